@@ -1,6 +1,6 @@
 import { defineConfig } from 'playwright/test'
 import { chromiumPath, LAUNCH_ARGS } from './e2e/chromium.ts'
-import { MASTER_KEY, PMS_HOSTS, PORT, URL_OF_APP } from './e2e/server.ts'
+import { MASTER_KEY, PMS_HOSTS, PORT, PUSH_HOSTS, URL_OF_APP } from './e2e/server.ts'
 
 /** Journeys of a person in real Chromium, on the built product with a demo hotel of its own. */
 export default defineConfig({
@@ -60,7 +60,8 @@ export default defineConfig({
       HOST: '127.0.0.1',
       DATA_DIR: '.test/data',
       PARSE_MASTER_KEY: MASTER_KEY,
-      OUTBOUND_ALLOW: PMS_HOSTS.join(),
+      OUTBOUND_ALLOW: [...PMS_HOSTS, ...PUSH_HOSTS].join(),
+      SUPPORT_EMAIL: 'assistenza@convivio.test',
       LOGINS_PER_MINUTE: '100000',
       REQUESTS_PER_MINUTE: '1000000',
       // Its tips are read in the journeys on a hosted server.

@@ -219,6 +219,8 @@ export default defineConfig({
           name: 'cloud',
           include: testsOfCloud.filter((file) => !startsServers(file)),
           fileParallelism: false,
+          // After the others, so that files of all projects can be named in one run.
+          sequence: { groupOrder: 1 },
           // Parse and the domain are read once, not once a file.
           isolate: false,
         },
@@ -231,6 +233,7 @@ export default defineConfig({
           name: 'cloud-servers',
           include: testsOfCloud.filter(startsServers),
           fileParallelism: false,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

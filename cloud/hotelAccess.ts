@@ -1,9 +1,13 @@
 import { isExpired } from '#domain/rules/account/account.ts'
 import { DEFAULT_TIMEZONE, timeZoneOf } from '#domain/rules/hotel/hotel.ts'
+import { checkDutyWrites, mayDo } from '#domain/rules/team/duties.ts'
+import type { Task, Writing } from '#domain/rules/team/duties.ts'
 import type { Verdict } from '#domain/rules/verdict.ts'
+import type { ClassName } from '#domain/schema/classes.ts'
+import type { Duty } from '#domain/schema/values.ts'
 import type { Loaded } from '#domain/schema/wire.ts'
 import { Memory } from './memory.ts'
-import { ensureHotelRoles, isHotelStaff, staffedHotels } from './roles.ts'
+import { dutiesByRole, dutyByRole, ensureHotelRoles } from './roles.ts'
 import { asMaster, findRows, loadFields, loadRow } from './rows.ts'
 
 const FACTS = ['expireDate', 'timezone', 'deletedSince'] as const
@@ -13,7 +17,7 @@ type HotelFacts = Loaded<'Hotel', (typeof FACTS)[number]>
 const MOST = 10_000
 
 const hotels = new Memory<HotelFacts | undefined>(MOST, 'hotels')
-const staff = new Memory<boolean>(MOST, 'staff')
+const staff = new Memory<Duty | undefined>(MOST, 'staff')
 
 /** The facts of a hotel; undefined while it is being deleted. */
 async function loadHotel(hotelId: string): Promise<HotelFacts | undefined> {
@@ -21,16 +25,17 @@ async function loadHotel(hotelId: string): Promise<HotelFacts | undefined> {
   return hotel?.deletedSince === undefined ? hotel : undefined
 }
 
-async function loadStaff(hotelId: string, user: Parse.User): Promise<boolean> {
-  if (await isHotelStaff(hotelId, user)) return true
+async function loadDuty(hotelId: string, user: Parse.User): Promise<Duty | undefined> {
+  const duty = await dutyByRole(hotelId, user)
+  if (duty === 'management') return duty
   const owned = new Parse.Query('Hotel')
     .equalTo('objectId', hotelId)
     .equalTo('owner', user)
     .doesNotExist('deletedSince')
-  if ((await owned.count(asMaster)) === 0) return false
+  if ((await owned.count(asMaster)) === 0) return duty
   // The server was stopped between saving the hotel and making its roles.
   await ensureHotelRoles(hotelId, user)
-  return true
+  return 'management'
 }
 
 export function forgetHotel(hotelId: string): void {
@@ -42,19 +47,40 @@ export function forgetStaff(): void {
   staff.forget('')
 }
 
-/** Whether a user may write rows of a hotel now (docs/domain.md, Roles). */
-export async function mayWriteIn(hotelId: string, user: Parse.User): Promise<Verdict> {
-  const [hotel, serves] = await Promise.all([
-    hotels.recall(hotelId, () => loadHotel(hotelId)),
-    staff.recall(`${hotelId} ${user.id}`, () => loadStaff(hotelId, user)),
-  ])
-  if (!hotel || !serves) return 'notYourHotel'
-  return isExpired(hotel, Date.now()) ? 'hotelExpired' : undefined
+interface Access {
+  readonly duty: Duty | undefined
+  readonly verdict: Verdict
 }
 
-/** Whether a user may read a hotel's rows, even if it is expired. */
-export const mayReadIn = async (hotelId: string, user: Parse.User): Promise<boolean> =>
-  (await mayWriteIn(hotelId, user)) !== 'notYourHotel'
+async function accessOf(hotelId: string, user: Parse.User): Promise<Access> {
+  const [hotel, duty] = await Promise.all([
+    hotels.recall(hotelId, () => loadHotel(hotelId)),
+    staff.recall(`${hotelId} ${user.id}`, () => loadDuty(hotelId, user)),
+  ])
+  if (!hotel || !duty) return { duty: undefined, verdict: 'notYourHotel' }
+  return { duty, verdict: isExpired(hotel, Date.now()) ? 'hotelExpired' : undefined }
+}
+
+/** What a user does in a hotel, even if it is expired (docs/domain.md, Duties). */
+export const dutyIn = async (hotelId: string, user: Parse.User): Promise<Duty | undefined> =>
+  (await accessOf(hotelId, user)).duty
+
+/** Whether a user may do something in a hotel now (docs/domain.md, Roles). */
+export async function mayDoIn(hotelId: string, user: Parse.User, task: Task): Promise<Verdict> {
+  const { duty, verdict } = await accessOf(hotelId, user)
+  return verdict ?? (duty && mayDo(duty, task) ? undefined : 'dutyForbids')
+}
+
+/** Whether a user may write these fields of a row of a hotel now. */
+export async function mayWriteIn(
+  hotelId: string,
+  user: Parse.User,
+  className: ClassName,
+  ...what: readonly [Writing, (readonly string[])?, ((field: string) => unknown)?]
+): Promise<Verdict> {
+  const { duty, verdict } = await accessOf(hotelId, user)
+  return verdict ?? (duty && checkDutyWrites(duty, className, ...what))
+}
 
 /** Whether the hotel exists and is not being deleted. */
 export async function isThere(hotelId: string): Promise<boolean> {
@@ -67,18 +93,34 @@ export async function zoneOf(hotelId: string | undefined): Promise<string> {
   return timeZoneOf(hotel)
 }
 
-/** Ids of an owner's hotels, without those being deleted. */
-export async function ownedHotels(user: Parse.User): Promise<string[]> {
-  const hotels = await loadFields(
-    'Hotel',
-    (query) => query.equalTo('owner', user).doesNotExist('deletedSince'),
-    ['owner'],
-  )
-  return hotels.map(({ id }) => id)
+export interface Served {
+  /** By the id of the hotel. */
+  readonly duties: ReadonlyMap<string, Duty>
+  readonly owned: ReadonlySet<string>
+}
+
+/** A user's hotels, without those that are being deleted. */
+export async function servedHotels(user: Parse.User): Promise<Served> {
+  const duties = await dutiesByRole(user)
+  const [owned, served] = await Promise.all([
+    loadFields('Hotel', (query) => query.equalTo('owner', user).doesNotExist('deletedSince'), ['owner']),
+    loadFields(
+      'Hotel',
+      (query) => query.containedIn('objectId', [...duties.keys()]).doesNotExist('deletedSince'),
+      ['owner'],
+    ),
+  ])
+  return {
+    duties: new Map([
+      ...served.flatMap(({ id }) => [[id, duties.get(id) ?? 'management'] as const]),
+      ...owned.map(({ id }) => [id, 'management'] as const),
+    ]),
+    owned: new Set(owned.map(({ id }) => id)),
+  }
 }
 
 export async function servesSomeHotel(user: Parse.User): Promise<boolean> {
-  const staffed = await staffedHotels(user)
+  const staffed = [...(await dutiesByRole(user)).keys()]
   const served = () =>
     Parse.Query.or(
       new Parse.Query('Hotel').equalTo('owner', user),

@@ -1,13 +1,18 @@
 import type { EndpointName } from '#domain/functions.ts'
 import { classNames, declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
+import { deleteTemplate, saveTemplate } from './functions/adminTemplates.ts'
 import { invitation, joinBook, makeBookCodes, refreshBookCode } from './functions/bookCodes.ts'
+import { changeAccount } from './functions/changeAccount.ts'
 import { changes } from './functions/changes.ts'
 import { csvUpload, undoCsvUpload } from './functions/csvUpload.ts'
 import { decided } from './functions/decided.ts'
+import { eraseGuestOfBook } from './functions/eraseGuest.ts'
+import { exportRows } from './functions/exportRows.ts'
+import { firstSteps } from './functions/firstSteps.ts'
 import { mailState, sendTestMail } from './functions/mail.ts'
 import { mealProgress } from './functions/mealProgress.ts'
-import { getBooksThatWillBeNotified, massNotifyBooks, notifications } from './functions/notify.ts'
+import { getBooksThatWillBeNotified, massNotifyBooks, notifications, remindMissing } from './functions/notify.ts'
 import { orderedDishes, orderFunction } from './functions/orders.ts'
 import {
   answerPms,
@@ -23,9 +28,24 @@ import {
   tryPmsMapping,
 } from './functions/pms.ts'
 import { forgotPassword, resetPassword } from './functions/passwordReset.ts'
+import { deleteAccount, endSessions, mySessions } from './functions/profile.ts'
 import { publicMenuFunction } from './functions/publicMenu.ts'
+import { addSamples, removeSamples } from './functions/samples.ts'
 import { signalToken } from './functions/signalToken.ts'
+import {
+  changeDuty,
+  handOverHotel,
+  inviteToTeam,
+  joinTeam,
+  removeFromTeam,
+  revokeTeamInvitation,
+  team,
+  teamInvitation,
+} from './functions/team.ts'
+import { connectTeamDevice, makeTeamDevice, revokeTeamDevice } from './functions/teamDevices.ts'
+import { teamBatch, teamRows } from './functions/teamRows.ts'
 import { syncPeople } from './functions/syncPeople.ts'
+import { addTemplate, removeTemplate, template, templates } from './functions/templates.ts'
 import { verifyUserExists } from './functions/verifyUserExists.ts'
 import { passOnBooking } from './guards/bookPerson.ts'
 import { guardDeletion, deleteRowsOfHotel } from './guards/deletion.ts'
@@ -41,7 +61,9 @@ import { forgetHotel, forgetStaff } from './hotelAccess.ts'
 import { applySchema } from './jobs/applySchema.ts'
 import { noteUpload } from './jobs/forgetFiles.ts'
 import { jobNames, jobParams, runJob } from './jobs/runJob.ts'
+import { noteGoneDishes } from './notify/notices.ts'
 import { endpoints } from './orders/endpoints.ts'
+import { forgetConflictsOfBooking } from './orders/forgetConflicts.ts'
 import { tellChanges } from './outbound/changeSignal.ts'
 import { firebaseOf } from './outbound/firebaseSignal.ts'
 import { tellByParse } from './outbound/parseSignal.ts'
@@ -63,10 +85,17 @@ tellChanges(firebase?.tell ?? tellByParse)
 const forgetSavedDish: AfterHandler = async ({ object }) =>
   forgetDish(idOf(object, 'hotel') ?? '', object.id)
 
+const forgetWithdrawn: AfterHandler = async ({ object }) => {
+  const tags = object.get('tags') as readonly number[] | undefined
+  if (!tags?.length) await forgetConflictsOfBooking(idOf(object, 'book') ?? '')
+}
+
 const afterSaves: { readonly [C in ClassName]?: AfterHandler } = {
   _Role: async () => forgetStaff(),
   Hotel: openHotel,
   Dish: forgetSavedDish,
+  DietaryNeeds: forgetWithdrawn,
+  CalendarMeal: noteGoneDishes,
   Room: renameInBookings('room', 'roomNumber'),
   Table: renameInBookings('table', 'tableNumber'),
 }
@@ -87,7 +116,7 @@ const guardedRows = classNames.filter((className) =>
 for (const className of guardedRows)
   if (!isUnguarded(className)) beforeSave(className, (request) => guardHotelRow(className, request))
 // Nothing depends on these rows, and no browser has a copy of them.
-const UNFOLLOWED: readonly ClassName[] = ['OrderRequest', 'GuestDevice']
+const UNFOLLOWED: readonly ClassName[] = ['OrderRequest', 'GuestDevice', '_Installation']
 for (const className of [...guardedRows.filter((name) => !UNFOLLOWED.includes(name)), 'Hotel'] as const)
   beforeDelete(className, (request) => guardDeletion(className, request))
 beforeSave('Hotel', hotelGuard(settings))
@@ -100,8 +129,25 @@ beforeFileSave(guardFile)
 afterFileSave(noteUpload)
 
 Parse.Cloud.define('changes', decided(changes))
+Parse.Cloud.define('team-batch', decided(teamBatch))
+Parse.Cloud.define('team-rows', decided(teamRows))
+Parse.Cloud.define('team', decided(team))
+Parse.Cloud.define('invite-to-team', decided(inviteToTeam(settings)))
+Parse.Cloud.define('revoke-team-invitation', decided(revokeTeamInvitation))
+Parse.Cloud.define('change-duty', decided(changeDuty))
+Parse.Cloud.define('remove-from-team', decided(removeFromTeam))
+Parse.Cloud.define('hand-over-hotel', decided(handOverHotel))
+Parse.Cloud.define('team-invitation', decided(teamInvitation))
+Parse.Cloud.define('join-team', decided(joinTeam))
+Parse.Cloud.define('make-team-device', decided(makeTeamDevice(settings)))
+Parse.Cloud.define('revoke-team-device', decided(revokeTeamDevice))
+Parse.Cloud.define('connect-team-device', decided(connectTeamDevice))
+Parse.Cloud.define('my-sessions', decided(mySessions))
+Parse.Cloud.define('end-sessions', decided(endSessions))
+Parse.Cloud.define('delete-account', decided(deleteAccount))
 Parse.Cloud.define('verify-user-exists', verifyUserExists)
 Parse.Cloud.define('forgot-password', decided(forgotPassword(settings)))
+Parse.Cloud.define('change-account', decided(changeAccount))
 Parse.Cloud.define('reset-password', decided(resetPassword))
 Parse.Cloud.define('signal-token', decided(signalToken(firebase?.tokenFor)))
 Parse.Cloud.define('public-menu', publicMenuFunction)
@@ -128,7 +174,19 @@ Parse.Cloud.define('mail-state', decided(mailState))
 Parse.Cloud.define('send-test-mail', decided(sendTestMail(settings)))
 Parse.Cloud.define('getbooksthatwillbenotified', decided(getBooksThatWillBeNotified))
 Parse.Cloud.define('massnotifybooks', decided(massNotifyBooks))
+Parse.Cloud.define('remind-missing', decided(remindMissing))
 Parse.Cloud.define('notifications', decided(notifications))
+Parse.Cloud.define('templates', decided(templates))
+Parse.Cloud.define('template', decided(template))
+Parse.Cloud.define('add-template', decided(addTemplate))
+Parse.Cloud.define('remove-template', decided(removeTemplate))
+Parse.Cloud.define('add-samples', decided(addSamples))
+Parse.Cloud.define('remove-samples', decided(removeSamples))
+Parse.Cloud.define('first-steps', decided(firstSteps))
+Parse.Cloud.define('save-template', decided(saveTemplate))
+Parse.Cloud.define('delete-template', decided(deleteTemplate))
+Parse.Cloud.define('erase-guest', decided(eraseGuestOfBook))
+Parse.Cloud.define('export-rows', decided(exportRows))
 Parse.Cloud.define('meal-progress', decided(mealProgress))
 Parse.Cloud.define('ordered-dishes', decided(orderedDishes))
 for (const name of Object.keys(endpoints) as EndpointName[])

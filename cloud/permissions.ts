@@ -1,5 +1,6 @@
-import { guestRole, memberRole, staffRole, ADMIN_ROLE } from '#domain/roles.ts'
+import { dutyRole, guestRole, memberRole, staffRole, ADMIN_ROLE } from '#domain/roles.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
+import { LIMITED_DUTIES } from '#domain/schema/values.ts'
 
 type Operation = 'find' | 'get' | 'count' | 'create' | 'update' | 'delete'
 type Who = 'nobody' | 'signedIn' | 'anyone'
@@ -36,6 +37,14 @@ const READ: Grant = { read: true }
 
 const staff = ({ hotelId }: Belonging): Acl =>
   hotelId ? { [`role:${staffRole(hotelId)}`]: READ_WRITE } : {}
+
+/** Whoever serves the hotel, whatever their duty: it says nothing of rows. */
+const team = (of: Belonging): Acl => ({
+  ...staff(of),
+  ...Object.fromEntries(
+    LIMITED_DUTIES.flatMap((duty) => (of.hotelId ? [[`role:${dutyRole(of.hotelId, duty)}`, READ]] : [])),
+  ),
+})
 
 const hotelRow: Permissions = { may: may('signedIn', 'signedIn'), acl: staff }
 
@@ -105,6 +114,7 @@ export const permissions: Readonly<Record<ClassName, Permissions>> = {
   // Written by the server; no client needs it.
   OrderRequest: { may: may('nobody', 'nobody'), acl: () => ({}) },
   GuestDevice: { may: may('nobody', 'nobody'), acl: () => ({}) },
+  _Installation: { may: may('nobody', 'nobody'), acl: () => ({}) },
   ImportPart: { may: may('nobody', 'nobody'), acl: () => ({}) },
   PmsSync: { may: may('signedIn', 'nobody'), acl: staff },
   PmsAnswer: { may: may('nobody', 'nobody'), acl: () => ({}) },
@@ -113,12 +123,15 @@ export const permissions: Readonly<Record<ClassName, Permissions>> = {
   Tombstone: { may: may('signedIn', 'nobody'), acl: staff },
   // Written where a guest asks for it; no client needs it.
   MailOptOut: { may: may('nobody', 'nobody'), acl: () => ({}) },
-  // Read by a function.
+  // Read by functions.
+  TeamDevice: { may: may('nobody', 'nobody'), acl: () => ({}) },
+  TeamInvitation: { may: may('nobody', 'nobody'), acl: () => ({}) },
   Notification: { may: may('nobody', 'nobody'), acl: () => ({}) },
   // Written by the server; LiveQuery asks who may find it.
-  HotelSignal: { may: may('signedIn', 'nobody'), acl: staff },
+  HotelSignal: { may: may('signedIn', 'nobody'), acl: team },
   JobRun: { may: may('nobody', 'nobody'), acl: () => ({}) },
   Attempt: { may: may('nobody', 'nobody'), acl: () => ({}) },
+  PushKeys: { may: may('nobody', 'nobody'), acl: () => ({}) },
   PasswordReset: { may: may('nobody', 'nobody'), acl: () => ({}) },
   UploadedFile: { may: may('nobody', 'nobody'), acl: () => ({}) },
 }

@@ -1,4 +1,6 @@
-import { ADMIN_ROLE, guestRole, memberRole, staffRole } from '#domain/roles.ts'
+import { ADMIN_ROLE, dutyRole, guestRole, memberRole, readDutyRole, staffRole } from '#domain/roles.ts'
+import { DUTIES } from '#domain/schema/values.ts'
+import type { Duty } from '#domain/schema/values.ts'
 import { asMaster, findRows, PAGE } from './rows.ts'
 import type { Query } from './rows.ts'
 
@@ -31,11 +33,35 @@ export async function ensureHotelRoles(hotelId: string, owner: Parse.User): Prom
   await staff.save(null, asMaster)
 }
 
-export async function isHotelStaff(hotelId: string, user: Parse.User): Promise<boolean> {
-  const membership = new Parse.Query(Parse.Role)
-    .equalTo('name', staffRole(hotelId))
-    .equalTo('users', user)
-  return (await membership.count(asMaster)) > 0
+/** The duty that a role gives a user in a hotel; of several the widest. */
+export async function dutyByRole(hotelId: string, user: Parse.User): Promise<Duty | undefined> {
+  const roles = await rolesAmong(DUTIES.map((duty) => dutyRole(hotelId, duty)), user)
+  return DUTIES.find((duty) => roles.has(dutyRole(hotelId, duty)))
+}
+
+/** Makes the duty the only one that a user has in a hotel; without one they are out of its team. */
+export async function giveDuty(hotelId: string, user: Parse.User, given: Duty | undefined): Promise<void> {
+  // What is given first is felt first: nobody is without a duty in between.
+  const inOrder = [...DUTIES].sort((one) => (one === given ? -1 : 1))
+  for (const duty of inOrder) {
+    const name = dutyRole(hotelId, duty)
+    const role = duty === given ? await ensureRole(name, [staffRole(hotelId)]) : await findRole(name)
+    if (!role) continue
+    if (duty === given) role.getUsers().add(user)
+    else role.getUsers().remove(user)
+    await role.save(null, asMaster)
+  }
+}
+
+/** The users of the team by their duty; at most a page of each. */
+export async function teamOf(hotelId: string): Promise<ReadonlyMap<string, Duty>> {
+  const team = new Map<string, Duty>()
+  for (const duty of DUTIES) {
+    const role = await findRole(dutyRole(hotelId, duty))
+    const users = role ? await role.getUsers().query().select('objectId').limit(PAGE).find(asMaster) : []
+    for (const { id } of users) if (id && !team.has(id)) team.set(id, duty)
+  }
+  return team
 }
 
 /** Which of some roles a user has; at most a page. */
@@ -45,12 +71,14 @@ export async function rolesAmong(names: readonly string[], user: Parse.User): Pr
   return new Set((await findRows('_Role', ofUser, ['name'])).flatMap(({ name }) => name ?? []))
 }
 
-/** Ids of the hotels that a user is staff of; at most a page. */
-export async function staffedHotels(user: Parse.User): Promise<string[]> {
+/** A user's duties by the id of the hotel, as roles give them; at most a page. */
+export async function dutiesByRole(user: Parse.User): Promise<ReadonlyMap<string, Duty>> {
   const ofUser = (query: Query) =>
-    query.startsWith('name', staffRole('')).equalTo('users', user).ascending('objectId')
+    query.startsWith('name', 'hotel_').equalTo('users', user).ascending('objectId')
   const roles = await findRows('_Role', ofUser, ['name'])
-  return roles.flatMap(({ name }) => name?.slice(staffRole('').length) ?? [])
+  const found = roles.flatMap(({ name }) => readDutyRole(name ?? '') ?? [])
+  const inOrder = found.sort((one, other) => DUTIES.indexOf(other.duty) - DUTIES.indexOf(one.duty))
+  return new Map(inOrder.map(({ hotelId, duty }) => [hotelId, duty]))
 }
 
 export async function isAdmin(user: Parse.User): Promise<boolean> {

@@ -21,6 +21,7 @@ export const mongoColumn: PointerColumn = (field) => `_p_${field}`
 const builtIn: Readonly<Record<string, readonly string[]>> = {
   _User: ['username', 'email'],
   _Role: ['name'],
+  _Installation: ['installationId', 'deviceType'],
 }
 
 const LEVELS: Readonly<Record<'nobody' | 'signedIn' | 'anyone', LevelPermission>> = {
@@ -69,8 +70,8 @@ function definitionOf(className: ClassName, column: PointerColumn): ClassDefinit
   }
 }
 
-/** Classes of Parse itself that no client needs. */
-const closed: readonly ClassDefinition[] = ['_Session', '_Installation'].map((className) => ({
+/** Classes of Parse itself that nothing of ours writes. */
+const closed: readonly ClassDefinition[] = ['_Session'].map((className) => ({
   className,
   fields: {},
   indexes: {},

@@ -1,6 +1,7 @@
 import { topicOf } from '#domain/replica/scopes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import { idOf } from './guards/row.ts'
+import { writerOf } from './team/writer.ts'
 import { refuseUnwritable } from './guards/writable.ts'
 import { noteChange } from './outbound/changeSignal.ts'
 import { tellHost } from './refuse.ts'
@@ -21,12 +22,27 @@ function toParseError(error: unknown): Error {
   return new Parse.Error(Parse.Error.INTERNAL_SERVER_ERROR, 'The server could not decide.')
 }
 
+interface Writing extends Partial<Pick<Parse.Cloud.BeforeSaveRequest, 'user' | 'context'>> {
+  readonly master: boolean
+}
+
+/** What `team-batch` writes with the master key is judged as its user's own. */
+async function asWriter(request: Writing): Promise<Writing> {
+  const { writer } = (request.context ?? {}) as { readonly writer?: string }
+  // Clients may send a context, too: it is ours only with the master key.
+  if (!request.master || writer === undefined) return request
+  return { ...request, master: false, user: await writerOf(writer) }
+}
+
 // The SDK's types allow objects without id; on this server every object has one.
 const host = (handler: (request: never) => Promise<unknown>) => {
-  const guarded = (request: object) =>
-    handler(request as never).catch((error: unknown) => {
+  const guarded = async (request: object) => {
+    try {
+      return await handler((await asWriter(request as Writing)) as never)
+    } catch (error) {
       throw toParseError(error)
-    })
+    }
+  }
   return guarded as (request: object) => Promise<void>
 }
 

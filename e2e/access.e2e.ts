@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'playwright/test'
 import type { Page } from 'playwright/test'
 import { openAs, signInAt, signIn } from './pages/access.ts'
@@ -130,6 +132,13 @@ test('an expired hotel leads to its page, which says so and whom to ask', { tag:
   await expect(page.getByText('L’abbonamento di Villa Aurora è scaduto')).toBeVisible()
   await expect(page.getByText('31 gennaio 2026')).toBeVisible()
   await expect(page.getByText('assistenza@convivio.test')).toBeVisible()
+  // What is in it can still be taken along.
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Esporta tutti i dati' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^convivio-villa-aurora-\d{4}-\d\d-\d\d\.zip$/)
+  const inside = unzipSync(new Uint8Array(readFileSync(await file.path())))
+  expect(strFromU8(inside['csv/albergo.csv'] ?? new Uint8Array())).toContain('Villa Aurora')
 })
 
 test('a single sign-on cookie opens the session and is gone', { tag: '@once' }, async ({ page, context, baseURL }) => {

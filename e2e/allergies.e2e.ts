@@ -1,5 +1,7 @@
 import { expect, test } from 'playwright/test'
 import { dishIdOnServer, more, openOrders, orderedOnServer, press, showMenu } from './pages/mealOrderEdit.ts'
+import { aGuestHouse, codeOf } from './pages/guestApp.ts'
+import { signInAt } from './pages/access.ts'
 import { asOwner, rest, rowsOnServer } from './server.ts'
 
 const BRANZINO = 'Branzino al forno'
@@ -38,4 +40,38 @@ test('what a guest may not eat reaches the kitchen, on screen and on paper', asy
     await expect(page.getByText('ALLERGIA pesce').first()).toBeVisible()
     await expect(page.getByText('CONTIENE pesce').first()).toBeVisible()
   }
+})
+
+test('a German guest’s nuts are said on the phone, asked about, and stand on the kitchen’s sheet', async ({ page, browser }) => {
+  const house = await aGuestHouse()
+  const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'de-DE' })).newPage()
+  await phone.goto(`/invito/${await codeOf(house)}`)
+  await phone.getByRole('button').first().click()
+  await phone.getByRole('link', { name: 'Deutsch' }).click()
+  await phone.getByRole('link', { name: 'Allergien und Diäten' }).click()
+  await phone.getByRole('button', { name: 'Allergien oder Diäten eingeben: Anna Rossi' }).click()
+  await phone.getByRole('checkbox', { name: 'Schalenfrüchte' }).check()
+  await phone.getByRole('button', { name: 'Speichern' }).click()
+  await expect(phone.getByRole('alert')).toContainText('Ohne Ihr Einverständnis')
+  expect(await rowsOnServer('DietaryNeeds', house.hotel)).toEqual([])
+  await phone.getByRole('checkbox', { name: /^Ich bin einverstanden/ }).check()
+  await phone.getByRole('button', { name: 'Speichern' }).click()
+  await expect(phone.getByText('Gespeichert: Küche und Service wissen es.')).toBeVisible()
+
+  await phone.getByRole('link', { name: 'Alle Mahlzeiten' }).click()
+  await phone.getByRole('link', { name: 'Gerichte wählen' }).click()
+  await phone.getByRole('button', { name: 'Wählen: Trofie al pesto' }).click()
+  const question = phone.getByRole('alertdialog', { name: /Trofie al pesto/ })
+  await expect(question).toContainText('Enthält: Schalenfrüchte. Anna Rossi: trotzdem gewünscht?')
+  await question.getByRole('button', { name: 'Ja, trotzdem' }).click()
+  await phone.getByRole('link', { name: 'Prüfen und senden' }).click()
+  await phone.getByRole('button', { name: 'Senden' }).click()
+  await expect(phone.getByText('Gesendet: das Hotel hat Ihre Wahl.')).toBeVisible()
+  await phone.context().close()
+
+  await signInAt(page, house.owner.email, `/hotels/${house.hotel}/print/orders/${house.meal}?report=kitchen`)
+  await expect(page.getByText('ALLERGIA frutta a guscio').first()).toBeVisible()
+  await expect(page.getByText(/Lo vuole lo stesso \(frutta a guscio\): confermato da Ospite/)).toBeVisible()
+  const pdf = await page.pdf()
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
 })

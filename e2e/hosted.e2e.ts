@@ -247,7 +247,7 @@ test('from sign-up to the kitchen’s sheet with files on one host and Parse on 
   await test.step('the kitchen’s sheet has both: Ctrl+U', async () => {
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Cena')
-    const pdf = await printed(page, () => page.keyboard.press('Control+u'))
+    const pdf = await printed(page, () => page.keyboard.press('Control+u'), BRANZINO)
     const all = [...wanted, { dishId: idOf(PASSATELLI), quantity: 1 }]
     const nameOf = (id: string) => [...ids].find(([, one]) => one === id)?.[0] ?? id
     expect(await readKitchen(pdf)).toEqual(withPlain(tallyOf(all, nameOf)))

@@ -246,6 +246,28 @@ test('two swap their tables, one moves for a meal alone, and all of it goes back
   await expect.poll(() => service.seatings()).toEqual([{ meal: '3', tables: [] }, { meal: '3', tables: [] }])
 })
 
+test('two maîtres who seat guests at one dinner see each other’s, and no table is taken twice in silence', { tag: '@once' }, async ({ page, browser }) => {
+  const service = await aServedRoom()
+  const context = await browser.newContext()
+  const other = await context.newPage()
+  await Promise.all([openAs(page, service.owner.email, service.path), openAs(other, service.owner.email, service.path)])
+  await Promise.all([expect(saidIn(page)('12')).toHaveText(/Rossi/), expect(saidIn(other)('12')).toHaveText(/Rossi/)])
+  await dragOnPlan(page, [300, 400], [1100, 400])
+  await expect(saidIn(other)('7')).toHaveText(/Rossi/)
+  await expect(saidIn(other)('12')).toHaveText('Tavolo 12: libero')
+
+  // One gives the free table away while the other, without a network, still sees it free.
+  await page.context().setOffline(true)
+  await dragOnPlan(page, [1100, 400], [300, 400])
+  await expect(saidIn(page)('12')).toHaveText(/Rossi/)
+  await dragOnPlan(other, [700, 400], [300, 400])
+  await expect.poll(() => service.tables()).toMatchObject({ Rossi: ['7', false], Müller: ['12', false] })
+  await page.context().setOffline(false)
+  await expect(page.getByRole('button', { name: '1 modifica non accettata' })).toBeVisible()
+  await expect.poll(() => service.tables()).toMatchObject({ Rossi: ['7', false], Müller: ['12', false] })
+  await context.close()
+})
+
 test('the room is printed with its guests, one room a page, on A4 or A3', { tag: '@once' }, async ({ page }) => {
   const { owner, hotelId, path } = await aServedRoom()
   await aRow(owner, 'DiningRoom', hotelId, { name: 'Terrazza', position: 1 })
@@ -263,6 +285,8 @@ test('the room is printed with its guests, one room a page, on A4 or A3', { tag:
   expect(small.pages[0]).toMatch(/Veranda.*4 ospiti a 3 tavoli, 0 liberi.*Rossi.*2\/8 HB/s)
   expect(small.pages[1]).toMatch(/Terrazza/)
   await page.getByLabel('Foglio').selectOption('A3')
+  // The address carries the sheet, and React takes it up a moment later.
+  await expect(page.getByLabel('Foglio')).toHaveValue('A3')
   const large = await onPaper()
   expect(large.sizes).toEqual([[1191, 842], [1191, 842]])
 })

@@ -57,6 +57,20 @@ const all: readonly Screen[] = [
     },
   },
   {
+    name: 'account',
+    async open(page) {
+      await asDemo(page, '/account')
+      await heading(page, 'Email e password')
+    },
+  },
+  {
+    name: 'forgot-password',
+    async open(page) {
+      await page.goto(`/forgotPassword?email=${DEMO.email}`)
+      await heading(page, 'Password dimenticata?')
+    },
+  },
+  {
     name: 'new-hotel',
     ofDemo: true,
     async open(page) {

@@ -11,6 +11,7 @@ import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Label } from '#domain/schema/menu.ts'
 import type { MealOrder } from '#domain/schema/orders.ts'
 import { zoneOf } from '../hotelAccess.ts'
+import type { Served } from '../hotelAccess.ts'
 import { ownDaysIn, staysIn } from '../staysInSpan.ts'
 import type { Span } from '../staysInSpan.ts'
 import { isAdmin } from '../roles.ts'
@@ -100,14 +101,20 @@ async function stays(hotelId: string, arePast: boolean): Promise<Followed> {
   ])
 }
 
-export async function followedAccount(user: Parse.User): Promise<Followed> {
-  const isOfAdmins = await isAdmin(user)
+export async function followedAccount(user: Parse.User, { duties, owned }: Served): Promise<Followed> {
+  const [isOfAdmins, served] = [await isAdmin(user), [...duties.keys()]]
+  // The rows of hotels do not change because somebody was let in, or does something else.
+  const ofOthers = [...duties].flatMap(([id, duty]) => (owned.has(id) ? [] : `${id} ${duty}`))
   return {
-    basis: isOfAdmins ? ADMIN_ROLE : '',
+    basis: [...(isOfAdmins ? [ADMIN_ROLE] : []), ...ofOthers.sort()].join(),
     feeds: [
       feedOf('_User', { of: (query) => query.equalTo('objectId', user.id) }),
       feedOf('Hotel', {
-        of: (query) => query.equalTo('owner', user),
+        of: () =>
+          Parse.Query.or(
+            new Parse.Query('Hotel').equalTo('owner', user),
+            new Parse.Query('Hotel').containedIn('objectId', served),
+          ),
         tell: visible('Hotel', isKept),
       }),
       ...(isOfAdmins

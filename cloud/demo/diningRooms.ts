@@ -1,6 +1,6 @@
 import type { DiningRoom, Fixture, Table } from '#domain/schema/places.ts'
 import type { FixtureKind, TableShape } from '#domain/schema/values.ts'
-import { createRandom } from './random.ts'
+import { createRandom } from '../samples/random.ts'
 
 /** Where a table of a rank stands, by its place in the rank; laid for 2, 4, 2, 2, 4, 2, 6, 2, 2, 4, 2, 2, 8, 4. */
 type Spot = readonly [x: number, y: number, rotation: number, shape: TableShape]

@@ -7,7 +7,7 @@ import type { Dish } from '#domain/schema/menu.ts'
 import type { ExtraMealOrder } from '#domain/schema/orders.ts'
 import type { ExtraOrderStatus, OrderMode } from '#domain/schema/values.ts'
 import { dishIdOf } from './dishes/dish.ts'
-import type { NewRow } from './insert.ts'
+import type { NewRow } from '../rows.ts'
 
 /** What the demo hotel is set to; it serves at every hour, so that its orders are plausible at any time. */
 export const OUT_OF_MEAL = {

@@ -6,7 +6,7 @@ import type { Day } from '#domain/schema/fields.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Rank, Room, RoomType, Table, Turn } from '#domain/schema/places.ts'
 import type { Board } from '#domain/schema/values.ts'
-import { createRandom } from './random.ts'
+import { createRandom } from '../samples/random.ts'
 import { bookStaff, bookStay, packRooms, parseStays, seatStays, shiftStays } from './stays.ts'
 import type { Stay } from './stays.ts'
 
@@ -71,6 +71,7 @@ const settings = {
   printNamesInWaiterReport: false,
   annotationNearQuantity: false,
   useNewInterfaceForOrderEdit: false,
+  isReady: true,
 } as const
 
 /** Share of the guests on a board who have a table; the others have none yet. */

@@ -2,8 +2,6 @@ import type { ClassName } from '#domain/schema/classes.ts'
 import { encode } from '#domain/schema/wire.ts'
 import { asMaster, newRow, PAGE } from '../rows.ts'
 
-export type NewRow<T> = Partial<T> & { readonly id: string }
-
 type Row = Readonly<{ id: string } & Record<string, unknown>>
 type Answer = { error?: { code: number; error: string } }
 

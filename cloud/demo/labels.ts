@@ -1,6 +1,6 @@
 import { predefinedLabels } from '#domain/reference/predefinedLabels.ts'
 import type { Label } from '#domain/schema/menu.ts'
-import type { NewRow } from './insert.ts'
+import type { NewRow } from '../rows.ts'
 
 const ownLabels = [
   {

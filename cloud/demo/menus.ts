@@ -6,7 +6,7 @@ import type { CalendarMeal } from '#domain/schema/menu.ts'
 import type { MealIndex } from '#domain/schema/values.ts'
 import type { DemoDish } from './dishes/dish.ts'
 import { dishIdOf } from './dishes/dish.ts'
-import type { NewRow } from './insert.ts'
+import type { NewRow } from '../rows.ts'
 
 interface Offer {
   /** The first ones of the course, every day. */

@@ -1,5 +1,5 @@
 import type { GuestLanguage } from '#domain/schema/values.ts'
-import type { Random } from './random.ts'
+import type { Random } from '../samples/random.ts'
 
 interface NamePool {
   readonly women: readonly string[]

@@ -7,7 +7,7 @@ import type { CalendarPrice } from '#domain/schema/menu.ts'
 import type { Board } from '#domain/schema/values.ts'
 import { findRows, pointerTo } from '../rows.ts'
 import { insertNew } from './insert.ts'
-import type { NewRow } from './insert.ts'
+import type { NewRow } from '../rows.ts'
 
 /** Prices of a demo hotel, in euro a person and day. */
 export interface Rates {

@@ -6,6 +6,7 @@ import { makeDietaryNeeds } from './dietaryNeeds.ts'
 import { makeDemoHotel } from './hotel.ts'
 import type { DemoHotel } from './hotel.ts'
 import { insert } from './insert.ts'
+import { makeJoinedTables } from './joinedTables.ts'
 import { locandaKitchen, miramareKitchen } from './kitchen.ts'
 import { locandaRates, miramareRates, stockPrices } from './prices.ts'
 import { seedDiningRooms } from './seedDiningRooms.ts'
@@ -37,7 +38,8 @@ async function ensureUser(
 
 /** The owner is set last: a hotel with an owner has its places and stays. */
 async function insertHotel(demo: DemoHotel, ownerId: string): Promise<void> {
-  const expireDate = trialEnd(Date.now(), TEN_YEARS, TIMEZONE)
+  const now = Date.now()
+  const expireDate = trialEnd(now, TEN_YEARS, TIMEZONE)
   await insert('Hotel', [{ ...demo.hotel, expireDate }])
   await insert('RoomType', demo.roomTypes)
   await insert('Room', demo.rooms)
@@ -46,7 +48,8 @@ async function insertHotel(demo: DemoHotel, ownerId: string): Promise<void> {
   await insert('Table', demo.tables)
   await insert('Book', demo.books)
   await insert('BookPerson', demo.persons)
-  await insert('DietaryNeeds', makeDietaryNeeds(demo.persons, Date.now()))
+  await insert('DietaryNeeds', makeDietaryNeeds(demo.persons, now))
+  await insert('MealSeating', makeJoinedTables(demo, dayOf(now, TIMEZONE), TIMEZONE))
   const hotel = Parse.Object.fromJSON<Parse.Object>({ className: 'Hotel', objectId: demo.hotel.id })
   await hotel.save({ owner: Parse.User.createWithoutData(ownerId) }, asMaster)
 }

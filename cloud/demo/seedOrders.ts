@@ -7,8 +7,8 @@ import { noteChange } from '../outbound/changeSignal.ts'
 import { loadAll, loadPointingTo, loadRow, pointerTo } from '../rows.ts'
 import type { Query } from '../rows.ts'
 import { insert, neverThere } from './insert.ts'
-import { makeOrders } from './orders.ts'
-import type { DiningHouse } from './orders.ts'
+import { makeOrders } from '../samples/orders.ts'
+import type { DiningHouse } from '../samples/orders.ts'
 
 /** Days before today whose meals have orders: as many as the list of meals shows. */
 const PAST = 7

@@ -5,7 +5,7 @@ import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Room, Table } from '#domain/schema/places.ts'
 import type { Board } from '#domain/schema/values.ts'
 import { emailOf, languageOf, namesOfParty } from './names.ts'
-import type { Random } from './random.ts'
+import type { Random } from '../samples/random.ts'
 
 export interface Stay {
   readonly arrival: Day

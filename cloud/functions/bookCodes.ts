@@ -6,10 +6,11 @@ import { checkInvite } from '#domain/rules/bookings/booking.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
 import { checked, id, listOf, shortText } from '../checked.ts'
 import { changeIfStill } from '../hostDatabase.ts'
-import { hotelOfImporter } from '../imports/uploadRequest.ts'
+import { hotelOfCaller } from '../imports/uploadRequest.ts'
 import { giveCode } from '../invite/giveCode.ts'
 import { invitedTo } from '../invite/invitedTo.ts'
 import { inviteLink } from '../invite/link.ts'
+import { forgetPhonesOf } from '../notify/phones.ts'
 import { noteChange } from '../outbound/changeSignal.ts'
 import { refuse, refuseIf } from '../refuse.ts'
 import { admitMember, dismissMembers } from '../roles.ts'
@@ -79,6 +80,7 @@ async function newCodeOf(book: StaffedBook, settings: CloudSettings): Promise<Re
   if (await changeIfStill('Book', book.id, { code: book.code }, { code, branchIoUrl: branchUrl })) {
     // Who joined with the code before is out, as the phones are.
     await dismissMembers(book.id)
+    await forgetPhonesOf(book.id)
     noteChange(book.hotel, 'stays')
     return { code, branchUrl }
   }
@@ -104,7 +106,7 @@ const asked = z.object({ bookIds: listOf(id, BOOK_CODES) })
 export const makeBookCodes =
   (settings: CloudSettings) =>
   async (request: Parse.Cloud.FunctionRequest): Promise<ResultOf<'make-book-codes'>> => {
-    const hotelId = await hotelOfImporter(request)
+    const hotelId = await hotelOfCaller(request, 'bookings')
     const { bookIds } = checked(asked, request.params, 'refused')
     const books = await loadByIds('Book', hotelId, bookIds)
     const people = await loadPointingTo('BookPerson', 'book', 'Book', books.map(({ id }) => id))

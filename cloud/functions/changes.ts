@@ -4,14 +4,17 @@ import { isId } from '#domain/localId.ts'
 import { bookingOfScope, mealOfScope } from '#domain/replica/scopes.ts'
 import type { Reader, Scope } from '#domain/replica/scopes.ts'
 import { memberRole } from '#domain/roles.ts'
+import { rowFor, seesClass } from '#domain/rules/team/duties.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
+import type { Duty } from '#domain/schema/values.ts'
 import { countAll } from '../changes/counts.ts'
 import { LONGEST_CURSOR } from '../changes/cursor.ts'
 import { followedAccount, followedInHotel } from '../changes/followed.ts'
 import { look } from '../changes/look.ts'
-import type { FoundRow, Look } from '../changes/look.ts'
+import type { Followed, FoundRow, Look } from '../changes/look.ts'
 import { checked, id, listOf } from '../checked.ts'
-import { isThere, mayReadIn, ownedHotels } from '../hotelAccess.ts'
+import { dutyIn, isThere, servedHotels } from '../hotelAccess.ts'
+import type { Served } from '../hotelAccess.ts'
 import { refuse } from '../refuse.ts'
 import { rolesAmong } from '../roles.ts'
 import { withoutStaffFields } from '../staffFields.ts'
@@ -47,9 +50,15 @@ const params = z.object({
 
 const isOfHotel = (scope: Scope): boolean => scope !== 'account' && scope !== 'cards'
 
-/** Staff may read all scopes, members those of their bookings; refuses others. */
-async function readerOf(hotelId: string, scopes: readonly Scope[], user: Parse.User): Promise<Reader> {
-  if (await mayReadIn(hotelId, user)) return 'staff'
+/** Who asks: somebody of the team, or a member of bookings. */
+type Asking = Duty | 'member'
+
+const readerOf = (asking: Asking): Reader => (asking === 'member' ? 'member' : 'staff')
+
+/** The team may read all scopes, as far as the duty goes; members those of their bookings; refuses others. */
+async function whoAsks(hotelId: string, scopes: readonly Scope[], user: Parse.User): Promise<Asking> {
+  const duty = await dutyIn(hotelId, user)
+  if (duty) return duty
   const bookings = scopes.map(bookingOfScope)
   const roles = bookings.flatMap((id) => (id === undefined ? [] : memberRole(id)))
   if (roles.length < bookings.length) refuse('notYourHotel')
@@ -58,6 +67,9 @@ async function readerOf(hotelId: string, scopes: readonly Scope[], user: Parse.U
   if (!(await isThere(hotelId))) refuse('notYourHotel')
   return 'member'
 }
+
+const hotelFor = (duty: Duty, row: FoundRow): FoundRow | undefined =>
+  duty === 'management' ? row : rowFor(duty, 'Hotel', { ...row, duty })
 
 type RowsById = ReadonlyMap<string, FoundRow>
 
@@ -68,7 +80,11 @@ class Answer {
   private readonly more: Scope[] = []
   private readonly expired: Scope[] = []
 
-  constructor(private readonly reader: Reader) {}
+  /** `duties`: by the id of the hotel, for the rows of hotels themselves. */
+  constructor(
+    private readonly asking: Asking,
+    private readonly duties: ReadonlyMap<string, Duty>,
+  ) {}
 
   get size(): number {
     return [...this.rows.values()].reduce((sum, ofClass) => sum + ofClass.size, 0)
@@ -87,6 +103,7 @@ class Answer {
     if (found.isMore) this.more.push(scope)
     for (const [className, rows] of found.rows) this.addRows(className, rows)
     for (const [className, ids] of found.gone) {
+      if (!this.isKnown(className)) continue
       const ofClass = this.gone.get(className) ?? new Set()
       this.gone.set(className, ofClass)
       for (const id of ids) ofClass.add(id)
@@ -95,9 +112,21 @@ class Answer {
 
   private addRows(className: ClassName, rows: RowsById): void {
     const ofClass = this.rows.get(className) ?? new Map<string, FoundRow>()
-    this.rows.set(className, ofClass)
-    for (const [id, row] of rows)
-      ofClass.set(id, this.reader === 'staff' ? row : withoutStaffFields(className, row))
+    for (const [id, row] of rows) {
+      const told = this.toldOf(className, row)
+      if (told) ofClass.set(id, told)
+    }
+    if (ofClass.size > 0) this.rows.set(className, ofClass)
+  }
+
+  private toldOf(className: ClassName, row: FoundRow): FoundRow | undefined {
+    if (this.asking === 'member') return withoutStaffFields(className, row)
+    if (className === 'Hotel') return hotelFor(this.duties.get(row.id) ?? 'management', row)
+    return rowFor(this.asking, className, row)
+  }
+
+  private isKnown(className: ClassName): boolean {
+    return this.asking === 'member' || className === 'Hotel' || seesClass(this.asking, className)
   }
 
   /** One scope may have found that a row is gone, and another that it was made again. */
@@ -117,6 +146,8 @@ class Answer {
   }
 }
 
+const NONE: Served = { duties: new Map(), owned: new Set() }
+
 /** See `CloudFunctions`. Reads with the master key, but only what the user was checked for. */
 export async function changes(request: Parse.Cloud.FunctionRequest): Promise<ResultOf<'changes'>> {
   const user = request.user as Parse.User | undefined
@@ -126,32 +157,40 @@ export async function changes(request: Parse.Cloud.FunctionRequest): Promise<Res
   const scopes = new Set(asked.scopes)
   const since = new Map(Object.entries(asked.since ?? {}))
   const ofHotel = [...scopes].filter(isOfHotel)
-  // Only staff learn of a hotel's rows.
-  const reader = ofHotel.length > 0 ? await readerOf(hotelId, ofHotel, user) : 'staff'
+  // Only the team learns of a hotel's rows.
+  const asking = ofHotel.length > 0 ? await whoAsks(hotelId, ofHotel, user) : 'management'
+  const ofAccount = scopes.has('account') || scopes.has('cards')
+  const served = ofAccount ? await servedHotels(user) : NONE
 
-  const answer = new Answer(reader)
+  const answer = new Answer(asking, served.duties)
   const left = [...scopes].filter((scope) => scope !== 'cards').values()
   const readScopes = async () => {
     for (const scope of left) {
       if (answer.size >= MOST_ROWS) answer.leaveForNext(scope)
       else {
         const followed = await (scope === 'account'
-          ? followedAccount(user)
-          : followedInHotel(scope, hotelId, reader))
-        answer.add(scope, await look(followed, since.get(scope), Date.now()))
+          ? followedAccount(user, served)
+          : followedInHotel(scope, hotelId, readerOf(asking)))
+        answer.add(scope, await look(ofDuty(followed, asking), since.get(scope), Date.now()))
       }
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, readScopes))
   const result = answer.result()
+  if (!ofAccount) return result
   // After the rows, so that it includes hotels that came with them.
-  const hotelIds = scopes.has('account') || scopes.has('cards') ? await ownedHotels(user) : undefined
+  const { duties } = await servedHotels(user)
+  const managed = [...duties].flatMap(([id, duty]) => (duty === 'management' ? id : []))
   return {
     ...result,
-    ...(hotelIds && scopes.has('account') && { hotelIds }),
-    ...(hotelIds && scopes.has('cards') && (await cards(hotelIds, result))),
+    ...(scopes.has('account') && { hotelIds: [...duties.keys()] }),
+    ...(scopes.has('cards') && (await cards(managed, result))),
   }
 }
+
+/** With another duty everything is read again. */
+const ofDuty = (followed: Followed, asking: Asking): Followed =>
+  asking === 'member' || asking === 'management' ? followed : { ...followed, basis: `${asking} ${followed.basis}` }
 
 const cards = async (hotelIds: readonly string[], { since }: Changes) => ({
   counts: await countAll(hotelIds),

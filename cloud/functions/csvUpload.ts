@@ -7,7 +7,7 @@ import { IMPORT_HOTEL_FIELDS } from '../imports/hotel.ts'
 import { countOutcomes, keepPart, openRun } from '../imports/run.ts'
 import { undoBooks } from '../imports/undoPart.ts'
 import { uploadRows } from '../imports/uploadChunk.ts'
-import { checkImporter, hotelOfImporter, readUpload } from '../imports/uploadRequest.ts'
+import { checkCaller, hotelOfCaller, readUpload } from '../imports/uploadRequest.ts'
 import type { UploadRequest } from '../imports/uploadRequest.ts'
 import { oneAtATime } from '../oneAtATime.ts'
 import { refuse } from '../refuse.ts'
@@ -30,7 +30,7 @@ export async function csvUpload(
   request: Parse.Cloud.FunctionRequest,
 ): Promise<ResultOf<'csv-upload'>> {
   const asked = readUpload(request.params)
-  await checkImporter(asked.hotelId, request)
+  await checkCaller(asked.hotelId, request, 'bookings')
   return oneAtATime(asked.hotelId, () => upload(asked))
 }
 
@@ -81,7 +81,7 @@ const undone = z.object({ runId: id })
 export async function undoCsvUpload(
   request: Parse.Cloud.FunctionRequest,
 ): Promise<ResultOf<'undo-csv-upload'>> {
-  const hotelId = await hotelOfImporter(request)
+  const hotelId = await hotelOfCaller(request, 'bookings')
   const { runId } = checked(undone, request.params, 'importUndone')
   return oneAtATime(hotelId, () => undoNext(hotelId, runId))
 }

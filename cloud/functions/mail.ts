@@ -3,10 +3,11 @@ import type { ResultOf, TestMail } from '#domain/functions.ts'
 import { newLocalId } from '#domain/localId.ts'
 import { invitationMail } from '#domain/mail/invitationMail.ts'
 import { sampleInvitation, sampleLink } from '#domain/mail/sampleInvitation.ts'
+import { wholePhotoUrl } from '#domain/photoUrl.ts'
 import { GUEST_LANGUAGES } from '#domain/schema/values.ts'
 import { refuseTooMany, takeAttempt } from '../attempts.ts'
 import { checked } from '../checked.ts'
-import { hotelOfImporter } from '../imports/uploadRequest.ts'
+import { hotelOfCaller } from '../imports/uploadRequest.ts'
 import { QR_IMAGE, invitationQr, senderOf } from '../invite/invitationMail.ts'
 import { publicOrigin } from '../invite/link.ts'
 import { isMailConfigured, sendMail } from '../outbound/mail/mail.ts'
@@ -18,7 +19,7 @@ import type { CloudSettings } from '../settings.ts'
 type Call = Parse.Cloud.FunctionRequest
 
 export async function mailState(call: Call): Promise<ResultOf<'mail-state'>> {
-  await hotelOfImporter(call)
+  await hotelOfCaller(call, 'bookings')
   return { isConfigured: isMailConfigured() }
 }
 
@@ -31,6 +32,9 @@ const HOTEL = [
   'name',
   'address',
   'city',
+  'company',
+  'logo',
+  'guestLook',
   'timezone',
   'mailConfig',
   'defaultCheckInTime',
@@ -43,7 +47,7 @@ const said = (outcome: MailOutcome): TestMail['outcome'] =>
 export const sendTestMail =
   (settings: CloudSettings) =>
   async (call: Call): Promise<TestMail> => {
-    const hotelId = await hotelOfImporter(call)
+    const hotelId = await hotelOfCaller(call, 'management')
     const { language } = checked(asked, call.params, 'refused')
     const user = await loadRow('_User', call.user?.id ?? '', ['username', 'name', 'surname'])
     const hotel = await loadRow('Hotel', hotelId, HOTEL)
@@ -52,8 +56,10 @@ export const sendTestMail =
     if (!isMailConfigured()) return { to, outcome: 'unconfigured' }
     if (!(await takeAttempt(user.id, TEST_MAILS))) refuseTooMany()
     const name = [user.name, user.surname].filter(Boolean).join(' ')
-    const link = sampleLink(publicOrigin(settings, Parse.serverURL ?? ''), hotelId)
-    const facts = { ...sampleInvitation(hotel, { name, language }, link, Date.now()), qr: QR_IMAGE }
+    const origin = publicOrigin(settings, Parse.serverURL ?? '')
+    const link = sampleLink(origin, hotelId)
+    const logo = wholePhotoUrl(hotel.logo, origin)
+    const facts = { ...sampleInvitation(hotel, { name, language }, link, Date.now()), logo, qr: QR_IMAGE }
     const mail = invitationMail(facts)
     const outcome = await sendMail({
       id: `prova.${newLocalId()}`,

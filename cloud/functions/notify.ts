@@ -2,13 +2,15 @@ import { z } from 'zod'
 import type { NotifiedBook, ResultOf } from '#domain/functions.ts'
 import { naturalId } from '#domain/naturalId.ts'
 import { NOTIFICATION_LENGTH } from '#domain/rules/bookings/notification.ts'
+import { checkWindow } from '#domain/rules/orders/orderChecks.ts'
 import { refuseTooMany, takeAttempt } from '../attempts.ts'
-import { checked, listOf, shortText } from '../checked.ts'
+import { checked, id, listOf, shortText } from '../checked.ts'
 import { nameOfWriter } from '../guards/row.ts'
-import { hotelOfImporter } from '../imports/uploadRequest.ts'
+import { hotelOfCaller } from '../imports/uploadRequest.ts'
 import { beginDelivery } from '../notify/deliver.ts'
-import { recipientsOf } from '../notify/recipients.ts'
-import { refuse } from '../refuse.ts'
+import { reachedAmong, recipientsOf } from '../notify/recipients.ts'
+import { beginReminder, remind, REMINDED_MEAL, remindersOf } from '../notify/remind.ts'
+import { refuse, refuseIf } from '../refuse.ts'
 import { createOnce, findRows, loadRow, pointerTo } from '../rows.ts'
 
 type Call = Parse.Cloud.FunctionRequest
@@ -27,7 +29,7 @@ const withToken = z.object({ sessionToken: z.string() })
 
 /** The token must be the caller's own: it is what the call is signed with. It is neither kept nor logged. */
 async function readCall(call: Call) {
-  const hotelId = await hotelOfImporter(call)
+  const hotelId = await hotelOfCaller(call, 'bookings')
   const { sessionToken } = checked(withToken, call.params, 'notSignedIn')
   const user = call.user as Parse.User | undefined
   if (!user || user.getSessionToken() !== sessionToken) refuse('notSignedIn')
@@ -64,7 +66,8 @@ export async function massNotifyBooks(call: Call): Promise<ResultOf<'massnotifyb
   if (!text) return refuse('refused')
   const now = Date.now()
   const recipients = await recipientsOf(hotelId, filter, now)
-  const left = recipients.filter(({ reach }) => reach === 'mail').map(({ book }) => book.id)
+  const { byApp, byMail, unreachable } = reachedAmong(recipients)
+  const left = [...byApp, ...byMail]
   if (left.length === 0) return refuse('nobodyReachable')
   const idIn = (slot: number) => naturalId(hotelId, `notify ${slot} ${JSON.stringify([text, filter])}`)
   const slot = Math.floor(now / TWICE_MS)
@@ -72,7 +75,6 @@ export async function massNotifyBooks(call: Call): Promise<ResultOf<'massnotifyb
   if (before && (before.askedAt ?? 0) > now - TWICE_MS) return refuse('notificationTwice')
   if (await loadRow('Notification', idIn(slot), ['hotel'])) return refuse('notificationTwice')
   if (!(await takeAttempt(hotelId, PER_HOUR))) refuseTooMany()
-  const unreachable = recipients.length - left.length
   const row = {
     hotel: pointerTo('Hotel', hotelId).toPointer(),
     by: nameOfWriter(call.user as Parse.User),
@@ -84,18 +86,38 @@ export async function massNotifyBooks(call: Call): Promise<ResultOf<'massnotifyb
   }
   if (!(await createOnce('Notification', idIn(slot), row))) return refuse('notificationTwice')
   beginDelivery(idIn(slot))
-  return { included: recipients.length, byMail: left.length, unreachable }
+  return { included: recipients.length, byApp: byApp.length, byMail: byMail.length, unreachable }
 }
 
-const LOGGED = ['by', 'text', 'askedAt', 'included', 'unreachable', 'delivered', 'failed', 'endedAt'] as const
+const reminded = z.object({ calendarMealId: id, again: z.boolean().nullish() })
+const REMINDERS = { what: 'remind', most: 20, span: 3_600_000 }
+
+export async function remindMissing(call: Call): Promise<ResultOf<'remind-missing'>> {
+  const hotelId = await hotelOfCaller(call, 'orders')
+  const { calendarMealId, again } = checked(reminded, call.params, 'refused')
+  const meal = await loadRow('CalendarMeal', calendarMealId, REMINDED_MEAL)
+  const hotel = await loadRow('Hotel', hotelId, ['onlyVisualization'])
+  if (meal?.hotel !== hotelId) return refuse('gone')
+  refuseIf(checkWindow('guest', { onlyVisualization: hotel?.onlyVisualization ?? false }, meal, Date.now())?.code)
+  const round = await remindersOf(meal.id)
+  if (round > 0 && !again) return refuse('alreadyReminded')
+  if (!(await takeAttempt(hotelId, REMINDERS))) refuseTooMany()
+  const reminder = await remind(meal, round, nameOfWriter(call.user as Parse.User))
+  const { included, byApp, byMail, unreachable } = reminder
+  if (included > 0 && included === unreachable) refuse('nobodyReachable')
+  beginReminder(reminder)
+  return { included, byApp: byApp.length, byMail: byMail.length, unreachable }
+}
+
+const LOGGED = ['kind', 'by', 'text', 'askedAt', 'included', 'unreachable', 'delivered', 'deliveredByApp', 'failed', 'endedAt'] as const
 const SHOWN = 20
 
 export async function notifications(call: Call): Promise<ResultOf<'notifications'>> {
-  const hotelId = await hotelOfImporter(call)
-  const ofHotel = pointerTo('Hotel', hotelId)
+  const hotelId = await hotelOfCaller(call, 'bookings')
+  const all = () => new Parse.Query('Notification').equalTo('hotel', pointerTo('Hotel', hotelId))
   const rows = await findRows(
     'Notification',
-    (query) => query.equalTo('hotel', ofHotel).descending('askedAt').limit(SHOWN),
+    () => Parse.Query.or(all().doesNotExist('kind'), all().containedIn('kind', ['message', 'reminder'])).descending('askedAt').limit(SHOWN),
     LOGGED,
   )
   return { sent: rows }

@@ -4,7 +4,7 @@ import type { EndpointName, EndpointResult, ResultOf } from '#domain/functions.t
 import { orderedOfMeal } from '#domain/menu/ordered.ts'
 import type { OrderedOfMeal } from '#domain/menu/ordered.ts'
 import { checked, id, listOf } from '../checked.ts'
-import { hotelOfImporter } from '../imports/uploadRequest.ts'
+import { hotelOfCaller } from '../imports/uploadRequest.ts'
 import { endpoints } from '../orders/endpoints.ts'
 import { OrderRefused } from '../orders/refused.ts'
 import { refuse } from '../refuse.ts'
@@ -30,7 +30,7 @@ const asked = z.object({ mealIds: listOf(id, ORDERED_MEALS) })
 export async function orderedDishes(
   request: Parse.Cloud.FunctionRequest,
 ): Promise<ResultOf<'ordered-dishes'>> {
-  const hotelId = await hotelOfImporter(request)
+  const hotelId = await hotelOfCaller(request, 'management')
   const { mealIds } = checked(asked, request.params, 'refused')
   const ordered: Record<string, OrderedOfMeal> = {}
   // One after the other: a meal of a busy hotel has thousands of lines.

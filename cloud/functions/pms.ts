@@ -12,7 +12,7 @@ import { checked, id } from '../checked.ts'
 import { nameOfWriter } from '../guards/row.ts'
 import { IMPORT_HOTEL_FIELDS } from '../imports/hotel.ts'
 import { uploadRows } from '../imports/uploadChunk.ts'
-import { hotelOfImporter } from '../imports/uploadRequest.ts'
+import { hotelOfCaller } from '../imports/uploadRequest.ts'
 import { oneAtATime } from '../oneAtATime.ts'
 import type { OutboundRequest } from '../outbound/request.ts'
 import { PmsFailure } from '../pms/adapter.ts'
@@ -53,7 +53,7 @@ const noteManualSync = (user: Parse.User): Promise<void> =>
 export const manualPmsImport =
   (request: OutboundRequest) =>
   async (call: Call): Promise<ManualImport> => {
-    const hotelId = await hotelOfImporter(call)
+    const hotelId = await hotelOfCaller(call, 'bookings')
     const caller = call.user as Parse.User | undefined
     if (!caller) refuse('notSignedIn')
     // Nobody was asked: who completes the settings need not wait.
@@ -98,7 +98,7 @@ async function firstPage({ adapter, context }: PmsHotel, keep?: (raws: readonly 
 export const testPmsConnection =
   (request: OutboundRequest) =>
   async (call: Call): Promise<PmsTest> => {
-    const hotelId = await hotelOfImporter(call)
+    const hotelId = await hotelOfCaller(call, 'management')
     const found = await loadPmsHotel(hotelId, request, Date.now())
     if (!found) return { status: 'error', problem: 'off' }
     return oneAtATime(`pms test ${hotelId}`, () =>
@@ -114,7 +114,7 @@ export const testPmsConnection =
 export const pmsRates =
   (request: OutboundRequest) =>
   async (call: Call): Promise<ResultOf<'pms-rates'>> => {
-    const hotelId = await hotelOfImporter(call)
+    const hotelId = await hotelOfCaller(call, 'management')
     const [sync, found] = await Promise.all([
       loadRow('PmsSync', hotelId, ['rates']),
       loadPmsHotel(hotelId, request, Date.now()),
@@ -240,11 +240,11 @@ export const savePmsMapping =
   }
 
 export const makePmsKey = async (call: Call): Promise<ResultOf<'make-pms-key'>> => ({
-  key: await makeKey(await hotelOfImporter(call)),
+  key: await makeKey(await hotelOfCaller(call, 'management')),
 })
 
 export const revokePmsKey = async (call: Call): Promise<ResultOf<'revoke-pms-key'>> => ({
-  revoked: await revokeKey(await hotelOfImporter(call)),
+  revoked: await revokeKey(await hotelOfCaller(call, 'management')),
 })
 
 export const pushPmsBookings = ({ params }: Call): Promise<ResultOf<'push-pms-bookings'>> =>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Loaded } from '#domain/schema/wire.ts'
 import { checked, id } from '../checked.ts'
-import { mayWriteIn } from '../hotelAccess.ts'
+import { mayDoIn } from '../hotelAccess.ts'
 import { refuse, refuseIf } from '../refuse.ts'
 import { loadRow } from '../rows.ts'
 
@@ -16,11 +16,11 @@ export function bookIdOf(request: Parse.Cloud.FunctionRequest): string {
   return checked(params, request.params, 'gone').bookId
 }
 
-/** Refuses callers who may not write in its hotel now: its staff may, and the master key. */
+/** Refuses callers who may not change its hotel's bookings now; the master key may. */
 export async function staffedBook(request: Parse.Cloud.FunctionRequest): Promise<StaffedBook> {
   const user = request.user as Parse.User | undefined
   const book = await loadRow('Book', bookIdOf(request), FIELDS)
   if (!book) refuse('gone')
-  if (!request.master && user) refuseIf(await mayWriteIn(book.hotel, user))
+  if (!request.master && user) refuseIf(await mayDoIn(book.hotel, user, 'bookings'))
   return book
 }

@@ -1,8 +1,9 @@
 import { topicOf } from '#domain/replica/scopes.ts'
-import { guestRole, memberRole, staffRole } from '#domain/roles.ts'
+import { dutyRole, guestRole, memberRole } from '#domain/roles.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
 import { classNames, declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
+import { DUTIES } from '#domain/schema/values.ts'
 import { changeIfStill } from '../hostDatabase.ts'
 import { forgetHotel, mayWriteIn } from '../hotelAccess.ts'
 import { noteChange } from '../outbound/changeSignal.ts'
@@ -23,7 +24,7 @@ async function checkDeleter(className: ClassName, request: DeleteRequest): Promi
   const hotelId = className === 'Hotel' ? object.id : idOf(object, 'hotel')
   // An interrupted deletion goes on.
   const isGoing = className === 'Hotel' && object.has('deletedSince')
-  if (hotelId && !isGoing) refuseIf(await mayWriteIn(hotelId, user))
+  if (hotelId && !isGoing) refuseIf(await mayWriteIn(hotelId, user, className, 'delete'))
   else if (!hotelId && !(await isAdmin(user))) refuse('onlyAdmin')
   if (className === 'Hotel' && idOf(object, 'owner') !== user.id) refuse('onlyOwner')
   if (className === 'Label' && hotelId) refusePredefined(object)
@@ -53,7 +54,7 @@ const referrersOf = (target: ClassName) =>
   )
 
 function rolesOf(className: ClassName, { id }: Parse.Object): string[] {
-  if (className === 'Hotel') return [staffRole(id), guestRole(id)]
+  if (className === 'Hotel') return [...DUTIES.map((duty) => dutyRole(id, duty)), guestRole(id)]
   return className === 'Book' ? [memberRole(id)] : []
 }
 

@@ -1,12 +1,14 @@
 import { allergyCheckId, dietaryNeedsId } from '#domain/rules/bookings/dietaryNeeds.ts'
 import { refuse } from '../refuse.ts'
 import { loadRow } from '../rows.ts'
-import { idOf } from './row.ts'
+import { changesAny, idOf, nameOfWriter } from './row.ts'
 import type { SaveRequest } from './row.ts'
 
-/** Of a person of the booking, under an id made of what it is about, which never changes. */
-async function checkAboutPerson({ object }: SaveRequest, id: string): Promise<void> {
-  if (object.id !== id) refuse('refused')
+/** Of a person of the booking, which never changes, under an id made of what it is about. */
+async function checkAboutPerson({ object, original }: SaveRequest, id: string): Promise<void> {
+  const isStill = (field: string) => original && idOf(original, field) === idOf(object, field)
+  // What was said on a phone has an id of its own; the staff may take away of it.
+  if (object.id !== id && !(isStill('person') && object.get('saidOn') !== undefined)) refuse('refused')
   const person = await loadRow('BookPerson', idOf(object, 'person') ?? '', ['book'])
   if (person?.book !== idOf(object, 'book')) refuse('missingReference')
 }
@@ -16,7 +18,17 @@ export const checkDietaryNeeds = (request: SaveRequest): Promise<void> => {
   return checkAboutPerson(request, dietaryNeedsId(id('hotel'), id('person')))
 }
 
+function noteWho(request: SaveRequest, field: 'seen' | 'agreed'): void {
+  const { object, user } = request
+  if (!changesAny<'AllergyCheck'>(request, [field])) return
+  const name = object.get(field) === undefined ? undefined : nameOfWriter(user)
+  if (name) object.set(`${field}By`, name)
+  else object.unset(`${field}By`)
+}
+
 export const checkAllergyCheck = (request: SaveRequest): Promise<void> => {
   const id = (field: string) => idOf(request.object, field) ?? ''
+  noteWho(request, 'seen')
+  noteWho(request, 'agreed')
   return checkAboutPerson(request, allergyCheckId(id('hotel'), id('calendarMeal'), id('person'), id('dish')))
 }

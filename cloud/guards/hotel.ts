@@ -2,13 +2,13 @@ import { isExpired, trialEnd } from '#domain/rules/account/account.ts'
 import { DEFAULT_TIMEZONE } from '#domain/rules/hotel/hotel.ts'
 import { OPEN_PMS_SETTINGS } from '#domain/schema/values.ts'
 import type { PmsSettings } from '#domain/schema/values.ts'
-import { forgetHotel, mayWriteIn } from '../hotelAccess.ts'
+import { forgetHotel } from '../hotelAccess.ts'
 import { permissions } from '../permissions.ts'
 import { refuse, refuseIf } from '../refuse.ts'
 import { ensureHotelRoles } from '../roles.ts'
 import { loadRow } from '../rows.ts'
 import type { CloudSettings } from '../settings.ts'
-import { idOf, keepAcl, keepId, keepLatest, noteWriter, refuseServerFields } from './row.ts'
+import { checkDuty, idOf, keepAcl, keepId, keepLatest, noteWriter, refuseServerFields } from './row.ts'
 import type { SaveRequest } from './row.ts'
 import { checkRow } from './rowRules.ts'
 
@@ -49,7 +49,7 @@ export function hotelGuard({ SUBSCRIPTION_TRIAL_DAYS }: CloudSettings) {
       if (!user) refuse('notSignedIn')
       const expireDate = (original?.get('expireDate') as Date | undefined)?.getTime()
       if (original && isExpired({ expireDate }, Date.now())) refuse('hotelExpired')
-      if (original) refuseIf(await mayWriteIn(original.id, user))
+      if (original) refuseIf(await checkDuty('Hotel', original.id, user, request))
       else object.set('owner', user)
     }
     noteWriter(request)

@@ -1,7 +1,8 @@
 import { declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
-import { isThere, mayWriteIn, zoneOf } from '../hotelAccess.ts'
+import { isThere, zoneOf } from '../hotelAccess.ts'
 import { permissions } from '../permissions.ts'
+import type { Acl } from '../permissions.ts'
 import { refuse, refuseIf } from '../refuse.ts'
 import { isAdmin } from '../roles.ts'
 import { asMaster, loadObject } from '../rows.ts'
@@ -12,7 +13,7 @@ import { checkMealInCalendar } from './calendarMeal.ts'
 import { checkAllergyCheck, checkDietaryNeeds } from './dietary.ts'
 import { checkNotOffered } from './label.ts'
 import { checkMealSeating } from './mealSeating.ts'
-import { changedFields, changesAny, idOf, keepAcl, keepId, noteWriter, refuseServerFields } from './row.ts'
+import { changedFields, changesAny, checkDuty, idOf, keepAcl, keepId, noteWriter, refuseServerFields } from './row.ts'
 import type { SaveRequest } from './row.ts'
 import { checkRow } from './rowRules.ts'
 
@@ -84,12 +85,19 @@ const moreChecks: { readonly [C in ClassName]?: (request: SaveRequest) => Promis
   Fixture: checkAmountOfFixtures,
 }
 
-async function checkWriter(hotelId: string | undefined, request: SaveRequest): Promise<void> {
+async function checkWriter(className: ClassName, hotelId: string | undefined, request: SaveRequest): Promise<void> {
   if (hotelId && request.master && !(await isThere(hotelId))) refuse('notYourHotel')
   if (request.master) return
   if (!request.user) refuse('notSignedIn')
-  if (hotelId) refuseIf(await mayWriteIn(hotelId, request.user))
+  if (hotelId) refuseIf(await checkDuty(className, hotelId, request.user, request))
   else if (!(await isAdmin(request.user))) refuse('onlyAdmin')
+}
+
+/** Who was put out of a hotel reads the signal that says so; the next one they do not. */
+function lastReaders(className: ClassName, { master, context }: SaveRequest): Acl {
+  const { alsoTo = [] } = context as { readonly alsoTo?: readonly string[] }
+  const isOurs = className === 'HotelSignal' && master
+  return isOurs ? Object.fromEntries(alsoTo.map((userId) => [userId, { read: true }])) : {}
 }
 
 export async function guardHotelRow(className: ClassName, request: SaveRequest): Promise<void> {
@@ -100,7 +108,7 @@ export async function guardHotelRow(className: ClassName, request: SaveRequest):
   const hotelId = idOf(object, 'hotel')
   if (original && idOf(original, 'hotel') !== hotelId) refuse('hotelMoved')
   refuseServerFields(className, request)
-  await checkWriter(hotelId, request)
+  await checkWriter(className, hotelId, request)
   if (hotelId) noteWriter(request)
   refuseIf(checkRow(className, request, await zoneOf(hotelId)))
   if (className === 'Book') completeBook(request)
@@ -112,5 +120,5 @@ export async function guardHotelRow(className: ClassName, request: SaveRequest):
   }
   const bookId = className === 'Book' ? object.id : idOf(object, 'book')
   const isPublic = object.get('isPublic') === true
-  keepAcl(request, permissions[className].acl?.({ hotelId, bookId, isPublic }) ?? {})
+  keepAcl(request, { ...permissions[className].acl?.({ hotelId, bookId, isPublic }), ...lastReaders(className, request) })
 }

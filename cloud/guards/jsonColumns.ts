@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { menuLanguages } from '#domain/reference/languages.ts'
+import { CONTACT_NAMES, HOUSE_RULES_LENGTH, WELCOME_LENGTH } from '#domain/rules/hotel/guestLook.ts'
 import { mustHold } from '#domain/rules/rowChecks.ts'
 import type { RowCheck } from '#domain/rules/rowChecks.ts'
 import { MOST_JOINED_TABLES } from '#domain/rules/places/mealSeating.ts'
@@ -12,6 +13,7 @@ type Columns = { readonly [C in ClassName]?: { readonly [F in FieldOf<C>]?: z.Zo
 
 const strings = z.array(z.string())
 const translations = z.partialRecord(z.enum(menuLanguages.map(({ code }) => code)), z.string().nullish())
+const texts = (most: number) => z.partialRecord(z.enum(menuLanguages.map(({ code }) => code)), z.string().max(most))
 const byMeal = <T extends z.ZodType>(value: T) => z.partialRecord(z.enum(MEAL_INDEXES), value)
 const layout = z.enum(CSV_LAYOUTS)
 
@@ -35,6 +37,19 @@ export const jsonColumns: Columns = {
       hasBords: z.boolean().optional(),
       multipleDishes: z.boolean().optional(),
     }),
+    guestLook: z.strictObject({
+      colour: z.string().optional(),
+      welcome: texts(WELCOME_LENGTH).optional(),
+      houseRules: texts(HOUSE_RULES_LENGTH).optional(),
+      languages: z.array(z.enum(menuLanguages.map(({ code }) => code))).max(menuLanguages.length).optional(),
+      contacts: z.partialRecord(z.enum(CONTACT_NAMES), z.string().max(254)).optional(),
+    }),
+    company: z.strictObject({
+      name: z.string().max(200).optional(),
+      seat: z.string().max(300).optional(),
+      country: z.string().length(2).optional(),
+      vatNumber: z.string().max(20).optional(),
+    }),
     mailConfig: z.looseObject({
       senderName: z.string().max(100).optional(),
       replyTo: z.string().max(254).optional(),
@@ -53,8 +68,20 @@ export const jsonColumns: Columns = {
     csvBoards: z.array(z.object({ layout, code: z.string(), board: z.enum(BOARDS) })),
     outOfMealSlots: z.array(z.object({ id: z.string(), startTime: z.string(), endTime: z.string() })),
     addedTemplates: strings,
+    samples: z.object({ day: z.string(), templates: strings }),
   },
-  Template: { name: translations, dishes: strings, labels: strings },
+  Template: {
+    name: translations,
+    dishes: z.array(
+      z.looseObject({
+        key: z.string(),
+        name: translations.optional(),
+        labels: strings,
+        photos: z.array(z.object({ image: z.string(), thumb: z.string().optional() })).optional(),
+      }),
+    ),
+    labels: z.array(z.looseObject({ key: z.string(), name: translations.optional() })),
+  },
   Label: { name: translations },
   Dish: {
     name: translations,

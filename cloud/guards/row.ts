@@ -1,7 +1,9 @@
 import { isId, newLocalId } from '#domain/localId.ts'
+import type { Verdict } from '#domain/rules/verdict.ts'
 import { declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import type { FieldOf } from '#domain/schema/wire.ts'
+import { mayWriteIn } from '../hotelAccess.ts'
 import type { Acl } from '../permissions.ts'
 import { refuse } from '../refuse.ts'
 
@@ -14,6 +16,20 @@ export const idOf = (object: Parse.Object, field: string): string | undefined =>
 export function changedFields({ object, original }: SaveRequest): string[] {
   const names = original ? object.dirtyKeys() : Object.keys(object.attributes)
   return names.map((name) => name.split('.')[0] ?? name)
+}
+
+/** Whether the writer's duty allows the change. */
+export async function checkDuty(
+  className: ClassName,
+  hotelId: string,
+  user: Parse.User,
+  request: SaveRequest,
+): Promise<Verdict> {
+  const { object, original } = request
+  const { fields } = declarationOf(className)
+  const changed = changedFields(request).filter((name) => fields[name])
+  const valueOf = (name: string): unknown => object.get(name)
+  return mayWriteIn(hotelId, user, className, original ? 'update' : 'create', changed, valueOf)
 }
 
 export const changesAny = <C extends ClassName>(request: SaveRequest, fields: readonly FieldOf<C>[]): boolean =>

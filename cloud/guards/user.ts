@@ -18,10 +18,17 @@ function keepLocale({ object, original }: SaveRequest): void {
   if (!original || object.dirty('locale')) object.set('locale', userLocale(object.get('locale')))
 }
 
+/** They are changed by `change-account`, which asks for the present password. */
+function keepCredentials({ object, original, master }: SaveRequest): void {
+  if (master || !original) return
+  if (['username', 'email', 'password'].some((field) => object.dirty(field))) refuse('serverDecides')
+}
+
 export async function guardUser(request: SaveRequest): Promise<void> {
   const { object } = request
   keepId(request)
   refuseServerFields('_User', request)
+  keepCredentials(request)
   keepOneEmail(request)
   keepLocale(request)
   if (object.dirty('password') && !isPasswordLongEnough(String(object.get('password') ?? '')))

@@ -5,21 +5,26 @@ import { guestOrders } from '#domain/guests/guestOrders.ts'
 import { guestStay } from '#domain/guests/guestStay.ts'
 import type { GuestFacts } from '#domain/guests/guestStay.ts'
 import { readerLanguage } from '#domain/menu/publicMenu.ts'
+import { offeredLanguage } from '#domain/rules/hotel/guestLook.ts'
 import { id } from '../checked.ts'
 import { ordererOf } from '../orders/asker.ts'
 import type { Asker } from '../orders/asker.ts'
 import { valid } from '../orders/endpoint.ts'
 import type { Endpoint } from '../orders/endpoint.ts'
 import { refuseOrder } from '../orders/refused.ts'
+import { pushKey } from '../outbound/push/push.ts'
 import { findRows, loadFields, loadRow, pointerTo } from '../rows.ts'
 import type { Query } from '../rows.ts'
 import { GuestSession } from './guestSession.ts'
 import { menusOf } from './loadMenus.ts'
+import { needsSaidBy } from './saidNeeds.ts'
 
 const BOOK = ['hotel', 'checkin', 'checkout', 'bookType', 'stafferBook', 'refName', 'refLocale'] as const
 const PERSON = ['name', 'surname', 'checkin', 'checkout'] as const
 const ORDER = ['calendarMeal', 'person', 'completed', 'totalPrice', 'deliveryCost'] as const
 const LINE = ['order', 'calendarMeal', 'dish', 'quantity', 'halfPortion', 'annotation', 'price'] as const
+
+const ANSWER = ['calendarMeal', 'person', 'dish', 'agreed'] as const
 
 /** A phone needs not name its booking. */
 const bookIdOf = (asker: Asker, bookId: string | undefined): string =>
@@ -33,26 +38,32 @@ async function loadGuestFacts(asker: Asker, asked: string | undefined): Promise<
   await ordererOf(asker, book, hotel)
   if ((await hotel)?.deletedSince !== undefined) refuseOrder('gone')
   const ofBook = (query: Query) => query.equalTo('book', pointerTo('Book', bookId))
-  const [menus, people, orders, lines] = await Promise.all([
+  const peopleAsked = findRows('BookPerson', (query) => ofBook(query).ascending('createdAt', 'objectId'), PERSON)
+  const [menus, people, needs, orders, lines] = await Promise.all([
     menusOf(book.hotel, Date.now()),
-    findRows('BookPerson', (query) => ofBook(query).ascending('createdAt', 'objectId'), PERSON),
+    peopleAsked,
+    peopleAsked.then((found) => needsSaidBy(asker, book.hotel, found)),
     loadFields('MealOrder', ofBook, ORDER),
     loadFields('MealOrderDish', (query) => ofBook(query).greaterThan('quantity', 0), LINE),
   ])
   if (!menus) refuseOrder('gone')
-  return { ...menus, book, people, orders, lines }
+  // Only who has said something here is asked about dishes.
+  const answers = needs.size === 0 ? [] : await loadFields('AllergyCheck', ofBook, ANSWER)
+  return { ...menus, book, people, orders, lines, needs, answers }
 }
 
 const language = z.string().max(35).optional().catch(undefined)
 const ofStay = z.object({ bookId: id.optional(), language })
 const ofMeal = z.object({ bookId: id.optional(), calendarMealId: id, language })
 
-const languageFor = (asked: string | undefined, { book }: GuestFacts) => readerLanguage(asked, book.refLocale)
+const languageFor = (asked: string | undefined, { book, hotel }: GuestFacts) =>
+  offeredLanguage(hotel.guestLook, readerLanguage(asked, book.refLocale))
 
 export const readStay: Endpoint<'guest-stay'> = async (asker, body) => {
   const asked = await valid(asker, ofStay, body)
   const facts = await loadGuestFacts(await asker, asked.bookId)
-  return guestStay(facts, languageFor(asked.language, facts), Date.now())
+  const key = pushKey()
+  return { ...guestStay(facts, languageFor(asked.language, facts), Date.now()), ...(key && { pushKey: key }) }
 }
 
 export const readMeal: Endpoint<'guest-meal'> = async (asker, body) => {

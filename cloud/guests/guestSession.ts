@@ -6,6 +6,7 @@ import type { GuestDevice } from '#domain/schema/booking.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import { changeIfStill, removeRows } from '../hostDatabase.ts'
 import { invitedTo } from '../invite/invitedTo.ts'
+import { forgetPhones } from '../notify/phones.ts'
 import { createOnce, findRows, loadRow, newRow, pointerTo } from '../rows.ts'
 import { isStayOver } from './stayOver.ts'
 
@@ -58,6 +59,11 @@ export async function guestOfToken(token: string, now: Instant): Promise<GuestSe
   return new GuestSession(device)
 }
 
+async function closeDevices(ids: readonly string[]): Promise<void> {
+  await removeRows('GuestDevice', ids)
+  await forgetPhones(ids)
+}
+
 /** The longest unused leave; those of an earlier code, too. */
 async function makeRoom(bookId: string, codeMark: string): Promise<void> {
   const devices = await findRows(
@@ -67,7 +73,7 @@ async function makeRoom(bookId: string, codeMark: string): Promise<void> {
   )
   const open = devices.filter((device) => device.codeMark === codeMark)
   const old = devices.filter((device) => device.codeMark !== codeMark)
-  await removeRows('GuestDevice', [...old, ...open.slice(MOST_DEVICES)].map(({ id }) => id))
+  await closeDevices([...old, ...open.slice(MOST_DEVICES)].map(({ id }) => id))
 }
 
 export interface OpenedSession {
@@ -96,5 +102,5 @@ export async function openGuestSession(
 }
 
 export async function closeGuestSession({ deviceId }: GuestSession): Promise<void> {
-  await removeRows('GuestDevice', [deviceId])
+  await closeDevices([deviceId])
 }

@@ -15,6 +15,8 @@ const FIELDS = {
   Hotel: [
     'name',
     'city',
+    'logo',
+    'guestLook',
     'timezone',
     'currency',
     'config',

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { CSV_CHUNK } from '#domain/functions.ts'
 import type { CsvRun } from '#domain/functions.ts'
+import type { Task } from '#domain/rules/team/duties.ts'
 import { CSV_LAYOUTS } from '#domain/schema/values.ts'
 import { checked, id, listOf, shortText } from '../checked.ts'
-import { mayWriteIn } from '../hotelAccess.ts'
+import { dutyIn, mayDoIn } from '../hotelAccess.ts'
 import { refuse, refuseIf } from '../refuse.ts'
 import { loadRow } from '../rows.ts'
 
@@ -40,18 +41,32 @@ export function readUpload(params: unknown): UploadRequest {
   return { hotelId, books, run: run ?? undefined }
 }
 
-/** Only the staff of a hotel that is not expired import into it; with the master key anybody. */
-export async function checkImporter(hotelId: string, { master, user }: Caller): Promise<void> {
+/** Only who has that task in a hotel that is not expired; with the master key anybody. */
+export async function checkCaller(hotelId: string, { master, user }: Caller, task: Task): Promise<void> {
   if (master) {
     if (!(await loadRow('Hotel', hotelId, ['name']))) refuse('notYourHotel')
     return
   }
   if (!user) refuse('notSignedIn')
-  refuseIf(await mayWriteIn(hotelId, user as Parse.User))
+  refuseIf(await mayDoIn(hotelId, user as Parse.User, task))
 }
 
-export async function hotelOfImporter(request: Parse.Cloud.FunctionRequest): Promise<string> {
+export async function hotelOfCaller(request: Parse.Cloud.FunctionRequest, task: Task): Promise<string> {
   const { hotelId } = checked(ofHotel, request.params, 'notYourHotel')
-  await checkImporter(hotelId, request)
+  await checkCaller(hotelId, request, task)
+  return hotelId
+}
+
+/** Who manages the hotel, also while it is expired: it is read then, and not written. */
+export async function hotelOfManager({ master, user, params }: Parse.Cloud.FunctionRequest): Promise<string> {
+  const { hotelId } = checked(ofHotel, params, 'notYourHotel')
+  if (master) {
+    if (!(await loadRow('Hotel', hotelId, ['name']))) refuse('notYourHotel')
+    return hotelId
+  }
+  if (!user) return refuse('notSignedIn')
+  const duty = await dutyIn(hotelId, user as Parse.User)
+  if (!duty) refuse('notYourHotel')
+  if (duty !== 'management') refuse('dutyForbids')
   return hotelId
 }

@@ -1,6 +1,7 @@
 import encodeQR from 'qr'
 import { invitationMail } from '#domain/mail/invitationMail.ts'
 import type { InvitationFacts } from '#domain/mail/invitationMail.ts'
+import { wholePhotoUrl } from '#domain/photoUrl.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Mail, MailImage } from '../outbound/mail/mail.ts'
 import { optOutPath } from '../outbound/mail/optOut.ts'
@@ -23,7 +24,8 @@ export const senderOf = ({ name, mailConfig }: Pick<Hotel, 'name' | 'mailConfig'
   replyTo: mailConfig?.replyTo?.trim(),
 })
 
-interface Invited extends Omit<InvitationFacts, 'qr' | 'unsubscribeUrl'> {
+interface Invited extends Omit<InvitationFacts, 'qr' | 'unsubscribeUrl' | 'logo'> {
+  readonly hotel: InvitationFacts['hotel'] & Pick<Hotel, 'logo'>
   readonly id: string
   readonly to: string
   readonly optOut: OptOut
@@ -31,12 +33,14 @@ interface Invited extends Omit<InvitationFacts, 'qr' | 'unsubscribeUrl'> {
 
 /** The mail with the picture of its link, and with the way to end such mails. */
 export function mailOfInvitation({ id, to, optOut, ...facts }: Invited, settings: CloudSettings): Mail {
-  const unsubscribeUrl = publicOrigin(settings, Parse.serverURL ?? '') + optOutPath(optOut)
+  const origin = publicOrigin(settings, Parse.serverURL ?? '')
+  const unsubscribeUrl = origin + optOutPath(optOut)
+  const logo = wholePhotoUrl(facts.hotel.logo, origin)
   return {
     id,
     to,
     ...senderOf(facts.hotel),
-    ...invitationMail({ ...facts, qr: QR_IMAGE, unsubscribeUrl }),
+    ...invitationMail({ ...facts, logo, qr: QR_IMAGE, unsubscribeUrl }),
     images: [invitationQr(facts.link)],
     unsubscribeUrl,
   }

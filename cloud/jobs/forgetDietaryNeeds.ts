@@ -1,9 +1,12 @@
 import { NEEDS_KEPT_DAYS } from '#domain/rules/bookings/dietaryNeeds.ts'
+import type { ImportedBook, ImportedRow } from '#domain/schema/imports.ts'
 import { isStayOver } from '../guests/stayOver.ts'
 import { idOf } from '../guards/row.ts'
+import { forgetConflictsOf } from '../orders/forgetConflicts.ts'
 import { asMaster, loadFields } from '../rows.ts'
+import type { Narrow } from '../rows.ts'
 import { DAY_MS } from './job.ts'
-import type { Job } from './job.ts'
+import type { Job, JobWork } from './job.ts'
 
 /** Of some bookings those that ended so long ago, or are gone. */
 async function endedAmong(bookIds: ReadonlySet<string>, now: number): Promise<ReadonlySet<string>> {
@@ -33,5 +36,46 @@ export const forgetDietaryNeeds: Job = async ({ now, pages }) => {
       await Parse.Object.destroyAll(old, asMaster)
       removed += old.length
     }
-  return removed
+  return removed + (await forgetInExtraOrders(now, pages)) + (await forgetInImports(now, pages))
+}
+
+async function forgetInExtraOrders(now: number, pages: JobWork['pages']): Promise<number> {
+  let forgotten = 0
+  for await (const rows of pages('ExtraMealOrder', (query) => query.exists('conflicts'), ['book', 'hotel'])) {
+    const orders = rows.map((row) => ({ id: row.id, hotel: idOf(row, 'hotel') ?? '', book: idOf(row, 'book') ?? '' }))
+    const ended = await endedAmong(new Set(orders.map(({ book }) => book)), now)
+    const old = orders.filter(({ book }) => ended.has(book))
+    await forgetConflictsOf(old)
+    forgotten += old.length
+  }
+  return forgotten
+}
+
+/** Days for which journals are looked through: the job may not have run for a while. */
+const LOOKED_BACK_DAYS = 30
+
+const isOfHealth = ({ className, before }: ImportedRow): boolean =>
+  className === 'DietaryNeeds' || (className === 'ExtraMealOrder' && before?.['conflicts'] !== undefined)
+
+function withoutHealth(row: ImportedRow): ImportedRow[] {
+  if (!isOfHealth(row)) return [row]
+  const { conflicts: _, ...before } = row.before ?? {}
+  return row.className === 'DietaryNeeds' ? [] : [{ ...row, before }]
+}
+
+/** What an import took away could be brought back for longer than it may be kept. */
+async function forgetInImports(now: number, pages: JobWork['pages']): Promise<number> {
+  const before = (days: number) => new Date(now - days * DAY_MS)
+  const recent: Narrow = (query) =>
+    query.lessThan('createdAt', before(NEEDS_KEPT_DAYS)).greaterThan('createdAt', before(NEEDS_KEPT_DAYS + LOOKED_BACK_DAYS))
+  let forgotten = 0
+  for await (const parts of pages('ImportPart', recent, ['books']))
+    for (const part of parts) {
+      const books = (part.get('books') as readonly ImportedBook[] | undefined) ?? []
+      const left = books.map((book) => ({ ...book, rows: book.rows.flatMap(withoutHealth) }))
+      const count = books.flatMap(({ rows }) => rows).filter(isOfHealth).length
+      if (count > 0) await part.save({ books: left }, asMaster)
+      forgotten += count
+    }
+  return forgotten
 }

@@ -1,7 +1,7 @@
 import { naturalId } from '#domain/naturalId.ts'
 import { removeRows } from '../hostDatabase.ts'
 import { tellHost } from '../refuse.ts'
-import { asMaster, createOnce, pagesOf } from '../rows.ts'
+import { asMaster, createOnce, loadFields, pagesOf } from '../rows.ts'
 import type { Narrow } from '../rows.ts'
 import { DAY_MS } from './job.ts'
 import type { Job, JobWork } from './job.ts'
@@ -91,6 +91,14 @@ async function namedOf(
   return named
 }
 
+/** Templates name the photos of their dishes inside a list, where no query finds them. */
+async function namedInTemplates(): Promise<readonly string[]> {
+  const templates = await loadFields('Template', (query) => query, ['dishes'])
+  return templates.flatMap(({ dishes = [] }) =>
+    dishes.flatMap(({ photos = [] }) => photos.flatMap(({ image, thumb }) => (thumb ? [image, thumb] : [image]))),
+  )
+}
+
 const fileNameOf = (file: Parse.Object): string => String(file.get('fileName'))
 
 async function markUse(files: readonly Parse.Object[], named: ReadonlySet<string>, now: number) {
@@ -105,10 +113,11 @@ async function markUse(files: readonly Parse.Object[], named: ReadonlySet<string
 export const forgetFiles: Job = async (work) => {
   const fields = await fileFields()
   await noteNamed(work, fields)
+  const inTemplates = await namedInTemplates()
   let removed = 0
   let failed = 0
   for await (const files of work.pages('UploadedFile', (query) => query, ['fileName', 'unusedSince'])) {
-    const named = await namedOf(files.map(fileNameOf), fields)
+    const named = new Set([...inTemplates, ...(await namedOf(files.map(fileNameOf), fields))])
     await markUse(files, named, work.now)
     const unused = files.filter((file) => {
       const since = file.get('unusedSince') as Date | undefined

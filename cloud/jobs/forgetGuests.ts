@@ -1,6 +1,7 @@
 import { memberRole } from '#domain/roles.ts'
 import { isStayOver } from '../guests/stayOver.ts'
 import { removeRows } from '../hostDatabase.ts'
+import { forgetPhones } from '../notify/phones.ts'
 import { deleteRoles } from '../roles.ts'
 import { findRows } from '../rows.ts'
 import { idOf } from '../guards/row.ts'
@@ -26,6 +27,7 @@ export const forgetGuests: Job = async ({ now, pages }) => {
     const over = await overAmong(devices.map((device) => idOf(device, 'book') ?? ''), now)
     const ids = devices.flatMap((device) => (over.has(idOf(device, 'book') ?? '') ? device.id : []))
     await removeRows('GuestDevice', ids)
+    await forgetPhones(ids)
     removed += ids.length
   }
   const prefix = memberRole('')

@@ -1,4 +1,5 @@
 import { LOCANDA, MIRAMARE } from '#domain/reference/demoHotels.ts'
+import { forgetDevice } from '../functions/teamDevices.ts'
 import { idOf } from '../guards/row.ts'
 import { removeRows } from '../hostDatabase.ts'
 import { PMS_ANSWER_DAYS } from '../pms/answers.ts'
@@ -75,11 +76,33 @@ export const forgetImports: Job = async (work) => {
 /** Longer than any span in which tries are counted. */
 const ATTEMPT_DAYS = 2
 
+/** Their sessions ended by themselves; their accounts and places in teams go. */
+async function forgetDevices({ now, pages }: JobWork): Promise<void> {
+  const areOver: Narrow = (query) => query.lessThan('validUntil', new Date(now))
+  for await (const devices of pages('TeamDevice', areOver, ['hotel', 'userId'])) {
+    for (const one of devices) {
+      const userId = one.get('userId') as string | undefined
+      if (userId) await forgetDevice(idOf(one, 'hotel') ?? '', userId)
+    }
+    await removeRows('TeamDevice', idsOf(devices))
+  }
+}
+
 export const forgetAttempts: Job = async (work) => {
   const before = new Date(work.now - ATTEMPT_DAYS * DAY_MS)
   const links = await removeAll(work, 'PasswordReset', (query) => query.lessThan('validUntil', before))
-  return links + (await removeAll(work, 'Attempt', (query) => query.lessThan('createdAt', before)))
+  const invitations = await removeAll(work, 'TeamInvitation', (query) => query.lessThan('validUntil', before))
+  await forgetDevices(work)
+  return links + invitations + (await removeAll(work, 'Attempt', (query) => query.lessThan('createdAt', before)))
 }
+
+/** What guests were told; the staff read the last messages for so long. */
+const NOTIFICATION_DAYS = 90
+
+export const forgetNotifications: Job = (work) =>
+  removeAll(work, 'Notification', (query) =>
+    query.lessThan('askedAt', new Date(work.now - NOTIFICATION_DAYS * DAY_MS)),
+  )
 
 /** Ended sessions; the host refuses them already. */
 export const forgetSessions: Job = (work) =>

@@ -2,14 +2,17 @@ import { z } from 'zod'
 import type { JobStatus } from '#domain/schema/server.ts'
 import { removeRows } from '../hostDatabase.ts'
 import { sendNotifications } from '../notify/deliver.ts'
+import { sendReminders } from '../notify/remind.ts'
 import { tellHost } from '../refuse.ts'
 import { asMaster, createOnce } from '../rows.ts'
 import { forgetDietaryNeeds } from './forgetDietaryNeeds.ts'
+import { forgetGuestData } from './forgetGuestData.ts'
 import { forgetFiles } from './forgetFiles.ts'
 import { forgetGuests } from './forgetGuests.ts'
 import {
   forgetAttempts,
   forgetImports,
+  forgetNotifications,
   forgetOrderRequests,
   forgetPms,
   forgetSessions,
@@ -29,13 +32,16 @@ const cleaning = {
   'forget-guests': forgetGuests,
   'forget-pms': forgetPms,
   'forget-attempts': forgetAttempts,
+  'forget-notifications': forgetNotifications,
   'forget-dietary-needs': forgetDietaryNeeds,
+  'forget-guest-data': forgetGuestData,
 } satisfies Record<string, Job>
 
 /** Every ten minutes. */
 const frequent = {
   'send-invitations': sendInvitations,
   'send-notifications': sendNotifications,
+  'send-reminders': sendReminders,
 } satisfies Record<string, Job>
 
 const jobs = { ...cleaning, ...frequent }

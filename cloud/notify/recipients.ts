@@ -2,17 +2,40 @@ import { isPlausibleEmail } from '#domain/rules/account/account.ts'
 import { isInvented } from '#domain/rules/bookings/invitationMail.ts'
 import { isIncluded } from '#domain/rules/bookings/notification.ts'
 import type { NotifyFilter, Reach } from '#domain/rules/bookings/notification.ts'
+import { isExpected } from '#domain/rules/orders/mealPeople.ts'
+import type { Book } from '#domain/schema/booking.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { Loaded } from '#domain/schema/wire.ts'
 import { isMailConfigured } from '../outbound/mail/mail.ts'
 import { optOutId } from '../outbound/mail/optOut.ts'
 import { loadFields, pointerTo } from '../rows.ts'
+import type { Query } from '../rows.ts'
+import { loadCompleted, loadHouse } from '../staysAtMeals.ts'
+import type { DatedMeal } from '../staysAtMeals.ts'
+import { booksWithPhones } from './phones.ts'
 
 const BOOK = ['hotel', 'checkin', 'checkout', 'refEmail', 'refName', 'roomNumber', 'stafferBook'] as const
+type Contact = Pick<Book, 'id' | 'hotel' | 'refEmail'>
 
 export interface Recipient {
   readonly book: Loaded<'Book', (typeof BOOK)[number]>
   readonly reach: Reach
+}
+
+/** How guests of a hotel can be reached: by the app first. */
+export async function reachIn(hotelId: string): Promise<(book: Contact) => Reach> {
+  const ofHotel = (query: Query) => query.equalTo('hotel', pointerTo('Hotel', hotelId))
+  const [optOuts, withPhones] = await Promise.all([loadFields('MailOptOut', ofHotel, ['hotel']), booksWithPhones(hotelId)])
+  const unwilling = new Set(optOuts.map(({ id }) => id))
+  const hasMail = ({ refEmail = '', ...book }: Contact): boolean =>
+    isMailConfigured() &&
+    isPlausibleEmail(refEmail) &&
+    !isInvented({ ...book, refEmail }) &&
+    !unwilling.has(optOutId(hotelId, refEmail))
+  return (book) => {
+    if (withPhones.has(book.id)) return 'app'
+    return hasMail(book) ? 'mail' : 'none'
+  }
 }
 
 /** The bookings that a message is for, by check-in, and how it gets to each. */
@@ -23,15 +46,36 @@ export async function recipientsOf(hotelId: string, filter: NotifyFilter, now: I
     (query) => query.equalTo('hotel', hotel).greaterThanOrEqualTo('checkout', new Date(now)),
     BOOK,
   )
-  const optOuts = await loadFields('MailOptOut', (query) => query.equalTo('hotel', hotel), ['hotel'])
-  const unwilling = new Set(optOuts.map(({ id }) => id))
-  const isReached = ({ refEmail = '', ...book }: Recipient['book']): boolean =>
-    isMailConfigured() &&
-    isPlausibleEmail(refEmail) &&
-    !isInvented({ ...book, refEmail }) &&
-    !unwilling.has(optOutId(hotelId, refEmail))
+  const reachOf = await reachIn(hotelId)
   return books
     .filter((book) => isIncluded(book, filter, now))
     .sort((one, other) => (one.checkin ?? 0) - (other.checkin ?? 0))
-    .map((book) => ({ book, reach: isReached(book) ? 'mail' : 'none' }))
+    .map((book) => ({ book, reach: reachOf(book) }))
+}
+
+export interface Reached {
+  readonly byApp: readonly string[]
+  readonly byMail: readonly string[]
+  readonly unreachable: number
+}
+
+/** Ids of bookings by how they are reached, those with the app first. */
+export function reachedAmong(recipients: readonly { readonly book: { readonly id: string }; readonly reach: Reach }[]): Reached {
+  const by = (way: Reach) => recipients.flatMap(({ book, reach }) => (reach === way ? book.id : []))
+  return { byApp: by('app'), byMail: by('mail'), unreachable: by('none').length }
+}
+
+/** The bookings of which somebody is expected at a meal and has not ordered (docs/domain.md, Who can order). */
+export async function missingAt(hotelId: string, meal: DatedMeal): Promise<Recipient[]> {
+  const [{ books, people }, completed] = await Promise.all([loadHouse(hotelId, [meal]), loadCompleted([meal])])
+  const byId = new Map(books.map((book) => [book.id, book]))
+  const done = new Set(completed.map(({ person }) => person))
+  const missing = people.filter((person) => {
+    const book = byId.get(person.book)
+    return book !== undefined && !done.has(person.id) && isExpected(person, book, meal)
+  })
+  const ids = [...new Set(missing.map(({ book }) => book))]
+  const found = await loadFields('Book', (query) => query.containedIn('objectId', ids), BOOK)
+  const reachOf = await reachIn(hotelId)
+  return found.map((book) => ({ book, reach: reachOf(book) }))
 }

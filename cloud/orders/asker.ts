@@ -1,4 +1,4 @@
-import { memberRole, staffRole } from '#domain/roles.ts'
+import { memberRole } from '#domain/roles.ts'
 import { isExpired } from '#domain/rules/account/account.ts'
 import type { Orderer } from '#domain/rules/orders/orderChecks.ts'
 import type { Book } from '#domain/schema/booking.ts'
@@ -6,7 +6,7 @@ import type { Hotel } from '#domain/schema/hotel.ts'
 import { nameOfWriter } from '../guards/row.ts'
 import { GuestSession } from '../guests/guestSession.ts'
 import { isStayOver } from '../guests/stayOver.ts'
-import { mayWriteIn } from '../hotelAccess.ts'
+import { dutyIn, mayDoIn } from '../hotelAccess.ts'
 import { rolesAmong } from '../roles.ts'
 import { refuseOrder } from './refused.ts'
 
@@ -31,15 +31,14 @@ export async function ordererOf(
     return 'guest'
   }
   const hotelId = book.hotel
-  const [staff, member] = [staffRole(hotelId), memberRole(book.id)]
-  const roles = await rolesAmong([staff, member], asker)
-  if (roles.has(member) && !roles.has(staff)) {
+  const [duty, roles] = await Promise.all([dutyIn(hotelId, asker), rolesAmong([memberRole(book.id)], asker)])
+  if (!duty && roles.size > 0) {
     await refuseExpired(hotel)
     if (await isStayOver(book, Date.now())) refuseOrder('notYourBooking')
     return 'guest'
   }
-  const verdict = await mayWriteIn(hotelId, asker)
-  if (verdict === 'hotelExpired') refuseOrder(verdict)
+  const verdict = await mayDoIn(hotelId, asker, 'orders')
+  if (verdict === 'hotelExpired' || verdict === 'dutyForbids') refuseOrder(verdict)
   if (verdict) refuseOrder('notYourBooking')
   return 'staff'
 }

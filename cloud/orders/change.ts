@@ -58,6 +58,7 @@ function rowWrites<R extends MealOrder | MealOrderDish>(
 
 interface Change {
   readonly plan: Plan
+  readonly also: readonly RowWrite[]
   readonly answer: EditableOrders
   readonly nonce: string | undefined
 }
@@ -66,7 +67,7 @@ interface Change {
 function writesOf(facts: Facts, change: Change): RowWrite[] {
   const { hotel, book, meal, orders, lines, requests, changedBy } = facts
   const number = (requests[0]?.number ?? 0) + 1
-  const { nonce, answer, plan } = change
+  const { nonce, answer, plan, also } = change
   const at = { hotel: hotel.id, book: book.id, calendarMeal: meal.id }
   return [
     {
@@ -78,6 +79,7 @@ function writesOf(facts: Facts, change: Change): RowWrite[] {
     },
     ...rowWrites('MealOrder', plan.orders, orders, changedBy),
     ...rowWrites('MealOrderDish', plan.lines, lines, changedBy),
+    ...also,
   ]
 }
 
@@ -92,21 +94,25 @@ function forgetOld({ requests }: Facts): void {
 export interface Decision<A extends EditableOrders> {
   /** The orders as they shall be; undefined when they are so already. */
   readonly plan: Plan | undefined
+  /** What is kept together with the orders. */
+  readonly also?: readonly RowWrite[]
   /** @param orders what the booking has after the plan */
   readonly answer: (orders: EditableOrders) => A
 }
 
-export interface ChangeRequest<A extends EditableOrders> {
+export interface ChangeRequest<A extends EditableOrders, F extends Facts = Facts> {
   readonly at: BookAtMeal
   /** A repeated nonce gets the same answer, without effect. */
   readonly nonce?: string
   /** Loads everything, and refuses who may not. */
-  readonly load: () => Promise<Facts>
+  readonly load: () => Promise<F>
   /** Throws a refusal of the whole. */
-  readonly decide: (facts: Facts) => Decision<A>
+  readonly decide: (facts: F) => Decision<A>
 }
 
-async function attempt<A extends EditableOrders>({ nonce, load, decide }: ChangeRequest<A>): Promise<A> {
+const NO_PLAN: Plan = { orders: [], lines: [] }
+
+async function attempt<A extends EditableOrders, F extends Facts>({ nonce, load, decide }: ChangeRequest<A, F>): Promise<A> {
   let fruitless = 0
   let last: number | undefined
   for (let tries = 0; tries < TRIES; tries += 1) {
@@ -115,13 +121,13 @@ async function attempt<A extends EditableOrders>({ nonce, load, decide }: Change
     const known = repeated && (await loadAnswer(repeated.id))
     // Nonce and content match: it is this request that was answered.
     if (known) return known as A
-    const { plan, answer: answerWith } = decide(facts)
-    if (!plan) return answerWith(editableOrders(facts))
+    const { plan = NO_PLAN, also = [], answer: answerWith } = decide(facts)
+    if (plan === NO_PLAN && also.length === 0) return answerWith(editableOrders(facts))
     const answer = answerWith(
-      editableOrders({ ...facts, orders: plan.orders, lines: linesAfter(facts, plan) }),
+      editableOrders(plan === NO_PLAN ? facts : { ...facts, orders: plan.orders, lines: linesAfter(facts, plan) }),
     )
     try {
-      await writeTogether(facts.hotel.id, writesOf(facts, { plan, answer, nonce }))
+      await writeTogether(facts.hotel.id, writesOf(facts, { plan, also, answer, nonce }))
       forgetOld(facts)
       return answer
     } catch (error) {
@@ -137,5 +143,5 @@ async function attempt<A extends EditableOrders>({ nonce, load, decide }: Change
 }
 
 /** All or nothing, numbered in one transaction: who finds another process was quicker tries again. */
-export const changeOrders = <A extends EditableOrders>(request: ChangeRequest<A>): Promise<A> =>
+export const changeOrders = <A extends EditableOrders, F extends Facts>(request: ChangeRequest<A, F>): Promise<A> =>
   oneAtATime(queueOf(request.at.bookId, request.at.calendarMealId), () => attempt(request))

@@ -12,6 +12,9 @@ import { decideChange } from '#domain/rules/orders/orderChanges.ts'
 import type { OrderChangeFacts, OrderContent } from '#domain/rules/orders/orderChanges.ts'
 import { checkWindow } from '#domain/rules/orders/orderChecks.ts'
 import { readExtras, readMeal, readOrdered, readStay } from '../guests/guestEndpoints.ts'
+import { setNotifications } from '../guests/phoneNotifications.ts'
+import { sayNeeds } from '../guests/saidNeeds.ts'
+import { answerWrites, withAnswers } from './answers.ts'
 import { changeOrders } from './change.ts'
 import { editableOrders } from './editable.ts'
 import { refuseIf, valid } from './endpoint.ts'
@@ -97,7 +100,7 @@ const changeSome: Endpoint<'change-orders'> = async (asker, body) => {
   return changeOrders({
     at: posted,
     nonce: requestKey(posted),
-    load: () => loadOrderFacts(asker, posted, dishIds),
+    load: async () => withAnswers(await loadOrderFacts(asker, posted, dishIds), posted.changes),
     decide: (facts) => {
       refuseIf(checkWindow(facts.by, facts.hotel, facts.meal, Date.now()), facts.dishes)
       const known = changeFacts(facts)
@@ -110,7 +113,9 @@ const changeSome: Endpoint<'change-orders'> = async (asker, body) => {
         return { orderId, status: 'done' }
       })
       const plan = changed.size > 0 ? planChanges(facts, changed, Date.now()) : undefined
-      return { plan, answer: (orders) => ({ ...orders, outcomes }) }
+      const done = posted.changes.filter((_, at) => outcomes[at]?.status === 'done')
+      const also = answerWrites(facts, done, Date.now())
+      return { plan, also, answer: (orders) => ({ ...orders, outcomes }) }
     },
   })
 }
@@ -129,4 +134,6 @@ export const endpoints: { readonly [N in EndpointName]: Endpoint<N> } = {
   'guest-meal': readMeal,
   'guest-extras': readExtras,
   'guest-orders': readOrdered,
+  'guest-needs': sayNeeds,
+  'guest-notifications': setNotifications,
 }

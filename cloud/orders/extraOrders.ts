@@ -1,5 +1,6 @@
 import type { EndpointResult, PostedExtraOrder } from '#domain/functions.ts'
 import { naturalId } from '#domain/naturalId.ts'
+import { needsByPerson } from '#domain/rules/bookings/dietaryNeeds.ts'
 import {
   canBecome,
   checkExtraOrder,
@@ -9,12 +10,16 @@ import {
   MOST_AN_HOUR,
   MOST_PENDING,
 } from '#domain/rules/orders/extraOrder.ts'
+import { extraConflicts } from '#domain/rules/orders/extraConflicts.ts'
 import type { Orderer } from '#domain/rules/orders/orderChecks.ts'
 import type { ExtraMealOrder } from '#domain/schema/orders.ts'
 import type { ExtraOrderStatus } from '#domain/schema/values.ts'
 import { fieldsForStaff } from '#domain/schema/wire.ts'
+import { beginDelivery } from '../notify/deliver.ts'
+import { noteAnswer } from '../notify/notices.ts'
 import { oneAtATime } from '../oneAtATime.ts'
-import { asMaster, findRows, loadRow, pointerTo } from '../rows.ts'
+import { tellHost } from '../refuse.ts'
+import { asMaster, findRows, loadFields, loadRow, pointerTo } from '../rows.ts'
 import type { Query } from '../rows.ts'
 import { withoutStaffFields } from '../staffFields.ts'
 import { writeTogether } from '../transaction.ts'
@@ -24,7 +29,7 @@ import type { Asker } from './asker.ts'
 import { refuseIf, valid } from './endpoint.ts'
 import type { Endpoint } from './endpoint.ts'
 import { loadBook, loadDishes, loadHotel, loadPeople } from './load.ts'
-import type { OrderBook, OrderHotel } from './load.ts'
+import type { OrderBook, OrderHotel, OrderPerson } from './load.ts'
 import { answeredExtraOrder, bookOfExtraOrders, extraOrderId, postedExtraOrder } from './posted.ts'
 import { refuseOrder } from './refused.ts'
 
@@ -86,10 +91,18 @@ async function refuseTooMany(bookId: string): Promise<void> {
   if (pending >= MOST_PENDING || recent >= MOST_AN_HOUR) refuseOrder('tooManyExtraOrders')
 }
 
+type Dishes = Awaited<ReturnType<typeof loadDishes>>
+
+/** By what anybody has said of anybody of the booking. */
+async function conflictsOf({ book }: Access, { dishes: asked }: PostedExtraOrder, people: readonly OrderPerson[], dishes: Dishes) {
+  const rows = await loadFields('DietaryNeeds', ofBook(book.id), ['person', 'tags'])
+  return extraConflicts({ people, needs: needsByPerson(rows), dishes }, asked)
+}
+
 function newOrder(
   { hotel, book }: Access,
   asked: PostedExtraOrder,
-  dishes: Awaited<ReturnType<typeof loadDishes>>,
+  dishes: Dishes,
 ): Readonly<Record<string, unknown>> {
   const { dueDate, mode, notes, locationExpl } = asked
   return {
@@ -114,7 +127,8 @@ async function placeOnce(access: Access, asked: PostedExtraOrder, id: string): P
   const [dishes, people] = await Promise.all([loadDishes(hotel.id, dishIds), loadPeople(book.id)])
   refuseIf(checkExtraOrder({ by, now: Date.now(), hotel, book, people, dishes }, asked), dishes)
   await refuseTooMany(book.id)
-  const fields = { ...newOrder(access, asked, dishes), changedBy: nameOf(access) }
+  const conflicts = await conflictsOf(access, asked, people, dishes)
+  const fields = { ...newOrder(access, asked, dishes), ...(conflicts.length > 0 && { conflicts }), changedBy: nameOf(access) }
   try {
     await writeTogether(hotel.id, [{ className: 'ExtraMealOrder', id, kind: 'create', fields }])
   } catch (error) {
@@ -210,6 +224,10 @@ export const cancelExtraOrder: Endpoint<'cancel-extra-order'> = async (asker, bo
 
 export const answerExtraOrder: Endpoint<'answer-extra-order'> = async (asker, body) => {
   const { orderId, status } = await valid(asker, answeredExtraOrder, body)
-  return moveFor(asker, orderId, 'staff', status)
+  const answered = await moveFor(asker, orderId, 'staff', status)
+  // The answer stands, whether or not its guests can be told.
+  const noticeId = await noteAnswer(answered.order).catch(tellHost)
+  if (noticeId) beginDelivery(noticeId)
+  return answered
 }
 

@@ -14,7 +14,7 @@ export interface BookAtMeal {
 
 const FIELDS = {
   Book: ['hotel', 'checkin', 'checkout', 'bookType', 'stafferBook'],
-  BookPerson: ['hotel', 'book', 'checkin', 'checkout'],
+  BookPerson: ['hotel', 'book', 'name', 'surname', 'checkin', 'checkout'],
   CalendarMeal: ['hotel', 'mealIndex', 'date', 'fromDate', 'toDate', 'dishes', 'soldOut'],
   Hotel: [
     'currency',
@@ -48,6 +48,7 @@ const FIELDS = {
     'canEatInDiningRoom',
     'canTakeAway',
     'canDelivery',
+    'allergens',
   ],
   OrderRequest: ['number', 'nonce'],
 } as const

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAX_PAX } from '#domain/rules/bookings/booking.ts'
+import { isConflictMark } from '#domain/rules/orders/allergyAnswer.ts'
 import { EXTRA_NOTES_LENGTH } from '#domain/rules/orders/extraOrder.ts'
 import { LOCATION_LENGTH } from '#domain/rules/orders/mealOrder.ts'
 import { MOST_PORTIONS, NOTE_ID_LENGTH, NOTE_LENGTH } from '#domain/rules/orders/mealOrderDish.ts'
@@ -87,6 +88,9 @@ const change = z.object({
   personId: id.optional(),
   seen: lines,
   portions: lines,
+  answers: listOf(z.object({ dishId: id, mark: z.string().max(60).refine(isConflictMark) }), MOST_LINES)
+    .refine((list) => isEachOnce(list, ({ dishId }) => dishId))
+    .optional(),
   completed: z.boolean().optional(),
   mode: mode.optional(),
 })
@@ -114,7 +118,11 @@ export const postedExtraOrder = z.object({
   locationExpl: filledText(LOCATION_LENGTH),
   notes: filledText(EXTRA_NOTES_LENGTH),
   dishes: listOf(
-    z.object({ dishId: id, quantity: z.int().min(1).max(MOST_PORTIONS) }),
+    z.object({
+      dishId: id,
+      quantity: z.int().min(1).max(MOST_PORTIONS),
+      agreed: z.string().refine(isConflictMark).optional(),
+    }),
     MOST_EXTRA_DISHES,
   ).refine((dishes) => isEachOnce(dishes, ({ dishId }) => dishId)),
   nonce: id,

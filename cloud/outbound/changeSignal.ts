@@ -16,6 +16,7 @@ const afterTimeout: After = (delay, task) => void setTimeout(task, delay).unref(
 
 interface Pending {
   readonly topics: Set<Topic>
+  readonly alsoTo: Set<string>
   failures: number
 }
 
@@ -33,11 +34,13 @@ export class ChangeSignal {
   }
 
   /** Notes a change of these topics; never throws, and does nothing now. */
-  note(hotelId: string, topics: Iterable<Topic>): void {
+  note(hotelId: string, topics: Iterable<Topic>, alsoTo: Iterable<string> = []): void {
     const known = this.pending.get(hotelId)
-    if (known) for (const topic of topics) known.topics.add(topic)
-    else {
-      this.pending.set(hotelId, { topics: new Set(topics), failures: 0 })
+    if (known) {
+      for (const topic of topics) known.topics.add(topic)
+      for (const userId of alsoTo) known.alsoTo.add(userId)
+    } else {
+      this.pending.set(hotelId, { topics: new Set(topics), alsoTo: new Set(alsoTo), failures: 0 })
       // The response goes out first, and concurrent changes are signalled together.
       this.next(hotelId, 0)
     }
@@ -63,10 +66,11 @@ export class ChangeSignal {
       this.pending.delete(hotelId)
       return
     }
-    const topics = [...pending.topics]
+    const [topics, alsoTo] = [[...pending.topics], [...pending.alsoTo]]
     pending.topics.clear()
+    pending.alsoTo.clear()
     try {
-      await this.tell(hotelId, topics)
+      await this.tell(hotelId, topics, ...(alsoTo.length > 0 ? [alsoTo] : []))
       pending.failures = 0
       this.next(hotelId, TELL_MS)
     } catch (error) {
@@ -75,6 +79,7 @@ export class ChangeSignal {
       if (pending.failures === MOST_FAILURES) this.pending.delete(hotelId)
       else {
         for (const topic of topics) pending.topics.add(topic)
+        for (const userId of alsoTo) pending.alsoTo.add(userId)
         this.next(hotelId, Math.min(RETRY_MS * 2 ** (pending.failures - 1), LONGEST_RETRY_MS))
       }
     }
@@ -92,4 +97,9 @@ export const stopTelling = async (): Promise<void> => signal?.close()
 
 export function noteChange(hotelId: string, ...topics: readonly Topic[]): void {
   if (topics.length > 0) signal?.note(hotelId, topics)
+}
+
+/** The team changed; `users` may be out of it, and hear of it all the same. */
+export function tellTeamChange(hotelId: string, users: readonly string[]): void {
+  signal?.note(hotelId, ['settings'], users)
 }

@@ -116,6 +116,28 @@ function parsed(url: string): URL {
   }
 }
 
+/** Refuses what is not to be asked whatever its host turns out to be. */
+function checkedUrl(address: string, { OUTBOUND_ALLOW }: Pick<CloudSettings, 'OUTBOUND_ALLOW'>) {
+  const url = parsed(address)
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  const isAllowed = OUTBOUND_ALLOW.includes(`${url.hostname}:${portOf(url)}`)
+  const isWeb = url.protocol === 'https:' || (isAllowed && url.protocol === 'http:')
+  const isAddress = node('node:net').isIP(host) !== 0
+  if (!isWeb || url.username || url.password || (isAddress && !isAllowed && !isPublicAddress(host)))
+    throw new OutboundError('notAllowed', url.host)
+  return { url, isAllowed }
+}
+
+/** Before it is kept; the addresses of a host are checked when it is asked. */
+export function isOutboundUrl(settings: Pick<CloudSettings, 'OUTBOUND_ALLOW'>, address: string): boolean {
+  try {
+    checkedUrl(address, settings)
+    return true
+  } catch {
+    return false
+  }
+}
+
 const portOf = ({ port, protocol }: URL): string => port || (protocol === 'https:' ? '443' : '80')
 
 /**
@@ -123,7 +145,7 @@ const portOf = ({ port, protocol }: URL): string => port || (protocol === 'https
  * `OUTBOUND_ALLOW` names those (`host:port`) for which none of this holds but the last.
  */
 export function outboundRequest(
-  { OUTBOUND_ALLOW }: Pick<CloudSettings, 'OUTBOUND_ALLOW'>,
+  settings: Pick<CloudSettings, 'OUTBOUND_ALLOW'>,
   { timeout = 20_000, maxBytes = 20_000_000 }: Limits = {},
   resolve: Resolve = resolveByDns,
 ): OutboundRequest {
@@ -135,19 +157,8 @@ export function outboundRequest(
     )
   }
 
-  function checked(address: string) {
-    const url = parsed(address)
-    const host = url.hostname.replace(/^\[|\]$/g, '')
-    const isAllowed = OUTBOUND_ALLOW.includes(`${url.hostname}:${portOf(url)}`)
-    const isWeb = url.protocol === 'https:' || (isAllowed && url.protocol === 'http:')
-    const isAddress = node('node:net').isIP(host) !== 0
-    if (!isWeb || url.username || url.password || (isAddress && !isAllowed && !isPublicAddress(host)))
-      throw new OutboundError('notAllowed', url.host)
-    return { url, lookup: isAllowed ? unguarded : guarded }
-  }
-
   return async (address, { method = 'GET', headers = {}, body } = {}) => {
-    const { url, lookup } = checked(address)
+    const { url, isAllowed } = checkedUrl(address, settings)
     const signal = AbortSignal.timeout(timeout)
     const options: RequestOptions = {
       method,
@@ -156,7 +167,7 @@ export function outboundRequest(
         'accept-encoding': 'identity',
         ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }),
       },
-      lookup,
+      lookup: isAllowed ? unguarded : guarded,
       signal,
       agent: false,
     }

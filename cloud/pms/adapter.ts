@@ -10,12 +10,15 @@ export class PmsFailure extends Error {
   readonly kind: PmsFailureKind
   /** Milliseconds that the PMS asks us to wait. */
   readonly retryAfter: number | undefined
+  /** What the PMS sent, where the mapping does not understand it. */
+  readonly answer: unknown
 
-  constructor(kind: PmsFailureKind, message: string, retryAfter?: number) {
+  constructor(kind: PmsFailureKind, message: string, { retryAfter, answer }: { retryAfter?: number | undefined; answer?: unknown } = {}) {
     super(message)
     this.name = 'PmsFailure'
     this.kind = kind
     this.retryAfter = retryAfter
+    this.answer = answer
   }
 }
 

@@ -42,7 +42,7 @@ function failureOf({ status, headers }: OutboundAnswer, now: Instant): PmsFailur
   const message = `The PMS answers ${status}.`
   if (status === 401 || status === 403) return new PmsFailure('credentials', message)
   if (status === 429 || status === 408 || (status === 503 && headers['retry-after']))
-    return new PmsFailure('busy', message, retryAfter(headers['retry-after'], now))
+    return new PmsFailure('busy', message, { retryAfter: retryAfter(headers['retry-after'], now) })
   return new PmsFailure(status >= 500 ? 'unreachable' : 'broken', message)
 }
 

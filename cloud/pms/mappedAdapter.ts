@@ -21,9 +21,10 @@ const question = z.object({
   body: z.unknown().optional(),
 })
 
-async function valueOf(name: keyof PmsProtocol, text: string, input: unknown): Promise<unknown> {
+/** @param answer what the expression reads, where that is what the PMS sent */
+async function valueOf(name: keyof PmsProtocol, text: string, input: unknown, answer?: unknown): Promise<unknown> {
   const found = await evaluate(text, input)
-  if ('error' in found) throw new PmsFailure('broken', `The expression "${name}" fails: ${found.error.code}`)
+  if ('error' in found) throw new PmsFailure('broken', `The expression "${name}" fails: ${found.error.code}`, { answer })
   return found.value
 }
 
@@ -90,7 +91,7 @@ export function mappedAdapter(
       const { content, at } = await (login ? withToken(get) : get(''))
       begun ??= at
       const before = page
-      page = pageOf(await valueOf('next', next, content))
+      page = pageOf(await valueOf('next', next, content, content))
       if (page === undefined) {
         yield { raws: [content], cursor: cursorAfter(begun) }
         return

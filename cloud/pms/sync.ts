@@ -159,6 +159,8 @@ async function syncClaimed(found: PmsHotel, claim: Claim, options: SyncOptions):
   } catch (error) {
     if (error instanceof ClaimLost) return { status: 'error', problem: 'running' }
     if (!(error instanceof PmsFailure)) tellHost(error)
+    // Who corrects the mapping needs just this one.
+    else if (error.answer !== undefined) await keepAnswer(hotel.id, [error.answer], true)
     const [problem, retryAfter] =
       error instanceof PmsFailure ? [error.kind, error.retryAfter] : (['broken', undefined] as const)
     await claim.end(afterFailure(claim.state, problem, Date.now(), retryAfter)).catch((lost: unknown) => {

@@ -2,7 +2,8 @@ import type { RequestHandler } from 'express'
 import { z } from 'zod'
 import { menuPage, unavailablePage } from '#domain/menu/page/page.ts'
 import { readerLanguage } from '#domain/menu/publicMenu.ts'
-import { pagePolicy } from './policy.ts'
+import { colourStyle } from '#domain/rules/hotel/guestLook.ts'
+import { pagePolicyWith } from './policy.ts'
 import { publicMenuOf } from './publicMenuOf.ts'
 
 /** The language that a link asks for; anything else asks for none. */
@@ -19,8 +20,8 @@ export const servePublicMenu: RequestHandler = async (request, response) => {
     .status(menu ? 200 : 404)
     .set({
       'Cache-Control': 'public, max-age=60',
-      'Content-Language': language,
-      'Content-Security-Policy': pagePolicy,
+      'Content-Language': menu?.language ?? language,
+      'Content-Security-Policy': pagePolicyWith(colourStyle(menu?.hotel.face.colour)),
     })
     .vary('Accept-Language')
     .type('html')

@@ -38,6 +38,7 @@ const STATUS: { readonly [Code in OrderRefusal]?: number } = {
   notYourBooking: 403,
   notYourHotel: 403,
   hotelExpired: 403,
+  dutyForbids: 403,
   gone: 404,
 }
 

@@ -1,4 +1,4 @@
-import { createPrivateKey } from 'node:crypto'
+import { createECDH, createPrivateKey } from 'node:crypto'
 import path from 'node:path'
 import { z } from 'zod'
 import { cloudSettingsSchema } from '../settings.ts'
@@ -22,12 +22,16 @@ const fields = cloudSettingsSchema.safeExtend({
   REDIS_URL: z.url({ protocol: /^rediss?$/, hostname: /.+/ }).optional(),
   PARSE_APP_ID: z.string().min(1).default('convivio'),
   PARSE_MASTER_KEY: z.string().min(16).optional(),
+  VAPID_PUBLIC_KEY: z.string().regex(/^B[\w-]{86}$/).optional(),
+  VAPID_PRIVATE_KEY: z.string().regex(/^[\w-]{43}$/).optional(),
+  VAPID_SUBJECT: z.string().regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/).optional(),
   DEMO: flag(true),
   LOGINS_PER_MINUTE: z.coerce.number().int().min(1).default(20),
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
   TRUST_PROXY: z.coerce.number().int().min(0).default(0),
   SENTRY_DSN: z.url().optional(),
   PREDEFINED_LABELS: flag(true),
+  SUPPORT_EMAIL: z.email().optional(),
   LOADING_SCREEN_SECONDS: z.coerce.number().min(0).max(10).default(2),
   S3_BUCKET: z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/).optional(),
   S3_REGION: z.string().min(1).default('us-east-1'),
@@ -45,12 +49,23 @@ const isPrivateKey = (text: string): boolean => {
   }
 }
 
+const publicKeyOf = (privateKey: string): string => {
+  const pair = createECDH('prime256v1')
+  pair.setPrivateKey(privateKey, 'base64url')
+  return pair.getPublicKey('base64url')
+}
+
 const schema = fields.superRefine((settings, { issues }) => {
   const refuse = (name: keyof typeof settings, message: string) =>
     issues.push({ code: 'custom', path: [name], input: undefined, message })
   const account = settings.FIREBASE_SERVICE_ACCOUNT
   if (account && !isPrivateKey(account.private_key))
     refuse('FIREBASE_SERVICE_ACCOUNT', 'Its private key is none.')
+  const { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY } = settings
+  if (!VAPID_PUBLIC_KEY !== !VAPID_PRIVATE_KEY)
+    refuse('VAPID_PRIVATE_KEY', 'Set both it and VAPID_PUBLIC_KEY, or neither.')
+  else if (VAPID_PRIVATE_KEY && publicKeyOf(VAPID_PRIVATE_KEY) !== VAPID_PUBLIC_KEY)
+    refuse('VAPID_PRIVATE_KEY', 'It is not the one of VAPID_PUBLIC_KEY.')
   const { S3_BUCKET, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings
   // Otherwise photos would be stored elsewhere than expected.
   if (!S3_BUCKET && (S3_ENDPOINT ?? S3_ACCESS_KEY_ID ?? S3_SECRET_ACCESS_KEY))
@@ -75,6 +90,7 @@ const SECRETS = [
   'REDIS_URL',
   'SMTP_URL',
   'PARSE_MASTER_KEY',
+  'VAPID_PRIVATE_KEY',
   'FIREBASE_SERVICE_ACCOUNT',
   'S3_SECRET_ACCESS_KEY',
 ]

@@ -6,6 +6,7 @@ import express from 'express'
 import type { Request, RequestHandler, Response, Router } from 'express'
 import type { GuestStay } from '#domain/guests/guestStay.ts'
 import { readerLanguage } from '#domain/menu/publicMenu.ts'
+import { colourStyle } from '#domain/rules/hotel/guestLook.ts'
 import type { Language } from '#domain/schema/values.ts'
 import { cookieOf, isOwnRequest, sessionToken } from '../guests/cookie.ts'
 import { guestOfToken } from '../guests/guestSession.ts'
@@ -35,10 +36,12 @@ interface GuestApp {
 const LANGUAGE = 'ospite-lingua'
 const SEASON = 120 * 86_400_000
 
-const policyOf = (styles: string): string =>
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+const policyOf = (...styleSheets: readonly string[]): string =>
   [
     "default-src 'self'",
-    `style-src 'sha256-${createHash('sha256').update(styles).digest('base64')}'`,
+    `style-src ${styleSheets.filter(Boolean).map(hashOf).join(' ')}`,
     "img-src 'self' https: data:",
     "object-src 'none'",
     "base-uri 'none'",
@@ -85,7 +88,7 @@ function servePage({ load, script, finish }: GuestApp): RequestHandler {
     response.set({
       'Cache-Control': 'private, no-cache',
       'Content-Language': language,
-      ...(finish ? {} : { 'Content-Security-Policy': policyOf(styles) }),
+      ...(finish ? {} : { 'Content-Security-Policy': policyOf(styles, colourStyle(found.stay?.hotel.face.colour)) }),
       'Referrer-Policy': 'no-referrer',
       'X-Robots-Tag': 'noindex',
     })

@@ -27,6 +27,7 @@ export const clientConfig = (config: Config) => ({
   sentryDsn: config.SENTRY_DSN,
   guestAppUrl: config.GUEST_APP_URL,
   publicUrl: config.publicUrl,
+  supportEmail: config.SUPPORT_EMAIL,
   predefinedLabels: config.PREDEFINED_LABELS,
   loadingScreenSeconds: config.LOADING_SCREEN_SECONDS,
   firebase: firebaseOf(config),

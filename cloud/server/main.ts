@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { DEMO_LOGIN, seedDemo, seedDemoOrders } from '../demo/seed.ts'
 import { finishDeletions } from '../guards/deletion.ts'
 import { offerPredefinedLabels } from '../jobs/predefinedLabels.ts'
+import { offerPredefinedTemplates } from '../jobs/predefinedTemplates.ts'
 import { runJob } from '../jobs/runJob.ts'
 import { shareForgetting } from '../memory.ts'
 import { holdAcrossProcesses } from '../oneAtATime.ts'
@@ -11,6 +12,8 @@ import { stopTelling } from '../outbound/changeSignal.ts'
 import { mailBy } from '../outbound/mail/mail.ts'
 import { mailFolder } from '../outbound/mail/mailFolder.ts'
 import { smtpMailer } from '../outbound/mail/smtp.ts'
+import { pushBy } from '../outbound/push/push.ts'
+import { webPusher } from '../outbound/push/webPush.ts'
 import { outboundRequest } from '../outbound/request.ts'
 import { syncDueHotels } from '../pms/due.ts'
 import { readConfig, StartError } from './config.ts'
@@ -28,6 +31,7 @@ import type { Health } from './http.ts'
 import { serveLive } from './live/live.ts'
 import { startParseServer } from './parseServer.ts'
 import { processLocks } from './processLocks.ts'
+import { vapidKeys } from './pushKeys.ts'
 import { connectRedis } from './redis/connection.ts'
 import type { Redis } from './redis/connection.ts'
 import { SharedRateLimit } from './redis/sharedRateLimit.ts'
@@ -90,6 +94,14 @@ function openMail({ SMTP_URL, MAIL_FROM = NOBODY, dataDir }: Config): void {
   onStop.push(() => mailer.close())
 }
 
+/** Push services want to know whom to write to: the operator's address, else that of the site. */
+async function openPush({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, ...config }: Config): Promise<void> {
+  const { MAIL_FROM = NOBODY, publicUrl } = config
+  const ofSite = publicUrl.startsWith('https:') ? publicUrl : `mailto:${MAIL_FROM.address}`
+  const keys = publicKey && privateKey ? { publicKey, privateKey } : await vapidKeys()
+  pushBy(webPusher({ ...config, keys, subject: config.VAPID_SUBJECT ?? ofSite }))
+}
+
 const limitsIn =
   (redis: Redis | undefined): NewLimit =>
   (name, perMinute) =>
@@ -148,7 +160,9 @@ async function start(): Promise<void> {
   const app = createApp({ parse: parse.app, masterKey, health, newLimit }, config)
   await makeUniqueIndexes(databaseUri)
   await addConstraints(databaseUri)
+  await openPush(config)
   await offerPredefinedLabels()
+  await offerPredefinedTemplates()
   if (config.DEMO) await openDemo()
   app.use(...(await spa(server, config)))
   server.removeListener('request', notYet).on('request', app)

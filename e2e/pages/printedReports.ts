@@ -4,11 +4,13 @@ import type { PostedDish } from '#domain/functions.ts'
 import { readTables } from './printedTables.ts'
 import type { PrintedCell, PrintedTable } from './printedTables.ts'
 
-export async function printed(page: Page, open: () => Promise<void>): Promise<Buffer> {
+/** @param held what the sheet shows once the latest order has come: no print waits for the server */
+export async function printed(page: Page, open: () => Promise<void>, held?: string): Promise<Buffer> {
   const opened = page.context().waitForEvent('page')
   await open()
   const view = await opened
   await view.getByRole('table').first().waitFor()
+  if (held !== undefined) await view.getByRole('table').filter({ hasText: held }).first().waitFor()
   await view.evaluate(() => document.fonts.ready.then(() => undefined))
   const pdf = await view.pdf({ preferCSSPageSize: true, tagged: true })
   await view.close()

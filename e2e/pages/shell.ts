@@ -14,3 +14,11 @@ export async function openQrCode(page: Page): Promise<Locator> {
   await expect(dialog.getByRole('img', { name: /^QR code del menu di/ })).toBeVisible()
   return dialog
 }
+
+/** The menu of the hotel; on a phone it is a drawer, which is opened. */
+export async function openMenu(page: Page): Promise<Locator> {
+  await expect(page.getByRole('button', { name: /^Account di/ })).toBeVisible()
+  const drawer = page.getByRole('button', { name: 'Apri il menu' })
+  if (await drawer.isVisible()) await drawer.click()
+  return page.getByRole('navigation', { name: 'Menu principale' })
+}

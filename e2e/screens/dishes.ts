@@ -45,6 +45,23 @@ export const ofDishes: readonly Screen[] = [
     async open(page) {
       await inNewHotel(page, 'dishes')
       await expect(page.getByText('Nessun piatto trovato.')).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Cucina di mare' })).toBeVisible()
+    },
+  },
+  {
+    name: 'templates',
+    ofDemo: true,
+    async open(page) {
+      await asDemo(page, '/hotels/miramare01/templates')
+      await expect(page.getByRole('link', { name: 'Cucina di mare' })).toBeVisible()
+    },
+  },
+  {
+    name: 'template',
+    ofDemo: true,
+    async open(page) {
+      await asDemo(page, '/hotels/miramare01/templates/predefined-cucina-di-mare')
+      await heading(page, 'Cucina di mare')
     },
   },
   dishDialog('dati', 'Dati del piatto'),

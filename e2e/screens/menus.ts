@@ -19,6 +19,7 @@ export const ofMenus: readonly Screen[] = [
     async open(page) {
       await inNewHotel(page, 'calendar')
       await expect(page.getByText('non ha ancora un menu')).toBeVisible()
+      await expect(page.getByRole('region', { name: 'Pronti per la prima cena' })).toBeVisible()
     },
   },
   {

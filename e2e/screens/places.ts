@@ -53,6 +53,8 @@ const outOfService = (name: string, isOpen: boolean): Screen => ({
 
 export const ofPlaces: readonly Screen[] = [
   board('tables', 'tables', 'Tavoli'),
+  board('turns', 'turns', 'Turni'),
+  board('structure', 'structure', 'Struttura'),
   board('tables-by-turn', 'tables?groupBy=turn', 'Tavoli'),
   {
     name: 'tables-choosing',

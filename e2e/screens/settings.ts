@@ -28,7 +28,28 @@ export const ofSettings: readonly Screen[] = [
     async open(page) {
       await asDemo(page, '/hotels/miramare01/settings?tab=opzioni-app')
       await expect(page.getByLabel('Nome del mittente')).toBeVisible()
-      await expect(page.frameLocator('iframe').getByText('Buongiorno Anna Rossi,')).toBeVisible()
+      await expect(page.frameLocator('[title="Anteprima dell’invito"]').getByText('Buongiorno Anna Rossi,')).toBeVisible()
+      await expect(page.frameLocator('[title="Anteprima sul telefono"]').getByText('Senigallia')).toBeVisible()
+    },
+  },
+  {
+    name: 'settings-team',
+    async open(page) {
+      const owner = await anOwner()
+      await openAs(page, owner.email, `/hotels/${await aHotel(owner)}/settings?tab=squadra`)
+      await expect(page.getByText('Proprietario, Direzione')).toBeVisible()
+      await page.getByRole('button', { name: 'Crea l’invito' }).click()
+      await expect(page.getByText('L’invito è pronto')).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Inviti in attesa' })).toBeVisible()
+    },
+  },
+  {
+    name: 'profile',
+    async open(page) {
+      const owner = await anOwner()
+      await openAs(page, owner.email, '/profilo')
+      await heading(page, 'Il mio profilo')
+      await expect(page.getByText(/^Aperto il/).first()).toBeVisible()
     },
   },
   {

@@ -18,6 +18,7 @@ describe('config.json', () => {
         firebase: undefined,
         sentryDsn: undefined,
         guestAppUrl: undefined,
+        supportEmail: undefined,
         publicUrl: ORIGIN,
         filesOrigin: 'https://parse.example.net',
         predefinedLabels: true,
@@ -33,6 +34,7 @@ describe('config.json', () => {
       customUrl: 'https://parse.example.net/custom',
       liveUrl: 'wss://live.example.net/',
       publicUrl: 'https://cucina.example.net',
+      supportEmail: 'aiuto@example.net',
       predefinedLabels: false,
       loadingScreenSeconds: 0,
     }

@@ -58,6 +58,7 @@ const sharedOf = (given: object) => ({
   appId: textOf(given, 'appId') ?? 'convivio',
   sentryDsn: textOf(given, 'sentryDsn'),
   guestAppUrl: textOf(given, 'guestAppUrl'),
+  supportEmail: textOf(given, 'supportEmail'),
   firebase: firebaseOf(given),
   predefinedLabels: !('predefinedLabels' in given) || given.predefinedLabels === true,
   loadingScreenSeconds: secondsOf(given) ?? defaultFeatures.loadingScreenSeconds,

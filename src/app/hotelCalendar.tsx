@@ -1,4 +1,5 @@
 import { Navigate, useSearchParams } from 'react-router-dom'
+import { useMay } from '#store/useMay.ts'
 import { withValues } from '#ui/url/queryValues.ts'
 import { lazyScreen } from './lazyScreen.tsx'
 import type { LazyScreen } from './lazyScreen.tsx'
@@ -17,7 +18,8 @@ export const showsBookings = (query: URLSearchParams): boolean =>
 export const HotelCalendar: LazyScreen = Object.assign(
   function HotelCalendar() {
     const [query] = useSearchParams()
-    if (!showsBookings(query)) return <Meals />
+    const may = useMay()
+    if (!showsBookings(query) || !may.does('bookings')) return <Meals />
     const selected = query.get(SELECTED) ?? undefined
     if (selected === undefined && !query.has(FROM_TIMELINE)) return <Bookings />
     const book = selected ?? query.get('book') ?? undefined

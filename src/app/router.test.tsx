@@ -167,6 +167,17 @@ describe('a hotel', () => {
     await open('/hotels/h9/settings', owner()).arrives('/hotels')
     expect(await screen.findByText('Albergo non trovato')).toBeInTheDocument()
   })
+
+  it('that goes while it is shown, as for who is put out of the team, leads there and says what is lost', async () => {
+    const { convivio, arrives } = open('/hotels/h1/settings', owner())
+    await arrives('/hotels/h1/settings')
+    await screen.findByRole('heading', { name: 'Impostazioni' })
+    const { tables, saving } = convivio.state.getState()
+    const gone = { ...tables, Hotel: { rows: new Map() } }
+    act(() => convivio.state.setState({ tables: gone, saving: { ...saving, unsent: 1 } }))
+    expect(await screen.findByText(/Miramare non è più tra i tuoi alberghi\. Le modifiche che/)).toBeInTheDocument()
+    await arrives('/hotels')
+  })
 })
 
 describe('a page below a section', () => {

@@ -1,7 +1,9 @@
 import { createBrowserRouter, Navigate, redirect } from 'react-router-dom'
 import type { LoaderFunction, RouteObject } from 'react-router-dom'
+import type { Page } from '#domain/rules/team/duties.ts'
 import { ACCOUNT } from '#store/replica/copy.ts'
 import type { Report } from '#ui/feedback/report.ts'
+import { ForDuty } from './access/ForDuty.tsx'
 import { HotelGate } from './access/HotelGate.tsx'
 import { RequireSession } from './access/RequireSession.tsx'
 import { HotelHome, Root, Start } from './access/Root.tsx'
@@ -10,7 +12,7 @@ import { lazyScreen } from './lazyScreen.tsx'
 import type { LazyScreen } from './lazyScreen.tsx'
 import { Splash } from './loading/Splash.tsx'
 import { signOnRedirect } from './navigation/redirect.ts'
-import { HOTELS } from './navigation/startPath.ts'
+import { HOTELS, PROFILE } from './navigation/startPath.ts'
 import { screens } from './screens.ts'
 import { printPages, screenOf, sections, subPages } from './sections.ts'
 
@@ -33,8 +35,15 @@ const opening =
     return null
   }
 
+const forDuty = (page: Page, Screen: LazyScreen) => (
+  <ForDuty page={page}>
+    <Screen />
+  </ForDuty>
+)
+
 const ofHotel: RouteObject[] = [
-  ...[...sections, ...subPages].map(({ path, Screen }) => ({ path, element: <Screen /> })),
+  ...sections.map(({ path, key, Screen }) => ({ path, element: forDuty({ section: key }, Screen) })),
+  ...subPages.map(({ path, Screen, ...page }) => ({ path, element: forDuty(page, Screen) })),
   { index: true, element: <HotelHome /> },
   { path: '*', element: <Navigate to={HOTELS} replace /> },
 ]
@@ -42,6 +51,7 @@ const ofHotel: RouteObject[] = [
 const signedIn = (openHotel: OpenHotel | undefined): RouteObject[] => [
   { path: '/', element: <Start /> },
   { path: '/spottywelcome', element: <screens.Welcome /> },
+  { path: '/account', element: <screens.Account /> },
   { path: '/newhotel', element: <screens.NewHotel /> },
   { path: '/expired/:hotelid', element: <screens.Expired /> },
   {
@@ -52,7 +62,10 @@ const signedIn = (openHotel: OpenHotel | undefined): RouteObject[] => [
     children: [
       {
         element: <PrintShell />,
-        children: printPages.map(({ path, Screen }) => ({ path, element: <Screen /> })),
+        children: printPages.map(({ path, section, task, Screen }) => ({
+          path,
+          element: section ? forDuty({ section, ...(task && { task }) }, Screen) : <Screen />,
+        })),
       },
     ],
   },
@@ -64,6 +77,10 @@ const signedIn = (openHotel: OpenHotel | undefined): RouteObject[] => [
         element: <screens.Hotels />,
         loader: opening(openHotel, [Shell, screens.Hotels]),
         shouldRevalidate: () => false,
+      },
+      {
+        element: <AntdProvider />,
+        children: [{ path: PROFILE, element: <screens.Profile />, loader: opening(openHotel, [Shell, AntdProvider]) }],
       },
       {
         path: '/hotels/:hotelid',
@@ -93,6 +110,8 @@ export const routes = (report: Report, openHotel?: OpenHotel): RouteObject[] => 
       { path: '/forgotPassword', element: <screens.ForgotPassword /> },
       { path: '/resetPassword', element: <screens.ResetPassword /> },
       { path: '/register', element: <screens.Register /> },
+      { path: '/dispositivo', element: <screens.Device /> },
+      { path: '/squadra', element: <screens.JoinTeam /> },
       {
         element: <RequireSession />,
         children: signedIn(openHotel),

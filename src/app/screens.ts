@@ -17,8 +17,17 @@ export const screens = {
   ResetPassword: lazy(async () => ({
     default: (await import('#screens/access/ResetPasswordScreen.tsx')).ResetPasswordScreen,
   })),
+  Account: lazy(async () => ({
+    default: (await import('#screens/access/AccountScreen.tsx')).AccountScreen,
+  })),
   Register: lazy(async () => ({
     default: (await import('#screens/access/RegisterScreen.tsx')).RegisterScreen,
+  })),
+  Device: lazy(async () => ({
+    default: (await import('#screens/access/DeviceScreen.tsx')).DeviceScreen,
+  })),
+  JoinTeam: lazy(async () => ({
+    default: (await import('#screens/access/JoinTeamScreen.tsx')).JoinTeamScreen,
   })),
   NewHotel: lazy(async () => ({
     default: (await import('#screens/access/NewHotelScreen.tsx')).NewHotelScreen,
@@ -29,5 +38,6 @@ export const screens = {
   Expired: lazy(async () => ({
     default: (await import('#screens/access/ExpiredScreen.tsx')).ExpiredScreen,
   })),
+  Profile: lazyScreen(async () => (await import('#screens/profile/ProfileScreen.tsx')).ProfileScreen),
   Hotels: lazyScreen(async () => (await import('#screens/hotels/HotelsScreen.tsx')).HotelsScreen),
 } as const

@@ -1,4 +1,5 @@
 import { matchPath } from 'react-router-dom'
+import type { Task } from '#domain/rules/team/duties.ts'
 import { it } from '#i18n/it.ts'
 import type { IconName } from '#ui/Icon.tsx'
 import { HotelCalendar } from './hotelCalendar.tsx'
@@ -82,6 +83,18 @@ export const sections: readonly Section[] = [
     Screen: lazyScreen(async () => (await import('#screens/places/rooms/RoomsScreen.tsx')).RoomsScreen),
   },
   {
+    key: 'turns',
+    path: 'turns',
+    icon: 'clock',
+    Screen: lazyScreen(async () => (await import('#screens/places/turns/TurnsScreen.tsx')).TurnsScreen),
+  },
+  {
+    key: 'structure',
+    path: 'structure',
+    icon: 'house',
+    Screen: lazyScreen(async () => (await import('#screens/places/structure/StructureScreen.tsx')).StructureScreen),
+  },
+  {
     key: 'dishes',
     path: 'dishes',
     icon: 'dishes',
@@ -106,6 +119,8 @@ export interface SubPage {
   /** Absent where the page is named after what it shows (`shell/crumbs.ts`). */
   readonly label?: string
   readonly section: SectionKey
+  /** What it is for, where the section is not enough. */
+  readonly task?: Task
   readonly Screen: LazyScreen
 }
 
@@ -125,11 +140,13 @@ export const subPages: readonly SubPage[] = [
   {
     path: 'mealbooks/:calendarmealid/edit/:bookid',
     section: 'mealbooks',
+    task: 'orders',
     Screen: MealOrderEditScreen,
   },
   {
     path: 'mealbooks/:calendarmealid/turn/:turnid/edit/:bookid',
     section: 'mealbooks',
+    task: 'orders',
     Screen: MealOrderEditScreen,
   },
   {
@@ -151,6 +168,20 @@ export const subPages: readonly SubPage[] = [
     Screen: lazyScreen(async () => (await import('#screens/tutorialQr/TutorialQrScreen.tsx')).TutorialQrScreen),
   },
   {
+    path: 'templates',
+    label: it.shell.subPages.templates,
+    section: 'dishes',
+    task: 'management',
+    Screen: lazyScreen(async () => (await import('#screens/dishes/templates/TemplatesScreen.tsx')).TemplatesScreen),
+  },
+  {
+    path: 'templates/:templateid',
+    label: it.shell.subPages.template,
+    section: 'dishes',
+    task: 'management',
+    Screen: lazyScreen(async () => (await import('#screens/dishes/templates/TemplateScreen.tsx')).TemplateScreen),
+  },
+  {
     path: 'prices',
     label: it.shell.subPages.prices,
     section: 'settings',
@@ -158,25 +189,33 @@ export const subPages: readonly SubPage[] = [
   },
 ]
 
-export const printPages: readonly Pick<SubPage, 'path' | 'Screen'>[] = [
+export const printPages: readonly (Pick<SubPage, 'path' | 'task' | 'Screen'> & Partial<Pick<SubPage, 'section'>>)[] = [
   {
     path: 'print/menu',
+    section: 'calendar',
+    task: 'management',
     Screen: lazyScreen(async () => (await import('#screens/menuPrint/MenuPrintScreen.tsx')).MenuPrintScreen),
   },
   {
     path: 'print/orders/:calendarmealid',
+    section: 'mealbooks',
     Screen: lazyScreen(async () => (await import('#screens/ordersPrint/OrdersPrintScreen.tsx')).OrdersPrintScreen),
   },
   {
     path: 'calendar/print',
+    section: 'calendar',
+    task: 'bookings',
     Screen: lazyScreen(async () => (await import('#screens/timelinePrint/TimelinePrintScreen.tsx')).TimelinePrintScreen),
   },
   {
     path: 'print/extraorder/:orderid',
+    section: 'extramealorders',
+    task: 'orders',
     Screen: lazyScreen(async () => (await import('#screens/extraOrderPrint/ExtraOrderPrintScreen.tsx')).ExtraOrderPrintScreen),
   },
   {
     path: 'print/planning/:calendarmealid',
+    section: 'planning',
     Screen: lazyScreen(async () => (await import('#screens/planning/print/PlanPrintScreen.tsx')).PlanPrintScreen),
   },
   {

@@ -82,17 +82,21 @@ export interface UploadOptions {
   readonly signal?: AbortSignal
 }
 
-/** The only way to the server. All calls throw `GatewayError`. */
+/**
+ * The only way to the server. All calls throw `GatewayError`. `limitedTo`: the hotel of the rows, where the user has a
+ * limited duty, and so no access to rows but by functions.
+ */
 export interface Gateway {
   /** In the order of ids, after the id `after`; fewer than `PAGE_SIZE` rows mean that it was the last. */
   page<C extends ClassName>(
     className: C,
     where: readonly Condition[],
     after: string,
+    limitedTo?: string,
   ): Promise<EntityOf<C>[]>
-  loadOne<C extends ClassName>(className: C, id: string): Promise<EntityOf<C> | undefined>
+  loadOne<C extends ClassName>(className: C, id: string, limitedTo?: string): Promise<EntityOf<C> | undefined>
   /** Sends up to `BATCH_SIZE` rows; the outcomes come in the order of the writes. */
-  saveBatch(writes: readonly Write[]): Promise<Outcome[]>
+  saveBatch(writes: readonly Write[], limitedTo?: string): Promise<Outcome[]>
   call<N extends FunctionName>(name: N, params: ParamsOf<N>): Promise<ResultOf<N>>
   /** Asks an endpoint under `/custom`; of a refusal it knows the dish that was the reason. */
   ask<N extends EndpointName>(name: N, params: EndpointParams<N>): Promise<EndpointResult<N>>

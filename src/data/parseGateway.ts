@@ -116,6 +116,11 @@ function toSignInError(error: unknown): GatewayError {
   return known.refusal === 'gone' ? new GatewayError('wrongCredentials', known.message) : known
 }
 
+/** What is hidden is as if it had no value. */
+function wholeRow<C extends ClassName>(className: C, row: object): EntityOf<C> {
+  return Object.freeze({ ...decode(className, { objectId: '' }), ...row })
+}
+
 /** Rows never become `Parse.Object`s: the SDK would keep a second store of them. */
 export function createParseGateway({
   appId,
@@ -135,22 +140,45 @@ export function createParseGateway({
     return (answer as { results: WireRow[] }).results.map((row) => decode(className, row))
   }
 
-  return {
-    page: (className, conditions, after) =>
-      find(className, {
-        where: where(className, conditions, after),
-        order: 'objectId',
-        limit: PAGE_SIZE,
-      }),
+  const ask = async <N extends FunctionName>(name: N, params: ParamsOf<N>): Promise<ResultOf<N>> =>
+    ((await request('POST', `functions/${name}`, params)) as { result: ResultOf<N> }).result
 
-    async loadOne(className, id) {
-      const rows = await find(className, { where: { objectId: id }, limit: 1 })
+  async function teamRows<C extends ClassName>(
+    hotelId: string,
+    className: C,
+    conditions: readonly Condition[],
+    after: string,
+  ): Promise<EntityOf<C>[]> {
+    const { rows } = await ask('team-rows', { hotelId, className, where: conditions, after })
+    return rows.map((row) => wholeRow(className, row))
+  }
+
+  const teamBatch = async (hotelId: string, requests: readonly object[]) =>
+    (await ask('team-batch', { hotelId, requests: JSON.stringify(requests) })).answers
+
+  return {
+    page: (className, conditions, after, limitedTo) =>
+      limitedTo === undefined
+        ? find(className, {
+            where: where(className, conditions, after),
+            order: 'objectId',
+            limit: PAGE_SIZE,
+          })
+        : teamRows(limitedTo, className, conditions, after),
+
+    async loadOne(className, id, limitedTo) {
+      const rows = await (limitedTo === undefined
+        ? find(className, { where: { objectId: id }, limit: 1 })
+        : teamRows(limitedTo, className, [{ field: 'id', is: 'equal', value: id }], ''))
       return rows[0]
     },
 
-    async saveBatch(writes) {
+    async saveBatch(writes, limitedTo) {
       const parts = writes.map((write) => toRequests(mount, write))
-      const answers = (await request('POST', 'batch', { requests: parts.flat() })) as BatchAnswer
+      const requests = parts.flat()
+      const answers = (await (limitedTo === undefined
+        ? request('POST', 'batch', { requests })
+        : teamBatch(limitedTo, requests))) as BatchAnswer
       let at = 0
       return writes.map((write, place): Outcome => {
         const count = parts[place]?.length ?? 0

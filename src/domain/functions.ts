@@ -1,13 +1,16 @@
+import type { ExportedRow } from './export/exportedData.ts'
 import type { GuestExtras } from './guests/extraOffer.ts'
 import type { GuestMeal } from './guests/guestMeal.ts'
 import type { GuestOrders } from './guests/guestOrders.ts'
-import type { GuestStay } from './guests/guestStay.ts'
+import type { GuestPerson, GuestStay } from './guests/guestStay.ts'
 import type { CsvBook } from './import/csvBook.ts'
 import type { OrderedOfMeal } from './menu/ordered.ts'
 import type { PublicMenu } from './menu/publicMenu.ts'
+import type { OfferedTemplate, ShownTemplate, StayingCopy } from './menu/template.ts'
 import type { Scope } from './replica/scopes.ts'
 import type { PmsMapping } from './pms/pmsMapping.ts'
 import type { PmsRowResult } from './pms/pmsRow.ts'
+import type { FirstStep } from './rules/hotel/firstSteps.ts'
 import type { Progress } from './rules/orders/mealPeople.ts'
 import type { Reach } from './rules/bookings/notification.ts'
 import type { Refusal } from './rules/verdict.ts'
@@ -18,14 +21,18 @@ import type { ImportRun } from './schema/imports.ts'
 import type { Notification } from './schema/notifications.ts'
 import type { ExtraMealOrder, MealOrder, MealOrderDish } from './schema/orders.ts'
 import type { User } from './schema/user.ts'
+import type { WireRow } from './schema/wire.ts'
+import type { TeamDeviceState, TeamInvitationState, TeamMember } from './rules/team/members.ts'
 import type {
   Annotation,
   Board,
   CsvLayout,
   DishQuantity,
+  Duty,
   ExtraOrderStatus,
   GuestLanguage,
   Language,
+  LimitedDuty,
   MailRefusal,
   OrderMode,
   PmsFailure,
@@ -97,6 +104,12 @@ export interface PersonPortions {
   readonly notes: readonly Annotation[]
 }
 
+export interface PostedAnswer {
+  readonly dishId: string
+  /** Of the conflict that was shown (`GuestConflict`). */
+  readonly mark: string
+}
+
 /** What the order of one person becomes; what is not named stays. */
 export interface OrderChange {
   readonly orderId: string
@@ -108,6 +121,8 @@ export interface OrderChange {
    */
   readonly seen: readonly PersonPortions[]
   readonly portions: readonly PersonPortions[]
+  /** Dishes that are wanted although they hold what the person may not eat, if anybody was asked. */
+  readonly answers?: readonly PostedAnswer[] | undefined
   readonly completed?: boolean | undefined
   readonly mode?: {
     readonly delivery: boolean
@@ -134,6 +149,11 @@ export interface ChangedOrders extends EditableOrders {
   readonly outcomes: readonly OrderOutcome[]
 }
 
+export interface PostedExtraDish extends DishQuantity {
+  /** The mark of the conflict with which the guest wants it all the same. */
+  readonly agreed?: string | undefined
+}
+
 /** An order of a booking outside the meals. */
 export interface PostedExtraOrder {
   readonly bookId: string
@@ -144,7 +164,7 @@ export interface PostedExtraOrder {
   readonly locationExpl?: string | undefined
   readonly notes?: string | undefined
   /** 1 to 50 different dishes, 1 to 99 portions of each. */
-  readonly dishes: readonly DishQuantity[]
+  readonly dishes: readonly PostedExtraDish[]
   /** As in `PostedOrder`. */
   readonly nonce: string
 }
@@ -188,6 +208,28 @@ export interface CustomEndpoints {
   'guest-extras': { params: OfGuest; result: GuestExtras }
   /** What the booking has ordered so far. */
   'guest-orders': { params: OfGuest; result: GuestOrders }
+  /** What a person may not eat, as it is said on this phone; nothing: it is withdrawn and erased. */
+  'guest-needs': { params: PostedNeeds; result: { person: GuestPerson } }
+  /** Of this phone. What a browser's `PushSubscription` says as JSON, or null: no more notifications. */
+  'guest-notifications': { params: PostedNotifications; result: { isOn: boolean } }
+}
+
+interface PostedNotifications extends OfGuest {
+  readonly subscription: {
+    readonly endpoint: string
+    /** In base64url. */
+    readonly keys: { readonly p256dh: string; readonly auth: string }
+  } | null
+}
+
+interface PostedNeeds {
+  readonly bookId?: string
+  readonly personId: string
+  /** Numbers of Annex II. */
+  readonly allergens: readonly number[]
+  readonly diets: readonly string[]
+  /** The person agreed that they are kept; required for anything. */
+  readonly hasConsent: boolean
 }
 
 interface OfGuest {
@@ -222,6 +264,8 @@ export const endpointRoutes: Readonly<
   'guest-meal': { method: 'GET', path: 'guest/meal' },
   'guest-extras': { method: 'GET', path: 'guest/extras' },
   'guest-orders': { method: 'GET', path: 'guest/orders' },
+  'guest-needs': { method: 'POST', path: 'guest/needs' },
+  'guest-notifications': { method: 'POST', path: 'guest/notifications' },
 }
 
 /** Counts on a hotel's card: bookings of guests, dishes that are not deleted. */
@@ -352,8 +396,19 @@ interface NotifyParams {
 
 type LoggedNotification = Pick<
   Notification,
-  'id' | 'by' | 'text' | 'askedAt' | 'included' | 'unreachable' | 'delivered' | 'failed' | 'endedAt'
+  'id' | 'kind' | 'by' | 'text' | 'askedAt' | 'included' | 'unreachable' | 'delivered' | 'deliveredByApp' | 'failed' | 'endedAt'
 >
+
+interface OfTemplate {
+  readonly hotelId: string
+  readonly templateId: string
+}
+
+/** As Parse answers a batch: one for each request. */
+export type BatchAnswers = readonly (
+  | { readonly success: WireRow }
+  | { readonly error: { readonly code?: unknown; readonly error: string } }
+)[]
 
 export interface CloudFunctions {
   /**
@@ -365,6 +420,70 @@ export interface CloudFunctions {
     params: { hotelId?: string; scopes: readonly Scope[]; since?: { readonly [S in Scope]?: string } }
     result: Changes
   }
+  /**
+   * Writes for who has a limited duty, as the requests of Parse's batch, and answers as its own; each is judged
+   * by its guard.
+   */
+  'team-batch': {
+    /** `requests` as JSON: else the server reads pointers and dates in them as objects of its own. */
+    params: { hotelId: string; requests: string }
+    result: { answers: BatchAnswers }
+  }
+  /** A page of rows for who has a limited duty, by id, after the id `after`. */
+  'team-rows': {
+    params: {
+      hotelId: string
+      className: ClassName
+      where: readonly object[]
+      after: string
+    }
+    result: { rows: readonly object[] }
+  }
+  /** The next six are for who manages the hotel. */
+  team: {
+    params: { hotelId: string }
+    result: {
+      members: readonly TeamMember[]
+      invitations: readonly TeamInvitationState[]
+      devices: readonly TeamDeviceState[]
+    }
+  }
+  /** The link is answered this once. `mail`: absent where no address was named. */
+  'invite-to-team': {
+    params: { hotelId: string; duty: Duty; email?: string }
+    result: { link: string; mail?: TestMail['outcome'] }
+  }
+  'revoke-team-invitation': { params: { hotelId: string; invitationId: string }; result: { revoked: boolean } }
+  'change-duty': { params: { hotelId: string; userId: string; duty: Duty }; result: { duty: Duty } }
+  /** Of oneself by anybody but the owner: who leaves. */
+  'remove-from-team': { params: { hotelId: string; userId: string }; result: { removed: true } }
+  /** By the owner, to somebody of the management; the owner of before stays in it. */
+  'hand-over-hotel': { params: { hotelId: string; userId: string }; result: { owner: string } }
+  /** By who manages the hotel: the code connects one device, once, within half an hour. */
+  'make-team-device': {
+    params: { hotelId: string; name: string; duty: LimitedDuty; pin: string }
+    result: { code: string; link: string }
+  }
+  /** Also of a device that is connected: it is out at once. */
+  'revoke-team-device': { params: { hotelId: string; deviceId: string }; result: { revoked: true } }
+  /** On the device, without a login: its session lasts 30 days. */
+  'connect-team-device': {
+    params: { code: string }
+    result: { sessionToken: string; deviceId: string; hotelId: string; name: string; pin: string }
+  }
+  /** Where the caller's account is open, the latest first. */
+  'my-sessions': {
+    params: object
+    result: { sessions: readonly { readonly id: string; readonly openedAt: Instant; readonly isThis: boolean }[] }
+  }
+  /** All of them, the caller's own, too. */
+  'end-sessions': { params: object; result: { ended: number } }
+  /** Not of who owns a hotel; five tries an hour. */
+  'delete-account': { params: { password: string }; result: { deleted: true } }
+  /** For who was sent the link, with or without a login: to what it leads. */
+  'team-invitation': { params: { code: string }; result: { hotelName: string; duty: Duty; by?: string } }
+  /** Once. */
+  'join-team': { params: { code: string }; result: { hotelId: string; duty: Duty } }
   /** `null` where the host has no Firebase, and for who serves none of these hotels. */
   'signal-token': { params: { hotelIds: readonly string[] }; result: SignalToken | null }
   'verify-user-exists': { params: { email: string }; result: { exists: boolean } }
@@ -372,6 +491,14 @@ export interface CloudFunctions {
   'forgot-password': { params: { email: string }; result: { isConfigured: boolean } }
   /** By the token of that mail, once within an hour; all sessions of the account end. */
   'reset-password': { params: { token: string; password: string }; result: { email: string } }
+  /**
+   * Own e-mail, which is the name of the account, or password, by the present one; ten tries an hour. With another
+   * password all sessions end, that of the caller, too.
+   */
+  'change-account': {
+    params: { password: string; email?: string; newPassword?: string }
+    result: { email: string }
+  }
   /** For guests without a login. `null` both for an unknown hotel and for an expired one. */
   'public-menu': {
     params: { hotelId: string; language?: Language }
@@ -450,18 +577,65 @@ export interface CloudFunctions {
   'send-test-mail': { params: { hotelId: string; language: GuestLanguage }; result: TestMail }
   /** The bookings that `massnotifybooks` with the same parameters would write to, by check-in. */
   getbooksthatwillbenotified: { params: NotifyParams; result: readonly NotifiedBook[] }
-  /** Mails leave from now on, one after the other; ten messages an hour for each hotel. */
+  /** From now on they leave one after the other; ten messages an hour for each hotel. */
   massnotifybooks: {
     params: NotifyParams
-    result: { included: number; byMail: number; unreachable: number }
+    result: { included: number; byApp: number; byMail: number; unreachable: number }
   }
-  /** The last messages of a hotel, the latest first. */
+  /**
+   * Guests who have not ordered a meal yet are told until when they can, once a meal; `again`: on purpose
+   * once more. 20 an hour for each hotel.
+   */
+  'remind-missing': {
+    params: { hotelId: string; calendarMealId: string; again?: boolean }
+    result: { included: number; byApp: number; byMail: number; unreachable: number }
+  }
+  /** The last messages and reminders of a hotel, the latest first. */
   notifications: { params: { hotelId: string }; result: { sent: readonly LoggedNotification[] } }
   /** The last chunk first; call until `left` is 0. Fields changed since stay. */
   'undo-csv-upload': {
     params: { hotelId: string; runId: string }
     result: { run: ImportRun; books: readonly Book[]; removed: readonly string[]; left: number }
   }
+  /** Those that are public, or that the hotel has added; for admins all. By name. */
+  templates: { params: { hotelId: string }; result: { templates: readonly OfferedTemplate[] } }
+  template: { params: OfTemplate; result: { template: ShownTemplate } }
+  /** Once, however often it is asked for; `dishes` and `labels` are how many came. */
+  'add-template': { params: OfTemplate; result: { dishes: number; labels: number } }
+  /** Copies that somebody changed or that are used stay, with the reason. */
+  'remove-template': {
+    params: OfTemplate
+    result: { dishes: number; labels: number; staying: readonly StayingCopy[] }
+  }
+  /** For admins: makes a template of dishes of the hotel, or changes what stands around those of one. */
+  'save-template': {
+    params: OfTemplate & {
+      /** In Italian. */
+      name: string
+      isPublic: boolean
+      predefined: boolean
+      /** The name of a stored file, 1024 x 500 pixels; without one the image stays. */
+      image?: string | undefined
+      /** Of the hotel, in the order in which they are shown; of a known template they stay. */
+      dishIds?: readonly string[] | undefined
+    }
+    result: { template: OfferedTemplate }
+  }
+  /** For admins. What hotels have added stays theirs. */
+  'delete-template': { params: OfTemplate; result: { templateId: string } }
+  /** Erases who a booking was for, after their stay; for Direzione. What was served stays. */
+  'erase-guest': { params: { bookId: string }; result: { erasedAt: Instant } }
+  /** A page of an export of the hotel, by id, after the id `after`; for who manages it, also when it is expired. */
+  'export-rows': {
+    params: { hotelId: string; className: ClassName; after: string }
+    result: { rows: readonly ExportedRow[]; isLast: boolean }
+  }
+  /** Dishes, menus of a week, tables, bookings and orders for trying, in a hotel that has none of them. */
+  'add-samples': { params: { hotelId: string }; result: { books: number; orders: number } }
+  /** But for what somebody changed, or something real uses; `staying` is how many rows that are. */
+  'remove-samples': { params: { hotelId: string }; result: { staying: number } }
+  /** What a new hotel has ever done; once all is, its `isReady` is set. */
+  'first-steps': { params: { hotelId: string }; result: { done: readonly FirstStep[] } }
   /** By the id of the meal, at most `PROGRESS_MEALS`; unknown meals are left out. */
   'meal-progress': {
     params: { hotelId: string; mealIds: readonly string[] }
@@ -477,6 +651,8 @@ export interface CloudFunctions {
 export const PROGRESS_MEALS = 60
 
 export const ORDERED_MEALS = 60
+
+export const TEMPLATE_DISHES = 500
 
 export const CSV_CHUNK = 100
 

@@ -13,3 +13,9 @@ export function photoUrl(file: StoredFile | undefined): string | undefined {
   if (path) return path
   return /^(https?:\/\/|\/(?!\/))/.test(file.url) ? file.url : undefined
 }
+
+/** As `photoUrl`, whole: for mails. `origin` is that of the product. */
+export function wholePhotoUrl(file: StoredFile | undefined, origin: string): string | undefined {
+  const url = photoUrl(file)
+  return url?.startsWith('/') ? origin + url : url
+}

@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react'
 import type { GuestStay } from '#domain/guests/guestStay.ts'
+import { colourStyle } from '#domain/rules/hotel/guestLook.ts'
 import { hasUnsent, useChoices } from './choices/useChoices.ts'
 import { ExtrasScreen } from './extras/ExtrasScreen.tsx'
 import { HomeScreen } from './home/HomeScreen.tsx'
 import { SignedOut } from './home/SignedOut.tsx'
 import { MealScreen } from './meal/MealScreen.tsx'
+import { NeedsScreen } from './needs/NeedsScreen.tsx'
 import { OrdersScreen } from './orders/OrdersScreen.tsx'
 import type { GuestPage } from './page.ts'
 import { SpokenProvider } from './spoken.ts'
@@ -42,9 +44,23 @@ function useNewScreen(): void {
   }, [hash])
 }
 
+/** Where the page came before its stay: the server has not written the colour into it. */
+function useColour(style: string): void {
+  useEffect(() => {
+    if (!style || !('replaceSync' in CSSStyleSheet.prototype)) return
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(style)
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
+    }
+  }, [style])
+}
+
 function Screens({ stay, isAway }: { readonly stay: GuestStay; readonly isAway: boolean }) {
   const screen = useScreen()
   const used = useChoices(stay.book.id)
+  useColour(colourStyle(stay.hotel.face.colour))
   useNewScreen()
   if ('mealId' in screen) {
     const { mealId, name } = screen
@@ -52,5 +68,6 @@ function Screens({ stay, isAway }: { readonly stay: GuestStay; readonly isAway: 
   }
   if (screen.name === 'extras') return <ExtrasScreen stay={stay} />
   if (screen.name === 'orders') return <OrdersScreen stay={stay} />
+  if (screen.name === 'needs') return <NeedsScreen stay={stay} />
   return <HomeScreen stay={stay} isAway={isAway} choices={used.choices} />
 }

@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import type { GuestStay } from '#domain/guests/guestStay.ts'
+import { colourStyle } from '#domain/rules/hotel/guestLook.ts'
 import type { Language } from '#domain/schema/values.ts'
 import { GuestApp } from './GuestApp.tsx'
 import { PAGE_ID, ROOT_ID } from './page.ts'
@@ -7,10 +8,11 @@ import type { GuestPage } from './page.ts'
 import base from './style/base.css?raw'
 import home from './style/home.css?raw'
 import meal from './style/meal.css?raw'
+import needs from './style/needs.css?raw'
 import { wordsOf } from './words/wordsOf.ts'
 import workerText from './worker.js?raw'
 
-export const styles = [base, home, meal].join('\n')
+export const styles = [base, home, meal, needs].join('\n')
 
 /** The service worker of `/ospite`: it keeps one script, and what this phone has read. */
 export const renderWorker = (script: string, version: string): string =>
@@ -33,6 +35,7 @@ const asData = (page: GuestPage): string => JSON.stringify(page).replaceAll('<',
 /** The whole page of `/ospite`, readable before its script has come. */
 export function renderGuestPage({ language, stay, isHotelClosed = false, script }: Rendered): string {
   const page: GuestPage = { language, words: wordsOf(language), ...(stay && { stay }), isHotelClosed }
+  const colour = colourStyle(stay?.hotel.face.colour)
   const title = escaped(stay?.hotel.name || 'Convivio')
   return `<!doctype html>
 <html lang="${language}">
@@ -47,7 +50,7 @@ export function renderGuestPage({ language, stay, isHotelClosed = false, script 
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/icons/icon-192.png">
 <link rel="manifest" href="/ospite/manifest.webmanifest">
-<style>${styles}</style>
+<style>${styles}</style>${colour && `<style>${colour}</style>`}
 <script type="module" src="${script}"></script>
 </head>
 <body>

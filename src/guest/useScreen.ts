@@ -1,25 +1,24 @@
 import { useSyncExternalStore } from 'react'
+import { GUEST_PLACES, mealPlace } from '#domain/guests/guestLinks.ts'
 
 export type GuestScreen =
-  | { readonly name: 'home' | 'extras' | 'orders' }
+  | { readonly name: 'home' | 'extras' | 'orders' | 'needs' }
   | { readonly name: 'meal' | 'review'; readonly mealId: string }
 
-/** After the `#`: the server is asked for one page only, which also works without a network. */
 const MEAL = /^#pasto\/([\w-]+)(\/invia)?$/
 
-const PLACES = { extras: '#extra', orders: '#ordini' } as const
-
 function screenAt(hash: string): GuestScreen {
-  if (hash === PLACES.extras) return { name: 'extras' }
-  if (hash === PLACES.orders) return { name: 'orders' }
+  if (hash === GUEST_PLACES.extras) return { name: 'extras' }
+  if (hash === GUEST_PLACES.orders) return { name: 'orders' }
+  if (hash === GUEST_PLACES.needs) return { name: 'needs' }
   const [, mealId, review] = MEAL.exec(hash) ?? []
   if (mealId === undefined) return { name: 'home' }
   return { name: review === undefined ? 'meal' : 'review', mealId }
 }
 
 export function linkTo(screen: GuestScreen): string {
-  if ('mealId' in screen) return `#pasto/${screen.mealId}${screen.name === 'review' ? '/invia' : ''}`
-  return screen.name === 'home' ? '#' : PLACES[screen.name]
+  if ('mealId' in screen) return `${mealPlace(screen.mealId)}${screen.name === 'review' ? '/invia' : ''}`
+  return screen.name === 'home' ? '#' : GUEST_PLACES[screen.name]
 }
 
 function subscribe(onChange: () => void): () => void {

@@ -41,3 +41,32 @@ self.addEventListener('fetch', (event) => {
   else if (pathname === PAGE && request.mode === 'navigate') event.respondWith(fresh(request, PAGE))
   else if (READ.test(pathname)) event.respondWith(fresh(request, request.url))
 })
+
+/** What `cloud/notify/phones.ts` sends. Browsers want something shown whatever came. */
+self.addEventListener('push', (event) => {
+  let note
+  try {
+    note = event.data.json()
+  } catch {
+    note = {}
+  }
+  const { title = 'Menu', body = '', url = PAGE, tag } = note
+  const shown = { body, icon: '/icons/icon-192.png', badge: '/icons/icon-192.png', data: { url }, ...(tag && { tag, renotify: true }) }
+  event.waitUntil(self.registration.showNotification(title, shown))
+})
+
+/** To the app where it is open, else to a new page of it. */
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  const { origin, pathname, href } = new URL(event.notification.data?.url ?? PAGE, location.origin)
+  event.waitUntil(openApp(origin === location.origin && pathname === PAGE ? href : location.origin + PAGE))
+})
+
+async function openApp(href) {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const page = pages.find((one) => new URL(one.url).pathname === PAGE)
+  if (!page) return self.clients.openWindow(href)
+  await page.focus()
+  // Another screen of the app is behind the `#`: the page stays, and what is typed in it.
+  if (page.url !== href && href.includes('#')) await page.navigate(href).catch(() => self.clients.openWindow(href))
+}

@@ -1,4 +1,4 @@
-export const SUPPORT_EMAIL = 'assistenza@convivio.test'
+import { askSupport } from './support.ts'
 
 export const access = {
   email: 'Email',
@@ -27,7 +27,7 @@ export const access = {
     sentTitle: 'Controlla la posta',
     sent: 'Se esiste un account con questa email, il link è in arrivo. Guarda anche tra la posta indesiderata.',
     offTitle: 'La posta non è configurata',
-    off: `Questo server non manda email: per una nuova password scrivi a ${SUPPORT_EMAIL}.`,
+    off: (email: string | undefined) => `Questo server non manda email: per una nuova password ${askSupport(email)}.`,
   },
   reset: {
     title: 'Scegli una nuova password',
@@ -37,6 +37,25 @@ export const access = {
     doneTitle: 'Password cambiata',
     done: 'La password è cambiata, e ogni altro accesso è chiuso.',
     enter: 'Entra con la nuova password',
+  },
+  account: {
+    title: 'Email e password',
+    back: 'I miei alberghi',
+    present: 'Password attuale',
+    presentMissing: 'Scrivi la password con cui entri adesso',
+    email: {
+      title: 'Cambia email',
+      label: 'Nuova email',
+      invalid: 'Inserisci un’email valida',
+      submit: 'Cambia email',
+      done: (email: string) => `Fatto: da adesso entri con ${email}.`,
+    },
+    password: {
+      title: 'Cambia password',
+      intro: 'Dopo si entra di nuovo, qui e sugli altri dispositivi.',
+      submit: 'Cambia password',
+      done: 'Password cambiata: entra con quella nuova.',
+    },
   },
   register: {
     nameTitle: 'Come ti chiami?',
@@ -91,8 +110,11 @@ export const access = {
     title: 'Abbonamento scaduto',
     of: (hotel: string) => `L’abbonamento di ${hotel} è scaduto`,
     since: (day: string) => `È terminato il ${day}.`,
-    consequence: 'I tuoi dati sono al sicuro: tornano disponibili appena l’abbonamento è rinnovato.',
+    consequence:
+      'I dati sono al sicuro: restano come sono, si possono esportare, e tornano disponibili appena l’abbonamento è rinnovato.',
     contact: 'Per rinnovarlo scrivi a',
+    contactHost: 'Per rinnovarlo rivolgiti a chi gestisce questo server.',
+    guests: 'Intanto gli ospiti non vedono il menu e non possono ordinare.',
     write: 'Scrivi all’assistenza',
     subject: (hotel: string) => `Rinnovo dell’abbonamento: ${hotel}`,
     back: 'Torna ai tuoi alberghi',

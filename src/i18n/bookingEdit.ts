@@ -32,6 +32,14 @@ export const bookingEdit = {
   unsavedCount:
     'La modifica al numero di persone non è ancora stata salvata, procedento perderai le modifiche',
   unsaved: 'Hai effettuato delle modifiche senza salvare. Procedendo verranno perse. Vuoi procedere?',
+  erase: {
+    button: 'Cancella i dati personali',
+    title: 'Cancellare i dati di questi ospiti?',
+    text: 'Nomi, contatti, note e codice dell’invito spariscono per sempre. Restano date, camera, tavolo e ordini, senza nomi.',
+    confirm: 'Cancella i dati',
+    done: 'Dati personali cancellati',
+    erased: (day: string) => `I dati personali di questi ospiti sono stati cancellati il ${day}.`,
+  },
   stay: {
     title: 'Soggiorno',
     dates: 'Date del soggiorno',

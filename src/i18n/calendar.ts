@@ -12,6 +12,8 @@ const ordering: Readonly<Record<Ordering, string>> = {
 const dishes = (count: number) => (count === 1 ? '1 piatto' : `${count} piatti`)
 
 export const calendar = {
+  hours: (start: string, end: string) => `${start.slice(0, 5)}–${end.slice(0, 5)}`,
+  noDishes: 'Ancora nessun piatto.',
   title: 'Calendario Pasti',
   previousMonth: 'Mese precedente',
   nextMonth: 'Mese successivo',

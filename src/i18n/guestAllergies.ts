@@ -1,8 +1,11 @@
-import type { AllergyDish, AllergyPerson } from '#domain/reports/allergies.ts'
+import { dayOf, timeOf } from '#domain/calendar.ts'
+import type { AllergyDish, AllergyPerson, GivenAnswer } from '#domain/reports/allergies.ts'
 import { bookingLabel } from '#domain/reports/printedTables.ts'
-import { allergensAmong, dietsAmong } from '#domain/rules/orders/dietaryConflict.ts'
+import { allergensAmong, dietsAmong, markedConflict } from '#domain/rules/orders/dietaryConflict.ts'
 import type { DietaryConflict, DietaryTagIds } from '#domain/rules/orders/dietaryConflict.ts'
 import type { DietaryTag } from '#domain/reference/dietaryTags.ts'
+import type { ExtraConflict } from '#domain/schema/values.ts'
+import { shortDayAndMonth } from './dates.ts'
 import { it } from './it.ts'
 import { personLabelAt } from './personLabel.ts'
 import { notedPortions } from './portions.ts'
@@ -18,6 +21,14 @@ export const guestAllergies = {
   undoOf: (dish: string, whose: string) => `Annulla il visto: ${dish}, ${whose}`,
   seen: (who: string | undefined, time: string) => ['Visto', who && `da ${who}`, `alle ${time}`].filter(Boolean).join(' '),
   unseen: 'Non ancora visto dalla cucina',
+  editor: {
+    whose: 'Allergie di questa prenotazione',
+    ask: (who: string, sentence: string) => `${sentence}. ${who}: lo vuole lo stesso?`,
+    yes: 'Lo vuole lo stesso',
+    no: 'No',
+    yesOf: (who: string, dish: string) => `Lo vuole lo stesso: ${who}, ${dish}`,
+    unasked: 'Nessuno ha confermato',
+  },
   changed: 'Da rivedere: il piatto o l’allergia sono cambiati dopo il visto',
   states: { open: 'DA VEDERE', seen: 'VISTO', changed: 'DA RIVEDERE' },
   form: {
@@ -29,6 +40,7 @@ export const guestAllergies = {
     purpose:
       'Servono solo a cucina e sala per non servire ciò che fa male. Li legge il personale di questo albergo e si cancellano da soli 7 giorni dopo la partenza.',
     consent: 'La persona è d’accordo che li conserviamo',
+    saidBy: (who: string) => `Detto da: ${who}`,
     withdraw: 'Revoca e cancella',
     withdrawText: 'Le allergie e le diete di questa persona vengono cancellate subito. Vuoi continuare?',
     withdrawn: 'Cancellate',
@@ -60,6 +72,29 @@ export function conflictText({ allergens, diets, isUndeclared }: DietaryConflict
     ...(allergens.length > 0 ? [`CONTIENE ${named(allergens)}`] : []),
     ...(diets.length > 0 ? [`NON INDICATO COME ${named(diets)}`] : []),
   ].join(' · ')
+}
+
+/** Of an order outside the meals: `CONTIENE latte`, `Allergie o diete di Anna Rossi: nessuno ha confermato`. */
+export function extraConflictText({ mark, whose, agreed }: ExtraConflict): { readonly holds: string; readonly about: string } {
+  const said = agreed ? 'confermato, lo vuole lo stesso' : 'nessuno ha confermato'
+  return { holds: conflictText(markedConflict(mark)), about: `Allergie o diete di ${whose.join(', ')}: ${said}` }
+}
+
+/** `Contiene latte, non è indicato come vegano`. */
+export function conflictSentence({ allergens, diets, isUndeclared }: DietaryConflict): string {
+  if (isUndeclared) return 'Gli allergeni di questo piatto non sono dichiarati'
+  const parts = [
+    ...(allergens.length > 0 ? [`contiene ${named(allergens)}`] : []),
+    ...(diets.length > 0 ? [`non è indicato come ${named(diets)}`] : []),
+  ].join(', ')
+  return parts.charAt(0).toUpperCase() + parts.slice(1)
+}
+
+/** `Lo vuole lo stesso (latte): confermato da Ospite (iPhone), 24/11 14:05`. */
+export function agreedText({ tags, isUndeclared, by, at }: GivenAnswer, zone: string): string {
+  const about = isUndeclared ? 'non dichiarato' : named(tags)
+  const when = at === undefined ? '' : `, ${shortDayAndMonth(dayOf(at, zone))} ${timeOf(at, zone)}`
+  return `Lo vuole lo stesso (${about}): confermato${by ? ` da ${by}` : ''}${when}`
 }
 
 /** `Tav. 12, Anna Rossi`; without a table the room. */

@@ -1,6 +1,6 @@
 import type { HotelWarning } from '#domain/rules/hotel/hotel.ts'
-import { SUPPORT_EMAIL } from './access.ts'
 import { counted } from './numbers.ts'
+import { askSupport } from './support.ts'
 
 const warnings: Readonly<Record<HotelWarning, string>> = {
   noName: 'Manca il nome: aggiungilo nelle impostazioni',
@@ -20,13 +20,16 @@ export const hotels = {
   bookings: countOf('prenotazione', 'prenotazioni'),
   rooms: countOf('camera', 'camere'),
   tables: countOf('tavolo', 'tavoli'),
+  dishes: countOf('piatto', 'piatti'),
+  calendarMeals: countOf('pasto in calendario', 'pasti in calendario'),
   actionsOf: (name: string) => `Azioni per ${name}`,
+  asDuty: (duty: string) => `Sei nella squadra: ${duty}`,
   deleteTitle: (name: string | undefined) =>
     `Vuoi davvero eliminare ${name ?? 'questo albergo senza nome'}?`,
   deleteText:
     'Spariscono anche le sue prenotazioni, le camere, i tavoli, i piatti e i menu. Non si può annullare.',
   expiredTitle: 'Abbonamento scaduto',
-  expiredText: (refusal: string) => `${refusal} Scrivi a ${SUPPORT_EMAIL}.`,
+  expiredText: (refusal: string, email: string | undefined) => `${refusal} Per rinnovarlo ${askSupport(email)}.`,
   renew: 'Come rinnovarlo',
   empty: {
     title: 'Qui troverai i tuoi alberghi',

@@ -79,6 +79,7 @@ const classNames: Readonly<Record<ClassName, string>> = {
   MealOrder: 'Ordine',
   MealOrderDish: 'Piatto ordinato',
   GuestDevice: 'Telefono di un ospite',
+  _Installation: 'Avvisi su un telefono',
   OrderRequest: 'Richiesta d’ordine',
   ExtraMealOrder: 'Ordine extra pasto',
   ImportRun: 'Importazione',
@@ -89,11 +90,14 @@ const classNames: Readonly<Record<ClassName, string>> = {
   PmsPush: 'Invio del PMS',
   Tombstone: 'Elemento eliminato',
   MailOptOut: 'Rinuncia alle email',
+  TeamInvitation: 'Invito nella squadra',
+  TeamDevice: 'Dispositivo della squadra',
   HotelSignal: 'Segnale di un hotel',
   JobRun: 'Lavoro programmato',
   Notification: 'Notifica',
   Attempt: 'Tentativo',
   PasswordReset: 'Nuova password',
+  PushKeys: 'Chiavi degli avvisi',
   UploadedFile: 'File caricato',
 }
 

@@ -5,7 +5,6 @@ import { bookingEdit } from './bookingEdit.ts'
 export const MAIL_OFF = 'Posta non configurata: gli inviti non partono'
 
 export const mailSettings = {
-  tab: 'Opzioni App',
   off: {
     title: MAIL_OFF,
     text: 'Il server non ha ancora un indirizzo da cui spedire: chi lo gestisce imposta SMTP_URL e MAIL_FROM. Intanto gli ospiti entrano con il link o il QR code.',
@@ -27,6 +26,13 @@ export const mailSettings = {
     label: 'Trattamenti invitati per email',
     all: 'Tutti i trattamenti ricevono l’invito.',
     none: 'Nessun trattamento scelto: nessuno riceve l’invito.',
+  },
+  reminder: {
+    title: 'Promemoria',
+    text: 'Prima che gli ordini di un pasto chiudano, chi non ha ancora scelto riceve un avviso sull’app, o una email. Parte una volta per pasto; da «Chi manca» puoi mandarlo quando vuoi.',
+    label: 'Manda il promemoria',
+    never: 'Mai in automatico',
+    hours: (hours: number) => (hours === 1 ? '1 ora prima della chiusura' : `${hours} ore prima della chiusura`),
   },
   mail: {
     title: 'La lettera',

@@ -1,4 +1,5 @@
 import { addDays } from '#domain/calendar.ts'
+import type { ResultOf } from '#domain/functions.ts'
 import { boards } from '#domain/reference/boards.ts'
 import { meals } from '#domain/reference/meals.ts'
 import type { ReviewReason } from '#domain/reports/mealSheet.ts'
@@ -152,6 +153,20 @@ export const mealBooks = {
     complete: ({ completed, expected }: Progress) => `Completo (${completed}/${expected})`,
     incomplete: ({ completed, expected }: Progress) => `Incompleto (${completed}/${expected})`,
     quantity: (amount: number) => `×${number(amount)}`,
+  },
+  remind: {
+    remind: 'Ricorda',
+    again: 'Per questo pasto il promemoria è già partito. Vuoi mandarlo un’altra volta?',
+    failed: 'Il promemoria non è partito',
+    sent: ({ included, byApp, byMail, unreachable }: ResultOf<'remind-missing'>) =>
+      included === 0
+        ? 'Hanno già ordinato tutti.'
+        : [
+            `Promemoria inviato a ${ofBookings(byApp + byMail)}: ${number(byApp)} sull’app, ${number(byMail)} per email.`,
+            unreachable > 0 && (unreachable === 1 ? 'Una non si può raggiungere.' : `${number(unreachable)} non si possono raggiungere.`),
+          ]
+            .filter(Boolean)
+            .join(' '),
   },
   kitchen: {
     title: 'Report cucina',

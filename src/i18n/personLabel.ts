@@ -1,4 +1,4 @@
-import { personName } from '#domain/reports/printedTables.ts'
+import { personName } from '#domain/rules/bookings/bookPeople.ts'
 import type { BookPerson } from '#domain/schema/booking.ts'
 import { it } from './it.ts'
 import { people } from './people.ts'

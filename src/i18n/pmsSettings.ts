@@ -3,7 +3,6 @@ import type { PmsSettingName } from '#domain/pms/pmsTypes.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { PmsSync } from '#domain/schema/pms.ts'
 import type { PmsFailure, PmsField } from '#domain/schema/values.ts'
-import { SUPPORT_EMAIL } from './access.ts'
 import { csvImport } from './csvImport.ts'
 import { longDate, longPeriod } from './dates.ts'
 import { counted, number } from './numbers.ts'
@@ -33,9 +32,10 @@ export const pms = {
       `${name} esporta le prenotazioni in un file CSV: si carica dall’elenco delle prenotazioni.`,
     openImport: 'Vai al caricamento CSV',
     activation: 'L’attivazione è gratuita: contatta l’assistenza.',
+    activationByHost: 'L’attivazione è gratuita: rivolgiti a chi gestisce questo server.',
     contact: 'Scrivi all’assistenza',
-    mailto: (name: string) =>
-      `mailto:${SUPPORT_EMAIL}?subject=${encodeURIComponent(`Attivazione dell’importazione automatica da ${name}`)}`,
+    mailto: (email: string, name: string) =>
+      `mailto:${email}?subject=${encodeURIComponent(`Attivazione dell’importazione automatica da ${name}`)}`,
     enable: 'L’albergo usa un gestionale (PMS)',
     enableHint: 'Le prenotazioni si vedono anche «Per Camera», non solo «Per Tavolo».',
     enableAutomaticHint:

@@ -57,6 +57,7 @@ export const roomService = {
   language: (code: string) => `parlano ${languages.of(code) ?? code}`,
   languageMark: 'lingua degli ospiti',
   review: 'Da rivedere',
+  needs: 'allergie o diete',
   arrives: 'arriva oggi',
   leaves: 'parte oggi',
   unseated: (bookings: number) => `Senza tavolo: ${counted(bookings, 'prenotazione', 'prenotazioni')}`,

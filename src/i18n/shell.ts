@@ -45,6 +45,8 @@ export const shell = {
     planning: 'Disposizione sala',
     tables: 'Tavoli',
     rooms: 'Camere',
+    turns: 'Turni',
+    structure: 'Struttura',
     dishes: 'Raccolta piatti',
     notify: 'Invia notifica',
     settings: 'Impostazioni',
@@ -52,6 +54,8 @@ export const shell = {
   subPages: {
     prices: 'Prezzi per trattamento',
     people: 'Persone',
+    templates: 'Modelli',
+    template: 'Modello',
     tutorial: 'Prova come ospite',
     summary: 'Sommario ordini',
     turnSelect: 'Seleziona turno',
@@ -65,10 +69,13 @@ export const shell = {
   },
   user: {
     menu: (name: string) => `Account di ${name}`,
+    profile: 'Il mio profilo',
     mode: 'Aspetto',
     light: 'Chiaro',
     dark: 'Scuro',
     system: 'Sistema',
+    tutorial: 'Ricomincia l’addestramento',
+    account: 'Email e password',
     logout: 'Esci',
     notKept: 'Senza HTTPS Convivio non si apre quando manca la rete.',
   },
@@ -158,6 +165,10 @@ export const shell = {
     action: 'Vai ai miei alberghi',
   },
   hotelNotFound: 'Albergo non trovato',
+  hotelLost: {
+    gone: (name: string) => `${name} non è più tra i tuoi alberghi.`,
+    unsent: 'Le modifiche che non avevi ancora inviato non si possono più salvare.',
+  },
   tutorial: {
     label: 'Addestramento',
     step: (now: number, of: number) => `Passo ${now} di ${of}`,

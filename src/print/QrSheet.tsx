@@ -6,12 +6,20 @@ import styles from './QrSheet.module.css'
 const CODES = 18
 
 /** A4 with the code of a hotel 18 times, to be cut along the marks. */
-export function QrSheet({ hotel, link }: { readonly hotel: string; readonly link: string }) {
+interface Props {
+  readonly hotel: string
+  readonly link: string
+  /** Address of the hotel's logo. */
+  readonly logo: string | undefined
+}
+
+export function QrSheet({ hotel, link, logo }: Props) {
   return (
     <article className={styles.sheet} aria-label={qr.sheet}>
       <ul className={styles.codes}>
         {Array.from({ length: CODES }, (_, at) => (
           <li key={at}>
+            {logo && <img className={styles.logo} src={logo} alt="" />}
             <p className={styles.hotel}>{hotel}</p>
             <QRCodeSVG value={link} level="M" marginSize={2} role="img" title={qr.code(hotel)} />
             <p className={styles.scan}>

@@ -6,7 +6,10 @@ import { newLocalId } from '#domain/localId.ts'
 import { classNames } from '#domain/schema/classes.ts'
 import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
 import type { Instant } from '#domain/schema/fields.ts'
+import type { Duty } from '#domain/schema/values.ts'
 import { systemClock } from './clock.ts'
+import { dutyGateway } from './dutyGateway.ts'
+import type { LimitedTo } from './dutyGateway.ts'
 import type { Clock } from './clock.ts'
 import type { Convivio } from './convivio.ts'
 import { createOutbox } from './outbox/outbox.ts'
@@ -65,7 +68,15 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
   const rows = createRows(state)
   const watched = createWatchedRows()
   const saving = createSavingStatus(state, clock)
-  const gateway = watchedGateway(deps.gateway, {
+  /** Hotels in which the user has a limited duty, as long as this session knows. */
+  const limited = new Map<string, Duty>()
+  const isLimited = (hotelId: unknown): hotelId is string => typeof hotelId === 'string' && limited.has(hotelId)
+  const ofLimited: LimitedTo = (className, id, fields = {}) => {
+    if (className === 'Hotel') return isLimited(id) ? id : undefined
+    const { pending, base } = knownOf(className, id)
+    return [fields['hotel'], base?.['hotel'], pending?.fields['hotel'], rows.get(className, id)?.['hotel']].find(isLimited)
+  }
+  const watchedByUs = watchedGateway(deps.gateway, {
     clock,
     begin() {
       const { session } = state.getState()
@@ -78,6 +89,7 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
       if (!isAnswering) outbox?.noteAway()
     },
   })
+  const gateway = dutyGateway(watchedByUs, ofLimited)
   let outbox: Outbox | undefined
   let replica: Replica | undefined
 
@@ -94,12 +106,21 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
     const isOvertaken = ({ id }: Row) =>
       askedAt !== undefined && outbox?.wasToldSince(className, id, askedAt) === true
     const news = changed.filter((row) => !isOvertaken(row))
+    if (className === 'Hotel') for (const row of news) noteDuty(row)
     if (news.length > 0)
       rows.put(
         className,
         news.map((row) => [row.id, laid(className, row, askedAt !== undefined)] as const),
       )
     return news.length === changed.length
+  }
+
+  /** What another duty may not see goes from the device, too. */
+  function noteDuty({ id, duty }: Row): void {
+    const before = rows.get('Hotel', id)
+    if (duty) limited.set(id, duty as Duty)
+    else limited.delete(id)
+    if (before && before['duty'] !== duty) replica?.discard(id)
   }
 
   function laid(className: ClassName, row: Row, isOfChanges: boolean): Row | undefined {
@@ -179,6 +200,7 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
     replica = undefined
     state.setState({ session: { status: 'signedOut' }, scopes: new Map(), counts: {}, drafts: new Map() })
     rows.clear()
+    limited.clear()
     await ending?.close()
     saving.stop()
     // The next user of this device must not find it.

@@ -54,6 +54,7 @@ const paths = {
   duplicate: 'M8.5 8.5h11v11h-11ZM15.5 8.5v-4h-11v11h4',
   upload: 'M12 15.5V4m-4.5 4.5L12 4l4.5 4.5M4.5 15.5v4h15v-4',
   download: 'M12 4v11.5M7.5 11l4.5 4.5 4.5-4.5M4.5 15.5v4h15v-4',
+  house: 'M3.5 11 12 4l8.5 7M6 9.5V20h12V9.5M10 20v-5.5h4V20',
   filter: 'M4 6.5h16M7 12h10m-7 5.5h4',
 } as const
 

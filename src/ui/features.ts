@@ -7,6 +7,8 @@ export interface Features {
   readonly loadingScreenSeconds: number
   /** Where guests order; undefined: they read the menu page of this product. */
   readonly guestAppUrl: string | undefined
+  /** Who helps; undefined: whoever runs the server. */
+  readonly supportEmail: string | undefined
   /** The public address, without a trailing slash. */
   readonly publicUrl: string
   /** Origin of files that `photoUrl` names by path; empty for the page's own. */
@@ -20,6 +22,7 @@ export const defaultFeatures: Features = {
   predefinedLabels: true,
   loadingScreenSeconds: 2,
   guestAppUrl: undefined,
+  supportEmail: undefined,
   publicUrl: '',
   filesOrigin: '',
 }

@@ -1,9 +1,8 @@
 import path from 'node:path'
-import react from '@vitejs/plugin-react'
 import type { Page } from 'playwright'
-import { build } from 'vite'
 import { beforeAll, expect, it } from 'vitest'
 import { benchBrowser } from './browser.ts'
+import { buildPages } from './buildPages.ts'
 import { inTurn } from './inTurn.ts'
 import type {} from './plan/page.tsx'
 import { measured, measuredAgainst, median } from './report.ts'
@@ -14,15 +13,7 @@ const browser = benchBrowser()
 const ROUNDS = 9
 const OUT = path.resolve('.test/plan-bench')
 
-beforeAll(async () => {
-  await build({
-    configFile: false,
-    root: 'tests/bench/plan',
-    logLevel: 'warn',
-    plugins: [react({ compiler: true })],
-    build: { outDir: OUT, emptyOutDir: true, target: 'esnext' },
-  })
-}, 120_000)
+beforeAll(() => buildPages('tests/bench/plan', OUT, ['index.html']), 120_000)
 
 async function openPage(): Promise<Page> {
   const page = await browser().newPage({ viewport: { width: 1440, height: 900 } })

@@ -1,11 +1,10 @@
 import fs from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import path from 'node:path'
-import react from '@vitejs/plugin-react'
 import type { CDPSession, Page } from 'playwright'
-import { build } from 'vite'
 import { beforeAll, it } from 'vitest'
 import { benchBrowser, heapOf } from './browser.ts'
+import { buildPages } from './buildPages.ts'
 import { inTurn } from './inTurn.ts'
 import { measured, measuredAgainst, median } from './report.ts'
 import { slowProcessor } from './slowPhone.ts'
@@ -18,19 +17,7 @@ const ROUNDS = 5
 const OUT = path.resolve('.test/timeline-bench')
 const PAGES = { ours: 'index.html', floor: 'floor.html' } as const
 
-beforeAll(async () => {
-  await build({
-    configFile: false,
-    root: 'tests/bench/timeline',
-    logLevel: 'warn',
-    plugins: [react({ compiler: true })],
-    build: {
-      outDir: OUT,
-      emptyOutDir: true,
-      rolldownOptions: { input: Object.values(PAGES).map((name) => `tests/bench/timeline/${name}`) },
-    },
-  })
-}, 120_000)
+beforeAll(() => buildPages('tests/bench/timeline', OUT, Object.values(PAGES)), 120_000)
 
 async function openPage(name: string): Promise<{ readonly page: Page; readonly devtools: CDPSession }> {
   const page = await browser().newPage({ viewport: { width: 1440, height: 900 } })

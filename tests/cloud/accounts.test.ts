@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { PASSWORD, newEmail, read, refused, signUp } from './house.ts'
-import { anonymous, master, must } from './rest.ts'
+import { anonymous, master, must, signedIn } from './rest.ts'
 import type { Answer, Json } from './rest.ts'
 
 describe('an account', () => {
@@ -10,10 +10,10 @@ describe('an account', () => {
     const username = newEmail()
     expect(await register({ username, password: 'sette77' })).toEqual(refused('passwordTooShort'))
     expect(await master().rows('_User', { username })).toEqual([])
-    const { rest, id } = await signUp()
-    const short = await rest.update('_User', id, { password: 'sette77' })
-    expect(short).toEqual(refused('passwordTooShort'))
-    must(await rest.update('_User', id, { password: 'otto8888' }))
+    const { rest } = await signUp()
+    const change = (newPassword: string) => rest.call('change-account', { password: PASSWORD, newPassword })
+    expect(await change('sette77')).toEqual(refused('passwordTooShort'))
+    must(await change('otto8888'))
   })
 
   it('is named by its e-mail, without case and blanks', async () => {
@@ -46,15 +46,15 @@ describe('an account', () => {
     must(await register({ username: theirs, email: theirs, password: PASSWORD }))
     const { rest } = await signUp()
     const [before] = await master().rows('_User', { objectId: id })
-    const taken = await rest.send('PUT', `/users/${id}`, { email: theirs })
-    expect(taken.ok).toBe(false)
+    for (const password of [PASSWORD, undefined])
+      expect((await rest.call('change-account', { password, email: theirs })).ok).toBe(false)
     expect(await read('_User', id)).toEqual(before)
   })
 
   it('changes name and e-mail together, and cannot lose them', async () => {
     const { rest, id } = await signUp()
     const email = newEmail()
-    must(await rest.update('_User', id, { email: ` ${email.toUpperCase()}` }))
+    must(await rest.call('change-account', { password: PASSWORD, email: ` ${email.toUpperCase()}` }))
     expect(await read('_User', id)).toMatchObject({ username: email, email })
     for (const change of [
       { email: { __op: 'Delete' } },
@@ -66,6 +66,38 @@ describe('an account', () => {
       expect(answer.ok, JSON.stringify(change)).toBe(false)
     }
     expect(await read('_User', id)).toMatchObject({ username: email, email })
+  })
+
+  it.each([{ email: newEmail() }, { username: newEmail() }, { password: 'una nuova password' }])(
+    'changes by the present password alone, not by %j',
+    async (change) => {
+      const { rest, id, email } = await signUp()
+      expect(await rest.update('_User', id, change)).toEqual(refused('serverDecides'))
+      expect(await rest.call('change-account', { password: 'indovinata', email: newEmail() })).toEqual(refused('passwordWrong'))
+      expect((await rest.call('change-account', { email: newEmail() })).ok).toBe(false)
+      expect(await anonymous().call('change-account', { password: PASSWORD, email: newEmail() })).toEqual(refused('notSignedIn'))
+      expect(await read('_User', id)).toMatchObject({ username: email })
+    },
+  )
+
+  it('with another password ends all its sessions', async () => {
+    const { rest, id, email } = await signUp()
+    const other = signedIn(String(must(await anonymous().send('POST', '/login', { username: email, password: PASSWORD })).body['sessionToken']))
+    expect(await rest.call('change-account', { password: PASSWORD, newPassword: 'corta' })).toEqual(refused('passwordTooShort'))
+    const newPassword = 'una nuova password'
+    expect(must(await rest.call('change-account', { password: PASSWORD, newPassword })).body['result']).toEqual({ email })
+    for (const ended of [rest, other]) expect((await ended.get('_User', id)).ok).toBe(false)
+    expect((await anonymous().send('POST', '/login', { username: email, password: PASSWORD })).ok).toBe(false)
+    must(await anonymous().send('POST', '/login', { username: email, password: newPassword }))
+  })
+
+  it('does not take the e-mail of another, and is asked ten times an hour', async () => {
+    const [mine, other] = [await signUp(), await signUp()]
+    const ask = (password: string) => mine.rest.call('change-account', { password, email: other.email })
+    expect(await ask(PASSWORD)).toEqual(refused('emailTaken'))
+    for (let at = 0; at < 19; at += 1) await ask('indovinata')
+    // The hour may end in between.
+    expect(await ask(PASSWORD)).toMatchObject({ ok: false, code: 155 })
   })
 
   it('exists once for an e-mail, whatever its case', async () => {

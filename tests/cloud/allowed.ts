@@ -9,6 +9,10 @@ export const personas = [
   'stranger', // owns another hotel
   'guest', // of the hotel
   'member', // of the booking that the rows belong to
+  // Duties: they have no access to rows, and change them by `team-batch`; what they may make they may make here, too.
+  'reception',
+  'dining',
+  'kitchen',
   'staffer',
   'owner',
   'expiredOwner', // of an expired hotel, to which the rows belong
@@ -16,11 +20,12 @@ export const personas = [
 
 export type Persona = (typeof personas)[number]
 
-const STAFF = ['', '', '', '', 'FGCUD', 'FGCUD', 'FG']
-const MENU = ['', '', 'FG', 'FG', 'FGCUD', 'FGCUD', 'FG']
-const BOOKING = ['', '', '', 'FG', 'FGCUD', 'FGCUD', 'FG']
-const ORDERS = ['', '', '', 'FG', 'FG', 'FG', 'FG']
-const OFFERED = ['', 'FG', 'FG', 'FG', 'FG', 'FG', 'FG']
+const STAFF = ['', '', '', '', '', '', '', 'FGCUD', 'FGCUD', 'FG']
+const MENU = ['', '', 'FG', 'FG', '', '', '', 'FGCUD', 'FGCUD', 'FG']
+const ORDERS = ['', '', '', 'FG', '', '', '', 'FG', 'FG', 'FG']
+const OFFERED = ['', 'FG', 'FG', 'FG', 'FG', 'FG', 'FG', 'FG', 'FG', 'FG']
+const NOBODY = ['', '', '', '', '', '', '', '', '', '']
+const READ_BY_STAFF = ['', '', '', '', '', '', '', 'FG', 'FG', 'FG']
 
 /**
  * Find, get, create, update, delete, move to another hotel, in the order of `personas`. Nobody ever
@@ -28,14 +33,14 @@ const OFFERED = ['', 'FG', 'FG', 'FG', 'FG', 'FG', 'FG']
  */
 export const allowed: Readonly<Record<ClassName, readonly string[]>> = {
   // Signing up is open to all.
-  _User: ['C', 'C', 'C', 'C', 'C', 'GCU', 'GCU'],
-  _Role: ['', '', '', '', 'FG', 'FG', 'FG'],
+  _User: ['C', 'C', 'C', 'C', 'C', 'C', 'C', 'C', 'GCU', 'GCU'],
+  _Role: READ_BY_STAFF,
   // Whoever is signed in may open a hotel of their own; only the owner closes one.
-  Hotel: ['', 'C', 'C', 'C', 'FGCU', 'FGCUD', 'FGC'],
+  Hotel: ['', 'C', 'C', 'C', 'C', 'C', 'C', 'FGCU', 'FGCUD', 'FGC'],
   Template: OFFERED,
   Label: MENU,
   Dish: MENU,
-  DishImage: MENU,
+  DishImage: ['', '', 'FG', 'FG', '', '', 'C', 'FGCUD', 'FGCUD', 'FG'],
   CalendarMeal: MENU,
   CalendarPrice: STAFF,
   Rate: STAFF,
@@ -46,49 +51,65 @@ export const allowed: Readonly<Record<ClassName, readonly string[]>> = {
   DiningRoom: STAFF,
   Fixture: STAFF,
   Table: STAFF,
-  Book: BOOKING,
-  BookPerson: BOOKING,
+  Book: ['', '', '', 'FG', 'C', '', '', 'FGCUD', 'FGCUD', 'FG'],
+  BookPerson: ['', '', '', 'FG', 'C', '', '', 'FGCUD', 'FGCUD', 'FG'],
   // Health data: not even the guests themselves, who ask by their own endpoints.
-  DietaryNeeds: STAFF,
-  AllergyCheck: STAFF,
-  MealSeating: STAFF,
+  DietaryNeeds: ['', '', '', '', 'C', 'C', '', 'FGCUD', 'FGCUD', 'FG'],
+  AllergyCheck: ['', '', '', '', '', '', 'C', 'FGCUD', 'FGCUD', 'FG'],
+  MealSeating: ['', '', '', '', 'C', 'C', '', 'FGCUD', 'FGCUD', 'FG'],
   // Changed by the endpoints for orders alone.
   MealOrder: ORDERS,
   MealOrderDish: ORDERS,
   ExtraMealOrder: ORDERS,
   // Only `csv-upload` writes them, and nobody reads what it keeps to undo.
-  ImportRun: ['', '', '', '', 'FG', 'FG', 'FG'],
-  ImportPart: ['', '', '', '', '', '', ''],
+  ImportRun: READ_BY_STAFF,
+  ImportPart: NOBODY,
   // The server's own; admins ask by functions.
-  PmsSync: ['', '', '', '', 'FG', 'FG', 'FG'],
-  PmsAnswer: ['', '', '', '', '', '', ''],
-  PmsFormat: ['', '', '', '', '', '', ''],
-  PmsPush: ['', '', '', '', '', '', ''],
-  OrderRequest: ['', '', '', '', '', '', ''],
+  PmsSync: READ_BY_STAFF,
+  PmsAnswer: NOBODY,
+  PmsFormat: NOBODY,
+  PmsPush: NOBODY,
+  OrderRequest: NOBODY,
   // A guest's session is no user of Parse, and its row is the server's own.
-  GuestDevice: ['', '', '', '', '', '', ''],
-  Tombstone: ['', '', '', '', 'FG', 'FG', 'FG'],
-  MailOptOut: ['', '', '', '', '', '', ''],
-  Notification: ['', '', '', '', '', '', ''],
-  HotelSignal: ['', '', '', '', 'FG', 'FG', 'FG'],
-  JobRun: ['', '', '', '', '', '', ''],
-  Attempt: ['', '', '', '', '', '', ''],
-  PasswordReset: ['', '', '', '', '', '', ''],
-  UploadedFile: ['', '', '', '', '', '', ''],
+  GuestDevice: NOBODY,
+  _Installation: NOBODY,
+  Tombstone: READ_BY_STAFF,
+  MailOptOut: NOBODY,
+  TeamInvitation: NOBODY,
+  TeamDevice: NOBODY,
+  Notification: NOBODY,
+  HotelSignal: ['', '', '', '', 'FG', 'FG', 'FG', 'FG', 'FG', 'FG'],
+  JobRun: NOBODY,
+  Attempt: NOBODY,
+  PasswordReset: NOBODY,
+  PushKeys: NOBODY,
+  UploadedFile: NOBODY,
 }
 
-const FOR_STAFF = ['', '', '', '', 'R', 'R', 'R']
-const FOR_OWNER = ['', '', '', '', '', 'R', 'R']
+const FOR_TEAM = ['', '', '', '', 'R', 'R', 'R', 'R', 'R', 'R']
+/** Who serves a hotel has it in their account, too; only who manages it counts its rows. */
+const FOR_MANAGEMENT = ['', '', '', '', '', '', '', 'R', 'R', 'R']
 
 export const readable: Readonly<Record<ScopeKind, readonly string[]>> = {
-  account: FOR_OWNER,
-  cards: FOR_OWNER,
-  places: FOR_STAFF,
-  menu: FOR_STAFF,
-  prices: FOR_STAFF,
-  stays: FOR_STAFF,
-  pastStays: FOR_STAFF,
-  extraOrders: FOR_STAFF,
-  meal: FOR_STAFF,
-  booking: ['', '', '', 'R', 'R', 'R', 'R'],
+  account: FOR_TEAM,
+  cards: FOR_MANAGEMENT,
+  places: FOR_TEAM,
+  menu: FOR_TEAM,
+  prices: ['', '', '', '', 'R', '', '', 'R', 'R', 'R'],
+  stays: FOR_TEAM,
+  pastStays: FOR_TEAM,
+  extraOrders: FOR_TEAM,
+  meal: FOR_TEAM,
+  booking: ['', '', '', 'R', 'R', 'R', 'R', 'R', 'R', 'R'],
+}
+
+/** Create, update, delete by `team-batch`, in the order of `LIMITED_DUTIES`; of classes that are not named nothing. */
+export const writtenByDuty: { readonly [C in ClassName]?: readonly string[] } = {
+  Dish: ['', '', 'CU'],
+  DishImage: ['', '', 'CUD'],
+  Book: ['CU', '', ''],
+  BookPerson: ['CUD', '', ''],
+  DietaryNeeds: ['CU', 'CU', ''],
+  AllergyCheck: ['', '', 'CU'],
+  MealSeating: ['CUD', 'CUD', ''],
 }

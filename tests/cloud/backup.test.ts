@@ -74,7 +74,8 @@ afterAll(async () => {
 describe('a backup', () => {
   it('is made while the server runs, and comes back whole in an empty data folder', async () => {
     const made = await server.runBackup('backup', folder)
-    expect(made.output).toMatch(/^Saved in .+: \d+ rows, \d+ tables, 1 photo files\.$/m)
+    // The photo of the dish, and the pictures of the three predefined templates.
+    expect(made.output).toMatch(/^Saved in .+: \d+ rows, \d+ tables, 4 photo files\.$/m)
     expect(made.code).toBe(0)
     const before = await contentOf(server.databaseUri('postgres'))
 

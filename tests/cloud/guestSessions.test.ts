@@ -3,12 +3,13 @@ import { dayOf } from '#domain/calendar.ts'
 import { newLocalId } from '#domain/localId.ts'
 import { MOST_DEVICES } from '#domain/rules/bookings/guestAccess.ts'
 import { classNames } from '#domain/schema/classes.ts'
+import type { OrderChange } from '#domain/functions.ts'
 import type { GuestExtras } from '#domain/guests/extraOffer.ts'
 import type { GuestMeal } from '#domain/guests/guestMeal.ts'
 import type { GuestOrders } from '#domain/guests/guestOrders.ts'
 import type { GuestStay } from '#domain/guests/guestStay.ts'
 import { encode } from '#domain/schema/wire.ts'
-import { expire, rowAt, runCloudHere, signUp } from './house.ts'
+import { expire, refused, rowAt, runCloudHere, signUp } from './house.ts'
 import {
   anOrder,
   askCustom,
@@ -23,7 +24,7 @@ import {
 } from './orderHouse.ts'
 import type { CustomAnswer } from './orderHouse.ts'
 import { anonymous, count, master, must, pointer, signedIn } from './rest.ts'
-import type { Json } from './rest.ts'
+import type { Json, Row } from './rest.ts'
 
 const DAY = 86_400_000
 
@@ -61,7 +62,10 @@ async function aFamily(people = 2, fields: Json = {}) {
   const book = await house.booking(people, { refLocale: 'de', refName: 'Keller', ...fields })
   const code = await codeOf(book)
   const persons = await master().rows('BookPerson', { book: pointer('Book', book) })
-  return { book, code, token: await phone(code), persons: persons.map(({ objectId }) => objectId) }
+  // As phones list them.
+  const placeOf = ({ createdAt, objectId }: Row) => `${String(createdAt)} ${objectId}`
+  const inOrder = [...persons].sort((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1))
+  return { book, code, token: await phone(code), persons: inOrder.map(({ objectId }) => objectId) }
 }
 
 const stay = (token: string, params: Json = {}) => askCustom('guest-stay', token, params)
@@ -139,6 +143,7 @@ describe('the session of a guest’s phone', () => {
       ['editable-orders', elsewhere],
       ['extra-orders', elsewhere],
       ['mark-as-incomplete', elsewhere],
+      ['guest-needs', { bookId: other.book, personId: other.persons[0], allergens: [7], diets: [], hasConsent: true }],
       ['orders', anOrder(other.book, meal, [{ dishId: pasta, quantity: 1 }])],
       ['change-orders', changesOf(other.book, meal, changeOf(house, meal, other.persons[0] ?? '', [some(pasta, 1)]))],
     ] as const)
@@ -307,6 +312,106 @@ describe('an order of guests, person by person', () => {
   })
 })
 
+describe('what a guest may not eat', () => {
+  const say = (token: string, personId: string, needs: Json = {}) =>
+    askCustom('guest-needs', token, { personId, allergens: [8], diets: ['vegan'], hasConsent: true, ...needs })
+  const rowsOf = (book: string) => master().rows('DietaryNeeds', { book: pointer('Book', book) })
+  const needsIn = async (token: string) => (await stayOf(token)).persons.map(({ needs }) => needs)
+
+  it('is told to the phone that said it, to no other one, and to the staff', async () => {
+    const { book, code, token, persons } = await aFamily()
+    const [anna = ''] = persons
+    const other = await phone(code)
+    const member = await house.member(book)
+    expect(dataIn(await say(token, anna))).toMatchObject({ person: { id: anna, needs: { allergens: [8], diets: ['vegan'] } } })
+    expect(await needsIn(token)).toEqual([{ allergens: [8], diets: ['vegan'] }, undefined])
+    expect(await needsIn(other)).toEqual([undefined, undefined])
+    expect(JSON.stringify(dataIn(await stay(member, { bookId: book })))).not.toContain('vegan')
+    const menu = dataIn(await askCustom('guest-meal', other, { calendarMealId: meal })) as GuestMeal
+    expect(menu.persons.map(({ needs }) => needs)).toEqual([undefined, undefined])
+    // Another phone says it anew, and takes nothing away.
+    dataIn(await say(other, anna, { allergens: [7], diets: [] }))
+    expect(await needsIn(token)).toEqual([{ allergens: [8], diets: ['vegan'] }, undefined])
+    const rows = await house.owner.rest.list('DietaryNeeds', { where: { book: pointer('Book', book) } })
+    expect(count(rows)).toBe(2)
+    expect((await rowsOf(book)).map(({ tags }) => tags)).toEqual(expect.arrayContaining([[8, 12], [2]]))
+    expect((await rowsOf(book))[0]).toMatchObject({ saidOn: expect.stringMatching(/^Ospite/) as unknown })
+  })
+
+  it('is kept with a consent only, and erased when it is withdrawn', async () => {
+    const { book, token, persons } = await aFamily()
+    const [anna = ''] = persons
+    expect(await say(token, anna, { hasConsent: false })).toMatchObject({ status: 400, body: { code: 'consentMissing' } })
+    expect(await say(token, anna, { allergens: [15] })).toMatchObject({ status: 400, body: { code: 'orderInvalid' } })
+    expect(await rowsOf(book)).toEqual([])
+    dataIn(await say(token, anna))
+    dataIn(await say(token, anna, { allergens: [1] }))
+    expect((await rowsOf(book)).map(({ tags }) => tags)).toEqual([[4, 12]])
+    expect(dataIn(await say(token, anna, { allergens: [], diets: [], hasConsent: false }))).toEqual({ person: { id: anna } })
+    expect((await rowsOf(book)).map(({ tags, consentAt }) => [tags, consentAt])).toEqual([[[], undefined]])
+    expect(await needsIn(token)).toEqual([undefined, undefined])
+  })
+
+  it('is asked about, and the order keeps the answer for the staff', async () => {
+    const nuts = await house.dish('Torta di nocciole', 6, { allergens: [8] })
+    const cakes = await house.dinner([nuts, pasta], 'open', { pos: 8 })
+    const { book, code, token, persons } = await aFamily()
+    const [anna = ''] = persons
+    const other = await phone(code)
+    dataIn(await say(token, anna, { diets: [] }))
+    const conflictsOn = async (who: string) =>
+      (dataIn(await askCustom('guest-meal', who, { calendarMealId: cakes })) as GuestMeal).persons[0]?.conflicts
+    const conflict = { dishId: nuts, allergens: [8], diets: [], isUndeclared: false, mark: '8', isAnswered: false }
+    const undeclared = { dishId: pasta, allergens: [], diets: [], isUndeclared: true, mark: 'undeclared', isAnswered: false }
+    await expect.poll(() => conflictsOn(token), { timeout: 20_000 }).toEqual([undeclared, conflict])
+    expect(await conflictsOn(other)).toBeUndefined()
+    const order = (answers: OrderChange['answers'], seen = 0) =>
+      askCustom('change-orders', token, changesOf(book, cakes, {
+        ...changeOf(house, cakes, anna, [some(nuts, 1)]),
+        seen: seen ? [some(nuts, seen)] : [],
+        ...(answers && { answers }),
+      }))
+    const checks = () => master().rows('AllergyCheck', { book: pointer('Book', book) })
+    // A client that knows of no question goes on.
+    expect(changedIn(await order(undefined)).outcomes).toMatchObject([{ status: 'done' }])
+    expect(await checks()).toEqual([])
+    // The dish is there already: the answer alone is kept, and one about another dish is not.
+    expect(changedIn(await order([{ dishId: nuts, mark: '8' }, { dishId: pasta, mark: '2' }], 1)).outcomes).toMatchObject([{ status: 'done' }])
+    expect(await checks()).toMatchObject([
+      { dish: { objectId: nuts }, person: { objectId: anna }, agreed: '8', agreedBy: expect.stringMatching(/^Ospite/) as unknown },
+    ])
+    expect(await conflictsOn(token)).toEqual([undeclared, { ...conflict, isAnswered: true }])
+    expect((await order([{ dishId: nuts, mark: 'milk' }], 1)).status).toBe(400)
+    // One of the staff has asked again.
+    const [row] = await checks()
+    const agree = (fields: Json) => house.owner.rest.update('AllergyCheck', String(row?.objectId), fields)
+    expect(await agree({ agreedBy: 'Chef' })).toEqual(refused('serverDecides'))
+    must(await agree({ agreed: '8 9' }))
+    expect((await checks())[0]?.['agreedBy']).not.toMatch(/^Ospite/)
+    must(await agree({ agreed: { __op: 'Delete' } }))
+    expect((await checks())[0]?.['agreedBy']).toBeUndefined()
+  })
+
+  it('is of a person of the booking', async () => {
+    const [one, other] = [await aFamily(), await aFamily()]
+    expect(await say(one.token, other.persons[0] ?? '')).toMatchObject({ status: 404, body: { code: 'gone' } })
+    expect(await rowsOf(other.book)).toEqual([])
+  })
+
+  it('said on a phone is taken away by the staff, who cannot say where it came from', async () => {
+    const { book, token, persons } = await aFamily()
+    dataIn(await say(token, persons[0] ?? ''))
+    const id = String((await rowsOf(book))[0]?.objectId)
+    const change = (fields: Json) => house.owner.rest.update('DietaryNeeds', id, fields)
+    expect(await change({ saidOn: 'Reception' })).toEqual(refused('serverDecides'))
+    expect(await change({ person: pointer('BookPerson', persons[1] ?? '') })).toEqual(refused('refused'))
+    must(await change({ tags: [], consentAt: { __op: 'Delete' } }))
+    expect(await needsIn(token)).toEqual([undefined, undefined])
+    dataIn(await say(token, persons[0] ?? ''))
+    expect(await needsIn(token)).toEqual([{ allergens: [8], diets: ['vegan'] }, undefined])
+  })
+})
+
 it('a guest reads days on the hotel’s clock', async () => {
   const { token } = await aFamily()
   const { now } = (await stayOf(token))
@@ -337,11 +442,61 @@ describe('what guests order between meals', () => {
     expect(orders).toMatchObject({ meals: [], total: 12, extras: [{ status: 'pending', total: 12, lines: [{ quantity: 2 }] }] })
   })
 
+  it('says to the staff what somebody may not eat, and asks the phone that said it, until it is withdrawn', async () => {
+    const bar = await OrderHouse.open({
+      enableOutOfMealOrders: true,
+      extraCutOff: 0,
+      outOfMealSlots: [{ id: 's', startTime: '00:00', endTime: '23:59' }],
+    })
+    const outside = { price: 6, canOrderOutOfMeal: true, canEatInDiningRoom: true }
+    const cake = await bar.dish('Torta di noci', 6, { ...outside, allergens: [8] })
+    const water = await bar.dish('Acqua', 7, { ...outside, allergens: [] })
+    const book = await bar.booking(2)
+    const answer = must(await bar.owner.rest.call('refresh-book-code', { bookId: book })).body['result']
+    const { code } = answer as { code: string }
+    const [token, other] = [await phone(code), await phone(code)]
+    const [anna] = (await stayOf(token)).persons
+    const say = (allergens: readonly number[]) =>
+      askCustom('guest-needs', token, { personId: anna?.id, allergens, diets: [], hasConsent: true })
+    dataIn(await say([8]))
+
+    const extrasFor = async (who: string) => dataIn(await askCustom('guest-extras', who, {})) as GuestExtras
+    const { conflicts, times } = await extrasFor(token)
+    expect(conflicts).toMatchObject([{ dishId: cake, allergens: [8], diets: [], mark: '8', whose: [anna?.name ?? 1] }])
+    expect((await extrasFor(other)).conflicts).toEqual([])
+
+    const order = { bookId: book, dueDate: times.at(-1)?.due, mode: 'diningRoom' }
+    const placed = async (who: string, nonce: string, agreed?: string) => {
+      const dishes = [{ dishId: cake, quantity: 1, agreed }, { dishId: water, quantity: 1 }]
+      return dataIn(await askCustom('place-extra-order', who, { ...order, nonce, dishes })) as { order: { conflicts?: unknown } }
+    }
+    expect((await placed(other, 'n1')).order.conflicts).toBeUndefined()
+    await placed(token, 'n2', '8')
+    const stored = async () =>
+      (await master().rows('ExtraMealOrder', { book: pointer('Book', book) })).map((row) => row['conflicts'])
+    const told = { dishId: cake, mark: '8', whose: [anna?.name ?? 'Ospite 1'] }
+    expect(await stored()).toEqual(expect.arrayContaining([[told], [{ ...told, agreed: true }]]))
+
+    dataIn(await say([]))
+    expect(await stored()).toEqual([undefined, undefined])
+  })
+
   it('shows the meals that were ordered', async () => {
+    const [cake, ham, bread] = [await house.dish('Torta', 6), await house.dish('Prosciutto', 1), await house.dish('Bruschetta', 1)]
+    const tonight = await house.dinner([cake, pasta, ham, bread], 'open', { pos: 7 })
     const { book, token, persons } = await aFamily()
-    const change = changeOf(house, meal, persons[0] ?? '', [some(pasta, 1)])
-    changedIn(await askCustom('change-orders', token, changesOf(book, meal, change)))
-    const orders = dataIn(await askCustom('guest-orders', token, { language: 'it' })) as GuestOrders
-    expect(orders.meals).toMatchObject([{ id: meal, lines: [{ name: { text: 'Trofie al pesto' }, quantity: 1 }] }])
+    const [anna = '', bruno = ''] = persons
+    const changed = await askCustom('change-orders', token, changesOf(book, tonight,
+      changeOf(house, tonight, anna, [some(cake, 1), some(pasta, 1), some(ham, 1)]),
+      changeOf(house, tonight, bruno, [some(bread, 1)]),
+    ))
+    expect(changedIn(changed).outcomes.map(({ status }) => status)).toEqual(['done', 'done'])
+    const ordered = async () => (dataIn(await askCustom('guest-orders', token, { language: 'it' })) as GuestOrders).meals
+    // By course, then by name, whatever the order in which they were chosen.
+    const lines = ['1 Bruschetta', '1 Prosciutto', '1 Trofie al pesto', '1 Torta']
+    await expect
+      .poll(async () => (await ordered()).map((one) => one.lines.map(({ name, quantity }) => `${quantity} ${name.text}`)), { timeout: 20_000 })
+      .toEqual([lines])
+    expect(await ordered()).toMatchObject([{ id: tonight }])
   })
 })

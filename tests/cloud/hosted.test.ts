@@ -80,7 +80,7 @@ describe('on a host of others with an empty database', () => {
     const { message } = await applySchema()
     const said = String(message).split('\n')
     expect(said[0]).toMatch(/^\d+ classes$/)
-    for (const lacking of ['enableAnonymousUsers', 'rateLimit', 'routeAllowList', 'filesAdapter', 'publicServerURL', 'PUBLIC_URL'])
+    for (const lacking of ['enableAnonymousUsers', 'rateLimit', 'routeAllowList', 'filesAdapter', 'publicServerURL', 'PUBLIC_URL', 'The predefined templates'])
       expect(said.filter((line) => line.startsWith(`- ${lacking}`))).toHaveLength(1)
     expect(message).not.toContain('allowCustomObjectId')
   })

@@ -6,6 +6,7 @@ import { addDays } from '#domain/calendar.ts'
 import { newLocalId } from '#domain/localId.ts'
 import { mealFields, newMeal } from '#domain/menu/dayMenu.ts'
 import { guestRole, staffRole } from '#domain/roles.ts'
+import type { Duty } from '#domain/schema/values.ts'
 import { allergyCheckId, dietaryNeedsId } from '#domain/rules/bookings/dietaryNeeds.ts'
 import { mealSeatingId } from '#domain/rules/places/mealSeating.ts'
 import { orderDishIdOf, orderIdOf } from '#domain/rules/orders/mealOrder.ts'
@@ -86,6 +87,13 @@ export function runCloudHere(): void {
   Object.assign(globalThis, { Parse: ParseNode })
 }
 
+/** Lets somebody into the team of a hotel, or gives them another duty there. */
+export async function employ(hotelId: string, person: Person, duty: Duty | undefined): Promise<void> {
+  runCloudHere()
+  const { giveDuty } = await import('#cloud/roles.ts')
+  await giveDuty(hotelId, ParseNode.User.createWithoutData(person.id) as Parse.User, duty)
+}
+
 export async function admit(hotelId: string, bookId: string, person: Person): Promise<void> {
   runCloudHere()
   const { admitMember } = await import('#cloud/roles.ts')
@@ -117,6 +125,7 @@ function aPrice(): Json {
 const required: Partial<Record<ClassName, () => Json>> = {
   _User: () => ({ username: newEmail(), password: PASSWORD }),
   _Role: () => ({ name: `book_member_${newLocalId()}`, ACL: {} }),
+  _Installation: () => ({ installationId: newLocalId().toLowerCase(), deviceType: 'web' }),
   Room: () => ({ name: newLocalId() }),
   DiningRoom: () => ({ name: newLocalId() }),
   Fixture: () => ({ x: 200, y: 300 }),

@@ -173,7 +173,7 @@ describe('a socket', () => {
   it('is closed when its session ends in another way', async () => {
     const person = await signUp()
     const socket = await connected(person)
-    must(await person.rest.send('PUT', `/users/${person.id}`, { password: 'una nuova password' }))
+    must(await person.rest.call('change-account', { password: PASSWORD, newPassword: 'una nuova password' }))
     expect(await socket.closed).toBe(4401)
   })
 

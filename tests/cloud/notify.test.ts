@@ -122,7 +122,7 @@ describe('a message', () => {
     const italian = await book()
     const german = await book({ refLocale: 'de', refName: 'Hans Weber' })
     await book({ refEmail: undefined })
-    expect(must(await notify()).body['result']).toEqual({ included: 3, byMail: 2, unreachable: 1 })
+    expect(must(await notify()).body['result']).toEqual({ included: 3, byApp: 0, byMail: 2, unreachable: 1 })
     await whenDone()
     const [mail] = await smtp.mailsTo(italian.email)
     expect(mail).toMatchObject({ subject: 'Hotel Bellavista: un messaggio per voi', from: { name: 'Hotel Bellavista' } })

@@ -3,7 +3,7 @@ import { endpointRoutes } from '#domain/functions.ts'
 import type { EndpointName, FunctionName } from '#domain/functions.ts'
 import { newLocalId } from '#domain/localId.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
-import { openTwoHouses, refused } from './house.ts'
+import { openTwoHouses, PASSWORD, refused } from './house.ts'
 import type { TwoHouses } from './house.ts'
 import { askCustom, sessionOf } from './orderHouse.ts'
 import { must } from './rest.ts'
@@ -41,6 +41,7 @@ interface Door {
 }
 
 const wrongHotel: Parameter = { refusal: 'notYourHotel' }
+const wrongTemplate = (...right: (keyof typeof VALUES)[]): Parameter => ({ refusal: 'templateInvalid', right })
 const wrongCode: Parameter = { refusal: 'codeUnknown' }
 const idsOf = (refusal: Refusal): readonly Parameter[] => [
   { refusal },
@@ -56,6 +57,7 @@ const inRun = (name: keyof typeof aRun, right: readonly string[] = []): Paramete
 })
 
 const ofHotel = ({ at }: TwoHouses): Json => ({ hotelId: at.Hotel })
+const ofTemplate = ({ at }: TwoHouses): Json => ({ hotelId: at.Hotel, templateId: at.Template })
 
 const functions: Readonly<Record<FunctionName, Door>> = {
   changes: {
@@ -70,6 +72,63 @@ const functions: Readonly<Record<FunctionName, Door>> = {
       ],
     },
   },
+  'team-batch': {
+    params: ({ at }) => ({ hotelId: at.Hotel, requests: '[]' }),
+    wrong: {
+      hotelId: wrongHotel,
+      requests: [{ refusal: 'refused' }, { refusal: 'refused', within: (wrong) => JSON.stringify([wrong]) }],
+    },
+  },
+  'team-rows': {
+    params: ({ at }) => ({ hotelId: at.Hotel, className: 'Dish', where: [], after: '' }),
+    wrong: {
+      hotelId: wrongHotel,
+      className: { refusal: 'refused' },
+      where: [{ refusal: 'refused' }, { refusal: 'refused', within: (wrong) => [wrong] }],
+      after: { refusal: 'refused', right: ['emptyText', 'noId'] },
+    },
+  },
+  team: { params: ofHotel, wrong: { hotelId: wrongHotel } },
+  'invite-to-team': {
+    params: (houses) => ({ ...ofHotel(houses), duty: 'kitchen' }),
+    wrong: { hotelId: wrongHotel, duty: { refusal: 'refused' }, email: { refusal: 'refused', right: optional } },
+  },
+  'revoke-team-invitation': {
+    params: (houses) => ({ ...ofHotel(houses), invitationId: 'x' }),
+    wrong: { hotelId: wrongHotel, invitationId: { refusal: 'gone' } },
+  },
+  'change-duty': {
+    params: (houses) => ({ ...ofHotel(houses), userId: 'x', duty: 'kitchen' }),
+    wrong: { hotelId: wrongHotel, userId: { refusal: 'notInTeam' }, duty: { refusal: 'refused' } },
+  },
+  'remove-from-team': {
+    params: (houses) => ({ ...ofHotel(houses), userId: 'x' }),
+    wrong: { hotelId: wrongHotel, userId: { refusal: 'notInTeam' } },
+  },
+  'hand-over-hotel': {
+    params: (houses) => ({ ...ofHotel(houses), userId: 'x' }),
+    wrong: { hotelId: wrongHotel, userId: { refusal: 'notInTeam' } },
+  },
+  'make-team-device': {
+    params: (houses) => ({ ...ofHotel(houses), name: 'Tablet', duty: 'kitchen', pin: '1234' }),
+    wrong: {
+      hotelId: wrongHotel,
+      name: { refusal: 'deviceInvalid', right: ['noId'] },
+      duty: { refusal: 'deviceInvalid' },
+      pin: { refusal: 'deviceInvalid' },
+    },
+  },
+  'revoke-team-device': {
+    params: (houses) => ({ ...ofHotel(houses), deviceId: 'x' }),
+    wrong: { hotelId: wrongHotel, deviceId: { refusal: 'gone' } },
+  },
+  'connect-team-device': { params: () => ({}), wrong: { code: { refusal: 'deviceCodeVoid' } } },
+  'my-sessions': { params: () => ({}), wrong: {} },
+  // What would end the session of the tests.
+  'end-sessions': { params: () => ({}), wrong: {} },
+  'delete-account': { params: () => ({}), wrong: {} },
+  'team-invitation': { params: () => ({}), wrong: { code: { refusal: 'teamInvitationVoid' } } },
+  'join-team': { params: () => ({}), wrong: { code: { refusal: 'teamInvitationVoid' } } },
   'signal-token': {
     params: ({ at }) => ({ hotelIds: [at.Hotel] }),
     wrong: { hotelIds: idsOf('refused') },
@@ -81,6 +140,14 @@ const functions: Readonly<Record<FunctionName, Door>> = {
   'forgot-password': {
     params: () => ({ email: 'x@convivio.test' }),
     wrong: { email: { refusal: { isConfigured: false } } },
+  },
+  'change-account': {
+    params: () => ({ password: PASSWORD }),
+    wrong: {
+      password: { refusal: 'passwordWrong' },
+      email: { refusal: 'refused', right: optional },
+      newPassword: { refusal: 'passwordTooShort', right: optional },
+    },
   },
   'reset-password': {
     params: () => ({ token: 'x', password: 'una password lunga' }),
@@ -162,11 +229,51 @@ const functions: Readonly<Record<FunctionName, Door>> = {
       text: { refusal: 'refused', right: ['noId'] },
     },
   },
+  'remind-missing': {
+    params: ({ at }) => ({ hotelId: at.Hotel, calendarMealId: at.CalendarMeal }),
+    wrong: {
+      hotelId: wrongHotel,
+      calendarMealId: { refusal: 'refused' },
+      again: { refusal: 'refused', right: [...optional, 'flag'] },
+    },
+  },
   notifications: { params: ofHotel, wrong: { hotelId: wrongHotel } },
   'mail-state': { params: ofHotel, wrong: { hotelId: wrongHotel } },
   'send-test-mail': {
     params: ({ at }) => ({ hotelId: at.Hotel, language: 'it' }),
     wrong: { hotelId: wrongHotel, language: { refusal: 'refused' } },
+  },
+  'add-samples': { params: ofHotel, wrong: { hotelId: wrongHotel } },
+  'remove-samples': { params: ofHotel, wrong: { hotelId: wrongHotel } },
+  'first-steps': { params: ofHotel, wrong: { hotelId: wrongHotel } },
+  templates: { params: ofHotel, wrong: { hotelId: wrongHotel } },
+  template: { params: ofTemplate, wrong: { hotelId: wrongHotel, templateId: { refusal: 'gone' } } },
+  'add-template': { params: ofTemplate, wrong: { hotelId: wrongHotel, templateId: { refusal: 'gone' } } },
+  'remove-template': { params: ofTemplate, wrong: { hotelId: wrongHotel, templateId: { refusal: 'gone' } } },
+  'save-template': {
+    params: (houses) => ({ ...ofTemplate(houses), name: 'Mare', isPublic: true, predefined: false }),
+    wrong: {
+      hotelId: wrongHotel,
+      templateId: wrongTemplate(),
+      name: wrongTemplate('noId'),
+      isPublic: wrongTemplate('flag'),
+      predefined: wrongTemplate('flag'),
+      image: wrongTemplate(...optional, 'emptyText', 'noId'),
+      dishIds: [
+        wrongTemplate(...optional),
+        { ...wrongTemplate(), within: (wrong) => [wrong === undefined ? null : wrong] },
+      ],
+    },
+  },
+  'delete-template': { params: ofTemplate, wrong: { hotelId: wrongHotel, templateId: { refusal: 'gone' } } },
+  'erase-guest': { params: ({ at }) => ({ bookId: at.Book }), wrong: { bookId: { refusal: 'gone' } } },
+  'export-rows': {
+    params: ({ at }) => ({ hotelId: at.Hotel, className: 'Book', after: '' }),
+    wrong: {
+      hotelId: wrongHotel,
+      className: { refusal: 'refused' },
+      after: { refusal: 'refused', right: ['emptyText'] },
+    },
   },
   'meal-progress': {
     params: ({ at }) => ({ hotelId: at.Hotel, mealIds: [at.CalendarMeal] }),
@@ -264,6 +371,21 @@ const endpoints: Readonly<Record<EndpointName, Door>> = {
   'guest-orders': {
     params: ({ at }) => ({ bookId: at.Book }),
     wrong: { bookId: wrongOrder },
+  },
+  'guest-notifications': {
+    params: ({ at }) => ({ bookId: at.Book, subscription: null }),
+    // None at all is an answer, too; but only phones have one.
+    wrong: { bookId: wrongOrder, subscription: [{ refusal: 'orderInvalid', right: ['null'] }] },
+  },
+  'guest-needs': {
+    params: ({ at }) => ({ bookId: at.Book, personId: at.BookPerson, allergens: [], diets: [], hasConsent: true }),
+    wrong: {
+      bookId: wrongOrder,
+      personId: wrongOrder,
+      hasConsent: { refusal: 'orderInvalid', right: ['flag'] },
+      allergens: [wrongOrder, inOrder((wrong) => [wrong === undefined ? null : wrong])],
+      diets: [wrongOrder, inOrder((wrong) => [wrong === undefined ? null : wrong])],
+    },
   },
 }
 

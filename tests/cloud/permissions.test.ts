@@ -2,16 +2,21 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { newLocalId } from '#domain/localId.ts'
 import { classesFor } from '#domain/replica/scopes.ts'
 import type { Reader, Scope } from '#domain/replica/scopes.ts'
+import { seesClass } from '#domain/rules/team/duties.ts'
 import { classNames } from '#domain/schema/classes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
-import { allowed, personas, readable } from './allowed.ts'
+import { LIMITED_DUTIES } from '#domain/schema/values.ts'
+import type { Duty, LimitedDuty } from '#domain/schema/values.ts'
+import { allowed, personas, readable, writtenByDuty } from './allowed.ts'
 import type { Persona, ScopeKind } from './allowed.ts'
 import {
   admit,
+  employ,
   expire,
   furnish,
   hire,
   newRowAt,
+  rowAt,
   openHotel,
   signUp,
   welcome,
@@ -34,14 +39,15 @@ interface Trial {
 const trials = new Map<Persona, Trial>()
 
 async function setUpTrials(): Promise<void> {
-  const [owner, staffer, guest, member, stranger, expiredOwner] = (await Promise.all(
-    Array.from({ length: 6 }, signUp),
-  )) as [Person, Person, Person, Person, Person, Person]
+  const [owner, staffer, guest, member, stranger, expiredOwner, ...employed] = (await Promise.all(
+    Array.from({ length: 9 }, signUp),
+  )) as [Person, Person, Person, Person, Person, Person, ...Person[]]
 
   const staffed = async (): Promise<string> => {
     const hotelId = await openHotel(owner)
     await hire(hotelId, staffer)
     await welcome(hotelId, guest)
+    for (const [at, duty] of LIMITED_DUTIES.entries()) await employ(hotelId, employed[at] as Person, duty)
     return hotelId
   }
   const expired = async (): Promise<string> => {
@@ -59,6 +65,8 @@ async function setUpTrials(): Promise<void> {
   trials.set('stranger', { ...stranger, at, elsewhere: await openHotel(stranger), spare: staffed })
   trials.set('guest', { ...guest, at, elsewhere: second, spare: staffed })
   trials.set('member', { ...member, at, elsewhere: second, spare: staffed })
+  for (const [index, duty] of LIMITED_DUTIES.entries())
+    trials.set(duty, { ...(employed[index] as Person), at, elsewhere: second, spare: staffed })
   trials.set('staffer', { ...staffer, at, elsewhere: second, spare: staffed })
   trials.set('owner', { ...owner, at, elsewhere: second, spare: staffed })
   trials.set('expiredOwner', {
@@ -103,6 +111,7 @@ const changes: Readonly<Record<ClassName, (by: Trial) => Json>> = {
   OrderRequest: () => ({ nonce: 'Cambiato' }),
   ExtraMealOrder: () => ({ notes: 'Cambiato' }),
   GuestDevice: () => ({ name: 'Cambiato' }),
+  _Installation: () => ({ language: 'de' }),
   ImportRun: () => ({ fileName: 'Cambiato' }),
   ImportPart: () => ({ books: [] }),
   PmsSync: () => ({ failures: 3 }),
@@ -111,9 +120,12 @@ const changes: Readonly<Record<ClassName, (by: Trial) => Json>> = {
   PmsPush: () => ({ rows: '[]' }),
   Tombstone: () => ({ rowId: 'Cambiato' }),
   MailOptOut: ({ elsewhere }) => ({ hotel: pointer('Hotel', elsewhere) }),
+  TeamDevice: () => ({ name: 'Altro' }),
+  TeamInvitation: () => ({ duty: 'management' }),
   HotelSignal: () => ({ orders: 99 }),
   JobRun: () => ({ status: 'done' }),
   Notification: () => ({ text: 'Altro' }),
+  PushKeys: () => ({ publicKey: 'altra' }),
   PasswordReset: () => ({ userId: 'altro' }),
   Attempt: () => ({ what: 'altro' }),
   UploadedFile: () => ({ fileName: 'Cambiato' }),
@@ -216,22 +228,91 @@ describe('the table of what is allowed', () => {
   })
 })
 
+const actorOf = (persona: Persona): Trial => {
+  const trial = trials.get(persona)
+  if (!trial) throw new Error(`Nobody plays ${persona}.`)
+  return trial
+}
+
+interface Written {
+  readonly method: 'POST' | 'PUT' | 'DELETE'
+  readonly id: string
+  readonly body: Json
+}
+
+/** As the outbox sends it. */
+async function writeAs(duty: LimitedDuty, className: ClassName, writes: readonly Written[]): Promise<Answer> {
+  const { at, rest } = actorOf(duty)
+  const requests = writes.map(({ method, id, body }) => ({
+    method,
+    path: `/parse/classes/${className}${method === 'POST' ? '' : `/${id}`}`,
+    body,
+  }))
+  return rest.call('team-batch', { hotelId: at.Hotel, requests: JSON.stringify(requests) })
+}
+
+const LETTERS = { C: 'POST', U: 'PUT', D: 'DELETE' } as const
+
+async function written(className: ClassName, duty: LimitedDuty): Promise<string> {
+  const trial = actorOf(duty)
+  let can = ''
+  for (const [letter, method] of Object.entries(LETTERS)) {
+    // Templates are added by the management.
+    const { objectId: id, fromTemplate: _, ...fields } = await newRowAt(className, trial.at)
+    if (method !== 'POST') must(await master().create(className, { objectId: id, ...fields }))
+    const before = await stored(className, id)
+    const bodies = { POST: { objectId: id, ...fields }, PUT: changes[className](trial), DELETE: {} }
+    const answer = must(await writeAs(duty, className, [{ method, id, body: bodies[method] }]))
+    const after = await stored(className, id)
+    const isDone = answer.text.includes('"success"')
+    expect(JSON.stringify(before) !== JSON.stringify(after), answer.text).toBe(isDone)
+    if (isDone) can += letter
+    else expect(answer.text).toContain('dutyForbids')
+  }
+  return can
+}
+
+describe('the table of what a duty writes', () => {
+  it.each(Object.keys(writtenByDuty) as ClassName[])('holds for %s', async (className) => {
+    const can: string[] = []
+    for (const duty of LIMITED_DUTIES) can.push(await written(className, duty))
+    expect(can).toEqual(writtenByDuty[className])
+  })
+
+  it('holds for every other class: nothing', async () => {
+    for (const className of classNames.filter((name) => !writtenByDuty[name] && name !== 'Hotel'))
+      for (const duty of LIMITED_DUTIES) {
+        const { at } = actorOf(duty)
+        const id = at[className]
+        const before = await stored(className, id)
+        const answer = await writeAs(duty, className, [
+          { method: 'POST', id: '', body: rowAt(className, at) },
+          { method: 'PUT', id, body: changes[className](actorOf(duty)) },
+          { method: 'DELETE', id, body: {} },
+        ])
+        expect(answer.text, className).not.toContain('"success"')
+        expect(answer.text, className).toMatch(/dutyForbids|serverDecides/)
+        expect(await stored(className, id), className).toEqual(before)
+      }
+  })
+})
+
 const scopeAt = (kind: ScopeKind, at: Place): Scope => {
   if (kind === 'meal') return `meal:${at.CalendarMeal}`
   return kind === 'booking' ? `booking:${at.Book}` : kind
 }
 
 /** The rows of a place that an answer of `changes` for a scope must have. */
-function rowsOf(scope: Scope, reader: Reader, at: Place): string[] {
+function rowsOf(scope: Scope, reader: Reader, at: Place, duty: Duty): string[] {
   if (scope === 'cards') return [at.Hotel]
   const names = scope === 'account' ? (['Hotel'] as const) : classesFor(scope, reader)
-  return names.map((className) => at[className])
+  const seen = names.filter((className) => seesClass(duty, className))
+  // What a duty sees nothing of, it must not be told of either.
+  return (seen.length > 0 ? seen : names).map((className) => at[className])
 }
 
 async function canRead(kind: ScopeKind, persona: Persona): Promise<string> {
-  const trial = trials.get(persona)
-  if (!trial) throw new Error(`Nobody plays ${persona}.`)
-  const { rest, at } = trial
+  const { rest, at } = actorOf(persona)
   const scope = scopeAt(kind, at)
   const answer = await rest.call('changes', { hotelId: at.Hotel, scopes: [scope] })
   if (!answer.ok) {
@@ -240,7 +321,8 @@ async function canRead(kind: ScopeKind, persona: Persona): Promise<string> {
   }
   // A place has no booking of long ago, and no order that is due.
   if (kind === 'pastStays' || kind === 'extraOrders') return 'R'
-  const wanted = rowsOf(scope, persona === 'member' ? 'member' : 'staff', at)
+  const duty = LIMITED_DUTIES.find((one) => one === persona) ?? 'management'
+  const wanted = rowsOf(scope, persona === 'member' ? 'member' : 'staff', at, duty)
   const told = wanted.filter((id) => answer.text.includes(`"${id}"`))
   expect([0, wanted.length], answer.text).toContain(told.length)
   return told.length > 0 ? 'R' : ''

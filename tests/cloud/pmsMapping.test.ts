@@ -10,7 +10,7 @@ import type { PmsStandIn } from '#tests/fakes/pmsStandIn.ts'
 import { exists, makeRole, refused, signUp } from './house.ts'
 import type { Person } from './house.ts'
 import { beginJob, endOfJob } from './jobRun.ts'
-import { bookOf, booksOf, connectedHotel, resultOf, syncWell } from './pmsHouse.ts'
+import { bookOf, booksOf, connectedHotel, resultOf, syncNow, syncWell } from './pmsHouse.ts'
 import { anonymous, must } from './rest.ts'
 import type { Answer, Json } from './rest.ts'
 import { TestServer } from './server.ts'
@@ -129,6 +129,17 @@ describe('a mapping', () => {
       (await tried({ ...ownMapping, fields: { ...ownMapping.fields, name } })).results
     for (const reach of ['$process', '$require("fs")', '$eval("process")', '$fetch("http://127.0.0.1/")', '$globalThis'])
       expect(JSON.stringify(await of(reach))).not.toMatch(/PARSE_MASTER_KEY|DATABASE_URI/)
+  })
+
+  it('whose next page cannot be computed leaves the answer that it could not read', async () => {
+    const { ownMapping } = await readAnswer()
+    const protocol = ownMapping.protocol && { ...ownMapping.protocol, next: '$number("next")' }
+    must(await ask('save-pms-mapping', { mapping: { ...ownMapping, protocol } }))
+    pms.save(aPmsBooking({ id: '119', from: day(4), to: day(9) }))
+    expect(await syncNow(owner, hotel, server.url)).toMatchObject({ status: 'error', problem: 'broken' })
+    must(await ask('save-pms-mapping', { mapping: null }))
+    expect(JSON.stringify((await readAnswer()).raws)).toContain('"119"')
+    await syncWell(owner, hotel, server.url)
   })
 })
 

@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { addDays, dayOf, timeOf } from '#domain/calendar.ts'
 import { newLocalId } from '#domain/localId.ts'
 import { mealFields } from '#domain/menu/dayMenu.ts'
 import type { Dish } from '#domain/schema/menu.ts'
 import { encode } from '#domain/schema/wire.ts'
-import { expire, openHotel, signUp } from './house.ts'
+import { expire, openHotel, refused, signUp } from './house.ts'
 import type { Person } from './house.ts'
 import { anonymous, master, must, pointer } from './rest.ts'
 import type { Json } from './rest.ts'
@@ -57,6 +58,34 @@ describe('the menu page of a hotel', () => {
     const french = await page(`${id}?lang=fr`, { 'Accept-Language': 'de' })
     expect(french.headers.get('content-language')).toBe('fr')
     expect(await french.text()).toContain('<p class="name" lang="it">Zuppa di farro')
+  })
+
+  it('shows how the hotel presents itself, in a language that it offers, and lets in its colour', async () => {
+    const id = await serve([{ name: { it: 'Zuppa di farro', en: 'Spelt soup' } }], today, {
+      guestLook: {
+        colour: '#14467d',
+        welcome: { it: 'Benvenuti', en: 'Welcome' },
+        contacts: { phone: '+39 071 123456' },
+        languages: ['it', 'en'],
+      },
+    })
+    const russian = await page(`${id}?lang=ru`)
+    expect(russian.headers.get('content-language')).toBe('en')
+    const text = await russian.text()
+    for (const shown of ['Welcome', 'Spelt soup', 'href="tel:+39071123456"']) expect(text).toContain(shown)
+    expect(text).not.toContain('hreflang="ru"')
+    const [, style = ''] = /<style>(:root\{--accent:#14467d[^<]*)<\/style>/.exec(text) ?? []
+    const hash = createHash('sha256').update(style).digest('base64')
+    expect(russian.headers.get('content-security-policy')).toContain(`'sha256-${hash}'`)
+  })
+
+  it.each([
+    { colour: '#ffd700' },
+    { contacts: { site: 'javascript:alert(1)' } },
+    { languages: [] },
+  ])('refuses what its guests could not use: %j', async (guestLook) => {
+    const id = await openHotel(owner)
+    expect(await owner.rest.update('Hotel', id, { guestLook })).toEqual(refused('hotelInvalid'))
   })
 
   it('shows today and tomorrow, not yesterday nor the day after', async () => {

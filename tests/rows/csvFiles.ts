@@ -1,5 +1,5 @@
 import { emailOf, languageOf, namesOfParty } from '#cloud/demo/names.ts'
-import { createRandom } from '#cloud/demo/random.ts'
+import { createRandom } from '#cloud/samples/random.ts'
 import { parseStays, shiftStays } from '#cloud/demo/stays.ts'
 import { dayPart, timePart } from '#domain/import/cells.ts'
 import type { DateForm } from '#domain/import/cells.ts'

@@ -45,6 +45,7 @@ export async function openDishes(
   const gateway = createFakeGateway()
   for (const label of labels) gateway.server.put('Label', label)
   for (const dish of dishes) gateway.server.put('Dish', dish)
+  gateway.answer('templates', () => ({ templates: [] }))
   prepare?.(gateway)
   const view = await renderScreen(<DishesScreen />, {
     path: '/hotels/:hotelid/dishes',

@@ -11,7 +11,7 @@ type Rows = { readonly [C in ClassName]?: readonly (Partial<EntityOf<C>> & { rea
 /** A screen of a hotel with these rows; `query` begins with `?`. */
 export async function openPlaces(
   element: ReactElement,
-  section: 'rooms' | 'tables',
+  section: 'rooms' | 'tables' | 'turns' | 'structure',
   rows: Rows,
   { query = '', hotel = {} }: { readonly query?: string; readonly hotel?: Partial<Hotel> } = {},
 ) {

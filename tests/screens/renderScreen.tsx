@@ -9,6 +9,8 @@ import { ConvivioProvider } from '#store/hooks.tsx'
 import { LoadersProvider } from '#store/loaders/LoadersProvider.tsx'
 import { createMemoryStorage } from '#store/outbox/memoryStorage.ts'
 import type { OutboxStorage } from '#store/outbox/outboxStorage.ts'
+import { defaultFeatures, FeaturesContext } from '#ui/features.ts'
+import type { Features } from '#ui/features.ts'
 import { UiProvider } from '#ui/UiProvider.tsx'
 import { createFakeGateway } from '../fakes/fakeGateway.ts'
 
@@ -20,6 +22,7 @@ export interface Options {
   readonly isLive?: boolean
   readonly gateway?: Partial<Gateway>
   readonly storage?: OutboxStorage
+  readonly features?: Partial<Features>
   readonly arrange?: (convivio: Convivio) => void
 }
 
@@ -41,13 +44,15 @@ export async function renderScreen(screen: ReactElement, options: Options) {
     { initialEntries: [at] },
   )
   const view = render(
-    <ConvivioProvider convivio={convivio}>
-      <UiProvider>
-        <LoadersProvider>
-          <RouterProvider router={router} />
-        </LoadersProvider>
-      </UiProvider>
-    </ConvivioProvider>,
+    <FeaturesContext value={{ ...defaultFeatures, ...options.features }}>
+      <ConvivioProvider convivio={convivio}>
+        <UiProvider>
+          <LoadersProvider>
+            <RouterProvider router={router} />
+          </LoadersProvider>
+        </UiProvider>
+      </ConvivioProvider>
+    </FeaturesContext>,
   )
   const where = () => router.state.location.pathname + router.state.location.search
   const back = () => act(() => router.navigate(-1))

@@ -5,12 +5,16 @@ import { predefinedLabels } from '#domain/reference/predefinedLabels.ts'
 import { canPlaceDish, checkDish, DISH_DESCRIPTION_LENGTH, DISH_NAME_LENGTH } from '#domain/rules/menu/dish.ts'
 import { decode, encode } from '#domain/schema/wire.ts'
 import { makeLabels } from '../labels.ts'
+import { childrenMenu } from '#cloud/templates/predefined/childrenMenu.ts'
+import { italianBreakfast } from '#cloud/templates/predefined/italianBreakfast.ts'
+import { seaCuisine } from '#cloud/templates/predefined/seaCuisine.ts'
 import { toDishRow } from './dish.ts'
 import type { DemoDish } from './dish.ts'
 import { locandaDishes } from './locanda.ts'
 import { miramareDishes } from './miramare.ts'
 
-const everyDish = [...miramareDishes, ...locandaDishes]
+const ofTemplates: readonly DemoDish[] = [...seaCuisine, ...italianBreakfast, ...childrenMenu]
+const everyDish = [...miramareDishes, ...locandaDishes, ...ofTemplates]
 const slugs = (dishes: readonly DemoDish[]) => dishes.map(({ slug }) => slug)
 const italian = ({ name, description }: DemoDish) => `${name.it}. ${description.it}`.toLowerCase()
 
@@ -26,7 +30,12 @@ const OF_FLOUR = [
   'yogurt-miele-granola', 'ciambellone', 'porridge-mela-cannella', 'pane-tostato-avocado',
   'toast-arachidi-banana', 'caffe-orzo', 'birra-chiara', 'torta-compleanno', 'crostini-toscani',
   'pici-aglione', 'pappardelle-cinghiale', 'ribollita', 'tortino-carciofi', 'panforte',
-  'caffellatte-pane-miele', 'crescia-sfogliata', 'club-sandwich',
+  'caffellatte-pane-miele', 'crescia-sfogliata', 'club-sandwich', 'pepata-di-cozze', 'pane-burro-acciughe',
+  'spaghetti-vongole-veraci', 'linguine-agli-scampi', 'lasagne-di-mare', 'zuppa-di-pesce', 'calamari-gamberi-fritti',
+  'cornetto-alla-crema', 'fette-biscottate-confettura', 'pane-olio-pomodoro', 'crostata-di-albicocche',
+  'torta-allo-yogurt', 'muesli-della-casa', 'bevanda-di-avena', 'pasta-in-bianco', 'pasta-al-pomodoro',
+  'gnocchetti-al-burro', 'stelline-in-brodo', 'bocconcini-di-pollo', 'polpettine-al-sugo', 'bastoncini-di-merluzzo',
+  'pizzetta-margherita',
 ]
 
 /** Who reads a word of the recipe expects its allergen. */
@@ -73,7 +82,7 @@ describe('every dish', () => {
   })
 
   it('has an id and an Italian name that no other of its hotel has', () => {
-    for (const dishes of [miramareDishes, locandaDishes]) {
+    for (const dishes of [miramareDishes, locandaDishes, ofTemplates]) {
       expect(new Set(slugs(dishes)).size).toBe(dishes.length)
       expect(new Set(dishes.map(({ name }) => name.it)).size).toBe(dishes.length)
     }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Navigate, Outlet, useParams } from 'react-router-dom'
 import { photoUrl } from '#domain/photoUrl.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
@@ -46,7 +46,10 @@ export function HotelGate() {
   const hotel = useHotel()
   const now = useNow()
   const expired = useSelect((state) => isHotelExpired(state, hotelid, now))
-  if (!hotel) return <HotelNotFound />
+  // A hotel that goes while it is shown was deleted, or one was put out of its team.
+  const [shown, setShown] = useState<Pick<Hotel, 'id' | 'name'>>()
+  if (hotel && (shown?.id !== hotel.id || shown.name !== hotel.name)) setShown({ id: hotel.id, name: hotel.name })
+  if (!hotel) return <HotelNotFound lost={shown?.id === hotelid ? shown : undefined} />
   if (expired) return <Navigate to={`/expired/${hotel.id}`} replace />
   return (
     <>
@@ -76,9 +79,16 @@ function Remember({ hotelId }: { readonly hotelId: string }) {
   return null
 }
 
-function HotelNotFound() {
+function HotelNotFound({ lost }: { readonly lost: Pick<Hotel, 'name'> | undefined }) {
+  const { state } = useConvivio()
   const notify = useNotify()
-  const tell = useEffectEvent(() => notify.error(it.shell.hotelNotFound))
+  const tell = useEffectEvent(() => {
+    if (!lost) return notify.error(it.shell.hotelNotFound)
+    const { unsent, refused } = state.getState().saving
+    const words = it.shell.hotelLost
+    const said = words.gone(lost.name?.trim() || it.common.unnamed)
+    notify.error(unsent + refused.length > 0 ? `${said} ${words.unsent}` : said)
+  })
   useEffect(() => tell(), [])
   return <Navigate to={HOTELS} replace />
 }

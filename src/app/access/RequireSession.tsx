@@ -7,6 +7,7 @@ import { useAccount, useCards } from '#store/replica/useScope.ts'
 import { Awaited } from '../loading/Awaited.tsx'
 import { loginPath } from '../navigation/redirect.ts'
 import { entryPath, HOTELS } from '../navigation/startPath.ts'
+import { DeviceLock } from './DeviceLock.tsx'
 import { firstPath } from './firstPath.ts'
 import { useHotelRows } from './useHotelRows.ts'
 
@@ -50,8 +51,10 @@ export function RequireSession() {
   const location = useLocation()
   if (session.status === 'signedOut') return <Navigate to={loginPath(location)} replace />
   return (
-    <Startup key={session.userId}>
-      <Entrance />
-    </Startup>
+    <DeviceLock key={session.userId} userId={session.userId}>
+      <Startup>
+        <Entrance />
+      </Startup>
+    </DeviceLock>
   )
 }

@@ -4,7 +4,7 @@ import { signOnRedirect } from '../navigation/redirect.ts'
 export const SESSION_KEY = /\/currentUser$/
 
 /** What is for who is signed in only (`router.tsx`). */
-const SIGNED_IN = /^\/($|(hotels|newhotel|spottywelcome)\/?$|(hotels|expired)\/.)/
+const SIGNED_IN = /^\/($|(hotels|newhotel|spottywelcome|profilo|account)\/?$|(hotels|expired)\/.)/
 
 export const isForSignedIn = (pathname: string): boolean => SIGNED_IN.test(pathname)
 

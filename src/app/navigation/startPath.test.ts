@@ -10,6 +10,10 @@ describe('after the sync the user goes', () => {
     expect(entryPath(signedInState(user(false)))).toBe('/hotels')
   })
 
+  it('to the hotels when all are of others, who know the way', () => {
+    expect(entryPath(signedInState({ ...user(false), Hotel: [{ id: 'h1', owner: 'u2' }] }))).toBe('/hotels')
+  })
+
   it('to the hotels when the tutorial is complete', () => {
     expect(entryPath(signedInState({ ...user(true), Hotel: [hotel] }))).toBe('/hotels')
   })

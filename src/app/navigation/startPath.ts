@@ -1,14 +1,15 @@
 import type { State } from '#store/tables/state.ts'
 import { currentUser } from '#store/selectors/session.ts'
-import { hotelsOfUser } from '#store/selectors/hotels.ts'
+import { hotelsOfUser, isOwned } from '#store/selectors/hotels.ts'
 
 export const HOTELS = '/hotels'
+export const PROFILE = '/profilo'
 export const WELCOME = '/spottywelcome'
 
-/** The list of hotels for who has none yet or finished the tutorial; else the welcome page. */
+/** The list of hotels for who owns none yet or finished the tutorial; else the welcome page. */
 export function entryPath(state: State): typeof HOTELS | typeof WELCOME {
   const knowsTheWay = currentUser(state)?.tutorialCompleted ?? false
-  return knowsTheWay || hotelsOfUser(state).length === 0 ? HOTELS : WELCOME
+  return knowsTheWay || !hotelsOfUser(state).some((hotel) => isOwned(state, hotel)) ? HOTELS : WELCOME
 }
 
 export function startHotel(state: State, lastHotelId: string | undefined): string | undefined {

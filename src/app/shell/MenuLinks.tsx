@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation, useMatch } from 'react-router-dom'
 import { it } from '#i18n/it.ts'
+import { useMay } from '#store/useMay.ts'
 import { Icon } from '#ui/Icon.tsx'
 import type { IconName } from '#ui/Icon.tsx'
 import { HOTELS } from '../navigation/startPath.ts'
@@ -18,7 +19,10 @@ interface Props {
 
 export function MenuLinks({ hotelId, withHotels, small = false }: Props) {
   const { section, subPage } = placeOf(useLocation().pathname)
-  const shown = hotelId ? sections.filter((section) => !(small && section.hiddenOnSmall)) : []
+  const may = useMay()
+  const shown = hotelId
+    ? sections.filter((one) => !(small && one.hiddenOnSmall) && may.opens({ section: one.key }))
+    : []
   return (
     <ul className={styles.links}>
       {withHotels && <MenuLink to={HOTELS} icon="hotels" label={it.shell.menu.myHotels} end />}

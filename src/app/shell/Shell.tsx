@@ -3,6 +3,7 @@ import { NavLink, Outlet, useLocation, useParams } from 'react-router-dom'
 import { it } from '#i18n/it.ts'
 import { useConvivio, useHotel } from '#store/hooks.tsx'
 import { LoadersProvider } from '#store/loaders/LoadersProvider.tsx'
+import { useMay } from '#store/useMay.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useTutorialMode } from '#ui/url/useTutorialMode.ts'
 import { sections } from '../sections.ts'
@@ -15,7 +16,10 @@ import { UnseenOrders } from './UnseenOrders.tsx'
 
 function BottomBar({ hotelId }: { readonly hotelId: string }) {
   const hotel = useHotel()
-  const tabs = sections.filter(({ bottomTab, tabWith }) => bottomTab && (!tabWith || hotel?.[tabWith]))
+  const may = useMay()
+  const tabs = sections.filter(
+    ({ key, bottomTab, tabWith }) => bottomTab && (!tabWith || hotel?.[tabWith]) && may.opens({ section: key }),
+  )
   if (tabs.length === 0) return null
   return (
     <nav aria-label={it.shell.menu.tabs} className={styles.bar}>

@@ -3,8 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { RouterProvider, createMemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { ConvivioProvider } from '#store/hooks.tsx'
+import type { Hotel } from '#domain/schema/hotel.ts'
 import type { SavingState } from '#store/tables/state.ts'
 import { fakeConvivio, signedInState } from '#tests/fakes/fakeConvivio.ts'
+import { aRow } from '#tests/rows/aRow.ts'
 import { UiProvider } from '#ui/UiProvider.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
@@ -72,4 +74,34 @@ it('Esci asks before it loses a menu that was not saved, and Annulla keeps it', 
   await userEvent.click(screen.getByRole('button', { name: 'Annulla' }))
   expect(convivio.signOut).not.toHaveBeenCalled()
   expect(router.state.location.search).toBe('?saved=0')
+})
+
+async function menuOf(hotels: readonly Partial<Hotel>[], at: string) {
+  const rows = hotels.map((hotel) => aRow('Hotel', { id: 'villa', ...hotel }))
+  const router = createMemoryRouter(
+    [
+      { path: '/hotels', element: <UserMenu /> },
+      { path: '/hotels/:hotelid/calendar', element: <UserMenu /> },
+    ],
+    { initialEntries: [at] },
+  )
+  render(
+    <ConvivioProvider convivio={fakeConvivio(signedInState({ Hotel: rows }))}>
+      <UiProvider>
+        <RouterProvider router={router} />
+      </UiProvider>
+    </ConvivioProvider>,
+  )
+  await userEvent.click(await screen.findByRole('button', { name: /^Account di/ }))
+  return screen.queryByRole('link', { name: 'Ricomincia l’addestramento' })?.getAttribute('href')
+}
+
+it.each([
+  ['in a hotel with that one', [{}], '/hotels/villa/calendar', '/hotels/villa/settings?tutorial=1'],
+  ['elsewhere with the welcome', [{}], '/hotels', '/spottywelcome'],
+  ['without a hotel with the welcome', [], '/hotels', '/spottywelcome'],
+  ['not at all for a cook', [{ duty: 'kitchen' }], '/hotels/villa/calendar', undefined],
+  ['not at all for who is a cook everywhere', [{ duty: 'kitchen' }], '/hotels', undefined],
+] as const)('the tutorial begins again %s', async (_, hotels, at, to) => {
+  expect(await menuOf(hotels, at)).toBe(to)
 })

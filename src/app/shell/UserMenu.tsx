@@ -1,7 +1,11 @@
-import { useLocation, useNavigate } from 'react-router-dom'
+import { Link, useLocation, useNavigate, useParams } from 'react-router-dom'
+import { tutorialPath, tutorialSteps } from '#domain/reference/tutorialSteps.ts'
 import { firstLetter } from '#i18n/firstLetter.ts'
 import { it } from '#i18n/it.ts'
-import { useConvivio, useSelect } from '#store/hooks.tsx'
+import { team } from '#i18n/team.ts'
+import { deviceLockOf, lockScreen } from '#store/deviceLock.ts'
+import { useConvivio, useRow, useSelect } from '#store/hooks.tsx'
+import { hotelsOfUser } from '#store/selectors/hotels.ts'
 import { currentUser } from '#store/selectors/session.ts'
 import { chooseMode } from '#theme/mode.ts'
 import type { ModeChoice } from '#theme/mode.ts'
@@ -9,6 +13,7 @@ import { unsavedWork } from '#ui/feedback/unsavedWork.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useConfirm } from '#ui/overlay/Confirm.tsx'
 import { Popover } from '#ui/overlay/Popover.tsx'
+import { WELCOME, PROFILE } from '../navigation/startPath.ts'
 import { unsavedQuestion } from '../navigation/unsavedQuestion.ts'
 import { useModeChoice } from './useMode.ts'
 import styles from './UserMenu.module.css'
@@ -92,11 +97,47 @@ export function UserMenu() {
       </div>
       {!window.isSecureContext && <p className={styles.note}>{it.shell.user.notKept}</p>}
       <ModeSwitch />
+      <TutorialLink />
+      {user && !deviceLockOf(user.id) && (
+        <>
+          <Link className={styles.item} to={PROFILE}>
+            <Icon name="settings" />
+            {it.shell.user.profile}
+          </Link>
+          <Link className={styles.item} to="/account">
+            <Icon name="lock" />
+            {it.shell.user.account}
+          </Link>
+        </>
+      )}
+      {user && deviceLockOf(user.id) && (
+        <button type="button" className={styles.item} onClick={lockScreen}>
+          <Icon name="lock" />
+          {team.lock.now}
+        </button>
+      )}
       <button type="button" className={styles.item} onClick={() => void logout()}>
         <Icon name="logout" />
         {it.shell.user.logout}
       </button>
     </Popover>
+  )
+}
+
+/** Again, also for who has finished it; only who may change the settings of the hotel is led through them. */
+function TutorialLink() {
+  const { hotelid } = useParams()
+  const hotel = useRow('Hotel', hotelid)
+  const hotels = useSelect(hotelsOfUser)
+  const shown = hotel ? [hotel] : hotels
+  if (shown.length > 0 && shown.every(({ duty }) => duty !== undefined)) return null
+  const [first] = tutorialSteps
+  const to = hotel && first ? tutorialPath(hotel.id, first) : WELCOME
+  return (
+    <Link className={styles.item} to={to}>
+      <Icon name="redo" />
+      {it.shell.user.tutorial}
+    </Link>
   )
 }
 

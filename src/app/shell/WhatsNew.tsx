@@ -10,7 +10,7 @@ const KEY = 'convivio.newsSeen'
 
 export function WhatsNew() {
   const { news } = it.shell
-  const newest = whatsNew[0]?.id
+  const newest = whatsNew[0]?.news[0]?.id
   const [seen, setSeen] = useState(() => localStorage.getItem(KEY))
   const isUnseen = newest !== undefined && seen !== newest
   const look = () => {
@@ -35,15 +35,22 @@ export function WhatsNew() {
         </>
       }
     >
-      <ul className={styles.news}>
-        {whatsNew.map(({ id, day, title, text }) => (
-          <li key={id}>
-            <h2>{title}</h2>
-            <p>{text}</p>
+      <div className={styles.releases}>
+        {whatsNew.map(({ day, picture, news: all }) => (
+          <section key={day}>
+            <img src={picture} alt="" width="640" height="260" loading="lazy" />
             <time dateTime={day}>{longDate(day)}</time>
-          </li>
+            <ul className={styles.news}>
+              {all.map(({ id, title, text }) => (
+                <li key={id}>
+                  <h2>{title}</h2>
+                  <p>{text}</p>
+                </li>
+              ))}
+            </ul>
+          </section>
         ))}
-      </ul>
+      </div>
     </Popover>
   )
 }

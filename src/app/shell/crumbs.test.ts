@@ -20,6 +20,8 @@ const labels = (path: string, facts: Partial<CrumbFacts> = {}) =>
 describe('the way to a page', () => {
   it.each<[string, Partial<CrumbFacts>, string]>([
     ['calendar', {}, 'Calendario Pasti'],
+    ['templates', {}, 'Raccolta piatti > Modelli'],
+    ['templates/t1', {}, 'Raccolta piatti > Modello'],
     ['prices', {}, 'Impostazioni > Prezzi per trattamento'],
     ['books/b1/people', { book: { refName: 'Müller' } }, 'Lista prenotazioni > Prenotazione Müller > Persone'],
     ['books/b1/people', { book: { refEmail: 'jo@example.com' } }, 'Lista prenotazioni > Prenotazione jo@example.com > Persone'],

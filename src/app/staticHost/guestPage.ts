@@ -1,8 +1,7 @@
 import type { Gateway } from '#data/gateway.ts'
 import { GatewayError } from '#data/gateway.ts'
 import { menuPage, noticePage, unavailablePage } from '#domain/menu/page/page.ts'
-import { readerLanguage } from '#domain/menu/publicMenu.ts'
-import type { PublicMenu } from '#domain/menu/publicMenu.ts'
+import { menuWithFilesAt, readerLanguage } from '#domain/menu/publicMenu.ts'
 import { inviteWords } from '#domain/reference/inviteWords.ts'
 
 export type GuestPage = { readonly html: string } | { readonly redirect: string }
@@ -38,7 +37,7 @@ async function menu(hotelId: string, visit: GuestVisit, gateway: Ask, filesOrigi
   const language = languageOf(visit)
   // Guests can do as little about a server that is down as about a hotel that has no menu.
   const { menu } = await gateway.call('public-menu', { hotelId, language }).catch(() => ({ menu: null }))
-  return menu ? menuPage(withPhotosAt(filesOrigin, menu)) : unavailablePage(language, visit.pathname)
+  return menu ? menuPage(menuWithFilesAt(filesOrigin, menu)) : unavailablePage(language, visit.pathname)
 }
 
 async function invitation(code: string, visit: GuestVisit, gateway: Ask): Promise<GuestPage> {
@@ -54,19 +53,3 @@ async function invitation(code: string, visit: GuestVisit, gateway: Ask): Promis
     return { html }
   }
 }
-
-const withPhotosAt = (origin: string, menu: PublicMenu): PublicMenu => ({
-  ...menu,
-  days: menu.days.map((day) => ({
-    ...day,
-    meals: day.meals.map((meal) => ({
-      ...meal,
-      courses: meal.courses.map((course) => ({
-        ...course,
-        dishes: course.dishes.map((dish) =>
-          dish.photo?.startsWith('/') ? { ...dish, photo: origin + dish.photo } : dish,
-        ),
-      })),
-    })),
-  })),
-})

@@ -32,6 +32,28 @@ describe('what is sent', () => {
   })
 })
 
+describe('an answer to what a dish holds', () => {
+  const conflict = { dishId: 'torta', allergens: [8], diets: [], isUndeclared: false, mark: '8', isAnswered: false }
+  const eater = { ...anna, conflicts: [conflict] }
+  const agreed = drafted(eater, undefined, [some('torta')], conflict)
+
+  it('is sent with the dish, also when others are chosen since, and not without it', () => {
+    expect(changesOf([eater], { anna: agreed })).toMatchObject([{ answers: [{ dishId: 'torta', mark: '8' }] }])
+    const more = drafted(eater, agreed, [some('torta'), some('trofie')])
+    expect(changesOf([eater], { anna: more })).toMatchObject([{ answers: [{ dishId: 'torta', mark: '8' }] }])
+    const [without] = changesOf([eater], { anna: drafted(eater, agreed, [some('trofie')]) })
+    expect(without?.answers).toBeUndefined()
+  })
+
+  it('to what was ordered before is something to send, until the hotel has it', () => {
+    const ordered = { ...eater, completed: true, portions: [some('torta')] }
+    const draft = drafted(ordered, undefined, ordered.portions, conflict)
+    expect(changesOf([ordered], { anna: draft })).toHaveLength(1)
+    const known = { ...ordered, conflicts: [{ ...conflict, isAnswered: true }] }
+    expect(changesOf([known], { anna: draft })).toEqual([])
+  })
+})
+
 describe('a draft', () => {
   const wanted = drafted(anna, undefined, [some('trofie')])
   const changes = changesOf([anna], { anna: wanted })

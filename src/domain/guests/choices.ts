@@ -1,4 +1,4 @@
-import type { OrderChange, OrderOutcome, PersonPortions } from '../functions.ts'
+import type { OrderChange, OrderOutcome, PersonPortions, PostedAnswer } from '../functions.ts'
 import { areSame, keyOf } from '../rules/orders/samePortions.ts'
 import type { GuestEater } from './guestMeal.ts'
 
@@ -9,38 +9,68 @@ export interface Draft {
   readonly portions: readonly PersonPortions[]
   /** Says of somebody without dishes that nothing is taken. */
   readonly takesNothing?: boolean
+  /** By dish, the mark of the conflict with which it is wanted all the same. */
+  readonly answers?: Readonly<Partial<Record<string, string>>>
 }
 
 /** By person. */
 export type Drafts = Readonly<Partial<Record<string, Draft>>>
 
-type Eater = Pick<GuestEater, 'id' | 'orderId' | 'completed' | 'portions'>
+type Eater = Pick<GuestEater, 'id' | 'orderId' | 'completed' | 'portions' | 'conflicts'>
 
 export const chosenBy = (eater: Pick<Eater, 'portions'>, draft: Draft | undefined): readonly PersonPortions[] =>
   draft?.portions ?? eater.portions
 
+const isTaken = (portions: readonly PersonPortions[], dishId: string): boolean =>
+  portions.some((one) => one.dishId === dishId && one.quantity > 0)
+
+/** Given for a dish that is taken, and not known to the hotel. */
+const hasNewAnswer = ({ conflicts = [] }: Eater, { portions, answers = {} }: Draft): boolean =>
+  conflicts.some(({ dishId, mark, isAnswered }) => !isAnswered && answers[dishId] === mark && isTaken(portions, dishId))
+
 /** Whether there is something to send. */
 export const isToSend = (eater: Eater, draft: Draft | undefined): draft is Draft =>
   draft !== undefined &&
-  (!areSame(draft.portions, eater.portions) || (!eater.completed && (draft.takesNothing === true || draft.portions.length > 0)))
+  (!areSame(draft.portions, eater.portions) ||
+    hasNewAnswer(eater, draft) ||
+    (!eater.completed && (draft.takesNothing === true || draft.portions.length > 0)))
 
 /** Somebody else has changed the order since, to something else than this phone wants. */
 export const isOvertaken = (eater: Eater, draft: Draft | undefined): draft is Draft =>
   draft !== undefined && !areSame(draft.seen, eater.portions) && !areSame(draft.portions, eater.portions)
 
-/** A draft with other portions; what was seen stays what it was when the person was first changed. */
-export const drafted = (eater: Eater, draft: Draft | undefined, portions: readonly PersonPortions[]): Draft => ({
-  seen: draft?.seen ?? eater.portions,
-  portions,
-})
+/**
+ * A draft with other portions; what was seen stays what it was when the person was first changed.
+ * @param agreed to a dish that holds what the person may not eat
+ */
+export function drafted(
+  eater: Eater,
+  draft: Draft | undefined,
+  portions: readonly PersonPortions[],
+  agreed?: PostedAnswer,
+): Draft {
+  const answers = { ...draft?.answers, ...(agreed && { [agreed.dishId]: agreed.mark }) }
+  const hasAnswers = Object.keys(answers).length > 0
+  return { seen: draft?.seen ?? eater.portions, portions, ...(hasAnswers && { answers }) }
+}
 
 /** The guest wants it all the same: over what is there now. */
 export const rebased = (eater: Eater, draft: Draft): Draft => ({ ...draft, seen: eater.portions })
 
-function changeOf({ id, orderId }: Eater, { seen, portions }: Draft): OrderChange {
+function changeOf({ id, orderId }: Eater, { seen, portions, answers: given = {} }: Draft): OrderChange {
   const named = new Set(portions.map(keyOf))
   const removed = seen.filter((one) => !named.has(keyOf(one))).map((one) => ({ ...one, quantity: 0, notes: [] }))
-  return { orderId, personId: id, seen, portions: [...portions, ...removed], completed: true }
+  const answers = Object.entries(given).flatMap(([dishId, mark = '']) =>
+    isTaken(portions, dishId) ? { dishId, mark } : [],
+  )
+  return {
+    orderId,
+    personId: id,
+    seen,
+    portions: [...portions, ...removed],
+    ...(answers.length > 0 && { answers }),
+    completed: true,
+  }
 }
 
 /** What is sent: each person's own change, but of those whom somebody else has changed. */

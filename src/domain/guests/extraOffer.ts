@@ -1,6 +1,13 @@
 import type { Moment, PublicDish } from '../menu/publicMenu.ts'
 import type { Instant } from '../schema/fields.ts'
 import type { ImageDisplayType, OrderMode } from '../schema/values.ts'
+import type { GuestConflict } from './guestConflicts.ts'
+
+/** A dish that some of the booking should be asked about. */
+export type ExtraDishConflict = Omit<GuestConflict, 'isAnswered'> & {
+  /** Their names, or places from 1 where they have none. */
+  readonly whose: readonly (string | number)[]
+}
 
 export interface GuestExtraDish extends PublicDish {
   readonly price: number
@@ -15,5 +22,7 @@ export interface GuestExtras {
   readonly modes: readonly OrderMode[]
   readonly deliveryCost: number
   readonly times: readonly (Moment & { readonly due: Instant })[]
+  /** By what was said on this phone. */
+  readonly conflicts: readonly ExtraDishConflict[]
   readonly courses: readonly { readonly id?: number; readonly name: string; readonly dishes: readonly GuestExtraDish[] }[]
 }

@@ -11,6 +11,8 @@ import { maxDishesOf } from '../rules/orders/maxDishes.ts'
 import { orderIdOf } from '../rules/orders/mealOrder.ts'
 import type { Instant } from '../schema/fields.ts'
 import type { Annotation, ImageDisplayType, Language } from '../schema/values.ts'
+import { guestConflicts } from './guestConflicts.ts'
+import type { GuestConflict } from './guestConflicts.ts'
 import { eatersOf, guestPerson, mealHead } from './guestStay.ts'
 import type { GuestDish, GuestFacts, GuestMealHead, GuestPerson } from './guestStay.ts'
 
@@ -43,6 +45,8 @@ export interface GuestEater extends GuestPerson {
   readonly orderId: string
   readonly completed: boolean
   readonly portions: readonly GuestPortions[]
+  /** Dishes to ask about, by what was said on this phone; absent for none. */
+  readonly conflicts?: readonly GuestConflict[]
 }
 
 export interface GuestMeal extends GuestMealHead {
@@ -78,11 +82,15 @@ function guestDish(
   }
 }
 
-function eater(facts: GuestFacts, mealId: string, person: GuestFacts['people'][number]): GuestEater {
+function eater(facts: GuestFacts, mealId: string, dishIds: readonly string[], person: GuestFacts['people'][number]): GuestEater {
   const orderId = orderIdOf(facts.hotel.id, mealId, person.id)
   const lines = facts.lines.filter(({ order, quantity }) => order === orderId && quantity > 0)
+  const tags = facts.needs.get(person.id) ?? []
+  const answers = facts.answers.filter((one) => one.calendarMeal === mealId && one.person === person.id)
+  const conflicts = guestConflicts(tags, dishIds, facts.dishes, answers)
   return {
-    ...guestPerson(person),
+    ...guestPerson(person, tags),
+    ...(conflicts.length > 0 && { conflicts }),
     orderId,
     completed: facts.orders.some(({ id, completed }) => id === orderId && completed),
     portions: lines.flatMap(({ dish: dishId, halfPortion, quantity, annotation: notes = [] }) =>
@@ -115,6 +123,7 @@ export function guestMeal(
   const isWhole = menu.some(({ dishes }) =>
     dishes.some(({ dish }) => dish && chargeOf(dish, ofPerson) === 'meal'),
   )
+  const dishIds = menu.flatMap(({ dishes }) => dishes.map(({ dishId }) => dishId))
   const ordersOfMeal = facts.orders.filter(({ calendarMeal }) => calendarMeal === mealId)
   const total = ordersOfMeal.reduce((sum, { totalPrice, deliveryCost }) => sum + totalPrice + deliveryCost, 0)
   return {
@@ -132,7 +141,7 @@ export function guestMeal(
         dishes: dishes.map((one) => guestDish(one, ofPerson, facts, language)),
       }
     }),
-    persons: eatersOf(facts, meal).map((person) => eater(facts, mealId, person)),
+    persons: eatersOf(facts, meal).map((person) => eater(facts, mealId, dishIds, person)),
     total: roundMoney(total, hotel.currency),
   }
 }

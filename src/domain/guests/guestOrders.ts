@@ -4,6 +4,7 @@ import type { Translated } from '../menu/printMenu.ts'
 import { momentOf } from '../menu/publicMenu.ts'
 import type { Moment } from '../menu/publicMenu.ts'
 import { roundMoney } from '../money.ts'
+import { courseOf, courses } from '../reference/courses.ts'
 import { timeZoneOf } from '../rules/hotel/hotel.ts'
 import type { ClockTime, Day } from '../schema/fields.ts'
 import type { CalendarMeal } from '../schema/menu.ts'
@@ -59,6 +60,17 @@ const UNPAID: readonly ExtraOrderStatus[] = ['rejected', 'cancelled']
 const modeOf = ({ delivery, takeAway }: Pick<ExtraMealOrder, 'delivery' | 'takeAway'>): OrderMode =>
   delivery ? 'delivery' : takeAway ? 'takeAway' : 'diningRoom'
 
+/** By course, then by name; whole portions first. */
+const inMenuOrder = (lines: readonly (GuestOrderLine & { readonly course: number })[], language: Language): GuestOrderLine[] =>
+  [...lines]
+    .sort(
+      (one, other) =>
+        one.course - other.course ||
+        one.name.text.localeCompare(other.name.text, language) ||
+        Number(one.halfPortion) - Number(other.halfPortion),
+    )
+    .map(({ name, quantity, halfPortion }) => ({ name, quantity, halfPortion }))
+
 /** `meals` are those of the orders, also of days that are long past. */
 export function guestOrders(
   facts: GuestFacts,
@@ -73,18 +85,19 @@ export function guestOrders(
     return name.text ? name : { text: '…', isMissing: false }
   }
   const ofMeal = ({ id, date = 0, mealIndex }: OrderedMeal): GuestMealOrders[] => {
-    const counted = new Map<string, GuestOrderLine>()
+    const counted = new Map<string, GuestOrderLine & { readonly course: number }>()
     for (const { calendarMeal, dish, quantity, halfPortion } of facts.lines) {
       if (calendarMeal !== id || quantity <= 0) continue
       const key = `${String(halfPortion)} ${dish ?? ''}`
-      counted.set(key, { name: nameOf(dish), halfPortion, quantity: quantity + (counted.get(key)?.quantity ?? 0) })
+      const course = courseOf(dishes.get(dish ?? '')?.courseIndex)?.position ?? courses.length
+      counted.set(key, { name: nameOf(dish), halfPortion, quantity: quantity + (counted.get(key)?.quantity ?? 0), course })
     }
     const total = facts.orders
       .filter(({ calendarMeal }) => calendarMeal === id)
       .reduce((sum, { totalPrice, deliveryCost }) => sum + totalPrice + deliveryCost, 0)
     if (counted.size === 0 || mealIndex === undefined) return []
     const at = { id, mealIndex, day: dayOf(date, zone), start: timeOf(date, zone) }
-    return [{ ...at, lines: [...counted.values()], total: roundMoney(total, hotel.currency) }]
+    return [{ ...at, lines: inMenuOrder([...counted.values()], language), total: roundMoney(total, hotel.currency) }]
   }
   const ordered = [...meals].sort((one, other) => (other.date ?? 0) - (one.date ?? 0)).flatMap(ofMeal)
   const outside = extras.map((order): GuestExtraOrder => ({

@@ -4,17 +4,24 @@ import { inLanguage } from '../menu/printMenu.ts'
 import type { ListedDish, ListedLabel, Translated } from '../menu/printMenu.ts'
 import { momentOf } from '../menu/publicMenu.ts'
 import type { DishPhoto, Moment } from '../menu/publicMenu.ts'
+import { personName } from '../rules/bookings/bookPeople.ts'
 import { timeZoneOf } from '../rules/hotel/hotel.ts'
 import { isMealDish } from '../rules/menu/dish.ts'
 import { canOrderMeal, isBookIncluded } from '../rules/orders/mealPeople.ts'
+import type { DietaryTagIds } from '../rules/orders/dietaryConflict.ts'
 import { orderingOf } from '../rules/orders/orderingWindow.ts'
 import type { Ordering } from '../rules/orders/orderingWindow.ts'
 import type { Book, BookPerson } from '../schema/booking.ts'
+import type { AllergyCheck } from '../schema/dietary.ts'
 import type { ClockTime, Day, Instant } from '../schema/fields.ts'
 import type { Hotel } from '../schema/hotel.ts'
 import type { CalendarMeal, Dish } from '../schema/menu.ts'
 import type { MealOrder, MealOrderDish } from '../schema/orders.ts'
 import type { Language, MealIndex } from '../schema/values.ts'
+import { guestNeeds } from './guestNeeds.ts'
+import type { GuestNeeds } from './guestNeeds.ts'
+import { hotelFace } from './hotelFace.ts'
+import type { HotelFace } from './hotelFace.ts'
 
 export type GuestDish = ListedDish &
   Pick<Dish, 'canOrderOutOfMeal' | 'canEatInDiningRoom' | 'canTakeAway' | 'canDelivery'>
@@ -31,6 +38,8 @@ export interface GuestMenus {
     | 'id'
     | 'name'
     | 'city'
+    | 'logo'
+    | 'guestLook'
     | 'timezone'
     | 'currency'
     | 'config'
@@ -68,6 +77,10 @@ export interface GuestFacts extends GuestMenus {
     MealOrderDish,
     'order' | 'calendarMeal' | 'dish' | 'quantity' | 'halfPortion' | 'annotation' | 'price'
   >[]
+  /** By person, what was said on the phone that asks; nothing of another. */
+  readonly needs: ReadonlyMap<string, DietaryTagIds>
+  /** What was answered about their dishes. */
+  readonly answers: readonly Pick<AllergyCheck, 'calendarMeal' | 'person' | 'dish' | 'agreed'>[]
 }
 
 /** A meal of a stay as the list of guests shows it. */
@@ -95,6 +108,8 @@ export interface GuestPerson {
   readonly id: string
   /** Absent where nobody has said it. */
   readonly name?: string
+  /** Absent where nothing was said on this phone. */
+  readonly needs?: GuestNeeds
 }
 
 export interface GuestStay {
@@ -105,6 +120,7 @@ export interface GuestStay {
     readonly currency: string
     readonly isReadOnly: boolean
     readonly takesExtras: boolean
+    readonly face: HotelFace
   }
   readonly book: {
     readonly id: string
@@ -114,6 +130,8 @@ export interface GuestStay {
   }
   readonly persons: readonly GuestPerson[]
   readonly language: Language
+  /** What a phone subscribes to notifications with; absent where there are none. */
+  readonly pushKey?: string
   /** On the hotel's clock. */
   readonly now: Moment
   /** Those of the stay that are in future (docs/domain.md, Guests' app), by time. */
@@ -131,12 +149,10 @@ const SERVICE = 2 * 3_600_000
 export const isInFuture = ({ date, fromDate }: Pick<ServedMeal, 'date' | 'fromDate'>, now: Instant): boolean =>
   date !== undefined && now - date <= TWO_DAYS && fromDate !== undefined && now >= fromDate
 
-export const personName = ({ name = '', surname = '' }: Pick<BookPerson, 'name' | 'surname'>): string =>
-  `${name.trim()} ${surname.trim()}`.trim()
-
-export const guestPerson = (person: GuestFacts['people'][number]): GuestPerson => {
+export function guestPerson(person: GuestFacts['people'][number], tags: DietaryTagIds = []): GuestPerson {
   const name = personName(person)
-  return { id: person.id, ...(name && { name }) }
+  const needs = guestNeeds(tags)
+  return { id: person.id, ...(name && { name }), ...(needs && { needs }) }
 }
 
 export const eatersOf = ({ people, book }: GuestFacts, meal: ServedMeal): GuestFacts['people'] =>
@@ -207,9 +223,10 @@ export function guestStay(facts: GuestFacts, language: Language, now: Instant): 
       currency: hotel.currency,
       isReadOnly: hotel.onlyVisualization,
       takesExtras: hotel.enableOutOfMealOrders && !hotel.onlyVisualization,
+      face: hotelFace(hotel, language),
     },
     book: { id: book.id, name: book.refName?.trim() ?? '', ...days('checkin'), ...days('checkout') },
-    persons: people.map(guestPerson),
+    persons: people.map((person) => guestPerson(person, facts.needs.get(person.id))),
     language,
     now: momentOf(now, zone),
     meals: heads(byTime.filter((meal) => isInFuture(meal, now))),

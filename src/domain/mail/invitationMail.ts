@@ -8,11 +8,13 @@ import type { Book } from '#domain/schema/booking.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { GuestLanguage } from '#domain/schema/values.ts'
-import { SANS, SERIF, button, letterHtml, paragraph } from './layout.ts'
+import { SANS, SERIF, button, faceOf, footLines, letterHtml, linkColour, paragraph, senderLines } from './layout.ts'
 import type { Appearance, MailContent } from './layout.ts'
 
 export interface InvitationFacts {
-  readonly hotel: Pick<Hotel, 'name' | 'address' | 'city' | 'timezone' | 'mailConfig'>
+  readonly hotel: Pick<Hotel, 'name' | 'address' | 'city' | 'company' | 'guestLook' | 'timezone' | 'mailConfig'>
+  /** Whole address of the hotel's logo. */
+  readonly logo?: string | undefined
   readonly guest: Pick<Book, 'refName' | 'refLocale'>
   readonly checkin: Instant
   readonly checkout: Instant
@@ -48,7 +50,8 @@ function wordsOf(facts: InvitationFacts) {
     arrival: menuDay(first, language),
     departure: menuDay(last, language),
     stay: periodIn(first, last, language),
-    address: [hotel.address, hotel.city].map((part) => part?.trim()).filter(Boolean).join(', '),
+    sender: senderLines(nameOf(facts), hotel),
+    face: faceOf(hotel, facts.logo),
   }
 }
 
@@ -56,26 +59,26 @@ const dayCell = (label: string, day: string): Html =>
   html`<td class="half" width="50%" valign="top" style="padding:0 8px 0 0;${SANS};font-size:17px;line-height:1.4"><span class="quiet" style="font-size:13px;color:#5c665f">${label}</span><br><strong class="text" style="color:#24302a;font-weight:600">${day}</strong></td>`
 
 function body(facts: InvitationFacts): Html {
-  const { words, hello, greeting, arrival, departure } = wordsOf(facts)
+  const { words, hello, greeting, arrival, departure, face } = wordsOf(facts)
   const { link, code, qr } = facts
   return html`${paragraph(hello)}
 ${paragraph(greeting)}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="line" style="margin:4px 0 20px;border-top:1px solid #e4dccd;border-bottom:1px solid #e4dccd"><tr><td style="padding:16px 0"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>${dayCell(words.arrival, arrival)}${dayCell(words.departure, departure)}</tr></table></td></tr></table>
 ${paragraph(words.explain)}
-${button(words.button, link)}
+${button(words.button, link, face)}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="sunken" style="margin:26px 0 0;background:#f1ebe0;border-radius:14px"><tr><td align="center" style="padding:22px 12px">
 <p class="quiet" style="margin:0 0 6px;${SANS};font-size:14px;line-height:1.5;color:#5c665f">${words.code}</p>
 <p class="text" style="margin:0 0 18px;font-family:Consolas,Menlo,monospace;font-size:21px;line-height:1.4;letter-spacing:1px;color:#24302a;white-space:nowrap">${inGroups(code)}</p>
 <table role="presentation" cellpadding="0" cellspacing="0" border="0" align="center"><tr><td bgcolor="#ffffff" style="padding:10px;background:#ffffff;border-radius:10px"><img src="${qr}" width="148" height="148" alt="${words.scan}" style="display:block;border:0;width:148px;height:148px"></td></tr></table>
 <p class="quiet" style="margin:14px 0 0;${SANS};font-size:14px;line-height:1.5;color:#5c665f">${words.scan}</p>
 </td></tr></table>
-<p class="quiet" style="margin:22px 0 0;${SANS};font-size:14px;line-height:1.5;color:#5c665f;overflow-wrap:anywhere">${words.linkAsText}<br><a class="accent" href="${link}" style="color:#a8432a">${link}</a></p>
+<p class="quiet" style="margin:22px 0 0;${SANS};font-size:14px;line-height:1.5;color:#5c665f;overflow-wrap:anywhere">${words.linkAsText}<br><a class="accent" href="${link}" style="color:${linkColour(face)}">${link}</a></p>
 <p class="text" style="margin:22px 0 0;${SERIF};font-size:20px;line-height:1.4;color:#24302a">${words.seeYou}</p>`
 }
 
 /** What a guest gets before the arrival (docs/domain.md, Invitations by mail). */
 export function invitationMail(facts: InvitationFacts, look: Appearance = 'auto'): MailContent {
-  const { language, words, name, hello, greeting, arrival, departure, stay, address } = wordsOf(facts)
+  const { language, words, name, hello, greeting, arrival, departure, stay, sender, face } = wordsOf(facts)
   const { link, code, unsubscribeUrl } = facts
   const subject = words.subject(name)
   return {
@@ -86,8 +89,9 @@ export function invitationMail(facts: InvitationFacts, look: Appearance = 'auto'
         title: subject,
         heading: name,
         preview: `${stay}. ${words.explain}`,
+        face,
         body: body(facts),
-        footer: html`${address && html`${name}, ${address}<br>`}${words.why(name)}<br><a class="quiet" href="${unsubscribeUrl}" style="color:#5c665f">${words.unsubscribe}</a>`,
+        footer: html`${footLines(sender)}${words.why(name)}<br><a class="quiet" href="${unsubscribeUrl}" style="color:#5c665f">${words.unsubscribe}</a>`,
       },
       look,
     ),
@@ -110,7 +114,7 @@ export function invitationMail(facts: InvitationFacts, look: Appearance = 'auto'
       words.seeYou,
       '',
       '-- ',
-      ...(address ? [`${name}, ${address}`] : []),
+      ...sender,
       words.why(name),
       `${words.unsubscribe}: ${unsubscribeUrl}`,
       '',

@@ -1,4 +1,7 @@
-import { html, Html } from '#domain/menu/page/html.ts'
+import { html, Html, typedLines } from '#domain/menu/page/html.ts'
+import { companyLine } from '#domain/rules/hotel/company.ts'
+import { DEFAULT_COLOUR, isReadableColour, nightColour } from '#domain/rules/hotel/guestLook.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
 
 export interface MailContent {
   readonly subject: string
@@ -9,17 +12,28 @@ export interface MailContent {
 /** `auto`: as the mail program of the reader has it. The others are for a preview. */
 export type Appearance = 'auto' | 'light' | 'dark'
 
-const DARK = `.ground{background:#141b17!important}.card{background:#1d2621!important;border-color:#334039!important}
+/** As the hotel shows itself in its mails (docs/domain.md, Guests' pages). */
+export interface MailFace {
+  /** Whole address of the logo. */
+  readonly logo?: string | undefined
+  readonly colour?: string | undefined
+}
+
+const accentOf = ({ colour }: MailFace) => (colour !== undefined && isReadableColour(colour) ? colour : DEFAULT_COLOUR)
+const nightAccentOf = (face: MailFace) => (accentOf(face) === DEFAULT_COLOUR ? '#e58a6c' : nightColour(accentOf(face)))
+
+const darkOf = (accent: string) => `.ground{background:#141b17!important}.card{background:#1d2621!important;border-color:#334039!important}
 .text{color:#f0ebe0!important}.quiet{color:#aab5ac!important}.line{border-color:#334039!important}
-.accent{color:#e58a6c!important}.action{background:#e58a6c!important}.action a{color:#2a120a!important}
+.accent{color:${accent}!important}.action{background:${accent}!important}.action a{color:#2a120a!important}
 .sunken{background:#26312b!important}`
 
 const NARROW = '@media(max-width:480px){.pad{padding-left:20px!important;padding-right:20px!important}.half{display:block!important;width:100%!important;padding-bottom:12px!important}.action,.action a{display:block!important}}'
 
-const looks: Readonly<Record<Appearance, string>> = {
-  auto: `:root{color-scheme:light dark;supported-color-schemes:light dark}@media(prefers-color-scheme:dark){${DARK}}`,
-  light: ':root{color-scheme:light}',
-  dark: `:root{color-scheme:dark}${DARK}`,
+function styleOf(look: Appearance, face: MailFace): string {
+  const dark = darkOf(nightAccentOf(face))
+  if (look === 'light') return ':root{color-scheme:light}'
+  if (look === 'dark') return `:root{color-scheme:dark}${dark}`
+  return `:root{color-scheme:light dark;supported-color-schemes:light dark}@media(prefers-color-scheme:dark){${dark}}`
 }
 
 export const SANS = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
@@ -40,12 +54,14 @@ interface Letter {
   readonly heading: string
   /** What the list of mails shows beside the subject. */
   readonly preview: string
+  /** Absent: ours. */
+  readonly face?: MailFace
   readonly body: Html
   readonly footer: Html
 }
 
 /** Tables and styles on the elements: Outlook and Gmail know little else. */
-export const letterHtml = ({ language, title, heading, preview, body, footer }: Letter, look: Appearance): string =>
+export const letterHtml = ({ language, title, heading, preview, face = {}, body, footer }: Letter, look: Appearance): string =>
   html`<!doctype html>
 <html lang="${language}">
 <head>
@@ -55,14 +71,14 @@ export const letterHtml = ({ language, title, heading, preview, body, footer }: 
 <meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no,date=no,address=no,email=no">
 <title>${title}</title>
-${new Html(`<style>${looks[look]}${NARROW}</style>`)}
+${new Html(`<style>${styleOf(look, face)}${NARROW}</style>`)}
 </head>
 <body class="ground" style="margin:0;padding:0;background:#f7f3ec;-webkit-text-size-adjust:100%">
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${preview}</div>
 <table ${TABLE} class="ground" style="background:#f7f3ec"><tr><td align="center" style="padding:28px 12px">
 ${FOR_OUTLOOK}
 <table ${TABLE} style="max-width:560px;margin:0 auto">
-<tr><td align="center" class="pad text" style="padding:4px 32px 22px;${SERIF};font-size:28px;line-height:1.25;color:#24302a;overflow-wrap:anywhere">${heading}</td></tr>
+<tr><td align="center" class="pad text" style="padding:4px 32px 22px;${SERIF};font-size:28px;line-height:1.25;color:#24302a;overflow-wrap:anywhere">${face.logo && html`<img src="${face.logo}" alt="" height="72" style="display:block;height:72px;max-width:240px;margin:0 auto 14px;border:0">`}${heading}</td></tr>
 <tr><td class="card pad" style="padding:30px 32px;background:#fffdf9;border:1px solid #e4dccd;border-radius:16px">
 ${body}
 </td></tr>
@@ -75,12 +91,19 @@ ${END_FOR_OUTLOOK}
 `.text
 
 export const paragraph = (text: string): Html =>
-  html`<p class="text" style="margin:0 0 16px;${SANS};font-size:17px;line-height:1.55;color:#24302a;overflow-wrap:anywhere">${lines(text)}</p>`
-
-/** The lines that somebody typed. */
-const lines = (text: string): Html[] =>
-  text.split('\n').map((line, at) => html`${at > 0 && new Html('<br>')}${line}`)
+  html`<p class="text" style="margin:0 0 16px;${SANS};font-size:17px;line-height:1.55;color:#24302a;overflow-wrap:anywhere">${typedLines(text)}</p>`
 
 /** The cell is coloured, not the link: Outlook draws no space around a link. */
-export const button = (label: string, href: string): Html =>
-  html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" align="center" style="margin:8px auto 10px"><tr><td class="action" align="center" bgcolor="#a8432a" style="background:#a8432a;border-radius:14px;mso-padding-alt:18px 34px"><a href="${href}" style="display:inline-block;padding:18px 34px;${SANS};font-size:19px;line-height:1.3;font-weight:600;color:#ffffff;text-decoration:none">${label}</a></td></tr></table>`
+export const button = (label: string, href: string, face: MailFace = {}): Html =>
+  html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" align="center" style="margin:8px auto 10px"><tr><td class="action" align="center" bgcolor="${accentOf(face)}" style="background:${accentOf(face)};border-radius:14px;mso-padding-alt:18px 34px"><a href="${href}" style="display:inline-block;padding:18px 34px;${SANS};font-size:19px;line-height:1.3;font-weight:600;color:#ffffff;text-decoration:none">${label}</a></td></tr></table>`
+
+/** The foot of a mail: who writes, where they are, and who runs the hotel. */
+export function senderLines(name: string, { address, city, company }: Pick<Hotel, 'address' | 'city' | 'company'>): string[] {
+  const place = [address, city].map((part) => part?.trim()).filter(Boolean).join(', ')
+  return [place && `${name}, ${place}`, companyLine(company)].filter(Boolean)
+}
+
+export const footLines = (texts: readonly string[]): Html[] => texts.map((line) => html`${line}<br>`)
+
+export const faceOf = ({ guestLook }: Pick<Hotel, 'guestLook'>, logo: string | undefined): MailFace => ({ logo, colour: guestLook?.colour })
+export const linkColour = accentOf

@@ -4,11 +4,13 @@ import { invitationWords } from '#domain/reference/mailWords.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { languageOfGuest } from './invitationMail.ts'
-import { button, letterHtml, paragraph } from './layout.ts'
+import { button, faceOf, footLines, letterHtml, paragraph, senderLines } from './layout.ts'
 import type { MailContent } from './layout.ts'
 
 export interface NotificationFacts {
-  readonly hotel: Pick<Hotel, 'name' | 'address' | 'city'>
+  readonly hotel: Pick<Hotel, 'name' | 'address' | 'city' | 'company' | 'guestLook'>
+  /** Whole address of the hotel's logo. */
+  readonly logo?: string | undefined
   readonly guest: Pick<Book, 'refName' | 'refLocale'>
   /** As the staff wrote it. */
   readonly text: string
@@ -18,12 +20,13 @@ export interface NotificationFacts {
 }
 
 /** A message of the staff: their words, in a frame in the guest's language (docs/domain.md, Notifications). */
-export function notificationMail({ hotel, guest, text, link, unsubscribeUrl }: NotificationFacts): MailContent {
+export function notificationMail({ hotel, logo, guest, text, link, unsubscribeUrl }: NotificationFacts): MailContent {
   const language = languageOfGuest(guest)
   const common = invitationWords[language]
   const words = notificationWords[language]
   const name = hotel.name?.trim() || common.ourHouse
-  const address = [hotel.address, hotel.city].map((part) => part?.trim()).filter(Boolean).join(', ')
+  const sender = senderLines(name, hotel)
+  const face = faceOf(hotel, logo)
   const guestName = guest.refName?.trim()
   const hello = guestName ? common.hello(guestName) : common.helloAll
   const subject = words.subject(name)
@@ -35,10 +38,11 @@ export function notificationMail({ hotel, guest, text, link, unsubscribeUrl }: N
         title: subject,
         heading: name,
         preview: text,
+        face,
         body: html`${paragraph(hello)}
 ${paragraph(text)}
-${link && button(words.open, link)}`,
-        footer: html`${address && html`${name}, ${address}<br>`}${common.why(name)}<br><a class="quiet" href="${unsubscribeUrl}" style="color:#5c665f">${words.unsubscribe}</a>`,
+${link && button(words.open, link, face)}`,
+        footer: html`${footLines(sender)}${common.why(name)}<br><a class="quiet" href="${unsubscribeUrl}" style="color:#5c665f">${words.unsubscribe}</a>`,
       },
       'auto',
     ),
@@ -51,7 +55,7 @@ ${link && button(words.open, link)}`,
       '',
       ...(link ? [`${words.open}:`, link, ''] : []),
       '-- ',
-      ...(address ? [`${name}, ${address}`] : []),
+      ...sender,
       common.why(name),
       `${words.unsubscribe}: ${unsubscribeUrl}`,
       '',

@@ -1,6 +1,9 @@
 import { addDays, dayOf, timeOf } from '../calendar.ts'
+import { hotelFace } from '../guests/hotelFace.ts'
+import type { HotelFace } from '../guests/hotelFace.ts'
 import { menuLanguages } from '../reference/languages.ts'
 import { isExpired } from '../rules/account/account.ts'
+import { offeredLanguage } from '../rules/hotel/guestLook.ts'
 import { timeZoneOf } from '../rules/hotel/hotel.ts'
 import { orderingOf } from '../rules/orders/orderingWindow.ts'
 import type { Ordering } from '../rules/orders/orderingWindow.ts'
@@ -13,7 +16,7 @@ import { printedDays } from './printMenu.ts'
 import type { ListedDish, ListedLabel, MenuDish, MenuLabel, MenuMeal } from './printMenu.ts'
 
 export interface PublicMenuFacts {
-  readonly hotel: Pick<Hotel, 'name' | 'city' | 'timezone' | 'expireDate' | 'onlyVisualization'> & {
+  readonly hotel: Pick<Hotel, 'name' | 'city' | 'timezone' | 'expireDate' | 'onlyVisualization' | 'logo' | 'guestLook'> & {
     readonly currency?: string | undefined
     readonly imageDisplayType?: ImageDisplayType | undefined
   }
@@ -56,7 +59,7 @@ export interface PublicMeal extends Pick<MenuMeal, 'mealIndex' | 'start' | 'end'
 }
 
 export interface PublicMenu {
-  readonly hotel: { readonly id: string; readonly name: string; readonly city: string }
+  readonly hotel: { readonly id: string; readonly name: string; readonly city: string; readonly face: HotelFace }
   readonly language: Language
   readonly currency: string
   readonly imageDisplayType: ImageDisplayType
@@ -108,10 +111,11 @@ export function publicDish(dish: MenuDish, photo: string | undefined): PublicDis
 export function publicMenu(
   hotelId: string,
   facts: PublicMenuFacts,
-  language: Language,
+  asked: Language,
   now: Instant,
 ): PublicMenu | undefined {
   if (isExpired(facts.hotel, now)) return undefined
+  const language = offeredLanguage(facts.hotel.guestLook, asked)
   const zone = timeZoneOf(facts.hotel)
   const menus = toDayMenus(facts.meals, publicDays(now, zone), zone)
   const printed = printedDays(menus, 'all', {
@@ -140,7 +144,7 @@ export function publicMenu(
     }),
   }))
   return {
-    hotel: { id: hotelId, name, city },
+    hotel: { id: hotelId, name, city, face: hotelFace(facts.hotel, language) },
     language,
     currency,
     imageDisplayType,
@@ -174,3 +178,24 @@ export function readerLanguage(asked: string | null | undefined, accepted: strin
   }
   return 'it'
 }
+
+/** With the photos and the logo whose address is a path at another origin. */
+export const menuWithFilesAt = (origin: string, menu: PublicMenu): PublicMenu => ({
+  ...menu,
+  hotel: { ...menu.hotel, face: faceWithFilesAt(origin, menu.hotel.face) },
+  days: menu.days.map((day) => ({
+    ...day,
+    meals: day.meals.map((meal) => ({
+      ...meal,
+      courses: meal.courses.map((course) => ({
+        ...course,
+        dishes: course.dishes.map((dish) =>
+          dish.photo?.startsWith('/') ? { ...dish, photo: origin + dish.photo } : dish,
+        ),
+      })),
+    })),
+  })),
+})
+
+const faceWithFilesAt = (origin: string, face: HotelFace): HotelFace =>
+  face.logo?.startsWith('/') ? { ...face, logo: origin + face.logo } : face

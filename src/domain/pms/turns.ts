@@ -22,12 +22,15 @@ export function manualSyncAt(last: Instant | undefined, now: Instant): Instant |
 export const checkManualSync = (last: Instant | undefined, now: Instant): Verdict =>
   manualSyncAt(last, now) === undefined ? undefined : 'pmsTooSoon'
 
-/** The next turn of a hotel: each has its own moment in ten minutes, so that they do not come at once. */
+/**
+ * The next turn of a hotel: each has its own moment in ten minutes, so that they do not come at once. One that comes
+ * right after a synchronization is passed over.
+ */
 export function nextTurn(hotelId: string, now: Instant): Instant {
   let hash = 0
   for (const letter of hotelId) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % SYNC_MS
-  const first = Math.floor((now - hash) / SYNC_MS) * SYNC_MS + hash
-  return first + SYNC_MS
+  const earliest = now + MANUAL_SYNC_MS
+  return Math.ceil((earliest - hash) / SYNC_MS) * SYNC_MS + hash
 }
 
 type Failed = Pick<PmsSync, 'failures' | 'problem' | 'problemAt' | 'nextAt' | 'openSince'>

@@ -1,3 +1,4 @@
+import type { ContactName } from '../rules/hotel/guestLook.ts'
 import type { Language, MealIndex } from '../schema/values.ts'
 
 export interface MenuWords {
@@ -26,6 +27,7 @@ export interface MenuWords {
     readonly hidden: string
     readonly none: string
   }
+  readonly house: { readonly rules: string; readonly contacts: string } & Readonly<Record<ContactName, string>>
   readonly language: string
   readonly unavailable: { readonly title: string; readonly text: string }
 }
@@ -42,6 +44,7 @@ export const menuWords: Readonly<Record<Language, MenuWords>> = {
     nothing: 'Il menu non è ancora stato pubblicato.',
     ordering: { open: 'Ordini aperti', closes: 'chiudono', notYet: 'Ordini non ancora aperti', opens: 'aprono', closed: 'Ordini chiusi' },
     filter: { title: 'Filtra i piatti', without: 'Nascondi i piatti che contengono', only: 'Mostra solo', labels: 'Etichette', clear: 'Togli i filtri', hidden: 'Piatti nascosti', none: 'Nessun piatto corrisponde ai filtri.' },
+    house: { rules: 'Regole della casa', contacts: 'Contatti', phone: 'Telefono', whatsapp: 'WhatsApp', email: 'Email', site: 'Sito' },
     language: 'Lingua',
     unavailable: { title: 'Menu non disponibile', text: 'Al momento qui non c’è un menu da mostrare. Chiedi alla reception dell’albergo.' },
   },
@@ -56,6 +59,7 @@ export const menuWords: Readonly<Record<Language, MenuWords>> = {
     nothing: 'The menu has not been published yet.',
     ordering: { open: 'Ordering open', closes: 'closes', notYet: 'Ordering not open yet', opens: 'opens', closed: 'Ordering closed' },
     filter: { title: 'Filter dishes', without: 'Hide dishes containing', only: 'Show only', labels: 'Labels', clear: 'Clear filters', hidden: 'Dishes hidden', none: 'No dish matches the filters.' },
+    house: { rules: 'House rules', contacts: 'Contact', phone: 'Phone', whatsapp: 'WhatsApp', email: 'Email', site: 'Website' },
     language: 'Language',
     unavailable: { title: 'Menu not available', text: 'There is no menu to show here at the moment. Please ask at the hotel reception.' },
   },
@@ -70,6 +74,7 @@ export const menuWords: Readonly<Record<Language, MenuWords>> = {
     nothing: 'Die Speisekarte ist noch nicht veröffentlicht.',
     ordering: { open: 'Bestellung möglich', closes: 'bis', notYet: 'Bestellung noch nicht möglich', opens: 'ab', closed: 'Bestellung geschlossen' },
     filter: { title: 'Gerichte filtern', without: 'Gerichte ausblenden mit', only: 'Nur anzeigen', labels: 'Etiketten', clear: 'Filter aufheben', hidden: 'Ausgeblendete Gerichte', none: 'Kein Gericht entspricht den Filtern.' },
+    house: { rules: 'Hausordnung', contacts: 'Kontakt', phone: 'Telefon', whatsapp: 'WhatsApp', email: 'E-Mail', site: 'Website' },
     language: 'Sprache',
     unavailable: { title: 'Speisekarte nicht verfügbar', text: 'Hier gibt es zurzeit keine Speisekarte. Bitte fragen Sie an der Rezeption.' },
   },
@@ -84,6 +89,7 @@ export const menuWords: Readonly<Record<Language, MenuWords>> = {
     nothing: 'Le menu n’est pas encore publié.',
     ordering: { open: 'Commandes ouvertes', closes: 'jusqu’à', notYet: 'Commandes pas encore ouvertes', opens: 'à partir de', closed: 'Commandes closes' },
     filter: { title: 'Filtrer les plats', without: 'Masquer les plats contenant', only: 'Afficher seulement', labels: 'Étiquettes', clear: 'Effacer les filtres', hidden: 'Plats masqués', none: 'Aucun plat ne correspond aux filtres.' },
+    house: { rules: 'Règles de la maison', contacts: 'Contact', phone: 'Téléphone', whatsapp: 'WhatsApp', email: 'E-mail', site: 'Site' },
     language: 'Langue',
     unavailable: { title: 'Menu non disponible', text: 'Il n’y a pas de menu à afficher ici pour le moment. Adressez-vous à la réception de l’hôtel.' },
   },
@@ -98,6 +104,7 @@ export const menuWords: Readonly<Record<Language, MenuWords>> = {
     nothing: 'El menú todavía no se ha publicado.',
     ordering: { open: 'Pedidos abiertos', closes: 'hasta', notYet: 'Pedidos aún no abiertos', opens: 'desde', closed: 'Pedidos cerrados' },
     filter: { title: 'Filtrar los platos', without: 'Ocultar los platos que contienen', only: 'Mostrar solo', labels: 'Etiquetas', clear: 'Quitar los filtros', hidden: 'Platos ocultos', none: 'Ningún plato coincide con los filtros.' },
+    house: { rules: 'Normas de la casa', contacts: 'Contacto', phone: 'Teléfono', whatsapp: 'WhatsApp', email: 'Correo electrónico', site: 'Sitio web' },
     language: 'Idioma',
     unavailable: { title: 'Menú no disponible', text: 'Por el momento no hay ningún menú que mostrar. Pregunte en la recepción del hotel.' },
   },
@@ -112,6 +119,7 @@ export const menuWords: Readonly<Record<Language, MenuWords>> = {
     nothing: 'Menu nie zostało jeszcze opublikowane.',
     ordering: { open: 'Zamówienia otwarte', closes: 'do', notYet: 'Zamówienia jeszcze zamknięte', opens: 'od', closed: 'Zamówienia zamknięte' },
     filter: { title: 'Filtruj dania', without: 'Ukryj dania zawierające', only: 'Pokaż tylko', labels: 'Etykiety', clear: 'Usuń filtry', hidden: 'Ukryte dania', none: 'Żadne danie nie odpowiada filtrom.' },
+    house: { rules: 'Zasady domu', contacts: 'Kontakt', phone: 'Telefon', whatsapp: 'WhatsApp', email: 'E-mail', site: 'Strona internetowa' },
     language: 'Język',
     unavailable: { title: 'Menu niedostępne', text: 'W tej chwili nie ma tu menu do pokazania. Prosimy zapytać w recepcji hotelu.' },
   },
@@ -126,6 +134,7 @@ export const menuWords: Readonly<Record<Language, MenuWords>> = {
     nothing: 'Het menu is nog niet gepubliceerd.',
     ordering: { open: 'Bestellen mogelijk', closes: 'tot', notYet: 'Bestellen nog niet mogelijk', opens: 'vanaf', closed: 'Bestellen gesloten' },
     filter: { title: 'Gerechten filteren', without: 'Verberg gerechten met', only: 'Toon alleen', labels: 'Labels', clear: 'Filters wissen', hidden: 'Verborgen gerechten', none: 'Geen gerecht voldoet aan de filters.' },
+    house: { rules: 'Huisregels', contacts: 'Contact', phone: 'Telefoon', whatsapp: 'WhatsApp', email: 'E-mail', site: 'Website' },
     language: 'Taal',
     unavailable: { title: 'Menu niet beschikbaar', text: 'Er is hier op dit moment geen menu te tonen. Vraag het aan de receptie van het hotel.' },
   },
@@ -140,6 +149,7 @@ export const menuWords: Readonly<Record<Language, MenuWords>> = {
     nothing: 'Меню ещё не опубликовано.',
     ordering: { open: 'Заказы принимаются', closes: 'до', notYet: 'Заказы ещё не принимаются', opens: 'с', closed: 'Приём заказов завершён' },
     filter: { title: 'Фильтр блюд', without: 'Скрыть блюда, содержащие', only: 'Показать только', labels: 'Метки', clear: 'Сбросить фильтры', hidden: 'Скрыто блюд', none: 'Нет блюд, подходящих под фильтры.' },
+    house: { rules: 'Правила дома', contacts: 'Контакты', phone: 'Телефон', whatsapp: 'WhatsApp', email: 'Эл. почта', site: 'Сайт' },
     language: 'Язык',
     unavailable: { title: 'Меню недоступно', text: 'Сейчас здесь нет меню. Обратитесь на стойку регистрации отеля.' },
   },

@@ -6,6 +6,7 @@ export type OrderRefusal = Extract<
   | 'notYourHotel'
   | 'notYourBooking'
   | 'hotelExpired'
+  | 'dutyForbids'
   | 'gone'
   | 'codeUnknown'
   | 'orderInvalid'
@@ -29,6 +30,8 @@ export type OrderRefusal = Extract<
   | 'notInHouseThen'
   | 'tooManyExtraOrders'
   | 'extraOrderChanged'
+  | 'consentMissing'
+  | 'notificationsOff'
 >
 
 const dishCalled = (name: string | undefined): string => (name ? `«${name}»` : 'Uno dei piatti')
@@ -39,6 +42,7 @@ export const orderRefusals: Readonly<Record<OrderRefusal, (dish?: string) => str
   notYourHotel: () => 'Questo albergo non è tra i tuoi: chiedi al proprietario di aggiungerti.',
   notYourBooking: () => 'Questa prenotazione non è tua: apri il link che ti ha dato l’albergo.',
   hotelExpired: () => 'L’albergo in questo momento non prende ordini: chiedi alla reception.',
+  dutyForbids: () => 'Il tuo incarico in questo albergo non lo permette: chiedi alla Direzione.',
   gone: () => 'Questa prenotazione o questo pasto non esiste più: ricarica la pagina.',
   codeUnknown: () => 'Questo codice non è valido: chiedi alla reception quello giusto.',
   orderInvalid: () => 'L’ordine non è valido: controlla piatti, quantità e note.',
@@ -66,4 +70,6 @@ export const orderRefusals: Readonly<Record<OrderRefusal, (dish?: string) => str
   tooManyExtraOrders: () =>
     'Ci sono già troppi ordini che aspettano una risposta: aspetta che l’albergo risponda.',
   extraOrderChanged: () => 'Nel frattempo quest’ordine è cambiato: guarda com’è adesso.',
+  consentMissing: () => 'Senza consenso allergie e diete non si conservano: spunta la casella.',
+  notificationsOff: () => 'A questo telefono l’albergo non può mandare avvisi: guarda qui di tanto in tanto.',
 }

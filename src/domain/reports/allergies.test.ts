@@ -46,6 +46,16 @@ describe('the kitchen is warned', () => {
   })
 })
 
+it('an answer is told with who gave it, and does not stand for the kitchen’s', () => {
+  const facts = dinner([MILK])
+  const check = { id: 'check', hotel: HOTEL, book: 'rossi', person: 'anna', calendarMeal: MEAL, dish: 'tiramisu' }
+  const answered = { ...facts, allergyChecks: [aRow('AllergyCheck', { ...check, agreed: '2', agreedAt: 5, agreedBy: 'Ospite (iPhone)' })] }
+  expect(alertsOf(answered)).toMatchObject([
+    { state: 'open', agreed: { by: 'Ospite (iPhone)', at: 5, isWhole: true, tags: [{ id: MILK }] } },
+  ])
+  expect(alertsOf({ ...answered, dishes: new Map([['tiramisu', aDish('tiramisu', 6)]]) })).toMatchObject([{ agreed: undefined }])
+})
+
 const someNeeds = fc.array(fc.subarray([...DIETARY_TAG_IDS], { maxLength: 4 }), { maxLength: 40 })
 const someAllergens = fc.array(fc.option(fc.subarray([...DIETARY_TAG_IDS]), { nil: undefined }), {
   minLength: 24,

@@ -1,5 +1,8 @@
+import { allergyAnswer } from '../rules/orders/allergyAnswer.ts'
+import type { AllergyAnswer } from '../rules/orders/allergyAnswer.ts'
 import { conflictMark, dietaryConflict } from '../rules/orders/dietaryConflict.ts'
 import type { DietaryConflict, DietaryTagIds } from '../rules/orders/dietaryConflict.ts'
+import type { AllergyCheck } from '../schema/dietary.ts'
 import type { Instant } from '../schema/fields.ts'
 import type { MealFacts } from './mealFacts.ts'
 import type { BookingSheet, MealSheet, PersonSheet } from './mealSheet.ts'
@@ -18,6 +21,13 @@ export interface AllergyDish {
   /** Of the last 'Visto'. */
   readonly seenBy: string | undefined
   readonly seenAt: Instant | undefined
+  /** The person wants it all the same; undefined: nobody has said so. */
+  readonly agreed: GivenAnswer | undefined
+}
+
+export interface GivenAnswer extends AllergyAnswer {
+  readonly by: string | undefined
+  readonly at: Instant | undefined
 }
 
 /** A person at the meal who may not eat everything. */
@@ -31,17 +41,45 @@ export interface AllergyPerson {
 
 export type AllergyFacts = Pick<MealFacts, 'needs' | 'allergyChecks' | 'dishes'>
 
+/** A dish that a person should be asked about, ordered or not, and what was answered. */
+export interface PersonConflict {
+  readonly sheet: PersonSheet
+  readonly tags: DietaryTagIds
+  readonly conflict: DietaryConflict
+  readonly agreed: GivenAnswer | undefined
+}
+
+const checkOf = ({ allergyChecks }: Pick<AllergyFacts, 'allergyChecks'>, personId: string, dishId: string) =>
+  allergyChecks.find((one) => one.person === personId && one.dish === dishId)
+
+/** Of some persons, who should not be served a dish without a word. */
+export const conflictsWith = (people: readonly PersonSheet[], dishId: string, facts: AllergyFacts): PersonConflict[] =>
+  facts.needs.size === 0
+    ? []
+    : people.flatMap((sheet) => {
+        const tags = facts.needs.get(sheet.person.id)
+        const conflict = tags && dietaryConflict(tags, facts.dishes.get(dishId))
+        if (!conflict) return []
+        return { sheet, tags, conflict, agreed: answerOf(checkOf(facts, sheet.person.id, dishId), conflict) }
+      })
+
 function allergyDishes({ person, dishes }: PersonSheet, tags: DietaryTagIds, facts: AllergyFacts): AllergyDish[] {
   return dishes.flatMap((portions) => {
     const { dishId } = portions
     const conflict = dietaryConflict(tags, facts.dishes.get(dishId))
     if (!conflict) return []
-    const check = facts.allergyChecks.find((one) => one.person === person.id && one.dish === dishId)
+    const check = checkOf(facts, person.id, dishId)
     const seen = check?.seen
     const state = seen === undefined ? 'open' : seen === conflictMark(conflict) ? 'seen' : 'changed'
-    const { seenAt, changedBy: seenBy } = seen === undefined ? {} : check ?? {}
-    return { dishId, name: nameIn(facts.dishes, dishId), portions, conflict, state, seenBy, seenAt }
+    const { seenAt, seenBy = check?.changedBy } = seen === undefined ? { seenBy: undefined } : check ?? {}
+    const agreed = answerOf(check, conflict)
+    return { dishId, name: nameIn(facts.dishes, dishId), portions, conflict, state, seenBy, seenAt, agreed }
   })
+}
+
+function answerOf(check: AllergyCheck | undefined, conflict: DietaryConflict): GivenAnswer | undefined {
+  const answer = allergyAnswer(check?.agreed, conflict)
+  return answer && { ...answer, by: check?.agreedBy, at: check?.agreedAt }
 }
 
 export const allergiesOfBooking = (booking: BookingSheet, facts: AllergyFacts): AllergyPerson[] =>

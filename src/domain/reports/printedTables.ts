@@ -1,6 +1,6 @@
 import { printedName } from '../menu/printedName.ts'
+import { personName } from '../rules/bookings/bookPeople.ts'
 import { dishName } from '../rules/menu/dish.ts'
-import type { BookPerson } from '../schema/booking.ts'
 import type { Dish } from '../schema/menu.ts'
 import type { Rank, Turn } from '../schema/places.ts'
 import { groupedBy } from './grouping.ts'
@@ -16,9 +16,6 @@ export interface BookingLabel {
 }
 
 const written = (text: string | undefined): string | undefined => text?.trim() || undefined
-
-export const personName = ({ name, surname }: Pick<BookPerson, 'name' | 'surname'>) =>
-  written(`${name?.trim() ?? ''} ${surname?.trim() ?? ''}`)
 
 /** Table, room and name of a booking; without a name that of the first person who has one. */
 export const bookingLabel = ({ book, table, joined, people }: BookingSheet): BookingLabel => ({

@@ -3,6 +3,8 @@ import { joinedTables, paxAt, roomService } from './tableService.ts'
 import type { BookingSheet, ReviewItem } from './mealSheet.ts'
 import { aRow } from '#tests/rows/aRow.ts'
 
+const NOBODY = { needs: new Map() }
+
 const aSheet = (id: string, table: string | undefined, completed: number, expected: number, other: Partial<BookingSheet> = {}): BookingSheet => ({
   book: aRow('Book', { id, refName: id }),
   table: table === undefined ? undefined : aRow('Table', { id: table }),
@@ -26,13 +28,13 @@ describe('the tables at a meal', () => {
     [4, 5, 80, 'high'],
     [4, 4, 100, 'high'],
   ] as const)('with %i orders of %i are at %i %%: %s', (completed, expected, percent, level) => {
-    const { tables } = roomService({ bookings: [aSheet('Rossi', 't', completed, expected)], review: [] })
+    const { tables } = roomService({ bookings: [aSheet('Rossi', 't', completed, expected)], review: [] }, NOBODY)
     expect(tables.get('t')).toMatchObject({ pax: expected, percent, level, hasReview: false })
   })
 
   it('count two bookings of one table together', () => {
     const bookings = [aSheet('Rossi', 't', 2, 2), aSheet('Bianchi', 't', 0, 2)]
-    const own = roomService({ bookings, review: [] }).tables.get('t')
+    const own = roomService({ bookings, review: [] }, NOBODY).tables.get('t')
     expect(own?.bookings).toHaveLength(2)
     expect(own).toMatchObject({ pax: 4, percent: 50 })
   })
@@ -43,23 +45,31 @@ describe('the tables at a meal', () => {
       aSheet('Solo colazione', 'b', 0, 2, { isIncluded: false }),
       aSheet('Neri', undefined, 0, 3),
     ]
-    const { tables, unseated } = roomService({ bookings, review: [] })
+    const { tables, unseated } = roomService({ bookings, review: [] }, NOBODY)
     expect(tables.size).toBe(0)
     expect(unseated.map(({ book }) => book.id)).toEqual(['Neri'])
   })
 
   it('have a family at each of those that are joined for it, and count its persons once', () => {
     const joined = [aRow('Table', { id: 'u' })]
-    const service = roomService({ bookings: [aSheet('Rossi', 't', 2, 6, { joined }), aSheet('Neri', 'v', 0, 2)], review: [] })
+    const service = roomService({ bookings: [aSheet('Rossi', 't', 2, 6, { joined }), aSheet('Neri', 'v', 0, 2)], review: [] }, NOBODY)
     expect(service.tables.get('t')).toMatchObject({ pax: 6, joined: ['u'] })
     expect(service.tables.get('u')).toMatchObject({ pax: 6, joined: ['t'] })
     expect(paxAt(service, ['t', 'u', 'v'])).toBe(8)
     expect(joinedTables(service).map(({ bookId, tables }) => [bookId, ...tables.map(({ id }) => id)])).toEqual([['Rossi', 't', 'u']])
   })
 
+  it('say where somebody may not eat everything', () => {
+    const person = aRow('BookPerson', { id: 'anna' })
+    const people = [{ person }] as unknown as BookingSheet['people']
+    const bookings = [aSheet('Rossi', 't', 1, 2, { people }), aSheet('Neri', 'u', 1, 2)]
+    const { tables } = roomService({ bookings, review: [] }, { needs: new Map([['anna', [7]]]) })
+    expect([...tables].map(([id, { hasNeeds }]) => [id, hasNeeds])).toEqual([['t', true], ['u', false]])
+  })
+
   it('say where something is to be reviewed', () => {
     const rossi = aSheet('Rossi', 't', 1, 2)
     const item = { book: rossi.book } as ReviewItem
-    expect(roomService({ bookings: [rossi], review: [item] }).tables.get('t')?.hasReview).toBe(true)
+    expect(roomService({ bookings: [rossi], review: [item] }, NOBODY).tables.get('t')?.hasReview).toBe(true)
   })
 })

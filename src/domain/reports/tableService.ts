@@ -2,6 +2,7 @@ import { percentOf, progressLevel, totalProgress } from '../rules/orders/mealPeo
 import type { ProgressLevel } from '../rules/orders/mealPeople.ts'
 import type { Table } from '../schema/places.ts'
 import { groupedBy } from './grouping.ts'
+import type { MealFacts } from './mealFacts.ts'
 import type { BookingSheet, MealSheet } from './mealSheet.ts'
 import { isOrderExpected } from './waiter.ts'
 
@@ -17,6 +18,8 @@ export interface TableService {
   readonly level: ProgressLevel
   /** Somebody's portions are neither cooked nor forgotten. */
   readonly hasReview: boolean
+  /** Somebody there said what they may not eat. */
+  readonly hasNeeds: boolean
 }
 
 export interface RoomService {
@@ -29,7 +32,10 @@ const tablesOf = ({ table, joined }: Pick<BookingSheet, 'table' | 'joined'>): st
   table ? [table, ...joined].map(({ id }) => id) : []
 
 /** Of a meal, or of one of its turns: bookings of whom somebody is expected. */
-export function roomService({ bookings, review }: Pick<MealSheet, 'bookings' | 'review'>): RoomService {
+export function roomService(
+  { bookings, review }: Pick<MealSheet, 'bookings' | 'review'>,
+  { needs }: Pick<MealFacts, 'needs'>,
+): RoomService {
   const expected = bookings.filter(isOrderExpected)
   const reviewed = new Set(review.map(({ book }) => book?.id))
   const seats = expected.flatMap((booking) => tablesOf(booking).map((id) => ({ id, booking })))
@@ -44,6 +50,7 @@ export function roomService({ bookings, review }: Pick<MealSheet, 'bookings' | '
       percent: percentOf(progress),
       level: progressLevel(progress),
       hasReview: ownBookings.some(({ book }) => reviewed.has(book.id)),
+      hasNeeds: ownBookings.some(({ people }) => people.some(({ person }) => needs.has(person.id))),
     })
   }
   return { tables, unseated: expected.filter(({ table }) => table === undefined) }

@@ -55,6 +55,8 @@ export const Book = declareClass(
     /** The PMS's own id. */
     bookingReference: text(),
     stafferBook: flag(),
+    /** Since then nothing says who it was for (docs/domain.md, Data of guests). */
+    erasedAt: serverOnly(instant()),
     /** What the PMS said last: what differs from it was changed by hand. */
     pmsSaid: secret(serverOnly(object<PmsSaid>())),
     /** What the PMS says anew of fields that were changed by hand, until somebody answers. */

@@ -4,14 +4,15 @@ import type { ClassDeclaration, Entity } from './fields.ts'
 import { Hotel } from './hotel.ts'
 // oxlint-disable-next-line import/no-cycle -- The rows of an import name classes.
 import { ImportPart, ImportRun } from './imports.ts'
-import { CalendarMeal, CalendarPrice, Dish, DishImage, Label, Rate, Template } from './menu.ts'
-import { Notification } from './notifications.ts'
+import { CalendarMeal, CalendarPrice, Dish, DishImage, Label, Rate } from './menu.ts'
+import { Installation, Notification } from './notifications.ts'
 import { ExtraMealOrder, MealOrder, MealOrderDish, OrderRequest } from './orders.ts'
 import { DiningRoom, Fixture, Rank, Room, RoomType, Table, Turn } from './places.ts'
 import { PmsAnswer, PmsFormat, PmsPush, PmsSync } from './pms.ts'
-import { Attempt, JobRun, PasswordReset, UploadedFile } from './server.ts'
+import { Attempt, JobRun, PasswordReset, PushKeys, UploadedFile } from './server.ts'
 import { HotelSignal } from './signal.ts'
-import { MailOptOut, Role, Tombstone, User } from './user.ts'
+import { Template } from './template.ts'
+import { MailOptOut, Role, TeamDevice, TeamInvitation, Tombstone, User } from './user.ts'
 
 /** Every class, parents before children: the order in which the outbox sends. */
 export const classes = {
@@ -37,6 +38,7 @@ export const classes = {
   DietaryNeeds,
   AllergyCheck,
   GuestDevice,
+  _Installation: Installation,
   MealSeating,
   MealOrder,
   MealOrderDish,
@@ -50,11 +52,14 @@ export const classes = {
   PmsPush,
   Tombstone,
   MailOptOut,
+  TeamInvitation,
+  TeamDevice,
   Notification,
   HotelSignal,
   JobRun,
   Attempt,
   PasswordReset,
+  PushKeys,
   UploadedFile,
 } as const
 

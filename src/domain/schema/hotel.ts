@@ -1,5 +1,6 @@
 import {
   declareClass,
+  file,
   flag,
   flagOn,
   instant,
@@ -15,16 +16,19 @@ import {
   withDefault,
 } from './fields.ts'
 import type { ClockTime, Entity } from './fields.ts'
-import { IMAGE_DISPLAY_TYPES, PMS_TYPES } from './values.ts'
+import { IMAGE_DISPLAY_TYPES, LIMITED_DUTIES, PMS_TYPES, REMINDER_HOURS } from './values.ts'
 import type {
+  Company,
   CsvBoard,
   CsvMappings,
+  GuestLook,
   HotelConfig,
   MailConfig,
   MealIndex,
   OutOfMealSlot,
   PmsSettings,
   Province,
+  Samples,
 } from './values.ts'
 
 export const Hotel = declareClass(
@@ -51,6 +55,8 @@ export const Hotel = declareClass(
     mailConfig: object<MailConfig>(),
     /** Boards whose guests are invited by mail; absent: all. */
     typesThatReceiveEmail: list<string>(),
+    /** Before the orders of a meal close guests who have not ordered are reminded; absent or 0: only by a press. */
+    reminderHours: oneOf(REMINDER_HOURS),
     pmsType: oneOf(PMS_TYPES),
     authPMS: object<PmsSettings>(),
     /** The PMS credentials sent in `authPMS`; the guard moves them here. */
@@ -60,6 +66,11 @@ export const Hotel = declareClass(
     enablePMS: flag(),
     enableKitchenNotes: flagOn(),
     imageDisplayType: withDefault(oneOf(IMAGE_DISPLAY_TYPES), 'full_screen'),
+    /** After their stay that guests are remembered; absent: 24 (docs/domain.md, Data of guests). */
+    guestDataMonths: number(),
+    company: object<Company>(),
+    logo: file(),
+    guestLook: object<GuestLook>(),
     tableSameAsRoom: flag(),
     enableOutOfMealOrders: flag(),
     outOfMealSlots: list<OutOfMealSlot>(),
@@ -77,7 +88,14 @@ export const Hotel = declareClass(
     /** When somebody of the staff last looked at the orders outside the meals. */
     lastSeenExtraMealOrders: latestInstant(),
     spottyCode: text(),
-    addedTemplates: list<string>(),
+    /** Ids of templates whose copies the hotel has. */
+    addedTemplates: serverOnly(list<string>()),
+    /** Since sample data are in it, until they are removed (docs/domain.md, Sample data). */
+    samples: serverOnly(object<Samples>()),
+    /** It has done all that a first dinner needs (docs/domain.md, First dinner). */
+    isReady: serverOnly(flag()),
+    /** Of who reads the row, where it is a limited one: `changes` says so, and no column holds it. */
+    duty: serverOnly(oneOf(LIMITED_DUTIES)),
   },
   { indexes: [['owner', 'objectId']] },
 )

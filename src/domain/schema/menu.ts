@@ -80,16 +80,6 @@ export const Label = declareClass(
 )
 export type Label = Entity<typeof Label.fields>
 
-export const Template = declareClass('Template', 'shared', {
-  name: object<Translations>(),
-  image: file(),
-  predefined: flag(),
-  isPublic: flag(),
-  dishes: list<string>(),
-  labels: list<string>(),
-})
-export type Template = Entity<typeof Template.fields>
-
 export const CalendarMeal = declareClass(
   'CalendarMeal',
   'menu',

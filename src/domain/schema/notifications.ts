@@ -1,28 +1,62 @@
-import { declareClass, instant, list, number, pointer, required, text, withDefault } from './fields.ts'
+import { declareClass, instant, list, number, oneOf, pointer, required, secret, text, withDefault } from './fields.ts'
 import type { Entity } from './fields.ts'
+import { LANGUAGES, NOTICE_KINDS, TOLD_STATUSES } from './values.ts'
 
-/** A message of the staff to the guests of some bookings. The id is made of what it says, to whom, and when. */
+/** What guests of some bookings are told. The id is made of what it says, to whom, and when: nothing is said twice. */
 export const Notification = declareClass(
   'Notification',
   'hotel',
   {
     hotel: required(pointer('Hotel')),
-    /** Name of who sent it. */
+    kind: withDefault(oneOf(NOTICE_KINDS), 'message'),
+    /** Name of who sent it; absent: nobody, it went by itself. */
     by: text(),
+    /** Of a message of the staff. */
     text: text(),
+    /** Of a reminder, or of a dish that is gone. */
+    calendarMeal: pointer('CalendarMeal'),
+    dish: pointer('Dish'),
+    /** Of an order that was answered, and how. */
+    extraOrder: pointer('ExtraMealOrder'),
+    status: oneOf(TOLD_STATUSES),
     askedAt: instant(),
-    /** Bookings it was for, and those of them that no mail reaches. */
+    /** Bookings it was for, and those of them that neither the app nor a mail reaches. */
     included: withDefault(number(), 0),
     unreachable: withDefault(number(), 0),
     delivered: withDefault(number(), 0),
+    /** Of those delivered those that the guests' app has. */
+    deliveredByApp: withDefault(number(), 0),
     failed: withDefault(number(), 0),
-    /** Ids of bookings whose mail has not left yet. */
+    /** Ids of bookings that it has not left for yet. */
     left: list<string>(),
     /** The process that sends them, until then. */
     claim: text(),
     claimUntil: instant(),
     endedAt: instant(),
   },
-  { indexes: [['hotel', 'askedAt'], ['endedAt']] },
+  { indexes: [['hotel', 'askedAt'], ['endedAt'], ['calendarMeal'], ['askedAt']] },
 )
 export type Notification = Entity<typeof Notification.fields>
+
+/**
+ * A phone on which guests of a booking want notifications; the id is that of its `GuestDevice`. Parse
+ * has the class and wants an `installationId`. Only the server reads it.
+ */
+export const Installation = declareClass(
+  '_Installation',
+  'booking',
+  {
+    hotel: required(pointer('Hotel')),
+    book: required(pointer('Book')),
+    installationId: text(),
+    deviceType: text(),
+    /** Of the phone's push service: whoever knows the address and both keys can write to the phone. */
+    endpoint: secret(text()),
+    p256dh: secret(text()),
+    auth: secret(text()),
+    /** In which the guests read the app. */
+    language: oneOf(LANGUAGES),
+  },
+  { indexes: [['hotel', 'objectId'], ['book'], ['endpoint']] },
+)
+export type Installation = Entity<typeof Installation.fields>

@@ -15,7 +15,7 @@ import {
 } from './fields.ts'
 import type { Entity } from './fields.ts'
 import { EXTRA_ORDER_STATUSES } from './values.ts'
-import type { Annotation, ExtraDish } from './values.ts'
+import type { Annotation, ExtraConflict, ExtraDish } from './values.ts'
 
 const hotel = required(pointer('Hotel'))
 
@@ -103,6 +103,8 @@ export const ExtraMealOrder = declareClass(
     status: withDefault(oneOf(EXTRA_ORDER_STATUSES), 'pending'),
     notes: text(),
     dishes: list<ExtraDish>(),
+    /** Health data, erased as `DietaryNeeds` is. */
+    conflicts: staffOnly(list<ExtraConflict>()),
     delivery: flag(),
     takeAway: flag(),
     locationExpl: text(),

@@ -1,4 +1,4 @@
-import { declareClass, instant, number, oneOf, text, withDefault } from './fields.ts'
+import { declareClass, instant, number, oneOf, secret, text, withDefault } from './fields.ts'
 import type { Entity } from './fields.ts'
 
 const JOB_STATUSES = ['running', 'done', 'failed'] as const
@@ -37,3 +37,10 @@ export const UploadedFile = declareClass('UploadedFile', 'server', {
   unusedSince: instant(),
 })
 export type UploadedFile = Entity<typeof UploadedFile.fields>
+
+/** The one pair of keys by which push services know this server (VAPID, RFC 8292). */
+export const PushKeys = declareClass('PushKeys', 'server', {
+  publicKey: text(),
+  privateKey: secret(text()),
+})
+export type PushKeys = Entity<typeof PushKeys.fields>

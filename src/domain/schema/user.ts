@@ -3,12 +3,14 @@ import {
   file,
   flag,
   instant,
+  oneOf,
   pointer,
   required,
   serverOnly,
   text,
 } from './fields.ts'
 import type { Entity } from './fields.ts'
+import { DUTIES, LIMITED_DUTIES } from './values.ts'
 
 export const User = declareClass('_User', 'account', {
   username: text(),
@@ -25,6 +27,44 @@ export type User = Entity<typeof User.fields>
 /** `hotel_staffer_{id}`, `hotel_guest_{id}`, `book_member_{id}` and `admin`; members are Parse relations. */
 export const Role = declareClass('_Role', 'account', { name: text() })
 export type Role = Entity<typeof Role.fields>
+
+/** A link by which somebody joins the team of a hotel, once; the id is the hash of its code. */
+export const TeamInvitation = declareClass(
+  'TeamInvitation',
+  'hotel',
+  {
+    hotel: required(pointer('Hotel')),
+    duty: oneOf(DUTIES),
+    /** To whom it was sent, if by mail. */
+    email: text(),
+    /** Name of who invited. */
+    by: text(),
+    validUntil: instant(),
+    usedAt: instant(),
+  },
+  { indexes: [['hotel', 'validUntil'], ['validUntil']] },
+)
+export type TeamInvitation = Entity<typeof TeamInvitation.fields>
+
+/** A device of a hotel with a duty, such as the kitchen's tablet; the id is the hash of the code that connects it. */
+export const TeamDevice = declareClass(
+  'TeamDevice',
+  'hotel',
+  {
+    hotel: required(pointer('Hotel')),
+    name: text(),
+    duty: oneOf(LIMITED_DUTIES),
+    /** Hash of the digits that unlock its screen. */
+    pin: text(),
+    /** Until it is connected, that of the code; then its own. */
+    validUntil: instant(),
+    connectedAt: instant(),
+    /** Its account. */
+    userId: text(),
+  },
+  { indexes: [['hotel', 'validUntil'], ['validUntil']] },
+)
+export type TeamDevice = Entity<typeof TeamDevice.fields>
 
 /** An address to which a hotel sends no invitations; the id is made of both (`cloud/outbound/mail/optOut.ts`). */
 export const MailOptOut = declareClass(

@@ -1,8 +1,23 @@
-import type { ClockTime } from './fields.ts'
+import type { ClockTime, Day } from './fields.ts'
+
+export interface Samples {
+  /** The first day of their menus; with it they are made again, to see what was changed. */
+  readonly day: Day
+  /** Ids of the templates whose dishes came with them. */
+  readonly templates: readonly string[]
+}
 
 /** Languages of menus; Italian is required (docs/domain.md, Languages). */
-export type Language = 'it' | 'en' | 'de' | 'fr' | 'pl' | 'nl' | 'ru' | 'es'
+export const LANGUAGES = ['it', 'en', 'de', 'fr', 'pl', 'nl', 'ru', 'es'] as const
+export type Language = (typeof LANGUAGES)[number]
 export type Translations = Readonly<Partial<Record<Language, string>>>
+/** What guests are told (docs/domain.md, Notifications); a message is what somebody of the staff wrote. */
+export const NOTICE_KINDS = ['message', 'reminder', 'dishGone', 'extraOrder'] as const
+export type NoticeKind = (typeof NOTICE_KINDS)[number]
+/** Answers to an order outside the meals that its guests are told. */
+export const TOLD_STATUSES = ['approved', 'rejected', 'delivered'] as const
+/** Hours before a meal's orders close that its guests may be reminded; 0: never. */
+export const REMINDER_HOURS = [0, 1, 2, 3, 6, 12, 24] as const
 /** Languages in which guests are written to (docs/domain.md, Languages). */
 export const GUEST_LANGUAGES = ['it', 'en', 'de'] as const
 export type GuestLanguage = (typeof GUEST_LANGUAGES)[number]
@@ -53,6 +68,16 @@ export interface ExtraDish extends DishQuantity {
   /** Price of a portion when it was ordered. */
   readonly unitPrice?: number
 }
+/** A dish of such an order that somebody of the booking should not be served without a word. */
+export interface ExtraConflict {
+  readonly dishId: string
+  /** As it was when it was ordered (`conflictMark`). */
+  readonly mark: string
+  /** Names of the persons. */
+  readonly whose: readonly string[]
+  /** The guest was asked, and wants it all the same. */
+  readonly agreed?: true
+}
 export const EXTRA_ORDER_STATUSES = ['cancelled', 'rejected', 'pending', 'approved', 'delivered'] as const
 export type ExtraOrderStatus = (typeof EXTRA_ORDER_STATUSES)[number]
 export const TABLE_SHAPES = ['square', 'round', 'oblong'] as const
@@ -62,6 +87,26 @@ export const FIXTURE_KINDS = ['wall', 'door', 'window', 'pillar', 'plant', 'buff
 export type FixtureKind = (typeof FIXTURE_KINDS)[number]
 export const IMAGE_DISPLAY_TYPES = ['full_screen', 'left', 'no_images'] as const
 export type ImageDisplayType = (typeof IMAGE_DISPLAY_TYPES)[number]
+/** How a hotel presents itself to its guests (docs/domain.md, Guests' pages). */
+export interface GuestLook {
+  /** `#rrggbb`, readable on the ground of guests' pages. */
+  readonly colour?: string
+  readonly welcome?: Translations
+  readonly houseRules?: Translations
+  /** In which guests may read; absent: all. */
+  readonly languages?: readonly Language[]
+  readonly contacts?: Readonly<Partial<Record<'phone' | 'whatsapp' | 'email' | 'site', string>>>
+}
+/** Who runs the hotel, for the foot of mails and for exports (docs/domain.md, Company). */
+export interface Company {
+  readonly name?: string
+  /** Registered office. */
+  readonly seat?: string
+  /** ISO code of one of the 28 countries (`src/domain/reference/vatCountries.ts`). */
+  readonly country?: string
+  /** Without the country's code, blanks and full stops. */
+  readonly vatNumber?: string
+}
 /** What a hotel says in its mails (docs/domain.md, Invitations by mail). */
 export interface MailConfig {
   /** Else the name of the hotel. */
@@ -146,3 +191,10 @@ export interface PmsSettings extends Readonly<Partial<Record<OpenPmsSetting, str
   /** Names of the stored credentials. */
   readonly kept?: readonly string[]
 }
+
+export const LIMITED_DUTIES = ['reception', 'dining', 'kitchen'] as const
+/** What somebody of the team does who does not manage the hotel. */
+export type LimitedDuty = (typeof LIMITED_DUTIES)[number]
+/** Direzione, Reception, Sala, Cucina (docs/domain.md, Duties). */
+export const DUTIES = ['management', ...LIMITED_DUTIES] as const
+export type Duty = (typeof DUTIES)[number]

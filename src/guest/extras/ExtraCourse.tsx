@@ -1,8 +1,13 @@
-import type { GuestExtraDish, GuestExtras } from '#domain/guests/extraOffer.ts'
+import { useState } from 'react'
+import type { ExtraDishConflict, GuestExtraDish, GuestExtras } from '#domain/guests/extraOffer.ts'
 import { priceIn } from '#domain/menu/languageForms.ts'
+import { AskAllTheSame } from '../meal/AskAllTheSame.tsx'
 import { DishMarks } from '../meal/DishMarks.tsx'
 import { Stepper } from '../meal/Stepper.tsx'
+import { conflictInWords } from '../needs/conflictInWords.ts'
 import { useSpoken } from '../spoken.ts'
+import { say } from '../words/say.ts'
+import type { GuestWords } from '../words/guestWords.ts'
 import type { ExtraDraft } from './extraDraft.ts'
 
 interface Props {
@@ -34,11 +39,17 @@ interface DishProps extends Omit<Props, 'course'> {
   readonly dish: GuestExtraDish
 }
 
+const namesIn = ({ whose }: ExtraDishConflict, words: GuestWords): string =>
+  whose.map((one) => (typeof one === 'number' ? say(words.personNumber, { n: one }) : one)).join(', ')
+
 function ExtraDish({ dish, extras, draft, onChange }: DishProps) {
   const { words, language } = useSpoken()
   const { id, name, description, price, photo } = dish
   const quantity = draft.quantities[id] ?? 0
+  const [isAsking, setIsAsking] = useState(false)
+  const conflict = extras.conflicts.find(({ dishId }) => dishId === id)
   const set = (next: number) => onChange({ ...draft, quantities: { ...draft.quantities, [id]: next } })
+  const more = () => (conflict && quantity === 0 ? setIsAsking(true) : set(quantity + 1))
   return (
     <li className="dish">
       {photo && <img src={photo} alt="" width={72} height={72} loading="lazy" decoding="async" />}
@@ -51,13 +62,27 @@ function ExtraDish({ dish, extras, draft, onChange }: DishProps) {
         <DishMarks dish={dish} />
       </div>
       <div className="take">
+        {conflict && <p className="warned">{conflictInWords(conflict, words)}</p>}
         <Stepper
           name={name.text}
           quantity={quantity}
           first={words.choose}
-          onMore={quantity < MOST ? () => set(quantity + 1) : undefined}
+          onMore={quantity < MOST ? more : undefined}
           onLess={() => set(quantity - 1)}
         />
+        {isAsking && conflict && (
+          <AskAllTheSame
+            conflict={conflict}
+            name={namesIn(conflict, words)}
+            dish={name.text}
+            onYes={() => {
+              setIsAsking(false)
+              onChange({ ...draft, quantities: { ...draft.quantities, [id]: 1 }, agreed: { ...draft.agreed, [id]: conflict.mark } })
+            }}
+            onNo={() => setIsAsking(false)}
+          />
+        )}
+        {conflict && quantity > 0 && <p className="hint">{say(words.conflict.agreed, { name: namesIn(conflict, words) })}</p>}
       </div>
     </li>
   )

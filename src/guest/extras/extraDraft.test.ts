@@ -11,6 +11,7 @@ const extras: GuestExtras = {
   imageDisplayType: 'left',
   modes: ['diningRoom', 'delivery'],
   deliveryCost: 2,
+  conflicts: [],
   times: [{ due: 1000, day: '2026-11-24', time: '15:00' }, { due: 2000, day: '2026-11-24', time: '15:15' }],
   courses: [{ id: 7, name: 'Bevande', dishes: [dish('caffe', 1.5, ['diningRoom']), dish('panino', 6, ['diningRoom', 'delivery'])] }],
 }
@@ -28,6 +29,11 @@ describe('an order between meals', () => {
   it('costs no delivery in the dining room, nor without dishes', () => {
     expect(totalOf({ ...draft, mode: 'diningRoom' }, extras)).toBe(13.5)
     expect(totalOf({ ...draft, quantities: {} }, extras)).toBe(0)
+  })
+
+  it('says what is wanted all the same', () => {
+    const asked = { ...draft, mode: 'diningRoom' as const, agreed: { panino: '7' } }
+    expect(postedOf(asked, extras).dishes).toEqual([{ dishId: 'caffe', quantity: 1 }, { dishId: 'panino', quantity: 2, agreed: '7' }])
   })
 
   it('whose time has passed is for the next', () => {

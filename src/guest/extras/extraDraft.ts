@@ -9,6 +9,8 @@ export interface ExtraDraft {
   readonly location: string
   readonly notes: string
   readonly quantities: Readonly<Record<string, number>>
+  /** Marks of the conflicts with which a dish is wanted all the same, by dish. */
+  readonly agreed: Readonly<Record<string, string>>
 }
 
 export const emptyDraft = ({ times, modes }: GuestExtras): ExtraDraft => ({
@@ -17,16 +19,17 @@ export const emptyDraft = ({ times, modes }: GuestExtras): ExtraDraft => ({
   location: '',
   notes: '',
   quantities: {},
+  agreed: {},
 })
 
 const dishesIn = (extras: GuestExtras): readonly GuestExtraDish[] => extras.courses.flatMap(({ dishes }) => dishes)
 
 /** Those of the draft that can be had in its mode; a time that has passed is the next one. */
 export function postedOf(draft: ExtraDraft, extras: GuestExtras): Omit<PostedExtraOrder, 'bookId' | 'nonce'> {
-  const { mode, location, notes, quantities } = draft
+  const { mode, location, notes, quantities, agreed } = draft
   const dishes = dishesIn(extras).flatMap(({ id, modes }) => {
     const quantity = quantities[id] ?? 0
-    return quantity > 0 && modes.includes(mode) ? { dishId: id, quantity } : []
+    return quantity > 0 && modes.includes(mode) ? { dishId: id, quantity, ...(agreed[id] && { agreed: agreed[id] }) } : []
   })
   const dueDate = extras.times.find(({ due }) => due >= draft.due)?.due ?? extras.times.at(-1)?.due ?? 0
   return {

@@ -1,10 +1,19 @@
 import { useState } from 'react'
 import { menuLanguages } from '#domain/reference/languages.ts'
+import type { Language } from '#domain/schema/values.ts'
 import { leave } from '../api.ts'
 import { useSpoken } from '../spoken.ts'
 import { forgetPhone } from '../forgetPhone.ts'
+import { NotifySwitch } from '../notifications/NotifyOffer.tsx'
+import type { UsedPhone } from '../notifications/usePhone.ts'
 
-export function Footer() {
+interface Props {
+  readonly phone: UsedPhone
+  /** That the hotel offers. */
+  readonly languages: readonly Language[]
+}
+
+export function Footer({ phone, languages }: Props) {
   const { words, language } = useSpoken()
   const [isAsking, setIsAsking] = useState(false)
   const [isAway, setIsAway] = useState(false)
@@ -17,12 +26,13 @@ export function Footer() {
   return (
     <footer>
       <nav className="languages" aria-label={words.language}>
-        {menuLanguages.map(({ code, ownName }) => (
+        {menuLanguages.filter(({ code }) => languages.includes(code)).map(({ code, ownName }) => (
           <a key={code} href={`/ospite?lang=${code}`} lang={code} hrefLang={code} aria-current={code === language ? 'true' : undefined}>
             {ownName}
           </a>
         ))}
       </nav>
+      <NotifySwitch phone={phone} />
       {!isAsking && (
         <button type="button" className="quiet" onClick={() => setIsAsking(true)}>{words.leave}</button>
       )}

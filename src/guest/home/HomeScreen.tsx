@@ -1,11 +1,15 @@
 import type { GuestMealHead, GuestStay } from '#domain/guests/guestStay.ts'
 import { mealToChoose } from '#domain/guests/mealToChoose.ts'
+import { groupedBy } from '#domain/reports/grouping.ts'
 import type { Choices } from '../choices/choiceStore.ts'
+import { NotifyOffer } from '../notifications/NotifyOffer.tsx'
+import { usePhone } from '../notifications/usePhone.ts'
 import { useSpoken } from '../spoken.ts'
 import { linkTo } from '../useScreen.ts'
-import { say } from '../words/say.ts'
+import { dayName, say } from '../words/say.ts'
 import type { GuestWords } from '../words/guestWords.ts'
 import { Footer } from './Footer.tsx'
+import { House, Typed } from './House.tsx'
 import { MealCard, MealTitle } from './MealCard.tsx'
 import { MealStatus } from './MealStatus.tsx'
 
@@ -25,26 +29,33 @@ export function HomeScreen({ stay, isAway, choices }: Props) {
   const { hotel, book, now, meals, coming } = stay
   const next = mealToChoose(meals)
   const others = meals.filter((meal) => meal !== next)
+  const phone = usePhone(stay.pushKey)
+  const hasOrdered = meals.some(({ chosen }) => chosen > 0)
   const isOpen = meals.some(({ ordering }) => ordering === 'open')
   return (
     <>
       <main>
         <header className="top">
+          {hotel.face.logo && <img className="logo" src={hotel.face.logo} alt="" />}
           <p className="hotel">{hotel.name}</p>
           <h1>{say(greetingAt(now.time, words), { name: book.name })}</h1>
+          {hotel.face.welcome && <p className="welcome"><Typed text={hotel.face.welcome} /></p>}
         </header>
         {isAway && <p className="away" role="status">{words.noNetwork}</p>}
         {choices.queue.length > 0 && <p className="away" role="status">{choices.isAway ? words.unsent : words.sending}</p>}
         {next && <NextMeal meal={next} stay={stay} />}
         {!next && <p className="calm">{isOpen ? words.allChosen : words.nothingToOrder}</p>}
+        {hasOrdered && <NotifyOffer phone={phone} />}
         <nav className="places">
           {hotel.takesExtras && <a className="second" href={linkTo({ name: 'extras' })}>{words.extras}</a>}
           <a className="second" href={linkTo({ name: 'orders' })}>{words.orders}</a>
+          <a className="second" href={linkTo({ name: 'needs' })}>{words.needs.title}</a>
         </nav>
         <Meals title={words.yourMeals} meals={others} stay={stay} />
         <Meals title={words.comingMenus} meals={coming} stay={stay} />
+        <House face={hotel.face} />
       </main>
-      <Footer />
+      <Footer phone={phone} languages={hotel.face.languages} />
     </>
   )
 }
@@ -67,16 +78,23 @@ interface MealsProps {
   readonly stay: GuestStay
 }
 
+/** By day, the meals under it by their time alone. */
 function Meals({ title, meals, stay }: MealsProps) {
+  const spoken = useSpoken()
   if (meals.length === 0) return null
   return (
     <section className="meals">
       <h2>{title}</h2>
-      <ul>
-        {meals.map((meal) => (
-          <li key={meal.id}><MealCard meal={meal} today={stay.now.day} /></li>
-        ))}
-      </ul>
+      {[...groupedBy(meals, ({ day }) => day)].map(([day, ofDay]) => (
+        <div key={day}>
+          <h3 suppressHydrationWarning>{dayName(day, stay.now.day, spoken)}</h3>
+          <ul>
+            {ofDay.map((meal) => (
+              <li key={meal.id}><MealCard meal={meal} today={stay.now.day} /></li>
+            ))}
+          </ul>
+        </div>
+      ))}
     </section>
   )
 }

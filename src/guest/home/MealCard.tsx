@@ -23,9 +23,15 @@ export function MealTitle({ meal, today }: Props) {
   )
 }
 
+function MealName({ meal }: Pick<Props, 'meal'>) {
+  const { words } = useSpoken()
+  return words.meals[meal.mealIndex]
+}
+
+/** Under the heading of its day. */
 export const MealCard = ({ meal, today }: Props) => (
   <a className="meal" href={linkTo({ name: 'meal', mealId: meal.id })}>
-    <strong><MealTitle meal={meal} today={today} /></strong>
+    <strong><MealName meal={meal} /> <span className="when">{meal.start}</span></strong>
     <MealStatus meal={meal} today={today} />
   </a>
 )

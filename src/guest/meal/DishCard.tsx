@@ -5,6 +5,7 @@ import { DishMarks } from './DishMarks.tsx'
 import { ForEverybody } from './ForEverybody.tsx'
 import { ForPerson } from './ForPerson.tsx'
 import type { Chooser, ForWhom } from './mealChoices.ts'
+import { nameOf } from './PersonPicker.tsx'
 
 interface Props {
   readonly dish: GuestMealDish
@@ -18,7 +19,8 @@ export function DishCard({ dish, course, meal, choosers, forWhom }: Props) {
   const { words, language } = useSpoken()
   const { name, description, price, photo, state } = dish
   const isLarge = meal.imageDisplayType === 'full_screen'
-  const chooser = forWhom === 'everybody' ? undefined : choosers[forWhom]
+  const at = forWhom === 'everybody' ? -1 : forWhom
+  const chooser = choosers[at]
   const [width, height] = isLarge ? [1200, 900] : [72, 72]
   return (
     <li className={`dish ${state}${photo && isLarge ? ' large' : ''}`}>
@@ -35,7 +37,7 @@ export function DishCard({ dish, course, meal, choosers, forWhom }: Props) {
       </div>
       {meal.ordering === 'open' &&
         (chooser ? (
-          <ForPerson dish={dish} course={course} takesNotes={meal.takesNotes} chooser={chooser} />
+          <ForPerson dish={dish} course={course} takesNotes={meal.takesNotes} chooser={chooser} whose={nameOf(chooser, at, words)} />
         ) : (
           <ForEverybody dish={dish} course={course} choosers={choosers} />
         ))}

@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import type { GuestCourse, GuestMealDish } from '#domain/guests/guestMeal.ts'
 import { nextFor, oneLess, oneMore, quantityOf } from '#domain/guests/portions.ts'
 import { useSpoken } from '../spoken.ts'
 import { say } from '../words/say.ts'
+import { AskAllTheSame } from './AskAllTheSame.tsx'
 import { nameOf } from './PersonPicker.tsx'
 import { Stepper } from './Stepper.tsx'
 import type { Chooser } from './mealChoices.ts'
@@ -12,13 +14,17 @@ interface Props {
   readonly choosers: readonly Chooser[]
 }
 
-/** The table together: each more goes to the first who has none of it and may have it. */
+/** The table together: each more goes to the first who has none of it and may have it; who may not eat it is asked, last. */
 export function ForEverybody({ dish, course, choosers }: Props) {
   const { words } = useSpoken()
   const { id, name, state } = dish
   const takers = choosers.filter(({ portions }) => quantityOf(portions, id) > 0)
   const quantity = choosers.reduce((sum, { portions }) => sum + quantityOf(portions, id), 0)
-  const next = state === 'offered' ? nextFor(course, choosers, id) : undefined
+  const mayEat = (chooser: Chooser) => !chooser.conflictWith(id)
+  const inTurn = [...choosers.filter(mayEat), ...choosers.filter((chooser) => !mayEat(chooser))]
+  const next = state === 'offered' ? nextFor(course, inTurn, id) : undefined
+  const conflict = next && quantityOf(next.portions, id) === 0 ? next.conflictWith(id) : undefined
+  const [isAsking, setIsAsking] = useState(false)
   const more = next && oneMore(course, next.portions, id)
   const last = takers.at(-1)
   if (quantity === 0 && state !== 'offered') return null
@@ -29,9 +35,21 @@ export function ForEverybody({ dish, course, choosers }: Props) {
         name={name.text}
         quantity={quantity}
         first={words.choose}
-        onMore={next && more && (() => next.change(more))}
+        onMore={next && more && (() => (conflict ? setIsAsking(true) : next.change(more)))}
         onLess={() => last?.change(oneLess(last.portions, id))}
       />
+      {isAsking && next && more && conflict && (
+        <AskAllTheSame
+          conflict={conflict}
+          name={nameOf(next, choosers.indexOf(next), words)}
+          dish={name.text}
+          onYes={() => {
+            setIsAsking(false)
+            next.change(more, conflict)
+          }}
+          onNo={() => setIsAsking(false)}
+        />
+      )}
       {quantity > 0 && <p className="hint">{say(words.takenBy, { names })}</p>}
       {quantity === 0 && !next && <p className="hint">{words.courseFull}</p>}
     </div>

@@ -2,7 +2,10 @@ import { useState } from 'react'
 import type { GuestCourse, GuestMealDish } from '#domain/guests/guestMeal.ts'
 import { asHalves, countIn, isHalf, noted, noteOn, oneLess, oneMore, quantityOf } from '#domain/guests/portions.ts'
 import { NOTE_LENGTH } from '#domain/rules/orders/mealOrderDish.ts'
+import { conflictInWords } from '../needs/conflictInWords.ts'
 import { useSpoken } from '../spoken.ts'
+import { say } from '../words/say.ts'
+import { AskAllTheSame } from './AskAllTheSame.tsx'
 import { Stepper } from './Stepper.tsx'
 import type { Chooser } from './mealChoices.ts'
 
@@ -11,33 +14,55 @@ interface Props {
   readonly course: GuestCourse
   readonly takesNotes: boolean
   readonly chooser: Chooser
+  /** Of the person. */
+  readonly whose: string
 }
 
-export function ForPerson({ dish, course, takesNotes, chooser }: Props) {
+export function ForPerson({ dish, course, takesNotes, chooser, whose }: Props) {
   const { words } = useSpoken()
   const { id, name, state } = dish
   const { portions, change } = chooser
   const quantity = quantityOf(portions, id)
+  const conflict = chooser.conflictWith(id)
+  const [isAsking, setIsAsking] = useState(false)
   const more = state === 'offered' ? oneMore(course, portions, id) : undefined
   if (quantity === 0 && state !== 'offered') return null
   const isFull = quantity === 0 && !more
   const isInstead = quantity === 0 && more !== undefined && countIn(course, portions) >= (course.most ?? Infinity)
+  const mustAsk = conflict && (isAsking || (quantity > 0 && !conflict.isAnswered))
   return (
     <div className="take">
+      {conflict && <p className="warned">{conflictInWords(conflict, words)}</p>}
       <Stepper
         name={name.text}
         quantity={quantity}
         first={isInstead ? words.chooseInstead : words.choose}
-        onMore={more && (() => change(more))}
+        onMore={more && (() => (conflict && quantity === 0 ? setIsAsking(true) : change(more)))}
         onLess={() => change(oneLess(portions, id))}
       />
+      {mustAsk && (
+        <AskAllTheSame
+          conflict={conflict}
+          name={whose}
+          dish={name.text}
+          onYes={() => {
+            setIsAsking(false)
+            change(quantity > 0 ? portions : (more ?? portions), conflict)
+          }}
+          onNo={() => {
+            setIsAsking(false)
+            if (quantity > 0) change(portions.filter(({ dishId }) => dishId !== id))
+          }}
+        />
+      )}
+      {conflict && quantity > 0 && conflict.isAnswered && <p className="hint">{say(words.conflict.agreed, { name: whose })}</p>}
       {isFull && <p className="hint">{words.courseFull}</p>}
       {quantity > 0 && <Options dish={dish} course={course} takesNotes={takesNotes} chooser={chooser} />}
     </div>
   )
 }
 
-function Options({ dish, course, takesNotes, chooser }: Props) {
+function Options({ dish, course, takesNotes, chooser }: Omit<Props, 'whose'>) {
   const { words } = useSpoken()
   const { id, name } = dish
   const { portions, change } = chooser

@@ -1,7 +1,9 @@
+import type { GuestConflict } from '#domain/guests/guestConflicts.ts'
 import type { GuestMeal, GuestMealDish } from '#domain/guests/guestMeal.ts'
 import type { PersonPortions } from '#domain/functions.ts'
 import { priceIn } from '#domain/menu/languageForms.ts'
 import { portionPrice } from '#domain/rules/orders/costs.ts'
+import { conflictInWords } from '../needs/conflictInWords.ts'
 import { useSpoken } from '../spoken.ts'
 import type { Chooser } from './mealChoices.ts'
 import { nameOf } from './PersonPicker.tsx'
@@ -31,7 +33,7 @@ export function PersonReview({ chooser, at, meal }: Props) {
       {inOrder.length > 0 && (
         <ul>
           {inOrder.map(({ dish, one }) => (
-            <ReviewLine key={`${dish.id} ${String(one.halfPortion)}`} dish={dish} one={one} currency={meal.currency} />
+            <ReviewLine key={`${dish.id} ${String(one.halfPortion)}`} dish={dish} one={one} currency={meal.currency} conflict={chooser.conflictWith(dish.id)} />
           ))}
         </ul>
       )}
@@ -50,9 +52,10 @@ interface LineProps {
   readonly dish: GuestMealDish
   readonly one: PersonPortions
   readonly currency: string
+  readonly conflict: GuestConflict | undefined
 }
 
-function ReviewLine({ dish, one, currency }: LineProps) {
+function ReviewLine({ dish, one, currency, conflict }: LineProps) {
   const { words, language } = useSpoken()
   const { quantity, halfPortion, notes } = one
   const price = dish.price !== undefined && portionPrice({ dish: { price: dish.price }, quantity, halfPortion }, currency) * quantity
@@ -61,6 +64,7 @@ function ReviewLine({ dish, one, currency }: LineProps) {
       <span className="count">{quantity} ×</span>
       <span>
         <span lang={dish.name.isMissing ? 'it' : undefined}>{dish.name.text}</span>
+        {conflict && <em className="state">{conflictInWords(conflict, words)}</em>}
         {halfPortion && <em>{words.halfPortion}</em>}
         {notes.map(({ id, text }) => <em key={id}>{text}</em>)}
         {dish.state === 'soldOut' && <em className="state">{words.soldOut}</em>}

@@ -1,5 +1,6 @@
 import { changesOf, chosenBy, drafted, isOvertaken, isToSend, rebased } from '#domain/guests/choices.ts'
 import type { Draft, Drafts } from '#domain/guests/choices.ts'
+import type { GuestConflict } from '#domain/guests/guestConflicts.ts'
 import type { GuestEater, GuestMeal } from '#domain/guests/guestMeal.ts'
 import type { PersonPortions } from '#domain/functions.ts'
 import type { Refused } from '../choices/choiceStore.ts'
@@ -18,7 +19,10 @@ export interface Chooser {
   /** Another phone, or the dining room, has changed the order meanwhile. */
   readonly isOvertaken: boolean
   readonly refused: Refused | undefined
-  change(portions: Portions): void
+  /** What to ask before the dish is chosen; undefined for nothing. */
+  conflictWith(dishId: string): GuestConflict | undefined
+  /** @param agreed to a dish that holds what the person may not eat */
+  change(portions: Portions, agreed?: GuestConflict): void
   takeNothing(takesNothing: boolean): void
   keepTheirs(): void
   keepMine(): void
@@ -51,7 +55,11 @@ export function mealChoices(meal: GuestMeal, bookId: string, { choices, store }:
       isToSend: isToSend(eater, own),
       isOvertaken: !isQueued(eater) && isOvertaken(eater, own),
       refused: choices.refused[meal.id]?.[eater.id],
-      change: (portions) => draft(eater.id, drafted(eater, own, portions)),
+      conflictWith(dishId) {
+        const conflict = eater.conflicts?.find((one) => one.dishId === dishId)
+        return conflict && { ...conflict, isAnswered: conflict.isAnswered || own?.answers?.[dishId] === conflict.mark }
+      },
+      change: (portions, agreed) => draft(eater.id, drafted(eater, own, portions, agreed)),
       takeNothing: (takesNothing) => draft(eater.id, takesNothing ? { ...drafted(eater, own, []), takesNothing } : undefined),
       keepTheirs: () => draft(eater.id, undefined),
       keepMine: () => own && draft(eater.id, rebased(eater, own)),

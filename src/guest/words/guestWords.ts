@@ -1,3 +1,4 @@
+import type { MenuWords } from '#domain/reference/menuWords.ts'
 import type { ExtraOrderStatus, OrderMode } from '#domain/schema/values.ts'
 
 /** By the plural category of `Intl.PluralRules`; `{n}` stands for the number. */
@@ -88,6 +89,19 @@ export interface OwnWords {
   readonly nothingOrdered: string
   readonly totalSoFar: string
   readonly included: string
+  readonly conflict: Readonly<
+    Record<
+      'contains' | 'unsuited' | 'undeclared' | 'question' | 'yes' | 'no' | 'agreed',
+      string
+    >
+  >
+  readonly notify: Readonly<Record<'offer' | 'turnOn' | 'notNow' | 'turnOff' | 'blocked' | 'failed', string>>
+  readonly needs: Readonly<
+    Record<
+      'title' | 'purpose' | 'diets' | 'consent' | 'consentMissing' | 'nothing' | 'add' | 'edit' | 'save' | 'saved' | 'withdraw' | 'withdrawQuestion' | 'withdrawn' | 'away',
+      string
+    >
+  >
 }
 
 /** As data: the page brings the language of its reader, and no other. */
@@ -100,6 +114,7 @@ export interface GuestWords extends OwnWords {
   readonly askStaff: string
   readonly undeclared: string
   readonly nothingPublished: string
+  readonly house: MenuWords['house']
   readonly language: string
   /** By the number of the Regulation. */
   readonly allergenNames: Readonly<Partial<Record<number, string>>>

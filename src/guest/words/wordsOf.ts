@@ -26,6 +26,7 @@ export function wordsOf(language: Language): GuestWords {
     undeclared: ofMenu.undeclared,
     nothingPublished: ofMenu.nothing,
     language: ofMenu.language,
+    house: ofMenu.house,
     allergenNames: Object.fromEntries(allergens.map(({ number = 0, name }) => [number, name[language]])),
     dietNames: Object.fromEntries(diets.map(({ key, name }) => [key, name[language]])),
   }

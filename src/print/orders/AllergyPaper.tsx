@@ -1,5 +1,5 @@
 import type { AllergyPerson } from '#domain/reports/allergies.ts'
-import { conflictText, guestAllergies as words, needsText, portionsText, whoIs } from '#i18n/guestAllergies.ts'
+import { agreedText, conflictText, guestAllergies as words, needsText, portionsText, whoIs } from '#i18n/guestAllergies.ts'
 import styles from './AllergyPaper.module.css'
 
 interface Props {
@@ -7,7 +7,7 @@ interface Props {
 }
 
 /** The kitchen's sheet begins with who has ordered and may not eat everything. */
-export function AllergyPaper({ people }: Props) {
+export function AllergyPaper({ people, zone }: Props & { readonly zone: string }) {
   const eating = people.filter(({ sheet }) => sheet.dishes.length > 0)
   const sorted = [...eating].sort((one, other) => Number(other.dishes.length > 0) - Number(one.dishes.length > 0))
   if (sorted.length === 0) return null
@@ -21,6 +21,7 @@ export function AllergyPaper({ people }: Props) {
             {person.dishes.map((dish) => (
               <p key={dish.dishId}>
                 {portionsText(dish)}: <b>{conflictText(dish.conflict)}</b> [{words.states[dish.state]}]
+                {dish.agreed && ` ${agreedText(dish.agreed, zone)}`}
               </p>
             ))}
             {person.dishes.length === 0 && <p>{words.noConflict}</p>}

@@ -13,12 +13,14 @@ interface Props {
   /** The hotel prints the total of each dish, too. */
   readonly withTotals: boolean
   readonly allergies: readonly AllergyPerson[]
+  /** The hotel's time zone. */
+  readonly zone: string
 }
 
 /** docs/domain.md, Kitchen report. */
-export const KitchenPaper = ({ courses, soldOut, withTotals, allergies }: Props) => (
+export const KitchenPaper = ({ courses, soldOut, withTotals, allergies, zone }: Props) => (
   <>
-    <AllergyPaper people={allergies} />
+    <AllergyPaper people={allergies} zone={zone} />
     {courses.map((course) => (
       <table key={course.courseId} className={styles.course}>
         <thead>

@@ -17,6 +17,8 @@ export interface PrintedSlip {
     readonly quantity: number
     readonly name: string
     readonly allergens: string
+    /** Somebody of the booking may not eat it. */
+    readonly conflict: { readonly holds: string; readonly about: string } | undefined
   }[]
   readonly notes: { readonly title: string; readonly text: string } | undefined
   readonly total: { readonly title: string; readonly amount: string; readonly delivery: string }
@@ -60,12 +62,17 @@ export const OrderSlip = ({ label, slip, format, setting, ref }: Props) => (
     {/* Rows are what a page is broken between. */}
     <table className={styles.dishes}>
       <tbody>
-        {slip.dishes.map(({ id, quantity, name, allergens }) => (
+        {slip.dishes.map(({ id, quantity, name, allergens, conflict }) => (
           <tr key={id}>
             <td>{quantity} ×</td>
             <th scope="row">
               {name}
               <small>{allergens}</small>
+              {conflict && (
+                <p>
+                  <strong>{conflict.holds}</strong> {conflict.about}
+                </p>
+              )}
             </th>
           </tr>
         ))}

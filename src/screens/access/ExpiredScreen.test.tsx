@@ -1,11 +1,14 @@
 import { screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { GatewayError } from '#data/gateway.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { renderScreen } from '#tests/screens/renderScreen.tsx'
+import type { Features } from '#ui/features.ts'
 import { ExpiredScreen } from './ExpiredScreen.tsx'
 
-const open = (hotel: Partial<Hotel>) =>
+const open = (hotel: Partial<Hotel>, features: Partial<Features> = {}) =>
   renderScreen(<ExpiredScreen />, {
+    features,
     path: '/expired/:hotelid',
     at: '/expired/villa',
     signedIn: true,
@@ -22,12 +25,12 @@ it('names the hotel, the day on its own calendar, and who helps', async () => {
     name: 'Villa Lago',
     timezone: 'Australia/Sydney',
     expireDate,
-  })
+  }, { supportEmail: 'aiuto@convivio.test' })
   expect(screen.getByText(/Villa Lago è scaduto/)).toHaveTextContent('21 novembre 2026')
-  expect(screen.getByText('assistenza@convivio.test')).toBeVisible()
+  expect(screen.getByText('aiuto@convivio.test')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Scrivi all’assistenza' })).toHaveAttribute(
     'href',
-    expect.stringMatching(/^mailto:assistenza@convivio\.test\?subject=/),
+    expect.stringMatching(/^mailto:aiuto@convivio\.test\?subject=/),
   )
   await user.click(screen.getByRole('link', { name: 'Torna ai tuoi alberghi' }))
   expect(where()).toBe('/hotels')
@@ -35,4 +38,27 @@ it('names the hotel, the day on its own calendar, and who helps', async () => {
 
 it('has nothing to say of a hotel that is not expired', async () => {
   expect((await open({ expireDate: Date.UTC(2026, 11, 1) })).where()).toBe('/hotels/villa')
+})
+
+it('names no address where the host has none', async () => {
+  await open({ name: 'Villa Lago', expireDate: Date.UTC(2026, 10, 20) })
+  expect(screen.getByText('Per rinnovarlo rivolgiti a chi gestisce questo server.')).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Scrivi all’assistenza' })).toBeNull()
+})
+
+describe('the data', () => {
+  it('can be taken along by Direzione, and a server that is away is said', async () => {
+    const { user, gateway } = await open({ name: 'Villa Lago', expireDate: Date.UTC(2026, 10, 20) })
+    gateway.answer('export-rows', () => {
+      throw new GatewayError('unreachable', 'No answer.')
+    })
+    await user.click(screen.getByRole('button', { name: 'Esporta tutti i dati' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent(/Il server non risponde/)
+    expect(screen.getByRole('button', { name: 'Esporta di nuovo' })).toBeEnabled()
+  })
+
+  it('are not offered to who has another duty', async () => {
+    await open({ name: 'Villa Lago', expireDate: Date.UTC(2026, 10, 20), duty: 'kitchen' })
+    expect(screen.queryByRole('button', { name: 'Esporta tutti i dati' })).toBeNull()
+  })
 })

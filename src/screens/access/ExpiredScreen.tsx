@@ -3,13 +3,19 @@ import { Navigate, useParams } from 'react-router-dom'
 import { dayOf } from '#domain/calendar.ts'
 import { isExpired } from '#domain/rules/account/account.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
-import { access, SUPPORT_EMAIL } from '#i18n/access.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import { access } from '#i18n/access.ts'
 import { longDate } from '#i18n/dates.ts'
+import { exportData } from '#i18n/exportData.ts'
+import { hotels } from '#i18n/hotels.ts'
 import { it } from '#i18n/it.ts'
+import { HotelExport } from '#screens/dining/HotelExport.tsx'
 import { useHotel, useSelect } from '#store/hooks.tsx'
-import { isHotelExpired } from '#store/selectors/hotels.ts'
+import { useCards } from '#store/replica/useScope.ts'
+import { countsOfHotel, isHotelExpired } from '#store/selectors/hotels.ts'
 import { AccessPage } from '#ui/AccessPage.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
+import { useFeatures } from '#ui/features.ts'
 import styles from './Choices.module.css'
 import { HOTELS } from './redirect.ts'
 
@@ -17,6 +23,7 @@ const { expired } = access
 
 export function ExpiredScreen() {
   const { hotelid = '' } = useParams()
+  const { supportEmail } = useFeatures()
   const hotel = useHotel()
   const [now] = useState(() => Date.now())
   const ended = useSelect((state) => isHotelExpired(state, hotelid, now))
@@ -34,18 +41,49 @@ export function ExpiredScreen() {
           {/* The server may know of an end that this device has not heard of. */}
           {expireDate && isExpired(hotel, now) && expired.since(longDate(dayOf(expireDate, timeZoneOf(hotel))))}
         </p>
+        <p>{expired.guests}</p>
         <p className={styles.contact}>
-          {expired.contact} <strong>{SUPPORT_EMAIL}</strong>
+          {supportEmail ? (
+            <>
+              {expired.contact} <strong>{supportEmail}</strong>
+            </>
+          ) : (
+            expired.contactHost
+          )}
         </p>
         <div className={styles.choices}>
-          <ButtonLink kind="primary" block to={`mailto:${SUPPORT_EMAIL}?subject=${subject}`}>
-            {expired.write}
-          </ButtonLink>
+          {supportEmail && (
+            <ButtonLink kind="primary" block to={`mailto:${supportEmail}?subject=${subject}`}>
+              {expired.write}
+            </ButtonLink>
+          )}
           <ButtonLink kind="quiet" block to={HOTELS}>
             {expired.back}
           </ButtonLink>
         </div>
+        {hotel.duty === undefined && <Data hotel={hotel} />}
       </div>
     </AccessPage>
+  )
+}
+
+/** What there is, and can still be taken along. */
+function Data({ hotel }: { readonly hotel: Hotel }) {
+  useCards()
+  const counts = useSelect((state) => countsOfHotel(state, hotel.id))
+  return (
+    <section className={styles.data} aria-label={exportData.title}>
+      <h2>{exportData.title}</h2>
+      {counts && (
+        <ul>
+          <li>{hotels.bookings(counts.bookings)}</li>
+          <li>{hotels.dishes(counts.dishes)}</li>
+          <li>{hotels.calendarMeals(counts.calendarMeals)}</li>
+          <li>{hotels.rooms(counts.rooms)}</li>
+          <li>{hotels.tables(counts.tables)}</li>
+        </ul>
+      )}
+      <HotelExport hotel={hotel} />
+    </section>
   )
 }

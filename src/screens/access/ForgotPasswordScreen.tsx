@@ -4,6 +4,7 @@ import { access } from '#i18n/access.ts'
 import { askNewPassword } from '#store/commands/access.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { AccessPage } from '#ui/AccessPage.tsx'
+import { useFeatures } from '#ui/features.ts'
 import { AccountName } from './AccountName.tsx'
 import { BackLink } from './BackLink.tsx'
 import { Form } from './Form.tsx'
@@ -16,6 +17,7 @@ const words = access.forgot
 export function ForgotPasswordScreen() {
   const convivio = useConvivio()
   const [query] = useSearchParams()
+  const { supportEmail } = useFeatures()
   const { busy, error, attempt } = useEntry()
   const [answer, setAnswer] = useState<{ readonly isConfigured: boolean }>()
   const email = query.get('email')
@@ -24,7 +26,7 @@ export function ForgotPasswordScreen() {
   if (answer)
     return (
       <AccessPage title={answer.isConfigured ? words.sentTitle : words.offTitle} intro={email} back={back}>
-        <p role="status">{answer.isConfigured ? words.sent : words.off}</p>
+        <p role="status">{answer.isConfigured ? words.sent : words.off(supportEmail)}</p>
       </AccessPage>
     )
   return (

@@ -10,7 +10,7 @@ import { TextField } from '#ui/fields/TextField.tsx'
 import { AccountName } from './AccountName.tsx'
 import { BackLink } from './BackLink.tsx'
 import { Form } from './Form.tsx'
-import { accessPath } from './redirect.ts'
+import { accessPath, JOIN } from './redirect.ts'
 import { RegisterIntro } from './RegisterIntro.tsx'
 import type { Person } from './RegisterName.tsx'
 import { useEntry } from './useEntry.ts'
@@ -34,7 +34,7 @@ export function RegisterPassword(props: {
     setInvalid(!isValid)
     if (isValid)
       void attempt(signUp(convivio, { ...person, password, locale: navigator.language }), () =>
-        navigate('/newhotel', { replace: true }),
+        navigate(redirect === JOIN ? JOIN : '/newhotel', { replace: true }),
       )
   }
 

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom'
 import { access } from '#i18n/access.ts'
 import { completeTutorial } from '#store/commands/tutorial.ts'
 import { useConvivio, useSelect } from '#store/hooks.tsx'
-import { hotelsOfUser } from '#store/selectors/hotels.ts'
+import { hotelsOfUser, isOwned } from '#store/selectors/hotels.ts'
 import { currentUser } from '#store/selectors/session.ts'
 import { AccessPage } from '#ui/AccessPage.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
@@ -15,7 +15,7 @@ export function WelcomeScreen() {
   const convivio = useConvivio()
   const navigate = useNavigate()
   const name = useSelect((state) => currentUser(state)?.name)
-  const firstHotel = useSelect((state) => hotelsOfUser(state)[0]?.id)
+  const firstHotel = useSelect((state) => hotelsOfUser(state).find((hotel) => isOwned(state, hotel))?.id)
   const start = firstHotel ? `/hotels/${firstHotel}/settings?fromHotels=1&tutorial=1` : '/newhotel'
 
   const skip = () => {

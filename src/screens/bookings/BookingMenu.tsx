@@ -3,6 +3,7 @@ import { bookings as words } from '#i18n/bookings.ts'
 import { it } from '#i18n/it.ts'
 import { deleteBooking } from '#store/commands/booking.ts'
 import { useConvivio } from '#store/hooks.tsx'
+import { useMay } from '#store/useMay.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { useNotify } from '#ui/feedback/Notice.tsx'
 import { useExplain } from '#ui/feedback/useExplain.ts'
@@ -61,6 +62,7 @@ interface Props {
 }
 
 export function BookingMenu({ bookId, name }: Props) {
+  const may = useMay()
   return (
     <div className={styles.root}>
       <Popover
@@ -71,7 +73,7 @@ export function BookingMenu({ bookId, name }: Props) {
         {(close) => (
           <>
             <BookingOrders bookId={bookId} />
-            <DeleteBooking bookId={bookId} onPress={close} />
+            {may.manages && <DeleteBooking bookId={bookId} onPress={close} />}
           </>
         )}
       </Popover>

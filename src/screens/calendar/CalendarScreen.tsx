@@ -12,19 +12,22 @@ import { CalendarSwitch } from '#screens/dining/CalendarSwitch.tsx'
 import { mealIcons } from '#screens/dining/mealIcons.ts'
 import { useHotel, useSelect } from '#store/hooks.tsx'
 import { hasMeals } from '#store/selectors/month.ts'
+import { useMay } from '#store/useMay.ts'
 import { breakpoints } from '#theme/tokens.ts'
 import { MonthHeader } from '#ui/fields/MonthHeader.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Page } from '#ui/Page.tsx'
 import { useNow } from '#ui/useNow.ts'
 import { useTutorialMode } from '#ui/url/useTutorialMode.ts'
-import { selectionOf } from './calendarQuery.ts'
+import { selectionOf, writePlace } from './calendarQuery.ts'
 import styles from './CalendarScreen.module.css'
 import { DayTutorial } from './DayTutorial.tsx'
 import { MenuEditor } from './editor/MenuEditor.tsx'
 import { emptyClipboard } from './editor/paste.tsx'
 import type { MenuEditorProps } from './editor/paste.tsx'
+import { FirstSteps } from './firstSteps/FirstSteps.tsx'
 import mealMarkStyles from './MealMark.module.css'
+import { MenuOfDays } from './MenuOfDays.tsx'
 import { MonthGrid } from './MonthGrid.tsx'
 import { useCalendarPlace } from './useCalendarPlace.ts'
 
@@ -55,17 +58,22 @@ function MenuPanel(props: MenuEditorProps) {
       day?.focus({ preventScroll: true })
     }
   }, [])
-  const { days } = props
+  const { hotel, days, onClose } = props
+  const { manages } = useMay()
   return (
     <aside ref={panel} tabIndex={-1} className={styles.panel} aria-label={calendar.panel} data-menu-panel>
-      <MenuEditor key={`${days[0]}-${days.at(-1)}`} {...props} />
+      {manages ? (
+        <MenuEditor key={`${days[0]}-${days.at(-1)}`} {...props} />
+      ) : (
+        <MenuOfDays hotel={hotel} days={days} onClose={onClose} />
+      )}
     </aside>
   )
 }
 
 const STATES: readonly Ordering[] = ['open', 'notYet', 'closed']
 
-function Legend() {
+function Legend({ withHints }: { readonly withHints: boolean }) {
   return (
     <div className={styles.legend}>
       <h3 className="visuallyHidden">{calendar.legend}</h3>
@@ -88,8 +96,8 @@ function Legend() {
           </li>
         ))}
       </ul>
-      <p className={styles.forMouse}>{calendar.hint}</p>
-      <p className={styles.forTouch}>{calendar.hintTouch}</p>
+      {withHints && <p className={styles.forMouse}>{calendar.hint}</p>}
+      {withHints && <p className={styles.forTouch}>{calendar.hintTouch}</p>}
     </div>
   )
 }
@@ -104,7 +112,9 @@ function HotelCalendar({ hotel }: { readonly hotel: Hotel }) {
   const isEmpty = !useSelect((state) => hasMeals(state, hotel.id, weeks.flat(), zone))
   const chosen = selection ? daysFrom(selection.first, selection.last) : []
   const inTutorial = useTutorialMode()
+  const may = useMay()
   const tomorrow = addDays(today, 1)
+  const ofTomorrow = { month: monthOf(tomorrow), selection: selectionOf(tomorrow, tomorrow), saved: true }
   const clock = { hotelId: hotel.id, zone, now, today }
 
   return (
@@ -126,7 +136,10 @@ function HotelCalendar({ hotel }: { readonly hotel: Hotel }) {
         }
       >
         <div className={styles.month}>
-          {isEmpty && !selection && !inTutorial && <EmptyMonth month={month} />}
+          {!selection && !inTutorial && may.manages && (
+            <FirstSteps hotel={hotel} menuSearch={writePlace('', ofTomorrow, zone)} />
+          )}
+          {isEmpty && !selection && !inTutorial && may.manages && <EmptyMonth month={month} />}
           {inTutorial && !selection && (
             <DayTutorial
               tomorrow={tomorrow}
@@ -143,7 +156,7 @@ function HotelCalendar({ hotel }: { readonly hotel: Hotel }) {
             onSelect={choose}
             onMonth={showMonth}
           />
-          <Legend />
+          <Legend withHints={may.manages} />
         </div>
         <p role="status" className="visuallyHidden">
           {selection && calendar.chosen(selection.first, selection.last, chosen.length)}

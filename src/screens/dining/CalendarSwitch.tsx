@@ -1,4 +1,5 @@
 import { timeline as words } from '#i18n/timeline.ts'
+import { useMay } from '#store/useMay.ts'
 import { unsavedWork } from '#ui/feedback/unsavedWork.ts'
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
 import { useConfirm } from '#ui/overlay/Confirm.tsx'
@@ -14,6 +15,8 @@ const KEPT = ['currentDate', 'tutorial']
 export function CalendarSwitch({ view }: { readonly view: View }) {
   const { query, replace } = useUrlQuery()
   const confirm = useConfirm()
+  const may = useMay()
+  if (!may.does('bookings')) return null
   const show = async (next: View) => {
     const question = unsavedWork()?.question
     if (question && !(await confirm(question))) return

@@ -5,6 +5,7 @@ import { it } from '#i18n/it.ts'
 import { deleteDish } from '#store/commands/deleteDish.ts'
 import { duplicateDish } from '#store/commands/duplicateDish.ts'
 import { useConvivio } from '#store/hooks.tsx'
+import { useMay } from '#store/useMay.ts'
 import { Button } from '#ui/Button.tsx'
 import { useNotify } from '#ui/feedback/Notice.tsx'
 import { useExplain } from '#ui/feedback/useExplain.ts'
@@ -23,6 +24,7 @@ export function DishActions({ dish, onClose }: Props) {
   const confirm = useConfirm()
   const notify = useNotify()
   const explain = useExplain()
+  const may = useMay()
   const { openDish, openLabels } = useDialogs()
 
   // The menu closes before a dialog opens: it gives the focus back to its button.
@@ -59,14 +61,18 @@ export function DishActions({ dish, onClose }: Props) {
       <Button kind="quiet" icon={<Icon name="label" />} onClick={label}>
         {words.labels}
       </Button>
-      <Button kind="quiet" icon={<Icon name="duplicate" />} onClick={duplicate}>
-        {words.duplicate}
-      </Button>
-      <div className={styles.danger}>
-        <Button kind="quiet" block icon={<Icon name="trash" />} onClick={() => void remove()}>
-          {it.common.delete}
-        </Button>
-      </div>
+      {may.manages && (
+        <>
+          <Button kind="quiet" icon={<Icon name="duplicate" />} onClick={duplicate}>
+            {words.duplicate}
+          </Button>
+          <div className={styles.danger}>
+            <Button kind="quiet" block icon={<Icon name="trash" />} onClick={() => void remove()}>
+              {it.common.delete}
+            </Button>
+          </div>
+        </>
+      )}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { courseOf } from '#domain/reference/courses.ts'
 import { contradictions } from '#domain/rules/menu/allergens.ts'
 import { dishName } from '#domain/rules/menu/dish.ts'
 import { dishGaps, hasGaps, isWithoutAllergens } from '#domain/rules/menu/dishGaps.ts'
+import { seesPrices } from '#domain/rules/team/duties.ts'
 import { labelDoubt } from '#domain/rules/menu/label.ts'
 import type { Dish } from '#domain/schema/menu.ts'
 import { dishEdit } from '#i18n/dishEdit.ts'
@@ -16,6 +17,7 @@ import { DishPicture } from '#screens/dining/DishPicture.tsx'
 import { useSelect } from '#store/hooks.tsx'
 import { photoOfDish } from '#store/selectors/dishes.ts'
 import { labelsAmong } from '#store/selectors/labels.ts'
+import { useMay } from '#store/useMay.ts'
 import { Icon } from '#ui/Icon.tsx'
 import type { IconName } from '#ui/Icon.tsx'
 import { Popover } from '#ui/overlay/Popover.tsx'
@@ -126,6 +128,7 @@ interface Props {
 
 export function DishCard({ dish, currency }: Props) {
   const about = useId()
+  const may = useMay()
   const course = courseOf(dish.courseIndex)
   const picture = useSelect((state) => {
     const photo = photoOfDish(state, dish)
@@ -143,7 +146,7 @@ export function DishCard({ dish, currency }: Props) {
         <DishTitle dish={dish} describedBy={about} />
         <div id={about} className={styles.about}>
           <p className={styles.price}>
-            {money(dish.price, currency)}
+            {seesPrices(may.duty) && money(dish.price, currency)}
             {dish.isExtra && <span className={styles.extra}>{words.extra}</span>}
           </p>
           <DishLabels ids={dish.labels} />

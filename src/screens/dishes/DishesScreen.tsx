@@ -2,10 +2,12 @@ import { Navigate, useSearchParams } from 'react-router-dom'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { dishes as words } from '#i18n/dishes.ts'
 import { it } from '#i18n/it.ts'
+import { templates } from '#i18n/templates.ts'
 import { searchDishes } from '#screens/dining/searchDishes.ts'
 import { useHotel, useSelect } from '#store/hooks.tsx'
 import { dishesOfHotel } from '#store/selectors/dishes.ts'
-import { Button } from '#ui/Button.tsx'
+import { useMay } from '#store/useMay.ts'
+import { Button, ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Shortcut } from '#ui/keys/Shortcut.tsx'
@@ -18,6 +20,7 @@ import { ALL_LABELS, filterOf, isFiltered } from './dishQuery.ts'
 import { Filters } from './Filters.tsx'
 import { FirstDish } from './FirstDish.tsx'
 import { listedDishes } from './listedDishes.ts'
+import { TemplateOffer } from './templates/TemplateList.tsx'
 import { useAddDish } from './useAddDish.ts'
 import { useDialogs } from './useDialogs.ts'
 
@@ -36,6 +39,7 @@ function NoDishFound() {
 
 function Collection({ hotel }: { readonly hotel: Hotel }) {
   const dishes = useSelect((state) => dishesOfHotel(state, hotel.id))
+  const may = useMay()
   const [query] = useSearchParams()
   const filter = filterOf(query)
   const dialogs = useDialogs()
@@ -55,6 +59,7 @@ function Collection({ hotel }: { readonly hotel: Hotel }) {
           text={words.empty.text}
           action={<AddDish text={words.empty.action} onAdd={add} />}
         />
+        {may.manages && <TemplateOffer hotel={hotel} />}
         {dialogsOfScreen}
       </Page>
     )
@@ -64,9 +69,16 @@ function Collection({ hotel }: { readonly hotel: Hotel }) {
       intro={narrowed ? words.found(listed.length, dishes.length) : words.count(dishes.length)}
       actions={
         <>
-          <Button icon={<Icon name="label" />} onClick={() => dialogs.openLabels(ALL_LABELS)}>
-            {words.labels}
-          </Button>
+          {may.manages && (
+            <>
+              <ButtonLink icon={<Icon name="duplicate" />} to={`/hotels/${hotel.id}/templates`}>
+                {templates.title}
+              </ButtonLink>
+              <Button icon={<Icon name="label" />} onClick={() => dialogs.openLabels(ALL_LABELS)}>
+                {words.labels}
+              </Button>
+            </>
+          )}
           <AddDish text={words.add} onAdd={add} />
         </>
       }

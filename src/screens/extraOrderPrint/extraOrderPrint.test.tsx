@@ -98,6 +98,14 @@ describe('the slip of an order outside the meals', () => {
     expect(document.title).toBe(`Comanda Villa Lago ${TODAY} 16.30 Rossi`)
   })
 
+  it('says in words who may not eat a dish', async () => {
+    await open('', { order: { conflicts: [{ dishId: 'toast', mark: 'undeclared', whose: ['Anna Rossi'], agreed: true }] } })
+    expect((await slip()).getAllByRole('row').map(textOf)).toEqual([
+      '2 ×SpritzContiene: Solfiti',
+      '1 ×ToastAllergeni mai dichiaratiALLERGENI NON DICHIARATI Allergie o diete di Anna Rossi: confermato, lo vuole lo stesso',
+    ])
+  })
+
   it.each<[string, Partial<ExtraMealOrder>, string]>([
     ['taken away', { delivery: false, takeAway: true }, 'Asporto'],
     ['eaten here', { delivery: false }, 'In sala'],

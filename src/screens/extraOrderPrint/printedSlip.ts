@@ -14,6 +14,7 @@ import { dishes as ofDishes } from '#i18n/dishes.ts'
 import { dishTitle } from '#i18n/dishTitle.ts'
 import { extraOrderPrint as words } from '#i18n/extraOrderPrint.ts'
 import { extraOrders } from '#i18n/extraOrders.ts'
+import { extraConflictText } from '#i18n/guestAllergies.ts'
 import { it } from '#i18n/it.ts'
 import { money } from '#i18n/money.ts'
 import type { PrintedSlip } from '#print/orders/OrderSlip.tsx'
@@ -32,6 +33,11 @@ interface Facts {
 function allergensOf(dish: Dish | undefined): string {
   const { text, isList } = allergenWords(dish)
   return isList ? `${ofDishes.contains}${text}` : text
+}
+
+function conflictOf({ conflicts = [] }: ExtraMealOrder, dishId: string) {
+  const conflict = conflicts.find((one) => one.dishId === dishId)
+  return conflict && extraConflictText(conflict)
 }
 
 /** The words of a slip, and its file's name. */
@@ -60,6 +66,7 @@ export function printedSlip({ hotel, order, book, slip, dishes, now }: Facts): {
         quantity,
         name: dishTitle(dishes.rows, dishId),
         allergens: allergensOf(dishes.rows.get(dishId)),
+        conflict: conflictOf(order, dishId),
       })),
       notes: notes === undefined ? undefined : { title: extraOrders.notes, text: notes },
       total: {

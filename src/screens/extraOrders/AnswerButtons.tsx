@@ -13,6 +13,7 @@ import styles from './AnswerButtons.module.css'
 
 interface Props {
   readonly order: ExtraMealOrder
+  readonly canAnswer: boolean
   /** Of the booking. */
   readonly name: string
   readonly zone: string
@@ -22,7 +23,7 @@ interface Props {
 }
 
 /** What can be done with an order, or what was done; of the same height, so that nothing moves. */
-export function AnswerButtons({ order, name, zone, describedBy, onAnswered }: Props) {
+export function AnswerButtons({ order, canAnswer, name, zone, describedBy, onAnswered }: Props) {
   const { id, status } = order
   const convivio = useConvivio()
   const confirm = useConfirm()
@@ -45,7 +46,7 @@ export function AnswerButtons({ order, name, zone, describedBy, onAnswered }: Pr
 
   return (
     <div className={styles.buttons}>
-      {status === 'pending' && (
+      {canAnswer && status === 'pending' && (
         <>
           <Button aria-describedby={describedBy} onClick={() => void ask('rejected')}>{words.reject}</Button>
           <Button kind="primary" aria-describedby={describedBy} onClick={() => void ask('approved')}>
@@ -53,7 +54,7 @@ export function AnswerButtons({ order, name, zone, describedBy, onAnswered }: Pr
           </Button>
         </>
       )}
-      {status === 'approved' && (
+      {canAnswer && status === 'approved' && (
         <Button kind="primary" aria-describedby={describedBy} onClick={() => answer('delivered')}>
           {words.deliver}
         </Button>

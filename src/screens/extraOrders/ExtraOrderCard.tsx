@@ -4,11 +4,12 @@ import { timeOf } from '#domain/calendar.ts'
 import type { ExtraOrderAnswer } from '#domain/functions.ts'
 import { extraOrderSlip } from '#domain/reports/extraOrderSlip.ts'
 import type { Urgency } from '#domain/rules/orders/extraOrderList.ts'
+import { seesPrices } from '#domain/rules/team/duties.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import type { Dish } from '#domain/schema/menu.ts'
 import type { ExtraMealOrder } from '#domain/schema/orders.ts'
 import type { Room, Table } from '#domain/schema/places.ts'
-import type { ExtraOrderStatus, OrderMode } from '#domain/schema/values.ts'
+import type { ExtraConflict, ExtraOrderStatus, OrderMode } from '#domain/schema/values.ts'
 import { orderModes } from '#i18n/away.ts'
 import { bookName } from '#i18n/bookName.ts'
 import { extraOrders as words } from '#i18n/extraOrders.ts'
@@ -16,6 +17,7 @@ import { it } from '#i18n/it.ts'
 import { money } from '#i18n/money.ts'
 import { Allergens } from '#screens/dining/Allergens.tsx'
 import { useRefusedRow } from '#store/editing/useRefusedRow.ts'
+import type { May } from '#store/useMay.ts'
 import type { Tables } from '#store/tables/state.ts'
 import { Refused } from '#ui/feedback/Refused.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -23,6 +25,7 @@ import type { IconName } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { AnswerButtons } from './AnswerButtons.tsx'
+import { DishConflict } from './DishConflict.tsx'
 import styles from './ExtraOrderCard.module.css'
 
 const tones = {
@@ -44,6 +47,7 @@ interface Props {
   readonly zone: string
   readonly currency: string
   readonly order: ExtraMealOrder
+  readonly may: May
   /** Absent when they were deleted. */
   readonly book: Book | undefined
   readonly table: Table | undefined
@@ -66,7 +70,7 @@ interface Props {
  * hooks of its own would be asked thousands of times for each change of the store.
  */
 export const ExtraOrderCard = memo(function ExtraOrderCard(props: Props) {
-  const { hotelId, zone, currency, order, book, table, room, dishes, isRefused } = props
+  const { hotelId, zone, currency, order, may, book, table, room, dishes, isRefused } = props
   const { urgency, late, day, left, onAnswered } = props
   const { id, status, dueDate, deliveryCost, totalCost } = order
   const slip = extraOrderSlip(order, { book, table, room })
@@ -94,7 +98,7 @@ export const ExtraOrderCard = memo(function ExtraOrderCard(props: Props) {
       </header>
       <p className={styles.left}>{left || '\u00a0'}</p>
       <p className={styles.who} id={`who-${id}`}>
-        {book ? <Link to={`/hotels/${hotelId}/summary/${book.id}`}>{name}</Link> : name}
+        {book && may.opens({ section: 'list' }) ? <Link to={`/hotels/${hotelId}/summary/${book.id}`}>{name}</Link> : name}
         {seat && <span>{seat}</span>}
       </p>
       <p className={styles.where}>
@@ -110,7 +114,12 @@ export const ExtraOrderCard = memo(function ExtraOrderCard(props: Props) {
       </p>
       <ul className={styles.dishes}>
         {slip.dishes.map((dish) => (
-          <DishLine key={dish.dishId} dish={dishes.rows.get(dish.dishId)} quantity={dish.quantity} />
+          <DishLine
+            key={dish.dishId}
+            dish={dishes.rows.get(dish.dishId)}
+            quantity={dish.quantity}
+            conflict={order.conflicts?.find(({ dishId }) => dishId === dish.dishId)}
+          />
         ))}
       </ul>
       {slip.notes && (
@@ -118,7 +127,7 @@ export const ExtraOrderCard = memo(function ExtraOrderCard(props: Props) {
           <strong>{words.notes}:</strong> {slip.notes}
         </p>
       )}
-      <div className={styles.foot}>
+      {seesPrices(may.duty) && <div className={styles.foot}>
         <p className={styles.total}>
           <span>{words.total}</span> <strong>{money(totalCost, currency)}</strong>
           {deliveryCost > 0 && <span>{words.withDelivery(money(deliveryCost, currency))}</span>}
@@ -131,10 +140,11 @@ export const ExtraOrderCard = memo(function ExtraOrderCard(props: Props) {
           // With its opener: only then does every browser let the page close its tab.
           onClick={() => window.open(`/hotels/${hotelId}/print/extraorder/${id}`, '_blank')}
         />
-      </div>
+      </div>}
       {isRefused && <RefusedAnswer orderId={id} />}
       <AnswerButtons
         order={order}
+        canAnswer={may.does('orders')}
         name={name}
         zone={zone}
         describedBy={`due-${id} who-${id}`}
@@ -152,9 +162,10 @@ function RefusedAnswer({ orderId }: { readonly orderId: string }) {
 interface DishLineProps {
   readonly dish: Dish | undefined
   readonly quantity: number
+  readonly conflict: ExtraConflict | undefined
 }
 
-function DishLine({ dish, quantity }: DishLineProps) {
+function DishLine({ dish, quantity, conflict }: DishLineProps) {
   return (
     <li>
       <span className={styles.quantity}>{quantity} ×</span>
@@ -165,6 +176,7 @@ function DishLine({ dish, quantity }: DishLineProps) {
             <Allergens dish={dish} />
           </small>
         )}
+        {conflict && <DishConflict conflict={conflict} />}
       </span>
     </li>
   )

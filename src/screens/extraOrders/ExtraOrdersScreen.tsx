@@ -8,10 +8,12 @@ import type { Instant } from '#domain/schema/fields.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { ExtraMealOrder } from '#domain/schema/orders.ts'
 import { extraOrders as words } from '#i18n/extraOrders.ts'
+import { DutyButtonLink } from '#screens/dining/DutyLink.tsx'
 import { useHotel, useSelect } from '#store/hooks.tsx'
 import { useScopes } from '#store/replica/useScope.ts'
 import { extraOrdersOfHotel } from '#store/selectors/extraOrders.ts'
-import { Button, ButtonLink } from '#ui/Button.tsx'
+import { useMay } from '#store/useMay.ts'
+import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { LoadingState } from '#ui/feedback/LoadingState.tsx'
 import { Page } from '#ui/Page.tsx'
@@ -40,6 +42,7 @@ const loadingWords = { loading: words.loading, failed: words.failed }
 
 function ExtraOrders({ hotel }: { readonly hotel: Hotel }) {
   const now = useNow(TICK)
+  const may = useMay()
   const { get, replace } = useUrlQuery()
   const shown = { delivered: get('delivered') === '1', rejected: get('rejected') === '1' }
   const loading = useScopes(hotel.id, SCOPES)
@@ -70,7 +73,7 @@ function ExtraOrders({ hotel }: { readonly hotel: Hotel }) {
       title={words.title}
       pending={pending}
       intro={words.intro}
-      actions={<NewExtraOrder hotel={hotel} />}
+      actions={may.does('orders') && <NewExtraOrder hotel={hotel} />}
     >
       <p role="status" className="visuallyHidden">
         {answered && words.answered[answered]}
@@ -103,6 +106,7 @@ interface CardsProps {
 }
 
 function Cards({ hotel, orders, now, onAnswered }: CardsProps) {
+  const may = useMay()
   const zone = timeZoneOf(hotel)
   const today = dayOf(now, zone)
   const [begin, end] = [startOfDay(today, zone), endOfDay(today, zone)]
@@ -121,6 +125,7 @@ function Cards({ hotel, orders, now, onAnswered }: CardsProps) {
         zone={zone}
         currency={hotel.currency}
         order={order}
+        may={may}
         book={book}
         table={tables.rows.get(book?.table ?? '')}
         room={rooms.rows.get(book?.room ?? '')}
@@ -188,9 +193,13 @@ const Nothing = ({ hotel }: { readonly hotel: Hotel }) =>
       title={words.off.title}
       text={words.off.text}
       action={
-        <ButtonLink kind="primary" to={`/hotels/${hotel.id}/settings?tab=ordini-fuori-pasto`}>
+        <DutyButtonLink
+          kind="primary"
+          page={{ section: 'settings' }}
+          to={`/hotels/${hotel.id}/settings?tab=ordini-fuori-pasto`}
+        >
           {words.off.action}
-        </ButtonLink>
+        </DutyButtonLink>
       }
     />
   )

@@ -191,6 +191,13 @@ describe('a card', () => {
     expect(card('o1')).not.toHaveTextContent('di cui consegna')
   })
 
+  it('says in words who of the booking may not eat a dish, and whether somebody has asked', async () => {
+    const conflicts = [{ dishId: 'spritz', mark: '0', whose: ['Anna Rossi'] }]
+    await open(aBar([order('o1', 70, { conflicts })]))
+    await isListed('o1')
+    expect(card('o1')).toHaveTextContent(/CONTIENE \p{L}+ Allergie o diete di Anna Rossi: nessuno ha confermato/u)
+  })
+
   it('of another day says which, on the clock of the hotel', async () => {
     const hours = (count: number) => count * 60
     await open(aBar([order('late', hours(-24)), order('soon', hours(5.5)), order('next', hours(6.5)), order('far', hours(48))]))

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { tutorialPathAfter } from '#domain/reference/tutorialSteps.ts'
 import { settings } from '#i18n/settings.ts'
@@ -21,12 +21,14 @@ function RefusedChanges({ hotelId }: { readonly hotelId: string }) {
   )
 }
 
-/** On a phone the strip is wider than the screen. */
-const showCurrent = (link: HTMLAnchorElement | null) =>
-  link?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
-
 function TabStrip({ current }: { readonly current: string }) {
   const [query] = useSearchParams()
+  const strip = useRef<HTMLElement>(null)
+  // On a phone the strip is wider than the screen. Not as a ref of the link: links render while the page scrolls.
+  useEffect(() => {
+    const link = strip.current?.querySelector<HTMLElement>('[aria-current]')
+    if (strip.current && link) strip.current.scrollLeft = link.offsetLeft - strip.current.offsetLeft - (strip.current.clientWidth - link.offsetWidth) / 2
+  }, [current])
   if (tabs.length === 1) return null
   const search = (tab: string) => {
     const next = new URLSearchParams(query)
@@ -34,11 +36,10 @@ function TabStrip({ current }: { readonly current: string }) {
     return `?${next}`
   }
   return (
-    <nav className={styles.strip} aria-label={settings.tabsLabel}>
+    <nav ref={strip} className={styles.strip} aria-label={settings.tabsLabel}>
       {tabs.map(({ key, label }) => (
         <Link
           key={key}
-          ref={key === current ? showCurrent : undefined}
           to={search(key)}
           replace
           aria-current={key === current ? 'page' : undefined}
@@ -60,7 +61,7 @@ export function HotelEditScreen() {
   if (!hotel) return <Navigate to="/hotels" replace />
 
   const { id } = hotel
-  const { key, Body } = tabs.find((tab) => tab.key === query.get('tab')) ?? tabs[0]
+  const { key, Body, isWide } = tabs.find((tab) => tab.key === query.get('tab')) ?? tabs[0]
 
   const next = () => {
     // The field itself is asked: a name that was cleared is not saved.
@@ -76,7 +77,7 @@ export function HotelEditScreen() {
     <Page
       title={inTutorial ? settings.tutorialTitle : settings.title}
       intro={inTutorial && settings.tutorialIntro}
-      width="text"
+      width={isWide ? 'wide' : 'text'}
     >
       <TabStrip current={key} />
       <RefusedChanges hotelId={id} />

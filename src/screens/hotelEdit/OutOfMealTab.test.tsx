@@ -69,6 +69,7 @@ it('stands between Piatti and the PMS', async () => {
     'Ordini fuori pasto',
     'Opzioni App',
     'Integrazioni PMS',
+    'Squadra',
   ])
 })
 

@@ -1,17 +1,23 @@
 import type { ComponentType } from 'react'
 import { formCurrencies } from '#domain/reference/currencies.ts'
 import { FORM_CURRENCIES } from '#domain/rules/hotel/hotel.ts'
-import { mailSettings } from '#i18n/mailSettings.ts'
+import { exportData } from '#i18n/exportData.ts'
+import { guestLook } from '#i18n/guestLook.ts'
 import { outOfMeal } from '#i18n/outOfMeal.ts'
 import { pms } from '#i18n/pmsSettings.ts'
 import { settings } from '#i18n/settings.ts'
+import { team } from '#i18n/team.ts'
+import { templates } from '#i18n/templates.ts'
+import { ButtonLink } from '#ui/Button.tsx'
+import { HotelExport } from '#screens/dining/HotelExport.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import type { Choice } from '#ui/fields/SelectField.tsx'
 import { AddressSection } from './AddressSection.tsx'
 import { AppSection } from './AppSection.tsx'
 import { AwaySection } from './AwaySection.tsx'
 import { BoardPricesSection } from './BoardPricesSection.tsx'
-import { MailTab } from './mail/MailTab.tsx'
+import { CompanySection, GuestDataSection } from './CompanySection.tsx'
+import { LookTab } from './look/LookTab.tsx'
 import { MaxDishesSection } from './MaxDishesSection.tsx'
 import { OrdersSection, PrintsSection } from './OrdersSection.tsx'
 import { OutOfMealTab } from './OutOfMealTab.tsx'
@@ -19,6 +25,7 @@ import { MealPricesSection, PaymentSection } from './PaymentSection.tsx'
 import { PmsTab } from './pms/PmsTab.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
 import { SwitchSetting } from './SwitchSetting.tsx'
+import { TeamTab } from './team/TeamTab.tsx'
 import { TimesSection } from './TimesSection.tsx'
 import { useChange } from './useChange.ts'
 import type { SettingsProps } from './useChange.ts'
@@ -73,7 +80,22 @@ function GeneralTab(props: SettingsProps) {
       <TimesSection {...props} />
       <RoomSection {...props} />
       <CurrencySection {...props} />
+      <CompanySection {...props} />
+      <GuestDataSection {...props} />
+      <SettingsSection title={exportData.title} text={exportData.text}>
+        <HotelExport hotel={props.hotel} />
+      </SettingsSection>
     </>
+  )
+}
+
+function TemplatesSection({ hotel }: SettingsProps) {
+  return (
+    <SettingsSection title={templates.settings.title} text={templates.settings.text}>
+      <div>
+        <ButtonLink to={`/hotels/${hotel.id}/templates`}>{templates.settings.action}</ButtonLink>
+      </div>
+    </SettingsSection>
   )
 }
 
@@ -85,6 +107,7 @@ function DishesTab(props: SettingsProps) {
       <OrdersSection {...props} />
       <PrintsSection {...props} />
       <AwaySection {...props} />
+      <TemplatesSection {...props} />
     </>
   )
 }
@@ -103,6 +126,8 @@ export interface SettingsTab {
   readonly key: string
   readonly label: string
   readonly Body: ComponentType<SettingsProps>
+  /** With a preview beside it. */
+  readonly isWide?: true
 }
 
 export const tabs: readonly [SettingsTab, ...SettingsTab[]] = [
@@ -110,6 +135,7 @@ export const tabs: readonly [SettingsTab, ...SettingsTab[]] = [
   { key: 'prezzi', label: settings.prices.tab, Body: PricesTab },
   { key: 'piatti', label: settings.dishes.tab, Body: DishesTab },
   { key: 'ordini-fuori-pasto', label: outOfMeal.tab, Body: OutOfMealTab },
-  { key: 'opzioni-app', label: mailSettings.tab, Body: MailTab },
+  { key: 'opzioni-app', label: guestLook.tab, Body: LookTab, isWide: true },
   { key: 'integrazioni-pms', label: pms.tab, Body: PmsTab },
+  { key: 'squadra', label: team.tab, Body: TeamTab },
 ]

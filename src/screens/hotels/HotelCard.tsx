@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
+import { dutyNames } from '#domain/reference/duties.ts'
 import { isExpired } from '#domain/rules/account/account.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
@@ -7,7 +8,7 @@ import { firstLetter } from '#i18n/firstLetter.ts'
 import { hotels as words } from '#i18n/hotels.ts'
 import { it } from '#i18n/it.ts'
 import { useSelect } from '#store/hooks.tsx'
-import { countsOfHotel, warningOfHotel } from '#store/selectors/hotels.ts'
+import { countsOfHotel, isOwned, warningOfHotel } from '#store/selectors/hotels.ts'
 import { Facade } from './Facade.tsx'
 import styles from './HotelCard.module.css'
 import { HotelMenu } from './HotelMenu.tsx'
@@ -16,6 +17,7 @@ import { WarningIcon } from './icons.tsx'
 export function HotelCard({ hotel, now }: { readonly hotel: Hotel; readonly now: Instant }) {
   const { id, city } = hotel
   const about = useId()
+  const owned = useSelect((state) => isOwned(state, hotel))
   const warning = useSelect((state) => warningOfHotel(state, id))
   const name = hotel.name?.trim() || it.common.unnamed
   const expired = isExpired(hotel, now)
@@ -33,6 +35,7 @@ export function HotelCard({ hotel, now }: { readonly hotel: Hotel; readonly now:
         </h2>
         <div id={about}>
           <p className={styles.city}>{city || words.noCity}</p>
+          {!owned && <p className={styles.size}>{words.asDuty(dutyNames[hotel.duty ?? 'management'])}</p>}
           <HotelSize id={id} />
           {warning && (
             <p className={styles.warning}>

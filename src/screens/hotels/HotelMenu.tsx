@@ -4,10 +4,14 @@ import { canDeleteHotel } from '#domain/rules/hotel/hotel.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { hotels as words } from '#i18n/hotels.ts'
 import { it } from '#i18n/it.ts'
-import { refusals } from '#i18n/refusals.ts'
+import { failures, refusals } from '#i18n/refusals.ts'
+import { team } from '#i18n/team.ts'
+import { askFunction } from '#store/commands/askFunction.ts'
 import { deleteHotel } from '#store/commands/hotel.ts'
-import { useConvivio } from '#store/hooks.tsx'
+import { useConvivio, useSelect } from '#store/hooks.tsx'
+import { isOwned } from '#store/selectors/hotels.ts'
 import { Button } from '#ui/Button.tsx'
+import { useFeatures } from '#ui/features.ts'
 import { useNotify } from '#ui/feedback/Notice.tsx'
 import { useConfirm } from '#ui/overlay/Confirm.tsx'
 import { Popover } from '#ui/overlay/Popover.tsx'
@@ -43,12 +47,15 @@ function Actions({ hotel, onClose }: Props & { readonly onClose: () => void }) {
   const navigate = useNavigate()
   const confirm = useConfirm()
   const notify = useNotify()
+  const { supportEmail } = useFeatures()
   const { id, name } = hotel
+  const owned = useSelect((state) => isOwned(state, hotel))
+  const { people } = team
 
   const offerRenewal = async () => {
     const wants = await confirm({
       title: words.expiredTitle,
-      text: words.expiredText(refusals.hotelExpired),
+      text: words.expiredText(refusals.hotelExpired, supportEmail),
       confirm: words.renew,
     })
     if (wants) void navigate(`/expired/${id}`)
@@ -74,16 +81,29 @@ function Actions({ hotel, onClose }: Props & { readonly onClose: () => void }) {
     else document.querySelector('h1')?.focus()
   }
 
+  const leave = async () => {
+    onClose()
+    const title = people.leaveTitle(name?.trim() || it.common.unnamed)
+    if (!(await confirm({ title, text: people.leaveText, confirm: people.leave, danger: true }))) return
+    const { session } = convivio.state.getState()
+    const userId = session.status === 'signedIn' ? session.userId : ''
+    const asked = await askFunction(convivio, 'remove-from-team', { hotelId: id, userId })
+    if (asked.status === 'refused') return notify.error(refusals[asked.refusal])
+    if (asked.status === 'failed') return notify.error(failures[asked.failure])
+    notify.success(people.left)
+    await convivio.look()
+    document.querySelector('h1')?.focus()
+  }
+
   return (
     <div className={styles.actions}>
-      <Button
-        kind="quiet"
-        onClick={() => void navigate(`/hotels/${id}/settings?fromHotels=1`)}
-      >
-        {it.common.edit}
-      </Button>
-      <Button kind="quiet" onClick={() => void remove()}>
-        <span className={styles.danger}>{it.common.delete}</span>
+      {!hotel.duty && (
+        <Button kind="quiet" onClick={() => void navigate(`/hotels/${id}/settings?fromHotels=1`)}>
+          {it.common.edit}
+        </Button>
+      )}
+      <Button kind="quiet" onClick={() => void (owned ? remove() : leave())}>
+        <span className={styles.danger}>{owned ? it.common.delete : people.leave}</span>
       </Button>
     </div>
   )

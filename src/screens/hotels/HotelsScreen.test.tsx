@@ -17,8 +17,7 @@ const open = (...hotels: readonly Hotel[]) =>
 const villa = hotel({ id: 'villa', name: 'Villa Lago', city: 'Bellagio' })
 
 it('shows a card for each hotel, which opens it', async () => {
-  const { user, where } = await open(villa, hotel({ id: 'other', owner: 'user000002' }))
-  expect(screen.getAllByRole('article')).toHaveLength(1)
+  const { user, where } = await open(villa)
   const card = within(screen.getByRole('article'))
   expect(card.getByText('Bellagio')).toBeVisible()
   await user.click(card.getByRole('link', { name: 'Villa Lago' }))
@@ -94,8 +93,24 @@ it('does not delete an expired hotel, and says how to renew it', async () => {
   await user.click(screen.getByRole('button', { name: 'Azioni per Villa Lago' }))
   await user.click(screen.getByRole('button', { name: 'Elimina' }))
   const question = within(await screen.findByRole('alertdialog'))
-  expect(question.getByText(/scaduto: .* Scrivi a assistenza@/)).toBeVisible()
+  expect(question.getByText(/scaduto: .* Per rinnovarlo rivolgiti a chi gestisce questo server/)).toBeVisible()
   expect(question.queryByRole('button', { name: 'Elimina' })).toBeNull()
   await user.click(question.getByRole('button', { name: 'Come rinnovarlo' }))
   expect(where()).toBe('/expired/villa')
+})
+
+it('offers to delete what one owns, and to leave what one serves', async () => {
+  const other = hotel({ id: 'other', owner: 'user000002', name: 'Bellavista', duty: 'kitchen' })
+  const { user, gateway } = await open(villa, other)
+  gateway.answer('remove-from-team', () => ({ removed: true }))
+  expect(screen.getByText('Sei nella squadra: Cucina')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Azioni per Bellavista' }))
+  expect(screen.queryByRole('button', { name: 'Elimina' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Modifica' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Esci dalla squadra' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  await user.click(question.getByRole('button', { name: 'Esci dalla squadra' }))
+  expect(gateway.calls.filter(({ name }) => name === 'remove-from-team')).toEqual([
+    { name: 'remove-from-team', params: { hotelId: 'other', userId: 'user000001' } },
+  ])
 })

@@ -9,6 +9,7 @@ import { useHotel, useSelect } from '#store/hooks.tsx'
 import { useMealProgress } from '#store/loaders/mealProgress.ts'
 import { mealsOfHotel } from '#store/selectors/menus.ts'
 import { namedTurnsOfHotel } from '#store/selectors/places.ts'
+import { useMay } from '#store/useMay.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Page } from '#ui/Page.tsx'
@@ -18,6 +19,7 @@ import { MealCard } from './MealCard.tsx'
 
 function MealBooks({ hotel }: { readonly hotel: Hotel }) {
   const zone = timeZoneOf(hotel)
+  const may = useMay()
   const now = useNow()
   const rows = useSelect((state) => mealsOfHotel(state, hotel.id))
   const hasTurns = useSelect((state) => namedTurnsOfHotel(state, hotel.id).length > 0)
@@ -31,9 +33,11 @@ function MealBooks({ hotel }: { readonly hotel: Hotel }) {
           title={words.empty.title}
           text={words.empty.text}
           action={
-            <ButtonLink kind="primary" to={`/hotels/${hotel.id}/calendar`}>
-              {words.empty.action}
-            </ButtonLink>
+            may.manages && (
+              <ButtonLink kind="primary" to={`/hotels/${hotel.id}/calendar`}>
+                {words.empty.action}
+              </ButtonLink>
+            )
           }
         />
       </Page>

@@ -1,5 +1,5 @@
 import { mealOrderEdit as words } from '#i18n/mealOrderEdit.ts'
-import { ButtonLink } from '#ui/Button.tsx'
+import { DutyButtonLink } from '#screens/dining/DutyLink.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 
 export function EmptyMenu({ hotelId }: { readonly hotelId: string }) {
@@ -8,7 +8,11 @@ export function EmptyMenu({ hotelId }: { readonly hotelId: string }) {
     <EmptyState
       title={title}
       text={text}
-      action={<ButtonLink to={`/hotels/${hotelId}/calendar`}>{action}</ButtonLink>}
+      action={
+        <DutyButtonLink page={{ section: 'calendar', task: 'management' }} to={`/hotels/${hotelId}/calendar`}>
+          {action}
+        </DutyButtonLink>
+      }
     />
   )
 }

@@ -6,10 +6,10 @@ import type { Book } from '#domain/schema/booking.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { CalendarMeal } from '#domain/schema/menu.ts'
 import { mealOrderEdit as words } from '#i18n/mealOrderEdit.ts'
+import { DutyButtonLink } from '#screens/dining/DutyLink.tsx'
 import { useSelect } from '#store/hooks.tsx'
 import { useMealOrders } from '#store/replica/useScope.ts'
 import { mealFacts } from '#store/selectors/mealOrders.ts'
-import { ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { LoadingState } from '#ui/feedback/LoadingState.tsx'
 import type { AtMeal } from './atMeal.ts'
@@ -53,9 +53,13 @@ export function OrdersOfBooking({ hotel, meal, book, turnId }: Props) {
             title={words.nobody.title}
             text={words.nobody.text}
             action={
-              <ButtonLink kind="primary" to={`/hotels/${hotel.id}/list?book=${book.id}`}>
+              <DutyButtonLink
+                kind="primary"
+                page={{ section: 'list' }}
+                to={`/hotels/${hotel.id}/list?book=${book.id}`}
+              >
                 {words.nobody.action}
-              </ButtonLink>
+              </DutyButtonLink>
             }
           />
         </div>
@@ -68,6 +72,7 @@ export function OrdersOfBooking({ hotel, meal, book, turnId }: Props) {
     dishes: facts.dishes,
     lines: facts.lines,
     review,
+    allergies: facts,
     people: facts.people,
     bookIds: sheet.bookings
       .filter((one) => isOfTurn(one.turn, turnId))

@@ -1,3 +1,4 @@
+import type { AllergyFacts } from '#domain/reports/allergies.ts'
 import type { BookingSheet, ReviewItem } from '#domain/reports/mealSheet.ts'
 import type { Book, BookPerson } from '#domain/schema/booking.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
@@ -19,4 +20,6 @@ export interface AtMeal extends EditPlace {
   readonly people: readonly BookPerson[]
   /** The bookings that the report lists, in its order, and this one. */
   readonly bookIds: readonly string[]
+  /** What the persons may not eat, and what was answered about dishes. */
+  readonly allergies: AllergyFacts
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { dayOf } from '#domain/calendar.ts'
 import type { NotifiedBook } from '#domain/functions.ts'
+import type { Reach } from '#domain/rules/bookings/notification.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import { shortDate } from '#i18n/dates.ts'
 import { it } from '#i18n/it.ts'
@@ -19,11 +20,11 @@ interface Props extends Loading {
 /** How many the message is for and reaches; who they are in a table. */
 export function IncludedBooks({ books, zone, isLoading, failed, retry }: Props) {
   const [isOpen, setOpen] = useState(false)
-  const byMail = books.filter(({ reach }) => reach === 'mail').length
+  const by = (way: Reach) => books.filter(({ reach }) => reach === way).length
   return (
     <div className={styles.included} aria-busy={isLoading}>
       <Button onClick={() => setOpen(true)}>{words.included(books.length)}</Button>
-      <p aria-live="polite">{isLoading ? words.loading : words.reach(byMail, books.length - byMail)}</p>
+      <p aria-live="polite">{isLoading ? words.loading : words.reach(by('app'), by('mail'), by('none'))}</p>
       {failed && (
         <Caution kind="error" actions={<Button onClick={retry}>{words.retry}</Button>}>
           {words.listFailed}

@@ -26,12 +26,12 @@ const aBook = (id: string, reach: NotifiedBook['reach']): NotifiedBook => ({
   reach,
 })
 
-async function open(books: readonly NotifiedBook[] = [aBook('a', 'mail'), aBook('b', 'mail'), aBook('c', 'none')]) {
+async function open(books: readonly NotifiedBook[] = [aBook('a', 'app'), aBook('b', 'mail'), aBook('c', 'none')]) {
   const gateway = createFakeGateway()
   gateway.answer('mail-state', () => ({ isConfigured: true }))
   gateway.answer('notifications', () => ({ sent: [] }))
   gateway.answer('getbooksthatwillbenotified', () => books)
-  gateway.answer('massnotifybooks', () => ({ included: 3, byMail: 2, unreachable: 1 }))
+  gateway.answer('massnotifybooks', () => ({ included: 3, byApp: 1, byMail: 1, unreachable: 1 }))
   const page = await renderScreen(<NotifyScreen />, {
     path: '/hotels/:hotelid/notify',
     at: '/hotels/villa/notify',
@@ -53,11 +53,11 @@ it('tells how many a message is for, who they are, and whom it does not reach', 
   const rows = within(screen.getByRole('table')).getAllByRole('row')
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     'Check-inCheck-outEmailNomeCome',
-    '21/11/202627/11/2026a@posta.itOspite aEmail',
+    '21/11/202627/11/2026Ospite aApp',
     '21/11/202627/11/2026b@posta.itOspite bEmail',
     '21/11/202627/11/2026Ospite cNon raggiungibile',
   ])
-  expect(screen.getByText('2 prenotazioni per email, 1 non raggiungibili.')).toBeInTheDocument()
+  expect(screen.getByText('1 prenotazione sull’app, 1 per email, 1 non raggiungibili.')).toBeInTheDocument()
 })
 
 describe('a message', () => {

@@ -72,10 +72,10 @@ function Notify({ hotel }: { readonly hotel: Hotel }) {
   const refreshLog = useRefreshNotifications()
   const confirm = useConfirm()
   const notice = useNotify()
-  const byMail = included.books.filter(({ reach }) => reach === 'mail').length
+  const reached = included.books.filter(({ reach }) => reach !== 'none').length
 
   const send = async () => {
-    if (byMail > 1 && !(await confirm({ text: words.confirm(byMail), confirm: words.send }))) return
+    if (reached > 1 && !(await confirm({ text: words.confirm(reached), confirm: words.send }))) return
     const answer = await sending.ask({ ...paramsOf(hotel, filters), text: text.trim() })
     if (answer.status !== 'done') return
     setText('')

@@ -5,6 +5,7 @@ import { kitchenReport } from '#domain/reports/kitchen.ts'
 import type { MealFacts } from '#domain/reports/mealFacts.ts'
 import type { MealSheet } from '#domain/reports/mealSheet.ts'
 import { filterSheet, waiterReport } from '#domain/reports/waiter.ts'
+import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { ordersPrint as words } from '#i18n/ordersPrint.ts'
 import { KitchenPaper } from '#print/orders/KitchenPaper.tsx'
@@ -55,6 +56,7 @@ function Report({ kind, hotel, facts, sheet }: Omit<Props, 'about'>) {
         soldOut={facts.meal.soldOut ?? []}
         withTotals={hotel.totalInKitchenReport}
         allergies={allergiesAtMeal(sheet, facts)}
+        zone={timeZoneOf(hotel)}
       />
     )
   const { ranks, dishes } = facts

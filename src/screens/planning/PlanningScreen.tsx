@@ -10,6 +10,7 @@ import { createDiningRoom } from '#store/commands/diningRoom.ts'
 import { draw } from '#store/commands/plan.ts'
 import { useConvivio, useHotel, useSelect } from '#store/hooks.tsx'
 import { diningRoomsOfHotel, fixturesOfHotel, ranksOfHotel, tablesOfHotel } from '#store/selectors/places.ts'
+import { useMay } from '#store/useMay.ts'
 import { breakpoints } from '#theme/tokens.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
@@ -65,7 +66,8 @@ function Planning({ hotel }: { readonly hotel: Hotel }) {
   const query = useUrlQuery()
   const isSmall = useMedia(`(max-width: ${breakpoints.md - 1}px)`)
   const [isEditing, setEditing] = useState(false)
-  const isServing = query.get('mode') === 'serve'
+  const may = useMay()
+  const isServing = !may.manages || query.get('mode') === 'serve'
   const { addRoom, layOut } = useNewRoom(hotel.id)
   const room = rooms.find(({ id }) => id === query.get('room')) ?? rooms[0]
   const show = (id: string | undefined) => void query.replace({ room: id })
@@ -83,7 +85,7 @@ function Planning({ hotel }: { readonly hotel: Hotel }) {
           title={words.empty.title}
           text={tables.length > 0 ? words.empty.text : words.empty.textNoTables}
           action={
-            <>
+            may.manages && <>
               <Button kind={tables.length > 0 ? 'default' : 'primary'} icon={<Icon name="plus" />} onClick={({ detail }) => detail < 2 && addAndName()}>
                 {words.addRoom}
               </Button>
@@ -103,7 +105,7 @@ function Planning({ hotel }: { readonly hotel: Hotel }) {
       width="full"
       isCompact
       actions={
-        <RadioGroup
+        may.manages && <RadioGroup
           legend={service.mode}
           isLegendHidden
           look="segments"
@@ -113,7 +115,7 @@ function Planning({ hotel }: { readonly hotel: Hotel }) {
         />
       }
     >
-      <RoomTabs rooms={rooms} room={room} isSmall={isSmall} onShow={show} onAdd={addAndName} onEdit={() => setEditing(true)} />
+      <RoomTabs rooms={rooms} room={room} isSmall={isSmall || !may.manages} onShow={show} onAdd={addAndName} onEdit={() => setEditing(true)} />
       {isServing ? (
         <ServePlan {...{ hotel, room, tables, fixtures, ranks, isSmall }} />
       ) : isSmall ? (

@@ -1,14 +1,18 @@
 import { useParams } from 'react-router-dom'
+import { photoUrl } from '#domain/photoUrl.ts'
 import { it } from '#i18n/it.ts'
 import { qr } from '#i18n/qr.ts'
 import { PrintPage } from '#print/PrintPage.tsx'
 import { QrSheet } from '#print/QrSheet.tsx'
 import { useHotel } from '#store/hooks.tsx'
+import { fileAddress, useFeatures } from '#ui/features.ts'
 
 /** The sheet of 18 QR codes of the hotel's menu (docs/domain.md, Public menu and QR). */
 export function QrPrintScreen({ link }: { readonly link: string }) {
   const { hotelid = '' } = useParams()
   const hotel = useHotel()
+  const features = useFeatures()
+  const logo = photoUrl(hotel?.logo)
   const name = hotel?.name?.trim() || it.common.unnamed
   return (
     <PrintPage
@@ -22,7 +26,7 @@ export function QrPrintScreen({ link }: { readonly link: string }) {
       margin="0"
       controls={<p>{qr.hint}</p>}
     >
-      <QrSheet hotel={name} link={link} />
+      <QrSheet hotel={name} link={link} logo={logo && fileAddress(logo, features)} />
     </PrintPage>
   )
 }

@@ -1,9 +1,10 @@
 import { GatewayError } from '#data/gateway.ts'
 import type { Failure, SignUp } from '#data/gateway.ts'
-import type { ResultOf } from '#domain/functions.ts'
+import type { ParamsOf, ResultOf } from '#domain/functions.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
 import type { User } from '#domain/schema/user.ts'
 import type { Convivio } from '../convivio.ts'
+import { keepDeviceLock } from '../deviceLock.ts'
 
 /** Only these commands wait for the server: nothing works without it. */
 export type Entry<T = object> =
@@ -36,11 +37,44 @@ export const chooseNewPassword = (
   password: string,
 ): Promise<Entry<{ email: string }>> => tried(convivio.gateway.call('reset-password', { token, password }))
 
+/** Of the account that is signed in; with another password all its sessions end, this one, too. */
+export const changeAccount = (
+  convivio: Convivio,
+  asked: ParamsOf<'change-account'>,
+): Promise<Entry<{ email: string }>> =>
+  tried(
+    convivio.flush().then(async () => {
+      const changed = await convivio.gateway.call('change-account', asked)
+      if (asked.newPassword === undefined) await convivio.look()
+      return changed
+    }),
+  )
+
 export const signIn = (convivio: Convivio, email: string, password: string): Promise<Entry> =>
   tried(convivio.signIn(email, password).then(nothing))
 
 export const signUp = (convivio: Convivio, account: SignUp): Promise<Entry> =>
   tried(convivio.signUp(account).then(nothing))
+
+/** Resolves when the hotel is among the user's, or the server did not say so in time. */
+export const joinTeam = (convivio: Convivio, code: string): Promise<Entry<{ hotelId: string }>> =>
+  tried(
+    convivio.gateway.call('join-team', { code }).then(async ({ hotelId }) => {
+      await convivio.look()
+      return { hotelId }
+    }),
+  )
+
+/** Makes this a device of the hotel. */
+export const connectDevice = (convivio: Convivio, code: string): Promise<Entry<{ hotelId: string }>> =>
+  tried(
+    convivio.gateway.call('connect-team-device', { code }).then(async ({ sessionToken, hotelId, deviceId, pin }) => {
+      const { id: userId } = await convivio.gateway.userOf(sessionToken)
+      keepDeviceLock({ userId, deviceId, pin })
+      await convivio.become(sessionToken)
+      return { hotelId }
+    }),
+  )
 
 /** Whose session a single sign-on has opened; the present session stays. */
 export const findSignOn = (convivio: Convivio, token: string): Promise<Entry<{ user: User }>> =>

@@ -4,6 +4,7 @@ import type { Verdict } from '#domain/rules/verdict.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { Table } from '#domain/schema/places.ts'
 import type { Convivio } from '../convivio.ts'
+import { dutyIn } from '../selectors/hotels.ts'
 import { peopleOfBook } from '../selectors/people.ts'
 import { seatOutOfService } from '../selectors/outOfService.ts'
 import { tablesOfHotel } from '../selectors/places.ts'
@@ -149,6 +150,7 @@ export function assignRoom(
   if (refusal || !isTable) return refusal
   if (known || !room?.name || roomId === undefined)
     return assignTable(convivio, id, known?.id, sharesTable, now)
+  if (dutyIn(state, book.hotel) !== 'management') return assignTable(convivio, id, undefined, sharesTable, now)
   // A room from before tables equalled rooms gets its table now.
   const made = createTable(convivio, book.hotel, { name: room.name, room: roomId }, now)
   return made.status === 'refused' ? made.refusal : assignTable(convivio, id, made.id, false, now)

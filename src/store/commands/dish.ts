@@ -6,6 +6,7 @@ import type { Instant } from '#domain/schema/fields.ts'
 import type { Language } from '#domain/schema/values.ts'
 import type { Convivio } from '../convivio.ts'
 import { emptyRow } from '../tables/pending.ts'
+import { dutyIn } from '../selectors/hotels.ts'
 import { unsentPhotoOfDish } from '../selectors/dishes.ts'
 import { changedFields } from './changedFields.ts'
 import { checkHotelRuns } from './checkHotelRuns.ts'
@@ -32,6 +33,8 @@ export function dropUntouchedDish(
   const state = convivio.state.getState()
   const dish = state.tables.Dish.rows.get(id)
   if (!dish || unsentPhotoOfDish(state, id)) return
+  // Only the management deletes what the server has.
+  if (dish.createdAt !== undefined && dutyIn(state, dish.hotel) !== 'management') return
   const { id: _id, createdAt: _created, updatedAt: _updated, hotel, ...said } = dish
   const untouched = { ...emptyRow('Dish', id), ...madeWith }
   const isTouched = Object.keys(changedFields<object, object>(untouched, said)).length > 0

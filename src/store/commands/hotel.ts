@@ -6,7 +6,7 @@ import type { Verdict } from '#domain/rules/verdict.ts'
 import type { ClockTime, Instant } from '#domain/schema/fields.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { BOARDS } from '#domain/schema/values.ts'
-import type { Board, HotelConfig, MailConfig, MealIndex, OutOfMealSlot } from '#domain/schema/values.ts'
+import type { Board, Company, HotelConfig, MailConfig, MealIndex, OutOfMealSlot } from '#domain/schema/values.ts'
 import type { Convivio } from '../convivio.ts'
 import { hotelsOfUser } from '../selectors/hotels.ts'
 import { changedFields } from './changedFields.ts'
@@ -86,7 +86,12 @@ export function changeMailConfig(
   return changeHotel(convivio, id, { mailConfig: withoutEmpty(after) }, now)
 }
 
-const withoutEmpty = <T extends object>(values: T): Partial<T> => {
+export function changeCompany(convivio: Convivio, id: string, asked: Company, now: Instant): Verdict {
+  const company = withoutEmpty({ ...hotelOf(convivio, id)?.company, ...asked })
+  return changeHotel(convivio, id, { company: Object.keys(company).length > 0 ? company : undefined }, now)
+}
+
+export const withoutEmpty = <T extends object>(values: T): Partial<T> => {
   const filled = Object.entries(values).filter(
     ([, value]) => value !== undefined && value !== '' && JSON.stringify(value) !== '{}',
   )
@@ -155,6 +160,6 @@ export function deleteHotel(convivio: Convivio, id: string, now: Instant): Verdi
 
 /** In the user's hotels without one; called after a sync. */
 export function ensureTimezones(convivio: Convivio, now: Instant): void {
-  for (const { id, timezone } of hotelsOfUser(convivio.state.getState()))
-    if (!timezone) changeHotel(convivio, id, { timezone: guessedTimezone() }, now)
+  for (const { id, timezone, duty } of hotelsOfUser(convivio.state.getState()))
+    if (!timezone && !duty) changeHotel(convivio, id, { timezone: guessedTimezone() }, now)
 }

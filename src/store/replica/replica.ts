@@ -464,6 +464,15 @@ export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clo
       await Promise.resolve()
       await questions.answered()
     },
+    /** Reads a hotel anew, and keeps nothing of before: the user has another duty there. */
+    discard(hotelId: string): void {
+      // Whoever asks the server tells the other tabs.
+      if (!signal) return
+      const part = parts.get(hotelId)
+      if (!part) return void copy.drop(hotelId)
+      dropPart(part)
+      markDue(part, wants.of(hotelId))
+    },
     confirmed(hotelId: string, news: Pick<Kept, 'rows' | 'gone'>): void {
       if (closed) return
       const kept: Kept = { ...news, since: {}, more: [] }

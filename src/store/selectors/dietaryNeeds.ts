@@ -1,5 +1,5 @@
 import type { MealFacts } from '#domain/reports/mealFacts.ts'
-import { dietaryNeedsId } from '#domain/rules/bookings/dietaryNeeds.ts'
+import { needsByPerson, tagsTogether } from '#domain/rules/bookings/dietaryNeeds.ts'
 import type { DietaryTagIds } from '#domain/rules/orders/dietaryConflict.ts'
 import type { BookPerson } from '#domain/schema/booking.ts'
 import type { AllergyCheck, DietaryNeeds } from '#domain/schema/dietary.ts'
@@ -19,14 +19,23 @@ const byPerson = new WeakMap<readonly DietaryNeeds[], ReadonlyMap<string, Dietar
 /** Allergens and diets by person, of those that are known here; the same map until one changes. */
 export function needsOfHotel({ tables }: Tables, hotelId: string): MealFacts['needs'] {
   const rows = saying(tables.DietaryNeeds, hotelId)
-  const needs = byPerson.get(rows) ?? new Map(rows.map(({ person, tags = [] }) => [person, tags]))
+  const known = byPerson.get(rows)
+  if (known) return known
+  const needs = needsByPerson(rows)
   byPerson.set(rows, needs)
   return needs
 }
 
-const NONE: DietaryTagIds = []
+/** What reception wrote of a person, and what was said on each phone. */
+export const needsRowsOf = rowsBy<DietaryNeeds>(({ person }) => person)
 
-export const needsOfPerson = ({ tables }: Tables, { id, hotel }: Pick<BookPerson, 'id' | 'hotel'>): DietaryTagIds =>
-  tables.DietaryNeeds.rows.get(dietaryNeedsId(hotel, id))?.tags ?? NONE
+const together = new WeakMap<readonly DietaryNeeds[], DietaryTagIds>()
+
+export function needsOfPerson({ tables }: Tables, { id }: Pick<BookPerson, 'id'>): DietaryTagIds {
+  const rows = needsRowsOf(tables.DietaryNeeds, id)
+  const tags = together.get(rows) ?? tagsTogether(rows.map((row) => row.tags))
+  together.set(rows, tags)
+  return tags
+}
 
 export const checksOfMeal = rowsBy<AllergyCheck>(({ calendarMeal }) => calendarMeal)

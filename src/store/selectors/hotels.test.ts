@@ -2,12 +2,12 @@ import { expect, it } from 'vitest'
 import type { EntityOf } from '#domain/schema/classes.ts'
 import { signedInState } from '#tests/fakes/fakeConvivio.ts'
 import { initialState } from '../tables/state.ts'
-import { hotelsOfUser, warningOfHotel } from './hotels.ts'
+import { dutyIn, hotelsOfUser, isOwned, warningOfHotel } from './hotels.ts'
 
 type Some = Partial<EntityOf<'Hotel'>> & { id: string }
 const mine = (id: string, name?: string): Some => ({ id, name, owner: 'u1' })
 
-it('lists only the hotels that the user owns, by name', () => {
+it('lists the hotels that the user owns or serves, by name', () => {
   const Hotel: Some[] = [
     mine('1', 'Villa Lago'),
     { id: '2', name: 'Altrui', owner: 'u2' },
@@ -17,7 +17,7 @@ it('lists only the hotels that the user owns, by name', () => {
     mine('6', 'Hotel 9'),
   ]
   const ids = hotelsOfUser(signedInState({ Hotel })).map(({ id }) => id)
-  expect(ids).toEqual(['4', '3', '6', '5', '1'])
+  expect(ids).toEqual(['4', '2', '3', '6', '5', '1'])
 })
 
 it('answers the same list until a hotel changes', () => {
@@ -28,10 +28,11 @@ it('answers the same list until a hotel changes', () => {
   expect(hotelsOfUser(changed)).toEqual([])
 })
 
-it('knows the next user from the last', () => {
-  const state = signedInState({ Hotel: [mine('1', 'Villa Lago')] })
-  expect(hotelsOfUser(state)).toHaveLength(1)
-  expect(hotelsOfUser({ ...state, session: { status: 'signedIn', userId: 'u2' } })).toEqual([])
+it('knows what is owned, and what is done where', () => {
+  const state = signedInState({ Hotel: [mine('1', 'Villa Lago'), { id: '2', owner: 'u2', duty: 'kitchen' }] })
+  const [theirs, own] = hotelsOfUser(state)
+  expect([theirs, own].map((hotel) => hotel && isOwned(state, hotel))).toEqual([false, true])
+  expect(['1', '2'].map((id) => dutyIn(state, id))).toEqual(['management', 'kitchen'])
   expect(hotelsOfUser(initialState())).toBe(hotelsOfUser(initialState()))
 })
 

@@ -4,29 +4,32 @@ import { hotelWarning } from '#domain/rules/hotel/hotel.ts'
 import type { HotelWarning } from '#domain/rules/hotel/hotel.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
+import type { Duty } from '#domain/schema/values.ts'
 import type { RefusedRow, State, Table } from '../tables/state.ts'
 
-interface Known {
-  readonly userId: string
-  readonly hotels: readonly Hotel[]
-}
-const known = new WeakMap<Table<'Hotel'>, Known>()
+const known = new WeakMap<Table<'Hotel'>, readonly Hotel[]>()
 const nobodys: readonly Hotel[] = []
 
 const byName = new Intl.Collator('it', { numeric: true, sensitivity: 'base' })
 const inOrder = (a: Hotel, b: Hotel) =>
   byName.compare(a.name ?? '', b.name ?? '') || (a.id < b.id ? -1 : 1)
 
+/** Owned and served ones: only these are sent. */
 export function hotelsOfUser({ session, tables }: State): readonly Hotel[] {
   if (session.status !== 'signedIn') return nobodys
-  const { userId } = session
   const found = known.get(tables.Hotel)
-  if (found?.userId === userId) return found.hotels
-  const owned = [...tables.Hotel.rows.values()].filter((hotel) => hotel.owner === userId)
-  const hotels = owned.sort(inOrder)
-  known.set(tables.Hotel, { userId, hotels })
+  if (found) return found
+  const hotels = [...tables.Hotel.rows.values()].sort(inOrder)
+  known.set(tables.Hotel, hotels)
   return hotels
 }
+
+export const isOwned = ({ session }: Pick<State, 'session'>, { owner }: Pick<Hotel, 'owner'>): boolean =>
+  session.status === 'signedIn' && owner === session.userId
+
+/** docs/domain.md, Duties. */
+export const dutyIn = ({ tables }: Pick<State, 'tables'>, hotelId: string): Duty =>
+  tables.Hotel.rows.get(hotelId)?.duty ?? 'management'
 
 /** By the known date, or because the server, which may know a later one, just refused a change. */
 export function isHotelExpired(

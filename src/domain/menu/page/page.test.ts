@@ -21,7 +21,7 @@ const dish = (fields: Partial<PublicDish> = {}): PublicDish => ({
   ...fields,
 })
 const menu = (dishes: readonly PublicDish[], language: Language = 'it'): PublicMenu => ({
-  hotel: { id: 'bellavista', name: 'Bellavista', city: 'Como' },
+  hotel: { id: 'bellavista', name: 'Bellavista', city: 'Como', face: { languages: ['it', 'en', 'fr', 'de', 'es', 'pl', 'nl', 'ru'], contacts: [] } },
   language,
   currency: 'EUR',
   imageDisplayType: 'full_screen',
@@ -65,7 +65,7 @@ describe('the page', () => {
   it('writes what anybody typed as text, wherever it stands', () => {
     const labels = [{ id: 'l', name: text(EVIL), colorIndex: 0 }]
     const evil = dish({ name: text(EVIL), description: text(EVIL), photo: EVIL, labels })
-    const page = menuPage({ ...menu([evil]), hotel: { id: EVIL, name: EVIL, city: EVIL } })
+    const page = menuPage({ ...menu([evil]), hotel: { id: EVIL, name: EVIL, city: EVIL, face: { languages: ['it', 'de'], welcome: EVIL, houseRules: EVIL, logo: EVIL, contacts: [{ name: 'email', text: EVIL, href: EVIL }] } } })
     expect(page).not.toContain(`<script>alert`)
     expect(page).not.toContain('"onerror=')
     expect(page.match(/<script>/g)).toHaveLength(1)

@@ -4,9 +4,10 @@ import { allergens, diets } from '#domain/reference/dietaryTags.ts'
 import { labelColours } from '#domain/reference/labelLooks.ts'
 import { menuLanguages } from '#domain/reference/languages.ts'
 import { menuWords } from '#domain/reference/menuWords.ts'
+import { colourStyle } from '#domain/rules/hotel/guestLook.ts'
 import type { Language } from '#domain/schema/values.ts'
 import filterScript from './filter.js?raw'
-import { html, Html } from './html.ts'
+import { html, Html, typedLines } from './html.ts'
 import { dietsForFilter, mealSection } from './mealSection.ts'
 import pageStyles from './page.css?raw'
 
@@ -50,10 +51,14 @@ interface Page {
   readonly title: string
   /** Where the page is, for the links to its other languages. */
   readonly path: string
+  /** A style sheet after ours (`colourStyle`). */
+  readonly style?: string
+  /** Absent: all. */
+  readonly languages?: readonly Language[]
   readonly body: Html
 }
 
-const document = ({ language, title, path, body }: Page): string =>
+const document = ({ language, title, path, style, languages, body }: Page): string =>
   html`<!doctype html>
 <html lang="${language}">
 <head>
@@ -64,31 +69,45 @@ const document = ({ language, title, path, body }: Page): string =>
 <meta name="theme-color" content="#141b17" media="(prefers-color-scheme:dark)">
 <title>${title}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-${styleTag}
+${styleTag}${style && new Html(`<style>${style}</style>`)}
 </head>
 <body>
 ${body}
 <nav class="languages" id="languages" aria-label="${menuWords[language].language}">
-${menuLanguages.map(({ code, ownName }) => {
-  const current = code === language && html` aria-current="true"`
-  return html`<a href="${path}?lang=${code}" lang="${code}" hreflang="${code}"${current}>${ownName}</a>`
-})}
+${menuLanguages
+  .filter(({ code }) => languages?.includes(code) ?? true)
+  .map(({ code, ownName }) => {
+    const current = code === language && html` aria-current="true"`
+    return html`<a href="${path}?lang=${code}" lang="${code}" hreflang="${code}"${current}>${ownName}</a>`
+  })}
 </nav>
 </body>
 </html>
 `.text
 
+function house({ hotel: { face }, language }: PublicMenu): Html {
+  const words = menuWords[language].house
+  const { houseRules, contacts } = face
+  return html`${houseRules && html`<section class="house"><h2>${words.rules}</h2><p>${typedLines(houseRules)}</p></section>`}
+${contacts.length > 0 && html`<section class="house"><h2>${words.contacts}</h2><ul>${contacts.map(
+    ({ name, text, href }) => html`<li><span>${words[name]}</span> <a href="${href}">${text}</a></li>`,
+  )}</ul></section>`}`
+}
+
 /** The guests' page of a hotel: one response, readable without JavaScript. */
-export function menuPage(menu: PublicMenu): string {
+export function menuPage(menu: PublicMenu, { isPreview = false } = {}): string {
   const { language, hotel, days } = menu
+  const { face } = hotel
   const words = menuWords[language]
   const names = [words.today, words.tomorrow]
   const body = html`
 <header class="top">
-<a class="language" href="#languages" aria-label="${words.language}">${language.toUpperCase()}</a>
+${face.languages.length > 1 && html`<a class="language" href="#languages" aria-label="${words.language}">${language.toUpperCase()}</a>`}
+${face.logo && html`<img class="logo" src="${face.logo}" alt="">`}
 <h1>${hotel.name || 'Menu'}</h1>
 ${hotel.city && html`<p>${hotel.city}</p>`}
 <hr>
+${face.welcome && html`<p class="welcome">${typedLines(face.welcome)}</p>`}
 <nav class="days">${days.map(({ day }, at) => html`<a href="#d${at}"><b>${names[at]}</b><span>${menuDay(day, language)}</span></a>`)}</nav>
 </header>
 <main>
@@ -101,10 +120,11 @@ ${meals.map((meal) => mealSection(meal, menu))}
 </section>`,
 )}
 <p class="staff"><b>${words.allergens}</b> ${words.askStaff}</p>
+${house(menu)}
 </main>
-${scriptTag}`
+${!isPreview && scriptTag}`
   const title = hotel.name ? `Menu · ${hotel.name}` : 'Menu'
-  return document({ language, title, path: `/menu/${hotel.id}`, body })
+  return document({ language, title, path: `/menu/${hotel.id}`, style: colourStyle(face.colour), languages: face.languages, body })
 }
 
 interface Notice {

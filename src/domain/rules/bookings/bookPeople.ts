@@ -14,6 +14,10 @@ export interface PeoplePlan {
 export const isNamed = ({ name, surname }: Named): boolean =>
   [name, surname].some((part) => Boolean(part?.trim()))
 
+/** Name and surname; undefined for none. */
+export const personName = ({ name = '', surname = '' }: Named): string | undefined =>
+  `${name.trim()} ${surname.trim()}`.trim() || undefined
+
 const NAMELESS: Named = { name: undefined, surname: undefined }
 
 /** A booking's name as a person's: "Rossi, Mario", else the first word is the name. */

@@ -9,8 +9,25 @@ export const NEEDS_KEPT_DAYS = 7
 export const dietaryNeedsId = (hotelId: string, personId: string): string =>
   naturalId(hotelId, `needs\n${personId}`)
 
+/** Of what was said on a phone, or by an account; another one neither reads nor changes it. */
+export const saidNeedsId = (hotelId: string, personId: string, source: string): string =>
+  naturalId(hotelId, `needs\n${personId}\n${source}`)
+
 export const allergyCheckId = (hotelId: string, mealId: string, personId: string, dishId: string): string =>
   naturalId(hotelId, `allergy\n${mealId}\n${personId}\n${dishId}`)
+
+/** In order, each once. */
+export const tagsTogether = (lists: readonly (readonly number[] | undefined)[]): readonly number[] =>
+  [...new Set(lists.flatMap((tags = []) => tags))].sort((one, other) => one - other)
+
+/** What reception wrote and what was said on each phone: all of it holds. */
+export function needsByPerson(
+  rows: readonly Pick<DietaryNeeds, 'person' | 'tags'>[],
+): ReadonlyMap<string, readonly number[]> {
+  const needs = new Map<string, readonly number[]>()
+  for (const { person, tags } of rows) needs.set(person, tagsTogether([needs.get(person), tags]))
+  return needs
+}
 
 type Facts = Pick<DietaryNeeds, 'tags' | 'consentAt'>
 

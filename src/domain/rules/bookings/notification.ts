@@ -24,4 +24,4 @@ export function isIncluded(book: Notified, filter: NotifyFilter, now: Instant): 
 }
 
 /** How a message gets to the guests of a booking; `none`: not at all. */
-export type Reach = 'mail' | 'none'
+export type Reach = 'app' | 'mail' | 'none'

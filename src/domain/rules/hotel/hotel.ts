@@ -10,7 +10,15 @@ import { isPrice } from '../menu/dish.ts'
 import { mustHold, refusalOf, valueChecks } from '../rowChecks.ts'
 import type { RowCheck } from '../rowChecks.ts'
 import type { Verdict } from '../verdict.ts'
+import { isCompany } from './company.ts'
+import { isGuestLook } from './guestLook.ts'
 import { overlappingSlots } from './outOfMealSlots.ts'
+
+/** Months after their stay that the data of guests are kept, unless the hotel says otherwise (docs/domain.md, Data of guests). */
+export const GUEST_DATA_MONTHS = { usual: 24, most: 120 } as const
+
+const isGuestDataMonths = (months: number): boolean =>
+  Number.isInteger(months) && months >= 1 && months <= GUEST_DATA_MONTHS.most
 
 export const FORM_CURRENCIES = ['EUR', 'USD'] as const
 export const DEFAULT_TIMEZONE = 'Europe/Rome'
@@ -66,6 +74,9 @@ export const hotelChecks: readonly RowCheck<Hotel>[] = [
   hotelMust('config', ({ mealPrices }) =>
     Object.entries(mealPrices ?? {}).every(([meal, price]) => isMeal(meal) && isAmount(price)),
   ),
+  hotelMust('company', isCompany),
+  hotelMust('guestLook', isGuestLook),
+  hotelMust('guestDataMonths', isGuestDataMonths),
   hotelMust('deliveryCost', isPrice),
   hotelMust('extraCutOff', isPrice),
   hotelMust('maxDishes', (most) =>

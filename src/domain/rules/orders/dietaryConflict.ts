@@ -45,6 +45,14 @@ export function dietaryConflict(
   return { allergens: held, diets: unsuited, isUndeclared: false }
 }
 
+const UNDECLARED = 'undeclared'
+
 /** What was seen of a conflict: another mark is another conflict. */
 export const conflictMark = ({ allergens: held, diets: unsuited, isUndeclared }: DietaryConflict): string =>
-  isUndeclared ? 'undeclared' : [...held, ...unsuited].map(({ id }) => id).join(' ')
+  isUndeclared ? UNDECLARED : [...held, ...unsuited].map(({ id }) => id).join(' ')
+
+/** The conflict of which `conflictMark` made a mark. */
+export function markedConflict(mark: string): DietaryConflict {
+  const tags = mark === UNDECLARED ? [] : mark.split(' ').map(Number)
+  return { allergens: allergensAmong(tags), diets: dietsAmong(tags), isUndeclared: mark === UNDECLARED }
+}

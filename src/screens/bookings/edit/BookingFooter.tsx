@@ -7,6 +7,7 @@ import { it } from '#i18n/it.ts'
 import { refusals } from '#i18n/refusals.ts'
 import { useWayFromBooking } from '#screens/dining/useWayToBooking.ts'
 import { useSelect } from '#store/hooks.tsx'
+import { useMay } from '#store/useMay.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { savingNote } from '#ui/feedback/savingNote.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -41,6 +42,7 @@ interface Props {
 
 export function BookingFooter({ book, inviteRefusal, onDelete, onAdd, onDone }: Props) {
   const { search, state } = useWayFromBooking()
+  const may = useMay()
   const [isQrOpen, setQrOpen] = useState(false)
   const link = inviteRefusal ? undefined : book.branchIoUrl
   return (
@@ -48,9 +50,11 @@ export function BookingFooter({ book, inviteRefusal, onDelete, onAdd, onDone }: 
       <div className={styles.footer}>
         <SavingLine />
         <span className={styles.delete}>
-          <Button kind="quiet" icon={<Icon name="trash" />} onClick={onDelete}>
-            {words.delete}
-          </Button>
+          {may.manages && (
+            <Button kind="quiet" icon={<Icon name="trash" />} onClick={onDelete}>
+              {words.delete}
+            </Button>
+          )}
         </span>
         <Button
           icon={<Icon name="qr" />}

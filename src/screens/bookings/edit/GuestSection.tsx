@@ -18,6 +18,7 @@ import { useExplain } from '#ui/feedback/useExplain.ts'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { useNow } from '#ui/useNow.ts'
+import { EraseGuest } from './EraseGuest.tsx'
 import styles from './GuestSection.module.css'
 import { Section } from './Section.tsx'
 import { useBookText } from './useBookText.ts'
@@ -74,6 +75,7 @@ export function GuestSection({ book, zone }: Props) {
           onChange={(bookType) => change({ bookType })}
         />
       </div>
+      <EraseGuest book={book} zone={zone} />
     </Section>
   )
 }

@@ -5,6 +5,7 @@ import type { Hotel } from '#domain/schema/hotel.ts'
 import { bookingEdit } from '#i18n/bookingEdit.ts'
 import { assignRoom, assignNewRoom, assignNewTable, assignTable, tableOfRoom } from '#store/commands/booking.ts'
 import { useConvivio } from '#store/hooks.tsx'
+import { useMay } from '#store/useMay.ts'
 import { useExplain } from '#ui/feedback/useExplain.ts'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import styles from './StaySection.module.css'
@@ -24,6 +25,7 @@ const words = bookingEdit.stay
 export function SeatFields({ hotel, book, zone }: Props) {
   const convivio = useConvivio()
   const explain = useExplain()
+  const may = useMay()
   const mayShare = useShareTable(hotel)
   const { tables, rooms, bookings, isBusy } = useSeats(hotel, book, zone)
   const isInService = useInService(zone)
@@ -53,7 +55,9 @@ export function SeatFields({ hotel, book, zone }: Props) {
         notFound={words.noRooms}
         hint={hasTable ? '' : note}
         onChange={lodge}
-        onCreate={(name) => explain(assignNewRoom(convivio, book.id, name, Date.now()))}
+        {...(may.writes('Room', 'create') && {
+          onCreate: (name: string) => explain(assignNewRoom(convivio, book.id, name, Date.now())),
+        })}
       />
       {hasTable && (
         <SelectField
@@ -65,7 +69,9 @@ export function SeatFields({ hotel, book, zone }: Props) {
           notFound={words.noTables}
           hint={note}
           onChange={seat}
-          onCreate={(name) => explain(assignNewTable(convivio, book.id, name, Date.now()))}
+          {...(may.writes('Table', 'create') && {
+            onCreate: (name: string) => explain(assignNewTable(convivio, book.id, name, Date.now())),
+          })}
         />
       )}
     </div>

@@ -180,4 +180,20 @@ describe('what a person may not eat', () => {
     expect(kept(view)).toMatchObject([{ tags: [] }])
     expect(kept(view)[0]?.consentAt).toBeUndefined()
   })
+
+  it('holds as reception wrote it and as it was said on each phone; what goes, goes from all', async () => {
+    const at = { hotel: HOTEL, book: BOOK, person: `${BOOK}_0`, consentAt: 1 }
+    const view = await open(['Marco'], ({ server }) => {
+      server.put('DietaryNeeds', { ...at, id: dietaryNeedsId(HOTEL, at.person), tags: [2] })
+      server.put('DietaryNeeds', { ...at, id: 'phone00001', tags: [8, 9], saidOn: 'Ospite (iPhone)' })
+    })
+    await screen.findByText('ALLERGIA arachidi, latte, frutta a guscio')
+    expect(screen.getByText('Detto da: Ospite (iPhone)')).toBeVisible()
+    const needs = await form('Modifica: Marco')
+    fireEvent.click(needs.getByRole('button', { name: 'Arachidi' }))
+    fireEvent.click(needs.getByRole('button', { name: 'Uova' }))
+    fireEvent.click(needs.getByRole('button', { name: 'Salva' }))
+    await screen.findByText('ALLERGIA uova, latte, frutta a guscio')
+    expect(kept(view)).toMatchObject([{ tags: [2, 3] }, { tags: [8], saidOn: 'Ospite (iPhone)', consentAt: 1 }])
+  })
 })

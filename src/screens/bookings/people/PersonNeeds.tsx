@@ -6,7 +6,7 @@ import type { BookPerson } from '#domain/schema/booking.ts'
 import { guestAllergies, needsText } from '#i18n/guestAllergies.ts'
 import { setDietaryNeeds } from '#store/commands/dietaryNeeds.ts'
 import { useConvivio, useSelect } from '#store/hooks.tsx'
-import { needsOfPerson } from '#store/selectors/dietaryNeeds.ts'
+import { needsOfPerson, needsRowsOf } from '#store/selectors/dietaryNeeds.ts'
 import { Button } from '#ui/Button.tsx'
 import { useNotify } from '#ui/feedback/Notice.tsx'
 import { useUnsavedWork } from '#ui/feedback/unsavedWork.ts'
@@ -24,12 +24,15 @@ interface Props {
 /** What a person may not eat, with their consent (docs/domain.md, Allergies of guests). */
 export function PersonNeeds({ person, name }: Props) {
   const tags = useSelect((state) => needsOfPerson(state, person))
+  const rows = useSelect((state) => needsRowsOf(state.tables.DietaryNeeds, person.id))
+  const saidBy = [...new Set(rows.flatMap(({ saidOn, tags: said = [] }) => (saidOn && said.length > 0 ? saidOn : [])))]
   const [isEdited, setIsEdited] = useState(false)
   const has = tags.length > 0
   if (isEdited) return <NeedsForm person={person} name={name} kept={tags} onEnd={() => setIsEdited(false)} />
   return (
     <section className={styles.needs} aria-label={words.of(name)}>
       {has && <strong className={styles.said}>{needsText(tags)}</strong>}
+      {saidBy.length > 0 && <p className={styles.purpose}>{words.saidBy(saidBy.join(', '))}</p>}
       <div className={styles.actions}>
         <Button onClick={() => setIsEdited(true)} aria-label={`${has ? words.edit : words.add}: ${name}`}>
           {has ? words.edit : words.add}

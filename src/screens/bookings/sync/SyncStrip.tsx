@@ -10,7 +10,8 @@ import { UndoState } from '#screens/bookings/import/upload/UndoState.tsx'
 import { useUndo } from '#screens/bookings/import/upload/useUndo.ts'
 import { useRow } from '#store/hooks.tsx'
 import { useLastImport } from '#store/loaders/importsLoader.ts'
-import { Button, ButtonLink } from '#ui/Button.tsx'
+import { DutyButtonLink } from '#screens/dining/DutyLink.tsx'
+import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useNow } from '#ui/useNow.ts'
 import styles from './SyncStrip.module.css'
@@ -61,9 +62,13 @@ export function SyncStrip({ hotel, differing, onShowDiffering }: Props) {
         </div>
         <div className={styles.actions}>
           {sync?.problem && (
-            <ButtonLink kind="quiet" to={`/hotels/${id}/settings?tab=integrazioni-pms`}>
+            <DutyButtonLink
+              kind="quiet"
+              page={{ section: 'settings' }}
+              to={`/hotels/${id}/settings?tab=integrazioni-pms`}
+            >
               {words.settings}
-            </ButtonLink>
+            </DutyButtonLink>
           )}
           {run && !isRunning && (
             <Button kind="quiet" icon={<Icon name="undo" size={18} />} onClick={() => undoing.ask(run)}>

@@ -19,6 +19,7 @@ import { useNotify } from '#ui/feedback/Notice.tsx'
 import { useExplain } from '#ui/feedback/useExplain.ts'
 import { useShortcut } from '#ui/keys/useShortcut.ts'
 import { useConfirm } from '#ui/overlay/Confirm.tsx'
+import { useMay } from '#store/useMay.ts'
 import { useMedia } from '#ui/useMedia.ts'
 import { useBookingsPlace } from '#screens/bookings/useBookingsPlace.ts'
 import { BarMenu } from './BarMenu.tsx'
@@ -112,6 +113,7 @@ export function TimelineBoard({ hotel, zone, today, kind, turnId, place, span, b
   const { bookId, openBook } = useBookingsPlace()
   const moves = useTimelineMoves(hotel, kind, zone)
   const remove = useDeleteBooking()
+  const may = useMay()
   const targets = useTimelineTargets({
     hotel,
     kind,
@@ -121,7 +123,8 @@ export function TimelineBoard({ hotel, zone, today, kind, turnId, place, span, b
     moves,
     chosen,
     onChoose: (ids) => setChoice({ shown, ids }),
-    onMenu: (id, x, y) => setMenu({ bookId: id, x, y }),
+    // It only deletes.
+    onMenu: (id, x, y) => may.manages && setMenu({ bookId: id, x, y }),
   })
   const bookingsOf = bookingsAtPlace[kind]
   const sizes = { rowHeight: ROW_HEIGHT, dayWidth, head }
@@ -134,7 +137,7 @@ export function TimelineBoard({ hotel, zone, today, kind, turnId, place, span, b
     scroller,
     bookingsOf,
     targets,
-    onDelete: (id) => void remove(id),
+    onDelete: (id) => may.manages && void remove(id),
   })
   useShortcut('ctrl+z', moves.undo, true, { repeats: true })
 

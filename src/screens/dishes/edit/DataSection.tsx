@@ -5,6 +5,7 @@ import { dishName, MOST_PRICE } from '#domain/rules/menu/dish.ts'
 import type { Dish } from '#domain/schema/menu.ts'
 import { dishEdit } from '#i18n/dishEdit.ts'
 import { useElsewhere } from '#store/editing/useElsewhere.ts'
+import { useMay } from '#store/useMay.ts'
 import { LongField } from '#ui/fields/LongField.tsx'
 import { NumberField } from '#ui/fields/NumberField.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
@@ -44,6 +45,7 @@ function NameField({ dish }: { readonly dish: Dish }) {
 }
 
 export function DataSection({ hotel, dish, onLabels }: SectionProps) {
+  const may = useMay()
   const change = useChangeDish(dish.id)
   const description = useText(dish, 'description', 'it')
   const currency = currencyOf(hotel.currency)
@@ -63,16 +65,18 @@ export function DataSection({ hotel, dish, onLabels }: SectionProps) {
         onChange={(courseIndex) => change({ courseIndex })}
       />
       <div className={styles.last}>
-        <NumberField
-          {...ofPrice}
-          label={words.price(currency.name.toLowerCase())}
-          hint={words.priceHint}
-          suffix={currency.symbol}
-          digits={currency.digits}
-          max={MOST_PRICE}
-          value={dish.price}
-          onChange={(price) => change({ price })}
-        />
+        {may.writes('Dish', 'update', 'price') && (
+          <NumberField
+            {...ofPrice}
+            label={words.price(currency.name.toLowerCase())}
+            hint={words.priceHint}
+            suffix={currency.symbol}
+            digits={currency.digits}
+            max={MOST_PRICE}
+            value={dish.price}
+            onChange={(price) => change({ price })}
+          />
+        )}
         <LabelsField dish={dish} onLabels={onLabels} />
       </div>
     </Section>

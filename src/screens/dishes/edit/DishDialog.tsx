@@ -6,6 +6,7 @@ import { dishes } from '#i18n/dishes.ts'
 import { it } from '#i18n/it.ts'
 import { deleteDish } from '#store/commands/deleteDish.ts'
 import { useConvivio, useRow } from '#store/hooks.tsx'
+import { useMay } from '#store/useMay.ts'
 import { useGoneElsewhere } from '#store/editing/useElsewhere.ts'
 import { Button } from '#ui/Button.tsx'
 import { useNotify } from '#ui/feedback/Notice.tsx'
@@ -65,6 +66,7 @@ export function DishDialog(props: DishDialogProps) {
   const confirm = useConfirm()
   const explain = useExplain()
   const notify = useNotify()
+  const may = useMay()
   const dish = useRow('Dish', dishId)
   const choice = usePhoto(dish)
 
@@ -110,9 +112,11 @@ export function DishDialog(props: DishDialogProps) {
       footer={
         <>
           <span className={styles.delete}>
-            <Button kind="quiet" icon={<Icon name="trash" />} onClick={() => void remove()}>
-              {dishEdit.delete}
-            </Button>
+            {may.manages && (
+              <Button kind="quiet" icon={<Icon name="trash" />} onClick={() => void remove()}>
+                {dishEdit.delete}
+              </Button>
+            )}
           </span>
           <p className={styles.autosave}>
             {dishEdit.autosave} <span>{dishEdit.steps}</span>

@@ -5,6 +5,7 @@ import { dishGaps, translatedLanguages } from '#domain/rules/menu/dishGaps.ts'
 import { dishEdit } from '#i18n/dishEdit.ts'
 import { useSelect } from '#store/hooks.tsx'
 import { unsentPhotoOfDish } from '#store/selectors/dishes.ts'
+import { useMay } from '#store/useMay.ts'
 import { useRefusedRow } from '#store/editing/useRefusedRow.ts'
 import { Button } from '#ui/Button.tsx'
 import { Caution } from '#ui/feedback/Caution.tsx'
@@ -73,11 +74,13 @@ const groups = [
 
 function ServiceSection({ dish }: SectionProps) {
   const change = useChangeDish(dish.id)
+  const may = useMay()
+  const shown = groups.filter(([, flags]) => flags.some((flag) => may.writes('Dish', 'update', flag)))
   return (
     <Section title={serviceSectionWords.title} text={serviceSectionWords.text}>
-      {groups.map(([title, flags]) => (
+      {shown.map(([title, flags]) => (
         <Group key={title} title={title}>
-          {flags.map((flag) => {
+          {flags.filter((flag) => may.writes('Dish', 'update', flag)).map((flag) => {
             const [label, hint] = serviceSectionWords[flag]
             return (
               <FlagSwitch
@@ -126,7 +129,7 @@ const bodies = {
 export function DishSections({ choice, ...props }: SectionProps & { readonly choice: PhotoChoice }) {
   const { get } = useUrlQuery()
   const { dish } = props
-  const section = sectionOf(get('section'))
+  const section = sectionOf(get('section'), useMay())
   const unsentPhoto = useSelect((state) => unsentPhotoOfDish(state, dish.id))
   const layout = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -6,9 +6,10 @@ import { dishEdit } from '#i18n/dishEdit.ts'
 import { DishPicture } from '#screens/dining/DishPicture.tsx'
 import { useSelect } from '#store/hooks.tsx'
 import { photoOfDish } from '#store/selectors/dishes.ts'
+import { useMay } from '#store/useMay.ts'
 import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
 import styles from './SectionNav.module.css'
-import { sections, sectionsToComplete } from './sections.ts'
+import { sectionsFor, sectionsToComplete } from './sections.ts'
 import type { SectionKey } from './sections.ts'
 
 interface Props {
@@ -21,6 +22,7 @@ const words = dishEdit.sections
 export function SectionNav({ dish, current }: Props) {
   const { linkTo } = useUrlQuery()
   const photo = useSelect((all) => photoOfDish(all, dish))
+  const may = useMay()
   const toComplete = sectionsToComplete(dish)
   const strip = useRef<HTMLUListElement>(null)
   useEffect(() => {
@@ -38,7 +40,7 @@ export function SectionNav({ dish, current }: Props) {
         <DishPicture dish={dish} photoUrl={photoUrl(photo?.image ?? photo?.thumb)} size="full" />
       </div>
       <ul ref={strip}>
-        {sections.map((key) => (
+        {sectionsFor(may).map((key) => (
           <li key={key}>
             <Link
               {...linkTo({ section: key })}

@@ -1,12 +1,17 @@
 import { dishGaps } from '#domain/rules/menu/dishGaps.ts'
+import type { May } from '#store/useMay.ts'
 import type { Dish } from '#domain/schema/menu.ts'
 
 export const sections = ['dati', 'allergeni', 'servizio', 'traduzioni', 'inclusioni', 'foto'] as const
 
 export type SectionKey = (typeof sections)[number]
 
-export const sectionOf = (asked: string | undefined): SectionKey =>
-  sections.find((key) => key === asked) ?? 'dati'
+/** What boards include is for the management. */
+export const sectionsFor = ({ manages }: Pick<May, 'manages'>): readonly SectionKey[] =>
+  sections.filter((key) => manages || key !== 'inclusioni')
+
+export const sectionOf = (asked: string | undefined, may: Pick<May, 'manages'>): SectionKey =>
+  sectionsFor(may).find((key) => key === asked) ?? 'dati'
 
 export function sectionsToComplete(dish: Dish): SectionKey[] {
   const { name, course, allergens, translations } = dishGaps(dish)

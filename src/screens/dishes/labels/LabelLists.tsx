@@ -3,6 +3,7 @@ import type { Dish, Label } from '#domain/schema/menu.ts'
 import { labels as words } from '#i18n/labels.ts'
 import { useSelect } from '#store/hooks.tsx'
 import { labelsOfHotel, predefinedLabels } from '#store/selectors/labels.ts'
+import { useMay } from '#store/useMay.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useFeatures } from '#ui/features.ts'
 import styles from './LabelLists.module.css'
@@ -16,6 +17,7 @@ interface Props {
 
 export function LabelLists({ hotel, dish, onEdit }: Props) {
   const own = useSelect((state) => labelsOfHotel(state, hotel.id))
+  const may = useMay()
   const predefined = useSelect(predefinedLabels)
   const { predefinedLabels: isOffered } = useFeatures()
   return (
@@ -30,7 +32,12 @@ export function LabelLists({ hotel, dish, onEdit }: Props) {
         )}
         <ul>
           {own.map((label) => (
-            <LabelRow key={label.id} label={label} dish={dish} onEdit={() => onEdit(label)} />
+            <LabelRow
+              key={label.id}
+              label={label}
+              dish={dish}
+              {...(may.manages && { onEdit: () => onEdit(label) })}
+            />
           ))}
         </ul>
       </section>

@@ -16,7 +16,7 @@ import styles from './LabelRow.module.css'
 interface Props {
   readonly label: Label
   readonly dish: Dish | undefined
-  /** Absent for a predefined label, which nobody here may change. */
+  /** Absent for a predefined label, which nobody here may change, and for who may not. */
   readonly onEdit?: () => void
 }
 
@@ -70,7 +70,7 @@ export function LabelRow({ label, dish, onEdit }: Props) {
           />
         </span>
       ) : (
-        <span className={styles.note}>{words.locked}</span>
+        label.predefined && <span className={styles.note}>{words.locked}</span>
       )}
     </li>
   )

@@ -4,6 +4,7 @@ import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Dish } from '#domain/schema/menu.ts'
 import { it } from '#i18n/it.ts'
 import { labels as words } from '#i18n/labels.ts'
+import { useMay } from '#store/useMay.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Modal } from '#ui/overlay/Modal.tsx'
@@ -17,6 +18,7 @@ interface Props {
 }
 
 export function LabelsDialog({ hotel, dish, onClose }: Props) {
+  const may = useMay()
   const [form, setForm] = useState<{ readonly labelId?: string }>()
   if (form)
     return (
@@ -35,9 +37,11 @@ export function LabelsDialog({ hotel, dish, onClose }: Props) {
       onClose={onClose}
       footer={
         <>
-          <Button icon={<Icon name="plus" />} onClick={() => setForm({})}>
-            {words.add}
-          </Button>
+          {may.manages && (
+            <Button icon={<Icon name="plus" />} onClick={() => setForm({})}>
+              {words.add}
+            </Button>
+          )}
           <Button kind="primary" onClick={onClose}>
             {it.common.done}
           </Button>

@@ -5,6 +5,7 @@ import type { Appearance } from '#domain/mail/layout.ts'
 import { sampleInvitation, sampleLink } from '#domain/mail/sampleInvitation.ts'
 import { invitationWords } from '#domain/reference/mailWords.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
+import { wholePhotoUrl } from '#domain/photoUrl.ts'
 import { GUEST_LANGUAGES } from '#domain/schema/values.ts'
 import type { GuestLanguage } from '#domain/schema/values.ts'
 import { mailSettings } from '#i18n/mailSettings.ts'
@@ -80,7 +81,7 @@ const asImage = (bytes: Uint8Array): string => `data:image/gif;base64,${btoa(Str
 
 function Preview({ hotel, language }: Props) {
   const id = useId()
-  const { publicUrl } = useFeatures()
+  const { publicUrl, filesOrigin } = useFeatures()
   const [look, setLook] = useState<Look>('light')
   const [now] = useState(Date.now)
   // The frame loads anew with each change: not for every key.
@@ -88,7 +89,7 @@ function Preview({ hotel, language }: Props) {
   const link = sampleLink(publicUrl || window.location.origin, shown.id)
   const sample = sampleInvitation(shown, { name: mailSettings.guest, language }, link, now)
   const { subject, html } = invitationMail(
-    { ...sample, qr: asImage(encodeQR(link, 'gif', { scale: 4, border: 2 })) },
+    { ...sample, logo: wholePhotoUrl(shown.logo, filesOrigin), qr: asImage(encodeQR(link, 'gif', { scale: 4, border: 2 })) },
     look,
   )
   return (
@@ -106,8 +107,8 @@ function Preview({ hotel, language }: Props) {
           onChange={setLook}
         />
       </div>
-      {/* Nothing in it runs, and its links lead nowhere. */}
-      <iframe className={styles.frame} title={words.preview} sandbox="" srcDoc={html} data-look={look} />
+      {/* Nothing in it runs; of this origin, or it were shown no pictures. */}
+      <iframe className={styles.frame} title={words.preview} sandbox="allow-same-origin" srcDoc={html} data-look={look} />
     </div>
   )
 }

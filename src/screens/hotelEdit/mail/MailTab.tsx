@@ -1,6 +1,6 @@
 import { boards } from '#domain/reference/boards.ts'
 import { isPlausibleEmail } from '#domain/rules/account/account.ts'
-import { BOARDS } from '#domain/schema/values.ts'
+import { BOARDS, REMINDER_HOURS } from '#domain/schema/values.ts'
 import type { MailConfig } from '#domain/schema/values.ts'
 import { mailSettings } from '#i18n/mailSettings.ts'
 import { changeMailConfig, setInvitedBoards } from '#store/commands/hotel.ts'
@@ -8,10 +8,12 @@ import { useEditedText } from '#store/editing/useEditedText.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { useMailState } from '#store/loaders/mailState.ts'
 import { SettingsSection } from '#screens/hotelEdit/SettingsSection.tsx'
+import { useChange } from '#screens/hotelEdit/useChange.ts'
 import type { SettingsProps } from '#screens/hotelEdit/useChange.ts'
 import { Button } from '#ui/Button.tsx'
 import { Caution } from '#ui/feedback/Caution.tsx'
 import { useExplain } from '#ui/feedback/useExplain.ts'
+import { SelectField } from '#ui/fields/SelectField.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { MailSection } from './MailSection.tsx'
 import styles from './MailTab.module.css'
@@ -21,6 +23,7 @@ export function MailTab(props: SettingsProps) {
     <>
       <SenderSection {...props} />
       <BoardsSection {...props} />
+      <ReminderSection {...props} />
       <MailSection {...props} />
     </>
   )
@@ -37,6 +40,26 @@ function MailNote({ hotelId }: { readonly hotelId: string }) {
       </Caution>
     )
   return isConfigured === false ? <Caution title={off.title}>{off.text}</Caution> : null
+}
+
+const reminderChoices = REMINDER_HOURS.map((hours) => ({
+  value: hours,
+  label: hours === 0 ? mailSettings.reminder.never : mailSettings.reminder.hours(hours),
+}))
+
+function ReminderSection({ hotel }: SettingsProps) {
+  const words = mailSettings.reminder
+  const change = useChange(hotel.id)
+  return (
+    <SettingsSection title={words.title} text={words.text}>
+      <SelectField
+        label={words.label}
+        choices={reminderChoices}
+        value={hotel.reminderHours ?? 0}
+        onChange={(reminderHours) => change({ reminderHours: reminderHours ?? 0 })}
+      />
+    </SettingsSection>
+  )
 }
 
 function SenderSection({ hotel }: SettingsProps) {

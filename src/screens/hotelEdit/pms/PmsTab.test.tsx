@@ -5,6 +5,7 @@ import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Convivio } from '#store/convivio.ts'
 import { createFakeGateway } from '#tests/fakes/fakeGateway.ts'
 import { renderScreen } from '#tests/screens/renderScreen.tsx'
+import type { Features } from '#ui/features.ts'
 import { HotelEditScreen } from '#screens/hotelEdit/HotelEditScreen.tsx'
 
 const villa = {
@@ -26,7 +27,7 @@ class NoSizes {
 }
 beforeEach(() => void vi.stubGlobal('ResizeObserver', NoSizes))
 
-async function open(fields: Partial<Hotel> = {}) {
+async function open(fields: Partial<Hotel> = {}, features: Partial<Features> = {}) {
   const change = vi.fn<Convivio['change']>()
   const gateway = createFakeGateway()
   gateway.server.put('Hotel', { ...villa, ...fields })
@@ -37,6 +38,7 @@ async function open(fields: Partial<Hotel> = {}) {
     path: '/hotels/:hotelid/settings',
     at: '/hotels/villa/settings?tab=integrazioni-pms',
     signedIn: true,
+    features,
     gateway,
     arrange(convivio) {
       convivio.receive('Hotel', [{ ...villa, ...fields }])
@@ -63,10 +65,16 @@ describe('the type of PMS', () => {
     expect(screen.getByRole('link', { name: 'Vai al caricamento CSV' })).toHaveAttribute('href', '/hotels/villa/list?import=1')
   })
 
-  it('that is automatic is activated by the support, for free', async () => {
+  it('that is automatic is activated by whoever runs the server, where nobody else is named', async () => {
     await open({ pmsType: 'passepartout' })
+    expect(screen.getByText('L’attivazione è gratuita: rivolgiti a chi gestisce questo server.')).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Scrivi all’assistenza' })).toBeNull()
+  })
+
+  it('that is automatic is activated by the support, for free', async () => {
+    await open({ pmsType: 'passepartout' }, { supportEmail: 'aiuto@convivio.test' })
     expect(screen.getByText('L’attivazione è gratuita: contatta l’assistenza.')).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Scrivi all’assistenza' })).toHaveAttribute('href', expect.stringMatching(/^mailto:/))
+    expect(screen.getByRole('link', { name: 'Scrivi all’assistenza' })).toHaveAttribute('href', expect.stringMatching(/^mailto:aiuto@convivio\.test\?/))
   })
 
   it('is used or not', async () => {

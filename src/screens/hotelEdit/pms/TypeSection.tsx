@@ -6,6 +6,7 @@ import { SwitchSetting } from '#screens/hotelEdit/SwitchSetting.tsx'
 import { useChange } from '#screens/hotelEdit/useChange.ts'
 import type { SettingsProps } from '#screens/hotelEdit/useChange.ts'
 import { ButtonLink } from '#ui/Button.tsx'
+import { useFeatures } from '#ui/features.ts'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './Pms.module.css'
@@ -49,6 +50,7 @@ export function TypeSection({ hotel }: Pick<SettingsProps, 'hotel'>) {
 }
 
 function WhatItMeans({ hotel: { id, pmsType } }: Pick<SettingsProps, 'hotel'>) {
+  const { supportEmail } = useFeatures()
   if (!pmsType) return <p className={styles.quiet}>{words.noneMeans}</p>
   const { name, automatic } = pmsKinds[pmsType]
   return (
@@ -56,10 +58,10 @@ function WhatItMeans({ hotel: { id, pmsType } }: Pick<SettingsProps, 'hotel'>) {
       <Icon name={automatic ? 'turn' : 'upload'} />
       <div>
         <p>{automatic ? words.automaticMeans(name) : words.csvMeans(name)}</p>
-        {automatic && <p>{words.activation}</p>}
+        {automatic && <p>{supportEmail ? words.activation : words.activationByHost}</p>}
         <div>
           {automatic ? (
-            <ButtonLink to={words.mailto(name)}>{words.contact}</ButtonLink>
+            supportEmail && <ButtonLink to={words.mailto(supportEmail, name)}>{words.contact}</ButtonLink>
           ) : (
             <ButtonLink to={`/hotels/${id}/list?import=1`}>{words.openImport}</ButtonLink>
           )}

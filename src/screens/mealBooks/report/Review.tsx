@@ -4,9 +4,9 @@ import type { ReviewItem } from '#domain/reports/mealSheet.ts'
 import { dishTitle } from '#i18n/dishTitle.ts'
 import { mealBooks as words } from '#i18n/mealBooks.ts'
 import { notedPortions } from '#i18n/portions.ts'
-import { ButtonLink } from '#ui/Button.tsx'
+import { DutyButtonLink } from '#screens/dining/DutyLink.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { whoseOrder } from './orderLinks.ts'
+import { EDIT_PAGE, whoseOrder } from './orderLinks.ts'
 import type { EditOf } from './orderLinks.ts'
 import styles from './Review.module.css'
 
@@ -44,12 +44,13 @@ export function Review({ items, facts, editOf }: Props) {
                 <p className={styles.text}>{words.review.reasons[item.reason]}</p>
               </div>
               {item.book && (
-                <ButtonLink
+                <DutyButtonLink
+                  page={EDIT_PAGE}
                   to={editOf(item.book.id, item.dishes[0]?.dishId)}
                   aria-label={words.review.openOf(name)}
                 >
                   {words.review.open}
-                </ButtonLink>
+                </DutyButtonLink>
               )}
             </li>
           )

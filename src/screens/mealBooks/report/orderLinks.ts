@@ -5,6 +5,9 @@ import { it } from '#i18n/it.ts'
 import { mealBooks as words } from '#i18n/mealBooks.ts'
 import { personLabelAt } from '#i18n/personLabel.ts'
 
+/** The page behind `EditOf`, which is not for everybody. */
+export const EDIT_PAGE = { section: 'mealbooks', task: 'orders' } as const
+
 export type EditOf = (bookId: string, dishId?: string) => string
 
 export const editOfReport =

@@ -243,6 +243,30 @@ describe('the waiters\' list', () => {
     expect(list.getByRole('heading', { name: 'Veranda1 persona' })).toBeVisible()
   })
 
+  it('of who is missing reminds them by one press, and asks before it does so again', async () => {
+    const { user, gateway } = await open('?missing=1')
+    const answers = [
+      () => ({ included: 3, byApp: 1, byMail: 1, unreachable: 1 }),
+      () => {
+        throw new GatewayError('refused', 'alreadyReminded', 'alreadyReminded')
+      },
+      () => ({ included: 2, byApp: 2, byMail: 0, unreachable: 0 }),
+    ]
+    gateway.answer('remind-missing', () => (answers.shift() as (typeof answers)[0])())
+    const remind = await screen.findByRole('button', { name: 'Ricorda' })
+    await user.click(remind)
+    expect(
+      await screen.findByText('Promemoria inviato a 2 prenotazioni: 1 sull’app, 1 per email. Una non si può raggiungere.'),
+    ).toBeInTheDocument()
+    await user.click(remind)
+    const question = await screen.findByRole('alertdialog')
+    expect(question).toHaveTextContent('il promemoria è già partito')
+    await user.click(within(question).getByRole('button', { name: 'Ricorda' }))
+    expect(await screen.findByText(/2 sull’app, 0 per email\.$/)).toBeInTheDocument()
+    const asked = gateway.calls.filter(({ name }) => name === 'remind-missing').map(({ params }) => params)
+    expect(asked.map((params) => (params as { again?: boolean }).again)).toEqual([undefined, undefined, true])
+  })
+
   it('of who is missing calls those without a name by their place', async () => {
     const house = aServedHouse()
     house.put('BookPerson', { id: 'zeno', hotel: HOTEL, book: 'rossi', createdAt: 2, updatedAt: 1 })

@@ -4,6 +4,7 @@ import { draftDish, draftOf } from '#domain/orders/orderDraft.ts'
 import type { OrderDraft } from '#domain/orders/orderDraft.ts'
 import { orderMenu } from '#domain/orders/orderMenu.ts'
 import type { MenuCourse } from '#domain/orders/orderMenu.ts'
+import { conflictsWith } from '#domain/reports/allergies.ts'
 import { awayOrders } from '#domain/reports/mealSheet.ts'
 import { mealOrderEdit as words } from '#i18n/mealOrderEdit.ts'
 import { personLabelAt } from '#i18n/personLabel.ts'
@@ -12,6 +13,7 @@ import { foundIn } from '#screens/dining/menu/foundIn.ts'
 import { MenuSearch } from '#screens/dining/menu/MenuSearch.tsx'
 import { OrderMenu } from '#screens/dining/menu/OrderMenu.tsx'
 import type { AtMeal } from '#screens/mealOrderEdit/atMeal.ts'
+import { NeedsOf } from '#screens/mealOrderEdit/DishConflicts.tsx'
 import { EditPage, nameOfBook } from '#screens/mealOrderEdit/EditPage.tsx'
 import { EmptyMenu } from '#screens/mealOrderEdit/EmptyMenu.tsx'
 import { NotIncluded } from '#screens/mealOrderEdit/NotIncluded.tsx'
@@ -32,7 +34,7 @@ import { useOrderDraft } from './useOrderDraft.ts'
 import { useSendOrder } from './useSendOrder.ts'
 
 export function BookingOrder(at: AtMeal) {
-  const { hotel, meal, book, booking, dishes, lines, people, review } = at
+  const { hotel, meal, book, booking, dishes, lines, people, review, allergies } = at
   const { enableKitchenNotes } = hotel
   const convivio = useConvivio()
 
@@ -87,6 +89,7 @@ export function BookingOrder(at: AtMeal) {
             name={personLabelAt(person, place)}
           />
         ))}
+        <NeedsOf people={booking.people} allergies={allergies} />
         {awayOrders(booking.people).length > 0 && (
           <section className={styles.card} aria-labelledby="away">
             <h2 id="away">{words.away}</h2>
@@ -119,9 +122,11 @@ export function BookingOrder(at: AtMeal) {
                     ordered={draftDish(draft, dish.dishId)}
                     most={mostPortions(dish, stored, booking.people.length)}
                     price={priceOf(dish.dish, at, unitPrice)}
-                    currency={hotel.currency}
                     takesNotes={enableKitchenNotes}
                     isMarked={dish.dishId === marked}
+                    conflicts={conflictsWith(booking.people, dish.dishId, allergies)}
+                    hotel={hotel}
+                    meal={meal}
                     onChange={change}
                     onNotes={() => dialog.open({ note: dish.dishId })}
                   />

@@ -8,9 +8,14 @@ import {
   withHalves,
 } from '#domain/orders/orderDraft.ts'
 import type { DraftDish, OrderDraft } from '#domain/orders/orderDraft.ts'
+import type { PersonConflict } from '#domain/reports/allergies.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import type { CalendarMeal } from '#domain/schema/menu.ts'
 import type { MenuDish } from '#domain/orders/orderMenu.ts'
 import { mealOrderEdit as words } from '#i18n/mealOrderEdit.ts'
 import { noteOf } from '#i18n/portions.ts'
+import { DishConflicts } from '#screens/mealOrderEdit/DishConflicts.tsx'
+import { useAskAllTheSame } from '#screens/mealOrderEdit/useAskAllTheSame.ts'
 import { DishRow, nameOf } from '#screens/dining/menu/DishRow.tsx'
 import { Stepper } from '#screens/dining/menu/Stepper.tsx'
 import styles from './OrderedDish.module.css'
@@ -20,7 +25,10 @@ interface Props {
   readonly ordered: DraftDish
   readonly most: number
   readonly price: number | undefined
-  readonly currency: string
+  readonly hotel: Hotel
+  readonly meal: CalendarMeal
+  /** Persons of the booking who should be asked about it. */
+  readonly conflicts: readonly PersonConflict[]
   readonly takesNotes: boolean
   readonly isMarked: boolean
   readonly onChange: (next: (draft: OrderDraft) => OrderDraft) => void
@@ -28,9 +36,10 @@ interface Props {
 }
 
 export function OrderedDish(props: Props) {
-  const { dish, ordered, most, price, currency, takesNotes, isMarked } = props
+  const { dish, ordered, most, price, hotel, meal, conflicts, takesNotes, isMarked } = props
   const { onChange, onNotes } = props
   const { lost, resize } = useNotesLost(ordered)
+  const asking = useAskAllTheSame(hotel, meal)
   const name = nameOf(dish)
   const total = totalOf(ordered)
   const notes = (['whole', 'half'] as const).flatMap((kind) =>
@@ -43,7 +52,7 @@ export function OrderedDish(props: Props) {
     <DishRow
       dish={dish}
       price={price}
-      currency={currency}
+      currency={hotel.currency}
       isMarked={isMarked}
       stepper={
         <Stepper
@@ -51,12 +60,17 @@ export function OrderedDish(props: Props) {
           value={total}
           max={most}
           onChange={(next) => {
-            const resized = resize(next)
-            onChange((draft) => withDish(draft, resized))
+            const set = () => {
+              const resized = resize(next)
+              onChange((draft) => withDish(draft, resized))
+            }
+            if (total > 0 || conflicts.length === 0) set()
+            else asking.ask(dish.dishId, conflicts, set)
           }}
         />
       }
     >
+      <DishConflicts dish={dish} conflicts={conflicts} hotel={hotel} onAgree={undefined} />
       {total > 0 && (
         <div className={styles.more}>
           {takesNotes && (

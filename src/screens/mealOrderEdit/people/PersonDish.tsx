@@ -3,6 +3,9 @@ import type { MenuDish } from '#domain/orders/orderMenu.ts'
 import { MOST_PORTIONS } from '#domain/rules/orders/mealOrderDish.ts'
 import { mealOrderEdit as words } from '#i18n/mealOrderEdit.ts'
 import { halfPortions } from '#i18n/portions.ts'
+import { conflictsWith } from '#domain/reports/allergies.ts'
+import { DishConflicts } from '#screens/mealOrderEdit/DishConflicts.tsx'
+import { useAskAllTheSame } from '#screens/mealOrderEdit/useAskAllTheSame.ts'
 import { DishRow, nameOf } from '#screens/dining/menu/DishRow.tsx'
 import { Stepper } from '#screens/dining/menu/Stepper.tsx'
 import { priceOf } from '#screens/mealOrderEdit/priceOf.ts'
@@ -21,11 +24,13 @@ interface Props {
 
 /** A row of whole portions, one of half ones, or both. */
 export function PersonDish({ one, dish, commands, isMarked }: Props) {
-  const { hotel } = one
+  const { hotel, meal, sheet, allergies } = one
   const { dishId } = dish
   // An emptied row stays, so that the second click of a double click hits no other dish.
   const [emptied, setEmptied] = useState<readonly boolean[]>([])
   const lines = orderedLines(one).filter((line) => line.dish === dishId)
+  const conflicts = conflictsWith([sheet], dishId, allergies)
+  const asking = useAskAllTheSame(hotel, meal)
   const kinds = lines.length === 0 ? [false] : [...lines.map((line) => line.halfPortion), ...emptied]
   return [...new Set(kinds)].sort().map((halfPortion, place) => {
     const line = lines.find((known) => known.halfPortion === halfPortion)
@@ -47,12 +52,17 @@ export function PersonDish({ one, dish, commands, isMarked }: Props) {
             value={quantity}
             max={dish.state === 'offered' ? MOST_PORTIONS : quantity}
             onChange={(next) => {
-              commands.order({ dishId, halfPortion }, next)
-              setEmptied(next === 0 && lines.length > 1 ? [halfPortion] : [])
+              const set = () => {
+                commands.order({ dishId, halfPortion }, next)
+                setEmptied(next === 0 && lines.length > 1 ? [halfPortion] : [])
+              }
+              if (lines.length > 0 || conflicts.length === 0) set()
+              else asking.ask(dishId, conflicts, set)
             }}
           />
         }
       >
+        {place === 0 && <DishConflicts dish={dish} conflicts={conflicts} hotel={hotel} onAgree={line && ((one) => asking.agree(dishId, one))} />}
         {line && <LineFields one={one} line={line} commands={commands} />}
       </DishRow>
     )

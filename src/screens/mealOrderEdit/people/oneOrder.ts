@@ -1,5 +1,6 @@
 import { orderMenu } from '#domain/orders/orderMenu.ts'
 import type { MenuCourse } from '#domain/orders/orderMenu.ts'
+import type { AllergyFacts } from '#domain/reports/allergies.ts'
 import type { PersonSheet } from '#domain/reports/mealSheet.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
@@ -16,6 +17,7 @@ export interface OneOrder {
   readonly isOrderExpected: boolean
   readonly lines: readonly MealOrderDish[]
   readonly dishes: ReadonlyMap<string, Dish>
+  readonly allergies: AllergyFacts
 }
 
 export const placeOf = ({ hotel, meal, book, sheet }: OneOrder): OrderPlace => ({

@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { MealOrderDish } from '#domain/schema/orders.ts'
-import { button, legacy, openOrders, perMeal } from '#tests/screens/mealOrdersScreen.tsx'
+import type { FakeGateway } from '#tests/fakes/fakeGateway.ts'
+import { BOOK, button, legacy, openOrders, perMeal } from '#tests/screens/mealOrdersScreen.tsx'
 
 /** Letter by letter would be slow. */
 const write = (field: HTMLElement, text: string) =>
@@ -130,6 +131,36 @@ describe('the orders of the persons', () => {
     ])
   })
 
+  const milkFor = (gateway: FakeGateway) =>
+    gateway.server.put('DietaryNeeds', { id: 'needs', hotel: 'miramare01', book: BOOK, person: 'marco', tags: [2], consentAt: 1 })
+
+  it('ask before a dish that holds what the person may not eat, and keep the answer', async () => {
+    const { user, table } = await openOrders({ hotel: legacy, allergens: { lasagne: [2], risotto: [] }, prepare: milkFor })
+    const marco = await card('Marco')
+    expect(within(marco).getByText('ALLERGIA latte')).toBeVisible()
+    await showMenu('Marco')
+    const more = (dish: string) => user.click(within(marco).getByRole('button', { name: `Una porzione in più: ${dish}` }))
+    await more('Risotto ai funghi')
+    await more('Lasagne')
+    const asked = await screen.findByRole('alertdialog')
+    expect(asked).toHaveTextContent('Contiene latte. Marco: lo vuole lo stesso?')
+    await user.click(within(asked).getByRole('button', { name: 'No' }))
+    expect(table('MealOrderDish')).toMatchObject([{ dish: 'risotto' }])
+    await more('Lasagne')
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Lo vuole lo stesso' }))
+    expect(await within(marco).findByText(/^Lo vuole lo stesso \(latte\): confermato/)).toBeVisible()
+    expect(table('MealOrderDish')).toMatchObject([{ dish: 'risotto' }, { dish: 'lasagne', quantity: 1 }])
+    expect(table('AllergyCheck')).toMatchObject([{ person: 'marco', dish: 'lasagne', agreed: '2' }])
+  })
+
+  it('ordered before anybody asked say so, and take the answer', async () => {
+    const { user, table } = await openOrders({ hotel: legacy, ordered: { lasagne: 1 }, prepare: milkFor })
+    await showMenu('Marco')
+    expect(within(await card('Marco')).getByText('Nessuno ha confermato')).toBeVisible()
+    await user.click(button('Lo vuole lo stesso: Marco, Lasagne'))
+    expect(table('AllergyCheck')).toMatchObject([{ dish: 'lasagne', agreed: 'undeclared' }])
+  })
+
   it('are halved on the row of the dish, which keeps the focus', async () => {
     const { user, table } = await openOrders({ hotel: legacy, ordered: { lasagne: 2 } })
     await showMenu('Marco')
@@ -196,8 +227,10 @@ describe('the orders of the persons', () => {
   })
 
   it('are edited one by one: mode, place, half portion, note', async () => {
-    const { user, table } = await openOrders({ hotel: legacy, ordered: { lasagne: 1 } })
+    const { user, table, gateway } = await openOrders({ hotel: legacy, ordered: { lasagne: 1 } })
     await card('Marco')
+    // However slow the machine: what is shown is what was entered, not what came back.
+    gateway.fail(...Array.from({ length: 99 }, () => 'unreachable' as const))
     await user.click(button('Modifica l’ordine di Marco'))
     const dialog = await screen.findByRole('dialog', { name: 'Ordine di Marco' })
     const modes = within(dialog).getByRole('group', { name: 'Tipo di ordine' })

@@ -30,7 +30,7 @@ export function soughtTables({ tables, ranks, turns }: TableRows, sought: string
 }
 
 /** The times of a turn: "Cena 21:00–22:15". */
-const timesOf = ({ times = {} }: Pick<Turn, 'times'>): readonly string[] =>
+export const timesOf = ({ times = {} }: Pick<Turn, 'times'>): readonly string[] =>
   servedMeals.flatMap(({ index, name }) => {
     const span = times[index]
     return span ? [words.mealTimes(name, span.from.slice(0, 5), span.to.slice(0, 5))] : []

@@ -65,7 +65,7 @@ function PlanPrint({ hotel, meal }: { readonly hotel: Hotel; readonly meal: Cale
   const mealName = meals.find(({ index }) => index === meal.mealIndex)?.name ?? ''
   const about = [mealName, weekdayDate(day), ...(turn ? [turn.name] : [])].join(' · ')
   const isReady = facts !== undefined && !loading.isLoading && !loading.failed
-  const service = isReady ? roomService(mealSheet(facts, turn?.id)) : undefined
+  const service = isReady ? roomService(mealSheet(facts, turn?.id), facts) : undefined
   return (
     <PrintPage
       paper={`${paper} landscape`}

@@ -1,4 +1,6 @@
 import { Link } from 'react-router-dom'
+import { allergiesOfBooking } from '#domain/reports/allergies.ts'
+import type { AllergyFacts } from '#domain/reports/allergies.ts'
 import type { BookingSheet } from '#domain/reports/mealSheet.ts'
 import type { RoomService } from '#domain/reports/tableService.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
@@ -8,10 +10,13 @@ import type { Hotel } from '#domain/schema/hotel.ts'
 import type { CalendarMeal } from '#domain/schema/menu.ts'
 import type { Table } from '#domain/schema/places.ts'
 import { bookName } from '#i18n/bookName.ts'
+import { nameInBooking } from '#i18n/guestAllergies.ts'
 import { it } from '#i18n/it.ts'
 import { roomService as words } from '#i18n/roomService.ts'
 import { useSelect } from '#store/hooks.tsx'
 import { tablesOfBook } from '#store/selectors/mealSeatings.ts'
+import { GuestAllergies } from '#screens/dining/GuestAllergies.tsx'
+import { useMay } from '#store/useMay.ts'
 import { Button } from '#ui/Button.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import { factsOf, tableName } from './seatedTable.ts'
@@ -22,6 +27,7 @@ interface Props {
   readonly booking: BookingSheet
   readonly hotel: Hotel
   readonly meal: CalendarMeal
+  readonly facts: AllergyFacts
   /** Of the hotel. */
   readonly tables: readonly Table[]
   readonly service: RoomService
@@ -29,8 +35,9 @@ interface Props {
 }
 
 /** Who sits at a table: moved, joined with others and parted from them by keyboard, too. */
-export function GuestCard({ booking, hotel, meal, tables, service, moves }: Props) {
+export function GuestCard({ booking, hotel, meal, facts, tables, service, moves }: Props) {
   const { book, table, joined } = booking
+  const may = useMay()
   const zone = timeZoneOf(hotel)
   const own = table ? [table, ...joined] : []
   const usualIds = useSelect((state) => tablesOfBook(state, book).join())
@@ -50,9 +57,10 @@ export function GuestCard({ booking, hotel, meal, tables, service, moves }: Prop
     <article className={styles.guest}>
       <h3>{bookName(book)}</h3>
       <p>{factsOf(booking, dayOf(meal.date ?? 0, zone), zone).join(' · ')}</p>
+      <GuestAllergies people={allergiesOfBooking(booking, facts)} nameOf={nameInBooking} />
       <p className={styles.links}>
-        <Link to={`${at}/list?book=${book.id}`}>{words.booking}</Link>
-        <Link to={`${at}/mealbooks/${meal.id}/edit/${book.id}`}>{words.orders}</Link>
+        {may.opens({ section: 'list' }) && <Link to={`${at}/list?book=${book.id}`}>{words.booking}</Link>}
+        {may.does('orders') && <Link to={`${at}/mealbooks/${meal.id}/edit/${book.id}`}>{words.orders}</Link>}
       </p>
       {isElsewhere && (
         <p className={styles.elsewhere}>

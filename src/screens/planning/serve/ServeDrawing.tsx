@@ -83,6 +83,7 @@ export function ServeDrawing(props: Props) {
             leaves={seated.leaves}
             isTakenTwice={isTakenTwice(seated)}
             hasReview={own?.hasReview ?? false}
+            hasNeeds={own?.hasNeeds ?? false}
             isChosen={table.id === chosen}
             isFound={found?.has(table.id) ?? false}
           />

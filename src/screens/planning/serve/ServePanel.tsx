@@ -1,4 +1,5 @@
 import type { PointerEvent } from 'react'
+import type { AllergyFacts } from '#domain/reports/allergies.ts'
 import type { BookingSheet } from '#domain/reports/mealSheet.ts'
 import type { RoomService } from '#domain/reports/tableService.ts'
 import { dayOf } from '#domain/calendar.ts'
@@ -18,6 +19,7 @@ import styles from './ServePanel.module.css'
 interface Props {
   readonly hotel: Hotel
   readonly meal: CalendarMeal
+  readonly facts: AllergyFacts
   /** Of the hotel. */
   readonly tables: readonly Table[]
   readonly service: RoomService
@@ -46,7 +48,7 @@ export function ServePanel(props: Props) {
         </header>
         {listed.length === 0 && <p>{words.free}</p>}
         {listed.map((booking) => (
-          <GuestCard key={booking.book.id} booking={booking} hotel={hotel} meal={meal} tables={props.tables} service={service} moves={props.moves} />
+          <GuestCard key={booking.book.id} booking={booking} hotel={hotel} meal={meal} facts={props.facts} tables={props.tables} service={service} moves={props.moves} />
         ))}
       </section>
     )

@@ -75,7 +75,7 @@ export function ServeRoom(props: Props) {
 
   const today = boundsOfDay(meal.date ?? 0, timeZoneOf(hotel))
   const sheet = mealSheet(facts, turn)
-  const service = roomService(sheet)
+  const service = roomService(sheet, facts)
   const isSearching = sought.trim() !== ''
   const matches = isSearching ? filterSheet(sheet, { ...ALL, search: sought }) : []
   const found = new Set(matches.flatMap(({ table, joined }) => (table ? [table, ...joined] : [])).map(({ id }) => id))
@@ -173,7 +173,7 @@ export function ServeRoom(props: Props) {
           {isSearching ? words.found(found.size) : totals}
         </p>
         <ServePanel
-          {...{ hotel, meal, tables, service, moves }}
+          {...{ hotel, meal, facts, tables, service, moves }}
           chosenTable={shown.find(({ id }) => id === chosen)}
           chosenGuest={service.unseated.find(({ book }) => book.id === guest)}
           onClose={() => (setChosen(undefined), setGuest(undefined))}

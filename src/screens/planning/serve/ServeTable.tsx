@@ -23,6 +23,7 @@ interface Props {
   readonly leaves: boolean
   readonly isTakenTwice: boolean
   readonly hasReview: boolean
+  readonly hasNeeds: boolean
   readonly isChosen: boolean
   readonly isFound: boolean
 }

@@ -1,7 +1,7 @@
 import { roomService as words } from '#i18n/roomService.ts'
 import styles from './TableMarks.module.css'
 
-export type Mark = 'arrives' | 'leaves' | 'takenTwice' | 'review'
+export type Mark = 'arrives' | 'leaves' | 'takenTwice' | 'review' | 'needs'
 
 const RADIUS = 17
 
@@ -34,6 +34,15 @@ export function MarkShape({ mark }: { readonly mark: Mark }) {
           </text>
         </g>
       )
+    case 'needs':
+      return (
+        <g className={styles.needs}>
+          <rect x={-RADIUS} y={-RADIUS} width={2 * RADIUS} height={2 * RADIUS} />
+          <text dy="0.36em" fontSize={26}>
+            A
+          </text>
+        </g>
+      )
   }
 }
 
@@ -45,15 +54,17 @@ interface Props {
   readonly leaves: boolean
   readonly isTakenTwice: boolean
   readonly hasReview: boolean
+  readonly hasNeeds: boolean
 }
 
-/** At the corners of a table: the day of its guests on the left, what is wrong on the right. */
-export function TableMarks({ x, y, arrives, leaves, isTakenTwice, hasReview }: Props) {
+/** At the corners of a table: the day of its guests on the left, what is wrong on the right; above it, what they may not eat. */
+export function TableMarks({ x, y, arrives, leaves, isTakenTwice, hasReview, hasNeeds }: Props) {
   const marks: readonly [mark: Mark, isShown: boolean, x: number, y: number][] = [
     ['arrives', arrives, -x, -y],
     ['leaves', leaves, -x, y],
     ['takenTwice', isTakenTwice, x, -y],
     ['review', hasReview, x, y],
+    ['needs', hasNeeds, 0, -y],
   ]
   return marks.map(
     ([mark, isShown, left, top]) =>

@@ -107,6 +107,7 @@ export function tableSaid(table: Table, seated: SeatedTable): string {
     ...(leaves ? [words.leaves] : []),
     ...(isTakenTwice(seated) ? [words.takenTwice] : []),
     ...(service.hasReview ? [words.review] : []),
+    ...(service.hasNeeds ? [words.needs] : []),
   ]
   return `${name}: ${parts.join(', ')}`
 }

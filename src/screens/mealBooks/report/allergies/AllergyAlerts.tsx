@@ -4,9 +4,10 @@ import type { AllergyAlert, AllergyPerson } from '#domain/reports/allergies.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { CalendarMeal } from '#domain/schema/menu.ts'
-import { conflictText, guestAllergies as words, needsText, portionsText, whoIs } from '#i18n/guestAllergies.ts'
+import { agreedText, conflictText, guestAllergies as words, needsText, portionsText, whoIs } from '#i18n/guestAllergies.ts'
 import { checkAllergy } from '#store/commands/dietaryNeeds.ts'
 import { useConvivio } from '#store/hooks.tsx'
+import { useMay } from '#store/useMay.ts'
 import { Button } from '#ui/Button.tsx'
 import { useExplain } from '#ui/feedback/useExplain.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -56,7 +57,8 @@ interface AlertProps extends Pick<Props, 'hotel' | 'meal'> {
 function Alert({ hotel, meal, alert }: AlertProps) {
   const convivio = useConvivio()
   const explain = useExplain()
-  const { of, dishId, conflict, state, seenAt, seenBy } = alert
+  const may = useMay()
+  const { of, dishId, conflict, state, seenAt, seenBy, agreed } = alert
   const { person } = of.sheet
   const [dish, whose] = [portionsText(alert), whoIs(of)]
   const isSeen = state === 'seen'
@@ -72,16 +74,17 @@ function Alert({ hotel, meal, alert }: AlertProps) {
         <p>
           {dish}: <b>{conflictText(conflict)}</b>
         </p>
+        {agreed && <p>{agreedText(agreed, timeZoneOf(hotel))}</p>}
         {state === 'changed' && <p className={styles.changed}>{words.changed}</p>}
         {isSeen && seenAt !== undefined && <p>{words.seen(seenBy, timeOf(seenAt, timeZoneOf(hotel)))}</p>}
       </div>
-      <Button
+      {may.writes('AllergyCheck', 'update', 'seen') && <Button
         kind={isSeen ? 'quiet' : 'primary'}
         aria-label={isSeen ? words.undoOf(dish, whose) : words.seeOf(dish, whose)}
         onClick={() => set(!isSeen)}
       >
         {isSeen ? words.undo : words.see}
-      </Button>
+      </Button>}
     </li>
   )
 }

@@ -1,5 +1,4 @@
 import Switch from 'antd/es/switch'
-import { Link } from 'react-router-dom'
 import type { AllergyPerson } from '#domain/reports/allergies.ts'
 import { ordersOfDish } from '#domain/reports/kitchen.ts'
 import type { KitchenCourse, KitchenDish, OrderOfDish } from '#domain/reports/kitchen.ts'
@@ -12,11 +11,13 @@ import { it } from '#i18n/it.ts'
 import { mealBooks as words } from '#i18n/mealBooks.ts'
 import { number } from '#i18n/numbers.ts'
 import { refusals } from '#i18n/refusals.ts'
+import { DutyLink } from '#screens/dining/DutyLink.tsx'
 import { GuestAllergies } from '#screens/dining/GuestAllergies.tsx'
-import { whoseOrder } from '#screens/mealBooks/report/orderLinks.ts'
+import { EDIT_PAGE, whoseOrder } from '#screens/mealBooks/report/orderLinks.ts'
 import type { EditOf } from '#screens/mealBooks/report/orderLinks.ts'
 import { setSoldOut } from '#store/commands/soldOut.ts'
 import { useConvivio } from '#store/hooks.tsx'
+import { useMay } from '#store/useMay.ts'
 import { useNotify } from '#ui/feedback/Notice.tsx'
 import table from '#ui/Table.module.css'
 import { FROM_LIST } from '#ui/url/wayBack.ts'
@@ -34,9 +35,9 @@ const OrdersToTell = ({ orders, facts, editOf }: OrdersToTellProps) => (
     <ul>
       {orders.map(({ booking: { book }, sheet: { person, place }, portions }) => (
         <li key={person.id}>
-          <Link to={editOf(book.id, portions.dishId)} state={FROM_LIST}>
+          <DutyLink page={EDIT_PAGE} to={editOf(book.id, portions.dishId)} state={FROM_LIST}>
             {whoseOrder({ book, person, place }, facts)}
-          </Link>
+          </DutyLink>
           <span>{words.kitchen.portions(portions)}</span>
         </li>
       ))}
@@ -54,6 +55,10 @@ interface SoldOutProps {
 export function SoldOut({ meal, dishId, name }: SoldOutProps) {
   const convivio = useConvivio()
   const notify = useNotify()
+  const isSoldOut = meal.soldOut?.includes(dishId) ?? false
+  const may = useMay()
+  if (!may.writes('CalendarMeal', 'update', 'soldOut'))
+    return isSoldOut && <span className={styles.soldOut}>{words.kitchen.soldOut}</span>
   const set = (isOn: boolean) => {
     const verdict = setSoldOut(convivio, meal.id, dishId, isOn, Date.now())
     if (verdict) notify.error(refusals[verdict.refusal])
@@ -62,7 +67,7 @@ export function SoldOut({ meal, dishId, name }: SoldOutProps) {
     <label className={styles.soldOut}>
       <Switch
         size="small"
-        checked={meal.soldOut?.includes(dishId) ?? false}
+        checked={isSoldOut}
         aria-label={`${words.kitchen.soldOut}: ${name}`}
         onChange={set}
       />

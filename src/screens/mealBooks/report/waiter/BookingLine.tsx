@@ -1,5 +1,4 @@
 import type { CSSProperties } from 'react'
-import { Link } from 'react-router-dom'
 import { allergiesOfBooking } from '#domain/reports/allergies.ts'
 import type { MealFacts } from '#domain/reports/mealFacts.ts'
 import { awayOrders } from '#domain/reports/mealSheet.ts'
@@ -12,7 +11,9 @@ import { it } from '#i18n/it.ts'
 import { mealBooks as words } from '#i18n/mealBooks.ts'
 import { personLabelAt } from '#i18n/personLabel.ts'
 import { Deliveries } from '#screens/dining/Deliveries.tsx'
+import { DutyLink } from '#screens/dining/DutyLink.tsx'
 import { GuestAllergies } from '#screens/dining/GuestAllergies.tsx'
+import { EDIT_PAGE } from '#screens/mealBooks/report/orderLinks.ts'
 import { Tag } from '#ui/Tag.tsx'
 import { FROM_LIST } from '#ui/url/wayBack.ts'
 import styles from './BookingLine.module.css'
@@ -76,14 +77,15 @@ export function BookingLine({ booking, facts, isMissing, notesNear, editOf }: Pr
     <li className={styles.line} data-book={book.id} style={linesOf(booking, isMissing)}>
       <div className={styles.who}>
         <h5 className={styles.name}>
-          <Link
+          <DutyLink
+            page={EDIT_PAGE}
             to={editOf(book.id)}
             state={FROM_LIST}
             className={styles.link}
             draggable={false}
           >
             {shown}
-          </Link>
+          </DutyLink>
         </h5>
         <p className={styles.facts}>
           {table && <strong>{words.waiter.table(table)}</strong>}

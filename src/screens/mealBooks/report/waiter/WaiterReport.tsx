@@ -7,13 +7,15 @@ import type { WaiterTurn } from '#domain/reports/waiter.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { it } from '#i18n/it.ts'
 import { mealBooks as words } from '#i18n/mealBooks.ts'
+import { DutyButtonLink } from '#screens/dining/DutyLink.tsx'
 import type { EditOf } from '#screens/mealBooks/report/orderLinks.ts'
 import { EVERYBODY, withReport } from '#screens/mealBooks/report/reportQuery.ts'
 import type { ReportQuery } from '#screens/mealBooks/report/reportQuery.ts'
-import { Button, ButtonLink } from '#ui/Button.tsx'
+import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { SearchBox } from '#ui/fields/SearchBox.tsx'
 import { useTyped } from '#ui/fields/useTyped.ts'
+import { RemindButton } from './RemindButton.tsx'
 import { TurnSection } from './TurnSection.tsx'
 import { useRowPress } from './useRowPress.ts'
 import styles from './WaiterReport.module.css'
@@ -38,7 +40,9 @@ function NobodyListed({ hotelId, sheet, asked, onClear }: NobodyListedProps) {
         title={words.waiter.nobody.title}
         text={words.waiter.nobody.text}
         action={
-          <ButtonLink to={`/hotels/${hotelId}/list`}>{words.waiter.nobody.action}</ButtonLink>
+          <DutyButtonLink page={{ section: 'list' }} to={`/hotels/${hotelId}/list`}>
+            {words.waiter.nobody.action}
+          </DutyButtonLink>
         }
       />
     )
@@ -118,6 +122,7 @@ export function WaiterReport({ hotel, facts, sheet, parts, asked, onAsk, editOf 
       {asked.missing && (
         <div className={styles.missing}>
           <MissingLine turns={turns} />
+          {sheet.progress.completed < sheet.progress.expected && <RemindButton hotel={hotel} meal={facts.meal} />}
         </div>
       )}
       {turns.length === 0 && (

@@ -1,6 +1,8 @@
 import { useRef } from 'react'
 import type { MouseEvent, PointerEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { EDIT_PAGE } from '#screens/mealBooks/report/orderLinks.ts'
+import { useMay } from '#store/useMay.ts'
 import { FROM_LIST } from '#ui/url/wayBack.ts'
 
 /** Milliseconds: a longer press may be a drag. */
@@ -16,8 +18,10 @@ interface Press {
 
 /** Not a drag, a selection of text, or another button; with a modifier key only the link acts. */
 export function useRowPress(toOf: (bookId: string) => string) {
+  const may = useMay()
   const navigate = useNavigate()
   const press = useRef<Press>(undefined)
+  if (!may.opens(EDIT_PAGE)) return {}
   return {
     onPointerDown: ({ clientX, clientY, timeStamp }: PointerEvent) => {
       press.current = { x: clientX, y: clientY, at: timeStamp }

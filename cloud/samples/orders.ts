@@ -11,7 +11,7 @@ import type { MealOrder, MealOrderDish } from '#domain/schema/orders.ts'
 import type { MealIndex } from '#domain/schema/values.ts'
 import { choose } from './orderProbability.ts'
 import type { Choice, Eater } from './orderProbability.ts'
-import type { NewRow } from './insert.ts'
+import type { NewRow } from '../rows.ts'
 import { createRandom } from './random.ts'
 import type { Random } from './random.ts'
 

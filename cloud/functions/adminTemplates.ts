@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { TEMPLATE_DISHES } from '#domain/functions.ts'
+import type { ResultOf } from '#domain/functions.ts'
+import { isTemplateImage, snapshotOf } from '#domain/menu/template.ts'
+import { encode, fieldsOf } from '#domain/schema/wire.ts'
+import { checked, id, listOf, shortText } from '../checked.ts'
+import { hotelOfCaller } from '../imports/uploadRequest.ts'
+import { refuse } from '../refuse.ts'
+import { isAdmin } from '../roles.ts'
+import { asMaster, createOnce, loadAll, loadByIds, loadRow } from '../rows.ts'
+import { bytesOf, storedFile } from '../templates/files.ts'
+import { offered } from './templates.ts'
+
+type Call = Parse.Cloud.FunctionRequest
+
+async function checkAdmin({ master, user }: Call): Promise<void> {
+  if (master) return
+  if (!user || !(await isAdmin(user as Parse.User))) refuse('onlyAdmin')
+}
+
+const params = z.object({
+  templateId: id,
+  name: shortText.refine((text) => text.trim() !== ''),
+  isPublic: z.boolean(),
+  predefined: z.boolean(),
+  image: shortText.nullish(),
+  dishIds: listOf(id, TEMPLATE_DISHES).nullish(),
+})
+
+async function imageOf(name: string) {
+  const bytes = await bytesOf(name)
+  if (!bytes || !isTemplateImage(bytes)) refuse('templateImageSize')
+  return storedFile(name)
+}
+
+/** Dishes of the hotel as they are now, with the labels and photos that they have. */
+async function snapshotOfHotel(hotelId: string, dishIds: readonly string[]) {
+  const dishes = (await loadByIds('Dish', hotelId, dishIds)).filter(({ deleted }) => !deleted)
+  if (dishes.length === 0) refuse('templateInvalid')
+  const labelIds = [...new Set(dishes.flatMap(({ labels = [] }) => labels))]
+  const [labels, images, predefined] = await Promise.all([
+    loadByIds('Label', hotelId, labelIds),
+    loadByIds('DishImage', hotelId, dishes.flatMap(({ images: own = [] }) => own)),
+    loadAll('Label', (query) => query.containedIn('objectId', labelIds).equalTo('predefined', true)),
+  ])
+  return snapshotOf({
+    dishes: dishes.sort((one, other) => dishIds.indexOf(one.id) - dishIds.indexOf(other.id)),
+    labels: labels.filter(({ deleted }) => !deleted),
+    images,
+    predefined: new Set(predefined.map((label) => label.id)),
+  })
+}
+
+/** Master key: hotels read templates, and only admins, who were asked for above, write them. */
+const write = (method: 'PUT' | 'DELETE', templateId: string, fields: object): Promise<unknown> =>
+  Parse.CoreManager.getRESTController().request(method, `classes/Template/${templateId}`, fields, asMaster)
+
+export async function saveTemplate(call: Call): Promise<ResultOf<'save-template'>> {
+  const hotelId = await hotelOfCaller(call, 'management')
+  const { templateId, name, isPublic, predefined, image, dishIds } = checked(params, call.params, 'templateInvalid')
+  await checkAdmin(call)
+  const known = await loadRow('Template', templateId, ['name'])
+  const around = {
+    name: { ...known?.name, it: name.trim() },
+    isPublic,
+    predefined,
+    ...(image && { image: await imageOf(image) }),
+  }
+  if (known) await write('PUT', templateId, encode('Template', around))
+  else {
+    if (!dishIds) refuse('gone')
+    const dishes = await snapshotOfHotel(hotelId, dishIds)
+    // Asked for twice, the first one stays.
+    await createOnce('Template', templateId, encode('Template', { ...around, ...dishes }))
+  }
+  const [saved, hotel] = await Promise.all([
+    loadRow('Template', templateId, fieldsOf('Template')),
+    loadRow('Hotel', hotelId, ['addedTemplates']),
+  ])
+  if (!saved) refuse('gone')
+  return { template: offered(saved, { added: hotel?.addedTemplates ?? [] }) }
+}
+
+const ofOne = z.object({ templateId: id })
+
+export async function deleteTemplate(call: Call): Promise<ResultOf<'delete-template'>> {
+  await hotelOfCaller(call, 'management')
+  const { templateId } = checked(ofOne, call.params, 'gone')
+  await checkAdmin(call)
+  if (await loadRow('Template', templateId, ['name'])) await write('DELETE', templateId, {})
+  return { templateId }
+}

@@ -1,0 +1,210 @@
+import { z } from 'zod'
+import type { ResultOf } from '#domain/functions.ts'
+import { randomString } from '#domain/localId.ts'
+import { teamMail } from '#domain/mail/teamMail.ts'
+import { naturalId } from '#domain/naturalId.ts'
+import { dutyNames } from '#domain/reference/duties.ts'
+import { isPlausibleEmail, normalEmail } from '#domain/rules/account/account.ts'
+import { canMoveInTeam, canTakeOver, INVITATION_DAYS, inTeamOrder, MOST_INVITATIONS } from '#domain/rules/team/members.ts'
+import type { TeamMember } from '#domain/rules/team/members.ts'
+import { DUTIES } from '#domain/schema/values.ts'
+import type { Duty } from '#domain/schema/values.ts'
+import { refuseTooMany, takeAttempt } from '../attempts.ts'
+import { checked, id, shortText } from '../checked.ts'
+import { nameOfWriter } from '../guards/row.ts'
+import { devicesOf } from './teamDevices.ts'
+import { changeIfStill, removeRows } from '../hostDatabase.ts'
+import { dutyIn, isThere } from '../hotelAccess.ts'
+import { hotelOfCaller } from '../imports/uploadRequest.ts'
+import { senderOf } from '../invite/invitationMail.ts'
+import { publicOrigin } from '../invite/link.ts'
+import { tellTeamChange } from '../outbound/changeSignal.ts'
+import { isMailConfigured, sendMail } from '../outbound/mail/mail.ts'
+import { refuse, refuseIf } from '../refuse.ts'
+import { dutyByRole, giveDuty, teamOf } from '../roles.ts'
+import { asMaster, createOnce, findRows, loadObject, loadRow, pointerTo } from '../rows.ts'
+import type { CloudSettings } from '../settings.ts'
+
+type Call = Parse.Cloud.FunctionRequest
+
+const DAY_MS = 86_400_000
+/** More than 200 random bits. */
+const CODE_LENGTH = 40
+/** Of one hotel: else it would fill mailboxes of strangers. */
+const MAILS = { what: 'teamMail', most: 40, span: DAY_MS }
+
+/** Only the hash of a code is kept: who reads the database joins nothing. */
+const invitationId = (code: string) => naturalId('team', code)
+
+const date = (time: number) => ({ __type: 'Date', iso: new Date(time).toISOString() })
+
+const userOf = (userId: string) => pointerTo('_User', userId) as Parse.User
+
+async function callerOf(call: Call): Promise<{ hotelId: string; caller: Parse.User }> {
+  const hotelId = await hotelOfCaller(call, 'management')
+  return { hotelId, caller: (call.user as Parse.User | undefined) ?? refuse('notSignedIn') }
+}
+
+const ownerOf = async (hotelId: string): Promise<string | undefined> =>
+  (await loadRow('Hotel', hotelId, ['owner']))?.owner
+
+async function membersOf(hotelId: string): Promise<TeamMember[]> {
+  const [team, ownerId] = await Promise.all([teamOf(hotelId), ownerOf(hotelId)])
+  const ids = [...new Set([...team.keys(), ...(ownerId === undefined ? [] : [ownerId])])]
+  const users = await findRows('_User', (query) => query.containedIn('objectId', ids), ['username', 'name', 'surname'])
+  return users
+    .map(({ id: userId, username = '', name, surname }) => ({
+      userId,
+      name: [name, surname].filter(Boolean).join(' ') || username,
+      email: username,
+      duty: userId === ownerId ? ('management' as const) : (team.get(userId) ?? 'management'),
+      isOwner: userId === ownerId,
+    }))
+    .sort(inTeamOrder)
+}
+
+const waiting = (hotelId: string) =>
+  findRows(
+    'TeamInvitation',
+    (query) =>
+      query
+        .equalTo('hotel', pointerTo('Hotel', hotelId))
+        .doesNotExist('usedAt')
+        .greaterThan('validUntil', new Date())
+        .ascending('validUntil'),
+    ['duty', 'email', 'by', 'validUntil'],
+  )
+
+/** See `CloudFunctions`. */
+export async function team(call: Call): Promise<ResultOf<'team'>> {
+  const { hotelId } = await callerOf(call)
+  const [all, invitations, devices] = await Promise.all([membersOf(hotelId), waiting(hotelId), devicesOf(hotelId)])
+  const accounts = new Set(devices.map(({ userId }) => userId))
+  return {
+    members: all.filter(({ userId }) => !accounts.has(userId)),
+    devices: devices.map(({ userId: _, ...device }) => device),
+    invitations: invitations.map(({ duty = 'kitchen', validUntil = 0, ...rest }) => ({ ...rest, duty, validUntil })),
+  }
+}
+
+const invited = z.object({
+  duty: z.enum(DUTIES),
+  email: shortText.transform(normalEmail).refine(isPlausibleEmail).nullish(),
+})
+
+export const inviteToTeam =
+  (settings: CloudSettings) =>
+  async (call: Call): Promise<ResultOf<'invite-to-team'>> => {
+    const { hotelId, caller } = await callerOf(call)
+    const { duty, email } = checked(invited, call.params, 'refused')
+    if ((await waiting(hotelId)).length >= MOST_INVITATIONS) refuse('tooManyInvitations')
+    const by = nameOfWriter(caller)
+    const code = randomString(CODE_LENGTH)
+    await createOnce('TeamInvitation', invitationId(code), {
+      hotel: pointerTo('Hotel', hotelId).toPointer(),
+      duty,
+      ...(email && { email }),
+      ...(by && { by }),
+      validUntil: date(Date.now() + INVITATION_DAYS * DAY_MS),
+    })
+    // Behind the hash sign it is in no log of a server.
+    const link = `${publicOrigin(settings, Parse.serverURL ?? '')}/squadra#${code}`
+    if (!email) return { link }
+    if (!isMailConfigured()) return { link, mail: 'unconfigured' }
+    if (!(await takeAttempt(hotelId, MAILS))) return refuseTooMany()
+    const hotel = await loadRow('Hotel', hotelId, ['name', 'mailConfig'])
+    const outcome = await sendMail({
+      id: `squadra.${invitationId(code).slice(-12)}`,
+      to: email,
+      ...senderOf(hotel ?? {}),
+      ...teamMail({ hotelName: hotel?.name?.trim() || 'Convivio', by, duty: dutyNames[duty], link }),
+    })
+    return { link, mail: outcome.status === 'refused' ? outcome.reason : outcome.status }
+  }
+
+const ofInvitation = z.object({ invitationId: id })
+
+export async function revokeTeamInvitation(call: Call): Promise<ResultOf<'revoke-team-invitation'>> {
+  const { hotelId } = await callerOf(call)
+  const asked = checked(ofInvitation, call.params, 'gone')
+  const row = await loadRow('TeamInvitation', asked.invitationId, ['hotel', 'usedAt'])
+  if (row?.hotel !== hotelId) return refuse('gone')
+  if (row.usedAt !== undefined) return { revoked: false }
+  await removeRows('TeamInvitation', [row.id])
+  return { revoked: true }
+}
+
+const withCode = z.object({ code: z.string().regex(/^[A-Za-z0-9]{1,64}$/) })
+
+async function invitationOf(call: Call) {
+  const { code } = checked(withCode, call.params, 'teamInvitationVoid')
+  const row = await loadRow('TeamInvitation', invitationId(code), ['hotel', 'duty', 'by', 'validUntil', 'usedAt'])
+  const isValid = row && row.usedAt === undefined && (row.validUntil ?? 0) > Date.now()
+  if (!isValid || !row.duty || !(await isThere(row.hotel))) return refuse('teamInvitationVoid')
+  return { ...row, duty: row.duty }
+}
+
+export async function teamInvitation(call: Call): Promise<ResultOf<'team-invitation'>> {
+  const { hotel, duty, by } = await invitationOf(call)
+  const row = await loadRow('Hotel', hotel, ['name'])
+  return { hotelName: row?.name?.trim() ?? '', duty, ...(by && { by }) }
+}
+
+export async function joinTeam(call: Call): Promise<ResultOf<'join-team'>> {
+  const user = (call.user as Parse.User | undefined) ?? refuse('notSignedIn')
+  const { id: rowId, hotel: hotelId, duty } = await invitationOf(call)
+  // Who presses their own link does not use it up.
+  if (await dutyIn(hotelId, user)) return refuse('alreadyInTeam')
+  if (!(await changeIfStill('TeamInvitation', rowId, { usedAt: undefined }, { usedAt: date(Date.now()) })))
+    return refuse('teamInvitationVoid')
+  await giveDuty(hotelId, user, duty)
+  tellTeamChange(hotelId, [])
+  return { hotelId, duty }
+}
+
+const ofMember = z.object({ hotelId: id, userId: id })
+
+const factsOf = async (hotelId: string, userId: string) => ({
+  userId,
+  ownerId: await ownerOf(hotelId),
+  duty: await dutyByRole(hotelId, userOf(userId)),
+})
+
+const newDuty = z.object({ duty: z.enum(DUTIES) })
+
+async function move(hotelId: string, userId: string, duty: Duty | undefined): Promise<void> {
+  refuseIf(canMoveInTeam(await factsOf(hotelId, userId)))
+  await giveDuty(hotelId, userOf(userId), duty)
+  tellTeamChange(hotelId, [userId])
+}
+
+export async function changeDuty(call: Call): Promise<ResultOf<'change-duty'>> {
+  const { hotelId } = await callerOf(call)
+  const { userId } = checked(ofMember, call.params, 'notInTeam')
+  const { duty } = checked(newDuty, call.params, 'refused')
+  await move(hotelId, userId, duty)
+  return { duty }
+}
+
+export async function removeFromTeam(call: Call): Promise<ResultOf<'remove-from-team'>> {
+  const user = (call.user as Parse.User | undefined) ?? refuse('notSignedIn')
+  const { hotelId } = checked(z.object({ hotelId: id }), call.params, 'notYourHotel')
+  const { userId } = checked(ofMember, call.params, 'notInTeam')
+  // Who leaves may do so in an expired hotel, too.
+  if (userId !== user.id) await callerOf(call)
+  else if (!(await dutyIn(hotelId, user))) refuse('notYourHotel')
+  await move(hotelId, userId, undefined)
+  return { removed: true }
+}
+
+export async function handOverHotel(call: Call): Promise<ResultOf<'hand-over-hotel'>> {
+  const { hotelId, caller } = await callerOf(call)
+  const { userId } = checked(ofMember, call.params, 'notInTeam')
+  refuseIf(canTakeOver(await factsOf(hotelId, userId), caller.id))
+  // Hotels of before may have owners without a role.
+  await giveDuty(hotelId, caller, 'management')
+  const hotel = await loadObject('Hotel', hotelId, ['owner'])
+  if (!hotel) return refuse('notYourHotel')
+  await hotel.save({ owner: userOf(userId) }, { ...asMaster, context: { changedBy: nameOfWriter(caller) } })
+  return { owner: userId }
+}

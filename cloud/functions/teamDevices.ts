@@ -1,0 +1,148 @@
+import { z } from 'zod'
+import { newBookCode, readBookCode } from '#domain/bookCode.ts'
+import type { ResultOf } from '#domain/functions.ts'
+import { newLocalId, randomString } from '#domain/localId.ts'
+import { naturalId } from '#domain/naturalId.ts'
+import {
+  DEVICE_CODE_MINUTES,
+  DEVICE_DAYS,
+  DEVICE_NAME_LENGTH,
+  isPin,
+  MOST_DEVICES,
+  pinHash,
+} from '#domain/rules/team/members.ts'
+import type { TeamDeviceState } from '#domain/rules/team/members.ts'
+import { LIMITED_DUTIES } from '#domain/schema/values.ts'
+import { checked, id, shortText } from '../checked.ts'
+import { changeIfStill, removeRows } from '../hostDatabase.ts'
+import { isThere } from '../hotelAccess.ts'
+import { hotelOfCaller } from '../imports/uploadRequest.ts'
+import { publicOrigin } from '../invite/link.ts'
+import { tellTeamChange } from '../outbound/changeSignal.ts'
+import { refuse } from '../refuse.ts'
+import { giveDuty } from '../roles.ts'
+import { asMaster, createOnce, findRows, loadRow, pointerTo } from '../rows.ts'
+import type { CloudSettings } from '../settings.ts'
+
+type Call = Parse.Cloud.FunctionRequest
+
+const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
+
+/** Only the hash of a code is kept. */
+const deviceIdOf = (code: string) => naturalId('device', code)
+
+const date = (time: number) => ({ __type: 'Date', iso: new Date(time).toISOString() })
+
+const FIELDS = ['hotel', 'name', 'duty', 'pin', 'validUntil', 'connectedAt', 'userId'] as const
+
+/** Connected ones, and those whose code still works. */
+export async function devicesOf(
+  hotelId: string,
+): Promise<readonly (TeamDeviceState & { readonly userId: string | undefined })[]> {
+  const rows = await findRows(
+    'TeamDevice',
+    (query) =>
+      query.equalTo('hotel', pointerTo('Hotel', hotelId)).greaterThan('validUntil', new Date()).ascending('createdAt'),
+    FIELDS,
+  )
+  return rows.map(({ id: deviceId, name = '', duty = 'kitchen', connectedAt, validUntil = 0, userId }) => ({
+    id: deviceId,
+    name,
+    duty,
+    isConnected: connectedAt !== undefined,
+    validUntil,
+    userId,
+  }))
+}
+
+const device = z.object({
+  name: shortText.transform((name) => name.trim()).refine((name) => name !== '' && name.length <= DEVICE_NAME_LENGTH),
+  duty: z.enum(LIMITED_DUTIES),
+  pin: z.string().refine(isPin),
+})
+
+/** See `CloudFunctions`. */
+export const makeTeamDevice =
+  (settings: CloudSettings) =>
+  async (call: Call): Promise<ResultOf<'make-team-device'>> => {
+    const hotelId = await hotelOfCaller(call, 'management')
+    const { name, duty, pin } = checked(device, call.params, 'deviceInvalid')
+    if ((await devicesOf(hotelId)).length >= MOST_DEVICES) refuse('tooManyInvitations')
+    const code = newBookCode()
+    const deviceId = deviceIdOf(code)
+    await createOnce('TeamDevice', deviceId, {
+      hotel: pointerTo('Hotel', hotelId).toPointer(),
+      name,
+      duty,
+      pin: pinHash(deviceId, pin),
+      validUntil: date(Date.now() + DEVICE_CODE_MINUTES * MINUTE_MS),
+    })
+    // Behind the hash sign it is in no log of a server.
+    return { code, link: `${publicOrigin(settings, Parse.serverURL ?? '')}/dispositivo#${code}` }
+  }
+
+const rest = (method: string, path: string, body: object): Promise<unknown> =>
+  Parse.CoreManager.getRESTController().request(method, path, body, asMaster)
+
+/** An account that nobody has a password for. */
+async function makeAccount(name: string): Promise<Parse.User> {
+  const userId = newLocalId()
+  const email = `${userId.toLowerCase()}@dispositivi.invalid`
+  const account = { username: email, email, password: randomString(40), name, locale: 'it', tutorialCompleted: true }
+  const made = (await rest('POST', 'users', { ...account, objectId: userId })) as { readonly objectId: string }
+  return pointerTo('_User', made.objectId) as Parse.User
+}
+
+async function sessionOf(user: Parse.User, until: number): Promise<string> {
+  const { sessionToken } = (await rest('POST', 'loginAs', { userId: user.id })) as { readonly sessionToken: string }
+  const session = await new Parse.Query('_Session').equalTo('sessionToken', sessionToken).first(asMaster)
+  // The SDK takes it for read-only.
+  if (session?.id) await changeIfStill('_Session', session.id, {}, { expiresAt: date(until) })
+  return sessionToken
+}
+
+const withCode = z.object({ code: z.string().transform((typed) => readBookCode(typed) ?? '').refine(Boolean) })
+
+/** See `CloudFunctions`. */
+export async function connectTeamDevice(call: Call): Promise<ResultOf<'connect-team-device'>> {
+  const { code } = checked(withCode, call.params, 'deviceCodeVoid')
+  const row = await loadRow('TeamDevice', deviceIdOf(code), FIELDS)
+  if (!row || row.connectedAt !== undefined || (row.validUntil ?? 0) < Date.now()) return refuse('deviceCodeVoid')
+  if (!(await isThere(row.hotel))) return refuse('deviceCodeVoid')
+  const until = Date.now() + DEVICE_DAYS * DAY_MS
+  const used = { connectedAt: date(Date.now()), validUntil: date(until) }
+  if (!(await changeIfStill('TeamDevice', row.id, { connectedAt: undefined }, used))) return refuse('deviceCodeVoid')
+  const { name = '', duty = 'kitchen', pin = '' } = row
+  const user = await makeAccount(name)
+  await changeIfStill('TeamDevice', row.id, {}, { userId: user.id })
+  await giveDuty(row.hotel, user, duty)
+  const sessionToken = await sessionOf(user, until)
+  tellTeamChange(row.hotel, [])
+  return { sessionToken, deviceId: row.id, hotelId: row.hotel, name, pin }
+}
+
+/** Out of the team, without sessions, and without an account. */
+export async function forgetDevice(hotelId: string, userId: string): Promise<void> {
+  const user = pointerTo('_User', userId) as Parse.User
+  await giveDuty(hotelId, user, undefined)
+  const sessions = await new Parse.Query('_Session').equalTo('user', user).find(asMaster)
+  await Parse.Object.destroyAll(sessions, asMaster)
+  await removeRows('_User', [userId])
+}
+
+const ofDevice = z.object({ deviceId: id })
+
+/** See `CloudFunctions`. */
+export async function revokeTeamDevice(call: Call): Promise<ResultOf<'revoke-team-device'>> {
+  const hotelId = await hotelOfCaller(call, 'management')
+  const { deviceId } = checked(ofDevice, call.params, 'gone')
+  const row = await loadRow('TeamDevice', deviceId, ['hotel', 'userId'])
+  if (row?.hotel !== hotelId) return refuse('gone')
+  if (row.userId) {
+    await forgetDevice(hotelId, row.userId)
+    tellTeamChange(hotelId, [row.userId])
+  }
+  await removeRows('TeamDevice', [row.id])
+  return { revoked: true }
+}

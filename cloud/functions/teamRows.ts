@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import type { ResultOf } from '#domain/functions.ts'
+import { rowFor, seesClass } from '#domain/rules/team/duties.ts'
+import type { Writing } from '#domain/rules/team/duties.ts'
+import { classNames, declarationOf } from '#domain/schema/classes.ts'
+import type { ClassName } from '#domain/schema/classes.ts'
+import { decodeGiven, encodeValue, fieldsForStaff } from '#domain/schema/wire.ts'
+import type { WireRow } from '#domain/schema/wire.ts'
+import type { Duty } from '#domain/schema/values.ts'
+import { checked, id, jsonText, listOf } from '../checked.ts'
+import { dutyIn } from '../hotelAccess.ts'
+import { permissions } from '../permissions.ts'
+import { refuse } from '../refuse.ts'
+import { asMaster, isUnguarded, PAGE, pointerTo } from '../rows.ts'
+
+type Call = Parse.Cloud.FunctionRequest
+
+const className = z.custom<ClassName>((value) => classNames.some((name) => name === value))
+
+async function dutyOfCaller({ user, params }: Call): Promise<{ hotelId: string; duty: Duty; user: Parse.User }> {
+  if (!user) refuse('notSignedIn')
+  const { hotelId } = checked(z.object({ hotelId: id }), params, 'notYourHotel')
+  const caller = user as Parse.User
+  const duty = await dutyIn(hotelId, caller)
+  return { hotelId, duty: duty ?? refuse('notYourHotel'), user: caller }
+}
+
+const method = z.enum(['POST', 'PUT', 'DELETE'])
+const WRITINGS: Readonly<Record<z.infer<typeof method>, Writing>> = {
+  POST: 'create',
+  PUT: 'update',
+  DELETE: 'delete',
+}
+
+/** As many as the outbox sends: 50 rows, each in two parts where a set changes. */
+const MOST_REQUESTS = 100
+
+const batchRequest = z.object({ method, path: z.string().max(300), body: z.record(z.string(), z.unknown()) })
+const batch = z.object({ requests: jsonText.pipe(listOf(batchRequest, MOST_REQUESTS)) })
+type BatchRequest = z.infer<typeof batchRequest>
+
+interface Target {
+  readonly className: ClassName
+  readonly writing: Writing
+  /** Below the path at which the host mounts Parse. */
+  readonly path: string
+}
+
+function targetOf({ method: asked, path }: BatchRequest): Target {
+  const found = /\/classes\/(\w+)(?:\/([\w-]{1,64}))?$/.exec(path)
+  const { data: name, success } = className.safeParse(found?.[1])
+  if (!success || (asked === 'POST') !== (found?.[2] === undefined)) return refuse('refused')
+  const mount = new URL(Parse.serverURL ?? '').pathname.replace(/\/$/, '')
+  return { className: name, writing: WRITINGS[asked], path: `${mount}/classes/${found?.slice(1).filter(Boolean).join('/')}` }
+}
+
+/** Only what guards judge again, row by row, as the caller's own. */
+function refuseUnjudged({ className: name, writing }: Target): void {
+  const { may } = permissions[name]
+  const { scope } = declarationOf(name)
+  const isOfHotel = ['property', 'hotel', 'menu', 'booking'].includes(scope)
+  if (!isOfHotel || isUnguarded(name) || may[writing] === 'nobody') refuse('dutyForbids')
+}
+
+function checkedRequest(request: BatchRequest) {
+  const target = targetOf(request)
+  refuseUnjudged(target)
+  const { fields } = declarationOf(target.className)
+  const known = Object.entries(request.body).filter(([name]) => fields[name] ?? name === 'objectId')
+  return { target, request: { method: request.method, path: target.path, body: Object.fromEntries(known) } }
+}
+
+type Answer = { readonly success: WireRow } | { readonly error: { readonly code: unknown; readonly error: string } }
+
+/** Of a save's answer what the duty may read. */
+function toldOf(duty: Duty, { className: name }: Target, row: WireRow): WireRow {
+  return rowFor(duty, name, row) ?? {}
+}
+
+/**
+ * See `CloudFunctions`. ACLs know no fields: who has a limited duty has no access to rows, and writes them here,
+ * with the master key; the guards judge each as its caller's own.
+ */
+export async function teamBatch(call: Call): Promise<ResultOf<'team-batch'>> {
+  const { duty, user } = await dutyOfCaller(call)
+  const { requests } = checked(batch, call.params, 'refused')
+  const asked = requests.map(checkedRequest)
+  const rest = Parse.CoreManager.getRESTController()
+  const options = { ...asMaster, context: { writer: user.id } }
+  const answers = (await rest.request(
+    'POST',
+    'batch',
+    { requests: asked.map(({ request }) => request) },
+    options,
+  )) as readonly Answer[]
+  return {
+    answers: answers.map((answer, at) => {
+      const target = asked[at]?.target
+      return 'success' in answer && target ? { success: toldOf(duty, target, answer.success) } : answer
+    }),
+  }
+}
+
+const value = z.union([z.string().max(255), z.number(), z.boolean()])
+const conditions = listOf(
+  z.discriminatedUnion('is', [
+    z.object({ field: z.string(), is: z.enum(['equal', 'atLeast']), value }),
+    z.object({ field: z.string(), is: z.literal('in'), value: listOf(z.string().max(64), PAGE) }),
+  ]),
+  10,
+)
+const page = z.object({ className, where: conditions, after: z.string().max(64) })
+
+/** A page of a class, as far as the caller's duty goes. See `CloudFunctions`. */
+export async function teamRows(call: Call): Promise<ResultOf<'team-rows'>> {
+  const { duty, hotelId } = await dutyOfCaller(call)
+  const { className: name, where, after } = checked(page, call.params, 'refused')
+  const { fields, scope } = declarationOf(name)
+  if (!seesClass(duty, name) || !['hotel', 'menu', 'booking'].includes(scope)) return refuse('dutyForbids')
+  const query = new Parse.Query(name).equalTo('hotel', pointerTo('Hotel', hotelId)).ascending('objectId').limit(PAGE)
+  if (after !== '') query.greaterThan('objectId', after)
+  for (const one of where) {
+    const field = fields[one.field]
+    if (one.field === 'id') {
+      if (one.is === 'in') query.containedIn('objectId', one.value)
+      else query.equalTo('objectId', one.value)
+    } else if (!field || field.secret || !rowFor(duty, name, { [one.field]: true })?.[one.field]) refuse('refused')
+    else if (one.is === 'in') query.containedIn(one.field, one.value.map((each) => encodeValue(field, each)))
+    else if (one.is === 'equal') query.equalTo(one.field, encodeValue(field, one.value))
+    else query.greaterThanOrEqualTo(one.field, encodeValue(field, one.value))
+  }
+  const names = fieldsForStaff(name)
+  const rows = (await query.select(...names).find({ ...asMaster, json: true })) as unknown as WireRow[]
+  return { rows: rows.flatMap((row) => rowFor(duty, name, decodeGiven(name, names, row)) ?? []) }
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import type { ResultOf } from '#domain/functions.ts'
+import type { OfferedTemplate, ShownDish } from '#domain/menu/template.ts'
+import type { Template, TemplateDish } from '#domain/schema/template.ts'
+import { fieldsOf } from '#domain/schema/wire.ts'
+import { checked, id } from '../checked.ts'
+import { hotelOfCaller } from '../imports/uploadRequest.ts'
+import { refuse } from '../refuse.ts'
+import { isAdmin } from '../roles.ts'
+import { loadAll, loadRow } from '../rows.ts'
+import { addCopies, removeCopies } from '../templates/copies.ts'
+import { storedFile } from '../templates/files.ts'
+
+type Call = Parse.Cloud.FunctionRequest
+
+/** What the caller's hotel may see: a template that is no longer public stays with who has added it. */
+interface Viewer {
+  readonly hotelId: string
+  readonly added: readonly string[]
+  readonly seesAll: boolean
+}
+
+async function viewerOf(call: Call): Promise<Viewer> {
+  const hotelId = await hotelOfCaller(call, 'management')
+  const hotel = await loadRow('Hotel', hotelId, ['addedTemplates'])
+  const seesAll = call.master || (call.user !== undefined && (await isAdmin(call.user as Parse.User)))
+  return { hotelId, added: hotel?.addedTemplates ?? [], seesAll }
+}
+
+const isSeen = ({ id: own, isPublic }: Template, { added, seesAll }: Viewer): boolean =>
+  seesAll || isPublic || added.includes(own)
+
+export const offered = (template: Template, { added }: Pick<Viewer, 'added'>): OfferedTemplate => ({
+  id: template.id,
+  name: template.name ?? {},
+  image: template.image,
+  predefined: template.predefined,
+  isPublic: template.isPublic,
+  isAdded: added.includes(template.id),
+  dishCount: template.dishes?.length ?? 0,
+})
+
+const italian = new Intl.Collator('it')
+const byName = (one: OfferedTemplate, other: OfferedTemplate): number =>
+  italian.compare(one.name.it ?? '', other.name.it ?? '')
+
+export async function templates(call: Call): Promise<ResultOf<'templates'>> {
+  const viewer = await viewerOf(call)
+  const all = await loadAll('Template', (query) => query)
+  const seen = all.filter((template) => isSeen(template, viewer)).map((template) => offered(template, viewer))
+  return { templates: seen.sort(byName) }
+}
+
+const params = z.object({ templateId: id })
+
+async function seenTemplate(call: Call): Promise<{ readonly template: Template; readonly viewer: Viewer }> {
+  const viewer = await viewerOf(call)
+  const { templateId } = checked(params, call.params, 'gone')
+  const found = await loadRow('Template', templateId, fieldsOf('Template'))
+  if (!found || !isSeen(found, viewer)) refuse('gone')
+  return { template: found, viewer }
+}
+
+async function shownDish({ photos, ...dish }: TemplateDish): Promise<ShownDish> {
+  const name = photos?.[0]?.thumb ?? photos?.[0]?.image
+  return { ...dish, ...(name !== undefined && { photo: await storedFile(name) }) }
+}
+
+export async function template(call: Call): Promise<ResultOf<'template'>> {
+  const { template: found, viewer } = await seenTemplate(call)
+  const dishes = await Promise.all((found.dishes ?? []).map(shownDish))
+  return { template: { ...offered(found, viewer), dishes, labels: found.labels ?? [] } }
+}
+
+export async function addTemplate(call: Call): Promise<ResultOf<'add-template'>> {
+  const { template: found, viewer } = await seenTemplate(call)
+  return addCopies(found, viewer.hotelId)
+}
+
+export async function removeTemplate(call: Call): Promise<ResultOf<'remove-template'>> {
+  const { template: found, viewer } = await seenTemplate(call)
+  return removeCopies(found, viewer.hotelId)
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { LANGUAGES } from '#domain/schema/values.ts'
+import { id } from '../checked.ts'
+import { forgetPhones, keepPhone } from '../notify/phones.ts'
+import { ordererOf } from '../orders/asker.ts'
+import { valid } from '../orders/endpoint.ts'
+import type { Endpoint } from '../orders/endpoint.ts'
+import { refuseOrder } from '../orders/refused.ts'
+import { isPushEndpoint } from '../outbound/push/push.ts'
+import { loadRow } from '../rows.ts'
+import { GuestSession } from './guestSession.ts'
+
+/** Bytes in base64url; a browser's key is a point of P-256, uncompressed, and its secret 16 bytes. */
+const KEY = /^B[\w-]{86}=?$/
+const SECRET = /^[\w-]{22}(==)?$/
+
+const posted = z.object({
+  bookId: id.optional(),
+  language: z.enum(LANGUAGES).catch('it'),
+  subscription: z
+    .object({
+      endpoint: z.string().max(2000),
+      keys: z.object({ p256dh: z.string().regex(KEY), auth: z.string().regex(SECRET) }),
+    })
+    .nullable(),
+})
+
+const STAY = ['hotel', 'checkin', 'checkout'] as const
+
+/** Keeps where the phone of this session wants notifications, or that it wants none (docs/domain.md, Notifications). */
+export const setNotifications: Endpoint<'guest-notifications'> = async (asked, body) => {
+  const { bookId: named, language, subscription } = await valid(asked, posted, body)
+  const asker = await asked
+  const bookId = named ?? (asker instanceof GuestSession ? asker.bookId : refuseOrder('orderInvalid'))
+  const book = (await loadRow('Book', bookId, STAY)) ?? refuseOrder('gone')
+  const hotel = loadRow('Hotel', book.hotel, ['expireDate', 'deletedSince'])
+  await ordererOf(asker, book, hotel)
+  if ((await hotel)?.deletedSince !== undefined) refuseOrder('gone')
+  if (!(asker instanceof GuestSession)) return refuseOrder('notificationsOff')
+  if (!subscription) {
+    await forgetPhones([asker.deviceId])
+    return { isOn: false }
+  }
+  const { endpoint, keys } = subscription
+  if (!isPushEndpoint(endpoint)) refuseOrder('notificationsOff')
+  await keepPhone({ id: asker.deviceId, hotelId: book.hotel, bookId, endpoint, ...keys, language })
+  return { isOn: true }
+}

@@ -1,0 +1,35 @@
+import { guestDataKeptSince } from '#domain/rules/bookings/guestData.ts'
+import { eraseGuest } from '../guests/eraseGuest.ts'
+import { isStayOver } from '../guests/stayOver.ts'
+import { loadRow, loadByIds, pointerTo } from '../rows.ts'
+import type { Job } from './job.ts'
+
+/** Erases guests some months after their stay, as each hotel says, also of expired ones. */
+export const forgetGuestData: Job = async ({ now, pages, isStopping }) => {
+  let erased = 0
+  for await (const hotels of pages('Hotel', (query) => query.doesNotExist('deletedSince'), ['objectId']))
+    for (const { id: hotelId } of hotels) {
+      const hotel = await loadRow('Hotel', hotelId, ['guestDataMonths', 'timezone'])
+      if (!hotel) continue
+      const since = guestDataKeptSince(hotel, now)
+      const ofHotel = pointerTo('Hotel', hotelId)
+      const old = pages(
+        'Book',
+        (query) =>
+          query
+            .equalTo('hotel', ofHotel)
+            .lessThan('checkout', new Date(since))
+            .doesNotExist('erasedAt')
+            .notEqualTo('stafferBook', true),
+        ['objectId'],
+      )
+      for await (const found of old)
+        for (const book of await loadByIds('Book', hotelId, found.map(({ id }) => id))) {
+          if (isStopping()) return erased
+          if (!(await isStayOver(book, since))) continue
+          await eraseGuest(book, now)
+          erased += 1
+        }
+    }
+  return erased
+}

@@ -1,0 +1,18 @@
+import { encode } from '#domain/schema/wire.ts'
+import { asMaster, createOnce } from '../rows.ts'
+import { storePicture } from '../templates/files.ts'
+import { contentOf, predefined } from '../templates/predefined/templates.ts'
+
+/** One that an admin changed, or hides, stays so. Master key: only admins write rows without a hotel. */
+export async function offerPredefinedTemplates(): Promise<void> {
+  const ids = predefined.map(({ id }) => id)
+  const present = await new Parse.Query('Template').containedIn('objectId', ids).select('objectId').find(asMaster)
+  const known = new Set(present.map(({ id }) => id))
+  for (const template of predefined) {
+    if (known.has(template.id)) continue
+    const [, base64 = ''] = template.image.split(',')
+    const image = await storePicture(`${template.id}.png`, Buffer.from(base64, 'base64'))
+    const { id, ...fields } = contentOf(template)
+    await createOnce('Template', id, encode('Template', { ...fields, image }))
+  }
+}

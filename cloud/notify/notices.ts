@@ -1,0 +1,168 @@
+import { GUEST_APP, GUEST_PLACES, mealPlace } from '#domain/guests/guestLinks.ts'
+import { noticeText } from '#domain/guests/noticeText.ts'
+import type { Notice } from '#domain/guests/noticeText.ts'
+import { naturalId } from '#domain/naturalId.ts'
+import { orderingOf } from '#domain/rules/orders/orderingWindow.ts'
+import type { Instant } from '#domain/schema/fields.ts'
+import type { Notification } from '#domain/schema/notifications.ts'
+import type { ExtraMealOrder } from '#domain/schema/orders.ts'
+import { TOLD_STATUSES } from '#domain/schema/values.ts'
+import type { Language } from '#domain/schema/values.ts'
+import { zoneOf } from '../hotelAccess.ts'
+import { DAY_MS } from '../jobs/job.ts'
+import { pushKey } from '../outbound/push/push.ts'
+import type { Push } from '../outbound/push/push.ts'
+import { tellHost } from '../refuse.ts'
+import { createOnce, findRows, loadFields, loadRow, pointerTo } from '../rows.ts'
+import type { Query } from '../rows.ts'
+import type { AfterHandler } from '../triggers.ts'
+import { booksWithPhones } from './phones.ts'
+import { missingAt } from './recipients.ts'
+
+export const NOTICE = [
+  'hotel', 'kind', 'text', 'askedAt', 'calendarMeal', 'dish', 'extraOrder', 'status',
+] as const
+export type StoredNotice = Pick<Notification, (typeof NOTICE)[number]>
+
+/** What guests are told, and to whom it still matters. */
+export interface Telling {
+  text(language: Language): string
+  /** In the guests' app. */
+  readonly url: string
+  readonly urgency: Push['urgency']
+  readonly goesByMail: boolean
+  /** It is of no use any more afterwards. */
+  readonly until: Instant
+  concerns(bookId: string): Promise<boolean>
+}
+
+const MEAL = ['hotel', 'mealIndex', 'date', 'fromDate', 'toDate', 'dishes'] as const
+/** The app shows it anyway. */
+const ANSWER_MS = 2 * 3_600_000
+
+const everybody = () => Promise.resolve(true)
+
+async function reminder({ calendarMeal, hotel }: StoredNotice, say: Say): Promise<Telling | undefined> {
+  const meal = await loadRow('CalendarMeal', calendarMeal ?? '', MEAL)
+  if (!meal || orderingOf(meal, Date.now()) !== 'open') return undefined
+  const missing = new Set((await missingAt(hotel, meal)).map(({ book }) => book.id))
+  return {
+    text: say({ kind: 'reminder', meal }),
+    url: GUEST_APP + mealPlace(meal.id),
+    urgency: 'normal',
+    goesByMail: true,
+    until: meal.toDate ?? 0,
+    concerns: (bookId) => Promise.resolve(missing.has(bookId)),
+  }
+}
+
+const linesWith = (mealId: string, dishIds: readonly string[]) =>
+  loadFields(
+    'MealOrderDish',
+    (query) =>
+      query
+        .equalTo('calendarMeal', pointerTo('CalendarMeal', mealId))
+        .containedIn('dish', dishIds.map((id) => pointerTo('Dish', id)))
+        .greaterThan('quantity', 0),
+    ['book', 'dish'],
+  )
+
+async function goneDish({ calendarMeal = '', dish: dishId = '' }: StoredNotice, say: Say): Promise<Telling | undefined> {
+  const meal = await loadRow('CalendarMeal', calendarMeal, MEAL)
+  const dish = await loadRow('Dish', dishId, ['name'])
+  // Put back since.
+  if (!meal || meal.dishes?.includes(dishId)) return undefined
+  const ordered = new Set((await linesWith(meal.id, [dishId])).map(({ book }) => book))
+  return {
+    text: say({ kind: 'dishGone', meal, dish: dish?.name }),
+    url: GUEST_APP + mealPlace(meal.id),
+    urgency: 'high',
+    goesByMail: false,
+    until: meal.date ?? 0,
+    concerns: (bookId) => Promise.resolve(ordered.has(bookId)),
+  }
+}
+
+async function answer({ extraOrder, status, askedAt = 0 }: StoredNotice, say: Say): Promise<Telling | undefined> {
+  const order = await loadRow('ExtraMealOrder', extraOrder ?? '', ['status', 'dueDate'])
+  if (!status || order?.status !== status) return undefined
+  return {
+    text: say({ kind: 'extraOrder', status, dueDate: order.dueDate ?? askedAt }),
+    url: GUEST_APP + GUEST_PLACES.orders,
+    urgency: 'high',
+    goesByMail: false,
+    until: askedAt + ANSWER_MS,
+    concerns: everybody,
+  }
+}
+
+type Say = (notice: Notice) => (language: Language) => string
+
+/** Undefined: there is nothing to tell any more. */
+export async function tellingOf(stored: StoredNotice): Promise<Telling | undefined> {
+  const { kind, text = '', askedAt = 0 } = stored
+  const zone = await zoneOf(stored.hotel)
+  const say: Say = (notice) => (language) => noticeText(notice, zone, language, Date.now())
+  if (kind === 'reminder') return reminder(stored, say)
+  if (kind === 'dishGone') return goneDish(stored, say)
+  if (kind === 'extraOrder') return answer(stored, say)
+  return { text: () => text, url: GUEST_APP, urgency: 'normal', goesByMail: true, until: askedAt + DAY_MS, concerns: everybody }
+}
+
+const date = (time: Instant) => ({ __type: 'Date', iso: new Date(time).toISOString() })
+
+const hasPhone = async (bookId: string): Promise<boolean> => {
+  const ofBook = (query: Query) => query.equalTo('book', pointerTo('Book', bookId)).limit(1)
+  return pushKey() !== undefined && (await findRows('_Installation', ofBook, ['book'])).length > 0
+}
+
+/** The id of what there is to deliver now. Phones only; whoever has none reads it in the app. */
+export async function noteAnswer({ id, hotel, book, status }: Pick<ExtraMealOrder, 'id' | 'hotel' | 'book' | 'status'>): Promise<string | undefined> {
+  if (!TOLD_STATUSES.some((told) => told === status) || !(await hasPhone(book))) return undefined
+  const noticeId = naturalId(hotel, `answer ${id} ${status}`)
+  const row = {
+    kind: 'extraOrder',
+    hotel: pointerTo('Hotel', hotel).toPointer(),
+    extraOrder: pointerTo('ExtraMealOrder', id).toPointer(),
+    status,
+    askedAt: date(Date.now()),
+    included: 1,
+    left: [book],
+  }
+  return (await createOnce('Notification', noticeId, row)) ? noticeId : undefined
+}
+
+const dishesOf = (meal: Parse.Object): readonly string[] => (meal.get('dishes') as readonly string[] | undefined) ?? []
+/** A dish taken off twice within so many milliseconds is told once. */
+const ONCE_MS = 10 * 60_000
+
+async function noteGone(meal: Parse.Object, dishIds: readonly string[], now: Instant): Promise<void> {
+  const hotel = (meal.get('hotel') as Parse.Object).id
+  const [lines, withPhones] = await Promise.all([linesWith(meal.id, dishIds), booksWithPhones(hotel)])
+  for (const dish of dishIds) {
+    const left = [...new Set(lines.flatMap((line) => (line.dish === dish && withPhones.has(line.book) ? line.book : [])))]
+    if (left.length === 0) continue
+    const row = {
+      kind: 'dishGone',
+      hotel: pointerTo('Hotel', hotel).toPointer(),
+      calendarMeal: pointerTo('CalendarMeal', meal.id).toPointer(),
+      dish: pointerTo('Dish', dish).toPointer(),
+      askedAt: date(now),
+      included: left.length,
+      left,
+    }
+    await createOnce('Notification', naturalId(hotel, `gone ${meal.id} ${dish} ${Math.floor(now / ONCE_MS)}`), row)
+  }
+}
+
+/** Delivered by the clock, not at once: what was taken off by mistake is put back within minutes. */
+export const noteGoneDishes: AfterHandler = async ({ object, original }) => {
+  if (!original || pushKey() === undefined) return
+  const left = new Set(dishesOf(object))
+  const gone = dishesOf(original).filter((id) => !left.has(id))
+  const starts = object.get('date') as Date | undefined
+  const now = Date.now()
+  if (gone.length === 0 || !starts || starts.getTime() <= now) return
+  // The menu is saved, whatever becomes of this.
+  await noteGone(object, gone, now).catch(tellHost)
+}

@@ -1,0 +1,88 @@
+import { naturalId } from '#domain/naturalId.ts'
+import { orderingOf } from '#domain/rules/orders/orderingWindow.ts'
+import type { Loaded } from '#domain/schema/wire.ts'
+import type { Job } from '../jobs/job.ts'
+import { createOnce, findRows, loadFields, pointerTo } from '../rows.ts'
+import { beginDelivery, deliver } from './deliver.ts'
+import { missingAt, reachedAmong } from './recipients.ts'
+import type { Reached } from './recipients.ts'
+
+export const REMINDED_MEAL = ['hotel', 'mealIndex', 'date', 'fromDate', 'toDate'] as const
+export type RemindedMeal = Loaded<'CalendarMeal', (typeof REMINDED_MEAL)[number]>
+
+/** Reminders of a meal so far. */
+export async function remindersOf(mealId: string): Promise<number> {
+  const meal = pointerTo('CalendarMeal', mealId)
+  const rows = await findRows(
+    'Notification',
+    (query) => query.equalTo('calendarMeal', meal).equalTo('kind', 'reminder').ascending('objectId'),
+    ['hotel'],
+  )
+  return rows.length
+}
+
+export interface Reminder extends Reached {
+  readonly included: number
+  /** Absent where there was nobody to remind, or another process was quicker. */
+  readonly id?: string
+}
+
+/** Writes down whom to remind; `round` is how many reminders there were before: of two at once one is kept. */
+export async function remind(meal: RemindedMeal, round: number, by?: string): Promise<Reminder> {
+  const missing = await missingAt(meal.hotel, meal)
+  const reached = reachedAmong(missing)
+  const left = [...reached.byApp, ...reached.byMail]
+  const found = { ...reached, included: missing.length }
+  if (left.length === 0) return found
+  const id = naturalId(meal.hotel, `remind ${meal.id} ${round}`)
+  const row = {
+    kind: 'reminder',
+    hotel: pointerTo('Hotel', meal.hotel).toPointer(),
+    calendarMeal: pointerTo('CalendarMeal', meal.id).toPointer(),
+    ...(by && { by }),
+    askedAt: { __type: 'Date', iso: new Date().toISOString() },
+    included: missing.length,
+    unreachable: reached.unreachable,
+    left,
+  }
+  return (await createOnce('Notification', id, row)) ? { ...found, id } : found
+}
+
+export const beginReminder = ({ id }: Reminder): void => {
+  if (id) beginDelivery(id)
+}
+
+const HOUR = 3_600_000
+/** Milliseconds: a reminder just before the end would only annoy. */
+const LEAST_LEFT = 10 * 60_000
+
+/** In the hotels that want it, once a meal, unless somebody has reminded already. */
+export const sendReminders: Job = async ({ now, isStopping }) => {
+  const hotels = await loadFields(
+    'Hotel',
+    (query) =>
+      query.greaterThan('reminderHours', 0).greaterThan('expireDate', new Date(now)).doesNotExist('deletedSince'),
+    ['reminderHours', 'onlyVisualization'],
+  )
+  let sent = 0
+  for (const { id: hotelId, reminderHours = 0, onlyVisualization } of hotels) {
+    if (onlyVisualization) continue
+    const closing = await findRows(
+      'CalendarMeal',
+      (query) =>
+        query
+          .equalTo('hotel', pointerTo('Hotel', hotelId))
+          .greaterThan('toDate', new Date(now + LEAST_LEFT))
+          .lessThanOrEqualTo('toDate', new Date(now + reminderHours * HOUR))
+          .ascending('toDate'),
+      REMINDED_MEAL,
+    )
+    for (const meal of closing) {
+      if (isStopping()) return sent
+      if (orderingOf(meal, now) !== 'open' || (await remindersOf(meal.id)) > 0) continue
+      const { id } = await remind(meal, 0)
+      if (id) sent += await deliver(id, () => !isStopping())
+    }
+  }
+  return sent
+}

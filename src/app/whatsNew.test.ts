@@ -1,0 +1,15 @@
+import fs from 'node:fs'
+import { expect, it } from 'vitest'
+import { whatsNew } from './whatsNew.ts'
+
+it('the news are those of the files, the latest first, each once', () => {
+  const days = whatsNew.map(({ day }) => day)
+  expect(days).toEqual(fs.readdirSync('src/app/news').map((name) => name.replace('.ts', '')).sort().reverse())
+  const ids = whatsNew.flatMap(({ news }) => news.map(({ id }) => id))
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
+it.each(whatsNew.map(({ day, picture }) => [day, picture]))('%s has a picture and something to say', (day, picture) => {
+  expect(fs.existsSync(`public${picture}`)).toBe(true)
+  expect(whatsNew.find((one) => one.day === day)?.news).not.toEqual([])
+})

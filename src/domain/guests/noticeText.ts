@@ -1,0 +1,45 @@
+import { addDays, dayOf, timeOf } from '../calendar.ts'
+import { shortDay } from '../menu/languageForms.ts'
+import { inLanguage } from '../menu/printMenu.ts'
+import { menuWords } from '../reference/menuWords.ts'
+import { noticeWords } from '../reference/noticeWords.ts'
+import { orderingOf } from '../rules/orders/orderingWindow.ts'
+import type { Instant } from '../schema/fields.ts'
+import type { CalendarMeal } from '../schema/menu.ts'
+import type { Language, Translations } from '../schema/values.ts'
+
+type ToldMeal = Pick<CalendarMeal, 'mealIndex' | 'date' | 'fromDate' | 'toDate'>
+
+/** What happened that guests are told by itself (docs/domain.md, Notifications). */
+export type Notice =
+  | { readonly kind: 'reminder'; readonly meal: ToldMeal }
+  | { readonly kind: 'dishGone'; readonly meal: ToldMeal; readonly dish: Translations | undefined }
+  | { readonly kind: 'extraOrder'; readonly status: 'approved' | 'rejected' | 'delivered'; readonly dueDate: Instant }
+
+/** `oggi, 17:00`, on the hotel's clock. */
+function moment(at: Instant, zone: string, language: Language, now: Instant): string {
+  const [day, today] = [dayOf(at, zone), dayOf(now, zone)]
+  const words = menuWords[language]
+  const name = { [today]: words.today, [addDays(today, 1)]: words.tomorrow }[day]
+  return `${name?.toLocaleLowerCase(language) ?? shortDay(day, language)}, ${timeOf(at, zone)}`
+}
+
+const filled = (sentence: string, values: Readonly<Record<string, string>>): string =>
+  sentence.replaceAll(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place)
+
+/** `Cena (oggi, 19:30)`. */
+const mealName = ({ mealIndex = '3', date = 0 }: ToldMeal, zone: string, language: Language, now: Instant): string =>
+  `${menuWords[language].meals[mealIndex]} (${moment(date, zone, language, now)})`
+
+export function noticeText(notice: Notice, zone: string, language: Language, now: Instant): string {
+  const words = noticeWords[language]
+  const when = (at: Instant) => moment(at, zone, language, now)
+  if (notice.kind === 'extraOrder') return filled(words.order[notice.status], { when: when(notice.dueDate) })
+  const { meal } = notice
+  const closes = when(meal.toDate ?? 0)
+  const name = mealName(meal, zone, language, now)
+  if (notice.kind === 'reminder') return `${name}. ${filled(words.remind, { when: closes })}`
+  const dish = inLanguage(notice.dish, language).text || '…'
+  const sentence = orderingOf(meal, now) === 'open' ? words.gone.open : words.gone.closed
+  return `${name}. ${filled(sentence, { dish, when: closes })}`
+}

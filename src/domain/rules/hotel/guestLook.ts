@@ -1,0 +1,61 @@
+import { contrast, isHexColour, standingOut } from '#domain/colour.ts'
+import { menuLanguages } from '#domain/reference/languages.ts'
+import type { GuestLook, Language } from '#domain/schema/values.ts'
+import { isPlausibleEmail } from '../account/account.ts'
+
+/** Ground, cards and button text of guests' pages by day; ground, cards and button text at night. */
+const DAY = ['#f1ebe0', '#fffdf9', '#ffffff'] as const
+const NIGHT = ['#26312b', '#1d2621', '#1a0f0a'] as const
+/** Of WCAG 2, AA. */
+const LEAST = 4.5
+
+export const DEFAULT_COLOUR = '#a8432a'
+
+/** Whether a colour can be read on guests' pages, and white on it (docs/domain.md, Guests' pages). */
+export const isReadableColour = (colour: string): boolean =>
+  isHexColour(colour) && DAY.every((ground) => contrast(colour, ground) >= LEAST)
+
+/** The nearest darker tone that can be read. */
+export const readableColour = (colour: string): string => standingOut(colour, '#000000', DAY, LEAST)
+
+/** The colour at night, when it stands on dark cards. */
+export const nightColour = (colour: string): string => standingOut(colour, '#ffffff', NIGHT, LEAST)
+
+/** A style sheet after our own; only what `isReadableColour` let in. */
+export const colourStyle = (colour: string | undefined): string =>
+  colour === undefined || !isReadableColour(colour)
+    ? ''
+    : `:root{--accent:${colour};--on-accent:#ffffff}@media(prefers-color-scheme:dark){:root{--accent:${nightColour(colour)};--on-accent:#1a0f0a}}`
+
+/** Characters of a welcome, and of the rules of a house. */
+export const WELCOME_LENGTH = 600
+export const HOUSE_RULES_LENGTH = 4000
+
+const isTelephone = (text: string): boolean => /^\+?[\d\s().\-/]{5,40}$/.test(text.trim())
+const isSite = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
+
+export const contactChecks = { phone: isTelephone, whatsapp: isTelephone, email: isPlausibleEmail, site: isSite } as const
+export type ContactName = keyof typeof contactChecks
+export const CONTACT_NAMES = Object.keys(contactChecks) as ContactName[]
+
+const ALL_LANGUAGES = menuLanguages.map(({ code }) => code)
+
+/** The languages in which a hotel's guests may read, in the order of the list; at least one. */
+export function offeredLanguages({ languages }: GuestLook = {}): readonly Language[] {
+  const offered = ALL_LANGUAGES.filter((code) => !languages || languages.includes(code))
+  return offered.length > 0 ? offered : ALL_LANGUAGES
+}
+
+/** The one that is asked for, else English, else the first that is offered. */
+export function offeredLanguage(look: GuestLook | undefined, asked: Language): Language {
+  const offered = offeredLanguages(look)
+  return [asked, 'en' as const].find((code) => offered.includes(code)) ?? offered[0] ?? asked
+}
+
+export const isGuestLook = ({ colour, languages, contacts = {} }: GuestLook): boolean =>
+  (languages === undefined || languages.length > 0) &&
+  (colour === undefined || isReadableColour(colour)) &&
+  CONTACT_NAMES.every((name) => {
+    const value = contacts[name]
+    return value === undefined || contactChecks[name](value)
+  })

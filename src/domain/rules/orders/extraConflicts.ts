@@ -1,0 +1,56 @@
+import type { BookPerson } from '#domain/schema/booking.ts'
+import type { Dish } from '#domain/schema/menu.ts'
+import type { ExtraConflict } from '#domain/schema/values.ts'
+import { personName } from '../bookings/bookPeople.ts'
+import { tagsTogether } from '../bookings/dietaryNeeds.ts'
+import { allergyAnswer } from './allergyAnswer.ts'
+import { conflictMark, dietaryConflict } from './dietaryConflict.ts'
+import type { DietaryConflict, DietaryTagIds } from './dietaryConflict.ts'
+
+export interface ConflictFacts {
+  /** Of the booking, in order of creation. */
+  readonly people: readonly Pick<BookPerson, 'id' | 'name' | 'surname'>[]
+  /** By person; nobody knows who of them will eat what. */
+  readonly needs: ReadonlyMap<string, DietaryTagIds>
+  readonly dishes: ReadonlyMap<string, Pick<Dish, 'allergens'>>
+}
+
+export interface BookingConflict {
+  readonly conflict: DietaryConflict
+  /** Places of the persons in the booking, from 0. */
+  readonly whose: readonly number[]
+}
+
+/** Undefined: the dish can be brought to everybody of the booking. */
+export function conflictOfBooking({ people, needs, dishes }: ConflictFacts, dishId: string): BookingConflict | undefined {
+  const dish = dishes.get(dishId)
+  const concerned = people.flatMap(({ id }, place) => {
+    const tags = needs.get(id)
+    return tags && dietaryConflict(tags, dish) ? { place, tags } : []
+  })
+  const conflict = dietaryConflict(tagsTogether(concerned.map(({ tags }) => tags)), dish)
+  return conflict && { conflict, whose: concerned.map(({ place }) => place) }
+}
+
+const nameAt = (people: ConflictFacts['people'], place: number): string =>
+  personName(people[place] ?? {}) ?? `Ospite ${place + 1}`
+
+/**
+ * What an order outside the meals is placed with (docs/domain.md, Allergies of guests).
+ * @param asked `agreed` is the mark of the conflict that the guest was asked about
+ */
+export const extraConflicts = (
+  facts: ConflictFacts,
+  asked: readonly { readonly dishId: string; readonly agreed?: string | undefined }[],
+): ExtraConflict[] =>
+  asked.flatMap(({ dishId, agreed }) => {
+    const found = conflictOfBooking(facts, dishId)
+    if (!found) return []
+    const { conflict, whose } = found
+    return {
+      dishId,
+      mark: conflictMark(conflict),
+      whose: whose.map((place) => nameAt(facts.people, place)),
+      ...(allergyAnswer(agreed, conflict)?.isWhole && { agreed: true as const }),
+    }
+  })

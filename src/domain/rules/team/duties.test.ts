@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { classNames, declarationOf } from '#domain/schema/classes.ts'
+import { DUTIES, LIMITED_DUTIES } from '#domain/schema/values.ts'
+import { checkDutyWrites, mayDo, mayOpen, rowFor, seesClass } from './duties.ts'
+
+const everyField = (className: (typeof classNames)[number]) =>
+  Object.fromEntries(Object.keys(declarationOf(className).fields).map((name) => [name, 'x']))
+
+describe('the kitchen', () => {
+  it('is sent no price of any class, under whatever name', () => {
+    const told = classNames.flatMap((className) =>
+      Object.keys(rowFor('kitchen', className, everyField(className)) ?? {}).map((name) => `${className}.${name}`),
+    )
+    expect(told.filter((name) => /price|cost|total(?!InKitchenReport)/i.test(name))).toEqual([])
+    expect(told).toContain('Dish.name')
+  })
+
+  it('is sent no price inside a value', () => {
+    const config = { mealPrices: { '3': 30 }, mealPaymentType: 'per_meal' }
+    expect(rowFor('kitchen', 'Hotel', { config })).toEqual({ config: { mealPaymentType: 'per_meal' } })
+    const dishes = [{ dishId: 'a', quantity: 1, unitPrice: 9 }]
+    expect(rowFor('kitchen', 'ExtraMealOrder', { dishes })).toEqual({ dishes: [{ dishId: 'a', quantity: 1 }] })
+  })
+})
+
+it.each(['dining', 'kitchen'] as const)('%s is sent no address of a guest, and no link to a booking', (duty) => {
+  const sent = Object.keys(rowFor(duty, 'Book', everyField('Book')) ?? {})
+  const told = sent.filter((name) => !declarationOf('Book').fields[name]?.secret)
+  expect(told.filter((name) => /mail|mobile|code|url|invite|sent/i.test(name))).toEqual([])
+  expect(told).toEqual(expect.arrayContaining(['refName', 'roomNumber', 'tableNumber', 'pax']))
+})
+
+it('no limited duty is sent what opens the PMS, or the classes of the server', () => {
+  for (const duty of LIMITED_DUTIES) {
+    expect(rowFor(duty, 'Hotel', { authPMS: {}, name: 'Bellavista' })).toEqual({ name: 'Bellavista' })
+    for (const className of ['_User', '_Role', 'PmsAnswer', 'GuestDevice', 'OrderRequest', 'Notification'] as const)
+      expect(seesClass(duty, className)).toBe(false)
+  }
+})
+
+describe('what a duty writes', () => {
+  it.each([
+    ['kitchen', 'Dish', 'update', ['allergens'], undefined],
+    ['kitchen', 'Dish', 'update', ['price'], 'dutyForbids'],
+    ['kitchen', 'Dish', 'update', ['name', 'deleted'], 'dutyForbids'],
+    ['kitchen', 'Dish', 'delete', [], 'dutyForbids'],
+    ['kitchen', 'CalendarMeal', 'update', ['soldOut'], undefined],
+    ['kitchen', 'CalendarMeal', 'update', ['soldOut', 'dishes'], 'dutyForbids'],
+    ['kitchen', 'Book', 'update', ['refName'], 'dutyForbids'],
+    ['dining', 'Book', 'update', ['table', 'tableNumber'], undefined],
+    ['dining', 'Book', 'update', ['refEmail'], 'dutyForbids'],
+    ['dining', 'Table', 'update', ['rank'], undefined],
+    ['dining', 'Table', 'update', ['name'], 'dutyForbids'],
+    ['reception', 'Book', 'create', ['refEmail', 'pax'], undefined],
+    ['reception', 'Book', 'delete', [], 'dutyForbids'],
+    ['reception', 'CalendarPrice', 'update', ['price'], 'dutyForbids'],
+    ['reception', 'Hotel', 'update', ['csvMappings'], undefined],
+    ['reception', 'Hotel', 'update', ['name'], 'dutyForbids'],
+    ['management', 'Hotel', 'update', ['name'], undefined],
+  ] as const)('%s: %s, %s of %s', (duty, className, writing, fields, verdict) => {
+    expect(checkDutyWrites(duty, className, writing, fields)).toBe(verdict)
+  })
+
+  it('a new dish has the defaults of what the kitchen does not decide, and nothing else', () => {
+    const create = (row: Readonly<Record<string, unknown>>) =>
+      checkDutyWrites('kitchen', 'Dish', 'create', Object.keys(row), (name) => row[name])
+    expect(create({ hotel: 'h', name: { it: 'Brodetto' }, type: 'dish', price: 0 })).toBeUndefined()
+    expect(create({ hotel: 'h', name: { it: 'Brodetto' }, price: 12 })).toBe('dutyForbids')
+  })
+})
+
+it.each([
+  ['management', ['orders', 'bookings', 'progress', 'management']],
+  ['reception', ['bookings', 'progress']],
+  ['dining', ['orders', 'progress']],
+  ['kitchen', ['progress']],
+] as const)('%s does %j', (duty, done) => {
+  const all = ['orders', 'bookings', 'progress', 'management'] as const
+  expect(all.filter((task) => mayDo(duty, task))).toEqual(done)
+  expect(DUTIES).toContain(duty)
+})
+
+describe('a page', () => {
+  it.each([
+    ['management', { section: 'settings', task: 'management' }, true],
+    ['kitchen', { section: 'dishes' }, true],
+    ['kitchen', { section: 'dishes', task: 'management' }, false],
+    ['kitchen', { section: 'list' }, false],
+    ['kitchen', { section: 'mealbooks', task: 'orders' }, false],
+    ['dining', { section: 'mealbooks', task: 'orders' }, true],
+    ['dining', { section: 'settings' }, false],
+    ['reception', { section: 'list' }, true],
+    ['reception', { section: 'mealbooks', task: 'orders' }, false],
+  ] as const)('of %s: %o', (duty, page, isOpen) => expect(mayOpen(duty, page)).toBe(isOpen))
+})

@@ -1,0 +1,209 @@
+import { declarationOf } from '#domain/schema/classes.ts'
+import type { ClassName } from '#domain/schema/classes.ts'
+import type { Field } from '#domain/schema/fields.ts'
+import type { Duty, LimitedDuty } from '#domain/schema/values.ts'
+import type { Verdict } from '../verdict.ts'
+
+/** What a limited duty sees and changes of a class; a class that is not listed does not exist for it. */
+interface Share {
+  /** Fields that are not sent; `config.mealPrices` is a part of one, `dishes[].unitPrice` a part of its elements. */
+  readonly hides?: readonly string[]
+  readonly changes?: readonly string[] | 'all'
+  /** With the fields that it changes. */
+  readonly creates?: true
+  readonly deletes?: true
+}
+
+type Shares = { readonly [C in ClassName]?: Share }
+
+const SEEN: Share = {}
+
+/** Of the settings of a hotel: whatever has to do with its PMS, its mails and its subscription. */
+const OF_MANAGEMENT = ['authPMS', 'mailConfig', 'typesThatReceiveEmail', 'spottyCode', 'addedTemplates'] as const
+const OF_IMPORTS = ['csvMappings', 'csvBoards'] as const
+
+/** How a guest is reached, and what opens their booking. */
+const OF_RECEPTION = [
+  'refEmail',
+  'refMobile',
+  'code',
+  'branchIoUrl',
+  'sent',
+  'sentAt',
+  'inviteProblem',
+  'pmsDiffers',
+] as const
+
+const SEEN_BY_ALL: Shares = {
+  Label: SEEN,
+  Dish: SEEN,
+  DishImage: SEEN,
+  CalendarMeal: SEEN,
+  RoomType: SEEN,
+  Room: SEEN,
+  Rank: SEEN,
+  Turn: SEEN,
+  DiningRoom: SEEN,
+  Fixture: SEEN,
+  Table: SEEN,
+  BookPerson: SEEN,
+  DietaryNeeds: SEEN,
+  AllergyCheck: SEEN,
+  MealSeating: SEEN,
+  MealOrder: SEEN,
+  MealOrderDish: SEEN,
+  ExtraMealOrder: SEEN,
+}
+
+const NEEDS: Share = { changes: ['tags', 'consentAt'], creates: true }
+const SEATINGS: Share = { changes: 'all', creates: true, deletes: true }
+const LOOKED_AT = 'lastSeenExtraMealOrders'
+
+const shares: Readonly<Record<LimitedDuty, Shares>> = {
+  reception: {
+    ...SEEN_BY_ALL,
+    Hotel: { hides: OF_MANAGEMENT, changes: [...OF_IMPORTS, LOOKED_AT] },
+    CalendarPrice: SEEN,
+    Rate: SEEN,
+    PmsSync: SEEN,
+    ImportRun: SEEN,
+    Room: { changes: ['outOfServiceFrom', 'outOfServiceTo', 'outOfServiceReason'] },
+    Book: { changes: 'all', creates: true },
+    // Who booked for four and comes with three.
+    BookPerson: { changes: 'all', creates: true, deletes: true },
+    DietaryNeeds: NEEDS,
+    MealSeating: SEATINGS,
+  },
+  dining: {
+    ...SEEN_BY_ALL,
+    Hotel: { hides: [...OF_MANAGEMENT, ...OF_IMPORTS], changes: [LOOKED_AT] },
+    Book: { hides: OF_RECEPTION, changes: ['table', 'tableNumber', 'sharesTable', 'highChairs'] },
+    DietaryNeeds: NEEDS,
+    MealSeating: SEATINGS,
+    Table: {
+      changes: ['rank', 'turn', 'x', 'y', 'rotation', 'outOfServiceFrom', 'outOfServiceTo', 'outOfServiceReason'],
+    },
+  },
+  kitchen: {
+    ...SEEN_BY_ALL,
+    Hotel: {
+      hides: [...OF_MANAGEMENT, ...OF_IMPORTS, 'deliveryCost', 'config.mealPrices'],
+      changes: [LOOKED_AT],
+    },
+    Dish: {
+      hides: ['price'],
+      changes: ['name', 'description', 'courseIndex', 'allergens', 'images', 'labels', 'forChildren', 'forBaby'],
+      creates: true,
+    },
+    DishImage: { changes: 'all', creates: true, deletes: true },
+    CalendarMeal: { changes: ['soldOut'] },
+    AllergyCheck: { changes: ['seen', 'seenAt'], creates: true },
+    Book: { hides: OF_RECEPTION },
+    MealOrder: { hides: ['totalPrice', 'deliveryCost'] },
+    MealOrderDish: { hides: ['unitPrice', 'price'] },
+    ExtraMealOrder: { hides: ['deliveryCost', 'totalCost', 'dishes[].unitPrice'] },
+  },
+}
+
+/** Something that is done with several rows at once, by a function of the server. */
+export type Task =
+  /** Orders of guests, at meals and outside them. */
+  | 'orders'
+  /** Bookings, their persons, links, imports and messages. */
+  | 'bookings'
+  /** How far the orders of a meal are. */
+  | 'progress'
+  /** Everything else: settings, prices, menus, the team. */
+  | 'management'
+
+const tasks: Readonly<Record<LimitedDuty, readonly Task[]>> = {
+  reception: ['bookings', 'progress'],
+  dining: ['orders', 'progress'],
+  kitchen: ['progress'],
+}
+
+/** docs/domain.md, Duties. */
+export const mayDo = (duty: Duty, task: Task): boolean => duty === 'management' || tasks[duty].includes(task)
+
+export const seesClass = (duty: Duty, className: ClassName): boolean =>
+  duty === 'management' || shares[duty][className] !== undefined
+
+export const seesPrices = (duty: Duty): boolean => duty !== 'kitchen'
+
+/** Names of hidden fields are `config.mealPrices`, `dishes[].unitPrice` or plain. */
+function withoutPath(row: object, path: string): object {
+  const [, name = '', isList, part] = /^(\w+)(\[\])?(?:\.(\w+))?$/.exec(path) ?? []
+  if (!(name in row)) return row
+  const { [name]: value, ...rest } = row as Readonly<Record<string, unknown>>
+  if (part === undefined) return rest
+  const strip = (one: unknown) => (typeof one === 'object' && one !== null ? withoutPath(one, part) : one)
+  return { ...row, [name]: isList && Array.isArray(value) ? value.map(strip) : strip(value) }
+}
+
+/** The row as somebody with this duty may read it; `undefined`: not at all. */
+export function rowFor<Row extends object>(duty: Duty, className: ClassName, row: Row): Row | undefined {
+  if (duty === 'management') return row
+  const share = shares[duty][className]
+  return share && ((share.hides ?? []).reduce<object>(withoutPath, row) as Row)
+}
+
+export type Writing = 'create' | 'update' | 'delete'
+
+/** What a new row says of itself anyway: whose it is, and the defaults of the class. */
+function isGiven(field: Field | undefined, value: unknown): boolean {
+  if (!field) return true
+  if (field.kept && field.target) return true
+  return value === undefined || value === field.default
+}
+
+/** Whether somebody may write these fields; `valueOf` is asked for those of a new row. */
+export function checkDutyWrites(
+  duty: Duty,
+  className: ClassName,
+  writing: Writing,
+  fields: readonly string[] = [],
+  valueOf: (field: string) => unknown = () => undefined,
+): Verdict {
+  if (duty === 'management') return undefined
+  const { changes = [], creates, deletes } = shares[duty][className] ?? {}
+  if (writing === 'delete') return deletes ? undefined : 'dutyForbids'
+  if (writing === 'create' && !creates) return 'dutyForbids'
+  if (changes === 'all') return undefined
+  const declared = declarationOf(className).fields
+  const isAllowed = (name: string) =>
+    changes.includes(name) || (writing === 'create' && isGiven(declared[name], valueOf(name)))
+  return changes.length > 0 && fields.every(isAllowed) ? undefined : 'dutyForbids'
+}
+
+/** A section of the menu, and where its pages begin (docs/domain.md, Duties). */
+export type Section =
+  | 'calendar'
+  | 'mealbooks'
+  | 'extramealorders'
+  | 'list'
+  | 'planning'
+  | 'tables'
+  | 'rooms'
+  | 'turns'
+  | 'structure'
+  | 'dishes'
+  | 'notify'
+  | 'settings'
+
+const visited: Readonly<Record<LimitedDuty, readonly Section[]>> = {
+  reception: ['calendar', 'mealbooks', 'list', 'planning', 'notify'],
+  dining: ['calendar', 'mealbooks', 'extramealorders', 'planning'],
+  kitchen: ['calendar', 'mealbooks', 'extramealorders', 'dishes'],
+}
+
+export const mayVisit = (duty: Duty, section: Section): boolean =>
+  duty === 'management' || visited[duty].includes(section)
+
+/** What a page needs. */
+export interface Page {
+  readonly section: Section
+  readonly task?: Task
+}
+
+export const mayOpen = (duty: Duty, { section, task }: Page): boolean =>
+  mayVisit(duty, section) && (task === undefined || mayDo(duty, task))

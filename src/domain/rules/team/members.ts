@@ -1,0 +1,77 @@
+import { naturalId } from '#domain/naturalId.ts'
+import { DUTIES } from '#domain/schema/values.ts'
+import type { Duty, LimitedDuty } from '#domain/schema/values.ts'
+import type { Instant } from '#domain/schema/fields.ts'
+import type { Verdict } from '../verdict.ts'
+
+/** Somebody of the team, as the management sees them. */
+export interface TeamMember {
+  readonly userId: string
+  readonly name: string
+  readonly email: string
+  readonly duty: Duty
+  readonly isOwner: boolean
+}
+
+/** A link that was not used yet, and works until then. */
+export interface TeamInvitationState {
+  readonly id: string
+  readonly duty: Duty
+  readonly email?: string | undefined
+  readonly by?: string | undefined
+  readonly validUntil: Instant
+}
+
+/** A device of the hotel, connected or waiting for its code. */
+export interface TeamDeviceState {
+  readonly id: string
+  readonly name: string
+  readonly duty: LimitedDuty
+  readonly isConnected: boolean
+  readonly validUntil: Instant
+}
+
+export const DEVICE_DAYS = 30
+export const DEVICE_CODE_MINUTES = 30
+export const MOST_DEVICES = 20
+export const DEVICE_NAME_LENGTH = 60
+
+export const isPin = (typed: string): boolean => /^\d{4,6}$/.test(typed)
+
+/** What a device keeps of the digits that unlock it. It locks a screen, no data: few digits are soon tried out. */
+export const pinHash = (deviceId: string, pin: string): string => naturalId('pin', `${deviceId} ${pin}`)
+
+export const INVITATION_DAYS = 7
+
+/** Links of a hotel that wait for somebody. */
+export const MOST_INVITATIONS = 50
+
+interface Facts {
+  readonly ownerId: string | undefined
+  readonly userId: string
+  /** What they do in the hotel now. */
+  readonly duty: Duty | undefined
+}
+
+/**
+ * Whether somebody may be put out of a team, leave it, or be given another duty (docs/domain.md, Duties). The owner is
+ * always of the management, so that it is never empty.
+ */
+export function canMoveInTeam({ ownerId, userId, duty }: Facts): Verdict {
+  if (duty === undefined) return 'notInTeam'
+  return userId === ownerId ? 'ownerStays' : undefined
+}
+
+/** To whom the owner may hand the hotel over. */
+export function canTakeOver({ ownerId, userId, duty }: Facts, callerId: string): Verdict {
+  if (callerId !== ownerId) return 'onlyOwner'
+  return duty === 'management' && userId !== ownerId ? undefined : 'notInTeam'
+}
+
+const collator = new Intl.Collator('it', { numeric: true, sensitivity: 'base' })
+
+/** The owner first, then by duty and name. */
+export const inTeamOrder = (one: TeamMember, other: TeamMember): number =>
+  Number(other.isOwner) - Number(one.isOwner) ||
+  DUTIES.indexOf(one.duty) - DUTIES.indexOf(other.duty) ||
+  collator.compare(one.name, other.name)

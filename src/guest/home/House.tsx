@@ -1,0 +1,38 @@
+import { Fragment } from 'react'
+import type { HotelFace } from '#domain/guests/hotelFace.ts'
+import { useSpoken } from '../spoken.ts'
+
+/** The lines that the hotel typed. */
+export function Typed({ text }: { readonly text: string }) {
+  return text.split('\n').map((line, at) => (
+    <Fragment key={at}>
+      {at > 0 && <br />}
+      {line}
+    </Fragment>
+  ))
+}
+
+/** What holds in the house, and how it is reached. */
+export function House({ face: { houseRules, contacts } }: { readonly face: HotelFace }) {
+  const { words } = useSpoken()
+  return (
+    <>
+      {houseRules && (
+        <section className="house">
+          <h2>{words.house.rules}</h2>
+          <p><Typed text={houseRules} /></p>
+        </section>
+      )}
+      {contacts.length > 0 && (
+        <section className="house">
+          <h2>{words.house.contacts}</h2>
+          <ul>
+            {contacts.map(({ name, text, href }) => (
+              <li key={name}><span>{words.house[name]}</span> <a href={href}>{text}</a></li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import type { GuestPerson, GuestStay } from '#domain/guests/guestStay.ts'
+import { BackLink } from '../meal/BackLink.tsx'
+import { useSpoken } from '../spoken.ts'
+import { say } from '../words/say.ts'
+import { NeedsForm } from './NeedsForm.tsx'
+import { needsInWords } from './needsInWords.ts'
+
+/** What each of the booking may not eat, as it was said on this phone. */
+export function NeedsScreen({ stay }: { readonly stay: GuestStay }) {
+  const { words } = useSpoken()
+  const [open, setOpen] = useState<string>()
+  const [told, setTold] = useState<string>()
+  const end = (sentence?: string) => {
+    setOpen(undefined)
+    setTold(sentence)
+  }
+  const edit = (personId: string) => {
+    setOpen(personId)
+    setTold(undefined)
+  }
+  return (
+    <main>
+      <BackLink to={{ name: 'home' }} />
+      <header className="top"><h1 tabIndex={-1}>{words.needs.title}</h1></header>
+      <p className="purpose">{words.needs.purpose}</p>
+      {told && <p className="calm" role="status">{told}</p>}
+      <ul className="reviews">
+        {stay.persons.map((person, at) => {
+          const name = person.name ?? say(words.personNumber, { n: at + 1 })
+          return (
+            <li key={person.id}>
+              <h2>{name}</h2>
+              {open === person.id ? (
+                <NeedsForm person={person} name={name} onEnd={end} />
+              ) : (
+                <Said person={person} name={name} onEdit={() => edit(person.id)} />
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </main>
+  )
+}
+
+interface SaidProps {
+  readonly person: GuestPerson
+  readonly name: string
+  readonly onEdit: () => void
+}
+
+function Said({ person: { needs }, name, onEdit }: SaidProps) {
+  const { words } = useSpoken()
+  const label = needs ? words.needs.edit : words.needs.add
+  return (
+    <>
+      <p className={needs ? 'said' : 'hint'}>{needs ? needsInWords(needs, words) : words.needs.nothing}</p>
+      <button type="button" className="second" aria-label={`${label}: ${name}`} onClick={onEdit}>{label}</button>
+    </>
+  )
+}

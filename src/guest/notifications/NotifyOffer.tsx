@@ -1,0 +1,35 @@
+import { useSpoken } from '../spoken.ts'
+import type { UsedPhone } from './usePhone.ts'
+
+/** Once something was ordered: the hotel may tell this phone what becomes of it. */
+export function NotifyOffer({ phone }: { readonly phone: UsedPhone }) {
+  const { words } = useSpoken()
+  const { state, hasFailed, isBusy } = phone
+  if (state !== 'offered') return null
+  return (
+    <section className="offer" aria-label={words.notify.turnOn}>
+      <p>{words.notify.offer}</p>
+      {hasFailed && <p className="told" role="alert">{words.notify.failed}</p>}
+      <button type="button" className="second strong" disabled={isBusy} onClick={phone.turnOn}>{words.notify.turnOn}</button>
+      <button type="button" className="second" disabled={isBusy} onClick={phone.decline}>{words.notify.notNow}</button>
+    </section>
+  )
+}
+
+/** At the end of the page: how it stands, and the other way. */
+export function NotifySwitch({ phone }: { readonly phone: UsedPhone }) {
+  const { words } = useSpoken()
+  const { state, hasFailed, isBusy } = phone
+  return (
+    <>
+      {state === 'on' && (
+        <button type="button" className="quiet" disabled={isBusy} onClick={phone.turnOff}>{words.notify.turnOff}</button>
+      )}
+      {state === 'declined' && (
+        <button type="button" className="quiet" disabled={isBusy} onClick={phone.turnOn}>{words.notify.turnOn}</button>
+      )}
+      {state === 'blocked' && <p className="hint">{words.notify.blocked}</p>}
+      {hasFailed && state !== 'offered' && <p className="told" role="alert">{words.notify.failed}</p>}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const css = fs.readFileSync(path.join(import.meta.dirname, 'base.css'), 'utf8')
+const coloursIn = (part: string) => new Map([...part.matchAll(/--([\w-]+): (#[\da-f]{6})/g)].map(([, name = '', colour = '']) => [name, colour]))
+const [light = '', dark = ''] = css.split('@media (prefers-color-scheme: dark)')
+const themes = { light: coloursIn(light), dark: coloursIn(dark) }
+
+/** Of WCAG 2. */
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const value = Number.parseInt(colour.slice(at, at + 2), 16) / 255
+    return value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+function contrast(one: string, other: string): number {
+  const [less = 0, more = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  return (more + 0.05) / (less + 0.05)
+}
+
+describe.each(Object.entries(themes))('in the sun, with the %s colours', (_, colours) => {
+  const colour = (name: string) => colours.get(name) ?? ''
+
+  // Names and prices of dishes, what stands below them, and what a guest may not eat.
+  it.each([
+    ['text', 'ground', 7], ['text', 'surface', 7], ['text', 'amber-soft', 7],
+    ['quiet', 'ground', 7], ['quiet', 'surface', 7],
+    ['red', 'ground', 7], ['red', 'surface', 7], ['red', 'red-soft', 7],
+    ['on-accent', 'accent', 4.5], ['accent', 'surface', 4.5], ['olive', 'olive-soft', 4.5],
+  ])('%s on %s is at least %d : 1', (text, ground, least) => {
+    expect(contrast(colour(text), colour(ground))).toBeGreaterThanOrEqual(least)
+  })
+})

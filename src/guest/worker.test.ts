@@ -1,0 +1,80 @@
+import vm from 'node:vm'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import source from './worker.js?raw'
+
+const ORIGIN = 'https://convivio.example'
+
+interface Handled {
+  waitUntil(work: Promise<unknown>): void
+}
+
+/** The worker as a browser starts it, with what it uses of one. */
+function startWorker(pages: readonly { readonly url: string }[] = []) {
+  const handlers = new Map<string, (event: object) => void>()
+  const clients = pages.map((page) => ({ ...page, focus: vi.fn(), navigate: vi.fn(() => Promise.resolve()) }))
+  const showNotification = vi.fn(() => Promise.resolve())
+  const openWindow = vi.fn(() => Promise.resolve())
+  const self = {
+    addEventListener: (name: string, handler: (event: object) => void) => handlers.set(name, handler),
+    registration: { showNotification },
+    clients: { matchAll: () => Promise.resolve(clients), openWindow },
+  }
+  vm.runInNewContext(source, { self, location: { origin: ORIGIN }, URL, SCRIPT: '/ospite/app.js', CACHE: 'ospite-1' })
+  const dispatch = async (name: string, event: object) => {
+    const waited: Promise<unknown>[] = []
+    handlers.get(name)?.({ ...event, waitUntil: (work) => waited.push(work) } satisfies Handled)
+    await Promise.all(waited)
+  }
+  return { dispatch, clients, showNotification, openWindow }
+}
+
+let close: ReturnType<typeof vi.fn>
+beforeEach(() => {
+  close = vi.fn()
+})
+
+const clickOn = (url?: unknown) => ({ notification: { data: { url }, close } })
+
+describe('what is pushed', () => {
+  it('is shown, in place of the one before with its tag', async () => {
+    const { dispatch, showNotification } = startWorker()
+    const note = { title: 'Villa Aurora', body: 'Si cena in terrazza.', url: '/ospite#ordini', tag: 'a' }
+    await dispatch('push', { data: { json: () => note } })
+    expect(showNotification).toHaveBeenCalledWith(
+      'Villa Aurora',
+      expect.objectContaining({ body: 'Si cena in terrazza.', tag: 'a', data: { url: '/ospite#ordini' } }),
+    )
+  })
+
+  it('and cannot be read is shown all the same: browsers want it', async () => {
+    const { dispatch, showNotification } = startWorker()
+    await dispatch('push', { data: null })
+    expect(showNotification).toHaveBeenCalledWith('Menu', expect.objectContaining({ data: { url: '/ospite' } }))
+  })
+})
+
+describe('a press on a notification', () => {
+  it('opens the app where it is not open', async () => {
+    const { dispatch, openWindow } = startWorker([{ url: `${ORIGIN}/hotels` }])
+    await dispatch('notificationclick', clickOn('/ospite#ordini'))
+    expect(close).toHaveBeenCalled()
+    expect(openWindow).toHaveBeenCalledWith(`${ORIGIN}/ospite#ordini`)
+  })
+
+  it.each([
+    ['/ospite#ordini', [`${ORIGIN}/ospite#ordini`]],
+    ['/ospite', undefined],
+  ])('to %s leads to it in the page that is open', async (url, navigated) => {
+    const { dispatch, clients, openWindow } = startWorker([{ url: `${ORIGIN}/ospite#extra` }])
+    await dispatch('notificationclick', clickOn(url))
+    expect(clients[0]?.focus).toHaveBeenCalled()
+    expect(clients[0]?.navigate.mock.calls[0]).toEqual(navigated)
+    expect(openWindow).not.toHaveBeenCalled()
+  })
+
+  it.each(['https://elsewhere.example/ospite', '/hotels', undefined])('to %s leads to the app', async (url) => {
+    const { dispatch, openWindow } = startWorker()
+    await dispatch('notificationclick', clickOn(url))
+    expect(openWindow).toHaveBeenCalledWith(`${ORIGIN}/ospite`)
+  })
+})

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { readBookCode } from '#domain/bookCode.ts'
+import { failures, refusals } from '#i18n/refusals.ts'
+import { team } from '#i18n/team.ts'
+import { connectDevice } from '#store/commands/access.ts'
+import { useConvivio, useSelect } from '#store/hooks.tsx'
+import { currentUser, isSignedIn } from '#store/selectors/session.ts'
+import { AccessPage } from '#ui/AccessPage.tsx'
+import { Button, ButtonLink } from '#ui/Button.tsx'
+import { TextField } from '#ui/fields/TextField.tsx'
+import styles from './Choices.module.css'
+import { Form } from './Form.tsx'
+import { HOTELS } from './redirect.ts'
+import { useEntry } from './useEntry.ts'
+
+const words = team.connect
+
+/** Where a device of the hotel is connected, by the code that the Direzione reads out, or by its link. */
+export function DeviceScreen() {
+  const convivio = useConvivio()
+  const navigate = useNavigate()
+  const { hash } = useLocation()
+  const user = useSelect(currentUser)
+  // Who connects a device must not be somebody else on it; once it is connected this page is left.
+  const cameSignedIn = useState(useSelect(isSignedIn))[0]
+  const [isFree, setFree] = useState(!cameSignedIn)
+  const [code, setCode] = useState(hash.slice(1))
+  const [isWrong, setWrong] = useState(false)
+  const { busy, error, attempt } = useEntry(({ failure, refusal }) =>
+    refusal ? refusals[refusal] : failures[failure],
+  )
+  if (!isFree)
+    return (
+      <AccessPage title={words.title} intro={words.taken(user?.username ?? '')}>
+        <div className={styles.choices}>
+          <ButtonLink kind="primary" block to={HOTELS}>
+            {words.stay}
+          </ButtonLink>
+          <Button kind="quiet" block onClick={() => void convivio.signOut().then(() => setFree(true))}>
+            {words.signOut}
+          </Button>
+        </div>
+      </AccessPage>
+    )
+  const submit = () => {
+    const read = readBookCode(code)
+    setWrong(!read)
+    if (read) void attempt(connectDevice(convivio, read), ({ hotelId }) => navigate(`/hotels/${hotelId}`, { replace: true }))
+  }
+  return (
+    <AccessPage title={words.title} intro={words.intro}>
+      <Form submit={words.submit} busy={busy} error={error} onSubmit={submit}>
+        <TextField
+          label={words.code}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          autoFocus
+          maxLength={30}
+          value={code}
+          error={isWrong ? words.wrong : undefined}
+          onChange={({ target }) => {
+            setCode(target.value)
+            setWrong(false)
+          }}
+        />
+      </Form>
+    </AccessPage>
+  )
+}

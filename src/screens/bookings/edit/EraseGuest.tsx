@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { dayOf } from '#domain/calendar.ts'
+import { canEraseGuest } from '#domain/rules/bookings/guestData.ts'
+import type { Book } from '#domain/schema/booking.ts'
+import { bookingEdit } from '#i18n/bookingEdit.ts'
+import { longDate } from '#i18n/dates.ts'
+import { failures, refusals } from '#i18n/refusals.ts'
+import { eraseGuest } from '#store/commands/eraseGuest.ts'
+import { useConvivio, useHotel } from '#store/hooks.tsx'
+import { Button } from '#ui/Button.tsx'
+import { useNotify } from '#ui/feedback/Notice.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { useConfirm } from '#ui/overlay/Confirm.tsx'
+import { useNow } from '#ui/useNow.ts'
+import styles from './GuestSection.module.css'
+
+const words = bookingEdit.erase
+
+/** After the stay Direzione erases who it was for; from then on the section says so. */
+export function EraseGuest({ book, zone }: { readonly book: Book; readonly zone: string }) {
+  const convivio = useConvivio()
+  const confirm = useConfirm()
+  const notify = useNotify()
+  const hotel = useHotel()
+  const now = useNow()
+  const [isErasing, setErasing] = useState(false)
+  if (book.erasedAt !== undefined) return <p className={styles.erased}>{words.erased(longDate(dayOf(book.erasedAt, zone)))}</p>
+  if (hotel?.duty !== undefined || canEraseGuest(book, now)) return null
+
+  const erase = async () => {
+    const isSure = await confirm({ title: words.title, text: words.text, confirm: words.confirm, danger: true })
+    if (!isSure) return
+    setErasing(true)
+    const answer = await eraseGuest(convivio, book.id, Date.now())
+    setErasing(false)
+    if (answer.status === 'done') notify.success(words.done)
+    else notify.error(answer.status === 'refused' ? refusals[answer.refusal] : failures[answer.failure])
+  }
+  return (
+    <div>
+      <Button kind="quiet" icon={<Icon name="trash" />} loading={isErasing} onClick={() => void erase()}>
+        {words.button}
+      </Button>
+    </div>
+  )
+}

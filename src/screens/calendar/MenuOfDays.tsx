@@ -1,0 +1,75 @@
+import { dishGroups } from '#domain/menu/dishGroups.ts'
+import type { DayMenu, MealMenu } from '#domain/menu/dayMenu.ts'
+import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
+import type { Day } from '#domain/schema/fields.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import { calendar } from '#i18n/calendar.ts'
+import { longPeriod, weekdayDate } from '#i18n/dates.ts'
+import { it } from '#i18n/it.ts'
+import { menuEditor } from '#i18n/menuEditor.ts'
+import { courseStyle } from '#screens/dining/courseStyle.ts'
+import { useSelect } from '#store/hooks.tsx'
+import { mealsOfHotel, menusFromRows } from '#store/selectors/menus.ts'
+import { IconButton } from '#ui/IconButton.tsx'
+import { mealName, nameOnMenu } from './editor/nameOnMenu.ts'
+import styles from './MenuOfDays.module.css'
+
+interface Props {
+  readonly hotel: Hotel
+  readonly days: readonly Day[]
+  readonly onClose: () => void
+}
+
+/** The menus of the chosen days, for who reads them and does not write them. */
+export function MenuOfDays({ hotel, days, onClose }: Props) {
+  const rows = useSelect((state) => mealsOfHotel(state, hotel.id))
+  const menus = menusFromRows(rows, days, timeZoneOf(hotel))
+  const title = longPeriod(days[0] ?? '', days.at(-1) ?? '')
+  return (
+    <section className={styles.menus} aria-label={menuEditor.label(title)}>
+      <header>
+        <h2>{title}</h2>
+        <IconButton icon="close" aria-label={menuEditor.close} onClick={onClose} />
+      </header>
+      {menus.every(({ meals }) => meals.length === 0) && <p className={styles.quiet}>{menuEditor.meal.none}</p>}
+      {menus.map((menu) => menu.meals.length > 0 && <DayOfMenus key={menu.day} menu={menu} isAlone={days.length === 1} />)}
+    </section>
+  )
+}
+
+function DayOfMenus({ menu: { day, meals }, isAlone }: { readonly menu: DayMenu; readonly isAlone: boolean }) {
+  return (
+    <>
+      {!isAlone && <h3 className={styles.day}>{weekdayDate(day)}</h3>}
+      {meals.map((meal) => (
+        <Meal key={meal.mealIndex} meal={meal} />
+      ))}
+    </>
+  )
+}
+
+function Meal({ meal: { mealIndex, start, end, dishes } }: { readonly meal: MealMenu }) {
+  const table = useSelect((state) => state.tables.Dish)
+  const groups = dishGroups(
+    dishes.map((id) => ({ id })),
+    table,
+  )
+  return (
+    <article className={styles.meal}>
+      <h4>
+        {mealName(mealIndex)} <span>{calendar.hours(start, end)}</span>
+      </h4>
+      {groups.length === 0 && <p className={styles.quiet}>{calendar.noDishes}</p>}
+      {groups.map(({ course, dishes: ofCourse }) => (
+        <div key={course?.id ?? 'none'} style={courseStyle(course?.id)}>
+          <h5>{course?.name.it ?? it.refusals.courseMissing}</h5>
+          <ul>
+            {ofCourse.map(({ id }) => (
+              <li key={id}>{nameOnMenu(table, id)}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </article>
+  )
+}

@@ -1,0 +1,73 @@
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import { firstStepsOf, isReadyForDinner } from '#domain/rules/hotel/firstSteps.ts'
+import type { FirstStep } from '#domain/rules/hotel/firstSteps.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import { firstSteps as words } from '#i18n/firstSteps.ts'
+import { useFirstSteps } from '#store/loaders/firstSteps.ts'
+import { LoadingState } from '#ui/feedback/LoadingState.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import styles from './FirstSteps.module.css'
+import { SampleStrip, TrySamples } from './SampleStrip.tsx'
+
+/** Below `/hotels/{hotelid}/`; the menu is made where the list stands. */
+const paths: Readonly<Record<Exclude<FirstStep, 'menu'>, string>> = {
+  dishes: 'dishes',
+  tables: 'tables',
+  bookings: 'list',
+  invitations: 'list',
+  testOrder: 'mealbooks',
+}
+
+interface Props {
+  readonly hotel: Hotel
+  /** Of the editor of tomorrow's menu. */
+  readonly menuSearch: string
+}
+
+/** Of a new hotel, until all is done (docs/domain.md, First dinner). */
+export function FirstSteps(props: Props) {
+  const { samples, id, isReady } = props.hotel
+  if (samples) return <SampleStrip hotelId={id} />
+  return isReady ? null : <Steps {...props} />
+}
+
+function Steps({ hotel, menuSearch }: Props) {
+  const id = useId()
+  const { done, ...loading } = useFirstSteps(hotel.id)
+  if (!done) return loading.failed ? <LoadingState loading={loading} words={words} /> : null
+  if (isReadyForDinner(hotel, done)) return null
+  const steps = firstStepsOf(hotel)
+  const left = steps.filter((step) => !done.includes(step))
+  const toOf = (step: FirstStep) =>
+    step === 'menu' ? { search: menuSearch } : `/hotels/${hotel.id}/${hotel.tableSameAsRoom && step === 'tables' ? 'rooms' : paths[step]}`
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <header>
+        <h3 id={id}>{words.title}</h3>
+        <p>
+          {words.progress(steps.length - left.length, steps.length)}. {words.text}
+        </p>
+      </header>
+      <ol>
+        {steps.map((step) => {
+          const isDone = done.includes(step)
+          const { title, text } = words.steps[step]
+          return (
+            <li key={step} data-done={isDone ? '' : undefined} data-next={step === left[0] ? '' : undefined}>
+              <span className={styles.mark} aria-hidden="true">
+                {isDone && <Icon name="check" size={15} />}
+              </span>
+              <span>
+                {isDone ? <strong>{title}</strong> : <Link to={toOf(step)}>{title}</Link>}
+                <span className="visuallyHidden">{`: ${isDone ? words.done : words.toDo}`}</span>
+                {!isDone && <span className={styles.text}>{text}</span>}
+              </span>
+            </li>
+          )
+        })}
+      </ol>
+      {done.length === 0 && <TrySamples hotelId={hotel.id} />}
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { failures, refusals } from '#i18n/refusals.ts'
+import { samples as words } from '#i18n/samples.ts'
+import type { Asked } from '#store/commands/askFunction.ts'
+import { useConvivio } from '#store/hooks.tsx'
+import { useCall } from '#store/useCall.ts'
+import { useNotify } from '#ui/feedback/Notice.tsx'
+import { useConfirm } from '#ui/overlay/Confirm.tsx'
+
+/** Fills the hotel with sample data, or takes them away after a question; failures are told. */
+export function useSamples(hotelId: string) {
+  const convivio = useConvivio()
+  const confirm = useConfirm()
+  const notify = useNotify()
+  const adding = useCall('add-samples')
+  const removing = useCall('remove-samples')
+  const [isReading, setReading] = useState(false)
+
+  const done = async (asked: Asked<unknown>, text: string) => {
+    if (asked.status === 'refused') return notify.error(refusals[asked.refusal])
+    if (asked.status === 'failed') return notify.error(failures[asked.failure])
+    setReading(true)
+    // The rows come like those that a colleague has changed.
+    await convivio.look()
+    setReading(false)
+    notify.success(text)
+  }
+  const add = async () => done(await adding.ask({ hotelId }), words.added)
+  const remove = async () => {
+    const isSure = await confirm({
+      title: words.removeTitle,
+      text: words.removeText,
+      confirm: words.removeConfirm,
+      danger: true,
+    })
+    if (!isSure) return
+    const asked = await removing.ask({ hotelId })
+    await done(asked, words.removed(asked.status === 'done' ? asked.result.staying : 0))
+  }
+  return {
+    isBusy: adding.isAsking || removing.isAsking || isReading,
+    add: () => void add(),
+    remove: () => void remove(),
+  }
+}

@@ -1,0 +1,36 @@
+import { dayOf } from '#domain/calendar.ts'
+import { companyLine } from '#domain/rules/hotel/company.ts'
+import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import { longDate } from '#i18n/dates.ts'
+import { exportData } from '#i18n/exportData.ts'
+import { it } from '#i18n/it.ts'
+import { useHotelExport } from '#store/exporting/useHotelExport.ts'
+import { ExportPanel } from '#ui/feedback/ExportPanel.tsx'
+import { saveFile } from '#ui/saveFile.ts'
+
+/** Letters and digits that every file system takes. */
+const plainName = (name: string): string =>
+  name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '') || 'albergo'
+
+/** Everything of a hotel as a file, also of one whose subscription has ended. */
+export function HotelExport({ hotel }: { readonly hotel: Hotel }) {
+  const { state, start, stop } = useHotelExport()
+  const name = hotel.name?.trim() ? hotel.name : it.common.unnamed
+  const begin = () => {
+    const zone = timeZoneOf(hotel)
+    const today = dayOf(Date.now(), zone)
+    void start({
+      hotelId: hotel.id,
+      zone,
+      readMe: (files) => exportData.readMe(name, companyLine(hotel.company), longDate(today), files),
+      keep: (content) => saveFile(exportData.fileName(plainName(name), today), content),
+    })
+  }
+  return <ExportPanel state={state} onStart={begin} onStop={stop} />
+}

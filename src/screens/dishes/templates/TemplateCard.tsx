@@ -1,0 +1,41 @@
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import type { OfferedTemplate } from '#domain/menu/template.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import { it } from '#i18n/it.ts'
+import { templates as words } from '#i18n/templates.ts'
+import { Tag } from '#ui/Tag.tsx'
+import styles from './TemplateCard.module.css'
+import { TemplateImage } from './TemplateImage.tsx'
+
+interface Props {
+  readonly template: OfferedTemplate
+  readonly hotel: Hotel
+}
+
+export function TemplateCard({ template, hotel }: Props) {
+  const about = useId()
+  const { id, name, image, dishCount } = template
+  return (
+    <article className={styles.card}>
+      <div className={styles.picture}>
+        <TemplateImage image={image} />
+      </div>
+      <div className={styles.body}>
+        <h3>
+          <Link to={`/hotels/${hotel.id}/templates/${id}`} className={styles.link} aria-describedby={about}>
+            {name.it?.trim() || it.common.unnamed}
+          </Link>
+        </h3>
+        <p id={about} className={styles.size}>
+          {words.dishes(dishCount)}{' '}
+          {!template.isPublic && <Tag>{words.hidden}</Tag>}{' '}
+          {isAdded(hotel, id) && <Tag tone="high">{words.isAdded}</Tag>}
+        </p>
+      </div>
+    </article>
+  )
+}
+
+export const isAdded = ({ addedTemplates }: Hotel, templateId: string): boolean =>
+  addedTemplates?.includes(templateId) ?? false

@@ -1,0 +1,55 @@
+import { courseOf } from '#domain/reference/courses.ts'
+import { dishName } from '#domain/rules/menu/dish.ts'
+import type { Dish } from '#domain/schema/menu.ts'
+import { dishes as dishWords } from '#i18n/dishes.ts'
+import { it } from '#i18n/it.ts'
+import { templates } from '#i18n/templates.ts'
+import { Button } from '#ui/Button.tsx'
+import styles from './TemplateDialog.module.css'
+
+const words = templates.admin
+
+interface Props {
+  readonly dishes: readonly Dish[]
+  /** Ids of those that the template does not get. */
+  readonly left: ReadonlySet<string>
+  readonly error: string | undefined
+  readonly onLeave: (left: ReadonlySet<string>) => void
+}
+
+export function DishChoice({ dishes, left, error, onLeave }: Props) {
+  const toggle = (id: string) => {
+    const next = new Set(left)
+    if (!next.delete(id)) next.add(id)
+    onLeave(next)
+  }
+  return (
+    <fieldset className={styles.dishes}>
+      <legend>{words.dishes(dishes.filter(({ id }) => !left.has(id)).length, dishes.length)}</legend>
+      <div className={styles.all}>
+        <Button kind="quiet" onClick={() => onLeave(new Set())}>
+          {words.all}
+        </Button>
+        <Button kind="quiet" onClick={() => onLeave(new Set(dishes.map(({ id }) => id)))}>
+          {words.noDish}
+        </Button>
+      </div>
+      {error && (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+      <ul>
+        {dishes.map((dish) => (
+          <li key={dish.id}>
+            <label>
+              <input type="checkbox" checked={!left.has(dish.id)} onChange={() => toggle(dish.id)} />
+              <span>{dishName(dish) || it.common.unnamedDish}</span>
+              <span className={styles.quiet}>{courseOf(dish.courseIndex)?.name.it ?? dishWords.withoutCourse}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  )
+}

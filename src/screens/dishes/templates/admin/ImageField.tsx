@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react'
+import { isTemplateImage } from '#domain/menu/template.ts'
+import { isPhoto } from '#domain/rules/menu/photo.ts'
+import type { Refusal } from '#domain/rules/verdict.ts'
+import type { StoredFile } from '#domain/schema/fields.ts'
+import { refusals } from '#i18n/refusals.ts'
+import { templates } from '#i18n/templates.ts'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { TemplateImage } from '#screens/dishes/templates/TemplateImage.tsx'
+import styles from './TemplateDialog.module.css'
+
+const words = templates.admin
+
+async function faultOf(file: File): Promise<Refusal | undefined> {
+  const data = new Uint8Array(await file.arrayBuffer())
+  if (!isPhoto(data)) return 'fileNotImage'
+  return isTemplateImage(data) ? undefined : 'templateImageSize'
+}
+
+interface Props {
+  readonly stored: StoredFile | undefined
+  readonly chosen: File | undefined
+  readonly error: string | undefined
+  readonly onChoose: (file: File) => void
+}
+
+export function ImageField({ stored, chosen, error, onChoose }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const [fault, setFault] = useState<Refusal>()
+  const take = async (file: File | undefined) => {
+    if (!file) return
+    const found = await faultOf(file)
+    setFault(found)
+    if (!found) onChoose(file)
+  }
+  const said = fault ? refusals[fault] : error
+  return (
+    <div className={styles.image}>
+      <span>{words.image}</span>
+      <div className={styles.preview}>{chosen ? <Preview file={chosen} /> : <TemplateImage image={stored} />}</div>
+      <div>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept="image/png,image/jpeg"
+          aria-label={words.chooseImage}
+          onChange={({ target }) => {
+            void take(target.files?.[0])
+            // So that the same file can be chosen again.
+            target.value = ''
+          }}
+        />
+        <Button icon={<Icon name="picture" />} onClick={() => input.current?.click()}>
+          {words.chooseImage}
+        </Button>
+      </div>
+      {said ? (
+        <p role="alert" className={styles.error}>
+          {said}
+        </p>
+      ) : (
+        <p>{words.imageHint}</p>
+      )}
+    </div>
+  )
+}
+
+function Preview({ file }: { readonly file: File }) {
+  const image = useRef<HTMLImageElement>(null)
+  useEffect(() => {
+    const url = URL.createObjectURL(file)
+    if (image.current) image.current.src = url
+    return () => URL.revokeObjectURL(url)
+  }, [file])
+  return <img ref={image} alt={words.preview} width="1024" height="500" />
+}

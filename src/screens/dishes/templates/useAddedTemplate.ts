@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { ResultOf } from '#domain/functions.ts'
+import { failures, refusals } from '#i18n/refusals.ts'
+import { templates as words } from '#i18n/templates.ts'
+import type { Asked } from '#store/commands/askFunction.ts'
+import { useConvivio } from '#store/hooks.tsx'
+import { useCall } from '#store/useCall.ts'
+import { useNotify } from '#ui/feedback/Notice.tsx'
+import { useConfirm } from '#ui/overlay/Confirm.tsx'
+
+/** Adds a template to the hotel, or removes it after a question; failures are told. */
+export function useAddedTemplate(hotelId: string, templateId: string, name: string) {
+  const convivio = useConvivio()
+  const navigate = useNavigate()
+  const confirm = useConfirm()
+  const notify = useNotify()
+  const adding = useCall('add-template')
+  const removing = useCall('remove-template')
+  const [removed, setRemoved] = useState<ResultOf<'remove-template'>>()
+  const [isReading, setReading] = useState(false)
+
+  /** The rows come like those that a colleague has changed. */
+  const read = async () => {
+    setReading(true)
+    await convivio.look()
+    setReading(false)
+  }
+  const tellProblem = (asked: Exclude<Asked<unknown>, { status: 'done' }>) =>
+    notify.error(asked.status === 'refused' ? refusals[asked.refusal] : failures[asked.failure])
+
+  const add = async () => {
+    const asked = await adding.ask({ hotelId, templateId })
+    if (asked.status !== 'done') return tellProblem(asked)
+    setRemoved(undefined)
+    await read()
+    notify.success(words.added(asked.result.dishes, asked.result.labels), {
+      label: words.toDishes,
+      onPress: () => void navigate(`/hotels/${hotelId}/dishes`),
+    })
+  }
+
+  const remove = async () => {
+    const isSure = await confirm({
+      title: words.removeTitle(name),
+      text: words.removeText,
+      confirm: words.removeConfirm,
+      danger: true,
+    })
+    if (!isSure) return
+    const asked = await removing.ask({ hotelId, templateId })
+    if (asked.status !== 'done') return tellProblem(asked)
+    setRemoved(asked.result)
+    await read()
+    notify.success(words.removed(asked.result.dishes, asked.result.labels))
+  }
+
+  return {
+    removed,
+    isBusy: adding.isAsking || removing.isAsking || isReading,
+    add: () => void add(),
+    remove: () => void remove(),
+  }
+}

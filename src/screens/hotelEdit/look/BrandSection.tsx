@@ -1,0 +1,129 @@
+import { useId, useRef, useState } from 'react'
+import { photoUrl } from '#domain/photoUrl.ts'
+import { DEFAULT_COLOUR, isReadableColour, readableColour } from '#domain/rules/hotel/guestLook.ts'
+import { guestLook } from '#i18n/guestLook.ts'
+import { it } from '#i18n/it.ts'
+import { failures, refusals } from '#i18n/refusals.ts'
+import { SettingsSection } from '#screens/hotelEdit/SettingsSection.tsx'
+import { useChange } from '#screens/hotelEdit/useChange.ts'
+import type { SettingsProps } from '#screens/hotelEdit/useChange.ts'
+import { changeGuestLook, sendLogo } from '#store/commands/guestLook.ts'
+import { useConvivio } from '#store/hooks.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Caution } from '#ui/feedback/Caution.tsx'
+import { useExplain } from '#ui/feedback/useExplain.ts'
+import { fileAddress, useFeatures } from '#ui/features.ts'
+import { Icon } from '#ui/Icon.tsx'
+import styles from './Look.module.css'
+import { openLogo } from './openLogo.ts'
+
+const words = guestLook.brand
+
+export function BrandSection({ hotel }: SettingsProps) {
+  return (
+    <SettingsSection title={words.title} text={words.text}>
+      <LogoField hotel={hotel} />
+      <ColourField hotel={hotel} />
+    </SettingsSection>
+  )
+}
+
+function LogoField({ hotel }: Pick<SettingsProps, 'hotel'>) {
+  const convivio = useConvivio()
+  const change = useChange(hotel.id)
+  const features = useFeatures()
+  const chooser = useRef<HTMLInputElement>(null)
+  const [isSending, setSending] = useState(false)
+  const [fault, setFault] = useState<string>()
+  const logo = photoUrl(hotel.logo)
+
+  const take = async (file: File | undefined) => {
+    if (!file) return
+    setSending(true)
+    setFault(undefined)
+    const opened = await openLogo(file)
+    if (opened.status === 'bad') setFault(words.faults[opened.fault])
+    else {
+      const answer = await sendLogo(convivio, hotel.id, opened.logo, Date.now())
+      if (answer.status === 'refused') setFault(refusals[answer.refusal])
+      if (answer.status === 'failed') setFault(failures[answer.failure])
+    }
+    setSending(false)
+  }
+  return (
+    <div className={styles.logo}>
+      <p className={styles.label}>{words.logo}</p>
+      {logo && (
+        <img src={fileAddress(logo, features)} alt={words.logoOf(hotel.name ?? it.common.unnamed)} />
+      )}
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        accept="image/png,image/jpeg"
+        aria-label={words.choose}
+        onChange={({ target }) => {
+          void take(target.files?.[0])
+          // So that the same file can be chosen again.
+          target.value = ''
+        }}
+      />
+      <div className={styles.actions}>
+        <Button icon={<Icon name="picture" />} loading={isSending} onClick={() => chooser.current?.click()}>
+          {logo ? words.replace : words.choose}
+        </Button>
+        {logo && (
+          <Button kind="quiet" icon={<Icon name="trash" />} onClick={() => change({ logo: undefined })}>
+            {words.remove}
+          </Button>
+        )}
+      </div>
+      <p className={styles.hint}>{words.logoHint}</p>
+      {fault && <Caution kind="error">{fault}</Caution>}
+    </div>
+  )
+}
+
+function ColourField({ hotel }: Pick<SettingsProps, 'hotel'>) {
+  const id = useId()
+  const convivio = useConvivio()
+  const explain = useExplain()
+  const { colour } = hotel.guestLook ?? {}
+  const [refused, setRefused] = useState<string>()
+  const keep = (chosen: string | undefined) => {
+    setRefused(undefined)
+    explain(changeGuestLook(convivio, hotel.id, { colour: chosen ?? '' }, Date.now()))
+  }
+  const choose = (chosen: string) => (isReadableColour(chosen) ? keep(chosen) : setRefused(chosen))
+  const darker = refused === undefined ? undefined : readableColour(refused)
+  return (
+    <div className={styles.logo}>
+      <label className={styles.label} htmlFor={id}>
+        {words.colour}
+      </label>
+      <div className={styles.actions}>
+        <input
+          id={id}
+          type="color"
+          className={styles.colour}
+          value={refused ?? colour ?? DEFAULT_COLOUR}
+          aria-describedby={`${id}-hint`}
+          onChange={({ target }) => choose(target.value)}
+        />
+        {colour !== undefined && (
+          <Button kind="quiet" onClick={() => keep(undefined)}>
+            {words.ours}
+          </Button>
+        )}
+      </div>
+      <p id={`${id}-hint`} className={styles.hint}>
+        {words.colourHint}
+      </p>
+      {refused !== undefined && darker !== undefined && (
+        <Caution actions={<Button onClick={() => keep(darker)}>{words.useDarker(darker)}</Button>}>
+          {words.tooLight(refused)}
+        </Caution>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,133 @@
+import { menuLanguages } from '#domain/reference/languages.ts'
+import { CONTACT_NAMES, HOUSE_RULES_LENGTH, WELCOME_LENGTH, contactChecks, offeredLanguages } from '#domain/rules/hotel/guestLook.ts'
+import type { ContactName } from '#domain/rules/hotel/guestLook.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import type { GuestLook, Language } from '#domain/schema/values.ts'
+import { guestLook } from '#i18n/guestLook.ts'
+import { SettingsSection } from '#screens/hotelEdit/SettingsSection.tsx'
+import type { SettingsProps } from '#screens/hotelEdit/useChange.ts'
+import { changeGuestLook, setGuestLanguages } from '#store/commands/guestLook.ts'
+import { useEditedText } from '#store/editing/useEditedText.ts'
+import { useConvivio } from '#store/hooks.tsx'
+import { useExplain } from '#ui/feedback/useExplain.ts'
+import { LongField } from '#ui/fields/LongField.tsx'
+import { SelectField } from '#ui/fields/SelectField.tsx'
+import { TextField } from '#ui/fields/TextField.tsx'
+import styles from './Look.module.css'
+
+const languages = menuLanguages.map(({ code, name }) => ({ value: code, label: name, code }))
+
+function useLook(hotel: Hotel): (asked: GuestLook) => void {
+  const convivio = useConvivio()
+  const explain = useExplain()
+  return (asked) => explain(changeGuestLook(convivio, hotel.id, asked, Date.now()))
+}
+
+interface Props extends Pick<SettingsProps, 'hotel'> {
+  readonly language: Language
+  readonly onLanguage: (language: Language) => void
+}
+
+export function TextsSection({ hotel, language, onLanguage }: Props) {
+  const words = guestLook.texts
+  return (
+    <SettingsSection title={words.title} text={words.text}>
+      <SelectField
+        label={words.language}
+        width="half"
+        choices={languages}
+        value={language}
+        onChange={(chosen) => chosen && onLanguage(chosen)}
+      />
+      <Text key={`welcome ${language}`} hotel={hotel} field="welcome" language={language} maxLength={WELCOME_LENGTH} />
+      <Text key={`rules ${language}`} hotel={hotel} field="houseRules" language={language} maxLength={HOUSE_RULES_LENGTH} />
+    </SettingsSection>
+  )
+}
+
+interface TextProps {
+  readonly hotel: Hotel
+  readonly field: 'welcome' | 'houseRules'
+  readonly language: Language
+  readonly maxLength: number
+}
+
+function Text({ hotel, field, language, maxLength }: TextProps) {
+  const words = guestLook.texts
+  const change = useLook(hotel)
+  const text = useEditedText('Hotel', hotel, {
+    read: (row) => row.guestLook?.[field]?.[language] ?? '',
+    keep: (typed) => change({ [field]: { [language]: typed.trim() } }),
+  })
+  const name = menuLanguages.find(({ code }) => code === language)?.name ?? language
+  return (
+    <LongField {...text} label={words[field](name)} hint={words[`${field}Hint`]} lang={language} maxLength={maxLength} />
+  )
+}
+
+export function ContactsSection({ hotel }: SettingsProps) {
+  const words = guestLook.contacts
+  return (
+    <SettingsSection title={words.title} text={words.text}>
+      {CONTACT_NAMES.map((name) => (
+        <ContactField key={name} hotel={hotel} name={name} />
+      ))}
+    </SettingsSection>
+  )
+}
+
+function ContactField({ hotel, name }: { readonly hotel: Hotel; readonly name: ContactName }) {
+  const words = guestLook.contacts
+  const change = useLook(hotel)
+  const isWanting = (typed: string) => typed.trim() !== '' && !contactChecks[name](typed.trim())
+  const text = useEditedText('Hotel', hotel, {
+    read: (row) => row.guestLook?.contacts?.[name] ?? '',
+    keep(typed) {
+      if (!isWanting(typed)) change({ contacts: { [name]: typed.trim() } })
+    },
+    isWanting,
+  })
+  return (
+    <TextField
+      {...text}
+      label={words.labels[name]}
+      placeholder={words.hints[name]}
+      maxLength={254}
+      autoComplete="off"
+      error={isWanting(text.value) ? words.invalid[name] : undefined}
+    />
+  )
+}
+
+export function LanguagesSection({ hotel }: SettingsProps) {
+  const words = guestLook.languages
+  const convivio = useConvivio()
+  const explain = useExplain()
+  const offered = offeredLanguages(hotel.guestLook)
+  const isLast = offered.length === 1
+  return (
+    <SettingsSection title={words.title} text={words.text}>
+      <fieldset className={styles.languages}>
+        <legend className="visuallyHidden">{words.label}</legend>
+        {menuLanguages.map(({ code, name }) => (
+          <label key={code}>
+            <input
+              type="checkbox"
+              checked={offered.includes(code)}
+              disabled={isLast && offered.includes(code)}
+              onChange={({ currentTarget: { checked } }) => {
+                const next = menuLanguages.flatMap((one) =>
+                  (one.code === code ? checked : offered.includes(one.code)) ? one.code : [],
+                )
+                explain(setGuestLanguages(convivio, hotel.id, next, Date.now()))
+              }}
+            />
+            {name}
+          </label>
+        ))}
+      </fieldset>
+      {isLast && <p className={styles.hint}>{words.last}</p>}
+      {offered.length === menuLanguages.length && <p className={styles.hint}>{words.all}</p>}
+    </SettingsSection>
+  )
+}

@@ -1,0 +1,135 @@
+import { QRCodeSVG } from 'qrcode.react'
+import { useState } from 'react'
+import { dayOf } from '#domain/calendar.ts'
+import { DEVICE_NAME_LENGTH, isPin } from '#domain/rules/team/members.ts'
+import type { TeamDeviceState } from '#domain/rules/team/members.ts'
+import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import { LIMITED_DUTIES } from '#domain/schema/values.ts'
+import type { LimitedDuty } from '#domain/schema/values.ts'
+import { longDate } from '#i18n/dates.ts'
+import { team as words } from '#i18n/team.ts'
+import { SettingsSection } from '#screens/hotelEdit/SettingsSection.tsx'
+import { useCall } from '#store/useCall.ts'
+import { Button } from '#ui/Button.tsx'
+import { Caution } from '#ui/feedback/Caution.tsx'
+import { Copy } from '#ui/feedback/Copy.tsx'
+import { useNotify } from '#ui/feedback/Notice.tsx'
+import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
+import { TextField } from '#ui/fields/TextField.tsx'
+import { useConfirm } from '#ui/overlay/Confirm.tsx'
+import { problemOf } from './problemOf.ts'
+import styles from './TeamTab.module.css'
+
+const text = words.devices
+const options = LIMITED_DUTIES.map((value) => ({ value, label: words.dutyNames[value] }))
+
+interface Props {
+  readonly hotel: Hotel
+  readonly devices: readonly TeamDeviceState[]
+  readonly onChanged: () => void
+}
+
+/** Tablets of the house for who has no e-mail: connected by a code, with a duty, locked by a PIN. */
+export function DevicesSection({ hotel, devices, onChanged }: Props) {
+  return (
+    <SettingsSection title={text.title} text={text.text}>
+      {devices.length > 0 && (
+        <ul className={styles.list}>
+          {devices.map((device) => (
+            <Device key={device.id} hotel={hotel} device={device} onChanged={onChanged} />
+          ))}
+        </ul>
+      )}
+      <NewDevice hotel={hotel} onChanged={onChanged} />
+    </SettingsSection>
+  )
+}
+
+function Device({ hotel, device, onChanged }: Omit<Props, 'devices'> & { readonly device: TeamDeviceState }) {
+  const confirm = useConfirm()
+  const notify = useNotify()
+  const { isAsking, ask } = useCall('revoke-team-device')
+  const { id, name, duty, isConnected, validUntil } = device
+  const revoke = async () => {
+    const question = { title: text.revokeTitle(name), text: text.revokeText, confirm: text.revoke, danger: true }
+    if (isConnected && !(await confirm(question))) return
+    const problem = problemOf(await ask({ hotelId: hotel.id, deviceId: id }))
+    if (problem === undefined) notify.success(text.revoked(name))
+    else notify.error(problem)
+    onChanged()
+  }
+  return (
+    <li>
+      <div>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.duty}>{words.dutyNames[duty]}</p>
+        <p className={styles.quiet}>
+          {isConnected ? text.until(longDate(dayOf(validUntil, timeZoneOf(hotel)))) : text.waiting}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <Button kind="quiet" loading={isAsking} aria-label={text.revokeOf(name)} onClick={() => void revoke()}>
+          {text.revoke}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+function NewDevice({ hotel, onChanged }: Omit<Props, 'devices'>) {
+  const { isAsking, answer, ask } = useCall('make-team-device')
+  const [name, setName] = useState('')
+  const [pin, setPin] = useState('')
+  const [duty, setDuty] = useState<LimitedDuty>('kitchen')
+  const [isWrong, setWrong] = useState(false)
+  const make = async () => {
+    const isRight = name.trim() !== '' && isPin(pin)
+    setWrong(!isRight)
+    if (!isRight) return
+    const asked = await ask({ hotelId: hotel.id, name: name.trim(), duty, pin })
+    if (asked.status !== 'done') return
+    setName('')
+    setPin('')
+    onChanged()
+  }
+  const problem = answer && problemOf(answer)
+  return (
+    <>
+      <TextField
+        label={text.name}
+        placeholder={text.nameExample}
+        maxLength={DEVICE_NAME_LENGTH}
+        autoComplete="off"
+        value={name}
+        error={isWrong && name.trim() === '' ? text.nameMissing : undefined}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <RadioGroup legend={words.invite.duty} look="segments" options={options} value={duty} onChange={setDuty} />
+      <TextField
+        label={text.pin}
+        hint={text.pinHint}
+        inputMode="numeric"
+        maxLength={6}
+        autoComplete="off"
+        value={pin}
+        error={isWrong && !isPin(pin) ? text.pinWrong : undefined}
+        onChange={({ target }) => setPin(target.value)}
+      />
+      <div>
+        <Button loading={isAsking} onClick={() => void make()}>
+          {text.make}
+        </Button>
+      </div>
+      {problem !== undefined && <Caution kind="error">{problem}</Caution>}
+      {answer?.status === 'done' && !isAsking && (
+        <Caution title={text.made}>
+          <p>{text.how}</p>
+          <p className={styles.code}>{answer.result.code.replace(/(.{4})(?=.)/g, '$1 ')}</p>
+          <QRCodeSVG value={answer.result.link} level="M" size={176} marginSize={3} role="img" title={text.qr} />
+          <Copy text={answer.result.link} />
+        </Caution>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { orderingOf } from '#domain/rules/orders/orderingWindow.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import type { CalendarMeal } from '#domain/schema/menu.ts'
+import { mealBooks } from '#i18n/mealBooks.ts'
+import { failures, refusals } from '#i18n/refusals.ts'
+import { useCall } from '#store/useCall.ts'
+import { useMay } from '#store/useMay.ts'
+import { Button } from '#ui/Button.tsx'
+import { Caution } from '#ui/feedback/Caution.tsx'
+import { useNotify } from '#ui/feedback/Notice.tsx'
+import { useConfirm } from '#ui/overlay/Confirm.tsx'
+import { useNow } from '#ui/useNow.ts'
+import styles from './WaiterReport.module.css'
+
+const words = mealBooks.remind
+
+interface Props {
+  readonly hotel: Hotel
+  readonly meal: CalendarMeal
+}
+
+/** One press reminds all who are missing, as long as they can order; once more only after a question. */
+export function RemindButton({ hotel, meal }: Props) {
+  const now = useNow()
+  const may = useMay()
+  const confirm = useConfirm()
+  const notify = useNotify()
+  const { isAsking, answer, ask } = useCall('remind-missing')
+  const isWanted = orderingOf(meal, now) === 'open' && !hotel.onlyVisualization
+  if (!isWanted || !may.does('orders')) return null
+
+  const remind = async (again: boolean): Promise<void> => {
+    const said = await ask({ hotelId: hotel.id, calendarMealId: meal.id, ...(again && { again }) })
+    if (said.status === 'done') return notify.success(words.sent(said.result))
+    if (said.status === 'refused' && said.refusal === 'alreadyReminded' && !again)
+      if (await confirm({ text: words.again, confirm: words.remind })) await remind(true)
+  }
+  const problem =
+    answer?.status === 'refused' && answer.refusal !== 'alreadyReminded'
+      ? refusals[answer.refusal]
+      : answer?.status === 'failed' && failures[answer.failure]
+  return (
+    <>
+      <Button loading={isAsking} onClick={() => void remind(false)}>
+        {words.remind}
+      </Button>
+      {problem && !isAsking && (
+        <div className={styles.problem}>
+          <Caution kind="error" title={words.failed}>
+            {problem}
+          </Caution>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import type { MenuDish } from '#domain/orders/orderMenu.ts'
+import type { AllergyFacts, PersonConflict } from '#domain/reports/allergies.ts'
+import type { PersonSheet } from '#domain/reports/mealSheet.ts'
+import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import { agreedText, conflictText, guestAllergies, needsText } from '#i18n/guestAllergies.ts'
+import { personLabelAt } from '#i18n/personLabel.ts'
+import { nameOf } from '#screens/dining/menu/DishRow.tsx'
+import { Button } from '#ui/Button.tsx'
+import styles from './DishConflicts.module.css'
+
+const words = guestAllergies.editor
+const nameOfPerson = ({ person, place }: PersonSheet) => personLabelAt(person, place)
+
+interface NeedsProps {
+  readonly people: readonly PersonSheet[]
+  readonly allergies: AllergyFacts
+}
+
+/** Who of a booking may not eat what, before anything is ordered. */
+export function NeedsOf({ people, allergies: { needs } }: NeedsProps) {
+  const some = people.filter(({ person }) => needs.has(person.id))
+  if (some.length === 0) return null
+  return (
+    <ul className={styles.needs} aria-label={words.whose}>
+      {some.map((sheet) => (
+        <li key={sheet.person.id}>
+          <strong>{needsText(needs.get(sheet.person.id) ?? [])}</strong> {nameOfPerson(sheet)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface Props {
+  readonly dish: MenuDish
+  readonly conflicts: readonly PersonConflict[]
+  readonly hotel: Hotel
+  /** Of an ordered dish; absent while nobody has it. */
+  readonly onAgree: ((one: PersonConflict) => void) | undefined
+}
+
+/** Under a dish: for whom it is not as it is, and what they said to it. */
+export function DishConflicts({ dish, conflicts, hotel, onAgree }: Props) {
+  if (conflicts.length === 0) return null
+  return (
+    <ul className={styles.conflicts}>
+      {conflicts.map((one) => (
+        <li key={one.sheet.person.id}>
+          <span>
+            {nameOfPerson(one.sheet)}: <b>{conflictText(one.conflict)}</b>
+          </span>
+          {one.agreed && <span>{agreedText(one.agreed, timeZoneOf(hotel))}</span>}
+          {onAgree && !one.agreed?.isWhole && (
+            <>
+              {!one.agreed && <em>{words.unasked}</em>}
+              <Button aria-label={words.yesOf(nameOfPerson(one.sheet), nameOf(dish))} onClick={() => onAgree(one)}>
+                {words.yes}
+              </Button>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,46 @@
+import { pinHash } from '#domain/rules/team/members.ts'
+
+/** What a device of a hotel keeps to unlock its screen without the network. */
+interface DeviceLock {
+  readonly userId: string
+  readonly deviceId: string
+  /** Hash. */
+  readonly pin: string
+  /** Wrong tries in a row. */
+  readonly wrong: number
+}
+
+const KEY = 'convivio.device'
+const LOCK = 'convivio.lock'
+
+/** After which the device has to be connected again. */
+export const MOST_WRONG = 5
+/** Milliseconds without a touch or a key until the screen is locked. */
+export const IDLE_MS = 10 * 60_000
+
+/** The lock of this device, if it is the user's that is signed in. */
+export function deviceLockOf(userId: string): DeviceLock | undefined {
+  const kept = localStorage.getItem(KEY)
+  const lock = kept === null ? undefined : (JSON.parse(kept) as DeviceLock)
+  return lock?.userId === userId ? lock : undefined
+}
+
+export const keepDeviceLock = (lock: Omit<DeviceLock, 'wrong'>): void =>
+  localStorage.setItem(KEY, JSON.stringify({ ...lock, wrong: 0 }))
+
+export const forgetDeviceLock = (): void => localStorage.removeItem(KEY)
+
+/** Whether these are its digits; of wrong ones how many tries are left. */
+export function tryPin(lock: DeviceLock, typed: string): { readonly isRight: boolean; readonly left: number } {
+  const isRight = pinHash(lock.deviceId, typed) === lock.pin
+  const wrong = isRight ? 0 : (deviceLockOf(lock.userId)?.wrong ?? 0) + 1
+  localStorage.setItem(KEY, JSON.stringify({ ...lock, wrong }))
+  return { isRight, left: MOST_WRONG - wrong }
+}
+
+export const lockScreen = (): boolean => window.dispatchEvent(new Event(LOCK))
+
+export function onLock(task: () => void): () => void {
+  window.addEventListener(LOCK, task)
+  return () => window.removeEventListener(LOCK, task)
+}

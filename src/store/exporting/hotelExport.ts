@@ -1,0 +1,80 @@
+import { Zip, ZipDeflate, strToU8 } from 'fflate'
+import Papa from 'papaparse'
+import type { Gateway } from '#data/gateway.ts'
+import { cellsOf, columnsOf, exportedClasses, jsonOf } from '#domain/export/exportedData.ts'
+import type { ExportedClass, ExportedRow } from '#domain/export/exportedData.ts'
+
+export interface ExportProgress {
+  /** What is being read. */
+  readonly file: string
+  /** Rows so far. */
+  readonly rows: number
+  /** 0 to 1, by kinds of data. */
+  readonly part: number
+}
+
+interface Asked {
+  readonly gateway: Pick<Gateway, 'call'>
+  readonly hotelId: string
+  readonly zone: string
+  /** The text that says what is in the file. */
+  readonly readMe: (files: readonly (readonly [file: string, rows: number])[]) => string
+  readonly onProgress: (progress: ExportProgress) => void
+  readonly signal: AbortSignal
+}
+
+/** So that a spreadsheet reads it as UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF'
+
+function csvOf({ className }: ExportedClass, rows: readonly ExportedRow[], zone: string, isFirst: boolean): string {
+  const lines = rows.map((row) => cellsOf(className, row, zone))
+  // A cell of a guest that begins with `=` is no formula.
+  const text = Papa.unparse(isFirst ? [[...columnsOf(className)], ...lines] : lines, {
+    delimiter: ';',
+    escapeFormulae: true,
+  })
+  return (isFirst ? BYTE_ORDER_MARK : '') + (text ? `${text}\r\n` : '')
+}
+
+/**
+ * Everything of a hotel as a zip file, a page of rows after the other: it is compressed as it comes, and the
+ * server is asked for one page at a time. Throws `GatewayError`, and the signal's reason where it was stopped.
+ */
+export async function hotelExport(asked: Asked): Promise<{ readonly content: Blob; readonly rows: number }> {
+  const { gateway, hotelId, zone, readMe, onProgress, signal } = asked
+  const parts: BlobPart[] = []
+  const zip = new Zip((error, data) => {
+    if (error) throw error
+    parts.push(data)
+  })
+  const open = (name: string) => {
+    const file = new ZipDeflate(name, { level: 6 })
+    zip.add(file)
+    return (text: string, isLast = false) => file.push(strToU8(text), isLast)
+  }
+
+  let rows = 0
+  const counts: [string, number][] = []
+  for (const [at, of] of exportedClasses.entries()) {
+    const [json, csv] = [open(`json/${of.file}.json`), open(`csv/${of.file}.csv`)]
+    json('[')
+    let [after, count, isLast] = ['', 0, false]
+    while (!isLast) {
+      signal.throwIfAborted()
+      onProgress({ file: of.file, rows, part: at / exportedClasses.length })
+      const page = await gateway.call('export-rows', { hotelId, className: of.className, after })
+      json(page.rows.map((row, index) => `${count + index > 0 ? ',' : ''}\n${jsonOf(of.className, row)}`).join(''))
+      csv(csvOf(of, page.rows, zone, count === 0))
+      count += page.rows.length
+      rows += page.rows.length
+      after = page.rows.at(-1)?.id ?? ''
+      isLast = page.isLast
+    }
+    json('\n]\n', true)
+    csv('', true)
+    counts.push([of.file, count])
+  }
+  open('LEGGIMI.txt')(readMe(counts), true)
+  zip.end()
+  return { content: new Blob(parts, { type: 'application/zip' }), rows }
+}

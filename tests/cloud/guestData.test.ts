@@ -1,0 +1,128 @@
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { addDays, dayOf, startOfDay } from '#domain/calendar.ts'
+import { memberRole } from '#domain/roles.ts'
+import type { Duty } from '#domain/schema/values.ts'
+import { admit, employ, exists, makeRow, newRowAt, openPeopledHouse, read, refused, signUp } from './house.ts'
+import type { PeopledHouse, Place } from './house.ts'
+import { beginJob, endOfJob } from './jobRun.ts'
+import { master, must } from './rest.ts'
+import type { Json } from './rest.ts'
+
+let house: PeopledHouse
+
+beforeAll(async () => {
+  house = await openPeopledHouse()
+})
+
+const ZONE = 'Europe/Rome'
+const daysAgo = (days: number) => ({
+  __type: 'Date',
+  iso: new Date(startOfDay(addDays(dayOf(Date.now(), ZONE), -days), ZONE) + 12 * 3_600_000).toISOString(),
+})
+
+const GUEST = {
+  refName: 'Anna Rossi',
+  refEmail: 'anna@example.com',
+  refMobile: '+39 333 1234567',
+  refLocale: 'de',
+  bookingReference: 'PMS-7',
+}
+
+/** A stay with all that can be written of its guests. */
+async function stay(checkin: number, checkout: number, fields: Json = {}): Promise<Place> {
+  const { owner, at } = house
+  const book = await makeRow(owner, at, 'Book', {
+    ...{ stafferBook: false, table: undefined, checkin: daysAgo(checkin), checkout: daysAgo(checkout) },
+    ...GUEST,
+    ...fields,
+  })
+  const person = await makeRow(owner, { ...at, Book: book }, 'BookPerson', { name: 'Anna', surname: 'Rossi' })
+  const of: Place = { ...at, Book: book, BookPerson: person }
+  const order = await newRowAt('MealOrder', of)
+  must(await master().create('MealOrder', { ...order, locationExpl: 'da Anna' }))
+  const line = await newRowAt('MealOrderDish', { ...of, MealOrder: order.objectId })
+  must(await master().create('MealOrderDish', { ...line, quantity: 2, annotation: [{ id: 'a', text: 'per Anna', qty: 1 }] }))
+  const extra = await newRowAt('ExtraMealOrder', of)
+  must(await master().create('ExtraMealOrder', { ...extra, notes: 'per Anna', locationExpl: 'camera di Anna' }))
+  must(await master().update('Book', book, { code: `C${book}`, branchIoUrl: `https://x.example/${book}` }))
+  return { ...of, MealOrder: order.objectId, MealOrderDish: line.objectId, ExtraMealOrder: extra.objectId }
+}
+
+const erase = (rest: PeopledHouse['owner']['rest'], bookId: string) => rest.call('erase-guest', { bookId })
+
+async function textsOf(of: Place): Promise<string> {
+  const rows = await Promise.all(
+    (['Book', 'BookPerson', 'MealOrder', 'MealOrderDish', 'ExtraMealOrder'] as const).map((name) => read(name, of[name])),
+  )
+  return JSON.stringify(rows)
+}
+
+const NAMED = /anna|rossi|333|PMS-7|x\.example/i
+
+describe('what is known of guests', () => {
+  it('is erased on request after their stay, and what was served stays', async () => {
+    const of = await stay(9, 2)
+    await admit(of.Hotel, of.Book, await signUp())
+    expect(await textsOf(of)).toMatch(NAMED)
+    must(await erase(house.owner.rest, of.Book))
+    expect(await textsOf(of)).not.toMatch(NAMED)
+    const book = await read('Book', of.Book)
+    expect(book).toMatchObject({ pax: 1, erasedAt: expect.objectContaining({ __type: 'Date' }) as unknown })
+    expect(book).not.toHaveProperty('code')
+    expect((await read('MealOrderDish', of.MealOrderDish))['quantity']).toBe(2)
+    expect(await master().rows('_Role', { name: memberRole(of.Book) })).toEqual([])
+    expect(await erase(house.owner.rest, of.Book)).toEqual(refused('guestErased'))
+  })
+
+  it('stays while they do, also if only one of them does', async () => {
+    expect(await erase(house.owner.rest, (await stay(2, -3)).Book)).toEqual(refused('guestStays'))
+    const of = await stay(9, 2)
+    must(await master().update('BookPerson', of.BookPerson, { checkout: daysAgo(-2) }))
+    expect(await erase(house.owner.rest, of.Book)).toEqual(refused('guestStays'))
+    expect(await textsOf(of)).toMatch(NAMED)
+  })
+
+  it('is erased by Direzione alone', async () => {
+    const of = await stay(9, 2)
+    for (const duty of ['reception', 'dining', 'kitchen'] satisfies Duty[]) {
+      const colleague = await signUp()
+      await employ(of.Hotel, colleague, duty)
+      expect(await erase(colleague.rest, of.Book), duty).toEqual(refused('dutyForbids'))
+    }
+    for (const { rest } of [house.stranger, house.guest, house.member])
+      expect(await erase(rest, of.Book)).toEqual(refused('notYourHotel'))
+    expect(await textsOf(of)).toMatch(NAMED)
+    must(await erase(house.staffer.rest, of.Book))
+  })
+
+  it('is erased by the clock after the months that the hotel says', async () => {
+    const { owner, at } = house
+    const [old, recent, staff] = [await stay(120, 110), await stay(20, 12), await stay(120, 110, { stafferBook: true })]
+    const run = async (slot: string) =>
+      endOfJob(await beginJob(inject('serverUrl'), 'forget-guest-data', slot), inject('serverUrl'))
+    expect((await run('first')).status).toBe('succeeded')
+    expect(await textsOf(old)).toMatch(NAMED)
+    must(await owner.rest.update('Hotel', at.Hotel, { guestDataMonths: 2 }))
+    expect((await run('second')).status).toBe('succeeded')
+    expect(await textsOf(old)).not.toMatch(NAMED)
+    expect(await textsOf(recent)).toMatch(NAMED)
+    expect(await textsOf(staff)).toMatch(NAMED)
+    expect(await exists('Book', old.Book)).toBe(true)
+    expect((await run('third')).message).toBe('0 removed')
+  })
+
+  it('is kept for 1 to 120 months', async () => {
+    const { owner, at } = house
+    for (const guestDataMonths of [0, 121, 2.5])
+      expect(await owner.rest.update('Hotel', at.Hotel, { guestDataMonths })).toEqual(refused('hotelInvalid'))
+  })
+})
+
+it('a VAT number that cannot be one of its country is refused', async () => {
+  const { owner, at } = house
+  const save = (company: Json) => owner.rest.update('Hotel', at.Hotel, { company })
+  must(await save({ name: 'Bellavista S.r.l.', vatNumber: '00743110157' }))
+  expect(await save({ vatNumber: '00743110158' })).toEqual(refused('hotelInvalid'))
+  expect(await save({ country: 'DE', vatNumber: '00743110157' })).toEqual(refused('hotelInvalid'))
+  expect(await save({ owner: 'x' })).toEqual(refused('refused'))
+})

@@ -1,0 +1,188 @@
+import { beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { WebSocket as NodeSocket } from 'ws'
+import { parseSignal } from '#data/parseSignal.ts'
+import { newLocalId } from '#domain/localId.ts'
+import type { TeamInvitationState, TeamMember } from '#domain/rules/team/members.ts'
+import type { Duty } from '#domain/schema/values.ts'
+import { shownPage } from '../fakes/aPage.ts'
+import { employ, openHotel, refused, signUp } from './house.ts'
+import type { Person } from './house.ts'
+import { sessionOf } from './orderHouse.ts'
+import { anonymous, master, must } from './rest.ts'
+import { APP_ID } from './server.ts'
+
+let owner: Person
+let stranger: Person
+
+beforeAll(async () => {
+  ;[owner, stranger] = await Promise.all([signUp(), signUp()])
+})
+
+async function invite(hotelId: string, duty: Duty, by = owner): Promise<string> {
+  const { body } = must(await by.rest.call('invite-to-team', { hotelId, duty }))
+  const { link } = body['result'] as { link: string }
+  return link.replace(/^.*\/squadra#/, '')
+}
+
+const join = (person: Person, code: string) => person.rest.call('join-team', { code })
+
+interface Team {
+  readonly members: readonly TeamMember[]
+  readonly invitations: readonly TeamInvitationState[]
+}
+
+const teamOf = async (hotelId: string, by = owner): Promise<Team> =>
+  must(await by.rest.call('team', { hotelId })).body['result'] as Team
+
+const dutiesOf = async (hotelId: string, by = owner) =>
+  Object.fromEntries((await teamOf(hotelId, by)).members.map(({ userId, duty }) => [userId, duty]))
+
+async function hotelsOf(person: Person): Promise<readonly string[]> {
+  const { body } = must(await person.rest.call('changes', { scopes: ['account'] }))
+  return (body['result'] as { hotelIds: readonly string[] }).hotelIds
+}
+
+describe('an invitation into a team', () => {
+  it('lets somebody in with a duty, who then has the hotel in their list', async () => {
+    const [hotelId, cook] = [await openHotel(owner), await signUp()]
+    const code = await invite(hotelId, 'kitchen')
+    const told = must(await anonymous().call('team-invitation', { code })).body['result']
+    expect(told).toMatchObject({ hotelName: 'Hotel Bellavista', duty: 'kitchen' })
+    expect((await teamOf(hotelId)).invitations).toMatchObject([{ duty: 'kitchen' }])
+
+    expect(must(await join(cook, code)).body['result']).toEqual({ hotelId, duty: 'kitchen' })
+    expect(await hotelsOf(cook)).toEqual([hotelId])
+    expect(await dutiesOf(hotelId)).toEqual({ [owner.id]: 'management', [cook.id]: 'kitchen' })
+    expect((await teamOf(hotelId)).invitations).toEqual([])
+  })
+
+  it('works once, however many press at a time', async () => {
+    const hotelId = await openHotel(owner)
+    const code = await invite(hotelId, 'dining')
+    const people = await Promise.all([signUp(), signUp(), signUp()])
+    const pressed = await Promise.all(people.map((person) => join(person, code)))
+    expect(pressed.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(await join(stranger, code)).toEqual(refused('teamInvitationVoid'))
+  })
+
+  it('works for a week, and until it is revoked', async () => {
+    const hotelId = await openHotel(owner)
+    const codes = [await invite(hotelId, 'kitchen'), await invite(hotelId, 'kitchen')]
+    const { invitations } = await teamOf(hotelId)
+    expect(invitations).toHaveLength(2)
+    const [id, other] = invitations.map((invitation) => invitation.id)
+    expect(((invitations[0]?.validUntil ?? 0) - Date.now()) / 86_400_000).toBeCloseTo(7, 1)
+    const past = { __type: 'Date', iso: new Date(Date.now() - 1000).toISOString() }
+    must(await master().update('TeamInvitation', String(id), { validUntil: past }))
+    must(await owner.rest.call('revoke-team-invitation', { hotelId, invitationId: other }))
+    for (const code of codes) expect(await join(stranger, code)).toEqual(refused('teamInvitationVoid'))
+    expect((await teamOf(hotelId)).invitations).toEqual([])
+  })
+
+  it('is not used up by who is in the team already, and of which the database keeps no more than a hash', async () => {
+    const hotelId = await openHotel(owner)
+    const code = await invite(hotelId, 'kitchen')
+    expect(await join(owner, code)).toEqual(refused('alreadyInTeam'))
+    expect((await teamOf(hotelId)).invitations).toHaveLength(1)
+    expect(JSON.stringify(await master().rows('TeamInvitation', {}))).not.toContain(code)
+  })
+
+  it('is made, listed and revoked by the management of that hotel alone', async () => {
+    const [hotelId, cook] = [await openHotel(owner), await signUp()]
+    await employ(hotelId, cook, 'kitchen')
+    await invite(hotelId, 'kitchen')
+    const [invitationId] = (await teamOf(hotelId)).invitations.map(({ id }) => id)
+    for (const [person, refusal] of [
+      [cook, 'dutyForbids'],
+      [stranger, 'notYourHotel'],
+    ] as const)
+      for (const [name, params] of [
+        ['team', {}],
+        ['invite-to-team', { duty: 'management' }],
+        ['revoke-team-invitation', { invitationId }],
+        ['change-duty', { userId: cook.id, duty: 'management' }],
+        ['remove-from-team', { userId: owner.id }],
+        ['hand-over-hotel', { userId: person.id }],
+      ] as const)
+        expect(await person.rest.call(name, { hotelId, ...params }), name).toEqual(refused(refusal))
+    const elsewhere = await openHotel(stranger)
+    expect(
+      await stranger.rest.call('revoke-team-invitation', { hotelId: elsewhere, invitationId }),
+    ).toEqual(refused('gone'))
+  })
+})
+
+describe('a member of a team', () => {
+  it('gets another duty, and only that', async () => {
+    const [hotelId, person] = [await openHotel(owner), await signUp()]
+    await employ(hotelId, person, 'management')
+    must(await person.rest.update('Hotel', hotelId, { city: 'Rimini' }))
+    must(await owner.rest.call('change-duty', { hotelId, userId: person.id, duty: 'kitchen' }))
+    expect((await person.rest.update('Hotel', hotelId, { city: 'Pesaro' })).ok).toBe(false)
+    expect(await dutiesOf(hotelId)).toMatchObject({ [person.id]: 'kitchen' })
+  })
+
+  it('is out at once when removed, and leaves by themselves', async () => {
+    const [hotelId, one, other] = [await openHotel(owner), await signUp(), await signUp()]
+    for (const person of [one, other]) await employ(hotelId, person, 'reception')
+    must(await owner.rest.call('remove-from-team', { hotelId, userId: one.id }))
+    must(await other.rest.call('remove-from-team', { hotelId, userId: other.id }))
+    for (const person of [one, other]) {
+      expect(await hotelsOf(person)).toEqual([])
+      expect(await person.rest.call('changes', { hotelId, scopes: ['stays'] })).toEqual(refused('notYourHotel'))
+    }
+    expect(await owner.rest.call('remove-from-team', { hotelId, userId: one.id })).toEqual(refused('notInTeam'))
+  })
+
+  it('who owns the hotel stays in the management', async () => {
+    const [hotelId, director] = [await openHotel(owner), await signUp()]
+    await employ(hotelId, director, 'management')
+    for (const by of [owner, director]) {
+      const asked = { hotelId, userId: owner.id }
+      expect(await by.rest.call('remove-from-team', asked)).toEqual(refused('ownerStays'))
+      expect(await by.rest.call('change-duty', { ...asked, duty: 'dining' })).toEqual(refused('ownerStays'))
+    }
+  })
+
+  it('of the management takes the hotel over from its owner, who stays and may then leave', async () => {
+    const [hotelId, director, cook] = [await openHotel(owner), await signUp(), await signUp()]
+    await employ(hotelId, director, 'management')
+    await employ(hotelId, cook, 'kitchen')
+    const handOver = (by: Person, to: Person) => by.rest.call('hand-over-hotel', { hotelId, userId: to.id })
+    expect(await handOver(director, director)).toEqual(refused('onlyOwner'))
+    expect(await handOver(owner, cook)).toEqual(refused('notInTeam'))
+    must(await handOver(owner, director))
+    expect((await teamOf(hotelId)).members[0]).toMatchObject({ userId: director.id, isOwner: true })
+    expect(await owner.rest.remove('Hotel', hotelId)).toEqual(refused('onlyOwner'))
+    must(await owner.rest.call('remove-from-team', { hotelId, userId: owner.id }))
+    expect(await owner.rest.get('Hotel', hotelId)).toMatchObject({ ok: false })
+    must(await director.rest.remove('Hotel', hotelId))
+  })
+
+  it('hears of being removed, and of nothing after that', async () => {
+    const [hotelId, cook] = [await openHotel(owner), await signUp()]
+    await employ(hotelId, cook, 'kitchen')
+    const heard: (readonly string[] | undefined)[] = []
+    let isLive = false
+    const sessionToken = await sessionOf(cook)
+    const signal = parseSignal({
+      appId: APP_ID,
+      liveUrl: `${inject('serverUrl').replace(/^http/, 'ws')}/live`,
+      sessionToken: () => sessionToken,
+      page: shownPage,
+      openSocket: (url) => new NodeSocket(url) as unknown as WebSocket,
+    })({ onChange: (_, topics) => heard.push(topics), onLive: (now) => (isLive = now) })
+    signal.listen([hotelId])
+    await vi.waitFor(() => expect(isLive).toBe(true))
+    must(await owner.rest.update('Hotel', hotelId, { city: newLocalId() }))
+    const topical = () => heard.filter((topics) => topics)
+    await vi.waitFor(() => expect(topical().length).toBeGreaterThan(0))
+    const before = topical().length
+    must(await owner.rest.call('remove-from-team', { hotelId, userId: cook.id }))
+    await vi.waitFor(() => expect(topical().length).toBeGreaterThan(before), { timeout: 5000 })
+    signal.close()
+    // The next signal closes the row to who is out.
+    must(await owner.rest.update('Hotel', hotelId, { city: newLocalId() }))
+    await vi.waitFor(async () => expect((await cook.rest.get('HotelSignal', hotelId)).ok).toBe(false))
+  })
+})

@@ -1,0 +1,87 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { pinHash } from '#domain/rules/team/members.ts'
+import type { TeamDeviceState, TeamMember } from '#domain/rules/team/members.ts'
+import { openHotel, refused, signUp } from './house.ts'
+import type { Person } from './house.ts'
+import { anonymous, master, must, signedIn } from './rest.ts'
+
+let owner: Person
+
+beforeAll(async () => {
+  owner = await signUp()
+})
+
+const TABLET = { name: 'Tablet della cucina', duty: 'kitchen', pin: '2468' }
+
+async function make(hotelId: string): Promise<string> {
+  const { body } = must(await owner.rest.call('make-team-device', { hotelId, ...TABLET }))
+  return (body['result'] as { code: string }).code
+}
+
+const connect = (code: string) => anonymous().call('connect-team-device', { code })
+
+interface Connected {
+  readonly sessionToken: string
+  readonly deviceId: string
+  readonly pin: string
+}
+
+const connected = async (code: string) => must(await connect(code)).body['result'] as Connected
+
+async function teamOf(hotelId: string) {
+  const { body } = must(await owner.rest.call('team', { hotelId }))
+  return body['result'] as { members: readonly TeamMember[]; devices: readonly TeamDeviceState[] }
+}
+
+describe('a device of the hotel', () => {
+  it('is connected by a code that works once, typed as one likes, and works with its duty', async () => {
+    const hotelId = await openHotel(owner)
+    const code = await make(hotelId)
+    expect((await teamOf(hotelId)).devices).toMatchObject([{ name: TABLET.name, duty: 'kitchen', isConnected: false }])
+
+    const typed = code.toLowerCase().replace(/(.{4})(?=.)/g, '$1 ')
+    const { sessionToken, deviceId, pin } = await connected(typed)
+    expect(pin).toBe(pinHash(deviceId, TABLET.pin))
+    const tablet = signedIn(sessionToken)
+    const { body } = must(await tablet.call('changes', { scopes: ['account'] }))
+    expect((body['result'] as { hotelIds: readonly string[] }).hotelIds).toEqual([hotelId])
+    expect(await tablet.call('team', { hotelId })).toEqual(refused('dutyForbids'))
+    expect(await connect(code)).toEqual(refused('deviceCodeVoid'))
+
+    const { members, devices } = await teamOf(hotelId)
+    expect(members.map(({ userId }) => userId)).toEqual([owner.id])
+    expect(devices).toMatchObject([{ id: deviceId, isConnected: true }])
+    expect(((devices[0]?.validUntil ?? 0) - Date.now()) / 86_400_000).toBeCloseTo(30, 1)
+  })
+
+  it('has a session of 30 days, and a code of half an hour', async () => {
+    const hotelId = await openHotel(owner)
+    const [late, inTime] = [await make(hotelId), await make(hotelId)]
+    const rows = await master().rows('TeamDevice', {})
+    expect(JSON.stringify(rows)).not.toContain(late)
+    const { sessionToken } = await connected(inTime)
+    const [session] = await master().rows('_Session', { sessionToken })
+    const { iso } = session?.['expiresAt'] as { iso: string }
+    expect((Date.parse(iso) - Date.now()) / 86_400_000).toBeCloseTo(30, 1)
+
+    const [waiting] = (await teamOf(hotelId)).devices.filter(({ isConnected }) => !isConnected)
+    expect(((waiting?.validUntil ?? 0) - Date.now()) / 60_000).toBeCloseTo(30, 0)
+    const past = { __type: 'Date', iso: new Date(Date.now() - 1000).toISOString() }
+    must(await master().update('TeamDevice', String(waiting?.id), { validUntil: past }))
+    expect(await connect(late)).toEqual(refused('deviceCodeVoid'))
+  })
+
+  it('is out at once when it is revoked', async () => {
+    const hotelId = await openHotel(owner)
+    const { sessionToken, deviceId } = await connected(await make(hotelId))
+    must(await owner.rest.call('revoke-team-device', { hotelId, deviceId }))
+    expect(await signedIn(sessionToken).call('changes', { scopes: ['account'] })).toMatchObject({ ok: false })
+    expect((await teamOf(hotelId)).devices).toEqual([])
+  })
+
+  it('is of its own hotel', async () => {
+    const [hotelId, elsewhere] = [await openHotel(owner), await openHotel(owner)]
+    const { deviceId } = await connected(await make(hotelId))
+    expect(await owner.rest.call('revoke-team-device', { hotelId: elsewhere, deviceId })).toEqual(refused('gone'))
+  })
+})
