@@ -54,7 +54,7 @@ export class SmtpStandIn {
         done()
       },
       onData: (stream, session, done) => {
-        void text(stream).then((source) => {
+        const receive = (source: string) => {
           const { mailFrom, rcptTo } = session.envelope
           const to = rcptTo.map(({ address }) => address)
           const answer = this.answerTo(to[0] ?? '')
@@ -63,7 +63,9 @@ export class SmtpStandIn {
           if (answer === 'dropAfterTaking') return this.breakOff(session.id)
           if (answer === 'stallAfterTaking') return
           done()
-        })
+        }
+        // Who was killed in the middle of a message left nothing to take.
+        text(stream).then(receive, done)
       },
     })
     // A client that gives up while it waits.
