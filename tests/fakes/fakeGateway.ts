@@ -44,7 +44,7 @@ export interface FakeGateway extends Gateway {
   /** The calls of cloud functions that arrived, in order, but for `changes`, which is asked all the time. */
   readonly calls: readonly { readonly name: FunctionName; readonly params: unknown }[]
   /** What a cloud function does; it may throw a `GatewayError`. */
-  answer<N extends FunctionName>(name: N, work: (params: ParamsOf<N>) => ResultOf<N>): void
+  answer<N extends FunctionName>(name: N, work: (params: ParamsOf<N>) => ResultOf<N> | Promise<ResultOf<N>>): void
   readonly asks: readonly { readonly name: EndpointName; readonly params: unknown }[]
   answerAsk<N extends EndpointName>(
     name: N,

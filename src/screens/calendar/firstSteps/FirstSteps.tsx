@@ -32,42 +32,42 @@ export function FirstSteps(props: Props) {
   return isReady ? null : <Steps {...props} />
 }
 
+/** Drawn before the server has said what is done: the days below must not move under a hand. */
 function Steps({ hotel, menuSearch }: Props) {
   const id = useId()
   const { done, ...loading } = useFirstSteps(hotel.id)
-  if (!done) return loading.failed ? <LoadingState loading={loading} words={words} /> : null
-  if (isReadyForDinner(hotel, done)) return null
+  if (!done && loading.failed) return <LoadingState loading={loading} words={words} />
+  if (done && isReadyForDinner(hotel, done)) return null
   const steps = firstStepsOf(hotel)
-  const left = steps.filter((step) => !done.includes(step))
+  const left = done && steps.filter((step) => !done.includes(step))
   const toOf = (step: FirstStep) =>
     step === 'menu' ? { search: menuSearch } : `/hotels/${hotel.id}/${hotel.tableSameAsRoom && step === 'tables' ? 'rooms' : paths[step]}`
   return (
     <section className={styles.card} aria-labelledby={id}>
       <header>
         <h3 id={id}>{words.title}</h3>
-        <p>
-          {words.progress(steps.length - left.length, steps.length)}. {words.text}
-        </p>
+        {left && <strong>{words.progress(steps.length - left.length, steps.length)}</strong>}
+        <p>{words.text}</p>
       </header>
       <ol>
         {steps.map((step) => {
-          const isDone = done.includes(step)
+          const isDone = done?.includes(step)
           const { title, text } = words.steps[step]
           return (
-            <li key={step} data-done={isDone ? '' : undefined} data-next={step === left[0] ? '' : undefined}>
+            <li key={step} data-done={isDone ? '' : undefined} data-next={step === left?.[0] ? '' : undefined}>
               <span className={styles.mark} aria-hidden="true">
                 {isDone && <Icon name="check" size={15} />}
               </span>
               <span>
                 {isDone ? <strong>{title}</strong> : <Link to={toOf(step)}>{title}</Link>}
-                <span className="visuallyHidden">{`: ${isDone ? words.done : words.toDo}`}</span>
-                {!isDone && <span className={styles.text}>{text}</span>}
+                {done && <span className="visuallyHidden">{`: ${isDone ? words.done : words.toDo}`}</span>}
+                <span className={styles.text}>{text}</span>
               </span>
             </li>
           )
         })}
       </ol>
-      {done.length === 0 && <TrySamples hotelId={hotel.id} />}
+      {done?.length === 0 && <TrySamples hotelId={hotel.id} />}
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { GatewayError } from '#data/gateway.ts'
 import { FIRST_STEPS } from '#domain/rules/hotel/firstSteps.ts'
@@ -9,9 +9,11 @@ import { createFakeGateway } from '#tests/fakes/fakeGateway.ts'
 import { renderScreen } from '#tests/screens/renderScreen.tsx'
 import { CalendarScreen } from '../CalendarScreen.tsx'
 
-async function open(answer: () => readonly FirstStep[], fields: Partial<Hotel> = {}) {
+async function open(answer: (() => readonly FirstStep[]) | 'never', fields: Partial<Hotel> = {}) {
   const gateway = createFakeGateway()
-  gateway.answer('first-steps', () => ({ done: answer() }))
+  gateway.answer('first-steps', () =>
+    answer === 'never' ? new Promise(() => undefined) : { done: answer() },
+  )
   const page = await renderScreen(<CalendarScreen />, {
     path: '/hotels/:hotelid/calendar',
     at: '/hotels/villa/calendar',
@@ -31,9 +33,9 @@ it('says what is done, what is next, and where to do it', async () => {
   const card = within(await list())
   expect(card.getByText(/^2 di 6 fatti/)).toBeVisible()
   expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Piatti: fatto',
+    'Piatti: fattoScrivili, o comincia da un modello.',
     'Menu: da fareScegli un giorno e mettici i piatti.',
-    'Tavoli: fatto',
+    'Tavoli: fattoBastano il nome e i coperti.',
     'Prenotazioni: da fareScrivile, o importale dal gestionale.',
     'Inviti: da fareDa una prenotazione, il link per ordinare.',
     'Ordine di prova: da farePrendi un ordine per un ospite.',
@@ -45,9 +47,15 @@ it('says what is done, what is next, and where to do it', async () => {
 
 it('is gone once all is done', async () => {
   const { asked } = await open(() => FIRST_STEPS)
-  await screen.findByText(/non ha ancora un menu/)
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Pronti per la prima cena' })).toBeNull())
   expect(asked()).toBe(true)
-  expect(screen.queryByRole('region', { name: 'Pronti per la prima cena' })).toBeNull()
+})
+
+it('is there with all its lines before the server has answered, so that no day moves', async () => {
+  await open('never')
+  const card = within(await list())
+  expect(card.getAllByRole('listitem')).toHaveLength(6)
+  expect(card.queryByText(/fatti/)).toBeNull()
 })
 
 it.each<[string, Partial<Hotel>]>([
