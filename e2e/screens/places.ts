@@ -18,9 +18,18 @@ const board = (name: string, path: string, title: string): Screen => ({
   async open(page) {
     await asDemo(page, at(path))
     await heading(page, title)
-    await expect(page.getByRole('listitem').first()).toBeVisible()
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
   },
 })
+
+const turns: Screen = {
+  name: 'turns',
+  ofDemo: true,
+  async open(page) {
+    await asDemo(page, at('turns'))
+    await expect(page.getByRole('main').getByRole('heading', { level: 2, name: 'Primo turno' })).toBeVisible()
+  },
+}
 
 const dialog = (
   name: string,
@@ -53,7 +62,7 @@ const outOfService = (name: string, isOpen: boolean): Screen => ({
 
 export const ofPlaces: readonly Screen[] = [
   board('tables', 'tables', 'Tavoli'),
-  board('turns', 'turns', 'Turni'),
+  turns,
   board('structure', 'structure', 'Struttura'),
   board('tables-by-turn', 'tables?groupBy=turn', 'Tavoli'),
   {
