@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { classNames, declarationOf } from '#domain/schema/classes.ts'
-import { DUTIES, LIMITED_DUTIES } from '#domain/schema/values.ts'
+import { DUTIES, LIMITED_DUTIES, OPEN_PMS_SETTINGS } from '#domain/schema/values.ts'
 import { checkDutyWrites, mayDo, mayOpen, rowFor, seesClass } from './duties.ts'
 
 const everyField = (className: (typeof classNames)[number]) =>
@@ -31,8 +31,13 @@ it.each(['dining', 'kitchen'] as const)('%s is sent no address of a guest, and n
 })
 
 it('no limited duty is sent what opens the PMS, or the classes of the server', () => {
+  const rates = { bbRates: ['BB1'], hbRates: ['31'], fbRates: [], skipRates: ['STAFF'] }
+  const access = Object.fromEntries([...OPEN_PMS_SETTINGS, 'kept'].map((name) => [name, 'x']))
+  const hotel = { authPMS: { ...access, ...rates }, spottyCode: 'SP-9', name: 'Bellavista' }
   for (const duty of LIMITED_DUTIES) {
-    expect(rowFor(duty, 'Hotel', { authPMS: {}, name: 'Bellavista' })).toEqual({ name: 'Bellavista' })
+    // Reception imports files, whose rates mean what the lists say.
+    const told = duty === 'reception' ? { authPMS: rates } : {}
+    expect(rowFor(duty, 'Hotel', hotel)).toEqual({ ...told, name: 'Bellavista' })
     for (const className of ['_User', '_Role', 'PmsAnswer', 'GuestDevice', 'OrderRequest', 'Notification'] as const)
       expect(seesClass(duty, className)).toBe(false)
   }

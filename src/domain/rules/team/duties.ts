@@ -1,6 +1,7 @@
 import { declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import type { Field } from '#domain/schema/fields.ts'
+import { OPEN_PMS_SETTINGS } from '#domain/schema/values.ts'
 import type { Duty, LimitedDuty } from '#domain/schema/values.ts'
 import type { Verdict } from '../verdict.ts'
 
@@ -18,9 +19,17 @@ type Shares = { readonly [C in ClassName]?: Share }
 
 const SEEN: Share = {}
 
-/** Of the settings of a hotel: whatever has to do with its PMS, its mails and its subscription. */
-const OF_MANAGEMENT = ['authPMS', 'mailConfig', 'typesThatReceiveEmail', 'spottyCode', 'addedTemplates'] as const
+/** Of the settings of a hotel: whatever has to do with access to its PMS, its mails and its subscription. */
+const OF_MANAGEMENT = [
+  ...[...OPEN_PMS_SETTINGS, 'kept'].map((name) => `authPMS.${name}`),
+  'mailConfig',
+  'typesThatReceiveEmail',
+  'spottyCode',
+  'addedTemplates',
+]
 const OF_IMPORTS = ['csvMappings', 'csvBoards'] as const
+/** The lists of rates are in it, by which a file of bookings is read. */
+const OF_PMS = 'authPMS'
 
 /** How a guest is reached, and what opens their booking. */
 const OF_RECEPTION = [
@@ -76,7 +85,7 @@ const shares: Readonly<Record<LimitedDuty, Shares>> = {
   },
   dining: {
     ...SEEN_BY_ALL,
-    Hotel: { hides: [...OF_MANAGEMENT, ...OF_IMPORTS], changes: [LOOKED_AT] },
+    Hotel: { hides: [...OF_MANAGEMENT, ...OF_IMPORTS, OF_PMS], changes: [LOOKED_AT] },
     Book: { hides: OF_RECEPTION, changes: ['table', 'tableNumber', 'sharesTable', 'highChairs'] },
     DietaryNeeds: NEEDS,
     MealSeating: SEATINGS,
@@ -87,7 +96,7 @@ const shares: Readonly<Record<LimitedDuty, Shares>> = {
   kitchen: {
     ...SEEN_BY_ALL,
     Hotel: {
-      hides: [...OF_MANAGEMENT, ...OF_IMPORTS, 'deliveryCost', 'config.mealPrices'],
+      hides: [...OF_MANAGEMENT, ...OF_IMPORTS, OF_PMS, 'deliveryCost', 'config.mealPrices'],
       changes: [LOOKED_AT],
     },
     Dish: {
