@@ -96,7 +96,7 @@ const READ: Readonly<Record<AutomaticPms, readonly object[]>> = {
   ericsoft: [
     rossi({ bookId: '5501', rawBookType: '31', name: 'Anna Rossi & figli', mobile: '3331234567', defaultLang: 'it' }),
     gone('5502'),
-    refused('5503', 'boardUnknown', 'bookType', '31, BB'),
+    { ...refused('5503', 'boardUnknown', 'bookType', '31, BB'), codes: ['31', 'BB'] },
   ],
   passepartout: [
     rossi({ bookId: '2026/118', rawBookType: 'Mezza pensione', mobile: '3331234567', lang: 'it' }),
@@ -120,7 +120,7 @@ const READ: Readonly<Record<AutomaticPms, readonly object[]>> = {
       checkIn: '2026-08-01 14:00', checkOut: '2026-08-08 10:00',
     }),
     gone('9b59b50d-bd32-4ce5-add8-09ea0e1300e7'),
-    refused('c32386aa-1cd2-414a-a823-489325842fbe', 'boardUnknown', 'bookType', 'dinner'),
+    refused('c32386aa-1cd2-414a-a823-489325842fbe', 'boardUnknown', 'bookType', 'dinner on some days'),
   ],
 }
 const TYPES = Object.keys(READ) as AutomaticPms[]
@@ -149,6 +149,15 @@ function changedAt(value: unknown, [key, ...rest]: Path, to: unknown): unknown {
 
 const leavesOf = (value: unknown): string[] =>
   typeof value === 'object' && value !== null ? Object.values(value).flatMap(leavesOf) : [String(value).trim().toUpperCase()]
+
+/** The rates under whatever has this id. */
+function ratesOfDays(value: unknown, id: string | undefined, isInside = false): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  const isOf = isInside || ('id' in value && String(value.id).trim() === id)
+  return Object.entries(value).flatMap(([key, one]) =>
+    isOf && key === 'idRate' && typeof one === 'string' && one.trim() !== '' ? [one.trim()] : ratesOfDays(one, id, isOf),
+  )
+}
 
 const odd = fc.oneof(
   fc.jsonValue(),
@@ -182,9 +191,12 @@ describe.each(TYPES)('a recorded answer of %s', (type) => {
       if (type === 'ericsoft' && code === '31') return 'HB'
       return Object.entries(adapter.mapping.boards).find(([one]) => one.toUpperCase() === code.toUpperCase())?.[1]
     }
-    const isRight = (row: PmsRowResult, leaves: readonly string[]) => {
+    const isRight = (row: PmsRowResult, leaves: readonly string[], mutated: unknown) => {
       if (!('book' in row) || row.book.deleted) return true
-      const { bookType, rawBookType = '' } = row.book
+      const { bookId, bookType, rawBookType = '' } = row.book
+      // Of each day another may be told.
+      const days = type === 'ericsoft' ? ratesOfDays(mutated, bookId) : []
+      if (days.some((rate) => boardOf(rate) !== bookType)) return false
       const isSaid = type === 'mews' && rawBookType.includes('breakfast') ? true : leaves.includes(rawBookType.toUpperCase())
       return bookType !== undefined && isSaid && boardOf(rawBookType) === bookType
     }
@@ -195,9 +207,40 @@ describe.each(TYPES)('a recorded answer of %s', (type) => {
         const mutated = Array.isArray(changed) ? (changed as unknown[]) : [changed]
         const rows = await adapter.toRows(mutated, context)
         const leaves = leavesOf(mutated)
-        expect(rows.filter((row) => !isRight(row, leaves))).toEqual([])
+        expect(rows.filter((row) => !isRight(row, leaves, mutated))).toEqual([])
       }),
       { numRuns: 150 },
     )
+  })
+})
+
+describe('a board of which not every day is known', () => {
+  it('is refused: of rates a day each must be known, and mean the same', async () => {
+    const meant: Readonly<Record<string, Board>> = { '31': 'HB', HB: 'HB', BB: 'BB' }
+    const days = fc.array(fc.constantFrom('31', '32', 'HB', 'BB'), { minLength: 1, maxLength: 7 })
+    await fc.assert(
+      fc.asyncProperty(days, async (rates) => {
+        const Room = { CheckIn: '2026-08-01', CheckOut: '2026-08-08', Prices: { Price: rates.map((idRate) => ({ idRate })) } }
+        const raws = [{ ReservationPushRequest: { Reservation: { id: '1', State: 'confirmed', Rooms: { Room } } } }]
+        const [row] = await knownAdapter('ericsoft').toRows(raws, contextOf('ericsoft'))
+        const boards = new Set(rates.map((rate) => meant[rate]))
+        const [board] = boards
+        const isClear = boards.size === 1 && board !== undefined
+        expect(row).toMatchObject(isClear ? { book: { bookType: board } } : { refused: 'boardUnknown' })
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it.each([
+    [['breakfast'], { book: { bookType: 'BB' } }],
+    [['breakfast', 'dinner'], { book: { bookType: 'HB' } }],
+    [['breakfast', 'one dinner'], { refused: 'boardUnknown', value: 'breakfast + dinner on some days' }],
+    [['one dinner'], { refused: 'boardUnknown', value: 'dinner on some days' }],
+  ] as const)('is asked for: %j', async (ordered, row) => {
+    const days = ['2026-08-01', '2026-08-02']
+    const products = ordered.map((name) => ({ Names: { en: name }, days: name.startsWith('one') ? days.slice(1) : days }))
+    const stay = { Id: '1', State: 'Confirmed', ScheduledStartUtc: '2026-08-01T12:00:00Z', ScheduledEndUtc: '2026-08-03T08:00:00Z' }
+    expect(await knownAdapter('mews').toRows([{ reservation: stay, nights: 2, products }], contextOf('mews'))).toMatchObject([row])
   })
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { Instant } from '#domain/schema/fields.ts'
+import { dayOf, daysBetween } from '#domain/calendar.ts'
+import type { Day, Instant } from '#domain/schema/fields.ts'
 import { PmsFailure } from './adapter.ts'
 import type { PmsAdapter, PmsContext, PmsPage, PmsRate } from './adapter.ts'
 import { askPms } from './askPms.ts'
@@ -26,10 +27,13 @@ const reservations = z.array(
     AccountId: z.string().nullish(),
     RateId: z.string().nullish(),
     AssignedResourceId: z.string().nullish(),
+    ScheduledStartUtc: z.string().nullish(),
+    ScheduledEndUtc: z.string().nullish(),
   }),
 )
 const orderItem = z.object({
   ServiceOrderId: z.string(),
+  ConsumedUtc: z.string().nullish(),
   Data: z.object({ Product: z.object({ ProductId: z.string() }).nullish() }).nullish(),
 })
 
@@ -81,7 +85,17 @@ async function getAll<T>(
 const distinct = (ids: readonly (string | null | undefined)[]) => [...new Set(ids.filter((id) => typeof id === 'string'))]
 const byId = (found: readonly Row[]) => new Map(found.map((row) => [row.Id, row]))
 
-/** Each reservation with its guest, room, rate and the products that are ordered with it. */
+function dayIn(utc: string | null | undefined, { timezone }: PmsContext): Day | undefined {
+  const instant = Date.parse(utc ?? '')
+  return Number.isNaN(instant) ? undefined : dayOf(instant, timezone)
+}
+
+function nightsOf(reservation: z.infer<typeof reservations>[number], context: PmsContext): number | undefined {
+  const [from, to] = [dayIn(reservation.ScheduledStartUtc, context), dayIn(reservation.ScheduledEndUtc, context)]
+  return from === undefined || to === undefined ? undefined : daysBetween(from, to)
+}
+
+/** Each reservation with its guest, room, rate and the products that are ordered with it, and on which days. */
 async function withDetails(context: PmsContext, found: z.infer<typeof reservations>): Promise<unknown[]> {
   const ids = found.map(({ Id }) => Id)
   const accounts = distinct(found.map(({ AccountId }) => AccountId))
@@ -94,23 +108,31 @@ async function withDetails(context: PmsContext, found: z.infer<typeof reservatio
     getAll(context, 'rates', 'Rates', rateIds, { ServiceIds, RateIds: rateIds, Extent: { Rates: true, AvailabilityBlockAssignments: false } }, rows),
     getAll(context, 'orderItems', 'OrderItems', ids, { ServiceOrderIds: ids, Types: ['ProductOrder'], AccountingStates: ['Open', 'Closed', 'Inactive'] }, z.array(orderItem)),
   ])
-  const productsOf = new Map<string, Set<string>>()
-  for (const { ServiceOrderId, Data } of items) {
+  const daysOf = new Map<string, Map<string, Set<Day>>>()
+  for (const { ServiceOrderId, ConsumedUtc, Data } of items) {
     const product = Data?.Product?.ProductId
     if (product === undefined) continue
-    productsOf.set(ServiceOrderId, (productsOf.get(ServiceOrderId) ?? new Set()).add(product))
+    const products = daysOf.get(ServiceOrderId) ?? new Map<string, Set<Day>>()
+    const days = products.get(product) ?? new Set()
+    const day = dayIn(ConsumedUtc, context)
+    if (day !== undefined) days.add(day)
+    daysOf.set(ServiceOrderId, products.set(product, days))
   }
-  const productIds = distinct([...productsOf.values()].flatMap((some) => [...some]))
+  const productIds = distinct([...daysOf.values()].flatMap((some) => [...some.keys()]))
   const products = byId(
     await getAll(context, 'products', 'Products', productIds, { ServiceIds, ProductIds: productIds, IncludeDefault: true }, rows),
   )
   const [customerOf, resourceOf, rateOf] = [byId(customers), byId(resources), byId(rates)]
   return found.map((reservation) => ({
     reservation,
+    nights: nightsOf(reservation, context),
     customer: customerOf.get(reservation.AccountId ?? ''),
     resource: resourceOf.get(reservation.AssignedResourceId ?? ''),
     rate: rateOf.get(reservation.RateId ?? ''),
-    products: [...(productsOf.get(reservation.Id) ?? [])].flatMap((id) => products.get(id) ?? []),
+    products: [...(daysOf.get(reservation.Id) ?? [])].flatMap(([id, days]) => {
+      const product = products.get(id)
+      return product ? { ...product, days: [...days] } : []
+    }),
   }))
 }
 
@@ -169,16 +191,23 @@ async function rates(_: string, context: PmsContext): Promise<PmsRate[]> {
   })
 }
 
-/** A booking's meals by the names of its products: a code of its own for each combination. */
+/**
+ * A booking's meals by the names of its products: a code of its own for each combination. A dinner that was
+ * ordered once makes no half board: what is not ordered for each night has another code.
+ */
 const MEALS = `(
-  $texts := products.[Names.*, ShortNames.*, ExternalIdentifier][$type($) = "string"];
-  $names := $lowercase($join($texts, " "));
-  $meals := [
-    $match($names, /breakfast|colazione|frühstück|bfst/) ? "breakfast",
-    $match($names, /lunch|pranzo|mittagessen/) ? "lunch",
-    $match($names, /dinner|cena|abendessen/) ? "dinner"
-  ];
-  $count($meals) > 0 ? $join($meals, " + ") : [rate.ExternalIdentifier, rate.ShortName, rate.Name]
+  $nights := nights;
+  $products := products;
+  $meal := function($name, $pattern) {(
+    $found := $products[$contains($lowercase($join([Names.*, ShortNames.*, ExternalIdentifier][$type($) = "string"], " ")), $pattern)];
+    $count($found) = 0 ? [] : $count($distinct($found.days)) >= $nights ? $name : $name & " on some days"
+  )};
+  $meals := $append($append(
+    $meal("breakfast", /breakfast|colazione|frühstück|bfst/),
+    $meal("lunch", /lunch|pranzo|mittagessen/)),
+    $meal("dinner", /dinner|cena|abendessen/)
+  );
+  $count($meals) > 0 ? $join($meals, " + ") : [[rate.ExternalIdentifier, rate.ShortName, rate.Name]]
 )`
 
 export const mews: PmsAdapter = {

@@ -25,7 +25,7 @@ export const spotty = mappedAdapter('spotty', {
     checkIn: 'room.checkIn ? room.checkIn : booking.checkIn',
     checkOut: 'room.checkOut ? room.checkOut : booking.checkOut',
     roomNumber: 'room.number',
-    bookType: '[room.board, room.rate, booking.board]',
+    bookType: '[[room.board, room.rate, booking.board]]',
     name: '$join([booking.guest.firstName, booking.guest.lastName], " ")',
     email: 'booking.guest.email',
     mobile: 'booking.guest.phone',

@@ -84,18 +84,15 @@ interface Progress {
   readonly rates: Map<string, PmsRate>
 }
 
-function rateOf(result: PmsRowResult): string | undefined {
-  if ('book' in result) return result.book.rawBookType
-  if ('skipped' in result) return result.rate
-  return result.field === 'bookType' ? result.value : undefined
+function ratesOf(result: PmsRowResult): readonly (string | undefined)[] {
+  if ('book' in result) return [result.book.rawBookType]
+  if ('skipped' in result) return [result.rate]
+  return result.field === 'bookType' ? (result.codes ?? [result.value]) : []
 }
 
 /** The rates that rows name, also those that are not imported for it. */
 export const ratesIn = (results: readonly PmsRowResult[]): PmsRate[] =>
-  results.flatMap((result) => {
-    const code = rateOf(result)
-    return code ? [{ code }] : []
-  })
+  results.flatMap(ratesOf).flatMap((code) => (code ? [{ code }] : []))
 
 async function readPages(
   { hotel, adapter, context, basis }: PmsHotel,

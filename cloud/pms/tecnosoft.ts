@@ -36,7 +36,7 @@ export const tecnosoft = mappedAdapter('tecnosoft', {
     checkIn: 'room.arrival ? room.arrival : booking.arrival',
     checkOut: 'room.departure ? room.departure : booking.departure',
     roomNumber: 'room.room',
-    bookType: '[room.board, booking.board]',
+    bookType: '[[room.board, booking.board]]',
     name: '$join([booking.firstName, booking.lastName], " ")',
     email: 'booking.email',
     mobile: 'booking.phone',

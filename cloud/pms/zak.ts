@@ -168,7 +168,7 @@ export const zak: PmsAdapter = {
       checkOut: 'room.dto',
       roomNumber: 'room.room.name',
       // The rate says what the reservation leaves open.
-      bookType: 'booking.board ? booking.board : [room.rate.board, room.rate.name]',
+      bookType: 'booking.board ? booking.board : [[room.rate.board, room.rate.name]]',
       name: '$join([customer.main_info.name, customer.main_info.surname], " ")',
       email: 'customer.contacts.email',
       mobile: 'customer.contacts.phone',

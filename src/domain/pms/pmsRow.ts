@@ -15,6 +15,8 @@ export interface PmsRefusal {
   readonly field?: CsvField
   /** What the PMS says there, such as the unknown code of a board. */
   readonly value?: string
+  /** Of several codes each, where `value` names more than one. */
+  readonly codes?: readonly string[]
   /** The PMS's id of the booking. */
   readonly reference?: string
 }

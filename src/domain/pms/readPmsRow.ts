@@ -63,10 +63,28 @@ function boardOf(code: string, { rates = {}, boards }: PmsReading): Board | 'ski
   return boardInMapping(code, boards)
 }
 
+interface Told {
+  /** The name that is known, else the first. */
+  readonly code: string
+  readonly board: Board | 'skip' | undefined
+}
+
+/** What the names of one rate or board mean; some may be unknown, those that are known must mean the same. */
+function toldBy(names: readonly string[], reading: PmsReading): Told[] {
+  const [first] = names
+  if (first === undefined) return []
+  const meant = names.map((code) => ({ code, board: boardOf(code, reading) }))
+  const known = meant.filter(({ board }) => board !== undefined)
+  const chosen = known.find(({ board }) => board === 'skip') ?? known[0]
+  const isClear = chosen?.board === 'skip' || known.every(({ board }) => board === chosen?.board)
+  if (!isClear) return known
+  return [chosen ?? { code: first, board: undefined }]
+}
+
 /**
  * What a booking of a PMS becomes, as of a row of a file (docs/domain.md, Rows of a file). `values` are
- * what the mapping found; those that are known of several codes of a board must mean the same. One without a
- * reference, or whose board is not known, is refused. It never throws.
+ * what the mapping found; each of several codes of a board must be known, and all must mean the same. One
+ * without a reference, or whose board is not known, is refused. It never throws.
  */
 export function readPmsRow(values: PmsValues, reading: PmsReading): PmsRowResult {
   const { timezone, now } = reading
@@ -83,19 +101,19 @@ export function readPmsRow(values: PmsValues, reading: PmsReading): PmsRowResult
   const today = dayOf(now, timezone)
   if (saysCancelled(deleted)) return resultOf({ bookId, deleted, checkIn: today, checkOut: today })
 
-  const codes = [values.bookType].flat().map(textOf)
-  if (codes.includes(undefined)) return { refused: 'mappingFailed', field: 'bookType', reference: bookId }
-  const said = [...new Set(codes.flatMap((code) => code || []))]
-  const known = said.map((code) => [code, boardOf(code, reading)] as const)
-  const skipped = known.find(([, board]) => board === 'skip')
-  if (skipped) return { skipped: 'rate', rate: skipped[0] }
-  const told = known.filter(([, board]) => board !== undefined)
-  const [rate, board] = told[0] ?? []
-  const isClear = told.every(([, other]) => other === board)
-  if (!isClear || rate === undefined || board === undefined || board === 'skip') {
-    const refused = said.length === 0 ? 'boardMissing' : 'boardUnknown'
-    return { refused, field: 'bookType', reference: bookId, ...(said.length > 0 && { value: said.join(', ') }) }
+  const names = [values.bookType].flat().map((code) => [code].flat().map(textOf))
+  if (names.flat().includes(undefined)) return { refused: 'mappingFailed', field: 'bookType', reference: bookId }
+  const told = names.flatMap((some) => toldBy(some.flatMap((name) => name || []), reading))
+  const [first] = told
+  if (first === undefined) return { refused: 'boardMissing', field: 'bookType', reference: bookId }
+  const { code: rate, board } = first
+  if (board === undefined || told.some((other) => other.board !== board)) {
+    const unknown = told.filter((one) => one.board === undefined)
+    const codes = [...new Set((unknown.length > 0 ? unknown : told).map(({ code }) => code))]
+    const several = codes.length > 1 && { codes }
+    return { refused: 'boardUnknown', field: 'bookType', reference: bookId, value: codes.join(', '), ...several }
   }
+  if (board === 'skip') return { skipped: 'rate', rate }
 
   const { checkIn = '', checkOut = '' } = cells
   const dates = { checkIn: dateText(checkIn, timezone), checkOut: dateText(checkOut, timezone) }
