@@ -173,6 +173,7 @@ const expression = z.string().max(5000)
 const mapping = z.object({
   rows: expression,
   fields: z.record(z.string(), expression),
+  reservation: expression.optional(),
   boards: z.record(z.string(), z.enum(BOARDS)),
   protocol: z
     .object({
@@ -188,8 +189,8 @@ const mappingIn = ({ params }: Call): PmsMapping =>
   checked(z.object({ mapping }), params, 'pmsMappingInvalid').mapping as PmsMapping
 
 /** What is wrong with expressions of a mapping that cannot even be read, by their names. */
-async function faultsOf({ rows, fields, protocol }: PmsMapping): Promise<MappingFaults> {
-  const texts = Object.entries({ ...protocol, ...fields, rows })
+async function faultsOf({ rows, fields, reservation, protocol }: PmsMapping): Promise<MappingFaults> {
+  const texts = Object.entries({ ...protocol, ...fields, rows, ...(reservation !== undefined && { reservation }) })
   const errors = await compileErrors(texts.map(([, text]) => text))
   return Object.fromEntries(
     texts.flatMap(([name], at) => {

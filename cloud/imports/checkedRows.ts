@@ -21,6 +21,7 @@ const language = z.enum(GUEST_LANGUAGES)
 
 const csvBook = z.object({
   bookId: filled.exactOptional(),
+  reservation: filled.exactOptional(),
   deleted: z.boolean(),
   checkIn: moment,
   checkOut: moment,

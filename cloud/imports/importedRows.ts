@@ -39,7 +39,7 @@ const cleared = (fields: Values): Values =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value ?? undefined]))
 
 /** What is remembered of the PMS's words; an undo remembers what was before. */
-export const isMemory = (name: string): boolean => name === 'pmsSaid' || name === 'pmsDiffers'
+export const isMemory = (name: string): boolean => ['pmsSaid', 'pmsDiffers', 'pmsReservation'].includes(name)
 
 /** Whether a row changes nothing but that. */
 export const isQuiet = ({ className, before, after }: ImportedRow): boolean =>

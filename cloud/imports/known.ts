@@ -16,7 +16,7 @@ export interface Matched extends Row {
 }
 
 /** With what the PMS said of it, which leaves the server in no answer (`withoutSecrets`). */
-const FIELDS = [...fieldsOf('Book'), 'pmsSaid', 'pmsDiffers'] as FieldOf<'Book'>[]
+const FIELDS = [...fieldsOf('Book'), 'pmsSaid', 'pmsDiffers', 'pmsReservation'] as FieldOf<'Book'>[]
 
 const loadBooks = async (
   hotelId: string,

@@ -46,7 +46,7 @@ async function draftRows(
   const known = matched.flatMap((row) => row.known ?? [])
   const names = await namesOfPlaces(hotel.id, known)
   const memoryOf = ({ known }: Matched) =>
-    remember?.({ pmsSaid: known?.pmsSaid, pmsDiffers: known?.pmsDiffers })
+    remember?.({ pmsSaid: known?.pmsSaid, pmsDiffers: known?.pmsDiffers, pmsReservation: known?.pmsReservation })
   return matched.map((row) => draftOf(row, hotel, { ...places, names }, memoryOf(row)))
 }
 

@@ -76,6 +76,8 @@ describe.each(TYPES)('the adapter of %s', (type) => {
       {
         book: {
           bookId: 'R1',
+          // Where a booking may have several rooms.
+          ...(adapter.mapping.reservation !== undefined && { reservation: 'R1' }),
           deleted: false,
           checkIn: type === 'mews' ? '2026-08-01 15:00' : '2026-08-01',
           checkOut: type === 'mews' ? '2026-08-08 10:00' : '2026-08-08',

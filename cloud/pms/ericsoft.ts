@@ -34,5 +34,6 @@ export const ericsoft = mappedAdapter('ericsoft', {
     pax: '($n := $sum([$number(room.AdultsNumber), $number(room.ChildrenNumber)]); $n > 0 ? $n)',
     lang: 'booking.Booker.Language',
   },
+  reservation: 'booking.id',
   boards: { ...COMMON_BOARDS, ...ALL_INCLUSIVE },
 })

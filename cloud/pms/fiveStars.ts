@@ -34,5 +34,6 @@ export const fiveStars = mappedAdapter('5stars', {
     pax: '($n := $sum([$number(room.adults_number), $number(room.children_number)]); $n > 0 ? $n : room.number_of_guests)',
     lang: 'booking.language',
   },
+  reservation: 'booking.pms_reservation_id',
   boards: { ...COMMON_BOARDS, AL: 'FBD' },
 })

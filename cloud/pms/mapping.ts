@@ -33,7 +33,7 @@ interface RowMessage {
   /** -1: the rows of a raw were found, or not. */
   readonly row: number
   readonly error?: ExpressionError
-  readonly cells?: Readonly<Partial<Record<CsvField, Evaluated>>>
+  readonly cells?: Readonly<Partial<Record<CsvField | 'reservation', Evaluated>>>
 }
 
 /** What a thread can be asked for (`mappingWorker.js`), and what it says meanwhile. */
@@ -44,7 +44,8 @@ interface Tasks {
   }
   readonly evaluate: { readonly asks: { readonly text: string; readonly input: unknown }; readonly says: Evaluated }
   readonly rows: {
-    readonly asks: Pick<PmsMapping, 'rows' | 'fields'> & {
+    readonly asks: Pick<PmsMapping, 'rows'> & {
+      readonly fields: Readonly<Partial<Record<CsvField | 'reservation', string>>>
       readonly raws: readonly unknown[]
       readonly from: { readonly raw: number; readonly row: number }
     }
@@ -125,6 +126,19 @@ export async function evaluate(text: string, input: unknown): Promise<Evaluated>
   return evaluated
 }
 
+/** A row, and the booking of the PMS whose room it is. */
+interface ReadRow {
+  readonly result: PmsRowResult
+  readonly reservation?: string | undefined
+}
+
+function readRow({ reservation, ...cells }: NonNullable<RowMessage['cells']>, reading: PmsReading): ReadRow {
+  const result = readCells(cells, reading)
+  if (!reservation) return { result }
+  if ('error' in reservation) return { result: { refused: 'mappingFailed', value: reservation.error.code } }
+  return { result, reservation: referenceOf({ bookId: reservation.value }).reference }
+}
+
 function readCells(cells: NonNullable<RowMessage['cells']>, reading: PmsReading): PmsRowResult {
   const values: Partial<Record<CsvField, unknown>> = {}
   let refusal: PmsRefusal | undefined
@@ -137,27 +151,38 @@ function readCells(cells: NonNullable<RowMessage['cells']>, reading: PmsReading)
 }
 
 /** The same booking twice is one; two that differ under one reference are not. */
-function withoutTwins(results: readonly PmsRowResult[]): PmsRowResult[] {
+function withoutTwins(rows: readonly ReadRow[]): ReadRow[] {
   const first = new Map<string, string>()
-  return results.flatMap((result): PmsRowResult[] => {
+  return rows.flatMap((row): ReadRow[] => {
+    const { result } = row
     const reference = 'book' in result ? result.book.bookId : undefined
-    if (!('book' in result) || reference === undefined) return [result]
+    if (!('book' in result) || reference === undefined) return [row]
     const text = JSON.stringify(result.book)
     const before = first.get(reference)
     if (before === text) return []
-    if (before !== undefined) return [{ refused: 'referenceTwice', field: 'bookId', reference }]
+    if (before !== undefined) return [{ ...row, result: { refused: 'referenceTwice', field: 'bookId', reference } }]
     first.set(reference, text)
-    return [result]
+    return [row]
   })
+}
+
+/** Only a booking all of whose rooms could be read says which it has. */
+function withReservations(rows: readonly ReadRow[]): PmsRowResult[] {
+  const partial = new Set(rows.flatMap(({ result, reservation }) => ('book' in result ? [] : reservation ?? [])))
+  return rows.map(({ result, reservation }) =>
+    'book' in result && reservation !== undefined && !partial.has(reservation)
+      ? { book: { ...result.book, reservation } }
+      : result,
+  )
 }
 
 /** The rows in answers of a PMS. What an expression does wrong is refused in its row; throws `broken` if many stop. */
 export async function mappedRows(
-  { rows, fields, boards }: PmsMapping,
+  { rows, fields, reservation, boards }: PmsMapping,
   raws: readonly unknown[],
   reading: Omit<PmsReading, 'boards'>,
 ): Promise<readonly PmsRowResult[]> {
-  const results: PmsRowResult[] = []
+  const results: ReadRow[] = []
   let from = { raw: 0, row: 0 }
   let tries = 0
   let stopped = 0
@@ -167,21 +192,22 @@ export async function mappedRows(
   }
   const hear = ({ raw, row, error, cells }: RowMessage) => {
     if (cells) {
-      results.push(readCells(cells, { ...reading, boards }))
+      results.push(readRow(cells, { ...reading, boards }))
       goOn(raw, row + 1)
     } else if (error) {
-      results.push({ refused: 'mappingFailed', value: error.code })
+      results.push({ result: { refused: 'mappingFailed', value: error.code } })
       goOn(raw + 1, 0)
     } else if (raw > from.raw) goOn(raw, 0)
   }
-  while (!(await ask('rows', { rows, fields, raws, from }, hear))) {
+  const asked = { rows, fields: { ...fields, ...(reservation !== undefined && { reservation }) }, raws }
+  while (!(await ask('rows', { ...asked, from }, hear))) {
     tries += 1
     if (tries < TRIES) continue
-    results.push({ refused: 'mappingSlow' })
+    results.push({ result: { refused: 'mappingSlow' } })
     stopped += 1
     // The other bookings must come another time.
     if (stopped === MOST_STOPPED) throw new PmsFailure('broken', 'The mapping takes too much time or memory.')
     goOn(from.raw, from.row + 1)
   }
-  return withoutTwins(results)
+  return withReservations(withoutTwins(results))
 }

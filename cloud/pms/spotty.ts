@@ -32,5 +32,6 @@ export const spotty = mappedAdapter('spotty', {
     pax: '($n := $sum([$number(room.adults), $number(room.children)]); $n > 0 ? $n : booking.guests)',
     lang: 'booking.guest.language',
   },
+  reservation: 'booking.id',
   boards: { ...COMMON_BOARDS, ...ALL_INCLUSIVE },
 })

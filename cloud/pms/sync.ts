@@ -22,6 +22,7 @@ import { ClaimLost, takeClaim } from './claim.ts'
 import type { Claim, SyncState } from './claim.ts'
 import { loadPmsHotel } from './hotel.ts'
 import type { PmsHotel } from './hotel.ts'
+import { withRooms } from './rooms.ts'
 
 export const MOST_REFUSED = 50
 const MOST_RATES = 200
@@ -109,7 +110,8 @@ async function readPages(
     for (const rate of ratesIn(results))
       if (!rates.has(rate.code) && rates.size < MOST_RATES) rates.set(rate.code, rate)
     refused.push(...results.flatMap((result) => ('refused' in result ? [result] : [])))
-    const rows = lastOfEach(results.flatMap((result) => ('book' in result ? [result.book] : [])))
+    const read = results.flatMap((result) => ('book' in result ? [result.book] : []))
+    const rows = lastOfEach(await withRooms(hotel.id, read))
     const before = imported.outcomes.length
     await writeRows(hotel, rows, journal, imported, () => claim.keep())
     for (const { at, refusal } of imported.outcomes.slice(before)) {

@@ -43,5 +43,6 @@ export const tecnosoft = mappedAdapter('tecnosoft', {
     pax: '($n := $sum([$number(room.adults), $number(room.children)]); $n > 0 ? $n)',
     lang: 'booking.language',
   },
+  reservation: 'booking.reservationId',
   boards: { ...COMMON_BOARDS, ...ALL_INCLUSIVE, ...OTA_MEAL_PLANS },
 })

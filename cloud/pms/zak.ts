@@ -175,6 +175,7 @@ export const zak: PmsAdapter = {
       pax: '($n := $sum(room.occupancy.[$number(adults), $number(teens), $number(children), $number(babies)]); $n > 0 ? $n)',
       lang: 'customer.main_info.language',
     },
+    reservation: 'booking.id',
     boards: { ...COMMON_BOARDS, ...ALL_INCLUSIVE, ...OTA_MEAL_PLANS, NB: 'NT' },
   },
   // The key goes with each request.

@@ -160,6 +160,28 @@ describe('a booking', () => {
     expect(await referencesOf(hotel)).toEqual(['R1'])
   })
 
+  it('of several rooms loses the room that is taken off, and keeps the guests of the others in theirs', async () => {
+    const pms = ownPms()
+    pms.save(aBooking({ id: 'A', room: '101', moreRooms: ['102', '103'] }))
+    const hotel = await connectedHotel(owner, pms)
+    await synced(hotel)
+    expect(await referencesOf(hotel)).toEqual(['A', 'A/2', 'A/3'])
+    const { objectId } = await bookOf(hotel, 'A/2')
+    pms.save(aBooking({ id: 'A', room: '102', moreRooms: ['103'] }))
+    await synced(hotel)
+    expect(await syncRow(hotel)).toMatchObject({ created: 0, changed: 0, cancelled: 1 })
+    expect(await booksOf(hotel)).toMatchObject([
+      { objectId, bookingReference: 'A/2', roomNumber: '102' },
+      { bookingReference: 'A/3', roomNumber: '103' },
+    ])
+    pms.save(aBooking({ id: 'A', room: '103' }))
+    await synced(hotel)
+    expect(await referencesOf(hotel)).toEqual(['A/3'])
+    pms.save(aBooking({ id: 'A', room: '103', cancelled: true }))
+    await synced(hotel)
+    expect(await referencesOf(hotel)).toEqual([])
+  })
+
   it('with a board or days that nobody can read is told and written by no guess', async () => {
     const pms = ownPms()
     pms.save(aBooking({ id: 'A', board: 'ROMANTIC' }), aBooking({ id: 'B', to: FROM, from: TO }), aBooking({ id: 'C', board: 'STAFF' }))

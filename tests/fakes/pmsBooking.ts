@@ -8,6 +8,8 @@ export interface PmsBooking {
   /** As the PMS writes it. */
   readonly board: string
   readonly room: string
+  /** More of them, each with the same board and as many persons. */
+  readonly moreRooms?: readonly string[]
   readonly name: string
   readonly surname: string
   readonly email?: string

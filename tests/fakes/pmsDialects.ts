@@ -43,6 +43,8 @@ const numbers = (since: unknown, page: unknown) => ({
   ...(page !== undefined && page !== null && { page: Number(page) }),
 })
 
+const roomsOf = ({ room, moreRooms = [] }: PmsBooking): readonly string[] => [room, ...moreRooms]
+
 const spotty: PmsDialect = {
   contentType: 'application/json',
   settings: (secret) => ({ spottyCode: 'BELLAVISTA', apiKey: secret }),
@@ -60,7 +62,7 @@ const spotty: PmsDialect = {
         checkIn: one.from,
         checkOut: one.to,
         guest: { firstName: one.name, lastName: one.surname, email: one.email, phone: one.phone, language: one.language },
-        rooms: [{ number: one.room, board: one.board, adults: one.adults, children: one.children ?? 0 }],
+        rooms: roomsOf(one).map((number) => ({ number, board: one.board, adults: one.adults, children: one.children ?? 0 })),
       })),
       nextPage: nextPage ?? null,
     }),
@@ -83,16 +85,14 @@ const fiveStars: PmsDialect = {
         language: one.language,
         checkin_date: one.from,
         checkout_date: one.to,
-        rooms: [
-          {
-            room_type_id: '12',
-            room_number: one.room,
-            meal_plan: one.board,
-            number_of_guests: one.adults + (one.children ?? 0),
-            adults_number: one.adults,
-            children_number: one.children ?? 0,
-          },
-        ],
+        rooms: roomsOf(one).map((room) => ({
+          room_type_id: '12',
+          room_number: room,
+          meal_plan: one.board,
+          number_of_guests: one.adults + (one.children ?? 0),
+          adults_number: one.adults,
+          children_number: one.children ?? 0,
+        })),
       })),
       next_page: next ?? null,
     }),

@@ -12,7 +12,7 @@ describe('what is exported', () => {
 
   it.each([
     ['Hotel', ['pmsCredentials', 'authPMS', 'spottyCode']],
-    ['Book', ['code', 'branchIoUrl', 'pmsSaid']],
+    ['Book', ['code', 'branchIoUrl', 'pmsSaid', 'pmsReservation']],
     ['ExtraMealOrder', ['conflicts']],
   ] as const)('of %s leaves out what opens something, or is of health', (className, secrets) => {
     for (const name of secrets) expect(exportedFields(className)).not.toContain(name)

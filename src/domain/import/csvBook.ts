@@ -5,6 +5,8 @@ import type { Rates } from './layouts.ts'
 export interface CsvBook {
   /** The PMS's id of the booking; absent: known by its content. */
   readonly bookId?: string
+  /** Of a PMS: its booking, all of whose rooms came with this one. */
+  readonly reservation?: string
   readonly deleted: boolean
   /** `YYYY-MM-DD` or `YYYY-MM-DD HH:mm` on the hotel's clock. */
   readonly checkIn: string

@@ -62,6 +62,8 @@ export interface PmsMemory {
   /** What the PMS said last; absent for a booking that it never named. */
   readonly pmsSaid?: PmsSaid | undefined
   readonly pmsDiffers?: PmsSaid | undefined
+  /** The PMS's id of the booking whose room it is, where its own is another. */
+  readonly pmsReservation?: string | undefined
 }
 
 const isSameSaid = (one: PmsSaid = {}, other: PmsSaid = {}): boolean =>
@@ -107,7 +109,10 @@ export function planPmsBook(
   const plan = planBook(row, known, facts)
   if (row.deleted) return { ...plan, row, memory: NO_MEMORY, isTold: false }
   const said = { ...known?.pmsSaid, ...saidIn(row) }
-  if (!known) return { ...plan, row, memory: { pmsSaid: said }, isTold: false }
+  const { reservation } = row
+  const isRoom = reservation !== undefined && reservation !== row.bookId && reservation !== known?.pmsReservation
+  const rooms = isRoom ? { pmsReservation: reservation } : {}
+  if (!known) return { ...plan, row, memory: { pmsSaid: said, ...rooms }, isTold: false }
   const byHand = changedByHand(known, known, facts)
   const changes = changesIn(plan)
   const differs: Partial<Record<PmsField, string | number>> = {}
@@ -132,6 +137,7 @@ export function planPmsBook(
     fields,
     row: byHand.fields.has('pax') ? withoutPax : row,
     memory: {
+      ...rooms,
       ...(!isSameSaid(said, known.pmsSaid) && { pmsSaid: said }),
       ...(!isSameSaid(differs, known.pmsDiffers) && {
         pmsDiffers: Object.keys(differs).length > 0 ? differs : undefined,

@@ -9,6 +9,8 @@ export interface PmsMapping {
   readonly rows: string
   /** The cells of a row, as texts of `CsvBook`; days `YYYY-MM-DD`, or a time of ISO 8601. */
   readonly fields: Readonly<Partial<Record<CsvField, string>>>
+  /** What the rows of all rooms of a booking have in common: its id. Absent: each row is a booking of its own. */
+  readonly reservation?: string
   /** What the PMS's codes of boards mean, beside the hotel's own lists of rates. In any case. */
   readonly boards: Readonly<Record<string, Board>>
   /** Absent: the adapter knows the protocol. */

@@ -54,6 +54,8 @@ export const Book = declareClass(
     inviteNextAt: secret(serverOnly(instant())),
     /** The PMS's own id. */
     bookingReference: text(),
+    /** Of another than the first room of a booking of the PMS: the PMS's id of that booking. */
+    pmsReservation: secret(serverOnly(text())),
     stafferBook: flag(),
     /** Since then nothing says who it was for (docs/domain.md, Data of guests). */
     erasedAt: serverOnly(instant()),
@@ -68,6 +70,7 @@ export const Book = declareClass(
       ['hotel', 'checkin'],
       ['hotel', 'checkout'],
       ['hotel', 'bookingReference'],
+      ['hotel', 'pmsReservation'],
       ['hotel', 'updatedAt'],
       ['table', 'checkin'],
       ['room'],

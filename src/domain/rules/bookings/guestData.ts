@@ -27,6 +27,7 @@ export const ERASED_OF_BOOK = {
   code: undefined,
   branchIoUrl: undefined,
   bookingReference: undefined,
+  pmsReservation: undefined,
   inviteProblem: undefined,
   pmsSaid: undefined,
   pmsDiffers: undefined,

@@ -1,0 +1,64 @@
+import { foldedCell } from '../import/cells.ts'
+import type { CsvBook } from '../import/csvBook.ts'
+import type { PmsSaid } from '../schema/values.ts'
+import { PMS_FIELDS, saidIn } from './keptByHand.ts'
+
+/** A room of a booking of the PMS that is a booking here. */
+export interface KnownRoom {
+  readonly reference: string
+  /** What the PMS said of it last. */
+  readonly said: PmsSaid
+}
+
+const isSameRoom = (row: CsvBook, { said }: KnownRoom): boolean =>
+  row.roomNumber !== undefined && foldedCell(row.roomNumber) === foldedCell(String(said.roomNumber ?? ''))
+
+function isSameInAll(row: CsvBook, { said }: KnownRoom): boolean {
+  const saying = saidIn(row)
+  return PMS_FIELDS.every((field) => saying[field] === said[field])
+}
+
+/** The first room that it may be; a PMS seldom has an id for each room of a booking. */
+const signs: readonly ((row: CsvBook, room: KnownRoom) => boolean)[] = [
+  isSameRoom,
+  isSameInAll,
+  (row, { reference }) => reference === row.bookId,
+  () => true,
+]
+
+function freeReference(reservation: string, taken: ReadonlySet<string>): string {
+  for (let at = 1; ; at += 1) {
+    const reference = at === 1 ? reservation : `${reservation}/${at}`
+    if (!taken.has(reference)) return reference
+  }
+}
+
+/**
+ * The rows of all rooms of a booking of the PMS, each under the reference of the room that it is here; rooms
+ * that are no longer among them are cancelled (docs/domain.md, Synchronization with a PMS).
+ */
+export function roomsOfBooking(reservation: string, rows: readonly CsvBook[], known: readonly KnownRoom[]): CsvBook[] {
+  const living = rows.filter((row) => !row.deleted)
+  const left = new Set(known)
+  const found = new Map<CsvBook, string>()
+  for (const isIt of signs)
+    for (const row of living) {
+      const room = found.has(row) ? undefined : [...left].find((one) => isIt(row, one))
+      if (!room) continue
+      found.set(row, room.reference)
+      left.delete(room)
+    }
+  const taken = new Set(known.map(({ reference }) => reference))
+  const named = living.map((row) => {
+    const bookId = found.get(row) ?? freeReference(reservation, taken)
+    taken.add(bookId)
+    return { ...row, bookId }
+  })
+  const [first] = rows
+  if (!first) return []
+  const { checkIn, checkOut } = first
+  const gone = [...left].map(({ reference }) => ({ bookId: reference, reservation, deleted: true, checkIn, checkOut }))
+  // One that was never here is told as any other that is cancelled.
+  const isHere = (row: CsvBook) => taken.has(row.bookId ?? '')
+  return [...named, ...gone, ...rows.filter((row) => row.deleted && !isHere(row))]
+}
