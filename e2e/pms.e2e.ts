@@ -134,6 +134,7 @@ test.describe('a PMS whose answers are read wrongly', () => {
     await expect(support.getByText(/^Non si capisce/)).toBeVisible()
     await support.getByLabel('Persone').fill('1 + 2')
     await support.getByLabel('Un altro codice').fill(board)
+    await support.getByLabel('Trattamento dell’altro codice').selectOption('HB')
     await support.getByRole('button', { name: 'Aggiungi' }).click()
     await support.getByRole('button', { name: 'Prova sull’ultima risposta' }).click()
     await expect(support.getByText('1 riga, nessuna rifiutata.')).toBeVisible()

@@ -141,6 +141,7 @@ export const pms = {
     mappingHint:
       'Un’espressione JSONata per ogni dato. Se una resta vuota, quel dato non si legge.',
     rowsOf: 'Le righe nella risposta',
+    reservation: 'La prenotazione di cui ogni riga è una camera',
     protocol: 'Come si chiede',
     protocolFields: {
       login: 'Accesso (login)',
@@ -178,6 +179,7 @@ export const pms = {
     noneTyped: 'Ancora nessuna tariffa: scrivi qui sotto i nomi che il gestionale usa nel suo file.',
     add: 'Aggiungi',
     addLabel: 'Un’altra tariffa',
+    meaning: 'Trattamento dell’altra tariffa',
     addHint: 'Il nome come lo scrive il gestionale. Maiuscole e accenti non contano.',
     known: 'Questa tariffa c’è già.',
     ask: 'Leggi le tariffe dal gestionale',
@@ -197,6 +199,7 @@ export const pms = {
     remove: (code: string) => `Togli il codice ${code}`,
     add: 'Aggiungi',
     addLabel: 'Un altro codice',
+    meaning: 'Trattamento dell’altro codice',
     addHint: 'Come lo scrive il gestionale nella colonna del trattamento.',
     known: 'Questo codice c’è già: correggilo nell’elenco.',
   },

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import styles from './AddWord.module.css'
+import { Choice } from './Choice.tsx'
 
 interface Props {
   readonly label: string
@@ -9,12 +10,17 @@ interface Props {
   readonly button: string
   readonly isKnown: (word: string) => boolean
   readonly known: string
-  readonly onAdd: (word: string) => void
+  /** What it may mean, and what the list of that is called. */
+  readonly choices: readonly { readonly value: string; readonly label: string }[]
+  readonly meaning: string
+  readonly placeholder: string
+  readonly onAdd: (word: string, value: string) => void
 }
 
-/** A rate or a code that the PMS did not send, typed. */
-export function AddWord({ label, hint, button, isKnown, known, onAdd }: Props) {
+/** A rate or a code that the PMS did not send, typed, and what it means. */
+export function AddWord({ label, hint, button, isKnown, known, choices, meaning, placeholder, onAdd }: Props) {
   const [typed, setTyped] = useState('')
+  const [chosen, setChosen] = useState('')
   const word = typed.trim()
   const isThere = word !== '' && isKnown(word)
   return (
@@ -22,9 +28,10 @@ export function AddWord({ label, hint, button, isKnown, known, onAdd }: Props) {
       className={styles.add}
       onSubmit={(event) => {
         event.preventDefault()
-        if (!word || isThere) return
-        onAdd(word)
+        if (!word || isThere || !chosen) return
+        onAdd(word, chosen)
         setTyped('')
+        setChosen('')
       }}
     >
       <TextField
@@ -36,7 +43,8 @@ export function AddWord({ label, hint, button, isKnown, known, onAdd }: Props) {
         autoComplete="off"
         onChange={({ target }) => setTyped(target.value)}
       />
-      <Button type="submit" disabled={!word || isThere}>
+      <Choice label={meaning} value={chosen} choices={choices} placeholder={placeholder} onChange={setChosen} />
+      <Button type="submit" disabled={!word || isThere || !chosen}>
         {button}
       </Button>
     </form>

@@ -138,8 +138,12 @@ interface MappingProps {
 function MappingFields({ mapping, faults, onChange }: MappingProps) {
   const faultOf = (name: string) => faults[name] && words.fault(faults[name].code, faults[name].position)
   const { rows, fields, boards: told, protocol } = mapping
-  const setProtocol = (changed: Partial<PmsProtocol>) =>
-    protocol && onChange({ ...mapping, protocol: { ...protocol, ...changed } })
+  const setProtocol = (step: keyof PmsProtocol, text: string) => {
+    if (!protocol) return
+    // A PMS without a login has no expression for it.
+    const { login, token, ...others } = { ...protocol, [step]: text }
+    onChange({ ...mapping, protocol: { ...others, ...(login?.trim() && { login }), ...(token?.trim() && { token }) } })
+  }
   const forget = (code: string) =>
     onChange({ ...mapping, boards: Object.fromEntries(Object.entries(told).filter(([one]) => one !== code)) })
   const tell = (code: string, value: string) => {
@@ -156,7 +160,7 @@ function MappingFields({ mapping, faults, onChange }: MappingProps) {
             label={`${words.protocol}: ${words.protocolFields[step]}`}
             value={protocol[step] ?? ''}
             fault={faultOf(step)}
-            onChange={(text) => setProtocol({ [step]: text })}
+            onChange={(text) => setProtocol(step, text)}
           />
         ))}
       <Expression
@@ -164,6 +168,15 @@ function MappingFields({ mapping, faults, onChange }: MappingProps) {
         value={rows}
         fault={faultOf('rows')}
         onChange={(text) => onChange({ ...mapping, rows: text })}
+      />
+      <Expression
+        label={words.reservation}
+        value={mapping.reservation ?? ''}
+        fault={faultOf('reservation')}
+        onChange={(text) => {
+          const { reservation: _, ...others } = mapping
+          onChange(text.trim() ? { ...others, reservation: text } : others)
+        }}
       />
       {csvFields.map((field) => (
         <Expression
@@ -195,7 +208,10 @@ function MappingFields({ mapping, faults, onChange }: MappingProps) {
         button={pms.codes.add}
         isKnown={(word) => Object.keys(told).some((code) => code.toUpperCase() === word.toUpperCase())}
         known={pms.codes.known}
-        onAdd={(code) => tell(code, 'HB')}
+        choices={choices}
+        meaning={pms.codes.meaning}
+        placeholder={pms.rates.choose}
+        onAdd={tell}
       />
     </div>
   )

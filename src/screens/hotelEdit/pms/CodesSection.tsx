@@ -71,7 +71,10 @@ export function CodesSection({ hotel, layout }: Props) {
         button={words.add}
         isKnown={isKnown}
         known={words.known}
-        onAdd={(code) => tell(code, 'HB')}
+        choices={choices}
+        meaning={words.meaning}
+        placeholder={pms.rates.choose}
+        onAdd={tell}
       />
     </SettingsSection>
   )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon } from '#ui/Icon.tsx'
+import { Choice } from './Choice.tsx'
 import styles from './MeaningList.module.css'
 
 export interface Meaning {
@@ -33,21 +33,13 @@ export function MeaningList({ label, meanings, choices, placeholder, onChange }:
             <strong>{code}</strong>
             {note && <small>{note}</small>}
           </span>
-          <span className={styles.select}>
-            <select
-              aria-label={name}
-              value={value ?? ''}
-              onChange={({ target }) => onChange(code, target.value)}
-            >
-              {(value === undefined || usual !== undefined) && <option value="">{usual ?? placeholder}</option>}
-              {choices.map((choice) => (
-                <option key={choice.value} value={choice.value}>
-                  {choice.label}
-                </option>
-              ))}
-            </select>
-            <Icon name="down" size={18} />
-          </span>
+          <Choice
+            label={name}
+            value={value ?? ''}
+            choices={choices}
+            placeholder={value === undefined || usual !== undefined ? (usual ?? placeholder) : undefined}
+            onChange={(chosen) => onChange(code, chosen)}
+          />
           {action}
         </li>
       ))}

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { GatewayError } from '#data/gateway.ts'
+import type { PmsMapping } from '#domain/pms/pmsMapping.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Convivio } from '#store/convivio.ts'
 import { createFakeGateway } from '#tests/fakes/fakeGateway.ts'
@@ -200,6 +201,10 @@ describe('the rates', () => {
     expect(screen.getByRole('button', { name: 'Aggiungi' })).toBeDisabled()
     await user.clear(field)
     await user.type(field, 'Gourmet{Enter}')
+    // Nobody has said yet what it means.
+    expect(change).not.toHaveBeenCalled()
+    await user.selectOptions(screen.getByLabelText('Trattamento dell’altra tariffa'), 'Mezza pensione con cena')
+    await user.click(screen.getByRole('button', { name: 'Aggiungi' }))
     expect(change).toHaveBeenLastCalledWith('Hotel', 'villa', { authPMS: expect.objectContaining({ hbRates: ['Gourmet'] }) as unknown })
     await user.click(screen.getByRole('button', { name: 'Togli la tariffa Gourmet' }))
     expect(list('Tariffe del gestionale').getAllByRole('listitem')).toHaveLength(1)
@@ -236,14 +241,14 @@ describe('the key of the open endpoint', () => {
 
 describe('the last answer, for admins', () => {
   const mapping = { rows: 'bookings', fields: { bookId: 'id', pax: 'people' }, boards: { HB: 'HB' } } as const
-  const admin = async () => {
+  const admin = async (shown: PmsMapping = mapping) => {
     const page = await open(linked)
     page.fake.answer('pms-answer', () => ({
       answeredAt: Date.parse('2026-11-23T09:42:00Z'),
       raws: [{ id: 'A-2', plan: 'ROMANTIC' }],
       results: [{ refused: 'boardUnknown', field: 'bookType', value: 'ROMANTIC', reference: 'A-2' }],
-      mapping,
-      ownMapping: mapping,
+      mapping: shown,
+      ownMapping: shown,
     }))
     act(() => page.convivio.receive('_Role', [{ id: 'role000001', name: 'admin' }]))
     await page.user.click(await screen.findByRole('button', { name: 'Apri l’ultima risposta' }))
@@ -272,13 +277,27 @@ describe('the last answer, for admins', () => {
     }))
     fake.answer('save-pms-mapping', () => ({ mapping: corrected }))
     fireEvent.change(screen.getByLabelText('Persone'), { target: { value: 'adults + children' } })
-    await user.type(screen.getByLabelText('Un altro codice'), 'ROMANTIC{Enter}')
+    await user.type(screen.getByLabelText('Un altro codice'), 'ROMANTIC')
+    await user.selectOptions(screen.getByLabelText('Trattamento dell’altro codice'), 'Mezza pensione con cena')
+    const support = within(screen.getByRole('region', { name: 'Per l’assistenza' }))
+    await user.click(support.getByText('Aggiungi'))
     await user.click(screen.getByRole('button', { name: 'Prova sull’ultima risposta' }))
     expect(await screen.findByText('1 riga, nessuna rifiutata.')).toBeInTheDocument()
     expect(fake.calls.at(-1)?.params).toEqual({ hotelId: 'villa', mapping: corrected })
     await user.click(screen.getByRole('button', { name: 'Salva la mappatura' }))
     expect(await screen.findByText(/Mappatura salvata/)).toBeInTheDocument()
     expect(fake.calls.filter(({ name }) => name === 'save-pms-mapping')[0]?.params).toEqual({ hotelId: 'villa', mapping: corrected })
+  })
+
+  it('has no login again when its expression is typed and cleared', async () => {
+    const protocol = { ask: '{ "path": "a" }', next: 'next' }
+    const { user, fake } = await admin({ ...mapping, protocol })
+    fake.answer('try-pms-mapping', () => ({ results: [], faults: {} }))
+    const login = screen.getByLabelText('Come si chiede: Accesso (login)')
+    fireEvent.change(login, { target: { value: 'x' } })
+    fireEvent.change(login, { target: { value: '' } })
+    await user.click(screen.getByRole('button', { name: 'Prova sull’ultima risposta' }))
+    expect(fake.calls.at(-1)?.params).toEqual({ hotelId: 'villa', mapping: { ...mapping, protocol } })
   })
 
   it('says which expression cannot be read, also when it was to be saved at once', async () => {

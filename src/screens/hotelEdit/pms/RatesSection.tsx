@@ -35,6 +35,7 @@ export function RatesSection({ hotel, seen, isAsked }: Props) {
   const rates = hotel.authPMS ?? {}
   const shown = shownRates(rates, seen)
   const open = shown.filter(({ list, board }) => !list && !board).length
+  const tell = (rate: string, value: string) => set(rate, RATE_LISTS.find((list) => list === value))
   const isKnown = (word: string) =>
     listOfRate(rates, word) !== undefined || seen.some(({ code }) => code.toLowerCase() === word.toLowerCase())
   return (
@@ -46,7 +47,7 @@ export function RatesSection({ hotel, seen, isAsked }: Props) {
           label={words.list}
           choices={choices}
           placeholder={words.choose}
-          onChange={(rate, value) => set(rate, RATE_LISTS.find((list) => list === value))}
+          onChange={tell}
           meanings={shown.map(({ code, name, list, isTyped, board }) => ({
             code,
             value: list,
@@ -65,7 +66,10 @@ export function RatesSection({ hotel, seen, isAsked }: Props) {
         button={words.add}
         isKnown={isKnown}
         known={words.known}
-        onAdd={(rate) => set(rate, 'hbRates')}
+        choices={choices}
+        meaning={words.meaning}
+        placeholder={words.choose}
+        onAdd={tell}
       />
     </SettingsSection>
   )

@@ -1,0 +1,29 @@
+import { Icon } from '#ui/Icon.tsx'
+import styles from './Choice.module.css'
+
+interface Props {
+  readonly label: string
+  /** Empty while nothing is chosen. */
+  readonly value: string
+  readonly choices: readonly { readonly value: string; readonly label: string }[]
+  /** What stands for nothing; absent: it cannot be chosen again. */
+  readonly placeholder?: string | undefined
+  readonly onChange: (value: string) => void
+}
+
+/** What a word of a PMS means here. */
+export function Choice({ label, value, choices, placeholder, onChange }: Props) {
+  return (
+    <span className={styles.select}>
+      <select aria-label={label} value={value} onChange={({ target }) => onChange(target.value)}>
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+      <Icon name="down" size={18} />
+    </span>
+  )
+}
