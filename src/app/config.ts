@@ -11,8 +11,6 @@ export interface ClientConfig extends Features {
   /** For a host that asks for one; it is no secret. */
   readonly javascriptKey: string | undefined
   readonly serverUrl: string
-  /** Of the endpoints for the orders of guests; without it the cloud functions are called. */
-  readonly customUrl: string | undefined
   /** Of the socket on which changes are told; without it, and without Firebase, pages poll. */
   readonly liveUrl: string | undefined
   readonly sentryDsn: string | undefined

@@ -112,6 +112,7 @@ export const pms = {
     title: 'Invio dal gestionale',
     text: 'Un gestionale che non trovi nell’elenco può mandare lui le prenotazioni, con una chiave che vale solo per questo albergo.',
     address: 'Indirizzo a cui inviare',
+    byFunctions: 'Per chi programma il gestionale: questo server non ha un indirizzo per l’invio; ci sono le funzioni push-pms-bookings e pms-push.',
     documentation: 'Per chi programma il gestionale: che cosa inviare',
     none: 'Ancora nessuna chiave.',
     end: (end: string) => `Chiave che finisce con …${end}`,

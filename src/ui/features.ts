@@ -9,6 +9,8 @@ export interface Features {
   readonly guestAppUrl: string | undefined
   /** Who helps; undefined: whoever runs the server. */
   readonly supportEmail: string | undefined
+  /** Of the endpoints for guests' orders and for a PMS that pushes; without it there are cloud functions instead. */
+  readonly customUrl: string | undefined
   /** The public address, without a trailing slash. */
   readonly publicUrl: string
   /** Origin of files that `photoUrl` names by path; empty for the page's own. */
@@ -23,6 +25,7 @@ export const defaultFeatures: Features = {
   loadingScreenSeconds: 2,
   guestAppUrl: undefined,
   supportEmail: undefined,
+  customUrl: undefined,
   publicUrl: '',
   filesOrigin: '',
 }

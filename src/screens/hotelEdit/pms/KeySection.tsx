@@ -21,13 +21,15 @@ export function KeySection({ hotel }: { readonly hotel: Hotel }) {
   const convivio = useConvivio()
   const confirm = useConfirm()
   const notify = useNotify()
-  const { publicUrl } = useFeatures()
+  const { customUrl, publicUrl } = useFeatures()
   const sync = useRow('PmsSync', hotel.id)
   const making = useCall('make-pms-key')
   const revoking = useCall('revoke-pms-key')
   const [fresh, setFresh] = useState<string>()
   const hasKey = sync?.keyMadeAt !== undefined
-  const address = `${publicUrl || window.location.origin}/custom/pms/bookings`
+  const { origin } = window.location
+  // This page may be open at an address of the house.
+  const address = customUrl && `${customUrl.replace(origin, publicUrl || origin)}/pms/bookings`
 
   const make = async () => {
     if (hasKey && !(await confirm({ text: words.remakeText, confirm: words.remake, danger: true }))) return
@@ -79,17 +81,21 @@ export function KeySection({ hotel }: { readonly hotel: Hotel }) {
           )}
         </div>
       </div>
-      {(hasKey || fresh !== undefined) && (
+      {address && (hasKey || fresh !== undefined) && (
         <div>
           <p className={styles.name}>{words.address}</p>
           <Copy text={address} />
         </div>
       )}
-      <p>
-        <a href={`${address}/schema`} target="_blank" rel="noreferrer">
-          {words.documentation}
-        </a>
-      </p>
+      {address ? (
+        <p>
+          <a href={`${address}/schema`} target="_blank" rel="noreferrer">
+            {words.documentation}
+          </a>
+        </p>
+      ) : (
+        <p className={styles.quiet}>{words.byFunctions}</p>
+      )}
     </SettingsSection>
   )
 }

@@ -239,6 +239,22 @@ describe('the key of the open endpoint', () => {
   })
 })
 
+describe('where a PMS sends to', () => {
+  const link = () => screen.queryByRole('link', { name: 'Per chi programma il gestionale: che cosa inviare' })
+
+  it('is the public address of this server', async () => {
+    const features = { customUrl: `${window.location.origin}/custom`, publicUrl: 'https://cucina.example.net' }
+    await open({}, features)
+    expect(link()).toHaveAttribute('href', 'https://cucina.example.net/custom/pms/bookings/schema')
+  })
+
+  it('is no address of a host without any', async () => {
+    await open()
+    expect(link()).toBeNull()
+    expect(screen.getByText(/push-pms-bookings/)).toBeVisible()
+  })
+})
+
 describe('the last answer, for admins', () => {
   const mapping = { rows: 'bookings', fields: { bookId: 'id', pax: 'people' }, boards: { HB: 'HB' } } as const
   const admin = async (shown: PmsMapping = mapping) => {
