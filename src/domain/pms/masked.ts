@@ -3,10 +3,18 @@ const MOST = 20
 
 /** Keys whose texts say what is booked, and not by whom; a mapping needs their values. */
 const OF_THE_BOOKING =
-  /rate|board|meal|plan|treat|tratt|arrang|pension|tarif|listin|product|stat|type|tipo|room|camera|cod|^id|id$|_id_|lang|lingua/i
-const OF_A_PERSON = /name|nome|mail|phone|(?<!ho)tel|mobile|cell|address|street|via$|note|comment|birth|nasc|doc|pass|token|secret|key|card|iban|fiscal|vat$|vatn/i
+  /rate|board|meal|plan|treat|tratt|arrang|pension|tarif|listin|product|stat|type|tipo|room|camera|cod|^id(?=$|_)|id$|_id_|lang|lingua/i
+const OF_A_PERSON = /name|nome|mail|phone|(?<!ho)tel|mobile|cell|address|street|via$|note|comment|birth|nasc|doc|pass|token|secret|key|card|iban|fiscal|tax|zip|postal|postc|vat$|vatn/i
+/** Days of a stay, and when it was made or changed. */
+const OF_ITS_DAYS =
+  /date|data|check|arriv|depart|partenz|from|start|end|until|begin|inizio|fine|day|giorn|utc|time|creat|updat|modif|chang|^d(from|to)$|^d?al$|^to$/i
+/** Why a request failed. */
+const OF_A_FAULT = /^(err|reason|fault)/i
 const DATE =
   /^\d{4}-\d{2}-\d{2}([T ][\d:.+Z-]*)?$|^\d{1,2}[/.-]\d{1,2}[/.-]\d{4}$|^\/Date\(\d+[+-]?\d*\)\/$|^(19|20)\d{2}(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/
+const WORD = /^[\w.-]{1,40}$/
+/** A number that long may be a day of birth, or a phone. */
+const LONG = 9999
 const CODE = /^[\w+./ -]{1,40}$/
 
 /** What is sold, and no person: its names say the board. */
@@ -19,13 +27,29 @@ function maskedText(text: string, key: string, isSold: boolean): string {
   // So short a number is a room or a count.
   if ((isSold && NAME_OF_SOLD.test(text)) || /^\d{1,3}$/.test(text)) return text
   if (OF_A_PERSON.test(key)) return masked(text)
-  const isCode = OF_THE_BOOKING.test(key) && CODE.test(text)
-  return isCode || DATE.test(text) ? text : masked(text)
+  const isCode = (OF_THE_BOOKING.test(key) && CODE.test(text)) || (OF_A_FAULT.test(key) && WORD.test(text))
+  const isDay = OF_ITS_DAYS.test(key) && DATE.test(text)
+  return isCode || isDay ? text : masked(text)
+}
+
+function maskedNumber(value: number, key: string, isSold: boolean): number {
+  if (isSold) return value
+  const isKnown = OF_THE_BOOKING.test(key) || OF_ITS_DAYS.test(key) || Math.abs(value) <= LONG
+  return isKnown && !OF_A_PERSON.test(key) ? value : 0
+}
+
+/** Nothing but its shape. */
+export function hiddenAnswer(value: unknown): unknown {
+  if (Array.isArray(value)) return value.slice(0, MOST).map(hiddenAnswer)
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, hiddenAnswer(one)]))
+  if (typeof value === 'string') return masked(value)
+  return typeof value === 'number' ? 0 : value
 }
 
 /**
- * What a PMS answered without its persons: shape, days, numbers and codes stay, other texts become `x`
- * and `9` of the same length. `isSold`: it is part of a rate or product.
+ * What a PMS answered without its persons: shape, days of the stay, numbers and codes stay, other texts become
+ * `x` and `9` of the same length, long numbers 0. `isSold`: it is part of a rate or product.
  */
 export function maskedAnswer(value: unknown, key = '', isSold = false): unknown {
   if (Array.isArray(value)) return value.slice(0, MOST).map((one) => maskedAnswer(one, key, isSold))
@@ -34,5 +58,5 @@ export function maskedAnswer(value: unknown, key = '', isSold = false): unknown 
       Object.entries(value).map(([name, one]) => [name, maskedAnswer(one, name, isSold || SOLD.test(name))]),
     )
   if (typeof value === 'string') return maskedText(value, key, isSold)
-  return typeof value === 'number' && OF_A_PERSON.test(key) && !isSold ? 0 : value
+  return typeof value === 'number' ? maskedNumber(value, key, isSold) : value
 }
