@@ -51,16 +51,30 @@ export async function checkMealSeating({ object }: SaveRequest): Promise<void> {
   const at = day !== undefined && mealIndex !== undefined ? { day, mealIndex } : undefined
   if (object.id !== mealSeatingId(hotelId, bookId, at)) refuse('refused')
   const tables = tablesIn(object)
+  await checkTablesOf(hotelId, bookId, { tables, at, start, sharesTables: object.get('sharesTables') === true })
+}
+
+interface Seating {
+  readonly tables: readonly string[]
+  /** Absent: for the whole stay. */
+  readonly at: MealOfDay | undefined
+  readonly start: Date | undefined
+  readonly sharesTables: boolean
+}
+
+/** Tables of the hotel, in service and free, unless they are shared. */
+export async function checkTablesOf(hotelId: string, bookId: string, seating: Seating): Promise<void> {
+  const { tables, at, start, sharesTables } = seating
   if (tables.length === 0) return
   const zone = await zoneOf(hotelId)
-  if (start && dayOf(start.getTime(), zone) !== day) refuse('refused')
+  if (start && dayOf(start.getTime(), zone) !== at?.day) refuse('refused')
   const there = await loadByIds('Table', hotelId, tables)
   if (there.length !== tables.length) refuse('missingReference')
   const book = await loadRow('Book', bookId, ['checkin', 'checkout'])
   const stay = start ? timeOfMeal(start.getTime()) : book && bookedStay(book)
   if (!stay) return
   for (const table of there) refuseIf(checkInService(table, undefined, stay, zone))
-  if (object.get('sharesTables') !== true) await checkTablesFree(hotelId, bookId, tables, stay, at)
+  if (!sharesTables) await checkTablesFree(hotelId, bookId, tables, stay, at)
 }
 
 /** Tables joined to a booking's own for its stay, unless they are shared on purpose. */

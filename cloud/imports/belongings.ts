@@ -12,6 +12,7 @@ export const BELONGINGS = [
   'MealOrderDish',
   'OrderRequest',
   'ExtraMealOrder',
+  'MealSeating',
 ] as const
 
 export interface Belonging {

@@ -1,10 +1,10 @@
 import { groupedBy } from '#domain/reports/grouping.ts'
 import { memberRole } from '#domain/roles.ts'
-import type { Book } from '#domain/schema/booking.ts'
+import type { Book, MealSeating } from '#domain/schema/booking.ts'
 import { classNames, declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import type { ImportedBook, ImportedRow } from '#domain/schema/imports.ts'
-import { deleteSeatingsOf } from '../guards/mealSeating.ts'
+import { checkTablesOf, deleteSeatingsOf } from '../guards/mealSeating.ts'
 import { refuse } from '../refuse.ts'
 import { deleteRoles } from '../roles.ts'
 import { loadByIds, loadPointingTo } from '../rows.ts'
@@ -79,6 +79,36 @@ async function withSharing(
   return units.map((unit) => unit.map(share))
 }
 
+const isSeatingBack = ({ className, after }: ImportedRow) => className === 'MealSeating' && after !== undefined
+
+/** Whether its tables are still there, and nobody else's by now. */
+async function mayComeBack(hotelId: string, { after = {} }: ImportedRow): Promise<boolean> {
+  const { book, tables = [], day, mealIndex, start, sharesTables } = after as Partial<MealSeating>
+  const seating = {
+    tables,
+    at: day !== undefined && mealIndex !== undefined ? { day, mealIndex } : undefined,
+    start: start === undefined ? undefined : new Date(start),
+    sharesTables: sharesTables === true,
+  }
+  try {
+    await checkTablesOf(hotelId, book ?? '', seating)
+    return true
+  } catch (error) {
+    if (error instanceof Parse.Error) return false
+    throw error
+  }
+}
+
+/** Joined tables come back once their booking is there. False: some do not. */
+async function seatAgain(hotelId: string, seatings: readonly ImportedRow[]): Promise<boolean> {
+  let isWhole = true
+  for (const row of seatings) {
+    const [written] = (await mayComeBack(hotelId, row)) ? await writeUnits(hotelId, [[writeOf(row)]]) : []
+    isWhole &&= written !== undefined
+  }
+  return isWhole
+}
+
 export interface Undone {
   readonly books: readonly Book[]
   readonly removed: readonly string[]
@@ -93,7 +123,8 @@ async function tryUndo(
 ): Promise<Undone & { readonly isWhole: boolean }> {
   const present = await loadPresent(hotelId, imported)
   const reversals = imported.map((one) => reversalOf(one, present))
-  const units = await withSharing(hotelId, reversals.map(({ rows }) => rows), present, isRetry)
+  const reverted = reversals.map(({ rows }) => rows.filter((row) => !isSeatingBack(row)))
+  const units = await withSharing(hotelId, reverted, present, isRetry)
   const decided = await writeUnits(
     hotelId,
     units.map((unit) => unit.map(writeOf)),
@@ -103,6 +134,10 @@ async function tryUndo(
     className === 'Book' && !after ? [id] : [],
   )
   await Promise.all([deleteRoles(removed.map(memberRole)), deleteSeatingsOf(removed)])
+  const unseated = new Set<unknown>()
+  // One after the other: two may want the same table by now.
+  for (const [place, reversal] of reversals.entries())
+    if (decided[place] && !(await seatAgain(hotelId, reversal.rows.filter(isSeatingBack)))) unseated.add(reversal)
   const books = units.flatMap((unit, place) =>
     unit.flatMap((row, at) => {
       const answer = decided[place]?.[at]
@@ -110,7 +145,7 @@ async function tryUndo(
       return [withoutSecrets('Book', entityAfter('Book', row, present.books.get(row.id), answer))]
     }),
   )
-  const kept = reversals.filter((reversal) => reversal.kept).length
+  const kept = reversals.filter((reversal) => reversal.kept || unseated.has(reversal)).length
   return { books, removed, kept, isWhole: written.length === units.length }
 }
 

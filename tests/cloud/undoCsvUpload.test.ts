@@ -3,9 +3,10 @@ import { newRow } from '#cloud/rows.ts'
 import type { CsvOutcome, CsvRun } from '#domain/functions.ts'
 import type { CsvBook } from '#domain/import/csvBook.ts'
 import { newLocalId } from '#domain/localId.ts'
+import { mealSeatingId } from '#domain/rules/places/mealSeating.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import type { ImportRun } from '#domain/schema/imports.ts'
-import { expire, openHotel, read, refused, signUp } from './house.ts'
+import { exists, expire, openHotel, read, refused, signUp } from './house.ts'
 import type { Person } from './house.ts'
 import { anonymous, master, must, pointer } from './rest.ts'
 import type { Json, Row } from './rest.ts'
@@ -322,5 +323,32 @@ describe('an undone import', () => {
     const { run: old } = await importFile([aRow()], aRun(), hotelId)
     await expire(hotelId)
     expect(await undo(old, owner, hotelId)).toEqual(refused('hotelExpired'))
+  })
+})
+
+describe('the joined tables of a booking', () => {
+  const table = async (name: string) => {
+    const objectId = newLocalId()
+    must(await owner.rest.create('Table', { objectId, hotel: pointer('Hotel', hotel), name }))
+    return objectId
+  }
+  const join = async (bookId: string, tables: readonly string[]) => {
+    const objectId = mealSeatingId(hotel, bookId, undefined)
+    must(await owner.rest.create('MealSeating', { objectId, hotel: pointer('Hotel', hotel), book: pointer('Book', bookId), tables }))
+    return objectId
+  }
+
+  it('come back with a cancellation that is undone, but not without their table', async () => {
+    const rows = [aRow(), aRow()]
+    const { ids } = await importFile(rows)
+    const [one, other] = [await table('J1'), await table('J2')]
+    const seatings = [await join(ids[0] ?? '', [one]), await join(ids[1] ?? '', [other])]
+    const { run } = await importFile(rows.map((row) => ({ ...row, deleted: true })))
+    for (const id of seatings) expect(await exists('MealSeating', id)).toBe(false)
+    must(await owner.rest.remove('Table', other))
+    must(await undo(run))
+    expect(await read('MealSeating', seatings[0] ?? '')).toMatchObject({ tables: [one] })
+    expect(await exists('MealSeating', seatings[1] ?? '')).toBe(false)
+    for (const id of ids) expect(await exists('Book', id)).toBe(true)
   })
 })
