@@ -4,6 +4,7 @@ import { OPEN_PMS_SETTINGS } from '#domain/schema/values.ts'
 import type { PmsSettings } from '#domain/schema/values.ts'
 import { forgetHotel } from '../hotelAccess.ts'
 import { permissions } from '../permissions.ts'
+import { wakeSync } from '../pms/wake.ts'
 import { refuse, refuseIf } from '../refuse.ts'
 import { ensureHotelRoles } from '../roles.ts'
 import { loadRow } from '../rows.ts'
@@ -12,13 +13,20 @@ import { checkDuty, idOf, keepAcl, keepId, keepLatest, noteWriter, refuseServerF
 import type { SaveRequest } from './row.ts'
 import { checkRow } from './rowRules.ts'
 
+/** In the context of a save: with other settings the PMS may answer. */
+const NEW_ACCESS = 'hasNewPmsAccess'
+
 const OPEN_SETTINGS: readonly string[] = [...OPEN_PMS_SETTINGS, 'bbRates', 'hbRates', 'fbRates', 'skipRates']
+
+const accessOf = (open: PmsSettings = {}, secrets: object = {}): string =>
+  JSON.stringify([OPEN_PMS_SETTINGS.map((name) => open[name]), Object.entries(secrets).sort()])
 
 /**
  * The secrets of `authPMS` move to a field no client reads, and it names what is kept; an empty string
  * removes one. They go with another endpoint: else whoever enters theirs would be sent them.
  */
-async function keepCredentials({ object, original }: SaveRequest): Promise<void> {
+async function keepCredentials({ object, original, context }: SaveRequest): Promise<void> {
+  if (object.dirty('spottyCode')) context[NEW_ACCESS] = true
   if (!object.dirty('authPMS')) return
   const sent = (object.get('authPMS') ?? {}) as Record<string, unknown>
   // Not from `original`: some hosts hide from triggers what the user may not read.
@@ -36,6 +44,7 @@ async function keepCredentials({ object, original }: SaveRequest): Promise<void>
   const open: PmsSettings = { ...settings, kept: Object.keys(credentials).sort() }
   object.set('authPMS', open)
   object.set('pmsCredentials', credentials)
+  if (accessOf(open, credentials) !== accessOf(kept?.authPMS, kept?.pmsCredentials)) context[NEW_ACCESS] = true
 }
 
 export function hotelGuard({ SUBSCRIPTION_TRIAL_DAYS }: CloudSettings) {
@@ -66,8 +75,10 @@ export function hotelGuard({ SUBSCRIPTION_TRIAL_DAYS }: CloudSettings) {
 }
 
 /** Makes its roles. Returns the answer where Parse would answer the moved credentials (some hosts). */
-export async function openHotel({ object, original }: SaveRequest): Promise<object | undefined> {
+export async function openHotel({ object, original, context }: SaveRequest): Promise<object | undefined> {
   forgetHotel(object.id)
+  // What the PMS refused before says nothing of these.
+  if (original && context[NEW_ACCESS] === true) await wakeSync(object.id)
   const owner = object.get('owner') as Parse.User | undefined
   if (owner && owner.id !== (original && idOf(original, 'owner'))) await ensureHotelRoles(object.id, owner)
   if (!object.has('pmsCredentials')) return undefined
