@@ -3,6 +3,7 @@ import type { Instant } from '#domain/schema/fields.ts'
 import { encode } from '#domain/schema/wire.ts'
 import { changeIfStill } from '../hostDatabase.ts'
 import { createOnce, loadRow } from '../rows.ts'
+import type { PmsFailure } from './adapter.ts'
 
 /** Characters of an answer that are kept. */
 const MOST = 300_000
@@ -23,6 +24,14 @@ export async function keepAnswer(hotelId: string, raws: readonly unknown[], hasR
   const fields = encode('PmsAnswer', { answer, answeredAt: Date.now() })
   const isNew = await createOnce('PmsAnswer', hotelId, { ...encode('PmsAnswer', { hotel: hotelId }), ...fields })
   if (!isNew) await changeIfStill('PmsAnswer', hotelId, {}, fields)
+}
+
+/**
+ * What a PMS sent that was not understood, for who corrects the mapping. That it is down, or refuses the
+ * credentials, says less than an answer that is kept already.
+ */
+export async function keepEvidence(hotelId: string, { kind, answer }: PmsFailure): Promise<void> {
+  if (answer !== undefined) await keepAnswer(hotelId, [answer], kind === 'broken')
 }
 
 export async function loadAnswer(

@@ -27,6 +27,9 @@ const xml = new XMLParser({
   parseAttributeValue: false,
 })
 
+/** Characters of an answer that cannot be read; its beginning says what it is. */
+const MOST_UNREADABLE = 20_000
+
 /** The parser takes half an answer for a whole one. */
 const WHOLE_XML = /^\s*(?:<\?[^>]*>\s*)?<([\w:.-]+)[\s\S]*<\/\1\s*>\s*$/
 
@@ -37,16 +40,27 @@ function retryAfter(text: string | undefined, now: Instant): number | undefined 
   return Number.isNaN(wait) ? undefined : Math.max(0, wait)
 }
 
-function failureOf({ status, headers }: OutboundAnswer, now: Instant): PmsFailure | undefined {
-  if (status >= 200 && status < 300) return undefined
-  const message = `The PMS answers ${status}.`
-  if (status === 401 || status === 403) return new PmsFailure('credentials', message)
-  if (status === 429 || status === 408 || (status === 503 && headers['retry-after']))
-    return new PmsFailure('busy', message, { retryAfter: retryAfter(headers['retry-after'], now) })
-  return new PmsFailure(status >= 500 ? 'unreachable' : 'broken', message)
+/** What it said, as far as it can be read. */
+function saidIn(answer: OutboundAnswer): unknown {
+  try {
+    return contentOf(answer)
+  } catch {
+    return answer.text.slice(0, MOST_UNREADABLE)
+  }
 }
 
-function contentOf({ text, headers }: OutboundAnswer): unknown {
+function failureOf(whole: OutboundAnswer, now: Instant): PmsFailure | undefined {
+  const { status, headers } = whole
+  if (status >= 200 && status < 300) return undefined
+  const message = `The PMS answers ${status}.`
+  const answer = { httpStatus: status, body: saidIn(whole) }
+  if (status === 401 || status === 403) return new PmsFailure('credentials', message, { answer })
+  if (status === 429 || status === 408 || (status === 503 && headers['retry-after']))
+    return new PmsFailure('busy', message, { answer, retryAfter: retryAfter(headers['retry-after'], now) })
+  return new PmsFailure(status >= 500 ? 'unreachable' : 'broken', message, { answer })
+}
+
+function contentOf({ status, text, headers }: OutboundAnswer): unknown {
   if (text.trim() === '') return {}
   try {
     if (!/xml/.test(headers['content-type'] ?? '')) return JSON.parse(text) as unknown
@@ -55,7 +69,8 @@ function contentOf({ text, headers }: OutboundAnswer): unknown {
   } catch {
     // Told below, without what the answer says of guests.
   }
-  throw new PmsFailure('broken', 'The answer of the PMS cannot be read.')
+  const answer = { httpStatus: status, body: text.slice(0, MOST_UNREADABLE) }
+  throw new PmsFailure('broken', 'The answer of the PMS cannot be read.', { answer })
 }
 
 /** Asks a PMS once; its answer of JSON or XML (attributes as fields). Throws `PmsFailure`. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hiddenAnswer } from '#domain/pms/masked.ts'
 import type { PmsMapping, PmsProtocol } from '#domain/pms/pmsMapping.ts'
 import type { AutomaticPms } from '#domain/pms/pmsTypes.ts'
 import { PmsFailure } from './adapter.ts'
@@ -68,8 +69,10 @@ export function mappedAdapter(
     const { login, token } = protocolOf(context)
     if (!login || !token) return ''
     const { content } = await askPms(context, await questionOf('login', login, context))
-    const found = await valueOf('token', token, content)
-    if (!found) throw new PmsFailure('broken', 'The PMS answers without a token.')
+    // Under whatever name, a token must not be kept.
+    const answer = hiddenAnswer(content)
+    const found = await valueOf('token', token, content, answer)
+    if (!found) throw new PmsFailure('broken', 'The PMS answers without a token.', { answer })
     return JSON.stringify(found)
   }
 

@@ -206,7 +206,7 @@ export async function mappedRows(
     results.push({ result: { refused: 'mappingSlow' } })
     stopped += 1
     // The other bookings must come another time.
-    if (stopped === MOST_STOPPED) throw new PmsFailure('broken', 'The mapping takes too much time or memory.')
+    if (stopped === MOST_STOPPED) throw new PmsFailure('broken', 'The mapping takes too much time or memory.', { answer: raws.length > 1 ? raws : raws[0] })
     goOn(from.raw, from.row + 1)
   }
   return withReservations(withoutTwins(results))

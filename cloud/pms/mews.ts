@@ -39,7 +39,7 @@ const orderItem = z.object({
 
 function listOf<T>(schema: z.ZodType<T>, content: unknown, name: string): T {
   const { data } = z.object({ [name]: schema }).safeParse(content)
-  if (!data) throw new PmsFailure('broken', `The answer of the PMS has no ${name}.`)
+  if (!data) throw new PmsFailure('broken', `The answer of the PMS has no ${name}.`, { answer: content })
   return data[name] as T
 }
 

@@ -51,7 +51,7 @@ async function ask<T>(
     body: new URLSearchParams(form).toString(),
   })
   const { data } = schema.safeParse(content)
-  if (!data) throw new PmsFailure('broken', `The answer to ${operation} is not understood.`)
+  if (!data) throw new PmsFailure('broken', `The answer to ${operation} is not understood.`, { answer: content })
   return data
 }
 
