@@ -27,6 +27,7 @@ import {
   testPmsConnection,
   tryPmsMapping,
 } from './functions/pms.ts'
+import { leaveOutPmsBooking, pmsRun, resumePms } from './functions/pmsRuns.ts'
 import { forgotPassword, resetPassword } from './functions/passwordReset.ts'
 import { deleteAccount, endSessions, mySessions } from './functions/profile.ts'
 import { publicMenuFunction } from './functions/publicMenu.ts'
@@ -162,6 +163,9 @@ Parse.Cloud.define('manual-pms-import', decided(manualPmsImport(request)))
 Parse.Cloud.define('sync-sales-with-pms', () => false)
 Parse.Cloud.define('test-pms-connection', decided(testPmsConnection(request)))
 Parse.Cloud.define('pms-rates', decided(pmsRates(request)))
+Parse.Cloud.define('pms-run', decided(pmsRun))
+Parse.Cloud.define('resume-pms', decided(resumePms))
+Parse.Cloud.define('leave-out-pms-booking', decided(leaveOutPmsBooking))
 Parse.Cloud.define('answer-pms', decided(answerPms))
 Parse.Cloud.define('pms-answer', decided(pmsAnswer(request)))
 Parse.Cloud.define('try-pms-mapping', decided(tryPmsMapping(request)))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CsvOutcome, ResultOf } from '#domain/functions.ts'
-import type { ImportedBook } from '#domain/schema/imports.ts'
+import type { ImportedBook, ImportSource } from '#domain/schema/imports.ts'
 import { checked, id } from '../checked.ts'
 import { checkedRows } from '../imports/checkedRows.ts'
 import { IMPORT_HOTEL_FIELDS } from '../imports/hotel.ts'
@@ -10,6 +10,7 @@ import { uploadRows } from '../imports/uploadChunk.ts'
 import { checkCaller, hotelOfCaller, readUpload } from '../imports/uploadRequest.ts'
 import type { UploadRequest } from '../imports/uploadRequest.ts'
 import { oneAtATime } from '../oneAtATime.ts'
+import { pauseSync } from '../pms/wake.ts'
 import { refuse } from '../refuse.ts'
 import { asMaster, findRows, loadByIds, loadRow, pointerTo } from '../rows.ts'
 import type { Query } from '../rows.ts'
@@ -35,7 +36,7 @@ export async function csvUpload(
 }
 
 /** A PMS brings something every few minutes: of files and of syncs each the last one can be undone. */
-async function checkLast(hotelId: string, runId: string): Promise<void> {
+async function checkLast(hotelId: string, runId: string): Promise<ImportSource> {
   const run = await loadRow('ImportRun', runId, ['source'])
   // Runs from before there were other sources have none.
   const ofSource = (query: Query) =>
@@ -48,6 +49,7 @@ async function checkLast(hotelId: string, runId: string): Promise<void> {
       .limit(1)
   const [last] = await findRows('ImportRun', newest, ['status'])
   if (last?.id !== runId) refuse('importUndone')
+  return run?.source ?? 'file'
 }
 
 async function lastPart(runId: string) {
@@ -61,7 +63,7 @@ async function lastPart(runId: string) {
 }
 
 async function undoNext(hotelId: string, runId: string): Promise<ResultOf<'undo-csv-upload'>> {
-  await checkLast(hotelId, runId)
+  if ((await checkLast(hotelId, runId)) === 'pms') await pauseSync(hotelId)
   const { count, part } = await lastPart(runId)
   const { books, removed, kept } = await undoBooks(hotelId, part?.books ?? [])
   const run = pointerTo('ImportRun', runId)

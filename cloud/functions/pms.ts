@@ -16,7 +16,7 @@ import { hotelOfCaller } from '../imports/uploadRequest.ts'
 import { oneAtATime } from '../oneAtATime.ts'
 import type { OutboundRequest } from '../outbound/request.ts'
 import { PmsFailure } from '../pms/adapter.ts'
-import { keepAnswer, loadAnswer } from '../pms/answers.ts'
+import { keepAnswer, keepEvidence, loadAnswer } from '../pms/answers.ts'
 import { readCursor } from '../pms/cursor.ts'
 import { loadPmsHotel } from '../pms/hotel.ts'
 import type { PmsHotel } from '../pms/hotel.ts'
@@ -24,7 +24,8 @@ import { makeKey, revokeKey } from '../pms/keys.ts'
 import { compileErrors } from '../pms/mapping.ts'
 import { saveMapping } from '../pms/mappings.ts'
 import { journalOfPush, pushBookings } from '../pms/pushes.ts'
-import { ratesIn, syncHotel } from '../pms/sync.ts'
+import { keepRates, ratesIn, sortedRates } from '../pms/rates.ts'
+import { syncHotel } from '../pms/sync.ts'
 import { wakeSync } from '../pms/wake.ts'
 import { refuse, refuseIf, tellHost } from '../refuse.ts'
 import { isAdmin } from '../roles.ts'
@@ -42,12 +43,18 @@ async function loadUser(userId: string): Promise<User> {
   return user ?? refuse('notSignedIn')
 }
 
-/** Refuses a second time within two minutes; of two presses at once the first counts. */
-const noteManualSync = (user: Parse.User): Promise<void> =>
+/** Refuses a second time within two minutes; of two presses at once the first counts. Undone where nobody was asked. */
+const noteManualSync = (user: Parse.User): Promise<() => Promise<unknown>> =>
   oneAtATime(`manual sync ${user.id}`, async () => {
     const now = Date.now()
-    refuseIf(checkManualSync((await loadUser(user.id)).lastManualPMSImport, now))
+    const last = (await loadUser(user.id)).lastManualPMSImport
+    refuseIf(checkManualSync(last, now))
     await user.save({ lastManualPMSImport: new Date(now) }, asMaster)
+    return () => {
+      if (last === undefined) user.unset('lastManualPMSImport')
+      else user.set('lastManualPMSImport', new Date(last))
+      return user.save(null, asMaster)
+    }
   })
 
 export const manualPmsImport =
@@ -56,11 +63,16 @@ export const manualPmsImport =
     const hotelId = await hotelOfCaller(call, 'bookings')
     const caller = call.user as Parse.User | undefined
     if (!caller) refuse('notSignedIn')
+    const [sync, found] = await Promise.all([
+      loadRow('PmsSync', hotelId, ['pausedAt']),
+      loadPmsHotel(hotelId, request, Date.now()),
+    ])
+    const problem = found ? sync?.pausedAt !== undefined && 'paused' : 'off'
     // Nobody was asked: who completes the settings need not wait.
-    if (!(await loadPmsHotel(hotelId, request, Date.now())))
-      return { status: 'error', user: await loadUser(caller.id), problem: 'off' }
-    await noteManualSync(caller)
+    if (problem) return { status: 'error', user: await loadUser(caller.id), problem }
+    const forgetIt = await noteManualSync(caller)
     const end = await syncHotel(hotelId, request, { until: Date.now() + MANUAL_MS })
+    if (end.status === 'error' && end.problem === 'running') await forgetIt()
     const user = await loadUser(caller.id)
     if (end.status === 'error') return { status: 'error', user, problem: end.problem }
     const { books, people, removed } = end.imported
@@ -68,19 +80,15 @@ export const manualPmsImport =
   }
 
 /** Expected failures of a PMS are answers. */
-async function asking<T>(ask: () => Promise<T>): Promise<T | { status: 'error'; problem: Problem }> {
+async function asking<T>(hotelId: string, ask: () => Promise<T>): Promise<T | { status: 'error'; problem: Problem }> {
   try {
     return await ask()
   } catch (error) {
-    if (!(error instanceof PmsFailure)) tellHost(error)
+    if (error instanceof PmsFailure) await keepEvidence(hotelId, error)
+    else tellHost(error)
     return { status: 'error', problem: error instanceof PmsFailure ? error.kind : 'broken' }
   }
 }
-
-const sorted = (rates: Iterable<PmsRate>): PmsRate[] =>
-  [...new Map([...rates].map((rate) => [rate.code, rate])).values()].sort((one, other) =>
-    one.code < other.code ? -1 : 1,
-  )
 
 /** The first answer of a PMS, and the rates that it names or lists. */
 async function firstPage({ adapter, context }: PmsHotel, keep?: (raws: readonly unknown[]) => Promise<void>) {
@@ -90,9 +98,9 @@ async function firstPage({ adapter, context }: PmsHotel, keep?: (raws: readonly 
     const results = await adapter.toRows(raws, context)
     await keep?.(raws)
     const hasMore = readCursor(cursor, context.now).page !== undefined
-    return { results, hasMore, rates: sorted([...ratesIn(results), ...listed]) }
+    return { results, hasMore, rates: sortedRates([...ratesIn(results), ...listed]) }
   }
-  return { results: [], hasMore: false, rates: sorted(listed) }
+  return { results: [], hasMore: false, rates: sortedRates(listed) }
 }
 
 export const testPmsConnection =
@@ -102,8 +110,9 @@ export const testPmsConnection =
     const found = await loadPmsHotel(hotelId, request, Date.now())
     if (!found) return { status: 'error', problem: 'off' }
     return oneAtATime(`pms test ${hotelId}`, () =>
-      asking(async () => {
+      asking(hotelId, async () => {
         const { results, hasMore, rates } = await firstPage(found, (raws) => keepAnswer(hotelId, raws, true))
+        await keepRates(hotelId, rates)
         await wakeSync(hotelId)
         const sample = results.slice(0, SAMPLE)
         return { status: 'done', found: results.length, hasMore, sample, rates } as const
@@ -111,26 +120,32 @@ export const testPmsConnection =
     )
   }
 
+const ratesAsked = z.object({ ask: z.boolean().optional() })
+
+/** What is known; the PMS is asked only on request, and not where too many failures say that it must not be. */
 export const pmsRates =
   (request: OutboundRequest) =>
   async (call: Call): Promise<ResultOf<'pms-rates'>> => {
     const hotelId = await hotelOfCaller(call, 'management')
+    const { ask } = checked(ratesAsked, call.params, 'refused')
     const [sync, found] = await Promise.all([
-      loadRow('PmsSync', hotelId, ['rates']),
+      loadRow('PmsSync', hotelId, ['rates', 'openSince', 'problem']),
       loadPmsHotel(hotelId, request, Date.now()),
     ])
     const known = sync?.rates ?? []
-    if (!found) return { rates: sorted(known), problem: 'off' }
+    if (!found) return { rates: sortedRates(known), problem: 'off' }
     const { boards } = found.context.mapping ?? found.adapter.mapping
     const meant = (rates: readonly PmsRate[]): KnownRate[] =>
-      sorted(rates).map((rate) => {
+      sortedRates(rates).map((rate) => {
         const board = boardInMapping(rate.code, boards)
         return board ? { ...rate, board } : rate
       })
-    const asked = await asking(async () => (await firstPage(found)).rates)
-    return 'problem' in asked
-      ? { rates: meant(known), problem: asked.problem }
-      : { rates: meant([...known, ...asked]) }
+    if (!ask) return { rates: meant(known) }
+    if (sync?.openSince !== undefined) return { rates: meant(known), problem: sync.problem ?? 'broken' }
+    const asked = await asking(hotelId, async () => (await firstPage(found)).rates)
+    if ('problem' in asked) return { rates: meant(known), problem: asked.problem }
+    await keepRates(hotelId, asked)
+    return { rates: meant([...known, ...asked]) }
   }
 
 const answer = z.object({ field: z.enum(PMS_FIELDS), take: z.boolean() })
@@ -202,7 +217,13 @@ async function faultsOf({ rows, fields, reservation, protocol }: PmsMapping): Pr
 
 async function readAnswer(found: PmsHotel, hotelId: string) {
   const { raws, answeredAt } = await loadAnswer(hotelId)
-  return { raws, answeredAt, results: await found.adapter.toRows(raws, found.context) }
+  try {
+    return { raws, answeredAt, results: await found.adapter.toRows(raws, found.context) }
+  } catch (error) {
+    if (!(error instanceof PmsFailure)) throw error
+    // Who corrects a mapping that is too slow must see the answer.
+    return { raws, answeredAt, results: [{ refused: 'mappingSlow' }] as const }
+  }
 }
 
 const automatic = (found: PmsHotel | undefined): PmsHotel => found ?? refuse('gone')

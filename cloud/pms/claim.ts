@@ -7,9 +7,9 @@ import { createOnce, loadRow } from '../rows.ts'
 import type { FieldOf, Loaded } from '#domain/schema/wire.ts'
 
 /** Milliseconds. So long after a kill nobody goes on; whoever is at work claims again before. */
-const LEASE = 2 * 60_000
+export const LEASE = 2 * 60_000
 
-const FIELDS = ['claim', 'cursor', 'basis', 'failures', 'openSince', 'nextAt', 'rates', 'lastAt'] as const
+const FIELDS = ['claim', 'cursor', 'basis', 'failures', 'openSince', 'nextAt', 'rates', 'lastAt', 'refused', 'pausedAt'] as const
 export type SyncState = Loaded<'PmsSync', (typeof FIELDS)[number]>
 type Changes = Partial<Pick<PmsSync, Exclude<FieldOf<'PmsSync'>, 'claim' | 'hotel'>>>
 

@@ -19,7 +19,8 @@ const AUTOMATIC = PMS_TYPES.filter((type) => pmsKinds[type].automatic)
 /** Hotels of this process that wait or are at work: the next minute begins before they have ended. */
 const underWay = new Set<string>()
 
-const isDue = ({ nextAt = -Infinity }: Pick<SyncState, 'nextAt'>, now: Instant) => nextAt <= now
+const isDue = ({ nextAt = -Infinity, pausedAt }: Pick<SyncState, 'nextAt' | 'pausedAt'>, now: Instant) =>
+  nextAt <= now && pausedAt === undefined
 
 async function dueHotels(now: Instant): Promise<string[]> {
   const hotels = await loadFields(
@@ -28,8 +29,11 @@ async function dueHotels(now: Instant): Promise<string[]> {
     ['expireDate'],
   )
   const ids = hotels.filter((hotel) => !isExpired(hotel, now)).map(({ id }) => id)
-  const known = await loadFields('PmsSync', (query) => query.greaterThan('nextAt', new Date(now)), ['nextAt'])
-  const later = new Set(known.map(({ id }) => id))
+  const [waiting, paused] = await Promise.all([
+    loadFields('PmsSync', (query) => query.greaterThan('nextAt', new Date(now)), []),
+    loadFields('PmsSync', (query) => query.exists('pausedAt'), []),
+  ])
+  const later = new Set([...waiting, ...paused].map(({ id }) => id))
   return ids.filter((id) => !later.has(id))
 }
 

@@ -3,6 +3,7 @@ import { PUSH_MOST } from '#domain/functions.ts'
 import type { PushJournal, PushedBook } from '#domain/functions.ts'
 import type { CsvBook } from '#domain/import/csvBook.ts'
 import { newLocalId } from '#domain/localId.ts'
+import { unimportedAfter } from '#domain/pms/unimported.ts'
 import { isExpired } from '#domain/rules/account/account.ts'
 import { BOARDS, GUEST_LANGUAGES } from '#domain/schema/values.ts'
 import { encode } from '#domain/schema/wire.ts'
@@ -15,7 +16,7 @@ import { asMaster, findRows, loadFields, loadRow, pointerTo } from '../rows.ts'
 import { ClaimLost, takeClaim } from './claim.ts'
 import type { Claim } from './claim.ts'
 import { hotelOfKey } from './keys.ts'
-import { MOST_REFUSED, countsOf, nothingImported, writeRows } from './sync.ts'
+import { countsOf, lastOfEach, nothingImported, writeRows } from './sync.ts'
 
 const say = <T extends z.ZodType>(schema: T, description: string): T => schema.describe(description)
 const moment = 'YYYY-MM-DD, or YYYY-MM-DD HH:mm on the hotel\'s clock.'
@@ -104,18 +105,29 @@ async function writeAll(hotelId: string, claim: Claim): Promise<boolean> {
   const hotel = await loadRow('Hotel', hotelId, [...IMPORT_HOTEL_FIELDS, 'expireDate', 'deletedSince'])
   if (!hotel || hotel.deletedSince !== undefined || isExpired(hotel, Date.now())) return false
   const rest = Parse.CoreManager.getRESTController()
+  let open = claim.state.refused ?? []
   for (let row = await oldest(hotelId); row; row = await oldest(hotelId)) {
     const books = (JSON.parse(row.rows ?? '[]') as PushedBook[]).map(rowOf)
+    const rows = lastOfEach(books)
     const imported = nothingImported()
-    await writeRows(hotel, books, pmsJournal(hotelId, 'push'), imported, () => claim.keep())
-    const outcomes = imported.outcomes.map(({ bookId: _, ...outcome }) => outcome)
+    await writeRows(hotel, rows, pmsJournal(hotelId, 'push'), imported, () => claim.keep())
+    const placeOf = new Map(books.map((book, at) => [book, at]))
+    const outcomes = [
+      ...imported.outcomes.map(({ bookId: _, at, ...outcome }) => {
+        const book = rows[at]
+        return { at: (book && placeOf.get(book)) ?? at, ...outcome }
+      }),
+      // A later one of the same push says what counts.
+      ...books.flatMap((book, at) => (rows.includes(book) ? [] : [{ at, status: 'unchanged' as const }])),
+    ]
     const done = encode('PmsPush', { status: 'done', doneAt: Date.now(), outcomes })
     await rest.request('PUT', `classes/PmsPush/${row.id}`, done, asMaster)
     const refused = imported.outcomes.flatMap(({ at, refusal }) => {
-      const reference = books[at]?.bookId
+      const reference = rows[at]?.bookId
       return refusal ? [{ refused: refusal, ...(reference !== undefined && { reference }) }] : []
     })
-    await claim.keep({ ...countsOf(imported), lastAt: Date.now(), refused: refused.slice(0, MOST_REFUSED) })
+    open = unimportedAfter(open, refused, new Set(rows.flatMap(({ bookId }) => bookId ?? [])))
+    await claim.keep({ ...countsOf(imported), lastAt: Date.now(), refused: open })
   }
   return true
 }

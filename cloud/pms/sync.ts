@@ -2,6 +2,7 @@ import { CSV_CHUNK } from '#domain/functions.ts'
 import type { CsvOutcome, ResultOf } from '#domain/functions.ts'
 import type { CsvBook } from '#domain/import/csvBook.ts'
 import type { PmsRowResult } from '#domain/pms/pmsRow.ts'
+import { unimportedAfter } from '#domain/pms/unimported.ts'
 import { afterFailure, nextTurn } from '#domain/pms/turns.ts'
 import type { Book, BookPerson } from '#domain/schema/booking.ts'
 import type { Instant } from '#domain/schema/fields.ts'
@@ -17,15 +18,14 @@ import { noteChange } from '../outbound/changeSignal.ts'
 import type { OutboundRequest } from '../outbound/request.ts'
 import { tellHost } from '../refuse.ts'
 import { PmsFailure } from './adapter.ts'
-import { keepAnswer } from './answers.ts'
-import { ClaimLost, takeClaim } from './claim.ts'
+import { keepAnswer, keepEvidence } from './answers.ts'
+import { ClaimLost, LEASE, takeClaim } from './claim.ts'
 import type { Claim, SyncState } from './claim.ts'
 import { loadPmsHotel } from './hotel.ts'
 import type { PmsHotel } from './hotel.ts'
+import { MOST_RATES, ratesIn } from './rates.ts'
 import { withRooms } from './rooms.ts'
 
-export const MOST_REFUSED = 50
-const MOST_RATES = 200
 
 export interface SyncOptions {
   /** When it stops after a page; the next turn goes on there. */
@@ -49,7 +49,7 @@ export type SyncEnd =
 export const nothingImported = (): Imported => ({ books: [], people: [], removed: [], outcomes: [] })
 
 /** Of a booking that comes several times what came last counts. */
-function lastOfEach(books: readonly CsvBook[]): CsvBook[] {
+export function lastOfEach(books: readonly CsvBook[]): CsvBook[] {
   const last = new Map(books.map((book, at) => [book.bookId ?? at, book]))
   return [...last.values()]
 }
@@ -81,37 +81,54 @@ export async function writeRows(
 /** What a sync has come to know so far. */
 interface Progress {
   readonly imported: Imported
+  /** Refused before; void once everything is read anew. */
+  open: readonly UnimportedBook[]
   readonly refused: UnimportedBook[]
+  /** References that came. */
+  readonly settled: Set<string>
   readonly rates: Map<string, PmsRate>
 }
 
-function ratesOf(result: PmsRowResult): readonly (string | undefined)[] {
-  if ('book' in result) return [result.book.rawBookType]
-  if ('skipped' in result) return [result.rate]
-  return result.field === 'bookType' ? (result.codes ?? [result.value]) : []
+function referenceIn(result: PmsRowResult): string | undefined {
+  return 'book' in result ? result.book.bookId : result.reference
 }
 
-/** The rates that rows name, also those that are not imported for it. */
-export const ratesIn = (results: readonly PmsRowResult[]): PmsRate[] =>
-  results.flatMap(ratesOf).flatMap((code) => (code ? [{ code }] : []))
+/** A page may take many requests: they claim again before somebody takes over. */
+function keepingClaim(request: OutboundRequest, claim: Claim): OutboundRequest {
+  let keptAt = Date.now()
+  let keeping = Promise.resolve()
+  return async (...asked) => {
+    if (Date.now() - keptAt > LEASE / 4) {
+      keptAt = Date.now()
+      keeping = claim.keep()
+    }
+    await keeping
+    return request(...asked)
+  }
+}
 
 async function readPages(
   { hotel, adapter, context, basis }: PmsHotel,
   claim: Claim,
   { until = Infinity, isStopping = () => false }: SyncOptions,
-  { imported, refused, rates }: Progress,
+  progress: Progress,
 ): Promise<{ readonly hasMore: boolean }> {
   const { state } = claim
+  const { imported, refused, settled, rates } = progress
   const cursor = state.basis === basis ? state.cursor : undefined
   const journal = pmsJournal(hotel.id, adapter.type)
-  const token = await adapter.authenticate(context)
-  for await (const page of adapter.changedSince(cursor, token, context)) {
+  const asking = { ...context, request: keepingClaim(context.request, claim) }
+  const token = await adapter.authenticate(asking)
+  for await (const page of adapter.changedSince(cursor, token, asking)) {
     const results = await adapter.toRows(page.raws, context)
+    if (state.basis !== basis) progress.open = []
     for (const rate of ratesIn(results))
       if (!rates.has(rate.code) && rates.size < MOST_RATES) rates.set(rate.code, rate)
     refused.push(...results.flatMap((result) => ('refused' in result ? [result] : [])))
     const read = results.flatMap((result) => ('book' in result ? [result.book] : []))
     const rows = lastOfEach(await withRooms(hotel.id, read))
+    for (const reference of [...results.map(referenceIn), ...rows.map(({ bookId }) => bookId)])
+      if (reference !== undefined) settled.add(reference)
     const before = imported.outcomes.length
     await writeRows(hotel, rows, journal, imported, () => claim.keep())
     for (const { at, refusal } of imported.outcomes.slice(before)) {
@@ -136,18 +153,25 @@ export const countsOf = ({ outcomes }: Imported) => {
   }
 }
 
+/** What a sync tells, also where it failed after some pages: they do not come again. */
+const reportOf = ({ imported, open, refused, settled, rates }: Progress) => ({
+  refused: unimportedAfter(open, refused, settled),
+  rates: [...rates.values()],
+  ...(imported.outcomes.length > 0 && { ...countsOf(imported), lastAt: Date.now() }),
+})
+
 async function syncClaimed(found: PmsHotel, claim: Claim, options: SyncOptions): Promise<SyncEnd> {
   const { hotel } = found
-  const rates = new Map((claim.state.rates ?? []).map((rate) => [rate.code, rate]))
-  const progress: Progress = { imported: nothingImported(), refused: [], rates }
+  const { rates = [], refused: open = [] } = claim.state
+  const known = new Map(rates.map((rate) => [rate.code, rate]))
+  const progress: Progress = { imported: nothingImported(), open, refused: [], settled: new Set(), rates: known }
   try {
     const { hasMore } = await readPages(found, claim, options, progress)
     const now = Date.now()
     await claim.end({
+      ...reportOf(progress),
       ...countsOf(progress.imported),
       lastAt: now,
-      refused: progress.refused.slice(0, MOST_REFUSED),
-      rates: [...rates.values()],
       failures: 0,
       problem: undefined,
       problemAt: undefined,
@@ -157,12 +181,12 @@ async function syncClaimed(found: PmsHotel, claim: Claim, options: SyncOptions):
     return { status: 'done', hasMore, imported: progress.imported }
   } catch (error) {
     if (error instanceof ClaimLost) return { status: 'error', problem: 'running' }
-    if (!(error instanceof PmsFailure)) tellHost(error)
-    // Who corrects the mapping needs just this one.
-    else if (error.answer !== undefined) await keepAnswer(hotel.id, [error.answer], true)
+    if (error instanceof PmsFailure) await keepEvidence(hotel.id, error)
+    else tellHost(error)
     const [problem, retryAfter] =
       error instanceof PmsFailure ? [error.kind, error.retryAfter] : (['broken', undefined] as const)
-    await claim.end(afterFailure(claim.state, problem, Date.now(), retryAfter)).catch((lost: unknown) => {
+    const failed = afterFailure(claim.state, problem, Date.now(), retryAfter)
+    await claim.end({ ...reportOf(progress), ...failed }).catch((lost: unknown) => {
       if (!(lost instanceof ClaimLost)) throw lost
     })
     return { status: 'error', problem }

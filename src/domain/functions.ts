@@ -17,7 +17,7 @@ import type { Refusal } from './rules/verdict.ts'
 import type { Book, BookPerson } from './schema/booking.ts'
 import type { ClassName, EntityOf } from './schema/classes.ts'
 import type { Instant } from './schema/fields.ts'
-import type { ImportRun } from './schema/imports.ts'
+import type { ImportedBook, ImportRun } from './schema/imports.ts'
 import type { Notification } from './schema/notifications.ts'
 import type { ExtraMealOrder, MealOrder, MealOrderDish } from './schema/orders.ts'
 import type { User } from './schema/user.ts'
@@ -338,6 +338,21 @@ export interface PmsAnswerRead {
   readonly ownMapping: PmsMapping
 }
 
+/** Bookings of a run that are told. */
+export const PMS_RUN_MOST = 500
+
+/** A booking that an import of a PMS has written, as it is now, or was when it was cancelled. */
+export interface PmsRunBook {
+  readonly bookId: string
+  readonly kind: ImportedBook['kind']
+  readonly name?: string
+  readonly checkin?: Instant
+  readonly checkout?: Instant
+  readonly room?: string
+  /** Of one that was changed; none, where only its persons are others. */
+  readonly changed: readonly PmsField[]
+}
+
 /** A rate of the PMS, and the board that it means unless the hotel says otherwise. */
 export interface KnownRate extends PmsRate {
   readonly board?: Board
@@ -541,11 +556,20 @@ export interface CloudFunctions {
   /** Not done yet for any PMS. */
   'sync-sales-with-pms': { params: { bookId: string }; result: false }
   'test-pms-connection': { params: { hotelId: string }; result: PmsTest }
-  /** Codes of rates that the PMS has sent, or lists. */
+  /** Codes of rates that the PMS has sent; `ask`: and that it lists now. */
   'pms-rates': {
-    params: { hotelId: string }
+    params: { hotelId: string; ask?: boolean }
     result: { rates: readonly KnownRate[]; problem?: PmsFailure }
   }
+  /** What an import of a PMS has written, and how many bookings more than fit. */
+  'pms-run': {
+    params: { hotelId: string; runId: string }
+    result: { books: readonly PmsRunBook[]; left: number }
+  }
+  /** After a synchronization was undone the PMS is not asked by itself until this. */
+  'resume-pms': { params: { hotelId: string }; result: { resumed: boolean } }
+  /** A booking that could not be imported is told no more; `left`: how many still are. */
+  'leave-out-pms-booking': { params: { hotelId: string; reference: string }; result: { left: number } }
   /** What the PMS says of a field that was changed by hand is taken, or not; of days both at once. */
   'answer-pms': {
     params: { bookId: string; field: PmsField; take: boolean }

@@ -80,6 +80,11 @@ export const pms = {
   },
   sync: {
     title: 'Sincronizzazione',
+    text: 'Quando sono arrivate le ultime prenotazioni, e quali no.',
+    recap: 'Che cosa è cambiato',
+    resume: 'Riprendi',
+    leaveOut: 'Togli dall’elenco',
+    leaveOutOf: (id: string) => `Togli dall’elenco: ID ${id}`,
     button: 'Sincronizza prenotazioni',
     running: 'Sincronizzo…',
     asking: (name: string) => `Chiedo a ${name} che cosa è cambiato…`,
@@ -98,6 +103,19 @@ export const pms = {
     undo: 'Annulla la sincronizzazione',
     undoQuestion: (when: string, takes: string) =>
       `Vuoi davvero annullare la sincronizzazione (${when})? ${takes} Quello che qualcuno ha cambiato nel frattempo resta com’è; restano anche le camere e i tavoli creati.`,
+  },
+  run: {
+    title: 'Che cosa è cambiato',
+    at: (when: string) => `Sincronizzazione del ${when}.`,
+    kinds: {
+      created: (amount: number) => counted(amount, 'prenotazione nuova', 'prenotazioni nuove'),
+      changed: (amount: number) => counted(amount, 'prenotazione modificata', 'prenotazioni modificate'),
+      cancelled: (amount: number) => counted(amount, 'prenotazione annullata', 'prenotazioni annullate'),
+    },
+    fields: (names: string) => (names ? `Cambiato: ${names}` : 'Cambiate le persone'),
+    left: (amount: number) => `E altre ${number(amount)}.`,
+    loading: 'Leggo che cosa è cambiato…',
+    failed: { title: 'Il server non risponde', text: 'Non si può leggere che cosa è cambiato.' },
   },
   differs: {
     title: 'Il PMS dice altro',
@@ -210,6 +228,7 @@ const failures: Readonly<Record<PmsFailure, string>> = {
   ...pmsFailures,
   off: 'Il collegamento non è completo: controlla i dati nelle impostazioni.',
   running: 'Una sincronizzazione è già in corso: aspetta che finisca.',
+  paused: 'L’importazione automatica è in pausa: premi prima “Riprendi”.',
 }
 
 export const pmsFailure = (failure: PmsFailure): string => failures[failure]
@@ -257,6 +276,12 @@ export function syncTrouble(sync: PmsSync | undefined, now: Instant, zone: strin
     .filter(Boolean)
     .join(' ')
 }
+
+/** Why nothing comes by itself; undefined where it does. */
+export const syncPause = (sync: PmsSync | undefined, now: Instant, zone: string): string | undefined =>
+  sync?.pausedAt === undefined
+    ? undefined
+    : `L’importazione automatica è in pausa ${when(sync.pausedAt, now, zone, 'dalle ', 'dal ')}, perché una sincronizzazione è stata annullata. Con “Riprendi” arriva di nuovo quello che dice il gestionale.`
 
 /** `Check-out: il PMS dice 15, qui 16`. */
 export const differsText = (field: PmsField, said: string, own: string): string =>

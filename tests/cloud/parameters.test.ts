@@ -197,7 +197,16 @@ const functions: Readonly<Record<FunctionName, Door>> = {
   'manual-pms-import': { params: ofHotel, wrong: { hotelId: wrongHotel } },
   'sync-sales-with-pms': { params: () => ({}), wrong: {} },
   'test-pms-connection': { params: ofHotel, wrong: { hotelId: wrongHotel } },
-  'pms-rates': { params: ofHotel, wrong: { hotelId: wrongHotel } },
+  'pms-rates': { params: ofHotel, wrong: { hotelId: wrongHotel, ask: { refusal: 'refused', right: ['nothing', 'flag'] } } },
+  'pms-run': {
+    params: (houses) => ({ ...ofHotel(houses), runId: 'none000001' }),
+    wrong: { hotelId: wrongHotel, runId: { refusal: 'gone' } },
+  },
+  'resume-pms': { params: ofHotel, wrong: { hotelId: wrongHotel } },
+  'leave-out-pms-booking': {
+    params: (houses) => ({ ...ofHotel(houses), reference: 'A' }),
+    wrong: { hotelId: wrongHotel, reference: { refusal: 'refused', right: ['emptyText', 'noId'] } },
+  },
   'answer-pms': {
     params: ({ at }) => ({ bookId: at.Book, field: 'pax', take: true }),
     wrong: { bookId: { refusal: 'gone' }, field: { refusal: 'refused' }, take: { refusal: 'refused', right: ['flag'] } },

@@ -25,7 +25,7 @@ const unused: PmsStandIn[] = []
 const instant = (time: number) => ({ __type: 'Date', iso: new Date(time).toISOString() })
 
 beforeAll(async () => {
-  all = await Promise.all(Array.from({ length: HOTELS + 6 }, () => startPmsStandIn('5stars')))
+  all = await Promise.all(Array.from({ length: HOTELS + 7 }, () => startPmsStandIn('5stars')))
   unused.push(...all)
   const settings = { DATABASE_URI: await newDatabase(), OUTBOUND_ALLOW: all.map(({ host }) => host).join() }
   first = await TestServer.prepare(settings)
@@ -113,8 +113,13 @@ describe('the clock', () => {
     expect(Math.max(...times)).toBeLessThanOrEqual(Date.now() + SYNC_MS + MANUAL_SYNC_MS)
   })
 
-  it('does not ask for a hotel whose PMS is off, that has none, has ended or waits after a failure', async () => {
+  it('does not ask for a hotel whose PMS is off, that is paused, has ended or waits after a failure', async () => {
     const off = await connected()
+    const paused = await connected()
+    await resultOf(owner, 'test-pms-connection', { hotelId: paused.hotel })
+    must(await master(first.url).update('PmsSync', paused.hotel, { pausedAt: instant(Date.now()) }))
+    await turnOn(paused)
+    const tested = paused.pms.asked.length
     const expired = await connected()
     await turnOn(expired)
     must(await master(first.url).update('Hotel', expired.hotel, { expireDate: instant(Date.UTC(2020, 0, 1)) }))
@@ -131,6 +136,7 @@ describe('the clock', () => {
     await minute(second)
     await eventually(async () => expect(await syncOf(next.hotel)).toHaveProperty('lastAt'))
     expect([off, expired].map(({ pms }) => pms.asked)).toEqual([[], []])
+    expect(paused.pms.asked).toHaveLength(tested)
     expect(waiting.pms.asked).toHaveLength(asked)
     // The settings were mended: it is tried again at once.
     await resultOf(owner, 'test-pms-connection', { hotelId: waiting.hotel })

@@ -105,11 +105,17 @@ describe('what a PMS sends by itself', () => {
     const { outcomes } = await pushed([...bad, good, { ...good, board: 'FB' }])
     const invalid = { status: 'refused', refusal: 'importInvalid' }
     expect(outcomes.toSorted((one, other) => one.at - other.at)).toEqual([
-      { at: 0, ...invalid }, { at: 1, ...invalid }, { at: 2, ...invalid }, { at: 3, status: 'created' }, { at: 4, ...invalid },
+      { at: 0, ...invalid }, { at: 1, ...invalid }, { at: 2, ...invalid }, { at: 3, status: 'unchanged' }, { at: 4, status: 'created' },
     ])
+    // Of a booking that is sent twice the last counts.
+    expect(await bookOf(hotel, good.reference)).toMatchObject({ bookType: 'FB' })
     expect(await syncRow(hotel)).toMatchObject({
-      refused: [...bad, good].map(({ reference }) => ({ refused: 'importInvalid', reference })),
+      refused: bad.map(({ reference }) => ({ refused: 'importInvalid', reference })),
     })
+    await pushed([aBook()])
+    expect((await syncRow(hotel))['refused']).toHaveLength(bad.length)
+    await pushed([{ ...bad[0], reference: bad[0]?.reference ?? '', checkIn: '2027-06-01', checkOut: '2027-06-02', cancelled: true }])
+    expect((await syncRow(hotel))['refused']).toHaveLength(bad.length - 1)
   })
 
   it('is at most 500 bookings, in the order in which they came', async () => {

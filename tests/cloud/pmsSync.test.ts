@@ -36,7 +36,7 @@ function ownPms(): PmsStandIn {
 }
 
 beforeAll(async () => {
-  all = await Promise.all([...TYPES, ...Array.from({ length: 16 }, () => '5stars' as const)].map((type) => startPmsStandIn(type)))
+  all = await Promise.all([...TYPES, ...Array.from({ length: 20 }, () => '5stars' as const)].map((type) => startPmsStandIn(type)))
   unused.push(...all.slice(TYPES.length))
   server = await TestServer.prepare({
     DATABASE_URI: inject('postgresUri'),
@@ -147,6 +147,20 @@ describe('a page that fails in the middle', () => {
     expect(await referencesOf(hotel)).toEqual(['A', 'B', 'C', 'D', 'E'])
     expect(pms.asked).toHaveLength(2)
   })
+
+  it('forgets nothing of the pages before it: they do not come again', async () => {
+    const pms = ownPms()
+    pms.pageSize = 2
+    pms.save(aBooking({ id: 'A' }), aBooking({ id: 'B', board: 'ROMANTIC' }), aBooking({ id: 'C', room: '210' }))
+    const hotel = await connectedHotel(owner, pms)
+    pms.goodBefore = 1
+    pms.troubles.push({ kind: 'error' })
+    expect(await sync(hotel)).toMatchObject({ problem: 'unreachable' })
+    const told = { refused: [{ refused: 'boardUnknown', reference: 'B' }], rates: expect.arrayContaining([{ code: 'ROMANTIC' }]) as unknown }
+    expect(await syncRow(hotel)).toMatchObject({ ...told, problem: 'unreachable', created: 1 })
+    await synced(hotel)
+    expect(await syncRow(hotel)).toMatchObject({ ...told, created: 1 })
+  })
 })
 
 describe('a booking', () => {
@@ -242,9 +256,39 @@ describe('a booking', () => {
     await synced(hotel)
     const [run] = await master().rows('ImportRun', { hotel: pointer('Hotel', hotel) }, { order: '-createdAt' })
     expect(run).toMatchObject({ source: 'pms', created: 1, changed: 1, cancelled: 1 })
-    await resultOf(here(), 'undo-csv-upload', { hotelId: hotel, runId: run?.objectId })
+    const asked = { hotelId: hotel, runId: run?.objectId }
+    const { books, left } = await resultOf(here(), 'pms-run', asked)
+    expect(left).toBe(0)
+    expect(books.toSorted((one, other) => one.kind.localeCompare(other.kind))).toMatchObject([
+      { kind: 'cancelled', name: 'Anna Rossi', room: '205' },
+      { kind: 'changed', name: 'Anna Rossi', changed: ['bookType'] },
+      { kind: 'created', name: 'Anna Rossi', room: '206', checkin: expect.any(Number) as number },
+    ])
+    await resultOf(here(), 'undo-csv-upload', asked)
     expect(await referencesOf(hotel)).toEqual(['A', 'B'])
     expect(await bookOf(hotel, 'A')).toMatchObject({ bookType: 'HB' })
+    // The PMS still says what was undone: it is not asked until somebody wants it.
+    expect(await syncRow(hotel)).toMatchObject({ pausedAt: { __type: 'Date' } })
+    expect(await sync(hotel)).toMatchObject({ status: 'error', problem: 'paused' })
+    await resultOf(here(), 'resume-pms', { hotelId: hotel })
+    await synced(hotel)
+    expect(await referencesOf(hotel)).toEqual(['A', 'C'])
+  })
+
+  it('that was refused stays told until it comes again, or somebody leaves it out', async () => {
+    const pms = ownPms()
+    pms.save(aBooking({ id: 'A', board: 'ROMANTIC' }), aBooking({ id: 'B', board: 'RELAX' }))
+    const hotel = await connectedHotel(owner, pms)
+    await synced(hotel)
+    pms.forget()
+    await synced(hotel)
+    const told = async () => ((await syncRow(hotel))['refused'] as { reference: string }[]).map(({ reference }) => reference)
+    expect(await told()).toEqual(['A', 'B'])
+    pms.save(aBooking({ id: 'A' }))
+    await synced(hotel)
+    expect(await told()).toEqual(['B'])
+    expect(await resultOf(here(), 'leave-out-pms-booking', { hotelId: hotel, reference: 'B' })).toEqual({ left: 0 })
+    expect(await told()).toEqual([])
   })
 })
 
@@ -287,6 +331,12 @@ describe('synchronizing by hand', () => {
     await synced(other)
     must(await master().update('PmsSync', other, { claim: `${Date.now() + 60_000} another` }))
     expect(await sync(other)).toMatchObject({ status: 'error', problem: 'running' })
+    // Nor was anybody asked by this one.
+    expect(await resultOf(here(), 'manual-pms-import', { hotelId: other })).toMatchObject({ problem: 'running' })
+  })
+
+  it('sends no sales, yet', async () => {
+    expect(await resultOf(here(), 'sync-sales-with-pms', { bookId: 'none000001' })).toBe(false)
   })
 
   it('never asks a private address that no host was allowed for', async () => {
@@ -317,9 +367,21 @@ describe('the test of a connection', () => {
     })
     expect(await booksOf(hotel)).toEqual([])
     expect(await exists('PmsAnswer', hotel)).toBe(true)
-    expect(await resultOf(here(), 'pms-rates', { hotelId: hotel })).toEqual({
-      rates: [{ code: 'HB', board: 'HB' }, { code: 'ROMANTIC' }],
-    })
+    const { length } = pms.asked
+    const rates = [{ code: 'HB', board: 'HB' }, { code: 'ROMANTIC' }]
+    expect(await resultOf(here(), 'pms-rates', { hotelId: hotel })).toEqual({ rates })
+    expect(pms.asked).toHaveLength(length)
+    expect(await resultOf(here(), 'pms-rates', { hotelId: hotel, ask: true })).toEqual({ rates })
+    expect(pms.asked).toHaveLength(length + 1)
+    // After wrong passwords another might lock the account.
+    must(await master().update('PmsSync', hotel, { openSince: { __type: 'Date', iso: new Date().toISOString() }, problem: 'credentials', failures: 3 }))
+    expect(await resultOf(here(), 'pms-rates', { hotelId: hotel, ask: true })).toEqual({ rates, problem: 'credentials' })
+    expect(pms.asked).toHaveLength(length + 1)
+    // With other credentials it is tried again at once.
+    must(await owner.rest.update('Hotel', hotel, { authPMS: { ...pms.settings, clientId: 'un’altra' } }))
+    expect(await syncRow(hotel)).toMatchObject({ failures: 0 })
+    expect(await syncRow(hotel)).not.toHaveProperty('openSince')
+    must(await owner.rest.update('Hotel', hotel, { authPMS: { ...pms.settings } }))
     pms.pageSize = 4
     expect(await testConnection(here(), hotel)).toMatchObject({ found: 4, hasMore: false })
   })
@@ -334,6 +396,8 @@ describe('the test of a connection', () => {
     const hotel = await connectedHotel(owner, pms)
     pms.troubles.push(trouble)
     expect(await testConnection(here(), hotel)).toEqual({ status: 'error', problem })
+    // For who finishes the integration.
+    expect(await exists('PmsAnswer', hotel)).toBe(true)
   })
 
   it('of a connection that is not complete says so', async () => {

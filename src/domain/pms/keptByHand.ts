@@ -25,6 +25,10 @@ const writtenBy: Readonly<Record<PmsField, readonly (keyof Fields)[]>> = {
 
 export const PMS_FIELDS = Object.keys(writtenBy) as PmsField[]
 
+/** What of a row has written these fields of a booking. */
+export const pmsFieldsOf = (names: readonly string[]): readonly PmsField[] =>
+  PMS_FIELDS.filter((field) => writtenBy[field].some((name) => name !== 'sent' && names.includes(name)))
+
 /** The days of a stay go together: a day of ours and one of the PMS might be in the wrong order. */
 const DAYS: readonly PmsField[] = ['checkIn', 'checkOut']
 

@@ -25,4 +25,4 @@ export interface PmsRefusal {
 export type PmsRowResult =
   | { readonly book: CsvBook }
   | PmsRefusal
-  | { readonly skipped: 'rate'; readonly rate: string }
+  | { readonly skipped: 'rate'; readonly rate: string; readonly reference: string }

@@ -45,7 +45,7 @@ describe('the board of a booking of a PMS', () => {
     const rates = { bbRates: ['MAP'], fbRates: ['Tutto compreso'], skipRates: ['staff'] }
     expect(read({ bookType: 'map' }, { rates })).toMatchObject({ book: { bookType: 'BB' } })
     expect(read({ bookType: 'tutto compreso' }, { rates })).toMatchObject({ book: { bookType: 'FB' } })
-    expect(read({ bookType: [['BB', 'STAFF']] }, { rates })).toEqual({ skipped: 'rate', rate: 'STAFF' })
+    expect(read({ bookType: [['BB', 'STAFF']] }, { rates })).toEqual({ skipped: 'rate', rate: 'STAFF', reference: 'R1' })
     expect(read({ bookType: ['BB', 'STAFF'] }, { rates })).toMatchObject({ refused: 'boardUnknown', codes: ['BB', 'STAFF'] })
     expect(read({ bookType: 'BB' }, { rates })).toMatchObject({ book: { bookType: 'BB' } })
   })

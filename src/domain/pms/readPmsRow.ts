@@ -113,7 +113,7 @@ export function readPmsRow(values: PmsValues, reading: PmsReading): PmsRowResult
     const several = codes.length > 1 && { codes }
     return { refused: 'boardUnknown', field: 'bookType', reference: bookId, value: codes.join(', '), ...several }
   }
-  if (board === 'skip') return { skipped: 'rate', rate }
+  if (board === 'skip') return { skipped: 'rate', rate, reference: bookId }
 
   const { checkIn = '', checkOut = '' } = cells
   const dates = { checkIn: dateText(checkIn, timezone), checkOut: dateText(checkOut, timezone) }

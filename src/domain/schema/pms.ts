@@ -21,7 +21,7 @@ export const PmsSync = declareClass(
     cancelled: withDefault(number(), 0),
     /** Bookings with fields that were changed by hand, of which the PMS said something new. */
     kept: withDefault(number(), 0),
-    /** Bookings that it could not import; the first 50. */
+    /** Bookings that could not be imported, until they are or somebody leaves them out; at most 50. */
     refused: list<UnimportedBook>(),
     /** Codes of rates that the PMS has sent. */
     rates: list<PmsRate>(),
@@ -33,6 +33,8 @@ export const PmsSync = declareClass(
     nextAt: instant(),
     /** Since when it is tried rarely, after too many failures. */
     openSince: instant(),
+    /** Since then it is not asked by itself: a synchronization was undone, and the next would write it again. */
+    pausedAt: instant(),
     /** When the key of the open endpoint was made and last used, and its last characters. */
     keyMadeAt: instant(),
     keyUsedAt: instant(),

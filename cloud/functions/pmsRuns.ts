@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { PMS_RUN_MOST } from '#domain/functions.ts'
+import type { PmsRunBook, ResultOf } from '#domain/functions.ts'
+import { pmsFieldsOf } from '#domain/pms/keptByHand.ts'
+import type { Book } from '#domain/schema/booking.ts'
+import type { ImportedBook } from '#domain/schema/imports.ts'
+import { checked, id, shortText } from '../checked.ts'
+import { changeIfStill } from '../hostDatabase.ts'
+import { hotelOfCaller } from '../imports/uploadRequest.ts'
+import { oneAtATime } from '../oneAtATime.ts'
+import { noteChange } from '../outbound/changeSignal.ts'
+import { resumeSync } from '../pms/wake.ts'
+import { refuse } from '../refuse.ts'
+import { loadByIds, loadFields, loadRow, pointerTo } from '../rows.ts'
+
+type Call = Parse.Cloud.FunctionRequest
+
+function runBook({ bookId, kind, rows }: ImportedBook, now: Book | undefined): PmsRunBook {
+  const row = rows.find(({ className, id: rowId }) => className === 'Book' && rowId === bookId)
+  const was: Partial<Book> = { ...row?.before, ...now, ...row?.after }
+  const changed = kind === 'changed' ? pmsFieldsOf(Object.keys(row?.after ?? {})) : []
+  const { refName, checkin, checkout, roomNumber } = was
+  const told: Readonly<Record<string, unknown>> = { name: refName, checkin, checkout, room: roomNumber }
+  const given = Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined && value !== null))
+  return { bookId, kind, ...given, changed }
+}
+
+const ofRun = z.object({ runId: id })
+
+/** The bookings that an import of a PMS has written, with their names and days. See `CloudFunctions`. */
+export async function pmsRun(call: Call): Promise<ResultOf<'pms-run'>> {
+  const hotelId = await hotelOfCaller(call, 'bookings')
+  const { runId } = checked(ofRun, call.params, 'gone')
+  const [run] = await loadByIds('ImportRun', hotelId, [runId])
+  if (run?.source !== 'pms') return refuse('gone')
+  const parts = await loadFields('ImportPart', (query) => query.equalTo('run', pointerTo('ImportRun', runId)), ['books'])
+  const books = parts.flatMap((part) => part.books ?? [])
+  const shown = books.slice(0, PMS_RUN_MOST)
+  const there = new Map((await loadByIds('Book', hotelId, shown.map(({ bookId }) => bookId))).map((book) => [book.id, book]))
+  return { books: shown.map((one) => runBook(one, there.get(one.bookId))), left: books.length - shown.length }
+}
+
+/** After an undone synchronization the PMS is asked by itself again. */
+export async function resumePms(call: Call): Promise<ResultOf<'resume-pms'>> {
+  await resumeSync(await hotelOfCaller(call, 'bookings'))
+  return { resumed: true }
+}
+
+const leftOut = z.object({ reference: shortText })
+
+/** Nobody needs to be told any more of a booking that could not be imported. */
+export async function leaveOutPmsBooking(call: Call): Promise<ResultOf<'leave-out-pms-booking'>> {
+  const hotelId = await hotelOfCaller(call, 'bookings')
+  const { reference } = checked(leftOut, call.params, 'refused')
+  return oneAtATime(hotelId, async () => {
+    const sync = await loadRow('PmsSync', hotelId, ['refused'])
+    const refused = (sync?.refused ?? []).filter((one) => one.reference !== reference)
+    if (sync) await changeIfStill('PmsSync', hotelId, {}, { refused })
+    noteChange(hotelId, 'stays')
+    return { left: refused.length }
+  })
+}

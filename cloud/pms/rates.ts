@@ -1,0 +1,33 @@
+import type { PmsRowResult } from '#domain/pms/pmsRow.ts'
+import type { PmsRate } from '#domain/schema/values.ts'
+import { encode } from '#domain/schema/wire.ts'
+import { changeIfStill } from '../hostDatabase.ts'
+import { loadRow } from '../rows.ts'
+import { openSync } from './claim.ts'
+
+/** Of a hotel, that are remembered. */
+export const MOST_RATES = 200
+
+function ratesOf(result: PmsRowResult): readonly (string | undefined)[] {
+  if ('book' in result) return [result.book.rawBookType]
+  if ('skipped' in result) return [result.rate]
+  return result.field === 'bookType' ? (result.codes ?? [result.value]) : []
+}
+
+/** The rates that rows name, also those that are not imported for it. */
+export const ratesIn = (results: readonly PmsRowResult[]): PmsRate[] =>
+  results.flatMap(ratesOf).flatMap((code) => (code ? [{ code }] : []))
+
+/** Each once, by its code; of one code the last. */
+export const sortedRates = (rates: Iterable<PmsRate>): PmsRate[] =>
+  [...new Map([...rates].map((rate) => [rate.code, rate])).values()].sort((one, other) =>
+    one.code < other.code ? -1 : 1,
+  )
+
+/** Rates that a test has found: whoever opens the settings need not ask the PMS again. */
+export async function keepRates(hotelId: string, found: readonly PmsRate[]): Promise<void> {
+  const sync = await loadRow('PmsSync', hotelId, ['rates'])
+  if (!sync) await openSync(hotelId)
+  const rates = sortedRates([...(sync?.rates ?? []), ...found]).slice(0, MOST_RATES)
+  await changeIfStill('PmsSync', hotelId, {}, encode('PmsSync', { rates }))
+}
