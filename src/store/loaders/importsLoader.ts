@@ -13,8 +13,10 @@ export function useLastImport(
   const convivio = useConvivio()
   const session = useSelect((state) => state.session)
   const run = useSelect((state) => lastImport(state, hotelId, from))
+  // A sync by the clock, or what a PMS pushed, is another one.
+  const syncedAt = useSelect((state) => state.tables.PmsSync.rows.get(hotelId)?.lastAt)
   const { isPending, isError, refetch } = useQuery({
-    queryKey: ['imports', hotelId, numberOf(session)],
+    queryKey: ['imports', hotelId, numberOf(session), syncedAt],
     enabled: session.status === 'signedIn',
     // A colleague may have imported, or undone, since.
     staleTime: 0,
