@@ -1,33 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 import type { KnownRate } from '#domain/functions.ts'
-import type { PmsFailure } from '#domain/schema/values.ts'
 import { useConvivio, useSelect } from '../hooks.tsx'
 import { numberOf } from '../sessionNumber.ts'
 import type { Loading } from './loading.ts'
 
 interface PmsRates extends Loading {
   readonly rates: readonly KnownRate[]
-  /** Why the PMS did not list them; those of bookings are there anyhow. */
-  readonly problem: PmsFailure | undefined
 }
 
 const NONE: readonly KnownRate[] = []
 
-/** The rates that the PMS of a hotel has sent, or lists. */
+/** The rates that the PMS of a hotel has sent so far; the PMS itself is not asked. */
 export function usePmsRates(hotelId: string): PmsRates {
   const { gateway } = useConvivio()
   const session = useSelect((state) => state.session)
+  const lastAt = useSelect((state) => state.tables.PmsSync.rows.get(hotelId)?.lastAt)
   const { data, isPending, isError, refetch } = useQuery({
-    queryKey: ['pmsRates', hotelId, numberOf(session)],
+    queryKey: ['pmsRates', hotelId, numberOf(session), lastAt],
     enabled: session.status === 'signedIn',
     networkMode: 'always',
+    placeholderData: (before) => before,
     queryFn: () => gateway.call('pms-rates', { hotelId }),
   })
-  return {
-    rates: data?.rates ?? NONE,
-    problem: data?.problem,
-    isLoading: isPending,
-    failed: isError,
-    retry: () => void refetch(),
-  }
+  return { rates: data?.rates ?? NONE, isLoading: isPending, failed: isError, retry: () => void refetch() }
 }

@@ -1,33 +1,25 @@
+import { useState } from 'react'
 import { pmsKinds, isAutomatic } from '#domain/pms/pmsTypes.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
-import type { Refusal } from '#domain/rules/verdict.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
-import type { UnimportedBook } from '#domain/schema/pms.ts'
-import { pmsRefusal } from '#i18n/pms.ts'
-import { lastSync, pms, syncTrouble } from '#i18n/pmsSettings.ts'
+import { pms, syncTrouble } from '#i18n/pmsSettings.ts'
 import { refusals } from '#i18n/refusals.ts'
 import { UndoState } from '#screens/bookings/import/upload/UndoState.tsx'
 import { useUndo } from '#screens/bookings/import/upload/useUndo.ts'
 import { useRow } from '#store/hooks.tsx'
 import { useLastImport } from '#store/loaders/importsLoader.ts'
 import { DutyButtonLink } from '#screens/dining/DutyLink.tsx'
+import { ResumeSync } from '#screens/dining/pms/ResumeSync.tsx'
+import { SyncSaid } from '#screens/dining/pms/SyncSaid.tsx'
+import { Unimported } from '#screens/dining/pms/Unimported.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useNow } from '#ui/useNow.ts'
+import { RunRecap } from './RunRecap.tsx'
 import styles from './SyncStrip.module.css'
 import { useSync } from './useSync.ts'
 
 const words = pms.sync
-
-const isOurs = (one: UnimportedBook): one is Extract<UnimportedBook, { readonly refused: Refusal }> =>
-  Object.hasOwn(refusals, one.refused)
-
-/** The PMS's row cannot be read, or the booking cannot be written. */
-const whyNot = (one: UnimportedBook): string => {
-  // The usual sentence of it speaks of a file.
-  if (one.refused === 'importInvalid') return words.rowInvalid
-  return isOurs(one) ? refusals[one.refused] : pmsRefusal(one)
-}
 
 interface Props {
   readonly hotel: Hotel
@@ -44,20 +36,20 @@ export function SyncStrip({ hotel, differing, onShowDiffering }: Props) {
   const sync = useRow('PmsSync', id)
   const { run, retry } = useLastImport(id, 'pms')
   const undoing = useUndo(hotel)
+  const [isRecapOpen, setRecapOpen] = useState(false)
   const { isRunning, refusal, start } = useSync(id, retry)
   const asked = isAutomatic(pmsType) ? pmsKinds[pmsType] : undefined
   // A PMS that nobody asks may push its bookings.
   if (!asked && sync?.lastAt === undefined) return null
-  const zone = timeZoneOf(hotel)
-  const trouble = syncTrouble(sync, now, zone)
+  const isPaused = sync?.pausedAt !== undefined
+  const trouble = isPaused || syncTrouble(sync, now, timeZoneOf(hotel))
   const refused = sync?.refused ?? []
   return (
     <section className={styles.strip} aria-label={words.title} data-trouble={trouble ? '' : undefined}>
       <div className={styles.line}>
         <Icon name={trouble ? 'alert' : 'turn'} />
         <div className={styles.said}>
-          <p role="status">{isRunning && asked ? words.asking(asked.name) : lastSync(sync, now, zone)}</p>
-          {trouble && <p className={styles.trouble}>{trouble}</p>}
+          <SyncSaid hotel={hotel} running={isRunning && asked ? words.asking(asked.name) : undefined} />
           {asked && refusal && !isRunning && <p className={styles.quiet}>{refusals[refusal]}</p>}
         </div>
         <div className={styles.actions}>
@@ -70,12 +62,18 @@ export function SyncStrip({ hotel, differing, onShowDiffering }: Props) {
               {words.settings}
             </DutyButtonLink>
           )}
+          {run && (
+            <Button kind="quiet" onClick={() => setRecapOpen(true)}>
+              {words.recap}
+            </Button>
+          )}
           {run && !isRunning && (
             <Button kind="quiet" icon={<Icon name="undo" size={18} />} onClick={() => undoing.ask(run)}>
               {words.undo}
             </Button>
           )}
-          {asked && (
+          <ResumeSync hotelId={id} />
+          {asked && !isPaused && (
             <Button
               icon={<Icon name="turn" size={18} />}
               loading={isRunning}
@@ -99,22 +97,10 @@ export function SyncStrip({ hotel, differing, onShowDiffering }: Props) {
               )}
             </p>
           )}
-          {refused.length > 0 && (
-            <details>
-              <summary>{words.refused(refused.length)}</summary>
-              <ul>
-                {refused.map((one, at) => (
-                  // The server writes the whole list anew.
-                  <li key={at}>
-                    {one.reference && <b>{pms.test.reference(one.reference)}: </b>}
-                    {whyNot(one)}
-                  </li>
-                ))}
-              </ul>
-            </details>
-          )}
+          <Unimported hotelId={id} />
         </div>
       )}
+      {run && isRecapOpen && <RunRecap hotel={hotel} run={run} onClose={() => setRecapOpen(false)} />}
       {undoing.undo && <UndoState undo={undoing.undo} onResume={undoing.resume} />}
     </section>
   )

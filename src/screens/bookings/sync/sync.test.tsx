@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { dayOf, instantOf } from '#domain/calendar.ts'
 import type { Book } from '#domain/schema/booking.ts'
@@ -150,6 +150,49 @@ describe('undoing a synchronization', () => {
     expect(screen.getByRole('alertdialog')).toHaveTextContent(
       /Vuoi davvero annullare la sincronizzazione .*1 prenotazione creata verrà eliminata/,
     )
+  })
+})
+
+describe('after a synchronization by the clock', () => {
+  const run = { id: 'run0000001', hotel: HOTEL, source: 'pms', status: 'done', createdAt: EARLIER, created: 1, changed: 1, cancelled: 1 }
+
+  it('the page that is open can undo it, and says which bookings it changed', async () => {
+    const { user, fake, convivio } = await open({ sync: { lastAt: EARLIER } })
+    fake.server.put('ImportRun', run)
+    fake.answer('pms-run', () => ({
+      books: [
+        { bookId: 'book000001', kind: 'created', name: 'Bianchi', checkin: EARLIER, checkout: EARLIER + 86_400_000, room: '204', changed: [] },
+        { bookId: 'book000002', kind: 'changed', name: 'Verdi', changed: ['pax', 'roomNumber'] },
+        { bookId: 'book000003', kind: 'cancelled', name: 'Neri', changed: [] },
+      ],
+      left: 2,
+    }))
+    act(() => convivio.receive('PmsSync', [aRow('PmsSync', { id: HOTEL, hotel: HOTEL, lastAt: EARLIER + 1, created: 1 })]))
+    await screen.findByRole('button', { name: 'Annulla la sincronizzazione' })
+    await user.click(strip().getByRole('button', { name: 'Che cosa è cambiato' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(await dialog.findByRole('link', { name: 'Bianchi' })).toHaveAttribute('href', `/hotels/${HOTEL}/list?book=book000001`)
+    expect(dialog.getByRole('list', { name: '1 prenotazione modificata' })).toHaveTextContent(/Verdi.*Cambiato: .*Persone/)
+    expect(dialog.getByText('Neri')).toBeVisible()
+    expect(dialog.getByText('E altre 2.')).toBeVisible()
+    expect(fake.calls.at(-1)).toMatchObject({ name: 'pms-run', params: { runId: run.id } })
+  })
+
+  it('that was undone nothing comes by itself until somebody resumes', async () => {
+    const { user, fake } = await open({ sync: { lastAt: EARLIER, pausedAt: EARLIER } })
+    expect(strip().getByText(/in pausa dalle 00:00, perché una sincronizzazione è stata annullata/)).toBeVisible()
+    expect(strip().queryByRole('button', { name: 'Sincronizza prenotazioni' })).toBeNull()
+    fake.answer('resume-pms', () => ({ resumed: true }))
+    await user.click(strip().getByRole('button', { name: 'Riprendi' }))
+    await waitFor(() => expect(fake.calls.map(({ name }) => name)).toContain('resume-pms'))
+  })
+
+  it('a booking that was not imported is left out by hand', async () => {
+    const { user, fake } = await open({ sync: { lastAt: EARLIER, refused: [{ refused: 'boardMissing', reference: 'A-2' }] } })
+    fake.answer('leave-out-pms-booking', () => ({ left: 0 }))
+    await user.click(strip().getByText('1 prenotazione non è stata importata'))
+    await user.click(strip().getByRole('button', { name: 'Togli dall’elenco: ID A-2' }))
+    expect(fake.calls.at(-1)).toMatchObject({ name: 'leave-out-pms-booking', params: { hotelId: HOTEL, reference: 'A-2' } })
   })
 })
 

@@ -5,6 +5,7 @@ import type { PmsMapping } from '#domain/pms/pmsMapping.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Convivio } from '#store/convivio.ts'
 import { createFakeGateway } from '#tests/fakes/fakeGateway.ts'
+import { aRow } from '#tests/rows/aRow.ts'
 import { renderScreen } from '#tests/screens/renderScreen.tsx'
 import type { Features } from '#ui/features.ts'
 import { HotelEditScreen } from '#screens/hotelEdit/HotelEditScreen.tsx'
@@ -169,6 +170,19 @@ describe('a test of the connection', () => {
   })
 })
 
+describe('the synchronization', () => {
+  it('says here, too, when it was, why it is suspended, and what did not come', async () => {
+    const { convivio } = await open(linked)
+    const refused = [{ refused: 'boardUnknown', field: 'bookType', value: 'ROMANTIC', reference: 'A-2' }] as const
+    const at = Date.parse('2026-11-23T09:42:00Z')
+    act(() => convivio.receive('PmsSync', [{ ...aRow('PmsSync', { id: 'villa', hotel: 'villa' }), lastAt: at, created: 3, problem: 'credentials', failures: 3, openSince: at, refused }]))
+    const section = within(screen.getByRole('region', { name: 'Sincronizzazione' }))
+    expect(section.getByRole('status')).toHaveTextContent(/Ultima sincronizzazione .*: 3 nuove/)
+    expect(section.getByText(/sospesa .*dopo 3 tentativi falliti/)).toBeVisible()
+    expect(section.getByText('1 prenotazione non è stata importata')).toBeVisible()
+  })
+})
+
 describe('the rates', () => {
   it('that the PMS sent are given a board, and leave the other lists', async () => {
     const { user, change } = await open({ ...linked, authPMS: { ...linked.authPMS, skipRates: ['mp'] } })
@@ -191,6 +205,16 @@ describe('the rates', () => {
     expect(hb).toHaveDisplayValue('Non importare')
     await user.selectOptions(hb, 'Come di solito: Mezza pensione con cena')
     expect(change).toHaveBeenLastCalledWith('Hotel', 'villa', { authPMS: expect.objectContaining({ skipRates: [] }) as unknown })
+  })
+
+  it('are asked of the PMS only on request', async () => {
+    const { user, fake } = await open(linked)
+    await screen.findByText('2 tariffe aspettano ancora il loro trattamento.')
+    expect(fake.calls.filter(({ name }) => name === 'pms-rates')).toMatchObject([{ params: { hotelId: 'villa' } }])
+    fake.answer('pms-rates', () => ({ rates: [], problem: 'credentials' }))
+    await user.click(screen.getByRole('button', { name: 'Leggi le tariffe dal gestionale' }))
+    expect(await screen.findByText(/Le tariffe non sono arrivate\. .*rifiuta le credenziali/)).toBeVisible()
+    expect(fake.calls.filter(({ name }) => name === 'pms-rates')[1]).toMatchObject({ params: { hotelId: 'villa', ask: true } })
   })
 
   it('of a file are typed, once each', async () => {

@@ -11,6 +11,7 @@ import { CodesSection } from './CodesSection.tsx'
 import { ConnectionSection } from './ConnectionSection.tsx'
 import { KeySection } from './KeySection.tsx'
 import { RatesSection } from './RatesSection.tsx'
+import { SyncSection } from './SyncSection.tsx'
 import { TypeSection } from './TypeSection.tsx'
 
 interface Props {
@@ -19,12 +20,13 @@ interface Props {
 }
 
 function AutomaticPmsSections({ hotel, type }: Props) {
-  const { rates, retry } = usePmsRates(hotel.id)
+  const { rates, failed, retry } = usePmsRates(hotel.id)
   const isForAdmins = useSelect(isAdmin)
   return (
     <>
       <ConnectionSection hotel={hotel} kind={pmsKinds[type]} onAnswer={retry} />
-      <RatesSection hotel={hotel} seen={rates} isAsked />
+      <SyncSection hotel={hotel} />
+      <RatesSection hotel={hotel} seen={rates} isAsked failed={failed} onAsked={retry} />
       {isForAdmins && <AnswerSection hotel={hotel} name={pmsKinds[type].name} />}
     </>
   )

@@ -6,10 +6,14 @@ import { pms } from '#i18n/pmsSettings.ts'
 import { SettingsSection } from '#screens/hotelEdit/SettingsSection.tsx'
 import { setRate } from '#store/commands/pms.ts'
 import { useConvivio } from '#store/hooks.tsx'
+import { useCall } from '#store/useCall.ts'
+import { Button } from '#ui/Button.tsx'
 import { Caution } from '#ui/feedback/Caution.tsx'
 import { useExplain } from '#ui/feedback/useExplain.ts'
+import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { AddWord } from './AddWord.tsx'
+import { askedProblem } from './askedProblem.ts'
 import { MeaningList } from './MeaningList.tsx'
 import styles from './Pms.module.css'
 
@@ -21,6 +25,37 @@ interface Props {
   readonly seen: readonly SeenRate[]
   /** The PMS sends its rates; else they are typed. */
   readonly isAsked: boolean
+  /** Those that it sent could not be read from our server. */
+  readonly failed?: boolean
+  readonly onAsked?: () => void
+}
+
+interface AskProps {
+  readonly hotelId: string
+  readonly failed: boolean
+  readonly onAsked: () => void
+}
+
+/** Only on request: each question may count as a wrong password. */
+function AskRates({ hotelId, failed, onAsked }: AskProps) {
+  const { isAsking, answer, ask } = useCall('pms-rates')
+  const problem = answer && askedProblem(answer)
+  const start = async () => {
+    await ask({ hotelId, ask: true })
+    onAsked()
+  }
+  return (
+    <>
+      {(failed || problem !== undefined) && (
+        <Caution kind="error">{[words.failed, problem].filter(Boolean).join(' ')}</Caution>
+      )}
+      <div>
+        <Button icon={<Icon name="turn" size={18} />} loading={isAsking} onClick={() => void start()}>
+          {isAsking ? words.asking : words.ask}
+        </Button>
+      </div>
+    </>
+  )
 }
 
 function useSetRate(hotelId: string) {
@@ -30,7 +65,7 @@ function useSetRate(hotelId: string) {
 }
 
 /** The board of each rate of the PMS. */
-export function RatesSection({ hotel, seen, isAsked }: Props) {
+export function RatesSection({ hotel, seen, isAsked, failed = false, onAsked = () => undefined }: Props) {
   const set = useSetRate(hotel.id)
   const rates = hotel.authPMS ?? {}
   const shown = shownRates(rates, seen)
@@ -41,6 +76,7 @@ export function RatesSection({ hotel, seen, isAsked }: Props) {
   return (
     <SettingsSection title={words.title} text={words.text}>
       {shown.length === 0 && <p className={styles.quiet}>{isAsked ? words.none : words.noneTyped}</p>}
+      {isAsked && <AskRates hotelId={hotel.id} failed={failed} onAsked={onAsked} />}
       {open > 0 && <Caution>{words.toChoose(open)}</Caution>}
       {shown.length > 0 && (
         <MeaningList

@@ -1,0 +1,83 @@
+import { Link } from 'react-router-dom'
+import { dayOf } from '#domain/calendar.ts'
+import type { PmsRunBook } from '#domain/functions.ts'
+import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import type { ImportRun } from '#domain/schema/imports.ts'
+import { csvImport } from '#i18n/csvImport.ts'
+import { longPeriod } from '#i18n/dates.ts'
+import { longMoment, pms } from '#i18n/pmsSettings.ts'
+import { usePmsRun } from '#store/loaders/pmsRun.ts'
+import { LoadingState } from '#ui/feedback/LoadingState.tsx'
+import { Modal } from '#ui/overlay/Modal.tsx'
+import styles from './RunRecap.module.css'
+
+const words = pms.run
+const KINDS = ['created', 'changed', 'cancelled'] as const
+
+interface Props {
+  readonly hotel: Hotel
+  readonly run: ImportRun
+  readonly onClose: () => void
+}
+
+/** Which bookings the last synchronization has made, changed and cancelled. */
+export function RunRecap({ hotel, run, onClose }: Props) {
+  const { run: found, ...loading } = usePmsRun(hotel.id, run.id)
+  const zone = timeZoneOf(hotel)
+  return (
+    <Modal title={words.title} onClose={onClose}>
+      {run.createdAt !== undefined && <p className={styles.quiet}>{words.at(longMoment(run.createdAt, zone))}</p>}
+      {found ? (
+        <>
+          {KINDS.map((kind) => (
+            <Kind key={kind} hotel={hotel} kind={kind} books={found.books.filter((one) => one.kind === kind)} />
+          ))}
+          {found.left > 0 && <p className={styles.quiet}>{words.left(found.left)}</p>}
+        </>
+      ) : (
+        <LoadingState loading={loading} words={words} />
+      )}
+    </Modal>
+  )
+}
+
+interface KindProps {
+  readonly hotel: Hotel
+  readonly kind: PmsRunBook['kind']
+  readonly books: readonly PmsRunBook[]
+}
+
+function Kind({ hotel, kind, books }: KindProps) {
+  if (books.length === 0) return null
+  return (
+    <section>
+      <h3 className={styles.heading}>{words.kinds[kind](books.length)}</h3>
+      <ul className={styles.books} aria-label={words.kinds[kind](books.length)}>
+        {books.map((book) => (
+          <li key={book.bookId}>
+            <RunBook hotel={hotel} book={book} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function RunBook({ hotel, book }: { readonly hotel: Hotel; readonly book: PmsRunBook }) {
+  const { bookId, kind, name = pms.test.unnamed, checkin, checkout, room, changed } = book
+  const zone = timeZoneOf(hotel)
+  const days =
+    checkin !== undefined && checkout !== undefined && longPeriod(dayOf(checkin, zone), dayOf(checkout, zone))
+  return (
+    <>
+      {kind === 'cancelled' ? <b>{name}</b> : <Link to={`/hotels/${hotel.id}/list?book=${bookId}`}>{name}</Link>}
+      <span>{[days, room && pms.test.room(room)].filter(Boolean).join(' · ')}</span>
+      {kind === 'changed' && (
+        <span className={styles.quiet}>
+          {words.fields(changed.map((field) => csvImport.fields[field]).join(', '))}
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { pms } from '#i18n/pmsSettings.ts'
+import { failures, refusals } from '#i18n/refusals.ts'
+import { useConvivio, useRow } from '#store/hooks.tsx'
+import { useCall } from '#store/useCall.ts'
+import { Button } from '#ui/Button.tsx'
+import { useNotify } from '#ui/feedback/Notice.tsx'
+import { Icon } from '#ui/Icon.tsx'
+
+/** After an undone synchronization: the PMS may write again. Nothing where it may anyhow. */
+export function ResumeSync({ hotelId }: { readonly hotelId: string }) {
+  const convivio = useConvivio()
+  const notify = useNotify()
+  const sync = useRow('PmsSync', hotelId)
+  const { isAsking, ask } = useCall('resume-pms')
+  if (sync?.pausedAt === undefined) return null
+  const resume = async () => {
+    const asked = await ask({ hotelId })
+    if (asked.status === 'refused') return notify.error(refusals[asked.refusal])
+    if (asked.status === 'failed') return notify.error(failures[asked.failure])
+    await convivio.look()
+  }
+  return (
+    <Button icon={<Icon name="turn" size={18} />} loading={isAsking} onClick={() => void resume()}>
+      {pms.sync.resume}
+    </Button>
+  )
+}
