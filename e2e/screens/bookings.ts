@@ -1,6 +1,7 @@
 import { expect } from 'playwright/test'
 import { openAs } from '../pages/access.ts'
 import { aBooking, filters } from '../pages/bookings.ts'
+import { furnishPmsList, strip } from '../pages/pms.ts'
 import { aHouseOfArrivals, seatingDialog } from '../pages/seating.ts'
 import { asDemo, heading, inNewHotel } from './screen.ts'
 import type { Screen } from './screen.ts'
@@ -41,6 +42,26 @@ export const ofBookings: readonly Screen[] = [
         aBooking(owner, hotelId, 'Dario Senzadate', undefined, { bookingReference: 'PMS-7' }),
       )
       await expect(page.getByText('non sarà possibile invitare i clienti')).toBeVisible()
+    },
+  },
+  {
+    name: 'bookings-pms',
+    async open(page) {
+      await inNewHotel(page, 'list', furnishPmsList)
+      await expect(strip(page).getByText('In 1 prenotazione cambiata a mano il PMS dice altro.')).toBeVisible()
+      await strip(page).getByText('1 prenotazione non è stata importata').click()
+      await strip(page).getByRole('button', { name: 'Che cosa è cambiato' }).click()
+      await expect(page.getByRole('dialog').getByText('1 prenotazione nuova')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    },
+  },
+  {
+    name: 'booking-pms-differs',
+    async open(page) {
+      await inNewHotel(page, 'list', furnishPmsList)
+      await page.getByRole('link', { name: 'Anna Rossi' }).click()
+      await expect(page.getByRole('dialog').getByText('Persone: il PMS dice 4, qui 3')).toBeVisible()
     },
   },
   {
