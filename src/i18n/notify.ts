@@ -37,6 +37,8 @@ export const notify = {
   textHint: 'Arriva come lo scrivi: sul telefono a chi ha attivato gli avvisi nell’app, agli altri per email, in una lettera nella lingua di ciascuno.',
   send: 'Invia',
   confirm: (reached: number) => `Il messaggio parte per ${toBookings(reached)}. Vuoi procedere?`,
+  confirmUnknown:
+    'Non si sa a quante prenotazioni arriva: il messaggio parte per tutte quelle che i filtri includono. Vuoi procedere?',
   sent: 'Notifica inviata',
   failed: 'Errore durante l\'invio della notifica',
   log: {

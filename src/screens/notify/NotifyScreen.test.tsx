@@ -63,11 +63,42 @@ it('tells how many a message is for, who they are, and whom it does not reach', 
 describe('a message', () => {
   it('without a text cannot be sent', async () => {
     await open()
+    await screen.findByRole('button', { name: '3 Prenotazioni incluse' })
     expect(send()).toBeDisabled()
     write('   ')
     expect(send()).toBeDisabled()
     write('Buongiorno')
     expect(send()).toBeEnabled()
+  })
+
+  it('waits until it is known whom the filters include, and goes to those', async () => {
+    const { user, gateway, sent } = await open([aBook('a', 'mail')])
+    await screen.findByRole('button', { name: '1 Prenotazioni incluse' })
+    write('Buongiorno')
+    gateway.answer('getbooksthatwillbenotified', () => [aBook('a', 'mail'), aBook('b', 'mail')])
+    fireEvent.change(screen.getByLabelText('Check-out dal'), { target: { value: '30/11/2026' } })
+    expect(send()).toBeDisabled()
+    await user.click(send())
+    await screen.findByRole('button', { name: '2 Prenotazioni incluse' })
+    await user.click(send())
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Invia' }))
+    await waitFor(() => expect(sent()).toEqual([{ hotelId: 'villa', checkoutMin: '2026-11-29T23:00:00.000Z', text: 'Buongiorno' }]))
+  })
+
+  it('is asked about where nobody knows whom it goes to', async () => {
+    const { user, gateway, sent } = await open()
+    await screen.findByRole('button', { name: '3 Prenotazioni incluse' })
+    gateway.answer('getbooksthatwillbenotified', () => {
+      throw new GatewayError('unreachable', 'away')
+    })
+    fireEvent.change(screen.getByLabelText('Check-out dal'), { target: { value: '30/11/2026' } })
+    await screen.findByText(/Non è stato possibile cercare/)
+    write('Buongiorno')
+    await user.click(send())
+    const question = await screen.findByRole('alertdialog')
+    expect(question).toHaveTextContent('Non si sa a quante prenotazioni arriva')
+    await user.click(within(question).getByRole('button', { name: 'Annulla' }))
+    expect(sent()).toEqual([])
   })
 
   it('to more than one booking is asked about, and the text goes once it is sent', async () => {

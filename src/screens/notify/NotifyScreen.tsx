@@ -65,8 +65,10 @@ export function NotifyScreen() {
 function Notify({ hotel }: { readonly hotel: Hotel }) {
   const [filters, setFilters] = useState(EVERYBODY)
   const [text, setText] = useState('')
-  const asked = paramsOf(hotel, useSettled(filters))
+  const settled = useSettled(filters)
+  const asked = paramsOf(hotel, settled)
   const included = useNotifiedBooks(asked)
+  const isCounting = settled !== filters || included.isLoading
   const { isConfigured } = useMailState(hotel.id)
   const sending = useCall('massnotifybooks')
   const refreshLog = useRefreshNotifications()
@@ -75,8 +77,9 @@ function Notify({ hotel }: { readonly hotel: Hotel }) {
   const reached = included.books.filter(({ reach }) => reach !== 'none').length
 
   const send = async () => {
-    if (reached > 1 && !(await confirm({ text: words.confirm(reached), confirm: words.send }))) return
-    const answer = await sending.ask({ ...paramsOf(hotel, filters), text: text.trim() })
+    const question = included.failed ? words.confirmUnknown : reached > 1 ? words.confirm(reached) : undefined
+    if (question && !(await confirm({ text: question, confirm: words.send }))) return
+    const answer = await sending.ask({ ...asked, text: text.trim() })
     if (answer.status !== 'done') return
     setText('')
     notice.success(words.sent)
@@ -87,7 +90,7 @@ function Notify({ hotel }: { readonly hotel: Hotel }) {
       {isConfigured === false && <Caution>{MAIL_OFF}.</Caution>}
       <div className={styles.form}>
         <FilterFields hotel={hotel} filters={filters} onChange={setFilters} />
-        <IncludedBooks {...included} zone={timeZoneOf(hotel)} />
+        <IncludedBooks {...included} isLoading={isCounting} zone={timeZoneOf(hotel)} />
         <LongField
           label={words.text}
           hint={words.textHint}
@@ -104,7 +107,7 @@ function Notify({ hotel }: { readonly hotel: Hotel }) {
           </Caution>
         )}
         <div>
-          <Button kind="primary" loading={sending.isAsking} disabled={!text.trim()} onClick={() => void send()}>
+          <Button kind="primary" loading={sending.isAsking} disabled={!text.trim() || isCounting} onClick={() => void send()}>
             {words.send}
           </Button>
         </div>
