@@ -2,6 +2,7 @@ import type { Reach } from '#domain/rules/bookings/notification.ts'
 import { counted, number } from './numbers.ts'
 
 const toBookings = (count: number) => counted(count, 'prenotazione', 'prenotazioni')
+const unreached = (count: number) => counted(count, 'non raggiungibile', 'non raggiungibili')
 
 export const notify = {
   title: 'Invia una notifica',
@@ -17,7 +18,7 @@ export const notify = {
   listFailed: 'Non è stato possibile cercare le prenotazioni: riprova.',
   retry: 'Riprova',
   reach: (byApp: number, byMail: number, unreachable: number) =>
-    `${toBookings(byApp)} sull’app, ${number(byMail)} per email, ${number(unreachable)} non raggiungibili.`,
+    `${toBookings(byApp)} sull’app, ${number(byMail)} per email, ${unreached(unreachable)}.`,
   reachable: {
     app: 'App',
     mail: 'Email',
@@ -46,14 +47,14 @@ export const notify = {
     none: 'Ancora nessun messaggio: qui resta scritto chi ha mandato che cosa, e a quanti è arrivato.',
     failed: 'L’elenco dei messaggi inviati non è arrivato.',
     by: (name: string, moment: string) => `${name}, ${moment}`,
-    delivered: (delivered: number, of: number) => `${number(delivered)} di ${number(of)} consegnate`,
+    delivered: (delivered: number, of: number) => `${number(delivered)} di ${number(of)} ${delivered === 1 ? 'consegnata' : 'consegnate'}`,
     reminder: 'Promemoria per chi non aveva ancora ordinato',
     somebody: 'Qualcuno',
     byItself: 'In automatico',
     onApp: (count: number) => `${number(count)} sull’app`,
     underWay: 'in partenza',
-    notDelivered: (failed: number) => `${number(failed)} non consegnate`,
-    unreachable: (count: number) => `${number(count)} non raggiungibili`,
+    notDelivered: (failed: number) => counted(failed, 'non consegnata', 'non consegnate'),
+    unreachable: unreached,
     refresh: 'Aggiorna',
   },
 } as const

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { GatewayError } from '#data/gateway.ts'
-import type { NotifiedBook } from '#domain/functions.ts'
+import type { NotifiedBook, ResultOf } from '#domain/functions.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { createFakeGateway } from '#tests/fakes/fakeGateway.ts'
 import { renderScreen } from '#tests/screens/renderScreen.tsx'
@@ -24,6 +24,11 @@ const aBook = (id: string, reach: NotifiedBook['reach']): NotifiedBook => ({
   refEmail: reach === 'mail' ? `${id}@posta.it` : undefined,
   refName: `Ospite ${id}`,
   reach,
+})
+
+const aMessage = (fields: Partial<ResultOf<'notifications'>['sent'][number]>) => ({
+  id: 'm1', kind: 'message' as const, by: 'Carla', text: 'Buongiorno', askedAt: Date.parse('2026-11-20T08:00Z'),
+  included: 0, unreachable: 0, delivered: 0, deliveredByApp: 0, failed: 0, endedAt: Date.parse('2026-11-20T08:01Z'), ...fields,
 })
 
 async function open(books: readonly NotifiedBook[] = [aBook('a', 'app'), aBook('b', 'mail'), aBook('c', 'none')]) {
@@ -57,7 +62,7 @@ it('tells how many a message is for, who they are, and whom it does not reach', 
     '21/11/202627/11/2026b@posta.itOspite bEmail',
     '21/11/202627/11/2026Ospite cNon raggiungibile',
   ])
-  expect(screen.getByText('1 prenotazione sull’app, 1 per email, 1 non raggiungibili.')).toBeInTheDocument()
+  expect(screen.getByText('1 prenotazione sull’app, 1 per email, 1 non raggiungibile.')).toBeInTheDocument()
 })
 
 describe('a message', () => {
@@ -135,6 +140,16 @@ describe('a message', () => {
     expect(alert).toHaveTextContent('è già partito')
     expect(message()).toHaveValue('Buongiorno')
   })
+})
+
+it('the log counts in the singular, too', async () => {
+  const { gateway, user } = await open()
+  gateway.answer('notifications', () => ({
+    sent: [aMessage({ included: 3, delivered: 1, failed: 1, unreachable: 1 }), aMessage({ id: 'm2', included: 6, delivered: 2, failed: 2, unreachable: 2 })],
+  }))
+  await user.click(screen.getByRole('button', { name: 'Aggiorna' }))
+  expect(await screen.findByText(/1 di 2 consegnata · 1 non consegnata · 1 non raggiungibile$/)).toBeVisible()
+  expect(screen.getByText(/2 di 4 consegnate · 2 non consegnate · 2 non raggiungibili$/)).toBeVisible()
 })
 
 it('includes nobody while that cannot be known, and says so', async () => {
