@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { GatewayError } from '#data/gateway.ts'
 import type { NotifiedBook, ResultOf } from '#domain/functions.ts'
@@ -117,6 +117,17 @@ describe('a message', () => {
     expect(await screen.findByText('Notifica inviata')).toBeInTheDocument()
     expect(sent()).toEqual([{ hotelId: 'villa', text: 'Si cena in terrazza.' }])
     expect(message()).toHaveValue('')
+  })
+
+  it('of a hotel that has expired is refused before anything is asked', async () => {
+    const { user, convivio, sent } = await open()
+    await screen.findByRole('button', { name: '3 Prenotazioni incluse' })
+    act(() => convivio.receive('Hotel', [{ ...villa, expireDate: Date.now() - 1000 }]))
+    write('Si cena in terrazza.')
+    await user.click(send())
+    expect(await screen.findByText(/L’abbonamento dell’albergo è scaduto/)).toBeInTheDocument()
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(sent()).toEqual([])
   })
 
   it('to one is not', async () => {

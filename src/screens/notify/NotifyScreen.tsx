@@ -9,7 +9,8 @@ import type { Hotel } from '#domain/schema/hotel.ts'
 import { MAIL_OFF } from '#i18n/mailSettings.ts'
 import { notify as words } from '#i18n/notify.ts'
 import { failures, refusals } from '#i18n/refusals.ts'
-import { useHotel, useSelect } from '#store/hooks.tsx'
+import { checkHotelRuns } from '#store/commands/checkHotelRuns.ts'
+import { useConvivio, useHotel, useSelect } from '#store/hooks.tsx'
 import { useMailState } from '#store/loaders/mailState.ts'
 import { useNotifiedBooks, useRefreshNotifications } from '#store/loaders/notify.ts'
 import { roomsOfHotel } from '#store/selectors/places.ts'
@@ -70,6 +71,7 @@ function Notify({ hotel }: { readonly hotel: Hotel }) {
   const included = useNotifiedBooks(asked)
   const isCounting = settled !== filters || included.isLoading
   const { isConfigured } = useMailState(hotel.id)
+  const convivio = useConvivio()
   const sending = useCall('massnotifybooks')
   const refreshLog = useRefreshNotifications()
   const confirm = useConfirm()
@@ -77,6 +79,8 @@ function Notify({ hotel }: { readonly hotel: Hotel }) {
   const reached = included.books.filter(({ reach }) => reach !== 'none').length
 
   const send = async () => {
+    const refusal = checkHotelRuns(convivio, hotel.id, Date.now())
+    if (refusal) return notice.error(refusals[refusal])
     const question = included.failed ? words.confirmUnknown : reached > 1 ? words.confirm(reached) : undefined
     if (question && !(await confirm({ text: question, confirm: words.send }))) return
     const answer = await sending.ask({ ...asked, text: text.trim() })
