@@ -29,6 +29,12 @@ async function open(fields: Partial<Hotel> = {}) {
 
 const phone = () => screen.getByTitle<HTMLIFrameElement>('Anteprima sul telefono').srcdoc
 
+it('begins with the mails to guests', async () => {
+  await open()
+  const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  expect(titles[0]).toBe('Inviti per email')
+})
+
 it('a welcome is shown on the phone while it is typed, in its language', async () => {
   const { user, look } = await open()
   await user.type(screen.getByLabelText('Benvenuto (Italiano)'), 'Ben arrivati')

@@ -17,6 +17,7 @@ export function LookTab(props: SettingsProps) {
   const [language, setLanguage] = useState<Language>('it')
   return (
     <>
+      <MailTab {...props} />
       <div className={styles.beside}>
         <div>
           <BrandSection {...props} />
@@ -26,7 +27,6 @@ export function LookTab(props: SettingsProps) {
         </div>
         <Preview hotel={props.hotel} language={language} />
       </div>
-      <MailTab {...props} />
     </>
   )
 }
