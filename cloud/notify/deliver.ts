@@ -13,15 +13,17 @@ import { optOutId, optOutPath } from '../outbound/mail/optOut.ts'
 import { turns } from '../outbound/mail/turns.ts'
 import { tellHost } from '../refuse.ts'
 import { findRows, loadRow } from '../rows.ts'
+import type { Narrow } from '../rows.ts'
 import { cloudSettingsSchema } from '../settings.ts'
 import type { CloudSettings } from '../settings.ts'
 import type { Job } from '../jobs/job.ts'
 import { NOTICE, tellingOf } from './notices.ts'
 import type { Telling } from './notices.ts'
-import { tellPhones } from './phones.ts'
+import { ofBook, tellPhones } from './phones.ts'
+import type { Told } from './phones.ts'
 
 const FIELDS = [
-  ...NOTICE, 'delivered', 'deliveredByApp', 'failed', 'left', 'claim', 'claimUntil', 'endedAt',
+  ...NOTICE, 'delivered', 'deliveredByApp', 'failed', 'left', 'leftPhones', 'claim', 'claimUntil', 'endedAt',
 ] as const
 type Open = Loaded<'Notification', (typeof FIELDS)[number]>
 
@@ -55,8 +57,29 @@ async function mailTo(bookId: string, { id, hotel: hotelId }: Open, telling: Tel
 /** `settled`: there is nothing to tell this booking any more. */
 type Outcome = 'byApp' | 'byMail' | 'failed' | 'later' | 'settled'
 
+interface Sent {
+  readonly outcome: Outcome
+  /** Phones of a booking that has it on another one. */
+  readonly leftPhones: readonly string[]
+}
+
+const only = (outcome: Outcome): Sent => ({ outcome, leftPhones: [] })
+
+interface Sender {
+  toBook(bookId: string): Promise<Sent>
+  /** Whether it is to be tried again. */
+  toPhone(phoneId: string): Promise<boolean>
+}
+
+/** A message that is too late has failed; what is true no more is told to nobody. */
+const tooLate = ({ kind }: Open): Sender => ({
+  toBook: () => Promise.resolve(only(kind === 'message' ? 'failed' : 'settled')),
+  toPhone: () => Promise.resolve(false),
+})
+
 /** Tries the phones of a booking, and the mail where none of them takes it. */
-function sender(open: Open, telling: Telling, settings: CloudSettings) {
+function senderOfNotice(open: Open, telling: Telling, settings: CloudSettings): Sender {
+  const { id, hotel: hotelId } = open
   const turn = turns(settings.MAILS_PER_MINUTE)
   let isMailAway = false
 
@@ -70,19 +93,31 @@ function sender(open: Open, telling: Telling, settings: CloudSettings) {
     return ({ sent: 'byMail', refused: 'failed', later: 'later', unconfigured: 'failed' } as const)[outcome.status]
   }
 
-  return async (bookId: string): Promise<Outcome> => {
-    const { id, hotel: hotelId } = open
-    const book = await loadRow('Book', bookId, ['hotel'])
+  async function tell(phones: Narrow): Promise<Told> {
     const hotel = await loadRow('Hotel', hotelId, ['name'])
-    if (book?.hotel !== hotelId) return 'failed'
-    if (!(await telling.concerns(bookId))) return 'settled'
     const { url, urgency, until } = telling
     const note = (language: Language) => ({ title: hotel?.name?.trim() ?? '', body: telling.text(language), url, tag: id })
     const ttl = Math.max(60, Math.round((until - Date.now()) / 1000))
-    const told = await tellPhones(bookId, note, { ttl, urgency })
-    if (told === 'sent') return 'byApp'
-    const outcome = telling.goesByMail && isMailConfigured() ? await sendByMail(bookId) : 'failed'
-    return outcome === 'failed' && told === 'later' ? 'later' : outcome
+    return tellPhones(phones, note, { ttl, urgency })
+  }
+
+  return {
+    async toBook(bookId) {
+      const book = await loadRow('Book', bookId, ['hotel'])
+      if (book?.hotel !== hotelId) return only('failed')
+      if (!(await telling.concerns(bookId))) return only('settled')
+      const told = await tell(ofBook(bookId))
+      if (told.outcome === 'sent') return { outcome: 'byApp', leftPhones: told.again }
+      const outcome = telling.goesByMail && isMailConfigured() ? await sendByMail(bookId) : 'failed'
+      return only(outcome === 'failed' && told.outcome === 'later' ? 'later' : outcome)
+    },
+
+    async toPhone(phoneId) {
+      const phone = await loadRow('_Installation', phoneId, ['book'])
+      if (!phone || !(await telling.concerns(phone.book))) return false
+      const { again } = await tell((query) => query.equalTo('objectId', phoneId))
+      return again.length > 0
+    },
   }
 }
 
@@ -99,26 +134,39 @@ export async function deliver(id: string, goesOn: () => boolean = () => true): P
   if (!(await changeIfStill('Notification', id, { claim: open.claim }, { claim, claimUntil: date(Date.now() + CLAIM_MS) })))
     return 0
   const telling = await tellingOf(open)
-  // A message that is too late has failed; what is true no more is told to nobody.
-  const send: (bookId: string) => Promise<Outcome> =
-    !telling || telling.until < Date.now()
-      ? () => Promise.resolve(open.kind === 'message' ? 'failed' : 'settled')
-      : sender(open, telling, settings)
+  const sender = !telling || telling.until < Date.now() ? tooLate(open) : senderOfNotice(open, telling, settings)
   let { delivered, deliveredByApp, failed } = open
   const left = [...(open.left ?? [])]
   const again: string[] = []
+  const phones = [...(open.leftPhones ?? [])]
+  const phonesAgain: string[] = []
+  const keep = () =>
+    changeIfStill('Notification', id, mine, {
+      delivered,
+      deliveredByApp,
+      failed,
+      left: [...left, ...again],
+      leftPhones: [...phones, ...phonesAgain],
+      claimUntil: date(Date.now() + CLAIM_MS),
+    })
   while (goesOn()) {
     const bookId = left.shift()
     if (bookId === undefined) break
-    const outcome = await send(bookId)
+    const { outcome, leftPhones } = await sender.toBook(bookId)
+    phonesAgain.push(...leftPhones)
     if (outcome === 'later') again.push(bookId)
     else if (outcome === 'failed') failed += 1
     else if (outcome !== 'settled') delivered += 1
     if (outcome === 'byApp') deliveredByApp += 1
-    const kept = { delivered, deliveredByApp, failed, left: [...left, ...again], claimUntil: date(Date.now() + CLAIM_MS) }
-    if (!(await changeIfStill('Notification', id, mine, kept))) return delivered - open.delivered
+    if (!(await keep())) return delivered - open.delivered
   }
-  const isDone = left.length + again.length === 0
+  while (goesOn()) {
+    const phoneId = phones.shift()
+    if (phoneId === undefined) break
+    if (await sender.toPhone(phoneId)) phonesAgain.push(phoneId)
+    if (!(await keep())) return delivered - open.delivered
+  }
+  const isDone = [left, again, phones, phonesAgain].every(({ length }) => length === 0)
   await changeIfStill('Notification', id, mine, { claimUntil: NONE, ...(isDone && { endedAt: date(Date.now()) }) })
   return delivered - open.delivered
 }

@@ -4,7 +4,7 @@ import { changeIfStill, removeRows } from '../hostDatabase.ts'
 import { PUSH_BYTES, sendPush } from '../outbound/push/push.ts'
 import type { Push, PushOutcome, Subscription } from '../outbound/push/push.ts'
 import { createOnce, findRows, loadFields, loadRow, newRow, pointerTo } from '../rows.ts'
-import type { Query } from '../rows.ts'
+import type { Narrow, Query } from '../rows.ts'
 
 /** What a phone shows; it opens `url`, which begins with `/ospite`. */
 export interface Note {
@@ -22,7 +22,8 @@ interface Phone extends Subscription {
   readonly language: Language
 }
 
-const ofBook = (bookId: string) => (query: Query) =>
+/** The phones of a booking. */
+export const ofBook = (bookId: string): Narrow => (query) =>
   query.equalTo('book', pointerTo('Book', bookId)).ascending('objectId')
 
 /** From now on this phone is told what its booking is. A phone that changes its booking, too, has one row. */
@@ -66,24 +67,31 @@ export function payloadOf(note: Note): string {
   return payload
 }
 
-/** `none`: no phone of the booking takes it. */
-export type Told = Extract<PushOutcome, 'sent' | 'later'> | 'none'
+export interface Told {
+  /** What one phone at least has said; `none`: no phone takes it. */
+  readonly outcome: Extract<PushOutcome, 'sent' | 'later'> | 'none'
+  /** Ids of the phones whose push service is to be tried again. */
+  readonly again: readonly string[]
+}
 
-/** Writes to every phone of a booking, each in its language; forgets those that want nothing any more. */
+/** Writes to phones, each in its language; forgets those that want nothing any more. */
 export async function tellPhones(
-  bookId: string,
+  phones: Narrow,
   note: (language: Language) => Note,
   how: Pick<Push, 'ttl' | 'urgency'>,
 ): Promise<Told> {
-  const phones = await findRows('_Installation', ofBook(bookId), ['endpoint', 'p256dh', 'auth', 'language'])
-  const outcomes = await Promise.all(
-    phones.map(async ({ id, endpoint = '', p256dh = '', auth = '', language }) => {
+  const found = await findRows('_Installation', phones, ['endpoint', 'p256dh', 'auth', 'language'])
+  const told = await Promise.all(
+    found.map(async ({ id, endpoint = '', p256dh = '', auth = '', language }) => {
       const payload = payloadOf(note(readerLanguage(language)))
       const outcome = await sendPush({ subscription: { endpoint, p256dh, auth }, payload, ...how })
       if (outcome === 'gone') await forgetPhones([id])
-      return outcome
+      return { id, outcome }
     }),
   )
-  if (outcomes.includes('sent')) return 'sent'
-  return outcomes.includes('later') ? 'later' : 'none'
+  const has = (wanted: PushOutcome) => told.some(({ outcome }) => outcome === wanted)
+  return {
+    outcome: has('sent') ? 'sent' : has('later') ? 'later' : 'none',
+    again: told.flatMap(({ id, outcome }) => (outcome === 'later' ? id : [])),
+  }
 }

@@ -233,6 +233,26 @@ describe('a message of the staff', () => {
     expect(await log()).toMatchObject([{ delivered: 1, deliveredByApp: 1 }])
   })
 
+  it('goes to each phone of a booking once, also to the one whose push service is busy at first', async () => {
+    const phone = await aPhone({ refEmail: 'dora@posta.example' })
+    const [ready, busy] = [phone.name, `${phone.name}2`]
+    await subscribe(await enter(await codeOfKept(phone.id)), busy)
+    service.answers.set(busy, 503)
+    must(await notify())
+    await vi.waitFor(async () => {
+      const [row] = await master(server.url).rows('Notification', { hotel: pointer('Hotel', hotel) })
+      expect(row).toMatchObject({ delivered: 1, left: [] })
+      expect(row?.['claimUntil']).toBeUndefined()
+    })
+    await runNotifications()
+    service.answers.clear()
+    await runNotifications()
+    await runNotifications()
+    expect([ready, busy].map((name) => service.deliveredTo(name).length)).toEqual([1, 1])
+    expect(await smtp.mailsTo('dora@posta.example')).toEqual([])
+    expect(await log()).toMatchObject([{ delivered: 1, deliveredByApp: 1, endedAt: expect.anything() as unknown }])
+  })
+
   it('longer than a notification holds is cut at its end', async () => {
     const { name } = await aPhone()
     must(await notify({ text: '\u0001'.repeat(1000) }))

@@ -29,6 +29,8 @@ export const Notification = declareClass(
     failed: withDefault(number(), 0),
     /** Ids of bookings that it has not left for yet. */
     left: list<string>(),
+    /** Ids of phones that it has not left for yet, of bookings whose other phones have it. */
+    leftPhones: list<string>(),
     /** The process that sends them, until then. */
     claim: text(),
     claimUntil: instant(),
