@@ -4,6 +4,7 @@ import { isPasswordLongEnough, isPlausibleEmail, normalEmail } from '#domain/rul
 import { checked, shortText } from '../checked.ts'
 import { refuse } from '../refuse.ts'
 import { asMaster } from '../rows.ts'
+import { voidResetLinks } from './passwordReset.ts'
 import { checkPassword } from './profile.ts'
 
 const own = z.object({ password: z.string().min(1).max(1000) })
@@ -29,5 +30,6 @@ export async function changeAccount(call: Parse.Cloud.FunctionRequest): Promise<
     if (code === Parse.Error.USERNAME_TAKEN || code === Parse.Error.EMAIL_TAKEN) return refuse('emailTaken')
     throw error
   }
+  await voidResetLinks(user.id)
   return { email: address ?? String(user.get('username')) }
 }

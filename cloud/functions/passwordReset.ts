@@ -6,7 +6,7 @@ import { naturalId } from '#domain/naturalId.ts'
 import { isPasswordLongEnough, normalEmail } from '#domain/rules/account/account.ts'
 import { takeAttempt } from '../attempts.ts'
 import { checked, shortText } from '../checked.ts'
-import { changeIfStill } from '../hostDatabase.ts'
+import { changeIfStill, removeRows } from '../hostDatabase.ts'
 import { publicOrigin } from '../invite/link.ts'
 import { isMailConfigured, sendMail } from '../outbound/mail/mail.ts'
 import { refuse, tellHost } from '../refuse.ts'
@@ -55,7 +55,17 @@ export const forgotPassword =
 const reset = z.object({ token: z.string().regex(/^[A-Za-z0-9]{1,64}$/) })
 const chosen = z.object({ password: z.string().max(1000) })
 
-/** A link works once, for an hour; with the new password all sessions of the account end. */
+/** Who has chosen a password or an address needs no open link any more, and whoever holds one is not to use it. */
+export async function voidResetLinks(userId: string): Promise<void> {
+  const links = await findRows(
+    'PasswordReset',
+    (query) => query.equalTo('userId', userId).doesNotExist('usedAt').ascending('objectId'),
+    ['userId'],
+  )
+  await removeRows('PasswordReset', links.map(({ id }) => id))
+}
+
+/** A link works once, for an hour; with the new password all sessions and open links of the account end. */
 export async function resetPassword(call: Call): Promise<ResultOf<'reset-password'>> {
   const { token } = checked(reset, call.params, 'resetLinkVoid')
   const { password } = checked(chosen, call.params, 'passwordTooShort')
@@ -68,6 +78,7 @@ export async function resetPassword(call: Call): Promise<ResultOf<'reset-passwor
     | Parse.User
     | undefined
   if (!user) return refuse('resetLinkVoid')
+  await voidResetLinks(user.id)
   await user.save({ password }, asMaster)
   return { email: String(user.get('username')) }
 }

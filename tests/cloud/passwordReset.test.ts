@@ -3,6 +3,7 @@ import { SmtpStandIn } from '../fakes/smtpStandIn.ts'
 import { newDatabase } from './database.ts'
 import { PASSWORD, newEmail } from './house.ts'
 import { anonymous, master, must, signedIn } from './rest.ts'
+import type { Answer, Rest } from './rest.ts'
 import { TestServer } from './server.ts'
 
 const NEW = 'una password nuova'
@@ -38,9 +39,10 @@ const logIn = (email: string, password: string) =>
   stranger().send('POST', '/login', { username: email, password })
 
 async function tokenFor(email: string): Promise<string> {
+  const { length } = await smtp.mailsTo(email)
   must(await forgot(email))
   const mail = await vi.waitFor(async () => {
-    const [found] = await smtp.mailsTo(email)
+    const found = (await smtp.mailsTo(email))[length]
     if (!found) throw new Error('No mail yet.')
     return found
   })
@@ -65,6 +67,17 @@ describe('a forgotten password', () => {
     const presses = await Promise.all([reset(token), reset(token), reset(token)])
     expect(presses.filter(({ ok }) => ok)).toHaveLength(1)
     expect((await reset(token)).body).toMatchObject({ error: 'resetLinkVoid' })
+  })
+
+  it.each<[string, (session: Rest, open: string) => Promise<Answer>]>([
+    ['another link has given a new password', (_session, open) => reset(open)],
+    ['the password was changed', (session) => session.call('change-account', { password: PASSWORD, newPassword: NEW })],
+    ['the e-mail was changed', (session) => session.call('change-account', { password: PASSWORD, email: newEmail() })],
+  ])('by no link of before once %s', async (_why, end) => {
+    const { email, token: session } = await signUp()
+    const [open, other] = [await tokenFor(email), await tokenFor(email)]
+    must(await end(signedIn(session, server.url), open))
+    expect((await reset(other, 'un’altra ancora')).body).toMatchObject({ error: 'resetLinkVoid' })
   })
 
   it('by a link that works for an hour', async () => {
