@@ -68,6 +68,7 @@ import { forgetConflictsOfBooking } from './orders/forgetConflicts.ts'
 import { tellChanges } from './outbound/changeSignal.ts'
 import { firebaseOf } from './outbound/firebaseSignal.ts'
 import { tellByParse } from './outbound/parseSignal.ts'
+import { fcmOf, notifyByFcm } from './outbound/push/fcm.ts'
 import { outboundRequest } from './outbound/request.ts'
 import { syncDueHotels } from './pms/due.ts'
 import { isUnguarded } from './rows.ts'
@@ -82,6 +83,7 @@ const request = outboundRequest(settings)
 tellRefusalsOfDatabase()
 deleteHotelsWhole(deleteRowsOfHotel)
 tellChanges(firebase?.tell ?? tellByParse)
+notifyByFcm(fcmOf(settings))
 
 const forgetSavedDish: AfterHandler = async ({ object }) =>
   forgetDish(idOf(object, 'hotel') ?? '', object.id)

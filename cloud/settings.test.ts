@@ -56,6 +56,11 @@ describe('Firebase', () => {
     expect(error?.issues).toMatchObject([{ path: [name] }])
   })
 
+  it('is an account alone where it only notifies phones', () => {
+    const { FIREBASE_SERVICE_ACCOUNT } = variables
+    expect(cloudSettingsSchema.parse({ FIREBASE_SERVICE_ACCOUNT })).toMatchObject({ FCM_URL: 'https://fcm.googleapis.com' })
+  })
+
   it.each([
     ['no JSON', '{'],
     ['nothing in it', '{}'],

@@ -20,6 +20,8 @@ const serviceAccount = jsonText.pipe(
   z.object({
     client_email: z.email(),
     private_key: z.string().regex(/^-----BEGIN PRIVATE KEY-----\s[\s\S]+-----END PRIVATE KEY-----\s*$/),
+    /** Google always says it; messages go to phones of this project alone. */
+    project_id: z.string().regex(/^[\w.:-]+$/).optional(),
     token_uri: z.url().default('https://oauth2.googleapis.com/token'),
   }),
 )
@@ -51,10 +53,12 @@ export const cloudSettingsSchema = z
     SMTP_URL: z.preprocess(unlessBlank, z.url({ protocol: /^smtps?$/, hostname: /.+/ }).optional()),
     MAIL_FROM: z.preprocess(unlessBlank, sender.optional()),
     MAILS_PER_MINUTE: z.preprocess(unlessBlank, z.coerce.number().int().min(1).max(100_000).default(60)),
-    /** With these three changes are told by Firebase; without them by Parse LiveQuery. */
+    /** With these three changes are told by Firebase; without them by Parse LiveQuery. The account alone sends notifications. */
     FIREBASE_DATABASE_URL: address(),
     FIREBASE_API_KEY: z.preprocess(unlessBlank, z.string().optional()),
     FIREBASE_SERVICE_ACCOUNT: z.preprocess(unlessBlank, serviceAccount.optional()),
+    /** Where Firebase Cloud Messaging is; another place only in tests. */
+    FCM_URL: z.preprocess(unlessBlank, z.url({ protocol: /^https?$/ }).default('https://fcm.googleapis.com')),
   })
   .superRefine((settings, { issues }) => {
     if (settings.SMTP_URL && !settings.MAIL_FROM)
@@ -65,13 +69,13 @@ export const cloudSettingsSchema = z
         message: 'It is missing, and SMTP_URL is set.',
       })
     const missing = FIREBASE.filter((name) => settings[name] === undefined)
-    if (missing.length === FIREBASE.length) return
+    if (!settings.FIREBASE_DATABASE_URL && !settings.FIREBASE_API_KEY) return
     for (const name of missing)
       issues.push({
         code: 'custom',
         path: [name],
         input: undefined,
-        message: `It is missing; set all of ${FIREBASE.join(', ')}, or none.`,
+        message: `It is missing; set all of ${FIREBASE.join(', ')}, or only the last.`,
       })
   })
 

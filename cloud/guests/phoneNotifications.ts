@@ -6,6 +6,7 @@ import { ordererOf } from '../orders/asker.ts'
 import { valid } from '../orders/endpoint.ts'
 import type { Endpoint } from '../orders/endpoint.ts'
 import { refuseOrder } from '../orders/refused.ts'
+import { hasFcm } from '../outbound/push/fcm.ts'
 import { isPushEndpoint } from '../outbound/push/push.ts'
 import { loadRow } from '../rows.ts'
 import { GuestSession } from './guestSession.ts'
@@ -14,22 +15,26 @@ import { GuestSession } from './guestSession.ts'
 const KEY = /^B[\w-]{86}=?$/
 const SECRET = /^[\w-]{22}(==)?$/
 
-const posted = z.object({
-  bookId: id.optional(),
-  language: z.enum(LANGUAGES).catch('it'),
-  subscription: z
-    .object({
-      endpoint: z.string().max(2000),
-      keys: z.object({ p256dh: z.string().regex(KEY), auth: z.string().regex(SECRET) }),
-    })
-    .nullable(),
+const common = { bookId: id.optional(), language: z.enum(LANGUAGES).catch('it') }
+
+const subscription = z.object({
+  endpoint: z.string().max(2000),
+  keys: z.object({ p256dh: z.string().regex(KEY), auth: z.string().regex(SECRET) }),
 })
+
+/** Firebase says no more of its tokens than that they are text. */
+const fcmToken = z.string().regex(/^[\w:.%-]{20,4096}$/)
+
+const posted = z.union([
+  z.object({ ...common, subscription: subscription.nullable() }),
+  z.object({ ...common, fcmToken }),
+])
 
 const STAY = ['hotel', 'checkin', 'checkout'] as const
 
 /** Keeps where the phone of this session wants notifications, or that it wants none (docs/domain.md, Notifications). */
 export const setNotifications: Endpoint<'guest-notifications'> = async (asked, body) => {
-  const { bookId: named, language, subscription } = await valid(asked, posted, body)
+  const { bookId: named, language, ...wanted } = await valid(asked, posted, body)
   const asker = await asked
   const bookId = named ?? (asker instanceof GuestSession ? asker.bookId : refuseOrder('orderInvalid'))
   const book = (await loadRow('Book', bookId, STAY)) ?? refuseOrder('gone')
@@ -37,12 +42,18 @@ export const setNotifications: Endpoint<'guest-notifications'> = async (asked, b
   await ordererOf(asker, book, hotel)
   if ((await hotel)?.deletedSince !== undefined) refuseOrder('gone')
   if (!(asker instanceof GuestSession)) return refuseOrder('notificationsOff')
-  if (!subscription) {
+  const phone = { id: asker.deviceId, hotelId: book.hotel, bookId, language }
+  if ('fcmToken' in wanted) {
+    if (!hasFcm()) refuseOrder('notificationsOff')
+    await keepPhone({ ...phone, address: { fcmToken: wanted.fcmToken } })
+    return { isOn: true }
+  }
+  if (!wanted.subscription) {
     await forgetPhones([asker.deviceId])
     return { isOn: false }
   }
-  const { endpoint, keys } = subscription
+  const { endpoint, keys } = wanted.subscription
   if (!isPushEndpoint(endpoint)) refuseOrder('notificationsOff')
-  await keepPhone({ id: asker.deviceId, hotelId: book.hotel, bookId, endpoint, ...keys, language })
+  await keepPhone({ ...phone, address: { endpoint, ...keys } })
   return { isOn: true }
 }

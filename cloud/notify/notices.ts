@@ -10,13 +10,12 @@ import { TOLD_STATUSES } from '#domain/schema/values.ts'
 import type { Language } from '#domain/schema/values.ts'
 import { zoneOf } from '../hotelAccess.ts'
 import { DAY_MS } from '../jobs/job.ts'
-import { pushKey } from '../outbound/push/push.ts'
 import type { Push } from '../outbound/push/push.ts'
 import { tellHost } from '../refuse.ts'
 import { createOnce, findRows, loadFields, loadRow, pointerTo } from '../rows.ts'
 import type { Query } from '../rows.ts'
 import type { AfterHandler } from '../triggers.ts'
-import { booksWithPhones } from './phones.ts'
+import { booksWithPhones, canNotify, ofBook } from './phones.ts'
 import { missingAt } from './recipients.ts'
 
 export const NOTICE = [
@@ -112,8 +111,8 @@ export async function tellingOf(stored: StoredNotice): Promise<Telling | undefin
 const date = (time: Instant) => ({ __type: 'Date', iso: new Date(time).toISOString() })
 
 const hasPhone = async (bookId: string): Promise<boolean> => {
-  const ofBook = (query: Query) => query.equalTo('book', pointerTo('Book', bookId)).limit(1)
-  return pushKey() !== undefined && (await findRows('_Installation', ofBook, ['book'])).length > 0
+  const one = (query: Query) => ofBook(bookId)(query).limit(1)
+  return canNotify() && (await findRows('_Installation', one, ['book'])).length > 0
 }
 
 /** The id of what there is to deliver now. Phones only; whoever has none reads it in the app. */
@@ -157,7 +156,7 @@ async function noteGone(meal: Parse.Object, dishIds: readonly string[], now: Ins
 
 /** Delivered by the clock, not at once: what was taken off by mistake is put back within minutes. */
 export const noteGoneDishes: AfterHandler = async ({ object, original }) => {
-  if (!original || pushKey() === undefined) return
+  if (!original || !canNotify()) return
   const left = new Set(dishesOf(object))
   const gone = dishesOf(original).filter((id) => !left.has(id))
   const starts = object.get('date') as Date | undefined

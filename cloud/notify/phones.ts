@@ -1,43 +1,50 @@
 import { readerLanguage } from '#domain/menu/publicMenu.ts'
+import type { Installation } from '#domain/schema/notifications.ts'
 import type { Language } from '#domain/schema/values.ts'
 import { changeIfStill, removeRows } from '../hostDatabase.ts'
-import { PUSH_BYTES, sendPush } from '../outbound/push/push.ts'
-import type { Push, PushOutcome, Subscription } from '../outbound/push/push.ts'
+import { hasFcm, sendByFcm } from '../outbound/push/fcm.ts'
+import { PUSH_BYTES, pushKey, sendPush } from '../outbound/push/push.ts'
+import type { Note, Push, PushOutcome, Subscription } from '../outbound/push/push.ts'
 import { createOnce, findRows, loadFields, loadRow, newRow, pointerTo } from '../rows.ts'
 import type { Narrow, Query } from '../rows.ts'
 
-/** What a phone shows; it opens `url`, which begins with `/ospite`. */
-export interface Note {
-  readonly title: string
-  readonly body: string
-  readonly url: string
-  /** Shown in place of an earlier one with the same tag. */
-  readonly tag: string
-}
+/** A browser, or an app that Firebase notifies. */
+type PhoneAddress = Subscription | { readonly fcmToken: string }
 
-interface Phone extends Subscription {
+interface Phone {
   readonly id: string
   readonly hotelId: string
   readonly bookId: string
   readonly language: Language
+  readonly address: PhoneAddress
 }
+
+/** Whether this host notifies any phone. */
+export const canNotify = (): boolean => pushKey() !== undefined || hasFcm()
 
 /** The phones of a booking. */
 export const ofBook = (bookId: string): Narrow => (query) =>
   query.equalTo('book', pointerTo('Book', bookId)).ascending('objectId')
 
+const NONE = { __op: 'Delete' }
+const NO_ADDRESS = { endpoint: NONE, p256dh: NONE, auth: NONE, fcmToken: NONE }
+
 /** From now on this phone is told what its booking is. A phone that changes its booking, too, has one row. */
-export async function keepPhone({ id, hotelId, bookId, ...subscription }: Phone): Promise<void> {
-  const { endpoint } = subscription
+export async function keepPhone({ id, hotelId, bookId, language, address }: Phone): Promise<void> {
+  const [name, value] = 'fcmToken' in address ? ['fcmToken', address.fcmToken] : ['endpoint', address.endpoint]
   const before = await findRows(
     '_Installation',
-    (query) => query.equalTo('endpoint', endpoint).notEqualTo('objectId', id).ascending('objectId'),
+    (query) => query.equalTo(name, value).notEqualTo('objectId', id).ascending('objectId'),
     ['book'],
   )
   await removeRows('_Installation', before.map((row) => row.id))
-  const row = newRow('_Installation', id, { hotel: hotelId, book: bookId, ...subscription })
-  if (await loadRow('_Installation', id, ['book'])) await changeIfStill('_Installation', id, {}, subscription)
-  else await createOnce('_Installation', id, { ...row, installationId: id, deviceType: 'web' })
+  const row = newRow('_Installation', id, { hotel: hotelId, book: bookId, language, ...address })
+  if (await loadRow('_Installation', id, ['book']))
+    await changeIfStill('_Installation', id, {}, { ...NO_ADDRESS, language, ...address })
+  else {
+    const deviceType = 'fcmToken' in address ? 'fcm' : 'web'
+    await createOnce('_Installation', id, { ...row, installationId: id, deviceType })
+  }
 }
 
 export const forgetPhones = (ids: readonly string[]): Promise<void> => removeRows('_Installation', ids)
@@ -55,16 +62,27 @@ export async function booksWithPhones(hotelId: string): Promise<ReadonlySet<stri
   return new Set(phones.map(({ book }) => book))
 }
 
-/** As much of the text as a notification holds; phones show less. */
-export function payloadOf(note: Note): string {
-  const bytes = (payload: string) => new TextEncoder().encode(payload).length
-  let payload = JSON.stringify(note)
+/** With as much of the text as a notification holds; phones show less. */
+export function fitted(note: Note): Note {
+  const isTooLong = (one: Note) => new TextEncoder().encode(JSON.stringify(one)).length > PUSH_BYTES
+  let fitting = note
   let { body } = note
-  while (bytes(payload) > PUSH_BYTES && body !== '') {
+  while (isTooLong(fitting) && body !== '') {
     body = body.slice(0, Math.floor(body.length * 0.9))
-    payload = JSON.stringify({ ...note, body: `${body}…` })
+    fitting = { ...note, body: `${body}…` }
   }
-  return payload
+  return fitting
+}
+
+const ADDRESS = ['endpoint', 'p256dh', 'auth', 'fcmToken'] as const
+
+function send(
+  { endpoint = '', p256dh = '', auth = '', fcmToken }: Pick<Installation, (typeof ADDRESS)[number]>,
+  note: Note,
+  how: Pick<Push, 'ttl' | 'urgency'>,
+): Promise<PushOutcome> {
+  if (fcmToken !== undefined) return sendByFcm({ token: fcmToken, note, ...how })
+  return sendPush({ subscription: { endpoint, p256dh, auth }, payload: JSON.stringify(note), ...how })
 }
 
 export interface Told {
@@ -80,11 +98,10 @@ export async function tellPhones(
   note: (language: Language) => Note,
   how: Pick<Push, 'ttl' | 'urgency'>,
 ): Promise<Told> {
-  const found = await findRows('_Installation', phones, ['endpoint', 'p256dh', 'auth', 'language'])
+  const found = await findRows('_Installation', phones, [...ADDRESS, 'language'])
   const told = await Promise.all(
-    found.map(async ({ id, endpoint = '', p256dh = '', auth = '', language }) => {
-      const payload = payloadOf(note(readerLanguage(language)))
-      const outcome = await sendPush({ subscription: { endpoint, p256dh, auth }, payload, ...how })
+    found.map(async ({ id, language, ...address }) => {
+      const outcome = await send(address, fitted(note(readerLanguage(language))), how)
       if (outcome === 'gone') await forgetPhones([id])
       return { id, outcome }
     }),

@@ -210,17 +210,17 @@ export interface CustomEndpoints {
   'guest-orders': { params: OfGuest; result: GuestOrders }
   /** What a person may not eat, as it is said on this phone; nothing: it is withdrawn and erased. */
   'guest-needs': { params: PostedNeeds; result: { person: GuestPerson } }
-  /** Of this phone. What a browser's `PushSubscription` says as JSON, or null: no more notifications. */
+  /** Of this phone. What a browser's `PushSubscription` says as JSON, or null: no more notifications; or an app's token of Firebase. */
   'guest-notifications': { params: PostedNotifications; result: { isOn: boolean } }
 }
 
-interface PostedNotifications extends OfGuest {
-  readonly subscription: {
-    readonly endpoint: string
-    /** In base64url. */
-    readonly keys: { readonly p256dh: string; readonly auth: string }
-  } | null
+interface PostedSubscription {
+  readonly endpoint: string
+  /** In base64url. */
+  readonly keys: { readonly p256dh: string; readonly auth: string }
 }
+
+type PostedNotifications = OfGuest & ({ readonly subscription: PostedSubscription | null } | { readonly fcmToken: string })
 
 interface PostedNeeds {
   readonly bookId?: string

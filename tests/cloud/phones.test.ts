@@ -5,6 +5,7 @@ import { newLocalId } from '#domain/localId.ts'
 import { mealFields, newMeal } from '#domain/menu/dayMenu.ts'
 import { WINDOW } from '#domain/rules/orders/orderingWindow.ts'
 import { encode } from '#domain/schema/wire.ts'
+import { FirebaseStandIn } from '../fakes/firebaseStandIn.ts'
 import { PushStandIn } from '../fakes/pushStandIn.ts'
 import { SmtpStandIn } from '../fakes/smtpStandIn.ts'
 import { newDatabase } from './database.ts'
@@ -20,6 +21,7 @@ const ROME = 'Europe/Rome'
 
 let smtp: SmtpStandIn
 let service: PushStandIn
+let google: FirebaseStandIn
 let server: TestServer
 let owner: Rest
 let sessionToken: string
@@ -30,7 +32,11 @@ const date = (time: number) => ({ __type: 'Date', iso: new Date(time).toISOStrin
 beforeAll(async () => {
   smtp = await SmtpStandIn.open()
   service = await PushStandIn.open()
+  google = await FirebaseStandIn.open()
+  const { FIREBASE_SERVICE_ACCOUNT, FCM_URL } = google.settings
   server = await TestServer.prepare({
+    FIREBASE_SERVICE_ACCOUNT,
+    FCM_URL,
     DATABASE_URI: await newDatabase(),
     PUBLIC_URL: 'https://convivio.example',
     MAILS_PER_MINUTE: '100000',
@@ -44,6 +50,7 @@ afterAll(async () => {
   await server.remove()
   await smtp.close()
   await service.close()
+  await google.close()
 })
 
 /** A hotel of its own for each test: messages of an hour are counted. */
@@ -51,6 +58,8 @@ beforeEach(async () => {
   smtp.taken.length = 0
   service.delivered.length = 0
   service.answers.clear()
+  google.messages.length = 0
+  google.phoneAnswers.clear()
   const account = { username: newEmail(), password: PASSWORD, name: 'Carla' }
   sessionToken = String(must(await anonymous(server.url).send('POST', '/users', account)).body['sessionToken'])
   owner = signedIn(sessionToken, server.url)
@@ -259,6 +268,97 @@ describe('a message of the staff', () => {
     await whenDone()
     const { body } = service.deliveredTo(name)[0]?.payload as { body: string }
     expect(body).toMatch(/^\u0001+…$/)
+  })
+})
+
+describe('the app of somebody else, by Firebase', () => {
+  const aToken = () => `${newLocalId()}:${newLocalId()}${newLocalId()}`
+
+  async function anAppPhone(fields: Json = {}) {
+    const id = await book(fields)
+    const [token, fcmToken] = [await enter(await codeOf(id)), aToken()]
+    const answer = await custom('notifications', token, { fcmToken, language: 'en' })
+    expect(answer).toEqual({ status: 200, body: { data: { isOn: true } } })
+    return { id, token, fcmToken }
+  }
+
+  it('is told as the browsers are', async () => {
+    const { id, fcmToken } = await anAppPhone({ refEmail: 'emma@posta.example' })
+    expect(await installations(id)).toMatchObject([{ fcmToken, language: 'en', deviceType: 'fcm' }])
+    expect(await reaches()).toEqual(['app'])
+    must(await notify())
+    await whenDone()
+    expect(google.messages).toMatchObject([
+      {
+        token: fcmToken,
+        notification: { title: 'Hotel Bellavista', body: 'Si cena in terrazza.' },
+        data: { url: '/ospite' },
+        android: { priority: 'NORMAL' },
+      },
+    ])
+    expect(await smtp.mailsTo('emma@posta.example')).toEqual([])
+    expect(await log()).toMatchObject([{ delivered: 1, deliveredByApp: 1 }])
+  })
+
+  it('is forgotten when Firebase knows the phone no more', async () => {
+    const { id, fcmToken } = await anAppPhone()
+    google.phoneAnswers.set(fcmToken, 'UNREGISTERED')
+    must(await notify())
+    await whenDone()
+    expect(await installations(id)).toEqual([])
+    expect(await log()).toMatchObject([{ delivered: 0, failed: 1 }])
+  })
+
+  it.each([429, 503, 401])('is told again after a %s', async (status) => {
+    const { fcmToken } = await anAppPhone()
+    google.phoneAnswers.set(fcmToken, status)
+    must(await notify())
+    await vi.waitFor(async () => {
+      const [row] = await master(server.url).rows('Notification', { hotel: pointer('Hotel', hotel) })
+      expect(row).toMatchObject({ left: [expect.any(String) as unknown], failed: 0 })
+      expect(row?.['claim']).toBeDefined()
+      expect(row?.['claimUntil']).toBeUndefined()
+    })
+    google.phoneAnswers.clear()
+    await runNotifications()
+    expect(google.messages).toHaveLength(1)
+    expect(await log()).toMatchObject([{ delivered: 1 }])
+  })
+
+  it('stays where Firebase refuses a message for another reason', async () => {
+    const { id, fcmToken } = await anAppPhone()
+    google.phoneAnswers.set(fcmToken, 404)
+    must(await notify())
+    await whenDone()
+    expect(await installations(id)).toHaveLength(1)
+    expect(await log()).toMatchObject([{ failed: 1 }])
+  })
+
+  it('replaces what the session has said before, and is told nothing when it wants no more', async () => {
+    const { id, name, token } = await aPhone()
+    const fcmToken = aToken()
+    await custom('notifications', token, { fcmToken })
+    const [row] = await installations(id)
+    expect(row).toMatchObject({ fcmToken })
+    expect(row).not.toHaveProperty('endpoint')
+    must(await notify())
+    await whenDone()
+    expect([google.messages.length, service.deliveredTo(name).length]).toEqual([1, 0])
+    await custom('notifications', token, { subscription: null })
+    expect(await installations(id)).toEqual([])
+  })
+
+  it('has one booking', async () => {
+    const before = await anAppPhone()
+    const other = await book()
+    await custom('notifications', await enter(await codeOf(other)), { fcmToken: before.fcmToken })
+    expect(await installations(before.id)).toEqual([])
+    expect(await installations(other)).toHaveLength(1)
+  })
+
+  it.each(['', 'short', 'x'.repeat(5000), 7, null])('has no such token as %s', async (fcmToken) => {
+    const token = await enter(await codeOf(await book()))
+    expect(await custom('notifications', token, { fcmToken })).toMatchObject({ body: { code: 'orderInvalid' } })
   })
 })
 

@@ -35,6 +35,20 @@ function readRule() {
   ) => unknown
 }
 
+const MESSAGING = 'https://www.googleapis.com/auth/firebase.messaging'
+
+/** As HTTP v1 of FCM takes it. */
+export interface FcmMessage {
+  readonly token: string
+  readonly notification: { readonly title: string; readonly body: string }
+  readonly data: Json
+  readonly android: { readonly ttl: string; readonly priority: string }
+}
+
+const fcmError = (code: number, errorCode: string) => ({
+  error: { code, details: [{ '@type': 'type.googleapis.com/google.firebase.fcm.v1.FcmError', errorCode }] },
+})
+
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
 const decode = (part: string | undefined): Json =>
   JSON.parse(Buffer.from(part ?? '', 'base64url').toString()) as Json
@@ -64,9 +78,14 @@ export class FirebaseStandIn {
   private readonly values = new Map<string, unknown>()
   private lastStamp = 0
   private accessToken = ''
+  private messagingToken = ''
   private takesSockets = true
   private losesAnswers = false
   readonly actions: string[] = []
+  /** Messages to phones, by FCM. */
+  readonly messages: FcmMessage[] = []
+  /** By the token of a phone: a status, or the code of a refusal with 404; without one it is taken. */
+  readonly phoneAnswers = new Map<string, number | 'UNREGISTERED'>()
 
   private constructor() {
     this.server = http.createServer((request, response) => void this.answer(request, response))
@@ -92,6 +111,7 @@ export class FirebaseStandIn {
       FIREBASE_DATABASE_URL: `http://${this.host}/?ns=${PROJECT}`,
       FIREBASE_API_KEY: 'the-key-of-the-tests',
       FIREBASE_AUTH_EMULATOR_HOST: this.host,
+      FCM_URL: `http://${this.host}`,
       FIREBASE_SERVICE_ACCOUNT: JSON.stringify({
         type: 'service_account',
         project_id: PROJECT,
@@ -284,8 +304,10 @@ export class FirebaseStandIn {
       const token = String(new URLSearchParams(text).get('assertion'))
       if (!this.signedByAccount(token)) return { status: 400, body: { error: 'invalid_grant' } }
       this.accessToken ||= randomBytes(16).toString('hex')
-      const body = { access_token: this.accessToken, expires_in: HOUR, token_type: 'Bearer' }
-      return { status: 200, body }
+      this.messagingToken ||= randomBytes(16).toString('hex')
+      const isOfMessages = decode(token.split('.')[1])['scope'] === MESSAGING
+      const access_token = isOfMessages ? this.messagingToken : this.accessToken
+      return { status: 200, body: { access_token, expires_in: HOUR, token_type: 'Bearer' } }
     }
     if (pathname.endsWith('/accounts:signInWithCustomToken')) return this.signIn(text)
     if (pathname.endsWith('/accounts:lookup')) {
@@ -300,10 +322,25 @@ export class FirebaseStandIn {
       const body = { id_token: idToken, access_token: idToken, refresh_token: token, expires_in: '3600' }
       return { status: 200, body }
     }
+    if (pathname === `/v1/projects/${PROJECT}/messages:send`) {
+      if (!this.messagingToken || headers.authorization !== `Bearer ${this.messagingToken}`) return refused
+      return this.takeMessage((JSON.parse(text) as { message: FcmMessage }).message)
+    }
     if (!pathname.endsWith('.json')) return { status: 404, body: { error: 'Not found' } }
     if (!this.accessToken || headers.authorization !== `Bearer ${this.accessToken}`) return refused
     this.write(pathname.replace(/\.json$/, ''), JSON.parse(text), method === 'PATCH')
     return { status: 204, body: null }
+  }
+
+  private takeMessage(message: FcmMessage): { status: number; body: unknown } {
+    const answer = this.phoneAnswers.get(message.token) ?? 200
+    if (answer === 'UNREGISTERED') return { status: 404, body: fcmError(404, answer) }
+    if (answer !== 200) return { status: answer, body: fcmError(answer, answer === 429 ? 'QUOTA_EXCEEDED' : 'INTERNAL') }
+    // What Google takes: seconds with an s, and nothing but text as data.
+    const isValid = /^\d+s$/.test(message.android.ttl) && Object.values(message.data).every((value) => typeof value === 'string')
+    if (!isValid) return { status: 400, body: fcmError(400, 'INVALID_ARGUMENT') }
+    this.messages.push(message)
+    return { status: 200, body: { name: `projects/${PROJECT}/messages/${this.messages.length}` } }
   }
 
   private signIn(text: string): { status: number; body: unknown } {

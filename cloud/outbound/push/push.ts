@@ -5,6 +5,15 @@ export interface Subscription {
   readonly auth: string
 }
 
+/** What a phone shows; it opens `url`, which begins with `/ospite`. */
+export interface Note {
+  readonly title: string
+  readonly body: string
+  readonly url: string
+  /** Shown in place of an earlier one with the same tag. */
+  readonly tag: string
+}
+
 export interface Push {
   readonly subscription: Subscription
   /** At most `PUSH_BYTES` of UTF-8. */
@@ -44,6 +53,7 @@ export function pushBy(chosen: Pusher): void {
   pusher = chosen
 }
 
+/** What browsers subscribe with, where there is a way to write to them. */
 export const pushKey = (): string | undefined => pusher.publicKey
 
 /** Whether an address from outside may be one that is sent to. */

@@ -56,9 +56,11 @@ export const Installation = declareClass(
     endpoint: secret(text()),
     p256dh: secret(text()),
     auth: secret(text()),
+    /** Instead of those three, of an app that Firebase notifies. */
+    fcmToken: secret(text()),
     /** In which the guests read the app. */
     language: oneOf(LANGUAGES),
   },
-  { indexes: [['hotel', 'objectId'], ['book'], ['endpoint']] },
+  { indexes: [['hotel', 'objectId'], ['book'], ['endpoint'], ['fcmToken']] },
 )
 export type Installation = Entity<typeof Installation.fields>
