@@ -52,7 +52,7 @@ export const cloudSettingsSchema = z
     /** Without it no mail is sent (`outbound/mail`). */
     SMTP_URL: z.preprocess(unlessBlank, z.url({ protocol: /^smtps?$/, hostname: /.+/ }).optional()),
     MAIL_FROM: z.preprocess(unlessBlank, sender.optional()),
-    MAILS_PER_MINUTE: z.preprocess(unlessBlank, z.coerce.number().int().min(1).max(100_000).default(60)),
+    MAILS_PER_MINUTE: z.preprocess(unlessBlank, z.coerce.number().int().min(1).max(100_000).default(240)),
     /** With these three changes are told by Firebase; without them by Parse LiveQuery. The account alone sends notifications. */
     FIREBASE_DATABASE_URL: address(),
     FIREBASE_API_KEY: z.preprocess(unlessBlank, z.string().optional()),

@@ -11,7 +11,7 @@ import { noteChange } from '../outbound/changeSignal.ts'
 import { isMailConfigured, sendMail } from '../outbound/mail/mail.ts'
 import type { Mail } from '../outbound/mail/mail.ts'
 import { optOutId } from '../outbound/mail/optOut.ts'
-import { turns } from '../outbound/mail/turns.ts'
+import { mailTurn } from '../outbound/mail/turns.ts'
 import { tellHost } from '../refuse.ts'
 import { loadFields, loadRow, pointerTo } from '../rows.ts'
 import { cloudSettingsSchema } from '../settings.ts'
@@ -175,7 +175,6 @@ async function invite({ hotel, book: listed }: Invitation, settings: CloudSettin
 export const sendInvitations: Job = async ({ now, isStopping }) => {
   const settings = cloudSettingsSchema.parse(process.env)
   const due = await allDue(now)
-  const turn = isMailConfigured() ? turns(settings.MAILS_PER_MINUTE) : () => Promise.resolve()
   let sent = 0
   let isServerAway = false
   const failures: unknown[] = []
@@ -183,7 +182,7 @@ export const sendInvitations: Job = async ({ now, isStopping }) => {
   async function work(): Promise<void> {
     for (let next = due.shift(); next && goesOn(); next = due.shift())
       try {
-        await turn()
+        if (isMailConfigured()) await mailTurn(settings.MAILS_PER_MINUTE)
         const result = await invite(next, settings)
         if (result === 'sent') sent += 1
         if (result === 'serverAway') isServerAway = true

@@ -10,7 +10,7 @@ import { senderOf } from '../invite/invitationMail.ts'
 import { publicOrigin } from '../invite/link.ts'
 import { isMailConfigured, sendMail } from '../outbound/mail/mail.ts'
 import { optOutId, optOutPath } from '../outbound/mail/optOut.ts'
-import { turns } from '../outbound/mail/turns.ts'
+import { mailTurn } from '../outbound/mail/turns.ts'
 import { tellHost } from '../refuse.ts'
 import { findRows, loadRow } from '../rows.ts'
 import type { Narrow } from '../rows.ts'
@@ -80,12 +80,11 @@ const tooLate = ({ kind }: Open): Sender => ({
 /** Tries the phones of a booking, and the mail where none of them takes it. */
 function senderOfNotice(open: Open, telling: Telling, settings: CloudSettings): Sender {
   const { id, hotel: hotelId } = open
-  const turn = turns(settings.MAILS_PER_MINUTE)
   let isMailAway = false
 
   async function sendByMail(bookId: string): Promise<Outcome> {
     if (isMailAway) return 'later'
-    await turn()
+    await mailTurn(settings.MAILS_PER_MINUTE)
     const mail = await mailTo(bookId, open, telling, settings)
     if (!mail) return 'failed'
     const outcome = await sendMail(mail)
