@@ -78,6 +78,13 @@ describe('the mail of an invitation', () => {
     expect(invitationMail(facts({ guest: { refLocale } })).html.length).toBeLessThan(20_000)
   })
 
+  it('has the logo on white in the dark, where a dark one would not be seen', () => {
+    const mail = (look: 'light' | 'dark') => invitationMail(facts({ logo: 'https://convivio.example/logo.png' }), look).html
+    expect(mail('dark')).toMatch(/\.logo\{[^}]*background:#ffffff!important/)
+    expect(mail('light')).not.toMatch(/\.logo\{/)
+    expect(mail('dark')).toContain('<img class="logo" src="https://convivio.example/logo.png"')
+  })
+
   it('follows the mail program, or in a preview the one who looks', () => {
     expect(invitationMail(facts()).html).toContain('@media(prefers-color-scheme:dark)')
     expect(invitationMail(facts(), 'light').html).not.toContain('!important}.card')

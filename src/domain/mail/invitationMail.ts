@@ -55,20 +55,20 @@ function wordsOf(facts: InvitationFacts) {
   }
 }
 
-const dayCell = (label: string, day: string): Html =>
-  html`<td class="half" width="50%" valign="top" style="padding:0 8px 0 0;${SANS};font-size:17px;line-height:1.4"><span class="quiet" style="font-size:13px;color:#5c665f">${label}</span><br><strong class="text" style="color:#24302a;font-weight:600">${day}</strong></td>`
+const dayCell = (label: string, day: string, place: 'first' | 'last'): Html =>
+  html`<td class="half ${place}" width="50%" valign="top" style="padding:0 8px 0 0;${SANS};font-size:17px;line-height:1.4"><span class="quiet" style="font-size:13px;color:#5c665f">${label}</span><br><strong class="text" style="color:#24302a;font-weight:600">${day}</strong></td>`
 
 function body(facts: InvitationFacts): Html {
   const { words, hello, greeting, arrival, departure, face } = wordsOf(facts)
   const { link, code, qr } = facts
   return html`${paragraph(hello)}
 ${paragraph(greeting)}
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="line" style="margin:4px 0 20px;border-top:1px solid #e4dccd;border-bottom:1px solid #e4dccd"><tr><td style="padding:16px 0"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>${dayCell(words.arrival, arrival)}${dayCell(words.departure, departure)}</tr></table></td></tr></table>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="line" style="margin:4px 0 20px;border-top:1px solid #e4dccd;border-bottom:1px solid #e4dccd"><tr><td style="padding:16px 0"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>${dayCell(words.arrival, arrival, 'first')}${dayCell(words.departure, departure, 'last')}</tr></table></td></tr></table>
 ${paragraph(words.explain)}
 ${button(words.button, link, face)}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="sunken" style="margin:26px 0 0;background:#f1ebe0;border-radius:14px"><tr><td align="center" style="padding:22px 12px">
 <p class="quiet" style="margin:0 0 6px;${SANS};font-size:14px;line-height:1.5;color:#5c665f">${words.code}</p>
-<p class="text" style="margin:0 0 18px;font-family:Consolas,Menlo,monospace;font-size:21px;line-height:1.4;letter-spacing:1px;color:#24302a;white-space:nowrap">${inGroups(code)}</p>
+<p class="text code" style="margin:0 0 18px;font-family:Consolas,Menlo,monospace;font-size:21px;line-height:1.4;letter-spacing:1px;color:#24302a;white-space:nowrap">${inGroups(code)}</p>
 <table role="presentation" cellpadding="0" cellspacing="0" border="0" align="center"><tr><td bgcolor="#ffffff" style="padding:10px;background:#ffffff;border-radius:10px"><img src="${qr}" width="148" height="148" alt="${words.scan}" style="display:block;border:0;width:148px;height:148px"></td></tr></table>
 <p class="quiet" style="margin:14px 0 0;${SANS};font-size:14px;line-height:1.5;color:#5c665f">${words.scan}</p>
 </td></tr></table>

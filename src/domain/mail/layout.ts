@@ -25,9 +25,9 @@ const nightAccentOf = (face: MailFace) => (accentOf(face) === DEFAULT_COLOUR ? '
 const darkOf = (accent: string) => `.ground{background:#141b17!important}.card{background:#1d2621!important;border-color:#334039!important}
 .text{color:#f0ebe0!important}.quiet{color:#aab5ac!important}.line{border-color:#334039!important}
 .accent{color:${accent}!important}.action{background:${accent}!important}.action a{color:#2a120a!important}
-.sunken{background:#26312b!important}`
+.sunken{background:#26312b!important}.logo{padding:8px 12px!important;background:#ffffff!important;border-radius:10px}`
 
-const NARROW = '@media(max-width:480px){.pad{padding-left:20px!important;padding-right:20px!important}.half{display:block!important;width:100%!important;padding-bottom:12px!important}.action,.action a{display:block!important}}'
+const NARROW = '@media(max-width:480px){.pad{padding-left:20px!important;padding-right:20px!important}.half{display:block!important;width:100%!important;padding-bottom:12px!important}.last{padding-bottom:0!important}.code{font-size:18px!important;letter-spacing:0!important}.action,.action a{display:block!important}}'
 
 function styleOf(look: Appearance, face: MailFace): string {
   const dark = darkOf(nightAccentOf(face))
@@ -78,7 +78,7 @@ ${new Html(`<style>${styleOf(look, face)}${NARROW}</style>`)}
 <table ${TABLE} class="ground" style="background:#f7f3ec"><tr><td align="center" style="padding:28px 12px">
 ${FOR_OUTLOOK}
 <table ${TABLE} style="max-width:560px;margin:0 auto">
-<tr><td align="center" class="pad text" style="padding:4px 32px 22px;${SERIF};font-size:28px;line-height:1.25;color:#24302a;overflow-wrap:anywhere">${face.logo && html`<img src="${face.logo}" alt="" height="72" style="display:block;height:72px;max-width:240px;margin:0 auto 14px;border:0">`}${heading}</td></tr>
+<tr><td align="center" class="pad text" style="padding:4px 32px 22px;${SERIF};font-size:28px;line-height:1.25;color:#24302a;overflow-wrap:anywhere">${face.logo && html`<img class="logo" src="${face.logo}" alt="" height="72" style="display:block;height:72px;max-width:240px;margin:0 auto 14px;border:0">`}${heading}</td></tr>
 <tr><td class="card pad" style="padding:30px 32px;background:#fffdf9;border:1px solid #e4dccd;border-radius:16px">
 ${body}
 </td></tr>
@@ -95,7 +95,7 @@ export const paragraph = (text: string): Html =>
 
 /** The cell is coloured, not the link: Outlook draws no space around a link. */
 export const button = (label: string, href: string, face: MailFace = {}): Html =>
-  html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" align="center" style="margin:8px auto 10px"><tr><td class="action" align="center" bgcolor="${accentOf(face)}" style="background:${accentOf(face)};border-radius:14px;mso-padding-alt:18px 34px"><a href="${href}" style="display:inline-block;padding:18px 34px;${SANS};font-size:19px;line-height:1.3;font-weight:600;color:#ffffff;text-decoration:none">${label}</a></td></tr></table>`
+  html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" align="center" style="margin:10px auto 22px"><tr><td class="action" align="center" bgcolor="${accentOf(face)}" style="background:${accentOf(face)};border-radius:14px;mso-padding-alt:18px 34px"><a href="${href}" style="display:inline-block;padding:18px 34px;${SANS};font-size:19px;line-height:1.3;font-weight:600;color:#ffffff;text-decoration:none">${label}</a></td></tr></table>`
 
 /** The foot of a mail: who writes, where they are, and who runs the hotel. */
 export function senderLines(name: string, { address, city, company }: Pick<Hotel, 'address' | 'city' | 'company'>): string[] {
