@@ -5,6 +5,7 @@ import { newBookCode } from '#domain/bookCode.ts'
 import { newLocalId } from '#domain/localId.ts'
 import { PASSWORD, newEmail } from './house.ts'
 import { anonymous, master, must, pointer, signedIn } from './rest.ts'
+import type { Json } from './rest.ts'
 import { TestServer } from './server.ts'
 
 let server: TestServer
@@ -24,10 +25,11 @@ const written = (output: string): string =>
     .map((name) => fs.readFileSync(path.join(server.dataDir, name), 'utf8'))
     .join('\n') + output
 
-it('no log names a guest, or the code of a booking', async () => {
+it('no log names a guest, the code of a booking, or a session', async () => {
   const account = { username: newEmail(), password: PASSWORD }
   const { body } = must(await anonymous(server.url).send('POST', '/users', account))
-  const rest = signedIn(String(body['sessionToken']), server.url)
+  const sessionToken = String(body['sessionToken'])
+  const rest = signedIn(sessionToken, server.url)
   const hotel = pointer('Hotel', newLocalId())
   must(await rest.create('Hotel', { objectId: hotel.objectId, name: 'Hotel Bellavista' }))
   const [taken, wrong] = [newBookCode(), newBookCode()]
@@ -37,9 +39,16 @@ it('no log names a guest, or the code of a booking', async () => {
   expect((await rest.call('join-book', { code: wrong })).ok).toBe(false)
   expect((await rest.create('Book', book(wrong))).ok).toBe(false)
   expect((await master(server.url).create('Book', book(taken))).ok).toBe(false)
+  // These two say the session as a parameter, too: answered, refused by their checks, and of no hotel.
+  const notify = (fields: Json) => ({ sessionToken, hotelId: hotel.objectId, text: 'Buongiorno', ...fields })
+  must(await rest.call('getbooksthatwillbenotified', notify({})))
+  for (const name of ['getbooksthatwillbenotified', 'massnotifybooks'])
+    for (const fields of [{ rooms: 7 }, { hotelId: newLocalId() }, { hotelId: { sessionToken } }, { sessionToken: [sessionToken] }])
+      expect((await rest.call(name, notify(fields))).ok).toBe(false)
+  expect((await rest.call('massnotifybooks', notify({}))).ok).toBe(false)
   const { output } = await server.stop()
   const logs = written(output)
-  for (const secret of [taken, wrong, 'Segreti', account.username, PASSWORD])
+  for (const secret of [taken, wrong, 'Segreti', account.username, PASSWORD, sessionToken])
     expect(logs).not.toContain(secret)
   expect(logs).toContain('duplicate key')
 })
