@@ -71,6 +71,13 @@ const all: readonly Screen[] = [
     },
   },
   {
+    name: 'reset-password',
+    async open(page) {
+      await page.goto('/resetPassword#unlinkchenonvale')
+      await heading(page, 'Scegli una nuova password')
+    },
+  },
+  {
     name: 'new-hotel',
     ofDemo: true,
     async open(page) {
