@@ -55,7 +55,7 @@ export const allowed: Readonly<Record<ClassName, readonly string[]>> = {
   BookPerson: ['', '', '', 'FG', 'C', '', '', 'FGCUD', 'FGCUD', 'FG'],
   // Health data: not even the guests themselves, who ask by their own endpoints.
   DietaryNeeds: ['', '', '', '', 'C', 'C', '', 'FGCUD', 'FGCUD', 'FG'],
-  AllergyCheck: ['', '', '', '', '', '', 'C', 'FGCUD', 'FGCUD', 'FG'],
+  AllergyCheck: ['', '', '', '', '', 'C', 'C', 'FGCUD', 'FGCUD', 'FG'],
   MealSeating: ['', '', '', '', 'C', 'C', '', 'FGCUD', 'FGCUD', 'FG'],
   // Changed by the endpoints for orders alone.
   MealOrder: ORDERS,
@@ -110,6 +110,6 @@ export const writtenByDuty: { readonly [C in ClassName]?: readonly string[] } = 
   Book: ['CU', '', ''],
   BookPerson: ['CUD', '', ''],
   DietaryNeeds: ['CU', 'CU', ''],
-  AllergyCheck: ['', '', 'CU'],
+  AllergyCheck: ['', 'C', 'CU'],
   MealSeating: ['CUD', 'CUD', ''],
 }

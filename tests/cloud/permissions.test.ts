@@ -297,6 +297,22 @@ describe('the table of what a duty writes', () => {
   })
 })
 
+it('the dining room says who wants a dish all the same, the kitchen what it has seen', async () => {
+  const { at } = actorOf('dining')
+  const { objectId, ...row } = await newRowAt('AllergyCheck', at)
+  const [agreed, seen] = [
+    { agreed: '2', agreedAt: PAST },
+    { seen: '2', seenAt: PAST },
+  ]
+  const made = await writeAs('dining', 'AllergyCheck', [{ method: 'POST', id: '', body: { objectId, ...row, ...agreed } }])
+  expect(made.text).toContain('"success"')
+  const update = (duty: LimitedDuty, body: Json) => writeAs(duty, 'AllergyCheck', [{ method: 'PUT', id: objectId, body }])
+  expect((await update('kitchen', seen)).text).toContain('"success"')
+  for (const answer of [await update('dining', seen), await update('kitchen', agreed)])
+    expect(answer.text).toContain('dutyForbids')
+  expect(await stored('AllergyCheck', objectId)).toMatchObject({ agreed: '2', seen: '2' })
+})
+
 const scopeAt = (kind: ScopeKind, at: Place): Scope => {
   if (kind === 'meal') return `meal:${at.CalendarMeal}`
   return kind === 'booking' ? `booking:${at.Book}` : kind

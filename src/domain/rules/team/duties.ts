@@ -88,6 +88,8 @@ const shares: Readonly<Record<LimitedDuty, Shares>> = {
     Hotel: { hides: [...OF_MANAGEMENT, ...OF_IMPORTS, OF_PMS], changes: [LOOKED_AT] },
     Book: { hides: OF_RECEPTION, changes: ['table', 'tableNumber', 'sharesTable', 'highChairs'] },
     DietaryNeeds: NEEDS,
+    // Who takes an order asks 'Lo vuole lo stesso?'; 'Visto' is the kitchen's.
+    AllergyCheck: { changes: ['agreed', 'agreedAt'], creates: true },
     MealSeating: SEATINGS,
     Table: {
       changes: ['rank', 'turn', 'x', 'y', 'rotation', 'outOfServiceFrom', 'outOfServiceTo', 'outOfServiceReason'],
