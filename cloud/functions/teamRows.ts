@@ -66,7 +66,7 @@ function checkedRequest(request: BatchRequest) {
   const target = targetOf(request)
   refuseUnjudged(target)
   const { fields } = declarationOf(target.className)
-  const known = Object.entries(request.body).filter(([name]) => fields[name] ?? name === 'objectId')
+  const known = Object.entries(request.body).filter(([name]) => Object.hasOwn(fields, name) || name === 'objectId')
   return { target, request: { method: request.method, path: target.path, body: Object.fromEntries(known) } }
 }
 
@@ -120,7 +120,7 @@ export async function teamRows(call: Call): Promise<ResultOf<'team-rows'>> {
   const query = new Parse.Query(name).equalTo('hotel', pointerTo('Hotel', hotelId)).ascending('objectId').limit(PAGE)
   if (after !== '') query.greaterThan('objectId', after)
   for (const one of where) {
-    const field = fields[one.field]
+    const field = Object.hasOwn(fields, one.field) ? fields[one.field] : undefined
     if (one.field === 'id') {
       if (one.is === 'in') query.containedIn('objectId', one.value)
       else query.equalTo('objectId', one.value)

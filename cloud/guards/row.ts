@@ -27,7 +27,7 @@ export async function checkDuty(
 ): Promise<Verdict> {
   const { object, original } = request
   const { fields } = declarationOf(className)
-  const changed = changedFields(request).filter((name) => fields[name])
+  const changed = changedFields(request).filter((name) => Object.hasOwn(fields, name))
   const valueOf = (name: string): unknown => object.get(name)
   return mayWriteIn(hotelId, user, className, original ? 'update' : 'create', changed, valueOf)
 }

@@ -313,6 +313,21 @@ it('the dining room says who wants a dish all the same, the kitchen what it has 
   expect(await stored('AllergyCheck', objectId)).toMatchObject({ agreed: '2', seen: '2' })
 })
 
+describe('what goes through a team’s batch', () => {
+  it('has the fields of its class, not those of every object in JavaScript', async () => {
+    const { at } = actorOf('kitchen')
+    const { objectId, ...row } = await newRowAt('DishImage', at)
+    const body = { objectId, ...row, valueOf: 'x', toString: 'x' }
+    expect((await writeAs('kitchen', 'DishImage', [{ method: 'POST', id: '', body }])).text).toContain('"success"')
+    const { body: schema } = must(await master().send('GET', '/schemas/DishImage'))
+    expect(Object.keys(schema['fields'] as Json)).not.toEqual(expect.arrayContaining([expect.stringMatching(/valueOf|toString/)]))
+    const where = JSON.stringify([{ field: 'valueOf', is: 'equal', value: 'x' }])
+    const { rest } = actorOf('kitchen')
+    const asked = { hotelId: at.Hotel, className: 'DishImage', where: JSON.parse(where) as Json, after: '' }
+    expect(await rest.call('team-rows', asked)).toMatchObject({ code: 142 })
+  })
+})
+
 const scopeAt = (kind: ScopeKind, at: Place): Scope => {
   if (kind === 'meal') return `meal:${at.CalendarMeal}`
   return kind === 'booking' ? `booking:${at.Book}` : kind
