@@ -4,7 +4,7 @@ import { idOf } from './guards/row.ts'
 import { writerOf } from './team/writer.ts'
 import { refuseUnwritable } from './guards/writable.ts'
 import { noteChange } from './outbound/changeSignal.ts'
-import { tellHost } from './refuse.ts'
+import { refuse, tellHost } from './refuse.ts'
 
 type Handler = (request: Parse.Cloud.BeforeSaveRequest) => Promise<void>
 /** An object returned after a save is what the client is answered. */
@@ -22,15 +22,19 @@ function toParseError(error: unknown): Error {
   return new Parse.Error(Parse.Error.INTERNAL_SERVER_ERROR, 'The server could not decide.')
 }
 
-interface Writing extends Partial<Pick<Parse.Cloud.BeforeSaveRequest, 'user' | 'context'>> {
+interface Writing extends Partial<Pick<Parse.Cloud.BeforeSaveRequest, 'user' | 'context' | 'object'>> {
   readonly master: boolean
 }
 
-/** What `team-batch` writes with the master key is judged as its user's own. */
+const hotelOf = (object: Parse.Object): string | undefined =>
+  object.className === 'Hotel' ? object.id : idOf(object, 'hotel')
+
+/** What `team-batch` writes with the master key is judged as its user's own, and is of the hotel that it names. */
 async function asWriter(request: Writing): Promise<Writing> {
-  const { writer } = (request.context ?? {}) as { readonly writer?: string }
+  const { writer, writesIn } = (request.context ?? {}) as { readonly writer?: string; readonly writesIn?: string }
   // Clients may send a context, too: it is ours only with the master key.
   if (!request.master || writer === undefined) return request
+  if (request.object && hotelOf(request.object) !== writesIn) refuse('notYourHotel')
   return { ...request, master: false, user: await writerOf(writer) }
 }
 
@@ -60,7 +64,7 @@ const noting =
     const { object, master } = request
     const { isComplete } = request.context as { isComplete?: boolean }
     const topic = topicOf(className)
-    const hotelId = className === 'Hotel' ? object.id : idOf(object, 'hotel')
+    const hotelId = hotelOf(object)
     // Rows of a transaction are not visible yet: `writeTogether` signals them.
     if (topic && hotelId && !(master && isComplete)) noteChange(hotelId, topic)
     return handler?.(request)

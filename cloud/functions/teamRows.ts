@@ -79,14 +79,14 @@ function toldOf(duty: Duty, { className: name }: Target, row: WireRow): WireRow 
 
 /**
  * See `CloudFunctions`. ACLs know no fields: who has a limited duty has no access to rows, and writes them here,
- * with the master key; the guards judge each as its caller's own.
+ * with the master key; the guards judge each as its caller's own, and refuse rows of another hotel.
  */
 export async function teamBatch(call: Call): Promise<ResultOf<'team-batch'>> {
-  const { duty, user } = await dutyOfCaller(call)
+  const { duty, hotelId, user } = await dutyOfCaller(call)
   const { requests } = checked(batch, call.params, 'refused')
   const asked = requests.map(checkedRequest)
   const rest = Parse.CoreManager.getRESTController()
-  const options = { ...asMaster, context: { writer: user.id } }
+  const options = { ...asMaster, context: { writer: user.id, writesIn: hotelId } }
   const answers = (await rest.request(
     'POST',
     'batch',

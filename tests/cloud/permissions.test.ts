@@ -326,6 +326,30 @@ describe('what goes through a team’s batch', () => {
     const asked = { hotelId: at.Hotel, className: 'DishImage', where: JSON.parse(where) as Json, after: '' }
     expect(await rest.call('team-rows', asked)).toMatchObject({ code: 142 })
   })
+
+  it('is of the hotel whose duty is asked', async () => {
+    const [{ at }, both] = [actorOf('kitchen'), await signUp()]
+    const managed = await openHotel(both)
+    await employ(at.Hotel, both, 'kitchen')
+    const write = (method: string, path: string, body: Json) =>
+      both.rest.call('team-batch', {
+        hotelId: managed,
+        requests: JSON.stringify([{ method, path: `/parse/classes/${path}`, body }]),
+      })
+    const { objectId, ...row } = await newRowAt('DishImage', at)
+    const answers = [
+      await write('PUT', `Dish/${at.Dish}`, { courseIndex: 4 }),
+      await write('POST', 'DishImage', { objectId, ...row }),
+      await write('DELETE', `DishImage/${at.DishImage}`, {}),
+      await write('PUT', `Hotel/${at.Hotel}`, { lastSeenExtraMealOrders: PAST }),
+    ]
+    for (const answer of answers) {
+      expect(answer.text).toContain('notYourHotel')
+      expect(answer.text).not.toContain('"success"')
+    }
+    expect(await stored('DishImage', at.DishImage)).toBeDefined()
+    expect(await stored('DishImage', objectId)).toBeUndefined()
+  })
 })
 
 const scopeAt = (kind: ScopeKind, at: Place): Scope => {
