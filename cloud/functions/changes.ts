@@ -6,6 +6,7 @@ import type { Reader, Scope } from '#domain/replica/scopes.ts'
 import { memberRole } from '#domain/roles.ts'
 import { rowFor, seesClass } from '#domain/rules/team/duties.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Duty } from '#domain/schema/values.ts'
 import { countAll } from '../changes/counts.ts'
 import { LONGEST_CURSOR } from '../changes/cursor.ts'
@@ -68,8 +69,12 @@ async function whoAsks(hotelId: string, scopes: readonly Scope[], user: Parse.Us
   return 'member'
 }
 
-const hotelFor = (duty: Duty, row: FoundRow): FoundRow | undefined =>
-  duty === 'management' ? row : rowFor(duty, 'Hotel', { ...row, duty })
+function hotelFor(duty: Duty | undefined, row: FoundRow): FoundRow | undefined {
+  if (duty === undefined) return undefined
+  return duty === 'management' ? row : rowFor(duty, 'Hotel', { ...row, duty })
+}
+
+const isOwnedBy = (userId: string, row: FoundRow): boolean => (row as Partial<Hotel>).owner === userId
 
 type RowsById = ReadonlyMap<string, FoundRow>
 
@@ -84,6 +89,7 @@ class Answer {
   constructor(
     private readonly asking: Asking,
     private readonly duties: ReadonlyMap<string, Duty>,
+    private readonly userId: string,
   ) {}
 
   get size(): number {
@@ -121,8 +127,13 @@ class Answer {
 
   private toldOf(className: ClassName, row: FoundRow): FoundRow | undefined {
     if (this.asking === 'member') return withoutStaffFields(className, row)
-    if (className === 'Hotel') return hotelFor(this.duties.get(row.id) ?? 'management', row)
+    if (className === 'Hotel') return hotelFor(this.dutyIn(row), row)
     return rowFor(this.asking, className, row)
+  }
+
+  /** A hotel that its owner has made since the duties were read is sent now: the cursor counts it as sent. */
+  private dutyIn(hotel: FoundRow): Duty | undefined {
+    return this.duties.get(hotel.id) ?? (isOwnedBy(this.userId, hotel) ? 'management' : undefined)
   }
 
   private isKnown(className: ClassName): boolean {
@@ -162,7 +173,7 @@ export async function changes(request: Parse.Cloud.FunctionRequest): Promise<Res
   const ofAccount = scopes.has('account') || scopes.has('cards')
   const served = ofAccount ? await servedHotels(user) : NONE
 
-  const answer = new Answer(asking, served.duties)
+  const answer = new Answer(asking, served.duties, user.id)
   const left = [...scopes].filter((scope) => scope !== 'cards').values()
   const readScopes = async () => {
     for (const scope of left) {
