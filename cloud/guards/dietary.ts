@@ -4,11 +4,17 @@ import { loadRow } from '../rows.ts'
 import { changesAny, idOf, nameOfWriter } from './row.ts'
 import type { SaveRequest } from './row.ts'
 
+/** What was said on a phone has an id of its own; the staff may take away of it, and add nothing. */
+function isLessThanSaid(object: Parse.Object, original: Parse.Object | undefined): boolean {
+  const tagsOf = (row: Parse.Object | undefined) => (row?.get('tags') ?? []) as readonly unknown[]
+  const said = tagsOf(original)
+  return object.get('saidOn') !== undefined && tagsOf(object).every((tag) => said.includes(tag))
+}
+
 /** Of a person of the booking, which never changes, under an id made of what it is about. */
 async function checkAboutPerson({ object, original }: SaveRequest, id: string): Promise<void> {
   const isStill = (field: string) => original && idOf(original, field) === idOf(object, field)
-  // What was said on a phone has an id of its own; the staff may take away of it.
-  if (object.id !== id && !(isStill('person') && object.get('saidOn') !== undefined)) refuse('refused')
+  if (object.id !== id && !(isStill('person') && isLessThanSaid(object, original))) refuse('refused')
   const person = await loadRow('BookPerson', idOf(object, 'person') ?? '', ['book'])
   if (person?.book !== idOf(object, 'book')) refuse('missingReference')
 }

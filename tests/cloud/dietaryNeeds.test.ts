@@ -83,6 +83,16 @@ describe('what a person may not eat', () => {
     )
   })
 
+  it('that was said on a phone is taken away from by the staff, and not added to', async () => {
+    const [anna, saidOnPhone] = [await guest(), newLocalId()]
+    must(await master().create('DietaryNeeds', rowOf(anna, { objectId: saidOnPhone, tags: [MILK, 3], saidOn: 'Pixel' })))
+    const change = (tags: readonly number[]) => house.staffer.rest.update('DietaryNeeds', saidOnPhone, { tags })
+    expect(await change([MILK, 5])).toEqual(refused('refused'))
+    must(await change([MILK]))
+    expect(await change([MILK, 3])).toEqual(refused('refused'))
+    must(await house.staffer.rest.update('DietaryNeeds', saidOnPhone, { tags: [], consentAt: { __op: 'Delete' } }))
+  })
+
   it('goes with the person', async () => {
     const anna = await guest()
     must(await tell(anna))
