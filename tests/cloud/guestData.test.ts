@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { runSql } from '#cloud/server/databaseClient.ts'
 import { addDays, dayOf, startOfDay } from '#domain/calendar.ts'
+import { newLocalId } from '#domain/localId.ts'
 import { memberRole } from '#domain/roles.ts'
 import type { Duty } from '#domain/schema/values.ts'
 import { admit, employ, exists, makeRow, newRowAt, openPeopledHouse, read, refused, signUp } from './house.ts'
@@ -109,6 +111,24 @@ describe('what is known of guests', () => {
     expect(await textsOf(staff)).toMatch(NAMED)
     expect(await exists('Book', old.Book)).toBe(true)
     expect((await run('third')).message).toBe('0 removed')
+  })
+
+  it('of the others is erased though one of them cannot be, and the run says that it failed', async () => {
+    // They are erased in the order of their ids: the first one stops.
+    const stays = [await stay(120, 110), await stay(120, 110)].sort((one, other) => (one.Book < other.Book ? -1 : 1))
+    const [broken, fine] = stays as [Place, Place]
+    await runSql(inject('postgresUri'), [
+      `CREATE FUNCTION keep_row() RETURNS trigger AS $$ BEGIN RAISE EXCEPTION 'kept'; END $$ LANGUAGE plpgsql`,
+      `CREATE TRIGGER keep_row BEFORE UPDATE ON "BookPerson" FOR EACH ROW
+        WHEN (OLD."objectId" = '${broken.BookPerson}') EXECUTE FUNCTION keep_row()`,
+    ])
+    const run = async () => endOfJob(await beginJob(inject('serverUrl'), 'forget-guest-data', newLocalId()))
+    const failed = await run()
+    await runSql(inject('postgresUri'), ['DROP FUNCTION keep_row CASCADE'])
+    expect(failed.status).toBe('failed')
+    expect(await textsOf(broken)).toMatch(NAMED)
+    expect(await textsOf(fine)).not.toMatch(NAMED)
+    expect(await run()).toEqual({ status: 'succeeded', message: '1 removed' })
   })
 
   it('is kept for 1 to 120 months', async () => {
