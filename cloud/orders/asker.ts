@@ -1,6 +1,7 @@
 import { memberRole } from '#domain/roles.ts'
 import { isExpired } from '#domain/rules/account/account.ts'
 import type { Orderer } from '#domain/rules/orders/orderChecks.ts'
+import { mayDo } from '#domain/rules/team/duties.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { nameOfWriter } from '../guards/row.ts'
@@ -32,7 +33,8 @@ export async function ordererOf(
   }
   const hotelId = book.hotel
   const [duty, roles] = await Promise.all([dutyIn(hotelId, asker), rolesAmong([memberRole(book.id)], asker)])
-  if (!duty && roles.size > 0) {
+  // Who works in the house may also eat there as a guest: their own booking is theirs whatever their duty.
+  if (roles.size > 0 && !(duty && mayDo(duty, 'orders'))) {
     await refuseExpired(hotel)
     if (await isStayOver(book, Date.now())) refuseOrder('notYourBooking')
     return 'guest'

@@ -3,7 +3,7 @@ import type { EditableOrders, PostedDish } from '#domain/functions.ts'
 import { orderRefusals } from '#domain/reference/orderWords.ts'
 import type { OrderRefusal } from '#domain/reference/orderWords.ts'
 import { orderIdOf } from '#domain/rules/orders/mealOrder.ts'
-import { expire, openHotel, signUp } from './house.ts'
+import { admit, employ, expire, openHotel, signUp } from './house.ts'
 import { anOrder, askCustom, OrderHouse, ordersIn, portionsOf, sessionOf, storedOf } from './orderHouse.ts'
 import type { CustomAnswer } from './orderHouse.ts'
 import { anonymous, master, must, pointer } from './rest.ts'
@@ -75,6 +75,17 @@ describe('who may order', () => {
     must(await master().update('_Session', row?.objectId ?? '', { expiresAt: { __type: 'Date', iso: '2020-01-01T00:00:00.000Z' } }))
     must(await master().remove('_User', gone.id))
     for (const session of [lateSession, goneSession]) expectRefused(await post(session, order), 401, 'notSignedIn')
+  })
+
+  it.each(['reception', 'kitchen'] as const)('as a guest of their booking, who does something else in the house: %s', async (duty) => {
+    const [book, other, meal] = [await house.booking(1), await house.booking(1), await dinner()]
+    const colleague = await signUp()
+    await admit(house.hotel, book, colleague)
+    await employ(house.hotel, colleague, duty)
+    const session = await sessionOf(colleague)
+    ordersIn(await post(session, anOrder(book, meal, portions([pasta, 1]))))
+    expectRefused(await post(session, anOrder(book, await dinner('early'), portions([pasta, 1]))), 400, 'orderingNotYet')
+    expectRefused(await post(session, anOrder(other, meal, portions([pasta, 1]))), 403, 'dutyForbids')
   })
 
   it('no stranger: who owns another hotel, or is a guest of another booking', async () => {
