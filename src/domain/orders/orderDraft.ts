@@ -2,6 +2,8 @@ import type { PostedDish } from '../functions.ts'
 import { newLocalId } from '../localId.ts'
 import { noteKey, portionsOfLine } from '../reports/portions.ts'
 import type { PortionsLine } from '../reports/portions.ts'
+import type { DietaryConflict } from '../rules/orders/dietaryConflict.ts'
+import type { BookPerson } from '../schema/booking.ts'
 import type { Annotation } from '../schema/values.ts'
 
 export type PortionKind = 'whole' | 'half'
@@ -18,6 +20,13 @@ export interface DraftDish extends Readonly<Record<PortionKind, DraftPortions>> 
 
 /** What a booking orders for a meal, by the id of the dish, while it is edited as a whole. */
 export type OrderDraft = ReadonlyMap<string, DraftDish>
+
+/** Somebody who may not eat a dish, and wants it all the same. */
+export interface AgreedDish {
+  readonly dishId: string
+  readonly person: Pick<BookPerson, 'id' | 'book'>
+  readonly conflict: DietaryConflict
+}
 
 const NOTHING: DraftPortions = { quantity: 0, notes: [] }
 

@@ -10,23 +10,23 @@ import { useConfirm } from '#ui/overlay/Confirm.tsx'
 
 const words = guestAllergies.editor
 
-/** Before the first portion of a dish is ordered for somebody who may not eat it; the answer is kept. */
-export function useAskAllTheSame(hotel: Hotel, meal: CalendarMeal) {
-  const convivio = useConvivio()
+/** Before the first portion of a dish is ordered for somebody who may not eat it: whether they want it all the same. */
+export function useAskAllTheSame(): (conflicts: readonly PersonConflict[]) => Promise<boolean> {
   const confirm = useConfirm()
-  const explain = useExplain()
-  const agree = (dishId: string, { sheet, conflict }: PersonConflict) =>
-    explain(agreeToDish(convivio, { hotel: hotel.id, mealId: meal.id, person: sheet.person, dishId, conflict }, Date.now()))
-  const askFirst = async (dishId: string, conflicts: readonly PersonConflict[], order: () => void) => {
+  return (conflicts) => {
     const text = conflicts
       .map(({ sheet, conflict }) => words.ask(personLabelAt(sheet.person, sheet.place), conflictSentence(conflict)))
       .join(' ')
-    if (!(await confirm({ text, confirm: words.yes, cancel: words.no, danger: true }))) return
-    for (const one of conflicts) agree(dishId, one)
-    order()
+    return confirm({ text, confirm: words.yes, cancel: words.no, danger: true })
   }
-  return {
-    agree,
-    ask: (dishId: string, conflicts: readonly PersonConflict[], order: () => void) => void askFirst(dishId, conflicts, order),
+}
+
+/** Keeps the answer of a person. */
+export function useAgree(hotel: Hotel, meal: CalendarMeal): (dishId: string, one: PersonConflict) => void {
+  const convivio = useConvivio()
+  const explain = useExplain()
+  return (dishId, { sheet, conflict }) => {
+    const at = { hotel: hotel.id, mealId: meal.id, person: sheet.person, dishId, conflict }
+    explain(agreeToDish(convivio, at, Date.now()))
   }
 }

@@ -1,5 +1,6 @@
 import { checkBookingOrder, spreadBookingOrder } from '#domain/orders/bookingOrder.ts'
 import type { AskedOrder, BookingOrderFacts } from '#domain/orders/bookingOrder.ts'
+import type { AgreedDish } from '#domain/orders/orderDraft.ts'
 import { dishName } from '#domain/rules/menu/dish.ts'
 import { orderDishIdOf, orderIdOf } from '#domain/rules/orders/mealOrder.ts'
 import { canOrderMeal } from '#domain/rules/orders/mealPeople.ts'
@@ -10,6 +11,7 @@ import type { Convivio } from '../convivio.ts'
 import { ordersOfBook } from '../selectors/mealOrders.ts'
 import { changedFields } from './changedFields.ts'
 import { checkHotelRuns } from './checkHotelRuns.ts'
+import { agreeToDish } from './dietaryNeeds.ts'
 import type { OrderPlace, OrderVerdict } from './mealOrder.ts'
 
 export type BookingPlace = Omit<OrderPlace, 'personId'>
@@ -77,11 +79,15 @@ function takeAway(convivio: Convivio, lines: readonly MealOrderDish[]): void {
     if (quantity > 0) convivio.change('MealOrderDish', id, { quantity: 0, annotation: undefined })
 }
 
+interface OrderOfBooking extends AskedOrder {
+  readonly agreed?: readonly AgreedDish[] | undefined
+}
+
 /** Sent as changes of the persons concerned (docs/domain.md, Orders of bookings). */
 export function orderForBooking(
   convivio: Convivio,
   place: BookingPlace,
-  asked: AskedOrder,
+  { agreed = [], ...asked }: OrderOfBooking,
   now: Instant,
 ): OrderVerdict {
   const refusal = checkHotelRuns(convivio, place.hotelId, now)
@@ -102,6 +108,9 @@ export function orderForBooking(
     if (completed && person !== undefined) convivio.change('MealOrder', id, { completed: false })
     takeAway(convivio, facts.lines.filter(({ order }) => order === id))
   }
+  const isOrdered = ({ dishId }: AgreedDish) => asked.dishes.some((dish) => dish.dishId === dishId && dish.quantity > 0)
+  for (const one of agreed.filter(isOrdered))
+    agreeToDish(convivio, { hotel: place.hotelId, mealId: place.mealId, ...one }, now)
   return undefined
 }
 

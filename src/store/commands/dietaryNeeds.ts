@@ -1,6 +1,7 @@
+import type { AgreedDish } from '#domain/orders/orderDraft.ts'
 import { allergyCheckId, dietaryNeedsId, tagsTogether } from '#domain/rules/bookings/dietaryNeeds.ts'
 import { conflictMark } from '#domain/rules/orders/dietaryConflict.ts'
-import type { DietaryConflict, DietaryTagIds } from '#domain/rules/orders/dietaryConflict.ts'
+import type { DietaryTagIds } from '#domain/rules/orders/dietaryConflict.ts'
 import type { Verdict } from '#domain/rules/verdict.ts'
 import type { BookPerson } from '#domain/schema/booking.ts'
 import type { AllergyCheck, DietaryNeeds } from '#domain/schema/dietary.ts'
@@ -49,12 +50,9 @@ export function setDietaryNeeds(
   return undefined
 }
 
-export interface SeenDish {
+export interface SeenDish extends AgreedDish {
   readonly hotel: string
   readonly mealId: string
-  readonly person: Pick<BookPerson, 'id' | 'book'>
-  readonly dishId: string
-  readonly conflict: DietaryConflict
 }
 
 /** 'Visto', or no longer: the kitchen knows of a dish that a person ordered against their needs. */

@@ -1,6 +1,6 @@
 import type { ClassName } from '#domain/schema/classes.ts'
 import type { PersonPortions } from '#domain/functions.ts'
-import type { OrderDraft } from '#domain/orders/orderDraft.ts'
+import type { AgreedDish, OrderDraft } from '#domain/orders/orderDraft.ts'
 import type { MealOrderDish } from '#domain/schema/orders.ts'
 import type { Before, Flight, Kind, Patch } from '../tables/pending.ts'
 
@@ -25,6 +25,8 @@ export interface KeptDraft {
   readonly draft: OrderDraft
   /** What was stored when it was made: the lines of the booking's persons. */
   readonly seen: readonly MealOrderDish[]
+  /** Answers of persons, to be kept with the order. */
+  readonly agreed?: readonly AgreedDish[] | undefined
 }
 
 export interface DraftRecord {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { courseCount, draftPortions, mostPortions } from '#domain/orders/mostPortions.ts'
 import { draftDish, draftOf } from '#domain/orders/orderDraft.ts'
-import type { OrderDraft } from '#domain/orders/orderDraft.ts'
+import type { AgreedDish, OrderDraft } from '#domain/orders/orderDraft.ts'
 import { orderMenu } from '#domain/orders/orderMenu.ts'
 import type { MenuCourse } from '#domain/orders/orderMenu.ts'
 import { conflictsWith } from '#domain/reports/allergies.ts'
@@ -45,19 +45,19 @@ export function BookingOrder(at: AtMeal) {
   const dialog = useUrlQuery()
   const marked = useMarkedDish()
   const notedId = dialog.get('note')
-  const { draft, isChanged, meanwhile, ...edits } = useOrderDraft(
+  const { draft, agreed, isChanged, meanwhile, ...edits } = useOrderDraft(
     `${meal.id}/${book.id}`,
     ofBooking,
     () => bookingOrderFacts(convivio, place, Date.now()),
     notedId !== undefined,
   )
-  const { send, forget, busy, refused } = useSendOrder(place, draft, edits.discard)
+  const { send, forget, busy, refused } = useSendOrder(place, { draft, agreed }, edits.discard)
   const canSave = isChanged && !(meanwhile && meanwhile.contested.length > 0)
   const question = { text: words.unsaved, ...(canSave && { save: () => send('save') }) }
   useUnsavedWork(isChanged ? { question, onLeave: edits.leave } : undefined)
-  const change = (next: (draft: OrderDraft) => OrderDraft) => {
+  const change = (next: (draft: OrderDraft) => OrderDraft, answers: readonly AgreedDish[] = []) => {
     forget()
-    edits.change(next)
+    edits.change(next, answers)
   }
 
   const save = () => {
@@ -126,7 +126,6 @@ export function BookingOrder(at: AtMeal) {
                     isMarked={dish.dishId === marked}
                     conflicts={conflictsWith(booking.people, dish.dishId, allergies)}
                     hotel={hotel}
-                    meal={meal}
                     onChange={change}
                     onNotes={() => dialog.open({ note: dish.dishId })}
                   />

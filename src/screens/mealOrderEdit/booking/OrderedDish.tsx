@@ -7,10 +7,9 @@ import {
   withDish,
   withHalves,
 } from '#domain/orders/orderDraft.ts'
-import type { DraftDish, OrderDraft } from '#domain/orders/orderDraft.ts'
+import type { AgreedDish, DraftDish, OrderDraft } from '#domain/orders/orderDraft.ts'
 import type { PersonConflict } from '#domain/reports/allergies.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
-import type { CalendarMeal } from '#domain/schema/menu.ts'
 import type { MenuDish } from '#domain/orders/orderMenu.ts'
 import { mealOrderEdit as words } from '#i18n/mealOrderEdit.ts'
 import { noteOf } from '#i18n/portions.ts'
@@ -26,20 +25,20 @@ interface Props {
   readonly most: number
   readonly price: number | undefined
   readonly hotel: Hotel
-  readonly meal: CalendarMeal
   /** Persons of the booking who should be asked about it. */
   readonly conflicts: readonly PersonConflict[]
   readonly takesNotes: boolean
   readonly isMarked: boolean
-  readonly onChange: (next: (draft: OrderDraft) => OrderDraft) => void
+  /** `agreed`: who was asked, and wants it all the same. */
+  readonly onChange: (next: (draft: OrderDraft) => OrderDraft, agreed?: readonly AgreedDish[]) => void
   readonly onNotes: () => void
 }
 
 export function OrderedDish(props: Props) {
-  const { dish, ordered, most, price, hotel, meal, conflicts, takesNotes, isMarked } = props
+  const { dish, ordered, most, price, hotel, conflicts, takesNotes, isMarked } = props
   const { onChange, onNotes } = props
   const { lost, resize } = useNotesLost(ordered)
-  const asking = useAskAllTheSame(hotel, meal)
+  const isWanted = useAskAllTheSame()
   const name = nameOf(dish)
   const total = totalOf(ordered)
   const notes = (['whole', 'half'] as const).flatMap((kind) =>
@@ -59,13 +58,12 @@ export function OrderedDish(props: Props) {
           of={name}
           value={total}
           max={most}
-          onChange={(next) => {
-            const set = () => {
-              const resized = resize(next)
-              onChange((draft) => withDish(draft, resized))
-            }
-            if (total > 0 || conflicts.length === 0) set()
-            else asking.ask(dish.dishId, conflicts, set)
+          onChange={async (next) => {
+            const asked = total > 0 ? [] : conflicts
+            if (asked.length > 0 && !(await isWanted(asked))) return
+            const resized = resize(next)
+            const agreed = asked.map(({ sheet, conflict }) => ({ dishId: dish.dishId, person: sheet.person, conflict }))
+            onChange((draft) => withDish(draft, resized), agreed)
           }}
         />
       }

@@ -73,6 +73,27 @@ describe('the order of a booking as a whole', () => {
     })
   })
 
+  it('asks before a dish that somebody may not eat, and keeps the answer with the order, not before', async () => {
+    const { user, table } = await openOrders({
+      allergens: { lasagne: [2], risotto: [2] },
+      prepare: ({ server }) =>
+        server.put('DietaryNeeds', { id: 'needs', hotel: 'miramare01', book: BOOK, person: 'marco', tags: [2], consentAt: 1 }),
+    })
+    await loaded()
+    const order = async (dish: string) => {
+      await user.click(more(dish))
+      await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Lo vuole lo stesso' }))
+    }
+    await order('Lasagne')
+    await order('Risotto ai funghi')
+    await waitFor(() => expect(quantity('Risotto ai funghi')).toHaveValue('1'))
+    await user.click(less('Risotto ai funghi'))
+    expect(table('AllergyCheck')).toEqual([])
+    await user.click(button(/^Salva/))
+    expect(await screen.findByText('Ordine salvato')).toBeInTheDocument()
+    expect(table('AllergyCheck')).toMatchObject([{ person: 'marco', dish: 'lasagne', agreed: '2' }])
+  })
+
   it('that is changed further while it is saved was not changed by somebody else', async () => {
     let answer = () => {}
     const isTime = new Promise<void>((resolve) => (answer = resolve))

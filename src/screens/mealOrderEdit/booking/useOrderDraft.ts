@@ -3,7 +3,7 @@ import type { BookingOrderFacts } from '#domain/orders/bookingOrder.ts'
 import { isSameOrders, mergeDraft } from '#domain/orders/mergeDraft.ts'
 import type { MergedDraft } from '#domain/orders/mergeDraft.ts'
 import { draftOf, fingerprintOf, hasBlankNotes } from '#domain/orders/orderDraft.ts'
-import type { OrderDraft } from '#domain/orders/orderDraft.ts'
+import type { AgreedDish, OrderDraft } from '#domain/orders/orderDraft.ts'
 import type { MealOrderDish } from '#domain/schema/orders.ts'
 import { useConvivio, useSelect } from '#store/hooks.tsx'
 
@@ -42,7 +42,7 @@ export function useOrderDraft(
   } else if (kept && !isSameOrders(kept.seen, stored)) {
     const facts = factsNow()
     const merged = facts && mergeDraft(facts, kept.seen, kept.draft)
-    setKept({ draft: merged?.draft ?? kept.draft, seen: stored })
+    setKept({ ...kept, draft: merged?.draft ?? kept.draft, seen: stored })
     setMeanwhile(merged)
   }
   useEffect(() => convivio.keepDraft(id, kept), [convivio, id, kept])
@@ -52,12 +52,14 @@ export function useOrderDraft(
   }
   return {
     draft: kept?.draft ?? storedDraft,
+    agreed: kept?.agreed,
     isChanged,
     meanwhile,
-    change(next: (draft: OrderDraft) => OrderDraft) {
+    change(next: (draft: OrderDraft) => OrderDraft, answers: readonly AgreedDish[]) {
       setKept((before) => ({
         draft: next(before?.draft ?? storedDraft),
         seen: before?.seen ?? stored,
+        agreed: [...(before?.agreed ?? []), ...answers],
       }))
     },
     discard,

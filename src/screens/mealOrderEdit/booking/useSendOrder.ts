@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { postedDishes } from '#domain/orders/orderDraft.ts'
-import type { OrderDraft } from '#domain/orders/orderDraft.ts'
 import { mealOrderEdit as words } from '#i18n/mealOrderEdit.ts'
 import { markAsIncomplete, orderForBooking } from '#store/commands/bookingOrders.ts'
 import type { BookingPlace } from '#store/commands/bookingOrders.ts'
 import type { OrderVerdict } from '#store/commands/mealOrder.ts'
 import { useConvivio } from '#store/hooks.tsx'
+import type { KeptDraft } from '#store/outbox/outboxStorage.ts'
 import { savingOfBooking } from '#store/selectors/session.ts'
 import { useNotify } from '#ui/feedback/Notice.tsx'
 
@@ -24,7 +24,7 @@ const said: Readonly<Record<OrderAction, string>> = {
 }
 
 /** A refusal by a rule is shown until the next try, one by the server at its row. */
-export function useSendOrder(place: BookingPlace, draft: OrderDraft, onKept: () => void) {
+export function useSendOrder(place: BookingPlace, { draft, agreed }: Pick<KeptDraft, 'draft' | 'agreed'>, onKept: () => void) {
   const convivio = useConvivio()
   const notify = useNotify()
   const [busy, setBusy] = useState<OrderAction>()
@@ -34,7 +34,7 @@ export function useSendOrder(place: BookingPlace, draft: OrderDraft, onKept: () 
     const now = Date.now()
     if (action === 'uncomplete') return markAsIncomplete(convivio, place, now)
     const dishes = postedDishes(draft)
-    return orderForBooking(convivio, place, { dishes, allowEmptyOrder: action === 'complete' }, now)
+    return orderForBooking(convivio, place, { dishes, agreed, allowEmptyOrder: action === 'complete' }, now)
   }
 
   return {

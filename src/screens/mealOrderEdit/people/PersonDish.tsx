@@ -5,7 +5,7 @@ import { mealOrderEdit as words } from '#i18n/mealOrderEdit.ts'
 import { halfPortions } from '#i18n/portions.ts'
 import { conflictsWith } from '#domain/reports/allergies.ts'
 import { DishConflicts } from '#screens/mealOrderEdit/DishConflicts.tsx'
-import { useAskAllTheSame } from '#screens/mealOrderEdit/useAskAllTheSame.ts'
+import { useAgree, useAskAllTheSame } from '#screens/mealOrderEdit/useAskAllTheSame.ts'
 import { DishRow, nameOf } from '#screens/dining/menu/DishRow.tsx'
 import { Stepper } from '#screens/dining/menu/Stepper.tsx'
 import { priceOf } from '#screens/mealOrderEdit/priceOf.ts'
@@ -30,7 +30,8 @@ export function PersonDish({ one, dish, commands, isMarked }: Props) {
   const [emptied, setEmptied] = useState<readonly boolean[]>([])
   const lines = orderedLines(one).filter((line) => line.dish === dishId)
   const conflicts = conflictsWith([sheet], dishId, allergies)
-  const asking = useAskAllTheSame(hotel, meal)
+  const isWanted = useAskAllTheSame()
+  const agree = useAgree(hotel, meal)
   const kinds = lines.length === 0 ? [false] : [...lines.map((line) => line.halfPortion), ...emptied]
   return [...new Set(kinds)].sort().map((halfPortion, place) => {
     const line = lines.find((known) => known.halfPortion === halfPortion)
@@ -51,18 +52,18 @@ export function PersonDish({ one, dish, commands, isMarked }: Props) {
             of={name}
             value={quantity}
             max={dish.state === 'offered' ? MOST_PORTIONS : quantity}
-            onChange={(next) => {
-              const set = () => {
-                commands.order({ dishId, halfPortion }, next)
-                setEmptied(next === 0 && lines.length > 1 ? [halfPortion] : [])
+            onChange={async (next) => {
+              if (lines.length === 0 && conflicts.length > 0) {
+                if (!(await isWanted(conflicts))) return
+                for (const one of conflicts) agree(dishId, one)
               }
-              if (lines.length > 0 || conflicts.length === 0) set()
-              else asking.ask(dishId, conflicts, set)
+              commands.order({ dishId, halfPortion }, next)
+              setEmptied(next === 0 && lines.length > 1 ? [halfPortion] : [])
             }}
           />
         }
       >
-        {place === 0 && <DishConflicts dish={dish} conflicts={conflicts} hotel={hotel} onAgree={line && ((one) => asking.agree(dishId, one))} />}
+        {place === 0 && <DishConflicts dish={dish} conflicts={conflicts} hotel={hotel} onAgree={line && ((one) => agree(dishId, one))} />}
         {line && <LineFields one={one} line={line} commands={commands} />}
       </DishRow>
     )
