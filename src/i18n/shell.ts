@@ -124,6 +124,8 @@ export const shell = {
         ? '1 modifica non accettata resta su questo dispositivo: al prossimo accesso potrai correggerla o scartarla.'
         : `${rows} modifiche non accettate restano su questo dispositivo: al prossimo accesso potrai correggerle o scartarle.`,
     question: 'Vuoi uscire?',
+    lost: (rows: number) =>
+      `${rows === 1 ? '1 modifica andrà persa' : `${rows} modifiche andranno perse`}. Vuoi continuare?`,
   },
   loading: {
     title: 'Prepariamo la sala',

@@ -10,6 +10,7 @@ import { currentUser } from '#store/selectors/session.ts'
 import { chooseMode } from '#theme/mode.ts'
 import type { ModeChoice } from '#theme/mode.ts'
 import { unsavedWork } from '#ui/feedback/unsavedWork.ts'
+import { useLogout } from '#ui/feedback/useLogout.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useConfirm } from '#ui/overlay/Confirm.tsx'
 import { Popover } from '#ui/overlay/Popover.tsx'
@@ -46,33 +47,22 @@ function ModeSwitch() {
   )
 }
 
-/** Asks about unsaved work, and unsent work, which stays on this device for the next login. */
-function useLogout(): () => Promise<void> {
-  const convivio = useConvivio()
+/** Asks about unsaved work, too. */
+function useLeave(): () => Promise<void> {
   const confirm = useConfirm()
   const navigate = useNavigate()
   const { search } = useLocation()
+  const logout = useLogout(useConvivio())
   return async () => {
     const unsaved = unsavedQuestion(search)
     if (unsaved && !(await confirm({ ...unsavedWork()?.question, text: unsaved }))) return
-    await convivio.flush()
-    const { unsent, refused } = convivio.state.getState().saving
-    const words = it.shell.leave
-    const title = unsent > 0 ? words.unsentTitle : words.refusedTitle
-    const left = [
-      unsent > 0 && words.unsentText(unsent),
-      refused.length > 0 && words.refusedText(refused.length),
-    ].filter((sentence) => sentence !== false)
-    const text = [...left, words.question].join(' ')
-    if (left.length > 0 && !(await confirm({ title, text }))) return
-    await convivio.signOut()
-    await navigate('/login', { replace: true })
+    if (await logout()) await navigate('/login', { replace: true })
   }
 }
 
 export function UserMenu() {
   const user = useSelect(currentUser)
-  const logout = useLogout()
+  const leave = useLeave()
   const username = user?.username ?? ''
   const name = [user?.name, user?.surname].filter(Boolean).join(' ') || username
   return (
@@ -116,7 +106,7 @@ export function UserMenu() {
           {team.lock.now}
         </button>
       )}
-      <button type="button" className={styles.item} onClick={() => void logout()}>
+      <button type="button" className={styles.item} onClick={() => void leave()}>
         <Icon name="logout" />
         {it.shell.user.logout}
       </button>

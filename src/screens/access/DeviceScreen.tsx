@@ -8,6 +8,7 @@ import { useConvivio, useSelect } from '#store/hooks.tsx'
 import { currentUser, isSignedIn } from '#store/selectors/session.ts'
 import { AccessPage } from '#ui/AccessPage.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
+import { useLogout } from '#ui/feedback/useLogout.ts'
 import { TextField } from '#ui/fields/TextField.tsx'
 import styles from './Choices.module.css'
 import { Form } from './Form.tsx'
@@ -19,6 +20,7 @@ const words = team.connect
 /** Where a device of the hotel is connected, by the code that the Direzione reads out, or by its link. */
 export function DeviceScreen() {
   const convivio = useConvivio()
+  const logout = useLogout(convivio)
   const navigate = useNavigate()
   const { hash } = useLocation()
   const user = useSelect(currentUser)
@@ -37,7 +39,7 @@ export function DeviceScreen() {
           <ButtonLink kind="primary" block to={HOTELS}>
             {words.stay}
           </ButtonLink>
-          <Button kind="quiet" block onClick={() => void convivio.signOut().then(() => setFree(true))}>
+          <Button kind="quiet" block onClick={() => void logout().then((isOut) => isOut && setFree(true))}>
             {words.signOut}
           </Button>
         </div>

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { GatewayError } from '#data/gateway.ts'
 import { renderScreen } from '#tests/screens/renderScreen.tsx'
@@ -43,4 +43,16 @@ it('says that a link is used up', async () => {
   await open(true, '/squadra#ALTRO')
   expect(await screen.findByRole('heading', { name: 'Questo invito non vale più' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Vai ai tuoi alberghi' })).toBeVisible()
+})
+
+it('asks about what could not be sent before another account comes', async () => {
+  const { user, where, gateway, convivio } = await open(true)
+  const other = await screen.findByRole('button', { name: 'Usa un altro account' })
+  gateway.fail('unreachable', 'unreachable', 'unreachable')
+  act(() => convivio.change('_User', 'user000001', { name: 'Bice' }))
+  await user.click(other)
+  const question = within(await screen.findByRole('alertdialog'))
+  expect(question.getByText(/1 modifica resta su questo dispositivo/)).toBeVisible()
+  await user.click(question.getByRole('button', { name: 'Annulla' }))
+  expect(where()).toBe('/squadra')
 })

@@ -12,6 +12,7 @@ import { AccessPage } from '#ui/AccessPage.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Caution } from '#ui/feedback/Caution.tsx'
 import { useNotify } from '#ui/feedback/Notice.tsx'
+import { useLogout } from '#ui/feedback/useLogout.ts'
 import styles from './Choices.module.css'
 import { accessPath, HOTELS, JOIN } from './redirect.ts'
 
@@ -93,6 +94,7 @@ function Account() {
 
 function Enter({ code, hotelName }: { readonly code: string; readonly hotelName: string }) {
   const convivio = useConvivio()
+  const logout = useLogout(convivio)
   const navigate = useNavigate()
   const notify = useNotify()
   const user = useSelect(currentUser)
@@ -112,8 +114,7 @@ function Enter({ code, hotelName }: { readonly code: string; readonly hotelName:
     await navigate(`/hotels/${joined.hotelId}`, { replace: true })
   }
   const leave = async () => {
-    await convivio.signOut()
-    await navigate(accessPath('/login', { redirect: JOIN }))
+    if (await logout()) await navigate(accessPath('/login', { redirect: JOIN }))
   }
   return (
     <div className={styles.choices}>

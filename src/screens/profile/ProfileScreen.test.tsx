@@ -50,3 +50,19 @@ it('deletes the account by its password alone', async () => {
   await waitFor(() => expect(where()).toBe('/login'))
   expect(gateway.calls.find(({ name }) => name === 'delete-account')?.params).toEqual({ password: 'segreta1' })
 })
+
+it('asks about what could not be sent before every session ends', async () => {
+  const { user, gateway, where } = await open()
+  gateway.answer('end-sessions', () => ({ ended: 2 }))
+  const answer = async (name: string) =>
+    user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }))
+  await screen.findByText(/Aperto il 3 novembre 2026/)
+  gateway.fail('unreachable', 'unreachable', 'unreachable')
+  await user.click(screen.getByRole('radio', { name: 'Tedesco' }))
+  await user.click(screen.getByRole('button', { name: 'Esci ovunque' }))
+  await answer('Esci ovunque')
+  expect(await screen.findByText(/1 modifica resta su questo dispositivo/)).toBeVisible()
+  await answer('Annulla')
+  expect(gateway.calls.map(({ name }) => name)).not.toContain('end-sessions')
+  expect(where()).toBe('/profilo')
+})

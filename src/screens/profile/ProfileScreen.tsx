@@ -20,6 +20,7 @@ import { Button } from '#ui/Button.tsx'
 import { Caution } from '#ui/feedback/Caution.tsx'
 import { useNotify } from '#ui/feedback/Notice.tsx'
 import { useExplain } from '#ui/feedback/useExplain.ts'
+import { useLogout } from '#ui/feedback/useLogout.ts'
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { useConfirm } from '#ui/overlay/Confirm.tsx'
@@ -106,7 +107,7 @@ function PersonSection({ user }: { readonly user: User }) {
 
 function SessionsSection() {
   const words = profile.sessions
-  const convivio = useConvivio()
+  const logout = useLogout(useConvivio())
   const confirm = useConfirm()
   const notify = useNotify()
   const navigate = useNavigate()
@@ -116,10 +117,12 @@ function SessionsSection() {
   const leave = async () => {
     const question = { title: words.outTitle, text: words.outText(sessions?.length ?? 1), confirm: words.out }
     if (!(await confirm({ ...question, danger: true }))) return
-    const problem = problemOf(await ask({}))
-    if (problem !== undefined) return notify.error(problem)
-    await convivio.signOut()
-    await navigate('/login', { replace: true })
+    const end = async () => {
+      const problem = problemOf(await ask({}))
+      if (problem !== undefined) notify.error(problem)
+      return problem === undefined
+    }
+    if (await logout({ end })) await navigate('/login', { replace: true })
   }
   return (
     <Section title={words.title} text={words.text}>
@@ -150,7 +153,7 @@ function SessionsSection() {
 
 function RemoveSection() {
   const words = profile.remove
-  const convivio = useConvivio()
+  const logout = useLogout(useConvivio())
   const confirm = useConfirm()
   const notify = useNotify()
   const navigate = useNavigate()
@@ -161,9 +164,8 @@ function RemoveSection() {
     setMissing(!password)
     if (!password) return
     if (!(await confirm({ title: words.sureTitle, text: words.sureText, confirm: words.submit, danger: true }))) return
-    const asked = await ask({ password })
-    if (asked.status !== 'done') return
-    await convivio.signOut()
+    const end = async () => (await ask({ password })).status === 'done'
+    if (!(await logout({ end, isForEver: true }))) return
     await navigate('/login', { replace: true })
     notify.success(words.done)
   }
