@@ -189,7 +189,15 @@ export const subPages: readonly SubPage[] = [
   },
 ]
 
-export const printPages: readonly (Pick<SubPage, 'path' | 'task' | 'Screen'> & Partial<Pick<SubPage, 'section'>>)[] = [
+interface PrintPage {
+  readonly path: string
+  /** Absent where everybody of the team may print it. */
+  readonly section?: SectionKey
+  readonly task?: Task
+  readonly Screen: LazyScreen
+}
+
+export const printPages: readonly PrintPage[] = [
   {
     path: 'print/menu',
     section: 'calendar',
