@@ -125,3 +125,14 @@ export const failures: Readonly<Record<Failure, string>> = {
   wrongCredentials: 'Username o password errati ;(',
   refused: 'Il server non ha accettato la richiesta: riprova più tardi.',
 }
+
+type Asked =
+  | { readonly status: 'done' }
+  | { readonly status: 'refused'; readonly refusal: Refusal }
+  | { readonly status: 'failed'; readonly failure: Failure }
+
+/** Why a function of the server did not do what it was asked. */
+export function problemOf(asked: Asked): string | undefined {
+  if (asked.status === 'refused') return refusals[asked.refusal]
+  return asked.status === 'failed' ? failures[asked.failure] : undefined
+}

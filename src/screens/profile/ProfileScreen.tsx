@@ -7,8 +7,7 @@ import type { User } from '#domain/schema/user.ts'
 import { GUEST_LANGUAGES } from '#domain/schema/values.ts'
 import { longDate } from '#i18n/dates.ts'
 import { profile } from '#i18n/profile.ts'
-import { failures, refusals } from '#i18n/refusals.ts'
-import type { Asked } from '#store/commands/askFunction.ts'
+import { problemOf } from '#i18n/refusals.ts'
 import { guessedTimezone } from '#store/commands/hotel.ts'
 import { changeProfile } from '#store/commands/profile.ts'
 import { useEditedText } from '#store/editing/useEditedText.ts'
@@ -53,11 +52,6 @@ function Section({ title, text, children }: SectionProps) {
       {children}
     </section>
   )
-}
-
-const problemOf = (asked: Asked<object>): string | undefined => {
-  if (asked.status === 'refused') return refusals[asked.refusal]
-  return asked.status === 'failed' ? failures[asked.failure] : undefined
 }
 
 function NameField({ user, field }: { readonly user: User; readonly field: 'name' | 'surname' }) {
