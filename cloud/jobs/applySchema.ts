@@ -36,23 +36,18 @@ const optionsOfHost = (): HostOptions => (Parse as unknown as { readonly Server?
 export const applySchema = (settings: CloudSettings) => async (): Promise<string> => {
   const classes = await applyClasses()
   await offerPredefinedLabels()
-  const withoutPictures = await offerPredefinedTemplates().then(() => [], unstoredPictures)
+  const waiting = await offerPredefinedTemplates()
   const { PUBLIC_URL } = settings
   const options = optionsOfHost()
   const found = [
     ...shortcomingsOf(options, settings),
     ...(PUBLIC_URL ? await siteShortcomings(PUBLIC_URL, String(options['appId'])) : []),
   ]
-  const texts = [...found.map(({ text }) => text), ...withoutPictures]
+  const texts = [...found.map(({ text }) => text), ...(waiting === undefined ? [] : [waiting])]
   const words = [`${classes} classes`, ...texts.map((text) => `- ${text}`)].join('\n')
   if (found.some(({ isFatal }) => isFatal)) throw new Error(words)
   return words
 }
-
-/** A host without a store of files works; only its templates wait for one. */
-const unstoredPictures = (error: unknown): readonly string[] => [
-  `The predefined templates have to wait until their pictures can be stored; run this job again then. ${String(error)}`,
-]
 
 async function applyClasses(): Promise<number> {
   const plain = schemaDefinitions(plainColumn)

@@ -3,8 +3,16 @@ import { asMaster, createOnce } from '../rows.ts'
 import { storePicture } from '../templates/files.ts'
 import { contentOf, predefined } from '../templates/predefined/templates.ts'
 
-/** One that an admin changed, or hides, stays so. Master key: only admins write rows without a hotel. */
-export async function offerPredefinedTemplates(): Promise<void> {
+/**
+ * One that an admin changed, or hides, stays so. Master key: only admins write rows without a hotel. A host whose store
+ * takes no picture works all the same: answers a sentence about the templates that wait for it.
+ */
+export const offerPredefinedTemplates = (): Promise<string | undefined> =>
+  offerMissing().then(() => undefined, (error: unknown) => `${WAITING} ${String(error)}`)
+
+const WAITING = 'The predefined templates have to wait: their pictures cannot be stored. The next start, or run of `apply-schema`, tries again.'
+
+async function offerMissing(): Promise<void> {
   const ids = predefined.map(({ id }) => id)
   const present = await new Parse.Query('Template').containedIn('objectId', ids).select('objectId').find(asMaster)
   const known = new Set(present.map(({ id }) => id))

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import fs from 'node:fs'
+import http from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
@@ -172,6 +173,25 @@ it('Amazon’s SDK is loaded by those alone who have a bucket', async () => {
   }
   expect(await saidBy({})).not.toContain('loads ')
   expect(await saidBy(settings)).toContain('loads @aws-sdk/client-s3')
+})
+
+it('a bucket that takes no file keeps nobody from starting: the predefined templates wait', async () => {
+  const closed = http.createServer((request, response) => {
+    response.statusCode = request.method === 'HEAD' ? 200 : 403
+    response.end()
+  })
+  const port = await freePort()
+  await new Promise<void>((listening) => closed.listen(port, '127.0.0.1', listening))
+  const S3_ENDPOINT = `http://127.0.0.1:${port}`
+  const waiting = await TestServer.prepare({ ...settings, DATABASE_URI: await newDatabase(), S3_ENDPOINT })
+  await waiting.start()
+  expect(await master(waiting.url).rows('Template')).toEqual([])
+  const { output } = await waiting.stop()
+  expect(output).toContain('The predefined templates have to wait')
+  await waiting.start({ S3_ENDPOINT: settings['S3_ENDPOINT'] })
+  expect((await master(waiting.url).rows('Template')).length).toBeGreaterThan(0)
+  await waiting.remove()
+  closed.close()
 })
 
 it('a bucket that cannot be used stops the start with a sentence', async () => {

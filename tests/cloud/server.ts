@@ -94,9 +94,9 @@ export class TestServer {
     return { child, ended }
   }
 
-  async start(): Promise<void> {
+  async start(settings: Settings = {}): Promise<void> {
     let ended: Ended | undefined
-    void this.launch().then((end) => (ended = end))
+    void this.launch(settings).then((end) => (ended = end))
     while (!(await this.isHealthy())) {
       if (ended) throw new Error(`The server ended with ${ended.code}:\n${ended.output}`)
       await pause(50)
