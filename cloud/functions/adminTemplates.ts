@@ -8,6 +8,7 @@ import { hotelOfCaller } from '../imports/uploadRequest.ts'
 import { refuse } from '../refuse.ts'
 import { isAdmin } from '../roles.ts'
 import { asMaster, createOnce, loadAll, loadByIds, loadRow } from '../rows.ts'
+import { forgetTemplate } from '../templates/copies.ts'
 import { bytesOf, storedFile } from '../templates/files.ts'
 import { offered } from './templates.ts'
 
@@ -69,9 +70,10 @@ export async function saveTemplate(call: Call): Promise<ResultOf<'save-template'
   if (known) await write('PUT', templateId, encode('Template', around))
   else {
     if (!dishIds) refuse('gone')
-    const dishes = await snapshotOfHotel(hotelId, dishIds)
+    const snapshot = await snapshotOfHotel(hotelId, dishIds)
     // Asked for twice, the first one stays.
-    await createOnce('Template', templateId, encode('Template', { ...around, ...dishes }))
+    const fields = { ...around, ...snapshot, dishCount: snapshot.dishes.length }
+    await createOnce('Template', templateId, encode('Template', fields))
   }
   const [saved, hotel] = await Promise.all([
     loadRow('Template', templateId, fieldsOf('Template')),
@@ -88,5 +90,7 @@ export async function deleteTemplate(call: Call): Promise<ResultOf<'delete-templ
   const { templateId } = checked(ofOne, call.params, 'gone')
   await checkAdmin(call)
   if (await loadRow('Template', templateId, ['name'])) await write('DELETE', templateId, {})
+  // Asked for again, what an interrupted call has left is forgotten, too.
+  await forgetTemplate(templateId)
   return { templateId }
 }

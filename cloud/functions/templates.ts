@@ -7,7 +7,7 @@ import { checked, id } from '../checked.ts'
 import { hotelOfCaller } from '../imports/uploadRequest.ts'
 import { refuse } from '../refuse.ts'
 import { isAdmin } from '../roles.ts'
-import { loadAll, loadRow } from '../rows.ts'
+import { loadFields, loadRow } from '../rows.ts'
 import { addCopies, removeCopies } from '../templates/copies.ts'
 import { storedFile } from '../templates/files.ts'
 
@@ -27,18 +27,29 @@ async function viewerOf(call: Call): Promise<Viewer> {
   return { hotelId, added: hotel?.addedTemplates ?? [], seesAll }
 }
 
-const isSeen = ({ id: own, isPublic }: Template, { added, seesAll }: Viewer): boolean =>
+const LISTED = ['name', 'image', 'predefined', 'isPublic', 'dishCount'] as const
+type Listed = Pick<Template, 'id' | (typeof LISTED)[number]>
+
+const isSeen = ({ id: own, isPublic }: Listed, { added, seesAll }: Viewer): boolean =>
   seesAll || isPublic || added.includes(own)
 
-export const offered = (template: Template, { added }: Pick<Viewer, 'added'>): OfferedTemplate => ({
+export const offered = (template: Listed & Pick<Partial<Template>, 'dishes'>, { added }: Pick<Viewer, 'added'>): OfferedTemplate => ({
   id: template.id,
   name: template.name ?? {},
   image: template.image,
   predefined: template.predefined,
   isPublic: template.isPublic,
   isAdded: added.includes(template.id),
-  dishCount: template.dishes?.length ?? 0,
+  dishCount: template.dishCount ?? template.dishes?.length ?? 0,
 })
+
+/** The dishes of templates that were made before they were counted. */
+async function uncounted(templates: readonly Listed[]): Promise<ReadonlyMap<string, Pick<Template, 'dishes'>>> {
+  const ids = templates.flatMap(({ id: own, dishCount }) => (dishCount === undefined ? own : []))
+  if (ids.length === 0) return new Map()
+  const found = await loadFields('Template', (query) => query.containedIn('objectId', ids), ['dishes'])
+  return new Map(found.map(({ id: own, dishes }) => [own, { dishes }]))
+}
 
 const italian = new Intl.Collator('it')
 const byName = (one: OfferedTemplate, other: OfferedTemplate): number =>
@@ -46,8 +57,10 @@ const byName = (one: OfferedTemplate, other: OfferedTemplate): number =>
 
 export async function templates(call: Call): Promise<ResultOf<'templates'>> {
   const viewer = await viewerOf(call)
-  const all = await loadAll('Template', (query) => query)
-  const seen = all.filter((template) => isSeen(template, viewer)).map((template) => offered(template, viewer))
+  const all: readonly Listed[] = await loadFields('Template', (query) => query, LISTED)
+  const found = all.filter((template) => isSeen(template, viewer))
+  const dishes = await uncounted(found)
+  const seen = found.map((template) => offered({ ...template, ...dishes.get(template.id) }, viewer))
   return { templates: seen.sort(byName) }
 }
 

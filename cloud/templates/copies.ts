@@ -3,7 +3,7 @@ import type { Copies, StayingCopy } from '#domain/menu/template.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import type { Template } from '#domain/schema/template.ts'
 import { oneAtATime } from '../oneAtATime.ts'
-import { asMaster, findRows, loadAll, loadByIds, loadFields, loadRow, PAGE, pointerTo } from '../rows.ts'
+import { asMaster, findRows, loadAll, loadByIds, loadFields, loadRow, PAGE, pagesOf, pointerTo } from '../rows.ts'
 import type { Query } from '../rows.ts'
 import { writeTogether } from '../transaction.ts'
 import type { RowWrite } from '../transaction.ts'
@@ -18,6 +18,13 @@ const hasAdded = async (hotelId: string, templateId: string): Promise<boolean> =
 async function note(hotelId: string, templateId: string, __op: 'AddUnique' | 'Remove'): Promise<void> {
   const addedTemplates = { __op, objects: [templateId] }
   await Parse.CoreManager.getRESTController().request('PUT', `classes/Hotel/${hotelId}`, { addedTemplates }, asMaster)
+}
+
+/** A template that is no more is on no hotel's list. */
+export async function forgetTemplate(templateId: string): Promise<void> {
+  const added = (query: Query) => query.containedIn('addedTemplates', [templateId])
+  for await (const hotels of pagesOf('Hotel', added, ['objectId']))
+    for (const { id } of hotels) await note(id, templateId, 'Remove')
 }
 
 /** Parse takes no file without an address for one that is stored. */

@@ -107,6 +107,8 @@ describe('a template', () => {
     expect(ours.map(({ id }) => id)).toEqual(
       expect.arrayContaining(['predefined-cucina-di-mare', 'predefined-colazione-italiana', 'predefined-menu-dei-bambini']),
     )
+    for (const { dishCount } of ours) expect(dishCount).toBeGreaterThan(3)
+    expect((templates as readonly Json[]).find(({ id }) => id === templateId)).toMatchObject({ dishCount: 3 })
     for (const { image } of ours) expect((await fetch((image as { readonly url: string }).url)).ok).toBe(true)
   })
 
@@ -252,6 +254,7 @@ describe('a template', () => {
       must(await admin.rest.call('delete-template', { hotelId: ofAdmin, templateId: id }))
       expect(await exists('Template', id)).toBe(false)
       expect(await copyOf('dish1')).toMatchObject({ name: { it: 'Canederli' } })
+      expect((await read('Hotel', hotelId))['addedTemplates']).toEqual([])
     })
   })
 })

@@ -76,6 +76,7 @@ export function contentOf({ id, name, recipes, label, labelled, flags }: Predefi
     name,
     predefined: true,
     isPublic: true,
+    dishCount: recipes.length,
     labels: [{ key: LABEL, ...label }],
     dishes: recipes.map((recipe) => ({
       key: recipe.slug,

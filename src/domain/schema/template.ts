@@ -1,4 +1,4 @@
-import { declareClass, file, flag, list, object } from './fields.ts'
+import { declareClass, file, flag, list, number, object, serverOnly } from './fields.ts'
 import type { Entity } from './fields.ts'
 import type { Dish, Label } from './menu.ts'
 import type { Translations } from './values.ts'
@@ -53,6 +53,8 @@ export const Template = declareClass('Template', 'shared', {
   predefined: flag(),
   isPublic: flag(),
   dishes: list<TemplateDish>(),
+  /** So that a list of templates loads no dishes; absent in those of before there was one. */
+  dishCount: serverOnly(number()),
   labels: list<TemplateLabel>(),
 })
 export type Template = Entity<typeof Template.fields>
