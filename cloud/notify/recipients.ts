@@ -17,13 +17,13 @@ import { booksWithPhones } from './phones.ts'
 const BOOK = ['hotel', 'checkin', 'checkout', 'refEmail', 'refName', 'roomNumber', 'stafferBook'] as const
 type Contact = Pick<Book, 'id' | 'hotel' | 'refEmail'>
 
-export interface Recipient {
+interface Recipient {
   readonly book: Loaded<'Book', (typeof BOOK)[number]>
   readonly reach: Reach
 }
 
 /** How guests of a hotel can be reached: by the app first. */
-export async function reachIn(hotelId: string): Promise<(book: Contact) => Reach> {
+async function reachIn(hotelId: string): Promise<(book: Contact) => Reach> {
   const ofHotel = (query: Query) => query.equalTo('hotel', pointerTo('Hotel', hotelId))
   const [optOuts, withPhones] = await Promise.all([loadFields('MailOptOut', ofHotel, ['hotel']), booksWithPhones(hotelId)])
   const unwilling = new Set(optOuts.map(({ id }) => id))

@@ -8,7 +8,7 @@ import { missingAt, reachedAmong } from './recipients.ts'
 import type { Reached } from './recipients.ts'
 
 export const REMINDED_MEAL = ['hotel', 'mealIndex', 'date', 'fromDate', 'toDate'] as const
-export type RemindedMeal = Loaded<'CalendarMeal', (typeof REMINDED_MEAL)[number]>
+type RemindedMeal = Loaded<'CalendarMeal', (typeof REMINDED_MEAL)[number]>
 
 /** Reminders of a meal so far. */
 export async function remindersOf(mealId: string): Promise<number> {

@@ -420,7 +420,7 @@ interface OfTemplate {
 }
 
 /** As Parse answers a batch: one for each request. */
-export type BatchAnswers = readonly (
+type BatchAnswers = readonly (
   | { readonly success: WireRow }
   | { readonly error: { readonly code?: unknown; readonly error: string } }
 )[]

@@ -13,7 +13,6 @@ export type Language = (typeof LANGUAGES)[number]
 export type Translations = Readonly<Partial<Record<Language, string>>>
 /** What guests are told (docs/domain.md, Notifications); a message is what somebody of the staff wrote. */
 export const NOTICE_KINDS = ['message', 'reminder', 'dishGone', 'extraOrder'] as const
-export type NoticeKind = (typeof NOTICE_KINDS)[number]
 /** Answers to an order outside the meals that its guests are told. */
 export const TOLD_STATUSES = ['approved', 'rejected', 'delivered'] as const
 /** Hours before a meal's orders close that its guests may be reminded; 0: never. */

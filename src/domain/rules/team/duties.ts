@@ -207,7 +207,7 @@ const visited: Readonly<Record<LimitedDuty, readonly Section[]>> = {
   kitchen: ['calendar', 'mealbooks', 'extramealorders', 'dishes'],
 }
 
-export const mayVisit = (duty: Duty, section: Section): boolean =>
+const mayVisit = (duty: Duty, section: Section): boolean =>
   duty === 'management' || visited[duty].includes(section)
 
 /** What a page needs. */
