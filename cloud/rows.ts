@@ -1,4 +1,5 @@
 import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
+import type { Instant } from '#domain/schema/fields.ts'
 import { decodeFields, encode, fieldsOf, withValue } from '#domain/schema/wire.ts'
 import type { FieldOf, Loaded, WireRow } from '#domain/schema/wire.ts'
 import { permissions } from './permissions.ts'
@@ -89,6 +90,9 @@ export async function createOnce(className: ClassName, id: string, fields: objec
 
 export const pointerTo = (className: ClassName, objectId: string) =>
   Parse.Object.fromJSON({ className, objectId })
+
+/** For writes past the SDK. */
+export const dateOf = (time: Instant) => ({ __type: 'Date', iso: new Date(time).toISOString() }) as const
 
 /** Every row of a query with the named fields, by id, page by page. */
 export async function loadFields<C extends ClassName, const F extends FieldOf<C>>(

@@ -11,7 +11,7 @@ import { beginDelivery } from '../notify/deliver.ts'
 import { reachedAmong, recipientsOf } from '../notify/recipients.ts'
 import { beginReminder, remind, REMINDED_MEAL, remindersOf } from '../notify/remind.ts'
 import { refuse, refuseIf } from '../refuse.ts'
-import { createOnce, findRows, loadRow, pointerTo } from '../rows.ts'
+import { createOnce, dateOf, findRows, loadRow, pointerTo } from '../rows.ts'
 
 type Call = Parse.Cloud.FunctionRequest
 
@@ -59,8 +59,6 @@ const PER_HOUR = { what: 'notify', most: 10, span: 3_600_000 }
 /** Within so many milliseconds the same message to the same guests is the second press of a button. */
 const TWICE_MS = 10 * 60_000
 
-const date = (time: number) => ({ __type: 'Date', iso: new Date(time).toISOString() })
-
 export async function massNotifyBooks(call: Call): Promise<ResultOf<'massnotifybooks'>> {
   const { hotelId, filter, text } = await readCall(call)
   if (!text) return refuse('refused')
@@ -79,7 +77,7 @@ export async function massNotifyBooks(call: Call): Promise<ResultOf<'massnotifyb
     hotel: pointerTo('Hotel', hotelId).toPointer(),
     by: nameOfWriter(call.user as Parse.User),
     text,
-    askedAt: date(now),
+    askedAt: dateOf(now),
     included: recipients.length,
     unreachable,
     left,

@@ -10,7 +10,7 @@ import { changeIfStill, removeRows } from '../hostDatabase.ts'
 import { publicOrigin } from '../invite/link.ts'
 import { isMailConfigured, sendMail } from '../outbound/mail/mail.ts'
 import { refuse, tellHost } from '../refuse.ts'
-import { asMaster, createOnce, findRows, loadRow } from '../rows.ts'
+import { asMaster, createOnce, dateOf, findRows, loadRow } from '../rows.ts'
 import type { CloudSettings } from '../settings.ts'
 
 type Call = Parse.Cloud.FunctionRequest
@@ -24,13 +24,11 @@ const TOKEN_LENGTH = 40
 /** Only the hash of a token is kept: who reads the database can reset nothing. */
 const idOf = (token: string) => naturalId('reset', token)
 
-const date = (time: number) => ({ __type: 'Date', iso: new Date(time).toISOString() })
-
 async function mailLink(email: string, settings: CloudSettings): Promise<void> {
   const [user] = await findRows('_User', (query) => query.equalTo('username', email), ['username', 'name'])
   if (!user || !(await takeAttempt(user.id, MAILS))) return
   const token = randomString(TOKEN_LENGTH)
-  await createOnce('PasswordReset', idOf(token), { userId: user.id, validUntil: date(Date.now() + HOUR) })
+  await createOnce('PasswordReset', idOf(token), { userId: user.id, validUntil: dateOf(Date.now() + HOUR) })
   // Behind the hash sign it is in no log of a server. Never of a request's host: that is who asks.
   const link = `${publicOrigin(settings, Parse.serverURL ?? '')}/resetPassword#${token}`
   await sendMail({
@@ -72,7 +70,7 @@ export async function resetPassword(call: Call): Promise<ResultOf<'reset-passwor
   if (!isPasswordLongEnough(password)) return refuse('passwordTooShort')
   const row = await loadRow('PasswordReset', idOf(token), ['userId', 'validUntil', 'usedAt'])
   if (!row || row.usedAt !== undefined || (row.validUntil ?? 0) < Date.now()) return refuse('resetLinkVoid')
-  if (!(await changeIfStill('PasswordReset', row.id, { usedAt: undefined }, { usedAt: date(Date.now()) })))
+  if (!(await changeIfStill('PasswordReset', row.id, { usedAt: undefined }, { usedAt: dateOf(Date.now()) })))
     return refuse('resetLinkVoid')
   const user = (await new Parse.Query(Parse.User).equalTo('objectId', row.userId).first(asMaster)) as
     | Parse.User

@@ -9,7 +9,7 @@ import { forgetHotel, mayWriteIn } from '../hotelAccess.ts'
 import { noteChange } from '../outbound/changeSignal.ts'
 import { refuse, refuseIf } from '../refuse.ts'
 import { deleteRoles, isAdmin } from '../roles.ts'
-import { asMaster, PAGE, rowsPointingTo } from '../rows.ts'
+import { asMaster, dateOf, PAGE, rowsPointingTo } from '../rows.ts'
 import { refusePredefined } from './label.ts'
 import { forgetTable } from './mealSeating.ts'
 import { idOf } from './row.ts'
@@ -106,7 +106,7 @@ export async function deleteRowsOfHotel(hotelId: string): Promise<void> {
 
 /** Writes checked before may still come, so the sweep repeats until nothing is left (see `memory.ts`). */
 async function closeHotel({ id }: Parse.Object): Promise<void> {
-  const deletedSince = { __type: 'Date', iso: new Date().toISOString() }
+  const deletedSince = dateOf(Date.now())
   await changeIfStill('Hotel', id, {}, { deletedSince })
   forgetHotel(id)
   noteChange(id, 'settings')

@@ -7,7 +7,7 @@ import type { Instant } from '#domain/schema/fields.ts'
 import { changeIfStill, removeRows } from '../hostDatabase.ts'
 import { invitedTo } from '../invite/invitedTo.ts'
 import { forgetPhones } from '../notify/phones.ts'
-import { createOnce, findRows, loadRow, newRow, pointerTo } from '../rows.ts'
+import { createOnce, dateOf, findRows, loadRow, newRow, pointerTo } from '../rows.ts'
 import { isStayOver } from './stayOver.ts'
 
 /**
@@ -44,7 +44,7 @@ const HOUR = 3_600_000
 
 async function noteUse({ id, usedAt }: Pick<GuestDevice, 'id' | 'usedAt'>, now: Instant): Promise<void> {
   if (usedAt !== undefined && now - usedAt < HOUR) return
-  await changeIfStill('GuestDevice', id, {}, { usedAt: { __type: 'Date', iso: new Date(now).toISOString() } })
+  await changeIfStill('GuestDevice', id, {}, { usedAt: dateOf(now) })
 }
 
 /** Loaded every time, so that a new code and an ended stay are felt at once. */

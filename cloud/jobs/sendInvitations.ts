@@ -13,7 +13,7 @@ import type { Mail } from '../outbound/mail/mail.ts'
 import { optOutId } from '../outbound/mail/optOut.ts'
 import { mailTurn } from '../outbound/mail/turns.ts'
 import { tellHost } from '../refuse.ts'
-import { loadFields, loadRow, pointerTo } from '../rows.ts'
+import { dateOf, loadFields, loadRow, pointerTo } from '../rows.ts'
 import { cloudSettingsSchema } from '../settings.ts'
 import type { CloudSettings } from '../settings.ts'
 import { DAY_MS } from './job.ts'
@@ -97,7 +97,6 @@ async function allDue(now: Instant): Promise<Invitation[]> {
   return due.sort((one, other) => (one.book.checkin ?? 0) - (other.book.checkin ?? 0))
 }
 
-const date = (instant: Instant) => ({ __type: 'Date', iso: new Date(instant).toISOString() })
 const NONE = { __op: 'Delete' }
 
 /** What a change of the booking since would have changed, too: another address, a new wish, another process. */
@@ -157,17 +156,17 @@ async function invite({ hotel, book: listed }: Invitation, settings: CloudSettin
     return 'notSent'
   }
   const book = { ...read, inviteTries: (read.inviteTries ?? 0) + 1 }
-  const claim = { inviteTries: book.inviteTries, inviteNextAt: date(Date.now() + CLAIM_MS) }
+  const claim = { inviteTries: book.inviteTries, inviteNextAt: dateOf(Date.now() + CLAIM_MS) }
   if (!(await changeIfStill('Book', book.id, asRead(read), claim))) return 'notSent'
   const outcome = await sendMail(mail)
   if (outcome.status === 'sent') {
     const inviteRound = (book.inviteRound ?? 0) + 1
-    const sentAt = date(Date.now())
+    const sentAt = dateOf(Date.now())
     await keepOutcome(book, { sent: true, sentAt, inviteRound, inviteTries: NONE, inviteNextAt: NONE })
     return 'sent'
   }
   if (outcome.status === 'refused') await keepProblem(book, outcome.reason)
-  else await keepOutcome(book, { inviteNextAt: date(Date.now() + pauseAfter(book.inviteTries)) })
+  else await keepOutcome(book, { inviteNextAt: dateOf(Date.now() + pauseAfter(book.inviteTries)) })
   return outcome.status === 'later' && outcome.isServerAway ? 'serverAway' : 'notSent'
 }
 

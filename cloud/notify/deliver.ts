@@ -2,7 +2,6 @@ import { newLocalId } from '#domain/localId.ts'
 import { languageOfGuest } from '#domain/mail/invitationMail.ts'
 import { notificationMail } from '#domain/mail/notificationMail.ts'
 import { wholePhotoUrl } from '#domain/photoUrl.ts'
-import type { Instant } from '#domain/schema/fields.ts'
 import type { Language } from '#domain/schema/values.ts'
 import type { Loaded } from '#domain/schema/wire.ts'
 import { changeIfStill } from '../hostDatabase.ts'
@@ -12,7 +11,7 @@ import { isMailConfigured, sendMail } from '../outbound/mail/mail.ts'
 import { optOutId, optOutPath } from '../outbound/mail/optOut.ts'
 import { mailTurn } from '../outbound/mail/turns.ts'
 import { tellHost } from '../refuse.ts'
-import { findRows, loadRow } from '../rows.ts'
+import { dateOf, findRows, loadRow } from '../rows.ts'
 import type { Narrow } from '../rows.ts'
 import { cloudSettingsSchema } from '../settings.ts'
 import type { CloudSettings } from '../settings.ts'
@@ -30,8 +29,6 @@ type Open = Loaded<'Notification', (typeof FIELDS)[number]>
 /** Longer than a mail and a notification take: until then no other process goes on with the same message. */
 const CLAIM_MS = 3 * 60_000
 const NONE = { __op: 'Delete' }
-const date = (instant: Instant) => ({ __type: 'Date', iso: new Date(instant).toISOString() })
-
 /** Undefined for a booking that is gone, or has another address or none by now that cannot be written to. */
 async function mailTo(bookId: string, { id, hotel: hotelId }: Open, telling: Telling, settings: CloudSettings) {
   const book = await loadRow('Book', bookId, ['hotel', 'refEmail', 'refName', 'refLocale', 'branchIoUrl'])
@@ -130,7 +127,7 @@ export async function deliver(id: string, goesOn: () => boolean = () => true): P
   if (!open || open.endedAt !== undefined || (open.claimUntil ?? 0) > Date.now()) return 0
   const claim = newLocalId()
   const mine = { claim }
-  if (!(await changeIfStill('Notification', id, { claim: open.claim }, { claim, claimUntil: date(Date.now() + CLAIM_MS) })))
+  if (!(await changeIfStill('Notification', id, { claim: open.claim }, { claim, claimUntil: dateOf(Date.now() + CLAIM_MS) })))
     return 0
   const telling = await tellingOf(open)
   const sender = !telling || telling.until < Date.now() ? tooLate(open) : senderOfNotice(open, telling, settings)
@@ -146,7 +143,7 @@ export async function deliver(id: string, goesOn: () => boolean = () => true): P
       failed,
       left: [...left, ...again],
       leftPhones: [...phones, ...phonesAgain],
-      claimUntil: date(Date.now() + CLAIM_MS),
+      claimUntil: dateOf(Date.now() + CLAIM_MS),
     })
   while (goesOn()) {
     const bookId = left.shift()
@@ -166,7 +163,7 @@ export async function deliver(id: string, goesOn: () => boolean = () => true): P
     if (!(await keep())) return delivered - open.delivered
   }
   const isDone = [left, again, phones, phonesAgain].every(({ length }) => length === 0)
-  await changeIfStill('Notification', id, mine, { claimUntil: NONE, ...(isDone && { endedAt: date(Date.now()) }) })
+  await changeIfStill('Notification', id, mine, { claimUntil: NONE, ...(isDone && { endedAt: dateOf(Date.now()) }) })
   return delivered - open.delivered
 }
 

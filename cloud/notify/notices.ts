@@ -12,7 +12,7 @@ import { zoneOf } from '../hotelAccess.ts'
 import { DAY_MS } from '../jobs/job.ts'
 import type { Push } from '../outbound/push/push.ts'
 import { tellHost } from '../refuse.ts'
-import { createOnce, findRows, loadFields, loadRow, pointerTo } from '../rows.ts'
+import { createOnce, dateOf, findRows, loadFields, loadRow, pointerTo } from '../rows.ts'
 import type { Query } from '../rows.ts'
 import type { AfterHandler } from '../triggers.ts'
 import { booksWithPhones, canNotify, ofBook } from './phones.ts'
@@ -108,8 +108,6 @@ export async function tellingOf(stored: StoredNotice): Promise<Telling | undefin
   return { text: () => text, url: GUEST_APP, urgency: 'normal', goesByMail: true, until: askedAt + DAY_MS, concerns: everybody }
 }
 
-const date = (time: Instant) => ({ __type: 'Date', iso: new Date(time).toISOString() })
-
 const hasPhone = async (bookId: string): Promise<boolean> => {
   const one = (query: Query) => ofBook(bookId)(query).limit(1)
   return canNotify() && (await findRows('_Installation', one, ['book'])).length > 0
@@ -124,7 +122,7 @@ export async function noteAnswer({ id, hotel, book, status }: Pick<ExtraMealOrde
     hotel: pointerTo('Hotel', hotel).toPointer(),
     extraOrder: pointerTo('ExtraMealOrder', id).toPointer(),
     status,
-    askedAt: date(Date.now()),
+    askedAt: dateOf(Date.now()),
     included: 1,
     left: [book],
   }
@@ -146,7 +144,7 @@ async function noteGone(meal: Parse.Object, dishIds: readonly string[], now: Ins
       hotel: pointerTo('Hotel', hotel).toPointer(),
       calendarMeal: pointerTo('CalendarMeal', meal.id).toPointer(),
       dish: pointerTo('Dish', dish).toPointer(),
-      askedAt: date(now),
+      askedAt: dateOf(now),
       included: left.length,
       left,
     }

@@ -2,7 +2,7 @@ import { naturalId } from '#domain/naturalId.ts'
 import { orderingOf } from '#domain/rules/orders/orderingWindow.ts'
 import type { Loaded } from '#domain/schema/wire.ts'
 import type { Job } from '../jobs/job.ts'
-import { createOnce, findRows, loadFields, pointerTo } from '../rows.ts'
+import { createOnce, dateOf, findRows, loadFields, pointerTo } from '../rows.ts'
 import { beginDelivery, deliver } from './deliver.ts'
 import { missingAt, reachedAmong } from './recipients.ts'
 import type { Reached } from './recipients.ts'
@@ -40,7 +40,7 @@ export async function remind(meal: RemindedMeal, round: number, by?: string): Pr
     hotel: pointerTo('Hotel', meal.hotel).toPointer(),
     calendarMeal: pointerTo('CalendarMeal', meal.id).toPointer(),
     ...(by && { by }),
-    askedAt: { __type: 'Date', iso: new Date().toISOString() },
+    askedAt: dateOf(Date.now()),
     included: missing.length,
     unreachable: reached.unreachable,
     left,
