@@ -3,19 +3,20 @@ import { script, styles } from '#domain/menu/page/page.ts'
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-const policyOf = (...styleSheets: readonly string[]) =>
+/** Of a page for guests: its own style sheets alone, and pictures from where they are stored. */
+export const guestPolicy = (styleSheets: readonly string[], directives: readonly string[]): string =>
   [
-    "default-src 'none'",
-    `style-src ${styleSheets.map(hashOf).join(' ')}`,
-    `script-src ${hashOf(script)}`,
+    `style-src ${styleSheets.filter(Boolean).map(hashOf).join(' ')}`,
     "img-src 'self' https: data:",
     "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'self'",
+    ...directives,
   ].join('; ')
 
-/** Only the page's own script and styles run; pictures come from where they are stored. */
-export const pagePolicy = policyOf(styles)
+/** Only the page's own script runs. `style`: the colour of a hotel (`colourStyle`). */
+export const pagePolicyWith = (style: string): string =>
+  guestPolicy(
+    [styles, style],
+    ["default-src 'none'", `script-src ${hashOf(script)}`, "form-action 'none'", "frame-ancestors 'self'"],
+  )
 
-/** With the colour of a hotel (`colourStyle`). */
-export const pagePolicyWith = (style: string): string => (style ? policyOf(styles, style) : pagePolicy)
+export const pagePolicy = pagePolicyWith('')

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -12,6 +11,7 @@ import { cookieOf, isOwnRequest, sessionToken } from '../guests/cookie.ts'
 import { guestOfToken } from '../guests/guestSession.ts'
 import { readStay } from '../guests/guestEndpoints.ts'
 import { OrderRefused } from '../orders/refused.ts'
+import { guestPolicy } from '../publicMenu/policy.ts'
 import { languageQuery } from '../publicMenu/route.ts'
 
 /** What `src/guest/render.tsx` is built to; `vite.config.ts` says where. */
@@ -36,18 +36,8 @@ interface GuestApp {
 const LANGUAGE = 'ospite-lingua'
 const SEASON = 120 * 86_400_000
 
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-
 const policyOf = (...styleSheets: readonly string[]): string =>
-  [
-    "default-src 'self'",
-    `style-src ${styleSheets.filter(Boolean).map(hashOf).join(' ')}`,
-    "img-src 'self' https: data:",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ')
+  guestPolicy(styleSheets, ["default-src 'self'", "object-src 'none'", "form-action 'self'", "frame-ancestors 'none'"])
 
 interface Found {
   readonly stay?: GuestStay
