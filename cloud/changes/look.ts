@@ -5,7 +5,7 @@ import type { Cursor, Walk } from './cursor.ts'
 import { SLICE, SentRows, SliceSums } from './sentRows.ts'
 
 /** Milliseconds until every write is visible: up to 60 s after its time, a clock 30 s slow, a margin. */
-export const HORIZON = 120_000
+const HORIZON = 120_000
 /** Between two looks that read what quick looks leave out. */
 const SETTLE_EVERY = 60_000
 const MOST_CHECKED = 50_000

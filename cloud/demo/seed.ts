@@ -19,7 +19,7 @@ import { seedOrders } from './seedOrders.ts'
 /** The account that `npm start` prints. */
 export const DEMO_LOGIN = { email: 'demo@convivio.test', password: 'convivio2026' } as const
 /** A second owner, to show that neither sees the other. */
-export const NEIGHBOUR_LOGIN = { email: 'locanda@convivio.test', password: 'convivio2026' } as const
+const NEIGHBOUR_LOGIN = { email: 'locanda@convivio.test', password: 'convivio2026' } as const
 
 const TIMEZONE = 'Europe/Rome'
 const TEN_YEARS = 3650

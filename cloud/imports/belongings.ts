@@ -3,7 +3,7 @@ import type { ClassName } from '#domain/schema/classes.ts'
 import { loadPointingTo } from '../rows.ts'
 
 /** Classes of rows that belong to bookings, parents first. */
-export const BELONGINGS = [
+const BELONGINGS = [
   'BookPerson',
   // An import that is taken back must not lose an allergy.
   'DietaryNeeds',

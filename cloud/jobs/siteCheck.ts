@@ -12,7 +12,7 @@ export interface SiteAnswer {
 const TIMEOUT = 5000
 
 /** A request as of a browser; undefined when nobody answers. */
-export async function askSite(url: string): Promise<SiteAnswer | undefined> {
+async function askSite(url: string): Promise<SiteAnswer | undefined> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT) })
     const policy = response.headers.get('Content-Security-Policy') ?? undefined

@@ -3,7 +3,7 @@ import type { ServiceAccount } from '../settings.ts'
 
 const ALGORITHM = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' }
 /** Seconds, by Google's rule. */
-export const TOKEN_LIFE = 3600
+const TOKEN_LIFE = 3600
 /** Seconds before its end from which on a token is not used. */
 const MARGIN = 60
 

@@ -30,7 +30,7 @@ const taken = () => `${Date.now() + LEASE} ${newLocalId()}`
 /** Another text each time: who read the row before sees that somebody was here. */
 const free = () => `0 ${newLocalId()}`
 
-export const isClaimed = ({ claim }: Pick<PmsSync, 'claim'>): boolean => untilOf(claim) > Date.now()
+const isClaimed = ({ claim }: Pick<PmsSync, 'claim'>): boolean => untilOf(claim) > Date.now()
 
 export const openSync = (hotelId: string) =>
   createOnce('PmsSync', hotelId, encode('PmsSync', { hotel: hotelId }))

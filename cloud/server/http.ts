@@ -22,7 +22,7 @@ import { limitsOf } from './requests/limits.ts'
 import type { NewLimit } from './requests/rateLimit.ts'
 
 /** The browser's configuration; see `src/app/config.ts`. */
-export const clientConfig = (config: Config) => ({
+const clientConfig = (config: Config) => ({
   appId: config.PARSE_APP_ID,
   sentryDsn: config.SENTRY_DSN,
   guestAppUrl: config.GUEST_APP_URL,

@@ -10,7 +10,7 @@ const withRedirect = (path: string, { pathname, search }: Place) =>
 
 export const loginPath = (asked: Place): string => withRedirect('/login', asked)
 
-export const SIGN_ON_PATH = '/spotty-login'
+const SIGN_ON_PATH = '/spotty-login'
 
 /** Every page but its own goes there first. `cookies` as in `document.cookie`. */
 export function signOnRedirect(asked: Place, cookies: string): string | undefined {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { showsBookings } from '../hotelCalendar.tsx'
 
-export const SCROLL_QUERY = 'gScrollPosition'
+const SCROLL_QUERY = 'gScrollPosition'
 /** Milliseconds (docs/domain.md, Screens). */
 const DEBOUNCE = 200
 const TIMEOUT = 8000

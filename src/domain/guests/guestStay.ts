@@ -146,7 +146,7 @@ const TWO_DAYS = 2 * 24 * 3_600_000
 const SERVICE = 2 * 3_600_000
 
 /** Not more than two days past, and its orders have opened. */
-export const isInFuture = ({ date, fromDate }: Pick<ServedMeal, 'date' | 'fromDate'>, now: Instant): boolean =>
+const isInFuture = ({ date, fromDate }: Pick<ServedMeal, 'date' | 'fromDate'>, now: Instant): boolean =>
   date !== undefined && now - date <= TWO_DAYS && fromDate !== undefined && now >= fromDate
 
 export function guestPerson(person: GuestFacts['people'][number], tags: DietaryTagIds = []): GuestPerson {

@@ -11,7 +11,7 @@ const codeOf = (cell: string): string => cellText(cell).toUpperCase()
 const withDrinks = (board: Board): Board => kinds.find(({ code }) => code === `${board}D`)?.code ?? board
 
 /** What the hotel said of a code, or of `HBB_*` for all codes that begin so; `…_ID` is with drinks. */
-export function boardTold(cell: string, { layout, boards = [] }: Told): Board | undefined {
+function boardTold(cell: string, { layout, boards = [] }: Told): Board | undefined {
   const code = codeOf(cell)
   const ofLayout = boards.filter((told) => told.layout === layout)
   const exact = ofLayout.find((told) => codeOf(told.code) === code)

@@ -22,7 +22,7 @@ export interface Box {
 }
 
 /** Degrees: what is turned by hand stands at a multiple of it. */
-export const ROTATION_STEP = 15
+const ROTATION_STEP = 15
 /** Centimetres. */
 export const GRID = 10
 

@@ -6,7 +6,7 @@ import type { Placed, Point, Size } from './geometry.ts'
 const USUAL_SEATS = 4
 /** Centimetres of a table's edge for each guest. */
 const EDGE = 60
-export const CHAIR = 42
+const CHAIR = 42
 /** From a table's edge to the middle of a chair. */
 const CHAIR_DISTANCE = 20
 /** Room for chairs around a table. */

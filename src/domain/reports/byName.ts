@@ -6,7 +6,7 @@ import { bookingLabel, cellsOf, columnsIn, notesIn, sectionsOf } from './printed
 import type { BookingLabel, DishColumn, DishNote } from './printedTables.ts'
 
 /** Columns of dishes in a chunk (docs/domain.md, Report by name). */
-export const DISHES_OF_CHUNK = 10
+const DISHES_OF_CHUNK = 10
 
 export interface PersonRow {
   readonly sheet: PersonSheet

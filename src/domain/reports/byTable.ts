@@ -8,7 +8,7 @@ import { bookingLabel, cellsOf, columnsIn, columnTotals, notesIn, sectionsOf } f
 import type { BookingLabel, DishColumn, DishNote } from './printedTables.ts'
 
 /** Columns of dishes on a page (docs/domain.md, Table report). */
-export const DISHES_OF_PAGE = 18
+const DISHES_OF_PAGE = 18
 
 export interface TableRow extends BookingLabel {
   readonly booking: BookingSheet

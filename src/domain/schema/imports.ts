@@ -5,9 +5,8 @@ import type { Entity } from './fields.ts'
 import { CSV_LAYOUTS } from './values.ts'
 
 const IMPORT_STATUSES = ['running', 'done', 'undone'] as const
-export type ImportStatus = (typeof IMPORT_STATUSES)[number]
 
-export const IMPORT_SOURCES = ['file', 'pms'] as const
+const IMPORT_SOURCES = ['file', 'pms'] as const
 export type ImportSource = (typeof IMPORT_SOURCES)[number]
 
 /** One import of bookings, of a file or by a PMS, kept so that it can be undone. */

@@ -115,7 +115,7 @@ export interface MailConfig {
   readonly greeting?: Readonly<Partial<Record<GuestLanguage, string>>>
 }
 /** Why a mail server does not take a mail, today or ever. */
-export const MAIL_REFUSALS = ['addressUnknown', 'mailRefused'] as const
+const MAIL_REFUSALS = ['addressUnknown', 'mailRefused'] as const
 export type MailRefusal = (typeof MAIL_REFUSALS)[number]
 /** Why an invitation by mail does not arrive, and is not tried again. */
 export const INVITE_PROBLEMS = [...MAIL_REFUSALS, 'unsubscribed'] as const

@@ -3,8 +3,6 @@ import type { Clock } from '../clock.ts'
 const FIRST = 1000
 const MOST = 60_000
 
-export type BackOff = ReturnType<typeof createBackOff>
-
 /** The pause grows with each failure in a row. */
 export function createBackOff(clock: Clock, again: () => void) {
   let failures = 0

@@ -21,7 +21,7 @@ import { createSender } from './sender.ts'
 import type { Drafts, Upload } from '../tables/state.ts'
 
 /** Milliseconds after the last change of a class (docs/domain.md, Outbox). */
-export const SAVE_DELAY = 1100
+const SAVE_DELAY = 1100
 
 export interface OutboxDeps {
   readonly gateway: Gateway

@@ -6,7 +6,7 @@ import type { Pending } from '../tables/pending.ts'
 import type { Away, RefusedRow, SavingState, State } from '../tables/state.ts'
 
 /** Milliseconds after the last confirmation (docs/domain.md, Outbox). */
-export const SAVED_NOTICE_DELAY = 1500
+const SAVED_NOTICE_DELAY = 1500
 const SAVED_NOTICE_DURATION = 3000
 
 export interface Progress {

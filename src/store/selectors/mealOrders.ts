@@ -17,7 +17,7 @@ type Tables = Pick<State, 'tables'>
 const linesByMeal = rowsBy<MealOrderDish>(({ calendarMeal }) => calendarMeal)
 const linesByOrder = rowsBy<MealOrderDish>(({ order }) => order)
 
-export const linesOfMeal = ({ tables }: Tables, mealId: string): readonly MealOrderDish[] =>
+const linesOfMeal = ({ tables }: Tables, mealId: string): readonly MealOrderDish[] =>
   linesByMeal(tables.MealOrderDish, mealId)
 
 /** Also those of quantity 0. */

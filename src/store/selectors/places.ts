@@ -9,7 +9,7 @@ interface Named {
 }
 
 /** 2 before 10, 2B after 2. */
-export const byNumericName = (one: Named, other: Named): number =>
+const byNumericName = (one: Named, other: Named): number =>
   compareNames(one.name ?? '', other.name ?? '') || (one.id < other.id ? -1 : 1)
 
 const isAny = () => true

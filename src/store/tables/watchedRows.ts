@@ -17,8 +17,6 @@ export interface KnownRow {
   readonly pending: Pending | undefined
 }
 
-export type WatchedRows = ReturnType<typeof createWatchedRows>
-
 export function createWatchedRows() {
   const watched = new Map<string, Set<RowWatcher>>()
   const watchersOf = (className: ClassName, id: string) => [...(watched.get(keyOf(className, id)) ?? [])]

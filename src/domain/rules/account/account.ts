@@ -9,7 +9,7 @@ export const isPlausibleEmail = (email: string): boolean =>
   /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email.trim())
 
 /** docs/domain.md, Accounts. */
-export const PASSWORD_MINIMUM = 8
+const PASSWORD_MINIMUM = 8
 
 export const isPasswordLongEnough = (password: string): boolean =>
   password.length >= PASSWORD_MINIMUM

@@ -30,7 +30,7 @@ export function nameOfHolder(refName: string | undefined): Named {
   return rest.length > 0 ? { name: first, surname: rest.join(' ') } : { surname: first }
 }
 
-export function freePersonIds(bookId: string, taken: ReadonlySet<string>, count: number): string[] {
+function freePersonIds(bookId: string, taken: ReadonlySet<string>, count: number): string[] {
   const ids: string[] = []
   for (let n = 1; ids.length < count; n += 1)
     if (!taken.has(personIdOf(bookId, n))) ids.push(personIdOf(bookId, n))

@@ -23,10 +23,6 @@ export interface BookingFilter {
 
 type Dates = Pick<Book, 'checkin' | 'checkout'>
 
-/** Without both dates the guests cannot be invited. */
-export const hasDates = ({ checkin, checkout }: Dates): boolean =>
-  checkin !== undefined && checkout !== undefined
-
 /** Left before today. A booking without dates is current. */
 export const isPast = ({ checkin, checkout }: Dates, startOfToday: Instant): boolean =>
   checkin !== undefined && checkout !== undefined && checkout < startOfToday
