@@ -1,21 +1,9 @@
 import { expect, test } from 'playwright/test'
 import type { Browser, Page } from 'playwright/test'
-import { aGuestHouse, codeOf, enter, ordersOf } from './pages/guestApp.ts'
+import { aGuestHouse, choose, codeOf, enter, openDinner, ordersOf, send } from './pages/guestApp.ts'
 import type { GuestHouse } from './pages/guestApp.ts'
 
 test.use({ viewport: { width: 360, height: 640 } })
-
-const choose = (page: Page, dish: string) => page.getByRole('button', { name: new RegExp(`^(Scegli|Scegli questo): ${dish}$`) }).click()
-
-async function openDinner(page: Page): Promise<void> {
-  await page.getByRole('link', { name: /Scegliete i piatti|^Cena/ }).first().click()
-  await expect(page.getByRole('heading', { level: 1, name: /^Cena/ })).toBeVisible()
-}
-
-async function send(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Rivedi e invia' }).click()
-  await page.getByRole('button', { name: 'Invia', exact: true }).click()
-}
 
 async function anotherPhone(browser: Browser, house: GuestHouse): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'it-IT' })

@@ -1,9 +1,11 @@
 import { expect, test } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import type { PostedDish } from '#domain/functions.ts'
 import { csvOf } from '#tests/rows/csvFiles.ts'
 import { dialogOf } from './pages/bookingEdit.ts'
 import { dayFromNow } from './pages/bookings.ts'
 import { chooseCsv, importAll, importOf, shownImport, toRecap } from './pages/csvImport.ts'
+import { choose, enterBy, openDinner, send } from './pages/guestApp.ts'
 import { aGuest, sendOrder, wishes } from './pages/guestOrders.ts'
 import type { Guest } from './pages/guestOrders.ts'
 import {
@@ -62,6 +64,34 @@ async function expectMarks(pdf: Buffer, report: string): Promise<void> {
   }
 }
 
+async function composeDinner(page: Page, hotelId: string, names: readonly string[]): Promise<void> {
+  const calendar = new MenuCalendar(page, false)
+  const month = Date.parse(`${dayFromNow(1)}T12:00:00Z`) / 1000
+  await page.goto(`/hotels/${hotelId}/calendar?currentDate=${month}`)
+  await calendar.choose(dayFromNow(1))
+  await calendar.addMeal(CENA)
+  await calendar.meal(CENA).getByRole('slider', { name: 'Apertura degli ordini: Cena' }).press('Home')
+  await calendar.addDishes(CENA, names)
+  await calendar.saveAll()
+}
+
+async function importStays(page: Page, hotelId: string, inHouse: number, leaving: number): Promise<Party[]> {
+  await page.goto(importOf(hotelId))
+  const dialog = await shownImport(page)
+  await chooseCsv(dialog, csvOf('default', staysOfTomorrow(inHouse, leaving)))
+  await toRecap(dialog)
+  await importAll(dialog, `Applica ${inHouse + leaving} modifiche`)
+  const all = await partiesOf(hotelId)
+  expect(all).toHaveLength(inHouse + leaving)
+  return all
+}
+
+const dinnerCard = (page: Page) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('link', { name: CENA, exact: true }) })
+
+const expectReport = (page: Page) =>
+  expect(page.getByRole('heading', { level: 1 })).toHaveText(`${CENA}, ${tomorrowInFull()}`)
+
 test('from nothing to the sheets of a dinner: what guests order is what is printed', async ({ page }) => {
   test.slow()
   const owner = await test.step('an owner registers', () => register(page))
@@ -94,30 +124,15 @@ test('from nothing to the sheets of a dinner: what guests order is what is print
   const idOf = (wanted: string) => [...dishes].find(([, name]) => name === wanted)?.[0] ?? wanted
 
   await test.step('puts them into tomorrow’s dinner, to be ordered from now on', async () => {
-    const calendar = new MenuCalendar(page, false)
-    const month = Date.parse(`${dayFromNow(1)}T12:00:00Z`) / 1000
-    await page.goto(`/hotels/${hotelId}/calendar?currentDate=${month}`)
-    await calendar.choose(dayFromNow(1))
-    await calendar.addMeal(CENA)
-    await calendar.meal(CENA).getByRole('slider', { name: 'Apertura degli ordini: Cena' }).press('Home')
-    await calendar.addDishes(CENA, NAMES)
-    await calendar.saveAll()
+    await composeDinner(page, hotelId, NAMES)
     const saved = async () => (await mealsOnServer(hotelId)).map((meal) => meal.dishes)
     await expect.poll(saved).toEqual([menu.flat().map(([, id]) => id)])
   })
   const [meal] = await rowsOnServer('CalendarMeal', hotelId)
   const calendarMealId = String(meal?.['objectId'])
 
-  const parties = await test.step('imports the stays from the file of the PMS', async () => {
-    await page.goto(importOf(hotelId))
-    const dialog = await shownImport(page)
-    await chooseCsv(dialog, csvOf('default', staysOfTomorrow(IN_HOUSE, LEAVING)))
-    await toRecap(dialog)
-    await importAll(dialog, `Applica ${IN_HOUSE + LEAVING} modifiche`)
-    const all = await partiesOf(hotelId)
-    expect(all).toHaveLength(IN_HOUSE + LEAVING)
-    return all
-  })
+  const parties = await test.step('imports the stays from the file of the PMS', () =>
+    importStays(page, hotelId, IN_HOUSE, LEAVING))
   const inHouse = parties.slice(0, IN_HOUSE)
   const early = inHouse.filter((_, at) => ordersAtOnce(at))
   const late = inHouse.filter((_, at) => ordersLater(at))
@@ -232,13 +247,12 @@ test('from nothing to the sheets of a dinner: what guests order is what is print
   await test.step('the chef opens the dinner, and marks what has run out', async () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Fatto' }).click()
     await page.getByRole('link', { name: 'Ordini pasti' }).first().click()
-    const dinner = page.getByRole('link', { name: CENA, exact: true })
-    const card = page.getByRole('listitem').filter({ has: dinner })
+    const card = dinnerCard(page)
     await expect(card).toContainText('In corso')
     await expect(card).toContainText(progress())
     await card.getByRole('link').click()
     await page.getByRole('link', { name: 'Tutti i turni' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${CENA}, ${tomorrowInFull()}`)
+    await expectReport(page)
     await expect(page.getByText("L'ordine è ancora in corso.")).toBeVisible()
     await expect(page.getByText(progress())).toBeVisible()
     await page.getByRole('switch', { name: new RegExp(SOLD_OUT) }).click()
@@ -326,4 +340,41 @@ test('from nothing to the sheets of a dinner: what guests order is what is print
     expect(totals).toEqual(Object.fromEntries(portions))
     await expectMarks(pdf, 'Report sala per tavolo')
   })
+})
+
+test('from the link of an invitation to the sheet of the kitchen: what is chosen on phones is what is printed', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const owner = await register(page)
+  const hotelId = await openHotel(page, HOTEL)
+  const menu = COURSES.slice(1, 3)
+  for (const [courseIndex, names] of menu) for (const name of names) await aDish(owner, hotelId, name, { courseIndex })
+  await composeDinner(page, hotelId, menu.flatMap(([, names]) => names))
+  const parties = (await importStays(page, hotelId, 12, 0)).filter(({ isIncluded }) => isIncluded).slice(0, 3)
+
+  const tally: Record<string, number> = {}
+  for (const [at, { id }] of parties.entries()) {
+    await changeRow(owner, 'Book', id, { refLocale: 'it' })
+    const phone = await browser.newPage({ viewport: { width: 390, height: 844 }, locale: 'it-IT' })
+    await enterBy(phone, await invite(owner, id))
+    await openDinner(phone)
+    for (const [, names] of menu) {
+      const dish = names[at % 2] ?? ''
+      await choose(phone, dish)
+      tally[dish] = (tally[dish] ?? 0) + 1
+    }
+    await send(phone)
+    await expect(phone.getByText('Inviato: l’albergo ha le vostre scelte.')).toBeVisible()
+    await phone.close()
+  }
+
+  await page.goto(`/hotels/${hotelId}/mealbooks`)
+  await dinnerCard(page).getByRole('link').click()
+  await expectReport(page)
+  await expect(page.getByText(new RegExp(`^${parties.length}/\\d+ ordini completati$`))).toBeVisible()
+  const pdf = await printed(page, () => page.keyboard.press('Control+u'))
+  expect(await readKitchen(pdf)).toEqual(withPlain(tally))
+  await expectMarks(pdf, 'Report cucina')
 })

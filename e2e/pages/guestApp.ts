@@ -73,9 +73,27 @@ const codes = new Map<string, string>()
 export async function enter(page: Page, house: GuestHouse): Promise<void> {
   const code = codes.get(house.book) ?? (await codeOf(house))
   codes.set(house.book, code)
+  await enterBy(page, code)
+}
+
+/** By the link of an invitation, and a press. */
+export async function enterBy(page: Page, code: string): Promise<void> {
   await page.goto(`/invito/${code}`)
   await page.getByRole('button', { name: 'Entra' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^Buon/ })).toBeVisible()
+}
+
+export async function openDinner(page: Page): Promise<void> {
+  await page.getByRole('link', { name: /Scegliete i piatti|^Cena/ }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Cena/ })).toBeVisible()
+}
+
+export const choose = (page: Page, dish: string): Promise<void> =>
+  page.getByRole('button', { name: new RegExp(`^(Scegli|Scegli questo): ${dish}$`) }).click()
+
+export async function send(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Rivedi e invia' }).click()
+  await page.getByRole('button', { name: 'Invia', exact: true }).click()
 }
 
 /** What the hotel has of the dinner: `Anna: 1 Risotto`. */
