@@ -7,6 +7,7 @@ import type { Table } from '#tests/cloud/manyTables.ts'
 import { anOrder, askCustom, OrderHouse, ordersIn } from '#tests/cloud/orderHouse.ts'
 import { master } from '#tests/cloud/rest.ts'
 import type { Json } from '#tests/cloud/rest.ts'
+import { timedByClients } from './clients.ts'
 import { inTurn } from './inTurn.ts'
 import { measured, measuredAgainst, median, percentile, reportFigures, timed } from './report.ts'
 
@@ -109,16 +110,6 @@ it('50 clients who order again and again', async () => {
   })
 }, 600_000)
 
-/** Each guest orders once, `clients` at a time; the milliseconds of all. */
-const orderInTurn = (tables: readonly Table[], sessions: readonly string[], clients: number) =>
-  timed(async () => {
-    const left = tables.map((table, at) => [table, sessions[at]] as const)
-    const client = async () => {
-      for (let next = left.pop(); next; next = left.pop()) await place(next[0], wishOf(next[0]), next[1])
-    }
-    await Promise.all(Array.from({ length: clients }, client))
-  })
-
 it('50 clients of two persons each who order again and again', async () => {
   const rates: number[] = []
   for (let round = 0; round <= RATE_ROUNDS; round += 1) {
@@ -140,7 +131,8 @@ it('the last minutes: 450 guests order at once', async () => {
   const floors: number[] = []
   for (let round = 0; round <= RATE_ROUNDS; round += 1) {
     const some = await newTables(house.hotel, GUESTS, 2)
-    const time = await orderInTurn(some, await admitGuests(some), CLIENTS)
+    const guests = await admitGuests(some)
+    const time = await timedByClients(CLIENTS, some.map((table, at) => () => place(table, wishOf(table), guests[at])))
     if (round > 0) floors.push(time)
   }
   const tables = await newTables(house.hotel, GUESTS, 2)
