@@ -17,7 +17,7 @@ export interface Bar<B extends Stay = Book> {
   /** It arrives before the span, or leaves after it. */
   readonly isCutBefore: boolean
   readonly isCutAfter: boolean
-  /** It overlaps another, and neither shares its place on purpose. */
+  /** It overlaps another, and neither shares its table on purpose. */
   readonly collides: boolean
 }
 
@@ -33,8 +33,12 @@ export function bookingsIn<B extends Days>(bookings: readonly B[], { starts }: T
   )
 }
 
-/** The bars of a row, by check-in; each in the first lane that is free when it arrives. */
-export function barsOf<B extends Stay>(bookings: readonly B[], span: TimelineSpan): Bar<B>[] {
+/** The bars of a row, by check-in; each in the first lane that is free when it arrives. No room is shared on purpose. */
+export function barsOf<B extends Stay>(
+  bookings: readonly B[],
+  span: TimelineSpan,
+  kind: 'table' | 'room' = 'table',
+): Bar<B>[] {
   const { days, starts } = span
   const [first = 0, end = 0] = [starts[0], starts.at(-1)]
   const shown = bookingsIn(bookings, span)
@@ -42,10 +46,11 @@ export function barsOf<B extends Stay>(bookings: readonly B[], span: TimelineSpa
   /** The last booking of each lane, and until when it is there. */
   const lanes: { readonly at: number; readonly until: Instant }[] = []
   const colliding = new Set<number>()
+  const shares = (booking: B | undefined): boolean => kind === 'table' && booking?.sharesTable === true
   const bars = shown.map((booking, at) => {
     const { checkin = 0, checkout = 0 } = booking
     for (const before of lanes) {
-      if (before.until <= checkin || booking.sharesTable || shown[before.at]?.sharesTable) continue
+      if (before.until <= checkin || shares(booking) || shares(shown[before.at])) continue
       colliding.add(before.at).add(at)
     }
     const known = lanes.findIndex(({ until }) => until <= checkin)

@@ -79,6 +79,8 @@ describe('the bars of a row', () => {
       [0, false],
       [1, false],
     ])
+    // Who shares a table does not share the bed.
+    expect(barsOf([one, { ...two, sharesTable: true }], span, 'room').map(({ collides }) => collides)).toEqual([true, true])
     const later = stay('later', ['2026-08-05', '11:00'], ['2026-08-07', '10:00'])
     expect(collisions([one, later])).toEqual([
       [0, false],

@@ -72,6 +72,15 @@ describe('the printed fortnight', () => {
     expect(rows[1]).toMatchObject({ lanes: 1, bars: [] })
   })
 
+  it('excuses a shared table, but not a shared room', () => {
+    const both = { table: '12', room: '12', sharesTable: true }
+    const bookings = [aStay('rossi', 1, 4, both), aStay('verdi', 2, 4, both)]
+    const collisions = (kind: 'table' | 'room') =>
+      timelineSheet({ kind, places: [aPlace('12')], bookings, span }).rows[0]?.bars.map(({ collides }) => collides)
+    expect(collisions('table')).toEqual([false, false])
+    expect(collisions('room')).toEqual([true, true])
+  })
+
   it('lists those of these days who have no place', () => {
     const { without } = sheetOf(
       aStay('prima', -8, 2),

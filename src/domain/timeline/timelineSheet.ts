@@ -57,7 +57,7 @@ export function timelineSheet({ kind, places, bookings, others = [], span }: Fac
   return {
     counts: dayCounts(shown, span),
     rows: places.map((place) => {
-      const bars = barsOf(byPlace.get(place.id) ?? [], span)
+      const bars = barsOf(byPlace.get(place.id) ?? [], span, kind)
       return {
         place,
         bars: bars.map((bar) => ({ ...bar, freeTo: freeTo(bar, bars, span) })),

@@ -45,6 +45,7 @@ function Page({ rows, span }: { readonly rows: readonly GridRow[]; readonly span
         head={150}
         label="Prenotazioni"
         describedBy=""
+        kind="table"
         bookingsOf={bookingsOf}
         targets={targets}
         header={<TimelineHeader days={span.days} today="" counts={[]} />}

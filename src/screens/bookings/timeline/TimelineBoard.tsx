@@ -159,6 +159,7 @@ export function TimelineBoard({ hotel, zone, today, kind, turnId, place, span, b
       <div ref={area} className={styles.area}>
         <TimelineGrid
           {...sizes}
+          kind={kind}
           label={words.grid(kind, month)}
           describedBy={KEYS}
           rows={rows}

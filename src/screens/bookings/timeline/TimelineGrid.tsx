@@ -9,6 +9,7 @@ import type { DragTargets } from './barDrag.ts'
 import styles from './TimelineGrid.module.css'
 import { barId, TimelineRow } from './TimelineRow.tsx'
 import type { GridRow } from './TimelineRow.tsx'
+import type { PlaceKind } from './useTimelineMoves.ts'
 import { useWindow } from './useWindow.ts'
 
 /** Where the keyboard is: a bar, or a row without one. */
@@ -18,6 +19,8 @@ export interface Active {
 }
 
 export interface GridProps {
+  /** What the rows are. */
+  readonly kind: PlaceKind
   readonly label: string
   /** Id of the element that says what its keys do. */
   readonly describedBy: string
@@ -51,7 +54,7 @@ const refusedBookings = ({ saving }: State): string =>
 
 /** Rows of bars by day; only those that can be seen are there. */
 export function TimelineGrid(props: GridProps) {
-  const { label, describedBy, rows, span, rowHeight, dayWidth, head, bookingsOf, header, bands, targets } = props
+  const { kind, label, describedBy, rows, span, rowHeight, dayWidth, head, bookingsOf, header, bands, targets } = props
   const { area, scroller, active, chosen, found, onKey, empty } = props
   const body = useRef<HTMLDivElement>(null)
   const { first, end, firstDay, endDay } = useWindow(scroller, {
@@ -114,6 +117,7 @@ export function TimelineGrid(props: GridProps) {
         {rows.slice(first, end).map((row, at) => (
           <TimelineRow
             key={row.id}
+            kind={kind}
             row={row}
             place={first + at}
             span={span}

@@ -11,6 +11,7 @@ import { useSelect } from '#store/hooks.tsx'
 import { othersAtTable } from '#store/selectors/mealSeatings.ts'
 import type { State } from '#store/tables/state.ts'
 import styles from './TimelineGrid.module.css'
+import type { PlaceKind } from './useTimelineMoves.ts'
 
 declare module 'react' {
   interface CSSProperties {
@@ -32,6 +33,7 @@ export interface GridRow {
 }
 
 interface Props {
+  readonly kind: PlaceKind
   readonly row: GridRow
   /** From 0. */
   readonly place: number
@@ -56,11 +58,11 @@ export const barId = (bookId: string): string => `bar-${bookId}`
 
 /** Of hundreds only those that come into view, or whose bookings change, are drawn. */
 export const TimelineRow = memo(function TimelineRow(props: Props) {
-  const { row, place, span, rowHeight, dayWidth, head, bookingsOf, active, chosen, found } = props
+  const { kind, row, place, span, rowHeight, dayWidth, head, bookingsOf, active, chosen, found } = props
   const { refused, firstDay, endDay } = props
   const bookings = useSelect((state) => bookingsOf(state, row.id))
   const joined = useSelect((state) => othersAtTable(state, row.id))
-  const bars = barsOf(bookings, span)
+  const bars = barsOf(bookings, span, kind)
   const height = (rowHeight - 2 * MARGIN) / lanesOf(bars)
   const styleOf = ({ from, to, lane, booking }: Bar): CSSProperties => ({
     '--from': `${from * dayWidth}px`,

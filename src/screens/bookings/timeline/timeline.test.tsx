@@ -404,6 +404,14 @@ describe('a place that somebody has', () => {
   })
 })
 
+it('a room that two have is red, also where they share their table', async () => {
+  const inRoom = { room: 'room000003', roomNumber: '3', sharesTable: true }
+  const elena = aBook('elena00001', 'Elena', [7, 11], { ...at('table1'), ...inRoom })
+  await open({ books: [{ ...anna, ...inRoom }, elena], hotel: { enablePMS: true }, query: '&rows=rooms' })
+  expect(bar('Anna Uno')).toHaveAttribute('data-state', 'collides')
+  expect(bar('Elena')).toHaveAttribute('data-state', 'collides')
+})
+
 it('a table out of service is refused, with until when and why', async () => {
   const closed = { outOfServiceFrom: '2026-10-08', outOfServiceTo: '2026-10-20', outOfServiceReason: 'Riparazione' }
   const { press, seatOf } = await open({ books: [anna], tables: [aTable('1'), aTable('2', closed)] })

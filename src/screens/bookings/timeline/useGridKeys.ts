@@ -48,7 +48,7 @@ export function useGridKeys(facts: Facts) {
   /** Days from the begin of the span where the keyboard walks up and down. */
   const [place, setPlace] = useState(0)
 
-  const barsIn = (rowId: string): Bar[] => barsOf(bookingsOf(convivio.state.getState(), rowId), span)
+  const barsIn = (rowId: string): Bar[] => barsOf(bookingsOf(convivio.state.getState(), rowId), span, kind)
   const known = rows.findIndex(({ id }) => id === active?.rowId)
 
   function show(row: number, bar: Bar | undefined): void {
