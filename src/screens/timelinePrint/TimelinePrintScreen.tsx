@@ -3,8 +3,9 @@ import { addDays, dayOf, timeOf } from '#domain/calendar.ts'
 import { isBeforeStays } from '#domain/replica/scopes.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
-import type { Room, Table } from '#domain/schema/places.ts'
+import type { Room, Table, Turn } from '#domain/schema/places.ts'
 import { FORTNIGHT, fortnightOf, timelineSheet } from '#domain/timeline/timelineSheet.ts'
+import { turnsToShow } from '#domain/timeline/turnsToShow.ts'
 import { longPeriod, shortDate } from '#i18n/dates.ts'
 import { it } from '#i18n/it.ts'
 import { ordersPrint } from '#i18n/ordersPrint.ts'
@@ -23,11 +24,11 @@ import { usePastStays } from '#store/replica/pastStays.ts'
 import { bookingsOfHotel } from '#store/selectors/bookings.ts'
 import { otherTablesOfHotel } from '#store/selectors/mealSeatings.ts'
 import {
-  namedTurnsOfHotel,
   ranksOfHotel,
   roomsOfHotel,
   roomTypesOfHotel,
   tablesOfHotel,
+  turnsOfHotel,
 } from '#store/selectors/places.ts'
 import { LoadingState } from '#ui/feedback/LoadingState.tsx'
 import { useNow } from '#ui/useNow.ts'
@@ -71,9 +72,9 @@ function TimelinePrint({ hotel }: { readonly hotel: Hotel }) {
   const { from, paper } = asked
   const kind = hotel.enablePMS ? asked.kind : 'table'
   const past = usePastStays(hotel.id, isBeforeStays(from, today))
-  const turns = useSelect((state) => namedTurnsOfHotel(state, hotel.id))
-  const turnId = asked.turn === undefined ? (turns[0]?.id ?? '') : (asked.turn ?? '')
   const tables = useSelect((state) => tablesOfHotel(state, hotel.id))
+  const turns = turnsToShow(useSelect((state) => turnsOfHotel(state, hotel.id)), tables)
+  const turnId = asked.turn === undefined ? (turns[0]?.id ?? '') : (asked.turn ?? '')
   const rooms = useSelect((state) => roomsOfHotel(state, hotel.id))
   const bookings = useSelect((state) => bookingsOfHotel(state, hotel.id))
   const others = useSelect((state) => otherTablesOfHotel(state, hotel.id))
@@ -90,7 +91,9 @@ function TimelinePrint({ hotel }: { readonly hotel: Hotel }) {
     span,
   })
   const hotelName = hotel.name?.trim() || it.common.unnamed
-  const turnName = turns.find(({ id }) => id === turnId)?.name?.trim() ?? it.common.noTurn
+  const nameOfTurn = ({ name }: Turn): string => name?.trim() || it.common.unnamedTurn
+  const turn = turns.find(({ id }) => id === turnId)
+  const turnName = turn ? nameOfTurn(turn) : it.common.noTurn
   const about = ordersPrint.about([
     ...(kind === 'table' && turns.length > 0 ? [turnName] : []),
     longPeriod(from, last),
@@ -140,7 +143,7 @@ function TimelinePrint({ hotel }: { readonly hotel: Hotel }) {
               label={ordersPrint.turn}
               choices={[
                 { value: NO_TURN, label: it.common.noTurn },
-                ...turns.map(({ id, name = '' }) => ({ value: id, label: name })),
+                ...turns.map((one) => ({ value: one.id, label: nameOfTurn(one) })),
               ]}
               value={turnId || NO_TURN}
               onChange={choose('turn')}

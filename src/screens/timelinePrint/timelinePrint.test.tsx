@@ -98,6 +98,16 @@ describe('the printed timeline', () => {
     expect((await sheet()).getByRole('heading', { name: 'Prenotazioni per camera' })).toBeVisible()
   })
 
+  it('has the tables of a turn without a name', async () => {
+    const { user, convivio } = await open()
+    act(() => {
+      const turn = convivio.create('Turn', { hotel: HOTEL })
+      convivio.change('Table', 't3', { turn })
+    })
+    await user.selectOptions(await screen.findByLabelText('Turno'), 'Turno senza nome')
+    expect(await rowNames()).toEqual(['3'])
+  })
+
   it('has no rows by room in a hotel without a PMS', async () => {
     await open({ hotel: { enablePMS: false } }, `from=${FIRST}&rows=rooms`)
     expect(await rowNames()).toEqual(['2', '104 posti · Veranda'])

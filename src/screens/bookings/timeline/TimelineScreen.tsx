@@ -5,13 +5,14 @@ import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { bookingsIn } from '#domain/timeline/bars.ts'
 import { spanOfMonth } from '#domain/timeline/span.ts'
+import { turnsToShow } from '#domain/timeline/turnsToShow.ts'
 import { timeline as words } from '#i18n/timeline.ts'
 import { CalendarSwitch } from '#screens/dining/CalendarSwitch.tsx'
 import { NO_TURN } from '#screens/dining/turnPath.ts'
 import { useHotel, useSelect } from '#store/hooks.tsx'
 import { usePastStays } from '#store/replica/pastStays.ts'
 import { bookingsOfHotel } from '#store/selectors/bookings.ts'
-import { namedTurnsOfHotel } from '#store/selectors/places.ts'
+import { tablesOfHotel, turnsOfHotel } from '#store/selectors/places.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { LoadingState } from '#ui/feedback/LoadingState.tsx'
 import { MonthHeader } from '#ui/fields/MonthHeader.tsx'
@@ -37,7 +38,8 @@ function Timeline({ hotel }: { readonly hotel: Hotel }) {
   const kind = hotel.enablePMS ? place.rowsOf : 'table'
   const span = spanOfMonth(month, zone)
   const past = usePastStays(hotel.id, month < addDays(today, -STAYS_LOOKBACK_DAYS))
-  const turns = useSelect((state) => namedTurnsOfHotel(state, hotel.id))
+  const tables = useSelect((state) => tablesOfHotel(state, hotel.id))
+  const turns = turnsToShow(useSelect((state) => turnsOfHotel(state, hotel.id)), tables)
   const turnId = place.turn === undefined ? (turns[0]?.id ?? '') : (place.turn ?? '')
   const known = useSelect((state) => bookingsOfHotel(state, hotel.id))
   const books = bookingsIn(known, span)

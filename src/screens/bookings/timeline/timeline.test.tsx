@@ -144,6 +144,15 @@ describe('the rows', () => {
     expect(asked().get('turn')).toBe('none')
   })
 
+  it('are those of a turn without a name, too, if it has tables', async () => {
+    const { user, convivio } = await open({ tables: [...tables, aTable('40', { turn: 'turn000003' })] })
+    const unnamed = ['turn000003', 'turn000004'].map((id) => aRow('Turn', { id, hotel: HOTEL, name: undefined }))
+    act(() => convivio.receive('Turn', unnamed))
+    await user.click(screen.getByRole('combobox', { name: 'Turno' }))
+    await user.click(screen.getByTitle('Turno senza nome'))
+    await waitFor(() => expect(rowNames()).toEqual(['40']))
+  })
+
   it('are rooms only where the hotel uses a PMS', async () => {
     const { user } = await open({ hotel: { enablePMS: true }, books: [{ ...anna, room: 'room000003' }] })
     await user.click(screen.getByRole('radio', { name: 'Per Camera' }))
