@@ -31,6 +31,8 @@ export const timeline = {
   anywhere: 'Ovunque',
   clear: 'Pulisci filtro',
   found: (count: number) => counted(count, 'prenotazione trovata', 'prenotazioni trovate'),
+  foundInTurn: (count: number, turn: string) => `${count} in ${turn}`,
+  foundInMonth: (count: number, month: Day) => `${count} in ${monthTitle(month).toLowerCase()}`,
   byRoom: 'Per Camera',
   byTable: 'Per Tavolo',
   rows: 'Righe',

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { bookingMeets, meets } from './search.ts'
+import { instantOf } from '../calendar.ts'
+import { bookingMeets, foundWhere, meets } from './search.ts'
+import { spanOfMonth } from './span.ts'
 import type { Searched } from './search.ts'
 import type { Book } from '../schema/booking.ts'
 
@@ -39,5 +41,29 @@ describe('a booking', () => {
 
   it('is found by a number that is no room of the hotel', () => {
     expect(bookingMeets(book, { text: '12', by: 'room' }, names)).toBe(true)
+  })
+})
+
+it('tells the nearest months before and after, and the turn of those who are there', () => {
+  const ROME = 'Europe/Rome'
+  const stay = (table: string, from: string, to: string) =>
+    ({ table, checkin: instantOf(from, '11:00', ROME), checkout: instantOf(to, '10:00', ROME) }) as Book
+  const found = [
+    stay('t1', '2026-05-30', '2026-06-02'),
+    stay('t2', '2026-06-10', '2026-06-12'),
+    stay('t1', '2026-07-28', '2026-08-02'),
+    stay('t2', '2026-08-03', '2026-08-05'),
+    stay('t2', '2026-10-03', '2026-10-05'),
+    stay('t1', '2026-11-03', '2026-11-05'),
+  ]
+  const turnOf = ({ table }: Book) => (table === 't1' ? 'first' : 'second')
+  const where = foundWhere(found, { span: spanOfMonth('2026-08-01', ROME), zone: ROME, turnId: 'first', turnOf })
+  expect(where).toMatchObject({
+    here: 1,
+    turns: [{ turnId: 'second', count: 1 }],
+    months: [
+      { month: '2026-06-01', count: 2, turnId: 'first' },
+      { month: '2026-10-01', count: 1, turnId: 'second' },
+    ],
   })
 })

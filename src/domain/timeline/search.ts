@@ -1,5 +1,10 @@
+import { dayOf, monthOf } from '../calendar.ts'
 import { folded } from '../folded.ts'
+import { groupedBy } from '../reports/grouping.ts'
 import type { Book } from '../schema/booking.ts'
+import type { Day } from '../schema/fields.ts'
+import { bookingsIn } from './bars.ts'
+import type { TimelineSpan } from './span.ts'
 
 /** Where a search looks; everywhere if it does not say. */
 export const SEARCHED = ['room', 'table', 'email', 'name'] as const
@@ -36,3 +41,56 @@ export const bookingMeets = (book: Book, search: TimelineSearch, names: PlaceNam
     },
     search,
   )
+
+interface Found {
+  readonly count: number
+  /** Where the first of them is, if none is in the turn that is shown. */
+  readonly turnId: string
+}
+
+export interface FoundWhere {
+  /** Of the month that is shown. */
+  readonly inMonth: readonly Book[]
+  /** Of those, how many are at the tables that are shown, or have none. */
+  readonly here: number
+  readonly turns: readonly Found[]
+  /** The nearest month before, and the nearest after, that has some. */
+  readonly months: readonly (Found & { readonly month: Day })[]
+}
+
+interface Shown {
+  readonly span: TimelineSpan
+  readonly zone: string
+  /** Empty: tables without a turn. */
+  readonly turnId: string
+  /** Of the rows that a booking is in; that of those shown, where it is in none or rows have no turn. */
+  readonly turnOf: (book: Book) => string
+}
+
+/** Where the bookings are that a search found; those that are not in sight are one press away. */
+export function foundWhere(found: readonly Book[], { span, zone, turnId, turnOf }: Shown): FoundWhere {
+  const inMonth = bookingsIn(found, span)
+  const byTurn = groupedBy(inMonth, turnOf)
+  const [first = 0, end = 0] = [span.starts[0], span.starts.at(-1)]
+  const monthOfBook = ({ checkin = 0, checkout = 0 }: Book): Day | undefined => {
+    if (checkin > checkout) return undefined
+    if (checkin >= end) return monthOf(dayOf(checkin, zone))
+    return checkout < first && checkout > 0 ? monthOf(dayOf(checkout, zone)) : undefined
+  }
+  const byMonth = groupedBy(found, monthOfBook)
+  const others = [...byMonth.keys()].flatMap((month) => month ?? []).sort()
+  const shown = span.days[0] ?? ''
+  const nearest = [others.findLast((month) => month < shown), others.find((month) => month > shown)]
+  return {
+    inMonth,
+    here: byTurn.get(turnId)?.length ?? 0,
+    turns: [...byTurn].flatMap(([id, books]) => (id === turnId ? [] : { turnId: id, count: books.length })),
+    months: nearest.flatMap((month) => {
+      const books = month === undefined ? [] : (byMonth.get(month) ?? [])
+      const turns = books.map(turnOf)
+      return month === undefined
+        ? []
+        : { month, count: books.length, turnId: turns.includes(turnId) ? turnId : (turns[0] ?? turnId) }
+    }),
+  }
+}

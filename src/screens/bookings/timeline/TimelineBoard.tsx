@@ -91,7 +91,8 @@ export function TimelineBoard({ hotel, zone, today, kind, turnId, place, span, b
   const { rows, names, found } = timelineRows
   const { month, search } = place
   const tables = useSelect((state) => tablesOfHotel(state, hotel.id)).filter(({ turn = '' }) => turn === turnId)
-  const without = aheadFirst(books.filter((book) => book[kind] === undefined), span.starts[span.days.indexOf(today)])
+  const withoutPlace = books.filter((book) => book[kind] === undefined && (found?.has(book.id) ?? true))
+  const without = aheadFirst(withoutPlace, span.starts[span.days.indexOf(today)])
 
   const area = useRef<HTMLDivElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
@@ -195,6 +196,7 @@ export function TimelineBoard({ hotel, zone, today, kind, turnId, place, span, b
           month={month}
           zone={zone}
           books={without}
+          isSearched={found !== undefined}
           tableFor={tableFor}
           onAssign={(id, tableId) => void moves.move([{ bookId: id, placeId: tableId }])}
           onOpen={openBook}

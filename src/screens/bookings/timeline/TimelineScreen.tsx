@@ -43,7 +43,7 @@ function Timeline({ hotel }: { readonly hotel: Hotel }) {
   const turnId = place.turn === undefined ? (turns[0]?.id ?? '') : (place.turn ?? '')
   const known = useSelect((state) => bookingsOfHotel(state, hotel.id))
   const books = bookingsIn(known, span)
-  const timelineRows = useTimelineRows(hotel, { kind, turnId, span, search, books })
+  const timelineRows = useTimelineRows(hotel, { kind, turnId, span, search, zone, known })
   const isWide = useMedia('(min-width: 768px)')
   const add = useAddBooking(hotel.id)
   useShortcut('shift+enter', add)
@@ -99,7 +99,7 @@ function Timeline({ hotel }: { readonly hotel: Hotel }) {
           turns={turns}
           turnId={turnId}
           place={place}
-          found={timelineRows.found?.size}
+          where={timelineRows.where}
         >
           {isWide && printLink}
         </TimelineTools>

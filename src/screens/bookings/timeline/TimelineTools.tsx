@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Turn } from '#domain/schema/places.ts'
 import { SEARCHED } from '#domain/timeline/search.ts'
+import type { FoundWhere } from '#domain/timeline/search.ts'
 import { it } from '#i18n/it.ts'
 import { timeline as words } from '#i18n/timeline.ts'
 import { Button } from '#ui/Button.tsx'
@@ -30,19 +31,20 @@ interface Props {
   /** Empty: without a turn. */
   readonly turnId: string
   readonly place: ReturnType<typeof useTimelinePlace>
-  /** How many bookings a search found. */
-  readonly found: number | undefined
+  /** Where the bookings are that a search found. */
+  readonly where: FoundWhere | undefined
   readonly children: ReactNode
 }
 
 /** Which rows, and what is sought in them. */
-export function TimelineTools({ hotel, kind, turns, turnId, place, found, children }: Props) {
+export function TimelineTools({ hotel, kind, turns, turnId, place, where, children }: Props) {
   const { search, setText, setBy } = place
   const { text, type, settle } = useTyped(search.text, setText, { pause: PAUSE })
   const turnChoices = [
     { value: NO_TURN, label: it.common.noTurn },
     ...turns.map(({ id, name }) => ({ value: id, label: name?.trim() || it.common.unnamedTurn })),
   ]
+  const nameOfTurn = (id: string) => turnChoices.find(({ value }) => value === (id || NO_TURN))?.label ?? it.common.unnamedTurn
   return (
     <div className={styles.tools}>
       <div className={styles.line}>
@@ -93,7 +95,17 @@ export function TimelineTools({ hotel, kind, turns, turnId, place, found, childr
           >
             {words.clear}
           </Button>
-          <p role="status">{found !== undefined && words.found(found)}</p>
+          <p role="status">{where && words.found(where.here)}</p>
+          {where?.turns.map((found) => (
+            <Button key={found.turnId} onClick={() => place.show({ turnId: found.turnId })}>
+              {words.foundInTurn(found.count, nameOfTurn(found.turnId))}
+            </Button>
+          ))}
+          {where?.months.map(({ month, count, turnId: id }) => (
+            <Button key={month} onClick={() => place.show(kind === 'table' && id !== turnId ? { month, turnId: id } : { month })}>
+              {words.foundInMonth(count, month)}
+            </Button>
+          ))}
         </div>
       )}
     </div>

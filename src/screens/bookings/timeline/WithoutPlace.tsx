@@ -18,6 +18,8 @@ interface Props {
   readonly month: Day
   readonly zone: string
   readonly books: readonly Book[]
+  /** The search above leaves only these of them. */
+  readonly isSearched: boolean
   /** The only table that fits a booking, if there is one. */
   readonly tableFor: (book: Book) => Table | undefined
   readonly onAssign: (bookId: string, tableId: string) => void
@@ -31,7 +33,7 @@ const meets = ({ refName = '', refEmail = '', roomNumber = '' }: Book, text: str
   folded(`${refName} ${refEmail} ${roomNumber}`).includes(folded(text))
 
 /** Those of the month whom nobody has seated yet; they are dragged out of it, and into it. */
-export function WithoutPlace({ kind, month, zone, books, tableFor, onAssign, onOpen }: Props) {
+export function WithoutPlace({ kind, month, zone, books, isSearched, tableFor, onAssign, onOpen }: Props) {
   const [sought, setSought] = useState('')
   const [most, setMost] = useState(AT_ONCE)
   const found = books.filter((book) => meets(book, sought))
@@ -44,7 +46,7 @@ export function WithoutPlace({ kind, month, zone, books, tableFor, onAssign, onO
       {books.length > 0 ? (
         <SearchBox label={words.searchWithout[kind]} value={sought} onType={setSought} onSettle={setSought} />
       ) : (
-        <p className={styles.none}>{words.noneWithout(kind)}</p>
+        <p className={styles.none}>{isSearched ? it.common.noResults : words.noneWithout(kind)}</p>
       )}
       {books.length > 0 && found.length === 0 && <p className={styles.none}>{it.common.noResults}</p>}
       <ul>

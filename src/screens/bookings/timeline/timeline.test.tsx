@@ -217,6 +217,30 @@ describe('the search', () => {
     expect(asked().get('search')).toBe(text)
   })
 
+  it('is of those without a table, too', async () => {
+    const { user } = await open()
+    await find(user, 'anna')
+    await waitFor(() => expect(within(panel()).queryByText('Dario Senza')).toBeNull())
+    expect(within(panel()).getByText('Nessun risultato trovato')).toBeVisible()
+    await user.clear(screen.getByRole('searchbox', { name: /^Cerca per tavolo/ }))
+    await find(user, 'dario')
+    expect(await within(panel()).findByText('Dario Senza')).toBeVisible()
+    expect(screen.getByText('1 prenotazione trovata')).toBeVisible()
+  })
+
+  it('says what is in another turn or month, and leads there', async () => {
+    const elsewhere = aBook('zoe0000001', 'Zoe Altrove', [5, 7], at('table20'))
+    const later = aBook('zoe0000002', 'Zoe Dopo', [40, 42], at('table30'))
+    const { user, asked } = await open({ books: [...house, elsewhere, later] })
+    await find(user, 'zoe')
+    expect(screen.getByText('0 prenotazioni trovate')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: '1 in Secondo turno' }))
+    await waitFor(() => expect(barsIn('20')).toEqual(['Zoe Altrove · 2']))
+    await user.click(screen.getByRole('button', { name: '1 in novembre 2026' }))
+    await waitFor(() => expect(barsIn('30')).toEqual(['Zoe Dopo · 2']))
+    expect(asked().get('turn')).toBe('none')
+  })
+
   it('is cleared with its option', async () => {
     const { user, asked } = await open({ query: '&search=carla&by=email' })
     expect(rowNames()).toEqual(['2'])

@@ -34,6 +34,12 @@ export function useTimelinePlace(zone: string, today: Day) {
   return {
     ...place,
     scrolled: Number(get('gScrollPosition')) || 0,
+    /** Other rows than now begin at the top. */
+    show: ({ month, turnId }: { readonly month?: Day; readonly turnId?: string }) =>
+      void replace({
+        ...(month !== undefined && { currentDate: String(startOfDay(month, zone) / 1000) }),
+        ...(turnId !== undefined && { turn: turnId || NO_TURN, gScrollPosition: undefined }),
+      }),
     showMonth: (month: Day) => void replace({ currentDate: String(startOfDay(month, zone) / 1000) }),
     setTurn: (id: string | null) => void replace({ turn: id ?? NO_TURN }),
     setRowsOf: (rowsOf: PlaceKind) => void replace({ rows: rowsOf === 'room' ? 'rooms' : undefined }),

@@ -2,7 +2,7 @@ import type { Book } from '#domain/schema/booking.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Room, Table } from '#domain/schema/places.ts'
 import { closedDays } from '#domain/timeline/closedDays.ts'
-import { bookingMeets, meets } from '#domain/timeline/search.ts'
+import { bookingMeets, foundWhere, meets } from '#domain/timeline/search.ts'
 import type { PlaceNames, TimelineSearch } from '#domain/timeline/search.ts'
 import type { TimelineSpan } from '#domain/timeline/span.ts'
 import { it } from '#i18n/it.ts'
@@ -50,12 +50,13 @@ interface Asked {
   readonly turnId: string
   readonly span: TimelineSpan
   readonly search: TimelineSearch
-  /** Those that the span shows. */
-  readonly books: readonly Book[]
+  readonly zone: string
+  /** Of all months. */
+  readonly known: readonly Book[]
 }
 
 /** Rooms, or the tables of a turn, by number; while something is sought those that have to do with it. */
-export function useTimelineRows(hotel: Hotel, { kind, turnId, span, search, books }: Asked) {
+export function useTimelineRows(hotel: Hotel, { kind, turnId, span, search, zone, known }: Asked) {
   const tables = useSelect((state) => tablesOfHotel(state, hotel.id))
   const rooms = useSelect((state) => roomsOfHotel(state, hotel.id))
   const ranks = useSelect((state) => ranksOfHotel(state, hotel.id))
@@ -83,10 +84,13 @@ export function useTimelineRows(hotel: Hotel, { kind, turnId, span, search, book
     kind === 'room'
       ? rooms.map(rowOfRoom)
       : tables.filter(({ turn = '' }) => turn === turnId).map(rowOfTable)
-  if (search.text.trim() === '') return { rows: all, names, found: undefined }
+  if (search.text.trim() === '') return { rows: all, names, found: undefined, where: undefined }
 
-  const found = books.filter((book) => bookingMeets(book, search, names))
-  const rowsOfFound = new Set(found.map((book) => book[kind]))
+  const turnOfTable = new Map(tables.map(({ id, turn = '' }) => [id, turn]))
+  const turnOf = ({ table }: Book) => (kind === 'room' || table === undefined ? turnId : (turnOfTable.get(table) ?? ''))
+  const matches = known.filter((book) => bookingMeets(book, search, names))
+  const where = foundWhere(matches, { span, zone, turnId, turnOf })
+  const rowsOfFound = new Set(where.inMonth.map((book) => book[kind]))
   return {
     rows: all.filter(
       ({ id, name }) =>
@@ -94,7 +98,8 @@ export function useTimelineRows(hotel: Hotel, { kind, turnId, span, search, book
         meets({ [kind]: name }, search),
     ),
     names,
-    found: new Set(found.map(({ id }) => id)),
+    found: new Set(where.inMonth.map(({ id }) => id)),
+    where,
   }
 }
 
