@@ -23,7 +23,8 @@ export const HotelCalendar: LazyScreen = Object.assign(
     const selected = query.get(SELECTED) ?? undefined
     if (selected === undefined && !query.has(FROM_TIMELINE)) return <Bookings />
     const book = selected ?? query.get('book') ?? undefined
-    const asked = { view: 'bookings', book, [SELECTED]: undefined, [FROM_TIMELINE]: undefined }
+    const locate = selected === undefined ? undefined : '1'
+    const asked = { view: 'bookings', book, locate, [SELECTED]: undefined, [FROM_TIMELINE]: undefined }
     return <Navigate to={{ search: withValues(query, asked).toString() }} replace />
   },
   { load: (query?: URLSearchParams) => (query && showsBookings(query) ? Bookings : Meals).load() },

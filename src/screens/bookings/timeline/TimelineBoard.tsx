@@ -148,7 +148,7 @@ export function TimelineBoard({ hotel, zone, today, kind, turnId, place, span, b
     const rowId = book?.[kind]
     if (book && rowId !== undefined && place.scrolled === 0) keys.goTo(rowId, book.id)
   })
-  useEffect(() => showBook(), [bookId])
+  useEffect(() => showBook(), [bookId, month, turnId])
 
   const tableFor = (book: Book): Table | undefined =>
     kind === 'table' ? onlyFreeTable(book, tables, (id) => seatedAt(convivio.state.getState(), id), zone) : undefined

@@ -1,10 +1,14 @@
+import { useEffect, useEffectEvent } from 'react'
 import { Navigate } from 'react-router-dom'
 import { addDays, dayOf, monthOf } from '#domain/calendar.ts'
 import { STAYS_LOOKBACK_DAYS } from '#domain/replica/scopes.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
+import type { Book } from '#domain/schema/booking.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
+import type { Table } from '#domain/schema/places.ts'
 import { bookingsIn } from '#domain/timeline/bars.ts'
 import { spanOfMonth } from '#domain/timeline/span.ts'
+import type { TimelineSpan } from '#domain/timeline/span.ts'
 import { turnsToShow } from '#domain/timeline/turnsToShow.ts'
 import { timeline as words } from '#i18n/timeline.ts'
 import { CalendarSwitch } from '#screens/dining/CalendarSwitch.tsx'
@@ -25,10 +29,39 @@ import { useMedia } from '#ui/useMedia.ts'
 import { useNow } from '#ui/useNow.ts'
 import { BookingDialogs } from '#screens/bookings/BookingDialogs.tsx'
 import { useAddBooking } from '#screens/bookings/useAddBooking.ts'
+import { useBookingsPlace } from '#screens/bookings/useBookingsPlace.ts'
 import { TimelineBoard } from './TimelineBoard.tsx'
 import { TimelineTools } from './TimelineTools.tsx'
+import type { PlaceKind } from './useTimelineMoves.ts'
 import { useTimelinePlace } from './useTimelinePlace.ts'
 import { useTimelineRows } from './useTimelineRows.tsx'
+
+interface Linked {
+  readonly place: ReturnType<typeof useTimelinePlace>
+  readonly kind: PlaceKind
+  readonly span: TimelineSpan
+  readonly turnId: string
+  readonly zone: string
+  readonly known: readonly Book[]
+  readonly tables: readonly Table[]
+}
+
+/** A link to a booking leads to its month, and to the turn of its table. */
+function useLinkedBooking({ place, kind, span, turnId, zone, known, tables }: Linked): void {
+  const { bookId } = useBookingsPlace()
+  const book = place.isLocating ? known.find(({ id }) => id === bookId) : undefined
+  const show = useEffectEvent(({ checkin, checkout, table }: Book) => {
+    const isInMonth = checkin === undefined || bookingsIn([{ checkin, checkout }], span).length > 0
+    const turn = kind === 'room' || table === undefined ? turnId : (tables.find(({ id }) => id === table)?.turn ?? '')
+    place.show({
+      month: isInMonth ? undefined : monthOf(dayOf(checkin, zone)),
+      turnId: turn === turnId ? undefined : turn,
+    })
+  })
+  useEffect(() => {
+    if (book) show(book)
+  }, [book])
+}
 
 function Timeline({ hotel }: { readonly hotel: Hotel }) {
   const zone = timeZoneOf(hotel)
@@ -44,6 +77,7 @@ function Timeline({ hotel }: { readonly hotel: Hotel }) {
   const known = useSelect((state) => bookingsOfHotel(state, hotel.id))
   const books = bookingsIn(known, span)
   const timelineRows = useTimelineRows(hotel, { kind, turnId, span, search, zone, known })
+  useLinkedBooking({ place, kind, span, turnId, zone, known, tables })
   const isWide = useMedia('(min-width: 768px)')
   const add = useAddBooking(hotel.id)
   useShortcut('shift+enter', add)

@@ -561,6 +561,21 @@ describe('a link', () => {
     )
   })
 
+  it.each([
+    ['in another month', { currentDate: instantOf('2027-03-01', '00:00', ZONE) / 1000 }],
+    ['of another turn', { turn: 'turn000002' }],
+    ['that is shown', {}],
+  ])('to a booking %s shows its month, turn and row', async (_, others) => {
+    const asksFor = Object.entries(others).map(([name, value]) => `&${name}=${value}`)
+    const { asked } = await open({ query: `&book=${carla.id}&locate=1${asksFor.join('')}` })
+    await waitFor(() => expect(document.querySelector(`#bar-${carla.id}`)).toBeInTheDocument())
+    await waitFor(() =>
+      expect(document.querySelector('[aria-activedescendant]')?.getAttribute('aria-activedescendant')).toBe(`bar-${carla.id}`),
+    )
+    expect(asked().get('locate')).toBeNull()
+    expect(asked().get('book')).toBe(carla.id)
+  })
+
   it('comes back to the rows that were seen', async () => {
     const scrollTo = vi.fn()
     Element.prototype.scrollTo = scrollTo

@@ -31,16 +31,20 @@ export function useTimelinePlace(zone: string, today: Day) {
     rowsOf: get('rows') === 'rooms' ? 'room' : 'table',
     search: { text: get('search') ?? '', by },
   }
+  const dateOf = (month: Day): string => String(startOfDay(month, zone) / 1000)
   return {
     ...place,
     scrolled: Number(get('gScrollPosition')) || 0,
-    /** Other rows than now begin at the top. */
-    show: ({ month, turnId }: { readonly month?: Day; readonly turnId?: string }) =>
+    /** A link asks for the month and turn of its booking, until they are shown. */
+    isLocating: get('locate') !== undefined,
+    /** What is not told stays; other rows than now begin at the top. */
+    show: ({ month, turnId }: { readonly month?: Day | undefined; readonly turnId?: string | undefined }) =>
       void replace({
-        ...(month !== undefined && { currentDate: String(startOfDay(month, zone) / 1000) }),
+        locate: undefined,
+        ...(month !== undefined && { currentDate: dateOf(month) }),
         ...(turnId !== undefined && { turn: turnId || NO_TURN, gScrollPosition: undefined }),
       }),
-    showMonth: (month: Day) => void replace({ currentDate: String(startOfDay(month, zone) / 1000) }),
+    showMonth: (month: Day) => void replace({ currentDate: dateOf(month) }),
     setTurn: (id: string | null) => void replace({ turn: id ?? NO_TURN }),
     setRowsOf: (rowsOf: PlaceKind) => void replace({ rows: rowsOf === 'room' ? 'rooms' : undefined }),
     setText: (text: string) => void replace({ search: text.trim() || undefined }),
