@@ -24,7 +24,7 @@ export function collapseCrumbs<T>(items: readonly T[]): Shown<T>[] {
 }
 
 export function useCrumbs(hotel: Hotel | undefined): Crumb[] {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const { bookid, calendarmealid, turnid } = placeOf(pathname).params
   const book = useRow('Book', bookid)
   const meal = useRow('CalendarMeal', calendarmealid)
@@ -35,7 +35,7 @@ export function useCrumbs(hotel: Hotel | undefined): Crumb[] {
     (state) => hotel !== undefined && namedTurnsOfHotel(state, hotel.id).length > 0,
   )
   const zone = timeZoneOf(hotel)
-  return crumbsOf(pathname, { zone, book, table, meal, turn, hasTurns })
+  return crumbsOf(pathname, { query: new URLSearchParams(search), zone, book, table, meal, turn, hasTurns })
 }
 
 export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {

@@ -4,6 +4,7 @@ import { crumbsOf } from './crumbs.ts'
 import type { CrumbFacts } from './crumbs.ts'
 
 const NOTHING: CrumbFacts = {
+  query: new URLSearchParams(),
   zone: 'Europe/Rome',
   book: undefined,
   table: undefined,
@@ -61,6 +62,18 @@ describe('the way to a page', () => {
       '/hotels/h1/list',
       '/hotels/h1/list?book=b1',
       '/hotels/h1/books/b1/people',
+    ])
+  })
+
+  it('to the persons of a booking of the timeline leads over the timeline as it was left', () => {
+    const query = new URLSearchParams('fromGantt=1&currentDate=1793487600&turn=t1')
+    const crumbs = crumbsOf('/hotels/h1/books/b1/people', { ...NOTHING, query, book: { refName: 'Müller' } })
+    expect(crumbs.map(({ label }) => label)).toEqual(['I miei alberghi', 'Prenotazioni', 'Prenotazione Müller', 'Persone'])
+    expect(crumbs.map(({ to }) => to)).toEqual([
+      '/hotels',
+      '/hotels/h1/calendar?currentDate=1793487600&turn=t1&view=bookings',
+      '/hotels/h1/calendar?currentDate=1793487600&turn=t1&selectedBook=b1',
+      '/hotels/h1/books/b1/people?fromGantt=1&currentDate=1793487600&turn=t1',
     ])
   })
 

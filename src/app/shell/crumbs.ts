@@ -7,7 +7,10 @@ import { bookName } from '#i18n/bookName.ts'
 import { shortDay } from '#i18n/dates.ts'
 import { it } from '#i18n/it.ts'
 import { people } from '#i18n/people.ts'
+import { timeline } from '#i18n/timeline.ts'
 import { NO_TURN } from '#screens/dining/turnPath.ts'
+import { withValues } from '#ui/url/queryValues.ts'
+import type { QueryValues } from '#ui/url/queryValues.ts'
 import { HOTELS } from '../navigation/startPath.ts'
 import { placeOf } from '../sections.ts'
 
@@ -17,6 +20,8 @@ export interface Crumb {
 }
 
 export interface CrumbFacts {
+  /** Of the page that is open. */
+  readonly query: URLSearchParams
   readonly zone: string
   readonly book: Pick<Book, 'refName' | 'refEmail' | 'bookingReference' | 'table' | 'tableNumber'> | undefined
   readonly table: Pick<Table, 'name'> | undefined
@@ -31,6 +36,7 @@ export function crumbsOf(pathname: string, facts: CrumbFacts): Crumb[] {
   const { hotelid } = params
   if (!hotelid || !section) return crumbs
   const to = `/hotels/${hotelid}/${section.path}`
+  if (params.bookid && facts.query.has('fromGantt')) return crumbsFromTimeline(crumbs, pathname, facts)
   crumbs.push({ label: it.shell.sections[section.key], to })
   if (params.calendarmealid) {
     crumbs.push(...crumbsOfMeal(`${to}/${params.calendarmealid}`, pathname, facts))
@@ -44,6 +50,19 @@ export function crumbsOf(pathname: string, facts: CrumbFacts): Crumb[] {
     crumbs.push({ label: subPage.label, to: here })
   }
   return crumbs
+}
+
+/** Of a page about a booking that was opened on the timeline: back to it as it was left. */
+function crumbsFromTimeline(hotels: readonly Crumb[], pathname: string, { book, query }: CrumbFacts): Crumb[] {
+  const { subPage, params } = placeOf(pathname)
+  const left = { fromGantt: undefined, book: undefined, new: undefined }
+  const calendar = (asked: QueryValues) => `/hotels/${params.hotelid}/calendar?${withValues(query, { ...left, ...asked })}`
+  return [
+    ...hotels,
+    { label: timeline.title, to: calendar({ view: 'bookings' }) },
+    { label: people.crumb(bookName(book)), to: calendar({ selectedBook: params.bookid }) },
+    ...(subPage?.label ? [{ label: subPage.label, to: `${pathname}?${query}` }] : []),
+  ]
 }
 
 function crumbsOfMeal(base: string, pathname: string, facts: CrumbFacts): Crumb[] {

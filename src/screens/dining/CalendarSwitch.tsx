@@ -8,8 +8,8 @@ import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
 const VIEWS = ['meals', 'bookings'] as const
 type View = (typeof VIEWS)[number]
 
-/** What both calendars read of the URL. */
-const KEPT = ['currentDate', 'tutorial']
+/** What stays in the URL: what both calendars read, and what bookings come back to. */
+const KEPT = ['currentDate', 'tutorial', 'turn', 'rows', 'search', 'by', 'gScrollPosition']
 
 /** Between the two calendars of a hotel, at the same month. */
 export function CalendarSwitch({ view }: { readonly view: View }) {

@@ -584,6 +584,13 @@ describe('a link', () => {
   })
 })
 
+it('the way to the meals and back keeps turn and search', async () => {
+  const { user, asked } = await open({ query: '&turn=turn000002&search=zoe' })
+  await user.click(screen.getByRole('radio', { name: 'Pasti' }))
+  await waitFor(() => expect(asked().get('view')).toBeNull())
+  expect([asked().get('turn'), asked().get('search')]).toEqual(['turn000002', 'zoe'])
+})
+
 it('a new booking that is left without days is deleted, after a question', async () => {
   const { user, asked, bookOf } = await open()
   await user.click(screen.getByRole('button', { name: /^Aggiungi Prenotazione/ }))
