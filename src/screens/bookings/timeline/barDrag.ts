@@ -7,7 +7,7 @@ const CLICK = 130
 const HOLD = 200
 /** Pixels that a pointer may tremble, and from a bar's edge on which it is resized. */
 const TREMBLE = 4
-const EDGE = 8
+const EDGE = { mouse: 8, touch: 22 } as const
 /** Milliseconds that a bar needs to fly back. */
 const BACK = 160
 
@@ -71,10 +71,10 @@ export interface DragParts {
   readonly targets: () => DragTargets
 }
 
-function sideAt(bar: HTMLElement, x: number): Side | undefined {
+function sideAt(bar: HTMLElement, x: number, isTouch: boolean): Side | undefined {
   const { left, right, width } = bar.getBoundingClientRect()
   // A narrow bar is moved rather than resized.
-  const edge = Math.min(EDGE, width / 4)
+  const edge = Math.min(isTouch ? EDGE.touch : EDGE.mouse, width / 4)
   if (x - left < edge && !bar.dataset['cut']?.match(/before|both/)) return 'checkin'
   return right - x < edge && !bar.dataset['cut']?.match(/after|both/) ? 'checkout' : undefined
 }
@@ -89,15 +89,24 @@ export function watchDrags({ area, scroller, rows, geometry, targets }: DragPart
   let mark: HTMLElement | undefined
   let hold: ReturnType<typeof setTimeout> | undefined
   let frame = 0
+  /** Pixels of the bar that is resized, as it was when it was lifted: meanwhile it may change, or go with its row. */
+  let lifted = { left: 0, width: 0 }
   let [x, y] = [0, 0]
+
+  /** The days stay above the rows, and cover those that are scrolled below them. */
+  function rowsInView(): { readonly top: number; readonly bottom: number } {
+    const { top, bottom } = scroller.getBoundingClientRect()
+    return { top: top + (scroller.querySelector('[data-header]')?.clientHeight ?? 0), bottom }
+  }
 
   const panelAt = (): HTMLElement | null =>
     document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-without-row]') ?? null
 
   /** Of the row under the pointer, -1 where there is none. */
   function rowAt(): number {
-    const box = scroller.getBoundingClientRect()
-    if (x < box.left || x > box.right || y < box.top || y > box.bottom) return -1
+    const { left, right } = scroller.getBoundingClientRect()
+    const { top, bottom } = rowsInView()
+    if (x < left || x > right || y < top || y > bottom) return -1
     const { rowHeight, rowIds } = geometry()
     const row = Math.floor((y - rows.getBoundingClientRect().top) / rowHeight)
     return row < rowIds.length ? Math.max(-1, row) : -1
@@ -108,10 +117,10 @@ export function watchDrags({ area, scroller, rows, geometry, targets }: DragPart
     return Math.floor((x - rows.getBoundingClientRect().left - head) / dayWidth)
   }
 
-  function heldAt(target: Element): HeldBar | HeldDay | undefined {
+  function heldAt(target: Element, isTouch: boolean): HeldBar | HeldDay | undefined {
     const bar = target.closest<HTMLElement>('[data-book]')
     if (bar) {
-      const side = rows.contains(bar) ? sideAt(bar, x) : undefined
+      const side = rows.contains(bar) ? sideAt(bar, x, isTouch) : undefined
       return { kind: 'bar', bar, bookId: bar.dataset['book'] ?? '', side }
     }
     if (!rows.contains(target) || target.closest('[role="rowheader"]')) return undefined
@@ -128,6 +137,7 @@ export function watchDrags({ area, scroller, rows, geometry, targets }: DragPart
       ghost.className = styles.draft ?? ''
     } else if (held.side) {
       ghost = rows.appendChild(held.bar.cloneNode(true) as HTMLElement)
+      lifted = { left: held.bar.offsetLeft, width: held.bar.offsetWidth }
       const box = held.bar.getBoundingClientRect()
       ghost.style.top = `${box.top - rows.getBoundingClientRect().top}px`
     } else ghost = liftedBar(held)
@@ -175,10 +185,9 @@ export function watchDrags({ area, scroller, rows, geometry, targets }: DragPart
       ghost.style.height = `${rowHeight - 7}px`
     } else if (held.side) {
       const by = daysMoved(press) * dayWidth
-      const width = Math.max(dayWidth / 2, held.bar.offsetWidth + (held.side === 'checkout' ? by : -by))
+      const width = Math.max(dayWidth / 2, lifted.width + (held.side === 'checkout' ? by : -by))
       ghost.style.width = `${width}px`
-      if (held.side === 'checkin')
-        ghost.style.left = `${held.bar.offsetLeft + held.bar.offsetWidth - width}px`
+      if (held.side === 'checkin') ghost.style.left = `${lifted.left + lifted.width - width}px`
     } else {
       ghost.style.transform = `translate(${x - press.x}px, ${y - press.y}px)`
       showTarget()
@@ -197,7 +206,8 @@ export function watchDrags({ area, scroller, rows, geometry, targets }: DragPart
   function scroll(): void {
     frame = requestAnimationFrame(scroll)
     if (!press || panelAt()) return
-    const { left, right, top, bottom } = scroller.getBoundingClientRect()
+    const { left, right } = scroller.getBoundingClientRect()
+    const { top, bottom } = rowsInView()
     const isMove = press.held.kind === 'bar' && !press.held.side
     const down = isMove ? edgeScroll(y, top, bottom) : 0
     const aside = isMove ? 0 : edgeScroll(x, left + geometry().head, right)
@@ -260,9 +270,9 @@ export function watchDrags({ area, scroller, rows, geometry, targets }: DragPart
     if (press) return cancel()
     if (event.button !== 0 || !(event.target instanceof Element)) return
     ;[x, y] = [event.clientX, event.clientY]
-    const held = heldAt(event.target)
-    if (!held) return
     const isTouch = event.pointerType !== 'mouse'
+    const held = heldAt(event.target, isTouch)
+    if (!held) return
     press = {
       pointerId: event.pointerId,
       x,
@@ -293,13 +303,23 @@ export function watchDrags({ area, scroller, rows, geometry, targets }: DragPart
     const [from, shown] = [press, ghost]
     const { held } = from
     const isStill = Math.hypot(x - from.x, y - from.y) <= TREMBLE
-    if (shown && !(isStill && held.kind === 'bar')) return void drop(from, shown)
+    if (shown && !(isStill && held.kind === 'bar')) {
+      swallowClick()
+      return void drop(from, shown)
+    }
     end()
     if (held.kind === 'day') return
     if (shown) letGo(held, shown, true)
     if (!isStill || !rows.contains(held.bar)) return
     if (from.isWithShift) targets().onChoose(held.bookId)
     else targets().onOpen(held.bookId)
+  }
+
+  /** Let go on what was pressed, a drag is no click on it. */
+  function swallowClick(): void {
+    const swallow = (event: Event) => event.stopPropagation()
+    area.addEventListener('click', swallow, { capture: true, once: true })
+    setTimeout(() => area.removeEventListener('click', swallow, true))
   }
 
   function onMouseDown(event: MouseEvent): void {
