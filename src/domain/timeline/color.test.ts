@@ -14,21 +14,28 @@ function luminance(color: string): number {
   return 0.2126 * channel(0) + 0.7152 * channel(8) + 0.0722 * channel(4)
 }
 
+const colorOf = (refEmail: string | undefined, refName?: string) => barColor({ id: 'book000001', refEmail, refName })
+
 describe('the colour of a bar', () => {
   it('is that of the e-mail, however it is written', () => {
-    expect(barColor(' Anna@Example.com ')).toBe(barColor('anna@example.com'))
-    expect(barColor(undefined)).toBe(barColor(''))
+    expect(colorOf(' Anna@Example.com ', 'Anna')).toBe(colorOf('anna@example.com', 'Bruno'))
+  })
+
+  it('is that of the name where there is none, else its own', () => {
+    expect(colorOf(undefined, 'Rossi')).toBe(colorOf(' ', 'rossi '))
+    const nameless = Array.from({ length: 200 }, (_, n) => barColor({ id: `book${n}`, refEmail: '', refName: undefined }))
+    expect(new Set(nameless).size).toBeGreaterThan(20)
   })
 
   it('tells guests apart', () => {
     const emails = Array.from({ length: 200 }, (_, n) => `ospite${n}@example.com`)
-    expect(new Set(emails.map(barColor)).size).toBe(24)
+    expect(new Set(emails.map((email) => colorOf(email))).size).toBe(24)
   })
 
   it('lets white be read on it, whatever the e-mail', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (email) => {
-        expect(1.05 / (luminance(barColor(email)) + 0.05)).toBeGreaterThanOrEqual(4.5)
+        expect(1.05 / (luminance(colorOf(email)) + 0.05)).toBeGreaterThanOrEqual(4.5)
       }),
       { numRuns: 500 },
     )

@@ -70,7 +70,7 @@ export const TimelineRow = memo(function TimelineRow(props: Props) {
     width: (to - from) * dayWidth - 1,
     top: MARGIN + lane * height,
     height: height - 1,
-    background: barColor(booking.refEmail),
+    background: barColor(booking),
   })
   return (
     <div
