@@ -13,6 +13,8 @@ const AT: Readonly<Record<Kind, (name: string) => string>> = {
   room: (name) => `Nella camera ${name}`,
 }
 
+const WITHOUT: Readonly<Record<Kind, string>> = { table: 'senza tavolo', room: 'senza camera' }
+
 export const timeline = {
   title: 'Prenotazioni',
   view: 'Che cosa mostra il calendario',
@@ -39,7 +41,18 @@ export const timeline = {
   turn: 'Turno',
   grid: (kind: Kind, month: Day) =>
     `Prenotazioni di ${monthTitle(month).toLowerCase()} per ${kind === 'table' ? 'tavolo' : 'camera'}`,
-  keys: 'Frecce: scorri. INVIO: apri. ALT + ↑ ↓: sposta. SHIFT + ← →: cambia il checkout. CANC: elimina.',
+  keys: (kind: Kind, mayDelete: boolean) =>
+    [
+      'Frecce: scorri.',
+      'INVIO: apri.',
+      'N: nuova nella riga.',
+      'SPAZIO: scegli più prenotazioni.',
+      `ALT + ↑ ↓: sposta, anche da quelle ${WITHOUT[kind]}.`,
+      `BACKSPACE: lascia ${WITHOUT[kind]}.`,
+      'SHIFT + ← →: cambia il checkout, con ALT il checkin.',
+      'CTRL + Z: annulla.',
+      ...(mayDelete ? ['CANC: elimina.'] : []),
+    ].join(' '),
   hint: 'Trascina una prenotazione su un’altra riga per spostarla, i suoi bordi per cambiare le date. Tieni premuto su un giorno vuoto per crearne una.',
   hintTouch: 'Tieni premuta una prenotazione per spostarla, o un giorno vuoto per crearne una.',
   bar: (name: string, pax: number) => `${name} · ${pax}`,
@@ -49,7 +62,7 @@ export const timeline = {
   place: { table: (name: string) => `Tav.\u00A0${name}`, room: (name: string) => `Cam.\u00A0${name}` },
   seats: (count: number) => counted(count, 'posto', 'posti'),
   without: (kind: Kind, month: Day) =>
-    `Prenotazioni di ${monthTitle(month).toLowerCase()} ${kind === 'table' ? 'senza tavolo' : 'senza camera'}`,
+    `Prenotazioni di ${monthTitle(month).toLowerCase()} ${WITHOUT[kind]}`,
   noneWithout: (kind: Kind) => (kind === 'table' ? 'Tutti hanno un tavolo.' : 'Tutti hanno una camera.'),
   dropHere: (kind: Kind) => (kind === 'table' ? 'Trascina qui per togliere il tavolo' : 'Trascina qui per togliere la camera'),
   searchWithout: { table: 'Nome, email o camera', room: 'Nome o email' },
@@ -68,7 +81,7 @@ export const timeline = {
   bookings: (count: number) => counted(count, 'prenotazione', 'prenotazioni'),
   moved: (kind: Kind, who: string, places: readonly (string | undefined)[]) => {
     const [place] = places
-    if (place === undefined) return `${who}: ${kind === 'table' ? 'senza tavolo' : 'senza camera'}`
+    if (place === undefined) return `${who}: ${WITHOUT[kind]}`
     return `${who}: ora ${places.length === 1 ? AT[kind](place).toLowerCase() : `${kind === 'table' ? 'ai tavoli' : 'nelle camere'} ${list.format(places.flatMap((name) => name ?? []))}`}`
   },
   resized: (who: string, from: string, to: string) => `${who}: ora dal ${from} al ${to}`,

@@ -200,11 +200,12 @@ export function TimelineBoard({ hotel, zone, today, kind, turnId, place, span, b
           tableFor={tableFor}
           onAssign={(id, tableId) => void moves.move([{ bookId: id, placeId: tableId }])}
           onOpen={openBook}
+          onSeat={(id) => void keys.seat(id)}
         />
       </div>
       <p className={styles.hint}>{words.hint}</p>
       <p id={KEYS} className={styles.keys}>
-        {words.keys}
+        {words.keys(kind, may.manages)}
       </p>
       <p className={styles.hintTouch}>{words.hintTouch}</p>
       <p role="status" className="visuallyHidden">

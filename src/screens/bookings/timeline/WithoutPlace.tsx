@@ -24,16 +24,21 @@ interface Props {
   readonly tableFor: (book: Book) => Table | undefined
   readonly onAssign: (bookId: string, tableId: string) => void
   readonly onOpen: (bookId: string) => void
+  /** By keyboard: to the row where it was in the grid. */
+  readonly onSeat: (bookId: string) => void
 }
 
 /** A hotel whose guests only have breakfast has hundreds. */
 const AT_ONCE = 50
 
+/** With ALT. */
+const SEATS = ['ArrowUp', 'ArrowDown']
+
 const meets = ({ refName = '', refEmail = '', roomNumber = '' }: Book, text: string): boolean =>
   folded(`${refName} ${refEmail} ${roomNumber}`).includes(folded(text))
 
 /** Those of the month whom nobody has seated yet; they are dragged out of it, and into it. */
-export function WithoutPlace({ kind, month, zone, books, isSearched, tableFor, onAssign, onOpen }: Props) {
+export function WithoutPlace({ kind, month, zone, books, isSearched, tableFor, onAssign, onOpen, onSeat }: Props) {
   const [sought, setSought] = useState('')
   const [most, setMost] = useState(AT_ONCE)
   const found = books.filter((book) => meets(book, sought))
@@ -59,6 +64,11 @@ export function WithoutPlace({ kind, month, zone, books, isSearched, tableFor, o
                 className={styles.book}
                 data-book={book.id}
                 onClick={() => onOpen(book.id)}
+                onKeyDown={(event) => {
+                  if (!event.altKey || !SEATS.includes(event.key)) return
+                  event.preventDefault()
+                  onSeat(book.id)
+                }}
               >
                 <strong>{bookName(book)}</strong>
                 {book.refName && book.refEmail && <span title={book.refEmail}>{book.refEmail}</span>}

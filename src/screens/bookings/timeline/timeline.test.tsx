@@ -104,6 +104,14 @@ async function open({ books = house, query = '', hotel = {}, gateway = createFak
   }
 }
 
+/** By keyboard, at table 2, after Bruno. */
+async function beginInRow() {
+  const opened = await open()
+  await opened.press('{ArrowDown}{ArrowDown}n')
+  await waitFor(() => expect(opened.asked().get('new')).toBe('1'))
+  return opened
+}
+
 const rowNames = () => screen.queryAllByRole('rowheader').map((row) => row.firstChild?.textContent)
 const barsIn = (table: string) => {
   const row = screen.getAllByRole('row').find((one) => within(one).getByRole('rowheader').firstChild?.textContent === table)
@@ -327,6 +335,39 @@ describe('the keyboard', () => {
     expect(await said(/Late Clocks: ora dal 22\/10\/2026 al 26\/10\/2026/)).toBeInTheDocument()
     await press('{Shift>}{ArrowLeft}{ArrowLeft}{/Shift}')
     await waitFor(() => expect(bookOf(late.id)?.checkout).toBe(stayOf(22, 24).checkout))
+  })
+
+  it('changes the check-in by days', async () => {
+    const { press, bookOf } = await open({ books: [anna] })
+    await press('{ArrowDown}{Alt>}{Shift>}{ArrowLeft}{ArrowLeft}{ArrowRight}{/Shift}{/Alt}')
+    await waitFor(() => expect(bookOf(anna.id)).toMatchObject(stayOf(4, 9)))
+  })
+
+  it('takes a booking off its table, and seats one without', async () => {
+    const { user, press, seatOf } = await open({ books: [anna, dario] })
+    await press('{ArrowDown}{Backspace}')
+    expect(seatOf(anna)).toBeUndefined()
+    expect(await said(/Anna Uno: senza tavolo/)).toBeInTheDocument()
+    await press('{ArrowDown}')
+    act(() => within(panel()).getByRole('button', { name: /Dario Senza/ }).focus())
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    await waitFor(() => expect(seatOf(dario)).toBe('table2'))
+    expect(screen.getByRole('grid')).toHaveFocus()
+    expect(activeBar()).toBe(bar('Dario Senza'))
+  })
+
+  it('begins a booking in the row where it is, when who is there leaves', async () => {
+    const { asked, bookOf } = await beginInRow()
+    expect(bookOf(asked().get('book') ?? '')).toMatchObject({
+      table: 'table2',
+      checkin: instantOf('2026-10-09', '11:00', ZONE),
+      checkout: instantOf('2026-10-10', '10:00', ZONE),
+    })
+  })
+
+  it('says what its keys do, but not how to delete to who may not', async () => {
+    await open({ hotel: { duty: 'reception' } })
+    expect(screen.getByText(/CTRL \+ Z: annulla/)).not.toHaveTextContent('CANC')
   })
 
   it('does not take a check-out before the check-in, and says so', async () => {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { KeyboardEvent, RefObject } from 'react'
 import type { Book } from '#domain/schema/booking.ts'
 import { barsOf } from '#domain/timeline/bars.ts'
+import type { Side } from '#domain/timeline/drag.ts'
 import type { Bar } from '#domain/timeline/bars.ts'
 import type { TimelineSpan } from '#domain/timeline/span.ts'
 import { besides, nearest } from '#domain/timeline/walk.ts'
@@ -35,8 +36,9 @@ const activeAt = (rowId: string, bookId: string | undefined, rows: readonly Grid
 })
 
 /**
- * The grid by keyboard: arrows walk, INVIO opens, ALT+↑↓ move to another row, SHIFT+←→ change the
- * check-out, CANC deletes, space chooses (docs/domain.md, Timeline).
+ * The grid by keyboard: arrows walk, INVIO opens, N begins a booking, ALT+↑↓ move to another row or out of
+ * the panel, BACKSPACE into it, SHIFT+←→ change the check-out, with ALT the check-in, CANC deletes, space
+ * chooses (docs/domain.md, Timeline).
  */
 export function useGridKeys(facts: Facts) {
   const { kind, rows, span, books, rowHeight, dayWidth, head, scroller, bookingsOf, targets, onDelete } = facts
@@ -94,19 +96,36 @@ export function useGridKeys(facts: Facts) {
     }
   }
 
+  /** To those without a place; the keyboard stays in the row. */
+  async function takeOff(bookId: string): Promise<void> {
+    const rowId = active?.rowId
+    if (rowId !== undefined && (await targets.onMove(bookId, undefined))) setActive({ rowId, bookId: undefined })
+  }
+
+  /** A night in the row where the keyboard is: from the end of its bar on, if it is at one. */
+  function begin(): void {
+    const rowId = rows[known]?.id
+    if (rowId === undefined) return walk(0)
+    const bar = barsIn(rowId).find(({ booking }) => booking.id === active?.bookId)
+    targets.onCreate(rowId, Math.min(Math.floor(bar?.to ?? place), span.days.length - 1), 1)
+  }
+
+  function resizeBy(bookId: string, side: Side, { key }: KeyboardEvent): (() => void) | undefined {
+    if (key === 'ArrowLeft') return () => void targets.onResize(bookId, side, -1)
+    return key === 'ArrowRight' ? () => void targets.onResize(bookId, side, 1) : undefined
+  }
+
   function keyOfBar(event: KeyboardEvent, bookId: string): (() => void) | undefined {
     const { key, altKey, shiftKey, ctrlKey, metaKey } = event
     if (ctrlKey || metaKey) return undefined
+    if (shiftKey) return resizeBy(bookId, altKey ? 'checkin' : 'checkout', event)
     if (altKey) {
       if (key === 'ArrowUp') return () => void moveBy(bookId, -1)
       return key === 'ArrowDown' ? () => void moveBy(bookId, 1) : undefined
     }
-    if (shiftKey) {
-      if (key === 'ArrowLeft') return () => void targets.onResize(bookId, 'checkout', -1)
-      return key === 'ArrowRight' ? () => void targets.onResize(bookId, 'checkout', 1) : undefined
-    }
     if (key === 'Enter') return () => targets.onOpen(bookId)
     if (key === ' ') return () => targets.onChoose(bookId)
+    if (key === 'Backspace') return () => void takeOff(bookId)
     return key === 'Delete' ? () => onDelete(bookId) : undefined
   }
 
@@ -116,6 +135,7 @@ export function useGridKeys(facts: Facts) {
     if (key === 'ArrowUp' || key === 'ArrowDown') return () => walk(key === 'ArrowUp' ? -1 : 1)
     if (key === 'Home') return () => walk(-rows.length)
     if (key === 'End') return () => walk(rows.length)
+    if (key.toLowerCase() === 'n') return begin
     return key === 'Escape' && active ? () => setActive(undefined) : undefined
   }
 
@@ -128,6 +148,15 @@ export function useGridKeys(facts: Facts) {
         rows.findIndex(({ id }) => id === rowId),
         bar,
       )
+    },
+    /** Seats one of the panel in the row where the keyboard was, else in the first, and goes there. */
+    async seat(bookId: string) {
+      const row = Math.max(0, known)
+      const rowId = rows[row]?.id
+      if (rowId === undefined || !(await targets.onMove(bookId, rowId))) return
+      scroller.current?.querySelector<HTMLElement>('[role=grid]')?.focus({ preventScroll: true })
+      setActive({ rowId, bookId })
+      show(row, barsIn(rowId).find(({ booking }) => booking.id === bookId))
     },
     onKey(event: KeyboardEvent) {
       const { bookId } = active ?? {}
