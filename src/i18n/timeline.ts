@@ -86,6 +86,9 @@ export const timeline = {
   },
   resized: (who: string, from: string, to: string) => `${who}: ora dal ${from} al ${to}`,
   undone: 'Spostamento annullato',
+  undoneNew: 'Nuova prenotazione annullata',
+  filledIn: (who: string) => `La nuova prenotazione è già stata compilata (${who}): resta com’è.`,
+  onlyManagement: 'La nuova prenotazione è già salvata: la elimina solo la direzione.',
   changedSince: (who: string) => `${who} è stata cambiata nel frattempo: resta com’è ora.`,
   noRowForAll: 'Non ci sono abbastanza righe per spostarle tutte insieme.',
   pastOther: {

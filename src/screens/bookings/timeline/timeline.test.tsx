@@ -519,6 +519,28 @@ describe('CTRL + Z', () => {
     expect(seatOf(anna)).toBe('table10')
   })
 
+  it('takes back a booking that was begun in a row', async () => {
+    const { user, press, asked, bookOf } = await beginInRow()
+    const id = asked().get('book') ?? ''
+    expect(bookOf(id)).toMatchObject({ table: 'table2' })
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Fatto' }))
+    await waitFor(() => expect(asked().get('book')).toBeNull())
+    await press('{Control>}z{/Control}')
+    expect(bookOf(id)).toBeUndefined()
+    expect(await said('Nuova prenotazione annullata')).toBeInTheDocument()
+  })
+
+  it('keeps a booking that was filled in since', async () => {
+    const { user, press, asked, bookOf, convivio } = await beginInRow()
+    const id = asked().get('book') ?? ''
+    act(() => convivio.change('Book', id, { refName: 'Rossi' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Fatto' }))
+    await waitFor(() => expect(asked().get('book')).toBeNull())
+    await press('{Control>}z{/Control}')
+    expect(bookOf(id)?.refName).toBe('Rossi')
+    expect(await said(/già stata compilata \(Rossi\)/)).toBeInTheDocument()
+  })
+
   it('is offered with the notice, too', async () => {
     const { user, press, seatOf } = await open({ books: [anna] })
     await press('{ArrowDown}{Alt>}{ArrowDown}{/Alt}')

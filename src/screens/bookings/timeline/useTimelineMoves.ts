@@ -12,8 +12,9 @@ import { shortDate } from '#i18n/dates.ts'
 import { it } from '#i18n/it.ts'
 import { shareQuestion } from '#i18n/takenPlaces.ts'
 import { timeline as words } from '#i18n/timeline.ts'
-import { assignRoom, assignTable, changeBooking, setStay, tableOfRoom } from '#store/commands/booking.ts'
+import { assignRoom, assignTable, changeBooking, deleteBooking, setStay, tableOfRoom } from '#store/commands/booking.ts'
 import { useConvivio } from '#store/hooks.tsx'
+import { useMay } from '#store/useMay.ts'
 import { allBookingsOfHotel } from '#store/selectors/bookings.ts'
 import { tableUsesOfHotel } from '#store/selectors/mealSeatings.ts'
 import { useNotify } from '#ui/feedback/Notice.tsx'
@@ -45,17 +46,22 @@ export interface Placement {
 const MOVED = ['table', 'tableNumber', 'room', 'roomNumber', 'sharesTable', 'checkin', 'checkout'] as const
 type Moved = Pick<Book, (typeof MOVED)[number]>
 
+/** Of a new booking: who has any of them was begun on purpose. */
+const FILLED_IN = ['refName', 'refEmail', 'refMobile', 'bookType', 'pax', 'checkin', 'checkout', 'table', 'room'] as const
+
 interface Change {
   readonly id: string
   readonly before: Moved
   readonly after: Moved
 }
 
-interface Step {
-  /** What was said of it. */
-  readonly text: string
-  readonly changes: readonly Change[]
-}
+type Step =
+  | {
+      /** What was said of it. */
+      readonly text: string
+      readonly changes: readonly Change[]
+    }
+  | { readonly made: Book }
 
 const UNDO = 'ctrl+z'
 
@@ -76,6 +82,7 @@ export function useTimelineMoves(hotel: Hotel, kind: PlaceKind, zone: string) {
   const notify = useNotify()
   const confirm = useConfirm()
   const isInService = useInService(zone)
+  const may = useMay()
   const done = useRef<readonly Step[]>([])
 
   const bookOf = (id: string) => convivio.state.getState().tables.Book.rows.get(id)
@@ -122,9 +129,22 @@ export function useTimelineMoves(hotel: Hotel, kind: PlaceKind, zone: string) {
     const last = done.current.at(-1)
     if (!last) return
     done.current = done.current.slice(0, -1)
+    if ('made' in last) return unmake(last.made)
     notify.withdraw(last.text)
     const undone = last.changes.filter((change) => takeBack(change))
     if (undone.length > 0) notify.success(words.undone)
+  }
+
+  /** Deletes a booking that was begun here, unless it was filled in since. */
+  function unmake(made: Book): void {
+    const book = bookOf(made.id)
+    if (!book) return
+    if (FILLED_IN.some((field) => book[field] !== made[field])) return notify.error(words.filledIn(bookName(book)))
+    // What the server has, the management alone deletes.
+    if (!may.manages && book.createdAt !== undefined) return notify.error(words.onlyManagement)
+    const refusal = deleteBooking(convivio, made.id, Date.now())
+    explain(refusal)
+    if (!refusal) notify.success(words.undoneNew)
   }
 
   function takeBack({ id, before, after }: Change): boolean {
@@ -207,5 +227,11 @@ export function useTimelineMoves(hotel: Hotel, kind: PlaceKind, zone: string) {
     return (await mayShare([{ placeId, others }])) ? { shares: others.length > 0 } : undefined
   }
 
-  return { move, resize, undo, mayBegin, assign }
+  /** A booking that was begun by hand; it can be taken back, too. */
+  function rememberMade(id: string): void {
+    const made = bookOf(id)
+    if (made) done.current = [...done.current, { made }]
+  }
+
+  return { move, resize, undo, mayBegin, assign, rememberMade }
 }

@@ -78,6 +78,7 @@ export function useTimelineTargets(facts: Facts): DragTargets {
     const made = createBooking(convivio, hotel.id, Date.now())
     if (made.status === 'refused') return explain(made.refusal)
     explain(setStay(convivio, made.id, stay, false, Date.now()) ?? moves.assign(made.id, placeId, may.shares))
+    moves.rememberMade(made.id)
     openNew(made.id)
   }
 }
