@@ -55,6 +55,9 @@ export const timeline = {
     ].join(' '),
   hint: 'Trascina una prenotazione su un’altra riga per spostarla, i suoi bordi per cambiare le date. Tieni premuto su un giorno vuoto per crearne una.',
   hintTouch: 'Tieni premuta una prenotazione per spostarla, o un giorno vuoto per crearne una.',
+  chooseMore: 'Scegli più prenotazioni',
+  chosen: (count: number) => `Scelte: ${count}. Annulla`,
+  hintChoosing: 'Tocca le prenotazioni da spostare insieme, poi tieni premuta una di loro.',
   bar: (name: string, pax: number) => `${name} · ${pax}`,
   said: (name: string, from: string, to: string, pax: string, place: string) =>
     [name, `dal ${from} al ${to}`, pax, place].join(', '),

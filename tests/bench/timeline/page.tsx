@@ -25,6 +25,7 @@ const ignore = () => undefined
 const targets = {
   onOpen: ignore,
   onChoose: ignore,
+  onTapDay: ignore,
   onMenu: ignore,
   onMove: () => true,
   onResize: () => true,

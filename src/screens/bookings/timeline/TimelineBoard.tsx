@@ -13,7 +13,7 @@ import { timeline as words } from '#i18n/timeline.ts'
 import { deleteBooking } from '#store/commands/booking.ts'
 import { useConvivio, useSelect } from '#store/hooks.tsx'
 import { tablesOfHotel } from '#store/selectors/places.ts'
-import { ButtonLink } from '#ui/Button.tsx'
+import { Button, ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { useNotify } from '#ui/feedback/Notice.tsx'
 import { useExplain } from '#ui/feedback/useExplain.ts'
@@ -110,6 +110,8 @@ export function TimelineBoard({ hotel, zone, today, kind, turnId, place, span, b
   const shown = [month, kind, turnId, search.text, search.by].join()
   const [choice, setChoice] = useState({ shown, ids: NOBODY })
   const chosen = choice.shown === shown ? choice.ids : NOBODY
+  // Without a SHIFT key to hold.
+  const [isChoosing, setChoosing] = useState(false)
   const [menu, setMenu] = useState<MenuAt>()
   const { bookId, openBook } = useBookingsPlace()
   const moves = useTimelineMoves(hotel, kind, zone)
@@ -168,7 +170,7 @@ export function TimelineBoard({ hotel, zone, today, kind, turnId, place, span, b
           bookingsOf={bookingsOf}
           header={<TimelineHeader days={span.days} today={today} counts={dayCounts(books, span)} />}
           bands={<TimelineBands days={span.days} today={today} />}
-          targets={targets}
+          targets={isChoosing ? { ...targets, onOpen: targets.onChoose } : targets}
           area={area}
           scroller={scroller}
           active={keys.active}
@@ -207,7 +209,18 @@ export function TimelineBoard({ hotel, zone, today, kind, turnId, place, span, b
       <p id={KEYS} className={styles.keys}>
         {words.keys(kind, may.manages)}
       </p>
-      <p className={styles.hintTouch}>{words.hintTouch}</p>
+      <div className={styles.hintTouch}>
+        <p>{isChoosing ? words.hintChoosing : words.hintTouch}</p>
+        <Button
+          aria-pressed={isChoosing}
+          onClick={() => {
+            setChoosing(!isChoosing)
+            if (isChoosing) setChoice({ shown, ids: NOBODY })
+          }}
+        >
+          {isChoosing ? words.chosen(chosen.size) : words.chooseMore}
+        </Button>
+      </div>
       <p role="status" className="visuallyHidden">
         {active ? saidBooking(active, kind, names, zone) : emptyRow && words.emptyRow(emptyRow.name)}
       </p>

@@ -7,6 +7,7 @@ const [HEAD, ROW, DAY, TOP] = [80, 60, 40, 100]
 const onMove = vi.fn(() => true)
 const onResize = vi.fn(() => true)
 const onOpen = vi.fn()
+const onTapDay = vi.fn()
 const scrollBy = vi.fn()
 
 const placed = (element: HTMLElement, left: number, top: number, width: number, height: number) => {
@@ -36,7 +37,7 @@ function aGrid() {
       rowIds: Array.from({ length: 20 }, (_, at) => `row${at}`),
       chosen: new Set(),
     }),
-    targets: () => ({ onOpen, onMove, onResize, onChoose: vi.fn(), onMenu: vi.fn(), onCreate: vi.fn() }),
+    targets: () => ({ onOpen, onMove, onResize, onChoose: vi.fn(), onMenu: vi.fn(), onTapDay, onCreate: vi.fn() }),
   })
   const bar = placed(of('[data-book=anna]'), 200, 300, 200, 50)
   return { bar, card: placed(of('[data-book=dario]'), 820, 300, 100, 50), end, rows }
@@ -106,6 +107,14 @@ describe('a bar in the hand', () => {
     expect(document.querySelector<HTMLElement>('#area')?.dataset['dragging']).toBe(kind)
     end()
   })
+})
+
+it('a finger that taps a day asks about it, and one that holds begins a booking', () => {
+  const { rows, end } = aGrid()
+  point('pointerdown', rows, 100 + 3.5 * DAY, TOP + HEAD + 5, 'touch')
+  point('pointerup', window, 100 + 3.5 * DAY, TOP + HEAD + 5, 'touch')
+  expect(onTapDay).toHaveBeenCalledWith('row2', 3)
+  end()
 })
 
 it('a card that is dragged and let go on itself is not clicked', () => {

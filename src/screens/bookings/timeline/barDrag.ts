@@ -17,6 +17,8 @@ type Done = boolean | Promise<boolean>
 export interface DragTargets {
   readonly onOpen: (bookId: string) => void
   readonly onChoose: (bookId: string) => void
+  /** Pressed shortly. */
+  readonly onTapDay: (rowId: string, day: number) => void
   readonly onMenu: (bookId: string, x: number, y: number) => void
   /** Over some days to another row; dropped on the panel there is no row. */
   readonly onMove: (bookId: string, rowId: string | undefined) => Done
@@ -308,7 +310,10 @@ export function watchDrags({ area, scroller, rows, geometry, targets }: DragPart
       return void drop(from, shown)
     }
     end()
-    if (held.kind === 'day') return
+    if (held.kind === 'day') {
+      if (isStill) targets().onTapDay(held.rowId, held.day)
+      return
+    }
     if (shown) letGo(held, shown, true)
     if (!isStill || !rows.contains(held.bar)) return
     if (from.isWithShift) targets().onChoose(held.bookId)

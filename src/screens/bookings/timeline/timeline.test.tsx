@@ -486,6 +486,20 @@ it('a room that two have is red, also where they share their table', async () =>
   expect(bar('Elena')).toHaveAttribute('data-state', 'collides')
 })
 
+it('says why a table is out of service to who taps there', async () => {
+  const closed = { outOfServiceFrom: '2026-10-08', outOfServiceTo: '2026-10-20', outOfServiceReason: 'Riparazione' }
+  await open({ books: [], tables: [aTable('1', closed)] })
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(0)
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 9000, 900))
+  const scroller = screen.getByRole('grid').parentElement
+  const [head, day] = ['--head', '--day'].map((name) => Number.parseFloat(scroller?.style.getPropertyValue(name) ?? ''))
+  const clientX = (head ?? 0) + 8.5 * (day ?? 0)
+  const row = screen.getByRole('row')
+  fireEvent.pointerDown(row, { button: 0, pointerType: 'touch', clientX, clientY: 5 })
+  fireEvent.pointerUp(row, { button: 0, pointerType: 'touch', clientX, clientY: 5 })
+  expect(await said('1: Fuori servizio: Riparazione')).toBeInTheDocument()
+})
+
 it('a table out of service is refused, with until when and why', async () => {
   const closed = { outOfServiceFrom: '2026-10-08', outOfServiceTo: '2026-10-20', outOfServiceReason: 'Riparazione' }
   const { press, seatOf } = await open({ books: [anna], tables: [aTable('1'), aTable('2', closed)] })
@@ -561,6 +575,24 @@ describe('a group', () => {
     expect(await said(/2 prenotazioni: ora ai tavoli/)).toBeInTheDocument()
     await press('{Control>}z{/Control}')
     expect([seatOf(anna), seatOf(elena)]).toEqual(['table1', 'table2'])
+  })
+
+  it('is chosen without SHIFT, too', async () => {
+    const elena = aBook('elena00001', 'Elena', [20, 22], at('table2'))
+    const { user, asked } = await open({ books: [anna, elena] })
+    const tap = (name: string) => {
+      fireEvent.pointerDown(bar(name), { button: 0, pointerType: 'touch' })
+      fireEvent.pointerUp(bar(name), { button: 0, pointerType: 'touch' })
+    }
+    await user.click(screen.getByRole('button', { name: 'Scegli più prenotazioni', hidden: true }))
+    tap('Elena')
+    tap('Anna Uno')
+    expect(asked().get('book')).toBeNull()
+    expect(bar('Elena')).toHaveAttribute('data-chosen')
+    await user.click(screen.getByRole('button', { name: 'Scelte: 2. Annulla', hidden: true }))
+    expect(bar('Elena')).not.toHaveAttribute('data-chosen')
+    tap('Elena')
+    expect(asked().get('book')).toBe(elena.id)
   })
 
   it('does not move at all where one of them would have no row', async () => {

@@ -54,6 +54,11 @@ export function useTimelineTargets(facts: Facts): DragTargets {
   return {
     onOpen: (bookId) => openBook(bookId),
     onMenu,
+    // Where it is hatched, why.
+    onTapDay(rowId, day) {
+      const row = rows.find(({ id }) => id === rowId)
+      if (row?.closed && day >= row.closed.from && day < row.closed.to) notify.error(`${row.name}: ${row.closed.reason}`)
+    },
     onChoose(bookId) {
       const others = [...chosen].filter((id) => id !== bookId)
       onChoose(new Set(chosen.has(bookId) ? others : [...others, bookId]))
