@@ -50,6 +50,21 @@ describe('the tables at a meal', () => {
     expect(unseated.map(({ book }) => book.id)).toEqual(['Neri'])
   })
 
+  it('have who ordered without the meal in their board, for those who did', () => {
+    const bookings = [
+      aSheet('Solo colazione', 'b', 1, 2, { isIncluded: false }),
+      aSheet('Neri', 'b', 1, 3),
+      aSheet('Camerieri', 'a', 2, 5, { isStaff: true }),
+      aSheet('Senza posto', undefined, 2, 2, { isIncluded: false }),
+      aSheet('Personale', undefined, 2, 2, { isStaff: true }),
+    ]
+    const service = roomService({ bookings, review: [] }, NOBODY)
+    expect(service.tables.get('b')).toMatchObject({ pax: 4, percent: 50 })
+    expect(service.tables.get('a')).toMatchObject({ pax: 2, percent: 100 })
+    expect(service.unseated.map(({ book }) => book.id)).toEqual(['Senza posto'])
+    expect(paxAt(service, ['a', 'b'])).toBe(6)
+  })
+
   it('have a family at each of those that are joined for it, and count its persons once', () => {
     const joined = [aRow('Table', { id: 'u' })]
     const service = roomService({ bookings: [aSheet('Rossi', 't', 2, 6, { joined }), aSheet('Neri', 'v', 0, 2)], review: [] }, NOBODY)

@@ -1,5 +1,5 @@
 import { percentOf, progressLevel, totalProgress } from '../rules/orders/mealPeople.ts'
-import type { ProgressLevel } from '../rules/orders/mealPeople.ts'
+import type { Progress, ProgressLevel } from '../rules/orders/mealPeople.ts'
 import type { Table } from '../schema/places.ts'
 import { groupedBy } from './grouping.ts'
 import type { MealFacts } from './mealFacts.ts'
@@ -11,7 +11,7 @@ export interface TableService {
   readonly bookings: readonly BookingSheet[]
   /** Ids of the other tables that the same bookings have. */
   readonly joined: readonly string[]
-  /** Persons of whom an order is expected, at all of these tables. */
+  /** Persons who are laid for, at all of these tables. */
   readonly pax: number
   /** Whole per cent of those who ordered. */
   readonly percent: number
@@ -31,18 +31,24 @@ export interface RoomService {
 const tablesOf = ({ table, joined }: Pick<BookingSheet, 'table' | 'joined'>): string[] =>
   table ? [table, ...joined].map(({ id }) => id) : []
 
-/** Of a meal, or of one of its turns: bookings of whom somebody is expected. */
+/** Persons to lay for, and how many of them ordered: of who is not expected those that did. */
+export const serviceProgress = (booking: BookingSheet): Progress =>
+  isOrderExpected(booking)
+    ? booking.progress
+    : { completed: booking.progress.completed, expected: booking.progress.completed }
+
+/** Of a meal, or of one of its turns: bookings of whom somebody is expected, or has ordered all the same. */
 export function roomService(
   { bookings, review }: Pick<MealSheet, 'bookings' | 'review'>,
   { needs }: Pick<MealFacts, 'needs'>,
 ): RoomService {
-  const expected = bookings.filter(isOrderExpected)
+  const served = bookings.filter((booking) => serviceProgress(booking).expected > 0)
   const reviewed = new Set(review.map(({ book }) => book?.id))
-  const seats = expected.flatMap((booking) => tablesOf(booking).map((id) => ({ id, booking })))
+  const seats = served.flatMap((booking) => tablesOf(booking).map((id) => ({ id, booking })))
   const tables = new Map<string, TableService>()
   for (const [id, own] of groupedBy(seats, (seat) => seat.id)) {
     const ownBookings = own.map(({ booking }) => booking)
-    const progress = totalProgress(ownBookings.map((booking) => booking.progress))
+    const progress = totalProgress(ownBookings.map(serviceProgress))
     tables.set(id, {
       bookings: ownBookings,
       joined: [...new Set(ownBookings.flatMap(tablesOf))].filter((other) => other !== id),
@@ -53,13 +59,13 @@ export function roomService(
       hasNeeds: ownBookings.some(({ people }) => people.some(({ person }) => needs.has(person.id))),
     })
   }
-  return { tables, unseated: expected.filter(({ table }) => table === undefined) }
+  return { tables, unseated: served.filter(({ table, isStaff }) => table === undefined && !isStaff) }
 }
 
 /** Persons at some tables, each once. */
 export const paxAt = (service: Pick<RoomService, 'tables'>, tableIds: readonly string[]): number =>
   [...new Set(tableIds.flatMap((id) => service.tables.get(id)?.bookings ?? []))].reduce(
-    (sum, { progress }) => sum + progress.expected,
+    (sum, booking) => sum + serviceProgress(booking).expected,
     0,
   )
 

@@ -1,6 +1,7 @@
 import { addDays, dayOf, startOfDay } from '#domain/calendar.ts'
 import { seatsOf } from '#domain/plan/shapes.ts'
 import type { BookingSheet } from '#domain/reports/mealSheet.ts'
+import { serviceProgress } from '#domain/reports/tableService.ts'
 import type { RoomService, TableService } from '#domain/reports/tableService.ts'
 import type { Day, Instant } from '#domain/schema/fields.ts'
 import type { Table } from '#domain/schema/places.ts'
@@ -79,7 +80,9 @@ export const detailOf = ({ service, seats }: SeatedTable): string =>
 export const isTakenTwice = ({ service }: SeatedTable): boolean => (service?.bookings.length ?? 0) > 1
 
 /** What is said of a booking besides its name. */
-export function factsOf({ book, progress }: BookingSheet, day: Day, zone: string): string[] {
+export function factsOf(booking: BookingSheet, day: Day, zone: string): string[] {
+  const { book } = booking
+  const progress = serviceProgress(booking)
   const on = (at: number | undefined) => at !== undefined && dayOf(at, zone) === day
   return [
     words.pax(progress.expected),
