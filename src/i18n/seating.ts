@@ -58,6 +58,10 @@ export const seating = {
   table: (name: string) => `Tav ${name}`,
   place: (rank: string, turn: string) => [rank, turn].filter(Boolean).join(' · '),
   covers: (amount: number) => counted(amount, 'coperto', 'coperti'),
+  locked: (amount: number) =>
+    amount === 1
+      ? '1 tavolo bloccato in pianta non viene proposto: assegnalo a mano.'
+      : `${number(amount)} tavoli bloccati in pianta non vengono proposti: assegnali a mano.`,
   accept: 'Accetta',
   acceptOf: (name: string) => `Accetta il tavolo per ${name}`,
   acceptAll: (amount: number) => (amount === 1 ? 'Accetta la proposta' : `Accetta tutte (${number(amount)})`),

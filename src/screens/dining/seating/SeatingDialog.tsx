@@ -120,6 +120,7 @@ export function SeatingDialog({ hotel, onClose }: Props) {
               ? words.proposing
               : words.summary(lines.length - count('given'), proposed.length, count('unseated'), count('given'))}
           </p>
+          {seating.locked > 0 && <p className={styles.locked}>{words.locked(seating.locked)}</p>}
           <ul className={styles.lines}>
             {lines.map((line) => (
               <SeatingRow key={line.book.id} {...{ line, zone, names, seating }} />

@@ -89,6 +89,13 @@ const lineOf = async (name: string) => {
   return within(line)
 }
 
+it('a table that is locked on the plan is not proposed, and can be chosen', async () => {
+  const { user, tableOf } = await open({ books: [rossi], tables: [aTable('1', 2, { locked: true }), aTable('2', 4)] })
+  expect(await screen.findByText('1 tavolo bloccato in pianta non viene proposto: assegnalo a mano.')).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: 'Accetta la proposta' }))
+  await waitFor(() => expect(tableOf(rossi.id)).toBe('table2'))
+})
+
 describe('the arrivals without a table', () => {
   it('have each a proposal with its reason, or why there is none', async () => {
     await open()

@@ -100,6 +100,7 @@ export function useSeating(hotel: Hotel, zone: string, today: Day, { from, to }:
     (book) => isWithoutTable(book) || given.has(book.id),
   )
   const byTable = byTableOf(all)
+  const locked = tables.filter((table) => table.locked)
   const tableById = new Map(tables.map((table) => [table.id, table]))
 
   const clashesOf = (book: Book, tableId: string): readonly Book[] =>
@@ -152,7 +153,8 @@ export function useSeating(hotel: Hotel, zone: string, today: Day, { from, to }:
   }
   const ask = useEffectEvent(() => {
     const instead = new Map(waiting.map((book) => [book.id, insteadOf(book)]))
-    const facts = seatingFacts(waiting, [...all, ...proposed], tables, lost, zone)
+    const closed = new Set([...lost, ...locked.map(({ id }) => id)])
+    const facts = seatingFacts(waiting, [...all, ...proposed], tables, closed, zone)
     return askProposals(facts, (proposals) => {
       if (!proposals) return setFailed(true)
       const bookOf = new Map(waiting.map((book) => [book.id, book]))
@@ -185,6 +187,8 @@ export function useSeating(hotel: Hotel, zone: string, today: Day, { from, to }:
     failed,
     retry: () => setFailed(false),
     given,
+    /** How many are locked on the plan: they are given by hand alone. */
+    locked: locked.length,
     /** Tables that are free for the whole stay, with who they are proposed to. */
     choicesOf: (book: Book) =>
       tables
