@@ -109,6 +109,7 @@ export const planning = {
   seats: 'Coperti',
   shape: 'Forma',
   rank: 'Rango',
+  turn: 'Turno',
   x: 'Da sinistra (m)',
   y: 'Dall’alto (m)',
   rotation: 'Gradi',

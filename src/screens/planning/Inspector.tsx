@@ -63,7 +63,7 @@ const shapes = TABLE_SHAPES.map((value) => ({ value, label: words.shapes[value] 
 
 function OfTable({ editor, item }: { readonly editor: PlanEditor; readonly item: Extract<PlanItem, { kind: 'table' }> }) {
   const { table } = item
-  const { ranks, change } = editor
+  const { ranks, turns, change } = editor
   return (
     <>
       <KeptField label={words.name} value={table.name ?? ''} onKeep={(name) => change(item, { name })} />
@@ -76,7 +76,7 @@ function OfTable({ editor, item }: { readonly editor: PlanEditor; readonly item:
       <div className={styles.whole}>
         <SelectField label={words.shape} choices={shapes} value={shapeOf(table)} onChange={(shape) => change(item, { shape })} />
       </div>
-      <div className={styles.whole}>
+      <div>
         <SelectField
           label={words.rank}
           choices={ranks.map(({ id, name }) => ({ value: id, label: name ?? it.common.unnamed }))}
@@ -85,6 +85,17 @@ function OfTable({ editor, item }: { readonly editor: PlanEditor; readonly item:
           notFound={it.common.noResults}
           clearable
           onChange={(rank) => change(item, { rank })}
+        />
+      </div>
+      <div>
+        <SelectField
+          label={words.turn}
+          choices={turns.map(({ id, name }) => ({ value: id, label: name?.trim() || it.common.unnamedTurn }))}
+          value={turns.some(({ id }) => id === table.turn) ? table.turn : undefined}
+          placeholder={it.common.noTurn}
+          notFound={it.common.noResults}
+          clearable
+          onChange={(turn) => change(item, { turn })}
         />
       </div>
     </>

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { seatsOf } from '#domain/plan/shapes.ts'
-import type { Fixture, DiningRoom, Rank, Table } from '#domain/schema/places.ts'
+import type { Fixture, DiningRoom, Rank, Table, Turn } from '#domain/schema/places.ts'
 import { it } from '#i18n/it.ts'
 import { planning as words } from '#i18n/planning.ts'
 import { useShortcut } from '#ui/keys/useShortcut.ts'
@@ -65,13 +65,14 @@ interface Props {
   readonly tables: readonly Table[]
   readonly fixtures: readonly Fixture[]
   readonly ranks: readonly Rank[]
+  readonly turns: readonly Turn[]
 }
 
 type Aside = 'tray' | 'list'
 
-export function PlanWorkspace({ hotelId, room, tables, fixtures, ranks }: Props) {
+export function PlanWorkspace({ hotelId, room, tables, fixtures, ranks, turns }: Props) {
   const items = itemsInRoom(tables, fixtures, room.id)
-  const editor = usePlanEditor({ hotelId, room, items, ranks })
+  const editor = usePlanEditor({ hotelId, room, items, ranks, turns })
   const [isSnapping, setSnapping] = useState(true)
   const [isPanning, setPanning] = useState(false)
   const [aside, setAside] = useState<Aside>('tray')

@@ -9,7 +9,7 @@ import { roomService as service } from '#i18n/roomService.ts'
 import { createDiningRoom } from '#store/commands/diningRoom.ts'
 import { draw } from '#store/commands/plan.ts'
 import { useConvivio, useHotel, useSelect } from '#store/hooks.tsx'
-import { diningRoomsOfHotel, fixturesOfHotel, ranksOfHotel, tablesOfHotel } from '#store/selectors/places.ts'
+import { diningRoomsOfHotel, fixturesOfHotel, ranksOfHotel, tablesOfHotel, turnsOfHotel } from '#store/selectors/places.ts'
 import { useMay } from '#store/useMay.ts'
 import { breakpoints } from '#theme/tokens.ts'
 import { Button } from '#ui/Button.tsx'
@@ -63,6 +63,7 @@ function Planning({ hotel }: { readonly hotel: Hotel }) {
   const tables = useSelect((state) => tablesOfHotel(state, hotel.id))
   const fixtures = useSelect((state) => fixturesOfHotel(state, hotel.id))
   const ranks = useSelect((state) => ranksOfHotel(state, hotel.id))
+  const turns = useSelect((state) => turnsOfHotel(state, hotel.id))
   const query = useUrlQuery()
   const isSmall = useMedia(`(max-width: ${breakpoints.md - 1}px)`)
   const [isEditing, setEditing] = useState(false)
@@ -127,7 +128,7 @@ function Planning({ hotel }: { readonly hotel: Hotel }) {
           />
         </>
       ) : (
-        <PlanWorkspace key={room.id} hotelId={hotel.id} {...{ room, tables, fixtures, ranks }} />
+        <PlanWorkspace key={room.id} hotelId={hotel.id} {...{ room, tables, fixtures, ranks, turns }} />
       )}
       {isEditing && (
         <RoomDialog

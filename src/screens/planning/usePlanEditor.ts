@@ -5,7 +5,7 @@ import { GRID, boundsOf, boxAround, wayInto } from '#domain/plan/geometry.ts'
 import type { Point, Size } from '#domain/plan/geometry.ts'
 import { tableSize } from '#domain/plan/shapes.ts'
 import { nextName } from '#domain/rules/places/room.ts'
-import type { DiningRoom, Fixture, Rank, Table } from '#domain/schema/places.ts'
+import type { DiningRoom, Fixture, Rank, Table, Turn } from '#domain/schema/places.ts'
 import type { FixtureKind, TableShape } from '#domain/schema/values.ts'
 import { planning as words } from '#i18n/planning.ts'
 import { changeDiningRoom } from '#store/commands/diningRoom.ts'
@@ -52,12 +52,24 @@ interface Plan {
   readonly room: DiningRoom
   readonly items: readonly PlanItem[]
   readonly ranks: readonly Rank[]
+  readonly turns: readonly Turn[]
+}
+
+/** A new table is of the rank and turn of the nearest one; in an empty room of the only ones that the hotel has. */
+function groupsNear(at: Point, { items, ranks, turns }: Plan): Pick<Table, 'rank' | 'turn'> {
+  const away = ({ placed }: PlanItem) => Math.hypot(placed.x - at.x, placed.y - at.y)
+  const tables = items.filter((item) => item.kind === 'table')
+  const nearest = tables.reduce<PlanItem | undefined>((best, item) => (best && away(best) <= away(item) ? best : item), undefined)
+  if (nearest?.kind === 'table') return { rank: nearest.table.rank, turn: nearest.table.turn }
+  const only = (groups: readonly { readonly id: string }[]) => (groups.length === 1 ? groups[0]?.id : undefined)
+  return { rank: only(ranks), turn: only(turns) }
 }
 
 export type PlanEditor = ReturnType<typeof usePlanEditor>
 
 /** What can be done to a plan; each call is one step back. */
-export function usePlanEditor({ hotelId, room, items, ranks }: Plan) {
+export function usePlanEditor(plan: Plan) {
+  const { hotelId, room, items, ranks, turns } = plan
   const convivio = useConvivio()
   const explain = useExplain()
   const notify = useNotify()
@@ -110,7 +122,7 @@ export function usePlanEditor({ hotelId, room, items, ranks }: Plan) {
       return { kind: 'createFixture', fields: { ...placement, kind: what.fixture, ...FIXTURE_SIZE[what.fixture], rotation: 0, text } }
     }
     const name = nextName(tablesOfHotel(convivio.state.getState(), hotelId))
-    return { kind: 'createTable', fields: { ...placement, name, seats: what.seats, shape: what.shape, rotation: 0 } }
+    return { kind: 'createTable', fields: { ...placement, ...groupsNear(at, plan), name, seats: what.seats, shape: what.shape, rotation: 0 } }
   }
   /** Where it was dropped; without a place near the middle, where there is room. */
   const add = (what: New, dropped?: Point) => {
@@ -175,6 +187,7 @@ export function usePlanEditor({ hotelId, room, items, ranks }: Plan) {
     room,
     items,
     ranks,
+    turns,
     selected,
     announced,
     chosen,

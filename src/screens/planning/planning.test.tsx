@@ -1,0 +1,68 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { Table } from '#domain/schema/places.ts'
+import { createFakeGateway } from '#tests/fakes/fakeGateway.ts'
+import { aRow } from '#tests/rows/aRow.ts'
+import { renderScreen } from '#tests/screens/renderScreen.tsx'
+import { PlanningScreen } from './PlanningScreen.tsx'
+
+const HOTEL = 'miramare01'
+
+const aTable = (name: string, fields: Partial<Table> = {}) =>
+  aRow('Table', { id: `table${name}`, hotel: HOTEL, name, seats: 4, diningRoom: 'veranda', x: 200, y: 200, ...fields })
+
+const rooms = ['Veranda', 'Terrazza'].map((name, position) =>
+  aRow('DiningRoom', { id: name.toLowerCase(), hotel: HOTEL, name, position, width: 1400, height: 900 }),
+)
+const ranks = [aRow('Rank', { id: 'levante', hotel: HOTEL, name: 'Levante' })]
+const turns = ['Primo', 'Secondo'].map((name) => aRow('Turn', { id: name.toLowerCase(), hotel: HOTEL, name }))
+
+async function open({ tables = [aTable('1')], query = '' } = {}) {
+  const gateway = createFakeGateway()
+  const view = await renderScreen(<PlanningScreen />, {
+    path: '/hotels/:hotelid/planning',
+    at: `/hotels/${HOTEL}/planning${query}`,
+    signedIn: true,
+    gateway,
+    arrange: (convivio) => {
+      convivio.receive('Hotel', [aRow('Hotel', { id: HOTEL, owner: 'user000001' })])
+      convivio.receive('DiningRoom', rooms)
+      convivio.receive('Rank', ranks)
+      convivio.receive('Turn', turns)
+      convivio.receive('Table', tables)
+    },
+  })
+  const { user } = view
+  return {
+    ...view,
+    tableNamed: (name: string) => [...view.convivio.state.getState().tables.Table.rows.values()].find((one) => one.name === name),
+    async choose(name: string) {
+      await user.click(screen.getByRole('button', { name: /^Elenco/ }))
+      await user.click(screen.getByRole('button', { name: new RegExp(`^Tavolo ${name},`) }))
+    },
+  }
+}
+
+describe('a table on the plan', () => {
+  it('gets its turn where it gets its rank', async () => {
+    const { user, choose, tableNamed } = await open()
+    await choose('1')
+    await user.click(screen.getByRole('combobox', { name: 'Turno' }))
+    await user.click(screen.getByTitle('Secondo'))
+    expect(tableNamed('1')?.turn).toBe('secondo')
+  })
+
+  it('that is new has the rank and turn of the nearest one', async () => {
+    const near = aTable('1', { x: 600, y: 400, turn: 'secondo', rank: 'levante' })
+    const { user, tableNamed } = await open({ tables: [near, aTable('2', { x: 60, y: 60, turn: 'primo' })] })
+    await user.click(screen.getByRole('button', { name: 'Tavolo quadrato da 4' }))
+    expect(tableNamed('3')).toMatchObject({ turn: 'secondo', rank: 'levante' })
+  })
+
+  it('that is new in an empty room has the only rank of the hotel, and no turn of two', async () => {
+    const { user, tableNamed } = await open({ tables: [] })
+    await user.click(screen.getByRole('button', { name: 'Tavolo quadrato da 4' }))
+    expect(tableNamed('1')).toMatchObject({ rank: 'levante' })
+    expect(tableNamed('1')?.turn).toBeUndefined()
+  })
+})
