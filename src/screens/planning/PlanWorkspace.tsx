@@ -4,6 +4,7 @@ import { seatsOf } from '#domain/plan/shapes.ts'
 import type { Fixture, DiningRoom, Rank, Table, Turn } from '#domain/schema/places.ts'
 import { it } from '#i18n/it.ts'
 import { planning as words } from '#i18n/planning.ts'
+import type { PlanHistory } from '#store/commands/plan.ts'
 import { useShortcut } from '#ui/keys/useShortcut.ts'
 import { Inspector } from './Inspector.tsx'
 import { Palette } from './Palette.tsx'
@@ -66,13 +67,15 @@ interface Props {
   readonly fixtures: readonly Fixture[]
   readonly ranks: readonly Rank[]
   readonly turns: readonly Turn[]
+  readonly history: PlanHistory
+  readonly setHistory: (next: PlanHistory) => void
 }
 
 type Aside = 'tray' | 'list'
 
-export function PlanWorkspace({ hotelId, room, tables, fixtures, ranks, turns }: Props) {
+export function PlanWorkspace({ hotelId, room, tables, fixtures, ranks, turns, history, setHistory }: Props) {
   const items = itemsInRoom(tables, fixtures, room.id)
-  const editor = usePlanEditor({ hotelId, room, items, ranks, turns })
+  const editor = usePlanEditor({ hotelId, room, items, ranks, turns, history, setHistory })
   const [isSnapping, setSnapping] = useState(true)
   const [isPanning, setPanning] = useState(false)
   const [aside, setAside] = useState<Aside>('tray')

@@ -7,7 +7,8 @@ import type { DiningRoom, Table } from '#domain/schema/places.ts'
 import { planning as words } from '#i18n/planning.ts'
 import { roomService as service } from '#i18n/roomService.ts'
 import { createDiningRoom } from '#store/commands/diningRoom.ts'
-import { draw } from '#store/commands/plan.ts'
+import { draw, emptyHistory } from '#store/commands/plan.ts'
+import type { PlanHistory } from '#store/commands/plan.ts'
 import { useConvivio, useHotel, useSelect } from '#store/hooks.tsx'
 import { diningRoomsOfHotel, fixturesOfHotel, ranksOfHotel, tablesOfHotel, turnsOfHotel } from '#store/selectors/places.ts'
 import { useMay } from '#store/useMay.ts'
@@ -67,6 +68,8 @@ function Planning({ hotel }: { readonly hotel: Hotel }) {
   const query = useUrlQuery()
   const isSmall = useMedia(`(max-width: ${breakpoints.md - 1}px)`)
   const [isEditing, setEditing] = useState(false)
+  /** By room: undo goes on after another room, or the guests, were looked at. */
+  const [histories, setHistories] = useState<ReadonlyMap<string, PlanHistory>>(new Map())
   const may = useMay()
   const isServing = !may.manages || query.get('mode') === 'serve'
   const { addRoom, layOut } = useNewRoom(hotel.id)
@@ -128,7 +131,13 @@ function Planning({ hotel }: { readonly hotel: Hotel }) {
           />
         </>
       ) : (
-        <PlanWorkspace key={room.id} hotelId={hotel.id} {...{ room, tables, fixtures, ranks, turns }} />
+        <PlanWorkspace
+          key={room.id}
+          hotelId={hotel.id}
+          {...{ room, tables, fixtures, ranks, turns }}
+          history={histories.get(room.id) ?? emptyHistory}
+          setHistory={(next) => setHistories((before) => new Map([...before, [room.id, next]]))}
+        />
       )}
       {isEditing && (
         <RoomDialog

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Table } from '#domain/schema/places.ts'
 import { createFakeGateway } from '#tests/fakes/fakeGateway.ts'
@@ -65,4 +65,17 @@ describe('a table on the plan', () => {
     expect(tableNamed('1')).toMatchObject({ rank: 'levante' })
     expect(tableNamed('1')?.turn).toBeUndefined()
   })
+})
+
+it('what was drawn is taken back after another room was looked at', async () => {
+  const { user, choose, tableNamed } = await open({ tables: [aTable('1', { rank: 'levante' })] })
+  await choose('1')
+  await user.click(screen.getByRole('combobox', { name: 'Turno' }))
+  await user.click(screen.getByTitle('Secondo'))
+  const tabs = within(screen.getByRole('navigation', { name: 'Sale' }))
+  await user.click(tabs.getByRole('button', { name: 'Terrazza' }))
+  expect(screen.getByRole('button', { name: 'Annulla' })).toBeDisabled()
+  await user.click(tabs.getByRole('button', { name: 'Veranda' }))
+  await user.click(screen.getByRole('button', { name: 'Annulla' }))
+  await waitFor(() => expect(tableNamed('1')?.turn).toBeUndefined())
 })

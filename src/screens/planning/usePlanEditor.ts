@@ -9,8 +9,8 @@ import type { DiningRoom, Fixture, Rank, Table, Turn } from '#domain/schema/plac
 import type { FixtureKind, TableShape } from '#domain/schema/values.ts'
 import { planning as words } from '#i18n/planning.ts'
 import { changeDiningRoom } from '#store/commands/diningRoom.ts'
-import { draw, emptyHistory, redoStep, undoStep } from '#store/commands/plan.ts'
-import type { PlanEdit } from '#store/commands/plan.ts'
+import { draw, redoStep, undoStep } from '#store/commands/plan.ts'
+import type { PlanEdit, PlanHistory } from '#store/commands/plan.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { tablesOfHotel } from '#store/selectors/places.ts'
 import { useNotify } from '#ui/feedback/Notice.tsx'
@@ -53,6 +53,9 @@ interface Plan {
   readonly items: readonly PlanItem[]
   readonly ranks: readonly Rank[]
   readonly turns: readonly Turn[]
+  /** Of the room, as long as the page is open. */
+  readonly history: PlanHistory
+  readonly setHistory: (next: PlanHistory) => void
 }
 
 /** A new table is of the rank and turn of the nearest one; in an empty room of the only ones that the hotel has. */
@@ -69,11 +72,10 @@ export type PlanEditor = ReturnType<typeof usePlanEditor>
 
 /** What can be done to a plan; each call is one step back. */
 export function usePlanEditor(plan: Plan) {
-  const { hotelId, room, items, ranks, turns } = plan
+  const { hotelId, room, items, ranks, turns, history, setHistory } = plan
   const convivio = useConvivio()
   const explain = useExplain()
   const notify = useNotify()
-  const [history, setHistory] = useState(emptyHistory)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [announced, setAnnounced] = useState('')
   const selected = items.filter(({ id }) => chosen.has(id))
@@ -83,7 +85,7 @@ export function usePlanEditor(plan: Plan) {
     const drawn = draw(convivio, hotelId, edits, Date.now())
     explain(drawn.refusal)
     if (drawn.status === 'refused' || drawn.step.length === 0) return []
-    setHistory(({ done }) => ({ done: [...done, drawn.step], undone: [] }))
+    setHistory({ done: [...history.done, drawn.step], undone: [] })
     return drawn.made
   }
   const place = (places: ReadonlyMap<string, Partial<Pick<Table, 'x' | 'y' | 'rotation'>>>) =>
