@@ -154,7 +154,7 @@ test('who sits where is seen at a meal, follows the orders, and is moved from ta
   await expect(said('4')).toHaveText(/Müller.*4 PAX su 4.*occupato due volte/)
 
   await page.getByRole('searchbox').fill('rossi')
-  await expect(page.getByText('1 tavolo trovato')).toBeVisible()
+  await expect(page.getByText('1 prenotazione trovata')).toBeVisible()
   await said('4').click()
   await expect(page.getByRole('link', { name: 'Ordini', exact: true }).first()).toHaveAttribute('href', new RegExp(`/mealbooks/${service.mealId}/edit/`))
 })

@@ -41,7 +41,10 @@ export const roomService = {
   byRank: 'Rango',
   byTurn: 'Turno',
   search: 'Ospite, tavolo o camera',
-  found: (tables: number) => counted(tables, 'tavolo trovato', 'tavoli trovati'),
+  found: (bookings: number) => counted(bookings, 'prenotazione trovata', 'prenotazioni trovate'),
+  foundInRoom: (bookings: number, room: string) => `${bookings} in ${room}`,
+  foundOffPlan: (bookings: number) => `${bookings} a un tavolo che non è in pianta`,
+  dragGuest: 'Trascinalo su un altro tavolo',
   noMeal: {
     title: 'Nessun pasto in questo giorno',
     text: 'Scegli un altro giorno, oppure prepara il menu nel calendario dei pasti.',

@@ -121,7 +121,7 @@ function Planning({ hotel }: { readonly hotel: Hotel }) {
     >
       <RoomTabs rooms={rooms} room={room} isSmall={isSmall || !may.manages} onShow={show} onAdd={addAndName} onEdit={() => setEditing(true)} />
       {isServing ? (
-        <ServePlan {...{ hotel, room, tables, fixtures, ranks, isSmall }} />
+        <ServePlan {...{ hotel, room, rooms, tables, fixtures, ranks, isSmall }} onShowRoom={show} />
       ) : isSmall ? (
         <>
           <p className={styles.small}>{words.small}</p>

@@ -79,6 +79,8 @@ window.planBench = {
                 turn={undefined}
                 sought=""
                 setSought={() => undefined}
+                rooms={[room]}
+                onShowRoom={() => undefined}
                 colourBy="state"
                 fixtures={[]}
                 ranks={[]}

@@ -1,3 +1,4 @@
+import type { PointerEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { allergiesOfBooking } from '#domain/reports/allergies.ts'
 import type { AllergyFacts } from '#domain/reports/allergies.ts'
@@ -23,6 +24,9 @@ import { factsOf, tableName } from './seatedTable.ts'
 import type { SeatMoves } from './useSeatMoves.ts'
 import styles from './ServePanel.module.css'
 
+/** Pressed it is chosen, dragged it is seated. */
+export type PressOf = (booking: BookingSheet) => { onPointerDown: (event: PointerEvent) => void; onClick: () => void }
+
 interface Props {
   readonly booking: BookingSheet
   readonly hotel: Hotel
@@ -32,10 +36,11 @@ interface Props {
   readonly tables: readonly Table[]
   readonly service: RoomService
   readonly moves: SeatMoves
+  readonly pressOf: PressOf
 }
 
 /** Who sits at a table: moved, joined with others and parted from them by keyboard, too. */
-export function GuestCard({ booking, hotel, meal, facts, tables, service, moves }: Props) {
+export function GuestCard({ booking, hotel, meal, facts, tables, service, moves, pressOf }: Props) {
   const { book, table, joined } = booking
   const may = useMay()
   const zone = timeZoneOf(hotel)
@@ -55,7 +60,10 @@ export function GuestCard({ booking, hotel, meal, facts, tables, service, moves 
   const at = `/hotels/${hotel.id}`
   return (
     <article className={styles.guest}>
-      <h3>{bookName(book)}</h3>
+      {/* On the plan only the first of two at a table is in reach. */}
+      <h3 title={words.dragGuest} onPointerDown={pressOf(booking).onPointerDown}>
+        {bookName(book)}
+      </h3>
       <p>{factsOf(booking, dayOf(meal.date ?? 0, zone), zone).join(' · ')}</p>
       <GuestAllergies people={allergiesOfBooking(booking, facts)} nameOf={nameInBooking} />
       <p className={styles.links}>

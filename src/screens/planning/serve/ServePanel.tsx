@@ -1,4 +1,3 @@
-import type { PointerEvent } from 'react'
 import type { AllergyFacts } from '#domain/reports/allergies.ts'
 import type { BookingSheet } from '#domain/reports/mealSheet.ts'
 import type { RoomService } from '#domain/reports/tableService.ts'
@@ -12,6 +11,7 @@ import { it } from '#i18n/it.ts'
 import { roomService as words } from '#i18n/roomService.ts'
 import { Button } from '#ui/Button.tsx'
 import { GuestCard } from './GuestCard.tsx'
+import type { PressOf } from './GuestCard.tsx'
 import { factsOf, tableName } from './seatedTable.ts'
 import type { SeatMoves } from './useSeatMoves.ts'
 import styles from './ServePanel.module.css'
@@ -23,17 +23,18 @@ interface Props {
   /** Of the hotel. */
   readonly tables: readonly Table[]
   readonly service: RoomService
+  /** Of a search those that it found. */
+  readonly unseated: readonly BookingSheet[]
   readonly moves: SeatMoves
   readonly chosenTable: Table | undefined
   readonly chosenGuest: BookingSheet | undefined
   readonly onClose: () => void
-  /** Pressed it is chosen, dragged it is seated. */
-  readonly pressOf: (booking: BookingSheet) => { onPointerDown: (event: PointerEvent) => void; onClick: () => void }
+  readonly pressOf: PressOf
 }
 
 /** What was chosen, else who has no table. */
 export function ServePanel(props: Props) {
-  const { hotel, meal, service, chosenTable, chosenGuest, onClose, pressOf } = props
+  const { hotel, meal, service, unseated, chosenTable, chosenGuest, onClose, pressOf } = props
   const zone = timeZoneOf(hotel)
   const day = dayOf(meal.date ?? 0, zone)
   const listed = chosenTable ? (service.tables.get(chosenTable.id)?.bookings ?? []) : chosenGuest && [chosenGuest]
@@ -48,18 +49,18 @@ export function ServePanel(props: Props) {
         </header>
         {listed.length === 0 && <p>{words.free}</p>}
         {listed.map((booking) => (
-          <GuestCard key={booking.book.id} booking={booking} hotel={hotel} meal={meal} facts={props.facts} tables={props.tables} service={service} moves={props.moves} />
+          <GuestCard key={booking.book.id} booking={booking} hotel={hotel} meal={meal} facts={props.facts} tables={props.tables} service={service} moves={props.moves} pressOf={pressOf} />
         ))}
       </section>
     )
   return (
     <>
-      <h2>{words.unseated(service.unseated.length)}</h2>
-      {service.unseated.length === 0 ? (
-        <p>{words.allSeated}</p>
+      <h2>{words.unseated(unseated.length)}</h2>
+      {unseated.length === 0 ? (
+        <p>{service.unseated.length === 0 ? words.allSeated : it.common.noResults}</p>
       ) : (
         <ul className={styles.unseated}>
-          {service.unseated.map((booking) => (
+          {unseated.map((booking) => (
             <li key={booking.book.id}>
               <button type="button" {...pressOf(booking)}>
                 <strong>{bookName(booking.book)}</strong>

@@ -24,6 +24,8 @@ import styles from './ServePlan.module.css'
 interface Props {
   readonly hotel: Hotel
   readonly room: DiningRoom
+  readonly rooms: readonly DiningRoom[]
+  readonly onShowRoom: (id: string) => void
   readonly tables: readonly Table[]
   readonly fixtures: readonly Fixture[]
   readonly ranks: readonly Rank[]

@@ -17,6 +17,7 @@ import { roomService as words } from '#i18n/roomService.ts'
 import { useSelect } from '#store/hooks.tsx'
 import { useMealOrders } from '#store/replica/useScope.ts'
 import { mealFacts } from '#store/selectors/mealOrders.ts'
+import { Button } from '#ui/Button.tsx'
 import { LoadingState } from '#ui/feedback/LoadingState.tsx'
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
 import { SearchBox } from '#ui/fields/SearchBox.tsx'
@@ -46,6 +47,8 @@ interface Props {
   readonly setSought: (text: string) => void
   readonly colourBy: ColourBy
   readonly room: DiningRoom
+  readonly rooms: readonly DiningRoom[]
+  readonly onShowRoom: (id: string) => void
   readonly tables: readonly Table[]
   readonly fixtures: readonly Fixture[]
   readonly ranks: readonly Rank[]
@@ -58,7 +61,7 @@ const ALL = { complete: true, incomplete: true, notIncluded: true } as const
 
 /** Who sits where at a meal; it changes with every order and every move. */
 export function ServeRoom(props: Props) {
-  const { hotel, meal, turn, sought, setSought, colourBy, room, tables, fixtures, ranks, turns, isSmall } = props
+  const { hotel, meal, turn, sought, setSought, colourBy, room, rooms, onShowRoom, tables, fixtures, ranks, turns, isSmall } = props
   const loading = useMealOrders(hotel, meal)
   const facts = useSelect((state) => mealFacts(state, hotel.id, meal.id))
   const [chosen, setChosen] = useState<string>()
@@ -110,6 +113,12 @@ export function ServeRoom(props: Props) {
     const [booking, ...more] = table ? bookingsAt(table.id) : []
     if (booking && more.length === 0) void moves.join(booking.book, free.id)
     else if (table && booking) setChosen(table.id)
+  }
+  /** What is found is shown, not what was chosen before. */
+  const search = (text: string) => {
+    setSought(text)
+    setChosen(undefined)
+    setGuest(undefined)
   }
   const press = (id: string | undefined, event: PointerEvent) => {
     if (event.button !== 0) return
@@ -168,14 +177,16 @@ export function ServeRoom(props: Props) {
         )}
       </div>
       <aside ref={aside} className={panelStyles.aside}>
-        <SearchBox label={words.search} value={sought} onType={setSought} onSettle={setSought} />
+        <SearchBox label={words.search} value={sought} onType={search} onSettle={search} />
         <p className={panelStyles.totals} role="status">
-          {isSearching ? words.found(found.size) : totals}
+          {isSearching ? words.found(matches.length) : totals}
         </p>
+        {isSearching && <FoundElsewhere {...{ matches, room, rooms, onShowRoom }} />}
         <ServePanel
           {...{ hotel, meal, facts, tables, service, moves }}
+          unseated={isSearching ? matches.filter(({ table, isStaff }) => table === undefined && !isStaff) : service.unseated}
           chosenTable={shown.find(({ id }) => id === chosen)}
-          chosenGuest={service.unseated.find(({ book }) => book.id === guest)}
+          chosenGuest={[...service.unseated, ...matches].find(({ book, table }) => book.id === guest && table === undefined)}
           onClose={() => (setChosen(undefined), setGuest(undefined))}
           pressOf={(booking) => dragIn(bookName(booking.book), dropBooking(booking))}
         />
@@ -198,6 +209,29 @@ export function ServeRoom(props: Props) {
         </ul>
       </aside>
       <div ref={ghost} className={ghostStyles.ghost} hidden />
+    </div>
+  )
+}
+
+type FoundProps = Pick<Props, 'room' | 'rooms' | 'onShowRoom'> & { readonly matches: readonly BookingSheet[] }
+
+/** How many are found in other rooms, one press away, or at tables that are on no plan. */
+function FoundElsewhere({ matches, room, rooms, onShowRoom }: FoundProps) {
+  const seated = matches.flatMap(({ table, joined }) => (table ? [[table, ...joined].map((one) => one.diningRoom)] : []))
+  const offPlan = seated.filter((places) => places.every((place) => place === undefined)).length
+  return (
+    <div className={panelStyles.elsewhereFound}>
+      {rooms.map(({ id, name = planning.unnamedRoom }) => {
+        const count = id === room.id ? 0 : seated.filter((places) => places.includes(id)).length
+        return (
+          count > 0 && (
+            <Button key={id} onClick={() => onShowRoom(id)}>
+              {words.foundInRoom(count, name)}
+            </Button>
+          )
+        )
+      })}
+      {offPlan > 0 && <p>{words.foundOffPlan(offPlan)}</p>}
     </div>
   )
 }

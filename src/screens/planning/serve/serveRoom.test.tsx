@@ -1,0 +1,56 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { PlanningScreen } from '#screens/planning/PlanningScreen.tsx'
+import { aServedHouse, HOTEL, TODAY } from '#tests/screens/mealBooksScreens.tsx'
+import { renderScreen } from '#tests/screens/renderScreen.tsx'
+
+/** Table 12 with Rossi in the Veranda, table 4 with Müller on the Terrazza; Verdi has none. */
+async function open() {
+  const { gateway } = aServedHouse()
+  const { put, rows } = gateway.server
+  const saved = { hotel: HOTEL, createdAt: 1, updatedAt: Date.now() }
+  for (const [position, name] of ['Veranda', 'Terrazza'].entries())
+    put('DiningRoom', { ...saved, id: name.toLowerCase(), name, position, width: 1400, height: 900 })
+  for (const table of rows('Table'))
+    put('Table', { ...table, diningRoom: table.name === '12' ? 'veranda' : 'terrazza', x: 300, y: 300 })
+  return renderScreen(<PlanningScreen />, {
+    path: '/hotels/:hotelid/planning',
+    at: `/hotels/${HOTEL}/planning?mode=serve&day=${TODAY}&meal=3`,
+    signedIn: true,
+    gateway,
+    arrange: (convivio) => {
+      for (const name of ['Hotel', 'Rank', 'Turn', 'Table', 'DiningRoom', 'Book', 'BookPerson', 'CalendarMeal'] as const)
+        convivio.receive(name, rows(name))
+    },
+  })
+}
+
+describe('a search at a meal', () => {
+  it('leads to the room of who it finds', async () => {
+    const { user, where } = await open()
+    await user.type(await screen.findByRole('searchbox'), 'muller')
+    expect(await screen.findByText('1 prenotazione trovata')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: '1 in Terrazza' }))
+    expect(where()).toContain('room=terrazza')
+    expect(await screen.findByRole('searchbox')).toHaveValue('muller')
+    expect(screen.queryByRole('button', { name: /^1 in/ })).toBeNull()
+  })
+
+  it('counts and shows who has no table', async () => {
+    const { user } = await open()
+    await user.type(await screen.findByRole('searchbox'), 'verdi')
+    expect(await screen.findByText('1 prenotazione trovata')).toBeVisible()
+    expect(screen.getByRole('button', { name: /^Verdi/ })).toBeVisible()
+  })
+})
+
+it('each of two at a table is dragged by their name beside the plan', async () => {
+  const { user, convivio } = await open()
+  await screen.findByRole('searchbox')
+  act(() => convivio.change('Book', 'muller', { table: 'table12', sharesTable: true }))
+  await user.click(await screen.findByRole('button', { name: /^Tavolo 12: Müller, Rossi/ }))
+  const card = within(screen.getByRole('region', { name: 'Tavolo 12' }))
+  fireEvent.pointerDown(card.getByRole('heading', { name: 'Rossi' }), { button: 0, clientX: 900, clientY: 300 })
+  fireEvent.pointerMove(window, { clientX: 500, clientY: 300 })
+  await waitFor(() => expect(document.querySelector('[class*=ghost]')).toHaveTextContent('Rossi'))
+})
