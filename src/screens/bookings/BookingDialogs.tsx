@@ -45,7 +45,7 @@ const ImportDialog = lazy(async () => ({
 }))
 
 const SeatingDialog = lazy(async () => ({
-  default: (await import('./seating/SeatingDialog.tsx')).SeatingDialog,
+  default: (await import('#screens/dining/seating/SeatingDialog.tsx')).SeatingDialog,
 }))
 
 const words = bookings.coming
@@ -56,7 +56,7 @@ interface Props {
 }
 
 export function BookingDialogs({ hotel, listed }: Props) {
-  const { bookId, isImporting, isSeating, stepTo, close } = useBookingsPlace()
+  const { bookId, isImporting, isSeating, seatingDays, setSeatingDays, stepTo, close } = useBookingsPlace()
   const { book, ...loading } = useBooking(hotel.id, bookId)
   const isComing = loading.isLoading || loading.failed
   useGoneBooking(bookId, { isThere: book !== undefined, isComing }, close)
@@ -79,7 +79,9 @@ export function BookingDialogs({ hotel, listed }: Props) {
         </Modal>
       )}
       {isImporting && <ImportDialog hotel={hotel} onClose={close} />}
-      {isSeating && !hotel.tableSameAsRoom && <SeatingDialog hotel={hotel} onClose={close} />}
+      {isSeating && !hotel.tableSameAsRoom && (
+        <SeatingDialog hotel={hotel} days={seatingDays} onDays={setSeatingDays} onClose={close} />
+      )}
     </Suspense>
   )
 }

@@ -5,8 +5,7 @@ import { bookName } from '#i18n/bookName.ts'
 import { nearestSince } from '#i18n/dates.ts'
 import { it } from '#i18n/it.ts'
 import { seating as words } from '#i18n/seating.ts'
-import { QuickPeriods } from '#screens/bookings/DateFilter.tsx'
-import { useBookingsPlace } from '#screens/bookings/useBookingsPlace.ts'
+import { QuickPeriods } from '#screens/dining/QuickPeriods.tsx'
 import { takeTablesBack } from '#store/commands/seating.ts'
 import { useConvivio, useSelect } from '#store/hooks.tsx'
 import { usePastStays } from '#store/replica/pastStays.ts'
@@ -16,6 +15,7 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { LoadingState } from '#ui/feedback/LoadingState.tsx'
 import { useNotify } from '#ui/feedback/Notice.tsx'
 import { DayRange } from '#ui/fields/DayRange.tsx'
+import type { Days } from '#ui/fields/DayRange.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Modal } from '#ui/overlay/Modal.tsx'
 import { useNow } from '#ui/useNow.ts'
@@ -25,6 +25,9 @@ import { useSeating } from './useSeating.ts'
 
 interface Props {
   readonly hotel: Hotel
+  /** Of the arrivals; without them those of today. */
+  readonly days: Days
+  readonly onDays: (days: Days) => void
   readonly onClose: () => void
 }
 
@@ -32,14 +35,13 @@ const namesOf = (rows: readonly { readonly id: string; readonly name?: string | 
   new Map(rows.map(({ id, name }) => [id, name?.trim() ?? '']))
 
 /** Proposes tables to the arrivals without one (docs/domain.md, Proposed tables). */
-export function SeatingDialog({ hotel, onClose }: Props) {
+export function SeatingDialog({ hotel, days, onDays, onClose }: Props) {
   const convivio = useConvivio()
   const notify = useNotify()
   const zone = timeZoneOf(hotel)
   const today = dayOf(useNow(), zone)
-  const { seatingDays: asked, setSeatingDays } = useBookingsPlace()
-  const from = asked.from ?? asked.to ?? today
-  const to = asked.to ?? from
+  const from = days.from ?? days.to ?? today
+  const to = days.to ?? from
   const past = usePastStays(hotel.id, true)
   const isReady = past.areThere || past.failed
   const seating = useSeating(hotel, zone, today, { from, to }, isReady)
@@ -101,9 +103,9 @@ export function SeatingDialog({ hotel, onClose }: Props) {
           since={nearestSince(today)}
           from={from}
           to={to}
-          onChange={setSeatingDays}
+          onChange={onDays}
         />
-        <QuickPeriods from={from} to={to} today={today} onChange={setSeatingDays} />
+        <QuickPeriods from={from} to={to} today={today} onChange={onDays} />
       </div>
       <LoadingState loading={past} words={words.past} />
       {seating.failed ? (

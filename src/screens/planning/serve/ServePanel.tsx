@@ -8,8 +8,10 @@ import type { CalendarMeal } from '#domain/schema/menu.ts'
 import type { Table } from '#domain/schema/places.ts'
 import { bookName } from '#i18n/bookName.ts'
 import { it } from '#i18n/it.ts'
+import { seating } from '#i18n/seating.ts'
 import { roomService as words } from '#i18n/roomService.ts'
 import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
 import { GuestCard } from './GuestCard.tsx'
 import type { PressOf } from './GuestCard.tsx'
 import { factsOf, tableName } from './seatedTable.ts'
@@ -29,12 +31,14 @@ interface Props {
   readonly chosenTable: Table | undefined
   readonly chosenGuest: BookingSheet | undefined
   readonly onClose: () => void
+  /** Proposes tables; absent where they are the rooms'. */
+  readonly onAssign: (() => void) | undefined
   readonly pressOf: PressOf
 }
 
 /** What was chosen, else who has no table. */
 export function ServePanel(props: Props) {
-  const { hotel, meal, service, unseated, chosenTable, chosenGuest, onClose, pressOf } = props
+  const { hotel, meal, service, unseated, chosenTable, chosenGuest, onClose, onAssign, pressOf } = props
   const zone = timeZoneOf(hotel)
   const day = dayOf(meal.date ?? 0, zone)
   const listed = chosenTable ? (service.tables.get(chosenTable.id)?.bookings ?? []) : chosenGuest && [chosenGuest]
@@ -56,6 +60,13 @@ export function ServePanel(props: Props) {
   return (
     <>
       <h2>{words.unseated(unseated.length)}</h2>
+      {onAssign && unseated.length > 0 && (
+        <div className={styles.assign}>
+          <Button block icon={<Icon name="tables" />} onClick={onAssign}>
+            {seating.open}
+          </Button>
+        </div>
+      )}
       {unseated.length === 0 ? (
         <p>{service.unseated.length === 0 ? words.allSeated : it.common.noResults}</p>
       ) : (

@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import type { PointerEvent } from 'react'
+import { dayOf } from '#domain/calendar.ts'
 import { isInside } from '#domain/plan/geometry.ts'
 import type { Point } from '#domain/plan/geometry.ts'
 import { mealSheet } from '#domain/reports/mealSheet.ts'
@@ -18,7 +19,9 @@ import { useSelect } from '#store/hooks.tsx'
 import { useMealOrders } from '#store/replica/useScope.ts'
 import { mealFacts } from '#store/selectors/mealOrders.ts'
 import { Button } from '#ui/Button.tsx'
+import { useMay } from '#store/useMay.ts'
 import { LoadingState } from '#ui/feedback/LoadingState.tsx'
+import type { Days } from '#ui/fields/DayRange.tsx'
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
 import { SearchBox } from '#ui/fields/SearchBox.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
@@ -33,6 +36,10 @@ import { useSeatMoves } from './useSeatMoves.ts'
 import ghostStyles from '#screens/planning/DragGhost.module.css'
 import panelStyles from './ServePanel.module.css'
 import styles from './ServeRoom.module.css'
+
+const SeatingDialog = lazy(async () => ({
+  default: (await import('#screens/dining/seating/SeatingDialog.tsx')).SeatingDialog,
+}))
 
 export type ColourBy = 'state' | 'rank' | 'turn'
 
@@ -67,6 +74,9 @@ export function ServeRoom(props: Props) {
   const [chosen, setChosen] = useState<string>()
   const [guest, setGuest] = useState<string>()
   const [scope, setScope] = useState<SeatScope>('stay')
+  /** The arrivals to which tables are proposed. */
+  const [assigning, setAssigning] = useState<Days>()
+  const may = useMay()
   const svg = useRef<SVGSVGElement>(null)
   const ghost = useRef<HTMLDivElement>(null)
   const aside = useRef<HTMLElement>(null)
@@ -76,6 +86,8 @@ export function ServeRoom(props: Props) {
   const moves = useSeatMoves(hotel, meal, scope)
   if (!facts || loading.isLoading || loading.failed) return <LoadingState loading={loading} words={words} />
 
+  const day = dayOf(meal.date ?? 0, timeZoneOf(hotel))
+  const mayAssign = !hotel.tableSameAsRoom && may.writes('Book', 'update', 'table', 'tableNumber', 'sharesTable')
   const today = boundsOfDay(meal.date ?? 0, timeZoneOf(hotel))
   const sheet = mealSheet(facts, turn)
   const service = roomService(sheet, facts)
@@ -187,6 +199,7 @@ export function ServeRoom(props: Props) {
           unseated={isSearching ? matches.filter(({ table, isStaff }) => table === undefined && !isStaff) : service.unseated}
           chosenTable={shown.find(({ id }) => id === chosen)}
           chosenGuest={[...service.unseated, ...matches].find(({ book, table }) => book.id === guest && table === undefined)}
+          onAssign={mayAssign ? () => setAssigning({ from: day, to: day }) : undefined}
           onClose={() => (setChosen(undefined), setGuest(undefined))}
           pressOf={(booking) => dragIn(bookName(booking.book), dropBooking(booking))}
         />
@@ -208,6 +221,11 @@ export function ServeRoom(props: Props) {
           ))}
         </ul>
       </aside>
+      <Suspense>
+        {assigning && (
+          <SeatingDialog hotel={hotel} days={assigning} onDays={setAssigning} onClose={() => setAssigning(undefined)} />
+        )}
+      </Suspense>
       <div ref={ghost} className={ghostStyles.ghost} hidden />
     </div>
   )

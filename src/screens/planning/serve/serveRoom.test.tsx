@@ -1,12 +1,16 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import type { Hotel } from '#domain/schema/hotel.ts'
 import { PlanningScreen } from '#screens/planning/PlanningScreen.tsx'
 import { aServedHouse, HOTEL, TODAY } from '#tests/screens/mealBooksScreens.tsx'
 import { renderScreen } from '#tests/screens/renderScreen.tsx'
 
 /** Table 12 with Rossi in the Veranda, table 4 with Müller on the Terrazza; Verdi has none. */
-async function open() {
-  const { gateway } = aServedHouse()
+async function open(hotel: Partial<Hotel> = {}) {
+  const house = aServedHouse({}, hotel)
+  const { gateway } = house
+  // Half board: expected at dinner, without a table.
+  house.put('Book', { ...gateway.server.rows('Book').find(({ id }) => id === 'verdi'), id: 'verdi', bookType: 'HB' })
   const { put, rows } = gateway.server
   const saved = { hotel: HOTEL, createdAt: 1, updatedAt: Date.now() }
   for (const [position, name] of ['Veranda', 'Terrazza'].entries())
@@ -45,6 +49,9 @@ describe('a search at a meal', () => {
 })
 
 it('each of two at a table is dragged by their name beside the plan', async () => {
+  // jsdom has no layout.
+  document.elementFromPoint = () => null
+  onTestFinished(() => void Reflect.deleteProperty(document, 'elementFromPoint'))
   const { user, convivio } = await open()
   await screen.findByRole('searchbox')
   act(() => convivio.change('Book', 'muller', { table: 'table12', sharesTable: true }))
@@ -53,4 +60,17 @@ it('each of two at a table is dragged by their name beside the plan', async () =
   fireEvent.pointerDown(card.getByRole('heading', { name: 'Rossi' }), { button: 0, clientX: 900, clientY: 300 })
   fireEvent.pointerMove(window, { clientX: 500, clientY: 300 })
   await waitFor(() => expect(document.querySelector('[class*=ghost]')).toHaveTextContent('Rossi'))
+})
+
+it('who has no table is proposed one from there, also by the dining room', async () => {
+  const { user } = await open({ duty: 'dining' })
+  await user.click(await screen.findByRole('button', { name: 'Assegna i tavoli' }))
+  expect(await screen.findByRole('dialog', { name: 'Assegna i tavoli' })).toBeVisible()
+  expect(screen.getByRole('textbox', { name: 'Arrivi dal' })).toHaveValue(TODAY.split('-').reverse().join('/'))
+})
+
+it('nobody is proposed a table where tables equal rooms', async () => {
+  await open({ tableSameAsRoom: true })
+  await screen.findByRole('searchbox')
+  expect(screen.queryByRole('button', { name: 'Assegna i tavoli' })).toBeNull()
 })
