@@ -77,6 +77,7 @@ export const bookingEdit = {
       const rest = periods.length - said.length
       return `Occupato ${said.join(', ')}${rest > 0 ? ` ${rest === 1 ? 'e un’altra volta' : `e altre ${rest} volte`}` : ''}`
     },
+    joined: (names: string) => `Unito a ${names} per tutto il soggiorno.`,
     shared: 'Condiviso con altri in questi giorni.',
     touches: 'Altri lo hanno in questi giorni: controlla gli orari.',
     assignAnyway: 'Assegna comunque',

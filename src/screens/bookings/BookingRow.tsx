@@ -9,6 +9,8 @@ import type { Day } from '#domain/schema/fields.ts'
 import { bookings as words } from '#i18n/bookings.ts'
 import { it } from '#i18n/it.ts'
 import { pms } from '#i18n/pmsSettings.ts'
+import { useSelect } from '#store/hooks.tsx'
+import { tablesOfBook } from '#store/selectors/mealSeatings.ts'
 import { useCopy } from '#ui/feedback/useCopy.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { BookingMenu } from './BookingMenu.tsx'
@@ -76,10 +78,12 @@ interface Props extends RowFacts {
 export function BookingRow(props: Props): ReactElement | null {
   const { books, starts, names, zone, today, index, style, ariaAttributes } = props
   const book = books[index]
+  const joined = useSelect((state) => (book ? tablesOfBook(state, book).slice(1).join() : ''))
   if (!book) return null
   const group = starts.get(index)
   const name = book.refName?.trim() || it.common.unnamed
-  const { table, room } = seatsOf(book, names)
+  const { table: own, room } = seatsOf(book, names)
+  const table = [own, ...joined.split(',').flatMap((id) => names.tables.get(id) ?? [])].filter(Boolean).join(' + ')
   const { branchIoUrl, bookingReference } = book
   return (
     <div {...ariaAttributes} style={style} className={styles.row} data-first={group ? '' : undefined}>

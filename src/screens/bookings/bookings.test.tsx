@@ -76,6 +76,20 @@ const cardOf = (name: string) => {
 }
 const search = () => screen.getByRole('searchbox', { name: 'Cerca per nome, email, tavolo, camera o ID' })
 
+it('a booking says the tables that are joined to its own, in the list and in its form', async () => {
+  const { convivio, user } = await open()
+  const muller = [...convivio.state.getState().tables.Book.rows.values()].find(({ refName }) => refName === 'José Müller')
+  act(() => {
+    convivio.receive('Table', [aRow('Table', { id: 'table13', hotel: HOTEL, name: '13' })])
+    convivio.receive('MealSeating', [
+      aRow('MealSeating', { id: 'joined0001', hotel: HOTEL, book: muller?.id ?? '', tables: ['table12', 'table13'] }),
+    ])
+  })
+  expect(cardOf('José Müller').getByText('Tav 12 + 13')).toBeVisible()
+  await user.click(screen.getByRole('link', { name: 'José Müller' }))
+  expect(await screen.findByText(/Unito a 13 per tutto il soggiorno\./, {}, { timeout: 20_000 })).toBeVisible()
+})
+
 describe('the list', () => {
   it('goes by check-in, without the staff and without who has left', async () => {
     await open()

@@ -3,8 +3,11 @@ import type { Verdict } from '#domain/rules/verdict.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { bookingEdit } from '#i18n/bookingEdit.ts'
+import { it } from '#i18n/it.ts'
 import { assignRoom, assignNewRoom, assignNewTable, assignTable, tableOfRoom } from '#store/commands/booking.ts'
-import { useConvivio } from '#store/hooks.tsx'
+import { useConvivio, useSelect } from '#store/hooks.tsx'
+import { tablesOfBook } from '#store/selectors/mealSeatings.ts'
+import type { State } from '#store/tables/state.ts'
 import { useMay } from '#store/useMay.ts'
 import { useExplain } from '#ui/feedback/useExplain.ts'
 import { SelectField } from '#ui/fields/SelectField.tsx'
@@ -20,6 +23,13 @@ interface Props {
 }
 
 const words = bookingEdit.stay
+
+/** Names of the tables that are joined to its own for the whole stay. */
+const namesOfJoined = (state: State, book: Book): string =>
+  tablesOfBook(state, book)
+    .slice(1)
+    .map((id) => state.tables.Table.rows.get(id)?.name?.trim() || it.common.unnamed)
+    .join(' + ')
 
 /** Where tables equal rooms, the room stands for both. */
 export function SeatFields({ hotel, book, zone }: Props) {
@@ -43,6 +53,8 @@ export function SeatFields({ hotel, book, zone }: Props) {
     void take(seat, (shares) => assignRoom(convivio, book.id, id, shares, Date.now()))
   }
   const note = book.sharesTable ? words.shared : isBusy ? words.touches : ''
+  const joined = useSelect((state) => namesOfJoined(state, book))
+  const hints = [joined && words.joined(joined), note].filter(Boolean).join(' ')
   const hasTable = !hotel.tableSameAsRoom
   return (
     <div className={styles.seats} data-both={hasTable ? '' : undefined} data-tutorial="table">
@@ -67,7 +79,7 @@ export function SeatFields({ hotel, book, zone }: Props) {
           clearable
           placeholder={book.tableNumber ? words.unlisted(book.tableNumber) : words.chooseTable}
           notFound={words.noTables}
-          hint={note}
+          hint={hints}
           onChange={seat}
           {...(may.writes('Table', 'create') && {
             onCreate: (name: string) => explain(assignNewTable(convivio, book.id, name, Date.now())),
