@@ -20,7 +20,7 @@ import {
   seatAt,
   seatsOnServer,
 } from './pages/timeline.ts'
-import { asOwner, rest, rowsOnServer } from './server.ts'
+import { aRow, asOwner, rest, rowsOnServer } from './server.ts'
 
 test('reception moves, lengthens and begins stays by hand', async ({ page, isMobile }) => {
   const house = await aHouse(4)
@@ -237,4 +237,66 @@ test('the way to the persons of a booking, to the meals and the list comes back 
   await expect(page).not.toHaveURL(/view=bookings/)
   await shows('Prenotazioni').click()
   await expect(grid(page)).toBeVisible()
+})
+
+test('a stay over the change of the clocks, at the end of a month and of no night; an edge pulled past the days in sight', {
+  tag: '@once',
+}, async ({ page }) => {
+  const house = await aHouse(4)
+  const at = (day: string, hour: string) => ({ __type: 'Date', iso: new Date(`${day}T${hour}:00Z`).toISOString() })
+  const stays: readonly (readonly [string, string, ReturnType<typeof at>, ReturnType<typeof at>])[] = [
+    // Rome: noon is 11 UTC before 28 March 2027, and 10 UTC after.
+    ['Ora Legale', '1', at('2027-03-26', '11:00'), at('2027-03-29', '08:00')],
+    ['Fine Mese', '2', at('2027-03-30', '10:00'), at('2027-04-03', '08:00')],
+    ['Nessuna Notte', '3', at('2027-03-10', '11:00'), at('2027-03-10', '11:00')],
+    ['Lungo Soggiorno', '4', at('2027-03-02', '11:00'), at('2027-03-05', '09:00')],
+  ]
+  await Promise.all(
+    stays.map(([refName, table, checkin, checkout]) =>
+      aRow(house.owner, 'Book', house.hotelId, { refName, pax: 2, checkin, checkout, ...seatAt(house, table) }),
+    ),
+  )
+  await page.setViewportSize({ width: 1000, height: 800 })
+  const march = Date.UTC(2027, 2, 15) / 1000
+  await openAs(page, house.owner.email, `/hotels/${house.hotelId}/calendar?view=bookings&currentDate=${march}`)
+  const inMarch = page.getByRole('grid', { name: /^Prenotazioni di marzo 2027/ })
+  const barOf = (name: string) => inMarch.getByRole('gridcell', { name })
+  const days = async (name: string) => {
+    const [own, day] = await Promise.all([
+      barOf(name).evaluate((element) => element.getBoundingClientRect().width),
+      page.locator('[data-header]').getByRole('img').first().evaluate((element) => element.getBoundingClientRect().width),
+    ])
+    return own / day
+  }
+  // The days to draw follow what is in sight.
+  const showEnd = () => page.locator('[data-header]').locator('..').evaluate((element) => element.scrollTo({ left: 9000 }))
+  await expect(barOf('Nessuna Notte')).toBeVisible()
+  expect(await days('Nessuna Notte')).toBeCloseTo(0.4, 1)
+  await showEnd()
+  await expect(barOf('Ora Legale')).toBeVisible()
+  // From noon to ten, three days later, though that is 69 hours.
+  expect(await days('Ora Legale')).toBeCloseTo(3 - 2 / 24, 1)
+  await expect(barOf('Fine Mese')).toHaveAttribute('data-cut', 'after')
+  await page.keyboard.press('ArrowRight')
+  const inApril = page.getByRole('grid', { name: /^Prenotazioni di aprile 2027/ })
+  await expect(inApril.getByRole('gridcell', { name: 'Fine Mese' })).toHaveAttribute('data-cut', 'before')
+  await page.keyboard.press('ArrowLeft')
+
+  // Held at the edge of the window, the days scroll on under it.
+  const box = await page.locator('[data-header]').locator('..').boundingBox()
+  if (!box) throw new Error('no grid')
+  await expect(barOf('Lungo Soggiorno')).toBeVisible()
+  const hand = await handOf(page, false)
+  const end = await endOf(barOf('Lungo Soggiorno'))
+  await hand.take(end)
+  await hand.to({ x: box.x + box.width - 20, y: end.y })
+  await expect(page.locator('[data-header]').getByRole('img').last()).toBeInViewport()
+  await hand.letGo()
+  await expect(page.getByText(/^Lungo Soggiorno: ora dal 02\/03\/2027 al /)).toBeVisible()
+  const checkout = async () =>
+    (await rowsOnServer('Book', house.hotelId)).flatMap(({ refName, checkout: until }) =>
+      refName === 'Lungo Soggiorno' ? (until as { iso: string }).iso : [],
+    )[0] ?? ''
+  // At ten on Rome's clock, which was put forward in between.
+  await expect.poll(checkout).toMatch(/^2027-(03-(29|30|31)|04-01)T08:00/)
 })
