@@ -42,6 +42,8 @@ export const jsonColumns: Columns = {
       welcome: texts(WELCOME_LENGTH).optional(),
       houseRules: texts(HOUSE_RULES_LENGTH).optional(),
       languages: z.array(z.enum(menuLanguages.map(({ code }) => code))).max(menuLanguages.length).optional(),
+      showsIncludedPrices: z.boolean().optional(),
+      hidesAllergens: z.boolean().optional(),
       contacts: z.partialRecord(z.enum(CONTACT_NAMES), z.string().max(254)).optional(),
     }),
     company: z.strictObject({

@@ -30,6 +30,14 @@ export const guestLook = {
     houseRules: (language: string) => `Regole della casa (${language})`,
     houseRulesHint: 'Orari, silenzio, piscina, animali: sotto il menu.',
   },
+  dishes: {
+    title: 'Prezzi e allergeni',
+    text: 'Che cosa si legge accanto a ogni piatto, nell’app e nella pagina del menu.',
+    includedPrices: 'Prezzi anche dei piatti compresi',
+    includedPricesHint: 'Di solito si legge solo il prezzo di ciò che si paga. L’app scrive «Compreso» accanto agli altri.',
+    allergens: 'Elenco degli allergeni',
+    allergensHint: 'Se è spento, gli ospiti leggono di chiederli in sala. Filtri e domande a chi ha un’allergia restano.',
+  },
   languages: {
     title: 'Lingue',
     text: 'In quali lingue gli ospiti possono leggere. Chi ne ha un’altra legge in inglese, o nella prima che c’è.',

@@ -19,6 +19,8 @@ export interface GuestExtraDish extends PublicDish {
 export interface GuestExtras {
   readonly currency: string
   readonly imageDisplayType: ImageDisplayType
+  /** What a dish contains is not to be listed. */
+  readonly hidesAllergens?: boolean
   readonly modes: readonly OrderMode[]
   readonly deliveryCost: number
   readonly times: readonly (Moment & { readonly due: Instant })[]

@@ -26,6 +26,7 @@ export function guestExtras(facts: GuestFacts, language: Language, now: Instant)
   return {
     currency,
     imageDisplayType,
+    ...(hotel.guestLook?.hidesAllergens && { hidesAllergens: true }),
     modes,
     deliveryCost: deliveryFee(hotel),
     times: isTaken ? offeredTimes(hotel, now).map((due) => ({ due, ...momentOf(due, zone) })) : [],

@@ -19,6 +19,8 @@ import type { GuestDish, GuestFacts, GuestMealHead, GuestPerson } from './guestS
 export interface GuestMealDish extends PublicDish {
   /** `price` is there where this booking pays for the dish. */
   readonly state: DishState
+  /** The board has the dish: its `price` is only shown. */
+  readonly isIncluded?: true
   readonly forWhom?: 'children' | 'babies'
 }
 
@@ -53,6 +55,8 @@ export interface GuestMeal extends GuestMealHead {
   readonly imageDisplayType: ImageDisplayType
   readonly currency: string
   readonly takesNotes: boolean
+  /** What a dish contains is not to be listed; who said an allergy is asked all the same. */
+  readonly hidesAllergens?: boolean
   /** What a person pays for the meal as a whole; absent where it is included, or paid per dish. */
   readonly price?: number
   readonly courses: readonly GuestCourse[]
@@ -72,12 +76,15 @@ function guestDish(
     return { id: dishId, name, description: undefined, price: undefined, labels: [], diets: [], state }
   }
   const shown = menuDish(dish, meal.mealIndex, { ...facts, language })
-  const isPaid = dish.price > 0 && chargeOf(dish, meal) === 'dish'
+  const charge = chargeOf(dish, meal)
+  const isIncluded = charge === 'included' && facts.hotel.guestLook?.showsIncludedPrices === true
+  const hasPrice = dish.price > 0 && (charge === 'dish' || isIncluded)
   const photo = photoShown(facts.photos.get(dishId), facts.hotel.imageDisplayType)
   const forWhom = dish.forBaby ? 'babies' : dish.forChildren ? 'children' : undefined
   return {
-    ...publicDish({ ...shown, price: isPaid ? dish.price : undefined }, photo),
+    ...publicDish({ ...shown, price: hasPrice ? dish.price : undefined }, photo),
     state,
+    ...(hasPrice && isIncluded && { isIncluded }),
     ...(forWhom && { forWhom }),
   }
 }
@@ -131,6 +138,7 @@ export function guestMeal(
     imageDisplayType: hotel.imageDisplayType,
     currency: hotel.currency,
     takesNotes: hotel.enableKitchenNotes,
+    ...(hotel.guestLook?.hidesAllergens && { hidesAllergens: true }),
     ...(isWhole && { price: mealPrice(ofPerson) }),
     courses: menu.map(({ courseId, dishes }): GuestCourse => {
       const most = courseId === undefined ? Infinity : maxDishesOf(hotel, courseId)

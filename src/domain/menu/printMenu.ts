@@ -66,6 +66,8 @@ export interface MenuFacts {
   readonly dishes: ReadonlyMap<string, ListedDish>
   readonly labels: ReadonlyMap<string, ListedLabel>
   readonly language: Language
+  /** Else only dishes that even full board pays have their price. */
+  readonly showsIncludedPrices?: boolean | undefined
 }
 
 export function inLanguage(texts: Translations | undefined, language: Language): Translated {
@@ -87,7 +89,10 @@ function labelsOf(dish: ListedDish, { labels, language }: MenuFacts): MenuLabel[
 
 /** Whether even a guest on full board pays for a dish: extras, drinks, wines. */
 const isPaid = (dish: ListedDish, mealIndex: MealIndex): boolean =>
-  dish.price > 0 && chargeOf(dish, { board: 'FB', mealIndex, currency: 'EUR' }) === 'dish'
+  chargeOf(dish, { board: 'FB', mealIndex, currency: 'EUR' }) === 'dish'
+
+const hasPrice = (dish: ListedDish, mealIndex: MealIndex, { showsIncludedPrices }: MenuFacts): boolean =>
+  dish.price > 0 && (isPaid(dish, mealIndex) || (showsIncludedPrices === true && !dish.forBaby))
 
 /** A dish as guests read it. */
 export function menuDish(dish: ListedDish, mealIndex: MealIndex, facts: MenuFacts): MenuDish {
@@ -96,7 +101,7 @@ export function menuDish(dish: ListedDish, mealIndex: MealIndex, facts: MenuFact
     id: dish.id,
     name: inLanguage(dish.name, facts.language),
     description: description.text ? description : undefined,
-    price: isPaid(dish, mealIndex) ? dish.price : undefined,
+    price: hasPrice(dish, mealIndex, facts) ? dish.price : undefined,
     allergens: dish.allergens && allergens.filter(({ id }) => dish.allergens?.includes(id)),
     diets: dietsClaimed(dish.allergens),
     labels: labelsOf(dish, facts),

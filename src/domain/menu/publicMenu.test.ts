@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { instantOf } from '../calendar.ts'
 import type { CalendarMeal, Dish, Label } from '../schema/menu.ts'
+import type { GuestLook } from '../schema/values.ts'
 import type { MealMenu } from './dayMenu.ts'
 import { mealFields } from './dayMenu.ts'
 import { publicMenu, readerLanguage } from './publicMenu.ts'
@@ -136,4 +137,25 @@ it.each([
   [undefined, '', 'it'],
 ])('who asks for %j and accepts %j reads %s', (asked, accepted, language) => {
   expect(readerLanguage(asked, accepted)).toBe(language)
+})
+
+describe('of dishes that boards include', () => {
+  const priceIn = (dish: Dish, look: GuestLook | undefined) => {
+    const hotel = { ...facts().hotel, ...(look && { guestLook: look }) }
+    return read(at('2026-11-21', '12:00'), { hotel, dishes: [dish] }).days[0]?.meals[0]?.courses[0]?.dishes[0]?.price
+  }
+  it.each([
+    ['no price', soup, undefined, undefined],
+    ['the price where the hotel shows it', soup, { showsIncludedPrices: true }, 9],
+    ['no price of 0', { ...soup, price: 0 }, { showsIncludedPrices: true }, undefined],
+    ['no price for babies', { ...soup, forBaby: true }, { showsIncludedPrices: true }, undefined],
+    ['always that of an extra', { ...soup, isExtra: true }, undefined, 9],
+  ])('%s', (_, dish, look, price) => expect(priceIn(dish, look)).toBe(price))
+
+  it('the menu says what the hotel shows', () => {
+    const hotel = { ...facts().hotel, guestLook: { showsIncludedPrices: true, hidesAllergens: true } }
+    const menu = read(at('2026-11-21', '12:00'), { hotel })
+    expect(menu).toMatchObject({ showsIncludedPrices: true, hidesAllergens: true })
+    expect(menu.days[0]?.meals[0]?.courses[0]?.dishes[0]?.allergens).toEqual([9])
+  })
 })

@@ -63,6 +63,10 @@ export interface PublicMenu {
   readonly language: Language
   readonly currency: string
   readonly imageDisplayType: ImageDisplayType
+  /** Dishes that boards include have their price. */
+  readonly showsIncludedPrices?: boolean
+  /** What a dish contains is for filters, and not to be listed. */
+  readonly hidesAllergens?: boolean
   readonly days: readonly { readonly day: Day; readonly meals: readonly PublicMeal[] }[]
   readonly labels: readonly MenuLabel[]
 }
@@ -116,12 +120,14 @@ export function publicMenu(
 ): PublicMenu | undefined {
   if (isExpired(facts.hotel, now)) return undefined
   const language = offeredLanguage(facts.hotel.guestLook, asked)
+  const { showsIncludedPrices, hidesAllergens } = facts.hotel.guestLook ?? {}
   const zone = timeZoneOf(facts.hotel)
   const menus = toDayMenus(facts.meals, publicDays(now, zone), zone)
   const printed = printedDays(menus, 'all', {
     dishes: new Map(facts.dishes.map((dish) => [dish.id, dish])),
     labels: new Map(facts.labels.map((label) => [label.id, label])),
     language,
+    showsIncludedPrices,
   })
   const { name = '', city = '', currency = 'EUR', imageDisplayType = 'full_screen' } = facts.hotel
   const takesOrders = !facts.hotel.onlyVisualization
@@ -148,6 +154,8 @@ export function publicMenu(
     language,
     currency,
     imageDisplayType,
+    ...(showsIncludedPrices && { showsIncludedPrices }),
+    ...(hidesAllergens && { hidesAllergens }),
     days,
     labels: labelsOn(days),
   }

@@ -10,6 +10,10 @@ export interface MenuWords {
   readonly askStaff: string
   /** An undeclared dish must not look like one without allergens. */
   readonly undeclared: string
+  /** Where the hotel does not list them. */
+  readonly allergensUnlisted: string
+  /** Where dishes that boards include have a price, too. */
+  readonly pricesOfIncluded: string
   readonly nothing: string
   readonly ordering: {
     readonly open: string
@@ -41,6 +45,8 @@ export const menuWords: Readonly<Record<Language, MenuWords>> = {
     askStaff:
       'Per allergie e intolleranze rivolgersi al personale di sala, che fornisce tutte le informazioni sugli ingredienti. Nelle nostre cucine non si può escludere la presenza di tracce di altri allergeni.',
     undeclared: 'Allergeni non indicati: chiedere al personale.',
+    allergensUnlisted: 'Gli allergeni dei piatti non sono elencati qui: chiedeteli al personale di sala prima di ordinare.',
+    pricesOfIncluded: 'I prezzi valgono per chi non ha il pasto compreso nel soggiorno.',
     nothing: 'Il menu non è ancora stato pubblicato.',
     ordering: { open: 'Ordini aperti', closes: 'chiudono', notYet: 'Ordini non ancora aperti', opens: 'aprono', closed: 'Ordini chiusi' },
     filter: { title: 'Filtra i piatti', without: 'Nascondi i piatti che contengono', only: 'Mostra solo', labels: 'Etichette', clear: 'Togli i filtri', hidden: 'Piatti nascosti', none: 'Nessun piatto corrisponde ai filtri.' },
@@ -56,6 +62,8 @@ export const menuWords: Readonly<Record<Language, MenuWords>> = {
     askStaff:
       'If you have an allergy or intolerance, please ask our staff, who will inform you about all ingredients. Traces of other allergens cannot be excluded in our kitchens.',
     undeclared: 'Allergens not stated: please ask our staff.',
+    allergensUnlisted: 'Allergens are not listed here: please ask our dining room staff before you order.',
+    pricesOfIncluded: 'Prices apply to guests whose stay does not include the meal.',
     nothing: 'The menu has not been published yet.',
     ordering: { open: 'Ordering open', closes: 'closes', notYet: 'Ordering not open yet', opens: 'opens', closed: 'Ordering closed' },
     filter: { title: 'Filter dishes', without: 'Hide dishes containing', only: 'Show only', labels: 'Labels', clear: 'Clear filters', hidden: 'Dishes hidden', none: 'No dish matches the filters.' },
@@ -71,6 +79,8 @@ export const menuWords: Readonly<Record<Language, MenuWords>> = {
     askStaff:
       'Bei Allergien und Unverträglichkeiten wenden Sie sich bitte an unser Personal, das Sie über alle Zutaten informiert. Spuren weiterer Allergene können in unserer Küche nicht ausgeschlossen werden.',
     undeclared: 'Allergene nicht angegeben: bitte fragen Sie unser Personal.',
+    allergensUnlisted: 'Die Allergene der Gerichte sind hier nicht aufgeführt: bitte fragen Sie vor der Bestellung unser Servicepersonal.',
+    pricesOfIncluded: 'Die Preise gelten für Gäste, deren Aufenthalt die Mahlzeit nicht einschließt.',
     nothing: 'Die Speisekarte ist noch nicht veröffentlicht.',
     ordering: { open: 'Bestellung möglich', closes: 'bis', notYet: 'Bestellung noch nicht möglich', opens: 'ab', closed: 'Bestellung geschlossen' },
     filter: { title: 'Gerichte filtern', without: 'Gerichte ausblenden mit', only: 'Nur anzeigen', labels: 'Etiketten', clear: 'Filter aufheben', hidden: 'Ausgeblendete Gerichte', none: 'Kein Gericht entspricht den Filtern.' },
@@ -86,6 +96,8 @@ export const menuWords: Readonly<Record<Language, MenuWords>> = {
     askStaff:
       'En cas d’allergie ou d’intolérance, adressez-vous à notre personnel, qui vous informera de tous les ingrédients. La présence de traces d’autres allergènes ne peut être exclue dans nos cuisines.',
     undeclared: 'Allergènes non indiqués : demandez à notre personnel.',
+    allergensUnlisted: 'Les allergènes ne sont pas indiqués ici : demandez-les à notre personnel de salle avant de commander.',
+    pricesOfIncluded: 'Les prix s’appliquent aux clients dont le séjour ne comprend pas le repas.',
     nothing: 'Le menu n’est pas encore publié.',
     ordering: { open: 'Commandes ouvertes', closes: 'jusqu’à', notYet: 'Commandes pas encore ouvertes', opens: 'à partir de', closed: 'Commandes closes' },
     filter: { title: 'Filtrer les plats', without: 'Masquer les plats contenant', only: 'Afficher seulement', labels: 'Étiquettes', clear: 'Effacer les filtres', hidden: 'Plats masqués', none: 'Aucun plat ne correspond aux filtres.' },
@@ -101,6 +113,8 @@ export const menuWords: Readonly<Record<Language, MenuWords>> = {
     askStaff:
       'En caso de alergia o intolerancia, diríjase a nuestro personal, que le informará de todos los ingredientes. En nuestras cocinas no se puede excluir la presencia de trazas de otros alérgenos.',
     undeclared: 'Alérgenos no indicados: pregunte a nuestro personal.',
+    allergensUnlisted: 'Los alérgenos no se indican aquí: pregunte al personal de sala antes de pedir.',
+    pricesOfIncluded: 'Los precios son para quien no tiene la comida incluida en su estancia.',
     nothing: 'El menú todavía no se ha publicado.',
     ordering: { open: 'Pedidos abiertos', closes: 'hasta', notYet: 'Pedidos aún no abiertos', opens: 'desde', closed: 'Pedidos cerrados' },
     filter: { title: 'Filtrar los platos', without: 'Ocultar los platos que contienen', only: 'Mostrar solo', labels: 'Etiquetas', clear: 'Quitar los filtros', hidden: 'Platos ocultos', none: 'Ningún plato coincide con los filtros.' },
@@ -116,6 +130,8 @@ export const menuWords: Readonly<Record<Language, MenuWords>> = {
     askStaff:
       'W przypadku alergii lub nietolerancji prosimy zwrócić się do obsługi, która udzieli informacji o wszystkich składnikach. W naszej kuchni nie można wykluczyć śladowych ilości innych alergenów.',
     undeclared: 'Alergeny niepodane: prosimy zapytać obsługę.',
+    allergensUnlisted: 'Alergeny nie są tu wymienione: przed zamówieniem prosimy zapytać obsługę sali.',
+    pricesOfIncluded: 'Ceny dotyczą gości, których pobyt nie obejmuje tego posiłku.',
     nothing: 'Menu nie zostało jeszcze opublikowane.',
     ordering: { open: 'Zamówienia otwarte', closes: 'do', notYet: 'Zamówienia jeszcze zamknięte', opens: 'od', closed: 'Zamówienia zamknięte' },
     filter: { title: 'Filtruj dania', without: 'Ukryj dania zawierające', only: 'Pokaż tylko', labels: 'Etykiety', clear: 'Usuń filtry', hidden: 'Ukryte dania', none: 'Żadne danie nie odpowiada filtrom.' },
@@ -131,6 +147,8 @@ export const menuWords: Readonly<Record<Language, MenuWords>> = {
     askStaff:
       'Heeft u een allergie of intolerantie, vraag het dan aan ons personeel, dat u over alle ingrediënten informeert. Sporen van andere allergenen zijn in onze keuken niet uit te sluiten.',
     undeclared: 'Allergenen niet vermeld: vraag het ons personeel.',
+    allergensUnlisted: 'De allergenen staan hier niet vermeld: vraag ze vóór u bestelt aan ons bedienend personeel.',
+    pricesOfIncluded: 'De prijzen gelden voor gasten bij wie de maaltijd niet is inbegrepen.',
     nothing: 'Het menu is nog niet gepubliceerd.',
     ordering: { open: 'Bestellen mogelijk', closes: 'tot', notYet: 'Bestellen nog niet mogelijk', opens: 'vanaf', closed: 'Bestellen gesloten' },
     filter: { title: 'Gerechten filteren', without: 'Verberg gerechten met', only: 'Toon alleen', labels: 'Labels', clear: 'Filters wissen', hidden: 'Verborgen gerechten', none: 'Geen gerecht voldoet aan de filters.' },
@@ -146,6 +164,8 @@ export const menuWords: Readonly<Record<Language, MenuWords>> = {
     askStaff:
       'При аллергии или непереносимости обратитесь к персоналу: вам сообщат обо всех ингредиентах. На нашей кухне нельзя исключить следы других аллергенов.',
     undeclared: 'Аллергены не указаны: спросите у персонала.',
+    allergensUnlisted: 'Аллергены здесь не указаны: перед заказом спросите у персонала ресторана.',
+    pricesOfIncluded: 'Цены действуют для гостей, у которых питание не включено в проживание.',
     nothing: 'Меню ещё не опубликовано.',
     ordering: { open: 'Заказы принимаются', closes: 'до', notYet: 'Заказы ещё не принимаются', opens: 'с', closed: 'Приём заказов завершён' },
     filter: { title: 'Фильтр блюд', without: 'Скрыть блюда, содержащие', only: 'Показать только', labels: 'Метки', clear: 'Сбросить фильтры', hidden: 'Скрыто блюд', none: 'Нет блюд, подходящих под фильтры.' },

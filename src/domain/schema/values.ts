@@ -94,6 +94,10 @@ export interface GuestLook {
   readonly houseRules?: Translations
   /** In which guests may read; absent: all. */
   readonly languages?: readonly Language[]
+  /** Dishes that a board includes have their price, too. */
+  readonly showsIncludedPrices?: boolean
+  /** Dishes have no list of allergens; filters and questions stay. */
+  readonly hidesAllergens?: boolean
   readonly contacts?: Readonly<Partial<Record<'phone' | 'whatsapp' | 'email' | 'site', string>>>
 }
 /** Who runs the hotel, for the foot of mails and for exports (docs/domain.md, Company). */

@@ -59,7 +59,7 @@ function ExtraDish({ dish, extras, draft, onChange }: DishProps) {
           <span className="price">{priceIn(price, extras.currency, language)}</span>
         </h3>
         {description && <p lang={description.isMissing ? 'it' : undefined}>{description.text}</p>}
-        <DishMarks dish={dish} />
+        <DishMarks dish={dish} hidesAllergens={extras.hidesAllergens} />
       </div>
       <div className="take">
         {conflict && <p className="warned">{conflictInWords(conflict, words)}</p>}

@@ -58,6 +58,7 @@ export function ExtraForm({ extras, stay }: Props) {
         <span>{words.note}</span>
         <input maxLength={200} placeholder={words.noteExample} value={draft.notes} onChange={({ target }) => setDraft({ ...draft, notes: target.value })} />
       </label>
+      {extras.hidesAllergens && <p className="calm">{words.allergensUnlisted}</p>}
       <p className="staff"><b>{words.allergens}</b> {words.askStaff}</p>
       <div className="bar">
         {said}

@@ -26,6 +26,7 @@ export function ChooseDishes({ meal, choices }: Props) {
         <p className="calm">{say(words.wholePrice, { price: priceIn(meal.price, meal.currency, language) })}</p>
       )}
       {isOpen && choosers.length > 1 && <PersonPicker choosers={choosers} forWhom={forWhom} onChoose={setForWhom} />}
+      {meal.hidesAllergens && <p className="calm">{words.allergensUnlisted}</p>}
       {meal.courses.length === 0 && <p className="calm">{words.nothingPublished}</p>}
       {meal.courses.map((course) => (
         <Course key={course.id ?? 'none'} course={course} meal={meal} choosers={choosers} forWhom={forWhom} />

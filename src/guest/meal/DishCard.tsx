@@ -17,7 +17,7 @@ interface Props {
 
 export function DishCard({ dish, course, meal, choosers, forWhom }: Props) {
   const { words, language } = useSpoken()
-  const { name, description, price, photo, state } = dish
+  const { name, description, price, photo, state, isIncluded } = dish
   const isLarge = meal.imageDisplayType === 'full_screen'
   const at = forWhom === 'everybody' ? -1 : forWhom
   const chooser = choosers[at]
@@ -28,10 +28,15 @@ export function DishCard({ dish, course, meal, choosers, forWhom }: Props) {
       <div className="about">
         <h3>
           <span lang={name.isMissing ? 'it' : undefined}>{name.text}</span>
-          {price !== undefined && <span className="price">{priceIn(price, meal.currency, language)}</span>}
+          {price !== undefined && (
+            <span className="price">
+              {priceIn(price, meal.currency, language)}
+              {isIncluded && <small>{words.included}</small>}
+            </span>
+          )}
         </h3>
         {description && <p lang={description.isMissing ? 'it' : undefined}>{description.text}</p>}
-        <DishMarks dish={dish} />
+        <DishMarks dish={dish} hidesAllergens={meal.hidesAllergens} />
         {state === 'soldOut' && <p className="state">{words.soldOut}</p>}
         {state === 'gone' && <p className="state">{words.goneDish}</p>}
       </div>

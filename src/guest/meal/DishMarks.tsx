@@ -4,7 +4,7 @@ import { useSpoken } from '../spoken.ts'
 type Marked = Pick<GuestMealDish, 'forWhom' | 'diets' | 'labels' | 'allergens'>
 
 /** For whom it is, what it suits, and what it contains: in words. */
-export function DishMarks({ dish }: { readonly dish: Marked }) {
+export function DishMarks({ dish, hidesAllergens = false }: { readonly dish: Marked; readonly hidesAllergens?: boolean | undefined }) {
   const { words } = useSpoken()
   const { forWhom, diets, labels, allergens } = dish
   const contained = allergens?.map((number) => words.allergenNames[number]).join(', ')
@@ -18,8 +18,8 @@ export function DishMarks({ dish }: { readonly dish: Marked }) {
           {labels.map(({ id, name }) => <span key={id} lang={name.isMissing ? 'it' : undefined}>{name.text}</span>)}
         </p>
       )}
-      {contained && <p className="contains">{`${words.allergens}: ${contained}`}</p>}
-      {!allergens && <p className="contains">{words.undeclared}</p>}
+      {contained && !hidesAllergens && <p className="contains">{`${words.allergens}: ${contained}`}</p>}
+      {!allergens && !hidesAllergens && <p className="contains">{words.undeclared}</p>}
     </>
   )
 }

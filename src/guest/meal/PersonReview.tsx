@@ -58,7 +58,7 @@ interface LineProps {
 function ReviewLine({ dish, one, currency, conflict }: LineProps) {
   const { words, language } = useSpoken()
   const { quantity, halfPortion, notes } = one
-  const price = dish.price !== undefined && portionPrice({ dish: { price: dish.price }, quantity, halfPortion }, currency) * quantity
+  const price = dish.price !== undefined && !dish.isIncluded && portionPrice({ dish: { price: dish.price }, quantity, halfPortion }, currency) * quantity
   return (
     <li>
       <span className="count">{quantity} ×</span>

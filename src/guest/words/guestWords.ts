@@ -113,6 +113,7 @@ export interface GuestWords extends OwnWords {
   readonly allergens: string
   readonly askStaff: string
   readonly undeclared: string
+  readonly allergensUnlisted: string
   readonly nothingPublished: string
   readonly house: MenuWords['house']
   readonly language: string

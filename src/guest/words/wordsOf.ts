@@ -24,6 +24,7 @@ export function wordsOf(language: Language): GuestWords {
     allergens: ofMenu.allergens,
     askStaff: ofMenu.askStaff,
     undeclared: ofMenu.undeclared,
+    allergensUnlisted: ofMenu.allergensUnlisted,
     nothingPublished: ofMenu.nothing,
     language: ofMenu.language,
     house: ofMenu.house,

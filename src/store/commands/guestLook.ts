@@ -8,14 +8,12 @@ import type { Convivio } from '../convivio.ts'
 import { checkHotelRuns } from './checkHotelRuns.ts'
 import { changeHotel, withoutEmpty } from './hotel.ts'
 
-/** Texts and contacts one by one; empty ones are left out. */
+/** Texts and contacts one by one; what is empty or off is left out. */
 export function changeGuestLook(convivio: Convivio, id: string, asked: GuestLook, now: Instant): Verdict {
   const before = convivio.state.getState().tables.Hotel.rows.get(id)?.guestLook
-  const colour = 'colour' in asked ? asked.colour : before?.colour
-  const languages = 'languages' in asked ? asked.languages : before?.languages
   const look = withoutEmpty({
-    ...(colour && { colour }),
-    ...(languages && { languages }),
+    ...before,
+    ...asked,
     welcome: withoutEmpty({ ...before?.welcome, ...asked.welcome }),
     houseRules: withoutEmpty({ ...before?.houseRules, ...asked.houseRules }),
     contacts: withoutEmpty({ ...before?.contacts, ...asked.contacts }),

@@ -91,9 +91,10 @@ export function changeCompany(convivio: Convivio, id: string, asked: Company, no
   return changeHotel(convivio, id, { company: Object.keys(company).length > 0 ? company : undefined }, now)
 }
 
+/** Neither empty texts nor switches that are off. */
 export const withoutEmpty = <T extends object>(values: T): Partial<T> => {
   const filled = Object.entries(values).filter(
-    ([, value]) => value !== undefined && value !== '' && JSON.stringify(value) !== '{}',
+    ([, value]) => value !== undefined && value !== '' && value !== false && JSON.stringify(value) !== '{}',
   )
   return Object.fromEntries(filled) as Partial<T>
 }

@@ -50,7 +50,7 @@ ${photo(one, menu)}
 <div><p class="name"${name.isMissing && html` lang="it"`}>${name.text}${price !== undefined && html`<span>${priceIn(price, currency, language)}</span>`}</p>
 ${description && html`<p class="about"${description.isMissing && html` lang="it"`}>${description.text}</p>`}
 ${(suits.length > 0 || one.labels.length > 0) && html`<p class="marks">${suits.map((tag) => html`<span class="diet">${tag.name[language]}</span>`)}${one.labels.map((label) => html`<span class="label c${label.colorIndex}">${label.name.text}</span>`)}</p>`}
-<p class="contains">${contained.length > 0 && html`${words.allergens}: ${contained.map(({ name: tag }) => tag[language]).join(', ')}`}${!one.allergens && words.undeclared}</p></div></li>`
+${!menu.hidesAllergens && html`<p class="contains">${contained.length > 0 && html`${words.allergens}: ${contained.map(({ name: tag }) => tag[language]).join(', ')}`}${!one.allergens && words.undeclared}</p>`}</div></li>`
 }
 
 const isLarge = ({ photo: url }: PublicDish, { imageDisplayType }: PublicMenu): boolean =>

@@ -98,6 +98,21 @@ describe('the page', () => {
     expect(page).not.toContain('data-a=')
   })
 
+  it('says to ask for allergens where the hotel does not list them, and filters by them all the same', () => {
+    const { allergens: _, ...undeclared } = dish()
+    const page = menuPage({ ...menu([dish({ allergens: [7] }), undeclared]), hidesAllergens: true })
+    expect(page).toContain(menuWords.it.allergensUnlisted)
+    expect(page).not.toContain('class="contains"')
+    expect(page).toContain('data-a="7"')
+    expect(page).toContain('data-kind="a" value="7"')
+    expect(menuPage(menu([dish()]))).not.toContain(menuWords.it.allergensUnlisted)
+  })
+
+  it('says whom prices are for where included dishes have theirs', () => {
+    expect(menuPage({ ...menu([dish({ price: 9 })]), showsIncludedPrices: true })).toContain(menuWords.it.pricesOfIncluded)
+    expect(menuPage(menu([dish({ price: 9 })]))).not.toContain(menuWords.it.pricesOfIncluded)
+  })
+
   it('offers only filters that find something, and none before its script runs', () => {
     const page = menuPage(menu([dish({ allergens: [4] })]))
     expect(page).toContain('data-kind="a" value="4"')

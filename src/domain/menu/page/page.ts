@@ -112,6 +112,8 @@ ${face.welcome && html`<p class="welcome">${typedLines(face.welcome)}</p>`}
 </header>
 <main>
 ${filters(menu)}
+${menu.hidesAllergens && html`<p class="told">${words.allergensUnlisted}</p>`}
+${menu.showsIncludedPrices && html`<p class="told">${words.pricesOfIncluded}</p>`}
 ${days.map(
   ({ day, meals }, at) => html`<section class="day" id="d${at}" aria-labelledby="h${at}">
 <h2 id="h${at}"><span>${names[at]}</span> ${menuDay(day, language)}</h2>

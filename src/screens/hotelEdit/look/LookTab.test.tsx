@@ -98,3 +98,15 @@ it('all languages are no choice', async () => {
   await user.click(screen.getByRole('checkbox', { name: 'Russo' }))
   expect(look()).toBeUndefined()
 })
+
+it('prices of included dishes and the list of allergens have a switch each', async () => {
+  const { user, look } = await open()
+  await user.click(screen.getByRole('switch', { name: 'Prezzi anche dei piatti compresi' }))
+  expect(look()).toEqual({ showsIncludedPrices: true })
+  await user.click(screen.getByRole('switch', { name: 'Elenco degli allergeni' }))
+  expect(look()).toEqual({ showsIncludedPrices: true, hidesAllergens: true })
+  await waitFor(() => expect(phone()).toContain('Gli allergeni dei piatti non sono elencati qui'))
+  await user.click(screen.getByRole('switch', { name: 'Elenco degli allergeni' }))
+  await user.click(screen.getByRole('switch', { name: 'Prezzi anche dei piatti compresi' }))
+  expect(look()).toBeUndefined()
+})

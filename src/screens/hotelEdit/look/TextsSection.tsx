@@ -5,6 +5,7 @@ import type { Hotel } from '#domain/schema/hotel.ts'
 import type { GuestLook, Language } from '#domain/schema/values.ts'
 import { guestLook } from '#i18n/guestLook.ts'
 import { SettingsSection } from '#screens/hotelEdit/SettingsSection.tsx'
+import { SwitchSetting } from '#screens/hotelEdit/SwitchSetting.tsx'
 import type { SettingsProps } from '#screens/hotelEdit/useChange.ts'
 import { changeGuestLook, setGuestLanguages } from '#store/commands/guestLook.ts'
 import { useEditedText } from '#store/editing/useEditedText.ts'
@@ -96,6 +97,29 @@ function ContactField({ hotel, name }: { readonly hotel: Hotel; readonly name: C
       autoComplete="off"
       error={isWanting(text.value) ? words.invalid[name] : undefined}
     />
+  )
+}
+
+/** What is said beside each dish. */
+export function DishesSection({ hotel }: SettingsProps) {
+  const words = guestLook.dishes
+  const change = useLook(hotel)
+  const { showsIncludedPrices = false, hidesAllergens = false } = hotel.guestLook ?? {}
+  return (
+    <SettingsSection title={words.title} text={words.text}>
+      <SwitchSetting
+        label={words.includedPrices}
+        hint={words.includedPricesHint}
+        checked={showsIncludedPrices}
+        onChange={(checked) => change({ showsIncludedPrices: checked })}
+      />
+      <SwitchSetting
+        label={words.allergens}
+        hint={words.allergensHint}
+        checked={!hidesAllergens}
+        onChange={(checked) => change({ hidesAllergens: !checked })}
+      />
+    </SettingsSection>
   )
 }
 
