@@ -5,7 +5,7 @@ import { mustHold } from '#domain/rules/rowChecks.ts'
 import type { RowCheck } from '#domain/rules/rowChecks.ts'
 import { MOST_JOINED_TABLES } from '#domain/rules/places/mealSeating.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
-import { BOARDS, CSV_LAYOUTS, GUEST_LANGUAGES, MEAL_INDEXES, OPEN_PMS_SETTINGS } from '#domain/schema/values.ts'
+import { BOARDS, CSV_LAYOUTS, GUEST_LANGUAGES, MEAL_INDEXES, OPEN_PMS_SETTINGS, ORDERING_WAYS } from '#domain/schema/values.ts'
 import type { FieldOf } from '#domain/schema/wire.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -44,6 +44,7 @@ export const jsonColumns: Columns = {
       languages: z.array(z.enum(menuLanguages.map(({ code }) => code))).max(menuLanguages.length).optional(),
       showsIncludedPrices: z.boolean().optional(),
       hidesAllergens: z.boolean().optional(),
+      orderingWay: z.enum(ORDERING_WAYS).optional(),
       contacts: z.partialRecord(z.enum(CONTACT_NAMES), z.string().max(254)).optional(),
     }),
     company: z.strictObject({

@@ -38,6 +38,16 @@ export const guestLook = {
     allergens: 'Elenco degli allergeni',
     allergensHint: 'Se è spento, gli ospiti leggono di chiederli in sala. Filtri e domande a chi ha un’allergia restano.',
   },
+  ordering: {
+    title: 'Come si ordina',
+    text: 'Chi sceglie per più persone sullo stesso telefono.',
+    both: 'Come preferiscono gli ospiti',
+    bothHint: 'Per una persona alla volta, o tutti insieme.',
+    together: 'Tutti insieme',
+    togetherHint: 'Si sceglie per il tavolo: l’app divide i piatti tra le persone. Mezze porzioni e note no.',
+    person: 'Per persona',
+    personHint: 'Ognuno ha la sua scelta, con mezze porzioni e note.',
+  },
   languages: {
     title: 'Lingue',
     text: 'In quali lingue gli ospiti possono leggere. Chi ne ha un’altra legge in inglese, o nella prima che c’è.',

@@ -59,3 +59,7 @@ it('where allergens are not listed, who said one is asked about the dish all the
   expect(meal?.persons[0]?.conflicts).toEqual(read({})?.persons[0]?.conflicts)
   expect(meal?.persons[0]?.conflicts).toHaveLength(1)
 })
+
+it.each([undefined, 'together', 'person'] as const)('a phone is told that guests order %s', (orderingWay) => {
+  expect(read({ ...(orderingWay && { guestLook: { orderingWay } }) })?.orderingWay).toBe(orderingWay)
+})

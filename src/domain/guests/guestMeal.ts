@@ -10,7 +10,7 @@ import type { MealOfPerson } from '../rules/orders/costs.ts'
 import { maxDishesOf } from '../rules/orders/maxDishes.ts'
 import { orderIdOf } from '../rules/orders/mealOrder.ts'
 import type { Instant } from '../schema/fields.ts'
-import type { Annotation, ImageDisplayType, Language } from '../schema/values.ts'
+import type { Annotation, ImageDisplayType, Language, OrderingWay } from '../schema/values.ts'
 import { guestConflicts } from './guestConflicts.ts'
 import type { GuestConflict } from './guestConflicts.ts'
 import { eatersOf, guestPerson, mealHead } from './guestStay.ts'
@@ -57,6 +57,8 @@ export interface GuestMeal extends GuestMealHead {
   readonly takesNotes: boolean
   /** What a dish contains is not to be listed; who said an allergy is asked all the same. */
   readonly hidesAllergens?: boolean
+  /** How the hotel wants its guests to choose. */
+  readonly orderingWay?: OrderingWay
   /** What a person pays for the meal as a whole; absent where it is included, or paid per dish. */
   readonly price?: number
   readonly courses: readonly GuestCourse[]
@@ -117,6 +119,7 @@ export function guestMeal(
   const meal = facts.meals.find(({ id }) => id === mealId)
   const head = meal && mealHead(facts, meal, language, now)
   if (!head) return undefined
+  const { hidesAllergens, orderingWay } = hotel.guestLook ?? {}
   const ofPerson = {
     board: book.bookType,
     mealIndex: head.mealIndex,
@@ -138,7 +141,8 @@ export function guestMeal(
     imageDisplayType: hotel.imageDisplayType,
     currency: hotel.currency,
     takesNotes: hotel.enableKitchenNotes,
-    ...(hotel.guestLook?.hidesAllergens && { hidesAllergens: true }),
+    ...(hidesAllergens && { hidesAllergens }),
+    ...(orderingWay && { orderingWay }),
     ...(isWhole && { price: mealPrice(ofPerson) }),
     courses: menu.map(({ courseId, dishes }): GuestCourse => {
       const most = courseId === undefined ? Infinity : maxDishesOf(hotel, courseId)

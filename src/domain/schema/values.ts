@@ -86,6 +86,9 @@ export const FIXTURE_KINDS = ['wall', 'door', 'window', 'pillar', 'plant', 'buff
 export type FixtureKind = (typeof FIXTURE_KINDS)[number]
 export const IMAGE_DISPLAY_TYPES = ['full_screen', 'left', 'no_images'] as const
 export type ImageDisplayType = (typeof IMAGE_DISPLAY_TYPES)[number]
+/** How guests of one booking choose, where the hotel does not leave it to them. */
+export const ORDERING_WAYS = ['together', 'person'] as const
+export type OrderingWay = (typeof ORDERING_WAYS)[number]
 /** How a hotel presents itself to its guests (docs/domain.md, Guests' pages). */
 export interface GuestLook {
   /** `#rrggbb`, readable on the ground of guests' pages. */
@@ -98,6 +101,8 @@ export interface GuestLook {
   readonly showsIncludedPrices?: boolean
   /** Dishes have no list of allergens; filters and questions stay. */
   readonly hidesAllergens?: boolean
+  /** Absent: as guests like, for each or together. */
+  readonly orderingWay?: OrderingWay
   readonly contacts?: Readonly<Partial<Record<'phone' | 'whatsapp' | 'email' | 'site', string>>>
 }
 /** Who runs the hotel, for the foot of mails and for exports (docs/domain.md, Company). */

@@ -1,11 +1,13 @@
 import { useState } from 'react'
+import { choosableFor } from '#domain/guests/forWhom.ts'
+import type { ForWhom } from '#domain/guests/forWhom.ts'
 import type { GuestMeal } from '#domain/guests/guestMeal.ts'
 import { priceIn } from '#domain/menu/languageForms.ts'
 import { useSpoken } from '../spoken.ts'
 import { linkTo } from '../useScreen.ts'
 import { say } from '../words/say.ts'
 import { Course } from './Course.tsx'
-import type { ForWhom, MealChoices } from './mealChoices.ts'
+import type { MealChoices } from './mealChoices.ts'
 import { PersonPicker } from './PersonPicker.tsx'
 import { Sending } from './Sending.tsx'
 
@@ -18,14 +20,17 @@ export function ChooseDishes({ meal, choices }: Props) {
   const { words, language } = useSpoken()
   const [wanted, setForWhom] = useState<ForWhom>(0)
   const { choosers } = choices
-  const forWhom = wanted === 'everybody' || wanted < choosers.length ? wanted : 0
+  const choosable = choosableFor(meal.orderingWay, choosers.length)
+  const forWhom = choosable.includes(wanted) ? wanted : (choosable[0] ?? 0)
   const isOpen = meal.ordering === 'open'
   return (
     <>
       {meal.price !== undefined && meal.price > 0 && (
         <p className="calm">{say(words.wholePrice, { price: priceIn(meal.price, meal.currency, language) })}</p>
       )}
-      {isOpen && choosers.length > 1 && <PersonPicker choosers={choosers} forWhom={forWhom} onChoose={setForWhom} />}
+      {isOpen && choosable.length > 1 && (
+        <PersonPicker choosers={choosers} choosable={choosable} forWhom={forWhom} onChoose={setForWhom} />
+      )}
       {meal.hidesAllergens && <p className="calm">{words.allergensUnlisted}</p>}
       {meal.courses.length === 0 && <p className="calm">{words.nothingPublished}</p>}
       {meal.courses.map((course) => (

@@ -1,9 +1,10 @@
+import type { ForWhom } from '#domain/guests/forWhom.ts'
 import type { GuestCourse, GuestMeal } from '#domain/guests/guestMeal.ts'
 import { countIn } from '#domain/guests/portions.ts'
 import { useSpoken } from '../spoken.ts'
 import { say } from '../words/say.ts'
 import { DishCard } from './DishCard.tsx'
-import type { Chooser, ForWhom } from './mealChoices.ts'
+import type { Chooser } from './mealChoices.ts'
 
 interface Props {
   readonly course: GuestCourse

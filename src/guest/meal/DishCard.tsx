@@ -1,10 +1,11 @@
+import type { ForWhom } from '#domain/guests/forWhom.ts'
 import type { GuestCourse, GuestMeal, GuestMealDish } from '#domain/guests/guestMeal.ts'
 import { priceIn } from '#domain/menu/languageForms.ts'
 import { useSpoken } from '../spoken.ts'
 import { DishMarks } from './DishMarks.tsx'
 import { ForEverybody } from './ForEverybody.tsx'
 import { ForPerson } from './ForPerson.tsx'
-import type { Chooser, ForWhom } from './mealChoices.ts'
+import type { Chooser } from './mealChoices.ts'
 import { nameOf } from './PersonPicker.tsx'
 
 interface Props {

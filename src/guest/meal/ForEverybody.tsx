@@ -25,6 +25,9 @@ export function ForEverybody({ dish, course, choosers }: Props) {
   const next = state === 'offered' ? nextFor(course, inTurn, id) : undefined
   const conflict = next && quantityOf(next.portions, id) === 0 ? next.conflictWith(id) : undefined
   const [isAsking, setIsAsking] = useState(false)
+  // An allergy may have been said after the dish was chosen.
+  const unasked = takers.find((one) => one.conflictWith(id)?.isAnswered === false)
+  const late = unasked?.conflictWith(id)
   const more = next && oneMore(course, next.portions, id)
   const last = takers.at(-1)
   if (quantity === 0 && state !== 'offered') return null
@@ -48,6 +51,15 @@ export function ForEverybody({ dish, course, choosers }: Props) {
             next.change(more, conflict)
           }}
           onNo={() => setIsAsking(false)}
+        />
+      )}
+      {!isAsking && unasked && late && (
+        <AskAllTheSame
+          conflict={late}
+          name={nameOf(unasked, choosers.indexOf(unasked), words)}
+          dish={name.text}
+          onYes={() => unasked.change(unasked.portions, late)}
+          onNo={() => unasked.change(unasked.portions.filter(({ dishId }) => dishId !== id))}
         />
       )}
       {quantity > 0 && <p className="hint">{say(words.takenBy, { names })}</p>}

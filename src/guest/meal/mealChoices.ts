@@ -8,9 +8,6 @@ import type { UsedChoices } from '../choices/useChoices.ts'
 
 type Portions = readonly PersonPortions[]
 
-/** For one person at a time, by the place in the list, or the table together. */
-export type ForWhom = 'everybody' | number
-
 export interface Chooser {
   readonly eater: GuestEater
   readonly portions: Portions

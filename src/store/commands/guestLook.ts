@@ -3,7 +3,7 @@ import type { Failure } from '#data/gateway.ts'
 import { menuLanguages } from '#domain/reference/languages.ts'
 import type { Refusal, Verdict } from '#domain/rules/verdict.ts'
 import type { Instant } from '#domain/schema/fields.ts'
-import type { GuestLook, Language } from '#domain/schema/values.ts'
+import type { GuestLook, Language, OrderingWay } from '#domain/schema/values.ts'
 import type { Convivio } from '../convivio.ts'
 import { checkHotelRuns } from './checkHotelRuns.ts'
 import { changeHotel, withoutEmpty } from './hotel.ts'
@@ -42,11 +42,18 @@ export async function sendLogo(convivio: Convivio, hotelId: string, logo: Blob, 
   }
 }
 
+function withoutChoice(convivio: Convivio, id: string, choice: 'languages' | 'orderingWay', now: Instant): Verdict {
+  const { [choice]: _, ...look } = convivio.state.getState().tables.Hotel.rows.get(id)?.guestLook ?? {}
+  return changeHotel(convivio, id, { guestLook: Object.keys(look).length > 0 ? look : undefined }, now)
+}
+
 /** All of them are stored as no choice; the last one stays. */
 export function setGuestLanguages(convivio: Convivio, id: string, chosen: readonly Language[], now: Instant): Verdict {
   if (chosen.length === 0) return 'hotelInvalid'
   const isAll = menuLanguages.every(({ code }) => chosen.includes(code))
-  if (!isAll) return changeGuestLook(convivio, id, { languages: chosen }, now)
-  const { languages: _, ...look } = convivio.state.getState().tables.Hotel.rows.get(id)?.guestLook ?? {}
-  return changeHotel(convivio, id, { guestLook: Object.keys(look).length > 0 ? look : undefined }, now)
+  return isAll ? withoutChoice(convivio, id, 'languages', now) : changeGuestLook(convivio, id, { languages: chosen }, now)
 }
+
+/** Undefined leaves it to the guests. */
+export const setOrderingWay = (convivio: Convivio, id: string, way: OrderingWay | undefined, now: Instant): Verdict =>
+  way ? changeGuestLook(convivio, id, { orderingWay: way }, now) : withoutChoice(convivio, id, 'orderingWay', now)

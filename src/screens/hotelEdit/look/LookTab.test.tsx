@@ -110,3 +110,14 @@ it('prices of included dishes and the list of allergens have a switch each', asy
   await user.click(screen.getByRole('switch', { name: 'Prezzi anche dei piatti compresi' }))
   expect(look()).toBeUndefined()
 })
+
+it('the hotel chooses how its guests order, or leaves it to them', async () => {
+  const { user, look } = await open()
+  expect(screen.getByRole('radio', { name: 'Come preferiscono gli ospiti' })).toBeChecked()
+  await user.click(screen.getByRole('radio', { name: 'Tutti insieme' }))
+  expect(look()).toEqual({ orderingWay: 'together' })
+  await user.click(screen.getByRole('radio', { name: 'Per persona' }))
+  expect(look()).toEqual({ orderingWay: 'person' })
+  await user.click(screen.getByRole('radio', { name: 'Come preferiscono gli ospiti' }))
+  expect(look()).toBeUndefined()
+})

@@ -11,7 +11,7 @@ import { publicMenuFacts } from '#store/selectors/publicMenu.ts'
 import { useFeatures } from '#ui/features.ts'
 import { BrandSection } from './BrandSection.tsx'
 import styles from './Look.module.css'
-import { ContactsSection, DishesSection, LanguagesSection, TextsSection } from './TextsSection.tsx'
+import { ContactsSection, DishesSection, LanguagesSection, OrderingSection, TextsSection } from './TextsSection.tsx'
 
 export function LookTab(props: SettingsProps) {
   const [language, setLanguage] = useState<Language>('it')
@@ -24,6 +24,7 @@ export function LookTab(props: SettingsProps) {
           <TextsSection {...props} language={language} onLanguage={setLanguage} />
           <ContactsSection {...props} />
           <DishesSection {...props} />
+          <OrderingSection {...props} />
           <LanguagesSection {...props} />
         </div>
         <Preview hotel={props.hotel} language={language} />

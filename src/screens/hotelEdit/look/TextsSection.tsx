@@ -2,16 +2,19 @@ import { menuLanguages } from '#domain/reference/languages.ts'
 import { CONTACT_NAMES, HOUSE_RULES_LENGTH, WELCOME_LENGTH, contactChecks, offeredLanguages } from '#domain/rules/hotel/guestLook.ts'
 import type { ContactName } from '#domain/rules/hotel/guestLook.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
-import type { GuestLook, Language } from '#domain/schema/values.ts'
+import { ORDERING_WAYS } from '#domain/schema/values.ts'
+import type { GuestLook, Language, OrderingWay } from '#domain/schema/values.ts'
 import { guestLook } from '#i18n/guestLook.ts'
 import { SettingsSection } from '#screens/hotelEdit/SettingsSection.tsx'
 import { SwitchSetting } from '#screens/hotelEdit/SwitchSetting.tsx'
 import type { SettingsProps } from '#screens/hotelEdit/useChange.ts'
-import { changeGuestLook, setGuestLanguages } from '#store/commands/guestLook.ts'
+import { changeGuestLook, setGuestLanguages, setOrderingWay } from '#store/commands/guestLook.ts'
 import { useEditedText } from '#store/editing/useEditedText.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { useExplain } from '#ui/feedback/useExplain.ts'
 import { LongField } from '#ui/fields/LongField.tsx'
+import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
+import type { RadioOption } from '#ui/fields/RadioGroup.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import styles from './Look.module.css'
@@ -118,6 +121,32 @@ export function DishesSection({ hotel }: SettingsProps) {
         hint={words.allergensHint}
         checked={!hidesAllergens}
         onChange={(checked) => change({ hidesAllergens: !checked })}
+      />
+    </SettingsSection>
+  )
+}
+
+type Way = OrderingWay | 'both'
+
+const ways: readonly RadioOption<Way>[] = (['both', ...ORDERING_WAYS] as const).map((value) => ({
+  value,
+  label: guestLook.ordering[value],
+  hint: guestLook.ordering[`${value}Hint`],
+}))
+
+export function OrderingSection({ hotel }: SettingsProps) {
+  const words = guestLook.ordering
+  const convivio = useConvivio()
+  const explain = useExplain()
+  return (
+    <SettingsSection title={words.title} text={words.text}>
+      <RadioGroup
+        isLegendHidden
+        look="boxes"
+        legend={words.title}
+        options={ways}
+        value={hotel.guestLook?.orderingWay ?? 'both'}
+        onChange={(way) => explain(setOrderingWay(convivio, hotel.id, way === 'both' ? undefined : way, Date.now()))}
       />
     </SettingsSection>
   )
