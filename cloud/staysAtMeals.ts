@@ -1,7 +1,8 @@
+import { asCounted } from '#domain/rules/hotel/boards.ts'
 import type { StayOfBook } from '#domain/rules/orders/mealPeople.ts'
 import type { CalendarMeal } from '#domain/schema/menu.ts'
 import type { Loaded } from '#domain/schema/wire.ts'
-import { loadByIds, loadFields, pointerTo } from './rows.ts'
+import { loadByIds, loadFields, loadRow, pointerTo } from './rows.ts'
 import { ownDaysIn, staysIn } from './staysInSpan.ts'
 import type { Span } from './staysInSpan.ts'
 
@@ -62,7 +63,9 @@ export async function loadHouse(hotelId: string, meals: readonly DatedMeal[]): P
   )
   const people = [...loners.values()]
   const others = await loadByIds('Book', hotelId, [...new Set(people.map(({ book }) => book))])
-  return { books: [...parties.books, ...others], people: [...parties.people, ...people] }
+  const hotel = await loadRow('Hotel', hotelId, ['config'])
+  const books = [...parties.books, ...others].map((book) => asCounted(book, hotel))
+  return { books, people: [...parties.people, ...people] }
 }
 
 const loadPeople = async (books: readonly { readonly id: string }[]) =>

@@ -5,6 +5,7 @@ import { guestOrders } from '#domain/guests/guestOrders.ts'
 import { guestStay } from '#domain/guests/guestStay.ts'
 import type { GuestFacts } from '#domain/guests/guestStay.ts'
 import { readerLanguage } from '#domain/menu/publicMenu.ts'
+import { asCounted } from '#domain/rules/hotel/boards.ts'
 import { offeredLanguage } from '#domain/rules/hotel/guestLook.ts'
 import { id } from '../checked.ts'
 import { ordererOf } from '../orders/asker.ts'
@@ -49,7 +50,7 @@ async function loadGuestFacts(asker: Asker, asked: string | undefined): Promise<
   if (!menus) refuseOrder('gone')
   // Only who has said something here is asked about dishes.
   const answers = needs.size === 0 ? [] : await loadFields('AllergyCheck', ofBook, ANSWER)
-  return { ...menus, book, people, orders, lines, needs, answers }
+  return { ...menus, book: asCounted(book, menus.hotel), people, orders, lines, needs, answers }
 }
 
 const language = z.string().max(35).optional().catch(undefined)

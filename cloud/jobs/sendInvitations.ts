@@ -38,6 +38,7 @@ const HOTEL = [
   'expireDate',
   'mailConfig',
   'typesThatReceiveEmail',
+  'config',
 ] as const
 const BOOK = [
   'hotel',

@@ -10,7 +10,7 @@ import type { Query } from '../rows.ts'
 
 /** Guests have no account: the server reads these fields for them, and no others. */
 export const FIELDS = {
-  Hotel: ['name', 'city', 'timezone', 'expireDate', 'currency', 'imageDisplayType', 'onlyVisualization', 'logo', 'guestLook'],
+  Hotel: ['name', 'city', 'timezone', 'expireDate', 'currency', 'imageDisplayType', 'onlyVisualization', 'logo', 'guestLook', 'config'],
   CalendarMeal: ['mealIndex', 'date', 'endDate', 'fromDate', 'toDate', 'dishes'],
   Dish: [
     'type',

@@ -79,6 +79,12 @@ export const settings = {
       textUnused: 'Servono quando si paga per pasto: adesso ogni piatto costa il suo prezzo.',
       hint: 'A persona',
     },
+    hasBoards: {
+      title: 'Trattamenti',
+      text: 'Pensione completa, mezza pensione e gli altri: quali pasti sono compresi nel soggiorno.',
+      label: 'Le prenotazioni hanno un trattamento',
+      hint: 'Se è spento nessun pasto è compreso: ogni ospite può ordinare a ogni pasto, e lo paga.',
+    },
     boards: {
       title: 'Prezzi per trattamento',
       text: 'Quanto costa ogni trattamento a persona e al giorno, periodo per periodo.',
@@ -98,6 +104,8 @@ export const settings = {
       most: (course: string) => `Piatti al massimo: ${course}`,
       unlimited: 'Senza limite',
       unlimitedOf: (course: string) => `Senza limite: ${course}`,
+      multiple: 'Più porzioni dello stesso piatto',
+      multipleHint: 'Se è spento, di ogni piatto un ospite prende al massimo una porzione. Il personale può sempre darne di più.',
     },
     app: {
       title: 'Nell’app degli ospiti',

@@ -7,7 +7,7 @@ import type { DishState, MenuDish } from '../orders/orderMenu.ts'
 import { courseOf } from '../reference/courses.ts'
 import { chargeOf, mealPrice } from '../rules/orders/costs.ts'
 import type { MealOfPerson } from '../rules/orders/costs.ts'
-import { maxDishesOf } from '../rules/orders/maxDishes.ts'
+import { maxDishesOf, maxPortionsOf } from '../rules/orders/maxDishes.ts'
 import { orderIdOf } from '../rules/orders/mealOrder.ts'
 import type { Instant } from '../schema/fields.ts'
 import type { Annotation, ImageDisplayType, Language, OrderingWay } from '../schema/values.ts'
@@ -30,6 +30,8 @@ export interface GuestCourse {
   readonly name: string
   /** Dishes that each may take; absent without a limit. Half portions count as halves. */
   readonly most?: number
+  /** Portions of one dish that each may take; absent without a limit. */
+  readonly mostOfDish?: number
   readonly dishes: readonly GuestMealDish[]
 }
 
@@ -77,7 +79,7 @@ function guestDish(
     const name = { text: '…', isMissing: false }
     return { id: dishId, name, description: undefined, price: undefined, labels: [], diets: [], state }
   }
-  const shown = menuDish(dish, meal.mealIndex, { ...facts, language })
+  const shown = menuDish(dish, meal.mealIndex, { dishes: facts.dishes, labels: facts.labels, language })
   const charge = chargeOf(dish, meal)
   const isIncluded = charge === 'included' && facts.hotel.guestLook?.showsIncludedPrices === true
   const hasPrice = dish.price > 0 && (charge === 'dish' || isIncluded)
@@ -133,6 +135,7 @@ export function guestMeal(
   const isWhole = menu.some(({ dishes }) =>
     dishes.some(({ dish }) => dish && chargeOf(dish, ofPerson) === 'meal'),
   )
+  const mostOfDish = maxPortionsOf(hotel)
   const dishIds = menu.flatMap(({ dishes }) => dishes.map(({ dishId }) => dishId))
   const ordersOfMeal = facts.orders.filter(({ calendarMeal }) => calendarMeal === mealId)
   const total = ordersOfMeal.reduce((sum, { totalPrice, deliveryCost }) => sum + totalPrice + deliveryCost, 0)
@@ -150,6 +153,7 @@ export function guestMeal(
         ...(courseId !== undefined && { id: courseId }),
         name: courseOf(courseId)?.name[language] ?? '',
         ...(Number.isFinite(most) && { most }),
+        ...(Number.isFinite(mostOfDish) && { mostOfDish }),
         dishes: dishes.map((one) => guestDish(one, ofPerson, facts, language)),
       }
     }),

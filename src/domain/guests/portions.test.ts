@@ -22,6 +22,15 @@ describe('a person’s portions', () => {
     expect(oneMore(firsts(most), before, 'trofie')).toEqual(after)
   })
 
+  it.each([
+    ['not twice', [some('trofie')], undefined],
+    ['a second half', [some('trofie', 1, true)], [some('trofie', 2, true)]],
+    ['not a third half', [some('trofie', 2, true)], undefined],
+    ['another dish of the course', [some('risotto')], [some('risotto'), some('trofie')]],
+  ])('where each dish is taken once: %s', (_, before, after) => {
+    expect(oneMore({ ...firsts(3), mostOfDish: 1 }, before, 'trofie')).toEqual(after)
+  })
+
   it('one less takes the last away, and its note', () => {
     expect(oneLess([some('trofie', 1, false, 'senza sale')], 'trofie')).toEqual([])
     expect(oneLess([some('trofie', 2)], 'trofie')).toEqual([some('trofie')])

@@ -4,7 +4,7 @@ import { fittingNotes, NOTE_LENGTH } from '../rules/orders/mealOrderDish.ts'
 import type { GuestCourse } from './guestMeal.ts'
 
 type Portions = readonly PersonPortions[]
-type Course = Pick<GuestCourse, 'most'> & { readonly dishes: readonly { readonly id: string }[] }
+type Course = Pick<GuestCourse, 'most' | 'mostOfDish'> & { readonly dishes: readonly { readonly id: string }[] }
 
 const isOfCourse = ({ dishes }: Course, { dishId }: PersonPortions): boolean =>
   dishes.some(({ id }) => id === dishId)
@@ -12,6 +12,10 @@ const isOfCourse = ({ dishes }: Course, { dishId }: PersonPortions): boolean =>
 /** Dishes of a course that are chosen; half portions count as halves. */
 export const countIn = (course: Course, portions: Portions): number =>
   dishesIn(portions.filter((one) => isOfCourse(course, one)))
+
+const isAllowed = (course: Course, portions: Portions, dishId: string): boolean =>
+  countIn(course, portions) <= (course.most ?? Infinity) &&
+  dishesIn(portions.filter((one) => one.dishId === dishId)) <= (course.mostOfDish ?? Infinity)
 
 export const quantityOf = (portions: Portions, dishId: string): number =>
   portions.reduce((sum, one) => sum + (one.dishId === dishId ? one.quantity : 0), 0)
@@ -41,10 +45,9 @@ function added(portions: Portions, dishId: string): Portions {
  * another one takes its place.
  */
 export function oneMore(course: Course, portions: Portions, dishId: string): Portions | undefined {
-  const { most = Infinity } = course
   const after = added(portions, dishId)
-  if (countIn(course, after) <= most) return after
-  if (most !== 1 || quantityOf(portions, dishId) > 0) return undefined
+  if (isAllowed(course, after, dishId)) return after
+  if (course.most !== 1 || quantityOf(portions, dishId) > 0) return undefined
   return added(portions.filter((one) => !isOfCourse(course, one)), dishId)
 }
 
@@ -64,7 +67,7 @@ export function asHalves(course: Course, portions: Portions, dishId: string, hal
   const quantity = quantityOf(portions, dishId)
   const notes = fittingNotes(ofDish.flatMap((one) => one.notes), quantity)
   const after = [...without(portions, dishId), { ...first, halfPortion, quantity, notes }]
-  return countIn(course, after) <= (course.most ?? Infinity) ? after : undefined
+  return isAllowed(course, after, dishId) ? after : undefined
 }
 
 /** A note is for all portions of the dish that a person takes; an empty one takes it away. */
@@ -84,7 +87,7 @@ export function nextFor<P extends { readonly portions: Portions }>(
   people: readonly P[],
   dishId: string,
 ): P | undefined {
-  const fitting = people.filter(({ portions }) => countIn(course, added(portions, dishId)) <= (course.most ?? Infinity))
+  const fitting = people.filter(({ portions }) => isAllowed(course, added(portions, dishId), dishId))
   const least = Math.min(...fitting.map(({ portions }) => quantityOf(portions, dishId)))
   return fitting.find(({ portions }) => quantityOf(portions, dishId) === least)
 }

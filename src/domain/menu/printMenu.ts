@@ -4,13 +4,14 @@ import { allergens, diets } from '../reference/dietaryTags.ts'
 import type { DietaryTag } from '../reference/dietaryTags.ts'
 import { isCompanion, shownUnder } from '../reference/meals.ts'
 import { dietsClaimed } from '../rules/menu/allergens.ts'
+import { hasBoards } from '../rules/hotel/boards.ts'
 import { isMealDish } from '../rules/menu/dish.ts'
 import { labelDoubt } from '../rules/menu/label.ts'
 import { chargeOf } from '../rules/orders/costs.ts'
 import type { PricedDish } from '../rules/orders/costs.ts'
 import type { ClockTime, Day } from '../schema/fields.ts'
 import type { Dish, Label } from '../schema/menu.ts'
-import type { Language, MealIndex, Translations } from '../schema/values.ts'
+import type { HotelConfig, Language, MealIndex, Translations } from '../schema/values.ts'
 import type { DayMenu, MealMenu } from './dayMenu.ts'
 
 export interface Translated {
@@ -66,6 +67,8 @@ export interface MenuFacts {
   readonly dishes: ReadonlyMap<string, ListedDish>
   readonly labels: ReadonlyMap<string, ListedLabel>
   readonly language: Language
+  /** Where a house has none, everything is paid (docs/domain.md, Boards). */
+  readonly config?: HotelConfig | undefined
   /** Else only dishes that even full board pays have their price. */
   readonly showsIncludedPrices?: boolean | undefined
 }
@@ -88,11 +91,13 @@ function labelsOf(dish: ListedDish, { labels, language }: MenuFacts): MenuLabel[
 }
 
 /** Whether even a guest on full board pays for a dish: extras, drinks, wines. */
-const isPaid = (dish: ListedDish, mealIndex: MealIndex): boolean =>
-  chargeOf(dish, { board: 'FB', mealIndex, currency: 'EUR' }) === 'dish'
+function isPaid(dish: ListedDish, mealIndex: MealIndex, config: HotelConfig | undefined): boolean {
+  const board = hasBoards({ ...(config && { config }) }) ? 'FB' : undefined
+  return chargeOf(dish, { board, mealIndex, config, currency: 'EUR' }) === 'dish'
+}
 
-const hasPrice = (dish: ListedDish, mealIndex: MealIndex, { showsIncludedPrices }: MenuFacts): boolean =>
-  dish.price > 0 && (isPaid(dish, mealIndex) || (showsIncludedPrices === true && !dish.forBaby))
+const hasPrice = (dish: ListedDish, mealIndex: MealIndex, { config, showsIncludedPrices }: MenuFacts): boolean =>
+  dish.price > 0 && (isPaid(dish, mealIndex, config) || (showsIncludedPrices === true && !dish.forBaby))
 
 /** A dish as guests read it. */
 export function menuDish(dish: ListedDish, mealIndex: MealIndex, facts: MenuFacts): MenuDish {

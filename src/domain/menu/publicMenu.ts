@@ -16,7 +16,7 @@ import { printedDays } from './printMenu.ts'
 import type { ListedDish, ListedLabel, MenuDish, MenuLabel, MenuMeal } from './printMenu.ts'
 
 export interface PublicMenuFacts {
-  readonly hotel: Pick<Hotel, 'name' | 'city' | 'timezone' | 'expireDate' | 'onlyVisualization' | 'logo' | 'guestLook'> & {
+  readonly hotel: Pick<Hotel, 'name' | 'city' | 'timezone' | 'expireDate' | 'onlyVisualization' | 'logo' | 'guestLook' | 'config'> & {
     readonly currency?: string | undefined
     readonly imageDisplayType?: ImageDisplayType | undefined
   }
@@ -127,6 +127,7 @@ export function publicMenu(
     dishes: new Map(facts.dishes.map((dish) => [dish.id, dish])),
     labels: new Map(facts.labels.map((label) => [label.id, label])),
     language,
+    config: facts.hotel.config,
     showsIncludedPrices,
   })
   const { name = '', city = '', currency = 'EUR', imageDisplayType = 'full_screen' } = facts.hotel

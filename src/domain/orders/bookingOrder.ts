@@ -1,6 +1,6 @@
 import type { PostedDish } from '../functions.ts'
 import { orderDishIdOf, orderIdOf } from '../rules/orders/mealOrder.ts'
-import { checkOrder, mostOfCourse } from '../rules/orders/orderChecks.ts'
+import { checkOrder, mostOfCourse, mostOfDish } from '../rules/orders/orderChecks.ts'
 import type { OrderFacts, OrderVerdict, StoredPortions } from '../rules/orders/orderChecks.ts'
 import { spreadOrder } from '../rules/orders/spreadOrder.ts'
 import type { Eater, SpreadLine, SpreadOrder } from '../rules/orders/spreadOrder.ts'
@@ -61,4 +61,5 @@ export const spreadBookingOrder = (facts: BookingOrderFacts, asked: AskedOrder):
     allowEmptyOrder: asked.allowEmptyOrder ?? false,
     courseOf: (dishId) => facts.dishes.get(dishId)?.courseIndex,
     mostOf: (course) => mostOfCourse(facts.by, facts.hotel, course),
+    mostOfDish: mostOfDish(facts.by, facts.hotel),
   })

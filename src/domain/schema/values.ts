@@ -134,7 +134,9 @@ export interface HotelConfig {
   /** Price of a meal in the hotel's currency, per meal index. */
   readonly mealPrices?: Readonly<Partial<Record<MealIndex, number>>>
   readonly mealPaymentType?: MealPaymentType
+  /** Bookings have boards; absent: they do. */
   readonly hasBords?: boolean
+  /** Guests may take more than one portion of a dish; absent: they may. */
   readonly multipleDishes?: boolean
 }
 export const PMS_TYPES = [

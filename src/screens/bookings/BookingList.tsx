@@ -4,9 +4,11 @@ import { List } from 'react-window'
 import type { ListImperativeAPI } from 'react-window'
 import { groupAt } from '#domain/rules/bookings/bookingFilter.ts'
 import type { BookingGroup } from '#domain/rules/bookings/bookingFilter.ts'
+import { hasBoards } from '#domain/rules/hotel/boards.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import type { Day } from '#domain/schema/fields.ts'
 import { bookings as words } from '#i18n/bookings.ts'
+import { useHotel } from '#store/hooks.tsx'
 import styles from './BookingList.module.css'
 import { BookingRow } from './BookingRow.tsx'
 import type { RowFacts } from './BookingRow.tsx'
@@ -107,6 +109,7 @@ const keyOf = (index: number, { books, places }: RowFacts): string => {
 
 export function BookingList({ listed, names, zone, today, typed }: Props) {
   const { books, groups } = listed
+  const hotel = useHotel()
   const [isWide, setWide] = useState(() => window.innerWidth >= 768)
   const height = isWide ? HEIGHT.wide : HEIGHT.narrow
   const list = useRef<ListImperativeAPI>(null)
@@ -138,7 +141,7 @@ export function BookingList({ listed, names, zone, today, typed }: Props) {
         scrollElement="window"
         defaultHeight={window.innerHeight}
         rowComponent={BookingRow}
-        rowProps={{ books, places, starts, names, zone, today }}
+        rowProps={{ books, places, starts, names, zone, today, withBoards: hasBoards(hotel) }}
         rowKey={keyOf}
         rowCount={books.length}
         rowHeight={height}

@@ -67,6 +67,8 @@ export interface RowFacts {
   readonly names: SeatNames
   readonly zone: string
   readonly today: Day
+  /** Of the house. */
+  readonly withBoards: boolean
 }
 
 interface Props extends RowFacts {
@@ -76,7 +78,7 @@ interface Props extends RowFacts {
 }
 
 export function BookingRow(props: Props): ReactElement | null {
-  const { books, starts, names, zone, today, index, style, ariaAttributes } = props
+  const { books, starts, names, zone, today, withBoards, index, style, ariaAttributes } = props
   const book = books[index]
   const joined = useSelect((state) => (book ? tablesOfBook(state, book).slice(1).join() : ''))
   if (!book) return null
@@ -106,7 +108,7 @@ export function BookingRow(props: Props): ReactElement | null {
       </p>
       <p className={styles.about}>
         <Stay book={book} zone={zone} />
-        <BoardOf book={book} />
+        {withBoards && <BoardOf book={book} />}
         {isDiffering(book) ? (
           <span className={styles.differs}>
             <Icon name="alert" size={16} />

@@ -128,3 +128,11 @@ describe('the cost of a delivery', () => {
     expect(change).toHaveBeenLastCalledWith('Hotel', 'villa', { deliveryCost: 0 })
   })
 })
+
+it('guests may take a dish twice unless the hotel says otherwise', async () => {
+  const { user, change } = await open()
+  const multiple = screen.getByRole('switch', { name: 'Più porzioni dello stesso piatto' })
+  expect(multiple).toBeChecked()
+  await user.click(multiple)
+  expect(change).toHaveBeenCalledExactlyOnceWith('Hotel', 'villa', { config: { multipleDishes: false } })
+})

@@ -1,20 +1,23 @@
 import Checkbox from 'antd/es/checkbox'
 import { coursesInOrder } from '#domain/reference/courses.ts'
 import type { Course } from '#domain/reference/courses.ts'
-import { maxDishesOf, MOST_MAX_DISHES } from '#domain/rules/orders/maxDishes.ts'
+import { maxDishesOf, maxPortionsOf, MOST_MAX_DISHES } from '#domain/rules/orders/maxDishes.ts'
 import { settings } from '#i18n/settings.ts'
-import { setMaxDishes } from '#store/commands/hotel.ts'
+import { changeConfig, setMaxDishes } from '#store/commands/hotel.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { useElsewhere } from '#store/editing/useElsewhere.ts'
 import { useExplain } from '#ui/feedback/useExplain.ts'
 import styles from './MaxDishesSection.module.css'
 import { SettingsSection } from './SettingsSection.tsx'
 import { StepField } from './StepField.tsx'
+import { SwitchSetting } from './SwitchSetting.tsx'
 import type { SettingsProps } from './useChange.ts'
 
 const words = settings.dishes.max
 
 export function MaxDishesSection({ hotel }: SettingsProps) {
+  const convivio = useConvivio()
+  const explain = useExplain()
   return (
     <SettingsSection title={words.title} text={words.text}>
       <ul className={styles.list}>
@@ -22,6 +25,12 @@ export function MaxDishesSection({ hotel }: SettingsProps) {
           <CourseRow key={course.id} course={course} hotel={hotel} />
         ))}
       </ul>
+      <SwitchSetting
+        label={words.multiple}
+        hint={words.multipleHint}
+        checked={maxPortionsOf(hotel) > 1}
+        onChange={(multipleDishes) => explain(changeConfig(convivio, hotel.id, { multipleDishes }, Date.now()))}
+      />
     </SettingsSection>
   )
 }

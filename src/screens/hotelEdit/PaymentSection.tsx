@@ -2,6 +2,7 @@ import { formatNumber } from '#domain/money.ts'
 import { currencyOf } from '#domain/reference/currencies.ts'
 import { servedMeals } from '#domain/reference/meals.ts'
 import type { MealKind } from '#domain/reference/meals.ts'
+import { hasBoards } from '#domain/rules/hotel/boards.ts'
 import { MOST_PRICE } from '#domain/rules/menu/dish.ts'
 import { mealPaymentType } from '#domain/rules/orders/costs.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
@@ -15,6 +16,7 @@ import { NumberField } from '#ui/fields/NumberField.tsx'
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
 import type { RadioOption } from '#ui/fields/RadioGroup.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
+import { SwitchSetting } from './SwitchSetting.tsx'
 import type { SettingsProps } from './useChange.ts'
 
 const words = settings.prices
@@ -38,6 +40,21 @@ export function PaymentSection({ hotel }: SettingsProps) {
         onChange={(chosen) =>
           explain(changeConfig(convivio, hotel.id, { mealPaymentType: chosen }, Date.now()))
         }
+      />
+    </SettingsSection>
+  )
+}
+
+export function BoardsSection({ hotel }: SettingsProps) {
+  const convivio = useConvivio()
+  const explain = useExplain()
+  return (
+    <SettingsSection title={words.hasBoards.title} text={words.hasBoards.text}>
+      <SwitchSetting
+        label={words.hasBoards.label}
+        hint={words.hasBoards.hint}
+        checked={hasBoards(hotel)}
+        onChange={(hasBords) => explain(changeConfig(convivio, hotel.id, { hasBords }, Date.now()))}
       />
     </SettingsSection>
   )

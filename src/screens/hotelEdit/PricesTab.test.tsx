@@ -96,3 +96,11 @@ it('shows what each board costs today', async () => {
   expect(full).toHaveTextContent('Pensione completa1 periodonessun prezzo per oggi')
   expect(screen.getByRole('link', { name: 'Modifica i prezzi' })).toBeVisible()
 })
+
+it('a house without boards has no prices of boards', async () => {
+  const { user, change } = await open()
+  expect(screen.getByRole('heading', { name: 'Prezzi per trattamento' })).toBeVisible()
+  await user.click(screen.getByRole('switch', { name: 'Le prenotazioni hanno un trattamento' }))
+  expect(change).toHaveBeenCalledExactlyOnceWith('Hotel', 'villa', { config: { hasBords: false } })
+  expect(screen.queryByRole('heading', { name: 'Prezzi per trattamento' })).not.toBeInTheDocument()
+})

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { formCurrencies } from '#domain/reference/currencies.ts'
+import { hasBoards } from '#domain/rules/hotel/boards.ts'
 import { FORM_CURRENCIES } from '#domain/rules/hotel/hotel.ts'
 import { exportData } from '#i18n/exportData.ts'
 import { guestLook } from '#i18n/guestLook.ts'
@@ -21,7 +22,7 @@ import { LookTab } from './look/LookTab.tsx'
 import { MaxDishesSection } from './MaxDishesSection.tsx'
 import { OrdersSection, PrintsSection } from './OrdersSection.tsx'
 import { OutOfMealTab } from './OutOfMealTab.tsx'
-import { MealPricesSection, PaymentSection } from './PaymentSection.tsx'
+import { BoardsSection, MealPricesSection, PaymentSection } from './PaymentSection.tsx'
 import { PmsTab } from './pms/PmsTab.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
 import { SwitchSetting } from './SwitchSetting.tsx'
@@ -117,7 +118,8 @@ function PricesTab(props: SettingsProps) {
     <>
       <PaymentSection {...props} />
       <MealPricesSection {...props} />
-      <BoardPricesSection {...props} />
+      <BoardsSection {...props} />
+      {hasBoards(props.hotel) && <BoardPricesSection {...props} />}
     </>
   )
 }

@@ -1,5 +1,7 @@
 import type { MealFacts } from '#domain/reports/mealFacts.ts'
+import { asCounted, hasBoards } from '#domain/rules/hotel/boards.ts'
 import type { Book, BookPerson } from '#domain/schema/booking.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Dish } from '#domain/schema/menu.ts'
 import type { ExtraMealOrder, MealOrder, MealOrderDish } from '#domain/schema/orders.ts'
 import { scopeStateOf } from '../replica/scopeState.ts'
@@ -76,6 +78,16 @@ function dishesOf(
 const peopleOf = (state: Tables, books: readonly Book[]): BookPerson[] =>
   books.flatMap(({ id }) => peopleOfBook(state, id))
 
+const counted = new WeakMap<Book, Book>()
+
+/** The same row for the same booking. */
+function countedBook(book: Book, hotel: Hotel | undefined): Book {
+  if (hasBoards(hotel)) return book
+  const known = counted.get(book) ?? asCounted(book, hotel)
+  counted.set(book, known)
+  return known
+}
+
 function gather(
   state: Tables,
   hotelId: string,
@@ -84,7 +96,8 @@ function gather(
 ): MealFacts | undefined {
   const meal = state.tables.CalendarMeal.rows.get(mealId)
   if (meal?.hotel !== hotelId) return undefined
-  const books = kept(booksAtMeal(state, meal), before?.books)
+  const hotel = state.tables.Hotel.rows.get(hotelId)
+  const books = kept(booksAtMeal(state, meal).map((book) => countedBook(book, hotel)), before?.books)
   const lines = linesOfMeal(state, mealId)
   return {
     meal,

@@ -1,6 +1,7 @@
 import { addDays, dayOf, instantOf, timeOf } from '#domain/calendar.ts'
 import { LOCANDA, MIRAMARE } from '#domain/reference/demoHotels.ts'
 import { isExpired, isPlausibleEmail } from '#domain/rules/account/account.ts'
+import { hasBoards } from '#domain/rules/hotel/boards.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import type { Instant } from '#domain/schema/fields.ts'
@@ -40,7 +41,7 @@ export type InvitedBook = Pick<
   | 'inviteProblem'
 >
 
-type InvitingHotel = Pick<Hotel, 'expireDate' | 'timezone' | 'typesThatReceiveEmail'>
+type InvitingHotel = Pick<Hotel, 'expireDate' | 'timezone' | 'typesThatReceiveEmail' | 'config'>
 
 /** At the time of the check-in on the clock of the hotel, also when the clocks change in between. */
 export function invitedFrom(checkin: Instant, zone: string): Instant {
@@ -54,6 +55,7 @@ export const isInvented = ({ hotel, refEmail = '' }: Pick<Book, 'hotel' | 'refEm
 export function invitationState(book: InvitedBook, hotel: InvitingHotel, now: Instant): InvitationState {
   const { refEmail, bookType, checkin, checkout } = book
   const boards = hotel.typesThatReceiveEmail
+  const asksForBoard = hasBoards(hotel)
   if (book.sent) return 'sent'
   if (book.stafferBook) return 'staffBooking'
   if (!refEmail?.trim()) return 'noEmail'
@@ -62,8 +64,8 @@ export function invitationState(book: InvitedBook, hotel: InvitingHotel, now: In
   if (isInvented(book)) return 'invented'
   if (checkin === undefined || checkout === undefined) return 'noDates'
   if (book.pax === 0) return 'noPeople'
-  if (bookType === undefined) return 'noBoard'
-  if (boards && !boards.includes(bookType)) return 'boardLeftOut'
+  if (asksForBoard && bookType === undefined) return 'noBoard'
+  if (asksForBoard && boards && bookType && !boards.includes(bookType)) return 'boardLeftOut'
   if (isExpired(hotel, now)) return 'hotelExpired'
   if (now >= checkout) return 'tooLate'
   return now < invitedFrom(checkin, timeZoneOf(hotel)) ? 'tooEarly' : 'due'

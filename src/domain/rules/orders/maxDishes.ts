@@ -14,6 +14,10 @@ export function maxDishesOf({ maxDishes, infinityDishes }: Limits, courseId: num
   return most >= 1 ? most : DEFAULT_MAX_DISHES
 }
 
+/** Of one dish; the maximum of its course holds as well (docs/domain.md, Maximum of dishes). */
+export const maxPortionsOf = ({ config }: Partial<Pick<Hotel, 'config'>>): number =>
+  config?.multipleDishes === false ? 1 : Infinity
+
 export interface CountedPortions {
   readonly quantity: number
   readonly halfPortion?: boolean | undefined

@@ -174,6 +174,18 @@ describe('a guest', () => {
     else expect(decided).toHaveProperty('order')
   })
 
+  it.each<[string, readonly PersonPortions[], readonly PersonPortions[], unknown]>([
+    ['two dishes', [], two, undefined],
+    ['two halves', [], [halves('pasta', 2)], undefined],
+    ['not one twice', [], [some('pasta', 2)], refused('tooManyDishes', 'pasta')],
+    ['what the staff gave twice', [some('pasta', 2)], [some('pasta', 2, [note('in bianco')])], undefined],
+  ])('where a dish is taken once, takes %s', (_, had, asked, decision) => {
+    const known = facts(had.length > 0 ? [order(had)] : [], { by: 'guest', hotel: { ...hotel, config: { multipleDishes: false } }, dishes })
+    const decided = decideChange(known, change(had, asked))
+    if (decision) expect(decided).toEqual(decision)
+    else expect(decided).toHaveProperty('order')
+  })
+
   it('does not say where the order is eaten', () => {
     const mode = { delivery: true, takeAway: false }
     expect(decideChange(ofGuest(), change([], two, { mode }))).toEqual(refused('notAllowed'))

@@ -7,7 +7,7 @@ import type { Refusal } from '../verdict.ts'
 import { checkMealOrder, isCompletedWith, orderIdOf } from './mealOrder.ts'
 import { dishesIn } from './maxDishes.ts'
 import { addsNotes, checkMealOrderDish } from './mealOrderDish.ts'
-import { checkMorePortions, mostOfCourse, portionsByDish } from './orderChecks.ts'
+import { checkMorePortions, mostOfCourse, mostOfDish, portionsByDish } from './orderChecks.ts'
 import type { Orderer } from './orderChecks.ts'
 import { areSame, byKey, isSame, keyOf } from './samePortions.ts'
 
@@ -21,7 +21,7 @@ export interface OrderContent
 
 export interface OrderChangeFacts {
   readonly by: Orderer
-  readonly hotel: Pick<Hotel, 'id' | 'enableKitchenNotes' | 'maxDishes' | 'infinityDishes'>
+  readonly hotel: Pick<Hotel, 'id' | 'enableKitchenNotes' | 'maxDishes' | 'infinityDishes' | 'config'>
   readonly meal: Pick<CalendarMeal, 'id' | 'dishes' | 'soldOut'>
   readonly dishes: ReadonlyMap<
     string,
@@ -122,6 +122,16 @@ function checkCourses(
   return undefined
 }
 
+/** One portion of a dish where the hotel wants it so, or what the staff have given them. */
+function checkRepeated({ by, hotel }: OrderChangeFacts, before: OrderContent, after: OrderContent): Refused | undefined {
+  const countOf = ({ portions }: OrderContent, dishId: string) => dishesIn(portions.filter((one) => one.dishId === dishId))
+  const repeated = after.portions.find(
+    ({ dishId }) =>
+      countOf(after, dishId) > mostOfDish(by, hotel) && countOf(after, dishId) > countOf(before, dishId),
+  )
+  return repeated && { status: 'refused', refusal: 'tooManyDishes', dishId: repeated.dishId }
+}
+
 /** The order, or a new one; undefined when it is not of this booking. */
 function orderToChange(facts: OrderChangeFacts, change: OrderChange): OrderContent | undefined {
   const { orderId, personId } = change
@@ -147,7 +157,10 @@ export function decideChange(facts: OrderChangeFacts, change: OrderChange): Chan
   const order = changed(before, change)
   const isBegun = !facts.orders.has(change.orderId) || (change.completed === true && !before.completed)
   const wrong =
-    checkShape(change) ?? checkDishes(facts, isEater, before, order) ?? checkCourses(facts, before, order)
+    checkShape(change) ??
+    checkDishes(facts, isEater, before, order) ??
+    checkCourses(facts, before, order) ??
+    checkRepeated(facts, before, order)
   if (wrong) return wrong
   return isBegun && !isEater ? { status: 'refused', refusal: 'notInHouse' } : { status: 'done', order }
 }

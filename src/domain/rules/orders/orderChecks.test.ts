@@ -48,6 +48,7 @@ const has = (dishId: string, quantity: number, isOfEater = true) => ({
 })
 const halves = (dishId: string, quantity: number) => ({ dishId, quantity, halfPortion: true })
 const staff = { by: 'staff' } as const
+const once = hotel({ maxDishes: { [PRIMI]: 9 }, config: { multipleDishes: false } })
 
 describe('an order of a booking', () => {
   it.each<[string, Partial<OrderFacts>, ...unknown[]]>([
@@ -98,6 +99,12 @@ describe('an order of a booking', () => {
     ['keeps what those had who have gone', { ...asks(['pasta', 3]), ...has('pasta', 3, false) }, 'tooManyDishes', 'pasta'],
     ['names one more no times', asks(['pasta', 2], ['riso', 0]), undefined],
     ['has two each', { ...hotel({ maxDishes: { [PRIMI]: 2 } }), ...asks(['pasta', 4]) }, undefined],
+    ['has each dish once, where the hotel wants it so', { ...once, ...asks(['pasta', 2], ['riso', 2]) }, undefined],
+    ['has one twice', { ...once, ...asks(['riso', 1], ['pasta', 3]) }, 'tooManyDishes', 'pasta'],
+    ['has one twice in two notes', { ...once, ...asks(['pasta', 2, 'in bianco'], ['pasta', 1]) }, 'tooManyDishes', 'pasta'],
+    ['has two halves of one', { ...once, asked: [halves('pasta', 4)] }, undefined],
+    ['keeps one twice that the staff let them have', { ...once, ...asks(['pasta', 3]), ...has('pasta', 3) }, undefined],
+    ['of the staff has one twice', { ...staff, ...once, ...asks(['pasta', 3]) }, undefined],
     ['has any number', { ...hotel({ infinityDishes: { [PRIMI]: true } }), ...asks(['pasta', 99]) }, undefined],
     ['of the staff has more than a person can be served', { ...staff, ...asks(['riso', 198], ['pasta', 199]) }, 'tooManyDishes', 'pasta'],
     ['of the staff has as many of each dish and kind as a person can be served', { ...staff, asked: [{ dishId: 'riso', quantity: 198 }, { dishId: 'pasta', quantity: 198 }, halves('pasta', 198)] }, undefined],

@@ -6,7 +6,7 @@ import type { Hotel } from '#domain/schema/hotel.ts'
 import type { CalendarMeal, Dish } from '#domain/schema/menu.ts'
 import type { Annotation } from '#domain/schema/values.ts'
 import { isMealDish } from '../menu/dish.ts'
-import { dishesIn, maxDishesOf } from './maxDishes.ts'
+import { dishesIn, maxDishesOf, maxPortionsOf } from './maxDishes.ts'
 import { addsNotes, MOST_PORTIONS } from './mealOrderDish.ts'
 import { orderingOf } from './orderingWindow.ts'
 
@@ -19,7 +19,7 @@ export type OrderVerdict =
 
 type HotelOfOrders = Pick<
   Hotel,
-  'onlyVisualization' | 'enableKitchenNotes' | 'maxDishes' | 'infinityDishes'
+  'onlyVisualization' | 'enableKitchenNotes' | 'maxDishes' | 'infinityDishes' | 'config'
 >
 type MealOfOrders = Pick<CalendarMeal, 'fromDate' | 'toDate' | 'dishes' | 'soldOut'>
 type DishOfOrders = Pick<Dish, 'courseIndex' | 'deleted'> & Partial<Pick<Dish, 'type'>>
@@ -88,6 +88,10 @@ export function mostOfCourse(
   return course && by === 'guest' ? maxDishesOf(hotel, course.id) : Infinity
 }
 
+/** Of one dish. */
+export const mostOfDish = (by: Orderer, hotel: Partial<Pick<Hotel, 'config'>>): number =>
+  by === 'guest' ? maxPortionsOf(hotel) : Infinity
+
 /** At most `MOST_PORTIONS` of a dish and kind for each person. */
 function checkPortions({ asked, eaters }: OrderFacts): OrderVerdict {
   for (const isHalf of [false, true]) {
@@ -116,6 +120,18 @@ function checkCourses({ by, hotel, dishes, asked, stored, eaters }: OrderFacts):
   return undefined
 }
 
+/** One portion of a dish each, where the hotel wants it so, or as many as the staff have given them. */
+function checkRepeated({ by, hotel, asked, stored, eaters }: OrderFacts): OrderVerdict {
+  const most = mostOfDish(by, hotel) * eaters
+  for (const { dishId } of asked) {
+    const ofDish = (one: { readonly dishId: string }) => one.dishId === dishId
+    const count = dishesIn(asked.filter(ofDish))
+    if (count > most && count > dishesIn(stored.filter((line) => line.isOfEater && ofDish(line))))
+      return { code: 'tooManyDishes', dishId }
+  }
+  return undefined
+}
+
 /** Where the kitchen takes no notes, existing ones stay: one may be an allergy. */
 function checkNotes({ hotel, asked, stored }: OrderFacts): OrderVerdict {
   if (hotel.enableKitchenNotes) return undefined
@@ -139,7 +155,7 @@ export function checkOrder(facts: OrderFacts): OrderVerdict {
   const hadNone = stored.every(({ quantity }) => quantity === 0)
   if (eaters === 0 && (!isEmpty || hadNone)) return { code: 'notInHouse' }
   if (isEmpty && !allowEmptyOrder) return { code: 'orderEmpty' }
-  return checkMenu(facts) ?? checkPortions(facts) ?? checkCourses(facts) ?? checkNotes(facts)
+  return checkMenu(facts) ?? checkPortions(facts) ?? checkCourses(facts) ?? checkRepeated(facts) ?? checkNotes(facts)
 }
 
 /** A change of a dish's portions, whole and half ones together. */

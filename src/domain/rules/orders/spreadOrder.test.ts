@@ -31,7 +31,7 @@ const eater = (personId: string, ...lines: readonly SpreadLine[]): Eater => ({
 })
 
 const spread = (eaters: readonly Eater[], asked: readonly PostedDish[], changed: Partial<SpreadFacts> = {}) =>
-  spreadOrder({ eaters, asked, allowEmptyOrder: false, courseOf, mostOf: () => 1, ...changed })
+  spreadOrder({ eaters, asked, allowEmptyOrder: false, courseOf, mostOf: () => 1, mostOfDish: Infinity, ...changed })
 
 /** Each person's portions in short: `pasta 2 (senza sale 1)`. */
 const shown = (orders: readonly SpreadOrder[]) =>
@@ -61,6 +61,14 @@ describe('a booking’s order', () => {
     ['of nobody is nobody’s', [], asks(['pasta', 1]), []],
   ])('%s', (_, eaters, asked, wanted) => {
     expect(shown(spread(eaters, asked))).toEqual(wanted)
+  })
+
+  it.each<[string, Eater[], PostedDish[], string[][]]>([
+    ['each has a dish once', [eater('a'), eater('b')], asks(['pasta', 2], ['riso', 2]), [['pasta 1', 'riso 1'], ['pasta 1', 'riso 1']]],
+    ['who has it already gets another', [eater('a', line('pasta', 1), line('riso', 1)), eater('b')], asks(['pasta', 2], ['riso', 1]), [['pasta 1', 'riso 1'], ['pasta 1']]],
+    ['what the staff have given beyond it is spread', [eater('a', line('pasta', 3)), eater('b')], asks(['pasta', 3]), [['pasta 3'], []]],
+  ])('where a person takes a dish once: %s', (_, eaters, asked, wanted) => {
+    expect(shown(spread(eaters, asked, { mostOf: () => 3, mostOfDish: 1 }))).toEqual(wanted)
   })
 
   it('is served whole where half portions leave no room whichever way', () => {

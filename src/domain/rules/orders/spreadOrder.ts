@@ -25,6 +25,8 @@ export interface SpreadFacts {
   readonly courseOf: (dishId: string) => number | undefined
   /** How many dishes of a course a person may have; half portions count as halves. */
   readonly mostOf: (courseId: number | undefined) => number
+  /** Portions of a dish that a person may have. */
+  readonly mostOfDish: number
 }
 
 export interface SpreadOrder {
@@ -85,10 +87,18 @@ class Count {
   }
 }
 
+/** What a person may have. */
+interface Most {
+  readonly ofCourse: number
+  readonly ofDish: number
+}
+type Limit = (dishId: string) => Most
+
 class PersonShare {
   readonly has = new Count()
   private readonly dishes = new Map<number | undefined, number>()
   private readonly portions = new Map<string, number>()
+  private readonly ofDish = new Map<string, number>()
 
   constructor(readonly eater: Eater) {}
 
@@ -97,10 +107,11 @@ class PersonShare {
     return this.dishes.get(course) ?? 0
   }
 
-  /** For how many portions there is room, up to so many dishes of the course. */
-  roomFor(sort: Portions, course: number | undefined, most: number): number {
+  /** For how many portions there is room, up to so many dishes of the course, and portions of the dish. */
+  roomFor(sort: Portions, course: number | undefined, most: Most): number {
     const each = dishesIn([{ quantity: 1, halfPortion: sort.halfPortion }])
-    const fitting = Math.floor((most - this.dishesOf(course)) / each)
+    const left = Math.min(most.ofCourse - this.dishesOf(course), most.ofDish - (this.ofDish.get(sort.dishId) ?? 0))
+    const fitting = Math.floor(left / each)
     return Math.max(0, Math.min(fitting, MOST_PORTIONS - (this.portions.get(lineKey(sort)) ?? 0)))
   }
 
@@ -108,6 +119,7 @@ class PersonShare {
     this.has.add(sort, quantity)
     const dishes = dishesIn([{ quantity, halfPortion: sort.halfPortion }])
     this.dishes.set(course, this.dishesOf(course) + dishes)
+    this.ofDish.set(sort.dishId, (this.ofDish.get(sort.dishId) ?? 0) + dishes)
     const kind = lineKey(sort)
     this.portions.set(kind, (this.portions.get(kind) ?? 0) + quantity)
   }
@@ -118,7 +130,7 @@ function leastServed(
   plates: readonly PersonShare[],
   portions: Portions,
   course: number | undefined,
-  most: number,
+  most: Most,
 ): PersonShare | undefined {
   let least: PersonShare | undefined
   for (const plate of plates)
@@ -146,7 +158,8 @@ const KEPT: readonly ((portions: Portions) => boolean)[] = [
 
 /** Spreads what is asked; `isWhole` when there was room for all of it. */
 function serveKeeping(
-  { eaters, asked, courseOf, mostOf }: SpreadFacts,
+  { eaters, asked, courseOf }: SpreadFacts,
+  limit: Limit,
   keeps: (portions: Portions) => boolean,
 ) {
   const wanted = new Count(asked.map(askedPortions))
@@ -160,7 +173,7 @@ function serveKeeping(
     for (const { quantity, ...sort } of plate.eater.lines.flatMap(portionsOf)) {
       const course = courseOf(sort.dishId)
       if (!keeps(sort)) continue
-      const room = plate.roomFor(sort, course, mostOf(course))
+      const room = plate.roomFor(sort, course, limit(sort.dishId))
       give(plate, sort, Math.min(quantity, left.of(sort), room))
     }
   const sorts = [...wanted.sorts.values()]
@@ -170,7 +183,7 @@ function serveKeeping(
   for (const sort of sorts)
     while (left.of(sort) > 0) {
       const course = courseOf(sort.dishId)
-      const plate = leastServed(plates, sort, course, mostOf(course))
+      const plate = leastServed(plates, sort, course, limit(sort.dishId))
       if (!plate) {
         isWhole = false
         break
@@ -192,12 +205,19 @@ function serve(facts: SpreadFacts): readonly PersonShare[] {
     const dishes = dishesIn(asked.filter(({ dishId }) => courseOf(dishId) === course))
     limits.set(course, dishes > most * eaters.length ? Infinity : most)
   }
-  const mostOf = (course: number | undefined) => limits.get(course) ?? 0
+  const limitOf = (dishId: string): Most => {
+    const count = dishesIn(asked.filter((one) => one.dishId === dishId))
+    const isBeyond = count > facts.mostOfDish * eaters.length
+    return { ofCourse: limits.get(courseOf(dishId)) ?? 0, ofDish: isBeyond ? Infinity : facts.mostOfDish }
+  }
+  const perDish = new Map(asked.map(({ dishId }) => [dishId, limitOf(dishId)]))
+  const asAllowed: Limit = (dishId) => perDish.get(dishId) ?? { ofCourse: 0, ofDish: 0 }
+  const withoutLimit: Limit = () => ({ ofCourse: Infinity, ofDish: Infinity })
   let plates: readonly PersonShare[] = []
   // Where half portions never leave room, everything is given rather than a part.
-  for (const limit of [mostOf, () => Infinity])
+  for (const limit of [asAllowed, withoutLimit])
     for (const keeps of KEPT) {
-      const served = serveKeeping({ ...facts, mostOf: limit }, keeps)
+      const served = serveKeeping(facts, limit, keeps)
       plates = served.plates
       if (served.isWhole) return plates
     }

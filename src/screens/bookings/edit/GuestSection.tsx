@@ -5,6 +5,7 @@ import { isPlausibleEmail } from '#domain/rules/account/account.ts'
 import { canInviteAgain } from '#domain/rules/bookings/booking.ts'
 import { invitationState, invitedFrom } from '#domain/rules/bookings/invitationMail.ts'
 import type { InvitationState } from '#domain/rules/bookings/invitationMail.ts'
+import { hasBoards } from '#domain/rules/hotel/boards.ts'
 import { GUEST_LANGUAGES } from '#domain/schema/values.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import { bookingEdit } from '#i18n/bookingEdit.ts'
@@ -34,6 +35,7 @@ interface Props {
 
 export function GuestSection({ book, zone }: Props) {
   const convivio = useConvivio()
+  const hotel = useHotel()
   const explain = useExplain()
   const change = (asked: Partial<Book>) =>
     explain(changeBooking(convivio, book.id, asked, Date.now()))
@@ -65,16 +67,18 @@ export function GuestSection({ book, zone }: Props) {
           />
         </div>
       </div>
-      <div data-tutorial="type">
-        <SelectField
-          label={words.board}
-          choices={boardChoices}
-          value={book.bookType}
-          placeholder={words.chooseBoard}
-          clearable
-          onChange={(bookType) => change({ bookType })}
-        />
-      </div>
+      {hasBoards(hotel) && (
+        <div data-tutorial="type">
+          <SelectField
+            label={words.board}
+            choices={boardChoices}
+            value={book.bookType}
+            placeholder={words.chooseBoard}
+            clearable
+            onChange={(bookType) => change({ bookType })}
+          />
+        </div>
+      )}
       <EraseGuest book={book} zone={zone} />
     </Section>
   )

@@ -1,5 +1,6 @@
 import { boards } from '#domain/reference/boards.ts'
 import { isPlausibleEmail } from '#domain/rules/account/account.ts'
+import { hasBoards } from '#domain/rules/hotel/boards.ts'
 import { BOARDS, REMINDER_HOURS } from '#domain/schema/values.ts'
 import type { MailConfig } from '#domain/schema/values.ts'
 import { mailSettings } from '#i18n/mailSettings.ts'
@@ -22,7 +23,7 @@ export function MailTab(props: SettingsProps) {
   return (
     <>
       <SenderSection {...props} />
-      <BoardsSection {...props} />
+      {hasBoards(props.hotel) && <BoardsSection {...props} />}
       <ReminderSection {...props} />
       <MailSection {...props} />
     </>
