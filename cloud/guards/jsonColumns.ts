@@ -71,7 +71,13 @@ export const jsonColumns: Columns = {
     csvBoards: z.array(z.object({ layout, code: z.string(), board: z.enum(BOARDS) })),
     outOfMealSlots: z.array(z.object({ id: z.string(), startTime: z.string(), endTime: z.string() })),
     addedTemplates: strings,
-    samples: z.object({ day: z.string(), templates: strings }),
+    samples: z.object({
+      day: z.string(),
+      templates: strings,
+      hours: z
+        .object({ zone: z.string(), checkIn: z.string(), checkOut: z.string(), starts: byMeal(z.string()) })
+        .optional(),
+    }),
   },
   Template: {
     name: translations,

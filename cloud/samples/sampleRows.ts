@@ -5,7 +5,7 @@ import type { ClassName } from '#domain/schema/classes.ts'
 import type { ClockTime, Instant } from '#domain/schema/fields.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Template } from '#domain/schema/template.ts'
-import type { MealIndex, Samples } from '#domain/schema/values.ts'
+import type { MealIndex, SampleHours, Samples } from '#domain/schema/values.ts'
 import { encode } from '#domain/schema/wire.ts'
 import { oneAtATime } from '../oneAtATime.ts'
 import { refuse } from '../refuse.ts'
@@ -16,6 +16,7 @@ import { writeTogether } from '../transaction.ts'
 import { makeOrders } from './orders.ts'
 import { makeSamples } from './sampleHouse.ts'
 import type { SampleRows } from './sampleHouse.ts'
+import { untouched, withOtherPersons } from './untouched.ts'
 
 /** Of ours: one has a dinner's courses, the other a breakfast's. */
 const TEMPLATES = ['predefined-cucina-di-mare', 'predefined-colazione-italiana']
@@ -59,15 +60,21 @@ const ALL_DAY = /^\d\d:\d\d/
 /** `11:00:00` as `11:00`. */
 const clockOf = (time: string): string => ALL_DAY.exec(time)?.[0] ?? time
 
-function rowsFor(hotelId: string, hotel: OfHotel, { day }: Samples, templates: readonly Template[]): SampleRows {
+const hoursOf = (hotel: OfHotel): SampleHours => ({
+  zone: timeZoneOf(hotel),
+  checkIn: clockOf(hotel.defaultCheckInTime),
+  checkOut: clockOf(hotel.defaultCheckOutTime),
+  starts: { ...STARTS, ...hotel.defaultMealsTime },
+})
+
+function rowsFor(hotelId: string, hotel: OfHotel, { day, hours }: Samples, templates: readonly Template[]): SampleRows {
   const inOrder = TEMPLATES.flatMap((id) => templates.find((template) => template.id === id) ?? [])
+  const { starts, ...house } = hours ?? hoursOf(hotel)
   return makeSamples({
     id: hotelId,
-    zone: timeZoneOf(hotel),
+    ...house,
     day,
-    checkIn: clockOf(hotel.defaultCheckInTime),
-    checkOut: clockOf(hotel.defaultCheckOutTime),
-    startOf: (mealIndex) => hotel.defaultMealsTime?.[mealIndex] ?? STARTS[mealIndex],
+    startOf: (mealIndex) => starts[mealIndex] ?? STARTS[mealIndex],
     dishes: inOrder.flatMap((template) => copiesOf(template, hotelId).dishes),
   })
 }
@@ -113,6 +120,8 @@ export const addSampleRows = (hotelId: string, now: Instant) =>
       day: dayOf(now, timeZoneOf(hotel)),
       // One that the hotel has already stays when the others go.
       templates: templates.map(({ id }) => id).filter((id) => !hotel.addedTemplates?.includes(id)),
+      // A house that changes its hours later has not changed these rows.
+      hours: hoursOf(hotel),
     }
     if (!hotel.samples) await note(hotelId, samples)
     for (const template of templates) await addCopies(template, hotelId)
@@ -124,34 +133,6 @@ export const addSampleRows = (hotelId: string, now: Instant) =>
     const orders = await writeOrders(hotelId, hotel, books.map(({ id }) => id), now)
     return { books: books.length, orders }
   })
-
-type Values = Readonly<Record<string, unknown>>
-
-/** Instants by their days: a house that changes its hours has not changed these rows. */
-const isSame = (row: object, made: object, fields: readonly string[], zone: string): boolean =>
-  fields.every((name) => {
-    const [one, other] = [(row as Values)[name], (made as Values)[name]]
-    if (DAYS_OF_STAY.includes(name) && typeof one === 'number' && typeof other === 'number')
-      return dayOf(one, zone) === dayOf(other, zone)
-    return JSON.stringify(one) === JSON.stringify(other)
-  })
-
-const DAYS_OF_STAY: readonly string[] = ['checkin', 'checkout']
-
-interface Compared {
-  readonly hotelId: string
-  readonly zone: string
-  readonly made: readonly NewRow<object>[]
-  readonly fields: readonly string[]
-}
-
-/** Of rows that are there, those as they were made. */
-async function untouched(className: ClassName, { hotelId, zone, made, fields }: Compared) {
-  const present = await loadByIds(className, hotelId, made.map(({ id }) => id))
-  const ofMade = new Map(made.map((row) => [row.id, row]))
-  const same = present.filter((row) => isSame(row, ofMade.get(row.id) ?? {}, fields, zone))
-  return { ids: same.map(({ id }) => id), changed: present.length - same.length }
-}
 
 /** With what belongs to it, as when somebody deletes it. */
 async function destroy(className: ClassName, ids: readonly string[]): Promise<void> {
@@ -178,15 +159,16 @@ export const removeSampleRows = (hotelId: string) =>
     if (!samples) return { staying: 0 }
     const templates = await templatesOf(TEMPLATES)
     const made = rowsFor(hotelId, hotel, samples, templates)
-    const of = { hotelId, zone: timeZoneOf(hotel) }
-    const books = await untouched('Book', { ...of, made: made.books, fields: ['refName', 'pax', 'bookType', ...DAYS_OF_STAY] })
-    await destroy('Book', books.ids)
-    const meals = await untouched('CalendarMeal', { ...of, made: made.meals, fields: ['dishes'] })
+    const of = { hotelId, zone: timeZoneOf(hotel), hasHours: samples.hours !== undefined }
+    const books = await untouched('Book', { ...of, made: made.books })
+    const peopled = await withOtherPersons(books.ids, { ...of, made: made.persons })
+    await destroy('Book', books.ids.filter((id) => !peopled.has(id)))
+    const meals = await untouched('CalendarMeal', { ...of, made: made.meals })
     const ordered = await inUse(meals.ids, 'MealOrderDish', (query, id) =>
       query.equalTo('calendarMeal', pointerTo('CalendarMeal', id)),
     )
     await destroy('CalendarMeal', meals.ids.filter((id) => !ordered.has(id)))
-    const tables = await untouched('Table', { ...of, made: made.tables, fields: ['name', 'seats'] })
+    const tables = await untouched('Table', { ...of, made: made.tables })
     const [seated, joined] = await Promise.all([
       inUse(tables.ids, 'Book', (query, id) => query.equalTo('table', pointerTo('Table', id))),
       inUse(tables.ids, 'MealSeating', (query, id) => ofHotel(hotelId)(query).containedIn('tables', [id])),
@@ -197,6 +179,6 @@ export const removeSampleRows = (hotelId: string) =>
     for (const template of templates)
       if (samples.templates.includes(template.id)) copies += (await removeCopies(template, hotelId)).staying.length
     await note(hotelId, undefined)
-    const kept = books.changed + meals.changed + ordered.size + tables.changed + used.size
+    const kept = books.changed + peopled.size + meals.changed + ordered.size + tables.changed + used.size
     return { staying: kept + copies }
   })

@@ -64,6 +64,34 @@ describe('sample data', () => {
     expect((await rowsOf('Dish')).map(({ objectId }) => objectId)).toContain(dish.objectId)
   })
 
+  it('leave whatever field somebody changed: the time of a dinner, the rank of a table, an e-mail, a person', async () => {
+    await add()
+    const rank = { ...rowAt('Rank', { Hotel: hotelId }), name: 'Terrazza' }
+    must(await owner.rest.create('Rank', rank))
+    const dinner = (await rowsOf('CalendarMeal')).find(({ mealIndex }) => mealIndex === '3') ?? (await first('CalendarMeal'))
+    const at = (dinner['endDate'] as { readonly iso: string }).iso
+    must(await owner.rest.update('CalendarMeal', dinner.objectId, { endDate: { __type: 'Date', iso: new Date(Date.parse(at) + 900_000).toISOString() } }))
+    const [, mailed, , peopled] = (await rowsOf('Book')).map(({ objectId }) => objectId)
+    const table = (await rowsOf('Table')).find(({ name }) => name === 'E8') ?? (await first('Table'))
+    must(await owner.rest.update('Table', table.objectId, { rank: pointer('Rank', rank.objectId) }))
+    must(await owner.rest.update('Book', String(mailed), { refEmail: 'anna@example.com' }))
+    const person = (await rowsOf('BookPerson')).find(({ book }) => (book as { readonly objectId: string }).objectId === peopled)
+    must(await owner.rest.update('BookPerson', String(person?.objectId), { name: 'Ada' }))
+    await remove()
+    expect((await rowsOf('Book')).map(({ objectId }) => objectId).sort()).toEqual([String(mailed), String(peopled)].sort())
+    expect((await rowsOf('Table')).map(({ objectId }) => objectId)).toContain(table.objectId)
+    expect((await rowsOf('CalendarMeal')).map(({ objectId }) => objectId)).toContain(dinner.objectId)
+  })
+
+  it('of before, without the hours of the house, go as well', async () => {
+    await add()
+    const { samples } = await read('Hotel', hotelId)
+    const { day, templates } = samples as Json
+    must(await master().update('Hotel', hotelId, { samples: { day, templates } }))
+    must(await owner.rest.update('Hotel', hotelId, { defaultCheckInTime: '15:30:00', defaultMealsTime: { '0': '07:30', '3': '20:00' } }))
+    expect(await remove()).toEqual({ staying: 0 })
+  })
+
   it('come again after they went', async () => {
     await add()
     await remove()

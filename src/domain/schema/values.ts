@@ -1,10 +1,18 @@
 import type { ClockTime, Day } from './fields.ts'
 
+export interface SampleHours {
+  readonly zone: string
+  readonly checkIn: ClockTime
+  readonly checkOut: ClockTime
+  readonly starts: Readonly<Partial<Record<MealIndex, ClockTime>>>
+}
 export interface Samples {
   /** The first day of their menus; with it they are made again, to see what was changed. */
   readonly day: Day
   /** Ids of the templates whose dishes came with them. */
   readonly templates: readonly string[]
+  /** The hours of the house when they were made; absent in those of before. */
+  readonly hours?: SampleHours
 }
 
 /** Languages of menus; Italian is required (docs/domain.md, Languages). */
