@@ -1,5 +1,5 @@
 import type { CsvBook } from '#domain/import/csvBook.ts'
-import { importedId, matcherOf } from '#domain/import/importedId.ts'
+import { importedIds, matcherOf } from '#domain/import/importedId.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import { fieldsOf } from '#domain/schema/wire.ts'
 import type { FieldOf } from '#domain/schema/wire.ts'
@@ -32,7 +32,7 @@ const loadBooks = async (
       )) as Book[])
 
 export async function matchRows(hotelId: string, rows: readonly Row[]): Promise<Matched[]> {
-  const ids = rows.map(({ book }) => importedId(hotelId, book))
+  const ids = rows.flatMap(({ book }) => importedIds(hotelId, book))
   const references = rows.flatMap(({ book }) => book.bookId ?? [])
   const [referred, natural] = await Promise.all([
     loadBooks(hotelId, 'bookingReference', references),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { decode } from '../schema/wire.ts'
-import { importedId, matcherOf } from './importedId.ts'
+import { importedId, importedIds, matcherOf } from './importedId.ts'
 
 it('gives a booking of the PMS one id, whatever else its row says', () => {
   const row = { bookId: 'A-12', deleted: false, checkIn: '2026-08-01', checkOut: '2026-08-08' }
@@ -30,4 +30,17 @@ it('finds a booking by the reference that it has now, and gives a new one an id 
   expect(renamed.knownOf(row)).toBeUndefined()
   expect(renamed.newIdOf(row)).not.toBe(id)
   expect(twins.newIdOf(row)).toBe(id)
+})
+
+it('does not find a guest who was erased, and gives who comes again an id that is free', () => {
+  const row = { deleted: false, checkIn: '2026-08-01', checkOut: '2026-08-08', name: 'Rossi Mario' }
+  const [id = '', again = '', third] = importedIds('miramare01', row)
+  const booking = (objectId: string, erasedAt?: string) =>
+    decode('Book', { objectId, ...(erasedAt && { erasedAt: { __type: 'Date', iso: erasedAt } }) })
+  const erased = booking(id, '2026-09-01T00:00:00.000Z')
+  const matcher = matcherOf('miramare01', [erased])
+  expect(matcher.knownOf(row)).toBeUndefined()
+  expect(matcher.newIdOf(row)).toBe(again)
+  expect(matcherOf('miramare01', [erased, booking(again)]).knownOf(row)?.id).toBe(again)
+  expect(matcherOf('miramare01', [erased, booking(again, '2026-09-02T00:00:00.000Z')]).newIdOf(row)).toBe(third)
 })

@@ -9,6 +9,10 @@ const keyOf = (row: CsvBook): string =>
 export const importedId = (hotelId: string, row: CsvBook): string =>
   naturalId(hotelId, keyOf(row))
 
+/** The id that a booking gets, and those that follow where it is taken. */
+export const importedIds = (hotelId: string, row: CsvBook): readonly string[] =>
+  ['', ' again', ' again 2'].map((next) => naturalId(hotelId, `${keyOf(row)}${next}`))
+
 export interface BookMatcher {
   readonly knownOf: (row: CsvBook) => Book | undefined
   readonly newIdOf: (row: CsvBook) => string
@@ -17,24 +21,27 @@ export interface BookMatcher {
 /**
  * By the PMS's reference, else by the id that an import makes of the content. Of several bookings
  * with one reference the first id counts. One that was imported under a reference and got another
- * by hand does not count: its id is taken, so a new one gets the next.
+ * by hand does not count, nor does one whose guest was erased: its id is taken, so a new one gets
+ * the next.
  */
 export function matcherOf(hotelId: string, books: readonly Book[]): BookMatcher {
   const byId = new Map(books.map((book) => [book.id, book]))
   const byReference = new Map<string, Book>()
   for (const book of books) {
-    const { bookingReference } = book
-    if (bookingReference === undefined) continue
+    const { bookingReference, erasedAt } = book
+    if (bookingReference === undefined || erasedAt !== undefined) continue
     const other = byReference.get(bookingReference)
     if (!other || book.id < other.id) byReference.set(bookingReference, book)
   }
+  const byContent = (row: CsvBook) =>
+    importedIds(hotelId, row)
+      .flatMap((id) => byId.get(id) ?? [])
+      .find(({ erasedAt }) => erasedAt === undefined)
   return {
-    knownOf: (row) =>
-      row.bookId === undefined ? byId.get(importedId(hotelId, row)) : byReference.get(row.bookId),
-    newIdOf: (row) => {
-      const id = importedId(hotelId, row)
-      const isTaken = row.bookId !== undefined && byId.has(id)
-      return isTaken ? naturalId(hotelId, `${keyOf(row)} again`) : id
+    knownOf: (row) => (row.bookId === undefined ? byContent(row) : byReference.get(row.bookId)),
+    newIdOf(row) {
+      const ids = importedIds(hotelId, row)
+      return ids.find((id) => !byId.has(id)) ?? ids.at(-1) ?? importedId(hotelId, row)
     },
   }
 }
