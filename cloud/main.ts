@@ -57,6 +57,7 @@ import { forgetDish } from './guards/placeableDishes.ts'
 import { renameInBookings } from './guards/places.ts'
 import { idOf } from './guards/row.ts'
 import { guardUser } from './guards/user.ts'
+import { forgetChecksOf } from './guests/forgetChecks.ts'
 import { deleteHotelsWhole, tellRefusalsOfDatabase } from './hostDatabase.ts'
 import { forgetHotel, forgetStaff } from './hotelAccess.ts'
 import { applySchema } from './jobs/applySchema.ts'
@@ -90,7 +91,9 @@ const forgetSavedDish: AfterHandler = async ({ object }) =>
 
 const forgetWithdrawn: AfterHandler = async ({ object }) => {
   const tags = object.get('tags') as readonly number[] | undefined
-  if (!tags?.length) await forgetConflictsOfBooking(idOf(object, 'book') ?? '')
+  if (tags?.length) return
+  await forgetConflictsOfBooking(idOf(object, 'book') ?? '')
+  await forgetChecksOf(idOf(object, 'person') ?? '')
 }
 
 const afterSaves: { readonly [C in ClassName]?: AfterHandler } = {

@@ -24,13 +24,14 @@ interface Erased {
  */
 export async function eraseGuest({ id, hotel }: Erased, now: Instant): Promise<void> {
   const ofBook = (query: Query) => query.equalTo('book', pointerTo('Book', id))
-  const [people, orders, lines, extras, needs, checks, phones] = await Promise.all([
+  const [people, orders, lines, extras, needs, checks, requests, phones] = await Promise.all([
     loadFields('BookPerson', ofBook, ['name', 'surname']),
     loadFields('MealOrder', (query) => ofBook(query).exists('locationExpl'), ['locationExpl']),
     loadFields('MealOrderDish', (query) => ofBook(query).exists('annotation'), ['annotation']),
     loadFields('ExtraMealOrder', ofBook, ['notes', 'locationExpl']),
     loadFields('DietaryNeeds', ofBook, ['hotel']),
     loadFields('AllergyCheck', ofBook, ['hotel']),
+    loadFields('OrderRequest', (query) => ofBook(query).exists('answer'), ['hotel']),
     loadFields('GuestDevice', ofBook, ['hotel']),
   ])
   const update = (className: RowWrite['className'], rows: readonly { readonly id: string }[], fields: object): RowWrite[] =>
@@ -46,6 +47,8 @@ export async function eraseGuest({ id, hotel }: Erased, now: Instant): Promise<v
     ...update('ExtraMealOrder', extras, { notes: undefined, locationExpl: undefined }),
   ]
   for (let at = 0; at < writes.length; at += AT_ONCE) await writeTogether(hotel, writes.slice(at, at + AT_ONCE))
+  // Their answers hold the notes once more.
+  await removeRows('OrderRequest', requests.map((request) => request.id))
   const phoneIds = phones.map((phone) => phone.id)
   await removeRows('GuestDevice', phoneIds)
   await forgetPhones(phoneIds)

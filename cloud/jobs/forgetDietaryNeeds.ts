@@ -2,6 +2,7 @@ import { NEEDS_KEPT_DAYS } from '#domain/rules/bookings/dietaryNeeds.ts'
 import type { ImportedBook, ImportedRow } from '#domain/schema/imports.ts'
 import { isStayOver } from '../guests/stayOver.ts'
 import { idOf } from '../guards/row.ts'
+import { removeRows } from '../hostDatabase.ts'
 import { forgetConflictsOf } from '../orders/forgetConflicts.ts'
 import { asMaster, loadFields } from '../rows.ts'
 import type { Narrow } from '../rows.ts'
@@ -36,7 +37,25 @@ export const forgetDietaryNeeds: Job = async ({ now, pages }) => {
       await Parse.Object.destroyAll(old, asMaster)
       removed += old.length
     }
-  return removed + (await forgetInExtraOrders(now, pages)) + (await forgetInImports(now, pages))
+  return (
+    removed +
+    (await forgetInExtraOrders(now, pages)) +
+    (await forgetInRequests(now, pages)) +
+    (await forgetInImports(now, pages))
+  )
+}
+
+/** Remembered requests answer with the notes of orders, which may be an allergy. */
+async function forgetInRequests(now: number, pages: JobWork['pages']): Promise<number> {
+  let forgotten = 0
+  for await (const requests of pages('OrderRequest', (query) => query.exists('answer'), ['book'])) {
+    const bookOf = (request: Parse.Object) => idOf(request, 'book') ?? ''
+    const ended = await endedAmong(new Set(requests.map(bookOf)), now)
+    const ids = requests.filter((request) => ended.has(bookOf(request))).map(({ id }) => id)
+    await removeRows('OrderRequest', ids)
+    forgotten += ids.length
+  }
+  return forgotten
 }
 
 async function forgetInExtraOrders(now: number, pages: JobWork['pages']): Promise<number> {

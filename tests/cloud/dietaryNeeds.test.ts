@@ -48,6 +48,13 @@ const rowOf = ({ book, person }: Guest, fields: Json = {}): Json => ({
   ...fields,
 })
 const tell = (who: Guest, fields?: Json) => house.staffer.rest.create('DietaryNeeds', rowOf(who, fields))
+const requestOf = ({ book, person }: Guest): Json => ({
+  objectId: `r${person}`,
+  hotel: pointer('Hotel', house.at.Hotel),
+  book: pointer('Book', book),
+  calendarMeal: pointer('CalendarMeal', house.at.CalendarMeal),
+  answer: { json: '{"notes":"senza latte"}' },
+})
 const seen = ({ book, person }: Guest): Json => ({
   objectId: allergyCheckId(house.at.Hotel, house.at.CalendarMeal, person, house.at.Dish),
   hotel: pointer('Hotel', house.at.Hotel),
@@ -67,8 +74,14 @@ describe('what a person may not eat', () => {
     const id = dietaryNeedsId(house.at.Hotel, anna.person)
     const change = (fields: Json) => house.staffer.rest.update('DietaryNeeds', id, fields)
     expect(await change({ consentAt: { __op: 'Delete' } })).toEqual(refused('consentMissing'))
+    const bruno = await guest()
+    must(await tell(bruno))
+    for (const who of [anna, bruno]) must(await house.staffer.rest.create('AllergyCheck', seen(who)))
     must(await change({ tags: [], consentAt: { __op: 'Delete' } }))
     expect((await read('DietaryNeeds', id))['tags']).toEqual([])
+    // What the kitchen has seen says which they were.
+    expect(await exists('AllergyCheck', String(seen(anna)['objectId']))).toBe(false)
+    expect(await exists('AllergyCheck', String(seen(bruno)['objectId']))).toBe(true)
   })
 
   it('is one row a person, of that person’s booking, and names allergens and diets that exist', async () => {
@@ -134,6 +147,7 @@ it('is erased seven days after the last check-out, with what the kitchen noted',
   for (const who of [left, justLeft]) {
     must(await tell(who))
     must(await house.staffer.rest.create('AllergyCheck', seen(who)))
+    must(await master().create('OrderRequest', requestOf(who)))
   }
   const tombstones = () => master().rows('Tombstone', { ofClass: 'DietaryNeeds' })
   const before = (await tombstones()).length
@@ -142,8 +156,9 @@ it('is erased seven days after the last check-out, with what the kitchen noted',
     Promise.all([
       exists('DietaryNeeds', dietaryNeedsId(house.at.Hotel, who.person)),
       exists('AllergyCheck', String(seen(who)['objectId'])),
+      exists('OrderRequest', `r${who.person}`),
     ])
-  expect(await isThere(left)).toEqual([false, false])
-  expect(await isThere(justLeft)).toEqual([true, true])
+  expect(await isThere(left)).toEqual([false, false, false])
+  expect(await isThere(justLeft)).toEqual([true, true, true])
   expect((await tombstones()).length).toBeGreaterThan(before)
 })

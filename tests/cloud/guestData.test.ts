@@ -7,7 +7,7 @@ import type { Duty } from '#domain/schema/values.ts'
 import { admit, employ, exists, makeRow, newRowAt, openPeopledHouse, read, refused, signUp } from './house.ts'
 import type { PeopledHouse, Place } from './house.ts'
 import { beginJob, endOfJob } from './jobRun.ts'
-import { master, must } from './rest.ts'
+import { master, must, pointer } from './rest.ts'
 import type { Json } from './rest.ts'
 
 let house: PeopledHouse
@@ -46,6 +46,8 @@ async function stay(checkin: number, checkout: number, fields: Json = {}): Promi
   must(await master().create('MealOrderDish', { ...line, quantity: 2, annotation: [{ id: 'a', text: 'per Anna', qty: 1 }] }))
   const extra = await newRowAt('ExtraMealOrder', of)
   must(await master().create('ExtraMealOrder', { ...extra, notes: 'per Anna', locationExpl: 'camera di Anna' }))
+  const request = await newRowAt('OrderRequest', of)
+  must(await master().create('OrderRequest', { ...request, answer: { json: JSON.stringify({ notes: 'per Anna' }) } }))
   must(await master().update('Book', book, { code: `C${book}`, branchIoUrl: `https://x.example/${book}` }))
   return { ...of, MealOrder: order.objectId, MealOrderDish: line.objectId, ExtraMealOrder: extra.objectId }
 }
@@ -56,7 +58,7 @@ async function textsOf(of: Place): Promise<string> {
   const rows = await Promise.all(
     (['Book', 'BookPerson', 'MealOrder', 'MealOrderDish', 'ExtraMealOrder'] as const).map((name) => read(name, of[name])),
   )
-  return JSON.stringify(rows)
+  return JSON.stringify([rows, await master().rows('OrderRequest', { book: pointer('Book', of.Book) })])
 }
 
 const NAMED = /anna|rossi|333|PMS-7|x\.example/i
