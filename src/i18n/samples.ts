@@ -3,6 +3,7 @@ import { counted } from './numbers.ts'
 export const samples = {
   add: 'Prova con dati di esempio',
   addText: 'Piatti, menu di una settimana, tavoli, prenotazioni e ordini: si tolgono con un tocco.',
+  hotel: 'Albergo di prova',
   adding: 'Prepariamo i dati di esempio…',
   added: 'L’albergo è pronto da provare',
   title: 'Stai provando con dati di esempio',

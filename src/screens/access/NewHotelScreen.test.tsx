@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { createFakeGateway } from '#tests/fakes/fakeGateway.ts'
 import { renderScreen } from '#tests/screens/renderScreen.tsx'
 import { NewHotelScreen } from './NewHotelScreen.tsx'
 
@@ -48,4 +49,16 @@ it('can be left for later', async () => {
   const { user, where } = await open()
   await user.click(screen.getByRole('link', { name: 'Salta per ora' }))
   expect(where()).toBe('/hotels')
+})
+
+it('is full after one press, for who wants to try', async () => {
+  const gateway = createFakeGateway(true)
+  gateway.answer('add-samples', () => ({ books: 6, orders: 9 }))
+  const { user, convivio, where } = await renderScreen(<NewHotelScreen />, { path: '/newhotel', signedIn: true, gateway })
+  await user.click(screen.getByRole('button', { name: 'Prova con dati di esempio' }))
+  const [hotel] = [...convivio.state.getState().tables.Hotel.rows.values()]
+  await waitFor(() => expect(where()).toBe(`/hotels/${hotel?.id}/calendar`))
+  expect(hotel?.name).toBe('Albergo di prova')
+  expect(gateway.calls).toContainEqual({ name: 'add-samples', params: { hotelId: hotel?.id } })
+  expect(convivio.state.getState().tables._User.rows.get('user000001')?.tutorialCompleted).toBe(true)
 })

@@ -2,15 +2,18 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { access } from '#i18n/access.ts'
 import { refusals } from '#i18n/refusals.ts'
+import { samples } from '#i18n/samples.ts'
 import { createHotel, HOTEL_NAME_LENGTH } from '#store/commands/hotel.ts'
 import { useConvivio, useSelect } from '#store/hooks.tsx'
 import { hotelsOfUser } from '#store/selectors/hotels.ts'
 import { currentUser } from '#store/selectors/session.ts'
 import { AccessPage } from '#ui/AccessPage.tsx'
-import { ButtonLink } from '#ui/Button.tsx'
+import { Button, ButtonLink } from '#ui/Button.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
+import styles from './Choices.module.css'
 import { Form } from './Form.tsx'
 import { HOTELS } from './redirect.ts'
+import { useTryOut } from './useTryOut.ts'
 
 const { newHotel } = access
 
@@ -25,6 +28,7 @@ export function NewHotelScreen() {
   const [missing, setMissing] = useState(false)
   const [error, setError] = useState<string>()
   const [created, setCreated] = useState(false)
+  const { isBusy, tryOut } = useTryOut()
 
   const submit = () => {
     const hotel = { name: name.trim(), city: city.trim() || undefined }
@@ -41,13 +45,24 @@ export function NewHotelScreen() {
     <AccessPage title={isFirst ? newHotel.title : newHotel.nextTitle} intro={newHotel.intro}>
       <Form
         submit={newHotel.submit}
-        busy={created}
+        busy={created || isBusy}
         error={error}
         onSubmit={submit}
         footer={
-          <ButtonLink kind="quiet" block to={HOTELS}>
-            {newHotel.skip}
-          </ButtonLink>
+          <>
+            <Button
+              block
+              loading={isBusy}
+              disabled={created}
+              onClick={() => tryOut({ name: name.trim() || samples.hotel, city: city.trim() || undefined })}
+            >
+              {samples.add}
+            </Button>
+            <p className={styles.hint}>{isBusy ? samples.adding : samples.addText}</p>
+            <ButtonLink kind="quiet" block to={HOTELS}>
+              {newHotel.skip}
+            </ButtonLink>
+          </>
         }
       >
         <TextField

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { renderScreen } from '#tests/screens/renderScreen.tsx'
@@ -33,4 +33,15 @@ it('skips the tutorial for good', async () => {
   const { rows } = convivio.state.getState().tables._User
   expect(rows.get('user000001')?.tutorialCompleted).toBe(true)
   expect(where()).toBe('/hotels')
+})
+
+it('leads who has no hotel to a full one in one press, and who has one to theirs', async () => {
+  const { user, convivio, gateway, where, unmount } = await open([])
+  gateway.answer('add-samples', () => ({ books: 6, orders: 9 }))
+  await user.click(screen.getByRole('button', { name: 'Prova con dati di esempio' }))
+  const [hotel] = [...convivio.state.getState().tables.Hotel.rows.values()]
+  await waitFor(() => expect(where()).toBe(`/hotels/${hotel?.id}/calendar`))
+  unmount()
+  await open([villa])
+  expect(screen.queryByRole('button', { name: 'Prova con dati di esempio' })).toBeNull()
 })

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import { access } from '#i18n/access.ts'
+import { samples } from '#i18n/samples.ts'
 import { completeTutorial } from '#store/commands/tutorial.ts'
 import { useConvivio, useSelect } from '#store/hooks.tsx'
 import { hotelsOfUser, isOwned } from '#store/selectors/hotels.ts'
@@ -8,6 +9,7 @@ import { AccessPage } from '#ui/AccessPage.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import styles from './Choices.module.css'
 import { HOTELS } from './redirect.ts'
+import { useTryOut } from './useTryOut.ts'
 
 const { welcome } = access
 
@@ -17,6 +19,8 @@ export function WelcomeScreen() {
   const name = useSelect((state) => currentUser(state)?.name)
   const firstHotel = useSelect((state) => hotelsOfUser(state).find((hotel) => isOwned(state, hotel))?.id)
   const start = firstHotel ? `/hotels/${firstHotel}/settings?fromHotels=1&tutorial=1` : '/newhotel'
+
+  const { isBusy, tryOut } = useTryOut()
 
   const skip = () => {
     completeTutorial(convivio)
@@ -32,6 +36,11 @@ export function WelcomeScreen() {
         <Button kind="quiet" block onClick={skip}>
           {welcome.skip}
         </Button>
+        {!firstHotel && (
+          <Button kind="quiet" block loading={isBusy} onClick={() => tryOut({ name: samples.hotel })}>
+            {samples.add}
+          </Button>
+        )}
       </div>
     </AccessPage>
   )

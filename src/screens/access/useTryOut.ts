@@ -1,0 +1,28 @@
+import { useNavigate } from 'react-router-dom'
+import { failures, refusals } from '#i18n/refusals.ts'
+import { createHotel } from '#store/commands/hotel.ts'
+import { completeTutorial } from '#store/commands/tutorial.ts'
+import { useConvivio } from '#store/hooks.tsx'
+import { useCall } from '#store/useCall.ts'
+import { useNotify } from '#ui/feedback/Notice.tsx'
+
+/** A new hotel that is full of sample data, and its calendar. */
+export function useTryOut() {
+  const convivio = useConvivio()
+  const navigate = useNavigate()
+  const notify = useNotify()
+  const { isAsking, ask } = useCall('add-samples')
+  const tryOut = async (hotel: { readonly name: string; readonly city?: string | undefined }) => {
+    const made = createHotel(convivio, hotel)
+    if (made.status === 'refused') return notify.error(refusals[made.refusal])
+    // Who looks around a full hotel is not led through an empty one.
+    completeTutorial(convivio)
+    const asked = await ask({ hotelId: made.id })
+    // The hotel is there all the same, and offers them again.
+    if (asked.status === 'refused') notify.error(refusals[asked.refusal])
+    if (asked.status === 'failed') notify.error(failures[asked.failure])
+    await convivio.look()
+    await navigate(`/hotels/${made.id}/calendar`, { replace: true })
+  }
+  return { isBusy: isAsking, tryOut: (hotel: Parameters<typeof tryOut>[0]) => void tryOut(hotel) }
+}
