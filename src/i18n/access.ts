@@ -111,7 +111,7 @@ export const access = {
     of: (hotel: string) => `L’abbonamento di ${hotel} è scaduto`,
     since: (day: string) => `È terminato il ${day}.`,
     consequence:
-      'I dati sono al sicuro: restano come sono, si possono esportare, e tornano disponibili appena l’abbonamento è rinnovato.',
+      'I dati sono al sicuro e restano come sono. Fino al rinnovo le pagine dell’albergo non si aprono: qui si legge quanto c’è, e la Direzione esporta tutto, da leggere dove vuole.',
     contact: 'Per rinnovarlo scrivi a',
     contactHost: 'Per rinnovarlo rivolgiti a chi gestisce questo server.',
     guests: 'Intanto gli ospiti non vedono il menu e non possono ordinare.',
