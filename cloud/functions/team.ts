@@ -51,14 +51,15 @@ const ownerOf = async (hotelId: string): Promise<string | undefined> =>
 async function membersOf(hotelId: string): Promise<TeamMember[]> {
   const [team, ownerId] = await Promise.all([teamOf(hotelId), ownerOf(hotelId)])
   const ids = [...new Set([...team.keys(), ...(ownerId === undefined ? [] : [ownerId])])]
-  const users = await findRows('_User', (query) => query.containedIn('objectId', ids), ['username', 'name', 'surname'])
+  const users = await findRows('_User', (query) => query.containedIn('objectId', ids), ['username', 'name', 'surname', 'image'])
   return users
-    .map(({ id: userId, username = '', name, surname }) => ({
+    .map(({ id: userId, username = '', name, surname, image }) => ({
       userId,
       name: [name, surname].filter(Boolean).join(' ') || username,
       email: username,
       duty: userId === ownerId ? ('management' as const) : (team.get(userId) ?? 'management'),
       isOwner: userId === ownerId,
+      ...(image && { image }),
     }))
     .sort(inTeamOrder)
 }

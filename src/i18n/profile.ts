@@ -12,6 +12,13 @@ export const profile = {
     languageHint: 'Quella che usi con gli ospiti; le pagine di lavoro restano in italiano.',
     languages: { it: 'Italiano', en: 'Inglese', de: 'Tedesco' },
   },
+  photo: {
+    label: 'Foto',
+    yours: 'La tua foto',
+    choose: 'Scegli una foto',
+    replace: 'Cambia la foto',
+    remove: 'Togli la foto',
+  },
   sessions: {
     title: 'Dove sei entrato',
     text: 'Ogni browser e ogni telefono in cui il tuo account è aperto.',

@@ -1,7 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { TeamMember } from '#domain/rules/team/members.ts'
 import { employ, exists, openHotel, PASSWORD, refused, signUp } from './house.ts'
 import type { Person } from './house.ts'
 import { anonymous, must, signedIn } from './rest.ts'
+
+/** One transparent pixel. */
+const PNG = new Uint8Array(
+  Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64'),
+)
 
 let owner: Person
 let person: Person
@@ -37,6 +43,17 @@ describe('an account', () => {
     const { body } = must(await owner.rest.call('team', { hotelId }))
     expect(JSON.stringify(body)).not.toContain(cook.id)
     expect(await cook.rest.call('my-sessions', {})).toMatchObject({ ok: false })
+  })
+
+  it('of whatever duty has a photo, which Direzione sees in the team', async () => {
+    const [hotelId, colleague] = [await openHotel(owner), await signUp()]
+    await employ(hotelId, colleague, 'reception')
+    const { body } = must(await colleague.rest.send('POST', '/files/profilo.png', PNG, { 'Content-Type': 'image/png' }))
+    const image = { __type: 'File', name: body['name'], url: body['url'] }
+    must(await colleague.rest.update('_User', colleague.id, { image }))
+    expect(await colleague.rest.update('_User', owner.id, { image })).toMatchObject({ ok: false })
+    const { members } = must(await owner.rest.call('team', { hotelId })).body['result'] as { members: readonly TeamMember[] }
+    expect(members.map(({ userId, image: own }) => [userId, own?.name])).toEqual([[owner.id, undefined], [colleague.id, body['name']]])
   })
 
   it('that owns a hotel is not', async () => {

@@ -1,5 +1,6 @@
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom'
 import { tutorialPath, tutorialSteps } from '#domain/reference/tutorialSteps.ts'
+import { photoUrl } from '#domain/photoUrl.ts'
 import { firstLetter } from '#i18n/firstLetter.ts'
 import { it } from '#i18n/it.ts'
 import { team } from '#i18n/team.ts'
@@ -11,6 +12,7 @@ import { chooseMode } from '#theme/mode.ts'
 import type { ModeChoice } from '#theme/mode.ts'
 import { unsavedWork } from '#ui/feedback/unsavedWork.ts'
 import { useLogout } from '#ui/feedback/useLogout.ts'
+import { fileAddress, useFeatures } from '#ui/features.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useConfirm } from '#ui/overlay/Confirm.tsx'
 import { Popover } from '#ui/overlay/Popover.tsx'
@@ -63,6 +65,8 @@ function useLeave(): () => Promise<void> {
 export function UserMenu() {
   const user = useSelect(currentUser)
   const leave = useLeave()
+  const features = useFeatures()
+  const photo = photoUrl(user?.image)
   const username = user?.username ?? ''
   const name = [user?.name, user?.surname].filter(Boolean).join(' ') || username
   return (
@@ -71,9 +75,13 @@ export function UserMenu() {
       label={it.shell.user.menu(name)}
       trigger={
         <>
-          <span className={styles.initials} aria-hidden="true">
-            {initialsOf(name)}
-          </span>
+          {photo ? (
+            <img className={styles.initials} src={fileAddress(photo, features)} alt="" width={36} height={36} />
+          ) : (
+            <span className={styles.initials} aria-hidden="true">
+              {initialsOf(name)}
+            </span>
+          )}
           <span className={styles.name}>{name}</span>
           <span className={styles.arrow}>
             <Icon name="down" size={18} />

@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { changeProfile, sendProfilePhoto } from '#store/commands/profile.ts'
 import { createFakeGateway } from '#tests/fakes/fakeGateway.ts'
 import { renderScreen } from '#tests/screens/renderScreen.tsx'
 import { ProfileScreen } from './ProfileScreen.tsx'
@@ -65,4 +66,27 @@ it('asks about what could not be sent before every session ends', async () => {
   await answer('Annulla')
   expect(gateway.calls.map(({ name }) => name)).not.toContain('end-sessions')
   expect(where()).toBe('/profilo')
+})
+
+it('shows the own photo, and takes it off', async () => {
+  const { user, convivio, me } = await open()
+  expect(screen.queryByRole('button', { name: 'Togli la foto' })).toBeNull()
+  act(() => void changeProfile(convivio, { image: { name: 'a.jpg', url: '/parse/files/convivio/a.jpg' } }))
+  expect(screen.getByRole('img', { name: 'La tua foto' })).toHaveAttribute('src', '/parse/files/convivio/a.jpg')
+  await user.click(screen.getByRole('button', { name: 'Togli la foto' }))
+  expect(me()?.image).toBeUndefined()
+})
+
+it('sends a photo, or says why not', async () => {
+  const { convivio, gateway, me } = await open()
+  expect(await sendProfilePhoto(convivio, new Blob(['x']))).toEqual({ status: 'done', result: undefined })
+  expect(gateway.uploads).toHaveLength(1)
+  expect(me()?.image).toMatchObject({ name: expect.stringContaining('profilo.jpg') as unknown })
+})
+
+it('a file that is no picture is told', async () => {
+  const { user } = await open()
+  const file = new File(['<svg/>'], 'io.png', { type: 'image/png' })
+  await user.upload(screen.getByLabelText('Scegli una foto', { selector: 'input' }), file)
+  expect(await screen.findByText("L' immagine deve essere PNG o JPEG")).toBeVisible()
 })

@@ -24,6 +24,7 @@ import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { useConfirm } from '#ui/overlay/Confirm.tsx'
 import { Page } from '#ui/Page.tsx'
+import { PhotoField } from './PhotoField.tsx'
 import styles from './ProfileScreen.module.css'
 
 export function ProfileScreen() {
@@ -85,6 +86,7 @@ function PersonSection({ user }: { readonly user: User }) {
   const words = profile.person
   return (
     <Section title={words.title} text={words.text}>
+      <PhotoField user={user} />
       <NameField user={user} field="name" />
       <NameField user={user} field="surname" />
       <RadioGroup

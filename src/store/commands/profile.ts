@@ -1,12 +1,14 @@
+import { GatewayError } from '#data/gateway.ts'
 import type { Fields } from '#data/gateway.ts'
 import type { Verdict } from '#domain/rules/verdict.ts'
 import type { Convivio } from '../convivio.ts'
+import type { Asked } from './askFunction.ts'
 import { changedFields } from './changedFields.ts'
 
 /** Of oneself; a name is never empty. */
 export function changeProfile(
   convivio: Convivio,
-  asked: Pick<Fields<'_User'>, 'name' | 'surname' | 'locale'>,
+  asked: Pick<Fields<'_User'>, 'name' | 'surname' | 'locale' | 'image'>,
 ): Verdict {
   const { session, tables } = convivio.state.getState()
   const user = session.status === 'signedIn' ? tables._User.rows.get(session.userId) : undefined
@@ -15,4 +17,18 @@ export function changeProfile(
   const changed = changedFields(user, asked)
   if (Object.keys(changed).length > 0) convivio.change('_User', user.id, changed)
   return undefined
+}
+
+/** Stores the picture at once: without a network it fails, and says so. */
+export async function sendProfilePhoto(convivio: Convivio, photo: Blob): Promise<Asked<Verdict>> {
+  try {
+    const image = await convivio.gateway.upload('profilo.jpg', photo)
+    const refusal = changeProfile(convivio, { image })
+    return refusal ? { status: 'refused', refusal } : { status: 'done', result: undefined }
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error
+    return error.refusal
+      ? { status: 'refused', refusal: error.refusal }
+      : { status: 'failed', failure: error.failure }
+  }
 }

@@ -1,7 +1,7 @@
 import { naturalId } from '#domain/naturalId.ts'
 import { DUTIES } from '#domain/schema/values.ts'
 import type { Duty, LimitedDuty } from '#domain/schema/values.ts'
-import type { Instant } from '#domain/schema/fields.ts'
+import type { Instant, StoredFile } from '#domain/schema/fields.ts'
 import type { Verdict } from '../verdict.ts'
 
 /** Somebody of the team, as the management sees them. */
@@ -11,6 +11,7 @@ export interface TeamMember {
   readonly email: string
   readonly duty: Duty
   readonly isOwner: boolean
+  readonly image?: StoredFile | undefined
 }
 
 /** A link that was not used yet, and works until then. */

@@ -10,8 +10,8 @@ import type { PhotoEnd } from '#store/commands/dishPhoto.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { useNotify } from '#ui/feedback/Notice.tsx'
 import { useReport } from '#ui/feedback/report.ts'
-import { closePhoto, cropPhoto, openPhoto, PhotoError } from './processPhoto.ts'
-import type { OpenPhoto } from './processPhoto.ts'
+import { closePhoto, cropPhoto, openPhoto, PhotoError } from '#screens/dining/photo/processPhoto.ts'
+import type { OpenPhoto } from '#screens/dining/photo/processPhoto.ts'
 
 interface Chosen {
   readonly dishId: string

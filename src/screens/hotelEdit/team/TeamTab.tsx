@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { dayOf } from '#domain/calendar.ts'
 import type { ResultOf } from '#domain/functions.ts'
+import { photoUrl } from '#domain/photoUrl.ts'
 import { isPlausibleEmail } from '#domain/rules/account/account.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { TeamInvitationState, TeamMember } from '#domain/rules/team/members.ts'
@@ -24,6 +25,7 @@ import { Button } from '#ui/Button.tsx'
 import { Caution } from '#ui/feedback/Caution.tsx'
 import { Copy } from '#ui/feedback/Copy.tsx'
 import { useNotify } from '#ui/feedback/Notice.tsx'
+import { fileAddress, useFeatures } from '#ui/features.ts'
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { useConfirm } from '#ui/overlay/Confirm.tsx'
@@ -92,9 +94,12 @@ interface PersonProps extends Changing {
 }
 
 function Person({ hotel, member, isMe, canHandOver, onChanged }: PersonProps) {
-  const { name, email, duty, isOwner } = member
+  const { name, email, duty, isOwner, image } = member
+  const features = useFeatures()
+  const photo = photoUrl(image)
   return (
     <li>
+      {photo && <img className={styles.photo} src={fileAddress(photo, features)} alt="" width={44} height={44} />}
       <div>
         <p className={styles.name}>{isMe ? `${name} (${words.people.you})` : name}</p>
         {email !== name && <p className={styles.quiet}>{email}</p>}

@@ -1,0 +1,100 @@
+import { useRef, useState } from 'react'
+import { photoUrl } from '#domain/photoUrl.ts'
+import type { PixelArea } from '#domain/rules/menu/photo.ts'
+import type { User } from '#domain/schema/user.ts'
+import { photoFaults } from '#i18n/dishEdit.ts'
+import { profile } from '#i18n/profile.ts'
+import { failures, refusals } from '#i18n/refusals.ts'
+import { PhotoCrop } from '#screens/dining/photo/PhotoCrop.tsx'
+import { closePhoto, cropPhoto, openPhoto, PhotoError } from '#screens/dining/photo/processPhoto.ts'
+import type { OpenPhoto } from '#screens/dining/photo/processPhoto.ts'
+import { changeProfile, sendProfilePhoto } from '#store/commands/profile.ts'
+import { useConvivio } from '#store/hooks.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Caution } from '#ui/feedback/Caution.tsx'
+import { useReport } from '#ui/feedback/report.ts'
+import { useExplain } from '#ui/feedback/useExplain.ts'
+import { fileAddress, useFeatures } from '#ui/features.ts'
+import { Icon } from '#ui/Icon.tsx'
+import styles from './ProfileScreen.module.css'
+
+const words = profile.photo
+
+/** A square of a picture, which colleagues see beside the name. */
+export function PhotoField({ user }: { readonly user: User }) {
+  const convivio = useConvivio()
+  const explain = useExplain()
+  const report = useReport()
+  const features = useFeatures()
+  const chooser = useRef<HTMLInputElement>(null)
+  const [photo, setPhoto] = useState<OpenPhoto>()
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string>()
+  const kept = photoUrl(user.image)
+
+  async function run(work: () => Promise<string | undefined>): Promise<void> {
+    setBusy(true)
+    setFault(undefined)
+    try {
+      setFault(await work())
+    } catch (error) {
+      report(error)
+      setFault(photoFaults[error instanceof PhotoError ? error.fault : 'unreadable'])
+    }
+    setBusy(false)
+  }
+  const drop = () => {
+    if (photo) closePhoto(photo)
+    setPhoto(undefined)
+  }
+  const choose = (file: File) =>
+    run(async () => {
+      setPhoto(await openPhoto(file))
+      return undefined
+    })
+  const send = (opened: OpenPhoto, area: PixelArea) =>
+    run(async () => {
+      const answer = await sendProfilePhoto(convivio, await cropPhoto(opened, area))
+      if (answer.status === 'refused') return refusals[answer.refusal]
+      if (answer.status === 'failed') return failures[answer.failure]
+      drop()
+      return undefined
+    })
+
+  return (
+    <div className={styles.photo}>
+      {photo ? (
+        <PhotoCrop photo={photo} busy={busy} onCancel={drop} onCrop={(area) => void send(photo, area)} />
+      ) : (
+        <>
+          <p className={styles.label}>{words.label}</p>
+          {kept && <img src={fileAddress(kept, features)} alt={words.yours} width={96} height={96} />}
+          <input
+            ref={chooser}
+            type="file"
+            hidden
+            accept="image/png,image/jpeg"
+            aria-label={words.choose}
+            onChange={({ target }) => {
+              const [file] = target.files ?? []
+              if (file) void choose(file)
+              // So that the same file can be chosen again.
+              target.value = ''
+            }}
+          />
+          <div className={styles.actions}>
+            <Button icon={<Icon name="picture" />} loading={busy} onClick={() => chooser.current?.click()}>
+              {kept ? words.replace : words.choose}
+            </Button>
+            {kept && (
+              <Button kind="quiet" icon={<Icon name="trash" />} onClick={() => explain(changeProfile(convivio, { image: undefined }))}>
+                {words.remove}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+      {fault !== undefined && <Caution kind="error">{fault}</Caution>}
+    </div>
+  )
+}
