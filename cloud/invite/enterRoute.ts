@@ -55,15 +55,24 @@ export const serveEnter: RequestHandler = async (request, response) => {
   answer(request, response, 200, noticePage(language, PATH, notice))
 }
 
-export const acceptEnter: RequestHandler = async (request, response) => {
+/** Of a phone that is in already, the session it has: what was said on it stays its own. */
+async function enter(request: Request): Promise<string | undefined> {
   const code = isOwnRequest(request) ? invitationIn(request) : undefined
+  const invitation = code && (await invitedTo(code, Date.now()))
+  if (!code || !invitation) return undefined
   const before = await guestOf(request)
-  const opened = code && (await openGuestSession(code, deviceName(request.get('User-Agent')), Date.now()))
-  if (!opened) return answerInvalid(request, response)
-  // The same phone again: it counts once among those of the booking.
-  if (before) await closeGuestSession(before)
+  if (before?.bookId === invitation.bookId) return sessionToken(request)
+  const opened = await openGuestSession(code, deviceName(request.get('User-Agent')), Date.now())
+  // Of another booking: a phone is in one.
+  if (opened && before) await closeGuestSession(before)
+  return opened?.token
+}
+
+export const acceptEnter: RequestHandler = async (request, response) => {
+  const token = await enter(request)
+  if (token === undefined) return answerInvalid(request, response)
   dropInvitation(request, response)
-  keepSession(request, response, opened.token)
+  keepSession(request, response, token)
   const { lang } = languageQuery.parse(request.query)
   response.redirect(303, lang === undefined ? APP : `${APP}?lang=${languageOf(request)}`)
 }

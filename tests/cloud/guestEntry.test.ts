@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest'
+import type { GuestPerson, GuestStay } from '#domain/guests/guestStay.ts'
 import { OrderHouse } from './orderHouse.ts'
 import { master, must, pointer } from './rest.ts'
+import type { Json } from './rest.ts'
 
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0)'
 let house: OrderHouse
@@ -33,7 +35,15 @@ class Browser {
     await this.go(`/invito/${code}`)
     return this.go('/ospite/entra', { method: 'POST' })
   }
+
+  async say(needs: Json): Promise<number> {
+    const headers = { 'Content-Type': 'application/json' }
+    return (await this.go('/custom/guest/needs', { method: 'POST', body: JSON.stringify(needs), headers })).status
+  }
 }
+
+const stayOn = async (browser: Browser): Promise<readonly GuestPerson[]> =>
+  ((await (await browser.go('/custom/guest/stay')).json()) as { data: GuestStay }).data.persons
 
 const codeOf = async (bookId: string): Promise<string> =>
   (must(await house.owner.rest.call('refresh-book-code', { bookId })).body['result'] as { code: string }).code
@@ -76,13 +86,29 @@ describe('the link of an invitation', () => {
     expect(await devices(book)).toEqual([])
   })
 
-  it('opened again on the same phone counts once', async () => {
+  it('opened again on the same phone is the session that was there, with what was said on it', async () => {
     const book = await house.booking(1)
     const code = await codeOf(book)
     const browser = new Browser()
     await browser.enter(code)
-    await browser.enter(code)
-    expect(await devices(book)).toHaveLength(1)
+    const before = await devices(book)
+    const [person] = await stayOn(browser)
+    expect(await browser.say({ personId: person?.id, allergens: [7], diets: [], hasConsent: true })).toBe(200)
+
+    expect((await browser.enter(code)).status).toBe(303)
+    expect((await devices(book)).map(({ objectId }) => objectId)).toEqual(before.map(({ objectId }) => objectId))
+    expect(await stayOn(browser)).toMatchObject([{ needs: { allergens: [7] } }])
+    expect(await browser.say({ personId: person?.id, allergens: [], diets: [], hasConsent: false })).toBe(200)
+    expect(await master().rows('DietaryNeeds', { book: pointer('Book', book) })).toMatchObject([{ tags: [] }])
+  })
+
+  it('of another booking takes the phone there, and out of the one before', async () => {
+    const [first, second] = [await house.booking(1), await house.booking(1)]
+    const browser = new Browser()
+    await browser.enter(await codeOf(first))
+    await browser.enter(await codeOf(second))
+    expect(await devices(first)).toEqual([])
+    expect(await devices(second)).toHaveLength(1)
   })
 
   it('that was replaced before the press says so', async () => {
