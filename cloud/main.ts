@@ -57,7 +57,7 @@ import { forgetDish } from './guards/placeableDishes.ts'
 import { renameInBookings } from './guards/places.ts'
 import { idOf } from './guards/row.ts'
 import { guardUser } from './guards/user.ts'
-import { forgetChecksOf } from './guests/forgetChecks.ts'
+import { followSavedNeeds } from './guests/followNeeds.ts'
 import { deleteHotelsWhole, tellRefusalsOfDatabase } from './hostDatabase.ts'
 import { forgetHotel, forgetStaff } from './hotelAccess.ts'
 import { applySchema } from './jobs/applySchema.ts'
@@ -65,7 +65,7 @@ import { noteUpload } from './jobs/forgetFiles.ts'
 import { jobNames, jobParams, runJob } from './jobs/runJob.ts'
 import { noteGoneDishes } from './notify/notices.ts'
 import { endpoints } from './orders/endpoints.ts'
-import { forgetConflictsOfBooking } from './orders/forgetConflicts.ts'
+import { noteOtherAllergens } from './orders/extraConflicts.ts'
 import { tellChanges } from './outbound/changeSignal.ts'
 import { firebaseOf } from './outbound/firebaseSignal.ts'
 import { tellByParse } from './outbound/parseSignal.ts'
@@ -89,18 +89,16 @@ notifyByFcm(fcmOf(settings))
 const forgetSavedDish: AfterHandler = async ({ object }) =>
   forgetDish(idOf(object, 'hotel') ?? '', object.id)
 
-const forgetWithdrawn: AfterHandler = async ({ object }) => {
-  const tags = object.get('tags') as readonly number[] | undefined
-  if (tags?.length) return
-  await forgetConflictsOfBooking(idOf(object, 'book') ?? '')
-  await forgetChecksOf(idOf(object, 'person') ?? '')
+const followDish: AfterHandler = async (request) => {
+  await forgetSavedDish(request)
+  await noteOtherAllergens(request)
 }
 
 const afterSaves: { readonly [C in ClassName]?: AfterHandler } = {
   _Role: async () => forgetStaff(),
   Hotel: openHotel,
-  Dish: forgetSavedDish,
-  DietaryNeeds: forgetWithdrawn,
+  Dish: followDish,
+  DietaryNeeds: followSavedNeeds,
   CalendarMeal: noteGoneDishes,
   Room: renameInBookings('room', 'roomNumber'),
   Table: renameInBookings('table', 'tableNumber'),

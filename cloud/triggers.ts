@@ -58,15 +58,17 @@ export const beforeSave = (className: ClassName, handler: Handler): void => {
   Parse.Cloud.beforeSave(className, host(guarded))
 }
 
+/** Rows of a transaction are not visible yet: whoever calls `writeTogether` does what follows. */
+export const isInTransaction = ({ master, context }: Parameters<AfterHandler>[0]): boolean =>
+  master && (context as { readonly isComplete?: boolean }).isComplete === true
+
 const noting =
   (className: ClassName, handler: AfterHandler | undefined): AfterHandler =>
   async (request) => {
-    const { object, master } = request
-    const { isComplete } = request.context as { isComplete?: boolean }
+    const { object } = request
     const topic = topicOf(className)
     const hotelId = hotelOf(object)
-    // Rows of a transaction are not visible yet: `writeTogether` signals them.
-    if (topic && hotelId && !(master && isComplete)) noteChange(hotelId, topic)
+    if (topic && hotelId && !isInTransaction(request)) noteChange(hotelId, topic)
     return handler?.(request)
   }
 

@@ -11,6 +11,7 @@ import type { Endpoint } from '../orders/endpoint.ts'
 import { refuseOrder } from '../orders/refused.ts'
 import { createOnce, findRows, loadRow, newRow } from '../rows.ts'
 import { writeTogether } from '../transaction.ts'
+import { followNeeds } from './followNeeds.ts'
 import { GuestSession } from './guestSession.ts'
 
 /** A phone, or an account: what was said on one is not told to another. */
@@ -63,7 +64,9 @@ export const sayNeeds: Endpoint<'guest-needs'> = async (asked, body) => {
   const row = { hotel: book.hotel, book: bookId, person: personId, ...fields }
   const isNew = !isNothing && (await createOnce('DietaryNeeds', rowId, newRow('DietaryNeeds', rowId, row)))
   // Emptied, not deleted: a device that hears of both a deletion and a new row of one id would drop it.
-  if (!isNew && (!isNothing || (await loadRow('DietaryNeeds', rowId, []))))
+  if (!isNew && (!isNothing || (await loadRow('DietaryNeeds', rowId, [])))) {
     await writeTogether(book.hotel, [{ className: 'DietaryNeeds', id: rowId, kind: 'update', fields }])
+    await followNeeds(bookId, personId)
+  }
   return { person: guestPerson(person, tags) }
 }

@@ -1,6 +1,5 @@
 import type { EndpointResult, PostedExtraOrder } from '#domain/functions.ts'
 import { naturalId } from '#domain/naturalId.ts'
-import { needsByPerson } from '#domain/rules/bookings/dietaryNeeds.ts'
 import {
   canBecome,
   checkExtraOrder,
@@ -10,7 +9,6 @@ import {
   MOST_AN_HOUR,
   MOST_PENDING,
 } from '#domain/rules/orders/extraOrder.ts'
-import { extraConflicts } from '#domain/rules/orders/extraConflicts.ts'
 import type { Orderer } from '#domain/rules/orders/orderChecks.ts'
 import type { ExtraMealOrder } from '#domain/schema/orders.ts'
 import type { ExtraOrderStatus } from '#domain/schema/values.ts'
@@ -19,7 +17,7 @@ import { beginDelivery } from '../notify/deliver.ts'
 import { noteAnswer } from '../notify/notices.ts'
 import { oneAtATime } from '../oneAtATime.ts'
 import { tellHost } from '../refuse.ts'
-import { asMaster, findRows, loadFields, loadRow, pointerTo } from '../rows.ts'
+import { asMaster, findRows, loadRow, pointerTo } from '../rows.ts'
 import type { Query } from '../rows.ts'
 import { withoutStaffFields } from '../staffFields.ts'
 import { writeTogether } from '../transaction.ts'
@@ -28,8 +26,9 @@ import { nameForColleagues, ordererOf } from './asker.ts'
 import type { Asker } from './asker.ts'
 import { refuseIf, valid } from './endpoint.ts'
 import type { Endpoint } from './endpoint.ts'
+import { newConflicts, oneOfExtraOrders } from './extraConflicts.ts'
 import { loadBook, loadDishes, loadHotel, loadPeople } from './load.ts'
-import type { OrderBook, OrderHotel, OrderPerson } from './load.ts'
+import type { OrderBook, OrderHotel } from './load.ts'
 import { answeredExtraOrder, bookOfExtraOrders, extraOrderId, postedExtraOrder } from './posted.ts'
 import { refuseOrder } from './refused.ts'
 
@@ -93,12 +92,6 @@ async function refuseTooMany(bookId: string): Promise<void> {
 
 type Dishes = Awaited<ReturnType<typeof loadDishes>>
 
-/** By what anybody has said of anybody of the booking. */
-async function conflictsOf({ book }: Access, { dishes: asked }: PostedExtraOrder, people: readonly OrderPerson[], dishes: Dishes) {
-  const rows = await loadFields('DietaryNeeds', ofBook(book.id), ['person', 'tags'])
-  return extraConflicts({ people, needs: needsByPerson(rows), dishes }, asked)
-}
-
 function newOrder(
   { hotel, book }: Access,
   asked: PostedExtraOrder,
@@ -127,7 +120,7 @@ async function placeOnce(access: Access, asked: PostedExtraOrder, id: string): P
   const [dishes, people] = await Promise.all([loadDishes(hotel.id, dishIds), loadPeople(book.id)])
   refuseIf(checkExtraOrder({ by, now: Date.now(), hotel, book, people, dishes }, asked), dishes)
   await refuseTooMany(book.id)
-  const conflicts = await conflictsOf(access, asked, people, dishes)
+  const conflicts = await newConflicts(book.id, { people, dishes }, asked.dishes)
   const fields = { ...newOrder(access, asked, dishes), ...(conflicts.length > 0 && { conflicts }), changedBy: nameOf(access) }
   try {
     await writeTogether(hotel.id, [{ className: 'ExtraMealOrder', id, kind: 'create', fields }])
@@ -143,7 +136,7 @@ export const placeExtraOrder: Endpoint<'place-extra-order'> = async (asker, body
   // The nonce with the content: another order under the same nonce is no repetition.
   const key = naturalId(asked.nonce, JSON.stringify(asked))
   const id = extraOrderIdOf(access.hotel.id, asked.bookId, key)
-  await oneAtATime(`extra orders ${asked.bookId}`, () => placeOnce(access, asked, id))
+  await oneOfExtraOrders(asked.bookId, () => placeOnce(access, asked, id))
   const order = await loadOrder(id, access.by)
   return order ? { order } : refuseOrder('gone')
 }

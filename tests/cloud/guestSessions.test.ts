@@ -455,9 +455,10 @@ describe('what guests order between meals', () => {
     const answer = must(await bar.owner.rest.call('refresh-book-code', { bookId: book })).body['result']
     const { code } = answer as { code: string }
     const [token, other] = [await phone(code), await phone(code)]
-    const [anna] = (await stayOf(token)).persons
-    const say = (allergens: readonly number[]) =>
-      askCustom('guest-needs', token, { personId: anna?.id, allergens, diets: [], hasConsent: true })
+    const [anna, bruno] = (await stayOf(token)).persons
+    const sayOn = (who: string, personId: string | undefined, allergens: readonly number[]) =>
+      askCustom('guest-needs', who, { personId, allergens, diets: [], hasConsent: true })
+    const say = (allergens: readonly number[]) => sayOn(token, anna?.id, allergens)
     dataIn(await say([8]))
 
     const extrasFor = async (who: string) => dataIn(await askCustom('guest-extras', who, {})) as GuestExtras
@@ -477,8 +478,39 @@ describe('what guests order between meals', () => {
     const told = { dishId: cake, mark: '8', whose: [anna?.name ?? 'Ospite 1'] }
     expect(await stored()).toEqual(expect.arrayContaining([[told], [{ ...told, agreed: true }]]))
 
+    dataIn(await sayOn(other, bruno?.id, [8]))
+    const both = { ...told, whose: [...told.whose, bruno?.name ?? 'Ospite 2'] }
+    expect(await stored()).toEqual([[both], [both]])
     dataIn(await say([]))
+    const his = { ...told, whose: [bruno?.name ?? 'Ospite 2'] }
+    expect(await stored()).toEqual([[his], [his]])
+    must(await bar.owner.rest.update('Dish', water, { allergens: [8] }))
+    expect(await stored()).toEqual([[his, { ...his, dishId: water }], [his, { ...his, dishId: water }]])
+    dataIn(await sayOn(other, bruno?.id, []))
     expect(await stored()).toEqual([undefined, undefined])
+  })
+
+  it('lets many withdraw at one moment', async () => {
+    const bar = await OrderHouse.open({ enableOutOfMealOrders: true, extraCutOff: 0, outOfMealSlots: [{ id: 's', startTime: '00:00', endTime: '23:59' }] })
+    const cake = await bar.dish('Torta di noci', 6, { price: 6, canOrderOutOfMeal: true, canEatInDiningRoom: true, allergens: [8] })
+    const guests = await Promise.all(
+      Array.from({ length: 6 }, async () => {
+        const book = await bar.booking(1)
+        const { code } = must(await bar.owner.rest.call('refresh-book-code', { bookId: book })).body['result'] as { code: string }
+        const token = await phone(code)
+        const [person] = (await stayOf(token)).persons
+        const say = async (allergens: readonly number[]) =>
+          dataIn(await askCustom('guest-needs', token, { personId: person?.id, allergens, diets: [], hasConsent: true }))
+        await say([8])
+        const { times } = dataIn(await askCustom('guest-extras', token, {})) as GuestExtras
+        const order = { bookId: book, dueDate: times.at(-1)?.due, mode: 'diningRoom', nonce: 'n1', dishes: [{ dishId: cake, quantity: 1 }] }
+        dataIn(await askCustom('place-extra-order', token, order))
+        return { book, say }
+      }),
+    )
+    await Promise.all(guests.map(({ say }) => say([])))
+    for (const { book } of guests)
+      expect(await master().rows('ExtraMealOrder', { book: pointer('Book', book) })).toMatchObject([{ dishes: [{ dishId: cake }] }])
   })
 
   it('shows the meals that were ordered', async () => {

@@ -78,7 +78,7 @@ export interface ExtraDish extends DishQuantity {
 /** A dish of such an order that somebody of the booking should not be served without a word. */
 export interface ExtraConflict {
   readonly dishId: string
-  /** As it was when it was ordered (`conflictMark`). */
+  /** What it holds (`conflictMark`). */
   readonly mark: string
   /** Names of the persons. */
   readonly whose: readonly string[]

@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { dietaryTags } from '#domain/reference/dietaryTags.ts'
 import type { DietaryTagKey } from '#domain/reference/dietaryTags.ts'
 import type { ExtraConflict } from '#domain/schema/values.ts'
 import { conflictMark, markedConflict } from './dietaryConflict.ts'
-import { conflictOfBooking, extraConflicts } from './extraConflicts.ts'
+import { conflictOfBooking, conflictsSince, extraConflicts } from './extraConflicts.ts'
 import type { ConflictFacts } from './extraConflicts.ts'
 
 const ids = (...keys: DietaryTagKey[]) => keys.map((key) => dietaryTags.findIndex((tag) => tag.key === key))
@@ -39,4 +39,35 @@ it('is read again from its mark', () => {
     const conflict = conflictOfBooking(facts, dishId)?.conflict
     if (conflict) expect(markedConflict(conflictMark(conflict))).toEqual(conflict)
   }
+})
+
+describe('an order after its needs, or a dish, have changed', () => {
+  const dishes = [{ dishId: 'gelato', quantity: 1 }, { dishId: 'cappuccino', quantity: 1 }]
+  const milk = (...whose: string[]) => ({ mark: mark('dairy'), whose })
+  const cappuccino = { dishId: 'cappuccino', ...milk('Anna Rossi', 'Ospite 2') }
+  const gelato = { dishId: 'gelato', mark: mark('eggs', 'dairy'), whose: ['Anna Rossi', 'Ospite 2'] }
+  const withNeeds = (...needs: (readonly [string, readonly number[]])[]) => ({ ...facts, needs: new Map(needs) })
+
+  it.each(['pending', 'approved'] as const)('that is %s says what holds now, of everybody', (status) => {
+    expect(conflictsSince(facts, { status, dishes })).toEqual([gelato, cappuccino])
+    const withoutAnna = withNeeds(['anna', []], ['b', ids('dairy')])
+    const left = [{ dishId: 'gelato', ...milk('Ospite 2') }, { dishId: 'cappuccino', ...milk('Ospite 2') }]
+    expect(conflictsSince(withoutAnna, { status, dishes, conflicts: [gelato, cappuccino] })).toEqual(left)
+  })
+
+  it('keeps an agreement that covers it still, and none to what came in, or of somebody else', () => {
+    const agreed = [{ ...gelato, agreed: true as const }, { dishId: 'cappuccino', ...milk('Anna Rossi'), agreed: true as const }]
+    expect(conflictsSince(facts, { status: 'pending', dishes, conflicts: agreed })).toEqual([agreed[0], cappuccino])
+    const fewer = withNeeds(['b', ids('dairy')])
+    expect(conflictsSince(fewer, { status: 'pending', dishes, conflicts: agreed })[0]).toEqual({ dishId: 'gelato', ...milk('Ospite 2'), agreed: true })
+    const more = { ...facts, dishes: new Map([['gelato', { allergens: ids('dairy', 'eggs') }], ['cappuccino', {}]]) }
+    expect(conflictsSince(more, { status: 'pending', dishes, conflicts: agreed })[1]).toEqual({ ...cappuccino, mark: 'undeclared' })
+  })
+
+  it.each(['delivered', 'rejected', 'cancelled'] as const)('that is %s keeps what was noted, and loses what was withdrawn', (status) => {
+    const noted = { dishId: 'cappuccino', ...milk('Anna Rossi') }
+    expect(conflictsSince(facts, { status, dishes, conflicts: [noted] })).toEqual([noted])
+    expect(conflictsSince(withNeeds(['b', ids('dairy')]), { status, dishes, conflicts: [noted] })).toEqual([])
+    expect(conflictsSince(withNeeds(['anna', ids('dairy')]), { status, dishes, conflicts: [gelato, noted] })).toEqual([noted])
+  })
 })

@@ -1,10 +1,11 @@
 import type { BookPerson } from '#domain/schema/booking.ts'
 import type { Dish } from '#domain/schema/menu.ts'
+import type { ExtraMealOrder } from '#domain/schema/orders.ts'
 import type { ExtraConflict } from '#domain/schema/values.ts'
 import { personName } from '../bookings/bookPeople.ts'
 import { tagsTogether } from '../bookings/dietaryNeeds.ts'
 import { allergyAnswer } from './allergyAnswer.ts'
-import { conflictMark, dietaryConflict } from './dietaryConflict.ts'
+import { conflictMark, dietaryConflict, markedConflict } from './dietaryConflict.ts'
 import type { DietaryConflict, DietaryTagIds } from './dietaryConflict.ts'
 
 export interface ConflictFacts {
@@ -54,3 +55,30 @@ export const extraConflicts = (
       ...(allergyAnswer(agreed, conflict)?.isWhole && { agreed: true as const }),
     }
   })
+
+type NotedOrder = Pick<ExtraMealOrder, 'status' | 'dishes' | 'conflicts'>
+
+/** Of all who are named now, somebody has agreed to what was noted. */
+const agreedTo = (noted: ExtraConflict | undefined, whose: readonly string[]): string | undefined =>
+  noted?.agreed && whose.every((name) => noted.whose.includes(name)) ? noted.mark : undefined
+
+/** All that was noted holds still. */
+const holdsStill = (noted: ExtraConflict, now: ExtraConflict | undefined): boolean =>
+  now !== undefined &&
+  allergyAnswer(now.mark, markedConflict(noted.mark))?.isWhole === true &&
+  noted.whose.every((name) => now.whose.includes(name))
+
+/**
+ * What an order says once needs or a dish have changed: one that is still to be brought what holds now, another one
+ * what was noted of it, unless that was withdrawn.
+ */
+export function conflictsSince(facts: ConflictFacts, { status, dishes = [], conflicts = [] }: NotedOrder): ExtraConflict[] {
+  const now = extraConflicts(facts, dishes)
+  const nowOf = (dishId: string) => now.find((one) => one.dishId === dishId)
+  if (status !== 'pending' && status !== 'approved') return conflicts.filter((noted) => holdsStill(noted, nowOf(noted.dishId)))
+  const asked = now.map(({ dishId, whose }) => {
+    const noted = conflicts.find((one) => one.dishId === dishId)
+    return { dishId, agreed: agreedTo(noted, whose) }
+  })
+  return extraConflicts(facts, asked)
+}

@@ -1,0 +1,24 @@
+import { idOf } from '../guards/row.ts'
+import { noteConflictsOfBooking } from '../orders/extraConflicts.ts'
+import { asMaster, findRows, loadFields, pointerTo } from '../rows.ts'
+import type { Query } from '../rows.ts'
+import { isInTransaction } from '../triggers.ts'
+import type { AfterHandler } from '../triggers.ts'
+
+/**
+ * What follows other needs of a person: the marks on orders outside the meals, and, once nothing is left of the needs,
+ * the end of what was answered and seen, which says what they were (docs/domain.md, Allergies of guests).
+ */
+export async function followNeeds(bookId: string, personId: string): Promise<void> {
+  await noteConflictsOfBooking(bookId)
+  const ofPerson = (query: Query) => query.equalTo('person', pointerTo('BookPerson', personId))
+  const needs = await loadFields('DietaryNeeds', ofPerson, ['tags'])
+  if (needs.some(({ tags = [] }) => tags.length > 0)) return
+  const checks = await findRows('AllergyCheck', ofPerson, ['hotel'])
+  await Parse.Object.destroyAll(checks.map(({ id }) => pointerTo('AllergyCheck', id)), asMaster)
+}
+
+export const followSavedNeeds: AfterHandler = async (request) => {
+  const { object } = request
+  if (!isInTransaction(request)) await followNeeds(idOf(object, 'book') ?? '', idOf(object, 'person') ?? '')
+}
