@@ -23,7 +23,7 @@ import { needsSaidBy } from './saidNeeds.ts'
 const BOOK = ['hotel', 'checkin', 'checkout', 'bookType', 'stafferBook', 'refName', 'refLocale'] as const
 const PERSON = ['name', 'surname', 'checkin', 'checkout'] as const
 const ORDER = ['calendarMeal', 'person', 'completed', 'totalPrice', 'deliveryCost'] as const
-const LINE = ['order', 'calendarMeal', 'dish', 'quantity', 'halfPortion', 'annotation', 'price'] as const
+const LINE = ['order', 'calendarMeal', 'dish', 'quantity', 'halfPortion', 'annotation', 'price', 'changedBy'] as const
 
 const ANSWER = ['calendarMeal', 'person', 'dish', 'agreed'] as const
 
@@ -45,7 +45,7 @@ async function loadGuestFacts(asker: Asker, asked: string | undefined): Promise<
     peopleAsked,
     peopleAsked.then((found) => needsSaidBy(asker, book.hotel, found)),
     loadFields('MealOrder', ofBook, ORDER),
-    loadFields('MealOrderDish', (query) => ofBook(query).greaterThan('quantity', 0), LINE),
+    loadFields('MealOrderDish', ofBook, LINE),
   ])
   if (!menus) refuseOrder('gone')
   // Only who has said something here is asked about dishes.

@@ -1,3 +1,4 @@
+import { guestOn } from '#domain/guests/staffChange.ts'
 import { memberRole } from '#domain/roles.ts'
 import { isExpired } from '#domain/rules/account/account.ts'
 import type { Orderer } from '#domain/rules/orders/orderChecks.ts'
@@ -48,6 +49,6 @@ export async function ordererOf(
 /** Who changed something, for colleagues: one of them, or a guest and on what; no name of an account. */
 export function nameForColleagues(asker: Asker, by: Orderer): string | undefined {
   if (asker === 'master') return undefined
-  if (asker instanceof GuestSession) return `Ospite (${asker.deviceName ?? 'Telefono'})`
+  if (asker instanceof GuestSession) return guestOn(asker.deviceName)
   return by === 'staff' ? nameOfWriter(asker) : undefined
 }

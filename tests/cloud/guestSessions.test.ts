@@ -310,6 +310,25 @@ describe('an order of guests, person by person', () => {
       }, { timeout: 20_000 })
       .toEqual([{ text: 'Trofie al pesto', isMissing: false }])
   })
+
+  it('says when the staff have changed it, until a guest does', async () => {
+    const tonight = await house.dinner([pasta, risotto], 'open', { pos: 11 })
+    const { book, token, persons } = await aFamily()
+    const [anna = ''] = persons
+    const changedByStaff = async () => {
+      const { persons: eaters } = dataIn(await askCustom('guest-meal', token, { calendarMealId: tonight })) as GuestMeal
+      const head = (await stayOf(token)).meals.find(({ id }) => id === tonight)
+      return [head?.changedByStaff, ...eaters.map((one) => one.changedByStaff)].map((at) => at !== undefined && at > Date.now() - 600_000)
+    }
+    const change = async (who: string, seen: OrderChange['seen'], portions: OrderChange['portions']) =>
+      changedIn(await askCustom('change-orders', who, changesOf(book, tonight, changeOf(house, tonight, anna, portions, { seen }))))
+    await change(token, [], [some(pasta, 1)])
+    await expect.poll(changedByStaff, { timeout: 20_000 }).toEqual([false, false, false])
+    await change(house.session, [some(pasta, 1)], [some(pasta, 0)])
+    expect(await changedByStaff()).toEqual([true, true, false])
+    await change(token, [], [some(risotto, 1)])
+    expect(await changedByStaff()).toEqual([false, false, false])
+  })
 })
 
 describe('what a guest may not eat', () => {

@@ -13,7 +13,7 @@ import type { Instant } from '../schema/fields.ts'
 import type { Annotation, ImageDisplayType, Language, OrderingWay } from '../schema/values.ts'
 import { guestConflicts } from './guestConflicts.ts'
 import type { GuestConflict } from './guestConflicts.ts'
-import { eatersOf, guestPerson, mealHead } from './guestStay.ts'
+import { eatersOf, guestPerson, mealHead, staffChangeOf } from './guestStay.ts'
 import type { GuestDish, GuestFacts, GuestMealHead, GuestPerson } from './guestStay.ts'
 
 export interface GuestMealDish extends PublicDish {
@@ -49,6 +49,8 @@ export interface GuestEater extends GuestPerson {
   readonly orderId: string
   readonly completed: boolean
   readonly portions: readonly GuestPortions[]
+  /** When the staff have changed these dishes, unless the guests have since. */
+  readonly changedByStaff?: Instant
   /** Dishes to ask about, by what was said on this phone; absent for none. */
   readonly conflicts?: readonly GuestConflict[]
 }
@@ -99,9 +101,11 @@ function eater(facts: GuestFacts, mealId: string, dishIds: readonly string[], pe
   const tags = facts.needs.get(person.id) ?? []
   const answers = facts.answers.filter((one) => one.calendarMeal === mealId && one.person === person.id)
   const conflicts = guestConflicts(tags, dishIds, facts.dishes, answers)
+  const changedByStaff = staffChangeOf(facts, mealId, person.id)
   return {
     ...guestPerson(person, tags),
     ...(conflicts.length > 0 && { conflicts }),
+    ...(changedByStaff !== undefined && { changedByStaff }),
     orderId,
     completed: facts.orders.some(({ id, completed }) => id === orderId && completed),
     portions: lines.flatMap(({ dish: dishId, halfPortion, quantity, annotation: notes = [] }) =>

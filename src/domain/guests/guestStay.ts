@@ -9,6 +9,7 @@ import { timeZoneOf } from '../rules/hotel/hotel.ts'
 import { isMealDish } from '../rules/menu/dish.ts'
 import { canOrderMeal, isBookIncluded } from '../rules/orders/mealPeople.ts'
 import type { DietaryTagIds } from '../rules/orders/dietaryConflict.ts'
+import { orderIdOf } from '../rules/orders/mealOrder.ts'
 import { orderingOf } from '../rules/orders/orderingWindow.ts'
 import type { Ordering } from '../rules/orders/orderingWindow.ts'
 import type { Book, BookPerson } from '../schema/booking.ts'
@@ -22,6 +23,7 @@ import { guestNeeds } from './guestNeeds.ts'
 import type { GuestNeeds } from './guestNeeds.ts'
 import { hotelFace } from './hotelFace.ts'
 import type { HotelFace } from './hotelFace.ts'
+import { staffChange } from './staffChange.ts'
 
 export type GuestDish = ListedDish &
   Pick<Dish, 'canOrderOutOfMeal' | 'canEatInDiningRoom' | 'canTakeAway' | 'canDelivery'>
@@ -73,9 +75,10 @@ export interface GuestFacts extends GuestMenus {
     MealOrder,
     'id' | 'calendarMeal' | 'person' | 'completed' | 'totalPrice' | 'deliveryCost'
   >[]
+  /** Also those of 0 portions, which were taken away. */
   readonly lines: readonly Pick<
     MealOrderDish,
-    'order' | 'calendarMeal' | 'dish' | 'quantity' | 'halfPortion' | 'annotation' | 'price'
+    'order' | 'calendarMeal' | 'dish' | 'quantity' | 'halfPortion' | 'annotation' | 'price' | 'changedBy' | 'updatedAt'
   >[]
   /** By person, what was said on the phone that asks; nothing of another. */
   readonly needs: ReadonlyMap<string, DietaryTagIds>
@@ -102,6 +105,8 @@ export interface GuestMealHead {
   readonly chosen: number
   /** Dishes ordered and no longer to be had. */
   readonly gone: readonly Translated[]
+  /** When the staff have changed somebody's dishes last, unless the guests have since. */
+  readonly changedByStaff?: Instant
 }
 
 export interface GuestPerson {
@@ -170,6 +175,11 @@ function goneDishes(facts: GuestFacts, meal: ServedMeal, language: Language): Tr
   })
 }
 
+export function staffChangeOf({ hotel, lines }: GuestFacts, mealId: string, personId: string): Instant | undefined {
+  const orderId = orderIdOf(hotel.id, mealId, personId)
+  return staffChange(lines.filter(({ order }) => order === orderId))
+}
+
 export function mealHead(
   facts: GuestFacts,
   meal: ServedMeal,
@@ -187,6 +197,7 @@ export function mealHead(
     ),
   )
   const ordering = facts.hotel.onlyVisualization ? 'off' : orderingOf(meal, now)
+  const changes = eaters.flatMap((person) => staffChangeOf(facts, id, person.id) ?? [])
   const next = { open: toDate, notYet: fromDate, closed: undefined, off: undefined }[ordering]
   return {
     id,
@@ -201,6 +212,7 @@ export function mealHead(
     eaters: eaters.length,
     chosen: eaters.filter((person) => done.has(person.id)).length,
     gone: goneDishes(facts, meal, language),
+    ...(changes.length > 0 && { changedByStaff: Math.max(...changes) }),
   }
 }
 

@@ -6,6 +6,7 @@ import { DishMarks } from '../meal/DishMarks.tsx'
 import { Stepper } from '../meal/Stepper.tsx'
 import { conflictInWords } from '../needs/conflictInWords.ts'
 import { useSpoken } from '../spoken.ts'
+import { DishName } from '../words/Sentence.tsx'
 import { say } from '../words/say.ts'
 import type { GuestWords } from '../words/guestWords.ts'
 import type { ExtraDraft } from './extraDraft.ts'
@@ -55,7 +56,7 @@ function ExtraDish({ dish, extras, draft, onChange }: DishProps) {
       {photo && <img src={photo} alt="" width={72} height={72} loading="lazy" decoding="async" />}
       <div className="about">
         <h3>
-          <span lang={name.isMissing ? 'it' : undefined}>{name.text}</span>
+          <DishName name={name} />
           <span className="price">{priceIn(price, extras.currency, language)}</span>
         </h3>
         {description && <p lang={description.isMissing ? 'it' : undefined}>{description.text}</p>}

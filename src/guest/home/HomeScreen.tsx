@@ -10,7 +10,7 @@ import { dayName, say } from '../words/say.ts'
 import type { GuestWords } from '../words/guestWords.ts'
 import { Footer } from './Footer.tsx'
 import { House, Typed } from './House.tsx'
-import { MealCard, MealTitle } from './MealCard.tsx'
+import { MealCard, MealTitle, StaffChanged } from './MealCard.tsx'
 import { MealStatus } from './MealStatus.tsx'
 
 interface Props {
@@ -67,6 +67,7 @@ function NextMeal({ meal, stay }: { readonly meal: GuestMealHead; readonly stay:
     <section className="next">
       <h2><MealTitle meal={meal} today={stay.now.day} /></h2>
       <MealStatus meal={meal} today={stay.now.day} />
+      <StaffChanged meal={meal} bookId={stay.book.id} />
       <a className="action" href={linkTo({ name: 'meal', mealId: meal.id })}>{words.chooseDishes}</a>
     </section>
   )
@@ -90,7 +91,7 @@ function Meals({ title, meals, stay }: MealsProps) {
           <h3 suppressHydrationWarning>{dayName(day, stay.now.day, spoken)}</h3>
           <ul>
             {ofDay.map((meal) => (
-              <li key={meal.id}><MealCard meal={meal} today={stay.now.day} /></li>
+              <li key={meal.id}><MealCard meal={meal} today={stay.now.day} bookId={stay.book.id} /></li>
             ))}
           </ul>
         </div>

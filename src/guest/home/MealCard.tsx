@@ -1,5 +1,6 @@
 import type { GuestMealHead } from '#domain/guests/guestStay.ts'
 import type { Day } from '#domain/schema/fields.ts'
+import { useIsChangedByStaff } from '../meal/staffChanges.ts'
 import { useSpoken } from '../spoken.ts'
 import { linkTo } from '../useScreen.ts'
 import { dayName } from '../words/say.ts'
@@ -28,10 +29,17 @@ function MealName({ meal }: Pick<Props, 'meal'>) {
   return words.meals[meal.mealIndex]
 }
 
+/** Which dishes is told on the screen of the meal. */
+export function StaffChanged({ meal, bookId }: Pick<Props, 'meal'> & { readonly bookId: string }) {
+  const { words } = useSpoken()
+  return useIsChangedByStaff(meal, bookId) && <span className="gone">{words.staffChanged}</span>
+}
+
 /** Under the heading of its day. */
-export const MealCard = ({ meal, today }: Props) => (
+export const MealCard = ({ meal, today, bookId }: Props & { readonly bookId: string }) => (
   <a className="meal" href={linkTo({ name: 'meal', mealId: meal.id })}>
     <strong><MealName meal={meal} /> <span className="when">{meal.start}</span></strong>
     <MealStatus meal={meal} today={today} />
+    <StaffChanged meal={meal} bookId={bookId} />
   </a>
 )

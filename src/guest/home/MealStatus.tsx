@@ -1,6 +1,7 @@
 import type { GuestMealHead } from '#domain/guests/guestStay.ts'
 import type { Day } from '#domain/schema/fields.ts'
 import { useSpoken } from '../spoken.ts'
+import { DishNames, Sentence } from '../words/Sentence.tsx'
 import { say, sayMany, sayWhen } from '../words/say.ts'
 import type { Spoken } from '../words/say.ts'
 
@@ -23,17 +24,22 @@ function sentences({ ordering, next, chosen, eaters, isOver }: GuestMealHead, to
 /** What there is to do about a meal, and what the dining room has taken away. */
 export function MealStatus({ meal, today }: Props) {
   const spoken = useSpoken()
-  const { gone, ordering, chosen, eaters, isIncluded } = meal
+  const { gone, ordering, chosen, eaters, isIncluded, isOver } = meal
   const kind = ordering === 'open' && chosen >= eaters ? 'done' : ordering
-  const dishes = gone.map(({ text }) => text).join(', ')
+  const { words, language } = spoken
   return (
     <>
       <span className={`status ${kind}`} suppressHydrationWarning>
         {sentences(meal, today, spoken).join(' · ')}
       </span>
-      {!isIncluded && <span className="extra">{spoken.words.notIncluded}</span>}
-      {gone.length > 0 && ordering === 'open' && (
-        <span className="gone">{sayMany(spoken.words.gone, gone.length, spoken.language, { dishes })}</span>
+      {!isIncluded && <span className="extra">{words.notIncluded}</span>}
+      {gone.length > 0 && !isOver && (
+        <span className="gone">
+          <Sentence
+            text={sayMany(ordering === 'open' ? words.gone : words.goneClosed, gone.length, language)}
+            values={{ dishes: <DishNames names={gone} /> }}
+          />
+        </span>
       )}
     </>
   )

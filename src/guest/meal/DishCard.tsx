@@ -2,6 +2,7 @@ import type { ForWhom } from '#domain/guests/forWhom.ts'
 import type { GuestCourse, GuestMeal, GuestMealDish } from '#domain/guests/guestMeal.ts'
 import { priceIn } from '#domain/menu/languageForms.ts'
 import { useSpoken } from '../spoken.ts'
+import { DishName } from '../words/Sentence.tsx'
 import { DishMarks } from './DishMarks.tsx'
 import { ForEverybody } from './ForEverybody.tsx'
 import { ForPerson } from './ForPerson.tsx'
@@ -28,7 +29,7 @@ export function DishCard({ dish, course, meal, choosers, forWhom }: Props) {
       {photo && <img src={photo} alt="" width={width} height={height} loading="lazy" decoding="async" />}
       <div className="about">
         <h3>
-          <span lang={name.isMissing ? 'it' : undefined}>{name.text}</span>
+          <DishName name={name} />
           {price !== undefined && (
             <span className="price">
               {priceIn(price, meal.currency, language)}
@@ -39,7 +40,7 @@ export function DishCard({ dish, course, meal, choosers, forWhom }: Props) {
         {description && <p lang={description.isMissing ? 'it' : undefined}>{description.text}</p>}
         <DishMarks dish={dish} hidesAllergens={meal.hidesAllergens} />
         {state === 'soldOut' && <p className="state">{words.soldOut}</p>}
-        {state === 'gone' && <p className="state">{words.goneDish}</p>}
+        {state === 'gone' && <p className="state">{meal.ordering === 'open' ? words.goneDish : words.goneDishClosed}</p>}
       </div>
       {meal.ordering === 'open' &&
         (chooser ? (

@@ -6,6 +6,7 @@ import { MealTitle } from '../home/MealCard.tsx'
 import { useSpoken } from '../spoken.ts'
 import { useAsked } from '../useAsked.ts'
 import { BackLink } from './BackLink.tsx'
+import { ChangedByStaff } from './ChangedByStaff.tsx'
 import { ChooseDishes } from './ChooseDishes.tsx'
 import { mealChoices } from './mealChoices.ts'
 import { Review } from './Review.tsx'
@@ -39,6 +40,7 @@ function Meal({ meal, isReview, stay, used }: Omit<Props, 'mealId'> & { readonly
         <h1 tabIndex={-1}><MealTitle meal={meal} today={stay.now.day} /></h1>
         <p className="standing"><MealStatus meal={meal} today={stay.now.day} /></p>
       </header>
+      <ChangedByStaff meal={meal} bookId={stay.book.id} />
       {isReview && meal.ordering === 'open' ? (
         <Review meal={meal} choices={choices} />
       ) : (

@@ -5,6 +5,7 @@ import { priceIn } from '#domain/menu/languageForms.ts'
 import { portionPrice } from '#domain/rules/orders/costs.ts'
 import { conflictInWords } from '../needs/conflictInWords.ts'
 import { useSpoken } from '../spoken.ts'
+import { DishName } from '../words/Sentence.tsx'
 import type { Chooser } from './mealChoices.ts'
 import { nameOf } from './PersonPicker.tsx'
 import { WhatHappened } from './WhatHappened.tsx'
@@ -63,7 +64,7 @@ function ReviewLine({ dish, one, currency, conflict }: LineProps) {
     <li>
       <span className="count">{quantity} ×</span>
       <span>
-        <span lang={dish.name.isMissing ? 'it' : undefined}>{dish.name.text}</span>
+        <DishName name={dish.name} />
         {conflict && <em className="state">{conflictInWords(conflict, words)}</em>}
         {halfPortion && <em>{words.halfPortion}</em>}
         {notes.map(({ id, text }) => <em key={id}>{text}</em>)}

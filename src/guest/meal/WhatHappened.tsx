@@ -1,6 +1,8 @@
 import type { GuestMealDish } from '#domain/guests/guestMeal.ts'
+import type { Translated } from '#domain/menu/printMenu.ts'
 import { useSpoken } from '../spoken.ts'
-import { say, sayRefusal } from '../words/say.ts'
+import { DishName, DishNames, Sentence } from '../words/Sentence.tsx'
+import { refusalSentence, say } from '../words/say.ts'
 import type { Chooser } from './mealChoices.ts'
 
 interface Props {
@@ -9,22 +11,31 @@ interface Props {
   readonly dishes: readonly GuestMealDish[]
 }
 
+const UNKNOWN: Translated = { text: '…', isMissing: false }
+
+const nameIn = (dishes: Props['dishes'], dishId: string | undefined): Translated | undefined =>
+  dishes.find(({ id }) => id === dishId)?.name
+
 /** Why a person's choice was not taken, and what the guest can do about it. */
-export function WhatHappened({ chooser, name, dishes }: Props) {
+export function WhatHappened({ chooser, name: whose, dishes }: Props) {
   const { words } = useSpoken()
   const { isOvertaken, refused, eater } = chooser
   if (isOvertaken) {
-    const theirs = eater.portions.map(({ dishId }) => dishes.find(({ id }) => id === dishId)?.name.text ?? '…')
+    const theirs = eater.portions.map(({ dishId }) => nameIn(dishes, dishId) ?? UNKNOWN)
     return (
       <div className="told" role="alert">
-        <p>{say(words.overtaken, { name })}</p>
-        <p>{theirs.length > 0 ? theirs.join(', ') : words.takesNothing}</p>
+        <p>{say(words.overtaken, { name: whose })}</p>
+        <p>{theirs.length > 0 ? <DishNames names={theirs} /> : words.takesNothing}</p>
         <button type="button" className="second" onClick={chooser.keepTheirs}>{words.keepTheirs}</button>
         <button type="button" className="second strong" onClick={chooser.keepMine}>{words.keepMine}</button>
       </div>
     )
   }
   if (!refused) return null
-  const dish = dishes.find(({ id }) => id === refused.dishId)?.name.text ?? ''
-  return <p className="told" role="alert">{sayRefusal(refused.code, dish, words)}</p>
+  const name = nameIn(dishes, refused.dishId)
+  return (
+    <p className="told" role="alert">
+      <Sentence text={refusalSentence(refused.code, words)} values={{ dish: name && <DishName name={name} /> }} />
+    </p>
+  )
 }

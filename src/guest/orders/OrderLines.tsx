@@ -1,5 +1,6 @@
 import type { GuestOrderLine } from '#domain/guests/guestOrders.ts'
 import { useSpoken } from '../spoken.ts'
+import { DishName } from '../words/Sentence.tsx'
 
 export function OrderLines({ lines }: { readonly lines: readonly GuestOrderLine[] }) {
   const { words } = useSpoken()
@@ -10,7 +11,7 @@ export function OrderLines({ lines }: { readonly lines: readonly GuestOrderLine[
         <li key={at}>
           <span className="count">{quantity} ×</span>
           <span>
-            <span lang={name.isMissing ? 'it' : undefined}>{name.text}</span>
+            <DishName name={name} />
             {halfPortion && <em>{words.halfPortion}</em>}
           </span>
         </li>

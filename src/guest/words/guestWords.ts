@@ -27,6 +27,11 @@ export interface OwnWords {
   readonly readOnly: string
   readonly notIncluded: string
   readonly gone: Plural
+  readonly goneClosed: Plural
+  readonly staffChanged: string
+  readonly staffChangedFrom: string
+  readonly noDish: string
+  readonly seen: string
   readonly chooseDishes: string
   readonly allChosen: string
   readonly nothingToOrder: string
@@ -55,6 +60,7 @@ export interface OwnWords {
   readonly takenBy: string
   readonly soldOut: string
   readonly goneDish: string
+  readonly goneDishClosed: string
   readonly children: string
   readonly babies: string
   readonly halfPortion: string

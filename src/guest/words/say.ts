@@ -35,8 +35,8 @@ export interface Spoken {
 export const sayWhen = (at: Moment, today: Day, spoken: Spoken, ofToday: string, ofDay: string): string =>
   say(at.day === today ? ofToday : ofDay, { day: dayName(at.day, today, spoken), time: at.time })
 
-/** Why something was refused; a code that this app does not expect has a sentence, too. */
-export function sayRefusal(code: string, dish: string, { refusals }: GuestWords): string {
-  const sentence = Object.hasOwn(refusals, code) ? refusals[code as keyof typeof refusals] : refusals.other
-  return say(sentence, { dish })
-}
+/** Why something was refused, with a place for the dish; a code that this app does not expect has a sentence, too. */
+export const refusalSentence = (code: string, { refusals }: GuestWords): string =>
+  Object.hasOwn(refusals, code) ? refusals[code as keyof typeof refusals] : refusals.other
+
+export const sayRefusal = (code: string, dish: string, words: GuestWords): string => say(refusalSentence(code, words), { dish })
