@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test'
 import type { BrowserContext, Page } from 'playwright/test'
 import { PushStandIn } from '#tests/fakes/pushStandIn.ts'
 import { openAs } from './pages/access.ts'
-import { aGuestHouse, enter } from './pages/guestApp.ts'
+import { aGuestHouse, changeAsStaff, enter } from './pages/guestApp.ts'
 import { pushPort, URL_OF_APP } from './server.ts'
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } })
@@ -54,8 +54,10 @@ test('who has ordered is offered notifications, and a message of the staff appea
   const house = await aGuestHouse()
   await context.grantPermissions(['notifications'])
   await subscribeAt(service, page)
+  await changeAsStaff(house, 1, [], ['Risotto'])
   await enter(page, house)
   const offer = page.getByRole('button', { name: 'Attiva gli avvisi' })
+  await expect(page.getByText('Scelto: 1 di 2').first()).toBeVisible()
   await expect(offer).toBeHidden()
   await page.getByRole('link', { name: 'Scegliete i piatti' }).click()
   await page.getByRole('button', { name: 'Scegli: Risotto' }).click()

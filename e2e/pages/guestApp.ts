@@ -1,9 +1,11 @@
 import { expect } from 'playwright/test'
 import type { Page } from 'playwright/test'
 import { addDays, dayOf } from '#domain/calendar.ts'
+import { newLocalId } from '#domain/localId.ts'
 import { mealFields, newMeal } from '#domain/menu/dayMenu.ts'
+import { orderIdOf } from '#domain/rules/orders/mealOrder.ts'
 import { encode } from '#domain/schema/wire.ts'
-import { aDish, aHotel, anOwner, aRow, asOwner, rest, rowsOnServer } from '../server.ts'
+import { aDish, aHotel, anOwner, aRow, asOwner, rest, rowsOnServer, URL_OF_APP } from '../server.ts'
 import type { Owner } from '../server.ts'
 
 export interface GuestHouse {
@@ -94,6 +96,27 @@ export const choose = (page: Page, dish: string): Promise<void> =>
 export async function send(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Rivedi e invia' }).click()
   await page.getByRole('button', { name: 'Invia', exact: true }).click()
+}
+
+/** The dining room writes what a person of the booking takes at the dinner. */
+export async function changeAsStaff({ owner, hotel, book, meal }: GuestHouse, place: number, before: readonly string[], after: readonly string[]): Promise<void> {
+  const ids = new Map((await rowsOnServer('Dish', hotel)).map((dish) => [(dish['name'] as { it: string }).it, String(dish['objectId'])]))
+  const portions = (names: readonly string[], quantity: number) =>
+    names.map((name) => ({ dishId: ids.get(name), halfPortion: false, quantity, notes: [] }))
+  const personId = String((await peopleOf({ hotel, book }))[place]?.['objectId'])
+  const change = {
+    orderId: orderIdOf(hotel, meal, personId),
+    personId,
+    seen: portions(before, 1),
+    portions: [...portions(after, 1), ...portions(before, 0)],
+    completed: true,
+  }
+  const answer = await fetch(`${URL_OF_APP}/custom/change-orders`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...asOwner(owner) },
+    body: JSON.stringify({ bookId: book, calendarMealId: meal, nonce: newLocalId(), changes: [change] }),
+  })
+  expect(answer.status).toBe(200)
 }
 
 /** What the hotel has of the dinner: `Anna: 1 Risotto`. */

@@ -3,6 +3,7 @@ import type { ChangedOrders, PostedChanges } from '#domain/functions.ts'
 import { ask } from '../api.ts'
 import type { Answer } from '../api.ts'
 import { KEPT } from '../kept.ts'
+import { noteOrdered } from '../ordered.ts'
 import { lookAgain } from '../useAsked.ts'
 import { ChoiceStore, NO_CHOICES } from './choiceStore.ts'
 import type { Choices } from './choiceStore.ts'
@@ -10,6 +11,7 @@ import type { Choices } from './choiceStore.ts'
 /** What has arrived is shown as the hotel has it, before the phone forgets that it was its own wish. */
 async function sendAndLook(changes: PostedChanges): Promise<Answer<ChangedOrders>> {
   const answer = await ask('change-orders', changes)
+  if (answer.status === 'done' && answer.data.outcomes.some(({ status }) => status === 'done')) noteOrdered(changes.bookId)
   if (answer.status !== 'away') await lookAgain()
   return answer
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { PostedExtraOrder } from '#domain/functions.ts'
 import { newLocalId } from '#domain/localId.ts'
 import { ask } from '../api.ts'
+import { noteOrdered } from '../ordered.ts'
 import { useSpoken } from '../spoken.ts'
 import { linkTo } from '../useScreen.ts'
 import { sayRefusal } from '../words/say.ts'
@@ -34,6 +35,7 @@ export function usePlacing(bookId: string, onPlaced: () => void): Placing {
       return setSaid(<p className="told" role="alert">{sayRefusal(code, dishName, words)}</p>)
     }
     last.current = { content: '', nonce: '' }
+    noteOrdered(bookId)
     setSaid(<p className="calm" role="status">{words.ordered} <a href={linkTo({ name: 'orders' })}>{words.orders}</a></p>)
     onPlaced()
   }

@@ -8,6 +8,7 @@ import { useSpoken } from '../spoken.ts'
 import { linkTo } from '../useScreen.ts'
 import { dayName, say } from '../words/say.ts'
 import type { GuestWords } from '../words/guestWords.ts'
+import { useHasOrdered } from '../ordered.ts'
 import { Footer } from './Footer.tsx'
 import { House, Typed } from './House.tsx'
 import { MealCard, MealTitle, StaffChanged } from './MealCard.tsx'
@@ -30,7 +31,7 @@ export function HomeScreen({ stay, isAway, choices }: Props) {
   const next = mealToChoose(meals)
   const others = meals.filter((meal) => meal !== next)
   const phone = usePhone(stay.pushKey)
-  const hasOrdered = meals.some(({ chosen }) => chosen > 0)
+  const hasOrdered = useHasOrdered(book.id)
   const isOpen = meals.some(({ ordering }) => ordering === 'open')
   return (
     <>

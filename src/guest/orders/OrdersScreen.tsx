@@ -3,6 +3,7 @@ import { priceIn } from '#domain/menu/languageForms.ts'
 import { BackLink } from '../meal/BackLink.tsx'
 import { NotifyOffer } from '../notifications/NotifyOffer.tsx'
 import { usePhone } from '../notifications/usePhone.ts'
+import { useHasOrdered } from '../ordered.ts'
 import { useSpoken } from '../spoken.ts'
 import { useAsked } from '../useAsked.ts'
 import { dayName } from '../words/say.ts'
@@ -15,6 +16,7 @@ export function OrdersScreen({ stay }: { readonly stay: GuestStay }) {
   const { words, language } = spoken
   const { data: orders, isAway } = useAsked('guest-orders', { language })
   const phone = usePhone(stay.pushKey)
+  const hasOrdered = useHasOrdered(stay.book.id)
   const today = stay.now.day
   return (
     <main>
@@ -25,7 +27,7 @@ export function OrdersScreen({ stay }: { readonly stay: GuestStay }) {
       {orders && orders.meals.length + orders.extras.length === 0 && <p className="calm">{words.nothingOrdered}</p>}
       {orders && (
         <>
-          {orders.meals.length + orders.extras.length > 0 && <NotifyOffer phone={phone} />}
+          {hasOrdered && <NotifyOffer phone={phone} />}
           {orders.total > 0 && (
             <p className="sum"><span>{words.totalSoFar}</span> <strong>{priceIn(orders.total, orders.currency, language)}</strong></p>
           )}
