@@ -15,7 +15,7 @@ import { GuestSession } from './guestSession.ts'
 const KEY = /^B[\w-]{86}=?$/
 const SECRET = /^[\w-]{22}(==)?$/
 
-const common = { bookId: id.optional(), language: z.enum(LANGUAGES).catch('it') }
+const common = { bookId: id.optional(), language: z.enum(LANGUAGES).optional().catch(undefined) }
 
 const subscription = z.object({
   endpoint: z.string().max(2000),

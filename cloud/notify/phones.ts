@@ -15,7 +15,8 @@ interface Phone {
   readonly id: string
   readonly hotelId: string
   readonly bookId: string
-  readonly language: Language
+  /** Undefined: what the phone said before. */
+  readonly language: Language | undefined
   readonly address: PhoneAddress
 }
 
@@ -38,9 +39,10 @@ export async function keepPhone({ id, hotelId, bookId, language, address }: Phon
     ['book'],
   )
   await removeRows('_Installation', before.map((row) => row.id))
-  const row = newRow('_Installation', id, { hotel: hotelId, book: bookId, language, ...address })
+  const said = { ...address, ...(language && { language }) }
+  const row = newRow('_Installation', id, { hotel: hotelId, book: bookId, ...said })
   if (await loadRow('_Installation', id, ['book']))
-    await changeIfStill('_Installation', id, {}, { ...NO_ADDRESS, language, ...address })
+    await changeIfStill('_Installation', id, {}, { ...NO_ADDRESS, ...said })
   else {
     const deviceType = 'fcmToken' in address ? 'fcm' : 'web'
     await createOnce('_Installation', id, { ...row, installationId: id, deviceType })

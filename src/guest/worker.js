@@ -1,6 +1,7 @@
 // Made the worker of /ospite by the server, which writes SCRIPT and CACHE before it.
 /* global SCRIPT, CACHE */
 const PAGE = '/ospite'
+const ENTER = '/ospite/entra'
 /** Milliseconds after which a network that does not answer is none. */
 const PATIENCE = 5000
 const READ = /^\/custom\/guest\//
@@ -16,6 +17,12 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(caches.keys().then((names) => Promise.all(names.filter(isOld).map((name) => caches.delete(name)))))
 })
 
+/** What was read goes, and not what the app needs to open. */
+async function forgetRead() {
+  const cache = await caches.open(CACHE)
+  for (const one of await cache.keys()) if (!one.url.endsWith(SCRIPT)) await cache.delete(one)
+}
+
 /** From the network as long as it answers; the last answer of this phone otherwise. */
 async function fresh(request, key) {
   const cache = await caches.open(CACHE)
@@ -24,7 +31,7 @@ async function fresh(request, key) {
     const answer = await fetch(request, { signal: AbortSignal.timeout(PATIENCE) })
     if (answer.ok && !answer.redirected) await cache.put(key, answer.clone())
     // A session that has ended leaves nothing to read.
-    if (answer.status === 401) for (const one of await cache.keys()) if (!one.url.endsWith(SCRIPT)) await cache.delete(one)
+    if (answer.status === 401) await forgetRead()
     return answer
   } catch (error) {
     const last = await kept()
@@ -36,6 +43,8 @@ async function fresh(request, key) {
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
+  // Perhaps of another booking: off line nobody shall see the one before.
+  if (pathname === ENTER && request.method === 'POST') event.waitUntil(forgetRead())
   if (request.method !== 'GET' || origin !== location.origin) return
   if (pathname === SCRIPT) event.respondWith(caches.match(request).then((kept) => kept ?? fetch(request)))
   else if (pathname === PAGE && request.mode === 'navigate') event.respondWith(fresh(request, PAGE))
@@ -54,6 +63,21 @@ self.addEventListener('push', (event) => {
   const shown = { body, icon: '/icons/icon-192.png', badge: '/icons/icon-192.png', data: { url }, ...(tag && { tag, renotify: true }) }
   event.waitUntil(self.registration.showNotification(title, shown))
 })
+
+/** The browser has another address for this phone: the hotel would write to the old one until the app is opened. */
+self.addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(renew(event.oldSubscription, event.newSubscription))
+})
+
+async function renew(old, given) {
+  const key = old?.options.applicationServerKey
+  const wanted = { userVisibleOnly: true, applicationServerKey: key }
+  const subscription = given ?? (key ? await self.registration.pushManager.subscribe(wanted) : undefined)
+  if (!subscription) return
+  const { endpoint, keys } = subscription.toJSON()
+  const body = JSON.stringify({ subscription: { endpoint, keys } })
+  await fetch('/custom/guest/notifications', { method: 'POST', body, headers: { 'Content-Type': 'application/json' } })
+}
 
 /** To the app where it is open, else to a new page of it. */
 self.addEventListener('notificationclick', (event) => {

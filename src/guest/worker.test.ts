@@ -8,24 +8,37 @@ interface Handled {
   waitUntil(work: Promise<unknown>): void
 }
 
+const keys = { p256dh: 'B', auth: 'a' }
+const subscriptionTo = (name: string) => ({
+  options: { applicationServerKey: 'key' },
+  toJSON: () => ({ endpoint: `https://push.example/${name}`, expirationTime: null, keys }),
+})
+
 /** The worker as a browser starts it, with what it uses of one. */
 function startWorker(pages: readonly { readonly url: string }[] = []) {
   const handlers = new Map<string, (event: object) => void>()
   const clients = pages.map((page) => ({ ...page, focus: vi.fn(), navigate: vi.fn(() => Promise.resolve()) }))
   const showNotification = vi.fn(() => Promise.resolve())
   const openWindow = vi.fn(() => Promise.resolve())
+  const subscribe = vi.fn(() => Promise.resolve(subscriptionTo('renewed')))
+  const fetched = vi.fn(() => Promise.resolve({ ok: true }))
+  const kept = [`${ORIGIN}/ospite/app.js`, `${ORIGIN}/ospite`, `${ORIGIN}/custom/guest/stay?language=de`]
+  const cache = {
+    keys: () => Promise.resolve(kept.map((url) => ({ url }))),
+    delete: ({ url }: { readonly url: string }) => Promise.resolve(kept.splice(kept.indexOf(url), 1)),
+  }
   const self = {
     addEventListener: (name: string, handler: (event: object) => void) => handlers.set(name, handler),
-    registration: { showNotification },
+    registration: { showNotification, pushManager: { subscribe } },
     clients: { matchAll: () => Promise.resolve(clients), openWindow },
   }
-  vm.runInNewContext(source, { self, location: { origin: ORIGIN }, URL, SCRIPT: '/ospite/app.js', CACHE: 'ospite-1' })
+  vm.runInNewContext(source, { self, location: { origin: ORIGIN }, URL, SCRIPT: '/ospite/app.js', CACHE: 'ospite-1', fetch: fetched, caches: { open: () => Promise.resolve(cache) } })
   const dispatch = async (name: string, event: object) => {
     const waited: Promise<unknown>[] = []
     handlers.get(name)?.({ ...event, waitUntil: (work) => waited.push(work) } satisfies Handled)
     await Promise.all(waited)
   }
-  return { dispatch, clients, showNotification, openWindow }
+  return { dispatch, clients, showNotification, openWindow, subscribe, fetched, kept }
 }
 
 let close: ReturnType<typeof vi.fn>
@@ -77,4 +90,30 @@ describe('a press on a notification', () => {
     await dispatch('notificationclick', clickOn(url))
     expect(openWindow).toHaveBeenCalledWith(`${ORIGIN}/ospite`)
   })
+})
+
+describe('a new address of the browser', () => {
+  const toldOf = (name: string) => JSON.stringify({ subscription: { endpoint: `https://push.example/${name}`, keys } })
+
+  it.each([
+    ['that it names', subscriptionTo('given'), toldOf('given'), 0],
+    ['that has to be asked for', undefined, toldOf('renewed'), 1],
+  ])('%s is told to the hotel at once', async (_, newSubscription, body, asked) => {
+    const { dispatch, subscribe, fetched } = startWorker()
+    await dispatch('pushsubscriptionchange', { oldSubscription: subscriptionTo('old'), newSubscription })
+    expect(fetched).toHaveBeenCalledWith('/custom/guest/notifications', expect.objectContaining({ method: 'POST', body }))
+    expect(subscribe).toHaveBeenCalledTimes(asked)
+  })
+
+  it('without the key of the one before waits for the app', async () => {
+    const { dispatch, fetched } = startWorker()
+    await dispatch('pushsubscriptionchange', { oldSubscription: null, newSubscription: null })
+    expect(fetched).not.toHaveBeenCalled()
+  })
+})
+
+it('who enters leaves nothing of the stay before on the phone', async () => {
+  const { dispatch, kept } = startWorker()
+  await dispatch('fetch', { request: { url: `${ORIGIN}/ospite/entra`, method: 'POST' } })
+  expect(kept).toEqual([`${ORIGIN}/ospite/app.js`])
 })
