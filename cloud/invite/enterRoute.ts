@@ -1,8 +1,10 @@
 import type { Request, RequestHandler, Response } from 'express'
+import { z } from 'zod'
 import { noticePage } from '#domain/menu/page/page.ts'
 import { readerLanguage } from '#domain/menu/publicMenu.ts'
 import { enterWords, inviteWords } from '#domain/reference/inviteWords.ts'
 import { deviceName } from '#domain/rules/bookings/guestAccess.ts'
+import { shortText } from '../checked.ts'
 import { dropInvitation, invitationIn, isOwnRequest, keepSession, sessionToken } from '../guests/cookie.ts'
 import { closeGuestSession, guestOfToken, openGuestSession } from '../guests/guestSession.ts'
 import { pagePolicy } from '../publicMenu/policy.ts'
@@ -55,9 +57,14 @@ export const serveEnter: RequestHandler = async (request, response) => {
   answer(request, response, 200, noticePage(language, PATH, notice))
 }
 
+const form = z.object({ code: shortText }).partial()
+
+/** An app on a home screen has no link to open. */
+const typedIn = (request: Request): string | undefined => form.safeParse(request.body).data?.code
+
 /** Of a phone that is in already, the session it has: what was said on it stays its own. */
 async function enter(request: Request): Promise<string | undefined> {
-  const code = isOwnRequest(request) ? invitationIn(request) : undefined
+  const code = isOwnRequest(request) ? (typedIn(request) ?? invitationIn(request)) : undefined
   const invitation = code && (await invitedTo(code, Date.now()))
   if (!code || !invitation) return undefined
   const before = await guestOf(request)

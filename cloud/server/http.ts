@@ -171,7 +171,7 @@ export function createApp({ parse, masterKey, health, newLimit }: Parts, config:
   })
   app.get('/menu/:hotelid', servePublicMenu)
   app.get('/invito/:code', limits.invitation, serveInvitation(config))
-  app.route('/ospite/entra').all(limits.invitation).get(serveEnter).post(acceptEnter)
+  app.route('/ospite/entra').all(limits.invitation).get(serveEnter).post(express.urlencoded({ extended: false, limit: '1kb' }), acceptEnter)
   app.get('/ospite', limits.guestPage)
   app.route('/posta/:hotel/:book/:id/:signature').all(limits.invitation).get(serveOptOut).post(acceptOptOut)
   app.use('/custom', limits.custom)

@@ -2,7 +2,9 @@ import { hydrateRoot } from 'react-dom/client'
 import { GuestApp } from './GuestApp.tsx'
 import { PAGE_ID, ROOT_ID } from './page.ts'
 import type { GuestPage } from './page.ts'
+import { keepBrowserOffer } from './notifications/homeScreen.ts'
 
+keepBrowserOffer()
 const root = document.getElementById(ROOT_ID)
 const data = document.getElementById(PAGE_ID)?.textContent
 // The server has written both into the page.

@@ -36,6 +36,11 @@ class Browser {
     return this.go('/ospite/entra', { method: 'POST' })
   }
 
+  type(code: string, headers: Record<string, string> = {}): Promise<Response> {
+    const form = { 'Content-Type': 'application/x-www-form-urlencoded', ...headers }
+    return this.go('/ospite/entra', { method: 'POST', body: new URLSearchParams({ code }).toString(), headers: form })
+  }
+
   async say(needs: Json): Promise<number> {
     const headers = { 'Content-Type': 'application/json' }
     return (await this.go('/custom/guest/needs', { method: 'POST', body: JSON.stringify(needs), headers })).status
@@ -109,6 +114,17 @@ describe('the link of an invitation', () => {
     await browser.enter(await codeOf(second))
     expect(await devices(first)).toEqual([])
     expect(await devices(second)).toHaveLength(1)
+  })
+
+  it('is not needed by who types the code, as in an app on the home screen', async () => {
+    const book = await house.booking(1)
+    const typed = (await codeOf(book)).toLowerCase().replace(/(.{4})(?=.)/g, '$1 ')
+    const browser = new Browser()
+    const entered = await browser.type(typed)
+    expect([entered.status, entered.headers.get('location')]).toEqual([303, '/ospite'])
+    expect(await (await browser.go('/ospite')).text()).toContain('Hotel Bellavista')
+    expect((await new Browser().type('AAAA')).status).toBe(404)
+    expect((await new Browser().type(typed, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(404)
   })
 
   it('that was replaced before the press says so', async () => {

@@ -2,6 +2,7 @@ import type { GuestMealHead, GuestStay } from '#domain/guests/guestStay.ts'
 import { mealToChoose } from '#domain/guests/mealToChoose.ts'
 import { groupedBy } from '#domain/reports/grouping.ts'
 import type { Choices } from '../choices/choiceStore.ts'
+import { HomeScreenHint } from '../notifications/HomeScreenHint.tsx'
 import { NotifyOffer } from '../notifications/NotifyOffer.tsx'
 import { usePhone } from '../notifications/usePhone.ts'
 import { useSpoken } from '../spoken.ts'
@@ -47,6 +48,7 @@ export function HomeScreen({ stay, isAway, choices }: Props) {
         {next && <NextMeal meal={next} stay={stay} />}
         {!next && <p className="calm">{isOpen ? words.allChosen : words.nothingToOrder}</p>}
         {hasOrdered && <NotifyOffer phone={phone} />}
+        {hasOrdered && phone.state !== 'offered' && <HomeScreenHint hasNotifications={stay.pushKey !== undefined} />}
         <nav className="places">
           {hotel.takesExtras && <a className="second" href={linkTo({ name: 'extras' })}>{words.extras}</a>}
           <a className="second" href={linkTo({ name: 'orders' })}>{words.orders}</a>

@@ -1,11 +1,15 @@
+import { useSpoken } from '../spoken.ts'
+import { useIsOnHomeScreen } from '../notifications/homeScreen.ts'
+
 interface Props {
   readonly title: string
   readonly text: string
   /** What did not reach the hotel. */
   readonly told?: string | undefined
+  readonly canEnter?: boolean
 }
 
-export const SignedOut = ({ title, text, told }: Props) => (
+export const SignedOut = ({ title, text, told, canEnter = false }: Props) => (
   <main className="alone">
     <svg viewBox="0 0 160 112" width="160" height="112" aria-hidden="true">
       <circle cx="80" cy="56" r="46" />
@@ -15,5 +19,22 @@ export const SignedOut = ({ title, text, told }: Props) => (
     <h1>{title}</h1>
     <p>{text}</p>
     {told && <p className="told" role="alert">{told}</p>}
+    {canEnter && <EnterByCode />}
   </main>
 )
+
+/** An app on the home screen of an iPhone has nothing of the browser, and no link leads into it. */
+function EnterByCode() {
+  const { words } = useSpoken()
+  const isOnHomeScreen = useIsOnHomeScreen()
+  return (
+    <form className="enter" method="post" action="/ospite/entra">
+      {isOnHomeScreen && <p>{words.signedOut.onHomeScreen}</p>}
+      <label className="note">
+        <span>{words.signedOut.code}</span>
+        <input name="code" required maxLength={40} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
+      </label>
+      <button type="submit" className="action">{words.signedOut.enter}</button>
+    </form>
+  )
+}

@@ -30,6 +30,9 @@ export const de: OwnWords = {
   signedOut: {
     title: 'Bitte den Link des Hotels öffnen',
     text: 'Dieses Telefon ist mit keinem Aufenthalt verbunden, oder der Aufenthalt ist zu Ende. Öffnen Sie den erhaltenen Link, oder fragen Sie an der Rezeption danach.',
+    code: 'Code der Einladung',
+    enter: 'Eintreten',
+    onHomeScreen: 'Wenn die App auf dem Startbildschirm liegt, geben Sie hier den Code der Einladung ein.',
   },
   hotelClosed: 'Das Hotel nimmt zurzeit keine Bestellungen an: bitte fragen Sie an der Rezeption.',
   noNetwork: 'Kein Netz: Sie sehen den letzten Stand auf diesem Telefon.',
@@ -108,6 +111,11 @@ export const de: OwnWords = {
     turnOff: 'Mitteilungen ausschalten',
     blocked: 'Mitteilungen dieser Seite sind blockiert: Sie können sie in den Einstellungen des Browsers erlauben.',
     failed: 'Das hat nicht geklappt: Prüfen Sie das Netz und tippen Sie noch einmal.',
+  },
+  homeScreen: {
+    ios: 'Um auf iPhone und iPad Mitteilungen zu erhalten, legen Sie die App auf den Home-Bildschirm: Tippen Sie auf „Teilen“, dann auf „Zum Home-Bildschirm“. Öffnen Sie sie von dort und geben Sie den Code Ihrer Einladung ein.',
+    other: 'Legen Sie die App auf den Startbildschirm: So finden Sie sie wieder, ohne den Link zu suchen.',
+    add: 'Hinzufügen',
   },
   needs: {
     title: 'Allergien und Diäten',

@@ -30,6 +30,9 @@ export const en: OwnWords = {
   signedOut: {
     title: 'Please open the hotel’s link',
     text: 'This phone is not connected to a stay, or the stay is over. Open the link you received, or ask for it at reception.',
+    code: 'Code of the invitation',
+    enter: 'Enter',
+    onHomeScreen: 'If you have put the app on the home screen, type the code of the invitation here.',
   },
   hotelClosed: 'The hotel is not taking orders at the moment: please ask at reception.',
   noNetwork: 'No network: this is the last version that reached this phone.',
@@ -108,6 +111,11 @@ export const en: OwnWords = {
     turnOff: 'Turn off notifications',
     blocked: 'Notifications of this site are blocked: you can allow them in the browser’s settings.',
     failed: 'That did not work: check your network and press again.',
+  },
+  homeScreen: {
+    ios: 'To receive notifications on iPhone and iPad, put the app on the home screen: press Share, then “Add to Home Screen”. Open it from there and type the code of your invitation.',
+    other: 'Put the app on the home screen: you find it again without looking for the link.',
+    add: 'Add',
   },
   needs: {
     title: 'Allergies and diets',

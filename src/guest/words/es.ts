@@ -30,6 +30,9 @@ export const es: OwnWords = {
   signedOut: {
     title: 'Abran el enlace del hotel',
     text: 'Este teléfono no está unido a ninguna estancia, o la estancia ha terminado. Abran el enlace que recibieron, o pídanlo en recepción.',
+    code: 'Código de la invitación',
+    enter: 'Entrar',
+    onHomeScreen: 'Si han puesto la aplicación en la pantalla de inicio, escriban aquí el código de la invitación.',
   },
   hotelClosed: 'El hotel no toma pedidos en este momento: pregunten en recepción.',
   noNetwork: 'Sin red: ven la última versión que llegó a este teléfono.',
@@ -108,6 +111,11 @@ export const es: OwnWords = {
     turnOff: 'Desactivar los avisos',
     blocked: 'Los avisos de este sitio están bloqueados: se pueden permitir en los ajustes del navegador.',
     failed: 'No ha funcionado: comprueben la red y pulsen otra vez.',
+  },
+  homeScreen: {
+    ios: 'Para recibir avisos en iPhone y iPad, pongan la aplicación en la pantalla de inicio: pulsen Compartir y luego «Añadir a pantalla de inicio». Ábranla desde allí y escriban el código de su invitación.',
+    other: 'Pongan la aplicación en la pantalla de inicio: la encuentran sin buscar el enlace.',
+    add: 'Añadir',
   },
   needs: {
     title: 'Alergias y dietas',

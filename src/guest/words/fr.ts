@@ -30,6 +30,9 @@ export const fr: OwnWords = {
   signedOut: {
     title: 'Ouvrez le lien de l’hôtel',
     text: 'Ce téléphone n’est relié à aucun séjour, ou le séjour est terminé. Ouvrez le lien reçu, ou demandez-le à la réception.',
+    code: 'Code de l’invitation',
+    enter: 'Entrer',
+    onHomeScreen: 'Si vous avez mis l’application sur l’écran d’accueil, saisissez ici le code de l’invitation.',
   },
   hotelClosed: 'L’hôtel ne prend pas de commandes en ce moment : adressez-vous à la réception.',
   noNetwork: 'Sans réseau : vous voyez la dernière version arrivée sur ce téléphone.',
@@ -108,6 +111,11 @@ export const fr: OwnWords = {
     turnOff: 'Désactiver les notifications',
     blocked: 'Les notifications de ce site sont bloquées : vous pouvez les autoriser dans les réglages du navigateur.',
     failed: 'Cela n’a pas marché : vérifiez le réseau et appuyez encore.',
+  },
+  homeScreen: {
+    ios: 'Pour recevoir des notifications sur iPhone et iPad, mettez l’application sur l’écran d’accueil : appuyez sur Partager, puis « Sur l’écran d’accueil ». Ouvrez-la de là et saisissez le code de votre invitation.',
+    other: 'Mettez l’application sur l’écran d’accueil : vous la retrouvez sans chercher le lien.',
+    add: 'Ajouter',
   },
   needs: {
     title: 'Allergies et régimes',

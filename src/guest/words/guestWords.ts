@@ -41,7 +41,7 @@ export interface OwnWords {
   readonly leaveQuestion: string
   readonly leaveNow: string
   readonly cancel: string
-  readonly signedOut: { readonly title: string; readonly text: string }
+  readonly signedOut: Readonly<Record<'title' | 'text' | 'code' | 'enter' | 'onHomeScreen', string>>
   readonly hotelClosed: string
   readonly noNetwork: string
   readonly loading: string
@@ -102,6 +102,7 @@ export interface OwnWords {
     >
   >
   readonly notify: Readonly<Record<'offer' | 'turnOn' | 'notNow' | 'turnOff' | 'blocked' | 'failed', string>>
+  readonly homeScreen: Readonly<Record<'ios' | 'other' | 'add', string>>
   readonly needs: Readonly<
     Record<
       'title' | 'purpose' | 'diets' | 'consent' | 'consentMissing' | 'nothing' | 'add' | 'edit' | 'save' | 'saved' | 'withdraw' | 'withdrawQuestion' | 'withdrawn' | 'away',

@@ -30,6 +30,9 @@ export const it: OwnWords = {
   signedOut: {
     title: 'Aprite il link dell’albergo',
     text: 'Questo telefono non è collegato a un soggiorno, o il soggiorno è finito. Aprite il link che avete ricevuto, o chiedetelo alla reception.',
+    code: 'Codice dell’invito',
+    enter: 'Entra',
+    onHomeScreen: 'Se avete messo l’app sulla schermata Home, scrivete qui il codice dell’invito.',
   },
   hotelClosed: 'L’albergo in questo momento non prende ordini: chiedete alla reception.',
   noNetwork: 'Senza rete: vedete l’ultima versione arrivata su questo telefono.',
@@ -108,6 +111,11 @@ export const it: OwnWords = {
     turnOff: 'Disattiva gli avvisi',
     blocked: 'Gli avvisi di questo sito sono bloccati: si sbloccano nelle impostazioni del browser.',
     failed: 'Non ha funzionato: controllate la rete e premete ancora.',
+  },
+  homeScreen: {
+    ios: 'Per ricevere avvisi su iPhone e iPad mettete l’app sulla schermata Home: premete Condividi, poi «Aggiungi alla schermata Home». Apritela da lì e scrivete il codice del vostro invito.',
+    other: 'Mettete l’app sulla schermata Home: la ritrovate senza cercare il link.',
+    add: 'Aggiungi',
   },
   needs: {
     title: 'Allergie e diete',

@@ -30,6 +30,9 @@ export const nl: OwnWords = {
   signedOut: {
     title: 'Open de link van het hotel',
     text: 'Deze telefoon is met geen verblijf verbonden, of het verblijf is voorbij. Open de link die u kreeg, of vraag ernaar bij de receptie.',
+    code: 'Code van de uitnodiging',
+    enter: 'Naar binnen',
+    onHomeScreen: 'Staat de app op het beginscherm, typ dan hier de code van de uitnodiging.',
   },
   hotelClosed: 'Het hotel neemt nu geen bestellingen aan: vraag het aan de receptie.',
   noNetwork: 'Geen netwerk: u ziet de laatste versie op deze telefoon.',
@@ -108,6 +111,11 @@ export const nl: OwnWords = {
     turnOff: 'Meldingen uitschakelen',
     blocked: 'Meldingen van deze site zijn geblokkeerd: u kunt ze toestaan in de instellingen van de browser.',
     failed: 'Dat is niet gelukt: controleer het netwerk en druk nog eens.',
+  },
+  homeScreen: {
+    ios: 'Zet de app op het beginscherm om op iPhone en iPad meldingen te krijgen: tik op Deel en dan op ‘Zet op beginscherm’. Open de app daarvandaan en typ de code van uw uitnodiging.',
+    other: 'Zet de app op het beginscherm: u vindt hem terug zonder de link te zoeken.',
+    add: 'Toevoegen',
   },
   needs: {
     title: 'Allergieën en diëten',

@@ -40,6 +40,9 @@ export const pl: OwnWords = {
   signedOut: {
     title: 'Prosimy otworzyć link od hotelu',
     text: 'Ten telefon nie jest połączony z pobytem albo pobyt się skończył. Prosimy otworzyć otrzymany link lub zapytać o niego w recepcji.',
+    code: 'Kod zaproszenia',
+    enter: 'Wejdź',
+    onHomeScreen: 'Jeśli aplikacja jest na ekranie głównym, prosimy wpisać tutaj kod zaproszenia.',
   },
   hotelClosed: 'Hotel nie przyjmuje teraz zamówień: prosimy zapytać w recepcji.',
   noNetwork: 'Brak sieci: widać ostatnią wersję z tego telefonu.',
@@ -118,6 +121,11 @@ export const pl: OwnWords = {
     turnOff: 'Wyłącz powiadomienia',
     blocked: 'Powiadomienia tej strony są zablokowane: można je włączyć w ustawieniach przeglądarki.',
     failed: 'Nie udało się: proszę sprawdzić sieć i nacisnąć jeszcze raz.',
+  },
+  homeScreen: {
+    ios: 'Aby otrzymywać powiadomienia na iPhonie i iPadzie, prosimy dodać aplikację do ekranu początkowego: „Udostępnij”, a potem „Dodaj do ekranu początkowego”. Prosimy otworzyć ją stamtąd i wpisać kod zaproszenia.',
+    other: 'Prosimy dodać aplikację do ekranu głównego: nie trzeba będzie szukać linku.',
+    add: 'Dodaj',
   },
   needs: {
     title: 'Alergie i diety',
