@@ -8,7 +8,7 @@ import type { ExtraConflict } from '#domain/schema/values.ts'
 import { shortDayAndMonth } from './dates.ts'
 import { it } from './it.ts'
 import { personLabelAt } from './personLabel.ts'
-import { notedPortions } from './portions.ts'
+import { notedPortions, noteOf } from './portions.ts'
 
 export const guestAllergies = {
   title: 'Allergie da confermare',
@@ -23,7 +23,8 @@ export const guestAllergies = {
   unseen: 'Non ancora visto dalla cucina',
   editor: {
     whose: 'Allergie di questa prenotazione',
-    ask: (who: string, sentence: string) => `${sentence}. ${who}: lo vuole lo stesso?`,
+    ask: (sentence: string) => `${sentence}. Lo vuole lo stesso?`,
+    askOf: (who: string, sentence: string) => `${who}: ${sentence}. Lo vuole lo stesso?`,
     yes: 'Lo vuole lo stesso',
     no: 'No',
     yesOf: (who: string, dish: string) => `Lo vuole lo stesso: ${who}, ${dish}`,
@@ -102,6 +103,16 @@ export function whoIs({ booking, sheet }: Pick<AllergyPerson, 'booking' | 'sheet
   const { table, room } = bookingLabel(booking)
   const place = table ? `Tav. ${table}` : room ? `Cam. ${room}` : it.common.noTable
   return `${place}, ${personLabelAt(sheet.person, sheet.place)}`
+}
+
+/** `Tav. 12, Anna Rossi, variante senza burro`: how a dish is to be made for somebody. */
+export function variantFor(who: string, { portions }: Pick<AllergyDish, 'portions'>): string {
+  const { normal, half, notes } = portions
+  const [first] = notes
+  if (!first) return who
+  const isOfAll = notes.length === 1 && first.quantity === normal + half
+  const texts = isOfAll ? first.text : notes.map((note) => noteOf(note, normal > 0 && half > 0)).join(', ')
+  return `${who}, ${notes.length === 1 ? 'variante' : 'varianti'} ${texts}`
 }
 
 /** Where the booking is said already. */

@@ -44,7 +44,8 @@ const namesIn = ({ whose }: ExtraDishConflict, words: GuestWords): string =>
   whose.map((one) => (typeof one === 'number' ? say(words.personNumber, { n: one }) : one)).join(', ')
 
 function ExtraDish({ dish, extras, draft, onChange }: DishProps) {
-  const { words, language } = useSpoken()
+  const spoken = useSpoken()
+  const { words, language } = spoken
   const { id, name, description, price, photo } = dish
   const quantity = draft.quantities[id] ?? 0
   const [isAsking, setIsAsking] = useState(false)
@@ -63,7 +64,7 @@ function ExtraDish({ dish, extras, draft, onChange }: DishProps) {
         <DishMarks dish={dish} hidesAllergens={extras.hidesAllergens} />
       </div>
       <div className="take">
-        {conflict && <p className="warned">{conflictInWords(conflict, words)}</p>}
+        {conflict && <p className="warned">{conflictInWords(conflict, spoken)}</p>}
         <Stepper
           name={name.text}
           quantity={quantity}

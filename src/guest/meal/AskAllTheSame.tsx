@@ -1,7 +1,6 @@
 import type { GuestConflict } from '#domain/guests/guestConflicts.ts'
 import { conflictInWords } from '../needs/conflictInWords.ts'
 import { useSpoken } from '../spoken.ts'
-import { say } from '../words/say.ts'
 
 interface Props {
   readonly conflict: Omit<GuestConflict, 'isAnswered'>
@@ -12,13 +11,15 @@ interface Props {
   readonly onNo: () => void
 }
 
-/** 'Contiene: Latte. Anna: lo vuole lo stesso?' (docs/domain.md, Allergies of guests). */
+/** 'Contiene latte. Lo vuole lo stesso?' (docs/domain.md, Allergies of guests). */
 export function AskAllTheSame({ conflict, name, dish, onYes, onNo }: Props) {
-  const { words } = useSpoken()
-  const question = say(words.conflict.question, { name })
+  const spoken = useSpoken()
+  const { words } = spoken
+  const question = `${conflictInWords(conflict, spoken)}. ${words.conflict.question}`
   return (
-    <div className="same" role="alertdialog" aria-label={`${dish}. ${question}`}>
-      <p><b>{conflictInWords(conflict, words)}.</b> {question}</p>
+    <div className="same" role="alertdialog" aria-label={`${name}, ${dish}. ${question}`}>
+      <p><b>{name}</b></p>
+      <p>{question}</p>
       <button type="button" className="second" autoFocus onClick={onNo}>{words.conflict.no}</button>
       <button type="button" className="second strong" onClick={onYes}>{words.conflict.yes}</button>
     </div>

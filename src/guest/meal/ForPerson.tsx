@@ -19,7 +19,8 @@ interface Props {
 }
 
 export function ForPerson({ dish, course, takesNotes, chooser, whose }: Props) {
-  const { words } = useSpoken()
+  const spoken = useSpoken()
+  const { words } = spoken
   const { id, name, state } = dish
   const { portions, change } = chooser
   const quantity = quantityOf(portions, id)
@@ -32,7 +33,7 @@ export function ForPerson({ dish, course, takesNotes, chooser, whose }: Props) {
   const mustAsk = conflict && (isAsking || (quantity > 0 && !conflict.isAnswered))
   return (
     <div className="take">
-      {conflict && <p className="warned">{conflictInWords(conflict, words)}</p>}
+      {conflict && <p className="warned">{conflictInWords(conflict, spoken)}</p>}
       <Stepper
         name={name.text}
         quantity={quantity}

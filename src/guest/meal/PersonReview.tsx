@@ -57,7 +57,8 @@ interface LineProps {
 }
 
 function ReviewLine({ dish, one, currency, conflict }: LineProps) {
-  const { words, language } = useSpoken()
+  const spoken = useSpoken()
+  const { words, language } = spoken
   const { quantity, halfPortion, notes } = one
   const price = dish.price !== undefined && !dish.isIncluded && portionPrice({ dish: { price: dish.price }, quantity, halfPortion }, currency) * quantity
   return (
@@ -65,7 +66,7 @@ function ReviewLine({ dish, one, currency, conflict }: LineProps) {
       <span className="count">{quantity} ×</span>
       <span>
         <DishName name={dish.name} />
-        {conflict && <em className="state">{conflictInWords(conflict, words)}</em>}
+        {conflict && <em className="state">{conflictInWords(conflict, spoken)}</em>}
         {halfPortion && <em>{words.halfPortion}</em>}
         {notes.map(({ id, text }) => <em key={id}>{text}</em>)}
         {dish.state === 'soldOut' && <em className="state">{words.soldOut}</em>}

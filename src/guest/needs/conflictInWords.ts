@@ -1,15 +1,19 @@
 import type { GuestConflict } from '#domain/guests/guestConflicts.ts'
-import type { GuestWords } from '../words/guestWords.ts'
 import { say } from '../words/say.ts'
+import type { Spoken } from '../words/say.ts'
 
 type Said = Pick<GuestConflict, 'allergens' | 'diets' | 'isUndeclared'>
 
-/** `Contiene: Latte · Non indicato come: Vegano`. */
-export function conflictInWords({ allergens, diets, isUndeclared }: Said, words: GuestWords): string {
+/** `Contiene latte · Non indicato come: vegano`; German writes them large also within a sentence. */
+export function conflictInWords({ allergens, diets, isUndeclared }: Said, { words, language }: Spoken): string {
   const { conflict, allergenNames, dietNames } = words
   if (isUndeclared) return conflict.undeclared
-  const held = allergens.map((number) => allergenNames[number]).join(', ')
-  const unsuited = diets.map((key) => dietNames[key]).join(', ')
+  const listed = (names: readonly (string | undefined)[]) => {
+    const list = names.join(', ')
+    return language === 'de' ? list : list.toLocaleLowerCase(language)
+  }
+  const held = listed(allergens.map((number) => allergenNames[number]))
+  const unsuited = listed(diets.map((key) => dietNames[key]))
   return [held && say(conflict.contains, { list: held }), unsuited && say(conflict.unsuited, { list: unsuited })]
     .filter(Boolean)
     .join(' · ')

@@ -134,10 +134,10 @@ export const de: OwnWords = {
     away: 'Ohne Netz wurde nichts gespeichert. Bitte noch einmal drücken.',
   },
   conflict: {
-    contains: 'Enthält: {list}',
+    contains: 'Enthält {list}',
     unsuited: 'Nicht ausgewiesen als: {list}',
     undeclared: 'Seine Allergene sind nicht angegeben',
-    question: '{name}: trotzdem gewünscht?',
+    question: 'Trotzdem gewünscht?',
     yes: 'Ja, trotzdem',
     no: 'Nein',
     agreed: '{name} möchte es trotzdem: die Küche sieht es mit der Bestellung.',

@@ -134,10 +134,10 @@ export const en: OwnWords = {
     away: 'There is no network: it was not saved. Please press again.',
   },
   conflict: {
-    contains: 'Contains: {list}',
+    contains: 'Contains {list}',
     unsuited: 'Not stated as: {list}',
     undeclared: 'Its allergens are not stated',
-    question: '{name}: would you like it all the same?',
+    question: 'Would you like it all the same?',
     yes: 'Yes, all the same',
     no: 'No',
     agreed: '{name} would like it all the same: the kitchen sees it with the order.',

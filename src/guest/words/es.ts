@@ -134,10 +134,10 @@ export const es: OwnWords = {
     away: 'Sin red no se ha guardado. Pulse otra vez.',
   },
   conflict: {
-    contains: 'Contiene: {list}',
+    contains: 'Contiene {list}',
     unsuited: 'No indicado como: {list}',
     undeclared: 'Sus alérgenos no están declarados',
-    question: '{name}: ¿lo quiere igualmente?',
+    question: '¿Lo quiere igualmente?',
     yes: 'Sí, igualmente',
     no: 'No',
     agreed: '{name} lo quiere igualmente: la cocina lo ve con el pedido.',

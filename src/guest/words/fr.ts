@@ -134,10 +134,10 @@ export const fr: OwnWords = {
     away: 'Sans réseau, rien n’a été enregistré. Appuyez encore une fois.',
   },
   conflict: {
-    contains: 'Contient : {list}',
+    contains: 'Contient {list}',
     unsuited: 'Non indiqué comme : {list}',
     undeclared: 'Ses allergènes ne sont pas déclarés',
-    question: '{name} : le voulez-vous quand même ?',
+    question: 'Le voulez-vous quand même ?',
     yes: 'Oui, quand même',
     no: 'Non',
     agreed: '{name} le veut quand même : la cuisine le voit avec la commande.',

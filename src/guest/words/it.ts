@@ -134,10 +134,10 @@ export const it: OwnWords = {
     away: 'Senza rete non è stato salvato. Premete ancora.',
   },
   conflict: {
-    contains: 'Contiene: {list}',
+    contains: 'Contiene {list}',
     unsuited: 'Non indicato come: {list}',
     undeclared: 'I suoi allergeni non sono dichiarati',
-    question: '{name}: lo vuole lo stesso?',
+    question: 'Lo vuole lo stesso?',
     yes: 'Sì, lo stesso',
     no: 'No',
     agreed: '{name} lo vuole lo stesso: la cucina lo vede con l’ordine.',

@@ -134,10 +134,10 @@ export const nl: OwnWords = {
     away: 'Zonder netwerk is niets opgeslagen. Druk nog een keer.',
   },
   conflict: {
-    contains: 'Bevat: {list}',
+    contains: 'Bevat {list}',
     unsuited: 'Niet vermeld als: {list}',
     undeclared: 'De allergenen zijn niet vermeld',
-    question: '{name}: toch gewenst?',
+    question: 'Toch gewenst?',
     yes: 'Ja, toch',
     no: 'Nee',
     agreed: '{name} wil het toch: de keuken ziet het bij de bestelling.',

@@ -147,7 +147,7 @@ export const pl: OwnWords = {
     contains: 'Zawiera: {list}',
     unsuited: 'Nie oznaczono jako: {list}',
     undeclared: 'Jego alergeny nie są podane',
-    question: '{name}: mimo to?',
+    question: 'Zamówić mimo to?',
     yes: 'Tak, mimo to',
     no: 'Nie',
     agreed: '{name}: mimo to tak, kuchnia zobaczy to z zamówieniem.',

@@ -147,7 +147,7 @@ export const ru: OwnWords = {
     contains: 'Содержит: {list}',
     unsuited: 'Не указано как: {list}',
     undeclared: 'Его аллергены не указаны',
-    question: '{name}: всё равно заказать?',
+    question: 'Всё равно заказать?',
     yes: 'Да, всё равно',
     no: 'Нет',
     agreed: '{name}: всё равно да, кухня увидит это с заказом.',

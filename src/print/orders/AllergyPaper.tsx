@@ -1,5 +1,5 @@
 import type { AllergyPerson } from '#domain/reports/allergies.ts'
-import { agreedText, conflictText, guestAllergies as words, needsText, portionsText, whoIs } from '#i18n/guestAllergies.ts'
+import { agreedText, conflictText, guestAllergies as words, needsText, portionsText, variantFor, whoIs } from '#i18n/guestAllergies.ts'
 import styles from './AllergyPaper.module.css'
 
 interface Props {
@@ -17,7 +17,7 @@ export function AllergyPaper({ people, zone }: Props & { readonly zone: string }
       <ul>
         {sorted.map((person) => (
           <li key={person.sheet.person.id}>
-            <Needs person={person} /> {whoIs(person)}
+            <Needs person={person} />: {whoIs(person)}
             {person.dishes.map((dish) => (
               <p key={dish.dishId}>
                 {portionsText(dish)}: <b>{conflictText(dish.conflict)}</b> [{words.states[dish.state]}]
@@ -45,9 +45,9 @@ export const DishAllergies = ({ people, dishId }: DishProps) =>
   people.flatMap((person) =>
     person.dishes
       .filter((dish) => dish.dishId === dishId)
-      .map(({ conflict }) => (
+      .map((dish) => (
         <p key={person.sheet.person.id} className={styles.line}>
-          <Needs person={person} /> {whoIs(person)}: <b>{conflictText(conflict)}</b>
+          <Needs person={person} />: {variantFor(whoIs(person), dish)} · <b>{conflictText(dish.conflict)}</b>
         </p>
       )),
   )
@@ -60,7 +60,7 @@ interface BookingProps extends Props {
 export const BookingAllergies = ({ people, nameOf }: BookingProps) =>
   people.map((person) => (
     <p key={person.sheet.person.id} className={styles.line}>
-      <Needs person={person} /> {nameOf(person)}
+      <Needs person={person} />: {nameOf(person)}
       {person.dishes.map(({ dishId, name, conflict }) => (
         <span key={dishId}>
           {' · '}

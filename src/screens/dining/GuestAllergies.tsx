@@ -1,5 +1,5 @@
 import type { AllergyPerson } from '#domain/reports/allergies.ts'
-import { conflictText, guestAllergies as words, needsText } from '#i18n/guestAllergies.ts'
+import { conflictText, guestAllergies as words, needsText, variantFor } from '#i18n/guestAllergies.ts'
 import styles from './GuestAllergies.module.css'
 
 interface Props {
@@ -18,18 +18,22 @@ export function GuestAllergies({ people, nameOf, dishId }: Props) {
   if (concerned.length === 0) return null
   return (
     <ul className={styles.allergies}>
-      {concerned.map(({ person, dishes }) => (
-        <li key={person.sheet.person.id}>
-          <strong>{needsText(person.tags)}</strong> <span>{nameOf(person)}</span>
-          {dishes.map(({ dishId: id, name, conflict, state }) => (
-            <p key={id}>
-              {dishId === undefined && `${name}: `}
-              <b>{conflictText(conflict)}</b>
-              {state !== 'seen' && <em>{words.unseen}</em>}
-            </p>
-          ))}
-        </li>
-      ))}
+      {concerned.map(({ person, dishes }) => {
+        const [dish] = dishId === undefined ? [] : dishes
+        const who = nameOf(person)
+        return (
+          <li key={person.sheet.person.id}>
+            <strong>{needsText(person.tags)}</strong>: <span>{dish ? variantFor(who, dish) : who}</span>
+            {dishes.map(({ dishId: id, name, conflict, state }) => (
+              <p key={id}>
+                {dishId === undefined && `${name}: `}
+                <b>{conflictText(conflict)}</b>
+                {state !== 'seen' && <em>{words.unseen}</em>}
+              </p>
+            ))}
+          </li>
+        )
+      })}
     </ul>
   )
 }

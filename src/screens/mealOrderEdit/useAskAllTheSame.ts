@@ -13,11 +13,14 @@ const words = guestAllergies.editor
 /** Before the first portion of a dish is ordered for somebody who may not eat it: whether they want it all the same. */
 export function useAskAllTheSame(): (conflicts: readonly PersonConflict[]) => Promise<boolean> {
   const confirm = useConfirm()
+  const nameOf = ({ sheet }: PersonConflict) => personLabelAt(sheet.person, sheet.place)
   return (conflicts) => {
-    const text = conflicts
-      .map(({ sheet, conflict }) => words.ask(personLabelAt(sheet.person, sheet.place), conflictSentence(conflict)))
-      .join(' ')
-    return confirm({ text, confirm: words.yes, cancel: words.no, danger: true })
+    const [first, ...others] = conflicts
+    const about =
+      first && others.length === 0
+        ? { title: nameOf(first), text: words.ask(conflictSentence(first.conflict)) }
+        : { text: conflicts.map((one) => words.askOf(nameOf(one), conflictSentence(one.conflict))).join(' ') }
+    return confirm({ ...about, confirm: words.yes, cancel: words.no, danger: true })
   }
 }
 

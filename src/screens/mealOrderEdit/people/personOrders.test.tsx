@@ -143,7 +143,7 @@ describe('the orders of the persons', () => {
     await more('Risotto ai funghi')
     await more('Lasagne')
     const asked = await screen.findByRole('alertdialog')
-    expect(asked).toHaveTextContent('Contiene latte. Marco: lo vuole lo stesso?')
+    expect(asked).toHaveTextContent('MarcoContiene latte. Lo vuole lo stesso?')
     await user.click(within(asked).getByRole('button', { name: 'No' }))
     expect(table('MealOrderDish')).toMatchObject([{ dish: 'risotto' }])
     await more('Lasagne')

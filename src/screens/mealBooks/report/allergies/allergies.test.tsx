@@ -42,8 +42,8 @@ it('the reports begin with who ordered what they may not eat, until the kitchen 
 it('it stands by the dish for the kitchen and by the booking for the dining room', async () => {
   await open()
   const kitchen = within(screen.getByRole('region', { name: 'Report cucina' }))
-  expect(kitchen.getAllByText('ALLERGIA latte')[0]?.closest('tr')).toHaveTextContent(/Risotto.*Tav\. 12, Anna.*CONTIENE latte/)
+  expect(kitchen.getAllByText('ALLERGIA latte')[0]?.closest('tr')).toHaveTextContent(/Risotto.*ALLERGIA latte: Tav\. 12, Anna, variante senza sale \(×1\)CONTIENE latte/)
   const rossi = screen.getByRole('link', { name: 'Rossi' }).closest('li')
-  expect(rossi).toHaveTextContent(/ALLERGIA latte Anna.*Risotto: CONTIENE latte.*Non ancora visto dalla cucina/)
+  expect(rossi).toHaveTextContent(/ALLERGIA latte: Anna.*Risotto: CONTIENE latte.*Non ancora visto dalla cucina/)
   expect(screen.getByRole('link', { name: 'Müller' }).closest('li')).not.toHaveTextContent('ALLERGIA')
 })
