@@ -29,6 +29,7 @@ export const guestAllergies = {
     no: 'No',
     yesOf: (who: string, dish: string) => `Lo vuole lo stesso: ${who}, ${dish}`,
     unasked: 'Nessuno ha confermato',
+    agreed: 'Confermato: lo vuole lo stesso',
   },
   changed: 'Da rivedere: il piatto o l’allergia sono cambiati dopo il visto',
   states: { open: 'DA VEDERE', seen: 'VISTO', changed: 'DA RIVEDERE' },

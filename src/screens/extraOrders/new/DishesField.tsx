@@ -1,16 +1,24 @@
 import { useState } from 'react'
 import type { MenuDish } from '#domain/orders/orderMenu.ts'
+import { markedConflict } from '#domain/rules/orders/dietaryConflict.ts'
 import { MOST_PORTIONS } from '#domain/rules/orders/mealOrderDish.ts'
+import type { ExtraConflict } from '#domain/schema/values.ts'
+import { conflictSentence, conflictText, guestAllergies } from '#i18n/guestAllergies.ts'
 import { newExtraOrder as words } from '#i18n/newExtraOrder.ts'
 import { DishRow, nameOf } from '#screens/dining/menu/DishRow.tsx'
 import { foundIn } from '#screens/dining/menu/foundIn.ts'
 import { MenuSearch } from '#screens/dining/menu/MenuSearch.tsx'
 import { OrderMenu } from '#screens/dining/menu/OrderMenu.tsx'
 import { Stepper } from '#screens/dining/menu/Stepper.tsx'
+import { Button } from '#ui/Button.tsx'
+import { useConfirm } from '#ui/overlay/Confirm.tsx'
+import type { Question } from '#ui/overlay/Confirm.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import styles from './DishesField.module.css'
-import { withQuantity } from './orderDraft.ts'
+import { agreedTo, withQuantity } from './orderDraft.ts'
 import type { NewOrder } from './useNewOrder.ts'
+
+const ofAllergies = guestAllergies.editor
 
 interface Props {
   readonly order: NewOrder
@@ -19,9 +27,16 @@ interface Props {
 
 export function DishesField({ order, currency }: Props) {
   const { draft, menu, problem, change } = order
+  const confirm = useConfirm()
   const [sought, setSought] = useState('')
   const found = foundIn(menu, sought)
   const quantityOf = ({ dishId }: MenuDish) => draft.quantities[dishId] ?? 0
+  async function setQuantity({ dishId }: MenuDish, before: number, quantity: number): Promise<void> {
+    const conflict = order.conflictWith(dishId)
+    const isAsked = conflict && !conflict.agreed && before === 0
+    if (isAsked && !(await confirm(questionAbout(conflict)))) return
+    change({ ...withQuantity(draft, dishId, quantity), ...(isAsked && agreedTo(draft, conflict)) })
+  }
   const wrong = problem?.field === 'dishes' ? problem : undefined
   return (
     <section className={styles.dishes} data-field="dishes">
@@ -55,13 +70,55 @@ export function DishesField({ order, currency }: Props) {
                 of={nameOf(dish)}
                 value={quantityOf(dish)}
                 max={dish.state === 'gone' ? quantityOf(dish) : MOST_PORTIONS}
-                onChange={(quantity) => change(withQuantity(draft, dish.dishId, quantity))}
+                onChange={(quantity) => void setQuantity(dish, quantityOf(dish), quantity)}
               />
             }
             refused={wrong?.dishId === dish.dishId ? wrong.text : undefined}
-          />
+          >
+            <Conflict
+              conflict={order.conflictWith(dish.dishId)}
+              name={nameOf(dish)}
+              isOrdered={quantityOf(dish) > 0}
+              onAgree={(conflict) => change(agreedTo(draft, conflict))}
+            />
+          </DishRow>
         )}
       />
     </section>
+  )
+}
+
+const questionAbout = ({ mark, whose }: ExtraConflict): Question => ({
+  title: whose.join(', '),
+  text: ofAllergies.ask(conflictSentence(markedConflict(mark))),
+  confirm: ofAllergies.yes,
+  cancel: ofAllergies.no,
+  danger: true,
+})
+
+interface ConflictProps {
+  readonly conflict: ExtraConflict | undefined
+  readonly name: string
+  readonly isOrdered: boolean
+  readonly onAgree: (conflict: ExtraConflict) => void
+}
+
+/** Who of the booking may not have it; the dish may have been chosen before anybody said for whom. */
+function Conflict({ conflict, name, isOrdered, onAgree }: ConflictProps) {
+  if (!conflict) return null
+  const { mark, whose, agreed } = conflict
+  const who = whose.join(', ')
+  return (
+    <p className={styles.conflict}>
+      <span>
+        {who}: <b>{conflictText(markedConflict(mark))}</b>
+      </span>
+      {isOrdered && (agreed ? <span>{ofAllergies.agreed}</span> : <em>{ofAllergies.unasked}</em>)}
+      {isOrdered && !agreed && (
+        <Button aria-label={ofAllergies.yesOf(who, name)} onClick={() => onAgree(conflict)}>
+          {ofAllergies.yes}
+        </Button>
+      )}
+    </p>
   )
 }

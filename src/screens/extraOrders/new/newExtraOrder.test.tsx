@@ -16,6 +16,8 @@ const PATH = `/hotels/${HOTEL}/extramealorders`
 const HELD = ['Hotel', 'Dish', 'Room', 'Table', 'Book'] as const
 const at = (time: string, day = '10') => Date.parse(`2026-07-${day}T${time}:00+02:00`)
 const NOW = at('12:05')
+/** As the spritz, by the list of the Regulation. */
+const SULPHITES = 14
 
 /** Bianchi is in room 112, Verdi at table 4, Neri comes tomorrow; at noon, slots until 18:00. */
 function aHouse(hotel: Partial<Hotel> = {}) {
@@ -144,6 +146,31 @@ describe('an order for a guest who calls', () => {
       },
     ])
     expect(view.convivio.state.getState().tables.ExtraMealOrder.rows.has('placed')).toBe(true)
+  })
+
+  it('is asked about what somebody of the booking may not have, whatever was chosen first', async () => {
+    const view = await open()
+    const of = { hotel: HOTEL, createdAt: 1, updatedAt: NOW, book: 'bianchi' }
+    view.fake.server.put('BookPerson', { ...of, id: 'carla', name: 'Carla', surname: 'Bianchi' })
+    view.fake.server.put('DietaryNeeds', { ...of, id: 'needs', person: 'carla', tags: [SULPHITES], consentAt: 1 })
+    choose('Per chi', '112')
+    expect(await dialog().findByText('CONTIENE solfiti')).toBeVisible()
+    await more(view, 'Spritz')
+    const question = await screen.findByRole('alertdialog')
+    expect(question).toHaveTextContent('Carla BianchiContiene solfiti. Lo vuole lo stesso?')
+    await view.user.click(within(question).getByRole('button', { name: 'No' }))
+    expect(dialog().getByText('CONTIENE solfiti')).toBeVisible()
+    expect(dialog().queryByText('Nessuno ha confermato')).toBeNull()
+
+    choose('Per chi', 'tavolo 4')
+    await more(view, 'Spritz')
+    choose('Per chi', '112')
+    expect(dialog().getByText('Nessuno ha confermato')).toBeVisible()
+    await view.user.click(dialog().getByRole('button', { name: 'Lo vuole lo stesso: Carla Bianchi, Spritz' }))
+    expect(dialog().getByText('Confermato: lo vuole lo stesso')).toBeVisible()
+    await view.user.click(sendButton())
+    await waitFor(() => expect(isOpen()).toBe(false))
+    expect(view.asked()).toMatchObject([{ dishes: [{ dishId: 'spritz', quantity: 1, agreed: String(SULPHITES) }] }])
   })
 
   it('has all that was chosen and written', async () => {

@@ -3,7 +3,7 @@ import { offeredModes } from '#domain/orders/extraOrderChoices.ts'
 import type { MenuCourse } from '#domain/orders/orderMenu.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
-import type { DishQuantity, OrderMode } from '#domain/schema/values.ts'
+import type { DishQuantity, ExtraConflict, OrderMode } from '#domain/schema/values.ts'
 
 /** What is typed. */
 export interface OrderDraft {
@@ -16,6 +16,8 @@ export interface OrderDraft {
   readonly notes: string
   /** By dish. */
   readonly quantities: Readonly<Record<string, number>>
+  /** By dish, the mark of the conflict with which it is wanted all the same. */
+  readonly agreed: Readonly<Record<string, string>>
 }
 
 /** Who calls is in a room. */
@@ -26,6 +28,7 @@ export const newDraft = (hotel: Pick<Hotel, 'enableTakeAway' | 'enableDelivery'>
   location: undefined,
   notes: '',
   quantities: {},
+  agreed: {},
 })
 
 const quantityIn = ({ quantities }: OrderDraft, dishId: string): number => quantities[dishId] ?? 0
@@ -33,6 +36,10 @@ const quantityIn = ({ quantities }: OrderDraft, dishId: string): number => quant
 export const withQuantity = (draft: OrderDraft, dishId: string, quantity: number): OrderDraft => ({
   ...draft,
   quantities: { ...draft.quantities, [dishId]: quantity },
+})
+
+export const agreedTo = ({ agreed }: OrderDraft, { dishId, mark }: ExtraConflict): Pick<OrderDraft, 'agreed'> => ({
+  agreed: { ...agreed, [dishId]: mark },
 })
 
 export const chosenDishes = (draft: OrderDraft): DishQuantity[] =>
@@ -60,7 +67,10 @@ export const postedOrder = (
   ...(draft.notes.trim() && { notes: draft.notes.trim() }),
   dishes: menu
     .flatMap(({ dishes }) => dishes)
-    .map(({ dishId }) => ({ dishId, quantity: quantityIn(draft, dishId) }))
+    .map(({ dishId }) => {
+      const agreed = draft.agreed[dishId]
+      return { dishId, quantity: quantityIn(draft, dishId), ...(agreed !== undefined && { agreed }) }
+    })
     .filter(({ quantity }) => quantity > 0),
   nonce,
 })

@@ -5,10 +5,14 @@ import { seatOf } from '#domain/reports/extraOrderSlip.ts'
 import { rowsById } from '#domain/reports/grouping.ts'
 import { dishName } from '#domain/rules/menu/dish.ts'
 import { checkExtraOrder, extraOrderCosts } from '#domain/rules/orders/extraOrder.ts'
+import { extraConflicts } from '#domain/rules/orders/extraConflicts.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
+import type { ExtraConflict } from '#domain/schema/values.ts'
 import { extraOrderRefused, newExtraOrder as words } from '#i18n/newExtraOrder.ts'
 import { useConvivio, useRow, useSelect } from '#store/hooks.tsx'
+import { useScopes } from '#store/replica/useScope.ts'
+import { needsOfHotel } from '#store/selectors/dietaryNeeds.ts'
 import { dishesOfHotel } from '#store/selectors/dishes.ts'
 import { peopleOfBook } from '#store/selectors/people.ts'
 import { useNow } from '#ui/useNow.ts'
@@ -58,6 +62,10 @@ export function useNewOrder(hotel: Hotel) {
   const location = draft.location ?? (roomName ? words.roomOf(roomName) : '')
   const chosen = chosenDishes(draft)
   const menu = extraMenu(dishes, draft.mode, chosen)
+  const { bookId: chosenBook = '' } = draft
+  useScopes(hotel.id, chosenBook === '' ? [] : [`booking:${chosenBook}`])
+  const people = useSelect((known) => peopleOfBook(known, chosenBook))
+  const needs = useSelect((known) => needsOfHotel(known, hotel.id))
 
   function check(asked: PostedExtraOrder, at: number): Problem | undefined {
     const known = state.getState()
@@ -83,8 +91,13 @@ export function useNewOrder(hotel: Hotel) {
     setProblem,
     change(fields: Partial<OrderDraft>): void {
       setProblem(undefined)
-      setDraft((before) => ({ ...before, ...fields }))
+      // Another booking has agreed to nothing.
+      const agreed = 'bookId' in fields && { agreed: {} }
+      setDraft((before) => ({ ...before, ...fields, ...agreed }))
     },
+    /** What anybody of the booking may not have of a dish; undefined for nothing. */
+    conflictWith: (dishId: string): ExtraConflict | undefined =>
+      extraConflicts({ people, needs, dishes: byId }, [{ dishId, agreed: draft.agreed[dishId] }])[0],
     /** What is typed, as it is sent, unless something is wrong with it. */
     prepare(nonce: string, at: number): { readonly asked: PostedExtraOrder } | { readonly problem: Problem } {
       const { bookId } = draft
