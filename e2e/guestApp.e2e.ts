@@ -1,7 +1,9 @@
 import { expect, test } from 'playwright/test'
 import type { Browser, Page } from 'playwright/test'
-import { aGuestHouse, choose, codeOf, enter, openDinner, ordersOf, send } from './pages/guestApp.ts'
+import { openAs } from './pages/access.ts'
+import { aGuestHouse, approveExtraOrders, changeAsStaff, choose, codeOf, enter, openDinner, ordersOf, send } from './pages/guestApp.ts'
 import type { GuestHouse } from './pages/guestApp.ts'
+import { readKitchen } from './pages/printedReports.ts'
 
 test.use({ viewport: { width: 360, height: 640 } })
 
@@ -12,7 +14,21 @@ async function anotherPhone(browser: Browser, house: GuestHouse): Promise<Page> 
   return page
 }
 
-test('a guest enters by the link, chooses for the family, and the hotel has it', async ({ page }) => {
+/** As when the guest looks at the phone again. */
+const lookAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+
+/** What the kitchen prints of the dinner. */
+async function kitchenSheet(browser: Browser, { owner, hotel, meal }: GuestHouse) {
+  const staff = await browser.newPage({ locale: 'it-IT' })
+  await openAs(staff, owner.email, `/hotels/${hotel}/print/orders/${meal}?report=kitchen`)
+  await expect(staff.getByRole('article')).toBeVisible()
+  await staff.evaluate(() => document.fonts.ready.then(() => undefined))
+  const sheet = await readKitchen(await staff.pdf({ preferCSSPageSize: true, tagged: true }))
+  await staff.close()
+  return sheet
+}
+
+test('from the link of the invitation to the kitchen’s printed sheet', async ({ page, browser }) => {
   const house = await aGuestHouse()
   const code = await codeOf(house)
   await page.goto(`/invito/${code}`)
@@ -23,6 +39,8 @@ test('a guest enters by the link, chooses for the family, and the hotel has it',
   await choose(page, 'Trofie al pesto')
   await expect(page.getByText('Scelti 1 di 1').first()).toBeVisible()
   await choose(page, 'Risotto')
+  await page.getByRole('button', { name: 'Aggiungi una nota' }).click()
+  await page.getByLabel('Nota per la cucina: Risotto').fill('senza burro')
   await page.getByRole('radio', { name: 'Bruno Rossi' }).check()
   await choose(page, 'Trofie al pesto')
   await send(page)
@@ -30,6 +48,43 @@ test('a guest enters by the link, chooses for the family, and the hotel has it',
   expect(await ordersOf(house)).toEqual(['Anna: 1 Risotto', 'Bruno: 1 Trofie al pesto'])
   await page.getByRole('link', { name: 'Tutti i pasti' }).last().click()
   await expect(page.getByText('Scelto: 2 di 2').first()).toBeVisible()
+  expect(await kitchenSheet(browser, house)).toEqual({
+    Risotto: 1,
+    'Risotto: senza burro': 1,
+    'Trofie al pesto': 1,
+    'Trofie al pesto: senza variazioni': 1,
+  })
+})
+
+test('a family on two phones sees what each has chosen, and what the dining room made of it', async ({ page, browser }) => {
+  const house = await aGuestHouse()
+  await enter(page, house)
+  const other = await anotherPhone(browser, house)
+  await openDinner(page)
+  await choose(page, 'Risotto')
+  await send(page)
+  await expect(page.getByText('Inviato: l’albergo ha le vostre scelte.')).toBeVisible()
+  await lookAgain(other)
+  await expect(other.getByText('Scelto: 1 di 2').first()).toBeVisible()
+  await openDinner(other)
+  await expect(other.getByRole('radio', { name: 'Anna Rossi ha scelto' })).toBeChecked()
+  await expect(other.getByRole('group', { name: 'Risotto' })).toContainText('1')
+  await other.getByRole('radio', { name: 'Bruno Rossi' }).check()
+  await choose(other, 'Trofie al pesto')
+  await send(other)
+  await expect(other.getByText('Inviato: l’albergo ha le vostre scelte.')).toBeVisible()
+  await other.context().close()
+
+  await page.getByRole('link', { name: 'Tutti i pasti' }).last().click()
+  await lookAgain(page)
+  await expect(page.getByText('Scelto: 2 di 2').first()).toBeVisible()
+  await changeAsStaff(house, 0, ['Risotto'], ['Trofie al pesto'])
+  await lookAgain(page)
+  await expect(page.getByText('La sala ha cambiato la vostra scelta')).toBeVisible()
+  await openDinner(page)
+  await expect(page.getByText('Anna Rossi: prima Risotto, ora Trofie al pesto')).toBeVisible()
+  await page.getByRole('button', { name: 'Ho visto' }).click()
+  await expect(page.getByText('La sala ha cambiato la vostra scelta')).toBeHidden()
 })
 
 test('without a network nothing is lost, and it is sent once', async ({ page, context }) => {
@@ -43,6 +98,24 @@ test('without a network nothing is lost, and it is sent once', async ({ page, co
   await context.setOffline(false)
   await expect(page.getByText('Inviato: l’albergo ha le vostre scelte.')).toBeVisible()
   expect(await ordersOf(house)).toEqual(['Anna: 1 Risotto'])
+})
+
+test('what was sent and is changed without a network is changed when it is back', async ({ page, context }) => {
+  const house = await aGuestHouse()
+  await enter(page, house)
+  await openDinner(page)
+  await choose(page, 'Risotto')
+  await send(page)
+  await expect(page.getByText('Inviato: l’albergo ha le vostre scelte.')).toBeVisible()
+  await page.getByRole('link', { name: 'Indietro' }).click()
+  await context.setOffline(true)
+  await choose(page, 'Trofie al pesto')
+  await send(page)
+  await expect(page.getByText('Non ancora inviato.')).toBeVisible()
+  expect(await ordersOf(house)).toEqual(['Anna: 1 Risotto'])
+  await context.setOffline(false)
+  await expect(page.getByText('Inviato: l’albergo ha le vostre scelte.')).toBeVisible()
+  expect(await ordersOf(house)).toEqual(['Anna: 1 Trofie al pesto'])
 })
 
 test('of two phones the slower one is asked what holds', async ({ page, browser }) => {
@@ -88,6 +161,9 @@ test('an order to the umbrella is placed, and its answer appears', async ({ page
   await page.getByRole('status').getByRole('link', { name: 'I vostri ordini' }).click()
   await expect(page.getByText('In attesa di risposta')).toBeVisible()
   await expect(page.getByText('Ombrellone 24')).toBeVisible()
+  await approveExtraOrders(house)
+  await lookAgain(page)
+  await expect(page.getByText('Accettato', { exact: true })).toBeVisible()
 })
 
 test('who gives the phone away leaves nothing on it', async ({ page }) => {

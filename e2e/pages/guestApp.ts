@@ -111,10 +111,20 @@ export async function changeAsStaff({ owner, hotel, book, meal }: GuestHouse, pl
     portions: [...portions(after, 1), ...portions(before, 0)],
     completed: true,
   }
-  const answer = await fetch(`${URL_OF_APP}/custom/change-orders`, {
+  await postAsStaff(owner, 'change-orders', { bookId: book, calendarMealId: meal, nonce: newLocalId(), changes: [change] })
+}
+
+/** The staff approve what the booking has ordered outside the meals. */
+export async function approveExtraOrders({ owner, hotel }: GuestHouse): Promise<void> {
+  for (const order of await rowsOnServer('ExtraMealOrder', hotel))
+    await postAsStaff(owner, 'extra-orders/answer', { orderId: order['objectId'], status: 'approved' })
+}
+
+async function postAsStaff(owner: Owner, path: string, body: object): Promise<void> {
+  const answer = await fetch(`${URL_OF_APP}/custom/${path}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...asOwner(owner) },
-    body: JSON.stringify({ bookId: book, calendarMealId: meal, nonce: newLocalId(), changes: [change] }),
+    body: JSON.stringify(body),
   })
   expect(answer.status).toBe(200)
 }
