@@ -25,7 +25,14 @@ const written = (output: string): string =>
     .map((name) => fs.readFileSync(path.join(server.dataDir, name), 'utf8'))
     .join('\n') + output
 
-it('no log names a guest, the code of a booking, or a session', async () => {
+const sayOnPhone = (url: string, body: object, token?: string): Promise<Response> =>
+  fetch(`${url}/custom/guest/${token === undefined ? 'session' : 'needs'}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...(token !== undefined && { 'X-Parse-Session-Token': token }) },
+    body: JSON.stringify(body),
+  })
+
+it('no log names a guest, what they may not eat, the code of a booking, or a token of a session', async () => {
   const account = { username: newEmail(), password: PASSWORD }
   const { body } = must(await anonymous(server.url).send('POST', '/users', account))
   const sessionToken = String(body['sessionToken'])
@@ -46,9 +53,24 @@ it('no log names a guest, the code of a booking, or a session', async () => {
     for (const fields of [{ rooms: 7 }, { hotelId: newLocalId() }, { hotelId: { sessionToken } }, { sessionToken: [sessionToken] }])
       expect((await rest.call(name, notify(fields))).ok).toBe(false)
   expect((await rest.call('massnotifybooks', notify({}))).ok).toBe(false)
+
+  const [rossi] = (await master(server.url).rows('Book', { code: taken })) as [{ objectId: string }]
+  const person = newLocalId()
+  const ofRossi = { hotel, book: pointer('Book', rossi.objectId) }
+  must(await master(server.url).create('BookPerson', { objectId: person, ...ofRossi, name: 'Segreta' }))
+  const { data } = (await (await sayOnPhone(server.url, { code: taken })).json()) as { data: { token: string } }
+  const needs = { personId: person, allergens: [1, 3, 4, 8, 13], diets: ['vegan'], hasConsent: true }
+  expect((await sayOnPhone(server.url, needs, data.token)).status).toBe(200)
+  expect((await sayOnPhone(server.url, { ...needs, hasConsent: false }, data.token)).status).toBe(400)
+  expect((await sayOnPhone(server.url, needs, `${data.token.slice(0, -1)}x`)).status).toBe(401)
+  const [kept] = (await master(server.url).rows('DietaryNeeds', {})) as [{ objectId: string; tags: readonly number[] }]
+  const again = { objectId: kept.objectId, ...ofRossi, person: pointer('BookPerson', person), tags: kept.tags }
+  expect((await master(server.url).create('DietaryNeeds', again)).ok).toBe(false)
   const { output } = await server.stop()
   const logs = written(output)
-  for (const secret of [taken, wrong, 'Segreti', account.username, PASSWORD, sessionToken])
+  const ofHealth = [kept.tags.join(','), kept.tags.join(', '), 'vegan']
+  const tokens = [data.token.slice(0, -1), sessionToken]
+  for (const secret of [taken, wrong, 'Segret', account.username, PASSWORD, ...ofHealth, ...tokens])
     expect(logs).not.toContain(secret)
   expect(logs).toContain('duplicate key')
 })
