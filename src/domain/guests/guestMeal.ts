@@ -1,7 +1,7 @@
 import { menuDish } from '../menu/printMenu.ts'
 import { photoShown, publicDish } from '../menu/publicMenu.ts'
 import type { PublicDish } from '../menu/publicMenu.ts'
-import { roundMoney } from '../money.ts'
+import { roundMoney } from '../roundMoney.ts'
 import { orderMenu } from '../orders/orderMenu.ts'
 import type { DishState, MenuDish } from '../orders/orderMenu.ts'
 import { courseOf } from '../reference/courses.ts'

@@ -1,4 +1,4 @@
-import { roundMoney } from '../money.ts'
+import { roundMoney } from '../roundMoney.ts'
 import type { Day } from '../schema/fields.ts'
 import type { Language } from '../schema/values.ts'
 

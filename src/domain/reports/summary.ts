@@ -1,5 +1,5 @@
-import { roundMoney } from '../money.ts'
-import type { Amount } from '../money.ts'
+import { roundMoney } from '../roundMoney.ts'
+import type { Amount } from '../roundMoney.ts'
 import type { BookPerson } from '../schema/booking.ts'
 import type { CalendarMeal, Dish } from '../schema/menu.ts'
 import type { ExtraMealOrder, MealOrder, MealOrderDish } from '../schema/orders.ts'

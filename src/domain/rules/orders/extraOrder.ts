@@ -1,5 +1,5 @@
 import type { PostedExtraOrder } from '#domain/functions.ts'
-import { roundMoney } from '#domain/money.ts'
+import { roundMoney } from '#domain/roundMoney.ts'
 import { naturalId } from '#domain/naturalId.ts'
 import type { OrderRefusal } from '#domain/reference/orderWords.ts'
 import type { BookPerson } from '#domain/schema/booking.ts'
