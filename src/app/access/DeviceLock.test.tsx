@@ -1,21 +1,23 @@
-import { act, screen } from '@testing-library/react'
-import { beforeEach, expect, it } from 'vitest'
+import { act, fireEvent, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { pinHash } from '#domain/rules/team/members.ts'
-import { deviceLockOf, keepDeviceLock, lockScreen } from '#store/deviceLock.ts'
+import { deviceLockOf, IDLE_MS, keepDeviceLock, lockScreen } from '#store/deviceLock.ts'
 import { renderScreen } from '#tests/screens/renderScreen.tsx'
+import { Modal } from '#ui/overlay/Modal.tsx'
 import { DeviceLock } from './DeviceLock.tsx'
 
 const ME = 'user000001'
 
 beforeEach(() => localStorage.clear())
 
-const open = () =>
-  renderScreen(
-    <DeviceLock userId={ME}>
-      <p>Gli ordini</p>
-    </DeviceLock>,
-    { path: '/', signedIn: true },
-  )
+const open = (children: ReactNode = <p>Gli ordini</p>) =>
+  renderScreen(<DeviceLock userId={ME}>{children}</DeviceLock>, { path: '/', signedIn: true })
+
+const seesOrders = () => {
+  const orders = screen.queryByText('Gli ordini')
+  return orders !== null && getComputedStyle(orders).display !== 'none'
+}
 
 async function type(user: Awaited<ReturnType<typeof open>>['user'], pin: string): Promise<void> {
   await user.type(await screen.findByLabelText('PIN'), pin)
@@ -32,13 +34,13 @@ it('asks nothing of who is no device', async () => {
 it('asks for the PIN at the start, and when the screen is locked', async () => {
   keep()
   const { user } = await open()
-  expect(screen.getByText('Gli ordini')).not.toBeVisible()
+  expect(seesOrders()).toBe(false)
   await type(user, '1111')
   expect(screen.getByText('PIN sbagliato: restano 4 tentativi')).toBeVisible()
   await type(user, '2468')
   expect(screen.getByText('Gli ordini')).toBeVisible()
   act(() => void lockScreen())
-  expect(screen.getByText('Gli ordini')).not.toBeVisible()
+  expect(seesOrders()).toBe(false)
   expect(deviceLockOf(ME)?.wrong).toBe(0)
 })
 
@@ -48,4 +50,39 @@ it('is disconnected after five wrong ones', async () => {
   for (const pin of ['0000', '0001', '0002', '0003', '0004']) await type(user, pin)
   expect(convivio.state.getState().session.status).toBe('signedOut')
   expect(deviceLockOf(ME)).toBeUndefined()
+})
+
+it('closes what is open while it asks, and loses nothing that was typed', async () => {
+  keep()
+  const { user } = await open(
+    <Modal title="Piatto" onClose={() => undefined}>
+      <input aria-label="Nota" />
+    </Modal>,
+  )
+  await type(user, '2468')
+  await user.type(screen.getByLabelText('Nota'), 'senza sale')
+  await act(async () => void lockScreen())
+  const lock = await screen.findByRole<HTMLDialogElement>('dialog', { name: 'Schermo bloccato' })
+  const isOpen = (dialog: HTMLDialogElement | null | undefined) => dialog?.open
+  const below = screen.getByLabelText('Nota', { selector: 'input' }).closest('dialog')
+  expect([isOpen(lock), isOpen(below)]).toEqual([true, false])
+  fireEvent(lock, new Event('close'))
+  expect(isOpen(lock)).toBe(true)
+  await type(user, '2468')
+  expect(screen.getByLabelText('Nota')).toHaveValue('senza sale')
+  expect(isOpen(below)).toBe(true)
+})
+
+it.each([
+  ['is looked at', () => fireEvent(document, new Event('visibilitychange'))],
+  ['is touched', () => fireEvent.pointerDown(document.body)],
+])('is locked when it %s after it slept, though no timer ran', async (_, wake) => {
+  keep()
+  const { user } = await open()
+  await type(user, '2468')
+  expect(seesOrders()).toBe(true)
+  const slept = Date.now() + IDLE_MS
+  vi.spyOn(Date, 'now').mockReturnValue(slept)
+  wake()
+  expect(seesOrders()).toBe(false)
 })

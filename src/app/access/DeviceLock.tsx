@@ -1,8 +1,13 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Activity, lazy, Suspense, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { deviceLockOf, IDLE_MS, onLock } from '#store/deviceLock.ts'
 
 const LockScreen = lazy(async () => ({ default: (await import('./LockScreen.tsx')).LockScreen }))
+
+const TOUCHES = ['pointerdown', 'keydown'] as const
+/** A device that slept has run no timer: what wakes it looks at the clock. */
+const WAKING = ['focus', 'pageshow'] as const
+const LOOK_MS = 10_000
 
 interface Props {
   readonly userId: string
@@ -15,25 +20,31 @@ export function DeviceLock({ userId, children }: Props) {
   const [isLocked, setLocked] = useState(isDevice)
   useEffect(() => {
     if (!isDevice || isLocked) return
-    let timer: ReturnType<typeof setTimeout>
-    const wait = () => {
-      clearTimeout(timer)
-      timer = setTimeout(() => setLocked(true), IDLE_MS)
+    let touchedAt = Date.now()
+    const look = () => {
+      if (Date.now() - touchedAt >= IDLE_MS) setLocked(true)
     }
-    const touches = ['pointerdown', 'keydown'] as const
-    for (const touch of touches) window.addEventListener(touch, wait)
+    const touch = () => {
+      look()
+      touchedAt = Date.now()
+    }
+    const timer = setInterval(look, LOOK_MS)
+    for (const name of TOUCHES) window.addEventListener(name, touch)
+    for (const name of WAKING) window.addEventListener(name, look)
+    document.addEventListener('visibilitychange', look)
     const stop = onLock(() => setLocked(true))
-    wait()
     return () => {
-      clearTimeout(timer)
+      clearInterval(timer)
+      for (const name of TOUCHES) window.removeEventListener(name, touch)
+      for (const name of WAKING) window.removeEventListener(name, look)
+      document.removeEventListener('visibilitychange', look)
       stop()
-      for (const touch of touches) window.removeEventListener(touch, wait)
     }
   }, [isDevice, isLocked])
   return (
     <>
-      {/* What was typed stays behind the lock; dialogs are hidden with it. */}
-      <div style={{ display: isLocked ? 'none' : 'contents' }}>{children}</div>
+      {/* What was typed stays behind the lock. Open dialogs are closed meanwhile: else nothing outside them could be typed. */}
+      <Activity mode={isLocked ? 'hidden' : 'visible'}>{children}</Activity>
       {isLocked && (
         <Suspense>
           <LockScreen userId={userId} onUnlocked={() => setLocked(false)} />

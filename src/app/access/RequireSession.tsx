@@ -4,6 +4,7 @@ import { Navigate, Outlet, useLocation, useMatch } from 'react-router-dom'
 import { ensureTimezones } from '#store/commands/hotel.ts'
 import { useConvivio, useSelect } from '#store/hooks.tsx'
 import { useAccount, useCards } from '#store/replica/useScope.ts'
+import { ConfirmProvider } from '#ui/overlay/Confirm.tsx'
 import { Awaited } from '../loading/Awaited.tsx'
 import { loginPath } from '../navigation/redirect.ts'
 import { entryPath, HOTELS } from '../navigation/startPath.ts'
@@ -52,9 +53,12 @@ export function RequireSession() {
   if (session.status === 'signedOut') return <Navigate to={loginPath(location)} replace />
   return (
     <DeviceLock key={session.userId} userId={session.userId}>
-      <Startup>
-        <Entrance />
-      </Startup>
+      {/* Its own: a question of a screen is behind the lock with it. */}
+      <ConfirmProvider>
+        <Startup>
+          <Entrance />
+        </Startup>
+      </ConfirmProvider>
     </DeviceLock>
   )
 }

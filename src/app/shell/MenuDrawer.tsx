@@ -15,7 +15,7 @@ interface Props {
 export function MenuDrawer({ hotelId, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
-    dialog.current?.showModal()
+    if (!dialog.current?.open) dialog.current?.showModal()
   }, [])
   // Only a dialog that is closed, not one that vanishes, gives the focus back.
   const close = () => dialog.current?.close()

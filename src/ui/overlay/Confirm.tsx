@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { createContext, use, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { it } from '#i18n/it.ts'
 import { Button } from '../Button.tsx'
@@ -68,10 +68,14 @@ function Dialog(props: {
   const other = also ?? (save && { label: it.common.save, act: save })
   const dialog = useRef<HTMLDialogElement>(null)
   const safe = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    dialog.current?.showModal()
+  useLayoutEffect(() => {
+    const shown = dialog.current
+    shown?.showModal()
     // The browser would focus the first button, whichever that is.
     safe.current?.focus()
+    return () => {
+      if (shown?.open) shown.close()
+    }
   }, [])
   const answer = (confirmed: boolean | (() => boolean | Promise<boolean>)) => {
     // A removed dialog does not give the focus back; a closed one does.
