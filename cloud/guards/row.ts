@@ -63,10 +63,9 @@ export function keepId({ object, original }: SaveRequest): void {
   if (object.get('localId') !== object.id) object.set('localId', object.id)
 }
 
-export function nameOfWriter(user: Parse.User | undefined): string | undefined {
-  const email = user?.get('username') as string | undefined
-  return (user?.get('name') as string | undefined)?.trim() || email?.split('@')[0]
-}
+/** For colleagues, who need not know each other's e-mail, nor a part of it. */
+export const nameOfWriter = (user: Parse.User | undefined): string | undefined =>
+  user && ((user.get('name') as string | undefined)?.trim() || 'Un collega')
 
 /** The server's writes name the writer in the save's context; else it is nobody. */
 export function noteWriter({ object, user, master, context }: SaveRequest): void {
