@@ -1,6 +1,7 @@
 import { ADMIN_ROLE, dutyRole, guestRole, memberRole, readDutyRole, staffRole } from '#domain/roles.ts'
 import { DUTIES } from '#domain/schema/values.ts'
 import type { Duty } from '#domain/schema/values.ts'
+import { oneAtATime } from './oneAtATime.ts'
 import { asMaster, findRows, PAGE } from './rows.ts'
 import type { Query } from './rows.ts'
 
@@ -39,8 +40,11 @@ export async function dutyByRole(hotelId: string, user: Parse.User): Promise<Dut
   return DUTIES.find((duty) => roles.has(dutyRole(hotelId, duty)))
 }
 
-/** Makes the duty the only one that a user has in a hotel; without one they are out of its team. */
-export async function giveDuty(hotelId: string, user: Parse.User, given: Duty | undefined): Promise<void> {
+/** Makes the duty the only one that a user has in a hotel; without one they are out of its team. Of two at once the later holds. */
+export const giveDuty = (hotelId: string, user: Parse.User, given: Duty | undefined): Promise<void> =>
+  oneAtATime(`team ${hotelId} ${user.id}`, () => giveOnly(hotelId, user, given))
+
+async function giveOnly(hotelId: string, user: Parse.User, given: Duty | undefined): Promise<void> {
   // What is given first is felt first: nobody is without a duty in between.
   const inOrder = [...DUTIES].sort((one) => (one === given ? -1 : 1))
   for (const duty of inOrder) {

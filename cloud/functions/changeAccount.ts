@@ -4,6 +4,7 @@ import { isPasswordLongEnough, isPlausibleEmail, normalEmail } from '#domain/rul
 import { checked, shortText } from '../checked.ts'
 import { refuse } from '../refuse.ts'
 import { asMaster } from '../rows.ts'
+import { refuseDevice } from '../team/devices.ts'
 import { voidResetLinks } from './passwordReset.ts'
 import { checkPassword } from './profile.ts'
 
@@ -15,6 +16,7 @@ const chosen = z.object({ newPassword: z.string().max(1000).nullish() })
 export async function changeAccount(call: Parse.Cloud.FunctionRequest): Promise<ResultOf<'change-account'>> {
   const user = call.user as Parse.User | undefined
   if (!user) return refuse('notSignedIn')
+  refuseDevice(user)
   const { password } = checked(own, call.params, 'passwordWrong')
   const { email } = checked(wished, call.params, 'refused')
   const { newPassword } = checked(chosen, call.params, 'passwordTooShort')

@@ -8,6 +8,8 @@ import { tellTeamChange } from '../outbound/changeSignal.ts'
 import { refuse } from '../refuse.ts'
 import { giveDuty } from '../roles.ts'
 import { asMaster, PAGE } from '../rows.ts'
+import { refuseDevice } from '../team/devices.ts'
+import { revokeInvitationsBy } from '../team/inviters.ts'
 
 type Call = Parse.Cloud.FunctionRequest
 
@@ -62,12 +64,14 @@ export async function checkPassword(user: Parse.User, password: string): Promise
 /** See `CloudFunctions`. */
 export async function deleteAccount(call: Call): Promise<ResultOf<'delete-account'>> {
   const user = callerOf(call)
+  refuseDevice(user)
   const { password } = checked(asked, call.params, 'passwordWrong')
   await checkPassword(user, password)
   const { duties, owned } = await servedHotels(user)
   if (owned.size > 0) refuse('ownsHotels')
   for (const hotelId of duties.keys()) {
     await giveDuty(hotelId, user, undefined)
+    await revokeInvitationsBy(hotelId, user.id)
     tellTeamChange(hotelId, [])
   }
   await Parse.Object.destroyAll(await sessionsOf(user), asMaster)

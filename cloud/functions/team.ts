@@ -5,7 +5,14 @@ import { teamMail } from '#domain/mail/teamMail.ts'
 import { naturalId } from '#domain/naturalId.ts'
 import { dutyNames } from '#domain/reference/duties.ts'
 import { isPlausibleEmail, normalEmail } from '#domain/rules/account/account.ts'
-import { canMoveInTeam, canTakeOver, INVITATION_DAYS, inTeamOrder, MOST_INVITATIONS } from '#domain/rules/team/members.ts'
+import {
+  canMoveInTeam,
+  canTakeOver,
+  INVITATION_DAYS,
+  inTeamOrder,
+  isDeviceAccount,
+  MOST_INVITATIONS,
+} from '#domain/rules/team/members.ts'
 import type { TeamMember } from '#domain/rules/team/members.ts'
 import { DUTIES } from '#domain/schema/values.ts'
 import type { Duty } from '#domain/schema/values.ts'
@@ -15,7 +22,7 @@ import { nameOfWriter } from '../guards/row.ts'
 import { devicesOf } from './teamDevices.ts'
 import { changeIfStill, removeRows } from '../hostDatabase.ts'
 import { dutyIn, isThere } from '../hotelAccess.ts'
-import { hotelOfCaller } from '../imports/uploadRequest.ts'
+import { hotelOfCaller, hotelOfManager } from '../imports/uploadRequest.ts'
 import { senderOf } from '../invite/invitationMail.ts'
 import { publicOrigin } from '../invite/link.ts'
 import { tellTeamChange } from '../outbound/changeSignal.ts'
@@ -24,6 +31,8 @@ import { refuse, refuseIf } from '../refuse.ts'
 import { dutyByRole, giveDuty, teamOf } from '../roles.ts'
 import { asMaster, createOnce, findRows, loadObject, loadRow, pointerTo } from '../rows.ts'
 import type { CloudSettings } from '../settings.ts'
+import { refuseDevice } from '../team/devices.ts'
+import { revokeInvitationsBy, stillManages } from '../team/inviters.ts'
 
 type Call = Parse.Cloud.FunctionRequest
 
@@ -106,6 +115,7 @@ export const inviteToTeam =
       duty,
       ...(email && { email }),
       ...(by && { by }),
+      byId: caller.id,
       validUntil: date(Date.now() + INVITATION_DAYS * DAY_MS),
     })
     // Behind the hash sign it is in no log of a server.
@@ -139,9 +149,17 @@ const withCode = z.object({ code: z.string().regex(/^[A-Za-z0-9]{1,64}$/) })
 
 async function invitationOf(call: Call) {
   const { code } = checked(withCode, call.params, 'teamInvitationVoid')
-  const row = await loadRow('TeamInvitation', invitationId(code), ['hotel', 'duty', 'by', 'validUntil', 'usedAt'])
+  const row = await loadRow('TeamInvitation', invitationId(code), [
+    'hotel',
+    'duty',
+    'by',
+    'byId',
+    'validUntil',
+    'usedAt',
+  ])
   const isValid = row && row.usedAt === undefined && (row.validUntil ?? 0) > Date.now()
   if (!isValid || !row.duty || !(await isThere(row.hotel))) return refuse('teamInvitationVoid')
+  if (!(await stillManages(row.hotel, row.byId))) return refuse('teamInvitationVoid')
   return { ...row, duty: row.duty }
 }
 
@@ -153,6 +171,7 @@ export async function teamInvitation(call: Call): Promise<ResultOf<'team-invitat
 
 export async function joinTeam(call: Call): Promise<ResultOf<'join-team'>> {
   const user = (call.user as Parse.User | undefined) ?? refuse('notSignedIn')
+  refuseDevice(user)
   const { id: rowId, hotel: hotelId, duty } = await invitationOf(call)
   // Who presses their own link does not use it up.
   if (await dutyIn(hotelId, user)) return refuse('alreadyInTeam')
@@ -165,10 +184,14 @@ export async function joinTeam(call: Call): Promise<ResultOf<'join-team'>> {
 
 const ofMember = z.object({ hotelId: id, userId: id })
 
+/** A device is no member: it has the duty that it was connected with, until it is revoked. */
+const isDevice = async (userId: string): Promise<boolean> =>
+  isDeviceAccount((await loadRow('_User', userId, ['username']))?.username)
+
 const factsOf = async (hotelId: string, userId: string) => ({
   userId,
   ownerId: await ownerOf(hotelId),
-  duty: await dutyByRole(hotelId, userOf(userId)),
+  duty: (await isDevice(userId)) ? undefined : await dutyByRole(hotelId, userOf(userId)),
 })
 
 const newDuty = z.object({ duty: z.enum(DUTIES) })
@@ -176,6 +199,7 @@ const newDuty = z.object({ duty: z.enum(DUTIES) })
 async function move(hotelId: string, userId: string, duty: Duty | undefined): Promise<void> {
   refuseIf(canMoveInTeam(await factsOf(hotelId, userId)))
   await giveDuty(hotelId, userOf(userId), duty)
+  if (duty !== 'management') await revokeInvitationsBy(hotelId, userId)
   tellTeamChange(hotelId, [userId])
 }
 
@@ -191,6 +215,7 @@ export async function removeFromTeam(call: Call): Promise<ResultOf<'remove-from-
   const user = (call.user as Parse.User | undefined) ?? refuse('notSignedIn')
   const { hotelId } = checked(z.object({ hotelId: id }), call.params, 'notYourHotel')
   const { userId } = checked(ofMember, call.params, 'notInTeam')
+  refuseDevice(user)
   // Who leaves may do so in an expired hotel, too.
   if (userId !== user.id) await callerOf(call)
   else if (!(await dutyIn(hotelId, user))) refuse('notYourHotel')
@@ -199,7 +224,9 @@ export async function removeFromTeam(call: Call): Promise<ResultOf<'remove-from-
 }
 
 export async function handOverHotel(call: Call): Promise<ResultOf<'hand-over-hotel'>> {
-  const { hotelId, caller } = await callerOf(call)
+  // Of an expired one, too: else its owner could never delete their account.
+  const hotelId = await hotelOfManager(call)
+  const caller = (call.user as Parse.User | undefined) ?? refuse('notSignedIn')
   const { userId } = checked(ofMember, call.params, 'notInTeam')
   refuseIf(canTakeOver(await factsOf(hotelId, userId), caller.id))
   // Hotels of before may have owners without a role.

@@ -7,6 +7,7 @@ import {
   DEVICE_CODE_MINUTES,
   DEVICE_DAYS,
   DEVICE_NAME_LENGTH,
+  deviceUsername,
   isPin,
   MOST_DEVICES,
   pinHash,
@@ -23,6 +24,8 @@ import { refuse } from '../refuse.ts'
 import { giveDuty } from '../roles.ts'
 import { asMaster, createOnce, findRows, loadRow, pointerTo } from '../rows.ts'
 import type { CloudSettings } from '../settings.ts'
+import { forgetDevice } from '../team/devices.ts'
+import { stillManages } from '../team/inviters.ts'
 
 type Call = Parse.Cloud.FunctionRequest
 
@@ -34,7 +37,7 @@ const deviceIdOf = (code: string) => naturalId('device', code)
 
 const date = (time: number) => ({ __type: 'Date', iso: new Date(time).toISOString() })
 
-const FIELDS = ['hotel', 'name', 'duty', 'pin', 'validUntil', 'connectedAt', 'userId'] as const
+const FIELDS = ['hotel', 'name', 'duty', 'pin', 'byId', 'validUntil', 'connectedAt', 'userId'] as const
 
 /** Connected ones, and those whose code still works. */
 export async function devicesOf(
@@ -76,6 +79,7 @@ export const makeTeamDevice =
       name,
       duty,
       pin: pinHash(deviceId, pin),
+      ...(call.user && { byId: call.user.id }),
       validUntil: date(Date.now() + DEVICE_CODE_MINUTES * MINUTE_MS),
     })
     // Behind the hash sign it is in no log of a server.
@@ -86,9 +90,8 @@ const rest = (method: string, path: string, body: object): Promise<unknown> =>
   Parse.CoreManager.getRESTController().request(method, path, body, asMaster)
 
 /** An account that nobody has a password for. */
-async function makeAccount(name: string): Promise<Parse.User> {
-  const userId = newLocalId()
-  const email = `${userId.toLowerCase()}@dispositivi.invalid`
+async function makeAccount(userId: string, name: string): Promise<Parse.User> {
+  const email = deviceUsername(userId)
   const account = { username: email, email, password: randomString(40), name, locale: 'it', tutorialCompleted: true }
   const made = (await rest('POST', 'users', { ...account, objectId: userId })) as { readonly objectId: string }
   return pointerTo('_User', made.objectId) as Parse.User
@@ -109,26 +112,17 @@ export async function connectTeamDevice(call: Call): Promise<ResultOf<'connect-t
   const { code } = checked(withCode, call.params, 'deviceCodeVoid')
   const row = await loadRow('TeamDevice', deviceIdOf(code), FIELDS)
   if (!row || row.connectedAt !== undefined || (row.validUntil ?? 0) < Date.now()) return refuse('deviceCodeVoid')
-  if (!(await isThere(row.hotel))) return refuse('deviceCodeVoid')
+  if (!(await isThere(row.hotel)) || !(await stillManages(row.hotel, row.byId))) return refuse('deviceCodeVoid')
   const until = Date.now() + DEVICE_DAYS * DAY_MS
-  const used = { connectedAt: date(Date.now()), validUntil: date(until) }
+  const userId = newLocalId()
+  const used = { connectedAt: date(Date.now()), validUntil: date(until), userId }
   if (!(await changeIfStill('TeamDevice', row.id, { connectedAt: undefined }, used))) return refuse('deviceCodeVoid')
   const { name = '', duty = 'kitchen', pin = '' } = row
-  const user = await makeAccount(name)
-  await changeIfStill('TeamDevice', row.id, {}, { userId: user.id })
+  const user = await makeAccount(userId, name)
   await giveDuty(row.hotel, user, duty)
   const sessionToken = await sessionOf(user, until)
   tellTeamChange(row.hotel, [])
   return { sessionToken, deviceId: row.id, hotelId: row.hotel, name, pin }
-}
-
-/** Out of the team, without sessions, and without an account. */
-export async function forgetDevice(hotelId: string, userId: string): Promise<void> {
-  const user = pointerTo('_User', userId) as Parse.User
-  await giveDuty(hotelId, user, undefined)
-  const sessions = await new Parse.Query('_Session').equalTo('user', user).find(asMaster)
-  await Parse.Object.destroyAll(sessions, asMaster)
-  await removeRows('_User', [userId])
 }
 
 const ofDevice = z.object({ deviceId: id })

@@ -10,13 +10,14 @@ import { noteChange } from '../outbound/changeSignal.ts'
 import { refuse, refuseIf } from '../refuse.ts'
 import { deleteRoles, isAdmin } from '../roles.ts'
 import { asMaster, dateOf, PAGE, rowsPointingTo } from '../rows.ts'
+import { forgetDevicesOf } from '../team/devices.ts'
 import { refusePredefined } from './label.ts'
 import { forgetTable } from './mealSeating.ts'
 import { idOf } from './row.ts'
 
 type DeleteRequest = Parse.Cloud.BeforeDeleteRequest
 
-/** Nothing of an expired hotel is deleted, and a hotel only by its owner. */
+/** Nothing of an expired hotel is deleted but the whole, and a hotel only by its owner. */
 async function checkDeleter(className: ClassName, request: DeleteRequest): Promise<void> {
   const { object, user, master } = request
   if (master) return
@@ -24,9 +25,11 @@ async function checkDeleter(className: ClassName, request: DeleteRequest): Promi
   const hotelId = className === 'Hotel' ? object.id : idOf(object, 'hotel')
   // An interrupted deletion goes on.
   const isGoing = className === 'Hotel' && object.has('deletedSince')
-  if (hotelId && !isGoing) refuseIf(await mayWriteIn(hotelId, user, className, 'delete'))
+  // Its owner may let go of an expired one, too.
+  const isOwn = className === 'Hotel' && idOf(object, 'owner') === user.id
+  if (hotelId && !isGoing && !isOwn) refuseIf(await mayWriteIn(hotelId, user, className, 'delete'))
   else if (!hotelId && !(await isAdmin(user))) refuse('onlyAdmin')
-  if (className === 'Hotel' && idOf(object, 'owner') !== user.id) refuse('onlyOwner')
+  if (className === 'Hotel' && !isOwn) refuse('onlyOwner')
   if (className === 'Label' && hotelId) refusePredefined(object)
   if (className === 'CalendarMeal') await refuseOrdered('calendarMeal', object, 'mealOrdered')
   if (className === 'Dish') await refuseOrdered('dish', object, 'dishOrdered')
@@ -70,6 +73,7 @@ async function sweepOnce(className: ClassName, object: Parse.Object): Promise<bo
   const context = { hotelGoes: className === 'Hotel' }
   let isFound = false
   const hotelId = className === 'Hotel' ? object.id : idOf(object, 'hotel')
+  if (className === 'Hotel') await forgetDevicesOf(object.id)
   for (const { className: child, field, belongs } of referrersOf(className)) {
     for await (const rows of rowsPointingTo(child, field, object)) {
       isFound = true

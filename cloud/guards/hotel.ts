@@ -9,6 +9,7 @@ import { refuse, refuseIf } from '../refuse.ts'
 import { ensureHotelRoles } from '../roles.ts'
 import { loadRow } from '../rows.ts'
 import type { CloudSettings } from '../settings.ts'
+import { refuseDevice } from '../team/devices.ts'
 import { checkDuty, idOf, keepAcl, keepId, keepLatest, noteWriter, refuseServerFields } from './row.ts'
 import type { SaveRequest } from './row.ts'
 import { checkRow } from './rowRules.ts'
@@ -59,7 +60,10 @@ export function hotelGuard({ SUBSCRIPTION_TRIAL_DAYS }: CloudSettings) {
       const expireDate = (original?.get('expireDate') as Date | undefined)?.getTime()
       if (original && isExpired({ expireDate }, Date.now())) refuse('hotelExpired')
       if (original) refuseIf(await checkDuty('Hotel', original.id, user, request))
-      else object.set('owner', user)
+      else {
+        refuseDevice(user)
+        object.set('owner', user)
+      }
     }
     noteWriter(request)
     await keepCredentials(request)

@@ -1,6 +1,7 @@
 import { isPasswordLongEnough, normalEmail, userLocale } from '#domain/rules/account/account.ts'
 import { permissions } from '../permissions.ts'
 import { refuse } from '../refuse.ts'
+import { refuseDevice } from '../team/devices.ts'
 import { keepAcl, keepId, refuseServerFields } from './row.ts'
 import type { SaveRequest } from './row.ts'
 
@@ -25,8 +26,10 @@ function keepCredentials({ object, original, master }: SaveRequest): void {
 }
 
 export async function guardUser(request: SaveRequest): Promise<void> {
-  const { object } = request
+  const { object, master } = request
   keepId(request)
+  // Nor does anybody sign up as one.
+  if (!master) refuseDevice(object as Parse.User)
   refuseServerFields('_User', request)
   keepCredentials(request)
   keepOneEmail(request)

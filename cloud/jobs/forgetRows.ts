@@ -1,5 +1,5 @@
 import { LOCANDA, MIRAMARE } from '#domain/reference/demoHotels.ts'
-import { forgetDevice } from '../functions/teamDevices.ts'
+import { forgetDevice } from '../team/devices.ts'
 import { idOf } from '../guards/row.ts'
 import { removeRows } from '../hostDatabase.ts'
 import { PMS_ANSWER_DAYS } from '../pms/answers.ts'

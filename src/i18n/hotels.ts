@@ -1,6 +1,5 @@
 import type { HotelWarning } from '#domain/rules/hotel/hotel.ts'
 import { counted } from './numbers.ts'
-import { askSupport } from './support.ts'
 
 const warnings: Readonly<Record<HotelWarning, string>> = {
   noName: 'Manca il nome: aggiungilo nelle impostazioni',
@@ -28,9 +27,6 @@ export const hotels = {
     `Vuoi davvero eliminare ${name ?? 'questo albergo senza nome'}?`,
   deleteText:
     'Spariscono anche le sue prenotazioni, le camere, i tavoli, i piatti e i menu. Non si può annullare.',
-  expiredTitle: 'Abbonamento scaduto',
-  expiredText: (refusal: string, email: string | undefined) => `${refusal} Per rinnovarlo ${askSupport(email)}.`,
-  renew: 'Come rinnovarlo',
   empty: {
     title: 'Qui troverai i tuoi alberghi',
     text: 'Aggiungi il primo: bastano il nome e la città, poi si passa a camere, piatti e menu.',

@@ -13,6 +13,7 @@ export const refusals: Readonly<Record<Refusal, string>> = {
   hotelMoved: 'Non è possibile spostare un elemento da un albergo a un altro.',
   onlyOwner: 'Solo il proprietario dell’albergo può farlo.',
   dutyForbids: 'Il tuo incarico in questo albergo non lo permette: chiedi alla Direzione.',
+  deviceForbids: 'Un dispositivo dell’albergo non può farlo: serve l’account di una persona.',
   onlyAdmin: 'Solo un amministratore può farlo.',
   serverDecides: 'Questo dato viene calcolato dal sistema e non si può modificare.',
   missingReference: 'Manca l’elemento a cui si riferisce: forse è stato eliminato.',

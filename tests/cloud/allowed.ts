@@ -36,7 +36,7 @@ export const allowed: Readonly<Record<ClassName, readonly string[]>> = {
   _User: ['C', 'C', 'C', 'C', 'C', 'C', 'C', 'C', 'GCU', 'GCU'],
   _Role: READ_BY_STAFF,
   // Whoever is signed in may open a hotel of their own; only the owner closes one.
-  Hotel: ['', 'C', 'C', 'C', 'C', 'C', 'C', 'FGCU', 'FGCUD', 'FGC'],
+  Hotel: ['', 'C', 'C', 'C', 'C', 'C', 'C', 'FGCU', 'FGCUD', 'FGCD'],
   Template: OFFERED,
   Label: MENU,
   Dish: MENU,

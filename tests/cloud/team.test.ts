@@ -5,10 +5,10 @@ import { newLocalId } from '#domain/localId.ts'
 import type { TeamInvitationState, TeamMember } from '#domain/rules/team/members.ts'
 import type { Duty } from '#domain/schema/values.ts'
 import { shownPage } from '../fakes/aPage.ts'
-import { employ, openHotel, refused, signUp } from './house.ts'
+import { employ, expire, openHotel, PASSWORD, read, refused, signUp } from './house.ts'
 import type { Person } from './house.ts'
 import { sessionOf } from './orderHouse.ts'
-import { anonymous, master, must } from './rest.ts'
+import { anonymous, master, must, pointer } from './rest.ts'
 import { APP_ID } from './server.ts'
 
 let owner: Person
@@ -87,6 +87,25 @@ describe('an invitation into a team', () => {
     expect(JSON.stringify(await master().rows('TeamInvitation', {}))).not.toContain(code)
   })
 
+  it('ends with the place of who made it', async () => {
+    const hotelId = await openHotel(owner)
+    const [demoted, removed, left, guest] = await Promise.all([signUp(), signUp(), signUp(), signUp()])
+    const codes: string[] = []
+    for (const person of [demoted, removed, left]) {
+      await employ(hotelId, person, 'management')
+      codes.push(await invite(hotelId, 'management', person))
+    }
+    must(await demoted.rest.call('make-team-device', { hotelId, name: 'Tablet', duty: 'kitchen', pin: '2468' }))
+    must(await owner.rest.call('change-duty', { hotelId, userId: demoted.id, duty: 'dining' }))
+    must(await owner.rest.call('remove-from-team', { hotelId, userId: removed.id }))
+    expect((await teamOf(hotelId)).invitations).toHaveLength(1)
+    expect(await master().rows('TeamDevice', { byId: demoted.id })).toEqual([])
+    // However they went.
+    await employ(hotelId, left, undefined)
+    for (const code of codes) for (const person of [guest, demoted, removed, left])
+      expect(await join(person, code)).toEqual(refused('teamInvitationVoid'))
+  })
+
   it('is made, listed and revoked by the management of that hotel alone', async () => {
     const [hotelId, cook] = [await openHotel(owner), await signUp()]
     await employ(hotelId, cook, 'kitchen')
@@ -120,6 +139,17 @@ describe('a member of a team', () => {
     must(await owner.rest.call('change-duty', { hotelId, userId: person.id, duty: 'kitchen' }))
     expect((await person.rest.update('Hotel', hotelId, { city: 'Pesaro' })).ok).toBe(false)
     expect(await dutiesOf(hotelId)).toMatchObject({ [person.id]: 'kitchen' })
+  })
+
+  it('has one duty, however many are given at once', async () => {
+    const [hotelId, person] = [await openHotel(owner), await signUp()]
+    await employ(hotelId, person, 'kitchen')
+    const change = (duty: Duty) => owner.rest.call('change-duty', { hotelId, userId: person.id, duty })
+    for (let round = 0; round < 5; round += 1) {
+      await Promise.all((['management', 'reception', 'dining', 'kitchen'] as const).map(change))
+      const users = pointer('_User', person.id)
+      expect(await master().rows('_Role', { name: { $regex: `_${hotelId}$` }, users })).toHaveLength(1)
+    }
   })
 
   it('is out at once when removed, and leaves by themselves', async () => {
@@ -157,6 +187,16 @@ describe('a member of a team', () => {
     must(await owner.rest.call('remove-from-team', { hotelId, userId: owner.id }))
     expect(await owner.rest.get('Hotel', hotelId)).toMatchObject({ ok: false })
     must(await director.rest.remove('Hotel', hotelId))
+  })
+
+  it('takes over an expired hotel, too, whose owner may then delete their account', async () => {
+    const [tired, director] = [await signUp(), await signUp()]
+    const hotelId = await openHotel(tired)
+    await employ(hotelId, director, 'management')
+    await expire(hotelId)
+    must(await tired.rest.call('hand-over-hotel', { hotelId, userId: director.id }))
+    must(await tired.rest.call('delete-account', { password: PASSWORD }))
+    expect((await read('Hotel', hotelId))['owner']).toMatchObject({ objectId: director.id })
   })
 
   it('hears of being removed, and of nothing after that', async () => {

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { newLocalId } from '#domain/localId.ts'
 import { pinHash } from '#domain/rules/team/members.ts'
 import type { TeamDeviceState, TeamMember } from '#domain/rules/team/members.ts'
-import { openHotel, refused, signUp } from './house.ts'
+import { exists, openHotel, PASSWORD, refused, signUp } from './house.ts'
 import type { Person } from './house.ts'
 import { anonymous, master, must, signedIn } from './rest.ts'
 
@@ -77,6 +78,40 @@ describe('a device of the hotel', () => {
     must(await owner.rest.call('revoke-team-device', { hotelId, deviceId }))
     expect(await signedIn(sessionToken).call('changes', { scopes: ['account'] })).toMatchObject({ ok: false })
     expect((await teamOf(hotelId)).devices).toEqual([])
+  })
+
+  it('owns, joins and leaves nothing, and is no member who gets another duty', async () => {
+    const hotelId = await openHotel(owner)
+    const { sessionToken, deviceId } = await connected(await make(hotelId))
+    const tablet = signedIn(sessionToken)
+    const [account] = await master().rows('TeamDevice', { objectId: deviceId })
+    const userId = String(account?.['userId'])
+    const { body } = must(await owner.rest.call('invite-to-team', { hotelId, duty: 'management' }))
+    const code = String((body['result'] as { link: string }).link).replace(/^.*#/, '')
+    const forbidden = refused('deviceForbids')
+    expect(await tablet.create('Hotel', { objectId: newLocalId(), name: 'Mio' })).toEqual(forbidden)
+    expect(await tablet.update('_User', userId, { name: 'Altro' })).toEqual(forbidden)
+    for (const [name, params] of [
+      ['join-team', { code }],
+      ['remove-from-team', { hotelId, userId }],
+      ['change-account', { password: 'x', newPassword: 'una password lunga' }],
+      ['delete-account', { password: 'x' }],
+    ] as const)
+      expect(await tablet.call(name, params), name).toEqual(forbidden)
+    for (const name of ['change-duty', 'remove-from-team', 'hand-over-hotel'])
+      expect(await owner.rest.call(name, { hotelId, userId, duty: 'management' }), name).toEqual(refused('notInTeam'))
+    must(await tablet.call('changes', { scopes: ['account'] }))
+    const username = 'furbo@dispositivi.invalid'
+    expect(await anonymous().send('POST', '/users', { username, email: username, password: PASSWORD })).toEqual(forbidden)
+  })
+
+  it('goes with its hotel', async () => {
+    const hotelId = await openHotel(owner)
+    const { sessionToken, deviceId } = await connected(await make(hotelId))
+    const [account] = await master().rows('TeamDevice', { objectId: deviceId })
+    must(await owner.rest.remove('Hotel', hotelId))
+    expect(await exists('_User', String(account?.['userId']))).toBe(false)
+    expect(await signedIn(sessionToken).call('my-sessions', {})).toMatchObject({ ok: false })
   })
 
   it('is of its own hotel', async () => {

@@ -7,6 +7,7 @@ const refusals: Readonly<Record<Refusal, true>> = {
   hotelMoved: true,
   onlyOwner: true,
   dutyForbids: true,
+  deviceForbids: true,
   teamInvitationVoid: true,
   alreadyInTeam: true,
   notInTeam: true,

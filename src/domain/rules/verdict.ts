@@ -6,6 +6,7 @@ export type Refusal =
   | 'hotelMoved'
   | 'onlyOwner'
   | 'dutyForbids'
+  | 'deviceForbids'
   | 'onlyAdmin'
   | 'serverDecides'
   | 'missingReference'

@@ -37,8 +37,9 @@ export const TeamInvitation = declareClass(
     duty: oneOf(DUTIES),
     /** To whom it was sent, if by mail. */
     email: text(),
-    /** Name of who invited. */
+    /** Name of who invited, and their account. */
     by: text(),
+    byId: text(),
     validUntil: instant(),
     usedAt: instant(),
   },
@@ -56,6 +57,8 @@ export const TeamDevice = declareClass(
     duty: oneOf(LIMITED_DUTIES),
     /** Hash of the digits that unlock its screen. */
     pin: text(),
+    /** The account of who made its code. */
+    byId: text(),
     /** Until it is connected, that of the code; then its own. */
     validUntil: instant(),
     connectedAt: instant(),

@@ -1,6 +1,5 @@
 import { useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { canDeleteHotel } from '#domain/rules/hotel/hotel.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { hotels as words } from '#i18n/hotels.ts'
 import { it } from '#i18n/it.ts'
@@ -10,8 +9,8 @@ import { askFunction } from '#store/commands/askFunction.ts'
 import { deleteHotel } from '#store/commands/hotel.ts'
 import { useConvivio, useSelect } from '#store/hooks.tsx'
 import { isOwned } from '#store/selectors/hotels.ts'
+import { isDevice } from '#store/selectors/session.ts'
 import { Button } from '#ui/Button.tsx'
-import { useFeatures } from '#ui/features.ts'
 import { useNotify } from '#ui/feedback/Notice.tsx'
 import { useConfirm } from '#ui/overlay/Confirm.tsx'
 import { Popover } from '#ui/overlay/Popover.tsx'
@@ -25,6 +24,8 @@ interface Props {
 export function HotelMenu({ hotel }: Props) {
   const name = hotel.name?.trim() || it.common.unnamed
   const root = useRef<HTMLDivElement>(null)
+  // It neither owns the hotel nor leaves it.
+  if (useSelect(isDevice)) return null
   return (
     <div ref={root} className={styles.root}>
       <Popover label={words.actionsOf(name)} trigger={<DotsIcon />} className={styles.button}>
@@ -47,28 +48,13 @@ function Actions({ hotel, onClose }: Props & { readonly onClose: () => void }) {
   const navigate = useNavigate()
   const confirm = useConfirm()
   const notify = useNotify()
-  const { supportEmail } = useFeatures()
   const { id, name } = hotel
   const owned = useSelect((state) => isOwned(state, hotel))
   const { people } = team
 
-  const offerRenewal = async () => {
-    const wants = await confirm({
-      title: words.expiredTitle,
-      text: words.expiredText(refusals.hotelExpired, supportEmail),
-      confirm: words.renew,
-    })
-    if (wants) void navigate(`/expired/${id}`)
-  }
-
   const remove = async () => {
     // Before the question opens: it gives the focus back to the menu's button.
     onClose()
-    const { session } = convivio.state.getState()
-    const userId = session.status === 'signedIn' ? session.userId : ''
-    const verdict = canDeleteHotel(hotel, userId, Date.now())
-    if (verdict === 'hotelExpired') return offerRenewal()
-    if (verdict) return notify.error(refusals[verdict])
     const isSure = await confirm({
       title: words.deleteTitle(name?.trim() || undefined),
       text: words.deleteText,
@@ -76,7 +62,7 @@ function Actions({ hotel, onClose }: Props & { readonly onClose: () => void }) {
       danger: true,
     })
     if (!isSure) return
-    const refusal = deleteHotel(convivio, id, Date.now())
+    const refusal = deleteHotel(convivio, id)
     if (refusal) notify.error(refusals[refusal])
     else document.querySelector('h1')?.focus()
   }

@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { deviceUsername } from '#domain/rules/team/members.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { renderScreen } from '#tests/screens/renderScreen.tsx'
 import { HotelsScreen } from './HotelsScreen.tsx'
@@ -88,15 +89,26 @@ it('an emoji is an initial as a letter is', async () => {
   expect(screen.getByRole('article').querySelector('text')).toHaveTextContent(/^👩‍🍳$/)
 })
 
-it('does not delete an expired hotel, and says how to renew it', async () => {
-  const { user, where } = await open({ ...villa, expireDate: Date.now() - 1 })
+it('deletes an expired hotel, too, and what one no longer uses keeps nobody', async () => {
+  const { user } = await open({ ...villa, expireDate: Date.now() - 1 })
   await user.click(screen.getByRole('button', { name: 'Azioni per Villa Lago' }))
   await user.click(screen.getByRole('button', { name: 'Elimina' }))
   const question = within(await screen.findByRole('alertdialog'))
-  expect(question.getByText(/scaduto: .* Per rinnovarlo rivolgiti a chi gestisce questo server/)).toBeVisible()
-  expect(question.queryByRole('button', { name: 'Elimina' })).toBeNull()
-  await user.click(question.getByRole('button', { name: 'Come rinnovarlo' }))
-  expect(where()).toBe('/expired/villa')
+  await user.click(question.getByRole('button', { name: 'Elimina' }))
+  expect(screen.getByText('Qui troverai i tuoi alberghi')).toBeVisible()
+})
+
+it('offers a device of the hotel neither to leave it nor to add one', async () => {
+  await renderScreen(<HotelsScreen />, {
+    path: '/hotels',
+    signedIn: true,
+    arrange(convivio) {
+      convivio.receive('_User', [{ id: 'user000001', username: deviceUsername('user000001'), tutorialCompleted: true }])
+      convivio.receive('Hotel', [{ ...villa, owner: 'user000002', duty: 'kitchen' }])
+    },
+  })
+  expect(screen.getByRole('link', { name: 'Villa Lago' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: /Azioni|Aggiungi/ })).toBeNull()
 })
 
 it('offers to delete what one owns, and to leave what one serves', async () => {

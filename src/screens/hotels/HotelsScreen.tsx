@@ -6,6 +6,7 @@ import { createHotel } from '#store/commands/hotel.ts'
 import { useConvivio, useSelect } from '#store/hooks.tsx'
 import { useCards } from '#store/replica/useScope.ts'
 import { hotelsOfUser } from '#store/selectors/hotels.ts'
+import { isDevice } from '#store/selectors/session.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { useNotify } from '#ui/feedback/Notice.tsx'
@@ -42,12 +43,14 @@ function AddHotel() {
   const navigate = useNavigate()
   const notify = useNotify()
   const [busy, setBusy] = useState(false)
+  const isOfHotel = useSelect(isDevice)
   const add = () => {
     const created = createHotel(convivio)
     if (created.status === 'refused') return notify.error(refusals[created.refusal])
     setBusy(true)
     void navigate(`/hotels/${created.id}/settings?fromHotels=1`)
   }
+  if (isOfHotel) return null
   return (
     <Button kind="primary" icon={<PlusIcon />} loading={busy} onClick={add}>
       {words.add}

@@ -149,12 +149,12 @@ export const setOutOfMealSlots = (
 ): Verdict => changeHotel(convivio, id, { outOfMealSlots: sortedSlots(slots) }, now)
 
 /** The server deletes what belongs to it. */
-export function deleteHotel(convivio: Convivio, id: string, now: Instant): Verdict {
+export function deleteHotel(convivio: Convivio, id: string): Verdict {
   const { session, tables } = convivio.state.getState()
   if (session.status !== 'signedIn') return 'notSignedIn'
   const hotel = tables.Hotel.rows.get(id)
   if (!hotel) return 'gone'
-  const refusal = canDeleteHotel(hotel, session.userId, now)
+  const refusal = canDeleteHotel(hotel, session.userId)
   if (!refusal) convivio.remove('Hotel', id)
   return refusal
 }

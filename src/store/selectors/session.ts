@@ -1,4 +1,5 @@
 import { ADMIN_ROLE } from '#domain/roles.ts'
+import { isDeviceAccount } from '#domain/rules/team/members.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import type { User } from '#domain/schema/user.ts'
@@ -8,6 +9,9 @@ export const isSignedIn = ({ session }: State): boolean => session.status === 's
 
 export const currentUser = ({ session, tables }: State): User | undefined =>
   session.status === 'signedIn' ? tables._User.rows.get(session.userId) : undefined
+
+/** A tablet of a hotel, not a person. */
+export const isDevice = (state: State): boolean => isDeviceAccount(currentUser(state)?.username)
 
 /** Only admins are sent their role. */
 export const isAdmin = ({ tables }: State): boolean =>

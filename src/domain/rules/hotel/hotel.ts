@@ -1,11 +1,11 @@
 import { isTimeZone } from '#domain/calendar.ts'
 import { courses } from '#domain/reference/courses.ts'
 import { meals } from '#domain/reference/meals.ts'
-import type { ClockTime, Instant } from '#domain/schema/fields.ts'
+import type { ClockTime } from '#domain/schema/fields.ts'
 import { Hotel } from '#domain/schema/hotel.ts'
 import { BOARDS } from '#domain/schema/values.ts'
 import type { MealIndex } from '#domain/schema/values.ts'
-import { isExpired, isPlausibleEmail } from '../account/account.ts'
+import { isPlausibleEmail } from '../account/account.ts'
 import { isPrice } from '../menu/dish.ts'
 import { mustHold, refusalOf, valueChecks } from '../rowChecks.ts'
 import type { RowCheck } from '../rowChecks.ts'
@@ -111,16 +111,9 @@ export function withMealStart(
   return { ...starts, ...Object.fromEntries(moved.map(({ index }) => [index, time])) }
 }
 
-/** Only the owner deletes a hotel, and nothing of an expired one is written. */
-export function canDeleteHotel(
-  hotel: Pick<Hotel, 'owner' | 'expireDate'>,
-  userId: string,
-  now: Instant,
-): Verdict {
-  if (hotel.owner !== userId) return 'onlyOwner'
-  if (isExpired(hotel, now)) return 'hotelExpired'
-  return undefined
-}
+/** Only the owner deletes a hotel, an expired one, too: nobody is kept in what they no longer use. */
+export const canDeleteHotel = (hotel: Pick<Hotel, 'owner'>, userId: string): Verdict =>
+  hotel.owner === userId ? undefined : 'onlyOwner'
 
 /** What a hotel needs before it can serve guests. */
 export type HotelWarning = 'noName' | 'noBookings' | 'noDishes' | 'noCalendarMeals'
