@@ -1,0 +1,149 @@
+import type { EndpointName, FunctionName } from '#domain/functions.ts'
+import type { Refusal } from '#domain/rules/verdict.ts'
+
+export type AskName = FunctionName | EndpointName
+
+export const askers = [
+  'nobody',
+  'stranger', // owns another hotel
+  'reception',
+  'dining',
+  'kitchen',
+  'management',
+  'owner',
+  'expiredOwner', // of an expired hotel, to which belongs what they ask for
+] as const
+
+export type Asker = (typeof askers)[number]
+
+/** Empty: they may. */
+export type Said = Refusal | ''
+
+type Line = readonly Said[]
+
+/** Without a login; a code or a key opens the rest. */
+const ANYBODY: Line = ['', '', '', '', '', '', '', '']
+const SIGNED_IN: Line = ['notSignedIn', '', '', '', '', '', '', '']
+/** Also of an expired hotel: it is read. */
+const TEAM: Line = ['notSignedIn', 'notYourHotel', '', '', '', '', '', '']
+const MANAGEMENT: Line = [
+  'notSignedIn',
+  'notYourHotel',
+  'dutyForbids',
+  'dutyForbids',
+  'dutyForbids',
+  '',
+  '',
+  'hotelExpired',
+]
+const BOOKINGS: Line = ['notSignedIn', 'notYourHotel', '', 'dutyForbids', 'dutyForbids', '', '', 'hotelExpired']
+/** Of a booking, as its members do. */
+const ORDERS: Line = ['notSignedIn', 'notYourBooking', 'dutyForbids', '', 'dutyForbids', '', '', 'hotelExpired']
+const ADMINS: Line = [
+  'onlyAdmin',
+  'onlyAdmin',
+  'onlyAdmin',
+  'onlyAdmin',
+  'onlyAdmin',
+  'onlyAdmin',
+  'onlyAdmin',
+  'onlyAdmin',
+]
+const ADMINS_OF_TEAM: Line = [
+  'notSignedIn',
+  'notYourHotel',
+  'dutyForbids',
+  'dutyForbids',
+  'dutyForbids',
+  'onlyAdmin',
+  'onlyAdmin',
+  'hotelExpired',
+]
+
+/** What each hears who asks a function or an endpoint of that name, in the order of `askers`. */
+export const mayAsk: Readonly<Record<AskName, Line>> = {
+  changes: TEAM,
+  'team-batch': TEAM,
+  'team-rows': TEAM,
+  team: MANAGEMENT,
+  'invite-to-team': MANAGEMENT,
+  'revoke-team-invitation': MANAGEMENT,
+  'change-duty': MANAGEMENT,
+  'remove-from-team': MANAGEMENT,
+  'hand-over-hotel': ['notSignedIn', 'notYourHotel', 'dutyForbids', 'dutyForbids', 'dutyForbids', 'onlyOwner', '', ''],
+  'make-team-device': MANAGEMENT,
+  'revoke-team-device': MANAGEMENT,
+  'connect-team-device': ANYBODY,
+  'my-sessions': SIGNED_IN,
+  'end-sessions': SIGNED_IN,
+  'delete-account': SIGNED_IN,
+  'change-account': SIGNED_IN,
+  'team-invitation': ANYBODY,
+  'join-team': SIGNED_IN,
+  'signal-token': SIGNED_IN,
+  'verify-user-exists': ANYBODY,
+  'forgot-password': ANYBODY,
+  'reset-password': ANYBODY,
+  'public-menu': ANYBODY,
+  'sync-people': BOOKINGS,
+  'refresh-book-code': BOOKINGS,
+  'make-book-codes': BOOKINGS,
+  invitation: ANYBODY,
+  'join-book': SIGNED_IN,
+  'csv-upload': BOOKINGS,
+  'undo-csv-upload': BOOKINGS,
+  'manual-pms-import': BOOKINGS,
+  'sync-sales-with-pms': ANYBODY,
+  'test-pms-connection': MANAGEMENT,
+  'pms-rates': MANAGEMENT,
+  'answer-pms': BOOKINGS,
+  'pms-answer': ADMINS,
+  'try-pms-mapping': ADMINS,
+  'save-pms-mapping': ADMINS,
+  'make-pms-key': MANAGEMENT,
+  'revoke-pms-key': MANAGEMENT,
+  'push-pms-bookings': ANYBODY,
+  'pms-push': ANYBODY,
+  'mail-state': BOOKINGS,
+  'send-test-mail': MANAGEMENT,
+  getbooksthatwillbenotified: BOOKINGS,
+  massnotifybooks: BOOKINGS,
+  'remind-missing': ['notSignedIn', 'notYourHotel', 'dutyForbids', '', 'dutyForbids', '', '', 'hotelExpired'],
+  notifications: BOOKINGS,
+  templates: MANAGEMENT,
+  template: MANAGEMENT,
+  'add-template': MANAGEMENT,
+  'remove-template': MANAGEMENT,
+  'save-template': ADMINS_OF_TEAM,
+  'delete-template': ADMINS_OF_TEAM,
+  'add-samples': MANAGEMENT,
+  'remove-samples': MANAGEMENT,
+  'first-steps': MANAGEMENT,
+  'erase-guest': MANAGEMENT,
+  'export-rows': ['notSignedIn', 'notYourHotel', 'dutyForbids', 'dutyForbids', 'dutyForbids', '', '', ''],
+  'meal-progress': ['notSignedIn', 'notYourHotel', '', '', '', '', '', 'hotelExpired'],
+  'ordered-dishes': MANAGEMENT,
+  'editable-orders': ORDERS,
+  orders: ORDERS,
+  'mark-as-incomplete': ORDERS,
+  'change-orders': ORDERS,
+  'extra-orders': ORDERS,
+  'place-extra-order': ORDERS,
+  'cancel-extra-order': [
+    'notSignedIn',
+    'notYourBooking',
+    'dutyForbids',
+    'notYourBooking',
+    'dutyForbids',
+    'notYourBooking',
+    'notYourBooking',
+    'hotelExpired',
+  ],
+  'answer-extra-order': ORDERS,
+  'guest-stay': ORDERS,
+  'guest-meal': ORDERS,
+  'guest-extras': ORDERS,
+  'guest-orders': ORDERS,
+  'guest-needs': ORDERS,
+  'guest-notifications': ORDERS,
+}
