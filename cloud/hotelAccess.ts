@@ -8,7 +8,7 @@ import type { Duty } from '#domain/schema/values.ts'
 import type { Loaded } from '#domain/schema/wire.ts'
 import { Memory } from './memory.ts'
 import { dutiesByRole, dutyByRole, ensureHotelRoles } from './roles.ts'
-import { asMaster, findRows, loadFields, loadRow } from './rows.ts'
+import { asMaster, loadFields, loadRow } from './rows.ts'
 
 const FACTS = ['expireDate', 'timezone', 'deletedSince'] as const
 type HotelFacts = Loaded<'Hotel', (typeof FACTS)[number]>
@@ -119,17 +119,16 @@ export async function servedHotels(user: Parse.User): Promise<Served> {
   }
 }
 
-export async function servesSomeHotel(user: Parse.User): Promise<boolean> {
-  const staffed = [...(await dutiesByRole(user)).keys()]
+/** What a user does in their hotels that have not expired. */
+export async function dutiesNow(user: Parse.User): Promise<readonly Duty[]> {
+  const staffed = await dutiesByRole(user)
   const served = () =>
     Parse.Query.or(
       new Parse.Query('Hotel').equalTo('owner', user),
-      new Parse.Query('Hotel').containedIn('objectId', staffed),
-    )
-  const [latest] = await findRows(
-    'Hotel',
-    () => served().descending('expireDate').limit(1),
-    ['expireDate'],
-  )
-  return latest !== undefined && !isExpired(latest, Date.now())
+      new Parse.Query('Hotel').containedIn('objectId', [...staffed.keys()]),
+    ).doesNotExist('deletedSince')
+  const hotels = await loadFields('Hotel', served, ['owner', 'expireDate'])
+  return hotels
+    .filter((hotel) => !isExpired(hotel, Date.now()))
+    .map(({ id, owner }) => (owner === user.id ? 'management' : (staffed.get(id) ?? 'management')))
 }

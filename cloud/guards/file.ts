@@ -1,16 +1,23 @@
-import { isPhoto, MOST_PHOTO_BYTES } from '#domain/rules/menu/photo.ts'
-import { servesSomeHotel } from '../hotelAccess.ts'
+import { isPhoto, MOST_PHOTO_BYTES, MOST_PORTRAIT_BYTES } from '#domain/rules/menu/photo.ts'
+import { uploadsPhotos } from '#domain/rules/team/duties.ts'
+import { dutiesNow } from '../hotelAccess.ts'
 import { refuse } from '../refuse.ts'
 
-/** Photos by their first bytes, and only from who serves a hotel: an upload does not say for which. */
+/** An upload does not say for which hotel it is, nor for what. */
+async function mostBytesOf(user: Parse.User): Promise<number> {
+  const duties = await dutiesNow(user)
+  if (duties.length === 0) refuse('notYourHotel')
+  // Others have a photo of their own.
+  return duties.some(uploadsPhotos) ? MOST_PHOTO_BYTES : MOST_PORTRAIT_BYTES
+}
+
+/** Photos by their first bytes, and only from who serves a hotel. */
 export async function guardFile(request: Parse.Cloud.FileTriggerRequest): Promise<void> {
   if (request.fileSize > MOST_PHOTO_BYTES) refuse('fileTooLarge')
-  if (!request.master) {
-    if (!request.user) refuse('notSignedIn')
-    if (!(await servesSomeHotel(request.user))) refuse('notYourHotel')
-  }
+  if (!request.master && !request.user) refuse('notSignedIn')
+  const most = request.master || !request.user ? MOST_PHOTO_BYTES : await mostBytesOf(request.user)
   const data = Buffer.from(await request.file.getData(), 'base64')
   // The size above is what the sender claimed.
-  if (data.length > MOST_PHOTO_BYTES) refuse('fileTooLarge')
+  if (data.length > most) refuse('fileTooLarge')
   if (!isPhoto(data)) refuse('fileNotImage')
 }

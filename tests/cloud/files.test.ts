@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { dismiss, expire, hire, openHotel, refused, rowAt, signUp } from './house.ts'
+import { DUTIES } from '#domain/schema/values.ts'
+import { dismiss, employ, expire, hire, openHotel, refused, rowAt, signUp } from './house.ts'
 import type { Person } from './house.ts'
 import { anonymous, master, must } from './rest.ts'
 import type { Rest } from './rest.ts'
@@ -53,6 +54,18 @@ describe('photos', () => {
 
   it('are refused to who is not signed in', async () => {
     expect((await upload(anonymous(), 'a.png', PNG)).ok).toBe(false)
+  })
+
+  it('of any size are of who writes those of dishes; others have a small one of their own', async () => {
+    const staffed = await openHotel(person)
+    for (const duty of DUTIES) {
+      const somebody = await signUp()
+      await employ(staffed, somebody, duty)
+      must(await upload(somebody.rest, 'a.png', PNG))
+      const answer = await upload(somebody.rest, 'a.png', padded(PNG, 400_000))
+      if (duty === 'management' || duty === 'kitchen') must(answer)
+      else expect(answer, duty).toEqual(refused('fileTooLarge'))
+    }
   })
 
   it('are of those who serve a hotel that has not expired', async () => {

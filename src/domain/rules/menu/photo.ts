@@ -1,5 +1,8 @@
 /** Bytes of one file on the server. */
 export const MOST_PHOTO_BYTES = 8 * 1024 * 1024
+
+/** Of one's own photo, for who uploads no others. */
+export const MOST_PORTRAIT_BYTES = 300_000
 /** Pixels: side of the thumbnail, longer side of the image (docs/domain.md, Photos). */
 export const THUMB_SIDE = 400
 export const FULL_SIDE = 1200

@@ -186,6 +186,9 @@ export function checkDutyWrites(
   return changes.length > 0 && fields.every(isAllowed) ? undefined : 'dutyForbids'
 }
 
+/** Whether somebody uploads photos of dishes, or of the hotel. */
+export const uploadsPhotos = (duty: Duty): boolean => checkDutyWrites(duty, 'DishImage', 'create') === undefined
+
 /** A section of the menu, and where its pages begin (docs/domain.md, Duties). */
 export type Section =
   | 'calendar'
