@@ -168,14 +168,17 @@ describe('a hotel', () => {
     expect(await screen.findByText('Albergo non trovato')).toBeInTheDocument()
   })
 
-  it('that goes while it is shown, as for who is put out of the team, leads there and says what is lost', async () => {
+  it.each([
+    ['says what is lost', ['h1'], /^Miramare non è più tra i tuoi alberghi\. Le modifiche che/],
+    ['calls nothing lost of other hotels', ['h2'], /^Miramare non è più tra i tuoi alberghi\.$/],
+  ])('that goes while it is shown, as for who is put out of the team, leads there and %s', async (_, unsent, said) => {
     const { convivio, arrives } = open('/hotels/h1/settings', owner())
     await arrives('/hotels/h1/settings')
     await screen.findByRole('heading', { name: 'Impostazioni' })
-    const { tables, saving } = convivio.state.getState()
-    const gone = { ...tables, Hotel: { rows: new Map() } }
-    act(() => convivio.state.setState({ tables: gone, saving: { ...saving, unsent: 1 } }))
-    expect(await screen.findByText(/Miramare non è più tra i tuoi alberghi\. Le modifiche che/)).toBeInTheDocument()
+    convivio.hasUnsentOf.mockImplementation((hotelId) => unsent.includes(hotelId))
+    const { tables } = convivio.state.getState()
+    act(() => convivio.state.setState({ tables: { ...tables, Hotel: { rows: new Map() } } }))
+    expect(await screen.findByText(said)).toBeInTheDocument()
     await arrives('/hotels')
   })
 })

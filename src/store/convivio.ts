@@ -32,6 +32,8 @@ export interface Convivio {
   keepNow(): void
   /** Sends now instead of after the debounce; resolves after the attempt. */
   flush(): Promise<void>
+  /** Whether something of a hotel was not confirmed yet, or refused. */
+  hasUnsentOf(hotelId: string): boolean
   /** For idempotent calls: repeated, each time after what is unsent, until answered or aborted. */
   untilAnswered<T>(call: () => Promise<T>, signal?: AbortSignal): Promise<T>
   /** The network is back, or the tab in view: adopts the work of closed tabs, and sends. */

@@ -285,6 +285,7 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
       await outbox?.flush()
       await outbox?.adopt(CLOSING)
     },
+    hasUnsentOf: (hotelId) => outbox?.hasUnsentOf(hotelId) ?? false,
     retry: (className, id) => open().retry(className, id),
     discard: (className, id) => open().discard(className, id),
 

@@ -55,6 +55,7 @@ export function fakeConvivio(state: State = initialState()) {
     untilAnswered: (call) => call(),
     wake: vi.fn(() => Promise.resolve()),
     retry: vi.fn(),
+    hasUnsentOf: vi.fn((_: string) => false),
     discard: vi.fn(),
     signIn: vi.fn(() => Promise.resolve()),
     signUp: vi.fn(() => Promise.resolve()),

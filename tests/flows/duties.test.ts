@@ -37,6 +37,13 @@ it('who has a limited duty sends rows of that hotel by themselves', async () => 
   await convivio.close()
 })
 
+it('knows of which hotel something is unsent', async () => {
+  const { convivio } = await open()
+  convivio.change('Dish', 'dish000001', { name: { it: 'Brodetto all’anconetana' } })
+  expect([HOTEL, 'hotel00002'].map((id) => convivio.hasUnsentOf(id))).toEqual([true, false])
+  await convivio.close()
+})
+
 it('another duty discards what the device has of the hotel, and reads it anew', async () => {
   const { convivio, gateway, dishes } = await open()
   // What is hidden from the new duty, as if it were the dish.

@@ -79,15 +79,14 @@ function Remember({ hotelId }: { readonly hotelId: string }) {
   return null
 }
 
-function HotelNotFound({ lost }: { readonly lost: Pick<Hotel, 'name'> | undefined }) {
-  const { state } = useConvivio()
+function HotelNotFound({ lost }: { readonly lost: Pick<Hotel, 'id' | 'name'> | undefined }) {
+  const convivio = useConvivio()
   const notify = useNotify()
   const tell = useEffectEvent(() => {
     if (!lost) return notify.error(it.shell.hotelNotFound)
-    const { unsent, refused } = state.getState().saving
     const words = it.shell.hotelLost
     const said = words.gone(lost.name?.trim() || it.common.unnamed)
-    notify.error(unsent + refused.length > 0 ? `${said} ${words.unsent}` : said)
+    notify.error(convivio.hasUnsentOf(lost.id) ? `${said} ${words.unsent}` : said)
   })
   useEffect(() => tell(), [])
   return <Navigate to={HOTELS} replace />

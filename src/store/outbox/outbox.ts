@@ -279,6 +279,11 @@ export function createOutbox(deps: OutboxDeps) {
     laid: pending.laid,
     wasToldSince: pending.wasToldSince,
     pendingOf: pending.get,
+    /** Whether something of a hotel was not confirmed yet, or refused. */
+    hasUnsentOf: (hotelId: string): boolean =>
+      [...pending.all()].some(({ className, id, fields, base }) =>
+        className === 'Hotel' ? id === hotelId : (fields['hotel'] ?? base?.['hotel']) === hotelId,
+      ),
     create(className: ClassName, id: string, fields: Patch): void {
       // A row with a natural key may be made again while its deletion is unsent or being sent: the
       // server may still have it, and then answers that the id exists.
