@@ -1,11 +1,12 @@
 import { topicOf } from '#domain/replica/scopes.ts'
 import { dutyRole, guestRole, memberRole } from '#domain/roles.ts'
-import type { Refusal } from '#domain/rules/verdict.ts'
+import { mayDeleteBook } from '#domain/rules/team/duties.ts'
+import type { Refusal, Verdict } from '#domain/rules/verdict.ts'
 import { classNames, declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import { DUTIES } from '#domain/schema/values.ts'
 import { changeIfStill } from '../hostDatabase.ts'
-import { forgetHotel, mayWriteIn } from '../hotelAccess.ts'
+import { dutyIn, forgetHotel, mayWriteIn } from '../hotelAccess.ts'
 import { noteChange } from '../outbound/changeSignal.ts'
 import { refuse, refuseIf } from '../refuse.ts'
 import { deleteRoles, isAdmin } from '../roles.ts'
@@ -27,12 +28,26 @@ async function checkDeleter(className: ClassName, request: DeleteRequest): Promi
   const isGoing = className === 'Hotel' && object.has('deletedSince')
   // Its owner may let go of an expired one, too.
   const isOwn = className === 'Hotel' && idOf(object, 'owner') === user.id
-  if (hotelId && !isGoing && !isOwn) refuseIf(await mayWriteIn(hotelId, user, className, 'delete'))
+  if (hotelId && !isGoing && !isOwn) refuseIf(await checkDuty(className, hotelId, object, user))
   else if (!hotelId && !(await isAdmin(user))) refuse('onlyAdmin')
   if (className === 'Hotel' && !isOwn) refuse('onlyOwner')
   if (className === 'Label' && hotelId) refusePredefined(object)
   if (className === 'CalendarMeal') await refuseOrdered('calendarMeal', object, 'mealOrdered')
   if (className === 'Dish') await refuseOrdered('dish', object, 'dishOrdered')
+}
+
+async function checkDuty(
+  className: ClassName,
+  hotelId: string,
+  object: Parse.Object,
+  user: Parse.User,
+): Promise<Verdict> {
+  const verdict = await mayWriteIn(hotelId, user, className, 'delete')
+  if (verdict !== 'dutyForbids' || className !== 'Book') return verdict
+  const duty = await dutyIn(hotelId, user)
+  const at = (date: unknown) => (date as Date | undefined)?.getTime()
+  const book = { checkin: at(object.get('checkin')), checkout: at(object.get('checkout')), createdAt: at(object.createdAt) }
+  return duty && mayDeleteBook(duty, book, Date.now()) ? undefined : verdict
 }
 
 /** Orders of it would be on no screen, and not be cooked; a dish is marked `deleted` instead. */

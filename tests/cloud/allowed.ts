@@ -107,7 +107,8 @@ export const readable: Readonly<Record<ScopeKind, readonly string[]>> = {
 export const writtenByDuty: { readonly [C in ClassName]?: readonly string[] } = {
   Dish: ['', '', 'CU'],
   DishImage: ['', '', 'CUD'],
-  Book: ['CU', '', ''],
+  // One that was made just now, and has no days yet.
+  Book: ['CUD', '', ''],
   BookPerson: ['CUD', '', ''],
   DietaryNeeds: ['CU', 'CU', ''],
   AllergyCheck: ['', 'C', 'CU'],

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { classNames, declarationOf } from '#domain/schema/classes.ts'
 import { DUTIES, LIMITED_DUTIES, OPEN_PMS_SETTINGS } from '#domain/schema/values.ts'
-import { checkDutyWrites, mayDo, mayOpen, rowFor, seesClass } from './duties.ts'
+import { checkDutyWrites, mayDeleteBook, mayDo, mayOpen, rowFor, seesClass } from './duties.ts'
+
+const NOW = Date.parse('2026-11-25T10:00Z')
 
 const everyField = (className: (typeof classNames)[number]) =>
   Object.fromEntries(Object.keys(declarationOf(className).fields).map((name) => [name, 'x']))
@@ -77,6 +79,19 @@ describe('what a duty writes', () => {
     expect(create({ hotel: 'h', name: { it: 'Brodetto' }, price: 12 })).toBe('dutyForbids')
   })
 })
+
+it.each([
+  ['reception', { createdAt: NOW }, true],
+  ['reception', { createdAt: undefined }, true],
+  ['reception', { createdAt: NOW, checkin: NOW }, true],
+  ['reception', { createdAt: NOW, checkin: NOW, checkout: NOW }, false],
+  ['reception', { createdAt: NOW - 86_400_000 }, false],
+  ['dining', { createdAt: NOW }, false],
+  ['kitchen', { createdAt: NOW }, false],
+  ['management', { createdAt: 1, checkin: NOW, checkout: NOW }, true],
+] as const)('%s deletes the booking %j: %s', (duty, book, may) =>
+  expect(mayDeleteBook(duty, { checkin: undefined, checkout: undefined, ...book }, NOW)).toBe(may),
+)
 
 it.each([
   ['management', ['orders', 'bookings', 'progress', 'management']],

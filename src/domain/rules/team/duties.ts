@@ -1,6 +1,7 @@
+import type { Book } from '#domain/schema/booking.ts'
 import { declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
-import type { Field } from '#domain/schema/fields.ts'
+import type { Field, Instant } from '#domain/schema/fields.ts'
 import { OPEN_PMS_SETTINGS } from '#domain/schema/values.ts'
 import type { Duty, LimitedDuty } from '#domain/schema/values.ts'
 import type { Verdict } from '../verdict.ts'
@@ -184,6 +185,20 @@ export function checkDutyWrites(
   const isAllowed = (name: string) =>
     changes.includes(name) || (writing === 'create' && isGiven(declared[name], valueOf(name)))
   return changes.length > 0 && fields.every(isAllowed) ? undefined : 'dutyForbids'
+}
+
+const DAY_MS = 86_400_000
+
+/** Direzione deletes bookings; who makes them takes one back that lacks a day, within 24 hours (docs/domain.md, Duties). */
+export function mayDeleteBook(
+  duty: Duty,
+  { checkin, checkout, createdAt }: Pick<Book, 'checkin' | 'checkout'> & { readonly createdAt?: Instant | undefined },
+  now: Instant,
+): boolean {
+  if (checkDutyWrites(duty, 'Book', 'delete') === undefined) return true
+  const isUnfinished = checkin === undefined || checkout === undefined
+  const isNew = createdAt === undefined || now - createdAt < DAY_MS
+  return isUnfinished && isNew && checkDutyWrites(duty, 'Book', 'create') === undefined
 }
 
 /** Whether somebody uploads photos of dishes, or of the hotel. */

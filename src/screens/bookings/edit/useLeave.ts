@@ -1,3 +1,5 @@
+import { hasDates } from '#domain/rules/bookings/bookingFilter.ts'
+import { mayDeleteBook } from '#domain/rules/team/duties.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import { bookingEdit as words } from '#i18n/bookingEdit.ts'
 import { deleteBooking } from '#store/commands/booking.ts'
@@ -7,6 +9,7 @@ import { useUnsavedWork } from '#ui/feedback/unsavedWork.ts'
 import { useExplain } from '#ui/feedback/useExplain.ts'
 import { useConfirm } from '#ui/overlay/Confirm.tsx'
 import type { Question } from '#ui/overlay/Confirm.tsx'
+import { useNow } from '#ui/useNow.ts'
 import type { PeopleCount } from './usePeopleCount.ts'
 
 interface Facts {
@@ -15,12 +18,8 @@ interface Facts {
   readonly isStayUnsaved: boolean
 }
 
-/** A new booking needs both days to be kept; one that the server has, only the management deletes. */
-const isIncomplete = ({ checkin, checkout, createdAt }: Book, manages: boolean): boolean =>
-  (checkin === undefined || checkout === undefined) && (manages || createdAt === undefined)
-
-function questionOf(book: Book, { isNew, count, isStayUnsaved }: Facts, manages: boolean): Question | undefined {
-  if (isNew && isIncomplete(book, manages)) return { ...words.incomplete, danger: true }
+function questionOf(book: Book, { count, isStayUnsaved }: Facts, goes: boolean): Question | undefined {
+  if (goes) return { ...words.incomplete, danger: true }
   if (count.isUnsaved)
     // If it is saved while the question is open, nothing is lost.
     return { text: words.unsavedCount, ...(!isStayUnsaved && { settled: count.settled }) }
@@ -32,10 +31,13 @@ export function useLeave(book: Book, facts: Facts): (go: () => void) => Promise<
   const convivio = useConvivio()
   const confirm = useConfirm()
   const explain = useExplain()
-  const { manages } = useMay()
-  const question = questionOf(book, facts, manages)
+  const { duty } = useMay()
+  const now = useNow()
+  // It needs both days to be kept.
+  const goes = facts.isNew && !hasDates(book) && mayDeleteBook(duty, book, now)
+  const question = questionOf(book, facts, goes)
   const onLeave = () => {
-    if (facts.isNew && isIncomplete(book, manages)) explain(deleteBooking(convivio, book.id, Date.now()))
+    if (goes) explain(deleteBooking(convivio, book.id, Date.now()))
   }
   const release = useUnsavedWork(question && { question, param: 'book', onLeave })
   return async (go) => {
