@@ -16,6 +16,7 @@ import { createOutbox } from './outbox/outbox.ts'
 import type { Outbox } from './outbox/outbox.ts'
 import type { OutboxStorage } from './outbox/outboxStorage.ts'
 import type { Confirmed } from './tables/pendingRows.ts'
+import { hotelOf } from './tables/pending.ts'
 import type { Row } from './tables/pending.ts'
 import { askTogether } from './replica/askTogether.ts'
 import { noCopies } from './replica/noCopies.ts'
@@ -68,13 +69,15 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
   const rows = createRows(state)
   const watched = createWatchedRows()
   const saving = createSavingStatus(state, clock)
-  /** Hotels in which the user has a limited duty, as long as this session knows. */
-  const limited = new Map<string, Duty>()
-  const isLimited = (hotelId: unknown): hotelId is string => typeof hotelId === 'string' && limited.has(hotelId)
+  /** The user's limited duties in the hotels that this session knows. */
+  const duties = new Map<string, Duty | undefined>()
+  const isLimited = (hotelId: unknown): hotelId is string =>
+    typeof hotelId === 'string' && duties.get(hotelId) !== undefined
   const ofLimited: LimitedTo = (className, id, fields = {}) => {
     if (className === 'Hotel') return isLimited(id) ? id : undefined
     const { pending, base } = knownOf(className, id)
-    return [fields['hotel'], base?.['hotel'], pending?.fields['hotel'], rows.get(className, id)?.['hotel']].find(isLimited)
+    const ofPending = pending && hotelOf(pending)
+    return [fields['hotel'], base?.['hotel'], ofPending, rows.get(className, id)?.['hotel']].find(isLimited)
   }
   const watchedByUs = watchedGateway(deps.gateway, {
     clock,
@@ -106,7 +109,7 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
     const isOvertaken = ({ id }: Row) =>
       askedAt !== undefined && outbox?.wasToldSince(className, id, askedAt) === true
     const news = changed.filter((row) => !isOvertaken(row))
-    if (className === 'Hotel') for (const row of news) noteDuty(row)
+    if (className === 'Hotel') for (const row of news) noteDuty(row, askedAt)
     if (news.length > 0)
       rows.put(
         className,
@@ -116,11 +119,18 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
   }
 
   /** What another duty may not see goes from the device, too. */
-  function noteDuty({ id, duty }: Row): void {
+  function noteDuty({ id, duty }: Row, askedAt: Instant | undefined): void {
     const before = rows.get('Hotel', id)
-    if (duty) limited.set(id, duty as Duty)
-    else limited.delete(id)
+    // What the copy says is older than any answer of the server.
+    if (askedAt !== 0 || !duties.has(id)) duties.set(id, duty as Duty | undefined)
     if (before && before['duty'] !== duty) replica?.discard(id)
+  }
+
+  async function learnDuties(): Promise<void> {
+    const asking = outbox
+    const answer = await gateway.call('changes', { scopes: ['account'], since: {} })
+    if (outbox !== asking) return
+    for (const { id, duty } of answer.rows.Hotel ?? []) duties.set(id, duty)
   }
 
   function laid(className: ClassName, row: Row, isOfChanges: boolean): Row | undefined {
@@ -200,7 +210,7 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
     replica = undefined
     state.setState({ session: { status: 'signedOut' }, scopes: new Map(), counts: {}, drafts: new Map() })
     rows.clear()
-    limited.clear()
+    duties.clear()
     await ending?.close()
     saving.stop()
     // The next user of this device must not find it.
@@ -237,6 +247,7 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
       onDrafts: (drafts) => state.setState({ drafts }),
       onUpload: (upload) => state.setState({ upload }),
       linesOf: (orderId) => linesOfOrder(state.getState(), orderId),
+      learnDuties,
     })
     await outbox.adopt(0)
     // After a reload the page before may still be closing.

@@ -37,6 +37,8 @@ export interface OutboxDeps {
   readonly onUpload: (upload: Upload | undefined) => void
   readonly onDrafts: (drafts: Drafts) => void
   readonly linesOf: (orderId: string) => readonly MealOrderDish[]
+  /** Before what waited is sent: the user may have another duty by now. */
+  readonly learnDuties: () => Promise<void>
 }
 
 export type Outbox = ReturnType<typeof createOutbox>
@@ -46,7 +48,7 @@ export type Outbox = ReturnType<typeof createOutbox>
  * confirmed and not changed again since (docs/domain.md, Outbox).
  */
 export function createOutbox(deps: OutboxDeps) {
-  const { gateway, rows, log, clock, onProgress, onDurable, onOrders, onPeople, onDish, onUpload, onDrafts, linesOf } = deps
+  const { gateway, rows, log, clock, onProgress, onDurable, onOrders, onPeople, onDish, onUpload, onDrafts, linesOf, learnDuties } = deps
   const drafts = new Map<string, DraftRecord>()
   const pending = createPendingRows({ rows, log, clock, onDurable, onConfirmed, draftOf: (key) => drafts.get(key) })
   const backOff = createBackOff(clock, () => {
@@ -152,6 +154,7 @@ export function createOutbox(deps: OutboxDeps) {
     // Waiting changes are sent, too: after the server's answer none has waited.
     if (haveWaited) sendAll()
     try {
+      if (haveWaited && due.size > 0) await learnDuties()
       let heard = true
       while (due.size > 0 && !closed) heard = (await sendDue()) && heard
       if (heard) {
@@ -348,13 +351,14 @@ export function createOutbox(deps: OutboxDeps) {
           pending.keep(className, id)
           continue
         }
-        const { contested, at, seen, before } = left
+        const { contested, at, seen, before, hotel } = left
         const next = {
           className,
           id,
           at,
           seen,
           flight,
+          hotel,
           base: rows.get(className, id),
           ...known,
           fields: { ...known?.fields, ...fields },

@@ -8,6 +8,8 @@ export interface OutboxRecord {
   readonly className: ClassName
   readonly id: string
   readonly kind: Kind
+  /** Absent in records of an earlier release. */
+  readonly hotel?: string
   readonly fields: Patch
   /** For `fields`, what the server may have had; absent in records of an earlier release. */
   readonly before?: Before

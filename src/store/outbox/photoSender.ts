@@ -4,6 +4,7 @@ import type { Dish } from '#domain/schema/menu.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
 import { createBackOff } from './backOff.ts'
 import type { Clock } from '../clock.ts'
+import { hotelOf } from '../tables/pending.ts'
 import type { Patch, Pending } from '../tables/pending.ts'
 import type { Confirmed, PendingRows } from '../tables/pendingRows.ts'
 import type { Rows } from '../tables/rows.ts'
@@ -85,12 +86,14 @@ export function createPhotoSender(deps: PhotoSenderDeps) {
   }
 
   /** undefined when it was deleted. */
-  async function findPlace(dishId: string): Promise<Place | undefined> {
-    const dish = await gateway.loadOne('Dish', dishId)
+  async function findPlace(photo: Pending): Promise<Place | undefined> {
+    const ofHotel = { field: 'hotel', is: 'equal', value: hotelOf(photo) ?? '' } as const
+    const dishId = { field: 'id', is: 'equal', value: String(photo.fields['dish']) } as const
+    const [dish] = await gateway.page('Dish', [ofHotel, dishId], '')
     if (!dish || dish.deleted) return undefined
     onDish(dish)
     const value = shown(dish)?.images ?? []
-    const found = value.length > 0 ? await gateway.page('DishImage', [{ field: 'id', is: 'in', value }], '') : []
+    const found = value.length > 0 ? await gateway.page('DishImage', [ofHotel, { field: 'id', is: 'in', value }], '') : []
     return { dish, known: new Set(found.map(({ id }) => id)) }
   }
 
@@ -100,7 +103,7 @@ export function createPhotoSender(deps: PhotoSenderDeps) {
   async function save(id: string, signal: AbortSignal): Promise<boolean> {
     const row = latest(id)
     if (!row || pending.unsentParents(row).length > 0) return true
-    const place = await findPlace(String(row.fields['dish']))
+    const place = await findPlace(row)
     signal.throwIfAborted()
     if (!place) {
       pending.settle([{ className: 'DishImage', id, next: undefined }])

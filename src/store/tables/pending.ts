@@ -32,6 +32,8 @@ export interface Pending {
   readonly answered?: readonly PersonPortions[] | undefined
   /** The server's row, as far as known; undefined when it was never saved. */
   readonly base: Row | undefined
+  /** Its hotel, where nothing else here says it: the row of an earlier page. */
+  readonly hotel?: string | undefined
   /** The row was sent at least once, so the server may have it. */
   readonly attempted: boolean
   readonly refusal?: Refusal | undefined
@@ -60,6 +62,9 @@ export function visibleRow(pending: Pending): Row | undefined {
   if (!base && !isNew) return undefined
   return Object.freeze({ ...(base ?? emptyRow(className, id)), ...flight?.fields, ...fields })
 }
+
+export const hotelOf = ({ fields, flight, base, hotel }: Pending): string | undefined =>
+  [fields['hotel'], flight?.fields['hotel'], base?.['hotel'], hotel].find((id) => typeof id === 'string')
 
 /** A creation that the server does not have, as far as known. */
 export const isUnsentCreation = ({ base, kind, flight }: Pending): boolean =>
@@ -116,7 +121,7 @@ export const contestedFields = ({ className, kind, fields, before, base }: Pendi
 /** undefined when the server cannot know of the row. */
 export function deleted(pending: Pending, at: number): Pending | undefined {
   if (pending.kind === 'create' && !pending.attempted) return undefined
-  return { ...pending, kind: 'delete', fields: {}, before: {}, refusal: undefined, at }
+  return { ...pending, hotel: hotelOf(pending), kind: 'delete', fields: {}, before: {}, refusal: undefined, at }
 }
 
 interface Departure {

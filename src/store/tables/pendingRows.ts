@@ -3,7 +3,7 @@ import type { ClassName } from '#domain/schema/classes.ts'
 import type { Clock } from '../clock.ts'
 import { createDurable } from '../outbox/durable.ts'
 import type { DraftRecord, KeptRecord, OutboxLog, OutboxRecord } from '../outbox/outboxStorage.ts'
-import { isUnsentCreation, keyOf, returned, visibleRow } from './pending.ts'
+import { hotelOf, isUnsentCreation, keyOf, returned, visibleRow } from './pending.ts'
 import type { Pending, Row } from './pending.ts'
 import type { Rows } from './rows.ts'
 
@@ -42,12 +42,14 @@ export const isNewer = (one: Row, other: Row): boolean =>
 function unconfirmed(pending: Pending): Omit<OutboxRecord, 'className' | 'id'> {
   const { flight, seen } = pending
   const isCommand = flight?.nonce !== undefined
+  const hotel = hotelOf(pending)
   const { kind, fields, before, at, refusal } = isCommand ? pending : returned(pending)
   return {
     kind,
     fields,
     before,
     at,
+    ...(hotel === undefined ? {} : { hotel }),
     ...(isCommand ? { flight } : {}),
     ...(seen ? { seen } : {}),
     ...(refusal === 'addedMeanwhile' ? { contested: true } : {}),
