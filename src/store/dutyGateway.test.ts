@@ -11,8 +11,14 @@ function open() {
     sent.push({ ids: writes.map(({ id }) => id), limitedTo })
     return saveBatch(writes)
   }
+  const asked: { ids: unknown; limitedTo: string | undefined }[] = []
+  const { page } = gateway
+  gateway.page = (className, where, after, limitedTo) => {
+    asked.push({ ids: where[0]?.value, limitedTo })
+    return page(className, where, after)
+  }
   const hotels: Readonly<Record<string, string>> = { d1: 'limited', d2: 'limited' }
-  return { sent, guarded: dutyGateway(gateway, (_, id) => hotels[id]) }
+  return { gateway, asked, sent, guarded: dutyGateway(gateway, (_, id) => hotels[id]) }
 }
 
 const write = (id: string): Write => ({ className: 'Dish', id, kind: 'create', fields: {} })
@@ -25,4 +31,15 @@ it('sends rows of each hotel with a limited duty by themselves, and answers in t
     { ids: ['own', 'own'], limitedTo: undefined },
   ])
   expect(outcomes.map(({ status }) => status)).toEqual(['done', 'done', 'done', 'duplicate'])
+})
+
+it('asks for the rows of each hotel with a limited duty by themselves', async () => {
+  const { gateway, asked, guarded } = open()
+  for (const id of ['d1', 'd2', 'own']) gateway.server.put('Dish', { id })
+  const rows = await guarded.page('Dish', [{ field: 'id', is: 'in', value: ['own', 'd2', 'd1'] }], '')
+  expect(asked).toEqual([
+    { ids: ['own'], limitedTo: undefined },
+    { ids: ['d2', 'd1'], limitedTo: 'limited' },
+  ])
+  expect(rows.map(({ id }) => id)).toEqual(['d1', 'd2', 'own'])
 })

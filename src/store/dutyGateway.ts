@@ -1,8 +1,12 @@
-import type { Gateway, Outcome, Write } from '#data/gateway.ts'
-import type { ClassName } from '#domain/schema/classes.ts'
+import type { Condition, Gateway, Outcome, Write } from '#data/gateway.ts'
+import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
 
 /** The hotel of a row, if the user has a limited duty there. */
 export type LimitedTo = (className: ClassName, id: string, fields?: Readonly<Record<string, unknown>>) => string | undefined
+
+type ById = Extract<Condition, { readonly is: 'in' }>
+
+const isById = (one: Condition): one is ById => one.field === 'id' && one.is === 'in'
 
 /** Says of each request whether it is about a hotel in which the user has a limited duty. */
 export function dutyGateway(gateway: Gateway, limitedTo: LimitedTo): Gateway {
@@ -24,14 +28,25 @@ export function dutyGateway(gateway: Gateway, limitedTo: LimitedTo): Gateway {
     ...gateway,
     saveBatch,
     loadOne: (className, id) => gateway.loadOne(className, id, limitedTo(className, id)),
-    async page(className, where, after) {
-      const [one] = where
-      const id = one?.is === 'in' ? one.value[0] : undefined
+    async page<C extends ClassName>(className: C, where: readonly Condition[], after: string) {
       const ofHotel = where.find(({ field, is }) => field === 'hotel' && is === 'equal')
-      const hotelId = limitedTo(className, id ?? '', ofHotel && { hotel: ofHotel.value })
-      // Who has a limited duty is told of hotels by `changes` alone.
-      if (className === 'Hotel' && hotelId !== undefined) return []
-      return gateway.page(className, where, after, hotelId)
+      const byId = where.find(isById)
+      if (ofHotel || !byId) return pageOf(limitedTo(className, '', ofHotel && { hotel: ofHotel.value }))
+      const others = where.filter((one) => one !== byId)
+      const hotels = byId.value.map((id) => limitedTo(className, id))
+      const pages = await Promise.all(
+        [...new Set(hotels)].map((hotelId) => {
+          const value = byId.value.filter((_, at) => hotels[at] === hotelId)
+          return pageOf(hotelId, [{ ...byId, value }, ...others])
+        }),
+      )
+      return pages.flat().sort((one, other) => (one.id < other.id ? -1 : 1))
+
+      async function pageOf(hotelId: string | undefined, conditions = where): Promise<EntityOf<C>[]> {
+        // Who has a limited duty is told of hotels by `changes` alone.
+        if (className === 'Hotel' && hotelId !== undefined) return []
+        return gateway.page(className, conditions, after, hotelId)
+      }
     },
   }
 }
