@@ -257,3 +257,111 @@ describe('rows that waited, or were refused', () => {
     expect(gateway.server.row('Dish', 'risotto')).toMatchObject({ price: 12 })
   })
 })
+
+describe('a row of which others changed a part, too', () => {
+  /** Off line the table became `name` with `seats`; Caterina gave it another number of seats. */
+  async function aQuestion() {
+    const house = await aDinner()
+    const { gateway, convivio } = house
+    const put = (fields: object) =>
+      gateway.server.put('Table', { ...gateway.server.row('Table', 'table7'), id: 'table7', ...fields })
+    put({ seats: 4 })
+    await convivio.look()
+    gateway.fail('unreachable')
+    convivio.change('Table', 'table7', { seats: 6, name: 'Finestra' })
+    await convivio.flush()
+    put({ seats: 2, changedBy: 'Caterina' })
+    await settle(5000)
+    const stored = () => gateway.server.row('Table', 'table7')
+    const shown = () => convivio.state.getState().tables.Table.rows.get('table7')
+    const question = (mine: number) => [
+      { id: 'table7', conflict: { by: 'Caterina', fields: [{ name: 'seats', theirs: 2, mine }] } },
+    ]
+    return { house, gateway, convivio, put, stored, shown, question }
+  }
+
+  it('sends the rest while the question waits', async () => {
+    const { house, stored, question } = await aQuestion()
+    expect(stored()).toMatchObject({ seats: 2, name: 'Finestra' })
+    expect(saving(house)).toMatchObject({ unsent: 0, refused: question(6) })
+  })
+
+  it('keeps the rest when the other value is chosen', async () => {
+    const { house, convivio, stored, shown } = await aQuestion()
+    convivio.change('Table', 'table7', { name: 'Camino' })
+    convivio.discard('Table', 'table7')
+    expect(shown()).toMatchObject({ seats: 2, name: 'Camino' })
+    await settle(5000)
+    expect(stored()).toMatchObject({ seats: 2, name: 'Camino' })
+    expect(saving(house)).toMatchObject({ unsent: 0, refused: [] })
+  })
+
+  it('keeps the rest that is on its way when the other value is chosen', async () => {
+    const { house, gateway, convivio, stored, shown } = await aQuestion()
+    gateway.fail('answerLost')
+    convivio.change('Table', 'table7', { name: 'Camino' })
+    const sent = convivio.flush()
+    convivio.discard('Table', 'table7')
+    expect(shown()).toMatchObject({ seats: 2, name: 'Camino' })
+    await sent
+    await settle(5000)
+    expect(stored()).toMatchObject({ seats: 2, name: 'Camino' })
+    expect(saving(house)).toMatchObject({ unsent: 0, refused: [] })
+  })
+
+  it('is asked on when the row is edited, with what was written last', async () => {
+    const { house, convivio, stored, question } = await aQuestion()
+    convivio.change('Table', 'table7', { name: 'Camino' })
+    convivio.change('Table', 'table7', { seats: 8 })
+    await settle(5000)
+    expect(stored()).toMatchObject({ seats: 2, name: 'Camino' })
+    expect(saving(house).refused).toMatchObject(question(8))
+    convivio.retry('Table', 'table7')
+    await settle(5000)
+    expect(stored()).toMatchObject({ seats: 8, name: 'Camino' })
+    expect(saving(house)).toMatchObject({ unsent: 0, refused: [] })
+  })
+
+  it('is answered by writing what the other one wrote', async () => {
+    const { house, convivio, stored } = await aQuestion()
+    convivio.change('Table', 'table7', { seats: 2 })
+    await settle(5000)
+    expect(stored()).toMatchObject({ seats: 2, name: 'Finestra' })
+    expect(saving(house)).toMatchObject({ unsent: 0, refused: [] })
+  })
+
+  it('is asked on beside another refusal, and after a reload', async () => {
+    const { house, gateway, convivio, stored, question } = await aQuestion()
+    gateway.refuse = () => 'nameTaken'
+    convivio.change('Table', 'table7', { name: 'Bar' })
+    await settle(5000)
+    expect(saving(house).refused).toMatchObject([{ refusal: 'nameTaken' }])
+    gateway.refuse = () => undefined
+    convivio.retry('Table', 'table7')
+    await settle(5000)
+    expect(saving(house).refused).toMatchObject(question(6))
+    expect(stored()).toMatchObject({ seats: 2, name: 'Bar' })
+    await convivio.close()
+    const again = await aDinner(gateway, house.storage)
+    await settle(5000)
+    expect(saving(again).refused).toMatchObject(question(6))
+    expect(stored()).toMatchObject({ seats: 2, name: 'Bar' })
+  })
+})
+
+it('an order of which others have changed the same is asked about until it is answered', async () => {
+  const gateway = aDinnerServer()
+  const [one, other] = [await aDinner(gateway), await aDinner(gateway)]
+  order(one, 'risotto', 1)
+  await one.convivio.flush()
+  order(other, 'risotto', 3)
+  await other.convivio.flush()
+  order(other, 'risotto', 4)
+  await settle(5000)
+  expect(stored(gateway, 'risotto')).toMatchObject({ quantity: 1 })
+  expect(saving(other).refused).toMatchObject([{ refusal: 'changedMeanwhile' }])
+  const [asked] = saving(other).refused
+  other.convivio.retry(asked?.className ?? 'Book', asked?.id ?? '')
+  await settle(5000)
+  expect(stored(gateway, 'risotto')).toMatchObject({ quantity: 4 })
+})

@@ -10,7 +10,7 @@ import { createCalls } from './calls.ts'
 import type { Clock } from '../clock.ts'
 import { isOfOrder, orderOfRow, seenOf } from './orderChanges.ts'
 import type { DraftRecord, KeptDraft, OutboxLog, OutboxRecord } from './outboxStorage.ts'
-import { deleted, edited, insisting, isUnsentCreation, keyOf, visibleRow } from '../tables/pending.ts'
+import { decidedForMine, decidedForTheirs, deleted, edited, isSendable, isUnsentCreation, keyOf, visibleRow } from '../tables/pending.ts'
 import type { Patch, Pending } from '../tables/pending.ts'
 import { createPendingRows } from '../tables/pendingRows.ts'
 import type { Confirmed } from '../tables/pendingRows.ts'
@@ -178,7 +178,7 @@ export function createOutbox(deps: OutboxDeps) {
   }
 
   function sendAll(): void {
-    for (const { className, refusal } of pending.all()) if (!refusal) due.add(className)
+    for (const row of pending.all()) if (isSendable(row)) due.add(row.className)
   }
 
   /** Resolves after the attempt, when the rest is stored. */
@@ -244,7 +244,7 @@ export function createOutbox(deps: OutboxDeps) {
 
   function retry(current: Pending): void {
     const { className, id } = current
-    pending.settle([{ className, id, next: insisting(current) }])
+    pending.settle([{ className, id, next: decidedForMine(current) }])
     due.add(className)
   }
 
@@ -255,11 +255,14 @@ export function createOutbox(deps: OutboxDeps) {
 
   function discard(current: Pending): void {
     const { className, id } = current
+    const next = decidedForTheirs(current)
+    // What is being sent cannot be taken back; the answer is near.
+    if (current.flight && !next) return
     const orphans = isUnsentCreation(current) ? orphansOf(id) : []
     // A row that the server no longer has is not shown again.
     const base = current.refusal === 'gone' ? undefined : current.base
     pending.settle([
-      { className, id, next: undefined, base },
+      { className, id, next, base },
       ...orphans.map((row) => ({ className: row.className, id: row.id, next: undefined })),
     ])
   }
@@ -314,13 +317,12 @@ export function createOutbox(deps: OutboxDeps) {
     },
     discard(className: ClassName, id: string): void {
       const current = pending.get(className, id)
-      // What is being sent cannot be taken back; the answer is near.
-      if (!current || current.flight) return
+      if (!current) return
       for (const row of decidedWith(current)) discard(row)
       photos.stopGivenUp()
       // Rows that waited for this one, such as the number of guests, can be sent.
-      for (const { className: waiting, refusal } of pending.all())
-        if (!refusal && !timers.has(waiting)) due.add(waiting)
+      for (const row of pending.all())
+        if (isSendable(row) && !timers.has(row.className)) due.add(row.className)
       void pump()
     },
     /** The server does not answer: others may change the same meanwhile. */

@@ -1,6 +1,7 @@
 import type { Gateway } from '#data/gateway.ts'
 import type { ResultOf } from '#domain/functions.ts'
 import { isPax } from '#domain/rules/bookings/booking.ts'
+import { freeFields, isSendable } from '../tables/pending.ts'
 import type { Pending } from '../tables/pending.ts'
 import { sendByCall } from './rowCall.ts'
 import type { RowCallDeps } from './rowCall.ts'
@@ -46,8 +47,9 @@ export function createPeopleSender(deps: PeopleSenderDeps) {
     for (const { className, id } of pending.sendable('Book')) {
       // Changed or withdrawn while others were sent.
       const row = pending.get(className, id)
-      if (isClosed() || row?.kind !== 'update' || row.flight || row.refusal) continue
-      if (stayingBehind(row).length > 0 && !hasUnsentPersons(id)) await ask(row)
+      if (isClosed() || row?.kind !== 'update' || row.flight || !isSendable(row)) continue
+      const isFree = freeFields(row).some((name) => stayingBehind(row).includes(name))
+      if (isFree && !hasUnsentPersons(id)) await ask(row)
     }
   }
 }

@@ -9,17 +9,17 @@ import { isOfOrder } from './orderChanges.ts'
 import { createOrderSender } from './orderSender.ts'
 import { createPeopleSender, stayingBehind } from './peopleSender.ts'
 import { isNewPhoto } from './photoSender.ts'
-import { confirmed, contestedFields, departed, insisting, isSameValue, refused, returned } from '../tables/pending.ts'
+import { asking, confirmed, contestedFields, departed, freeFields, insisting, isSameValue, refused, returned } from '../tables/pending.ts'
 import type { Flight, Patch, Pending, Row } from '../tables/pending.ts'
 import type { PendingRows, Settled } from '../tables/pendingRows.ts'
 
-function inBatch(row: Pending): Pending {
+function namesForBatch(row: Pending): string[] {
   const behind = stayingBehind(row)
-  return departed(row, { names: Object.keys(row.fields).filter((name) => !behind.includes(name)) })
+  return freeFields(row).filter((name) => !behind.includes(name))
 }
 
 const isForBatch = (row: Pending): boolean =>
-  row.kind === 'update' ? Object.keys(row.fields).length > stayingBehind(row).length : !isNewPhoto(row)
+  row.kind === 'update' ? namesForBatch(row).length > 0 : !isNewPhoto(row)
 
 function toWrite({ className, id, flight }: Pending): Write {
   if (!flight || flight.kind === 'delete') return { className, id, kind: 'delete' }
@@ -179,7 +179,7 @@ export function createSender(deps: SenderDeps) {
   }
 
   async function sendChunk(chunk: readonly Pending[]): Promise<boolean> {
-    const leaving = chunk.map(inBatch)
+    const leaving = chunk.map((row) => departed(row, { names: namesForBatch(row) }))
     for (const row of leaving) pending.replace(row)
     try {
       const outcomes = await gateway.saveBatch(leaving.map(toWrite))
@@ -236,11 +236,9 @@ export function createSender(deps: SenderDeps) {
         (rows as unknown as readonly Row[]).flatMap((base) => {
           const current = pending.get(className, base.id)
           if (!current || current.flight || current.kind !== 'update') return []
-          const contested = contestedFields({ ...current, base })
-          if (contested.length > 0)
-            return { className, id: base.id, next: { ...current, base, refusal: 'changedMeanwhile', contested } }
+          const next = asking({ ...current, base }, contestedFields({ ...current, base }))
           // A row that is not loaded stays so.
-          return current.base ? { className, id: base.id, next: { ...current, base } } : []
+          return current.base || next.contested ? { className, id: base.id, next } : []
         }),
       )
     }

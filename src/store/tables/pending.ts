@@ -37,7 +37,7 @@ export interface Pending {
   /** The row was sent at least once, so the server may have it. */
   readonly attempted: boolean
   readonly refusal?: Refusal | undefined
-  /** With the refusal `changedMeanwhile`: the fields that have another value by now. */
+  /** The fields that others changed, too: they wait until it is decided whose value stays. */
   readonly contested?: readonly string[] | undefined
   readonly at: number
 }
@@ -70,31 +70,63 @@ export const hotelOf = ({ fields, flight, base, hotel }: Pending): string | unde
 export const isUnsentCreation = ({ base, kind, flight }: Pending): boolean =>
   !base && (kind === 'create' || flight?.kind === 'create')
 
-/** The user has decided: the changes overwrite what was shown. */
-const withoutRefusal = ({ seen, answered, ...pending }: Pending): Pending => ({
+/** With the question whose value stays, if some are contested. */
+export const asking = (pending: Pending, contested = pending.contested ?? []): Pending => ({
   ...pending,
-  seen: answered ?? seen,
-  answered: undefined,
-  refusal: undefined,
-  contested: undefined,
+  refusal: contested.length > 0 ? 'changedMeanwhile' : undefined,
+  contested: contested.length > 0 ? contested : undefined,
 })
 
-/** Another edit of the row, which also answers a refusal: the correction is sent. */
+/** The fields that wait for nothing. */
+export const freeFields = ({ fields, contested = [] }: Pending): string[] =>
+  Object.keys(fields).filter((name) => !contested.includes(name))
+
+/** Whether a part of the row can be sent beside a question about others. */
+export const isSendable = (row: Pending): boolean =>
+  !row.refusal || (row.refusal === 'changedMeanwhile' && row.contested !== undefined && freeFields(row).length > 0)
+
+/** The changes now apply to what was shown. */
+const withoutRefusal = ({ seen, answered, ...pending }: Pending): Pending => ({
+  ...asking(pending),
+  seen: answered ?? seen,
+  answered: undefined,
+})
+
+/** Another edit of the row. It corrects what was refused, and is sent; a question stays until it is answered. */
 export function edited(pending: Pending, fields: Patch, at: number): Pending {
   if (pending.kind === 'delete') return pending
   const shown = visibleRow(pending)
   const before = { ...pending.before }
   for (const name of Object.keys(fields)) before[name] ??= [shown?.[name]]
   const all = { ...pending.fields, ...fields }
-  return { ...withoutRefusal(pending), fields: all, before, at }
+  const next = { ...pending, fields: all, before, at }
+  if (pending.refusal !== 'changedMeanwhile') return withoutRefusal(next)
+  // An order is decided as a whole.
+  return pending.contested ? asking(next, contestedFields(next).filter((name) => pending.contested?.includes(name))) : next
 }
 
-/** The changes of a row, overwriting whatever the server has now. */
+/** The changes of a row, overwriting whatever the server has now; contested ones wait on. */
 export function insisting(pending: Pending): Pending {
   const before = { ...pending.before }
-  for (const name of Object.keys(pending.fields))
+  for (const name of freeFields(pending))
     before[name] = [...(before[name] ?? []), pending.base?.[name]]
   return { ...withoutRefusal(pending), before }
+}
+
+const only = <T>(fields: Readonly<Record<string, T>>, isMeant: (name: string) => boolean) =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => isMeant(name)))
+
+/** The user has decided for their own values. */
+export const decidedForMine = (pending: Pending): Pending =>
+  pending.refusal === 'changedMeanwhile' ? insisting({ ...pending, contested: undefined }) : insisting(pending)
+
+/** The user has decided for the others' values; undefined when nothing else is to be sent. */
+export function decidedForTheirs(pending: Pending): Pending | undefined {
+  if (pending.refusal !== 'changedMeanwhile' || !pending.contested) return undefined
+  const free = freeFields(pending)
+  if (free.length === 0 && !pending.flight) return undefined
+  const stays = (name: string) => free.includes(name)
+  return asking({ ...pending, fields: only(pending.fields, stays), before: only(pending.before, stays) }, [])
 }
 
 /** The database returns keys in its own order. */
@@ -121,7 +153,7 @@ export const contestedFields = ({ className, kind, fields, before, base }: Pendi
 /** undefined when the server cannot know of the row. */
 export function deleted(pending: Pending, at: number): Pending | undefined {
   if (pending.kind === 'create' && !pending.attempted) return undefined
-  return { ...pending, hotel: hotelOf(pending), kind: 'delete', fields: {}, before: {}, refusal: undefined, at }
+  return { ...pending, hotel: hotelOf(pending), kind: 'delete', fields: {}, before: {}, refusal: undefined, contested: undefined, at }
 }
 
 interface Departure {
@@ -130,10 +162,7 @@ interface Departure {
   readonly names?: readonly string[]
 }
 
-const only = <T>(fields: Readonly<Record<string, T>>, isMeant: (name: string) => boolean) =>
-  Object.fromEntries(Object.entries(fields).filter(([name]) => isMeant(name)))
-
-/** Later edits wait for the next time, with the fields left behind. */
+/** Later edits wait for the next time, with the fields left behind; a question stays. */
 export function departed(pending: Pending, { nonce, names }: Departure = {}): Pending {
   const { kind, fields, before } = pending
   const leaves = (name: string) => names?.includes(name) ?? true
@@ -150,7 +179,7 @@ export function departed(pending: Pending, { nonce, names }: Departure = {}): Pe
     kind: kind === 'delete' ? 'delete' : 'update',
     fields: only(fields, stays),
     before: only(before, stays),
-    refusal: undefined,
+    refusal: pending.contested && 'changedMeanwhile',
     attempted: true,
   }
 }
@@ -175,10 +204,10 @@ export function returned(pending: Pending): Pending {
 
 /** Edits since count as the correction, and are sent; fields left `behind` correct nothing. */
 export function refused(pending: Pending, refusal: Refusal, behind: readonly string[] = []): Pending {
-  const { kind, flight, fields } = pending
+  const { kind, flight } = pending
   const isDeletedSince = kind === 'delete' && flight?.kind !== 'delete'
-  const isCorrected = isDeletedSince || Object.keys(fields).some((name) => !behind.includes(name))
-  return { ...returned(pending), refusal: isCorrected ? undefined : refusal }
+  const isCorrected = isDeletedSince || freeFields(pending).some((name) => !behind.includes(name))
+  return isCorrected ? asking(returned(pending)) : { ...returned(pending), refusal }
 }
 
 /** The row stays pending only if it was changed again since. `decided`: the server's own values. */

@@ -3,7 +3,7 @@ import type { ClassName } from '#domain/schema/classes.ts'
 import type { Clock } from '../clock.ts'
 import { createDurable } from '../outbox/durable.ts'
 import type { DraftRecord, KeptRecord, OutboxLog, OutboxRecord } from '../outbox/outboxStorage.ts'
-import { hotelOf, isUnsentCreation, keyOf, returned, visibleRow } from './pending.ts'
+import { hotelOf, isSendable, isUnsentCreation, keyOf, returned, visibleRow } from './pending.ts'
 import type { Pending, Row } from './pending.ts'
 import type { Rows } from './rows.ts'
 
@@ -153,7 +153,7 @@ export function createPendingRows({ rows, log, clock, onDurable, onConfirmed, dr
       [...pending.values()].filter(
         (row) =>
           row.className === className &&
-          !row.refusal &&
+          isSendable(row) &&
           !row.flight &&
           unsentParents(row).length === 0,
       ),
