@@ -14,6 +14,7 @@ import { createMemoryStorage } from '#store/outbox/memoryStorage.ts'
 import type { OutboxStorage } from '#store/outbox/outboxStorage.ts'
 import { BOOK, DINNER, HOTEL, NOW, aDinnerServer, lineId, orderId, place } from '../rows/aDinner.ts'
 import { bring } from '#tests/bring.ts'
+import { createMemoryCopies } from '../fakes/memoryCopy.ts'
 import type { FakeGateway } from '../fakes/fakeGateway.ts'
 
 const DISHES = ['risotto', 'gnocchi', 'branzino'] as const
@@ -31,6 +32,9 @@ const step = fc.oneof(
   /** What only this device changes: nobody is asked about it, and nothing of it is lost. */
   { weight: 8, arbitrary: fc.record({ do: fc.constant('ownOrder' as const), client, dish, quantity: few }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('ownTable' as const), client, seats: few }) },
+  /** A field that only this device changes, of a row of which both change another one. */
+  { weight: 6, arbitrary: fc.record({ do: fc.constant('ownField' as const), client, most: few }) },
+  { weight: 8, arbitrary: fc.record({ do: fc.constant('bothFields' as const), client, most: few, seats: few }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('complete' as const), client, person, on: fc.boolean() }) },
   /** A guest orders on the phone. */
   { weight: 2, arbitrary: fc.record({ do: fc.constant('guest' as const), person, dish, quantity: few }) },
@@ -40,9 +44,9 @@ const step = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constantFrom('flush' as const, 'look' as const), client }) },
   /** Begun and not waited for. */
   { weight: 6, arbitrary: fc.record({ do: fc.constant('flushSoon' as const), client }) },
-  { weight: 3, arbitrary: fc.record({ do: fc.constant('network' as const), client, isUp: fc.boolean() }) },
+  { weight: 5, arbitrary: fc.record({ do: fc.constant('network' as const), client, isUp: fc.boolean() }) },
   { weight: 5, arbitrary: fc.record({ do: fc.constant('loseAnswer' as const) }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('crash' as const, 'reload' as const), client }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('crash' as const, 'reload' as const, 'reloadOffline' as const), client }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('decide' as const), client, isMine: fc.boolean() }) },
 )
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
@@ -51,6 +55,7 @@ const OTHER_BOOK = 'book000002'
 /** Persons and tables that only one of the devices changes. */
 const OWN_PERSONS = ['carla', 'dino'] as const
 const OWN_TABLES = ['table8', 'table9'] as const
+const OWN_FIELDS = ['minSeats', 'maxSeats'] as const
 
 function addOwn({ server }: FakeGateway): void {
   const { id: _id, ...book } = server.row('Book', BOOK) ?? { id: BOOK }
@@ -67,6 +72,8 @@ const turn = () => new Promise((resolve) => setImmediate(resolve))
 async function aDevice(server: FakeGateway) {
   const storage = createMemoryStorage()
   let time = 0
+  const clock = { now: () => (time += 1), after: () => () => undefined }
+  const copies = createMemoryCopies({ clock, onUnusable: () => undefined })
   let isUp = true
   const never = new Promise<never>(() => undefined)
 
@@ -102,8 +109,7 @@ async function aDevice(server: FakeGateway) {
         return { ...log, write: async (...rows) => (own.isDead ? undefined : log.write(...rows)) }
       },
     }
-    const clock = { now: () => (time += 1), after: () => () => undefined }
-    const convivio = await createConvivio({ gateway: wired(own), storage: mortal, clock })
+    const convivio = await createConvivio({ gateway: wired(own), storage: mortal, copies, clock })
     await bring(convivio)
     convivio.want(HOTEL, `meal:${DINNER}`)
     await convivio.look()
@@ -123,6 +129,13 @@ async function aDevice(server: FakeGateway) {
       await device.convivio.close()
       closeLogs = []
       isUp = true
+      device.convivio = await open()
+    },
+    /** A page that begins with what the device has kept. */
+    async reloadOffline() {
+      await device.convivio.close()
+      closeLogs = []
+      isUp = false
       device.convivio = await open()
     },
   }
@@ -171,6 +184,7 @@ async function play(steps: readonly Step[], decisions: readonly boolean[]): Prom
   addOwn(server)
   /** By the id of a row that only one device changes, what it said last. */
   const meant = new Map<string, number>()
+  const meantFields = new Map<string, number>()
   const devices = [await aDevice(server), await aDevice(server)] as const
 
   const isOwn = ({ convivio }: { readonly convivio: Convivio }) => {
@@ -206,6 +220,16 @@ async function play(steps: readonly Step[], decisions: readonly boolean[]): Prom
       const id = OWN_TABLES[s.client]
       meant.set(id, s.seats)
       return convivio.change('Table', id, { seats: s.seats })
+    }
+    if (s.do === 'ownField' || s.do === 'bothFields') {
+      const own = OWN_FIELDS[s.client]
+      meantFields.set(own, s.most)
+      const wasAsked = isAskedAboutTable(convivio)
+      convivio.change('Table', 'table7', { [own]: s.most, ...(s.do === 'bothFields' ? { seats: s.seats } : {}) })
+      await turn()
+      // Only an answer, or the same number of seats, ends the question.
+      if (wasAsked && s.do === 'ownField') expect(isAskedAboutTable(convivio)).toBe(true)
+      return
     }
     if (s.do === 'orderAll') {
       const dishes = [{ dishId: s.dish, quantity: s.quantity }]
@@ -243,6 +267,7 @@ async function play(steps: readonly Step[], decisions: readonly boolean[]): Prom
     const line = server.server.row('MealOrderDish', id)
     expect(server.server.row('Table', id)?.['seats'] ?? line?.['quantity'] ?? 0).toBe(count)
   }
+  for (const [name, most] of meantFields) expect(server.server.row('Table', 'table7')?.[name]).toBe(most)
   for (const { convivio } of devices) {
     await convivio.look()
     expect(convivio.state.getState().saving).toMatchObject({ unsent: 0, refused: [] })
@@ -254,6 +279,9 @@ async function play(steps: readonly Step[], decisions: readonly boolean[]): Prom
     }
   }
 }
+
+const isAskedAboutTable = ({ state }: Convivio): boolean =>
+  state.getState().saving.refused.some(({ id, conflict }) => id === 'table7' && conflict !== undefined)
 
 const isSettled = ({ state }: Convivio): boolean => {
   const { unsent, refused } = state.getState().saving
