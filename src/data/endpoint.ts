@@ -3,9 +3,7 @@ import { endpointRoutes } from '#domain/functions.ts'
 import { jsonObject } from '#domain/jsonObject.ts'
 import { isRefusal } from '#domain/rules/refusals.ts'
 import { GatewayError } from './gateway.ts'
-
-/** Milliseconds without an answer after which a request is given up. */
-const TIMEOUT = 30_000
+import { TIMEOUT } from './timeLimit.ts'
 
 export interface EndpointTarget {
   /** Absolute: `https://example.com/custom`. */

@@ -19,6 +19,7 @@ import { askEndpoint } from './endpoint.ts'
 import { GatewayError, PAGE_SIZE, SetChange } from './gateway.ts'
 import type { Condition, Gateway, Outcome, SignUp, Write } from './gateway.ts'
 import { toGatewayError, toOutcome } from './parseErrors.ts'
+import { inTime, TIMEOUT } from './timeLimit.ts'
 import { upload } from './upload.ts'
 
 export interface ParseGatewayOptions {
@@ -39,8 +40,22 @@ async function asking<T>(request: Promise<T>): Promise<T> {
   }
 }
 
-const request = (method: string, path: string, body: object, options = {}): Promise<unknown> =>
-  asking(Parse.CoreManager.getRESTController().request(method, path, body, options))
+const late = () => new GatewayError('unreachable', 'No answer in time')
+
+/** Ids and nonces make it safe to ask again what was given up. */
+function request(
+  method: string,
+  path: string,
+  body: object,
+  options: { readonly sessionToken?: string } = {},
+  limit = TIMEOUT,
+): Promise<unknown> {
+  let connection: AbortController | undefined
+  const requestTask = (task: AbortController) => void (connection = task)
+  const all = { ...options, requestTask }
+  const send = () => Parse.CoreManager.getRESTController().request(method, path, body, all) as Promise<unknown>
+  return asking(inTime(limit, { send, cancel: () => connection?.abort(), late }))
+}
 
 const TIMES: Fields = { createdAt: instant(), updatedAt: instant() }
 
@@ -103,6 +118,41 @@ export const currentSession = (): string | undefined =>
 
 /** Functions that want the session among their parameters, too. */
 const NAMING_SESSION: ReadonlySet<FunctionName> = new Set(['getbooksthatwillbenotified', 'massnotifybooks'] as const)
+
+/** Milliseconds for functions that do or answer much at once, or ask another server. */
+const LONG_TIMEOUT = 300_000
+
+const LONG: ReadonlySet<FunctionName> = new Set([
+  'csv-upload',
+  'undo-csv-upload',
+  'manual-pms-import',
+  'sync-sales-with-pms',
+  'test-pms-connection',
+  'pms-rates',
+  'try-pms-mapping',
+  'answer-pms',
+  'push-pms-bookings',
+  'getbooksthatwillbenotified',
+  'massnotifybooks',
+  'remind-missing',
+  'send-test-mail',
+  'make-book-codes',
+  'add-template',
+  'remove-template',
+  'save-template',
+  'add-samples',
+  'remove-samples',
+  'export-rows',
+  'erase-guest',
+  'delete-account',
+] as const)
+
+/** Of a hotel: thousands of rows over a slow network. */
+function isFirstRead(name: FunctionName, params: object): boolean {
+  if (name !== 'changes') return false
+  const { hotelId, scopes, since } = params as ParamsOf<'changes'>
+  return hotelId !== undefined && scopes.some((scope) => since?.[scope] === undefined)
+}
 
 function openSession(): string {
   const sessionToken = currentSession()
@@ -197,7 +247,8 @@ export function createParseGateway({
 
     async call<N extends FunctionName>(name: N, params: ParamsOf<N>): Promise<ResultOf<N>> {
       const sent = NAMING_SESSION.has(name) ? { ...params, sessionToken: openSession() } : params
-      const answer = await request('POST', `functions/${name}`, sent)
+      const limit = LONG.has(name) || isFirstRead(name, params) ? LONG_TIMEOUT : TIMEOUT
+      const answer = await request('POST', `functions/${name}`, sent, {}, limit)
       return (answer as { result: ResultOf<N> }).result
     },
 
@@ -244,7 +295,7 @@ export function createParseGateway({
 
     async signOut() {
       try {
-        await Parse.User.logOut()
+        await inTime(TIMEOUT, { send: () => Parse.User.logOut(), cancel: () => undefined, late })
       } catch {
         // The SDK has forgotten the session; a server that was not reached lets it lapse.
       }

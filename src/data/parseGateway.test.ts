@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createParseGateway } from './parseGateway.ts'
+
+// What every browser has and Node has not.
+const stored = new Map<string, string>()
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => void stored.set(key, value),
+})
+
+const fetchBefore = globalThis.fetch
+const gateway = createParseGateway({ appId: 'convivio', serverUrl: 'https://example.com/parse' })
+const books = () => gateway.page('Book', [], '')
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.stubGlobal('fetch', fetchBefore)
+})
+
+/** A network that takes a request, and never answers it. */
+function hang() {
+  const signals: AbortSignal[] = []
+  const fetch = (_url: string, { signal }: { readonly signal: AbortSignal }) => {
+    signals.push(signal)
+    return new Promise((_, reject) =>
+      signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))),
+    )
+  }
+  vi.stubGlobal('fetch', fetch)
+  return signals
+}
+
+it.each([
+  ['rows', books],
+  ['a batch', () => gateway.saveBatch([{ className: 'Book', id: 'a', kind: 'update', fields: { pax: 2 } }])],
+  ['changes', () => gateway.call('changes', { scopes: ['account'] })],
+  ['orders', () => gateway.ask('editable-orders', { bookId: 'b', calendarMealId: 'm' })],
+])('a request for %s that is not answered is given up after 30 seconds', async (_name, ask) => {
+  const signals = hang()
+  const failed = expect(ask()).rejects.toMatchObject({ failure: 'unreachable' })
+  await vi.advanceTimersByTimeAsync(29_000)
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false])
+  await vi.advanceTimersByTimeAsync(1000)
+  await failed
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true])
+})
+
+it.each([
+  ['an import', () => gateway.call('csv-upload', { hotelId: 'h', books: [] })],
+  ['the first reading of a hotel', () => gateway.call('changes', { hotelId: 'h', scopes: ['stays'], since: {} })],
+])('%s has minutes', async (_name, ask) => {
+  const signals = hang()
+  const failed = expect(ask()).rejects.toMatchObject({ failure: 'unreachable' })
+  await vi.advanceTimersByTimeAsync(200_000)
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false])
+  await vi.advanceTimersByTimeAsync(100_000)
+  await failed
+})
