@@ -1,27 +1,12 @@
 import type { FixtureKind, TableShape } from '#domain/schema/values.ts'
 import { covers } from './covers.ts'
+import { fixtures, shapes } from './furniture.ts'
 import { counted } from './numbers.ts'
 
 const metresFormat = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 2 })
 
 /** Centimetres as metres: `2,5`. */
 export const metres = (centimetres: number): string => metresFormat.format(centimetres / 100)
-
-const shapes: Readonly<Record<TableShape, string>> = {
-  square: 'quadrato',
-  round: 'rotondo',
-  oblong: 'rettangolare',
-}
-
-const fixtures: Readonly<Record<FixtureKind, string>> = {
-  wall: 'Parete',
-  door: 'Porta',
-  window: 'Finestra',
-  pillar: 'Colonna',
-  plant: 'Pianta',
-  buffet: 'Buffet',
-  text: 'Scritta',
-}
 
 interface Place {
   readonly x: number
