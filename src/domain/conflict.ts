@@ -25,6 +25,8 @@ export interface ShownPortions {
 export interface ShownConflict {
   /** The name of who changed it; absent where nobody of the staff did. */
   readonly by: string | undefined
+  /** The row was deleted here. */
+  readonly isDeletion: boolean
   readonly fields: readonly { readonly name: string; readonly theirs: ShownValue; readonly mine: ShownValue }[]
   readonly order?: { readonly theirs: readonly ShownPortions[]; readonly mine: readonly ShownPortions[] }
 }

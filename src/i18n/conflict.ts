@@ -294,10 +294,17 @@ const orderText = (portions: readonly ShownPortions[]): string =>
     .join(', ') || 'niente'
 
 /** 'Persone: mentre eri senza rete Caterina ha scritto 12; tu 14.' */
-export function conflictText({ by, fields, order }: ShownConflict): string {
+export function conflictText({ by, fields, order, isDeletion }: ShownConflict): string {
   if (order)
     return `${by ?? 'Qualcuno'} ha ordinato ${orderText(order.theirs)}; tu ${orderText(order.mine)}.`
   const who = by ?? 'qualcuno'
+  if (isDeletion) {
+    const said = fields.map(({ name, theirs }) => {
+      const text = textOf(name, theirs)
+      return isFieldName(name) ? `${fieldNames[name]} ${text}` : text
+    })
+    return `Mentre eri senza rete ${who} ha scritto: ${said.join(', ')}. Tu hai eliminato tutto.`
+  }
   return fields
     .map(({ name, theirs, mine }) => {
       const text = `entre eri senza rete ${who} ha scritto ${textOf(name, theirs)}; tu ${textOf(name, mine)}.`
@@ -311,8 +318,8 @@ export const conflict = {
   titleOf: (name: string) => `${name}: l’ordine nel frattempo è cambiato`,
   listTitle: 'Scegli che cosa resta',
   listText: 'Anche qualcun altro ha cambiato le stesse cose.',
-  keepMine: 'Tieni il mio',
+  keepMine: (isDeletion: boolean) => (isDeletion ? 'Elimina lo stesso' : 'Tieni il mio'),
   keepTheirs: 'Tieni il suo',
-  keepMineOf: (name: string) => `Tieni il mio: ${name}`,
+  keepMineOf: (name: string, isDeletion: boolean) => `${isDeletion ? 'Elimina lo stesso' : 'Tieni il mio'}: ${name}`,
   keepTheirsOf: (name: string) => `Tieni il suo: ${name}`,
 } as const

@@ -43,3 +43,13 @@ it.each<readonly [ClassName, string, string, unknown, unknown, string]>([
   expect(shown && conflictText(shown).replace('mentre eri senza rete Caterina', '…')).toBe(text)
   await convivio.close()
 })
+
+it('who deleted what somebody changed is told what they wrote', async () => {
+  const { convivio } = await aDinner()
+  const fields = [{ name: 'seats', theirs: 6, mine: undefined }]
+  const conflict = { by: 'Caterina', fields, deleted: { id: 'table7' } }
+  const row = { className: 'Table', id: 'table7', refusal: 'changedMeanwhile', conflict } as const
+  const shown = shownConflict(convivio.state.getState(), row)
+  expect(shown && conflictText(shown)).toBe('Mentre eri senza rete Caterina ha scritto: Coperti 6. Tu hai eliminato tutto.')
+  await convivio.close()
+})

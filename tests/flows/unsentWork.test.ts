@@ -349,6 +349,75 @@ describe('a row of which others changed a part, too', () => {
   })
 })
 
+describe('a deletion that waited', () => {
+  async function deletedOffline(changes: object) {
+    const house = await aDinner()
+    const { gateway, convivio } = house
+    const shown = () => convivio.state.getState().tables.Table.rows.get('table7')
+    gateway.fail('unreachable')
+    convivio.remove('Table', 'table7')
+    await convivio.flush()
+    gateway.server.put('Table', { ...gateway.server.row('Table', 'table7'), id: 'table7', ...changes })
+    await settle(5000)
+    return { house, gateway, convivio, shown, isThere: () => gateway.server.row('Table', 'table7') !== undefined }
+  }
+  const question = [
+    {
+      refusal: 'changedMeanwhile',
+      conflict: { by: 'Caterina', fields: [{ name: 'seats', theirs: 6 }], deleted: { name: '7' } },
+    },
+  ]
+  const change = { seats: 6, changedBy: 'Caterina' }
+
+  it('is carried out where nobody changed the row', async () => {
+    const { house, isThere } = await deletedOffline({ updatedAt: 5, changedBy: 'Caterina' })
+    expect(isThere()).toBe(false)
+    expect(saving(house)).toMatchObject({ unsent: 0, refused: [] })
+  })
+
+  it('is asked about where somebody did, also after a reload', async () => {
+    const { house, gateway, convivio, isThere } = await deletedOffline(change)
+    expect(isThere()).toBe(true)
+    expect(saving(house).refused).toMatchObject(question)
+    await convivio.close()
+    const again = await aDinner(gateway, house.storage)
+    await settle(5000)
+    expect(saving(again).refused).toMatchObject(question)
+  })
+
+  it('and is given up', async () => {
+    const { house, convivio, isThere, shown } = await deletedOffline(change)
+    expect(shown()).toBeUndefined()
+    convivio.discard('Table', 'table7')
+    await settle(5000)
+    expect(isThere()).toBe(true)
+    expect(shown()).toMatchObject({ seats: 6 })
+    expect(saving(house)).toMatchObject({ unsent: 0, refused: [] })
+  })
+
+  it('or carried out all the same', async () => {
+    const { house, gateway, convivio, isThere } = await deletedOffline(change)
+    gateway.fail('unreachable')
+    convivio.retry('Table', 'table7')
+    await settle(5000)
+    expect(isThere()).toBe(false)
+    expect(saving(house)).toMatchObject({ unsent: 0, refused: [] })
+  })
+
+  it('does not ask about what was sent from here, without an answer', async () => {
+    const house = await aDinner()
+    const { gateway, convivio } = house
+    gateway.fail('answerLost')
+    convivio.change('Table', 'table7', { seats: 8 })
+    const sent = convivio.flush()
+    convivio.remove('Table', 'table7')
+    await sent
+    await settle(5000)
+    expect(gateway.server.row('Table', 'table7')).toBeUndefined()
+    expect(saving(house)).toMatchObject({ unsent: 0, refused: [] })
+  })
+})
+
 it('an order of which others have changed the same is asked about until it is answered', async () => {
   const gateway = aDinnerServer()
   const [one, other] = [await aDinner(gateway), await aDinner(gateway)]

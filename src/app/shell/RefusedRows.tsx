@@ -30,7 +30,7 @@ function Refused({ row }: { readonly row: RefusedRow }) {
   const conflict = shownConflict(convivio.state.getState(), row)
   const orderId = row.conflict?.order?.id
   const name = useSelect((state) =>
-    orderId === undefined ? rowName(state, className, id) : rowName(state, 'MealOrder', orderId),
+    orderId === undefined ? rowName(state, className, id, row.conflict?.deleted) : rowName(state, 'MealOrder', orderId),
   )
   const { retryRow, discardRow } = it.shell.saving
   return (
@@ -40,10 +40,10 @@ function Refused({ row }: { readonly row: RefusedRow }) {
       <div className={styles.actions}>
         {isRetryable(refusal) && (
           <Button
-            aria-label={conflict ? words.keepMineOf(name) : retryRow(name)}
+            aria-label={conflict ? words.keepMineOf(name, conflict.isDeletion) : retryRow(name)}
             onClick={() => convivio.retry(className, id)}
           >
-            {conflict ? words.keepMine : it.common.retry}
+            {conflict ? words.keepMine(conflict.isDeletion) : it.common.retry}
           </Button>
         )}
         <Button

@@ -38,14 +38,17 @@ function orderedDishName({ tables }: State, id: string): string | undefined {
   return dish && (dishName(dish) || undefined)
 }
 
-/** 'Camera 204', 'Piatto Risotto', 'Villa Lago': the class, and the row's own name if it has one. */
-export function rowName(state: State, className: ClassName, id: string): string {
+/**
+ * 'Camera 204', 'Piatto Risotto', 'Villa Lago': the class, and the row's own name if it has one.
+ * @param deleted the row, where it is not shown any more
+ */
+export function rowName(state: State, className: ClassName, id: string, deleted?: object): string {
   const kind = it.classNames[className]
   if (className === 'CalendarMeal') return mealName(state, id) ?? kind
   if (className === 'CalendarPrice') return priceName(state, id) ?? kind
   if (className === 'MealOrder') return orderName(state, id) ?? kind
   if (className === 'MealOrderDish') return orderedDishName(state, id) ?? kind
-  const row: object = state.tables[className].rows.get(id) ?? {}
+  const row: object = state.tables[className].rows.get(id) ?? deleted ?? {}
   const name: unknown = 'name' in row ? row.name : undefined
   const text = typeof name === 'object' && name !== null && 'it' in name ? name.it : name
   if (typeof text !== 'string' || text === '') return kind

@@ -10,11 +10,12 @@ import type { Conflict, RefusedRow, State } from '../tables/state.ts'
 
 export function conflictOf(row: Pending): Conflict | undefined {
   if (row.refusal !== 'changedMeanwhile') return undefined
-  const { className, base, fields, contested = [], answered = [] } = row
+  const { className, kind, base, fields, contested = [], answered = [] } = row
   const shown = visibleRow(row)
   return {
     by: base?.['changedBy'] as string | undefined,
     fields: contested.map((name) => ({ name, theirs: base?.[name], mine: fields[name] })),
+    ...(kind === 'delete' && base ? { deleted: base } : {}),
     ...(isOfOrder(className) && shown
       ? { order: { id: orderOfRow(className, shown), portions: answered } }
       : {}),
@@ -30,9 +31,10 @@ function shownPortions({ tables }: State, portions: readonly PersonPortions[]): 
 
 export function shownConflict(state: State, row: RefusedRow): ShownConflict | undefined {
   if (!row.conflict) return undefined
-  const { by, fields, order } = row.conflict
+  const { by, fields, order, deleted } = row.conflict
   return {
     by,
+    isDeletion: deleted !== undefined,
     fields: fields.map(({ name, theirs, mine }) => shownPair(state, row, name, theirs, mine)),
     ...(order
       ? {

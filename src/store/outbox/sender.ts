@@ -223,11 +223,11 @@ export function createSender(deps: SenderDeps) {
     return heard
   }
 
-  /** Fields that somebody else has changed, too, wait for a decision which value stays. */
+  /** Fields that somebody else has changed, too, wait for a decision which value stays, and so does a deletion. */
   async function compare(className: ClassName): Promise<void> {
     // Only the user changes their own row, and the server lists no users.
     if (className === '_User') return
-    const waited = pending.sendable(className).filter(({ kind }) => kind === 'update')
+    const waited = pending.sendable(className).filter(({ kind }) => kind !== 'create')
     for (let at = 0; at < waited.length; at += BATCH_SIZE) {
       const ids = waited.slice(at, at + BATCH_SIZE).map(({ id }) => id)
       const rows = await gateway.page(className, [{ field: 'id', is: 'in', value: ids }], '')
@@ -235,7 +235,7 @@ export function createSender(deps: SenderDeps) {
       pending.settle(
         (rows as unknown as readonly Row[]).flatMap((base) => {
           const current = pending.get(className, base.id)
-          if (!current || current.flight || current.kind !== 'update') return []
+          if (!current || current.flight || current.kind === 'create') return []
           const next = asking({ ...current, base }, contestedFields({ ...current, base }))
           // A row that is not loaded stays so.
           return current.base || next.contested ? { className, id: base.id, next } : []

@@ -108,7 +108,7 @@ export function edited(pending: Pending, fields: Patch, at: number): Pending {
 /** The changes of a row, overwriting whatever the server has now; contested ones wait on. */
 export function insisting(pending: Pending): Pending {
   const before = { ...pending.before }
-  for (const name of freeFields(pending))
+  for (const name of pending.kind === 'delete' ? Object.keys(before) : freeFields(pending))
     before[name] = [...(before[name] ?? []), pending.base?.[name]]
   return { ...withoutRefusal(pending), before }
 }
@@ -140,8 +140,20 @@ const textOf = (value: unknown): string | undefined => JSON.stringify(value, inK
 export const isSameValue = (one: unknown, other: unknown): boolean =>
   one === other || textOf(one) === textOf(other)
 
-export const contestedFields = ({ className, kind, fields, before, base }: Pending): string[] =>
-  kind !== 'update' || !base
+/** Of a row to be deleted; its targets that were deleted are no reason to ask. */
+function changedSince({ className, before }: Pending, base: Row): string[] {
+  const declared = declarationOf(className).fields
+  return Object.entries(before).flatMap(([name, expected]) => {
+    const isUnset = declared[name]?.target !== undefined && base[name] === undefined
+    return isUnset || expected.some((one) => isSameValue(one, base[name])) ? [] : name
+  })
+}
+
+/** The fields that somebody else has changed, too, or, of a deletion, at all. */
+export function contestedFields(pending: Pending): string[] {
+  const { className, kind, fields, before, base } = pending
+  if (kind === 'delete' && base) return changedSince(pending, base)
+  return kind !== 'update' || !base
     ? []
     : Object.entries(fields).flatMap(([name, value]) => {
         const field = declarationOf(className).fields[name]
@@ -149,11 +161,29 @@ export const contestedFields = ({ className, kind, fields, before, base }: Pendi
         const expected = [value, ...(before[name] ?? [base[name]])]
         return expected.some((one) => isSameValue(one, base[name])) ? [] : name
       })
+}
+
+/** By name of an editable field, the values that the server may have. */
+function valuesOf({ className, base, before, flight }: Pending): Before {
+  const editable = Object.entries(declarationOf(className).fields).filter(
+    ([, { serverOnly, isLatest }]) => !serverOnly && !isLatest,
+  )
+  return Object.fromEntries(
+    base
+      ? editable.map(([name]) => {
+          const sent = flight && name in flight.fields ? [flight.fields[name], ...(flight.before[name] ?? [])] : []
+          return [name, [base[name], ...(before[name] ?? []), ...sent]]
+        })
+      : [],
+  )
+}
 
 /** undefined when the server cannot know of the row. */
 export function deleted(pending: Pending, at: number): Pending | undefined {
   if (pending.kind === 'create' && !pending.attempted) return undefined
-  return { ...pending, hotel: hotelOf(pending), kind: 'delete', fields: {}, before: {}, refusal: undefined, contested: undefined, at }
+  if (pending.kind === 'delete' && pending.contested) return pending
+  const unsent = { fields: {}, before: valuesOf(pending), refusal: undefined, contested: undefined }
+  return { ...pending, ...unsent, hotel: hotelOf(pending), kind: 'delete', at }
 }
 
 interface Departure {
@@ -188,7 +218,7 @@ export function departed(pending: Pending, { nonce, names }: Departure = {}): Pe
 export function returned(pending: Pending): Pending {
   const { flight, kind, fields, before } = pending
   if (!flight) return pending
-  if (kind === 'delete') return { ...pending, flight: undefined, fields: {}, before: {} }
+  if (kind === 'delete') return { ...pending, flight: undefined, fields: {} }
   // It may have arrived all the same.
   const until = Object.entries(flight.fields).map(
     ([name, value]) => [name, [...(flight.before[name] ?? []), value]] as const,

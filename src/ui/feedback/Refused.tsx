@@ -24,7 +24,7 @@ export function Refused({ refusal, conflict, name, onRetry, onDiscard }: Props) 
       actions={
         <>
           {onRetry && (
-            <Button onClick={onRetry}>{conflict ? words.keepMine : it.common.retry}</Button>
+            <Button onClick={onRetry}>{conflict ? words.keepMine(conflict.isDeletion) : it.common.retry}</Button>
           )}
           <Button kind={conflict ? 'default' : 'quiet'} onClick={onDiscard}>
             {conflict ? words.keepTheirs : it.common.discard}
