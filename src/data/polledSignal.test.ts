@@ -62,6 +62,13 @@ describe('while changes are not told', () => {
   })
 })
 
+it('where no hotel is listened to, the account is looked at', () => {
+  const { page, told, signal } = aPoll()
+  signal.listen([])
+  page.pass(POLL_MS)
+  expect(told).toEqual([''])
+})
+
 describe('while changes are told', () => {
   it('they are passed on, and a page looks once a minute', () => {
     const { page, told, own } = aPoll()

@@ -1,5 +1,6 @@
 import { browserPage } from './page.ts'
 import type { Page } from './page.ts'
+import { NO_HOTEL } from './signal.ts'
 import type { OpenSignal } from './signal.ts'
 
 /** Milliseconds between two looks while changes are not told. */
@@ -31,7 +32,8 @@ export const polledSignal =
       if (!page.isShown()) return
       lookedAt = page.now()
       plan()
-      for (const hotelId of hotelIds) listener.onChange(hotelId)
+      // Who is given their first hotel learns of it by the account alone.
+      for (const hotelId of hotelIds.length > 0 ? hotelIds : [NO_HOTEL]) listener.onChange(hotelId)
     }
 
     const signal = open?.({

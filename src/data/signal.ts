@@ -1,5 +1,8 @@
 import type { Topic } from '#domain/schema/signal.ts'
 
+/** Told while no hotel is listened to: the account may have changed. */
+export const NO_HOTEL = ''
+
 export interface SignalListener {
   /** Without topics anything may have changed: the connection was made, or made again. */
   onChange(hotelId: string, topics?: readonly Topic[]): void

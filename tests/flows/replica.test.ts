@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { GatewayError } from '#data/gateway.ts'
+import { polledSignal } from '#data/polledSignal.ts'
 import type { OpenSignal, SignalListener } from '#data/signal.ts'
 import type { ParamsOf } from '#domain/functions.ts'
 import { hotelScopes } from '#domain/replica/scopes.ts'
@@ -12,6 +13,7 @@ import { ACCOUNT } from '#store/replica/copy.ts'
 import { scopeStateOf } from '#store/replica/scopeState.ts'
 import { openTabs } from '#store/replica/tabs.ts'
 import { currentUser } from '#store/selectors/session.ts'
+import { APage } from '../fakes/aPage.ts'
 import { createFakeGateway } from '../fakes/fakeGateway.ts'
 import type { FakeGateway } from '../fakes/fakeGateway.ts'
 import { createFakeBrowser } from '../fakes/fakeTabs.ts'
@@ -571,4 +573,21 @@ describe('of two tabs', () => {
     await settled()
     expect(roomNames(other.convivio)).toEqual(['102'])
   })
+})
+
+it('who has no hotel yet sees the first one while the page is in view', async () => {
+  const gateway = createFakeGateway()
+  const page = new APage()
+  const convivio = await createConvivio({
+    gateway,
+    storage: createMemoryStorage(),
+    openSignal: polledSignal(undefined, page),
+  })
+  convivio.want('', 'account')
+  convivio.want('', 'cards')
+  await convivio.look()
+  gateway.server.put('Hotel', { id: 'hotel00001', name: 'Villa Lago', owner: 'other' })
+  page.pass(15_000)
+  await vi.waitFor(() => expect([...convivio.state.getState().tables.Hotel.rows.keys()]).toEqual(['hotel00001']))
+  await convivio.close()
 })

@@ -1,5 +1,6 @@
 import { GatewayError } from '#data/gateway.ts'
 import type { Gateway } from '#data/gateway.ts'
+import { NO_HOTEL } from '#data/signal.ts'
 import type { OpenSignal, Signal } from '#data/signal.ts'
 import type { Changes, HotelCounts } from '#domain/functions.ts'
 import { newLocalId } from '#domain/localId.ts'
@@ -307,6 +308,7 @@ export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clo
   }
 
   function onChange(hotelId: string, topics?: readonly Topic[]): void {
+    if (hotelId === NO_HOTEL) return markDue(partOf(ACCOUNT), wants.of(ACCOUNT))
     if (!topics || topics.some((topic) => ORDER_TOPICS.includes(topic))) {
       tables.noteOrderSignal(hotelId)
       tabs.post({ kind: 'orderSignal', hotelId })
