@@ -77,7 +77,7 @@ export const shell = {
     tutorial: 'Ricomincia l’addestramento',
     account: 'Email e password',
     logout: 'Esci',
-    notKept: 'Senza HTTPS Convivio non si apre quando manca la rete.',
+    notKept: 'Senza HTTPS Convivio non si apre quando manca la rete, e non può mandare notifiche.',
   },
   news: {
     title: 'Novità',
