@@ -2,12 +2,15 @@ import { useState } from 'react'
 import { editableNumber, formatNumber, parseNumber } from '#domain/money.ts'
 import type { Side } from '#domain/plan/arrange.ts'
 import { normalRotation } from '#domain/plan/geometry.ts'
-import { seatsOf, shapeOf } from '#domain/plan/shapes.ts'
+import type { Placed } from '#domain/plan/geometry.ts'
+import { placedFixture, placedTable, seatsOf, shapeOf } from '#domain/plan/shapes.ts'
 import { FIXTURE_SIZES } from '#domain/rules/places/diningRoom.ts'
 import { MOST_SEATS } from '#domain/rules/places/table.ts'
+import type { EntityOf } from '#domain/schema/classes.ts'
 import { TABLE_SHAPES } from '#domain/schema/values.ts'
 import { it } from '#i18n/it.ts'
 import { planning as words } from '#i18n/planning.ts'
+import { useChangedElsewhere } from '#store/editing/useElsewhere.ts'
 import { Button } from '#ui/Button.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
@@ -15,9 +18,21 @@ import type { PlanItem } from './planItem.ts'
 import type { PlanEditor } from './usePlanEditor.ts'
 import styles from './Inspector.module.css'
 
+interface KeptProps<C extends 'Table' | 'Fixture'> {
+  readonly className: C
+  readonly row: EntityOf<C>
+  readonly label: string
+  /** The value as it is shown. */
+  readonly read: (row: EntityOf<C>) => string
+  readonly onKeep: (typed: string) => void
+  readonly isNumber?: boolean
+}
+
 /** Kept with Enter or when it is left: each kept value is one step back. */
-function KeptField({ label, value, onKeep, isNumber = false }: { readonly label: string; readonly value: string; readonly onKeep: (typed: string) => void; readonly isNumber?: boolean }) {
+function KeptField<C extends 'Table' | 'Fixture'>({ className, row, label, read, onKeep, isNumber = false }: KeptProps<C>) {
   const [typed, setTyped] = useState<string>()
+  const value = read(row)
+  const elsewhere = useChangedElsewhere(className, row.id, typed !== undefined, read)
   const keep = () => {
     if (typed !== undefined && typed !== value) onKeep(typed)
     setTyped(undefined)
@@ -28,6 +43,7 @@ function KeptField({ label, value, onKeep, isNumber = false }: { readonly label:
       autoComplete="off"
       inputMode={isNumber ? 'decimal' : 'text'}
       value={typed ?? value}
+      elsewhere={elsewhere}
       onChange={({ target }) => setTyped(target.value)}
       onBlur={keep}
       onKeyDown={({ key }) => {
@@ -37,23 +53,22 @@ function KeptField({ label, value, onKeep, isNumber = false }: { readonly label:
   )
 }
 
-interface LengthProps {
-  readonly label: string
+interface LengthProps<C extends 'Table' | 'Fixture'> extends Pick<KeptProps<C>, 'className' | 'row' | 'label'> {
   /** Centimetres. */
-  readonly value: number
+  readonly length: (row: EntityOf<C>) => number
   readonly min?: number
   readonly max: number
   readonly onKeep: (value: number) => void
 }
 
 /** Typed in metres. */
-function LengthField({ label, value, min = 0, max, onKeep }: LengthProps) {
+function LengthField<C extends 'Table' | 'Fixture'>({ length, min = 0, max, onKeep, ...rest }: LengthProps<C>) {
   const bounds = { min: min / 100, max: max / 100 }
   return (
     <KeptField
+      {...rest}
       isNumber
-      label={label}
-      value={formatNumber(value / 100, 2)}
+      read={(row) => formatNumber(length(row) / 100, 2)}
       onKeep={(typed) => onKeep(Math.round(parseNumber(typed, bounds) * 100))}
     />
   )
@@ -66,11 +81,19 @@ function OfTable({ editor, item }: { readonly editor: PlanEditor; readonly item:
   const { ranks, turns, change } = editor
   return (
     <>
-      <KeptField label={words.name} value={table.name ?? ''} onKeep={(name) => change(item, { name })} />
       <KeptField
+        className="Table"
+        row={table}
+        label={words.name}
+        read={({ name = '' }) => name}
+        onKeep={(name) => change(item, { name })}
+      />
+      <KeptField
+        className="Table"
+        row={table}
         isNumber
         label={words.seats}
-        value={editableNumber(seatsOf(table), 0)}
+        read={(row) => editableNumber(seatsOf(row), 0)}
         onKeep={(typed) => change(item, { seats: Math.round(parseNumber(typed, { min: 1, max: MOST_SEATS })) })}
       />
       <div className={styles.whole}>
@@ -103,17 +126,42 @@ function OfTable({ editor, item }: { readonly editor: PlanEditor; readonly item:
 }
 
 function OfFixture({ editor, item }: { readonly editor: PlanEditor; readonly item: Extract<PlanItem, { kind: 'fixture' }> }) {
-  const { kind, text = '', width, height } = item.fixture
+  const { kind } = item.fixture
+  const ofFixture = { className: 'Fixture', row: item.fixture } as const
   const { least: min, most: max } = FIXTURE_SIZES
   return (
     <>
       {(kind === 'text' || kind === 'buffet') && (
         <div className={styles.whole}>
-          <KeptField label={words.text} value={text} onKeep={(typed) => editor.change(item, { text: typed.trim() })} />
+          <KeptField {...ofFixture} label={words.text} read={({ text = '' }) => text} onKeep={(typed) => editor.change(item, { text: typed.trim() })} />
         </div>
       )}
-      <LengthField label={words.width} value={width} min={min} max={max} onKeep={(length) => editor.change(item, { width: length })} />
-      <LengthField label={words.height} value={height} min={min} max={max} onKeep={(length) => editor.change(item, { height: length })} />
+      <LengthField {...ofFixture} label={words.width} length={({ width }) => width} min={min} max={max} onKeep={(length) => editor.change(item, { width: length })} />
+      <LengthField {...ofFixture} label={words.height} length={({ height }) => height} min={min} max={max} onKeep={(length) => editor.change(item, { height: length })} />
+    </>
+  )
+}
+
+interface PlaceProps<C extends 'Table' | 'Fixture'> extends Pick<KeptProps<C>, 'className' | 'row'> {
+  readonly editor: PlanEditor
+  readonly item: PlanItem
+  readonly placed: (row: EntityOf<C>) => Placed | undefined
+}
+
+function OfPlace<C extends 'Table' | 'Fixture'>({ editor, item, placed, ...ofRow }: PlaceProps<C>) {
+  const { room, change } = editor
+  const placeOf = (row: EntityOf<C>) => placed(row) ?? item.placed
+  return (
+    <>
+      <LengthField {...ofRow} label={words.x} length={(row) => placeOf(row).x} max={room.width} onKeep={(x) => change(item, { x })} />
+      <LengthField {...ofRow} label={words.y} length={(row) => placeOf(row).y} max={room.height} onKeep={(y) => change(item, { y })} />
+      <KeptField
+        {...ofRow}
+        isNumber
+        label={words.rotation}
+        read={(row) => String(placeOf(row).rotation)}
+        onKeep={(typed) => change(item, { rotation: normalRotation(parseNumber(typed, { min: -360, max: 720 })) })}
+      />
     </>
   )
 }
@@ -122,7 +170,7 @@ const SIDES: readonly Side[] = ['left', 'centre', 'right', 'top', 'middle', 'bot
 
 /** What is chosen on the plan: its fields, and what can be done with it. */
 export function Inspector({ editor }: { readonly editor: PlanEditor }) {
-  const { room, selected } = editor
+  const { selected } = editor
   const [only] = selected.length === 1 ? selected : []
   if (selected.length === 0) return null
   return (
@@ -131,14 +179,11 @@ export function Inspector({ editor }: { readonly editor: PlanEditor }) {
       {only && (
         <div className={styles.fields} key={only.id}>
           {only.kind === 'table' ? <OfTable editor={editor} item={only} /> : <OfFixture editor={editor} item={only} />}
-          <LengthField label={words.x} value={only.placed.x} max={room.width} onKeep={(x) => editor.change(only, { x })} />
-          <LengthField label={words.y} value={only.placed.y} max={room.height} onKeep={(y) => editor.change(only, { y })} />
-          <KeptField
-            isNumber
-            label={words.rotation}
-            value={String(only.placed.rotation)}
-            onKeep={(typed) => editor.change(only, { rotation: normalRotation(parseNumber(typed, { min: -360, max: 720 })) })}
-          />
+          {only.kind === 'table' ? (
+            <OfPlace className="Table" row={only.table} placed={placedTable} editor={editor} item={only} />
+          ) : (
+            <OfPlace className="Fixture" row={only.fixture} placed={placedFixture} editor={editor} item={only} />
+          )}
         </div>
       )}
       {selected.length > 1 && (
