@@ -12,6 +12,7 @@ import { ACCOUNT, copyVersion } from '#store/replica/copy.ts'
 import { createIndexedDbCopies } from '#store/replica/indexedDbCopy.ts'
 import { scopeStateOf } from '#store/replica/scopeState.ts'
 import { browserHost, openTabs } from '#store/replica/tabs.ts'
+import type { State } from '#store/tables/state.ts'
 import type { Report } from '#ui/feedback/report.ts'
 import { changeSignal } from './changeSignal.ts'
 import type { ClientConfig } from './config.ts'
@@ -68,7 +69,7 @@ async function openConvivio(config: ClientConfig): Promise<Convivio> {
   convivio.state.setState({ durable })
   await convivio.open(ACCOUNT)
   wakeWithTheTab(convivio)
-  forgetThumbsAfterSession(convivio)
+  forgetThumbsOfOthers(convivio)
   followOtherTabs()
   return convivio
 }
@@ -95,10 +96,15 @@ async function openStorage(): Promise<{ storage: OutboxStorage; durable: boolean
   }
 }
 
-/** The next who uses this device is not to find the photos, either. */
-function forgetThumbsAfterSession({ state }: Convivio): void {
-  state.subscribe(({ session }, before) => {
+const areHotelsKnown = (state: State): boolean => scopeStateOf(state, ACCOUNT, 'account')?.status === 'ready'
+
+/** Neither the next who uses this device nor who was removed from a hotel is to find the photos. */
+function forgetThumbsOfOthers({ state }: Convivio): void {
+  state.subscribe((now, before) => {
+    const { session, tables } = now
     if (session.status === 'signedOut' && before.session.status === 'signedIn') void forgetThumbs()
+    const isNews = tables.Hotel !== before.tables.Hotel || !areHotelsKnown(before)
+    if (session.status === 'signedIn' && isNews && areHotelsKnown(now)) void forgetThumbs(tables.Hotel.rows.keys())
   })
 }
 

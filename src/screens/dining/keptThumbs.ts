@@ -45,8 +45,10 @@ export async function keptThumb(url: string): Promise<string | undefined> {
   return response && URL.createObjectURL(await response.blob())
 }
 
-export async function forgetThumbs(): Promise<void> {
+/** Of all hotels but these. */
+export async function forgetThumbs(staying: Iterable<string> = []): Promise<void> {
   if (!areCachesThere()) return
-  const names = await caches.keys()
-  await Promise.all(names.filter((name) => name.startsWith(PREFIX)).map((name) => caches.delete(name)))
+  const kept = new Set([...staying].map((hotelId) => PREFIX + hotelId))
+  const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && !kept.has(name))
+  await Promise.all(names.map((name) => caches.delete(name)))
 }
