@@ -1,4 +1,3 @@
-import { hasDates } from '#domain/rules/bookings/bookingFilter.ts'
 import { mayDeleteBook } from '#domain/rules/team/duties.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import { bookingEdit as words } from '#i18n/bookingEdit.ts'
@@ -34,7 +33,8 @@ export function useLeave(book: Book, facts: Facts): (go: () => void) => Promise<
   const { duty } = useMay()
   const now = useNow()
   // It needs both days to be kept.
-  const goes = facts.isNew && !hasDates(book) && mayDeleteBook(duty, book, now)
+  const isIncomplete = book.checkin === undefined || book.checkout === undefined
+  const goes = facts.isNew && isIncomplete && mayDeleteBook(duty, book, now)
   const question = questionOf(book, facts, goes)
   const onLeave = () => {
     if (goes) explain(deleteBooking(convivio, book.id, Date.now()))
