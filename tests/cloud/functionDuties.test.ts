@@ -120,7 +120,7 @@ const asked: Readonly<Record<AskName, (by: Trial) => Json>> = {
 const trials = new Map<Asker, Trial>()
 
 async function setUp(): Promise<void> {
-  const people = (await Promise.all(Array.from({ length: 7 }, signUp))) as Person[]
+  const people = await Promise.all(Array.from({ length: 7 }, signUp))
   const [owner, stranger, manager, expiredOwner, ...employed] = people as [Person, Person, Person, Person, ...Person[]]
   const at = await furnish(await openHotel(owner), owner)
   await openHotel(stranger)

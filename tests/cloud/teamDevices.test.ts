@@ -87,7 +87,7 @@ describe('a device of the hotel', () => {
     const [account] = await master().rows('TeamDevice', { objectId: deviceId })
     const userId = String(account?.['userId'])
     const { body } = must(await owner.rest.call('invite-to-team', { hotelId, duty: 'management' }))
-    const code = String((body['result'] as { link: string }).link).replace(/^.*#/, '')
+    const code = (body['result'] as { link: string }).link.replace(/^.*#/, '')
     const forbidden = refused('deviceForbids')
     expect(await tablet.create('Hotel', { objectId: newLocalId(), name: 'Mio' })).toEqual(forbidden)
     expect(await tablet.update('_User', userId, { name: 'Altro' })).toEqual(forbidden)

@@ -80,7 +80,7 @@ async function openImport(house: House = {}) {
   const view = await renderScreen(<Dialog onClose={onClose} />, {
     path: '/list',
     signedIn: true,
-    gateway: { call: call as unknown as Gateway['call'], page: page as unknown as Gateway['page'] },
+    gateway: { call, page: page as unknown as Gateway['page'] },
     arrange: (convivio) => {
       convivio.receive('Hotel', [
         aRow('Hotel', { id: HOTEL, owner: 'user000001', timezone: 'Europe/Rome', ...house.hotel }),
