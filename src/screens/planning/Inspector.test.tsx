@@ -28,7 +28,7 @@ it.each([
     watchers.push(watcher)
     return () => undefined
   }) as never)
-  const editor = { room, selected: items.filter((item) => item.kind === kind), ranks: [], change: vi.fn() }
+  const editor = { room, selected: items.filter((item) => item.kind === kind), ranks: [], turns: [], change: vi.fn() }
   render(
     <ConvivioProvider convivio={convivio}>
       <UiProvider>

@@ -109,14 +109,16 @@ async function type(view: View): Promise<void> {
 
 /** Until it is back, the server does not answer; what it gets meanwhile, it gets. */
 function falls({ gateway }: View, isHeard: boolean): () => void {
-  const { ask } = gateway
-  gateway.ask = async (...query) => {
-    if (isHeard) await ask(...query)
+  const { ask, call } = gateway
+  const fail = () => {
     throw new GatewayError('unreachable', 'down')
   }
-  return () => {
-    gateway.ask = ask
+  gateway.ask = async (...query) => {
+    if (isHeard) await ask(...query)
+    return fail()
   }
+  gateway.call = async () => fail()
+  return () => Object.assign(gateway, { ask, call })
 }
 
 beforeEach(() => {
