@@ -110,13 +110,6 @@ describe('the number of guests', () => {
     expect(fake.calls).toEqual([{ name: 'sync-people', params: { bookId: BOOK, count: 6 } }])
   })
 
-  it('is saved without a pause where the page may end', async () => {
-    const { fake } = await type('6')
-    await act(async () => window.dispatchEvent(new Event('pagehide')))
-    await wait(1100)
-    expect(fake.calls).toEqual([{ name: 'sync-people', params: { bookId: BOOK, count: 6 } }])
-  })
-
   it.each(['0', '-3', '4', 'tanti', ''])('typed as %j goes back, and asks nothing', async (text) => {
     const { fake } = await type(text)
     await wait(PAUSE)

@@ -61,26 +61,6 @@ export function usePeopleCount(book: Book, people: readonly BookPerson[] | undef
     return () => clearTimeout(timer)
   }, [isWaiting, text])
 
-  /** The page may end: without a question that is open, what was typed is saved at once. */
-  const keepNow = useEffectEvent(() => {
-    const losesNames = count < book.pax && (people?.some(isNamed) ?? true)
-    if (!isPax(count) || count === book.pax || losesNames) return
-    setTyped(undefined)
-    explain(changeBooking(convivio, book.id, { pax: count }, Date.now()))
-    convivio.keepNow()
-  })
-  useEffect(() => {
-    if (!isWaiting) return
-    const keepHidden = () => document.visibilityState === 'hidden' && keepNow()
-    const keep = () => keepNow()
-    window.addEventListener('pagehide', keep)
-    document.addEventListener('visibilitychange', keepHidden)
-    return () => {
-      window.removeEventListener('pagehide', keep)
-      document.removeEventListener('visibilitychange', keepHidden)
-    }
-  }, [isWaiting])
-
   const type = (now: string) => setTyped({ text: now, status: 'waiting' })
   const isSyncing = isSending && people !== undefined && people.length !== book.pax
   return {
