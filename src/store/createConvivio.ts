@@ -71,6 +71,7 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
   const saving = createSavingStatus(state, clock)
   /** The user's limited duties in the hotels that this session knows. */
   const duties = new Map<string, Duty | undefined>()
+  let hasHeardDuties = false
   const isLimited = (hotelId: unknown): hotelId is string =>
     typeof hotelId === 'string' && duties.get(hotelId) !== undefined
   const ofLimited: LimitedTo = (className, id, fields = {}) => {
@@ -123,14 +124,19 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
     const before = rows.get('Hotel', id)
     // What the copy says is older than any answer of the server.
     if (askedAt !== 0 || !duties.has(id)) duties.set(id, duty as Duty | undefined)
+    if (askedAt !== 0) hasHeardDuties = true
     if (before && before['duty'] !== duty) replica?.discard(id)
   }
 
+  /** Throws when the server does not say them, and has not said them in this session. */
   async function learnDuties(): Promise<void> {
     const asking = outbox
-    const answer = await gateway.call('changes', { scopes: ['account'], since: {} })
-    if (outbox !== asking) return
+    const answer = await gateway.call('changes', { scopes: ['account'], since: {} }).catch((error: unknown) => {
+      if (!hasHeardDuties) throw error
+    })
+    if (!answer || outbox !== asking) return
     for (const { id, duty } of answer.rows.Hotel ?? []) duties.set(id, duty)
+    hasHeardDuties = true
   }
 
   function laid(className: ClassName, row: Row, isOfChanges: boolean): Row | undefined {
@@ -211,6 +217,7 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
     state.setState({ session: { status: 'signedOut' }, scopes: new Map(), counts: {}, drafts: new Map() })
     rows.clear()
     duties.clear()
+    hasHeardDuties = false
     await ending?.close()
     saving.stop()
     // The next user of this device must not find it.

@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest'
+import { GatewayError } from '#data/gateway.ts'
 import type { Outcome, Write } from '#data/gateway.ts'
 import { setDishQuantity } from '#store/commands/mealOrder.ts'
 import type { Convivio } from '#store/convivio.ts'
@@ -155,5 +156,20 @@ it('is sent as a limited duty where the user was given one while away', async ()
   limit(gateway)
   await convivio.flush()
   expect(gateway.server.row('Table', 'table7')).toMatchObject({ seats: 5 })
+  await convivio.close()
+})
+
+it('goes by the duty that is known where the server does not say what has changed', async () => {
+  const gateway = await aLimitedDinner()
+  const convivio = await createConvivio({ gateway, storage: createMemoryStorage() })
+  await bring(convivio)
+  gateway.answer('changes', () => {
+    throw new GatewayError('unreachable', 'down')
+  })
+  await convivio.look()
+  expect(convivio.state.getState().saving.away).toBeDefined()
+  convivio.change('Table', 'table7', { seats: 9 })
+  await convivio.flush()
+  expect(gateway.server.row('Table', 'table7')).toMatchObject({ seats: 9 })
   await convivio.close()
 })
