@@ -52,7 +52,14 @@ export function LockScreen({ userId, onUnlocked }: { readonly userId: string; re
     void convivio.signOut()
   }
   return (
-    <dialog ref={dialog} className={styles.lock} aria-label={words.title} onCancel={(event) => event.preventDefault()}>
+    <dialog
+      ref={dialog}
+      className={styles.lock}
+      aria-label={words.title}
+      // Else it closes and opens again, and a digit that is typed just then is lost.
+      onKeyDown={(event) => event.key === 'Escape' && event.preventDefault()}
+      onCancel={(event) => event.preventDefault()}
+    >
       <AccessPage title={words.title} intro={name}>
         <Form submit={words.unlock} onSubmit={submit}>
           <TextField
