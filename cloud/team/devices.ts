@@ -1,8 +1,9 @@
 import { isDeviceAccount } from '#domain/rules/team/members.ts'
+import { endSessionsOf } from '../endedSessions.ts'
 import { removeRows } from '../hostDatabase.ts'
 import { refuse } from '../refuse.ts'
 import { giveDuty } from '../roles.ts'
-import { asMaster, loadFields, pointerTo } from '../rows.ts'
+import { loadFields, pointerTo } from '../rows.ts'
 
 /** A device works in its hotel alone: it owns, joins and leaves none, and its account is not its own to change. */
 export function refuseDevice(user: Parse.User): void {
@@ -13,8 +14,7 @@ export function refuseDevice(user: Parse.User): void {
 export async function forgetDevice(hotelId: string, userId: string): Promise<void> {
   const user = pointerTo('_User', userId) as Parse.User
   await giveDuty(hotelId, user, undefined)
-  const sessions = await new Parse.Query('_Session').equalTo('user', user).find(asMaster)
-  await Parse.Object.destroyAll(sessions, asMaster)
+  await endSessionsOf(user)
   await removeRows('_User', [userId])
 }
 

@@ -1,0 +1,15 @@
+import { asMaster } from './rows.ts'
+
+let close: (tokens: readonly string[]) => void = () => undefined
+
+/** What a host does with connections of sessions that are over; without it they are found by its next check. */
+export function closeWithSessions(act: (tokens: readonly string[]) => void): void {
+  close = act
+}
+
+/** Ends all sessions of a user, and at once what their devices listen to. */
+export async function endSessionsOf(user: Parse.User): Promise<void> {
+  const sessions = await new Parse.Query('_Session').equalTo('user', user).find(asMaster)
+  await Parse.Object.destroyAll(sessions, asMaster)
+  close(sessions.map((session) => String(session.get('sessionToken'))))
+}
