@@ -1,6 +1,7 @@
 import { topics } from '#domain/schema/signal.ts'
 import { browserPage } from './page.ts'
 import type { Page } from './page.ts'
+import { NO_HOTEL } from './signal.ts'
 import type { OpenSignal, Signal, SignalListener } from './signal.ts'
 
 /** Milliseconds in which a connection has to be made. */
@@ -103,7 +104,7 @@ class ParseSignal implements Signal {
     socket.onopen = onOwn(() => this.send(hello))
     socket.onmessage = onOwn(({ data }: { readonly data: unknown }) => this.hear(readMessage(data)))
     socket.onclose = onOwn(({ code }: { readonly code: number }) => {
-      if (code === SESSION_ENDED) this.end()
+      if (code === SESSION_ENDED) this.expire()
       else this.lose()
     })
   }
@@ -130,7 +131,7 @@ class ParseSignal implements Signal {
       this.subscribe()
     } else if (message.op === 'subscribed') this.onSubscribed()
     else if (message.op === 'error') {
-      if (message.code === INVALID_SESSION) this.end()
+      if (message.code === INVALID_SESSION) this.expire()
       else this.lose()
       return
     } else if (message.object) this.onRow(String(message.op), message.object, message.original)
@@ -198,6 +199,12 @@ class ParseSignal implements Signal {
     // Not all pages of a hotel at once when the server is back.
     this.setTimer(most * (0.5 + Math.random() / 2), () => this.connect())
     this.setLive(false)
+  }
+
+  /** The session is over: whoever asks now hears it from the server. */
+  private expire(): void {
+    for (const hotelId of this.hotelIds.length > 0 ? this.hotelIds : [NO_HOTEL]) this.tell(hotelId)
+    this.end()
   }
 
   private end(): void {
