@@ -331,7 +331,7 @@ describe('synchronizing by hand', () => {
     await synced(other)
     must(await master().update('PmsSync', other, { claim: `${Date.now() + 60_000} another` }))
     expect(await sync(other)).toMatchObject({ status: 'error', problem: 'running' })
-    // Nor was anybody asked by this one.
+    // The PMS was not asked, so this did not take the two minutes either.
     expect(await resultOf(here(), 'manual-pms-import', { hotelId: other })).toMatchObject({ problem: 'running' })
   })
 

@@ -58,7 +58,7 @@ export function roomsOfBooking(reservation: string, rows: readonly CsvBook[], kn
   if (!first) return []
   const { checkIn, checkOut } = first
   const gone = [...left].map(({ reference }) => ({ bookId: reference, reservation, deleted: true, checkIn, checkOut }))
-  // One that was never here is told as any other that is cancelled.
+  // A cancelled room that was never imported goes on to the recap, as other cancelled rows do.
   const isHere = (row: CsvBook) => taken.has(row.bookId ?? '')
   return [...named, ...gone, ...rows.filter((row) => row.deleted && !isHere(row))]
 }

@@ -46,7 +46,7 @@ export interface Placement {
 const MOVED = ['table', 'tableNumber', 'room', 'roomNumber', 'sharesTable', 'checkin', 'checkout'] as const
 type Moved = Pick<Book, (typeof MOVED)[number]>
 
-/** Of a new booking: who has any of them was begun on purpose. */
+/** A new booking in which one of these is filled in is not taken back by an undo. */
 const FILLED_IN = ['refName', 'refEmail', 'refMobile', 'bookType', 'pax', 'checkin', 'checkout', 'table', 'room'] as const
 
 interface Change {
