@@ -3,6 +3,7 @@ import type { Instant } from '#domain/schema/fields.ts'
 import type { PmsSync } from '#domain/schema/pms.ts'
 import { encode } from '#domain/schema/wire.ts'
 import { changeIfStill } from '../hostDatabase.ts'
+import type { OutboundRequest } from '../outbound/request.ts'
 import { createOnce, loadRow } from '../rows.ts'
 import type { FieldOf, Loaded } from '#domain/schema/wire.ts'
 
@@ -57,5 +58,19 @@ export async function takeClaim(
     state,
     keep: (changes = {}) => write(taken(), changes),
     end: (changes) => write(free(), changes),
+  }
+}
+
+/** A page may take many requests: they claim again before somebody takes over. */
+export function keepingClaim(request: OutboundRequest, claim: Pick<Claim, 'keep'>): OutboundRequest {
+  let keptAt = Date.now()
+  let keeping = Promise.resolve()
+  return async (...asked) => {
+    if (Date.now() - keptAt > LEASE / 4) {
+      keptAt = Date.now()
+      keeping = claim.keep()
+    }
+    await keeping
+    return request(...asked)
   }
 }

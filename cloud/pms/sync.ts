@@ -19,7 +19,7 @@ import type { OutboundRequest } from '../outbound/request.ts'
 import { tellHost } from '../refuse.ts'
 import { PmsFailure } from './adapter.ts'
 import { keepAnswer, keepEvidence } from './answers.ts'
-import { ClaimLost, LEASE, takeClaim } from './claim.ts'
+import { ClaimLost, keepingClaim, takeClaim } from './claim.ts'
 import type { Claim, SyncState } from './claim.ts'
 import { loadPmsHotel } from './hotel.ts'
 import type { PmsHotel } from './hotel.ts'
@@ -91,20 +91,6 @@ interface Progress {
 
 function referenceIn(result: PmsRowResult): string | undefined {
   return 'book' in result ? result.book.bookId : result.reference
-}
-
-/** A page may take many requests: they claim again before somebody takes over. */
-function keepingClaim(request: OutboundRequest, claim: Claim): OutboundRequest {
-  let keptAt = Date.now()
-  let keeping = Promise.resolve()
-  return async (...asked) => {
-    if (Date.now() - keptAt > LEASE / 4) {
-      keptAt = Date.now()
-      keeping = claim.keep()
-    }
-    await keeping
-    return request(...asked)
-  }
 }
 
 async function readPages(
