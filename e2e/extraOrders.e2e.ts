@@ -1,9 +1,10 @@
 import { expect, test } from 'playwright/test'
+import type { Browser } from 'playwright/test'
 import { TestServer } from '#tests/cloud/server.ts'
 import { FirebaseStandIn } from '#tests/fakes/firebaseStandIn.ts'
 import { openAs } from './pages/access.ts'
-import { aBar, answer, cancelOrder, cards, placeOrder } from './pages/extraOrders.ts'
-import { databaseUri, rowsOnServer } from './server.ts'
+import { aBar, answer, cancelOrder, cardOf, cards, placeOrder } from './pages/extraOrders.ts'
+import { URL_OF_APP, databaseUri, rowsOnServer } from './server.ts'
 
 const CHANGED = 'Nel frattempo quest’ordine è cambiato: guarda com’è adesso.'
 
@@ -17,6 +18,7 @@ test('an order is counted in the menu, approved, delivered, and paid in the summ
   })
   const entry = menu.getByRole('link', { name: /extra pasto/i })
   await expect(entry).toContainText('1 ordine nuovo')
+  await expect(page).toHaveTitle(/^\(1\) Prenotazioni/)
 
   await entry.click()
   const card = cards(page)
@@ -56,61 +58,106 @@ test('a rejected order leaves the list, and is shown on demand, also after a rel
     .toMatchObject([{ status: 'rejected', answeredBy: 'Anna' }])
 })
 
-test('an order that its guest cancels while the staff looks at it is not approved', { tag: '@once' }, async ({ page }) => {
+/** Two of the staff look on: all that may become of an order, as both see it by the signal of that server. */
+async function followOrders(browser: Browser, url: string, areListening: (hotelId: string) => Promise<void>): Promise<void> {
   const bar = await aBar()
-  const id = await placeOrder(bar, 40)
-  await openAs(page, bar.owner.email, bar.path)
-  await cards(page).getByRole('button', { name: 'Approva' }).click()
-  await cancelOrder(bar, id)
-  await expect(cards(page)).toContainText('Annullato dal cliente')
+  const contexts = await Promise.all([0, 1].map(() => browser.newContext({ baseURL: url })))
+  const [page, colleague] = await Promise.all(contexts.map((context) => context.newPage()))
+  if (!page || !colleague) throw new Error('No pages')
+  const both = [page, colleague]
+  const seeBoth = (id: string, text: string | RegExp) =>
+    Promise.all(both.map((one) => expect(cardOf(one, id)).toContainText(text)))
+  await Promise.all(both.map((one) => openAs(one, bar.owner.email, bar.path)))
+  await Promise.all(both.map((one) => expect(one.getByText('Nessun ordine, per ora')).toBeVisible()))
+  await areListening(bar.hotelId)
+
+  const served = await placeOrder(bar, 40, {}, url)
+  await seeBoth(served, 'In attesa')
+  await answer(page, cardOf(page, served), 'Approva')
+  await seeBoth(served, 'approvato da Anna')
+  await cardOf(colleague, served).getByRole('button', { name: 'Ordine consegnato' }).click()
+  await expect(cardOf(page, served)).toContainText(/Consegnato alle \d\d:\d\d da Anna/)
+  await cardOf(page, served).getByRole('link', { name: 'Famiglia Bianchi' }).click()
+  await expect(page.getByRole('region', { name: 'Ordini extra pasto' })).toContainText('Consegnato')
+  await page.goBack()
+
+  const rejected = await placeOrder(bar, 60, {}, url)
+  await seeBoth(rejected, 'In attesa')
+  await answer(page, cardOf(page, rejected), 'Rifiuta')
+  await expect(cardOf(colleague, rejected)).toContainText(/Rifiutato alle \d\d:\d\d da Anna/)
+
+  // Its guest cancels it while the staff looks at it.
+  const cancelled = await placeOrder(bar, 80, {}, url)
+  await cardOf(page, cancelled).getByRole('button', { name: 'Approva' }).click()
+  await cancelOrder(bar, cancelled, url)
+  await seeBoth(cancelled, 'Annullato dal cliente')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Approva' }).click()
   await expect(page.getByText(CHANGED)).toBeVisible()
-  await expect(cards(page).getByRole('button', { name: 'Approva' })).toBeHidden()
-  expect(await rowsOnServer('ExtraMealOrder', bar.hotelId)).toMatchObject([{ status: 'cancelled' }])
-})
+  await expect(cardOf(page, cancelled).getByRole('button', { name: 'Approva' })).toBeHidden()
 
-test('of two who answer at once one wins, and the other is told', { tag: '@once' }, async ({ page, browser }) => {
-  const bar = await aBar()
-  await placeOrder(bar, 40)
-  const context = await browser.newContext()
-  const colleague = await context.newPage()
-  await openAs(page, bar.owner.email, bar.path)
-  await openAs(colleague, bar.owner.email, bar.path)
-  await expect(cards(colleague)).toContainText('In attesa')
-  // The colleague does not hear of it in time.
-  await context.setOffline(true)
-  await answer(colleague, cards(colleague), 'Rifiuta')
-  await answer(page, cards(page), 'Approva')
-  await expect(cards(page)).toContainText('approvato da Anna')
-  await context.setOffline(false)
+  // Two answer at once: the colleague does not hear of it in time.
+  const contested = await placeOrder(bar, 100, {}, url)
+  await seeBoth(contested, 'In attesa')
+  await contexts[1]?.setOffline(true)
+  await answer(colleague, cardOf(colleague, contested), 'Rifiuta')
+  await answer(page, cardOf(page, contested), 'Approva')
+  await expect(cardOf(page, contested)).toContainText('approvato da Anna')
+  await contexts[1]?.setOffline(false)
   await colleague.evaluate(() => window.dispatchEvent(new Event('online')))
-  const saving = colleague.getByRole('status', { name: 'Salvataggio' })
-  await expect(saving).toContainText('1')
-  await expect(cards(colleague)).toContainText('Approvato')
-  await expect(cards(colleague).getByRole('alert')).toContainText(CHANGED)
-  expect(await rowsOnServer('ExtraMealOrder', bar.hotelId)).toMatchObject([{ status: 'approved' }])
-  await cards(colleague).getByRole('alert').getByRole('button', { name: 'Scarta' }).click()
-  await expect(cards(colleague).getByRole('alert')).toBeHidden()
-  await context.close()
+  await expect(cardOf(colleague, contested)).toContainText('Approvato')
+  const told = cardOf(colleague, contested).getByRole('alert')
+  await expect(told).toContainText(CHANGED)
+  await told.getByRole('button', { name: 'Scarta' }).click()
+  await expect(told).toBeHidden()
+  const rows = await rowsOnServer('ExtraMealOrder', bar.hotelId)
+  const statuses = new Map(rows.map(({ objectId, status }) => [objectId, status]))
+  expect([served, rejected, cancelled, contested].map((id) => statuses.get(id))).toEqual([
+    'delivered',
+    'rejected',
+    'cancelled',
+    'approved',
+  ])
+  await Promise.all(contexts.map((context) => context.close()))
+}
+
+test('two of the staff follow all orders by the signal of LiveQuery', { tag: '@once' }, async ({ browser }) => {
+  await followOrders(browser, URL_OF_APP, () => Promise.resolve())
 })
 
-test('without a network orders are answered, and those that came meanwhile are shown after it', { tag: '@once' }, async ({
+test('two of the staff follow all orders by the signal of Firebase', { tag: '@once' }, async ({ browser }) => {
+  const google = await FirebaseStandIn.open()
+  // Another process on the same database: what it changes it tells by Firebase alone.
+  const server = await TestServer.prepare({ ...google.settings, DATABASE_URI: databaseUri() })
+  await server.start()
+  await followOrders(browser, server.url, (hotelId) =>
+    expect.poll(() => google.listenersOf(`extraMealOrders/${hotelId}/changeDates`)).toBe(2),
+  )
+  await server.remove()
+  await google.close()
+})
+
+test('a minute without a network in the middle: orders are answered, and those that came are shown after it', { tag: '@once' }, async ({
   page,
   context,
 }) => {
   const bar = await aBar()
-  await placeOrder(bar, 40)
+  await page.clock.install()
+  const first = await placeOrder(bar, 30.5)
   await openAs(page, bar.owner.email, bar.path)
-  await expect(cards(page)).toHaveCount(1)
+  await expect(cardOf(page, first)).toContainText('In attesa')
+  await expect(cardOf(page, first)).not.toContainText('< 30 min.')
   await context.setOffline(true)
-  await answer(page, cards(page), 'Approva')
-  await cards(page).getByRole('button', { name: 'Ordine consegnato' }).click()
+  const second = await placeOrder(bar, 60)
+  await page.clock.fastForward(60_000)
+  // The clock of the page goes on without the server.
+  await expect(cardOf(page, first)).toContainText('< 30 min.')
+  await answer(page, cardOf(page, first), 'Approva')
+  await cardOf(page, first).getByRole('button', { name: 'Ordine consegnato' }).click()
   await expect(page.getByRole('status', { name: 'Salvataggio' })).toContainText('in attesa')
-  await placeOrder(bar, 60)
+  await expect(cardOf(page, second)).toBeHidden()
   await context.setOffline(false)
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
-  await expect(cards(page)).toHaveCount(1)
-  await expect(cards(page)).toContainText('In attesa')
+  await expect(cardOf(page, second)).toContainText('In attesa')
   await expect
     .poll(async () => (await rowsOnServer('ExtraMealOrder', bar.hotelId)).map(({ status }) => status).sort())
     .toEqual(['delivered', 'pending'])
@@ -154,30 +201,6 @@ test('the staff place an order for a guest who calls', async ({ page }) => {
   await expect(cards(page)).toContainText('Camera 112')
   await expect(cards(page)).toContainText('10,50 €')
   expect(await rowsOnServer('ExtraMealOrder', bar.hotelId)).toMatchObject([{ status: 'pending', changedBy: 'Anna' }])
-})
-
-test('the same by the signal of Firebase: seen, approved, and seen by a colleague', { tag: '@once' }, async ({ browser }) => {
-  const google = await FirebaseStandIn.open()
-  // Another process on the same database: what it changes it tells by Firebase alone.
-  const server = await TestServer.prepare({ ...google.settings, DATABASE_URI: databaseUri() })
-  await server.start()
-  const bar = await aBar()
-  const contexts = await Promise.all([0, 1].map(() => browser.newContext({ baseURL: server.url })))
-  const [page, colleague] = await Promise.all(contexts.map((context) => context.newPage()))
-  if (!page || !colleague) throw new Error('No pages')
-  for (const one of [page, colleague]) {
-    await openAs(one, bar.owner.email, bar.path)
-    await expect(one.getByText('Nessun ordine, per ora')).toBeVisible()
-  }
-  const path = `extraMealOrders/${bar.hotelId}/changeDates`
-  await expect.poll(() => google.listenersOf(path)).toBe(2)
-  await placeOrder(bar, 40, {}, server.url)
-  for (const one of [page, colleague]) await expect(cards(one)).toContainText('In attesa')
-  await answer(page, cards(page), 'Approva')
-  await expect(cards(colleague)).toContainText('approvato da Anna')
-  for (const context of contexts) await context.close()
-  await server.remove()
-  await google.close()
 })
 
 test('a hotel that takes no such orders is told where to begin', { tag: '@once' }, async ({ page }) => {

@@ -85,10 +85,12 @@ export async function placeOrder(
   return String((await post('extra-orders', guest, asked, url))['id'])
 }
 
-export const cancelOrder = ({ guest }: Bar, orderId: string): Promise<Json> =>
-  post('extra-orders/cancel', guest, { orderId })
+export const cancelOrder = ({ guest }: Bar, orderId: string, url = URL_OF_APP): Promise<Json> =>
+  post('extra-orders/cancel', guest, { orderId }, url)
 
 export const cards = (page: Page): Locator => page.getByRole('list', { name: 'Ordini', exact: true }).locator('> li')
+
+export const cardOf = (page: Page, orderId: string): Locator => page.locator(`[data-order="${orderId}"]`)
 
 /** Presses 'Approva' or 'Rifiuta' of a card, and confirms it. */
 export async function answer(page: Page, card: Locator, button: 'Approva' | 'Rifiuta'): Promise<void> {

@@ -1,11 +1,13 @@
+import { use } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { it } from '#i18n/it.ts'
 import styles from './Page.module.css'
+import { TitleCount } from './titleCount.ts'
 
 interface Props {
   readonly title: string
-  /** How much waits to be done, for the tab's title: `(3) Ordini`. */
+  /** How much waits to be done here, for the tab's title: `(3) Ordini`; absent: `TitleCount`. */
   readonly pending?: number
   readonly intro?: ReactNode
   readonly actions?: ReactNode
@@ -22,7 +24,9 @@ interface Props {
 }
 
 export function Page(props: Props) {
-  const { title, pending = 0, intro, actions, back, width = 'wide', isCompact = false, children } = props
+  const { title, intro, actions, back, width = 'wide', isCompact = false, children } = props
+  const elsewhere = use(TitleCount)
+  const count = props.pending ?? elsewhere
   const wayBack = back && (
     <Link to={back.to} className={styles.back} onClick={back.onClick}>
       <span aria-hidden="true">←</span> <span>{back.label}</span>
@@ -30,7 +34,7 @@ export function Page(props: Props) {
   )
   return (
     <div className={`${styles.page} ${styles[width]}`} data-compact={isCompact ? '' : undefined}>
-      <title>{`${pending > 0 ? `(${pending}) ` : ''}${title} · ${it.common.product}`}</title>
+      <title>{`${count > 0 ? `(${count}) ` : ''}${title} · ${it.common.product}`}</title>
       {!isCompact && wayBack}
       <header className={styles.header}>
         {isCompact && wayBack}

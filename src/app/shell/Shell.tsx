@@ -1,12 +1,15 @@
 import { Suspense, useEffect, useState } from 'react'
 import { NavLink, Outlet, useLocation, useParams } from 'react-router-dom'
 import { it } from '#i18n/it.ts'
-import { useConvivio, useHotel } from '#store/hooks.tsx'
+import { useConvivio, useHotel, useSelect } from '#store/hooks.tsx'
 import { LoadersProvider } from '#store/loaders/LoadersProvider.tsx'
+import { unseenCount } from '#store/selectors/extraOrders.ts'
 import { useMay } from '#store/useMay.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { TitleCount } from '#ui/titleCount.ts'
 import { useTutorialMode } from '#ui/url/useTutorialMode.ts'
 import { sections } from '../sections.ts'
+import { ArrivalSound } from './ArrivalSound.tsx'
 import { MenuDrawer } from './MenuDrawer.tsx'
 import styles from './Shell.module.css'
 import { SideMenu } from './SideMenu.tsx'
@@ -39,6 +42,8 @@ export function Shell() {
   const { pathname } = useLocation()
   const { hotelid } = useParams()
   const isTutorial = useTutorialMode()
+  const seesOrders = useMay().opens({ section: 'extramealorders' })
+  const unseen = useSelect((state) => (hotelid && seesOrders ? unseenCount(state, hotelid) : 0))
   // The drawer belongs to the page on which it was opened, so leaving that closes it.
   const [drawerOn, setDrawerOn] = useState<string>()
 
@@ -60,14 +65,17 @@ export function Shell() {
         />
         {isTutorial && <TutorialBar />}
         <main id="content" tabIndex={-1} className={styles.main}>
-          <Suspense>
-            <LoadersProvider>
-              <Outlet />
-            </LoadersProvider>
-          </Suspense>
+          <TitleCount value={unseen}>
+            <Suspense>
+              <LoadersProvider>
+                <Outlet />
+              </LoadersProvider>
+            </Suspense>
+          </TitleCount>
         </main>
         {hotelid && !isTutorial && <BottomBar hotelId={hotelid} />}
       </div>
+      {hotelid && seesOrders && <ArrivalSound hotelId={hotelid} />}
       {drawerOn === pathname && (
         <MenuDrawer hotelId={hotelid} onClose={() => setDrawerOn(undefined)} />
       )}

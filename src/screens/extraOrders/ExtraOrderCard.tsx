@@ -6,6 +6,7 @@ import { extraOrderSlip } from '#domain/reports/extraOrderSlip.ts'
 import type { Urgency } from '#domain/rules/orders/extraOrderList.ts'
 import { seesPrices } from '#domain/rules/team/duties.ts'
 import type { Book } from '#domain/schema/booking.ts'
+import type { Day } from '#domain/schema/fields.ts'
 import type { Dish } from '#domain/schema/menu.ts'
 import type { ExtraMealOrder } from '#domain/schema/orders.ts'
 import type { Room, Table } from '#domain/schema/places.ts'
@@ -56,8 +57,7 @@ interface Props {
   readonly isRefused: boolean
   readonly urgency: Urgency
   readonly late: boolean
-  /** 'domani', where it is not due today. */
-  readonly day: string
+  readonly today: Day
   /** How much time is left, and who has answered. */
   readonly left: string
   /** It was answered by the user, here. */
@@ -71,10 +71,11 @@ interface Props {
  */
 export const ExtraOrderCard = memo(function ExtraOrderCard(props: Props) {
   const { hotelId, zone, currency, order, may, book, table, room, dishes, isRefused } = props
-  const { urgency, late, day, left, onAnswered } = props
+  const { urgency, late, today, left, onAnswered } = props
   const { id, status, dueDate, deliveryCost, totalCost } = order
   const slip = extraOrderSlip(order, { book, table, room })
   const name = book ? bookName(book) : words.unknownBook
+  const day = words.day(order, today, zone)
   const seat = words.seat(slip.table, slip.room)
   return (
     <li

@@ -1,6 +1,6 @@
-import { startTransition, useOptimistic, useState } from 'react'
+import { startTransition, useEffect, useOptimistic, useState } from 'react'
 import { Navigate } from 'react-router-dom'
-import { dayOf, endOfDay, startOfDay } from '#domain/calendar.ts'
+import { dayOf } from '#domain/calendar.ts'
 import type { ExtraOrderAnswer } from '#domain/functions.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import { isLate, listedExtraOrders, urgencyOf } from '#domain/rules/orders/extraOrderList.ts'
@@ -11,7 +11,7 @@ import { extraOrders as words } from '#i18n/extraOrders.ts'
 import { DutyButtonLink } from '#screens/dining/DutyLink.tsx'
 import { useHotel, useSelect } from '#store/hooks.tsx'
 import { useScopes } from '#store/replica/useScope.ts'
-import { extraOrdersOfHotel } from '#store/selectors/extraOrders.ts'
+import { extraOrdersOfHotel, newestExtraOrder } from '#store/selectors/extraOrders.ts'
 import { useMay } from '#store/useMay.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
@@ -22,6 +22,7 @@ import { useNow } from '#ui/useNow.ts'
 import { ExtraOrderCard } from './ExtraOrderCard.tsx'
 import styles from './ExtraOrdersScreen.module.css'
 import { NewExtraOrder } from './new/NewExtraOrder.tsx'
+import { noteOrdersShown } from './shownOrders.ts'
 import { useArrivalSound } from './useArrivalSound.ts'
 import { useMarkSeen } from './useMarkSeen.ts'
 import { useSteadyOrders } from './useSteadyOrders.ts'
@@ -50,9 +51,10 @@ function ExtraOrders({ hotel }: { readonly hotel: Hotel }) {
   const listed = listedExtraOrders(all, shown, now)
   const { orders, waiting, left, settle, takeOff } = useSteadyOrders(all, listed, `${shown.delivered} ${shown.rejected}`)
   const isLoaded = !loading.isLoading && !loading.failed
-  const newest = isLoaded ? Math.max(0, ...all.map(({ createdAt = 0 }) => createdAt)) : undefined
+  const newest = useSelect((state) => newestExtraOrder(state, hotel.id))
   const sound = useArrivalSound(newest)
   useMarkSeen(hotel.id, newest)
+  useEffect(() => noteOrdersShown(hotel.id), [hotel.id])
   const pending = all.filter(({ status }) => status === 'pending').length
   const isEmpty = orders.length === 0 && waiting === 0
   const [answered, setAnswered] = useState<ExtraOrderAnswer>()
@@ -109,8 +111,6 @@ function Cards({ hotel, orders, now, onAnswered }: CardsProps) {
   const may = useMay()
   const zone = timeZoneOf(hotel)
   const today = dayOf(now, zone)
-  const [begin, end] = [startOfDay(today, zone), endOfDay(today, zone)]
-  const isToday = ({ dueDate = 0 }: ExtraMealOrder) => dueDate >= begin && dueDate <= end
   const books = useSelect(({ tables }) => tables.Book)
   const tables = useSelect((state) => state.tables.Table)
   const rooms = useSelect((state) => state.tables.Room)
@@ -133,7 +133,7 @@ function Cards({ hotel, orders, now, onAnswered }: CardsProps) {
         isRefused={refused.some(({ id }) => id === order.id)}
         urgency={urgencyOf(order, now)}
         late={isLate(order, now)}
-        day={isToday(order) ? '' : words.day(order, today, zone)}
+        today={today}
         left={words.left(order, now)}
         onAnswered={onAnswered}
       />

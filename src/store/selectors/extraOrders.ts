@@ -1,5 +1,7 @@
 import { byDueDate, unseenExtraOrders } from '#domain/rules/orders/extraOrderList.ts'
+import type { Instant } from '#domain/schema/fields.ts'
 import type { ExtraMealOrder } from '#domain/schema/orders.ts'
+import { scopeStateOf } from '../replica/scopeState.ts'
 import type { State } from '../tables/state.ts'
 import { rowsOfHotel } from './rowsOfHotel.ts'
 
@@ -17,3 +19,14 @@ export const unseenCount = (state: Pick<State, 'tables'>, hotelId: string): numb
     extraOrdersOfHotel(state, hotelId),
     state.tables.Hotel.rows.get(hotelId)?.lastSeenExtraMealOrders,
   ).length
+
+const newest = new WeakMap<readonly ExtraMealOrder[], Instant>()
+
+/** When the last order was placed, 0 without one; undefined while they load. */
+export function newestExtraOrder(state: State, hotelId: string): Instant | undefined {
+  if (scopeStateOf(state, hotelId, 'extraOrders')?.status !== 'ready') return undefined
+  const all = extraOrdersOfHotel(state, hotelId)
+  const known = newest.get(all) ?? Math.max(0, ...all.map(({ createdAt = 0 }) => createdAt))
+  newest.set(all, known)
+  return known
+}

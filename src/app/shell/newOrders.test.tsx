@@ -1,0 +1,90 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { afterAll, beforeEach, expect, it, vi } from 'vitest'
+import type { ExtraMealOrder } from '#domain/schema/orders.ts'
+import type { LimitedDuty } from '#domain/schema/values.ts'
+import { noteOrdersShown } from '#screens/extraOrders/shownOrders.ts'
+import { ConvivioProvider } from '#store/hooks.tsx'
+import { fakeConvivio, signedInState } from '#tests/fakes/fakeConvivio.ts'
+import { Page } from '#ui/Page.tsx'
+import { UiProvider } from '#ui/UiProvider.tsx'
+import { Shell } from './Shell.tsx'
+
+const HOTEL = 'h1'
+
+const note = { frequency: {}, connect: (next: unknown) => next, start: vi.fn(), stop: vi.fn() }
+const volume = {
+  gain: { setValueAtTime: vi.fn(), exponentialRampToValueAtTime: vi.fn() },
+  connect: vi.fn(),
+}
+vi.stubGlobal('AudioContext', function AudioContext() {
+  const parts = { state: 'running', currentTime: 0, destination: {}, resume: () => Promise.resolve() }
+  return Object.assign(new EventTarget(), parts, { createGain: () => volume, createOscillator: () => note })
+})
+const isRung = () => note.start.mock.calls.length > 0
+beforeEach(() => {
+  note.start.mockClear()
+  sessionStorage.clear()
+})
+afterAll(() => vi.unstubAllGlobals())
+
+const order = (id: string, createdAt: number): Partial<ExtraMealOrder> & { id: string } => ({
+  id,
+  hotel: HOTEL,
+  createdAt,
+  status: 'pending',
+  completed: true,
+})
+
+const stateWith = (duty: LimitedDuty | undefined, ...orders: ReturnType<typeof order>[]) =>
+  signedInState({
+    Hotel: [{ id: HOTEL, owner: 'u1', name: 'Miramare', timezone: 'Europe/Rome', createdAt: 1, ...(duty && { duty }) }],
+    ExtraMealOrder: orders,
+  })
+
+/** Another page of the hotel than that of the orders. */
+async function openElsewhere(duty?: LimitedDuty) {
+  const convivio = fakeConvivio(stateWith(duty))
+  const children = [{ path: '*', element: <Page title="Sale">{null}</Page> }]
+  const router = createMemoryRouter([{ path: '/hotels/:hotelid', element: <Shell />, children }], {
+    initialEntries: [`/hotels/${HOTEL}/structure`],
+  })
+  render(
+    <ConvivioProvider convivio={convivio}>
+      <UiProvider>
+        <RouterProvider router={router} />
+      </UiProvider>
+    </ConvivioProvider>,
+  )
+  await screen.findByRole('heading', { name: 'Sale' })
+  return (...orders: ReturnType<typeof order>[]) => act(() => convivio.state.setState(stateWith(duty, ...orders)))
+}
+
+it('new orders are counted in the title of every page of the hotel', async () => {
+  const show = await openElsewhere()
+  expect(document.title).toBe('Sale · Convivio')
+  show(order('o1', 10), order('o2', 20))
+  await waitFor(() => expect(document.title).toBe('(2) Sale · Convivio'))
+})
+
+it('but not for who may not see them', async () => {
+  noteOrdersShown(HOTEL)
+  const show = await openElsewhere('reception')
+  show(order('o1', 10))
+  expect(document.title).toBe('Sale · Convivio')
+  expect(isRung()).toBe(false)
+})
+
+it('an order is heard on other pages of a tab that has shown the orders', async () => {
+  noteOrdersShown(HOTEL)
+  const show = await openElsewhere()
+  expect(isRung()).toBe(false)
+  show(order('o1', 10))
+  expect(isRung()).toBe(true)
+})
+
+it('and is not in one that has not', async () => {
+  const show = await openElsewhere()
+  show(order('o1', 10))
+  expect(isRung()).toBe(false)
+})
