@@ -13,7 +13,7 @@ import { inTurn } from './inTurn.ts'
 import { measured, measuredAgainst, median, reportFigures, timed } from './report.ts'
 
 const TYPES = ['spotty', '5stars', 'ericsoft', 'passepartout', 'zak', 'tecnosoft', 'mews'] as const satisfies AutomaticPms[]
-const ROUNDS = 3
+const ROUNDS = 5
 const ROWS = 2000
 const ROOMS = 185
 const BATCH = 50
