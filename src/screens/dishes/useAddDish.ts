@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { createDish, dropUntouchedDish } from '#store/commands/dish.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { useExplain } from '#ui/feedback/useExplain.ts'
@@ -24,7 +24,8 @@ export function useAddDish(hotelId: string, { courses, withoutCourse }: DishFilt
   const onOpened = useEffectEvent((id: string | undefined) => {
     if (begun.current && begun.current.id !== id) leave()
   })
-  useEffect(() => onOpened(dishId), [dishId])
+  // A layout effect: a later one would meet what is begun as soon as the page is drawn.
+  useLayoutEffect(() => onOpened(dishId), [dishId])
 
   return () => {
     leave()

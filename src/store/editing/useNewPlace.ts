@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { dropUntouched, madeNow } from '../commands/untouched.ts'
 import type { Made, PlaceClass } from '../commands/untouched.ts'
 import { useConvivio } from '../hooks.tsx'
@@ -13,7 +13,8 @@ export function useNewPlace(openId: string | undefined) {
     if (id === undefined) dropUntouched(convivio, begun.current, Date.now())
     begun.current = undefined
   })
-  useEffect(() => onOpened(openId), [openId])
+  // A layout effect: a later one would meet what is begun as soon as the page is drawn.
+  useLayoutEffect(() => onOpened(openId), [openId])
   return {
     begin: (className: PlaceClass, id: string) => {
       begun.current = madeNow(convivio, className, id)
