@@ -573,6 +573,71 @@ describe('of two tabs', () => {
     await settled()
     expect(roomNames(other.convivio)).toEqual(['102'])
   })
+
+  it('one that could not ask for what it missed when it woke has it with the next news', async () => {
+    const { openTab, gateway } = aDevice()
+    const one = await openTab()
+    const other = await openTab()
+    await wanted(one.convivio, 'places')
+    await wanted(other.convivio, 'places')
+    other.tab.sleep()
+    gateway.server.put('Room', { id: 'room2', hotel: HOTEL, name: '102' })
+    await settled()
+    const { call } = gateway
+    gateway.call = async () => {
+      throw new GatewayError('unreachable', '')
+    }
+    other.tab.wake()
+    await settled()
+    gateway.call = call
+    gateway.server.put('Room', { id: 'room3', hotel: HOTEL, name: '103' })
+    await settled()
+    expect(roomNames(other.convivio).sort()).toEqual(['101', '102', '103'])
+  })
+
+  it('the other takes what others changed of a row that its own save has overtaken', async () => {
+    const { openTab, gateway, copies, pass } = aDevice()
+    // The device takes its time to keep what the first tab hears, before it is passed on.
+    const { open } = copies
+    let kept = () => {}
+    const isKept = new Promise<void>((resolve) => (kept = resolve))
+    let isSlow = false
+    copies.open = async (userId) => {
+      const copy = await open(userId)
+      return {
+        ...copy,
+        async write(...args) {
+          if (isSlow) await isKept
+          return copy.write(...args)
+        },
+      }
+    }
+    const one = await openTab()
+    const other = await openTab()
+    await wanted(one.convivio, 'places')
+    await wanted(other.convivio, 'places')
+    isSlow = true
+    const { saveBatch } = gateway
+    let answer = () => {}
+    const isAnswered = new Promise<void>((resolve) => (answer = resolve))
+    gateway.saveBatch = async (writes) => {
+      const outcomes = await saveBatch(writes)
+      await isAnswered
+      return outcomes
+    }
+    other.convivio.change('Room', 'room1', { name: '201' })
+    void other.convivio.flush()
+    await settled()
+    gateway.server.put('Room', { ...gateway.server.row('Room', 'room1'), id: 'room1', type: 'suite' })
+    await settled()
+    await pass(10)
+    answer()
+    await settled()
+    kept()
+    await settled()
+    const [room] = other.convivio.state.getState().tables.Room.rows.values()
+    expect(room).toMatchObject({ name: '201', type: 'suite' })
+  })
 })
 
 it('who has no hotel yet sees the first one while the page is in view', async () => {

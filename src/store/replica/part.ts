@@ -18,6 +18,10 @@ export interface Part {
   cancelRetry: (() => void) | undefined
   /** Messages of other tabs while the copy was read. */
   readonly told: (() => void)[]
+  /** Scopes of which not all that other tabs told was taken: this tab asks for them itself. */
+  readonly missed: Set<Scope>
+  /** `again`: news came while it asked. */
+  asksForMissed: 'no' | 'once' | 'again'
 }
 
 export const newPart = (hotelId: string): Part => ({
@@ -33,6 +37,8 @@ export const newPart = (hotelId: string): Part => ({
   failures: 0,
   cancelRetry: undefined,
   told: [],
+  missed: new Set(),
+  asksForMissed: 'no',
 })
 
 export const isWhole = ({ known }: Part, scope: Scope): boolean =>

@@ -158,6 +158,7 @@ export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clo
     const scopes = scopesOf(part.known.since)
     part.known = { since: {}, unfinished: [] }
     part.came.clear()
+    part.missed.clear()
     tables.dropHotel(part.hotelId)
     for (const scope of scopes)
       if (wants.has(part.hotelId, scope)) showScope(part, scope)
@@ -191,6 +192,7 @@ export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clo
       for (const scope of scopes) part.due.add(scope)
       return
     }
+    for (const scope of scopes) part.missed.delete(scope)
     goOn(part, answer)
     for (const scope of answer.more) part.due.add(scope)
     if (scopes.some((scope) => scope.includes(':'))) markNextMissing(part)
@@ -201,9 +203,12 @@ export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clo
     if (scopes.some((scope) => scope.includes(':'))) forgetOld(part)
   }
 
+  /** What another tab was told; where this one misses some of it, it stays at its own cursors. */
   function takeIn(part: Part, news: Kept, askedAt: Instant): void {
-    putRows(news, askedAt)
-    goOn(part, news)
+    const scopes = scopesOf(news.since)
+    if (!putRows(news, askedAt)) for (const scope of scopes) part.missed.add(scope)
+    if (scopes.some((scope) => part.missed.has(scope))) void askForMissed(part)
+    else goOn(part, news)
   }
 
   function goOn(part: Part, news: Kept): void {
@@ -408,20 +413,39 @@ export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clo
     markDue(partOf(ACCOUNT), wants.of(ACCOUNT))
   }
 
+  /** Should the server not answer, it is asked with the next news. Of two answers at once the earlier could come last. */
+  async function askForMissed(part: Part): Promise<void> {
+    if (part.asksForMissed !== 'no') {
+      part.asksForMissed = 'again'
+      return
+    }
+    try {
+      while (part.missed.size > 0) {
+        part.asksForMissed = 'once'
+        const scopes = [...part.missed]
+        const { answer, askedAt } = await changes(part, scopes)
+        if (closed) return
+        // Meanwhile this tab may have begun to ask for all.
+        const isWanted = scopes.every((scope) => part.missed.has(scope))
+        if (!isWanted || !putRows(answer, askedAt) || isAskedAgain(part)) continue
+        goOn(part, answer)
+        for (const scope of scopes) if (!answer.more.includes(scope)) part.missed.delete(scope)
+      }
+    } catch (error) {
+      if (!(error instanceof GatewayError)) throw error
+    } finally {
+      part.asksForMissed = 'no'
+    }
+  }
+
+  const isAskedAgain = ({ asksForMissed }: Part): boolean => asksForMissed === 'again'
+
   /** The page slept: it asks for what it missed. */
   function catchUp(): void {
     for (const part of parts.values()) {
-      const isMissed = (scope: Scope) => scope !== 'cards' || wants.has(part.hotelId, scope)
-      const whole = scopesOf(part.known.since).filter((scope) => isWhole(part, scope) && isMissed(scope))
-      if (whole.length === 0) continue
-      const caughtUp = changes(part, whole).then(
-        ({ answer, askedAt }) => closed || takeIn(part, answer, askedAt),
-        (error: unknown) => {
-          // It is asked for again with the next signal.
-          if (!(error instanceof GatewayError)) throw error
-        },
-      )
-      void caughtUp
+      for (const scope of scopesOf(part.known.since))
+        if (isWhole(part, scope) && (scope !== 'cards' || wants.has(part.hotelId, scope))) part.missed.add(scope)
+      if (part.missed.size > 0) void askForMissed(part)
     }
   }
 
