@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { GatewayError } from '#data/gateway.ts'
+import { deleteDish } from '#store/commands/deleteDish.ts'
 import { setDishQuantity } from '#store/commands/mealOrder.ts'
 import {
   aDinner,
@@ -414,6 +415,66 @@ describe('a deletion that waited', () => {
     await sent
     await settle(5000)
     expect(gateway.server.row('Table', 'table7')).toBeUndefined()
+    expect(saving(house)).toMatchObject({ unsent: 0, refused: [] })
+  })
+})
+
+describe('a dish that was put out of the collection without a network', () => {
+  async function putOutOffline(changes: object) {
+    const house = await aDinner()
+    const { gateway, convivio } = house
+    gateway.fail('unreachable')
+    expect(deleteDish(convivio, 'risotto', NOW)).toBeUndefined()
+    await convivio.flush()
+    gateway.server.put('Dish', { ...gateway.server.row('Dish', 'risotto'), id: 'risotto', ...changes })
+    await settle(5000)
+    const stored = () => gateway.server.row('Dish', 'risotto')
+    return { house, gateway, convivio, stored }
+  }
+  const question = [
+    {
+      refusal: 'changedMeanwhile',
+      conflict: { by: 'Caterina', fields: [{ name: 'price', theirs: 14 }], deleted: { name: { it: 'Risotto' } } },
+    },
+  ]
+  const change = { price: 14, changedBy: 'Caterina' }
+
+  it('is out where nobody changed it', async () => {
+    const { house, stored } = await putOutOffline({ updatedAt: 5, changedBy: 'Caterina' })
+    expect(stored()).toMatchObject({ deleted: true })
+    expect(saving(house)).toMatchObject({ unsent: 0, refused: [] })
+  })
+
+  it('is out where somebody else put it out, too', async () => {
+    const { house } = await putOutOffline({ ...change, deleted: true })
+    expect(saving(house)).toMatchObject({ unsent: 0, refused: [] })
+  })
+
+  it('is asked about where somebody changed it, also after a reload', async () => {
+    const { house, gateway, convivio, stored } = await putOutOffline(change)
+    expect(stored()).toMatchObject({ price: 14, deleted: false })
+    expect(saving(house).refused).toMatchObject(question)
+    await convivio.close()
+    const again = await aDinner(gateway, house.storage)
+    await settle(5000)
+    expect(saving(again).refused).toMatchObject(question)
+  })
+
+  it('and stays as it is by now', async () => {
+    const { house, convivio, stored } = await putOutOffline(change)
+    convivio.discard('Dish', 'risotto')
+    await settle(5000)
+    expect(stored()).toMatchObject({ price: 14, deleted: false })
+    expect(convivio.state.getState().tables.Dish.rows.get('risotto')).toMatchObject({ price: 14, deleted: false })
+    expect(saving(house)).toMatchObject({ unsent: 0, refused: [] })
+  })
+
+  it('or is out all the same', async () => {
+    const { house, gateway, convivio, stored } = await putOutOffline(change)
+    gateway.fail('unreachable')
+    convivio.retry('Dish', 'risotto')
+    await settle(5000)
+    expect(stored()).toMatchObject({ price: 14, deleted: true })
     expect(saving(house)).toMatchObject({ unsent: 0, refused: [] })
   })
 })

@@ -3,19 +3,21 @@ import type { PersonPortions } from '#domain/functions.ts'
 import { dishName } from '#domain/rules/menu/dish.ts'
 import { isOfOrder, orderOfRow, seenOf } from './orderChanges.ts'
 import { shownPair } from './shownValue.ts'
-import { visibleRow } from '../tables/pending.ts'
+import { contestedDeletion, visibleRow } from '../tables/pending.ts'
 import type { Pending } from '../tables/pending.ts'
 import { linesOfOrder } from '../selectors/mealOrders.ts'
 import type { Conflict, RefusedRow, State } from '../tables/state.ts'
 
 export function conflictOf(row: Pending): Conflict | undefined {
   if (row.refusal !== 'changedMeanwhile') return undefined
-  const { className, kind, base, fields, contested = [], answered = [] } = row
+  const { className, base, fields, contested = [], answered = [] } = row
   const shown = visibleRow(row)
+  const deleted = contestedDeletion(row)
+  const told = deleted ? contested.filter((name) => name !== 'deleted') : contested
   return {
     by: base?.['changedBy'] as string | undefined,
-    fields: contested.map((name) => ({ name, theirs: base?.[name], mine: fields[name] })),
-    ...(kind === 'delete' && base ? { deleted: base } : {}),
+    fields: told.map((name) => ({ name, theirs: base?.[name], mine: fields[name] })),
+    ...(deleted ? { deleted } : {}),
     ...(isOfOrder(className) && shown
       ? { order: { id: orderOfRow(className, shown), portions: answered } }
       : {}),

@@ -77,6 +77,15 @@ export const asking = (pending: Pending, contested = pending.contested ?? []): P
   contested: contested.length > 0 ? contested : undefined,
 })
 
+/** A deletion of a class whose rows are only marked (docs/domain.md, Outbox). */
+const marksDeleted = ({ kind, fields }: Pending): boolean => kind === 'update' && fields['deleted'] === true
+
+/** The row as others have it by now, where its deletion waits for a decision. */
+export const contestedDeletion = (pending: Pending): Row | undefined =>
+  pending.kind === 'delete' || (marksDeleted(pending) && pending.contested?.includes('deleted'))
+    ? pending.base
+    : undefined
+
 /** The fields that wait for nothing. */
 export const freeFields = ({ fields, contested = [] }: Pending): string[] =>
   Object.keys(fields).filter((name) => !contested.includes(name))
@@ -96,7 +105,8 @@ const withoutRefusal = ({ seen, answered, ...pending }: Pending): Pending => ({
 export function edited(pending: Pending, fields: Patch, at: number): Pending {
   if (pending.kind === 'delete') return pending
   const shown = visibleRow(pending)
-  const before = { ...pending.before }
+  // A deletion is held against changes of any field.
+  const before = { ...pending.before, ...(fields['deleted'] === true ? valuesOf(pending) : {}) }
   for (const name of Object.keys(fields)) before[name] ??= [shown?.[name]]
   const all = { ...pending.fields, ...fields }
   const next = { ...pending, fields: all, before, at }
@@ -108,7 +118,9 @@ export function edited(pending: Pending, fields: Patch, at: number): Pending {
 /** The changes of a row, overwriting whatever the server has now; contested ones wait on. */
 export function insisting(pending: Pending): Pending {
   const before = { ...pending.before }
-  for (const name of pending.kind === 'delete' ? Object.keys(before) : freeFields(pending))
+  const free = freeFields(pending)
+  const isDeletion = pending.kind === 'delete' || (marksDeleted(pending) && free.includes('deleted'))
+  for (const name of isDeletion ? Object.keys(before) : free)
     before[name] = [...(before[name] ?? []), pending.base?.[name]]
   return { ...withoutRefusal(pending), before }
 }
@@ -153,14 +165,17 @@ function changedSince({ className, before }: Pending, base: Row): string[] {
 export function contestedFields(pending: Pending): string[] {
   const { className, kind, fields, before, base } = pending
   if (kind === 'delete' && base) return changedSince(pending, base)
-  return kind !== 'update' || !base
-    ? []
-    : Object.entries(fields).flatMap(([name, value]) => {
-        const field = declarationOf(className).fields[name]
-        if (field?.isSet || field?.isLatest) return []
-        const expected = [value, ...(before[name] ?? [base[name]])]
-        return expected.some((one) => isSameValue(one, base[name])) ? [] : name
-      })
+  if (kind !== 'update' || !base) return []
+  const contested = Object.entries(fields).flatMap(([name, value]) => {
+    const field = declarationOf(className).fields[name]
+    if (field?.isSet || field?.isLatest) return []
+    const expected = [value, ...(before[name] ?? [base[name]])]
+    return expected.some((one) => isSameValue(one, base[name])) ? [] : name
+  })
+  if (!marksDeleted(pending) || base['deleted'] === true) return contested
+  const others = changedSince(pending, base).filter((name) => !(name in fields))
+  const all = [...contested, ...others]
+  return all.length > 0 ? ['deleted', ...all] : []
 }
 
 /** By name of an editable field, the values that the server may have. */
