@@ -6,6 +6,7 @@ import { aGuest, sendOrder } from './pages/guestOrders.ts'
 import { invite } from './pages/mainJob.ts'
 import { place, quantity } from './pages/mealOrderEdit.ts'
 import { readPdf } from './pages/pdf.ts'
+import { readByName, readByTable, readWaiter, tallyOf } from './pages/printedReports.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -54,15 +55,32 @@ test('an evening without a network: orders are taken, printed, and brought toget
     expect(await orderedByPerson(evening)).toEqual({})
   })
 
-  await test.step('the kitchen’s sheet has every portion', async () => {
-    await page.goto(`${path}/print/orders/${mealId}?report=kitchen`)
+  const printed = async (report: string) => {
+    await page.goto(`${path}/print/orders/${mealId}?report=${report}`)
     await expect(page.getByRole('article')).toBeVisible()
-    const paper = await readPdf(await page.pdf({ preferCSSPageSize: true }))
+    return page.pdf({ preferCSSPageSize: true, tagged: true })
+  }
+
+  await test.step('the kitchen’s sheet has every portion', async () => {
+    const paper = await readPdf(await printed('kitchen'))
     const all = parties.flatMap((_, table) => choice(table))
     for (const dish of FIRST_COURSES) {
       const portions = all.filter((one) => one === dish).length
       expect(paper.text).toMatch(new RegExp(`${dish} (Totale|Senza variazioni) ?${portions}(?!\\d)`))
     }
+  })
+
+  await test.step('the three of the dining room have those of every table', async () => {
+    const taken = parties.map(({ room }, table) => {
+      const dishesOf = choice(table).map((dishId) => ({ dishId, quantity: 1 }))
+      return [room, expect.objectContaining({ tally: tallyOf(dishesOf, (dish) => dish) })] as const
+    })
+    const asTaken = Object.fromEntries(taken)
+    expect(await readWaiter(await printed('waiter'), FIRST_COURSES)).toEqual(asTaken)
+    expect((await readByTable(await printed('waiterByTable'))).served).toEqual(asTaken)
+    const { served, wrong } = await readByName(await printed('waiterByName'))
+    expect(served).toEqual(asTaken)
+    expect(wrong).toEqual([])
   })
 
   const order = { bookId: contested.bookId, calendarMealId: mealId, nonce: 'ospite1', dishes: [{ dishId: dishes[RISOTTO], quantity: 1 }] }

@@ -15,6 +15,7 @@ type FirstCourse = (typeof FIRST_COURSES)[number]
 interface Party {
   readonly bookId: string
   readonly name: string
+  readonly room: string
   /** By the ids of its persons, the one who booked first. */
   readonly people: readonly string[]
 }
@@ -32,8 +33,10 @@ export interface Evening {
 async function aParty(owner: Owner, hotelId: string, number: number): Promise<Party> {
   const table = await aRow(owner, 'Table', hotelId, { name: String(number) })
   const name = `Rossi ${number}`
+  const room = String(100 + number)
   const bookId = await aRow(owner, 'Book', hotelId, {
     refName: name,
+    roomNumber: room,
     pax: 2,
     bookType: 'HB',
     table: pointer('Table', table),
@@ -43,7 +46,7 @@ async function aParty(owner: Owner, hotelId: string, number: number): Promise<Pa
   const book = pointer('Book', bookId)
   const surname = name
   const holder = await aRow(owner, 'BookPerson', hotelId, { book, name: 'Anna', surname, isHolder: true })
-  return { bookId, name, people: [holder, await aRow(owner, 'BookPerson', hotelId, { book, name: 'Bruno', surname })] }
+  return { bookId, name, room, people: [holder, await aRow(owner, 'BookPerson', hotelId, { book, name: 'Bruno', surname })] }
 }
 
 /** A hotel with a dinner tomorrow, and two persons at each of so many tables. */
