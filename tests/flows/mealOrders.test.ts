@@ -175,6 +175,37 @@ describe('what is ordered at the reception', () => {
     expect(saving(other)).toMatchObject({ unsent: 0, refused: [] })
   })
 
+  it('does not go back to what an answer says that is older than what is known by now', async () => {
+    const gateway = aDinnerServer()
+    const [one, other] = [await aDinner(gateway), await aDinner(gateway)]
+    order(one, 'branzino', 1)
+    await one.convivio.flush()
+    order(other, 'risotto', 1)
+    const { ask } = gateway
+    let answer = () => {}
+    const isTime = new Promise<void>((resolve) => (answer = resolve))
+    gateway.ask = async (name, params) => {
+      const said = await ask(name, params)
+      await isTime
+      return said
+    }
+    const sent = other.convivio.flush()
+    await vi.waitFor(() => expect(gateway.asks).toHaveLength(2))
+    gateway.ask = ask
+    order(one, 'branzino', 0)
+    order(one, 'gnocchi', 1)
+    await one.convivio.flush()
+    await other.convivio.look()
+    answer()
+    await sent
+    const [asked] = saving(other).refused
+    other.convivio.discard(asked?.className ?? 'Book', asked?.id ?? '')
+    await other.convivio.flush()
+    expect(saving(other)).toMatchObject({ unsent: 0, refused: [] })
+    const shown = (dish: string) => other.line(dish)?.quantity ?? 0
+    expect([shown('risotto'), shown('branzino'), shown('gnocchi')]).toEqual([0, 0, 1])
+  })
+
   it('by two at once for different persons of a booking is the order of both', async () => {
     const gateway = aDinnerServer()
     const [one, other] = [await aDinner(gateway), await aDinner(gateway)]

@@ -104,14 +104,26 @@ export function createOrderSender(deps: OrderSenderDeps) {
     return rows.find((row) => row.id === id)
   }
 
+  /** An answer may be older than what `changes` or another tab has told of the row since. */
+  function isOvertaken(row: Pending, answer: EditableOrders): boolean {
+    const { base } = row
+    const orderId = orderOfRow(row.className, rowNow(row))
+    const found = answeredRow(row, answer)
+    const ofOrder = [
+      ...answer.mealOrders.filter(({ id }) => id === orderId),
+      ...answer.dishes.filter(({ order }) => order === orderId),
+    ] as readonly Row[]
+    // Of a row that is not in it the answer is as old as the newest row of the order.
+    const asOf = found ? [found] : ofOrder
+    return base !== undefined && asOf.length > 0 && asOf.every((one) => isNewer(base, one))
+  }
+
   function confirm(row: Pending, answer: EditableOrders, seen: Pending['seen']): Settled {
     const { className, id } = row
     const found = answeredRow(row, answer)
     const isUnknown = !row.base && !found
     const { base: said, rest } = confirmed(row, found ?? { price: 0 })
-    // A repeated answer may be older than a later `changes`.
-    const asOf = found ?? answer.mealOrders.find((order) => order.id === orderOfRow(className, rowNow(row)))
-    const base = row.base && asOf && isNewer(row.base, asOf) ? row.base : said
+    const base = isOvertaken(row, answer) ? row.base : said
     if (rest) onMore(className)
     const next = rest && { ...rest, base, seen }
     // Portions that were removed before the server knew of them.
@@ -127,7 +139,8 @@ export function createOrderSender(deps: OrderSenderDeps) {
   function conflict(row: Pending, answer: EditableOrders, answered: Pending['answered']): Settled {
     const { className, id, base: known } = row
     const nothing = className === 'MealOrderDish' && NOTHING
-    const base = answeredRow(row, answer) ?? (known && { ...known, ...nothing })
+    const said = answeredRow(row, answer) ?? (known && { ...known, ...nothing })
+    const base = isOvertaken(row, answer) ? known : said
     const next = { ...returned(row), base, answered, refusal: 'changedMeanwhile' } as const
     return { className, id, next }
   }
@@ -142,11 +155,17 @@ export function createOrderSender(deps: OrderSenderDeps) {
     const emptied = had.flatMap(({ dishId, halfPortion }): Row[] => {
       if (stored.some((line) => line.dish === dishId && line.halfPortion === halfPortion)) return []
       const id = orderDishIdOf(hotelId, orderId, dishId, halfPortion)
-      const { base } = pending.begin('MealOrderDish', id)
-      return base ? [{ ...base, ...NOTHING }] : []
+      const known = pending.begin('MealOrderDish', id)
+      const { base } = known
+      if (!base) return []
+      return isOvertaken(known, answer) ? [base] : [{ ...base, ...NOTHING }]
     })
     const answered = seenOf(stored)
-    return [...(stored as unknown as Row[]), ...emptied].flatMap((base) => {
+    const newest = (stored as unknown as Row[]).map((said) => {
+      const known = pending.begin('MealOrderDish', said.id)
+      return known.base && isOvertaken(known, answer) ? known.base : said
+    })
+    return [...newest, ...emptied].flatMap((base) => {
       const { id, dish, halfPortion, quantity } = base
       const here = had.find((one) => one.dishId === dish && one.halfPortion === halfPortion)
       const { quantity: portions, notes } = here ?? { quantity: 0, notes: [] }
