@@ -419,6 +419,38 @@ describe('a deletion that waited', () => {
   })
 })
 
+describe('who changed the same meanwhile', () => {
+  /** As the server does it: `changes` alone tells who changed a row. */
+  async function changedOffline() {
+    const house = await aDinner()
+    const { gateway, convivio } = house
+    const { page } = gateway
+    gateway.page = (async (...asked: Parameters<typeof page>) =>
+      (await page(...asked)).map((row) => ({ ...row, changedBy: undefined }))) as typeof page
+    gateway.fail('unreachable')
+    convivio.change('Table', 'table7', { seats: 2 })
+    await convivio.flush()
+    const row = gateway.server.row('Table', 'table7')
+    gateway.server.put('Table', { ...row, id: 'table7', seats: 6, changedBy: 'Caterina', updatedAt: NOW })
+    return house
+  }
+  const question = [{ refusal: 'changedMeanwhile', conflict: { by: 'Caterina', fields: [{ theirs: 6, mine: 2 }] } }]
+
+  it('is named where the row came before the question', async () => {
+    const house = await changedOffline()
+    await house.convivio.look()
+    await house.convivio.flush()
+    expect(saving(house).refused).toMatchObject(question)
+  })
+
+  it('and where it comes after', async () => {
+    const house = await changedOffline()
+    await house.convivio.flush()
+    await house.convivio.look()
+    expect(saving(house).refused).toMatchObject(question)
+  })
+})
+
 describe('a dish that was put out of the collection without a network', () => {
   async function putOutOffline(changes: object) {
     const house = await aDinner()

@@ -11,7 +11,7 @@ import type { Clock } from '../clock.ts'
 import { isOfOrder, orderOfRow, seenOf } from './orderChanges.ts'
 import type { DraftRecord, KeptDraft, OutboxLog, OutboxRecord } from './outboxStorage.ts'
 import { decidedForMine, decidedForTheirs, deleted, edited, isSendable, isUnsentCreation, keyOf, visibleRow } from '../tables/pending.ts'
-import type { Patch, Pending } from '../tables/pending.ts'
+import type { Patch, Pending, Row } from '../tables/pending.ts'
 import { createPendingRows } from '../tables/pendingRows.ts'
 import type { Confirmed } from '../tables/pendingRows.ts'
 import { createPhotoSender } from './photoSender.ts'
@@ -282,7 +282,11 @@ export function createOutbox(deps: OutboxDeps) {
   }
 
   return {
-    laid: pending.laid,
+    laid(className: ClassName, base: Row, isOfChanges: boolean): Row | undefined {
+      // A question says what others have by now, and who they are.
+      if (pending.get(className, base.id)?.refusal) report()
+      return pending.laid(className, base, isOfChanges)
+    },
     wasToldSince: pending.wasToldSince,
     pendingOf: pending.get,
     /** Whether something of a hotel was not confirmed yet, or refused. */

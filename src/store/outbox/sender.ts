@@ -62,6 +62,10 @@ function batchesOf(rows: readonly Pending[]): (readonly Pending[])[] {
   )
 }
 
+/** Who changed it last only `changes` tells. */
+const withName = (row: Row, known: Row | undefined): Row =>
+  known && known['updatedAt'] === row['updatedAt'] ? { ...row, changedBy: row['changedBy'] ?? known['changedBy'] } : row
+
 const UNKNOWN: Outcome = { status: 'unknown' }
 
 interface Answered {
@@ -233,12 +237,13 @@ export function createSender(deps: SenderDeps) {
       const rows = await gateway.page(className, [{ field: 'id', is: 'in', value: ids }], '')
       if (isClosed()) return
       pending.settle(
-        (rows as unknown as readonly Row[]).flatMap((base) => {
-          const current = pending.get(className, base.id)
+        (rows as unknown as readonly Row[]).flatMap((row) => {
+          const current = pending.get(className, row.id)
           if (!current || current.flight || current.kind === 'create') return []
+          const base = withName(row, current.base)
           const next = asking({ ...current, base }, contestedFields({ ...current, base }))
           // A row that is not loaded stays so.
-          return current.base || next.contested ? { className, id: base.id, next } : []
+          return current.base || next.contested ? { className, id: row.id, next } : []
         }),
       )
     }
