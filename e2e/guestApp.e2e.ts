@@ -78,6 +78,8 @@ test('a family on two phones sees what each has chosen, and what the dining room
   await page.getByRole('link', { name: 'Tutti i pasti' }).last().click()
   await lookAgain(page)
   await expect(page.getByText('Scelto: 2 di 2').first()).toBeVisible()
+  const [unchanged] = await Promise.all([page.waitForResponse('**/guest/stay?*'), lookAgain(page)])
+  expect(unchanged.status()).toBe(304)
   await changeAsStaff(house, 0, ['Risotto'], ['Trofie al pesto'])
   await lookAgain(page)
   await expect(page.getByText('La sala ha cambiato la vostra scelta')).toBeVisible()

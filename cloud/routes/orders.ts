@@ -65,6 +65,8 @@ const answer =
     const asker = askerOf(sessionToken(request))
     // A queued request awaits it later; until then a rejection must not end the process.
     asker.catch(() => undefined)
+    // Browsers add `no-cache` to a tag of the page's own, and Express would send everything again.
+    if (request.get('If-None-Match') !== undefined) delete request.headers['cache-control']
     response.json({ data: await endpoints[name](asker, sentIn(name, request)) })
   }
 
@@ -84,12 +86,12 @@ const explain: ErrorRequestHandler = (error: unknown, _request, response, next) 
 
 /** Guests' apps of others have other origins: they send a session. The cookie is for our own pages. */
 const fromAnywhere: RequestHandler = (request, response, next) => {
-  response.set('Access-Control-Allow-Origin', '*')
+  response.set({ 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': 'ETag' })
   if (request.method !== 'OPTIONS') return next()
   response
     .set({
       'Access-Control-Allow-Methods': 'GET,POST',
-      'Access-Control-Allow-Headers': 'X-Parse-Session-Token,Content-Type',
+      'Access-Control-Allow-Headers': 'X-Parse-Session-Token,Content-Type,If-None-Match',
       'Access-Control-Max-Age': '600',
     })
     .sendStatus(204)

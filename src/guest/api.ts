@@ -1,8 +1,15 @@
 import { endpointRoutes } from '#domain/functions.ts'
 import type { CustomEndpoints, CustomRefusal, EndpointName } from '#domain/functions.ts'
 
+export interface Done<T> {
+  readonly status: 'done'
+  readonly data: T
+  /** By it the server knows, when asked again, whether anything has changed. */
+  readonly tag?: string
+}
+
 export type Answer<T> =
-  | { readonly status: 'done'; readonly data: T }
+  | Done<T>
   | { readonly status: 'refused'; readonly refusal: CustomRefusal }
   /** No network, or a server that cannot answer now: ask again. */
   | { readonly status: 'away'; readonly retryAfter?: number }
@@ -13,28 +20,37 @@ const TIMEOUT = 20_000
 type Params<N extends EndpointName> = CustomEndpoints[N]['params']
 type Result<N extends EndpointName> = CustomEndpoints[N]['result']
 
-/** Asks the guest API (docs/guest-api.md) with the session of this phone. */
-export async function ask<N extends EndpointName>(name: N, params: Params<N>): Promise<Answer<Result<N>>> {
+/** Asks the guest API (docs/guest-api.md) with the session of this phone; what is as `before` is not sent again. */
+export async function ask<N extends EndpointName>(
+  name: N,
+  params: Params<N>,
+  before?: Done<Result<N>>,
+): Promise<Answer<Result<N>>> {
   const { method, path } = endpointRoutes[name]
   const query = method === 'GET' ? `?${new URLSearchParams(params as Record<string, string>).toString()}` : ''
   const isPosted = method === 'POST'
-  return send(`/custom/${path}${query}`, {
+  const init: RequestInit = {
     method,
+    ...(before?.tag !== undefined && { headers: { 'If-None-Match': before.tag } }),
     ...(isPosted && { body: JSON.stringify(params), headers: { 'Content-Type': 'application/json' } }),
-  })
+  }
+  return send(`/custom/${path}${query}`, init, before)
 }
 
 export const leave = (): Promise<Answer<unknown>> => send('/custom/guest/leave', { method: 'POST' })
 
-async function send<T>(url: string, init: RequestInit): Promise<Answer<T>> {
+async function send<T>(url: string, init: RequestInit, before?: Done<T>): Promise<Answer<T>> {
   try {
     const response = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT) })
     if (response.status === 429 || response.status >= 500) {
       const seconds = Number(response.headers.get('Retry-After'))
       return { status: 'away', ...(seconds > 0 && { retryAfter: seconds * 1000 }) }
     }
+    if (before && response.status === 304) return before
     const body = (await response.json()) as { data: T } & CustomRefusal
-    return response.ok ? { status: 'done', data: body.data } : { status: 'refused', refusal: body }
+    if (!response.ok) return { status: 'refused', refusal: body }
+    const tag = response.headers.get('ETag')
+    return { status: 'done', data: body.data, ...(tag !== null && { tag }) }
   } catch {
     // Neither a lost connection nor half an answer says whether it was done: the nonce decides.
     return { status: 'away' }

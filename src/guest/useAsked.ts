@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { CustomEndpoints, CustomRefusal, EndpointName } from '#domain/functions.ts'
 import { ask } from './api.ts'
+import type { Done } from './api.ts'
 
 export interface Asked<T> {
   readonly data: T | undefined
@@ -9,10 +10,10 @@ export interface Asked<T> {
 }
 
 /** Milliseconds between two looks at what others of the family choose meanwhile. */
-const EVERY = 20_000
+const EVERY = 15_000
 
 /** What was read last, shown at once when a screen opens again. */
-const kept = new Map<string, unknown>()
+const kept = new Map<string, Done<unknown>>()
 
 export function forgetAsked(): void {
   kept.clear()
@@ -48,8 +49,9 @@ export function useAsked<N extends EndpointName>(
     let isCurrent = true
     const look = async () => {
       if (document.visibilityState !== 'visible') return
-      const answer = await ask(name, JSON.parse(key.slice(name.length + 1)) as CustomEndpoints[N]['params'])
-      if (answer.status === 'done') kept.set(key, answer.data)
+      const asked = JSON.parse(key.slice(name.length + 1)) as CustomEndpoints[N]['params']
+      const answer = await ask(name, asked, kept.get(key) as Done<Result> | undefined)
+      if (answer.status === 'done') kept.set(key, answer)
       if (!isCurrent) return
       if (answer.status === 'done') setRead({ key, data: answer.data })
       else if (answer.status === 'refused') setRead({ key, refusal: answer.refusal })
@@ -71,7 +73,7 @@ export function useAsked<N extends EndpointName>(
   }, [key, name])
   const own = read.key === key ? read : { key }
   return {
-    data: own.data ?? (kept.get(key) as Result | undefined) ?? first,
+    data: own.data ?? (kept.get(key)?.data as Result | undefined) ?? first,
     isAway: own.isAway === true,
     refusal: own.refusal,
   }

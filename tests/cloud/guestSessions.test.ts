@@ -257,6 +257,28 @@ describe('the session of a guest’s phone', () => {
   })
 })
 
+describe('a look of guests at what they know', () => {
+  const look = (token: string, path: string, tag?: string) =>
+    fetch(`${inject('serverUrl')}/custom/guest/${path}`, {
+      // As browsers send it with a tag of the page's own.
+      headers: { 'X-Parse-Session-Token': token, ...(tag && { 'If-None-Match': tag, 'Cache-Control': 'no-cache' }) },
+    })
+
+  it('brings nothing as long as nothing has changed, then what has', async () => {
+    const { token, persons } = await aFamily()
+    const paths = ['stay', `meal?calendarMealId=${meal}`, 'orders', 'extras']
+    const tags = await Promise.all(paths.map(async (path) => (await look(token, path)).headers.get('ETag') ?? ''))
+    const again = await Promise.all(paths.map((path, at) => look(token, path, tags[at])))
+    expect(again.map(({ status }) => status)).toEqual([304, 304, 304, 304])
+    expect(await Promise.all(again.map((answer) => answer.text()))).toEqual(['', '', '', ''])
+    await master().send('PUT', `/classes/BookPerson/${persons[0]}`, { name: 'Greta' })
+    const changed = await look(token, 'stay', tags[0])
+    expect(changed.status).toBe(200)
+    expect(await changed.text()).toContain('Greta')
+    expect((await look('g:nobody', 'stay', tags[0])).status).toBe(401)
+  })
+})
+
 describe('an order of guests, person by person', () => {
   it('keeps within the hotel’s maximum', async () => {
     const { book, token, persons } = await aFamily()
