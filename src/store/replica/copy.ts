@@ -98,7 +98,7 @@ export function stateWithout(kept: KeptState, scopes: readonly Scope[]): KeptSta
 }
 
 /** Increment it when the form of stored rows changes. */
-const FORM = 1
+const FORM = 2
 
 /** The version of the stored form; another declaration of the classes changes it. */
 export function copyVersion(declarations = classNames.map(declarationOf)): string {

@@ -10,13 +10,15 @@ import type { RowChanges } from './buckets.ts'
 import { isInStep, isOfNothing, isTooOld, stateAfter, stateWithout } from './copy.ts'
 import type { Copy, CopyStorage, KeptAnswer, KeptPart, KeptState, Written } from './copy.ts'
 import { noCopies } from './noCopies.ts'
+import { packed, unpacked } from './packedRows.ts'
+import type { PackedRows } from './packedRows.ts'
 
 interface Bucket {
   readonly hotelId: string
   readonly className: ClassName
   /** No row of the bucket has an id before it. */
   readonly start: string
-  readonly rows: readonly Row[]
+  readonly rows: PackedRows
 }
 
 interface Schema extends DBSchema {
@@ -62,10 +64,10 @@ async function mergeClass(
   const starts = keys.map(([, , start]) => start)
   const mergeOne = async (start: string, ofBucket: RowChanges) => {
     const before = await buckets.get([hotelId, className, start])
-    const after = mergedBuckets(before?.rows ?? [], ofBucket)
+    const after = mergedBuckets(before ? unpacked(className, before.rows) : [], ofBucket)
     if (after.length === 0) await buckets.delete([hotelId, className, start])
     const put = (rows: readonly Row[], at: number) =>
-      buckets.put({ hotelId, className, start: at === 0 ? start : (rows[0]?.id ?? start), rows })
+      buckets.put({ hotelId, className, start: at === 0 ? start : (rows[0]?.id ?? start), rows: packed(rows) })
     await Promise.all(after.map(put))
   }
   await Promise.all([...changesByBucket(starts, changes)].map((bucket) => mergeOne(...bucket)))
@@ -89,7 +91,7 @@ function rowsOf(buckets: readonly Bucket[]): KeptPart['rows'] {
   const rows: { [C in ClassName]?: Row[] } = {}
   for (const { className, rows: some } of buckets) {
     const ofClass = (rows[className] ??= [])
-    for (const row of some) ofClass.push(Object.freeze(row))
+    ofClass.push(...unpacked(className, some))
   }
   return rows
 }
