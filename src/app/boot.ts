@@ -4,6 +4,7 @@ import type { Scope } from '#domain/replica/scopes.ts'
 import { forgetThumbs } from '#screens/dining/keptThumbs.ts'
 import { systemClock } from '#store/clock.ts'
 import type { Convivio } from '#store/convivio.ts'
+import { deviceLockOf } from '#store/deviceLock.ts'
 import { createConvivio } from '#store/createConvivio.ts'
 import type { ConvivioDeps } from '#store/createConvivio.ts'
 import { createIndexedDbStorage } from '#store/outbox/indexedDbStorage.ts'
@@ -16,7 +17,8 @@ import type { State } from '#store/tables/state.ts'
 import type { Report } from '#ui/feedback/report.ts'
 import { changeSignal } from './changeSignal.ts'
 import type { ClientConfig } from './config.ts'
-import { isForSignedIn } from './firstScreen/firstScreenOf.ts'
+import { isForSignedIn, signedInUser } from './firstScreen/firstScreenOf.ts'
+import { forgetFrame, keepFrame } from './firstScreen/keptFrame.ts'
 import { loginPath } from './navigation/redirect.ts'
 import { createAppRouter } from './router.tsx'
 import type { AppRouter, OpenHotel } from './router.tsx'
@@ -28,19 +30,20 @@ export interface Started {
 }
 
 export async function boot(config: ClientConfig, report: Report): Promise<Started> {
-  const convivio = await openConvivio(config)
   // Before the first render: the page may show Login already.
-  const isSignedOut = convivio.state.getState().session.status === 'signedOut'
-  if (isSignedOut && isForSignedIn(window.location.pathname))
+  if (signedInUser(localStorage) === undefined && isForSignedIn(window.location.pathname))
     window.history.replaceState(null, '', loginPath(window.location))
-  const router = createAppRouter(report, openHotelOf(convivio))
-  await initialized(router)
+  const opening = openConvivio(config)
+  // Its code is loaded while the copy is opened.
+  const router = createAppRouter(report, openHotelOf(opening))
+  const [convivio] = await Promise.all([opening, initialized(router)])
   return { convivio, router }
 }
 
 const openHotelOf =
-  (convivio: Convivio): OpenHotel =>
+  (opening: Promise<Convivio>): OpenHotel =>
   async (hotelId) => {
+    const convivio = await opening
     await convivio.open(hotelId)
     const state = convivio.state.getState()
     const scopes: readonly Scope[] = hotelId === ACCOUNT ? ['account'] : hotelScopes
@@ -69,6 +72,7 @@ async function openConvivio(config: ClientConfig): Promise<Convivio> {
   convivio.state.setState({ durable })
   await convivio.open(ACCOUNT)
   wakeWithTheTab(convivio)
+  keepFrameOfUser(convivio)
   forgetThumbsOfOthers(convivio)
   followOtherTabs()
   return convivio
@@ -105,6 +109,19 @@ function forgetThumbsOfOthers({ state }: Convivio): void {
     if (session.status === 'signedOut' && before.session.status === 'signedIn') void forgetThumbs()
     const isNews = tables.Hotel !== before.tables.Hotel || !areHotelsKnown(before)
     if (session.status === 'signedIn' && isNews && areHotelsKnown(now)) void forgetThumbs(tables.Hotel.rows.keys())
+  })
+}
+
+/** Until the next page; a device with a lock shows nothing before that. */
+function keepFrameOfUser({ state }: Convivio): void {
+  const keep = () => {
+    const { session } = state.getState()
+    if (session.status === 'signedIn' && !deviceLockOf(session.userId)) keepFrame(session.userId)
+  }
+  window.addEventListener('pagehide', keep)
+  document.addEventListener('visibilitychange', keep)
+  state.subscribe(({ session }, before) => {
+    if (session.status === 'signedOut' && before.session.status === 'signedIn') forgetFrame()
   })
 }
 

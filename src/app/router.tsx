@@ -50,9 +50,9 @@ const ofHotel: RouteObject[] = [
 
 const signedIn = (openHotel: OpenHotel | undefined): RouteObject[] => [
   { path: '/', element: <Start /> },
-  { path: '/spottywelcome', element: <screens.Welcome /> },
-  { path: '/account', element: <screens.Account /> },
-  { path: '/newhotel', element: <screens.NewHotel /> },
+  { path: '/spottywelcome', element: <screens.Welcome />, loader: opening(openHotel, [screens.Welcome]) },
+  { path: '/account', element: <screens.Account />, loader: opening(openHotel, [screens.Account]) },
+  { path: '/newhotel', element: <screens.NewHotel />, loader: opening(openHotel, [screens.NewHotel]) },
   { path: '/expired/:hotelid', element: <screens.Expired /> },
   {
     path: '/hotels/:hotelid',
@@ -80,7 +80,9 @@ const signedIn = (openHotel: OpenHotel | undefined): RouteObject[] => [
       },
       {
         element: <AntdProvider />,
-        children: [{ path: PROFILE, element: <screens.Profile />, loader: opening(openHotel, [Shell, AntdProvider]) }],
+        children: [
+          { path: PROFILE, element: <screens.Profile />, loader: opening(openHotel, [Shell, AntdProvider, screens.Profile]) },
+        ],
       },
       {
         path: '/hotels/:hotelid',

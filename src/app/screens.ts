@@ -17,9 +17,7 @@ export const screens = {
   ResetPassword: lazy(async () => ({
     default: (await import('#screens/access/ResetPasswordScreen.tsx')).ResetPasswordScreen,
   })),
-  Account: lazy(async () => ({
-    default: (await import('#screens/access/AccountScreen.tsx')).AccountScreen,
-  })),
+  Account: lazyScreen(async () => (await import('#screens/access/AccountScreen.tsx')).AccountScreen),
   Register: lazy(async () => ({
     default: (await import('#screens/access/RegisterScreen.tsx')).RegisterScreen,
   })),
@@ -29,12 +27,8 @@ export const screens = {
   JoinTeam: lazy(async () => ({
     default: (await import('#screens/access/JoinTeamScreen.tsx')).JoinTeamScreen,
   })),
-  NewHotel: lazy(async () => ({
-    default: (await import('#screens/access/NewHotelScreen.tsx')).NewHotelScreen,
-  })),
-  Welcome: lazy(async () => ({
-    default: (await import('#screens/access/WelcomeScreen.tsx')).WelcomeScreen,
-  })),
+  NewHotel: lazyScreen(async () => (await import('#screens/access/NewHotelScreen.tsx')).NewHotelScreen),
+  Welcome: lazyScreen(async () => (await import('#screens/access/WelcomeScreen.tsx')).WelcomeScreen),
   Expired: lazy(async () => ({
     default: (await import('#screens/access/ExpiredScreen.tsx')).ExpiredScreen,
   })),

@@ -1,3 +1,4 @@
+import { jsonObject } from '#domain/jsonObject.ts'
 import { signOnRedirect } from '../navigation/redirect.ts'
 
 /** Where the Parse client keeps the session, behind a prefix with the app's id. */
@@ -13,6 +14,13 @@ interface Visit extends Pick<Location, 'pathname' | 'search'> {
   readonly cookies: string
   /** Of the local storage. */
   readonly keys: readonly string[]
+}
+
+/** Of the session that the browser keeps. */
+export function signedInUser(storage: Storage): string | undefined {
+  const key = Object.keys(storage).find((name) => SESSION_KEY.test(name))
+  const user = jsonObject((key !== undefined && storage.getItem(key)) || '{}')
+  return typeof user?.['objectId'] === 'string' ? user['objectId'] : undefined
 }
 
 export function firstScreenOf({ cookies, keys, ...place }: Visit): 'login' | 'splash' {

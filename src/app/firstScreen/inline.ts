@@ -1,7 +1,9 @@
 /** The script in the page itself: shows the first screen while the app is on its way. */
 import { applyMode } from '#theme/mode.ts'
 import { markSent } from '#ui/fields/sentForm.ts'
-import { firstScreenOf } from './firstScreenOf.ts'
+import { lastHotel } from '../navigation/lastHotel.ts'
+import { firstScreenOf, isForSignedIn, signedInUser } from './firstScreenOf.ts'
+import { keptFrame, showFrame } from './keptFrame.ts'
 
 applyMode()
 
@@ -12,7 +14,12 @@ const screen = firstScreenOf({
   keys: Object.keys(localStorage),
 })
 const root = document.getElementById('root')
-const template = document.getElementById(screen)
+const userId = signedInUser(localStorage)
+// Who has seen a hotel here has a copy: its rows come before a splash could be read.
+const hasCopy = userId !== undefined && isForSignedIn(location.pathname) && lastHotel(userId) !== undefined
+const frame = hasCopy ? keptFrame(userId) : undefined
+const template = hasCopy ? null : document.getElementById(screen)
+if (root && frame) showFrame(frame, root, location)
 if (root && template instanceof HTMLTemplateElement) {
   root.append(template.content)
   if (screen === 'login') root.dataset.hydrate = ''

@@ -53,7 +53,11 @@ export function Shell() {
   }, [convivio, isTutorial])
 
   return (
-    <div className={styles.shell} data-tutorial={isTutorial ? '' : undefined}>
+    <div
+      className={styles.shell}
+      data-tutorial={isTutorial ? '' : undefined}
+      data-shell={isTutorial ? undefined : ''}
+    >
       <a className={styles.skip} href="#content">
         {it.shell.skipToContent}
       </a>
