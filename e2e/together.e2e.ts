@@ -1,10 +1,13 @@
 import { expect, test } from 'playwright/test'
-import type { Page } from 'playwright/test'
+import type { BrowserContext, Page } from 'playwright/test'
+import { staffRole } from '#domain/roles.ts'
 import { openAs } from './pages/access.ts'
-import { aBooking, dayFromNow } from './pages/bookings.ts'
-import { sendOrder } from './pages/guestOrders.ts'
-import { aDinner } from './pages/mealOrderEdit.ts'
-import { aDish, aMeal, aRow, asOwner, rest } from './server.ts'
+import { dialogOf } from './pages/bookingEdit.ts'
+import { dayFromNow } from './pages/bookings.ts'
+import { aDinner, more, place, showMenu } from './pages/mealOrderEdit.ts'
+import { MenuCalendar } from './pages/menuEditor.ts'
+import { anOwner, asMaster, asOwner, rest } from './server.ts'
+import type { Owner } from './server.ts'
 
 /** That a page is not loaded again while others work: what it sets stays. */
 async function marked(page: Page): Promise<() => Promise<void>> {
@@ -13,46 +16,76 @@ async function marked(page: Page): Promise<() => Promise<void>> {
     expect(await page.evaluate(() => Reflect.get(window, 'isSamePage') === true)).toBe(true)
 }
 
+/** Another account, in the team of a hotel. */
+async function aColleague(hotelId: string): Promise<Owner> {
+  const colleague = await anOwner({ name: 'Carlo', surname: 'Neri' })
+  const where = encodeURIComponent(JSON.stringify({ name: staffRole(hotelId) }))
+  const { results } = await rest('GET', `roles?where=${where}`, {}, asMaster)
+  const [role] = results as { objectId: string }[]
+  const user = { __type: 'Pointer', className: '_User', objectId: colleague.userId }
+  await rest('PUT', `roles/${role?.objectId}`, { users: { __op: 'AddRelation', objects: [user] } }, asMaster)
+  return colleague
+}
+
 test('two people at work see what the other does, on the calendar, bookings, tables and orders', {
   tag: '@once',
-}, async ({ page, browser }) => {
+}, async ({ page, context, browser }) => {
   const { owner, hotelId, mealId, bookId } = await aDinner()
   const at = (path: string) => `/hotels/${hotelId}/${path}`
-  const contexts = await Promise.all(['calendar', 'list', 'tables'].map(() => browser.newContext()))
-  const [calendar, bookings, tables] = await Promise.all(contexts.map((context) => context.newPage()))
-  if (!calendar || !bookings || !tables) throw new Error('No pages')
-  const tomorrow = dayFromNow(1)
-  const month = Date.parse(`${tomorrow}T12:00:00Z`) / 1000
+  const day = dayFromNow(2)
+  const carlos = await browser.newContext({ locale: 'it-IT', timezoneId: 'Europe/Rome' })
+  const carlo = await carlos.newPage()
+  const menus = new MenuCalendar(page, false)
+  const menusOfCarlo = new MenuCalendar(carlo, false)
   await Promise.all([
-    openAs(calendar, owner.email, at(`calendar?currentDate=${month}`)),
-    openAs(bookings, owner.email, at('list')),
-    openAs(tables, owner.email, at('tables')),
-    openAs(page, owner.email, at(`mealbooks/${mealId}`)),
+    menus.open(owner.email, hotelId, day),
+    aColleague(hotelId).then(({ email }) => menusOfCarlo.open(email, hotelId, day)),
   ])
-  const dayAfter = calendar.locator(`[role="gridcell"][data-day="${dayFromNow(2)}"]`)
-  await expect(calendar.locator(`[role="gridcell"][data-day="${tomorrow}"]`)).toContainText('Cena')
-  await expect(bookings.getByRole('heading', { name: 'Prenotazioni' })).toBeVisible()
-  await expect(tables.getByText('Tavolo 14')).toBeVisible()
-  const kitchen = page.getByRole('region', { name: 'Report cucina' })
-  await expect(page.getByRole('heading', { name: 'Famiglia Bianchi' })).toBeVisible()
+  const open = async (of: BrowserContext, path: string) => {
+    const tab = await of.newPage()
+    await tab.goto(at(path))
+    return tab
+  }
+  const [tables, report, bookings, order] = await Promise.all([
+    open(context, 'tables'),
+    open(context, `mealbooks/${mealId}`),
+    open(carlos, 'list'),
+    open(carlos, `mealbooks/${mealId}/edit/${bookId}`),
+  ])
+  const kitchen = report.getByRole('region', { name: 'Report cucina' })
   await expect(kitchen).toContainText('7 piatti senza ordini')
-  const areSame = await Promise.all([page, calendar, bookings, tables].map(marked))
+  await expect(tables.getByText('Tavolo 14')).toBeVisible()
+  await expect(bookings.getByText('Famiglia Bianchi')).toBeVisible()
+  await expect(place(order)).toBeVisible()
+  const areSame = await Promise.all([page, carlo, tables, report, bookings, order].map(marked))
 
-  // Each as a colleague does it on another device.
-  await aRow(owner, 'Table', hotelId, { name: '77' })
-  await aBooking(owner, hotelId, 'Famiglia Nuova', [1, 3])
-  const dish = await aDish(owner, hotelId, 'Zuppa di cipolle', { courseIndex: 2 })
-  await aMeal(owner, hotelId, dayFromNow(2), { dishes: [dish] })
-  const [lasagne] = (await rest('GET', `classes/CalendarMeal/${mealId}`, {}, asOwner(owner)))['dishes'] as string[]
-  const order = { bookId, calendarMealId: mealId, nonce: 'insieme1', dishes: [{ dishId: lasagne ?? '', quantity: 2 }] }
-  expect((await sendOrder(owner, order)).status).toBe(200)
-
-  await expect(tables.getByText('Tavolo 77')).toBeVisible()
-  await expect(bookings.getByText('Famiglia Nuova')).toBeVisible()
-  await expect(dayAfter).toContainText('Cena')
+  await Promise.all([
+    (async () => {
+      await menus.choose(day)
+      await menus.addMeal('Pranzo')
+      await menus.addDishes('Pranzo', ['Barolo'])
+      await menus.saveAll()
+    })(),
+    (async () => {
+      await showMenu(order, 'Nina Bianchi')
+      await more(order.getByRole('article', { name: 'Nina Bianchi' }), 'Lasagne alla bolognese').click()
+    })(),
+  ])
+  await expect(menusOfCarlo.day(day)).toContainText('Pranzo')
   await expect(kitchen).toContainText('6 piatti senza ordini')
   for (const isSame of areSame) await isSame()
-  await Promise.all(contexts.map((context) => context.close()))
+
+  // From where each is now to the next.
+  await Promise.all([page.goto(at(`list?book=${bookId}`)), carlo.goto(at('tables'))])
+  await expect(carlo.getByText('Tavolo 14')).toBeVisible()
+  await Promise.all([
+    dialogOf(page).getByLabel('Nome di riferimento').fill('Famiglia Verdi'),
+    carlo.keyboard.press('Shift+Enter'),
+  ])
+  await expect(bookings.getByText('Famiglia Verdi')).toBeVisible()
+  await expect(tables.getByText('Tavolo 15')).toBeVisible()
+  for (const isSame of areSame.slice(2)) await isSame()
+  await carlos.close()
 })
 
 test('what a colleague made of a field is told under it, and moves nothing', async ({ page }) => {
