@@ -24,7 +24,8 @@ function sheetWith(className: string): string | undefined {
 function htmlOf(shell: Element): string {
   const frame = shell.cloneNode(true) as Element
   frame.querySelector('main')?.replaceChildren()
-  for (const status of frame.querySelectorAll('[role=status]')) status.replaceChildren()
+  for (const status of frame.querySelectorAll('header [role=status]')) status.parentElement?.replaceChildren()
+  frame.querySelector('header p[aria-hidden]')?.remove()
   return frame.outerHTML
 }
 
