@@ -5,7 +5,11 @@ import type { Mail } from './mail.ts'
 const CONTROL = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu
 const LONGEST_LINE = 200
 
-const oneLine = (text: string): string => text.replace(CONTROL, ' ').trim().slice(0, LONGEST_LINE)
+/** Of plain characters alone it would be sent as it is, and read as what it encodes (RFC 2047). */
+const ENCODED_WORD = /=(?=\?)/g
+
+const oneLine = (text: string): string =>
+  text.replace(CONTROL, ' ').replace(ENCODED_WORD, '= ').trim().slice(0, LONGEST_LINE)
 
 export interface Sender {
   readonly name: string | undefined
