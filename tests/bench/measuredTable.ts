@@ -1,5 +1,5 @@
 /** Decimals of a value by its unit, so that the table changes with what was measured alone. */
-const DECIMALS = { '×': 2, ms: 1, s: 2, MB: 1, kB: 0, orders: 0, requests: 0, nodes: 0 } as const
+const DECIMALS = { '×': 2, ms: 1, s: 2, MB: 1, kB: 0, orders: 0, mails: 0, requests: 0, nodes: 0 } as const
 
 export interface Figure {
   readonly title: string
