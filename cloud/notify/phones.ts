@@ -57,11 +57,12 @@ export async function forgetPhonesOf(bookId: string): Promise<void> {
   await forgetPhones(phones.map(({ id }) => id))
 }
 
-/** Ids of the bookings of a hotel of which a phone wants notifications. */
+/** Ids of the bookings of a hotel of which a phone wants notifications, and this host can send them. */
 export async function booksWithPhones(hotelId: string): Promise<ReadonlySet<string>> {
   const ofHotel = (query: Query) => query.equalTo('hotel', pointerTo('Hotel', hotelId))
-  const phones = await loadFields('_Installation', ofHotel, ['book'])
-  return new Set(phones.map(({ book }) => book))
+  const phones = await loadFields('_Installation', ofHotel, ['book', 'fcmToken'])
+  const isReached = ({ fcmToken }: (typeof phones)[number]) => (fcmToken === undefined ? pushKey() !== undefined : hasFcm())
+  return new Set(phones.filter(isReached).map(({ book }) => book))
 }
 
 /** With as much of the text as a notification holds; phones show less. */

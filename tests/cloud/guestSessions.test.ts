@@ -227,6 +227,15 @@ describe('the session of a guest’s phone', () => {
     expect((await stay(token)).status).toBe(401)
   })
 
+  it('of somebody else’s app is told that a host without Firebase notifies none', async () => {
+    const { book, token } = await aFamily()
+    expect(await askCustom('guest-notifications', token, { fcmToken: `${newLocalId()}:${newLocalId()}` })).toMatchObject({
+      status: 400,
+      body: { code: 'notificationsOff' },
+    })
+    expect(await master().rows('_Installation', { book: pointer('Book', book) })).toEqual([])
+  })
+
   it('in a cookie counts for our own page alone', async () => {
     const { token } = await aFamily()
     const ask = (headers: Record<string, string>) =>

@@ -133,6 +133,18 @@ describe('a message', () => {
     ])
   })
 
+  it('goes by mail to whose app was notified by Firebase, once the host has that no more', async () => {
+    const { id, email } = await book()
+    const ofPhone = { deviceType: 'fcm', installationId: newLocalId(), fcmToken: `${newLocalId()}:${newLocalId()}` }
+    const ofBook = { hotel: pointer('Hotel', hotel), book: pointer('Book', id) }
+    must(await master(server.url).create('_Installation', { objectId: newLocalId(), ...ofPhone, ...ofBook, ACL: {} }))
+    expect((await included()).map(({ reach }) => reach)).toEqual(['mail'])
+    must(await notify())
+    await whenDone()
+    expect(await smtp.mailsTo(email)).toHaveLength(1)
+    expect(await log()).toMatchObject([{ delivered: 1, deliveredByApp: 0, failed: 0 }])
+  })
+
   it('is HTML in no part of what was typed', async () => {
     const { email } = await book()
     must(await notify({ text: '<script>alert(1)</script>' }))
