@@ -1,10 +1,12 @@
+import { once } from 'node:events'
+import http from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SmtpStandIn } from '../fakes/smtpStandIn.ts'
 import { newDatabase } from './database.ts'
 import { PASSWORD, newEmail } from './house.ts'
 import { anonymous, master, must, signedIn } from './rest.ts'
 import type { Answer, Rest } from './rest.ts'
-import { TestServer } from './server.ts'
+import { APP_ID, TestServer } from './server.ts'
 
 const NEW = 'una password nuova'
 const PUBLIC_URL = 'https://convivio.example'
@@ -106,6 +108,39 @@ describe('a forgotten password', () => {
     const unknown = await forgot(newEmail())
     expect(unknown.status).toBe(known.status)
     expect(unknown.body).toEqual(known.body)
+  })
+
+  it('is answered before a mail is made, so that no wait tells the two apart', async () => {
+    const { email } = await signUp()
+    smtp.answers.set(email, 'stallAfterTaking')
+    must(await forgot(email))
+    must(await forgot(newEmail()))
+    await vi.waitFor(async () => expect(await smtp.mailsTo(email)).toHaveLength(1))
+    smtp.answers.clear()
+  })
+
+  it('has a link of the public address, whatever host a request names', async () => {
+    const { email } = await signUp()
+    const body = JSON.stringify({ email })
+    const headers = {
+      'X-Parse-Application-Id': APP_ID,
+      'Content-Type': 'application/json',
+      Host: 'evil.example',
+      'X-Forwarded-Host': 'evil.example',
+      Origin: 'https://evil.example',
+    }
+    const request = http.request(`${server.url}/parse/functions/forgot-password`, { method: 'POST', headers })
+    request.end(body)
+    const [answer] = (await once(request, 'response')) as [http.IncomingMessage]
+    answer.resume()
+    expect(answer.statusCode).toBe(200)
+    const [mail] = await vi.waitFor(async () => {
+      const mails = await smtp.mailsTo(email)
+      expect(mails).toHaveLength(1)
+      return mails
+    })
+    expect(mail?.text).toContain(`${PUBLIC_URL}/resetPassword#`)
+    expect(JSON.stringify(mail)).not.toContain('evil.example')
   })
 
   it('makes three mails an hour, to whoever asks', async () => {
