@@ -73,7 +73,7 @@ ${button(words.button, link, face)}
 <p class="quiet" style="margin:14px 0 0;${SANS};font-size:14px;line-height:1.5;color:#5c665f">${words.scan}</p>
 </td></tr></table>
 <p class="quiet" style="margin:22px 0 0;${SANS};font-size:14px;line-height:1.5;color:#5c665f;overflow-wrap:anywhere">${words.linkAsText}<br><a class="accent" href="${link}" style="color:${linkColour(face)}">${link}</a></p>
-<p class="text" style="margin:22px 0 0;${SERIF};font-size:20px;line-height:1.4;color:#24302a">${words.seeYou}</p>`
+<p class="text" style="margin:22px 0 16px;${SERIF};font-size:20px;line-height:1.4;color:#24302a">${words.seeYou}</p>`
 }
 
 /** What a guest gets before the arrival (docs/domain.md, Invitations by mail). */

@@ -27,7 +27,7 @@ const darkOf = (accent: string) => `.ground{background:#141b17!important}.card{b
 .accent{color:${accent}!important}.action{background:${accent}!important}.action a{color:#2a120a!important}
 .sunken{background:#26312b!important}.logo{padding:8px 12px!important;background:#ffffff!important;border-radius:10px}`
 
-const NARROW = '@media(max-width:480px){.pad{padding-left:20px!important;padding-right:20px!important}.half{display:block!important;width:100%!important;padding-bottom:12px!important}.last{padding-bottom:0!important}.code{font-size:18px!important;letter-spacing:0!important}.action,.action a{display:block!important}}'
+const NARROW = '@media(max-width:480px){.pad{padding-left:20px!important;padding-right:20px!important}.half{display:block!important;width:100%!important;padding-bottom:12px!important}.last{padding-bottom:0!important}.code{font-size:18px!important;letter-spacing:0!important}.action,.action a{display:block!important}.action a{padding-left:16px!important;padding-right:16px!important}}'
 
 function styleOf(look: Appearance, face: MailFace): string {
   const dark = darkOf(nightAccentOf(face))
@@ -78,8 +78,8 @@ ${new Html(`<style>${styleOf(look, face)}${NARROW}</style>`)}
 <table ${TABLE} class="ground" style="background:#f7f3ec"><tr><td align="center" style="padding:28px 12px">
 ${FOR_OUTLOOK}
 <table ${TABLE} style="max-width:560px;margin:0 auto">
-<tr><td align="center" class="pad text" style="padding:4px 32px 22px;${SERIF};font-size:28px;line-height:1.25;color:#24302a;overflow-wrap:anywhere">${face.logo && html`<img class="logo" src="${face.logo}" alt="" height="72" style="display:block;height:72px;max-width:240px;margin:0 auto 14px;border:0">`}${heading}</td></tr>
-<tr><td class="card pad" style="padding:30px 32px;background:#fffdf9;border:1px solid #e4dccd;border-radius:16px">
+<tr><td align="center" class="pad text" style="padding:4px 32px 22px;${SERIF};font-size:28px;line-height:1.25;color:#24302a;overflow-wrap:anywhere;text-wrap:balance">${face.logo && html`<img class="logo" src="${face.logo}" alt="" height="72" style="display:block;height:72px;max-width:240px;margin:0 auto 14px;border:0">`}${heading}</td></tr>
+<tr><td class="card pad" style="padding:30px 32px 14px;background:#fffdf9;border:1px solid #e4dccd;border-radius:16px">
 ${body}
 </td></tr>
 <tr><td class="pad quiet" align="center" style="padding:20px 32px 8px;${SANS};font-size:13px;line-height:1.6;color:#5c665f;overflow-wrap:anywhere">${footer}</td></tr>

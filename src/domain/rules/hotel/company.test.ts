@@ -37,6 +37,6 @@ it.each([
 it.each([
   [undefined, ''],
   [{ name: ' Miramare S.r.l. ' }, 'Miramare S.r.l.'],
-  [{ name: 'Miramare S.r.l.', seat: 'Via Roma 1, Ancona', vatNumber: '00743110157' }, 'Miramare S.r.l., Via Roma 1, Ancona · P. IVA IT00743110157'],
-  [{ country: 'GR', vatNumber: '094259216' }, 'P. IVA EL094259216'],
+  [{ name: 'Miramare S.r.l.', seat: 'Via Roma 1, Ancona', vatNumber: '00743110157' }, 'Miramare S.r.l., Via Roma 1, Ancona · P.\u00a0IVA\u00a0IT00743110157'],
+  [{ country: 'GR', vatNumber: '094259216' }, 'P.\u00a0IVA\u00a0EL094259216'],
 ])('%j reads %j', (company, line) => expect(companyLine(company)).toBe(line))

@@ -46,6 +46,7 @@ export const isCompany = ({ country, vatNumber }: Company): boolean =>
 /** `Miramare S.r.l., Lungomare Marconi 48, Senigallia · P. IVA IT01234567897`; empty where nothing is said. */
 export function companyLine({ name, seat, country = DEFAULT_COUNTRY, vatNumber }: Company = {}): string {
   const who = [name, seat].map((part) => part?.trim()).filter(Boolean).join(', ')
-  const vat = vatNumber && `P. IVA ${vatCountryOf(country)?.vat ?? country}${vatNumber}`
+  // Not torn apart at the end of a line.
+  const vat = vatNumber && `P.\u00a0IVA\u00a0${vatCountryOf(country)?.vat ?? country}${vatNumber}`
   return [who, vat].filter(Boolean).join(' · ')
 }
