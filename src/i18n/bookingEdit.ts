@@ -135,8 +135,8 @@ export const bookingEdit = {
   },
   invite: {
     title: 'Invito',
-    text: (hasApp: boolean) =>
-      hasApp
+    text: (canOrder: boolean) =>
+      canOrder
         ? 'Con il link o il codice gli ospiti entrano nell’app e ordinano i pasti.'
         : 'Con il link o il QR code gli ospiti leggono i menu sul telefono, nella loro lingua.',
     link: 'Link della prenotazione',

@@ -5,7 +5,7 @@ export interface Features {
   readonly predefinedLabels: boolean
   /** Least time of the loading screen, for reading its tip. */
   readonly loadingScreenSeconds: number
-  /** Where guests order; undefined: they read the menu page of this product. */
+  /** Somebody else's app in which guests order; undefined: ours, where there is one (`customUrl`). */
   readonly guestAppUrl: string | undefined
   /** Who helps; undefined: whoever runs the server. */
   readonly supportEmail: string | undefined

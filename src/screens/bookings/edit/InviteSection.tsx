@@ -1,6 +1,7 @@
 import type { Book } from '#domain/schema/booking.ts'
 import { bookingEdit } from '#i18n/bookingEdit.ts'
 import { it } from '#i18n/it.ts'
+import { useHotel } from '#store/hooks.tsx'
 import { Button } from '#ui/Button.tsx'
 import { useFeatures } from '#ui/features.ts'
 import { Caution } from '#ui/feedback/Caution.tsx'
@@ -24,11 +25,14 @@ const inGroups = (code: string): string => code.match(/.{1,4}/gu)?.join(' ') ?? 
 
 /** Link and code for the guests, or why there are none yet (docs/domain.md, Invitations). */
 export function InviteSection({ book, people, invite }: Props) {
-  const { guestAppUrl } = useFeatures()
+  const { guestAppUrl, customUrl } = useFeatures()
+  const hotel = useHotel()
+  // Our own app asks the endpoints below `customUrl`.
+  const canOrder = (guestAppUrl ?? customUrl) !== undefined && !hotel?.onlyVisualization
   const hasDays = book.checkin !== undefined && book.checkout !== undefined
   return (
     <Section title={words.title} icon="qr">
-      <p className={styles.text}>{words.text(guestAppUrl !== undefined)}</p>
+      <p className={styles.text}>{words.text(canOrder)}</p>
       {!hasDays && <Caution>{words.noDates}</Caution>}
       {people === 0 && (
         <>
