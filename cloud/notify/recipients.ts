@@ -14,8 +14,8 @@ import { loadCompleted, loadHouse } from '../staysAtMeals.ts'
 import type { DatedMeal } from '../staysAtMeals.ts'
 import { booksWithPhones } from './phones.ts'
 
-const BOOK = ['hotel', 'checkin', 'checkout', 'refEmail', 'refName', 'roomNumber', 'stafferBook'] as const
-type Contact = Pick<Book, 'id' | 'hotel' | 'refEmail'>
+const BOOK = ['hotel', 'checkin', 'checkout', 'refEmail', 'refName', 'roomNumber', 'stafferBook', 'inviteProblem'] as const
+type Contact = Pick<Book, 'id' | 'hotel' | 'refEmail' | 'inviteProblem'>
 
 interface Recipient {
   readonly book: Loaded<'Book', (typeof BOOK)[number]>
@@ -27,8 +27,9 @@ async function reachIn(hotelId: string): Promise<(book: Contact) => Reach> {
   const ofHotel = (query: Query) => query.equalTo('hotel', pointerTo('Hotel', hotelId))
   const [optOuts, withPhones] = await Promise.all([loadFields('MailOptOut', ofHotel, ['hotel']), booksWithPhones(hotelId)])
   const unwilling = new Set(optOuts.map(({ id }) => id))
-  const hasMail = ({ refEmail = '', ...book }: Contact): boolean =>
+  const hasMail = ({ refEmail = '', inviteProblem, ...book }: Contact): boolean =>
     isMailConfigured() &&
+    inviteProblem !== 'addressUnknown' &&
     isPlausibleEmail(refEmail) &&
     !isInvented({ ...book, refEmail }) &&
     !unwilling.has(optOutId(hotelId, refEmail))

@@ -103,7 +103,9 @@ describe('who is notified', () => {
   it('is told apart by how a message gets there', async () => {
     await book()
     await book({ refEmail: undefined, checkin: date(Date.now()) })
-    expect((await included()).map(({ reach }) => reach)).toEqual(['mail', 'none'])
+    const unknown = await book({ checkin: date(Date.now() + HOUR) })
+    must(await master(server.url).update('Book', unknown.id, { inviteProblem: 'addressUnknown' }))
+    expect((await included()).map(({ reach }) => reach)).toEqual(['mail', 'none', 'none'])
   })
 
   it.each([['getbooksthatwillbenotified'], ['massnotifybooks']])('%s wants the session of its caller', async (name) => {
