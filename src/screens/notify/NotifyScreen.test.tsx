@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { GatewayError } from '#data/gateway.ts'
 import type { NotifiedBook, ResultOf } from '#domain/functions.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
@@ -161,6 +161,24 @@ it('the log counts in the singular, too', async () => {
   await user.click(screen.getByRole('button', { name: 'Aggiorna' }))
   expect(await screen.findByText(/1 di 2 consegnata · 1 non consegnata · 1 non raggiungibile$/)).toBeVisible()
   expect(screen.getByText(/2 di 4 consegnate · 2 non consegnate · 2 non raggiungibili$/)).toBeVisible()
+})
+
+it('the log follows a message that is leaving, until it has', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { gateway } = await open()
+  const leaving = aMessage({ askedAt: Date.now(), included: 3, delivered: 1, endedAt: undefined })
+  gateway.answer('notifications', () => ({ sent: [leaving] }))
+  await screen.findByText(/Ancora nessun messaggio/)
+  fireEvent.click(screen.getByRole('button', { name: 'Aggiorna' }))
+  await screen.findByText(/1 di 3 consegnata · in partenza/)
+  gateway.answer('notifications', () => ({ sent: [{ ...leaving, delivered: 3, endedAt: Date.now() }] }))
+  await act(() => vi.advanceTimersByTimeAsync(5000))
+  expect(await screen.findByText(/3 di 3 consegnate$/)).toBeVisible()
+  const asked = () => gateway.calls.filter(({ name }) => name === 'notifications').length
+  const before = asked()
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  expect(asked()).toBe(before)
 })
 
 it('includes nobody while that cannot be known, and says so', async () => {

@@ -30,6 +30,14 @@ export function useNotifiedBooks(asked: Asked): Loading & { readonly books: read
 
 type Logged = ResultOf<'notifications'>['sent']
 
+const LOOK_MS = 3000
+/** What leaves later waits for a server that is away: nobody looks at that minute by minute. */
+const LEAVES_WITHIN_MS = 10 * 60_000
+
+const isLeaving = ({ askedAt = 0, endedAt }: Logged[number]): boolean =>
+  endedAt === undefined && Date.now() - askedAt < LEAVES_WITHIN_MS
+
+/** What was sent; followed while a message is leaving. */
 export function useNotifications(hotelId: string): Loading & { readonly sent: Logged } {
   const { gateway } = useConvivio()
   const session = useSelect((state) => state.session)
@@ -39,6 +47,7 @@ export function useNotifications(hotelId: string): Loading & { readonly sent: Lo
     networkMode: 'always',
     staleTime: 0,
     queryFn: () => gateway.call('notifications', { hotelId }),
+    refetchInterval: ({ state }) => (state.data?.sent.some(isLeaving) ? LOOK_MS : false),
   })
   return { sent: data?.sent ?? [], isLoading: isPending, failed: isError, retry: () => void refetch() }
 }
