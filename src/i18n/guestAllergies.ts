@@ -23,6 +23,8 @@ export const guestAllergies = {
   unseen: 'Non ancora visto dalla cucina',
   editor: {
     whose: 'Allergie di questa prenotazione',
+    note: 'Annota un’allergia o una dieta',
+    noteClose: 'Chiudi le allergie',
     ask: (sentence: string) => `${sentence}. Lo vuole lo stesso?`,
     askOf: (who: string, sentence: string) => `${who}: ${sentence}. Lo vuole lo stesso?`,
     yes: 'Lo vuole lo stesso',

@@ -134,7 +134,7 @@ export async function openOrders(house: House = {}) {
   const posted = () => gateway.asks.map(({ params }) => params as PostedChanges)
   const onServer = () =>
     postedDishes(draftOf(gateway.server.rows('MealOrderDish') as unknown as MealOrderDish[]))
-  const table = <C extends 'MealOrder' | 'MealOrderDish' | 'AllergyCheck'>(name: C) =>
+  const table = <C extends 'MealOrder' | 'MealOrderDish' | 'AllergyCheck' | 'DietaryNeeds'>(name: C) =>
     [...page.convivio.state.getState().tables[name].rows.values()]
   return { ...page, gateway, posted, onServer, table }
 }

@@ -26,15 +26,17 @@ interface Props extends OfPlaceDialog {
   }
   readonly addText: string
   readonly onAdd: () => void
+  /** Some fields of it are somebody's, not the place itself. */
+  readonly isKept?: boolean
   readonly children: ReactNode
 }
 
 export function PlaceDialog(props: Props) {
-  const { title, neighbours, deletion, addText, onAdd, onDone, onClose } = props
+  const { title, neighbours, deletion, addText, onAdd, isKept = false, onDone, onClose } = props
   const confirm = useConfirm()
   const explain = useExplain()
   const fields = useRef<HTMLDivElement>(null)
-  useDialogKeys({ ...neighbours, create: onAdd })
+  useDialogKeys({ ...neighbours, create: isKept ? undefined : onAdd })
   const done = () => {
     const wrong = fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
     if (wrong) wrong.focus()
@@ -53,18 +55,22 @@ export function PlaceDialog(props: Props) {
       neighbours={neighbours}
       footer={
         <>
-          <span className={styles.delete}>
-            <Button kind="quiet" icon={<Icon name="trash" />} onClick={() => void remove()}>
-              {deletion.title}
-            </Button>
-          </span>
-          <Button
-            icon={<Icon name="plus" />}
-            // The second click of a double click would make another.
-            onClick={({ detail }) => detail < 2 && onAdd()}
-          >
-            {addText}
-          </Button>
+          {!isKept && (
+            <>
+              <span className={styles.delete}>
+                <Button kind="quiet" icon={<Icon name="trash" />} onClick={() => void remove()}>
+                  {deletion.title}
+                </Button>
+              </span>
+              <Button
+                icon={<Icon name="plus" />}
+                // The second click of a double click would make another.
+                onClick={({ detail }) => detail < 2 && onAdd()}
+              >
+                {addText}
+              </Button>
+            </>
+          )}
           <Button kind="primary" onClick={done}>
             {it.common.done}
           </Button>

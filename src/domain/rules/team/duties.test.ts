@@ -58,6 +58,8 @@ describe('what a duty writes', () => {
     ['dining', 'Book', 'update', ['refEmail'], 'dutyForbids'],
     ['dining', 'Table', 'update', ['rank'], undefined],
     ['dining', 'Table', 'update', ['name'], 'dutyForbids'],
+    ['dining', 'Table', 'update', ['x'], 'dutyForbids'],
+    ['reception', 'Hotel', 'update', ['lastSeenExtraMealOrders'], 'dutyForbids'],
     ['dining', 'AllergyCheck', 'create', ['agreed', 'agreedAt'], undefined],
     ['dining', 'AllergyCheck', 'update', ['seen', 'seenAt'], 'dutyForbids'],
     ['kitchen', 'AllergyCheck', 'update', ['seen', 'seenAt'], undefined],
@@ -115,5 +117,9 @@ describe('a page', () => {
     ['dining', { section: 'settings' }, false],
     ['reception', { section: 'list' }, true],
     ['reception', { section: 'mealbooks', task: 'orders' }, false],
+    ['reception', { section: 'rooms' }, true],
+    ['reception', { section: 'tables' }, false],
+    ['dining', { section: 'tables' }, true],
+    ['dining', { section: 'rooms' }, false],
   ] as const)('of %s: %o', (duty, page, isOpen) => expect(mayOpen(duty, page)).toBe(isOpen))
 })

@@ -67,17 +67,18 @@ const SEEN_BY_ALL: Shares = {
 
 const NEEDS: Share = { changes: ['tags', 'consentAt'], creates: true }
 const SEATINGS: Share = { changes: 'all', creates: true, deletes: true }
+const OUT_OF_SERVICE = ['outOfServiceFrom', 'outOfServiceTo', 'outOfServiceReason'] as const
 const LOOKED_AT = 'lastSeenExtraMealOrders'
 
 const shares: Readonly<Record<LimitedDuty, Shares>> = {
   reception: {
     ...SEEN_BY_ALL,
-    Hotel: { hides: OF_MANAGEMENT, changes: [...OF_IMPORTS, LOOKED_AT] },
+    Hotel: { hides: OF_MANAGEMENT, changes: OF_IMPORTS },
     CalendarPrice: SEEN,
     Rate: SEEN,
     PmsSync: SEEN,
     ImportRun: SEEN,
-    Room: { changes: ['outOfServiceFrom', 'outOfServiceTo', 'outOfServiceReason'] },
+    Room: { changes: OUT_OF_SERVICE },
     Book: { changes: 'all', creates: true },
     // Who booked for four and comes with three.
     BookPerson: { changes: 'all', creates: true, deletes: true },
@@ -92,9 +93,7 @@ const shares: Readonly<Record<LimitedDuty, Shares>> = {
     // Who takes an order asks 'Lo vuole lo stesso?'; 'Visto' is the kitchen's.
     AllergyCheck: { changes: ['agreed', 'agreedAt'], creates: true },
     MealSeating: SEATINGS,
-    Table: {
-      changes: ['rank', 'turn', 'x', 'y', 'rotation', 'outOfServiceFrom', 'outOfServiceTo', 'outOfServiceReason'],
-    },
+    Table: { changes: ['rank', 'turn', ...OUT_OF_SERVICE] },
   },
   kitchen: {
     ...SEEN_BY_ALL,
@@ -220,8 +219,8 @@ export type Section =
   | 'settings'
 
 const visited: Readonly<Record<LimitedDuty, readonly Section[]>> = {
-  reception: ['calendar', 'mealbooks', 'list', 'planning', 'notify'],
-  dining: ['calendar', 'mealbooks', 'extramealorders', 'planning'],
+  reception: ['calendar', 'mealbooks', 'list', 'planning', 'rooms', 'notify'],
+  dining: ['calendar', 'mealbooks', 'extramealorders', 'planning', 'tables'],
   kitchen: ['calendar', 'mealbooks', 'extramealorders', 'dishes'],
 }
 

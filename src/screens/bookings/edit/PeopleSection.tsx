@@ -1,15 +1,10 @@
-import { MAX_PAX } from '#domain/rules/bookings/booking.ts'
 import { isNamed } from '#domain/rules/bookings/bookPeople.ts'
 import type { Book, BookPerson } from '#domain/schema/booking.ts'
 import { bookingEdit } from '#i18n/bookingEdit.ts'
-import { changeBooking } from '#store/commands/booking.ts'
-import { useElsewhere } from '#store/editing/useElsewhere.ts'
-import { useConvivio } from '#store/hooks.tsx'
+import { HighChairsField } from '#screens/dining/HighChairsField.tsx'
 import type { Loading } from '#store/loaders/loading.ts'
 import { Button } from '#ui/Button.tsx'
 import { LoadingState } from '#ui/feedback/LoadingState.tsx'
-import { useExplain } from '#ui/feedback/useExplain.ts'
-import { NumberField } from '#ui/fields/NumberField.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { CountField } from './CountField.tsx'
 import styles from './PeopleSection.module.css'
@@ -48,24 +43,6 @@ export function PeopleSection({ book, people, loading, count, onShow }: Props) {
       <HighChairsField book={book} />
       <Names people={people} loading={loading} />
     </Section>
-  )
-}
-
-function HighChairsField({ book }: Pick<Props, 'book'>) {
-  const convivio = useConvivio()
-  const explain = useExplain()
-  const elsewhere = useElsewhere('Book', book.id, ({ highChairs = 0 }) => String(highChairs))
-  return (
-    <NumberField
-      {...elsewhere}
-      label={words.highChairs}
-      hint={words.highChairsHint}
-      value={book.highChairs ?? 0}
-      max={MAX_PAX}
-      onChange={(highChairs) =>
-        explain(changeBooking(convivio, book.id, { highChairs }, Date.now()))
-      }
-    />
   )
 }
 

@@ -27,6 +27,7 @@ import { useConvivio } from '#store/hooks.tsx'
 import { useUnsavedWork } from '#ui/feedback/unsavedWork.ts'
 import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
 import styles from './BookingOrder.module.css'
+import { NoteAllergies } from './NoteAllergies.tsx'
 import { NotesDialog } from './NotesDialog.tsx'
 import { OrderedDish } from './OrderedDish.tsx'
 import { SaveBar } from './SaveBar.tsx'
@@ -90,6 +91,7 @@ export function BookingOrder(at: AtMeal) {
           />
         ))}
         <NeedsOf people={booking.people} allergies={allergies} />
+        <NoteAllergies people={booking.people} />
         {awayOrders(booking.people).length > 0 && (
           <section className={styles.card} aria-labelledby="away">
             <h2 id="away">{words.away}</h2>

@@ -415,3 +415,14 @@ describe('an order that somebody else changes meanwhile', () => {
     expect(page.onServer()).toContainEqual({ dishId: 'branzino', quantity: 1 })
   })
 })
+
+it('Sala notes at the table what somebody may not eat', async () => {
+  const { user, table } = await openOrders({ hotel: { duty: 'dining' } })
+  await loaded()
+  await user.click(screen.getByRole('button', { name: 'Annota un’allergia o una dieta' }))
+  await user.click(screen.getByRole('button', { name: 'Aggiungi allergie o diete: Marco' }))
+  await user.click(screen.getByRole('button', { name: 'Glutine' }))
+  await user.click(screen.getByRole('checkbox', { name: 'La persona è d’accordo che li conserviamo' }))
+  await user.click(screen.getByRole('button', { name: 'Salva' }))
+  expect(table('DietaryNeeds')).toMatchObject([{ tags: [4] }])
+})

@@ -16,7 +16,7 @@ import { notedPortions } from '#i18n/portions.ts'
 import { foundIn } from '#screens/dining/menu/foundIn.ts'
 import { OrderMenu } from '#screens/dining/menu/OrderMenu.tsx'
 import { OverMost } from '#screens/dining/menu/OverMost.tsx'
-import { NeedsOf } from '#screens/mealOrderEdit/DishConflicts.tsx'
+import { PersonNeeds } from '#screens/dining/PersonNeeds.tsx'
 import { RefusedOrder } from '#screens/mealOrderEdit/RefusedOrder.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Tag } from '#ui/Tag.tsx'
@@ -52,7 +52,7 @@ interface Props {
 }
 
 export function PersonCard({ one, sought, marked, isOpenAtFirst, onEdit }: Props) {
-  const { hotel, sheet, name, dishes, allergies } = one
+  const { hotel, sheet, name, dishes } = one
   const id = useId()
   const commands = useOrderCommands(one)
   const [wantsOpen, setOpen] = useState(isOpenAtFirst)
@@ -83,7 +83,7 @@ export function PersonCard({ one, sought, marked, isOpenAtFirst, onEdit }: Props
           {words.person.edit}
         </button>
       </header>
-      <NeedsOf people={[sheet]} allergies={allergies} />
+      <PersonNeeds person={sheet.person} name={name} />
       <RefusedOrder order={sheet.order} lines={one.lines} />
       {changed && (
         <p className={styles.location}>

@@ -52,11 +52,13 @@ interface EmptyBoardProps {
   }
   /** The search without results; absent: there are no items at all. */
   readonly sought?: string
-  readonly onAdd?: () => void
-  readonly onAddMany: (line: string) => void
+  readonly onAdd?: (() => void) | undefined
+  /** Absent where one may not. */
+  readonly onAddMany?: ((line: string) => void) | undefined
 }
 
 function EmptyBoard({ words, sought = '', onAdd, onAddMany }: EmptyBoardProps) {
+  if (sought === '' && !onAddMany) return <EmptyState title={words.empty.title} text={places.askManagement} />
   if (sought === '')
     return (
       <EmptyState
@@ -65,14 +67,14 @@ function EmptyBoard({ words, sought = '', onAdd, onAddMany }: EmptyBoardProps) {
         action={
           <>
             <Button onClick={({ detail }) => detail < 2 && onAdd?.()}>{words.add}</Button>
-            <Button kind="primary" icon={<Icon name="duplicate" />} onClick={() => onAddMany('')}>
+            <Button kind="primary" icon={<Icon name="duplicate" />} onClick={() => onAddMany?.('')}>
               {words.addMany}
             </Button>
           </>
         }
       />
     )
-  if (!readRangeLine(sought))
+  if (!onAddMany || !readRangeLine(sought))
     return <EmptyState title={it.common.noResults} text={places.tryOther} />
   return (
     <EmptyState
@@ -114,9 +116,10 @@ interface Props {
     readonly openRange: (line: string) => void
   }
   readonly board: Pick<Board, 'kind' | 'openItem' | 'openGroup' | 'openGroupTitle' | 'wide'>
-  readonly onAdd: () => void
-  readonly onMove: (ids: readonly string[], group: Group) => Move
-  readonly tools: ReactNode
+  /** Absent where one may not; the same of `onMove`. */
+  readonly onAdd?: (() => void) | undefined
+  readonly onMove?: ((ids: readonly string[], group: Group) => Move) | undefined
+  readonly tools?: ReactNode
   readonly children: ReactNode
 }
 
@@ -125,7 +128,8 @@ export function BoardPage(props: Props) {
   const { sought, openRange } = query
   const explain = useExplain()
   const notify = useNotify()
-  useShortcut('shift+enter', onAdd)
+  useShortcut('shift+enter', () => onAdd?.(), onAdd !== undefined)
+  const onAddMany = onAdd && openRange
   const groups = sought === '' ? all : all.filter(({ items }) => items.length > 0)
   const items = groups.flatMap((group) => group.items)
   const { chosen, setChoosing, onChoose, onChooseOne } = useChosen(groups)
@@ -140,7 +144,7 @@ export function BoardPage(props: Props) {
   }
   useShortcut(UNDO, () => last && undo(last.text, last.moveBack), last !== undefined)
 
-  const move = (ids: readonly string[], group: Group) => {
+  const move = onMove && ((ids: readonly string[], group: Group) => {
     const one = ids.length === 1 ? items.find(({ id }) => ids.includes(id)) : undefined
     const move = onMove(ids, group)
     if (move.status === 'refused') return explain(move.refusal)
@@ -152,7 +156,7 @@ export function BoardPage(props: Props) {
       onPress: () => undo(text, move.undo),
     })
     if (chosen) setChoosing(true)
-  }
+  })
   const board: Board = {
     ...props.board,
     chosen,
@@ -166,7 +170,7 @@ export function BoardPage(props: Props) {
   if (isEmpty)
     return (
       <Page title={words.title}>
-        <EmptyBoard words={words} onAdd={onAdd} onAddMany={() => openRange('')} />
+        <EmptyBoard words={words} onAdd={onAdd} onAddMany={onAddMany} />
         {children}
       </Page>
     )
@@ -175,12 +179,14 @@ export function BoardPage(props: Props) {
       title={words.title}
       intro={sought === '' ? totals : words.found(items.length, amount)}
       actions={
-        <BoardActions
-          add={words.add}
-          addMany={words.addMany}
-          onAdd={onAdd}
-          onAddMany={() => openRange('')}
-        />
+        onAdd && (
+          <BoardActions
+            add={words.add}
+            addMany={words.addMany}
+            onAdd={onAdd}
+            onAddMany={() => openRange('')}
+          />
+        )
       }
     >
       <BoardTools
@@ -189,7 +195,7 @@ export function BoardPage(props: Props) {
         onSearch={query.setSought}
         isHeld={query.isOpen}
         isChoosing={chosen !== undefined}
-        onChoosing={setChoosing}
+        onChoosing={move && setChoosing}
         hint={words.hint}
         hintTouch={words.hintTouch}
       >
@@ -198,7 +204,7 @@ export function BoardPage(props: Props) {
       {groups.length > 0 ? (
         <GroupBoard groups={groups} board={board} />
       ) : (
-        <EmptyBoard words={words} sought={sought} onAddMany={openRange} />
+        <EmptyBoard words={words} sought={sought} onAddMany={onAddMany} />
       )}
       {chosen && <ChosenBar groups={all} board={board} onStop={() => setChoosing(false)} />}
       {children}

@@ -52,7 +52,8 @@ interface Props {
   /** A dialog is open over the board. */
   readonly isHeld: boolean
   readonly isChoosing: boolean
-  readonly onChoosing: (isChoosing: boolean) => void
+  /** Absent where items stay where they are. */
+  readonly onChoosing: ((isChoosing: boolean) => void) | undefined
   readonly hint: string
   readonly hintTouch: string
   readonly children?: ReactNode
@@ -66,16 +67,18 @@ export function BoardTools(props: Props) {
       <div className={styles.tools}>
         <SearchBox label={label} value={text} onType={type} onSettle={settle} />
         {children}
-        <span className={styles.choose}>
-          <Button
-            icon={<Icon name={isChoosing ? 'close' : 'check'} />}
-            onClick={() => onChoosing(!isChoosing)}
-          >
-            <span className={styles.word}>{isChoosing ? places.stopSelecting : places.select}</span>
-          </Button>
-        </span>
+        {onChoosing && (
+          <span className={styles.choose}>
+            <Button
+              icon={<Icon name={isChoosing ? 'close' : 'check'} />}
+              onClick={() => onChoosing(!isChoosing)}
+            >
+              <span className={styles.word}>{isChoosing ? places.stopSelecting : places.select}</span>
+            </Button>
+          </span>
+        )}
       </div>
-      {!isChoosing && (
+      {onChoosing && !isChoosing && (
         <p className={styles.hint}>
           <span>{hint}</span>
           <span>{hintTouch}</span>

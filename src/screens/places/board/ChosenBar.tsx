@@ -12,8 +12,9 @@ interface Props {
 }
 
 export function ChosenBar({ groups, board, onStop }: Props) {
+  const { onMove } = board
   const ids = [...(board.chosen ?? [])]
-  if (ids.length === 0) return null
+  if (!onMove || ids.length === 0) return null
   return (
     <div className={styles.bar} role="group" aria-label={places.select}>
       <p aria-live="polite">{board.chosenTitle(ids.length)}</p>
@@ -35,7 +36,7 @@ export function ChosenBar({ groups, board, onStop }: Props) {
                   type="button"
                   onClick={() => {
                     close()
-                    board.onMove(ids, group)
+                    onMove(ids, group)
                   }}
                 >
                   {group.name}

@@ -29,19 +29,20 @@ function keepMenuAway(event: MouseEvent): void {
 const hasShift = (event: Event) => event instanceof globalThis.MouseEvent && event.shiftKey
 
 function GroupItem({ item, board, before, after }: GroupItemProps) {
-  const { chosen } = board
+  const { chosen, onMove } = board
   const isChosen = chosen?.has(item.id) ?? false
   const label = isChosen && chosen ? board.chosenTitle(chosen.size) : item.title
-  const ref = useDragItem(board.kind, { id: item.id, label })
+  const ref = useDragItem(board.kind, { id: item.id, label }, onMove !== undefined)
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
+    if (!onMove || !event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
     event.preventDefault()
     const group = event.key === 'ArrowUp' ? before : after
     if (!group) return
-    flushSync(() => board.onMove([item.id], group))
+    flushSync(() => onMove([item.id], group))
     document.getElementById(itemElementId(item.id))?.focus()
   }
-  const shared = { id: itemElementId(item.id), onKeyDown, 'aria-keyshortcuts': 'Alt+ArrowUp Alt+ArrowDown' }
+  const keys = onMove && { onKeyDown, 'aria-keyshortcuts': 'Alt+ArrowUp Alt+ArrowDown' }
+  const shared = { id: itemElementId(item.id), ...keys }
   return (
     <li ref={ref} className={styles.item} data-tagged={item.tag && ''} onContextMenu={keepMenuAway}>
       {chosen ? (
@@ -109,8 +110,8 @@ interface GroupCardProps {
 
 function GroupCard({ group, board, before, after }: GroupCardProps) {
   const id = useId()
-  const { chosen, onMove } = board
-  const { isOver, ref } = useDropZone(board.kind, (taken) => onMove(takenWith(taken, chosen), group))
+  const { chosen, openGroup, onMove } = board
+  const { isOver, ref } = useDropZone(board.kind, (taken) => onMove?.(takenWith(taken, chosen), group))
   return (
     <section ref={ref} className={styles.group} data-over={isOver || undefined} aria-labelledby={id}>
       <header className={styles.head}>
@@ -121,10 +122,10 @@ function GroupCard({ group, board, before, after }: GroupCardProps) {
         {chosen && group.items.length > 0 ? (
           <ChooseAll group={group} board={board} chosen={chosen} />
         ) : (
-          group.id !== undefined && (
+          openGroup && group.id !== undefined && (
             <Link
               className={styles.open}
-              to={{ search: board.openGroup(group.id) }}
+              to={{ search: openGroup(group.id) }}
               state={OPENED_HERE}
               aria-label={`${board.openGroupTitle}: ${group.name}`}
             >

@@ -18,10 +18,10 @@ export function edgeStep(y: number, start: number, height: number): number {
 }
 
 /** Not with `useDrag`, which notifies every item of the page about every drag. */
-export function useDragItem(kind: string, { id, label }: Dragged) {
+export function useDragItem(kind: string, { id, label }: Dragged, isMovable: boolean) {
   const manager = useDragDropManager()
   return (node: HTMLElement | null) => {
-    if (!node) return undefined
+    if (!node || !isMovable) return undefined
     const [registry, backend] = [manager.getRegistry(), manager.getBackend()]
     const source = registry.addSource(kind, {
       canDrag: () => true,

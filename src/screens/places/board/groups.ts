@@ -29,7 +29,8 @@ export interface Board {
   /** Items are dropped on groups of the same kind only. */
   readonly kind: string
   readonly openItem: (id: string) => string
-  readonly openGroup: (id: string) => string
+  /** Absent where groups are not edited. */
+  readonly openGroup?: ((id: string) => string) | undefined
   readonly openGroupTitle: string
   /** The chosen items, in choosing mode. */
   readonly chosen: ReadonlySet<string> | undefined
@@ -37,7 +38,8 @@ export interface Board {
   readonly onChooseOne: (id: string, isChosen: boolean, withShift: boolean) => void
   /** "3 tavoli scelti". */
   readonly chosenTitle: (amount: number) => string
-  readonly onMove: (ids: readonly string[], group: Group) => void
+  /** Absent where items stay where they are. */
+  readonly onMove: ((ids: readonly string[], group: Group) => void) | undefined
   /** Groups of very different sizes: one below the other, full width. */
   readonly wide?: boolean
   readonly emptyGroup: string

@@ -11,7 +11,9 @@ import { changeRoom, deleteRoom } from '#store/commands/room.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { bookingsAt } from '#store/selectors/sittings.ts'
 import { useElsewhere } from '#store/editing/useElsewhere.ts'
+import { useMay } from '#store/useMay.ts'
 import { useExplain } from '#ui/feedback/useExplain.ts'
+import { roomTitle } from './roomGroups.ts'
 import type { RoomRows } from './roomGroups.ts'
 import { RoomTypeField } from './RoomTypeField.tsx'
 import type { AddRooms } from './useAddRooms.ts'
@@ -28,6 +30,7 @@ export function RoomDialog(props: OfDialog & { readonly room: Room }) {
   const convivio = useConvivio()
   const ofName = useElsewhere('Room', room.id, ({ name = '' }) => name)
   const explain = useExplain()
+  const { manages } = useMay()
 
   const question = () => {
     const zone = timeZoneOf(hotel)
@@ -38,7 +41,8 @@ export function RoomDialog(props: OfDialog & { readonly room: Room }) {
   return (
     <PlaceDialog
       {...props}
-      title={words.edit}
+      title={manages ? words.edit : roomTitle(room)}
+      isKept={!manages}
       deletion={{
         title: words.delete,
         question,
@@ -47,19 +51,23 @@ export function RoomDialog(props: OfDialog & { readonly room: Room }) {
       addText={words.add}
       onAdd={() => add.addRoom(room)}
     >
-      <PlaceNameField
-        {...ofName}
-        key={room.id}
-        saved={room.name}
-        isNew={isNew}
-        onSave={(name) => changeRoom(convivio, room.id, { name }, Date.now())}
-      />
-      <RoomTypeField
-        hotelId={hotel.id}
-        types={rows.types}
-        value={room.type}
-        onChange={(type) => explain(changeRoom(convivio, room.id, { type }, Date.now()))}
-      />
+      {manages && (
+        <>
+          <PlaceNameField
+            {...ofName}
+            key={room.id}
+            saved={room.name}
+            isNew={isNew}
+            onSave={(name) => changeRoom(convivio, room.id, { name }, Date.now())}
+          />
+          <RoomTypeField
+            hotelId={hotel.id}
+            types={rows.types}
+            value={room.type}
+            onChange={(type) => explain(changeRoom(convivio, room.id, { type }, Date.now()))}
+          />
+        </>
+      )}
       <OutOfServiceFields
         key={`service ${room.id}`}
         hotel={hotel}

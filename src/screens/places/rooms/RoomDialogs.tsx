@@ -2,6 +2,7 @@ import type { Hotel } from '#domain/schema/hotel.ts'
 import { it } from '#i18n/it.ts'
 import type { Group } from '#screens/places/board/groups.ts'
 import { useGoneElsewhere } from '#store/editing/useElsewhere.ts'
+import { useMay } from '#store/useMay.ts'
 import { useNotify } from '#ui/feedback/Notice.tsx'
 import { neighboursIn } from '#ui/overlay/neighbours.ts'
 import { RoomDialog } from './RoomDialog.tsx'
@@ -23,6 +24,7 @@ export function Dialogs({ hotel, rows, groups, add }: Props) {
   const { roomId, typeId, range, isNew, stepTo, close } = useRoomDialogs()
   const room = rows.rooms.find(({ id }) => id === roomId)
   const type = rows.types.find(({ id }) => id === typeId)
+  const { manages } = useMay()
   const notify = useNotify()
   const onGone = () => {
     close()
@@ -37,14 +39,14 @@ export function Dialogs({ hotel, rows, groups, add }: Props) {
   const shared = { hotel, rows, add, isNew, onDone, onClose: close }
   const neighboursOf = (key: Editing, id: string, ids: readonly string[]) =>
     neighboursIn(ids, id, (to) => stepTo(key, to))
-  if (range !== undefined)
+  if (range !== undefined && manages)
     return <RangeDialog hotel={hotel} rows={rows} line={range} onClose={close} />
   if (room) {
     const ids = groups.flatMap(({ items }) => items.map(({ id }) => id))
     const neighbours = neighboursOf('editingRoom', room.id, ids)
     return <RoomDialog {...{ room, neighbours, ...shared }} />
   }
-  if (!type) return null
+  if (!type || !manages) return null
   const ids = rows.types.map(({ id }) => id)
   const neighbours = neighboursOf('editingRoomType', type.id, ids)
   return <RoomTypeDialog {...{ type, neighbours, ...shared }} />

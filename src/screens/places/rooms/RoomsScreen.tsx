@@ -2,10 +2,12 @@ import { Navigate } from 'react-router-dom'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { rooms as words } from '#i18n/rooms.ts'
 import { BoardPage } from '#screens/places/board/BoardPage.tsx'
+import type { Group, Move } from '#screens/places/board/groups.ts'
 import { useOutOfServiceTag } from '#screens/places/useOutOfServiceTag.ts'
 import { moveRooms, moveRoomsBack } from '#store/commands/room.ts'
 import { useConvivio, useHotel, useSelect } from '#store/hooks.tsx'
 import { roomsOfHotel, roomTypesOfHotel } from '#store/selectors/places.ts'
+import { useMay } from '#store/useMay.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialogs } from './RoomDialogs.tsx'
 import { roomGroups, soughtRooms } from './roomGroups.ts'
@@ -20,8 +22,15 @@ function RoomsBoard({ hotel }: { readonly hotel: Hotel }) {
   const tagOf = useOutOfServiceTag(hotel, 'room')
   const add = useAddRooms(hotel.id)
   const { addRoom, addType } = add
+  const { manages } = useMay()
   const rows = { rooms, types }
   const groups = roomGroups(rows, soughtRooms(rows, dialogs.sought), tagOf)
+  const move = (ids: readonly string[], { id: type }: Group): Move => {
+    const before = rooms.filter((room) => ids.includes(room.id))
+    const refusal = moveRooms(convivio, ids, type, Date.now())
+    if (refusal) return { status: 'refused', refusal }
+    return { status: 'moved', undo: () => moveRoomsBack(convivio, before, type, Date.now()) }
+  }
   return (
     <BoardPage
       words={words}
@@ -34,17 +43,14 @@ function RoomsBoard({ hotel }: { readonly hotel: Hotel }) {
         kind: 'room',
         wide: true,
         openItem: (id) => dialogs.queryOf('editingRoom', id),
-        openGroup: (id) => dialogs.queryOf('editingRoomType', id),
+        openGroup: manages ? (id) => dialogs.queryOf('editingRoomType', id) : undefined,
         openGroupTitle: words.editType,
       }}
-      onAdd={() => addRoom()}
-      onMove={(ids, { id: type }) => {
-        const before = rooms.filter((room) => ids.includes(room.id))
-        const refusal = moveRooms(convivio, ids, type, Date.now())
-        if (refusal) return { status: 'refused', refusal }
-        return { status: 'moved', undo: () => moveRoomsBack(convivio, before, type, Date.now()) }
-      }}
-      tools={<Button onClick={({ detail }) => detail < 2 && addType()}>{words.addType}</Button>}
+      {...(manages && {
+        onAdd: () => addRoom(),
+        onMove: move,
+        tools: <Button onClick={({ detail }) => detail < 2 && addType()}>{words.addType}</Button>,
+      })}
     >
       <Dialogs {...{ hotel, rows, groups, add }} />
     </BoardPage>

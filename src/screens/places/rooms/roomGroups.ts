@@ -8,7 +8,7 @@ export interface RoomRows {
   readonly types: readonly RoomType[]
 }
 
-const roomTitle = ({ name }: Pick<Room, 'name'>): string =>
+export const roomTitle = ({ name }: Pick<Room, 'name'>): string =>
   name === undefined ? words.unnamed : words.room(name)
 
 export function soughtRooms({ rooms, types }: RoomRows, sought: string): readonly Room[] {

@@ -170,3 +170,16 @@ it('a floor of rooms is made at once', async () => {
   const names = [...convivio.state.getState().tables.Room.rows.values()].map(({ name }) => name)
   expect(names).toEqual(['102', '99', '1', '100', '101'])
 })
+
+it('Reception sets a room out of service, and is offered nothing else', async () => {
+  const { user, convivio } = await open('', { duty: 'reception' })
+  expect(screen.queryByRole('button', { name: /Nuova Camera|Crea più camere|Nuova tipologia|Seleziona/ })).toBeNull()
+  expect(screen.queryByRole('link', { name: /Modifica tipologia/ })).toBeNull()
+  fireEvent.keyDown(document.body, { key: 'Enter', shiftKey: true })
+  expect(convivio.state.getState().tables.Room.rows.size).toBe(3)
+  await user.click(group('Doppia').getByRole('link', { name: 'Camera 102' }))
+  const opened = within(screen.getByRole('dialog', { name: 'Camera 102' }))
+  expect(opened.queryByLabelText('Nome')).toBeNull()
+  expect(opened.getByRole('heading', { name: 'Fuori servizio' })).toBeVisible()
+  expect(opened.queryByRole('button', { name: /Elimina|Nuova/ })).toBeNull()
+})

@@ -7,6 +7,7 @@ import { createPlaceGroup } from '#store/commands/placeGroup.ts'
 import { changeTable } from '#store/commands/table.ts'
 import { createTurn } from '#store/commands/turn.ts'
 import { useConvivio, useSelect } from '#store/hooks.tsx'
+import { useMay } from '#store/useMay.ts'
 import { roomsOfHotel } from '#store/selectors/places.ts'
 import { useExplain } from '#ui/feedback/useExplain.ts'
 import { SelectField } from '#ui/fields/SelectField.tsx'
@@ -22,6 +23,7 @@ interface Props {
 export function PlaceOfTable({ hotel, rows, table }: Props) {
   const convivio = useConvivio()
   const explain = useExplain()
+  const { manages } = useMay()
   const rooms = useSelect((state) => roomsOfHotel(state, hotel.id))
   const change = (asked: Pick<Table, 'rank'> | Pick<Table, 'turn'> | Pick<Table, 'room'>) =>
     explain(changeTable(convivio, table.id, asked, Date.now()))
@@ -40,9 +42,10 @@ export function PlaceOfTable({ hotel, rows, table }: Props) {
         notFound={it.common.noResults}
         clearable
         onChange={(rank) => change({ rank })}
-        onCreate={(name) =>
-          take(createPlaceGroup(convivio, 'Rank', hotel.id, { name }, Date.now()), (rank) => ({ rank }))
-        }
+        {...(manages && {
+          onCreate: (name: string) =>
+            take(createPlaceGroup(convivio, 'Rank', hotel.id, { name }, Date.now()), (rank) => ({ rank })),
+        })}
       />
       <SelectField
         label={words.turn}
@@ -53,11 +56,11 @@ export function PlaceOfTable({ hotel, rows, table }: Props) {
         notFound={it.common.noResults}
         clearable
         onChange={(turn) => change({ turn })}
-        onCreate={(name) =>
-          take(createTurn(convivio, hotel.id, { name }, Date.now()), (turn) => ({ turn }))
-        }
+        {...(manages && {
+          onCreate: (name: string) => take(createTurn(convivio, hotel.id, { name }, Date.now()), (turn) => ({ turn })),
+        })}
       />
-      {hotel.tableSameAsRoom && (
+      {manages && hotel.tableSameAsRoom && (
         <SelectField
           label={words.room}
           choices={choicesOf(rooms)}

@@ -8,6 +8,7 @@ import type { OfPlaceDialog } from '#screens/places/PlaceDialog.tsx'
 import { PlaceNameField } from '#screens/places/PlaceNameField.tsx'
 import { changeTable, deleteTable } from '#store/commands/table.ts'
 import { useConvivio } from '#store/hooks.tsx'
+import { useMay } from '#store/useMay.ts'
 import { bookingsAt } from '#store/selectors/sittings.ts'
 import { useElsewhere } from '#store/editing/useElsewhere.ts'
 import { PlaceOfTable } from './PlaceOfTable.tsx'
@@ -26,6 +27,7 @@ export interface OfDialog extends OfPlaceDialog {
 export function TableDialog(props: OfDialog & { readonly table: Table }) {
   const { hotel, rows, table, add, isNew } = props
   const convivio = useConvivio()
+  const { manages } = useMay()
   const ofName = useElsewhere('Table', table.id, ({ name = '' }) => name)
 
   const question = () => {
@@ -37,6 +39,7 @@ export function TableDialog(props: OfDialog & { readonly table: Table }) {
     <PlaceDialog
       {...props}
       title={tableTitle(table)}
+      isKept={!manages}
       deletion={{
         title: words.delete,
         question,
@@ -45,15 +48,17 @@ export function TableDialog(props: OfDialog & { readonly table: Table }) {
       addText={words.add}
       onAdd={() => add.addTable(table)}
     >
-      <PlaceNameField
-        {...ofName}
-        key={`name ${table.id}`}
-        saved={table.name}
-        isNew={isNew}
-        onSave={(name) => changeTable(convivio, table.id, { name }, Date.now())}
-      />
+      {manages && (
+        <PlaceNameField
+          {...ofName}
+          key={`name ${table.id}`}
+          saved={table.name}
+          isNew={isNew}
+          onSave={(name) => changeTable(convivio, table.id, { name }, Date.now())}
+        />
+      )}
       <PlaceOfTable hotel={hotel} rows={rows} table={table} />
-      <SeatsFields key={`seats ${table.id}`} table={table} />
+      {manages && <SeatsFields key={`seats ${table.id}`} table={table} />}
       <OutOfServiceFields
         key={`service ${table.id}`}
         hotel={hotel}

@@ -2,6 +2,7 @@ import type { Hotel } from '#domain/schema/hotel.ts'
 import { it } from '#i18n/it.ts'
 import type { Group } from '#screens/places/board/groups.ts'
 import { useGoneElsewhere } from '#store/editing/useElsewhere.ts'
+import { useMay } from '#store/useMay.ts'
 import { useNotify } from '#ui/feedback/Notice.tsx'
 import { neighboursIn } from '#ui/overlay/neighbours.ts'
 import { RankDialog } from './RankDialog.tsx'
@@ -26,6 +27,7 @@ export function Dialogs({ hotel, rows, groups, add }: Props) {
   const table = rows.tables.find(({ id }) => id === tableId)
   const rank = rows.ranks.find(({ id }) => id === rankId)
   const turn = rows.turns.find(({ id }) => id === turnId)
+  const { manages } = useMay()
   const notify = useNotify()
   const onGone = () => {
     close()
@@ -41,13 +43,14 @@ export function Dialogs({ hotel, rows, groups, add }: Props) {
   const shared = { hotel, rows, add, isNew, onDone, onClose: close }
   const neighboursOf = (key: Editing, id: string, ids: readonly string[]) =>
     neighboursIn(ids, id, (to) => stepTo(key, to))
-  if (range !== undefined)
+  if (range !== undefined && manages)
     return <RangeDialog hotel={hotel} rows={rows} line={range} onClose={close} />
   if (table) {
     const ids = groups.flatMap(({ items }) => items.map(({ id }) => id))
     const neighbours = neighboursOf('editingTable', table.id, ids)
     return <TableDialog {...{ table, neighbours, ...shared }} />
   }
+  if (!manages) return null
   if (rank) {
     const ids = rows.ranks.map(({ id }) => id)
     const neighbours = neighboursOf('editingRank', rank.id, ids)

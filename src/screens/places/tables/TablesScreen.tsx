@@ -7,6 +7,7 @@ import { useOutOfServiceTag } from '#screens/places/useOutOfServiceTag.ts'
 import { moveTables, moveTablesBack } from '#store/commands/table.ts'
 import { useConvivio, useHotel, useSelect } from '#store/hooks.tsx'
 import { ranksOfHotel, tablesOfHotel, turnsOfHotel } from '#store/selectors/places.ts'
+import { useMay } from '#store/useMay.ts'
 import { Button } from '#ui/Button.tsx'
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
 import { Dialogs } from './TableDialogs.tsx'
@@ -28,6 +29,7 @@ function TablesBoard({ hotel }: { readonly hotel: Hotel }) {
   const tagOf = useOutOfServiceTag(hotel, 'table')
   const add = useAddPlaces(hotel.id)
   const { addTable, addRank, addTurn } = add
+  const { manages } = useMay()
   const { sought, groupedBy } = dialogs
   const byRank = groupedBy === 'rank'
   const addGroup = byRank ? addRank : addTurn
@@ -44,10 +46,10 @@ function TablesBoard({ hotel }: { readonly hotel: Hotel }) {
       board={{
         kind: 'table',
         openItem: (id) => dialogs.queryOf('editingTable', id),
-        openGroup: (id) => dialogs.queryOf(byRank ? 'editingRank' : 'editingTurn', id),
+        openGroup: manages ? (id) => dialogs.queryOf(byRank ? 'editingRank' : 'editingTurn', id) : undefined,
         openGroupTitle: byRank ? words.editRank : words.editTurn,
       }}
-      onAdd={() => addTable()}
+      onAdd={manages ? () => addTable() : undefined}
       onMove={(ids, { id }) => {
         const to = byRank ? { rank: id } : { turn: id }
         const before = tables.filter((table) => ids.includes(table.id))
@@ -64,9 +66,11 @@ function TablesBoard({ hotel }: { readonly hotel: Hotel }) {
             value={groupedBy}
             onChange={dialogs.setGroupedBy}
           />
-          <Button onClick={({ detail }) => detail < 2 && addGroup()}>
-            {byRank ? words.addRank : words.addTurn}
-          </Button>
+          {manages && (
+            <Button onClick={({ detail }) => detail < 2 && addGroup()}>
+              {byRank ? words.addRank : words.addTurn}
+            </Button>
+          )}
         </>
       }
     >

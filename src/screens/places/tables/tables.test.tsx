@@ -18,8 +18,8 @@ const rows = {
     { id: 't3' },
   ],
 }
-const open = (query = '', more = {}) =>
-  openPlaces(<TablesScreen />, 'tables', { ...rows, ...more }, { query })
+const open = (query = '', more = {}, hotel = {}) =>
+  openPlaces(<TablesScreen />, 'tables', { ...rows, ...more }, { query, hotel })
 const group = (name: string) => within(screen.getByRole('region', { name }))
 const itemsOf = (name: string) =>
   group(name)
@@ -312,4 +312,23 @@ it('a hotel without tables is told how to begin', async () => {
   expect(screen.getByText('Non c’è ancora nessun tavolo')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Crea più tavoli' }))
   expect(await screen.findByRole('dialog', { name: 'Crea più tavoli' })).toBeVisible()
+})
+
+describe('for Sala', () => {
+  it('tables move between ranks, and are neither made nor named', async () => {
+    const { user, convivio } = await open('?editingTable=t10', {}, { duty: 'dining' })
+    expect(dialog().queryByLabelText('Nome')).toBeNull()
+    expect(dialog().queryByRole('button', { name: /Elimina|Nuovo/ })).toBeNull()
+    expect(dialog().getByLabelText('Turno')).toBeVisible()
+    await user.click(dialog().getByRole('button', { name: 'Fatto' }))
+    expect(screen.queryByRole('button', { name: /^Nuovo|Crea più tavoli/ })).toBeNull()
+    group('Veranda').getByRole('link', { name: /Tavolo 10/ }).focus()
+    await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
+    expect(convivio.state.getState().tables.Table.rows.get('t10')?.rank).toBe('giardino')
+  })
+
+  it('the address of a rank opens nothing', async () => {
+    await open('?editingRank=giardino', {}, { duty: 'dining' })
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
 })

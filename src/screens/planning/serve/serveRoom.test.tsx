@@ -29,6 +29,13 @@ async function open(hotel: Partial<Hotel> = {}) {
   })
 }
 
+it('Sala says how many high chairs somebody needs', async () => {
+  const { user, convivio } = await open({ duty: 'dining' })
+  await user.click(await screen.findByRole('button', { name: /^Verdi/ }))
+  fireEvent.change(screen.getByLabelText('Seggioloni'), { target: { value: '2' } })
+  expect(convivio.state.getState().tables.Book.rows.get('verdi')?.highChairs).toBe(2)
+})
+
 describe('a search at a meal', () => {
   it('leads to the room of who it finds', async () => {
     const { user, where } = await open()
