@@ -1,18 +1,30 @@
+import { z } from 'zod'
 import type { ResultOf } from '#domain/functions.ts'
-import { canEraseGuest } from '#domain/rules/bookings/guestData.ts'
-import { eraseGuest } from '../guests/eraseGuest.ts'
+import { canEraseGuest, canErasePerson } from '#domain/rules/bookings/guestData.ts'
+import { checked, id } from '../checked.ts'
+import { eraseGuest, erasePerson } from '../guests/eraseGuest.ts'
 import { isStayOver } from '../guests/stayOver.ts'
-import { mayDoIn } from '../hotelAccess.ts'
+import { mayDoIn, zoneOf } from '../hotelAccess.ts'
 import { refuse, refuseIf } from '../refuse.ts'
 import { loadRow } from '../rows.ts'
 import { bookIdOf } from './staffedBook.ts'
 
+const params = z.object({ personId: id.nullish() })
+
 /** For Direzione; see `CloudFunctions`. */
 export async function eraseGuestOfBook(call: Parse.Cloud.FunctionRequest): Promise<ResultOf<'erase-guest'>> {
-  const book = await loadRow('Book', bookIdOf(call), ['hotel', 'checkin', 'checkout', 'erasedAt'])
+  const book = await loadRow('Book', bookIdOf(call), ['hotel', 'refName', 'checkin', 'checkout', 'erasedAt'])
   if (!book) return refuse('gone')
   if (!call.master && call.user) refuseIf(await mayDoIn(book.hotel, call.user as Parse.User, 'management'))
+  const { personId } = checked(params, call.params, 'gone')
   const now = Date.now()
+  if (personId) {
+    const person = await loadRow('BookPerson', personId, ['book', 'name', 'surname', 'checkin', 'checkout', 'isHolder', 'erasedAt'])
+    if (person?.book !== book.id) return refuse('gone')
+    refuseIf(canErasePerson(person, book, await zoneOf(book.hotel), now))
+    await erasePerson(person, book, now)
+    return { erasedAt: now }
+  }
   refuseIf(canEraseGuest(book, now))
   // A person may stay longer than the booking says.
   if (!(await isStayOver(book, now))) refuse('guestStays')

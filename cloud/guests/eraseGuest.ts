@@ -1,7 +1,9 @@
-import { ERASED_OF_BOOK } from '#domain/rules/bookings/guestData.ts'
+import { ERASED_CONTACTS, ERASED_OF_BOOK, isBookedBy, isNamedIn } from '#domain/rules/bookings/guestData.ts'
 import { memberRole } from '#domain/roles.ts'
+import type { Book, BookPerson } from '#domain/schema/booking.ts'
 import type { ImportedBook } from '#domain/schema/imports.ts'
 import type { Instant } from '#domain/schema/fields.ts'
+import type { MealOrderDish } from '#domain/schema/orders.ts'
 import { removeRows } from '../hostDatabase.ts'
 import { forgetPhones } from '../notify/phones.ts'
 import { deleteRoles } from '../roles.ts'
@@ -12,6 +14,18 @@ import type { RowWrite } from '../transaction.ts'
 
 /** Rows in one transaction. */
 const AT_ONCE = 40
+
+type Rows = readonly { readonly id: string }[]
+
+const update = (className: RowWrite['className'], rows: Rows, fields: object): RowWrite[] =>
+  rows.map((row) => ({ className, id: row.id, kind: 'update', fields: { ...fields } }))
+
+const removals = (className: RowWrite['className'], rows: Rows, bookId: string): RowWrite[] =>
+  rows.map((row) => ({ className, id: row.id, kind: 'delete', bookId }))
+
+async function writeAll(hotel: string, writes: readonly RowWrite[]): Promise<void> {
+  for (let at = 0; at < writes.length; at += AT_ONCE) await writeTogether(hotel, writes.slice(at, at + AT_ONCE))
+}
 
 interface Erased {
   readonly id: string
@@ -34,19 +48,16 @@ export async function eraseGuest({ id, hotel }: Erased, now: Instant): Promise<v
     loadFields('OrderRequest', (query) => ofBook(query).exists('answer'), ['hotel']),
     loadFields('GuestDevice', ofBook, ['hotel']),
   ])
-  const update = (className: RowWrite['className'], rows: readonly { readonly id: string }[], fields: object): RowWrite[] =>
-    rows.map((row) => ({ className, id: row.id, kind: 'update', fields: { ...fields } }))
-  const remove = (className: RowWrite['className'], rows: readonly { readonly id: string }[]): RowWrite[] =>
-    rows.map((row) => ({ className, id: row.id, kind: 'delete', bookId: id }))
+  const remove = (className: RowWrite['className'], rows: Rows) => removals(className, rows, id)
   const writes = [
     ...remove('AllergyCheck', checks),
     ...remove('DietaryNeeds', needs),
     ...update('BookPerson', people, { name: undefined, surname: undefined }),
     ...update('MealOrder', orders, { locationExpl: undefined }),
     ...update('MealOrderDish', lines.filter(({ annotation }) => annotation?.length), { annotation: [] }),
-    ...update('ExtraMealOrder', extras, { notes: undefined, locationExpl: undefined }),
+    ...update('ExtraMealOrder', extras, { notes: undefined, locationExpl: undefined, conflicts: undefined }),
   ]
-  for (let at = 0; at < writes.length; at += AT_ONCE) await writeTogether(hotel, writes.slice(at, at + AT_ONCE))
+  await writeAll(hotel, writes)
   // Their answers hold the notes once more.
   await removeRows('OrderRequest', requests.map((request) => request.id))
   const phoneIds = phones.map((phone) => phone.id)
@@ -55,6 +66,55 @@ export async function eraseGuest({ id, hotel }: Erased, now: Instant): Promise<v
   await deleteRoles([memberRole(id)])
   await forgetInImports(id, hotel)
   await writeTogether(hotel, update('Book', [{ id }], { ...ERASED_OF_BOOK, erasedAt: now }))
+}
+
+const textOf = (annotation: MealOrderDish['annotation']): string => (annotation ?? []).map(({ text }) => text).join(' ')
+
+/**
+ * Erases one person of a booking: name, needs, notes of their own orders and whatever else of the booking names
+ * them. The others stay; so do their code and the PMS's reference, by which an import finds the booking.
+ */
+export async function erasePerson(
+  person: Pick<BookPerson, 'id' | 'name' | 'surname' | 'isHolder'>,
+  { id, hotel, refName }: Erased & Pick<Book, 'refName'>,
+  now: Instant,
+): Promise<void> {
+  const ofBook = (query: Query) => query.equalTo('book', pointerTo('Book', id))
+  const ofPerson = (query: Query) => query.equalTo('person', pointerTo('BookPerson', person.id))
+  const [orders, lines, extras, needs, checks, requests] = await Promise.all([
+    loadFields('MealOrder', ofBook, ['person', 'calendarMeal', 'locationExpl']),
+    loadFields('MealOrderDish', (query) => ofBook(query).exists('annotation'), ['order', 'annotation']),
+    loadFields('ExtraMealOrder', ofBook, ['notes', 'locationExpl', 'conflicts']),
+    loadFields('DietaryNeeds', ofPerson, ['hotel']),
+    loadFields('AllergyCheck', ofPerson, ['hotel']),
+    loadFields('OrderRequest', (query) => ofBook(query).exists('answer'), ['calendarMeal', 'answer']),
+  ])
+  const own = orders.filter((order) => order.person === person.id)
+  const ownOrders = new Set(own.map((order) => order.id))
+  const ownMeals = new Set(own.map((order) => order.calendarMeal))
+  const names = (text: string | undefined) => isNamedIn(text ?? '', person)
+  const isTheirs = (line: (typeof lines)[number]) => ownOrders.has(line.order) || names(textOf(line.annotation))
+  const writes = [
+    ...removals('AllergyCheck', checks, id),
+    ...removals('DietaryNeeds', needs, id),
+    ...update('MealOrder', orders.filter((order) => order.locationExpl && (ownOrders.has(order.id) || names(order.locationExpl))), {
+      locationExpl: undefined,
+    }),
+    ...update('MealOrderDish', lines.filter((line) => line.annotation?.length && isTheirs(line)), { annotation: [] }),
+    ...extras.flatMap((extra) => update('ExtraMealOrder', [extra], {
+      ...(names(extra.notes) && { notes: undefined }),
+      ...(names(extra.locationExpl) && { locationExpl: undefined }),
+      ...(extra.conflicts?.some(({ whose }) => whose.some(names)) && { conflicts: undefined }),
+    })),
+  ].filter((write) => write.kind === 'delete' || Object.keys(write.fields).length > 0)
+  await writeAll(hotel, writes)
+  const answers = requests.filter(({ calendarMeal, answer }) => ownMeals.has(calendarMeal) || names(JSON.stringify(answer)))
+  await removeRows('OrderRequest', answers.map((request) => request.id))
+  await forgetInImports(id, hotel)
+  await writeTogether(hotel, [
+    ...(isBookedBy(person, { refName }) ? update('Book', [{ id }], ERASED_CONTACTS) : []),
+    ...update('BookPerson', [person], { name: undefined, surname: undefined, erasedAt: now }),
+  ])
 }
 
 /** An import that is undone would bring them back. */

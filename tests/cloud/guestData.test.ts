@@ -78,6 +78,54 @@ describe('what is known of guests', () => {
     expect(await erase(house.owner.rest, of.Book)).toEqual(refused('guestErased'))
   })
 
+  it('of one person is erased alone, with what they ate and what names them', async () => {
+    const { owner, at } = house
+    const of = await stay(9, 2, { refName: 'Famiglia Bianchi', refEmail: 'bianchi@example.com' })
+    const other = await makeRow(owner, { ...at, Book: of.Book }, 'BookPerson', { name: 'Carla', surname: 'Bianchi' })
+    const ofCarla: Place = { ...of, BookPerson: other }
+    const order = await newRowAt('MealOrder', ofCarla)
+    must(await master().create('MealOrder', { ...order, locationExpl: 'da Carla' }))
+    const line = async (text: string) => {
+      const row = await newRowAt('MealOrderDish', { ...ofCarla, MealOrder: order.objectId })
+      must(await master().create('MealOrderDish', { ...row, quantity: 1, annotation: [{ id: 'a', text, qty: 1 }] }))
+      return row.objectId
+    }
+    const [plain, naming] = [await line('senza sale'), await line('come per Anna')]
+    for (const BookPerson of [of.BookPerson, other]) {
+      const needs = await newRowAt('DietaryNeeds', of)
+      must(await master().create('DietaryNeeds', { ...needs, person: pointer('BookPerson', BookPerson), tags: [1], consentAt: daysAgo(9) }))
+    }
+    must(await owner.rest.call('erase-guest', { bookId: of.Book, personId: of.BookPerson }))
+    const person = await read('BookPerson', of.BookPerson)
+    expect(person).toMatchObject({ erasedAt: expect.objectContaining({ __type: 'Date' }) as unknown })
+    expect(await textsOf(of)).not.toMatch(/anna|rossi/i)
+    expect(await read('MealOrderDish', of.MealOrderDish)).toMatchObject({ quantity: 2, annotation: [] })
+    expect((await read('MealOrderDish', naming))['annotation']).toEqual([])
+    expect((await read('MealOrderDish', plain))['annotation']).toMatchObject([{ text: 'senza sale' }])
+    expect(await read('MealOrder', order.objectId)).toMatchObject({ locationExpl: 'da Carla' })
+    expect(await read('BookPerson', other)).toMatchObject({ name: 'Carla' })
+    const left = await master().rows('DietaryNeeds', { book: pointer('Book', of.Book) })
+    expect(left.map((row) => row['person'])).toMatchObject([{ objectId: other }])
+    const book = await read('Book', of.Book)
+    expect(book).toMatchObject({ refName: 'Famiglia Bianchi', code: `C${of.Book}` })
+    const again = { bookId: of.Book, personId: of.BookPerson }
+    expect(await owner.rest.call('erase-guest', again)).toEqual(refused('guestErased'))
+    expect(await owner.rest.call('erase-guest', { ...again, bookId: at.Book })).toEqual(refused('gone'))
+  })
+
+  it('of who booked goes with the contacts, and stays while they do', async () => {
+    const { owner } = house
+    const gone = await stay(9, 2)
+    must(await owner.rest.call('erase-guest', { bookId: gone.Book, personId: gone.BookPerson }))
+    expect(await read('Book', gone.Book)).not.toHaveProperty('refEmail')
+    const here = await stay(9, -2)
+    const asked = { bookId: here.Book, personId: here.BookPerson }
+    expect(await owner.rest.call('erase-guest', asked)).toEqual(refused('guestStays'))
+    expect(await house.stranger.rest.call('erase-guest', asked)).toEqual(refused('notYourHotel'))
+    must(await master().update('BookPerson', here.BookPerson, { checkout: daysAgo(3) }))
+    must(await owner.rest.call('erase-guest', asked))
+  })
+
   it('stays while they do, also if only one of them does', async () => {
     expect(await erase(house.owner.rest, (await stay(2, -3)).Book)).toEqual(refused('guestStays'))
     const of = await stay(9, 2)

@@ -275,7 +275,10 @@ const functions: Readonly<Record<FunctionName, Door>> = {
     },
   },
   'delete-template': { params: ofTemplate, wrong: { hotelId: wrongHotel, templateId: { refusal: 'gone' } } },
-  'erase-guest': { params: ({ at }) => ({ bookId: at.Book }), wrong: { bookId: { refusal: 'gone' } } },
+  'erase-guest': {
+    params: ({ at }) => ({ bookId: at.Book }),
+    wrong: { bookId: { refusal: 'gone' }, personId: { refusal: 'gone', right: optional } },
+  },
   'export-rows': {
     params: ({ at }) => ({ hotelId: at.Hotel, className: 'Book', after: '' }),
     wrong: {

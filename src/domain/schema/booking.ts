@@ -92,6 +92,8 @@ export const BookPerson = declareClass(
     checkin: instant(),
     checkout: instant(),
     isHolder: flag(),
+    /** Since then nothing says who it was, while the others of the booking stay named. */
+    erasedAt: serverOnly(instant()),
   },
   { indexes: [['book'], ['hotel', 'objectId'], ['hotel', 'updatedAt']] },
 )

@@ -1,10 +1,11 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { GatewayError } from '#data/gateway.ts'
 import { dietaryNeedsId } from '#domain/rules/bookings/dietaryNeeds.ts'
 import { peopleOfBook } from '#store/selectors/people.ts'
 import { createFakeGateway } from '#tests/fakes/fakeGateway.ts'
 import type { FakeGateway } from '#tests/fakes/fakeGateway.ts'
+import { aRow } from '#tests/rows/aRow.ts'
 import { renderScreen } from '#tests/screens/renderScreen.tsx'
 import { PeopleScreen } from './PeopleScreen.tsx'
 
@@ -54,6 +55,31 @@ async function open(names: readonly string[], prepare?: (gateway: FakeGateway) =
 }
 
 const cards = () => screen.findAllByRole('article')
+
+describe('the data of a person', () => {
+  const BUTTON = { name: 'Cancella i dati della persona 2' }
+
+  it('are erased alone once they left, after a question', async () => {
+    const { user, gateway } = await open(['Marco', 'Nina'])
+    gateway.answer('erase-guest', ({ personId = '' }) => {
+      gateway.server.put('BookPerson', { id: personId, hotel: HOTEL, book: BOOK, createdAt: 1, erasedAt: at('2026-11-23T12:00') })
+      return { erasedAt: at('2026-11-23T12:00') }
+    })
+    await user.click(await screen.findByRole('button', BUTTON))
+    await user.click(await screen.findByRole('button', { name: 'Cancella i dati' }))
+    expect(await screen.findByText('I dati di questa persona sono stati cancellati il 23 novembre 2026.')).toBeVisible()
+    expect(gateway.calls).toContainEqual({ name: 'erase-guest', params: { bookId: BOOK, personId: `${BOOK}_1` } })
+    expect(screen.queryByRole('button', BUTTON)).toBeNull()
+    expect(screen.getByRole('button', { name: 'Cancella i dati della persona 1' })).toBeVisible()
+  })
+
+  it('are not erased by Reception', async () => {
+    const { convivio } = await open(['Marco', 'Nina'])
+    expect(await screen.findByRole('button', BUTTON)).toBeVisible()
+    act(() => convivio.receive('Hotel', [aRow('Hotel', { id: HOTEL, duty: 'reception' })]))
+    expect(screen.queryByRole('button', BUTTON)).toBeNull()
+  })
+})
 
 describe('the persons of a booking', () => {
   it('have a card each, under their number and the e-mail', async () => {

@@ -1,8 +1,10 @@
 import { useRef, useState } from 'react'
+import { dayOf } from '#domain/calendar.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Book, BookPerson } from '#domain/schema/booking.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
+import { longDate } from '#i18n/dates.ts'
 import { people as words } from '#i18n/people.ts'
 import { personLabelAt } from '#i18n/personLabel.ts'
 import { RefusedRow } from '#screens/bookings/RefusedRow.tsx'
@@ -17,6 +19,7 @@ import { useExplain } from '#ui/feedback/useExplain.ts'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useConfirm } from '#ui/overlay/Confirm.tsx'
+import { ErasePerson } from './ErasePerson.tsx'
 import { MomentField } from './MomentField.tsx'
 import styles from './PersonCard.module.css'
 
@@ -110,7 +113,12 @@ export function PersonCard({ hotel, book, person, at }: Props) {
         <MomentField {...moment('checkin')} />
         <MomentField {...moment('checkout')} />
       </div>
-      <PersonNeeds person={person} name={personLabelAt(person, at)} />
+      {person.erasedAt === undefined ? (
+        <PersonNeeds person={person} name={personLabelAt(person, at)} />
+      ) : (
+        <p>{words.erase.erased(longDate(dayOf(person.erasedAt, zone)))}</p>
+      )}
+      <ErasePerson {...{ book, person, at, zone }} />
     </article>
   )
 }
