@@ -1,9 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { newLocalId } from '#domain/localId.ts'
 import { pinHash } from '#domain/rules/team/members.ts'
 import type { TeamDeviceState, TeamMember } from '#domain/rules/team/members.ts'
 import { exists, openHotel, PASSWORD, refused, signUp } from './house.ts'
 import type { Person } from './house.ts'
+import { LiveSocket } from './liveSocket.ts'
 import { anonymous, master, must, signedIn } from './rest.ts'
 
 let owner: Person
@@ -75,7 +76,11 @@ describe('a device of the hotel', () => {
   it('is out at once when it is revoked', async () => {
     const hotelId = await openHotel(owner)
     const { sessionToken, deviceId } = await connected(await make(hotelId))
+    const socket = await new LiveSocket().connect(sessionToken)
+    onTestFinished(() => socket.terminate())
     must(await owner.rest.call('revoke-team-device', { hotelId, deviceId }))
+    // The server tells the page, which does not wait for its next request.
+    expect(await socket.closed).toBe(4401)
     expect(await signedIn(sessionToken).call('changes', { scopes: ['account'] })).toMatchObject({ ok: false })
     expect((await teamOf(hotelId)).devices).toEqual([])
   })
