@@ -16,6 +16,7 @@ import { ofPrices } from './screens/prices.ts'
 import { asDemo, heading } from './screens/screen.ts'
 import type { Screen } from './screens/screen.ts'
 import { ofSettings } from './screens/settings.ts'
+import { ofTeam } from './screens/team.ts'
 import { ofTimeline } from './screens/timeline.ts'
 import { DEMO, URL_OF_APP, aHotel, anOwner, expire } from './server.ts'
 
@@ -150,6 +151,7 @@ const all: readonly Screen[] = [
   ...ofPlanning,
   ...ofPrices,
   ...ofSettings,
+  ...ofTeam,
   ...ofTimeline,
 ]
 
