@@ -87,7 +87,9 @@ const waiting = (hotelId: string) =>
 
 /** See `CloudFunctions`. */
 export async function team(call: Call): Promise<ResultOf<'team'>> {
-  const { hotelId } = await callerOf(call)
+  // Of an expired hotel, too: who takes it over is chosen from it.
+  const hotelId = await hotelOfManager(call)
+  if (!call.user) refuse('notSignedIn')
   const [all, invitations, devices] = await Promise.all([membersOf(hotelId), waiting(hotelId), devicesOf(hotelId)])
   const accounts = new Set(devices.map(({ userId }) => userId))
   return {

@@ -1,3 +1,4 @@
+import { counted } from './numbers.ts'
 import { askSupport } from './support.ts'
 
 export const access = {
@@ -112,6 +113,16 @@ export const access = {
     since: (day: string) => `È terminato il ${day}.`,
     consequence:
       'I dati sono al sicuro e restano come sono. Fino al rinnovo le pagine dell’albergo non si aprono: qui si legge quanto c’è, e la Direzione esporta tutto, da leggere dove vuole.',
+    kept: (months: number) =>
+      `Non si cancella nulla perché l’abbonamento è scaduto: tutto resta finché il proprietario non elimina l’albergo. Soltanto i dati personali degli ospiti si cancellano da soli, come sempre, ${counted(months, 'mese', 'mesi')} dopo il soggiorno.`,
+    handOver: {
+      title: 'Cedi l’albergo',
+      text: 'Passa a una persona della Direzione, che potrà rinnovarlo o eliminarlo.',
+      nobody: 'Nella Direzione non c’è nessun altro. Per invitare qualcuno serve il rinnovo.',
+      loading: 'Carico la squadra…',
+      failed: 'La squadra non si è caricata: controlla la connessione e riprova.',
+      retry: 'Riprova',
+    },
     contact: 'Per rinnovarlo scrivi a',
     contactHost: 'Per rinnovarlo rivolgiti a chi gestisce questo server.',
     guests: 'Intanto gli ospiti non vedono il menu e non possono ordinare.',

@@ -65,7 +65,7 @@ export const mayAsk: Readonly<Record<AskName, Line>> = {
   changes: TEAM,
   'team-batch': TEAM,
   'team-rows': TEAM,
-  team: MANAGEMENT,
+  team: ['notSignedIn', 'notYourHotel', 'dutyForbids', 'dutyForbids', 'dutyForbids', '', '', ''],
   'invite-to-team': MANAGEMENT,
   'revoke-team-invitation': MANAGEMENT,
   'change-duty': MANAGEMENT,

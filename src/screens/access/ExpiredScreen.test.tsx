@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { GatewayError } from '#data/gateway.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
@@ -60,5 +60,25 @@ describe('the data', () => {
   it('are not offered to who has another duty', async () => {
     await open({ name: 'Villa Lago', expireDate: Date.UTC(2026, 10, 20), duty: 'kitchen' })
     expect(screen.queryByRole('button', { name: 'Esporta tutti i dati' })).toBeNull()
+  })
+})
+
+describe('the hotel', () => {
+  const ended = { name: 'Villa Lago', expireDate: Date.UTC(2026, 10, 20) }
+  const member = { userId: 'luca', name: 'Luca Bianchi', email: 'luca@example.com', duty: 'management', isOwner: false }
+
+  it('is handed over to somebody of the Direzione by its owner', async () => {
+    const { user, gateway, convivio } = await open(ended)
+    gateway.answer('team', () => ({ members: [member, { ...member, userId: 'ida', name: 'Ida', duty: 'kitchen' }], invitations: [], devices: [] }))
+    gateway.answer('hand-over-hotel', () => ({ owner: 'luca' }))
+    expect(screen.queryByRole('region', { name: 'Cedi l’albergo' })).toBeNull()
+    const { session } = convivio.state.getState()
+    const owner = session.status === 'signedIn' ? session.userId : ''
+    act(() => convivio.receive('Hotel', [{ id: 'villa', ...ended, owner } as Hotel]))
+    await user.click(await screen.findByRole('button', { name: 'Cedi l’albergo a Luca Bianchi' }))
+    expect(screen.queryByRole('button', { name: /Ida/ })).toBeNull()
+    await user.click(await screen.findByRole('button', { name: 'Cedi l’albergo' }))
+    expect(await screen.findByText('L’albergo ora è di Luca Bianchi.')).toBeInTheDocument()
+    expect(gateway.calls).toContainEqual({ name: 'hand-over-hotel', params: { hotelId: 'villa', userId: 'luca' } })
   })
 })

@@ -2,19 +2,22 @@ import { useState } from 'react'
 import { Navigate, useParams } from 'react-router-dom'
 import { dayOf } from '#domain/calendar.ts'
 import { isExpired } from '#domain/rules/account/account.ts'
-import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
+import { GUEST_DATA_MONTHS, timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { access } from '#i18n/access.ts'
 import { longDate } from '#i18n/dates.ts'
 import { exportData } from '#i18n/exportData.ts'
 import { hotels } from '#i18n/hotels.ts'
 import { it } from '#i18n/it.ts'
+import { HandOver } from '#screens/dining/HandOver.tsx'
 import { HotelExport } from '#screens/dining/HotelExport.tsx'
 import { useHotel, useSelect } from '#store/hooks.tsx'
+import { LoadersProvider } from '#store/loaders/LoadersProvider.tsx'
+import { useTeam } from '#store/loaders/team.ts'
 import { useCards } from '#store/replica/useScope.ts'
-import { countsOfHotel, isHotelExpired } from '#store/selectors/hotels.ts'
+import { countsOfHotel, isHotelExpired, isOwned } from '#store/selectors/hotels.ts'
 import { AccessPage } from '#ui/AccessPage.tsx'
-import { ButtonLink } from '#ui/Button.tsx'
+import { Button, ButtonLink } from '#ui/Button.tsx'
 import { useFeatures } from '#ui/features.ts'
 import styles from './Choices.module.css'
 import { HOTELS } from './redirect.ts'
@@ -25,6 +28,7 @@ export function ExpiredScreen() {
   const { hotelid = '' } = useParams()
   const { supportEmail } = useFeatures()
   const hotel = useHotel()
+  const owned = useSelect((state) => hotel !== undefined && isOwned(state, hotel))
   const [now] = useState(() => Date.now())
   const ended = useSelect((state) => isHotelExpired(state, hotelid, now))
   if (!hotel) return <Navigate to={HOTELS} replace />
@@ -62,6 +66,11 @@ export function ExpiredScreen() {
           </ButtonLink>
         </div>
         {hotel.duty === undefined && <Data hotel={hotel} />}
+        {owned && (
+          <LoadersProvider>
+            <TakeOver hotel={hotel} />
+          </LoadersProvider>
+        )}
       </div>
     </AccessPage>
   )
@@ -83,7 +92,36 @@ function Data({ hotel }: { readonly hotel: Hotel }) {
           <li>{hotels.tables(counts.tables)}</li>
         </ul>
       )}
+      <p>{expired.kept(hotel.guestDataMonths ?? GUEST_DATA_MONTHS.usual)}</p>
       <HotelExport hotel={hotel} />
+    </section>
+  )
+}
+
+/** To somebody of the Direzione: who no longer wants it can give it away without a renewal. */
+function TakeOver({ hotel }: { readonly hotel: Hotel }) {
+  const words = expired.handOver
+  const { team, failed, retry } = useTeam(hotel.id)
+  const others = (team?.members ?? []).filter(({ duty, isOwner }) => duty === 'management' && !isOwner)
+  return (
+    <section className={styles.data} aria-label={words.title}>
+      <h2>{words.title}</h2>
+      {failed ? (
+        <>
+          <p role="alert">{words.failed}</p>
+          <Button onClick={retry}>{words.retry}</Button>
+        </>
+      ) : !team ? (
+        <p role="status">{words.loading}</p>
+      ) : (
+        <p>{others.length > 0 ? words.text : words.nobody}</p>
+      )}
+      {others.map((member) => (
+        <div key={member.userId} className={styles.member}>
+          <span>{member.name}</span>
+          <HandOver hotel={hotel} member={member} onChanged={retry} />
+        </div>
+      ))}
     </section>
   )
 }

@@ -15,6 +15,7 @@ import { problemOf } from '#i18n/refusals.ts'
 import { team as words } from '#i18n/team.ts'
 import { SettingsSection } from '#screens/hotelEdit/SettingsSection.tsx'
 import type { SettingsProps } from '#screens/hotelEdit/useChange.ts'
+import { HandOver } from '#screens/dining/HandOver.tsx'
 import type { Asked } from '#store/commands/askFunction.ts'
 import { useConvivio, useSelect } from '#store/hooks.tsx'
 import { useMailState } from '#store/loaders/mailState.ts'
@@ -125,28 +126,6 @@ function Person({ hotel, member, isMe, canHandOver, onChanged }: PersonProps) {
 }
 
 type OfMember = Changing & Pick<PersonProps, 'member'>
-
-function HandOver({ hotel, member: { userId, name }, onChanged }: OfMember) {
-  const { people } = words
-  const convivio = useConvivio()
-  const confirm = useConfirm()
-  const notify = useNotify()
-  const { isAsking, ask } = useCall('hand-over-hotel')
-  const handOver = async () => {
-    const question = { title: people.handOverTitle(name), text: people.handOverText, confirm: people.handOver }
-    if (!(await confirm({ ...question, danger: true }))) return
-    const problem = problemOf(await ask({ hotelId: hotel.id, userId }))
-    if (problem !== undefined) return notify.error(problem)
-    notify.success(people.handedOver(name))
-    await convivio.look()
-    onChanged()
-  }
-  return (
-    <Button kind="quiet" loading={isAsking} aria-label={people.handOverTo(name)} onClick={() => void handOver()}>
-      {people.handOver}
-    </Button>
-  )
-}
 
 function Leave({ hotel, userId }: { readonly hotel: Hotel; readonly userId: string }) {
   const { people } = words
