@@ -26,6 +26,7 @@ const params = z.object({
   predefined: z.boolean(),
   image: shortText.nullish(),
   dishIds: listOf(id, TEMPLATE_DISHES).nullish(),
+  labelIds: listOf(id, TEMPLATE_DISHES).nullish(),
 })
 
 async function imageOf(name: string) {
@@ -34,11 +35,11 @@ async function imageOf(name: string) {
   return storedFile(name)
 }
 
-/** Dishes of the hotel as they are now, with the labels and photos that they have. */
-async function snapshotOfHotel(hotelId: string, dishIds: readonly string[]) {
+/** Dishes of the hotel as they are now, with the labels and photos that they have, and labels besides. */
+async function snapshotOfHotel(hotelId: string, dishIds: readonly string[], alsoLabels: readonly string[]) {
   const dishes = (await loadByIds('Dish', hotelId, dishIds)).filter(({ deleted }) => !deleted)
   if (dishes.length === 0) refuse('templateInvalid')
-  const labelIds = [...new Set(dishes.flatMap(({ labels = [] }) => labels))]
+  const labelIds = [...new Set([...dishes.flatMap(({ labels = [] }) => labels), ...alsoLabels])]
   const [labels, images, predefined] = await Promise.all([
     loadByIds('Label', hotelId, labelIds),
     loadByIds('DishImage', hotelId, dishes.flatMap(({ images: own = [] }) => own)),
@@ -58,7 +59,7 @@ const write = (method: 'PUT' | 'DELETE', templateId: string, fields: object): Pr
 
 export async function saveTemplate(call: Call): Promise<ResultOf<'save-template'>> {
   const hotelId = await hotelOfCaller(call, 'management')
-  const { templateId, name, isPublic, predefined, image, dishIds } = checked(params, call.params, 'templateInvalid')
+  const { templateId, name, isPublic, predefined, image, dishIds, labelIds } = checked(params, call.params, 'templateInvalid')
   await checkAdmin(call)
   const known = await loadRow('Template', templateId, ['name'])
   const around = {
@@ -70,7 +71,7 @@ export async function saveTemplate(call: Call): Promise<ResultOf<'save-template'
   if (known) await write('PUT', templateId, encode('Template', around))
   else {
     if (!dishIds) refuse('gone')
-    const snapshot = await snapshotOfHotel(hotelId, dishIds)
+    const snapshot = await snapshotOfHotel(hotelId, dishIds, labelIds ?? [])
     // Asked for twice, the first one stays.
     const fields = { ...around, ...snapshot, dishCount: snapshot.dishes.length }
     await createOnce('Template', templateId, encode('Template', fields))

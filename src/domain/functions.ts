@@ -642,6 +642,8 @@ export interface CloudFunctions {
       image?: string | undefined
       /** Of the hotel, in the order in which they are shown; of a known template they stay. */
       dishIds?: readonly string[] | undefined
+      /** Labels of the hotel that no dish of it has; those of its dishes come anyway. */
+      labelIds?: readonly string[] | undefined
     }
     result: { template: OfferedTemplate }
   }

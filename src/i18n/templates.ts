@@ -75,6 +75,8 @@ export const templates = {
     isPublic: 'Pubblico: tutti gli alberghi lo vedono',
     predefined: 'Predefinito: è una delle raccolte di Convivio',
     dishes: (chosen: number, of: number) => `Piatti: ${number(chosen)} di ${number(of)}`,
+    labels: (chosen: number, of: number) => `Etichette: ${number(chosen)} di ${number(of)}`,
+    withDishes: 'con i suoi piatti',
     dishesMissing: 'Scegli almeno un piatto.',
     all: 'Tutti',
     noDish: 'Nessuno',

@@ -224,6 +224,17 @@ describe('a template', () => {
       expect(await ask(owner, 'add-template', { templateId: id })).toEqual({ dishes: 1, labels: 1 })
     })
 
+    it('has labels besides those of its dishes, which come along', async () => {
+      const season = { ...rowAt('Label', { Hotel: ofAdmin }), name: { it: 'Di stagione' } }
+      must(await admin.rest.create('Label', season))
+      const foreign = { ...rowAt('Label', { Hotel: hotelId }), name: { it: 'Altrui' } }
+      must(await owner.rest.create('Label', foreign))
+      const id = await savedId({ labelIds: [season.objectId, foreign.objectId] })
+      const { labels } = (await read('Template', id)) as { labels?: readonly { name: { it: string } }[] }
+      expect(labels?.map(({ name }) => name.it).sort()).toEqual(['Alpe', 'Di stagione'])
+      expect(await ask(owner, 'add-template', { templateId: id })).toEqual({ dishes: 1, labels: 2 })
+    })
+
     it('keeps its dishes when what stands around them changes, and comes once', async () => {
       const id = await savedId()
       must(await save({ templateId: id, name: 'Alpi', isPublic: false, dishIds: [] }))

@@ -272,6 +272,10 @@ const functions: Readonly<Record<FunctionName, Door>> = {
         wrongTemplate(...optional),
         { ...wrongTemplate(), within: (wrong) => [wrong === undefined ? null : wrong] },
       ],
+      labelIds: [
+        wrongTemplate(...optional),
+        { ...wrongTemplate(), within: (wrong) => [wrong === undefined ? null : wrong] },
+      ],
     },
   },
   'delete-template': { params: ofTemplate, wrong: { hotelId: wrongHotel, templateId: { refusal: 'gone' } } },

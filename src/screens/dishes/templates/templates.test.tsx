@@ -178,6 +178,8 @@ describe('an admin', () => {
     const { user, gateway, where } = await open('templates', (fake) => {
       administering(fake)
       fake.answer('save-template', () => ({ template: { ...sea, id: 'mine' } }))
+      for (const [id, name] of [['stagione', 'Di stagione'], ['casa', 'Della casa']] as const)
+        fake.server.put('Label', { id, hotel: 'villa', name: { it: name } })
     })
     await user.click(await screen.findByRole('button', { name: 'Nuovo modello' }))
     const dialog = within(screen.getByRole('dialog'))
@@ -187,6 +189,8 @@ describe('an admin', () => {
     await user.upload(dialog.getByLabelText('Scegli un’immagine', { selector: 'input' }), picture(1024, 500))
     await dialog.findByAltText('L’immagine scelta')
     await user.click(dialog.getByRole('checkbox', { name: /Strudel/ }))
+    expect(dialog.getByRole('group', { name: 'Etichette: 2 di 2' })).toBeVisible()
+    await user.click(dialog.getByRole('checkbox', { name: /Della casa/ }))
     await user.click(dialog.getByRole('button', { name: 'Salva' }))
     await waitFor(() => expect(where()).toBe('/hotels/villa/templates/mine'))
     expect(gateway.calls.find(({ name }) => name === 'save-template')?.params).toMatchObject({
@@ -195,6 +199,7 @@ describe('an admin', () => {
       isPublic: true,
       predefined: false,
       dishIds: ['soup'],
+      labelIds: ['stagione'],
       image: expect.any(String) as string,
     })
   })

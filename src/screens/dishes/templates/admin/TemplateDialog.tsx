@@ -8,6 +8,7 @@ import { templates } from '#i18n/templates.ts'
 import { saveTemplate } from '#store/commands/template.ts'
 import { useConvivio, useSelect } from '#store/hooks.tsx'
 import { dishesOfHotel } from '#store/selectors/dishes.ts'
+import { labelsOfHotel } from '#store/selectors/labels.ts'
 import { Button } from '#ui/Button.tsx'
 import { useNotify } from '#ui/feedback/Notice.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
@@ -16,6 +17,7 @@ import { useConfirm } from '#ui/overlay/Confirm.tsx'
 import { Modal } from '#ui/overlay/Modal.tsx'
 import { DishChoice } from './DishChoice.tsx'
 import { ImageField } from './ImageField.tsx'
+import { LabelChoice } from './LabelChoice.tsx'
 import styles from './TemplateDialog.module.css'
 
 const words = templates.admin
@@ -43,7 +45,10 @@ export function TemplateDialog({ hotel, template, onClose, onSaved }: Props) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [isSaving, setSaving] = useState(false)
   const [asked, setAsked] = useState(false)
+  const labels = useSelect((state) => labelsOfHotel(state, hotel.id))
+  const [leftLabels, setLeftLabels] = useState<ReadonlySet<string>>(new Set())
   const chosen = dishes.filter(({ id }) => !left.has(id))
+  const used = new Set(chosen.flatMap(({ labels: own = [] }) => own))
   const isNamed = name.trim() !== ''
   const hasImage = image !== undefined || template?.image !== undefined
 
@@ -58,7 +63,10 @@ export function TemplateDialog({ hotel, template, onClose, onSaved }: Props) {
       isPublic,
       predefined,
       image,
-      ...(template ? {} : { dishIds: chosen.map(({ id }) => id) }),
+      ...(!template && {
+        dishIds: chosen.map(({ id }) => id),
+        labelIds: labels.flatMap(({ id }) => (leftLabels.has(id) ? [] : id)),
+      }),
     })
     setSaving(false)
     if (answer.status === 'refused') return notify.error(refusals[answer.refusal])
@@ -71,7 +79,7 @@ export function TemplateDialog({ hotel, template, onClose, onSaved }: Props) {
     isPublic !== (template?.isPublic ?? true) ||
     predefined !== (template?.predefined ?? false) ||
     image !== undefined ||
-    left.size > 0
+    left.size + leftLabels.size > 0
   const leave = async () => {
     if (!isChanged || (await confirm({ text: it.common.unsaved }))) onClose()
   }
@@ -127,12 +135,15 @@ export function TemplateDialog({ hotel, template, onClose, onSaved }: Props) {
           </label>
         </fieldset>
         {!template && (
-          <DishChoice
-            dishes={dishes}
-            left={left}
-            error={asked && chosen.length === 0 ? words.dishesMissing : undefined}
-            onLeave={setLeft}
-          />
+          <>
+            <DishChoice
+              dishes={dishes}
+              left={left}
+              error={asked && chosen.length === 0 ? words.dishesMissing : undefined}
+              onLeave={setLeft}
+            />
+            <LabelChoice labels={labels} used={used} left={leftLabels} onLeave={setLeftLabels} />
+          </>
         )}
       </form>
     </Modal>
