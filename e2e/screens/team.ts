@@ -6,13 +6,15 @@ import type { Owner } from '../server.ts'
 import { heading } from './screen.ts'
 import type { Screen } from './screen.ts'
 
-async function resultOf(owner: Owner, name: string, params: object): Promise<Record<string, unknown>> {
+type Json = Record<string, unknown>
+
+async function resultOf(owner: Owner, name: string, params: Json): Promise<Json> {
   const { result } = await rest('POST', `functions/${name}`, params, asOwner(owner))
-  return result as Record<string, unknown>
+  return result as Json
 }
 
 /** The link that the Direzione gives away, as path and code. */
-async function linkOf(name: string, params: object): Promise<string> {
+async function linkOf(name: string, params: Json): Promise<string> {
   const owner = await anOwner()
   const { link } = await resultOf(owner, name, { hotelId: await aHotel(owner), ...params })
   const { pathname, hash } = new URL(String(link))

@@ -65,7 +65,7 @@ describe('the data', () => {
 
 describe('the hotel', () => {
   const ended = { name: 'Villa Lago', expireDate: Date.UTC(2026, 10, 20) }
-  const member = { userId: 'luca', name: 'Luca Bianchi', email: 'luca@example.com', duty: 'management', isOwner: false }
+  const member = { userId: 'luca', name: 'Luca Bianchi', email: 'luca@example.com', duty: 'management', isOwner: false } as const
 
   it('is handed over to somebody of the Direzione by its owner', async () => {
     const { user, gateway, convivio } = await open(ended)

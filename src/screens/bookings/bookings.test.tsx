@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { addDays, dayOf, instantOf } from '#domain/calendar.ts'
 import { GatewayError } from '#data/gateway.ts'
 import type { Book } from '#domain/schema/booking.ts'
@@ -429,6 +429,22 @@ describe('a new booking', () => {
     await waitFor(async () =>
       expect(await gateway.page('BookPerson', [book], '')).toMatchObject([{ hotel: HOTEL, isHolder: true }]),
     )
+  })
+
+  it('that Reception leaves without its days goes, after a question', async () => {
+    // The fake server's clock counts from 1: what is made now is new.
+    vi.spyOn(Date, 'now').mockReturnValue(60_000)
+    onTestFinished(() => void vi.restoreAllMocks())
+    const { user, convivio } = await open()
+    const rows = () => convivio.state.getState().tables.Book.rows.size
+    const before = rows()
+    act(() => convivio.receive('Hotel', [aRow('Hotel', { id: HOTEL, name: 'Miramare', duty: 'reception' })]))
+    fireEvent.keyDown(document.body, { key: 'Enter', shiftKey: true })
+    await user.click(await screen.findByRole('button', { name: 'Fatto' }))
+    expect(await screen.findByText(/questa prenotazione verrà eliminata/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Elimina' }))
+    await waitFor(() => expect(rows()).toBe(before))
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('is made by Shift+Enter, once for an impatient hand', async () => {
