@@ -26,7 +26,7 @@ export const places = {
   moved: (what: string, group: string) => `${what}: ${group}`,
   movedBack: 'Spostamento annullato',
   tryOther: 'Prova con un’altra parola.',
-  askManagement: 'Li crea la Direzione.',
+  askManagement: 'Se ne occupa la Direzione.',
   range: {
     from: 'Dal numero',
     to: 'Al numero',
