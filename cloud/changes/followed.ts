@@ -1,6 +1,14 @@
 import { addDays, dayOf, endOfDay, startOfDay } from '#domain/calendar.ts'
-import { bookingOfScope, classesFor, classesOf, mealOfScope, STAYS_LOOKBACK_DAYS } from '#domain/replica/scopes.ts'
-import type { Reader, Scope } from '#domain/replica/scopes.ts'
+import {
+  bookingOfScope,
+  classesFor,
+  classesOf,
+  mealOfScope,
+  NEEDS_CLASSES,
+  scopeOfNeeds,
+  STAYS_LOOKBACK_DAYS,
+} from '#domain/replica/scopes.ts'
+import type { Reader, Scope, ScopeWithNeeds } from '#domain/replica/scopes.ts'
 import { ADMIN_ROLE } from '#domain/roles.ts'
 import { EXTRA_ORDER_LOOKBACK } from '#domain/rules/orders/extraOrderList.ts'
 import type { Book, BookPerson } from '#domain/schema/booking.ts'
@@ -248,8 +256,27 @@ async function meal(hotelId: string, id: string): Promise<Followed> {
   }
 }
 
+const isOfNeeds = (className: ClassName): boolean => NEEDS_CLASSES.some((name) => name === className)
+
+/** Needs alone, also of those who are only there because they have ordered. */
+async function needsOf(scope: ScopeWithNeeds, hotelId: string): Promise<Followed> {
+  const whole = await followedInHotel(scope, hotelId, 'staff')
+  const feeds = whole.feeds.flatMap((feed): readonly Feed[] => {
+    const { className, tell } = feed
+    if (isOfNeeds(className)) return [feed]
+    if (className !== 'MealOrder' || !tell) return []
+    const tellNeeds: Feed['tell'] = async (rows, start) => ({
+      rows: (await tell(rows, start)).rows.filter(([name]) => isOfNeeds(name)),
+    })
+    return [{ ...feed, tell: tellNeeds }]
+  })
+  return { ...whole, feeds }
+}
+
 /** What a scope of a hotel consists of; the caller may read it. */
 export async function followedInHotel(scope: Scope, hotelId: string, reader: Reader): Promise<Followed> {
+  const withNeeds = scopeOfNeeds(scope)
+  if (withNeeds) return needsOf(withNeeds, hotelId)
   if (scope === 'menu') return menu(hotelId)
   if (scope === 'stays' || scope === 'pastStays') return stays(hotelId, scope === 'pastStays')
   if (scope === 'extraOrders') return extraOrders(hotelId)

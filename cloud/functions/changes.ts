@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Changes, ResultOf } from '#domain/functions.ts'
 import { isId } from '#domain/localId.ts'
-import { bookingOfScope, mealOfScope } from '#domain/replica/scopes.ts'
+import { bookingOfScope, mealOfScope, scopeOfNeeds } from '#domain/replica/scopes.ts'
 import type { Reader, Scope } from '#domain/replica/scopes.ts'
 import { memberRole } from '#domain/roles.ts'
 import { rowFor, seesClass } from '#domain/rules/team/duties.ts'
@@ -39,7 +39,8 @@ const PLAIN: readonly string[] = [
 
 const isScope = (value: unknown): value is Scope => {
   if (typeof value !== 'string') return false
-  const id = mealOfScope(value as Scope) ?? bookingOfScope(value as Scope)
+  const scope = scopeOfNeeds(value as Scope) ?? (value as Scope)
+  const id = mealOfScope(scope) ?? bookingOfScope(scope)
   return id === undefined ? PLAIN.includes(value) : isId(id)
 }
 

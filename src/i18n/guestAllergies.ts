@@ -33,6 +33,11 @@ export const guestAllergies = {
     unasked: 'Nessuno ha confermato',
     agreed: 'Confermato: lo vuole lo stesso',
   },
+  away: {
+    title: 'Allergie non ancora qui',
+    text: 'Senza connessione questo dispositivo ha solo quelle dei pasti di oggi. Quelle di questo pasto arrivano da sole appena torna la connessione: prima di servire, aspettale.',
+    onPaper: 'ALLERGIE NON DISPONIBILI: mancano la connessione e le allergie di questo pasto. Prima di servire, ristampa questo foglio con la connessione.',
+  },
   changed: 'Da rivedere: il piatto o l’allergia sono cambiati dopo il visto',
   states: { open: 'DA VEDERE', seen: 'VISTO', changed: 'DA RIVEDERE' },
   form: {

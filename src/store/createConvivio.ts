@@ -23,6 +23,7 @@ import { noCopies } from './replica/noCopies.ts'
 import type { CopyStorage } from './replica/copy.ts'
 import { rowsOutside } from './replica/forgettable.ts'
 import { keptMeals } from './replica/keptMeals.ts'
+import { keptAnswer, needsDay, otherNeeds } from './replica/todaysNeeds.ts'
 import { createReplica } from './replica/replica.ts'
 import type { Replica, ReplicaTables } from './replica/replica.ts'
 import { ACCOUNT } from './replica/copy.ts'
@@ -180,6 +181,9 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
     },
     // Without a copy on the device there is nothing to keep.
     keptScopes: (hotelId) => (deps.copies ? keptMeals(state.getState().tables, hotelId, clock.now()) : []),
+    needsDay: (hotelId) => needsDay(state.getState().tables, hotelId, clock.now()),
+    otherNeeds: (hotelId) => otherNeeds(state.getState().tables, hotelId, clock.now()),
+    keptAnswer: (hotelId, answer) => keptAnswer(state.getState().tables, hotelId, answer, clock.now()),
     rowsOutside: (hotelId, staying) => rowsOutside(state.getState().tables, hotelId, staying, clock.now()),
     keepHotels(hotelIds) {
       const kept = new Set(hotelIds)

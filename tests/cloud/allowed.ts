@@ -101,6 +101,7 @@ export const readable: Readonly<Record<ScopeKind, readonly string[]>> = {
   extraOrders: FOR_TEAM,
   meal: FOR_TEAM,
   booking: ['', '', '', 'R', 'R', 'R', 'R', 'R', 'R', 'R'],
+  needs: FOR_TEAM,
 }
 
 /** Create, update, delete by `team-batch`, in the order of `LIMITED_DUTIES`; of classes that are not named nothing. */

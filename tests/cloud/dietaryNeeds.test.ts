@@ -140,6 +140,23 @@ describe('on the devices of a hotel', () => {
     expect(needs).not.toContain(dietaryNeedsId(house.at.Hotel, away.person))
     expect(await told(house.staffer, scope, 'AllergyCheck')).toContain(seen(there)['objectId'])
   })
+
+  it('a meal’s come without its orders, too, for a device that has kept all but them', async () => {
+    const [there, away] = [await guest(), await guest(900, 890)]
+    for (const who of [there, away]) must(await tell(who))
+    must(await house.staffer.rest.create('AllergyCheck', seen(there)))
+    const scope = `needs:meal:${house.at.CalendarMeal}`
+    const answer = await house.staffer.rest.call('changes', { hotelId: house.at.Hotel, scopes: [scope] })
+    const { rows } = must(answer).body['result'] as Changes
+    expect(Object.keys(rows).sort()).toEqual(['AllergyCheck', 'DietaryNeeds'])
+    const needs = (rows.DietaryNeeds ?? []).map(({ id }) => id)
+    expect(needs).toContain(dietaryNeedsId(house.at.Hotel, there.person))
+    expect(needs).not.toContain(dietaryNeedsId(house.at.Hotel, away.person))
+    const ofBooking = `needs:booking:${there.book}`
+    expect(await told(house.staffer, ofBooking, 'DietaryNeeds')).toEqual([dietaryNeedsId(house.at.Hotel, there.person)])
+    for (const asked of [scope, ofBooking, `needs:booking:${house.at.Book}`])
+      expect((await house.member.rest.call('changes', { hotelId: house.at.Hotel, scopes: [asked] })).ok).toBe(false)
+  })
 })
 
 it('is erased seven days after the last check-out, with what the kitchen noted', async () => {

@@ -354,6 +354,7 @@ describe('what goes through a team’s batch', () => {
 
 const scopeAt = (kind: ScopeKind, at: Place): Scope => {
   if (kind === 'meal') return `meal:${at.CalendarMeal}`
+  if (kind === 'needs') return `needs:meal:${at.CalendarMeal}`
   return kind === 'booking' ? `booking:${at.Book}` : kind
 }
 

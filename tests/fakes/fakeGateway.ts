@@ -16,7 +16,7 @@ import type {
   PostedChanges,
   ResultOf,
 } from '#domain/functions.ts'
-import { bookingOfScope, classesOf, mealOfScope, STAYS_LOOKBACK_DAYS } from '#domain/replica/scopes.ts'
+import { bookingOfScope, classesOf, mealOfScope, scopeOfNeeds, STAYS_LOOKBACK_DAYS } from '#domain/replica/scopes.ts'
 import type { Scope } from '#domain/replica/scopes.ts'
 import { orderDishIdOf } from '#domain/rules/orders/mealOrder.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
@@ -245,7 +245,8 @@ export function createFakeGateway(signedIn = true): FakeGateway {
     return is === 'equal' ? row[field] === value : Number(row[field]) >= Number(value)
   }
 
-  function isInScope(className: ClassName, row: Row, hotelId: string | undefined, scope: Scope): boolean {
+  function isInScope(className: ClassName, row: Row, hotelId: string | undefined, asked: Scope): boolean {
+    const scope = scopeOfNeeds(asked) ?? asked
     if (className === '_User') return row.id === user?.id
     if (className === 'Hotel' || className === '_Role') return true
     if (className === 'Label' && row['predefined'] === true) return true

@@ -3,7 +3,7 @@ import type { ClassName } from '#domain/schema/classes.ts'
 import type { Clock } from '#store/clock.ts'
 import { emptyRow } from '#store/tables/pending.ts'
 import type { Row } from '#store/tables/pending.ts'
-import { isInStep, isOfNothing, isTooOld, stateAfter, stateWithout } from '#store/replica/copy.ts'
+import { isInStep, isOfNothing, isTooOld, stateAfter, stateWithNeedsOf, stateWithout } from '#store/replica/copy.ts'
 import type { Copy, CopyStorage, KeptState } from '#store/replica/copy.ts'
 
 type Rows = Map<ClassName, Map<string, Row>>
@@ -63,6 +63,12 @@ export function createMemoryCopies(deps: { clock: Clock; onUnusable: () => void 
         const part = isOpen ? kept.parts.get(hotelId) : undefined
         if (!part) return
         part.state = stateWithout(part.state, scopes)
+        for (const name of classNames) for (const id of ids[name] ?? []) part.rows.get(name)?.delete(id)
+      },
+      async limitNeeds(hotelId, scopes, ids) {
+        const part = isOpen ? kept.parts.get(hotelId) : undefined
+        if (!part) return
+        part.state = stateWithNeedsOf(part.state, scopes)
         for (const name of classNames) for (const id of ids[name] ?? []) part.rows.get(name)?.delete(id)
       },
       async drop(hotelId) {

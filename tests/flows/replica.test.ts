@@ -378,6 +378,123 @@ describe('a page', () => {
   })
 })
 
+describe('what guests may not eat', () => {
+  const DAY = 24 * 3_600_000
+  const needsOf = ({ state }: Convivio) => [...state.getState().tables.DietaryNeeds.rows.keys()].sort()
+  const keptNeeds = async ({ copies }: ReturnType<typeof aDevice>) => {
+    const copy = await copies.open('user000001')
+    const part = await copy.read(HOTEL)
+    copy.close()
+    const { DietaryNeeds = [], AllergyCheck = [] } = part?.rows ?? {}
+    return [...DietaryNeeds, ...AllergyCheck].map(({ id }) => id).sort()
+  }
+  const isLacking = ({ state }: Convivio, scope: Scope) => {
+    const known = scopeStateOf(state.getState(), HOTEL, scope)
+    return known?.status === 'ready' && known.lacksNeeds === true
+  }
+
+  /** Rossi leaves today, Bianchi arrives tomorrow; each may not eat something of the meal of that day. */
+  function aDeviceOfTwoDays() {
+    const device = aDevice()
+    const now = device.clock.now()
+    const { server } = device.gateway
+    const stays = { rossi: [-1, 0], bianchi: [1, 2] } as const
+    for (const [id, [from, to]] of Object.entries(stays))
+      server.put('Book', { id, hotel: HOTEL, checkin: now + from * DAY, checkout: now + to * DAY })
+    for (const [id, day] of [['today', 0], ['tomorrow', 1]] as const)
+      server.put('CalendarMeal', { id, hotel: HOTEL, date: now + day * DAY })
+    for (const [book, calendarMeal] of [['rossi', 'today'], ['bianchi', 'tomorrow']] as const) {
+      server.put('DietaryNeeds', { id: `needs-${book}`, hotel: HOTEL, book, person: book, tags: [2] })
+      server.put('AllergyCheck', { id: `seen-${book}`, hotel: HOTEL, book, person: book, calendarMeal, seen: '2' })
+    }
+    const open = async () => {
+      const page = await device.openPage()
+      page.want(ACCOUNT, 'account')
+      await settled()
+      await wanted(page, ...hotelScopes)
+      return page
+    }
+    return { ...device, open }
+  }
+  const ALL = ['needs-bianchi', 'needs-rossi']
+
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: 1_790_000_000_000 })
+  })
+
+  it('stands in the copy of a device for the meals of today alone', async () => {
+    const device = aDeviceOfTwoDays()
+    const page = await device.open()
+    await wanted(page, 'meal:today', 'meal:tomorrow', 'booking:bianchi')
+    expect(needsOf(page)).toEqual(ALL)
+    expect(await keptNeeds(device)).toEqual(['needs-rossi', 'seen-rossi'])
+    device.gateway.server.put('DietaryNeeds', { id: 'needs-bianchi', hotel: HOTEL, book: 'bianchi', person: 'bianchi', tags: [3] })
+    await settled()
+    await page.look()
+    page.change('DietaryNeeds', 'needs-bianchi', { tags: [4] })
+    await page.flush()
+    await settled()
+    expect(await keptNeeds(device)).toEqual(['needs-rossi', 'seen-rossi'])
+  })
+
+  it('is told as missing for another day without the server, and not for today', async () => {
+    const device = aDeviceOfTwoDays()
+    const first = await device.open()
+    await wanted(first, 'meal:today', 'meal:tomorrow', 'booking:bianchi')
+    await first.close()
+    device.gateway.answer('changes', () => {
+      throw new GatewayError('unreachable', '')
+    })
+    const page = await device.open()
+    await wanted(page, 'meal:today', 'meal:tomorrow', 'booking:bianchi')
+    expect(needsOf(page)).toEqual(['needs-rossi'])
+    expect(statusOf(page, 'meal:tomorrow')).toBe('ready')
+    expect([isLacking(page, 'meal:today'), isLacking(page, 'meal:tomorrow'), isLacking(page, 'booking:bianchi')]).toEqual([false, true, true])
+  })
+
+  it('is asked for when the meal of another day is opened again', async () => {
+    const device = aDeviceOfTwoDays()
+    const first = await device.open()
+    await wanted(first, 'meal:tomorrow')
+    await first.close()
+    const page = await device.open()
+    expect(needsOf(page)).toEqual(['needs-rossi'])
+    await wanted(page, 'meal:tomorrow')
+    expect(needsOf(page)).toEqual(ALL)
+    expect([...page.state.getState().tables.AllergyCheck.rows.keys()]).toContain('seen-bianchi')
+    expect(isLacking(page, 'meal:tomorrow')).toBe(false)
+    expect(await keptNeeds(device)).not.toContain('needs-bianchi')
+  })
+
+  it('comes to a tab that opens the meal of another day while another tab asks the server', async () => {
+    const device = aDeviceOfTwoDays()
+    const leading = await device.open()
+    await wanted(leading, 'meal:tomorrow')
+    const page = await device.open()
+    await wanted(page, 'meal:tomorrow')
+    await settled()
+    expect(needsOf(page)).toEqual(ALL)
+    expect(isLacking(page, 'meal:tomorrow')).toBe(false)
+  })
+
+  it('leaves the copy with its day, and that of the new day is kept', async () => {
+    const device = aDeviceOfTwoDays()
+    const page = await device.open()
+    await wanted(page, 'meal:today', 'meal:tomorrow')
+    await device.pass(DAY)
+    await page.look()
+    await settled()
+    expect(await keptNeeds(device)).toEqual(['needs-bianchi', 'seen-bianchi'])
+    await page.close()
+    device.gateway.answer('changes', () => {
+      throw new GatewayError('unreachable', '')
+    })
+    const next = await device.open()
+    expect(isLacking(next, 'meal:tomorrow')).toBe(false)
+    expect(isLacking(next, 'meal:today')).toBe(true)
+  })
+})
+
 describe('without the server', () => {
   const awayOf = ({ state }: Convivio) => state.getState().saving.away
 

@@ -19,6 +19,13 @@ export type Scope =
   | 'extraOrders'
   | `meal:${string}`
   | `booking:${string}`
+  | NeedsScope
+
+/**
+ * Of a meal or booking, only what persons may not eat: for devices that have kept all but that (`docs/domain.md`,
+ * Scopes). It is read once, and followed with the meal or booking.
+ */
+type NeedsScope = `needs:${string}`
 
 /** The topic of each class; no signal is sent for the others. */
 const topicOfClass: { readonly [C in ClassName]?: Topic } = {
@@ -67,7 +74,22 @@ export const mealOfScope = (scope: Scope): string | undefined =>
 export const bookingOfScope = (scope: Scope): string | undefined =>
   isOfBooking(scope) ? scope.slice('booking:'.length) : undefined
 
-type PlainScope = Exclude<Scope, `meal:${string}` | `booking:${string}`>
+const isOfNeeds = (scope: Scope): scope is NeedsScope => scope.startsWith('needs:')
+
+/** A scope that has needs of persons among its rows. */
+export type ScopeWithNeeds = `meal:${string}` | `booking:${string}`
+
+export const hasNeeds = (scope: Scope): scope is ScopeWithNeeds => isOfMeal(scope) || isOfBooking(scope)
+
+export const needsOfScope = (scope: ScopeWithNeeds): Scope => `needs:${scope}`
+
+/** The meal or booking of whose needs a scope consists. */
+export function scopeOfNeeds(scope: Scope): ScopeWithNeeds | undefined {
+  const of = isOfNeeds(scope) ? (scope.slice('needs:'.length) as Scope) : undefined
+  return of !== undefined && hasNeeds(of) ? of : undefined
+}
+
+type PlainScope = Exclude<Scope, ScopeWithNeeds | NeedsScope>
 
 const classesOfPlain: Readonly<Record<PlainScope, readonly ClassName[]>> = {
   account: ['_User', '_Role', 'Hotel'],
@@ -90,8 +112,12 @@ const OF_BOOKING: readonly ClassName[] = [
   'ExtraMealOrder',
 ]
 
+/** What tells of a person's health. */
+export const NEEDS_CLASSES = ['DietaryNeeds', 'AllergyCheck'] as const satisfies readonly ClassName[]
+
 /** The classes of a scope, parents before children. */
 export function classesOf(scope: Scope): readonly ClassName[] {
+  if (isOfNeeds(scope)) return NEEDS_CLASSES
   if (isOfMeal(scope)) return OF_MEAL
   if (isOfBooking(scope)) return OF_BOOKING
   return classesOfPlain[scope]

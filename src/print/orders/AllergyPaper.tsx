@@ -6,6 +6,13 @@ interface Props {
   readonly people: readonly AllergyPerson[]
 }
 
+/** The device has not got them: no sheet is printed as if there were none. */
+export const NeedsAwayOnPaper = () => (
+  <p className={styles.first} role="alert">
+    <strong>{words.away.onPaper}</strong>
+  </p>
+)
+
 /** The kitchen's sheet begins with who has ordered and may not eat everything. */
 export function AllergyPaper({ people, zone }: Props & { readonly zone: string }) {
   const eating = people.filter(({ sheet }) => sheet.dishes.length > 0)

@@ -6,6 +6,7 @@ import type { BookPerson } from '#domain/schema/booking.ts'
 import { guestAllergies, needsText } from '#i18n/guestAllergies.ts'
 import { setDietaryNeeds } from '#store/commands/dietaryNeeds.ts'
 import { useConvivio, useSelect } from '#store/hooks.tsx'
+import { useLacksNeeds } from '#store/replica/useScope.ts'
 import { needsOfPerson, needsRowsOf } from '#store/selectors/dietaryNeeds.ts'
 import { Button } from '#ui/Button.tsx'
 import { useNotify } from '#ui/feedback/Notice.tsx'
@@ -26,6 +27,8 @@ export function PersonNeeds({ person, name }: Props) {
   const tags = useSelect((state) => needsOfPerson(state, person))
   const rows = useSelect((state) => needsRowsOf(state.tables.DietaryNeeds, person.id))
   const saidBy = [...new Set(rows.flatMap(({ saidOn, tags: said = [] }) => (saidOn && said.length > 0 ? saidOn : [])))]
+  // What is not there would be written over.
+  const lacks = useLacksNeeds(person.hotel, `booking:${person.book}`)
   const [isEdited, setIsEdited] = useState(false)
   const has = tags.length > 0
   if (isEdited) return <NeedsForm person={person} name={name} kept={tags} onEnd={() => setIsEdited(false)} />
@@ -33,12 +36,12 @@ export function PersonNeeds({ person, name }: Props) {
     <section className={styles.needs} aria-label={words.of(name)}>
       {has && <strong className={styles.said}>{needsText(tags)}</strong>}
       {saidBy.length > 0 && <p className={styles.purpose}>{words.saidBy(saidBy.join(', '))}</p>}
-      <div className={styles.actions}>
+      {!lacks && <div className={styles.actions}>
         <Button onClick={() => setIsEdited(true)} aria-label={`${has ? words.edit : words.add}: ${name}`}>
           {has ? words.edit : words.add}
         </Button>
         {has && <Withdraw person={person} />}
-      </div>
+      </div>}
     </section>
   )
 }

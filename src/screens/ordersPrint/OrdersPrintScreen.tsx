@@ -15,7 +15,7 @@ import { PrintPage } from '#print/PrintPage.tsx'
 import { ScreenNotes } from '#print/ScreenNote.tsx'
 import { NO_TURN } from '#screens/dining/turnPath.ts'
 import { useHotel, useRow, useSelect } from '#store/hooks.tsx'
-import { useMealOrders } from '#store/replica/useScope.ts'
+import { useLacksNeeds, useMealOrders } from '#store/replica/useScope.ts'
 import { mealFacts } from '#store/selectors/mealOrders.ts'
 import { turnsOfHotel } from '#store/selectors/places.ts'
 import { ButtonLink } from '#ui/Button.tsx'
@@ -43,6 +43,7 @@ function OrdersPrint({ hotel, meal }: Props) {
   const { query: search, replace } = useUrlQuery()
   const { report, turn } = readOrdersPrintQuery(search)
   const loading = useMealOrders(hotel, meal)
+  const lacksNeeds = useLacksNeeds(hotel.id, `meal:${meal.id}`)
   const facts = useSelect((state) => mealFacts(state, hotel.id, meal.id))
   const turns = useSelect((state) => turnsOfHotel(state, hotel.id)).filter(({ name }) => name?.trim())
   const now = useNow()
@@ -99,7 +100,7 @@ function OrdersPrint({ hotel, meal }: Props) {
     >
       {isReady && awaySince && <ScreenNotes notes={[words.mayMiss(awaySince)]} />}
       {isReady ? (
-        <PrintedReport kind={report} hotel={hotel} facts={facts} sheet={sheet} about={about} />
+        <PrintedReport kind={report} {...{ hotel, facts, sheet, about, lacksNeeds }} />
       ) : (
         <LoadingState loading={loading} words={loadingWords} />
       )}

@@ -8,6 +8,7 @@ import { filterSheet, waiterReport } from '#domain/reports/waiter.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { ordersPrint as words } from '#i18n/ordersPrint.ts'
+import { NeedsAwayOnPaper } from '#print/orders/AllergyPaper.tsx'
 import { KitchenPaper } from '#print/orders/KitchenPaper.tsx'
 import { NamePaper } from '#print/orders/NamePaper.tsx'
 import { NothingOnPaper, Paper } from '#print/orders/Paper.tsx'
@@ -23,15 +24,17 @@ interface Props {
   readonly facts: MealFacts
   readonly sheet: MealSheet
   readonly about: string
+  readonly lacksNeeds: boolean
 }
 
 /** Who is expected, whether they have ordered or not, and who else has ordered. */
 const LISTED = { complete: true, incomplete: true, notIncluded: true } as const
 
-export function PrintedReport({ kind, hotel, facts, sheet, about }: Props) {
+export function PrintedReport({ kind, hotel, facts, sheet, about, lacksNeeds }: Props) {
   const nothing = whyEmpty(kind, sheet)
   return (
     <Paper title={words.reports[kind]} about={about} form={formOf(kind)}>
+      {lacksNeeds && <NeedsAwayOnPaper />}
       {nothing === undefined ? (
         <Report kind={kind} hotel={hotel} facts={facts} sheet={sheet} />
       ) : (
@@ -48,7 +51,7 @@ function whyEmpty(kind: ReportKind, sheet: MealSheet): string | undefined {
   return sheet.bookings.some(({ dishes }) => dishes.length > 0) ? undefined : words.empty
 }
 
-function Report({ kind, hotel, facts, sheet }: Omit<Props, 'about'>) {
+function Report({ kind, hotel, facts, sheet }: Omit<Props, 'about' | 'lacksNeeds'>) {
   if (kind === 'kitchen')
     return (
       <KitchenPaper

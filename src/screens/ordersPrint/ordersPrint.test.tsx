@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { GatewayError } from '#data/gateway.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
+import { scopeKey } from '#store/replica/scopeState.ts'
 import { DINNER, HOTEL, aServedHouse } from '#tests/screens/mealBooksScreens.tsx'
 import { renderScreen } from '#tests/screens/renderScreen.tsx'
 import { OrdersPrintScreen } from './OrdersPrintScreen.tsx'
@@ -279,3 +280,14 @@ describe('the page', () => {
     expect(screen.getByRole('button', { name: /Stampa/ })).toBeEnabled()
   })
 })
+
+it.each(['kitchen', 'waiter', 'waiterByName', 'waiterByTable'])(
+  'no sheet leaves the printer as if nobody had an allergy while the device has not got them: %s',
+  async (report) => {
+    const { convivio } = await open(`report=${report}`)
+    expect((await sheet()).queryByText(/^ALLERGIE NON DISPONIBILI/)).toBeNull()
+    const lacking = { status: 'ready', lacksNeeds: true } as const
+    act(() => convivio.state.setState(({ scopes }) => ({ scopes: new Map(scopes).set(scopeKey(HOTEL, `meal:${DINNER}`), lacking) })))
+    expect((await sheet()).getByText(/^ALLERGIE NON DISPONIBILI/)).toBeVisible()
+  },
+)

@@ -1,5 +1,5 @@
 import type { Changes } from '#domain/functions.ts'
-import type { Scope } from '#domain/replica/scopes.ts'
+import type { Scope, ScopeWithNeeds } from '#domain/replica/scopes.ts'
 import { classNames, declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import type { Instant } from '#domain/schema/fields.ts'
@@ -14,6 +14,8 @@ export interface KeptState extends Pick<Changes, 'counts' | 'hotelIds'> {
   readonly since: Since
   /** Scopes of `since` with missing pages. */
   readonly unfinished: readonly Scope[]
+  /** Meals and bookings of today, with all that their persons may not eat; of the others the copy has nothing of it. */
+  readonly needs: readonly ScopeWithNeeds[]
 }
 
 export interface KeptPart extends KeptState {
@@ -21,7 +23,10 @@ export interface KeptPart extends KeptState {
   readonly rows: { readonly [C in ClassName]?: readonly Row[] }
 }
 
-export type KeptAnswer = Pick<Changes, 'rows' | 'gone' | 'since' | 'more' | 'counts' | 'hotelIds'>
+export interface KeptAnswer extends Pick<Changes, 'rows' | 'gone' | 'since' | 'more' | 'counts' | 'hotelIds'> {
+  /** Meals and bookings of whose persons all needs are there by now. */
+  readonly needs?: readonly ScopeWithNeeds[]
+}
 
 export type Written =
   | { readonly status: 'kept' }
@@ -45,6 +50,12 @@ export interface Copy {
     hotelId: string,
     scopes: readonly Scope[],
     ids: { readonly [C in ClassName]?: readonly string[] },
+  ): Promise<void>
+  /** Keeps needs of these meals and bookings alone. */
+  limitNeeds(
+    hotelId: string,
+    scopes: readonly ScopeWithNeeds[],
+    gone: { readonly [C in ClassName]?: readonly string[] },
   ): Promise<void>
   drop(hotelId: string): Promise<void>
   close(): void
@@ -75,7 +86,7 @@ export const isOfNothing = (kept: KeptState | undefined, answer: KeptAnswer): bo
 const scopesOf = (since: Since) => Object.keys(since) as Scope[]
 
 export function stateAfter(kept: KeptState | undefined, answer: KeptAnswer): KeptState {
-  const { since = {}, unfinished = [] } = kept ?? {}
+  const { since = {}, unfinished = [], needs = [] } = kept ?? {}
   const isBegun = (scope: Scope) => unfinished.includes(scope) || since[scope] === undefined
   const answered = scopesOf(answer.since)
   const others = unfinished.filter((scope) => !answered.includes(scope))
@@ -85,6 +96,7 @@ export function stateAfter(kept: KeptState | undefined, answer: KeptAnswer): Kep
     ...(answer.hotelIds && { hotelIds: answer.hotelIds }),
     since: { ...since, ...answer.since },
     unfinished: [...others, ...answered.filter((scope) => answer.more.includes(scope) && isBegun(scope))],
+    needs: [...new Set([...needs, ...(answer.needs ?? [])])],
   }
 }
 
@@ -94,8 +106,14 @@ export function stateWithout(kept: KeptState, scopes: readonly Scope[]): KeptSta
     ...kept,
     since: Object.fromEntries(since),
     unfinished: kept.unfinished.filter((scope) => !scopes.includes(scope)),
+    needs: kept.needs.filter((scope) => !scopes.includes(scope)),
   }
 }
+
+export const stateWithNeedsOf = (kept: KeptState, scopes: readonly ScopeWithNeeds[]): KeptState => ({
+  ...kept,
+  needs: kept.needs.filter((scope) => scopes.includes(scope)),
+})
 
 /** Increment it when the form of stored rows changes. */
 const FORM = 2

@@ -7,7 +7,7 @@ import { emptyRow } from '../tables/pending.ts'
 import type { Row } from '../tables/pending.ts'
 import { changesByBucket, mergedBuckets } from './buckets.ts'
 import type { RowChanges } from './buckets.ts'
-import { isInStep, isOfNothing, isTooOld, stateAfter, stateWithout } from './copy.ts'
+import { isInStep, isOfNothing, isTooOld, stateAfter, stateWithNeedsOf, stateWithout } from './copy.ts'
 import type { Copy, CopyStorage, KeptAnswer, KeptPart, KeptState, Written } from './copy.ts'
 import { noCopies } from './noCopies.ts'
 import { packed, unpacked } from './packedRows.ts'
@@ -214,6 +214,21 @@ async function openCopy(db: Database, { clock, onUnusable }: Omit<CopyDeps, 'ver
     return undefined
   }, undefined)
 
+  const take = (hotelId: string, gone: KeptAnswer['gone'], change: (state: KeptState) => KeptState) =>
+    attempt(
+      () =>
+        together(db, async (writing) => {
+          const states = writing.objectStore('states')
+          const state = await states.get(hotelId)
+          if (!state) return
+          await Promise.all([
+            states.put(change(state), hotelId),
+            mergeAll(writing.objectStore('buckets'), hotelId, { rows: {}, gone }),
+          ])
+        }),
+      undefined,
+    )
+
   return {
     heardAt,
     read: (hotelId) =>
@@ -243,20 +258,8 @@ async function openCopy(db: Database, { clock, onUnusable }: Omit<CopyDeps, 'ver
           }),
         { status: 'unusable' },
       ),
-    forget: (hotelId, scopes, ids) =>
-      attempt(
-        () =>
-          together(db, async (writing) => {
-            const states = writing.objectStore('states')
-            const state = await states.get(hotelId)
-            if (!state) return
-            await Promise.all([
-              states.put(stateWithout(state, scopes), hotelId),
-              mergeAll(writing.objectStore('buckets'), hotelId, { rows: {}, gone: ids }),
-            ])
-          }),
-        undefined,
-      ),
+    forget: (hotelId, scopes, ids) => take(hotelId, ids, (state) => stateWithout(state, scopes)),
+    limitNeeds: (hotelId, scopes, ids) => take(hotelId, ids, (state) => stateWithNeedsOf(state, scopes)),
     drop: (hotelId) =>
       attempt(
         () =>

@@ -1,5 +1,6 @@
 import type { Changes } from '#domain/functions.ts'
-import type { Scope } from '#domain/replica/scopes.ts'
+import type { Scope, ScopeWithNeeds } from '#domain/replica/scopes.ts'
+import type { Day } from '#domain/schema/fields.ts'
 import type { KeptState, Since } from './copy.ts'
 
 export interface Part {
@@ -12,6 +13,14 @@ export interface Part {
   readonly due: Set<Scope>
   readonly asked: Set<Scope>
   readonly wantedAt: Map<Scope, number>
+  /** Meals and bookings that came from the copy, without what their persons may not eat. */
+  readonly lackingNeeds: Set<ScopeWithNeeds>
+  /** Of which needs are asked for: they are wanted here or in another tab, or to be kept. */
+  readonly dueNeeds: Set<ScopeWithNeeds>
+  /** Cursors of needs with missing pages. */
+  readonly needsSince: Map<ScopeWithNeeds, string>
+  /** The day whose needs are in the copy. */
+  needsDay: Day | undefined
   /** Rows received of incomplete scopes. */
   readonly came: Map<Scope, number>
   failures: number
@@ -26,13 +35,17 @@ export interface Part {
 
 export const newPart = (hotelId: string): Part => ({
   hotelId,
-  known: { since: {}, unfinished: [] },
+  known: { since: {}, unfinished: [], needs: [] },
   isKept: true,
   opening: undefined,
   isOpen: false,
   due: new Set(),
   asked: new Set(),
   wantedAt: new Map(),
+  lackingNeeds: new Set(),
+  dueNeeds: new Set(),
+  needsSince: new Map(),
+  needsDay: undefined,
   came: new Map(),
   failures: 0,
   cancelRetry: undefined,

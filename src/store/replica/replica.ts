@@ -4,11 +4,11 @@ import { NO_HOTEL } from '#data/signal.ts'
 import type { OpenSignal, Signal } from '#data/signal.ts'
 import type { Changes, HotelCounts } from '#domain/functions.ts'
 import { newLocalId } from '#domain/localId.ts'
-import { isConcerned } from '#domain/replica/scopes.ts'
-import type { Scope } from '#domain/replica/scopes.ts'
+import { hasNeeds, isConcerned, needsOfScope, scopeOfNeeds } from '#domain/replica/scopes.ts'
+import type { Scope, ScopeWithNeeds } from '#domain/replica/scopes.ts'
 import { classNames } from '#domain/schema/classes.ts'
 import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
-import type { Instant } from '#domain/schema/fields.ts'
+import type { Day, Instant } from '#domain/schema/fields.ts'
 import type { Topic } from '#domain/schema/signal.ts'
 import type { Clock } from '../clock.ts'
 import { ACCOUNT, stateAfter, stateWithout } from './copy.ts'
@@ -42,6 +42,10 @@ export interface ReplicaTables {
   drop(className: ClassName, ids: readonly string[]): void
   dropHotel(hotelId: string): void
   rowsOutside(hotelId: string, staying: readonly Scope[]): RowIds
+  /** See `todaysNeeds.ts`. */
+  needsDay(hotelId: string): Day | undefined
+  otherNeeds(hotelId: string): { readonly isOf: (scope: ScopeWithNeeds) => boolean; readonly gone: RowIds }
+  keptAnswer(hotelId: string, answer: Kept): Kept
   /** The most urgent first. */
   keptScopes(hotelId: string): readonly Scope[]
   /** Removes the hotels that are not among these. */
@@ -93,7 +97,9 @@ export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clo
 
   function showScope(part: Part, scope: Scope): void {
     const rows = part.came.get(scope) ?? 0
-    setScope(part, scope, isWhole(part, scope) ? { status: 'ready' } : { status: 'loading', rows })
+    const lacksNeeds = hasNeeds(scope) && part.lackingNeeds.has(scope)
+    if (!isWhole(part, scope)) setScope(part, scope, { status: 'loading', rows })
+    else setScope(part, scope, lacksNeeds ? { status: 'ready', lacksNeeds } : { status: 'ready' })
   }
 
   /** False when some were outdated. */
@@ -124,7 +130,9 @@ export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clo
       if (closed) return
       if (kept) {
         putRows({ ...(kept as unknown as Kept), gone: {} }, 0)
-        part.known = { since: kept.since, unfinished: kept.unfinished }
+        const { since, unfinished, needs } = kept
+        part.known = { since, unfinished, needs }
+        for (const scope of scopesOf(since).filter(hasNeeds)) if (!needs.includes(scope)) part.lackingNeeds.add(scope)
         for (const scope of scopesOf(kept.since)) if (isWhole(part, scope)) showScope(part, scope)
       }
       part.isOpen = true
@@ -156,43 +164,73 @@ export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clo
 
   function forget(part: Part): void {
     const scopes = scopesOf(part.known.since)
-    part.known = { since: {}, unfinished: [] }
+    part.known = { since: {}, unfinished: [], needs: [] }
     part.came.clear()
     part.missed.clear()
+    for (const some of [part.lackingNeeds, part.dueNeeds, part.needsSince]) some.clear()
     tables.dropHotel(part.hotelId)
     for (const scope of scopes)
       if (wants.has(part.hotelId, scope)) showScope(part, scope)
       else setScope(part, scope, undefined)
   }
 
-  async function changes(part: Part, scopes: readonly Scope[]) {
-    const { hotelId, known } = part
+  async function changes(part: Part, scopes: readonly Scope[], needs: readonly ScopeWithNeeds[] = []) {
+    const { hotelId, known, needsSince } = part
     const since: Since = Object.fromEntries(
       scopes.flatMap((scope) => (known.since[scope] === undefined ? [] : [[scope, known.since[scope]]])),
     )
+    const sinceOfNeeds = needs.flatMap((scope) => {
+      const cursor = needsSince.get(scope)
+      return cursor === undefined ? [] : [[needsOfScope(scope), cursor]]
+    })
     const askedAt = clock.now()
     const answer = await gateway.call('changes', {
       ...(hotelId === ACCOUNT ? {} : { hotelId }),
-      scopes,
-      since,
+      scopes: [...scopes, ...needs.map(needsOfScope)],
+      since: { ...since, ...Object.fromEntries(sinceOfNeeds) },
     })
     return { since, askedAt, answer: withWholeRows(answer) }
   }
 
+  /** Of these, whose needs are asked for with them: of other days only where somebody looks. */
+  const needsToAsk = ({ hotelId, lackingNeeds, dueNeeds }: Part, scopes: readonly Scope[]): ScopeWithNeeds[] =>
+    scopes
+      .filter(hasNeeds)
+      .filter((scope) => dueNeeds.has(scope) || (lackingNeeds.has(scope) && wants.has(hotelId, scope)))
+
+  /** The answer without the cursors of needs, and of which all needs have come with it. */
+  function withoutNeedsScopes(part: Part, answer: Changes): Kept {
+    const more = answer.more.filter((scope) => !scopeOfNeeds(scope))
+    const since: Since = Object.fromEntries(scopesOf(answer.since).flatMap((scope) => (scopeOfNeeds(scope) ? [] : [[scope, answer.since[scope]]])))
+    const came = scopesOf(answer.since).flatMap((scope) => {
+      const of = scopeOfNeeds(scope)
+      if (!of || !answer.more.includes(scope)) return of ?? []
+      part.needsSince.set(of, answer.since[scope] ?? '')
+      return []
+    })
+    for (const scope of answer.more) {
+      const of = scopeOfNeeds(scope)
+      if (of) part.due.add(of)
+    }
+    const begun = (scope: ScopeWithNeeds) => !isWhole(part, scope) && !part.lackingNeeds.has(scope) && !more.includes(scope)
+    return { ...answer, since, more, needs: [...came, ...scopesOf(since).filter(hasNeeds).filter(begun)] }
+  }
+
   async function look(part: Part, scopes: readonly Scope[]): Promise<void> {
-    const { since, askedAt, answer } = await changes(part, scopes)
+    const { since, askedAt, answer: whole } = await changes(part, scopes, needsToAsk(part, scopes))
     if (closed) return
-    if (answer.expired.length > 0) {
+    if (whole.expired.length > 0) {
       // The cursors expired: everything is read again.
       for (const scope of scopesOf(part.known.since)) part.due.add(scope)
       return dropPart(part)
     }
-    if (!putRows(answer, askedAt)) {
+    if (!putRows(whole, askedAt)) {
       // A save was confirmed meanwhile: the answer may have an older version, or a newer one.
       for (const scope of scopes) part.due.add(scope)
       return
     }
     for (const scope of scopes) part.missed.delete(scope)
+    const answer = withoutNeedsScopes(part, whole)
     goOn(part, answer)
     for (const scope of answer.more) part.due.add(scope)
     if (scopes.some((scope) => scope.includes(':'))) markNextMissing(part)
@@ -213,7 +251,14 @@ export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clo
 
   function goOn(part: Part, news: Kept): void {
     const { since, unfinished } = stateAfter(part.known, news)
-    part.known = { since, unfinished }
+    const hadStays = isWhole(part, 'stays')
+    part.known = { ...part.known, since, unfinished }
+    // Now it is known whose needs are of today.
+    if (!hadStays && isWhole(part, 'stays')) part.needsDay = undefined
+    for (const scope of news.needs ?? []) {
+      for (const some of [part.lackingNeeds, part.dueNeeds, part.needsSince]) some.delete(scope)
+      showScope(part, scope)
+    }
     const [scope, ...others] = scopesOf(news.since)
     // An incomplete scope is asked for alone.
     if (scope && others.length === 0) part.came.set(scope, (part.came.get(scope) ?? 0) + countRows(news))
@@ -241,15 +286,40 @@ export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clo
 
   function letGo(part: Part, scopes: readonly Scope[], ids: RowIds): void {
     part.known = stateWithout(part.known, scopes)
+    for (const scope of scopes.filter(hasNeeds))
+      for (const some of [part.lackingNeeds, part.dueNeeds, part.needsSince]) some.delete(scope)
     for (const className of classNames) tables.drop(className, ids[className] ?? [])
     for (const scope of scopes) setScope(part, scope, undefined)
   }
 
   async function keep(part: Part, asked: Since, news: Kept, askedAt: Instant): Promise<void> {
-    const written = part.isKept ? await copy.write(part.hotelId, asked, news) : undefined
+    tidyNeeds(part)
+    const kept = tables.keptAnswer(part.hotelId, news)
+    const written = part.isKept ? await copy.write(part.hotelId, asked, kept) : undefined
+    if (written?.status === 'kept')
+      part.known = { ...part.known, needs: [...new Set([...part.known.needs, ...(kept.needs ?? [])])] }
     if (closed) return
     tabs.post({ kind: 'changes', hotelId: part.hotelId, news, askedAt })
     if (written?.status === 'outOfStep') await getInStep(part, scopesOf(news.since), written.since)
+  }
+
+  /** Begins the day: needs of others leave the copy, and those of today are asked for once more, to be kept. */
+  function tidyNeeds(part: Part): void {
+    const { hotelId, known } = part
+    const day = tables.needsDay(hotelId)
+    if (day === undefined || day === part.needsDay) return
+    part.needsDay = day
+    const { isOf, gone } = tables.otherNeeds(hotelId)
+    const ofToday = scopesOf(known.since).filter(hasNeeds).filter(isOf)
+    const needs = known.needs.filter(isOf)
+    part.known = { ...known, needs }
+    void copy.limitNeeds(hotelId, needs, gone)
+    for (const scope of ofToday) {
+      if (needs.includes(scope) || !isWhole(part, scope)) continue
+      part.dueNeeds.add(scope)
+      part.due.add(scope)
+    }
+    questions.ask(part)
   }
 
   /** Another tab has written: its rows are read, and this tab continues from the copy's cursors. */
@@ -381,7 +451,12 @@ export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clo
       const more = wants.take(message.tab, message.wants)
       if (!signal) return
       listen()
-      for (const [hotelId, scope] of more) lookAt(hotelId, [scope])
+      for (const [hotelId, scope] of more) {
+        const { known, dueNeeds } = partOf(hotelId)
+        // Its copy has not got them.
+        if (hasNeeds(scope) && known.since[scope] !== undefined && !known.needs.includes(scope)) dueNeeds.add(scope)
+        lookAt(hotelId, [scope])
+      }
       return
     }
     const part = parts.get(message.hotelId)
@@ -405,7 +480,7 @@ export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clo
 
   /** Stores what the server confirmed; a new hotel is listened to, and counted, from now on. */
   function keepConfirmed(hotelId: string, news: Kept): void {
-    void copy.write(hotelId, {}, news)
+    void copy.write(hotelId, {}, tables.keptAnswer(hotelId, news))
     if (!news.rows.Hotel && !news.gone.Hotel) return
     countedAt = -Infinity
     cancelCount?.()

@@ -5,7 +5,11 @@ export type ScopeState =
   /** Rows so far. */
   | { readonly status: 'loading'; readonly rows: number }
   /** Its rows are in the tables, and kept up to date while it is wanted. */
-  | { readonly status: 'ready' }
+  | {
+      readonly status: 'ready'
+      /** From the copy, without what its persons may not eat: that is asked for, or the server is away. */
+      readonly lacksNeeds?: true
+    }
   /** There is nothing to show, and the last attempt failed; it is repeated. */
   | { readonly status: 'failed' }
 

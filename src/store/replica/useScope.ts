@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { dayOf } from '#domain/calendar.ts'
 import { isBeforeStays } from '#domain/replica/scopes.ts'
-import type { Scope } from '#domain/replica/scopes.ts'
+import type { Scope, ScopeWithNeeds } from '#domain/replica/scopes.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { CalendarMeal } from '#domain/schema/menu.ts'
@@ -33,6 +33,13 @@ export function useScopes(hotelId: string, scopes: readonly Scope[]): Loading {
     retry: () => void convivio.look(),
   }
 }
+
+/** Whether a meal or booking came from this device's copy, and what its persons may not eat is still to come. */
+export const useLacksNeeds = (hotelId: string, scope: ScopeWithNeeds): boolean =>
+  useSelect((state) => {
+    const known = scopeStateOf(state, hotelId, scope)
+    return known?.status === 'ready' && known.lacksNeeds === true
+  })
 
 /** With the stays of its day. */
 export function useMealOrders(hotel: Hotel, meal: CalendarMeal): Loading {

@@ -13,6 +13,7 @@ import { it } from '#i18n/it.ts'
 import { planning } from '#i18n/planning.ts'
 import { roomService as words } from '#i18n/roomService.ts'
 import { Choice } from '#print/Choice.tsx'
+import { NeedsAwayOnPaper } from '#print/orders/AllergyPaper.tsx'
 import { PrintPage } from '#print/PrintPage.tsx'
 import { itemsInRoom, rankColour } from '#screens/planning/planItem.ts'
 import { wholeRoom } from '#screens/planning/planView.ts'
@@ -21,7 +22,7 @@ import { ServeLegend } from '#screens/planning/serve/ServeLegend.tsx'
 import { boundsOfDay } from '#screens/planning/serve/seatedTable.ts'
 import type { DayBounds } from '#screens/planning/serve/seatedTable.ts'
 import { useHotel, useRow, useSelect } from '#store/hooks.tsx'
-import { useMealOrders } from '#store/replica/useScope.ts'
+import { useLacksNeeds, useMealOrders } from '#store/replica/useScope.ts'
 import { mealFacts } from '#store/selectors/mealOrders.ts'
 import { diningRoomsOfHotel, fixturesOfHotel, namedTurnsOfHotel, ranksOfHotel, tablesOfHotel } from '#store/selectors/places.ts'
 import { ButtonLink } from '#ui/Button.tsx'
@@ -53,6 +54,7 @@ const ALL = ''
 function PlanPrint({ hotel, meal }: { readonly hotel: Hotel; readonly meal: CalendarMeal }) {
   const query = useUrlQuery()
   const loading = useMealOrders(hotel, meal)
+  const lacksNeeds = useLacksNeeds(hotel.id, `meal:${meal.id}`)
   const facts = useSelect((state) => mealFacts(state, hotel.id, meal.id))
   const rooms = useSelect((state) => diningRoomsOfHotel(state, hotel.id))
   const tables = useSelect((state) => tablesOfHotel(state, hotel.id))
@@ -92,7 +94,7 @@ function PlanPrint({ hotel, meal }: { readonly hotel: Hotel; readonly meal: Cale
       }
     >
       {service ? (
-        rooms.map((room) => <RoomSheet key={room.id} {...{ room, tables, fixtures, ranks, service, about, paper }} today={boundsOfDay(meal.date ?? 0, timeZoneOf(hotel))} turnId={turn?.id} />)
+        rooms.map((room) => <RoomSheet key={room.id} {...{ room, tables, fixtures, ranks, service, about, paper, lacksNeeds }} today={boundsOfDay(meal.date ?? 0, timeZoneOf(hotel))} turnId={turn?.id} />)
       ) : (
         <LoadingState loading={loading} words={words} />
       )}
@@ -110,10 +112,11 @@ interface SheetProps {
   readonly paper: Paper
   readonly turnId: string | undefined
   readonly today: DayBounds
+  readonly lacksNeeds: boolean
 }
 
 /** One room on one page. */
-function RoomSheet({ room, tables, fixtures, ranks, service, about, paper, turnId, today }: SheetProps) {
+function RoomSheet({ room, tables, fixtures, ranks, service, about, paper, turnId, today, lacksNeeds }: SheetProps) {
   const items = itemsInRoom(tables, fixtures, room.id)
   const shown = items.flatMap((item) =>
     item.kind === 'table' && (turnId === undefined || item.table.turn === turnId || service.tables.has(item.id)) ? item.table : [],
@@ -130,6 +133,7 @@ function RoomSheet({ room, tables, fixtures, ranks, service, about, paper, turnI
           {about} · {words.totals(pax, taken.length, shown.length - taken.length)}
         </p>
       </header>
+      {lacksNeeds && <NeedsAwayOnPaper />}
       <ServeDrawing
         label={planning.plan(room.name ?? planning.unnamedRoom)}
         view={wholeRoom(room)}

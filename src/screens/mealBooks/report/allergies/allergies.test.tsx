@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { dietaryNeedsId } from '#domain/rules/bookings/dietaryNeeds.ts'
 import { MealReportScreen } from '#screens/mealBooks/MealReportScreen.tsx'
+import { scopeKey } from '#store/replica/scopeState.ts'
 import { DINNER, HOTEL, aServedHouse, openMealBooks } from '#tests/screens/mealBooksScreens.tsx'
 
 const MILK = 2
@@ -46,4 +47,12 @@ it('it stands by the dish for the kitchen and by the booking for the dining room
   const rossi = screen.getByRole('link', { name: 'Rossi' }).closest('li')
   expect(rossi).toHaveTextContent(/ALLERGIA latte: Anna.*Risotto: CONTIENE latte.*Non ancora visto dalla cucina/)
   expect(screen.getByRole('link', { name: 'Müller' }).closest('li')).not.toHaveTextContent('ALLERGIA')
+})
+
+it('a report says that allergies are missing while the device has not got those of its day', async () => {
+  const { convivio } = await open()
+  expect(screen.queryByRole('alert')).toBeNull()
+  const lacking = { status: 'ready', lacksNeeds: true } as const
+  act(() => convivio.state.setState(({ scopes }) => ({ scopes: new Map(scopes).set(scopeKey(HOTEL, `meal:${DINNER}`), lacking) })))
+  expect(screen.getByRole('alert')).toHaveTextContent('Allergie non ancora qui')
 })

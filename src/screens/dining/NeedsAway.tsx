@@ -1,0 +1,22 @@
+import type { ScopeWithNeeds } from '#domain/replica/scopes.ts'
+import { guestAllergies } from '#i18n/guestAllergies.ts'
+import { useLacksNeeds } from '#store/replica/useScope.ts'
+import { Caution } from '#ui/feedback/Caution.tsx'
+
+interface Props {
+  readonly hotelId: string
+  readonly scope: ScopeWithNeeds
+}
+
+/** Wherever allergies would stand: a device has kept those of today alone, and the others have not come. */
+export function NeedsAway({ hotelId, scope }: Props) {
+  const lacks = useLacksNeeds(hotelId, scope)
+  const { title, text } = guestAllergies.away
+  return (
+    lacks && (
+      <Caution kind="error" title={title}>
+        {text}
+      </Caution>
+    )
+  )
+}

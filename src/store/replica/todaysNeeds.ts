@@ -1,0 +1,69 @@
+import { dayOf, endOfDay, startOfDay } from '#domain/calendar.ts'
+import { bookingOfScope, mealOfScope } from '#domain/replica/scopes.ts'
+import type { ScopeWithNeeds } from '#domain/replica/scopes.ts'
+import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
+import type { AllergyCheck, DietaryNeeds } from '#domain/schema/dietary.ts'
+import type { Day, Instant } from '#domain/schema/fields.ts'
+import { booksAtMeal } from '../selectors/booksAtMeal.ts'
+import type { Tables } from '../tables/state.ts'
+import type { KeptAnswer } from './copy.ts'
+import type { RowIds } from './forgettable.ts'
+
+/** Undefined while the hotel, and so the day there, is unknown. */
+export function needsDay(tables: Tables, hotelId: string, now: Instant): Day | undefined {
+  const hotel = tables.Hotel.rows.get(hotelId)
+  return hotel && dayOf(now, timeZoneOf(hotel))
+}
+
+/** Who is at today's meals: of their needs alone the copy holds anything (docs/domain.md, Scopes). */
+function today(tables: Tables, hotelId: string, now: Instant) {
+  const zone = timeZoneOf(tables.Hotel.rows.get(hotelId))
+  const day = dayOf(now, zone)
+  const [first, last] = [startOfDay(day, zone), endOfDay(day, zone)]
+  const meals = [...tables.CalendarMeal.rows.values()].filter(
+    ({ hotel, date }) => hotel === hotelId && date !== undefined && date >= first && date <= last,
+  )
+  const mealIds = new Set(meals.map(({ id }) => id))
+  const books = new Set(meals.flatMap((meal) => booksAtMeal({ tables }, meal).map(({ id }) => id)))
+  return {
+    isOf: (scope: ScopeWithNeeds) => mealIds.has(mealOfScope(scope) ?? '') || books.has(bookingOfScope(scope) ?? ''),
+    // Of a booking, or a meal, that has not come yet nobody knows the day.
+    hasNeeds: ({ book }: Pick<DietaryNeeds, 'book'>) => books.has(book) || !tables.Book.rows.has(book),
+    hasCheck: ({ calendarMeal }: Pick<AllergyCheck, 'calendarMeal'>) =>
+      mealIds.has(calendarMeal) || !tables.CalendarMeal.rows.has(calendarMeal),
+  }
+}
+
+const idsBut = <Row extends { readonly id: string; readonly hotel: string }>(
+  rows: Iterable<Row>,
+  hotelId: string,
+  isKept: (row: Row) => boolean,
+): string[] => [...rows].flatMap((row) => (row.hotel !== hotelId || isKept(row) ? [] : row.id))
+
+/** What of the needs in the tables the copy may not hold, and of which meals and bookings it may. */
+export function otherNeeds(tables: Tables, hotelId: string, now: Instant) {
+  const { isOf, hasNeeds, hasCheck } = today(tables, hotelId, now)
+  const gone: RowIds = {
+    DietaryNeeds: idsBut(tables.DietaryNeeds.rows.values(), hotelId, hasNeeds),
+    AllergyCheck: idsBut(tables.AllergyCheck.rows.values(), hotelId, hasCheck),
+  }
+  return { isOf, gone }
+}
+
+/** An answer as it is kept: needs of other days leave the copy. */
+export function keptAnswer(tables: Tables, hotelId: string, answer: KeptAnswer, now: Instant): KeptAnswer {
+  const { needs = [], rows, gone } = answer
+  const { DietaryNeeds = [], AllergyCheck = [] } = rows
+  if (needs.length + DietaryNeeds.length + AllergyCheck.length === 0) return answer
+  const { isOf, hasNeeds, hasCheck } = today(tables, hotelId, now)
+  return {
+    ...answer,
+    needs: needs.filter(isOf),
+    rows: { ...rows, DietaryNeeds: DietaryNeeds.filter(hasNeeds), AllergyCheck: AllergyCheck.filter(hasCheck) },
+    gone: {
+      ...gone,
+      DietaryNeeds: [...(gone.DietaryNeeds ?? []), ...idsBut(DietaryNeeds, hotelId, hasNeeds)],
+      AllergyCheck: [...(gone.AllergyCheck ?? []), ...idsBut(AllergyCheck, hotelId, hasCheck)],
+    },
+  }
+}
