@@ -100,6 +100,12 @@ function lastReaders(className: ClassName, { master, context }: SaveRequest): Ac
   return isOurs ? Object.fromEntries(alsoTo.map((userId) => [userId, { read: true }])) : {}
 }
 
+/** Orders of before were given for another recipe (docs/domain.md, Allergies of guests). */
+function noteRecipe({ object, original }: SaveRequest): void {
+  const allergensOf = (row: Parse.Object) => JSON.stringify(row.get('allergens'))
+  if (original && allergensOf(original) !== allergensOf(object)) object.set('allergensChangedAt', new Date())
+}
+
 export async function guardHotelRow(className: ClassName, request: SaveRequest): Promise<void> {
   const { object, original } = request
   keepId(request)
@@ -112,6 +118,7 @@ export async function guardHotelRow(className: ClassName, request: SaveRequest):
   if (hotelId) noteWriter(request)
   refuseIf(checkRow(className, request, await zoneOf(hotelId)))
   if (className === 'Book') completeBook(request)
+  if (className === 'Dish') noteRecipe(request)
   // Only the seed and the server's own code use the master key, with checked rows.
   if (!request.master) {
     await checkReferences(className, request)

@@ -13,6 +13,7 @@ const forGuests: Record<keyof typeof Dish.fields, 'shown' | 'reckoned' | 'kept i
   description: 'shown',
   courseIndex: 'shown',
   allergens: 'shown',
+  allergensChangedAt: 'kept inside',
   price: 'shown',
   images: 'shown',
   labels: 'shown',

@@ -64,6 +64,7 @@ type Fixed =
   | 'saidOn'
   | 'seenBy'
   | 'agreedBy'
+  | 'allergensChangedAt'
   | 'fromTemplate'
   | 'fromTemplateDish'
   | 'fromTemplateLabel'

@@ -39,6 +39,8 @@ export const guestAllergies = {
     onPaper: 'ALLERGIE NON DISPONIBILI: mancano la connessione e le allergie di questo pasto. Prima di servire, ristampa questo foglio con la connessione.',
   },
   changed: 'Da rivedere: il piatto o l’allergia sono cambiati dopo il visto',
+  changedAfterOrder: 'Da rivedere: gli allergeni del piatto sono cambiati dopo l’ordine',
+  review: 'Da rivedere',
   states: { open: 'DA VEDERE', seen: 'VISTO', changed: 'DA RIVEDERE' },
   form: {
     title: 'Allergie e diete',

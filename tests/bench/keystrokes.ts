@@ -17,9 +17,9 @@ const FOLLOWS = 280_000
 
 const endOf = ({ ts, dur = 0 }: TraceEvent) => ts + dur
 
-/** What a letter cost, in milliseconds of the main thread: script, style, layout and paint. */
+/** What a letter, or a press, cost, in milliseconds of the main thread: script, style, layout and paint. */
 export interface Keystroke {
-  /** Until the letter is handed over to the screen. */
+  /** Until the letter, or what the press shows, is handed over to the screen. */
   readonly letter: number
   /** Until the last frame is that belongs to it: then everything has followed. */
   readonly list: number
@@ -29,6 +29,7 @@ export async function keystrokes(
   browser: Browser,
   page: Page,
   work: () => Promise<void>,
+  type: 'input' | 'click' = 'input',
 ): Promise<Keystroke[]> {
   await browser.startTracing(page, { categories: CATEGORIES })
   await work()
@@ -36,7 +37,7 @@ export async function keystrokes(
   const { traceEvents } = JSON.parse(text) as { traceEvents: TraceEvent[] }
   const complete = traceEvents.filter(({ ph }) => ph === 'X')
   const typed = complete
-    .filter(({ name, args }) => name === 'EventDispatch' && args?.data?.type === 'input')
+    .filter(({ name, args }) => name === 'EventDispatch' && args?.data?.type === type)
     .sort((one, other) => one.ts - other.ts)
   return typed.map((event, at) => {
     const until = Math.min(typed[at + 1]?.ts ?? Infinity, event.ts + FOLLOWS)

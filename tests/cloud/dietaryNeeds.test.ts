@@ -120,6 +120,19 @@ async function told(by: Person, scope: string, className: ClassName): Promise<re
   return (rows[className] ?? []).map(({ id }) => id)
 }
 
+it('a dish keeps when other allergens were declared, and nobody says it themselves', async () => {
+  const update = (fields: Json) => house.staffer.rest.update('Dish', house.at.Dish, fields)
+  must(await update({ allergens: [MILK] }))
+  const first = (await read('Dish', house.at.Dish))['allergensChangedAt']
+  must(await update({ allergens: [MILK], price: 3 }))
+  expect((await read('Dish', house.at.Dish))['allergensChangedAt']).toEqual(first)
+  const before = Date.now()
+  must(await update({ allergens: [MILK, 8] }))
+  const { iso } = (await read('Dish', house.at.Dish))['allergensChangedAt'] as { iso: string }
+  expect(Date.parse(iso)).toBeGreaterThanOrEqual(before)
+  expect((await update({ allergensChangedAt: { __op: 'Delete' } })).ok).toBe(false)
+})
+
 describe('on the devices of a hotel', () => {
   it('a booking’s are read by the staff, and not by a guest of it', async () => {
     const id = dietaryNeedsId(house.at.Hotel, house.at.BookPerson)

@@ -46,6 +46,32 @@ describe('the kitchen is warned', () => {
   })
 })
 
+describe('a dish of which other allergens were declared', () => {
+  const [ordered, changed] = [1000, 2000]
+  const at = (fields: { updatedAt: number; allergensChangedAt?: number }, seen?: string): MealFacts => {
+    const facts = dinner([MILK], seen)
+    return {
+      ...facts,
+      dishes: new Map([['tiramisu', aDish('tiramisu', 6, { allergens: [MILK], allergensChangedAt: fields.allergensChangedAt })]]),
+      lines: facts.lines.map((line) => ({ ...line, updatedAt: fields.updatedAt })),
+    }
+  }
+  const stateOf = (facts: MealFacts) => alertsOf(facts).find(({ dishId }) => dishId === 'tiramisu')?.state
+
+  it('after it was ordered is to be looked at again, though nobody had seen it', () => {
+    expect(stateOf(at({ updatedAt: ordered, allergensChangedAt: changed }))).toBe('changed')
+  })
+
+  it('before it was ordered is to be seen as any other', () => {
+    expect(stateOf(at({ updatedAt: changed, allergensChangedAt: ordered }))).toBe('open')
+    expect(stateOf(at({ updatedAt: ordered }))).toBe('open')
+  })
+
+  it('and that the kitchen has seen since stays seen', () => {
+    expect(stateOf(at({ updatedAt: ordered, allergensChangedAt: changed }, String(MILK)))).toBe('seen')
+  })
+})
+
 it('an answer is told with who gave it, and does not stand for the kitchen’s', () => {
   const facts = dinner([MILK])
   const check = { id: 'check', hotel: HOTEL, book: 'rossi', person: 'anna', calendarMeal: MEAL, dish: 'tiramisu' }

@@ -9,7 +9,10 @@ import type { BookingSheet, MealSheet, PersonSheet } from './mealSheet.ts'
 import type { OrderedPortions } from './portions.ts'
 import { nameIn } from './printedTables.ts'
 
-/** `changed`: the kitchen saw another conflict, before the dish or the person's needs were changed. */
+/**
+ * `changed`: the kitchen saw another conflict, before the dish or the person's needs were changed, or has seen none, and
+ * the dish holds something else than when it was ordered.
+ */
 export type AllergyState = 'open' | 'seen' | 'changed'
 
 export interface AllergyDish {
@@ -39,7 +42,7 @@ export interface AllergyPerson {
   readonly dishes: readonly AllergyDish[]
 }
 
-export type AllergyFacts = Pick<MealFacts, 'needs' | 'allergyChecks' | 'dishes'>
+export type AllergyFacts = Pick<MealFacts, 'needs' | 'allergyChecks' | 'dishes' | 'lines'>
 
 /** A dish that a person should be asked about, ordered or not, and what was answered. */
 export interface PersonConflict {
@@ -63,14 +66,31 @@ export const conflictsWith = (people: readonly PersonSheet[], dishId: string, fa
         return { sheet, tags, conflict, agreed: answerOf(checkOf(facts, sheet.person.id, dishId), conflict) }
       })
 
-function allergyDishes({ person, dishes }: PersonSheet, tags: DietaryTagIds, facts: AllergyFacts): AllergyDish[] {
+/** Whether other allergens were declared after a person had ordered the dish. */
+function isOfOtherRecipe({ order }: PersonSheet, dishId: string, { dishes, lines }: AllergyFacts): boolean {
+  const changedAt = dishes.get(dishId)?.allergensChangedAt
+  return (
+    changedAt !== undefined &&
+    lines.some(
+      (line) => line.order === order?.id && line.dish === dishId && line.quantity > 0 && (line.updatedAt ?? Infinity) < changedAt,
+    )
+  )
+}
+
+function stateOf(seen: string | undefined, conflict: DietaryConflict, isOther: () => boolean): AllergyState {
+  if (seen === undefined) return isOther() ? 'changed' : 'open'
+  return seen === conflictMark(conflict) ? 'seen' : 'changed'
+}
+
+function allergyDishes(sheet: PersonSheet, tags: DietaryTagIds, facts: AllergyFacts): AllergyDish[] {
+  const { person, dishes } = sheet
   return dishes.flatMap((portions) => {
     const { dishId } = portions
     const conflict = dietaryConflict(tags, facts.dishes.get(dishId))
     if (!conflict) return []
     const check = checkOf(facts, person.id, dishId)
     const seen = check?.seen
-    const state = seen === undefined ? 'open' : seen === conflictMark(conflict) ? 'seen' : 'changed'
+    const state = stateOf(seen, conflict, () => isOfOtherRecipe(sheet, dishId, facts))
     const { seenAt, seenBy = check?.changedBy } = seen === undefined ? { seenBy: undefined } : check ?? {}
     const agreed = answerOf(check, conflict)
     return { dishId, name: nameIn(facts.dishes, dishId), portions, conflict, state, seenBy, seenAt, agreed }

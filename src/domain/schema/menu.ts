@@ -10,6 +10,7 @@ import {
   oneOf,
   pointer,
   required,
+  serverOnly,
   setOf,
   someOf,
   text,
@@ -33,6 +34,8 @@ export const Dish = declareClass(
     courseIndex: oneOf<number>(COURSE_IDS),
     /** Ids of the reference list; absent: undeclared; empty: none. */
     allergens: someOf<number>(DIETARY_TAG_IDS),
+    /** When other allergens were declared last; absent: they are those of the new dish. */
+    allergensChangedAt: serverOnly(instant()),
     price: withDefault(number(), 0),
     images: list<string>(),
     labels: list<string>(),

@@ -28,7 +28,7 @@ export function GuestAllergies({ people, nameOf, dishId }: Props) {
               <p key={id}>
                 {dishId === undefined && `${name}: `}
                 <b>{conflictText(conflict)}</b>
-                {state !== 'seen' && <em>{words.unseen}</em>}
+                {state !== 'seen' && <em>{state === 'changed' ? words.review : words.unseen}</em>}
               </p>
             ))}
           </li>

@@ -179,15 +179,17 @@ export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clo
     const since: Since = Object.fromEntries(
       scopes.flatMap((scope) => (known.since[scope] === undefined ? [] : [[scope, known.since[scope]]])),
     )
-    const sinceOfNeeds = needs.flatMap((scope) => {
-      const cursor = needsSince.get(scope)
-      return cursor === undefined ? [] : [[needsOfScope(scope), cursor]]
-    })
+    const sinceOfNeeds: Since = Object.fromEntries(
+      needs.flatMap((scope): [Scope, string][] => {
+        const cursor = needsSince.get(scope)
+        return cursor === undefined ? [] : [[needsOfScope(scope), cursor]]
+      }),
+    )
     const askedAt = clock.now()
     const answer = await gateway.call('changes', {
       ...(hotelId === ACCOUNT ? {} : { hotelId }),
       scopes: [...scopes, ...needs.map(needsOfScope)],
-      since: { ...since, ...Object.fromEntries(sinceOfNeeds) },
+      since: { ...since, ...sinceOfNeeds },
     })
     return { since, askedAt, answer: withWholeRows(answer) }
   }

@@ -75,7 +75,7 @@ function Alert({ hotel, meal, alert }: AlertProps) {
           {dish}: <b>{conflictText(conflict)}</b>
         </p>
         {agreed && <p>{agreedText(agreed, timeZoneOf(hotel))}</p>}
-        {state === 'changed' && <p className={styles.changed}>{words.changed}</p>}
+        {state === 'changed' && <p className={styles.changed}>{seenAt === undefined ? words.changedAfterOrder : words.changed}</p>}
         {isSeen && seenAt !== undefined && <p>{words.seen(seenBy, timeOf(seenAt, timeZoneOf(hotel)))}</p>}
       </div>
       {may.writes('AllergyCheck', 'update', 'seen') && <Button

@@ -37,7 +37,17 @@ it('the reports begin with who ordered what they may not eat, until the kitchen 
   convivio.change('Dish', 'risotto', { allergens: [EGGS, MILK] })
   expect(alerts.getByText('1 da vedere')).toBeVisible()
   convivio.change('Dish', 'risotto', { allergens: undefined })
-  await waitFor(() => expect(alerts.getByText(/^Da rivedere:/)).toBeVisible())
+  await waitFor(() => expect(alerts.getByText(/^Da rivedere: .* dopo il visto$/)).toBeVisible())
+})
+
+it('what nobody has seen yet is to be looked at again once other allergens were declared after the order', async () => {
+  const { alerts, convivio } = await open()
+  const risotto = convivio.state.getState().tables.Dish.rows.get('risotto')
+  const other = { allergens: [EGGS, MILK], allergensChangedAt: Date.now() + 1000 }
+  act(() => convivio.receive('Dish', risotto ? [{ ...risotto, ...other }] : []))
+  await waitFor(() => expect(alerts.getByText('Da rivedere: gli allergeni del piatto sono cambiati dopo l’ordine')).toBeVisible())
+  const rossi = screen.getByRole('link', { name: 'Rossi' }).closest('li')
+  expect(rossi).toHaveTextContent(/Risotto: CONTIENE latteDa rivedere/)
 })
 
 it('it stands by the dish for the kitchen and by the booking for the dining room', async () => {

@@ -61,7 +61,7 @@ declare module 'react' {
 
 interface Props {
   readonly booking: BookingSheet
-  readonly facts: Pick<MealFacts, 'dishes' | 'meal' | 'needs' | 'allergyChecks'>
+  readonly facts: Pick<MealFacts, 'dishes' | 'lines' | 'meal' | 'needs' | 'allergyChecks'>
   readonly isMissing: boolean
   readonly notesNear: boolean
   readonly editOf: (bookId: string) => string

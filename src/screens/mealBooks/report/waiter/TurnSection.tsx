@@ -8,7 +8,7 @@ import { BookingLine } from './BookingLine.tsx'
 import styles from './TurnSection.module.css'
 
 interface Shown {
-  readonly facts: Pick<MealFacts, 'dishes' | 'meal' | 'needs' | 'allergyChecks'>
+  readonly facts: Pick<MealFacts, 'dishes' | 'lines' | 'meal' | 'needs' | 'allergyChecks'>
   /** The hotel has ranks: without any, 'Senza rango' says nothing. */
   readonly hasRanks: boolean
   readonly isMissing: boolean
