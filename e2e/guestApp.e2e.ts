@@ -4,8 +4,12 @@ import { openAs } from './pages/access.ts'
 import { aGuestHouse, approveExtraOrders, changeAsStaff, choose, codeOf, enter, openDinner, ordersOf, send } from './pages/guestApp.ts'
 import type { GuestHouse } from './pages/guestApp.ts'
 import { readKitchen } from './pages/printedReports.ts'
+import { ofGuestApp } from './screens/guestApp.ts'
 
-test.use({ viewport: { width: 360, height: 640 } })
+// A small phone besides the usual one.
+test.use({
+  viewport: async ({ isMobile }, use) => use(isMobile ? { width: 390, height: 844 } : { width: 360, height: 640 }),
+})
 
 async function anotherPhone(browser: Browser, house: GuestHouse): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'it-IT' })
@@ -176,3 +180,24 @@ test('who gives the phone away leaves nothing on it', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Aprite il link dell’albergo' })).toBeVisible()
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('ospite')))).toEqual([])
 })
+
+/** Buttons and links of which something is beyond the screen, or cut. */
+const cutControls = (page: Page) =>
+  page.evaluate(() => {
+    const all = [...document.querySelectorAll<HTMLElement>('button, a, input:not([type="checkbox"], [type="radio"])')]
+    return all
+      .filter((one) => one.checkVisibility())
+      .filter((one) => {
+        const { left, right } = one.getBoundingClientRect()
+        return left < 0 || right > innerWidth + 1 || (one.tagName !== 'INPUT' && one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0)
+      })
+      .map((one) => one.textContent)
+  })
+
+for (const { name, open } of ofGuestApp)
+  test(`text twice as large is read and pressed without scrolling sideways: ${name}`, async ({ page }) => {
+    await open(page)
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    expect(await cutControls(page)).toEqual([])
+  })
