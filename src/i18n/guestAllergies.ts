@@ -35,7 +35,7 @@ export const guestAllergies = {
   },
   away: {
     title: 'Allergie non ancora qui',
-    text: 'Senza connessione questo dispositivo ha solo quelle dei pasti di oggi. Quelle di questo pasto arrivano da sole appena torna la connessione: prima di servire, aspettale.',
+    text: 'Questo dispositivo conserva solo quelle dei pasti di oggi. Le altre arrivano da sole con la connessione: prima di servire, aspettale.',
     onPaper: 'ALLERGIE NON DISPONIBILI: mancano la connessione e le allergie di questo pasto. Prima di servire, ristampa questo foglio con la connessione.',
   },
   changed: 'Da rivedere: il piatto o l’allergia sono cambiati dopo il visto',

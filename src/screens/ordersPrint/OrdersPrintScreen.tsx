@@ -58,7 +58,7 @@ function OrdersPrint({ hotel, meal }: Props) {
   const about = words.about([mealName, weekdayDate(day), ...(turnName ? [turnName] : [])])
   const sheet = facts && mealSheet(facts, turn)
   const isReady =
-    !loading.isLoading && !loading.failed && facts !== undefined && sheet !== undefined
+    !loading.isLoading && !loading.failed && !(lacksNeeds && !away) && facts !== undefined && sheet !== undefined
   const choose = (key: string) => (value: string) =>
     void replace({ [key]: value === ALL ? undefined : value })
   return (
@@ -102,7 +102,7 @@ function OrdersPrint({ hotel, meal }: Props) {
       {isReady ? (
         <PrintedReport kind={report} {...{ hotel, facts, sheet, about, lacksNeeds }} />
       ) : (
-        <LoadingState loading={loading} words={loadingWords} />
+        <LoadingState loading={{ ...loading, isLoading: loading.isLoading || lacksNeeds }} words={loadingWords} />
       )}
     </PrintPage>
   )

@@ -288,6 +288,9 @@ it.each(['kitchen', 'waiter', 'waiterByName', 'waiterByTable'])(
     expect((await sheet()).queryByText(/^ALLERGIE NON DISPONIBILI/)).toBeNull()
     const lacking = { status: 'ready', lacksNeeds: true } as const
     act(() => convivio.state.setState(({ scopes }) => ({ scopes: new Map(scopes).set(scopeKey(HOTEL, `meal:${DINNER}`), lacking) })))
+    // They are on their way.
+    expect(screen.queryByRole('article')).toBeNull()
+    act(() => convivio.state.setState(({ saving }) => ({ saving: { ...saving, away: { since: 1, isOffline: true } } })))
     expect((await sheet()).getByText(/^ALLERGIE NON DISPONIBILI/)).toBeVisible()
   },
 )
