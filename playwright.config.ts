@@ -58,6 +58,7 @@ export default defineConfig({
     env: {
       PORT: String(PORT),
       HOST: '127.0.0.1',
+      NODE_OPTIONS: '--require ./tests/cheapPasswords.cjs',
       DATA_DIR: '.test/data',
       PARSE_MASTER_KEY: MASTER_KEY,
       OUTBOUND_ALLOW: [...PMS_HOSTS, ...PUSH_HOSTS].join(),

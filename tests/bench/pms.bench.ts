@@ -5,7 +5,7 @@ import { signUp } from '#tests/cloud/house.ts'
 import type { Person } from '#tests/cloud/house.ts'
 import { must } from '#tests/cloud/rest.ts'
 import type { Json } from '#tests/cloud/rest.ts'
-import { TestServer } from '#tests/cloud/server.ts'
+import { AS_IN_PRODUCTION, TestServer } from '#tests/cloud/server.ts'
 import { aPmsBooking } from '#tests/fakes/pmsBooking.ts'
 import { startPmsStandIn } from '#tests/fakes/pmsStandIn.ts'
 import type { PmsStandIn } from '#tests/fakes/pmsStandIn.ts'
@@ -27,6 +27,7 @@ let owner: Person
 beforeAll(async () => {
   all = await Promise.all([...TYPES, '5stars' as const].map((type) => startPmsStandIn(type)))
   server = await TestServer.prepare({
+    ...AS_IN_PRODUCTION,
     DATABASE_URI: inject('postgresUri'),
     OUTBOUND_ALLOW: all.map(({ host }) => host).join(),
   })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, inject, it } from 'vitest'
 import { newTables } from '#tests/cloud/manyTables.ts'
 import { OrderHouse, anOrder, askCustom, ordersIn } from '#tests/cloud/orderHouse.ts'
 import { RedisServer, hasRedis } from '#tests/cloud/redisServer.ts'
-import { TestServer } from '#tests/cloud/server.ts'
+import { AS_IN_PRODUCTION, TestServer } from '#tests/cloud/server.ts'
 import { measuredAgainst, median, percentile, reportFigures, timed } from './report.ts'
 
 const BOOKINGS = 10
@@ -25,7 +25,7 @@ beforeAll(async () => {
   others = await newDishes()
   meal = await house.dinner([...dishes, ...others])
   redis = await RedisServer.start()
-  const settings = { DATABASE_URI: inject('postgresUri'), REDIS_URL: redis.url }
+  const settings = { ...AS_IN_PRODUCTION, DATABASE_URI: inject('postgresUri'), REDIS_URL: redis.url }
   servers = [await TestServer.prepare(settings), await TestServer.prepare(settings)]
   for (const server of servers) await server.start()
 }, 120_000)

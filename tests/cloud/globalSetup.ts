@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import type { TestProject } from 'vitest/node'
-import { PROJECT, TestServer } from './server.ts'
+import { AS_IN_PRODUCTION, PROJECT, TestServer } from './server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,7 +18,7 @@ export async function setup(project: TestProject): Promise<void> {
     { cwd: PROJECT, stdio: ['ignore', 'inherit', 'inherit'] },
   )
   if (built.status !== 0) throw new Error('The product could not be built.')
-  server = await TestServer.prepare()
+  server = await TestServer.prepare(project.name === 'bench' ? AS_IN_PRODUCTION : {})
   await server.start()
   project.provide('serverUrl', server.url)
   project.provide('postgresUri', server.databaseUri('postgres'))

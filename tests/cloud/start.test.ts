@@ -12,7 +12,7 @@ import { newDatabase } from './database.ts'
 import { PASSWORD, newEmail } from './house.ts'
 import { Rest, master, must, pointer, anonymous, signedIn } from './rest.ts'
 import type { Json } from './rest.ts'
-import { PROJECT, TestServer } from './server.ts'
+import { AS_IN_PRODUCTION, PROJECT, TestServer } from './server.ts'
 import type { Ended } from './server.ts'
 
 /** As an access that somebody mistyped; nothing prints it. */
@@ -31,8 +31,8 @@ afterAll(async () => {
   for (const server of servers) await server.remove()
 })
 
-async function prepare(...args: Parameters<typeof TestServer.prepare>): Promise<TestServer> {
-  const server = await TestServer.prepare(...args)
+async function prepare(...[settings, user]: Parameters<typeof TestServer.prepare>): Promise<TestServer> {
+  const server = await TestServer.prepare({ ...AS_IN_PRODUCTION, ...settings }, user)
   servers.push(server)
   return server
 }
@@ -183,6 +183,20 @@ describe('a server that is stopped', () => {
     expect(fs.readFileSync(keyFile, 'utf8')).toBe(key)
     must(await asMaster.get('Hotel', hotelId))
     must(await rest.get('Hotel', hotelId))
+  })
+
+  it('keeps passwords as what takes long to guess', async () => {
+    const DATABASE_URI = await newDatabase()
+    const server = await prepare({ DATABASE_URI })
+    await server.start()
+    await newOwner(server)
+    const client = new pg.Client({ connectionString: DATABASE_URI })
+    await client.connect()
+    const { rows } = await client.query<{ hash: string }>('SELECT "_hashed_password" AS hash FROM "_User"')
+    await client.end()
+    expect(rows.length).toBeGreaterThan(0)
+    for (const { hash } of rows) expect(hash).toMatch(/^\$2[aby]\$10\$/)
+    await server.stop()
   })
 
   it('is not mistaken for a process that has its old number now', async () => {
