@@ -104,7 +104,10 @@ for (const { name, open } of screens)
     // What is out of view keeps the light colours until somebody scrolls there.
     await page.evaluate(() => {
       const seen = new CSSStyleSheet()
-      seen.replaceSync('* { content-visibility: visible !important }')
+      const visible = '* { content-visibility: visible !important }'
+      // Else each child would take its parent's new colour a frame later than it does.
+      const atOnce = '*, ::before, ::after { transition: none !important }'
+      seen.replaceSync(visible + atOnce)
       document.adoptedStyleSheets = [seen]
     })
     await showIn('light', page)
