@@ -98,33 +98,33 @@ async function aside(title, script, args) {
   else failed += 1
 }
 
-const TYPESCRIPT = 'typescript/bin/tsc'
 const IN_ROME = { TZ: 'Europe/Rome' }
 // Where a rule that reads the machine's clock instead of the hotel's is on another day.
 const IN_AUCKLAND = { TZ: 'Pacific/Auckland' }
 
+/** Types, then all that needs the build, and tests that wait for servers as often as they compute. */
+async function first(tellBuilt) {
+  await aside('Types, lint, imports without circles', 'oxlint/bin/oxlint', [])
+  const isBuilt = check('Production build', build)
+  tellBuilt(isBuilt)
+  if (isBuilt) await vitest('Cloud tests with servers of their own', ['cloud-servers'], { aside: true })
+}
+
+/** What keeps the other processor busy meanwhile. */
+async function second(built) {
+  await aside('Layers and hooks', 'eslint/bin/eslint.js', ['.', '--max-warnings', '0'])
+  await vitest('Unit tests', ['unit'], { env: IN_AUCKLAND, aside: true })
+  if (!(await built)) return
+  await vitest('Cloud tests', ['cloud'], { aside: true })
+  await vitest('Tests of the screens', ['dom', 'dom-alone'], { env: IN_ROME, aside: true })
+}
+
 // What cannot be installed or built cannot be tried: that one failure says it all.
 if (check('Dependencies', install)) {
-  await Promise.all([
-    aside('Layers and hooks', 'eslint/bin/eslint.js', ['.', '--max-warnings', '0']),
-    (async () => {
-      await aside('Lint with types, imports without circles', 'oxlint/bin/oxlint', [])
-      await aside('Types', TYPESCRIPT, ['-p', 'tsconfig.json'])
-      await aside('Types of the cloud', TYPESCRIPT, ['-p', 'cloud/tsconfig.json'])
-      await vitest('Unit tests', ['unit'], { env: IN_AUCKLAND })
-    })(),
-  ])
-  if (check('Production build', build)) {
-    // Tests that start servers wait for them as often as they compute.
-    await Promise.all([
-      vitest('Cloud tests with servers of their own', ['cloud-servers']),
-      (async () => {
-        await vitest('Cloud tests', ['cloud'], { aside: true })
-        await vitest('Tests of the screens', ['dom', 'dom-alone'], { env: IN_ROME, aside: true })
-      })(),
-    ])
-    await playwright('Journeys in Chromium')
-  }
+  let tellBuilt
+  const built = new Promise((resolve) => (tellBuilt = resolve))
+  await Promise.all([first(tellBuilt), second(built)])
+  if (await built) await playwright('Journeys in Chromium')
 }
 
 console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} SKIPPED: see above` : ''}`)
