@@ -5,6 +5,7 @@ import type { ExtraMealOrder } from '#domain/schema/orders.ts'
 import type { LimitedDuty } from '#domain/schema/values.ts'
 import { noteOrdersShown } from '#screens/extraOrders/shownOrders.ts'
 import { ConvivioProvider } from '#store/hooks.tsx'
+import { audio, FakeAudioContext, isRung } from '#tests/fakes/fakeAudio.ts'
 import { fakeConvivio, signedInState } from '#tests/fakes/fakeConvivio.ts'
 import { Page } from '#ui/Page.tsx'
 import { UiProvider } from '#ui/UiProvider.tsx'
@@ -12,18 +13,10 @@ import { Shell } from './Shell.tsx'
 
 const HOTEL = 'h1'
 
-const note = { frequency: {}, connect: (next: unknown) => next, start: vi.fn(), stop: vi.fn() }
-const volume = {
-  gain: { setValueAtTime: vi.fn(), exponentialRampToValueAtTime: vi.fn() },
-  connect: vi.fn(),
-}
-vi.stubGlobal('AudioContext', function AudioContext() {
-  const parts = { state: 'running', currentTime: 0, destination: {}, resume: () => Promise.resolve() }
-  return Object.assign(new EventTarget(), parts, { createGain: () => volume, createOscillator: () => note })
-})
-const isRung = () => note.start.mock.calls.length > 0
+vi.stubGlobal('AudioContext', FakeAudioContext)
 beforeEach(() => {
-  note.start.mockClear()
+  audio.state = 'running'
+  audio.createOscillator.mockClear()
   sessionStorage.clear()
 })
 afterAll(() => vi.unstubAllGlobals())

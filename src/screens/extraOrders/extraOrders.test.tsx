@@ -6,6 +6,7 @@ import type { Hotel } from '#domain/schema/hotel.ts'
 import type { ExtraMealOrder } from '#domain/schema/orders.ts'
 import type { Convivio } from '#store/convivio.ts'
 import { scopeStateOf } from '#store/replica/scopeState.ts'
+import { audio, FakeAudioContext, isRung } from '#tests/fakes/fakeAudio.ts'
 import { createFakeGateway } from '#tests/fakes/fakeGateway.ts'
 import { renderScreen } from '#tests/screens/renderScreen.tsx'
 import { ExtraOrdersScreen } from './ExtraOrdersScreen.tsx'
@@ -17,27 +18,7 @@ const HOUR = 60 * MINUTE
 const NOW = Date.UTC(2026, 10, 23, 17)
 const CHANGED = 'Nel frattempo quest’ordine è cambiato: guarda com’è adesso.'
 
-/** The one of the page, which the screen keeps. */
-const audio = Object.assign(new EventTarget(), {
-  state: 'running',
-  currentTime: 0,
-  destination: {},
-  resume: vi.fn(() => Promise.resolve()),
-  createGain: () => ({
-    gain: { setValueAtTime: vi.fn(), exponentialRampToValueAtTime: vi.fn() },
-    connect: vi.fn(),
-  }),
-  createOscillator: vi.fn(() => ({
-    frequency: {},
-    connect: <T,>(next: T) => next,
-    start: vi.fn(),
-    stop: vi.fn(),
-  })),
-})
-vi.stubGlobal('AudioContext', function AudioContext() {
-  return audio
-})
-const isRung = () => audio.createOscillator.mock.calls.length > 0
+vi.stubGlobal('AudioContext', FakeAudioContext)
 
 let isHidden = false
 function setHidden(hidden: boolean) {
