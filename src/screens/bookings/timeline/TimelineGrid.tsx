@@ -2,7 +2,9 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { CSSProperties, KeyboardEvent, ReactNode, RefObject } from 'react'
 import type { Book } from '#domain/schema/booking.ts'
 import type { TimelineSpan } from '#domain/timeline/span.ts'
+import { useShallow } from 'zustand/react/shallow'
 import { useSelect } from '#store/hooks.tsx'
+import { othersAtTable } from '#store/selectors/mealSeatings.ts'
 import type { State } from '#store/tables/state.ts'
 import { watchDrags } from './barDrag.ts'
 import type { DragTargets } from './barDrag.ts'
@@ -48,6 +50,8 @@ export interface GridProps {
   readonly empty: ReactNode
 }
 
+const NONE: readonly Book[] = []
+
 /** Ids of the bookings whose change the server refused, with spaces around. */
 const refusedBookings = ({ saving }: State): string =>
   saving.refused.flatMap(({ className, id }) => (className === 'Book' ? ` ${id} ` : [])).join('')
@@ -64,6 +68,10 @@ export function TimelineGrid(props: GridProps) {
     dayWidth,
   })
   const refused = useSelect(refusedBookings)
+  const drawn = rows.slice(first, end)
+  // One subscription for all rows: those whose arrays stay the same are not rendered again.
+  const bookings = useSelect(useShallow((state: State) => drawn.map(({ id }) => bookingsOf(state, id))))
+  const joined = useSelect(useShallow((state: State) => drawn.map(({ id }) => othersAtTable(state, id))))
   const latest = useRef({ rows, rowHeight, dayWidth, head, chosen, targets })
   useLayoutEffect(() => {
     latest.current = { rows, rowHeight, dayWidth, head, chosen, targets }
@@ -114,7 +122,7 @@ export function TimelineGrid(props: GridProps) {
         onKeyDown={onKey}
       >
         {bands}
-        {rows.slice(first, end).map((row, at) => (
+        {drawn.map((row, at) => (
           <TimelineRow
             key={row.id}
             kind={kind}
@@ -124,7 +132,8 @@ export function TimelineGrid(props: GridProps) {
             rowHeight={rowHeight}
             dayWidth={dayWidth}
             head={head}
-            bookingsOf={bookingsOf}
+            bookings={bookings[at] ?? NONE}
+            joined={joined[at] ?? NONE}
             active={active?.rowId === row.id ? (active.bookId ?? '') : undefined}
             chosen={chosen}
             found={found}

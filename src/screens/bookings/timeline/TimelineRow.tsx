@@ -7,9 +7,6 @@ import { barColor } from '#domain/timeline/color.ts'
 import type { TimelineSpan } from '#domain/timeline/span.ts'
 import { bookName } from '#i18n/bookName.ts'
 import { timeline as words } from '#i18n/timeline.ts'
-import { useSelect } from '#store/hooks.tsx'
-import { othersAtTable } from '#store/selectors/mealSeatings.ts'
-import type { State } from '#store/tables/state.ts'
 import styles from './TimelineGrid.module.css'
 import type { PlaceKind } from './useTimelineMoves.ts'
 
@@ -20,7 +17,7 @@ declare module 'react' {
   }
 }
 
-/** Pixels around the bars of a row. */
+/** Pixels around the bars of a row, as in TimelineGrid.module.css. */
 const MARGIN = 3
 
 export interface GridRow {
@@ -41,7 +38,10 @@ interface Props {
   readonly rowHeight: number
   readonly dayWidth: number
   readonly head: number
-  readonly bookingsOf: (state: State, rowId: string) => readonly Book[]
+  /** The same array until one of them changes. */
+  readonly bookings: readonly Book[]
+  /** Who has the table besides their own. */
+  readonly joined: readonly Book[]
   /** The bar at which the keyboard is; empty: the row. */
   readonly active: string | undefined
   readonly chosen: ReadonlySet<string>
@@ -58,19 +58,16 @@ export const barId = (bookId: string): string => `bar-${bookId}`
 
 /** Of hundreds only those that come into view, or whose bookings change, are drawn. */
 export const TimelineRow = memo(function TimelineRow(props: Props) {
-  const { kind, row, place, span, rowHeight, dayWidth, head, bookingsOf, active, chosen, found } = props
+  const { kind, row, place, span, rowHeight, dayWidth, head, bookings, joined, active, chosen, found } = props
   const { refused, firstDay, endDay } = props
-  const bookings = useSelect((state) => bookingsOf(state, row.id))
-  const joined = useSelect((state) => othersAtTable(state, row.id))
   const bars = barsOf(bookings, span, kind)
-  const height = (rowHeight - 2 * MARGIN) / lanesOf(bars)
+  const lanes = lanesOf(bars)
+  const height = (rowHeight - 2 * MARGIN) / lanes
   const styleOf = ({ from, to, lane, booking }: Bar): CSSProperties => ({
     '--from': `${from * dayWidth}px`,
-    left: head + from * dayWidth,
     width: (to - from) * dayWidth - 1,
-    top: MARGIN + lane * height,
-    height: height - 1,
     background: barColor(booking),
+    ...(lanes > 1 && { top: MARGIN + lane * height, height: height - 1 }),
   })
   return (
     <div

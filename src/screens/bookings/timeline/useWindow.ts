@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
 import type { RefObject } from 'react'
+import { flushSync } from 'react-dom'
 
 /** Rows, and days, that come and go together: fewer updates than frames. */
 const CHUNK = { rows: 4, days: 7 }
@@ -36,7 +37,13 @@ const areSame = (one: Shown, other: Shown): boolean =>
   one.firstDay === other.firstDay &&
   one.endDay === other.endDay
 
-/** The rows and days to draw: at first those that are seen, after the first frame also those around them. */
+const covers = (drawn: Shown, seen: Shown): boolean =>
+  drawn.first <= seen.first && drawn.end >= seen.end && drawn.firstDay <= seen.firstDay && drawn.endDay >= seen.endDay
+
+/** The signs of somebody who may scroll next. */
+const APPROACHES = ['pointermove', 'touchstart', 'keydown'] as const
+
+/** The rows and days to draw: at first those that are seen, once a hand comes near also those around them. */
 export function useWindow(
   scroller: RefObject<HTMLElement | null>,
   { rows, days, rowHeight, dayWidth }: Sizes,
@@ -46,26 +53,42 @@ export function useWindow(
     const element = scroller.current
     if (!element) return
     let beyond = 0
+    let drawn = NOTHING
+    // Kept: asking for them at each scroll would lay out the page.
+    let [width, height] = [element.clientWidth, element.clientHeight]
+    const around = (pixels: number): Shown => {
+      const { scrollTop: top, scrollLeft: left } = element
+      const [first, end] = within(top - pixels, top + height + pixels, rowHeight, CHUNK.rows, rows)
+      const [firstDay, endDay] = within(left - pixels, left + width + pixels, dayWidth, CHUNK.days, days)
+      return { first, end, firstDay, endDay }
+    }
     const update = () => {
-      const { scrollTop: top, scrollLeft: left, clientHeight: height, clientWidth: width } = element
-      const [first, end] = within(top - beyond, top + height + beyond, rowHeight, CHUNK.rows, rows)
-      const [firstDay, endDay] = within(left - beyond, left + width + beyond, dayWidth, CHUNK.days, days)
-      const next = { first, end, firstDay, endDay }
+      const next = around(beyond)
+      if (areSame(drawn, next)) return
+      drawn = next
       setShown((now) => (areSame(now, next) ? now : next))
     }
+    const approach = () => {
+      for (const type of APPROACHES) element.removeEventListener(type, approach)
+      beyond = BEYOND
+      update()
+    }
+    const onScroll = () => {
+      // What comes into view is there in the same frame, however far the jump.
+      if (covers(drawn, around(0))) approach()
+      else flushSync(approach)
+    }
     update()
-    const frame = requestAnimationFrame(() => {
-      setTimeout(() => {
-        beyond = BEYOND
-        update()
-      })
+    for (const type of APPROACHES) element.addEventListener(type, approach, { passive: true })
+    element.addEventListener('scroll', onScroll, { passive: true })
+    const resized = new ResizeObserver(() => {
+      ;[width, height] = [element.clientWidth, element.clientHeight]
+      update()
     })
-    element.addEventListener('scroll', update, { passive: true })
-    const resized = new ResizeObserver(update)
     resized.observe(element)
     return () => {
-      cancelAnimationFrame(frame)
-      element.removeEventListener('scroll', update)
+      for (const type of APPROACHES) element.removeEventListener(type, approach)
+      element.removeEventListener('scroll', onScroll)
       resized.disconnect()
     }
   }, [scroller, rowHeight, dayWidth, rows, days])
