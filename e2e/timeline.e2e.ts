@@ -7,6 +7,7 @@ import {
   bar,
   barIn,
   carry,
+  dayHead,
   dayIn,
   endOf,
   grid,
@@ -15,12 +16,41 @@ import {
   held,
   openTimeline,
   panel,
+  pinch,
   row,
   scroller,
   seatAt,
   seatsOnServer,
 } from './pages/timeline.ts'
 import { aRow, asOwner, rest, rowsOnServer } from './server.ts'
+
+test('two fingers on a tablet make the days wider and narrower', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'needs a screen that is touched')
+  await page.setViewportSize({ width: 820, height: 1180 })
+  const house = await aHouse(4)
+  await aGuest(house, 'Anna Uno', [5, 9], '1')
+  await openTimeline(page, house)
+  await expect(bar(page, 'Anna Uno')).toBeVisible()
+  const before = await dayHead(page, 7)
+  const around = { x: before.x + before.width / 2, y: before.y + 160 }
+
+  await pinch(page, around, 80, 160)
+  await expect.poll(async () => (await dayHead(page, 7)).width).toBeCloseTo(before.width * 2, 0)
+  // The day that was between the fingers stays there.
+  const wide = await dayHead(page, 7)
+  expect(around.x).toBeGreaterThan(wide.x)
+  expect(around.x).toBeLessThan(wide.x + wide.width)
+  const { width = 0 } = (await bar(page, 'Anna Uno').boundingBox()) ?? {}
+  expect(Math.round(width / wide.width)).toBe(4)
+
+  // Narrower than can be touched no day gets.
+  await pinch(page, around, 200, 20)
+  await expect.poll(async () => Math.round((await dayHead(page, 7)).width)).toBe(22)
+  // Nothing was lifted, begun or opened by it.
+  await expect(held(page)).toHaveCount(0)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await page.evaluate(() => visualViewport?.scale)).toBe(1)
+})
 
 test('reception moves, lengthens and begins stays by hand', async ({ page, isMobile }) => {
   const house = await aHouse(4)

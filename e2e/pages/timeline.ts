@@ -65,7 +65,7 @@ export async function openTimeline(page: Page, { owner, hotelId }: House): Promi
 export const grid = (page: Page): Locator => page.getByRole('grid', { name: /^Prenotazioni di maggio 2027/ })
 export const bar = (page: Page, name: string): Locator => grid(page).getByRole('gridcell', { name })
 export const row = (page: Page, name: string): Locator =>
-  grid(page).getByRole('row').filter({ has: page.getByRole('rowheader', { name: new RegExp(`^${name} ?(4 posti)?$`) }) })
+  grid(page).getByRole('row').filter({ has: page.getByRole('rowheader', { name: new RegExp(`^${name} ?4 posti ?Senza turno$`) }) })
 export const barIn = (page: Page, table: string, name: string): Locator =>
   row(page, table).getByRole('gridcell', { name })
 export const panel = (page: Page): Locator => page.getByRole('complementary', { name: /senza tavolo$/ })
@@ -82,7 +82,7 @@ async function boxOf(element: Locator) {
 
 /** The middle of a day of the month in the row of a table. */
 export async function dayIn(page: Page, table: string, day: number): Promise<Point> {
-  const head = await boxOf(page.locator('[data-header]').getByRole('img').nth(day - 1))
+  const head = await dayHead(page, day)
   const { y, height } = await boxOf(row(page, table))
   return { x: head.x + head.width / 2, y: y + height / 2 }
 }
@@ -125,6 +125,25 @@ export async function handOf(page: Page, isTouch: boolean): Promise<Hand> {
     letGo: () => touch('touchEnd', []),
   }
 }
+
+/** Two fingers beside each other, so many pixels apart at first and at last, around a point. */
+export async function pinch(page: Page, around: Point, from: number, to: number): Promise<void> {
+  const fingers = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart?: number) =>
+    fingers.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints:
+        apart === undefined
+          ? []
+          : [-1, 1].map((side, id) => ({ id, x: around.x + (side * apart) / 2, y: around.y })),
+    })
+  await touch('touchStart', from)
+  for (let step = 1; step <= 8; step += 1) await touch('touchMove', from + ((to - from) * step) / 8)
+  await touch('touchEnd')
+}
+
+/** The box of a day's head, by its number. */
+export const dayHead = (page: Page, day: number) => boxOf(page.locator('[data-header]').getByRole('img').nth(day - 1))
 
 /** Holds until it is lifted, takes it there, and lets go. */
 export async function carry(page: Page, isTouch: boolean, from: Point, to: Point): Promise<void> {

@@ -74,6 +74,7 @@ async function open({ books = house, query = '', hotel = {}, gateway = createFak
         aRow('Turn', { id: 'turn000001', hotel: HOTEL, name: 'Primo turno' }),
         aRow('Turn', { id: 'turn000002', hotel: HOTEL, name: 'Secondo turno' }),
       ])
+      convivio.receive('Rank', [aRow('Rank', { id: 'rank000001', hotel: HOTEL, name: 'Levante' })])
       convivio.receive('Table', given.tables ?? tables)
       convivio.receive('Room', [
         aRow('Room', { id: 'room000012', hotel: HOTEL, name: '12' }),
@@ -138,6 +139,11 @@ describe('the rows', () => {
     expect(rowNames()).toEqual(['1', '2', '10'])
     expect(barsIn('1')).toEqual(['Anna Uno · 2'])
     expect(barsIn('2')).toEqual(['Bruno Due · 2', 'Carla Due · 2'])
+  })
+
+  it('say seats, rank and turn', async () => {
+    await open({ tables: [aTable('1', { rank: 'rank000001' }), aTable('30', { turn: undefined })] })
+    expect(screen.getByRole('rowheader')).toHaveTextContent(/^1 ?4 posti · Levante ?Primo turno$/)
   })
 
   it('are those of another turn, or without one, when that is chosen', async () => {

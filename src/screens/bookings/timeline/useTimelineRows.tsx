@@ -11,7 +11,7 @@ import { timeline as words } from '#i18n/timeline.ts'
 import { useSelect } from '#store/hooks.tsx'
 import { othersAtTable } from '#store/selectors/mealSeatings.ts'
 import { rowsBy } from '#store/selectors/rowsBy.ts'
-import { ranksOfHotel, roomsOfHotel, roomTypesOfHotel, tablesOfHotel } from '#store/selectors/places.ts'
+import { ranksOfHotel, roomsOfHotel, roomTypesOfHotel, tablesOfHotel, turnsOfHotel } from '#store/selectors/places.ts'
 import type { State } from '#store/tables/state.ts'
 import { isOfGuests } from '#store/selectors/bookings.ts'
 import { useNow } from '#ui/useNow.ts'
@@ -60,20 +60,19 @@ export function useTimelineRows(hotel: Hotel, { kind, turnId, span, search, zone
   const tables = useSelect((state) => tablesOfHotel(state, hotel.id))
   const rooms = useSelect((state) => roomsOfHotel(state, hotel.id))
   const ranks = useSelect((state) => ranksOfHotel(state, hotel.id))
+  const turns = useSelect((state) => turnsOfHotel(state, hotel.id))
   const types = useSelect((state) => roomTypesOfHotel(state, hotel.id))
   const names: PlaceNames = { table: namesOf(tables), room: namesOf(rooms) }
   const rankNames = new Map(ranks.map(({ id, name }) => [id, name?.trim()]))
   const typeNames = new Map(types.map(({ id, name }) => [id, name?.trim()]))
 
-  const rowOfTable = (table: Table): GridRow => {
-    const seats = table.seats === undefined ? undefined : words.seats(table.seats)
-    return {
-      id: table.id,
-      name: names.table.get(table.id) ?? '',
-      detail: detailOf([seats, rankNames.get(table.rank ?? '')]),
-      closed: closedIn(table, span),
-    }
-  }
+  const turnName = turns.find(({ id }) => id === turnId)?.name?.trim() || (turnId === '' ? it.common.noTurn : it.common.unnamedTurn)
+  const rowOfTable = (table: Table): GridRow => ({
+    id: table.id,
+    name: names.table.get(table.id) ?? '',
+    detail: <TableDetail seats={table.seats} rank={rankNames.get(table.rank ?? '')} turn={turnName} />,
+    closed: closedIn(table, span),
+  })
   const rowOfRoom = (room: Room): GridRow => ({
     id: room.id,
     name: names.room.get(room.id) ?? '',
@@ -103,9 +102,20 @@ export function useTimelineRows(hotel: Hotel, { kind, turnId, span, search, zone
   }
 }
 
-const detailOf = (facts: readonly (string | undefined)[]) => {
-  const text = facts.filter(Boolean).join(' · ')
-  return text ? <small>{text}</small> : undefined
+interface TableFacts {
+  readonly seats: number | undefined
+  readonly rank: string | undefined
+  readonly turn: string
+}
+
+function TableDetail({ seats, rank, turn }: TableFacts) {
+  const facts = [seats === undefined ? undefined : words.seats(seats), rank].filter(Boolean).join(' · ')
+  return (
+    <>
+      {facts && <small>{facts}</small>}
+      <small>{turn}</small>
+    </>
+  )
 }
 
 /** The type of a room, and the boards of who is in it now. */
