@@ -39,7 +39,9 @@ export const planning = {
   deleteRoomText: (name: string, tables: number) =>
     `Vuoi davvero eliminare ${name}?${
       tables === 0 ? '' : ` ${counted(tables, 'tavolo resta', 'tavoli restano')} da sistemare.`
-    } Pareti e arredi vanno persi.`,
+    }`,
+  roomDeleted: (name: string) => `${name} eliminata. CTRL + Z la riporta com’era.`,
+  takeRoomBack: 'Riporta la sala eliminata',
   unnamedRoom: 'Sala senza nome',
   empty: {
     title: 'Disegna la tua sala',

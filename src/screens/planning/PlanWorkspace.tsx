@@ -4,7 +4,7 @@ import { seatsOf } from '#domain/plan/shapes.ts'
 import type { Fixture, DiningRoom, Rank, Table, Turn } from '#domain/schema/places.ts'
 import { it } from '#i18n/it.ts'
 import { planning as words } from '#i18n/planning.ts'
-import type { PlanHistory } from '#store/commands/plan.ts'
+import type { PlanHistory, SteppedHistory } from '#store/commands/plan.ts'
 import { useShortcut } from '#ui/keys/useShortcut.ts'
 import { Inspector } from './Inspector.tsx'
 import { Palette } from './Palette.tsx'
@@ -68,7 +68,7 @@ interface Props {
   readonly ranks: readonly Rank[]
   readonly turns: readonly Turn[]
   readonly history: PlanHistory
-  readonly setHistory: (next: PlanHistory) => void
+  readonly setHistory: (next: PlanHistory, ids?: SteppedHistory['ids']) => void
 }
 
 type Aside = 'tray' | 'list'

@@ -7,8 +7,8 @@ import type { DiningRoom, Table } from '#domain/schema/places.ts'
 import { planning as words } from '#i18n/planning.ts'
 import { roomService as service } from '#i18n/roomService.ts'
 import { createDiningRoom } from '#store/commands/diningRoom.ts'
-import { draw, emptyHistory } from '#store/commands/plan.ts'
-import type { PlanHistory } from '#store/commands/plan.ts'
+import { draw, emptyHistory, renamedHistory, roomRemoval, undoStep } from '#store/commands/plan.ts'
+import type { PlanHistory, SteppedHistory } from '#store/commands/plan.ts'
 import { useConvivio, useHotel, useSelect } from '#store/hooks.tsx'
 import { diningRoomsOfHotel, fixturesOfHotel, ranksOfHotel, tablesOfHotel, turnsOfHotel } from '#store/selectors/places.ts'
 import { useMay } from '#store/useMay.ts'
@@ -20,6 +20,8 @@ import { useExplain } from '#ui/feedback/useExplain.ts'
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
+import { Shortcut } from '#ui/keys/Shortcut.tsx'
+import { useShortcut } from '#ui/keys/useShortcut.ts'
 import { Page } from '#ui/Page.tsx'
 import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
 import { useMedia } from '#ui/useMedia.ts'
@@ -59,6 +61,50 @@ function useNewRoom(hotelId: string) {
   return { addRoom, layOut }
 }
 
+/** Where the history of a hotel without dining rooms is kept. */
+const NO_ROOM = ''
+
+/** By room: undo goes on after another room, or the guests, were looked at. */
+function useHistories() {
+  const [histories, setHistories] = useState<ReadonlyMap<string, PlanHistory>>(new Map())
+  return {
+    historyOf: (roomId: string) => histories.get(roomId) ?? emptyHistory,
+    keep: (roomId: string, next: PlanHistory, ids: SteppedHistory['ids'] = new Map()) =>
+      setHistories(
+        (before) =>
+          new Map(
+            [...before, [roomId, next] as const].map(([id, history]) => [
+              ids.get(id) ?? id,
+              id === roomId ? next : renamedHistory(history, ids),
+            ]),
+          ),
+      ),
+  }
+}
+
+/** A room that is deleted comes back by the next undo, in the room that is shown then. */
+function useRoomRemoval(hotelId: string, { historyOf, keep }: ReturnType<typeof useHistories>) {
+  const convivio = useConvivio()
+  const explain = useExplain()
+  const notify = useNotify()
+  return {
+    remove(room: DiningRoom, next = NO_ROOM): boolean {
+      const drawn = draw(convivio, hotelId, roomRemoval(convivio, hotelId, room.id), Date.now())
+      explain(drawn.refusal)
+      if (drawn.status === 'refused') return false
+      keep(next, { done: [...historyOf(next).done, drawn.step], undone: [] })
+      notify.success(words.roomDeleted(room.name ?? words.unnamedRoom))
+      return true
+    },
+    /** Where no room is left. */
+    takeBack() {
+      const { history, refusal, ids } = undoStep(convivio, hotelId, historyOf(NO_ROOM), Date.now())
+      keep(NO_ROOM, history, ids)
+      explain(refusal)
+    },
+  }
+}
+
 function Planning({ hotel }: { readonly hotel: Hotel }) {
   const rooms = useSelect((state) => diningRoomsOfHotel(state, hotel.id))
   const tables = useSelect((state) => tablesOfHotel(state, hotel.id))
@@ -68,8 +114,8 @@ function Planning({ hotel }: { readonly hotel: Hotel }) {
   const query = useUrlQuery()
   const isSmall = useMedia(`(max-width: ${breakpoints.md - 1}px)`)
   const [isEditing, setEditing] = useState(false)
-  /** By room: undo goes on after another room, or the guests, were looked at. */
-  const [histories, setHistories] = useState<ReadonlyMap<string, PlanHistory>>(new Map())
+  const histories = useHistories()
+  const removal = useRoomRemoval(hotel.id, histories)
   const may = useMay()
   const isServing = !may.manages || query.get('mode') === 'serve'
   const { addRoom, layOut } = useNewRoom(hotel.id)
@@ -81,6 +127,8 @@ function Planning({ hotel }: { readonly hotel: Hotel }) {
     show(id)
     setEditing(true)
   }
+  const canTakeBack = !room && histories.historyOf(NO_ROOM).done.length > 0
+  useShortcut('ctrl+z', removal.takeBack, canTakeBack)
 
   if (!room)
     return (
@@ -96,6 +144,11 @@ function Planning({ hotel }: { readonly hotel: Hotel }) {
               {tables.length > 0 && (
                 <Button kind="primary" icon={<Icon name="plan" />} onClick={({ detail }) => detail < 2 && layOut(tables, ranks.map(({ id }) => id))}>
                   {words.layOut}
+                </Button>
+              )}
+              {canTakeBack && (
+                <Button icon={<Icon name="undo" />} onClick={removal.takeBack}>
+                  {words.takeRoomBack} <Shortcut combo="ctrl+z" />
                 </Button>
               )}
             </>
@@ -135,15 +188,20 @@ function Planning({ hotel }: { readonly hotel: Hotel }) {
           key={room.id}
           hotelId={hotel.id}
           {...{ room, tables, fixtures, ranks, turns }}
-          history={histories.get(room.id) ?? emptyHistory}
-          setHistory={(next) => setHistories((before) => new Map([...before, [room.id, next]]))}
+          history={histories.historyOf(room.id)}
+          setHistory={(next, ids) => histories.keep(room.id, next, ids)}
         />
       )}
       {isEditing && (
         <RoomDialog
-          key={room.id}
+          // Not the workspace's own key: of two alike React would forget to take one away.
+          key={`dialog of ${room.id}`}
           room={room}
           tables={tables.filter(({ diningRoom }) => diningRoom === room.id).length}
+          onDelete={() => {
+            const next = rooms.find(({ id }) => id !== room.id)?.id
+            if (removal.remove(room, next)) show(next)
+          }}
           onClose={() => setEditing(false)}
         />
       )}

@@ -7,7 +7,7 @@ import type { DiningRoom } from '#domain/schema/places.ts'
 import { it } from '#i18n/it.ts'
 import { planning as words } from '#i18n/planning.ts'
 import { refusals } from '#i18n/refusals.ts'
-import { changeDiningRoom, deleteDiningRoom, moveDiningRoom } from '#store/commands/diningRoom.ts'
+import { changeDiningRoom, moveDiningRoom } from '#store/commands/diningRoom.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { Button } from '#ui/Button.tsx'
 import { useExplain } from '#ui/feedback/useExplain.ts'
@@ -21,13 +21,14 @@ interface Props {
   readonly room: DiningRoom
   /** Tables that stand in it. */
   readonly tables: number
+  readonly onDelete: () => void
   readonly onClose: () => void
 }
 
 const BOUNDS = { min: 0, max: ROOM_SIZES.most / 50 }
 const centimetres = (typed: string) => Math.round(parseNumber(typed, BOUNDS) * 100)
 
-export function RoomDialog({ room, tables, onClose }: Props) {
+export function RoomDialog({ room, tables, onDelete, onClose }: Props) {
   const convivio = useConvivio()
   const explain = useExplain()
   const confirm = useConfirm()
@@ -44,9 +45,8 @@ export function RoomDialog({ room, tables, onClose }: Props) {
   const remove = async () => {
     const text = words.deleteRoomText(room.name ?? words.unnamedRoom, tables)
     if (!(await confirm({ text, danger: true, confirm: it.common.delete }))) return
-    const verdict = deleteDiningRoom(convivio, room.id, Date.now())
-    explain(verdict)
-    if (!verdict) onClose()
+    onDelete()
+    onClose()
   }
   const shift = (by: -1 | 1) => explain(moveDiningRoom(convivio, room.id, by, Date.now()))
   const ofSize = refusal === 'planInvalid'

@@ -79,3 +79,29 @@ it('what was drawn is taken back after another room was looked at', async () => 
   await user.click(screen.getByRole('button', { name: 'Annulla' }))
   await waitFor(() => expect(tableNamed('1')?.turn).toBeUndefined())
 })
+
+it('the size of a room that was laid out by rank is taken back with its tables', async () => {
+  const waiting = Array.from({ length: 60 }, (_, at) => aTable(String(at + 1), { diningRoom: undefined, x: undefined, y: undefined }))
+  const { user, convivio, tableNamed } = await open({ tables: waiting })
+  const height = () => convivio.state.getState().tables.DiningRoom.rows.get('veranda')?.height
+  await user.click(screen.getByRole('button', { name: /^Disponi per rango/ }))
+  expect(tableNamed('60')?.diningRoom).toBe('veranda')
+  expect(height()).toBeGreaterThan(900)
+  await user.click(screen.getByRole('button', { name: 'Annulla' }))
+  expect(height()).toBe(900)
+  expect(tableNamed('60')?.diningRoom).toBeUndefined()
+})
+
+it('a deleted room comes back by the next undo', async () => {
+  const { user, convivio, tableNamed } = await open()
+  await user.click(screen.getByRole('button', { name: 'Modifica Veranda' }))
+  await user.click(screen.getByRole('button', { name: 'Elimina sala' }))
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Elimina' }))
+  await waitFor(() => expect(tableNamed('1')?.diningRoom).toBeUndefined())
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Annulla' }))
+  const tabs = within(screen.getByRole('navigation', { name: 'Sale' }))
+  await user.click(await tabs.findByRole('button', { name: 'Veranda' }))
+  const [veranda] = [...convivio.state.getState().tables.DiningRoom.rows.values()].filter(({ name }) => name === 'Veranda')
+  expect(tableNamed('1')?.diningRoom).toBe(veranda?.id)
+})

@@ -4,13 +4,13 @@ import type { Places, Side } from '#domain/plan/arrange.ts'
 import { GRID, boundsOf, boxAround, wayInto } from '#domain/plan/geometry.ts'
 import type { Point, Size } from '#domain/plan/geometry.ts'
 import { tableSize } from '#domain/plan/shapes.ts'
+import { checkDiningRoom } from '#domain/rules/places/diningRoom.ts'
 import { nextName } from '#domain/rules/places/room.ts'
 import type { DiningRoom, Fixture, Rank, Table, Turn } from '#domain/schema/places.ts'
 import type { FixtureKind, TableShape } from '#domain/schema/values.ts'
 import { planning as words } from '#i18n/planning.ts'
-import { changeDiningRoom } from '#store/commands/diningRoom.ts'
 import { draw, redoStep, undoStep } from '#store/commands/plan.ts'
-import type { PlanEdit, PlanHistory } from '#store/commands/plan.ts'
+import type { PlanEdit, PlanHistory, SteppedHistory } from '#store/commands/plan.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { tablesOfHotel } from '#store/selectors/places.ts'
 import { useNotify } from '#ui/feedback/Notice.tsx'
@@ -55,7 +55,7 @@ interface Plan {
   readonly turns: readonly Turn[]
   /** Of the room, as long as the page is open. */
   readonly history: PlanHistory
-  readonly setHistory: (next: PlanHistory) => void
+  readonly setHistory: (next: PlanHistory, ids?: SteppedHistory['ids']) => void
 }
 
 /** A new table is of the rank and turn of the nearest one; in an empty room of the only ones that the hotel has. */
@@ -171,19 +171,20 @@ export function usePlanEditor(plan: Plan) {
   /** Tables without a place, below what stands there; the room gets higher where it has to. */
   const layOut = (tables: readonly Table[]) => {
     const layout = rowsByRank(tables, ranks.map(({ id }) => id), room, items.map(boxOf))
-    const refusal = changeDiningRoom(convivio, room.id, layout.room, Date.now())
+    const refusal = checkDiningRoom({ ...room, ...layout.room })
     if (refusal) return explain(refusal)
-    apply(tables.flatMap(({ id }): PlanEdit[] => {
+    const places = tables.flatMap(({ id }): PlanEdit[] => {
       const at = layout.places.get(id)
       return at ? [{ kind: 'changeTable', id, fields: { ...at, diningRoom: room.id, rotation: 0 } }] : []
-    }))
+    })
+    apply([{ kind: 'changeRoom', id: room.id, fields: layout.room }, ...places])
     notify.success(words.laidOut(tables.length))
   }
 
   const step = (take: typeof undoStep) => {
-    const { history: after, refusal } = take(convivio, hotelId, history, Date.now())
-    setHistory(after)
-    explain(refusal)
+    const stepped = take(convivio, hotelId, history, Date.now())
+    setHistory(stepped.history, stepped.ids)
+    explain(stepped.refusal)
   }
   return {
     room,

@@ -4,7 +4,7 @@ import { isNameTaken, nextName, placeName } from '#domain/rules/places/room.ts'
 import type { Verdict } from '#domain/rules/verdict.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { Convivio } from '../convivio.ts'
-import { diningRoomsOfHotel, tablesOfHotel } from '../selectors/places.ts'
+import { diningRoomsOfHotel } from '../selectors/places.ts'
 import { changedFields } from './changedFields.ts'
 import { checkHotelRuns } from './checkHotelRuns.ts'
 import type { Created } from './created.ts'
@@ -12,17 +12,18 @@ import type { Created } from './created.ts'
 const roomsOf = (convivio: Convivio, hotelId: string) =>
   diningRoomsOfHotel(convivio.state.getState(), hotelId)
 
-/** After the others. Its name is the prefix with the next number. */
+/** After the others, unless it says where. Its name is the one that is asked for if it is free, else the prefix with the next number. */
 export function createDiningRoom(
   convivio: Convivio,
   hotelId: string,
-  asked: Pick<Fields<'DiningRoom'>, 'width' | 'height'> & { readonly prefix: string },
+  asked: Pick<Fields<'DiningRoom'>, 'width' | 'height' | 'position' | 'name'> & { readonly prefix: string },
   now: Instant,
 ): Created {
-  const { prefix, ...size } = asked
+  const { prefix, name: wanted, ...placed } = asked
   const rooms = roomsOf(convivio, hotelId)
-  const position = Math.max(-1, ...rooms.map((room) => room.position)) + 1
-  const room = { width: 1400, height: 900, ...size, name: nextName(rooms, prefix), position }
+  const last = Math.max(-1, ...rooms.map((room) => room.position)) + 1
+  const name = wanted === undefined || isNameTaken(wanted, rooms, '') ? nextName(rooms, prefix) : wanted
+  const room = { width: 1400, height: 900, position: last, ...placed, name }
   const refusal =
     checkHotelRuns(convivio, hotelId, now) ??
     (rooms.length >= MOST_DINING_ROOMS ? 'tooManyOnPlan' : undefined) ??
@@ -65,18 +66,5 @@ export function moveDiningRoom(convivio: Convivio, id: string, by: -1 | 1, now: 
   rooms[at] = other
   for (const [position, one] of rooms.entries())
     if (one.position !== position) convivio.change('DiningRoom', one.id, { position })
-  return undefined
-}
-
-/** Its tables wait for another place; the server takes its fixtures along. */
-export function deleteDiningRoom(convivio: Convivio, id: string, now: Instant): Verdict {
-  const state = convivio.state.getState()
-  const room = state.tables.DiningRoom.rows.get(id)
-  if (!room) return 'gone'
-  const refusal = checkHotelRuns(convivio, room.hotel, now)
-  if (refusal) return refusal
-  for (const table of tablesOfHotel(state, room.hotel))
-    if (table.diningRoom === id) convivio.change('Table', table.id, { diningRoom: undefined })
-  convivio.remove('DiningRoom', id)
   return undefined
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { aRow } from '#tests/rows/aRow.ts'
 import { aDiningRoom, HOTEL, made, NOW, OTHER, refusedAs } from '#tests/rows/aDiningRoom.ts'
-import { createDiningRoom, deleteDiningRoom, moveDiningRoom, changeDiningRoom } from './diningRoom.ts'
-import { draw, emptyHistory, redoStep, undoStep } from './plan.ts'
+import { createDiningRoom, moveDiningRoom, changeDiningRoom } from './diningRoom.ts'
+import { draw, emptyHistory, redoStep, roomRemoval, undoStep } from './plan.ts'
 import type { PlanEdit, PlanHistory } from './plan.ts'
 
 async function aPlan() {
@@ -111,8 +111,41 @@ describe('dining rooms', () => {
     moveDiningRoom(convivio, second, -1, NOW)
     expect(tables().DiningRoom.rows.get(second)?.position).toBe(0)
     expect(tables().DiningRoom.rows.get(room)?.position).toBe(1)
-    deleteDiningRoom(convivio, room, NOW)
+  })
+
+  it('are deleted and come back with all that stood in them, as one step', async () => {
+    const { convivio, room, apply, undo, redo, tables } = await aPlan()
+    const wall = { kind: 'wall', width: 300, height: 16, rotation: 0, x: 500, y: 500 } as const
+    apply({ kind: 'createFixture', fields: { ...wall, diningRoom: room } })
+    apply({ kind: 'changeRoom', id: room, fields: { height: 1000 } }, move('one', 150, 150))
+    apply(...roomRemoval(convivio, HOTEL, room))
     expect(tables().Table.rows.get('one')).toMatchObject({ name: '1', diningRoom: undefined })
-    expect(tables().DiningRoom.rows.has(room)).toBe(false)
+    expect([tables().DiningRoom.rows.size, tables().Fixture.rows.size]).toEqual([0, 0])
+
+    undo()
+    const [again] = tables().DiningRoom.rows.values()
+    expect(again).toMatchObject({ name: 'Sala 1', position: 0, height: 1000 })
+    expect([...tables().Fixture.rows.values()]).toEqual([expect.objectContaining({ ...wall, diningRoom: again?.id })])
+    expect(tables().Table.rows.get('one')).toMatchObject({ diningRoom: again?.id, x: 150, y: 150 })
+
+    // What was drawn before is taken back in the room that was made again.
+    undo()
+    expect(tables().DiningRoom.rows.get(again?.id ?? '')?.height).toBe(900)
+    expect(tables().Table.rows.get('one')).toMatchObject({ diningRoom: again?.id, x: 100, y: 100 })
+
+    redo()
+    redo()
+    expect([tables().DiningRoom.rows.size, tables().Fixture.rows.size]).toEqual([0, 0])
+    expect(tables().Table.rows.get('one')?.diningRoom).toBeUndefined()
+  })
+
+  it('get another name where theirs was given to another since', async () => {
+    const { convivio, room, apply, undo, tables } = await aPlan()
+    apply(...roomRemoval(convivio, HOTEL, room))
+    const other = made(createDiningRoom(convivio, HOTEL, { prefix: 'Sala ' }, NOW))
+    expect(tables().DiningRoom.rows.get(other)?.name).toBe('Sala 1')
+    undo()
+    const names = [...tables().DiningRoom.rows.values()].map(({ name }) => name)
+    expect(new Set(names).size).toBe(2)
   })
 })

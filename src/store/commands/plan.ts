@@ -3,15 +3,17 @@ import { checkFixture, MOST_FIXTURES } from '#domain/rules/places/diningRoom.ts'
 import type { Refusal, Verdict } from '#domain/rules/verdict.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { Convivio } from '../convivio.ts'
-import { fixturesOfHotel } from '../selectors/places.ts'
+import { fixturesOfHotel, tablesOfHotel } from '../selectors/places.ts'
 import { bookingsAt } from '../selectors/sittings.ts'
 import { changedFields } from './changedFields.ts'
 import { checkHotelRuns } from './checkHotelRuns.ts'
 import type { Created } from './created.ts'
+import { changeDiningRoom, createDiningRoom } from './diningRoom.ts'
 import { changeTable, createTable, deleteTable } from './table.ts'
 
 type NewTable = Fields<'Table'> & { readonly name: string }
 type NewFixture = Fields<'Fixture'> & Required<Pick<Fields<'Fixture'>, 'diningRoom' | 'kind' | 'width' | 'height'>>
+type NewRoom = Fields<'DiningRoom'>
 
 /** One change of a plan. */
 export type PlanEdit =
@@ -19,17 +21,22 @@ export type PlanEdit =
   | { readonly kind: 'changeFixture'; readonly id: string; readonly fields: Fields<'Fixture'> }
   | { readonly kind: 'createTable'; readonly fields: NewTable }
   | { readonly kind: 'createFixture'; readonly fields: NewFixture }
-  | { readonly kind: 'removeTable' | 'removeFixture'; readonly id: string }
+  | { readonly kind: 'changeRoom'; readonly id: string; readonly fields: Pick<Fields<'DiningRoom'>, 'width' | 'height'> }
+  | { readonly kind: 'createRoom'; readonly fields: NewRoom }
+  | { readonly kind: 'removeTable' | 'removeFixture' | 'removeRoom'; readonly id: string }
 
 type Values = Readonly<Record<string, unknown>>
 
+type Changed = 'changedTable' | 'changedFixture' | 'changedRoom'
+
 /** One change that was made, with what it takes to take it back. */
 type Done =
-  | { readonly kind: 'changedTable' | 'changedFixture'; readonly id: string; readonly before: Values; readonly after: Values }
+  | { readonly kind: Changed; readonly id: string; readonly before: Values; readonly after: Values }
   | { readonly kind: 'createdTable'; readonly id: string; readonly fields: NewTable }
   | { readonly kind: 'createdFixture'; readonly id: string; readonly fields: NewFixture }
   | { readonly kind: 'removedTable'; readonly id: string; readonly fields: NewTable }
   | { readonly kind: 'removedFixture'; readonly id: string; readonly fields: NewFixture }
+  | { readonly kind: 'createdRoom' | 'removedRoom'; readonly id: string; readonly fields: NewRoom }
 
 /** What is undone and redone as one. */
 export type Step = readonly Done[]
@@ -66,21 +73,25 @@ function createFixture(convivio: Convivio, hotelId: string, fields: NewFixture, 
 const valuesOf = (row: object, names: readonly string[]): Values =>
   Object.fromEntries(names.map((name) => [name, Reflect.get(row, name)]))
 
+function rowOf(convivio: Convivio, kind: Changed, id: string): object | undefined {
+  const { Table, Fixture, DiningRoom } = rowsOf(convivio)
+  return { changedTable: Table, changedFixture: Fixture, changedRoom: DiningRoom }[kind].rows.get(id)
+}
+
 function change(
   convivio: Convivio,
-  kind: 'changedTable' | 'changedFixture',
+  kind: Changed,
   id: string,
   asked: Values,
   now: Instant,
 ): Verdict | Done {
-  const { Table, Fixture } = rowsOf(convivio)
-  const row = kind === 'changedTable' ? Table.rows.get(id) : Fixture.rows.get(id)
+  const row = rowOf(convivio, kind, id)
   if (!row) return 'gone'
   const after = changedFields<object, object>(row, asked) as Values
   if (Object.keys(after).length === 0) return undefined
   const before = valuesOf(row, Object.keys(after))
-  const refusal =
-    kind === 'changedTable' ? changeTable(convivio, id, after, now) : changeFixture(convivio, id, after, now)
+  const changeRow = { changedTable: changeTable, changedFixture: changeFixture, changedRoom: changeDiningRoom }[kind]
+  const refusal = changeRow(convivio, id, after, now)
   return refusal ?? { kind, id, before, after }
 }
 
@@ -108,6 +119,26 @@ function removeFixture(convivio: Convivio, id: string, now: Instant): Verdict | 
   return { kind: 'removedFixture', id, fields: withoutOwn(fixture) }
 }
 
+function removeRoom(convivio: Convivio, id: string, now: Instant): Verdict | Done {
+  const room = rowsOf(convivio).DiningRoom.rows.get(id)
+  if (!room) return 'gone'
+  const refusal = checkHotelRuns(convivio, room.hotel, now)
+  if (refusal) return refusal
+  convivio.remove('DiningRoom', id)
+  return { kind: 'removedRoom', id, fields: withoutOwn(room) }
+}
+
+/** A room with all that stands in it; its tables wait for another place. */
+export function roomRemoval(convivio: Convivio, hotelId: string, id: string): PlanEdit[] {
+  const state = convivio.state.getState()
+  const isIn = ({ diningRoom }: { readonly diningRoom?: string | undefined }) => diningRoom === id
+  return [
+    ...fixturesOfHotel(state, hotelId).filter(isIn).map((fixture): PlanEdit => ({ kind: 'removeFixture', id: fixture.id })),
+    ...tablesOfHotel(state, hotelId).filter(isIn).map((table): PlanEdit => ({ kind: 'changeTable', id: table.id, fields: { diningRoom: undefined } })),
+    { kind: 'removeRoom', id },
+  ]
+}
+
 const made = (created: Created, toDone: (id: string) => Done): Verdict | Done =>
   created.status === 'refused' ? created.refusal : toDone(created.id)
 
@@ -121,10 +152,18 @@ function perform(convivio: Convivio, hotelId: string, edit: PlanEdit, now: Insta
       return made(createTable(convivio, hotelId, edit.fields, now), (id) => ({ kind: 'createdTable', id, fields: edit.fields }))
     case 'createFixture':
       return made(createFixture(convivio, hotelId, edit.fields, now), (id) => ({ kind: 'createdFixture', id, fields: edit.fields }))
+    case 'changeRoom':
+      return change(convivio, 'changedRoom', edit.id, edit.fields, now)
+    case 'createRoom': {
+      const { fields } = edit
+      return made(createDiningRoom(convivio, hotelId, { ...fields, prefix: `${fields.name ?? ''} ` }, now), (id) => ({ kind: 'createdRoom', id, fields }))
+    }
     case 'removeTable':
       return removeTable(convivio, edit.id, now)
     case 'removeFixture':
       return removeFixture(convivio, edit.id, now)
+    case 'removeRoom':
+      return removeRoom(convivio, edit.id, now)
   }
 }
 
@@ -149,20 +188,26 @@ function stillMine(row: object | undefined, before: Values, after: Values): Valu
 }
 
 function inverseOf(convivio: Convivio, done: Done): PlanEdit {
-  const { Table, Fixture } = rowsOf(convivio)
+  const changed = ({ kind, id, before, after }: Extract<Done, { kind: Changed }>) => stillMine(rowOf(convivio, kind, id), before, after)
   switch (done.kind) {
     case 'changedTable':
-      return { kind: 'changeTable', id: done.id, fields: stillMine(Table.rows.get(done.id), done.before, done.after) }
+      return { kind: 'changeTable', id: done.id, fields: changed(done) }
     case 'changedFixture':
-      return { kind: 'changeFixture', id: done.id, fields: stillMine(Fixture.rows.get(done.id), done.before, done.after) }
+      return { kind: 'changeFixture', id: done.id, fields: changed(done) }
+    case 'changedRoom':
+      return { kind: 'changeRoom', id: done.id, fields: changed(done) }
     case 'createdTable':
       return { kind: 'removeTable', id: done.id }
     case 'createdFixture':
       return { kind: 'removeFixture', id: done.id }
+    case 'createdRoom':
+      return { kind: 'removeRoom', id: done.id }
     case 'removedTable':
       return { kind: 'createTable', fields: done.fields }
     case 'removedFixture':
       return { kind: 'createFixture', fields: done.fields }
+    case 'removedRoom':
+      return { kind: 'createRoom', fields: done.fields }
   }
 }
 
@@ -174,42 +219,63 @@ export interface PlanHistory {
 
 export const emptyHistory: PlanHistory = { done: [], undone: [] }
 
-/** A row that is made again has another id. */
-const renamed = (steps: readonly Step[], ids: ReadonlyMap<string, string>): readonly Step[] =>
-  ids.size === 0 ? steps : steps.map((step) => step.map((done) => ({ ...done, id: ids.get(done.id) ?? done.id })))
+type Ids = ReadonlyMap<string, string>
+
+/** A row that is made again has another id; what stood in a room stands in the new one. */
+function renamedDone(done: Done, ids: Ids): Done {
+  const inRoom = <V extends Values>(values: V): V => {
+    const diningRoom = ids.get(String(values['diningRoom']))
+    return diningRoom === undefined ? values : { ...values, diningRoom }
+  }
+  const id = ids.get(done.id) ?? done.id
+  return 'fields' in done
+    ? ({ ...done, id, fields: inRoom(done.fields as Values) } as Done)
+    : { ...done, id, before: inRoom(done.before), after: inRoom(done.after) }
+}
+
+/** The same steps after rows were made again under other ids. */
+export const renamedHistory = ({ done, undone }: PlanHistory, ids: Ids): PlanHistory => {
+  const renamed = (steps: readonly Step[]) => steps.map((step) => step.map((one) => renamedDone(one, ids)))
+  return ids.size === 0 ? { done, undone } : { done: renamed(done), undone: renamed(undone) }
+}
 
 /** Takes the last step back, or makes it again. */
 function stepBack(convivio: Convivio, hotelId: string, step: Step, now: Instant) {
-  const back = step.toReversed()
-  const drawn = draw(convivio, hotelId, back.map((done) => inverseOf(convivio, done)), now)
-  const gone = back.flatMap((done) => (done.kind === 'removedTable' || done.kind === 'removedFixture' ? done.id : []))
   const ids = new Map<string, string>()
-  if (drawn.status === 'done' && drawn.made.length === gone.length)
-    for (const [at, id] of gone.entries()) ids.set(id, drawn.made[at] ?? id)
-  return { drawn, ids }
+  const back: Done[] = []
+  let refusal: Verdict
+  for (const done of step.toReversed()) {
+    const made = perform(convivio, hotelId, inverseOf(convivio, renamedDone(done, ids)), now)
+    if (typeof made !== 'string') {
+      if (made) back.push(made)
+      if (made && made.id !== done.id) ids.set(done.id, made.id)
+      continue
+    }
+    refusal = made
+    // Without their room the others have no place.
+    if (done.kind === 'removedRoom') break
+  }
+  return { step: back, refusal, ids }
 }
 
-/** The history after it; the refusal where something could not be taken back. */
-export function undoStep(
-  convivio: Convivio,
-  hotelId: string,
-  { done, undone }: PlanHistory,
-  now: Instant,
-): { readonly history: PlanHistory; readonly refusal: Verdict } {
+export interface SteppedHistory {
+  readonly history: PlanHistory
+  /** Where something could not be taken back. */
+  readonly refusal: Verdict
+  /** Of rows that were made again: their new ids, by the old ones. */
+  readonly ids: Ids
+}
+
+export function undoStep(convivio: Convivio, hotelId: string, { done, undone }: PlanHistory, now: Instant): SteppedHistory {
   const last = done.at(-1)
-  if (!last) return { history: { done, undone }, refusal: undefined }
-  const { drawn, ids } = stepBack(convivio, hotelId, last, now)
-  const rest = renamed(done.slice(0, -1), ids)
-  if (drawn.status === 'refused') return { history: { done: rest, undone }, refusal: drawn.refusal }
-  return { history: { done: rest, undone: [...renamed(undone, ids), drawn.step] }, refusal: drawn.refusal }
+  if (!last) return { history: { done, undone }, refusal: undefined, ids: new Map() }
+  const { step, refusal, ids } = stepBack(convivio, hotelId, last, now)
+  const history = renamedHistory({ done: done.slice(0, -1), undone }, ids)
+  if (step.length === 0 && refusal) return { history, refusal, ids }
+  return { history: { ...history, undone: [...history.undone, step] }, refusal, ids }
 }
 
-export function redoStep(
-  convivio: Convivio,
-  hotelId: string,
-  { done, undone }: PlanHistory,
-  now: Instant,
-): { readonly history: PlanHistory; readonly refusal: Verdict } {
-  const { history, refusal } = undoStep(convivio, hotelId, { done: undone, undone: done }, now)
-  return { history: { done: history.undone, undone: history.done }, refusal }
+export function redoStep(convivio: Convivio, hotelId: string, { done, undone }: PlanHistory, now: Instant): SteppedHistory {
+  const { history, ...stepped } = undoStep(convivio, hotelId, { done: undone, undone: done }, now)
+  return { history: { done: history.undone, undone: history.done }, ...stepped }
 }
