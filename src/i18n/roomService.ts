@@ -43,6 +43,7 @@ export const roomService = {
   search: 'Ospite, tavolo o camera',
   found: (bookings: number) => counted(bookings, 'prenotazione trovata', 'prenotazioni trovate'),
   foundInRoom: (bookings: number, room: string) => `${bookings} in ${room}`,
+  foundInTurn: (bookings: number, turn: string | undefined) => `${bookings} ${turn === undefined ? 'senza turno' : `in ${turn}`}`,
   foundOffPlan: (bookings: number) => `${bookings} a un tavolo che non è in pianta`,
   dragGuest: 'Trascinalo su un altro tavolo',
   noMeal: {

@@ -258,6 +258,22 @@ describe('the search', () => {
     await waitFor(() => expect(names()).toEqual(found))
   })
 
+  it('finds who has a table besides their own for the stay, under its name', async () => {
+    const { user, convivio } = await open()
+    act(() => {
+      convivio.receive('Table', [aRow('Table', { id: 'table13', hotel: HOTEL, name: '13' })])
+      convivio.receive('MealSeating', [
+        aRow('MealSeating', { id: 'joined', hotel: HOTEL, book: 'inhouse001', tables: ['table12', 'table13'] }),
+      ])
+    })
+    await user.type(search(), 'tav 13')
+    await waitFor(() => expect(names()).toEqual(['José Müller']))
+    expect(screen.getByText('Tavolo 13')).toBeVisible()
+    await user.clear(search())
+    await user.type(search(), 'tav 1')
+    await waitFor(() => expect(names()).toEqual(['José Müller']))
+  })
+
   it('is in the address when the hand rests, and cleared with one press', async () => {
     const { user, where } = await open()
     await user.type(search(), 'muller')

@@ -8,7 +8,11 @@ import type { Book } from '#domain/schema/booking.ts'
 export interface SeatNames {
   readonly tables: ReadonlyMap<string, string>
   readonly rooms: ReadonlyMap<string, string>
+  /** Of the tables that a booking has besides its own, by its id. */
+  readonly joined: ReadonlyMap<string, readonly string[]>
 }
+
+const NONE: readonly string[] = []
 
 export interface Listed {
   readonly books: readonly Book[]
@@ -21,7 +25,7 @@ const nameOf = (names: ReadonlyMap<string, string>, id: string | undefined, text
 /** Table and room of a booking under their present names, else as they were written down. */
 export const seatsOf = (
   { table, tableNumber, room, roomNumber }: Pick<Book, 'table' | 'tableNumber' | 'room' | 'roomNumber'>,
-  { tables, rooms }: SeatNames,
+  { tables, rooms }: Omit<SeatNames, 'joined'>,
 ) => ({ table: nameOf(tables, table, tableNumber), room: nameOf(rooms, room, roomNumber) })
 
 interface Fold {
@@ -43,10 +47,12 @@ function soughtOf(book: Book, names: SeatNames): Sought {
   const seats = seatsOf(book, names)
   const { refName = '', refEmail = '', bookingReference = '' } = book
   // No word that is sought has a line's end in it.
-  const facts = [refName, refEmail, seats.table, seats.room, bookingReference]
+  const joined = names.joined.get(book.id) ?? NONE
+  const facts = [refName, refEmail, seats.table, ...joined, seats.room, bookingReference]
   const sought = {
     text: fold(facts.join('\n')),
     table: fold(seats.table),
+    joined: joined.map(fold),
     room: fold(seats.room),
   }
   folds.set(book, { names, sought })
@@ -96,7 +102,9 @@ function seatGroups(books: readonly Book[], index: SearchIndex, seat: Term, name
   for (const of of ['table', 'room'] as const) {
     const there = booksAt(books, at[of])
     if (!there[0]) continue
-    groups.push({ of, name: seatsOf(there[0], names)[of], start: first.length, count: there.length })
+    const own = seatsOf(there[0], names)[of]
+    const known = of === 'table' ? [own, ...(names.joined.get(there[0].id) ?? NONE)] : [own]
+    groups.push({ of, name: known.find((one) => fold(one) === seat.word) ?? own, start: first.length, count: there.length })
     first.push(...there)
   }
   return { groups, first, rows: new Set([...at.table, ...at.room]) }

@@ -6,6 +6,7 @@ import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { useSelect } from '#store/hooks.tsx'
+import { otherTablesOfHotel } from '#store/selectors/mealSeatings.ts'
 import { roomsOfHotel, tablesOfHotel } from '#store/selectors/places.ts'
 import { useNow } from '#ui/useNow.ts'
 import type { ListQuery } from './bookingQuery.ts'
@@ -15,10 +16,20 @@ import type { SeatNames } from './listedBookings.ts'
 const namesOf = (places: readonly { readonly id: string; readonly name?: string | undefined }[]) =>
   new Map(places.map(({ id, name }) => [id, name?.trim() ?? '']))
 
-function useSeatNames(hotelId: string): SeatNames {
+/** Tables that are joined for a meal alone are not said in the list. */
+function useSeatNames(hotelId: string, books: readonly Book[]): SeatNames {
   const tables = useSelect((state) => tablesOfHotel(state, hotelId))
   const rooms = useSelect((state) => roomsOfHotel(state, hotelId))
-  return { tables: namesOf(tables), rooms: namesOf(rooms) }
+  const others = useSelect((state) => otherTablesOfHotel(state, hotelId))
+  const tableNames = namesOf(tables)
+  const own = new Map(books.flatMap((book) => (others.some(({ id }) => id === book.id) ? [[book.id, book] as const] : [])))
+  const ofStay = others.filter(({ id, checkin, checkout }) => {
+    const book = own.get(id)
+    return book?.checkin === checkin && book?.checkout === checkout
+  })
+  const joined = new Map<string, string[]>()
+  for (const { id, table = '' } of ofStay) joined.set(id, [...(joined.get(id) ?? []), tableNames.get(table) ?? ''])
+  return { tables: tableNames, rooms: namesOf(rooms), joined }
 }
 
 function inOrder(books: readonly Book[], order: DayOrder, names: SeatNames, zone: string) {
@@ -34,7 +45,7 @@ function inOrder(books: readonly Book[], order: DayOrder, names: SeatNames, zone
  */
 export function useListed(hotel: Hotel, books: readonly Book[], query: ListQuery) {
   const { search, past, withoutTable, differing, undelivered, range, from, to, order } = query
-  const names = useSeatNames(hotel.id)
+  const names = useSeatNames(hotel.id, books)
   const zone = timeZoneOf(hotel)
   const today = dayOf(useNow(), zone)
   const filtered = useMemo(

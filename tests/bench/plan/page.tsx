@@ -81,6 +81,7 @@ window.planBench = {
                 setSought={() => undefined}
                 rooms={[room]}
                 onShowRoom={() => undefined}
+                onShowTurn={() => undefined}
                 colourBy="state"
                 fixtures={[]}
                 ranks={[]}

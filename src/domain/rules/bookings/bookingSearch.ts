@@ -3,6 +3,8 @@ export interface Sought {
   /** Name, e-mail, table, room and reference, a line each. */
   readonly text: string
   readonly table: string
+  /** The tables that it has besides. */
+  readonly joined?: readonly string[]
   readonly room: string
 }
 
@@ -56,12 +58,15 @@ export interface SearchIndex {
 
 function rowsByName(sought: readonly Sought[], of: 'table' | 'room'): RowsByName {
   const byName = new Map<string, number[]>()
-  for (let row = 0; row < sought.length; row += 1) {
-    const name = sought[row]?.[of]
-    if (!name) continue
+  const add = (name: string | undefined, row: number) => {
+    if (!name) return
     const rows = byName.get(name)
     if (rows) rows.push(row)
     else byName.set(name, [row])
+  }
+  for (let row = 0; row < sought.length; row += 1) {
+    add(sought[row]?.[of], row)
+    if (of === 'table') for (const name of sought[row]?.joined ?? []) add(name, row)
   }
   return byName
 }
@@ -105,7 +110,8 @@ function rowsWith({ size, text, starts, place }: SearchIndex, word: string): Row
 function rowsOfTerm(index: SearchIndex, { of, word }: Term): Rows {
   if (of === 'anything') return rowsWith(index, word)
   const names = [...index[`${of}s`]].filter(([name]) => name.startsWith(word))
-  return Uint32Array.from(names.flatMap(([, rows]) => rows)).sort()
+  // Of two joined tables both may begin so.
+  return Uint32Array.from(new Set(names.flatMap(([, rows]) => rows))).sort()
 }
 
 function inBoth(some: Uint32Array, others: Uint32Array): Uint32Array {

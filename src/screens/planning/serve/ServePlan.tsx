@@ -97,7 +97,7 @@ export function ServePlan({ hotel, isSmall, ...plan }: Props) {
         )}
       </div>
       {meal ? (
-        <ServeRoom key={`${meal.id} ${plan.room.id}`} {...{ hotel, meal, turn, sought, setSought, colourBy, turns, isSmall }} {...plan} />
+        <ServeRoom key={`${meal.id} ${plan.room.id}`} {...{ hotel, meal, turn, sought, setSought, colourBy, turns, isSmall }} onShowTurn={(id) => set({ turn: turns.some((one) => one.id === id) ? id : undefined })} {...plan} />
       ) : (
         <EmptyState title={words.noMeal.title} text={words.noMeal.text} />
       )}

@@ -3,6 +3,7 @@ import type { PointerEvent } from 'react'
 import { dayOf } from '#domain/calendar.ts'
 import { isInside } from '#domain/plan/geometry.ts'
 import type { Point } from '#domain/plan/geometry.ts'
+import { groupedBy } from '#domain/reports/grouping.ts'
 import { mealSheet } from '#domain/reports/mealSheet.ts'
 import type { BookingSheet, TurnChoice } from '#domain/reports/mealSheet.ts'
 import { paxAt, roomService } from '#domain/reports/tableService.ts'
@@ -13,6 +14,7 @@ import type { Hotel } from '#domain/schema/hotel.ts'
 import type { CalendarMeal } from '#domain/schema/menu.ts'
 import type { DiningRoom, Fixture, Rank, Table } from '#domain/schema/places.ts'
 import { bookName } from '#i18n/bookName.ts'
+import { it } from '#i18n/it.ts'
 import { planning } from '#i18n/planning.ts'
 import { roomService as words } from '#i18n/roomService.ts'
 import { useSelect } from '#store/hooks.tsx'
@@ -57,6 +59,8 @@ interface Props {
   readonly room: DiningRoom
   readonly rooms: readonly DiningRoom[]
   readonly onShowRoom: (id: string) => void
+  /** Without one all of them. */
+  readonly onShowTurn: (id: string | undefined) => void
   readonly tables: readonly Table[]
   readonly fixtures: readonly Fixture[]
   readonly ranks: readonly Rank[]
@@ -69,7 +73,7 @@ const ALL = { complete: true, incomplete: true, notIncluded: true } as const
 
 /** Who sits where at a meal; it changes with every order and every move. */
 export function ServeRoom(props: Props) {
-  const { hotel, meal, turn, sought, setSought, colourBy, room, rooms, onShowRoom, tables, fixtures, ranks, turns, isSmall } = props
+  const { hotel, meal, turn, sought, setSought, colourBy, room, rooms, onShowRoom, onShowTurn, tables, fixtures, ranks, turns, isSmall } = props
   const loading = useMealOrders(hotel, meal)
   const facts = useSelect((state) => mealFacts(state, hotel.id, meal.id))
   const [chosen, setChosen] = useState<string>()
@@ -94,6 +98,7 @@ export function ServeRoom(props: Props) {
   const service = roomService(sheet, facts)
   const isSearching = sought.trim() !== ''
   const matches = isSearching ? filterSheet(sheet, { ...ALL, search: sought }) : []
+  const others = isSearching && turn !== undefined ? filterSheet(mealSheet(facts), { ...ALL, search: sought }).filter((one) => (one.turn?.id ?? null) !== turn) : []
   const found = new Set(matches.flatMap(({ table, joined }) => (table ? [table, ...joined] : [])).map(({ id }) => id))
   const items = itemsInRoom(tables, fixtures, room.id)
   const inRoom = items.flatMap((item) => (item.kind === 'table' ? item.table : []))
@@ -195,7 +200,7 @@ export function ServeRoom(props: Props) {
         <p className={panelStyles.totals} role="status">
           {isSearching ? words.found(matches.length) : totals}
         </p>
-        {isSearching && <FoundElsewhere {...{ matches, room, rooms, onShowRoom }} />}
+        {isSearching && <FoundElsewhere {...{ matches, others, room, rooms, onShowRoom, onShowTurn }} />}
         <ServePanel
           {...{ hotel, meal, facts, tables, service, moves }}
           unseated={isSearching ? matches.filter(({ table, isStaff }) => table === undefined && !isStaff) : service.unseated}
@@ -233,10 +238,14 @@ export function ServeRoom(props: Props) {
   )
 }
 
-type FoundProps = Pick<Props, 'room' | 'rooms' | 'onShowRoom'> & { readonly matches: readonly BookingSheet[] }
+interface FoundProps extends Pick<Props, 'room' | 'rooms' | 'onShowRoom' | 'onShowTurn'> {
+  readonly matches: readonly BookingSheet[]
+  /** Of other turns than the one that is shown. */
+  readonly others: readonly BookingSheet[]
+}
 
-/** How many are found in other rooms, one press away, or at tables that are on no plan. */
-function FoundElsewhere({ matches, room, rooms, onShowRoom }: FoundProps) {
+/** How many are found in other rooms and turns, one press away, or at tables that are on no plan. */
+function FoundElsewhere({ matches, others, room, rooms, onShowRoom, onShowTurn }: FoundProps) {
   const seated = matches.flatMap(({ table, joined }) => (table ? [[table, ...joined].map((one) => one.diningRoom)] : []))
   const offPlan = seated.filter((places) => places.every((place) => place === undefined)).length
   return (
@@ -251,6 +260,11 @@ function FoundElsewhere({ matches, room, rooms, onShowRoom }: FoundProps) {
           )
         )
       })}
+      {[...groupedBy(others, (one) => one.turn)].map(([turn, bookings]) => (
+        <Button key={turn?.id ?? ''} onClick={() => onShowTurn(turn?.id)}>
+          {words.foundInTurn(bookings.length, turn && (turn.name?.trim() || it.common.unnamedTurn))}
+        </Button>
+      ))}
       {offPlan > 0 && <p>{words.foundOffPlan(offPlan)}</p>}
     </div>
   )

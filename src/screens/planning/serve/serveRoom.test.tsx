@@ -6,7 +6,7 @@ import { aServedHouse, HOTEL, TODAY } from '#tests/screens/mealBooksScreens.tsx'
 import { renderScreen } from '#tests/screens/renderScreen.tsx'
 
 /** Table 12 with Rossi in the Veranda, table 4 with Müller on the Terrazza; Verdi has none. */
-async function open(hotel: Partial<Hotel> = {}) {
+async function open(hotel: Partial<Hotel> = {}, query = '') {
   const house = aServedHouse({}, hotel)
   const { gateway } = house
   // Half board: expected at dinner, without a table.
@@ -19,7 +19,7 @@ async function open(hotel: Partial<Hotel> = {}) {
     put('Table', { ...table, diningRoom: table.name === '12' ? 'veranda' : 'terrazza', x: 300, y: 300 })
   return renderScreen(<PlanningScreen />, {
     path: '/hotels/:hotelid/planning',
-    at: `/hotels/${HOTEL}/planning?mode=serve&day=${TODAY}&meal=3`,
+    at: `/hotels/${HOTEL}/planning?mode=serve&day=${TODAY}&meal=3${query}`,
     signedIn: true,
     gateway,
     arrange: (convivio) => {
@@ -45,6 +45,24 @@ describe('a search at a meal', () => {
     expect(where()).toContain('room=terrazza')
     expect(await screen.findByRole('searchbox')).toHaveValue('muller')
     expect(screen.queryByRole('button', { name: /^1 in/ })).toBeNull()
+  })
+
+  it('finds guests of another turn, and leads there', async () => {
+    const { user, where } = await open({}, '&turn=primo&room=terrazza')
+    await user.type(await screen.findByRole('searchbox'), 'muller')
+    expect(await screen.findByText('0 prenotazioni trovate')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: '1 in Secondo turno' }))
+    expect(where()).toContain('turn=secondo')
+    expect(await screen.findByText('1 prenotazione trovata')).toBeVisible()
+    expect(screen.getByRole('searchbox')).toHaveValue('muller')
+  })
+
+  it('of a turn leads to who has no table, and so no turn', async () => {
+    const { user, where } = await open({}, '&turn=primo')
+    await user.type(await screen.findByRole('searchbox'), 'verdi')
+    await user.click(await screen.findByRole('button', { name: '1 senza turno' }))
+    expect(where()).not.toContain('turn=')
+    expect(await screen.findByRole('button', { name: /^Verdi/ })).toBeVisible()
   })
 
   it('counts and shows who has no table', async () => {
