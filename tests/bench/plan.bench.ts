@@ -104,3 +104,34 @@ it('guests are dragged over the room, CPU ÷ 4', async () => {
   measured({ title: 'guests dragged over a plan of 120 tables, CPU ÷ 4: the longest task', value: dragged, unit: 'ms', atMost: 50 })
   measured({ title: 'an order of one of 120 tables seen on the plan, CPU ÷ 4: the longest task', value: ordered, unit: 'ms', isDetail: true })
 }, 120_000)
+
+it('a table is dragged in the drawing, CPU ÷ 4', async () => {
+  const page = await openPage()
+  await page.evaluate(() => window.planBench.renderDrawing())
+  const table = page.getByRole('application').locator('[data-id="t3"]')
+  const box = await table.boundingBox()
+  if (!box) throw new Error('No table is there')
+  await slowProcessor(await page.context().newCDPSession(page))
+  await page.evaluate(() => {
+    window.longTasks = []
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) window.longTasks.push(duration)
+    }).observe({ type: 'longtask' })
+  })
+  const longest = async (title: string, bound: { readonly atMost: number } | { readonly isDetail: true }) => {
+    // Of a long task the observer hears in a task of its own.
+    const value = await page.evaluate(
+      () => new Promise<number>((resolve) => setTimeout(() => resolve(Math.max(0, ...window.longTasks.splice(0))), 300)),
+    )
+    measured({ title: `a table ${title} a plan of 120, CPU ÷ 4: the longest task`, value, unit: 'ms', ...bound })
+  }
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await page.mouse.down()
+  await longest('pressed on', { isDetail: true })
+  await page.mouse.move(box.x + 300, box.y + 260, { steps: 60 })
+  await longest('dragged over', { atMost: 50 })
+  await page.mouse.up()
+  await longest('dropped on', { isDetail: true })
+  expect((await table.boundingBox())?.x).not.toBeCloseTo(box.x, 0)
+  await page.close()
+}, 120_000)

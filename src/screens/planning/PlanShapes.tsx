@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { Placed } from '#domain/plan/geometry.ts'
-import { chairsOf, placedTable, shapeOf, tableSize } from '#domain/plan/shapes.ts'
+import { chairsOf, placedTable, seatsOf, shapeOf, tableSize } from '#domain/plan/shapes.ts'
 import type { Fixture, Table } from '#domain/schema/places.ts'
 import styles from './PlanShapes.module.css'
 
@@ -10,8 +10,17 @@ export const transformOf = ({ x, y, rotation }: Pick<Placed, 'x' | 'y' | 'rotati
 /** Half the length of a chair's back. */
 const BACK = 11
 
-/** All chairs as one path: each a short thick line. */
+const chairPaths = new Map<string, string>()
+
+/** All chairs as one path: each a short thick line. The same for all tables of a size. */
 function chairsPath(table: Pick<Table, 'seats' | 'shape'>): string {
+  const size = `${shapeOf(table)} ${seatsOf(table)}`
+  const known = chairPaths.get(size) ?? drawnChairs(table)
+  chairPaths.set(size, known)
+  return known
+}
+
+function drawnChairs(table: Pick<Table, 'seats' | 'shape'>): string {
   return chairsOf(table)
     .map(({ x, y, rotation }) => {
       const angle = (rotation * Math.PI) / 180

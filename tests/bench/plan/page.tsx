@@ -1,11 +1,16 @@
 /** A room of 120 tables with guests at a dinner: the product's, on the real store, and its bare SVG. */
+import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { flushSync } from 'react-dom'
 import { MemoryRouter } from 'react-router-dom'
 import { scopeKey } from '#store/replica/scopeState.ts'
 import { createConvivio } from '#store/createConvivio.ts'
-import { ConvivioProvider } from '#store/hooks.tsx'
+import { emptyHistory } from '#store/commands/plan.ts'
+import { ConvivioProvider, useSelect } from '#store/hooks.tsx'
 import { createMemoryStorage } from '#store/outbox/memoryStorage.ts'
+import { tablesOfHotel } from '#store/selectors/places.ts'
+import { PlanWorkspace } from '#screens/planning/PlanWorkspace.tsx'
 import { ServeRoom } from '#screens/planning/serve/ServeRoom.tsx'
 import { createFakeGateway } from '#tests/fakes/fakeGateway.ts'
 import { aBook, anOrder, aPerson, DINNER, HOTEL, MEAL } from '#tests/rows/aMeal.ts'
@@ -21,6 +26,8 @@ export interface PlanBench {
   readonly render: () => void
   /** Only the drawing, as HTML. */
   readonly renderBare: (svg: string) => void
+  /** The same room in 'Disegna'. */
+  readonly renderDrawing: () => void
   /** One person of a table orders. */
   readonly order: (table: number) => void
 }
@@ -57,42 +64,64 @@ const orders = people.flatMap(({ id, book }, at) => (at % 2 === 0 ? anOrder(id, 
 const convivio = await createConvivio({ gateway: createFakeGateway(), storage: createMemoryStorage() })
 const root = document.querySelector('#root')
 
+function receiveAll(): void {
+  convivio.receive('Hotel', [hotel])
+  convivio.receive('DiningRoom', [room])
+  convivio.receive('CalendarMeal', [meal])
+  convivio.receive('Table', tables)
+  convivio.receive('Book', books)
+  convivio.receive('BookPerson', people)
+  convivio.receive('MealOrder', orders)
+}
+
+function show(screen: ReactNode): void {
+  if (!root) throw new Error('The page has no root')
+  const page = createRoot(root)
+  flushSync(() =>
+    page.render(
+      <MemoryRouter>
+        <ConvivioProvider convivio={convivio}>
+          <UiProvider>{screen}</UiProvider>
+        </ConvivioProvider>
+      </MemoryRouter>,
+    ),
+  )
+}
+
+function Drawing() {
+  const own = useSelect((state) => tablesOfHotel(state, HOTEL))
+  const [history, setHistory] = useState(emptyHistory)
+  return (
+    <PlanWorkspace hotelId={HOTEL} room={room} tables={own} fixtures={[]} ranks={[]} turns={[]} history={history} setHistory={setHistory} />
+  )
+}
+
 window.planBench = {
   render() {
-    convivio.receive('Hotel', [hotel])
-    convivio.receive('CalendarMeal', [meal])
-    convivio.receive('Table', tables)
-    convivio.receive('Book', books)
-    convivio.receive('BookPerson', people)
-    convivio.receive('MealOrder', orders)
+    receiveAll()
     convivio.state.setState({
       scopes: new Map((['pastStays', `meal:${MEAL}`] as const).map((scope) => [scopeKey(HOTEL, scope), { status: 'ready' as const }])),
     })
-    if (!root) throw new Error('The page has no root')
-    flushSync(() =>
-      createRoot(root).render(
-        <MemoryRouter>
-          <ConvivioProvider convivio={convivio}>
-            <UiProvider>
-              <ServeRoom
-                {...{ hotel, meal, room, tables }}
-                turn={undefined}
-                sought=""
-                setSought={() => undefined}
-                rooms={[room]}
-                onShowRoom={() => undefined}
-                onShowTurn={() => undefined}
-                colourBy="state"
-                fixtures={[]}
-                ranks={[]}
-                turns={[]}
-                isSmall={false}
-              />
-            </UiProvider>
-          </ConvivioProvider>
-        </MemoryRouter>,
-      ),
+    show(
+      <ServeRoom
+        {...{ hotel, meal, room, tables }}
+        turn={undefined}
+        sought=""
+        setSought={() => undefined}
+        rooms={[room]}
+        onShowRoom={() => undefined}
+        onShowTurn={() => undefined}
+        colourBy="state"
+        fixtures={[]}
+        ranks={[]}
+        turns={[]}
+        isSmall={false}
+      />,
     )
+  },
+  renderDrawing() {
+    receiveAll()
+    show(<Drawing />)
   },
   renderBare(svg) {
     if (root) root.innerHTML = svg

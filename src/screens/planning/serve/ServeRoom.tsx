@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useRef, useState } from 'react'
 import type { PointerEvent } from 'react'
 import { dayOf } from '#domain/calendar.ts'
 import { isInside } from '#domain/plan/geometry.ts'
@@ -7,6 +7,7 @@ import { groupedBy } from '#domain/reports/grouping.ts'
 import { mealSheet } from '#domain/reports/mealSheet.ts'
 import type { BookingSheet, TurnChoice } from '#domain/reports/mealSheet.ts'
 import { paxAt, roomService } from '#domain/reports/tableService.ts'
+import type { RoomService } from '#domain/reports/tableService.ts'
 import { filterSheet } from '#domain/reports/waiter.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { SeatScope } from '#domain/rules/places/seatMoves.ts'
@@ -35,6 +36,7 @@ import { ServeDrawing } from './ServeDrawing.tsx'
 import { ServePanel } from './ServePanel.tsx'
 import { ServeLegend } from './ServeLegend.tsx'
 import { boundsOfDay, seatedTable, tableName, tableSaid } from './seatedTable.ts'
+import type { DayBounds } from './seatedTable.ts'
 import { useSeatMoves } from './useSeatMoves.ts'
 import ghostStyles from '#screens/planning/DragGhost.module.css'
 import panelStyles from './ServePanel.module.css'
@@ -210,23 +212,14 @@ export function ServeRoom(props: Props) {
           onClose={() => (setChosen(undefined), setGuest(undefined))}
           pressOf={(booking) => dragIn(bookName(booking.book), dropBooking(booking))}
         />
-        <ul className={panelStyles.tables} aria-label={planning.listOf(room.name ?? planning.unnamedRoom)}>
-          {shown.map((table) => (
-            <li key={table.id}>
-              <button
-                type="button"
-                aria-pressed={chosen === table.id}
-                onClick={() => {
-                  setChosen(chosen === table.id ? undefined : table.id)
-                  // Who sits there is said above the list.
-                  if (isSmall) aside.current?.scrollIntoView()
-                }}
-              >
-                {tableSaid(table, seatedTable(table, service, shown, today))}
-              </button>
-            </li>
-          ))}
-        </ul>
+        <TableList
+          {...{ room, shown, service, today, chosen }}
+          onChoose={(id) => {
+            setChosen(id)
+            // Who sits there is said above the list.
+            if (isSmall) aside.current?.scrollIntoView()
+          }}
+        />
       </aside>
       <Suspense>
         {assigning && (
@@ -235,6 +228,33 @@ export function ServeRoom(props: Props) {
       </Suspense>
       <div ref={ghost} className={ghostStyles.ghost} hidden />
     </div>
+  )
+}
+
+interface ListProps {
+  readonly room: DiningRoom
+  readonly shown: readonly Table[]
+  readonly service: RoomService
+  readonly today: DayBounds
+  readonly chosen: string | undefined
+  readonly onChoose: (id: string | undefined) => void
+}
+
+const NO_TABLES: readonly Table[] = []
+
+/** Says what the drawing shows; it comes right after it. */
+function TableList({ room, shown, service, today, chosen, onChoose }: ListProps) {
+  const listed = useDeferredValue(shown, NO_TABLES)
+  return (
+    <ul className={panelStyles.tables} aria-label={planning.listOf(room.name ?? planning.unnamedRoom)}>
+      {listed.map((table) => (
+        <li key={table.id}>
+          <button type="button" aria-pressed={chosen === table.id} onClick={() => onChoose(chosen === table.id ? undefined : table.id)}>
+            {tableSaid(table, seatedTable(table, service, shown, today))}
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }
 
