@@ -477,6 +477,24 @@ describe('what guests may not eat', () => {
     expect(isLacking(page, 'meal:tomorrow')).toBe(false)
   })
 
+  it('comes to a tab that slept while another tab was told of it', async () => {
+    const device = aDeviceOfTwoDays()
+    const first = await device.open()
+    await wanted(first, 'meal:tomorrow')
+    await first.close()
+    await device.open()
+    const { convivio, tab } = await device.openTab()
+    await wanted(convivio, ...hotelScopes)
+    tab.sleep()
+    convivio.want(HOTEL, 'meal:tomorrow')
+    await settled()
+    expect(isLacking(convivio, 'meal:tomorrow')).toBe(true)
+    tab.wake()
+    await settled()
+    expect(needsOf(convivio)).toEqual(ALL)
+    expect(isLacking(convivio, 'meal:tomorrow')).toBe(false)
+  })
+
   it('leaves the copy with its day, and that of the new day is kept', async () => {
     const device = aDeviceOfTwoDays()
     const page = await device.open()

@@ -500,11 +500,12 @@ export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clo
       while (part.missed.size > 0) {
         part.asksForMissed = 'once'
         const scopes = [...part.missed]
-        const { answer, askedAt } = await changes(part, scopes)
+        const { answer: whole, askedAt } = await changes(part, scopes, needsToAsk(part, scopes))
         if (closed) return
         // Meanwhile this tab may have begun to ask for all.
         const isWanted = scopes.every((scope) => part.missed.has(scope))
-        if (!isWanted || !putRows(answer, askedAt) || isAskedAgain(part)) continue
+        if (!isWanted || !putRows(whole, askedAt) || isAskedAgain(part)) continue
+        const answer = withoutNeedsScopes(part, whole)
         goOn(part, answer)
         for (const scope of scopes) if (!answer.more.includes(scope)) part.missed.delete(scope)
       }
