@@ -29,7 +29,7 @@ import { tellTeamChange } from '../outbound/changeSignal.ts'
 import { isMailConfigured, sendMail } from '../outbound/mail/mail.ts'
 import { refuse, refuseIf } from '../refuse.ts'
 import { dutyByRole, giveDuty, teamOf } from '../roles.ts'
-import { asMaster, createOnce, findRows, loadObject, loadRow, pointerTo } from '../rows.ts'
+import { asMaster, createOnce, dateOf, findRows, loadObject, loadRow, pointerTo } from '../rows.ts'
 import type { CloudSettings } from '../settings.ts'
 import { refuseDevice } from '../team/devices.ts'
 import { revokeInvitationsBy, stillManages } from '../team/inviters.ts'
@@ -44,8 +44,6 @@ const MAILS = { what: 'teamMail', most: 40, span: DAY_MS }
 
 /** Only the hash of a code is kept: who reads the database joins nothing. */
 const invitationId = (code: string) => naturalId('team', code)
-
-const date = (time: number) => ({ __type: 'Date', iso: new Date(time).toISOString() })
 
 const userOf = (userId: string) => pointerTo('_User', userId) as Parse.User
 
@@ -118,7 +116,7 @@ export const inviteToTeam =
       ...(email && { email }),
       ...(by && { by }),
       byId: caller.id,
-      validUntil: date(Date.now() + INVITATION_DAYS * DAY_MS),
+      validUntil: dateOf(Date.now() + INVITATION_DAYS * DAY_MS),
     })
     // Behind the hash sign it is in no log of a server.
     const link = `${publicOrigin(settings, Parse.serverURL ?? '')}/squadra#${code}`
@@ -177,7 +175,7 @@ export async function joinTeam(call: Call): Promise<ResultOf<'join-team'>> {
   const { id: rowId, hotel: hotelId, duty } = await invitationOf(call)
   // Who presses their own link does not use it up.
   if (await dutyIn(hotelId, user)) return refuse('alreadyInTeam')
-  if (!(await changeIfStill('TeamInvitation', rowId, { usedAt: undefined }, { usedAt: date(Date.now()) })))
+  if (!(await changeIfStill('TeamInvitation', rowId, { usedAt: undefined }, { usedAt: dateOf(Date.now()) })))
     return refuse('teamInvitationVoid')
   await giveDuty(hotelId, user, duty)
   tellTeamChange(hotelId, [])

@@ -22,7 +22,7 @@ import { publicOrigin } from '../invite/link.ts'
 import { tellTeamChange } from '../outbound/changeSignal.ts'
 import { refuse } from '../refuse.ts'
 import { giveDuty } from '../roles.ts'
-import { asMaster, createOnce, findRows, loadRow, pointerTo } from '../rows.ts'
+import { asMaster, createOnce, dateOf, findRows, loadRow, pointerTo } from '../rows.ts'
 import type { CloudSettings } from '../settings.ts'
 import { forgetDevice } from '../team/devices.ts'
 import { stillManages } from '../team/inviters.ts'
@@ -34,8 +34,6 @@ const DAY_MS = 86_400_000
 
 /** Only the hash of a code is kept. */
 const deviceIdOf = (code: string) => naturalId('device', code)
-
-const date = (time: number) => ({ __type: 'Date', iso: new Date(time).toISOString() })
 
 const FIELDS = ['hotel', 'name', 'duty', 'pin', 'byId', 'validUntil', 'connectedAt', 'userId'] as const
 
@@ -80,7 +78,7 @@ export const makeTeamDevice =
       duty,
       pin: pinHash(deviceId, pin),
       ...(call.user && { byId: call.user.id }),
-      validUntil: date(Date.now() + DEVICE_CODE_MINUTES * MINUTE_MS),
+      validUntil: dateOf(Date.now() + DEVICE_CODE_MINUTES * MINUTE_MS),
     })
     // Behind the hash sign it is in no log of a server.
     return { code, link: `${publicOrigin(settings, Parse.serverURL ?? '')}/dispositivo#${code}` }
@@ -101,7 +99,7 @@ async function sessionOf(user: Parse.User, until: number): Promise<string> {
   const { sessionToken } = (await rest('POST', 'loginAs', { userId: user.id })) as { readonly sessionToken: string }
   const session = await new Parse.Query('_Session').equalTo('sessionToken', sessionToken).first(asMaster)
   // The SDK takes it for read-only.
-  if (session?.id) await changeIfStill('_Session', session.id, {}, { expiresAt: date(until) })
+  if (session?.id) await changeIfStill('_Session', session.id, {}, { expiresAt: dateOf(until) })
   return sessionToken
 }
 
@@ -115,7 +113,7 @@ export async function connectTeamDevice(call: Call): Promise<ResultOf<'connect-t
   if (!(await isThere(row.hotel)) || !(await stillManages(row.hotel, row.byId))) return refuse('deviceCodeVoid')
   const until = Date.now() + DEVICE_DAYS * DAY_MS
   const userId = newLocalId()
-  const used = { connectedAt: date(Date.now()), validUntil: date(until), userId }
+  const used = { connectedAt: dateOf(Date.now()), validUntil: dateOf(until), userId }
   if (!(await changeIfStill('TeamDevice', row.id, { connectedAt: undefined }, used))) return refuse('deviceCodeVoid')
   const { name = '', duty = 'kitchen', pin = '' } = row
   const user = await makeAccount(userId, name)

@@ -1,4 +1,4 @@
-import { KEPT } from './kept.ts'
+import { KEPT } from './keptOnPhone.ts'
 import { unsubscribe } from './notifications/phone.ts'
 import { forgetAsked } from './useAsked.ts'
 

@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { KEPT } from './kept.ts'
+
+/** What this app keeps on the device begins with it, apart from what staff keep on the same device. */
+export const KEPT = 'ospite'
 
 const listeners = new Set<() => void>()
 

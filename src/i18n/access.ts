@@ -1,5 +1,8 @@
 import { counted } from './numbers.ts'
-import { askSupport } from './support.ts'
+
+/** Whom to ask, as the end of a sentence; without an address whoever runs the server. */
+const askSupport = (email: string | undefined): string =>
+  email ? `scrivi a ${email}` : 'rivolgiti a chi gestisce questo server'
 
 export const access = {
   email: 'Email',

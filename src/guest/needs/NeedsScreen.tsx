@@ -1,10 +1,11 @@
 import { useState } from 'react'
+import type { GuestNeeds } from '#domain/guests/guestNeeds.ts'
 import type { GuestPerson, GuestStay } from '#domain/guests/guestStay.ts'
 import { BackLink } from '../meal/BackLink.tsx'
 import { useSpoken } from '../spoken.ts'
+import type { GuestWords } from '../words/guestWords.ts'
 import { say } from '../words/say.ts'
 import { NeedsForm } from './NeedsForm.tsx'
-import { needsInWords } from './needsInWords.ts'
 
 /** What each of the booking may not eat, as it was said on this phone. */
 export function NeedsScreen({ stay }: { readonly stay: GuestStay }) {
@@ -43,6 +44,10 @@ export function NeedsScreen({ stay }: { readonly stay: GuestStay }) {
     </main>
   )
 }
+
+/** `Latte, Uova, Vegetariano`. */
+const needsInWords = ({ allergens, diets }: GuestNeeds, { allergenNames, dietNames }: GuestWords): string =>
+  [...allergens.map((number) => allergenNames[number]), ...diets.map((key) => dietNames[key])].join(', ')
 
 interface SaidProps {
   readonly person: GuestPerson

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/schema/values.ts'
 import { ask } from '../api.ts'
-import { KEPT } from '../kept.ts'
+import { KEPT } from '../keptOnPhone.ts'
 
 /** What a phone says about notifications; `unable`: it has none, or not in this browser. */
 export type PhoneState = 'unable' | 'offered' | 'declined' | 'blocked' | 'on'
