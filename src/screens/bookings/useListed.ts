@@ -16,20 +16,29 @@ import type { SeatNames } from './listedBookings.ts'
 const namesOf = (places: readonly { readonly id: string; readonly name?: string | undefined }[]) =>
   new Map(places.map(({ id, name }) => [id, name?.trim() ?? '']))
 
-/** Tables that are joined for a meal alone are not said in the list. */
+/** By booking, the names of the tables that it has besides its own; those for a meal alone are not said in the list. */
+function joinedNames(
+  others: readonly Book[],
+  books: readonly Book[],
+  tables: SeatNames['tables'],
+): SeatNames['joined'] {
+  const joined = new Map<string, string[]>()
+  if (others.length === 0) return joined
+  const own = new Map(books.map((book) => [book.id, book]))
+  for (const { id, table = '', checkin, checkout } of others) {
+    const book = own.get(id)
+    if (book?.checkin !== checkin || book?.checkout !== checkout) continue
+    joined.set(id, [...(joined.get(id) ?? []), tables.get(table) ?? ''])
+  }
+  return joined
+}
+
 function useSeatNames(hotelId: string, books: readonly Book[]): SeatNames {
-  const tables = useSelect((state) => tablesOfHotel(state, hotelId))
+  const places = useSelect((state) => tablesOfHotel(state, hotelId))
   const rooms = useSelect((state) => roomsOfHotel(state, hotelId))
   const others = useSelect((state) => otherTablesOfHotel(state, hotelId))
-  const tableNames = namesOf(tables)
-  const own = new Map(books.flatMap((book) => (others.some(({ id }) => id === book.id) ? [[book.id, book] as const] : [])))
-  const ofStay = others.filter(({ id, checkin, checkout }) => {
-    const book = own.get(id)
-    return book?.checkin === checkin && book?.checkout === checkout
-  })
-  const joined = new Map<string, string[]>()
-  for (const { id, table = '' } of ofStay) joined.set(id, [...(joined.get(id) ?? []), tableNames.get(table) ?? ''])
-  return { tables: tableNames, rooms: namesOf(rooms), joined }
+  const tables = namesOf(places)
+  return { tables, rooms: namesOf(rooms), joined: joinedNames(others, books, tables) }
 }
 
 function inOrder(books: readonly Book[], order: DayOrder, names: SeatNames, zone: string) {
