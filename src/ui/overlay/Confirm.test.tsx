@@ -52,6 +52,28 @@ it('is closed, which gives the focus back, before it goes', async () => {
   expect(close).toHaveBeenCalledOnce()
 })
 
+it('another way to say yes may ask a question of its own', async () => {
+  function Swapping() {
+    const confirm = useConfirm()
+    const swap = () => {
+      void confirm({ text: 'Al tavolo 2 c’è anche Rossi.' })
+      return false
+    }
+    const begin = () => void confirm({ text: 'Scambiarli?', also: { label: 'Scambia', act: swap } })
+    return <button onClick={begin}>Sposta</button>
+  }
+  render(
+    <ConfirmProvider>
+      <Swapping />
+    </ConfirmProvider>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Sposta' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Scambia' }))
+  expect(screen.getByRole('alertdialog', { name: 'Al tavolo 2 c’è anche Rossi.' })).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Continua' }))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
 it('Escape is Annulla', async () => {
   const onAnswer = await ask()
   fireEvent(screen.getByRole('alertdialog'), new Event('cancel', { cancelable: true }))

@@ -21,6 +21,8 @@ export interface Question {
 type Ask = (question: Question) => Promise<boolean>
 type Answer = (confirmed: boolean | Promise<boolean>) => void
 interface Open {
+  /** Another one for each question: its dialog opens anew. */
+  readonly number: number
   readonly question: Question
   readonly answer: Answer
 }
@@ -30,11 +32,13 @@ const Context = createContext<Ask | undefined>(undefined)
 /** One question at a time; a native dialog for the reasons of `Modal`. */
 export function ConfirmProvider({ children }: { readonly children: ReactNode }) {
   const [open, setOpen] = useState<Open>()
+  const asked = useRef(0)
   const ask: Ask = (question) =>
     new Promise((resolve) => {
+      const number = (asked.current += 1)
       setOpen((before) => {
         before?.answer(false)
-        return { question, answer: resolve }
+        return { number, question, answer: resolve }
       })
     })
   return (
@@ -42,10 +46,12 @@ export function ConfirmProvider({ children }: { readonly children: ReactNode }) 
       {children}
       {open && (
         <Dialog
+          key={open.number}
           question={open.question}
-          onAnswer={(confirmed) => {
+          onAnswer={(act) => {
+            // What is done upon the answer may ask a question of its own.
             setOpen(undefined)
-            open.answer(confirmed)
+            open.answer(act())
           }}
         />
       )}
@@ -62,7 +68,7 @@ export function useConfirm(): Ask {
 
 function Dialog(props: {
   readonly question: Question
-  readonly onAnswer: Answer
+  readonly onAnswer: (act: () => boolean | Promise<boolean>) => void
 }) {
   const { title, text, confirm, cancel, danger, also, save, settled } = props.question
   const other = also ?? (save && { label: it.common.save, act: save })
@@ -77,11 +83,12 @@ function Dialog(props: {
       if (shown?.open) shown.close()
     }
   }, [])
-  const answer = (confirmed: boolean | (() => boolean | Promise<boolean>)) => {
+  const answerBy = (act: () => boolean | Promise<boolean>) => {
     // A removed dialog does not give the focus back; a closed one does.
     dialog.current?.close()
-    props.onAnswer(typeof confirmed === 'boolean' ? confirmed : confirmed())
+    props.onAnswer(act)
   }
+  const answer = (confirmed: boolean) => answerBy(() => confirmed)
   const onSettled = useEffectEvent(() => answer(true))
   useEffect(() => {
     let isOpen = true
@@ -116,7 +123,7 @@ function Dialog(props: {
           {confirm ?? it.common.continue}
         </Button>
         {other && (
-          <Button kind="primary" ref={danger ? undefined : safe} onClick={() => answer(other.act)}>
+          <Button kind="primary" ref={danger ? undefined : safe} onClick={() => answerBy(other.act)}>
             {other.label}
           </Button>
         )}
