@@ -93,10 +93,18 @@ test('what a colleague made of a field is told under it, and moves nothing', asy
   await openAs(page, owner.email, `/hotels/${hotelId}/settings`)
   const place = async () => [await page.getByLabel('Città').boundingBox(), await page.evaluate(() => document.body.scrollWidth)]
   const cap = page.getByLabel('CAP')
+  // The colleague is first, however slow this page is.
+  let send = () => {}
+  const isSent = new Promise<void>((resolve) => (send = resolve))
+  await page.route('**/parse/batch', async (route) => {
+    await isSent
+    await route.continue()
+  })
   await cap.fill('60019')
   const before = await place()
   await rest('PUT', `classes/Hotel/${hotelId}`, { cap: '47921' }, asOwner(owner))
   await expect(page.getByText('Anna ha cambiato questo campo: «47921»')).toBeInViewport({ ratio: 1 })
   expect(await place()).toEqual(before)
   await expect(cap).toHaveValue('60019')
+  send()
 })
