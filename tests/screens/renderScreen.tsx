@@ -56,5 +56,6 @@ export async function renderScreen(screen: ReactElement, options: Options) {
   )
   const where = () => router.state.location.pathname + router.state.location.search
   const back = () => act(() => router.navigate(-1))
-  return { ...view, convivio, gateway, where, back, user: userEvent.setup() }
+  const go = (to: string) => act(() => router.navigate(to))
+  return { ...view, convivio, gateway, where, back, go, user: userEvent.setup() }
 }

@@ -19,15 +19,20 @@ const words = team.connect
 
 /** Where a device of the hotel is connected, by the code that the Direzione reads out, or by its link. */
 export function DeviceScreen() {
+  const { hash } = useLocation()
+  // A second link in the same tab changes only what is behind the hash sign.
+  return <Connect key={hash} given={hash.slice(1)} />
+}
+
+function Connect({ given }: { readonly given: string }) {
   const convivio = useConvivio()
   const logout = useLogout(convivio)
   const navigate = useNavigate()
-  const { hash } = useLocation()
   const user = useSelect(currentUser)
   // Who connects a device must not be somebody else on it; once it is connected this page is left.
   const cameSignedIn = useState(useSelect(isSignedIn))[0]
   const [isFree, setFree] = useState(!cameSignedIn)
-  const [code, setCode] = useState(hash.slice(1))
+  const [code, setCode] = useState(given)
   const [isWrong, setWrong] = useState(false)
   const { busy, error, attempt } = useEntry(({ failure, refusal }) =>
     refusal ? refusals[refusal] : failures[failure],

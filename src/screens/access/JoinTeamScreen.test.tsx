@@ -45,6 +45,13 @@ it('says that a link is used up', async () => {
   expect(screen.getByRole('link', { name: 'Vai ai tuoi alberghi' })).toBeVisible()
 })
 
+it('reads a second link that is opened in the same tab', async () => {
+  const { go } = await open(true, '/squadra#ALTRO')
+  await screen.findByRole('heading', { name: 'Questo invito non vale più' })
+  await go('/squadra#CODICE')
+  expect(await screen.findByText('Villa Lago ti aspetta. Incarico: Cucina.')).toBeVisible()
+})
+
 it('asks about what could not be sent before another account comes', async () => {
   const { user, where, gateway, convivio } = await open(true)
   const other = await screen.findByRole('button', { name: 'Usa un altro account' })

@@ -30,12 +30,16 @@ function keptCode(hash: string): string {
 /** Where the link of an invitation leads; its code is behind the hash sign, so that no server notes it. */
 export function JoinTeamScreen() {
   const { hash } = useLocation()
-  const [code] = useState(() => keptCode(hash))
   return (
     <LoadersProvider>
-      <Invitation code={code} />
+      <OfLink key={hash} hash={hash} />
     </LoadersProvider>
   )
+}
+
+function OfLink({ hash }: { readonly hash: string }) {
+  const [code] = useState(() => keptCode(hash))
+  return <Invitation code={code} />
 }
 
 function Invitation({ code }: { readonly code: string }) {
