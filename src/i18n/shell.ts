@@ -103,8 +103,11 @@ export const shell = {
       rows === 1 ? '1 modifica da decidere' : `${rows} modifiche da decidere`,
     refusedTitle: 'Modifiche non accettate',
     refusedText: 'Le trovi come le avevi lasciate: correggile e riprova, oppure scartale.',
-    mealRow: (meal: string, day: string) => `${meal} di ${day}`,
-    orderRow: (who: string) => `Ordine di ${who}`,
+    /** 'Ordine di Anna Rossi', 'Cena di ven 27 novembre'. */
+    rowOf: (what: string, whose: string) => `${what} di ${whose}`,
+    room: (name: string) => `camera ${name}`,
+    table: (name: string) => `tavolo ${name}`,
+    booking: (who: string) => `prenotazione di ${who}`,
     priceRow: (board: string, period: string) => `Prezzo ${board}, ${period}`,
     retryRow: (row: string) => `Riprova: ${row}`,
     discardRow: (row: string) => `Scarta: ${row}`,

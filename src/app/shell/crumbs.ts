@@ -84,7 +84,7 @@ const turnName = (turnId: string, { turn }: CrumbFacts): string =>
 function mealName({ meal, zone }: CrumbFacts): string {
   const kind = meals.find(({ index }) => index === meal?.mealIndex)
   if (!kind || meal?.date === undefined) return it.classNames.CalendarMeal
-  return it.shell.saving.mealRow(kind.name, shortDay(dayOf(meal.date, zone)))
+  return it.shell.saving.rowOf(kind.name, shortDay(dayOf(meal.date, zone)))
 }
 
 /** As the table is called now, else as it was written down. */

@@ -3,39 +3,112 @@ import { boards } from '#domain/reference/boards.ts'
 import { meals } from '#domain/reference/meals.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import { dishName } from '#domain/rules/menu/dish.ts'
-import type { ClassName } from '#domain/schema/classes.ts'
+import type { Book, BookPerson } from '#domain/schema/booking.ts'
+import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
+import type { Day } from '#domain/schema/fields.ts'
 import { longPeriod, shortDay } from '#i18n/dates.ts'
 import { it } from '#i18n/it.ts'
 import type { State } from '#store/tables/state.ts'
 
-/** 'Cena di ven 27 novembre', on the clock of its hotel. */
-function mealName({ tables }: State, id: string): string | undefined {
-  const { mealIndex, date, hotel = '' } = tables.CalendarMeal.rows.get(id) ?? {}
+const words = it.shell.saving
+
+/** The row of an id as far as it is there. */
+const known = <C extends ClassName>({ tables }: State, className: C, id = ''): Partial<EntityOf<C>> =>
+  tables[className].rows.get(id) ?? {}
+
+const zoneOf = ({ tables }: State, hotel: string): string => timeZoneOf(tables.Hotel.rows.get(hotel))
+
+const mealOn = (mealIndex: string | undefined, day: Day | undefined): string | undefined => {
   const meal = meals.find(({ index }) => index === mealIndex)
-  if (!meal || date === undefined) return undefined
-  const zone = timeZoneOf(tables.Hotel.rows.get(hotel))
-  return it.shell.saving.mealRow(meal.name, shortDay(dayOf(date, zone)))
+  return meal && day ? words.rowOf(meal.name, shortDay(day)) : undefined
 }
 
-function priceName({ tables }: State, id: string): string | undefined {
-  const { bookType, from, to } = tables.CalendarPrice.rows.get(id) ?? {}
+/** 'Cena di ven 27 novembre', on the clock of its hotel. */
+function mealName(state: State, id = ''): string | undefined {
+  const { mealIndex, date, hotel = '' } = known(state, 'CalendarMeal', id)
+  return mealOn(mealIndex, date === undefined ? undefined : dayOf(date, zoneOf(state, hotel)))
+}
+
+function priceName(state: State, id: string): string | undefined {
+  const { bookType, from, to } = known(state, 'CalendarPrice', id)
   const board = boards.find(({ code }) => code === bookType)
   if (!board || !from || !to) return undefined
-  return it.shell.saving.priceRow(board.name, longPeriod(from, to))
+  return words.priceRow(board.name, longPeriod(from, to))
 }
 
-/** 'Ordine di Anna Rossi': of the person, else of the booking. */
-function orderName({ tables }: State, id: string): string | undefined {
-  const { person, book } = tables.MealOrder.rows.get(id) ?? {}
-  const { name, surname } = tables.BookPerson.rows.get(person ?? '') ?? {}
-  const { refName, refEmail } = tables.Book.rows.get(book ?? '') ?? {}
-  const who = [name, surname].filter(Boolean).join(' ') || refName || refEmail
-  return who ? it.shell.saving.orderRow(who) : undefined
+const guestName = (state: State, book?: string): string | undefined => {
+  const { refName, refEmail } = known(state, 'Book', book)
+  return refName?.trim() || refEmail
 }
 
-function orderedDishName({ tables }: State, id: string): string | undefined {
-  const dish = tables.Dish.rows.get(tables.MealOrderDish.rows.get(id)?.dish ?? '')
-  return dish && (dishName(dish) || undefined)
+const ownName = ({ name, surname }: Partial<BookPerson>): string => [name, surname].filter(Boolean).join(' ')
+
+interface OfGuest {
+  readonly person?: string | undefined
+  readonly book?: string | undefined
+}
+
+/** Of the person, else of the booking. */
+const whose = (state: State, { person, book }: OfGuest) =>
+  ownName(known(state, 'BookPerson', person)) || guestName(state, book)
+
+/** What, whose and of which meal, as far as it is known. */
+function told(state: State, what: string, row: OfGuest, meal?: string): string {
+  const who = whose(state, row)
+  return [who ? words.rowOf(what, who) : what, ...(meal ? [meal] : [])].join(', ')
+}
+
+/** Two families of one name are told apart by room, table and days. */
+function bookingName(state: State, { hotel = '', ...book }: Partial<Book>): string {
+  const who = book.refName?.trim() || book.refEmail
+  const { Room, Table } = state.tables
+  const room = Room.rows.get(book.room ?? '')?.name ?? book.roomNumber
+  const table = Table.rows.get(book.table ?? '')?.name ?? book.tableNumber
+  const zone = zoneOf(state, hotel)
+  return [
+    who ? words.rowOf(it.classNames.Book, who) : it.classNames.Book,
+    ...(room ? [words.room(room)] : []),
+    ...(table ? [words.table(table)] : []),
+    ...(book.checkin !== undefined && book.checkout !== undefined
+      ? [longPeriod(dayOf(book.checkin, zone), dayOf(book.checkout, zone))]
+      : []),
+  ].join(', ')
+}
+
+function personName(state: State, person: Partial<BookPerson>): string {
+  const booking = guestName(state, person.book)
+  return [ownName(person) || it.classNames.BookPerson, ...(booking ? [words.booking(booking)] : [])].join(', ')
+}
+
+const knownDish = ({ tables }: State, id = ''): string => {
+  const dish = tables.Dish.rows.get(id)
+  return dish ? dishName(dish) : ''
+}
+
+/** Rows of guests have no name of their own: whose they are, and of which meal. */
+function guestRowName(state: State, className: ClassName, id: string, deleted: object | undefined): string | undefined {
+  const kind = it.classNames[className]
+  if (className === 'Book') return bookingName(state, deleted ?? known(state, 'Book', id))
+  if (className === 'BookPerson') return personName(state, deleted ?? known(state, 'BookPerson', id))
+  if (className === 'DietaryNeeds') return told(state, kind, known(state, 'DietaryNeeds', id))
+  if (className === 'MealOrder') {
+    const order = known(state, 'MealOrder', id)
+    return told(state, kind, order, mealName(state, order.calendarMeal))
+  }
+  if (className === 'MealOrderDish') {
+    const line = known(state, 'MealOrderDish', id)
+    const { person } = known(state, 'MealOrder', line.order)
+    return told(state, knownDish(state, line.dish) || kind, { ...line, person }, mealName(state, line.calendarMeal))
+  }
+  if (className === 'MealSeating') {
+    const { book, mealIndex, day } = known(state, 'MealSeating', id)
+    return told(state, it.classNames.Table, { book }, mealOn(mealIndex, day))
+  }
+  if (className === 'AllergyCheck') {
+    const check = known(state, 'AllergyCheck', id)
+    return told(state, knownDish(state, check.dish) || kind, check, mealName(state, check.calendarMeal))
+  }
+  return undefined
 }
 
 /**
@@ -46,8 +119,8 @@ export function rowName(state: State, className: ClassName, id: string, deleted?
   const kind = it.classNames[className]
   if (className === 'CalendarMeal') return mealName(state, id) ?? kind
   if (className === 'CalendarPrice') return priceName(state, id) ?? kind
-  if (className === 'MealOrder') return orderName(state, id) ?? kind
-  if (className === 'MealOrderDish') return orderedDishName(state, id) ?? kind
+  const ofGuests = guestRowName(state, className, id, deleted)
+  if (ofGuests !== undefined) return ofGuests
   const row: object = state.tables[className].rows.get(id) ?? deleted ?? {}
   const name: unknown = 'name' in row ? row.name : undefined
   const text = typeof name === 'object' && name !== null && 'it' in name ? name.it : name
