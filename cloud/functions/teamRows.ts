@@ -116,7 +116,9 @@ export async function teamRows(call: Call): Promise<ResultOf<'team-rows'>> {
   const { duty, hotelId } = await dutyOfCaller(call)
   const { className: name, where, after } = checked(page, call.params, 'refused')
   const { fields, scope } = declarationOf(name)
-  if (!seesClass(duty, name) || !['hotel', 'menu', 'booking'].includes(scope)) return refuse('dutyForbids')
+  const isOfHotel = ['hotel', 'menu', 'booking'].includes(scope)
+  // What no client reads, Direzione does not read here, either.
+  if (!isOfHotel || !seesClass(duty, name) || permissions[name].may.find === 'nobody') return refuse('dutyForbids')
   const query = new Parse.Query(name).equalTo('hotel', pointerTo('Hotel', hotelId)).ascending('objectId').limit(PAGE)
   if (after !== '') query.greaterThan('objectId', after)
   for (const one of where) {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { permissions } from '#cloud/permissions.ts'
 import { newLocalId } from '#domain/localId.ts'
 import { classesFor } from '#domain/replica/scopes.ts'
 import type { Reader, Scope } from '#domain/replica/scopes.ts'
@@ -18,6 +19,7 @@ import {
   newRowAt,
   rowAt,
   openHotel,
+  refused,
   signUp,
   welcome,
   PAST,
@@ -311,6 +313,14 @@ it('the dining room says who wants a dish all the same, the kitchen what it has 
   for (const answer of [await update('dining', seen), await update('kitchen', agreed)])
     expect(answer.text).toContain('dutyForbids')
   expect(await stored('AllergyCheck', objectId)).toMatchObject({ agreed: '2', seen: '2' })
+})
+
+it('rows that are the server’s own are read by nobody of the team, Direzione included', async () => {
+  for (const className of classNames.filter((name) => permissions[name].may.find === 'nobody')) {
+    const { rest, at } = actorOf('owner')
+    const answer = await rest.call('team-rows', { hotelId: at.Hotel, className, where: [], after: '' })
+    expect(answer, className).toEqual(refused('dutyForbids'))
+  }
 })
 
 describe('what goes through a team’s batch', () => {
