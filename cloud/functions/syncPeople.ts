@@ -25,7 +25,12 @@ const ofBook = (book: Parse.Object) => (query: Query) =>
 
 const params = z.object({ count: z.custom<number>(isPax) })
 
-type Order = Loaded<'MealOrder', 'person'>
+/** What there is of the persons of a booking who may go. */
+interface OfPersons {
+  readonly orders: readonly Loaded<'MealOrder', 'person'>[]
+  readonly needs: readonly Loaded<'DietaryNeeds', 'person' | 'tags'>[]
+  readonly checks: readonly Loaded<'AllergyCheck', 'person'>[]
+}
 
 interface Facts {
   readonly book: Book
@@ -45,19 +50,35 @@ async function load(asked: Parse.Object): Promise<Facts> {
   return refuse('gone')
 }
 
-/** What a person ordered stays, without the person. */
+const NOTHING: OfPersons = { orders: [], needs: [], checks: [] }
+
+async function loadOf(asked: Parse.Object): Promise<OfPersons> {
+  const [orders, needs, checks] = await Promise.all([
+    // Of a long stay more than a page.
+    loadFields('MealOrder', ofBook(asked), ['person']),
+    loadFields('DietaryNeeds', ofBook(asked), ['person', 'tags']),
+    loadFields('AllergyCheck', ofBook(asked), ['person']),
+  ])
+  return { orders, needs, checks }
+}
+
+/** What a person ordered stays, without the person; what they may not eat does not: the next one has the same id. */
 function writesOf(
   { create, change, remove }: SyncPlan,
   bookId: string,
-  orders: readonly Order[],
+  { orders, needs, checks }: OfPersons,
 ): RowWrite[] {
   const gone = new Set(remove.map(({ id }) => id))
+  const removals = (className: 'DietaryNeeds' | 'AllergyCheck', rows: readonly { readonly id: string; readonly person: string }[]): RowWrite[] =>
+    rows.flatMap(({ id, person }) => (gone.has(person) ? { className, id, kind: 'delete', bookId } : []))
   return [
     ...create.map(({ id, ...fields }) => ({ className: 'BookPerson', id, kind: 'create', fields }) as const),
     ...change.map(({ id, fields }) => ({ className: 'BookPerson', id, kind: 'update', fields }) as const),
     ...orders
       .filter(({ person }) => person !== undefined && gone.has(person))
       .map(({ id }) => ({ className: 'MealOrder', id, kind: 'update', fields: { person: undefined } }) as const),
+    ...removals('AllergyCheck', checks),
+    ...removals('DietaryNeeds', needs),
     ...remove.map(({ id }) => ({ className: 'BookPerson', id, kind: 'delete', bookId }) as const),
   ]
 }
@@ -69,12 +90,12 @@ async function reconcile(asked: Parse.Object): Promise<Facts> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const { book, people } = await load(asked)
     const isFewer = people.length > book.pax
-    // Of persons who may be removed; for a long stay more than a page.
-    const orders = isFewer ? await loadFields('MealOrder', ofBook(asked), ['person']) : []
-    const plan = planSync(book, people, new Set(orders.flatMap(({ person }) => person ?? [])))
+    const of = isFewer ? await loadOf(asked) : NOTHING
+    const said = of.needs.filter(({ tags = [] }) => tags.length > 0)
+    const plan = planSync(book, people, new Set([...of.orders, ...said].flatMap(({ person }) => person ?? [])))
     if (isSynced(plan)) return { book, people }
     try {
-      await writeTogether(book.hotel, writesOf(plan, book.id, orders))
+      await writeTogether(book.hotel, writesOf(plan, book.id, of))
     } catch {
       // The error is not always specific; the next attempt shows whether anything works.
       await pause(PAUSE)

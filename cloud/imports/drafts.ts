@@ -6,6 +6,7 @@ import { planPeople } from '#domain/rules/bookings/bookPeople.ts'
 import { refusalOfChange } from '#domain/rules/rowChecks.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
 import type { Book, BookPerson } from '#domain/schema/booking.ts'
+import type { DietaryNeeds } from '#domain/schema/dietary.ts'
 import type { ImportedRow } from '#domain/schema/imports.ts'
 import type { MealOrder } from '#domain/schema/orders.ts'
 import type { Belonging } from './belongings.ts'
@@ -58,28 +59,31 @@ interface Contents {
   readonly sharesTable: boolean | undefined
   readonly people: readonly BookPerson[]
   readonly orders: readonly MealOrder[]
+  readonly needs: readonly DietaryNeeds[]
   readonly belongings: readonly Belonging[]
 }
 
-/** Persons are removed, and their orders stay with the booking, as when one is deleted by hand. */
-function removal(person: BookPerson, orders: readonly MealOrder[]): ImportedRow[] {
+/** Persons are removed with their needs, and their orders stay with the booking, as when one is deleted by hand. */
+function removal({ orders, needs }: Contents, person: BookPerson): ImportedRow[] {
   const own = orders.filter((order) => order.person === person.id)
   return [
     deleting('BookPerson', person),
+    ...needs.filter((said) => said.person === person.id).map((said) => deleting('DietaryNeeds', said)),
     ...own.map((order) => changing('MealOrder', order, { person: undefined })),
   ]
 }
 
 function peopleRows(book: Book, { known }: Draft, pax: number, contents: Contents): ImportedRow[] {
-  const { people, orders } = contents
-  const ordered = new Set(orders.flatMap(({ person }) => person ?? []))
-  const plan = planPeople(book, pax, people, { refName: known?.refName, ordered })
+  const { people, orders, needs } = contents
+  const said = needs.filter(({ tags = [] }) => tags.length > 0)
+  const minded = new Set([...orders, ...said].flatMap(({ person }) => person ?? []))
+  const plan = planPeople(book, pax, people, { refName: known?.refName, minded })
   const holder = people.find(({ id }) => id === plan.rename?.id)
   const { name, surname } = plan.rename ?? {}
   return [
     ...plan.create.map(({ id, ...fields }) => making('BookPerson', id, fields)),
     ...(holder ? [changing('BookPerson', holder, { name, surname })] : []),
-    ...plan.remove.flatMap((person) => removal(person, orders)),
+    ...plan.remove.flatMap((person) => removal(contents, person)),
   ]
 }
 

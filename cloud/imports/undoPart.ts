@@ -37,21 +37,23 @@ async function loadPresent(hotelId: string, books: readonly ImportedBook[]): Pro
   const ids = books.map(({ bookId }) => bookId)
   const rows = books.flatMap((book) => book.rows)
   const orderIds = rows.filter((row) => row.className === 'MealOrder').map(({ id }) => id)
-  const [present, people, orders, extras, changed, targets] = await Promise.all([
+  const [present, people, orders, extras, needs, changed, targets] = await Promise.all([
     loadByIds('Book', hotelId, ids),
     loadPointingTo('BookPerson', 'book', 'Book', ids),
     loadPointingTo('MealOrder', 'book', 'Book', ids),
     loadPointingTo('ExtraMealOrder', 'book', 'Book', ids),
+    loadPointingTo('DietaryNeeds', 'book', 'Book', ids),
     loadByIds('MealOrder', hotelId, orderIds),
     loadTargets(hotelId, rows),
   ])
+  const said = needs.filter(({ tags = [] }) => tags.length > 0)
   return {
     books: new Map(present.map((book) => [book.id, book])),
     people: groupedBy(people, ({ book }) => book),
     orders: new Map(changed.map((order) => [order.id, order])),
-    ordered: new Set([
-      ...[...orders, ...extras].map(({ book }) => book),
-      ...orders.flatMap(({ person }) => person ?? []),
+    minded: new Set([
+      ...[...orders, ...extras, ...said].map(({ book }) => book),
+      ...[...orders, ...said].flatMap(({ person }) => person ?? []),
     ]),
     targets,
   }

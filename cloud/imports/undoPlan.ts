@@ -12,8 +12,8 @@ export interface Present {
   readonly people: ReadonlyMap<string, readonly BookPerson[]>
   /** The orders whose person an import removed. */
   readonly orders: ReadonlyMap<string, MealOrder>
-  /** Ids of bookings, and of persons, with orders. */
-  readonly ordered: ReadonlySet<string>
+  /** Ids of bookings, and of persons, with orders, or of whom somebody has noted what they may not eat. */
+  readonly minded: ReadonlySet<string>
   /** By class, the existing rows that restored rows point to. */
   readonly targets: ReadonlyMap<string, ReadonlySet<string>>
 }
@@ -61,7 +61,7 @@ function undoCreated({ bookId, rows }: ImportedBook, present: Present): Reversal
   const persons = rows.filter(isOf('BookPerson'))
   const isOurs =
     isUntouched(book) && people.length === persons.length && people.every(isUntouched)
-  if (!isOurs || present.ordered.has(bookId)) return { rows: [], kept: true }
+  if (!isOurs || present.minded.has(bookId)) return { rows: [], kept: true }
   const gone = people.map((person) => deleting('BookPerson', person))
   return { rows: [deleting('Book', book), ...gone], kept: false }
 }
@@ -105,14 +105,16 @@ function undoPeople(
   if (come.length + gone.length === 0) return []
   const isOurs = (row: ImportedRow) => {
     const person = now.get(row.id)
-    return person !== undefined && isAsMade(person, row) && !present.ordered.has(row.id)
+    return person !== undefined && isAsMade(person, row) && !present.minded.has(row.id)
   }
+  const backAgain = new Set<unknown>(gone.map(({ id }) => id))
+  const needs = rows.filter((row) => isOf('DietaryNeeds')(row) && backAgain.has(row.before?.['person']))
   const pax = rows.find(isOf('Book'))?.after?.['pax'] ?? book.pax
   if (book.pax !== pax || !come.every(isOurs)) return undefined
   const leaving = come.flatMap(({ id }) => now.get(id) ?? [])
   return [
     ...leaving.map((person) => deleting('BookPerson', person)),
-    ...gone.map((row) => comingBack(row, present)),
+    ...[...gone, ...needs].map((row) => comingBack(row, present)),
   ]
 }
 

@@ -68,8 +68,13 @@ async function loadContents(drafts: readonly Draft[]) {
   const fewer = drafts.filter(
     ({ id, book }) => (people.get(id)?.length ?? 0) > (book.pax ?? Infinity),
   )
-  const orders = await loadPointingTo('MealOrder', 'book', 'Book', fewer.map(({ id }) => id))
-  return { people, belongings, orders: groupedBy(orders, ({ book }) => book) }
+  const fewerIds = fewer.map(({ id }) => id)
+  const [orders, needs] = await Promise.all([
+    loadPointingTo('MealOrder', 'book', 'Book', fewerIds),
+    loadPointingTo('DietaryNeeds', 'book', 'Book', fewerIds),
+  ])
+  const [ordersOf, needsOf] = [groupedBy(orders, ({ book }) => book), groupedBy(needs, ({ book }) => book)]
+  return { people, belongings, orders: ordersOf, needs: needsOf }
 }
 
 async function planRows(
@@ -94,8 +99,9 @@ async function planRows(
     const sharesTable = isSeated(draft) ? shared.has(draft.id) : undefined
     const people = contents.people.get(draft.id) ?? []
     const orders = contents.orders.get(draft.id) ?? []
+    const needs = contents.needs.get(draft.id) ?? []
     const belongings = contents.belongings.get(draft.id) ?? []
-    return { draft, people, rows: rowsOf(draft, { sharesTable, people, orders, belongings }) }
+    return { draft, people, rows: rowsOf(draft, { sharesTable, people, orders, needs, belongings }) }
   })
 }
 

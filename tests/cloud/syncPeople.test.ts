@@ -98,6 +98,30 @@ describe('the number of guests', () => {
     expect(await master().rows('Tombstone', { rowId: gone })).toHaveLength(1)
   })
 
+  it('lets go who has said of no allergy first', async () => {
+    const id = await newBook()
+    const people = (await sync(id, 3)).people.map((person) => person.id)
+    const [, , allergic = ''] = people
+    await makeRow(owner, { ...at, Book: id, BookPerson: allergic }, 'DietaryNeeds', {
+      tags: [1],
+      consentAt: { __type: 'Date', iso: new Date().toISOString() },
+    })
+    expect((await sync(id, 2)).people.map((person) => person.id)).toEqual([people[0], allergic])
+  })
+
+  it('leaves nothing of what a person who goes may not eat for the next one of that number', async () => {
+    const id = await newBook()
+    const [, other] = (await sync(id, 2)).people
+    const BookPerson = other?.id ?? ''
+    const needs = await makeRow(owner, { ...at, Book: id, BookPerson }, 'DietaryNeeds')
+    const check = await makeRow(owner, { ...at, Book: id, BookPerson }, 'AllergyCheck')
+    await sync(id, 1)
+    for (const rowId of [needs, check]) expect(await master().rows('Tombstone', { rowId })).toHaveLength(1)
+    expect((await sync(id, 2)).people.map((person) => person.id)).toContain(BookPerson)
+    expect(await master().rows('DietaryNeeds', { objectId: needs })).toEqual([])
+    expect(await master().rows('AllergyCheck', { objectId: check })).toEqual([])
+  })
+
   it('asked twice, as after an answer that was lost, changes nothing more', async () => {
     const id = await newBook()
     await sync(id, 4)

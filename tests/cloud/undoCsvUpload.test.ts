@@ -3,6 +3,7 @@ import { newRow } from '#cloud/rows.ts'
 import type { CsvOutcome, CsvRun } from '#domain/functions.ts'
 import type { CsvBook } from '#domain/import/csvBook.ts'
 import { newLocalId } from '#domain/localId.ts'
+import { dietaryNeedsId } from '#domain/rules/bookings/dietaryNeeds.ts'
 import { mealSeatingId } from '#domain/rules/places/mealSeating.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import type { ImportRun } from '#domain/schema/imports.ts'
@@ -268,6 +269,36 @@ describe('an undone import', () => {
     expect(book['pax']).toBe(2)
     expect(book).not.toHaveProperty('refEmail')
     expect(await peopleOf(id)).toHaveLength(2)
+  })
+
+  const noteNeeds = async (Book: string, n: number): Promise<string> => {
+    const objectId = dietaryNeedsId(hotel, `${Book}_${n}`)
+    const of = { hotel: pointer('Hotel', hotel), book: pointer('Book', Book), person: pointer('BookPerson', `${Book}_${n}`) }
+    must(await owner.rest.create('DietaryNeeds', { objectId, ...of, tags: [1], consentAt: { __type: 'Date', iso: new Date().toISOString() } }))
+    return objectId
+  }
+
+  it('leaves a booking, and a person, of whom somebody has noted what they may not eat', async () => {
+    const known = aRow({ pax: 1 })
+    await importFile([known])
+    const { run, ids } = await importFile([aRow(), { ...known, pax: 2 }])
+    const [made = '', changed = ''] = ids
+    await noteNeeds(made, 2)
+    await noteNeeds(changed, 2)
+    const [answer] = await undoAll(run)
+    expect(answer?.run.kept).toBe(2)
+    expect(await exists('Book', made)).toBe(true)
+    expect(await peopleOf(changed)).toHaveLength(2)
+  })
+
+  it('gives a person back with what they may not eat, which went along', async () => {
+    const row = aRow({ pax: 2 })
+    const [id = ''] = (await importFile([row])).ids
+    const needs = await noteNeeds(id, 2)
+    const { run } = await importFile([{ ...row, pax: 1 }])
+    expect(await exists('DietaryNeeds', needs)).toBe(false)
+    await undoAll(run)
+    expect(await read('DietaryNeeds', needs)).toMatchObject({ tags: [1], person: pointer('BookPerson', `${id}_2`) })
   })
 
   it('goes chunk by chunk, the last first, and can be interrupted', async () => {

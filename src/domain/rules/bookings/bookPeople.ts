@@ -53,18 +53,18 @@ const isSame = (one: Named, other: Named): boolean =>
   one.name === other.name && one.surname === other.surname
 
 /**
- * The holder stays. Surplus persons: the nameless first, then those without orders, the last first.
+ * The holder stays. Surplus persons: the nameless first, then those without orders and needs, the last first.
  * @param people in order of creation
- * @param ordered ids of the persons who have orders
+ * @param minded ids of the persons who have orders, or said what they may not eat
  */
 export function planPeople(
   book: Pick<Book, 'id' | 'hotel' | 'refName'>,
   pax: number,
   people: readonly BookPerson[],
-  { refName, ordered }: {
+  { refName, minded }: {
     /** The name that the booking had before. */
     readonly refName?: string | undefined
-    readonly ordered?: ReadonlySet<string>
+    readonly minded?: ReadonlySet<string>
   } = {},
 ): PeoplePlan {
   const holder = people.find(({ isHolder }) => isHolder) ?? people[0]
@@ -78,7 +78,7 @@ export function planPeople(
   const follows = holder && (!isNamed(holder) || isSame(holder, nameOfHolder(refName)))
   const isRenamed = follows && refName !== book.refName && !isSame(holder, wanted)
   const worth = (person: BookPerson) =>
-    (isNamed(person) ? 2 : 0) + (ordered?.has(person.id) ? 1 : 0)
+    (isNamed(person) ? 2 : 0) + (minded?.has(person.id) ? 1 : 0)
   const surplus = people
     .map((person, at) => ({ person, at }))
     .filter(({ person }) => person !== holder)
