@@ -7,7 +7,7 @@ import type { ExtraMealOrder } from '#domain/schema/orders.ts'
 import type { OrderMode } from '#domain/schema/values.ts'
 import { decode, encode, withValue } from '#domain/schema/wire.ts'
 import { dishIdOf, toDishRow } from './dishes/dish.ts'
-import { miramareDishes } from './dishes/miramare.ts'
+import { miramareDishes } from './kitchen.ts'
 import { makeExtraOrders, OUT_OF_MEAL } from './extraOrders.ts'
 import type { Bar } from './extraOrders.ts'
 

@@ -1,20 +1,48 @@
 import { dayOf } from '#domain/calendar.ts'
 import { LOCANDA, MIRAMARE } from '#domain/reference/demoHotels.ts'
+import type { DietaryTagKey } from '#domain/reference/dietaryTags.ts'
+import { dietaryTags } from '#domain/reference/dietaryTags.ts'
 import { trialEnd } from '#domain/rules/account/account.ts'
+import { dietaryNeedsId } from '#domain/rules/bookings/dietaryNeeds.ts'
+import type { BookPerson } from '#domain/schema/booking.ts'
+import type { DietaryNeeds } from '#domain/schema/dietary.ts'
+import type { Instant } from '#domain/schema/fields.ts'
 import { asMaster } from '../rows.ts'
-import { makeDietaryNeeds } from './dietaryNeeds.ts'
 import { makeDemoHotel } from './hotel.ts'
 import type { DemoHotel } from './hotel.ts'
 import { insert } from './insert.ts'
 import { makeJoinedTables } from './joinedTables.ts'
 import { locandaKitchen, miramareKitchen } from './kitchen.ts'
 import { locandaRates, miramareRates, stockPrices } from './prices.ts'
-import { seedDiningRooms } from './seedDiningRooms.ts'
+import { seedDiningRooms } from './diningRooms.ts'
 import { makeSmallHotel } from './smallHotel.ts'
 import stays from './stays-resort-2016-08.csv?raw'
 import { seedMenus } from './seedMenus.ts'
 import { seedExtraOrders } from './seedExtraOrders.ts'
 import { seedOrders } from './seedOrders.ts'
+
+/** One of so many guests may not eat everything. */
+const ONE_OF = 29
+
+const NEEDS: readonly (readonly DietaryTagKey[])[] = [
+  ['dairy'],
+  ['gluten'],
+  ['treeNuts', 'peanuts'],
+  ['vegetarian'],
+  ['crustaceans', 'molluscs'],
+  ['eggs'],
+  ['vegan'],
+  ['fish', 'gluten'],
+]
+
+/** The same guests each time. */
+const makeDietaryNeeds = (persons: readonly BookPerson[], now: Instant): DietaryNeeds[] =>
+  persons.flatMap(({ id: person, hotel, book }, at) => {
+    if (at % ONE_OF !== ONE_OF - 1) return []
+    const keys = NEEDS[Math.floor(at / ONE_OF) % NEEDS.length] ?? []
+    const tags = dietaryTags.flatMap(({ id, key }) => (keys.includes(key) ? id : []))
+    return [{ id: dietaryNeedsId(hotel, person), hotel, book, person, tags, consentAt: now }]
+  })
 
 /** The account that `npm start` prints. */
 export const DEMO_LOGIN = { email: 'demo@convivio.test', password: 'convivio2026' } as const

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Changes, ResultOf } from '#domain/functions.ts'
+import type { Changes, HotelCounts, ResultOf } from '#domain/functions.ts'
 import { isId } from '#domain/localId.ts'
 import { bookingOfScope, mealOfScope, scopeOfNeeds } from '#domain/replica/scopes.ts'
 import type { Reader, Scope } from '#domain/replica/scopes.ts'
@@ -8,7 +8,6 @@ import { rowFor, seesClass } from '#domain/rules/team/duties.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Duty } from '#domain/schema/values.ts'
-import { countAll } from '../changes/counts.ts'
 import { LONGEST_CURSOR } from '../changes/cursor.ts'
 import { followedAccount, followedInHotel } from '../changes/followed.ts'
 import { look } from '../changes/look.ts'
@@ -18,7 +17,37 @@ import { dutyIn, isThere, servedHotels } from '../hotelAccess.ts'
 import type { Served } from '../hotelAccess.ts'
 import { refuse } from '../refuse.ts'
 import { rolesAmong } from '../roles.ts'
+import type { Narrow } from '../rows.ts'
+import { asMaster, pointerTo } from '../rows.ts'
 import { withoutStaffFields } from '../staffFields.ts'
+
+/** Hotels counted at the same time: each takes five queries. */
+const HOTELS_AT_ONCE = 2
+
+async function countsOf(hotelId: string): Promise<HotelCounts> {
+  const count = (className: string, narrow: Narrow = (query) => query): Promise<number> =>
+    narrow(new Parse.Query(className).equalTo('hotel', pointerTo('Hotel', hotelId))).count(asMaster)
+  const [bookings, rooms, tables, dishes, calendarMeals] = await Promise.all([
+    // The condition of `isOfGuests`.
+    count('Book', (query) => query.notEqualTo('stafferBook', true)),
+    count('Room'),
+    count('Table'),
+    count('Dish', (query) => query.notEqualTo('deleted', true)),
+    count('CalendarMeal'),
+  ])
+  return { bookings, rooms, tables, dishes, calendarMeals }
+}
+
+/** The counts on some hotels' cards; the caller may read them. */
+async function countAll(hotelIds: readonly string[]): Promise<Record<string, HotelCounts>> {
+  const counts: Record<string, HotelCounts> = {}
+  const left = hotelIds.values()
+  const work = async () => {
+    for (const id of left) counts[id] = await countsOf(id)
+  }
+  await Promise.all(Array.from({ length: HOTELS_AT_ONCE }, work))
+  return counts
+}
 
 const MOST_SCOPES = 60
 /** Rows after which an answer is large enough: further scopes are left for the next one. */

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { ResultOf } from '#domain/functions.ts'
+import { isPasswordLongEnough, isPlausibleEmail, normalEmail } from '#domain/rules/account/account.ts'
 import { refuseTooMany, takeAttempt } from '../attempts.ts'
-import { checked } from '../checked.ts'
+import { checked, shortText } from '../checked.ts'
 import { removeRows } from '../hostDatabase.ts'
 import { servedHotels } from '../hotelAccess.ts'
 import { tellTeamChange } from '../outbound/changeSignal.ts'
@@ -10,6 +11,47 @@ import { giveDuty } from '../roles.ts'
 import { asMaster, PAGE } from '../rows.ts'
 import { refuseDevice } from '../team/devices.ts'
 import { revokeInvitationsBy } from '../team/inviters.ts'
+import { voidResetLinks } from './passwordReset.ts'
+
+const address = z.object({ email: shortText })
+
+/** Called before sign-in, so it answers yes or no and is rate-limited by the host. */
+export async function verifyUserExists(
+  request: Parse.Cloud.FunctionRequest,
+): Promise<ResultOf<'verify-user-exists'>> {
+  const { data } = address.safeParse(request.params)
+  if (!data) return { exists: false }
+  const account = new Parse.Query(Parse.User).equalTo('username', normalEmail(data.email))
+  return { exists: (await account.count(asMaster)) > 0 }
+}
+
+const own = z.object({ password: z.string().min(1).max(1000) })
+const wished = z.object({ email: shortText.nullish() })
+const chosen = z.object({ newPassword: z.string().max(1000).nullish() })
+
+/** E-mail or password of the caller; with another password all sessions end, this one, too. */
+export async function changeAccount(call: Parse.Cloud.FunctionRequest): Promise<ResultOf<'change-account'>> {
+  const user = call.user as Parse.User | undefined
+  if (!user) return refuse('notSignedIn')
+  refuseDevice(user)
+  const { password } = checked(own, call.params, 'passwordWrong')
+  const { email } = checked(wished, call.params, 'refused')
+  const { newPassword } = checked(chosen, call.params, 'passwordTooShort')
+  const address = email == null ? undefined : normalEmail(email)
+  if (address !== undefined && !isPlausibleEmail(address)) return refuse('refused')
+  if (newPassword != null && !isPasswordLongEnough(newPassword)) return refuse('passwordTooShort')
+  await checkPassword(user, password)
+  const changes = { ...(address !== undefined && { email: address }), ...(newPassword != null && { password: newPassword }) }
+  try {
+    await Parse.User.createWithoutData(user.id).save(changes, asMaster)
+  } catch (error) {
+    const { code } = error as { readonly code?: unknown }
+    if (code === Parse.Error.USERNAME_TAKEN || code === Parse.Error.EMAIL_TAKEN) return refuse('emailTaken')
+    throw error
+  }
+  await voidResetLinks(user.id)
+  return { email: address ?? String(user.get('username')) }
+}
 
 type Call = Parse.Cloud.FunctionRequest
 

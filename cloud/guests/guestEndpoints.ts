@@ -1,3 +1,4 @@
+import type { RequestHandler } from 'express'
 import { z } from 'zod'
 import { guestExtras } from '#domain/guests/guestExtras.ts'
 import { guestMeal } from '#domain/guests/guestMeal.ts'
@@ -5,9 +6,10 @@ import { guestOrders } from '#domain/guests/guestOrders.ts'
 import { guestStay } from '#domain/guests/guestStay.ts'
 import type { GuestFacts } from '#domain/guests/guestStay.ts'
 import { readerLanguage } from '#domain/menu/publicMenu.ts'
+import { deviceName } from '#domain/rules/bookings/guestAccess.ts'
 import { asCounted } from '#domain/rules/hotel/boards.ts'
 import { offeredLanguage } from '#domain/rules/hotel/guestLook.ts'
-import { id } from '../checked.ts'
+import { id, shortText } from '../checked.ts'
 import { ordererOf } from '../orders/asker.ts'
 import type { Asker } from '../orders/asker.ts'
 import { valid } from '../orders/endpoint.ts'
@@ -16,9 +18,29 @@ import { refuseOrder } from '../orders/refused.ts'
 import { pushKey } from '../outbound/push/push.ts'
 import { findRows, loadFields, loadRow, pointerTo } from '../rows.ts'
 import type { Query } from '../rows.ts'
-import { GuestSession } from './guestSession.ts'
+import { dropSession, sessionToken } from './cookie.ts'
+import { GuestSession, closeGuestSession, guestOfToken, openGuestSession } from './guestSession.ts'
 import { menusOf } from './loadMenus.ts'
 import { needsSaidBy } from './saidNeeds.ts'
+
+const ofCode = z.object({ code: shortText })
+
+/** For an app of somebody else: the code of an invitation becomes a session (docs/guest-api.md). */
+export const openSession: RequestHandler = async (request, response) => {
+  const { data } = ofCode.safeParse(request.body)
+  const opened = data && (await openGuestSession(data.code, deviceName(request.get('User-Agent')), Date.now()))
+  if (!opened) refuseOrder('codeUnknown')
+  response.json({ data: opened })
+}
+
+export const closeSession: RequestHandler = async (request, response) => {
+  const token = sessionToken(request)
+  const session = token === undefined ? undefined : await guestOfToken(token, Date.now())
+  dropSession(request, response)
+  if (!session) refuseOrder('notSignedIn')
+  await closeGuestSession(session)
+  response.json({ data: {} })
+}
 
 const BOOK = ['hotel', 'checkin', 'checkout', 'bookType', 'stafferBook', 'refName', 'refLocale'] as const
 const PERSON = ['name', 'surname', 'checkin', 'checkout'] as const

@@ -3,7 +3,7 @@ import type { EditableOrders } from '#domain/functions.ts'
 import type { MealOrder, MealOrderDish } from '#domain/schema/orders.ts'
 import type { FieldOf, Loaded } from '#domain/schema/wire.ts'
 import { jsonText } from '../checked.ts'
-import { SharedLoad } from '../sharedLoad.ts'
+import { SharedLoad } from '../memory.ts'
 import { findRows, loadAll, loadRow, pointerTo } from '../rows.ts'
 import type { Query } from '../rows.ts'
 

@@ -2,8 +2,10 @@ import { CSV_CHUNK } from '#domain/functions.ts'
 import type { CsvOutcome, ResultOf } from '#domain/functions.ts'
 import type { CsvBook } from '#domain/import/csvBook.ts'
 import type { PmsRowResult } from '#domain/pms/pmsRow.ts'
+import { roomsOfBooking } from '#domain/pms/roomsOfBooking.ts'
 import { unimportedAfter } from '#domain/pms/unimported.ts'
 import { afterFailure, nextTurn } from '#domain/pms/turns.ts'
+import { groupedBy } from '#domain/reports/grouping.ts'
 import type { Book, BookPerson } from '#domain/schema/booking.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { UnimportedBook } from '#domain/schema/pms.ts'
@@ -17,6 +19,7 @@ import { oneAtATime } from '../oneAtATime.ts'
 import { noteChange } from '../outbound/changeSignal.ts'
 import type { OutboundRequest } from '../outbound/request.ts'
 import { tellHost } from '../refuse.ts'
+import { loadFields, pointerTo } from '../rows.ts'
 import { PmsFailure } from './adapter.ts'
 import { keepAnswer, keepEvidence } from './answers.ts'
 import { ClaimLost, keepingClaim, takeClaim } from './claim.ts'
@@ -24,8 +27,6 @@ import type { Claim, SyncState } from './claim.ts'
 import { loadPmsHotel } from './hotel.ts'
 import type { PmsHotel } from './hotel.ts'
 import { MOST_RATES, ratesIn } from './rates.ts'
-import { withRooms } from './rooms.ts'
-
 
 export interface SyncOptions {
   /** When it stops after a page; the next turn goes on there. */
@@ -191,4 +192,37 @@ export async function syncHotel(
   if (!found) return { status: 'error', problem: 'off' }
   const claim = await takeClaim(hotelId, options.isWanted)
   return claim ? syncClaimed(found, claim, options) : { status: 'error', problem: 'running' }
+}
+
+async function loadRooms(hotelId: string, field: 'bookingReference' | 'pmsReservation', values: readonly string[]) {
+  if (values.length === 0) return []
+  return loadFields(
+    'Book',
+    (query) => query.equalTo('hotel', pointerTo('Hotel', hotelId)).containedIn(field, [...values]),
+    ['bookingReference', 'pmsReservation', 'pmsSaid'],
+  )
+}
+
+/** Rows of a PMS under the references that their rooms have here, and cancellations of rooms that are gone. */
+async function withRooms(hotelId: string, rows: readonly CsvBook[]): Promise<CsvBook[]> {
+  const bookings = groupedBy(rows, ({ reservation }) => reservation)
+  const alone = bookings.get(undefined) ?? []
+  bookings.delete(undefined)
+  const reservations = [...bookings.keys()].flatMap((reservation) => reservation ?? [])
+  const others = await loadRooms(hotelId, 'pmsReservation', reservations)
+  const othersOf = groupedBy(others, ({ pmsReservation }) => pmsReservation)
+  const isOneRoom = (reservation: string) => bookings.get(reservation)?.length === 1 && !othersOf.has(reservation)
+  const references = reservations.flatMap((reservation) =>
+    isOneRoom(reservation) ? [] : (bookings.get(reservation) ?? []).flatMap(({ bookId }) => bookId ?? []),
+  )
+  const named = groupedBy(await loadRooms(hotelId, 'bookingReference', references), (book) => book.bookingReference)
+  const roomsOf = (reservation: string, said: readonly CsvBook[]) => {
+    const found = [...said.flatMap(({ bookId }) => named.get(bookId) ?? []), ...(othersOf.get(reservation) ?? [])]
+    return [...new Map(found.map((book) => [book.bookingReference ?? '', { reference: book.bookingReference ?? '', said: book.pmsSaid ?? {} }])).values()]
+  }
+  const known = reservations.flatMap((reservation) => {
+    const said = bookings.get(reservation) ?? []
+    return isOneRoom(reservation) ? said : roomsOfBooking(reservation, said, roomsOf(reservation, said))
+  })
+  return [...alone, ...known]
 }

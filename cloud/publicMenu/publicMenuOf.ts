@@ -1,10 +1,24 @@
+import { z } from 'zod'
+import type { ResultOf } from '#domain/functions.ts'
 import { isId } from '#domain/localId.ts'
-import { publicMenu } from '#domain/menu/publicMenu.ts'
+import { publicMenu, readerLanguage } from '#domain/menu/publicMenu.ts'
 import type { PublicMenu, PublicMenuFacts } from '#domain/menu/publicMenu.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { Language } from '#domain/schema/values.ts'
+import { id } from '../checked.ts'
 import { Memory } from '../memory.ts'
 import { loadFacts } from './loadFacts.ts'
+
+const params = z.object({ hotelId: id, language: z.string().optional().catch(undefined) })
+
+/** For a guests' app or a host without our web server; needs no login. */
+export async function publicMenuFunction(
+  request: Parse.Cloud.FunctionRequest,
+): Promise<ResultOf<'public-menu'>> {
+  const { data } = params.safeParse(request.params)
+  const menu = data && (await publicMenuOf(data.hotelId, readerLanguage(data.language), Date.now()))
+  return { menu: menu ?? null }
+}
 
 const facts = new Memory<PublicMenuFacts | undefined>(500)
 

@@ -12,7 +12,7 @@ import { OrderRefused, refuseOrder } from '../orders/refused.ts'
 import { tellHost } from '../refuse.ts'
 import { asMaster } from '../rows.ts'
 import { BROKEN, busyAnswer, isBusy } from './serverErrors.ts'
-import { closeSession, openSession } from './guestSessions.ts'
+import { closeSession, openSession } from '../guests/guestEndpoints.ts'
 import { isOfBody, jsonBody } from './jsonBody.ts'
 
 /** Loaded every time, so that an ended session is out at once. Refuses invalid and expired tokens. */

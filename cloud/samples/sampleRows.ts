@@ -1,4 +1,5 @@
 import { dayOf } from '#domain/calendar.ts'
+import type { ResultOf } from '#domain/functions.ts'
 import { copiesOf } from '#domain/menu/template.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
@@ -7,6 +8,7 @@ import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Template } from '#domain/schema/template.ts'
 import type { MealIndex, SampleHours, Samples } from '#domain/schema/values.ts'
 import { encode } from '#domain/schema/wire.ts'
+import { hotelOfCaller } from '../imports/uploadRequest.ts'
 import { oneAtATime } from '../oneAtATime.ts'
 import { refuse } from '../refuse.ts'
 import { asMaster, findRows, loadAll, loadByIds, loadPointingTo, loadRow, pointerTo } from '../rows.ts'
@@ -17,6 +19,14 @@ import { makeOrders } from './orders.ts'
 import { makeSamples } from './sampleHouse.ts'
 import type { SampleRows } from './sampleHouse.ts'
 import { untouched, withOtherPersons } from './untouched.ts'
+
+type Call = Parse.Cloud.FunctionRequest
+
+export const addSamples = async (call: Call): Promise<ResultOf<'add-samples'>> =>
+  addSampleRows(await hotelOfCaller(call, 'management'), Date.now())
+
+export const removeSamples = async (call: Call): Promise<ResultOf<'remove-samples'>> =>
+  removeSampleRows(await hotelOfCaller(call, 'management'))
 
 /** Of ours: one has a dinner's courses, the other a breakfast's. */
 const TEMPLATES = ['predefined-cucina-di-mare', 'predefined-colazione-italiana']

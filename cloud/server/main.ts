@@ -1,6 +1,7 @@
 import http from 'node:http'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import webPush from 'web-push'
 import { DEMO_LOGIN, seedDemo, seedDemoOrders } from '../demo/seed.ts'
 import { finishDeletions } from '../guards/deletion.ts'
 import { offerPredefinedLabels } from '../jobs/predefinedLabels.ts'
@@ -13,9 +14,11 @@ import { mailBy } from '../outbound/mail/mail.ts'
 import { mailFolder } from '../outbound/mail/mailFolder.ts'
 import { smtpMailer } from '../outbound/mail/smtp.ts'
 import { pushBy } from '../outbound/push/push.ts'
+import type { VapidKeys } from '../outbound/push/webPush.ts'
 import { webPusher } from '../outbound/push/webPush.ts'
 import { outboundRequest } from '../outbound/request.ts'
 import { syncDueHotels } from '../pms/due.ts'
+import { createOnce, loadRow } from '../rows.ts'
 import { readConfig, StartError } from './config.ts'
 import type { Config } from './config.ts'
 import { addConstraints, makeUniqueIndexes } from './constraints.ts'
@@ -31,12 +34,29 @@ import type { Health } from './http.ts'
 import { serveLive } from './live/live.ts'
 import { startParseServer } from './parseServer.ts'
 import { processLocks } from './processLocks.ts'
-import { vapidKeys } from './pushKeys.ts'
 import { connectRedis } from './redis/connection.ts'
 import type { Redis } from './redis/connection.ts'
 import { SharedRateLimit } from './redis/sharedRateLimit.ts'
 import { startSchedule } from './schedule.ts'
 import { notYet } from './startingPage.ts'
+
+const ID = 'vapid'
+const KEYS = ['publicKey', 'privateKey'] as const
+
+async function keptKeys(): Promise<VapidKeys | undefined> {
+  const { publicKey, privateKey } = (await loadRow('PushKeys', ID, KEYS)) ?? {}
+  return publicKey && privateKey ? { publicKey, privateKey } : undefined
+}
+
+/** Made at the first start; of several processes one makes them. With other keys every phone would have to agree anew. */
+async function vapidKeys(): Promise<VapidKeys> {
+  const kept = await keptKeys()
+  if (kept) return kept
+  await createOnce('PushKeys', ID, webPush.generateVAPIDKeys())
+  const made = await keptKeys()
+  if (!made) throw new Error('The keys for notifications could not be kept.')
+  return made
+}
 
 const say = (line: string) => console.log(line)
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { dishIdOf, toDishRow } from '#cloud/demo/dishes/dish.ts'
-import { miramareDishes } from '#cloud/demo/dishes/miramare.ts'
+import { miramareDishes } from '#cloud/demo/kitchen.ts'
 import { insert } from '#cloud/demo/insert.ts'
 import { seedExtraOrders } from '#cloud/demo/seedExtraOrders.ts'
 import { newLocalId } from '#domain/localId.ts'

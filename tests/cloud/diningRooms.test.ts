@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { makeDemoHotel } from '#cloud/demo/hotel.ts'
 import { insert } from '#cloud/demo/insert.ts'
-import { seedDiningRooms } from '#cloud/demo/seedDiningRooms.ts'
+import { seedDiningRooms } from '#cloud/demo/diningRooms.ts'
 import { MOST_DINING_ROOMS } from '#domain/rules/places/diningRoom.ts'
 import { exists, makeRow, openHotel, openTwoHouses, read, refused, rowAt, runCloudHere, signUp } from './house.ts'
 import type { Person, Place } from './house.ts'

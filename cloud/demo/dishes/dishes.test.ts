@@ -11,7 +11,7 @@ import { seaCuisine } from '#cloud/templates/predefined/seaCuisine.ts'
 import { toDishRow } from './dish.ts'
 import type { DemoDish } from './dish.ts'
 import { locandaDishes } from './locanda.ts'
-import { miramareDishes } from './miramare.ts'
+import { miramareDishes } from '../kitchen.ts'
 
 const ofTemplates: readonly DemoDish[] = [...seaCuisine, ...italianBreakfast, ...childrenMenu]
 const everyDish = [...miramareDishes, ...locandaDishes, ...ofTemplates]

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { SharedLoad } from './sharedLoad.ts'
+import { SharedLoad } from './memory.ts'
 
 /** Loads that end when they are told to, each with its number. */
 function someLoads() {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ConcurrencyLimit } from './concurrencyLimit.ts'
+import { ConcurrencyLimit } from './reads.ts'
 
 it('so many of a key are at once, the others follow in their order, and too many are sent away', async () => {
   const turns = new ConcurrencyLimit(2, 3)
