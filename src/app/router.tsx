@@ -1,10 +1,10 @@
+import { lazy } from 'react'
 import { createBrowserRouter, Navigate, redirect } from 'react-router-dom'
 import type { LoaderFunction, RouteObject } from 'react-router-dom'
 import type { Page } from '#domain/rules/team/duties.ts'
 import { ACCOUNT } from '#store/replica/copy.ts'
 import type { Report } from '#ui/feedback/report.ts'
-import { ForDuty } from './access/ForDuty.tsx'
-import { HotelGate } from './access/HotelGate.tsx'
+import { ForDuty, HotelGate } from './access/HotelGate.tsx'
 import { RequireSession } from './access/RequireSession.tsx'
 import { HotelHome, Root, Start } from './access/Root.tsx'
 import { NotFound, RouteError } from './errors/ErrorBoundary.tsx'
@@ -13,8 +13,42 @@ import type { LazyScreen } from './lazyScreen.tsx'
 import { Splash } from './loading/Splash.tsx'
 import { signOnRedirect } from './navigation/redirect.ts'
 import { HOTELS, PROFILE } from './navigation/startPath.ts'
-import { screens } from './screens.ts'
 import { printPages, screenOf, sections, subPages } from './sections.ts'
+
+const screens = {
+  Login: lazy(async () => ({
+    default: (await import('#screens/access/LoginScreen.tsx')).LoginScreen,
+  })),
+  SpottyLogin: lazy(async () => ({
+    default: (await import('#screens/access/SpottyLoginScreen.tsx')).SpottyLoginScreen,
+  })),
+  LoginPassword: lazy(async () => ({
+    default: (await import('#screens/access/LoginPasswordScreen.tsx')).LoginPasswordScreen,
+  })),
+  ForgotPassword: lazy(async () => ({
+    default: (await import('#screens/access/ForgotPasswordScreen.tsx')).ForgotPasswordScreen,
+  })),
+  ResetPassword: lazy(async () => ({
+    default: (await import('#screens/access/ResetPasswordScreen.tsx')).ResetPasswordScreen,
+  })),
+  Account: lazyScreen(async () => (await import('#screens/access/AccountScreen.tsx')).AccountScreen),
+  Register: lazy(async () => ({
+    default: (await import('#screens/access/RegisterScreen.tsx')).RegisterScreen,
+  })),
+  Device: lazy(async () => ({
+    default: (await import('#screens/access/DeviceScreen.tsx')).DeviceScreen,
+  })),
+  JoinTeam: lazy(async () => ({
+    default: (await import('#screens/access/JoinTeamScreen.tsx')).JoinTeamScreen,
+  })),
+  NewHotel: lazyScreen(async () => (await import('#screens/access/NewHotelScreen.tsx')).NewHotelScreen),
+  Welcome: lazyScreen(async () => (await import('#screens/access/WelcomeScreen.tsx')).WelcomeScreen),
+  Expired: lazy(async () => ({
+    default: (await import('#screens/access/ExpiredScreen.tsx')).ExpiredScreen,
+  })),
+  Profile: lazyScreen(async () => (await import('#screens/profile/ProfileScreen.tsx')).ProfileScreen),
+  Hotels: lazyScreen(async () => (await import('#screens/hotels/HotelsScreen.tsx')).HotelsScreen),
+} as const
 
 const Shell = lazyScreen(async () => (await import('./shell/Shell.tsx')).Shell)
 const AntdProvider = lazyScreen(async () => (await import('./shell/AntdProvider.tsx')).AntdProvider)

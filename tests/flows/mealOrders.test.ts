@@ -3,7 +3,7 @@ import type { PostedDish } from '#domain/functions.ts'
 import type { EntityOf } from '#domain/schema/classes.ts'
 import { markAsIncomplete, orderForBooking } from '#store/commands/bookingOrders.ts'
 import { setCompleted, setDishQuantity } from '#store/commands/mealOrder.ts'
-import { setSoldOut } from '#store/commands/soldOut.ts'
+import { setSoldOut } from '#store/commands/menu.ts'
 import type { FakeGateway } from '../fakes/fakeGateway.ts'
 import {
   aDinner,

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Navigate, Outlet, useParams } from 'react-router-dom'
 import { photoUrl } from '#domain/photoUrl.ts'
+import type { Page } from '#domain/rules/team/duties.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { it } from '#i18n/it.ts'
 import { keepThumbs } from '#screens/dining/keptThumbs.ts'
@@ -8,12 +10,14 @@ import { useConvivio, useHotel, useSelect } from '#store/hooks.tsx'
 import { useKeptPastStays } from '#store/replica/pastStays.ts'
 import { dishesOfHotel, photoOfDish } from '#store/selectors/dishes.ts'
 import { isHotelExpired } from '#store/selectors/hotels.ts'
+import { useMay } from '#store/useMay.ts'
 import { fileAddress, useFeatures } from '#ui/features.ts'
 import { useNotify } from '#ui/feedback/Notice.tsx'
 import { useNow } from '#ui/useNow.ts'
 import { Awaited } from '../loading/Awaited.tsx'
 import { rememberHotel } from '../navigation/lastHotel.ts'
 import { HOTELS } from '../navigation/startPath.ts'
+import { hotelHome } from '../sections.ts'
 import { useHotelRows } from './useHotelRows.ts'
 
 /** Milliseconds after which the first screens are there, and what is looked at comes before. */
@@ -90,4 +94,15 @@ function HotelNotFound({ lost }: { readonly lost: Pick<Hotel, 'id' | 'name'> | u
   })
   useEffect(() => tell(), [])
   return <Navigate to={HOTELS} replace />
+}
+
+interface Props {
+  readonly page: Page
+  readonly children: ReactNode
+}
+
+/** Who may not open a page is at the hotel's first one. */
+export function ForDuty({ page, children }: Props) {
+  const { hotelid = '' } = useParams()
+  return useMay().opens(page) ? children : <Navigate to={hotelHome(hotelid)} replace />
 }

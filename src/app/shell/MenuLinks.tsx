@@ -1,14 +1,42 @@
+import { Suspense, lazy, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Link, useLocation, useMatch } from 'react-router-dom'
 import { it } from '#i18n/it.ts'
+import { qr } from '#i18n/qr.ts'
 import { useMay } from '#store/useMay.ts'
 import { Icon } from '#ui/Icon.tsx'
 import type { IconName } from '#ui/Icon.tsx'
 import { HOTELS } from '../navigation/startPath.ts'
 import { placeOf, sections } from '../sections.ts'
 import styles from './MenuLinks.module.css'
-import { QrCodes } from './QrCodes.tsx'
 import { UnseenOrders } from './UnseenOrders.tsx'
+
+const QrCodesModal = lazy(async () => ({
+  default: (await import('./QrCodesModal.tsx')).QrCodesModal,
+}))
+
+export function QrCodes({ hotelId, className }: { readonly hotelId: string; readonly className: string }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className={className}
+        title={qr.menu}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="qr" size={22} />
+        <span data-label>{qr.menu}</span>
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <QrCodesModal hotelId={hotelId} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
 
 interface Props {
   readonly hotelId: string | undefined

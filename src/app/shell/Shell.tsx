@@ -1,21 +1,38 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { NavLink, Outlet, useLocation, useParams } from 'react-router-dom'
 import { it } from '#i18n/it.ts'
+import { hotelOfShownOrders } from '#screens/extraOrders/shownOrders.ts'
+import { useArrivalSound } from '#screens/extraOrders/useArrivalSound.ts'
 import { useConvivio, useHotel, useSelect } from '#store/hooks.tsx'
 import { LoadersProvider } from '#store/loaders/LoadersProvider.tsx'
-import { unseenCount } from '#store/selectors/extraOrders.ts'
+import { newestExtraOrder, unseenCount } from '#store/selectors/extraOrders.ts'
 import { useMay } from '#store/useMay.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { TitleCount } from '#ui/titleCount.ts'
 import { useTutorialMode } from '#ui/url/useTutorialMode.ts'
-import { sections } from '../sections.ts'
-import { ArrivalSound } from './ArrivalSound.tsx'
+import { placeOf, sections } from '../sections.ts'
 import { MenuDrawer } from './MenuDrawer.tsx'
 import styles from './Shell.module.css'
 import { SideMenu } from './SideMenu.tsx'
 import { TopBar } from './TopBar.tsx'
 import { TutorialBar } from './TutorialBar.tsx'
 import { UnseenOrders } from './UnseenOrders.tsx'
+
+// It changes on the page of the orders alone, which is left before anybody reads it here.
+const never = () => () => undefined
+
+function Sound({ hotelId }: { readonly hotelId: string }) {
+  useArrivalSound(useSelect((state) => newestExtraOrder(state, hotelId)))
+  return null
+}
+
+/** The sound for new orders outside the meals, on the other pages of a tab that has shown the orders. */
+function ArrivalSound({ hotelId }: { readonly hotelId: string }) {
+  const { section } = placeOf(useLocation().pathname)
+  const shown = useSyncExternalStore(never, hotelOfShownOrders)
+  // Their own page rings by itself.
+  return shown === hotelId && section?.key !== 'extramealorders' ? <Sound key={hotelId} hotelId={hotelId} /> : null
+}
 
 function BottomBar({ hotelId }: { readonly hotelId: string }) {
   const hotel = useHotel()

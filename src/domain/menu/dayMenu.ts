@@ -1,8 +1,8 @@
 import { dayOf, instantFrom, instantOf, laterTime, timeOf, wallMinutes } from '../calendar.ts'
-import { meals } from '../reference/meals.ts'
-import { DEFAULT_WINDOW, QUARTER } from '../rules/orders/orderingWindow.ts'
-import type { Quarters } from '../rules/orders/orderingWindow.ts'
-import type { ClockTime, Day } from '../schema/fields.ts'
+import { meals, servedMeals, shownUnder } from '../reference/meals.ts'
+import { DEFAULT_WINDOW, QUARTER, orderingOf } from '../rules/orders/orderingWindow.ts'
+import type { Ordering, Quarters } from '../rules/orders/orderingWindow.ts'
+import type { ClockTime, Day, Instant } from '../schema/fields.ts'
 import type { CalendarMeal } from '../schema/menu.ts'
 import type { MealIndex } from '../schema/values.ts'
 
@@ -115,4 +115,24 @@ export function toDayMenus(
     if (menu && !ofDay.some(({ mealIndex }) => mealIndex === menu.mealIndex)) ofDay.push(menu)
   }
   return days.map((day) => ({ day, meals: (found.get(day) ?? []).sort(inOrderOfDay) }))
+}
+
+export interface MealSummary {
+  /** A companion is counted with its meal. */
+  readonly mealIndex: MealIndex
+  readonly dishes: number
+  readonly ordering: Ordering
+}
+
+/** The companion of breakfast is ordered with it: its own window counts only without breakfast. */
+export function summaryOfDay(rows: readonly CalendarMeal[], now: Instant): MealSummary[] {
+  return servedMeals.flatMap(({ index }) => {
+    const together = rows.filter(
+      ({ mealIndex }) => mealIndex !== undefined && shownUnder(mealIndex) === index,
+    )
+    const leading = together.find(({ mealIndex }) => mealIndex === index) ?? together[0]
+    if (!leading) return []
+    const dishes = new Set(together.flatMap((row) => row.dishes ?? [])).size
+    return { mealIndex: index, dishes, ordering: orderingOf(leading, now) }
+  })
 }

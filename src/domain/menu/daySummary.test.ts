@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { emptyRow } from '#store/tables/pending.ts'
 import type { CalendarMeal } from '../schema/menu.ts'
-import { summaryOfDay } from './daySummary.ts'
+import { summaryOfDay } from './dayMenu.ts'
 
 const HOUR = 3_600_000
 const NOW = Date.parse('2026-11-21T12:00:00Z')

@@ -4,6 +4,7 @@ import { checkOrder, mostOfCourse, mostOfDish } from '../rules/orders/orderCheck
 import type { OrderFacts, OrderVerdict, StoredPortions } from '../rules/orders/orderChecks.ts'
 import { spreadOrder } from '../rules/orders/spreadOrder.ts'
 import type { Eater, SpreadLine, SpreadOrder } from '../rules/orders/spreadOrder.ts'
+import type { Instant } from '../schema/fields.ts'
 import type { MealOrder, MealOrderDish } from '../schema/orders.ts'
 
 export interface BookingOrderFacts extends Pick<OrderFacts, 'by' | 'now' | 'dishes'> {
@@ -63,3 +64,22 @@ export const spreadBookingOrder = (facts: BookingOrderFacts, asked: AskedOrder):
     mostOf: (course) => mostOfCourse(facts.by, facts.hotel, course),
     mostOfDish: mostOfDish(facts.by, facts.hotel),
   })
+
+interface Changed {
+  readonly changedBy?: string | undefined
+  readonly updatedAt?: Instant | undefined
+}
+
+export interface LastChange {
+  /** A colleague, or a guest and on which kind of device. */
+  readonly by: string
+  readonly at: Instant
+}
+
+/** Who has changed an order, or a dish of it, last; undefined where nobody is noted. */
+export function lastChange(rows: readonly (Changed | undefined)[]): LastChange | undefined {
+  const noted = rows.flatMap((row) =>
+    row?.changedBy && row.updatedAt !== undefined ? { by: row.changedBy, at: row.updatedAt } : [],
+  )
+  return noted.reduce<LastChange | undefined>((last, one) => (last && last.at >= one.at ? last : one), undefined)
+}

@@ -76,3 +76,31 @@ const byCheckin = (one: Stay, other: Stay): number =>
 /** Lanes of a row, at least one. */
 export const lanesOf = (bars: readonly Pick<Bar, 'lane'>[]): number =>
   bars.reduce((most, { lane }) => Math.max(most, lane + 1), 1)
+
+/** Hues that can be told apart, and on which white is read (4.5 : 1 at this lightness). */
+const HUES = 24
+
+/** The colour of a bar, the same for the same reference e-mail, else for the same name (docs/domain.md, Timeline). */
+export function barColor({ refEmail, refName, id }: Pick<Book, 'refEmail' | 'refName' | 'id'>): string {
+  const who = refEmail?.trim() || refName?.trim() || id
+  let hash = 0
+  for (const letter of who.toLowerCase()) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) | 0
+  return `hsl(${(Math.abs(hash) % HUES) * (360 / HUES)} 42% 33%)`
+}
+
+type Walked = Pick<Bar, 'booking' | 'from' | 'to'>
+
+/** The bar before or after another of its row; the same at the ends. */
+export function besides<B extends Walked>(bars: readonly B[], bookId: string, step: 1 | -1): B | undefined {
+  const at = bars.findIndex(({ booking }) => booking.id === bookId)
+  return bars[at + step] ?? bars[at]
+}
+
+/** The bar of a row that is nearest to a place, in days from the begin of the span. */
+export function nearest<B extends Walked>(bars: readonly B[], place: number): B | undefined {
+  const distance = ({ from, to }: B) => Math.max(from - place, place - to, 0)
+  return bars.reduce<B | undefined>(
+    (best, bar) => (best && distance(best) <= distance(bar) ? best : bar),
+    undefined,
+  )
+}

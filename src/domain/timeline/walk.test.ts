@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { besides, nearest } from './walk.ts'
+import { besides, nearest } from './bars.ts'
 
 const bar = (id: string, from: number, to: number) => ({ booking: { id }, from, to })
 const row = [bar('one', 0, 2), bar('two', 3, 5), bar('three', 8, 9)] as unknown as Parameters<typeof nearest>[0]

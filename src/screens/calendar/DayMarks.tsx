@@ -1,5 +1,5 @@
-import { summaryOfDay } from '#domain/menu/daySummary.ts'
-import type { MealSummary } from '#domain/menu/daySummary.ts'
+import { summaryOfDay } from '#domain/menu/dayMenu.ts'
+import type { MealSummary } from '#domain/menu/dayMenu.ts'
 import type { Day, Instant } from '#domain/schema/fields.ts'
 import { calendar } from '#i18n/calendar.ts'
 import { mealIcons } from '#screens/dining/mealIcons.ts'

@@ -7,7 +7,17 @@ import { exportData } from '#i18n/exportData.ts'
 import { it } from '#i18n/it.ts'
 import { useHotelExport } from '#store/exporting/useHotelExport.ts'
 import { ExportPanel } from '#ui/feedback/ExportPanel.tsx'
-import { saveFile } from '#ui/saveFile.ts'
+
+/** Long enough for a slow disk; the browser copies the content meanwhile. */
+const KEPT_MS = 60_000
+
+/** Puts a file among the downloads of the browser. */
+function saveFile(name: string, content: Blob): void {
+  const href = URL.createObjectURL(content)
+  const link = Object.assign(document.createElement('a'), { href, download: name })
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(href), KEPT_MS)
+}
 
 /** Letters and digits that every file system takes. */
 const plainName = (name: string): string =>

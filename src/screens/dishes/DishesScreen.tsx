@@ -1,10 +1,12 @@
+import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { dishes as words } from '#i18n/dishes.ts'
 import { it } from '#i18n/it.ts'
 import { templates } from '#i18n/templates.ts'
 import { searchDishes } from '#screens/dining/searchDishes.ts'
-import { useHotel, useSelect } from '#store/hooks.tsx'
+import { createDish, dropUntouchedDish } from '#store/commands/dish.ts'
+import { useConvivio, useHotel, useSelect } from '#store/hooks.tsx'
 import { dishesOfHotel } from '#store/selectors/dishes.ts'
 import { useMay } from '#store/useMay.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
@@ -13,15 +15,16 @@ import { Icon } from '#ui/Icon.tsx'
 import { Shortcut } from '#ui/keys/Shortcut.tsx'
 import { useShortcut } from '#ui/keys/useShortcut.ts'
 import { Page } from '#ui/Page.tsx'
+import { useExplain } from '#ui/feedback/useExplain.ts'
 import { useTutorialMode } from '#ui/url/useTutorialMode.ts'
 import { Dialogs } from './Dialogs.tsx'
 import { DishList } from './DishList.tsx'
 import { ALL_LABELS, filterOf, isFiltered } from './dishQuery.ts'
 import { Filters } from './Filters.tsx'
 import { FirstDish } from './FirstDish.tsx'
+import type { DishFilter } from './dishQuery.ts'
 import { listedDishes } from './listedDishes.ts'
 import { TemplateOffer } from './templates/TemplateList.tsx'
-import { useAddDish } from './useAddDish.ts'
 import { useDialogs } from './useDialogs.ts'
 
 const ANY = { search: '', courses: [], withoutCourse: false, incompleteOnly: false } as const
@@ -118,4 +121,37 @@ export function DishesScreen() {
   if (!hotel) return <Navigate to="/hotels" replace />
   if (isTutorial) return <FirstDish key={hotel.id} hotelId={hotel.id} />
   return <Collection key={hotel.id} hotel={hotel} />
+}
+
+interface Begun {
+  readonly id: string
+  readonly fields: { readonly courseIndex?: number }
+}
+
+/** A dish left unchanged when its dialog closes is deleted. */
+export function useAddDish(hotelId: string, { courses, withoutCourse }: DishFilter): () => void {
+  const convivio = useConvivio()
+  const explain = useExplain()
+  const { dishId, openDish } = useDialogs()
+  const begun = useRef<Begun>(null)
+
+  const leave = () => {
+    if (begun.current) dropUntouchedDish(convivio, begun.current.id, begun.current.fields, Date.now())
+    begun.current = null
+  }
+  const onOpened = useEffectEvent((id: string | undefined) => {
+    if (begun.current && begun.current.id !== id) leave()
+  })
+  // A layout effect: a later one would meet what is begun as soon as the page is drawn.
+  useLayoutEffect(() => onOpened(dishId), [dishId])
+
+  return () => {
+    leave()
+    const [courseIndex] = courses.length === 1 && !withoutCourse ? courses : []
+    const fields = courseIndex === undefined ? {} : { courseIndex }
+    const created = createDish(convivio, hotelId, fields, Date.now())
+    if (created.status === 'refused') return explain(created.refusal)
+    begun.current = { id: created.id, fields }
+    openDish(created.id)
+  }
 }

@@ -21,7 +21,20 @@ import { LoadingState } from '#ui/feedback/LoadingState.tsx'
 import { useNow } from '#ui/useNow.ts'
 import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
 import { printedSlip } from './printedSlip.ts'
-import { readSlipFormat, rememberSlipFormat, slipFormats } from './slipFormat.ts'
+
+const slipFormats = ['a6', 'roll'] as const
+type SlipFormat = (typeof slipFormats)[number]
+
+const KEY = 'convivio.slipFormat'
+
+const formatOf = (text: string | null): SlipFormat | undefined =>
+  slipFormats.find((format) => format === text)
+
+/** As `?format=` says, else as it was last printed on this device. */
+const readSlipFormat = (query: URLSearchParams): SlipFormat =>
+  formatOf(query.get('format')) ?? formatOf(localStorage.getItem(KEY)) ?? 'a6'
+
+const rememberSlipFormat = (format: SlipFormat): void => localStorage.setItem(KEY, format)
 
 const SCOPES = ['extraOrders'] as const
 

@@ -1,7 +1,9 @@
 import { Navigate } from 'react-router-dom'
-import { addDays, dayOf, timeOf } from '#domain/calendar.ts'
+import { addDays, dayOf, isDay, timeOf } from '#domain/calendar.ts'
 import { isBeforeStays } from '#domain/replica/scopes.ts'
+import type { TurnChoice } from '#domain/reports/mealSheet.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
+import type { Day } from '#domain/schema/fields.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Room, Table, Turn } from '#domain/schema/places.ts'
 import { FORTNIGHT, fortnightOf, timelineSheet } from '#domain/timeline/timelineSheet.ts'
@@ -18,7 +20,7 @@ import { Paper, reportPaper } from '#print/orders/Paper.tsx'
 import { PrintPage } from '#print/PrintPage.tsx'
 import { ScreenNotes } from '#print/ScreenNote.tsx'
 import { TimelinePaper } from '#print/timeline/TimelinePaper.tsx'
-import { NO_TURN } from '#screens/dining/turnPath.ts'
+import { NO_TURN, turnChosen } from '#screens/dining/turnPath.ts'
 import { useHotel, useSelect } from '#store/hooks.tsx'
 import { usePastStays } from '#store/replica/pastStays.ts'
 import { bookingsOfHotel } from '#store/selectors/bookings.ts'
@@ -33,7 +35,31 @@ import {
 import { LoadingState } from '#ui/feedback/LoadingState.tsx'
 import { useNow } from '#ui/useNow.ts'
 import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
-import { papers, readTimelinePrintQuery } from './timelinePrintQuery.ts'
+
+const papers = ['A4', 'A3'] as const
+type PaperSize = (typeof papers)[number]
+
+/** Beyond these an address's day is ignored. */
+const [EARLIEST, LATEST] = ['2000-01-01', '2100-01-01']
+
+interface TimelinePrintQuery {
+  readonly from: Day
+  readonly kind: 'table' | 'room'
+  /** `null`: tables without a turn; undefined: the first turn. */
+  readonly turn: TurnChoice
+  readonly paper: PaperSize
+}
+
+/** Reads `?from=&rows=&turn=&paper=`; the default is the tables of the first turn from today on, on A4. */
+function readTimelinePrintQuery(query: URLSearchParams, today: Day): TimelinePrintQuery {
+  const from = query.get('from') ?? ''
+  return {
+    from: isDay(from) && from >= EARLIEST && from < LATEST ? from : today,
+    kind: query.get('rows') === 'rooms' ? 'room' : 'table',
+    turn: turnChosen(query.get('turn') || undefined),
+    paper: papers.find((size) => size === query.get('paper')) ?? 'A4',
+  }
+}
 
 const loadingWords = {
   loading: timeline.past.loading,

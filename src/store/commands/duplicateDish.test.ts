@@ -3,7 +3,7 @@ import { createConvivio } from '#store/createConvivio.ts'
 import { createMemoryStorage } from '../outbox/memoryStorage.ts'
 import { aRow } from '#tests/rows/aRow.ts'
 import { createFakeGateway } from '#tests/fakes/fakeGateway.ts'
-import { duplicateDish } from './duplicateDish.ts'
+import { duplicateDish } from './dish.ts'
 
 const NOW = Date.UTC(2026, 10, 21)
 const HOTEL = 'miramare01'

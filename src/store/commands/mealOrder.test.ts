@@ -9,7 +9,7 @@ import {
   setMode,
   setNotes,
 } from './mealOrder.ts'
-import { setSoldOut } from './soldOut.ts'
+import { setSoldOut } from './menu.ts'
 
 type House = Awaited<ReturnType<typeof aDinner>>
 const whole = (dishId: string) => ({ dishId, halfPortion: false })

@@ -6,7 +6,7 @@ import type { MealMenu } from '#domain/menu/dayMenu.ts'
 import type { Menus } from '#domain/menu/edits.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import { checkCalendarMeal } from '#domain/rules/menu/calendarMeal.ts'
-import { canPlaceDish } from '#domain/rules/menu/dish.ts'
+import { canPlaceDish, dishName } from '#domain/rules/menu/dish.ts'
 import type { Verdict } from '#domain/rules/verdict.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { CalendarMeal } from '#domain/schema/menu.ts'
@@ -14,6 +14,7 @@ import type { Convivio } from '../convivio.ts'
 import { mealsBetween, menusOfDays } from '../selectors/menus.ts'
 import { changedFields } from './changedFields.ts'
 import { checkHotelRuns } from './checkHotelRuns.ts'
+import type { OrderVerdict } from './mealOrder.ts'
 
 /** The dishes that a change adds to a meal: others may stay, even if deleted since. */
 function addedDishes(change: MealChange): readonly string[] {
@@ -104,4 +105,27 @@ function publishMeal(
   // Not compared with the row: what the editor cannot show exactly, and nobody changed, stays.
   const changed = changedFields(mealFields(day, change.before, zone), fields)
   convivio.change('CalendarMeal', row.id, changed)
+}
+
+export function setSoldOut(
+  convivio: Convivio,
+  mealId: string,
+  dishId: string,
+  soldOut: boolean,
+  now: Instant,
+): OrderVerdict {
+  const { CalendarMeal: meals, Dish: dishes } = convivio.state.getState().tables
+  const meal = meals.rows.get(mealId)
+  if (!meal) return { refusal: 'gone' }
+  const refusal = checkHotelRuns(convivio, meal.hotel, now)
+  if (refusal) return { refusal }
+  const before = meal.soldOut ?? []
+  if (soldOut === before.includes(dishId)) return undefined
+  if (soldOut && !meal.dishes?.includes(dishId)) {
+    const dish = dishes.rows.get(dishId)
+    return { refusal: 'dishNotOnMenu', ...(dish ? { dish: dishName(dish) } : {}) }
+  }
+  const after = soldOut ? [...before, dishId] : before.filter((id) => id !== dishId)
+  convivio.change('CalendarMeal', mealId, { soldOut: after })
+  return undefined
 }

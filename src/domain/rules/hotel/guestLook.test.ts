@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { contrast } from '#domain/colour.ts'
-import { DEFAULT_COLOUR, colourStyle, isGuestLook, isReadableColour, nightColour, offeredLanguage, offeredLanguages, readableColour } from './guestLook.ts'
+import {
+  DEFAULT_COLOUR,
+  colourStyle,
+  contrast,
+  isGuestLook,
+  isReadableColour,
+  nightColour,
+  offeredLanguage,
+  offeredLanguages,
+  readableColour,
+} from '#domain/rules/hotel/guestLook.ts'
 
 describe('a colour', () => {
   it.each([

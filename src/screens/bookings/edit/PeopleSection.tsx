@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { isNamed } from '#domain/rules/bookings/bookPeople.ts'
 import type { Book, BookPerson } from '#domain/schema/booking.ts'
 import { bookingEdit } from '#i18n/bookingEdit.ts'
@@ -6,7 +7,8 @@ import type { Loading } from '#store/loaders/loading.ts'
 import { Button } from '#ui/Button.tsx'
 import { LoadingState } from '#ui/feedback/LoadingState.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { CountField } from './CountField.tsx'
+import { ElsewhereNote } from '#ui/feedback/ElsewhereNote.tsx'
+import { StepInput } from '#ui/fields/StepInput.tsx'
 import styles from './PeopleSection.module.css'
 import { Section } from './Section.tsx'
 import type { PeopleCount } from './usePeopleCount.ts'
@@ -55,5 +57,32 @@ function Names({ people, loading }: Pick<Props, 'people' | 'loading'>) {
     <p className={styles.names}>
       {named.length === 0 ? words.unnamed : words.named(named.slice(0, SHOWN), rest)}
     </p>
+  )
+}
+
+function CountField({ count }: { readonly count: PeopleCount }) {
+  const id = useId()
+  const { text, isBusy, fault } = count
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{words.count}</label>
+      <StepInput
+        less={words.less}
+        more={words.more}
+        canStep={count.canStep}
+        onStep={count.step}
+        id={id}
+        value={text}
+        aria-invalid={fault ? true : undefined}
+        aria-describedby={`${id}-note`}
+        onChange={({ target }) => count.type(target.value)}
+      />
+      {isBusy && <div className={styles.progress} role="progressbar" aria-label={words.progress} />}
+      <p id={`${id}-note`} data-wrong={fault ? '' : undefined} aria-live="polite">
+        {isBusy ? words.waiting : fault}
+        <ElsewhereNote elsewhere={count.elsewhere} />
+        {!isBusy && fault === undefined && words.hint}
+      </p>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { dayOf, startOfDay } from '#domain/calendar.ts'
 import { leftOutOf } from '#domain/import/recap.ts'
 import type { LeftOut } from '#domain/import/recap.ts'
@@ -10,7 +10,6 @@ import { usePastStays } from '#store/replica/pastStays.ts'
 import { useUnsavedWork } from '#ui/feedback/unsavedWork.ts'
 import { useConfirm } from '#ui/overlay/Confirm.tsx'
 import { Modal } from '#ui/overlay/Modal.tsx'
-import { useFileDrop } from './file/useFileDrop.ts'
 import { Footer } from './Footer.tsx'
 import styles from './ImportDialog.module.css'
 import { ImportStep } from './ImportStep.tsx'
@@ -19,6 +18,44 @@ import { Steps } from './Steps.tsx'
 import { useUndo } from './upload/useUndo.ts'
 import { useUpload } from './upload/useUpload.ts'
 import { useImport } from './useImport.ts'
+
+const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false
+
+/** True while a file is held over the page. Without this the browser opens dropped files. */
+function useFileDrop(onFiles: (files: readonly File[]) => void, enabled: boolean): boolean {
+  const [isOver, setOver] = useState(false)
+  const take = useEffectEvent((files: readonly File[]) => {
+    if (enabled) onFiles(files)
+  })
+  useEffect(() => {
+    const onDrag = (event: DragEvent) => {
+      if (!hasFiles(event)) return
+      event.preventDefault()
+      setOver(true)
+    }
+    const onLeave = (event: DragEvent) => {
+      // Between two elements of the page the file is still over it.
+      if (event.relatedTarget === null) setOver(false)
+    }
+    const onDrop = (event: DragEvent) => {
+      setOver(false)
+      if (!hasFiles(event)) return
+      event.preventDefault()
+      take([...(event.dataTransfer?.files ?? [])])
+    }
+    document.addEventListener('dragenter', onDrag)
+    document.addEventListener('dragover', onDrag)
+    document.addEventListener('dragleave', onLeave)
+    document.addEventListener('drop', onDrop)
+    return () => {
+      document.removeEventListener('dragenter', onDrag)
+      document.removeEventListener('dragover', onDrag)
+      document.removeEventListener('dragleave', onLeave)
+      document.removeEventListener('drop', onDrop)
+    }
+  }, [])
+  return isOver && enabled
+}
 
 interface Props {
   readonly hotel: Hotel

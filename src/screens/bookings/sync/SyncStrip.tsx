@@ -1,23 +1,54 @@
 import { useState } from 'react'
 import { pmsKinds, isAutomatic } from '#domain/pms/pmsTypes.ts'
+import { checkManualSync } from '#domain/pms/turns.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
-import { pms, syncTrouble } from '#i18n/pmsSettings.ts'
-import { refusals } from '#i18n/refusals.ts'
+import { pms, pmsFailure, syncCounts, syncTrouble } from '#i18n/pmsSettings.ts'
+import { failures, refusals } from '#i18n/refusals.ts'
 import { UndoState } from '#screens/bookings/import/upload/UndoState.tsx'
 import { useUndo } from '#screens/bookings/import/upload/useUndo.ts'
-import { useRow } from '#store/hooks.tsx'
+import { useConvivio, useRow, useSelect } from '#store/hooks.tsx'
 import { useLastImport } from '#store/loaders/importsLoader.ts'
 import { DutyButtonLink } from '#screens/dining/DutyLink.tsx'
 import { ResumeSync } from '#screens/dining/pms/ResumeSync.tsx'
 import { SyncSaid } from '#screens/dining/pms/SyncSaid.tsx'
 import { Unimported } from '#screens/dining/pms/Unimported.tsx'
+import { syncBookings } from '#store/commands/pmsCalls.ts'
+import { currentUser } from '#store/selectors/session.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { useNotify } from '#ui/feedback/Notice.tsx'
 import { useNow } from '#ui/useNow.ts'
 import { RunRecap } from './RunRecap.tsx'
 import styles from './SyncStrip.module.css'
-import { useSync } from './useSync.ts'
+
+/** Seconds count: the button is free again two minutes after it was pressed. */
+const TICK_MS = 5000
+
+function useSync(hotelId: string, onEnd: () => void) {
+  const convivio = useConvivio()
+  const notify = useNotify()
+  const user = useSelect(currentUser)
+  const now = useNow(TICK_MS)
+  const [isRunning, setRunning] = useState(false)
+  const start = async () => {
+    setRunning(true)
+    const asked = await syncBookings(convivio, hotelId)
+    setRunning(false)
+    onEnd()
+    if (asked.status === 'refused') return notify.error(refusals[asked.refusal])
+    if (asked.status === 'failed') return notify.error(failures[asked.failure])
+    const { result } = asked
+    if (result.status === 'error') return notify.error(pmsFailure(result.problem))
+    const sync = convivio.state.getState().tables.PmsSync.rows.get(hotelId)
+    notify.success([sync && pms.sync.done(syncCounts(sync)), result.hasMore && pms.sync.hasMore].filter(Boolean).join(' '))
+  }
+  return {
+    isRunning,
+    refusal: checkManualSync(user?.lastManualPMSImport, now),
+    start: () => void start(),
+  }
+}
 
 const words = pms.sync
 

@@ -4,11 +4,13 @@ import { firstStepsOf, isReadyForDinner } from '#domain/rules/hotel/firstSteps.t
 import type { FirstStep } from '#domain/rules/hotel/firstSteps.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { firstSteps as words } from '#i18n/firstSteps.ts'
+import { samples as sampleWords } from '#i18n/samples.ts'
 import { useFirstSteps } from '#store/loaders/firstSteps.ts'
+import { Button, ButtonLink } from '#ui/Button.tsx'
 import { LoadingState } from '#ui/feedback/LoadingState.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { useSamples } from './useSamples.ts'
 import styles from './FirstSteps.module.css'
-import { SampleStrip, TrySamples } from './SampleStrip.tsx'
 
 /** Below `/hotels/{hotelid}/`; the menu is made where the list stands. */
 const paths: Readonly<Record<Exclude<FirstStep, 'menu'>, string>> = {
@@ -69,5 +71,36 @@ function Steps({ hotel, menuSearch }: Props) {
       </ol>
       {done?.length === 0 && <TrySamples hotelId={hotel.id} />}
     </section>
+  )
+}
+
+/** While a hotel has sample data (docs/domain.md, Sample data). */
+function SampleStrip({ hotelId }: { readonly hotelId: string }) {
+  const { isBusy, remove } = useSamples(hotelId)
+  return (
+    <section className={styles.card} aria-labelledby="samples">
+      <header>
+        <h3 id="samples">{sampleWords.title}</h3>
+        <p>{sampleWords.text}</p>
+      </header>
+      <div className={styles.actions}>
+        <ButtonLink to={`/hotels/${hotelId}/mealbooks`}>{sampleWords.toOrders}</ButtonLink>
+        <Button kind="quiet" loading={isBusy} onClick={remove}>
+          {isBusy ? sampleWords.removing : sampleWords.remove}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function TrySamples({ hotelId }: { readonly hotelId: string }) {
+  const { isBusy, add } = useSamples(hotelId)
+  return (
+    <div className={styles.actions}>
+      <Button loading={isBusy} onClick={add}>
+        {isBusy ? sampleWords.adding : sampleWords.add}
+      </Button>
+      <p>{sampleWords.addText}</p>
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import { photoUrl } from '#domain/photoUrl.ts'
 import { DEFAULT_COLOUR, isReadableColour, readableColour } from '#domain/rules/hotel/guestLook.ts'
+import { fittedSize, isPhoto } from '#domain/rules/menu/photo.ts'
 import { guestLook } from '#i18n/guestLook.ts'
 import { it } from '#i18n/it.ts'
 import { failures, refusals } from '#i18n/refusals.ts'
@@ -15,7 +16,29 @@ import { useExplain } from '#ui/feedback/useExplain.ts'
 import { fileAddress, useFeatures } from '#ui/features.ts'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './Look.module.css'
-import { openLogo } from './openLogo.ts'
+
+type LogoFault = 'fileNotImage' | 'damaged'
+type OpenLogo = { readonly status: 'opened'; readonly logo: Blob } | { readonly status: 'bad'; readonly fault: LogoFault }
+
+/** Pixels of the longer side: sharp on every phone, and on the printed sheet. */
+const SIDE = 640
+const HEAD_BYTES = 64
+
+/** A PNG that keeps what is transparent. */
+async function openLogo(file: Blob): Promise<OpenLogo> {
+  try {
+    if (!isPhoto(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()))) return { status: 'bad', fault: 'fileNotImage' }
+    const pixels = await createImageBitmap(file, { imageOrientation: 'from-image' })
+    const { width, height } = fittedSize(pixels, SIDE)
+    const canvas = Object.assign(document.createElement('canvas'), { width, height })
+    canvas.getContext('2d')?.drawImage(pixels, 0, 0, width, height)
+    pixels.close()
+    const logo = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
+    return logo ? { status: 'opened', logo } : { status: 'bad', fault: 'damaged' }
+  } catch {
+    return { status: 'bad', fault: 'damaged' }
+  }
+}
 
 const words = guestLook.brand
 

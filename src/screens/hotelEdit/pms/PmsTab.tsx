@@ -2,6 +2,11 @@ import { layoutOf, layouts } from '#domain/import/layouts.ts'
 import { isAutomatic, pmsKinds } from '#domain/pms/pmsTypes.ts'
 import type { AutomaticPms } from '#domain/pms/pmsTypes.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
+import { pms } from '#i18n/pmsSettings.ts'
+import { ResumeSync } from '#screens/dining/pms/ResumeSync.tsx'
+import { SyncSaid } from '#screens/dining/pms/SyncSaid.tsx'
+import { Unimported } from '#screens/dining/pms/Unimported.tsx'
+import { SettingsSection } from '#screens/hotelEdit/SettingsSection.tsx'
 import type { SettingsProps } from '#screens/hotelEdit/useChange.ts'
 import { useSelect } from '#store/hooks.tsx'
 import { usePmsRates } from '#store/loaders/pmsRates.ts'
@@ -11,8 +16,8 @@ import { CodesSection } from './CodesSection.tsx'
 import { ConnectionSection } from './ConnectionSection.tsx'
 import { KeySection } from './KeySection.tsx'
 import { RatesSection } from './RatesSection.tsx'
-import { SyncSection } from './SyncSection.tsx'
 import { TypeSection } from './TypeSection.tsx'
+import styles from './Pms.module.css'
 
 interface Props {
   readonly hotel: Hotel
@@ -53,5 +58,18 @@ export function PmsTab({ hotel }: SettingsProps) {
       )}
       <KeySection hotel={hotel} />
     </>
+  )
+}
+
+/** When the PMS was asked last, what came of it, and why it is asked no more. */
+function SyncSection({ hotel }: { readonly hotel: Hotel }) {
+  return (
+    <SettingsSection title={pms.sync.title} text={pms.sync.text}>
+      <div className={styles.line}>
+        <SyncSaid hotel={hotel} />
+        <ResumeSync hotelId={hotel.id} />
+      </div>
+      <Unimported hotelId={hotel.id} />
+    </SettingsSection>
   )
 }

@@ -5,10 +5,13 @@ import type { AgreedDish, OrderDraft } from '#domain/orders/orderDraft.ts'
 import { orderMenu } from '#domain/orders/orderMenu.ts'
 import type { MenuCourse } from '#domain/orders/orderMenu.ts'
 import { conflictsWith } from '#domain/reports/allergies.ts'
+import type { PersonSheet } from '#domain/reports/mealSheet.ts'
 import { awayOrders } from '#domain/reports/mealSheet.ts'
+import { guestAllergies } from '#i18n/guestAllergies.ts'
 import { mealOrderEdit as words } from '#i18n/mealOrderEdit.ts'
 import { personLabelAt } from '#i18n/personLabel.ts'
 import { Deliveries } from '#screens/dining/Deliveries.tsx'
+import { PersonNeeds } from '#screens/dining/PersonNeeds.tsx'
 import { foundIn } from '#screens/dining/menu/foundIn.ts'
 import { MenuSearch } from '#screens/dining/menu/MenuSearch.tsx'
 import { OrderMenu } from '#screens/dining/menu/OrderMenu.tsx'
@@ -24,15 +27,43 @@ import { ReviewNote } from '#screens/mealOrderEdit/ReviewNote.tsx'
 import { useMarkedDish } from '#screens/mealOrderEdit/useMarkedDish.ts'
 import { bookingOrderFacts } from '#store/commands/bookingOrders.ts'
 import { useConvivio } from '#store/hooks.tsx'
+import { Button } from '#ui/Button.tsx'
 import { useUnsavedWork } from '#ui/feedback/unsavedWork.ts'
 import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
 import styles from './BookingOrder.module.css'
-import { NoteAllergies } from './NoteAllergies.tsx'
 import { NotesDialog } from './NotesDialog.tsx'
 import { OrderedDish } from './OrderedDish.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import { useOrderDraft } from './useOrderDraft.ts'
 import { useSendOrder } from './useSendOrder.ts'
+
+const noteWords = guestAllergies.editor
+
+/** What guests may not eat is often said at the table, to who takes the order. */
+function NoteAllergies({ people }: { readonly people: readonly PersonSheet[] }) {
+  const [isOpen, setOpen] = useState(false)
+  if (people.length === 0) return null
+  return (
+    <div className={styles.note}>
+      <Button kind="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {isOpen ? noteWords.noteClose : noteWords.note}
+      </Button>
+      {isOpen && (
+        <ul>
+          {people.map(({ person, place }) => {
+            const name = personLabelAt(person, place)
+            return (
+              <li key={person.id}>
+                <h3>{name}</h3>
+                <PersonNeeds person={person} name={name} />
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </div>
+  )
+}
 
 export function BookingOrder(at: AtMeal) {
   const { hotel, meal, book, booking, dishes, lines, people, review, allergies } = at

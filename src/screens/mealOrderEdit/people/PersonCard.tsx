@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { dayOf, timeOf } from '#domain/calendar.ts'
-import { lastChange } from '#domain/orders/lastChange.ts'
+import { lastChange } from '#domain/orders/bookingOrder.ts'
 import { courseCount } from '#domain/orders/mostPortions.ts'
 import { inMenuOrder } from '#domain/orders/orderMenu.ts'
 import type { MenuCourse } from '#domain/orders/orderMenu.ts'

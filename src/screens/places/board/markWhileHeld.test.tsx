@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { markWhileHeld } from './markWhileHeld.ts'
+import { markWhileHeld } from './dragBetween.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { bridgesBetween } from '#domain/plan/bridges.ts'
+import { bridgesBetween } from '#domain/plan/geometry.ts'
 import { placedTable } from '#domain/plan/shapes.ts'
 import type { Table } from '#domain/schema/places.ts'
 import styles from './ServeTable.module.css'

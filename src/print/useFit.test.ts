@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { countPages } from './countPages.ts'
-import type { Block } from './countPages.ts'
+import { countPages } from './useFit.ts'
+import type { Block } from './useFit.ts'
 
 const table = (head: number, ...rows: number[]): Block => ({ head, rows })
 const legend = (height: number): Block => ({ head: 0, rows: [height] })

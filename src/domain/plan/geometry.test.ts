@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bridgesBetween } from './bridges.ts'
+import { bridgesBetween } from './geometry.ts'
 
 const at = (x: number, y = 0) => ({ x, y })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lastChange } from './lastChange.ts'
+import { lastChange } from './bookingOrder.ts'
 
 const guest = { changedBy: 'Ospite (iPhone)', updatedAt: 5 }
 

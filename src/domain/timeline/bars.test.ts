@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { barColor } from './color.ts'
+import { barColor } from './bars.ts'
 
 /** sRGB luminance of an `hsl()` colour, as WCAG defines it. */
 function luminance(color: string): number {

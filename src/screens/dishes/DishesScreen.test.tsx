@@ -5,7 +5,7 @@ import { createFakeGateway } from '#tests/fakes/fakeGateway.ts'
 import { renderScreen } from '#tests/screens/renderScreen.tsx'
 import { emptyRow } from '#store/tables/pending.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
-import { useAddDish } from './useAddDish.ts'
+import { useAddDish } from './DishesScreen.tsx'
 
 const HOTEL = 'miramare01'
 const FILTER = { search: '', courses: [], withoutCourse: false, incompleteOnly: false } as const
