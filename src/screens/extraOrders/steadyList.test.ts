@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
-import { steadyList } from './steadyList.ts'
+import { describe, expect, it } from 'vitest'
+import { groupsOf, steadyList } from './steadyList.ts'
 
 const ids = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'))
 
@@ -31,4 +31,44 @@ it('moves nothing, loses nothing, and shows nothing twice', () => {
       expect(steadyList(shown, listed).shown).toEqual(shown)
     }),
   )
+})
+
+describe('groups', () => {
+  const many = Array.from({ length: 100 }, (_, at) => `o${at}`)
+  const groupOf = (groups: ReturnType<typeof groupsOf>, id: string) => groups.find(({ ids: own }) => own.includes(id))?.key
+
+  it('of hundreds hold twenty each, and one that comes last changes the last one', () => {
+    const before = groupsOf(many, [])
+    expect(before.map(({ ids: own }) => own.length)).toEqual([20, 20, 20, 20, 20])
+    const after = groupsOf([...many, 'new'], before)
+    expect(after.slice(0, -1)).toEqual(before)
+    expect(after.at(-1)?.ids).toEqual(['new'])
+  })
+
+  it('take in what comes between, and nobody else changes the group', () => {
+    const before = groupsOf(many, [])
+    const after = groupsOf([...many.slice(0, 5), 'new', ...many.slice(5)], before)
+    expect(groupOf(after, 'new')).toBe(groupOf(before, 'o0'))
+    for (const id of many) expect(groupOf(after, id)).toBe(groupOf(before, id))
+  })
+
+  it('keep the others when the first of a group goes', () => {
+    const before = groupsOf(many, [])
+    const after = groupsOf(many.filter((id) => id !== 'o20'), before)
+    expect(groupOf(after, 'o21')).toBe(groupOf(before, 'o21'))
+  })
+
+  it('lose nothing, double nothing and keep the order, however it changes', () => {
+    fc.assert(
+      fc.property(fc.array(ids), (lists) => {
+        let groups: ReturnType<typeof groupsOf> = []
+        for (const list of lists) {
+          groups = groupsOf(list, groups)
+          expect(groups.flatMap(({ ids: own }) => own)).toEqual(list)
+          const keys = groups.map(({ key }) => key)
+          expect(keys).toEqual([...new Set(keys)])
+        }
+      }),
+    )
+  })
 })

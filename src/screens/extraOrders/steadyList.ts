@@ -24,3 +24,39 @@ export function steadyList(before: readonly string[], listed: readonly string[])
     left: before.filter((id) => !isListed.has(id)),
   }
 }
+
+/** Orders that are drawn together. */
+export interface OrderGroup {
+  readonly key: number
+  readonly ids: readonly string[]
+}
+
+/** Orders of a group that begins; others may come between them later. */
+const GROUP_SIZE = 20
+
+export const areSame = <T>(some: readonly T[], others: readonly T[]): boolean =>
+  some.length === others.length && some.every((one, at) => one === others[at])
+
+/**
+ * Orders in groups, so that a new one among hundreds concerns the drawing of one group alone. An order stays in its
+ * group as long as the order of the list allows it: in another one its card would be made anew, and lose the focus.
+ * @param before the groups until now
+ */
+export function groupsOf(ids: readonly string[], before: readonly OrderGroup[]): readonly OrderGroup[] {
+  const ownOf = new Map(before.flatMap(({ key, ids: own }) => own.map((id) => [id, key])))
+  const groups: { readonly key: number; readonly ids: string[] }[] = []
+  const begun = new Set<number>()
+  let last = Math.max(0, ...before.map(({ key }) => key))
+  for (const id of ids) {
+    const current = groups.at(-1)
+    const own = ownOf.get(id)
+    const isFree = own === undefined || begun.has(own)
+    if (current && (own === current.key || (isFree && current.ids.length < GROUP_SIZE))) current.ids.push(id)
+    else {
+      const key = isFree ? (last += 1) : own
+      begun.add(key)
+      groups.push({ key, ids: [id] })
+    }
+  }
+  return groups
+}

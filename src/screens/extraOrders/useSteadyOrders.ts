@@ -1,19 +1,19 @@
 import { useState, useSyncExternalStore } from 'react'
 import type { ExtraMealOrder } from '#domain/schema/orders.ts'
-import { steadyList } from './steadyList.ts'
+import { areSame, groupsOf, steadyList } from './steadyList.ts'
+import type { OrderGroup } from './steadyList.ts'
 
 const watchVisibility = (onChange: () => void) => {
   document.addEventListener('visibilitychange', onChange)
   return () => document.removeEventListener('visibilitychange', onChange)
 }
 
-const areSame = (some: readonly string[], others: readonly string[]): boolean =>
-  some.length === others.length && some.every((id, at) => id === others[at])
-
 interface Places {
   readonly key: string
-  readonly ids: readonly string[]
+  readonly groups: readonly OrderGroup[]
 }
+
+const idsIn = (groups: readonly OrderGroup[]): readonly string[] => groups.flatMap(({ ids }) => ids)
 
 /**
  * The orders of the list in steady places.
@@ -27,21 +27,25 @@ export function useSteadyOrders(
 ) {
   const isHidden = useSyncExternalStore(watchVisibility, () => document.hidden)
   const ids = listed.map(({ id }) => id)
-  const [places, setPlaces] = useState<Places>({ key, ids })
+  const [places, setPlaces] = useState<Places>({ key, groups: groupsOf(ids, []) })
   // Nobody taps what nobody sees.
   const isFree = isHidden || places.key !== key
-  const { shown, waiting, left } = steadyList(isFree ? [] : places.ids, ids)
-  if (isFree ? places.key !== key || !areSame(places.ids, ids) : shown.length !== places.ids.length)
-    setPlaces({ key, ids: shown })
+  const before = idsIn(places.groups)
+  const { shown, waiting, left } = steadyList(isFree ? [] : before, ids)
+  const placed = (wanted: readonly string[]): Places => ({ key, groups: groupsOf(wanted, places.groups) })
+  if (isFree ? places.key !== key || !areSame(before, ids) : shown.length !== before.length) setPlaces(placed(shown))
   const byId = new Map(all.map((order) => [order.id, order]))
   return {
-    orders: shown.flatMap((id) => byId.get(id) ?? []),
+    groups: places.groups.map((group) => ({ key: group.key, orders: group.ids.flatMap((id) => byId.get(id) ?? []) })),
     waiting: waiting.length,
     left: left.length,
     /** Lists everything where it belongs. */
-    settle: () => setPlaces({ key, ids }),
+    settle: () => setPlaces(placed(ids)),
     /** Takes an order off the list that the user has just dealt with. */
     takeOff: (id: string) =>
-      setPlaces((places) => ({ ...places, ids: places.ids.filter((one) => one !== id) })),
+      setPlaces(({ groups, ...places }) => ({
+        ...places,
+        groups: groups.map((group) => ({ ...group, ids: group.ids.filter((one) => one !== id) })),
+      })),
   }
 }
