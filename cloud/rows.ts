@@ -8,6 +8,8 @@ import { permissions } from './permissions.ts'
 export const asMaster = { useMasterKey: true } as const
 
 export const PAGE = 1000
+/** Journals of imports: each holds a hundred bookings with all their rows. */
+export const PARTS_AT_ONCE = 5
 
 export type Query = InstanceType<typeof Parse.Query>
 export type Narrow = (query: Query) => Query

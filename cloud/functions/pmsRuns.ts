@@ -11,7 +11,8 @@ import { oneAtATime } from '../oneAtATime.ts'
 import { noteChange } from '../outbound/changeSignal.ts'
 import { resumeSync } from '../pms/wake.ts'
 import { refuse } from '../refuse.ts'
-import { loadByIds, loadFields, loadRow, pointerTo } from '../rows.ts'
+import { loadByIds, loadRow, pagesOf, PARTS_AT_ONCE, pointerTo } from '../rows.ts'
+import type { Query } from '../rows.ts'
 
 type Call = Parse.Cloud.FunctionRequest
 
@@ -33,11 +34,17 @@ export async function pmsRun(call: Call): Promise<ResultOf<'pms-run'>> {
   const { runId } = checked(ofRun, call.params, 'gone')
   const [run] = await loadByIds('ImportRun', hotelId, [runId])
   if (run?.source !== 'pms') return refuse('gone')
-  const parts = await loadFields('ImportPart', (query) => query.equalTo('run', pointerTo('ImportRun', runId)), ['books'])
-  const books = parts.flatMap((part) => part.books ?? [])
-  const shown = books.slice(0, PMS_RUN_MOST)
+  const ofThis = (query: Query) => query.equalTo('run', pointerTo('ImportRun', runId))
+  const shown: ImportedBook[] = []
+  let all = 0
+  for await (const parts of pagesOf('ImportPart', ofThis, ['books'], PARTS_AT_ONCE))
+    for (const part of parts) {
+      const books = (part.get('books') as readonly ImportedBook[] | undefined) ?? []
+      shown.push(...books.slice(0, PMS_RUN_MOST - shown.length))
+      all += books.length
+    }
   const there = new Map((await loadByIds('Book', hotelId, shown.map(({ bookId }) => bookId))).map((book) => [book.id, book]))
-  return { books: shown.map((one) => runBook(one, there.get(one.bookId))), left: books.length - shown.length }
+  return { books: shown.map((one) => runBook(one, there.get(one.bookId))), left: all - shown.length }
 }
 
 /** After an undone synchronization the PMS is asked by itself again. */

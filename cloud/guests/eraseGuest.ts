@@ -7,7 +7,7 @@ import type { MealOrderDish } from '#domain/schema/orders.ts'
 import { removeRows } from '../hostDatabase.ts'
 import { forgetPhones } from '../notify/phones.ts'
 import { deleteRoles } from '../roles.ts'
-import { asMaster, loadFields, pagesOf, pointerTo } from '../rows.ts'
+import { asMaster, loadFields, pagesOf, PARTS_AT_ONCE, pointerTo } from '../rows.ts'
 import type { Query } from '../rows.ts'
 import { writeTogether } from '../transaction.ts'
 import type { RowWrite } from '../transaction.ts'
@@ -36,7 +36,13 @@ interface Erased {
  * Erases who a booking was for, and all that they wrote (docs/domain.md, Data of guests). What was served stays, so
  * that counts hold. The booking says so last: an interrupted run is repeated.
  */
-export async function eraseGuest({ id, hotel }: Erased, now: Instant): Promise<void> {
+export async function eraseGuest(book: Erased, now: Instant): Promise<void> {
+  await forgetInImports([book.id], book.hotel)
+  await eraseRows(book, now)
+}
+
+/** The same once the journals of imports have forgotten the booking. */
+export async function eraseRows({ id, hotel }: Erased, now: Instant): Promise<void> {
   const ofBook = (query: Query) => query.equalTo('book', pointerTo('Book', id))
   const [people, orders, lines, extras, needs, checks, requests, phones] = await Promise.all([
     loadFields('BookPerson', ofBook, ['name', 'surname']),
@@ -64,7 +70,6 @@ export async function eraseGuest({ id, hotel }: Erased, now: Instant): Promise<v
   await removeRows('GuestDevice', phoneIds)
   await forgetPhones(phoneIds)
   await deleteRoles([memberRole(id)])
-  await forgetInImports(id, hotel)
   await writeTogether(hotel, update('Book', [{ id }], { ...ERASED_OF_BOOK, erasedAt: now }))
 }
 
@@ -110,20 +115,21 @@ export async function erasePerson(
   await writeAll(hotel, writes)
   const answers = requests.filter(({ calendarMeal, answer }) => ownMeals.has(calendarMeal) || names(JSON.stringify(answer)))
   await removeRows('OrderRequest', answers.map((request) => request.id))
-  await forgetInImports(id, hotel)
+  await forgetInImports([id], hotel)
   await writeTogether(hotel, [
     ...(isBookedBy(person, { refName }) ? update('Book', [{ id }], ERASED_CONTACTS) : []),
     ...update('BookPerson', [person], { name: undefined, surname: undefined, erasedAt: now }),
   ])
 }
 
-/** An import that is undone would bring them back. */
-async function forgetInImports(bookId: string, hotelId: string): Promise<void> {
+/** An import that is undone would bring them back. All of a hotel's journals are read for it. */
+export async function forgetInImports(bookIds: readonly string[], hotelId: string): Promise<void> {
+  const forgotten = new Set(bookIds)
   const ofHotel = (query: Query) => query.equalTo('hotel', pointerTo('Hotel', hotelId))
-  for await (const parts of pagesOf('ImportPart', ofHotel, ['books']))
+  for await (const parts of pagesOf('ImportPart', ofHotel, ['books'], PARTS_AT_ONCE))
     for (const part of parts) {
       const books = (part.get('books') as readonly ImportedBook[] | undefined) ?? []
-      const left = books.filter((book) => book.bookId !== bookId)
+      const left = books.filter((book) => !forgotten.has(book.bookId))
       if (left.length < books.length) await part.save({ books: left }, asMaster)
     }
 }

@@ -4,7 +4,7 @@ import { isStayOver } from '../guests/stayOver.ts'
 import { idOf } from '../guards/row.ts'
 import { removeRows } from '../hostDatabase.ts'
 import { forgetConflictsOf } from '../orders/extraConflicts.ts'
-import { asMaster, loadFields } from '../rows.ts'
+import { asMaster, loadFields, PARTS_AT_ONCE } from '../rows.ts'
 import type { Narrow } from '../rows.ts'
 import { DAY_MS } from './job.ts'
 import type { Job, JobWork } from './job.ts'
@@ -88,7 +88,7 @@ async function forgetInImports(now: number, pages: JobWork['pages']): Promise<nu
   const recent: Narrow = (query) =>
     query.lessThan('createdAt', before(NEEDS_KEPT_DAYS)).greaterThan('createdAt', before(NEEDS_KEPT_DAYS + LOOKED_BACK_DAYS))
   let forgotten = 0
-  for await (const parts of pages('ImportPart', recent, ['books']))
+  for await (const parts of pages('ImportPart', recent, ['books'], PARTS_AT_ONCE))
     for (const part of parts) {
       const books = (part.get('books') as readonly ImportedBook[] | undefined) ?? []
       const left = books.map((book) => ({ ...book, rows: book.rows.flatMap(withoutHealth) }))

@@ -1,12 +1,33 @@
 import { guestDataKeptSince } from '#domain/rules/bookings/guestData.ts'
-import { eraseGuest } from '../guests/eraseGuest.ts'
+import type { Book } from '#domain/schema/booking.ts'
+import type { Instant } from '#domain/schema/fields.ts'
+import { eraseRows, forgetInImports } from '../guests/eraseGuest.ts'
 import { isStayOver } from '../guests/stayOver.ts'
 import { tellHost } from '../refuse.ts'
 import { loadRow, loadByIds, pointerTo } from '../rows.ts'
-import type { Job } from './job.ts'
+import type { Job, JobWork } from './job.ts'
+
+/** How many were erased of some bookings of a hotel. */
+async function eraseSome(hotelId: string, books: readonly Book[], { now, isStopping }: JobWork): Promise<number> {
+  // Once for all of them: the journals are many.
+  await forgetInImports(books.map(({ id }) => id), hotelId)
+  let erased = 0
+  for (const book of books) {
+    if (isStopping()) break
+    await eraseRows(book, now).then(() => (erased += 1), tellHost)
+  }
+  return erased
+}
+
+async function overSince(hotelId: string, bookIds: readonly string[], since: Instant): Promise<Book[]> {
+  const over: Book[] = []
+  for (const book of await loadByIds('Book', hotelId, bookIds)) if (await isStayOver(book, since)) over.push(book)
+  return over
+}
 
 /** Erases guests some months after their stay, as each hotel says, also of expired ones; a booking that cannot be erased keeps no other. */
-export const forgetGuestData: Job = async ({ now, pages, isStopping }) => {
+export const forgetGuestData: Job = async (work) => {
+  const { now, pages, isStopping } = work
   let erased = 0
   let failed = 0
   for await (const hotels of pages('Hotel', (query) => query.doesNotExist('deletedSince'), ['objectId']))
@@ -25,18 +46,14 @@ export const forgetGuestData: Job = async ({ now, pages, isStopping }) => {
             .notEqualTo('stafferBook', true),
         ['objectId'],
       )
-      for await (const found of old)
-        for (const book of await loadByIds('Book', hotelId, found.map(({ id }) => id))) {
-          if (isStopping()) return erased
-          if (!(await isStayOver(book, since))) continue
-          try {
-            await eraseGuest(book, now)
-            erased += 1
-          } catch (error) {
-            tellHost(error)
-            failed += 1
-          }
-        }
+      for await (const found of old) {
+        const over = await overSince(hotelId, found.map(({ id }) => id), since)
+        if (over.length === 0) continue
+        const done = (await eraseSome(hotelId, over, work).catch(tellHost)) ?? 0
+        erased += done
+        if (isStopping()) return erased
+        failed += over.length - done
+      }
     }
   if (failed > 0) throw new Error(`The guests of ${failed} bookings could not be erased; ${erased} others were.`)
   return erased

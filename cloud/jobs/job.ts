@@ -11,8 +11,8 @@ export interface JobWork {
   readonly now: Instant
   /** Whether the server is about to end: a long step then stops early. */
   isStopping(): boolean
-  /** Rows with the named fields, by id; ends early when the server stops. */
-  pages(className: string, narrow: Narrow, fields: readonly string[]): AsyncGenerator<Parse.Object[]>
+  /** Rows with the named fields, by id, so many at once; ends early when the server stops. */
+  pages(className: string, narrow: Narrow, fields: readonly string[], size?: number): AsyncGenerator<Parse.Object[]>
 }
 
 /** Can be interrupted at any time: the next run continues. Returns how many rows or files it removed, or mails it sent. */
@@ -21,8 +21,8 @@ export type Job = (work: JobWork) => Promise<number>
 export const workAt = (now: Instant, isStopping: () => boolean): JobWork => ({
   now,
   isStopping,
-  async *pages(className, narrow, fields) {
-    for await (const page of pagesOf(className, narrow, fields, ROWS_AT_ONCE)) {
+  async *pages(className, narrow, fields, size = ROWS_AT_ONCE) {
+    for await (const page of pagesOf(className, narrow, fields, size)) {
       if (isStopping()) return
       yield page
     }

@@ -78,6 +78,20 @@ describe('what is known of guests', () => {
     expect(await erase(house.owner.rest, of.Book)).toEqual(refused('guestErased'))
   })
 
+  it('is erased also where the journals of imports are larger than an answer of the database may be', async () => {
+    const of = await stay(9, 2)
+    const said = (bookId: string, bytes: number) => [
+      { bookId, kind: 'changed', rows: [{ className: 'Book', id: bookId, before: { refName: 'x'.repeat(bytes) }, after: {} }] },
+    ]
+    for (let at = 0; at < 20; at += 1) {
+      const { objectId: _, ...part } = await newRowAt('ImportPart', of)
+      must(await master().create('ImportPart', { ...part, books: said(at === 19 ? of.Book : newLocalId(), 900_000) }))
+    }
+    must(await erase(house.owner.rest, of.Book))
+    const parts = await master().rows('ImportPart', { run: pointer('ImportRun', of.ImportRun) }, { keys: 'objectId', limit: 1 })
+    expect(parts).toHaveLength(1)
+  })
+
   it('of one person is erased alone, with what they ate and what names them', async () => {
     const { owner, at } = house
     const of = await stay(9, 2, { refName: 'Famiglia Bianchi', refEmail: 'bianchi@example.com' })
