@@ -1,7 +1,6 @@
 import { memberRole } from '#domain/roles.ts'
 import { isStayOver } from '../guests/stayOver.ts'
 import { removeRows } from '../hostDatabase.ts'
-import { forgetPhones } from '../notify/phones.ts'
 import { deleteRoles } from '../roles.ts'
 import { findRows } from '../rows.ts'
 import { idOf } from '../guards/row.ts'
@@ -23,13 +22,14 @@ async function overAmong(bookIds: readonly string[], now: number): Promise<Reado
 /** Phones and memberships of stays that are over; the endpoints refuse them already. */
 export const forgetGuests: Job = async ({ now, pages }) => {
   let removed = 0
-  for await (const devices of pages('GuestDevice', (query) => query, ['book'])) {
-    const over = await overAmong(devices.map((device) => idOf(device, 'book') ?? ''), now)
-    const ids = devices.flatMap((device) => (over.has(idOf(device, 'book') ?? '') ? device.id : []))
-    await removeRows('GuestDevice', ids)
-    await forgetPhones(ids)
-    removed += ids.length
-  }
+  // Phones by themselves, too: an import that cancels a booking takes the sessions along, and may be undone.
+  for (const className of ['GuestDevice', '_Installation'] as const)
+    for await (const rows of pages(className, (query) => query, ['book'])) {
+      const over = await overAmong(rows.map((row) => idOf(row, 'book') ?? ''), now)
+      const ids = rows.flatMap((row) => (over.has(idOf(row, 'book') ?? '') ? row.id : []))
+      await removeRows(className, ids)
+      removed += ids.length
+    }
   const prefix = memberRole('')
   for await (const roles of pages('_Role', (query) => query.startsWith('name', prefix), ['name'])) {
     const bookIds = roles.map((role) => String(role.get('name')).slice(prefix.length))

@@ -250,6 +250,21 @@ describe('the session of a guest’s phone', () => {
     expect(atParse.ok).toBe(false)
   })
 
+  it('leaves no address of a phone behind where its booking is gone', async () => {
+    const { book } = await aFamily()
+    const [device] = await master().rows('GuestDevice', { book: pointer('Book', book) })
+    const phone = { objectId: String(device?.objectId), hotel: device?.['hotel'], book: pointer('Book', book), installationId: newLocalId(), deviceType: 'web' }
+    must(await master().create('_Installation', phone))
+    const { objectId: hotelId } = device?.['hotel'] as { objectId: string }
+    const reference = newLocalId()
+    must(await master().update('Book', book, { bookingReference: reference }))
+    const cancelled = { bookId: reference, deleted: true, checkIn: '2027-06-01', checkOut: '2027-06-08' }
+    must(await house.owner.rest.call('csv-upload', { hotelId, books: [cancelled] }))
+    expect(await master().rows('Book', { objectId: book })).toEqual([])
+    must(await master().send('POST', '/jobs/forget-guests', { slot: newLocalId() }))
+    await expect.poll(async () => (await master().rows('_Installation', { objectId: phone.objectId })).length).toBe(0)
+  })
+
   it('is taken away by the daily job when the stay is over', async () => {
     const [gone, there] = [await aFamily(), await aFamily()]
     const member = await house.member(gone.book)
