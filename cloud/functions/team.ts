@@ -108,6 +108,9 @@ export const inviteToTeam =
     const { hotelId, caller } = await callerOf(call)
     const { duty, email } = checked(invited, call.params, 'refused')
     if ((await waiting(hotelId)).length >= MOST_INVITATIONS) refuse('tooManyInvitations')
+    const isMailed = email != null && isMailConfigured()
+    // Before there is an invitation, whose link nobody would be told.
+    if (isMailed && !(await takeAttempt(hotelId, MAILS))) return refuseTooMany()
     const by = nameOfWriter(caller)
     const code = randomString(CODE_LENGTH)
     await createOnce('TeamInvitation', invitationId(code), {
@@ -121,8 +124,7 @@ export const inviteToTeam =
     // Behind the hash sign it is in no log of a server.
     const link = `${publicOrigin(settings, Parse.serverURL ?? '')}/squadra#${code}`
     if (!email) return { link }
-    if (!isMailConfigured()) return { link, mail: 'unconfigured' }
-    if (!(await takeAttempt(hotelId, MAILS))) return refuseTooMany()
+    if (!isMailed) return { link, mail: 'unconfigured' }
     const hotel = await loadRow('Hotel', hotelId, ['name', 'mailConfig'])
     const outcome = await sendMail({
       id: `squadra.${invitationId(code).slice(-12)}`,
