@@ -62,6 +62,12 @@ interface Sent {
 
 const only = (outcome: Outcome): Sent => ({ outcome, leftPhones: [] })
 
+/** What breaks for one booking keeps no other from its message, and is tried again. */
+function brokenOff(error: unknown): Sent {
+  tellHost(error)
+  return only('later')
+}
+
 interface Sender {
   toBook(bookId: string): Promise<Sent>
   /** Whether it is to be tried again. */
@@ -148,7 +154,7 @@ export async function deliver(id: string, goesOn: () => boolean = () => true): P
   while (goesOn()) {
     const bookId = left.shift()
     if (bookId === undefined) break
-    const { outcome, leftPhones } = await sender.toBook(bookId)
+    const { outcome, leftPhones } = await sender.toBook(bookId).catch(brokenOff)
     phonesAgain.push(...leftPhones)
     if (outcome === 'later') again.push(bookId)
     else if (outcome === 'failed') failed += 1
@@ -159,7 +165,7 @@ export async function deliver(id: string, goesOn: () => boolean = () => true): P
   while (goesOn()) {
     const phoneId = phones.shift()
     if (phoneId === undefined) break
-    if (await sender.toPhone(phoneId)) phonesAgain.push(phoneId)
+    if (await sender.toPhone(phoneId).catch(brokenOff)) phonesAgain.push(phoneId)
     if (!(await keep())) return delivered - open.delivered
   }
   const isDone = [left, again, phones, phonesAgain].every(({ length }) => length === 0)
@@ -175,7 +181,15 @@ export const sendNotifications: Job = async ({ isStopping }) => {
     ['hotel'],
   )
   let sent = 0
-  for (const { id } of waiting) if (!isStopping()) sent += await deliver(id, () => !isStopping())
+  let failed = 0
+  for (const { id } of waiting)
+    try {
+      if (!isStopping()) sent += await deliver(id, () => !isStopping())
+    } catch (error) {
+      tellHost(error)
+      failed += 1
+    }
+  if (failed > 0) throw new Error(`${failed} messages could not be gone on with; of others ${sent} were told.`)
   return sent
 }
 

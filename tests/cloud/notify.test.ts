@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { newLocalId } from '#domain/localId.ts'
+import { naturalId } from '#domain/naturalId.ts'
 import { SmtpStandIn } from '../fakes/smtpStandIn.ts'
 import { newDatabase } from './database.ts'
 import { PASSWORD, newEmail } from './house.ts'
@@ -198,6 +199,35 @@ describe('a message', () => {
     expect(await smtp.mailsTo(late.email)).toHaveLength(1)
     expect(await smtp.mailsTo(refused.email)).toHaveLength(0)
   })
+})
+
+it('what breaks for one booking keeps neither the others of its message nor another message', async () => {
+  const [here, there] = [await book(), await book()]
+  const message = (left: readonly unknown[], minutesAgo: number) => ({
+    hotel: pointer('Hotel', hotel),
+    kind: 'message',
+    text: 'Stasera si cena in terrazza.',
+    askedAt: date(Date.now() - minutesAgo * 60_000),
+    left,
+  })
+  // No database takes that for an id.
+  const broken = { __type: 'GeoPoint', latitude: 1, longitude: 1 }
+  const { body: whole } = must(await master(server.url).create('Notification', message([broken, here.id], 20)))
+  must(await master(server.url).create('Notification', message([there.id], 10)))
+  await endOfJob(await beginJob(server.url, 'send-notifications', newLocalId()), server.url)
+  for (const { email } of [here, there]) expect(await smtp.mailsTo(email)).toHaveLength(1)
+  // It is tried again.
+  expect((await master(server.url).get('Notification', String(whole['objectId']))).body['left']).toEqual([broken])
+})
+
+it('an invitation to the team that no mail may carry any more is not made', async () => {
+  const days = Math.floor(Date.now() / (24 * HOUR))
+  for (let at = 0; at < 40; at += 1)
+    must(await master(server.url).create('Attempt', { objectId: naturalId('teamMail', `${hotel} ${days} ${at}`), what: 'teamMail' }))
+  const asked = { hotelId: hotel, duty: 'kitchen', email: 'cuoco@posta.it' }
+  expect(await owner.call('invite-to-team', asked)).toMatchObject({ code: 155 })
+  const { invitations } = must(await owner.call('team', { hotelId: hotel })).body['result'] as { invitations: unknown[] }
+  expect(invitations).toEqual([])
 })
 
 it('the process that is killed leaves nobody out, and writes to one twice at most', async () => {
