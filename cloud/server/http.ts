@@ -169,7 +169,7 @@ export function createApp({ parse, masterKey, health, newLimit }: Parts, config:
     const status = await health()
     response.status(status === 'ok' ? 200 : 503).json({ status })
   })
-  app.get('/menu/:hotelid', servePublicMenu)
+  app.get('/menu/:hotelid', limits.guestPage, servePublicMenu)
   app.get('/invito/:code', limits.invitation, serveInvitation(config))
   app.route('/ospite/entra').all(limits.invitation).get(serveEnter).post(express.urlencoded({ extended: false, limit: '1kb' }), acceptEnter)
   app.get('/ospite', limits.guestPage)

@@ -258,6 +258,16 @@ describe('everything else', () => {
     expect(refused.headers.get('access-control-allow-origin')).toBe('*')
   })
 
+  it('at the guests’ menu is counted by address: nobody keeps the server busy with it', async () => {
+    const headers = { 'X-Forwarded-For': newAddress() }
+    const statuses: number[] = []
+    for (let at = 0; at < REQUESTS * 2; at++)
+      statuses.push((await fetch(`${server.url}/menu/nessuno`, { headers })).status)
+    expect(statuses.filter((status) => status === 404)).toHaveLength(REQUESTS)
+    expect(statuses.at(-1)).toBe(429)
+    expect((await fetch(`${server.url}/menu/nessuno`, { headers: { 'X-Forwarded-For': newAddress() } })).status).toBe(404)
+  })
+
   it('of the machine itself, with the master key, is not counted', async () => {
     const local = anonymous(server.url).with({
       'X-Parse-Master-Key': MASTER_KEY,

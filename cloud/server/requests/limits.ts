@@ -82,7 +82,7 @@ export interface Limits {
   readonly parse: RequestHandler[]
   readonly custom: RequestHandler[]
   readonly invitation: RequestHandler
-  /** The page of the guests' app. */
+  /** The page of the guests' app, and that of the menu. */
   readonly guestPage: RequestHandler[]
 }
 
