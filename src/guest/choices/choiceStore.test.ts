@@ -77,6 +77,18 @@ describe('what a phone has chosen', () => {
     expect(store.get().refused['m1']).toEqual({})
   })
 
+  it('is sent also where the phone keeps nothing any more', async () => {
+    const phone = aPhone([outcome('done')])
+    phone.around.storage.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+    }
+    const store = phone.open()
+    store.draft('m1', 'anna', draft('trofie'))
+    store.send('b1', 'm1', [change('trofie')])
+    await expect.poll(() => phone.posted.length).toBe(1)
+    await expect.poll(() => store.get().arrived).toEqual(['m1'])
+  })
+
   it('is nothing where an earlier version has left something else', () => {
     const phone = aPhone([])
     phone.around.storage.setItem('ospite:b1', '{')

@@ -69,7 +69,11 @@ export class ChoiceStore {
   private set(change: Partial<Choices>): void {
     this.state = { ...this.state, ...change }
     const { drafts, queue } = this.state
-    this.around.storage.setItem(this.around.key, JSON.stringify({ drafts, queue }))
+    try {
+      this.around.storage.setItem(this.around.key, JSON.stringify({ drafts, queue }))
+    } catch {
+      // The phone has no room, or keeps nothing: it is sent all the same, as long as the page is open.
+    }
     for (const listener of this.listeners) listener()
   }
 
