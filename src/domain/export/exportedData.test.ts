@@ -14,6 +14,7 @@ describe('what is exported', () => {
     ['Hotel', ['pmsCredentials', 'authPMS', 'spottyCode']],
     ['Book', ['code', 'branchIoUrl', 'pmsSaid', 'pmsReservation']],
     ['ExtraMealOrder', ['conflicts']],
+    ['Notification', ['left', 'leftPhones']],
   ] as const)('of %s leaves out what opens something, or is of health', (className, secrets) => {
     for (const name of secrets) expect(exportedFields(className)).not.toContain(name)
   })

@@ -70,7 +70,7 @@ const LEFT_OUT: { readonly [C in ClassName]?: readonly string[] } = {
   Hotel: ['spottyCode', 'authPMS', 'duty', 'deletedSince'],
   Book: ['code', 'branchIoUrl'],
   ExtraMealOrder: ['conflicts'],
-  Notification: ['left', 'claim', 'claimUntil'],
+  Notification: ['left', 'leftPhones', 'claim', 'claimUntil'],
 }
 
 export const exportedFields = (className: ClassName): readonly string[] =>
