@@ -18,6 +18,7 @@ import { useSelect } from '#store/hooks.tsx'
 import { photoOfDish } from '#store/selectors/dishes.ts'
 import { labelsAmong } from '#store/selectors/labels.ts'
 import { useMay } from '#store/useMay.ts'
+import card from '#ui/Card.module.css'
 import { Icon } from '#ui/Icon.tsx'
 import type { IconName } from '#ui/Icon.tsx'
 import { Popover } from '#ui/overlay/Popover.tsx'
@@ -135,8 +136,8 @@ export function DishCard({ dish, currency }: Props) {
     return photoUrl(photo?.thumb ?? photo?.image)
   })
   return (
-    <article className={styles.card} style={courseStyle(dish.courseIndex)}>
-      <div className={styles.picture}>
+    <article className={card.card} style={courseStyle(dish.courseIndex)}>
+      <div className={card.picture}>
         <DishPicture dish={dish} photoUrl={picture} size="card" />
       </div>
       <div className={styles.body}>
@@ -170,7 +171,7 @@ function DishTitle({ dish, describedBy }: { readonly dish: Dish; readonly descri
       <a
         href={`?${openingDish(new URLSearchParams(), dish.id).toString()}`}
         data-dish={dish.id}
-        className={styles.link}
+        className={card.link}
         data-unnamed={name ? undefined : ''}
         aria-describedby={describedBy}
       >

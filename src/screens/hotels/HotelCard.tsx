@@ -9,6 +9,7 @@ import { hotels as words } from '#i18n/hotels.ts'
 import { it } from '#i18n/it.ts'
 import { useSelect } from '#store/hooks.tsx'
 import { countsOfHotel, isOwned, warningOfHotel } from '#store/selectors/hotels.ts'
+import card from '#ui/Card.module.css'
 import { Facade } from './Facade.tsx'
 import styles from './HotelCard.module.css'
 import { HotelMenu } from './HotelMenu.tsx'
@@ -22,14 +23,14 @@ export function HotelCard({ hotel, now }: { readonly hotel: Hotel; readonly now:
   const name = hotel.name?.trim() || it.common.unnamed
   const expired = isExpired(hotel, now)
   return (
-    <article className={styles.card} data-expired={expired || undefined}>
-      <div className={styles.picture}>
+    <article className={`${card.card} ${styles.card}`} data-expired={expired || undefined}>
+      <div className={`${card.picture} ${styles.picture}`}>
         <Facade seed={id} initial={firstLetter(hotel.name ?? '')} />
         {expired && <span className={styles.expired}>{words.expired}</span>}
       </div>
       <div className={styles.body}>
         <h2 title={name}>
-          <Link to={`/hotels/${id}`} className={styles.link} aria-describedby={about}>
+          <Link to={`/hotels/${id}`} className={card.link} aria-describedby={about}>
             {name}
           </Link>
         </h2>

@@ -18,6 +18,7 @@ import { currentUser } from '#store/selectors/session.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useNotify } from '#ui/feedback/Notice.tsx'
+import { TextButton } from '#ui/TextButton.tsx'
 import { useNow } from '#ui/useNow.ts'
 import { RunRecap } from './RunRecap.tsx'
 import styles from './SyncStrip.module.css'
@@ -122,9 +123,7 @@ export function SyncStrip({ hotel, differing, onShowDiffering }: Props) {
             <p>
               {words.kept(differing)}{' '}
               {onShowDiffering && (
-                <button type="button" className={styles.link} onClick={onShowDiffering}>
-                  {words.showKept}
-                </button>
+                <TextButton onClick={onShowDiffering}>{words.showKept}</TextButton>
               )}
             </p>
           )}

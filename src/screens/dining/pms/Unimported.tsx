@@ -6,6 +6,7 @@ import { failures, refusals } from '#i18n/refusals.ts'
 import { useConvivio, useRow } from '#store/hooks.tsx'
 import { useCall } from '#store/useCall.ts'
 import { useNotify } from '#ui/feedback/Notice.tsx'
+import { TextButton } from '#ui/TextButton.tsx'
 import styles from './Sync.module.css'
 
 const words = pms.sync
@@ -44,15 +45,13 @@ export function Unimported({ hotelId }: { readonly hotelId: string }) {
               {reference && <b>{pms.test.reference(reference)}: </b>}
               {whyNot(one)}{' '}
               {reference && (
-                <button
-                  type="button"
-                  className={styles.link}
+                <TextButton
                   aria-label={words.leaveOutOf(reference)}
                   disabled={isAsking}
                   onClick={() => void leaveOut(reference)}
                 >
                   {words.leaveOut}
-                </button>
+                </TextButton>
               )}
             </li>
           )

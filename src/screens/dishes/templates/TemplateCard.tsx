@@ -4,6 +4,7 @@ import type { OfferedTemplate } from '#domain/menu/template.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { it } from '#i18n/it.ts'
 import { templates as words } from '#i18n/templates.ts'
+import card from '#ui/Card.module.css'
 import { Tag } from '#ui/Tag.tsx'
 import styles from './TemplateCard.module.css'
 import { TemplateImage } from './TemplateImage.tsx'
@@ -17,13 +18,13 @@ export function TemplateCard({ template, hotel }: Props) {
   const about = useId()
   const { id, name, image, dishCount } = template
   return (
-    <article className={styles.card}>
-      <div className={styles.picture}>
+    <article className={card.card}>
+      <div className={card.picture}>
         <TemplateImage image={image} />
       </div>
       <div className={styles.body}>
         <h3>
-          <Link to={`/hotels/${hotel.id}/templates/${id}`} className={styles.link} aria-describedby={about}>
+          <Link to={`/hotels/${hotel.id}/templates/${id}`} className={card.link} aria-describedby={about}>
             {name.it?.trim() || it.common.unnamed}
           </Link>
         </h3>

@@ -1,5 +1,4 @@
-import { Icon } from '#ui/Icon.tsx'
-import styles from './Choice.module.css'
+import { NativeSelect } from '#ui/fields/NativeSelect.tsx'
 
 interface Props {
   readonly label: string
@@ -14,16 +13,13 @@ interface Props {
 /** What a word of a PMS means here. */
 export function Choice({ label, value, choices, placeholder, onChange }: Props) {
   return (
-    <span className={styles.select}>
-      <select aria-label={label} value={value} onChange={({ target }) => onChange(target.value)}>
-        {placeholder !== undefined && <option value="">{placeholder}</option>}
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.label}
-          </option>
-        ))}
-      </select>
-      <Icon name="down" size={18} />
-    </span>
+    <NativeSelect aria-label={label} value={value} onChange={({ target }) => onChange(target.value)}>
+      {placeholder !== undefined && <option value="">{placeholder}</option>}
+      {choices.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.label}
+        </option>
+      ))}
+    </NativeSelect>
   )
 }

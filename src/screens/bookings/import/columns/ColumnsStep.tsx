@@ -5,8 +5,8 @@ import { csvImport } from '#i18n/csvImport.ts'
 import type { Columns } from '#screens/bookings/import/file/csvSession.ts'
 import { LayoutHint } from '#screens/bookings/import/Hints.tsx'
 import { StepHeading } from '#screens/bookings/import/Steps.tsx'
+import { NativeSelect } from '#ui/fields/NativeSelect.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
-import { Icon } from '#ui/Icon.tsx'
 import styles from './ColumnsStep.module.css'
 
 interface ColumnRowProps {
@@ -27,22 +27,18 @@ function ColumnRow({ name, examples, field, onChange }: ColumnRowProps) {
           ? examples.map((example, at) => <span key={at}>{example}</span>)
           : words.noExample}
       </p>
-      <span className={styles.box}>
-        <select
-          className={styles.field}
-          aria-label={words.fieldOf(name)}
-          value={field ?? ''}
-          onChange={({ target }) => onChange(csvFields.find((one) => one === target.value) ?? null)}
-        >
-          <option value="">{words.none}</option>
-          {csvFields.map((one) => (
-            <option key={one} value={one}>
-              {csvImport.fields[one]}
-            </option>
-          ))}
-        </select>
-        <Icon name="down" size={18} />
-      </span>
+      <NativeSelect
+        aria-label={words.fieldOf(name)}
+        value={field ?? ''}
+        onChange={({ target }) => onChange(csvFields.find((one) => one === target.value) ?? null)}
+      >
+        <option value="">{words.none}</option>
+        {csvFields.map((one) => (
+          <option key={one} value={one}>
+            {csvImport.fields[one]}
+          </option>
+        ))}
+      </NativeSelect>
     </li>
   )
 }
@@ -51,7 +47,6 @@ interface SkipFieldProps {
   readonly value: number
   readonly onChange: (rows: number) => void
 }
-
 
 function SkipField({ value, onChange }: SkipFieldProps) {
   const [typed, setTyped] = useState<string>()

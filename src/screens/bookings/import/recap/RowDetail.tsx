@@ -6,8 +6,8 @@ import type { RecapRow } from '#domain/import/recap.ts'
 import type { CsvField } from '#domain/schema/values.ts'
 import { csvImport, csvProblem } from '#i18n/csvImport.ts'
 import { Button } from '#ui/Button.tsx'
+import { NativeSelect } from '#ui/fields/NativeSelect.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
-import { Icon } from '#ui/Icon.tsx'
 import { CellText } from './CellText.tsx'
 import { KindTag } from './KindChips.tsx'
 import { canSkip, fieldsOf, saysOf } from './recapView.ts'
@@ -29,24 +29,21 @@ function BoardField({ text, choices, error, hint, onChange }: BoardFieldProps) {
   return (
     <div className={styles.boardField}>
       <label htmlFor={id}>{csvImport.fields.bookType}</label>
-      <span className={styles.box} data-invalid={error ? '' : undefined}>
-        <select
-          id={id}
-          value={text}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={`${id}-note`}
-          onChange={({ target }) => onChange(target.value)}
-        >
-          {!isChoice && <option value={text}>{text}</option>}
-          {choices.map((choice) => (
-            <option key={choice.text} value={choice.text}>
-              {choice.name}
-            </option>
-          ))}
-          <option value="">{csvImport.recap.noBoard}</option>
-        </select>
-        <Icon name="down" size={18} />
-      </span>
+      <NativeSelect
+        id={id}
+        value={text}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={`${id}-note`}
+        onChange={({ target }) => onChange(target.value)}
+      >
+        {!isChoice && <option value={text}>{text}</option>}
+        {choices.map((choice) => (
+          <option key={choice.text} value={choice.text}>
+            {choice.name}
+          </option>
+        ))}
+        <option value="">{csvImport.recap.noBoard}</option>
+      </NativeSelect>
       <p id={`${id}-note`} className={styles.note} data-error={error ? '' : undefined} aria-live="polite">
         {error ?? hint}
       </p>

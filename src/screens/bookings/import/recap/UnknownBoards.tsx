@@ -3,7 +3,7 @@ import type { UnknownBoard } from '#domain/import/unknownBoards.ts'
 import { boards } from '#domain/reference/boards.ts'
 import type { Board } from '#domain/schema/values.ts'
 import { csvImport } from '#i18n/csvImport.ts'
-import { Icon } from '#ui/Icon.tsx'
+import { NativeSelect } from '#ui/fields/NativeSelect.tsx'
 import styles from './UnknownBoards.module.css'
 
 interface Props {
@@ -27,23 +27,20 @@ export function UnknownBoards({ unknown, onTell }: Props) {
           <li key={code}>
             <label>
               <span>{words.code(code, rows)}</span>
-              <span className={styles.select}>
-                <select
-                  value={board ?? ''}
-                  onChange={({ target }) => {
-                    const told = boards.find((one) => one.code === target.value)
-                    if (told) onTell(code, told.code)
-                  }}
-                >
-                  {!board && <option value="">{words.choose}</option>}
-                  {boards.map(({ code: value, name }) => (
-                    <option key={value} value={value}>
-                      {name}
-                    </option>
-                  ))}
-                </select>
-                <Icon name="down" size={18} />
-              </span>
+              <NativeSelect
+                value={board ?? ''}
+                onChange={({ target }) => {
+                  const told = boards.find((one) => one.code === target.value)
+                  if (told) onTell(code, told.code)
+                }}
+              >
+                {!board && <option value="">{words.choose}</option>}
+                {boards.map(({ code: value, name }) => (
+                  <option key={value} value={value}>
+                    {name}
+                  </option>
+                ))}
+              </NativeSelect>
             </label>
           </li>
         ))}
