@@ -2,6 +2,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import '#theme/global.css'
 import { installTokens } from '#theme/cssVariables.ts'
 import { applyMode } from '#theme/mode.ts'
+import type { Report } from '#ui/feedback/report.ts'
 import { App } from './App.tsx'
 import { boot } from './boot.ts'
 import type { Started } from './boot.ts'
@@ -10,7 +11,19 @@ import type { ClientConfig } from './config.ts'
 import { watchMissingCode } from './errors/missingCode.ts'
 import { guardDoubleClicks } from './guardDoubleClicks.ts'
 import { keepAppOnDevice } from './offline/newVersion.ts'
-import { createReport } from './report.ts'
+
+/** Sends errors to Sentry when it is configured; its code is loaded only then. */
+function createReport({ sentryDsn }: ClientConfig): Report {
+  if (!sentryDsn) return (error) => console.error(error)
+  const sentry = import('@sentry/react').then((module) => {
+    module.init({ dsn: sentryDsn })
+    return module
+  })
+  return (error) => {
+    console.error(error)
+    void sentry.then((module) => module.captureException(error))
+  }
+}
 
 /** Milliseconds in which the first screen is shown, also over a slow network. */
 const AFTER_FIRST_SCREEN = 10_000

@@ -1,11 +1,35 @@
 import { html } from '#domain/menu/page/html.ts'
-import { notificationWords } from '#domain/reference/notificationWords.ts'
 import { invitationWords } from '#domain/reference/mailWords.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
+import type { GuestLanguage } from '../schema/values.ts'
 import { languageOfGuest } from './invitationMail.ts'
 import { button, faceOf, footLines, letterHtml, paragraph, senderLines } from './layout.ts'
 import type { MailContent } from './layout.ts'
+
+interface NotificationWords {
+  readonly subject: (hotel: string) => string
+  readonly open: string
+  readonly unsubscribe: string
+}
+
+const notificationWords: Readonly<Record<GuestLanguage, NotificationWords>> = {
+  it: {
+    subject: (hotel) => `${hotel}: un messaggio per voi`,
+    open: 'Apri i menu',
+    unsubscribe: 'Non ricevere altri messaggi',
+  },
+  en: {
+    subject: (hotel) => `${hotel}: a message for you`,
+    open: 'Open the menus',
+    unsubscribe: 'No more messages, please',
+  },
+  de: {
+    subject: (hotel) => `${hotel}: eine Nachricht für Sie`,
+    open: 'Menüs öffnen',
+    unsubscribe: 'Keine weiteren Nachrichten',
+  },
+}
 
 export interface NotificationFacts {
   readonly hotel: Pick<Hotel, 'name' | 'address' | 'city' | 'company' | 'guestLook'>

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { bridgesBetween } from '#domain/plan/geometry.ts'
 import { placedTable, shapeOf, tableSize } from '#domain/plan/shapes.ts'
 import type { Table } from '#domain/schema/places.ts'
 import { TableTop, transformOf } from '#screens/planning/PlanShapes.tsx'
@@ -83,6 +84,23 @@ export const ServeTable = memo(function ServeTable(props: Props) {
         )}
         <TableMarks {...props} {...marksAt} />
       </g>
+    </g>
+  )
+})
+
+/** Between joined tables; empty between those of other rooms. */
+export const bridgePath = (tables: readonly Table[], roomId: string): string =>
+  bridgesBetween(tables.flatMap((table) => (table.diningRoom === roomId ? (placedTable(table) ?? []) : [])))
+    .map(([from, to]) => `M${from.x} ${from.y}L${to.x} ${to.y}`)
+    .join('')
+
+/** Joined tables look like one: boards between them, under their tops. */
+export const TableBridge = memo(function TableBridge({ path, colour }: { readonly path: string; readonly colour: string }) {
+  if (path === '') return null
+  return (
+    <g style={{ '--colour': colour }}>
+      <path className={styles.bridgeEdge} d={path} />
+      <path className={styles.bridge} d={path} />
     </g>
   )
 })

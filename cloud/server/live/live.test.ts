@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isOwnOrigin, networkOfHandshake } from './handshake.ts'
+import { isOwnOrigin, networkOfHandshake } from './live.ts'
 
 const publicUrl = 'https://convivio.example'
 
