@@ -11,11 +11,19 @@ declare global {
 export function noteOrders(): void {
   window.orderSeen = {}
   window.longTasks = []
-  const note = () => {
-    for (const card of document.querySelectorAll<HTMLElement>('[data-order]'))
+  const note = (card: Element) => {
+    if (card instanceof HTMLElement)
       window.orderSeen[card.dataset['order'] ?? ''] ??= performance.timeOrigin + performance.now()
   }
-  new MutationObserver(note).observe(document, { childList: true, subtree: true })
+  // Only what was added: going through all cards each time would hold the page up.
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes)
+      for (const added of addedNodes) {
+        if (!(added instanceof HTMLElement)) continue
+        if (added.dataset['order'] !== undefined) note(added)
+        for (const card of added.querySelectorAll('[data-order]')) note(card)
+      }
+  }).observe(document, { childList: true, subtree: true })
   new PerformanceObserver((list) => {
     window.longTasks.push(...list.getEntries().map(({ duration }) => duration))
   }).observe({ type: 'longtask' })
