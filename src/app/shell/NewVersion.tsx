@@ -6,7 +6,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { unsavedQuestion } from '../navigation/unsavedQuestion.ts'
 import { loadNewVersion, useIsNewVersion } from '../offline/newVersion.ts'
 import bar from './BarPill.module.css'
-import styles from './NewVersion.module.css'
+import styles from './TopBar.module.css'
 
 /** Not while something is edited or unsent. */
 export function NewVersion() {
