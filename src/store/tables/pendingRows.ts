@@ -86,7 +86,7 @@ export function createPendingRows({ rows, log, clock, onDurable, onConfirmed, dr
 
   return {
     all: () => pending.values(),
-    get: (className: ClassName, id: string) => pending.get(keyOf(className, id)),
+    get: (className: ClassName, id: string) => (pending.size > 0 ? pending.get(keyOf(className, id)) : undefined),
     begin: (className: ClassName, id: string): Pending =>
       pending.get(keyOf(className, id)) ?? {
         className,
@@ -104,12 +104,14 @@ export function createPendingRows({ rows, log, clock, onDurable, onConfirmed, dr
     },
     /** Whether the server answered the row, outside of `changes`, after that time. */
     wasToldSince: (className: ClassName, id: string, askedAt: number): boolean =>
-      (toldAt.get(keyOf(className, id)) ?? 0) > askedAt,
+      toldAt.size > 0 && (toldAt.get(keyOf(className, id)) ?? 0) > askedAt,
     /**
      * What to show on `base`. `isOfChanges`: what the server has, whatever the clocks of two
      * servers say; other answers may have been read before a save and arrive after it.
      */
     laid(className: ClassName, base: Row, isOfChanges: boolean): Row | undefined {
+      // Thousands of rows come at once, mostly where nothing is unsent.
+      if (isOfChanges && pending.size === 0 && gone.size === 0) return base
       const key = keyOf(className, base.id)
       const current = pending.get(key)
       if (isGone(key, base)) return current ? visibleRow(current) : rows.get(className, base.id)
