@@ -13,7 +13,11 @@ import type { LazyScreen } from './lazyScreen.tsx'
 import { Splash } from './loading/Splash.tsx'
 import { signOnRedirect } from './navigation/redirect.ts'
 import { HOTELS, PROFILE } from './navigation/startPath.ts'
+import { whenIdle } from './navigation/whenIdle.ts'
 import { printPages, screenOf, sections, subPages } from './sections.ts'
+
+/** What most see after they have signed in. */
+const hotels = () => import('#screens/hotels/HotelsScreen.tsx')
 
 const screens = {
   Login: lazy(async () => ({
@@ -22,9 +26,11 @@ const screens = {
   SpottyLogin: lazy(async () => ({
     default: (await import('#screens/access/SpottyLoginScreen.tsx')).SpottyLoginScreen,
   })),
-  LoginPassword: lazy(async () => ({
-    default: (await import('#screens/access/LoginPasswordScreen.tsx')).LoginPasswordScreen,
-  })),
+  LoginPassword: lazy(async () => {
+    const { LoginPasswordScreen } = await import('#screens/access/LoginPasswordScreen.tsx')
+    whenIdle([hotels])
+    return { default: LoginPasswordScreen }
+  }),
   ForgotPassword: lazy(async () => ({
     default: (await import('#screens/access/ForgotPasswordScreen.tsx')).ForgotPasswordScreen,
   })),
@@ -47,7 +53,7 @@ const screens = {
     default: (await import('#screens/access/ExpiredScreen.tsx')).ExpiredScreen,
   })),
   Profile: lazyScreen(async () => (await import('#screens/profile/ProfileScreen.tsx')).ProfileScreen),
-  Hotels: lazyScreen(async () => (await import('#screens/hotels/HotelsScreen.tsx')).HotelsScreen),
+  Hotels: lazyScreen(async () => (await hotels()).HotelsScreen),
 } as const
 
 const Shell = lazyScreen(async () => (await import('./shell/Shell.tsx')).Shell)

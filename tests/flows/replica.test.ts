@@ -322,6 +322,16 @@ describe('a page', () => {
     expect(device.asked.length).toBe(before + 1)
   })
 
+  it('asks for the hotels and what their cards count in one question, where nothing is known', async () => {
+    const device = aDevice()
+    const page = await device.openPage()
+    page.want(ACCOUNT, 'account')
+    page.want(ACCOUNT, 'cards')
+    await settled()
+    expect(device.asked.map(({ scopes }) => scopes)).toEqual([['account', 'cards']])
+    expect(['account', 'cards'].map((scope) => statusOf(page, scope as Scope, ACCOUNT))).toEqual(['ready', 'ready'])
+  })
+
   it('counts a hotel that was made, and listens to it, as soon as the server has it', async () => {
     const device = aDevice()
     // Nobody tells of a hotel that nobody listens to yet.
