@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright/test'
 import { openAs } from './pages/access.ts'
 import { openHouse } from './pages/bookings.ts'
 import { aDinner } from './pages/mealOrderEdit.ts'
-import { anOwner } from './server.ts'
+import { aHotel, anOwner } from './server.ts'
 
 const LOADING = 'Prepariamo la sala'
 /** The mark in the middle of the page, where there is nothing to show yet. */
@@ -15,10 +15,16 @@ const SCREENS = [
   ['calendar', 'Calendario Pasti'],
 ] as const
 
-/** Notes in every page, from its first moment, whether the loading screen or the splash was there. */
+/** Notes in every page, from its first moment, whether the loading screen or the splash was there, and what was before the app's code. */
 const watchForLoading = (context: BrowserContext) =>
   context.addInitScript(
     ([title, splash]) => {
+      // Before the first module runs.
+      document.addEventListener('readystatechange', () => {
+        if (document.readyState !== 'interactive') return
+        const kept = document.querySelector('#root > [data-kept]')
+        Reflect.set(window, 'firstFrame', kept ? { kept: kept.getAttribute('data-kept'), text: kept.textContent } : undefined)
+      })
       const look = () => {
         const isThere = document.documentElement.textContent.includes(title) || document.querySelector(splash)
         if (isThere) Reflect.set(window, 'hasLoaded', true)
@@ -29,6 +35,15 @@ const watchForLoading = (context: BrowserContext) =>
   )
 
 const wasLoading = (page: Page) => page.evaluate(() => Reflect.get(window, 'hasLoaded') === true)
+
+interface FirstFrame {
+  /** '' at once, 'later' where the browser still shows the page before. */
+  readonly kept: string
+  readonly text: string
+}
+
+const firstFrame = (page: Page) =>
+  page.evaluate(() => Reflect.get(window, 'firstFrame') as FirstFrame | undefined)
 
 const copiesOf = (page: Page) =>
   page.evaluate(async () =>
@@ -79,10 +94,43 @@ test('every page opens with what is known at once: no loading screen, no splash'
     await page.goto(path)
     await expect(page.getByRole('heading').or(page.getByRole('article')).first(), path).toBeVisible()
     expect(await wasLoading(page), path).toBe(false)
+    expect(await firstFrame(page), path).toBeDefined()
   }
 })
 
-test('until the code is there, a reload shows the menu of before, and what belongs to the page when it comes', {
+test('no new tab is bare before its rows: pages, prints and those of another hotel', {
+  tag: '@once',
+}, async ({ page, context }) => {
+  test.slow()
+  await watchForLoading(context)
+  const { owner, hotelId, mealId } = await aDinner()
+  const other = await aHotel(owner, { name: 'Locanda del Borgo' })
+  await openAs(page, owner.email, `/hotels/${hotelId}/mealbooks/${mealId}`)
+  await expect(page.getByRole('heading', { name: 'Famiglia Bianchi' })).toBeVisible()
+  await expect.poll(() => copiesOf(page)).toHaveLength(1)
+  const openTab = async (path: string) => {
+    const tab = await context.newPage()
+    await tab.goto(path)
+    await expect(tab.getByRole('heading').or(tab.getByRole('article')).first(), path).toBeVisible()
+    const first = await firstFrame(tab)
+    expect(first?.kept, path).toBe('')
+    await tab.close()
+    return first?.text ?? ''
+  }
+  // Leaves its frame for the tabs.
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Famiglia Bianchi' })).toBeVisible()
+  expect(await openTab(`/hotels/${hotelId}/tables`)).toContain('Prenotazioni')
+  expect(await openTab(`/hotels/${hotelId}/print/orders/${mealId}`)).not.toContain('Prenotazioni')
+  expect(await openTab(`/hotels/${hotelId}/print/orders/${mealId}`)).toContain('Stampa')
+  expect(await openTab(`/hotels/${hotelId}/calendar/print`)).toContain('Stampa')
+  const ofOther = await openTab(`/hotels/${other}/tables`)
+  expect(ofOther).toContain('Prenotazioni')
+  expect(ofOther).not.toContain('Villa Aurora')
+  await openTab('/hotels')
+})
+
+test('until the code is there, a reload shows menu and content of before, and what belongs to the page when it comes', {
   tag: '@once',
 }, async ({ page, context }) => {
   await openHouse(page)
@@ -97,9 +145,10 @@ test('until the code is there, a reload shows the menu of before, and what belon
   })
   await page.reload({ waitUntil: 'commit' })
   await expect(page.getByRole('link', { name: 'Prenotazioni' }).first()).toBeVisible()
-  await expect(page.getByRole('main')).toBeEmpty()
+  // It takes no hand: what one would do there would be lost.
+  await expect(page.locator('main[inert]').getByText('José Müller').first()).toBeVisible()
   release()
-  await expect(page.getByText('José Müller').first()).toBeVisible()
+  await expect(page.locator('main:not([inert])').getByText('José Müller').first()).toBeVisible()
 })
 
 test('a second tab shows what is known at once', async ({ page, context }) => {

@@ -18,11 +18,15 @@ import type { Report } from '#ui/feedback/report.ts'
 import { changeSignal } from './changeSignal.ts'
 import type { ClientConfig } from './config.ts'
 import { isForSignedIn, signedInUser } from './firstScreen/firstScreenOf.ts'
-import { forgetFrame, keepFrame } from './firstScreen/keptFrame.ts'
+import { forgetFrames, forgetFramesOfOthers, keepFrame, noteLeft } from './firstScreen/keptFrame.ts'
 import { loginPath } from './navigation/redirect.ts'
+import { whenIdle } from './navigation/whenIdle.ts'
 import { createAppRouter } from './router.tsx'
 import type { AppRouter, OpenHotel } from './router.tsx'
 import { followOtherTabs } from './sessionOfOtherTabs.ts'
+
+/** Milliseconds after which a page has its rows. */
+const PAINTED = 1000
 
 export interface Started {
   readonly convivio: Convivio
@@ -37,6 +41,7 @@ export async function boot(config: ClientConfig, report: Report): Promise<Starte
   // Its code is loaded while the copy is opened.
   const router = createAppRouter(report, openHotelOf(opening))
   const [convivio] = await Promise.all([opening, initialized(router)])
+  keepFrameOfUser(convivio, router)
   return { convivio, router }
 }
 
@@ -72,8 +77,7 @@ async function openConvivio(config: ClientConfig): Promise<Convivio> {
   convivio.state.setState({ durable })
   await convivio.open(ACCOUNT)
   wakeWithTheTab(convivio)
-  keepFrameOfUser(convivio)
-  forgetThumbsOfOthers(convivio)
+  forgetPagesOfOthers(convivio)
   followOtherTabs()
   return convivio
 }
@@ -102,27 +106,37 @@ async function openStorage(): Promise<{ storage: OutboxStorage; durable: boolean
 
 const areHotelsKnown = (state: State): boolean => scopeStateOf(state, ACCOUNT, 'account')?.status === 'ready'
 
-/** Neither the next who uses this device nor who was removed from a hotel is to find the photos. */
-function forgetThumbsOfOthers({ state }: Convivio): void {
+/** Neither the next who uses this device nor who was removed from a hotel is to find photos and pages of it. */
+function forgetPagesOfOthers({ state }: Convivio): void {
   state.subscribe((now, before) => {
     const { session, tables } = now
-    if (session.status === 'signedOut' && before.session.status === 'signedIn') void forgetThumbs()
+    if (session.status === 'signedOut' && before.session.status === 'signedIn') {
+      forgetFrames()
+      void forgetThumbs()
+    }
     const isNews = tables.Hotel !== before.tables.Hotel || !areHotelsKnown(before)
-    if (session.status === 'signedIn' && isNews && areHotelsKnown(now)) void forgetThumbs(tables.Hotel.rows.keys())
+    if (session.status !== 'signedIn' || !isNews || !areHotelsKnown(now)) return
+    forgetFramesOfOthers(tables.Hotel.rows)
+    void forgetThumbs(tables.Hotel.rows.keys())
   })
 }
 
-/** Until the next page; a device with a lock shows nothing before that. */
-function keepFrameOfUser({ state }: Convivio): void {
+/** Until the next page, or the next tab; a device with a lock shows nothing before that. */
+function keepFrameOfUser({ state }: Convivio, router: AppRouter): void {
   const keep = () => {
-    const { session } = state.getState()
-    if (session.status === 'signedIn' && !deviceLockOf(session.userId)) keepFrame(session.userId)
+    const { session, saving } = state.getState()
+    // Another tab may have ended the session.
+    if (session.status !== 'signedIn' || signedInUser(localStorage) !== session.userId) return
+    if (!deviceLockOf(session.userId)) keepFrame(session.userId, saving.away?.since ?? Date.now())
   }
-  window.addEventListener('pagehide', keep)
-  document.addEventListener('visibilitychange', keep)
-  state.subscribe(({ session }, before) => {
-    if (session.status === 'signedOut' && before.session.status === 'signedIn') forgetFrame()
+  const keepSoon = () => setTimeout(() => whenIdle([async () => keep()]), PAINTED)
+  window.addEventListener('pagehide', () => {
+    keep()
+    noteLeft()
   })
+  document.addEventListener('visibilitychange', keep)
+  router.subscribe(({ navigation }) => navigation.state === 'idle' && void keepSoon())
+  keepSoon()
 }
 
 function wakeWithTheTab(convivio: Convivio): void {

@@ -37,7 +37,7 @@ export function PrintPage(props: Props) {
   }
   useShortcut('escape', close)
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-shell>
       <title>{props.title}</title>
       <style>{`@page{size:${props.paper};margin:${props.margin};${props.pageMarks ?? ''}}`}</style>
       <header className={styles.toolbar} aria-label={props.toolbar}>
@@ -45,8 +45,8 @@ export function PrintPage(props: Props) {
           <span className={styles.word}>{props.closeLabel}</span>
           <Shortcut combo="escape" />
         </Button>
-        <h1>{props.heading}</h1>
-        <div className={styles.controls}>{props.controls}</div>
+        <h1 data-of="page">{props.heading}</h1>
+        <div className={styles.controls} data-of="page">{props.controls}</div>
         <Button kind="primary" onClick={() => window.print()} disabled={props.isEmpty}>
           {props.printLabel}
           <Shortcut combo="ctrl+p" />

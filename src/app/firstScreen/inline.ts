@@ -3,7 +3,7 @@ import { applyMode } from '#theme/mode.ts'
 import { markSent } from '#ui/fields/sentForm.ts'
 import { lastHotel } from '../navigation/lastHotel.ts'
 import { firstScreenOf, isForSignedIn, signedInUser } from './firstScreenOf.ts'
-import { keptFrame, showFrame } from './keptFrame.ts'
+import { showFrame } from './keptFrame.ts'
 
 applyMode()
 
@@ -17,9 +17,8 @@ const root = document.getElementById('root')
 const userId = signedInUser(localStorage)
 // Who has seen a hotel here has a copy: its rows come before a splash could be read.
 const hasCopy = userId !== undefined && isForSignedIn(location.pathname) && lastHotel(userId) !== undefined
-const frame = hasCopy ? keptFrame(userId) : undefined
 const template = hasCopy ? null : document.getElementById(screen)
-if (root && frame) showFrame(frame, root, location)
+if (root && hasCopy) showFrame(userId, root, location, Date.now())
 if (root && template instanceof HTMLTemplateElement) {
   root.append(template.content)
   if (screen === 'login') root.dataset.hydrate = ''

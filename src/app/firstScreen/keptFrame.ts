@@ -1,68 +1,137 @@
-const KEY = 'convivio.frame'
+import { jsonObject } from '#domain/jsonObject.ts'
+import { isTooOld } from '#store/replica/isTooOld.ts'
+import { keepItem } from '#ui/keepItem.ts'
 
-/** What stands around every page of a hotel, menu and bars, as it was last shown to this user here. */
+const KEY = 'convivio.frame'
+/** When a page of ours was left in this tab. */
+const LEFT = 'convivio.left'
+
+/** Milliseconds in which the next page of a tab begins. */
+const LEAVING = 3000
+
+/** Of these pages the content is kept, too: nothing on them says what guests may not eat. */
+const CONTENT = /^\/hotels\/[^/]+\/list$/
+
+type Place = Pick<Location, 'pathname' | 'search'>
+
+/** A page as it was last shown to this user here: menu and bars, and the content of some. */
 interface KeptFrame {
   readonly userId: string
   /** '' around the list of hotels. */
   readonly hotelId: string
   readonly pathname: string
-  /** Of the style sheet without which it is not shown. */
+  readonly search: string
+  /** When the server was last reached. */
+  readonly heardAt: number
   readonly styles: string
   readonly html: string
 }
 
 const hotelOf = (pathname: string): string => /^\/hotels\/([^/]+)/.exec(pathname)?.[1] ?? ''
-const isPrint = (pathname: string): boolean => /\/print(\/|$)/.test(pathname)
 
-/** Where the style sheet with a class was loaded from. */
-function sheetWith(className: string): string | undefined {
-  const isOfClass = ({ cssText }: CSSRule) => cssText.startsWith(`.${className}`)
-  return [...document.styleSheets].find(({ href, cssRules }) => href && [...cssRules].some(isOfClass))?.href ?? undefined
+/** Each has a frame of its own; other pages have none. */
+function kindOf(pathname: string): 'hotels' | 'hotel' | 'print' | undefined {
+  if (/\/print(\/|$)/.test(pathname)) return 'print'
+  if (hotelOf(pathname) || pathname === '/') return 'hotel'
+  return /^\/(hotels|profilo)\/?$/.test(pathname) ? 'hotels' : undefined
 }
 
-/** Without what belongs to the moment. */
-function htmlOf(shell: Element): string {
-  const frame = shell.cloneNode(true) as Element
-  frame.querySelector('main')?.replaceChildren()
-  for (const status of frame.querySelectorAll('header [role=status]')) status.parentElement?.replaceChildren()
-  frame.querySelector('header p[aria-hidden]')?.remove()
-  return frame.outerHTML
+const keyOf = (pathname: string): string | undefined => {
+  const kind = kindOf(pathname)
+  return kind && `${KEY}.${kind}`
+}
+
+/** What the app brings; the rest is in the page itself. */
+function stylesOfApp(): string {
+  const ofApp = [...document.styleSheets].filter(
+    ({ ownerNode }) => ownerNode instanceof Element && ownerNode.matches('link, [data-css-hash]'),
+  )
+  return ofApp.flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText)).join('')
+}
+
+/** Without what belongs to the moment; nothing in it takes a hand that would be lost. */
+function htmlOf(frame: Element, withContent: boolean): string {
+  const copy = frame.cloneNode(true) as Element
+  if (!withContent) copy.querySelector('main')?.replaceChildren()
+  copy.querySelector('main')?.setAttribute('inert', '')
+  for (const status of copy.querySelectorAll('header [role=status]')) status.parentElement?.replaceChildren()
+  copy.querySelector('header p[aria-hidden]')?.remove()
+  for (const control of copy.querySelectorAll('button, input')) control.setAttribute('inert', '')
+  return copy.outerHTML
 }
 
 /** Keeps the frame of the page that is shown, if it has one. */
-export function keepFrame(userId: string, { pathname }: Pick<Location, 'pathname'> = window.location): void {
-  const shell = document.querySelector('#root > [data-shell]')
-  const styles = shell && sheetWith(shell.classList[0] ?? '')
-  if (!shell || !styles) return
-  const frame: KeptFrame = { userId, hotelId: hotelOf(pathname), pathname, styles, html: htmlOf(shell) }
-  localStorage.setItem(KEY, JSON.stringify(frame))
+export function keepFrame(userId: string, heardAt: number, { pathname, search }: Place = window.location): void {
+  const key = keyOf(pathname)
+  const shown = document.querySelector('#root > [data-shell]:not([data-kept])')
+  if (!key || !shown) return
+  const frame: KeptFrame = {
+    userId,
+    hotelId: hotelOf(pathname),
+    pathname,
+    search,
+    heardAt,
+    styles: stylesOfApp(),
+    html: htmlOf(shown, CONTENT.test(pathname)),
+  }
+  keepItem(key, JSON.stringify(frame))
 }
 
-export const forgetFrame = (): void => localStorage.removeItem(KEY)
+/** Until the next page begins the browser shows this one. */
+export const noteLeft = (): void => keepItem(LEFT, String(Date.now()), sessionStorage)
 
-export function keptFrame(userId: string): KeptFrame | undefined {
-  const kept = localStorage.getItem(KEY)
-  const frame = kept === null ? undefined : (JSON.parse(kept) as KeptFrame)
-  return frame?.userId === userId ? frame : undefined
+/** Of everybody: the next user of this device must not find it. */
+export function forgetFrames(): void {
+  for (const key of Object.keys(localStorage)) if (key.startsWith(KEY)) localStorage.removeItem(key)
 }
 
-/** Shows it until the page is there; nothing where the page will have another one, or none. */
-export function showFrame(
-  { hotelId, styles, html, ...kept }: KeptFrame,
-  root: Element,
-  { pathname }: Pick<Location, 'pathname'>,
-): void {
-  if (hotelOf(pathname) !== hotelId || isPrint(pathname)) return
-  const link = document.createElement('link')
-  link.rel = 'stylesheet'
-  link.href = styles
-  link.addEventListener('load', () => {
-    if (root.childElementCount > 0) return
-    root.innerHTML = html
-    root.querySelector('[data-shell]')?.setAttribute('data-kept', '')
-    if (pathname === kept.pathname) return
-    for (const here of root.querySelectorAll('[aria-current]')) here.removeAttribute('aria-current')
-    root.querySelector('header nav')?.replaceChildren()
-  })
-  document.head.append(link)
+/** Of hotels that the user no longer serves. */
+export function forgetFramesOfOthers(hotels: { has(id: string): boolean }): void {
+  for (const key of Object.keys(localStorage)) {
+    const frame = key.startsWith(KEY) ? frameAt(key) : undefined
+    if (frame?.hotelId && !hotels.has(frame.hotelId)) localStorage.removeItem(key)
+  }
+}
+
+function frameAt(key: string): KeptFrame | undefined {
+  const kept = jsonObject(localStorage.getItem(key) ?? '{}')
+  const { userId, hotelId, pathname, search, heardAt, styles, html } = kept ?? {}
+  const texts = [userId, hotelId, pathname, search, styles, html]
+  const isFrame = typeof heardAt === 'number' && texts.every((text) => typeof text === 'string')
+  return isFrame ? (kept as unknown as KeptFrame) : undefined
+}
+
+/** A bar and the ground, where no page of the kind was shown before. */
+const BARE =
+  '<div><div style="height:56px;border-bottom:1px solid var(--line);background:var(--surface)"></div><main></main></div>'
+
+/** Browsers keep the page before as long as nothing of the next one is visible: at once, not from nothing. */
+const LATER = '[data-kept=later]{animation:kept-later 1ms .25s both}@keyframes kept-later{from{opacity:0}}'
+
+/** Shows what is known of the page until it is there. */
+export function showFrame(userId: string, root: Element, { pathname, search }: Place, now: number): void {
+  const key = keyOf(pathname)
+  if (!key) return
+  const kept = frameAt(key)
+  const frame = kept?.userId === userId ? kept : undefined
+  const isSame = frame?.pathname === pathname
+  const isWhole = isSame && frame.search === search && CONTENT.test(pathname) && !isTooOld(frame.heardAt, now)
+  root.innerHTML = `<style></style>${frame?.html ?? BARE}`
+  const [style, shown] = root.children
+  if (!style || !shown) return
+  style.textContent = (frame?.styles ?? '') + LATER
+  const isHeld = now - Number(sessionStorage.getItem(LEFT) ?? 0) < LEAVING
+  // What the browser holds has more to show.
+  shown.setAttribute('data-kept', isHeld && !isWhole ? 'later' : '')
+  if (!isWhole) shown.querySelector('main')?.replaceChildren()
+  if (frame && !isSame) showOtherPage(shown, frame, hotelOf(pathname))
+}
+
+function showOtherPage(shown: Element, { hotelId }: KeptFrame, hotel: string): void {
+  for (const here of shown.querySelectorAll('[aria-current]')) here.removeAttribute('aria-current')
+  for (const ofPage of shown.querySelectorAll('header nav, [data-of=page]')) ofPage.replaceChildren()
+  if (!hotel || hotel === hotelId) return
+  for (const ofHotel of shown.querySelectorAll('[data-of=hotel]')) ofHotel.replaceChildren()
+  for (const link of shown.querySelectorAll('[href]'))
+    link.setAttribute('href', (link.getAttribute('href') ?? '').replace(`/hotels/${hotelId}/`, `/hotels/${hotel}/`))
 }

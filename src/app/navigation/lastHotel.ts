@@ -1,7 +1,9 @@
+import { keepItem } from '#ui/keepItem.ts'
+
 const keyOf = (userId: string) => `convivio.lastHotel.${userId}`
 
 export const lastHotel = (userId: string): string | undefined =>
   localStorage.getItem(keyOf(userId)) ?? undefined
 
 export const rememberHotel = (userId: string, hotelId: string): void =>
-  localStorage.setItem(keyOf(userId), hotelId)
+  keepItem(keyOf(userId), hotelId)

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { it } from '#i18n/it.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { keepItem } from '#ui/keepItem.ts'
 import { Logo } from '#ui/Logo.tsx'
 import { HOTELS } from '../navigation/startPath.ts'
 import { MenuLinks } from './MenuLinks.tsx'
@@ -15,7 +16,7 @@ export function SideMenu({ hotelId }: { readonly hotelId: string | undefined }) 
   const [reduced, setReduced] = useState(() => localStorage.getItem(KEY) === 'reduced')
   const toggle = () => {
     setReduced(!reduced)
-    localStorage.setItem(KEY, reduced ? 'wide' : 'reduced')
+    keepItem(KEY, reduced ? 'wide' : 'reduced')
   }
   const label = reduced ? menu.expand : menu.collapse
   return (

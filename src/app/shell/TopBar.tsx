@@ -36,7 +36,7 @@ export function TopBar({ hotelId, onMenu }: Props) {
       )}
       <div className={styles.place}>
         {hotelName || onMenu ? (
-          <p className={styles.hotel} data-product={hotelName ? undefined : ''}>
+          <p className={styles.hotel} data-of="hotel" data-product={hotelName ? undefined : ''}>
             {hotelName ?? it.common.product}
           </p>
         ) : (

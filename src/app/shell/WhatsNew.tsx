@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { longDate } from '#i18n/dates.ts'
 import { it } from '#i18n/it.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { keepItem } from '#ui/keepItem.ts'
 import { Popover } from '#ui/overlay/Popover.tsx'
 import { whatsNew } from '../whatsNew.ts'
 import styles from './WhatsNew.module.css'
@@ -15,7 +16,7 @@ export function WhatsNew() {
   const isUnseen = newest !== undefined && seen !== newest
   const look = () => {
     if (newest === undefined) return
-    localStorage.setItem(KEY, newest)
+    keepItem(KEY, newest)
     setSeen(newest)
   }
   return (

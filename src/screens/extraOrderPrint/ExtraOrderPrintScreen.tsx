@@ -18,6 +18,7 @@ import { useScopes } from '#store/replica/useScope.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { LoadingState } from '#ui/feedback/LoadingState.tsx'
+import { keepItem } from '#ui/keepItem.ts'
 import { useNow } from '#ui/useNow.ts'
 import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
 import { printedSlip } from './printedSlip.ts'
@@ -34,7 +35,7 @@ const formatOf = (text: string | null): SlipFormat | undefined =>
 const readSlipFormat = (query: URLSearchParams): SlipFormat =>
   formatOf(query.get('format')) ?? formatOf(localStorage.getItem(KEY)) ?? 'a6'
 
-const rememberSlipFormat = (format: SlipFormat): void => localStorage.setItem(KEY, format)
+const rememberSlipFormat = (format: SlipFormat): void => keepItem(KEY, format)
 
 const SCOPES = ['extraOrders'] as const
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Instant } from '#domain/schema/fields.ts'
+import { keepItem } from '#ui/keepItem.ts'
 
 const KEY = 'convivio.orderSound'
 const GESTURES = ['pointerdown', 'keydown'] as const
@@ -60,7 +61,7 @@ export function useArrivalSound(newest: Instant | undefined) {
     isBlocked: isOn && state === 'suspended',
     toggle: () => {
       setOn(!isOn)
-      localStorage.setItem(KEY, isOn ? 'off' : 'on')
+      keepItem(KEY, isOn ? 'off' : 'on')
     },
   }
 }

@@ -71,11 +71,6 @@ export interface CopyStorage {
   tidy(userId: string): Promise<void>
 }
 
-const KEPT_FOR = 24 * 3_600_000
-
-/** Also after the clock was set back. */
-export const isTooOld = (heardAt: number, now: number): boolean => Math.abs(now - heardAt) > KEPT_FOR
-
 export const isInStep = (kept: Since, asked: Since, answer: KeptAnswer): boolean =>
   scopesOf(answer.since).every((scope) => kept[scope] === asked[scope])
 

@@ -7,6 +7,7 @@ import { it } from '#i18n/it.ts'
 import { menuEditor } from '#i18n/menuEditor.ts'
 import { Icon } from '#ui/Icon.tsx'
 import type { IconName } from '#ui/Icon.tsx'
+import { keepItem } from '#ui/keepItem.ts'
 import { Shortcut } from '#ui/keys/Shortcut.tsx'
 import { useShortcut } from '#ui/keys/useShortcut.ts'
 import { useConfirm } from '#ui/overlay/Confirm.tsx'
@@ -48,7 +49,7 @@ export function usePictures() {
   return {
     shown,
     toggle: () => {
-      localStorage.setItem(KEY, shown ? '0' : '1')
+      keepItem(KEY, shown ? '0' : '1')
       setShown(!shown)
     },
   }

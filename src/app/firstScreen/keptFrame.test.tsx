@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { forgetFrames, forgetFramesOfOthers, keepFrame, noteLeft, showFrame } from './keptFrame.ts'
+
+const NOW = Date.UTC(2026, 10, 26, 12)
+const HOUR = 3_600_000
+const LIST = { pathname: '/hotels/h1/list', search: '?past=1' }
+
+let root: HTMLElement
+
+/** What React would have shown. */
+const PAGE = `<div data-shell>
+  <nav><a href="/hotels/h1/list" aria-current="page">Prenotazioni</a><button>Riduci</button></nav>
+  <header><p data-of="hotel">Miramare</p><nav>Briciole</nav><div><p role="status">Salvato</p></div></header>
+  <main><a href="/x">José Müller</a></main>
+</div>`
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  document.body.innerHTML = `<div id="root">${PAGE}</div>`
+  root = document.querySelector<HTMLElement>('#root') ?? document.body
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  document.body.innerHTML = ''
+})
+
+const keep = (place = LIST, heardAt = NOW) => keepFrame('u1', heardAt, place)
+
+function shownAt(place: { pathname: string; search: string }, { user = 'u1', now = NOW } = {}) {
+  root.innerHTML = ''
+  showFrame(user, root, place, now)
+  return root
+}
+
+it('shows the list as it was, at the same address', () => {
+  keep()
+  expect(shownAt(LIST)).toHaveTextContent('José Müller')
+  expect(root.querySelector('[data-kept]')).toHaveAttribute('data-kept', '')
+  expect(root.querySelector('main')).toHaveAttribute('inert')
+  expect(root).not.toHaveTextContent('Salvato')
+})
+
+it.each([
+  ['another query', { pathname: LIST.pathname, search: '' }, NOW],
+  ['another page', { pathname: '/hotels/h1/tables', search: '' }, NOW],
+  ['a day without the server', LIST, NOW + 25 * HOUR],
+])('shows menu and bars alone after %s', (_, place, now) => {
+  keep()
+  expect(shownAt(place, { now })).toHaveTextContent('Prenotazioni')
+  expect(root).toHaveTextContent('Miramare')
+  expect(root).not.toHaveTextContent('José Müller')
+})
+
+it('keeps nothing of what guests may not eat: of an order only menu and bars', () => {
+  keep({ pathname: '/hotels/h1/mealbooks/m1', search: '' })
+  expect(Object.values(localStorage).join('')).not.toContain('José Müller')
+})
+
+it('shows the menu of another hotel with its addresses and without the name of the first', () => {
+  keep()
+  expect(shownAt({ pathname: '/hotels/h2/tables', search: '' })).not.toHaveTextContent('Miramare')
+  expect(root.querySelector('a')).toHaveAttribute('href', '/hotels/h2/list')
+  expect(root.querySelector('a')).not.toHaveAttribute('aria-current')
+})
+
+it('shows a bar where no page of the kind was shown before: the first print', () => {
+  keep()
+  expect(shownAt({ pathname: '/hotels/h1/print/menu', search: '' }).querySelector('[data-kept]')).toBeInTheDocument()
+  expect(root).not.toHaveTextContent('Prenotazioni')
+})
+
+it('leaves pages without menu alone', () => {
+  keep()
+  expect(shownAt({ pathname: '/account', search: '' })).toBeEmptyDOMElement()
+})
+
+it('leaves the page before in sight where it has more to show', () => {
+  keep()
+  vi.spyOn(Date, 'now').mockReturnValue(NOW)
+  noteLeft()
+  expect(shownAt({ ...LIST, search: '' }).querySelector('[data-kept]')).toHaveAttribute('data-kept', 'later')
+  expect(shownAt(LIST).querySelector('[data-kept]')).toHaveAttribute('data-kept', '')
+})
+
+it('shows nobody the page of somebody else', () => {
+  keep()
+  expect(shownAt(LIST, { user: 'u2' })).not.toHaveTextContent('Prenotazioni')
+})
+
+it('forgets all at the end of a session, and pages of hotels that the user no longer serves', () => {
+  keep()
+  forgetFramesOfOthers(new Set(['h1']))
+  expect(localStorage).toHaveLength(1)
+  forgetFramesOfOthers(new Set(['h2']))
+  expect(localStorage).toHaveLength(0)
+  keep()
+  forgetFrames()
+  expect(localStorage).toHaveLength(0)
+})
+
+it.each(['{', 'null', '[]', '{"userId":"u1"}', '{"userId":"u1","html":1}', '"text"'])('starts with damaged %s', (text) => {
+  localStorage.setItem('convivio.frame.hotel', text)
+  expect(shownAt(LIST).querySelector('[data-kept]')).toBeInTheDocument()
+})
+
+it('goes on without room on the device', () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('', 'QuotaExceededError')
+  })
+  expect(() => keep()).not.toThrow()
+  expect(() => noteLeft()).not.toThrow()
+})
+
+it('does not keep a page that is itself a kept one', () => {
+  keep()
+  shownAt(LIST)
+  const kept = localStorage.getItem('convivio.frame.hotel')
+  keep({ ...LIST, search: '?x' })
+  expect(localStorage.getItem('convivio.frame.hotel')).toBe(kept)
+})
