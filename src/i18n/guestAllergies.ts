@@ -37,6 +37,8 @@ export const guestAllergies = {
     title: 'Allergie non ancora qui',
     text: 'Questo dispositivo conserva solo quelle dei pasti di oggi. Le altre arrivano da sole con la connessione: prima di servire, aspettale.',
     onPaper: 'ALLERGIE NON DISPONIBILI: mancano la connessione e le allergie di questo pasto. Prima di servire, ristampa questo foglio con la connessione.',
+    ofOrder: 'Questo dispositivo conserva solo quelle degli ordini di oggi. Arrivano da sole con la connessione: prima di preparare, aspettale.',
+    onSlip: 'ALLERGIE NON DISPONIBILI: manca la connessione. Prima di preparare, ristampa questa comanda con la connessione.',
   },
   changed: 'Da rivedere: il piatto o l’allergia sono cambiati dopo il visto',
   changedAfterOrder: 'Da rivedere: gli allergeni del piatto sono cambiati dopo l’ordine',

@@ -5,6 +5,7 @@ import type { OpenSignal, SignalListener } from '#data/signal.ts'
 import type { ParamsOf } from '#domain/functions.ts'
 import { hotelScopes } from '#domain/replica/scopes.ts'
 import type { Scope } from '#domain/replica/scopes.ts'
+import { CONFLICTS_AWAY } from '#domain/rules/orders/extraConflicts.ts'
 import type { Clock } from '#store/clock.ts'
 import type { Convivio } from '#store/convivio.ts'
 import { createConvivio } from '#store/createConvivio.ts'
@@ -520,6 +521,68 @@ describe('what guests may not eat', () => {
     const next = await device.open()
     expect(isLacking(next, 'meal:tomorrow')).toBe(false)
     expect(isLacking(next, 'meal:today')).toBe(true)
+  })
+})
+
+describe('what an order outside the meals says of allergies', () => {
+  const DAY = 24 * 3_600_000
+  const NOTED = [{ dishId: 'toast', mark: '2', whose: ['Anna Rossi'] }]
+  const said = ({ state }: Convivio) =>
+    Object.fromEntries([...state.getState().tables.ExtraMealOrder.rows].map(([id, { conflicts }]) => [id, conflicts]))
+
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: 1_790_000_000_000 })
+  })
+
+  /** An order of today and one of tomorrow, and one of tomorrow of which there is nothing to say. */
+  async function aDeviceWithOrders() {
+    const device = aDevice()
+    const now = device.clock.now()
+    for (const [id, day, conflicts] of [['today', 0, NOTED], ['tomorrow', 1, NOTED], ['plain', 1, undefined]] as const)
+      device.gateway.server.put('ExtraMealOrder', { id, hotel: HOTEL, book: 'rossi', status: 'pending', completed: true, dueDate: now + day * DAY, conflicts })
+    const open = async () => {
+      const page = await device.openPage()
+      page.want(ACCOUNT, 'account')
+      await settled()
+      await wanted(page, ...hotelScopes)
+      return page
+    }
+    const leave = () =>
+      device.gateway.answer('changes', () => {
+        throw new GatewayError('unreachable', '')
+      })
+    return { ...device, open, leave }
+  }
+
+  it('stands in the copy of a device for the orders of today alone, and the others say that it is missing', async () => {
+    const device = await aDeviceWithOrders()
+    const first = await device.open()
+    expect(said(first)).toEqual({ today: NOTED, tomorrow: NOTED, plain: undefined })
+    await first.close()
+    device.leave()
+    expect(said(await device.open())).toEqual({ today: NOTED, tomorrow: CONFLICTS_AWAY, plain: undefined })
+  })
+
+  it('comes with the server, to a second tab, too', async () => {
+    const device = await aDeviceWithOrders()
+    const first = await device.open()
+    await first.close()
+    const page = await device.open()
+    const { convivio: other } = await device.openTab()
+    await wanted(other, ...hotelScopes)
+    await settled()
+    for (const tab of [page, other]) expect(said(tab)).toEqual({ today: NOTED, tomorrow: NOTED, plain: undefined })
+  })
+
+  it('leaves the copy with its day, and that of the new day is kept', async () => {
+    const device = await aDeviceWithOrders()
+    const page = await device.open()
+    await device.pass(DAY)
+    await page.look()
+    await settled()
+    await page.close()
+    device.leave()
+    expect(said(await device.open())).toEqual({ today: CONFLICTS_AWAY, tomorrow: NOTED, plain: undefined })
   })
 })
 

@@ -20,6 +20,8 @@ export interface PrintedSlip {
     /** Somebody of the booking may not eat it. */
     readonly conflict: { readonly holds: string; readonly about: string } | undefined
   }[]
+  /** The device has not got what somebody of the booking may not eat. */
+  readonly allergiesAway: string | undefined
   readonly notes: { readonly title: string; readonly text: string } | undefined
   readonly total: { readonly title: string; readonly amount: string; readonly delivery: string }
   readonly status: string
@@ -78,6 +80,11 @@ export const OrderSlip = ({ label, slip, format, setting, ref }: Props) => (
         ))}
       </tbody>
     </table>
+    {slip.allergiesAway && (
+      <p className={styles.notes} role="alert">
+        <b>{slip.allergiesAway}</b>
+      </p>
+    )}
     {slip.notes && (
       <p className={styles.notes}>
         <b>{slip.notes.title}</b>

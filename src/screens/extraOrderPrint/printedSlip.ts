@@ -1,6 +1,7 @@
 import { dayOf, timeOf } from '#domain/calendar.ts'
 import type { ExtraOrderSlip } from '#domain/reports/extraOrderSlip.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
+import { areConflictsAway } from '#domain/rules/orders/extraConflicts.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
@@ -14,7 +15,7 @@ import { dishes as ofDishes } from '#i18n/dishes.ts'
 import { dishTitle } from '#i18n/dishTitle.ts'
 import { extraOrderPrint as words } from '#i18n/extraOrderPrint.ts'
 import { extraOrders } from '#i18n/extraOrders.ts'
-import { extraConflictText } from '#i18n/guestAllergies.ts'
+import { extraConflictText, guestAllergies } from '#i18n/guestAllergies.ts'
 import { it } from '#i18n/it.ts'
 import { money } from '#i18n/money.ts'
 import type { PrintedSlip } from '#print/orders/OrderSlip.tsx'
@@ -68,6 +69,7 @@ export function printedSlip({ hotel, order, book, slip, dishes, now }: Facts): {
         allergens: allergensOf(dishes.rows.get(dishId)),
         conflict: conflictOf(order, dishId),
       })),
+      allergiesAway: areConflictsAway(order) ? guestAllergies.away.onSlip : undefined,
       notes: notes === undefined ? undefined : { title: extraOrders.notes, text: notes },
       total: {
         title: extraOrders.total,

@@ -4,6 +4,7 @@ import { timeOf } from '#domain/calendar.ts'
 import type { ExtraOrderAnswer } from '#domain/functions.ts'
 import { extraOrderSlip } from '#domain/reports/extraOrderSlip.ts'
 import type { Urgency } from '#domain/rules/orders/extraOrderList.ts'
+import { areConflictsAway } from '#domain/rules/orders/extraConflicts.ts'
 import { seesPrices } from '#domain/rules/team/duties.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import type { Day } from '#domain/schema/fields.ts'
@@ -14,12 +15,14 @@ import type { ExtraConflict, ExtraOrderStatus, OrderMode } from '#domain/schema/
 import { orderModes } from '#i18n/away.ts'
 import { bookName } from '#i18n/bookName.ts'
 import { extraOrders as words } from '#i18n/extraOrders.ts'
+import { guestAllergies } from '#i18n/guestAllergies.ts'
 import { it } from '#i18n/it.ts'
 import { money } from '#i18n/money.ts'
 import { Allergens } from '#screens/dining/Allergens.tsx'
 import { useRefusedRow } from '#store/editing/useRefusedRow.ts'
 import type { May } from '#store/useMay.ts'
 import type { Tables } from '#store/tables/state.ts'
+import { Caution } from '#ui/feedback/Caution.tsx'
 import { Refused } from '#ui/feedback/Refused.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import type { IconName } from '#ui/Icon.tsx'
@@ -123,6 +126,11 @@ export const ExtraOrderCard = memo(function ExtraOrderCard(props: Props) {
           />
         ))}
       </ul>
+      {areConflictsAway(order) && (
+        <Caution kind="error" title={guestAllergies.away.title}>
+          {guestAllergies.away.ofOrder}
+        </Caution>
+      )}
       {slip.notes && (
         <p className={styles.notes}>
           <strong>{words.notes}:</strong> {slip.notes}

@@ -21,6 +21,7 @@ import { createQuestions } from './questions.ts'
 import { scopeKey } from './scopeState.ts'
 import type { ScopeState } from './scopeState.ts'
 import type { JoinTabs, Kept, TabMessage } from './tabMessages.ts'
+import { lacksConflicts } from './todaysNeeds.ts'
 import { createWants } from './wants.ts'
 import { wholeRows } from './wholeRow.ts'
 
@@ -44,7 +45,7 @@ export interface ReplicaTables {
   rowsOutside(hotelId: string, staying: readonly Scope[]): RowIds
   /** See `todaysNeeds.ts`. */
   needsDay(hotelId: string): Day | undefined
-  otherNeeds(hotelId: string): { readonly isOf: (scope: ScopeWithNeeds) => boolean; readonly gone: RowIds }
+  otherNeeds(hotelId: string): Pick<Kept, 'rows'> & { readonly isOf: (scope: ScopeWithNeeds) => boolean; readonly gone: RowIds }
   keptAnswer(hotelId: string, answer: Kept): Kept
   /** The most urgent first. */
   keptScopes(hotelId: string): readonly Scope[]
@@ -130,13 +131,17 @@ export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clo
       if (closed) return
       if (kept) {
         putRows({ ...(kept as unknown as Kept), gone: {} }, 0)
-        const { since, unfinished, needs } = kept
+        const lacks = lacksConflicts(kept.rows.ExtraMealOrder)
+        const { since, unfinished, needs } = lacks ? stateWithout(kept, ['extraOrders']) : kept
         part.known = { since, unfinished, needs }
         for (const scope of scopesOf(since).filter(hasNeeds)) if (!needs.includes(scope)) part.lackingNeeds.add(scope)
         for (const scope of scopesOf(kept.since)) if (isWhole(part, scope)) showScope(part, scope)
+        // The tab that asks the server may have asked long ago.
+        if (lacks) part.missed.add('extraOrders')
       }
       part.isOpen = true
       for (const take of part.told.splice(0)) take()
+      if (part.missed.size > 0) void askForMissed(part)
     })()
     return part.opening
   }
@@ -311,11 +316,12 @@ export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clo
     const day = tables.needsDay(hotelId)
     if (day === undefined || day === part.needsDay) return
     part.needsDay = day
-    const { isOf, gone } = tables.otherNeeds(hotelId)
+    const { isOf, gone, rows } = tables.otherNeeds(hotelId)
     const ofToday = scopesOf(known.since).filter(hasNeeds).filter(isOf)
     const needs = known.needs.filter(isOf)
     part.known = { ...known, needs }
     void copy.limitNeeds(hotelId, needs, gone)
+    void copy.write(hotelId, {}, { rows, gone: {}, since: {}, more: [] })
     for (const scope of ofToday) {
       if (needs.includes(scope) || !isWhole(part, scope)) continue
       part.dueNeeds.add(scope)

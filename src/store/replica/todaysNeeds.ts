@@ -2,8 +2,10 @@ import { dayOf, endOfDay, startOfDay } from '#domain/calendar.ts'
 import { bookingOfScope, mealOfScope } from '#domain/replica/scopes.ts'
 import type { ScopeWithNeeds } from '#domain/replica/scopes.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
+import { areConflictsAway, CONFLICTS_AWAY } from '#domain/rules/orders/extraConflicts.ts'
 import type { AllergyCheck, DietaryNeeds } from '#domain/schema/dietary.ts'
 import type { Day, Instant } from '#domain/schema/fields.ts'
+import type { ExtraMealOrder } from '#domain/schema/orders.ts'
 import { booksAtMeal } from '../selectors/booksAtMeal.ts'
 import type { Tables } from '../tables/state.ts'
 import type { KeptAnswer } from './copy.ts'
@@ -31,6 +33,11 @@ function today(tables: Tables, hotelId: string, now: Instant) {
     hasNeeds: ({ book }: Pick<DietaryNeeds, 'book'>) => books.has(book) || !tables.Book.rows.has(book),
     hasCheck: ({ calendarMeal }: Pick<AllergyCheck, 'calendarMeal'>) =>
       mealIds.has(calendarMeal) || !tables.CalendarMeal.rows.has(calendarMeal),
+    /** Of an order of another day it says only that there is something to know. */
+    order: <Order extends Pick<ExtraMealOrder, 'conflicts' | 'dueDate'>>(order: Order): Order =>
+      !order.conflicts?.length || (order.dueDate !== undefined && order.dueDate >= first && order.dueDate <= last)
+        ? order
+        : { ...order, conflicts: CONFLICTS_AWAY },
   }
 }
 
@@ -40,26 +47,34 @@ const idsBut = <Row extends { readonly id: string; readonly hotel: string }>(
   isKept: (row: Row) => boolean,
 ): string[] => [...rows].flatMap((row) => (row.hotel !== hotelId || isKept(row) ? [] : row.id))
 
-/** What of the needs in the tables the copy may not hold, and of which meals and bookings it may. */
+/** What of the needs in the tables the copy may not hold, of which meals and bookings it may, and what it holds of orders. */
 export function otherNeeds(tables: Tables, hotelId: string, now: Instant) {
-  const { isOf, hasNeeds, hasCheck } = today(tables, hotelId, now)
+  const { isOf, hasNeeds, hasCheck, order } = today(tables, hotelId, now)
+  const orders = [...tables.ExtraMealOrder.rows.values()].filter(
+    ({ hotel, conflicts = [] }) => hotel === hotelId && conflicts.length > 0,
+  )
   const gone: RowIds = {
     DietaryNeeds: idsBut(tables.DietaryNeeds.rows.values(), hotelId, hasNeeds),
     AllergyCheck: idsBut(tables.AllergyCheck.rows.values(), hotelId, hasCheck),
   }
-  return { isOf, gone }
+  return { isOf, gone, rows: { ExtraMealOrder: orders.map(order) } }
 }
 
 /** An answer as it is kept: needs of other days leave the copy. */
 export function keptAnswer(tables: Tables, hotelId: string, answer: KeptAnswer, now: Instant): KeptAnswer {
   const { needs = [], rows, gone } = answer
-  const { DietaryNeeds = [], AllergyCheck = [] } = rows
-  if (needs.length + DietaryNeeds.length + AllergyCheck.length === 0) return answer
-  const { isOf, hasNeeds, hasCheck } = today(tables, hotelId, now)
+  const { DietaryNeeds = [], AllergyCheck = [], ExtraMealOrder = [] } = rows
+  if (needs.length + DietaryNeeds.length + AllergyCheck.length + ExtraMealOrder.length === 0) return answer
+  const { isOf, hasNeeds, hasCheck, order } = today(tables, hotelId, now)
   return {
     ...answer,
     needs: needs.filter(isOf),
-    rows: { ...rows, DietaryNeeds: DietaryNeeds.filter(hasNeeds), AllergyCheck: AllergyCheck.filter(hasCheck) },
+    rows: {
+      ...rows,
+      DietaryNeeds: DietaryNeeds.filter(hasNeeds),
+      AllergyCheck: AllergyCheck.filter(hasCheck),
+      ExtraMealOrder: ExtraMealOrder.map(order),
+    },
     gone: {
       ...gone,
       DietaryNeeds: [...(gone.DietaryNeeds ?? []), ...idsBut(DietaryNeeds, hotelId, hasNeeds)],
@@ -67,3 +82,6 @@ export function keptAnswer(tables: Tables, hotelId: string, answer: KeptAnswer, 
     },
   }
 }
+
+/** Whether a copy is without what was noted of the allergies for some of its orders outside the meals. */
+export const lacksConflicts = (orders: readonly object[] = []): boolean => orders.some(areConflictsAway)

@@ -82,3 +82,9 @@ export function conflictsSince(facts: ConflictFacts, { status, dishes = [], conf
   })
   return extraConflicts(facts, asked)
 }
+
+/** In the place of conflicts that a device has not kept (docs/domain.md, Scopes): of no dish. */
+export const CONFLICTS_AWAY: readonly ExtraConflict[] = [{ dishId: '', mark: '', whose: [] }]
+
+export const areConflictsAway = ({ conflicts = [] }: Partial<Pick<ExtraMealOrder, 'conflicts'>>): boolean =>
+  conflicts.some(({ dishId }) => dishId === '')
