@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'playwright/test'
 import type { Page } from 'playwright/test'
 import { openAs, signInAt, signIn } from './pages/access.ts'
-import { PASSWORD, aHotel, anOwner, expire, hotelsOnServer } from './server.ts'
+import { PASSWORD, aHotel, aRow, anOwner, expire, hotelsOnServer } from './server.ts'
 
 test('a new owner registers, makes the first hotel and finds it in the list', async ({ page }) => {
   const email = `nuova.${Date.now()}.${test.info().workerIndex}@example.com`
@@ -126,6 +126,8 @@ test('the hotel of someone else is not found, and nothing of it is shown', { tag
 test('an expired hotel leads to its page, which says so and whom to ask', { tag: '@once' }, async ({ page }) => {
   const owner = await anOwner()
   const hotelId = await aHotel(owner)
+  const at = (days: number) => ({ __type: 'Date', iso: new Date(Date.now() + days * 86_400_000).toISOString() })
+  await aRow(owner, 'Book', hotelId, { refName: 'Famiglia Rossi', pax: 4, bookType: 'HB', checkin: at(-1), checkout: at(3) })
   await expire(hotelId)
   await signInAt(page, owner.email, `/hotels/${hotelId}/settings`)
   await expect(page).toHaveURL(new RegExp(`/expired/${hotelId}`))
@@ -139,6 +141,11 @@ test('an expired hotel leads to its page, which says so and whom to ask', { tag:
   expect(file.suggestedFilename()).toMatch(/^convivio-villa-aurora-\d{4}-\d\d-\d\d\.zip$/)
   const inside = unzipSync(new Uint8Array(readFileSync(await file.path())))
   expect(strFromU8(inside['csv/albergo.csv'] ?? new Uint8Array())).toContain('Villa Aurora')
+  // Who is in the house can be read there, and nothing else opens.
+  await page.getByRole('link', { name: 'Elenco delle prenotazioni' }).click()
+  await expect(page.getByRole('row', { name: /^Famiglia Rossi/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Chiudi' }).click()
+  await expect(page.getByRole('heading', { name: 'Abbonamento scaduto' })).toBeVisible()
 })
 
 test('a single sign-on cookie opens the session and is gone', { tag: '@once' }, async ({ page, context, baseURL }) => {

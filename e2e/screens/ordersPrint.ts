@@ -20,6 +20,15 @@ export const ofOrdersPrint: readonly Screen[] = [
   sheet('print-orders-kitchen', 'kitchen'),
   sheet('print-orders-table', 'waiterByTable'),
   {
+    name: 'print-bookings',
+    ofDemo: true,
+    async open(page) {
+      await asDemo(page, '/hotels/miramare01/print/bookings')
+      await heading(page, 'Elenco delle prenotazioni')
+      await expect(page.getByRole('article').getByRole('table').first()).toBeVisible()
+    },
+  },
+  {
     name: 'summary',
     async open(page) {
       const service = await aService()

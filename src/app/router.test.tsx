@@ -7,6 +7,7 @@ import '#screens/access/ExpiredScreen.tsx'
 import '#screens/access/LoginScreen.tsx'
 import '#screens/access/SpottyLoginScreen.tsx'
 import '#screens/access/WelcomeScreen.tsx'
+import '#screens/bookings/print/BookingsPrintScreen.tsx'
 import '#screens/calendar/CalendarScreen.tsx'
 import '#screens/hotelEdit/HotelEditScreen.tsx'
 import '#screens/hotels/HotelsScreen.tsx'
@@ -156,6 +157,11 @@ describe('a hotel', () => {
     await open('/hotels/h2/settings', owner()).arrives('/expired/h2')
   })
 
+  it('whose subscription is over still shows the pages that are printed', async () => {
+    await open('/hotels/h2/print/bookings', owner()).arrives('/hotels/h2/print/bookings')
+    expect(await screen.findByRole('heading', { name: 'Elenco delle prenotazioni', level: 1 })).toBeVisible()
+  })
+
   it('whose subscription is over for the server leads there too, and stays', async () => {
     const refused = [{ className: 'Hotel', id: 'h1', refusal: 'hotelExpired' }] as const
     const saving = { status: 'idle', unsent: 0, refused } as const
@@ -253,7 +259,7 @@ describe('at the start', () => {
   it('the loading screen is there while nothing is known, and the account is asked for', async () => {
     const { convivio } = open('/hotels', { ...owner(), scopes: new Map() })
     expect(await screen.findByRole('progressbar')).toBeVisible()
-    expect(convivio.want).toHaveBeenCalledWith(ACCOUNT, 'account')
+    await waitFor(() => expect(convivio.want).toHaveBeenCalledWith(ACCOUNT, 'account'))
   })
 
   it('the rows of the hotel in the address come while the account is shown to come: one loading screen for both', async () => {
@@ -269,12 +275,6 @@ describe('at the start', () => {
       vi.advanceTimersByTime(2000)
     })
     expect(screen.queryByRole('progressbar')).toBeNull()
-  })
-
-  it('nothing is asked of a hotel in the address whose subscription is over', async () => {
-    const { convivio, arrives } = open('/hotels/h2/prices', owner())
-    await arrives('/expired/h2')
-    expect(convivio.want).not.toHaveBeenCalledWith('h2', 'menu')
   })
 
   it('no loading screen is there when the device has kept it all', async () => {

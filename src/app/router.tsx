@@ -96,7 +96,7 @@ const signedIn = (openHotel: OpenHotel | undefined): RouteObject[] => [
   { path: '/expired/:hotelid', element: <screens.Expired /> },
   {
     path: '/hotels/:hotelid',
-    element: <HotelGate />,
+    element: <HotelGate isReading />,
     loader: opening(openHotel, [PrintShell]),
     shouldRevalidate: () => false,
     children: [

@@ -216,6 +216,11 @@ export const printPages: readonly PrintPage[] = [
     Screen: lazyScreen(async () => (await import('#screens/timelinePrint/TimelinePrintScreen.tsx')).TimelinePrintScreen),
   },
   {
+    path: 'print/bookings',
+    section: 'list',
+    Screen: lazyScreen(async () => (await import('#screens/bookings/print/BookingsPrintScreen.tsx')).BookingsPrintScreen),
+  },
+  {
     path: 'print/extraorder/:orderid',
     section: 'extramealorders',
     task: 'orders',

@@ -115,7 +115,17 @@ export const access = {
     of: (hotel: string) => `L’abbonamento di ${hotel} è scaduto`,
     since: (day: string) => `È terminato il ${day}.`,
     consequence:
-      'I dati sono al sicuro e restano come sono. Fino al rinnovo le pagine dell’albergo non si aprono: qui si legge quanto c’è, e la Direzione esporta tutto, da leggere dove vuole.',
+      'I dati sono al sicuro e restano come sono. Fino al rinnovo non si cambia nulla: da qui si leggono e si stampano prenotazioni e ordini, e la Direzione esporta tutto.',
+    reading: {
+      title: 'Da leggere e da stampare',
+      text: 'Chi è in albergo e chi arriva, e che cosa è ordinato per oggi e domani.',
+      bookings: 'Elenco delle prenotazioni',
+      timeline: 'Calendario delle prenotazioni',
+      orders: (meal: string, day: string) => `Ordini: ${meal} di ${day}`,
+      noMeal: 'Per oggi e domani nessun pasto è nel calendario.',
+      loading: 'Un momento, leggiamo prenotazioni e menu…',
+      failed: 'Prenotazioni e ordini non sono arrivati: controlla la connessione.',
+    },
     kept: (months: number) =>
       `Non si cancella nulla perché l’abbonamento è scaduto: tutto resta finché il proprietario non elimina l’albergo. Soltanto i dati personali degli ospiti si cancellano da soli, come sempre, ${counted(months, 'mese', 'mesi')} dopo il soggiorno.`,
     handOver: {

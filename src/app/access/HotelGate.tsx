@@ -45,7 +45,8 @@ function useKeptThumbs(hotelId: string): void {
   }, [state, hotelId, features, images])
 }
 
-export function HotelGate() {
+/** @param isReading the pages behind it change nothing: they open when the subscription has ended, too */
+export function HotelGate({ isReading = false }: { readonly isReading?: boolean }) {
   const { hotelid = '' } = useParams()
   const hotel = useHotel()
   const now = useNow()
@@ -54,7 +55,7 @@ export function HotelGate() {
   const [shown, setShown] = useState<Pick<Hotel, 'id' | 'name'>>()
   if (hotel && (shown?.id !== hotel.id || shown.name !== hotel.name)) setShown({ id: hotel.id, name: hotel.name })
   if (!hotel) return <HotelNotFound lost={shown?.id === hotelid ? shown : undefined} />
-  if (expired) return <Navigate to={`/expired/${hotel.id}`} replace />
+  if (expired && !isReading) return <Navigate to={`/expired/${hotel.id}`} replace />
   return (
     <>
       <Remember hotelId={hotel.id} />

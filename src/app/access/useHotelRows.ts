@@ -1,17 +1,13 @@
 import { hotelScopes } from '#domain/replica/scopes.ts'
 import type { Scope } from '#domain/replica/scopes.ts'
-import { useRow, useSelect } from '#store/hooks.tsx'
+import { useRow } from '#store/hooks.tsx'
 import type { Loading } from '#store/loaders/loading.ts'
 import { useScopes } from '#store/replica/useScope.ts'
-import { isHotelExpired } from '#store/selectors/hotels.ts'
-import { useNow } from '#ui/useNow.ts'
 
 const NOTHING: readonly Scope[] = []
 
 export function useHotelRows(hotelId: string): Loading {
   const hotel = useRow('Hotel', hotelId)
-  const now = useNow()
-  const isExpired = useSelect((state) => isHotelExpired(state, hotelId, now))
   // Of a hotel that was made just now nothing is asked: the server may not have it yet.
-  return useScopes(hotelId, hotel?.createdAt === undefined || isExpired ? NOTHING : hotelScopes)
+  return useScopes(hotelId, hotel?.createdAt === undefined ? NOTHING : hotelScopes)
 }

@@ -1,19 +1,25 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { GatewayError } from '#data/gateway.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
+import { createFakeGateway } from '#tests/fakes/fakeGateway.ts'
+import type { FakeGateway } from '#tests/fakes/fakeGateway.ts'
 import { renderScreen } from '#tests/screens/renderScreen.tsx'
 import type { Features } from '#ui/features.ts'
 import { ExpiredScreen } from './ExpiredScreen.tsx'
 
-const open = (hotel: Partial<Hotel>, features: Partial<Features> = {}) =>
-  renderScreen(<ExpiredScreen />, {
+function open(hotel: Partial<Hotel>, features: Partial<Features> = {}, fill?: (gateway: FakeGateway) => void) {
+  const gateway = createFakeGateway(true)
+  fill?.(gateway)
+  return renderScreen(<ExpiredScreen />, {
     features,
+    gateway,
     path: '/expired/:hotelid',
     at: '/expired/villa',
     signedIn: true,
     arrange: (convivio) => convivio.receive('Hotel', [{ id: 'villa', ...hotel } as Hotel]),
   })
+}
 
 beforeEach(() => void vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 10, 30)))
 afterEach(() => void vi.restoreAllMocks())
@@ -60,6 +66,36 @@ describe('the data', () => {
   it('are not offered to who has another duty', async () => {
     await open({ name: 'Villa Lago', expireDate: Date.UTC(2026, 10, 20), duty: 'kitchen' })
     expect(screen.queryByRole('button', { name: 'Esporta tutti i dati' })).toBeNull()
+  })
+})
+
+describe('what is still read', () => {
+  const rows = (duty?: Hotel['duty']) =>
+    open({ name: 'Villa Lago', timezone: 'Europe/Rome', expireDate: Date.UTC(2026, 10, 20), duty }, {}, (gateway) => {
+      const saved = { hotel: 'villa', createdAt: 1, updatedAt: 1 }
+      // The clock of these tests stands at the 30th.
+      gateway.server.put('CalendarMeal', { ...saved, id: 'cena', mealIndex: '3', date: Date.UTC(2026, 10, 30, 19) })
+      gateway.server.put('CalendarMeal', { ...saved, id: 'ieri', mealIndex: '3', date: Date.UTC(2026, 10, 29, 19) })
+      gateway.server.put('CalendarMeal', { ...saved, id: 'poi', mealIndex: '1', date: Date.UTC(2026, 11, 2, 12) })
+    })
+  const links = async () => {
+    const region = within(await screen.findByRole('region', { name: 'Da leggere e da stampare' }))
+    await region.findByRole('link', { name: 'Ordini: Cena di lun 30 novembre' })
+    return region.getAllByRole('link').map((link) => link.getAttribute('href'))
+  }
+
+  it('are the bookings, and the orders of today and tomorrow', async () => {
+    await rows()
+    expect(await links()).toEqual([
+      '/hotels/villa/print/bookings',
+      '/hotels/villa/calendar/print',
+      '/hotels/villa/print/orders/cena',
+    ])
+  })
+
+  it('are the orders alone for the kitchen', async () => {
+    await rows('kitchen')
+    expect(await links()).toEqual(['/hotels/villa/print/orders/cena'])
   })
 })
 

@@ -21,6 +21,7 @@ import { Button, ButtonLink } from '#ui/Button.tsx'
 import { useFeatures } from '#ui/features.ts'
 import styles from './Choices.module.css'
 import { HOTELS } from './redirect.ts'
+import { StillReadable } from './StillReadable.tsx'
 
 const { expired } = access
 
@@ -65,6 +66,7 @@ export function ExpiredScreen() {
             {expired.back}
           </ButtonLink>
         </div>
+        <StillReadable hotel={hotel} />
         {hotel.duty === undefined && <Data hotel={hotel} />}
         {owned && (
           <LoadersProvider>

@@ -33,7 +33,7 @@ function joinedNames(
   return joined
 }
 
-function useSeatNames(hotelId: string, books: readonly Book[]): SeatNames {
+export function useSeatNames(hotelId: string, books: readonly Book[]): SeatNames {
   const places = useSelect((state) => tablesOfHotel(state, hotelId))
   const rooms = useSelect((state) => roomsOfHotel(state, hotelId))
   const others = useSelect((state) => otherTablesOfHotel(state, hotelId))
