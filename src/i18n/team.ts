@@ -74,6 +74,7 @@ export const team = {
   },
   devices: {
     title: 'Dispositivi dell’albergo',
+    one: 'Dispositivo dell’albergo',
     text: 'Un tablet in cucina o in sala, per chi non ha un’email: lavora con un incarico e si blocca con un PIN.',
     name: 'Nome del dispositivo',
     nameExample: 'Tablet della cucina',

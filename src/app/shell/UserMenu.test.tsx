@@ -4,7 +4,8 @@ import { RouterProvider, createMemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { ConvivioProvider } from '#store/hooks.tsx'
 import type { Hotel } from '#domain/schema/hotel.ts'
-import type { SavingState } from '#store/tables/state.ts'
+import { deviceUsername } from '#domain/rules/team/members.ts'
+import type { SavingState, State } from '#store/tables/state.ts'
 import { fakeConvivio, signedInState } from '#tests/fakes/fakeConvivio.ts'
 import { aRow } from '#tests/rows/aRow.ts'
 import { UiProvider } from '#ui/UiProvider.tsx'
@@ -12,8 +13,8 @@ import { UserMenu } from './UserMenu.tsx'
 
 const NOTHING_UNSENT: SavingState = { status: 'idle', unsent: 0, refused: [] }
 
-async function leave(saving: SavingState, at = '/') {
-  const convivio = fakeConvivio(signedInState({}, { saving }))
+function open(state: State, at = '/') {
+  const convivio = fakeConvivio(state)
   const router = createMemoryRouter(
     [
       { path: '/', element: <UserMenu /> },
@@ -28,6 +29,11 @@ async function leave(saving: SavingState, at = '/') {
       </UiProvider>
     </ConvivioProvider>,
   )
+  return { convivio, router }
+}
+
+async function leave(saving: SavingState, at?: string) {
+  const { convivio, router } = open(signedInState({}, { saving }), at)
   await userEvent.click(await screen.findByRole('button', { name: 'Account di anna@example.com' }))
   await userEvent.click(screen.getByRole('button', { name: 'Esci' }))
   return { convivio, router }
@@ -104,4 +110,12 @@ it.each([
   ['not at all for who is a cook everywhere', [{ duty: 'kitchen' }], '/hotels', undefined],
 ] as const)('the tutorial begins again %s', async (_, hotels, at, to) => {
   expect(await menuOf(hotels, at)).toBe(to)
+})
+
+it('says of a device of the hotel what it is, not the address that its account has inside', async () => {
+  const username = deviceUsername('u1')
+  open(signedInState({ _User: [{ id: 'u1', username, name: 'Tablet della cucina' }] }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Account di Tablet della cucina' }))
+  expect(screen.getByText('Dispositivo dell’albergo')).toBeVisible()
+  expect(screen.queryByText(username)).toBeNull()
 })

@@ -7,7 +7,7 @@ import { team } from '#i18n/team.ts'
 import { deviceLockOf, lockScreen } from '#store/deviceLock.ts'
 import { useConvivio, useRow, useSelect } from '#store/hooks.tsx'
 import { hotelsOfUser } from '#store/selectors/hotels.ts'
-import { currentUser } from '#store/selectors/session.ts'
+import { currentUser, isDevice } from '#store/selectors/session.ts'
 import { chooseMode } from '#theme/mode.ts'
 import type { ModeChoice } from '#theme/mode.ts'
 import { unsavedWork } from '#ui/feedback/unsavedWork.ts'
@@ -68,6 +68,7 @@ export function UserMenu() {
   const features = useFeatures()
   const photo = photoUrl(user?.image)
   const username = user?.username ?? ''
+  const ofHotel = useSelect(isDevice)
   const name = [user?.name, user?.surname].filter(Boolean).join(' ') || username
   return (
     <Popover
@@ -91,7 +92,7 @@ export function UserMenu() {
     >
       <div className={styles.head}>
         <strong>{name}</strong>
-        {name !== username && <span>{username}</span>}
+        {name !== username && <span>{ofHotel ? team.devices.one : username}</span>}
       </div>
       {!window.isSecureContext && <p className={styles.note}>{it.shell.user.notKept}</p>}
       <ModeSwitch />

@@ -5,7 +5,7 @@ import { failures, refusals } from '#i18n/refusals.ts'
 import { team } from '#i18n/team.ts'
 import { connectDevice } from '#store/commands/access.ts'
 import { useConvivio, useSelect } from '#store/hooks.tsx'
-import { currentUser, isSignedIn } from '#store/selectors/session.ts'
+import { currentUser, isDevice, isSignedIn } from '#store/selectors/session.ts'
 import { AccessPage } from '#ui/AccessPage.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { useLogout } from '#ui/feedback/useLogout.ts'
@@ -29,6 +29,7 @@ function Connect({ given }: { readonly given: string }) {
   const logout = useLogout(convivio)
   const navigate = useNavigate()
   const user = useSelect(currentUser)
+  const isOfHotel = useSelect(isDevice)
   // Who connects a device must not be somebody else on it; once it is connected this page is left.
   const cameSignedIn = useState(useSelect(isSignedIn))[0]
   const [isFree, setFree] = useState(!cameSignedIn)
@@ -39,7 +40,7 @@ function Connect({ given }: { readonly given: string }) {
   )
   if (!isFree)
     return (
-      <AccessPage title={words.title} intro={words.taken(user?.username ?? '')}>
+      <AccessPage title={words.title} intro={words.taken((isOfHotel ? user?.name : user?.username) ?? '')}>
         <div className={styles.choices}>
           <ButtonLink kind="primary" block to={HOTELS}>
             {words.stay}
