@@ -277,6 +277,12 @@ describe('at the start', () => {
     expect(screen.queryByRole('progressbar')).toBeNull()
   })
 
+  it('the page of a subscription that is over waits for no row of the hotel', async () => {
+    const { arrives } = open('/hotels/h2/prices', { ...owner(), scopes: accountReady })
+    await arrives('/expired/h2')
+    expect(await screen.findByText(/L’abbonamento di Aurora è scaduto/)).toBeVisible()
+  })
+
   it('no loading screen is there when the device has kept it all', async () => {
     const { arrives } = open('/hotels/h1/calendar', owner())
     await arrives('/hotels/h1/calendar')

@@ -4,7 +4,9 @@ import { Navigate, Outlet, useLocation, useMatch } from 'react-router-dom'
 import { ensureTimezones } from '#store/commands/hotel.ts'
 import { useConvivio, useSelect } from '#store/hooks.tsx'
 import { useAccount, useCards } from '#store/replica/useScope.ts'
+import { isHotelExpired } from '#store/selectors/hotels.ts'
 import { ConfirmProvider } from '#ui/overlay/Confirm.tsx'
+import { useNow } from '#ui/useNow.ts'
 import { Awaited } from '../loading/Awaited.tsx'
 import { loginPath } from '../navigation/redirect.ts'
 import { entryPath, HOTELS } from '../navigation/startPath.ts'
@@ -23,8 +25,11 @@ function Startup({ children }: { readonly children: ReactNode }) {
     if (isThere) ensureTimezones(convivio, Date.now())
   }, [convivio, isThere])
 
+  const hotelId = useMatch('/hotels/:hotelid/*')?.params.hotelid ?? ''
+  const now = useNow()
+  const isExpired = useSelect((state) => isHotelExpired(state, hotelId, now))
   // The hotel in the address is loaded on the same loading screen, not on a second one after it.
-  const hotel = useHotelRows(useMatch('/hotels/:hotelid/*')?.params.hotelid ?? '')
+  const hotel = useHotelRows(isExpired ? '' : hotelId)
   const loading = {
     isLoading: account.isLoading || hotel.isLoading,
     failed: account.failed || hotel.failed,

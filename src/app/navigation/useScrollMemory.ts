@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
+import { NavigationType, useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router-dom'
 import { showsBookings } from '../hotelCalendar.tsx'
 
 const SCROLL_QUERY = 'gScrollPosition'
@@ -14,10 +14,11 @@ export function useScrollMemory(): void {
   const state: unknown = location.state
   const navigate = useNavigate()
   const type = useNavigationType()
+  const isLeaving = useNavigation().state !== 'idle'
 
   const keep = useEffectEvent(() => {
-    // A navigation that is not drawn yet is in the address already: it must not be taken back.
-    if (window.location.pathname !== pathname) return
+    // Neither a navigation whose page is still coming may be taken back, nor one that is in the address and not drawn yet.
+    if (isLeaving || window.location.pathname !== pathname) return
     const query = new URLSearchParams(window.location.search)
     // There it is the position of the grid.
     if (showsBookings(query)) return

@@ -24,7 +24,7 @@ import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
 import styles from './BookingsPrintScreen.module.css'
 
 /** Days of arrivals that can be chosen, the default first. */
-const SPANS = [30, 7] as const
+const SPANS = [7, 30] as const
 const EVERY = 'all'
 const spans = [
   ...SPANS.map((days) => ({ value: String(days), label: words.days(days) })),
