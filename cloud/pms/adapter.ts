@@ -22,6 +22,12 @@ export class PmsFailure extends Error {
   }
 }
 
+/** More pages than any hotel has. */
+export const MOST_PAGES = 2000
+
+/** A page that is one too many: else a PMS whose pages go round would keep a process busy for ever. */
+export const pagesDoNotEnd = () => new PmsFailure('broken', 'The pages of the PMS do not end.')
+
 export interface PmsContext {
   readonly timezone: string
   /** Absent: the hotel has no lists of rates. */

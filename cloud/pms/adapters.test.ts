@@ -23,6 +23,36 @@ interface Sync {
   readonly failure?: PmsFailure
 }
 
+/** A PMS that never comes to an end; whoever asks it for ever fails. */
+function endless(answerTo: (url: string) => object): PmsContext['request'] {
+  let asked = 0
+  return (url) => {
+    asked += 1
+    if (asked > 10_000) throw new Error('It is asked for ever.')
+    return Promise.resolve({ status: 200, headers: {}, text: JSON.stringify(answerTo(url)) })
+  }
+}
+
+async function walk(type: AutomaticPms, request: PmsContext['request']): Promise<void> {
+  const context: PmsContext = { timezone: 'Europe/Rome', settings: {}, request, now: NOW }
+  const pages = adapterOf(type)?.changedSince(undefined, '', context)
+  for await (const page of pages ?? []) expect(page).toBeDefined()
+}
+
+const many = (count: number, row: (at: number) => object) => Array.from({ length: count }, (_, at) => row(at))
+
+describe('a PMS whose lists do not end', () => {
+  const reservation = { Id: 'R1', ServiceId: 'S', AccountId: 'K', State: 'Confirmed' }
+
+  it.each([
+    ['mews', 'of guests', (url: string) => (url.includes('customers') ? { Customers: many(1000, (at) => ({ Id: `K${at}` })), Cursor: 'next' } : { Reservations: [reservation], OrderItems: [], Resources: [], Rates: [], Products: [] })],
+    ['mews', 'of bookings', (url: string) => (url.includes('reservations') ? { Reservations: many(100, () => ({ ...reservation, AccountId: null })), Cursor: 'next' } : { OrderItems: [], Rates: [] })],
+    ['zak', 'of bookings', (url: string) => (url.includes('fetch_reservations') ? { data: { reservations: many(64, (id) => ({ id })) } } : { data: [] })],
+  ] as const)('is given up: %s, %s', async (type, _, answerTo) => {
+    await expect(walk(type, endless(answerTo))).rejects.toMatchObject({ name: 'PmsFailure', kind: 'broken' })
+  })
+})
+
 describe.each(TYPES)('the adapter of %s', (type) => {
   let pms: PmsStandIn
   let adapter: PmsAdapter

@@ -2,15 +2,12 @@ import { z } from 'zod'
 import { hiddenAnswer } from '#domain/pms/masked.ts'
 import type { PmsMapping, PmsProtocol } from '#domain/pms/pmsMapping.ts'
 import type { AutomaticPms } from '#domain/pms/pmsTypes.ts'
-import { PmsFailure } from './adapter.ts'
+import { MOST_PAGES, pagesDoNotEnd, PmsFailure } from './adapter.ts'
 import type { PmsAdapter, PmsContext, PmsPage } from './adapter.ts'
 import { askPms, tokenHolder } from './askPms.ts'
 import type { PmsQuestion } from './askPms.ts'
 import { cursorAfter, readCursor, writeCursor } from './cursor.ts'
 import { evaluate, mappedRows } from './mapping.ts'
-
-/** More pages than any hotel has: their marks go round. */
-const MOST_PAGES = 2000
 
 const texts = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]).transform(String))
 
@@ -102,7 +99,7 @@ export function mappedAdapter(
       if (page === before) break
       yield { raws: [content], cursor: writeCursor({ ...(since !== undefined && { since }), page, begun }) }
     }
-    throw new PmsFailure('broken', 'The pages of the PMS do not end.')
+    throw pagesDoNotEnd()
   }
 
   return {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dayOf, daysBetween } from '#domain/calendar.ts'
 import type { Day, Instant } from '#domain/schema/fields.ts'
-import { PmsFailure } from './adapter.ts'
+import { MOST_PAGES, pagesDoNotEnd, PmsFailure } from './adapter.ts'
 import type { PmsAdapter, PmsContext, PmsPage, PmsRate } from './adapter.ts'
 import { askPms } from './askPms.ts'
 import { COMMON_BOARDS, ALL_INCLUSIVE, OTA_MEAL_PLANS } from './boardCodes.ts'
@@ -17,6 +17,8 @@ const INTERVAL = 89 * DAY
 const WINDOWS = 5
 const PAGE = 100
 const MOST = 1000
+/** Pages of what belongs to a page of bookings: all of it is held at once. */
+const MOST_PAGES_OF_LIST = 20
 
 const rows = z.array(z.looseObject({ Id: z.string() }))
 type Row = z.infer<typeof rows>[number]
@@ -73,13 +75,14 @@ async function getAll<T>(
   const found: T[] = []
   if (ids.length === 0) return found
   let cursor: string | undefined
-  do {
+  for (let pages = 0; pages < MOST_PAGES_OF_LIST; pages += 1) {
     const { content } = await ask(context, `${operation}/getAll`, body, MOST, cursor)
     const page = listOf(schema, content, name)
     found.push(...page)
     cursor = page.length < MOST ? undefined : cursorOf(content)
-  } while (cursor !== undefined)
-  return found
+    if (cursor === undefined) return found
+  }
+  throw pagesDoNotEnd()
 }
 
 const distinct = (ids: readonly (string | null | undefined)[]) => [...new Set(ids.filter((id) => typeof id === 'string'))]
@@ -159,7 +162,7 @@ async function* changedSince(cursor: string | undefined, _: string, context: Pms
   let [window, page] = [Number(first), at]
   let until = known.begun
   const last = since === undefined ? WINDOWS - 1 : 0
-  for (;;) {
+  for (let pages = 0; pages < MOST_PAGES; pages += 1) {
     const States = ['Confirmed', 'Started', 'Processed', 'Canceled']
     const body = { ...filterOf(since, begun, window), States }
     const answer = await ask(context, 'reservations/getAll/2023-06-06', body, PAGE, page)
@@ -176,6 +179,7 @@ async function* changedSince(cursor: string | undefined, _: string, context: Pms
     const mark = page === undefined ? String(window) : `${window} ${page}`
     yield { raws, cursor: writeCursor({ ...(since !== undefined && { since }), page: mark, begun }) }
   }
+  throw pagesDoNotEnd()
 }
 
 async function rates(_: string, context: PmsContext): Promise<PmsRate[]> {

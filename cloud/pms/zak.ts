@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { addDays, dayOf } from '#domain/calendar.ts'
 import type { Day, Instant } from '#domain/schema/fields.ts'
 import { Memory } from '../memory.ts'
-import { PmsFailure } from './adapter.ts'
+import { MOST_PAGES, pagesDoNotEnd, PmsFailure } from './adapter.ts'
 import type { PmsAdapter, PmsContext, PmsPage, PmsRate } from './adapter.ts'
 import { askPms } from './askPms.ts'
 import { ALL_INCLUSIVE, COMMON_BOARDS, OTA_MEAL_PLANS } from './boardCodes.ts'
@@ -122,7 +122,7 @@ async function* changedSince(cursor: string | undefined, _: string, context: Pms
   const due = PASSES.find(({ name, every }) => now - (passes[name] ?? 0) >= every)?.name ?? 'new'
   const [pass = due, from = '0'] = page?.split(' ') ?? []
   const begun = before ?? now
-  for (let offset = Number(from); ; offset += PAGE) {
+  for (let offset = Number(from); offset < MOST_PAGES * PAGE; offset += PAGE) {
     const filters = { ...filterOf(pass, since, begun, timezone), pager: { limit: PAGE, offset } }
     const form = { filters: JSON.stringify(filters) }
     const { data } = await ask(context, 'reservations/fetch_reservations', reservations, form)
@@ -142,6 +142,7 @@ async function* changedSince(cursor: string | undefined, _: string, context: Pms
     const mark = `${pass} ${offset + PAGE}`
     yield { raws, cursor: writeCursor({ ...(since !== undefined && { since }), page: mark, begun, passes }) }
   }
+  throw pagesDoNotEnd()
 }
 
 async function rates(_: string, context: PmsContext): Promise<PmsRate[]> {
