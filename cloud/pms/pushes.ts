@@ -10,13 +10,14 @@ import { encode } from '#domain/schema/wire.ts'
 import { checked, id, listOf, shortText } from '../checked.ts'
 import { IMPORT_HOTEL_FIELDS } from '../imports/hotel.ts'
 import { pmsJournal } from '../imports/run.ts'
+import { oneAtATime } from '../oneAtATime.ts'
 import { noteChange } from '../outbound/changeSignal.ts'
 import { refuse, tellHost } from '../refuse.ts'
 import { asMaster, findRows, loadFields, loadRow, pointerTo } from '../rows.ts'
 import { ClaimLost, takeClaim } from './claim.ts'
 import type { Claim } from './claim.ts'
 import { hotelOfKey } from './keys.ts'
-import { countsOf, lastOfEach, nothingImported, writeRows } from './sync.ts'
+import { countsOf, lastOfEach, nothingImported, stillTold, writeRows } from './sync.ts'
 
 const say = <T extends z.ZodType>(schema: T, description: string): T => schema.describe(description)
 const moment = 'YYYY-MM-DD, or YYYY-MM-DD HH:mm on the hotel\'s clock.'
@@ -126,8 +127,10 @@ async function writeAll(hotelId: string, claim: Claim): Promise<boolean> {
       const reference = rows[at]?.bookId
       return refusal ? [{ refused: refusal, ...(reference !== undefined && { reference }) }] : []
     })
-    open = unimportedAfter(open, refused, new Set(rows.flatMap(({ bookId }) => bookId ?? [])))
-    await claim.keep({ ...countsOf(imported), lastAt: Date.now(), refused: open })
+    await oneAtATime(hotelId, async () => {
+      open = unimportedAfter(await stillTold(hotelId, open), refused, new Set(rows.flatMap(({ bookId }) => bookId ?? [])))
+      await claim.keep({ ...countsOf(imported), lastAt: Date.now(), refused: open })
+    })
   }
   return true
 }

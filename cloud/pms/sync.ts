@@ -19,6 +19,7 @@ import { oneAtATime } from '../oneAtATime.ts'
 import { noteChange } from '../outbound/changeSignal.ts'
 import type { OutboundRequest } from '../outbound/request.ts'
 import { tellHost } from '../refuse.ts'
+import { loadRow } from '../rows.ts'
 import { loadFields, pointerTo } from '../rows.ts'
 import { PmsFailure } from './adapter.ts'
 import { keepAnswer, keepEvidence } from './answers.ts'
@@ -140,12 +141,25 @@ export const countsOf = ({ outcomes }: Imported) => {
   }
 }
 
+/** Of what was refused before, that of which nobody has said meanwhile to leave it out. Call it one at a time for a hotel. */
+export async function stillTold(hotelId: string, open: readonly UnimportedBook[]): Promise<UnimportedBook[]> {
+  const row = await loadRow('PmsSync', hotelId, ['refused'])
+  const told = new Set(row?.refused?.map(({ reference }) => reference))
+  return open.filter(({ reference }) => told.has(reference))
+}
+
 /** What a sync tells, also where it failed after some pages: they do not come again. */
 const reportOf = ({ imported, open, refused, settled, rates }: Progress) => ({
   refused: unimportedAfter(open, refused, settled),
   rates: [...rates.values()],
   ...(imported.outcomes.length > 0 && { ...countsOf(imported), lastAt: Date.now() }),
 })
+
+const endWith = (hotelId: string, claim: Claim, progress: Progress, changes: Parameters<Claim['end']>[0]) =>
+  oneAtATime(hotelId, async () => {
+    progress.open = await stillTold(hotelId, progress.open)
+    await claim.end({ ...reportOf(progress), ...changes })
+  })
 
 async function syncClaimed(found: PmsHotel, claim: Claim, options: SyncOptions): Promise<SyncEnd> {
   const { hotel } = found
@@ -155,8 +169,7 @@ async function syncClaimed(found: PmsHotel, claim: Claim, options: SyncOptions):
   try {
     const { hasMore } = await readPages(found, claim, options, progress)
     const now = Date.now()
-    await claim.end({
-      ...reportOf(progress),
+    await endWith(hotel.id, claim, progress, {
       ...countsOf(progress.imported),
       lastAt: now,
       failures: 0,
@@ -173,7 +186,7 @@ async function syncClaimed(found: PmsHotel, claim: Claim, options: SyncOptions):
     const [problem, retryAfter] =
       error instanceof PmsFailure ? [error.kind, error.retryAfter] : (['broken', undefined] as const)
     const failed = afterFailure(claim.state, problem, Date.now(), retryAfter)
-    await claim.end({ ...reportOf(progress), ...failed }).catch((lost: unknown) => {
+    await endWith(hotel.id, claim, progress, failed).catch((lost: unknown) => {
       if (!(lost instanceof ClaimLost)) throw lost
     })
     return { status: 'error', problem }

@@ -290,6 +290,21 @@ describe('a booking', () => {
     expect(await resultOf(here(), 'leave-out-pms-booking', { hotelId: hotel, reference: 'B' })).toEqual({ left: 0 })
     expect(await told()).toEqual([])
   })
+
+  it('that was left out while the PMS is asked stays left out', async () => {
+    const pms = ownPms()
+    pms.save(aBooking({ id: 'A', board: 'ROMANTIC' }), aBooking({ id: 'B', board: 'RELAX' }))
+    const hotel = await connectedHotel(owner, pms)
+    await synced(hotel)
+    const before = pms.asked.length
+    pms.troubles.push({ kind: 'silent' })
+    const asking = sync(hotel)
+    await expect.poll(() => pms.asked.length).toBeGreaterThan(before)
+    await resultOf(here(), 'leave-out-pms-booking', { hotelId: hotel, reference: 'B' })
+    await pms.close()
+    expect(await asking).toMatchObject({ status: 'error', problem: 'unreachable' })
+    expect((await syncRow(hotel))['refused']).toMatchObject([{ reference: 'A' }])
+  })
 })
 
 describe('synchronizing by hand', () => {
