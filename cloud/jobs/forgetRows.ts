@@ -52,12 +52,12 @@ export const forgetOrderRequests: Job = async ({ now, pages }) => {
 const DEMO = [MIRAMARE, LOCANDA].map((id) => ({ __type: 'Pointer', className: 'Hotel', objectId: id }))
 
 /** Copies of such an age are void, so none needs them. */
-export const forgetTombstones: Job = (work) =>
-  removeAll(work, 'Tombstone', (query) =>
-    query
-      .lessThan('createdAt', new Date(work.now - TOMBSTONE_DAYS * DAY_MS))
-      .notContainedIn('hotel', DEMO),
-  )
+export const forgetTombstones: Job = async (work) => {
+  const old: Narrow = (query) => query.lessThan('createdAt', new Date(work.now - TOMBSTONE_DAYS * DAY_MS))
+  const ofHotels = await removeAll(work, 'Tombstone', (query) => old(query).notContainedIn('hotel', DEMO))
+  // What names no hotel is, for the database, neither among these nor not.
+  return ofHotels + (await removeAll(work, 'Tombstone', (query) => old(query).doesNotExist('hotel')))
+}
 
 /** An import untouched for so long is not undone any more. */
 export const forgetImports: Job = async (work) => {

@@ -127,9 +127,11 @@ describe('of two processes one does the work of', () => {
       await rowOf('Tombstone', 91),
       await rowOf('Tombstone', 89),
       await rowOf('Tombstone', 91, { hotel: pointer('Hotel', MIRAMARE) }),
+      // Of a label that is offered to all.
+      await rowOf('Tombstone', 91, { hotel: undefined }),
     ]
-    expect(await runTwice('forget-tombstones')).toEqual(once(1))
-    expect(await there('Tombstone', tombstones)).toEqual([false, true, true])
+    expect(await runTwice('forget-tombstones')).toEqual(once(2))
+    expect(await there('Tombstone', tombstones)).toEqual([false, true, true, false])
     must(await master().remove('Hotel', MIRAMARE))
   })
 
