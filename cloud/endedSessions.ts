@@ -1,4 +1,4 @@
-import { asMaster } from './rows.ts'
+import { asMaster, pagesOf } from './rows.ts'
 
 let close: (tokens: readonly string[]) => void = () => undefined
 
@@ -7,9 +7,13 @@ export function closeWithSessions(act: (tokens: readonly string[]) => void): voi
   close = act
 }
 
-/** Ends all sessions of a user, and at once what their devices listen to. */
-export async function endSessionsOf(user: Parse.User): Promise<void> {
-  const sessions = await new Parse.Query('_Session').equalTo('user', user).find(asMaster)
-  await Parse.Object.destroyAll(sessions, asMaster)
-  close(sessions.map((session) => String(session.get('sessionToken'))))
+/** Ends all sessions of a user, and at once what their devices listen to. Returns how many. */
+export async function endSessionsOf(user: Parse.User): Promise<number> {
+  let ended = 0
+  for await (const sessions of pagesOf('_Session', (query) => query.equalTo('user', user), ['sessionToken'])) {
+    await Parse.Object.destroyAll(sessions, asMaster)
+    close(sessions.map((session) => String(session.get('sessionToken'))))
+    ended += sessions.length
+  }
+  return ended
 }

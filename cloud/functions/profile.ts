@@ -3,6 +3,7 @@ import type { ResultOf } from '#domain/functions.ts'
 import { isPasswordLongEnough, isPlausibleEmail, normalEmail } from '#domain/rules/account/account.ts'
 import { refuseTooMany, takeAttempt } from '../attempts.ts'
 import { checked, shortText } from '../checked.ts'
+import { endSessionsOf } from '../endedSessions.ts'
 import { removeRows } from '../hostDatabase.ts'
 import { servedHotels } from '../hotelAccess.ts'
 import { tellTeamChange } from '../outbound/changeSignal.ts'
@@ -83,11 +84,9 @@ export async function mySessions(call: Call): Promise<ResultOf<'my-sessions'>> {
 }
 
 /** See `CloudFunctions`. */
-export async function endSessions(call: Call): Promise<ResultOf<'end-sessions'>> {
-  const sessions = await sessionsOf(callerOf(call))
-  await Parse.Object.destroyAll(sessions, asMaster)
-  return { ended: sessions.length }
-}
+export const endSessions = async (call: Call): Promise<ResultOf<'end-sessions'>> => ({
+  ended: await endSessionsOf(callerOf(call)),
+})
 
 const asked = z.object({ password: z.string().min(1).max(1000) })
 
@@ -116,7 +115,7 @@ export async function deleteAccount(call: Call): Promise<ResultOf<'delete-accoun
     await revokeInvitationsBy(hotelId, user.id)
     tellTeamChange(hotelId, [])
   }
-  await Parse.Object.destroyAll(await sessionsOf(user), asMaster)
+  await endSessionsOf(user)
   await removeRows('_User', [user.id])
   return { deleted: true }
 }
