@@ -15,7 +15,7 @@ import { PrintPage } from '#print/PrintPage.tsx'
 import { ScreenNotes } from '#print/ScreenNote.tsx'
 import { NO_TURN } from '#screens/dining/turnPath.ts'
 import { useHotel, useRow, useSelect } from '#store/hooks.tsx'
-import { useLacksNeeds, useMealOrders } from '#store/replica/useScope.ts'
+import { useMealOnPaper } from '#store/replica/useScope.ts'
 import { mealFacts } from '#store/selectors/mealOrders.ts'
 import { turnsOfHotel } from '#store/selectors/places.ts'
 import { ButtonLink } from '#ui/Button.tsx'
@@ -42,8 +42,7 @@ const ALL = ''
 function OrdersPrint({ hotel, meal }: Props) {
   const { query: search, replace } = useUrlQuery()
   const { report, turn } = readOrdersPrintQuery(search)
-  const loading = useMealOrders(hotel, meal)
-  const lacksNeeds = useLacksNeeds(hotel.id, `meal:${meal.id}`)
+  const { lacksNeeds, ...loading } = useMealOnPaper(hotel, meal)
   const facts = useSelect((state) => mealFacts(state, hotel.id, meal.id))
   const turns = useSelect((state) => turnsOfHotel(state, hotel.id)).filter(({ name }) => name?.trim())
   const now = useNow()
@@ -57,8 +56,7 @@ function OrdersPrint({ hotel, meal }: Props) {
   const mealName = meals.find(({ index }) => index === meal.mealIndex)?.name ?? ''
   const about = words.about([mealName, weekdayDate(day), ...(turnName ? [turnName] : [])])
   const sheet = facts && mealSheet(facts, turn)
-  const isReady =
-    !loading.isLoading && !loading.failed && !(lacksNeeds && !away) && facts !== undefined && sheet !== undefined
+  const isReady = !loading.isLoading && !loading.failed && facts !== undefined && sheet !== undefined
   const choose = (key: string) => (value: string) =>
     void replace({ [key]: value === ALL ? undefined : value })
   return (
@@ -102,7 +100,7 @@ function OrdersPrint({ hotel, meal }: Props) {
       {isReady ? (
         <PrintedReport kind={report} {...{ hotel, facts, sheet, about, lacksNeeds }} />
       ) : (
-        <LoadingState loading={{ ...loading, isLoading: loading.isLoading || lacksNeeds }} words={loadingWords} />
+        <LoadingState loading={loading} words={loadingWords} />
       )}
     </PrintPage>
   )

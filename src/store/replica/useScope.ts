@@ -49,6 +49,14 @@ export function useMealOrders(hotel: Hotel, meal: CalendarMeal): Loading {
   return useScopes(hotel.id, isOld ? [`meal:${meal.id}`, 'pastStays'] : [`meal:${meal.id}`])
 }
 
+/** A meal on its way to paper: it waits for what its persons may not eat, unless nothing can come (`lacksNeeds`). */
+export function useMealOnPaper(hotel: Hotel, meal: CalendarMeal): Loading & { readonly lacksNeeds: boolean } {
+  const loading = useMealOrders(hotel, meal)
+  const lacksNeeds = useLacksNeeds(hotel.id, `meal:${meal.id}`)
+  const isAway = useSelect(({ saving }) => saving.away !== undefined)
+  return { ...loading, lacksNeeds, isLoading: loading.isLoading || (lacksNeeds && !isAway) }
+}
+
 export const useBookOrders = (hotelId: string, bookId: string): Loading =>
   useScopes(hotelId, [`booking:${bookId}`])
 

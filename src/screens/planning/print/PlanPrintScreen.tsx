@@ -22,7 +22,7 @@ import { ServeLegend } from '#screens/planning/serve/ServeLegend.tsx'
 import { boundsOfDay } from '#screens/planning/serve/seatedTable.ts'
 import type { DayBounds } from '#screens/planning/serve/seatedTable.ts'
 import { useHotel, useRow, useSelect } from '#store/hooks.tsx'
-import { useLacksNeeds, useMealOrders } from '#store/replica/useScope.ts'
+import { useMealOnPaper } from '#store/replica/useScope.ts'
 import { mealFacts } from '#store/selectors/mealOrders.ts'
 import { diningRoomsOfHotel, fixturesOfHotel, namedTurnsOfHotel, ranksOfHotel, tablesOfHotel } from '#store/selectors/places.ts'
 import { ButtonLink } from '#ui/Button.tsx'
@@ -53,8 +53,7 @@ const ALL = ''
 
 function PlanPrint({ hotel, meal }: { readonly hotel: Hotel; readonly meal: CalendarMeal }) {
   const query = useUrlQuery()
-  const loading = useMealOrders(hotel, meal)
-  const lacksNeeds = useLacksNeeds(hotel.id, `meal:${meal.id}`)
+  const { lacksNeeds, ...loading } = useMealOnPaper(hotel, meal)
   const facts = useSelect((state) => mealFacts(state, hotel.id, meal.id))
   const rooms = useSelect((state) => diningRoomsOfHotel(state, hotel.id))
   const tables = useSelect((state) => tablesOfHotel(state, hotel.id))
