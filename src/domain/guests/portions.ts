@@ -31,7 +31,7 @@ const withQuantity = (one: PersonPortions, quantity: number): PersonPortions => 
   return { ...one, quantity, notes }
 }
 
-const without = (portions: Portions, dishId: string): PersonPortions[] =>
+export const without = (portions: Portions, dishId: string): PersonPortions[] =>
   portions.filter((one) => one.dishId !== dishId)
 
 function added(portions: Portions, dishId: string): Portions {
@@ -50,6 +50,12 @@ export function oneMore(course: Course, portions: Portions, dishId: string): Por
   if (course.most !== 1 || quantityOf(portions, dishId) > 0) return undefined
   return added(portions.filter((one) => !isOfCourse(course, one)), dishId)
 }
+
+/** Whether one more of a dish that is not chosen puts another one away. */
+export const takesThePlace = (course: Course, portions: Portions, dishId: string): boolean =>
+  quantityOf(portions, dishId) === 0 &&
+  countIn(course, portions) >= (course.most ?? Infinity) &&
+  oneMore(course, portions, dishId) !== undefined
 
 export function oneLess(portions: Portions, dishId: string): Portions {
   const last = portions.findLast((one) => one.dishId === dishId)

@@ -44,6 +44,11 @@ export const menuDay = (day: Day, language: Language): string =>
 export const shortDay = (day: Day, language: Language): string =>
   shortDays(language).format(Date.parse(day))
 
+const numbers = inEach((language: Language) => new Intl.NumberFormat(language))
+
+/** A number in the sign of the language: `1,5` in Italian. */
+export const numberIn = (amount: number, language: Language): string => numbers(language).format(amount)
+
 export const priceIn = (amount: number, currency: string, language: Language): string =>
   prices(language)(currency).format(roundMoney(amount, currency))
 

@@ -19,6 +19,7 @@ function aPhone(answers: Answered[]) {
   const memory = new Map<string, string>()
   const posted: PostedChanges[] = []
   const waiting: (() => void)[] = []
+  const toWrite: (() => void)[] = []
   const around: Surroundings = {
     key: 'ospite:b1',
     storage: { getItem: (key) => memory.get(key) ?? null, setItem: (key, value) => void memory.set(key, value) },
@@ -27,8 +28,12 @@ function aPhone(answers: Answered[]) {
       return Promise.resolve(answers.shift() ?? away)
     },
     later: (task) => void waiting.push(task),
+    soon: (task) => void toWrite.push(task),
   }
-  return { around, posted, waiting, open: () => new ChoiceStore(around) }
+  const paint = () => {
+    for (const task of toWrite.splice(0)) task()
+  }
+  return { around, memory, posted, waiting, paint, open: () => new ChoiceStore(around) }
 }
 
 describe('what a phone has chosen', () => {
@@ -40,6 +45,19 @@ describe('what a phone has chosen', () => {
     await store.flush()
     await expect.poll(() => store.get().queue).toEqual([])
     expect(store.get()).toMatchObject({ drafts: { m1: {} }, arrived: ['m1'], isAway: false })
+  })
+
+  it('is written once it is painted, and what is sent before it leaves', () => {
+    const phone = aPhone([])
+    const store = phone.open()
+    store.draft('m1', 'anna', draft('trofie'))
+    store.draft('m1', 'luca', draft('branzino'))
+    expect(phone.memory.size).toBe(0)
+    phone.paint()
+    expect(phone.open().get().drafts).toEqual({ m1: { anna: draft('trofie'), luca: draft('branzino') } })
+    store.send('b1', 'm1', [change('trofie')])
+    expect(phone.open().get().queue).toMatchObject([{ nonce: phone.posted[0]?.nonce }])
+    expect(phone.posted).toHaveLength(1)
   })
 
   it('whose answer is lost is sent again under the same nonce, also by the page opened anew', async () => {

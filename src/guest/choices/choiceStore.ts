@@ -28,6 +28,8 @@ export interface Surroundings {
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>
   post(changes: PostedChanges): Promise<Answer<ChangedOrders>>
   later(task: () => void, milliseconds: number): void
+  /** Once what has changed is painted: a tap answers before its choice is written. */
+  soon(task: () => void): void
 }
 
 /** Milliseconds between tries without a network. */
@@ -54,6 +56,7 @@ export class ChoiceStore {
   private readonly listeners = new Set<() => void>()
   private isSending = false
   private tries = 0
+  private isWritten = true
 
   constructor(private readonly around: Surroundings) {
     this.state = { ...NO_CHOICES, ...read(around) }
@@ -68,13 +71,21 @@ export class ChoiceStore {
 
   private set(change: Partial<Choices>): void {
     this.state = { ...this.state, ...change }
+    if (this.isWritten) this.around.soon(() => this.write())
+    this.isWritten = false
+    for (const listener of this.listeners) listener()
+  }
+
+  /** Now: a page that is put away may never come back. */
+  write(): void {
+    if (this.isWritten) return
+    this.isWritten = true
     const { drafts, queue } = this.state
     try {
       this.around.storage.setItem(this.around.key, JSON.stringify({ drafts, queue }))
     } catch {
       // The phone has no room, or keeps nothing: it is sent all the same, as long as the page is open.
     }
-    for (const listener of this.listeners) listener()
   }
 
   draft(mealId: string, personId: string, draft: Draft | undefined): void {
@@ -90,6 +101,8 @@ export class ChoiceStore {
   send(bookId: string, mealId: string, changes: readonly OrderChange[]): void {
     const request = { bookId, calendarMealId: mealId, nonce: newLocalId() + newLocalId(), changes }
     this.set({ queue: [...this.state.queue, request] })
+    // Its nonce is kept before it leaves.
+    this.write()
     void this.flush()
   }
 

@@ -16,6 +16,9 @@ async function sendAndLook(changes: PostedChanges): Promise<Answer<ChangedOrders
   return answer
 }
 
+/** Milliseconds, some frames. */
+const PAINTED = 100
+
 const stores = new Map<string, ChoiceStore>()
 
 /** One for the page, of the booking that this phone belongs to. */
@@ -27,7 +30,10 @@ function storeOf(bookId: string): ChoiceStore {
     storage: localStorage,
     post: sendAndLook,
     later: (task, milliseconds) => setTimeout(task, milliseconds),
+    soon: (task) => setTimeout(task, PAINTED),
   })
+  document.addEventListener('visibilitychange', () => store.write())
+  window.addEventListener('pagehide', () => store.write())
   stores.set(bookId, store)
   return store
 }

@@ -1,9 +1,12 @@
+import { memo } from 'react'
 import type { ForWhom } from '#domain/guests/forWhom.ts'
 import type { GuestCourse, GuestMeal } from '#domain/guests/guestMeal.ts'
 import { countIn } from '#domain/guests/portions.ts'
+import { numberIn } from '#domain/menu/languageForms.ts'
 import { useSpoken } from '../spoken.ts'
 import { say } from '../words/say.ts'
 import { DishCard } from './DishCard.tsx'
+import { choicesIn } from './mealChoices.ts'
 import type { Chooser } from './mealChoices.ts'
 
 interface Props {
@@ -13,13 +16,24 @@ interface Props {
   readonly forWhom: ForWhom
 }
 
-export function Course({ course, meal, choosers, forWhom }: Props) {
+const choicesOf = ({ choosers, course }: Props): string => JSON.stringify(choosers.map((one) => choicesIn(course, one)))
+
+/** A choice of another course is not shown here. */
+const showsTheSame = (before: Props, after: Props): boolean =>
+  before.course === after.course &&
+  before.meal === after.meal &&
+  before.forWhom === after.forWhom &&
+  choicesOf(before) === choicesOf(after)
+
+export const Course = memo(function Course({ course, meal, choosers, forWhom }: Props) {
   const isOpen = meal.ordering === 'open'
   return (
     <section className="course">
       <header>
         <h2>{course.name}</h2>
-        {isOpen && course.most !== undefined && <Limit course={course} most={course.most} choosers={choosers} forWhom={forWhom} />}
+        {isOpen && course.most !== undefined && (
+          <Limit course={course} most={course.most} choosers={choosers} forWhom={forWhom} />
+        )}
       </header>
       <ul>
         {course.dishes.map((dish) => (
@@ -28,18 +42,22 @@ export function Course({ course, meal, choosers, forWhom }: Props) {
       </ul>
     </section>
   )
+}, showsTheSame)
+
+interface LimitProps extends Pick<Props, 'course' | 'forWhom'> {
+  readonly most: number
+  readonly choosers: readonly Chooser[]
 }
 
 /** What the hotel allows, while it is approached and not after. */
-function Limit({ course, most, choosers, forWhom }: Pick<Props, 'course' | 'choosers' | 'forWhom'> & { readonly most: number }) {
+function Limit({ course, most, choosers, forWhom }: LimitProps) {
   const { words, language } = useSpoken()
   const counted = choosers.filter((_, at) => forWhom === 'everybody' || forWhom === at)
   const n = counted.reduce((sum, { portions }) => sum + countIn(course, portions), 0)
   const all = most * counted.length
-  const sign = new Intl.NumberFormat(language)
   return (
     <p className={n >= all ? 'limit full' : 'limit'} aria-live="polite">
-      {say(words.limit, { n: sign.format(n), most: sign.format(all) })}
+      {say(words.limit, { n: numberIn(n, language), most: numberIn(all, language) })}
     </p>
   )
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { ForWhom } from '#domain/guests/forWhom.ts'
 import type { GuestCourse, GuestMeal, GuestMealDish } from '#domain/guests/guestMeal.ts'
 import { priceIn } from '#domain/menu/languageForms.ts'
@@ -6,6 +7,7 @@ import { DishName } from '../words/Sentence.tsx'
 import { DishMarks } from './DishMarks.tsx'
 import { ForEverybody } from './ForEverybody.tsx'
 import { ForPerson } from './ForPerson.tsx'
+import { choiceOf } from './mealChoices.ts'
 import type { Chooser } from './mealChoices.ts'
 import { nameOf } from './PersonPicker.tsx'
 
@@ -21,8 +23,6 @@ export function DishCard({ dish, course, meal, choosers, forWhom }: Props) {
   const { words, language } = useSpoken()
   const { name, description, price, photo, state, isIncluded } = dish
   const isLarge = meal.imageDisplayType === 'full_screen'
-  const at = forWhom === 'everybody' ? -1 : forWhom
-  const chooser = choosers[at]
   const [width, height] = isLarge ? [1200, 900] : [72, 72]
   return (
     <li className={`dish ${state}${photo && isLarge ? ' large' : ''}`}>
@@ -42,12 +42,34 @@ export function DishCard({ dish, course, meal, choosers, forWhom }: Props) {
         {state === 'soldOut' && <p className="state">{words.soldOut}</p>}
         {state === 'gone' && <p className="state">{meal.ordering === 'open' ? words.goneDish : words.goneDishClosed}</p>}
       </div>
-      {meal.ordering === 'open' &&
-        (chooser ? (
-          <ForPerson dish={dish} course={course} takesNotes={meal.takesNotes} chooser={chooser} whose={nameOf(chooser, at, words)} />
-        ) : (
-          <ForEverybody dish={dish} course={course} choosers={choosers} />
-        ))}
+      {meal.ordering === 'open' && <Take dish={dish} course={course} choosers={choosers} forWhom={forWhom} takesNotes={meal.takesNotes} />}
     </li>
   )
 }
+
+interface TakeProps extends Omit<Props, 'meal'> {
+  readonly takesNotes: boolean
+}
+
+const choicesOf = ({ choosers, course, dish }: TakeProps): string =>
+  JSON.stringify(choosers.map((one) => choiceOf(one, course, dish.id)))
+
+/** A choice of another dish is not shown here: it is drawn with what it was drawn with before. */
+const showsTheSame = (before: TakeProps, after: TakeProps): boolean =>
+  before.dish === after.dish &&
+  before.course === after.course &&
+  before.forWhom === after.forWhom &&
+  before.takesNotes === after.takesNotes &&
+  choicesOf(before) === choicesOf(after)
+
+/** All of a card that a choice changes. */
+const Take = memo(function Take({ dish, course, choosers, forWhom, takesNotes }: TakeProps) {
+  const { words } = useSpoken()
+  const at = forWhom === 'everybody' ? -1 : forWhom
+  const chooser = choosers[at]
+  return chooser ? (
+    <ForPerson dish={dish} course={course} takesNotes={takesNotes} chooser={chooser} whose={nameOf(chooser, at, words)} />
+  ) : (
+    <ForEverybody dish={dish} course={course} choosers={choosers} />
+  )
+}, showsTheSame)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { GuestCourse, GuestMealDish } from '#domain/guests/guestMeal.ts'
-import { nextFor, oneLess, oneMore, quantityOf } from '#domain/guests/portions.ts'
+import { nextFor, oneLess, oneMore, quantityOf, without } from '#domain/guests/portions.ts'
 import { useSpoken } from '../spoken.ts'
 import { say } from '../words/say.ts'
 import { AskAllTheSame } from './AskAllTheSame.tsx'
@@ -38,8 +38,8 @@ export function ForEverybody({ dish, course, choosers }: Props) {
         name={name.text}
         quantity={quantity}
         first={words.choose}
-        onMore={next && more && (() => (conflict ? setIsAsking(true) : next.change(more)))}
-        onLess={() => last?.change(oneLess(last.portions, id))}
+        onMore={next && more && (() => (conflict ? setIsAsking(true) : next.change((now) => oneMore(course, now, id))))}
+        onLess={() => last?.change((now) => oneLess(now, id))}
       />
       {isAsking && next && more && conflict && (
         <AskAllTheSame
@@ -48,7 +48,7 @@ export function ForEverybody({ dish, course, choosers }: Props) {
           dish={name.text}
           onYes={() => {
             setIsAsking(false)
-            next.change(more, conflict)
+            next.change((now) => oneMore(course, now, id), conflict)
           }}
           onNo={() => setIsAsking(false)}
         />
@@ -58,8 +58,8 @@ export function ForEverybody({ dish, course, choosers }: Props) {
           conflict={late}
           name={nameOf(unasked, choosers.indexOf(unasked), words)}
           dish={name.text}
-          onYes={() => unasked.change(unasked.portions, late)}
-          onNo={() => unasked.change(unasked.portions.filter(({ dishId }) => dishId !== id))}
+          onYes={() => unasked.change((now) => now, late)}
+          onNo={() => unasked.change((now) => without(now, id))}
         />
       )}
       {quantity > 0 && <p className="hint">{say(words.takenBy, { names })}</p>}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { GuestCourse, GuestMealDish } from '#domain/guests/guestMeal.ts'
-import { asHalves, countIn, isHalf, noted, noteOn, oneLess, oneMore, quantityOf } from '#domain/guests/portions.ts'
+import { asHalves, isHalf, noted, noteOn, oneLess, oneMore, quantityOf, takesThePlace, without } from '#domain/guests/portions.ts'
 import { NOTE_LENGTH } from '#domain/rules/orders/mealOrderDish.ts'
 import { conflictInWords } from '../needs/conflictInWords.ts'
 import { useSpoken } from '../spoken.ts'
@@ -29,7 +29,7 @@ export function ForPerson({ dish, course, takesNotes, chooser, whose }: Props) {
   const more = state === 'offered' ? oneMore(course, portions, id) : undefined
   if (quantity === 0 && state !== 'offered') return null
   const isFull = quantity === 0 && !more
-  const isInstead = quantity === 0 && more !== undefined && countIn(course, portions) >= (course.most ?? Infinity)
+  const isInstead = takesThePlace(course, portions, id)
   const mustAsk = conflict && (isAsking || (quantity > 0 && !conflict.isAnswered))
   return (
     <div className="take">
@@ -38,8 +38,8 @@ export function ForPerson({ dish, course, takesNotes, chooser, whose }: Props) {
         name={name.text}
         quantity={quantity}
         first={isInstead ? words.chooseInstead : words.choose}
-        onMore={more && (() => (conflict && quantity === 0 ? setIsAsking(true) : change(more)))}
-        onLess={() => change(oneLess(portions, id))}
+        onMore={more && (() => (conflict && quantity === 0 ? setIsAsking(true) : change((now) => oneMore(course, now, id))))}
+        onLess={() => change((now) => oneLess(now, id))}
       />
       {mustAsk && (
         <AskAllTheSame
@@ -48,11 +48,11 @@ export function ForPerson({ dish, course, takesNotes, chooser, whose }: Props) {
           dish={name.text}
           onYes={() => {
             setIsAsking(false)
-            change(quantity > 0 ? portions : (more ?? portions), conflict)
+            change((now) => (quantity > 0 ? now : oneMore(course, now, id)), conflict)
           }}
           onNo={() => {
             setIsAsking(false)
-            if (quantity > 0) change(portions.filter(({ dishId }) => dishId !== id))
+            if (quantity > 0) change((now) => without(now, id))
           }}
         />
       )}
@@ -68,13 +68,13 @@ function Options({ dish, course, takesNotes, chooser }: Omit<Props, 'whose'>) {
   const { id, name } = dish
   const { portions, change } = chooser
   const half = isHalf(portions, id)
-  const other = asHalves(course, portions, id, !half)
+  const canSwitch = asHalves(course, portions, id, !half) !== undefined
   const note = noteOn(portions, id)
   const [isWriting, setIsWriting] = useState(false)
   return (
     <>
       <label className="check">
-        <input type="checkbox" checked={half} disabled={!other} onChange={() => other && change(other)} />
+        <input type="checkbox" checked={half} disabled={!canSwitch} onChange={() => change((now) => asHalves(course, now, id, !half))} />
         <span>{words.halfPortion}</span>
       </label>
       {takesNotes && (note || isWriting) && (
@@ -86,7 +86,7 @@ function Options({ dish, course, takesNotes, chooser }: Omit<Props, 'whose'>) {
             placeholder={words.noteExample}
             value={note}
             aria-label={`${words.note}: ${name.text}`}
-            onChange={({ target }) => change(noted(portions, id, target.value))}
+            onChange={({ target: { value } }) => change((now) => noted(now, id, value))}
           />
         </label>
       )}

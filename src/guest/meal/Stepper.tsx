@@ -1,3 +1,5 @@
+import { useRef } from 'react'
+import type { MouseEvent } from 'react'
 import { useSpoken } from '../spoken.ts'
 
 interface Props {
@@ -13,17 +15,27 @@ interface Props {
 /** One big button, and once something is chosen, less and more beside the number. */
 export function Stepper({ name, quantity, onMore, onLess, first }: Props) {
   const { words } = useSpoken()
-  if (quantity === 0)
-    return (
-      <button type="button" className="choose" disabled={!onMore} onClick={onMore} aria-label={`${first}: ${name}`}>
-        {first}
-      </button>
-    )
+  const more = useRef<HTMLButtonElement>(null)
+  const isChosen = quantity > 0
+  const less = ({ currentTarget }: MouseEvent) => {
+    // The last one takes this button away: who presses keys goes on beside it.
+    if (quantity === 1 && currentTarget === document.activeElement) more.current?.focus({ preventScroll: true })
+    onLess()
+  }
   return (
-    <div className="stepper" role="group" aria-label={name}>
-      <button type="button" onClick={onLess} aria-label={`${words.less}: ${name}`}>−</button>
-      <output aria-live="polite">{quantity}</output>
-      <button type="button" disabled={!onMore} onClick={onMore} aria-label={`${words.more}: ${name}`}>+</button>
+    <div className={isChosen ? 'stepper' : undefined} role={isChosen ? 'group' : undefined} aria-label={isChosen ? name : undefined}>
+      {isChosen && <button type="button" onClick={less} aria-label={`${words.less}: ${name}`}>−</button>}
+      {isChosen && <output aria-live="polite">{quantity}</output>}
+      <button
+        ref={more}
+        type="button"
+        className={isChosen ? undefined : 'choose'}
+        disabled={!onMore}
+        onClick={onMore}
+        aria-label={`${isChosen ? words.more : first}: ${name}`}
+      >
+        {isChosen ? '+' : first}
+      </button>
     </div>
   )
 }

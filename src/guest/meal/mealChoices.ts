@@ -1,9 +1,10 @@
 import { changesOf, chosenBy, drafted, isOvertaken, isToSend, rebased } from '#domain/guests/choices.ts'
 import type { Draft, Drafts } from '#domain/guests/choices.ts'
 import type { GuestConflict } from '#domain/guests/guestConflicts.ts'
-import type { GuestEater, GuestMeal } from '#domain/guests/guestMeal.ts'
+import type { GuestCourse, GuestEater, GuestMeal } from '#domain/guests/guestMeal.ts'
+import { asHalves, isHalf, nextFor, noteOn, oneMore, quantityOf, takesThePlace } from '#domain/guests/portions.ts'
 import type { PersonPortions } from '#domain/functions.ts'
-import type { Refused } from '../choices/choiceStore.ts'
+import type { Choices, Refused } from '../choices/choiceStore.ts'
 import type { UsedChoices } from '../choices/useChoices.ts'
 
 type Portions = readonly PersonPortions[]
@@ -18,8 +19,11 @@ export interface Chooser {
   readonly refused: Refused | undefined
   /** What to ask before the dish is chosen; undefined for nothing. */
   conflictWith(dishId: string): GuestConflict | undefined
-  /** @param agreed to a dish that holds what the person may not eat */
-  change(portions: Portions, agreed?: GuestConflict): void
+  /**
+   * @param next from what is chosen when it is called; undefined for no change
+   * @param agreed to a dish that holds what the person may not eat
+   */
+  change(next: (now: Portions) => Portions | undefined, agreed?: GuestConflict): void
   takeNothing(takesNothing: boolean): void
   keepTheirs(): void
   keepMine(): void
@@ -36,14 +40,18 @@ export interface MealChoices {
   send(): void
 }
 
+const draftsIn = (choices: Choices, { id }: GuestMeal): Drafts => choices.drafts[id] ?? {}
+
+const waitingIn = ({ queue }: Choices, { id }: GuestMeal) => queue.filter(({ calendarMealId }) => calendarMealId === id)
+
 /** The persons of a meal with what this phone has chosen for them. */
-export function mealChoices(meal: GuestMeal, bookId: string, { choices, store }: UsedChoices): MealChoices {
-  const drafts: Drafts = choices.drafts[meal.id] ?? {}
+function choosersOf(meal: GuestMeal, { choices, store }: UsedChoices): Chooser[] {
+  const drafts = draftsIn(choices, meal)
   const draft = (personId: string, next: Draft | undefined) => store?.draft(meal.id, personId, next)
-  const waiting = choices.queue.filter(({ calendarMealId }) => calendarMealId === meal.id)
+  const waiting = waitingIn(choices, meal)
   const isQueued = ({ orderId }: GuestEater) =>
     waiting.some(({ changes }) => changes.some((change) => change.orderId === orderId))
-  const choosers = meal.persons.map((eater): Chooser => {
+  return meal.persons.map((eater): Chooser => {
     const own = drafts[eater.id]
     return {
       eater,
@@ -56,17 +64,46 @@ export function mealChoices(meal: GuestMeal, bookId: string, { choices, store }:
         const conflict = eater.conflicts?.find((one) => one.dishId === dishId)
         return conflict && { ...conflict, isAnswered: conflict.isAnswered || own?.answers?.[dishId] === conflict.mark }
       },
-      change: (portions, agreed) => draft(eater.id, drafted(eater, own, portions, agreed)),
+      change(next, agreed) {
+        const now = store && draftsIn(store.get(), meal)[eater.id]
+        const portions = next(chosenBy(eater, now))
+        if (portions) draft(eater.id, drafted(eater, now, portions, agreed))
+      },
       takeNothing: (takesNothing) => draft(eater.id, takesNothing ? { ...drafted(eater, own, []), takesNothing } : undefined),
       keepTheirs: () => draft(eater.id, undefined),
       keepMine: () => own && draft(eater.id, rebased(eater, own)),
     }
   })
-  const changes = changesOf(meal.persons, drafts)
+}
+
+/** What a person has chosen of a course, and agreed to. */
+export const choicesIn = ({ dishes }: GuestCourse, { portions, conflictWith }: Chooser) => ({
+  portions: portions.filter(({ dishId }) => dishes.some(({ id }) => id === dishId)),
+  answered: dishes.map(({ id }) => conflictWith(id)?.isAnswered),
+})
+
+/** What the card of a dish shows of a person's choice. */
+export function choiceOf({ portions, conflictWith }: Chooser, course: GuestCourse, dishId: string) {
+  const half = isHalf(portions, dishId)
   return {
-    choosers,
+    quantity: quantityOf(portions, dishId),
+    half,
+    note: noteOn(portions, dishId),
+    canSwitch: asHalves(course, portions, dishId, !half) !== undefined,
+    canMore: oneMore(course, portions, dishId) !== undefined,
+    takesThePlace: takesThePlace(course, portions, dishId),
+    isNext: nextFor(course, [{ portions }], dishId) !== undefined,
+    isAnswered: conflictWith(dishId)?.isAnswered,
+  }
+}
+
+export function mealChoices(meal: GuestMeal, bookId: string, used: UsedChoices): MealChoices {
+  const { choices, store } = used
+  const changes = changesOf(meal.persons, draftsIn(choices, meal))
+  return {
+    choosers: choosersOf(meal, used),
     toSend: changes.length,
-    isWaiting: waiting.length > 0,
+    isWaiting: waitingIn(choices, meal).length > 0,
     isAway: choices.isAway,
     isArrived: choices.arrived.includes(meal.id),
     send: () => store?.send(bookId, meal.id, changes),

@@ -1,0 +1,123 @@
+import { act, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useSyncExternalStore } from 'react'
+import { expect, it } from 'vitest'
+import type { GuestConflict } from '#domain/guests/guestConflicts.ts'
+import type { GuestMeal } from '#domain/guests/guestMeal.ts'
+import { ChoiceStore } from '../choices/choiceStore.ts'
+import { SpokenProvider } from '../spoken.ts'
+import { wordsOf } from '../words/wordsOf.ts'
+import { ChooseDishes } from './ChooseDishes.tsx'
+import { mealChoices } from './mealChoices.ts'
+
+const DISHES_OF_COURSE = 4
+
+function aMeal(most?: number, conflicts: readonly GuestConflict[] = []): GuestMeal {
+  const dish = (id: string) => ({ id, name: { text: id, isMissing: false }, description: undefined, price: undefined, labels: [], diets: [], state: 'offered' as const })
+  const course = (id: number, name: string) => ({
+    id,
+    name,
+    ...(most !== undefined && { most }),
+    dishes: Array.from({ length: DISHES_OF_COURSE }, (_, at) => dish(`${name} ${at}`)),
+  })
+  const eater = (id: string) => ({ id, name: id, orderId: `order ${id}`, completed: false, portions: [], conflicts })
+  return {
+    id: 'cena',
+    mealIndex: '3',
+    day: '2026-11-26',
+    start: '19:30',
+    end: '21:00',
+    ordering: 'open',
+    isOver: false,
+    isIncluded: true,
+    currency: 'EUR',
+    imageDisplayType: 'left',
+    takesNotes: true,
+    orderingWay: 'person',
+    courses: [course(2, 'Primo'), course(3, 'Secondo')],
+    persons: [eater('Anna'), eater('Luca')],
+    eaters: 2,
+    chosen: 0,
+    gone: [],
+    total: 0,
+  }
+}
+
+function open(meal: GuestMeal) {
+  const store = new ChoiceStore({
+    key: 'ospite:b1',
+    storage: { getItem: () => null, setItem: () => undefined },
+    post: () => Promise.resolve({ status: 'away' }),
+    later: () => undefined,
+    soon: () => undefined,
+  })
+  // Whatever shows 'Scegli' reads it.
+  let cards = 0
+  const { choose, ...others } = wordsOf('it')
+  const words = Object.defineProperty({ ...others, choose }, 'choose', {
+    get() {
+      cards += 1
+      return choose
+    },
+  })
+  function Meal() {
+    const choices = useSyncExternalStore(store.subscribe, store.get)
+    return <ChooseDishes meal={meal} choices={mealChoices(meal, 'b1', { choices, store })} />
+  }
+  render(
+    <SpokenProvider value={{ words, language: 'it' }}>
+      <Meal />
+    </SpokenProvider>,
+  )
+  const cardsDrawnBy = async (work: () => Promise<void>) => {
+    cards = 0
+    await work()
+    return cards
+  }
+  return { store, user: userEvent.setup(), cardsDrawnBy }
+}
+
+const button = (name: string) => screen.getByRole('button', { name })
+
+it('a tap draws one card, and what sums up', async () => {
+  const { user, cardsDrawnBy } = open(aMeal())
+  expect(await cardsDrawnBy(() => user.click(button('Scegli: Primo 1')))).toBe(1)
+  expect(screen.getByRole('link', { name: 'Rivedi e invia' })).toBeVisible()
+  expect(await cardsDrawnBy(() => user.click(button('Uno in più: Primo 1')))).toBe(1)
+  expect(await cardsDrawnBy(() => user.click(button('Scegli: Secondo 0')))).toBe(1)
+})
+
+it('a dish that is drawn no more knows what was chosen since', async () => {
+  const { user, store } = open(aMeal())
+  for (const name of ['Scegli: Primo 1', 'Scegli: Secondo 0', 'Uno in più: Primo 1', 'Scegli: Primo 3']) await user.click(button(name))
+  const portions = store.get().drafts['cena']?.['Anna']?.portions.map(({ dishId, quantity }) => [dishId, quantity])
+  expect(portions).toEqual([['Primo 1', 2], ['Secondo 0', 1], ['Primo 3', 1]])
+})
+
+it('the last of a course changes what the others of it offer', async () => {
+  const { user, cardsDrawnBy } = open(aMeal(2))
+  await user.click(button('Scegli: Primo 1'))
+  expect(screen.getByText('Scelti 1 di 2')).toBeVisible()
+  expect(await cardsDrawnBy(() => user.click(button('Scegli: Primo 2')))).toBe(DISHES_OF_COURSE)
+  expect(button('Scegli: Primo 0')).toBeDisabled()
+  expect(button('Scegli: Secondo 0')).toBeEnabled()
+})
+
+it('a dish to ask about is chosen by the answer', async () => {
+  const { user, store } = open(aMeal(undefined, [{ dishId: 'Primo 1', allergens: [7], diets: [], isUndeclared: false, mark: '7', isAnswered: false }]))
+  await user.click(button('Scegli: Primo 0'))
+  await user.click(button('Scegli: Primo 1'))
+  expect(store.get().drafts['cena']?.['Anna']?.portions).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: /^Sì/ }))
+  expect(store.get().drafts['cena']?.['Anna']).toMatchObject({ portions: [{ dishId: 'Primo 0' }, { dishId: 'Primo 1' }], answers: { 'Primo 1': '7' } })
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+it('who takes a dish back with the keyboard goes on at its button', async () => {
+  const { user } = open(aMeal())
+  await user.click(button('Scegli: Primo 1'))
+  expect(button('Uno in più: Primo 1')).toHaveFocus()
+  act(() => button('Uno in meno: Primo 1').focus())
+  await user.keyboard('{Enter}')
+  expect(button('Scegli: Primo 1')).toHaveFocus()
+})
