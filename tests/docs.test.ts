@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
+import { endpointRoutes } from '#domain/functions.ts'
 
 const root = path.join(import.meta.dirname, '..')
 
@@ -43,4 +44,11 @@ it('every link of README and docs to a file leads to one that exists', () => {
         .map((target) => `${file}: ${target}`),
     )
   expect(broken).toEqual([])
+})
+
+it('the guest API tells every endpoint', () => {
+  const told = textOf('docs/guest-api.md')
+  const isTold = (path: string) => new RegExp(`\\$URL/custom/${path}["?]`).test(told)
+  const routes = Object.values(endpointRoutes).map(({ path }) => path)
+  expect([...routes, 'guest/session', 'guest/leave'].filter((path) => !isTold(path))).toEqual([])
 })

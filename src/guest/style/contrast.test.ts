@@ -2,7 +2,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-const css = fs.readFileSync(path.join(import.meta.dirname, 'base.css'), 'utf8')
+const styleIn = (file: string) => fs.readFileSync(path.join(import.meta.dirname, file), 'utf8')
+const css = styleIn('base.css')
 const coloursIn = (part: string) => new Map([...part.matchAll(/--([\w-]+): (#[\da-f]{6})/g)].map(([, name = '', colour = '']) => [name, colour]))
 const [light = '', dark = ''] = css.split('@media (prefers-color-scheme: dark)')
 const themes = { light: coloursIn(light), dark: coloursIn(dark) }
@@ -33,4 +34,9 @@ describe.each(Object.entries(themes))('in the sun, with the %s colours', (_, col
   ])('%s on %s is at least %d : 1', (text, ground, least) => {
     expect(contrast(colour(text), colour(ground))).toBeGreaterThanOrEqual(least)
   })
+})
+
+it.each(['.dish h3', '.price'])('the hotel’s own colour is not that of %s', (selector) => {
+  const rule = styleIn('meal.css').split('\n').find((line) => line.startsWith(`${selector} {`))
+  expect(rule).toContain('color: var(--text);')
 })
