@@ -42,6 +42,7 @@ export const guestAllergies = {
   },
   changed: 'Da rivedere: il piatto o l’allergia sono cambiati dopo il visto',
   changedAfterOrder: 'Da rivedere: gli allergeni del piatto sono cambiati dopo l’ordine',
+  changedSinceOrder: 'Da rivedere: il piatto o l’allergia sono cambiati dopo l’ordine',
   review: 'Da rivedere',
   states: { open: 'DA VEDERE', seen: 'VISTO', changed: 'DA RIVEDERE' },
   form: {
@@ -88,9 +89,10 @@ export function conflictText({ allergens, diets, isUndeclared }: DietaryConflict
 }
 
 /** Of an order outside the meals: `CONTIENE latte`, `Allergie o diete di Anna Rossi: nessuno ha confermato`. */
-export function extraConflictText({ mark, whose, agreed }: ExtraConflict): { readonly holds: string; readonly about: string } {
+export function extraConflictText({ mark, whose, agreed, changed }: ExtraConflict): { readonly holds: string; readonly about: string } {
   const said = agreed ? 'confermato, lo vuole lo stesso' : 'nessuno ha confermato'
-  return { holds: conflictText(markedConflict(mark)), about: `Allergie o diete di ${whose.join(', ')}: ${said}` }
+  const about = `Allergie o diete di ${whose.join(', ')}: ${said}`
+  return { holds: conflictText(markedConflict(mark)), about: changed ? `${about}. ${guestAllergies.changedSinceOrder}` : about }
 }
 
 /** `Contiene latte, non è indicato come vegano`. */

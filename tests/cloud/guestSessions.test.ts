@@ -544,10 +544,10 @@ describe('what guests order between meals', () => {
     expect(await stored()).toEqual(expect.arrayContaining([[told], [{ ...told, agreed: true }]]))
 
     dataIn(await sayOn(other, bruno?.id, [8]))
-    const both = { ...told, whose: [...told.whose, bruno?.name ?? 'Ospite 2'] }
+    const both = { ...told, whose: [...told.whose, bruno?.name ?? 'Ospite 2'], changed: true }
     expect(await stored()).toEqual([[both], [both]])
     dataIn(await say([]))
-    const his = { ...told, whose: [bruno?.name ?? 'Ospite 2'] }
+    const his = { ...told, whose: [bruno?.name ?? 'Ospite 2'], changed: true }
     expect(await stored()).toEqual([[his], [his]])
     must(await bar.owner.rest.update('Dish', water, { allergens: [8] }))
     expect(await stored()).toEqual([[his, { ...his, dishId: water }], [his, { ...his, dishId: water }]])

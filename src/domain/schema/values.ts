@@ -84,6 +84,8 @@ export interface ExtraConflict {
   readonly whose: readonly string[]
   /** The guest was asked, and wants it all the same. */
   readonly agreed?: true
+  /** It came, or grew, after the order was placed. */
+  readonly changed?: true
 }
 export const EXTRA_ORDER_STATUSES = ['cancelled', 'rejected', 'pending', 'approved', 'delivered'] as const
 export type ExtraOrderStatus = (typeof EXTRA_ORDER_STATUSES)[number]

@@ -178,6 +178,14 @@ describe('a card', () => {
     await open(aBar([order('o1', 70, { conflicts })]))
     await isListed('o1')
     expect(card('o1')).toHaveTextContent(/CONTIENE \p{L}+ Allergie o diete di Anna Rossi: nessuno ha confermato/u)
+    expect(card('o1')).not.toHaveTextContent('Da rivedere')
+  })
+
+  it('is to be reviewed where a dish or an allergy have changed since', async () => {
+    const conflicts = [{ dishId: 'spritz', mark: '0', whose: ['Anna Rossi'], changed: true as const }]
+    await open(aBar([order('o1', 70, { conflicts })]))
+    await isListed('o1')
+    expect(card('o1')).toHaveTextContent('Da rivedere: il piatto o l’allergia sono cambiati dopo l’ordine')
   })
 
   it('says that allergies are missing which this device has not kept', async () => {

@@ -49,19 +49,28 @@ describe('an order after its needs, or a dish, have changed', () => {
   const withNeeds = (...needs: (readonly [string, readonly number[]])[]) => ({ ...facts, needs: new Map(needs) })
 
   it.each(['pending', 'approved'] as const)('that is %s says what holds now, of everybody', (status) => {
-    expect(conflictsSince(facts, { status, dishes })).toEqual([gelato, cappuccino])
+    expect(conflictsSince(facts, { status, dishes, conflicts: [gelato, cappuccino] })).toEqual([gelato, cappuccino])
     const withoutAnna = withNeeds(['anna', []], ['b', ids('dairy')])
     const left = [{ dishId: 'gelato', ...milk('Ospite 2') }, { dishId: 'cappuccino', ...milk('Ospite 2') }]
     expect(conflictsSince(withoutAnna, { status, dishes, conflicts: [gelato, cappuccino] })).toEqual(left)
   })
 
+  it.each<[string, readonly ExtraConflict[]]>([
+    ['came', [gelato]],
+    ['concerns somebody else, too', [gelato, { ...cappuccino, whose: ['Anna Rossi'] }]],
+    ['holds more', [gelato, { ...cappuccino, mark: mark('fish') }]],
+    ['was so before, and nobody knows whether it was seen', [gelato, { ...cappuccino, changed: true }]],
+  ])('is to be reviewed where a conflict %s', (_, conflicts) => {
+    expect(conflictsSince(facts, { status: 'approved', dishes, conflicts })).toEqual([gelato, { ...cappuccino, changed: true }])
+  })
+
   it('keeps an agreement that covers it still, and none to what came in, or of somebody else', () => {
     const agreed = [{ ...gelato, agreed: true as const }, { dishId: 'cappuccino', ...milk('Anna Rossi'), agreed: true as const }]
-    expect(conflictsSince(facts, { status: 'pending', dishes, conflicts: agreed })).toEqual([agreed[0], cappuccino])
+    expect(conflictsSince(facts, { status: 'pending', dishes, conflicts: agreed })).toEqual([agreed[0], { ...cappuccino, changed: true }])
     const fewer = withNeeds(['b', ids('dairy')])
     expect(conflictsSince(fewer, { status: 'pending', dishes, conflicts: agreed })[0]).toEqual({ dishId: 'gelato', ...milk('Ospite 2'), agreed: true })
     const more = { ...facts, dishes: new Map([['gelato', { allergens: ids('dairy', 'eggs') }], ['cappuccino', {}]]) }
-    expect(conflictsSince(more, { status: 'pending', dishes, conflicts: agreed })[1]).toEqual({ ...cappuccino, mark: 'undeclared' })
+    expect(conflictsSince(more, { status: 'pending', dishes, conflicts: agreed })[1]).toEqual({ ...cappuccino, mark: 'undeclared', changed: true })
   })
 
   it.each(['delivered', 'rejected', 'cancelled'] as const)('that is %s keeps what was noted, and loses what was withdrawn', (status) => {

@@ -62,25 +62,31 @@ type NotedOrder = Pick<ExtraMealOrder, 'status' | 'dishes' | 'conflicts'>
 const agreedTo = (noted: ExtraConflict | undefined, whose: readonly string[]): string | undefined =>
   noted?.agreed && whose.every((name) => noted.whose.includes(name)) ? noted.mark : undefined
 
-/** All that was noted holds still. */
-const holdsStill = (noted: ExtraConflict, now: ExtraConflict | undefined): boolean =>
-  now !== undefined &&
-  allergyAnswer(now.mark, markedConflict(noted.mark))?.isWhole === true &&
-  noted.whose.every((name) => now.whose.includes(name))
+type Known = Pick<ExtraConflict, 'mark' | 'whose'>
+
+/** All of a conflict, and everybody whom it concerns, is in another one. */
+const isWithin = (one: Known, other: Known): boolean =>
+  allergyAnswer(other.mark, markedConflict(one.mark))?.isWhole === true &&
+  one.whose.every((name) => other.whose.includes(name))
 
 /**
- * What an order says once needs or a dish have changed: one that is still to be brought what holds now, another one
- * what was noted of it, unless that was withdrawn.
+ * What an order says once needs or a dish have changed: one that is still to be brought what holds now, and what of it
+ * is to be reviewed; another one what was noted of it, unless that was withdrawn.
  */
 export function conflictsSince(facts: ConflictFacts, { status, dishes = [], conflicts = [] }: NotedOrder): ExtraConflict[] {
   const now = extraConflicts(facts, dishes)
   const nowOf = (dishId: string) => now.find((one) => one.dishId === dishId)
-  if (status !== 'pending' && status !== 'approved') return conflicts.filter((noted) => holdsStill(noted, nowOf(noted.dishId)))
-  const asked = now.map(({ dishId, whose }) => {
-    const noted = conflicts.find((one) => one.dishId === dishId)
-    return { dishId, agreed: agreedTo(noted, whose) }
+  if (status !== 'pending' && status !== 'approved')
+    return conflicts.filter((noted) => {
+      const found = nowOf(noted.dishId)
+      return found !== undefined && isWithin(noted, found)
+    })
+  const notedOf = (dishId: string) => conflicts.find((one) => one.dishId === dishId)
+  const asked = now.map(({ dishId, whose }) => ({ dishId, agreed: agreedTo(notedOf(dishId), whose) }))
+  return extraConflicts(facts, asked).map((found) => {
+    const noted = notedOf(found.dishId)
+    return noted && !noted.changed && isWithin(found, noted) ? found : { ...found, changed: true as const }
   })
-  return extraConflicts(facts, asked)
 }
 
 /** In the place of conflicts that a device has not kept (docs/domain.md, Scopes): of no dish. */
