@@ -62,6 +62,12 @@ export const mealBooks = {
     text: 'Qui trovi i pasti appena si aprono gli ordini. Per cominciare metti un menu nel calendario.',
     action: 'Vai al calendario',
   },
+  notYet: {
+    title: 'Gli ordini non sono ancora aperti',
+    text: (meal: string, day: string, opens: string) =>
+      `${meal} di ${day}: gli ospiti ordinano da ${opens}. Voi potete cominciare subito.`,
+    action: (meal: string) => `Vai agli ordini di ${meal}`,
+  },
   turns: {
     title: 'Seleziona turno',
     list: 'Turni',

@@ -1,9 +1,11 @@
 import { Navigate } from 'react-router-dom'
-import { dayOf } from '#domain/calendar.ts'
+import { dayOf, timeOf } from '#domain/calendar.ts'
+import { meals } from '#domain/reference/meals.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
-import { daysWithout, listedMeals, mealsNow } from '#domain/rules/orders/listedMeals.ts'
+import { daysWithout, listedMeals, mealsNow, nextToOpen } from '#domain/rules/orders/listedMeals.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { CalendarMeal } from '#domain/schema/menu.ts'
+import { shortDay } from '#i18n/dates.ts'
 import { mealBooks as words } from '#i18n/mealBooks.ts'
 import { useHotel, useSelect } from '#store/hooks.tsx'
 import { useMealProgress } from '#store/loaders/mealProgress.ts'
@@ -17,6 +19,31 @@ import { useNow } from '#ui/useNow.ts'
 import styles from './MealBooksScreen.module.css'
 import { MealCard } from './MealCard.tsx'
 
+interface NotYetProps {
+  readonly meal: CalendarMeal
+  readonly to: string
+  readonly zone: string
+}
+
+/** Who has just written the first menu finds it here, too. */
+function NotYet({ meal: { mealIndex, date = 0, fromDate = 0 }, to, zone }: NotYetProps) {
+  const name = meals.find(({ index }) => index === mealIndex)?.name ?? ''
+  const opens = `${shortDay(dayOf(fromDate, zone))}, ${timeOf(fromDate, zone)}`
+  return (
+    <Page title={words.title}>
+      <EmptyState
+        title={words.notYet.title}
+        text={words.notYet.text(name, shortDay(dayOf(date, zone)), opens)}
+        action={
+          <ButtonLink kind="primary" to={to}>
+            {words.notYet.action(name)}
+          </ButtonLink>
+        }
+      />
+    </Page>
+  )
+}
+
 function MealBooks({ hotel }: { readonly hotel: Hotel }) {
   const zone = timeZoneOf(hotel)
   const may = useMay()
@@ -26,6 +53,9 @@ function MealBooks({ hotel }: { readonly hotel: Hotel }) {
   const days = listedMeals(rows, now, zone)
   const ids = days.flatMap(({ meals }) => meals.map(({ id }) => id))
   const { progress, failed } = useMealProgress(hotel.id, ids)
+  const pathOf = ({ id }: CalendarMeal) => `/hotels/${hotel.id}/mealbooks/${id}${hasTurns ? '/turnselect' : ''}`
+  const coming = days.length === 0 ? nextToOpen(rows, now) : undefined
+  if (coming) return <NotYet meal={coming} to={pathOf(coming)} zone={zone} />
   if (days.length === 0)
     return (
       <Page title={words.title}>
@@ -50,7 +80,7 @@ function MealBooks({ hotel }: { readonly hotel: Hotel }) {
         <MealCard
           key={meal.id}
           meal={meal}
-          to={`/hotels/${hotel.id}/mealbooks/${meal.id}${hasTurns ? '/turnselect' : ''}`}
+          to={pathOf(meal)}
           zone={zone}
           now={now}
           progress={progress.get(meal.id)}

@@ -91,8 +91,20 @@ describe('the list of meals', () => {
     )
   })
 
+  it('of which none is open yet says when the next one opens, and leads to it', async () => {
+    await open(aServedHouse({ fromDate: instantOf(addDays(TODAY, 1), '19:30', ZONE) }))
+    expect(screen.getByText('Gli ordini non sono ancora aperti')).toBeVisible()
+    expect(screen.getByText(/^Cena di .+: gli ospiti ordinano da .+, 19:30\. Voi potete cominciare subito\.$/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Vai agli ordini di Cena' })).toHaveAttribute(
+      'href',
+      `/hotels/${HOTEL}/mealbooks/${DINNER}/turnselect`,
+    )
+  })
+
   it('that is empty leads to the calendar', async () => {
-    await open(aServedHouse({ fromDate: Date.now() + 60_000 }))
+    const house = aServedHouse()
+    house.gateway.server.drop('CalendarMeal', DINNER)
+    await open(house)
     expect(screen.getByText('Ancora nessun pasto da seguire')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Vai al calendario' })).toHaveAttribute(
       'href',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { instantOf } from '#domain/calendar.ts'
 import type { CalendarMeal } from '#domain/schema/menu.ts'
 import type { MealIndex } from '#domain/schema/values.ts'
-import { daysWithout, listedMeals, mealOfDayAt, mealsNow } from './listedMeals.ts'
+import { daysWithout, listedMeals, mealOfDayAt, mealsNow, nextToOpen } from './listedMeals.ts'
 
 const ROME = 'Europe/Rome'
 const HOUR = 3_600_000
@@ -135,4 +135,13 @@ describe('the meal of a day', () => {
   it('is none where none is served', () => {
     expect(mealOfDayAt([], 0)).toBeUndefined()
   })
+})
+
+it.each([
+  ['the one that opens first', ['2026-11-29', '2026-11-28'], '2026-11-28'],
+  ['none that is open already', ['2026-11-26'], undefined],
+  ['none where there is no meal', [], undefined],
+])('the next meal to open is %s', (_, days, expected) => {
+  const meals = days.map((day) => aMeal({ day }))
+  expect(nextToOpen(meals, instantOf('2026-11-26', '12:00', ROME))).toEqual(meals.find(({ id }) => id.startsWith(expected ?? 'none')))
 })

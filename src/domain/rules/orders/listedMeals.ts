@@ -27,6 +27,13 @@ export function listedMeals(meals: readonly CalendarMeal[], now: Instant, zone: 
     .map(([day, ofDay]) => ({ day, meals: ofDay.sort(inOrderOfDay) }))
 }
 
+/** The meal whose ordering begins next; until then it is not listed, but staff take orders for it. */
+export function nextToOpen(meals: readonly CalendarMeal[], now: Instant): CalendarMeal | undefined {
+  const opens = ({ fromDate = -Infinity, mealIndex }: CalendarMeal) =>
+    mealIndex !== undefined && mealPosition(mealIndex) >= 0 && fromDate > now
+  return [...meals].filter(opens).sort((one, other) => Number(one.fromDate) - Number(other.fromDate))[0]
+}
+
 export interface MealsNow extends OrderDay {
   /** They are being served; else they are the next to begin. */
   readonly isServed: boolean
