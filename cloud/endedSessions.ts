@@ -3,7 +3,7 @@ import { asMaster, pagesOf } from './rows.ts'
 let close: (tokens: readonly string[]) => void = () => undefined
 
 /** What a host does with connections of sessions that are over; without it they are found by its next check. */
-export function closeWithSessions(act: (tokens: readonly string[]) => void): void {
+export function closeSocketsOfEndedSessions(act: (tokens: readonly string[]) => void): void {
   close = act
 }
 

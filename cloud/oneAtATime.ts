@@ -1,9 +1,9 @@
 const last = new Map<string, Promise<unknown>>()
 
-export type Hold = <T>(rowId: string, work: () => Promise<T>) => Promise<T>
-let hold: Hold = (_, work) => work()
+export type Lock = <T>(rowId: string, work: () => Promise<T>) => Promise<T>
+let hold: Lock = (_, work) => work()
 
-export function holdAcrossProcesses(across: Hold): void {
+export function lockAcrossProcesses(across: Lock): void {
   hold = across
 }
 

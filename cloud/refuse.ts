@@ -3,7 +3,7 @@ import type { Refusal } from '#domain/rules/verdict.ts'
 type Ask = (request: Parse.Cloud.FunctionRequest) => Promise<unknown>
 
 /** Answers refusals only: the host would tell the client of other errors, even the database's message. */
-export const decided =
+export const withRefusalsOnly =
   (ask: Ask): Ask =>
   async (request) => {
     try {
@@ -13,7 +13,7 @@ export const decided =
         Parse.Error
       const told: readonly number[] = [VALIDATION_ERROR, OBJECT_NOT_FOUND, REQUEST_LIMIT_EXCEEDED]
       if (error instanceof Parse.Error && told.includes(error.code)) throw error
-      tellHost(error)
+      logError(error)
       throw new Parse.Error(INTERNAL_SERVER_ERROR, 'The server could not do it.')
     }
   }
@@ -28,6 +28,6 @@ export function refuseIf(code: Refusal | undefined): void {
 }
 
 /** Without the rows, guests' names and codes, that database errors contain. */
-export function tellHost(error: unknown): void {
+export function logError(error: unknown): void {
   console.error(error instanceof Error ? error.stack : error)
 }

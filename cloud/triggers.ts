@@ -3,7 +3,7 @@ import type { ClassName } from '#domain/schema/classes.ts'
 import { idOf } from './guards/row.ts'
 import { Memory } from './memory.ts'
 import { noteChange } from './outbound/changeSignal.ts'
-import { refuse, tellHost } from './refuse.ts'
+import { refuse, logError } from './refuse.ts'
 import { asMaster } from './rows.ts'
 
 const writers = new Memory<Parse.User>(10_000)
@@ -27,7 +27,7 @@ function toParseError(error: unknown): Error {
   const { code } = error as { code?: unknown }
   if (error instanceof Parse.Error && typeof code === 'number') return error
   if (DATA_FAULT.test(String(code))) return new Parse.Error(Parse.Error.VALIDATION_ERROR, 'refused')
-  tellHost(error)
+  logError(error)
   return new Parse.Error(Parse.Error.INTERNAL_SERVER_ERROR, 'The server could not decide.')
 }
 

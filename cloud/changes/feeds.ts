@@ -4,7 +4,7 @@ import { decodeGiven, fieldsForStaff } from '#domain/schema/wire.ts'
 import type { FieldOf, Loaded, WireRow } from '#domain/schema/wire.ts'
 import { asMaster, findRows, PAGE } from '../rows.ts'
 import type { Narrow, Query } from '../rows.ts'
-import type { Feed, FoundRow, FoundTombstone, PageAsked, PageFound, Stamp, Told } from './look.ts'
+import type { Feed, FoundRow, FoundTombstone, PageAsked, PageFound, Stamp, RowsToSend } from './look.ts'
 
 interface Rows<C extends ClassName, F extends FieldOf<C>> {
   readonly of: Narrow
@@ -12,7 +12,7 @@ interface Rows<C extends ClassName, F extends FieldOf<C>> {
   readonly first?: ((start: Instant) => readonly Narrow[]) | undefined
   /** Without them all fields that leave the server. */
   readonly fields?: readonly F[]
-  readonly tell?: ((rows: readonly Loaded<C, F>[], start: Instant) => Promise<Told>) | undefined
+  readonly tell?: ((rows: readonly Loaded<C, F>[], start: Instant) => Promise<RowsToSend>) | undefined
   readonly page?: number
 }
 

@@ -26,7 +26,7 @@ import { isAdmin } from '../roles.ts'
 import { loadAll, loadFields, loadRow, pointerTo } from '../rows.ts'
 import type { Narrow } from '../rows.ts'
 import { existing, feedOf, tombstonesOf } from './feeds.ts'
-import type { Feed, Followed, FoundRow, Told } from './look.ts'
+import type { Feed, Followed, FoundRow, RowsToSend } from './look.ts'
 
 const ofHotel =
   (hotelId: string): Narrow =>
@@ -42,7 +42,7 @@ function inHotel(hotelId: string, classNames: readonly ClassName[], feeds: reado
 /** Sends the rows that the reader may see, and the ids of the others as gone. */
 const visible =
   <R extends FoundRow>(className: ClassName, isVisible: (row: R) => boolean) =>
-  (rows: readonly R[]): Promise<Told> => {
+  (rows: readonly R[]): Promise<RowsToSend> => {
     const hidden = rows.filter((row) => !isVisible(row)).map(({ id }) => id)
     return Promise.resolve({ rows: [[className, rows.filter(isVisible)]], gone: [[className, hidden]] })
   }
@@ -189,7 +189,7 @@ async function peopleOf(hotelId: string, bookIds: readonly string[]): Promise<Of
   return found
 }
 
-const toldOf = ({ people, needs }: OfBooks): Told['rows'] => [['BookPerson', people], ['DietaryNeeds', needs]]
+const rowsOfBooks = ({ people, needs }: OfBooks): RowsToSend['rows'] => [['BookPerson', people], ['DietaryNeeds', needs]]
 
 async function meal(hotelId: string, id: string): Promise<Followed> {
   const of = ofHotel(hotelId)
@@ -201,9 +201,9 @@ async function meal(hotelId: string, id: string): Promise<Followed> {
   const span = { first: new Date(startOfDay(day, zone)), last: new Date(endOfDay(day, zone)) }
   const ofMeal: Narrow = (query) => of(query).equalTo('calendarMeal', pointerTo('CalendarMeal', id))
 
-  async function tellArrivals(books: readonly StayOfBook[]): Promise<Told> {
+  async function tellArrivals(books: readonly StayOfBook[]): Promise<RowsToSend> {
     const there = books.filter((book) => isAtMeal(book, span))
-    return { rows: toldOf(await peopleOf(hotelId, there.map((book) => book.id))) }
+    return { rows: rowsOfBooks(await peopleOf(hotelId, there.map((book) => book.id))) }
   }
 
   async function areThere(rows: readonly { readonly book: string }[]) {
@@ -214,14 +214,14 @@ async function meal(hotelId: string, id: string): Promise<Followed> {
   }
 
   /** Also of persons whose stay was moved away after they ordered. */
-  async function tellOrders(orders: readonly MealOrder[]): Promise<Told> {
+  async function tellOrders(orders: readonly MealOrder[]): Promise<RowsToSend> {
     const away = [...(await areThere(orders))].filter(([, isThere]) => !isThere)
     const ofBooks = await peopleOf(hotelId, away.map(([bookId]) => bookId))
-    return { rows: [['MealOrder', orders], ...toldOf(ofBooks)] }
+    return { rows: [['MealOrder', orders], ...rowsOfBooks(ofBooks)] }
   }
 
   /** An import makes thousands who are not at the meal. */
-  async function tellPeople(people: readonly BookPerson[]): Promise<Told> {
+  async function tellPeople(people: readonly BookPerson[]): Promise<RowsToSend> {
     const isUnknown = (person: BookPerson) =>
       isNew(person) && person.checkin === undefined && person.checkout === undefined
     const there = await areThere(people.filter(isUnknown))
@@ -229,7 +229,7 @@ async function meal(hotelId: string, id: string): Promise<Followed> {
   }
 
   /** Of who is not there only what was withdrawn: no device needs the others. */
-  async function tellNeeds(needs: readonly DietaryNeeds[]): Promise<Told> {
+  async function tellNeeds(needs: readonly DietaryNeeds[]): Promise<RowsToSend> {
     const there = await areThere(needs)
     return { rows: [['DietaryNeeds', needs.filter(({ book, tags = [] }) => there.get(book) || tags.length === 0)]] }
   }

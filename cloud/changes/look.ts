@@ -5,12 +5,12 @@ import type { Cursor, Walk } from './cursor.ts'
 import { SLICE, SentRows, SliceSums } from './sentRows.ts'
 
 /** Milliseconds until every write is visible: up to 60 s after its time, a clock 30 s slow, a margin. */
-const HORIZON = 120_000
+const VISIBLE_AFTER_MS = 120_000
 /** Between two looks that read what quick looks leave out. */
-const SETTLE_EVERY = 60_000
+const SETTLE_EVERY_MS = 60_000
 const MOST_CHECKED = 50_000
 /** Older cursors are void: tombstones are kept for 90 days. */
-const TOO_OLD = 80 * 24 * 3_600_000
+const CURSOR_MAX_AGE_MS = 80 * 24 * 3_600_000
 
 export interface FoundRow {
   readonly id: string
@@ -57,11 +57,11 @@ export interface Feed {
   /** Times of rows that changed from a time on and before another; pages as of `read`. */
   readStamps(from: Instant, until: Instant, after: string): Promise<PageFound<Stamp>>
   /** What the reader is sent because of new rows; by default the rows themselves. */
-  readonly tell?: (rows: readonly FoundRow[], start: Instant) => Promise<Told>
+  readonly tell?: (rows: readonly FoundRow[], start: Instant) => Promise<RowsToSend>
 }
 
 /** Rows, and ids of rows that the reader must not have, by class. */
-export interface Told {
+export interface RowsToSend {
   readonly rows: readonly (readonly [ClassName, readonly FoundRow[]])[]
   readonly gone?: readonly (readonly [ClassName, readonly string[]])[]
 }
@@ -92,7 +92,7 @@ function newWalk(kind: Walk['kind'], start: Instant, feeds: number): Walk {
 }
 
 /** Everything before that time is visible by now, in whole slices. */
-const settledAt = (now: Instant): Instant => Math.floor((now - HORIZON) / SLICE) * SLICE
+const settledAt = (now: Instant): Instant => Math.floor((now - VISIBLE_AFTER_MS) / SLICE) * SLICE
 
 /** Without reading the rows again: after an import a cursor cannot name each of them. */
 async function isAllSent({ mark, near, sent, sums }: Cursor, feeds: readonly Feed[], settled: Instant) {
@@ -124,7 +124,7 @@ async function underWay(
   }
   const { mark, near, walk } = known
   if (walk) return { ...known, walk }
-  if (near === mark || settled - mark < SETTLE_EVERY)
+  if (near === mark || settled - mark < SETTLE_EVERY_MS)
     return { ...known, walk: newWalk('quick', now, feeds.length) }
   const kind = (await isAllSent(known, feeds, settled)) ? 'checked' : 'settling'
   return { ...known, walk: newWalk(kind, now, feeds.length) }
@@ -133,7 +133,7 @@ async function underWay(
 function isVoid({ basis, mark, walk }: Cursor, followed: Followed, now: Instant): boolean {
   const isOfOthers = basis !== followed.basis || (walk && walk.left.length !== followed.feeds.length + 1)
   // A cursor of the future is from a clock that was corrected since.
-  return isOfOthers === true || mark < now - TOO_OLD || mark > now
+  return isOfOthers === true || mark < now - CURSOR_MAX_AGE_MS || mark > now
 }
 
 /** New rows in any look, in a settling one also what is certain now; so nothing is sent a third time. */

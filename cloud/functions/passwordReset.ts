@@ -9,7 +9,7 @@ import { checked, shortText } from '../checked.ts'
 import { changeIfStill, removeRows } from '../hostDatabase.ts'
 import { publicOrigin } from '../invite/link.ts'
 import { isMailConfigured, sendMail } from '../outbound/mail/mail.ts'
-import { refuse, tellHost } from '../refuse.ts'
+import { refuse, logError } from '../refuse.ts'
 import { asMaster, createOnce, dateOf, findRows, loadRow } from '../rows.ts'
 import type { CloudSettings } from '../settings.ts'
 
@@ -46,7 +46,7 @@ export const forgotPassword =
   (settings: CloudSettings) =>
   (call: Call): Promise<ResultOf<'forgot-password'>> => {
     const { data } = forgot.safeParse(call.params)
-    if (data) void mailLink(normalEmail(data.email), settings).catch(tellHost)
+    if (data) void mailLink(normalEmail(data.email), settings).catch(logError)
     return Promise.resolve({ isConfigured: isMailConfigured() })
   }
 

@@ -27,7 +27,7 @@ import { journalOfPush, pushBookings } from '../pms/pushes.ts'
 import { keepRates, ratesIn, sortedRates } from '../pms/rates.ts'
 import { syncHotel } from '../pms/sync.ts'
 import { wakeSync } from '../pms/wake.ts'
-import { refuse, refuseIf, tellHost } from '../refuse.ts'
+import { refuse, refuseIf, logError } from '../refuse.ts'
 import { isAdmin } from '../roles.ts'
 import { asMaster, findRows, loadRow } from '../rows.ts'
 import { staffedBook } from './staffedBook.ts'
@@ -85,7 +85,7 @@ async function asking<T>(hotelId: string, ask: () => Promise<T>): Promise<T | { 
     return await ask()
   } catch (error) {
     if (error instanceof PmsFailure) await keepEvidence(hotelId, error)
-    else tellHost(error)
+    else logError(error)
     return { status: 'error', problem: error instanceof PmsFailure ? error.kind : 'broken' }
   }
 }

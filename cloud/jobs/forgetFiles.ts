@@ -1,6 +1,6 @@
 import { naturalId } from '#domain/naturalId.ts'
 import { removeRows } from '../hostDatabase.ts'
-import { tellHost } from '../refuse.ts'
+import { logError } from '../refuse.ts'
 import { asMaster, createOnce, loadFields, pagesOf } from '../rows.ts'
 import type { Narrow } from '../rows.ts'
 import { DAY_MS } from './job.ts'
@@ -129,7 +129,7 @@ export const forgetFiles: Job = async (work) => {
         await removeRows('UploadedFile', [file.id])
         removed += 1
       } catch (error) {
-        tellHost(error)
+        logError(error)
         failed += 1
       }
   }

@@ -3,7 +3,7 @@ import type { Book } from '#domain/schema/booking.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import { eraseRows, forgetInImports } from '../guests/eraseGuest.ts'
 import { isStayOver } from '../guests/stayOver.ts'
-import { tellHost } from '../refuse.ts'
+import { logError } from '../refuse.ts'
 import { loadRow, loadByIds, pointerTo } from '../rows.ts'
 import type { Job, JobWork } from './job.ts'
 
@@ -14,7 +14,7 @@ async function eraseSome(hotelId: string, books: readonly Book[], { now, isStopp
   let erased = 0
   for (const book of books) {
     if (isStopping()) break
-    await eraseRows(book, now).then(() => (erased += 1), tellHost)
+    await eraseRows(book, now).then(() => (erased += 1), logError)
   }
   return erased
 }
@@ -49,7 +49,7 @@ export const forgetGuestData: Job = async (work) => {
       for await (const found of old) {
         const over = await overSince(hotelId, found.map(({ id }) => id), since)
         if (over.length === 0) continue
-        const done = (await eraseSome(hotelId, over, work).catch(tellHost)) ?? 0
+        const done = (await eraseSome(hotelId, over, work).catch(logError)) ?? 0
         erased += done
         if (isStopping()) return erased
         failed += over.length - done

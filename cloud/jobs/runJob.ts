@@ -3,7 +3,7 @@ import type { JobStatus } from '#domain/schema/server.ts'
 import { removeRows } from '../hostDatabase.ts'
 import { sendNotifications } from '../notify/deliver.ts'
 import { sendReminders } from '../notify/remind.ts'
-import { tellHost } from '../refuse.ts'
+import { logError } from '../refuse.ts'
 import { asMaster, createOnce } from '../rows.ts'
 import { forgetDietaryNeeds } from './forgetDietaryNeeds.ts'
 import { forgetGuestData } from './forgetGuestData.ts'
@@ -91,7 +91,7 @@ export async function runJob(job: JobName, run: Run = {}): Promise<string> {
     await forgetRuns(work, job)
     return isFrequent(job) ? `${removed} done` : `${removed} removed`
   } catch (error) {
-    tellHost(error)
+    logError(error)
     await endRun(runId, 'failed')
     throw error
   }

@@ -12,7 +12,7 @@ import { isMailConfigured, sendMail } from '../outbound/mail/mail.ts'
 import type { Mail } from '../outbound/mail/mail.ts'
 import { optOutId } from '../outbound/mail/optOut.ts'
 import { mailTurn } from '../outbound/mail/turns.ts'
-import { tellHost } from '../refuse.ts'
+import { logError } from '../refuse.ts'
 import { dateOf, loadFields, loadRow, pointerTo } from '../rows.ts'
 import { cloudSettingsSchema } from '../settings.ts'
 import type { CloudSettings } from '../settings.ts'
@@ -188,7 +188,7 @@ export const sendInvitations: Job = async ({ now, isStopping }) => {
         if (result === 'serverAway') isServerAway = true
       } catch (error) {
         // One booking does not keep the others from being invited.
-        tellHost(error)
+        logError(error)
         failures.push(error)
       }
   }

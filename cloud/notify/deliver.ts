@@ -10,19 +10,19 @@ import { publicOrigin } from '../invite/link.ts'
 import { isMailConfigured, sendMail } from '../outbound/mail/mail.ts'
 import { optOutId, optOutPath } from '../outbound/mail/optOut.ts'
 import { mailTurn } from '../outbound/mail/turns.ts'
-import { tellHost } from '../refuse.ts'
+import { logError } from '../refuse.ts'
 import { dateOf, findRows, loadRow } from '../rows.ts'
 import type { Narrow } from '../rows.ts'
 import { cloudSettingsSchema } from '../settings.ts'
 import type { CloudSettings } from '../settings.ts'
 import type { Job } from '../jobs/job.ts'
-import { NOTICE, tellingOf } from './notices.ts'
-import type { Telling } from './notices.ts'
-import { ofBook, tellPhones } from './phones.ts'
-import type { Told } from './phones.ts'
+import { NOTIFICATION_FIELDS, contentOf } from './notifications.ts'
+import type { NotificationContent } from './notifications.ts'
+import { ofBook, notifyPhones } from './phones.ts'
+import type { PhoneDelivery } from './phones.ts'
 
 const FIELDS = [
-  ...NOTICE, 'delivered', 'deliveredByApp', 'failed', 'left', 'leftPhones', 'claim', 'claimUntil', 'endedAt',
+  ...NOTIFICATION_FIELDS, 'delivered', 'deliveredByApp', 'failed', 'left', 'leftPhones', 'claim', 'claimUntil', 'endedAt',
 ] as const
 type Open = Loaded<'Notification', (typeof FIELDS)[number]>
 
@@ -30,7 +30,7 @@ type Open = Loaded<'Notification', (typeof FIELDS)[number]>
 const CLAIM_MS = 3 * 60_000
 const NONE = { __op: 'Delete' }
 /** Undefined for a booking that is gone, or has another address or none by now that cannot be written to. */
-async function mailTo(bookId: string, { id, hotel: hotelId }: Open, telling: Telling, settings: CloudSettings) {
+async function mailTo(bookId: string, { id, hotel: hotelId }: Open, content: NotificationContent, settings: CloudSettings) {
   const book = await loadRow('Book', bookId, ['hotel', 'refEmail', 'refName', 'refLocale', 'branchIoUrl'])
   const hotel = await loadRow('Hotel', hotelId, [
     'name', 'address', 'city', 'company', 'mailConfig', 'logo', 'guestLook',
@@ -38,7 +38,7 @@ async function mailTo(bookId: string, { id, hotel: hotelId }: Open, telling: Tel
   if (!book?.refEmail || book.hotel !== hotelId || !hotel) return undefined
   const optOut = { hotelId, bookId, id: optOutId(hotelId, book.refEmail) }
   if (await loadRow('MailOptOut', optOut.id, ['hotel'])) return undefined
-  const text = telling.text(languageOfGuest(book))
+  const text = content.text(languageOfGuest(book))
   const origin = publicOrigin(settings, Parse.serverURL ?? '')
   const unsubscribeUrl = origin + optOutPath(optOut)
   const logo = wholePhotoUrl(hotel.logo, origin)
@@ -64,7 +64,7 @@ const only = (outcome: Outcome): Sent => ({ outcome, leftPhones: [] })
 
 /** What breaks for one booking keeps no other from its message, and is tried again. */
 function brokenOff(error: unknown): Sent {
-  tellHost(error)
+  logError(error)
   return only('later')
 }
 
@@ -81,42 +81,42 @@ const tooLate = ({ kind }: Open): Sender => ({
 })
 
 /** Tries the phones of a booking, and the mail where none of them takes it. */
-function senderOfNotice(open: Open, telling: Telling, settings: CloudSettings): Sender {
+function senderOfNotification(open: Open, content: NotificationContent, settings: CloudSettings): Sender {
   const { id, hotel: hotelId } = open
   let isMailAway = false
 
   async function sendByMail(bookId: string): Promise<Outcome> {
     if (isMailAway) return 'later'
     await mailTurn(settings.MAILS_PER_MINUTE)
-    const mail = await mailTo(bookId, open, telling, settings)
+    const mail = await mailTo(bookId, open, content, settings)
     if (!mail) return 'failed'
     const outcome = await sendMail(mail)
     isMailAway = outcome.status === 'later' && outcome.isServerAway
     return ({ sent: 'byMail', refused: 'failed', later: 'later', unconfigured: 'failed' } as const)[outcome.status]
   }
 
-  async function tell(phones: Narrow): Promise<Told> {
+  async function tell(phones: Narrow): Promise<PhoneDelivery> {
     const hotel = await loadRow('Hotel', hotelId, ['name'])
-    const { url, urgency, until } = telling
-    const note = (language: Language) => ({ title: hotel?.name?.trim() ?? '', body: telling.text(language), url, tag: id })
+    const { url, urgency, until } = content
+    const note = (language: Language) => ({ title: hotel?.name?.trim() ?? '', body: content.text(language), url, tag: id })
     const ttl = Math.max(60, Math.round((until - Date.now()) / 1000))
-    return tellPhones(phones, note, { ttl, urgency })
+    return notifyPhones(phones, note, { ttl, urgency })
   }
 
   return {
     async toBook(bookId) {
       const book = await loadRow('Book', bookId, ['hotel'])
       if (book?.hotel !== hotelId) return only('failed')
-      if (!(await telling.concerns(bookId))) return only('settled')
+      if (!(await content.concerns(bookId))) return only('settled')
       const told = await tell(ofBook(bookId))
       if (told.outcome === 'sent') return { outcome: 'byApp', leftPhones: told.again }
-      const outcome = telling.goesByMail && isMailConfigured() ? await sendByMail(bookId) : 'failed'
+      const outcome = content.goesByMail && isMailConfigured() ? await sendByMail(bookId) : 'failed'
       return only(outcome === 'failed' && told.outcome === 'later' ? 'later' : outcome)
     },
 
     async toPhone(phoneId) {
       const phone = await loadRow('_Installation', phoneId, ['book'])
-      if (!phone || !(await telling.concerns(phone.book))) return false
+      if (!phone || !(await content.concerns(phone.book))) return false
       const { again } = await tell((query) => query.equalTo('objectId', phoneId))
       return again.length > 0
     },
@@ -135,8 +135,8 @@ export async function deliver(id: string, goesOn: () => boolean = () => true): P
   const mine = { claim }
   if (!(await changeIfStill('Notification', id, { claim: open.claim }, { claim, claimUntil: dateOf(Date.now() + CLAIM_MS) })))
     return 0
-  const telling = await tellingOf(open)
-  const sender = !telling || telling.until < Date.now() ? tooLate(open) : senderOfNotice(open, telling, settings)
+  const content = await contentOf(open)
+  const sender = !content || content.until < Date.now() ? tooLate(open) : senderOfNotification(open, content, settings)
   let { delivered, deliveredByApp, failed } = open
   const left = [...(open.left ?? [])]
   const again: string[] = []
@@ -186,7 +186,7 @@ export const sendNotifications: Job = async ({ isStopping }) => {
     try {
       if (!isStopping()) sent += await deliver(id, () => !isStopping())
     } catch (error) {
-      tellHost(error)
+      logError(error)
       failed += 1
     }
   if (failed > 0) throw new Error(`${failed} messages could not be gone on with; of others ${sent} were told.`)
@@ -194,4 +194,4 @@ export const sendNotifications: Job = async ({ isStopping }) => {
 }
 
 /** Begins at once; the job goes on with what is left. */
-export const beginDelivery = (id: string): void => void deliver(id).catch(tellHost)
+export const beginDelivery = (id: string): void => void deliver(id).catch(logError)

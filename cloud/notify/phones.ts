@@ -4,7 +4,7 @@ import type { Language } from '#domain/schema/values.ts'
 import { changeIfStill, removeRows } from '../hostDatabase.ts'
 import { hasFcm, sendByFcm } from '../outbound/push/fcm.ts'
 import { PUSH_BYTES, pushKey, sendPush } from '../outbound/push/push.ts'
-import type { Note, Push, PushOutcome, Subscription } from '../outbound/push/push.ts'
+import type { PushContent, Push, PushOutcome, Subscription } from '../outbound/push/push.ts'
 import { createOnce, findRows, loadFields, loadRow, newRow, pointerTo } from '../rows.ts'
 import type { Narrow, Query } from '../rows.ts'
 
@@ -66,8 +66,8 @@ export async function booksWithPhones(hotelId: string): Promise<ReadonlySet<stri
 }
 
 /** With as much of the text as a notification holds; phones show less. */
-export function fitted(note: Note): Note {
-  const isTooLong = (one: Note) => new TextEncoder().encode(JSON.stringify(one)).length > PUSH_BYTES
+export function shortenedToFit(note: PushContent): PushContent {
+  const isTooLong = (one: PushContent) => new TextEncoder().encode(JSON.stringify(one)).length > PUSH_BYTES
   let fitting = note
   let { body } = note
   while (isTooLong(fitting) && body !== '') {
@@ -81,14 +81,14 @@ const ADDRESS = ['endpoint', 'p256dh', 'auth', 'fcmToken'] as const
 
 function send(
   { endpoint = '', p256dh = '', auth = '', fcmToken }: Pick<Installation, (typeof ADDRESS)[number]>,
-  note: Note,
+  note: PushContent,
   how: Pick<Push, 'ttl' | 'urgency'>,
 ): Promise<PushOutcome> {
   if (fcmToken !== undefined) return sendByFcm({ token: fcmToken, note, ...how })
   return sendPush({ subscription: { endpoint, p256dh, auth }, payload: JSON.stringify(note), ...how })
 }
 
-export interface Told {
+export interface PhoneDelivery {
   /** What one phone at least has said; `none`: no phone takes it. */
   readonly outcome: Extract<PushOutcome, 'sent' | 'later'> | 'none'
   /** Ids of the phones whose push service is to be tried again. */
@@ -96,15 +96,15 @@ export interface Told {
 }
 
 /** Writes to phones, each in its language; forgets those that want nothing any more. */
-export async function tellPhones(
+export async function notifyPhones(
   phones: Narrow,
-  note: (language: Language) => Note,
+  note: (language: Language) => PushContent,
   how: Pick<Push, 'ttl' | 'urgency'>,
-): Promise<Told> {
+): Promise<PhoneDelivery> {
   const found = await findRows('_Installation', phones, [...ADDRESS, 'language'])
   const told = await Promise.all(
     found.map(async ({ id, language, ...address }) => {
-      const outcome = await send(address, fitted(note(readerLanguage(language))), how)
+      const outcome = await send(address, shortenedToFit(note(readerLanguage(language))), how)
       if (outcome === 'gone') await forgetPhones([id])
       return { id, outcome }
     }),

@@ -14,9 +14,9 @@ import type { ExtraMealOrder } from '#domain/schema/orders.ts'
 import type { ExtraOrderStatus } from '#domain/schema/values.ts'
 import { fieldsForStaff } from '#domain/schema/wire.ts'
 import { beginDelivery } from '../notify/deliver.ts'
-import { noteAnswer } from '../notify/notices.ts'
+import { noteAnswer } from '../notify/notifications.ts'
 import { oneAtATime } from '../oneAtATime.ts'
-import { tellHost } from '../refuse.ts'
+import { logError } from '../refuse.ts'
 import { asMaster, findRows, loadRow, pointerTo } from '../rows.ts'
 import type { Query } from '../rows.ts'
 import { withoutStaffFields } from '../staffFields.ts'
@@ -219,7 +219,7 @@ export const answerExtraOrder: Endpoint<'answer-extra-order'> = async (asker, bo
   const { orderId, status } = await valid(asker, answeredExtraOrder, body)
   const answered = await moveFor(asker, orderId, 'staff', status)
   // The answer stands, whether or not its guests can be told.
-  const noticeId = await noteAnswer(answered.order).catch(tellHost)
+  const noticeId = await noteAnswer(answered.order).catch(logError)
   if (noticeId) beginDelivery(noticeId)
   return answered
 }

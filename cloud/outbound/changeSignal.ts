@@ -1,5 +1,5 @@
 import type { Topic } from '#domain/schema/signal.ts'
-import { tellHost } from '../refuse.ts'
+import { logError } from '../refuse.ts'
 import type { TellSignal } from './signal.ts'
 
 /** Milliseconds between two signals of a hotel. */
@@ -74,7 +74,7 @@ export class ChangeSignal {
       pending.failures = 0
       this.next(hotelId, TELL_MS)
     } catch (error) {
-      if (pending.failures === 0) tellHost(error)
+      if (pending.failures === 0) logError(error)
       pending.failures += 1
       if (pending.failures === MOST_FAILURES) this.pending.delete(hotelId)
       else {

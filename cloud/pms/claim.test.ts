@@ -3,7 +3,7 @@ import { aPmsBooking } from '#tests/fakes/pmsBooking.ts'
 import { startPmsStandIn } from '#tests/fakes/pmsStandIn.ts'
 import type { PmsStandIn } from '#tests/fakes/pmsStandIn.ts'
 import { outboundRequest } from '../outbound/request.ts'
-import { ClaimLost, keepingClaim, LEASE } from './claim.ts'
+import { ClaimLost, keepingClaim, LEASE_MS } from './claim.ts'
 import { zak } from './zak.ts'
 
 const GUESTS = 30
@@ -39,9 +39,9 @@ describe('a page of ZaK that asks for each of its guests, slowly,', () => {
     const kept = [Date.now()]
     expect(await readPage(() => Promise.resolve(void kept.push(Date.now())))).toBe(GUESTS)
     const ended = Date.now()
-    expect(ended - (kept[0] ?? 0)).toBeGreaterThan(2 * LEASE)
+    expect(ended - (kept[0] ?? 0)).toBeGreaterThan(2 * LEASE_MS)
     const gaps = [...kept.slice(1), ended].map((at, place) => at - (kept[place] ?? 0))
-    expect(Math.max(...gaps)).toBeLessThan(LEASE / 2)
+    expect(Math.max(...gaps)).toBeLessThan(LEASE_MS / 2)
   })
 
   it('asks no more once another process has taken it', async () => {

@@ -8,7 +8,7 @@ import { createOnce, loadRow } from '../rows.ts'
 import type { FieldOf, Loaded } from '#domain/schema/wire.ts'
 
 /** Milliseconds. So long after a kill nobody goes on; whoever is at work claims again before. */
-export const LEASE = 2 * 60_000
+export const LEASE_MS = 2 * 60_000
 
 const FIELDS = ['claim', 'cursor', 'basis', 'failures', 'openSince', 'nextAt', 'rates', 'lastAt', 'refused', 'pausedAt'] as const
 export type SyncState = Loaded<'PmsSync', (typeof FIELDS)[number]>
@@ -27,7 +27,7 @@ export interface Claim {
 
 const untilOf = (claim: string | undefined): Instant => Number.parseInt(claim ?? '0', 10)
 
-const taken = () => `${Date.now() + LEASE} ${newLocalId()}`
+const taken = () => `${Date.now() + LEASE_MS} ${newLocalId()}`
 /** Another text each time: who read the row before sees that somebody was here. */
 const free = () => `0 ${newLocalId()}`
 
@@ -66,7 +66,7 @@ export function keepingClaim(request: OutboundRequest, claim: Pick<Claim, 'keep'
   let keptAt = Date.now()
   let keeping = Promise.resolve()
   return async (...asked) => {
-    if (Date.now() - keptAt > LEASE / 4) {
+    if (Date.now() - keptAt > LEASE_MS / 4) {
       keptAt = Date.now()
       keeping = claim.keep()
     }

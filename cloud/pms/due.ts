@@ -3,7 +3,7 @@ import { isExpired } from '#domain/rules/account/account.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import { PMS_TYPES } from '#domain/schema/values.ts'
 import type { OutboundRequest } from '../outbound/request.ts'
-import { tellHost } from '../refuse.ts'
+import { logError } from '../refuse.ts'
 import { loadFields } from '../rows.ts'
 import type { SyncState } from './claim.ts'
 import { writePushed, hotelsWithPushes } from './pushes.ts'
@@ -59,7 +59,7 @@ async function workThrough(work: readonly Work[], isStopping: () => boolean): Pr
   let done = 0
   const worker = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const isDone = !isStopping() && (await next.act().catch(tellHost))
+      const isDone = !isStopping() && (await next.act().catch(logError))
       if (isDone === true) done += 1
       underWay.delete(next.key)
     }

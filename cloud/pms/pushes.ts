@@ -12,7 +12,7 @@ import { IMPORT_HOTEL_FIELDS } from '../imports/hotel.ts'
 import { pmsJournal } from '../imports/run.ts'
 import { oneAtATime } from '../oneAtATime.ts'
 import { noteChange } from '../outbound/changeSignal.ts'
-import { refuse, tellHost } from '../refuse.ts'
+import { refuse, logError } from '../refuse.ts'
 import { asMaster, findRows, loadFields, loadRow, pointerTo } from '../rows.ts'
 import { ClaimLost, takeClaim } from './claim.ts'
 import type { Claim } from './claim.ts'
@@ -157,7 +157,7 @@ export async function pushBookings(key: unknown, body: unknown): Promise<{ reado
   const hotelId = await hotelOfKey(key)
   const pushed = await keepPush(hotelId, body)
   // The clock's job goes on where this ends.
-  writePushed(hotelId).catch(tellHost)
+  writePushed(hotelId).catch(logError)
   return { id: pushed }
 }
 

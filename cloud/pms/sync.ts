@@ -18,9 +18,8 @@ import { uploadRows } from '../imports/uploadChunk.ts'
 import { oneAtATime } from '../oneAtATime.ts'
 import { noteChange } from '../outbound/changeSignal.ts'
 import type { OutboundRequest } from '../outbound/request.ts'
-import { tellHost } from '../refuse.ts'
-import { loadRow } from '../rows.ts'
-import { loadFields, pointerTo } from '../rows.ts'
+import { logError } from '../refuse.ts'
+import { loadFields, loadRow, pointerTo } from '../rows.ts'
 import { PmsFailure } from './adapter.ts'
 import { keepAnswer, keepEvidence } from './answers.ts'
 import { ClaimLost, keepingClaim, takeClaim } from './claim.ts'
@@ -182,7 +181,7 @@ async function syncClaimed(found: PmsHotel, claim: Claim, options: SyncOptions):
   } catch (error) {
     if (error instanceof ClaimLost) return { status: 'error', problem: 'running' }
     if (error instanceof PmsFailure) await keepEvidence(hotel.id, error)
-    else tellHost(error)
+    else logError(error)
     const [problem, retryAfter] =
       error instanceof PmsFailure ? [error.kind, error.retryAfter] : (['broken', undefined] as const)
     const failed = afterFailure(claim.state, problem, Date.now(), retryAfter)

@@ -9,7 +9,7 @@ import { guestOfToken, isGuestToken } from '../guests/guestSession.ts'
 import type { Asker } from '../orders/asker.ts'
 import { endpoints } from '../orders/endpoints.ts'
 import { OrderRefused, refuseOrder } from '../orders/refused.ts'
-import { tellHost } from '../refuse.ts'
+import { logError } from '../refuse.ts'
 import { asMaster } from '../rows.ts'
 import { BROKEN, busyAnswer, isBusy } from './serverErrors.ts'
 import { closeSession, openSession } from '../guests/guestEndpoints.ts'
@@ -79,7 +79,7 @@ const explain: ErrorRequestHandler = (error: unknown, _request, response, next) 
   else if (isOfBody(error))
     response.status(400).json(refusalOf(new OrderRefused('orderInvalid')))
   else {
-    tellHost(error)
+    logError(error)
     response.status(500).json(BROKEN)
   }
 }

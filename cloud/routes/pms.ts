@@ -6,7 +6,7 @@ import type { PushRefusal } from '#domain/reference/pushWords.ts'
 import { faultInPush, journalOfPush, pushBookings, pushSchema } from '../pms/pushes.ts'
 import { isOfBody, jsonBody } from './jsonBody.ts'
 import { BROKEN, busyAnswer, isBusy } from './serverErrors.ts'
-import { tellHost } from '../refuse.ts'
+import { logError } from '../refuse.ts'
 
 const STATUS: Readonly<Record<PushRefusal, number>> = {
   pmsKeyUnknown: 401,
@@ -32,7 +32,7 @@ const explain: ErrorRequestHandler = (error: unknown, request, response, next) =
     response.status(STATUS[code]).json(refusal)
   } else if (isBusy(error)) busyAnswer(response, error)
   else {
-    tellHost(error)
+    logError(error)
     response.status(500).json(BROKEN)
   }
 }

@@ -8,7 +8,7 @@ import { offerPredefinedLabels } from '../jobs/predefinedLabels.ts'
 import { offerPredefinedTemplates } from '../jobs/predefinedTemplates.ts'
 import { runJob } from '../jobs/runJob.ts'
 import { shareForgetting } from '../memory.ts'
-import { holdAcrossProcesses } from '../oneAtATime.ts'
+import { lockAcrossProcesses } from '../oneAtATime.ts'
 import { stopTelling } from '../outbound/changeSignal.ts'
 import { mailBy } from '../outbound/mail/mail.ts'
 import { mailFolder } from '../outbound/mail/mailFolder.ts'
@@ -98,7 +98,7 @@ async function openRedis({ REDIS_URL }: Config, databaseUri: string): Promise<Re
   redis.hearOthers('forget', forget)
   const locks = processLocks(databaseUri)
   onStop.push(() => locks.close())
-  holdAcrossProcesses(locks.hold)
+  lockAcrossProcesses(locks.hold)
   return redis
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
-import type { Hold } from '../oneAtATime.ts'
+import type { Lock } from '../oneAtATime.ts'
 
 /** Locks held at once; each has a connection of its own, beside those of Parse. */
 const MOST_HELD = 8
@@ -10,7 +10,7 @@ const WAIT_MS = 20_000
 const idOf = (key: string): bigint => createHash('sha256').update(key).digest().readBigInt64BE()
 
 interface ProcessLocks {
-  readonly hold: Hold
+  readonly hold: Lock
   close(): Promise<void>
 }
 

@@ -1,6 +1,6 @@
 import { Cron } from 'croner'
 import { isFrequent, jobNames, runJob } from '../jobs/runJob.ts'
-import { tellHost } from '../refuse.ts'
+import { logError } from '../refuse.ts'
 
 /** Hours without service, some of them by day: not every server runs at night. */
 const HOURS = '4,10,16,22'
@@ -38,7 +38,7 @@ export function startSchedule(run: typeof runJob = runJob, everyMinute?: EveryMi
     // Not protected: a long synchronization of one hotel does not keep the others waiting.
     crons.push(
       new Cron(EVERY_MINUTE, { timezone: TIMEZONE, unref: true }, () =>
-        begin(everyMinute(() => isStopping).catch(tellHost)),
+        begin(everyMinute(() => isStopping).catch(logError)),
       ),
     )
   return async () => {

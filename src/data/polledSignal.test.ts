@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { APage } from '#tests/fakes/aPage.ts'
 import { describeSignal } from '#tests/contracts/signalContract.ts'
-import { LIVE_LOOK_MS, LIVE_SPREAD_MS, POLL_MS, polledSignal } from './polledSignal.ts'
+import { LIVE_POLL_MS, LIVE_JITTER_MS, POLL_MS, polledSignal } from './polledSignal.ts'
 import type { SignalListener } from './signal.ts'
 
 describeSignal('the poll', async () => {
@@ -75,9 +75,9 @@ describe('while changes are told', () => {
     own().onLive(true)
     own().onChange('h1', ['orders'])
     expect(told.splice(0)).toEqual(['live', 'h1 orders'])
-    page.pass(LIVE_LOOK_MS - 1)
+    page.pass(LIVE_POLL_MS - 1)
     expect(told).toEqual([])
-    page.pass(LIVE_SPREAD_MS + 1)
+    page.pass(LIVE_JITTER_MS + 1)
     expect(told).toEqual(['h1', 'h2'])
   })
 

@@ -6,9 +6,9 @@ import type { OpenSignal } from './signal.ts'
 /** Milliseconds between two looks while changes are not told. */
 export const POLL_MS = 15_000
 /** While they are: a change whose signal was lost is seen after a minute. */
-export const LIVE_LOOK_MS = 60_000
+export const LIVE_POLL_MS = 60_000
 /** At most so many more, so that the pages of a hotel do not poll all at once. */
-export const LIVE_SPREAD_MS = 6000
+export const LIVE_JITTER_MS = 6000
 
 /**
  * Seldom while another signal tells changes, often while that one is not reachable or there is none.
@@ -24,7 +24,7 @@ export const polledSignal =
 
     function plan(): void {
       cancel()
-      const pause = isLive ? LIVE_LOOK_MS + Math.random() * LIVE_SPREAD_MS : POLL_MS
+      const pause = isLive ? LIVE_POLL_MS + Math.random() * LIVE_JITTER_MS : POLL_MS
       cancel = page.after(Math.max(0, lookedAt + pause - page.now()), look)
     }
 

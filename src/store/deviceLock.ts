@@ -14,7 +14,7 @@ const KEY = 'convivio.device'
 const LOCK = 'convivio.lock'
 
 /** After which the device has to be connected again. */
-export const MOST_WRONG = 5
+export const MAX_WRONG_PINS = 5
 /** Milliseconds without a touch or a key until the screen is locked. */
 export const IDLE_MS = 10 * 60_000
 
@@ -35,7 +35,7 @@ export function tryPin(lock: DeviceLock, typed: string): { readonly isRight: boo
   const isRight = pinHash(lock.deviceId, typed) === lock.pin
   const wrong = isRight ? 0 : (deviceLockOf(lock.userId)?.wrong ?? 0) + 1
   localStorage.setItem(KEY, JSON.stringify({ ...lock, wrong }))
-  return { isRight, left: MOST_WRONG - wrong }
+  return { isRight, left: MAX_WRONG_PINS - wrong }
 }
 
 export const lockScreen = (): boolean => window.dispatchEvent(new Event(LOCK))

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { createTransport } from 'nodemailer'
-import { tellHost } from '#cloud/refuse.ts'
+import { logError } from '#cloud/refuse.ts'
 import type { MailRefusal } from '#domain/schema/values.ts'
 import type { MailOutcome, Mailer } from './mail.ts'
 import { isAddress, messageOf } from './message.ts'
@@ -72,7 +72,7 @@ export function smtpMailer({ url, sender, timeLimit = TIME_LIMIT }: SmtpSettings
     socketTimeout: timeLimit,
     dnsTimeout: timeLimit,
   })
-  transport.on('error', (error: unknown) => tellHost(told(error as SmtpFailure)))
+  transport.on('error', (error: unknown) => logError(told(error as SmtpFailure)))
   return {
     isConfigured: true,
     async send(mail) {
@@ -82,7 +82,7 @@ export function smtpMailer({ url, sender, timeLimit = TIME_LIMIT }: SmtpSettings
         return { status: 'sent' }
       } catch (error) {
         const outcome = outcomeOf(error as SmtpFailure)
-        if (outcome.status === 'later') tellHost(told(error as SmtpFailure))
+        if (outcome.status === 'later') logError(told(error as SmtpFailure))
         return outcome
       }
     },

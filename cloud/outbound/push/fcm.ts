@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { tellHost } from '#cloud/refuse.ts'
+import { logError } from '#cloud/refuse.ts'
 import type { CloudSettings } from '#cloud/settings.ts'
 import { accessTokens, tokenSigner } from '../googleTokens.ts'
-import type { Note, Push, PushOutcome } from './push.ts'
+import type { PushContent, Push, PushOutcome } from './push.ts'
 
 const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging'
 /** Milliseconds of one request to Google. */
@@ -11,7 +11,7 @@ const TIMEOUT = 10_000
 export interface FcmPush extends Pick<Push, 'ttl' | 'urgency'> {
   /** What the app of a phone was given by Firebase. */
   readonly token: string
-  readonly note: Note
+  readonly note: PushContent
 }
 
 type SendByFcm = (push: FcmPush) => Promise<PushOutcome>
@@ -74,11 +74,11 @@ export function fcmOf({ FIREBASE_SERVICE_ACCOUNT: account, FCM_URL }: CloudSetti
       })
       if (answer.status === 401) access.forget()
       const outcome = outcomeOf(answer.status, await answer.text())
-      if (outcome === 'refused' || outcome === 'later') tellHost(`Firebase did not take a notification: ${answer.status}`)
+      if (outcome === 'refused' || outcome === 'later') logError(`Firebase did not take a notification: ${answer.status}`)
       return outcome
     } catch {
       // Without the reason, which may name the phone or the account.
-      tellHost('Firebase could not be asked to notify.')
+      logError('Firebase could not be asked to notify.')
       return 'later'
     }
   }

@@ -6,7 +6,7 @@ export interface Subscription {
 }
 
 /** What a phone shows; it opens `url`, which begins with `/ospite`. */
-export interface Note {
+export interface PushContent {
   readonly title: string
   readonly body: string
   readonly url: string

@@ -1,5 +1,5 @@
 import webPush from 'web-push'
-import { tellHost } from '#cloud/refuse.ts'
+import { logError } from '#cloud/refuse.ts'
 import { isOutboundUrl, OutboundError, outboundRequest } from '../request.ts'
 import type { CloudSettings } from '#cloud/settings.ts'
 import type { Push, Pusher, PushOutcome } from './push.ts'
@@ -42,7 +42,7 @@ export function webPusher({ keys, subject, timeLimit = TIME_LIMIT, ...settings }
     const { status } = await request(endpoint, { method: 'POST', headers: named, body })
     const outcome = outcomeOf(status)
     if (outcome === 'refused' || outcome === 'later')
-      tellHost(`A push service did not take a notification: ${new URL(endpoint).host} ${status}`)
+      logError(`A push service did not take a notification: ${new URL(endpoint).host} ${status}`)
     return outcome
   }
 
@@ -54,7 +54,7 @@ export function webPusher({ keys, subject, timeLimit = TIME_LIMIT, ...settings }
         return await ask(push)
       } catch (error) {
         // Without the address, which is a secret of the phone.
-        tellHost(error instanceof OutboundError ? error.message : 'A notification could not be encrypted.')
+        logError(error instanceof OutboundError ? error.message : 'A notification could not be encrypted.')
         const isLater = error instanceof OutboundError && ['unreachable', 'tooSlow'].includes(error.problem)
         return isLater ? 'later' : 'refused'
       }

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
 import type { WebSocket } from 'ws'
-import { closeWithSessions } from '#cloud/endedSessions.ts'
+import { closeSocketsOfEndedSessions } from '#cloud/endedSessions.ts'
 import { asMaster, PAGE } from '#cloud/rows.ts'
 import type { Config } from '../config.ts'
 import type { NewLimit } from '../requests/rateLimit.ts'
@@ -165,7 +165,7 @@ export async function serveLive(
       if (isEnded(token)) socket.close(CLOSED.sessionEnded)
   }
 
-  closeWithSessions((tokens) => endSessions((token) => tokens.includes(token)))
+  closeSocketsOfEndedSessions((tokens) => endSessions((token) => tokens.includes(token)))
   // A session deleted with its user, or by another server process, causes no event here.
   const look = setInterval(() => {
     const tokens = [...new Set([...sessions.values()].map(({ token }) => token))]

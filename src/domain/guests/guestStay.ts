@@ -21,8 +21,8 @@ import type { MealOrder, MealOrderDish } from '../schema/orders.ts'
 import type { Language, MealIndex } from '../schema/values.ts'
 import { guestNeeds } from './guestNeeds.ts'
 import type { GuestNeeds } from './guestNeeds.ts'
-import { hotelFace } from './hotelFace.ts'
-import type { HotelFace } from './hotelFace.ts'
+import { hotelBranding } from './hotelBranding.ts'
+import type { HotelBranding } from './hotelBranding.ts'
 import { staffChange } from './staffChange.ts'
 
 export type GuestDish = ListedDish &
@@ -125,7 +125,7 @@ export interface GuestStay {
     readonly currency: string
     readonly isReadOnly: boolean
     readonly takesExtras: boolean
-    readonly face: HotelFace
+    readonly face: HotelBranding
   }
   readonly book: {
     readonly id: string
@@ -235,7 +235,7 @@ export function guestStay(facts: GuestFacts, language: Language, now: Instant): 
       currency: hotel.currency,
       isReadOnly: hotel.onlyVisualization,
       takesExtras: hotel.enableOutOfMealOrders && !hotel.onlyVisualization,
-      face: hotelFace(hotel, language),
+      face: hotelBranding(hotel, language),
     },
     book: { id: book.id, name: book.refName?.trim() ?? '', ...days('checkin'), ...days('checkout') },
     persons: people.map((person) => guestPerson(person, facts.needs.get(person.id))),

@@ -8,7 +8,7 @@ import type { Book } from '#domain/schema/booking.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { GuestLanguage } from '#domain/schema/values.ts'
-import { SANS, SERIF, button, faceOf, footLines, letterHtml, linkColour, paragraph, senderLines } from './layout.ts'
+import { SANS, SERIF, button, brandingOf, footLines, letterHtml, linkColour, paragraph, senderLines } from './layout.ts'
 import type { Appearance, MailContent } from './layout.ts'
 
 export interface InvitationFacts {
@@ -51,7 +51,7 @@ function wordsOf(facts: InvitationFacts) {
     departure: menuDay(last, language),
     stay: periodIn(first, last, language),
     sender: senderLines(nameOf(facts), hotel),
-    face: faceOf(hotel, facts.logo),
+    face: brandingOf(hotel, facts.logo),
   }
 }
 

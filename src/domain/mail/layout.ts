@@ -13,14 +13,14 @@ export interface MailContent {
 export type Appearance = 'auto' | 'light' | 'dark'
 
 /** As the hotel shows itself in its mails (docs/domain.md, Guests' pages). */
-export interface MailFace {
+export interface MailBranding {
   /** Whole address of the logo. */
   readonly logo?: string | undefined
   readonly colour?: string | undefined
 }
 
-const accentOf = ({ colour }: MailFace) => (colour !== undefined && isReadableColour(colour) ? colour : DEFAULT_COLOUR)
-const nightAccentOf = (face: MailFace) => (accentOf(face) === DEFAULT_COLOUR ? '#e58a6c' : nightColour(accentOf(face)))
+const accentOf = ({ colour }: MailBranding) => (colour !== undefined && isReadableColour(colour) ? colour : DEFAULT_COLOUR)
+const nightAccentOf = (face: MailBranding) => (accentOf(face) === DEFAULT_COLOUR ? '#e58a6c' : nightColour(accentOf(face)))
 
 const darkOf = (accent: string) => `.ground{background:#141b17!important}.card{background:#1d2621!important;border-color:#334039!important}
 .text{color:#f0ebe0!important}.quiet{color:#aab5ac!important}.line{border-color:#334039!important}
@@ -29,7 +29,7 @@ const darkOf = (accent: string) => `.ground{background:#141b17!important}.card{b
 
 const NARROW = '@media(max-width:480px){.pad{padding-left:20px!important;padding-right:20px!important}.half{display:block!important;width:100%!important;padding-bottom:12px!important}.last{padding-bottom:0!important}.code{font-size:18px!important;letter-spacing:0!important}.action,.action a{display:block!important}.action a{padding-left:16px!important;padding-right:16px!important}}'
 
-function styleOf(look: Appearance, face: MailFace): string {
+function styleOf(look: Appearance, face: MailBranding): string {
   const dark = darkOf(nightAccentOf(face))
   if (look === 'light') return ':root{color-scheme:light}'
   if (look === 'dark') return `:root{color-scheme:dark}${dark}`
@@ -55,7 +55,7 @@ interface Letter {
   /** What the list of mails shows beside the subject. */
   readonly preview: string
   /** Absent: ours. */
-  readonly face?: MailFace
+  readonly face?: MailBranding
   readonly body: Html
   readonly footer: Html
 }
@@ -94,7 +94,7 @@ export const paragraph = (text: string): Html =>
   html`<p class="text" style="margin:0 0 16px;${SANS};font-size:17px;line-height:1.55;color:#24302a;overflow-wrap:anywhere">${typedLines(text)}</p>`
 
 /** The cell is coloured, not the link: Outlook draws no space around a link. */
-export const button = (label: string, href: string, face: MailFace = {}): Html =>
+export const button = (label: string, href: string, face: MailBranding = {}): Html =>
   html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" align="center" style="margin:10px auto 22px"><tr><td class="action" align="center" bgcolor="${accentOf(face)}" style="background:${accentOf(face)};border-radius:14px;mso-padding-alt:18px 34px"><a href="${href}" style="display:inline-block;padding:18px 34px;${SANS};font-size:19px;line-height:1.3;font-weight:600;color:#ffffff;text-decoration:none">${label}</a></td></tr></table>`
 
 /** The foot of a mail: who writes, where they are, and who runs the hotel. */
@@ -105,5 +105,5 @@ export function senderLines(name: string, { address, city, company }: Pick<Hotel
 
 export const footLines = (texts: readonly string[]): Html[] => texts.map((line) => html`${line}<br>`)
 
-export const faceOf = ({ guestLook }: Pick<Hotel, 'guestLook'>, logo: string | undefined): MailFace => ({ logo, colour: guestLook?.colour })
+export const brandingOf = ({ guestLook }: Pick<Hotel, 'guestLook'>, logo: string | undefined): MailBranding => ({ logo, colour: guestLook?.colour })
 export const linkColour = accentOf

@@ -4,7 +4,7 @@ import type { Book } from '#domain/schema/booking.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { GuestLanguage } from '../schema/values.ts'
 import { languageOfGuest } from './invitationMail.ts'
-import { button, faceOf, footLines, letterHtml, paragraph, senderLines } from './layout.ts'
+import { button, brandingOf, footLines, letterHtml, paragraph, senderLines } from './layout.ts'
 import type { MailContent } from './layout.ts'
 
 interface NotificationWords {
@@ -50,7 +50,7 @@ export function notificationMail({ hotel, logo, guest, text, link, unsubscribeUr
   const words = notificationWords[language]
   const name = hotel.name?.trim() || common.ourHouse
   const sender = senderLines(name, hotel)
-  const face = faceOf(hotel, logo)
+  const face = brandingOf(hotel, logo)
   const guestName = guest.refName?.trim()
   const hello = guestName ? common.hello(guestName) : common.helloAll
   const subject = words.subject(name)

@@ -1,6 +1,6 @@
 import { addDays, dayOf, timeOf } from '../calendar.ts'
-import { hotelFace } from '../guests/hotelFace.ts'
-import type { HotelFace } from '../guests/hotelFace.ts'
+import { hotelBranding } from '../guests/hotelBranding.ts'
+import type { HotelBranding } from '../guests/hotelBranding.ts'
 import { menuLanguages } from '../reference/languages.ts'
 import { isExpired } from '../rules/account/account.ts'
 import { offeredLanguage } from '../rules/hotel/guestLook.ts'
@@ -59,7 +59,7 @@ export interface PublicMeal extends Pick<MenuMeal, 'mealIndex' | 'start' | 'end'
 }
 
 export interface PublicMenu {
-  readonly hotel: { readonly id: string; readonly name: string; readonly city: string; readonly face: HotelFace }
+  readonly hotel: { readonly id: string; readonly name: string; readonly city: string; readonly face: HotelBranding }
   readonly language: Language
   readonly currency: string
   readonly imageDisplayType: ImageDisplayType
@@ -151,7 +151,7 @@ export function publicMenu(
     }),
   }))
   return {
-    hotel: { id: hotelId, name, city, face: hotelFace(facts.hotel, language) },
+    hotel: { id: hotelId, name, city, face: hotelBranding(facts.hotel, language) },
     language,
     currency,
     imageDisplayType,
@@ -191,7 +191,7 @@ export function readerLanguage(asked: string | null | undefined, accepted: strin
 /** With the photos and the logo whose address is a path at another origin. */
 export const menuWithFilesAt = (origin: string, menu: PublicMenu): PublicMenu => ({
   ...menu,
-  hotel: { ...menu.hotel, face: faceWithFilesAt(origin, menu.hotel.face) },
+  hotel: { ...menu.hotel, face: brandingWithFilesAt(origin, menu.hotel.face) },
   days: menu.days.map((day) => ({
     ...day,
     meals: day.meals.map((meal) => ({
@@ -206,5 +206,5 @@ export const menuWithFilesAt = (origin: string, menu: PublicMenu): PublicMenu =>
   })),
 })
 
-const faceWithFilesAt = (origin: string, face: HotelFace): HotelFace =>
+const brandingWithFilesAt = (origin: string, face: HotelBranding): HotelBranding =>
   face.logo?.startsWith('/') ? { ...face, logo: origin + face.logo } : face

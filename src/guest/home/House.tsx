@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { HotelFace } from '#domain/guests/hotelFace.ts'
+import type { HotelBranding } from '#domain/guests/hotelBranding.ts'
 import { useSpoken } from '../spoken.ts'
 
 /** The lines that the hotel typed. */
@@ -13,7 +13,7 @@ export function Typed({ text }: { readonly text: string }) {
 }
 
 /** What holds in the house, and how it is reached. */
-export function House({ face: { houseRules, contacts } }: { readonly face: HotelFace }) {
+export function House({ face: { houseRules, contacts } }: { readonly face: HotelBranding }) {
   const { words } = useSpoken()
   return (
     <>

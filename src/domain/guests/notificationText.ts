@@ -2,7 +2,7 @@ import { addDays, dayOf, timeOf } from '../calendar.ts'
 import { shortDay } from '../menu/languageForms.ts'
 import { inLanguage } from '../menu/printMenu.ts'
 import { menuWords } from '../reference/menuWords.ts'
-import { noticeWords } from '../reference/noticeWords.ts'
+import { guestNotificationWords } from '../reference/guestNotificationWords.ts'
 import { orderingOf } from '../rules/orders/orderingWindow.ts'
 import type { Instant } from '../schema/fields.ts'
 import type { CalendarMeal } from '../schema/menu.ts'
@@ -11,7 +11,7 @@ import type { Language, Translations } from '../schema/values.ts'
 type ToldMeal = Pick<CalendarMeal, 'mealIndex' | 'date' | 'fromDate' | 'toDate'>
 
 /** What happened that guests are told by itself (docs/domain.md, Notifications). */
-export type Notice =
+export type GuestNotification =
   | { readonly kind: 'reminder'; readonly meal: ToldMeal }
   | { readonly kind: 'dishGone'; readonly meal: ToldMeal; readonly dish: Translations | undefined }
   | { readonly kind: 'extraOrder'; readonly status: 'approved' | 'rejected' | 'delivered'; readonly dueDate: Instant }
@@ -31,8 +31,8 @@ const filled = (sentence: string, values: Readonly<Record<string, string>>): str
 const mealName = ({ mealIndex = '3', date = 0 }: ToldMeal, zone: string, language: Language, now: Instant): string =>
   `${menuWords[language].meals[mealIndex]} (${moment(date, zone, language, now)})`
 
-export function noticeText(notice: Notice, zone: string, language: Language, now: Instant): string {
-  const words = noticeWords[language]
+export function notificationText(notice: GuestNotification, zone: string, language: Language, now: Instant): string {
+  const words = guestNotificationWords[language]
   const when = (at: Instant) => moment(at, zone, language, now)
   if (notice.kind === 'extraOrder') return filled(words.order[notice.status], { when: when(notice.dueDate) })
   const { meal } = notice

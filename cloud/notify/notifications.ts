@@ -1,6 +1,6 @@
 import { GUEST_APP, GUEST_PLACES, mealPlace } from '#domain/guests/guestLinks.ts'
-import { noticeText } from '#domain/guests/noticeText.ts'
-import type { Notice } from '#domain/guests/noticeText.ts'
+import { notificationText } from '#domain/guests/notificationText.ts'
+import type { GuestNotification } from '#domain/guests/notificationText.ts'
 import { naturalId } from '#domain/naturalId.ts'
 import { orderingOf } from '#domain/rules/orders/orderingWindow.ts'
 import type { Instant } from '#domain/schema/fields.ts'
@@ -11,20 +11,20 @@ import type { Language } from '#domain/schema/values.ts'
 import { zoneOf } from '../hotelAccess.ts'
 import { DAY_MS } from '../jobs/job.ts'
 import type { Push } from '../outbound/push/push.ts'
-import { tellHost } from '../refuse.ts'
+import { logError } from '../refuse.ts'
 import { createOnce, dateOf, findRows, loadFields, loadRow, pointerTo } from '../rows.ts'
 import type { Query } from '../rows.ts'
 import type { AfterHandler } from '../triggers.ts'
 import { booksWithPhones, canNotify, ofBook } from './phones.ts'
 import { missingAt } from './recipients.ts'
 
-export const NOTICE = [
+export const NOTIFICATION_FIELDS = [
   'hotel', 'kind', 'text', 'askedAt', 'calendarMeal', 'dish', 'extraOrder', 'status',
 ] as const
-export type StoredNotice = Pick<Notification, (typeof NOTICE)[number]>
+export type StoredNotification = Pick<Notification, (typeof NOTIFICATION_FIELDS)[number]>
 
 /** What guests are told, and to whom it still matters. */
-export interface Telling {
+export interface NotificationContent {
   text(language: Language): string
   /** In the guests' app. */
   readonly url: string
@@ -41,7 +41,7 @@ const ANSWER_MS = 2 * 3_600_000
 
 const everybody = () => Promise.resolve(true)
 
-async function reminder({ calendarMeal, hotel }: StoredNotice, say: Say): Promise<Telling | undefined> {
+async function reminder({ calendarMeal, hotel }: StoredNotification, say: Say): Promise<NotificationContent | undefined> {
   const meal = await loadRow('CalendarMeal', calendarMeal ?? '', MEAL)
   if (!meal || orderingOf(meal, Date.now()) !== 'open') return undefined
   const missing = new Set((await missingAt(hotel, meal)).map(({ book }) => book.id))
@@ -66,7 +66,7 @@ const linesWith = (mealId: string, dishIds: readonly string[]) =>
     ['book', 'dish'],
   )
 
-async function goneDish({ calendarMeal = '', dish: dishId = '' }: StoredNotice, say: Say): Promise<Telling | undefined> {
+async function goneDish({ calendarMeal = '', dish: dishId = '' }: StoredNotification, say: Say): Promise<NotificationContent | undefined> {
   const meal = await loadRow('CalendarMeal', calendarMeal, MEAL)
   const dish = await loadRow('Dish', dishId, ['name'])
   // Put back since.
@@ -82,7 +82,7 @@ async function goneDish({ calendarMeal = '', dish: dishId = '' }: StoredNotice, 
   }
 }
 
-async function answer({ extraOrder, status, askedAt = 0 }: StoredNotice, say: Say): Promise<Telling | undefined> {
+async function answer({ extraOrder, status, askedAt = 0 }: StoredNotification, say: Say): Promise<NotificationContent | undefined> {
   const order = await loadRow('ExtraMealOrder', extraOrder ?? '', ['status', 'dueDate'])
   if (!status || order?.status !== status) return undefined
   return {
@@ -95,13 +95,13 @@ async function answer({ extraOrder, status, askedAt = 0 }: StoredNotice, say: Sa
   }
 }
 
-type Say = (notice: Notice) => (language: Language) => string
+type Say = (notice: GuestNotification) => (language: Language) => string
 
 /** Undefined: there is nothing to tell any more. */
-export async function tellingOf(stored: StoredNotice): Promise<Telling | undefined> {
+export async function contentOf(stored: StoredNotification): Promise<NotificationContent | undefined> {
   const { kind, text = '', askedAt = 0 } = stored
   const zone = await zoneOf(stored.hotel)
-  const say: Say = (notice) => (language) => noticeText(notice, zone, language, Date.now())
+  const say: Say = (notice) => (language) => notificationText(notice, zone, language, Date.now())
   if (kind === 'reminder') return reminder(stored, say)
   if (kind === 'dishGone') return goneDish(stored, say)
   if (kind === 'extraOrder') return answer(stored, say)
@@ -161,5 +161,5 @@ export const noteGoneDishes: AfterHandler = async ({ object, original }) => {
   const now = Date.now()
   if (gone.length === 0 || !starts || starts.getTime() <= now) return
   // The menu is saved, whatever becomes of this.
-  await noteGone(object, gone, now).catch(tellHost)
+  await noteGone(object, gone, now).catch(logError)
 }

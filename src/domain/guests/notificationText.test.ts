@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { menuLanguages } from '../reference/languages.ts'
-import { noticeText } from './noticeText.ts'
-import type { Notice } from './noticeText.ts'
+import { notificationText } from './notificationText.ts'
+import type { GuestNotification } from './notificationText.ts'
 
 const at = (time: string) => Date.parse(`2026-11-24T${time}:00+01:00`)
 const dinner = { mealIndex: '3', date: at('19:30'), fromDate: at('08:00'), toDate: at('17:00') } as const
 const dish = { it: 'Risotto', de: 'Risotto mit Pilzen' }
-const inItalian = (notice: Notice, now = at('12:00')) => noticeText(notice, 'Europe/Rome', 'it', now)
+const inItalian = (notice: GuestNotification, now = at('12:00')) => notificationText(notice, 'Europe/Rome', 'it', now)
 
 it('a reminder says until when, on the hotel’s clock', () => {
   expect(inItalian({ kind: 'reminder', meal: dinner })).toBe(
@@ -25,24 +25,24 @@ it.each([
 })
 
 it('a dish that is gone asks for another one while that can be chosen', () => {
-  const notice: Notice = { kind: 'dishGone', meal: dinner, dish }
+  const notice: GuestNotification = { kind: 'dishGone', meal: dinner, dish }
   expect(inItalian(notice)).toContain('«Risotto» non c’è più. Scegliete altro: gli ordini chiudono oggi, 17:00.')
   expect(inItalian(notice, at('18:00'))).toContain('chiedete al personale')
-  expect(noticeText(notice, 'Europe/Rome', 'de', at('12:00'))).toContain('„Risotto mit Pilzen“')
+  expect(notificationText(notice, 'Europe/Rome', 'de', at('12:00'))).toContain('„Risotto mit Pilzen“')
 })
 
 describe.each(menuLanguages.map(({ code }) => code))('in %s', (language) => {
   it('no place of a sentence stays empty', () => {
-    const notices: Notice[] = [
+    const notices: GuestNotification[] = [
       { kind: 'reminder', meal: dinner },
       { kind: 'dishGone', meal: dinner, dish },
       ...(['approved', 'rejected', 'delivered'] as const).map(
-        (status): Notice => ({ kind: 'extraOrder', status, dueDate: at('17:30') }),
+        (status): GuestNotification => ({ kind: 'extraOrder', status, dueDate: at('17:30') }),
       ),
     ]
     for (const notice of notices)
       for (const now of [at('12:00'), at('18:00')]) {
-        const text = noticeText(notice, 'Europe/Rome', language, now)
+        const text = notificationText(notice, 'Europe/Rome', language, now)
         expect(text).not.toMatch(/[{}]/)
         expect(text).toMatch(/1[79]:[03]0/)
       }

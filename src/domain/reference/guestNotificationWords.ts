@@ -1,14 +1,14 @@
 import type { Language } from '../schema/values.ts'
 
 /** What a phone is told by itself; `{when}` is a day and a time: `oggi, 17:00`. */
-export interface NoticeWords {
+export interface GuestNotificationWords {
   readonly remind: string
   readonly order: Readonly<Record<'approved' | 'rejected' | 'delivered', string>>
   /** While another dish can be chosen, and afterwards. */
   readonly gone: { readonly open: string; readonly closed: string }
 }
 
-export const noticeWords: Readonly<Record<Language, NoticeWords>> = {
+export const guestNotificationWords: Readonly<Record<Language, GuestNotificationWords>> = {
   it: {
     remind: 'Non avete ancora scelto i piatti: gli ordini chiudono {when}.',
     order: {

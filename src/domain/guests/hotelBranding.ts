@@ -12,7 +12,7 @@ export interface Contact {
 }
 
 /** What a hotel shows of itself on guests' pages, in one language; what it did not say is absent. */
-export interface HotelFace {
+export interface HotelBranding {
   /** Address of the picture. */
   readonly logo?: string
   readonly colour?: string
@@ -32,7 +32,7 @@ const hrefs: Readonly<Record<ContactName, (text: string) => string>> = {
   site: (text) => text,
 }
 
-export function hotelFace({ logo, guestLook = {} }: Pick<Hotel, 'logo' | 'guestLook'>, language: Language): HotelFace {
+export function hotelBranding({ logo, guestLook = {} }: Pick<Hotel, 'logo' | 'guestLook'>, language: Language): HotelBranding {
   const { colour, contacts = {} } = guestLook
   const picture = photoUrl(logo)
   const welcome = inLanguage(guestLook.welcome, language).text

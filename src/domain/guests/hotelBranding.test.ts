@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hotelFace } from './hotelFace.ts'
+import { hotelBranding } from './hotelBranding.ts'
 
 const look = {
   colour: '#1f4e79',
@@ -9,11 +9,11 @@ const look = {
 }
 
 it('is in the language of the guest, else in Italian', () => {
-  expect(hotelFace({ guestLook: look }, 'de')).toMatchObject({ welcome: 'Willkommen', houseRules: 'Piscina dalle 9.' })
+  expect(hotelBranding({ guestLook: look }, 'de')).toMatchObject({ welcome: 'Willkommen', houseRules: 'Piscina dalle 9.' })
 })
 
 it('leads where its contacts say', () => {
-  expect(hotelFace({ guestLook: look }, 'it').contacts).toEqual([
+  expect(hotelBranding({ guestLook: look }, 'it').contacts).toEqual([
     { name: 'phone', text: '071 12 34 56', href: 'tel:071123456' },
     { name: 'whatsapp', text: '+39 (333) 123-4567', href: 'https://wa.me/393331234567' },
     { name: 'email', text: 'info@albergo.it', href: 'mailto:info@albergo.it' },
@@ -21,10 +21,10 @@ it('leads where its contacts say', () => {
 })
 
 it('of a hotel that has said nothing is empty', () => {
-  expect(hotelFace({}, 'it')).toEqual({ contacts: [], languages: ['it', 'en', 'fr', 'de', 'es', 'pl', 'nl', 'ru'] })
+  expect(hotelBranding({}, 'it')).toEqual({ contacts: [], languages: ['it', 'en', 'fr', 'de', 'es', 'pl', 'nl', 'ru'] })
 })
 
 it('has the logo from where pages may show it', () => {
   const logo = { name: 'a_logo.png', url: 'http://127.0.0.1:1337/parse/files/convivio/a_logo.png' }
-  expect(hotelFace({ logo }, 'it').logo).toBe('/parse/files/convivio/a_logo.png')
+  expect(hotelBranding({ logo }, 'it').logo).toBe('/parse/files/convivio/a_logo.png')
 })
