@@ -2,7 +2,6 @@ import { naturalId } from '#domain/naturalId.ts'
 import { createOnce } from './rows.ts'
 
 interface Allowance {
-  /** What is tried, a word. */
   readonly what: string
   /** Tries in each span of so many milliseconds. */
   readonly most: number

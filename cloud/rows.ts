@@ -14,7 +14,6 @@ export const PARTS_AT_ONCE = 5
 export type Query = InstanceType<typeof Parse.Query>
 export type Narrow = (query: Query) => Query
 
-/** A row to write. */
 export type NewRow<T> = Partial<T> & { readonly id: string }
 
 /** At most a page. With the master key: the caller checks what its user may know. */

@@ -1,7 +1,6 @@
 import { declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 
-/** The row without fields that only staff may read. */
 export function withoutStaffFields<Row extends object>(className: ClassName, row: Row): Row {
   const { fields } = declarationOf(className)
   const open = Object.entries(row).filter(([name]) => !fields[name]?.staffOnly)

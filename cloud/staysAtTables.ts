@@ -48,7 +48,6 @@ export async function staysAtTables(
   return [...rows.flatMap(stayAtTable), ...others]
 }
 
-/** The stay of a booking at its table; undefined without a table or a day. */
 export function stayAtTable(book: {
   readonly id: string
   readonly table?: string | undefined

@@ -9,7 +9,6 @@ export interface Cursor {
   readonly mark: number
   /** Quick looks read from here; the span between `mark` and this only a settling look. */
   readonly near: number
-  /** The sent rows from `near` on. */
   readonly sent: SentRows
   /** Sums of the sent rows between `mark` and `near`. */
   readonly sums: SliceSums

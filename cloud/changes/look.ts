@@ -40,7 +40,6 @@ export interface PageAsked {
   readonly areMostKnown: boolean
 }
 
-/** A page in the order of ids. */
 export interface PageFound<Row> {
   readonly wanted: readonly Row[]
   readonly others: readonly Stamp[]

@@ -155,7 +155,6 @@ export const FIRST_DUE = Math.min(...plans.map(({ due }) => due))
 export const LAST_DUE = Math.max(...plans.map(({ due }) => due))
 export const ORDER_COUNT = plans.length
 
-/** Slugs of the dishes that are ordered. */
 export const ORDERED_SLUGS = [...new Set(plans.flatMap(({ dishes }) => Object.keys(dishes)))]
 
 export interface Bar {

@@ -72,7 +72,6 @@ export function makePrices(
   return all.filter((price) => !isTaken(price))
 }
 
-/** @returns how many rows */
 export async function stockPrices(hotelId: string, rates: Rates, now: Instant): Promise<number> {
   const saved = await findRows(
     'CalendarPrice',

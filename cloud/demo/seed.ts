@@ -44,7 +44,6 @@ const makeDietaryNeeds = (persons: readonly BookPerson[], now: Instant): Dietary
     return [{ id: dietaryNeedsId(hotel, person), hotel, book, person, tags, consentAt: now }]
   })
 
-/** The account that `npm start` prints. */
 export const DEMO_LOGIN = { email: 'demo@convivio.test', password: 'convivio2026' } as const
 /** A second owner, to show that neither sees the other. */
 const NEIGHBOUR_LOGIN = { email: 'locanda@convivio.test', password: 'convivio2026' } as const

@@ -11,7 +11,6 @@ import { bookIdOf } from './staffedBook.ts'
 
 const params = z.object({ personId: id.nullish() })
 
-/** For Direzione; see `CloudFunctions`. */
 export async function eraseGuestOfBook(call: Parse.Cloud.FunctionRequest): Promise<ResultOf<'erase-guest'>> {
   const book = await loadRow('Book', bookIdOf(call), ['hotel', 'refName', 'checkin', 'checkout', 'erasedAt'])
   if (!book) return refuse('gone')

@@ -7,7 +7,6 @@ import { refuse } from '../refuse.ts'
 import { asMaster, findRows, loadRow, pointerTo } from '../rows.ts'
 import type { Narrow, Query } from '../rows.ts'
 
-/** Menus that are read for one with dishes. */
 const MENUS = 100
 
 /** See `CloudFunctions`. A hotel that is ready stays so: it is not asked about again. */

@@ -90,7 +90,6 @@ async function asking<T>(hotelId: string, ask: () => Promise<T>): Promise<T | { 
   }
 }
 
-/** The first answer of a PMS, and the rates that it names or lists. */
 async function firstPage({ adapter, context }: PmsHotel, keep?: (raws: readonly unknown[]) => Promise<void>) {
   const token = await adapter.authenticate(context)
   const listed = (await adapter.rates?.(token, context)) ?? []

@@ -70,7 +70,6 @@ const sessionsOf = (user: Parse.User) =>
     .limit(PAGE)
     .find(asMaster)
 
-/** See `CloudFunctions`. */
 export async function mySessions(call: Call): Promise<ResultOf<'my-sessions'>> {
   const user = callerOf(call)
   const own = user.getSessionToken() as string | undefined
@@ -83,14 +82,12 @@ export async function mySessions(call: Call): Promise<ResultOf<'my-sessions'>> {
   }
 }
 
-/** See `CloudFunctions`. */
 export const endSessions = async (call: Call): Promise<ResultOf<'end-sessions'>> => ({
   ended: await endSessionsOf(callerOf(call)),
 })
 
 const asked = z.object({ password: z.string().min(1).max(1000) })
 
-/** Refuses any but the present password. */
 export async function checkPassword(user: Parse.User, password: string): Promise<void> {
   if (!(await takeAttempt(user.id, TRIES))) refuseTooMany()
   const rest = Parse.CoreManager.getRESTController()
@@ -102,7 +99,6 @@ export async function checkPassword(user: Parse.User, password: string): Promise
   }
 }
 
-/** See `CloudFunctions`. */
 export async function deleteAccount(call: Call): Promise<ResultOf<'delete-account'>> {
   const user = callerOf(call)
   refuseDevice(user)

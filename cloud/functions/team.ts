@@ -83,7 +83,6 @@ const waiting = (hotelId: string) =>
     ['duty', 'email', 'by', 'validUntil'],
   )
 
-/** See `CloudFunctions`. */
 export async function team(call: Call): Promise<ResultOf<'team'>> {
   // Of an expired hotel, too: who takes it over is chosen from it.
   const hotelId = await hotelOfManager(call)

@@ -63,7 +63,6 @@ const device = z.object({
   pin: z.string().refine(isPin),
 })
 
-/** See `CloudFunctions`. */
 export const makeTeamDevice =
   (settings: CloudSettings) =>
   async (call: Call): Promise<ResultOf<'make-team-device'>> => {
@@ -105,7 +104,6 @@ async function sessionOf(user: Parse.User, until: number): Promise<string> {
 
 const withCode = z.object({ code: z.string().transform((typed) => readBookCode(typed) ?? '').refine(Boolean) })
 
-/** See `CloudFunctions`. */
 export async function connectTeamDevice(call: Call): Promise<ResultOf<'connect-team-device'>> {
   const { code } = checked(withCode, call.params, 'deviceCodeVoid')
   const row = await loadRow('TeamDevice', deviceIdOf(code), FIELDS)
@@ -125,7 +123,6 @@ export async function connectTeamDevice(call: Call): Promise<ResultOf<'connect-t
 
 const ofDevice = z.object({ deviceId: id })
 
-/** See `CloudFunctions`. */
 export async function revokeTeamDevice(call: Call): Promise<ResultOf<'revoke-team-device'>> {
   const hotelId = await hotelOfCaller(call, 'management')
   const { deviceId } = checked(ofDevice, call.params, 'gone')

@@ -1,5 +1,5 @@
 import { isExpired, trialEnd } from '#domain/rules/account/account.ts'
-import { DEFAULT_TIMEZONE } from '#domain/rules/hotel/hotel.ts'
+import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import { OPEN_PMS_SETTINGS } from '#domain/schema/values.ts'
 import type { PmsSettings } from '#domain/schema/values.ts'
 import { forgetHotel } from '../hotelAccess.ts'
@@ -68,7 +68,7 @@ export function hotelGuard({ SUBSCRIPTION_TRIAL_DAYS }: CloudSettings) {
     noteWriter(request)
     await keepCredentials(request)
     if (!original) {
-      const timezone = (object.get('timezone') as string | undefined) ?? DEFAULT_TIMEZONE
+      const timezone = timeZoneOf({ timezone: object.get('timezone') as string | undefined })
       object.set('timezone', timezone)
       if (!object.get('expireDate'))
         object.set('expireDate', new Date(trialEnd(Date.now(), SUBSCRIPTION_TRIAL_DAYS, timezone)))

@@ -14,7 +14,6 @@ const INVITATION_LASTS = 3_600_000
 /** Of our own page, or typed and bookmarked: no other site may use a guest's session. */
 const OWN: readonly unknown[] = [undefined, 'same-origin', 'none']
 
-/** The value of a cookie of the request. */
 export function cookieOf(request: Request, name: string): string | undefined {
   for (const pair of (request.get('Cookie') ?? '').split(';')) {
     const at = pair.indexOf('=')

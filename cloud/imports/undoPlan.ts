@@ -10,7 +10,6 @@ type Values = Readonly<Record<string, unknown>>
 export interface Present {
   readonly books: ReadonlyMap<string, Book>
   readonly people: ReadonlyMap<string, readonly BookPerson[]>
-  /** The orders whose person an import removed. */
   readonly orders: ReadonlyMap<string, MealOrder>
   /** Ids of bookings, and of persons, with orders, or of whom somebody has noted what they may not eat. */
   readonly minded: ReadonlySet<string>

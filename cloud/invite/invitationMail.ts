@@ -12,7 +12,6 @@ import { publicOrigin } from './link.ts'
 const QR = 'qr'
 export const QR_IMAGE = `cid:${QR}`
 
-/** The picture of a link, for `QR_IMAGE`. */
 export const invitationQr = (link: string): MailImage => ({
   name: QR,
   type: 'image/gif',

@@ -7,7 +7,6 @@ import { logError } from '../refuse.ts'
 import { loadRow, loadByIds, pointerTo } from '../rows.ts'
 import type { Job, JobWork } from './job.ts'
 
-/** How many were erased of some bookings of a hotel. */
 async function eraseSome(hotelId: string, books: readonly Book[], { now, isStopping }: JobWork): Promise<number> {
   // Once for all of them: the journals are many.
   await forgetInImports(books.map(({ id }) => id), hotelId)

@@ -26,7 +26,6 @@ export type StoredNotification = Pick<Notification, (typeof NOTIFICATION_FIELDS)
 /** What guests are told, and to whom it still matters. */
 export interface NotificationContent {
   text(language: Language): string
-  /** In the guests' app. */
   readonly url: string
   readonly urgency: Push['urgency']
   readonly goesByMail: boolean

@@ -20,10 +20,8 @@ interface Phone {
   readonly address: PhoneAddress
 }
 
-/** Whether this host notifies any phone. */
 export const canNotify = (): boolean => pushKey() !== undefined || hasFcm()
 
-/** The phones of a booking. */
 export const ofBook = (bookId: string): Narrow => (query) =>
   query.equalTo('book', pointerTo('Book', bookId)).ascending('objectId')
 

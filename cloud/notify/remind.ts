@@ -10,7 +10,6 @@ import type { Reached } from './recipients.ts'
 export const REMINDED_MEAL = ['hotel', 'mealIndex', 'date', 'fromDate', 'toDate'] as const
 type RemindedMeal = Loaded<'CalendarMeal', (typeof REMINDED_MEAL)[number]>
 
-/** Reminders of a meal so far. */
 export async function remindersOf(mealId: string): Promise<number> {
   const meal = pointerTo('CalendarMeal', mealId)
   const rows = await findRows(

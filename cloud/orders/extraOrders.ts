@@ -32,7 +32,6 @@ import type { OrderBook, OrderHotel } from './load.ts'
 import { answeredExtraOrder, bookOfExtraOrders, extraOrderId, postedExtraOrder } from './posted.ts'
 import { refuseOrder } from './refused.ts'
 
-/** Orders of a booking that are listed. */
 const MOST_LISTED = 100
 const FIELDS = fieldsForStaff('ExtraMealOrder')
 /** Attempts when another server process changes the same order at the same moment. */

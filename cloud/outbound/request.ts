@@ -36,7 +36,6 @@ interface Limits {
   readonly maxBytes?: number
 }
 
-/** All addresses of a host. */
 type Resolve = (host: string) => Promise<readonly { readonly address: string; readonly family: number }[]>
 
 /** Asked for and not imported: the Cloud Code is one script that a host loads without modules. */

@@ -48,7 +48,6 @@ export async function makeKey(hotelId: string): Promise<string> {
 export const revokeKey = (hotelId: string): Promise<boolean> =>
   write(hotelId, { keyHash: undefined, keyEnd: undefined, keyMadeAt: undefined, keyUsedAt: undefined })
 
-/** The hotel that a key opens. */
 export async function hotelOfKey(key: unknown): Promise<string> {
   const [, hotelId] = KEY.exec(typeof key === 'string' ? key : '') ?? []
   if (hotelId === undefined) refuse('pmsKeyUnknown')

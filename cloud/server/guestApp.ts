@@ -102,7 +102,6 @@ const MANIFEST = {
   ],
 }
 
-/** `/ospite`, the guests' app. */
 export function serveGuestApp(guestApp: GuestApp): Router {
   const router = express.Router()
   router.get('/ospite', servePage(guestApp))

@@ -305,7 +305,6 @@ export interface SignalToken {
 interface ImportedBooks {
   readonly books: readonly Book[]
   readonly people: readonly BookPerson[]
-  /** Ids of bookings that were cancelled. */
   readonly removed: readonly string[]
 }
 
@@ -547,7 +546,6 @@ export interface CloudFunctions {
       books: readonly Book[]
       people: readonly BookPerson[]
       outcomes: readonly CsvOutcome[]
-      /** Ids of bookings that were cancelled. */
       removed: readonly string[]
     }
   }

@@ -10,7 +10,6 @@ export const memberRole = (bookId: string) => `book_member_${bookId}`
 export const dutyRole = (hotelId: string, duty: Duty): string =>
   duty === 'management' ? staffRole(hotelId) : `hotel_${duty}_${hotelId}`
 
-/** Hotel and duty that a role's name stands for. */
 export function readDutyRole(name: string): { readonly hotelId: string; readonly duty: Duty } | undefined {
   for (const duty of DUTIES) {
     const prefix = dutyRole('', duty)

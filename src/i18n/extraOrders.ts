@@ -85,7 +85,6 @@ export const extraOrders = {
   deliver: 'Ordine consegnato',
   approveQuestion: { title: 'Approvare l’ordine?', confirm: 'Approva' },
   rejectQuestion: { title: 'Rifiutare l’ordine?', confirm: 'Rifiuta' },
-  /** What is about to be decided. */
   question: (name: string, time: string, dishes: string) => `${name}, ore ${time}: ${dishes}. Non si può annullare.`,
   seat: (table: string | undefined, room: string | undefined) =>
     [table && `Tav. ${table}`, room && `Cam. ${room}`].filter(Boolean).join(' · '),

@@ -23,7 +23,6 @@ export const pms = {
     notFound: 'Nessun gestionale con questo nome',
     automatic: 'Importazione automatica',
     csv: 'Caricamento CSV',
-    /** What the choice means. */
     noneMeans:
       'Senza gestionale le prenotazioni si scrivono a mano, o si caricano da un file CSV.',
     automaticMeans: (name: string) =>

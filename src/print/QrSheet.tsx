@@ -9,7 +9,6 @@ const CODES = 18
 interface Props {
   readonly hotel: string
   readonly link: string
-  /** Address of the hotel's logo. */
   readonly logo: string | undefined
 }
 

@@ -3,7 +3,6 @@ import { useSelect } from '#store/hooks.tsx'
 import { unseenCount } from '#store/selectors/extraOrders.ts'
 import styles from './UnseenOrders.module.css'
 
-/** More do not fit. */
 const MOST = 99
 
 /** How many orders outside the meals nobody has looked at. */

@@ -20,7 +20,6 @@ export interface Crumb {
 }
 
 export interface CrumbFacts {
-  /** Of the page that is open. */
   readonly query: URLSearchParams
   readonly zone: string
   readonly book: Pick<Book, 'refName' | 'refEmail' | 'bookingReference' | 'table' | 'tableNumber'> | undefined

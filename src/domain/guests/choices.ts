@@ -28,7 +28,6 @@ const isTaken = (portions: readonly PersonPortions[], dishId: string): boolean =
 const hasNewAnswer = ({ conflicts = [] }: Eater, { portions, answers = {} }: Draft): boolean =>
   conflicts.some(({ dishId, mark, isAnswered }) => !isAnswered && answers[dishId] === mark && isTaken(portions, dishId))
 
-/** Whether there is something to send. */
 export const isToSend = (eater: Eater, draft: Draft | undefined): draft is Draft =>
   draft !== undefined &&
   (!areSame(draft.portions, eater.portions) ||

@@ -33,7 +33,6 @@ type ServedMeal = Pick<
   'id' | 'mealIndex' | 'date' | 'endDate' | 'fromDate' | 'toDate' | 'dishes' | 'soldOut'
 >
 
-/** What all guests of a hotel read the same of. */
 export interface GuestMenus {
   readonly hotel: Pick<
     Hotel,
@@ -63,7 +62,6 @@ export interface GuestMenus {
   readonly photos: ReadonlyMap<string, DishPhoto>
 }
 
-/** What is of one booking. */
 export interface GuestFacts extends GuestMenus {
   readonly book: Pick<
     Book,
@@ -86,7 +84,6 @@ export interface GuestFacts extends GuestMenus {
   readonly answers: readonly Pick<AllergyCheck, 'calendarMeal' | 'person' | 'dish' | 'agreed'>[]
 }
 
-/** A meal of a stay as the list of guests shows it. */
 export interface GuestMealHead {
   readonly id: string
   readonly mealIndex: MealIndex

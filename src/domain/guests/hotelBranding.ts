@@ -13,12 +13,10 @@ export interface Contact {
 
 /** What a hotel shows of itself on guests' pages, in one language; what it did not say is absent. */
 export interface HotelBranding {
-  /** Address of the picture. */
   readonly logo?: string
   readonly colour?: string
   readonly welcome?: string
   readonly houseRules?: string
-  /** In which its guests may read. */
   readonly languages: readonly Language[]
   readonly contacts: readonly Contact[]
 }

@@ -11,7 +11,6 @@ type Cells = Readonly<Partial<Record<CsvField, string>>>
 export interface TableReading extends Reading {
   readonly mapping: CsvMapping
   readonly skip?: number
-  /** Corrected cells, by line. */
   readonly corrections?: ReadonlyMap<number, Cells>
   readonly leftOut?: ReadonlySet<number>
 }

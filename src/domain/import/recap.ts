@@ -118,7 +118,6 @@ function markTaken(planned: readonly Planned[], books: readonly Book[]): RecapRo
   })
 }
 
-/** What importing the rows of a file does, row by row (docs/domain.md, Recap and undo). */
 export function recapOf(rows: readonly CsvRow[], facts: RecapFacts): RecapRow[] {
   const { hotel, books, rooms, tables } = facts
   const { knownOf } = matcherOf(hotel.id, books)
@@ -163,11 +162,8 @@ export const isWork = ({ kind }: Pick<RecapRow, 'kind'>): boolean =>
 
 export interface LeftOut {
   readonly skipped: number
-  /** Cancelled, and never imported. */
   readonly gone: number
-  /** Bookings imported without their invalid e-mail. */
   readonly emails: number
-  /** Imported bookings whose guests have left. */
   readonly past: number
 }
 

@@ -13,7 +13,6 @@ import type { Appearance, MailContent } from './layout.ts'
 
 export interface InvitationFacts {
   readonly hotel: Pick<Hotel, 'name' | 'address' | 'city' | 'company' | 'guestLook' | 'timezone' | 'mailConfig'>
-  /** Whole address of the hotel's logo. */
   readonly logo?: string | undefined
   readonly guest: Pick<Book, 'refName' | 'refLocale'>
   readonly checkin: Instant

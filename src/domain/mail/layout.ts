@@ -14,7 +14,6 @@ export type Appearance = 'auto' | 'light' | 'dark'
 
 /** As the hotel shows itself in its mails (docs/domain.md, Guests' pages). */
 export interface MailBranding {
-  /** Whole address of the logo. */
   readonly logo?: string | undefined
   readonly colour?: string | undefined
 }

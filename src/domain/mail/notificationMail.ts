@@ -33,10 +33,8 @@ const notificationWords: Readonly<Record<GuestLanguage, NotificationWords>> = {
 
 export interface NotificationFacts {
   readonly hotel: Pick<Hotel, 'name' | 'address' | 'city' | 'company' | 'guestLook'>
-  /** Whole address of the hotel's logo. */
   readonly logo?: string | undefined
   readonly guest: Pick<Book, 'refName' | 'refLocale'>
-  /** As the staff wrote it. */
   readonly text: string
   /** Where the guests choose their dishes; absent where no link was made. */
   readonly link: string | undefined

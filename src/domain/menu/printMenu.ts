@@ -99,7 +99,6 @@ function isPaid(dish: ListedDish, mealIndex: MealIndex, config: HotelConfig | un
 const hasPrice = (dish: ListedDish, mealIndex: MealIndex, { config, showsIncludedPrices }: MenuFacts): boolean =>
   dish.price > 0 && (isPaid(dish, mealIndex, config) || (showsIncludedPrices === true && !dish.forBaby))
 
-/** A dish as guests read it. */
 export function menuDish(dish: ListedDish, mealIndex: MealIndex, facts: MenuFacts): MenuDish {
   const description = inLanguage(dish.description, facts.language)
   return {

@@ -23,7 +23,6 @@ export interface PublicMenuFacts {
   readonly meals: readonly ListedMeal[]
   readonly dishes: readonly ListedDish[]
   readonly labels: readonly ListedLabel[]
-  /** Addresses of photos by dish. */
   readonly photos: ReadonlyMap<string, DishPhoto>
 }
 

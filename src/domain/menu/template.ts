@@ -161,7 +161,6 @@ const differs = (of: { readonly fields: Fields }, row: Values, copy: Values, nam
     return textOf(row[name] ?? unless) !== textOf(copy[name] ?? unless)
   })
 
-/** Why a copy stays when its template is removed. */
 export type StayReason = 'changed' | 'onMenu' | 'ordered' | 'onDish'
 
 export interface StayingCopy {
@@ -184,7 +183,6 @@ export interface Kept {
 }
 
 interface Removal {
-  /** Ids of copies to take away. */
   readonly dishes: readonly string[]
   readonly labels: readonly string[]
   readonly staying: readonly StayingCopy[]

@@ -8,7 +8,6 @@ import type { DraftLine, OrderDraft } from './orderDraft.ts'
 
 export interface MergedDraft {
   readonly draft: OrderDraft
-  /** Persons whose orders were changed meanwhile. */
   readonly changed: readonly string[]
   /** Persons changed in the draft, too: `draft` has what is stored for them. */
   readonly contested: readonly string[]

@@ -23,7 +23,6 @@ export interface PmsMapping {
  */
 export interface PmsProtocol {
   readonly login?: string
-  /** The token in the answer of `login`. */
   readonly token?: string
   readonly ask: string
   /** The next page of an answer, to be sent as `page`; nothing after the last. */

@@ -17,7 +17,6 @@ export interface PmsRefusal {
   readonly value?: string
   /** Of several codes each, where `value` names more than one. */
   readonly codes?: readonly string[]
-  /** The PMS's id of the booking. */
   readonly reference?: string
 }
 

@@ -16,14 +16,12 @@ export interface PmsReading {
   readonly now: Instant
 }
 
-/** What the mapping found. */
 export type PmsValues = Readonly<Partial<Record<CsvField, unknown>>>
 type Cells = Partial<Record<CsvField, string>>
 
 const isScalar = (value: unknown): value is string | number | boolean =>
   typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value)
 
-/** The text of a value of an answer; undefined for one that is none. */
 function textOf(value: unknown): string | undefined {
   if (value === undefined || value === null) return ''
   if (Array.isArray(value) && value.length <= 1) return textOf(value[0])

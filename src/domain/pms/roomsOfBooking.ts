@@ -3,10 +3,8 @@ import type { CsvBook } from '../import/csvBook.ts'
 import type { PmsSaid } from '../schema/values.ts'
 import { PMS_FIELDS, saidIn } from './keptByHand.ts'
 
-/** A room of a booking of the PMS that is a booking here. */
 export interface KnownRoom {
   readonly reference: string
-  /** What the PMS said of it last. */
   readonly said: PmsSaid
 }
 

@@ -11,7 +11,6 @@ export interface Currency extends Coins {
 
 const currency = (code: string, name: string, symbol: string): Currency => ({ code, name, symbol, ...coinsOf(code) })
 
-/** The currencies in use. */
 export const currencies: readonly Currency[] = [
   currency('AED', 'Dirham degli Emirati Arabi Uniti', 'AED'),
   currency('AFN', 'Afghani', '؋'),

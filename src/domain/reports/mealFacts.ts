@@ -27,7 +27,6 @@ export interface MealFacts {
   readonly allergyChecks: readonly AllergyCheck[]
 }
 
-/** An order of the meal with its stored portions, cooked or not. */
 export interface LaidOrder {
   readonly order: MealOrder
   readonly parts: readonly OrderedPortions[]

@@ -24,7 +24,6 @@ export interface PersonSheet {
 export interface BookingSheet {
   readonly book: Book
   readonly table: Table | undefined
-  /** Tables that are joined to it. */
   readonly joined: readonly Table[]
   readonly rank: Rank | undefined
   readonly turn: Turn | undefined
@@ -118,7 +117,6 @@ export function mealSheet(facts: MealFacts, turn?: TurnChoice): MealSheet {
 
 export interface Seat {
   readonly table: Table | undefined
-  /** Tables that are joined to it. */
   readonly joined: readonly Table[]
   readonly rank: Rank | undefined
   readonly turn: Turn | undefined
@@ -268,7 +266,6 @@ function reviewOf({ order, parts }: LaidOrder, facts: ReviewFacts): ReviewItem |
 export interface AwayOrder {
   readonly mode: Exclude<OrderMode, 'diningRoom'>
   readonly location: string | undefined
-  /** Those who have dishes. */
   readonly people: readonly PersonSheet[]
 }
 

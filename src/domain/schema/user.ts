@@ -62,7 +62,6 @@ export const TeamDevice = declareClass(
     /** Until it is connected, that of the code; then its own. */
     validUntil: instant(),
     connectedAt: instant(),
-    /** Its account. */
     userId: text(),
   },
   { indexes: [['hotel', 'validUntil'], ['validUntil']] },

@@ -63,7 +63,6 @@ export interface Annotation {
   readonly text: string
   readonly qty: number
 }
-/** Where an order is eaten. */
 export const ORDER_MODES = ['diningRoom', 'takeAway', 'delivery'] as const
 export type OrderMode = (typeof ORDER_MODES)[number]
 export interface DishQuantity {
@@ -80,7 +79,6 @@ export interface ExtraConflict {
   readonly dishId: string
   /** What it holds (`conflictMark`). */
   readonly mark: string
-  /** Names of the persons. */
   readonly whose: readonly string[]
   /** The guest was asked, and wants it all the same. */
   readonly agreed?: true
@@ -211,7 +209,6 @@ export interface PmsSettings extends Readonly<Partial<Record<OpenPmsSetting, str
   readonly hbRates?: readonly string[]
   readonly fbRates?: readonly string[]
   readonly skipRates?: readonly string[]
-  /** Names of the stored credentials. */
   readonly kept?: readonly string[]
 }
 

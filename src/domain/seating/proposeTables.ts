@@ -2,7 +2,6 @@ import type { Day } from '#domain/schema/fields.ts'
 import { createSeatingPlan, emptySeats, fitsTable, tablesApart, usualCovers } from './seatingPlan.ts'
 import type { Party, Seat, SeatingBooking, SeatingFacts, SeatingPlan } from './seatingPlan.ts'
 
-/** Why a table is the one for a booking. */
 export type SeatingReason =
   | { readonly code: 'hadBefore'; readonly arrival: Day }
   | { readonly code: 'besideFamily' | 'withFamily'; readonly bookId: string }
@@ -11,7 +10,6 @@ export type SeatingReason =
   | { readonly code: 'highChairs'; readonly count: number }
   | { readonly code: 'leastLoaded' }
 
-/** Why a booking gets none. */
 export type UnseatedReason =
   | { readonly code: 'daysMissing' | 'nobody' | 'noTables' }
   | { readonly code: 'noTableFor'; readonly pax: number }

@@ -37,7 +37,6 @@ export interface SeatingFacts {
   /** Bookings with a table, who keep it. Those of earlier stays are the history of their guests. */
   readonly seated: readonly SeatingBooking[]
   readonly tables: readonly SeatingTable[]
-  /** Ids of tables that nobody gets. */
   readonly locked?: ReadonlySet<string>
   readonly zone: string
 }

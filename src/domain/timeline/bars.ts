@@ -6,7 +6,6 @@ import type { TimelineSpan } from './span.ts'
 type Days = Pick<Book, 'checkin' | 'checkout'>
 type Stay = Days & Pick<Book, 'id' | 'sharesTable'>
 
-/** A booking in a row of the timeline. */
 export interface Bar<B extends Stay = Book> {
   readonly booking: B
   /** Days from the begin of the span, with their fraction. */

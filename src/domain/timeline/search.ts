@@ -49,7 +49,6 @@ interface Found {
 }
 
 export interface FoundWhere {
-  /** Of the month that is shown. */
   readonly inMonth: readonly Book[]
   /** Of those, how many are at the tables that are shown, or have none. */
   readonly here: number

@@ -13,7 +13,6 @@ interface Props {
   /** The hotel prints the total of each dish, too. */
   readonly withTotals: boolean
   readonly allergies: readonly AllergyPerson[]
-  /** The hotel's time zone. */
   readonly zone: string
 }
 

@@ -41,7 +41,6 @@ function conflictOf({ conflicts = [] }: ExtraMealOrder, dishId: string) {
   return conflict && extraConflictText(conflict)
 }
 
-/** The words of a slip, and its file's name. */
 export function printedSlip({ hotel, order, book, slip, dishes, now }: Facts): {
   readonly slip: PrintedSlip
   readonly fileName: string

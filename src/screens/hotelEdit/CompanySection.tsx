@@ -68,7 +68,6 @@ export function CompanySection({ hotel }: SettingsProps) {
   )
 }
 
-/** How long guests are remembered. */
 export function GuestDataSection({ hotel }: SettingsProps) {
   const change = useChange(hotel.id)
   const { guestData } = settings.general

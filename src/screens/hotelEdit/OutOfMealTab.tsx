@@ -127,7 +127,6 @@ function SlotsSection({ hotel }: SettingsProps) {
   )
 }
 
-/** As it is saved. */
 function Times({ hotel }: Pick<SettingsProps, 'hotel'>) {
   const now = useNow()
   const times = orderingTimes(hotel, now)

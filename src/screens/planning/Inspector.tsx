@@ -22,7 +22,6 @@ interface KeptProps<C extends 'Table' | 'Fixture'> {
   readonly className: C
   readonly row: EntityOf<C>
   readonly label: string
-  /** The value as it is shown. */
   readonly read: (row: EntityOf<C>) => string
   readonly onKeep: (typed: string) => void
   readonly isNumber?: boolean

@@ -156,7 +156,6 @@ export function PlanWorkspace({ hotelId, room, tables, fixtures, ranks, turns, h
   )
 }
 
-/** Which colour is which rank. */
 function Legend({ tables, ranks }: { readonly tables: readonly Table[]; readonly ranks: readonly Rank[] }) {
   const own = ranks.filter(({ id }) => tables.some(({ rank }) => rank === id))
   return (

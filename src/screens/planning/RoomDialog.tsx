@@ -19,7 +19,6 @@ import styles from './RoomDialog.module.css'
 
 interface Props {
   readonly room: DiningRoom
-  /** Tables that stand in it. */
   readonly tables: number
   readonly onDelete: () => void
   readonly onClose: () => void

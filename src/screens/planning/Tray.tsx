@@ -17,7 +17,6 @@ interface Props {
   readonly onLayOut: () => void
 }
 
-/** Tables that are on no plan. */
 export function Tray({ tables, ranks, dragIn, onPlace, onLayOut }: Props) {
   if (tables.length === 0) return <p className={styles.note}>{words.allPlaced}</p>
   const groups = [...ranks.map(({ id, name }) => ({ id, name: name ?? it.common.unnamed })), { id: undefined, name: it.common.noRank }]

@@ -12,7 +12,6 @@ interface Common {
   readonly name: string
 }
 
-/** What stands on a plan. */
 export type PlanItem = Common &
   ({ readonly kind: 'table'; readonly table: Table } | { readonly kind: 'fixture'; readonly fixture: Fixture })
 

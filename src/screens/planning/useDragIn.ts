@@ -17,7 +17,6 @@ export function useDragIn({ svg, ghost }: Props) {
   const wasDragged = useRef(false)
   const over = useRef<Element>(undefined)
 
-  /** What it would be dropped on. */
   const mark = (element: Element | null | undefined) => {
     if (over.current === element) return
     over.current?.removeAttribute('data-over')

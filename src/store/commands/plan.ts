@@ -15,7 +15,6 @@ type NewTable = Fields<'Table'> & { readonly name: string }
 type NewFixture = Fields<'Fixture'> & Required<Pick<Fields<'Fixture'>, 'diningRoom' | 'kind' | 'width' | 'height'>>
 type NewRoom = Fields<'DiningRoom'>
 
-/** One change of a plan. */
 export type PlanEdit =
   | { readonly kind: 'changeTable'; readonly id: string; readonly fields: Fields<'Table'> }
   | { readonly kind: 'changeFixture'; readonly id: string; readonly fields: Fields<'Fixture'> }
@@ -110,25 +109,20 @@ function removeTable(convivio: Convivio, id: string, now: Instant): Verdict | Do
   return deleteTable(convivio, id, now) ?? { kind: 'removedTable', id, fields }
 }
 
-function removeFixture(convivio: Convivio, id: string, now: Instant): Verdict | Done {
-  const fixture = rowsOf(convivio).Fixture.rows.get(id)
-  if (!fixture) return 'gone'
-  const refusal = checkHotelRuns(convivio, fixture.hotel, now)
+function removeRow<Row extends { readonly id: string; readonly hotel: string }>(
+  convivio: Convivio,
+  className: 'Fixture' | 'DiningRoom',
+  row: Row | undefined,
+  now: Instant,
+  toDone: (row: Row) => Done,
+): Verdict | Done {
+  if (!row) return 'gone'
+  const refusal = checkHotelRuns(convivio, row.hotel, now)
   if (refusal) return refusal
-  convivio.remove('Fixture', id)
-  return { kind: 'removedFixture', id, fields: withoutOwn(fixture) }
+  convivio.remove(className, row.id)
+  return toDone(row)
 }
 
-function removeRoom(convivio: Convivio, id: string, now: Instant): Verdict | Done {
-  const room = rowsOf(convivio).DiningRoom.rows.get(id)
-  if (!room) return 'gone'
-  const refusal = checkHotelRuns(convivio, room.hotel, now)
-  if (refusal) return refusal
-  convivio.remove('DiningRoom', id)
-  return { kind: 'removedRoom', id, fields: withoutOwn(room) }
-}
-
-/** A room with all that stands in it; its tables wait for another place. */
 export function roomRemoval(convivio: Convivio, hotelId: string, id: string): PlanEdit[] {
   const state = convivio.state.getState()
   const isIn = ({ diningRoom }: { readonly diningRoom?: string | undefined }) => diningRoom === id
@@ -161,9 +155,9 @@ function perform(convivio: Convivio, hotelId: string, edit: PlanEdit, now: Insta
     case 'removeTable':
       return removeTable(convivio, edit.id, now)
     case 'removeFixture':
-      return removeFixture(convivio, edit.id, now)
+      return removeRow(convivio, 'Fixture', rowsOf(convivio).Fixture.rows.get(edit.id), now, (row) => ({ kind: 'removedFixture', id: row.id, fields: withoutOwn(row) }))
     case 'removeRoom':
-      return removeRoom(convivio, edit.id, now)
+      return removeRow(convivio, 'DiningRoom', rowsOf(convivio).DiningRoom.rows.get(edit.id), now, (row) => ({ kind: 'removedRoom', id: row.id, fields: withoutOwn(row) }))
   }
 }
 

@@ -5,7 +5,6 @@ import { cellsOf, columnsOf, exportedClasses, jsonOf } from '#domain/export/expo
 import type { ExportedClass, ExportedRow } from '#domain/export/exportedData.ts'
 
 export interface ExportProgress {
-  /** What is being read. */
   readonly file: string
   /** Rows so far. */
   readonly rows: number

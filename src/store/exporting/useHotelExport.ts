@@ -14,7 +14,6 @@ interface Asked {
   readonly hotelId: string
   readonly zone: string
   readonly readMe: (files: readonly (readonly [file: string, rows: number])[]) => string
-  /** What becomes of the file. */
   readonly keep: (content: Blob) => void
 }
 

@@ -35,7 +35,6 @@ export function useTeamInvitation(code: string) {
     /** Undefined where the link is void. */
     invitation: data,
     isLoading: isPending && code !== '',
-    /** Why nobody knows. */
     failure: error instanceof GatewayError && error.refusal === undefined ? error.failure : undefined,
     retry: () => void refetch(),
   }

@@ -7,7 +7,6 @@ import type { PendingRows } from '../tables/pendingRows.ts'
 export interface RowCallDeps {
   readonly pending: PendingRows
   readonly isClosed: () => boolean
-  /** Rows of this class have more to send. */
   readonly onMore: (className: ClassName) => void
 }
 

@@ -168,7 +168,6 @@ async function isAbandoned(name: string, clock: Clock): Promise<boolean | undefi
 
 interface CopyDeps {
   readonly clock: Clock
-  /** `copyVersion()`. */
   readonly version: string
   /** Nothing is kept from here on, until the page is reloaded. */
   readonly onUnusable?: () => void

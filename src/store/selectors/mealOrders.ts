@@ -63,7 +63,6 @@ function mapOf<Row extends { readonly id: string }>(rows: readonly Row[]): Reado
   return map as ReadonlyMap<string, Row>
 }
 
-/** The dishes of the menu, and others that were ordered. */
 function dishesOf(
   { tables }: Tables,
   menu: readonly string[],

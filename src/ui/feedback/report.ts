@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-/** Reports an error that staff cannot solve (`src/app/report.ts`). */
+/** Reports an error that staff cannot solve (`createReport` in `src/app/main.tsx`). */
 export type Report = (error: unknown) => void
 
 /** Without a provider, as in tests, it goes to the console. */

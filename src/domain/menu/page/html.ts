@@ -23,6 +23,5 @@ function write(piece: Piece): string {
 export const html = (parts: TemplateStringsArray, ...pieces: readonly Piece[]): Html =>
   new Html(parts.map((part, at) => part + write(pieces[at])).join(''))
 
-/** The lines that somebody typed. */
 export const typedLines = (text: string): Html[] =>
   text.split('\n').map((line, at) => html`${at > 0 && new Html('<br>')}${line}`)

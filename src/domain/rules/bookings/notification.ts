@@ -1,7 +1,6 @@
 import type { Book } from '#domain/schema/booking.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 
-/** Characters of a message. */
 export const NOTIFICATION_LENGTH = 1000
 
 export interface NotifyFilter {

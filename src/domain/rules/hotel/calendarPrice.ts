@@ -100,7 +100,6 @@ export function nextPeriod(
 
 export type EditedPrice = PeriodPrice & { readonly id: string }
 
-/** Unsaved edits by id; undefined: removed. */
 export type PriceEdits = ReadonlyMap<string, EditedPrice | undefined>
 
 const isSame = (one: PeriodPrice, other: PeriodPrice) =>

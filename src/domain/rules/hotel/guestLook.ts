@@ -54,7 +54,6 @@ export const isReadableColour = (colour: string): boolean =>
 /** The nearest darker tone that can be read. */
 export const readableColour = (colour: string): string => standingOut(colour, '#000000', DAY, LEAST)
 
-/** The colour at night, when it stands on dark cards. */
 export const nightColour = (colour: string): string => standingOut(colour, '#ffffff', NIGHT, LEAST)
 
 /** A style sheet after our own; only what `isReadableColour` let in. */

@@ -101,7 +101,6 @@ export const FIRST_STARTS: MealStarts = { '0': '08:00', '2': '08:00', '1': '13:0
 export const mealStart = (starts: MealStarts | undefined, meal: MealIndex): ClockTime =>
   starts?.[meal]?.slice(0, 5) ?? DEFAULT_MEAL_START
 
-/** Moves one start, with its companion's. */
 export function withMealStart(
   starts: MealStarts | undefined,
   meal: MealIndex,

@@ -66,7 +66,6 @@ export const dishCost = (ordered: OrderedDish, meal: MealOfPerson): Amount =>
   chargeOf(ordered.dish, meal) === 'dish' ? ownPrice(ordered, meal.currency) : 0
 
 export interface OrderCost {
-  /** In the given order. */
   readonly dishes: readonly Amount[]
   /** The price of the whole meal; 0 when it is included, or paid per dish. */
   readonly meal: Amount

@@ -9,7 +9,6 @@ import { conflictMark, dietaryConflict, markedConflict } from './dietaryConflict
 import type { DietaryConflict, DietaryTagIds } from './dietaryConflict.ts'
 
 export interface ConflictFacts {
-  /** Of the booking, in order of creation. */
   readonly people: readonly Pick<BookPerson, 'id' | 'name' | 'surname'>[]
   /** By person; nobody knows who of them will eat what. */
   readonly needs: ReadonlyMap<string, DietaryTagIds>

@@ -19,7 +19,6 @@ export function fittingNotes(notes: readonly Annotation[], quantity: number): An
 
 /** Of a dish and kind, for each person. */
 export const MOST_PORTIONS = 99
-/** Characters of a note. */
 export const NOTE_LENGTH = 200
 export const NOTE_ID_LENGTH = 64
 const NOTE_FIELDS = ['id', 'text', 'qty']

@@ -88,7 +88,6 @@ export function mostOfCourse(
   return course && by === 'guest' ? maxDishesOf(hotel, course.id) : Infinity
 }
 
-/** Of one dish. */
 export const mostOfDish = (by: Orderer, hotel: Partial<Pick<Hotel, 'config'>>): number =>
   by === 'guest' ? maxPortionsOf(hotel) : Infinity
 

@@ -87,7 +87,6 @@ class Count {
   }
 }
 
-/** What a person may have. */
 interface Most {
   readonly ofCourse: number
   readonly ofDish: number

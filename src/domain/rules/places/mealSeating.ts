@@ -30,7 +30,6 @@ export function mealOfDay({ date, mealIndex }: Pick<CalendarMeal, 'date' | 'meal
 export const mealSeatingId = (hotelId: string, bookId: string, at: MealOfDay | undefined): string =>
   naturalId(hotelId, `seating\n${bookId}\n${at?.day ?? ''}\n${at?.mealIndex ?? ''}`)
 
-/** The time for which a seating of one meal has its tables. */
 export const timeOfMeal = (start: Instant): Stay => ({ checkin: start, checkout: start + MEAL_LENGTH })
 
 type Seating = Pick<MealSeating, 'tables' | 'day' | 'mealIndex' | 'start'>

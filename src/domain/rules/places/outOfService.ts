@@ -44,7 +44,6 @@ export function outOfServicePeriod(place: OutOfService): OutOfServicePeriod | un
   return from === undefined || to === undefined ? undefined : { from, to, reason }
 }
 
-/** Whether the period is not over. */
 export const isPeriodAhead = ({ to }: OutOfServicePeriod, today: Day): boolean => to >= today
 
 /** The day of departure does not count, as the table is free for who arrives then. */

@@ -1,7 +1,6 @@
 /** For how long a move holds (docs/domain.md, Moves at a meal). */
 export type SeatScope = 'meal' | 'stay'
 
-/** Where a booking sits. */
 export interface SeatTables {
   readonly table: string | undefined
   /** With its own table; empty: none. */

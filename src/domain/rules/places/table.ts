@@ -34,7 +34,6 @@ export const checkTable = (table: Facts): Verdict => refusalOf(tableChecks, tabl
 export interface CoversSummary {
   readonly tables: number
   readonly covers: number
-  /** Tables without covers set. */
   readonly unsaid: number
 }
 

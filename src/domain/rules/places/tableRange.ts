@@ -1,6 +1,5 @@
 import { isSameName, placeName } from './room.ts'
 
-/** Tables or rooms made at once. */
 export const MOST_AT_ONCE = 300
 /** Digits of the highest number. */
 const MOST_DIGITS = 6

@@ -227,7 +227,6 @@ const visited: Readonly<Record<LimitedDuty, readonly Section[]>> = {
 const mayVisit = (duty: Duty, section: Section): boolean =>
   duty === 'management' || visited[duty].includes(section)
 
-/** What a page needs. */
 export interface Page {
   readonly section: Section
   readonly task?: Task

@@ -40,7 +40,6 @@ export const DEVICE_NAME_LENGTH = 60
 /** No mail arrives there, and nobody signs up with it. */
 const DEVICE_MAIL = '@dispositivi.invalid'
 
-/** The user name of a device's account. */
 export const deviceUsername = (userId: string): string => `${userId.toLowerCase()}${DEVICE_MAIL}`
 
 export const isDeviceAccount = (username: string | undefined): boolean => username?.endsWith(DEVICE_MAIL) ?? false

@@ -103,7 +103,6 @@ function ContactField({ hotel, name }: { readonly hotel: Hotel; readonly name: C
   )
 }
 
-/** What is said beside each dish. */
 export function DishesSection({ hotel }: SettingsProps) {
   const words = guestLook.dishes
   const change = useLook(hotel)

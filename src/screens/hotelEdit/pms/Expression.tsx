@@ -4,7 +4,6 @@ import styles from './Expression.module.css'
 interface Props {
   readonly label: string
   readonly value: string
-  /** What is wrong with it. */
   readonly fault?: string | undefined
   readonly onChange: (text: string) => void
 }

@@ -32,7 +32,6 @@ export interface Board {
   /** Absent where groups are not edited. */
   readonly openGroup?: ((id: string) => string) | undefined
   readonly openGroupTitle: string
-  /** The chosen items, in choosing mode. */
   readonly chosen: ReadonlySet<string> | undefined
   readonly onChoose: (ids: readonly string[], isChosen: boolean) => void
   readonly onChooseOne: (id: string, isChosen: boolean, withShift: boolean) => void

@@ -25,7 +25,6 @@ interface RangeAsked {
   readonly seats: string
   readonly rank: string | undefined
   readonly turn: string | undefined
-  /** Names of a rank and a turn that are made with the tables. */
   readonly newRank?: string | undefined
   readonly newTurn?: string | undefined
 }
@@ -37,7 +36,6 @@ const nothingAsked: RangeAsked = {
   turn: undefined,
 }
 
-/** What a line asks for; undefined when it cannot be read. */
 function askedBy(line: string, { ranks, turns }: TableRows): RangeAsked | undefined {
   const read = readRangeLine(line)
   if (!read) return undefined

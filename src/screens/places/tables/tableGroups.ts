@@ -29,7 +29,6 @@ export function soughtTables({ tables, ranks, turns }: TableRows, sought: string
   )
 }
 
-/** The times of a turn: "Cena 21:00–22:15". */
 export const timesOf = ({ times = {} }: Pick<Turn, 'times'>): readonly string[] =>
   servedMeals.flatMap(({ index, name }) => {
     const span = times[index]

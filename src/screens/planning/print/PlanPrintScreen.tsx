@@ -114,7 +114,6 @@ interface SheetProps {
   readonly lacksNeeds: boolean
 }
 
-/** One room on one page. */
 function RoomSheet({ room, tables, fixtures, ranks, service, about, paper, turnId, today, lacksNeeds }: SheetProps) {
   const items = itemsInRoom(tables, fixtures, room.id)
   const shown = items.flatMap((item) =>

@@ -21,7 +21,6 @@ interface Props {
   /** Those of the turn. */
   readonly shown: readonly Table[]
   readonly service: RoomService
-  /** The day of the meal. */
   readonly today: DayBounds
   readonly colourOf: (table: Table) => string
   readonly dashOf?: (table: Table) => string

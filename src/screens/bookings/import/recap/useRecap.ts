@@ -12,7 +12,6 @@ import { guestName } from './recapView.ts'
 export interface Recap {
   readonly rows: readonly RecapRow[]
   readonly counts: Readonly<Record<RowKind, number>>
-  /** Rows whose table another booking has in those days. */
   readonly taken: number
   /** Rows whose room or table is out of service in those days. */
   readonly outOfService: number
