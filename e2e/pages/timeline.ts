@@ -65,12 +65,12 @@ export async function openTimeline(page: Page, { owner, hotelId }: House): Promi
 export const grid = (page: Page): Locator => page.getByRole('grid', { name: /^Prenotazioni di maggio 2027/ })
 export const bar = (page: Page, name: string): Locator => grid(page).getByRole('gridcell', { name })
 export const row = (page: Page, name: string): Locator =>
-  grid(page).getByRole('row').filter({ has: page.getByRole('rowheader', { name: new RegExp(`^${name} ?4 posti ?Senza turno$`) }) })
+  grid(page).getByRole('row', { name: new RegExp(`^${name} ?4 posti ?Senza turno$`) })
 export const barIn = (page: Page, table: string, name: string): Locator =>
   row(page, table).getByRole('gridcell', { name })
 export const panel = (page: Page): Locator => page.getByRole('complementary', { name: /senza tavolo$/ })
 /** What scrolls. */
-export const scroller = (page: Page): Locator => grid(page).locator('..')
+export const scroller = (page: Page): Locator => page.locator('[data-header]').locator('..')
 /** What a hand holds. */
 export const held = (page: Page): Locator => page.locator('[data-ghost]')
 
@@ -142,8 +142,9 @@ export async function pinch(page: Page, around: Point, from: number, to: number)
   await touch('touchEnd')
 }
 
-/** The box of a day's head, by its number. */
-export const dayHead = (page: Page, day: number) => boxOf(page.locator('[data-header]').getByRole('img').nth(day - 1))
+/** The box of a day's head, by its number; only those near the days in sight are there. */
+export const dayHead = (page: Page, day: number) =>
+  boxOf(page.locator('[data-header]').getByRole('img', { name: new RegExp(`^\\S+ ${day} maggio`) }))
 
 /** Holds until it is lifted, takes it there, and lets go. */
 export async function carry(page: Page, isTouch: boolean, from: Point, to: Point): Promise<void> {

@@ -7,7 +7,6 @@ import { addDays, daysBetween } from '#domain/calendar.ts'
 import { spanOf } from '#domain/timeline/span.ts'
 import type { TimelineSpan } from '#domain/timeline/span.ts'
 import { TimelineGrid } from '#screens/bookings/timeline/TimelineGrid.tsx'
-import { TimelineBands, TimelineHeader } from '#screens/bookings/timeline/TimelineHeader.tsx'
 import type { GridRow } from '#screens/bookings/timeline/TimelineRow.tsx'
 import type { Convivio } from '#store/convivio.ts'
 import { createConvivio } from '#store/createConvivio.ts'
@@ -32,6 +31,7 @@ const targets = {
   onCreate: ignore,
 }
 const NOBODY: ReadonlySet<string> = new Set()
+const NOTHING: readonly never[] = []
 
 function Page({ rows, span }: { readonly rows: readonly GridRow[]; readonly span: TimelineSpan }) {
   const area = useRef<HTMLDivElement>(null)
@@ -49,8 +49,8 @@ function Page({ rows, span }: { readonly rows: readonly GridRow[]; readonly span
         kind="table"
         bookingsOf={bookingsOf}
         targets={targets}
-        header={<TimelineHeader days={span.days} today="" counts={[]} />}
-        bands={<TimelineBands days={span.days} today="" />}
+        today={span.days[0] ?? ''}
+        counts={NOTHING}
         area={area}
         scroller={scroller}
         active={undefined}

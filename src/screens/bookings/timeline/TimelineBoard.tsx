@@ -24,7 +24,6 @@ import { useMedia } from '#ui/useMedia.ts'
 import { useBookingsPlace } from '#screens/bookings/useBookingsPlace.ts'
 import { BarMenu } from './BarMenu.tsx'
 import { saidBooking } from './saidBooking.ts'
-import { TimelineBands, TimelineHeader } from './TimelineHeader.tsx'
 import { TimelineGrid } from './TimelineGrid.tsx'
 import styles from './TimelineBoard.module.css'
 import { useDayWidth } from './useDayWidth.ts'
@@ -168,8 +167,8 @@ export function TimelineBoard({ hotel, zone, today, kind, turnId, place, span, b
           rows={rows}
           span={span}
           bookingsOf={bookingsOf}
-          header={<TimelineHeader days={span.days} today={today} counts={dayCounts(books, span)} />}
-          bands={<TimelineBands days={span.days} today={today} />}
+          today={today}
+          counts={dayCounts(books, span)}
           targets={isChoosing ? { ...targets, onOpen: targets.onChoose } : targets}
           area={area}
           scroller={scroller}

@@ -1,6 +1,9 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { CSSProperties, KeyboardEvent, ReactNode, RefObject } from 'react'
+import { weekdayOf } from '#domain/calendar.ts'
 import type { Book } from '#domain/schema/booking.ts'
+import type { Day } from '#domain/schema/fields.ts'
+import type { DayCounts } from '#domain/timeline/dayCounts.ts'
 import type { TimelineSpan } from '#domain/timeline/span.ts'
 import { useShallow } from 'zustand/react/shallow'
 import { useSelect } from '#store/hooks.tsx'
@@ -9,7 +12,8 @@ import type { State } from '#store/tables/state.ts'
 import { watchDrags } from './barDrag.ts'
 import type { DragTargets } from './barDrag.ts'
 import styles from './TimelineGrid.module.css'
-import { barId, TimelineRow } from './TimelineRow.tsx'
+import { SATURDAY, TimelineHeader } from './TimelineHeader.tsx'
+import { barId, TimelineHead, TimelineRow } from './TimelineRow.tsx'
 import type { GridRow } from './TimelineRow.tsx'
 import type { PlaceKind } from './useTimelineMoves.ts'
 import { useWindow } from './useWindow.ts'
@@ -34,9 +38,8 @@ export interface GridProps {
   readonly head: number
   /** The bookings of a row; the same array until one changes. */
   readonly bookingsOf: (state: State, rowId: string) => readonly Book[]
-  readonly header: ReactNode
-  /** Bands behind the rows: weekends, today. */
-  readonly bands: ReactNode
+  readonly today: Day
+  readonly counts: readonly DayCounts[]
   readonly targets: DragTargets
   /** The grid, and the panel that bars are dragged to and from. */
   readonly area: RefObject<HTMLElement | null>
@@ -58,7 +61,7 @@ const refusedBookings = ({ saving }: State): string =>
 
 /** Rows of bars by day; only those that can be seen are there. */
 export function TimelineGrid(props: GridProps) {
-  const { kind, label, describedBy, rows, span, rowHeight, dayWidth, head, bookingsOf, header, bands, targets } = props
+  const { kind, label, describedBy, rows, span, rowHeight, dayWidth, head, bookingsOf, today, counts, targets } = props
   const { area, scroller, active, chosen, found, onKey, empty } = props
   const body = useRef<HTMLDivElement>(null)
   const { first, end, firstDay, endDay } = useWindow(scroller, {
@@ -105,43 +108,57 @@ export function TimelineGrid(props: GridProps) {
     '--day': `${dayWidth}px`,
     '--days': span.days.length,
     '--head': `${head}px`,
+    '--today': span.days.indexOf(today),
+    '--saturday': (SATURDAY - weekdayOf(span.days[0] ?? today) + 7) % 7,
+    '--height': `${rows.length * rowHeight}px`,
   } as CSSProperties
   return (
     <div ref={scroller} className={styles.scroller} style={sizes}>
-      {header}
+      <TimelineHeader days={span.days} today={today} counts={counts} firstDay={firstDay} endDay={endDay} />
       {rows.length === 0 && empty}
-      <div
-        ref={body}
-        className={styles.rows}
-        {...(rows.length > 0 && { role: 'grid', tabIndex: 0 })}
-        aria-label={label}
-        aria-describedby={describedBy}
-        aria-rowcount={rows.length}
-        aria-activedescendant={active?.bookId && barId(active.bookId)}
-        style={{ height: rows.length * rowHeight }}
-        onKeyDown={onKey}
-      >
-        {bands}
-        {drawn.map((row, at) => (
-          <TimelineRow
-            key={row.id}
-            kind={kind}
-            row={row}
-            place={first + at}
-            span={span}
-            rowHeight={rowHeight}
-            dayWidth={dayWidth}
-            head={head}
-            bookings={bookings[at] ?? NONE}
-            joined={joined[at] ?? NONE}
-            active={active?.rowId === row.id ? (active.bookId ?? '') : undefined}
-            chosen={chosen}
-            found={found}
-            refused={refused}
-            firstDay={firstDay}
-            endDay={endDay}
-          />
-        ))}
+      <div className={styles.sheet}>
+        <div className={styles.heads}>
+          {drawn.map((row, at) => (
+            <TimelineHead
+              key={row.id}
+              row={row}
+              place={first + at}
+              rowHeight={rowHeight}
+              isActive={active?.rowId === row.id && active.bookId === undefined}
+            />
+          ))}
+        </div>
+        <div
+          ref={body}
+          className={styles.rows}
+          {...(rows.length > 0 && { role: 'grid', tabIndex: 0 })}
+          aria-label={label}
+          aria-describedby={describedBy}
+          aria-rowcount={rows.length}
+          aria-activedescendant={active?.bookId && barId(active.bookId)}
+          onKeyDown={onKey}
+        >
+          {drawn.map((row, at) => (
+            <TimelineRow
+              key={row.id}
+              kind={kind}
+              row={row}
+              place={first + at}
+              span={span}
+              rowHeight={rowHeight}
+              dayWidth={dayWidth}
+              head={head}
+              bookings={bookings[at] ?? NONE}
+              joined={joined[at] ?? NONE}
+              active={active?.rowId === row.id ? active.bookId : undefined}
+              chosen={chosen}
+              found={found}
+              refused={refused}
+              firstDay={firstDay}
+              endDay={endDay}
+            />
+          ))}
+        </div>
       </div>
     </div>
   )

@@ -6,25 +6,35 @@ import { shortDay, weekdays } from '#i18n/dates.ts'
 import { timeline as words } from '#i18n/timeline.ts'
 import styles from './TimelineHeader.module.css'
 
-const SATURDAY = 5
+export const SATURDAY = 5
+
+declare module 'react' {
+  interface CSSProperties {
+    /** Days that are scrolled away before the first that is drawn. */
+    '--before'?: number
+  }
+}
 
 interface Props {
   readonly days: readonly Day[]
   readonly today: Day
   readonly counts: readonly DayCounts[]
+  /** The days to draw, the last not included. */
+  readonly firstDay: number
+  readonly endDay: number
 }
 
 /** The days, with who comes, who goes and how many sit down. */
-export const TimelineHeader = memo(function TimelineHeader({ days, today, counts }: Props) {
+export const TimelineHeader = memo(function TimelineHeader({ days, today, counts, firstDay, endDay }: Props) {
   return (
-    <div className={styles.header} data-header="">
+    <div className={styles.header} data-header="" style={{ '--before': firstDay }}>
       <span className={styles.corner} aria-hidden="true">
         <small>{words.comings}</small>
         <small>{words.covers}</small>
       </span>
-      {days.map((day, at) => {
+      {days.slice(firstDay, endDay).map((day, at) => {
         const weekday = weekdayOf(day)
-        const { arrivals = 0, departures = 0, covers = 0 } = counts[at] ?? {}
+        const { arrivals = 0, departures = 0, covers = 0 } = counts[firstDay + at] ?? {}
         const said = words.dayCounts(shortDay(day), arrivals, departures, covers)
         return (
           <span
@@ -48,21 +58,4 @@ export const TimelineHeader = memo(function TimelineHeader({ days, today, counts
       })}
     </div>
   )
-})
-
-/** Weekends and today, behind the rows. */
-export const TimelineBands = memo(function TimelineBands({ days, today }: Pick<Props, 'days' | 'today'>) {
-  return days.map((day, at) => {
-    const kind = day === today ? 'today' : weekdayOf(day) >= SATURDAY ? 'weekend' : undefined
-    return (
-      kind && (
-        <i
-          key={day}
-          className={styles.band}
-          data-kind={kind}
-          style={{ left: `calc(var(--head) + ${at} * var(--day))` }}
-        />
-      )
-    )
-  })
 })

@@ -1,20 +1,15 @@
-import { memo } from 'react'
-import type { CSSProperties, ReactNode } from 'react'
+import { memo, useLayoutEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import type { Book } from '#domain/schema/booking.ts'
 import { barColor, barsOf, lanesOf } from '#domain/timeline/bars.ts'
 import type { Bar } from '#domain/timeline/bars.ts'
 import type { TimelineSpan } from '#domain/timeline/span.ts'
 import { bookName } from '#i18n/bookName.ts'
 import { timeline as words } from '#i18n/timeline.ts'
+import { drawPieces } from './drawPieces.ts'
+import type { Piece } from './drawPieces.ts'
 import styles from './TimelineGrid.module.css'
 import type { PlaceKind } from './useTimelineMoves.ts'
-
-declare module 'react' {
-  interface CSSProperties {
-    /** Where a bar begins; its name stays in view when that is scrolled away. */
-    '--from'?: string
-  }
-}
 
 /** Pixels around the bars of a row, as in TimelineGrid.module.css. */
 const MARGIN = 3
@@ -41,7 +36,7 @@ interface Props {
   readonly bookings: readonly Book[]
   /** Who has the table besides their own. */
   readonly joined: readonly Book[]
-  /** The bar at which the keyboard is; empty: the row. */
+  /** The bar at which the keyboard is. */
   readonly active: string | undefined
   readonly chosen: ReadonlySet<string>
   readonly found: ReadonlySet<string> | undefined
@@ -52,76 +47,94 @@ interface Props {
   readonly endDay: number
 }
 
-/** The id of the element of a booking's bar. */
+/** The id of the element of a booking's bar, and of a row's head. */
 export const barId = (bookId: string): string => `bar-${bookId}`
+export const headId = (rowId: string): string => `head-${rowId}`
+
+type HeadProps = Pick<Props, 'row' | 'place' | 'rowHeight'> & { readonly isActive: boolean }
+
+/** Beside its row, in a column that stays where it is when the days are scrolled: a layer for each would cost. */
+export const TimelineHead = memo(function TimelineHead({ row, place, rowHeight, isActive }: HeadProps) {
+  return (
+    <b
+      id={headId(row.id)}
+      className={styles.head}
+      role="rowheader"
+      data-active={isActive ? '' : undefined}
+      style={{ transform: `translateY(${place * rowHeight}px)` }}
+    >
+      {row.name}
+      {row.detail}
+    </b>
+  )
+})
 
 /** Of hundreds only those that come into view, or whose bookings change, are drawn. */
 export const TimelineRow = memo(function TimelineRow(props: Props) {
-  const { kind, row, place, span, rowHeight, dayWidth, head, bookings, joined, active, chosen, found } = props
-  const { refused, firstDay, endDay } = props
-  const bars = barsOf(bookings, span, kind)
-  const lanes = lanesOf(bars)
-  const height = (rowHeight - 2 * MARGIN) / lanes
-  const styleOf = ({ from, to, lane, booking }: Bar): CSSProperties => ({
-    '--from': `${from * dayWidth}px`,
-    width: (to - from) * dayWidth - 1,
-    background: barColor(booking),
-    ...(lanes > 1 && { top: MARGIN + lane * height, height: height - 1 }),
-  })
+  const { row, place, rowHeight } = props
+  const element = useRef<HTMLDivElement>(null)
+  const pieces = piecesOf(props)
+  useLayoutEffect(() => {
+    if (element.current) drawPieces(element.current, pieces)
+  }, [pieces])
   return (
     <div
+      ref={element}
       className={styles.row}
       role="row"
       aria-rowindex={place + 1}
-      data-row={row.id}
-      data-active={active === '' ? '' : undefined}
+      aria-labelledby={headId(row.id)}
+      aria-owns={headId(row.id)}
       style={{ transform: `translateY(${place * rowHeight}px)` }}
-    >
-      <b role="rowheader">
-        {row.name}
-        {row.detail}
-      </b>
-      {row.closed && (
-        <span
-          className={styles.closed}
-          title={row.closed.reason}
-          style={{
-            left: head + row.closed.from * dayWidth,
-            width: (row.closed.to - row.closed.from) * dayWidth,
-          }}
-        />
-      )}
-      {joined.length > 0 &&
-        barsOf(joined, span).map(({ booking, from, to }) => (
-          <span
-            key={booking.id}
-            className={styles.joined}
-            title={words.joined(bookName(booking))}
-            style={{ left: head + from * dayWidth, width: (to - from) * dayWidth - 1 }}
-          >
-            {bookName(booking)}
-          </span>
-        ))}
-      {bars.filter(({ from, to }) => to > firstDay && from < endDay).map((bar) => (
-        <div
-          key={bar.booking.id}
-          id={barId(bar.booking.id)}
-          className={styles.bar}
-          role="gridcell"
-          data-book={bar.booking.id}
-          data-cut={cutOf(bar)}
-          data-state={stateOf(bar, refused)}
-          data-active={active === bar.booking.id ? '' : undefined}
-          data-chosen={chosen.has(bar.booking.id) ? '' : undefined}
-          data-pale={found && !found.has(bar.booking.id) ? '' : undefined}
-          style={styleOf(bar)}
-        >
-          {words.bar(bookName(bar.booking), bar.booking.pax)}
-        </div>
-      ))}
-    </div>
+    />
   )
 })
+
+/** What is hatched, and who is there. */
+function piecesOf(props: Props): readonly Piece[] {
+  const { kind, row, span, rowHeight, dayWidth, head, bookings, joined, active, chosen, found, refused } = props
+  const { firstDay, endDay } = props
+  const bars = barsOf(bookings, span, kind)
+  const lanes = lanesOf(bars)
+  const height = (rowHeight - 2 * MARGIN) / lanes
+  const between = (from: number, to: number) =>
+    `left:${head + from * dayWidth}px;width:${(to - from) * dayWidth}px`
+  const styleOf = ({ from, to, lane, booking }: Bar): string =>
+    `--from:${from * dayWidth}px;width:${(to - from) * dayWidth - 1}px;background:${barColor(booking)}${
+      lanes > 1 ? `;top:${MARGIN + lane * height}px;height:${height - 1}px` : ''
+    }`
+  const pieces: Piece[] = []
+  if (row.closed) {
+    const { from, to, reason } = row.closed
+    pieces.push({ id: '', className: styles.closed, style: between(from, to), title: reason })
+  }
+  for (const { booking, from, to } of barsOf(joined, span)) {
+    const text = bookName(booking)
+    const style = between(from, to)
+    pieces.push({ id: '', className: styles.joined, style, title: words.joined(text), text })
+  }
+  for (const bar of bars) {
+    const { booking, from, to } = bar
+    if (to <= firstDay || from >= endDay) continue
+    const { id, pax } = booking
+    pieces.push({
+      id: barId(id),
+      className: styles.bar,
+      style: styleOf(bar),
+      text: words.bar(bookName(booking), pax),
+      role: 'gridcell',
+      data: {
+        book: id,
+        cut: cutOf(bar),
+        state: stateOf(bar, refused),
+        active: active === id ? '' : undefined,
+        chosen: chosen.has(id) ? '' : undefined,
+        pale: found && !found.has(id) ? '' : undefined,
+      },
+    })
+  }
+  return pieces
+}
 
 function cutOf({ isCutBefore, isCutAfter }: Bar): string | undefined {
   if (isCutBefore) return isCutAfter ? 'both' : 'before'

@@ -115,7 +115,8 @@ async function beginInRow() {
 
 const rowNames = () => screen.queryAllByRole('rowheader').map((row) => row.firstChild?.textContent)
 const barsIn = (table: string) => {
-  const row = screen.getAllByRole('row').find((one) => within(one).getByRole('rowheader').firstChild?.textContent === table)
+  const head = screen.getAllByRole('rowheader').find((one) => one.firstChild?.textContent === table)
+  const row = screen.getAllByRole('row').find((one) => one.getAttribute('aria-labelledby') === head?.id)
   if (!row) throw new Error(`no row ${table}`)
   return within(row).queryAllByRole('gridcell').map(({ textContent }) => textContent)
 }
@@ -497,7 +498,7 @@ it('says why a table is out of service to who taps there', async () => {
   await open({ books: [], tables: [aTable('1', closed)] })
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(0)
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 9000, 900))
-  const scroller = screen.getByRole('grid').parentElement
+  const scroller = screen.getByRole('grid').closest<HTMLElement>('[style*="--head"]')
   const [head, day] = ['--head', '--day'].map((name) => Number.parseFloat(scroller?.style.getPropertyValue(name) ?? ''))
   const clientX = (head ?? 0) + 8.5 * (day ?? 0)
   const row = screen.getByRole('row')

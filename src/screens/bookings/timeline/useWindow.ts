@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
 /** Rows, and days, that come and go together: fewer updates than frames. */
 const CHUNK = { rows: 4, days: 7 }
 /** Pixels around what is seen, more than a jump of the wheel. */
-const BEYOND = 640
+const BEYOND = 320
 
 /** The ends are not included. */
 export interface Shown {
