@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Book } from '#domain/schema/booking.ts'
 import type { Day } from '#domain/schema/fields.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
@@ -22,7 +22,6 @@ import { useConfirm } from '#ui/overlay/Confirm.tsx'
 import { useMay } from '#store/useMay.ts'
 import { useMedia } from '#ui/useMedia.ts'
 import { useBookingsPlace } from '#screens/bookings/useBookingsPlace.ts'
-import { BarMenu } from './BarMenu.tsx'
 import { saidBooking } from './saidBooking.ts'
 import { TimelineGrid } from './TimelineGrid.tsx'
 import styles from './TimelineBoard.module.css'
@@ -34,7 +33,11 @@ import type { PlaceKind } from './useTimelineMoves.ts'
 import type { useTimelinePlace } from './useTimelinePlace.ts'
 import { bookingsAtPlace, seatedAt, useTimelineRows } from './useTimelineRows.tsx'
 import { useTimelineTargets } from './useTimelineTargets.ts'
-import { WithoutPlace } from './WithoutPlace.tsx'
+
+// Asked for at once, and not waited for by the grid.
+const panel = import('./WithoutPlace.tsx')
+const WithoutPlace = lazy(async () => ({ default: (await panel).WithoutPlace }))
+const BarMenu = lazy(async () => ({ default: (await import('./BarMenu.tsx')).BarMenu }))
 
 /** Pixels (docs/domain.md, Timeline). */
 const ROW_HEIGHT = 60
@@ -192,17 +195,19 @@ export function TimelineBoard({ hotel, zone, today, kind, turnId, place, span, b
             </div>
           }
         />
-        <WithoutPlace
-          kind={kind}
-          month={month}
-          zone={zone}
-          books={without}
-          isSearched={found !== undefined}
-          tableFor={tableFor}
-          onAssign={(id, tableId) => void moves.move([{ bookId: id, placeId: tableId }])}
-          onOpen={openBook}
-          onSeat={(id) => void keys.seat(id)}
-        />
+        <Suspense fallback={<aside />}>
+          <WithoutPlace
+            kind={kind}
+            month={month}
+            zone={zone}
+            books={without}
+            isSearched={found !== undefined}
+            tableFor={tableFor}
+            onAssign={(id, tableId) => void moves.move([{ bookId: id, placeId: tableId }])}
+            onOpen={openBook}
+            onSeat={(id) => void keys.seat(id)}
+          />
+        </Suspense>
       </div>
       <p className={styles.hint}>{words.hint}</p>
       <p id={KEYS} className={styles.keys}>
@@ -224,17 +229,19 @@ export function TimelineBoard({ hotel, zone, today, kind, turnId, place, span, b
         {active ? saidBooking(active, kind, names, zone) : emptyRow && words.emptyRow(emptyRow.name)}
       </p>
       {menu && menuBook && (
-        <BarMenu
-          key={menu.bookId}
-          name={bookName(menuBook)}
-          x={menu.x}
-          y={menu.y}
-          onDelete={() => {
-            setMenu(undefined)
-            void remove(menu.bookId)
-          }}
-          onClose={() => setMenu(undefined)}
-        />
+        <Suspense>
+          <BarMenu
+            key={menu.bookId}
+            name={bookName(menuBook)}
+            x={menu.x}
+            y={menu.y}
+            onDelete={() => {
+              setMenu(undefined)
+              void remove(menu.bookId)
+            }}
+            onClose={() => setMenu(undefined)}
+          />
+        </Suspense>
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import type { CSSProperties, KeyboardEvent, ReactNode, RefObject } from 'react'
 import { weekdayOf } from '#domain/calendar.ts'
 import type { Book } from '#domain/schema/booking.ts'
@@ -9,7 +9,6 @@ import { useShallow } from 'zustand/react/shallow'
 import { useSelect } from '#store/hooks.tsx'
 import { othersAtTable } from '#store/selectors/mealSeatings.ts'
 import type { State } from '#store/tables/state.ts'
-import { watchDrags } from './barDrag.ts'
 import type { DragTargets } from './barDrag.ts'
 import styles from './TimelineGrid.module.css'
 import { SATURDAY, TimelineHeader } from './TimelineHeader.tsx'
@@ -53,6 +52,10 @@ export interface GridProps {
   readonly empty: ReactNode
 }
 
+// Asked for at once, and not waited for: nobody drags before there is something to see.
+const code = import('./BarDrags.tsx')
+const BarDrags = lazy(async () => ({ default: (await code).BarDrags }))
+
 const NONE: readonly Book[] = []
 
 /** Ids of the bookings whose change the server refused, with spaces around. */
@@ -61,6 +64,8 @@ const refusedBookings = ({ saving }: State): string =>
 
 /** Rows of bars by day; only those that can be seen are there. */
 export function TimelineGrid(props: GridProps) {
+  // Drawn again when the window moves, and then all of it: remembering its parts would be more code and more work.
+  'use no memo'
   const { kind, label, describedBy, rows, span, rowHeight, dayWidth, head, bookingsOf, today, counts, targets } = props
   const { area, scroller, active, chosen, found, onKey, empty } = props
   const body = useRef<HTMLDivElement>(null)
@@ -75,20 +80,6 @@ export function TimelineGrid(props: GridProps) {
   // One subscription for all rows: those whose arrays stay the same are not rendered again.
   const bookings = useSelect(useShallow((state: State) => drawn.map(({ id }) => bookingsOf(state, id))))
   const joined = useSelect(useShallow((state: State) => drawn.map(({ id }) => othersAtTable(state, id))))
-  const latest = useRef({ rows, rowHeight, dayWidth, head, chosen, targets })
-  useLayoutEffect(() => {
-    latest.current = { rows, rowHeight, dayWidth, head, chosen, targets }
-  })
-  useEffect(() => {
-    if (!area.current || !scroller.current || !body.current) return
-    return watchDrags({
-      area: area.current,
-      scroller: scroller.current,
-      rows: body.current,
-      geometry: () => ({ ...latest.current, rowIds: latest.current.rows.map(({ id }) => id) }),
-      targets: () => latest.current.targets,
-    })
-  }, [area, scroller])
   useEffect(() => {
     const element = scroller.current
     if (!element) return
@@ -160,6 +151,19 @@ export function TimelineGrid(props: GridProps) {
           ))}
         </div>
       </div>
+      <Suspense>
+        <BarDrags
+          area={area}
+          scroller={scroller}
+          body={body}
+          rows={rows}
+          rowHeight={rowHeight}
+          dayWidth={dayWidth}
+          head={head}
+          chosen={chosen}
+          targets={targets}
+        />
+      </Suspense>
     </div>
   )
 }

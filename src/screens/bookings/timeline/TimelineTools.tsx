@@ -1,11 +1,10 @@
+import { lazy, Suspense } from 'react'
 import type { ReactNode } from 'react'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Turn } from '#domain/schema/places.ts'
-import { SEARCHED } from '#domain/timeline/search.ts'
 import type { FoundWhere } from '#domain/timeline/search.ts'
 import { it } from '#i18n/it.ts'
 import { timeline as words } from '#i18n/timeline.ts'
-import { Button } from '#ui/Button.tsx'
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
 import { SearchBox } from '#ui/fields/SearchBox.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
@@ -13,6 +12,8 @@ import { useTyped } from '#ui/fields/useTyped.ts'
 import type { PlaceKind } from './useTimelineMoves.ts'
 import type { useTimelinePlace } from './useTimelinePlace.ts'
 import styles from './TimelineTools.module.css'
+
+const SearchedLine = lazy(async () => ({ default: (await import('./SearchedLine.tsx')).SearchedLine }))
 
 /** Milliseconds until typed text is in the URL. */
 const PAUSE = 400
@@ -74,39 +75,19 @@ export function TimelineTools({ hotel, kind, turns, turnId, place, where, childr
         {children}
       </div>
       {search.text && (
-        <div className={styles.line}>
-          <RadioGroup
-            legend={words.searchBy}
-            isLegendHidden
-            look="chips"
-            options={[undefined, ...SEARCHED].map((by) => ({
-              value: by,
-              label: by ? words.searched[by] : words.anywhere,
-            }))}
-            value={search.by}
-            onChange={setBy}
-          />
-          <Button
-            kind="quiet"
-            onClick={() => {
+        <Suspense>
+          <SearchedLine
+            kind={kind}
+            turnId={turnId}
+            place={place}
+            where={where}
+            nameOfTurn={nameOfTurn}
+            onClear={() => {
               setBy(undefined)
               settle('')
             }}
-          >
-            {words.clear}
-          </Button>
-          <p role="status">{where && words.found(where.here)}</p>
-          {where?.turns.map((found) => (
-            <Button key={found.turnId} onClick={() => place.show({ turnId: found.turnId })}>
-              {words.foundInTurn(found.count, nameOfTurn(found.turnId))}
-            </Button>
-          ))}
-          {where?.months.map(({ month, count, turnId: id }) => (
-            <Button key={month} onClick={() => place.show(kind === 'table' && id !== turnId ? { month, turnId: id } : { month })}>
-              {words.foundInMonth(count, month)}
-            </Button>
-          ))}
-        </div>
+          />
+        </Suspense>
       )}
     </div>
   )

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import type { Day } from '#domain/schema/fields.ts'
+import { monthTitle, months } from '#i18n/dates.ts'
+import { timeline as words } from '#i18n/timeline.ts'
+import { IconButton } from '../IconButton.tsx'
+import styles from './MonthPicker.module.css'
+
+interface Props {
+  /** Its first day. */
+  readonly month: Day
+  readonly onMonth: (month: Day) => void
+}
+
+/** Of a year, in a popover. */
+export function Months({ month, onMonth }: Props) {
+  const [year, setYear] = useState(Number(month.slice(0, 4)))
+  return (
+    <>
+      <div className={styles.year}>
+        <IconButton icon="collapse" aria-label={words.previousYear} onClick={() => setYear(year - 1)} />
+        <strong aria-live="polite">{year}</strong>
+        <IconButton icon="expand" aria-label={words.nextYear} onClick={() => setYear(year + 1)} />
+      </div>
+      <div className={styles.months}>
+        {months.map((name, at) => {
+          const day = `${year}-${String(at + 1).padStart(2, '0')}-01`
+          return (
+            <button
+              key={name}
+              type="button"
+              aria-label={monthTitle(day)}
+              aria-current={day === month ? 'date' : undefined}
+              onClick={() => onMonth(day)}
+            >
+              {name}
+            </button>
+          )
+        })}
+      </div>
+    </>
+  )
+}
