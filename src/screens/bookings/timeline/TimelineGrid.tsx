@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { CSSProperties, KeyboardEvent, ReactNode, RefObject } from 'react'
 import { weekdayOf } from '#domain/calendar.ts'
 import type { Book } from '#domain/schema/booking.ts'
@@ -14,6 +14,7 @@ import styles from './TimelineGrid.module.css'
 import { SATURDAY, TimelineHeader } from './TimelineHeader.tsx'
 import { barId, TimelineHead, TimelineRow } from './TimelineRow.tsx'
 import type { GridRow } from './TimelineRow.tsx'
+import { useBarDrags } from './useBarDrags.ts'
 import type { PlaceKind } from './useTimelineMoves.ts'
 import { useWindow } from './useWindow.ts'
 
@@ -52,10 +53,6 @@ export interface GridProps {
   readonly empty: ReactNode
 }
 
-// Asked for at once, and not waited for: nobody drags before there is something to see.
-const code = import('./BarDrags.tsx')
-const BarDrags = lazy(async () => ({ default: (await code).BarDrags }))
-
 const NONE: readonly Book[] = []
 
 /** Ids of the bookings whose change the server refused, with spaces around. */
@@ -80,6 +77,7 @@ export function TimelineGrid(props: GridProps) {
   // One subscription for all rows: those whose arrays stay the same are not rendered again.
   const bookings = useSelect(useShallow((state: State) => drawn.map(({ id }) => bookingsOf(state, id))))
   const joined = useSelect(useShallow((state: State) => drawn.map(({ id }) => othersAtTable(state, id))))
+  useBarDrags({ area, scroller, body, rows, rowHeight, dayWidth, head, chosen, targets })
   useEffect(() => {
     const element = scroller.current
     if (!element) return
@@ -151,19 +149,6 @@ export function TimelineGrid(props: GridProps) {
           ))}
         </div>
       </div>
-      <Suspense>
-        <BarDrags
-          area={area}
-          scroller={scroller}
-          body={body}
-          rows={rows}
-          rowHeight={rowHeight}
-          dayWidth={dayWidth}
-          head={head}
-          chosen={chosen}
-          targets={targets}
-        />
-      </Suspense>
     </div>
   )
 }

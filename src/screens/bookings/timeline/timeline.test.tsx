@@ -721,7 +721,7 @@ describe('a booking that a colleague deletes', () => {
   it('while its menu is open: the menu goes', async () => {
     const { convivio } = await open()
     fireEvent.contextMenu(bar('Carla Due'))
-    const menu = screen.getByLabelText('Azioni per Carla Due')
+    const menu = await screen.findByLabelText('Azioni per Carla Due')
     expect(within(menu).getByRole('button', { name: 'Elimina', hidden: true })).toHaveFocus()
     act(() => convivio.drop('Book', [carla.id]))
     expect(screen.queryByLabelText('Azioni per Carla Due')).toBeNull()
