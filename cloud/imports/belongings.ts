@@ -1,6 +1,8 @@
 import { groupedBy } from '#domain/reports/grouping.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
-import { loadPointingTo } from '../rows.ts'
+import { fieldsForStaff } from '#domain/schema/wire.ts'
+import { loadFields, pointerTo } from '../rows.ts'
+import type { Narrow } from '../rows.ts'
 
 /** Classes of rows that belong to bookings, parents first. */
 const BELONGINGS = [
@@ -20,9 +22,14 @@ export interface Belonging {
   readonly row: Readonly<Record<string, unknown>> & { readonly id: string }
 }
 
+/** Answers hold the notes of orders once more, which may be an allergy: a journal is kept for longer. */
+const isKept = (name: string): boolean => name !== 'answer'
+
 async function loadClass(className: (typeof BELONGINGS)[number], bookIds: readonly string[]) {
-  const rows = await loadPointingTo(className, 'book', 'Book', bookIds)
-  return rows.map((row) => ({ className, row, bookId: (row as { book: string }).book }))
+  if (bookIds.length === 0) return []
+  const ofBooks: Narrow = (query) => query.containedIn('book', bookIds.map((id) => pointerTo('Book', id)))
+  const rows = await loadFields(className, ofBooks, fieldsForStaff(className).filter(isKept))
+  return rows.map((row) => ({ className, row: { ...row } as Belonging['row'], bookId: row.book }))
 }
 
 export async function loadBelongings(

@@ -73,12 +73,15 @@ async function forgetInExtraOrders(now: number, pages: JobWork['pages']): Promis
 /** Days for which journals are looked through: the job may not have run for a while. */
 const LOOKED_BACK_DAYS = 30
 
+/** What of rows tells of health: of orders outside the meals, and of answers that were journaled once. */
+const OF_HEALTH = ['conflicts', 'answer'] as const
+
 const isOfHealth = ({ className, before }: ImportedRow): boolean =>
-  className === 'DietaryNeeds' || (className === 'ExtraMealOrder' && before?.['conflicts'] !== undefined)
+  className === 'DietaryNeeds' || OF_HEALTH.some((name) => before?.[name] !== undefined)
 
 function withoutHealth(row: ImportedRow): ImportedRow[] {
   if (!isOfHealth(row)) return [row]
-  const { conflicts: _, ...before } = row.before ?? {}
+  const { conflicts: _, answer: __, ...before } = row.before ?? {}
   return row.className === 'DietaryNeeds' ? [] : [{ ...row, before }]
 }
 

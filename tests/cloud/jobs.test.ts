@@ -109,15 +109,16 @@ describe('of two processes one does the work of', () => {
     const needs = { className: 'DietaryNeeds', id: 'n1', before: { tags: [8] } }
     const person = { className: 'BookPerson', id: 'p1', before: { name: 'Anna' } }
     const order = { className: 'ExtraMealOrder', id: 'o1', before: { notes: 'Ghiaccio', conflicts: [{ mark: '8' }] } }
-    const books = [{ bookId: 'b1', kind: 'cancelled', rows: [person, needs, order] }]
+    const request = { className: 'OrderRequest', id: 'r1', before: { number: 1, answer: { json: 'senza noci' } } }
+    const books = [{ bookId: 'b1', kind: 'cancelled', rows: [person, needs, order, request] }]
     const [old, recent] = [await rowOf('ImportPart', 8, { books }), await rowOf('ImportPart', 6, { books })]
     await run('forget-dietary-needs')
     const rowsIn = async (id: string) => {
       const [row] = await master().rows('ImportPart', { objectId: id })
       return (row?.['books'] as { rows: Json[] }[]).flatMap(({ rows }) => rows)
     }
-    expect(await rowsIn(old)).toEqual([person, { ...order, before: { notes: 'Ghiaccio' } }])
-    expect(await rowsIn(recent)).toEqual([person, needs, order])
+    expect(await rowsIn(old)).toEqual([person, { ...order, before: { notes: 'Ghiaccio' } }, { ...request, before: { number: 1 } }])
+    expect(await rowsIn(recent)).toEqual([person, needs, order, request])
   })
 
   it('forget-tombstones: after 90 days, but for what the demo has to know', async () => {

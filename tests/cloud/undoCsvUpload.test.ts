@@ -215,6 +215,29 @@ describe('an undone import', () => {
     expect(await all()).toEqual(before)
   })
 
+  it('brings an order outside the meals back with what its kitchen reads of allergies', async () => {
+    const row = aRow()
+    const [id = ''] = (await importFile([row])).ids
+    const order = newRow('ExtraMealOrder', newLocalId(), { hotel, book: id, conflicts: [{ mark: '8', whose: ['Anna'] }], answeredBy: 'Carla' })
+    must(await master().create('ExtraMealOrder', order))
+    const { run } = await importFile([{ ...row, deleted: true }])
+    await undoAll(run)
+    expect(await read('ExtraMealOrder', String(order['objectId']))).toMatchObject({ conflicts: [{ mark: '8', whose: ['Anna'] }], answeredBy: 'Carla' })
+  })
+
+  it('brings changes of orders back without their answers, which the journal does not keep: notes may be an allergy', async () => {
+    const row = aRow()
+    const [id = ''] = (await importFile([row])).ids
+    const request = newRow('OrderRequest', newLocalId(), { hotel, book: id, number: 3, answer: { json: 'senza noci' } })
+    must(await master().create('OrderRequest', request))
+    const { run } = await importFile([{ ...row, deleted: true }])
+    const parts = await master().rows('ImportPart', { run: pointer('ImportRun', run) })
+    expect(JSON.stringify(parts)).toContain(String(request['objectId']))
+    expect(JSON.stringify(parts)).not.toContain('senza noci')
+    await undoAll(run)
+    expect(await read('OrderRequest', String(request['objectId']))).toMatchObject({ number: 3 })
+  })
+
   it('brings a booking back without a table that is gone, and shares one that was given away', async () => {
     const [one, two] = [aRow({ tableNumber: '21' }), aRow({ tableNumber: '22' })]
     const { ids } = await importFile([one, two])
