@@ -155,7 +155,10 @@ const Cards = memo(function Cards({ hotelId, zone, currency, orders, now, today,
   const tables = useSelect((state) => state.tables.Table)
   const rooms = useSelect((state) => state.tables.Room)
   const dishes = useSelect((state) => state.tables.Dish)
-  const refused = useSelect(({ saving }) => saving.refused)
+  // As one text: the list is another one whenever anything is saved.
+  const refused = useSelect(({ saving }) =>
+    saving.refused.flatMap(({ id }) => (orders.some((order) => order.id === id) ? id : [])).join(' '),
+  )
   return orders.map((order) => {
     const book = books.rows.get(order.book)
     return (
@@ -170,7 +173,7 @@ const Cards = memo(function Cards({ hotelId, zone, currency, orders, now, today,
         table={tables.rows.get(book?.table ?? '')}
         room={rooms.rows.get(book?.room ?? '')}
         dishes={dishes}
-        isRefused={refused.some(({ id }) => id === order.id)}
+        isRefused={refused.split(' ').includes(order.id)}
         {...atTime(order, now)}
         today={today}
         onAnswered={onAnswered}
