@@ -95,6 +95,36 @@ describe('what a phone has chosen', () => {
     expect(store.get().refused['m1']).toEqual({})
   })
 
+  it('in two tabs stays, whichever of them is closed', async () => {
+    const phone = aPhone([away])
+    const [one, other] = [phone.open(), phone.open()]
+    one.draft('m1', 'anna', draft('trofie'))
+    one.send('b1', 'm1', [change('trofie')])
+    await expect.poll(() => one.get().isAway).toBe(true)
+    phone.paint()
+    other.refresh()
+    other.draft('m1', 'ugo', draft('risotto'))
+    phone.paint()
+    const { drafts, queue } = phone.open().get()
+    expect(drafts['m1']).toEqual({ anna: draft('trofie'), ugo: draft('risotto') })
+    expect(queue).toEqual(one.get().queue)
+  })
+
+  it('that another tab tells of while it is sent is sent once', async () => {
+    const phone = aPhone([])
+    let answer: (answered: Answered) => void = () => undefined
+    phone.around.post = (changes) => {
+      phone.posted.push(changes)
+      return new Promise((resolve) => (answer = resolve))
+    }
+    const store = phone.open()
+    store.send('b1', 'm1', [change('trofie')])
+    store.refresh()
+    answer(outcome('done'))
+    await expect.poll(() => store.get().queue).toEqual([])
+    expect(phone.posted).toHaveLength(1)
+  })
+
   it('is sent also where the phone keeps nothing any more', async () => {
     const phone = aPhone([outcome('done')])
     phone.around.storage.setItem = () => {

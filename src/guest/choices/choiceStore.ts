@@ -57,6 +57,8 @@ export class ChoiceStore {
   private isSending = false
   private tries = 0
   private isWritten = true
+  /** The phone has what the page has. */
+  private isKept = true
 
   constructor(private readonly around: Surroundings) {
     this.state = { ...NO_CHOICES, ...read(around) }
@@ -83,9 +85,18 @@ export class ChoiceStore {
     const { drafts, queue } = this.state
     try {
       this.around.storage.setItem(this.around.key, JSON.stringify({ drafts, queue }))
+      this.isKept = true
     } catch {
+      this.isKept = false
       // The phone has no room, or keeps nothing: it is sent all the same, as long as the page is open.
     }
+  }
+
+  /** What another tab has written goes on from here: else one of them would write over what the other has chosen. */
+  refresh(): void {
+    if (!this.isWritten || !this.isKept) return
+    this.state = { ...this.state, ...read(this.around) }
+    for (const listener of this.listeners) listener()
   }
 
   draft(mealId: string, personId: string, draft: Draft | undefined): void {
@@ -142,7 +153,7 @@ export class ChoiceStore {
       else if (outcome?.status === 'refused') refused[personId] = { code: outcome.refusal, dishId: outcome.dishId }
       else refused[personId] = undefined
     }
-    const queue = this.state.queue.filter((one) => one !== request)
+    const queue = this.state.queue.filter(({ nonce }) => nonce !== request.nonce)
     const isDone = outcomes.length > 0 && outcomes.every(({ status }) => status === 'done')
     const isLast = !queue.some(({ calendarMealId }) => calendarMealId === mealId)
     const others = this.state.arrived.filter((one) => one !== mealId)

@@ -25,14 +25,20 @@ const stores = new Map<string, ChoiceStore>()
 function storeOf(bookId: string): ChoiceStore {
   const known = stores.get(bookId)
   if (known) return known
+  const place = `${KEPT}:${bookId}`
   const store = new ChoiceStore({
-    key: `${KEPT}:${bookId}`,
+    key: place,
     storage: localStorage,
     post: sendAndLook,
     later: (task, milliseconds) => setTimeout(task, milliseconds),
     soon: (task) => setTimeout(task, PAINTED),
   })
-  document.addEventListener('visibilitychange', () => store.write())
+  document.addEventListener('visibilitychange', () => {
+    store.write()
+    // A tab that slept has heard nothing.
+    store.refresh()
+  })
+  window.addEventListener('storage', ({ key }) => key === place && store.refresh())
   window.addEventListener('pagehide', () => store.write())
   stores.set(bookId, store)
   return store
