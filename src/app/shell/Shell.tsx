@@ -60,7 +60,9 @@ export function Shell() {
   const { hotelid } = useParams()
   const isTutorial = useTutorialMode()
   const seesOrders = useMay().opens({ section: 'extramealorders' })
-  const unseen = useSelect((state) => (hotelid && seesOrders ? unseenCount(state, hotelid) : 0))
+  // Their own page counts by itself; another count would make React look through all of its cards for who reads it.
+  const isCounted = seesOrders && placeOf(pathname).section?.key !== 'extramealorders'
+  const unseen = useSelect((state) => (hotelid && isCounted ? unseenCount(state, hotelid) : 0))
   // The drawer belongs to the page on which it was opened, so leaving that closes it.
   const [drawerOn, setDrawerOn] = useState<string>()
 

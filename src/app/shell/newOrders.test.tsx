@@ -35,12 +35,12 @@ const stateWith = (duty: LimitedDuty | undefined, ...orders: ReturnType<typeof o
     ExtraMealOrder: orders,
   })
 
-/** Another page of the hotel than that of the orders. */
-async function openElsewhere(duty?: LimitedDuty) {
+/** A page of the hotel, by default another one than that of the orders. */
+async function openPage(duty?: LimitedDuty, path = 'structure') {
   const convivio = fakeConvivio(stateWith(duty))
   const children = [{ path: '*', element: <Page title="Sale">{null}</Page> }]
   const router = createMemoryRouter([{ path: '/hotels/:hotelid', element: <Shell />, children }], {
-    initialEntries: [`/hotels/${HOTEL}/structure`],
+    initialEntries: [`/hotels/${HOTEL}/${path}`],
   })
   render(
     <ConvivioProvider convivio={convivio}>
@@ -54,15 +54,23 @@ async function openElsewhere(duty?: LimitedDuty) {
 }
 
 it('new orders are counted in the title of every page of the hotel', async () => {
-  const show = await openElsewhere()
+  const show = await openPage()
   expect(document.title).toBe('Sale · Convivio')
   show(order('o1', 10), order('o2', 20))
   await waitFor(() => expect(document.title).toBe('(2) Sale · Convivio'))
 })
 
+it('but not on their own page, which counts by itself what is to be answered', async () => {
+  const show = await openPage(undefined, 'extramealorders')
+  show(order('o1', 10), order('o2', 20))
+  // The badge of the menu, which is of the same state.
+  await waitFor(() => expect(screen.getAllByText('2 ordini nuovi').length).toBeGreaterThan(0))
+  expect(document.title).toBe('Sale · Convivio')
+})
+
 it('but not for who may not see them', async () => {
   noteOrdersShown(HOTEL)
-  const show = await openElsewhere('reception')
+  const show = await openPage('reception')
   show(order('o1', 10))
   expect(document.title).toBe('Sale · Convivio')
   expect(isRung()).toBe(false)
@@ -70,14 +78,14 @@ it('but not for who may not see them', async () => {
 
 it('an order is heard on other pages of a tab that has shown the orders', async () => {
   noteOrdersShown(HOTEL)
-  const show = await openElsewhere()
+  const show = await openPage()
   expect(isRung()).toBe(false)
   show(order('o1', 10))
   expect(isRung()).toBe(true)
 })
 
 it('and is not in one that has not', async () => {
-  const show = await openElsewhere()
+  const show = await openPage()
   show(order('o1', 10))
   expect(isRung()).toBe(false)
 })
