@@ -66,7 +66,7 @@ export const mealBooks = {
     title: 'Gli ordini non sono ancora aperti',
     text: (meal: string, day: string, opens: string) =>
       `${meal} di ${day}: gli ospiti ordinano da ${opens}. Voi potete cominciare subito.`,
-    action: (meal: string) => `Vai agli ordini di ${meal}`,
+    action: 'Vai agli ordini',
   },
   turns: {
     title: 'Seleziona turno',

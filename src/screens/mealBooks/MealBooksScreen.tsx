@@ -36,7 +36,7 @@ function NotYet({ meal: { mealIndex, date = 0, fromDate = 0 }, to, zone }: NotYe
         text={words.notYet.text(name, shortDay(dayOf(date, zone)), opens)}
         action={
           <ButtonLink kind="primary" to={to}>
-            {words.notYet.action(name)}
+            {words.notYet.action}
           </ButtonLink>
         }
       />

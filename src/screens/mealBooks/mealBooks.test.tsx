@@ -95,7 +95,7 @@ describe('the list of meals', () => {
     await open(aServedHouse({ fromDate: instantOf(addDays(TODAY, 1), '19:30', ZONE) }))
     expect(screen.getByText('Gli ordini non sono ancora aperti')).toBeVisible()
     expect(screen.getByText(/^Cena di .+: gli ospiti ordinano da .+, 19:30\. Voi potete cominciare subito\.$/)).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Vai agli ordini di Cena' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Vai agli ordini' })).toHaveAttribute(
       'href',
       `/hotels/${HOTEL}/mealbooks/${DINNER}/turnselect`,
     )
