@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test'
-import type { Locator } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { openAs } from './pages/access.ts'
 import { readPdf } from './pages/pdf.ts'
 import { PASSWORD, aHotel, anOwner, rowsOnServer } from './server.ts'
@@ -23,14 +23,34 @@ test('a new hotel is filled for trying, reads its first report, and is empty aga
     expect(await rowsOnServer(className, hotelId)).toEqual([])
 })
 
-test('a stranger comes from the registration to the first printed sheet', { tag: '@once' }, async ({ page }) => {
-  const email = `prima.${Date.now()}.${test.info().workerIndex}@example.com`
+/** As the calendar says it: `domenica 22 novembre 2026`. */
+const tomorrow = () =>
+  new Intl.DateTimeFormat('it-IT', { dateStyle: 'full', timeZone: 'Europe/Rome' }).format(Date.now() + 86_400_000)
+
+const numericDay = (days: number) =>
+  new Intl.DateTimeFormat('it-IT', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'Europe/Rome' }).format(
+    Date.now() + days * 86_400_000,
+  )
+
+type Press = (what: Locator) => Promise<void>
+
+/** Counts what a stranger presses, and says it with the time that it took. */
+function counting() {
   const began = Date.now()
   let presses = 0
-  const press = (what: Locator) => {
+  const press: Press = (what) => {
     presses += 1
     return what.click()
   }
+  const tell = (type: string) => {
+    const seconds = Math.round((Date.now() - began) / 1000)
+    test.info().annotations.push({ type, description: `${presses} presses, ${seconds} s` })
+  }
+  return { press, tell }
+}
+
+async function register(page: Page, press: Press): Promise<void> {
+  const email = `prima.${Date.now()}.${test.info().workerIndex}@example.com`
   await page.goto('/login?reg=1')
   await page.getByLabel('Email').fill(email)
   await press(page.getByRole('button', { name: 'Entra' }))
@@ -39,13 +59,10 @@ test('a stranger comes from the registration to the first printed sheet', { tag:
   await press(page.getByRole('button', { name: 'Continua' }))
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await press(page.getByRole('button', { name: 'Crea account' }))
-
   await expect(page.getByRole('heading', { name: 'Il tuo primo albergo' })).toBeVisible()
-  await press(page.getByRole('button', { name: 'Prova con dati di esempio' }))
-  await press(page.getByRole('link', { name: 'Vai agli ordini' }))
-  await press(page.getByRole('link', { name: /Cena/ }).first())
-  await expect(page.getByRole('heading', { name: /^Cena, /, level: 1 })).toBeVisible()
+}
 
+async function kitchenSheet(page: Page, press: Press): Promise<string> {
   const opened = page.context().waitForEvent('page')
   await press(page.getByRole('button', { name: 'Stampa un report' }))
   await press(page.getByRole('button', { name: 'Report cucina' }))
@@ -53,9 +70,74 @@ test('a stranger comes from the registration to the first printed sheet', { tag:
   await expect(sheet.getByRole('article')).toBeVisible()
   await sheet.evaluate(() => document.fonts.ready.then(() => undefined))
   const { text } = await readPdf(await sheet.pdf({ preferCSSPageSize: true }))
+  return text
+}
+
+test('a stranger comes from the registration to the first printed sheet', { tag: '@once' }, async ({ page }) => {
+  const { press, tell } = counting()
+  await register(page, press)
+  await press(page.getByRole('button', { name: 'Prova con dati di esempio' }))
+  await press(page.getByRole('link', { name: 'Vai agli ordini' }))
+  await press(page.getByRole('link', { name: /Cena/ }).first())
+  await expect(page.getByRole('heading', { name: /^Cena, /, level: 1 })).toBeVisible()
+
+  const text = await kitchenSheet(page, press)
   expect(text).toContain('Albergo di prova')
   expect(text).toMatch(/Cena/)
+  tell('first sheet with sample data')
+})
 
-  const seconds = Math.round((Date.now() - began) / 1000)
-  test.info().annotations.push({ type: 'first sheet', description: `${presses} presses, ${seconds} s` })
+test('a stranger comes without sample data, led by the tutorial, to the first printed sheet', { tag: '@once' }, async ({ page }) => {
+  const { press, tell } = counting()
+  await register(page, press)
+  await page.getByLabel('Nome dell’albergo').fill('Locanda Ferri')
+  await press(page.getByRole('button', { name: 'Crea albergo' }))
+  const next = page.getByRole('button', { name: 'Avanti' })
+  const fine = page.getByRole('button', { name: 'Va bene così' })
+  await press(next)
+  await page.getByLabel('Nome italiano').fill('Tagliatelle al ragù')
+  await press(page.getByText('Primi', { exact: true }))
+  await press(next)
+
+  await press(page.getByRole('gridcell', { name: new RegExp(tomorrow()) }))
+  await press(page.getByRole('combobox', { name: 'Aggiungi pasto' }))
+  await press(page.getByRole('option', { name: 'Cena' }))
+  const coach = page.getByRole('region', { name: 'Il menu di domani' })
+  for (const step of ['Scegli a che ora comincia', 'Decidi quando si può ordinare']) {
+    await expect(coach).toContainText(step)
+    await press(fine)
+  }
+  await press(page.getByRole('combobox', { name: 'Aggiungi piatto: Cena' }))
+  await press(page.getByRole('option', { name: /Tagliatelle al ragù/ }))
+  await press(page.getByRole('button', { name: /^Salva\b/ }))
+
+  await press(page.getByRole('button', { name: /^Nuova Prenotazione/ }).first())
+  const form = page.getByRole('dialog', { name: 'Nuova prenotazione' })
+  await form.getByLabel('Check-in', { exact: true }).fill(numericDay(0))
+  await form.getByLabel('Check-out', { exact: true }).fill(numericDay(4))
+  const guide = page.getByRole('region', { name: 'La prima prenotazione' })
+  for (const step of ['Dove siede?', 'Dove gli scriviamo?', 'In che lingua?', 'Con quale trattamento?', 'In quanti sono?']) {
+    await expect(guide).toContainText(step)
+    if (step === 'Con quale trattamento?') {
+      await press(form.getByLabel('Trattamento'))
+      await press(page.getByText('Mezza pensione con cena', { exact: true }).last())
+    } else if (step === 'Dove gli scriviamo?') {
+      await form.getByLabel('Email di riferimento').fill('rossi@example.com')
+      await form.getByLabel('Email di riferimento').blur()
+    } else await press(fine)
+  }
+  await press(next)
+  await press(page.getByRole('button', { name: 'Finito' }))
+
+  // Guests may not order yet, but who runs the house does.
+  await press(page.getByRole('link', { name: 'Ordini pasti' }).first())
+  await press(page.getByRole('main').getByRole('link', { name: /^(Vai agli ordini|Cena)$/ }))
+  await press(page.getByRole('main').getByRole('link', { name: 'rossi@example.com' }))
+  await press(page.getByRole('button', { name: 'Una porzione in più: Tagliatelle al ragù' }))
+  await expect(page.getByRole('spinbutton', { name: 'Quantità: Tagliatelle al ragù' })).toHaveValue('1')
+  await press(page.getByRole('link', { name: 'Ordini del pasto' }))
+  const text = await kitchenSheet(page, press)
+  expect(text).toContain('Locanda Ferri')
+  expect(text).toMatch(/Tagliatelle al ragù (Totale|Senza variazioni) ?1/)
+  tell('first sheet without sample data')
 })
