@@ -36,7 +36,7 @@ export function usePlacing(bookId: string, onPlaced: () => void): Placing {
     }
     last.current = { content: '', nonce: '' }
     noteOrdered(bookId)
-    setSaid(<p className="calm" role="status">{words.ordered} <a href={linkTo({ name: 'orders' })}>{words.orders}</a></p>)
+    setSaid(<p className="calm" role="status">{words.ordered} <a className="second" href={linkTo({ name: 'orders' })}>{words.orders}</a></p>)
     onPlaced()
   }
   return { place, said, isPlacing }

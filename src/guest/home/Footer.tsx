@@ -1,3 +1,6 @@
+// Drawn anew no more than every 15 s: to keep what it has drawn costs more bytes than it saves work.
+'use no memo'
+
 import { useState } from 'react'
 import { menuLanguages } from '#domain/reference/languages.ts'
 import type { Language } from '#domain/schema/values.ts'

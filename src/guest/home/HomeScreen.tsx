@@ -1,3 +1,6 @@
+// Drawn anew no more than every 15 s: to keep what it has drawn costs more bytes than it saves work.
+'use no memo'
+
 import type { GuestMealHead, GuestStay } from '#domain/guests/guestStay.ts'
 import { mealToChoose } from '#domain/guests/mealToChoose.ts'
 import { groupedBy } from '#domain/reports/grouping.ts'
