@@ -11,6 +11,9 @@ import {
 import { aBooking } from './pages/bookings.ts'
 import { aHotel, aRow, anOwner, rowsOnServer } from './server.ts'
 
+// With everything that moves, as most people see it.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const NAMES_LOST = /I nomi di tutti gli ospiti verranno rimossi/
 const UNSAVED_COUNT =
   'La modifica al numero di persone non è ancora stata salvata, procedento perderai le modifiche'

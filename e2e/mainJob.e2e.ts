@@ -33,6 +33,9 @@ import {
 } from './pages/printedReports.ts'
 import { aDish, aRow, hotelOnServer, mealsOnServer, rowsOnServer } from './server.ts'
 
+// With everything that moves, as most people see it.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const HOTEL = 'Locanda Ferri'
 const CENA = 'Cena'
 const IN_HOUSE = 36

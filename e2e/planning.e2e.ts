@@ -5,6 +5,9 @@ import { readPdf } from './pages/pdf.ts'
 import { aServedRoom, chooseInList, dragIn, dragOnPlan, expectPlaces, onPlan, placesOnServer, plan, saidIn } from './pages/planning.ts'
 import { aHotel, anOwner, aRow, rowsOnServer } from './server.ts'
 
+// With everything that moves, as most people see it.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 async function aHouse(tables: readonly object[] = []) {
   const owner = await anOwner()
   const hotelId = await aHotel(owner)

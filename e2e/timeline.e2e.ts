@@ -24,6 +24,9 @@ import {
 } from './pages/timeline.ts'
 import { aRow, asOwner, rest, rowsOnServer } from './server.ts'
 
+// With everything that moves, as most people see it.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('two fingers on a tablet make the days wider and narrower', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'needs a screen that is touched')
   await page.setViewportSize({ width: 820, height: 1180 })
