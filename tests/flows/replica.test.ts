@@ -560,7 +560,10 @@ describe('what an order outside the meals says of allergies', () => {
     expect(said(first)).toEqual({ today: NOTED, tomorrow: NOTED, plain: undefined })
     await first.close()
     device.leave()
-    expect(said(await device.open())).toEqual({ today: NOTED, tomorrow: CONFLICTS_AWAY, plain: undefined })
+    const page = await device.open()
+    expect(said(page)).toEqual({ today: NOTED, tomorrow: CONFLICTS_AWAY, plain: undefined })
+    // Else the hotel could not be opened.
+    expect(statusOf(page, 'extraOrders')).toBe('ready')
   })
 
   it('comes with the server, to a second tab, too', async () => {

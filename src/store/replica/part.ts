@@ -19,6 +19,8 @@ export interface Part {
   readonly dueNeeds: Set<ScopeWithNeeds>
   /** Cursors of needs with missing pages. */
   readonly needsSince: Map<ScopeWithNeeds, string>
+  /** What orders outside the meals of another day say of allergies is still to come: they are read anew, and shown until then. */
+  lacksConflicts: boolean
   /** The day whose needs are in the copy. */
   needsDay: Day | undefined
   /** Rows received of incomplete scopes. */
@@ -45,6 +47,7 @@ export const newPart = (hotelId: string): Part => ({
   lackingNeeds: new Set(),
   dueNeeds: new Set(),
   needsSince: new Map(),
+  lacksConflicts: false,
   needsDay: undefined,
   came: new Map(),
   failures: 0,

@@ -131,13 +131,13 @@ export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clo
       if (closed) return
       if (kept) {
         putRows({ ...(kept as unknown as Kept), gone: {} }, 0)
-        const lacks = lacksConflicts(kept.rows.ExtraMealOrder)
-        const { since, unfinished, needs } = lacks ? stateWithout(kept, ['extraOrders']) : kept
+        const { since, unfinished, needs } = kept
         part.known = { since, unfinished, needs }
         for (const scope of scopesOf(since).filter(hasNeeds)) if (!needs.includes(scope)) part.lackingNeeds.add(scope)
         for (const scope of scopesOf(kept.since)) if (isWhole(part, scope)) showScope(part, scope)
+        part.lacksConflicts = lacksConflicts(kept.rows.ExtraMealOrder)
         // The tab that asks the server may have asked long ago.
-        if (lacks) part.missed.add('extraOrders')
+        if (part.lacksConflicts) part.missed.add('extraOrders')
       }
       part.isOpen = true
       for (const take of part.told.splice(0)) take()
@@ -182,7 +182,10 @@ export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clo
   async function changes(part: Part, scopes: readonly Scope[], needs: readonly ScopeWithNeeds[] = []) {
     const { hotelId, known, needsSince } = part
     const since: Since = Object.fromEntries(
-      scopes.flatMap((scope) => (known.since[scope] === undefined ? [] : [[scope, known.since[scope]]])),
+      scopes.flatMap((scope) => {
+        const isReadAnew = scope === 'extraOrders' && part.lacksConflicts
+        return known.since[scope] === undefined || isReadAnew ? [] : [[scope, known.since[scope]]]
+      }),
     )
     const sinceOfNeeds: Since = Object.fromEntries(
       needs.flatMap((scope): [Scope, string][] => {
@@ -260,6 +263,7 @@ export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clo
     const { since, unfinished } = stateAfter(part.known, news)
     const hadStays = isWhole(part, 'stays')
     part.known = { ...part.known, since, unfinished }
+    if (news.since.extraOrders !== undefined) part.lacksConflicts = false
     // Now it is known whose needs are of today.
     if (!hadStays && isWhole(part, 'stays')) part.needsDay = undefined
     for (const scope of news.needs ?? []) {
