@@ -36,6 +36,12 @@ const watchForLoading = (context: BrowserContext) =>
 
 const wasLoading = (page: Page) => page.evaluate(() => Reflect.get(window, 'hasLoaded') === true)
 
+type Kind = 'hotel' | 'print'
+
+/** A moment after a page is there it is kept, to be shown at once the next time. */
+const untilKept = (page: Page, kind: Kind = 'hotel') =>
+  expect.poll(() => page.evaluate((key) => localStorage.getItem(key) !== null, `convivio.frame.${kind}`)).toBe(true)
+
 interface FirstFrame {
   /** '' at once, 'later' where the browser still shows the page before. */
   readonly kept: string
@@ -108,22 +114,21 @@ test('no new tab is bare before its rows: pages, prints and those of another hot
   await openAs(page, owner.email, `/hotels/${hotelId}/mealbooks/${mealId}`)
   await expect(page.getByRole('heading', { name: 'Famiglia Bianchi' })).toBeVisible()
   await expect.poll(() => copiesOf(page)).toHaveLength(1)
-  const openTab = async (path: string) => {
+  const openTab = async (path: string, kind: Kind = 'hotel') => {
     const tab = await context.newPage()
     await tab.goto(path)
     await expect(tab.getByRole('heading').or(tab.getByRole('article')).first(), path).toBeVisible()
     const first = await firstFrame(tab)
     expect(first?.kept, path).toBe('')
+    await untilKept(tab, kind)
     await tab.close()
     return first?.text ?? ''
   }
-  // Leaves its frame for the tabs.
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Famiglia Bianchi' })).toBeVisible()
+  await untilKept(page)
   expect(await openTab(`/hotels/${hotelId}/tables`)).toContain('Prenotazioni')
-  expect(await openTab(`/hotels/${hotelId}/print/orders/${mealId}`)).not.toContain('Prenotazioni')
-  expect(await openTab(`/hotels/${hotelId}/print/orders/${mealId}`)).toContain('Stampa')
-  expect(await openTab(`/hotels/${hotelId}/calendar/print`)).toContain('Stampa')
+  expect(await openTab(`/hotels/${hotelId}/print/orders/${mealId}`, 'print')).not.toContain('Prenotazioni')
+  expect(await openTab(`/hotels/${hotelId}/print/orders/${mealId}`, 'print')).toContain('Stampa')
+  expect(await openTab(`/hotels/${hotelId}/calendar/print`, 'print')).toContain('Stampa')
   const ofOther = await openTab(`/hotels/${other}/tables`)
   expect(ofOther).toContain('Prenotazioni')
   expect(ofOther).not.toContain('Villa Aurora')
@@ -135,6 +140,7 @@ test('until the code is there, a reload shows menu and content of before, and wh
 }, async ({ page, context }) => {
   await openHouse(page)
   await expect(page.getByText('José Müller').first()).toBeVisible()
+  await untilKept(page)
   let release: () => void = () => undefined
   const held = new Promise<void>((resolve) => {
     release = resolve

@@ -18,15 +18,16 @@ import type { Report } from '#ui/feedback/report.ts'
 import { changeSignal } from './changeSignal.ts'
 import type { ClientConfig } from './config.ts'
 import { isForSignedIn, signedInUser } from './firstScreen/firstScreenOf.ts'
-import { forgetFrames, forgetFramesOfOthers, keepFrame, noteLeft } from './firstScreen/keptFrame.ts'
+import { forgetFrames, forgetFramesOfOthers, keepFrame, noteLeft, readStyles } from './firstScreen/keptFrame.ts'
 import { loginPath } from './navigation/redirect.ts'
-import { whenIdle } from './navigation/whenIdle.ts'
 import { createAppRouter } from './router.tsx'
 import type { AppRouter, OpenHotel } from './router.tsx'
 import { followOtherTabs } from './sessionOfOtherTabs.ts'
 
 /** Milliseconds after which a page has its rows. */
-const PAINTED = 1000
+const PAINTED = 500
+/** Where the loading screen stands first. */
+const MOST_TRIES = 10
 
 export interface Started {
   readonly convivio: Convivio
@@ -123,20 +124,29 @@ function forgetPagesOfOthers({ state }: Convivio): void {
 
 /** Until the next page, or the next tab; a device with a lock shows nothing before that. */
 function keepFrameOfUser({ state }: Convivio, router: AppRouter): void {
-  const keep = () => {
+  let areStylesRead = false
+  const keep = (): boolean => {
     const { session, saving } = state.getState()
     // Another tab may have ended the session.
-    if (session.status !== 'signedIn' || signedInUser(localStorage) !== session.userId) return
-    if (!deviceLockOf(session.userId)) keepFrame(session.userId, saving.away?.since ?? Date.now())
+    if (session.status !== 'signedIn' || signedInUser(localStorage) !== session.userId) return false
+    return !deviceLockOf(session.userId) && keepFrame(session.userId, saving.away?.since ?? Date.now())
   }
-  const keepSoon = () => setTimeout(() => whenIdle([async () => keep()]), PAINTED)
+  const keepSoon = (tries: number) =>
+    setTimeout(() => {
+      const keepNow = () => {
+        areStylesRead = keep()
+        if (!areStylesRead && tries > 1) keepSoon(tries - 1)
+      }
+      // What cannot be read now is read with the next page.
+      readStyles().then(keepNow, () => undefined)
+    }, PAINTED)
   window.addEventListener('pagehide', () => {
-    keep()
+    if (areStylesRead) keep()
     noteLeft()
   })
-  document.addEventListener('visibilitychange', keep)
-  router.subscribe(({ navigation }) => navigation.state === 'idle' && void keepSoon())
-  keepSoon()
+  document.addEventListener('visibilitychange', () => areStylesRead && keep())
+  router.subscribe(({ navigation }) => navigation.state === 'idle' && void keepSoon(MOST_TRIES))
+  keepSoon(MOST_TRIES)
 }
 
 function wakeWithTheTab(convivio: Convivio): void {

@@ -18,6 +18,24 @@ export async function rowsPainted(): Promise<number> {
   return performance.now()
 }
 
+/** Milliseconds from the beginning of the page until those rows answer to a hand: they come from the copy. */
+export async function rowsAnswering(): Promise<number> {
+  const areThere = () => document.querySelector('main:not([inert]) a[data-book]') !== null
+  await new Promise<void>((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (!areThere()) return
+      observer.disconnect()
+      resolve()
+    })
+    observer.observe(document, { childList: true, subtree: true })
+    if (areThere()) resolve()
+  })
+  await new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve))
+  })
+  return performance.now()
+}
+
 export async function keepFirstRows(rows: readonly string[]): Promise<void> {
   const opening = indexedDB.open('bare', 1)
   await new Promise((resolve, reject) => {

@@ -40,6 +40,8 @@ function writeStaticHostFiles(app: string, script: string): void {
 }
 
 const STYLESHEET = /\s*<link rel="stylesheet"[^>]*href="([^"]+)">/g
+/** The first script begins it (`firstScreen/inline.ts`). */
+const ENTRY = /<script type="module" crossorigin src="([^"]+)"><\/script>/
 const ROOT = '<div id="root"></div>'
 
 interface Folders {
@@ -66,6 +68,7 @@ export async function writeFirstScreen({ app, firstScreen }: Folders): Promise<v
   ]
   const built = html
     .replace(STYLESHEET, '')
+    .replace(ENTRY, '<link rel="modulepreload" crossorigin href="$1" data-entry>')
     .replace('</head>', () => `<style data-tokens>${tokens}</style><style>${styles.join('')}</style></head>`)
     .replace(ROOT, () => first.join(''))
   fs.writeFileSync(page, built)

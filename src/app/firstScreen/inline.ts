@@ -18,7 +18,7 @@ const userId = signedInUser(localStorage)
 // Who has seen a hotel here has a copy: its rows come before a splash could be read.
 const hasCopy = userId !== undefined && isForSignedIn(location.pathname) && lastHotel(userId) !== undefined
 const template = hasCopy ? null : document.getElementById(screen)
-if (root && hasCopy) showFrame(userId, root, location, Date.now())
+const isShown = root && hasCopy && showFrame(userId, root, location, Date.now())
 if (root && template instanceof HTMLTemplateElement) {
   root.append(template.content)
   if (screen === 'login') root.dataset.hydrate = ''
@@ -28,3 +28,21 @@ if (root && template instanceof HTMLTemplateElement) {
     if (event.target instanceof HTMLFormElement) markSent(event.target)
   })
 }
+
+/** Milliseconds after which the app begins though nothing was painted. */
+const LONGEST = 150
+
+/** The app's beginning would keep the browser from painting what is shown. */
+const painted = new Promise((resolve) => {
+  requestAnimationFrame(() => setTimeout(resolve))
+})
+
+function begin(): void {
+  const entry = document.querySelector<HTMLLinkElement>('link[data-entry]')
+  if (!entry) return
+  const script = Object.assign(document.createElement('script'), { type: 'module', crossOrigin: '', src: entry.href })
+  document.head.append(script)
+}
+
+if (!isShown || document.hidden) begin()
+else void Promise.race([painted, new Promise((resolve) => setTimeout(resolve, LONGEST))]).then(begin)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { forgetFrames, forgetFramesOfOthers, keepFrame, noteLeft, showFrame } from './keptFrame.ts'
+import { forgetFrames, forgetFramesOfOthers, keepFrame, noteLeft, readStyles, showFrame } from './keptFrame.ts'
 
 const NOW = Date.UTC(2026, 10, 26, 12)
 const HOUR = 3_600_000
@@ -23,6 +23,8 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  document.head.innerHTML = ''
   document.body.innerHTML = ''
 })
 
@@ -81,7 +83,18 @@ it('leaves the page before in sight where it has more to show', () => {
   vi.spyOn(Date, 'now').mockReturnValue(NOW)
   noteLeft()
   expect(shownAt({ ...LIST, search: '' }).querySelector('[data-kept]')).toHaveAttribute('data-kept', 'later')
+  expect(showFrame('u1', root, { ...LIST, search: '' }, NOW)).toBe(false)
   expect(shownAt(LIST).querySelector('[data-kept]')).toHaveAttribute('data-kept', '')
+})
+
+it('is kept with the text of its style sheets, once that was read', async () => {
+  document.head.innerHTML = '<link rel="stylesheet" href="/assets/a.css">'
+  keep()
+  expect(localStorage).toHaveLength(0)
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('.bar{padding:0 var(--space)}')))
+  await readStyles()
+  keep()
+  expect(shownAt(LIST).innerHTML).toContain('.bar{padding:0 var(--space)}')
 })
 
 it('shows nobody the page of somebody else', () => {

@@ -23,6 +23,7 @@ interface KeptFrame {
   readonly search: string
   /** When the server was last reached. */
   readonly heardAt: number
+  /** Style elements. */
   readonly styles: string
   readonly html: string
 }
@@ -41,12 +42,23 @@ const keyOf = (pathname: string): string | undefined => {
   return kind && `${KEY}.${kind}`
 }
 
-/** What the app brings; the rest is in the page itself. */
+/** Of style sheets, by address. That of their rules would lose shorthands with variables. */
+const texts = new Map<string, string>()
+
+const sheetsOfApp = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(({ href }) => href)
+
+const unreadSheets = () => sheetsOfApp().filter((href) => !texts.has(href))
+
+/** Reads the text of the style sheets, which the browser has, so that the page can be kept when it is left. */
+export async function readStyles(): Promise<void> {
+  const read = async (href: string) => texts.set(href, await (await fetch(href)).text())
+  await Promise.all(unreadSheets().map(read))
+}
+
+/** What the app brings, as HTML; the rest is in the page itself. */
 function stylesOfApp(): string {
-  const ofApp = [...document.styleSheets].filter(
-    ({ ownerNode }) => ownerNode instanceof Element && ownerNode.matches('link, [data-css-hash]'),
-  )
-  return ofApp.flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText)).join('')
+  const written = [...document.querySelectorAll('style[data-css-hash]')].map(({ outerHTML }) => outerHTML)
+  return [...written, '<style>', ...sheetsOfApp().map((href) => texts.get(href)), '</style>'].join('')
 }
 
 /** Without what belongs to the moment; nothing in it takes a hand that would be lost. */
@@ -60,11 +72,12 @@ function htmlOf(frame: Element, withContent: boolean): string {
   return copy.outerHTML
 }
 
-/** Keeps the frame of the page that is shown, if it has one. */
-export function keepFrame(userId: string, heardAt: number, { pathname, search }: Place = window.location): void {
+/** Keeps the frame of the page that is shown, if it has one; whether it did. */
+export function keepFrame(userId: string, heardAt: number, { pathname, search }: Place = window.location): boolean {
   const key = keyOf(pathname)
   const shown = document.querySelector('#root > [data-shell]:not([data-kept])')
-  if (!key || !shown) return
+  const unread = unreadSheets().length
+  if (!key || !shown || (unread > 0 && texts.size === 0)) return false
   const frame: KeptFrame = {
     userId,
     hotelId: hotelOf(pathname),
@@ -72,9 +85,10 @@ export function keepFrame(userId: string, heardAt: number, { pathname, search }:
     search,
     heardAt,
     styles: stylesOfApp(),
-    html: htmlOf(shown, CONTENT.test(pathname)),
+    html: htmlOf(shown, unread === 0 && CONTENT.test(pathname)),
   }
   keepItem(key, JSON.stringify(frame))
+  return true
 }
 
 /** Until the next page begins the browser shows this one. */
@@ -108,23 +122,24 @@ const BARE =
 /** Browsers keep the page before as long as nothing of the next one is visible: at once, not from nothing. */
 const LATER = '[data-kept=later]{animation:kept-later 1ms .25s both}@keyframes kept-later{from{opacity:0}}'
 
-/** Shows what is known of the page until it is there. */
-export function showFrame(userId: string, root: Element, { pathname, search }: Place, now: number): void {
+/** Shows what is known of the page until it is there; false: what is in sight is that of before, or nothing. */
+export function showFrame(userId: string, root: Element, { pathname, search }: Place, now: number): boolean {
   const key = keyOf(pathname)
-  if (!key) return
+  if (!key) return false
   const kept = frameAt(key)
   const frame = kept?.userId === userId ? kept : undefined
   const isSame = frame?.pathname === pathname
   const isWhole = isSame && frame.search === search && CONTENT.test(pathname) && !isTooOld(frame.heardAt, now)
-  root.innerHTML = `<style></style>${frame?.html ?? BARE}`
-  const [style, shown] = root.children
-  if (!style || !shown) return
-  style.textContent = (frame?.styles ?? '') + LATER
+  root.innerHTML = `${frame?.styles ?? ''}<style>${LATER}</style>${frame?.html ?? BARE}`
+  const shown = root.lastElementChild
+  if (!shown) return false
   const isHeld = now - Number(sessionStorage.getItem(LEFT) ?? 0) < LEAVING
   // What the browser holds has more to show.
-  shown.setAttribute('data-kept', isHeld && !isWhole ? 'later' : '')
+  const isLater = isHeld && !isWhole
+  shown.setAttribute('data-kept', isLater ? 'later' : '')
   if (!isWhole) shown.querySelector('main')?.replaceChildren()
   if (frame && !isSame) showOtherPage(shown, frame, hotelOf(pathname))
+  return !isLater
 }
 
 function showOtherPage(shown: Element, { hotelId }: KeptFrame, hotel: string): void {
