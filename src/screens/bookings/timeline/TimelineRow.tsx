@@ -71,6 +71,7 @@ export const TimelineHead = memo(function TimelineHead({ row, place, rowHeight, 
 
 /** Of hundreds only those that come into view, or whose bookings change, are drawn. */
 export const TimelineRow = memo(function TimelineRow(props: Props) {
+  'use no memo' // It is remembered as a whole.
   const { row, place, rowHeight } = props
   const element = useRef<HTMLDivElement>(null)
   const pieces = piecesOf(props)

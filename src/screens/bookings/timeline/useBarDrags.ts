@@ -16,6 +16,7 @@ interface Facts extends Omit<Geometry, 'rowIds'> {
 
 /** What hands do to the bars. Throws where its code does not come, as a screen does. */
 export function useBarDrags({ area, scroller, body, rows, targets, ...sizes }: Facts): void {
+  'use no memo' // Nothing in it is made twice.
   const [missing, setMissing] = useState<Error>()
   if (missing) throw missing
   const geometry = useEffectEvent(() => ({ ...sizes, rowIds: rows.map(({ id }) => id) }))
