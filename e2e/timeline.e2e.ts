@@ -74,6 +74,8 @@ test('reception moves, lengthens and begins stays by hand', async ({ page, isMob
   const question = page.getByRole('alertdialog', { name: /Al tavolo 2 dal.+ c’è già Bruno Due/ })
   await question.getByRole('button', { name: 'Annulla' }).click()
   await expect(barIn(page, '3', 'Anna Uno')).toBeVisible()
+  // On its way back nobody can take it.
+  await expect(page.locator('[data-lifted]')).toHaveCount(0)
 
   await hold(endOf(bar(page, 'Anna Uno')), dayIn(page, '3', 4))
   await expect(page.getByText('Anna Uno: ora dal 01/05/2027 al 04/05/2027')).toBeVisible()
