@@ -102,15 +102,21 @@ it('shows nobody the page of somebody else', () => {
   expect(shownAt(LIST, { user: 'u2' })).not.toHaveTextContent('Prenotazioni')
 })
 
-it('forgets all at the end of a session, and pages of hotels that the user no longer serves', () => {
-  keep()
-  forgetFramesOfOthers(new Set(['h1']))
-  expect(localStorage).toHaveLength(1)
-  forgetFramesOfOthers(new Set(['h2']))
-  expect(localStorage).toHaveLength(0)
+it('forgets all at the end of a session', () => {
   keep()
   forgetFrames()
   expect(localStorage).toHaveLength(0)
+})
+
+it.each([
+  ['of the user’s own hotel', 'u1', 'h1', NOW, 1],
+  ['of a hotel that the user no longer serves', 'u1', 'h2', NOW, 0],
+  ['of another user', 'u2', 'h1', NOW, 0],
+  ['of 25 hours ago', 'u1', 'h1', NOW + 25 * HOUR, 0],
+])('keeps of a page %s what it may', (_, userId, hotelId, now, kept) => {
+  keep()
+  forgetFramesOfOthers(userId, new Set([hotelId]), now)
+  expect(localStorage).toHaveLength(kept)
 })
 
 it.each(['{', 'null', '[]', '{"userId":"u1"}', '{"userId":"u1","html":1}', '"text"'])('starts with damaged %s', (text) => {

@@ -99,11 +99,13 @@ export function forgetFrames(): void {
   for (const key of Object.keys(localStorage)) if (key.startsWith(KEY)) localStorage.removeItem(key)
 }
 
-/** Of hotels that the user no longer serves. */
-export function forgetFramesOfOthers(hotels: { has(id: string): boolean }): void {
+/** Of other users, of hotels that the user no longer serves, and what the server showed too long ago. */
+export function forgetFramesOfOthers(userId: string, hotels: { has(id: string): boolean }, now = Date.now()): void {
   for (const key of Object.keys(localStorage)) {
     const frame = key.startsWith(KEY) ? frameAt(key) : undefined
-    if (frame?.hotelId && !hotels.has(frame.hotelId)) localStorage.removeItem(key)
+    if (!frame) continue
+    const isOwn = frame.userId === userId && (frame.hotelId === '' || hotels.has(frame.hotelId))
+    if (!isOwn || isTooOld(frame.heardAt, now)) localStorage.removeItem(key)
   }
 }
 
