@@ -24,7 +24,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // What is kept on the device is tried by a journey of its own; the others meet the server.
     serviceWorkers: 'block',
-    // For whom nothing moves all must work as well, and it costs a ninth less. Journeys on what moves switch it on.
+    // For whom nothing moves all must work as well, and it costs a tenth less. Journeys on what moves switch it on.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: chromiumPath(), args: LAUNCH_ARGS },
   },
