@@ -117,7 +117,7 @@ function forgetPagesOfOthers({ state }: Convivio): void {
     }
     const isNews = tables.Hotel !== before.tables.Hotel || !areHotelsKnown(before)
     if (session.status !== 'signedIn' || !isNews || !areHotelsKnown(now)) return
-    forgetFramesOfOthers(session.userId, tables.Hotel.rows)
+    forgetFramesOfOthers(session.userId, tables.Hotel.rows, before.tables.Hotel.rows)
     void forgetThumbs(tables.Hotel.rows.keys())
   })
 }

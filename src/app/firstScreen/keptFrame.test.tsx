@@ -109,13 +109,14 @@ it('forgets all at the end of a session', () => {
 })
 
 it.each([
-  ['of the user’s own hotel', 'u1', 'h1', NOW, 1],
-  ['of a hotel that the user no longer serves', 'u1', 'h2', NOW, 0],
-  ['of another user', 'u2', 'h1', NOW, 0],
-  ['of 25 hours ago', 'u1', 'h1', NOW + 25 * HOUR, 0],
-])('keeps of a page %s what it may', (_, userId, hotelId, now, kept) => {
+  ['of the user’s own hotel', 'u1', new Map([['h1', {}]]), NOW, 1],
+  ['of a hotel that the user no longer serves', 'u1', new Map([['h2', {}]]), NOW, 0],
+  ['of a hotel in which the user has another duty now', 'u1', new Map([['h1', { duty: 'kitchen' as const }]]), NOW, 0],
+  ['of another user', 'u2', new Map([['h1', {}]]), NOW, 0],
+  ['of 25 hours ago', 'u1', new Map([['h1', {}]]), NOW + 25 * HOUR, 0],
+] as const)('keeps of a page %s what it may', (_, userId, hotels, now, kept) => {
   keep()
-  forgetFramesOfOthers(userId, new Set([hotelId]), now)
+  forgetFramesOfOthers(userId, hotels, new Map([['h1', {}]]), now)
   expect(localStorage).toHaveLength(kept)
 })
 

@@ -1,4 +1,5 @@
 import { jsonObject } from '#domain/jsonObject.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
 import { isTooOld } from '#store/replica/isTooOld.ts'
 import { keepItem } from '#ui/keepItem.ts'
 
@@ -99,12 +100,21 @@ export function forgetFrames(): void {
   for (const key of Object.keys(localStorage)) if (key.startsWith(KEY)) localStorage.removeItem(key)
 }
 
-/** Of other users, of hotels that the user no longer serves, and what the server showed too long ago. */
-export function forgetFramesOfOthers(userId: string, hotels: { has(id: string): boolean }, now = Date.now()): void {
+type Duties = ReadonlyMap<string, Pick<Hotel, 'duty'>>
+
+/**
+ * Of other users, of hotels that the user no longer serves, or with another duty than before, and what the server
+ * showed too long ago.
+ */
+export function forgetFramesOfOthers(userId: string, hotels: Duties, before: Duties, now = Date.now()): void {
+  const isServed = (hotelId: string): boolean => {
+    const hotel = hotels.get(hotelId)
+    return hotel !== undefined && (before.get(hotelId) ?? hotel).duty === hotel.duty
+  }
   for (const key of Object.keys(localStorage)) {
     const frame = key.startsWith(KEY) ? frameAt(key) : undefined
     if (!frame) continue
-    const isOwn = frame.userId === userId && (frame.hotelId === '' || hotels.has(frame.hotelId))
+    const isOwn = frame.userId === userId && (frame.hotelId === '' || isServed(frame.hotelId))
     if (!isOwn || isTooOld(frame.heardAt, now)) localStorage.removeItem(key)
   }
 }
