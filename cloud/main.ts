@@ -1,4 +1,4 @@
-import type { EndpointName } from '#domain/functions.ts'
+import type { EndpointName } from '#domain/endpoints.ts'
 import { classNames, declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import { deleteTemplate, saveTemplate } from './functions/adminTemplates.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ORDERED_MEALS } from '#domain/functions.ts'
-import type { EndpointName, EndpointResult, ResultOf } from '#domain/functions.ts'
+import type { EndpointName, EndpointResult } from '#domain/endpoints.ts'
+import type { ResultOf } from '#domain/functions.ts'
 import { orderedOfMeal } from '#domain/menu/ordered.ts'
 import type { OrderedOfMeal } from '#domain/menu/ordered.ts'
 import { checked, id, listOf } from '../checked.ts'

@@ -1,4 +1,4 @@
-import type { OrderChange } from '#domain/functions.ts'
+import type { OrderChange } from '#domain/endpoints.ts'
 import { allergyCheckId } from '#domain/rules/bookings/dietaryNeeds.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import { findRows } from '../rows.ts'

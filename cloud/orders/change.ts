@@ -1,4 +1,4 @@
-import type { EditableOrders } from '#domain/functions.ts'
+import type { EditableOrders } from '#domain/endpoints.ts'
 import { orderRequestIdOf } from '#domain/rules/orders/mealOrder.ts'
 import type { MealOrder, MealOrderDish } from '#domain/schema/orders.ts'
 import { oneAtATime } from '../oneAtATime.ts'

@@ -1,4 +1,4 @@
-import type { EditableOrders } from '#domain/functions.ts'
+import type { EditableOrders } from '#domain/endpoints.ts'
 import type { MealOrder, MealOrderDish } from '#domain/schema/orders.ts'
 
 interface Ordered {

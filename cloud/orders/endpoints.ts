@@ -1,10 +1,4 @@
-import type {
-  EditableOrders,
-  EndpointName,
-  OrderOutcome,
-  PostedChanges,
-  PostedOrder,
-} from '#domain/functions.ts'
+import type { EditableOrders, EndpointName, OrderOutcome, PostedChanges, PostedOrder } from '#domain/endpoints.ts'
 import { naturalId } from '#domain/naturalId.ts'
 import { checkBookingOrder } from '#domain/orders/bookingOrder.ts'
 import { groupedBy } from '#domain/reports/grouping.ts'

@@ -1,4 +1,4 @@
-import type { EndpointResult, PostedExtraOrder } from '#domain/functions.ts'
+import type { EndpointResult, PostedExtraOrder } from '#domain/endpoints.ts'
 import { naturalId } from '#domain/naturalId.ts'
 import {
   canBecome,

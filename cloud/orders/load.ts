@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { EditableOrders } from '#domain/functions.ts'
+import type { EditableOrders } from '#domain/endpoints.ts'
 import type { MealOrder, MealOrderDish } from '#domain/schema/orders.ts'
 import type { FieldOf, Loaded } from '#domain/schema/wire.ts'
 import { jsonText } from '../checked.ts'

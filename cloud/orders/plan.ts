@@ -1,4 +1,4 @@
-import type { PersonPortions } from '#domain/functions.ts'
+import type { PersonPortions } from '#domain/endpoints.ts'
 import { spreadBookingOrder } from '#domain/orders/bookingOrder.ts'
 import type { AskedOrder } from '#domain/orders/bookingOrder.ts'
 import { costsOf, deliveryCosts } from '#domain/rules/orders/costs.ts'

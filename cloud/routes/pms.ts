@@ -1,6 +1,6 @@
 import express from 'express'
 import type { ErrorRequestHandler, Request, Router } from 'express'
-import type { CustomRefusal } from '#domain/functions.ts'
+import type { CustomRefusal } from '#domain/endpoints.ts'
 import { isPushRefusal, pushRefusals } from '#domain/reference/pushWords.ts'
 import type { PushRefusal } from '#domain/reference/pushWords.ts'
 import { faultInPush, journalOfPush, pushBookings, pushSchema } from '../pms/pushes.ts'

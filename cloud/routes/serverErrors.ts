@@ -1,5 +1,5 @@
 import type { Response } from 'express'
-import type { CustomRefusal } from '#domain/functions.ts'
+import type { CustomRefusal } from '#domain/endpoints.ts'
 
 /** What every address below `/custom` says of errors that are not the sender's. */
 export const BROKEN: CustomRefusal = {

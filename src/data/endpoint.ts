@@ -1,5 +1,5 @@
-import type { EndpointName, EndpointParams, EndpointResult } from '#domain/functions.ts'
-import { endpointRoutes } from '#domain/functions.ts'
+import type { EndpointName, EndpointParams, EndpointResult } from '#domain/endpoints.ts'
+import { endpointRoutes } from '#domain/endpoints.ts'
 import { jsonObject } from '#domain/jsonObject.ts'
 import { isRefusal } from '#domain/rules/refusals.ts'
 import { GatewayError } from './gateway.ts'

@@ -1,11 +1,5 @@
-import type {
-  EndpointName,
-  EndpointParams,
-  EndpointResult,
-  FunctionName,
-  ParamsOf,
-  ResultOf,
-} from '#domain/functions.ts'
+import type { EndpointName, EndpointParams, EndpointResult } from '#domain/endpoints.ts'
+import type { FunctionName, ParamsOf, ResultOf } from '#domain/functions.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
 import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
 import type { StoredFile } from '#domain/schema/fields.ts'

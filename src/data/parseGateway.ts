@@ -1,12 +1,6 @@
 import Parse from 'parse'
-import type {
-  EndpointName,
-  EndpointParams,
-  EndpointResult,
-  FunctionName,
-  ParamsOf,
-  ResultOf,
-} from '#domain/functions.ts'
+import type { EndpointName, EndpointParams, EndpointResult } from '#domain/endpoints.ts'
+import type { FunctionName, ParamsOf, ResultOf } from '#domain/functions.ts'
 import { newLocalId } from '#domain/localId.ts'
 import { normalEmail, userLocale } from '#domain/rules/account/account.ts'
 import { declarationOf } from '#domain/schema/classes.ts'

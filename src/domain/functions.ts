@@ -1,8 +1,4 @@
 import type { ExportedRow } from './export/exportedData.ts'
-import type { GuestExtras } from './guests/extraOffer.ts'
-import type { GuestMeal } from './guests/guestMeal.ts'
-import type { GuestOrders } from './guests/guestOrders.ts'
-import type { GuestPerson, GuestStay } from './guests/guestStay.ts'
 import type { CsvBook } from './import/csvBook.ts'
 import type { OrderedOfMeal } from './menu/ordered.ts'
 import type { PublicMenu } from './menu/publicMenu.ts'
@@ -19,22 +15,17 @@ import type { ClassName, EntityOf } from './schema/classes.ts'
 import type { Instant } from './schema/fields.ts'
 import type { ImportedBook, ImportRun } from './schema/imports.ts'
 import type { Notification } from './schema/notifications.ts'
-import type { ExtraMealOrder, MealOrder, MealOrderDish } from './schema/orders.ts'
 import type { User } from './schema/user.ts'
 import type { WireRow } from './schema/wire.ts'
 import type { TeamDeviceState, TeamInvitationState, TeamMember } from './rules/team/members.ts'
 import type {
-  Annotation,
   Board,
   CsvLayout,
-  DishQuantity,
   Duty,
-  ExtraOrderStatus,
   GuestLanguage,
   Language,
   LimitedDuty,
   MailRefusal,
-  OrderMode,
   PmsFailure,
   PmsField,
   PmsRate,
@@ -59,213 +50,6 @@ export interface CsvRun {
   readonly fingerprint: string
   readonly total: number
   readonly isLast: boolean
-}
-
-/** Portions of a dish with the same note; a dish may occur several times with other notes. */
-export interface PostedDish {
-  readonly dishId: string
-  /** Of a booking as a whole: 0 to 99 of a dish and kind for each who can order. */
-  readonly quantity: number
-  /** A note on these portions, at most 200 characters. */
-  readonly annotation?: string | undefined
-  readonly halfPortion?: boolean | undefined
-}
-
-export interface EditableOrders {
-  readonly mealOrders: readonly MealOrder[]
-  /** Of those orders, without portions of 0. */
-  readonly dishes: readonly MealOrderDish[]
-  readonly completedOrdersInfo: {
-    /** Completed orders of those who can order the meal, and their number. */
-    readonly totalCompletedOrders: number
-    readonly totalPax: number
-  }
-}
-
-interface BookAtMeal {
-  readonly bookId: string
-  readonly calendarMealId: string
-}
-
-export interface PostedOrder extends BookAtMeal {
-  readonly dishes: readonly PostedDish[]
-  /** Nobody takes anything. Without it an order without dishes is refused. */
-  readonly allowEmptyOrder?: boolean | undefined
-  /** 1 to 64 of `[A-Za-z0-9_-]`. The same order and nonce: answered again; another order: a new request. */
-  readonly nonce: string
-}
-
-export interface PersonPortions {
-  readonly dishId: string
-  readonly halfPortion: boolean
-  /** 0 to 99. */
-  readonly quantity: number
-  /** Notes on some of them; together at most `quantity`. */
-  readonly notes: readonly Annotation[]
-}
-
-export interface PostedAnswer {
-  readonly dishId: string
-  /** Of the conflict that was shown (`GuestConflict`). */
-  readonly mark: string
-}
-
-/** What the order of one person becomes; what is not named stays. */
-export interface OrderChange {
-  readonly orderId: string
-  /** Absent for an order whose person was deleted: it can only shrink. */
-  readonly personId?: string | undefined
-  /**
-   * What the order had when it was changed, without portions of 0. If it has something else by now,
-   * nothing of the change is done (`overtaken`), unless it already has what was asked for.
-   */
-  readonly seen: readonly PersonPortions[]
-  readonly portions: readonly PersonPortions[]
-  /** Dishes that are wanted although they hold what the person may not eat, if anybody was asked. */
-  readonly answers?: readonly PostedAnswer[] | undefined
-  readonly completed?: boolean | undefined
-  readonly mode?: {
-    readonly delivery: boolean
-    readonly takeAway: boolean
-    readonly locationExpl?: string | undefined
-  } | undefined
-}
-
-export type OrderOutcome = { readonly orderId: string } & (
-  | { readonly status: 'done' | 'overtaken' }
-  | { readonly status: 'refused'; readonly refusal: Refusal; readonly dishId?: string }
-)
-
-/** Changes of orders of a booking by the staff; each is done or refused by itself. */
-export interface PostedChanges extends BookAtMeal {
-  /** As in `PostedOrder`. */
-  readonly nonce: string
-  /** 1 to 200, of different orders. */
-  readonly changes: readonly OrderChange[]
-}
-
-/** `outcomes` are in the order of the changes. */
-export interface ChangedOrders extends EditableOrders {
-  readonly outcomes: readonly OrderOutcome[]
-}
-
-export interface PostedExtraDish extends DishQuantity {
-  /** The mark of the conflict with which the guest wants it all the same. */
-  readonly agreed?: string | undefined
-}
-
-/** An order of a booking outside the meals. */
-export interface PostedExtraOrder {
-  readonly bookId: string
-  /** When it shall be served, brought or fetched. */
-  readonly dueDate: Instant
-  readonly mode: OrderMode
-  /** Where to bring it; required for a delivery. */
-  readonly locationExpl?: string | undefined
-  readonly notes?: string | undefined
-  /** 1 to 50 different dishes, 1 to 99 portions of each. */
-  readonly dishes: readonly PostedExtraDish[]
-  /** As in `PostedOrder`. */
-  readonly nonce: string
-}
-
-/** What the staff make of an order outside the meals. */
-export type ExtraOrderAnswer = Extract<ExtraOrderStatus, 'approved' | 'rejected' | 'delivered'>
-
-interface ExtraOrderResult {
-  /** As it is now; guests do not see who answered it. */
-  readonly order: ExtraMealOrder
-}
-
-/**
- * The endpoints under `/custom` (docs/guest-api.md) answer `{ data }`, or `{ code, error, dishId? }`
- * with a status; `error` is an Italian sentence. Each is also a cloud function of the same name, for
- * hosts without endpoints.
- */
-export interface CustomEndpoints {
-  'editable-orders': { params: BookAtMeal; result: EditableOrders }
-  orders: { params: PostedOrder; result: EditableOrders }
-  'mark-as-incomplete': { params: BookAtMeal; result: EditableOrders }
-  'change-orders': { params: PostedChanges; result: ChangedOrders }
-  /** The orders of a booking outside the meals, the latest 100 by due date. */
-  'extra-orders': { params: { bookId: string }; result: { orders: readonly ExtraMealOrder[] } }
-  'place-extra-order': { params: PostedExtraOrder; result: ExtraOrderResult }
-  /** By a member of the booking, while it is pending. */
-  'cancel-extra-order': { params: { orderId: string }; result: ExtraOrderResult }
-  /** By the staff: a pending one is approved or rejected, an approved one delivered. */
-  'answer-extra-order': {
-    params: { orderId: string; status: ExtraOrderAnswer }
-    result: ExtraOrderResult
-  }
-  /**
-   * The first screen of a guest. A phone's session need not name its booking; `language` is the
-   * booking's by default.
-   */
-  'guest-stay': { params: OfGuest; result: GuestStay }
-  /** The menu of a meal, and what the persons of the booking have chosen. */
-  'guest-meal': { params: OfGuest & { calendarMealId: string }; result: GuestMeal }
-  /** What can be ordered outside the meals. */
-  'guest-extras': { params: OfGuest; result: GuestExtras }
-  /** What the booking has ordered so far. */
-  'guest-orders': { params: OfGuest; result: GuestOrders }
-  /** What a person may not eat, as it is said on this phone; nothing: it is withdrawn and erased. */
-  'guest-needs': { params: PostedNeeds; result: { person: GuestPerson } }
-  /** Of this phone. What a browser's `PushSubscription` says as JSON, or null: no more notifications; or an app's token of Firebase. */
-  'guest-notifications': { params: PostedNotifications; result: { isOn: boolean } }
-}
-
-interface PostedSubscription {
-  readonly endpoint: string
-  /** In base64url. */
-  readonly keys: { readonly p256dh: string; readonly auth: string }
-}
-
-type PostedNotifications = OfGuest & ({ readonly subscription: PostedSubscription | null } | { readonly fcmToken: string })
-
-interface PostedNeeds {
-  readonly bookId?: string
-  readonly personId: string
-  /** Numbers of Annex II. */
-  readonly allergens: readonly number[]
-  readonly diets: readonly string[]
-  /** The person agreed that they are kept; required for anything. */
-  readonly hasConsent: boolean
-}
-
-interface OfGuest {
-  readonly bookId?: string
-  readonly language?: string
-}
-
-export interface CustomRefusal {
-  readonly code: Refusal | 'tooManyRequests' | 'serverBusy' | 'serverBroken'
-  readonly error: string
-  /** The dish that is the reason, and its Italian name. */
-  readonly dishId?: string
-  readonly dishName?: string
-  /** Where the body is not as it should be, such as `bookings.3.checkIn`. */
-  readonly at?: string
-}
-
-export type EndpointName = keyof CustomEndpoints
-/** Method, and path below `/custom`. */
-export const endpointRoutes: Readonly<
-  Record<EndpointName, { readonly method: 'GET' | 'POST'; readonly path: string }>
-> = {
-  'editable-orders': { method: 'GET', path: 'editable-orders' },
-  orders: { method: 'POST', path: 'orders' },
-  'mark-as-incomplete': { method: 'POST', path: 'mark-as-incomplete' },
-  'change-orders': { method: 'POST', path: 'change-orders' },
-  'extra-orders': { method: 'GET', path: 'extra-orders' },
-  'place-extra-order': { method: 'POST', path: 'extra-orders' },
-  'cancel-extra-order': { method: 'POST', path: 'extra-orders/cancel' },
-  'answer-extra-order': { method: 'POST', path: 'extra-orders/answer' },
-  'guest-stay': { method: 'GET', path: 'guest/stay' },
-  'guest-meal': { method: 'GET', path: 'guest/meal' },
-  'guest-extras': { method: 'GET', path: 'guest/extras' },
-  'guest-orders': { method: 'GET', path: 'guest/orders' },
-  'guest-needs': { method: 'POST', path: 'guest/needs' },
-  'guest-notifications': { method: 'POST', path: 'guest/notifications' },
 }
 
 /** Counts on a hotel's card: bookings of guests, dishes that are not deleted. */
@@ -686,7 +470,7 @@ export const BOOK_CODES = 25
 export const PUSH_MOST = 500
 
 export type FunctionName = keyof CloudFunctions
+
 export type ParamsOf<N extends FunctionName> = CloudFunctions[N]['params']
+
 export type ResultOf<N extends FunctionName> = CloudFunctions[N]['result']
-export type EndpointParams<N extends EndpointName> = CustomEndpoints[N]['params']
-export type EndpointResult<N extends EndpointName> = CustomEndpoints[N]['result']

@@ -1,5 +1,5 @@
-import { endpointRoutes } from '#domain/functions.ts'
-import type { CustomEndpoints, CustomRefusal, EndpointName } from '#domain/functions.ts'
+import { endpointRoutes } from '#domain/endpoints.ts'
+import type { CustomEndpoints, CustomRefusal, EndpointName } from '#domain/endpoints.ts'
 
 export interface Done<T> {
   readonly status: 'done'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { CustomEndpoints, CustomRefusal, EndpointName } from '#domain/functions.ts'
+import type { CustomEndpoints, CustomRefusal, EndpointName } from '#domain/endpoints.ts'
 import { ask } from './api.ts'
 import type { Done } from './api.ts'
 

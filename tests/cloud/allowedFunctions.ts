@@ -1,4 +1,5 @@
-import type { EndpointName, FunctionName } from '#domain/functions.ts'
+import type { EndpointName } from '#domain/endpoints.ts'
+import type { FunctionName } from '#domain/functions.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
 
 export type AskName = FunctionName | EndpointName

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import type { ChangedOrders, OrderChange, PersonPortions } from '#domain/functions.ts'
+import type { ChangedOrders, OrderChange, PersonPortions } from '#domain/endpoints.ts'
 import { newLocalId } from '#domain/localId.ts'
 import { memberRole, staffRole } from '#domain/roles.ts'
 import { orderDishIdOf, orderIdOf } from '#domain/rules/orders/mealOrder.ts'

@@ -1,6 +1,6 @@
 import { inject } from 'vitest'
 import { addDays, dayOf } from '#domain/calendar.ts'
-import { endpointRoutes } from '#domain/functions.ts'
+import { endpointRoutes } from '#domain/endpoints.ts'
 import type {
   ChangedOrders,
   EditableOrders,
@@ -8,7 +8,7 @@ import type {
   OrderChange,
   PersonPortions,
   PostedDish,
-} from '#domain/functions.ts'
+} from '#domain/endpoints.ts'
 import { newLocalId } from '#domain/localId.ts'
 import { mealFields, newMeal } from '#domain/menu/dayMenu.ts'
 import { orderIdOf } from '#domain/rules/orders/mealOrder.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import type { PostedDish } from '#domain/functions.ts'
+import type { PostedDish } from '#domain/endpoints.ts'
 import { newLocalId } from '#domain/localId.ts'
 import {
   OrderHouse,

@@ -3,19 +3,15 @@ import type { Condition, Failure, Gateway, Outcome, Write } from '#data/gateway.
 import type { OpenSignal } from '#data/signal.ts'
 import type {
   ChangedOrders,
-  Changes,
   EndpointName,
   EndpointParams,
   EndpointResult,
-  FunctionName,
-  HotelCounts,
   OrderChange,
   OrderOutcome,
-  ParamsOf,
   PersonPortions,
   PostedChanges,
-  ResultOf,
-} from '#domain/functions.ts'
+} from '#domain/endpoints.ts'
+import type { Changes, FunctionName, HotelCounts, ParamsOf, ResultOf } from '#domain/functions.ts'
 import { bookingOfScope, classesOf, mealOfScope, scopeOfNeeds, STAYS_LOOKBACK_DAYS } from '#domain/replica/scopes.ts'
 import type { Scope } from '#domain/replica/scopes.ts'
 import { orderDishIdOf } from '#domain/rules/orders/mealOrder.ts'

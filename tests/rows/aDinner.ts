@@ -1,4 +1,4 @@
-import type { PostedChanges } from '#domain/functions.ts'
+import type { PostedChanges } from '#domain/endpoints.ts'
 import { orderDishIdOf, orderIdOf } from '#domain/rules/orders/mealOrder.ts'
 import { setDishQuantity } from '#store/commands/mealOrder.ts'
 import type { OrderPlace } from '#store/commands/mealOrder.ts'

@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express'
-import type { CustomRefusal } from '#domain/functions.ts'
+import type { CustomRefusal } from '#domain/endpoints.ts'
 import { normalEmail } from '#domain/rules/account/account.ts'
 import { sessionToken } from '#cloud/guests/cookie.ts'
 import type { Config } from '../config.ts'

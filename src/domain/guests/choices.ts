@@ -1,4 +1,4 @@
-import type { OrderChange, OrderOutcome, PersonPortions, PostedAnswer } from '../functions.ts'
+import type { OrderChange, OrderOutcome, PersonPortions, PostedAnswer } from '../endpoints.ts'
 import { areSame, keyOf } from '../rules/orders/samePortions.ts'
 import type { GuestEater } from './guestMeal.ts'
 

@@ -1,4 +1,4 @@
-import type { PostedDish } from '../functions.ts'
+import type { PostedDish } from '../endpoints.ts'
 import { newLocalId } from '../localId.ts'
 import { noteKey, portionsOfLine } from '../reports/portions.ts'
 import type { PortionsLine } from '../reports/portions.ts'

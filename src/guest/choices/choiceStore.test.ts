@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { PostedChanges } from '#domain/functions.ts'
+import type { PostedChanges } from '#domain/endpoints.ts'
 import type { Answer } from '../api.ts'
 import { ChoiceStore } from './choiceStore.ts'
 import type { Surroundings } from './choiceStore.ts'

@@ -1,6 +1,6 @@
 import { afterAnswer } from '#domain/guests/choices.ts'
 import type { Draft, Drafts } from '#domain/guests/choices.ts'
-import type { ChangedOrders, OrderChange, PostedChanges } from '#domain/functions.ts'
+import type { ChangedOrders, OrderChange, PostedChanges } from '#domain/endpoints.ts'
 import { newLocalId } from '#domain/localId.ts'
 import type { Answer } from '../api.ts'
 

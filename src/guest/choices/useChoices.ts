@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { ChangedOrders, PostedChanges } from '#domain/functions.ts'
+import type { ChangedOrders, PostedChanges } from '#domain/endpoints.ts'
 import { ask } from '../api.ts'
 import type { Answer } from '../api.ts'
 import { KEPT } from '../keptOnPhone.ts'

@@ -1,5 +1,5 @@
 import type { GuestExtraDish, GuestExtras } from '#domain/guests/extraOffer.ts'
-import type { PostedExtraOrder } from '#domain/functions.ts'
+import type { PostedExtraOrder } from '#domain/endpoints.ts'
 import type { OrderMode } from '#domain/schema/values.ts'
 
 /** An order between meals while it is written. */

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import type { PostedExtraOrder } from '#domain/functions.ts'
+import type { PostedExtraOrder } from '#domain/endpoints.ts'
 import { newLocalId } from '#domain/localId.ts'
 import { ask } from '../api.ts'
 import { noteOrdered } from '../ordered.ts'

@@ -1,5 +1,5 @@
 import type { GuestMeal } from '#domain/guests/guestMeal.ts'
-import type { PersonPortions } from '#domain/functions.ts'
+import type { PersonPortions } from '#domain/endpoints.ts'
 import { useSpoken } from '../spoken.ts'
 import { DishName, Sentence } from '../words/Sentence.tsx'
 import { say } from '../words/say.ts'

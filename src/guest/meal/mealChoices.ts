@@ -3,7 +3,7 @@ import type { Draft, Drafts } from '#domain/guests/choices.ts'
 import type { GuestConflict } from '#domain/guests/guestConflicts.ts'
 import type { GuestCourse, GuestEater, GuestMeal } from '#domain/guests/guestMeal.ts'
 import { asHalves, isHalf, nextFor, noteOn, oneMore, quantityOf, takesThePlace } from '#domain/guests/portions.ts'
-import type { PersonPortions } from '#domain/functions.ts'
+import type { PersonPortions } from '#domain/endpoints.ts'
 import type { Choices, Refused } from '../choices/choiceStore.ts'
 import type { UsedChoices } from '../choices/useChoices.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { GuestEater, GuestMeal } from '#domain/guests/guestMeal.ts'
 import type { GuestMealHead } from '#domain/guests/guestStay.ts'
-import type { PersonPortions } from '#domain/functions.ts'
+import type { PersonPortions } from '#domain/endpoints.ts'
 import type { Translated } from '#domain/menu/printMenu.ts'
 import { areSame } from '#domain/rules/orders/samePortions.ts'
 import { keepOnPhone, useKept } from '../keptOnPhone.ts'

@@ -1,5 +1,5 @@
 import { timeOf } from '#domain/calendar.ts'
-import type { ExtraOrderAnswer } from '#domain/functions.ts'
+import type { ExtraOrderAnswer } from '#domain/endpoints.ts'
 import type { ExtraMealOrder } from '#domain/schema/orders.ts'
 import { dishTitle } from '#i18n/dishTitle.ts'
 import { extraOrders as words } from '#i18n/extraOrders.ts'

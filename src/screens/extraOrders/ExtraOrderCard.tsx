@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { timeOf } from '#domain/calendar.ts'
-import type { ExtraOrderAnswer } from '#domain/functions.ts'
+import type { ExtraOrderAnswer } from '#domain/endpoints.ts'
 import { extraOrderSlip } from '#domain/reports/extraOrderSlip.ts'
 import type { Urgency } from '#domain/rules/orders/extraOrderList.ts'
 import { areConflictsAway } from '#domain/rules/orders/extraConflicts.ts'

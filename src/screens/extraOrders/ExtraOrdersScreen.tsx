@@ -1,7 +1,7 @@
 import { memo, startTransition, useEffect, useOptimistic, useState } from 'react'
 import { Navigate } from 'react-router-dom'
 import { dayOf } from '#domain/calendar.ts'
-import type { ExtraOrderAnswer } from '#domain/functions.ts'
+import type { ExtraOrderAnswer } from '#domain/endpoints.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import { isLate, listedExtraOrders, urgencyOf } from '#domain/rules/orders/extraOrderList.ts'
 import type { Day, Instant } from '#domain/schema/fields.ts'

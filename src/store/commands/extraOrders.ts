@@ -1,5 +1,5 @@
 import { GatewayError } from '#data/gateway.ts'
-import type { ExtraOrderAnswer, PostedExtraOrder } from '#domain/functions.ts'
+import type { ExtraOrderAnswer, PostedExtraOrder } from '#domain/endpoints.ts'
 import { canBecome } from '#domain/rules/orders/extraOrder.ts'
 import { unseenExtraOrders } from '#domain/rules/orders/extraOrderList.ts'
 import type { Refusal, Verdict } from '#domain/rules/verdict.ts'

@@ -1,6 +1,6 @@
 import { GatewayError } from '#data/gateway.ts'
 import type { Gateway } from '#data/gateway.ts'
-import type { ExtraOrderAnswer } from '#domain/functions.ts'
+import type { ExtraOrderAnswer } from '#domain/endpoints.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
 import type { ExtraMealOrder } from '#domain/schema/orders.ts'
 import type { Pending } from '../tables/pending.ts'

@@ -1,5 +1,5 @@
 import type { ShownConflict, ShownPortions } from '#domain/conflict.ts'
-import type { PersonPortions } from '#domain/functions.ts'
+import type { PersonPortions } from '#domain/endpoints.ts'
 import { dishName } from '#domain/rules/menu/dish.ts'
 import { isOfOrder, orderOfRow, seenOf } from './orderChanges.ts'
 import { shownPair } from './shownValue.ts'

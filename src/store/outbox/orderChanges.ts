@@ -1,4 +1,4 @@
-import type { EditableOrders, OrderChange, PersonPortions, PostedChanges } from '#domain/functions.ts'
+import type { EditableOrders, OrderChange, PersonPortions, PostedChanges } from '#domain/endpoints.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import type { MealOrder, MealOrderDish } from '#domain/schema/orders.ts'
 import type { Pending, Row } from '../tables/pending.ts'

@@ -1,6 +1,6 @@
 import { BATCH_SIZE, GatewayError } from '#data/gateway.ts'
 import type { Gateway } from '#data/gateway.ts'
-import type { ChangedOrders, EditableOrders, OrderOutcome } from '#domain/functions.ts'
+import type { ChangedOrders, EditableOrders, OrderOutcome } from '#domain/endpoints.ts'
 import { newLocalId } from '#domain/localId.ts'
 import { orderDishIdOf } from '#domain/rules/orders/mealOrder.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'

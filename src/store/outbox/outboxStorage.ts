@@ -1,5 +1,5 @@
 import type { ClassName } from '#domain/schema/classes.ts'
-import type { PersonPortions } from '#domain/functions.ts'
+import type { PersonPortions } from '#domain/endpoints.ts'
 import type { AgreedDish, OrderDraft } from '#domain/orders/orderDraft.ts'
 import type { MealOrderDish } from '#domain/schema/orders.ts'
 import type { Before, Flight, Kind, Patch } from '../tables/pending.ts'

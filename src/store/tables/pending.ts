@@ -1,4 +1,4 @@
-import type { PersonPortions } from '#domain/functions.ts'
+import type { PersonPortions } from '#domain/endpoints.ts'
 import { declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'

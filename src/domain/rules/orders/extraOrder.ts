@@ -1,4 +1,4 @@
-import type { PostedExtraOrder } from '#domain/functions.ts'
+import type { PostedExtraOrder } from '#domain/endpoints.ts'
 import { roundMoney } from '#domain/roundMoney.ts'
 import { naturalId } from '#domain/naturalId.ts'
 import type { OrderRefusal } from '#domain/reference/orderWords.ts'

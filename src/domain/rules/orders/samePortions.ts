@@ -1,4 +1,4 @@
-import type { PersonPortions } from '#domain/functions.ts'
+import type { PersonPortions } from '#domain/endpoints.ts'
 import { portionsByText } from './mealOrderDish.ts'
 
 export const keyOf = ({ dishId, halfPortion }: Pick<PersonPortions, 'dishId' | 'halfPortion'>): string =>

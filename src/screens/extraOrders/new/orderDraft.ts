@@ -1,4 +1,4 @@
-import type { PostedExtraOrder } from '#domain/functions.ts'
+import type { PostedExtraOrder } from '#domain/endpoints.ts'
 import { offeredModes } from '#domain/orders/extraOrderChoices.ts'
 import type { MenuCourse } from '#domain/orders/orderMenu.ts'
 import type { Instant } from '#domain/schema/fields.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PostedExtraOrder } from '#domain/functions.ts'
+import type { PostedExtraOrder } from '#domain/endpoints.ts'
 import { extraMenu, offeredTimes } from '#domain/orders/extraOrderChoices.ts'
 import { seatOf } from '#domain/reports/extraOrderSlip.ts'
 import { rowsById } from '#domain/reports/grouping.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { PostedExtraOrder } from '#domain/functions.ts'
+import type { PostedExtraOrder } from '#domain/endpoints.ts'
 import { newLocalId } from '#domain/localId.ts'
 import { newExtraOrder as words } from '#i18n/newExtraOrder.ts'
 import { placeExtraOrder } from '#store/commands/extraOrders.ts'
