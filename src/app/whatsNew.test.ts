@@ -2,9 +2,9 @@ import fs from 'node:fs'
 import { expect, it } from 'vitest'
 import { whatsNew } from './whatsNew.ts'
 
-it('the news are in order, the latest first, each once', () => {
+it('the news are those of the files, the latest first, each once', () => {
   const days = whatsNew.map(({ day }) => day)
-  expect(days).toEqual(days.toSorted().reverse())
+  expect(days).toEqual(fs.readdirSync('src/app/news').map((name) => name.replace('.ts', '')).sort().reverse())
   const ids = whatsNew.flatMap(({ news }) => news.map(({ id }) => id))
   expect(new Set(ids).size).toBe(ids.length)
 })

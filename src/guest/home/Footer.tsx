@@ -1,6 +1,3 @@
-// Drawn anew no more than every 15 s: to keep what it has drawn costs more bytes than it saves work.
-'use no memo'
-
 import { useState } from 'react'
 import { menuLanguages } from '#domain/reference/languages.ts'
 import type { Language } from '#domain/schema/values.ts'
@@ -17,6 +14,8 @@ interface Props {
 }
 
 export function Footer({ phone, languages }: Props) {
+  // Drawn anew no more than every 15 s: to keep what it has drawn costs more bytes than it saves work.
+  'use no memo'
   const { words, language } = useSpoken()
   const [isAsking, setIsAsking] = useState(false)
   const [isAway, setIsAway] = useState(false)

@@ -1,6 +1,3 @@
-// Drawn anew no more than every 15 s: to keep what it has drawn costs more bytes than it saves work.
-'use no memo'
-
 import type { GuestMealHead, GuestStay } from '#domain/guests/guestStay.ts'
 import { mealToChoose } from '#domain/guests/mealToChoose.ts'
 import { groupedBy } from '#domain/reports/grouping.ts'
@@ -30,6 +27,8 @@ function greetingAt(time: string, { greeting }: GuestWords): string {
 }
 
 export function HomeScreen({ stay, isAway, choices }: Props) {
+  // Drawn anew no more than every 15 s: to keep what it has drawn costs more bytes than it saves work.
+  'use no memo'
   const { words } = useSpoken()
   const { hotel, book, now, meals, coming } = stay
   const next = mealToChoose(meals)
@@ -68,6 +67,7 @@ export function HomeScreen({ stay, isAway, choices }: Props) {
 
 /** The one thing to do now. */
 function NextMeal({ meal, stay }: { readonly meal: GuestMealHead; readonly stay: GuestStay }) {
+  'use no memo'
   const { words } = useSpoken()
   return (
     <section className="next">
@@ -87,6 +87,7 @@ interface MealsProps {
 
 /** By day, the meals under it by their time alone. */
 function Meals({ title, meals, stay }: MealsProps) {
+  'use no memo'
   const spoken = useSpoken()
   if (meals.length === 0) return null
   return (

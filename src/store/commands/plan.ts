@@ -123,6 +123,7 @@ function removeRow<Row extends { readonly id: string; readonly hotel: string }>(
   return toDone(row)
 }
 
+/** A room with all that stands in it; its tables wait for another place. */
 export function roomRemoval(convivio: Convivio, hotelId: string, id: string): PlanEdit[] {
   const state = convivio.state.getState()
   const isIn = ({ diningRoom }: { readonly diningRoom?: string | undefined }) => diningRoom === id

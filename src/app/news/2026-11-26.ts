@@ -1,0 +1,23 @@
+import type { Release } from '../newsRelease.ts'
+
+export const release: Release = {
+  day: '2026-11-26',
+  picture: '/news/2026-11-26.svg',
+  news: [
+    {
+      id: 'expiredReads',
+      title: 'Scaduto, ma si legge e si stampa',
+      text: 'Anche ad abbonamento scaduto leggi e stampi chi è in casa, chi arriva e che cosa è stato ordinato, finché non rinnovi.',
+    },
+    {
+      id: 'extraReview',
+      title: 'Ordini fuori pasto da rivedere',
+      text: 'Se cambia una ricetta, o un ospite dice un’allergia dopo aver ordinato, l’ordine lo segnala: sullo schermo e sulla comanda.',
+    },
+    {
+      id: 'whose',
+      title: 'Di chi si tratta',
+      text: 'Quando torni in rete e c’è qualcosa da decidere, ogni domanda dice di chi è: nome, camera, tavolo e giorni.',
+    },
+  ],
+}

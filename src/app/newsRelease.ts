@@ -1,0 +1,16 @@
+import type { Day } from '#domain/schema/fields.ts'
+
+interface News {
+  readonly id: string
+  readonly title: string
+  readonly text: string
+}
+
+/** One file of `news/` and one picture of `public/news` each. */
+export interface Release {
+  readonly day: Day
+  /** Of 640 x 260; what it shows is in the texts. */
+  readonly picture: string
+  /** The first is what was not seen yet. */
+  readonly news: readonly News[]
+}
