@@ -1,4 +1,5 @@
 import { expect, test } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { openAs } from './pages/access.ts'
 import { isKept, keptScopes } from './pages/deviceCopy.ts'
 import { FIRST_COURSES, anEvening, nextTable, orderedByPerson, takeOrder } from './pages/evening.ts'
@@ -20,6 +21,11 @@ const choice = (table: number) =>
   table === CONTESTED
     ? ([LASAGNE, LASAGNE] as const)
     : ([FIRST_COURSES[table % 3] ?? LASAGNE, FIRST_COURSES[(table + (table % 2)) % 3] ?? LASAGNE] as const)
+
+async function paperOf(page: Page): Promise<Buffer> {
+  await expect(page.getByRole('article')).toBeVisible()
+  return page.pdf({ preferCSSPageSize: true, tagged: true })
+}
 
 test('an evening without a network: orders are taken, printed, and brought together with a guest’s', {
   tag: '@once',
@@ -57,12 +63,15 @@ test('an evening without a network: orders are taken, printed, and brought toget
 
   const printed = async (report: string) => {
     await page.goto(`${path}/print/orders/${mealId}?report=${report}`)
-    await expect(page.getByRole('article')).toBeVisible()
-    return page.pdf({ preferCSSPageSize: true, tagged: true })
+    return paperOf(page)
   }
 
   await test.step('the kitchen’s sheet has every portion', async () => {
-    const paper = await readPdf(await printed('kitchen'))
+    await page.getByRole('link', { name: 'Ordini del pasto' }).click()
+    await page.getByRole('button', { name: 'Stampa un report' }).click()
+    await page.getByRole('button', { name: 'Report cucina' }).click()
+    await page.waitForURL(/\/print\/orders\//)
+    const paper = await readPdf(await paperOf(page))
     const all = parties.flatMap((_, table) => choice(table))
     for (const dish of FIRST_COURSES) {
       const portions = all.filter((one) => one === dish).length

@@ -62,12 +62,16 @@ async function register(page: Page, press: Press): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Il tuo primo albergo' })).toBeVisible()
 }
 
-async function kitchenSheet(page: Page, press: Press): Promise<string> {
-  const opened = page.context().waitForEvent('page')
+async function kitchenSheet(page: Page, press: Press, ordered: string): Promise<string> {
+  // In this tab while the order is being saved.
+  const opened = Promise.race([
+    page.context().waitForEvent('page'),
+    page.waitForURL(/\/print\/orders\//).then(() => page),
+  ])
   await press(page.getByRole('button', { name: 'Stampa un report' }))
   await press(page.getByRole('button', { name: 'Report cucina' }))
   const sheet = await opened
-  await expect(sheet.getByRole('article')).toBeVisible()
+  await expect(sheet.getByRole('article')).toContainText(ordered)
   await sheet.evaluate(() => document.fonts.ready.then(() => undefined))
   const { text } = await readPdf(await sheet.pdf({ preferCSSPageSize: true }))
   return text
@@ -81,7 +85,7 @@ test('a stranger comes from the registration to the first printed sheet', { tag:
   await press(page.getByRole('link', { name: /Cena/ }).first())
   await expect(page.getByRole('heading', { name: /^Cena, /, level: 1 })).toBeVisible()
 
-  const text = await kitchenSheet(page, press)
+  const text = await kitchenSheet(page, press, 'Cena')
   expect(text).toContain('Albergo di prova')
   expect(text).toMatch(/Cena/)
   tell('first sheet with sample data')
@@ -136,7 +140,7 @@ test('a stranger comes without sample data, led by the tutorial, to the first pr
   await press(page.getByRole('button', { name: 'Una porzione in più: Tagliatelle al ragù' }))
   await expect(page.getByRole('spinbutton', { name: 'Quantità: Tagliatelle al ragù' })).toHaveValue('1')
   await press(page.getByRole('link', { name: 'Ordini del pasto' }))
-  const text = await kitchenSheet(page, press)
+  const text = await kitchenSheet(page, press, 'Tagliatelle al ragù')
   expect(text).toContain('Locanda Ferri')
   expect(text).toMatch(/Tagliatelle al ragù (Totale|Senza variazioni) ?1/)
   tell('first sheet without sample data')

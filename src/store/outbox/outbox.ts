@@ -11,7 +11,7 @@ import { createCalls } from './calls.ts'
 import type { Clock } from '../clock.ts'
 import { isOfOrder, orderOfRow, seenOf } from './orderChanges.ts'
 import type { DraftRecord, KeptDraft, OutboxLog, OutboxRecord } from './outboxStorage.ts'
-import { decidedForMine, decidedForTheirs, deleted, edited, isSendable, isUnsentCreation, keyOf, visibleRow } from '../tables/pending.ts'
+import { decidedForMine, decidedForTheirs, deleted, edited, hotelOf, isSendable, isUnsentCreation, keyOf, visibleRow } from '../tables/pending.ts'
 import type { Patch, Pending, Row } from '../tables/pending.ts'
 import { createPendingRows } from '../tables/pendingRows.ts'
 import type { Confirmed } from '../tables/pendingRows.ts'
@@ -292,9 +292,7 @@ export function createOutbox(deps: OutboxDeps) {
     pendingOf: pending.get,
     /** Whether something of a hotel was not confirmed yet, or refused. */
     hasUnsentOf: (hotelId: string): boolean =>
-      [...pending.all()].some(({ className, id, fields, base }) =>
-        className === 'Hotel' ? id === hotelId : (fields['hotel'] ?? base?.['hotel']) === hotelId,
-      ),
+      [...pending.all()].some((row) => (row.className === 'Hotel' ? row.id : hotelOf(row)) === hotelId),
     create(className: ClassName, id: string, fields: Patch): void {
       // A row with a natural key may be made again while its deletion is unsent or being sent: the
       // server may still have it, and then answers that the id exists.

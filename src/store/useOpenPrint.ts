@@ -1,0 +1,16 @@
+import { useNavigate } from 'react-router-dom'
+import { useConvivio } from './hooks.tsx'
+
+/**
+ * Opens a page to print in a tab of its own; while changes of the hotel wait to be saved, in this tab, which alone
+ * has them.
+ */
+export function useOpenPrint(hotelId: string): (path: string) => void {
+  const convivio = useConvivio()
+  const navigate = useNavigate()
+  return (path) => {
+    if (convivio.hasUnsentOf(hotelId)) void navigate(path)
+    // With its opener: only then does every browser let the page close its tab.
+    else window.open(path, '_blank')
+  }
+}
