@@ -76,8 +76,8 @@ function removal({ orders, needs }: Contents, person: BookPerson): ImportedRow[]
 function peopleRows(book: Book, { known }: Draft, pax: number, contents: Contents): ImportedRow[] {
   const { people, orders, needs } = contents
   const said = needs.filter(({ tags = [] }) => tags.length > 0)
-  const minded = new Set([...orders, ...said].flatMap(({ person }) => person ?? []))
-  const plan = planPeople(book, pax, people, { refName: known?.refName, minded })
+  const inUse = new Set([...orders, ...said].flatMap(({ person }) => person ?? []))
+  const plan = planPeople(book, pax, people, { refName: known?.refName, inUse })
   const holder = people.find(({ id }) => id === plan.rename?.id)
   const { name, surname } = plan.rename ?? {}
   return [

@@ -51,7 +51,7 @@ async function loadPresent(hotelId: string, books: readonly ImportedBook[]): Pro
     books: new Map(present.map((book) => [book.id, book])),
     people: groupedBy(people, ({ book }) => book),
     orders: new Map(changed.map((order) => [order.id, order])),
-    minded: new Set([
+    inUse: new Set([
       ...[...orders, ...extras, ...said].map(({ book }) => book),
       ...[...orders, ...said].flatMap(({ person }) => person ?? []),
     ]),

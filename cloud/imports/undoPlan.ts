@@ -12,7 +12,7 @@ export interface Present {
   readonly people: ReadonlyMap<string, readonly BookPerson[]>
   readonly orders: ReadonlyMap<string, MealOrder>
   /** Ids of bookings, and of persons, with orders, or of whom somebody has noted what they may not eat. */
-  readonly minded: ReadonlySet<string>
+  readonly inUse: ReadonlySet<string>
   /** By class, the existing rows that restored rows point to. */
   readonly targets: ReadonlyMap<string, ReadonlySet<string>>
 }
@@ -60,7 +60,7 @@ function undoCreated({ bookId, rows }: ImportedBook, present: Present): Reversal
   const persons = rows.filter(isOf('BookPerson'))
   const isOurs =
     isUntouched(book) && people.length === persons.length && people.every(isUntouched)
-  if (!isOurs || present.minded.has(bookId)) return { rows: [], kept: true }
+  if (!isOurs || present.inUse.has(bookId)) return { rows: [], kept: true }
   const gone = people.map((person) => deleting('BookPerson', person))
   return { rows: [deleting('Book', book), ...gone], kept: false }
 }
@@ -104,7 +104,7 @@ function undoPeople(
   if (come.length + gone.length === 0) return []
   const isOurs = (row: ImportedRow) => {
     const person = now.get(row.id)
-    return person !== undefined && isAsMade(person, row) && !present.minded.has(row.id)
+    return person !== undefined && isAsMade(person, row) && !present.inUse.has(row.id)
   }
   const backAgain = new Set<unknown>(gone.map(({ id }) => id))
   const needs = rows.filter((row) => isOf('DietaryNeeds')(row) && backAgain.has(row.before?.['person']))

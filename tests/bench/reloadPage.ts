@@ -1,34 +1,16 @@
 /** What runs in the page itself: each is sent there alone, and can use nothing around it. */
 
-/** Milliseconds from the beginning of the page until rows of bookings are painted. */
-export async function rowsPainted(): Promise<number> {
-  const areThere = () => document.querySelector('a[data-book]') !== null
+/** Milliseconds from the beginning of the page until an element that `selector` finds is painted. */
+export async function paintedAfter(selector: string): Promise<number> {
+  const isThere = () => document.querySelector(selector) !== null
   await new Promise<void>((resolve) => {
     const observer = new MutationObserver(() => {
-      if (!areThere()) return
+      if (!isThere()) return
       observer.disconnect()
       resolve()
     })
     observer.observe(document, { childList: true, subtree: true })
-    if (areThere()) resolve()
-  })
-  await new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve))
-  })
-  return performance.now()
-}
-
-/** Milliseconds from the beginning of the page until those rows answer to a hand: they come from the copy. */
-export async function rowsAnswering(): Promise<number> {
-  const areThere = () => document.querySelector('main:not([inert]) a[data-book]') !== null
-  await new Promise<void>((resolve) => {
-    const observer = new MutationObserver(() => {
-      if (!areThere()) return
-      observer.disconnect()
-      resolve()
-    })
-    observer.observe(document, { childList: true, subtree: true })
-    if (areThere()) resolve()
+    if (isThere()) resolve()
   })
   await new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve))

@@ -61,7 +61,7 @@ describe('the persons of a booking', () => {
       aPerson(5, { surname: 'Bianchi' }),
     ]
     const goneOf = (pax: number) =>
-      planPeople(book, pax, people, { minded: new Set(['b_4', 'b_3']) }).remove.map(({ id }) => id)
+      planPeople(book, pax, people, { inUse: new Set(['b_4', 'b_3']) }).remove.map(({ id }) => id)
     expect(goneOf(4)).toEqual(['b_2'])
     expect(goneOf(3)).toEqual(['b_2', 'b_4'])
     expect(goneOf(2)).toEqual(['b_2', 'b_4', 'b_5'])

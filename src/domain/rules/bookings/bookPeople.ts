@@ -55,16 +55,16 @@ const isSame = (one: Named, other: Named): boolean =>
 /**
  * The holder stays. Surplus persons: the nameless first, then those without orders and needs, the last first.
  * @param people in order of creation
- * @param minded ids of the persons who have orders, or said what they may not eat
+ * @param inUse ids of the persons who have orders, or said what they may not eat
  */
 export function planPeople(
   book: Pick<Book, 'id' | 'hotel' | 'refName'>,
   pax: number,
   people: readonly BookPerson[],
-  { refName, minded }: {
+  { refName, inUse }: {
     /** The name that the booking had before. */
     readonly refName?: string | undefined
-    readonly minded?: ReadonlySet<string>
+    readonly inUse?: ReadonlySet<string>
   } = {},
 ): PeoplePlan {
   const holder = people.find(({ isHolder }) => isHolder) ?? people[0]
@@ -78,7 +78,7 @@ export function planPeople(
   const follows = holder && (!isNamed(holder) || isSame(holder, nameOfHolder(refName)))
   const isRenamed = follows && refName !== book.refName && !isSame(holder, wanted)
   const worth = (person: BookPerson) =>
-    (isNamed(person) ? 2 : 0) + (minded?.has(person.id) ? 1 : 0)
+    (isNamed(person) ? 2 : 0) + (inUse?.has(person.id) ? 1 : 0)
   const surplus = people
     .map((person, at) => ({ person, at }))
     .filter(({ person }) => person !== holder)

@@ -7,8 +7,8 @@ import type { SyncPlan } from './syncPeople.ts'
 const family = (...people: readonly Partial<BookPerson>[]): BookPerson[] =>
   people.map((person, at) => ({ id: `p${at}`, hotel: 'h', book: 'b', isHolder: false, ...person }))
 
-const plan = (pax: number, people: readonly BookPerson[], minded: readonly string[] = []) =>
-  planSync({ id: 'b', hotel: 'h', pax }, people, new Set(minded))
+const plan = (pax: number, people: readonly BookPerson[], inUse: readonly string[] = []) =>
+  planSync({ id: 'b', hotel: 'h', pax }, people, new Set(inUse))
 
 /** The persons after a plan was carried out. */
 function after(people: readonly BookPerson[], { create, change, remove }: SyncPlan): BookPerson[] {

@@ -18,14 +18,14 @@ export interface SyncPlan {
  * Makes a booking have `pax` persons (docs/domain.md, Persons). The holder stays; when persons are
  * removed and one has a name, all names are removed.
  * @param people in order of creation
- * @param minded ids of the persons who have orders, or said what they may not eat: of equals the others are removed first
+ * @param inUse ids of the persons who have orders, or said what they may not eat: of equals the others are removed first
  */
 export function planSync(
   { id, hotel, pax }: Pick<Book, 'id' | 'hotel' | 'pax'>,
   people: readonly BookPerson[],
-  minded: ReadonlySet<string>,
+  inUse: ReadonlySet<string>,
 ): SyncPlan {
-  const { create, remove } = planPeople({ id, hotel }, pax, people, { minded })
+  const { create, remove } = planPeople({ id, hotel }, pax, people, { inUse })
   const holder = people.find(({ isHolder }) => isHolder) ?? people[0]
   const areNamesLost = remove.length > 0 && people.some(isNamed)
   const change = people
