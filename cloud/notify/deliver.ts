@@ -165,7 +165,11 @@ export async function deliver(id: string, goesOn: () => boolean = () => true): P
   while (goesOn()) {
     const phoneId = phones.shift()
     if (phoneId === undefined) break
-    if (await sender.toPhone(phoneId).catch(brokenOff)) phonesAgain.push(phoneId)
+    const isLater = await sender.toPhone(phoneId).catch((error: unknown) => {
+      logError(error)
+      return true
+    })
+    if (isLater) phonesAgain.push(phoneId)
     if (!(await keep())) return delivered - open.delivered
   }
   const isDone = [left, again, phones, phonesAgain].every(({ length }) => length === 0)

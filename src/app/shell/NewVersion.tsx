@@ -16,7 +16,7 @@ export function NewVersion() {
   const { search } = useLocation()
   if (!isNew || !isSaved || isUnsaved || unsavedQuestion(search)) return null
   return (
-    <button type="button" className={`${bar.pill} ${styles.button}`} onClick={loadNewVersion}>
+    <button type="button" className={`${bar.pill} ${styles.newVersion}`} onClick={loadNewVersion}>
       <Icon name="redo" size={20} />
       <span className={bar.text}>{it.shell.newVersion}</span>
     </button>
