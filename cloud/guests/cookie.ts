@@ -8,8 +8,7 @@ const LASTS = 60 * 86_400_000
 
 /** The code of an opened invitation, until the guest presses: so it leaves the address bar at once. */
 const INVITATION = 'invito'
-/** Milliseconds. */
-const INVITATION_LASTS = 3_600_000
+const INVITATION_MS = 3_600_000
 
 /** Of our own page, or typed and bookmarked: no other site may use a guest's session. */
 const OWN: readonly unknown[] = [undefined, 'same-origin', 'none']
@@ -48,7 +47,7 @@ const ofInvitation = (request: Request) =>
   ({ path: '/ospite', httpOnly: true, sameSite: 'lax', secure: request.secure }) as const
 
 export const keepInvitation = (request: Request, response: Response, code: string): void => {
-  response.cookie(INVITATION, code, { ...ofInvitation(request), maxAge: INVITATION_LASTS })
+  response.cookie(INVITATION, code, { ...ofInvitation(request), maxAge: INVITATION_MS })
 }
 
 export const dropInvitation = (request: Request, response: Response): void => {

@@ -10,10 +10,7 @@ import { forgetPhones } from '../notify/phones.ts'
 import { createOnce, dateOf, findRows, loadRow, newRow, pointerTo } from '../rows.ts'
 import { isStayOver } from './stayOver.ts'
 
-/**
- * What a guest's phone may do, with a token of ours: Parse does not know it, so it opens nothing but
- * the endpoints that ask for it here.
- */
+/** What a guest's phone may do with our own token: unknown to Parse, it opens only the endpoints that ask for it here. */
 export class GuestSession {
   readonly deviceId: string
   readonly bookId: string
@@ -39,7 +36,6 @@ const markOf = (bookId: string, code: string): string => naturalId(bookId, code)
 
 const DEVICE = ['book', 'codeMark', 'name', 'usedAt'] as const
 const STAY = ['hotel', 'code', 'checkin', 'checkout'] as const
-/** Milliseconds. */
 const HOUR = 3_600_000
 
 async function noteUse({ id, usedAt }: Pick<GuestDevice, 'id' | 'usedAt'>, now: Instant): Promise<void> {

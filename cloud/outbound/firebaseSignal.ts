@@ -4,8 +4,7 @@ import type { CloudSettings } from '../settings.ts'
 import { accessTokens, tokenSigner } from './googleTokens.ts'
 import type { TellSignal } from './signal.ts'
 
-/** Milliseconds of one request to Google. */
-const TIMEOUT = 5000
+const TIMEOUT_MS = 5000
 const SCOPE =
   'https://www.googleapis.com/auth/firebase.database https://www.googleapis.com/auth/userinfo.email'
 const AUDIENCE =
@@ -44,7 +43,7 @@ export function firebaseOf({
 }: CloudSettings): Firebase | undefined {
   if (!databaseUrl || !account) return undefined
   const sign = tokenSigner(account)
-  const access = accessTokens(account, sign, SCOPE, TIMEOUT)
+  const access = accessTokens(account, sign, SCOPE, TIMEOUT_MS)
 
   return {
     async tell(hotelId, topics) {
@@ -57,7 +56,7 @@ export function firebaseOf({
         body: JSON.stringify(
           Object.fromEntries(topics.map((topic) => [changeDateOf(topic), SERVER_TIME])),
         ),
-        signal: AbortSignal.timeout(TIMEOUT),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       })
       if (answer.status === 401) access.forget()
       if (!answer.ok)

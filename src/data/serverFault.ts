@@ -3,8 +3,7 @@ import type { ParseGatewayOptions } from './parseGateway.ts'
 
 export type ServerFault = 'noServer' | 'notParse' | 'unknownApp'
 
-/** Milliseconds in which a server has to answer. */
-const TIMEOUT = 15_000
+const TIMEOUT_MS = 15_000
 
 type Asked = Pick<ParseGatewayOptions, 'appId' | 'javascriptKey' | 'serverUrl'>
 
@@ -18,7 +17,7 @@ export async function serverFault({ appId, javascriptKey, serverUrl }: Asked): P
         'X-Parse-Application-Id': appId,
         ...(javascriptKey && { 'X-Parse-Javascript-Key': javascriptKey }),
       },
-      signal: AbortSignal.timeout(TIMEOUT),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     status = response.status
     body = await response.text()

@@ -14,8 +14,7 @@ export type Answer<T> =
   /** No network, or a server that cannot answer now: ask again. */
   | { readonly status: 'away'; readonly retryAfter?: number }
 
-/** Milliseconds after which an answer counts as lost. */
-const TIMEOUT = 20_000
+const TIMEOUT_MS = 20_000
 
 type Params<N extends EndpointName> = CustomEndpoints[N]['params']
 type Result<N extends EndpointName> = CustomEndpoints[N]['result']
@@ -41,7 +40,7 @@ export const leave = (): Promise<Answer<unknown>> => send('/custom/guest/leave',
 
 async function send<T>(url: string, init: RequestInit, before?: Done<T>): Promise<Answer<T>> {
   try {
-    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT) })
+    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) })
     if (response.status === 429 || response.status >= 500) {
       const seconds = Number(response.headers.get('Retry-After'))
       return { status: 'away', ...(seconds > 0 && { retryAfter: seconds * 1000 }) }

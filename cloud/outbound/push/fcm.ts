@@ -5,8 +5,7 @@ import { accessTokens, tokenSigner } from '../googleTokens.ts'
 import type { PushContent, Push, PushOutcome } from './push.ts'
 
 const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging'
-/** Milliseconds of one request to Google. */
-const TIMEOUT = 10_000
+const TIMEOUT_MS = 10_000
 
 export interface FcmPush extends Pick<Push, 'ttl' | 'urgency'> {
   /** What the app of a phone was given by Firebase. */
@@ -61,7 +60,7 @@ const messageOf = ({ token, note, ttl, urgency }: FcmPush) => {
 /** Undefined where no account is configured. By REST: `firebase-admin` does not load in the one file that a host gets. */
 export function fcmOf({ FIREBASE_SERVICE_ACCOUNT: account, FCM_URL }: CloudSettings): SendByFcm | undefined {
   if (!account?.project_id) return undefined
-  const access = accessTokens(account, tokenSigner(account), SCOPE, TIMEOUT)
+  const access = accessTokens(account, tokenSigner(account), SCOPE, TIMEOUT_MS)
   const url = `${FCM_URL}/v1/projects/${account.project_id}/messages:send`
 
   return async (push) => {
@@ -70,7 +69,7 @@ export function fcmOf({ FIREBASE_SERVICE_ACCOUNT: account, FCM_URL }: CloudSetti
         method: 'POST',
         headers: { Authorization: `Bearer ${await access.current()}`, 'Content-Type': 'application/json' },
         body: JSON.stringify({ message: messageOf(push) }),
-        signal: AbortSignal.timeout(TIMEOUT),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       })
       if (answer.status === 401) access.forget()
       const outcome = outcomeOf(answer.status, await answer.text())

@@ -5,8 +5,7 @@ import { loadingProgress } from '#store/replica/scopeState.ts'
 import { LogoMark } from '#ui/Logo.tsx'
 import styles from './LoadingScreen.module.css'
 
-/** Milliseconds. */
-const TIP_EVERY = 2000
+const TIP_MS = 2000
 const numbers = new Intl.NumberFormat('it-IT')
 
 export function LoadingScreen() {
@@ -41,7 +40,7 @@ function Tips() {
   const { tips, tipLabel } = it.shell.loading
   const [shown, setShown] = useState(0)
   useEffect(() => {
-    const timer = setInterval(() => setShown((tip) => (tip + 1) % tips.length), TIP_EVERY)
+    const timer = setInterval(() => setShown((tip) => (tip + 1) % tips.length), TIP_MS)
     return () => clearInterval(timer)
   }, [tips.length])
   return (

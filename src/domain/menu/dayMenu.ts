@@ -22,8 +22,7 @@ export interface DayMenu {
   readonly meals: readonly MealMenu[]
 }
 
-/** Minutes. */
-const USUAL_LENGTH = 120
+const USUAL_MINUTES = 120
 
 /** Two receptionists who add dinner at the same time make one meal (docs/domain.md, Ids). */
 export const mealIdOf = (hotelId: string, day: Day, mealIndex: MealIndex): string =>
@@ -45,7 +44,7 @@ export const isSameMeal = (one: MealMenu, other: MealMenu): boolean =>
     one.dishes.length === other.dishes.length &&
     one.dishes.every((id, at) => id === other.dishes[at]))
 
-const usualEnd = (start: ClockTime): ClockTime => laterTime(start, USUAL_LENGTH)
+const usualEnd = (start: ClockTime): ClockTime => laterTime(start, USUAL_MINUTES)
 
 /** Two hours, with the usual window (docs/domain.md, Ordering window). */
 export const newMeal = (mealIndex: MealIndex, start: ClockTime): MealMenu => ({
