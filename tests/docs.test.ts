@@ -34,15 +34,28 @@ it('every section of docs/domain.md that a comment cites is there', () => {
   expect(broken).toEqual([])
 })
 
+const documents = ['README.md', ...fs.readdirSync(path.join(root, 'docs')).map((name) => `docs/${name}`)].filter(
+  (file) => file.endsWith('.md'),
+)
+
 it('every link of README and docs to a file leads to one that exists', () => {
-  const documents = ['README.md', ...fs.readdirSync(path.join(root, 'docs')).map((name) => `docs/${name}`)]
-  const broken = documents
-    .filter((file) => file.endsWith('.md'))
-    .flatMap((file) =>
-      Array.from(textOf(file).matchAll(/\]\((?!https?:)([^)#\s]+)/g), ([, target = '']) => target)
-        .filter((target) => !fs.existsSync(path.join(root, path.dirname(file), target)))
-        .map((target) => `${file}: ${target}`),
-    )
+  const broken = documents.flatMap((file) =>
+    Array.from(textOf(file).matchAll(/\]\((?!https?:)([^)#\s]+)/g), ([, target = '']) => target)
+      .filter((target) => !fs.existsSync(path.join(root, path.dirname(file), target)))
+      .map((target) => `${file}: ${target}`),
+  )
+  expect(broken).toEqual([])
+})
+
+it('every source file that README, docs or a comment names exists', () => {
+  const isThere = (name: string) =>
+    fs.existsSync(path.join(root, name)) || sources.some((file) => `/${file}`.endsWith(`/${name}`))
+  const named = (text: string) => Array.from(text.matchAll(/`#?([\w./-]+\.(?:tsx?|mjs))`/g), ([, file = '']) => file)
+  const comments = (file: string) => textOf(file).split('\n').filter((line) => /^\s*(\/\/|\/?\*)/.test(line)).join('\n')
+  const broken = [
+    ...documents.map((file) => [file, named(textOf(file))] as const),
+    ...sources.map((file) => [file, named(comments(file))] as const),
+  ].flatMap(([file, files]) => files.filter((one) => !isThere(one)).map((one) => `${file}: ${one}`))
   expect(broken).toEqual([])
 })
 
