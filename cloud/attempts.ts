@@ -8,10 +8,7 @@ interface Allowance {
   readonly span: number
 }
 
-/**
- * Whether somebody has another try left, which is then used up. Each has a row of its own whose primary key
- * counts it, so that several server processes share the count, and a restart does not forget it.
- */
+/** Uses up a try, if one is left. Tries are rows, so that processes share the count and restarts keep it. */
 export async function takeAttempt(who: string, { what, most, span }: Allowance): Promise<boolean> {
   const began = Math.floor(Date.now() / span)
   for (let at = 0; at < most; at += 1)

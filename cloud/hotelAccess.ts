@@ -71,7 +71,6 @@ export async function mayDoIn(hotelId: string, user: Parse.User, task: Task): Pr
   return verdict ?? (duty && mayDo(duty, task) ? undefined : 'dutyForbids')
 }
 
-/** Whether a user may write these fields of a row of a hotel now. */
 export async function mayWriteIn(
   hotelId: string,
   user: Parse.User,

@@ -11,7 +11,6 @@ const A6 = [298, 420]
 const ROLL = 227
 const POINTS = 72 / 25.4
 const HOUR = 3_600_000
-/** Sulphites, gluten, milk. */
 const [SULPHITES, GLUTEN, MILK] = [14, 4, 2]
 
 const pointer = (className: string, objectId: string) => ({ __type: 'Pointer', className, objectId })

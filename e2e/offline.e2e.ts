@@ -51,7 +51,6 @@ test('without a network the app opens, shows what is known, and keeps what is ch
   await expect(cold.getByRole('status', { name: 'Salvataggio' })).not.toContainText('in attesa')
 })
 
-/** Gives the risotto of a service a photo. */
 async function photographRisotto(page: Page, { owner, hotelId, dishes }: Service): Promise<void> {
   const { buffer } = await uprightPhoto(page)
   const response = await fetch(`${URL_OF_APP}/parse/files/risotto.jpg`, {

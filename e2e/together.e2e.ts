@@ -16,7 +16,6 @@ async function marked(page: Page): Promise<() => Promise<void>> {
     expect(await page.evaluate(() => Reflect.get(window, 'isSamePage') === true)).toBe(true)
 }
 
-/** Another account, in the team of a hotel. */
 async function aColleague(hotelId: string): Promise<Owner> {
   const colleague = await anOwner({ name: 'Carlo', surname: 'Neri' })
   const where = encodeURIComponent(JSON.stringify({ name: staffRole(hotelId) }))

@@ -33,7 +33,6 @@ const everyId = (house: DemoHotel) =>
     .flat()
     .map(({ id }) => id)
 
-/** Pairs of bookings that hold one place at the same time. */
 function doubleBookings({ books }: DemoHotel, place: 'room' | 'table') {
   const meet = (one: Book, other: Book) =>
     (one.checkin ?? 0) <= (other.checkout ?? 0) && (other.checkin ?? 0) <= (one.checkout ?? 0)

@@ -74,7 +74,6 @@ const settings = {
   isReady: true,
 } as const
 
-/** Share of the guests on a board who have a table; the others have none yet. */
 const seatedShare = (board: Board): number =>
   board === 'NT' ? 0 : board === 'BB' ? 0.28 : 0.92
 

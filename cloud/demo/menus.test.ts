@@ -24,7 +24,6 @@ const menusOf = (house: House, kitchen: Kitchen, day = today) =>
     decode('CalendarMeal', { ...encode('CalendarMeal', fields), objectId: id }),
   )
 
-/** The dishes of a hotel's meal that are of a course. */
 function ofCourse(dishes: readonly string[], course: number): DemoDish[] {
   const known = miramareKitchen.dishes.filter((dish) => dish.course === course)
   return known.filter((dish) => dishes.includes(dishIdOf(miramare.id, dish)))

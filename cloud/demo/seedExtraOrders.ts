@@ -76,10 +76,7 @@ async function forgetMoves(hotelId: string, orderIds: readonly string[]): Promis
   await Parse.Object.destroyAll(made.map(({ id }) => pointerTo('OrderRequest', id)), asMaster)
 }
 
-/**
- * A dozen around now, at every start: those of the last start begin anew, whatever became of them.
- * Where the hotel was told to take none, there are none.
- */
+/** A dozen around now, begun anew at every start; none where the hotel was told to take none. */
 export async function seedExtraOrders(hotelId: string, now: Instant): Promise<void> {
   const bar = await loadBar(hotelId, now)
   if (!bar) return

@@ -25,7 +25,6 @@ const ofBook = (book: Parse.Object) => (query: Query) =>
 
 const params = z.object({ count: z.custom<number>(isPax) })
 
-/** What there is of the persons of a booking who may go. */
 interface OfPersons {
   readonly orders: readonly Loaded<'MealOrder', 'person'>[]
   readonly needs: readonly Loaded<'DietaryNeeds', 'person' | 'tags'>[]

@@ -45,7 +45,6 @@ async function checkAmount(
   if ((await others.count(asMaster)) >= most) refuse('tooManyOnPlan')
 }
 
-/** A hotel has some dining rooms, not any number. */
 export async function checkAmountOfDiningRooms(request: SaveRequest): Promise<void> {
   if (!request.original) await checkAmount('DiningRoom', 'hotel', MOST_DINING_ROOMS, request)
 }

@@ -18,7 +18,6 @@ export function changedFields({ object, original }: SaveRequest): string[] {
   return names.map((name) => name.split('.')[0] ?? name)
 }
 
-/** Whether the writer's duty allows the change. */
 export async function checkDuty(
   className: ClassName,
   hotelId: string,

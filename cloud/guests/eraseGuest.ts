@@ -32,10 +32,7 @@ interface Erased {
   readonly hotel: string
 }
 
-/**
- * Erases who a booking was for, and all that they wrote (docs/domain.md, Data of guests). What was served stays, so
- * that counts hold. The booking says so last: an interrupted run is repeated.
- */
+/** Erases guests and what they wrote (docs/domain.md, Data of guests). The booking last: an interrupted run repeats. */
 export async function eraseGuest(book: Erased, now: Instant): Promise<void> {
   await forgetInImports([book.id], book.hotel)
   await eraseRows(book, now)
@@ -75,10 +72,7 @@ export async function eraseRows({ id, hotel }: Erased, now: Instant): Promise<vo
 
 const textOf = (annotation: MealOrderDish['annotation']): string => (annotation ?? []).map(({ text }) => text).join(' ')
 
-/**
- * Erases one person of a booking: name, needs, notes of their own orders and whatever else of the booking names
- * them. The others stay; so do their code and the PMS's reference, by which an import finds the booking.
- */
+/** Erases one person: name, needs, notes. Code and PMS reference stay, by which imports know the booking. */
 export async function erasePerson(
   person: Pick<BookPerson, 'id' | 'name' | 'surname' | 'isHolder'>,
   { id, hotel, refName }: Erased & Pick<Book, 'refName'>,

@@ -5,10 +5,7 @@ import type { Query } from '../rows.ts'
 import { isInTransaction } from '../triggers.ts'
 import type { AfterHandler } from '../triggers.ts'
 
-/**
- * What follows other needs of a person: the marks on orders outside the meals, and, once nothing is left of the needs,
- * the end of what was answered and seen, which says what they were (docs/domain.md, Allergies of guests).
- */
+/** Updates marks on extra orders; without needs erases answers and 'Visto' (docs/domain.md, Allergies of guests). */
 export async function followNeeds(bookId: string, personId: string): Promise<void> {
   await noteConflictsOfBooking(bookId)
   const ofPerson = (query: Query) => query.equalTo('person', pointerTo('BookPerson', personId))

@@ -20,7 +20,6 @@ function sourceOf(asker: Asker): string {
   return asker === 'master' ? 'master' : asker.id
 }
 
-/** Of some persons, what was said by who asks. */
 export async function needsSaidBy(
   asker: Asker,
   hotelId: string,

@@ -30,7 +30,6 @@ interface Invited extends Omit<InvitationFacts, 'qr' | 'unsubscribeUrl' | 'logo'
   readonly optOut: OptOut
 }
 
-/** The mail with the picture of its link, and with the way to end such mails. */
 export function mailOfInvitation({ id, to, optOut, ...facts }: Invited, settings: CloudSettings): Mail {
   const origin = publicOrigin(settings, Parse.serverURL ?? '')
   const unsubscribeUrl = origin + optOutPath(optOut)

@@ -21,10 +21,7 @@ async function endedAmong(bookIds: ReadonlySet<string>, now: number): Promise<Re
   return ended
 }
 
-/**
- * Erases what guests may not eat, and what the kitchen noted of it, some days after their stay; also of
- * persons that are gone. Tombstones take it off every device.
- */
+/** Erases needs and what the kitchen noted of them, days after the stay or once the person is gone; devices follow. */
 export const forgetDietaryNeeds: Job = async ({ now, pages }) => {
   let removed = 0
   for (const className of ['DietaryNeeds', 'AllergyCheck'] as const)

@@ -9,7 +9,6 @@ export const DAY_MS = 24 * 3_600_000
 
 export interface JobWork {
   readonly now: Instant
-  /** Whether the server is about to end: a long step then stops early. */
   isStopping(): boolean
   /** Rows with the named fields, by id, so many at once; ends early when the server stops. */
   pages(className: string, narrow: Narrow, fields: readonly string[], size?: number): AsyncGenerator<Parse.Object[]>

@@ -23,7 +23,6 @@ export const NOTIFICATION_FIELDS = [
 ] as const
 export type StoredNotification = Pick<Notification, (typeof NOTIFICATION_FIELDS)[number]>
 
-/** What guests are told, and to whom it still matters. */
 export interface NotificationContent {
   text(language: Language): string
   readonly url: string

@@ -8,7 +8,6 @@ import type { PushContent, Push, PushOutcome, Subscription } from '../outbound/p
 import { createOnce, findRows, loadFields, loadRow, newRow, pointerTo } from '../rows.ts'
 import type { Narrow, Query } from '../rows.ts'
 
-/** A browser, or an app that Firebase notifies. */
 type PhoneAddress = Subscription | { readonly fcmToken: string }
 
 interface Phone {

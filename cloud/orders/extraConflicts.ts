@@ -18,7 +18,6 @@ const AT_ONCE = 40
 export const oneOfExtraOrders = <T>(bookId: string, work: () => Promise<T>): Promise<T> =>
   oneAtATime(`extra orders ${bookId}`, work)
 
-/** What anybody has said of anybody of a booking. */
 async function needsOf(bookId: string): Promise<ConflictFacts['needs']> {
   const ofBook = (query: Query) => query.equalTo('book', pointerTo('Book', bookId))
   return needsByPerson(await loadFields('DietaryNeeds', ofBook, ['person', 'tags']))
@@ -51,7 +50,6 @@ async function note(orders: readonly Noted[]): Promise<void> {
   }
 }
 
-/** Erases from some orders outside the meals what they say of allergies. */
 export async function forgetConflictsOf(orders: readonly Omit<Noted, 'conflicts'>[]): Promise<void> {
   for (const order of orders) await note([{ ...order, conflicts: [] }])
 }
@@ -72,7 +70,6 @@ export const noteConflictsOfBooking = (bookId: string): Promise<void> =>
     await note(changed)
   })
 
-/** The same of all bookings that wait for a dish. */
 async function noteConflictsOfDish(hotelId: string, dishId: string): Promise<void> {
   const waiting = (query: Query) =>
     query.equalTo('hotel', pointerTo('Hotel', hotelId)).containedIn('status', ['pending', 'approved'])

@@ -140,7 +140,6 @@ export const placeExtraOrder: Endpoint<'place-extra-order'> = async (asker, body
   return order ? { order } : refuseOrder('gone')
 }
 
-/** What is noted with a new state. */
 function traceOf(access: Access, status: ExtraOrderStatus): Readonly<Record<string, unknown>> {
   const at = Date.now()
   const by = access.by === 'staff' ? nameOf(access) : undefined
@@ -149,10 +148,7 @@ function traceOf(access: Access, status: ExtraOrderStatus): Readonly<Record<stri
     : { answeredAt: at, answeredBy: by }
 }
 
-/**
- * The writes for a new state. Of two at the same moment only one can leave a state: the id of what
- * it left exists once.
- */
+/** Of two at the same moment only one can leave a state: the id of what it left exists once. */
 function writesOf(access: Access, order: ExtraMealOrder, status: ExtraOrderStatus): RowWrite[] {
   const at = { hotel: access.hotel.id, book: access.book.id }
   return [

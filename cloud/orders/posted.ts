@@ -103,14 +103,12 @@ export const postedChanges = z.object({
     .refine((changes) => isEachOnce(changes, ({ orderId }) => orderId)),
 })
 
-/** Dishes of an order outside the meals. */
 const MOST_EXTRA_DISHES = 50
 /** The last instant that a date can have. */
 const LAST_INSTANT = 8.64e15
 
 export const bookOfExtraOrders = z.object({ bookId: id })
 
-/** An order outside the meals (`PostedExtraOrder`). */
 export const postedExtraOrder = z.object({
   bookId: id,
   dueDate: z.int().min(0).max(LAST_INSTANT),

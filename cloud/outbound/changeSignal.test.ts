@@ -28,7 +28,6 @@ function aSignal(isDown: (at: number) => boolean = () => false) {
     tries: () => tries,
     now: () => now,
     isIdle: () => tasks.length === 0,
-    /** Lets time pass, and runs what is due. */
     async pass(milliseconds: number) {
       const end = now + milliseconds
       for (;;) {

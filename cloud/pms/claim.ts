@@ -36,10 +36,7 @@ const isClaimed = ({ claim }: Pick<PmsSync, 'claim'>): boolean => untilOf(claim)
 export const openSync = (hotelId: string) =>
   createOnce('PmsSync', hotelId, encode('PmsSync', { hotel: hotelId }))
 
-/**
- * One hotel is synchronized by one process at a time: who writes the claim first. Undefined when
- * somebody else does, or when it is not wanted as it is.
- */
+/** One process synchronizes a hotel at a time: undefined when another does, or when the state is not wanted. */
 export async function takeClaim(
   hotelId: string,
   isWanted: (state: SyncState) => boolean = () => true,

@@ -2,7 +2,6 @@ import type { PmsMapping } from '#domain/pms/pmsMapping.ts'
 import type { AutomaticPms } from '#domain/pms/pmsTypes.ts'
 import { asMaster, loadRow } from '../rows.ts'
 
-/** The mapping that an admin has corrected for a type of PMS. */
 export async function savedMapping(type: AutomaticPms): Promise<PmsMapping | undefined> {
   const format = await loadRow('PmsFormat', type, ['mapping'])
   return format?.mapping === undefined ? undefined : (JSON.parse(format.mapping) as PmsMapping)

@@ -79,7 +79,6 @@ export async function writeRows(
   }
 }
 
-/** What a sync has come to know so far. */
 interface Progress {
   readonly imported: Imported
   /** Refused before; void once everything is read anew. */

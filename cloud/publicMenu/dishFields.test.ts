@@ -2,10 +2,7 @@ import { expect, it } from 'vitest'
 import { Dish } from '#domain/schema/menu.ts'
 import { FIELDS } from './loadFacts.ts'
 
-/**
- * What becomes of each field of a dish for guests, who have no account: a new field is decided on here.
- * `reckoned`: read to make the page, and not on it.
- */
+/** What guests see of each field: a new one is decided on here. `reckoned`: used to make the page, and not on it. */
 const forGuests: Record<keyof typeof Dish.fields, 'shown' | 'reckoned' | 'kept inside'> = {
   hotel: 'kept inside',
   type: 'reckoned',

@@ -14,7 +14,6 @@ afterAll(() => fs.rmSync(root, { recursive: true, force: true }))
 
 const modeOf = (folder: string) => fs.statSync(folder).mode & 0o7777
 
-/** A folder with this mode, and these files in it. */
 function folderWith(name: string, mode: number, files: readonly string[] = []): string {
   const folder = path.join(root, name)
   fs.mkdirSync(folder)

@@ -18,7 +18,6 @@ export async function forgetDevice(hotelId: string, userId: string): Promise<voi
   await removeRows('_User', [userId])
 }
 
-/** All of a hotel that goes. */
 export async function forgetDevicesOf(hotelId: string): Promise<void> {
   const ofHotel = await loadFields('TeamDevice', (query) => query.equalTo('hotel', pointerTo('Hotel', hotelId)), ['userId'])
   for (const { userId } of ofHotel) if (userId) await forgetDevice(hotelId, userId)

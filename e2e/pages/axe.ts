@@ -110,10 +110,8 @@ export const violationsOfTags = (page: Page, tags: readonly string[]) =>
     rules: { [CONTRAST]: { enabled: false } },
   })
 
-/** What breaks these rules. */
 export const violationsOfRules = (page: Page, rules: readonly string[]) =>
   violations(page, { runOnly: { type: 'rule', values: [...rules] } })
 
-/** What cannot be read well in the colours that are shown. */
 export const violationsOfContrast = (page: Page) =>
   violations(page, { runOnly: { type: 'rule', values: [CONTRAST] } }, true)

@@ -17,7 +17,6 @@ export interface Bar {
   readonly bookId: string
   readonly guest: Guest
   readonly spritz: string
-  /** The screen of the orders. */
   readonly path: string
 }
 

@@ -114,7 +114,6 @@ export async function changeAsStaff({ owner, hotel, book, meal }: GuestHouse, pl
   await postAsStaff(owner, 'change-orders', { bookId: book, calendarMealId: meal, nonce: newLocalId(), changes: [change] })
 }
 
-/** The staff approve what the booking has ordered outside the meals. */
 export async function approveExtraOrders({ owner, hotel }: GuestHouse): Promise<void> {
   for (const order of await rowsOnServer('ExtraMealOrder', hotel))
     await postAsStaff(owner, 'extra-orders/answer', { orderId: order['objectId'], status: 'approved' })

@@ -69,7 +69,6 @@ export const row = (page: Page, name: string): Locator =>
 export const barIn = (page: Page, table: string, name: string): Locator =>
   row(page, table).getByRole('gridcell', { name })
 export const panel = (page: Page): Locator => page.getByRole('complementary', { name: /senza tavolo$/ })
-/** What scrolls. */
 export const scroller = (page: Page): Locator => page.locator('[data-header]').locator('..')
 /** What a hand holds. */
 export const held = (page: Page): Locator => page.locator('[data-ghost]')
@@ -93,7 +92,6 @@ export async function gripOf(bar: Locator): Promise<Point> {
   return { x: x + Math.min(width / 2, 24), y: y + height / 2 }
 }
 
-/** The edge at which a bar ends. */
 export async function endOf(bar: Locator): Promise<Point> {
   const { x, y, width, height } = await boxOf(bar)
   return { x: x + width - 3, y: y + height / 2 }

@@ -11,7 +11,6 @@ interface Sent {
   readonly query?: { readonly where: { readonly objectId: { readonly $in: readonly string[] } } }
 }
 
-/** The server's end of a socket. */
 class ServerEnd {
   onopen: (() => void) | undefined
   onmessage: ((event: { readonly data: string }) => void) | undefined

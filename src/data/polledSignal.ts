@@ -10,10 +10,7 @@ export const LIVE_POLL_MS = 60_000
 /** At most so many more, so that the pages of a hotel do not poll all at once. */
 export const LIVE_JITTER_MS = 6000
 
-/**
- * Seldom while another signal tells changes, often while that one is not reachable or there is none.
- * A hidden page does not poll.
- */
+/** Rarely while another signal tells changes, often without one. A hidden page does not poll. */
 export const polledSignal =
   (open?: OpenSignal, page: Page = browserPage): OpenSignal =>
   (listener) => {

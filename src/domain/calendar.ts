@@ -45,10 +45,7 @@ export const dayOf = (instant: Instant, zone: string): Day =>
 export const timeOf = (instant: Instant, zone: string): ClockTime =>
   new Date(wallClock(instant, zone)).toISOString().slice(11, 16)
 
-/**
- * A time that the spring change skips is read with the offset before it (02:30 becomes 03:30); one
- * that the autumn change repeats is its first occurrence.
- */
+/** A time skipped in spring is read an hour later (02:30 is 03:30); one repeated in autumn is its first occurrence. */
 export function instantOf(day: Day, time: ClockTime, zone: string): Instant {
   const wall = Date.parse(`${day}T${time.slice(0, 5)}:00Z`)
   const before = offsetAt(wall - DAY, zone)

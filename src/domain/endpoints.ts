@@ -100,7 +100,6 @@ export interface PostedExtraDish extends DishQuantity {
   readonly agreed?: string | undefined
 }
 
-/** An order of a booking outside the meals. */
 export interface PostedExtraOrder {
   readonly bookId: string
   /** When it shall be served, brought or fetched. */
@@ -115,7 +114,6 @@ export interface PostedExtraOrder {
   readonly nonce: string
 }
 
-/** What the staff make of an order outside the meals. */
 export type ExtraOrderAnswer = Extract<ExtraOrderStatus, 'approved' | 'rejected' | 'delivered'>
 
 interface ExtraOrderResult {
@@ -143,10 +141,7 @@ export interface CustomEndpoints {
     params: { orderId: string; status: ExtraOrderAnswer }
     result: ExtraOrderResult
   }
-  /**
-   * The first screen of a guest. A phone's session need not name its booking; `language` is the
-   * booking's by default.
-   */
+  /** The first screen of a guest. A phone need not name its booking; `language` is the booking's by default. */
   'guest-stay': { params: OfGuest; result: GuestStay }
   /** The menu of a meal, and what the persons of the booking have chosen. */
   'guest-meal': { params: OfGuest & { calendarMealId: string }; result: GuestMeal }

@@ -176,7 +176,6 @@ export interface TestMail {
   readonly outcome: 'sent' | 'unconfigured' | 'later' | MailRefusal
 }
 
-/** A booking that a message of the staff is for. */
 export interface NotifiedBook extends Pick<Book, 'id' | 'checkin' | 'checkout' | 'refEmail' | 'refName'> {
   readonly reach: Reach
 }
@@ -218,10 +217,7 @@ export interface CloudFunctions {
     params: { hotelId?: string; scopes: readonly Scope[]; since?: { readonly [S in Scope]?: string } }
     result: Changes
   }
-  /**
-   * Writes for who has a limited duty, as the requests of Parse's batch, and answers as its own; each is judged
-   * by its guard.
-   */
+  /** Writes of a limited duty, as requests of Parse's batch and answered as those; each is judged by its guard. */
   'team-batch': {
     /** `requests` as JSON: else the server reads pointers and dates in them as objects of its own. */
     params: { hotelId: string; requests: string }

@@ -3,10 +3,7 @@ import type { StoredFile } from './schema/fields.ts'
 /** Where a Parse Server keeps files by itself. */
 const OWN = /^https?:\/\/[^/]+(\/parse\/files\/[^\s]+)$/
 
-/**
- * Parse names its configured host, but the page shows pictures of its own origin only: a file of the
- * Parse Server becomes a path. Files on another host stay as they are.
- */
+/** A file of the Parse Server becomes a path: the page shows pictures of its own origin only. Others stay. */
 export function photoUrl(file: StoredFile | undefined): string | undefined {
   if (!file) return undefined
   const path = OWN.exec(file.url)?.[1]

@@ -5,7 +5,6 @@ const SpokenContext = createContext<Spoken | undefined>(undefined)
 
 export const SpokenProvider = SpokenContext.Provider
 
-/** The language of the reader, and its words. */
 export function useSpoken(): Spoken {
   const spoken = useContext(SpokenContext)
   if (!spoken) throw new Error('Nothing is said outside the app.')

@@ -33,10 +33,7 @@ interface Read<T> {
   readonly refusal?: CustomRefusal
 }
 
-/**
- * What an endpoint answers, read again while the page is looked at, when it comes back to the front,
- * and when there is a network again.
- */
+/** What an endpoint answers; read again while in view, when brought to the front, and when the network is back. */
 export function useAsked<N extends EndpointName>(
   name: N,
   params: CustomEndpoints[N]['params'],

@@ -1,10 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import { useConvivio } from './hooks.tsx'
 
-/**
- * Opens a page to print in a tab of its own; while changes of the hotel wait to be saved, in this tab, which alone
- * has them.
- */
+/** Opens a page to print in a tab of its own; in this one while changes wait to be saved, which no other tab has. */
 export function useOpenPrint(hotelId: string): (path: string) => void {
   const convivio = useConvivio()
   const navigate = useNavigate()

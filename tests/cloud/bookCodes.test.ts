@@ -21,7 +21,6 @@ const STAY = {
 
 const AT_NO_TABLE = { table: { __op: 'Delete' } }
 
-/** A booking whose guests can be invited. */
 async function invitable(fields: Json = {}, place = at): Promise<string> {
   const Book = await makeRow(owner, place, 'Book', { ...AT_NO_TABLE, ...STAY, ...fields })
   await makeRow(owner, { ...place, Book }, 'BookPerson', { isHolder: true })

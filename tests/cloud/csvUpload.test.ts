@@ -200,7 +200,6 @@ describe('an import', () => {
     const name = newLocalId()
     const rows = [1, 2, 3].map(() => aRow({ roomNumber: name, tableNumber: name }))
     const [one, two, three] = rows.map((row) => [row])
-    // Three chunks at the same moment.
     await Promise.all([one, two, three].map((chunk) => upload(chunk ?? [])))
     const rooms = await master().rows('Room', { ...inHotel(), name })
     const tables = await master().rows('Table', { ...inHotel(), name })

@@ -72,13 +72,11 @@ interface MadeRow extends Json {
   readonly id: string
 }
 
-/** The order of a person. */
 function orderRow({ book, people }: Party, n = 0, { hotel, meal } = house): MadeRow {
   const person = people[n] ?? ''
   return { id: orderIdOf(hotel, meal, person), hotel, book, calendarMeal: meal, person, completed: true }
 }
 
-/** A portion in it. */
 function portionRow({ book }: Party, order: string): MadeRow {
   const { hotel, meal, dish } = house
   const id = orderDishIdOf(hotel, order, dish, false)

@@ -35,7 +35,6 @@ const portions = (...all: readonly (readonly [string, number, string?])[]): Post
 const post = (session: string | undefined, order: unknown, server?: string) =>
   askCustom('orders', session, order, server)
 
-/** What the answer of a refusal is. */
 function expectRefused(
   { status, body, headers }: CustomAnswer,
   as: number,

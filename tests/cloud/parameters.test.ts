@@ -30,7 +30,6 @@ const VALUES: Json = {
 interface Parameter {
   /** What its caller hears of a wrong value; the answer otherwise. */
   readonly refusal: Refusal | Json
-  /** Names of values that are right. */
   readonly right?: readonly (keyof typeof VALUES)[]
   /** The parameter with the wrong value inside. */
   readonly within?: (wrong: unknown) => unknown
@@ -411,7 +410,6 @@ const casesOf = (doors: Readonly<Record<string, Door>>) =>
     Object.entries(wrong).map(([parameter, checks]) => [name, parameter, [checks].flat()] as const),
   )
 
-/** Each wrong value of a parameter, with what is said to it. */
 const wrongValues = (checks: readonly Parameter[]) =>
   checks.flatMap(({ refusal, right = [], within = (value: unknown) => value }) =>
     Object.entries(VALUES).flatMap(([kind, value]) =>

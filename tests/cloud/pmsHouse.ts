@@ -6,7 +6,6 @@ import type { Person } from './house.ts'
 import { master, must, pointer } from './rest.ts'
 import type { Json, Rest, Row } from './rest.ts'
 
-/** What a hotel enters to be connected to a PMS. */
 export function connectionTo({ type, settings }: PmsStandIn): Json {
   const { spottyCode, ...authPMS } = settings
   return { pmsType: type, authPMS, ...(spottyCode !== undefined && { spottyCode }) }

@@ -21,7 +21,6 @@ const FIRST = Date.parse('2027-06-01T12:00:00Z')
 const date = (days: number) => ({ __type: 'Date', iso: new Date(FIRST + days * DAY).toISOString() })
 
 const newTable = () => makeRow(owner, at, 'Table')
-/** A stay at a table, from one day to another. */
 const stay = (table: string, from: number, to: number): Json => ({
   table: pointer('Table', table),
   checkin: date(from),

@@ -82,7 +82,6 @@ export class FirebaseStandIn {
   private takesSockets = true
   private losesAnswers = false
   readonly actions: string[] = []
-  /** Messages to phones, by FCM. */
   readonly messages: FcmMessage[] = []
   /** By the token of a phone: a status, or the code of a refusal with 404; without one it is taken. */
   readonly phoneAnswers = new Map<string, number | 'UNREGISTERED'>()

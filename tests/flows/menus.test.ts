@@ -45,7 +45,6 @@ async function aReceptionist(gateway = aKitchen(), storage = createMemoryStorage
   return { gateway, convivio, publish }
 }
 
-/** A dinner that is saved and confirmed. */
 async function aSavedDinner(...dishes: string[]) {
   const house = await aReceptionist()
   house.publish(onDay(dinner(...dishes)))

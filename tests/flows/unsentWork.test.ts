@@ -22,7 +22,6 @@ const settle = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** The dinner with a second booking, of Carla. */
 async function withCarla() {
   const gateway = aDinnerServer()
   const saved = { hotel: HOTEL, createdAt: 1, updatedAt: 1 }

@@ -3,7 +3,6 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { naturalId } from '#domain/naturalId.ts'
 import { normalEmail } from '#domain/rules/account/account.ts'
 
-/** What the link in a mail says: who does not want to be written to, and by whom. */
 export interface OptOut {
   readonly hotelId: string
   readonly bookId: string
@@ -11,7 +10,6 @@ export interface OptOut {
   readonly id: string
 }
 
-/** The id of the row that keeps that an address is not written to by a hotel. */
 export const optOutId = (hotelId: string, email: string): string =>
   naturalId(hotelId, `mail ${normalEmail(email)}`)
 

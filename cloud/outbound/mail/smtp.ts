@@ -17,7 +17,6 @@ export interface SmtpSettings {
 const TIME_LIMIT = 60_000
 const CONNECTIONS = 2
 
-/** What nodemailer says of a failure. */
 interface SmtpFailure {
   readonly code?: unknown
   readonly command?: unknown

@@ -53,7 +53,6 @@ export function pushBy(chosen: Pusher): void {
   pusher = chosen
 }
 
-/** What browsers subscribe with, where there is a way to write to them. */
 export const pushKey = (): string | undefined => pusher.publicKey
 
 /** Whether an address from outside may be one that is sent to. */

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { WebSocket } from 'ws'
 import { ParseSide, readSocket } from './liveSocket.ts'
 
-/** A socket of a page. */
 class PageSocket extends EventEmitter {
   bufferedAmount = 0
   readonly sent: string[] = []

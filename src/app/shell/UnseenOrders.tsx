@@ -5,7 +5,6 @@ import styles from './UnseenOrders.module.css'
 
 const MOST = 99
 
-/** How many orders outside the meals nobody has looked at. */
 export function UnseenOrders({ hotelId }: { readonly hotelId: string }) {
   const count = useSelect((state) => unseenCount(state, hotelId))
   if (count === 0) return null

@@ -11,7 +11,6 @@ export type ExtraDishConflict = Omit<GuestConflict, 'isAnswered'> & {
 
 export interface GuestExtraDish extends PublicDish {
   readonly price: number
-  /** How it can be had. */
   readonly modes: readonly OrderMode[]
 }
 

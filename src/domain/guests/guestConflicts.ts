@@ -14,7 +14,6 @@ export interface GuestConflict {
   readonly isUndeclared: boolean
   /** What an answer is sent with. */
   readonly mark: string
-  /** The hotel has the answer already. */
   readonly isAnswered: boolean
 }
 
@@ -33,7 +32,6 @@ export function guestConflicts(
   })
 }
 
-/** As a phone is told of it. */
 export const toldConflict = (dishId: string, conflict: DietaryConflict): Omit<GuestConflict, 'isAnswered'> => ({
   dishId,
   allergens: conflict.allergens.map(({ number = 0 }) => number),

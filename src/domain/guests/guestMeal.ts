@@ -35,7 +35,6 @@ export interface GuestCourse {
   readonly dishes: readonly GuestMealDish[]
 }
 
-/** Portions of a dish and kind that a person takes. */
 export interface GuestPortions {
   readonly dishId: string
   readonly halfPortion: boolean
@@ -61,7 +60,6 @@ export interface GuestMeal extends GuestMealHead {
   readonly takesNotes: boolean
   /** What a dish contains is not to be listed; who said an allergy is asked all the same. */
   readonly hidesAllergens?: boolean
-  /** How the hotel wants its guests to choose. */
   readonly orderingWay?: OrderingWay
   /** What a person pays for the meal as a whole; absent where it is included, or paid per dish. */
   readonly price?: number

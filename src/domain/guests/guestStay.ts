@@ -80,7 +80,6 @@ export interface GuestFacts extends GuestMenus {
   >[]
   /** By person, what was said on the phone that asks; nothing of another. */
   readonly needs: ReadonlyMap<string, DietaryTagIds>
-  /** What was answered about their dishes. */
   readonly answers: readonly Pick<AllergyCheck, 'calendarMeal' | 'person' | 'dish' | 'agreed'>[]
 }
 

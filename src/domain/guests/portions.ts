@@ -40,10 +40,7 @@ function added(portions: Portions, dishId: string): Portions {
   return portions.map((one) => (one === known ? withQuantity(one, one.quantity + 1) : one))
 }
 
-/**
- * One more of a dish; undefined when the course is full. Where a person takes one dish of the course,
- * another one takes its place.
- */
+/** One more of a dish, in the place of another where a person takes one of the course; undefined when it is full. */
 export function oneMore(course: Course, portions: Portions, dishId: string): Portions | undefined {
   const after = added(portions, dishId)
   if (isAllowed(course, after, dishId)) return after

@@ -65,7 +65,6 @@ export function snapshotOf(originals: Originals): Snapshot {
   }
 }
 
-/** As a hotel's list of templates shows one. */
 export interface OfferedTemplate {
   readonly id: string
   readonly name: Translations
@@ -126,10 +125,7 @@ function labelCopy(hotelId: string, templateId: string, label: TemplateLabel): C
   }
 }
 
-/**
- * The rows that a hotel gets of a template, in the order in which they are written. Their ids are
- * made of hotel, template and key: there is one copy of each, however often it is added.
- */
+/** A hotel's copies, in the order in which they are written. Ids are made of hotel, template and key: each exists once. */
 export function copiesOf({ id, dishes = [], labels = [] }: Offered, hotelId: string): Copies {
   const own = new Set(labels.map(({ key }) => key))
   return {

@@ -13,10 +13,7 @@ import type { ExtraDish, OrderMode } from '../schema/values.ts'
 import { orderMenu } from './orderMenu.ts'
 import type { MenuCourse } from './orderMenu.ts'
 
-/**
- * When an order outside the meals can be due, every 15 minutes of the slots of the first day that
- * still has such times; none where the hotel takes no orders.
- */
+/** Every 15 minutes of the slots of the first day that has some left; none where no orders are taken. */
 export function offeredTimes(hotel: OutOfMeal, now: Instant): Instant[] {
   const next = nextSlots(hotel, now)
   if (!next) return []
@@ -33,7 +30,6 @@ export function offeredTimes(hotel: OutOfMeal, now: Instant): Instant[] {
   return times.length > 0 ? times : timesOn(addDays(first, 1))
 }
 
-/** Where an order outside the meals can be eaten. */
 export const offeredModes = ({
   enableTakeAway,
   enableDelivery,
@@ -47,10 +43,7 @@ export const offeredModes = ({
 export const booksThere = (books: readonly Book[], date: Instant): Book[] =>
   books.filter((book) => canOrderMeal({}, book, { date }))
 
-/**
- * The dishes that can be had outside the meals in a mode, by course; those chosen that cannot are
- * `gone`.
- */
+/** Dishes that can be had outside the meals in a mode, by course; those chosen that cannot are `gone`. */
 export const extraMenu = (
   dishes: readonly Dish[],
   mode: OrderMode,

@@ -90,10 +90,7 @@ export interface Layout {
 
 const tens = (length: number) => Math.ceil(length / 10) * 10
 
-/**
- * Tables in rows by rank, in the order given, below what stands there already; each rank begins a row. The
- * room keeps its width, and gets higher where it has to.
- */
+/** In the order given, below what stands there; each rank begins a row. The room gets higher if needed, never wider. */
 export function rowsByRank(
   tables: readonly LaidTable[],
   ranks: readonly string[],

@@ -29,10 +29,7 @@ function nearestLine(own: readonly number[], others: readonly (readonly number[]
 
 const toGrid = (from: number): number => Math.round(from / GRID) * GRID - from
 
-/**
- * How much further a moved box goes, in centimetres: to a line of a neighbour or of the room that is
- * within reach, else to the grid.
- */
+/** Centimetres that a moved box goes on: to a line of a neighbour or the room within reach, else to the grid. */
 export function snapped(moved: Box, others: readonly Box[], room: Size, reach: number): Snapped {
   const xs = [...others.map(({ left, right }) => lines(left, right)), lines(0, room.width)]
   const ys = [...others.map(({ top, bottom }) => lines(top, bottom)), lines(0, room.height)]

@@ -101,10 +101,7 @@ export interface PmsPlan extends Plan {
 
 const NO_MEMORY: PmsMemory = {}
 
-/**
- * As `planBook`, for a row of a PMS: a field that was changed by hand is kept, and it is told when the
- * PMS says something new of it (docs/domain.md, Kept by hand).
- */
+/** As `planBook`, but keeps what was changed by hand, and tells what the PMS says anew (docs/domain.md, Kept by hand). */
 export function planPmsBook(
   row: CsvBook,
   known: (KnownBook & PmsMemory) | undefined,

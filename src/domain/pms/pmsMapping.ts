@@ -1,9 +1,6 @@
 import type { Board, CsvField } from '../schema/values.ts'
 
-/**
- * How the answers of a PMS are read, as data: each text is a JSONata expression. An admin corrects it
- * when a vendor's format turns out otherwise (docs/pms.md).
- */
+/** How answers of a PMS are read, as data: JSONata expressions that an admin can correct (docs/pms.md). */
 export interface PmsMapping {
   /** The rows in an answer: a list of objects, one for each room of a booking. */
   readonly rows: string

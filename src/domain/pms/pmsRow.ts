@@ -1,10 +1,7 @@
 import type { CsvBook, CsvProblem } from '../import/csvBook.ts'
 import type { CsvField } from '../schema/values.ts'
 
-/**
- * Why a PMS could not be asked: it refuses the credentials, does not answer, asks us to wait, or
- * says what the adapter does not understand.
- */
+/** `credentials`: refused; `busy`: asks us to wait; `broken`: says what the adapter does not understand. */
 export type PmsFailureKind = 'credentials' | 'unreachable' | 'busy' | 'broken'
 
 /** `mappingFailed`, `mappingSlow`: an expression of the mapping threw, or took too much time or memory. */

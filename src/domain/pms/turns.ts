@@ -22,10 +22,7 @@ export function manualSyncAt(last: Instant | undefined, now: Instant): Instant |
 export const checkManualSync = (last: Instant | undefined, now: Instant): Verdict =>
   manualSyncAt(last, now) === undefined ? undefined : 'pmsTooSoon'
 
-/**
- * The next turn of a hotel: each has its own moment in ten minutes, so that they do not come at once. One that comes
- * right after a synchronization is passed over.
- */
+/** Each hotel has its own moment in ten minutes, so that not all come at once; passed over right after a synchronization. */
 export function nextTurn(hotelId: string, now: Instant): Instant {
   let hash = 0
   for (const letter of hotelId) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % SYNC_MS

@@ -8,7 +8,6 @@ interface Words {
   readonly done: (hotel: string) => string
 }
 
-/** For guests who want no more invitations. */
 export const optOutWords: Readonly<Record<Language, Words>> = {
   it: {
     title: 'Non ricevere altri inviti?',

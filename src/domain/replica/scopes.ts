@@ -123,7 +123,6 @@ export function classesOf(scope: Scope): readonly ClassName[] {
   return classesOfPlain[scope]
 }
 
-/** Staff of the hotel, or a member of the booking. */
 export type Reader = 'staff' | 'member'
 
 /** Rows of the hotel itself are for its staff alone. */

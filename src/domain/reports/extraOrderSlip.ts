@@ -16,7 +16,6 @@ interface Seat {
   readonly room: string | undefined
 }
 
-/** An order outside the meals as it is worked on: what, for whom, where to. */
 export interface ExtraOrderSlip extends Seat {
   readonly mode: OrderMode
   readonly location: string | undefined

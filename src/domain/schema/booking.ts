@@ -99,10 +99,7 @@ export const BookPerson = declareClass(
 )
 export type BookPerson = Entity<typeof BookPerson.fields>
 
-/**
- * A phone on which the invitation of a booking was opened; the id is the hash of its session's token.
- * Only the server reads it.
- */
+/** A phone on which an invitation was opened; its id is the hash of the session's token. Only the server reads it. */
 export const GuestDevice = declareClass(
   'GuestDevice',
   'booking',

@@ -69,7 +69,6 @@ export interface DishQuantity {
   readonly dishId: string
   readonly quantity: number
 }
-/** A dish of an order outside the meals. */
 export interface ExtraDish extends DishQuantity {
   /** Price of a portion when it was ordered. */
   readonly unitPrice?: number
@@ -192,10 +191,7 @@ export type OpenPmsSetting = (typeof OPEN_PMS_SETTINGS)[number]
 /** What a PMS says of a booking; the server keeps what it said last (docs/domain.md, Kept by hand). */
 export type PmsField = Exclude<CsvField, 'bookId' | 'deleted'>
 export type PmsSaid = Readonly<Partial<Record<PmsField, string | number>>>
-/**
- * Why a PMS could not be asked; `off`: the hotel's settings are not complete, `running`: it is being asked,
- * `paused`: a synchronization was undone.
- */
+/** `off`: the settings are not complete; `running`: it is being asked; `paused`: a synchronization was undone. */
 export const PMS_FAILURES = ['credentials', 'unreachable', 'busy', 'broken', 'off', 'running', 'paused'] as const
 export type PmsFailure = (typeof PMS_FAILURES)[number]
 /** A rate or board of the PMS by its own code. */

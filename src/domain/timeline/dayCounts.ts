@@ -11,7 +11,6 @@ export interface DayCounts {
 
 type Stay = Pick<Book, 'checkin' | 'checkout' | 'pax'>
 
-/** What the head of each day of a timeline says. */
 export function dayCounts(bookings: readonly Stay[], span: TimelineSpan): DayCounts[] {
   const count = span.days.length
   const [arrivals, departures, changes] = [0, 1, 2].map(() => new Array<number>(count + 1).fill(0))

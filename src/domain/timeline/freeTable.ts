@@ -7,10 +7,7 @@ import type { Table } from '../schema/places.ts'
 const fits = ({ seats, minSeats, maxSeats }: Table, pax: number): boolean =>
   pax <= (maxSeats ?? seats ?? 0) && pax >= (minSeats ?? 1)
 
-/**
- * The table for a booking where there is exactly one that has the covers and is free for the whole
- * stay (docs/domain.md, Timeline). `bookingsAt`: those that have a table.
- */
+/** The only table that has the covers and is free for the stay (docs/domain.md, Timeline). `bookingsAt`: who has it. */
 export function onlyFreeTable(
   book: Book,
   tables: readonly Table[],

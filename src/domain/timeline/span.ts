@@ -29,10 +29,7 @@ export function dayIn({ days, starts }: TimelineSpan, instant: Instant): number 
   return low
 }
 
-/**
- * Days from the begin of the span to an instant, with their fraction; at most its ends. A day on
- * which the clocks change is as wide as any other.
- */
+/** Days from the begin of the span, with their fraction, within its ends; a day of 23 or 25 hours is as wide as others. */
 export function placeOf(span: TimelineSpan, instant: Instant): number {
   const day = dayIn(span, instant)
   if (day < 0) return 0

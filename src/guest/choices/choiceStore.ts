@@ -47,10 +47,7 @@ function read({ storage, key }: Surroundings): Kept {
   }
 }
 
-/**
- * What a phone has chosen and not sent, and what it sent and has no answer to; both outlive the page.
- * A repeated request has the nonce of the first: nothing is done twice.
- */
+/** What a phone has chosen, and sent without an answer yet; both outlive the page. A repeated request does nothing twice. */
 export class ChoiceStore {
   private state: Choices
   private readonly listeners = new Set<() => void>()

@@ -20,7 +20,6 @@ interface Props {
 
 const MOST = 99
 
-/** The dishes that can be had in the chosen way. */
 export function ExtraCourse({ course, extras, draft, onChange }: Props) {
   const dishes = course.dishes.filter(({ modes }) => modes.includes(draft.mode))
   if (dishes.length === 0) return null

@@ -4,7 +4,6 @@ import { useSpoken } from '../spoken.ts'
 import { useAsked } from '../useAsked.ts'
 import { ExtraForm } from './ExtraForm.tsx'
 
-/** An order between meals: when, how, what. */
 export function ExtrasScreen({ stay }: { readonly stay: GuestStay }) {
   const { words, language } = useSpoken()
   const { data: extras, isAway, refusal } = useAsked('guest-extras', { language })

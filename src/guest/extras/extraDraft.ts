@@ -2,7 +2,6 @@ import type { GuestExtraDish, GuestExtras } from '#domain/guests/extraOffer.ts'
 import type { PostedExtraOrder } from '#domain/endpoints.ts'
 import type { OrderMode } from '#domain/schema/values.ts'
 
-/** An order between meals while it is written. */
 export interface ExtraDraft {
   readonly due: number
   readonly mode: OrderMode

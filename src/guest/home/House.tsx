@@ -12,7 +12,6 @@ export function Typed({ text }: { readonly text: string }) {
   ))
 }
 
-/** What holds in the house, and how it is reached. */
 export function House({ face: { houseRules, contacts } }: { readonly face: HotelBranding }) {
   const { words } = useSpoken()
   return (

@@ -35,7 +35,6 @@ export function StaffChanged({ meal, bookId }: Pick<Props, 'meal'> & { readonly 
   return useIsChangedByStaff(meal, bookId) && <span className="gone">{words.staffChanged}</span>
 }
 
-/** Under the heading of its day. */
 export const MealCard = ({ meal, today, bookId }: Props & { readonly bookId: string }) => (
   <a className="meal" href={linkTo({ name: 'meal', mealId: meal.id })}>
     <strong><MealName meal={meal} /> <span className="when">{meal.start}</span></strong>

@@ -21,7 +21,6 @@ function sentences({ ordering, next, chosen, eaters, isOver }: GuestMealHead, to
   return [counted, ...(until ? [until] : [])]
 }
 
-/** What there is to do about a meal, and what the dining room has taken away. */
 export function MealStatus({ meal, today }: Props) {
   const spoken = useSpoken()
   const { gone, ordering, chosen, eaters, isIncluded, isOver } = meal

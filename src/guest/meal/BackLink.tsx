@@ -2,7 +2,6 @@ import { useSpoken } from '../spoken.ts'
 import { linkTo } from '../useScreen.ts'
 import type { GuestScreen } from '../useScreen.ts'
 
-/** At the top of every screen but the first. */
 export function BackLink({ to }: { readonly to: GuestScreen }) {
   const { words } = useSpoken()
   return (

@@ -10,7 +10,6 @@ interface Props {
   readonly choices: MealChoices
 }
 
-/** Everybody's dishes once more, and the one button that sends them. */
 export function Review({ meal, choices }: Props) {
   const { words } = useSpoken()
   const isDone = choices.toSend === 0

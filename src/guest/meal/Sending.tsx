@@ -1,7 +1,6 @@
 import { useSpoken } from '../spoken.ts'
 import type { MealChoices } from './mealChoices.ts'
 
-/** Where what was sent is: on its way, waiting for a network, or with the hotel. */
 export function Sending({ choices }: { readonly choices: MealChoices }) {
   const { words } = useSpoken()
   const { isWaiting, isAway, isArrived, toSend } = choices

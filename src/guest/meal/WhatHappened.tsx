@@ -16,7 +16,6 @@ const UNKNOWN: Translated = { text: '…', isMissing: false }
 const nameIn = (dishes: Props['dishes'], dishId: string | undefined): Translated | undefined =>
   dishes.find(({ id }) => id === dishId)?.name
 
-/** Why a person's choice was not taken, and what the guest can do about it. */
 export function WhatHappened({ chooser, name: whose, dishes }: Props) {
   const { words } = useSpoken()
   const { isOvertaken, refused, eater } = chooser

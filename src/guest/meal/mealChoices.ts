@@ -82,7 +82,6 @@ export const choicesIn = ({ dishes }: GuestCourse, { portions, conflictWith }: C
   answered: dishes.map(({ id }) => conflictWith(id)?.isAnswered),
 })
 
-/** What the card of a dish shows of a person's choice. */
 export function choiceOf({ portions, conflictWith }: Chooser, course: GuestCourse, dishId: string) {
   const half = isHalf(portions, dishId)
   return {

@@ -7,7 +7,6 @@ import type { GuestWords } from '../words/guestWords.ts'
 import { say } from '../words/say.ts'
 import { NeedsForm } from './NeedsForm.tsx'
 
-/** What each of the booking may not eat, as it was said on this phone. */
 export function NeedsScreen({ stay }: { readonly stay: GuestStay }) {
   const { words } = useSpoken()
   const [open, setOpen] = useState<string>()

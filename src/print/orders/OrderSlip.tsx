@@ -1,7 +1,6 @@
 import type { Ref } from 'react'
 import styles from './OrderSlip.module.css'
 
-/** An order outside the meals in words, as its slip shows it. */
 export interface PrintedSlip {
   readonly hotel: string
   readonly time: string

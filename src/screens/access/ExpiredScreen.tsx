@@ -78,7 +78,6 @@ export function ExpiredScreen() {
   )
 }
 
-/** What there is, and can still be taken along. */
 function Data({ hotel }: { readonly hotel: Hotel }) {
   useCards()
   const counts = useSelect((state) => countsOfHotel(state, hotel.id))

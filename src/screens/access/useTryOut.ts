@@ -6,7 +6,6 @@ import { useConvivio } from '#store/hooks.tsx'
 import { useCall } from '#store/useCall.ts'
 import { useNotify } from '#ui/feedback/Notice.tsx'
 
-/** A new hotel that is full of sample data, and its calendar. */
 export function useTryOut() {
   const convivio = useConvivio()
   const navigate = useNavigate()

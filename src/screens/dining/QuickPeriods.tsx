@@ -10,7 +10,6 @@ interface QuickPeriodsProps extends Days {
   readonly onChange: (days: Days) => void
 }
 
-/** Today, tomorrow, a week. */
 export function QuickPeriods({ from, to, today, onChange }: QuickPeriodsProps) {
   const quick: readonly { readonly name: string; readonly from: Day; readonly to: Day }[] = [
     { name: words.filters.today, from: today, to: today },

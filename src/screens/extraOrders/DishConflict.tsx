@@ -2,7 +2,6 @@ import { extraConflictText } from '#i18n/guestAllergies.ts'
 import type { ExtraConflict } from '#domain/schema/values.ts'
 import styles from './DishConflict.module.css'
 
-/** In words and framed: somebody of the booking may not eat the dish. */
 export function DishConflict({ conflict }: { readonly conflict: ExtraConflict }) {
   const { holds, about } = extraConflictText(conflict)
   return (

@@ -145,10 +145,7 @@ const areSameCards = (one: CardsProps, other: CardsProps): boolean =>
   areSame(one.orders, other.orders) &&
   (one.now === other.now || one.orders.every((order) => isSameAtTime(order, one.now, other.now)))
 
-/**
- * A group of orders. Measured: with 450 in one, a new order or a tick of the clock took 10 ms to find that the other
- * cards are the same.
- */
+/** Measured: with 450 cards in one group, a new order or a tick took 10 ms to find the others unchanged. */
 const Cards = memo(function Cards({ hotelId, zone, currency, orders, now, today, onAnswered }: CardsProps) {
   const may = useMay()
   const books = useSelect(({ tables }) => tables.Book)

@@ -20,6 +20,5 @@ export interface AtMeal extends EditPlace {
   readonly people: readonly BookPerson[]
   /** The bookings that the report lists, in its order, and this one. */
   readonly bookIds: readonly string[]
-  /** What the persons may not eat, and what was answered about dishes. */
   readonly allergies: AllergyFacts
 }

@@ -17,7 +17,6 @@ interface Props extends Loading {
   readonly zone: string
 }
 
-/** How many the message is for and reaches; who they are in a table. */
 export function IncludedBooks({ books, zone, isLoading, failed, retry }: Props) {
   const [isOpen, setOpen] = useState(false)
   const by = (way: Reach) => books.filter(({ reach }) => reach === way).length

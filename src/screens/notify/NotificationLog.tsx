@@ -9,7 +9,6 @@ import styles from './NotifyScreen.module.css'
 
 const words = notify.log
 
-/** Who sent what, when, and how many got it. */
 export function NotificationLog({ hotel }: { readonly hotel: Hotel }) {
   const { sent, isLoading, failed, retry } = useNotifications(hotel.id)
   const zone = timeZoneOf(hotel)

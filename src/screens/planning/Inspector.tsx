@@ -167,7 +167,6 @@ function OfPlace<C extends 'Table' | 'Fixture'>({ editor, item, placed, ...ofRow
 
 const SIDES: readonly Side[] = ['left', 'centre', 'right', 'top', 'middle', 'bottom']
 
-/** What is chosen on the plan: its fields, and what can be done with it. */
 export function Inspector({ editor }: { readonly editor: PlanEditor }) {
   const { selected } = editor
   const [only] = selected.length === 1 ? selected : []

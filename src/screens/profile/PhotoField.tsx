@@ -20,7 +20,6 @@ import styles from './ProfileScreen.module.css'
 
 const words = profile.photo
 
-/** A square of a picture, which colleagues see beside the name. */
 export function PhotoField({ user }: { readonly user: User }) {
   const convivio = useConvivio()
   const explain = useExplain()

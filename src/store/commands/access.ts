@@ -65,7 +65,6 @@ export const joinTeam = (convivio: Convivio, code: string): Promise<Entry<{ hote
     }),
   )
 
-/** Makes this a device of the hotel. */
 export const connectDevice = (convivio: Convivio, code: string): Promise<Entry<{ hotelId: string }>> =>
   tried(
     convivio.gateway.call('connect-team-device', { code }).then(async ({ sessionToken, hotelId, deviceId, pin }) => {

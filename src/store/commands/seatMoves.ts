@@ -52,10 +52,7 @@ function othersAt(
 
 const added = (after: readonly string[], before: readonly string[]) => after.filter((id) => !before.includes(id))
 
-/**
- * Who has one of the tables that a change gives, as their bookings with the days of it. Those who are
- * moved in the same step do not count.
- */
+/** Who has a table that a change gives, with the days of it; those moved in the same step do not count. */
 export function whoHasTables(convivio: Convivio, meal: CalendarMeal, changes: readonly SeatChange[]): { readonly table: string; readonly others: Book[] }[] {
   const group = new Set(changes.map(({ bookId }) => bookId))
   return changes.flatMap(({ bookId, tables: after }) => {

@@ -35,10 +35,7 @@ function csvOf({ className }: ExportedClass, rows: readonly ExportedRow[], zone:
   return (isFirst ? BYTE_ORDER_MARK : '') + (text ? `${text}\r\n` : '')
 }
 
-/**
- * Everything of a hotel as a zip file, a page of rows after the other: it is compressed as it comes, and the
- * server is asked for one page at a time. Throws `GatewayError`, and the signal's reason where it was stopped.
- */
+/** Everything of a hotel as a zip file, compressed page by page. Throws `GatewayError`, or why it was stopped. */
 export async function hotelExport(asked: Asked): Promise<{ readonly content: Blob; readonly rows: number }> {
   const { gateway, hotelId, zone, readMe, onProgress, signal } = asked
   const parts: BlobPart[] = []

@@ -8,7 +8,6 @@ type Asked = Omit<ParamsOf<'getbooksthatwillbenotified'>, 'sessionToken' | 'text
 
 const NONE: readonly NotifiedBook[] = []
 
-/** The bookings that a message is for; none while they cannot be known. */
 export function useNotifiedBooks(asked: Asked): Loading & { readonly books: readonly NotifiedBook[] } {
   const { gateway } = useConvivio()
   const session = useSelect((state) => state.session)
@@ -52,7 +51,6 @@ export function useNotifications(hotelId: string): Loading & { readonly sent: Lo
   return { sent: data?.sent ?? [], isLoading: isPending, failed: isError, retry: () => void refetch() }
 }
 
-/** After a message was sent. */
 export function useRefreshNotifications(): () => void {
   const queries = useQueryClient()
   return () => void queries.invalidateQueries({ queryKey: ['notifications'] })

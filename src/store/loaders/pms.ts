@@ -4,7 +4,6 @@ import { useConvivio, useSelect } from '../hooks.tsx'
 import { numberOf } from '../sessionNumber.ts'
 import type { Loading } from './loading.ts'
 
-/** The bookings that an import of a PMS has written. */
 export function usePmsRun(
   hotelId: string,
   runId: string,

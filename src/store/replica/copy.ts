@@ -41,10 +41,7 @@ export interface Copy {
   readonly heardAt: Instant | undefined
   /** undefined: nothing is kept of this hotel. */
   read(hotelId: string): Promise<KeptPart | undefined>
-  /**
-   * Rows and cursors together, or nothing. Rows without cursors are stored only beside others:
-   * nobody would learn of their deletion.
-   */
+  /** Rows and cursors together, or nothing; rows alone only beside others: nobody would learn of their deletion. */
   write(hotelId: string, asked: Since, answer: KeptAnswer): Promise<Written>
   forget(
     hotelId: string,

@@ -18,7 +18,6 @@ interface Opened {
   readonly locks?: Pick<LockManager, 'request'>
 }
 
-/** A tab with the app in it. */
 function aTab({ userId = 'anna', version = 'v1', locks, ...opened }: Opened = {}) {
   const tab: FakeTab = browser.openTab(opened)
   const heard: string[] = []

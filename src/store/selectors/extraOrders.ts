@@ -13,7 +13,6 @@ export const extraOrdersOfHotel = (
   hotelId: string,
 ): readonly ExtraMealOrder[] => orders(tables.ExtraMealOrder, hotelId)
 
-/** How many of them nobody has looked at. */
 export const unseenCount = (state: Pick<State, 'tables'>, hotelId: string): number =>
   unseenExtraOrders(
     extraOrdersOfHotel(state, hotelId),

@@ -104,10 +104,7 @@ interface Uses {
 }
 const knownUses = newest<Uses>()
 
-/**
- * All bookings of a hotel, and once more, with that table, those that have others than their own: for
- * whoever looks for who has a table.
- */
+/** All bookings of a hotel, and copies with the other tables that they have: to find who has a table. */
 export function tableUsesOfHotel(state: Tables, hotelId: string): readonly Book[] {
   const bookings = allBookingsOfHotel(state, hotelId)
   const others = otherTables(state, hotelId).all

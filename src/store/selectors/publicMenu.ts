@@ -6,7 +6,6 @@ import { mealDishesOfHotel, photoOfDish } from './dishes.ts'
 import { labelsOfHotel, predefinedLabels } from './labels.ts'
 import { mealsOfHotel } from './menus.ts'
 
-/** What the guests' menu page is made of, as the device has it. */
 export function publicMenuFacts(state: Pick<State, 'tables'>, hotel: Hotel): PublicMenuFacts {
   const dishes = mealDishesOfHotel(state, hotel.id)
   const photos = dishes.flatMap((dish): (readonly [string, DishPhoto])[] => {

@@ -14,10 +14,7 @@ interface Leaving {
   readonly isForEver?: true
 }
 
-/**
- * Sends what is pending, asks about what could not be sent, which stays on this device for the next login, and ends
- * the session. Resolves to whether it ended.
- */
+/** Sends what is pending, asks about what cannot be sent, which stays on the device. Resolves to whether it ended. */
 export function useLogout(session: Session): (leaving?: Leaving) => Promise<boolean> {
   const confirm = useConfirm()
   return async ({ end, isForEver } = {}) => {

@@ -28,7 +28,6 @@ export interface PlanBench {
   readonly renderBare: (svg: string) => void
   /** The same room in 'Disegna'. */
   readonly renderDrawing: () => void
-  /** One person of a table orders. */
   readonly order: (table: number) => void
 }
 

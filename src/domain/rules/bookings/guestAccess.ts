@@ -6,10 +6,7 @@ import { stayOf } from './booking.ts'
 /** Sessions of a booking's guests that may be open at once. */
 export const MOST_DEVICES = 20
 
-/**
- * When guests' sessions and memberships end: with the day on which the last of them checks out
- * (docs/domain.md, Invitations). Undefined for a booking without days.
- */
+/** The end of the day on which the last guest checks out (docs/domain.md, Invitations); undefined without days. */
 export function accessEnds(
   book: Pick<Book, 'checkin' | 'checkout'>,
   people: readonly Pick<BookPerson, 'checkin' | 'checkout'>[],

@@ -10,7 +10,6 @@ const family = (...people: readonly Partial<BookPerson>[]): BookPerson[] =>
 const plan = (pax: number, people: readonly BookPerson[], inUse: readonly string[] = []) =>
   planSync({ id: 'b', hotel: 'h', pax }, people, new Set(inUse))
 
-/** The persons after a plan was carried out. */
 function after(people: readonly BookPerson[], { create, change, remove }: SyncPlan): BookPerson[] {
   const kept = people.filter((person) => !remove.includes(person))
   const fieldsOf = (id: string) => change.find((one) => one.id === id)?.fields

@@ -62,7 +62,6 @@ export const colourStyle = (colour: string | undefined): string =>
     ? ''
     : `:root{--accent:${colour};--on-accent:#ffffff}@media(prefers-color-scheme:dark){:root{--accent:${nightColour(colour)};--on-accent:#1a0f0a}}`
 
-/** Characters of a welcome, and of the rules of a house. */
 export const WELCOME_LENGTH = 600
 export const HOUSE_RULES_LENGTH = 4000
 

@@ -114,7 +114,6 @@ export function withMealStart(
 export const canDeleteHotel = (hotel: Pick<Hotel, 'owner'>, userId: string): Verdict =>
   hotel.owner === userId ? undefined : 'onlyOwner'
 
-/** What a hotel needs before it can serve guests. */
 export type HotelWarning = 'noName' | 'noBookings' | 'noDishes' | 'noCalendarMeals'
 
 /** Absent while not counted yet. */

@@ -4,7 +4,6 @@ import { mustHold, refusalOf, valueChecks } from '../rowChecks.ts'
 import type { RowCheck } from '../rowChecks.ts'
 import type { Verdict } from '../verdict.ts'
 
-/** Characters of a name and of a description. */
 export const DISH_NAME_LENGTH = 120
 export const DISH_DESCRIPTION_LENGTH = 600
 /** More than any dish costs. */

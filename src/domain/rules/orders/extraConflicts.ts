@@ -69,8 +69,8 @@ const isWithin = (one: Known, other: Known): boolean =>
   one.whose.every((name) => other.whose.includes(name))
 
 /**
- * What an order says once needs or a dish have changed: one that is still to be brought what holds now, and what of it
- * is to be reviewed; another one what was noted of it, unless that was withdrawn.
+ * After needs or a dish have changed: an order still to be brought gets the present conflicts, and what of them is to be
+ * reviewed; any other keeps what was noted, less what was withdrawn.
  */
 export function conflictsSince(facts: ConflictFacts, { status, dishes = [], conflicts = [] }: NotedOrder): ExtraConflict[] {
   const now = extraConflicts(facts, dishes)

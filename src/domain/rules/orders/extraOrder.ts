@@ -16,7 +16,6 @@ import type { Orderer, OrderVerdict } from './orderChecks.ts'
 import { canOrderOutOfMeal } from './orderingWindow.ts'
 import type { OutOfMeal } from './orderingWindow.ts'
 
-/** Characters of the notes on an order. */
 export const EXTRA_NOTES_LENGTH = 500
 /** Orders of a booking that may wait for an answer at the same time. */
 export const MOST_PENDING = 20

@@ -33,7 +33,6 @@ export function isIncludedUsually(
 
 /** The dish's setting, else the default. */
 export function isIncluded(dish: Facts, board: Board, meal: MealIndex): boolean {
-  // An extra dish is always paid.
   if (dish.isExtra) return false
   return dish.bookIncludedOptions?.[board]?.[meal] ?? isIncludedUsually(dish, board, meal)
 }

@@ -46,7 +46,6 @@ const changeOfGone = (seen: readonly PersonPortions[], portions: readonly Person
 const refused = (refusal: string, dishId?: string) =>
   ({ status: 'refused', refusal, ...(dishId && { dishId }) })
 
-/** What is there after a change. */
 function after(before: OrderChangeFacts, asked: OrderChange): OrderChangeFacts {
   const decision = decideChange(before, asked)
   if (decision.status !== 'done' || !decision.order) return before

@@ -58,10 +58,7 @@ type Seated = Pick<Book, 'id' | 'table' | 'checkin' | 'checkout' | 'stafferBook'
 const isThereAt = ({ checkin = Infinity, checkout = -Infinity, stafferBook }: Seated, at: Instant): boolean =>
   stafferBook || (checkin <= at && at <= checkout)
 
-/**
- * The tables that a booking has besides its own, as copies of it with that table, and with the time of the
- * meal where it has it for one meal only: whoever looks for who has a table looks at bookings and these.
- */
+/** A copy of the booking for each other table that it has (at one meal: with its time), to find who has a table. */
 export function otherTablesOf<B extends Seated>(book: B, seatings: readonly Seating[]): B[] {
   const joined = tablesOfStay(book, seatings).slice(1)
   const atMeals = seatings.flatMap(({ start, tables = [] }) => {

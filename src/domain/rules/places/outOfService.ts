@@ -8,7 +8,6 @@ import type { Verdict } from '../verdict.ts'
 import { bookedStay } from './tableUse.ts'
 import type { Stay } from './tableUse.ts'
 
-/** Characters. */
 export const REASON_LENGTH = 120
 
 export const OUT_OF_SERVICE = ['outOfServiceFrom', 'outOfServiceTo', 'outOfServiceReason'] as const

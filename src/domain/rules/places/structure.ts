@@ -18,10 +18,7 @@ export interface CountedGap {
 const isOf = (id: string | undefined, rows: readonly { readonly id: string }[]) =>
   id !== undefined && rows.some((row) => row.id === id)
 
-/**
- * What a house has begun and not finished (docs/domain.md, Structure of the house): who has no types of
- * rooms or no ranks does without them.
- */
+/** What a house has begun and not finished (docs/domain.md, Structure of the house). */
 export function structureGaps({ rooms, types, tables, ranks, turns }: Facts): readonly CountedGap[] {
   const gaps: readonly CountedGap[] = [
     { gap: 'roomsWithoutType', count: types.length === 0 ? 0 : rooms.filter(({ type }) => !isOf(type, types)).length },

@@ -60,10 +60,7 @@ interface Facts {
   readonly duty: Duty | undefined
 }
 
-/**
- * Whether somebody may be put out of a team, leave it, or be given another duty (docs/domain.md, Duties). The owner is
- * always of the management, so that it is never empty.
- */
+/** Whether somebody may be put out of a team, leave it, or get another duty (docs/domain.md, Duties). */
 export function canMoveInTeam({ ownerId, userId, duty }: Facts): Verdict {
   if (duty === undefined) return 'notInTeam'
   return userId === ownerId ? 'ownerStays' : undefined

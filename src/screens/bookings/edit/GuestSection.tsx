@@ -86,7 +86,6 @@ export function GuestSection({ book, zone }: Props) {
 
 const isWaiting = (state: InvitationState): boolean => state === 'due' || state === 'tooEarly'
 
-/** Where the invitation by mail stands, or what keeps it from leaving. */
 function inviteNote(book: Book, state: InvitationState, zone: string, isMailOff: boolean): string {
   const { sentAt, checkin } = book
   if (state === 'sent')

@@ -21,7 +21,6 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Which bookings the last synchronization has made, changed and cancelled. */
 export function RunRecap({ hotel, run, onClose }: Props) {
   const { run: found, ...loading } = usePmsRun(hotel.id, run.id)
   const zone = timeZoneOf(hotel)

@@ -61,7 +61,6 @@ interface Props {
   readonly onShowDiffering: (() => void) | undefined
 }
 
-/** When the PMS was asked last, what came of it, and the button that asks it now. */
 export function SyncStrip({ hotel, differing, onShowDiffering }: Props) {
   const { id, pmsType } = hotel
   const now = useNow()

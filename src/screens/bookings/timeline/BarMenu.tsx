@@ -7,7 +7,6 @@ import styles from './BarMenu.module.css'
 
 interface Props {
   readonly name: string
-  /** Where it was asked for, in pixels of the window. */
   readonly x: number
   readonly y: number
   readonly onDelete: () => void

@@ -16,7 +16,6 @@ interface Props {
   readonly onClear: () => void
 }
 
-/** Where the search looks, what it found here, and where else it found something. */
 export function SearchedLine({ kind, turnId, place, where, nameOfTurn, onClear }: Props) {
   const { search, setBy } = place
   return (

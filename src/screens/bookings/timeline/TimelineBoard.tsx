@@ -45,7 +45,6 @@ const HEAD = { wide: 150, narrow: 96 }
 
 const NOBODY: ReadonlySet<string> = new Set()
 
-/** Id of what the keys do. */
 const KEYS = 'timeline-keys'
 
 interface MenuAt {
@@ -146,7 +145,6 @@ export function TimelineBoard({ hotel, zone, today, kind, turnId, place, span, b
   })
   useShortcut('ctrl+z', moves.undo, true, { repeats: true })
 
-  // A link to a booking shows where it is.
   const showBook = useEffectEvent(() => {
     const book = books.find(({ id }) => id === bookId)
     const rowId = book?.[kind]

@@ -25,14 +25,11 @@ export interface Active {
 }
 
 export interface GridProps {
-  /** What the rows are. */
   readonly kind: PlaceKind
   readonly label: string
-  /** Id of the element that says what its keys do. */
   readonly describedBy: string
   readonly rows: readonly GridRow[]
   readonly span: TimelineSpan
-  /** Pixels. */
   readonly rowHeight: number
   readonly dayWidth: number
   readonly head: number
@@ -49,7 +46,6 @@ export interface GridProps {
   /** Bookings that a search found; the others are pale. */
   readonly found: ReadonlySet<string> | undefined
   readonly onKey: (event: KeyboardEvent) => void
-  /** In place of the rows where there are none. */
   readonly empty: ReactNode
 }
 

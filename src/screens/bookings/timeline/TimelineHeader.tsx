@@ -24,7 +24,6 @@ interface Props {
   readonly endDay: number
 }
 
-/** The days, with who comes, who goes and how many sit down. */
 export const TimelineHeader = memo(function TimelineHeader({ days, today, counts, firstDay, endDay }: Props) {
   return (
     <div className={styles.header} data-header="" style={{ '--before': firstDay }}>

@@ -17,7 +17,6 @@ const MARGIN = 3
 export interface GridRow {
   readonly id: string
   readonly name: string
-  /** What matters of the row: seats, rank; type, boards. */
   readonly detail?: ReactNode
   /** Days, from the begin of the span, in which it is out of service, and why. */
   readonly closed?: { readonly from: number; readonly to: number; readonly reason: string } | undefined
@@ -47,7 +46,6 @@ interface Props {
   readonly endDay: number
 }
 
-/** The id of the element of a booking's bar, and of a row's head. */
 export const barId = (bookId: string): string => `bar-${bookId}`
 export const headId = (rowId: string): string => `head-${rowId}`
 

@@ -32,12 +32,10 @@ interface Props {
   /** Empty: without a turn. */
   readonly turnId: string
   readonly place: ReturnType<typeof useTimelinePlace>
-  /** Where the bookings are that a search found. */
   readonly where: FoundWhere | undefined
   readonly children: ReactNode
 }
 
-/** Which rows, and what is sought in them. */
 export function TimelineTools({ hotel, kind, turns, turnId, place, where, children }: Props) {
   const { search, setText, setBy } = place
   const { text, type, settle } = useTyped(search.text, setText, { pause: PAUSE })

@@ -28,7 +28,6 @@ export interface DragTargets {
 }
 
 export interface Geometry {
-  /** Pixels. */
   readonly dayWidth: number
   readonly rowHeight: number
   readonly head: number
@@ -81,10 +80,7 @@ function sideAt(bar: HTMLElement, x: number, isTouch: boolean): Side | undefined
   return right - x < edge && !bar.dataset['cut']?.match(/after|both/) ? 'checkout' : undefined
 }
 
-/**
- * Presses on bars and days, for all rows by one listener. What is dragged moves by itself, without
- * React, so that it never falls behind the pointer. Returns how to end it.
- */
+/** One listener for all rows; what is dragged moves without React, never behind the pointer. Returns how to end it. */
 export function watchDrags({ area, scroller, rows, geometry, targets }: DragParts): () => void {
   let press: Press | undefined
   let ghost: HTMLElement | undefined

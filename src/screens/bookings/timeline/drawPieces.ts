@@ -14,10 +14,7 @@ export interface Piece {
 /** The element of a piece stays the same while the piece does: a hand may hold it. */
 const drawn = new WeakMap<HTMLElement, Map<string, { readonly piece: Piece; readonly element: HTMLElement }>>()
 
-/**
- * Puts the pieces into a row, in their order. Without React: a row that comes into view has a dozen of
- * them, and half of the work of a frame would be to describe and compare them.
- */
+/** Without React: describing and comparing a dozen pieces for each row was half of a frame's work. */
 export function drawPieces(row: HTMLElement, pieces: readonly Piece[]): void {
   const before = drawn.get(row)
   const after = new Map<string, { readonly piece: Piece; readonly element: HTMLElement }>()

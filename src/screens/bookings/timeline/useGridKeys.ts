@@ -18,7 +18,6 @@ interface Facts {
   readonly span: TimelineSpan
   /** Those that the span shows. */
   readonly books: readonly Book[]
-  /** Pixels. */
   readonly rowHeight: number
   readonly dayWidth: number
   readonly head: number

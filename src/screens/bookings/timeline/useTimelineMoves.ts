@@ -57,7 +57,6 @@ interface Change {
 
 type Step =
   | {
-      /** What was said of it. */
       readonly text: string
       readonly changes: readonly Change[]
     }

@@ -22,7 +22,6 @@ import type { PlaceKind } from './useTimelineMoves.ts'
 const atTable = rowsBy<Book>((book) => (isOfGuests(book) ? book.table : undefined))
 const inRoom = rowsBy<Book>((book) => (isOfGuests(book) ? book.room : undefined))
 
-/** The bookings of each row, by what the rows are. */
 export const bookingsAtPlace: Readonly<Record<PlaceKind, (state: State, id: string) => readonly Book[]>> = {
   table: ({ tables }, id) => atTable(tables.Book, id),
   room: ({ tables }, id) => inRoom(tables.Book, id),
@@ -118,7 +117,6 @@ function TableDetail({ seats, rank, turn }: TableFacts) {
   )
 }
 
-/** The type of a room, and the boards of who is in it now. */
 function RoomDetail({ roomId, type }: { readonly roomId: string; readonly type: string | undefined }) {
   const now = useNow()
   const boards = useSelect((state) => boardsAt(inRoom(state.tables.Book, roomId), now))

@@ -25,7 +25,6 @@ interface Facts {
   readonly onMenu: DragTargets['onMenu']
 }
 
-/** What presses and drops on the grid do to bookings. */
 export function useTimelineTargets(facts: Facts): DragTargets {
   const { hotel, kind, rows, span, zone, moves, chosen, onChoose, onMenu } = facts
   const convivio = useConvivio()

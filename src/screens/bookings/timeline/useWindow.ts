@@ -18,7 +18,6 @@ export interface Shown {
 interface Sizes {
   readonly rows: number
   readonly days: number
-  /** Pixels. */
   readonly rowHeight: number
   readonly dayWidth: number
 }

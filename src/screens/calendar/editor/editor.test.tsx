@@ -48,7 +48,6 @@ const aMeal = (day: Day, menu: MealMenu) =>
     ...mealFields(day, menu, ROME),
   })
 
-/** What the calendar does with the editor. */
 function Calendar({ first, last }: { readonly first: Day; readonly last: Day }) {
   const hotel = useRow('Hotel', 'villa')
   const [days, setDays] = useState(daysFrom(first, last))

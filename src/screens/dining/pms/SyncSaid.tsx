@@ -11,7 +11,6 @@ interface Props {
   readonly running?: string | undefined
 }
 
-/** When the PMS was asked last, what came of it, and why it is not asked again. */
 export function SyncSaid({ hotel, running }: Props) {
   const now = useNow()
   const sync = useRow('PmsSync', hotel.id)

@@ -18,7 +18,6 @@ import type { Seating, SeatingLine } from './useSeating.ts'
 export interface SeatNames {
   readonly ranks: ReadonlyMap<string, string>
   readonly turns: ReadonlyMap<string, string>
-  /** Of a booking. */
   readonly nameOf: (id: string) => string
 }
 

@@ -31,10 +31,7 @@ const tableFacts = (table: Table): SeatingTable => ({
   outOfServiceTo: table.outOfServiceTo,
 })
 
-/**
- * What a proposal needs to know: of tens of thousands of bookings those that are there meanwhile, and
- * the stays before of the same guests. Less is copied to the worker.
- */
+/** Of tens of thousands of bookings those there meanwhile, and their guests' earlier stays: less to copy to the worker. */
 export function seatingFacts(
   toSeat: readonly Book[],
   bookings: readonly Book[],

@@ -16,7 +16,6 @@ interface Props {
   readonly staying: readonly StayingCopy[]
 }
 
-/** What the hotel keeps of a template that it has just removed, and why. */
 export function StayingCopies({ hotelId, staying }: Props) {
   return (
     <div className={styles.staying}>

@@ -21,7 +21,6 @@ interface Props {
   readonly onChange: (bookId: string | undefined) => void
 }
 
-/** The booking that an order is for, by name, table or room. */
 export function BookField({ hotel, due, book, error, onChange }: Props) {
   const books = useSelect((state) => bookingsOfHotel(state, hotel.id))
   const tables = useSelect((state) => state.tables.Table)

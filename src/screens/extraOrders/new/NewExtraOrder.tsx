@@ -35,7 +35,6 @@ interface Props {
   readonly hotel: Hotel
 }
 
-/** The staff place an order for a guest who calls. */
 export function NewExtraOrder({ hotel }: Props) {
   const { get, open, close } = useUrlQuery()
   if (!hotel.enableOutOfMealOrders) return null
@@ -118,7 +117,6 @@ function NewOrderDialog({ hotel, onClose }: Props & { readonly onClose: () => vo
   )
 }
 
-/** Where something has to be corrected. */
 function focusField(form: HTMLElement | null, field: Field): void {
   form?.querySelector<HTMLElement>(`[data-field=${field}] :is(input, h3)`)?.focus()
 }

@@ -5,7 +5,6 @@ import type { Instant } from '#domain/schema/fields.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { DishQuantity, ExtraConflict, OrderMode } from '#domain/schema/values.ts'
 
-/** What is typed. */
 export interface OrderDraft {
   readonly bookId: string | undefined
   /** Absent: as soon as possible. */

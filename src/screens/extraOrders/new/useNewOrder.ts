@@ -47,7 +47,6 @@ export const problemOf = (refusal: Refusal, dish?: string): Problem => ({
   text: extraOrderRefused(refusal, dish),
 })
 
-/** An order that is being typed: what there is to choose, what it costs, what is wrong with it. */
 export function useNewOrder(hotel: Hotel) {
   const { state } = useConvivio()
   const now = useNow()

@@ -12,7 +12,6 @@ import type { NewOrder, Problem } from './useNewOrder.ts'
 export type SendStatus = 'idle' | 'sending' | 'stopped' | 'sent'
 
 interface Attempt {
-  /** What was typed. */
   readonly typed: string
   readonly asked: PostedExtraOrder
 }
@@ -20,10 +19,7 @@ interface Attempt {
 /** What is wrong with it; nothing when it was stopped. */
 type SendEnd = 'sent' | Problem | undefined
 
-/**
- * Sends an order until the server has answered. What is typed is one order, however often it is
- * sent; it stays until the server has it.
- */
+/** What is typed is one order, however often it is sent, and stays until the server has it. */
 export function useSendOrder(order: NewOrder) {
   const convivio = useConvivio()
   const notify = useNotify()

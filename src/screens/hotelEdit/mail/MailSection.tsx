@@ -30,7 +30,6 @@ const languages = GUEST_LANGUAGES.map((value) => ({ value, label: words.language
 type Look = Exclude<Appearance, 'auto'>
 const looks = (['light', 'dark'] as const).map((value) => ({ value, label: words.looks[value] }))
 
-/** The greeting of the hotel, the mail as guests will see it, and a copy to oneself. */
 export function MailSection({ hotel }: SettingsProps) {
   const [language, setLanguage] = useState<GuestLanguage>('it')
   return (

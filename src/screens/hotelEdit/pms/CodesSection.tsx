@@ -34,7 +34,6 @@ function useCodeChanges(hotelId: string, layout: CsvLayout) {
   }
 }
 
-/** What the codes in the files of a PMS mean in this hotel. */
 export function CodesSection({ hotel, layout }: Props) {
   const { tell, forget } = useCodeChanges(hotel.id, layout)
   const codes = boardCodes(layout, hotel.csvBoards)

@@ -120,7 +120,6 @@ const isComplete = (hotel: Hotel, { settings }: AutomaticKind): boolean =>
         : pmsSettingOf(hotel, setting.name).trim() !== ''),
   )
 
-/** How the PMS is reached, and whether it answers. */
 export function ConnectionSection({ hotel, kind, onAnswer }: Props) {
   const { isAsking, answer, ask } = useCall('test-pms-connection')
   const test = async () => {

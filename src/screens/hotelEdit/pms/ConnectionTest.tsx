@@ -18,7 +18,6 @@ interface Props {
   readonly answer: Asked<ResultOf<'test-pms-connection'>>
 }
 
-/** What the first answer of the PMS holds, or why there is none. */
 export function ConnectionTest({ name, isOn, answer }: Props) {
   const problem = askedProblem(answer)
   if (problem !== undefined) return <Caution kind="error">{problem}</Caution>
@@ -41,7 +40,6 @@ export function ConnectionTest({ name, isOn, answer }: Props) {
   )
 }
 
-/** Rows of the PMS as they would be imported, and why some would not. */
 export function RowResults({ results }: { readonly results: readonly PmsRowResult[] }) {
   return (
     <ul className={styles.rows}>

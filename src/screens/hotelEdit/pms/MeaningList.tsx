@@ -23,7 +23,6 @@ interface Props {
   readonly onChange: (code: string, value: string) => void
 }
 
-/** What the words of a PMS mean here, one row each. */
 export function MeaningList({ label, meanings, choices, placeholder, onChange }: Props) {
   return (
     <ul className={styles.list} aria-label={label}>

@@ -45,7 +45,6 @@ function FileSections({ hotel }: { readonly hotel: Hotel }) {
   return <RatesSection hotel={hotel} seen={[]} isAsked={false} />
 }
 
-/** Where the bookings come from, and what the PMS means by its words. */
 export function PmsTab({ hotel }: SettingsProps) {
   const { pmsType } = hotel
   return (
@@ -61,7 +60,6 @@ export function PmsTab({ hotel }: SettingsProps) {
   )
 }
 
-/** When the PMS was asked last, what came of it, and why it is asked no more. */
 function SyncSection({ hotel }: { readonly hotel: Hotel }) {
   return (
     <SettingsSection title={pms.sync.title} text={pms.sync.text}>

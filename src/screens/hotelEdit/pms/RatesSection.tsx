@@ -64,7 +64,6 @@ function useSetRate(hotelId: string) {
   return (rate: string, list: RateList | undefined) => explain(setRate(convivio, hotelId, rate, list, Date.now()))
 }
 
-/** The board of each rate of the PMS. */
 export function RatesSection({ hotel, seen, isAsked, failed = false, onAsked = () => undefined }: Props) {
   const set = useSetRate(hotel.id)
   const rates = hotel.authPMS ?? {}

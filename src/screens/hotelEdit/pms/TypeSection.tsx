@@ -23,7 +23,6 @@ const byWay = (one: (typeof choices)[number], other: (typeof choices)[number]) =
 
 const sorted = choices.toSorted(byWay)
 
-/** Which PMS the hotel has, and what that means for its bookings. */
 export function TypeSection({ hotel }: Pick<SettingsProps, 'hotel'>) {
   const change = useChange(hotel.id)
   const { pmsType, enablePMS } = hotel

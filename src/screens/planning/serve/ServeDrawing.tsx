@@ -38,7 +38,6 @@ interface Props {
 const idAt = (target: EventTarget): string | undefined =>
   (target instanceof Element ? target.closest('[data-id]')?.getAttribute('data-id') : undefined) ?? undefined
 
-/** A room with who sits there, on the screen and on paper. */
 export function ServeDrawing(props: Props) {
   const { svg, label, room, view, items, shown, service, today, colourOf, dashOf, hasOrders = true, chosen, found, onPress, onChoose, planView } = props
   usePlanWheel(svg, planView?.onWheel)

@@ -6,7 +6,6 @@ import styles from './ServeLegend.module.css'
 const MARKS: readonly Mark[] = ['arrives', 'leaves', 'takenTwice', 'review', 'needs']
 const LEVELS = ['low', 'medium', 'high'] as const
 
-/** What the colours of the orders and the marks on the tables mean. */
 export function ServeLegend({ hasLevels }: { readonly hasLevels: boolean }) {
   return (
     <ul className={styles.legend} aria-label={words.legend}>

@@ -36,7 +36,6 @@ interface Props {
   readonly pressOf: PressOf
 }
 
-/** What was chosen, else who has no table. */
 export function ServePanel(props: Props) {
   const { hotel, meal, service, unseated, chosenTable, chosenGuest, onClose, onAssign, pressOf } = props
   const zone = timeZoneOf(hotel)

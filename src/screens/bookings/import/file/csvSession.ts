@@ -8,7 +8,6 @@ import type { FileFault, RawTable } from './readFile.ts'
 
 export interface Columns {
   readonly head: Head
-  /** Of each column, its first values. */
   readonly examples: readonly (readonly string[])[]
 }
 

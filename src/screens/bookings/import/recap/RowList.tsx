@@ -88,11 +88,9 @@ function RowLine(props: RowComponentProps<RowLineProps>) {
   )
 }
 
-/** Pixels. */
 const ROW = 64
 const CARD = 140
 const HEIGHT = 500
-
 
 export function RowList(props: Omit<RowLineProps, 'isCard'>) {
   const { rows, open } = props
