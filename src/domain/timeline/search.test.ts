@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { instantOf } from '../calendar.ts'
-import { bookingMeets, foundWhere, meets } from './search.ts'
+import { bookingMatches, locateMatches, matchesSearch } from './search.ts'
 import { spanOfMonth } from './span.ts'
 import type { Searched } from './search.ts'
 import type { Book } from '../schema/booking.ts'
@@ -21,12 +21,12 @@ describe('a search of the timeline', () => {
     ['finds nobody who is not there', 'rossi', undefined, false],
     ['ignores spaces around', '  josé ', undefined, true],
   ])('%s', (_, text, by, isFound) => {
-    expect(meets(texts, { text, by })).toBe(isFound)
+    expect(matchesSearch(texts, { text, by })).toBe(isFound)
   })
 
   it('finds nothing where there is no text', () => {
     const none = { room: undefined, table: undefined, email: undefined, name: undefined }
-    expect(meets(none, { text: 'a', by: undefined })).toBe(false)
+    expect(matchesSearch(none, { text: 'a', by: undefined })).toBe(false)
   })
 })
 
@@ -35,12 +35,12 @@ describe('a booking', () => {
   const book = { table: 'table00001', tableNumber: '99', roomNumber: '12' } as Book
 
   it('is found under the present name of its table, not the one it had', () => {
-    expect(bookingMeets(book, { text: '7', by: 'table' }, names)).toBe(true)
-    expect(bookingMeets(book, { text: '99', by: undefined }, names)).toBe(false)
+    expect(bookingMatches(book, { text: '7', by: 'table' }, names)).toBe(true)
+    expect(bookingMatches(book, { text: '99', by: undefined }, names)).toBe(false)
   })
 
   it('is found by a number that is no room of the hotel', () => {
-    expect(bookingMeets(book, { text: '12', by: 'room' }, names)).toBe(true)
+    expect(bookingMatches(book, { text: '12', by: 'room' }, names)).toBe(true)
   })
 })
 
@@ -57,7 +57,7 @@ it('tells the nearest months before and after, and the turn of those who are the
     stay('t1', '2026-11-03', '2026-11-05'),
   ]
   const turnOf = ({ table }: Book) => (table === 't1' ? 'first' : 'second')
-  const where = foundWhere(found, { span: spanOfMonth('2026-08-01', ROME), zone: ROME, turnId: 'first', turnOf })
+  const where = locateMatches(found, { span: spanOfMonth('2026-08-01', ROME), zone: ROME, turnId: 'first', turnOf })
   expect(where).toMatchObject({
     here: 1,
     turns: [{ turnId: 'second', count: 1 }],

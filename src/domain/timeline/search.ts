@@ -16,7 +16,7 @@ export interface TimelineSearch {
 }
 
 /** Rooms and tables by the beginning of their name, e-mails and names by any part (docs/domain.md, Timeline). */
-export function meets(texts: Readonly<Partial<Record<Searched, string | undefined>>>, { text, by }: TimelineSearch): boolean {
+export function matchesSearch(texts: Readonly<Partial<Record<Searched, string | undefined>>>, { text, by }: TimelineSearch): boolean {
   const sought = folded(text)
   const isFound = (of: Searched): boolean => {
     const there = folded(texts[of] ?? '')
@@ -31,8 +31,8 @@ export interface PlaceNames {
 }
 
 /** A booking under the present names of its room and table. */
-export const bookingMeets = (book: Book, search: TimelineSearch, names: PlaceNames): boolean =>
-  meets(
+export const bookingMatches = (book: Book, search: TimelineSearch, names: PlaceNames): boolean =>
+  matchesSearch(
     {
       room: names.room.get(book.room ?? '') ?? book.roomNumber,
       table: names.table.get(book.table ?? '') ?? book.tableNumber,
@@ -48,7 +48,7 @@ interface Found {
   readonly turnId: string
 }
 
-export interface FoundWhere {
+export interface MatchLocations {
   readonly inMonth: readonly Book[]
   /** Of those, how many are at the tables that are shown, or have none. */
   readonly here: number
@@ -67,7 +67,7 @@ interface Shown {
 }
 
 /** Where the bookings are that a search found; those that are not in sight are one press away. */
-export function foundWhere(found: readonly Book[], { span, zone, turnId, turnOf }: Shown): FoundWhere {
+export function locateMatches(found: readonly Book[], { span, zone, turnId, turnOf }: Shown): MatchLocations {
   const inMonth = bookingsIn(found, span)
   const byTurn = groupedBy(inMonth, turnOf)
   const [first = 0, end = 0] = [span.starts[0], span.starts.at(-1)]

@@ -1,8 +1,8 @@
 import { folded } from '#domain/folded.ts'
 import { groupByDay, groupsOfRows } from '#domain/rules/bookings/bookingFilter.ts'
 import type { BookingGroup } from '#domain/rules/bookings/bookingFilter.ts'
-import { rowsAtSeat, rowsThatMeet, searchIndex, seatSought, termsOf } from '#domain/rules/bookings/bookingSearch.ts'
-import type { SearchIndex, Sought, Term } from '#domain/rules/bookings/bookingSearch.ts'
+import { rowsAtSeat, matchingRows, searchIndex, exactPlaceTerm, termsOf } from '#domain/rules/bookings/bookingSearch.ts'
+import type { SearchIndex, SearchedTexts, Term } from '#domain/rules/bookings/bookingSearch.ts'
 import type { Book } from '#domain/schema/booking.ts'
 
 export interface SeatNames {
@@ -30,7 +30,7 @@ export const seatsOf = (
 
 interface Fold {
   readonly names: SeatNames
-  readonly sought: Sought
+  readonly sought: SearchedTexts
 }
 
 // Without accents plain lower case does the same as folding.
@@ -41,7 +41,7 @@ const fold = (text: string): string =>
 /** Rows are immutable, so each is folded once, until a table or a room is renamed. */
 const folds = new WeakMap<Book, Fold>()
 
-function soughtOf(book: Book, names: SeatNames): Sought {
+function soughtOf(book: Book, names: SeatNames): SearchedTexts {
   const known = folds.get(book)
   if (known?.names === names) return known.sought
   const seats = seatsOf(book, names)
@@ -140,8 +140,8 @@ export function listedBookings(
   const terms = termsOf(folded(typed))
   if (terms.length === 0) return byDay(books, zone)
   const index = indexOf(books, names)
-  const found = rowsThatMeet(index, terms)
-  const seat = seatSought(terms)
+  const found = matchingRows(index, terms)
+  const seat = exactPlaceTerm(terms)
   const all = byDay(books, zone)
   const seated = seat && seatGroups(books, index, seat, names)
   if (!seated || seated.first.length === 0) return found ? inOrder(found, all, index, zone) : all

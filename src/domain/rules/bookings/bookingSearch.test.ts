@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { rowsAtSeat, rowsThatMeet, searchIndex, seatSought, termsOf } from './bookingSearch.ts'
-import type { Sought, Term } from './bookingSearch.ts'
+import { rowsAtSeat, matchingRows, searchIndex, exactPlaceTerm, termsOf } from './bookingSearch.ts'
+import type { SearchedTexts, Term } from './bookingSearch.ts'
 
 const rossi = { text: 'maria rossi\nm.rossi@example.com\n12\n305\npms-7712', table: '12', room: '305' }
 const bianchi = { text: 'ugo bianchi\n\n7\n12\n', table: '7', room: '12' }
 const index = searchIndex([bianchi, rossi])
 
-const found = (typed: string) => [...(rowsThatMeet(index, termsOf(typed)) ?? [0, 1])]
+const found = (typed: string) => [...(matchingRows(index, termsOf(typed)) ?? [0, 1])]
 
 describe('the search', () => {
   it.each([
@@ -34,7 +34,7 @@ describe('the search', () => {
     ['cam 12', { table: [], room: [0] }],
     ['1', { table: [], room: [] }],
   ])('«%s» is exactly where they are', (typed, rows) => {
-    const seat = seatSought(termsOf(typed))
+    const seat = exactPlaceTerm(termsOf(typed))
     expect(seat && rowsAtSeat(index, seat)).toEqual(rows)
   })
 
@@ -44,7 +44,7 @@ describe('the search', () => {
   })
 
   it('two words are no name of a table', () => {
-    expect(seatSought(termsOf('12 rossi'))).toBeUndefined()
+    expect(exactPlaceTerm(termsOf('12 rossi'))).toBeUndefined()
   })
 
   it('finds each booking that has every word, whatever was sought before', () => {
@@ -52,7 +52,7 @@ describe('the search', () => {
     const text = fc.stringMatching(/^[tavcmro123 \n]{0,12}$/)
     const seat = fc.stringMatching(/^[123]{0,2}$/)
     const facts = fc.record({ text, table: seat, room: seat })
-    const has = (sought: Sought, { of, word }: Term) =>
+    const has = (sought: SearchedTexts, { of, word }: Term) =>
       of === 'anything' ? sought.text.includes(word) : sought[of].startsWith(word)
     fc.assert(
       fc.property(fc.array(facts), fc.array(words), (all, typed) => {
@@ -62,7 +62,7 @@ describe('the search', () => {
             const sought = all[row]
             return sought && terms.every((term) => has(sought, term))
           })
-          expect([...(rowsThatMeet(ready, terms) ?? all.keys())]).toEqual(expected)
+          expect([...(matchingRows(ready, terms) ?? all.keys())]).toEqual(expected)
         }
       }),
       { numRuns: 1000 },

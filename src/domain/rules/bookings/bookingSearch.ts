@@ -1,5 +1,5 @@
 /** The searched texts of a booking, folded: without case and accents. */
-export interface Sought {
+export interface SearchedTexts {
   /** Name, e-mail, table, room and reference, a line each. */
   readonly text: string
   readonly table: string
@@ -36,7 +36,7 @@ export function termsOf(folded: string): Term[] {
 }
 
 /** A single searched word, such as `12`: the table or room of that name comes first. */
-export const seatSought = (terms: readonly Term[]): Term | undefined =>
+export const exactPlaceTerm = (terms: readonly Term[]): Term | undefined =>
   terms.length === 1 ? terms[0] : undefined
 
 /** Rows of an index, ascending; undefined means all. */
@@ -56,7 +56,7 @@ export interface SearchIndex {
   readonly place: Uint32Array
 }
 
-function rowsByName(sought: readonly Sought[], of: 'table' | 'room'): RowsByName {
+function rowsByName(sought: readonly SearchedTexts[], of: 'table' | 'room'): RowsByName {
   const byName = new Map<string, number[]>()
   const add = (name: string | undefined, row: number) => {
     if (!name) return
@@ -72,7 +72,7 @@ function rowsByName(sought: readonly Sought[], of: 'table' | 'room'): RowsByName
 }
 
 /** The rows of the index are in the order of `sought`. */
-export function searchIndex(sought: readonly Sought[]): SearchIndex {
+export function searchIndex(sought: readonly SearchedTexts[]): SearchIndex {
   const starts = new Uint32Array(sought.length)
   let length = 0
   for (const [row, { text }] of sought.entries()) {
@@ -123,7 +123,7 @@ function inBoth(some: Uint32Array, others: Uint32Array): Uint32Array {
 }
 
 /** The rows that match every word, ascending; undefined when all do. */
-export function rowsThatMeet(index: SearchIndex, terms: readonly Term[]): Uint32Array | undefined {
+export function matchingRows(index: SearchIndex, terms: readonly Term[]): Uint32Array | undefined {
   const known = new Map(index.found)
   index.found.clear()
   let met: Rows

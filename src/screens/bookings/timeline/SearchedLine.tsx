@@ -1,5 +1,5 @@
 import { SEARCHED } from '#domain/timeline/search.ts'
-import type { FoundWhere } from '#domain/timeline/search.ts'
+import type { MatchLocations } from '#domain/timeline/search.ts'
 import { timeline as words } from '#i18n/timeline.ts'
 import { Button } from '#ui/Button.tsx'
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
@@ -11,7 +11,7 @@ interface Props {
   readonly kind: PlaceKind
   readonly turnId: string
   readonly place: ReturnType<typeof useTimelinePlace>
-  readonly where: FoundWhere | undefined
+  readonly where: MatchLocations | undefined
   readonly nameOfTurn: (id: string) => string
   readonly onClear: () => void
 }

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import type { ReactNode } from 'react'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Turn } from '#domain/schema/places.ts'
-import type { FoundWhere } from '#domain/timeline/search.ts'
+import type { MatchLocations } from '#domain/timeline/search.ts'
 import { it } from '#i18n/it.ts'
 import { timeline as words } from '#i18n/timeline.ts'
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
@@ -32,7 +32,7 @@ interface Props {
   /** Empty: without a turn. */
   readonly turnId: string
   readonly place: ReturnType<typeof useTimelinePlace>
-  readonly where: FoundWhere | undefined
+  readonly where: MatchLocations | undefined
   readonly children: ReactNode
 }
 

@@ -34,14 +34,14 @@ const AT_ONCE = 50
 /** With ALT. */
 const SEATS = ['ArrowUp', 'ArrowDown']
 
-const meets = ({ refName = '', refEmail = '', roomNumber = '' }: Book, text: string): boolean =>
+const matchesSearch = ({ refName = '', refEmail = '', roomNumber = '' }: Book, text: string): boolean =>
   folded(`${refName} ${refEmail} ${roomNumber}`).includes(folded(text))
 
 /** Those of the month whom nobody has seated yet; they are dragged out of it, and into it. */
 export function WithoutPlace({ kind, month, zone, books, isSearched, tableFor, onAssign, onOpen, onSeat }: Props) {
   const [sought, setSought] = useState('')
   const [most, setMost] = useState(AT_ONCE)
-  const found = books.filter((book) => meets(book, sought))
+  const found = books.filter((book) => matchesSearch(book, sought))
   const shown = found.slice(0, most)
   return (
     <aside className={styles.panel} aria-label={words.without(kind, month)} data-without-row="">

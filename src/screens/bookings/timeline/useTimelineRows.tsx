@@ -2,7 +2,7 @@ import type { Book } from '#domain/schema/booking.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Room, Table } from '#domain/schema/places.ts'
 import { closedDays } from '#domain/timeline/closedDays.ts'
-import { bookingMeets, foundWhere, meets } from '#domain/timeline/search.ts'
+import { bookingMatches, locateMatches, matchesSearch } from '#domain/timeline/search.ts'
 import type { PlaceNames, TimelineSearch } from '#domain/timeline/search.ts'
 import type { TimelineSpan } from '#domain/timeline/span.ts'
 import { it } from '#i18n/it.ts'
@@ -86,14 +86,14 @@ export function useTimelineRows(hotel: Hotel, { kind, turnId, span, search, zone
 
   const turnOfTable = new Map(tables.map(({ id, turn = '' }) => [id, turn]))
   const turnOf = ({ table }: Book) => (kind === 'room' || table === undefined ? turnId : (turnOfTable.get(table) ?? ''))
-  const matches = known.filter((book) => bookingMeets(book, search, names))
-  const where = foundWhere(matches, { span, zone, turnId, turnOf })
+  const matches = known.filter((book) => bookingMatches(book, search, names))
+  const where = locateMatches(matches, { span, zone, turnId, turnOf })
   const rowsOfFound = new Set(where.inMonth.map((book) => book[kind]))
   return {
     rows: all.filter(
       ({ id, name }) =>
         rowsOfFound.has(id) ||
-        meets({ [kind]: name }, search),
+        matchesSearch({ [kind]: name }, search),
     ),
     names,
     found: new Set(where.inMonth.map(({ id }) => id)),

@@ -10,7 +10,7 @@ import { roomsOfHotel, roomTypesOfHotel } from '#store/selectors/places.ts'
 import { useMay } from '#store/useMay.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialogs } from './RoomDialogs.tsx'
-import { roomGroups, soughtRooms } from './roomGroups.ts'
+import { roomGroups, matchingRooms } from './roomGroups.ts'
 import { useAddRooms } from './useAddRooms.ts'
 import { useRoomDialogs } from './useRoomDialogs.ts'
 
@@ -24,7 +24,7 @@ function RoomsBoard({ hotel }: { readonly hotel: Hotel }) {
   const { addRoom, addType } = add
   const { manages } = useMay()
   const rows = { rooms, types }
-  const groups = roomGroups(rows, soughtRooms(rows, dialogs.sought), tagOf)
+  const groups = roomGroups(rows, matchingRooms(rows, dialogs.sought), tagOf)
   const move = (ids: readonly string[], { id: type }: Group): Move => {
     const before = rooms.filter((room) => ids.includes(room.id))
     const refusal = moveRooms(convivio, ids, type, Date.now())

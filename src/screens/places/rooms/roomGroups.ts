@@ -11,7 +11,7 @@ export interface RoomRows {
 export const roomTitle = ({ name }: Pick<Room, 'name'>): string =>
   name === undefined ? words.unnamed : words.room(name)
 
-export function soughtRooms({ rooms, types }: RoomRows, sought: string): readonly Room[] {
+export function matchingRooms({ rooms, types }: RoomRows, sought: string): readonly Room[] {
   const text = folded(sought)
   if (text === '') return rooms
   const found = types.filter(({ name }) => folded(name ?? '').includes(text)).map(({ id }) => id)

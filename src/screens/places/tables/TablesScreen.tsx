@@ -11,7 +11,7 @@ import { useMay } from '#store/useMay.ts'
 import { Button } from '#ui/Button.tsx'
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
 import { Dialogs } from './TableDialogs.tsx'
-import { soughtTables, tableGroups } from './tableGroups.ts'
+import { matchingTables, tableGroups } from './tableGroups.ts'
 import { useAddPlaces } from './useAddPlaces.ts'
 import { useTableDialogs } from './useTableDialogs.ts'
 
@@ -34,7 +34,7 @@ function TablesBoard({ hotel }: { readonly hotel: Hotel }) {
   const byRank = groupedBy === 'rank'
   const addGroup = byRank ? addRank : addTurn
   const rows = { tables, ranks, turns }
-  const groups = tableGroups(rows, soughtTables(rows, sought), groupedBy, tagOf)
+  const groups = tableGroups(rows, matchingTables(rows, sought), groupedBy, tagOf)
   return (
     <BoardPage
       words={words}

@@ -19,7 +19,7 @@ export const tableTitle = ({ name }: Pick<Table, 'name'>): string =>
 const nameOf = (id: string | undefined, rows: readonly (Rank | Turn)[]): string | undefined =>
   rows.find((row) => row.id === id)?.name
 
-export function soughtTables({ tables, ranks, turns }: TableRows, sought: string): readonly Table[] {
+export function matchingTables({ tables, ranks, turns }: TableRows, sought: string): readonly Table[] {
   const text = folded(sought)
   if (text === '') return tables
   const isFound = (name: string | undefined) => folded(name ?? '').includes(text)
