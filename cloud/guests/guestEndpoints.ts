@@ -21,7 +21,7 @@ import type { Query } from '../rows.ts'
 import { dropSession, sessionToken } from './cookie.ts'
 import { GuestSession, closeGuestSession, guestOfToken, openGuestSession } from './guestSession.ts'
 import { menusOf } from './loadMenus.ts'
-import { needsSaidBy } from './saidNeeds.ts'
+import { needsDeclaredBy } from './declaredNeeds.ts'
 
 const ofCode = z.object({ code: shortText })
 
@@ -65,7 +65,7 @@ async function loadGuestFacts(asker: Asker, asked: string | undefined): Promise<
   const [menus, people, needs, orders, lines] = await Promise.all([
     menusOf(book.hotel, Date.now()),
     peopleAsked,
-    peopleAsked.then((found) => needsSaidBy(asker, book.hotel, found)),
+    peopleAsked.then((found) => needsDeclaredBy(asker, book.hotel, found)),
     loadFields('MealOrder', ofBook, ORDER),
     loadFields('MealOrderDish', ofBook, LINE),
   ])

@@ -7,7 +7,7 @@ import type { OrderChangeFacts, OrderContent } from '#domain/rules/orders/orderC
 import { checkWindow } from '#domain/rules/orders/orderChecks.ts'
 import { readExtras, readMeal, readOrdered, readStay } from '../guests/guestEndpoints.ts'
 import { setNotifications } from '../guests/phoneNotifications.ts'
-import { sayNeeds } from '../guests/saidNeeds.ts'
+import { declareNeeds } from '../guests/declaredNeeds.ts'
 import { answerWrites, withAnswers } from './answers.ts'
 import { changeOrders } from './change.ts'
 import { editableOrders } from './editable.ts'
@@ -128,6 +128,6 @@ export const endpoints: { readonly [N in EndpointName]: Endpoint<N> } = {
   'guest-meal': readMeal,
   'guest-extras': readExtras,
   'guest-orders': readOrdered,
-  'guest-needs': sayNeeds,
+  'guest-needs': declareNeeds,
   'guest-notifications': setNotifications,
 }

@@ -10,7 +10,7 @@ export const highChairs = (amount = 0): string =>
 const unsaidCovers = (tables: number): string =>
   `${counted(tables, 'tavolo', 'tavoli')} con coperti non indicati`
 
-export const coversSaid = ({ covers: said, unsaid }: CoversSummary): string =>
+export const describeCovers = ({ covers: said, unsaid }: CoversSummary): string =>
   [covers(said), ...(unsaid > 0 ? [unsaidCovers(unsaid)] : [])].join(' · ')
 
 /** `54 coperti attesi · tavoli per 118`, `54 coperti attesi · ai tavoli coperti non indicati`. */

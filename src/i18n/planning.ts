@@ -64,7 +64,7 @@ export const planning = {
   list: 'Elenco',
   listOf: (room: string) => `Che cosa c’è in ${room}`,
   nothingHere: 'La sala è vuota: trascina qui un tavolo.',
-  tableSaid: (name: string, seats: number, shape: TableShape, rank: string, place: Place) =>
+  describeTable: (name: string, seats: number, shape: TableShape, rank: string, place: Place) =>
     `Tavolo ${name}, ${covers(seats)}, ${shapes[shape]}, ${rank}, ${placeSaid(place)}`,
   fixtureSaid: (name: string, place: Place) => `${name}, ${placeSaid(place)}`,
   moved: (name: string, place: Place) => `${name}: ${placeSaid(place)}`,

@@ -4,7 +4,7 @@ import type { CoversSummary } from '#domain/rules/places/table.ts'
 import { MOST_AT_ONCE } from '#domain/rules/places/tableRange.ts'
 import type { RangeFault } from '#domain/rules/places/tableRange.ts'
 import type { Book } from '#domain/schema/booking.ts'
-import { covers, coversSaid } from './covers.ts'
+import { covers, describeCovers } from './covers.ts'
 import { longPeriod } from './dates.ts'
 import { counted, number } from './numbers.ts'
 
@@ -67,7 +67,7 @@ export const tables = {
   count: (amount: number) => counted(amount, 'tavolo', 'tavoli'),
   covers,
   totals: (laid: CoversSummary) =>
-    laid.covers === 0 ? tables.count(laid.tables) : `${tables.count(laid.tables)} · ${coversSaid(laid)}`,
+    laid.covers === 0 ? tables.count(laid.tables) : `${tables.count(laid.tables)} · ${describeCovers(laid)}`,
   found: (amount: number, of: number) => `${number(amount)} di ${tables.count(of)}`,
   search: 'Cerca un tavolo',
   byRank: 'Rango',

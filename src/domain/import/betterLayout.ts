@@ -2,7 +2,7 @@ import { CSV_LAYOUTS } from '../schema/values.ts'
 import type { CsvLayout } from '../schema/values.ts'
 import { cellText, foldedCell } from './cells.ts'
 import type { CsvRow } from './csvBook.ts'
-import { boardSaid, layouts } from './layouts.ts'
+import { boardOfLayout, layouts } from './layouts.ts'
 import type { Rates } from './layouts.ts'
 import type { Head } from './mapping.ts'
 
@@ -34,7 +34,7 @@ export function layoutByBoards(
 ): CsvLayout | undefined {
   const said = new Set(rows.map(({ cells }) => cellText(cells.bookType ?? '')))
   said.delete('')
-  const knows = (layout: CsvLayout) => (cell: string) => boardSaid(cell, layout, rates) !== undefined
+  const knows = (layout: CsvLayout) => (cell: string) => boardOfLayout(cell, layout, rates) !== undefined
   const cells = [...said]
   if (cells.length === 0 || cells.some(knows(chosen))) return undefined
   return byFit(head).find((layout) => layout !== chosen && cells.every(knows(layout)))

@@ -1,5 +1,5 @@
 import { boards } from '../reference/boards.ts'
-import { boardSaid, validBoards } from './layouts.ts'
+import { boardOfLayout, validBoards } from './layouts.ts'
 import type { Rates } from './layouts.ts'
 import type { CsvLayout } from '../schema/values.ts'
 
@@ -11,7 +11,7 @@ export interface BoardChoice {
 export function boardChoices(layout: CsvLayout, rates: Rates): readonly BoardChoice[] {
   const texts = validBoards(layout, rates)
   return boards.flatMap(({ code, name }) => {
-    const text = texts.find((one) => boardSaid(one, layout, rates) === code)
+    const text = texts.find((one) => boardOfLayout(one, layout, rates) === code)
     return text === undefined ? [] : [{ text, name }]
   })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cellText, dateSaid, foldedCell, isFormula, italianDate } from './cells.ts'
+import { cellText, parseDate, foldedCell, isFormula, italianDate } from './cells.ts'
 import { layouts } from './layouts.ts'
 
 describe('cellText', () => {
@@ -39,7 +39,7 @@ it('reads a cell of a megabyte at once', () => {
   expect(isFormula(cellText(digits))).toBe(true)
 })
 
-describe('dateSaid', () => {
+describe('parseDate', () => {
   it.each([
     ['default', '2026-08-01', '2026-08-01'],
     ['default', '2026-08-01 15:30', '2026-08-01 15:30'],
@@ -61,7 +61,7 @@ describe('dateSaid', () => {
     ['hq', '01/08-2026', undefined],
     ['hq', '45870', undefined],
   ] as const)('of %s, %j is %s', (layout, text, date) =>
-    expect(dateSaid(text, layouts[layout].dates)).toBe(date),
+    expect(parseDate(text, layouts[layout].dates)).toBe(date),
   )
 })
 

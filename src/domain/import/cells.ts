@@ -41,7 +41,7 @@ const PATTERNS: Readonly<Record<DateForm, RegExp>> = {
 export const isBookable = (day: string) => isDay(day) && day >= '1900' && day < '2200'
 
 /** `YYYY-MM-DD` or `YYYY-MM-DD HH:mm`; undefined for other forms and days that do not exist. */
-export function dateSaid(text: string, forms: readonly DateForm[]): string | undefined {
+export function parseDate(text: string, forms: readonly DateForm[]): string | undefined {
   for (const form of forms) {
     const [found, first = '', month = '', last = '', hour, minute] = PATTERNS[form].exec(text) ?? []
     if (found === undefined) continue
@@ -54,13 +54,13 @@ export function dateSaid(text: string, forms: readonly DateForm[]): string | und
 
 const LOOSE = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4}|\d{2})(?:[ T](\d{1,2})[:.](\d{2})(?:[:.]\d{2})?)?$/
 
-/** Also `5/8/26` and `05/08/2026 14:00:00`; the result is as of `dateSaid`. */
+/** Also `5/8/26` and `05/08/2026 14:00:00`; the result is as of `parseDate`. */
 export function italianDate(text: string): string | undefined {
   const [found, day = '', month = '', year = '', hour = '', minute = ''] = LOOSE.exec(text) ?? []
   if (found === undefined) return undefined
   const two = (part: string) => part.padStart(2, '0')
   const date = `${two(day)}/${two(month)}/${year.length === 2 ? `20${year}` : year}`
-  return dateSaid(minute === '' ? date : `${date} ${two(hour)}:${minute}`, ['GG/MM/AAAA'])
+  return parseDate(minute === '' ? date : `${date} ${two(hour)}:${minute}`, ['GG/MM/AAAA'])
 }
 
 export const dayPart = (date: string): string => date.slice(0, 10)
@@ -68,7 +68,7 @@ export const dayPart = (date: string): string => date.slice(0, 10)
 export const timePart = (date: string): string | undefined =>
   date.length > 10 ? date.slice(11) : undefined
 
-/** Both of `dateSaid`. A day without a time is never too early on the same day. */
+/** Both of `parseDate`. A day without a time is never too early on the same day. */
 export function isBackwards(checkIn: string, checkOut: string): boolean {
   const isTimed = timePart(checkIn) !== undefined && timePart(checkOut) !== undefined
   return isTimed ? checkOut < checkIn : dayPart(checkOut) < dayPart(checkIn)

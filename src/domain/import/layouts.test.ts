@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { foldedCell } from './cells.ts'
 import { headerNames } from './headerNames.ts'
 import {
-  boardSaid,
+  boardOfLayout,
   csvFields,
-  languageSaid,
+  parseLanguage,
   layouts,
   saysCancelled,
   validBoards,
@@ -17,7 +17,7 @@ const rates = {
   skipRates: ['Uso giornaliero'],
 }
 
-describe('boardSaid', () => {
+describe('boardOfLayout', () => {
   it.each([
     ['default', 'FB', 'FB'],
     ['default', 'hbd', 'HBD'],
@@ -48,11 +48,11 @@ describe('boardSaid', () => {
     ['ericsoft4csv', 'Uso giornaliero', 'skip'],
     ['ericsoft3', 'HB', undefined],
   ] as const)('of %s, %s is %s', (layout, cell, board) =>
-    expect(boardSaid(cell, layout, rates)).toBe(board),
+    expect(boardOfLayout(cell, layout, rates)).toBe(board),
   )
 
   it('an Ericsoft hotel that has told no rates uses our codes', () => {
-    expect(boardSaid('HB', 'ericsoft3', {})).toBe('HB')
+    expect(boardOfLayout('HB', 'ericsoft3', {})).toBe('HB')
     expect(validBoards('ericsoft3', {})).toContain('HBLD')
   })
 })
@@ -73,7 +73,7 @@ it.each([
   ['fr', undefined],
   ['', undefined],
   ['constructor', undefined],
-])('the language %j is %s', (cell, language) => expect(languageSaid(cell)).toBe(language))
+])('the language %j is %s', (cell, language) => expect(parseLanguage(cell)).toBe(language))
 
 it.each(['Annullata', 'CANCELLED', 'Sì', 's', 'true', '1', 'X', 'Disdetta'])('%s is cancelled', (cell) =>
   expect(saysCancelled(cell)).toBe(true),

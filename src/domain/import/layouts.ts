@@ -178,7 +178,7 @@ const languageOf = new Map(
 )
 
 /** The language of a cell, `it-IT` as well as `Italiano`; undefined for others. */
-export function languageSaid(cell: string): GuestLanguage | undefined {
+export function parseLanguage(cell: string): GuestLanguage | undefined {
   const words = foldedCell(cell)
   const language = languageOf.get(words) ?? languageOf.get(words.split(' ')[0] ?? '')
   return language === 'it' || language === 'en' || language === 'de' ? language : undefined
@@ -201,7 +201,7 @@ const codesOf = (layout: CsvLayout, rates: Rates): Readonly<Record<string, Board
   layouts[layout].boards ?? (isToldRates(rates) ? null : OWN_CODES)
 
 /** In any case (docs/domain.md, Layouts): `skip` is a rate not imported, undefined an unknown one. */
-export function boardSaid(
+export function boardOfLayout(
   cell: string,
   layout: CsvLayout,
   rates: Rates,

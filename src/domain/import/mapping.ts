@@ -1,5 +1,5 @@
 import type { CsvField, CsvLayout, CsvMapping } from '../schema/values.ts'
-import { cellText, dateSaid, foldedCell, italianDate } from './cells.ts'
+import { cellText, parseDate, foldedCell, italianDate } from './cells.ts'
 import type { RawRow } from './csvBook.ts'
 import { headerNames } from './headerNames.ts'
 import { ITALIAN_DATES, csvFields, layouts } from './layouts.ts'
@@ -26,7 +26,7 @@ const fieldsByHeader = new Map(
 
 function isDate(cell: string): boolean {
   const text = cellText(cell)
-  return (dateSaid(text, ITALIAN_DATES) ?? italianDate(text)) !== undefined
+  return (parseDate(text, ITALIAN_DATES) ?? italianDate(text)) !== undefined
 }
 
 export function isHeaderRow(cells: readonly string[]): boolean {

@@ -2,10 +2,10 @@ import { isPlausibleEmail } from '../rules/account/account.ts'
 import { MAX_PAX } from '../rules/bookings/booking.ts'
 import { PLACE_NAME_LENGTH } from '../rules/places/room.ts'
 import type { CsvField, CsvLayout } from '../schema/values.ts'
-import { cellText, dateSaid, isBackwards, isFormula, italianDate } from './cells.ts'
+import { cellText, parseDate, isBackwards, isFormula, italianDate } from './cells.ts'
 import type { CsvBook, CsvError, CsvProblem, CsvRow, Reading } from './csvBook.ts'
-import { languageSaid, layouts, saysCancelled } from './layouts.ts'
-import { boardRead } from './unknownBoards.ts'
+import { parseLanguage, layouts, saysCancelled } from './layouts.ts'
+import { boardOfCell } from './unknownBoards.ts'
 
 type Cells = Readonly<Partial<Record<CsvField, string>>>
 
@@ -50,7 +50,7 @@ function readDates(
   { layout, italianDates }: Reading,
 ): { checkIn: string; checkOut: string } {
   const said = (text: string) =>
-    dateSaid(text, layouts[layout].dates) ?? (italianDates ? italianDate(text) : undefined)
+    parseDate(text, layouts[layout].dates) ?? (italianDates ? italianDate(text) : undefined)
   const read = (field: 'checkIn' | 'checkOut', problem: CsvProblem) => {
     const date = said(draft.texts[field] ?? '')
     if (date === undefined && !isRefused(draft, field)) refuse(draft, field, problem)
@@ -87,7 +87,7 @@ function readBoard(
 ): Pick<CsvBook, 'bookType' | 'rawBookType'> | 'skip' {
   const { bookType: rawBookType } = draft.texts
   if (rawBookType === undefined) return {}
-  const bookType = boardRead(rawBookType, reading)
+  const bookType = boardOfCell(rawBookType, reading)
   if (bookType === 'skip') return 'skip'
   if (bookType) return { bookType, rawBookType }
   refuse(draft, 'bookType', 'boardUnknown')
@@ -95,7 +95,7 @@ function readBoard(
 }
 
 function readLanguage({ texts }: Draft, layout: CsvLayout): Pick<CsvBook, 'lang' | 'defaultLang'> {
-  const lang = languageSaid(texts.lang ?? '')
+  const lang = parseLanguage(texts.lang ?? '')
   return lang ? { lang } : { defaultLang: layouts[layout].language }
 }
 

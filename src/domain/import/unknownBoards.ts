@@ -2,7 +2,7 @@ import { boards as kinds } from '../reference/boards.ts'
 import type { Board, CsvBoard, CsvLayout } from '../schema/values.ts'
 import { cellText } from './cells.ts'
 import type { CsvRow, Reading } from './csvBook.ts'
-import { boardSaid, layouts } from './layouts.ts'
+import { boardOfLayout, layouts } from './layouts.ts'
 
 type Told = Pick<Reading, 'layout' | 'boards'>
 
@@ -11,7 +11,7 @@ const codeOf = (cell: string): string => cellText(cell).toUpperCase()
 const withDrinks = (board: Board): Board => kinds.find(({ code }) => code === `${board}D`)?.code ?? board
 
 /** What the hotel said of a code, or of `HBB_*` for all codes that begin so; `…_ID` is with drinks. */
-function boardTold(cell: string, { layout, boards = [] }: Told): Board | undefined {
+function boardOfHotel(cell: string, { layout, boards = [] }: Told): Board | undefined {
   const code = codeOf(cell)
   const ofLayout = boards.filter((told) => told.layout === layout)
   const exact = ofLayout.find((told) => codeOf(told.code) === code)
@@ -23,10 +23,10 @@ function boardTold(cell: string, { layout, boards = [] }: Told): Board | undefin
 }
 
 /** What the hotel said of a code holds before its layout's, its rates before both (docs/domain.md, Layouts). */
-export function boardRead(cell: string, reading: Reading): Board | 'skip' | undefined {
+export function boardOfCell(cell: string, reading: Reading): Board | 'skip' | undefined {
   const { layout, rates = {} } = reading
-  const said = boardSaid(cell, layout, rates)
-  const told = boardTold(cell, reading)
+  const said = boardOfLayout(cell, layout, rates)
+  const told = boardOfHotel(cell, reading)
   return layouts[layout].boards ? (told ?? said) : (said ?? told)
 }
 
@@ -80,6 +80,6 @@ export function unknownBoards(rows: readonly CsvRow[], reading: Reading): Unknow
     else counts.set(codeOf(code), { code, rows: 1 })
   }
   return [...counts.values()]
-    .filter(({ code }) => boardSaid(code, reading.layout, reading.rates ?? {}) === undefined)
-    .map((found) => ({ ...found, board: boardTold(found.code, reading) }))
+    .filter(({ code }) => boardOfLayout(code, reading.layout, reading.rates ?? {}) === undefined)
+    .map((found) => ({ ...found, board: boardOfHotel(found.code, reading) }))
 }

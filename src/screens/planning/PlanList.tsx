@@ -1,5 +1,5 @@
 import { planning as words } from '#i18n/planning.ts'
-import { rankColour, said } from './planItem.ts'
+import { rankColour, describeItem } from './planItem.ts'
 import type { PlanEditor } from './usePlanEditor.ts'
 import styles from './PlanList.module.css'
 
@@ -12,7 +12,7 @@ export function PlanList({ editor, isReadOnly = false }: { readonly editor: Pick
   return (
     <ul className={styles.list} aria-label={words.listOf(room.name ?? words.unnamedRoom)}>
       {[...tables, ...fixtures].map((item) => {
-        const text = said(item, ranks)
+        const text = describeItem(item, ranks)
         const colour = item.kind === 'table' ? rankColour(ranks, item.table.rank) : 'transparent'
         return (
           <li key={item.id} style={{ '--colour': colour }}>

@@ -35,12 +35,12 @@ export const boxOf = ({ placed }: PlanItem): Box => boundsOf(placed)
 export const asPlaced = ({ id, placed }: PlanItem) => ({ id, ...placed })
 
 /** All that the drawing shows, for who does not see it. */
-export function said(item: PlanItem, ranks: readonly Rank[]): string {
+export function describeItem(item: PlanItem, ranks: readonly Rank[]): string {
   const place = { ...item.placed, locked: item.locked }
   if (item.kind === 'fixture') return words.fixtureSaid(item.name, place)
   const { table } = item
   const rank = ranks.find(({ id }) => id === table.rank)?.name ?? it.common.noRank
-  return words.tableSaid(table.name ?? it.common.unnamed, seatsOf(table), shapeOf(table), rank, place)
+  return words.describeTable(table.name ?? it.common.unnamed, seatsOf(table), shapeOf(table), rank, place)
 }
 
 /** Colours that tell ranks apart; on paper their names do. */

@@ -10,7 +10,7 @@ export const dietaryNeedsId = (hotelId: string, personId: string): string =>
   naturalId(hotelId, `needs\n${personId}`)
 
 /** Of what was said on a phone, or by an account; another one neither reads nor changes it. */
-export const saidNeedsId = (hotelId: string, personId: string, source: string): string =>
+export const declaredNeedsId = (hotelId: string, personId: string, source: string): string =>
   naturalId(hotelId, `needs\n${personId}\n${source}`)
 
 export const allergyCheckId = (hotelId: string, mealId: string, personId: string, dishId: string): string =>

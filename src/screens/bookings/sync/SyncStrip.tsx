@@ -11,7 +11,7 @@ import { useConvivio, useRow, useSelect } from '#store/hooks.tsx'
 import { useLastImport } from '#store/loaders/importsLoader.ts'
 import { DutyButtonLink } from '#screens/dining/DutyLink.tsx'
 import { ResumeSync } from '#screens/dining/pms/ResumeSync.tsx'
-import { SyncSaid } from '#screens/dining/pms/SyncSaid.tsx'
+import { SyncResult } from '#screens/dining/pms/SyncResult.tsx'
 import { Unimported } from '#screens/dining/pms/Unimported.tsx'
 import { syncBookings } from '#store/commands/pmsCalls.ts'
 import { currentUser } from '#store/selectors/session.ts'
@@ -80,7 +80,7 @@ export function SyncStrip({ hotel, differing, onShowDiffering }: Props) {
       <div className={styles.line}>
         <Icon name={trouble ? 'alert' : 'turn'} />
         <div className={styles.said}>
-          <SyncSaid hotel={hotel} running={isRunning && asked ? words.asking(asked.name) : undefined} />
+          <SyncResult hotel={hotel} running={isRunning && asked ? words.asking(asked.name) : undefined} />
           {asked && refusal && !isRunning && <p className={styles.quiet}>{refusals[refusal]}</p>}
         </div>
         <div className={styles.actions}>

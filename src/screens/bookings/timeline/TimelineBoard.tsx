@@ -22,7 +22,7 @@ import { useConfirm } from '#ui/overlay/Confirm.tsx'
 import { useMay } from '#store/useMay.ts'
 import { useMedia } from '#ui/useMedia.ts'
 import { useBookingsPlace } from '#screens/bookings/useBookingsPlace.ts'
-import { saidBooking } from './saidBooking.ts'
+import { describeBooking } from './describeBooking.ts'
 import { TimelineGrid } from './TimelineGrid.tsx'
 import styles from './TimelineBoard.module.css'
 import { useDayWidth } from './useDayWidth.ts'
@@ -224,7 +224,7 @@ export function TimelineBoard({ hotel, zone, today, kind, turnId, place, span, b
         </Button>
       </div>
       <p role="status" className="visuallyHidden">
-        {active ? saidBooking(active, kind, names, zone) : emptyRow && words.emptyRow(emptyRow.name)}
+        {active ? describeBooking(active, kind, names, zone) : emptyRow && words.emptyRow(emptyRow.name)}
       </p>
       {menu && menuBook && (
         <Suspense>

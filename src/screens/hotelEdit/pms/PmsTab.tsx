@@ -4,7 +4,7 @@ import type { AutomaticPms } from '#domain/pms/pmsTypes.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { pms } from '#i18n/pmsSettings.ts'
 import { ResumeSync } from '#screens/dining/pms/ResumeSync.tsx'
-import { SyncSaid } from '#screens/dining/pms/SyncSaid.tsx'
+import { SyncResult } from '#screens/dining/pms/SyncResult.tsx'
 import { Unimported } from '#screens/dining/pms/Unimported.tsx'
 import { SettingsSection } from '#screens/hotelEdit/SettingsSection.tsx'
 import type { SettingsProps } from '#screens/hotelEdit/useChange.ts'
@@ -64,7 +64,7 @@ function SyncSection({ hotel }: { readonly hotel: Hotel }) {
   return (
     <SettingsSection title={pms.sync.title} text={pms.sync.text}>
       <div className={styles.line}>
-        <SyncSaid hotel={hotel} />
+        <SyncResult hotel={hotel} />
         <ResumeSync hotelId={hotel.id} />
       </div>
       <Unimported hotelId={hotel.id} />

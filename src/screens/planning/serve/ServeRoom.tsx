@@ -35,7 +35,7 @@ import { usePlanView } from '#screens/planning/usePlanView.ts'
 import { ServeDrawing } from './ServeDrawing.tsx'
 import { ServePanel } from './ServePanel.tsx'
 import { ServeLegend } from './ServeLegend.tsx'
-import { boundsOfDay, seatedTable, tableName, tableSaid } from './seatedTable.ts'
+import { boundsOfDay, seatedTable, tableName, describeTable } from './seatedTable.ts'
 import type { DayBounds } from './seatedTable.ts'
 import { useSeatMoves } from './useSeatMoves.ts'
 import ghostStyles from '#screens/planning/DragGhost.module.css'
@@ -250,7 +250,7 @@ function TableList({ room, shown, service, today, chosen, onChoose }: ListProps)
       {listed.map((table) => (
         <li key={table.id}>
           <button type="button" aria-pressed={chosen === table.id} onClick={() => onChoose(chosen === table.id ? undefined : table.id)}>
-            {tableSaid(table, seatedTable(table, service, shown, today))}
+            {describeTable(table, seatedTable(table, service, shown, today))}
           </button>
         </li>
       ))}

@@ -96,7 +96,7 @@ export function factsOf(booking: BookingSheet, day: Day, zone: string): string[]
 }
 
 /** All that the drawing shows of a table. */
-export function tableSaid(table: Table, seated: SeatedTable): string {
+export function describeTable(table: Table, seated: SeatedTable): string {
   const { service, joined, seats, languages, arrives, leaves } = seated
   const name = `Tavolo ${tableName(table)}`
   if (!service) return `${name}: ${words.free}`

@@ -6,7 +6,7 @@ import { csvImport, shortProblem } from '#i18n/csvImport.ts'
 import { useMedia } from '#ui/useMedia.ts'
 import { CellText } from './CellText.tsx'
 import { KindTag } from './KindChips.tsx'
-import { canSkip, cellOf, datesOf, guestName, noteOf, saidDates } from './recapView.ts'
+import { canSkip, cellOf, datesOf, guestName, noteOf, shownDates } from './recapView.ts'
 import styles from './RowList.module.css'
 
 interface RowLineProps {
@@ -64,7 +64,7 @@ function RowLine(props: RowComponentProps<RowLineProps>) {
           {row.row.book ? (
             <CellText cell={datesOf(row, zone)} />
           ) : (
-            saidDates(row, zone).map((cell, at) => <CellText key={at} cell={cell} />)
+            shownDates(row, zone).map((cell, at) => <CellText key={at} cell={cell} />)
           )}
         </span>
         <span className={styles.rowLinePlaces}>

@@ -62,7 +62,7 @@ export function cellOf(entry: RecapRow, field: CsvField, zone: string): CellView
   return { text, ...(isWrong(entry, field) && { isWrong: true }) }
 }
 
-export const saidDates = (entry: RecapRow, zone: string): readonly [CellView, CellView] => [
+export const shownDates = (entry: RecapRow, zone: string): readonly [CellView, CellView] => [
   cellOf(entry, 'checkIn', zone),
   cellOf(entry, 'checkOut', zone),
 ]

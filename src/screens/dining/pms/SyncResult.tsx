@@ -11,7 +11,7 @@ interface Props {
   readonly running?: string | undefined
 }
 
-export function SyncSaid({ hotel, running }: Props) {
+export function SyncResult({ hotel, running }: Props) {
   const now = useNow()
   const sync = useRow('PmsSync', hotel.id)
   const zone = timeZoneOf(hotel)

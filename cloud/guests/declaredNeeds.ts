@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { guestPerson } from '#domain/guests/guestStay.ts'
 import { tagsOfNeeds } from '#domain/guests/guestNeeds.ts'
-import { saidNeedsId } from '#domain/rules/bookings/dietaryNeeds.ts'
+import { declaredNeedsId } from '#domain/rules/bookings/dietaryNeeds.ts'
 import type { DietaryTagIds } from '#domain/rules/orders/dietaryConflict.ts'
 import { id, listOf } from '../checked.ts'
 import { nameForColleagues, ordererOf } from '../orders/asker.ts'
@@ -20,13 +20,13 @@ function sourceOf(asker: Asker): string {
   return asker === 'master' ? 'master' : asker.id
 }
 
-export async function needsSaidBy(
+export async function needsDeclaredBy(
   asker: Asker,
   hotelId: string,
   people: readonly { readonly id: string }[],
 ): Promise<ReadonlyMap<string, DietaryTagIds>> {
   const source = sourceOf(asker)
-  const ids = people.map((person) => saidNeedsId(hotelId, person.id, source))
+  const ids = people.map((person) => declaredNeedsId(hotelId, person.id, source))
   const rows = await findRows('DietaryNeeds', (query) => query.containedIn('objectId', ids).ascending('objectId'), ['person', 'tags'])
   return new Map(rows.map(({ person, tags = [] }) => [person, tags]))
 }
@@ -45,7 +45,7 @@ const STAY = ['hotel', 'checkin', 'checkout'] as const
 const PERSON = ['book', 'name', 'surname', 'checkin', 'checkout'] as const
 
 /** Keeps what a guest says of a person, or erases it (docs/domain.md, Allergies of guests). */
-export const sayNeeds: Endpoint<'guest-needs'> = async (asked, body) => {
+export const declareNeeds: Endpoint<'guest-needs'> = async (asked, body) => {
   const { bookId: named, personId, hasConsent, ...needs } = await valid(asked, posted, body)
   const asker = await asked
   const bookId = named ?? (asker instanceof GuestSession ? asker.bookId : refuseOrder('orderInvalid'))
@@ -56,7 +56,7 @@ export const sayNeeds: Endpoint<'guest-needs'> = async (asked, body) => {
   const person = await loadRow('BookPerson', personId, PERSON)
   if (person?.book !== bookId || (await hotel)?.deletedSince !== undefined) refuseOrder('gone')
   if (tags.length > 0 && !hasConsent) refuseOrder('consentMissing')
-  const rowId = saidNeedsId(book.hotel, personId, sourceOf(asker))
+  const rowId = declaredNeedsId(book.hotel, personId, sourceOf(asker))
   const isNothing = tags.length === 0
   const saidOn = nameForColleagues(asker, by) ?? 'Ospite'
   const fields = { tags, consentAt: isNothing ? undefined : Date.now(), saidOn }

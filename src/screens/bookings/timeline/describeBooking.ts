@@ -7,7 +7,7 @@ import { timeline as words } from '#i18n/timeline.ts'
 import type { PlaceKind } from './useTimelineMoves.ts'
 
 /** A bar in words, for who does not see it. */
-export function saidBooking(book: Book, kind: PlaceKind, names: PlaceNames, zone: string): string {
+export function describeBooking(book: Book, kind: PlaceKind, names: PlaceNames, zone: string): string {
   const { from, to } = daysOf(book, zone)
   const name = names[kind].get(book[kind] ?? '')
   return words.said(
