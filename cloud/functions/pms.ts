@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { KnownRate, ManualImport, MappingFaults, PmsAnswerRead, PmsTest, ResultOf } from '#domain/functions.ts'
-import { PMS_FIELDS, answeredTogether, forgetting, rowSaying } from '#domain/pms/keptByHand.ts'
+import { PMS_FIELDS, answeredTogether, forgetting, rowOfValues } from '#domain/pms/keptByHand.ts'
 import type { PmsMapping } from '#domain/pms/pmsMapping.ts'
 import { boardInMapping } from '#domain/pms/readPmsRow.ts'
 import { checkManualSync } from '#domain/pms/turns.ts'
@@ -158,7 +158,7 @@ export async function answerPms(call: Call): Promise<ResultOf<'answer-pms'>> {
     if (book?.pmsDiffers?.[field] === undefined) return { books: [], people: [], removed: [] }
     if (take) {
       const hotel = await loadRow('Hotel', hotelId, IMPORT_HOTEL_FIELDS)
-      const row = rowSaying(book.pmsSaid ?? {}, book.bookingReference)
+      const row = rowOfValues(book.pmsSaid ?? {}, book.bookingReference)
       if (!hotel || row?.bookId === undefined) return refuse('refused')
       const { books, people, removed } = await uploadRows(hotel, [{ at: 0, book: row }], {
         remember: (memory) => forgetting(memory, field),

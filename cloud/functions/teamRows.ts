@@ -73,7 +73,7 @@ function checkedRequest(request: BatchRequest) {
 type Answer = { readonly success: WireRow } | { readonly error: { readonly code: unknown; readonly error: string } }
 
 /** Of a save's answer what the duty may read. */
-function toldOf(duty: Duty, { className: name }: Target, row: WireRow): WireRow {
+function readablePart(duty: Duty, { className: name }: Target, row: WireRow): WireRow {
   return rowFor(duty, name, row) ?? {}
 }
 
@@ -96,7 +96,7 @@ export async function teamBatch(call: Call): Promise<ResultOf<'team-batch'>> {
   return {
     answers: answers.map((answer, at) => {
       const target = asked[at]?.target
-      return 'success' in answer && target ? { success: toldOf(duty, target, answer.success) } : answer
+      return 'success' in answer && target ? { success: readablePart(duty, target, answer.success) } : answer
     }),
   }
 }

@@ -20,8 +20,8 @@ export interface Draft extends Matched {
   readonly kind: 'created' | 'changed' | 'cancelled' | 'unchanged'
   readonly fields: Readonly<Partial<Book>>
   readonly refusal?: Refusal
-  /** As `PmsPlan.isTold`. */
-  readonly isTold?: boolean
+  /** As `PmsPlan.hasNews`. */
+  readonly hasNews?: boolean
 }
 
 /** With a `memory`, perhaps an empty one, for a row of a PMS: it leaves alone what was changed by hand. */
@@ -41,9 +41,9 @@ export function draftOf(
   const facts = { ...hotel, ...places }
   const plan = memory
     ? planPmsBook(book, named && { ...named, ...memory }, facts)
-    : { ...planBook(book, named, facts), row: book, memory: {}, isTold: false }
-  const { kind, isTold } = plan
-  const row = { ...matched, book: plan.row, id, isTold }
+    : { ...planBook(book, named, facts), row: book, memory: {}, hasNews: false }
+  const { kind, hasNews } = plan
+  const row = { ...matched, book: plan.row, id, hasNews }
   if (kind === 'cancelled') return { ...row, kind, fields: {} }
   if (kind === 'unchanged') return { ...row, kind, fields: plan.memory }
   const fields = { ...plan.fields, ...plan.memory }

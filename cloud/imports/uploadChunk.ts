@@ -120,7 +120,7 @@ const journalOf = (written: readonly Planned[]): ImportedBook[] =>
 function outcomeOf(one: Planned): CsvOutcome {
   const { at, id, known, refusal } = one.draft
   if (refusal) return { at, status: 'refused', refusal }
-  const isKept = one.draft.isTold ? { isKept: true } : {}
+  const isKept = one.draft.hasNews ? { isKept: true } : {}
   if (isSeen(one)) return { at, status: kindOf(one), bookId: id, ...isKept }
   return { at, status: 'unchanged', ...(known && { bookId: id }), ...isKept }
 }

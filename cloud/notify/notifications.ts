@@ -6,7 +6,7 @@ import { orderingOf } from '#domain/rules/orders/orderingWindow.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { Notification } from '#domain/schema/notifications.ts'
 import type { ExtraMealOrder } from '#domain/schema/orders.ts'
-import { TOLD_STATUSES } from '#domain/schema/values.ts'
+import { NOTIFIED_STATUSES } from '#domain/schema/values.ts'
 import type { Language } from '#domain/schema/values.ts'
 import { zoneOf } from '../hotelAccess.ts'
 import { DAY_MS } from '../jobs/job.ts'
@@ -113,7 +113,7 @@ const hasPhone = async (bookId: string): Promise<boolean> => {
 
 /** The id of what there is to deliver now. Phones only; whoever has none reads it in the app. */
 export async function noteAnswer({ id, hotel, book, status }: Pick<ExtraMealOrder, 'id' | 'hotel' | 'book' | 'status'>): Promise<string | undefined> {
-  if (!TOLD_STATUSES.some((told) => told === status) || !(await hasPhone(book))) return undefined
+  if (!NOTIFIED_STATUSES.some((told) => told === status) || !(await hasPhone(book))) return undefined
   const noticeId = naturalId(hotel, `answer ${id} ${status}`)
   const row = {
     kind: 'extraOrder',

@@ -17,7 +17,7 @@ import { asMaster, findRows, loadFields, loadRow, pointerTo } from '../rows.ts'
 import { ClaimLost, takeClaim } from './claim.ts'
 import type { Claim } from './claim.ts'
 import { hotelOfKey } from './keys.ts'
-import { countsOf, lastOfEach, nothingImported, stillTold, writeRows } from './sync.ts'
+import { countsOf, lastOfEach, nothingImported, stillToReport, writeRows } from './sync.ts'
 
 const say = <T extends z.ZodType>(schema: T, description: string): T => schema.describe(description)
 const moment = 'YYYY-MM-DD, or YYYY-MM-DD HH:mm on the hotel\'s clock.'
@@ -128,7 +128,7 @@ async function writeAll(hotelId: string, claim: Claim): Promise<boolean> {
       return refusal ? [{ refused: refusal, ...(reference !== undefined && { reference }) }] : []
     })
     await oneAtATime(hotelId, async () => {
-      open = unimportedAfter(await stillTold(hotelId, open), refused, new Set(rows.flatMap(({ bookId }) => bookId ?? [])))
+      open = unimportedAfter(await stillToReport(hotelId, open), refused, new Set(rows.flatMap(({ bookId }) => bookId ?? [])))
       await claim.keep({ ...countsOf(imported), lastAt: Date.now(), refused: open })
     })
   }

@@ -140,7 +140,7 @@ export const countsOf = ({ outcomes }: Imported) => {
 }
 
 /** Of what was refused before, that of which nobody has said meanwhile to leave it out. Call it one at a time for a hotel. */
-export async function stillTold(hotelId: string, open: readonly UnimportedBook[]): Promise<UnimportedBook[]> {
+export async function stillToReport(hotelId: string, open: readonly UnimportedBook[]): Promise<UnimportedBook[]> {
   const row = await loadRow('PmsSync', hotelId, ['refused'])
   const told = new Set(row?.refused?.map(({ reference }) => reference))
   return open.filter(({ reference }) => told.has(reference))
@@ -155,7 +155,7 @@ const reportOf = ({ imported, open, refused, settled, rates }: Progress) => ({
 
 const endWith = (hotelId: string, claim: Claim, progress: Progress, changes: Parameters<Claim['end']>[0]) =>
   oneAtATime(hotelId, async () => {
-    progress.open = await stillTold(hotelId, progress.open)
+    progress.open = await stillToReport(hotelId, progress.open)
     await claim.end({ ...reportOf(progress), ...changes })
   })
 

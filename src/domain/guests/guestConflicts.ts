@@ -28,11 +28,11 @@ export function guestConflicts(
     const conflict = dietaryConflict(tags, dishes.get(dishId))
     if (!conflict) return []
     const agreed = answers.find(({ dish }) => dish === dishId)?.agreed
-    return { ...toldConflict(dishId, conflict), isAnswered: allergyAnswer(agreed, conflict)?.isWhole === true }
+    return { ...toGuestConflict(dishId, conflict), isAnswered: allergyAnswer(agreed, conflict)?.isWhole === true }
   })
 }
 
-export const toldConflict = (dishId: string, conflict: DietaryConflict): Omit<GuestConflict, 'isAnswered'> => ({
+export const toGuestConflict = (dishId: string, conflict: DietaryConflict): Omit<GuestConflict, 'isAnswered'> => ({
   dishId,
   allergens: conflict.allergens.map(({ number = 0 }) => number),
   diets: conflict.diets.map(({ key }) => key),

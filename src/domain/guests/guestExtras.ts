@@ -11,7 +11,7 @@ import { conflictOfBooking } from '../rules/orders/extraConflicts.ts'
 import type { Instant } from '../schema/fields.ts'
 import type { Language } from '../schema/values.ts'
 import type { GuestExtras } from './extraOffer.ts'
-import { toldConflict } from './guestConflicts.ts'
+import { toGuestConflict } from './guestConflicts.ts'
 import type { GuestFacts } from './guestStay.ts'
 
 /** docs/domain.md, Orders outside meals. */
@@ -34,7 +34,7 @@ export function guestExtras(facts: GuestFacts, language: Language, now: Instant)
       const found = conflictOfBooking(facts, dishId)
       if (!found) return []
       const whose = found.whose.map((place) => personName(people[place] ?? {}) ?? place + 1)
-      return { ...toldConflict(dishId, found.conflict), whose }
+      return { ...toGuestConflict(dishId, found.conflict), whose }
     }),
     courses: orderMenu({ dishes: offered }, dishes, []).map(({ courseId, dishes: ofCourse }) => ({
       ...(courseId !== undefined && { id: courseId }),

@@ -4,14 +4,14 @@ import { cellText } from './cells.ts'
 import type { CsvRow, Reading } from './csvBook.ts'
 import { boardOfLayout, layouts } from './layouts.ts'
 
-type Told = Pick<Reading, 'layout' | 'boards'>
+type BoardReading = Pick<Reading, 'layout' | 'boards'>
 
 const codeOf = (cell: string): string => cellText(cell).toUpperCase()
 
 const withDrinks = (board: Board): Board => kinds.find(({ code }) => code === `${board}D`)?.code ?? board
 
 /** What the hotel said of a code, or of `HBB_*` for all codes that begin so; `…_ID` is with drinks. */
-function boardOfHotel(cell: string, { layout, boards = [] }: Told): Board | undefined {
+function boardOfHotel(cell: string, { layout, boards = [] }: BoardReading): Board | undefined {
   const code = codeOf(cell)
   const ofLayout = boards.filter((told) => told.layout === layout)
   const exact = ofLayout.find((told) => codeOf(told.code) === code)

@@ -3,7 +3,7 @@ import type { CsvBook } from '../import/csvBook.ts'
 import { placesByName } from '../import/plan.ts'
 import type { ImportFacts, KnownBook } from '../import/plan.ts'
 import { instantOf } from '../calendar.ts'
-import { planPmsBook, pmsConflicts, saidIn } from './keptByHand.ts'
+import { planPmsBook, pmsConflicts, fieldValuesIn } from './keptByHand.ts'
 import type { PmsMemory } from './keptByHand.ts'
 
 const ROME = 'Europe/Rome'
@@ -43,7 +43,7 @@ const written: KnownBook & PmsMemory = {
   refMobile: '333',
   pax: 2,
   refLocale: 'de',
-  pmsSaid: saidIn(row),
+  pmsSaid: fieldValuesIn(row),
 }
 
 type Change = readonly [name: string, hand: Partial<typeof written>, said: Partial<CsvBook>]
@@ -66,22 +66,22 @@ describe.each(changes)('the %s', (_, hand, said) => {
 
   it('that nobody changed follows the PMS', () => {
     const plan = planPmsBook({ ...row, ...said }, written, hotel)
-    expect(plan).toMatchObject({ kind: 'changed', isTold: false, memory: { pmsSaid: { ...saidIn(row), ...said } } })
+    expect(plan).toMatchObject({ kind: 'changed', hasNews: false, memory: { pmsSaid: { ...fieldValuesIn(row), ...said } } })
     expect(plan.changes.map(({ field }) => field)).toEqual(fields)
     expect(plan.memory.pmsDiffers).toBeUndefined()
   })
 
   it('that was changed by hand stays, and nothing is told while the PMS says the same', () => {
     expect(planPmsBook(row, byHand, hotel)).toMatchObject({
-      kind: 'unchanged', changes: [], fields: {}, memory: {}, isTold: false,
+      kind: 'unchanged', changes: [], fields: {}, memory: {}, hasNews: false,
     })
   })
 
   it('that was changed by hand stays, and what the PMS says anew is told once', () => {
     const plan = planPmsBook({ ...row, ...said }, byHand, hotel)
-    expect(plan).toMatchObject({ kind: 'unchanged', fields: {}, isTold: true, memory: { pmsDiffers: said } })
+    expect(plan).toMatchObject({ kind: 'unchanged', fields: {}, hasNews: true, memory: { pmsDiffers: said } })
     const later = { ...byHand, ...plan.memory }
-    expect(planPmsBook({ ...row, ...said }, later, hotel)).toMatchObject({ kind: 'unchanged', memory: {}, isTold: false })
+    expect(planPmsBook({ ...row, ...said }, later, hotel)).toMatchObject({ kind: 'unchanged', memory: {}, hasNews: false })
     expect(pmsConflicts(later, hotel).map(({ field }) => field)).toEqual(fields)
   })
 
@@ -91,7 +91,7 @@ describe.each(changes)('the %s', (_, hand, said) => {
     const names = { roomName: agreed.roomNumber, tableName: agreed.tableNumber }
     expect(pmsConflicts({ ...agreed, ...names }, hotel)).toEqual([])
     const plan = planPmsBook({ ...row, ...said }, { ...agreed, ...names }, hotel)
-    expect(plan).toMatchObject({ kind: 'unchanged', isTold: false })
+    expect(plan).toMatchObject({ kind: 'unchanged', hasNews: false })
     expect('pmsDiffers' in plan.memory).toBe(true)
   })
 
@@ -106,7 +106,7 @@ describe('a row of a PMS', () => {
     const plan = planPmsBook({ ...row, pax: 15, name: 'Rossi Marco' }, { ...written, pax: 16 }, hotel)
     expect(plan.fields).toEqual({ refName: 'Rossi Marco' })
     expect(plan.row.pax).toBeUndefined()
-    expect(plan.memory).toEqual({ pmsSaid: { ...saidIn(row), pax: 15, name: 'Rossi Marco' }, pmsDiffers: { pax: 15 } })
+    expect(plan.memory).toEqual({ pmsSaid: { ...fieldValuesIn(row), pax: 15, name: 'Rossi Marco' }, pmsDiffers: { pax: 15 } })
   })
 
   it('never puts a day of the PMS beside a day of ours', () => {
@@ -119,7 +119,7 @@ describe('a row of a PMS', () => {
   it('keeps the table that was changed by hand where tables are the same as rooms', () => {
     const facts = { ...hotel, tableSameAsRoom: true }
     const { tableNumber: _, ...untabled } = row
-    const ours = { ...written, pmsSaid: saidIn(untabled) }
+    const ours = { ...written, pmsSaid: fieldValuesIn(untabled) }
     const plan = planPmsBook({ ...untabled, roomNumber: '102' }, ours, facts)
     expect(plan.fields).toEqual({ room: 'r102', roomNumber: '102' })
     expect(plan.memory.pmsDiffers).toEqual({ tableNumber: '102' })
@@ -131,7 +131,7 @@ describe('a row of a PMS', () => {
 
   it('that leaves something out says nothing of it', () => {
     const { pax: _, ...silent } = row
-    const told = { ...written, pax: 16, pmsSaid: { ...saidIn(row), pax: 15 }, pmsDiffers: { pax: 15 } }
+    const told = { ...written, pax: 16, pmsSaid: { ...fieldValuesIn(row), pax: 15 }, pmsDiffers: { pax: 15 } }
     expect(planPmsBook(silent, told, hotel).memory).toEqual({})
   })
 })

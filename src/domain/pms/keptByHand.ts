@@ -4,10 +4,10 @@ import { planBook } from '../import/plan.ts'
 import type { ImportFacts, KnownBook, Plan, PlanChange } from '../import/plan.ts'
 import { DEFAULT_TIMEZONE } from '../rules/hotel/hotel.ts'
 import type { Instant } from '../schema/fields.ts'
-import type { Board, GuestLanguage, PmsField, PmsSaid } from '../schema/values.ts'
+import type { Board, GuestLanguage, PmsField, PmsFieldValues } from '../schema/values.ts'
 
 type Fields = Plan['fields']
-type Saying = Readonly<{ [F in PmsField]?: string | number | undefined }>
+type RowValues = Readonly<{ [F in PmsField]?: string | number | undefined }>
 
 /** The fields of a booking that each field of a row writes. */
 const writtenBy: Readonly<Record<PmsField, readonly (keyof Fields)[]>> = {
@@ -44,11 +44,11 @@ export function forgetting({ pmsSaid, pmsDiffers }: PmsMemory, field: PmsField):
   return { pmsSaid: Object.fromEntries(said), pmsDiffers }
 }
 
-export const saidIn = (row: CsvBook): PmsSaid =>
+export const fieldValuesIn = (row: CsvBook): PmsFieldValues =>
   Object.fromEntries(PMS_FIELDS.flatMap((field) => (row[field] === undefined ? [] : [[field, row[field]]])))
 
 /** A row that says what the PMS said; undefined without days, of which every row has two. */
-export function rowSaying(said: Saying, bookId?: string): CsvBook | undefined {
+export function rowOfValues(said: RowValues, bookId?: string): CsvBook | undefined {
   const { checkIn, checkOut, bookType, lang, ...others } = said
   if (checkIn === undefined || checkOut === undefined) return undefined
   return {
@@ -64,26 +64,26 @@ export function rowSaying(said: Saying, bookId?: string): CsvBook | undefined {
 
 export interface PmsMemory {
   /** What the PMS said last; absent for a booking that it never named. */
-  readonly pmsSaid?: PmsSaid | undefined
-  readonly pmsDiffers?: PmsSaid | undefined
+  readonly pmsSaid?: PmsFieldValues | undefined
+  readonly pmsDiffers?: PmsFieldValues | undefined
   /** The PMS's id of the booking whose room it is, where its own is another. */
   readonly pmsReservation?: string | undefined
 }
 
-const isSameSaid = (one: PmsSaid = {}, other: PmsSaid = {}): boolean =>
+const areSameValues = (one: PmsFieldValues = {}, other: PmsFieldValues = {}): boolean =>
   PMS_FIELDS.every((field) => one[field] === other[field])
 
 const changesIn = ({ changes }: Plan): ReadonlyMap<PmsField, PlanChange> =>
   new Map(changes.flatMap((change) => (isPmsField(change.field) ? [[change.field, change] as const] : [])))
 
-function ownDays({ checkin, checkout }: KnownBook, { timezone = DEFAULT_TIMEZONE }: ImportFacts): Saying {
+function ownDays({ checkin, checkout }: KnownBook, { timezone = DEFAULT_TIMEZONE }: ImportFacts): RowValues {
   const dayAt = (time: Instant | undefined) => (time === undefined ? undefined : dayOf(time, timezone))
   return { checkIn: dayAt(checkin), checkOut: dayAt(checkout) }
 }
 
 /** The fields whose values are not what the PMS said last: somebody changed them here. */
 function changedByHand({ pmsSaid = {} }: PmsMemory, known: KnownBook, facts: ImportFacts) {
-  const row = rowSaying({ ...ownDays(known, facts), ...pmsSaid })
+  const row = rowOfValues({ ...ownDays(known, facts), ...pmsSaid })
   const isSaid = (field: PmsField) => !DAYS.includes(field) || pmsSaid[field] !== undefined
   const found = row ? changesIn(planBook(row, known, facts)) : []
   const changes = new Map([...found].filter(([field]) => isSaid(field)))
@@ -96,7 +96,7 @@ export interface PmsPlan extends Plan {
   /** What to remember of it, where that changes. */
   readonly memory: PmsMemory
   /** The PMS says something new of a field that was changed by hand. */
-  readonly isTold: boolean
+  readonly hasNews: boolean
 }
 
 const NO_MEMORY: PmsMemory = {}
@@ -108,16 +108,16 @@ export function planPmsBook(
   facts: ImportFacts,
 ): PmsPlan {
   const plan = planBook(row, known, facts)
-  if (row.deleted) return { ...plan, row, memory: NO_MEMORY, isTold: false }
-  const said = { ...known?.pmsSaid, ...saidIn(row) }
+  if (row.deleted) return { ...plan, row, memory: NO_MEMORY, hasNews: false }
+  const said = { ...known?.pmsSaid, ...fieldValuesIn(row) }
   const { reservation } = row
   const isRoom = reservation !== undefined && reservation !== row.bookId && reservation !== known?.pmsReservation
   const rooms = isRoom ? { pmsReservation: reservation } : {}
-  if (!known) return { ...plan, row, memory: { pmsSaid: said, ...rooms }, isTold: false }
+  if (!known) return { ...plan, row, memory: { pmsSaid: said, ...rooms }, hasNews: false }
   const byHand = changedByHand(known, known, facts)
   const changes = changesIn(plan)
   const differs: Partial<Record<PmsField, string | number>> = {}
-  let isTold = false
+  let hasNews = false
   for (const field of byHand.fields) {
     const [before, now] = [byHand.changes.get(field)?.after, changes.get(field)?.after]
     // A table follows from the room where they are the same.
@@ -125,7 +125,7 @@ export function planPmsBook(
     const pending = known.pmsDiffers?.[field]
     if (now !== undefined && now !== before && value !== undefined && value !== pending) {
       differs[field] = value
-      isTold = true
+      hasNews = true
     } else if (pending !== undefined && (row[field] === undefined || now !== undefined)) differs[field] = pending
   }
   const kept = new Set<string>([...byHand.fields].flatMap((field) => writtenBy[field]))
@@ -139,19 +139,19 @@ export function planPmsBook(
     row: byHand.fields.has('pax') ? withoutPax : row,
     memory: {
       ...rooms,
-      ...(!isSameSaid(said, known.pmsSaid) && { pmsSaid: said }),
-      ...(!isSameSaid(differs, known.pmsDiffers) && {
+      ...(!areSameValues(said, known.pmsSaid) && { pmsSaid: said }),
+      ...(!areSameValues(differs, known.pmsDiffers) && {
         pmsDiffers: Object.keys(differs).length > 0 ? differs : undefined,
       }),
     },
-    isTold,
+    hasNews,
   }
 }
 
 /** What the PMS says otherwise and nobody has answered; a hand may have agreed by itself since. */
 export function pmsConflicts(book: KnownBook & PmsMemory, facts: ImportFacts): readonly PlanChange[] {
   const { pmsDiffers } = book
-  const row = pmsDiffers && rowSaying({ ...ownDays(book, facts), ...pmsDiffers })
+  const row = pmsDiffers && rowOfValues({ ...ownDays(book, facts), ...pmsDiffers })
   if (!row) return []
   return planBook(row, book, facts).changes.filter(
     ({ field }) => isPmsField(field) && pmsDiffers[field] !== undefined,

@@ -61,14 +61,14 @@ function boardOf(code: string, { rates = {}, boards }: PmsReading): Board | 'ski
   return boardInMapping(code, boards)
 }
 
-interface Told {
+interface MeantBoard {
   /** The name that is known, else the first. */
   readonly code: string
   readonly board: Board | 'skip' | undefined
 }
 
 /** What the names of one rate or board mean; some may be unknown, those that are known must mean the same. */
-function toldBy(names: readonly string[], reading: PmsReading): Told[] {
+function boardsMeant(names: readonly string[], reading: PmsReading): MeantBoard[] {
   const [first] = names
   if (first === undefined) return []
   const meant = names.map((code) => ({ code, board: boardOf(code, reading) }))
@@ -101,7 +101,7 @@ export function readPmsRow(values: PmsValues, reading: PmsReading): PmsRowResult
 
   const names = [values.bookType].flat().map((code) => [code].flat().map(textOf))
   if (names.flat().includes(undefined)) return { refused: 'mappingFailed', field: 'bookType', reference: bookId }
-  const told = names.flatMap((some) => toldBy(some.flatMap((name) => name || []), reading))
+  const told = names.flatMap((some) => boardsMeant(some.flatMap((name) => name || []), reading))
   const [first] = told
   if (first === undefined) return { refused: 'boardMissing', field: 'bookType', reference: bookId }
   const { code: rate, board } = first

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CsvBook } from '../import/csvBook.ts'
-import { saidIn } from './keptByHand.ts'
+import { fieldValuesIn } from './keptByHand.ts'
 import { roomsOfBooking } from './roomsOfBooking.ts'
 
 const days = { checkIn: '2026-08-01', checkOut: '2026-08-08' }
@@ -12,7 +12,7 @@ const rows = (...rooms: readonly Partial<CsvBook>[]) =>
 
 /** What is known after these came. */
 const known = (...rooms: readonly (Partial<CsvBook> & { readonly bookId: string })[]) =>
-  rooms.map((room) => ({ reference: room.bookId, said: saidIn(aRoom(room)) }))
+  rooms.map((room) => ({ reference: room.bookId, said: fieldValuesIn(aRoom(room)) }))
 
 const told = (books: readonly CsvBook[]) =>
   books.map(({ bookId, roomNumber = '', deleted }) => `${bookId} ${deleted ? 'cancelled' : roomNumber}`.trim())

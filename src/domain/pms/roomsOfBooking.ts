@@ -1,18 +1,18 @@
 import { foldedCell } from '../import/cells.ts'
 import type { CsvBook } from '../import/csvBook.ts'
-import type { PmsSaid } from '../schema/values.ts'
-import { PMS_FIELDS, saidIn } from './keptByHand.ts'
+import type { PmsFieldValues } from '../schema/values.ts'
+import { PMS_FIELDS, fieldValuesIn } from './keptByHand.ts'
 
 export interface KnownRoom {
   readonly reference: string
-  readonly said: PmsSaid
+  readonly said: PmsFieldValues
 }
 
 const isSameRoom = (row: CsvBook, { said }: KnownRoom): boolean =>
   row.roomNumber !== undefined && foldedCell(row.roomNumber) === foldedCell(String(said.roomNumber ?? ''))
 
 function isSameInAll(row: CsvBook, { said }: KnownRoom): boolean {
-  const saying = saidIn(row)
+  const saying = fieldValuesIn(row)
   return PMS_FIELDS.every((field) => saying[field] === said[field])
 }
 

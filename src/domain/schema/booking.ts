@@ -16,7 +16,7 @@ import {
 } from './fields.ts'
 import type { Entity } from './fields.ts'
 import { BOARDS, GUEST_LANGUAGES, INVITE_PROBLEMS, MEAL_INDEXES } from './values.ts'
-import type { PmsSaid } from './values.ts'
+import type { PmsFieldValues } from './values.ts'
 
 const hotel = required(pointer('Hotel'))
 
@@ -60,9 +60,9 @@ export const Book = declareClass(
     /** Since then nothing says who it was for (docs/domain.md, Data of guests). */
     erasedAt: serverOnly(instant()),
     /** What the PMS said last: what differs from it was changed by hand. */
-    pmsSaid: secret(serverOnly(object<PmsSaid>())),
+    pmsSaid: secret(serverOnly(object<PmsFieldValues>())),
     /** What the PMS says anew of fields that were changed by hand, until somebody answers. */
-    pmsDiffers: staffOnly(serverOnly(object<PmsSaid>())),
+    pmsDiffers: staffOnly(serverOnly(object<PmsFieldValues>())),
   },
   {
     indexes: [

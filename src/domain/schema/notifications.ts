@@ -1,6 +1,6 @@
 import { declareClass, instant, list, number, oneOf, pointer, required, secret, text, withDefault } from './fields.ts'
 import type { Entity } from './fields.ts'
-import { LANGUAGES, NOTICE_KINDS, TOLD_STATUSES } from './values.ts'
+import { LANGUAGES, NOTICE_KINDS, NOTIFIED_STATUSES } from './values.ts'
 
 /** What guests of some bookings are told. The id is made of what it says, to whom, and when: nothing is said twice. */
 export const Notification = declareClass(
@@ -18,7 +18,7 @@ export const Notification = declareClass(
     dish: pointer('Dish'),
     /** Of an order that was answered, and how. */
     extraOrder: pointer('ExtraMealOrder'),
-    status: oneOf(TOLD_STATUSES),
+    status: oneOf(NOTIFIED_STATUSES),
     askedAt: instant(),
     /** Bookings it was for, and those of them that neither the app nor a mail reaches. */
     included: withDefault(number(), 0),

@@ -22,7 +22,7 @@ export type Translations = Readonly<Partial<Record<Language, string>>>
 /** What guests are told (docs/domain.md, Notifications); a message is what somebody of the staff wrote. */
 export const NOTICE_KINDS = ['message', 'reminder', 'dishGone', 'extraOrder'] as const
 /** Answers to an order outside the meals that its guests are told. */
-export const TOLD_STATUSES = ['approved', 'rejected', 'delivered'] as const
+export const NOTIFIED_STATUSES = ['approved', 'rejected', 'delivered'] as const
 /** Hours before a meal's orders close that its guests may be reminded; 0: never. */
 export const REMINDER_HOURS = [0, 1, 2, 3, 6, 12, 24] as const
 /** Languages in which guests are written to (docs/domain.md, Languages). */
@@ -190,7 +190,7 @@ export const OPEN_PMS_SETTINGS = ['endpoint', 'hotelCode', 'providerCode', 'user
 export type OpenPmsSetting = (typeof OPEN_PMS_SETTINGS)[number]
 /** What a PMS says of a booking; the server keeps what it said last (docs/domain.md, Kept by hand). */
 export type PmsField = Exclude<CsvField, 'bookId' | 'deleted'>
-export type PmsSaid = Readonly<Partial<Record<PmsField, string | number>>>
+export type PmsFieldValues = Readonly<Partial<Record<PmsField, string | number>>>
 /** `off`: the settings are not complete; `running`: it is being asked; `paused`: a synchronization was undone. */
 export const PMS_FAILURES = ['credentials', 'unreachable', 'busy', 'broken', 'off', 'running', 'paused'] as const
 export type PmsFailure = (typeof PMS_FAILURES)[number]
