@@ -167,7 +167,7 @@ export const mealOrderEdit = {
   meanwhile: {
     title: 'Nel frattempo l’ordine è cambiato',
     merged: (names: readonly string[]) => `L’ordine di ${list.format(names)} è già aggiornato qui sopra, con le tue modifiche.`,
-    contested: (names: readonly string[]) =>
+    conflicting: (names: readonly string[]) =>
       `Anche qualcun altro ha cambiato l’ordine di ${list.format(names)}: per ora qui sopra vedi il suo.`,
     dismiss: 'Va bene',
     keepTheirs: 'Tieni il suo',

@@ -5,7 +5,7 @@ import type { OpenSignal, SignalListener } from '#data/signal.ts'
 import type { ParamsOf } from '#domain/functions.ts'
 import { hotelScopes } from '#domain/replica/scopes.ts'
 import type { Scope } from '#domain/replica/scopes.ts'
-import { CONFLICTS_AWAY } from '#domain/rules/orders/extraConflicts.ts'
+import { CONFLICTS_MISSING } from '#domain/rules/orders/extraConflicts.ts'
 import type { Clock } from '#store/clock.ts'
 import type { Convivio } from '#store/convivio.ts'
 import { createConvivio } from '#store/createConvivio.ts'
@@ -561,7 +561,7 @@ describe('what an order outside the meals says of allergies', () => {
     await first.close()
     device.leave()
     const page = await device.open()
-    expect(said(page)).toEqual({ today: NOTED, tomorrow: CONFLICTS_AWAY, plain: undefined })
+    expect(said(page)).toEqual({ today: NOTED, tomorrow: CONFLICTS_MISSING, plain: undefined })
     // Else the hotel could not be opened.
     expect(statusOf(page, 'extraOrders')).toBe('ready')
   })
@@ -585,7 +585,7 @@ describe('what an order outside the meals says of allergies', () => {
     await settled()
     await page.close()
     device.leave()
-    expect(said(await device.open())).toEqual({ today: CONFLICTS_AWAY, tomorrow: NOTED, plain: undefined })
+    expect(said(await device.open())).toEqual({ today: CONFLICTS_MISSING, tomorrow: NOTED, plain: undefined })
   })
 })
 

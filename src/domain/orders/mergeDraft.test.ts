@@ -63,20 +63,20 @@ describe('a draft over which others have ordered', () => {
     const now = [line('anna', 'lasagne'), line('bruno', 'risotto')]
     const merged = mergeDraft(factsWith(now), seen, more)
     expect(said(merged.draft)).toEqual(['1 branzino', '1 lasagne', '1 risotto'])
-    expect([merged.changed, merged.contested]).toEqual([['bruno'], []])
+    expect([merged.changed, merged.conflicting]).toEqual([['bruno'], []])
   })
 
   it('leaves the order of whom both have changed as it is stored, until somebody insists', () => {
     const now = [line('anna', 'risotto'), line('bruno', 'lasagne')]
     const merged = mergeDraft(factsWith(now), seen, more)
     expect(said(merged.draft)).toEqual(['1 lasagne', '1 risotto'])
-    expect(merged.contested).toEqual(['anna'])
-    expect(said(merged.insisting)).toEqual(['1 branzino', '2 lasagne'])
+    expect(merged.conflicting).toEqual(['anna'])
+    expect(said(merged.withOurs)).toEqual(['1 branzino', '2 lasagne'])
   })
 
   it('has nothing to decide where both want the same', () => {
     const now = [line('anna', 'lasagne'), line('anna', 'branzino'), line('bruno', 'lasagne')]
-    expect(mergeDraft(factsWith(now), seen, more)).toMatchObject({ changed: ['anna'], contested: [] })
+    expect(mergeDraft(factsWith(now), seen, more)).toMatchObject({ changed: ['anna'], conflicting: [] })
   })
 })
 

@@ -10,9 +10,9 @@ export interface MergedDraft {
   readonly draft: OrderDraft
   readonly changed: readonly string[]
   /** Persons changed in the draft, too: `draft` has what is stored for them. */
-  readonly contested: readonly string[]
-  /** `draft`, but with its own orders of the contested persons. */
-  readonly insisting: OrderDraft
+  readonly conflicting: readonly string[]
+  /** `draft`, but with its own orders of the conflicting persons. */
+  readonly withOurs: OrderDraft
 }
 
 const textOf = (lines: readonly DraftLine[]): string => fingerprintOf(draftOf(lines))
@@ -44,7 +44,7 @@ export function mergeDraft(
 ): MergedDraft {
   const dishes = postedDishes(draft)
   const wanted = spreadBookingOrder({ ...facts, lines: seen }, { dishes })
-  const [changed, contested, merged, insisting]: [string[], string[], DraftLine[], DraftLine[]] = [[], [], [], []]
+  const [changed, conflicting, merged, withOurs]: [string[], string[], DraftLine[], DraftLine[]] = [[], [], [], []]
   for (const one of wanted) {
     const { personId } = one
     const orderId = orderIdOf(facts.hotel.id, facts.meal.id, personId)
@@ -53,11 +53,11 @@ export function mergeDraft(
     const theirs = facts.lines.filter(({ order }) => order === orderId)
     const isMineChanged = textOf(mine) !== textOf(before)
     const isTheirsChanged = textOf(theirs) !== textOf(before)
-    const isContested = isMineChanged && isTheirsChanged && textOf(mine) !== textOf(theirs)
+    const isConflicting = isMineChanged && isTheirsChanged && textOf(mine) !== textOf(theirs)
     if (isTheirsChanged) changed.push(personId)
-    if (isContested) contested.push(personId)
+    if (isConflicting) conflicting.push(personId)
     merged.push(...(isTheirsChanged ? theirs : mine))
-    insisting.push(...(isMineChanged ? mine : theirs))
+    withOurs.push(...(isMineChanged ? mine : theirs))
   }
-  return { draft: draftOf(merged), changed, contested, insisting: draftOf(insisting) }
+  return { draft: draftOf(merged), changed, conflicting, withOurs: draftOf(withOurs) }
 }

@@ -7,7 +7,7 @@ interface Props {
 }
 
 /** The device has not got them: no sheet is printed as if there were none. */
-export const NeedsAwayOnPaper = () => (
+export const NeedsMissingOnPaper = () => (
   <p className={styles.first} role="alert">
     <strong>{words.away.onPaper}</strong>
   </p>

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { addDays, dayOf, instantOf } from '#domain/calendar.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
-import { CONFLICTS_AWAY } from '#domain/rules/orders/extraConflicts.ts'
+import { CONFLICTS_MISSING } from '#domain/rules/orders/extraConflicts.ts'
 import type { ExtraMealOrder } from '#domain/schema/orders.ts'
 import { createFakeGateway } from '#tests/fakes/fakeGateway.ts'
 import { renderScreen } from '#tests/screens/renderScreen.tsx'
@@ -108,7 +108,7 @@ describe('the slip of an order outside the meals', () => {
   })
 
   it('says that it lacks the allergies which this device has not kept', async () => {
-    await open('', { order: { conflicts: CONFLICTS_AWAY } })
+    await open('', { order: { conflicts: CONFLICTS_MISSING } })
     expect((await slip()).getByRole('alert')).toHaveTextContent('ALLERGIE NON DISPONIBILI')
   })
 

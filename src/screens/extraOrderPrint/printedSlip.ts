@@ -1,7 +1,7 @@
 import { dayOf, timeOf } from '#domain/calendar.ts'
 import type { ExtraOrderSlip } from '#domain/reports/extraOrderSlip.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
-import { areConflictsAway } from '#domain/rules/orders/extraConflicts.ts'
+import { areConflictsMissing } from '#domain/rules/orders/extraConflicts.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
@@ -68,7 +68,7 @@ export function printedSlip({ hotel, order, book, slip, dishes, now }: Facts): {
         allergens: allergensOf(dishes.rows.get(dishId)),
         conflict: conflictOf(order, dishId),
       })),
-      allergiesAway: areConflictsAway(order) ? guestAllergies.away.onSlip : undefined,
+      allergiesAway: areConflictsMissing(order) ? guestAllergies.away.onSlip : undefined,
       notes: notes === undefined ? undefined : { title: extraOrders.notes, text: notes },
       total: {
         title: extraOrders.total,

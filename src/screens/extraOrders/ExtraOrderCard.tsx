@@ -4,7 +4,7 @@ import { timeOf } from '#domain/calendar.ts'
 import type { ExtraOrderAnswer } from '#domain/endpoints.ts'
 import { extraOrderSlip } from '#domain/reports/extraOrderSlip.ts'
 import type { Urgency } from '#domain/rules/orders/extraOrderList.ts'
-import { areConflictsAway } from '#domain/rules/orders/extraConflicts.ts'
+import { areConflictsMissing } from '#domain/rules/orders/extraConflicts.ts'
 import { seesPrices } from '#domain/rules/team/duties.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import type { Day } from '#domain/schema/fields.ts'
@@ -126,7 +126,7 @@ export const ExtraOrderCard = memo(function ExtraOrderCard(props: Props) {
           />
         ))}
       </ul>
-      {areConflictsAway(order) && (
+      {areConflictsMissing(order) && (
         <Caution kind="error" title={guestAllergies.away.title}>
           {guestAllergies.away.ofOrder}
         </Caution>

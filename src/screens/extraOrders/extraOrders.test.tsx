@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { GatewayError } from '#data/gateway.ts'
 import { canBecome } from '#domain/rules/orders/extraOrder.ts'
-import { CONFLICTS_AWAY } from '#domain/rules/orders/extraConflicts.ts'
+import { CONFLICTS_MISSING } from '#domain/rules/orders/extraConflicts.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { ExtraMealOrder } from '#domain/schema/orders.ts'
 import type { Convivio } from '#store/convivio.ts'
@@ -189,7 +189,7 @@ describe('a card', () => {
   })
 
   it('says that allergies are missing which this device has not kept', async () => {
-    await open(aBar([order('o1', 70, { conflicts: CONFLICTS_AWAY }), order('o2', 80)]))
+    await open(aBar([order('o1', 70, { conflicts: CONFLICTS_MISSING }), order('o2', 80)]))
     await isListed('o1', 'o2')
     expect(card('o1')).toHaveTextContent('Allergie non ancora qui')
     expect(card('o2')).not.toHaveTextContent('Allergie non ancora qui')

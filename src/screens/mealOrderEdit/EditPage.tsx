@@ -6,7 +6,7 @@ import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import { weekdayDate } from '#i18n/dates.ts'
 import { it } from '#i18n/it.ts'
 import { mealOrderEdit as words } from '#i18n/mealOrderEdit.ts'
-import { NeedsAway } from '#screens/dining/NeedsAway.tsx'
+import { NeedsMissing } from '#screens/dining/NeedsMissing.tsx'
 import { useRow, useSelect } from '#store/hooks.tsx'
 import { tableNameAt } from '#store/selectors/mealSeatings.ts'
 import { Page } from '#ui/Page.tsx'
@@ -57,7 +57,7 @@ export function EditPage({ hotel, meal, book, turnId, tags, children }: Props) {
       }
       back={{ to: paths.report, label: words.back, onClick: goBack }}
     >
-      <NeedsAway hotelId={hotel.id} scope={`meal:${meal.id}`} />
+      <NeedsMissing hotelId={hotel.id} scope={`meal:${meal.id}`} />
       {children}
     </Page>
   )

@@ -8,7 +8,7 @@ import { filterSheet, waiterReport } from '#domain/reports/waiter.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { ordersPrint as words } from '#i18n/ordersPrint.ts'
-import { NeedsAwayOnPaper } from '#print/orders/AllergyPaper.tsx'
+import { NeedsMissingOnPaper } from '#print/orders/AllergyPaper.tsx'
 import { KitchenPaper } from '#print/orders/KitchenPaper.tsx'
 import { NamePaper } from '#print/orders/NamePaper.tsx'
 import { NothingOnPaper, Paper } from '#print/orders/Paper.tsx'
@@ -34,7 +34,7 @@ export function PrintedReport({ kind, hotel, facts, sheet, about, lacksNeeds }: 
   const nothing = whyEmpty(kind, sheet)
   return (
     <Paper title={words.reports[kind]} about={about} form={formOf(kind)}>
-      {lacksNeeds && <NeedsAwayOnPaper />}
+      {lacksNeeds && <NeedsMissingOnPaper />}
       {nothing === undefined ? (
         <Report kind={kind} hotel={hotel} facts={facts} sheet={sheet} />
       ) : (

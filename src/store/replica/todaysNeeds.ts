@@ -2,7 +2,7 @@ import { dayOf, endOfDay, startOfDay } from '#domain/calendar.ts'
 import { bookingOfScope, mealOfScope } from '#domain/replica/scopes.ts'
 import type { ScopeWithNeeds } from '#domain/replica/scopes.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
-import { areConflictsAway, CONFLICTS_AWAY } from '#domain/rules/orders/extraConflicts.ts'
+import { areConflictsMissing, CONFLICTS_MISSING } from '#domain/rules/orders/extraConflicts.ts'
 import type { AllergyCheck, DietaryNeeds } from '#domain/schema/dietary.ts'
 import type { Day, Instant } from '#domain/schema/fields.ts'
 import type { ExtraMealOrder } from '#domain/schema/orders.ts'
@@ -37,7 +37,7 @@ function today(tables: Tables, hotelId: string, now: Instant) {
     order: <Order extends Pick<ExtraMealOrder, 'conflicts' | 'dueDate'>>(order: Order): Order =>
       !order.conflicts?.length || (order.dueDate !== undefined && order.dueDate >= first && order.dueDate <= last)
         ? order
-        : { ...order, conflicts: CONFLICTS_AWAY },
+        : { ...order, conflicts: CONFLICTS_MISSING },
   }
 }
 
@@ -84,4 +84,4 @@ export function keptAnswer(tables: Tables, hotelId: string, answer: KeptAnswer, 
 }
 
 /** Whether a copy is without what was noted of the allergies for some of its orders outside the meals. */
-export const lacksConflicts = (orders: readonly object[] = []): boolean => orders.some(areConflictsAway)
+export const lacksConflicts = (orders: readonly object[] = []): boolean => orders.some(areConflictsMissing)

@@ -89,7 +89,7 @@ export function conflictsSince(facts: ConflictFacts, { status, dishes = [], conf
 }
 
 /** In the place of conflicts that a device has not kept (docs/domain.md, Scopes): of no dish. */
-export const CONFLICTS_AWAY: readonly ExtraConflict[] = [{ dishId: '', mark: '', whose: [] }]
+export const CONFLICTS_MISSING: readonly ExtraConflict[] = [{ dishId: '', mark: '', whose: [] }]
 
-export const areConflictsAway = ({ conflicts = [] }: Partial<Pick<ExtraMealOrder, 'conflicts'>>): boolean =>
+export const areConflictsMissing = ({ conflicts = [] }: Partial<Pick<ExtraMealOrder, 'conflicts'>>): boolean =>
   conflicts.some(({ dishId }) => dishId === '')

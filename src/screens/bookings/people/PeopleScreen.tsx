@@ -4,7 +4,7 @@ import type { Hotel } from '#domain/schema/hotel.ts'
 import { bookName } from '#i18n/bookName.ts'
 import { bookings } from '#i18n/bookings.ts'
 import { people as words } from '#i18n/people.ts'
-import { NeedsAway } from '#screens/dining/NeedsAway.tsx'
+import { NeedsMissing } from '#screens/dining/NeedsMissing.tsx'
 import { useWayToBooking } from '#screens/dining/useWayToBooking.ts'
 import { useHotel, useSelect } from '#store/hooks.tsx'
 import { useBooking } from '#store/replica/useBooking.ts'
@@ -50,7 +50,7 @@ function People({ hotel, book }: Props) {
           }
         />
       )}
-      <NeedsAway hotelId={hotel.id} scope={`booking:${book.id}`} />
+      <NeedsMissing hotelId={hotel.id} scope={`booking:${book.id}`} />
       <ol className={styles.people}>
         {people.map((person, at) => (
           <li key={person.id}>

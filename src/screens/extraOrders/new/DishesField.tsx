@@ -10,7 +10,7 @@ import { foundIn } from '#screens/dining/menu/foundIn.ts'
 import { MenuSearch } from '#screens/dining/menu/MenuSearch.tsx'
 import { OrderMenu } from '#screens/dining/menu/OrderMenu.tsx'
 import { Stepper } from '#screens/dining/menu/Stepper.tsx'
-import { NeedsAway } from '#screens/dining/NeedsAway.tsx'
+import { NeedsMissing } from '#screens/dining/NeedsMissing.tsx'
 import { Button } from '#ui/Button.tsx'
 import { useConfirm } from '#ui/overlay/Confirm.tsx'
 import type { Question } from '#ui/overlay/Confirm.tsx'
@@ -47,7 +47,7 @@ export function DishesField({ order, currency }: Props) {
           {wrong.text}
         </p>
       )}
-      {order.book && <NeedsAway hotelId={order.book.hotel} scope={`booking:${order.book.id}`} />}
+      {order.book && <NeedsMissing hotelId={order.book.hotel} scope={`booking:${order.book.id}`} />}
       <MenuSearch courses={menu} text={sought} found={found} onType={setSought} />
       {menu.length === 0 && <p className={styles.none}>{words.noDishes}</p>}
       <OrderMenu

@@ -6,7 +6,7 @@ import type { TurnChoice } from '#domain/reports/mealSheet.ts'
 import { turnsProgress } from '#domain/reports/turnsProgress.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { mealBooks as words } from '#i18n/mealBooks.ts'
-import { NeedsAway } from '#screens/dining/NeedsAway.tsx'
+import { NeedsMissing } from '#screens/dining/NeedsMissing.tsx'
 import { turnNamed } from '#screens/dining/turnPath.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { useMedia } from '#ui/useMedia.ts'
@@ -48,7 +48,7 @@ export function Reports({ hotel, facts, turn }: Props) {
   return (
     <>
       <ReportHead facts={facts} sheet={sheet} parts={parts} turn={turn} base={ofMeal} />
-      <NeedsAway hotelId={hotel.id} scope={`meal:${meal.id}`} />
+      <NeedsMissing hotelId={hotel.id} scope={`meal:${meal.id}`} />
       <AllergyAlerts hotel={hotel} meal={meal} people={allergies} />
       {sheet.review.length > 0 && (
         <Review items={sheet.review} facts={facts} editOf={editOf} />

@@ -84,7 +84,7 @@ export function BookingOrder(at: AtMeal) {
     notedId !== undefined,
   )
   const { send, forget, busy, refused } = useSendOrder(place, { draft, agreed }, edits.discard)
-  const canSave = isChanged && !(meanwhile && meanwhile.contested.length > 0)
+  const canSave = isChanged && !(meanwhile && meanwhile.conflicting.length > 0)
   const question = { text: words.unsaved, ...(canSave && { save: () => send('save') }) }
   useUnsavedWork(isChanged ? { question, onLeave: edits.leave } : undefined)
   const change = (next: (draft: OrderDraft) => OrderDraft, answers: readonly AgreedDish[] = []) => {
@@ -177,7 +177,7 @@ export function BookingOrder(at: AtMeal) {
         onSend={send}
         onSave={save}
         onDismiss={edits.dismiss}
-        onInsist={edits.insist}
+        onKeepOurs={edits.keepOurs}
       />
       {noted && enableKitchenNotes && (
         <NotesDialog

@@ -21,13 +21,13 @@ interface Props {
   readonly onSend: (action: OrderAction) => void
   readonly onSave: () => void
   readonly onDismiss: () => void
-  readonly onInsist: () => void
+  readonly onKeepOurs: () => void
 }
 
 export function SaveBar(props: Props) {
   const { at, isChanged, meanwhile, busy, refused, onSend, onSave } = props
   const { progress } = at.booking
-  const isContested = meanwhile !== undefined && meanwhile.contested.length > 0
+  const isConflicting = meanwhile !== undefined && meanwhile.conflicting.length > 0
   useShortcut('ctrl+s', onSave)
   useShortcut('ctrl+enter', onSave, true, { inFields: true })
   return (
@@ -55,7 +55,7 @@ export function SaveBar(props: Props) {
         {words.actions.markIncomplete}
       </Button>
       <Button
-        disabled={progress.completed >= progress.expected || isContested}
+        disabled={progress.completed >= progress.expected || isConflicting}
         loading={busy === 'complete'}
         onClick={() => onSend('complete')}
       >
@@ -63,7 +63,7 @@ export function SaveBar(props: Props) {
       </Button>
       <Button
         kind="primary"
-        disabled={!isChanged || isContested}
+        disabled={!isChanged || isConflicting}
         loading={busy === 'save'}
         onClick={onSave}
       >
@@ -76,9 +76,9 @@ export function SaveBar(props: Props) {
 
 function MeanwhileNote({
   at,
-  meanwhile: { changed, contested },
+  meanwhile: { changed, conflicting },
   onDismiss,
-  onInsist,
+  onKeepOurs,
 }: Props & { readonly meanwhile: Meanwhile }) {
   const nameOf = (personId: string) => {
     const sheet = at.booking.people.find(({ person }) => person.id === personId)
@@ -88,9 +88,9 @@ function MeanwhileNote({
     <Caution
       title={words.meanwhile.title}
       actions={
-        contested.length > 0 ? (
+        conflicting.length > 0 ? (
           <>
-            <Button onClick={onInsist}>{words.meanwhile.keepMine}</Button>
+            <Button onClick={onKeepOurs}>{words.meanwhile.keepMine}</Button>
             <Button onClick={onDismiss}>{words.meanwhile.keepTheirs}</Button>
           </>
         ) : (
@@ -98,8 +98,8 @@ function MeanwhileNote({
         )
       }
     >
-      {contested.length > 0
-        ? words.meanwhile.contested(contested.map(nameOf))
+      {conflicting.length > 0
+        ? words.meanwhile.conflicting(conflicting.map(nameOf))
         : words.meanwhile.merged(changed.map(nameOf))}
     </Caution>
   )

@@ -35,8 +35,8 @@ export function useOrderDraft(
   }
   // The draft equals what is stored, so there is none; a note that is only begun counts as one.
   const isBegun = isWritingNotes && kept !== undefined && hasBlankNotes(kept.draft)
-  const isContested = meanwhile !== undefined && meanwhile.contested.length > 0
-  if (kept && !isChanged && !isBegun && !isContested) {
+  const isConflicting = meanwhile !== undefined && meanwhile.conflicting.length > 0
+  if (kept && !isChanged && !isBegun && !isConflicting) {
     setKept(undefined)
     setMeanwhile(undefined)
   } else if (kept && !isSameOrders(kept.seen, stored)) {
@@ -67,9 +67,9 @@ export function useOrderDraft(
     leave: () => convivio.keepDraft(id, undefined),
     dismiss: () => setMeanwhile(undefined),
     /** Where both have changed a person's order, the draft takes its own again. */
-    insist() {
+    keepOurs() {
       if (!meanwhile) return
-      setKept((before) => before && { ...before, draft: meanwhile.insisting })
+      setKept((before) => before && { ...before, draft: meanwhile.withOurs })
       setMeanwhile(undefined)
     },
   }

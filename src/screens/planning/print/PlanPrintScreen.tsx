@@ -13,7 +13,7 @@ import { it } from '#i18n/it.ts'
 import { planning } from '#i18n/planning.ts'
 import { roomService as words } from '#i18n/roomService.ts'
 import { Choice } from '#print/Choice.tsx'
-import { NeedsAwayOnPaper } from '#print/orders/AllergyPaper.tsx'
+import { NeedsMissingOnPaper } from '#print/orders/AllergyPaper.tsx'
 import { PrintPage } from '#print/PrintPage.tsx'
 import { itemsInRoom, rankColour } from '#screens/planning/planItem.ts'
 import { wholeRoom } from '#screens/planning/planView.ts'
@@ -131,7 +131,7 @@ function RoomSheet({ room, tables, fixtures, ranks, service, about, paper, turnI
           {about} · {words.totals(pax, taken.length, shown.length - taken.length)}
         </p>
       </header>
-      {lacksNeeds && <NeedsAwayOnPaper />}
+      {lacksNeeds && <NeedsMissingOnPaper />}
       <ServeDrawing
         label={planning.plan(room.name ?? planning.unnamedRoom)}
         view={wholeRoom(room)}

@@ -28,7 +28,7 @@ import type { Days } from '#ui/fields/DayRange.tsx'
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
 import { SearchBox } from '#ui/fields/SearchBox.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
-import { NeedsAway } from '#screens/dining/NeedsAway.tsx'
+import { NeedsMissing } from '#screens/dining/NeedsMissing.tsx'
 import { boxOf, itemsInRoom, rankColour } from '#screens/planning/planItem.ts'
 import { useDragIn } from '#screens/planning/useDragIn.ts'
 import { usePlanView } from '#screens/planning/usePlanView.ts'
@@ -151,7 +151,7 @@ export function ServeRoom(props: Props) {
   return (
     <div className={styles.serve} data-small={isSmall ? '' : undefined}>
       <div className={styles.plan}>
-        <NeedsAway hotelId={hotel.id} scope={`meal:${meal.id}`} />
+        <NeedsMissing hotelId={hotel.id} scope={`meal:${meal.id}`} />
         <div className={styles.bar}>
           <RadioGroup
             legend={words.scope}

@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** Wherever allergies would stand: a device has kept those of today alone, and the others have not come. */
-export function NeedsAway({ hotelId, scope }: Props) {
+export function NeedsMissing({ hotelId, scope }: Props) {
   const lacks = useLacksNeeds(hotelId, scope)
   const { title, text } = guestAllergies.away
   return (
