@@ -1,4 +1,4 @@
-import { asCounted } from '#domain/rules/hotel/boards.ts'
+import { withEffectiveBoard } from '#domain/rules/hotel/boards.ts'
 import type { StayOfBook } from '#domain/rules/orders/mealPeople.ts'
 import type { CalendarMeal } from '#domain/schema/menu.ts'
 import type { Loaded } from '#domain/schema/wire.ts'
@@ -64,7 +64,7 @@ export async function loadHouse(hotelId: string, meals: readonly DatedMeal[]): P
   const people = [...loners.values()]
   const others = await loadByIds('Book', hotelId, [...new Set(people.map(({ book }) => book))])
   const hotel = await loadRow('Hotel', hotelId, ['config'])
-  const books = [...parties.books, ...others].map((book) => asCounted(book, hotel))
+  const books = [...parties.books, ...others].map((book) => withEffectiveBoard(book, hotel))
   return { books, people: [...parties.people, ...people] }
 }
 

@@ -7,7 +7,7 @@ import { guestStay } from '#domain/guests/guestStay.ts'
 import type { GuestFacts } from '#domain/guests/guestStay.ts'
 import { readerLanguage } from '#domain/menu/publicMenu.ts'
 import { deviceName } from '#domain/rules/bookings/guestAccess.ts'
-import { asCounted } from '#domain/rules/hotel/boards.ts'
+import { withEffectiveBoard } from '#domain/rules/hotel/boards.ts'
 import { offeredLanguage } from '#domain/rules/hotel/guestLook.ts'
 import { id, shortText } from '../checked.ts'
 import { ordererOf } from '../orders/asker.ts'
@@ -72,7 +72,7 @@ async function loadGuestFacts(asker: Asker, asked: string | undefined): Promise<
   if (!menus) refuseOrder('gone')
   // Only who has said something here is asked about dishes.
   const answers = needs.size === 0 ? [] : await loadFields('AllergyCheck', ofBook, ANSWER)
-  return { ...menus, book: asCounted(book, menus.hotel), people, orders, lines, needs, answers }
+  return { ...menus, book: withEffectiveBoard(book, menus.hotel), people, orders, lines, needs, answers }
 }
 
 const language = z.string().max(35).optional().catch(undefined)

@@ -1,4 +1,4 @@
-import { asCounted } from '#domain/rules/hotel/boards.ts'
+import { withEffectiveBoard } from '#domain/rules/hotel/boards.ts'
 import { canOrderMeal } from '#domain/rules/orders/mealPeople.ts'
 import type { Orderer } from '#domain/rules/orders/orderChecks.ts'
 import type { MealOrder, MealOrderDish } from '#domain/schema/orders.ts'
@@ -58,6 +58,6 @@ export async function loadOrderFacts(
   const [dishes, stored, people] = await Promise.all([dishesAsked, storedAsked, peopleAsked])
   const eaters = people.filter((person) => canOrderMeal(person, book, meal))
   const changedBy = nameForColleagues(who, by)
-  const facts = { by, changedBy, hotel, book: asCounted(book, hotel), people, eaters, dishes, requests, ...stored }
+  const facts = { by, changedBy, hotel, book: withEffectiveBoard(book, hotel), people, eaters, dishes, requests, ...stored }
   return { ...facts, meal: { ...meal, mealIndex } }
 }

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FunctionName, ParamsOf, ResultOf } from '#domain/functions.ts'
 import { askFunction } from './commands/askFunction.ts'
-import type { Asked } from './commands/askFunction.ts'
+import type { FunctionAnswer } from './commands/askFunction.ts'
 import { useConvivio } from './hooks.tsx'
 
 /** A function that is asked by a button, its last answer, and whether it is being asked. */
 export function useCall<N extends FunctionName>(name: N) {
   const convivio = useConvivio()
   const [isAsking, setAsking] = useState(false)
-  const [answer, setAnswer] = useState<Asked<ResultOf<N>>>()
+  const [answer, setAnswer] = useState<FunctionAnswer<ResultOf<N>>>()
   const isShown = useRef(true)
   useEffect(() => {
     isShown.current = true
@@ -16,7 +16,7 @@ export function useCall<N extends FunctionName>(name: N) {
       isShown.current = false
     }
   }, [])
-  const ask = async (params: ParamsOf<N>): Promise<Asked<ResultOf<N>>> => {
+  const ask = async (params: ParamsOf<N>): Promise<FunctionAnswer<ResultOf<N>>> => {
     setAsking(true)
     const asked = await askFunction(convivio, name, params)
     if (isShown.current) {

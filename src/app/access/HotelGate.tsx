@@ -14,7 +14,7 @@ import { useMay } from '#store/useMay.ts'
 import { fileAddress, useFeatures } from '#ui/features.ts'
 import { useNotify } from '#ui/feedback/Notice.tsx'
 import { useNow } from '#ui/useNow.ts'
-import { Awaited } from '../loading/Awaited.tsx'
+import { WhenLoaded } from '../loading/WhenLoaded.tsx'
 import { rememberHotel } from '../navigation/lastHotel.ts'
 import { HOTELS } from '../navigation/startPath.ts'
 import { hotelHome } from '../sections.ts'
@@ -68,9 +68,9 @@ function RowsOfHotel({ hotel }: { readonly hotel: Hotel }) {
   useKeptPastStays(hotel.id)
   useKeptThumbs(hotel.id)
   return (
-    <Awaited loading={useHotelRows(hotel.id)}>
+    <WhenLoaded loading={useHotelRows(hotel.id)}>
       <Outlet />
-    </Awaited>
+    </WhenLoaded>
   )
 }
 

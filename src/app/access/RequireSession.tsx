@@ -7,7 +7,7 @@ import { useAccount, useCards } from '#store/replica/useScope.ts'
 import { isHotelExpired } from '#store/selectors/hotels.ts'
 import { ConfirmProvider } from '#ui/overlay/Confirm.tsx'
 import { useNow } from '#ui/useNow.ts'
-import { Awaited } from '../loading/Awaited.tsx'
+import { WhenLoaded } from '../loading/WhenLoaded.tsx'
 import { loginPath } from '../navigation/redirect.ts'
 import { entryPath, HOTELS } from '../navigation/startPath.ts'
 import { DeviceLock } from './DeviceLock.tsx'
@@ -35,7 +35,7 @@ function Startup({ children }: { readonly children: ReactNode }) {
     failed: account.failed || hotel.failed,
     retry: account.retry,
   }
-  return <Awaited loading={loading}>{children}</Awaited>
+  return <WhenLoaded loading={loading}>{children}</WhenLoaded>
 }
 
 const INITIAL = 'default'

@@ -45,7 +45,7 @@ export function SavingIndicator() {
 }
 
 /** On small screens in the place of the breadcrumbs. */
-export function AwayLine() {
+export function ServerAwayLine() {
   const saving = useSelect((state) => state.saving)
   const durable = useSelect((state) => state.durable)
   const shown = savingNote(saving, durable)

@@ -4,7 +4,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { Logo, LogoMark } from '#ui/Logo.tsx'
 import { Breadcrumbs, useCrumbs } from './Breadcrumbs.tsx'
 import { NewVersion } from './NewVersion.tsx'
-import { AwayLine, SavingIndicator } from './SavingIndicator.tsx'
+import { ServerAwayLine, SavingIndicator } from './SavingIndicator.tsx'
 import styles from './TopBar.module.css'
 import { UserMenu } from './UserMenu.tsx'
 
@@ -42,7 +42,7 @@ export function TopBar({ hotelId, onMenu }: Props) {
         ) : (
           <Logo size={30} />
         )}
-        <AwayLine />
+        <ServerAwayLine />
         {hotelName && <Breadcrumbs crumbs={crumbs} />}
       </div>
       <NewVersion />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { afterAnswer, changesOf, drafted, isOvertaken, rebased } from './choices.ts'
+import { afterAnswer, changesOf, draftWith, isOvertaken, rebased } from './choices.ts'
 
 const some = (dishId: string, quantity = 1) => ({ dishId, halfPortion: false, quantity, notes: [] })
 const anna = { id: 'anna', orderId: 'o1', completed: false, portions: [] }
@@ -9,7 +9,7 @@ const overtaken = { orderId: 'o1', status: 'overtaken' } as const
 describe('what is sent', () => {
   it('names what was seen, what is wanted, and what is taken away', () => {
     const eater = { ...anna, completed: true, portions: [some('trofie'), some('torta')] }
-    const draft = drafted(eater, undefined, [some('risotto'), some('torta')])
+    const draft = draftWith(eater, undefined, [some('risotto'), some('torta')])
     expect(changesOf([eater], { anna: draft })).toEqual([
       {
         orderId: 'o1',
@@ -35,19 +35,19 @@ describe('what is sent', () => {
 describe('an answer to what a dish holds', () => {
   const conflict = { dishId: 'torta', allergens: [8], diets: [], isUndeclared: false, mark: '8', isAnswered: false }
   const eater = { ...anna, conflicts: [conflict] }
-  const agreed = drafted(eater, undefined, [some('torta')], conflict)
+  const agreed = draftWith(eater, undefined, [some('torta')], conflict)
 
   it('is sent with the dish, also when others are chosen since, and not without it', () => {
     expect(changesOf([eater], { anna: agreed })).toMatchObject([{ answers: [{ dishId: 'torta', mark: '8' }] }])
-    const more = drafted(eater, agreed, [some('torta'), some('trofie')])
+    const more = draftWith(eater, agreed, [some('torta'), some('trofie')])
     expect(changesOf([eater], { anna: more })).toMatchObject([{ answers: [{ dishId: 'torta', mark: '8' }] }])
-    const [without] = changesOf([eater], { anna: drafted(eater, agreed, [some('trofie')]) })
+    const [without] = changesOf([eater], { anna: draftWith(eater, agreed, [some('trofie')]) })
     expect(without?.answers).toBeUndefined()
   })
 
   it('to what was ordered before is something to send, until the hotel has it', () => {
     const ordered = { ...eater, completed: true, portions: [some('torta')] }
-    const draft = drafted(ordered, undefined, ordered.portions, conflict)
+    const draft = draftWith(ordered, undefined, ordered.portions, conflict)
     expect(changesOf([ordered], { anna: draft })).toHaveLength(1)
     const known = { ...ordered, conflicts: [{ ...conflict, isAnswered: true }] }
     expect(changesOf([known], { anna: draft })).toEqual([])
@@ -55,7 +55,7 @@ describe('an answer to what a dish holds', () => {
 })
 
 describe('a draft', () => {
-  const wanted = drafted(anna, undefined, [some('trofie')])
+  const wanted = draftWith(anna, undefined, [some('trofie')])
   const changes = changesOf([anna], { anna: wanted })
 
   it('is forgotten when it is done', () => {
@@ -63,7 +63,7 @@ describe('a draft', () => {
   })
 
   it('that was changed meanwhile has seen what was done', () => {
-    const later = drafted(anna, wanted, [some('risotto')])
+    const later = draftWith(anna, wanted, [some('risotto')])
     expect(afterAnswer({ anna: later }, changes, [done])).toEqual({ anna: { seen: [some('trofie')], portions: [some('risotto')] } })
   })
 

@@ -42,7 +42,7 @@ export const isOvertaken = (eater: Eater, draft: Draft | undefined): draft is Dr
  * A draft with other portions; what was seen stays what it was when the person was first changed.
  * @param agreed to a dish that holds what the person may not eat
  */
-export function drafted(
+export function draftWith(
   eater: Eater,
   draft: Draft | undefined,
   portions: readonly PersonPortions[],

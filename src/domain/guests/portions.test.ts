@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { asHalves, countIn, nextFor, noted, oneLess, oneMore } from './portions.ts'
+import { asHalves, countIn, nextFor, withNote, oneLess, oneMore } from './portions.ts'
 
 const some = (dishId: string, quantity = 1, halfPortion = false, note = '') => ({
   dishId,
@@ -50,7 +50,7 @@ describe('a person’s portions', () => {
   })
 
   it('lose a note of spaces', () => {
-    expect(noted([some('trofie', 1, false, 'senza sale')], 'trofie', '  ')).toEqual([some('trofie')])
+    expect(withNote([some('trofie', 1, false, 'senza sale')], 'trofie', '  ')).toEqual([some('trofie')])
   })
 })
 

@@ -49,7 +49,7 @@ export function oneMore(course: Course, portions: Portions, dishId: string): Por
 }
 
 /** Whether one more of a dish that is not chosen puts another one away. */
-export const takesThePlace = (course: Course, portions: Portions, dishId: string): boolean =>
+export const replacesAnother = (course: Course, portions: Portions, dishId: string): boolean =>
   quantityOf(portions, dishId) === 0 &&
   countIn(course, portions) >= (course.most ?? Infinity) &&
   oneMore(course, portions, dishId) !== undefined
@@ -74,7 +74,7 @@ export function asHalves(course: Course, portions: Portions, dishId: string, hal
 }
 
 /** A note is for all portions of the dish that a person takes; an empty one takes it away. */
-export const noted = (portions: Portions, dishId: string, text: string): Portions =>
+export const withNote = (portions: Portions, dishId: string, text: string): Portions =>
   portions.map((one) => {
     if (one.dishId !== dishId) return one
     const note = text.slice(0, NOTE_LENGTH)

@@ -3,7 +3,7 @@ import type { Book } from '#domain/schema/booking.ts'
 import type { Dish } from '#domain/schema/menu.ts'
 import { timeOf, dayOf } from '../calendar.ts'
 import type { OutOfMeal } from '../rules/orders/orderingWindow.ts'
-import { booksThere, extraMenu, offeredModes, offeredTimes } from './extraOrderChoices.ts'
+import { bookingsInHouse, extraMenu, offeredModes, offeredTimes } from './extraOrderChoices.ts'
 
 const ZONE = 'Europe/Rome'
 const at = (time: string, day = '2026-07-10') => Date.parse(`${day}T${time}:00+02:00`)
@@ -68,7 +68,7 @@ it('the bookings that are offered are in house at the time', () => {
     book('comes', '11:01', '12:00'),
     { id: 'dateless', stafferBook: false } as Book,
   ]
-  expect(booksThere(books, at('11:00')).map(({ id }) => id)).toEqual(['here', 'leaves'])
+  expect(bookingsInHouse(books, at('11:00')).map(({ id }) => id)).toEqual(['here', 'leaves'])
 })
 
 describe('the menu', () => {

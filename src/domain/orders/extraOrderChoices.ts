@@ -40,7 +40,7 @@ export const offeredModes = ({
 ]
 
 /** The bookings in house at a time. */
-export const booksThere = (books: readonly Book[], date: Instant): Book[] =>
+export const bookingsInHouse = (books: readonly Book[], date: Instant): Book[] =>
   books.filter((book) => canOrderMeal({}, book, { date }))
 
 /** Dishes that can be had outside the meals in a mode, by course; those chosen that cannot are `gone`. */

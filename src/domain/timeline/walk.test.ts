@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { besides, nearest } from './bars.ts'
+import { neighbourBar, nearestBar } from './bars.ts'
 
 const bar = (id: string, from: number, to: number) => ({ booking: { id }, from, to })
-const row = [bar('one', 0, 2), bar('two', 3, 5), bar('three', 8, 9)] as unknown as Parameters<typeof nearest>[0]
-const idOf = (found: ReturnType<typeof nearest>) => found?.booking.id
+const row = [bar('one', 0, 2), bar('two', 3, 5), bar('three', 8, 9)] as unknown as Parameters<typeof nearestBar>[0]
+const idOf = (found: ReturnType<typeof nearestBar>) => found?.booking.id
 
 describe('the bar beside another', () => {
   it.each([
@@ -13,15 +13,15 @@ describe('the bar beside another', () => {
     ['is the first itself at the begin', 'one', -1, 'one'],
     ['is the last itself at the end', 'three', 1, 'three'],
   ] as const)('%s', (_, from, step, found) => {
-    expect(idOf(besides(row, from, step))).toBe(found)
+    expect(idOf(neighbourBar(row, from, step))).toBe(found)
   })
 
   it('is none in an empty row', () => {
-    expect(besides([], 'one', 1)).toBeUndefined()
+    expect(neighbourBar([], 'one', 1)).toBeUndefined()
   })
 })
 
-describe('the nearest bar', () => {
+describe('the nearestBar bar', () => {
   it.each([
     ['over a place', 4, 'two'],
     ['at its edge', 5, 'two'],
@@ -30,11 +30,11 @@ describe('the nearest bar', () => {
     ['the left one in the middle of two', 2.5, 'one'],
     ['the right one when that is nearer', 2.6, 'two'],
   ])('is the one %s', (_, place, found) => {
-    expect(idOf(nearest(row, place))).toBe(found)
+    expect(idOf(nearestBar(row, place))).toBe(found)
   })
 
   it('is none in an empty row', () => {
-    expect(nearest([], 3)).toBeUndefined()
+    expect(nearestBar([], 3)).toBeUndefined()
   })
 
   it('is as near as any other', () => {
@@ -44,7 +44,7 @@ describe('the nearest bar', () => {
         const bars = edges.map(([from, length], n) => bar(String(n), from, from + length)) as unknown as typeof row
         const distance = ({ from, to }: { from: number; to: number }) =>
           place < from ? from - place : Math.max(0, place - to)
-        const found = nearest(bars, place)
+        const found = nearestBar(bars, place)
         expect(found && distance(found)).toBe(Math.min(...bars.map(distance)))
       }),
     )

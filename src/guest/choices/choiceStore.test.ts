@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { PostedChanges } from '#domain/endpoints.ts'
 import type { Answer } from '../api.ts'
 import { ChoiceStore } from './choiceStore.ts'
-import type { Surroundings } from './choiceStore.ts'
+import type { ChoiceStoreDeps } from './choiceStore.ts'
 
-type Answered = Awaited<ReturnType<Surroundings['post']>>
+type Answered = Awaited<ReturnType<ChoiceStoreDeps['post']>>
 
 const some = (dishId: string) => ({ dishId, halfPortion: false, quantity: 1, notes: [] })
 const draft = (dishId: string) => ({ seen: [], portions: [some(dishId)] })
@@ -20,7 +20,7 @@ function aPhone(answers: Answered[]) {
   const posted: PostedChanges[] = []
   const waiting: (() => void)[] = []
   const toWrite: (() => void)[] = []
-  const around: Surroundings = {
+  const around: ChoiceStoreDeps = {
     key: 'ospite:b1',
     storage: { getItem: (key) => memory.get(key) ?? null, setItem: (key, value) => void memory.set(key, value) },
     post: (changes) => {

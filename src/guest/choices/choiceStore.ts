@@ -23,7 +23,7 @@ export interface Choices {
 
 export const NO_CHOICES: Choices = { drafts: {}, queue: [], refused: {}, arrived: [], isAway: false }
 
-export interface Surroundings {
+export interface ChoiceStoreDeps {
   readonly key: string
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>
   post(changes: PostedChanges): Promise<Answer<ChangedOrders>>
@@ -37,7 +37,7 @@ const PAUSES = [2000, 4000, 8000, 15_000, 30_000]
 
 type Kept = Pick<Choices, 'drafts' | 'queue'>
 
-function read({ storage, key }: Surroundings): Kept {
+function read({ storage, key }: ChoiceStoreDeps): Kept {
   try {
     const { drafts = {}, queue = [] } = JSON.parse(storage.getItem(key) ?? '{}') as Partial<Kept>
     return { drafts, queue }
@@ -57,7 +57,7 @@ export class ChoiceStore {
   /** The phone has what the page has. */
   private isKept = true
 
-  constructor(private readonly around: Surroundings) {
+  constructor(private readonly around: ChoiceStoreDeps) {
     this.state = { ...NO_CHOICES, ...read(around) }
   }
 

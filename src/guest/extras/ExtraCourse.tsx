@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ExtraDishConflict, GuestExtraDish, GuestExtras } from '#domain/guests/extraOffer.ts'
 import { priceIn } from '#domain/menu/languageForms.ts'
-import { AskAllTheSame } from '../meal/AskAllTheSame.tsx'
+import { ConfirmConflict } from '../meal/ConfirmConflict.tsx'
 import { DishMarks } from '../meal/DishMarks.tsx'
 import { Stepper } from '../meal/Stepper.tsx'
 import { conflictInWords } from '../needs/conflictInWords.ts'
@@ -72,7 +72,7 @@ function ExtraDish({ dish, extras, draft, onChange }: DishProps) {
           onLess={() => set(quantity - 1)}
         />
         {isAsking && conflict && (
-          <AskAllTheSame
+          <ConfirmConflict
             conflict={conflict}
             name={namesIn(conflict, words)}
             dish={name.text}

@@ -3,7 +3,7 @@ import type { GuestCourse, GuestMealDish } from '#domain/guests/guestMeal.ts'
 import { nextFor, oneLess, oneMore, quantityOf, without } from '#domain/guests/portions.ts'
 import { useSpoken } from '../spoken.ts'
 import { say } from '../words/say.ts'
-import { AskAllTheSame } from './AskAllTheSame.tsx'
+import { ConfirmConflict } from './ConfirmConflict.tsx'
 import { nameOf } from './PersonPicker.tsx'
 import { Stepper } from './Stepper.tsx'
 import type { Chooser } from './mealChoices.ts'
@@ -42,7 +42,7 @@ export function ForEverybody({ dish, course, choosers }: Props) {
         onLess={() => last?.change((now) => oneLess(now, id))}
       />
       {isAsking && next && more && conflict && (
-        <AskAllTheSame
+        <ConfirmConflict
           conflict={conflict}
           name={nameOf(next, choosers.indexOf(next), words)}
           dish={name.text}
@@ -54,7 +54,7 @@ export function ForEverybody({ dish, course, choosers }: Props) {
         />
       )}
       {!isAsking && unasked && late && (
-        <AskAllTheSame
+        <ConfirmConflict
           conflict={late}
           name={nameOf(unasked, choosers.indexOf(unasked), words)}
           dish={name.text}

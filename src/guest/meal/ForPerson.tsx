@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { GuestCourse, GuestMealDish } from '#domain/guests/guestMeal.ts'
-import { asHalves, isHalf, noted, noteOn, oneLess, oneMore, quantityOf, takesThePlace, without } from '#domain/guests/portions.ts'
+import { asHalves, isHalf, withNote, noteOn, oneLess, oneMore, quantityOf, replacesAnother, without } from '#domain/guests/portions.ts'
 import { NOTE_LENGTH } from '#domain/rules/orders/mealOrderDish.ts'
 import { conflictInWords } from '../needs/conflictInWords.ts'
 import { useSpoken } from '../spoken.ts'
 import { say } from '../words/say.ts'
-import { AskAllTheSame } from './AskAllTheSame.tsx'
+import { ConfirmConflict } from './ConfirmConflict.tsx'
 import { Stepper } from './Stepper.tsx'
 import type { Chooser } from './mealChoices.ts'
 
@@ -29,7 +29,7 @@ export function ForPerson({ dish, course, takesNotes, chooser, whose }: Props) {
   const more = state === 'offered' ? oneMore(course, portions, id) : undefined
   if (quantity === 0 && state !== 'offered') return null
   const isFull = quantity === 0 && !more
-  const isInstead = takesThePlace(course, portions, id)
+  const isInstead = replacesAnother(course, portions, id)
   const mustAsk = conflict && (isAsking || (quantity > 0 && !conflict.isAnswered))
   return (
     <div className="take">
@@ -42,7 +42,7 @@ export function ForPerson({ dish, course, takesNotes, chooser, whose }: Props) {
         onLess={() => change((now) => oneLess(now, id))}
       />
       {mustAsk && (
-        <AskAllTheSame
+        <ConfirmConflict
           conflict={conflict}
           name={whose}
           dish={name.text}
@@ -86,7 +86,7 @@ function Options({ dish, course, takesNotes, chooser }: Omit<Props, 'whose'>) {
             placeholder={words.noteExample}
             value={note}
             aria-label={`${words.note}: ${name.text}`}
-            onChange={({ target: { value } }) => change((now) => noted(now, id, value))}
+            onChange={({ target: { value } }) => change((now) => withNote(now, id, value))}
           />
         </label>
       )}

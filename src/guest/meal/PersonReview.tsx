@@ -8,7 +8,7 @@ import { useSpoken } from '../spoken.ts'
 import { DishName } from '../words/Sentence.tsx'
 import type { Chooser } from './mealChoices.ts'
 import { nameOf } from './PersonPicker.tsx'
-import { WhatHappened } from './WhatHappened.tsx'
+import { ChoiceProblem } from './ChoiceProblem.tsx'
 
 interface Props {
   readonly chooser: Chooser
@@ -30,7 +30,7 @@ export function PersonReview({ chooser, at, meal }: Props) {
   return (
     <li>
       <h2>{name}</h2>
-      <WhatHappened chooser={chooser} name={name} dishes={known} />
+      <ChoiceProblem chooser={chooser} name={name} dishes={known} />
       {inOrder.length > 0 && (
         <ul>
           {inOrder.map(({ dish, one }) => (

@@ -1,8 +1,8 @@
-import { changesOf, chosenBy, drafted, isOvertaken, isToSend, rebased } from '#domain/guests/choices.ts'
+import { changesOf, chosenBy, draftWith, isOvertaken, isToSend, rebased } from '#domain/guests/choices.ts'
 import type { Draft, Drafts } from '#domain/guests/choices.ts'
 import type { GuestConflict } from '#domain/guests/guestConflicts.ts'
 import type { GuestCourse, GuestEater, GuestMeal } from '#domain/guests/guestMeal.ts'
-import { asHalves, isHalf, nextFor, noteOn, oneMore, quantityOf, takesThePlace } from '#domain/guests/portions.ts'
+import { asHalves, isHalf, nextFor, noteOn, oneMore, quantityOf, replacesAnother } from '#domain/guests/portions.ts'
 import type { PersonPortions } from '#domain/endpoints.ts'
 import type { Choices, Refused } from '../choices/choiceStore.ts'
 import type { UsedChoices } from '../choices/useChoices.ts'
@@ -67,9 +67,9 @@ function choosersOf(meal: GuestMeal, { choices, store }: UsedChoices): Chooser[]
       change(next, agreed) {
         const now = store && draftsIn(store.get(), meal)[eater.id]
         const portions = next(chosenBy(eater, now))
-        if (portions) draft(eater.id, drafted(eater, now, portions, agreed))
+        if (portions) draft(eater.id, draftWith(eater, now, portions, agreed))
       },
-      takeNothing: (takesNothing) => draft(eater.id, takesNothing ? { ...drafted(eater, own, []), takesNothing } : undefined),
+      takeNothing: (takesNothing) => draft(eater.id, takesNothing ? { ...draftWith(eater, own, []), takesNothing } : undefined),
       keepTheirs: () => draft(eater.id, undefined),
       keepMine: () => own && draft(eater.id, rebased(eater, own)),
     }
@@ -90,7 +90,7 @@ export function choiceOf({ portions, conflictWith }: Chooser, course: GuestCours
     note: noteOn(portions, dishId),
     canSwitch: asHalves(course, portions, dishId, !half) !== undefined,
     canMore: oneMore(course, portions, dishId) !== undefined,
-    takesThePlace: takesThePlace(course, portions, dishId),
+    replacesAnother: replacesAnother(course, portions, dishId),
     isNext: nextFor(course, [{ portions }], dishId) !== undefined,
     isAnswered: conflictWith(dishId)?.isAnswered,
   }

@@ -1,4 +1,4 @@
-import { asCounted } from '#domain/rules/hotel/boards.ts'
+import { withEffectiveBoard } from '#domain/rules/hotel/boards.ts'
 import { dishCost } from '#domain/rules/orders/costs.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
@@ -19,7 +19,7 @@ export function priceOf(
 ): number | undefined {
   if (!dish || meal.mealIndex === undefined) return undefined
   const { config, currency } = hotel
-  const at = { board: asCounted(book, hotel).bookType, mealIndex: meal.mealIndex, config, currency }
+  const at = { board: withEffectiveBoard(book, hotel).bookType, mealIndex: meal.mealIndex, config, currency }
   const ordered = { dish: { ...dish, price: unitPrice ?? dish.price }, quantity: 1, halfPortion }
   return dishCost(ordered, at) || undefined
 }

@@ -5,7 +5,7 @@ import type { FixtureKind, TableShape } from '#domain/schema/values.ts'
 import { planning as words } from '#i18n/planning.ts'
 import { FixtureShape, TableTop } from './PlanShapes.tsx'
 import type { useDragIn } from './useDragIn.ts'
-import type { New } from './usePlanEditor.ts'
+import type { NewPlanItem } from './usePlanEditor.ts'
 import styles from './Palette.module.css'
 
 const TABLES: readonly { readonly shape: TableShape; readonly seats: number }[] = [
@@ -29,7 +29,7 @@ const PICTURES: Readonly<Record<FixtureKind, { readonly width: number; readonly 
 
 interface Props {
   readonly dragIn: ReturnType<typeof useDragIn>
-  readonly onAdd: (what: New, at: Point | undefined) => void
+  readonly onAdd: (what: NewPlanItem, at: Point | undefined) => void
 }
 
 export function Palette({ dragIn, onAdd }: Props) {

@@ -19,7 +19,7 @@ import { asPlaced, boxOf } from './planItem.ts'
 import type { PlanItem } from './planItem.ts'
 
 /** What can be put on a plan. */
-export type New =
+export type NewPlanItem =
   | { readonly kind: 'table'; readonly shape: TableShape; readonly seats: number }
   | { readonly kind: 'fixture'; readonly fixture: FixtureKind }
   | { readonly kind: 'placeTable'; readonly table: Table }
@@ -34,7 +34,7 @@ const FIXTURE_SIZE: Readonly<Record<FixtureKind, Size>> = {
   text: { width: 200, height: 40 },
 }
 
-const sizeOf = (what: New): Size => {
+const sizeOf = (what: NewPlanItem): Size => {
   if (what.kind === 'fixture') return FIXTURE_SIZE[what.fixture]
   return tableSize(what.kind === 'table' ? what : what.table)
 }
@@ -116,7 +116,7 @@ export function usePlanEditor(plan: Plan) {
     if (first) setAnnounced(words.moved(first.name, { ...first.placed, rotation: (first.placed.rotation + degrees + 360) % 360, locked: false }))
   }
 
-  const editOf = (what: New, at: Point): PlanEdit => {
+  const editOf = (what: NewPlanItem, at: Point): PlanEdit => {
     const placement = { diningRoom: room.id, x: at.x, y: at.y }
     if (what.kind === 'placeTable') return { kind: 'changeTable', id: what.table.id, fields: { ...placement, rotation: what.table.rotation ?? 0 } }
     if (what.kind === 'fixture') {
@@ -127,7 +127,7 @@ export function usePlanEditor(plan: Plan) {
     return { kind: 'createTable', fields: { ...placement, ...groupsNear(at, plan), name, seats: what.seats, shape: what.shape, rotation: 0 } }
   }
   /** Where it was dropped; without a place near the middle, where there is room. */
-  const add = (what: New, dropped?: Point) => {
+  const add = (what: NewPlanItem, dropped?: Point) => {
     const size = sizeOf(what)
     const boxes = items.map(boxOf)
     const wanted = dropped

@@ -4,7 +4,7 @@ import type { FunctionName, ParamsOf, ResultOf } from '#domain/functions.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
 import type { Convivio } from '../convivio.ts'
 
-export type Asked<T> =
+export type FunctionAnswer<T> =
   | { readonly status: 'done'; readonly result: T }
   | { readonly status: 'refused'; readonly refusal: Refusal }
   | { readonly status: 'failed'; readonly failure: Failure }
@@ -14,7 +14,7 @@ export async function askFunction<N extends FunctionName>(
   convivio: Convivio,
   name: N,
   params: ParamsOf<N>,
-): Promise<Asked<ResultOf<N>>> {
+): Promise<FunctionAnswer<ResultOf<N>>> {
   await convivio.flush()
   try {
     return { status: 'done', result: await convivio.gateway.call(name, params) }

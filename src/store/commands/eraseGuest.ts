@@ -3,10 +3,10 @@ import { canEraseGuest, canErasePerson } from '#domain/rules/bookings/guestData.
 import type { Instant } from '#domain/schema/fields.ts'
 import type { Convivio } from '../convivio.ts'
 import { askFunction } from './askFunction.ts'
-import type { Asked } from './askFunction.ts'
+import type { FunctionAnswer } from './askFunction.ts'
 import { checkHotelRuns } from './checkHotelRuns.ts'
 
-type Erased = Promise<Asked<{ readonly erasedAt: Instant }>>
+type Erased = Promise<FunctionAnswer<{ readonly erasedAt: Instant }>>
 
 /** Erases who a booking was for; the rows come back by `changes`. */
 export async function eraseGuest(convivio: Convivio, bookId: string, now: Instant): Erased {

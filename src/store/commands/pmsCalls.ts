@@ -3,14 +3,14 @@ import type { PmsField } from '#domain/schema/values.ts'
 import type { Convivio } from '../convivio.ts'
 import { wholeRows } from '../replica/wholeRow.ts'
 import { askFunction } from './askFunction.ts'
-import type { Asked } from './askFunction.ts'
+import type { FunctionAnswer } from './askFunction.ts'
 import { takeInBookings } from './importBookings.ts'
 
 /** Its bookings are in the tables once it resolves. */
 export async function syncBookings(
   convivio: Convivio,
   hotelId: string,
-): Promise<Asked<ResultOf<'manual-pms-import'>>> {
+): Promise<FunctionAnswer<ResultOf<'manual-pms-import'>>> {
   const { session } = convivio.state.getState()
   const asked = await askFunction(convivio, 'manual-pms-import', { hotelId })
   // The user may have signed out by now.
@@ -28,7 +28,7 @@ export async function answerPms(
   bookId: string,
   field: PmsField,
   take: boolean,
-): Promise<Asked<ResultOf<'answer-pms'>>> {
+): Promise<FunctionAnswer<ResultOf<'answer-pms'>>> {
   const { session } = convivio.state.getState()
   const asked = await askFunction(convivio, 'answer-pms', { bookId, field, take })
   if (asked.status === 'done' && convivio.state.getState().session === session)

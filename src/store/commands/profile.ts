@@ -2,7 +2,7 @@ import { GatewayError } from '#data/gateway.ts'
 import type { Fields } from '#data/gateway.ts'
 import type { Verdict } from '#domain/rules/verdict.ts'
 import type { Convivio } from '../convivio.ts'
-import type { Asked } from './askFunction.ts'
+import type { FunctionAnswer } from './askFunction.ts'
 import { changedFields } from './changedFields.ts'
 
 /** Of oneself; a name is never empty. */
@@ -20,7 +20,7 @@ export function changeProfile(
 }
 
 /** Stores the picture at once: without a network it fails, and says so. */
-export async function sendProfilePhoto(convivio: Convivio, photo: Blob): Promise<Asked<Verdict>> {
+export async function sendProfilePhoto(convivio: Convivio, photo: Blob): Promise<FunctionAnswer<Verdict>> {
   try {
     const image = await convivio.gateway.upload('profilo.jpg', photo)
     const refusal = changeProfile(convivio, { image })

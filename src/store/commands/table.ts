@@ -53,7 +53,7 @@ export function createTable(
 }
 
 /** A new rank or turn is made with them. */
-export type Alike = Omit<Fields<'Table'>, 'name' | 'hotel'> & {
+export type NewTables = Omit<Fields<'Table'>, 'name' | 'hotel'> & {
   readonly newRank?: string | undefined
   readonly newTurn?: string | undefined
 }
@@ -63,7 +63,7 @@ export function createTables(
   convivio: Convivio,
   hotelId: string,
   names: readonly string[],
-  { newRank, newTurn, ...alike }: Alike,
+  { newRank, newTurn, ...alike }: NewTables,
   now: Instant,
 ): Verdict {
   const known = new Set(tablesOf(convivio, hotelId).map(({ name }) => name))

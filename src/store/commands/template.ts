@@ -2,9 +2,9 @@ import { GatewayError } from '#data/gateway.ts'
 import type { ParamsOf, ResultOf } from '#domain/functions.ts'
 import type { Convivio } from '../convivio.ts'
 import { askFunction } from './askFunction.ts'
-import type { Asked } from './askFunction.ts'
+import type { FunctionAnswer } from './askFunction.ts'
 
-type Saved = Asked<ResultOf<'save-template'>>
+type Saved = FunctionAnswer<ResultOf<'save-template'>>
 
 /** Stores a chosen image first; without one the template keeps its own. */
 export async function saveTemplate(

@@ -1,5 +1,5 @@
 import type { MealFacts } from '#domain/reports/mealFacts.ts'
-import { asCounted, hasBoards } from '#domain/rules/hotel/boards.ts'
+import { withEffectiveBoard, hasBoards } from '#domain/rules/hotel/boards.ts'
 import type { Book, BookPerson } from '#domain/schema/booking.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Dish } from '#domain/schema/menu.ts'
@@ -80,9 +80,9 @@ const peopleOf = (state: Tables, books: readonly Book[]): BookPerson[] =>
 const counted = new WeakMap<Book, Book>()
 
 /** The same row for the same booking. */
-function countedBook(book: Book, hotel: Hotel | undefined): Book {
+function bookWithEffectiveBoard(book: Book, hotel: Hotel | undefined): Book {
   if (hasBoards(hotel)) return book
-  const known = counted.get(book) ?? asCounted(book, hotel)
+  const known = counted.get(book) ?? withEffectiveBoard(book, hotel)
   counted.set(book, known)
   return known
 }
@@ -96,7 +96,7 @@ function gather(
   const meal = state.tables.CalendarMeal.rows.get(mealId)
   if (meal?.hotel !== hotelId) return undefined
   const hotel = state.tables.Hotel.rows.get(hotelId)
-  const books = kept(booksAtMeal(state, meal).map((book) => countedBook(book, hotel)), before?.books)
+  const books = kept(booksAtMeal(state, meal).map((book) => bookWithEffectiveBoard(book, hotel)), before?.books)
   const lines = linesOfMeal(state, mealId)
   return {
     meal,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Board, HotelConfig } from '#domain/schema/values.ts'
 import { chargeOf } from '../orders/costs.ts'
 import { isBookIncluded } from '../orders/mealPeople.ts'
-import { asCounted, hasBoards } from './boards.ts'
+import { withEffectiveBoard, hasBoards } from './boards.ts'
 
 const dinner = { mealIndex: '3' } as const
 const first = { price: 12, courseIndex: 2 }
@@ -15,7 +15,7 @@ it.each<[string, HotelConfig | undefined, Board | undefined, boolean, string]>([
   ['without boards lets the meal be paid', { hasBords: false, mealPaymentType: 'per_meal' }, 'FB', false, 'meal'],
 ])('a house %s', (_, config, bookType, isIncluded, charge) => {
   const hotel = { ...(config && { config }) }
-  const book = asCounted({ stafferBook: false, ...(bookType && { bookType }) }, hotel)
+  const book = withEffectiveBoard({ stafferBook: false, ...(bookType && { bookType }) }, hotel)
   expect(isBookIncluded(book, dinner)).toBe(isIncluded)
   expect(chargeOf(first, { board: book.bookType, mealIndex: '3', config, currency: 'EUR' })).toBe(charge)
 })

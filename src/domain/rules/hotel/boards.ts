@@ -7,5 +7,5 @@ type OfHotel = Partial<Pick<Hotel, 'config'>> | undefined
 export const hasBoards = (hotel: OfHotel): boolean => hotel?.config?.hasBords !== false
 
 /** A booking with the board that counts: where the house has none, whatever an import or a PMS said, none. */
-export const asCounted = <B extends Partial<Pick<Book, 'bookType'>>>(book: B, hotel: OfHotel): B =>
+export const withEffectiveBoard = <B extends Partial<Pick<Book, 'bookType'>>>(book: B, hotel: OfHotel): B =>
   hasBoards(hotel) ? book : { ...book, bookType: undefined }

@@ -35,8 +35,8 @@ import { bookingsAtPlace, seatedAt, useTimelineRows } from './useTimelineRows.ts
 import { useTimelineTargets } from './useTimelineTargets.ts'
 
 // Asked for at once, and not waited for by the grid.
-const panel = import('./WithoutPlace.tsx')
-const WithoutPlace = lazy(async () => ({ default: (await panel).WithoutPlace }))
+const panel = import('./UnassignedPanel.tsx')
+const UnassignedPanel = lazy(async () => ({ default: (await panel).UnassignedPanel }))
 const BarMenu = lazy(async () => ({ default: (await import('./BarMenu.tsx')).BarMenu }))
 
 /** Pixels (docs/domain.md, Timeline). */
@@ -194,7 +194,7 @@ export function TimelineBoard({ hotel, zone, today, kind, turnId, place, span, b
           }
         />
         <Suspense fallback={<aside />}>
-          <WithoutPlace
+          <UnassignedPanel
             kind={kind}
             month={month}
             zone={zone}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { KeyboardEvent, RefObject } from 'react'
 import type { Book } from '#domain/schema/booking.ts'
-import { barsOf, besides, nearest } from '#domain/timeline/bars.ts'
+import { barsOf, neighbourBar, nearestBar } from '#domain/timeline/bars.ts'
 import type { Side } from '#domain/timeline/drag.ts'
 import type { Bar } from '#domain/timeline/bars.ts'
 import type { TimelineSpan } from '#domain/timeline/span.ts'
@@ -73,14 +73,14 @@ export function useGridKeys(facts: Facts) {
   function walk(rowsDown: number): void {
     const row = Math.max(0, Math.min(rows.length - 1, known < 0 ? 0 : known + rowsDown))
     const rowId = rows[row]?.id
-    if (rowId !== undefined) go(row, nearest(barsIn(rowId), place))
+    if (rowId !== undefined) go(row, nearestBar(barsIn(rowId), place))
   }
 
   function aside(step: 1 | -1): void {
     const rowId = rows[known]?.id
     if (rowId === undefined) return walk(0)
     const bars = barsIn(rowId)
-    const bar = active?.bookId === undefined ? nearest(bars, place) : besides(bars, active.bookId, step)
+    const bar = active?.bookId === undefined ? nearestBar(bars, place) : neighbourBar(bars, active.bookId, step)
     if (bar) setPlace(bar.from)
     go(known, bar)
   }

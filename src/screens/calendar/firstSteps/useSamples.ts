@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { failures, refusals } from '#i18n/refusals.ts'
 import { samples as words } from '#i18n/samples.ts'
-import type { Asked } from '#store/commands/askFunction.ts'
+import type { FunctionAnswer } from '#store/commands/askFunction.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { useCall } from '#store/useCall.ts'
 import { useNotify } from '#ui/feedback/Notice.tsx'
@@ -16,7 +16,7 @@ export function useSamples(hotelId: string) {
   const removing = useCall('remove-samples')
   const [isReading, setReading] = useState(false)
 
-  const done = async (asked: Asked<unknown>, text: string) => {
+  const done = async (asked: FunctionAnswer<unknown>, text: string) => {
     if (asked.status === 'refused') return notify.error(refusals[asked.refusal])
     if (asked.status === 'failed') return notify.error(failures[asked.failure])
     setReading(true)

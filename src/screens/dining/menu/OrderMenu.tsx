@@ -7,7 +7,7 @@ import { mealOrderEdit as words } from '#i18n/mealOrderEdit.ts'
 import { courseStyle } from '#screens/dining/courseStyle.ts'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './OrderMenu.module.css'
-import { OverMost } from './OverMost.tsx'
+import { OverMaximum } from './OverMaximum.tsx'
 
 /** A longer menu opens with its courses closed, but for those with orders. */
 const SHORT = 20
@@ -64,7 +64,7 @@ export function OrderMenu({ courses, found, label, marked, countOf, row }: Props
                 course.dishes.map((dish) => <Fragment key={dish.dishId}>{row(dish)}</Fragment>)}
             </ul>
             {/* Below its dishes, so that nothing moves under the thumb that goes beyond. */}
-            {isOver && <OverMost>{words.menu.over(mostEach)}</OverMost>}
+            {isOver && <OverMaximum>{words.menu.over(mostEach)}</OverMaximum>}
           </section>
         )
       })}

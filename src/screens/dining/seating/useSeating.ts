@@ -20,7 +20,7 @@ import { askProposals } from './askProposals.ts'
 import { seatingFacts } from './seatingFacts.ts'
 
 /** The table that was proposed before, and who has it now, if anybody is known. */
-export interface Instead {
+export interface ReplacedProposal {
   readonly table: string
   readonly by: string
 }
@@ -33,7 +33,7 @@ interface Entry {
     | { readonly status: 'byHand'; readonly table: string }
     | { readonly status: 'unseated'; readonly reason: UnseatedReason }
     | { readonly status: 'displaced'; readonly table: string; readonly by: string }
-  readonly instead: Instead | undefined
+  readonly instead: ReplacedProposal | undefined
 }
 
 type Shown =
@@ -46,12 +46,12 @@ type Shown =
   | { readonly status: 'unseated'; readonly reason: UnseatedReason }
   | { readonly status: 'given' | 'refused'; readonly table: Table | undefined }
 
-export type SeatingLine = Shown & { readonly book: Book; readonly instead?: Instead | undefined }
+export type SeatingLine = Shown & { readonly book: Book; readonly instead?: ReplacedProposal | undefined }
 
 const factsOf = ({ checkin, checkout, pax, highChairs, bookType }: Book): string =>
   JSON.stringify([checkin, checkout, pax, highChairs, bookType])
 
-const entryOf = (proposal: Proposal, book: Book, instead: Instead | undefined): Entry => ({
+const entryOf = (proposal: Proposal, book: Book, instead: ReplacedProposal | undefined): Entry => ({
   madeFor: factsOf(book),
   outcome:
     proposal.status === 'seated'
@@ -140,7 +140,7 @@ export function useSeating(hotel: Hotel, zone: string, today: Day, { from, to }:
 
   const waiting = lines.filter(({ status }) => status === 'waiting').map(({ book }) => book)
   const asked = waiting.map((book) => `${book.id} ${factsOf(book)}`).join('\n')
-  const insteadOf = (book: Book): Instead | undefined => {
+  const insteadOf = (book: Book): ReplacedProposal | undefined => {
     const outcome = entries.get(book.id)?.outcome
     if (!outcome || !('table' in outcome)) return undefined
     const table = tableById.get(outcome.table)?.name?.trim() || it.common.unnamed

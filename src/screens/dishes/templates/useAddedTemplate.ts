@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import type { ResultOf } from '#domain/functions.ts'
 import { failures, refusals } from '#i18n/refusals.ts'
 import { templates as words } from '#i18n/templates.ts'
-import type { Asked } from '#store/commands/askFunction.ts'
+import type { FunctionAnswer } from '#store/commands/askFunction.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { useCall } from '#store/useCall.ts'
 import { useNotify } from '#ui/feedback/Notice.tsx'
@@ -26,7 +26,7 @@ export function useAddedTemplate(hotelId: string, templateId: string, name: stri
     await convivio.look()
     setReading(false)
   }
-  const tellProblem = (asked: Exclude<Asked<unknown>, { status: 'done' }>) =>
+  const tellProblem = (asked: Exclude<FunctionAnswer<unknown>, { status: 'done' }>) =>
     notify.error(asked.status === 'refused' ? refusals[asked.refusal] : failures[asked.failure])
 
   const add = async () => {

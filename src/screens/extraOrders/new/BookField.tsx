@@ -1,5 +1,5 @@
 import { compareNames } from '#domain/compareNames.ts'
-import { booksThere } from '#domain/orders/extraOrderChoices.ts'
+import { bookingsInHouse } from '#domain/orders/extraOrderChoices.ts'
 import { seatOf } from '#domain/reports/extraOrderSlip.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import type { Instant } from '#domain/schema/fields.ts'
@@ -42,7 +42,7 @@ export function BookField({ hotel, due, book, error, onChange }: Props) {
     }
   }
 
-  const there = booksThere(books, due)
+  const there = bookingsInHouse(books, due)
   // It stays chosen while the time is changed.
   const offered = book && !there.some(({ id }) => id === book.id) ? [book, ...there] : there
   return (

@@ -17,7 +17,7 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { useConfirm } from '#ui/overlay/Confirm.tsx'
 import { AddWord } from './AddWord.tsx'
 import styles from './AnswerSection.module.css'
-import { askedProblem } from './askedProblem.ts'
+import { problemOfAnswer } from './problemOfAnswer.ts'
 import { RowResults } from './ConnectionTest.tsx'
 import { Expression } from './Expression.tsx'
 import { MeaningList } from './MeaningList.tsx'
@@ -35,7 +35,7 @@ interface Props {
 export function AnswerSection({ hotel, name }: Props) {
   const { isAsking, answer, ask } = useCall('pms-answer')
   const read = answer?.status === 'done' ? answer.result : undefined
-  const problem = answer && askedProblem(answer)
+  const problem = answer && problemOfAnswer(answer)
   const load = () => ask({ hotelId: hotel.id })
   return (
     <SettingsSection title={words.title} text={words.text(name)}>
@@ -63,10 +63,10 @@ function LastAnswer({ hotel, read, onSaved }: LastAnswerProps) {
   const saving = useCall('save-pms-mapping')
   const [mapping, setMapping] = useState(read.mapping)
   const tried = trying.answer?.status === 'done' ? trying.answer.result : undefined
-  const problem = trying.answer && askedProblem(trying.answer)
+  const problem = trying.answer && problemOfAnswer(trying.answer)
   const save = async (saved: PmsMapping | null) => {
     const asked = await saving.ask({ hotelId: hotel.id, mapping: saved })
-    const refusal = askedProblem(asked)
+    const refusal = problemOfAnswer(asked)
     if (refusal !== undefined) {
       notify.error(refusal)
       // It says which expressions are wrong.

@@ -3,11 +3,11 @@ import type { ResultOf } from '#domain/functions.ts'
 import { boards } from '#domain/reference/boards.ts'
 import { pmsRefusal } from '#i18n/pms.ts'
 import { pms } from '#i18n/pmsSettings.ts'
-import type { Asked } from '#store/commands/askFunction.ts'
+import type { FunctionAnswer } from '#store/commands/askFunction.ts'
 import { Caution } from '#ui/feedback/Caution.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './ConnectionTest.module.css'
-import { askedProblem } from './askedProblem.ts'
+import { problemOfAnswer } from './problemOfAnswer.ts'
 
 const words = pms.test
 
@@ -15,11 +15,11 @@ interface Props {
   readonly name: string
   /** The PMS is asked by itself. */
   readonly isOn: boolean
-  readonly answer: Asked<ResultOf<'test-pms-connection'>>
+  readonly answer: FunctionAnswer<ResultOf<'test-pms-connection'>>
 }
 
 export function ConnectionTest({ name, isOn, answer }: Props) {
-  const problem = askedProblem(answer)
+  const problem = problemOfAnswer(answer)
   if (problem !== undefined) return <Caution kind="error">{problem}</Caution>
   if (answer.status !== 'done' || answer.result.status !== 'done') return null
   const { found, hasMore, sample } = answer.result

@@ -11,7 +11,7 @@ import { Copy } from '#ui/feedback/Copy.tsx'
 import { useNotify } from '#ui/feedback/Notice.tsx'
 import { useFeatures } from '#ui/features.ts'
 import { useConfirm } from '#ui/overlay/Confirm.tsx'
-import { askedProblem } from './askedProblem.ts'
+import { problemOfAnswer } from './problemOfAnswer.ts'
 import styles from './Pms.module.css'
 
 const words = pms.key
@@ -34,7 +34,7 @@ export function KeySection({ hotel }: { readonly hotel: Hotel }) {
   const make = async () => {
     if (hasKey && !(await confirm({ text: words.remakeText, confirm: words.remake, danger: true }))) return
     const asked = await making.ask({ hotelId: hotel.id })
-    const problem = askedProblem(asked)
+    const problem = problemOfAnswer(asked)
     if (problem !== undefined) return notify.error(problem)
     if (asked.status === 'done') setFresh(asked.result.key)
     await convivio.look()
@@ -42,7 +42,7 @@ export function KeySection({ hotel }: { readonly hotel: Hotel }) {
   const revoke = async () => {
     if (!(await confirm({ text: words.revokeText, confirm: words.revoke, danger: true }))) return
     const asked = await revoking.ask({ hotelId: hotel.id })
-    const problem = askedProblem(asked)
+    const problem = problemOfAnswer(asked)
     if (problem !== undefined) return notify.error(problem)
     setFresh(undefined)
     notify.success(words.revoked)

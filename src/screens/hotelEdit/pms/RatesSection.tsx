@@ -13,7 +13,7 @@ import { useExplain } from '#ui/feedback/useExplain.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { AddWord } from './AddWord.tsx'
-import { askedProblem } from './askedProblem.ts'
+import { problemOfAnswer } from './problemOfAnswer.ts'
 import { MeaningList } from './MeaningList.tsx'
 import styles from './Pms.module.css'
 
@@ -39,7 +39,7 @@ interface AskProps {
 /** Only on request: each question may count as a wrong password. */
 function AskRates({ hotelId, failed, onAsked }: AskProps) {
   const { isAsking, answer, ask } = useCall('pms-rates')
-  const problem = answer && askedProblem(answer)
+  const problem = answer && problemOfAnswer(answer)
   const start = async () => {
     await ask({ hotelId, ask: true })
     onAsked()

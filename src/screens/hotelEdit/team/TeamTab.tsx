@@ -16,7 +16,7 @@ import { team as words } from '#i18n/team.ts'
 import { SettingsSection } from '#screens/hotelEdit/SettingsSection.tsx'
 import type { SettingsProps } from '#screens/hotelEdit/useChange.ts'
 import { HandOver } from '#screens/dining/HandOver.tsx'
-import type { Asked } from '#store/commands/askFunction.ts'
+import type { FunctionAnswer } from '#store/commands/askFunction.ts'
 import { useConvivio, useSelect } from '#store/hooks.tsx'
 import { useMailState } from '#store/loaders/mailState.ts'
 import { useTeam } from '#store/loaders/team.ts'
@@ -251,7 +251,7 @@ function InviteSection({ hotel, onChanged }: Changing) {
   )
 }
 
-function Made({ answer, email }: { readonly answer: Asked<ResultOf<'invite-to-team'>>; readonly email: string }) {
+function Made({ answer, email }: { readonly answer: FunctionAnswer<ResultOf<'invite-to-team'>>; readonly email: string }) {
   const { invite } = words
   const problem = problemOf(answer)
   if (problem !== undefined) return <Caution kind="error">{problem}</Caution>

@@ -14,7 +14,7 @@ import type { MenuDish } from '#domain/orders/orderMenu.ts'
 import { mealOrderEdit as words } from '#i18n/mealOrderEdit.ts'
 import { noteOf } from '#i18n/portions.ts'
 import { DishConflicts } from '#screens/mealOrderEdit/DishConflicts.tsx'
-import { useAskAllTheSame } from '#screens/mealOrderEdit/useAskAllTheSame.ts'
+import { useConfirmConflict } from '#screens/mealOrderEdit/useConfirmConflict.ts'
 import { DishRow, nameOf } from '#screens/dining/menu/DishRow.tsx'
 import { Stepper } from '#screens/dining/menu/Stepper.tsx'
 import styles from './OrderedDish.module.css'
@@ -38,7 +38,7 @@ export function OrderedDish(props: Props) {
   const { dish, ordered, most, price, hotel, conflicts, takesNotes, isMarked } = props
   const { onChange, onNotes } = props
   const { lost, resize } = useNotesLost(ordered)
-  const isWanted = useAskAllTheSame()
+  const isWanted = useConfirmConflict()
   const name = nameOf(dish)
   const total = totalOf(ordered)
   const notes = (['whole', 'half'] as const).flatMap((kind) =>

@@ -15,7 +15,7 @@ import { mealOrderEdit as words } from '#i18n/mealOrderEdit.ts'
 import { notedPortions } from '#i18n/portions.ts'
 import { foundIn } from '#screens/dining/menu/foundIn.ts'
 import { OrderMenu } from '#screens/dining/menu/OrderMenu.tsx'
-import { OverMost } from '#screens/dining/menu/OverMost.tsx'
+import { OverMaximum } from '#screens/dining/menu/OverMaximum.tsx'
 import { PersonNeeds } from '#screens/dining/PersonNeeds.tsx'
 import { RefusedOrder } from '#screens/mealOrderEdit/RefusedOrder.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -98,7 +98,7 @@ export function PersonCard({ one, sought, marked, isOpenAtFirst, onEdit }: Props
         courses.map((course) => {
           const { isOver, mostEach } = countOf(course)
           const name = courseOf(course.courseId)?.name.it ?? words.menu.noCourse
-          return isOver && <OverMost key={name}>{words.menu.overOf(name, mostEach)}</OverMost>
+          return isOver && <OverMaximum key={name}>{words.menu.overOf(name, mostEach)}</OverMaximum>
         })}
       <button
         type="button"

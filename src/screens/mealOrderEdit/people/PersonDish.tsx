@@ -5,7 +5,7 @@ import { mealOrderEdit as words } from '#i18n/mealOrderEdit.ts'
 import { halfPortions } from '#i18n/portions.ts'
 import { conflictsWith } from '#domain/reports/allergies.ts'
 import { DishConflicts } from '#screens/mealOrderEdit/DishConflicts.tsx'
-import { useAgree, useAskAllTheSame } from '#screens/mealOrderEdit/useAskAllTheSame.ts'
+import { useAgree, useConfirmConflict } from '#screens/mealOrderEdit/useConfirmConflict.ts'
 import { DishRow, nameOf } from '#screens/dining/menu/DishRow.tsx'
 import { Stepper } from '#screens/dining/menu/Stepper.tsx'
 import { priceOf } from '#screens/mealOrderEdit/priceOf.ts'
@@ -30,7 +30,7 @@ export function PersonDish({ one, dish, commands, isMarked }: Props) {
   const [emptied, setEmptied] = useState<readonly boolean[]>([])
   const lines = orderedLines(one).filter((line) => line.dish === dishId)
   const conflicts = conflictsWith([sheet], dishId, allergies)
-  const isWanted = useAskAllTheSame()
+  const isWanted = useConfirmConflict()
   const agree = useAgree(hotel, meal)
   const kinds = lines.length === 0 ? [false] : [...lines.map((line) => line.halfPortion), ...emptied]
   return [...new Set(kinds)].sort().map((halfPortion, place) => {

@@ -8,7 +8,7 @@ import { tables as words } from '#i18n/tables.ts'
 import { draftOf, emptyRange, RangeFields, rangeOf, RangePreview } from '#screens/places/RangeFields.tsx'
 import type { RangeDraft } from '#screens/places/RangeFields.tsx'
 import { createTables } from '#store/commands/table.ts'
-import type { Alike } from '#store/commands/table.ts'
+import type { NewTables } from '#store/commands/table.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { Button } from '#ui/Button.tsx'
 import { useNotify } from '#ui/feedback/Notice.tsx'
@@ -58,7 +58,7 @@ function useCreateTables(hotelId: string) {
   const convivio = useConvivio()
   const explain = useExplain()
   const notify = useNotify()
-  return (names: readonly string[], alike: Alike): boolean => {
+  return (names: readonly string[], alike: NewTables): boolean => {
     const refusal = createTables(convivio, hotelId, names, alike, Date.now())
     explain(refusal)
     if (!refusal) notify.success(words.range.created(names.length))

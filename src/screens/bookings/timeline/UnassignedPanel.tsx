@@ -11,7 +11,7 @@ import { timeline as words } from '#i18n/timeline.ts'
 import { Button } from '#ui/Button.tsx'
 import { SearchBox } from '#ui/fields/SearchBox.tsx'
 import type { PlaceKind } from './useTimelineMoves.ts'
-import styles from './WithoutPlace.module.css'
+import styles from './UnassignedPanel.module.css'
 
 interface Props {
   readonly kind: PlaceKind
@@ -38,7 +38,7 @@ const matchesSearch = ({ refName = '', refEmail = '', roomNumber = '' }: Book, t
   folded(`${refName} ${refEmail} ${roomNumber}`).includes(folded(text))
 
 /** Those of the month whom nobody has seated yet; they are dragged out of it, and into it. */
-export function WithoutPlace({ kind, month, zone, books, isSearched, tableFor, onAssign, onOpen, onSeat }: Props) {
+export function UnassignedPanel({ kind, month, zone, books, isSearched, tableFor, onAssign, onOpen, onSeat }: Props) {
   const [sought, setSought] = useState('')
   const [most, setMost] = useState(AT_ONCE)
   const found = books.filter((book) => matchesSearch(book, sought))

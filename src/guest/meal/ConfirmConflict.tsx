@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** 'Contiene latte. Lo vuole lo stesso?' (docs/domain.md, Allergies of guests). */
-export function AskAllTheSame({ conflict, name, dish, onYes, onNo }: Props) {
+export function ConfirmConflict({ conflict, name, dish, onYes, onNo }: Props) {
   const spoken = useSpoken()
   const { words } = spoken
   const question = `${conflictInWords(conflict, spoken)}. ${words.conflict.question}`

@@ -11,7 +11,7 @@ import { useConfirm } from '#ui/overlay/Confirm.tsx'
 const words = guestAllergies.editor
 
 /** Before the first portion of a dish is ordered for somebody who may not eat it: whether they want it all the same. */
-export function useAskAllTheSame(): (conflicts: readonly PersonConflict[]) => Promise<boolean> {
+export function useConfirmConflict(): (conflicts: readonly PersonConflict[]) => Promise<boolean> {
   const confirm = useConfirm()
   const nameOf = ({ sheet }: PersonConflict) => personLabelAt(sheet.person, sheet.place)
   return (conflicts) => {

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { defaultFeatures, FeaturesContext } from '#ui/features.ts'
-import { useHeldLoading } from './Awaited.tsx'
+import { useHeldLoading } from './WhenLoaded.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -16,7 +16,7 @@ const UNKNOWN: Translated = { text: '…', isMissing: false }
 const nameIn = (dishes: Props['dishes'], dishId: string | undefined): Translated | undefined =>
   dishes.find(({ id }) => id === dishId)?.name
 
-export function WhatHappened({ chooser, name: whose, dishes }: Props) {
+export function ChoiceProblem({ chooser, name: whose, dishes }: Props) {
   const { words } = useSpoken()
   const { isOvertaken, refused, eater } = chooser
   if (isOvertaken) {

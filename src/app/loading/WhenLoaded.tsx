@@ -22,7 +22,7 @@ export function useHeldLoading(loading: boolean): boolean {
 }
 
 /** What was shown once stays. */
-export function Awaited({ loading, children }: { readonly loading: Loading; readonly children: ReactNode }) {
+export function WhenLoaded({ loading, children }: { readonly loading: Loading; readonly children: ReactNode }) {
   const { isLoading, failed, retry } = loading
   const [isThere, setThere] = useState(!isLoading && !failed)
   if (!isThere && !isLoading && !failed) setThere(true)

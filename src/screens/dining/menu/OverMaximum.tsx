@@ -1,7 +1,7 @@
 import { Icon } from '#ui/Icon.tsx'
-import styles from './OverMost.module.css'
+import styles from './OverMaximum.module.css'
 
-export function OverMost({ children }: { readonly children: string }) {
+export function OverMaximum({ children }: { readonly children: string }) {
   return (
     <p role="status" className={styles.over}>
       <Icon name="alert" />
