@@ -95,7 +95,7 @@ export function neighbourBar<B extends Walked>(bars: readonly B[], bookId: strin
   return bars[at + step] ?? bars[at]
 }
 
-/** The bar of a row that is nearestBar to a place, in days from the begin of the span. */
+/** The bar of a row that is nearest to a place, in days from the begin of the span. */
 export function nearestBar<B extends Walked>(bars: readonly B[], place: number): B | undefined {
   const distance = ({ from, to }: B) => Math.max(from - place, place - to, 0)
   return bars.reduce<B | undefined>(

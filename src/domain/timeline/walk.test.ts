@@ -21,7 +21,7 @@ describe('the bar beside another', () => {
   })
 })
 
-describe('the nearestBar bar', () => {
+describe('the nearest bar', () => {
   it.each([
     ['over a place', 4, 'two'],
     ['at its edge', 5, 'two'],
