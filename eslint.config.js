@@ -30,6 +30,11 @@ const ONLY_FOR = {
 }
 
 const NOT_FAR = { group: ['../../*'], message: 'Use the # imports of package.json.' }
+const ONE_WAY_TO_THE_QUERY = {
+  regex: '^react-router(-dom)?$',
+  importNames: ['useSearchParams'],
+  message: 'What the URL says is read and written with #ui/url/useUrlQuery.ts.',
+}
 /** The Cloud Code runs on hosts of others, too, where nothing of our server is. */
 const NOT_SELF_HOSTED = {
   regex: '^(\\.{1,2}|#cloud)/(server|demo)/',
@@ -56,6 +61,7 @@ function zone(layer, extra = []) {
   return {
     patterns: [
       NOT_FAR,
+      ONE_WAY_TO_THE_QUERY,
       ...closed,
       ...packages,
       ...everything,

@@ -1,6 +1,7 @@
-import { Navigate, useSearchParams } from 'react-router-dom'
+import { Navigate } from 'react-router-dom'
 import { useMay } from '#store/useMay.ts'
 import { withValues } from '#ui/url/queryValues.ts'
+import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
 import { lazyScreen } from './lazyScreen.tsx'
 import type { LazyScreen } from './lazyScreen.tsx'
 
@@ -17,7 +18,7 @@ export const showsBookings = (query: URLSearchParams): boolean =>
 /** One address, two calendars: meals, and bookings (`view=bookings`). */
 export const HotelCalendar: LazyScreen = Object.assign(
   function HotelCalendar() {
-    const [query] = useSearchParams()
+    const { query } = useUrlQuery()
     const may = useMay()
     if (!showsBookings(query) || !may.does('bookings')) return <Meals />
     const selected = query.get(SELECTED) ?? undefined

@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { Navigate, useSearchParams } from 'react-router-dom'
+import { Navigate } from 'react-router-dom'
 import { access } from '#i18n/access.ts'
 import { askNewPassword } from '#store/commands/access.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { AccessPage } from '#ui/AccessPage.tsx'
 import { useFeatures } from '#ui/features.ts'
+import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
 import { AccountName } from './AccountName.tsx'
 import { BackLink } from './BackLink.tsx'
 import { Form } from './Form.tsx'
@@ -16,11 +17,11 @@ const words = access.forgot
 /** Says the same whether there is such an account or not. */
 export function ForgotPasswordScreen() {
   const convivio = useConvivio()
-  const [query] = useSearchParams()
+  const { get } = useUrlQuery()
   const { supportEmail } = useFeatures()
   const { busy, error, attempt } = useEntry()
   const [answer, setAnswer] = useState<{ readonly isConfigured: boolean }>()
-  const email = query.get('email')
+  const email = get('email')
   if (!email) return <Navigate to="/login" replace />
   const back = <BackLink to={accessPath('/loginPassword', { email })}>{words.back}</BackLink>
   if (answer)

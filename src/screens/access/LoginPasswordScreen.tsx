@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom'
+import { Link, Navigate, useNavigate } from 'react-router-dom'
 import { access } from '#i18n/access.ts'
 import { signIn } from '#store/commands/access.ts'
 import { useConvivio, useSelect } from '#store/hooks.tsx'
 import { isSignedIn } from '#store/selectors/session.ts'
 import { AccessPage } from '#ui/AccessPage.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
+import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
 import { AccountName } from './AccountName.tsx'
 import { BackLink } from './BackLink.tsx'
 import { Form } from './Form.tsx'
@@ -17,7 +18,7 @@ const { loginPassword } = access
 export function LoginPasswordScreen() {
   const convivio = useConvivio()
   const navigate = useNavigate()
-  const [query] = useSearchParams()
+  const { query } = useUrlQuery()
   const [password, setPassword] = useState('')
   const [missing, setMissing] = useState(false)
   const { busy, error, attempt } = useEntry()

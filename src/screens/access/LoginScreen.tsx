@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
+import { Navigate, useNavigate } from 'react-router-dom'
 import { isPlausibleEmail } from '#domain/rules/account/account.ts'
 import { access } from '#i18n/access.ts'
 import { findAccount } from '#store/commands/access.ts'
@@ -8,6 +8,7 @@ import { isSignedIn } from '#store/selectors/session.ts'
 import { AccessPage } from '#ui/AccessPage.tsx'
 import { takeSent } from '#ui/fields/sentForm.ts'
 import { TextField } from '#ui/fields/TextField.tsx'
+import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
 import { Form } from './Form.tsx'
 import { accessPath, HOTELS, redirectOf } from './redirect.ts'
 import { useEntry } from './useEntry.ts'
@@ -22,7 +23,7 @@ function problemOf(email: string): string | undefined {
 export function LoginScreen() {
   const convivio = useConvivio()
   const navigate = useNavigate()
-  const [query] = useSearchParams()
+  const { query } = useUrlQuery()
   const [email, setEmail] = useState(query.get('email') ?? '')
   const [problem, setProblem] = useState<string>()
   const { busy, error, attempt } = useEntry()

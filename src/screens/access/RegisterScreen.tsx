@@ -1,13 +1,14 @@
 import { useState } from 'react'
-import { Navigate, useSearchParams } from 'react-router-dom'
+import { Navigate } from 'react-router-dom'
 import { useSelect } from '#store/hooks.tsx'
 import { isSignedIn } from '#store/selectors/session.ts'
+import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
 import { HOTELS, accessPath, redirectOf } from './redirect.ts'
 import { RegisterName } from './RegisterName.tsx'
 import { RegisterPassword } from './RegisterPassword.tsx'
 
 export function RegisterScreen() {
-  const [query] = useSearchParams()
+  const { query } = useUrlQuery()
   // Who signed in before goes on; a new account is led to its first hotel.
   const cameSignedIn = useState(useSelect(isSignedIn))[0]
   const email = query.get('email')

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
+import { Navigate, useNavigate } from 'react-router-dom'
 import type { User } from '#domain/schema/user.ts'
 import { access } from '#i18n/access.ts'
 import { it } from '#i18n/it.ts'
@@ -10,6 +10,7 @@ import { currentUser } from '#store/selectors/session.ts'
 import { clearSignOnToken, readSignOnToken } from '#store/singleSignOn.ts'
 import { AccessPage } from '#ui/AccessPage.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
+import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
 import styles from './Choices.module.css'
 import { HOTELS, accessPath, redirectOf } from './redirect.ts'
 import { useEntry } from './useEntry.ts'
@@ -28,7 +29,7 @@ const accountOf = (user: User): string => {
 export function SpottyLoginScreen() {
   const convivio = useConvivio()
   const navigate = useNavigate()
-  const [query] = useSearchParams()
+  const { query } = useUrlQuery()
   const [token] = useState(readSignOnToken)
   // Who was signed in when the page was opened: the new session must not change it.
   const [before] = useState(() => currentUser(convivio.state.getState()))

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { MouseEvent, RefObject } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Dish } from '#domain/schema/menu.ts'
 import { dishes as words } from '#i18n/dishes.ts'
 import { Button } from '#ui/Button.tsx'
+import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
 import { DishCard } from './DishCard.tsx'
 import styles from './DishList.module.css'
 import { useDialogs } from './useDialogs.ts'
@@ -44,9 +44,9 @@ interface Props {
 }
 
 export function DishList({ hotel, dishes }: Props) {
-  const [query] = useSearchParams()
+  const { get } = useUrlQuery()
   const [asked, setAsked] = useState(
-    () => FIRST + MORE * Math.ceil(Number(query.get('gScrollPosition') ?? 0) / HEIGHT_OF_MORE),
+    () => FIRST + MORE * Math.ceil(Number(get('gScrollPosition') ?? 0) / HEIGHT_OF_MORE),
   )
   const { openDish } = useDialogs()
   // One listener for all: the URL changes with every dialog, and no card is drawn again.

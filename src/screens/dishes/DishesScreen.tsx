@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
-import { Navigate, useSearchParams } from 'react-router-dom'
+import { Navigate } from 'react-router-dom'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { dishes as words } from '#i18n/dishes.ts'
 import { it } from '#i18n/it.ts'
@@ -17,6 +17,7 @@ import { useShortcut } from '#ui/keys/useShortcut.ts'
 import { Page } from '#ui/Page.tsx'
 import { useExplain } from '#ui/feedback/useExplain.ts'
 import { useTutorialMode } from '#ui/url/useTutorialMode.ts'
+import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
 import { Dialogs } from './Dialogs.tsx'
 import { DishList } from './DishList.tsx'
 import { ALL_LABELS, filterOf, isFiltered } from './dishQuery.ts'
@@ -43,7 +44,7 @@ function NoDishFound() {
 function Collection({ hotel }: { readonly hotel: Hotel }) {
   const dishes = useSelect((state) => dishesOfHotel(state, hotel.id))
   const may = useMay()
-  const [query] = useSearchParams()
+  const { query } = useUrlQuery()
   const filter = filterOf(query)
   const dialogs = useDialogs()
   const add = useAddDish(hotel.id, filter)

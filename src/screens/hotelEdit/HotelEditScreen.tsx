@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom'
+import { Link, Navigate, useNavigate } from 'react-router-dom'
 import { tutorialPathAfter } from '#domain/reference/tutorialSteps.ts'
 import { settings } from '#i18n/settings.ts'
 import { useHotel } from '#store/hooks.tsx'
@@ -8,6 +8,7 @@ import { Button } from '#ui/Button.tsx'
 import { Refused } from '#ui/feedback/Refused.tsx'
 import { Page } from '#ui/Page.tsx'
 import { useTutorialMode } from '#ui/url/useTutorialMode.ts'
+import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
 import styles from './HotelEditScreen.module.css'
 import { tabs } from './tabs.tsx'
 
@@ -22,7 +23,7 @@ function RefusedChanges({ hotelId }: { readonly hotelId: string }) {
 }
 
 function TabStrip({ current }: { readonly current: string }) {
-  const [query] = useSearchParams()
+  const { queryWith } = useUrlQuery()
   const strip = useRef<HTMLElement>(null)
   // On a phone the strip is wider than the screen. Not as a ref of the link: links render while the page scrolls.
   useEffect(() => {
@@ -30,17 +31,12 @@ function TabStrip({ current }: { readonly current: string }) {
     if (strip.current && link) strip.current.scrollLeft = link.offsetLeft - strip.current.offsetLeft - (strip.current.clientWidth - link.offsetWidth) / 2
   }, [current])
   if (tabs.length === 1) return null
-  const search = (tab: string) => {
-    const next = new URLSearchParams(query)
-    next.set('tab', tab)
-    return `?${next}`
-  }
   return (
     <nav ref={strip} className={styles.strip} aria-label={settings.tabsLabel}>
       {tabs.map(({ key, label }) => (
         <Link
           key={key}
-          to={search(key)}
+          to={`?${queryWith({ tab: key })}`}
           replace
           aria-current={key === current ? 'page' : undefined}
         >
@@ -53,7 +49,7 @@ function TabStrip({ current }: { readonly current: string }) {
 
 export function HotelEditScreen() {
   const navigate = useNavigate()
-  const [query] = useSearchParams()
+  const { get } = useUrlQuery()
   const inTutorial = useTutorialMode()
   const hotel = useHotel()
   const [nameMissing, setNameMissing] = useState(false)
@@ -61,7 +57,7 @@ export function HotelEditScreen() {
   if (!hotel) return <Navigate to="/hotels" replace />
 
   const { id } = hotel
-  const { key, Body, isWide } = tabs.find((tab) => tab.key === query.get('tab')) ?? tabs[0]
+  const { key, Body, isWide } = tabs.find((tab) => tab.key === get('tab')) ?? tabs[0]
 
   const next = () => {
     // The field itself is asked: a name that was cleared is not saved.
@@ -71,7 +67,7 @@ export function HotelEditScreen() {
     if (isMissing) return name?.focus()
     void navigate(tutorialPathAfter(id, 'hotel') ?? '/hotels')
   }
-  const done = () => navigate(query.get('fromHotels') === '1' ? '/hotels' : `/hotels/${id}/calendar`)
+  const done = () => navigate(get('fromHotels') === '1' ? '/hotels' : `/hotels/${id}/calendar`)
 
   return (
     <Page

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { newLocalId } from '#domain/localId.ts'
 import { checkHotel } from '#domain/rules/hotel/hotel.ts'
 import { endTimes, freeSpan, overlappingSlots, sortedSlots, startTimes } from '#domain/rules/hotel/outOfMealSlots.ts'
@@ -18,6 +17,7 @@ import { NumberField } from '#ui/fields/NumberField.tsx'
 import { TimeField } from '#ui/fields/TimeField.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
+import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
 import { useNow } from '#ui/useNow.ts'
 import styles from './OutOfMealTab.module.css'
 import { SettingsSection } from './SettingsSection.tsx'
@@ -169,9 +169,7 @@ function Slot(props: {
 
 function OfferSection({ hotel }: SettingsProps) {
   const words = outOfMeal.offer
-  const [query] = useSearchParams()
-  const search = new URLSearchParams(query)
-  search.set('tab', 'piatti')
+  const { queryWith } = useUrlQuery()
   return (
     <SettingsSection title={words.title} text={words.text}>
       <div className={styles.place}>
@@ -180,7 +178,7 @@ function OfferSection({ hotel }: SettingsProps) {
       </div>
       <div className={styles.place}>
         <p>{words.away}</p>
-        <ButtonLink to={`?${search}`} replace>
+        <ButtonLink to={`?${queryWith({ tab: 'piatti' })}`} replace>
           {words.openAway}
         </ButtonLink>
       </div>

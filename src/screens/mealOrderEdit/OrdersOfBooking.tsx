@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { mealSheet } from '#domain/reports/mealSheet.ts'
 import { filterSheet, waiterFilterIn } from '#domain/reports/waiter.ts'
 import type { Book } from '#domain/schema/booking.ts'
@@ -12,6 +11,7 @@ import { useMealOrders } from '#store/replica/useScope.ts'
 import { mealFacts } from '#store/selectors/mealOrders.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { LoadingState } from '#ui/feedback/LoadingState.tsx'
+import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
 import type { AtMeal } from './atMeal.ts'
 import { BookingOrder } from './booking/BookingOrder.tsx'
 import { EditPage } from './EditPage.tsx'
@@ -33,7 +33,7 @@ export function OrdersOfBooking({ hotel, meal, book, turnId }: Props) {
   // Unseen orders must not be overwritten: nothing is shown before all of them are loaded once.
   const [isKnown, setKnown] = useState(false)
   if (!isKnown && !loading.isLoading && !loading.failed) setKnown(true)
-  const [query] = useSearchParams()
+  const { query } = useUrlQuery()
   const sheet = facts && mealSheet(facts)
   const place = { hotel, meal, book, turnId }
   const booking = sheet?.bookings.find((one) => one.book.id === book.id)

@@ -1,14 +1,12 @@
-import { useSearchParams } from 'react-router-dom'
 import { NO_TURN } from '#screens/dining/turnPath.ts'
-import { withValues } from '#ui/url/queryValues.ts'
+import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
 
 /** Parameters of this screen; all others are the report's. */
 const OWN = { person: undefined, note: undefined, dish: undefined, gScrollPosition: undefined }
 
 /** All keep the report's filters; `turnId` as in the present URL. */
 export function usePaths(hotelId: string, mealId: string, turnId: string | undefined) {
-  const [query] = useSearchParams()
-  const ofReport = withValues(query, OWN).toString()
+  const ofReport = useUrlQuery().queryWith(OWN)
   const asked = ofReport && `?${ofReport}`
   const meals = `/hotels/${hotelId}/mealbooks`
   const report = `${meals}/${mealId}${turnId === undefined ? '' : `/turn/${turnId}`}`

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
 
 export function useMarkedDish(): string | undefined {
-  const [query] = useSearchParams()
+  const { query } = useUrlQuery()
   const marked = query.get('dish') ?? undefined
   // After Back or a reload the scroll position is restored instead.
   const isToBeShown = marked !== undefined && !query.has('gScrollPosition')

@@ -1,6 +1,5 @@
-import { useSearchParams } from 'react-router-dom'
+import { useUrlQuery } from './useUrlQuery.ts'
 
 export function useTutorialMode(): boolean {
-  const [query] = useSearchParams()
-  return query.get('tutorial') === '1'
+  return useUrlQuery().get('tutorial') === '1'
 }

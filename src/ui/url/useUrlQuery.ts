@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import type { Location } from 'react-router-dom'
 import { withValues } from './queryValues.ts'
 import type { QueryValues } from './queryValues.ts'
@@ -22,8 +22,8 @@ const changed = (query: URLSearchParams, change: QueryChange): URLSearchParams =
 
 /** Filters and the open dialog are in the URL: a link opens the same, and Back closes. */
 export function useUrlQuery() {
-  const [query] = useSearchParams()
   const location: Location<unknown> = useLocation()
+  const query = new URLSearchParams(location.search)
   const address = useAddress()
   const navigate = useNavigate()
   const searchWith = (change: QueryChange): string =>

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
 import { GatewayError } from '#data/gateway.ts'
 import type { Book, BookPerson } from '#domain/schema/booking.ts'
@@ -9,6 +9,7 @@ import type { FakeGateway } from '#tests/fakes/fakeGateway.ts'
 import { renderScreen } from '#tests/screens/renderScreen.tsx'
 import { FeaturesContext, defaultFeatures } from '#ui/features.ts'
 import type { Features } from '#ui/features.ts'
+import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
 import { BookingDialog } from './BookingDialog.tsx'
 
 const HOTEL = 'miramare01'
@@ -18,9 +19,9 @@ const day = (iso: string) => Date.parse(`${iso}T10:00Z`)
 
 function Host() {
   const hotel = useRow('Hotel', HOTEL)
-  const [query] = useSearchParams()
+  const { get } = useUrlQuery()
   const navigate = useNavigate()
-  const bookId = query.get('book')
+  const bookId = get('book')
   if (!hotel || !bookId) return null
   const close = () => void navigate(AT)
   return <BookingDialog hotel={hotel} bookId={bookId} onStep={vi.fn()} onClose={close} />

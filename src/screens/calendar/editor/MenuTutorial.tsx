@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { addDays, dayOf } from '#domain/calendar.ts'
 import type { Menus } from '#domain/menu/edits.ts'
 import { tutorialPathAfter } from '#domain/reference/tutorialSteps.ts'
@@ -13,6 +13,7 @@ import { Button } from '#ui/Button.tsx'
 import { TutorialHint } from '#ui/overlay/TutorialHint.tsx'
 import { useNow } from '#ui/useNow.ts'
 import { useTutorialMode } from '#ui/url/useTutorialMode.ts'
+import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
 
 interface MenuTutorialState {
   readonly step: MenuStep
@@ -28,8 +29,7 @@ export function useMenuTutorial(hotel: Hotel, menus: Menus): MenuTutorialState |
   const navigate = useNavigate()
   const [accepted, setAccepted] = useState<readonly Accepted[]>([])
   const [isLeaving, setLeaving] = useState(false)
-  const [query] = useSearchParams()
-  const isSaidSaved = query.get('saved') !== '0'
+  const isSaidSaved = useUrlQuery().get('saved') !== '0'
 
   const leave = useEffectEvent(() => {
     const next = tutorialPathAfter(hotel.id, 'menu')

@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import type { MealFacts } from '#domain/reports/mealFacts.ts'
 import type { MealSheet, TurnChoice } from '#domain/reports/mealSheet.ts'
 import type { TurnProgress } from '#domain/reports/turnsProgress.ts'
@@ -8,6 +8,7 @@ import { it } from '#i18n/it.ts'
 import { mealBooks as words } from '#i18n/mealBooks.ts'
 import { turnNamed } from '#screens/dining/turnPath.ts'
 import { ProgressLine } from '#screens/mealBooks/ProgressLine.tsx'
+import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
 import styles from './ReportHead.module.css'
 
 interface Props {
@@ -31,7 +32,7 @@ export function ReportHead({ sheet, ...ofTurns }: Props) {
 }
 
 function TurnLinks({ parts, facts: { meal }, turn: chosen, base }: Omit<Props, 'sheet'>) {
-  const [query] = useSearchParams()
+  const { query } = useUrlQuery()
   const search = query.toString()
   const all = totalProgress(parts.map(({ progress }) => progress))
   const [none, ...turns] = parts
