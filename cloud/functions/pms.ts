@@ -5,7 +5,6 @@ import type { PmsMapping } from '#domain/pms/pmsMapping.ts'
 import { boardInMapping } from '#domain/pms/readPmsRow.ts'
 import { checkManualSync } from '#domain/pms/turns.ts'
 import type { User } from '#domain/schema/user.ts'
-import { BOARDS } from '#domain/schema/values.ts'
 import type { PmsFailure as Problem, PmsRate } from '#domain/schema/values.ts'
 import { encode, fieldsForStaff, fieldsOf } from '#domain/schema/wire.ts'
 import { checked, id } from '../checked.ts'
@@ -22,7 +21,7 @@ import { loadPmsHotel } from '../pms/hotel.ts'
 import type { PmsHotel } from '../pms/hotel.ts'
 import { makeKey, revokeKey } from '../pms/keys.ts'
 import { compileErrors } from '../pms/mapping.ts'
-import { saveMapping } from '../pms/mappings.ts'
+import { pmsMapping, saveMapping } from '../pms/mappings.ts'
 import { journalOfPush, pushBookings } from '../pms/pushes.ts'
 import { keepRates, ratesIn, sortedRates } from '../pms/rates.ts'
 import { syncHotel } from '../pms/sync.ts'
@@ -183,24 +182,10 @@ async function hotelOfAdmin({ params, user, master }: Call): Promise<string> {
   return checked(ofHotel, params, 'notYourHotel').hotelId
 }
 
-const expression = z.string().max(5000)
-const mapping = z.object({
-  rows: expression,
-  fields: z.record(z.string(), expression),
-  reservation: expression.optional(),
-  boards: z.record(z.string(), z.enum(BOARDS)),
-  protocol: z
-    .object({
-      login: expression.optional(),
-      token: expression.optional(),
-      ask: expression,
-      next: expression,
-    })
-    .optional(),
-})
+const withMapping = z.object({ mapping: pmsMapping })
+const withoutMapping = z.object({ mapping: z.null() })
 
-const mappingIn = ({ params }: Call): PmsMapping =>
-  checked(z.object({ mapping }), params, 'pmsMappingInvalid').mapping as PmsMapping
+const mappingIn = ({ params }: Call): PmsMapping => checked(withMapping, params, 'pmsMappingInvalid').mapping
 
 /** What is wrong with expressions of a mapping that cannot even be read, by their names. */
 async function faultsOf({ rows, fields, reservation, protocol }: PmsMapping): Promise<MappingFaults> {
@@ -251,8 +236,7 @@ export const savePmsMapping =
   (request: OutboundRequest) =>
   async (call: Call): Promise<ResultOf<'save-pms-mapping'>> => {
     const hotelId = await hotelOfAdmin(call)
-    const isBack = (call.params as { mapping?: unknown }).mapping === null
-    const saved = isBack ? null : mappingIn(call)
+    const saved = withoutMapping.safeParse(call.params).success ? null : mappingIn(call)
     refuseIf(saved && Object.keys(await faultsOf(saved)).length > 0 ? 'pmsMappingInvalid' : undefined)
     const { adapter } = automatic(await loadPmsHotel(hotelId, request, Date.now()))
     await saveMapping(adapter.type, saved, nameOfWriter(call.user as Parse.User | undefined))

@@ -1,10 +1,38 @@
+import { z } from 'zod'
 import type { PmsMapping } from '#domain/pms/pmsMapping.ts'
 import type { AutomaticPms } from '#domain/pms/pmsTypes.ts'
+import { BOARDS, CSV_FIELDS } from '#domain/schema/values.ts'
+import { jsonText } from '../checked.ts'
+import { logError } from '../refuse.ts'
 import { asMaster, loadRow } from '../rows.ts'
+
+const expression = z.string().max(5000)
+
+/** A mapping as an admin sends it, and as it is stored. */
+export const pmsMapping = z.object({
+  rows: expression,
+  fields: z.partialRecord(z.enum(CSV_FIELDS), expression),
+  reservation: expression.exactOptional(),
+  boards: z.record(z.string(), z.enum(BOARDS)),
+  protocol: z
+    .object({
+      login: expression.exactOptional(),
+      token: expression.exactOptional(),
+      ask: expression,
+      next: expression,
+    })
+    .exactOptional(),
+}) satisfies z.ZodType<PmsMapping>
+
+const stored = jsonText.pipe(pmsMapping)
 
 export async function savedMapping(type: AutomaticPms): Promise<PmsMapping | undefined> {
   const format = await loadRow('PmsFormat', type, ['mapping'])
-  return format?.mapping === undefined ? undefined : (JSON.parse(format.mapping) as PmsMapping)
+  if (format?.mapping === undefined) return undefined
+  const { data, error } = stored.safeParse(format.mapping)
+  // The adapter's own counts until an admin corrects it again.
+  if (error) logError(new Error(`The stored mapping of ${type} cannot be read: ${z.prettifyError(error)}`))
+  return data
 }
 
 /** Without a mapping the adapter's own counts again. */

@@ -7,7 +7,7 @@ import { unimportedAfter } from '#domain/pms/unimported.ts'
 import { isExpired } from '#domain/rules/account/account.ts'
 import { BOARDS, GUEST_LANGUAGES } from '#domain/schema/values.ts'
 import { encode } from '#domain/schema/wire.ts'
-import { checked, id, listOf, shortText } from '../checked.ts'
+import { checked, id, jsonText, listOf, shortText } from '../checked.ts'
 import { IMPORT_HOTEL_FIELDS } from '../imports/hotel.ts'
 import { pmsJournal } from '../imports/run.ts'
 import { oneAtATime } from '../oneAtATime.ts'
@@ -38,7 +38,9 @@ const pushedBook = z.strictObject({
   language: say(z.enum(GUEST_LANGUAGES), 'Of the invitation to the guest.').optional(),
 } satisfies Readonly<Record<keyof PushedBook, z.ZodType>>)
 
-const push = z.object({ bookings: listOf(pushedBook, PUSH_MOST) })
+const pushed = listOf(pushedBook, PUSH_MOST)
+const push = z.object({ bookings: pushed })
+const storedPush = jsonText.pipe(pushed)
 
 /** What may be sent, for programs (docs/pms.md). */
 export const pushSchema = (): object =>
@@ -108,12 +110,16 @@ async function writeAll(hotelId: string, claim: Claim): Promise<boolean> {
   const rest = Parse.CoreManager.getRESTController()
   let open = claim.state.refused ?? []
   for (let row = await oldest(hotelId); row; row = await oldest(hotelId)) {
-    const books = (JSON.parse(row.rows ?? '[]') as PushedBook[]).map(rowOf)
+    const { data: stored = [], error } = storedPush.safeParse(row.rows ?? '[]')
+    // Those after it must not wait for ever; whoever sent it reads that it was not taken.
+    const unread = error ? [{ at: 0, status: 'refused' as const, refusal: 'importInvalid' as const }] : []
+    const books = stored.map(rowOf)
     const rows = lastOfEach(books)
     const imported = nothingImported()
     await writeRows(hotel, rows, pmsJournal(hotelId, 'push'), imported, () => claim.keep())
     const placeOf = new Map(books.map((book, at) => [book, at]))
     const outcomes = [
+      ...unread,
       ...imported.outcomes.map(({ bookId: _, at, ...outcome }) => {
         const book = rows[at]
         return { at: (book && placeOf.get(book)) ?? at, ...outcome }

@@ -24,6 +24,11 @@ it('a tab begins anew when somebody has signed in in another one', () => {
   expect(place.reload).toHaveBeenCalledOnce()
 })
 
+it.each(['{', 'null', '7'])('a tab begins anew when the session of the others is %s', (kept) => {
+  tell(KEY, user('u1'), kept)
+  expect(place.reload).toHaveBeenCalledOnce()
+})
+
 it('a tab stays when anything else has changed', () => {
   tell(KEY, user('u1'), user('u1', 'Anna'))
   tell('convivio.menu', null, 'wide')

@@ -1,9 +1,10 @@
+import { jsonObject } from '#domain/jsonObject.ts'
 import { SESSION_KEY } from './firstScreen/firstScreenOf.ts'
 
 /** Who a kept session belongs to and which it is; the rest of the user may change at any time. */
 function identityOf(kept: string | null): string | undefined {
   if (kept === null) return undefined
-  const { objectId, sessionToken } = JSON.parse(kept) as Record<string, unknown>
+  const { objectId, sessionToken } = jsonObject(kept) ?? {}
   return `${String(objectId)} ${String(sessionToken)}`
 }
 

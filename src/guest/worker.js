@@ -55,7 +55,7 @@ self.addEventListener('fetch', (event) => {
 self.addEventListener('push', (event) => {
   let note
   try {
-    note = event.data.json()
+    note = Object(event.data.json())
   } catch {
     note = {}
   }

@@ -59,9 +59,14 @@ describe('what is pushed', () => {
     )
   })
 
-  it('and cannot be read is shown all the same: browsers want it', async () => {
+  it.each([
+    ['nothing', null],
+    ['no JSON', { json: () => JSON.parse('{') as unknown }],
+    ['null', { json: () => null }],
+    ['a text', { json: () => 'Si cena in terrazza.' }],
+  ])('and is %s is shown all the same: browsers want it', async (_, data) => {
     const { dispatch, showNotification } = startWorker()
-    await dispatch('push', { data: null })
+    await dispatch('push', { data })
     expect(showNotification).toHaveBeenCalledWith('Menu', expect.objectContaining({ data: { url: '/ospite' } }))
   })
 })

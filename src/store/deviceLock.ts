@@ -1,3 +1,4 @@
+import { jsonObject } from '#domain/jsonObject.ts'
 import { pinHash } from '#domain/rules/team/members.ts'
 
 /** What a device of a hotel keeps to unlock its screen without the network. */
@@ -20,9 +21,10 @@ export const IDLE_MS = 10 * 60_000
 
 /** The lock of this device, if it is the user's that is signed in. */
 export function deviceLockOf(userId: string): DeviceLock | undefined {
-  const kept = localStorage.getItem(KEY)
-  const lock = kept === null ? undefined : (JSON.parse(kept) as DeviceLock)
-  return lock?.userId === userId ? lock : undefined
+  const { deviceId, pin, wrong, ...kept } = jsonObject(localStorage.getItem(KEY) ?? '{}') ?? {}
+  if (kept['userId'] !== userId || typeof deviceId !== 'string' || typeof pin !== 'string') return undefined
+  // A count that is none must not give more tries.
+  return { userId, deviceId, pin, wrong: typeof wrong === 'number' && wrong >= 0 ? wrong : MAX_WRONG_PINS - 1 }
 }
 
 export const keepDeviceLock = (lock: Omit<DeviceLock, 'wrong'>): void =>

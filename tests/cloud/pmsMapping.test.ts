@@ -114,6 +114,33 @@ describe('a mapping', () => {
       expect(await ask('save-pms-mapping', { mapping })).toEqual(refused('pmsMappingInvalid'))
   })
 
+  it('that has a field or a part that nobody reads is refused', async () => {
+    const { ownMapping } = await readAnswer()
+    const { rows: _, ...withoutRows } = ownMapping
+    for (const mapping of [
+      withoutRows,
+      { ...ownMapping, fields: { ...ownMapping.fields, pax: 2 } },
+      { ...ownMapping, fields: { ...ownMapping.fields, ospiti: 'adulti' } },
+      { ...ownMapping, protocol: { ask: 'x' } },
+    ])
+      expect(await ask('save-pms-mapping', { mapping })).toEqual(refused('pmsMappingInvalid'))
+  })
+
+  it.each([
+    ['half a text', '{"rows":'],
+    ['null', 'null'],
+    ['one with a board that is gone', '{"rows":"dati","fields":{},"boards":{"X":"ROMANTIC"}}'],
+  ])('that is stored as %s counts for nothing, and is corrected again', async (_, text) => {
+    const { ownMapping } = await readAnswer()
+    const corrected: PmsMapping = { ...ownMapping, boards: { ...ownMapping.boards, 'cura termale': 'FB' } }
+    must(await ask('save-pms-mapping', { mapping: corrected }))
+    await sql.query('UPDATE "PmsFormat" SET mapping = $1', [text])
+    expect((await readAnswer()).mapping).toEqual(ownMapping)
+    must(await ask('save-pms-mapping', { mapping: corrected }))
+    expect((await readAnswer()).mapping).toEqual(corrected)
+    must(await ask('save-pms-mapping', { mapping: null }))
+  })
+
   it('that never ends, or fills the memory, stops nobody', async () => {
     const { ownMapping } = await readAnswer()
     for (const evil of ['($f := function($n) { $f($n + 1) }; $f(0))', '$length($join([1..200].$pad("", 2000000, "x")))']) {
@@ -141,6 +168,17 @@ describe('a mapping', () => {
     expect(JSON.stringify((await readAnswer()).raws)).toContain('"119"')
     await syncWell(owner, hotel, server.url)
   })
+})
+
+it.each([
+  ['half a text', '[{"dati":'],
+  ['no list', '{"dati":[]}'],
+])('an answer that is stored as %s is shown as none', async (_, text) => {
+  const { rows } = await sql.query<{ answer: string }>('SELECT answer FROM "PmsAnswer" WHERE "objectId" = $1', [hotel])
+  const write = (answer: string | undefined) => sql.query('UPDATE "PmsAnswer" SET answer = $2 WHERE "objectId" = $1', [hotel, answer])
+  await write(text)
+  expect(await readAnswer()).toMatchObject({ raws: [], results: [] })
+  await write(rows[0]?.answer)
 })
 
 describe('after 7 days', () => {

@@ -4,7 +4,7 @@ import { newLocalId } from '#domain/localId.ts'
 import { expire, openHotel, read, refused, signUp } from './house.ts'
 import type { Person } from './house.ts'
 import { bookOf, booksOf, referencesOf, resultOf, syncRow } from './pmsHouse.ts'
-import { anonymous, master, must } from './rest.ts'
+import { anonymous, master, must, pointer } from './rest.ts'
 import type { Json } from './rest.ts'
 
 let owner: Person
@@ -146,6 +146,20 @@ describe('what a PMS sends by itself', () => {
         error: 'I dati inviati non sono validi: al massimo 500 prenotazioni, come nella documentazione.',
         ...(at !== undefined && { at }),
       },
+    })
+  })
+
+  it.each([
+    ['half a text', '[{"reference":'],
+    ['no list', '{}'],
+    ['a field that another version reads', JSON.stringify([{ ...aBook(), suite: '12' }])],
+  ])('is told to be refused where it is stored as %s, and holds nothing back that came after it', async (_, rows) => {
+    const stored = must(await master().create('PmsPush', { hotel: pointer('Hotel', hotel), rows, status: 'waiting' }))
+    const book = aBook()
+    expect((await pushed([book])).outcomes).toEqual([{ at: 0, status: 'created' }])
+    expect(await journal(stored.body['objectId'] as string)).toMatchObject({
+      status: 'done',
+      outcomes: [{ at: 0, status: 'refused', refusal: 'importInvalid' }],
     })
   })
 

@@ -31,6 +31,23 @@ it('asks nothing of who is no device', async () => {
   expect(screen.getByText('Gli ordini')).toBeVisible()
 })
 
+it.each([
+  ['half a text', '{"userId":'],
+  ['null', 'null'],
+  ['a lock without its PIN', JSON.stringify({ userId: ME, deviceId: 'd1', wrong: 0 })],
+])('asks nothing where %s is kept: nobody could open it', async (_, kept) => {
+  localStorage.setItem('convivio.device', kept)
+  await open()
+  expect(screen.getByText('Gli ordini')).toBeVisible()
+})
+
+it.each([undefined, null, 'molti', -3])('gives one try where the count of wrong ones is %s', async (wrong) => {
+  localStorage.setItem('convivio.device', JSON.stringify({ userId: ME, deviceId: 'd1', pin: pinHash('d1', '2468'), wrong }))
+  const { user, convivio } = await open()
+  await type(user, '1111')
+  expect(convivio.state.getState().session.status).toBe('signedOut')
+})
+
 it('asks for the PIN at the start, and when the screen is locked', async () => {
   keep()
   const { user } = await open()

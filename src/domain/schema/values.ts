@@ -164,19 +164,21 @@ export type PmsType = (typeof PMS_TYPES)[number]
 /** The default layout, and one for each PMS that exports files. */
 export const CSV_LAYOUTS = ['default', 'h2k', 'hotelcube', 'hq', 'ericsoft3', 'ericsoft4csv'] as const
 export type CsvLayout = (typeof CSV_LAYOUTS)[number]
-export type CsvField =
-  | 'bookId'
-  | 'deleted'
-  | 'checkIn'
-  | 'checkOut'
-  | 'roomNumber'
-  | 'tableNumber'
-  | 'bookType'
-  | 'name'
-  | 'email'
-  | 'mobile'
-  | 'pax'
-  | 'lang'
+export const CSV_FIELDS = [
+  'bookId',
+  'deleted',
+  'checkIn',
+  'checkOut',
+  'roomNumber',
+  'tableNumber',
+  'bookType',
+  'name',
+  'email',
+  'mobile',
+  'pax',
+  'lang',
+] as const
+export type CsvField = (typeof CSV_FIELDS)[number]
 /** The field of each column by its header; null: not imported. */
 export type CsvMapping = Readonly<Record<string, CsvField | null>>
 export type CsvMappings = Readonly<Partial<Record<CsvLayout, CsvMapping>>>

@@ -76,6 +76,36 @@ describe('what a phone has chosen', () => {
     expect(new Set(phone.posted.map(({ nonce }) => nonce)).size).toBe(1)
   })
 
+  it.each([
+    ['half a text', '{"drafts":{"m1"'],
+    ['a text', '"m1"'],
+    ['nothing', 'null'],
+    ['lists for objects', JSON.stringify({ drafts: [], queue: {} })],
+    ['meals that are none', JSON.stringify({ drafts: { m1: null, m2: 'trofie' }, queue: null })],
+    ['drafts without portions', JSON.stringify({ drafts: { m1: { anna: {}, luca: { seen: [], portions: [{ dishId: 'trofie' }] } } }, queue: [] })],
+    ['requests that no server takes', JSON.stringify({ drafts: {}, queue: [null, {}, { bookId: 'b1', calendarMealId: 'm1', nonce: 'n', changes: [{}] }] })],
+  ])('and was kept by another version as %s is chosen again', async (_, kept) => {
+    const phone = aPhone([])
+    phone.memory.set('ospite:b1', kept)
+    const store = phone.open()
+    await store.flush()
+    const { drafts, queue } = store.get()
+    expect([Object.values(drafts).flatMap((ofMeal) => Object.keys(ofMeal ?? {})), queue, phone.posted]).toEqual([[], [], []])
+  })
+
+  it('goes on beside what another version kept otherwise', async () => {
+    const phone = aPhone([])
+    const request = { bookId: 'b1', calendarMealId: 'm1', nonce: 'n1', changes: [change('trofie')] }
+    phone.memory.set(
+      'ospite:b1',
+      JSON.stringify({ drafts: { m1: { anna: draft('trofie'), luca: { dishes: ['risotto'] } } }, queue: [{ nonce: 'n0' }, request] }),
+    )
+    const store = phone.open()
+    expect(store.get().drafts).toEqual({ m1: { anna: draft('trofie') } })
+    await store.flush()
+    expect(phone.posted).toEqual([request])
+  })
+
   it('stays where another phone was quicker', async () => {
     const store = aPhone([outcome('overtaken')]).open()
     store.draft('m1', 'anna', draft('trofie'))

@@ -1,8 +1,10 @@
 import { afterAnswer } from '#domain/guests/choices.ts'
 import type { Draft, Drafts } from '#domain/guests/choices.ts'
 import type { ChangedOrders, OrderChange, PostedChanges } from '#domain/endpoints.ts'
+import { jsonObject } from '#domain/jsonObject.ts'
 import { newLocalId } from '#domain/localId.ts'
 import type { Answer } from '../api.ts'
+import { arePortions, isObject } from '../keptPortions.ts'
 
 export interface Refused {
   readonly code: string
@@ -37,13 +39,31 @@ const PAUSES = [2000, 4000, 8000, 15_000, 30_000]
 
 type Kept = Pick<Choices, 'drafts' | 'queue'>
 
+const isDraft = (value: unknown): value is Draft =>
+  isObject(value) &&
+  arePortions(value['seen']) &&
+  arePortions(value['portions']) &&
+  (value['answers'] === undefined || isObject(value['answers']))
+
+const isChange = (value: unknown): value is OrderChange =>
+  isObject(value) && typeof value['orderId'] === 'string' && arePortions(value['seen']) && arePortions(value['portions'])
+
+const isRequest = (value: unknown): value is PostedChanges =>
+  isObject(value) &&
+  ['bookId', 'calendarMealId', 'nonce'].every((name) => typeof value[name] === 'string') &&
+  Array.isArray(value['changes']) &&
+  value['changes'].every(isChange)
+
+const draftsIn = (ofMeal: unknown): Drafts =>
+  Object.fromEntries(Object.entries(isObject(ofMeal) ? ofMeal : {}).filter((one): one is [string, Draft] => isDraft(one[1])))
+
+/** Of what another version wrote only what can be shown and sent: the guest chooses the rest again. */
 function read({ storage, key }: ChoiceStoreDeps): Kept {
-  try {
-    const { drafts = {}, queue = [] } = JSON.parse(storage.getItem(key) ?? '{}') as Partial<Kept>
-    return { drafts, queue }
-  } catch {
-    // Written by another version: the guest chooses again.
-    return { drafts: {}, queue: [] }
+  const { drafts, queue } = jsonObject(storage.getItem(key) ?? '{}') ?? {}
+  const meals = Object.entries(isObject(drafts) ? drafts : {})
+  return {
+    drafts: Object.fromEntries(meals.map(([mealId, ofMeal]) => [mealId, draftsIn(ofMeal)])),
+    queue: Array.isArray(queue) ? queue.filter(isRequest) : [],
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changesSince, seenOf } from './staffChanges.ts'
+import { changesSince, readSeen, seenOf } from './staffChanges.ts'
 
 const some = (dishId: string) => ({ dishId, halfPortion: false, quantity: 1, notes: [] })
 const anna = (dishId: string, changedByStaff?: number) => ({
@@ -27,5 +27,26 @@ describe('what the staff have changed since a phone has looked', () => {
 
   it('is not what the staff have chosen for somebody who had nothing', () => {
     expect(changesSince(seen, [{ ...bruno, portions: [some('risotto')], changedByStaff: 5 }])).toEqual([])
+  })
+})
+
+describe('what a phone has seen of a meal', () => {
+  it('is read as it was kept', () => {
+    expect(readSeen(JSON.stringify(seen))).toEqual(seen)
+  })
+
+  it.each([
+    ['nothing', null],
+    ['half a text', '{"at":1'],
+    ['a number', '1'],
+    ['what another version kept', JSON.stringify({ seenAt: 1 })],
+    ['portions that are a list', JSON.stringify({ at: 1, portions: null, names: {} })],
+  ])('is nothing where %s is kept', (_, kept) => {
+    expect(readSeen(kept)).toBeUndefined()
+  })
+
+  it('is without the persons whose portions cannot be read', () => {
+    const kept = JSON.stringify({ at: 1, portions: { anna: [some('trofie')], bruno: ['trofie'] }, names: {} })
+    expect(readSeen(kept)?.portions).toEqual({ anna: [some('trofie')] })
   })
 })

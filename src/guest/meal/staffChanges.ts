@@ -3,8 +3,10 @@ import type { GuestEater, GuestMeal } from '#domain/guests/guestMeal.ts'
 import type { GuestMealHead } from '#domain/guests/guestStay.ts'
 import type { PersonPortions } from '#domain/endpoints.ts'
 import type { Translated } from '#domain/menu/printMenu.ts'
+import { jsonObject } from '#domain/jsonObject.ts'
 import { areSame } from '#domain/rules/orders/samePortions.ts'
 import { keepOnPhone, useKept } from '../keptOnPhone.ts'
+import { arePortions, isObject } from '../keptPortions.ts'
 
 /** What was last looked at of a meal on this phone. */
 export interface SeenMeal {
@@ -44,11 +46,17 @@ export const changesSince = (seen: SeenMeal | undefined, persons: readonly Guest
 
 const placeOf = (bookId: string, mealId: string) => `sala-${bookId}-${mealId}`
 
-const read = (text: string | null): SeenMeal | undefined => (text === null ? undefined : (JSON.parse(text) as SeenMeal))
+/** Undefined for what another version kept: the meal counts as not seen yet. */
+export function readSeen(text: string | null): SeenMeal | undefined {
+  const { at, portions, names } = jsonObject(text ?? '{}') ?? {}
+  if (typeof at !== 'number' || !isObject(portions) || !isObject(names)) return undefined
+  const chosen = Object.entries(portions).filter((one): one is [string, readonly PersonPortions[]] => arePortions(one[1]))
+  return { at, portions: Object.fromEntries(chosen), names: names as SeenMeal['names'] }
+}
 
 /** Whether the list of meals tells of it. */
 export function useIsChangedByStaff({ id, changedByStaff = 0 }: GuestMealHead, bookId: string): boolean {
-  const seen = read(useKept(placeOf(bookId, id)))
+  const seen = readSeen(useKept(placeOf(bookId, id)))
   return seen !== undefined && Object.keys(seen.portions).length > 0 && changedByStaff > seen.at
 }
 
@@ -62,7 +70,7 @@ export interface StaffChanges {
 export function useStaffChanges(meal: GuestMeal, bookId: string): StaffChanges {
   const place = placeOf(bookId, meal.id)
   const kept = useKept(place)
-  const seen = read(kept)
+  const seen = readSeen(kept)
   const changes = changesSince(seen, meal.persons)
   const now = JSON.stringify(seenOf(meal))
   const isQuiet = changes.length === 0
