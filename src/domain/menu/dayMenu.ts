@@ -2,6 +2,7 @@ import { dayOf, instantFrom, instantOf, laterTime, timeOf, wallMinutes } from '.
 import { meals, servedMeals, shownUnder } from '../reference/meals.ts'
 import { DEFAULT_WINDOW, QUARTER, orderingOf } from '../rules/orders/orderingWindow.ts'
 import type { Ordering, Quarters } from '../rules/orders/orderingWindow.ts'
+import { isSameList } from '../sameList.ts'
 import type { ClockTime, Day, Instant } from '../schema/fields.ts'
 import type { CalendarMeal } from '../schema/menu.ts'
 import type { MealIndex } from '../schema/values.ts'
@@ -41,8 +42,7 @@ export const isSameMeal = (one: MealMenu, other: MealMenu): boolean =>
     one.end === other.end &&
     one.opens === other.opens &&
     one.closes === other.closes &&
-    one.dishes.length === other.dishes.length &&
-    one.dishes.every((id, at) => id === other.dishes[at]))
+    isSameList(one.dishes, other.dishes))
 
 const usualEnd = (start: ClockTime): ClockTime => laterTime(start, USUAL_MINUTES)
 

@@ -1,3 +1,4 @@
+import { isSameList } from '../sameList.ts'
 import { menuChanges, removedDishes } from './changes.ts'
 import type { MealChange } from './changes.ts'
 import { inOrderOfDay, isSameMeal } from './dayMenu.ts'
@@ -131,9 +132,6 @@ function mergedMeal(was: MealMenu, mine: MealMenu, theirs: MealMenu): MealMenu {
   if (isSameMeal(merged, mine)) return mine
   return isSameMeal(merged, theirs) ? theirs : merged
 }
-
-const isSameList = (one: readonly unknown[], other: readonly unknown[]): boolean =>
-  one.length === other.length && one.every((item, at) => item === other[at])
 
 export function withEdit(
   editing: Editing | undefined,

@@ -3,6 +3,7 @@ import { groupByDay, groupsOfRows } from '#domain/rules/bookings/bookingFilter.t
 import type { BookingGroup } from '#domain/rules/bookings/bookingFilter.ts'
 import { rowsAtSeat, matchingRows, searchIndex, exactPlaceTerm, termsOf } from '#domain/rules/bookings/bookingSearch.ts'
 import type { SearchIndex, SearchedTexts, Term } from '#domain/rules/bookings/bookingSearch.ts'
+import { isSameList } from '#domain/sameList.ts'
 import type { Book } from '#domain/schema/booking.ts'
 
 export interface SeatNames {
@@ -118,13 +119,10 @@ interface Last {
 
 const lasts = new WeakMap<SearchIndex, Last>()
 
-const areSame = (some: Uint32Array, others: Uint32Array): boolean =>
-  some.length === others.length && some.every((row, at) => row === others[at])
-
 /** The same list for the same rows, so that nothing is drawn again. */
 function inOrder(found: Uint32Array, all: Listed, index: SearchIndex, zone: string): Listed {
   const last = lasts.get(index)
-  if (last && last.zone === zone && areSame(last.found, found)) return last.listed
+  if (last && last.zone === zone && isSameList(last.found, found)) return last.listed
   const listed = { books: booksAt(all.books, found), groups: groupsOfRows(all.groups, found, 0) }
   lasts.set(index, { found, zone, listed })
   return listed

@@ -4,6 +4,7 @@ import { dayOf } from '#domain/calendar.ts'
 import type { ExtraOrderAnswer } from '#domain/endpoints.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import { isLate, listedExtraOrders, urgencyOf } from '#domain/rules/orders/extraOrderList.ts'
+import { isSameList } from '#domain/sameList.ts'
 import type { Day, Instant } from '#domain/schema/fields.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { ExtraMealOrder } from '#domain/schema/orders.ts'
@@ -23,7 +24,6 @@ import { ExtraOrderCard } from './ExtraOrderCard.tsx'
 import styles from './ExtraOrdersScreen.module.css'
 import { NewExtraOrder } from './new/NewExtraOrder.tsx'
 import { noteOrdersShown } from './shownOrders.ts'
-import { areSame } from './steadyList.ts'
 import { useArrivalSound } from './useArrivalSound.ts'
 import { useMarkSeen } from './useMarkSeen.ts'
 import { useSteadyOrders } from './useSteadyOrders.ts'
@@ -142,7 +142,7 @@ const areSameCards = (one: CardsProps, other: CardsProps): boolean =>
   one.currency === other.currency &&
   one.today === other.today &&
   one.onAnswered === other.onAnswered &&
-  areSame(one.orders, other.orders) &&
+  isSameList(one.orders, other.orders) &&
   (one.now === other.now || one.orders.every((order) => isSameAtTime(order, one.now, other.now)))
 
 /** Measured: with 450 cards in one group, a new order or a tick took 10 ms to find the others unchanged. */

@@ -34,9 +34,6 @@ export interface OrderGroup {
 /** Orders of a group that begins; others may come between them later. */
 const GROUP_SIZE = 20
 
-export const areSame = <T>(some: readonly T[], others: readonly T[]): boolean =>
-  some.length === others.length && some.every((one, at) => one === others[at])
-
 /**
  * Orders in groups, so that a new one among hundreds concerns the drawing of one group alone. An order stays in its
  * group as long as the order of the list allows it: in another one its card would be made anew, and lose the focus.

@@ -1,6 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
+import { isSameList } from '#domain/sameList.ts'
 import type { ExtraMealOrder } from '#domain/schema/orders.ts'
-import { areSame, groupsOf, steadyList } from './steadyList.ts'
+import { groupsOf, steadyList } from './steadyList.ts'
 import type { OrderGroup } from './steadyList.ts'
 
 const watchVisibility = (onChange: () => void) => {
@@ -33,7 +34,7 @@ export function useSteadyOrders(
   const before = idsIn(places.groups)
   const { shown, waiting, left } = steadyList(isFree ? [] : before, ids)
   const placed = (wanted: readonly string[]): Places => ({ key, groups: groupsOf(wanted, places.groups) })
-  if (isFree ? places.key !== key || !areSame(before, ids) : shown.length !== before.length) setPlaces(placed(shown))
+  if (isFree ? places.key !== key || !isSameList(before, ids) : shown.length !== before.length) setPlaces(placed(shown))
   const byId = new Map(all.map((order) => [order.id, order]))
   return {
     groups: places.groups.map((group) => ({ key: group.key, orders: group.ids.flatMap((id) => byId.get(id) ?? []) })),

@@ -3,6 +3,7 @@ import { tablesAllStay, tablesNow } from '#domain/rules/places/seatMoves.ts'
 import type { SeatTables } from '#domain/rules/places/seatMoves.ts'
 import { clashesAt } from '#domain/rules/places/tableUse.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
+import { isSameList } from '#domain/sameList.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { CalendarMeal } from '#domain/schema/menu.ts'
@@ -69,13 +70,11 @@ export function whoHasTables(convivio: Convivio, meal: CalendarMeal, changes: re
   })
 }
 
-const isSame = (some: readonly string[], others: readonly string[]) => some.join() === others.join()
-
 /** Parts that stay as they were keep whether they are shared. */
 function seatsWith(convivio: Convivio, meal: CalendarMeal, book: Book, before: Seats, after: SeatTables, group: ReadonlySet<string>): Seats {
   const isTaken = (tables: readonly string[], at?: CalendarMeal) => othersAt(convivio, book, tables, at, group).length > 0
   const part = (was: Seats['joined'], tables: readonly string[], at?: CalendarMeal) =>
-    isSame(was.tables, tables) ? was : { tables, isShared: isTaken(tables, at) }
+    isSameList(was.tables, tables) ? was : { tables, isShared: isTaken(tables, at) }
   return {
     table: after.table,
     sharesTable: after.table === before.table ? before.sharesTable : after.table !== undefined && isTaken([after.table]),
@@ -86,7 +85,7 @@ function seatsWith(convivio: Convivio, meal: CalendarMeal, book: Book, before: S
 
 /** As if it were shared: of two who swap one has to be there first. */
 function lent(seats: Seats, before: Seats): Seats {
-  const part = (is: Seats['joined'], was: Seats['joined']) => (isSame(is.tables, was.tables) ? is : { ...is, isShared: true })
+  const part = (is: Seats['joined'], was: Seats['joined']) => (isSameList(is.tables, was.tables) ? is : { ...is, isShared: true })
   return {
     table: seats.table,
     sharesTable: seats.sharesTable || seats.table !== before.table,
@@ -136,7 +135,7 @@ function refused(convivio: Convivio, meal: CalendarMeal, step: SeatStep, refusal
 }
 
 const areAt = (one: SeatTables, other: SeatTables): boolean =>
-  one.table === other.table && isSame(one.joined, other.joined) && isSame(one.atMeal, other.atMeal)
+  one.table === other.table && isSameList(one.joined, other.joined) && isSameList(one.atMeal, other.atMeal)
 
 /** Undefined once somebody moved one of them again. */
 export function takeSeatsBack(convivio: Convivio, meal: CalendarMeal, step: SeatStep, now: Instant): SeatsChanged | undefined {

@@ -1,5 +1,6 @@
 import type { MealFacts } from '#domain/reports/mealFacts.ts'
 import { withEffectiveBoard, hasBoards } from '#domain/rules/hotel/boards.ts'
+import { isSameList } from '#domain/sameList.ts'
 import type { Book, BookPerson } from '#domain/schema/booking.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Dish } from '#domain/schema/menu.ts'
@@ -48,11 +49,8 @@ interface Known {
 }
 const known = newest<Known>()
 
-const areSame = (some: readonly unknown[], others: readonly unknown[] | undefined): boolean =>
-  some.length === others?.length && some.every((row, at) => row === others[at])
-
 const kept = <Row>(rows: readonly Row[], before: readonly Row[] | undefined): readonly Row[] =>
-  before && areSame(rows, before) ? before : rows
+  before && isSameList(rows, before) ? before : rows
 
 const maps = new WeakMap<readonly { readonly id: string }[], ReadonlyMap<string, unknown>>()
 
@@ -71,7 +69,7 @@ function dishesOf(
 ): ReadonlyMap<string, Dish> {
   const ids = new Set([...menu, ...lines.flatMap(({ dish }) => dish ?? [])])
   const dishes = [...ids].flatMap((id) => tables.Dish.rows.get(id) ?? [])
-  return before && areSame(dishes, [...before.values()]) ? before : mapOf(dishes)
+  return before && isSameList(dishes, [...before.values()]) ? before : mapOf(dishes)
 }
 
 const peopleOf = (state: Tables, books: readonly Book[]): BookPerson[] =>
@@ -123,7 +121,7 @@ export function mealFacts(state: Tables, hotelId: string, mealId: string): MealF
   if (last && READ.every((name) => last.tables[name] === state.tables[name])) return last.facts
   const found = gather(state, hotelId, mealId, last?.facts)
   if (!found) return undefined
-  const facts = last && areSame(Object.values(found), Object.values(last.facts)) ? last.facts : found
+  const facts = last && isSameList(Object.values(found), Object.values(last.facts)) ? last.facts : found
   known.set(store, key, { tables: state.tables, facts })
   return facts
 }
@@ -157,7 +155,7 @@ export function ordersOfBook(state: Tables, bookId: string): BookOrders {
     lines: linesByBook(tables.MealOrderDish, bookId),
     extraOrders: extrasByBook(tables.ExtraMealOrder, bookId),
   }
-  if (before && areSame(Object.values(found), Object.values(before))) return before
+  if (before && isSameList(Object.values(found), Object.values(before))) return before
   ofBooks.set(tables.MealOrder.rows, bookId, found)
   return found
 }

@@ -1,4 +1,5 @@
 import { dayOf } from '#domain/calendar.ts'
+import { isSameList } from '#domain/sameList.ts'
 import type { Day } from '#domain/schema/fields.ts'
 import type { CalendarMeal } from '#domain/schema/menu.ts'
 import type { State } from '../tables/state.ts'
@@ -18,9 +19,6 @@ function dayOfRow(row: CalendarMeal, zone: string): Day {
   return day
 }
 
-const isSame = (one: readonly CalendarMeal[], other: readonly CalendarMeal[] | undefined) =>
-  one.length === other?.length && one.every((row, at) => row === other[at])
-
 /** A day with unchanged meals keeps its array: its cell is not drawn again. */
 function byDay(rows: readonly CalendarMeal[], zone: string, before?: MealsByDay): MealsByDay {
   const found = new Map<Day, CalendarMeal[]>()
@@ -32,7 +30,7 @@ function byDay(rows: readonly CalendarMeal[], zone: string, before?: MealsByDay)
   }
   const kept = [...found].map(([day, ofDay]) => {
     const known = before?.get(day)
-    return [day, known && isSame(ofDay, known) ? known : ofDay] as const
+    return [day, known && isSameList(ofDay, known) ? known : ofDay] as const
   })
   return new Map(kept)
 }

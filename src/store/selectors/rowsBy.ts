@@ -1,3 +1,4 @@
+import { isSameList } from '#domain/sameList.ts'
 import { changedSince, changesOf } from '../outbox/journal.ts'
 
 interface Identified {
@@ -16,9 +17,6 @@ interface Index<Row> {
   readonly lists: Map<string, readonly Row[]>
   readonly stale: Set<string>
 }
-
-const areSame = (some: readonly unknown[], others: readonly unknown[]): boolean =>
-  some.length === others.length && some.every((row, at) => row === others[at])
 
 const NONE: readonly never[] = []
 
@@ -85,7 +83,7 @@ export function rowsBy<Row extends Identified>(
     if (!group) return NONE
     const found = [...group.values()]
     if (order) found.sort(order)
-    const list = before && areSame(before, found) ? before : found
+    const list = before && isSameList(before, found) ? before : found
     lists.set(key, list)
     stale.delete(key)
     return list

@@ -1,3 +1,4 @@
+import { isSameList } from '#domain/sameList.ts'
 import { changedSince, changesOf } from '../outbox/journal.ts'
 
 interface OfHotel {
@@ -13,9 +14,6 @@ interface Found<Row> {
   readonly seen: number
   readonly rows: readonly Row[]
 }
-
-const areSame = (some: readonly unknown[], others: readonly unknown[]): boolean =>
-  some.length === others.length && some.every((row, at) => row === others[at])
 
 function merged<Row>(
   some: readonly Row[],
@@ -54,7 +52,7 @@ export function rowsOfHotel<Row extends OfHotel>(
     const there = [...changed].flatMap((id) => rows.get(id) ?? [])
     const staying = before.filter(({ id }) => !changed.has(id))
     const found = merged(inOrder(there, hotelId), staying, order)
-    return areSame(found, before) ? before : found
+    return isSameList(found, before) ? before : found
   }
 
   return (table, hotelId) => {

@@ -1,3 +1,5 @@
+import { isSameList } from '#domain/sameList.ts'
+
 /** For how long a move holds (docs/domain.md, Moves at a meal). */
 export type SeatScope = 'meal' | 'stay'
 
@@ -19,13 +21,10 @@ export function tablesAllStay({ table, joined }: Omit<SeatTables, 'atMeal'>): re
 export const tablesNow = (seats: SeatTables): readonly string[] =>
   seats.atMeal.length > 0 ? seats.atMeal : tablesAllStay(seats)
 
-const isSame = (some: readonly string[], others: readonly string[]): boolean =>
-  some.length === others.length && some.every((id, at) => id === others[at])
-
 /** What is as for the whole stay is not kept for the meal. */
 const atMeal = (seats: SeatTables, tables: readonly string[]): SeatTables => ({
   ...seats,
-  atMeal: isSame(tables, tablesAllStay(seats)) ? [] : tables,
+  atMeal: isSameList(tables, tablesAllStay(seats)) ? [] : tables,
 })
 
 /** A single table is joined to none. */
