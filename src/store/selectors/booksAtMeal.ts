@@ -5,9 +5,9 @@ import type { Book, BookPerson } from '#domain/schema/booking.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { CalendarMeal } from '#domain/schema/menu.ts'
 import type { MealOrder } from '#domain/schema/orders.ts'
-import { changedSince, changesOf } from '../outbox/journal.ts'
+import { changeCount, changedSince } from '../tables/rowChanges.ts'
 import type { State } from '../tables/state.ts'
-import { newest } from './newest.ts'
+import { lastResults } from './lastResults.ts'
 import { rowsBy } from './rowsBy.ts'
 
 type Tables = Pick<State, 'tables'>
@@ -28,11 +28,11 @@ interface Span {
 }
 
 interface Around extends Span {
-  seen: number
+  changes: number
   readonly books: Map<string, Book>
 }
 
-const arounds = newest<Around>()
+const lastAround = lastResults<Around>()
 
 const isAround = (book: Book, { hotel, from, to }: Span): boolean =>
   book.hotel === hotel &&
@@ -44,12 +44,12 @@ const isAround = (book: Book, { hotel, from, to }: Span): boolean =>
 
 /** The bookings of a span, updated in place: of 30,000 only changed ones are checked again. */
 function around(rows: ReadonlyMap<string, Book>, key: string, span: Span): ReadonlyMap<string, Book> {
-  const known = arounds.get(rows, key)
+  const known = lastAround.get(rows, key)
   const isKnown = known?.hotel === span.hotel && known.from === span.from && known.to === span.to
-  const changed = isKnown ? changedSince(rows, known.seen) : undefined
+  const changed = isKnown ? changedSince(rows, known.changes) : undefined
   if (!known || !changed) {
     const books = new Map([...rows].filter(([, book]) => isAround(book, span)))
-    arounds.set(rows, key, { ...span, seen: changesOf(rows), books })
+    lastAround.set(rows, key, { ...span, changes: changeCount(rows), books })
     return books
   }
   for (const id of changed) {
@@ -57,7 +57,7 @@ function around(rows: ReadonlyMap<string, Book>, key: string, span: Span): Reado
     if (book && isAround(book, span)) known.books.set(id, book)
     else known.books.delete(id)
   }
-  known.seen += changed.length
+  known.changes += changed.length
   return known.books
 }
 

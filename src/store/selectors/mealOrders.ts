@@ -10,7 +10,7 @@ import type { State, Tables as AllTables } from '../tables/state.ts'
 import { booksAtMeal, ordersOfMeal } from './booksAtMeal.ts'
 import { seatingsAtMeal } from './mealSeatings.ts'
 import { checksOfMeal, needsOfHotel } from './dietaryNeeds.ts'
-import { newest } from './newest.ts'
+import { lastResults } from './lastResults.ts'
 import { peopleOfBook } from './people.ts'
 import { ranksOfHotel, tablesOfHotel, turnsOfHotel } from './places.ts'
 import { rowsBy } from './rowsBy.ts'
@@ -43,11 +43,7 @@ const READ = [
   'Turn',
 ] as const
 
-interface Known {
-  readonly tables: AllTables
-  readonly facts: MealFacts
-}
-const known = newest<Known>()
+const lastFacts = lastResults<{ readonly tables: AllTables; readonly facts: MealFacts }>()
 
 const kept = <Row>(rows: readonly Row[], before: readonly Row[] | undefined): readonly Row[] =>
   before && isSameList(rows, before) ? before : rows
@@ -114,15 +110,14 @@ function gather(
 
 /** The same object until one of its rows changes. */
 export function mealFacts(state: Tables, hotelId: string, mealId: string): MealFacts | undefined {
-  // One such map for each store, whatever changes in it.
   const store = state.tables.CalendarMeal.rows
   const key = `${hotelId}/${mealId}`
-  const last = known.get(store, key)
+  const last = lastFacts.get(store, key)
   if (last && READ.every((name) => last.tables[name] === state.tables[name])) return last.facts
   const found = gather(state, hotelId, mealId, last?.facts)
   if (!found) return undefined
   const facts = last && isSameList(Object.values(found), Object.values(last.facts)) ? last.facts : found
-  known.set(store, key, { tables: state.tables, facts })
+  lastFacts.set(store, key, { tables: state.tables, facts })
   return facts
 }
 
@@ -143,12 +138,12 @@ const ordersByBook = rowsBy<MealOrder>(({ book }) => book)
 const linesByBook = rowsBy<MealOrderDish>(({ book }) => book)
 const extrasByBook = rowsBy<ExtraMealOrder>(({ book }) => book)
 
-const ofBooks = newest<BookOrders>()
+const lastOrders = lastResults<BookOrders>()
 
 /** The same object until one of the rows changes. */
 export function ordersOfBook(state: Tables, bookId: string): BookOrders {
   const { tables } = state
-  const before = ofBooks.get(tables.MealOrder.rows, bookId)
+  const before = lastOrders.get(tables.MealOrder.rows, bookId)
   const found: BookOrders = {
     people: peopleOfBook(state, bookId),
     orders: ordersByBook(tables.MealOrder, bookId),
@@ -156,6 +151,6 @@ export function ordersOfBook(state: Tables, bookId: string): BookOrders {
     extraOrders: extrasByBook(tables.ExtraMealOrder, bookId),
   }
   if (before && isSameList(Object.values(found), Object.values(before))) return before
-  ofBooks.set(tables.MealOrder.rows, bookId, found)
+  lastOrders.set(tables.MealOrder.rows, bookId, found)
   return found
 }

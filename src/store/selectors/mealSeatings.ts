@@ -8,7 +8,7 @@ import type { Book, MealSeating } from '#domain/schema/booking.ts'
 import type { CalendarMeal } from '#domain/schema/menu.ts'
 import type { State } from '../tables/state.ts'
 import { allBookingsOfHotel } from './bookings.ts'
-import { newest } from './newest.ts'
+import { lastResults } from './lastResults.ts'
 import { rowsBy } from './rowsBy.ts'
 import { rowsOfHotel } from './rowsOfHotel.ts'
 
@@ -62,7 +62,7 @@ interface Others {
   readonly all: readonly Book[]
   readonly byTable: ReadonlyMap<string, readonly Book[]>
 }
-const knownOthers = newest<Others>()
+const lastOthers = lastResults<Others>()
 const NONE: Pick<Others, 'all' | 'byTable'> = { all: [], byTable: new Map() }
 const NOBODY: readonly Book[] = []
 
@@ -78,7 +78,7 @@ function otherTables(state: Tables, hotelId: string): Pick<Others, 'all' | 'byTa
   const seatings = ofHotel(state.tables.MealSeating, hotelId)
   if (seatings.length === 0) return NONE
   const { Book, MealSeating } = state.tables
-  const last = knownOthers.get(Book.rows, hotelId)
+  const last = lastOthers.get(Book.rows, hotelId)
   if (last?.tables.Book === Book && last.tables.MealSeating === MealSeating) return last
   const found = [...new Set(seatings.map(({ book }) => book))].flatMap((id) => {
     const book = Book.rows.get(id)
@@ -87,7 +87,7 @@ function otherTables(state: Tables, hotelId: string): Pick<Others, 'all' | 'byTa
   const all = last && areSame(found, last.all) ? last.all : found
   const byTable = all === last?.all ? last.byTable : groupedBy(all, ({ table = '' }) => table)
   const others = { tables: { Book, MealSeating }, all, byTable }
-  knownOthers.set(Book.rows, hotelId, others)
+  lastOthers.set(Book.rows, hotelId, others)
   return others
 }
 
@@ -102,7 +102,7 @@ interface Uses {
   readonly others: readonly Book[]
   readonly uses: readonly Book[]
 }
-const knownUses = newest<Uses>()
+const lastUses = lastResults<Uses>()
 
 /** All bookings of a hotel, and copies with the other tables that they have: to find who has a table. */
 export function tableUsesOfHotel(state: Tables, hotelId: string): readonly Book[] {
@@ -110,9 +110,9 @@ export function tableUsesOfHotel(state: Tables, hotelId: string): readonly Book[
   const others = otherTables(state, hotelId).all
   if (others.length === 0) return bookings
   const { rows } = state.tables.Book
-  const last = knownUses.get(rows, hotelId)
+  const last = lastUses.get(rows, hotelId)
   if (last?.bookings === bookings && last.others === others) return last.uses
   const uses = [...bookings, ...others]
-  knownUses.set(rows, hotelId, { bookings, others, uses })
+  lastUses.set(rows, hotelId, { bookings, others, uses })
   return uses
 }

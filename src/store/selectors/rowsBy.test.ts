@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
-import { noteChange } from '../outbox/journal.ts'
+import { noteChange } from '../tables/rowChanges.ts'
 import { rowsBy } from './rowsBy.ts'
 
 interface Row {

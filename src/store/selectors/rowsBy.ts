@@ -1,5 +1,5 @@
 import { isSameList } from '#domain/sameList.ts'
-import { changedSince, changesOf } from '../outbox/journal.ts'
+import { changeCount, changedSince } from '../tables/rowChanges.ts'
 
 interface Identified {
   readonly id: string
@@ -8,25 +8,30 @@ interface Listed<Row> {
   readonly rows: ReadonlyMap<string, Row>
 }
 
-/** The rows of a table by key, after so many of its changes. */
+/** The rows of a table by key, as they were after so many changes (`rowChanges.ts`). */
 interface Index<Row> {
-  seen: number
+  changes: number
+  /** By id of a row. */
   readonly keys: Map<string, string>
   readonly groups: Map<string, Map<string, Row>>
-  /** The last result by key; those to be made again are `stale`. */
+  /** What was answered last, by key. */
   readonly lists: Map<string, readonly Row[]>
+  /** Keys of which a row changed since. */
   readonly stale: Set<string>
 }
 
 const NONE: readonly never[] = []
 
-/** Only changed rows are checked; the same array until one changes. No key: not listed. */
+/**
+ * A selector of the rows with a key (the orders of a meal), in order. It answers with the same array until
+ * one of them changes, and looks only at rows that changed since it was asked last.
+ * @param keyOf undefined: the row is in no list
+ */
 export function rowsBy<Row extends Identified>(
   keyOf: (row: Row) => string | undefined,
   order?: (one: Row, other: Row) => number,
 ): (table: Listed<Row>, key: string) => readonly Row[] {
-  // By the map, which stays the same while its rows change.
-  const known = new WeakMap<ReadonlyMap<string, Row>, Index<Row>>()
+  const indexes = new WeakMap<ReadonlyMap<string, Row>, Index<Row>>()
 
   function forget({ groups, lists, stale }: Index<Row>, key: string): void {
     groups.delete(key)
@@ -54,16 +59,16 @@ export function rowsBy<Row extends Identified>(
   }
 
   function indexOf(rows: ReadonlyMap<string, Row>): Index<Row> {
-    const index = known.get(rows)
-    const changed = index && changedSince(rows, index.seen)
+    const index = indexes.get(rows)
+    const changed = index && changedSince(rows, index.changes)
     if (index && changed) {
       for (const id of changed) place(index, id, rows.get(id))
-      index.seen += changed.length
+      index.changes += changed.length
       return index
     }
     const lists = index?.lists ?? new Map<string, readonly Row[]>()
     const made: Index<Row> = {
-      seen: changesOf(rows),
+      changes: changeCount(rows),
       keys: new Map(),
       groups: new Map(),
       lists,
@@ -71,7 +76,7 @@ export function rowsBy<Row extends Identified>(
     }
     for (const [id, row] of rows) place(made, id, row)
     for (const key of lists.keys()) if (!made.groups.has(key)) forget(made, key)
-    known.set(rows, made)
+    indexes.set(rows, made)
     return made
   }
 

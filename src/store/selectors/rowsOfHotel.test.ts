@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { noteChange } from '../outbox/journal.ts'
+import { noteChange } from '../tables/rowChanges.ts'
 import { rowsOfHotel } from './rowsOfHotel.ts'
 
 interface Row {

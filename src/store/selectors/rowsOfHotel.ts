@@ -1,5 +1,5 @@
 import { isSameList } from '#domain/sameList.ts'
-import { changedSince, changesOf } from '../outbox/journal.ts'
+import { changeCount, changedSince } from '../tables/rowChanges.ts'
 
 interface OfHotel {
   readonly id: string
@@ -11,7 +11,8 @@ interface Listed<Row> {
 
 interface Found<Row> {
   readonly table: Listed<Row>
-  readonly seen: number
+  /** How many changes of the table are in it (`rowChanges.ts`). */
+  readonly changes: number
   readonly rows: readonly Row[]
 }
 
@@ -32,13 +33,16 @@ function merged<Row>(
   return at < some.length ? all.concat(some.slice(at)) : all
 }
 
-/** `order` is total. Only changed rows are checked; the same array until one changes. */
+/**
+ * A selector of the rows of a hotel, in order. It answers with the same array until one of them changes, and
+ * looks only at rows that changed since. For few keys with very many rows: `rowsBy` would sort all of them again.
+ * @param order total: no two rows are equal in it
+ */
 export function rowsOfHotel<Row extends OfHotel>(
   isListed: (row: Row) => boolean,
   order: (one: Row, other: Row) => number,
 ): (table: Listed<Row>, hotelId: string) => readonly Row[] {
-  // By the map, which stays the same while its rows change.
-  const known = new WeakMap<ReadonlyMap<string, Row>, Map<string, Found<Row>>>()
+  const ofTables = new WeakMap<ReadonlyMap<string, Row>, Map<string, Found<Row>>>()
 
   const inOrder = (rows: Iterable<Row>, hotelId: string): Row[] =>
     [...rows].filter((row) => row.hotel === hotelId && isListed(row)).sort(order)
@@ -57,15 +61,15 @@ export function rowsOfHotel<Row extends OfHotel>(
 
   return (table, hotelId) => {
     const { rows } = table
-    const ofMap = known.get(rows) ?? new Map<string, Found<Row>>()
-    known.set(rows, ofMap)
-    const before = ofMap.get(hotelId)
+    const ofHotels = ofTables.get(rows) ?? new Map<string, Found<Row>>()
+    ofTables.set(rows, ofHotels)
+    const before = ofHotels.get(hotelId)
     if (before?.table === table) return before.rows
-    const changed = before && changedSince(rows, before.seen)
+    const changed = before && changedSince(rows, before.changes)
     const found = changed
       ? update(table, hotelId, before.rows, new Set(changed))
       : inOrder(rows.values(), hotelId)
-    ofMap.set(hotelId, { table, seen: changesOf(rows), rows: found })
+    ofHotels.set(hotelId, { table, changes: changeCount(rows), rows: found })
     return found
   }
 }
