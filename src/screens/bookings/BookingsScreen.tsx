@@ -28,7 +28,6 @@ import { BookingList } from './BookingList.tsx'
 import { EVERYTHING } from './bookingQuery.ts'
 import type { ListQuery } from './bookingQuery.ts'
 import bookingsStyles from './Bookings.module.css'
-import styles from './BookingsScreen.module.css'
 import { DayOrderChoice } from './DayOrderChoice.tsx'
 import { FilterMenu } from './FilterMenu.tsx'
 import { NoBookingFound } from './NoBookingFound.tsx'
@@ -70,13 +69,9 @@ function AssignTables({ onOpen }: { readonly onOpen: () => void }) {
 
 const { label, steps } = tutorial.booking
 
-function FirstBookingTutorial() {
-  return (
-    <div className={styles.card}>
-      <TutorialHint label={label} steps={bookingSteps} step="booking" {...steps.booking} />
-    </div>
-  )
-}
+const FirstBookingTutorial = () => (
+  <TutorialHint label={label} steps={bookingSteps} step="booking" {...steps.booking} look="card" />
+)
 
 const LinksDialog = lazy(async () => ({ default: (await import('./LinksDialog.tsx')).LinksDialog }))
 

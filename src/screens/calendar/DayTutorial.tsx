@@ -3,7 +3,6 @@ import type { Day } from '#domain/schema/fields.ts'
 import { tutorial } from '#i18n/tutorial.ts'
 import { Button } from '#ui/Button.tsx'
 import { TutorialHint } from '#ui/overlay/TutorialHint.tsx'
-import styles from './DayTutorial.module.css'
 
 interface Props {
   readonly tomorrow: Day
@@ -14,15 +13,14 @@ interface Props {
 export function DayTutorial({ tomorrow, onShow }: Props) {
   const { label, steps, toTomorrow } = tutorial.menu
   return (
-    <div className={styles.card}>
-      <TutorialHint
-        label={label}
-        steps={menuSteps}
-        step="day"
-        title={steps.day.title(tomorrow)}
-        text={steps.day.text}
-        action={onShow && <Button onClick={onShow}>{toTomorrow}</Button>}
-      />
-    </div>
+    <TutorialHint
+      label={label}
+      steps={menuSteps}
+      step="day"
+      title={steps.day.title(tomorrow)}
+      text={steps.day.text}
+      action={onShow && <Button onClick={onShow}>{toTomorrow}</Button>}
+      look="card"
+    />
   )
 }

@@ -11,10 +11,12 @@ interface Props {
   readonly title: string
   readonly text: string
   readonly action?: ReactNode
+  /** A bar of what it stands in, or a card of its own: above it, or in view while one scrolls. */
+  readonly look?: 'bar' | 'card' | 'stickyCard'
 }
 
 /** The element it points to carries `data-tutorial`; it is scrolled into view and outlined. */
-export function TutorialHint({ label, steps, step, title, text, action }: Props) {
+export function TutorialHint({ label, steps, step, title, text, action, look = 'bar' }: Props) {
   useEffect(() => {
     document.body.dataset.coach = step
     // After the page was scrolled to its top.
@@ -29,7 +31,7 @@ export function TutorialHint({ label, steps, step, title, text, action }: Props)
   const found = steps.indexOf(step)
   const place = found < 0 ? steps.length : found
   return (
-    <section className={styles.coach} aria-label={label}>
+    <section className={styles.coach} data-look={look} aria-label={label}>
       <div className={styles.progress}>
         <span>{found >= 0 && tutorial.progress(found + 1, steps.length)}</span>
         <span className={styles.dots} aria-hidden="true">

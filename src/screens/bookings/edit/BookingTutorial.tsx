@@ -7,10 +7,9 @@ import type { Book } from '#domain/schema/booking.ts'
 import { tutorial } from '#i18n/tutorial.ts'
 import { Button } from '#ui/Button.tsx'
 import { TutorialHint } from '#ui/overlay/TutorialHint.tsx'
-import styles from './BookingTutorial.module.css'
 
 const { label, steps, done } = tutorial.booking
-const ofBooking = { label, steps: bookingSteps }
+const ofBooking = { label, steps: bookingSteps, look: 'stickyCard' } as const
 
 /** In the first booking of a hotel: which field comes next (docs/domain.md, Tutorial). */
 export function BookingTutorial({ book }: { readonly book: Book }) {
@@ -21,27 +20,23 @@ export function BookingTutorial({ book }: { readonly book: Book }) {
   const goOn = () => next && void navigate(next, { replace: true })
   const accept =
     step && step !== 'booking' && step !== 'dates' ? () => setAccepted([...accepted, step]) : undefined
-  return (
-    <div className={styles.coach}>
-      {step ? (
-        <TutorialHint
-          {...ofBooking}
-          step={step}
-          {...steps[step]}
-          action={accept && <Button onClick={accept}>{tutorial.accept}</Button>}
-        />
-      ) : (
-        <TutorialHint
-          {...ofBooking}
-          step="done"
-          {...done}
-          action={
-            <Button kind="primary" onClick={goOn}>
-              {tutorial.next}
-            </Button>
-          }
-        />
-      )}
-    </div>
+  return step ? (
+    <TutorialHint
+      {...ofBooking}
+      step={step}
+      {...steps[step]}
+      action={accept && <Button onClick={accept}>{tutorial.accept}</Button>}
+    />
+  ) : (
+    <TutorialHint
+      {...ofBooking}
+      step="done"
+      {...done}
+      action={
+        <Button kind="primary" onClick={goOn}>
+          {tutorial.next}
+        </Button>
+      }
+    />
   )
 }
