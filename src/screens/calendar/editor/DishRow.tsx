@@ -7,6 +7,7 @@ import { DishPicture } from '#screens/dining/DishPicture.tsx'
 import { useSelect } from '#store/hooks.tsx'
 import { photoOfDish } from '#store/selectors/dishes.ts'
 import { SortableHandle, useSortableRow } from '#ui/sortable/useSortableRow.tsx'
+import { TextButton } from '#ui/TextButton.tsx'
 import styles from './DishRow.module.css'
 
 function DishPhoto({ dish }: { readonly dish: Dish | undefined }) {
@@ -57,13 +58,9 @@ export const DishRow = memo(function DishRow(props: Props) {
           <em title={where}>
             {note}
             <span className="visuallyHidden">{where}</span>
-            <button
-              type="button"
-              aria-label={menuEditor.toAllDaysOf(name)}
-              onClick={() => props.onToAllDays(id)}
-            >
+            <TextButton aria-label={menuEditor.toAllDaysOf(name)} onClick={() => props.onToAllDays(id)}>
               {menuEditor.toAll}
-            </button>
+            </TextButton>
           </em>
         )}
       </span>

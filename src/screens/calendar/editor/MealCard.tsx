@@ -9,6 +9,7 @@ import type { MealIndex } from '#domain/schema/values.ts'
 import { menuEditor } from '#i18n/menuEditor.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { TextButton } from '#ui/TextButton.tsx'
 import { AddDish } from './AddDish.tsx'
 import { CourseGroup } from './CourseGroup.tsx'
 import type { Edit } from './edits.ts'
@@ -32,13 +33,12 @@ function MealPresence({ meal, name, days, edit }: MealPresenceProps) {
         {menuEditor.onDays(meal.days, days)}
         <span className="visuallyHidden">{where}</span>
       </span>
-      <button
-        type="button"
+      <TextButton
         aria-label={menuEditor.toAllDaysOf(name)}
         onClick={() => edit((menus) => bringToAllDays(menus, meal.mealIndex))}
       >
         {menuEditor.toAllDays}
-      </button>
+      </TextButton>
     </p>
   )
 }

@@ -8,6 +8,7 @@ import type { ItalianDates } from '#screens/bookings/import/Hints.tsx'
 import { StepHeading } from '#screens/bookings/import/Steps.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { TextButton } from '#ui/TextButton.tsx'
 import { KindChips } from './KindChips.tsx'
 import styles from './RecapStep.module.css'
 import { BLOCKED, isShown } from './recapView.ts'
@@ -108,9 +109,7 @@ export function RecapStep(props: Props) {
     <>
       {words.of(fileName, rows.length)}{' '}
       {onColumns && (
-        <button type="button" className={styles.link} onClick={onColumns}>
-          {csvImport.columns.again}
-        </button>
+        <TextButton onClick={onColumns}>{csvImport.columns.again}</TextButton>
       )}
     </>
   )

@@ -8,6 +8,7 @@ import { csvImport, csvProblem } from '#i18n/csvImport.ts'
 import { Button } from '#ui/Button.tsx'
 import { NativeSelect } from '#ui/fields/NativeSelect.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
+import { TextButton } from '#ui/TextButton.tsx'
 import { CellText } from './CellText.tsx'
 import { KindTag } from './KindChips.tsx'
 import { canSkip, fieldsOf, saysOf } from './recapView.ts'
@@ -141,9 +142,9 @@ export function RowDetail(props: Props) {
       aria-label={words.detail}
       onKeyDown={onKeyDown}
     >
-      <button type="button" className={styles.back} onClick={onBack}>
-        {words.backToList}
-      </button>
+      <div className={styles.back}>
+        <TextButton onClick={onBack}>{words.backToList}</TextButton>
+      </div>
       <header className={styles.header}>
         <h4 ref={heading} tabIndex={-1}>
           {words.line(line)}
