@@ -9,7 +9,7 @@ import { useConvivio } from '#store/hooks.tsx'
 import { Button } from '#ui/Button.tsx'
 import { useNotify } from '#ui/feedback/Notice.tsx'
 import { useConfirm } from '#ui/overlay/Confirm.tsx'
-import styles from './AnswerButtons.module.css'
+import styles from './ExtraOrderCard.module.css'
 
 interface Props {
   readonly order: ExtraMealOrder

@@ -1,6 +1,6 @@
 import { extraConflictText } from '#i18n/guestAllergies.ts'
 import type { ExtraConflict } from '#domain/schema/values.ts'
-import styles from './DishConflict.module.css'
+import styles from './ExtraOrderCard.module.css'
 
 export function DishConflict({ conflict }: { readonly conflict: ExtraConflict }) {
   const { holds, about } = extraConflictText(conflict)

@@ -11,7 +11,7 @@ import { useConvivio } from '#store/hooks.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Caution } from '#ui/feedback/Caution.tsx'
 import { useExplain } from '#ui/feedback/useExplain.ts'
-import styles from './ReviewNote.module.css'
+import styles from './EditPage.module.css'
 
 interface Props {
   readonly items: readonly ReviewItem[]
@@ -37,7 +37,7 @@ export function ReviewNote({ items, people, dishes, hint }: Props) {
       actions={<Button onClick={remove}>{words.review.remove}</Button>}
     >
       {words.review.text} {hint}
-      <ul className={styles.items}>
+      <ul className={styles.reviewed}>
         {ofOthers.map((item) => (
           <li key={item.order.id}>
             {words.review.item(

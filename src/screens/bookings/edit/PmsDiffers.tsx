@@ -17,7 +17,7 @@ import { roomsOfHotel, tablesOfHotel } from '#store/selectors/places.ts'
 import { Button } from '#ui/Button.tsx'
 import { Caution } from '#ui/feedback/Caution.tsx'
 import { useNotify } from '#ui/feedback/Notice.tsx'
-import styles from './PmsDiffers.module.css'
+import styles from './PmsSection.module.css'
 
 const words = pms.differs
 

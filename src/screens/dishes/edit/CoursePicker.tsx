@@ -1,7 +1,7 @@
 import { coursesInOrder } from '#domain/reference/courses.ts'
 import { dishEdit } from '#i18n/dishEdit.ts'
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
-import styles from './CoursePicker.module.css'
+import styles from './DataSection.module.css'
 
 interface Props {
   readonly courseIndex: number | undefined

@@ -8,7 +8,7 @@ import { labelsAmong } from '#store/selectors/labels.ts'
 import { Button } from '#ui/Button.tsx'
 import { Caution } from '#ui/feedback/Caution.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import styles from './LabelsField.module.css'
+import styles from './DataSection.module.css'
 import { Group } from './Section.tsx'
 import { useChangeDish } from './useDish.ts'
 

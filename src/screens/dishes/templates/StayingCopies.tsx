@@ -4,7 +4,7 @@ import { it } from '#i18n/it.ts'
 import { templates } from '#i18n/templates.ts'
 import { Caution } from '#ui/feedback/Caution.tsx'
 import { openingDish } from '#screens/dishes/dishQuery.ts'
-import styles from './StayingCopies.module.css'
+import styles from './TemplateScreen.module.css'
 
 const words = templates.staying
 

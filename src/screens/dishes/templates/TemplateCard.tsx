@@ -6,7 +6,7 @@ import { it } from '#i18n/it.ts'
 import { templates as words } from '#i18n/templates.ts'
 import card from '#ui/Card.module.css'
 import { Tag } from '#ui/Tag.tsx'
-import styles from './TemplateCard.module.css'
+import styles from './TemplateList.module.css'
 import { TemplateImage } from './TemplateImage.tsx'
 
 interface Props {
@@ -22,13 +22,13 @@ export function TemplateCard({ template, hotel }: Props) {
       <div className={card.picture}>
         <TemplateImage image={image} />
       </div>
-      <div className={styles.body}>
+      <div className={styles.cardBody}>
         <h3>
           <Link to={`/hotels/${hotel.id}/templates/${id}`} className={card.link} aria-describedby={about}>
             {name.it?.trim() || it.common.unnamed}
           </Link>
         </h3>
-        <p id={about} className={styles.size}>
+        <p id={about} className={styles.cardSize}>
           {words.dishes(dishCount)}{' '}
           {!template.isPublic && <Tag>{words.hidden}</Tag>}{' '}
           {isAdded(hotel, id) && <Tag tone="high">{words.isAdded}</Tag>}

@@ -1,7 +1,7 @@
 import { photoUrl } from '#domain/photoUrl.ts'
 import type { StoredFile } from '#domain/schema/fields.ts'
 import { fileAddress, useFeatures } from '#ui/features.ts'
-import styles from './TemplateImage.module.css'
+import styles from './TemplateList.module.css'
 
 /** Its name stands beside it. */
 export function TemplateImage({ image }: { readonly image: StoredFile | undefined }) {

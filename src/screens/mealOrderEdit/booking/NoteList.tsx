@@ -7,7 +7,7 @@ import { TextField } from '#ui/fields/TextField.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { takeFocus } from '#ui/keys/takeFocus.ts'
-import styles from './NoteList.module.css'
+import styles from './NotesDialog.module.css'
 
 interface Props {
   readonly notes: readonly Annotation[]

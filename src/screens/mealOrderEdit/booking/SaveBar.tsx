@@ -7,7 +7,7 @@ import { Button } from '#ui/Button.tsx'
 import { Caution } from '#ui/feedback/Caution.tsx'
 import { Shortcut } from '#ui/keys/Shortcut.tsx'
 import { useShortcut } from '#ui/keys/useShortcut.ts'
-import styles from './SaveBar.module.css'
+import styles from './BookingOrder.module.css'
 import type { Meanwhile } from './useOrderDraft.ts'
 import type { OrderAction, RefusedAction } from './useSendOrder.ts'
 

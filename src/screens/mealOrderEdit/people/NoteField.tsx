@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { NOTE_LENGTH } from '#domain/rules/orders/mealOrderDish.ts'
 import { mealOrderEdit as words } from '#i18n/mealOrderEdit.ts'
-import styles from './NoteField.module.css'
+import styles from './LineFields.module.css'
 
 interface Props {
   readonly label: string
