@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { GuestExtras } from '#domain/guests/extraOffer.ts'
 import type { GuestStay } from '#domain/guests/guestStay.ts'
 import { priceIn } from '#domain/menu/languageForms.ts'
+import { RadioChips } from '../RadioChips.tsx'
 import { useSpoken } from '../spoken.ts'
 import { dayName, say } from '../words/say.ts'
 import { ExtraCourse } from './ExtraCourse.tsx'
@@ -26,17 +27,13 @@ export function ExtraForm({ extras, stay }: Props) {
         void place(posted)
       }}
     >
-      <fieldset className="people still">
-        <legend>{words.how}</legend>
-        <div>
-          {extras.modes.map((mode) => (
-            <label key={mode}>
-              <input type="radio" name="mode" checked={draft.mode === mode} onChange={() => setDraft({ ...draft, mode })} />
-              <span>{words.modes[mode]}</span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <RadioChips
+        legend={words.how}
+        name="mode"
+        options={extras.modes.map((mode) => ({ value: mode, label: words.modes[mode] }))}
+        value={draft.mode}
+        onChange={(mode) => setDraft({ ...draft, mode })}
+      />
       {draft.mode === 'delivery' && (
         <label className="note">
           <span>{words.where}</span>

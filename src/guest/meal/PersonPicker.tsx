@@ -1,4 +1,5 @@
 import type { ForWhom } from '#domain/guests/forWhom.ts'
+import { RadioChips } from '../RadioChips.tsx'
 import { useSpoken } from '../spoken.ts'
 import { say } from '../words/say.ts'
 import type { GuestWords } from '../words/guestWords.ts'
@@ -16,19 +17,19 @@ interface Props {
 
 export function PersonPicker({ choosers, choosable, forWhom, onChoose }: Props) {
   const { words } = useSpoken()
-  const choice = (value: ForWhom, label: string, isChosen: boolean) => (
-    <label key={String(value)}>
-      <input type="radio" name="for-whom" checked={forWhom === value} onChange={() => onChoose(value)} />
-      <span>{label}{isChosen && <i role="img" aria-label={words.hasChosen}>✓</i>}</span>
-    </label>
-  )
+  const people = choosers.map((one, at) => ({
+    value: at,
+    label: <>{nameOf(one, at, words)}{one.portions.length > 0 && <i role="img" aria-label={words.hasChosen}>✓</i>}</>,
+  }))
+  const everybody = choosable.includes('everybody') ? [{ value: 'everybody' as const, label: words.everybody }] : []
   return (
-    <fieldset className="people">
-      <legend>{words.forWhom}</legend>
-      <div>
-        {choosers.map((one, at) => choice(at, nameOf(one, at, words), one.portions.length > 0))}
-        {choosable.includes('everybody') && choice('everybody', words.everybody, false)}
-      </div>
-    </fieldset>
+    <RadioChips<ForWhom>
+      legend={words.forWhom}
+      name="for-whom"
+      options={[...people, ...everybody]}
+      value={forWhom}
+      isSticky
+      onChange={onChoose}
+    />
   )
 }
