@@ -4,13 +4,14 @@ import { NO_HOTEL } from '#data/signal.ts'
 import type { OpenSignal, Signal } from '#data/signal.ts'
 import type { Changes, HotelCounts } from '#domain/functions.ts'
 import { newLocalId } from '#domain/localId.ts'
-import { hasNeeds, isConcerned, needsOfScope, scopeOfNeeds } from '#domain/replica/scopes.ts'
+import { hasNeeds, isConcerned, needsOfScope } from '#domain/replica/scopes.ts'
 import type { Scope, ScopeWithNeeds } from '#domain/replica/scopes.ts'
 import { classNames } from '#domain/schema/classes.ts'
 import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
 import type { Day, Instant } from '#domain/schema/fields.ts'
 import type { Topic } from '#domain/schema/signal.ts'
 import type { Clock } from '../clock.ts'
+import { endNeeds, needsToAsk, sinceOfNeeds, withoutNeedsScopes } from './askedNeeds.ts'
 import { ACCOUNT, stateAfter, stateWithout } from './copy.ts'
 import type { Copy, Since } from './copy.ts'
 import { oldScopes } from './forgettable.ts'
@@ -180,54 +181,27 @@ export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clo
   }
 
   async function changes(part: Part, scopes: readonly Scope[], needs: readonly ScopeWithNeeds[] = []) {
-    const { hotelId, known, needsSince } = part
+    const { hotelId, known } = part
     const since: Since = Object.fromEntries(
       scopes.flatMap((scope) => {
         const isReadAnew = scope === 'extraOrders' && part.lacksConflicts
         return known.since[scope] === undefined || isReadAnew ? [] : [[scope, known.since[scope]]]
       }),
     )
-    const sinceOfNeeds: Since = Object.fromEntries(
-      needs.flatMap((scope): [Scope, string][] => {
-        const cursor = needsSince.get(scope)
-        return cursor === undefined ? [] : [[needsOfScope(scope), cursor]]
-      }),
-    )
     const askedAt = clock.now()
     const answer = await gateway.call('changes', {
       ...(hotelId === ACCOUNT ? {} : { hotelId }),
       scopes: [...scopes, ...needs.map(needsOfScope)],
-      since: { ...since, ...sinceOfNeeds },
+      since: { ...since, ...sinceOfNeeds(part, needs) },
     })
     return { since, askedAt, answer: withWholeRows(answer) }
   }
 
-  /** Of these, whose needs are asked for with them: of other days only where somebody looks. */
-  const needsToAsk = ({ hotelId, lackingNeeds, dueNeeds }: Part, scopes: readonly Scope[]): ScopeWithNeeds[] =>
-    scopes
-      .filter(hasNeeds)
-      .filter((scope) => dueNeeds.has(scope) || (lackingNeeds.has(scope) && wants.has(hotelId, scope)))
-
-  /** The answer without the cursors of needs, and of which all needs have come with it. */
-  function withoutNeedsScopes(part: Part, answer: Changes): Kept {
-    const more = answer.more.filter((scope) => !scopeOfNeeds(scope))
-    const since: Since = Object.fromEntries(scopesOf(answer.since).flatMap((scope) => (scopeOfNeeds(scope) ? [] : [[scope, answer.since[scope]]])))
-    const came = scopesOf(answer.since).flatMap((scope) => {
-      const of = scopeOfNeeds(scope)
-      if (!of || !answer.more.includes(scope)) return of ?? []
-      part.needsSince.set(of, answer.since[scope] ?? '')
-      return []
-    })
-    for (const scope of answer.more) {
-      const of = scopeOfNeeds(scope)
-      if (of) part.due.add(of)
-    }
-    const begun = (scope: ScopeWithNeeds) => !isWhole(part, scope) && !part.lackingNeeds.has(scope) && !more.includes(scope)
-    return { ...answer, since, more, needs: [...came, ...scopesOf(since).filter(hasNeeds).filter(begun)] }
-  }
+  const needsWith = (part: Part, scopes: readonly Scope[]) =>
+    needsToAsk(part, scopes, (scope) => wants.has(part.hotelId, scope))
 
   async function look(part: Part, scopes: readonly Scope[]): Promise<void> {
-    const { since, askedAt, answer: whole } = await changes(part, scopes, needsToAsk(part, scopes))
+    const { since, askedAt, answer: whole } = await changes(part, scopes, needsWith(part, scopes))
     if (closed) return
     if (whole.expired.length > 0) {
       // The cursors expired: everything is read again.
@@ -266,10 +240,9 @@ export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clo
     if (news.since.extraOrders !== undefined) part.lacksConflicts = false
     // Now it is known whose needs are of today.
     if (!hadStays && isWhole(part, 'stays')) part.needsDay = undefined
-    for (const scope of news.needs ?? []) {
-      for (const some of [part.lackingNeeds, part.dueNeeds, part.needsSince]) some.delete(scope)
-      showScope(part, scope)
-    }
+    const { needs = [] } = news
+    endNeeds(part, needs)
+    for (const scope of needs) showScope(part, scope)
     const [scope, ...others] = scopesOf(news.since)
     // An incomplete scope is asked for alone.
     if (scope && others.length === 0) part.came.set(scope, (part.came.get(scope) ?? 0) + countRows(news))
@@ -297,8 +270,7 @@ export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clo
 
   function letGo(part: Part, scopes: readonly Scope[], ids: RowIds): void {
     part.known = stateWithout(part.known, scopes)
-    for (const scope of scopes.filter(hasNeeds))
-      for (const some of [part.lackingNeeds, part.dueNeeds, part.needsSince]) some.delete(scope)
+    endNeeds(part, scopes.filter(hasNeeds))
     for (const className of classNames) tables.drop(className, ids[className] ?? [])
     for (const scope of scopes) setScope(part, scope, undefined)
   }
@@ -510,7 +482,7 @@ export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clo
       while (part.missed.size > 0) {
         part.asksForMissed = 'once'
         const scopes = [...part.missed]
-        const { answer: whole, askedAt } = await changes(part, scopes, needsToAsk(part, scopes))
+        const { answer: whole, askedAt } = await changes(part, scopes, needsWith(part, scopes))
         if (closed) return
         // Meanwhile this tab may have begun to ask for all.
         const isWanted = scopes.every((scope) => part.missed.has(scope))
