@@ -152,6 +152,7 @@ const UNGUARDED: readonly ClassName[] = [
   'OrderRequest',
   'GuestDevice',
   '_Installation',
+  'HotelSignal',
 ]
 
 /** Only the server's own code writes them; guards would take longer than the write itself. */

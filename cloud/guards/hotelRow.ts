@@ -2,7 +2,6 @@ import { declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import { isThere, zoneOf } from '../hotelAccess.ts'
 import { permissions } from '../permissions.ts'
-import type { Acl } from '../permissions.ts'
 import { refuse, refuseIf } from '../refuse.ts'
 import { isAdmin } from '../roles.ts'
 import { asMaster, loadObject } from '../rows.ts'
@@ -93,13 +92,6 @@ async function checkWriter(className: ClassName, hotelId: string | undefined, re
   else if (!(await isAdmin(request.user))) refuse('onlyAdmin')
 }
 
-/** Who was put out of a hotel reads the signal that says so; the next one they do not. */
-function lastReaders(className: ClassName, { master, context }: SaveRequest): Acl {
-  const { alsoTo = [] } = context as { readonly alsoTo?: readonly string[] }
-  const isOurs = className === 'HotelSignal' && master
-  return isOurs ? Object.fromEntries(alsoTo.map((userId) => [userId, { read: true }])) : {}
-}
-
 /** Orders of before were given for another recipe (docs/domain.md, Allergies of guests). */
 function noteRecipe({ object, original }: SaveRequest): void {
   const allergensOf = (row: Parse.Object) => JSON.stringify(row.get('allergens'))
@@ -127,5 +119,5 @@ export async function guardHotelRow(className: ClassName, request: SaveRequest):
   }
   const bookId = className === 'Book' ? object.id : idOf(object, 'book')
   const isPublic = object.get('isPublic') === true
-  keepAcl(request, { ...permissions[className].acl?.({ hotelId, bookId, isPublic }), ...lastReaders(className, request) })
+  keepAcl(request, permissions[className].acl?.({ hotelId, bookId, isPublic }) ?? {})
 }

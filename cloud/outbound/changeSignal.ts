@@ -12,7 +12,9 @@ const MOST_FAILURES = 10
 
 export type After = (delay: number, task: () => void) => void
 
-const afterTimeout: After = (delay, task) => void setTimeout(task, delay).unref()
+const afterTimeout: After = (delay, task) =>
+  // A timer of no time waits a millisecond.
+  void (delay === 0 ? setImmediate(task) : setTimeout(task, delay)).unref()
 
 interface Pending {
   readonly topics: Set<Topic>

@@ -1,31 +1,38 @@
-import { asMaster, pointerTo } from '../rows.ts'
+import type { Topic } from '#domain/schema/signal.ts'
+import { isThere } from '../hotelAccess.ts'
+import { permissions } from '../permissions.ts'
+import { asMaster, newRow } from '../rows.ts'
 import type { TellSignal } from './signal.ts'
 
 const CLASS_NAME = 'HotelSignal'
 
-const isCode = (error: unknown, ...codes: readonly number[]): boolean =>
-  error instanceof Parse.Error && codes.includes(error.code)
+const isCode = (error: unknown, code: number): boolean => error instanceof Parse.Error && error.code === code
 
-// With the master key: nobody else writes the row. The guard refuses one of a hotel being deleted.
-const send = (method: string, path: string, body: object, alsoTo: readonly string[] = []): Promise<unknown> =>
-  Parse.CoreManager.getRESTController().request(method, path, body, { ...asMaster, context: { alsoTo } })
+// With the master key: nobody else writes the row.
+const send = (method: string, path: string, body: object): Promise<unknown> =>
+  Parse.CoreManager.getRESTController().request(method, path, body, asMaster)
 
-const count = (hotelId: string, topics: readonly string[], alsoTo: readonly string[]) =>
-  send(
-    'PUT',
-    `classes/${CLASS_NAME}/${hotelId}`,
-    Object.fromEntries(topics.map((topic) => [topic, { __op: 'Increment', amount: 1 }])),
-    alsoTo,
-  )
+/** Who was put out of the hotel reads the signal that says so; the next one they do not. */
+const readers = (hotelId: string, alsoTo: readonly string[]): object => ({
+  ...permissions[CLASS_NAME].acl?.({ hotelId }),
+  ...Object.fromEntries(alsoTo.map((userId) => [userId, { read: true }])),
+})
 
-const create = (hotelId: string, topics: readonly string[]) =>
-  send('POST', `classes/${CLASS_NAME}`, {
-    objectId: hotelId,
-    hotel: pointerTo('Hotel', hotelId).toPointer(),
-    ...Object.fromEntries(topics.map((topic) => [topic, 1])),
+const count = (hotelId: string, topics: readonly Topic[], alsoTo: readonly string[]) =>
+  send('PUT', `classes/${CLASS_NAME}/${hotelId}`, {
+    ...Object.fromEntries(topics.map((topic) => [topic, { __op: 'Increment', amount: 1 }])),
+    ACL: readers(hotelId, alsoTo),
   })
 
-async function countOrCreate(hotelId: string, topics: readonly string[], alsoTo: readonly string[]): Promise<void> {
+const create = (hotelId: string, topics: readonly Topic[]) =>
+  send('POST', `classes/${CLASS_NAME}`, newRow(CLASS_NAME, hotelId, {
+    hotel: hotelId,
+    ...Object.fromEntries(topics.map((topic) => [topic, 1])),
+  }))
+
+/** Signals through Parse LiveQuery, by the hotel's row; not for a deleted hotel. */
+export const tellByParse: TellSignal = async (hotelId, topics, alsoTo = []) => {
+  if (!(await isThere(hotelId))) return
   try {
     await count(hotelId, topics, alsoTo)
   } catch (error) {
@@ -35,14 +42,5 @@ async function countOrCreate(hotelId: string, topics: readonly string[], alsoTo:
       if (!isCode(refusal, Parse.Error.DUPLICATE_VALUE)) throw refusal
       await count(hotelId, topics, alsoTo)
     })
-  }
-}
-
-/** Signals through Parse LiveQuery, by the hotel's row; not for a deleted hotel. */
-export const tellByParse: TellSignal = async (hotelId, topics, alsoTo = []) => {
-  try {
-    await countOrCreate(hotelId, topics, alsoTo)
-  } catch (error) {
-    if (!isCode(error, Parse.Error.VALIDATION_ERROR)) throw error
   }
 }
