@@ -9,6 +9,9 @@ export class SharedLoad<T> {
   /** By key, the last one that has not ended. */
   private readonly last = new Map<string, Promise<T>>()
 
+  /** @param gather what a load waits for before it begins, while others may join it */
+  constructor(private readonly gather: () => Promise<void> = () => Promise.resolve()) {}
+
   load(key: string, load: () => Promise<T>): Promise<T> {
     const known = this.waiting.get(key)
     if (known) return known
@@ -28,6 +31,7 @@ export class SharedLoad<T> {
     before: Promise<T> | undefined,
   ): Promise<T> {
     await before?.catch(() => undefined)
+    await this.gather()
     this.waiting.delete(key)
     return load()
   }

@@ -5,6 +5,7 @@ import type { FieldOf, Loaded, WireRow } from '#domain/schema/wire.ts'
 import { asMaster, findRows, PAGE } from '../rows.ts'
 import type { Narrow, Query } from '../rows.ts'
 import type { Feed, FoundRow, FoundTombstone, PageAsked, PageFound, Stamp, RowsToSend } from './look.ts'
+import { isShared, SharedReads } from './sharedReads.ts'
 
 interface Rows<C extends ClassName, F extends FieldOf<C>> {
   readonly of: Narrow
@@ -18,10 +19,12 @@ interface Rows<C extends ClassName, F extends FieldOf<C>> {
 
 const stampOf = ({ id, updatedAt = 0 }: FoundRow): Stamp => ({ id, at: updatedAt })
 
+/** Times are not declared fields, and come with every row. */
+const selecting = (fields: readonly string[], query: Query): Query =>
+  query.select(...(fields.length > 0 ? fields : ['updatedAt']))
+
 async function find(className: ClassName, query: Query, fields: readonly string[]): Promise<FoundRow[]> {
-  // Times are not declared fields, and come with every row.
-  const selected = query.select(...(fields.length > 0 ? fields : ['updatedAt']))
-  const rows = (await selected.find({ ...asMaster, json: true })) as unknown as WireRow[]
+  const rows = (await selecting(fields, query).find({ ...asMaster, json: true })) as unknown as WireRow[]
   return rows.map((row) => decodeGiven(className, fields, row))
 }
 
@@ -36,6 +39,11 @@ function divided<Row>(rows: readonly Row[], isWanted: (row: Row) => boolean) {
 
 const nextOf = (rows: readonly { readonly id: string }[], page: number): string | undefined =>
   rows.length < page ? undefined : rows.at(-1)?.id
+
+const rowReads = new SharedReads<FoundRow>()
+const tombstoneReads = new SharedReads<FoundTombstone>()
+
+const keyOf = (query: Query): string => JSON.stringify([query.className, query.toJSON()])
 
 function inPages(query: Query, after: string, page: number): Query {
   const ordered = query.ascending('objectId').limit(page)
@@ -53,31 +61,34 @@ export function feedOf<C extends ClassName, const F extends FieldOf<C> = FieldOf
     return others.length === 0 ? only : Parse.Query.or(only, ...others)
   }
 
-  async function readWhole(query: Query, { isWanted }: PageAsked): Promise<PageFound<FoundRow>> {
-    const rows = await find(className, query, fields)
+  function found(rows: readonly FoundRow[], { isWanted }: PageAsked): PageFound<FoundRow> {
     const { wanted, others } = divided(rows, (row) => isWanted(stampOf(row)))
     return { wanted, others: others.map(stampOf), next: nextOf(rows, page) }
   }
 
-  /** Cheaper where few rows of many are new. */
-  async function readStampsFirst(query: Query, { isWanted }: PageAsked): Promise<PageFound<FoundRow>> {
-    const stamps = await findStamps(className, query)
-    const { wanted, others } = divided(stamps, isWanted)
-    const next = nextOf(stamps, page)
-    if (wanted.length === 0) return { wanted: [], others, next }
-    const these = of(new Parse.Query(className)).containedIn('objectId', wanted.map(({ id }) => id))
-    return { wanted: await find(className, these.limit(page), fields), others, next }
+  const readFirst = async (asked: PageAsked) =>
+    found(await find(className, inPages(ofFirst(asked.start), asked.after, page), fields), asked)
+
+  /** Stamps first is cheaper where few rows of many are new. */
+  async function readChanged(asked: PageAsked): Promise<PageFound<FoundRow>> {
+    const names = asked.areMostKnown ? [] : fields
+    const query = () => inPages(of(new Parse.Query(className)), asked.after, page)
+    const rows = await rowReads.page(asked, keyOf(selecting(names, query())), (since) =>
+      find(className, query().greaterThanOrEqualTo('updatedAt', new Date(since)), names),
+    )
+    const { wanted, ...others } = found(rows, asked)
+    return { ...others, wanted: asked.areMostKnown ? await readThese(wanted) : wanted }
+  }
+
+  async function readThese(rows: readonly FoundRow[]): Promise<readonly FoundRow[]> {
+    if (rows.length === 0) return []
+    const these = of(new Parse.Query(className)).containedIn('objectId', rows.map(({ id }) => id)).limit(page)
+    return rowReads.from(0, keyOf(selecting(fields, these)), () => find(className, these, fields))
   }
 
   return {
     className,
-    read: (asked) => {
-      const { since, start, areMostKnown } = asked
-      if (since === undefined) return readWhole(inPages(ofFirst(start), asked.after, page), asked)
-      const changed = of(new Parse.Query(className)).greaterThanOrEqualTo('updatedAt', new Date(since))
-      const query = inPages(changed, asked.after, page)
-      return areMostKnown ? readStampsFirst(query, asked) : readWhole(query, asked)
-    },
+    read: (asked) => (asked.since === undefined ? readFirst(asked) : readChanged(asked)),
     readStamps: async (from, until, after) => {
       const changed = of(new Parse.Query(className))
         .greaterThanOrEqualTo('updatedAt', new Date(from))
@@ -92,22 +103,25 @@ export function feedOf<C extends ClassName, const F extends FieldOf<C> = FieldOf
 export const tombstonesOf =
   (classNames: readonly ClassName[], of: Narrow) =>
   async (asked: PageAsked): Promise<PageFound<FoundTombstone>> => {
-    const rows = await findRows(
-      'Tombstone',
-      (query) => {
-        const ofClasses = of(query).containedIn('ofClass', [...classNames])
-        return inPages(ofClasses.greaterThanOrEqualTo('createdAt', new Date(asked.since ?? 0)), asked.after, PAGE)
-      },
-      ['ofClass', 'rowId'],
+    // All scopes of a hotel share those of all classes.
+    const some: Narrow = (all) => (isShared(asked) ? of(all) : of(all).containedIn('ofClass', [...classNames]))
+    const query: Narrow = (all) => inPages(some(all), asked.after, PAGE)
+    const found = await tombstoneReads.page(asked, keyOf(query(new Parse.Query('Tombstone'))), (since) =>
+      findTombstones((all) => query(all).greaterThanOrEqualTo('createdAt', new Date(since))),
     )
-    const found = rows.map(({ id, createdAt = 0, ofClass, rowId = '' }) => ({
-      id,
-      at: createdAt,
-      className: ofClass as ClassName,
-      rowId,
-    }))
-    return { ...divided(found, asked.isWanted), next: nextOf(found, PAGE) }
+    const ofClasses = found.filter(({ className }) => classNames.includes(className))
+    return { ...divided(ofClasses, asked.isWanted), next: nextOf(found, PAGE) }
   }
+
+async function findTombstones(narrow: Narrow): Promise<FoundTombstone[]> {
+  const rows = await findRows('Tombstone', narrow, ['ofClass', 'rowId'])
+  return rows.map(({ id, createdAt = 0, ofClass, rowId = '' }) => ({
+    id,
+    at: createdAt,
+    className: ofClass as ClassName,
+    rowId,
+  }))
+}
 
 export async function existing(className: ClassName, ids: readonly string[]): Promise<Set<string>> {
   const found = new Set<string>()

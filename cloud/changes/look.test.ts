@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { ClassName } from '#domain/schema/classes.ts'
 import { look } from './look.ts'
 import type { Feed, Followed, FoundTombstone, PageAsked, PageFound, Stamp } from './look.ts'
+import { SharedReads } from './sharedReads.ts'
 
 const PAGE = 3
 /** Rows that a cursor remembers: a storm is soon one. */
@@ -15,6 +16,9 @@ class World {
   time = Date.parse('2027-01-01T00:00:00Z')
   readonly rows: Record<Class, Map<string, number>> = { Room: new Map(), Table: new Map() }
   readonly tombstones = new Map<string, FoundTombstone>()
+  /** Of all who look at it at once. */
+  readonly reads = new SharedReads<Stamp>()
+  readonly tombstoneReads = new SharedReads<FoundTombstone>()
   private commits: { readonly due: number; readonly commit: () => void }[] = []
   private count = 0
 
@@ -49,17 +53,17 @@ class World {
   }
 }
 
-function pageOf<Row extends Stamp>(rows: Iterable<Row>, asked: PageAsked): PageFound<Row> {
-  const page = [...rows]
-    .filter(({ id, at }) => id > asked.after && at >= (asked.since ?? -Infinity))
+const pageSince = <Row extends Stamp>(rows: Iterable<Row>, since: number, after: string): Row[] =>
+  [...rows]
+    .filter(({ id, at }) => id > after && at >= since)
     .sort((one, other) => (one.id < other.id ? -1 : 1))
     .slice(0, PAGE)
-  return {
-    wanted: page.filter(asked.isWanted),
-    others: page.filter((row) => !asked.isWanted(row)),
-    next: page.length < PAGE ? undefined : page.at(-1)?.id,
-  }
-}
+
+const found = <Row extends Stamp>(page: readonly Row[], { isWanted }: Pick<PageAsked, 'isWanted'>): PageFound<Row> => ({
+  wanted: page.filter(isWanted),
+  others: page.filter((row) => !isWanted(row)),
+  next: page.length < PAGE ? undefined : page.at(-1)?.id,
+})
 
 /** A scope of all rows; some time passes with each question. */
 function followedIn(world: World, pause: number): Followed {
@@ -67,26 +71,34 @@ function followedIn(world: World, pause: number): Followed {
     await Promise.resolve()
     world.pass(pause)
   }
-  const feedOf = (className: Class): Feed => ({
-    className,
-    read: async (asked) => {
-      await passing()
-      const rows = [...world.rows[className]].map(([id, at]) => ({ id, at, updatedAt: at }))
-      return pageOf(rows, asked)
-    },
-    readStamps: async (from, until, after) => {
-      await passing()
-      const rows = [...world.rows[className]].map(([id, at]) => ({ id, at }))
-      const all = { since: from, start: 0, after, isWanted: () => true, areMostKnown: true }
-      return pageOf(rows.filter(({ at }) => at < until), all)
-    },
-  })
+  const feedOf = (className: Class): Feed => {
+    const rows = () => [...world.rows[className]].map(([id, at]) => ({ id, at }))
+    return {
+      className,
+      read: async (asked) => {
+        const page = await world.reads.page(asked, className, async (since) => {
+          await passing()
+          return pageSince(rows(), since, asked.after)
+        })
+        const { wanted, ...others } = found(page, asked)
+        return { ...others, wanted: wanted.map(({ id, at }) => ({ id, updatedAt: at })) }
+      },
+      readStamps: async (from, until, after) => {
+        await passing()
+        const all = rows().filter(({ at }) => at < until)
+        return found(pageSince(all, from, after), { isWanted: () => true })
+      },
+    }
+  }
   return {
     basis: '',
     feeds: CLASSES.map(feedOf),
     tombstones: async (asked) => {
-      await passing()
-      return pageOf(world.tombstones.values(), asked)
+      const page = await world.tombstoneReads.page(asked, '', async (since) => {
+        await passing()
+        return pageSince(world.tombstones.values(), since, asked.after)
+      })
+      return found(page, asked)
     },
     existing: async (className, ids) => {
       await passing()
@@ -138,48 +150,60 @@ const delay = fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 60_000 }))
 const action = fc.oneof(
   fc.record({ kind: fc.constant('save' as const), className, id, ahead, delay }),
   fc.record({ kind: fc.constant('remove' as const), className, id, ahead, delays: fc.tuple(delay, delay) }),
-  fc.record({ kind: fc.constant('ask' as const), ahead, pause: fc.constantFrom(0, 20, 3000), isLost: fc.boolean() }),
+  fc.record({
+    kind: fc.constant('ask' as const),
+    by: fc.subarray([0, 1, 2], { minLength: 1 }),
+    ahead,
+    pause: fc.constantFrom(0, 20, 3000),
+    isLost: fc.boolean(),
+  }),
   fc.record({ kind: fc.constant('pass' as const), ms: fc.constantFrom(1, 200, 5000, 30_000, 61_000, 130_000) }),
 )
 const actions = fc.array(action, { minLength: 1, maxLength: 60, size: 'max' })
 
 async function play(list: typeof actions extends fc.Arbitrary<infer T> ? T : never) {
   const world = new World()
-  const reader = new Reader(world)
+  const readers = [new Reader(world), new Reader(world), new Reader(world)]
   for (const one of list) {
     if (one.kind === 'save') world.save(one.className, one.id, one.ahead, one.delay)
     else if (one.kind === 'remove') world.remove(one.className, one.id, one.ahead, one.delays)
     else if (one.kind === 'pass') world.pass(one.ms)
-    else await reader.ask(one.ahead, one.pause, one.isLost)
+    else {
+      const asking = readers.filter((_, at) => one.by.includes(at))
+      await Promise.all(asking.map((reader) => reader.ask(one.ahead, one.pause, one.isLost)))
+    }
   }
-  // The writers rest; the reader looks on.
+  // The writers rest; the readers look on.
   for (const pause of [61_000, 130_000, 61_000, 130_000]) {
-    await reader.askAll(15_000)
+    await Promise.all(readers.map((reader) => reader.askAll(15_000)))
     world.pass(pause)
   }
-  await reader.askAll(0)
-  return { world, reader }
+  await Promise.all(readers.map((reader) => reader.askAll(0)))
+  return { world, readers }
 }
 
-const RUNS = { numRuns: 1500 }
+const RUNS = { numRuns: 700 }
 
-describe('a reader that looks again and again', () => {
-  it('has in the end what the server has', async () => {
+describe('readers who look again and again, some at once', () => {
+  it('have in the end what the server has', async () => {
     await fc.assert(
       fc.asyncProperty(actions, async (list) => {
-        const { world, reader } = await play(list)
-        expect(reader.rows).toEqual(world.rows)
-        expect(reader.isBegunAgain).toBe(false)
+        const { world, readers } = await play(list)
+        for (const reader of readers) {
+          expect(reader.rows).toEqual(world.rows)
+          expect(reader.isBegunAgain).toBe(false)
+        }
       }),
       RUNS,
     )
   })
 
-  it('is sent nothing more than twice', async () => {
+  it('are sent nothing more than twice', async () => {
     await fc.assert(
       fc.asyncProperty(actions, async (list) => {
-        const { reader } = await play(list)
-        for (const [version, times] of reader.times) expect(times, version).toBeLessThanOrEqual(2)
+        const { readers } = await play(list)
+        for (const { times: sent } of readers)
+          for (const [version, times] of sent) expect(times, version).toBeLessThanOrEqual(2)
       }),
       RUNS,
     )

@@ -32,7 +32,7 @@ export interface Stamp {
 
 /** Which page of a feed; all pages of a walk have the same `start` and `since`. */
 export interface PageAsked {
-  /** Rows that changed then or later; undefined: those of a first load. */
+  /** Rows that changed then or later, and maybe some of before; undefined: those of a first load. */
   readonly since: Instant | undefined
   readonly start: Instant
   readonly after: string
@@ -236,11 +236,9 @@ export async function look(
 
   async function readTombstones(after: string | null) {
     if (after === null || !followed.tombstones) return { found: [], next: null }
-    const { wanted, next } = await followed.tombstones({
-      ...asked(TOMBSTONE, after),
-      since: settles ? cursor.mark : cursor.near,
-      isWanted: () => true,
-    })
+    const since = settles ? cursor.mark : cursor.near
+    const isWanted = ({ at }: Stamp) => at >= since
+    const { wanted, next } = await followed.tombstones({ ...asked(TOMBSTONE, after), since, isWanted })
     return { found: wanted, next: next ?? null }
   }
 

@@ -262,6 +262,40 @@ describe('a later look', () => {
   })
 })
 
+describe('readers who ask at once', () => {
+  it('have what was saved before they asked, and in the end all of it, sent once', async () => {
+    const keeper = await signUp()
+    const hotelId = await openHotel(keeper)
+    const newRow = () => ({ objectId: newLocalId(), hotel: pointer('Hotel', hotelId) })
+    const screens = Array.from({ length: 6 }, () => new Follower(keeper.rest, 'places', hotelId))
+    await Promise.all(screens.map((screen) => screen.look()))
+    const ranks: string[] = []
+    const counts: number[] = []
+    const follow = async (screen: Follower) => {
+      for (let look = 0; look < 10; look += 1) {
+        const saved = [...ranks]
+        counts.push(await screen.count())
+        expect([...screen.rows.keys()]).toEqual(expect.arrayContaining(saved))
+      }
+    }
+    const write = async () => {
+      for (let at = 0; at < 12; at += 1) {
+        const row = newRow()
+        must(await keeper.rest.create('Rank', row))
+        ranks.push(row.objectId)
+      }
+    }
+    await Promise.all([...screens.map(follow), write(), write()])
+    counts.push(...(await Promise.all(screens.map((screen) => screen.count()))))
+    for (const screen of screens) expect([...screen.rows.keys()].sort()).toEqual([...ranks].sort())
+    expect(counts.reduce((sum, count) => sum + count)).toBe(screens.length * ranks.length)
+    const [gone = ''] = ranks
+    must(await keeper.rest.remove('Rank', gone))
+    expect(await Promise.all(screens.map((screen) => screen.count()))).toEqual(screens.map(() => 1))
+    for (const screen of screens) expect(screen.rows.has(gone)).toBe(false)
+  })
+})
+
 describe('a meal', () => {
   let own: OrderHouse
   let dinner: string
