@@ -17,8 +17,7 @@ import type { RowWrite } from '../transaction.ts'
 import { staffedBook } from './staffedBook.ts'
 
 const TRIES = 100
-/** Milliseconds before the next attempt, at most. */
-const PAUSE = 50
+const LONGEST_PAUSE_MS = 50
 
 const ofBook = (book: Parse.Object) => (query: Query) =>
   query.equalTo('book', book).ascending('createdAt', 'objectId')
@@ -97,7 +96,7 @@ async function reconcile(asked: Parse.Object): Promise<Facts> {
       await writeTogether(book.hotel, writesOf(plan, book.id, of))
     } catch {
       // The error is not always specific; the next attempt shows whether anything works.
-      await pause(PAUSE)
+      await pause(LONGEST_PAUSE_MS)
     }
   }
   throw new Error('Others keep changing the persons of this booking.')

@@ -72,7 +72,6 @@ function checkedRequest(request: BatchRequest) {
 
 type Answer = { readonly success: WireRow } | { readonly error: { readonly code: unknown; readonly error: string } }
 
-/** Of a save's answer what the duty may read. */
 function readablePart(duty: Duty, { className: name }: Target, row: WireRow): WireRow {
   return rowFor(duty, name, row) ?? {}
 }

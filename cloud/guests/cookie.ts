@@ -3,8 +3,8 @@ import type { Request, Response } from 'express'
 const NAME = 'ospite'
 /** Nothing else is sent the cookie: not Parse, not the staff's app. */
 const PATHS = ['/ospite', '/custom'] as const
-/** Milliseconds; the session itself ends with the stay. */
-const LASTS = 60 * 86_400_000
+/** The session itself ends with the stay. */
+const COOKIE_MS = 60 * 86_400_000
 
 /** The code of an opened invitation, until the guest presses: so it leaves the address bar at once. */
 const INVITATION = 'invito'
@@ -35,7 +35,7 @@ const options = (request: Request, path: string) =>
 
 /** No script reads it, and no link or form of another site makes a browser send it. */
 export function keepSession(request: Request, response: Response, token: string): void {
-  for (const path of PATHS) response.cookie(NAME, token, { ...options(request, path), maxAge: LASTS })
+  for (const path of PATHS) response.cookie(NAME, token, { ...options(request, path), maxAge: COOKIE_MS })
 }
 
 export function dropSession(request: Request, response: Response): void {

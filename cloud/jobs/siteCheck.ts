@@ -8,13 +8,12 @@ export interface SiteAnswer {
   readonly policy: string | undefined
 }
 
-/** Milliseconds for the host of the app's files. */
-const TIMEOUT = 5000
+const SITE_TIMEOUT_MS = 5000
 
 /** A request as of a browser; undefined when nobody answers. */
 async function askSite(url: string): Promise<SiteAnswer | undefined> {
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT) })
+    const response = await fetch(url, { signal: AbortSignal.timeout(SITE_TIMEOUT_MS) })
     const policy = response.headers.get('Content-Security-Policy') ?? undefined
     return { status: response.status, body: await response.text(), policy }
   } catch {

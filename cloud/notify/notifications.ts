@@ -34,7 +34,7 @@ export interface NotificationContent {
 }
 
 const MEAL = ['hotel', 'mealIndex', 'date', 'fromDate', 'toDate', 'dishes'] as const
-/** The app shows it anyway. */
+/** A later notification would say nothing new: the app shows the answer. */
 const ANSWER_MS = 2 * 3_600_000
 
 const everybody = () => Promise.resolve(true)

@@ -52,8 +52,8 @@ export const beginReminder = ({ id }: Reminder): void => {
 }
 
 const HOUR = 3_600_000
-/** Milliseconds: a reminder just before the end would only annoy. */
-const LEAST_LEFT = 10 * 60_000
+/** A reminder just before the end would only annoy. */
+const LEAST_LEFT_MS = 10 * 60_000
 
 /** In the hotels that want it, once a meal, unless somebody has reminded already. */
 export const sendReminders: Job = async ({ now, isStopping }) => {
@@ -71,7 +71,7 @@ export const sendReminders: Job = async ({ now, isStopping }) => {
       (query) =>
         query
           .equalTo('hotel', pointerTo('Hotel', hotelId))
-          .greaterThan('toDate', new Date(now + LEAST_LEFT))
+          .greaterThan('toDate', new Date(now + LEAST_LEFT_MS))
           .lessThanOrEqualTo('toDate', new Date(now + reminderHours * HOUR))
           .ascending('toDate'),
       REMINDED_MEAL,

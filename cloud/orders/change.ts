@@ -16,10 +16,8 @@ import type { Plan } from './plan.ts'
 const queueOf = (bookId: string, mealId: string): string => `orders ${bookId} ${mealId}`
 
 const TRIES = 100
-/** Failed writes without a conflict before it counts as broken. */
 const MAX_NON_CONFLICT_FAILURES = 5
-/** Milliseconds before the next attempt, at most. */
-const PAUSE = 50
+const LONGEST_PAUSE_MS = 50
 /** Changes kept for repeated requests; older ones are removed once there are twice as many. */
 const KEPT = 5
 
@@ -136,7 +134,7 @@ async function attempt<A extends EditableOrders, F extends Facts>({ nonce, load,
       fruitless = number === last ? fruitless + 1 : 0
       last = number
       if (fruitless >= MAX_NON_CONFLICT_FAILURES) throw error
-      await pause(PAUSE)
+      await pause(LONGEST_PAUSE_MS)
     }
   }
   throw new Error('Others keep changing the orders of this booking.')

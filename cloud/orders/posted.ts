@@ -104,7 +104,6 @@ export const postedChanges = z.object({
 })
 
 const MOST_EXTRA_DISHES = 50
-/** The last instant that a date can have. */
 const LAST_INSTANT = 8.64e15
 
 export const bookOfExtraOrders = z.object({ bookId: id })

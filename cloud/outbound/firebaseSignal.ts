@@ -10,10 +10,10 @@ const SCOPE =
 const AUDIENCE =
   'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit'
 
-/** Bytes of a token's claims, by Google's rule: some 54 hotels. */
-const MOST_CLAIMS = 1000
-/** Milliseconds: half of the time that `firebase/database.rules.json` lets a sign-in read. */
-const RENEW_AFTER = 30 * 60_000
+/** By Google's rule: some 54 hotels. */
+const MOST_CLAIM_BYTES = 1000
+/** Half of the time that `firebase/database.rules.json` lets a sign-in read. */
+const RENEW_AFTER_MS = 30 * 60_000
 
 /** The database replaces it by its own time. */
 const SERVER_TIME = { '.sv': 'timestamp' }
@@ -30,7 +30,7 @@ const claimsOf = (hotelIds: readonly string[]) => ({
 
 function firstThatFit(hotelIds: readonly string[]): readonly string[] {
   const isTooMuch = (count: number) =>
-    JSON.stringify(claimsOf(hotelIds.slice(0, count))).length > MOST_CLAIMS
+    JSON.stringify(claimsOf(hotelIds.slice(0, count))).length > MOST_CLAIM_BYTES
   let count = hotelIds.length
   while (isTooMuch(count)) count--
   return hotelIds.slice(0, count)
@@ -66,7 +66,7 @@ export function firebaseOf({
     async tokenFor(userId, hotelIds) {
       const those = firstThatFit(hotelIds)
       const claims = { aud: AUDIENCE, sub: account.client_email, uid: userId, claims: claimsOf(those) }
-      return { token: await sign(claims), hotelIds: those, renewAfter: RENEW_AFTER }
+      return { token: await sign(claims), hotelIds: those, renewAfter: RENEW_AFTER_MS }
     },
   }
 }

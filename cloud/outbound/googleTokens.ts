@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { ServiceAccount } from '../settings.ts'
 
 const ALGORITHM = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' }
-/** Seconds, by Google's rule. */
-const TOKEN_LIFE = 3600
+/** By Google's rule. */
+const TOKEN_LIFE_SECONDS = 3600
 /** Seconds before its end from which on a token is not used. */
 const MARGIN = 60
 
@@ -25,7 +25,7 @@ export function tokenSigner(account: ServiceAccount): SignToken {
   return async (claims) => {
     key ??= importKey(account)
     const issued = Math.floor(Date.now() / 1000)
-    const own = { iss: account.client_email, iat: issued, exp: issued + TOKEN_LIFE }
+    const own = { iss: account.client_email, iat: issued, exp: issued + TOKEN_LIFE_SECONDS }
     const content = `${encode({ alg: 'RS256', typ: 'JWT' })}.${encode({ ...own, ...claims })}`
     const signature = await crypto.subtle.sign(ALGORITHM.name, await key, Buffer.from(content))
     return `${content}.${Buffer.from(signature).toString('base64url')}`

@@ -7,8 +7,7 @@ import { changeIfStill } from '../hostDatabase.ts'
 import { createOnce, loadRow } from '../rows.ts'
 import type { PmsFailure } from './adapter.ts'
 
-/** Characters of an answer that are kept. */
-const MOST = 300_000
+const MOST_KEPT_CHARACTERS = 300_000
 
 /** After them an answer is shown to nobody, and removed (job `forget-pms`). */
 export const PMS_ANSWER_DAYS = 7
@@ -22,7 +21,7 @@ const storedAnswer = jsonText.pipe(z.array(z.unknown()))
  */
 export async function keepAnswer(hotelId: string, raws: readonly unknown[], hasRows: boolean): Promise<void> {
   const kept = maskedAnswer(raws) as unknown[]
-  while (kept.length > 0 && JSON.stringify(kept).length > MOST) kept.pop()
+  while (kept.length > 0 && JSON.stringify(kept).length > MOST_KEPT_CHARACTERS) kept.pop()
   const answer = JSON.stringify(kept)
   if (!hasRows && JSON.stringify((await loadAnswer(hotelId)).raws).length >= answer.length) return
   const fields = encode('PmsAnswer', { answer, answeredAt: Date.now() })

@@ -11,8 +11,8 @@ import { syncHotel } from './sync.ts'
 
 /** Hotels at once in a process: their PMS are waited for most of the time. */
 const AT_ONCE = 4
-/** Milliseconds after which a long synchronization lets others go first. */
-const LONGEST = 5 * 60_000
+/** A longer synchronization lets others go first. */
+const LONGEST_MS = 5 * 60_000
 
 const AUTOMATIC = PMS_TYPES.filter((type) => pmsKinds[type].automatic)
 
@@ -39,7 +39,7 @@ async function dueHotels(now: Instant): Promise<string[]> {
 
 async function syncDue(hotelId: string, request: OutboundRequest, isStopping: () => boolean): Promise<boolean> {
   const { status } = await syncHotel(hotelId, request, {
-    until: Date.now() + LONGEST,
+    until: Date.now() + LONGEST_MS,
     isStopping,
     // Another process may have been quicker.
     isWanted: (state) => isDue(state, Date.now()),

@@ -14,8 +14,8 @@ import { openSync } from './claim.ts'
 const SECRET = 40
 const SHOWN = 4
 const KEY = /^cvk_([\w-]{1,64})_([A-Za-z0-9]{40})$/
-/** Milliseconds: when a key was used is not written with each call. */
-const NOTED = 60_000
+/** When a key was used is not written with each call. */
+const NOTED_EVERY_MS = 60_000
 
 const hashOf = (key: string): string => bytesToHex(sha256(utf8ToBytes(key)))
 
@@ -59,6 +59,6 @@ export async function hotelOfKey(key: unknown): Promise<string> {
   if (!sync || !isRight || !hotel || hotel.deletedSince !== undefined) refuse('pmsKeyUnknown')
   const now = Date.now()
   if (isExpired(hotel, now)) refuse('hotelExpired')
-  if (now - (sync.keyUsedAt ?? 0) > NOTED) await write(hotelId, { keyUsedAt: now })
+  if (now - (sync.keyUsedAt ?? 0) > NOTED_EVERY_MS) await write(hotelId, { keyUsedAt: now })
   return hotelId
 }

@@ -20,8 +20,7 @@ type Evaluated = { readonly value?: unknown } | { readonly error: ExpressionErro
 /** An expression took more time or memory than it may. */
 const STOPPED: ExpressionError = { code: 'stopped' }
 
-/** Milliseconds for a row, or another single evaluation. */
-const TIME = 100
+const EVALUATION_MS = 100
 const MEGABYTES = 64
 /** A thread may have to wait for the processor: one evaluation is given up only the second time. */
 const TRIES = 2
@@ -94,7 +93,7 @@ function ask<T extends keyof Tasks>(
       clearTimeout(timer)
       const before = heard
       // What it said while this thread was busy is heard first.
-      if (isReady) timer = setTimeout(() => setImmediate(() => before === heard && giveUp()), TIME)
+      if (isReady) timer = setTimeout(() => setImmediate(() => before === heard && giveUp()), EVALUATION_MS)
     }
     const listen = (message: Tasks[T]['says'] | 'ready' | 'done') => {
       heard += 1

@@ -96,14 +96,13 @@ export function failWithoutConnection(adapter: TransactionAdapter): void {
 
 export type DatabaseHealth = 'ok' | 'busy' | 'databaseDown'
 
-/** Milliseconds for which an answer is kept, and after which none counts as down. */
-const HEALTH_KEPT = 1000
-const HEALTH_WAIT = 5000
+const HEALTH_KEPT_MS = 1000
+const HEALTH_WAIT_MS = 5000
 
 async function askPool(pool: Pick<pg.Pool, 'query'>): Promise<DatabaseHealth> {
   let patience: NodeJS.Timeout | undefined
   const waited = new Promise<DatabaseHealth>((resolve) => {
-    patience = setTimeout(() => resolve('busy'), HEALTH_WAIT)
+    patience = setTimeout(() => resolve('busy'), HEALTH_WAIT_MS)
   })
   const asked = pool.query('SELECT 1').then(
     () => 'ok' as const,
@@ -118,6 +117,6 @@ async function askPool(pool: Pick<pg.Pool, 'query'>): Promise<DatabaseHealth> {
 
 export function databaseHealth(pool: Pick<pg.Pool, 'query'>): () => Promise<DatabaseHealth> {
   let asked: Promise<DatabaseHealth> | undefined
-  const forget = () => setTimeout(() => (asked = undefined), HEALTH_KEPT).unref()
+  const forget = () => setTimeout(() => (asked = undefined), HEALTH_KEPT_MS).unref()
   return () => (asked ??= askPool(pool).finally(forget))
 }

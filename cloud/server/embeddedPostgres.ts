@@ -20,8 +20,7 @@ export interface EmbeddedPostgres {
 
 const USER = 'convivio'
 const STOP_PATIENCE = 10_000
-/** Milliseconds for connections to end by themselves. */
-const CLIENTS_PATIENCE = 3000
+const CONNECTIONS_END_MS = 3000
 
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -177,7 +176,7 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
     async stop() {
       // SIGTERM first: cutting a connection that is ending is an error to its owner.
       child.kill('SIGTERM')
-      const impatience = setTimeout(() => child.kill('SIGINT'), CLIENTS_PATIENCE)
+      const impatience = setTimeout(() => child.kill('SIGINT'), CONNECTIONS_END_MS)
       await ended
       clearTimeout(impatience)
     },

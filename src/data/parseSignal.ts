@@ -4,7 +4,6 @@ import type { Page } from './page.ts'
 import { NO_HOTEL } from './signal.ts'
 import type { OpenSignal, Signal, SignalListener } from './signal.ts'
 
-/** Milliseconds in which a connection has to be made. */
 const CONNECT_MS = 10_000
 /** The server says every 10 s that it is there. */
 const SILENCE_MS = 25_000

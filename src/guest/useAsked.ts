@@ -9,8 +9,7 @@ export interface Asked<T> {
   readonly refusal: CustomRefusal | undefined
 }
 
-/** Milliseconds between two looks at what others of the family choose meanwhile. */
-const EVERY = 15_000
+const POLL_MS = 15_000
 
 /** What was read last, shown at once when a screen opens again. */
 const kept = new Map<string, Done<unknown>>()
@@ -57,7 +56,7 @@ export function useAsked<N extends EndpointName>(
     const lookNow = () => void look()
     lookNow()
     looks.add(look)
-    const timer = setInterval(lookNow, EVERY)
+    const timer = setInterval(lookNow, POLL_MS)
     document.addEventListener('visibilitychange', lookNow)
     window.addEventListener('online', lookNow)
     return () => {

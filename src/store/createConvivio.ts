@@ -38,8 +38,7 @@ import { createWatchedRows } from './tables/watchedRows.ts'
 import type { KnownRow } from './tables/watchedRows.ts'
 import { watchedGateway } from './watchedGateway.ts'
 
-/** Milliseconds in which a closing tab is gone. */
-const CLOSING = 1000
+const CLOSING_TAB_MS = 1000
 
 export interface ConvivioDeps {
   readonly gateway: Gateway
@@ -261,7 +260,7 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
     })
     await outbox.adopt(0)
     // After a reload the page before may still be closing.
-    void outbox.adopt(CLOSING)
+    void outbox.adopt(CLOSING_TAB_MS)
     const copy = await opening
     saving.setKeptAt(copy.heardAt)
     replica = createReplica({
@@ -304,7 +303,7 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
     async wake() {
       void replica?.look()
       await outbox?.flush()
-      await outbox?.adopt(CLOSING)
+      await outbox?.adopt(CLOSING_TAB_MS)
     },
     hasUnsentOf: (hotelId) => outbox?.hasUnsentOf(hotelId) ?? false,
     retry: (className, id) => open().retry(className, id),

@@ -2,8 +2,7 @@ import { GatewayError } from '#data/gateway.ts'
 import type { Gateway } from '#data/gateway.ts'
 import type { Clock } from './clock.ts'
 
-/** Milliseconds without an answer after which the server counts as away. */
-const TIMEOUT = 15_000
+const AWAY_AFTER_MS = 15_000
 
 interface Watcher {
   readonly clock: Clock
@@ -31,7 +30,7 @@ export function watchedGateway(gateway: Gateway, { clock, begin, onAnswering }: 
   }
   /** Requests that are answered quickly, unlike an upload. */
   async function timed<T>(request: Promise<T>): Promise<T> {
-    const stopWaiting = clock.after(TIMEOUT, () => onAnswering(false))
+    const stopWaiting = clock.after(AWAY_AFTER_MS, () => onAnswering(false))
     try {
       return await watched(request)
     } finally {

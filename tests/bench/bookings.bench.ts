@@ -18,8 +18,7 @@ const ROUNDS = 9
 const WORDS = 10
 /** Its first letters are in every booking: the worst case of a search. */
 const SOUGHT = 'ospite 77'
-/** Milliseconds between two letters. */
-const PAUSE = 220
+const LETTER_PAUSE_MS = 220
 
 let hotel: BigHotel
 
@@ -65,7 +64,7 @@ it('each letter of a search in 28,938 bookings is painted, and the list with it'
   const page = await openList(context, hotel)
   const search = page.getByRole('searchbox')
   const typeWord = async () => {
-    await search.pressSequentially(SOUGHT, { delay: PAUSE })
+    await search.pressSequentially(SOUGHT, { delay: LETTER_PAUSE_MS })
     await search.press('ControlOrMeta+a')
     await search.press('Delete')
     const all = number(hotel.books)

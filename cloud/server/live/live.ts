@@ -51,9 +51,7 @@ const MOST_OF_PERSON = 30
 /** Failed handshakes a minute from one address, and handshakes of one person. */
 const FAILED_PER_MINUTE = 60
 const OPENED_PER_MINUTE = 120
-/** Milliseconds between two checks for sessions that ended elsewhere. */
-const SESSIONS_MS = 10_000
-/** Milliseconds in which sockets close by themselves when the server stops. */
+const SESSION_CHECK_MS = 10_000
 const CLOSING_MS = 500
 
 interface Session {
@@ -174,7 +172,7 @@ export async function serveLive(
       // The database does not answer now; the next check repeats it.
       () => undefined,
     )
-  }, SESSIONS_MS)
+  }, SESSION_CHECK_MS)
   Parse.Cloud.afterLogout(({ object }) => {
     const ended: unknown = object.get('sessionToken')
     endSessions((token) => token === ended)

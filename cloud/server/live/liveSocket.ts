@@ -3,13 +3,11 @@ import type { WebSocket } from 'ws'
 import { readLiveRequest } from './liveRequest.ts'
 import type { LiveRequest } from './liveRequest.ts'
 
-/** Milliseconds in which a socket has to present its session. */
-const CONNECT_MS = 5000
+const PRESENT_SESSION_MS = 5000
 const MINUTE = 60_000
 /** Messages of a socket a minute; a page sends one each time it opens other hotels. */
 const MESSAGES_PER_MINUTE = 60
-/** Bytes buffered for a page that does not read. */
-const MOST_UNREAD = 256 * 1024
+const MOST_UNREAD_BYTES = 256 * 1024
 /** Browsers do not expose WebSocket pings to pages: this message shows that we are there. */
 const PING = '{"op":"ping"}'
 
@@ -28,7 +26,7 @@ export class ParseSide extends EventEmitter {
   }
 
   send(text: string): void {
-    if (this.socket.bufferedAmount > MOST_UNREAD) this.socket.terminate()
+    if (this.socket.bufferedAmount > MOST_UNREAD_BYTES) this.socket.terminate()
     else this.socket.send(text)
   }
 
@@ -61,7 +59,7 @@ export function readSocket(socket: WebSocket, handlers: Handlers): void {
   let messages = 0
   const patience = setTimeout(() => {
     if (!isConnected) socket.terminate()
-  }, CONNECT_MS)
+  }, PRESENT_SESSION_MS)
   const minute = setInterval(() => (messages = 0), MINUTE)
   socket.on('message', (data: Buffer, isBinary: boolean) => {
     messages += 1

@@ -7,8 +7,7 @@ import { useUnsavedGuard } from '../navigation/useUnsavedGuard.ts'
 import { hotelHome } from '../sections.ts'
 import { firstPath } from './firstPath.ts'
 
-/** Milliseconds in which a screen that is still loading has to show its heading. */
-const TIMEOUT = 3000
+const HEADING_TIMEOUT_MS = 3000
 
 /** So that a screen reader announces the screen; a field that it has focused keeps the focus. */
 function useHeadingFocus(): void {
@@ -23,7 +22,7 @@ function useHeadingFocus(): void {
       if (document.querySelector('h1') !== old && focusHeading()) observer.disconnect()
     })
     observer.observe(document.body, { childList: true, subtree: true })
-    const timer = setTimeout(() => observer.disconnect(), TIMEOUT)
+    const timer = setTimeout(() => observer.disconnect(), HEADING_TIMEOUT_MS)
     return () => {
       clearTimeout(timer)
       observer.disconnect()

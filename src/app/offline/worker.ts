@@ -19,8 +19,7 @@ declare const self: {
 }
 
 const PAGE = '/'
-/** Milliseconds after which a server that does not answer is one that is away. */
-const TIMEOUT = 5000
+const AWAY_AFTER_MS = 5000
 /** What the server answers itself, and never a copy. */
 const NOT_OURS = [/^\/(parse|custom|menu|invito|ospite|health|live)(\/|$)/, /\.[a-z0-9]+$/i]
 
@@ -28,7 +27,7 @@ const NOT_OURS = [/^\/(parse|custom|menu|invito|ospite|health|live)(\/|$)/, /\.[
 async function answerPage({ request, event }: { readonly request: Request; readonly event: Event }) {
   const { preloadResponse } = event as unknown as { readonly preloadResponse?: Promise<Response | undefined> }
   const answer = Promise.resolve(preloadResponse).then((preloaded) => preloaded ?? fetch(request))
-  const isAway = new Promise<undefined>((resolve) => setTimeout(resolve, TIMEOUT, undefined))
+  const isAway = new Promise<undefined>((resolve) => setTimeout(resolve, AWAY_AFTER_MS, undefined))
   const first = await Promise.race([answer.catch(() => undefined), isAway])
   return first ?? (await matchPrecache(PAGE)) ?? answer
 }

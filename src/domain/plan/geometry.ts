@@ -23,8 +23,7 @@ export interface Box {
 
 /** Degrees: what is turned by hand stands at a multiple of it. */
 const ROTATION_STEP = 15
-/** Centimetres. */
-export const GRID = 10
+export const GRID_CM = 10
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 

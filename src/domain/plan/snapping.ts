@@ -1,4 +1,4 @@
-import { GRID } from './geometry.ts'
+import { GRID_CM } from './geometry.ts'
 import type { Box, Point, Size } from './geometry.ts'
 
 /** Lines that the moved box now shares with others. */
@@ -27,7 +27,7 @@ function nearestLine(own: readonly number[], others: readonly (readonly number[]
   return nearest
 }
 
-const toGrid = (from: number): number => Math.round(from / GRID) * GRID - from
+const toGrid = (from: number): number => Math.round(from / GRID_CM) * GRID_CM - from
 
 /** Centimetres that a moved box goes on: to a line of a neighbour or the room within reach, else to the grid. */
 export function snapped(moved: Box, others: readonly Box[], room: Size, reach: number): Snapped {

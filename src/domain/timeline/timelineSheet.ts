@@ -12,7 +12,6 @@ import type { DayCounts } from './dayCounts.ts'
 import { spanOf } from './span.ts'
 import type { TimelineSpan } from './span.ts'
 
-/** Days of a sheet. */
 export const FORTNIGHT = 14
 
 export const fortnightOf = (first: Day, zone: string): TimelineSpan =>

@@ -34,8 +34,7 @@ export interface ChoiceStoreDeps {
   soon(task: () => void): void
 }
 
-/** Milliseconds between tries without a network. */
-const PAUSES = [2000, 4000, 8000, 15_000, 30_000]
+const RETRY_PAUSES_MS = [2000, 4000, 8000, 15_000, 30_000]
 
 type Kept = Pick<Choices, 'drafts' | 'queue'>
 
@@ -154,7 +153,7 @@ export class ChoiceStore {
   }
 
   private tryLater(retryAfter: number | undefined): void {
-    const pause = retryAfter ?? PAUSES[Math.min(this.tries, PAUSES.length - 1)] ?? 0
+    const pause = retryAfter ?? RETRY_PAUSES_MS[Math.min(this.tries, RETRY_PAUSES_MS.length - 1)] ?? 0
     this.tries += 1
     this.set({ isAway: true })
     this.around.later(() => void this.flush(), pause)

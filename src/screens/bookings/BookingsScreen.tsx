@@ -75,14 +75,13 @@ const FirstBookingTutorial = () => (
 
 const LinksDialog = lazy(async () => ({ default: (await import('./LinksDialog.tsx')).LinksDialog }))
 
-/** Milliseconds after the last key until the search is written to the URL. */
-const PAUSE = 300
+const SEARCH_PAUSE_MS = 300
 
 function Bookings({ hotel }: { readonly hotel: Hotel }) {
   const books = useSelect((state) => bookingsOfHotel(state, hotel.id))
   const { list, bookId, hasDialog, setList, setSearch, openImport, openSeating } = useBookingsPlace()
   const { text, followed, type, settle, unsettled } = useTyped(list.search, setSearch, {
-    pause: PAUSE,
+    pause: SEARCH_PAUSE_MS,
     isHeld: hasDialog,
   })
   const asked = { ...list, search: followed }

@@ -10,8 +10,7 @@ export interface GestureHandlers {
 
 /** Milliseconds (docs/domain.md, Screens): a finger held so long without moving selects days. */
 const HOLD = 130
-/** Pixels within which a finger counts as still. */
-const STILL = 8
+const STILL_PX = 8
 
 interface Gesture {
   readonly pointerId: number
@@ -66,7 +65,7 @@ export function watchGestures(grid: HTMLElement, handlers: GestureHandlers): () 
     if (gesture?.pointerId !== event.pointerId) return
     const { isTouch, anchor, x, y } = gesture
     if (gesture.phase === 'holding') {
-      if (Math.hypot(event.clientX - x, event.clientY - y) > STILL) end()
+      if (Math.hypot(event.clientX - x, event.clientY - y) > STILL_PX) end()
       return
     }
     // Touch events go to the element of the first touch.

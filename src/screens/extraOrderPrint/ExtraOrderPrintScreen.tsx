@@ -51,8 +51,7 @@ const FITS = {
   a6: { settings: ['large', 'medium', 'small'], height: 136 },
   roll: { settings: ['roll'], height: Infinity },
 } as const
-/** Around what is printed on a roll, in millimetres. */
-const ROLL_MARGIN = 3
+const ROLL_MARGIN_MM = 3
 
 interface Props {
   readonly hotel: Hotel
@@ -82,10 +81,10 @@ function ExtraOrderPrint({ hotel, order }: Props) {
   const { settings, height } = FITS[format]
   const { sheet, fit } = useFit<string>(content, settings, height)
   // A roll has no pages: it is cut below the last line.
-  const length = Math.ceil(fit?.height ?? 0) + 2 * ROLL_MARGIN + 1
+  const length = Math.ceil(fit?.height ?? 0) + 2 * ROLL_MARGIN_MM + 1
   const paper =
     format === 'roll'
-      ? { paper: `80mm ${length}mm`, margin: `${ROLL_MARGIN}mm` }
+      ? { paper: `80mm ${length}mm`, margin: `${ROLL_MARGIN_MM}mm` }
       : // CSS has no word for A6.
         { paper: '105mm 148mm', margin: '6mm' }
   return (

@@ -3,8 +3,7 @@ import type { Instant } from '#domain/schema/fields.ts'
 import { markExtraOrdersSeen } from '#store/commands/extraOrders.ts'
 import { useConvivio } from '#store/hooks.tsx'
 
-/** Milliseconds after which an order that came meanwhile counts as seen. */
-const LOOKED_AT = 5000
+const SEEN_AFTER_MS = 5000
 
 /**
  * Notes that the orders are seen: those that are there at once, later ones after a look, while the
@@ -19,7 +18,7 @@ export function useMarkSeen(hotelId: string, newest: Instant | undefined): void 
     const mark = () => {
       if (!document.hidden) markExtraOrdersSeen(convivio, hotelId, Date.now())
     }
-    const timer = setTimeout(mark, isOpened.current ? LOOKED_AT : 0)
+    const timer = setTimeout(mark, isOpened.current ? SEEN_AFTER_MS : 0)
     isOpened.current = true
     document.addEventListener('visibilitychange', mark)
     return () => {

@@ -25,8 +25,7 @@ import { SwitchSetting } from './SwitchSetting.tsx'
 import { useChange } from './useChange.ts'
 import type { SettingsProps } from './useChange.ts'
 
-/** Minutes that the field takes: a day. */
-const MOST_CUTOFF = 1440
+const MOST_CUTOFF_MINUTES = 1440
 
 export function OutOfMealTab(props: SettingsProps) {
   return (
@@ -56,7 +55,7 @@ function EnableSection({ hotel }: SettingsProps) {
         label={words.cutoff}
         hint={isOn ? words.cutoffHint : words.cutoffDisabled}
         value={extraCutoffOf(hotel)}
-        max={MOST_CUTOFF}
+        max={MOST_CUTOFF_MINUTES}
         suffix={words.cutoffUnit}
         disabled={!isOn}
         width="half"

@@ -7,8 +7,7 @@ import styles from './PlanShapes.module.css'
 export const transformOf = ({ x, y, rotation }: Pick<Placed, 'x' | 'y' | 'rotation'>): string =>
   `translate(${x} ${y}) rotate(${rotation})`
 
-/** Half the length of a chair's back. */
-const BACK = 11
+const HALF_BACK = 11
 
 const chairPaths = new Map<string, string>()
 
@@ -24,7 +23,7 @@ function drawnChairs(table: Pick<Table, 'seats' | 'shape'>): string {
   return chairsOf(table)
     .map(({ x, y, rotation }) => {
       const angle = (rotation * Math.PI) / 180
-      const [dx, dy] = [Math.cos(angle) * BACK, Math.sin(angle) * BACK]
+      const [dx, dy] = [Math.cos(angle) * HALF_BACK, Math.sin(angle) * HALF_BACK]
       // A little under the table top.
       const [sx, sy] = [x - Math.sin(angle) * 8, y + Math.cos(angle) * 8]
       return `M${(sx - dx).toFixed(1)} ${(sy - dy).toFixed(1)}L${(sx + dx).toFixed(1)} ${(sy + dy).toFixed(1)}`

@@ -3,8 +3,7 @@ import type { PointerEvent, RefObject } from 'react'
 import type { Point } from '#domain/plan/geometry.ts'
 import { pointAt } from './useGestures.ts'
 
-/** Pixels that a press may move and still be a click. */
-const STILL = 5
+const CLICK_TOLERANCE_PX = 5
 
 interface Props {
   readonly svg: RefObject<SVGSVGElement | null>
@@ -30,7 +29,7 @@ export function useDragIn({ svg, ghost }: Props) {
       const from = { x: event.clientX, y: event.clientY }
       wasDragged.current = false
       const move = ({ clientX, clientY }: globalThis.PointerEvent) => {
-        if (Math.hypot(clientX - from.x, clientY - from.y) < STILL && !wasDragged.current) return
+        if (Math.hypot(clientX - from.x, clientY - from.y) < CLICK_TOLERANCE_PX && !wasDragged.current) return
         const element = ghost.current
         if (!element) return
         // Once: each new text would be laid out again.

@@ -11,12 +11,9 @@ import { panned } from './planView.ts'
 import type { View } from './planView.ts'
 import type { PlanEditor } from './usePlanEditor.ts'
 
-/** Pixels that a press may move and still be a click. */
-const STILL = 4
-/** Pixels within which a table snaps to its neighbours. */
-const REACH = 8
-/** Centimetres to what a table can snap to. */
-const NEAR = 350
+const CLICK_TOLERANCE_PX = 4
+const SNAP_REACH_PX = 8
+const SNAP_RANGE_CM = 350
 
 interface Drawn {
   readonly item: PlanItem
@@ -53,10 +50,10 @@ const moved = ({ left, top, right, bottom }: Box, { x, y }: Point): Box => ({
 
 /** Only neighbours attract: lines of tables far away would be everywhere. */
 const around = ({ left, top, right, bottom }: Box): Box => ({
-  left: left - NEAR,
-  right: right + NEAR,
-  top: top - NEAR,
-  bottom: bottom + NEAR,
+  left: left - SNAP_RANGE_CM,
+  right: right + SNAP_RANGE_CM,
+  top: top - SNAP_RANGE_CM,
+  bottom: bottom + SNAP_RANGE_CM,
 })
 
 function show(element: Element | null | undefined, attributes: Readonly<Record<string, number>> | undefined): void {
@@ -127,9 +124,9 @@ export function useGestures({ editor, refs, view, setView, isSnapping, isPanning
 
   const moveItems = (now: Extract<Gesture, { is: 'move' }>, to: Point) => {
     let by = { x: to.x - now.from.x, y: to.y - now.from.y }
-    if (Math.hypot(by.x, by.y) * scaleNow() < STILL && now.by.x === 0 && now.by.y === 0) return
+    if (Math.hypot(by.x, by.y) * scaleNow() < CLICK_TOLERANCE_PX && now.by.x === 0 && now.by.y === 0) return
     const box = moved(now.box, by)
-    const snap = isSnapping ? snapped(box, now.others.filter((other) => overlap(around(box), other)), room, REACH / scaleNow()) : undefined
+    const snap = isSnapping ? snapped(box, now.others.filter((other) => overlap(around(box), other)), room, SNAP_REACH_PX / scaleNow()) : undefined
     if (snap) by = { x: by.x + snap.x, y: by.y + snap.y }
     const back = wayInto(moved(now.box, by), room)
     now.by = { x: by.x + back.x, y: by.y + back.y }

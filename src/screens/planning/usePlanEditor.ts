@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { aligned, distributed, freePlace, rowsByRank, turnedTogether } from '#domain/plan/arrange.ts'
 import type { Places, Side } from '#domain/plan/arrange.ts'
-import { GRID, boundsOf, boxAround, wayInto } from '#domain/plan/geometry.ts'
+import { GRID_CM, boundsOf, boxAround, wayInto } from '#domain/plan/geometry.ts'
 import type { Point, Size } from '#domain/plan/geometry.ts'
 import { tableSize } from '#domain/plan/shapes.ts'
 import { checkDiningRoom } from '#domain/rules/places/diningRoom.ts'
@@ -39,7 +39,7 @@ const sizeOf = (what: NewPlanItem): Size => {
   return tableSize(what.kind === 'table' ? what : what.table)
 }
 
-const onGrid = (at: number) => Math.round(at / GRID) * GRID
+const onGrid = (at: number) => Math.round(at / GRID_CM) * GRID_CM
 
 const changeOf = (item: PlanItem, fields: Partial<Pick<Table, 'x' | 'y' | 'rotation' | 'locked'>>): PlanEdit => ({
   kind: item.kind === 'table' ? 'changeTable' : 'changeFixture',

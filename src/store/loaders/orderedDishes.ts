@@ -10,10 +10,9 @@ import { useRefetchOnOrders } from './useRefetchOnOrders.ts'
 export type OrderedByMeal = Readonly<Record<string, OrderedOfMeal>>
 
 const NOTHING: OrderedByMeal = {}
-/** Milliseconds for which an answer is used: while one menu is edited. */
-const FRESH = 10_000
-/** Milliseconds that saving waits, at most. */
-const TIMEOUT = 2000
+/** Used while one menu is edited. */
+const FRESH_MS = 10_000
+const SAVE_WAITS_MS = 2000
 
 async function askOrdered(
   gateway: Gateway,
@@ -35,7 +34,7 @@ export function useOrderedDishes(hotelId: string, mealIds: readonly string[]) {
   const queries = useQueryClient()
   const query = {
     queryKey: ['orderedDishes', hotelId, mealIds.join(), numberOf(session)],
-    staleTime: FRESH,
+    staleTime: FRESH_MS,
     networkMode: 'always',
     queryFn: () => askOrdered(gateway, hotelId, mealIds),
   } as const
@@ -53,7 +52,7 @@ export function useOrderedDishes(hotelId: string, mealIds: readonly string[]) {
       if (!isAsked) return Promise.resolve(NOTHING)
       const answer = queries.query(query).catch(() => ordered)
       const patience = new Promise<OrderedByMeal>((resolve) =>
-        setTimeout(() => resolve(ordered), TIMEOUT),
+        setTimeout(() => resolve(ordered), SAVE_WAITS_MS),
       )
       return Promise.race([answer, patience])
     },

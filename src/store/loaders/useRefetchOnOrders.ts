@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useSelect } from '../hooks.tsx'
 
-/** Milliseconds between two fetches, however much changes. */
-const PAUSE = 5000
+const REFETCH_PAUSE_MS = 5000
 
 interface Asked {
   readonly dataUpdatedAt: number
@@ -14,7 +13,7 @@ export function useRefetchOnOrders(hotelId: string, { dataUpdatedAt, refetch }: 
   const asked = useRef(signals)
   useEffect(() => {
     if (asked.current === signals) return
-    const wait = Math.max(0, dataUpdatedAt + PAUSE - Date.now())
+    const wait = Math.max(0, dataUpdatedAt + REFETCH_PAUSE_MS - Date.now())
     const timer = setTimeout(() => {
       asked.current = signals
       // A page that is shown again refetches by itself.

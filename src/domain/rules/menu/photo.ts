@@ -1,4 +1,3 @@
-/** Bytes of one file on the server. */
 export const MOST_PHOTO_BYTES = 8 * 1024 * 1024
 
 /** Of one's own photo, for who uploads no others. */

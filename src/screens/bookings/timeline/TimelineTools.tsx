@@ -15,8 +15,7 @@ import styles from './TimelineTools.module.css'
 
 const SearchedLine = lazy(async () => ({ default: (await import('./SearchedLine.tsx')).SearchedLine }))
 
-/** Milliseconds until typed text is in the URL. */
-const PAUSE = 400
+const SEARCH_PAUSE_MS = 400
 
 const KINDS = [
   { value: 'table', label: words.byTable },
@@ -38,7 +37,7 @@ interface Props {
 
 export function TimelineTools({ hotel, kind, turns, turnId, place, where, children }: Props) {
   const { search, setText, setBy } = place
-  const { text, type, settle } = useTyped(search.text, setText, { pause: PAUSE })
+  const { text, type, settle } = useTyped(search.text, setText, { pause: SEARCH_PAUSE_MS })
   const turnChoices = [
     { value: NO_TURN, label: it.common.noTurn },
     ...turns.map(({ id, name }) => ({ value: id, label: name?.trim() || it.common.unnamedTurn })),

@@ -8,8 +8,7 @@ const HOLD = 200
 /** Pixels that a pointer may tremble, and from a bar's edge on which it is resized. */
 const TREMBLE = 4
 const EDGE = { mouse: 8, touch: 22 } as const
-/** Milliseconds that a bar needs to fly back. */
-const BACK = 160
+const FLY_BACK_MS = 160
 
 /** Whether it was done; until then the bar stays where it was dropped. */
 type Done = boolean | Promise<boolean>
@@ -233,7 +232,7 @@ export function watchDrags({ area, scroller, rows, geometry, targets }: DragPart
     }
     if (isDone || matchMedia('(prefers-reduced-motion: reduce)').matches) return leave()
     const back = { transform: 'none', width: `${held.bar.offsetWidth}px` }
-    shown.animate([back], { duration: BACK, easing: 'ease-out' }).onfinish = leave
+    shown.animate([back], { duration: FLY_BACK_MS, easing: 'ease-out' }).onfinish = leave
   }
 
   async function drop(from: Press, shown: HTMLElement): Promise<void> {

@@ -42,8 +42,7 @@ export function BoardActions({ add, addMany, onAdd, onAddMany }: BoardActionsPro
   )
 }
 
-/** Milliseconds after the last key until the board is searched. */
-const PAUSE = 200
+const SEARCH_PAUSE_MS = 200
 
 interface Props {
   readonly label: string
@@ -61,7 +60,7 @@ interface Props {
 
 export function BoardTools(props: Props) {
   const { label, sought, onSearch, isHeld, isChoosing, onChoosing, hint, hintTouch, children } = props
-  const { text, type, settle } = useTyped(sought, onSearch, { pause: PAUSE, isHeld })
+  const { text, type, settle } = useTyped(sought, onSearch, { pause: SEARCH_PAUSE_MS, isHeld })
   return (
     <>
       <div className={styles.tools}>

@@ -29,8 +29,7 @@ interface Props {
   readonly isFound: boolean
 }
 
-/** Centimetres from the table's edge to the name below it. */
-const BELOW = 62
+const NAME_BELOW_CM = 62
 
 /** Given plain values alone: an order of one table draws no other. */
 export const ServeTable = memo(function ServeTable(props: Props) {
@@ -74,10 +73,10 @@ export const ServeTable = memo(function ServeTable(props: Props) {
         )}
         {guest !== undefined && (
           <>
-            <text className={styles.guest} y={half + BELOW} fontSize={29}>
+            <text className={styles.guest} y={half + NAME_BELOW_CM} fontSize={29}>
               {guest}
             </text>
-            <text className={styles.detail} y={half + BELOW + 28} fontSize={24}>
+            <text className={styles.detail} y={half + NAME_BELOW_CM + 28} fontSize={24}>
               {detail}
             </text>
           </>

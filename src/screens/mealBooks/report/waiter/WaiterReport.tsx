@@ -74,8 +74,7 @@ function firstBookings(turns: readonly WaiterTurn[], count: number): WaiterTurn[
   return first
 }
 
-/** Milliseconds after the last key until the search is written to the URL. */
-const PAUSE = 300
+const SEARCH_PAUSE_MS = 300
 /** Bookings drawn at first: more than a screen shows. The others follow. */
 const AT_ONCE = 16
 
@@ -93,7 +92,7 @@ export function WaiterReport({ hotel, facts, sheet, parts, asked, onAsk, editOf 
   const { text, followed, type, settle } = useTyped(
     asked.search,
     (search) => onAsk({ search }),
-    { pause: PAUSE },
+    { pause: SEARCH_PAUSE_MS },
   )
   const filter = { ...asked, search: followed }
   const turns = waiterReport(sheet, [...facts.ranks.values()], filter)

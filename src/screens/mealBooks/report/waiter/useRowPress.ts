@@ -7,8 +7,7 @@ import { FROM_LIST } from '#ui/url/wayBack.ts'
 
 /** Milliseconds: a longer press may be a drag. */
 const CLICK = 130
-/** Pixels that a press may move. */
-const STILL = 6
+const CLICK_TOLERANCE_PX = 6
 
 interface Press {
   readonly x: number
@@ -41,5 +40,5 @@ export function useRowPress(toOf: (bookId: string) => string) {
 /** A quick press is a click wherever it ended. */
 function isDrag(press: Press | undefined, { clientX, clientY, timeStamp }: MouseEvent): boolean {
   if (!press || timeStamp - press.at <= CLICK) return false
-  return Math.hypot(clientX - press.x, clientY - press.y) > STILL
+  return Math.hypot(clientX - press.x, clientY - press.y) > CLICK_TOLERANCE_PX
 }
