@@ -1,16 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Hotel } from '#domain/schema/hotel.ts'
+import { NoSizes } from '#tests/fakes/noSizes.ts'
 import { renderScreen } from '#tests/screens/renderScreen.tsx'
 import { CompanySection, GuestDataSection } from './CompanySection.tsx'
 import { useHotel } from '#store/hooks.tsx'
 
-// antd's lists measure themselves; jsdom has no sizes to observe.
-class NoSizes {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
 beforeEach(() => void vi.stubGlobal('ResizeObserver', NoSizes))
 
 function Sections() {

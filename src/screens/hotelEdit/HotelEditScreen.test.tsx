@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { provinces } from '#domain/reference/provinces.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Convivio } from '#store/convivio.ts'
+import { NoSizes } from '#tests/fakes/noSizes.ts'
 import { renderScreen } from '#tests/screens/renderScreen.tsx'
 import { HotelEditScreen } from './HotelEditScreen.tsx'
 
@@ -19,12 +20,6 @@ const villa = {
   enablePMS: false,
 } as Hotel
 
-// antd's lists measure themselves; jsdom has no sizes to observe.
-class NoSizes {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
 beforeEach(() => void vi.stubGlobal('ResizeObserver', NoSizes))
 
 async function open(fields: Partial<Hotel> = {}, query = '') {

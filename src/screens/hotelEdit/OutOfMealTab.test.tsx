@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Convivio } from '#store/convivio.ts'
+import { NoSizes } from '#tests/fakes/noSizes.ts'
 import { renderScreen } from '#tests/screens/renderScreen.tsx'
 import { HotelEditScreen } from './HotelEditScreen.tsx'
 
@@ -20,12 +21,6 @@ const villa = {
   outOfMealSlots: [morning, afternoon],
 } as unknown as Hotel
 
-// antd's lists measure themselves; jsdom has no sizes to observe.
-class NoSizes {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
 beforeEach(() => {
   vi.stubGlobal('ResizeObserver', NoSizes)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 6, 15, 6) })

@@ -4,17 +4,12 @@ import { GatewayError } from '#data/gateway.ts'
 import type { NotifiedBook, ResultOf } from '#domain/functions.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { createFakeGateway } from '#tests/fakes/fakeGateway.ts'
+import { NoSizes } from '#tests/fakes/noSizes.ts'
 import { renderScreen } from '#tests/screens/renderScreen.tsx'
 import { NotifyScreen } from './NotifyScreen.tsx'
 
 const villa = { id: 'villa', name: 'Villa Lago', timezone: 'Europe/Rome' } as Hotel
 
-// antd's lists measure themselves; jsdom has no sizes to observe.
-class NoSizes {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
 beforeEach(() => void vi.stubGlobal('ResizeObserver', NoSizes))
 
 const aBook = (id: string, reach: NotifiedBook['reach']): NotifiedBook => ({

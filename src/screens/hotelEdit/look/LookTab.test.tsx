@@ -2,15 +2,10 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { createFakeGateway } from '#tests/fakes/fakeGateway.ts'
+import { NoSizes } from '#tests/fakes/noSizes.ts'
 import { renderScreen } from '#tests/screens/renderScreen.tsx'
 import { HotelEditScreen } from '#screens/hotelEdit/HotelEditScreen.tsx'
 
-// antd's lists measure themselves; jsdom has no sizes to observe.
-class NoSizes {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
 beforeEach(() => void vi.stubGlobal('ResizeObserver', NoSizes))
 
 async function open(fields: Partial<Hotel> = {}) {

@@ -5,6 +5,7 @@ import type { PmsMapping } from '#domain/pms/pmsMapping.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Convivio } from '#store/convivio.ts'
 import { createFakeGateway } from '#tests/fakes/fakeGateway.ts'
+import { NoSizes } from '#tests/fakes/noSizes.ts'
 import { aRow } from '#tests/rows/aRow.ts'
 import { renderScreen } from '#tests/screens/renderScreen.tsx'
 import type { Features } from '#ui/features.ts'
@@ -21,12 +22,6 @@ const villa = {
   enablePMS: false,
 } as Hotel
 
-// antd's lists measure themselves; jsdom has no sizes to observe.
-class NoSizes {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
 beforeEach(() => void vi.stubGlobal('ResizeObserver', NoSizes))
 
 async function open(fields: Partial<Hotel> = {}, features: Partial<Features> = {}) {
