@@ -19,6 +19,7 @@ import { useTyped } from '#ui/fields/useTyped.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Shortcut } from '#ui/keys/Shortcut.tsx'
 import { useShortcut } from '#ui/keys/useShortcut.ts'
+import { onFirstClick } from '#ui/onFirstClick.ts'
 import { TutorialHint } from '#ui/overlay/TutorialHint.tsx'
 import { Page } from '#ui/Page.tsx'
 import { useMedia } from '#ui/useMedia.ts'
@@ -42,8 +43,7 @@ function AddBooking({ onAdd }: { readonly onAdd: () => void }) {
       <Button
         kind="primary"
         icon={<Icon name="plus" />}
-        // The second click of a double click comes before the dialog is open.
-        onClick={({ detail }) => detail < 2 && onAdd()}
+        onClick={onFirstClick(onAdd)}
       >
         {words.add} <Shortcut combo="shift+enter" />
       </Button>

@@ -16,6 +16,7 @@ import { Shortcut } from '#ui/keys/Shortcut.tsx'
 import { useShortcut } from '#ui/keys/useShortcut.ts'
 import { Page } from '#ui/Page.tsx'
 import { useExplain } from '#ui/feedback/useExplain.ts'
+import { onFirstClick } from '#ui/onFirstClick.ts'
 import { useTutorialMode } from '#ui/url/useTutorialMode.ts'
 import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
 import { Dialogs } from './Dialogs.tsx'
@@ -108,8 +109,7 @@ function AddDish({ text, onAdd }: { readonly text: string; readonly onAdd: () =>
     <Button
       kind="primary"
       icon={<Icon name="plus" />}
-      // The second click of a double click comes before the page has changed.
-      onClick={({ detail }) => detail < 2 && onAdd()}
+      onClick={onFirstClick(onAdd)}
     >
       {text} <Shortcut combo="shift+enter" />
     </Button>

@@ -6,6 +6,7 @@ import { Button } from '#ui/Button.tsx'
 import { useExplain } from '#ui/feedback/useExplain.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useDialogKeys } from '#ui/keys/useDialogKeys.ts'
+import { onFirstClick } from '#ui/onFirstClick.ts'
 import { useConfirm } from '#ui/overlay/Confirm.tsx'
 import { Modal } from '#ui/overlay/Modal.tsx'
 import type { Neighbours } from '#ui/overlay/Modal.tsx'
@@ -64,8 +65,7 @@ export function PlaceDialog(props: Props) {
               </span>
               <Button
                 icon={<Icon name="plus" />}
-                // The second click of a double click would make another.
-                onClick={({ detail }) => detail < 2 && onAdd()}
+                onClick={onFirstClick(onAdd)}
               >
                 {addText}
               </Button>

@@ -23,6 +23,7 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { Shortcut } from '#ui/keys/Shortcut.tsx'
 import { useShortcut } from '#ui/keys/useShortcut.ts'
 import { Page } from '#ui/Page.tsx'
+import { onFirstClick } from '#ui/onFirstClick.ts'
 import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
 import { useMedia } from '#ui/useMedia.ts'
 import { PlanList } from './PlanList.tsx'
@@ -138,11 +139,11 @@ function Planning({ hotel }: { readonly hotel: Hotel }) {
           text={tables.length > 0 ? words.empty.text : words.empty.textNoTables}
           action={
             may.manages && <>
-              <Button kind={tables.length > 0 ? 'default' : 'primary'} icon={<Icon name="plus" />} onClick={({ detail }) => detail < 2 && addAndName()}>
+              <Button kind={tables.length > 0 ? 'default' : 'primary'} icon={<Icon name="plus" />} onClick={onFirstClick(addAndName)}>
                 {words.addRoom}
               </Button>
               {tables.length > 0 && (
-                <Button kind="primary" icon={<Icon name="plan" />} onClick={({ detail }) => detail < 2 && layOut(tables, ranks.map(({ id }) => id))}>
+                <Button kind="primary" icon={<Icon name="plan" />} onClick={onFirstClick(() => layOut(tables, ranks.map(({ id }) => id)))}>
                   {words.layOut}
                 </Button>
               )}
@@ -230,7 +231,7 @@ function RoomTabs({ rooms, room, isSmall, onShow, onAdd, onEdit }: TabsProps) {
         </span>
       ))}
       {!isSmall && (
-        <Button kind="quiet" icon={<Icon name="plus" />} onClick={({ detail }) => detail < 2 && onAdd()}>
+        <Button kind="quiet" icon={<Icon name="plus" />} onClick={onFirstClick(onAdd)}>
           {words.addRoom}
         </Button>
       )}

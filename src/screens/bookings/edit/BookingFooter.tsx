@@ -11,6 +11,7 @@ import { useMay } from '#store/useMay.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { savingNote } from '#ui/feedback/savingNote.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { onFirstClick } from '#ui/onFirstClick.ts'
 import styles from './BookingFooter.module.css'
 
 function SavingLine() {
@@ -72,7 +73,7 @@ export function BookingFooter({ book, inviteRefusal, onDelete, onAdd, onDone }: 
         >
           {bookings.orders}
         </ButtonLink>
-        <Button icon={<Icon name="plus" />} onClick={({ detail }) => detail < 2 && onAdd()}>
+        <Button icon={<Icon name="plus" />} onClick={onFirstClick(onAdd)}>
           {words.add}
         </Button>
         <Button kind="primary" onClick={onDone}>

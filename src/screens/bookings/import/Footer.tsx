@@ -1,9 +1,9 @@
 import { useId } from 'react'
-import type { MouseEvent } from 'react'
 import type { ImportRun } from '#domain/schema/imports.ts'
 import { csvImport } from '#i18n/csvImport.ts'
 import { it } from '#i18n/it.ts'
 import { Button } from '#ui/Button.tsx'
+import { onFirstClick } from '#ui/onFirstClick.ts'
 import styles from './Footer.module.css'
 import { BLOCKED } from './recap/recapView.ts'
 import type { Recap } from './recap/useRecap.ts'
@@ -21,11 +21,6 @@ interface Props {
   readonly undo: Undo | undefined
   readonly onUndo: (run: ImportRun) => void
   readonly onClose: () => void
-}
-
-/** The second click of a double click was meant for the button that stood there before. */
-const once = (act: () => void) => (event: MouseEvent) => {
-  if (event.detail < 2) act()
 }
 
 export function Footer(props: Props) {
@@ -64,7 +59,7 @@ export function Footer(props: Props) {
   const status = undo ? 'done' : uploading.upload?.status
   if (status === 'running' || status === 'stopping')
     return (
-      <Button disabled={status === 'stopping'} onClick={once(uploading.stop)}>
+      <Button disabled={status === 'stopping'} onClick={onFirstClick(uploading.stop)}>
         {csvImport.upload.stop}
       </Button>
     )
@@ -78,11 +73,11 @@ export function Footer(props: Props) {
         </span>
       )}
       {status === 'stopped' ? (
-        <Button kind="primary" onClick={once(onResume)}>
+        <Button kind="primary" onClick={onFirstClick(onResume)}>
           {csvImport.upload.resume}
         </Button>
       ) : (
-        <Button kind="primary" onClick={once(onClose)}>
+        <Button kind="primary" onClick={onFirstClick(onClose)}>
           {it.common.done}
         </Button>
       )}
@@ -115,7 +110,7 @@ function ImportButton({ recap, onStart }: Pick<Props, 'recap' | 'onStart'>) {
         kind="primary"
         disabled={isBlocked || reason !== undefined}
         aria-describedby={isBlocked ? BLOCKED : reason && id}
-        onClick={once(onStart)}
+        onClick={onFirstClick(onStart)}
       >
         {csvImport.recap.apply(work.length)}
       </Button>

@@ -25,6 +25,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { Shortcut } from '#ui/keys/Shortcut.tsx'
 import { useShortcut } from '#ui/keys/useShortcut.ts'
 import { Page } from '#ui/Page.tsx'
+import { onFirstClick } from '#ui/onFirstClick.ts'
 import { useMedia } from '#ui/useMedia.ts'
 import { useNow } from '#ui/useNow.ts'
 import { BookingDialogs } from '#screens/bookings/BookingDialogs.tsx'
@@ -114,7 +115,7 @@ function Timeline({ hotel }: { readonly hotel: Hotel }) {
               kind="primary"
               icon={<Icon name="plus" />}
               aria-label={isWide ? undefined : words.add}
-              onClick={({ detail }) => detail < 2 && add()}
+              onClick={onFirstClick(add)}
             >
               {isWide && (
                 <>

@@ -10,6 +10,7 @@ import { it } from '#i18n/it.ts'
 import { timeline as words } from '#i18n/timeline.ts'
 import { Button } from '#ui/Button.tsx'
 import { SearchBox } from '#ui/fields/SearchBox.tsx'
+import { onFirstClick } from '#ui/onFirstClick.ts'
 import type { PlaceKind } from './useTimelineMoves.ts'
 import styles from './UnassignedPanel.module.css'
 
@@ -75,7 +76,7 @@ export function UnassignedPanel({ kind, month, zone, books, isSearched, tableFor
                 <Facts book={book} zone={zone} />
               </button>
               {table && (
-                <Button block onClick={({ detail }) => detail < 2 && onAssign(book.id, table.id)}>
+                <Button block onClick={onFirstClick(() => onAssign(book.id, table.id))}>
                   {words.assign(table.name?.trim() || it.common.unnamed)}
                 </Button>
               )}

@@ -19,6 +19,7 @@ import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { onFirstClick } from '#ui/onFirstClick.ts'
 import { useConfirm } from '#ui/overlay/Confirm.tsx'
 import { Modal } from '#ui/overlay/Modal.tsx'
 import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
@@ -42,8 +43,7 @@ export function NewExtraOrder({ hotel }: Props) {
     <>
       <Button
         icon={<Icon name="plus" />}
-        // The second click of a double click comes before the dialog is open.
-        onClick={({ detail }) => detail < 2 && open({ new: '1' })}
+        onClick={onFirstClick(() => open({ new: '1' }))}
       >
         {words.title}
       </Button>

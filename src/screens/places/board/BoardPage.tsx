@@ -11,6 +11,7 @@ import { useExplain } from '#ui/feedback/useExplain.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useShortcut } from '#ui/keys/useShortcut.ts'
 import { Page } from '#ui/Page.tsx'
+import { onFirstClick } from '#ui/onFirstClick.ts'
 import { BoardActions, BoardTools } from './BoardTools.tsx'
 import { ChosenBar } from './ChosenBar.tsx'
 import { GroupBoard } from './GroupBoard.tsx'
@@ -66,7 +67,7 @@ function EmptyBoard({ words, sought = '', onAdd, onAddMany }: EmptyBoardProps) {
         text={words.empty.text}
         action={
           <>
-            <Button onClick={({ detail }) => detail < 2 && onAdd?.()}>{words.add}</Button>
+            <Button onClick={onFirstClick(() => onAdd?.())}>{words.add}</Button>
             <Button kind="primary" icon={<Icon name="duplicate" />} onClick={() => onAddMany?.('')}>
               {words.addMany}
             </Button>

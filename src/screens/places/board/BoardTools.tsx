@@ -5,6 +5,7 @@ import { SearchBox } from '#ui/fields/SearchBox.tsx'
 import { useTyped } from '#ui/fields/useTyped.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Shortcut } from '#ui/keys/Shortcut.tsx'
+import { onFirstClick } from '#ui/onFirstClick.ts'
 import styles from './BoardTools.module.css'
 
 interface BoardActionsProps {
@@ -31,8 +32,7 @@ export function BoardActions({ add, addMany, onAdd, onAddMany }: BoardActionsPro
       <Button
         kind="primary"
         icon={<Icon name="plus" />}
-        // The second click of a double click comes before the page has changed.
-        onClick={({ detail }) => detail < 2 && onAdd()}
+        onClick={onFirstClick(onAdd)}
       >
         <span className={styles.boardActionsWord}>
           {add} <Shortcut combo="shift+enter" />

@@ -9,6 +9,7 @@ import { useConvivio, useHotel, useSelect } from '#store/hooks.tsx'
 import { roomsOfHotel, roomTypesOfHotel } from '#store/selectors/places.ts'
 import { useMay } from '#store/useMay.ts'
 import { Button } from '#ui/Button.tsx'
+import { onFirstClick } from '#ui/onFirstClick.ts'
 import { Dialogs } from './RoomDialogs.tsx'
 import { roomGroups, matchingRooms } from './roomGroups.ts'
 import { useAddRooms } from './useAddRooms.ts'
@@ -49,7 +50,7 @@ function RoomsBoard({ hotel }: { readonly hotel: Hotel }) {
       {...(manages && {
         onAdd: () => addRoom(),
         onMove: move,
-        tools: <Button onClick={({ detail }) => detail < 2 && addType()}>{words.addType}</Button>,
+        tools: <Button onClick={onFirstClick(addType)}>{words.addType}</Button>,
       })}
     >
       <Dialogs {...{ hotel, rows, groups, add }} />

@@ -24,6 +24,7 @@ import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Caution } from '#ui/feedback/Caution.tsx'
 import { Page } from '#ui/Page.tsx'
+import { onFirstClick } from '#ui/onFirstClick.ts'
 import { OPENED_HERE } from '#ui/url/useUrlQuery.ts'
 import styles from './StructureScreen.module.css'
 
@@ -139,8 +140,8 @@ function Structure({ hotel }: { readonly hotel: Hotel }) {
         note={roomWords.totals(rooms.length, types.length)}
         actions={
           <>
-            <Button onClick={({ detail }) => detail < 2 && addRooms.addRoom()}>{roomWords.add}</Button>
-            <Button onClick={({ detail }) => detail < 2 && addRooms.addType()}>{roomWords.addType}</Button>
+            <Button onClick={onFirstClick(() => addRooms.addRoom())}>{roomWords.add}</Button>
+            <Button onClick={onFirstClick(() => addRooms.addType())}>{roomWords.addType}</Button>
             <ButtonLink kind="quiet" to={rooms.length === 0 ? `${base}/rooms?range=` : `${base}/rooms`}>
               {rooms.length === 0 ? roomWords.addMany : words.openRooms}
             </ButtonLink>
@@ -160,8 +161,8 @@ function Structure({ hotel }: { readonly hotel: Hotel }) {
         note={[tableWords.totals(laidCovers(tables)), words.rankCount(ranks.length)].join(' · ')}
         actions={
           <>
-            <Button onClick={({ detail }) => detail < 2 && addTables.addTable()}>{tableWords.add}</Button>
-            <Button onClick={({ detail }) => detail < 2 && addTables.addRank()}>{tableWords.addRank}</Button>
+            <Button onClick={onFirstClick(() => addTables.addTable())}>{tableWords.add}</Button>
+            <Button onClick={onFirstClick(() => addTables.addRank())}>{tableWords.addRank}</Button>
             <ButtonLink kind="quiet" to={tables.length === 0 ? `${base}/tables?range=` : `${base}/tables`}>
               {tables.length === 0 ? tableWords.addMany : words.openTables}
             </ButtonLink>
@@ -181,7 +182,7 @@ function Structure({ hotel }: { readonly hotel: Hotel }) {
         note={words.turnCount(turns.length)}
         actions={
           <>
-            <Button onClick={({ detail }) => detail < 2 && addTables.addTurn()}>{tableWords.addTurn}</Button>
+            <Button onClick={onFirstClick(() => addTables.addTurn())}>{tableWords.addTurn}</Button>
             <ButtonLink kind="quiet" to={`${base}/turns`}>
               {words.openTurns}
             </ButtonLink>

@@ -10,6 +10,7 @@ import { ranksOfHotel, tablesOfHotel, turnsOfHotel } from '#store/selectors/plac
 import { useMay } from '#store/useMay.ts'
 import { Button } from '#ui/Button.tsx'
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
+import { onFirstClick } from '#ui/onFirstClick.ts'
 import { Dialogs } from './TableDialogs.tsx'
 import { matchingTables, tableGroups } from './tableGroups.ts'
 import { useAddPlaces } from './useAddPlaces.ts'
@@ -67,7 +68,7 @@ function TablesBoard({ hotel }: { readonly hotel: Hotel }) {
             onChange={dialogs.setGroupedBy}
           />
           {manages && (
-            <Button onClick={({ detail }) => detail < 2 && addGroup()}>
+            <Button onClick={onFirstClick(addGroup)}>
               {byRank ? words.addRank : words.addTurn}
             </Button>
           )}

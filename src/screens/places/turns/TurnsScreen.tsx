@@ -17,6 +17,7 @@ import { Caution } from '#ui/feedback/Caution.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Page } from '#ui/Page.tsx'
+import { onFirstClick } from '#ui/onFirstClick.ts'
 import { OPENED_HERE } from '#ui/url/useUrlQuery.ts'
 import { DayOfTurns, mealName } from './DayOfTurns.tsx'
 import styles from './TurnsScreen.module.css'
@@ -32,7 +33,7 @@ function Turns({ hotel }: { readonly hotel: Hotel }) {
   const nameOf = ({ name }: { readonly name?: string | undefined }) => name ?? it.common.unnamedTurn
   const overlaps = overlapsOf(turns)
   const newTurn = (
-    <Button kind="primary" icon={<Icon name="plus" />} onClick={({ detail }) => detail < 2 && add.addTurn()}>
+    <Button kind="primary" icon={<Icon name="plus" />} onClick={onFirstClick(() => add.addTurn())}>
       {words.add}
     </Button>
   )
