@@ -5,7 +5,6 @@ import { oneAtATime } from '../oneAtATime.ts'
 import { asMaster, pointerTo } from '../rows.ts'
 import { writeTogether } from '../transaction.ts'
 import type { RowWrite } from '../transaction.ts'
-import { editableOrders } from './editable.ts'
 import type { Facts } from './facts.ts'
 import { loadAnswer } from './load.ts'
 import type { BookAtMeal } from './load.ts'
@@ -94,8 +93,8 @@ export interface Decision<A extends EditableOrders> {
   readonly plan: Plan | undefined
   /** What is kept together with the orders. */
   readonly also?: readonly RowWrite[]
-  /** @param orders what the booking has after the plan */
-  readonly answer: (orders: EditableOrders) => A
+  /** @param after what the booking has after the plan */
+  readonly answer: (after: Facts) => A
 }
 
 export interface ChangeRequest<A extends EditableOrders, F extends Facts = Facts> {
@@ -120,10 +119,8 @@ async function attempt<A extends EditableOrders, F extends Facts>({ nonce, load,
     // Nonce and content match: it is this request that was answered.
     if (known) return known as A
     const { plan = NO_PLAN, also = [], answer: answerWith } = decide(facts)
-    if (plan === NO_PLAN && also.length === 0) return answerWith(editableOrders(facts))
-    const answer = answerWith(
-      editableOrders(plan === NO_PLAN ? facts : { ...facts, orders: plan.orders, lines: linesAfter(facts, plan) }),
-    )
+    const answer = answerWith(plan === NO_PLAN ? facts : { ...facts, orders: plan.orders, lines: linesAfter(facts, plan) })
+    if (plan === NO_PLAN && also.length === 0) return answer
     try {
       await writeTogether(facts.hotel.id, writesOf(facts, { plan, also, answer, nonce }))
       forgetOld(facts)

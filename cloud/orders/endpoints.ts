@@ -1,4 +1,4 @@
-import type { EditableOrders, EndpointName, OrderOutcome, PostedChanges, PostedOrder } from '#domain/endpoints.ts'
+import type { EndpointName, OrderOutcome, PostedChanges, PostedOrder } from '#domain/endpoints.ts'
 import { naturalId } from '#domain/naturalId.ts'
 import { checkBookingOrder } from '#domain/orders/bookingOrder.ts'
 import { groupedBy } from '#domain/reports/grouping.ts'
@@ -23,8 +23,6 @@ import { bookAtMeal, postedChanges, postedOrder } from './posted.ts'
 const requestKey = (posted: PostedOrder | PostedChanges): string =>
   naturalId(posted.nonce, JSON.stringify(posted))
 
-const asItIs = (orders: EditableOrders): EditableOrders => orders
-
 const readOrders: Endpoint<'editable-orders'> = async (asker, body) => {
   const at = await valid(asker, bookAtMeal, body)
   return editableOrders(await loadOrderFacts(asker, at, []))
@@ -40,7 +38,7 @@ const placeOrders: Endpoint<'orders'> = async (asker, body) => {
     decide: (facts) => {
       const now = Date.now()
       refuseIf(checkBookingOrder({ ...facts, now }, order), facts.dishes)
-      return { plan: planOrder(facts, order, now), answer: asItIs }
+      return { plan: planOrder(facts, order, now), answer: editableOrders }
     },
   })
 }
@@ -55,7 +53,7 @@ const markAsIncomplete: Endpoint<'mark-as-incomplete'> = async (asker, body) => 
       refuseIf(checkWindow(facts.by, facts.hotel, facts.meal, updatedAt), facts.dishes)
       const isCompleted = facts.orders.some(({ completed }) => completed)
       const orders = facts.orders.map((order) => ({ ...order, completed: false, updatedAt }))
-      return { plan: isCompleted ? { orders, lines: [] } : undefined, answer: asItIs }
+      return { plan: isCompleted ? { orders, lines: [] } : undefined, answer: editableOrders }
     },
   })
 }
@@ -109,7 +107,7 @@ const changeSome: Endpoint<'change-orders'> = async (asker, body) => {
       const plan = changed.size > 0 ? planChanges(facts, changed, Date.now()) : undefined
       const done = posted.changes.filter((_, at) => outcomes[at]?.status === 'done')
       const also = answerWrites(facts, done, Date.now())
-      return { plan, also, answer: (orders) => ({ ...orders, outcomes }) }
+      return { plan, also, answer: (after) => ({ ...editableOrders(after), removed: after.lines.filter(({ quantity }) => quantity === 0), outcomes }) }
     },
   })
 }

@@ -92,6 +92,8 @@ export interface PostedChanges extends BookAtMeal {
 
 /** `outcomes` are in the order of the changes. */
 export interface ChangedOrders extends EditableOrders {
+  /** The portions of 0 of those orders; absent in an answer that an earlier release has kept. */
+  readonly removed?: readonly MealOrderDish[]
   readonly outcomes: readonly OrderOutcome[]
 }
 

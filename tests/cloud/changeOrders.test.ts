@@ -129,6 +129,7 @@ describe('who may change orders', () => {
       outcomes: [{ orderId: party.orders[0], status: 'done' }],
       mealOrders: [{ id: party.orders[0], person: party.people[0], completed: true, totalPrice: 22 }],
       dishes: [{ dish: pasta, quantity: 2, unitPrice: 11, price: 22 }],
+      removed: [],
       completedOrdersInfo: { totalCompletedOrders: 1, totalPax: 1 },
     })
     expect(await read('MealOrder', party.orders[0] ?? '')).toMatchObject({
@@ -144,6 +145,14 @@ describe('who may change orders', () => {
     const rows = ({ mealOrders, dishes }: ChangedOrders) =>
       [...mealOrders, ...dishes].map(({ createdAt: _c, updatedAt: _u, ...row }) => row)
     expect(rows(changed)).toEqual(rows(stored))
+  })
+
+  it('portions that are taken away are named', async () => {
+    const party = await aParty()
+    await send(party, [of(party, [some(pasta, 2), some(risotto, 1)])], staffer)
+    const seen = [some(pasta, 2), some(risotto, 1)]
+    const changed = changedIn(await send(party, [of(party, [some(pasta, 0)], { seen })], staffer))
+    expect(changed).toMatchObject({ dishes: [{ dish: risotto }], removed: [{ dish: pasta, quantity: 0, price: 0 }] })
   })
 
   it('no guest of another booking, and no stranger', async () => {

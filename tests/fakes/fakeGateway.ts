@@ -178,9 +178,11 @@ export function createFakeGateway(signedIn = true): FakeGateway {
     const isHere = (row: Row) => row['book'] === bookId && row['calendarMeal'] === calendarMealId
     const rowsHere = (className: ClassName) =>
       [...table(className).values()].filter(isHere).map((row) => Object.freeze({ ...row }))
+    const lines = rowsHere('MealOrderDish') as unknown as MealOrderDish[]
     const answer = {
       mealOrders: rowsHere('MealOrder') as unknown as MealOrder[],
-      dishes: rowsHere('MealOrderDish').filter(({ quantity }) => Number(quantity) > 0) as unknown as MealOrderDish[],
+      dishes: lines.filter(({ quantity }) => quantity > 0),
+      removed: lines.filter(({ quantity }) => !(quantity > 0)),
       completedOrdersInfo: { totalCompletedOrders: 0, totalPax: 0 },
       outcomes,
     }
