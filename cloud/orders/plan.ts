@@ -1,11 +1,9 @@
-import type { PersonPortions } from '#domain/endpoints.ts'
 import { spreadBookingOrder } from '#domain/orders/bookingOrder.ts'
 import type { AskedOrder } from '#domain/orders/bookingOrder.ts'
 import { costsOf, deliveryCosts } from '#domain/rules/orders/costs.ts'
 import type { MealOfPerson } from '#domain/rules/orders/costs.ts'
 import { orderDishIdOf, orderIdOf } from '#domain/rules/orders/mealOrder.ts'
 import type { OrderContent } from '#domain/rules/orders/orderChanges.ts'
-import type { SpreadLine } from '#domain/rules/orders/spreadOrder.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { MealOrder, MealOrderDish } from '#domain/schema/orders.ts'
 import type { Facts } from './facts.ts'
@@ -15,24 +13,22 @@ export interface Plan {
   readonly lines: readonly MealOrderDish[]
 }
 
-interface WantedOrder {
-  readonly orderId: string
-  readonly fields: Partial<MealOrder>
-  readonly lines: readonly SpreadLine[]
-}
+/** What is not named stays. */
+type WantedOrder = Partial<OrderContent> & Pick<OrderContent, 'portions'>
 
 /** A person's order with priced lines; a dish ordered before keeps its price. */
-function priced(facts: Facts, { orderId, fields, lines: spread }: WantedOrder, now: Instant): Plan {
+function priced(facts: Facts, orderId: string, wantedOrder: WantedOrder, now: Instant): Plan {
   const { hotel, book, meal, dishes } = facts
+  const { personId: person, portions, ...fields } = wantedOrder
   const mealOfPerson: MealOfPerson = {
     board: book.bookType,
     mealIndex: meal.mealIndex,
     config: hotel.config,
     currency: hotel.currency,
   }
-  const wanted = spread.map((line) => {
+  const wanted = portions.map(({ notes: annotation, ...line }) => {
     const id = orderDishIdOf(hotel.id, orderId, line.dishId, line.halfPortion)
-    return { ...line, id, stored: facts.lines.find((row) => row.id === id) }
+    return { ...line, annotation, id, stored: facts.lines.find((row) => row.id === id) }
   })
   const { lines: costs, total } = costsOf(
     wanted.map(({ dishId, quantity, halfPortion, stored }) => ({
@@ -52,6 +48,7 @@ function priced(facts: Facts, { orderId, fields, lines: spread }: WantedOrder, n
     completed: false,
     ...stored,
     ...fields,
+    person,
     id: orderId,
     ...at,
     totalPrice: total,
@@ -103,40 +100,25 @@ const emptied = (line: MealOrderDish, now: Instant): MealOrderDish => ({
   updatedAt: now,
 })
 
-const lineOf = ({ notes, ...portions }: PersonPortions): SpreadLine => ({ ...portions, annotation: notes })
-
 /** Nothing is left in the orders of those who cannot order. */
 export function planOrder(facts: Facts, asked: AskedOrder, now: Instant): Plan {
-  const { hotel, meal, orders, lines } = facts
-  const spread = spreadBookingOrder({ ...facts, now }, asked)
-  const wanted = spread.map(({ personId, completed, lines: spreadLines }) =>
-    priced(facts, { orderId: orderIdOf(hotel.id, meal.id, personId), fields: { person: personId, completed }, lines: spreadLines }, now),
+  const { hotel, meal, orders } = facts
+  const wanted = new Map<string, WantedOrder>(
+    orders.map(({ id, person: personId }) => [id, { personId, completed: false, portions: [] }]),
   )
-  const wantedOrders = wanted.flatMap((one) => one.orders)
-  const wantedLines = wanted.flatMap((one) => one.lines)
-  const orderIds = new Set(wantedOrders.map(({ id }) => id))
-  const lineIds = new Set(wantedLines.map(({ id }) => id))
-  const goneOrders = orders
-    .filter(({ id }) => !orderIds.has(id))
-    .map((order) => ({ ...order, completed: false, totalPrice: 0, updatedAt: now }))
-  const emptiedLines = lines
-    .filter(({ id, quantity }) => !lineIds.has(id) && quantity > 0)
-    .map((line) => emptied(line, now))
-  return withDelivery(
-    { orders: [...wantedOrders, ...goneOrders], lines: [...wantedLines, ...emptiedLines] },
-    facts,
-    now,
-  )
+  for (const { personId, completed, lines } of spreadBookingOrder({ ...facts, now }, asked)) {
+    const portions = lines.map(({ annotation: notes, ...line }) => ({ ...line, notes }))
+    wanted.set(orderIdOf(hotel.id, meal.id, personId), { personId, completed, portions })
+  }
+  return planChanges(facts, wanted, now)
 }
 
 export function planChanges(
   facts: Facts,
-  changed: ReadonlyMap<string, OrderContent>,
+  changed: ReadonlyMap<string, WantedOrder>,
   now: Instant,
 ): Plan {
-  const wanted = [...changed].map(([orderId, { personId: person, portions, ...fields }]) =>
-    priced(facts, { orderId, fields: { ...fields, person }, lines: portions.map(lineOf) }, now),
-  )
+  const wanted = [...changed].map(([orderId, order]) => priced(facts, orderId, order, now))
   const wantedLines = wanted.flatMap(({ lines }) => lines)
   const lineIds = new Set(wantedLines.map(({ id }) => id))
   const emptiedLines = facts.lines
