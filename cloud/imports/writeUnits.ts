@@ -1,3 +1,4 @@
+import { chunksOf } from '#domain/chunksOf.ts'
 import { writeTogether } from '../transaction.ts'
 import type { RowWrite, Written } from '../transaction.ts'
 
@@ -33,8 +34,5 @@ export async function writeUnits(
   hotelId: string,
   units: readonly Unit[],
 ): Promise<(Written[] | undefined)[]> {
-  const groups = Array.from({ length: Math.ceil(units.length / TOGETHER) }, (_, at) =>
-    units.slice(at * TOGETHER, (at + 1) * TOGETHER),
-  )
-  return (await Promise.all(groups.map((group) => together(hotelId, group)))).flat()
+  return (await Promise.all(chunksOf(units, TOGETHER).map((group) => together(hotelId, group)))).flat()
 }

@@ -1,3 +1,4 @@
+import { chunksOf } from '#domain/chunksOf.ts'
 import type { PrintedDay } from '#domain/menu/printMenu.ts'
 import { menuPrint } from '#i18n/menuPrint.ts'
 import { DaySheet } from '#print/DaySheet.tsx'
@@ -37,10 +38,7 @@ export function PrintSheets({ hotel, days, query, currency, calendar }: Props) {
     return days
       .filter(hasDishes)
       .map((day) => <DaySheet key={day.day} {...{ hotel, day, language, currency }} />)
-  const weeks = Array.from({ length: Math.ceil(days.length / WEEK) }, (_, at) =>
-    days.slice(at * WEEK, (at + 1) * WEEK),
-  )
-  return weeks
+  return chunksOf(days, WEEK)
     .filter((week) => week.some(hasDishes))
     .map((week) => <WeekSheet key={week[0]?.day} days={week} {...{ hotel, language }} />)
 }

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Gateway } from '#data/gateway.ts'
+import { chunksOf } from '#domain/chunksOf.ts'
 import { PROGRESS_MEALS } from '#domain/functions.ts'
 import type { Progress } from '#domain/rules/orders/mealPeople.ts'
 import { useConvivio, useSelect } from '../hooks.tsx'
@@ -12,11 +13,8 @@ async function askProgress(
   hotelId: string,
   mealIds: readonly string[],
 ): Promise<Readonly<Record<string, Progress>>> {
-  const chunks = Array.from({ length: Math.ceil(mealIds.length / PROGRESS_MEALS) }, (_, at) =>
-    mealIds.slice(at * PROGRESS_MEALS, (at + 1) * PROGRESS_MEALS),
-  )
   const answers = await Promise.all(
-    chunks.map((ids) => gateway.call('meal-progress', { hotelId, mealIds: ids })),
+    chunksOf(mealIds, PROGRESS_MEALS).map((ids) => gateway.call('meal-progress', { hotelId, mealIds: ids })),
   )
   return Object.assign({}, ...answers.map(({ progress }) => progress)) as Record<string, Progress>
 }
