@@ -28,6 +28,12 @@ export class GatewayError extends Error {
   }
 }
 
+/** Why something is refused: also what could not even be sent. undefined: nobody knows whether it was done. */
+export function refusalIn(error: unknown): Refusal | undefined {
+  if (!(error instanceof GatewayError)) return 'refused'
+  return error.failure === 'refused' ? (error.refusal ?? 'refused') : undefined
+}
+
 export type Fields<C extends ClassName> = Partial<Omit<EntityOf<C>, 'id' | 'createdAt' | 'updatedAt'>>
 
 /** What of a field that is a set (`setOf`) changes; members that are not named stay as they are. */

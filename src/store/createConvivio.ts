@@ -3,6 +3,7 @@ import type { Gateway } from '#data/gateway.ts'
 import type { OpenSignal } from '#data/signal.ts'
 import type { Changes } from '#domain/functions.ts'
 import { newLocalId } from '#domain/localId.ts'
+import { groupedBy } from '#domain/reports/grouping.ts'
 import { classNames } from '#domain/schema/classes.ts'
 import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
 import type { Instant } from '#domain/schema/fields.ts'
@@ -31,8 +32,6 @@ import type { JoinTabs } from './replica/tabMessages.ts'
 import { leadAlone } from './replica/tabs.ts'
 import { createRows, isSameRow } from './tables/rows.ts'
 import { createSavingStatus } from './outbox/savingStatus.ts'
-import { linesOfOrder } from './selectors/mealOrders.ts'
-import { peopleOfBook } from './selectors/people.ts'
 import { initialState } from './tables/state.ts'
 import { createWatchedRows } from './tables/watchedRows.ts'
 import type { KnownRow } from './tables/watchedRows.ts'
@@ -201,12 +200,8 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
   }
 
   function keepConfirmed(confirmed: readonly Confirmed[]): void {
-    const byPart = new Map<string, Confirmed[]>()
-    for (const one of confirmed) {
-      const part = partOfRow(one.className, one.before)
-      byPart.set(part, [...(byPart.get(part) ?? []), one])
-    }
-    for (const [hotelId, some] of byPart) replica?.confirmed(hotelId, newsOf(some))
+    for (const [hotelId, some] of groupedBy(confirmed, ({ className, before }) => partOfRow(className, before)))
+      replica?.confirmed(hotelId, newsOf(some))
   }
 
   async function endSession(): Promise<void> {
@@ -234,28 +229,17 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
   async function beginSession(user: EntityOf<'_User'>): Promise<void> {
     await endSession()
     const opening = copies.open(user.id)
+    const log = await storage.open(user.id)
     outbox = createOutbox({
       gateway,
+      state,
       rows,
+      log,
       clock,
-      log: await storage.open(user.id),
+      receive: (className, received) => void receive(className, received),
+      drop,
       onProgress: saving.show,
-      onDurable: (durable) => state.setState({ durable }),
       onConfirmed: keepConfirmed,
-      onOrders({ mealOrders, dishes }) {
-        receive('MealOrder', mealOrders)
-        receive('MealOrderDish', dishes)
-      },
-      onPeople({ book, people }) {
-        const came = new Set(people.map(({ id }) => id))
-        const before = peopleOfBook(state.getState(), book.id).filter(({ createdAt }) => createdAt !== undefined)
-        receive('BookPerson', people)
-        drop('BookPerson', before.flatMap(({ id }) => (came.has(id) ? [] : id)))
-      },
-      onDish: (dish) => void receive('Dish', [dish]),
-      onDrafts: (drafts) => state.setState({ drafts }),
-      onUpload: (upload) => state.setState({ upload }),
-      linesOf: (orderId) => linesOfOrder(state.getState(), orderId),
       learnDuties,
     })
     await outbox.adopt(0)

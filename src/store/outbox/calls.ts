@@ -1,67 +1,57 @@
 import { GatewayError } from '#data/gateway.ts'
-import { createBackOff } from './backOff.ts'
 import type { Clock } from '../clock.ts'
+import { createLine } from './line.ts'
+import type { Line } from './line.ts'
 
-const isPassing = (error: unknown): boolean =>
+const isPassing = (error: unknown): error is GatewayError =>
   error instanceof GatewayError && (error.failure === 'unreachable' || error.failure === 'tooManyRequests')
 
 export interface CallsDeps {
   readonly clock: Clock
-  readonly isClosed: () => boolean
   readonly onProgress: () => void
 }
 
-/** For idempotent calls only. */
-export function createCalls({ clock, isClosed, onProgress }: CallsDeps) {
-  const backOff = createBackOff(clock, goOn)
-  const waiting = new Set<() => void>()
-  let open = 0
+/** For idempotent calls only: each is a line of its own. */
+export function createCalls({ clock, onProgress }: CallsDeps) {
+  const lines = new Set<Line>()
+  let isClosed = false
 
   function goOn(): void {
-    backOff.stop()
-    for (const wake of waiting) wake()
-  }
-
-  async function pause(signal: AbortSignal | undefined): Promise<void> {
-    backOff.failed()
-    onProgress()
-    await new Promise<void>((resolve) => {
-      const wake = () => {
-        waiting.delete(wake)
-        signal?.removeEventListener('abort', wake)
-        resolve()
-      }
-      waiting.add(wake)
-      signal?.addEventListener('abort', wake)
-    })
-    if (waiting.size === 0) backOff.stop()
-    onProgress()
+    for (const line of lines) void line.start()
   }
 
   return {
-    open: () => open,
-    isWaiting: backOff.isWaiting,
+    lines,
     goOn,
     /** An abort ends the pauses, not a call being sent; then the last error is thrown. */
-    async untilAnswered<T>(call: () => Promise<T>, signal?: AbortSignal): Promise<T> {
-      open += 1
-      onProgress()
-      try {
-        for (;;) {
+    untilAnswered: <T>(call: () => Promise<T>, signal?: AbortSignal): Promise<T> =>
+      new Promise((resolve, reject) => {
+        let lastError: GatewayError | undefined
+        const isOver = () => isClosed || signal?.aborted === true
+        const line = createLine({ clock, onProgress, send })
+        const goOnNow = () => void line.start()
+
+        async function send(): Promise<boolean> {
           try {
-            const answer = await call()
-            backOff.succeeded()
-            return answer
+            if (lastError && isOver()) throw lastError
+            resolve(await call())
           } catch (error) {
-            if (!isPassing(error)) throw error
-            if (!signal?.aborted && !isClosed()) await pause(signal)
-            if (signal?.aborted || isClosed()) throw error
+            lastError = isPassing(error) ? error : undefined
+            if (lastError && !isOver()) return false
+            reject(error instanceof Error ? error : new Error(String(error)))
           }
+          lines.delete(line)
+          signal?.removeEventListener('abort', goOnNow)
+          return true
         }
-      } finally {
-        open -= 1
-        onProgress()
-      }
+
+        lines.add(line)
+        signal?.addEventListener('abort', goOnNow)
+        goOnNow()
+      }),
+    close(): void {
+      isClosed = true
+      goOn()
     },
   }
 }

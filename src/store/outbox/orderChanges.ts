@@ -1,4 +1,5 @@
 import type { EditableOrders, OrderChange, PersonPortions, PostedChanges } from '#domain/endpoints.ts'
+import { groupedBy } from '#domain/reports/grouping.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import type { MealOrder, MealOrderDish } from '#domain/schema/orders.ts'
 import type { Pending, Row } from '../tables/pending.ts'
@@ -54,19 +55,14 @@ function changeOf(orderId: string, rows: readonly Pending[]): OrderChange {
 
 const byId = (one: Pending, other: Pending): number => (one.id < other.id ? -1 : 1)
 
-export function rowsByOrder(rows: readonly Pending[], rowOf: (row: Pending) => Row): Map<string, Pending[]> {
-  const byOrder = new Map<string, Pending[]>()
-  for (const row of [...rows].sort(byId)) {
-    const orderId = orderOfRow(row.className, rowOf(row))
-    byOrder.set(orderId, [...(byOrder.get(orderId) ?? []), row])
-  }
-  return byOrder
-}
+export const rowsByOrder = (rows: readonly Pending[], rowOf: (row: Pending) => Row): Map<string, Pending[]> =>
+  groupedBy([...rows].sort(byId), (row) => orderOfRow(row.className, rowOf(row)))
 
 /** The same rows make the same command: the server recognises a repeated one by its nonce. */
-export function commandOf(nonce: string, rows: readonly Pending[]): PostedChanges | undefined {
+export function commandOf(rows: readonly Pending[]): PostedChanges | undefined {
   const [first] = rows
-  if (!first) return undefined
+  const nonce = first?.flight?.nonce
+  if (!first || nonce === undefined) return undefined
   const { book, calendarMeal } = sentRow(first)
   return {
     bookId: String(book),

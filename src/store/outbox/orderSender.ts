@@ -1,14 +1,17 @@
-import { BATCH_SIZE, GatewayError } from '#data/gateway.ts'
+import { refusalIn } from '#data/gateway.ts'
 import type { Gateway } from '#data/gateway.ts'
-import type { ChangedOrders, EditableOrders, OrderOutcome } from '#domain/endpoints.ts'
+import { chunksOf } from '#domain/chunksOf.ts'
+import type { ChangedOrders, OrderOutcome } from '#domain/endpoints.ts'
 import { newLocalId } from '#domain/localId.ts'
-import { orderDishIdOf } from '#domain/rules/orders/mealOrder.ts'
+import { groupedBy } from '#domain/reports/grouping.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
+import type { MealOrderDish } from '#domain/schema/orders.ts'
+import { eachInTurn } from './line.ts'
 import { answeredOf, commandOf, isOfOrder, orderOfRow, rowsByOrder, seenOf } from './orderChanges.ts'
 import { confirmed, departed, edited, isSameValue, isUnsentCreation, refused, returned, visibleRow } from '../tables/pending.ts'
 import type { Pending, Row } from '../tables/pending.ts'
-import { isNewer } from '../tables/pendingRows.ts'
+import { newerOf } from '../tables/pendingRows.ts'
 import type { PendingRows, Settled } from '../tables/pendingRows.ts'
 
 /** Orders in one command, as many as the server accepts. */
@@ -17,57 +20,44 @@ const MOST_ORDERS = 200
 export interface OrderSenderDeps {
   readonly gateway: Gateway
   readonly pending: PendingRows
-  readonly isClosed: () => boolean
   readonly onMore: (className: ClassName) => void
-  readonly onAnswered: (orders: EditableOrders) => void
+  readonly onOrders: (orders: ChangedOrders) => void
+  readonly readAgain: (
+    className: ClassName,
+    rows: readonly Pending[],
+    next: (current: Pending, read: Row | undefined) => Pending | undefined,
+  ) => Promise<void>
 }
-
-const NOTHING = { quantity: 0, annotation: undefined, price: 0 } as const
 
 const rowNow = (row: Pending): Row => visibleRow(row) ?? { id: row.id, ...row.fields }
 
-/** A booking's changes for a meal are one command, repeated unchanged until it is answered. */
-export function createOrderSender(deps: OrderSenderDeps) {
-  const { gateway, pending, isClosed, onMore, onAnswered } = deps
+const linesIn = ({ dishes, removed = [] }: ChangedOrders): readonly MealOrderDish[] => [...dishes, ...removed]
 
+function rowIn(answer: ChangedOrders, { className, id }: Pending): Row | undefined {
+  const rows: readonly { readonly id: string }[] = className === 'MealOrder' ? answer.mealOrders : linesIn(answer)
+  return rows.find((row) => row.id === id)
+}
+
+/** A booking's changes for a meal are one command, repeated unchanged until it is answered. */
+export function createOrderSender({ gateway, pending, onMore, onOrders, readAgain }: OrderSenderDeps) {
   const rowsOfOrders = (): Pending[] =>
     [...pending.all()].filter(({ className }) => isOfOrder(className))
 
-  function unanswered(): Pending[][] {
-    const byNonce = new Map<string, Pending[]>()
-    for (const row of rowsOfOrders()) {
-      const nonce = row.flight?.nonce
-      if (nonce !== undefined) byNonce.set(nonce, [...(byNonce.get(nonce) ?? []), row])
-    }
-    return [...byNonce.values()]
-  }
-
-  /** Loads the orders of rows that an earlier page changed. */
-  async function loadUnknown(): Promise<void> {
+  /** The orders of rows that an earlier page changed. */
+  async function readUnknown(): Promise<void> {
     const unknown = rowsOfOrders().filter(
       ({ base, kind, flight, refusal }) =>
         !base && !refusal && kind === 'update' && flight?.kind !== 'create',
     )
-    for (const name of ['MealOrder', 'MealOrderDish'] as const) {
-      const ids = unknown.flatMap(({ className, id }) => (className === name ? id : []))
-      for (let at = 0; at < ids.length; at += BATCH_SIZE)
-        await loadSome(name, ids.slice(at, at + BATCH_SIZE))
-    }
+    for (const [className, rows] of groupedBy(unknown, (row) => row.className))
+      await readAgain(className, rows, (current, base) => {
+        if (current.base) return undefined
+        return base ? { ...current, base } : { ...returned(current), refusal: 'gone' }
+      })
   }
 
-  async function loadSome(className: 'MealOrder' | 'MealOrderDish', ids: readonly string[]): Promise<void> {
-    const rows = await gateway.page(className, [{ field: 'id', is: 'in', value: ids }], '')
-    if (isClosed()) return
-    const bases = new Map((rows as unknown as readonly Row[]).map((row) => [row.id, row]))
-    pending.settle(
-      ids.flatMap((id) => {
-        const now = pending.get(className, id)
-        if (!now || now.base) return []
-        const base = bases.get(id)
-        return { className, id, next: base ? { ...now, base } : { ...returned(now), refusal: 'gone' } }
-      }),
-    )
-  }
+  const unanswered = (): Iterable<Pending[]> =>
+    groupedBy(rowsOfOrders().filter(({ flight }) => flight), ({ flight }) => flight?.nonce).values()
 
   /** Until the server has the order, its portions are sent with it. */
   function leavingOf(rows: readonly Pending[]): Pending[] {
@@ -79,101 +69,54 @@ export function createOrderSender(deps: OrderSenderDeps) {
   }
 
   function ready(): Pending[][] {
-    const groups = new Map<string, Pending[][]>()
-    for (const all of rowsByOrder(rowsOfOrders(), rowNow).values()) {
-      const ofOrder = leavingOf(all)
-      const [first] = ofOrder
-      if (!first) continue
-      const { book, calendarMeal } = rowNow(first)
-      const key = `${String(book)} ${String(calendarMeal)}`
-      groups.set(key, [...(groups.get(key) ?? []), ofOrder])
-    }
-    return [...groups.values()].flatMap((orders) =>
-      Array.from({ length: Math.ceil(orders.length / MOST_ORDERS) }, (_, at) =>
-        orders.slice(at * MOST_ORDERS, (at + 1) * MOST_ORDERS).flat(),
-      ),
-    )
+    const orders = [...rowsByOrder(rowsOfOrders(), rowNow).values()].map(leavingOf).filter(([first]) => first)
+    const commands = groupedBy(orders, ([first]) => {
+      const row = first && rowNow(first)
+      return `${String(row?.['book'])} ${String(row?.['calendarMeal'])}`
+    })
+    return [...commands.values()].flatMap((all) => chunksOf(all, MOST_ORDERS).map((some) => some.flat()))
   }
 
   const latest = (rows: readonly Pending[]): Pending[] =>
     rows.flatMap(({ className, id }) => pending.get(className, id) ?? [])
 
-  /** undefined where those portions no longer exist. */
-  function answeredRow({ className, id }: Pending, { mealOrders, dishes }: EditableOrders): Row | undefined {
-    const rows: readonly { readonly id: string }[] = className === 'MealOrder' ? mealOrders : dishes
-    return rows.find((row) => row.id === id)
-  }
-
-  /** An answer may be older than what `changes` or another tab has told of the row since. */
-  function isOvertaken(row: Pending, answer: EditableOrders): boolean {
-    const { base } = row
-    const orderId = orderOfRow(row.className, rowNow(row))
-    const found = answeredRow(row, answer)
-    const ofOrder = [
-      ...answer.mealOrders.filter(({ id }) => id === orderId),
-      ...answer.dishes.filter(({ order }) => order === orderId),
-    ] as readonly Row[]
-    // Of a row that is not in it the answer is as old as the newest row of the order.
-    const asOf = found ? [found] : ofOrder
-    return base !== undefined && asOf.length > 0 && asOf.every((one) => isNewer(base, one))
-  }
-
-  function confirm(row: Pending, answer: EditableOrders, seen: Pending['seen']): Settled {
+  function confirm(row: Pending, answer: ChangedOrders, seen: Pending['seen']): Settled {
     const { className, id } = row
-    const found = answeredRow(row, answer)
-    const isUnknown = !row.base && !found
-    const { base: said, rest } = confirmed(row, found ?? { price: 0 })
-    const base = isOvertaken(row, answer) ? row.base : said
-    if (rest) onMore(className)
-    const next = rest && { ...rest, base, seen }
+    const found = rowIn(answer, row)
+    const { base: said, rest } = confirmed(row, found ?? {})
     // Portions that were removed before the server knew of them.
-    if (isUnknown && !next) return { className, id, next }
-    return { className, id, next, base, isConfirmed: true }
+    if (!row.base && !found && !rest) return { className, id, next: undefined }
+    const base = newerOf(row.base, said)
+    if (rest) onMore(className)
+    return { className, id, next: rest && { ...rest, base, seen }, base, isConfirmed: true }
   }
 
   /** Changed since, or not decided: it now applies to what the order has. */
   const over = (row: Pending, seen: Pending['seen']): Pending =>
     row.refusal === 'changedMeanwhile' ? { ...row, answered: seen } : { ...row, seen }
 
-  /** Nothing is done before it is decided whose order stays. */
-  function conflict(row: Pending, answer: EditableOrders, answered: Pending['answered']): Settled {
-    const { className, id, base: known } = row
-    const nothing = className === 'MealOrderDish' && NOTHING
-    const said = answeredRow(row, answer) ?? (known && { ...known, ...nothing })
-    const base = isOvertaken(row, answer) ? known : said
-    const next = { ...returned(row), base, answered, refusal: 'changedMeanwhile' } as const
-    return { className, id, next }
-  }
-
-  /** An order is decided as a whole, with what only others changed, or both would be cooked. */
-  function conflictOfTheRest(rows: readonly Pending[], orderId: string, answer: EditableOrders): Settled[] {
+  /**
+   * Nothing is done before it is decided whose order stays: as a whole, with the dishes that only
+   * others changed, or both would be cooked.
+   */
+  function ask(rows: readonly Pending[], orderId: string, answer: ChangedOrders): Settled[] {
     const [first] = rows
     if (!first) return []
-    const had = rows.find(({ seen }) => seen)?.seen ?? []
-    const stored = answer.dishes.filter(({ order }) => order === orderId)
-    const hotelId = String(rowNow(first)['hotel'])
-    const emptied = had.flatMap(({ dishId, halfPortion }): Row[] => {
-      if (stored.some((line) => line.dish === dishId && line.halfPortion === halfPortion)) return []
-      const id = orderDishIdOf(hotelId, orderId, dishId, halfPortion)
-      const known = pending.begin('MealOrderDish', id)
-      const { base } = known
-      if (!base) return []
-      return isOvertaken(known, answer) ? [base] : [{ ...base, ...NOTHING }]
+    const seen = rows.find((row) => row.seen)?.seen ?? []
+    const lines = linesIn(answer).filter(({ order }) => order === orderId)
+    const others = lines.flatMap((line) => {
+      const here = seen.find(({ dishId, halfPortion }) => dishId === line.dish && halfPortion === line.halfPortion)
+      const { quantity, notes } = here ?? { quantity: 0, notes: [] }
+      const isSame = quantity === line.quantity && isSameValue(notes, line.annotation ?? [])
+      if (isSame || rows.some(({ id }) => id === line.id)) return []
+      const row = pending.begin('MealOrderDish', line.id)
+      const fields = { quantity, annotation: notes.length > 0 ? notes : undefined }
+      return edited({ ...row, base: newerOf(row.base, line), seen }, fields, first.at)
     })
-    const answered = seenOf(stored)
-    const newest = (stored as unknown as Row[]).map((said) => {
-      const known = pending.begin('MealOrderDish', said.id)
-      return known.base && isOvertaken(known, answer) ? known.base : said
-    })
-    return [...newest, ...emptied].flatMap((base) => {
-      const { id, dish, halfPortion, quantity } = base
-      const here = had.find((one) => one.dishId === dish && one.halfPortion === halfPortion)
-      const { quantity: portions, notes } = here ?? { quantity: 0, notes: [] }
-      const isSame = portions === quantity && isSameValue(notes, base['annotation'] ?? [])
-      if (isSame || rows.some((row) => row.id === id)) return []
-      const fields = { quantity: portions, annotation: notes.length > 0 ? notes : undefined }
-      const row = edited({ ...pending.begin('MealOrderDish', id), base }, fields, first.at)
-      return { className: row.className, id, next: { ...row, seen: had, answered, refusal: 'changedMeanwhile' } as const }
+    return [...rows, ...others].map((row) => {
+      const base = newerOf(row.base, rowIn(answer, row) ?? row.base)
+      const next = { ...returned(row), base, answered: seenOf(lines), refusal: 'changedMeanwhile' } as const
+      return { className: row.className, id: row.id, next }
     })
   }
 
@@ -196,69 +139,57 @@ export function createOrderSender(deps: OrderSenderDeps) {
 
   function land(outcome: OrderOutcome, sent: readonly Pending[], answer: ChangedOrders): Settled[] {
     const { orderId } = outcome
-    const seen = answeredOf(answer, orderId)
     if (outcome.status === 'refused') return refuseOrder(sent, outcome.refusal, outcome.dishId)
     const ids = new Set(sent.map(({ id }) => id))
     // Changed since: it now applies to the answer.
     const later = rowsOfOrders().filter(
       (row) => !ids.has(row.id) && orderOfRow(row.className, rowNow(row)) === orderId,
     )
-    if (outcome.status === 'overtaken') {
-      const rows = [...sent, ...later]
-      return [...rows.map((row) => conflict(row, answer, seen)), ...conflictOfTheRest(rows, orderId, answer)]
-    }
+    if (outcome.status === 'overtaken') return ask([...sent, ...later], orderId, answer)
     for (const { className } of later) onMore(className)
+    const seen = answeredOf(answer, orderId)
     return [
       ...sent.map((row) => confirm(row, answer, seen)),
       ...later.map((row) => ({ className: row.className, id: row.id, next: over(row, seen) })),
     ]
   }
 
-  async function ask(rows: readonly Pending[]): Promise<void> {
-    const [{ flight } = {}] = rows
-    const command = commandOf(flight?.nonce ?? newLocalId(), rows)
-    if (!command) return
+  async function sendCommand(rows: readonly Pending[]): Promise<void> {
+    const command = commandOf(rows)
+    if (!command || pending.isClosed()) return
     try {
       const answer = await gateway.ask('change-orders', command)
-      if (isClosed()) return
       const byOrder = rowsByOrder(latest(rows), rowNow)
       pending.settle(
         answer.outcomes.flatMap((outcome) => land(outcome, byOrder.get(outcome.orderId) ?? [], answer)),
       )
-      onAnswered(answer)
+      if (!pending.isClosed()) onOrders(answer)
     } catch (error) {
-      const isOurs = !(error instanceof GatewayError)
+      const refusal = refusalIn(error)
       // It is unknown whether it was done: it stays as it was sent.
-      if (!isOurs && error.failure !== 'refused') throw error
-      const refusal = (isOurs ? undefined : error.refusal) ?? 'refused'
-      if (!isClosed()) pending.settle(latest(rows).map((row) => refuse(row, refusal)))
+      if (!refusal) throw error
+      pending.settle(latest(rows).map((row) => refuse(row, refusal)))
     }
   }
 
+  /** With the edits made meanwhile. */
   function leave(rows: readonly Pending[]): Pending[] {
     const nonce = newLocalId()
-    // Edits made meanwhile are included.
-    const left = latest(rows).map((row) => departed(row, { nonce }))
-    for (const row of left) pending.replace(row)
-    for (const { className, id } of left) pending.keep(className, id)
+    const left = latest(rows).map((row) => departed(row, Object.keys(row.fields), nonce))
+    for (const row of left) {
+      pending.replace(row)
+      pending.keep(row.className, row.id)
+    }
     return left
   }
 
+  function* commands(): Iterable<Pending[]> {
+    yield* unanswered()
+    for (const rows of ready()) yield leave(rows)
+  }
+
   return async (): Promise<void> => {
-    await loadUnknown()
-    let silence: GatewayError | undefined
-    /** After one unanswered command others are tried; a second means that the server is away. */
-    async function tryNow(rows: readonly Pending[]): Promise<void> {
-      try {
-        if (!isClosed()) await ask(rows)
-      } catch (error) {
-        const isSilent = error instanceof GatewayError && error.failure === 'unreachable'
-        if (!isSilent || silence) throw error
-        silence = error
-      }
-    }
-    for (const rows of unanswered()) await tryNow(rows)
-    for (const rows of ready()) if (!isClosed()) await tryNow(leave(rows))
-    if (silence) throw silence
+    await readUnknown()
+    await eachInTurn(commands(), sendCommand)
   }
 }

@@ -1,14 +1,12 @@
+import type { StoreApi } from 'zustand/vanilla'
 import { GatewayError } from '#data/gateway.ts'
 import type { Gateway } from '#data/gateway.ts'
 import { classNames } from '#domain/schema/classes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
-import type { EditableOrders } from '#domain/endpoints.ts'
-import type { ResultOf } from '#domain/functions.ts'
-import type { Dish } from '#domain/schema/menu.ts'
-import type { MealOrderDish } from '#domain/schema/orders.ts'
-import { createBackOff } from './backOff.ts'
 import { createCalls } from './calls.ts'
 import type { Clock } from '../clock.ts'
+import type { Convivio } from '../convivio.ts'
+import { createLine } from './line.ts'
 import { isOfOrder, orderOfRow, seenOf } from './orderChanges.ts'
 import type { DraftRecord, KeptDraft, OutboxLog, OutboxRecord } from './outboxStorage.ts'
 import { decidedForMine, decidedForTheirs, deleted, edited, hotelOf, isSendable, isUnsentCreation, keyOf, visibleRow } from '../tables/pending.ts'
@@ -19,25 +17,21 @@ import { createPhotoSender } from './photoSender.ts'
 import type { Rows } from '../tables/rows.ts'
 import type { Progress } from './savingStatus.ts'
 import { createSender } from './sender.ts'
-import type { Drafts, Upload } from '../tables/state.ts'
+import { linesOfOrder } from '../selectors/mealOrders.ts'
+import { peopleOfBook } from '../selectors/people.ts'
+import type { State } from '../tables/state.ts'
 
 /** Milliseconds after the last change of a class (docs/domain.md, Outbox). */
 const SAVE_DELAY = 1100
 
-export interface OutboxDeps {
+export interface OutboxDeps extends Pick<Convivio, 'receive' | 'drop'> {
   readonly gateway: Gateway
+  readonly state: StoreApi<State>
   readonly rows: Rows
   readonly log: OutboxLog
   readonly clock: Clock
   readonly onProgress: (progress: Progress) => void
-  readonly onDurable: (durable: boolean) => void
   readonly onConfirmed: (confirmed: readonly Confirmed[]) => void
-  readonly onOrders: (orders: EditableOrders) => void
-  readonly onPeople: (answer: ResultOf<'sync-people'>) => void
-  readonly onDish: (dish: Dish) => void
-  readonly onUpload: (upload: Upload | undefined) => void
-  readonly onDrafts: (drafts: Drafts) => void
-  readonly linesOf: (orderId: string) => readonly MealOrderDish[]
   /** Before what waited is sent: the user may have another duty by now. */
   readonly learnDuties: () => Promise<void>
 }
@@ -49,57 +43,62 @@ export type Outbox = ReturnType<typeof createOutbox>
  * confirmed and not changed again since (docs/domain.md, Outbox).
  */
 export function createOutbox(deps: OutboxDeps) {
-  const { gateway, rows, log, clock, onProgress, onDurable, onOrders, onPeople, onDish, onUpload, onDrafts, linesOf, learnDuties } = deps
+  const { gateway, state, rows, log, clock, receive, drop, onProgress, learnDuties } = deps
   const drafts = new Map<string, DraftRecord>()
-  const pending = createPendingRows({ rows, log, clock, onDurable, onConfirmed, draftOf: (key) => drafts.get(key) })
-  const backOff = createBackOff(clock, () => {
-    sendAll()
-    void pump()
+  const pending = createPendingRows({
+    rows,
+    log,
+    clock,
+    onDurable: (durable) => state.setState({ durable }),
+    onConfirmed(confirmed) {
+      deps.onConfirmed(confirmed)
+      photos.confirmed(confirmed)
+    },
+    draftOf: (key) => drafts.get(key),
   })
   /** When each field was last edited here, saved or not. */
   const editedAt = new Map<string, number>()
   const timers = new Map<ClassName, () => void>()
   const due = new Set<ClassName>()
-  let flushing: Promise<void> | undefined
   let reporting = false
   /** Others may have changed the same: the server was away, or an earlier page left it. */
   let haveWaited = false
-  let closed = false
 
-  const isClosed = () => closed
+  const line = createLine({ clock, send: drain, onProgress: report })
+  const calls = createCalls({ clock, onProgress: report })
   const { send, sendRow } = createSender({
     gateway,
     pending,
-    isClosed,
     // A row being edited waits for its own pause.
     onMore: (className) => !timers.has(className) && due.add(className),
-    onOrders,
-    onPeople,
+    onOrders({ mealOrders, dishes }) {
+      receive('MealOrder', mealOrders)
+      receive('MealOrderDish', dishes)
+    },
+    onPeople({ book, people }) {
+      if (pending.isClosed()) return
+      const came = new Set(people.map(({ id }) => id))
+      const before = peopleOfBook(state.getState(), book.id).filter(({ createdAt }) => createdAt !== undefined)
+      receive('BookPerson', people)
+      drop('BookPerson', before.flatMap(({ id }) => (came.has(id) ? [] : id)))
+    },
   })
   const photos = createPhotoSender({
     gateway,
     rows,
     pending,
     clock,
-    isClosed,
     async sendRow(row) {
       const heard = await sendRow(row)
-      if (due.size > 0) void pump()
+      if (due.size > 0) void line.start()
       return heard
     },
-    onDish,
-    onUpload,
+    onDish: (dish) => receive('Dish', [dish]),
+    onUpload: (upload) => state.setState({ upload }),
     onProgress: report,
     change,
     remove,
   })
-
-  const calls = createCalls({ clock, isClosed, onProgress: report })
-
-  function onConfirmed(confirmed: readonly Confirmed[]): void {
-    deps.onConfirmed(confirmed)
-    photos.confirmed(confirmed)
-  }
 
   /** Once a turn, however many rows were edited in it. */
   function report(): void {
@@ -107,12 +106,13 @@ export function createOutbox(deps: OutboxDeps) {
     reporting = true
     queueMicrotask(() => {
       reporting = false
-      if (closed) return
+      if (pending.isClosed()) return
+      const lines = [line, photos.line, ...calls.lines]
       onProgress({
         pending: pending.all(),
-        calls: calls.open(),
-        inFlight: flushing !== undefined || photos.isRunning() || (calls.open() > 0 && !calls.isWaiting()),
-        waiting: backOff.isWaiting() || photos.isWaiting() || calls.isWaiting(),
+        calls: calls.lines.size,
+        inFlight: lines.some(({ isRunning }) => isRunning()),
+        waiting: lines.some(({ isWaiting }) => isWaiting()),
       })
     })
   }
@@ -122,20 +122,10 @@ export function createOutbox(deps: OutboxDeps) {
     const ring = () => {
       timers.delete(className)
       due.add(className)
-      void pump()
+      void line.start()
     }
     timers.set(className, clock.after(SAVE_DELAY, ring))
     report()
-  }
-
-  function cancelTimer(className: ClassName): void {
-    timers.get(className)?.()
-    timers.delete(className)
-  }
-
-  function retryLater(): void {
-    haveWaited = true
-    backOff.failed()
   }
 
   async function sendDue(): Promise<boolean> {
@@ -143,7 +133,8 @@ export function createOutbox(deps: OutboxDeps) {
     pending.addParents(due)
     for (const className of classNames) {
       if (!due.delete(className)) continue
-      cancelTimer(className)
+      timers.get(className)?.()
+      timers.delete(className)
       if (className === 'DishImage') photos.start()
       heard = (await send(className, haveWaited)) && heard
       report()
@@ -151,31 +142,19 @@ export function createOutbox(deps: OutboxDeps) {
     return heard
   }
 
-  async function drain(): Promise<void> {
+  async function drain(): Promise<boolean> {
     // Waiting changes are sent, too: after the server's answer none has waited.
     if (haveWaited) sendAll()
+    let heard = true
     try {
       if (haveWaited && due.size > 0) await learnDuties()
-      let heard = true
-      while (due.size > 0 && !closed) heard = (await sendDue()) && heard
-      if (heard) {
-        backOff.succeeded()
-        haveWaited = false
-      } else if (!closed) retryLater()
+      while (due.size > 0 && !pending.isClosed()) heard = (await sendDue()) && heard
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error
-      if (!closed) retryLater()
+      heard = false
     }
-  }
-
-  /** One flush at a time: a second caller waits for the first, which also sends the new rows. */
-  function pump(): Promise<void> {
-    flushing ??= drain().finally(() => {
-      flushing = undefined
-      report()
-    })
-    report()
-    return flushing
+    haveWaited = !heard
+    return heard
   }
 
   function sendAll(): void {
@@ -184,15 +163,14 @@ export function createOutbox(deps: OutboxDeps) {
 
   /** Resolves after the attempt, when the rest is stored. */
   async function flush(): Promise<void> {
-    backOff.stop()
     sendAll()
-    await pump()
+    await line.start()
     await pending.written()
   }
 
   function orderOf(row: Pending) {
     const orderId = orderOfRow(row.className, visibleRow(row) ?? { id: row.id, ...row.fields })
-    const lines = linesOf(orderId)
+    const lines = linesOfOrder(state.getState(), orderId)
     const unsent = [
       pending.get('MealOrder', orderId) ?? [],
       ...lines.flatMap(({ id }) => pending.get('MealOrderDish', id) ?? []),
@@ -212,7 +190,7 @@ export function createOutbox(deps: OutboxDeps) {
     if (drafts.get(key)?.kept === kept) return
     if (kept) drafts.set(key, { className: 'Draft', id, kept })
     else drafts.delete(key)
-    onDrafts(new Map([...drafts.values()].map((draft) => [draft.id, draft.kept])))
+    state.setState({ drafts: new Map([...drafts.values()].map((draft) => [draft.id, draft.kept])) })
     pending.keep('Draft', id)
   }
 
@@ -316,7 +294,7 @@ export function createOutbox(deps: OutboxDeps) {
       const current = pending.get(className, id)
       if (!current) return
       for (const row of decidedWith(current)) retry(row)
-      void pump()
+      void line.start()
     },
     discard(className: ClassName, id: string): void {
       const current = pending.get(className, id)
@@ -326,7 +304,7 @@ export function createOutbox(deps: OutboxDeps) {
       // Rows that waited for this one, such as the number of guests, can be sent.
       for (const row of pending.all())
         if (isSendable(row) && !timers.has(row.className)) due.add(row.className)
-      void pump()
+      void line.start()
     },
     /** The server does not answer: others may change the same meanwhile. */
     noteAway(): void {
@@ -343,7 +321,7 @@ export function createOutbox(deps: OutboxDeps) {
       }, signal),
     async adopt(patience: number): Promise<void> {
       for (const record of await log.adopt(patience)) {
-        if (closed) return
+        if (pending.isClosed()) return
         if (record.className === 'Draft') {
           adoptDraft(record)
           continue
@@ -376,14 +354,14 @@ export function createOutbox(deps: OutboxDeps) {
         due.add(className)
         haveWaited = true
       }
-      if (due.size > 0) void pump()
+      if (due.size > 0) void line.start()
     },
     async close(): Promise<void> {
-      closed = true
+      pending.close()
       for (const cancel of timers.values()) cancel()
-      backOff.stop()
+      line.close()
       photos.close()
-      calls.goOn()
+      calls.close()
       try {
         await pending.written()
       } finally {

@@ -1,9 +1,8 @@
-import { GatewayError } from '#data/gateway.ts'
+import { refusalIn } from '#data/gateway.ts'
 import type { Gateway } from '#data/gateway.ts'
 import type { Dish } from '#domain/schema/menu.ts'
-import type { Refusal } from '#domain/rules/verdict.ts'
-import { createBackOff } from './backOff.ts'
 import type { Clock } from '../clock.ts'
+import { createLine } from './line.ts'
 import { hotelOf } from '../tables/pending.ts'
 import type { Patch, Pending } from '../tables/pending.ts'
 import type { Confirmed, PendingRows } from '../tables/pendingRows.ts'
@@ -30,7 +29,6 @@ export interface PhotoSenderDeps {
   readonly rows: Rows
   readonly pending: PendingRows
   readonly clock: Clock
-  readonly isClosed: () => boolean
   /** False when its outcome is unknown. */
   readonly sendRow: (row: Pending) => Promise<boolean>
   readonly onDish: (dish: Dish) => void
@@ -42,11 +40,10 @@ export interface PhotoSenderDeps {
 
 /** One after the other and beside everything else, so that a slow one delays nothing. */
 export function createPhotoSender(deps: PhotoSenderDeps) {
-  const { gateway, rows, pending, clock, isClosed, sendRow, onDish, onUpload, onProgress, change, remove } = deps
-  const backOff = createBackOff(clock, start)
+  const { gateway, rows, pending, clock, sendRow, onDish, onUpload, onProgress, change, remove } = deps
+  const line = createLine({ clock, send: sendAll, onProgress })
   const places = new Map<string, Place>()
   let sending: { readonly id: string; readonly cancel: AbortController } | undefined
-  let isRunning = false
 
   const latest = (id: string) => pending.get('DishImage', id)
 
@@ -86,10 +83,11 @@ export function createPhotoSender(deps: PhotoSenderDeps) {
   }
 
   /** undefined when it was deleted. */
-  async function findPlace(photo: Pending): Promise<Place | undefined> {
+  async function findPlace(photo: Pending, signal: AbortSignal): Promise<Place | undefined> {
     const ofHotel = { field: 'hotel', is: 'equal', value: hotelOf(photo) ?? '' } as const
     const dishId = { field: 'id', is: 'equal', value: String(photo.fields['dish']) } as const
     const [dish] = await gateway.page('Dish', [ofHotel, dishId], '')
+    signal.throwIfAborted()
     if (!dish || dish.deleted) return undefined
     onDish(dish)
     const value = shown(dish)?.images ?? []
@@ -103,7 +101,7 @@ export function createPhotoSender(deps: PhotoSenderDeps) {
   async function save(id: string, signal: AbortSignal): Promise<boolean> {
     const row = latest(id)
     if (!row || pending.unsentParents(row).length > 0) return true
-    const place = await findPlace(row)
+    const place = await findPlace(row, signal)
     signal.throwIfAborted()
     if (!place) {
       pending.settle([{ className: 'DishImage', id, next: undefined }])
@@ -121,35 +119,18 @@ export function createPhotoSender(deps: PhotoSenderDeps) {
       return await save(row.id, cancel.signal)
     } catch (error) {
       if (cancel.signal.aborted) return true
-      const isOurs = !(error instanceof GatewayError)
-      if (!isOurs && error.failure !== 'refused') return false
-      const refusal: Refusal = (isOurs ? undefined : error.refusal) ?? 'refused'
-      settle(row.id, { refusal })
-      return true
+      const refusal = refusalIn(error)
+      if (refusal) settle(row.id, { refusal })
+      return refusal !== undefined
     } finally {
       sending = undefined
       onUpload(undefined)
     }
   }
 
-  async function sendAll(): Promise<void> {
-    try {
-      for (let row = next(); row && !isClosed(); row = next())
-        if (!(await send(row))) return backOff.failed()
-      backOff.succeeded()
-    } finally {
-      // In this turn: a photo chosen in between would start nothing.
-      isRunning = false
-      onProgress()
-    }
-  }
-
-  function start(): void {
-    if (isRunning || isClosed() || !next()) return
-    backOff.stop()
-    isRunning = true
-    onProgress()
-    void sendAll()
+  async function sendAll(): Promise<boolean> {
+    for (let row = next(); row && !pending.isClosed(); row = next()) if (!(await send(row))) return false
+    return true
   }
 
   function place(id: string, { dish, known }: Place): void {
@@ -165,9 +146,10 @@ export function createPhotoSender(deps: PhotoSenderDeps) {
   }
 
   return {
-    start,
-    isRunning: () => isRunning,
-    isWaiting: backOff.isWaiting,
+    line,
+    start(): void {
+      if (next()) void line.start()
+    },
     /** The server has these rows: photos sent from here are set in the same turn. */
     confirmed(rows: readonly Confirmed[]): void {
       for (const { className, base } of rows) {
@@ -182,7 +164,7 @@ export function createPhotoSender(deps: PhotoSenderDeps) {
       if (!row || row.kind === 'delete') sending?.cancel.abort()
     },
     close(): void {
-      backOff.stop()
+      line.close()
       sending?.cancel.abort()
     },
   }

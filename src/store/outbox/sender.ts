@@ -1,47 +1,20 @@
-import { BATCH_SIZE, GatewayError, SetChange } from '#data/gateway.ts'
-import type { Gateway, Outcome, Write } from '#data/gateway.ts'
+import { BATCH_SIZE, refusalIn } from '#data/gateway.ts'
+import type { Gateway, Outcome } from '#data/gateway.ts'
+import { chunksOf } from '#domain/chunksOf.ts'
+import type { ChangedOrders } from '#domain/endpoints.ts'
+import type { ResultOf } from '#domain/functions.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
 import { declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
-import type { EditableOrders } from '#domain/endpoints.ts'
-import type { ResultOf } from '#domain/functions.ts'
-import { createAnswerSender } from './answerSender.ts'
+import { eachInTurn } from './line.ts'
 import { isOfOrder } from './orderChanges.ts'
 import { createOrderSender } from './orderSender.ts'
-import { createPeopleSender, stayingBehind } from './peopleSender.ts'
 import { isNewPhoto } from './photoSender.ts'
+import { byAnswer, byBatch, bySyncPeople, hasPeopleToMake, sentLater } from './requests.ts'
+import type { Request } from './requests.ts'
 import { asking, confirmed, contestedFields, departed, freeFields, insisting, isSameValue, refused, returned } from '../tables/pending.ts'
-import type { Flight, Patch, Pending, Row } from '../tables/pending.ts'
+import type { Pending, Row } from '../tables/pending.ts'
 import type { PendingRows, Settled } from '../tables/pendingRows.ts'
-
-function namesForBatch(row: Pending): string[] {
-  const behind = stayingBehind(row)
-  return freeFields(row).filter((name) => !behind.includes(name))
-}
-
-const isForBatch = (row: Pending): boolean =>
-  row.kind === 'update' ? namesForBatch(row).length > 0 : !isNewPhoto(row)
-
-function toWrite({ className, id, flight }: Pending): Write {
-  if (!flight || flight.kind === 'delete') return { className, id, kind: 'delete' }
-  const fields = flight.kind === 'update' ? withSetChanges(className, flight) : flight.fields
-  return { className, id, kind: flight.kind, fields }
-}
-
-/** Of a set only additions and removals: others may change it at the same moment. */
-function withSetChanges(className: ClassName, { fields, before }: Flight): Patch {
-  const declared = declarationOf(className).fields
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => {
-      if (!declared[name]?.isSet) return [name, value]
-      const wanted = (value ?? []) as readonly unknown[]
-      const until = (before[name] ?? []).map((one) => (one ?? []) as readonly unknown[])
-      const add = wanted.filter((member) => !until.every((one) => one.includes(member)))
-      const remove = [...new Set(until.flat())].filter((member) => !wanted.includes(member))
-      return [name, new SetChange(add, remove)]
-    }),
-  )
-}
 
 const refusalOfDuplicate = (className: ClassName): Refusal =>
   declarationOf(className).unique.length > 0 ? 'nameTaken' : 'refused'
@@ -51,16 +24,6 @@ function difference({ className, fields }: Pending, base: Row): Record<string, u
   const differs = ([name, value]: [string, unknown]) =>
     !declared[name]?.serverOnly && !isSameValue(value, base[name])
   return Object.fromEntries(Object.entries(fields).filter(differs))
-}
-
-function batchesOf(rows: readonly Pending[]): (readonly Pending[])[] {
-  const isDeletion = ({ kind }: Pending) => kind === 'delete'
-  const groups = [rows.filter(isDeletion), rows.filter((row) => !isDeletion(row))]
-  return groups.flatMap((group) =>
-    Array.from({ length: Math.ceil(group.length / BATCH_SIZE) }, (_, at) =>
-      group.slice(at * BATCH_SIZE, (at + 1) * BATCH_SIZE),
-    ),
-  )
 }
 
 /** Who changed it last only `changes` tells. */
@@ -81,36 +44,45 @@ const isTableTaken = ({ outcome }: Answered): boolean =>
 export interface SenderDeps {
   readonly gateway: Gateway
   readonly pending: PendingRows
-  /** After the session closed nothing is shown or stored any more. */
-  readonly isClosed: () => boolean
   /** Rows of this class, or children of this new row, have more to send. */
   readonly onMore: (className: ClassName) => void
-  readonly onOrders: (orders: EditableOrders) => void
+  readonly onOrders: (orders: ChangedOrders) => void
   readonly onPeople: (answer: ResultOf<'sync-people'>) => void
 }
 
-/**
- * Sends rows and applies each row's outcome: in batches, changes of orders as commands, and answers
- * to orders outside the meals by calls.
- */
-export function createSender(deps: SenderDeps) {
-  const { gateway, pending, isClosed, onMore, onOrders } = deps
-  const sendOrders = createOrderSender({ gateway, pending, isClosed, onMore, onAnswered: onOrders })
-  const sendPeopleCounts = createPeopleSender(deps)
-  const sendAnswers = createAnswerSender(deps)
+/** Sends rows and applies each row's outcome; changes of orders go as commands. */
+export function createSender({ gateway, pending, onMore, onOrders, onPeople }: SenderDeps) {
+  const sendOrders = createOrderSender({ gateway, pending, onMore, onOrders, readAgain })
+  const batch = byBatch(gateway)
+  const syncPeople = bySyncPeople(gateway, onPeople)
+  const answer = byAnswer(gateway)
+
+  const leaving = (row: Pending, { leavesOut }: Request): string[] => {
+    const stays = leavesOut(row)
+    return freeFields(row).filter((name) => !stays.includes(name))
+  }
+
+  const isForBatch = (row: Pending): boolean =>
+    row.kind === 'update' ? leaving(row, batch).length > 0 : !isNewPhoto(row)
 
   /**
    * A duplicate id: an earlier attempt arrived, and differences are sent as an update. Without one,
    * somebody else made the row (dinner of the same day): it is not overwritten without asking.
    */
-  async function reload(sent: Pending, current: Pending): Promise<Settled> {
-    const { className, id } = current
+  async function reload(sent: Pending): Promise<void> {
+    const { className, id, attempted } = sent
+    const current = pending.get(className, id)
+    if (!current?.flight) return
     // Nothing of ours arrived: if the row cannot be read now, the next attempt is the first again.
-    pending.replace({ ...current, attempted: sent.attempted })
+    pending.replace({ ...current, attempted })
     const base = (await gateway.loadOne(className, id)) as unknown as Row | undefined
-    const now = pending.get(className, id) ?? current
-    const again = returned(now)
+    pending.settle([reloaded(sent, pending.get(className, id) ?? current, base)])
+  }
+
+  function reloaded(sent: Pending, now: Pending, base: Row | undefined): Settled {
+    const { className, id } = now
     if (!base) return refuse(now, refusalOfDuplicate(className))
+    const again = returned(now)
     if (!sent.attempted && Object.keys(difference(sent, base)).length > 0) {
       // Our discarded creation does not touch the other's row.
       if (again.kind === 'delete') return { className, id, next: undefined, base }
@@ -124,13 +96,6 @@ export function createSender(deps: SenderDeps) {
     return { className, id, next: insisting({ ...again, kind, fields, base }) }
   }
 
-  async function reloadMade(sent: Pending): Promise<void> {
-    const current = pending.get(sent.className, sent.id)
-    if (!current?.flight) return
-    const settled = await reload(sent, current)
-    if (!isClosed()) pending.settle([settled])
-  }
-
   function confirm(current: Pending, decided: Readonly<Record<string, unknown>>): Settled {
     const { className, id } = current
     const { base, rest } = confirmed(current, decided)
@@ -142,29 +107,21 @@ export function createSender(deps: SenderDeps) {
 
   function refuse(current: Pending, refusal: Refusal): Settled {
     const { className, id } = current
-    const next = refused(current, refusal, stayingBehind(current))
+    const next = refused(current, refusal, sentLater(current))
     if (!next.refusal) onMore(className)
-    return { className, id, next }
+    // An answer loses against the one that was given meanwhile: only the refusal stays.
+    const isLost = next.refusal === 'extraOrderChanged'
+    return { className, id, next: isLost ? { ...next, fields: {}, before: {} } : next }
   }
 
-  function land({ className, id }: Pending, outcome: Outcome): Settled | undefined {
+  /** Nothing where the row is not being sent any more. */
+  function land({ className, id }: Pending, outcome: Outcome): Settled[] {
     const current = pending.get(className, id)
-    if (!current?.flight) return undefined
-    if (outcome.status === 'done') return confirm(current, outcome.fields)
-    if (outcome.status === 'unknown') return { className, id, next: returned(current) }
-    if (outcome.status === 'refused') return refuse(current, outcome.refusal)
-    return refuse(current, refusalOfDuplicate(className))
-  }
-
-  function takeBack(chunk: readonly Pending[], refusal?: Refusal): void {
-    if (isClosed()) return
-    pending.settle(
-      chunk.flatMap(({ className, id }) => {
-        const current = pending.get(className, id)
-        if (!current?.flight) return []
-        return refusal ? refuse(current, refusal) : { className, id, next: returned(current) }
-      }),
-    )
+    if (!current?.flight) return []
+    if (outcome.status === 'done') return [confirm(current, outcome.fields)]
+    if (outcome.status === 'unknown') return [{ className, id, next: returned(current) }]
+    const refusal = outcome.status === 'refused' ? outcome.refusal : refusalOfDuplicate(className)
+    return [refuse(current, refusal)]
   }
 
   function wakeChildren(chunk: readonly Pending[]): void {
@@ -183,12 +140,14 @@ export function createSender(deps: SenderDeps) {
         )
   }
 
-  async function sendChunk(chunk: readonly Pending[]): Promise<boolean> {
-    const leaving = chunk.map((row) => departed(row, { names: namesForBatch(row) }))
-    for (const row of leaving) pending.replace(row)
+  /** False when some outcome is unknown. */
+  async function sendRows(chunk: readonly Pending[], request: Request): Promise<boolean> {
+    const sent = chunk.map((row) => departed(row, leaving(row, request)))
+    for (const row of sent) pending.replace(row)
+    const landAll = (outcome: Outcome) => pending.settle(chunk.flatMap((row) => land(row, outcome)))
     try {
-      const outcomes = await gateway.saveBatch(leaving.map(toWrite))
-      if (isClosed()) return true
+      const outcomes = await request.send(sent)
+      if (pending.isClosed()) return true
       const answered = chunk.map((row, at) => ({ row, outcome: outcomes[at] ?? UNKNOWN }))
       const again = outcomes.some(({ status }) => status === 'done') ? answered.filter(isTableTaken) : []
       const isMade = ({ row, outcome }: Answered) =>
@@ -196,36 +155,75 @@ export function createSender(deps: SenderDeps) {
       // At once: while others are loaded again these may change.
       pending.settle(
         answered.flatMap((one) =>
-          isMade(one) ? [] : (land(one.row, again.includes(one) ? UNKNOWN : one.outcome) ?? []),
+          isMade(one) ? [] : land(one.row, again.includes(one) ? UNKNOWN : one.outcome),
         ),
       )
-      await Promise.all(answered.filter(isMade).map(({ row }) => reloadMade(row)))
-      if (isClosed()) return true
+      await Promise.all(answered.filter(isMade).map(({ row }) => reload(row)))
+      if (pending.isClosed()) return true
       wakeChildren(chunk)
       forgetDependents(chunk)
       const isHeard = outcomes.every(({ status }) => status !== 'unknown')
       if (again.length === 0) return isHeard
       const rest = again.flatMap(({ row }) => pending.get(row.className, row.id) ?? [])
-      return (await sendChunk(rest)) && isHeard
+      return (await sendRows(rest, request)) && isHeard
     } catch (error) {
-      const isOurs = !(error instanceof GatewayError)
-      const isWhole = isOurs || error.failure === 'refused'
-      const refusal = (isOurs ? undefined : error.refusal) ?? 'refused'
-      const isAlone = isWhole && chunk.length === 1
-      takeBack(chunk, isAlone ? refusal : undefined)
-      if (!isWhole) throw error
+      const refusal = refusalIn(error)
+      const isAlone = chunk.length === 1
+      landAll(refusal && isAlone ? { status: 'refused', refusal } : UNKNOWN)
+      if (!refusal) throw error
       // Refused as a batch, or a row cannot be serialized: alone, each gets its own answer.
-      return isAlone || sendOneByOne(chunk)
+      return isAlone || sendOneByOne(chunk, request)
     }
   }
 
-  async function sendOneByOne(rows: readonly Pending[]): Promise<boolean> {
+  async function sendOneByOne(rows: readonly Pending[], request: Request): Promise<boolean> {
     let heard = true
     for (const { className, id } of rows) {
       const current = pending.get(className, id)
-      if (current) heard = (await sendChunk([current])) && heard
+      if (current) heard = (await sendRows([current], request)) && heard
     }
     return heard
+  }
+
+  /** Each as it is by then. */
+  const sendEach = (className: ClassName, request: Request, isMeant: (row: Pending) => boolean): Promise<void> =>
+    eachInTurn(pending.sendable(className), async ({ id }) => {
+      const row = pending.get(className, id)
+      if (row && pending.isReady(row) && isMeant(row)) await sendRows([row], request)
+    })
+
+  /** An unsent or refused person would be counted as a new one. */
+  const hasUnsentPersons = (bookId: string): boolean =>
+    [...pending.all()].some(
+      ({ className, base, fields, flight }) =>
+        className === 'BookPerson' && (fields['book'] ?? flight?.fields['book'] ?? base?.['book']) === bookId,
+    )
+
+  const sendAnswers = () => sendEach('ExtraMealOrder', answer, ({ fields }) => fields['status'] !== undefined)
+
+  const sendPeopleCounts = () =>
+    sendEach('Book', syncPeople, (row) =>
+      row.kind === 'update' && hasPeopleToMake(row) && freeFields(row).includes('pax') && !hasUnsentPersons(row.id))
+
+  /** `next`: what becomes of a row by what the server has of it; undefined leaves it. */
+  async function readAgain(
+    className: ClassName,
+    rows: readonly Pending[],
+    next: (current: Pending, read: Row | undefined) => Pending | undefined,
+  ): Promise<void> {
+    for (const chunk of chunksOf(rows, BATCH_SIZE)) {
+      if (pending.isClosed()) return
+      const ids = chunk.map(({ id }) => id)
+      const found = await gateway.page(className, [{ field: 'id', is: 'in', value: ids }], '')
+      const byId = new Map((found as unknown as readonly Row[]).map((row) => [row.id, row]))
+      pending.settle(
+        ids.flatMap((id) => {
+          const current = pending.get(className, id)
+          const after = current && next(current, byId.get(id))
+          return after ? { className, id, next: after } : []
+        }),
+      )
+    }
   }
 
   /** Fields that somebody else has changed, too, wait for a decision which value stays, and so does a deletion. */
@@ -233,44 +231,38 @@ export function createSender(deps: SenderDeps) {
     // Only the user changes their own row, and the server lists no users.
     if (className === '_User') return
     const waited = pending.sendable(className).filter(({ kind }) => kind !== 'create')
-    for (let at = 0; at < waited.length; at += BATCH_SIZE) {
-      const ids = waited.slice(at, at + BATCH_SIZE).map(({ id }) => id)
-      const rows = await gateway.page(className, [{ field: 'id', is: 'in', value: ids }], '')
-      if (isClosed()) return
-      pending.settle(
-        (rows as unknown as readonly Row[]).flatMap((row) => {
-          const current = pending.get(className, row.id)
-          if (!current || current.flight || current.kind === 'create') return []
-          const base = withName(row, current.base)
-          const next = asking({ ...current, base }, contestedFields({ ...current, base }))
-          // A row that is not loaded stays so.
-          return current.base || next.contested ? { className, id: row.id, next } : []
-        }),
-      )
-    }
+    await readAgain(className, waited, (current, read) => {
+      if (!read || current.flight || current.kind === 'create') return undefined
+      const row = { ...current, base: withName(read, current.base) }
+      const next = asking(row, contestedFields(row))
+      // A row that is not loaded stays so.
+      return current.base || next.contested ? next : undefined
+    })
   }
 
   /** False when some outcome is unknown. `haveWaited`: others may have changed the same. */
   async function send(className: ClassName, haveWaited: boolean): Promise<boolean> {
-    if (isOfOrder(className)) {
-      await sendOrders()
-      return true
-    }
-    if (className === 'ExtraMealOrder') {
-      await sendAnswers()
-      return true
-    }
+    if (isOfOrder(className)) await sendOrders()
+    else if (className === 'ExtraMealOrder') await sendAnswers()
+    else return sendBatches(className, haveWaited)
+    return true
+  }
+
+  async function sendBatches(className: ClassName, haveWaited: boolean): Promise<boolean> {
     if (haveWaited) await compare(className)
+    const rows = pending.sendable(className).filter(isForBatch)
+    const [deletions, others] = [rows.filter(({ kind }) => kind === 'delete'), rows.filter(({ kind }) => kind !== 'delete')]
     let heard = true
-    for (const batch of batchesOf(pending.sendable(className).filter(isForBatch))) {
-      if (isClosed()) break
+    for (const some of [...chunksOf(deletions, BATCH_SIZE), ...chunksOf(others, BATCH_SIZE)]) {
+      if (pending.isClosed()) break
       // Edits made since are included.
-      const chunk = batch.flatMap(({ id }) => pending.get(className, id) ?? [])
-      heard = (await sendChunk(chunk)) && heard
+      const chunk = some.flatMap(({ id }) => pending.get(className, id) ?? [])
+      heard = (await sendRows(chunk, batch)) && heard
     }
     if (className === 'BookPerson') await sendPeopleCounts()
     else if (className === 'Book' && pending.sendable(className).length > 0) onMore('BookPerson')
     return heard
   }
-  return { send, sendRow: (row: Pending): Promise<boolean> => sendChunk([row]) }
+
+  return { send, sendRow: (row: Pending): Promise<boolean> => sendRows([row], batch) }
 }

@@ -201,16 +201,10 @@ export function deleted(pending: Pending, at: number): Pending | undefined {
   return { ...pending, ...unsent, hotel: hotelOf(pending), kind: 'delete', at }
 }
 
-interface Departure {
-  readonly nonce?: string
-  /** The fields to send; without them all. */
-  readonly names?: readonly string[]
-}
-
-/** Later edits wait for the next time, with the fields left behind; a question stays. */
-export function departed(pending: Pending, { nonce, names }: Departure = {}): Pending {
+/** These fields are sent. Later edits wait for the next time, with the fields left behind; a question stays. */
+export function departed(pending: Pending, names: readonly string[], nonce?: string): Pending {
   const { kind, fields, before } = pending
-  const leaves = (name: string) => names?.includes(name) ?? true
+  const leaves = (name: string) => names.includes(name)
   const stays = (name: string) => !leaves(name)
   return {
     ...pending,

@@ -35,8 +35,12 @@ export interface PendingRowsDeps {
 
 export type PendingRows = ReturnType<typeof createPendingRows>
 
-export const isNewer = (one: Row, other: Row): boolean =>
+const isNewer = (one: Row, other: Row): boolean =>
   Number(one['updatedAt'] ?? 0) > Number(other['updatedAt'] ?? 0)
+
+/** Answers may come in another order than they were read. */
+export const newerOf = (known: Row | undefined, said: Row | undefined): Row | undefined =>
+  known && said && isNewer(known, said) ? known : said
 
 /** Everything unconfirmed as one change; a command as it was sent. */
 function unconfirmed(pending: Pending): Omit<OutboxRecord, 'className' | 'id'> {
@@ -63,6 +67,8 @@ export function createPendingRows({ rows, log, clock, onDurable, onConfirmed, dr
   const gone = new Map<string, unknown>()
   /** When the server last answered a row outside of `changes`, in milliseconds of this device. */
   const toldAt = new Map<string, number>()
+  /** After the session has ended nothing is shown or stored any more. */
+  let isClosed = false
 
   function recordOf(key: string): KeptRecord | undefined {
     const row = pending.get(key)
@@ -83,6 +89,10 @@ export function createPendingRows({ rows, log, clock, onDurable, onConfirmed, dr
       return parent && isUnsentCreation(parent) ? [parent] : []
     })
   }
+
+  /** Whether it can be sent. */
+  const isReady = (row: Pending): boolean =>
+    !isClosed && isSendable(row) && !row.flight && unsentParents(row).length === 0
 
   return {
     all: () => pending.values(),
@@ -117,16 +127,17 @@ export function createPendingRows({ rows, log, clock, onDurable, onConfirmed, dr
       if (isGone(key, base)) return current ? visibleRow(current) : rows.get(className, base.id)
       const known = current ? current.base : rows.get(className, base.id)
       if (!isOfChanges) toldAt.set(key, clock.now())
-      const newest = known && !isOfChanges && isNewer(known, base) ? known : base
+      const newest = isOfChanges ? base : newerOf(known, base)
       if (!current) return newest
       const next = { ...current, base: newest }
       pending.set(key, next)
       return visibleRow(next)
     },
     keep(className: KeptRecord['className'], id: string): void {
-      durable.mark(keyOf(className, id))
+      if (!isClosed) durable.mark(keyOf(className, id))
     },
     settle(changes: readonly Settled[]): void {
+      if (isClosed) return
       const shown = new Map<ClassName, [string, Row | undefined][]>()
       const confirmed: Confirmed[] = []
       for (const { className, id, next, base, isConfirmed } of changes) {
@@ -151,14 +162,9 @@ export function createPendingRows({ rows, log, clock, onDurable, onConfirmed, dr
       if (confirmed.length > 0) onConfirmed(confirmed)
     },
     unsentParents,
+    isReady,
     sendable: (className: ClassName): Pending[] =>
-      [...pending.values()].filter(
-        (row) =>
-          row.className === className &&
-          isSendable(row) &&
-          !row.flight &&
-          unsentParents(row).length === 0,
-      ),
+      [...pending.values()].filter((row) => row.className === className && isReady(row)),
     /** Adds the classes of unsent parents, which are sent before their children. */
     addParents(due: Set<ClassName>): void {
       for (const className of [...classNames].reverse())
@@ -178,7 +184,11 @@ export function createPendingRows({ rows, log, clock, onDurable, onConfirmed, dr
             target === className && kept && (row.fields[name] ?? row.base?.[name]) === id,
         ),
       ),
-    written: durable.written,
     writeNow: durable.writeNow,
+    written: durable.written,
+    isClosed: () => isClosed,
+    close(): void {
+      isClosed = true
+    },
   }
 }

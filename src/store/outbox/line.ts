@@ -1,0 +1,78 @@
+import { GatewayError } from '#data/gateway.ts'
+import type { Clock } from '../clock.ts'
+
+const FIRST_PAUSE = 1000
+const LONGEST_PAUSE = 60_000
+
+export interface LineDeps {
+  readonly clock: Clock
+  /** False when not everything was answered. */
+  readonly send: () => Promise<boolean>
+  readonly onProgress: () => void
+}
+
+export type Line = ReturnType<typeof createLine>
+
+/** Sends once at a time, and again after a pause what was not answered; the pause grows with each failure in a row. */
+export function createLine({ clock, send, onProgress }: LineDeps) {
+  let running: Promise<void> | undefined
+  let cancelPause: (() => void) | undefined
+  let failures = 0
+  let isClosed = false
+
+  function endPause(): void {
+    cancelPause?.()
+    cancelPause = undefined
+  }
+
+  function pause(): void {
+    cancelPause = clock.after(Math.min(FIRST_PAUSE * 2 ** failures, LONGEST_PAUSE), () => void start())
+    failures += 1
+  }
+
+  async function run(): Promise<void> {
+    try {
+      if (await send()) failures = 0
+      else if (!isClosed) pause()
+    } finally {
+      // In this turn: a start in between would send nothing.
+      running = undefined
+      onProgress()
+    }
+  }
+
+  /** At once. Resolves after the attempt; one that is under way sends what is new, too. */
+  function start(): Promise<void> {
+    endPause()
+    running ??= run()
+    onProgress()
+    return running
+  }
+
+  return {
+    start,
+    isRunning: () => running !== undefined,
+    isWaiting: () => cancelPause !== undefined,
+    close(): void {
+      isClosed = true
+      endPause()
+    },
+  }
+}
+
+const isSilence = (error: unknown): error is GatewayError =>
+  error instanceof GatewayError && error.failure === 'unreachable'
+
+/** One that the server fails to answer does not block the others; a second one means that it is away. */
+export async function eachInTurn<T>(all: Iterable<T>, send: (one: T) => Promise<void>): Promise<void> {
+  let silence: GatewayError | undefined
+  for (const one of all) {
+    try {
+      await send(one)
+    } catch (error) {
+      if (silence || !isSilence(error)) throw error
+      silence = error
+    }
+  }
+  if (silence) throw silence
+}
