@@ -3,6 +3,7 @@ import { scopeKey } from '#store/replica/scopeState.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createConvivio } from '#store/createConvivio.ts'
 import { createMemoryStorage } from '#store/outbox/memoryStorage.ts'
+import type { OutboxRecord } from '#store/outbox/outboxStorage.ts'
 import { createFakeGateway } from '../fakes/fakeGateway.ts'
 import { bring } from '#tests/bring.ts'
 
@@ -248,6 +249,20 @@ describe('the session', () => {
     await settle(1100)
     expect(gateway.server.row('Room', room)?.['name']).toBe('101')
     expect(again.state.getState().saving.unsent).toBe(0)
+  })
+
+  it('sends the rest where another version of the app has left what this one does not know, and keeps that', async () => {
+    const { convivio, gateway, storage, reload } = await anOpenHotel()
+    await convivio.close()
+    const log = await storage.open('user000001')
+    const unknown = { className: 'SpaVisit', id: 'visit00001', kind: 'update', fields: { hour: 9 }, at: 1 }
+    await log.write([unknown as unknown as OutboxRecord, { className: 'Hotel', id: HOTEL, kind: 'update', fields: { city: 'Rimini' }, at: 1 }], [])
+    log.close()
+    const again = await reload()
+    await settle(1100)
+    expect(gateway.server.row('Hotel', HOTEL)?.['city']).toBe('Rimini')
+    await again.close()
+    expect(await (await storage.open('user000001')).adopt(0)).toEqual([unknown])
   })
 
   it('sends what each tab changed, once, without the other’s fields', async () => {

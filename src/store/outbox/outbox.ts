@@ -327,6 +327,8 @@ export function createOutbox(deps: OutboxDeps) {
           continue
         }
         const { className, id } = record
+        // Of another version of the app, which sends it when it is back; the log keeps it.
+        if (!classNames.includes(className)) continue
         const known = pending.get(className, id)
         const { flight, ...left } = known ? unsentOf(record) : record
         const fields = stillWanted(left)
