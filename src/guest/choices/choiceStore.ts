@@ -38,14 +38,12 @@ const RETRY_PAUSES_MS = [2000, 4000, 8000, 15_000, 30_000]
 
 type Kept = Pick<Choices, 'drafts' | 'queue'>
 
-const isDraft = (value: unknown): value is Draft =>
-  isObject(value) &&
-  arePortions(value['seen']) &&
-  arePortions(value['portions']) &&
-  (value['answers'] === undefined || isObject(value['answers']))
+const hasPortions = (value: unknown): value is Pick<Draft, 'seen' | 'portions'> & Readonly<Record<string, unknown>> =>
+  isObject(value) && arePortions(value['seen']) && arePortions(value['portions'])
 
-const isChange = (value: unknown): value is OrderChange =>
-  isObject(value) && typeof value['orderId'] === 'string' && arePortions(value['seen']) && arePortions(value['portions'])
+const isDraft = (value: unknown): value is Draft => hasPortions(value) && isObject(value['answers'] ?? {})
+
+const isChange = (value: unknown): value is OrderChange => hasPortions(value) && typeof value['orderId'] === 'string'
 
 const isRequest = (value: unknown): value is PostedChanges =>
   isObject(value) &&
