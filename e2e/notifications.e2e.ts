@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test'
-import type { BrowserContext, Page } from 'playwright/test'
+import type { BrowserContext, Page, Worker } from 'playwright/test'
 import { PushStandIn } from '#tests/fakes/pushStandIn.ts'
 import { openAs } from './pages/access.ts'
 import { aGuestHouse, changeAsStaff, enter } from './pages/guestApp.ts'
@@ -23,19 +23,13 @@ async function subscribeAt(service: PushStandIn, page: Page): Promise<void> {
   })
 }
 
+async function ofApp(context: BrowserContext): Promise<Worker> {
+  const isOfApp = (worker: Worker) => worker.url().endsWith('/ospite/sw.js')
+  return context.serviceWorkers().find(isOfApp) ?? context.waitForEvent('serviceworker', isOfApp)
+}
+
 /** What a push service would do: the browser wakes the worker of the app. Answers what the worker shows. */
 async function deliver(context: BrowserContext, page: Page, payload: unknown): Promise<string> {
-  const worker = context.serviceWorkers().find((one) => one.url().endsWith('/ospite/sw.js'))
-  if (!worker) throw new Error('The app has no worker.')
-  const shown = worker.evaluate(
-    () =>
-      new Promise<string>((resolve) => {
-        ServiceWorkerRegistration.prototype.showNotification = (title, options) => {
-          resolve(`${title}: ${options?.body}`)
-          return Promise.resolve()
-        }
-      }),
-  )
   const devTools = await context.newCDPSession(page)
   const registered = new Promise<string>((resolve) => {
     devTools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -44,9 +38,22 @@ async function deliver(context: BrowserContext, page: Page, payload: unknown): P
     })
   })
   await devTools.send('ServiceWorker.enable')
+  const registrationId = await registered
+  // A browser stops a worker that has had nothing to do for half a minute.
+  await devTools.send('ServiceWorker.startWorker', { scopeURL: `${URL_OF_APP}/ospite` })
+  const worker = await ofApp(context)
+  // Before the message comes; else it could be shown by then.
+  const shown = await worker.evaluateHandle(() => ({
+    text: new Promise<string>((resolve) => {
+      ServiceWorkerRegistration.prototype.showNotification = (title, options) => {
+        resolve(`${title}: ${options?.body}`)
+        return Promise.resolve()
+      }
+    }),
+  }))
   const data = JSON.stringify(payload)
-  await devTools.send('ServiceWorker.deliverPushMessage', { origin: URL_OF_APP, registrationId: await registered, data })
-  return shown
+  await devTools.send('ServiceWorker.deliverPushMessage', { origin: URL_OF_APP, registrationId, data })
+  return shown.evaluate(({ text }) => text)
 }
 
 test('who has ordered is offered notifications, and a message of the staff appears on the phone @once', async ({ page, context, browser }) => {

@@ -1,5 +1,3 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
-
 export interface Paper {
   /** Width and height of each page in points of 1/72 inch: A4 is 595 × 842. */
   readonly sizes: readonly (readonly number[])[]
@@ -9,6 +7,8 @@ export interface Paper {
 }
 
 export async function readPdf(bytes: Uint8Array): Promise<Paper> {
+  // A second of processor, which journeys without paper do not need.
+  const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs')
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 })
   const pdf = await task.promise
   const sheets = await Promise.all(

@@ -1,3 +1,4 @@
+import { startTransition, useOptimistic } from 'react'
 import { timeline as words } from '#i18n/timeline.ts'
 import { useMay } from '#store/useMay.ts'
 import { unsavedWork } from '#ui/feedback/unsavedWork.ts'
@@ -12,7 +13,9 @@ type View = (typeof VIEWS)[number]
 const KEPT = ['currentDate', 'tutorial', 'turn', 'rows', 'search', 'by', 'gScrollPosition']
 
 /** Between the two calendars of a hotel, at the same month. */
-export function CalendarSwitch({ view }: { readonly view: View }) {
+export function CalendarSwitch({ view: ofAddress }: { readonly view: View }) {
+  // Shown at once, and can be pressed again, while the other calendar is loaded and drawn.
+  const [view, showAtOnce] = useOptimistic(ofAddress)
   const { query, replace } = useUrlQuery()
   const confirm = useConfirm()
   const may = useMay()
@@ -21,7 +24,10 @@ export function CalendarSwitch({ view }: { readonly view: View }) {
     const question = unsavedWork()?.question
     if (question && !(await confirm(question))) return
     const kept = KEPT.flatMap((name) => query.getAll(name).map((value) => [name, value]))
-    void replace(() => new URLSearchParams(next === 'bookings' ? [...kept, ['view', next]] : kept))
+    startTransition(async () => {
+      showAtOnce(next)
+      await replace(() => new URLSearchParams(next === 'bookings' ? [...kept, ['view', next]] : kept))
+    })
   }
   return (
     <RadioGroup
