@@ -8,7 +8,8 @@ import type { MealIndex } from '#domain/schema/values.ts'
 import { zoneOf } from '../hotelAccess.ts'
 import { noteChange } from '../outbound/changeSignal.ts'
 import { refuse, refuseIf } from '../refuse.ts'
-import { asMaster, loadAll, loadByIds, loadRow, PAGE, pointerTo } from '../rows.ts'
+import { asMaster, loadAll, loadByIds, loadRow, pagesOf, pointerTo } from '../rows.ts'
+import type { Narrow } from '../rows.ts'
 import { staysAtTables } from '../staysAtTables.ts'
 import { idOf } from './row.ts'
 import type { SaveRequest } from './row.ts'
@@ -88,23 +89,17 @@ export async function joinedTables(hotelId: string, bookId: string, table: strin
 export async function forgetTable(table: Parse.Object): Promise<void> {
   const hotel = idOf(table, 'hotel')
   if (hotel === undefined) return
-  const found = (await new Parse.Query('MealSeating')
-    .equalTo('hotel', pointerTo('Hotel', hotel))
-    .containedIn('tables', [table.id])
-    .limit(PAGE)
-    .find(asMaster)) as Parse.Object[]
-  if (found.length === 0) return
-  for (const row of found) row.set('tables', tablesIn(row).filter((id) => id !== table.id))
-  await Parse.Object.saveAll(found, asMaster)
-  noteChange(hotel, 'stays')
+  const seated: Narrow = (query) => query.equalTo('hotel', pointerTo('Hotel', hotel)).containedIn('tables', [table.id])
+  for await (const rows of pagesOf('MealSeating', seated, ['tables'])) {
+    for (const row of rows) row.set('tables', tablesIn(row).filter((id) => id !== table.id))
+    await Parse.Object.saveAll(rows, asMaster)
+    noteChange(hotel, 'stays')
+  }
 }
 
 /** Of bookings that are deleted without their guard. */
 export async function deleteSeatingsOf(bookIds: readonly string[]): Promise<void> {
   if (bookIds.length === 0) return
-  const found = (await new Parse.Query('MealSeating')
-    .containedIn('book', bookIds.map((id) => pointerTo('Book', id)))
-    .limit(PAGE)
-    .find(asMaster)) as Parse.Object[]
-  await Parse.Object.destroyAll(found, asMaster)
+  const ofThese: Narrow = (query) => query.containedIn('book', bookIds.map((id) => pointerTo('Book', id)))
+  for await (const rows of pagesOf('MealSeating', ofThese, ['hotel', 'book'])) await Parse.Object.destroyAll(rows, asMaster)
 }

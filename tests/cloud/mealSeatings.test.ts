@@ -1,10 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { runSql } from '#cloud/server/databaseClient.ts'
 import { addDays, startOfDay } from '#domain/calendar.ts'
 import { mealSeatingId } from '#domain/rules/places/mealSeating.ts'
 import type { MealOfDay } from '#domain/rules/places/mealSeating.ts'
-import { exists, makeRow, openTwoHouses, read, refused } from './house.ts'
+import { exists, makeRow, openTwoHouses, read, refused, runCloudHere } from './house.ts'
 import type { TwoHouses } from './house.ts'
-import { must, pointer } from './rest.ts'
+import { master, must, pointer } from './rest.ts'
 import type { Json } from './rest.ts'
 
 let houses: TwoHouses
@@ -101,5 +102,23 @@ describe('the tables of a booking at a meal', () => {
     expect(await tablesOf(rossi, dinner)).toEqual([two])
     must(await houses.owner.rest.remove('Book', rossi))
     expect(await exists('MealSeating', mealSeatingId(houses.at.Hotel, rossi, dinner))).toBe(false)
+  })
+
+  it('go all of them, also where a booking has more than a page of the database', async () => {
+    const [own, other, gone] = [await newTable(), await newTable(), await newTable()]
+    const rossi = await guest(own)
+    await runSql(inject('postgresUri'), [
+      `INSERT INTO "MealSeating" ("objectId", "createdAt", "updatedAt", "hotel", "book", "tables")
+       SELECT '${rossi}_' || g, now(), now(), '${houses.at.Hotel}', '${rossi}', '["${gone}", "${other}"]' FROM generate_series(1, 1001) g`,
+    ])
+    const seatedAt = (table: string) => master().rows('MealSeating', { tables: { $in: [table] } }, { limit: 10, keys: 'day' })
+    expect(await seatedAt(gone)).toHaveLength(10)
+    must(await houses.owner.rest.remove('Table', gone))
+    expect(await seatedAt(gone)).toEqual([])
+    expect(await seatedAt(other)).toHaveLength(10)
+    runCloudHere()
+    const { deleteSeatingsOf } = await import('#cloud/guards/mealSeating.ts')
+    await deleteSeatingsOf([rossi])
+    expect(await seatedAt(other)).toEqual([])
   })
 })
