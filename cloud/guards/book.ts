@@ -9,7 +9,6 @@ import { staysAtTables } from '../staysAtTables.ts'
 import { joinedTables } from './mealSeating.ts'
 import { changesAny, idOf } from './row.ts'
 import type { SaveRequest } from './row.ts'
-import { refuseServerId } from './serverIds.ts'
 
 const PLACES = [
   { field: 'room', className: 'Room', text: 'roomNumber' },
@@ -87,7 +86,6 @@ async function checkPlacesInService(request: SaveRequest): Promise<void> {
 }
 
 export async function checkBookInHotel(request: SaveRequest): Promise<void> {
-  refuseServerId(request)
   await Promise.all([
     nameThePlaces(request),
     checkTableFree(request),

@@ -5,7 +5,6 @@ import { asMaster, findRows, loadRow, pointerTo } from '../rows.ts'
 import type { Query } from '../rows.ts'
 import { changesAny, idOf } from './row.ts'
 import type { SaveRequest } from './row.ts'
-import { refuseServerId } from './serverIds.ts'
 
 const daysOf = (row: Parse.Object) => ({
   checkin: (row.get('checkin') as Date | undefined)?.getTime(),
@@ -51,7 +50,6 @@ export async function passOnBooking(request: Parse.Cloud.AfterDeleteRequest): Pr
 
 export async function checkPersonOfBook(request: SaveRequest): Promise<void> {
   const { object, original } = request
-  refuseServerId(request)
   if (original && idOf(original, 'book') !== idOf(object, 'book')) refuse('refused')
   await Promise.all([checkDays(request), keepOneHolder(request)])
 }

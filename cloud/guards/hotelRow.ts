@@ -71,6 +71,14 @@ async function checkUnique(className: ClassName, request: SaveRequest): Promise<
   }
 }
 
+/** Of these, guards check that a natural id is the one of what the row is about. */
+const NATURAL: readonly ClassName[] = ['CalendarMeal', 'MealSeating', 'DietaryNeeds', 'AllergyCheck']
+
+/** The server makes ids with `_` of a hotel's id, which anybody may know: whoever took them elsewhere would keep that hotel from its own. */
+function refuseServerId(className: ClassName, { object, original }: SaveRequest): void {
+  if (!original && object.id.includes('_') && !NATURAL.includes(className)) refuse('refused')
+}
+
 const moreChecks: { readonly [C in ClassName]?: (request: SaveRequest) => Promise<void> | void } = {
   CalendarMeal: checkMealInCalendar,
   CalendarPrice: checkPricePeriod,
@@ -113,6 +121,7 @@ export async function guardHotelRow(className: ClassName, request: SaveRequest):
   if (className === 'Dish') noteRecipe(request)
   // Only the seed and the server's own code use the master key, with checked rows.
   if (!request.master) {
+    refuseServerId(className, request)
     await checkReferences(className, request)
     await checkUnique(className, request)
     await moreChecks[className]?.(request)

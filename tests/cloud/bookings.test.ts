@@ -34,15 +34,6 @@ describe('a booking', () => {
     expect(await master().create('Book', { ...rowAt('Book', at), ...fields })).toEqual(refused(code))
   })
 
-  it('has no id of those that the server makes', async () => {
-    for (const className of ['Book', 'BookPerson'] as const) {
-      const row = { ...rowAt(className, at), objectId: `${at.Hotel}_${newLocalId()}` }
-      expect(await owner.rest.create(className, row)).toEqual(refused('refused'))
-      must(await master().create(className, row))
-      must(await owner.rest.update(className, row.objectId, { localId: 'x' }))
-    }
-  })
-
   it('says the names of its room and table, whatever is sent beside them', async () => {
     const [table, room] = [newLocalId(), newLocalId()]
     const places = {

@@ -1,7 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { permissions } from '#cloud/permissions.ts'
+import { newLocalId } from '#domain/localId.ts'
 import { memberRole, staffRole } from '#domain/roles.ts'
+import { classNames, declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
-import { PASSWORD, makeRow, newEmail, openTwoHouses, read, rowAt } from './house.ts'
+import { PASSWORD, makeRow, newEmail, openTwoHouses, read, refused, rowAt } from './house.ts'
 import type { Person, Place } from './house.ts'
 import { anonymous, master, must, pointer } from './rest.ts'
 import type { Json } from './rest.ts'
@@ -72,6 +75,21 @@ describe('ids', () => {
       expect(await master().rows('_User', { username: email })).toEqual([])
     },
   )
+
+  it('is none that the server makes of the id of some hotel, which is no secret', async () => {
+    const natural: readonly ClassName[] = ['CalendarMeal', 'MealSeating', 'DietaryNeeds', 'AllergyCheck']
+    const made = classNames.filter((name) => {
+      const { scope } = declarationOf(name)
+      return ['hotel', 'menu', 'booking'].includes(scope) && permissions[name].may.create !== 'nobody' && !natural.includes(name)
+    })
+    expect(made).toEqual(expect.arrayContaining(['Dish', 'Label', 'DishImage', 'Room', 'Table', 'Book', 'BookPerson']))
+    for (const className of made) {
+      const row = { ...rowAt(className, at), objectId: `${strangerAt.Hotel}_${newLocalId()}` }
+      expect(await owner.rest.create(className, row), className).toEqual(refused('refused'))
+      must(await master().create(className, row))
+      must(await owner.rest.update(className, row.objectId, { localId: 'x' }))
+    }
+  })
 
   it('belongs to one row: a second create is refused and changes nothing', async () => {
     const id = await make('Table', { name: 'Terrazza' })

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newLocalId } from '#domain/localId.ts'
+import { copiesOf } from '#domain/menu/template.ts'
 import { exists, hire, makeRole, openHotel, read, refused, rowAt, signUp } from './house.ts'
 import type { Person } from './house.ts'
 import { anonymous, master, must, pointer } from './rest.ts'
@@ -110,6 +111,14 @@ describe('a template', () => {
     for (const { dishCount } of ours) expect(dishCount).toBeGreaterThan(3)
     expect((templates as readonly Json[]).find(({ id }) => id === templateId)).toMatchObject({ dishCount: 3 })
     for (const { image } of ours) expect((await fetch((image as { readonly url: string }).url)).ok).toBe(true)
+  })
+
+  it('is copied also where another hotel wants the ids of its copies for rows of its own', async () => {
+    const stranger = await signUp()
+    const [dish] = copiesOf({ id: templateId, dishes }, hotelId).dishes
+    const taken = { ...rowAt('Dish', { Hotel: await openHotel(stranger) }), objectId: dish?.id }
+    expect(await stranger.rest.create('Dish', taken)).toEqual(refused('refused'))
+    expect(await ask(owner, 'add-template')).toMatchObject({ dishes: 3 })
   })
 
   it('is copied once with labels and photos, though two add it at the same moment', async () => {
