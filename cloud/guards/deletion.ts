@@ -7,10 +7,11 @@ import type { ClassName } from '#domain/schema/classes.ts'
 import { DUTIES } from '#domain/schema/values.ts'
 import { changeIfStill } from '../hostDatabase.ts'
 import { dutyIn, forgetHotel, mayWriteIn } from '../hotelAccess.ts'
+import { eachByItself } from '../jobs/job.ts'
 import { noteChange } from '../outbound/changeSignal.ts'
 import { refuse, refuseIf } from '../refuse.ts'
 import { deleteRoles, isAdmin } from '../roles.ts'
-import { asMaster, dateOf, PAGE, rowsPointingTo } from '../rows.ts'
+import { asMaster, dateOf, pagesOf, rowsPointingTo } from '../rows.ts'
 import { forgetDevicesOf } from '../team/devices.ts'
 import { refusePredefined } from './label.ts'
 import { forgetTable } from './mealSeating.ts'
@@ -134,8 +135,8 @@ async function closeHotel({ id }: Parse.Object): Promise<void> {
 
 /** Continues deletions of hotels that were interrupted, for example by a kill. */
 export async function finishDeletions(): Promise<void> {
-  const going = new Parse.Query('Hotel').exists('deletedSince').select('deletedSince').limit(PAGE)
-  for (const hotel of (await going.find(asMaster)) as Parse.Object[]) await hotel.destroy(asMaster)
+  for await (const going of pagesOf('Hotel', (query) => query.exists('deletedSince'), ['deletedSince']))
+    if ((await eachByItself(going, (hotel) => hotel.destroy(asMaster))) > 0) throw new Error('A hotel could not be deleted.')
 }
 
 /** What belongs to the row goes first, so that an interrupted deletion can be repeated. */

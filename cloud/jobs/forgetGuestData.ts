@@ -5,6 +5,7 @@ import { eraseRows, forgetInImports } from '../guests/eraseGuest.ts'
 import { isStayOver } from '../guests/stayOver.ts'
 import { logError } from '../refuse.ts'
 import { loadRow, loadByIds, pointerTo } from '../rows.ts'
+import { eachByItself } from './job.ts'
 import type { Job, JobWork } from './job.ts'
 
 async function eraseSome(hotelId: string, books: readonly Book[], { now, isStopping }: JobWork): Promise<number> {
@@ -24,36 +25,52 @@ async function overSince(hotelId: string, bookIds: readonly string[], since: Ins
   return over
 }
 
-/** Erases guests some months after their stay, as each hotel says, also of expired ones; a booking that cannot be erased keeps no other. */
-export const forgetGuestData: Job = async (work) => {
+interface Erased {
+  readonly erased: number
+  readonly failed: number
+}
+
+async function eraseOld(hotelId: string, work: JobWork): Promise<Erased> {
   const { now, pages, isStopping } = work
   let erased = 0
   let failed = 0
-  for await (const hotels of pages('Hotel', (query) => query.doesNotExist('deletedSince'), ['objectId']))
-    for (const { id: hotelId } of hotels) {
-      const hotel = await loadRow('Hotel', hotelId, ['guestDataMonths', 'timezone'])
-      if (!hotel) continue
-      const since = guestDataKeptSince(hotel, now)
-      const ofHotel = pointerTo('Hotel', hotelId)
-      const old = pages(
-        'Book',
-        (query) =>
-          query
-            .equalTo('hotel', ofHotel)
-            .lessThan('checkout', new Date(since))
-            .doesNotExist('erasedAt')
-            .notEqualTo('stafferBook', true),
-        ['objectId'],
-      )
-      for await (const found of old) {
-        const over = await overSince(hotelId, found.map(({ id }) => id), since)
-        if (over.length === 0) continue
-        const done = (await eraseSome(hotelId, over, work).catch(logError)) ?? 0
-        erased += done
-        if (isStopping()) return erased
-        failed += over.length - done
-      }
-    }
-  if (failed > 0) throw new Error(`The guests of ${failed} bookings could not be erased; ${erased} others were.`)
+  const hotel = await loadRow('Hotel', hotelId, ['guestDataMonths', 'timezone'])
+  if (!hotel) return { erased, failed }
+  const since = guestDataKeptSince(hotel, now)
+  const ofHotel = pointerTo('Hotel', hotelId)
+  const old = pages(
+    'Book',
+    (query) =>
+      query
+        .equalTo('hotel', ofHotel)
+        .lessThan('checkout', new Date(since))
+        .doesNotExist('erasedAt')
+        .notEqualTo('stafferBook', true),
+    ['objectId'],
+  )
+  for await (const found of old) {
+    const over = await overSince(hotelId, found.map(({ id }) => id), since)
+    if (over.length === 0) continue
+    const done = (await eraseSome(hotelId, over, work).catch(logError)) ?? 0
+    erased += done
+    if (isStopping()) break
+    failed += over.length - done
+  }
+  return { erased, failed }
+}
+
+/** Erases guests some months after their stay, as each hotel says, also of expired ones; a booking or a hotel that fails keeps no other. */
+export const forgetGuestData: Job = async (work) => {
+  let erased = 0
+  let failed = 0
+  let failedHotels = 0
+  for await (const hotels of work.pages('Hotel', (query) => query.doesNotExist('deletedSince'), ['objectId']))
+    failedHotels += await eachByItself(hotels, async ({ id }) => {
+      const done = await eraseOld(id, work)
+      erased += done.erased
+      failed += done.failed
+    })
+  if (failed + failedHotels > 0)
+    throw new Error(`The guests of ${failed} bookings, and of ${failedHotels} hotels, could not be erased; of others ${erased} were.`)
   return erased
 }

@@ -5,7 +5,7 @@ import { removeRows } from '../hostDatabase.ts'
 import { PMS_ANSWER_DAYS } from '../pms/answers.ts'
 import { findRows, pointerTo } from '../rows.ts'
 import type { Narrow } from '../rows.ts'
-import { DAY_MS } from './job.ts'
+import { DAY_MS, eachByItself } from './job.ts'
 import type { Job, JobWork } from './job.ts'
 
 const ORDER_REQUEST_DAYS = 30
@@ -79,21 +79,23 @@ const ATTEMPT_DAYS = 2
 /** Their sessions ended by themselves; their accounts and places in teams go. */
 async function forgetDevices({ now, pages }: JobWork): Promise<void> {
   const areOver: Narrow = (query) => query.lessThan('validUntil', new Date(now))
-  for await (const devices of pages('TeamDevice', areOver, ['hotel', 'userId'])) {
-    for (const one of devices) {
+  let failed = 0
+  for await (const devices of pages('TeamDevice', areOver, ['hotel', 'userId']))
+    failed += await eachByItself(devices, async (one) => {
       const userId = one.get('userId') as string | undefined
       if (userId) await forgetDevice(idOf(one, 'hotel') ?? '', userId)
-    }
-    await removeRows('TeamDevice', idsOf(devices))
-  }
+      await removeRows('TeamDevice', [one.id])
+    })
+  if (failed > 0) throw new Error(`${failed} devices could not be forgotten; the next run tries again.`)
 }
 
 export const forgetAttempts: Job = async (work) => {
   const before = new Date(work.now - ATTEMPT_DAYS * DAY_MS)
   const links = await removeAll(work, 'PasswordReset', (query) => query.lessThan('validUntil', before))
   const invitations = await removeAll(work, 'TeamInvitation', (query) => query.lessThan('validUntil', before))
+  const attempts = await removeAll(work, 'Attempt', (query) => query.lessThan('createdAt', before))
   await forgetDevices(work)
-  return links + invitations + (await removeAll(work, 'Attempt', (query) => query.lessThan('createdAt', before)))
+  return links + invitations + attempts
 }
 
 /** What guests were told; the staff read the last messages for so long. */
@@ -108,14 +110,13 @@ export const forgetNotifications: Job = (work) =>
 export const forgetSessions: Job = (work) =>
   removeAll(work, '_Session', (query) => query.lessThan('expiresAt', new Date(work.now)))
 
-/** Answers of PMS, after 7 days (docs/domain.md, Synchronization with a PMS), and what was pushed and written. */
+/** Answers of PMS, after 7 days (docs/domain.md, Synchronization with a PMS), and what was pushed, after 30. */
 export const forgetPms: Job = async (work) => {
   const before = (days: number) => new Date(work.now - days * DAY_MS)
   const answers = await removeAll(work, 'PmsAnswer', (query) =>
     query.lessThan('answeredAt', before(PMS_ANSWER_DAYS)),
   )
-  const pushes = await removeAll(work, 'PmsPush', (query) =>
-    query.equalTo('status', 'done').lessThan('doneAt', before(PUSH_DAYS)),
-  )
+  // Also those that wait for a hotel whose subscription has ended.
+  const pushes = await removeAll(work, 'PmsPush', (query) => query.lessThan('createdAt', before(PUSH_DAYS)))
   return answers + pushes
 }

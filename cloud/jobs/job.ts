@@ -1,4 +1,5 @@
 import type { Instant } from '#domain/schema/fields.ts'
+import { logError } from '../refuse.ts'
 import { pagesOf } from '../rows.ts'
 import type { Narrow } from '../rows.ts'
 
@@ -16,6 +17,22 @@ export interface JobWork {
 
 /** Can be interrupted at any time: the next run continues. Returns how many rows or files it removed, or mails it sent. */
 export type Job = (work: JobWork) => Promise<number>
+
+/** One after the other; what breaks in one is logged, and keeps no other waiting. Answers how many failed. */
+export async function eachByItself<T>(
+  all: Iterable<T> | AsyncIterable<T>,
+  act: (one: T) => Promise<unknown>,
+): Promise<number> {
+  let failed = 0
+  for await (const one of all)
+    try {
+      await act(one)
+    } catch (error) {
+      logError(error)
+      failed += 1
+    }
+  return failed
+}
 
 export const workAt = (now: Instant, isStopping: () => boolean): JobWork => ({
   now,

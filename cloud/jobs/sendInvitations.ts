@@ -16,7 +16,7 @@ import { logError } from '../refuse.ts'
 import { dateOf, loadFields, loadRow, pointerTo } from '../rows.ts'
 import { cloudSettingsSchema } from '../settings.ts'
 import type { CloudSettings } from '../settings.ts'
-import { DAY_MS } from './job.ts'
+import { DAY_MS, eachByItself } from './job.ts'
 import type { Job } from './job.ts'
 
 /** Before the next run begins; it goes on with what is left. */
@@ -86,16 +86,22 @@ async function dueOf(hotel: InvitingHotel, now: Instant): Promise<Invitation[]> 
   return books.map((book) => ({ hotel, book })).filter((invitation) => isDue(invitation, now))
 }
 
+interface AllDue {
+  readonly due: Invitation[]
+  /** Hotels whose bookings could not be read. */
+  readonly unread: number
+}
+
 /** Of all hotels; who arrives first comes first. */
-async function allDue(now: Instant): Promise<Invitation[]> {
+async function allDue(now: Instant): Promise<AllDue> {
   const hotels = await loadFields(
     'Hotel',
     (query) => query.doesNotExist('deletedSince').greaterThan('expireDate', new Date(now)),
     HOTEL,
   )
   const due: Invitation[] = []
-  for (const hotel of hotels) due.push(...(await dueOf(hotel, now)))
-  return due.sort((one, other) => (one.book.checkin ?? 0) - (other.book.checkin ?? 0))
+  const unread = await eachByItself(hotels, async (hotel) => due.push(...(await dueOf(hotel, now))))
+  return { due: due.sort((one, other) => (one.book.checkin ?? 0) - (other.book.checkin ?? 0)), unread }
 }
 
 const NONE = { __op: 'Delete' }
@@ -174,10 +180,10 @@ async function invite({ hotel, book: listed }: Invitation, settings: CloudSettin
 /** Invites by mail who arrives soon (docs/domain.md, Invitations by mail). Returns how many mails were sent. */
 export const sendInvitations: Job = async ({ now, isStopping }) => {
   const settings = cloudSettingsSchema.parse(process.env)
-  const due = await allDue(now)
+  const { due, unread } = await allDue(now)
   let sent = 0
+  let failed = 0
   let isServerAway = false
-  const failures: unknown[] = []
   const goesOn = () => !isServerAway && !isStopping() && Date.now() < now + RUN_MS
   async function work(): Promise<void> {
     for (let next = due.shift(); next && goesOn(); next = due.shift())
@@ -189,10 +195,11 @@ export const sendInvitations: Job = async ({ now, isStopping }) => {
       } catch (error) {
         // One booking does not keep the others from being invited.
         logError(error)
-        failures.push(error)
+        failed += 1
       }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
-  if (failures.length > 0) throw new Error(`${failures.length} invitations failed, ${sent} were sent.`)
+  if (failed + unread > 0)
+    throw new Error(`${failed} invitations failed, and those of ${unread} hotels could not be read; ${sent} were sent.`)
   return sent
 }

@@ -15,6 +15,7 @@ import { dateOf, findRows, loadRow } from '../rows.ts'
 import type { Narrow } from '../rows.ts'
 import { cloudSettingsSchema } from '../settings.ts'
 import type { CloudSettings } from '../settings.ts'
+import { eachByItself } from '../jobs/job.ts'
 import type { Job } from '../jobs/job.ts'
 import { NOTIFICATION_FIELDS, contentOf } from './notifications.ts'
 import type { NotificationContent } from './notifications.ts'
@@ -185,14 +186,9 @@ export const sendNotifications: Job = async ({ isStopping }) => {
     ['hotel'],
   )
   let sent = 0
-  let failed = 0
-  for (const { id } of waiting)
-    try {
-      if (!isStopping()) sent += await deliver(id, () => !isStopping())
-    } catch (error) {
-      logError(error)
-      failed += 1
-    }
+  const failed = await eachByItself(waiting, async ({ id }) => {
+    if (!isStopping()) sent += await deliver(id, () => !isStopping())
+  })
   if (failed > 0) throw new Error(`${failed} messages could not be gone on with; of others ${sent} were told.`)
   return sent
 }

@@ -1,6 +1,8 @@
 import { naturalId } from '#domain/naturalId.ts'
 import { orderingOf } from '#domain/rules/orders/orderingWindow.ts'
+import type { Instant } from '#domain/schema/fields.ts'
 import type { Loaded } from '#domain/schema/wire.ts'
+import { eachByItself } from '../jobs/job.ts'
 import type { Job } from '../jobs/job.ts'
 import { createOnce, dateOf, findRows, loadFields, pointerTo } from '../rows.ts'
 import { beginDelivery, deliver } from './deliver.ts'
@@ -55,6 +57,18 @@ const HOUR = 3_600_000
 /** A reminder just before the end would only annoy. */
 const LEAST_LEFT_MS = 10 * 60_000
 
+const closingIn = (hotelId: string, hours: number, now: Instant): Promise<RemindedMeal[]> =>
+  findRows(
+    'CalendarMeal',
+    (query) =>
+      query
+        .equalTo('hotel', pointerTo('Hotel', hotelId))
+        .greaterThan('toDate', new Date(now + LEAST_LEFT_MS))
+        .lessThanOrEqualTo('toDate', new Date(now + hours * HOUR))
+        .ascending('toDate'),
+    REMINDED_MEAL,
+  )
+
 /** In the hotels that want it, once a meal, unless somebody has reminded already. */
 export const sendReminders: Job = async ({ now, isStopping }) => {
   const hotels = await loadFields(
@@ -64,24 +78,17 @@ export const sendReminders: Job = async ({ now, isStopping }) => {
     ['reminderHours', 'onlyVisualization'],
   )
   let sent = 0
-  for (const { id: hotelId, reminderHours = 0, onlyVisualization } of hotels) {
-    if (onlyVisualization) continue
-    const closing = await findRows(
-      'CalendarMeal',
-      (query) =>
-        query
-          .equalTo('hotel', pointerTo('Hotel', hotelId))
-          .greaterThan('toDate', new Date(now + LEAST_LEFT_MS))
-          .lessThanOrEqualTo('toDate', new Date(now + reminderHours * HOUR))
-          .ascending('toDate'),
-      REMINDED_MEAL,
-    )
-    for (const meal of closing) {
-      if (isStopping()) return sent
-      if (orderingOf(meal, now) !== 'open' || (await remindersOf(meal.id)) > 0) continue
-      const { id } = await remind(meal, 0)
-      if (id) sent += await deliver(id, () => !isStopping())
-    }
+  let failedMeals = 0
+  const remindOf = async (meal: RemindedMeal) => {
+    if (isStopping() || orderingOf(meal, now) !== 'open' || (await remindersOf(meal.id)) > 0) return
+    const { id } = await remind(meal, 0)
+    if (id) sent += await deliver(id, () => !isStopping())
   }
+  const failed = await eachByItself(hotels, async ({ id, reminderHours = 0, onlyVisualization }) => {
+    if (isStopping() || onlyVisualization) return
+    failedMeals += await eachByItself(await closingIn(id, reminderHours, now), remindOf)
+  })
+  if (failed + failedMeals > 0)
+    throw new Error(`Reminders of ${failed} hotels and ${failedMeals} meals failed; of others ${sent} were told.`)
   return sent
 }

@@ -74,7 +74,7 @@ export async function syncDueHotels(
   isStopping: () => boolean = () => false,
 ): Promise<string> {
   const now = Date.now()
-  const [hotels, pushed] = await Promise.all([dueHotels(now), hotelsWithPushes()])
+  const [hotels, pushed] = await Promise.all([dueHotels(now), hotelsWithPushes(now)])
   const synced = await workThrough(
     [
       ...pushed.map((id) => ({ key: `push ${id}`, act: () => writePushed(id) })),

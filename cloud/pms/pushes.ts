@@ -5,6 +5,7 @@ import type { CsvBook } from '#domain/import/csvBook.ts'
 import { newLocalId } from '#domain/localId.ts'
 import { unimportedAfter } from '#domain/pms/unimported.ts'
 import { isExpired } from '#domain/rules/account/account.ts'
+import type { Instant } from '#domain/schema/fields.ts'
 import { BOARDS, GUEST_LANGUAGES } from '#domain/schema/values.ts'
 import { encode } from '#domain/schema/wire.ts'
 import { checked, id, jsonText, listOf, shortText } from '../checked.ts'
@@ -85,9 +86,12 @@ async function readPush(hotelId: string, id: string): Promise<PushJournal> {
   return { id, status: row.status, outcomes: (row.outcomes ?? []) as PushJournal['outcomes'] }
 }
 
-export async function hotelsWithPushes(): Promise<string[]> {
+/** Without expired ones: what waits there is written once the subscription goes on, or forgotten with its journal. */
+export async function hotelsWithPushes(now: Instant): Promise<string[]> {
   const waiting = await loadFields('PmsPush', (query) => query.equalTo('status', 'waiting'), ['hotel'])
-  return [...new Set(waiting.map(({ hotel }) => hotel))]
+  const ids = [...new Set(waiting.map(({ hotel }) => hotel))]
+  const hotels = await loadFields('Hotel', (query) => query.containedIn('objectId', ids), ['expireDate'])
+  return hotels.filter((hotel) => !isExpired(hotel, now)).map(({ id: hotelId }) => hotelId)
 }
 
 async function oldest(hotelId: string) {

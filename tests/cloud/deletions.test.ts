@@ -1,9 +1,11 @@
 import pg from 'pg'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { runSql } from '#cloud/server/databaseClient.ts'
 import { newLocalId } from '#domain/localId.ts'
 import { guestRole, memberRole, staffRole } from '#domain/roles.ts'
 import { classNames, declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
+import { newDatabase } from './database.ts'
 import {
   admit,
   exists,
@@ -12,6 +14,7 @@ import {
   hire,
   makeRow,
   openHotel,
+  PAST,
   read,
   refused,
   rowAt,
@@ -20,6 +23,7 @@ import {
 import type { Person, Place } from './house.ts'
 import { master, must, pointer } from './rest.ts'
 import type { Json, Rest } from './rest.ts'
+import { TestServer } from './server.ts'
 
 let owner: Person
 let stranger: Person
@@ -204,6 +208,32 @@ describe('deletions', () => {
     expect(await master().update('Room', place.Room, { name: '1' })).toEqual(refused('notYourHotel'))
     must(await owner.rest.remove('Hotel', hotelId))
     expect(await exists('Room', place.Room)).toBe(false)
+  })
+
+  it('of hotels that were cut short go on at the next start, also after one that cannot', async () => {
+    const database = await newDatabase()
+    const server = await TestServer.prepare({ DATABASE_URI: database })
+    await server.start()
+    const rest = master(server.url)
+    const cutShort = async (objectId: string) => {
+      must(await rest.create('Hotel', { objectId, deletedSince: PAST }))
+      return objectId
+    }
+    // Hotels come by their ids.
+    const [kept, other] = [await cutShort(`00000${newLocalId()}`), await cutShort(newLocalId())]
+    await runSql(database, [
+      `CREATE FUNCTION keep() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'kept'; END $$`,
+      `CREATE TRIGGER keep BEFORE DELETE ON "Hotel" FOR EACH ROW WHEN (OLD."objectId" = '${kept}') EXECUTE FUNCTION keep()`,
+    ])
+    await server.stop()
+    await server.start()
+    await expect.poll(async () => (await rest.get('Hotel', other)).status, { timeout: 30_000 }).toBe(404)
+    must(await rest.get('Hotel', kept))
+    await runSql(database, ['DROP FUNCTION keep CASCADE'])
+    await server.stop()
+    await server.start()
+    await expect.poll(async () => (await rest.get('Hotel', kept)).status, { timeout: 30_000 }).toBe(404)
+    await server.remove()
   })
 
   it('in an expired hotel are refused, but for the whole of it by its owner', async () => {

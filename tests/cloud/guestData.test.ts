@@ -177,6 +177,21 @@ describe('what is known of guests', () => {
     expect((await run('third')).message).toBe('0 removed')
   })
 
+  it('is erased by the clock also where it cannot be in a hotel that comes before', async () => {
+    const { owner, at } = house
+    const old = await stay(120, 110)
+    must(await owner.rest.update('Hotel', at.Hotel, { guestDataMonths: 2 }))
+    // Hotels come by their ids.
+    const broken = `00000${newLocalId()}`
+    must(await owner.rest.create('Hotel', { objectId: broken }))
+    await runSql(inject('postgresUri'), [`UPDATE "Hotel" SET "guestDataMonths" = 1e12 WHERE "objectId" = '${broken}'`])
+    const run = await beginJob(inject('serverUrl'), 'forget-guest-data', newLocalId())
+    const { status } = await endOfJob(run, inject('serverUrl'))
+    must(await owner.rest.remove('Hotel', broken))
+    expect(status).toBe('failed')
+    expect(await textsOf(old)).not.toMatch(NAMED)
+  })
+
   it('of the others is erased though one of them cannot be, and the run says that it failed', async () => {
     // They are erased in the order of their ids: the first one stops.
     const stays = [await stay(120, 110), await stay(120, 110)].sort((one, other) => (one.Book < other.Book ? -1 : 1))

@@ -101,6 +101,19 @@ const letTimePass = () => sql.query(`UPDATE "Book" SET "inviteNextAt" = now() - 
 const mailsTo = (email: string) => smtp.mailsTo(email)
 
 describe('an invitation that is due', () => {
+  it('is sent also where a hotel that comes before has a booking which nobody can read', async () => {
+    // Hotels come by their ids.
+    const broken = `00000${newLocalId()}`
+    must(await owner.create('Hotel', { objectId: broken }))
+    const { id } = await booked({ hotel: pointer('Hotel', broken) })
+    await sql.query(`UPDATE "Book" SET "checkin" = '-infinity' WHERE "objectId" = $1`, [id])
+    const { email } = await booked()
+    const said = await run()
+    must(await owner.remove('Hotel', broken))
+    expect(await mailsTo(email)).toHaveLength(1)
+    expect(said).toMatch(/those of 1 hotels could not be read; 1 were sent/)
+  })
+
   it('is sent once, with a link that was made for it', async () => {
     const { id, email } = await booked()
     expect(await run()).toBe('1 done')

@@ -4,7 +4,7 @@ import { master } from './rest.ts'
 import { APP_ID, MASTER_KEY } from './server.ts'
 
 /** Begins a job, and answers the id of what the host notes of it. */
-export async function beginJob(server: string, job: JobName, slot?: string): Promise<string> {
+export async function beginJob(server: string, job: JobName | 'sync-pms', slot?: string): Promise<string> {
   const response = await fetch(`${server}/parse/jobs/${job}`, {
     method: 'POST',
     headers: {

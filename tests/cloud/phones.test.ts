@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { runSql } from '#cloud/server/databaseClient.ts'
 import { addDays, dayOf, instantOf } from '#domain/calendar.ts'
 import type { GuestStay } from '#domain/guests/guestStay.ts'
 import { newLocalId } from '#domain/localId.ts'
@@ -25,6 +26,7 @@ let google: FirebaseStandIn
 let server: TestServer
 let owner: Rest
 let sessionToken: string
+let database: string
 let hotel: string
 
 const date = (time: number) => ({ __type: 'Date', iso: new Date(time).toISOString() })
@@ -34,10 +36,11 @@ beforeAll(async () => {
   service = await PushStandIn.open()
   google = await FirebaseStandIn.open()
   const { FIREBASE_SERVICE_ACCOUNT, FCM_URL } = google.settings
+  database = await newDatabase()
   server = await TestServer.prepare({
     FIREBASE_SERVICE_ACCOUNT,
     FCM_URL,
-    DATABASE_URI: await newDatabase(),
+    DATABASE_URI: database,
     PUBLIC_URL: 'https://convivio.example',
     MAILS_PER_MINUTE: '100000',
     OUTBOUND_ALLOW: service.host,
@@ -465,6 +468,20 @@ describe('a reminder', () => {
     await run()
     expect(bodiesTo(name)).toHaveLength(1)
     expect((await log())[0]).not.toHaveProperty('by')
+  })
+
+  it('goes by itself also where it cannot in a hotel that comes before', async () => {
+    const { name } = await aPhone({ bookType: 'FB' })
+    await aDinner()
+    must(await owner.update('Hotel', hotel, { reminderHours: 6 }))
+    // Hotels come by their ids.
+    const broken = `00000${newLocalId()}`
+    must(await owner.create('Hotel', { objectId: broken, reminderHours: 6 }))
+    await runSql(database, [`UPDATE "Hotel" SET "reminderHours" = 1e12 WHERE "objectId" = '${broken}'`])
+    const { status } = await endOfJob(await beginJob(server.url, 'send-reminders', newLocalId()), server.url)
+    must(await owner.remove('Hotel', broken))
+    expect(status).toBe('failed')
+    expect(bodiesTo(name)).toHaveLength(1)
   })
 })
 

@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { runSql } from '#cloud/server/databaseClient.ts'
 import type { PushJournal, PushedBook } from '#domain/functions.ts'
 import { newLocalId } from '#domain/localId.ts'
-import { expire, openHotel, read, refused, signUp } from './house.ts'
+import { exists, expire, openHotel, read, refused, signUp } from './house.ts'
 import type { Person } from './house.ts'
+import { beginJob, endOfJob } from './jobRun.ts'
 import { bookOf, booksOf, referencesOf, resultOf, syncRow } from './pmsHouse.ts'
 import { anonymous, master, must, pointer } from './rest.ts'
 import type { Json } from './rest.ts'
@@ -176,6 +178,47 @@ describe('what a PMS sends by itself', () => {
     const { status, headers, body } = await ask('bookings/schema')
     expect([status, headers.get('content-type')]).toEqual([200, 'application/schema+json; charset=utf-8'])
     expect(body).toMatchObject({ type: 'object', required: ['bookings'], properties: { bookings: { type: 'array', maxItems: 500 } } })
+  })
+})
+
+describe('what was sent to a hotel whose subscription ended before it was written', () => {
+  async function waitingIn(hotelId: string): Promise<string> {
+    const objectId = newLocalId()
+    const row = { objectId, hotel: pointer('Hotel', hotelId), rows: JSON.stringify([aBook()]), status: 'waiting', ACL: {} }
+    must(await master().create('PmsPush', row))
+    return objectId
+  }
+
+  async function expiredHotel(): Promise<string> {
+    const own = await openHotel(owner)
+    await makeKey(own)
+    await expire(own)
+    return own
+  }
+
+  const sync = async () => endOfJob(await beginJob(inject('serverUrl'), 'sync-pms'))
+
+  it('is not looked at every minute, and written once the hotel goes on', async () => {
+    const own = await expiredHotel()
+    const id = await waitingIn(own)
+    const { claim } = await syncRow(own)
+    await sync()
+    expect((await syncRow(own))['claim']).toBe(claim)
+    must(await master().update('Hotel', own, { expireDate: { __type: 'Date', iso: '2099-01-01T00:00:00.000Z' } }))
+    // The server asks for the hotel's expiry anew after some seconds.
+    await vi.waitFor(async () => {
+      await sync()
+      expect((await read('PmsPush', id))['status']).toBe('done')
+    }, { timeout: 30_000 })
+  })
+
+  it('is forgotten after 30 days', async () => {
+    const own = await expiredHotel()
+    const [old, recent] = [await waitingIn(own), await waitingIn(own)]
+    const age = (id: string, days: number) => `UPDATE "PmsPush" SET "createdAt" = now() - interval '${days} days' WHERE "objectId" = '${id}'`
+    await runSql(inject('postgresUri'), [age(old, 31), age(recent, 29)])
+    await endOfJob(await beginJob(inject('serverUrl'), 'forget-pms', newLocalId()))
+    expect([await exists('PmsPush', old), await exists('PmsPush', recent)]).toEqual([false, true])
   })
 })
 
