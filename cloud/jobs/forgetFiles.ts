@@ -1,7 +1,8 @@
 import { naturalId } from '#domain/naturalId.ts'
+import type { TemplateDish } from '#domain/schema/template.ts'
 import { removeRows } from '../hostDatabase.ts'
 import { logError } from '../refuse.ts'
-import { asMaster, createOnce, loadFields, pagesOf } from '../rows.ts'
+import { asMaster, createOnce, pagesOf } from '../rows.ts'
 import type { Narrow } from '../rows.ts'
 import { DAY_MS } from './job.ts'
 import type { Job, JobWork } from './job.ts'
@@ -91,12 +92,17 @@ async function namedOf(
   return named
 }
 
-/** Templates name the photos of their dishes inside a list, where no query finds them. */
+/** Each has hundreds of dishes with their texts in all languages. */
+const TEMPLATES_AT_ONCE = 10
+
+/** Templates name the photos of their dishes inside a list, where no query finds them; reads all, even while the server stops. */
 async function namedInTemplates(): Promise<readonly string[]> {
-  const templates = await loadFields('Template', (query) => query, ['dishes'])
-  return templates.flatMap(({ dishes = [] }) =>
-    dishes.flatMap(({ photos = [] }) => photos.flatMap(({ image, thumb }) => (thumb ? [image, thumb] : [image]))),
-  )
+  const names: string[] = []
+  for await (const templates of pagesOf('Template', (query) => query, ['dishes'], TEMPLATES_AT_ONCE))
+    for (const template of templates)
+      for (const { photos = [] } of (template.get('dishes') as readonly TemplateDish[] | undefined) ?? [])
+        names.push(...photos.flatMap(({ image, thumb }) => (thumb ? [image, thumb] : [image])))
+  return names
 }
 
 const fileNameOf = (file: Parse.Object): string => String(file.get('fileName'))

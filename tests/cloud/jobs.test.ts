@@ -243,6 +243,26 @@ describe('forget-files', () => {
     expect(await areThere([file])).toEqual([false])
   })
 
+  it('leaves the photos of all templates, of which it reads a few at a time', async () => {
+    const photos: Uploaded[] = []
+    const templates: string[] = []
+    for (let at = 0; at < 25; at += 1) {
+      const photo = await upload()
+      photos.push(photo)
+      templates.push(newLocalId())
+      const dishes = [{ key: 'd1', name: { it: 'Orata' }, labels: [], photos: [{ image: photo.file['name'] }] }]
+      must(await master().create('Template', { objectId: templates[at], name: { it: 'Mare' }, isPublic: false, dishes }))
+    }
+    await run('forget-files')
+    await unusedFor(25)
+    expect(await run('forget-files')).toBe('0 removed')
+    expect(await areThere(photos)).toEqual(photos.map(() => true))
+    for (const id of templates) must(await master().remove('Template', id))
+    await run('forget-files')
+    await unusedFor(25)
+    expect(await run('forget-files')).toBe('25 removed')
+  })
+
   it('goes on after a run that was killed between a file and what is known of it', async () => {
     const file = await upload()
     must(await master().send('DELETE', `/files/${String(file.file['name'])}`))
