@@ -7,7 +7,7 @@ export type ScopeKind = Scope extends infer S ? (S extends `${infer Kind}:${stri
 export const personas = [
   'anonymous',
   'stranger', // owns another hotel
-  'guest', // of the hotel
+  'guest', // of the hotel, with another booking there
   'member', // of the booking that the rows belong to
   // Duties: they have no access to rows, and change them by `team-batch`; what they may make they may make here, too.
   'reception',

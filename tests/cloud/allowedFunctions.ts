@@ -13,6 +13,9 @@ export const askers = [
   'management',
   'owner',
   'expiredOwner', // of an expired hotel, to which belongs what they ask for
+  'member', // of the booking
+  'otherMember', // of another booking of the hotel
+  'expiredMember', // of the booking, in the expired hotel
 ] as const
 
 export type Asker = (typeof askers)[number]
@@ -23,10 +26,12 @@ export type Said = Refusal | ''
 type Line = readonly Said[]
 
 /** Without a login; a code or a key opens the rest. */
-const ANYBODY: Line = ['', '', '', '', '', '', '', '']
-const SIGNED_IN: Line = ['notSignedIn', '', '', '', '', '', '', '']
+const ANYBODY: Line = ['', '', '', '', '', '', '', '', '', '', '']
+const SIGNED_IN: Line = ['notSignedIn', '', '', '', '', '', '', '', '', '', '']
+/** Whoever has a booking in a hotel is none of its team. */
+const MEMBERS: Line = ['notYourHotel', 'notYourHotel', 'notYourHotel']
 /** Also of an expired hotel: it is read. */
-const TEAM: Line = ['notSignedIn', 'notYourHotel', '', '', '', '', '', '']
+const TEAM: Line = ['notSignedIn', 'notYourHotel', '', '', '', '', '', '', ...MEMBERS]
 const MANAGEMENT: Line = [
   'notSignedIn',
   'notYourHotel',
@@ -36,11 +41,15 @@ const MANAGEMENT: Line = [
   '',
   '',
   'hotelExpired',
+  ...MEMBERS,
 ]
-const BOOKINGS: Line = ['notSignedIn', 'notYourHotel', '', 'dutyForbids', 'dutyForbids', '', '', 'hotelExpired']
+const BOOKINGS: Line = ['notSignedIn', 'notYourHotel', '', 'dutyForbids', 'dutyForbids', '', '', 'hotelExpired', ...MEMBERS]
 /** Of a booking, as its members do. */
-const ORDERS: Line = ['notSignedIn', 'notYourBooking', 'dutyForbids', '', 'dutyForbids', '', '', 'hotelExpired']
+const ORDERS: Line = ['notSignedIn', 'notYourBooking', 'dutyForbids', '', 'dutyForbids', '', '', 'hotelExpired', '', 'notYourBooking', 'hotelExpired']
 const ADMINS: Line = [
+  'onlyAdmin',
+  'onlyAdmin',
+  'onlyAdmin',
   'onlyAdmin',
   'onlyAdmin',
   'onlyAdmin',
@@ -59,6 +68,7 @@ const ADMINS_OF_TEAM: Line = [
   'onlyAdmin',
   'onlyAdmin',
   'hotelExpired',
+  ...MEMBERS,
 ]
 
 /** What each hears who asks a function or an endpoint of that name, in the order of `askers`. */
@@ -66,12 +76,12 @@ export const mayAsk: Readonly<Record<AskName, Line>> = {
   changes: TEAM,
   'team-batch': TEAM,
   'team-rows': TEAM,
-  team: ['notSignedIn', 'notYourHotel', 'dutyForbids', 'dutyForbids', 'dutyForbids', '', '', ''],
+  team: ['notSignedIn', 'notYourHotel', 'dutyForbids', 'dutyForbids', 'dutyForbids', '', '', '', ...MEMBERS],
   'invite-to-team': MANAGEMENT,
   'revoke-team-invitation': MANAGEMENT,
   'change-duty': MANAGEMENT,
   'remove-from-team': MANAGEMENT,
-  'hand-over-hotel': ['notSignedIn', 'notYourHotel', 'dutyForbids', 'dutyForbids', 'dutyForbids', 'onlyOwner', '', ''],
+  'hand-over-hotel': ['notSignedIn', 'notYourHotel', 'dutyForbids', 'dutyForbids', 'dutyForbids', 'onlyOwner', '', '', ...MEMBERS],
   'make-team-device': MANAGEMENT,
   'revoke-team-device': MANAGEMENT,
   'connect-team-device': ANYBODY,
@@ -112,7 +122,7 @@ export const mayAsk: Readonly<Record<AskName, Line>> = {
   'send-test-mail': MANAGEMENT,
   getbooksthatwillbenotified: BOOKINGS,
   massnotifybooks: BOOKINGS,
-  'remind-missing': ['notSignedIn', 'notYourHotel', 'dutyForbids', '', 'dutyForbids', '', '', 'hotelExpired'],
+  'remind-missing': ['notSignedIn', 'notYourHotel', 'dutyForbids', '', 'dutyForbids', '', '', 'hotelExpired', ...MEMBERS],
   notifications: BOOKINGS,
   templates: MANAGEMENT,
   template: MANAGEMENT,
@@ -124,8 +134,8 @@ export const mayAsk: Readonly<Record<AskName, Line>> = {
   'remove-samples': MANAGEMENT,
   'first-steps': MANAGEMENT,
   'erase-guest': MANAGEMENT,
-  'export-rows': ['notSignedIn', 'notYourHotel', 'dutyForbids', 'dutyForbids', 'dutyForbids', '', '', ''],
-  'meal-progress': ['notSignedIn', 'notYourHotel', '', '', '', '', '', 'hotelExpired'],
+  'export-rows': ['notSignedIn', 'notYourHotel', 'dutyForbids', 'dutyForbids', 'dutyForbids', '', '', '', ...MEMBERS],
+  'meal-progress': ['notSignedIn', 'notYourHotel', '', '', '', '', '', 'hotelExpired', ...MEMBERS],
   'ordered-dishes': MANAGEMENT,
   'editable-orders': ORDERS,
   orders: ORDERS,
@@ -142,8 +152,11 @@ export const mayAsk: Readonly<Record<AskName, Line>> = {
     'notYourBooking',
     'notYourBooking',
     'hotelExpired',
+    '',
+    'notYourBooking',
+    'hotelExpired',
   ],
-  'answer-extra-order': ORDERS,
+  'answer-extra-order': [...ORDERS.slice(0, -3), 'notYourBooking', 'notYourBooking', 'hotelExpired'],
   'guest-stay': ORDERS,
   'guest-meal': ORDERS,
   'guest-extras': ORDERS,

@@ -8,7 +8,7 @@ import type { Refusal } from '#domain/rules/verdict.ts'
 import { LIMITED_DUTIES } from '#domain/schema/values.ts'
 import { askers, mayAsk } from './allowedFunctions.ts'
 import type { Asker, AskName, Said } from './allowedFunctions.ts'
-import { employ, expire, furnish, openHotel, PASSWORD, signUp } from './house.ts'
+import { admit, employ, expire, furnish, makeRow, openHotel, PASSWORD, signUp } from './house.ts'
 import type { Person, Place } from './house.ts'
 import { askCustom, sessionOf } from './orderHouse.ts'
 import { anonymous } from './rest.ts'
@@ -120,13 +120,18 @@ const asked: Readonly<Record<AskName, (by: Trial) => Json>> = {
 const trials = new Map<Asker, Trial>()
 
 async function setUp(): Promise<void> {
-  const people = await Promise.all(Array.from({ length: 7 }, signUp))
-  const [owner, stranger, manager, expiredOwner, ...employed] = people as [Person, Person, Person, Person, ...Person[]]
+  const people = await Promise.all(Array.from({ length: 10 }, signUp))
+  const [owner, stranger, manager, expiredOwner, member, otherMember, expiredMember, ...employed] = people as [
+    Person, Person, Person, Person, Person, Person, Person, ...Person[],
+  ]
   const at = await furnish(await openHotel(owner), owner)
   await openHotel(stranger)
   await employ(at.Hotel, manager, 'management')
   for (const [index, duty] of LIMITED_DUTIES.entries()) await employ(at.Hotel, employed[index] as Person, duty)
   const atExpired = await furnish(await openHotel(expiredOwner), expiredOwner)
+  await admit(at.Hotel, at.Book, member)
+  await admit(at.Hotel, await makeRow(owner, at, 'Book'), otherMember)
+  await admit(atExpired.Hotel, atExpired.Book, expiredMember)
   await expire(atExpired.Hotel)
   const trial = async (person: Person, place: Place): Promise<Trial> => ({
     rest: person.rest,
@@ -140,6 +145,9 @@ async function setUp(): Promise<void> {
   trials.set('management', await trial(manager, at))
   trials.set('owner', await trial(owner, at))
   trials.set('expiredOwner', await trial(expiredOwner, atExpired))
+  trials.set('member', await trial(member, at))
+  trials.set('otherMember', await trial(otherMember, at))
+  trials.set('expiredMember', await trial(expiredMember, atExpired))
 }
 
 beforeAll(setUp)

@@ -137,11 +137,21 @@ describe('the session of a guest’s phone', () => {
   it('opens no other booking', async () => {
     const [one, other] = [await aFamily(), await aFamily()]
     const elsewhere = { bookId: other.book, calendarMealId: meal }
+    const orderId = newLocalId()
+    const placed = { ...rowAt('ExtraMealOrder', { Hotel: house.hotel, Book: other.book }), objectId: orderId, localId: orderId }
+    must(await master().create('ExtraMealOrder', placed))
+    const extra = { dueDate: 0, mode: 'takeAway', dishes: [{ dishId: pasta, quantity: 1 }], nonce: newLocalId() }
     for (const [name, params] of [
       ['guest-stay', elsewhere],
       ['guest-meal', elsewhere],
+      ['guest-extras', elsewhere],
+      ['guest-orders', elsewhere],
+      ['guest-notifications', { bookId: other.book, subscription: null }],
       ['editable-orders', elsewhere],
       ['extra-orders', elsewhere],
+      ['place-extra-order', { bookId: other.book, ...extra }],
+      ['cancel-extra-order', { orderId }],
+      ['answer-extra-order', { orderId, status: 'approved' }],
       ['mark-as-incomplete', elsewhere],
       ['guest-needs', { bookId: other.book, personId: other.persons[0], allergens: [7], diets: [], hasConsent: true }],
       ['orders', anOrder(other.book, meal, [{ dishId: pasta, quantity: 1 }])],

@@ -16,6 +16,7 @@ import {
   expire,
   furnish,
   hire,
+  makeRow,
   newRowAt,
   rowAt,
   openHotel,
@@ -59,6 +60,7 @@ async function setUpTrials(): Promise<void> {
   }
   const at = await furnish(await staffed(), owner)
   await admit(at.Hotel, at.Book, member)
+  await admit(at.Hotel, await makeRow(owner, at, 'Book'), guest)
   const atExpired = await furnish(await expired(), expiredOwner)
   // Owner and staffer serve both hotels: not even so does a row move.
   const second = await staffed()
