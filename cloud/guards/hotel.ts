@@ -10,6 +10,7 @@ import { ensureHotelRoles } from '../roles.ts'
 import { loadRow } from '../rows.ts'
 import type { CloudSettings } from '../settings.ts'
 import { refuseDevice } from '../team/devices.ts'
+import { refuseTooManyHotels } from './amounts.ts'
 import { checkDuty, idOf, keepAcl, keepId, keepLatest, noteWriter, refuseServerFields } from './row.ts'
 import type { SaveRequest } from './row.ts'
 import { checkRow } from './rowRules.ts'
@@ -62,6 +63,7 @@ export function hotelGuard({ SUBSCRIPTION_TRIAL_DAYS }: CloudSettings) {
       if (original) refuseIf(await checkDuty('Hotel', original.id, user, request))
       else {
         refuseDevice(user)
+        await refuseTooManyHotels(request, user)
         object.set('owner', user)
       }
     }

@@ -5,6 +5,7 @@ import { permissions } from '../permissions.ts'
 import { refuse, refuseIf } from '../refuse.ts'
 import { isAdmin } from '../roles.ts'
 import { asMaster, loadObject } from '../rows.ts'
+import { refuseTooManyRows } from './amounts.ts'
 import { checkBookInHotel, completeBook } from './book.ts'
 import { checkAmountOfDiningRooms, checkAmountOfFixtures } from './places.ts'
 import { checkPersonOfBook } from './bookPerson.ts'
@@ -122,6 +123,7 @@ export async function guardHotelRow(className: ClassName, request: SaveRequest):
   // Only the seed and the server's own code use the master key, with checked rows.
   if (!request.master) {
     refuseServerId(className, request)
+    if (!original && hotelId) await refuseTooManyRows(className, hotelId)
     await checkReferences(className, request)
     await checkUnique(className, request)
     await moreChecks[className]?.(request)

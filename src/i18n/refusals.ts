@@ -87,6 +87,8 @@ export const refusals: Readonly<Record<Refusal, string>> = {
   personStayBackwards: 'Il check-out della persona viene prima del suo check-in: correggi le date.',
   turnBackwards: 'Un turno non può finire prima di cominciare: correggi gli orari.',
   planInvalid: 'Posizione o misure non sono valide: una sala ha da 2 a 100 metri per lato.',
+  tooManyRows: 'Questo albergo ne ha già troppi: elimina quelli che non servono più.',
+  tooManyHotels: 'Un account può avere al massimo 200 alberghi: elimina quelli che non servono più.',
   tooManyOnPlan: 'È troppo: al massimo 30 sale, e 300 arredi in ciascuna.',
   seatsInvalid: 'I coperti non sono validi: il minimo non può superare il massimo.',
   inviteWithoutDates:

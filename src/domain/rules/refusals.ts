@@ -85,6 +85,8 @@ const refusals: Readonly<Record<Refusal, true>> = {
   seatsInvalid: true,
   planInvalid: true,
   tooManyOnPlan: true,
+  tooManyRows: true,
+  tooManyHotels: true,
   inviteWithoutDates: true,
   inviteWithoutPeople: true,
   codeUnknown: true,

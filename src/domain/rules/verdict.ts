@@ -75,6 +75,8 @@ export type Refusal =
   | 'seatsInvalid'
   | 'planInvalid'
   | 'tooManyOnPlan'
+  | 'tooManyRows'
+  | 'tooManyHotels'
   | 'inviteWithoutDates'
   | 'inviteWithoutPeople'
   | 'codeUnknown'

@@ -1,0 +1,40 @@
+import type { ClassName } from '#domain/schema/classes.ts'
+import { Memory } from '../memory.ts'
+import { refuse } from '../refuse.ts'
+import { asMaster, pointerTo } from '../rows.ts'
+import type { SaveRequest } from './row.ts'
+
+/** Rows that a hotel may have, and hotels an account: far more than any needs, so that a broken program fills no server (docs/domain.md, Limits). */
+const MOST_ROWS: { readonly [C in ClassName]?: number } = {
+  RoomType: 500,
+  Rank: 500,
+  Turn: 500,
+  Label: 1000,
+  Rate: 1000,
+  Room: 5000,
+  Table: 5000,
+  CalendarPrice: 5000,
+  Dish: 10_000,
+  DishImage: 20_000,
+  CalendarMeal: 50_000,
+  Book: 200_000,
+  BookPerson: 1_000_000,
+  MealSeating: 1_000_000,
+}
+const MOST_HOTELS = 200
+
+/** Counted anew after some seconds: a batch of rows is not counted row by row. */
+const counts = new Memory<number>(10_000)
+
+/** Refuses another row of a class in a full hotel. */
+export async function refuseTooManyRows(className: ClassName, hotelId: string): Promise<void> {
+  const most = MOST_ROWS[className]
+  if (most === undefined) return
+  const ofHotel = () => new Parse.Query(className).equalTo('hotel', pointerTo('Hotel', hotelId))
+  if ((await counts.recall(`${className} ${hotelId}`, () => ofHotel().count(asMaster))) >= most) refuse('tooManyRows')
+}
+
+export async function refuseTooManyHotels({ object }: SaveRequest, owner: Parse.User): Promise<void> {
+  const owned = new Parse.Query('Hotel').equalTo('owner', owner).notEqualTo('objectId', object.id)
+  if ((await owned.count(asMaster)) >= MOST_HOTELS) refuse('tooManyHotels')
+}
