@@ -41,7 +41,8 @@ export interface Convivio {
   retry(className: ClassName, id: string): void
   discard(className: ClassName, id: string): void
 
-  signIn(email: string, password: string): Promise<void>
+  /** `first`: scopes of the account that the first screen wants, asked for at once. */
+  signIn(email: string, password: string, first?: readonly Scope[]): Promise<void>
   signUp(account: SignUp): Promise<void>
   become(sessionToken: string): Promise<void>
   signOut(): Promise<void>

@@ -19,7 +19,8 @@ import type { OutboxStorage } from './outbox/outboxStorage.ts'
 import type { Confirmed } from './tables/pendingRows.ts'
 import { hotelOf } from './tables/pending.ts'
 import type { Row } from './tables/pending.ts'
-import { askTogether } from './replica/askTogether.ts'
+import { askAhead, askTogether } from './replica/askTogether.ts'
+import type { Ahead } from './replica/askTogether.ts'
 import { noCopies } from './replica/noCopies.ts'
 import type { CopyStorage } from './replica/copy.ts'
 import { rowsOutside } from './replica/forgettable.ts'
@@ -226,7 +227,7 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
     await Promise.all([endSession(), gateway.signOut()])
   }
 
-  async function beginSession(user: EntityOf<'_User'>): Promise<void> {
+  async function beginSession(user: EntityOf<'_User'>, ahead?: Ahead): Promise<void> {
     await endSession()
     const opening = copies.open(user.id)
     const log = await storage.open(user.id)
@@ -248,7 +249,7 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
     const copy = await opening
     saving.setKeptAt(copy.heardAt)
     replica = createReplica({
-      gateway: askTogether(gateway),
+      gateway: askTogether(gateway, ahead),
       tables,
       clock,
       copy,
@@ -293,7 +294,10 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
     retry: (className, id) => open().retry(className, id),
     discard: (className, id) => open().discard(className, id),
 
-    signIn: async (email, password) => beginSession(await gateway.signIn(email, password)),
+    async signIn(email, password, first = []) {
+      const user = await gateway.signIn(email, password)
+      await beginSession(user, first.length > 0 ? askAhead(gateway, first) : undefined)
+    },
     signUp: async (account) => beginSession(await gateway.signUp(account)),
     become: async (sessionToken) => beginSession(await gateway.become(sessionToken)),
     async signOut() {

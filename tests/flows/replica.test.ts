@@ -323,13 +323,18 @@ describe('a page', () => {
     expect(device.asked.length).toBe(before + 1)
   })
 
-  it('asks for the hotels and what their cards count in one question, where nothing is known', async () => {
+  it('has asked for the hotels and what their cards count at the sign-in, in one question', async () => {
     const device = aDevice()
     const page = await device.openPage()
+    await page.signOut()
+    device.asked.length = 0
+    await page.signIn('anna@example.com', 'segretissima', ['account', 'cards'])
+    expect(device.asked.map(({ scopes }) => scopes)).toEqual([['account', 'cards']])
     page.want(ACCOUNT, 'account')
     page.want(ACCOUNT, 'cards')
     await settled()
-    expect(device.asked.map(({ scopes }) => scopes)).toEqual([['account', 'cards']])
+    expect(device.asked).toHaveLength(1)
+    expect(page.state.getState().counts[HOTEL]).toMatchObject({ rooms: 1 })
     expect(['account', 'cards'].map((scope) => statusOf(page, scope as Scope, ACCOUNT))).toEqual(['ready', 'ready'])
   })
 

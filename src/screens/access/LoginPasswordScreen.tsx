@@ -32,7 +32,7 @@ export function LoginPasswordScreen() {
   const submit = () => {
     setMissing(!password)
     if (!password) return
-    void attempt(signIn(convivio, email, password), () => navigate(entered, { replace: true }))
+    void attempt(signIn(convivio, email, password, entered === HOTELS), () => navigate(entered, { replace: true }))
   }
 
   return (

@@ -84,20 +84,21 @@ function Windows({ floors, windows, arched, lit, left, top }: House) {
   // The door and its sign stand where two windows would be.
   const isDoor = (pane: { floor: number; window: number }) =>
     pane.floor >= floors - 2 && pane.window === (windows - 1) / 2
-  return panes
-    .filter((pane) => !isDoor(pane))
-    .map(({ floor, window }) => {
-      const x = left + 8 + window * GAP + (GAP - WINDOW) / 2
-      const y = top + 12 + floor * FLOOR + (floor === floors - 1 ? 12 : 0)
-      const head = arched ? WINDOW / 2 : 1
-      return (
-        <path
-          key={`${floor} ${window}`}
-          d={`M${x} ${y + 18}v${head - 18}q0-${head} ${head}-${head}h${WINDOW - 2 * head}q${head} 0 ${head} ${head}v${18 - head}Z`}
-          className={lit(floor, window) ? styles.lit : styles.pane}
-        />
-      )
-    })
+  const outline = ({ floor, window }: { floor: number; window: number }) => {
+    const x = left + 8 + window * GAP + (GAP - WINDOW) / 2
+    const y = top + 12 + floor * FLOOR + (floor === floors - 1 ? 12 : 0)
+    const head = arched ? WINDOW / 2 : 1
+    return `M${x} ${y + 18}v${head - 18}q0-${head} ${head}-${head}h${WINDOW - 2 * head}q${head} 0 ${head} ${head}v${18 - head}Z`
+  }
+  // Two elements instead of one a window: a chain shows forty houses.
+  const outlines = (areLit: boolean) =>
+    panes.filter((pane) => !isDoor(pane) && lit(pane.floor, pane.window) === areLit).map(outline).join('')
+  return (
+    <>
+      <path d={outlines(true)} className={styles.lit} />
+      <path d={outlines(false)} className={styles.pane} />
+    </>
+  )
 }
 
 function Door({ initial }: { readonly initial: string }) {
@@ -123,13 +124,11 @@ function Cypresses({ x, side }: { readonly x: number; readonly side: number }) {
     { at: x + side * 22, height: 62, half: 9 },
     { at: x + side * 66, height: 74, half: 10 },
   ]
-  return trees.map(({ at, height, half }) => (
-    <path
-      key={at}
-      d={`M${at} ${GROUND - height}c${half} ${height * 0.4} ${half} ${height * 0.7} ${half * 0.3} ${height - 6}v6h-${half * 0.6}v-6c-${half * 0.7}-${height * 0.3} -${half * 0.7}-${height * 0.6} ${half * 0.3}-${height - 6}Z`}
-      className={styles.tree}
-    />
-  ))
+  const outlines = trees.map(
+    ({ at, height, half }) =>
+      `M${at} ${GROUND - height}c${half} ${height * 0.4} ${half} ${height * 0.7} ${half * 0.3} ${height - 6}v6h-${half * 0.6}v-6c-${half * 0.7}-${height * 0.3} -${half * 0.7}-${height * 0.6} ${half * 0.3}-${height - 6}Z`,
+  )
+  return <path d={outlines.join('')} className={styles.tree} />
 }
 
 /** Everything follows from a hotel's id, so it never changes. */

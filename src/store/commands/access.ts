@@ -50,8 +50,9 @@ export const changeAccount = (
     }),
   )
 
-export const signIn = (convivio: Convivio, email: string, password: string): Promise<Entry> =>
-  tried(convivio.signIn(email, password).then(nothing))
+/** `toHotels`: to the list of hotels, which shows what they count. */
+export const signIn = (convivio: Convivio, email: string, password: string, toHotels: boolean): Promise<Entry> =>
+  tried(convivio.signIn(email, password, toHotels ? ['account', 'cards'] : ['account']).then(nothing))
 
 export const signUp = (convivio: Convivio, account: SignUp): Promise<Entry> =>
   tried(convivio.signUp(account).then(nothing))

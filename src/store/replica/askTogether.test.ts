@@ -1,7 +1,7 @@
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { GatewayError } from '#data/gateway.ts'
-import type { Changes } from '#domain/functions.ts'
-import { askTogether } from './askTogether.ts'
+import type { Changes, ParamsOf } from '#domain/functions.ts'
+import { askAhead, askTogether } from './askTogether.ts'
 
 const NOTHING: Changes = { rows: {}, gone: {}, since: {}, more: [], expired: [] }
 const ofAccount = { scopes: ['account'], since: { account: 'a1' } } as const
@@ -83,4 +83,44 @@ it('asks for the account again where the hotel is refused', async () => {
     { status: 'fulfilled', value: NOTHING },
   ])
   expect(call).toHaveBeenLastCalledWith('changes', ofAccount)
+})
+
+describe('what was asked ahead', () => {
+  const account = { scopes: ['account'], since: {} } as const
+  const cards = { scopes: ['cards'], since: {} } as const
+  const counts = { h1: { bookings: 3, rooms: 1, tables: 2, dishes: 0, calendarMeals: 0 } }
+  const rows = { Hotel: [{ id: 'h1' }] } as unknown as Changes['rows']
+
+  function askedAhead(answer?: () => Promise<Changes>) {
+    const { call } = opened(answer)
+    const together = askTogether({ call }, askAhead({ call }, ['account', 'cards']))
+    return { call, ask: (question: ParamsOf<'changes'>) => together.call('changes', question) }
+  }
+
+  it('answers each scope once, with what is of it', async () => {
+    const { call, ask } = askedAhead(() =>
+      Promise.resolve({ ...NOTHING, rows, since: { account: 'a1', cards: 'counted' }, more: ['account'], hotelIds: ['h1'], counts }),
+    )
+    expect(await Promise.all([ask(account), ask(cards)])).toEqual([
+      { ...NOTHING, rows, since: { account: 'a1' }, more: ['account'], hotelIds: ['h1'] },
+      { ...NOTHING, since: { cards: 'counted' }, counts },
+    ])
+    expect(call).toHaveBeenCalledTimes(1)
+    await ask(account)
+    expect(call).toHaveBeenLastCalledWith('changes', account)
+  })
+
+  it('is not for who has the rows already, nor for a hotel', async () => {
+    const { call, ask } = askedAhead()
+    await ask(ofAccount)
+    await ask({ ...ofHotel, since: {} })
+    expect(call.mock.calls.slice(1)).toEqual([['changes', ofAccount], ['changes', { ...ofHotel, since: {} }]])
+  })
+
+  it('fails as a question of now would, and is asked anew', async () => {
+    const { call, ask } = askedAhead(() => Promise.reject(new GatewayError('unreachable', '')))
+    await expect(ask(account)).rejects.toThrow(GatewayError)
+    call.mockResolvedValue(NOTHING)
+    expect(await ask(account)).toEqual(NOTHING)
+  })
 })

@@ -56,11 +56,43 @@ function answersTo(asked: readonly Question[], ask: Ask): ReadonlyMap<Question, 
   ])
 }
 
+/** What was asked of the account at the sign-in, before there was a copy: each scope is answered by it once. */
+export interface Ahead {
+  readonly scopes: readonly Scope[]
+  readonly answer: Promise<Changes>
+}
+
+export function askAhead(gateway: Pick<Gateway, 'call'>, scopes: readonly Scope[]): Ahead {
+  const answer = gateway.call('changes', { scopes, since: {} })
+  // Whoever takes it hears of it.
+  answer.catch(() => undefined)
+  return { scopes, answer }
+}
+
+/** Of an answer about the account. */
+function partFor(scopes: readonly Scope[], { hotelIds, counts, ...answer }: Changes): Changes {
+  const isAsked = (scope: string) => scopes.some((one) => one === scope)
+  const ofAccount = scopes.includes('account')
+  return {
+    rows: ofAccount ? answer.rows : {},
+    gone: ofAccount ? answer.gone : {},
+    since: pick<string>(answer.since, isAsked),
+    more: answer.more.filter(isAsked),
+    expired: answer.expired.filter(isAsked),
+    ...(ofAccount && hotelIds && { hotelIds }),
+    ...(scopes.includes('cards') && counts && { counts }),
+  }
+}
+
 /** One request when both hotel and account are due: an idle page would ask twice a minute. */
-export function askTogether(gateway: Pick<Gateway, 'call'>): Pick<Gateway, 'call'> {
+export function askTogether(gateway: Pick<Gateway, 'call'>, ahead?: Ahead): Pick<Gateway, 'call'> {
   const ask: Ask = (question) => gateway.call('changes', question)
+  const untaken = new Set(ahead?.scopes)
   let asked: Question[] = []
   let sending: Promise<ReadonlyMap<Question, Promise<Changes>>> | undefined
+
+  const isOfAhead = ({ hotelId, scopes, since = {} }: Question): boolean =>
+    hotelId === undefined && scopes.every((scope) => untaken.has(scope) && since[scope] === undefined)
 
   async function send() {
     await Promise.resolve()
@@ -71,6 +103,10 @@ export function askTogether(gateway: Pick<Gateway, 'call'>): Pick<Gateway, 'call
   }
 
   async function askChanges(question: Question): Promise<Changes> {
+    if (ahead && isOfAhead(question)) {
+      for (const scope of question.scopes) untaken.delete(scope)
+      return partFor(question.scopes, await ahead.answer)
+    }
     if (!isLook(question)) return ask(question)
     asked.push(question)
     sending ??= send()

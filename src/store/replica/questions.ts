@@ -1,7 +1,6 @@
 import { GatewayError } from '#data/gateway.ts'
 import type { Scope } from '#domain/replica/scopes.ts'
 import type { Clock } from '../clock.ts'
-import { ACCOUNT } from './copy.ts'
 import { isWhole } from './part.ts'
 import type { Part } from './part.ts'
 
@@ -24,7 +23,7 @@ export function createQuestions(deps: QuestionsDeps) {
   const { clock, isAsking, isWanted, look, onRefused, onFailed } = deps
   const running = new Set<Promise<void>>()
 
-  /** Complete scopes are asked for together; each incomplete one alone, page by page, but hotels with their cards. */
+  /** Complete scopes are asked for together; each incomplete one alone, page by page. */
   function ask(part: Part): void {
     if (!isAsking() || !part.isOpen || part.cancelRetry) return
     const due = [...part.due].filter(
@@ -32,9 +31,7 @@ export function createQuestions(deps: QuestionsDeps) {
     )
     const whole = due.filter((scope) => isWhole(part, scope))
     const isLooking = [...part.asked].some((scope) => isWhole(part, scope))
-    const lacking = due.filter((scope) => !whole.includes(scope))
-    if (part.hotelId === ACCOUNT && lacking.length > 0) run(part, lacking)
-    else for (const scope of lacking) run(part, [scope])
+    for (const scope of due) if (!whole.includes(scope)) run(part, [scope])
     if (whole.length > 0 && !isLooking) run(part, whole)
   }
 

@@ -189,6 +189,7 @@ export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clo
       }),
     )
     const askedAt = clock.now()
+    if (scopes.includes('cards')) countedAt = askedAt
     const answer = await gateway.call('changes', {
       ...(hotelId === ACCOUNT ? {} : { hotelId }),
       scopes: [...scopes, ...needs.map(needsOfScope)],
@@ -333,7 +334,6 @@ export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clo
     const wait = Math.max(0, countedAt + CARDS_PAUSE - clock.now())
     cancelCount ??= clock.after(wait, () => {
       cancelCount = undefined
-      countedAt = clock.now()
       part.due.add('cards')
       questions.ask(part)
     })
