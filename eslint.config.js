@@ -7,20 +7,21 @@ import tseslint from 'typescript-eslint'
  * are those that only the named layers may import.
  */
 const MAY_IMPORT = {
+  'src/browser': [],
   'src/domain': [],
-  'src/data': ['domain'],
-  'src/store': ['domain', 'data/gateway.ts', 'data/signal.ts'],
+  'src/data': ['browser', 'domain'],
+  'src/store': ['browser', 'domain', 'data/gateway.ts', 'data/signal.ts'],
   'src/i18n': ['domain', 'data/gateway.ts'],
-  'src/theme': [],
+  'src/theme': ['browser'],
   // The guests' app brings its own words: none of the staff's reach a phone.
-  'src/guest': ['domain'],
-  'src/ui': ['domain', 'theme', 'i18n'],
+  'src/guest': ['browser', 'domain'],
+  'src/ui': ['browser', 'domain', 'theme', 'i18n'],
   'src/print': ['domain', 'theme', 'i18n', 'ui'],
-  'src/screens': ['domain', 'store', 'ui', 'print', 'i18n', 'theme'],
-  'src/app': ['domain', 'data', 'store', 'ui', 'print', 'i18n', 'theme', 'screens'],
+  'src/screens': ['browser', 'domain', 'store', 'ui', 'print', 'i18n', 'theme'],
+  'src/app': ['browser', 'domain', 'data', 'store', 'ui', 'print', 'i18n', 'theme', 'screens'],
   cloud: ['domain', 'cloud'],
 }
-const LAYERS = ['domain', 'data', 'store', 'ui', 'print', 'screens', 'app', 'i18n', 'theme', 'guest', 'cloud', 'tests', 'e2e']
+const LAYERS = ['browser', 'domain', 'data', 'store', 'ui', 'print', 'screens', 'app', 'i18n', 'theme', 'guest', 'cloud', 'tests', 'e2e']
 const ONLY_FOR = {
   'parse*': ['src/data'],
   'firebase*': ['src/data'],
@@ -126,6 +127,16 @@ export default tseslint.config(
   {
     files: ['*.config.ts', 'e2e/*.config.ts', '**/*.d.ts'],
     rules: { 'no-restricted-syntax': 'off' },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: ['src/browser/**', '**/*.test.{ts,tsx}'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...['localStorage', 'sessionStorage'].map((name) => ({ name, message: 'It may throw: use #browser/keptItems.ts.' })),
+      ],
+    },
   },
   {
     files: ['src/domain/**/*.ts'],

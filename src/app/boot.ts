@@ -36,7 +36,7 @@ export interface Started {
 
 export async function boot(config: ClientConfig, report: Report): Promise<Started> {
   // Before the first render: the page may show Login already.
-  if (signedInUser(localStorage) === undefined && isForSignedIn(window.location.pathname))
+  if (signedInUser() === undefined && isForSignedIn(window.location.pathname))
     window.history.replaceState(null, '', loginPath(window.location))
   const opening = openConvivio(config)
   // Its code is loaded while the copy is opened.
@@ -128,7 +128,7 @@ function keepFrameOfUser({ state }: Convivio, router: AppRouter): void {
   const keep = (): boolean => {
     const { session, saving } = state.getState()
     // Another tab may have ended the session.
-    if (session.status !== 'signedIn' || signedInUser(localStorage) !== session.userId) return false
+    if (session.status !== 'signedIn' || signedInUser() !== session.userId) return false
     return !deviceLockOf(session.userId) && keepFrame(session.userId, saving.away?.since ?? Date.now())
   }
   const keepSoon = (tries: number) =>

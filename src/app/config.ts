@@ -1,3 +1,4 @@
+import { onDevice } from '#browser/keptItems.ts'
 import { jsonObject } from '#domain/jsonObject.ts'
 import { defaultFeatures } from '#ui/features.ts'
 import type { Features } from '#ui/features.ts'
@@ -133,11 +134,11 @@ export async function loadConfig(): Promise<LoadedConfig> {
     const response = await fetch(FILE, { cache: 'no-cache' })
     text = response.ok ? await response.text() : null
   } catch {
-    text = localStorage.getItem(KEPT)
+    text = onDevice.get(KEPT)
   }
   if (text === null) return { status: 'refused', fault: { reason: 'unreachable' } }
   const loaded = readConfigFile(text, window.location.origin)
-  if (loaded.status === 'loaded') localStorage.setItem(KEPT, text)
+  if (loaded.status === 'loaded') onDevice.set(KEPT, text)
   return loaded
 }
 

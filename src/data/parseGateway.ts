@@ -1,4 +1,5 @@
 import Parse from 'parse'
+import { onDevice } from '#browser/keptItems.ts'
 import type { EndpointName, EndpointParams, EndpointResult } from '#domain/endpoints.ts'
 import type { FunctionName, ParamsOf, ResultOf } from '#domain/functions.ts'
 import { newLocalId } from '#domain/localId.ts'
@@ -50,6 +51,15 @@ function request(
   const send = () => Parse.CoreManager.getRESTController().request(method, path, body, all) as Promise<unknown>
   return asking(inTime(limit, { send, cancel: () => connection?.abort(), late }))
 }
+
+const SESSION_STORAGE = {
+  async: 0,
+  getItem: (key: string) => onDevice.get(key),
+  setItem: (key: string, value: string) => void onDevice.set(key, value),
+  removeItem: (key: string) => onDevice.remove(key),
+  getAllKeys: () => [...onDevice.keys()],
+  clear: () => undefined,
+} as const
 
 const TIMES: Fields = { createdAt: instant(), updatedAt: instant() }
 
@@ -175,6 +185,8 @@ export function createParseGateway({
   Parse.initialize(appId, javascriptKey ?? '')
   Parse.serverURL = serverUrl
   Parse.Object.disableSingleInstance()
+  // That of the SDK throws where the browser forbids storage.
+  Parse.CoreManager.setStorageController(SESSION_STORAGE)
   // The outbox decides when to try again.
   Parse.CoreManager.set('REQUEST_ATTEMPT_LIMIT', 1)
   const mount = new URL(serverUrl).pathname.replace(/\/$/, '')

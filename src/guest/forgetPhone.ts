@@ -1,13 +1,16 @@
+import { onDevice } from '#browser/keptItems.ts'
 import { KEPT } from './keptOnPhone.ts'
 import { unsubscribe } from './notifications/phone.ts'
 import { forgetAsked } from './useAsked.ts'
 
+/** None where the browser forbids storage. */
+const ownCaches = async (): Promise<readonly string[]> =>
+  'caches' in window ? (await caches.keys().catch(() => [])).filter((name) => name.startsWith(KEPT)) : []
+
 /** What was read goes from the device, but not what the app needs to open. */
 export async function forgetRead(): Promise<void> {
   forgetAsked()
-  if (!('caches' in window)) return
-  for (const name of await caches.keys()) {
-    if (!name.startsWith(KEPT)) continue
+  for (const name of await ownCaches()) {
     const cache = await caches.open(name)
     for (const request of await cache.keys()) if (!request.url.endsWith('.js')) await cache.delete(request)
   }
@@ -18,7 +21,6 @@ export async function forgetPhone(): Promise<void> {
   forgetAsked()
   // Where the browser fails the server has forgotten the phone all the same.
   await unsubscribe().catch(() => undefined)
-  for (const key of Object.keys(localStorage)) if (key.startsWith(KEPT)) localStorage.removeItem(key)
-  if ('caches' in window)
-    for (const name of await caches.keys()) if (name.startsWith(KEPT)) await caches.delete(name)
+  for (const key of onDevice.keys()) if (key.startsWith(KEPT)) onDevice.remove(key)
+  for (const name of await ownCaches()) await caches.delete(name)
 }

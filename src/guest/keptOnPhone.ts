@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { onDevice } from '#browser/keptItems.ts'
 
 /** What this app keeps on the device begins with it, apart from what staff keep on the same device. */
 export const KEPT = 'ospite'
@@ -9,7 +10,7 @@ const keyOf = (name: string) => `${KEPT}-${name}`
 
 /** Outlives the page, until the phone is given away. */
 export function keepOnPhone(name: string, text: string): void {
-  localStorage.setItem(keyOf(name), text)
+  onDevice.set(keyOf(name), text)
   for (const listener of listeners) listener()
 }
 
@@ -20,4 +21,4 @@ function subscribe(listener: () => void): () => void {
 
 /** Null also while the server writes the page. */
 export const useKept = (name: string): string | null =>
-  useSyncExternalStore(subscribe, () => localStorage.getItem(keyOf(name)), () => null)
+  useSyncExternalStore(subscribe, () => onDevice.get(keyOf(name)), () => null)

@@ -1,3 +1,4 @@
+import { onDevice } from '#browser/keptItems.ts'
 import { jsonObject } from '#domain/jsonObject.ts'
 import { pinHash } from '#domain/rules/team/members.ts'
 
@@ -21,22 +22,22 @@ export const IDLE_MS = 10 * 60_000
 
 /** The lock of this device, if it is the user's that is signed in. */
 export function deviceLockOf(userId: string): DeviceLock | undefined {
-  const { deviceId, pin, wrong, ...kept } = jsonObject(localStorage.getItem(KEY) ?? '{}') ?? {}
+  const { deviceId, pin, wrong, ...kept } = jsonObject(onDevice.get(KEY) ?? '{}') ?? {}
   if (kept['userId'] !== userId || typeof deviceId !== 'string' || typeof pin !== 'string') return undefined
   // A count that is none must not give more tries.
   return { userId, deviceId, pin, wrong: typeof wrong === 'number' && wrong >= 0 ? wrong : MAX_WRONG_PINS - 1 }
 }
 
 export const keepDeviceLock = (lock: Omit<DeviceLock, 'wrong'>): void =>
-  localStorage.setItem(KEY, JSON.stringify({ ...lock, wrong: 0 }))
+  void onDevice.set(KEY, JSON.stringify({ ...lock, wrong: 0 }))
 
-export const forgetDeviceLock = (): void => localStorage.removeItem(KEY)
+export const forgetDeviceLock = (): void => onDevice.remove(KEY)
 
 /** Whether these are its digits; of wrong ones how many tries are left. */
 export function tryPin(lock: DeviceLock, typed: string): { readonly isRight: boolean; readonly left: number } {
   const isRight = pinHash(lock.deviceId, typed) === lock.pin
   const wrong = isRight ? 0 : (deviceLockOf(lock.userId)?.wrong ?? 0) + 1
-  localStorage.setItem(KEY, JSON.stringify({ ...lock, wrong }))
+  onDevice.set(KEY, JSON.stringify({ ...lock, wrong }))
   return { isRight, left: MAX_WRONG_PINS - wrong }
 }
 

@@ -1,3 +1,4 @@
+import { onDevice } from '#browser/keptItems.ts'
 import type { Mode } from './tokens.ts'
 
 /** What the user chose; `system` follows the device. */
@@ -8,7 +9,7 @@ const EVENT = 'convivio:mode'
 const dark = () => window.matchMedia('(prefers-color-scheme: dark)')
 
 export function modeChoice(): ModeChoice {
-  const kept = localStorage.getItem(KEY)
+  const kept = onDevice.get(KEY)
   return kept === 'light' || kept === 'dark' ? kept : 'system'
 }
 
@@ -25,8 +26,8 @@ export function applyMode(): void {
 }
 
 export function chooseMode(choice: ModeChoice): void {
-  if (choice === 'system') localStorage.removeItem(KEY)
-  else localStorage.setItem(KEY, choice)
+  if (choice === 'system') onDevice.remove(KEY)
+  else onDevice.set(KEY, choice)
   applyMode()
   window.dispatchEvent(new Event(EVENT))
 }

@@ -1,3 +1,4 @@
+import { onDevice } from '#browser/keptItems.ts'
 import { jsonObject } from '#domain/jsonObject.ts'
 import { signOnRedirect } from '../navigation/redirect.ts'
 
@@ -17,9 +18,9 @@ interface Visit extends Pick<Location, 'pathname' | 'search'> {
 }
 
 /** Of the session that the browser keeps. */
-export function signedInUser(storage: Storage): string | undefined {
-  const key = Object.keys(storage).find((name) => SESSION_KEY.test(name))
-  const user = jsonObject((key !== undefined && storage.getItem(key)) || '{}')
+export function signedInUser(): string | undefined {
+  const key = onDevice.keys().find((name) => SESSION_KEY.test(name))
+  const user = jsonObject((key !== undefined && onDevice.get(key)) || '{}')
   return typeof user?.['objectId'] === 'string' ? user['objectId'] : undefined
 }
 

@@ -1,4 +1,5 @@
 /** The script in the page itself: shows the first screen while the app is on its way. */
+import { onDevice } from '#browser/keptItems.ts'
 import { applyMode } from '#theme/mode.ts'
 import { markSent } from '#ui/fields/sentForm.ts'
 import { lastHotel } from '../navigation/lastHotel.ts'
@@ -11,10 +12,10 @@ const screen = firstScreenOf({
   pathname: location.pathname,
   search: location.search,
   cookies: document.cookie,
-  keys: Object.keys(localStorage),
+  keys: onDevice.keys(),
 })
 const root = document.getElementById('root')
-const userId = signedInUser(localStorage)
+const userId = signedInUser()
 // Who has seen a hotel here has a copy: its rows come before a splash could be read.
 const hasCopy = userId !== undefined && isForSignedIn(location.pathname) && lastHotel(userId) !== undefined
 const template = hasCopy ? null : document.getElementById(screen)

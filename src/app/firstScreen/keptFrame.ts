@@ -1,7 +1,7 @@
+import { inTab, onDevice } from '#browser/keptItems.ts'
 import { jsonObject } from '#domain/jsonObject.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { isTooOld } from '#store/replica/isTooOld.ts'
-import { keepItem } from '#ui/keepItem.ts'
 
 const KEY = 'convivio.frame'
 /** When a page of ours was left in this tab. */
@@ -88,16 +88,16 @@ export function keepFrame(userId: string, heardAt: number, { pathname, search }:
     styles: stylesOfApp(),
     html: htmlOf(shown, unread === 0 && CONTENT.test(pathname)),
   }
-  keepItem(key, JSON.stringify(frame))
+  onDevice.set(key, JSON.stringify(frame))
   return true
 }
 
 /** Until the next page begins the browser shows this one. */
-export const noteLeft = (): void => keepItem(LEFT, String(Date.now()), sessionStorage)
+export const noteLeft = (): void => void inTab.set(LEFT, String(Date.now()))
 
 /** Of everybody: the next user of this device must not find it. */
 export function forgetFrames(): void {
-  for (const key of Object.keys(localStorage)) if (key.startsWith(KEY)) localStorage.removeItem(key)
+  for (const key of onDevice.keys()) if (key.startsWith(KEY)) onDevice.remove(key)
 }
 
 type Duties = ReadonlyMap<string, Pick<Hotel, 'duty'>>
@@ -111,16 +111,16 @@ export function forgetFramesOfOthers(userId: string, hotels: Duties, before: Dut
     const hotel = hotels.get(hotelId)
     return hotel !== undefined && (before.get(hotelId) ?? hotel).duty === hotel.duty
   }
-  for (const key of Object.keys(localStorage)) {
+  for (const key of onDevice.keys()) {
     const frame = key.startsWith(KEY) ? frameAt(key) : undefined
     if (!frame) continue
     const isOwn = frame.userId === userId && (frame.hotelId === '' || isServed(frame.hotelId))
-    if (!isOwn || isTooOld(frame.heardAt, now)) localStorage.removeItem(key)
+    if (!isOwn || isTooOld(frame.heardAt, now)) onDevice.remove(key)
   }
 }
 
 function frameAt(key: string): KeptFrame | undefined {
-  const kept = jsonObject(localStorage.getItem(key) ?? '{}')
+  const kept = jsonObject(onDevice.get(key) ?? '{}')
   const { userId, hotelId, pathname, search, heardAt, styles, html } = kept ?? {}
   const texts = [userId, hotelId, pathname, search, styles, html]
   const isFrame = typeof heardAt === 'number' && texts.every((text) => typeof text === 'string')
@@ -145,7 +145,7 @@ export function showFrame(userId: string, root: Element, { pathname, search }: P
   root.innerHTML = `${frame?.styles ?? ''}<style>${LATER}</style>${frame?.html ?? BARE}`
   const shown = root.lastElementChild
   if (!shown) return false
-  const isHeld = now - Number(sessionStorage.getItem(LEFT) ?? 0) < LEAVING
+  const isHeld = now - Number(inTab.get(LEFT) ?? 0) < LEAVING
   // What the browser holds has more to show.
   const isLater = isHeld && !isWhole
   shown.setAttribute('data-kept', isLater ? 'later' : '')

@@ -1,9 +1,9 @@
-import { keepItem } from '#ui/keepItem.ts'
+import { onDevice } from '#browser/keptItems.ts'
 
 const keyOf = (userId: string) => `convivio.lastHotel.${userId}`
 
 export const lastHotel = (userId: string): string | undefined =>
-  localStorage.getItem(keyOf(userId)) ?? undefined
+  onDevice.get(keyOf(userId)) ?? undefined
 
 export const rememberHotel = (userId: string, hotelId: string): void =>
-  keepItem(keyOf(userId), hotelId)
+  void onDevice.set(keyOf(userId), hotelId)

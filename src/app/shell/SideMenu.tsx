@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { onDevice } from '#browser/keptItems.ts'
 import { it } from '#i18n/it.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { keepItem } from '#ui/keepItem.ts'
 import { Logo } from '#ui/Logo.tsx'
 import { HOTELS } from '../navigation/startPath.ts'
 import { MenuLinks } from './MenuLinks.tsx'
@@ -13,10 +13,10 @@ const KEY = 'convivio.menu'
 
 export function SideMenu({ hotelId }: { readonly hotelId: string | undefined }) {
   const { menu } = it.shell
-  const [reduced, setReduced] = useState(() => localStorage.getItem(KEY) === 'reduced')
+  const [reduced, setReduced] = useState(() => onDevice.get(KEY) === 'reduced')
   const toggle = () => {
     setReduced(!reduced)
-    keepItem(KEY, reduced ? 'wide' : 'reduced')
+    onDevice.set(KEY, reduced ? 'wide' : 'reduced')
   }
   const label = reduced ? menu.expand : menu.collapse
   return (

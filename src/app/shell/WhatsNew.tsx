@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { onDevice } from '#browser/keptItems.ts'
 import { longDate } from '#i18n/dates.ts'
 import { it } from '#i18n/it.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { keepItem } from '#ui/keepItem.ts'
 import { Popover } from '#ui/overlay/Popover.tsx'
 import { whatsNew } from '../whatsNew.ts'
 import styles from './WhatsNew.module.css'
@@ -12,11 +12,11 @@ const KEY = 'convivio.newsSeen'
 export function WhatsNew() {
   const { news } = it.shell
   const newest = whatsNew[0]?.news[0]?.id
-  const [seen, setSeen] = useState(() => localStorage.getItem(KEY))
+  const [seen, setSeen] = useState(() => onDevice.get(KEY))
   const isUnseen = newest !== undefined && seen !== newest
   const look = () => {
     if (newest === undefined) return
-    keepItem(KEY, newest)
+    onDevice.set(KEY, newest)
     setSeen(newest)
   }
   return (

@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client'
+import { onDevice } from '#browser/keptItems.ts'
 import { serverFault } from '#data/serverFault.ts'
 import type { ServerFault } from '#data/serverFault.ts'
 import { it } from '#i18n/it.ts'
@@ -20,7 +21,7 @@ function SetupPage({ text }: { readonly text: string }) {
 }
 
 /** Accepted by this server before; without a network the copy of that time is shown. */
-const wasLetIn = ({ appId }: ClientConfig) => localStorage.getItem(`Parse/${appId}/currentUser`) !== null
+const wasLetIn = ({ appId }: ClientConfig) => onDevice.get(`Parse/${appId}/currentUser`) !== null
 
 function guestPageAt(pathname: string): GuestVisit['page'] | undefined {
   if (/^\/menu\/[^/]+\/?$/.test(pathname)) return 'menu'

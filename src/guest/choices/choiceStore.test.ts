@@ -22,7 +22,13 @@ function aPhone(answers: Answered[]) {
   const toWrite: (() => void)[] = []
   const around: ChoiceStoreDeps = {
     key: 'ospite:b1',
-    storage: { getItem: (key) => memory.get(key) ?? null, setItem: (key, value) => void memory.set(key, value) },
+    storage: {
+      get: (key) => memory.get(key) ?? null,
+      set(key, value) {
+        memory.set(key, value)
+        return true
+      },
+    },
     post: (changes) => {
       posted.push(changes)
       return Promise.resolve(answers.shift() ?? away)
@@ -155,21 +161,21 @@ describe('what a phone has chosen', () => {
     expect(phone.posted).toHaveLength(1)
   })
 
-  it('is sent also where the phone keeps nothing any more', async () => {
+  it('is sent also where the phone keeps nothing any more, which the page knows', async () => {
     const phone = aPhone([outcome('done')])
-    phone.around.storage.setItem = () => {
-      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
-    }
+    phone.around.storage.set = () => false
     const store = phone.open()
+    expect(store.get().isKept).toBe(true)
     store.draft('m1', 'anna', draft('trofie'))
     store.send('b1', 'm1', [change('trofie')])
     await expect.poll(() => phone.posted.length).toBe(1)
     await expect.poll(() => store.get().arrived).toEqual(['m1'])
+    expect(store.get().isKept).toBe(false)
   })
 
   it('is nothing where an earlier version has left something else', () => {
     const phone = aPhone([])
-    phone.around.storage.setItem('ospite:b1', '{')
+    phone.memory.set('ospite:b1', '{')
     expect(phone.open().get().drafts).toEqual({})
   })
 })

@@ -1,3 +1,4 @@
+import type { KeptItems } from '#browser/keptItems.ts'
 import { afterAnswer } from '#domain/guests/choices.ts'
 import type { Draft, Drafts } from '#domain/guests/choices.ts'
 import type { ChangedOrders, OrderChange, PostedChanges } from '#domain/endpoints.ts'
@@ -21,13 +22,15 @@ export interface Choices {
   readonly arrived: readonly string[]
   /** The last try found no network, or no server. */
   readonly isAway: boolean
+  /** The phone has what the page has: it may be closed. */
+  readonly isKept: boolean
 }
 
-export const NO_CHOICES: Choices = { drafts: {}, queue: [], refused: {}, arrived: [], isAway: false }
+export const NO_CHOICES: Choices = { drafts: {}, queue: [], refused: {}, arrived: [], isAway: false, isKept: true }
 
 export interface ChoiceStoreDeps {
   readonly key: string
-  readonly storage: Pick<Storage, 'getItem' | 'setItem'>
+  readonly storage: Pick<KeptItems, 'get' | 'set'>
   post(changes: PostedChanges): Promise<Answer<ChangedOrders>>
   later(task: () => void, milliseconds: number): void
   /** Once what has changed is painted: a tap answers before its choice is written. */
@@ -56,7 +59,7 @@ const draftsIn = (ofMeal: unknown): Drafts =>
 
 /** Of what another version wrote only what can be shown and sent: the guest chooses the rest again. */
 function read({ storage, key }: ChoiceStoreDeps): Kept {
-  const { drafts, queue } = jsonObject(storage.getItem(key) ?? '{}') ?? {}
+  const { drafts, queue } = jsonObject(storage.get(key) ?? '{}') ?? {}
   const meals = Object.entries(isObject(drafts) ? drafts : {})
   return {
     drafts: Object.fromEntries(meals.map(([mealId, ofMeal]) => [mealId, draftsIn(ofMeal)])),
@@ -71,8 +74,6 @@ export class ChoiceStore {
   private isSending = false
   private tries = 0
   private isWritten = true
-  /** The phone has what the page has. */
-  private isKept = true
 
   constructor(private readonly around: ChoiceStoreDeps) {
     this.state = { ...NO_CHOICES, ...read(around) }
@@ -85,11 +86,15 @@ export class ChoiceStore {
     return () => this.listeners.delete(listener)
   }
 
-  private set(change: Partial<Choices>): void {
+  private show(change: Partial<Choices>): void {
     this.state = { ...this.state, ...change }
+    for (const listener of this.listeners) listener()
+  }
+
+  private set(change: Partial<Choices>): void {
     if (this.isWritten) this.around.soon(() => this.write())
     this.isWritten = false
-    for (const listener of this.listeners) listener()
+    this.show(change)
   }
 
   /** Now: a page that is put away may never come back. */
@@ -97,20 +102,14 @@ export class ChoiceStore {
     if (this.isWritten) return
     this.isWritten = true
     const { drafts, queue } = this.state
-    try {
-      this.around.storage.setItem(this.around.key, JSON.stringify({ drafts, queue }))
-      this.isKept = true
-    } catch {
-      this.isKept = false
-      // The phone has no room, or keeps nothing: it is sent all the same, as long as the page is open.
-    }
+    const isKept = this.around.storage.set(this.around.key, JSON.stringify({ drafts, queue }))
+    if (isKept !== this.state.isKept) this.show({ isKept })
   }
 
   /** What another tab has written goes on from here: else one of them would write over what the other has chosen. */
   refresh(): void {
-    if (!this.isWritten || !this.isKept) return
-    this.state = { ...this.state, ...read(this.around) }
-    for (const listener of this.listeners) listener()
+    if (!this.isWritten || !this.state.isKept) return
+    this.show(read(this.around))
   }
 
   draft(mealId: string, personId: string, draft: Draft | undefined): void {

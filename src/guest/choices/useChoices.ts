@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { onDevice } from '#browser/keptItems.ts'
 import type { ChangedOrders, PostedChanges } from '#domain/endpoints.ts'
 import { ask } from '../api.ts'
 import type { Answer } from '../api.ts'
@@ -28,7 +29,7 @@ function storeOf(bookId: string): ChoiceStore {
   const place = `${KEPT}:${bookId}`
   const store = new ChoiceStore({
     key: place,
-    storage: localStorage,
+    storage: onDevice,
     post: sendAndLook,
     later: (task, milliseconds) => setTimeout(task, milliseconds),
     soon: (task) => setTimeout(task, PAINTED),

@@ -2,6 +2,7 @@ import type { GuestMealHead, GuestStay } from '#domain/guests/guestStay.ts'
 import { mealToChoose } from '#domain/guests/mealToChoose.ts'
 import { groupedBy } from '#domain/reports/grouping.ts'
 import type { Choices } from '../choices/choiceStore.ts'
+import { OnItsWay } from '../meal/Sending.tsx'
 import { HomeScreenHint } from '../notifications/HomeScreenHint.tsx'
 import { NotifyOffer } from '../notifications/NotifyOffer.tsx'
 import { usePhone } from '../notifications/usePhone.ts'
@@ -46,7 +47,7 @@ export function HomeScreen({ stay, isAway, choices }: Props) {
           {hotel.face.welcome && <p className="welcome"><Typed text={hotel.face.welcome} /></p>}
         </header>
         {isAway && <p className="away" role="status">{words.noNetwork}</p>}
-        {choices.queue.length > 0 && <p className="away" role="status">{choices.isAway ? words.unsent : words.sending}</p>}
+        {choices.queue.length > 0 && <OnItsWay isAway={choices.isAway} isKept={choices.isKept} />}
         {next && <NextMeal meal={next} stay={stay} />}
         {!next && <p className="calm">{isOpen ? words.allChosen : words.nothingToOrder}</p>}
         {hasOrdered && <NotifyOffer phone={phone} />}

@@ -46,7 +46,7 @@ function aMeal(most?: number, conflicts: readonly GuestConflict[] = []): GuestMe
 function open(meal: GuestMeal) {
   const store = new ChoiceStore({
     key: 'ospite:b1',
-    storage: { getItem: () => null, setItem: () => undefined },
+    storage: { get: () => null, set: () => true },
     post: () => Promise.resolve({ status: 'away' }),
     later: () => undefined,
     soon: () => undefined,

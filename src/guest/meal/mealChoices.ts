@@ -36,6 +36,7 @@ export interface MealChoices {
   /** Sent, and without an answer yet. */
   readonly isWaiting: boolean
   readonly isAway: boolean
+  readonly isKept: boolean
   readonly isArrived: boolean
   send(): void
 }
@@ -104,6 +105,7 @@ export function mealChoices(meal: GuestMeal, bookId: string, used: UsedChoices):
     toSend: changes.length,
     isWaiting: waitingIn(choices, meal).length > 0,
     isAway: choices.isAway,
+    isKept: choices.isKept,
     isArrived: choices.arrived.includes(meal.id),
     send: () => store?.send(bookId, meal.id, changes),
   }

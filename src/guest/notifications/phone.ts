@@ -1,3 +1,4 @@
+import { onDevice } from '#browser/keptItems.ts'
 import type { Language } from '#domain/schema/values.ts'
 import { ask } from '../api.ts'
 import { KEPT } from '../keptOnPhone.ts'
@@ -40,7 +41,7 @@ export async function readPhone(pushKey: string, language: Language): Promise<Ph
     const answer = await register(subscription, language)
     return answer.status === 'refused' ? 'offered' : 'on'
   }
-  return localStorage.getItem(DECLINED) === null ? 'offered' : 'declined'
+  return onDevice.get(DECLINED) === null ? 'offered' : 'declined'
 }
 
 /** Only after a press: browsers ask the guests, and remember a no for ever. Undefined: it did not work. */
@@ -56,7 +57,7 @@ export async function turnOn(pushKey: string, language: Language): Promise<Phone
     const subscription = await push.subscribe({ userVisibleOnly: true, applicationServerKey: key })
     const answer = await register(subscription, language)
     if (answer.status !== 'done') return undefined
-    localStorage.removeItem(DECLINED)
+    onDevice.remove(DECLINED)
     return 'on'
   } catch {
     // No push service within reach: pressing again may help.
@@ -65,7 +66,7 @@ export async function turnOn(pushKey: string, language: Language): Promise<Phone
 }
 
 export function decline(): PhoneState {
-  localStorage.setItem(DECLINED, '1')
+  onDevice.set(DECLINED, '1')
   return 'declined'
 }
 

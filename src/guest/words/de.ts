@@ -66,6 +66,7 @@ export const de: OwnWords = {
   send: 'Senden',
   sending: 'Wird gesendet…',
   unsent: 'Noch nicht gesendet. Geht von selbst ab, sobald Netz da ist.',
+  unsentHere: 'Noch nicht gesendet, und dieses Telefon kann es nicht behalten: Lassen Sie die Seite offen, es geht von selbst ab, sobald Netz da ist.',
   arrived: 'Gesendet: das Hotel hat Ihre Wahl.',
   overtaken: 'Für {name} wurde inzwischen anders gewählt, auf einem anderen Telefon oder im Speisesaal:',
   keepTheirs: 'Das behalten',

@@ -66,6 +66,7 @@ export const en: OwnWords = {
   send: 'Send',
   sending: 'Sending…',
   unsent: 'Not sent yet. It goes by itself as soon as there is a network.',
+  unsentHere: 'Not sent yet, and this phone cannot keep it: leave the page open, it goes by itself as soon as there is a network.',
   arrived: 'Sent: the hotel has your choices.',
   overtaken: 'Meanwhile something else was chosen for {name}, on another phone or in the dining room:',
   keepTheirs: 'Keep that',

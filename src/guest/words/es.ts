@@ -66,6 +66,7 @@ export const es: OwnWords = {
   send: 'Enviar',
   sending: 'Enviando…',
   unsent: 'Todavía no enviado. Sale solo en cuanto haya red.',
+  unsentHere: 'Todavía no enviado, y este teléfono no puede guardarlo: dejen abierta la página, sale solo en cuanto haya red.',
   arrived: 'Enviado: el hotel tiene su elección.',
   overtaken: 'Mientras tanto se ha elegido otra cosa para {name}, en otro teléfono o en el comedor:',
   keepTheirs: 'Dejar eso',

@@ -66,6 +66,7 @@ export const fr: OwnWords = {
   send: 'Envoyer',
   sending: 'Envoi…',
   unsent: 'Pas encore envoyé. Cela part tout seul dès qu’il y a du réseau.',
+  unsentHere: 'Pas encore envoyé, et ce téléphone ne peut pas le garder : laissez la page ouverte, cela part tout seul dès qu’il y a du réseau.',
   arrived: 'Envoyé : l’hôtel a vos choix.',
   overtaken: 'Entre-temps autre chose a été choisi pour {name}, sur un autre téléphone ou en salle :',
   keepTheirs: 'Garder cela',

@@ -74,6 +74,8 @@ export interface OwnWords {
   readonly send: string
   readonly sending: string
   readonly unsent: string
+  /** The phone has no room for it. */
+  readonly unsentHere: string
   readonly arrived: string
   readonly overtaken: string
   readonly keepTheirs: string

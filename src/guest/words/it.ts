@@ -66,6 +66,7 @@ export const it: OwnWords = {
   send: 'Invia',
   sending: 'Invio in corso…',
   unsent: 'Non ancora inviato. Parte da solo appena c’è rete.',
+  unsentHere: 'Non ancora inviato, e questo telefono non può conservarlo: lasciate aperta la pagina, parte da solo appena c’è rete.',
   arrived: 'Inviato: l’albergo ha le vostre scelte.',
   overtaken: 'Per {name} nel frattempo è stato scelto altro, su un altro telefono o in sala:',
   keepTheirs: 'Tieni quello',

@@ -66,6 +66,7 @@ export const nl: OwnWords = {
   send: 'Versturen',
   sending: 'Wordt verstuurd…',
   unsent: 'Nog niet verstuurd. Gaat vanzelf zodra er netwerk is.',
+  unsentHere: 'Nog niet verstuurd, en deze telefoon kan het niet bewaren: laat de pagina open, het gaat vanzelf zodra er netwerk is.',
   arrived: 'Verstuurd: het hotel heeft uw keuze.',
   overtaken: 'Voor {name} is intussen iets anders gekozen, op een andere telefoon of in de eetzaal:',
   keepTheirs: 'Dat houden',

@@ -76,6 +76,7 @@ export const pl: OwnWords = {
   send: 'Wyślij',
   sending: 'Wysyłanie…',
   unsent: 'Jeszcze nie wysłano. Wyśle się samo, gdy będzie sieć.',
+  unsentHere: 'Jeszcze nie wysłano, a ten telefon nie może tego zachować: prosimy nie zamykać strony, wyśle się samo, gdy będzie sieć.',
   arrived: 'Wysłano: hotel ma Państwa wybór.',
   overtaken: 'Dla: {name} wybrano w tym czasie co innego, na innym telefonie lub w sali:',
   keepTheirs: 'Zostaw tamto',

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { inTab } from '#browser/keptItems.ts'
 import { failures, refusals } from '#i18n/refusals.ts'
 import { team } from '#i18n/team.ts'
 import { joinTeam } from '#store/commands/access.ts'
@@ -23,8 +24,8 @@ const KEY = 'convivio.teamCode'
 
 function keptCode(hash: string): string {
   const given = hash.slice(1)
-  if (given) sessionStorage.setItem(KEY, given)
-  return given || (sessionStorage.getItem(KEY) ?? '')
+  if (given) inTab.set(KEY, given)
+  return given || (inTab.get(KEY) ?? '')
 }
 
 /** Where the link of an invitation leads; its code is behind the hash sign, so that no server notes it. */
@@ -113,7 +114,7 @@ function Enter({ code, hotelName }: { readonly code: string; readonly hotelName:
       setProblem(joined.refusal ? refusals[joined.refusal] : failures[joined.failure])
       return setBusy(false)
     }
-    sessionStorage.removeItem(KEY)
+    inTab.remove(KEY)
     notify.success(words.welcome(hotelName))
     await navigate(`/hotels/${joined.hotelId}`, { replace: true })
   }

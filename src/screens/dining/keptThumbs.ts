@@ -49,6 +49,8 @@ export async function keptThumb(url: string): Promise<string | undefined> {
 export async function forgetThumbs(staying: Iterable<string> = []): Promise<void> {
   if (!areCachesThere()) return
   const kept = new Set([...staying].map((hotelId) => PREFIX + hotelId))
-  const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && !kept.has(name))
+  // Where the browser forbids storage nothing was kept.
+  const all = await caches.keys().catch(() => [])
+  const names = all.filter((name) => name.startsWith(PREFIX) && !kept.has(name))
   await Promise.all(names.map((name) => caches.delete(name)))
 }

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router-dom'
+import { onDevice } from '#browser/keptItems.ts'
 import { extraOrderSlip } from '#domain/reports/extraOrderSlip.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { ExtraMealOrder } from '#domain/schema/orders.ts'
@@ -18,7 +19,6 @@ import { useScopes } from '#store/replica/useScope.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { LoadingState } from '#ui/feedback/LoadingState.tsx'
-import { keepItem } from '#ui/keepItem.ts'
 import { useNow } from '#ui/useNow.ts'
 import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
 import { printedSlip } from './printedSlip.ts'
@@ -33,9 +33,9 @@ const formatOf = (text: string | null): SlipFormat | undefined =>
 
 /** As `?format=` says, else as it was last printed on this device. */
 const readSlipFormat = (query: URLSearchParams): SlipFormat =>
-  formatOf(query.get('format')) ?? formatOf(localStorage.getItem(KEY)) ?? 'a6'
+  formatOf(query.get('format')) ?? formatOf(onDevice.get(KEY)) ?? 'a6'
 
-const rememberSlipFormat = (format: SlipFormat): void => keepItem(KEY, format)
+const rememberSlipFormat = (format: SlipFormat): void => void onDevice.set(KEY, format)
 
 const SCOPES = ['extraOrders'] as const
 

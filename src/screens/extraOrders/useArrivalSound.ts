@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { onDevice } from '#browser/keptItems.ts'
 import type { Instant } from '#domain/schema/fields.ts'
-import { keepItem } from '#ui/keepItem.ts'
 
 const KEY = 'convivio.orderSound'
 const GESTURES = ['pointerdown', 'keydown'] as const
@@ -48,7 +48,7 @@ function ring(): void {
  * @param newest when the last order was placed, undefined while the orders load; a later one rings
  */
 export function useArrivalSound(newest: Instant | undefined) {
-  const [isOn, setOn] = useState(() => localStorage.getItem(KEY) !== 'off')
+  const [isOn, setOn] = useState(() => onDevice.get(KEY) !== 'off')
   const state = useSyncExternalStore(watchContext, () => context()?.state)
   const heard = useRef(newest)
   useEffect(() => {
@@ -61,7 +61,7 @@ export function useArrivalSound(newest: Instant | undefined) {
     isBlocked: isOn && state === 'suspended',
     toggle: () => {
       setOn(!isOn)
-      keepItem(KEY, isOn ? 'off' : 'on')
+      onDevice.set(KEY, isOn ? 'off' : 'on')
     },
   }
 }

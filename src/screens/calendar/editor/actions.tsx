@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { onDevice } from '#browser/keptItems.ts'
 import { removeAllMeals } from '#domain/menu/edits.ts'
 import type { SharedMeal } from '#domain/menu/shared.ts'
 import type { Day } from '#domain/schema/fields.ts'
@@ -7,7 +8,6 @@ import { it } from '#i18n/it.ts'
 import { menuEditor } from '#i18n/menuEditor.ts'
 import { Icon } from '#ui/Icon.tsx'
 import type { IconName } from '#ui/Icon.tsx'
-import { keepItem } from '#ui/keepItem.ts'
 import { Shortcut } from '#ui/keys/Shortcut.tsx'
 import { useShortcut } from '#ui/keys/useShortcut.ts'
 import { useConfirm } from '#ui/overlay/Confirm.tsx'
@@ -45,11 +45,11 @@ export type ChosenDishes = ReturnType<typeof useChosenDishes>
 const KEY = 'convivio.menuPictures'
 
 export function usePictures() {
-  const [shown, setShown] = useState(() => localStorage.getItem(KEY) === '1')
+  const [shown, setShown] = useState(() => onDevice.get(KEY) === '1')
   return {
     shown,
     toggle: () => {
-      keepItem(KEY, shown ? '0' : '1')
+      onDevice.set(KEY, shown ? '0' : '1')
       setShown(!shown)
     },
   }
