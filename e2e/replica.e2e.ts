@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright/test'
 import { openAs } from './pages/access.ts'
 import { openHouse } from './pages/bookings.ts'
 import { aDinner } from './pages/mealOrderEdit.ts'
-import { aHotel, anOwner } from './server.ts'
+import { aHotel, anOwner, expire } from './server.ts'
 
 const LOADING = 'Prepariamo la sala'
 /** The mark in the middle of the page, where there is nothing to show yet. */
@@ -23,7 +23,7 @@ const watchForLoading = (context: BrowserContext) =>
       document.addEventListener('readystatechange', () => {
         if (document.readyState !== 'interactive') return
         const kept = document.querySelector('#root > [data-kept]')
-        Reflect.set(window, 'firstFrame', kept ? { kept: kept.getAttribute('data-kept'), text: kept.textContent } : undefined)
+        Reflect.set(window, 'firstFrame', kept?.textContent)
       })
       const look = () => {
         const isThere = document.documentElement.textContent.includes(title) || document.querySelector(splash)
@@ -36,20 +36,15 @@ const watchForLoading = (context: BrowserContext) =>
 
 const wasLoading = (page: Page) => page.evaluate(() => Reflect.get(window, 'hasLoaded') === true)
 
-type Kind = 'hotel' | 'print'
+type Kind = 'hotel' | 'print' | 'access'
 
 /** A moment after a page is there it is kept, to be shown at once the next time. */
 const untilKept = (page: Page, kind: Kind = 'hotel') =>
   expect.poll(() => page.evaluate((key) => localStorage.getItem(key) !== null, `convivio.frame.${kind}`)).toBe(true)
 
-interface FirstFrame {
-  /** '' at once, 'later' where the browser still shows the page before. */
-  readonly kept: string
-  readonly text: string
-}
-
+/** What is written in it; undefined where there was none. */
 const firstFrame = (page: Page) =>
-  page.evaluate(() => Reflect.get(window, 'firstFrame') as FirstFrame | undefined)
+  page.evaluate(() => Reflect.get(window, 'firstFrame') as string | undefined)
 
 const copiesOf = (page: Page) =>
   page.evaluate(async () =>
@@ -57,10 +52,14 @@ const copiesOf = (page: Page) =>
   )
 
 /** Every page of a hotel, and those around it. */
-const pagesOf = (hotelId: string, mealId: string) =>
+const pagesOf = (hotelId: string, mealId: string, expiredId: string) =>
   [
     '/hotels',
     '/profilo',
+    '/account',
+    '/newhotel',
+    '/spottywelcome',
+    `/expired/${expiredId}`,
     ...[
       'calendar',
       'calendar?view=bookings',
@@ -93,15 +92,31 @@ test('every page opens with what is known at once: no loading screen, no splash'
   test.slow()
   await watchForLoading(context)
   const { owner, hotelId, mealId } = await aDinner()
+  const expiredId = await aHotel(owner, { name: 'Locanda del Borgo' })
+  await expire(expiredId)
   await openAs(page, owner.email, `/hotels/${hotelId}/mealbooks/${mealId}`)
   await expect(page.getByRole('heading', { name: 'Famiglia Bianchi' })).toBeVisible()
   await expect.poll(() => copiesOf(page)).toHaveLength(1)
-  for (const path of pagesOf(hotelId, mealId)) {
+  for (const path of pagesOf(hotelId, mealId, expiredId)) {
     await page.goto(path)
     await expect(page.getByRole('heading').or(page.getByRole('article')).first(), path).toBeVisible()
     expect(await wasLoading(page), path).toBe(false)
     expect(await firstFrame(page), path).toBeDefined()
   }
+})
+
+test('who has no hotel yet sees the page again at once', { tag: '@once' }, async ({ page, context }) => {
+  await watchForLoading(context)
+  const owner = await anOwner()
+  await openAs(page, owner.email, '/newhotel')
+  const title = page.getByRole('heading', { name: 'Il tuo primo albergo' })
+  await expect(title).toBeVisible()
+  await expect.poll(() => copiesOf(page)).toHaveLength(1)
+  await untilKept(page, 'access')
+  await page.reload()
+  await expect(title).toBeVisible()
+  expect(await wasLoading(page)).toBe(false)
+  expect(await firstFrame(page)).toContain('Convivio')
 })
 
 test('no new tab is bare before its rows: pages, prints and those of another hotel', {
@@ -119,10 +134,10 @@ test('no new tab is bare before its rows: pages, prints and those of another hot
     await tab.goto(path)
     await expect(tab.getByRole('heading').or(tab.getByRole('article')).first(), path).toBeVisible()
     const first = await firstFrame(tab)
-    expect(first?.kept, path).toBe('')
+    expect(first, path).toBeDefined()
     await untilKept(tab, kind)
     await tab.close()
-    return first?.text ?? ''
+    return first ?? ''
   }
   await untilKept(page)
   expect(await openTab(`/hotels/${hotelId}/tables`)).toContain('Prenotazioni')
@@ -133,6 +148,7 @@ test('no new tab is bare before its rows: pages, prints and those of another hot
   expect(ofOther).toContain('Prenotazioni')
   expect(ofOther).not.toContain('Villa Aurora')
   await openTab('/hotels')
+  expect(await openTab('/account', 'access')).toContain('Convivio')
 })
 
 test('until the code is there, a reload shows menu and content of before, and what belongs to the page when it comes', {

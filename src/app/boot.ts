@@ -18,7 +18,7 @@ import type { Report } from '#ui/feedback/report.ts'
 import { changeSignal } from './changeSignal.ts'
 import type { ClientConfig } from './config.ts'
 import { isForSignedIn, signedInUser } from './firstScreen/firstScreenOf.ts'
-import { forgetFrames, forgetFramesOfOthers, keepFrame, noteLeft, readStyles } from './firstScreen/keptFrame.ts'
+import { forgetFrames, forgetFramesOfOthers, keepFrame, readStyles } from './firstScreen/keptFrame.ts'
 import { loginPath } from './navigation/redirect.ts'
 import { createAppRouter } from './router.tsx'
 import type { AppRouter, OpenHotel } from './router.tsx'
@@ -140,10 +140,7 @@ function keepFrameOfUser({ state }: Convivio, router: AppRouter): void {
       // What cannot be read now is read with the next page.
       readStyles().then(keepNow, () => undefined)
     }, PAINTED)
-  window.addEventListener('pagehide', () => {
-    if (areStylesRead) keep()
-    noteLeft()
-  })
+  window.addEventListener('pagehide', () => areStylesRead && keep())
   document.addEventListener('visibilitychange', () => areStylesRead && keep())
   router.subscribe(({ navigation }) => navigation.state === 'idle' && void keepSoon(MOST_TRIES))
   keepSoon(MOST_TRIES)

@@ -49,9 +49,7 @@ const screens = {
   })),
   NewHotel: lazyScreen(async () => (await import('#screens/access/NewHotelScreen.tsx')).NewHotelScreen),
   Welcome: lazyScreen(async () => (await import('#screens/access/WelcomeScreen.tsx')).WelcomeScreen),
-  Expired: lazy(async () => ({
-    default: (await import('#screens/access/ExpiredScreen.tsx')).ExpiredScreen,
-  })),
+  Expired: lazyScreen(async () => (await import('#screens/access/ExpiredScreen.tsx')).ExpiredScreen),
   Profile: lazyScreen(async () => (await import('#screens/profile/ProfileScreen.tsx')).ProfileScreen),
   Hotels: lazyScreen(async () => (await hotels()).HotelsScreen),
 } as const
@@ -65,13 +63,13 @@ export type OpenHotel = (hotelId: string) => Promise<boolean>
 
 /** Waits only for what can be shown at once: else rows would be asked for before the code. */
 const opening =
-  (openHotel: OpenHotel | undefined, frame: readonly LazyScreen[]): LoaderFunction =>
+  (openHotel: OpenHotel | undefined, frame: readonly LazyScreen[], isOfHotel = false): LoaderFunction =>
   async ({ params: { hotelid = ACCOUNT }, request }) => {
     const { pathname, searchParams } = new URL(request.url)
     const screen = screenOf(pathname)
     // It is loaded again where it is shown, and reports there why it fails.
     const code = Promise.all([...frame, ...(screen ? [screen] : [])].map((one) => one.load(searchParams))).catch(() => undefined)
-    if (await openHotel?.(hotelid)) await code
+    if (await openHotel?.(isOfHotel ? hotelid : ACCOUNT)) await code
     return null
   }
 
@@ -93,11 +91,11 @@ const signedIn = (openHotel: OpenHotel | undefined): RouteObject[] => [
   { path: '/spottywelcome', element: <screens.Welcome />, loader: opening(openHotel, [screens.Welcome]) },
   { path: '/account', element: <screens.Account />, loader: opening(openHotel, [screens.Account]) },
   { path: '/newhotel', element: <screens.NewHotel />, loader: opening(openHotel, [screens.NewHotel]) },
-  { path: '/expired/:hotelid', element: <screens.Expired /> },
+  { path: '/expired/:hotelid', element: <screens.Expired />, loader: opening(openHotel, [screens.Expired]) },
   {
     path: '/hotels/:hotelid',
     element: <HotelGate isReading />,
-    loader: opening(openHotel, [PrintShell]),
+    loader: opening(openHotel, [PrintShell], true),
     shouldRevalidate: () => false,
     children: [
       {
@@ -127,7 +125,7 @@ const signedIn = (openHotel: OpenHotel | undefined): RouteObject[] => [
       {
         path: '/hotels/:hotelid',
         element: <HotelGate />,
-        loader: opening(openHotel, [Shell, AntdProvider]),
+        loader: opening(openHotel, [Shell, AntdProvider], true),
         shouldRevalidate: () => false,
         children: [{ element: <AntdProvider />, children: ofHotel }],
       },

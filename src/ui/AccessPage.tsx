@@ -12,7 +12,7 @@ interface Props {
 
 export function AccessPage({ title, intro, back, children }: Props) {
   return (
-    <div className={styles.access}>
+    <div className={styles.access} data-shell="access">
       <title>{`${title} · ${it.common.product}`}</title>
       <aside className={styles.aside}>
         <Logo />

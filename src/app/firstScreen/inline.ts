@@ -4,7 +4,7 @@ import { applyMode } from '#theme/mode.ts'
 import { markSent } from '#ui/fields/sentForm.ts'
 import { lastHotel } from '../navigation/lastHotel.ts'
 import { firstScreenOf, isForSignedIn, signedInUser } from './firstScreenOf.ts'
-import { showFrame } from './keptFrame.ts'
+import { hasFrame, showFrame } from './keptFrame.ts'
 
 applyMode()
 
@@ -16,8 +16,9 @@ const screen = firstScreenOf({
 })
 const root = document.getElementById('root')
 const userId = signedInUser()
-// Who has seen a hotel here has a copy: its rows come before a splash could be read.
-const hasCopy = userId !== undefined && isForSignedIn(location.pathname) && lastHotel(userId) !== undefined
+// Who has seen a hotel or such a page here has a copy: its rows come before a splash could be read.
+const wasHere = userId !== undefined && (lastHotel(userId) !== undefined || hasFrame(userId, location.pathname))
+const hasCopy = wasHere && isForSignedIn(location.pathname)
 const template = hasCopy ? null : document.getElementById(screen)
 const isShown = root && hasCopy && showFrame(userId, root, location, Date.now())
 if (root && template instanceof HTMLTemplateElement) {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { forgetFrames, forgetFramesOfOthers, keepFrame, noteLeft, readStyles, showFrame } from './keptFrame.ts'
+import { forgetFrames, forgetFramesOfOthers, hasFrame, keepFrame, readStyles, showFrame } from './keptFrame.ts'
 
 const NOW = Date.UTC(2026, 10, 26, 12)
 const HOUR = 3_600_000
@@ -15,8 +15,7 @@ const PAGE = `<div data-shell>
 </div>`
 
 beforeEach(() => {
-  localStorage.clear()
-  sessionStorage.clear()
+  forgetFrames()
   document.body.innerHTML = `<div id="root">${PAGE}</div>`
   root = document.querySelector<HTMLElement>('#root') ?? document.body
 })
@@ -73,18 +72,38 @@ it('shows a bar where no page of the kind was shown before: the first print', ()
   expect(root).not.toHaveTextContent('Prenotazioni')
 })
 
-it('leaves pages without menu alone', () => {
-  keep()
-  expect(shownAt({ pathname: '/account', search: '' })).toBeEmptyDOMElement()
+const ACCOUNT = { pathname: '/account', search: '' }
+const ACCESS = '<div data-shell="access"><aside>Convivio</aside><main>anna@example.com</main></div>'
+
+it('shows a page around the hotels without what it says of the user, as another was shown', () => {
+  root.innerHTML = ACCESS
+  keep(ACCOUNT)
+  expect(shownAt({ pathname: '/expired/h1', search: '' })).toHaveTextContent('Convivio')
+  expect(root).not.toHaveTextContent('anna@example.com')
+  expect(Object.values(localStorage).join('')).not.toContain('anna@example.com')
 })
 
-it('leaves the page before in sight where it has more to show', () => {
+it('shows the frame of Login where no page around the hotels was shown before', () => {
+  document.body.insertAdjacentHTML('beforeend', `<template id="login">${ACCESS}<div role="status"></div></template>`)
+  expect(shownAt(ACCOUNT).querySelector('[data-kept]')).toHaveTextContent(/^Convivio$/)
+})
+
+it('does not take a sentence about a page that failed for the page', () => {
+  root.innerHTML = ACCESS
   keep()
-  vi.spyOn(Date, 'now').mockReturnValue(NOW)
-  noteLeft()
-  expect(shownAt({ ...LIST, search: '' }).querySelector('[data-kept]')).toHaveAttribute('data-kept', 'later')
-  expect(showFrame('u1', root, { ...LIST, search: '' }, NOW)).toBe(false)
-  expect(shownAt(LIST).querySelector('[data-kept]')).toHaveAttribute('data-kept', '')
+  expect(localStorage).toHaveLength(0)
+})
+
+it('knows whether a page of the kind was shown to the user', () => {
+  keep()
+  expect(hasFrame('u1', '/hotels/h2/tables')).toBe(true)
+  expect(hasFrame('u1', '/account')).toBe(false)
+  expect(hasFrame('u2', LIST.pathname)).toBe(false)
+})
+
+it('leaves pages of nobody in particular alone', () => {
+  keep()
+  expect(shownAt({ pathname: '/squadra', search: '' })).toBeEmptyDOMElement()
 })
 
 it('is kept with the text of its style sheets, once that was read', async () => {
@@ -130,7 +149,6 @@ it('goes on without room on the device', () => {
     throw new DOMException('', 'QuotaExceededError')
   })
   expect(() => keep()).not.toThrow()
-  expect(() => noteLeft()).not.toThrow()
 })
 
 it('does not keep a page that is itself a kept one', () => {

@@ -1,14 +1,9 @@
-import { inTab, onDevice } from '#browser/keptItems.ts'
+import { onDevice } from '#browser/keptItems.ts'
 import { jsonObject } from '#domain/jsonObject.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { isTooOld } from '#store/replica/isTooOld.ts'
 
 const KEY = 'convivio.frame'
-/** When a page of ours was left in this tab. */
-const LEFT = 'convivio.left'
-
-/** Milliseconds in which the next page of a tab begins. */
-const LEAVING = 3000
 
 /** Of these pages the content is kept, too: nothing on them says what guests may not eat. */
 const CONTENT = /^\/hotels\/[^/]+\/list$/
@@ -32,10 +27,11 @@ interface KeptFrame {
 const hotelOf = (pathname: string): string => /^\/hotels\/([^/]+)/.exec(pathname)?.[1] ?? ''
 
 /** Each has a frame of its own; other pages have none. */
-function kindOf(pathname: string): 'hotels' | 'hotel' | 'print' | undefined {
+function kindOf(pathname: string): 'hotels' | 'hotel' | 'print' | 'access' | undefined {
   if (/\/print(\/|$)/.test(pathname)) return 'print'
   if (hotelOf(pathname) || pathname === '/') return 'hotel'
-  return /^\/(hotels|profilo)\/?$/.test(pathname) ? 'hotels' : undefined
+  if (/^\/(hotels|profilo)\/?$/.test(pathname)) return 'hotels'
+  return /^\/((account|newhotel|spottywelcome)\/?$|expired\/.)/.test(pathname) ? 'access' : undefined
 }
 
 const keyOf = (pathname: string): string | undefined => {
@@ -77,8 +73,10 @@ function htmlOf(frame: Element, withContent: boolean): string {
 export function keepFrame(userId: string, heardAt: number, { pathname, search }: Place = window.location): boolean {
   const key = keyOf(pathname)
   const shown = document.querySelector('#root > [data-shell]:not([data-kept])')
+  // Where a page of a hotel fails, the sentence about it stands in a page of the other kind.
+  const isOfKind = (kindOf(pathname) === 'access') === (shown?.getAttribute('data-shell') === 'access')
   const unread = unreadSheets().length
-  if (!key || !shown || (unread > 0 && texts.size === 0)) return false
+  if (!key || !shown || !isOfKind || (unread > 0 && texts.size === 0)) return false
   const frame: KeptFrame = {
     userId,
     hotelId: hotelOf(pathname),
@@ -92,8 +90,11 @@ export function keepFrame(userId: string, heardAt: number, { pathname, search }:
   return true
 }
 
-/** Until the next page begins the browser shows this one. */
-export const noteLeft = (): void => void inTab.set(LEFT, String(Date.now()))
+/** Whether a page of the kind was shown to this user here. */
+export function hasFrame(userId: string, pathname: string): boolean {
+  const key = keyOf(pathname)
+  return key !== undefined && frameAt(key)?.userId === userId
+}
 
 /** Of everybody: the next user of this device must not find it. */
 export function forgetFrames(): void {
@@ -127,14 +128,16 @@ function frameAt(key: string): KeptFrame | undefined {
   return isFrame ? (kept as unknown as KeptFrame) : undefined
 }
 
-/** A bar and the ground, where no page of the kind was shown before. */
-const BARE =
-  '<div><div style="height:56px;border-bottom:1px solid var(--line);background:var(--surface)"></div><main></main></div>'
+/** A bar and the ground. */
+const BAR = '<div style="height:56px;border-bottom:1px solid var(--line);background:var(--surface)"></div><main></main>'
 
-/** Browsers keep the page before as long as nothing of the next one is visible: at once, not from nothing. */
-const LATER = '[data-kept=later]{animation:kept-later 1ms .25s both}@keyframes kept-later{from{opacity:0}}'
+/** Where no page of the kind was shown before; those around the hotels look as Login, which is in the page. */
+function bareFrame(pathname: string): string {
+  const login = kindOf(pathname) === 'access' ? document.querySelector('template#login')?.innerHTML : undefined
+  return `<div>${login ?? BAR}</div>`
+}
 
-/** Shows what is known of the page until it is there; false: what is in sight is that of before, or nothing. */
+/** Shows what is known of the page until it is there; false for pages without a frame. */
 export function showFrame(userId: string, root: Element, { pathname, search }: Place, now: number): boolean {
   const key = keyOf(pathname)
   if (!key) return false
@@ -142,16 +145,13 @@ export function showFrame(userId: string, root: Element, { pathname, search }: P
   const frame = kept?.userId === userId ? kept : undefined
   const isSame = frame?.pathname === pathname
   const isWhole = isSame && frame.search === search && CONTENT.test(pathname) && !isTooOld(frame.heardAt, now)
-  root.innerHTML = `${frame?.styles ?? ''}<style>${LATER}</style>${frame?.html ?? BARE}`
+  root.innerHTML = `${frame?.styles ?? ''}${frame?.html ?? bareFrame(pathname)}`
   const shown = root.lastElementChild
   if (!shown) return false
-  const isHeld = now - Number(inTab.get(LEFT) ?? 0) < LEAVING
-  // What the browser holds has more to show.
-  const isLater = isHeld && !isWhole
-  shown.setAttribute('data-kept', isLater ? 'later' : '')
+  shown.setAttribute('data-kept', '')
   if (!isWhole) shown.querySelector('main')?.replaceChildren()
   if (frame && !isSame) showOtherPage(shown, frame, hotelOf(pathname))
-  return !isLater
+  return true
 }
 
 function showOtherPage(shown: Element, { hotelId }: KeptFrame, hotel: string): void {
