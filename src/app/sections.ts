@@ -223,7 +223,6 @@ export const printPages: readonly PrintPage[] = [
   {
     path: 'print/extraorder/:orderid',
     section: 'extramealorders',
-    task: 'orders',
     Screen: lazyScreen(async () => (await import('#screens/extraOrderPrint/ExtraOrderPrintScreen.tsx')).ExtraOrderPrintScreen),
   },
   {

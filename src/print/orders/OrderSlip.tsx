@@ -22,7 +22,8 @@ export interface PrintedSlip {
   /** The device has not got what somebody of the booking may not eat. */
   readonly allergiesAway: string | undefined
   readonly notes: { readonly title: string; readonly text: string } | undefined
-  readonly total: { readonly title: string; readonly amount: string; readonly delivery: string }
+  /** Absent for who sees no prices. */
+  readonly total: { readonly title: string; readonly amount: string; readonly delivery: string } | undefined
   readonly status: string
   /** It is not to be prepared. */
   readonly isVoid: boolean
@@ -90,10 +91,12 @@ export const OrderSlip = ({ label, slip, format, setting, ref }: Props) => (
         {slip.notes.text}
       </p>
     )}
-    <p className={styles.total}>
-      <span>{slip.total.title}</span> <b>{slip.total.amount}</b>
-      {slip.total.delivery && <small>{slip.total.delivery}</small>}
-    </p>
+    {slip.total && (
+      <p className={styles.total}>
+        <span>{slip.total.title}</span> <b>{slip.total.amount}</b>
+        {slip.total.delivery && <small>{slip.total.delivery}</small>}
+      </p>
+    )}
     <footer className={styles.foot}>
       <p>{slip.number}</p>
       {slip.foot.map((line) => (

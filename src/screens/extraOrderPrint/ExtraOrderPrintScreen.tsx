@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom'
 import { onDevice } from '#browser/keptItems.ts'
 import { extraOrderSlip } from '#domain/reports/extraOrderSlip.ts'
+import { seesPrices } from '#domain/rules/team/duties.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { ExtraMealOrder } from '#domain/schema/orders.ts'
 import { extraOrderPrint as words } from '#i18n/extraOrderPrint.ts'
@@ -16,6 +17,7 @@ import { useFit } from '#print/useFit.ts'
 import { useHotel, useRow, useSelect } from '#store/hooks.tsx'
 import { useBooking } from '#store/replica/useBooking.ts'
 import { useScopes } from '#store/replica/useScope.ts'
+import { useMay } from '#store/useMay.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { LoadingState } from '#ui/feedback/LoadingState.tsx'
@@ -66,6 +68,7 @@ function ExtraOrderPrint({ hotel, order }: Props) {
   const table = useRow('Table', book?.table)
   const room = useRow('Room', book?.room)
   const dishes = useSelect(({ tables }) => tables.Dish)
+  const { duty } = useMay()
   const now = useNow()
   const away = useSelect(({ saving }) => saving.away)
   const { slip, fileName } = printedSlip({
@@ -74,6 +77,7 @@ function ExtraOrderPrint({ hotel, order }: Props) {
     book,
     slip: extraOrderSlip(order, { book, table, room }),
     dishes,
+    seesPrices: seesPrices(duty),
     now,
   })
   const isReady = !booking.isLoading && !booking.failed

@@ -99,6 +99,15 @@ describe('the slip of an order outside the meals', () => {
     expect(document.title).toBe(`Comanda Villa Lago ${TODAY} 16.30 Rossi`)
   })
 
+  it('has no price for the kitchen, which sees none, and all the rest', async () => {
+    await open('', { hotel: { duty: 'kitchen' }, order: { deliveryCost: 0, totalCost: 0 } })
+    const paper = await slip()
+    expect(paper.getAllByRole('row').map(textOf)).toHaveLength(2)
+    expect(paper.getByText('Senza ghiaccio')).toBeVisible()
+    expect(paper.queryByText('Totale')).toBeNull()
+    expect(paper.queryByText(/€/)).toBeNull()
+  })
+
   it('says in words who may not eat a dish', async () => {
     await open('', { order: { conflicts: [{ dishId: 'toast', mark: 'undeclared', whose: ['Anna Rossi'], agreed: true }] } })
     expect((await slip()).getAllByRole('row').map(textOf)).toEqual([

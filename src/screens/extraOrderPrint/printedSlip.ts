@@ -28,6 +28,7 @@ interface Facts {
   readonly slip: ExtraOrderSlip
   /** Whole: its rows are one map for ever, so that nobody would see that one has changed. */
   readonly dishes: Tables['Dish']
+  readonly seesPrices: boolean
   readonly now: Instant
 }
 
@@ -41,7 +42,7 @@ function conflictOf({ conflicts = [] }: ExtraMealOrder, dishId: string) {
   return conflict && extraConflictText(conflict)
 }
 
-export function printedSlip({ hotel, order, book, slip, dishes, now }: Facts): {
+export function printedSlip({ hotel, order, book, slip, dishes, seesPrices, now }: Facts): {
   readonly slip: PrintedSlip
   readonly fileName: string
 } {
@@ -70,11 +71,13 @@ export function printedSlip({ hotel, order, book, slip, dishes, now }: Facts): {
       })),
       allergiesAway: areConflictsMissing(order) ? guestAllergies.away.onSlip : undefined,
       notes: notes === undefined ? undefined : { title: extraOrders.notes, text: notes },
-      total: {
-        title: extraOrders.total,
-        amount: money(totalCost, currency),
-        delivery: deliveryCost > 0 ? extraOrders.withDelivery(money(deliveryCost, currency)) : '',
-      },
+      total: seesPrices
+        ? {
+            title: extraOrders.total,
+            amount: money(totalCost, currency),
+            delivery: deliveryCost > 0 ? extraOrders.withDelivery(money(deliveryCost, currency)) : '',
+          }
+        : undefined,
       status: extraOrders.trace(order, zone),
       isVoid: status === 'cancelled' || status === 'rejected',
       number: words.number(id),

@@ -136,11 +136,13 @@ export const ExtraOrderCard = memo(function ExtraOrderCard(props: Props) {
           <strong>{words.notes}:</strong> {slip.notes}
         </p>
       )}
-      {seesPrices(may.duty) && <div className={styles.foot}>
-        <p className={styles.total}>
-          <span>{words.total}</span> <strong>{money(totalCost, currency)}</strong>
-          {deliveryCost > 0 && <span>{words.withDelivery(money(deliveryCost, currency))}</span>}
-        </p>
+      <div className={styles.foot}>
+        {seesPrices(may.duty) && (
+          <p className={styles.total}>
+            <span>{words.total}</span> <strong>{money(totalCost, currency)}</strong>
+            {deliveryCost > 0 && <span>{words.withDelivery(money(deliveryCost, currency))}</span>}
+          </p>
+        )}
         <IconButton
           icon="print"
           size={22}
@@ -149,7 +151,7 @@ export const ExtraOrderCard = memo(function ExtraOrderCard(props: Props) {
           // With its opener: only then does every browser let the page close its tab.
           onClick={() => window.open(`/hotels/${hotelId}/print/extraorder/${id}`, '_blank')}
         />
-      </div>}
+      </div>
       {isRefused && <RefusedAnswer orderId={id} />}
       <AnswerButtons
         order={order}

@@ -207,6 +207,12 @@ describe('a card', () => {
     expect(within(card('o1')).getByText('Prenotazione eliminata')).toBeVisible()
   })
 
+  it('has its slip for the kitchen, too, which sees no prices', async () => {
+    await open(aBar([order('o1', 70)], { duty: 'kitchen' }))
+    expect(button('Stampa la comanda')).toBeVisible()
+    expect(card('o1')).not.toHaveTextContent('Totale')
+  })
+
   it('opens its slip for the printer', async () => {
     const opened = vi.spyOn(window, 'open').mockReturnValue(null)
     const { user } = await open(aBar([order('o1', 70)]))

@@ -38,7 +38,7 @@ export function AwaySection({ hotel }: SettingsProps) {
         max={MOST_PRICE}
         suffix={symbol}
         disabled={!hotel.enableDelivery}
-        width="half"
+        width="short"
         onChange={(deliveryCost) => change({ deliveryCost })}
       />
     </SettingsSection>

@@ -77,7 +77,7 @@ export function GuestDataSection({ hotel }: SettingsProps) {
         label={guestData.months}
         hint={guestData.hint}
         suffix={guestData.unit}
-        width="half"
+        width="short"
         min={1}
         max={GUEST_DATA_MONTHS.most}
         value={hotel.guestDataMonths ?? GUEST_DATA_MONTHS.usual}

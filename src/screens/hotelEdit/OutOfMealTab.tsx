@@ -58,7 +58,7 @@ function EnableSection({ hotel }: SettingsProps) {
         max={MOST_CUTOFF_MINUTES}
         suffix={words.cutoffUnit}
         disabled={!isOn}
-        width="half"
+        width="short"
         onChange={(extraCutOff) => change({ extraCutOff })}
       />
     </SettingsSection>

@@ -19,7 +19,8 @@ interface Props extends Passed, ElsewhereProps {
   readonly digits?: number
   readonly min?: number
   readonly max?: number
-  readonly width?: Width | undefined
+  /** `short`: half a row, with a note as wide as the row. */
+  readonly width?: Width | 'short' | undefined
 }
 
 /** With comma or point (docs/domain.md, Money). Label, note and unit are those of `TextField`. */
