@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createConvivio } from '#store/createConvivio.ts'
 import { createMemoryStorage } from '#store/outbox/memoryStorage.ts'
+import type { DraftRecord } from '#store/outbox/outboxStorage.ts'
 import { createFakeGateway } from '../fakes/fakeGateway.ts'
 
 const ORDER = 'cena/bianchi'
@@ -52,6 +53,25 @@ describe('an order that is not saved yet', () => {
     expect(other.kept()).toEqual(portions(5))
     await other.convivio.close()
     expect((await aTab(storage)).kept()).toEqual(portions(5))
+  })
+
+  it.each([
+    ['nothing', undefined],
+    ['a list', [{ dishId: 'risotto', quantity: 2 }]],
+    ['one without its dishes', { seen: [] }],
+    ['one whose dishes are no map', { draft: { risotto: 2 }, seen: [] }],
+    ['one whose dishes have one number', { draft: new Map([['risotto', { dishId: 'risotto', whole: 2, half: 0 }]]), seen: [] }],
+  ])('that another version kept as %s is not shown, and stays for that', async (_, other) => {
+    const { storage, convivio } = await aTab()
+    await convivio.close()
+    const log = await storage.open('user000001')
+    const record = { className: 'Draft', id: ORDER, kept: other } as unknown as DraftRecord
+    await log.write([record], [])
+    log.close()
+    const again = await aTab(storage)
+    expect(again.kept()).toBeUndefined()
+    await again.convivio.close()
+    expect(await (await storage.open('user000001')).adopt(0)).toEqual([record])
   })
 
   it('is nobody else’s', async () => {

@@ -8,6 +8,7 @@ import type { Clock } from '../clock.ts'
 import type { Convivio } from '../convivio.ts'
 import { createLine } from './line.ts'
 import { isOfOrder, orderOfRow, seenOf } from './orderChanges.ts'
+import { isKeptDraft } from './outboxStorage.ts'
 import type { DraftRecord, KeptDraft, OutboxLog, OutboxRecord } from './outboxStorage.ts'
 import { decidedForMine, decidedForTheirs, deleted, edited, hotelOf, isSendable, isUnsentCreation, keyOf, visibleRow } from '../tables/pending.ts'
 import type { Patch, Pending, Row } from '../tables/pending.ts'
@@ -196,7 +197,8 @@ export function createOutbox(deps: OutboxDeps) {
 
   function adoptDraft({ id, kept }: DraftRecord): void {
     if (drafts.has(keyOf('Draft', id))) pending.keep('Draft', id)
-    else keepDraft(id, kept)
+    // One of another version stays in the log for that.
+    else if (isKeptDraft(kept)) keepDraft(id, kept)
   }
 
   function change(className: ClassName, id: string, fields: Patch): void {
