@@ -8,7 +8,7 @@ import { checked, id, listOf, shortText } from '../checked.ts'
 import { nameOfWriter } from '../guards/row.ts'
 import { hotelOfCaller } from '../imports/uploadRequest.ts'
 import { beginDelivery } from '../notify/deliver.ts'
-import { reachedAmong, recipientsOf } from '../notify/recipients.ts'
+import { groupByReach, recipientsOf } from '../notify/recipients.ts'
 import { beginReminder, remind, REMINDED_MEAL, remindersOf } from '../notify/remind.ts'
 import { refuse, refuseIf } from '../refuse.ts'
 import { createOnce, dateOf, findRows, loadRow, pointerTo } from '../rows.ts'
@@ -64,7 +64,7 @@ export async function massNotifyBooks(call: Call): Promise<ResultOf<'massnotifyb
   if (!text) return refuse('refused')
   const now = Date.now()
   const recipients = await recipientsOf(hotelId, filter, now)
-  const { byApp, byMail, unreachable } = reachedAmong(recipients)
+  const { byApp, byMail, unreachable } = groupByReach(recipients)
   const left = [...byApp, ...byMail]
   if (left.length === 0) return refuse('nobodyReachable')
   const idIn = (slot: number) => naturalId(hotelId, `notify ${slot} ${JSON.stringify([text, filter])}`)

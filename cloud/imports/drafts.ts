@@ -12,10 +12,10 @@ import type { MealOrder } from '#domain/schema/orders.ts'
 import type { Belonging } from './belongings.ts'
 import type { ImportHotel } from './hotel.ts'
 import { changing, deleting, making } from './importedRows.ts'
-import type { Matched } from './known.ts'
+import type { MatchedRow } from './known.ts'
 import type { Places } from './places.ts'
 
-export interface Draft extends Matched {
+export interface Draft extends MatchedRow {
   readonly id: string
   readonly kind: 'created' | 'changed' | 'cancelled' | 'unchanged'
   readonly fields: Readonly<Partial<Book>>
@@ -26,7 +26,7 @@ export interface Draft extends Matched {
 
 /** With a `memory`, perhaps an empty one, for a row of a PMS: it leaves alone what was changed by hand. */
 export function draftOf(
-  matched: Matched,
+  matched: MatchedRow,
   hotel: ImportHotel,
   places: Places,
   memory: PmsMemory | undefined,

@@ -10,7 +10,7 @@ export interface Row {
   readonly book: CsvBook
 }
 
-export interface Matched extends Row {
+export interface MatchedRow extends Row {
   readonly known: Book | undefined
   readonly newId: string
 }
@@ -31,7 +31,7 @@ const loadBooks = async (
         FIELDS,
       )) as Book[])
 
-export async function matchRows(hotelId: string, rows: readonly Row[]): Promise<Matched[]> {
+export async function matchRows(hotelId: string, rows: readonly Row[]): Promise<MatchedRow[]> {
   const ids = rows.flatMap(({ book }) => importedIds(hotelId, book))
   const references = rows.flatMap(({ book }) => book.bookId ?? [])
   const [referred, natural] = await Promise.all([

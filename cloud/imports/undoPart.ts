@@ -111,7 +111,7 @@ async function seatAgain(hotelId: string, seatings: readonly ImportedRow[]): Pro
   return isWhole
 }
 
-export interface Undone {
+export interface UndoResult {
   readonly books: readonly Book[]
   readonly removed: readonly string[]
   /** Bookings of which something stays, because somebody changed it since. */
@@ -122,7 +122,7 @@ async function tryUndo(
   hotelId: string,
   imported: readonly ImportedBook[],
   isRetry: boolean,
-): Promise<Undone & { readonly isWhole: boolean }> {
+): Promise<UndoResult & { readonly isWhole: boolean }> {
   const present = await loadPresent(hotelId, imported)
   const reversals = imported.map((one) => reversalOf(one, present))
   const reverted = reversals.map(({ rows }) => rows.filter((row) => !isSeatingBack(row)))
@@ -155,7 +155,7 @@ async function tryUndo(
 export async function undoBooks(
   hotelId: string,
   imported: readonly ImportedBook[],
-): Promise<Undone> {
+): Promise<UndoResult> {
   const first = await tryUndo(hotelId, imported, false)
   if (first.isWhole) return first
   const second = await tryUndo(hotelId, imported, true)

@@ -14,7 +14,7 @@ import type { Draft } from './drafts.ts'
 import type { ImportHotel } from './hotel.ts'
 import { entityAfter, isQuiet, withoutSecrets, writeOf } from './importedRows.ts'
 import { matchRows } from './known.ts'
-import type { Matched, Row } from './known.ts'
+import type { MatchedRow, Row } from './known.ts'
 import { ensurePlaces, namesOf, namesOfPlaces } from './places.ts'
 import { sharedTables } from './sharing.ts'
 import { writeUnits } from './writeUnits.ts'
@@ -45,7 +45,7 @@ async function draftRows(
   ])
   const known = matched.flatMap((row) => row.known ?? [])
   const names = await namesOfPlaces(hotel.id, known)
-  const memoryOf = ({ known }: Matched) =>
+  const memoryOf = ({ known }: MatchedRow) =>
     remember?.({ pmsSaid: known?.pmsSaid, pmsDiffers: known?.pmsDiffers, pmsReservation: known?.pmsReservation })
   return matched.map((row) => draftOf(row, hotel, { ...places, names }, memoryOf(row)))
 }

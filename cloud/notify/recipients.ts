@@ -54,14 +54,14 @@ export async function recipientsOf(hotelId: string, filter: NotifyFilter, now: I
     .map((book) => ({ book, reach: reachOf(book) }))
 }
 
-export interface Reached {
+export interface ReachGroups {
   readonly byApp: readonly string[]
   readonly byMail: readonly string[]
   readonly unreachable: number
 }
 
 /** Ids of bookings by how they are reached, those with the app first. */
-export function reachedAmong(recipients: readonly { readonly book: { readonly id: string }; readonly reach: Reach }[]): Reached {
+export function groupByReach(recipients: readonly { readonly book: { readonly id: string }; readonly reach: Reach }[]): ReachGroups {
   const by = (way: Reach) => recipients.flatMap(({ book, reach }) => (reach === way ? book.id : []))
   return { byApp: by('app'), byMail: by('mail'), unreachable: by('none').length }
 }

@@ -6,8 +6,8 @@ import { eachByItself } from '../jobs/job.ts'
 import type { Job } from '../jobs/job.ts'
 import { createOnce, dateOf, findRows, loadFields, pointerTo } from '../rows.ts'
 import { beginDelivery, deliver } from './deliver.ts'
-import { missingAt, reachedAmong } from './recipients.ts'
-import type { Reached } from './recipients.ts'
+import { missingAt, groupByReach } from './recipients.ts'
+import type { ReachGroups } from './recipients.ts'
 
 export const REMINDED_MEAL = ['hotel', 'mealIndex', 'date', 'fromDate', 'toDate'] as const
 type RemindedMeal = Loaded<'CalendarMeal', (typeof REMINDED_MEAL)[number]>
@@ -22,7 +22,7 @@ export async function remindersOf(mealId: string): Promise<number> {
   return rows.length
 }
 
-export interface Reminder extends Reached {
+export interface Reminder extends ReachGroups {
   readonly included: number
   /** Absent where there was nobody to remind, or another process was quicker. */
   readonly id?: string
@@ -31,7 +31,7 @@ export interface Reminder extends Reached {
 /** Writes down whom to remind; `round` is how many reminders there were before: of two at once one is kept. */
 export async function remind(meal: RemindedMeal, round: number, by?: string): Promise<Reminder> {
   const missing = await missingAt(meal.hotel, meal)
-  const reached = reachedAmong(missing)
+  const reached = groupByReach(missing)
   const left = [...reached.byApp, ...reached.byMail]
   const found = { ...reached, included: missing.length }
   if (left.length === 0) return found

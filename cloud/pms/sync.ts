@@ -36,7 +36,7 @@ export interface SyncOptions {
   readonly isWanted?: (state: SyncState) => boolean
 }
 
-export interface Imported {
+export interface ImportResult {
   readonly books: Book[]
   readonly people: BookPerson[]
   readonly removed: string[]
@@ -44,10 +44,10 @@ export interface Imported {
 }
 
 export type SyncEnd =
-  | { readonly status: 'done'; readonly hasMore: boolean; readonly imported: Imported }
+  | { readonly status: 'done'; readonly hasMore: boolean; readonly imported: ImportResult }
   | { readonly status: 'error'; readonly problem: Problem }
 
-export const nothingImported = (): Imported => ({ books: [], people: [], removed: [], outcomes: [] })
+export const nothingImported = (): ImportResult => ({ books: [], people: [], removed: [], outcomes: [] })
 
 /** Of a booking that comes several times what came last counts. */
 export function lastOfEach(books: readonly CsvBook[]): CsvBook[] {
@@ -60,7 +60,7 @@ export async function writeRows(
   hotel: ImportHotel,
   rows: readonly CsvBook[],
   journal: PmsJournal,
-  imported: Imported,
+  imported: ImportResult,
   onChunk: () => Promise<void>,
 ): Promise<void> {
   for (let at = 0; at < rows.length; at += CSV_CHUNK) {
@@ -80,7 +80,7 @@ export async function writeRows(
 }
 
 interface Progress {
-  readonly imported: Imported
+  readonly imported: ImportResult
   /** Refused before; void once everything is read anew. */
   open: readonly UnimportedBook[]
   readonly refused: UnimportedBook[]
@@ -129,7 +129,7 @@ async function readPages(
   return { hasMore: false }
 }
 
-export const countsOf = ({ outcomes }: Imported) => {
+export const countsOf = ({ outcomes }: ImportResult) => {
   const count = (status: CsvOutcome['status']) => outcomes.filter((one) => one.status === status).length
   return {
     created: count('created'),

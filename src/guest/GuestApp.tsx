@@ -9,22 +9,22 @@ import { MealScreen } from './meal/MealScreen.tsx'
 import { NeedsScreen } from './needs/NeedsScreen.tsx'
 import { OrdersScreen } from './orders/OrdersScreen.tsx'
 import type { GuestPage } from './page.ts'
-import { SpokenProvider } from './spoken.ts'
-import { useAsked } from './useAsked.ts'
+import { WordsProvider } from './useWords.ts'
+import { usePolledAnswer } from './usePolledAnswer.ts'
 import { useHash, useScreen } from './useScreen.ts'
 
 export function GuestApp({ page }: { readonly page: GuestPage }) {
   const { words, language } = page
   return (
-    <SpokenProvider value={{ words, language }}>
+    <WordsProvider value={{ words, language }}>
       <Stay page={page} />
-    </SpokenProvider>
+    </WordsProvider>
   )
 }
 
 function Stay({ page }: { readonly page: GuestPage }) {
   const { words, language } = page
-  const { data: stay, refusal, isAway } = useAsked('guest-stay', { language }, page.stay)
+  const { data: stay, refusal, isAway } = usePolledAnswer('guest-stay', { language }, page.stay)
   if (page.isHotelClosed || refusal?.code === 'hotelExpired')
     return <SignedOut title="Convivio" text={words.hotelClosed} />
   if (refusal) return (

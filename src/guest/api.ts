@@ -1,7 +1,7 @@
 import { endpointRoutes } from '#domain/endpoints.ts'
 import type { CustomEndpoints, CustomRefusal, EndpointName } from '#domain/endpoints.ts'
 
-export interface Done<T> {
+export interface DoneAnswer<T> {
   readonly status: 'done'
   readonly data: T
   /** By it the server knows, when asked again, whether anything has changed. */
@@ -9,7 +9,7 @@ export interface Done<T> {
 }
 
 export type Answer<T> =
-  | Done<T>
+  | DoneAnswer<T>
   | { readonly status: 'refused'; readonly refusal: CustomRefusal }
   /** No network, or a server that cannot answer now: ask again. */
   | { readonly status: 'away'; readonly retryAfter?: number }
@@ -23,7 +23,7 @@ type Result<N extends EndpointName> = CustomEndpoints[N]['result']
 export async function ask<N extends EndpointName>(
   name: N,
   params: Params<N>,
-  before?: Done<Result<N>>,
+  before?: DoneAnswer<Result<N>>,
 ): Promise<Answer<Result<N>>> {
   const { method, path } = endpointRoutes[name]
   const query = method === 'GET' ? `?${new URLSearchParams(params as Record<string, string>).toString()}` : ''
@@ -38,7 +38,7 @@ export async function ask<N extends EndpointName>(
 
 export const leave = (): Promise<Answer<unknown>> => send('/custom/guest/leave', { method: 'POST' })
 
-async function send<T>(url: string, init: RequestInit, before?: Done<T>): Promise<Answer<T>> {
+async function send<T>(url: string, init: RequestInit, before?: DoneAnswer<T>): Promise<Answer<T>> {
   try {
     const response = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) })
     if (response.status === 429 || response.status >= 500) {

@@ -18,7 +18,7 @@ export const styles = [base, home, meal, needs].join('\n')
 export const renderWorker = (script: string, version: string): string =>
   `const SCRIPT=${JSON.stringify(script)},CACHE=${JSON.stringify(`ospite-${version}`)}\n${workerText}`
 
-export interface Rendered {
+export interface PageProps {
   readonly language: Language
   readonly stay?: GuestStay | undefined
   readonly isHotelClosed?: boolean
@@ -33,7 +33,7 @@ const escaped = (text: string): string =>
 const asData = (page: GuestPage): string => JSON.stringify(page).replaceAll('<', '\\u003c')
 
 /** The whole page of `/ospite`, readable before its script has come. */
-export function renderGuestPage({ language, stay, isHotelClosed = false, script }: Rendered): string {
+export function renderGuestPage({ language, stay, isHotelClosed = false, script }: PageProps): string {
   const page: GuestPage = { language, words: wordsOf(language), ...(stay && { stay }), isHotelClosed }
   const colour = colourStyle(stay?.hotel.face.colour)
   const title = escaped(stay?.hotel.name || 'Convivio')

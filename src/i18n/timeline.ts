@@ -1,6 +1,6 @@
 import type { Day } from '#domain/schema/fields.ts'
 import type { Side } from '#domain/timeline/drag.ts'
-import type { Searched } from '#domain/timeline/search.ts'
+import type { SearchField } from '#domain/timeline/search.ts'
 import { monthTitle } from './dates.ts'
 import { counted } from './numbers.ts'
 
@@ -29,7 +29,7 @@ export const timeline = {
     table: 'Tavolo',
     email: 'L’email contiene',
     name: 'Il nome contiene',
-  } satisfies Readonly<Record<Searched, string>>,
+  } satisfies Readonly<Record<SearchField, string>>,
   anywhere: 'Ovunque',
   clear: 'Pulisci filtro',
   found: (count: number) => counted(count, 'prenotazione trovata', 'prenotazioni trovate'),

@@ -57,10 +57,10 @@ export function distributed(items: readonly Item[], axis: 'x' | 'y'): Places {
   )
 }
 
-export type Turned = ReadonlyMap<string, Point & { readonly rotation: number }>
+export type TurnedPlaces = ReadonlyMap<string, Point & { readonly rotation: number }>
 
 /** Together, around their middle. */
-export function turnedTogether(items: readonly Item[], degrees: number): Turned {
+export function turnedTogether(items: readonly Item[], degrees: number): TurnedPlaces {
   const all = boxAround(items.map(boundsOf))
   if (!all) return new Map()
   const [only] = items

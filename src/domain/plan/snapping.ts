@@ -2,7 +2,7 @@ import { GRID_CM } from './geometry.ts'
 import type { Box, Point, Size } from './geometry.ts'
 
 /** Lines that the moved box now shares with others. */
-export interface Snapped extends Point {
+export interface SnapResult extends Point {
   readonly guides: { readonly x?: number; readonly y?: number }
 }
 
@@ -30,7 +30,7 @@ function nearestLine(own: readonly number[], others: readonly (readonly number[]
 const toGrid = (from: number): number => Math.round(from / GRID_CM) * GRID_CM - from
 
 /** Centimetres that a moved box goes on: to a line of a neighbour or the room within reach, else to the grid. */
-export function snapped(moved: Box, others: readonly Box[], room: Size, reach: number): Snapped {
+export function snapped(moved: Box, others: readonly Box[], room: Size, reach: number): SnapResult {
   const xs = [...others.map(({ left, right }) => lines(left, right)), lines(0, room.width)]
   const ys = [...others.map(({ top, bottom }) => lines(top, bottom)), lines(0, room.height)]
   const x = nearestLine(lines(moved.left, moved.right), xs, reach)

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { instantOf } from '../calendar.ts'
 import { bookingMatches, locateMatches, matchesSearch } from './search.ts'
 import { spanOfMonth } from './span.ts'
-import type { Searched } from './search.ts'
+import type { SearchField } from './search.ts'
 import type { Book } from '../schema/booking.ts'
 
 const texts = { room: '305', table: '12 bis', email: 'jose@example.com', name: 'José Müller' }
 
 describe('a search of the timeline', () => {
-  it.each<[string, string, Searched | undefined, boolean]>([
+  it.each<[string, string, SearchField | undefined, boolean]>([
     ['finds a room by its beginning', '30', 'room', true],
     ['finds no room by its end', '05', 'room', false],
     ['finds a table by its beginning', '12 B', 'table', true],

@@ -7,22 +7,22 @@ import { bookingsIn } from './bars.ts'
 import type { TimelineSpan } from './span.ts'
 
 /** Where a search looks; everywhere if it does not say. */
-export const SEARCHED = ['room', 'table', 'email', 'name'] as const
-export type Searched = (typeof SEARCHED)[number]
+export const SEARCH_FIELDS = ['room', 'table', 'email', 'name'] as const
+export type SearchField = (typeof SEARCH_FIELDS)[number]
 
 export interface TimelineSearch {
   readonly text: string
-  readonly by: Searched | undefined
+  readonly by: SearchField | undefined
 }
 
 /** Rooms and tables by the beginning of their name, e-mails and names by any part (docs/domain.md, Timeline). */
-export function matchesSearch(texts: Readonly<Partial<Record<Searched, string | undefined>>>, { text, by }: TimelineSearch): boolean {
+export function matchesSearch(texts: Readonly<Partial<Record<SearchField, string | undefined>>>, { text, by }: TimelineSearch): boolean {
   const sought = folded(text)
-  const isFound = (of: Searched): boolean => {
+  const isFound = (of: SearchField): boolean => {
     const there = folded(texts[of] ?? '')
     return of === 'room' || of === 'table' ? there.startsWith(sought) : there.includes(sought)
   }
-  return by ? isFound(by) : SEARCHED.some(isFound)
+  return by ? isFound(by) : SEARCH_FIELDS.some(isFound)
 }
 
 export interface PlaceNames {

@@ -7,7 +7,7 @@ import { newLocalId } from '#domain/localId.ts'
 import type { Answer } from '../api.ts'
 import { arePortions, isObject } from '../keptPortions.ts'
 
-export interface Refused {
+export interface RefusedChoice {
   readonly code: string
   readonly dishId?: string | undefined
 }
@@ -17,7 +17,7 @@ export interface Choices {
   /** In the order in which they were sent; each until its answer is there. */
   readonly queue: readonly PostedChanges[]
   /** Why a person's change was not taken, by meal and person. */
-  readonly refused: Readonly<Partial<Record<string, Readonly<Partial<Record<string, Refused>>>>>>
+  readonly refused: Readonly<Partial<Record<string, Readonly<Partial<Record<string, RefusedChoice>>>>>>
   /** Meals of which all that was sent has arrived since the app was opened. */
   readonly arrived: readonly string[]
   /** The last try found no network, or no server. */
@@ -159,7 +159,7 @@ export class ChoiceStore {
   private settle(request: PostedChanges, answer: Exclude<Answer<ChangedOrders>, { status: 'away' }>): void {
     const { calendarMealId: mealId, changes } = request
     const outcomes = answer.status === 'done' ? answer.data.outcomes : []
-    const refused: Partial<Record<string, Refused>> = { ...this.state.refused[mealId] }
+    const refused: Partial<Record<string, RefusedChoice>> = { ...this.state.refused[mealId] }
     for (const { orderId, personId = '' } of changes) {
       const outcome = outcomes.find((one) => one.orderId === orderId)
       if (answer.status === 'refused') refused[personId] = { code: answer.refusal.code, dishId: answer.refusal.dishId }

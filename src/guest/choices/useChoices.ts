@@ -5,7 +5,7 @@ import { ask } from '../api.ts'
 import type { Answer } from '../api.ts'
 import { KEPT } from '../keptOnPhone.ts'
 import { noteOrdered } from '../ordered.ts'
-import { lookAgain } from '../useAsked.ts'
+import { lookAgain } from '../usePolledAnswer.ts'
 import { ChoiceStore, NO_CHOICES } from './choiceStore.ts'
 import type { Choices } from './choiceStore.ts'
 

@@ -5,7 +5,7 @@ import { ConfirmConflict } from '../meal/ConfirmConflict.tsx'
 import { DishMarks } from '../meal/DishMarks.tsx'
 import { Stepper } from '../meal/Stepper.tsx'
 import { conflictInWords } from '../needs/conflictInWords.ts'
-import { useSpoken } from '../spoken.ts'
+import { useWords } from '../useWords.ts'
 import { DishName } from '../words/Sentence.tsx'
 import { say } from '../words/say.ts'
 import type { GuestWords } from '../words/guestWords.ts'
@@ -43,7 +43,7 @@ const namesIn = ({ whose }: ExtraDishConflict, words: GuestWords): string =>
   whose.map((one) => (typeof one === 'number' ? say(words.personNumber, { n: one }) : one)).join(', ')
 
 function ExtraDish({ dish, extras, draft, onChange }: DishProps) {
-  const spoken = useSpoken()
+  const spoken = useWords()
   const { words, language } = spoken
   const { id, name, description, price, photo } = dish
   const quantity = draft.quantities[id] ?? 0

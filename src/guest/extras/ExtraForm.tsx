@@ -3,7 +3,7 @@ import type { GuestExtras } from '#domain/guests/extraOffer.ts'
 import type { GuestStay } from '#domain/guests/guestStay.ts'
 import { priceIn } from '#domain/menu/languageForms.ts'
 import { RadioChips } from '../RadioChips.tsx'
-import { useSpoken } from '../spoken.ts'
+import { useWords } from '../useWords.ts'
 import { dayName, say } from '../words/say.ts'
 import { ExtraCourse } from './ExtraCourse.tsx'
 import { emptyDraft, postedOf, totalOf } from './extraDraft.ts'
@@ -15,7 +15,7 @@ interface Props {
 }
 
 export function ExtraForm({ extras, stay }: Props) {
-  const spoken = useSpoken()
+  const spoken = useWords()
   const { words, language } = spoken
   const [draft, setDraft] = useState(() => emptyDraft(extras))
   const { place, said, isPlacing } = usePlacing(stay.book.id, () => setDraft(emptyDraft(extras)))

@@ -1,12 +1,12 @@
 import type { GuestStay } from '#domain/guests/guestStay.ts'
 import { BackLink } from '../meal/BackLink.tsx'
-import { useSpoken } from '../spoken.ts'
-import { useAsked } from '../useAsked.ts'
+import { useWords } from '../useWords.ts'
+import { usePolledAnswer } from '../usePolledAnswer.ts'
 import { ExtraForm } from './ExtraForm.tsx'
 
 export function ExtrasScreen({ stay }: { readonly stay: GuestStay }) {
-  const { words, language } = useSpoken()
-  const { data: extras, isAway, refusal } = useAsked('guest-extras', { language })
+  const { words, language } = useWords()
+  const { data: extras, isAway, refusal } = usePolledAnswer('guest-extras', { language })
   return (
     <main>
       <BackLink to={{ name: 'home' }} />

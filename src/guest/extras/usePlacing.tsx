@@ -4,7 +4,7 @@ import type { PostedExtraOrder } from '#domain/endpoints.ts'
 import { newLocalId } from '#domain/localId.ts'
 import { ask } from '../api.ts'
 import { noteOrdered } from '../ordered.ts'
-import { useSpoken } from '../spoken.ts'
+import { useWords } from '../useWords.ts'
 import { linkTo } from '../useScreen.ts'
 import { sayRefusal } from '../words/say.ts'
 
@@ -18,7 +18,7 @@ export interface Placing {
 
 /** Places an order. Pressed again after a lost answer, the same order has the same nonce: it comes once. */
 export function usePlacing(bookId: string, onPlaced: () => void): Placing {
-  const { words } = useSpoken()
+  const { words } = useWords()
   const [said, setSaid] = useState<ReactNode>(null)
   const [isPlacing, setIsPlacing] = useState(false)
   const last = useRef({ content: '', nonce: '' })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { menuLanguages } from '#domain/reference/languages.ts'
 import type { Language } from '#domain/schema/values.ts'
 import { leave } from '../api.ts'
-import { useSpoken } from '../spoken.ts'
+import { useWords } from '../useWords.ts'
 import { forgetPhone } from '../forgetPhone.ts'
 import { NotifySwitch } from '../notifications/NotifyOffer.tsx'
 import type { UsedPhone } from '../notifications/usePhone.ts'
@@ -16,7 +16,7 @@ interface Props {
 export function Footer({ phone, languages }: Props) {
   // Drawn anew no more than every 15 s: to keep what it has drawn costs more bytes than it saves work.
   'use no memo'
-  const { words, language } = useSpoken()
+  const { words, language } = useWords()
   const [isAsking, setIsAsking] = useState(false)
   const [isAway, setIsAway] = useState(false)
   const signOut = async () => {

@@ -6,7 +6,7 @@ import { OnItsWay } from '../meal/Sending.tsx'
 import { HomeScreenHint } from '../notifications/HomeScreenHint.tsx'
 import { NotifyOffer } from '../notifications/NotifyOffer.tsx'
 import { usePhone } from '../notifications/usePhone.ts'
-import { useSpoken } from '../spoken.ts'
+import { useWords } from '../useWords.ts'
 import { linkTo } from '../useScreen.ts'
 import { dayName, say } from '../words/say.ts'
 import type { GuestWords } from '../words/guestWords.ts'
@@ -30,7 +30,7 @@ function greetingAt(time: string, { greeting }: GuestWords): string {
 export function HomeScreen({ stay, isAway, choices }: Props) {
   // Drawn anew no more than every 15 s: to keep what it has drawn costs more bytes than it saves work.
   'use no memo'
-  const { words } = useSpoken()
+  const { words } = useWords()
   const { hotel, book, now, meals, coming } = stay
   const next = mealToChoose(meals)
   const others = meals.filter((meal) => meal !== next)
@@ -69,7 +69,7 @@ export function HomeScreen({ stay, isAway, choices }: Props) {
 /** The one thing to do now. */
 function NextMeal({ meal, stay }: { readonly meal: GuestMealHead; readonly stay: GuestStay }) {
   'use no memo'
-  const { words } = useSpoken()
+  const { words } = useWords()
   return (
     <section className="next">
       <h2><MealTitle meal={meal} today={stay.now.day} /></h2>
@@ -89,7 +89,7 @@ interface MealsProps {
 /** By day, the meals under it by their time alone. */
 function Meals({ title, meals, stay }: MealsProps) {
   'use no memo'
-  const spoken = useSpoken()
+  const spoken = useWords()
   if (meals.length === 0) return null
   return (
     <section className="meals">

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import type { HotelBranding } from '#domain/guests/hotelBranding.ts'
-import { useSpoken } from '../spoken.ts'
+import { useWords } from '../useWords.ts'
 
 /** The lines that the hotel typed. */
 export function Typed({ text }: { readonly text: string }) {
@@ -13,7 +13,7 @@ export function Typed({ text }: { readonly text: string }) {
 }
 
 export function House({ face: { houseRules, contacts } }: { readonly face: HotelBranding }) {
-  const { words } = useSpoken()
+  const { words } = useWords()
   return (
     <>
       {houseRules && (

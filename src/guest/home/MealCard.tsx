@@ -1,7 +1,7 @@
 import type { GuestMealHead } from '#domain/guests/guestStay.ts'
 import type { Day } from '#domain/schema/fields.ts'
 import { useIsChangedByStaff } from '../meal/staffChanges.ts'
-import { useSpoken } from '../spoken.ts'
+import { useWords } from '../useWords.ts'
 import { linkTo } from '../useScreen.ts'
 import { dayName } from '../words/say.ts'
 import { MealStatus } from './MealStatus.tsx'
@@ -13,7 +13,7 @@ interface Props {
 
 /** Dates are written by the browser's own tables, which may differ from the server's by a sign. */
 export function MealTitle({ meal, today }: Props) {
-  const spoken = useSpoken()
+  const spoken = useWords()
   return (
     <>
       {spoken.words.meals[meal.mealIndex]}{' '}
@@ -25,13 +25,13 @@ export function MealTitle({ meal, today }: Props) {
 }
 
 function MealName({ meal }: Pick<Props, 'meal'>) {
-  const { words } = useSpoken()
+  const { words } = useWords()
   return words.meals[meal.mealIndex]
 }
 
 /** Which dishes is told on the screen of the meal. */
 export function StaffChanged({ meal, bookId }: Pick<Props, 'meal'> & { readonly bookId: string }) {
-  const { words } = useSpoken()
+  const { words } = useWords()
   return useIsChangedByStaff(meal, bookId) && <span className="gone">{words.staffChanged}</span>
 }
 

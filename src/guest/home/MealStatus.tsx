@@ -1,16 +1,16 @@
 import type { GuestMealHead } from '#domain/guests/guestStay.ts'
 import type { Day } from '#domain/schema/fields.ts'
-import { useSpoken } from '../spoken.ts'
+import { useWords } from '../useWords.ts'
 import { DishNames, Sentence } from '../words/Sentence.tsx'
 import { say, sayMany, sayWhen } from '../words/say.ts'
-import type { Spoken } from '../words/say.ts'
+import type { WordsOfLanguage } from '../words/say.ts'
 
 interface Props {
   readonly meal: GuestMealHead
   readonly today: Day
 }
 
-function sentences({ ordering, next, chosen, eaters, isOver }: GuestMealHead, today: Day, spoken: Spoken): string[] {
+function sentences({ ordering, next, chosen, eaters, isOver }: GuestMealHead, today: Day, spoken: WordsOfLanguage): string[] {
   const { words } = spoken
   const counted = say(words.chosenOf, { chosen, all: eaters })
   if (ordering === 'off') return [words.readOnly]
@@ -22,7 +22,7 @@ function sentences({ ordering, next, chosen, eaters, isOver }: GuestMealHead, to
 }
 
 export function MealStatus({ meal, today }: Props) {
-  const spoken = useSpoken()
+  const spoken = useWords()
   const { gone, ordering, chosen, eaters, isIncluded, isOver } = meal
   const kind = ordering === 'open' && chosen >= eaters ? 'done' : ordering
   const { words, language } = spoken

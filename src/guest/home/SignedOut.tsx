@@ -1,4 +1,4 @@
-import { useSpoken } from '../spoken.ts'
+import { useWords } from '../useWords.ts'
 import { useIsOnHomeScreen } from '../notifications/homeScreen.ts'
 
 interface Props {
@@ -30,7 +30,7 @@ export function SignedOut({ title, text, told, canEnter = false }: Props) {
 /** An app on the home screen of an iPhone has nothing of the browser, and no link leads into it. */
 function EnterByCode() {
   'use no memo'
-  const { words } = useSpoken()
+  const { words } = useWords()
   const isOnHomeScreen = useIsOnHomeScreen()
   return (
     <form className="enter" method="post" action="/ospite/entra">

@@ -1,9 +1,9 @@
-import { useSpoken } from '../spoken.ts'
+import { useWords } from '../useWords.ts'
 import { linkTo } from '../useScreen.ts'
 import type { GuestScreen } from '../useScreen.ts'
 
 export function BackLink({ to }: { readonly to: GuestScreen }) {
-  const { words } = useSpoken()
+  const { words } = useWords()
   return (
     <nav className="back">
       <a href={linkTo(to)}>

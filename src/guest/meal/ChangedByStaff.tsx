@@ -1,6 +1,6 @@
 import type { GuestMeal } from '#domain/guests/guestMeal.ts'
 import type { PersonPortions } from '#domain/endpoints.ts'
-import { useSpoken } from '../spoken.ts'
+import { useWords } from '../useWords.ts'
 import { DishName, Sentence } from '../words/Sentence.tsx'
 import { say } from '../words/say.ts'
 import { useStaffChanges } from './staffChanges.ts'
@@ -8,7 +8,7 @@ import type { StaffChanges } from './staffChanges.ts'
 
 /** What the dining room has made of somebody's choice, until it was seen. */
 export function ChangedByStaff({ meal, bookId }: { readonly meal: GuestMeal; readonly bookId: string }) {
-  const { words } = useSpoken()
+  const { words } = useWords()
   const { changes, nameOf, see } = useStaffChanges(meal, bookId)
   if (changes.length === 0) return null
   return (
@@ -36,7 +36,7 @@ interface PortionsProps extends Pick<StaffChanges, 'nameOf'> {
 }
 
 function Portions({ portions, nameOf }: PortionsProps) {
-  const { words } = useSpoken()
+  const { words } = useWords()
   if (portions.length === 0) return words.noDish
   return portions.map(({ dishId, halfPortion, quantity, notes }, at) => (
     <span key={`${dishId} ${String(halfPortion)}`}>

@@ -1,6 +1,6 @@
 import type { GuestMealDish } from '#domain/guests/guestMeal.ts'
 import type { Translated } from '#domain/menu/printMenu.ts'
-import { useSpoken } from '../spoken.ts'
+import { useWords } from '../useWords.ts'
 import { DishName, DishNames, Sentence } from '../words/Sentence.tsx'
 import { refusalSentence, say } from '../words/say.ts'
 import type { Chooser } from './mealChoices.ts'
@@ -17,7 +17,7 @@ const nameIn = (dishes: Props['dishes'], dishId: string | undefined): Translated
   dishes.find(({ id }) => id === dishId)?.name
 
 export function ChoiceProblem({ chooser, name: whose, dishes }: Props) {
-  const { words } = useSpoken()
+  const { words } = useWords()
   const { isOvertaken, refused, eater } = chooser
   if (isOvertaken) {
     const theirs = eater.portions.map(({ dishId }) => nameIn(dishes, dishId) ?? UNKNOWN)

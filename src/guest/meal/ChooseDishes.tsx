@@ -3,7 +3,7 @@ import { choosableFor } from '#domain/guests/forWhom.ts'
 import type { ForWhom } from '#domain/guests/forWhom.ts'
 import type { GuestMeal } from '#domain/guests/guestMeal.ts'
 import { priceIn } from '#domain/menu/languageForms.ts'
-import { useSpoken } from '../spoken.ts'
+import { useWords } from '../useWords.ts'
 import { linkTo } from '../useScreen.ts'
 import { say } from '../words/say.ts'
 import { Course } from './Course.tsx'
@@ -17,7 +17,7 @@ interface Props {
 }
 
 export function ChooseDishes({ meal, choices }: Props) {
-  const { words, language } = useSpoken()
+  const { words, language } = useWords()
   const [wanted, setForWhom] = useState<ForWhom>(0)
   const { choosers } = choices
   const choosable = choosableFor(meal.orderingWay, choosers.length)

@@ -1,6 +1,6 @@
 import type { GuestConflict } from '#domain/guests/guestConflicts.ts'
 import { conflictInWords } from '../needs/conflictInWords.ts'
-import { useSpoken } from '../spoken.ts'
+import { useWords } from '../useWords.ts'
 
 interface Props {
   readonly conflict: Omit<GuestConflict, 'isAnswered'>
@@ -13,7 +13,7 @@ interface Props {
 
 /** 'Contiene latte. Lo vuole lo stesso?' (docs/domain.md, Allergies of guests). */
 export function ConfirmConflict({ conflict, name, dish, onYes, onNo }: Props) {
-  const spoken = useSpoken()
+  const spoken = useWords()
   const { words } = spoken
   const question = `${conflictInWords(conflict, spoken)}. ${words.conflict.question}`
   return (

@@ -3,7 +3,7 @@ import type { ForWhom } from '#domain/guests/forWhom.ts'
 import type { GuestCourse, GuestMeal } from '#domain/guests/guestMeal.ts'
 import { countIn } from '#domain/guests/portions.ts'
 import { numberIn } from '#domain/menu/languageForms.ts'
-import { useSpoken } from '../spoken.ts'
+import { useWords } from '../useWords.ts'
 import { say } from '../words/say.ts'
 import { DishCard } from './DishCard.tsx'
 import { choicesIn } from './mealChoices.ts'
@@ -51,7 +51,7 @@ interface LimitProps extends Pick<Props, 'course' | 'forWhom'> {
 
 /** What the hotel allows, while it is approached and not after. */
 function Limit({ course, most, choosers, forWhom }: LimitProps) {
-  const { words, language } = useSpoken()
+  const { words, language } = useWords()
   const counted = choosers.filter((_, at) => forWhom === 'everybody' || forWhom === at)
   const n = counted.reduce((sum, { portions }) => sum + countIn(course, portions), 0)
   const all = most * counted.length

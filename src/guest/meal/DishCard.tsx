@@ -2,7 +2,7 @@ import { memo } from 'react'
 import type { ForWhom } from '#domain/guests/forWhom.ts'
 import type { GuestCourse, GuestMeal, GuestMealDish } from '#domain/guests/guestMeal.ts'
 import { priceIn } from '#domain/menu/languageForms.ts'
-import { useSpoken } from '../spoken.ts'
+import { useWords } from '../useWords.ts'
 import { DishName } from '../words/Sentence.tsx'
 import { DishMarks } from './DishMarks.tsx'
 import { ForEverybody } from './ForEverybody.tsx'
@@ -20,7 +20,7 @@ interface Props {
 }
 
 export function DishCard({ dish, course, meal, choosers, forWhom }: Props) {
-  const { words, language } = useSpoken()
+  const { words, language } = useWords()
   const { name, description, price, photo, state, isIncluded } = dish
   const isLarge = meal.imageDisplayType === 'full_screen'
   const [width, height] = isLarge ? [1200, 900] : [72, 72]
@@ -64,7 +64,7 @@ const showsTheSame = (before: TakeProps, after: TakeProps): boolean =>
 
 /** All of a card that a choice changes. */
 const Take = memo(function Take({ dish, course, choosers, forWhom, takesNotes }: TakeProps) {
-  const { words } = useSpoken()
+  const { words } = useWords()
   const at = forWhom === 'everybody' ? -1 : forWhom
   const chooser = choosers[at]
   return chooser ? (

@@ -1,11 +1,11 @@
 import type { GuestMealDish } from '#domain/guests/guestMeal.ts'
-import { useSpoken } from '../spoken.ts'
+import { useWords } from '../useWords.ts'
 
 type Marked = Pick<GuestMealDish, 'forWhom' | 'diets' | 'labels' | 'allergens'>
 
 /** For whom it is, what it suits, and what it contains: in words. */
 export function DishMarks({ dish, hidesAllergens = false }: { readonly dish: Marked; readonly hidesAllergens?: boolean | undefined }) {
-  const { words } = useSpoken()
+  const { words } = useWords()
   const { forWhom, diets, labels, allergens } = dish
   const contained = allergens?.map((number) => words.allergenNames[number]).join(', ')
   const hasMarks = forWhom !== undefined || diets.length > 0 || labels.length > 0

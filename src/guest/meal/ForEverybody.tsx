@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { GuestCourse, GuestMealDish } from '#domain/guests/guestMeal.ts'
 import { nextFor, oneLess, oneMore, quantityOf, without } from '#domain/guests/portions.ts'
-import { useSpoken } from '../spoken.ts'
+import { useWords } from '../useWords.ts'
 import { say } from '../words/say.ts'
 import { ConfirmConflict } from './ConfirmConflict.tsx'
 import { nameOf } from './PersonPicker.tsx'
@@ -16,7 +16,7 @@ interface Props {
 
 /** The table together: each more goes to the first who has none of it and may have it; who may not eat it is asked, last. */
 export function ForEverybody({ dish, course, choosers }: Props) {
-  const { words } = useSpoken()
+  const { words } = useWords()
   const { id, name, state } = dish
   const takers = choosers.filter(({ portions }) => quantityOf(portions, id) > 0)
   const quantity = choosers.reduce((sum, { portions }) => sum + quantityOf(portions, id), 0)

@@ -3,7 +3,7 @@ import type { GuestCourse, GuestMealDish } from '#domain/guests/guestMeal.ts'
 import { asHalves, isHalf, withNote, noteOn, oneLess, oneMore, quantityOf, replacesAnother, without } from '#domain/guests/portions.ts'
 import { NOTE_LENGTH } from '#domain/rules/orders/mealOrderDish.ts'
 import { conflictInWords } from '../needs/conflictInWords.ts'
-import { useSpoken } from '../spoken.ts'
+import { useWords } from '../useWords.ts'
 import { say } from '../words/say.ts'
 import { ConfirmConflict } from './ConfirmConflict.tsx'
 import { Stepper } from './Stepper.tsx'
@@ -19,7 +19,7 @@ interface Props {
 }
 
 export function ForPerson({ dish, course, takesNotes, chooser, whose }: Props) {
-  const spoken = useSpoken()
+  const spoken = useWords()
   const { words } = spoken
   const { id, name, state } = dish
   const { portions, change } = chooser
@@ -64,7 +64,7 @@ export function ForPerson({ dish, course, takesNotes, chooser, whose }: Props) {
 }
 
 function Options({ dish, course, takesNotes, chooser }: Omit<Props, 'whose'>) {
-  const { words } = useSpoken()
+  const { words } = useWords()
   const { id, name } = dish
   const { portions, change } = chooser
   const half = isHalf(portions, id)

@@ -3,8 +3,8 @@ import type { GuestStay } from '#domain/guests/guestStay.ts'
 import type { UsedChoices } from '../choices/useChoices.ts'
 import { MealStatus } from '../home/MealStatus.tsx'
 import { MealTitle } from '../home/MealCard.tsx'
-import { useSpoken } from '../spoken.ts'
-import { useAsked } from '../useAsked.ts'
+import { useWords } from '../useWords.ts'
+import { usePolledAnswer } from '../usePolledAnswer.ts'
 import { BackLink } from './BackLink.tsx'
 import { ChangedByStaff } from './ChangedByStaff.tsx'
 import { ChooseDishes } from './ChooseDishes.tsx'
@@ -19,8 +19,8 @@ interface Props {
 }
 
 export function MealScreen({ mealId, isReview, stay, used }: Props) {
-  const { words, language } = useSpoken()
-  const { data: meal, isAway, refusal } = useAsked('guest-meal', { calendarMealId: mealId, language })
+  const { words, language } = useWords()
+  const { data: meal, isAway, refusal } = usePolledAnswer('guest-meal', { calendarMealId: mealId, language })
   return (
     <main>
       <BackLink to={isReview ? { name: 'meal', mealId } : { name: 'home' }} />

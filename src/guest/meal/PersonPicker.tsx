@@ -1,6 +1,6 @@
 import type { ForWhom } from '#domain/guests/forWhom.ts'
 import { RadioChips } from '../RadioChips.tsx'
-import { useSpoken } from '../spoken.ts'
+import { useWords } from '../useWords.ts'
 import { say } from '../words/say.ts'
 import type { GuestWords } from '../words/guestWords.ts'
 import type { Chooser } from './mealChoices.ts'
@@ -16,7 +16,7 @@ interface Props {
 }
 
 export function PersonPicker({ choosers, choosable, forWhom, onChoose }: Props) {
-  const { words } = useSpoken()
+  const { words } = useWords()
   const people = choosers.map((one, at) => ({
     value: at,
     label: <>{nameOf(one, at, words)}{one.portions.length > 0 && <i role="img" aria-label={words.hasChosen}>✓</i>}</>,

@@ -4,7 +4,7 @@ import type { PersonPortions } from '#domain/endpoints.ts'
 import { priceIn } from '#domain/menu/languageForms.ts'
 import { portionPrice } from '#domain/rules/orders/costs.ts'
 import { conflictInWords } from '../needs/conflictInWords.ts'
-import { useSpoken } from '../spoken.ts'
+import { useWords } from '../useWords.ts'
 import { DishName } from '../words/Sentence.tsx'
 import type { Chooser } from './mealChoices.ts'
 import { nameOf } from './PersonPicker.tsx'
@@ -19,7 +19,7 @@ interface Props {
 const dishesOf = (meal: GuestMeal): readonly GuestMealDish[] => meal.courses.flatMap(({ dishes }) => dishes)
 
 export function PersonReview({ chooser, at, meal }: Props) {
-  const { words } = useSpoken()
+  const { words } = useWords()
   const { portions, eater, draft } = chooser
   const takesNothing = draft ? draft.takesNothing === true : eater.completed && portions.length === 0
   const name = nameOf(chooser, at, words)
@@ -57,7 +57,7 @@ interface LineProps {
 }
 
 function ReviewLine({ dish, one, currency, conflict }: LineProps) {
-  const spoken = useSpoken()
+  const spoken = useWords()
   const { words, language } = spoken
   const { quantity, halfPortion, notes } = one
   const price = dish.price !== undefined && !dish.isIncluded && portionPrice({ dish: { price: dish.price }, quantity, halfPortion }, currency) * quantity

@@ -1,5 +1,5 @@
 import type { GuestMeal } from '#domain/guests/guestMeal.ts'
-import { useSpoken } from '../spoken.ts'
+import { useWords } from '../useWords.ts'
 import { linkTo } from '../useScreen.ts'
 import type { MealChoices } from './mealChoices.ts'
 import { PersonReview } from './PersonReview.tsx'
@@ -11,7 +11,7 @@ interface Props {
 }
 
 export function Review({ meal, choices }: Props) {
-  const { words } = useSpoken()
+  const { words } = useWords()
   const isDone = choices.toSend === 0
   return (
     <>

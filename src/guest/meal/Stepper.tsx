@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { MouseEvent } from 'react'
-import { useSpoken } from '../spoken.ts'
+import { useWords } from '../useWords.ts'
 
 interface Props {
   readonly name: string
@@ -14,7 +14,7 @@ interface Props {
 
 /** One big button, and once something is chosen, less and more beside the number. */
 export function Stepper({ name, quantity, onMore, onLess, first }: Props) {
-  const { words } = useSpoken()
+  const { words } = useWords()
   const more = useRef<HTMLButtonElement>(null)
   const isChosen = quantity > 0
   const less = ({ currentTarget }: MouseEvent) => {

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import type { GuestConflict } from '#domain/guests/guestConflicts.ts'
 import type { GuestMeal } from '#domain/guests/guestMeal.ts'
 import { ChoiceStore } from '../choices/choiceStore.ts'
-import { SpokenProvider } from '../spoken.ts'
+import { WordsProvider } from '../useWords.ts'
 import { wordsOf } from '../words/wordsOf.ts'
 import { ChooseDishes } from './ChooseDishes.tsx'
 import { mealChoices } from './mealChoices.ts'
@@ -65,9 +65,9 @@ function open(meal: GuestMeal) {
     return <ChooseDishes meal={meal} choices={mealChoices(meal, 'b1', { choices, store })} />
   }
   render(
-    <SpokenProvider value={{ words, language: 'it' }}>
+    <WordsProvider value={{ words, language: 'it' }}>
       <Meal />
-    </SpokenProvider>,
+    </WordsProvider>,
   )
   const cardsDrawnBy = async (work: () => Promise<void>) => {
     cards = 0

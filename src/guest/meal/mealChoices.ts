@@ -4,7 +4,7 @@ import type { GuestConflict } from '#domain/guests/guestConflicts.ts'
 import type { GuestCourse, GuestEater, GuestMeal } from '#domain/guests/guestMeal.ts'
 import { asHalves, isHalf, nextFor, noteOn, oneMore, quantityOf, replacesAnother } from '#domain/guests/portions.ts'
 import type { PersonPortions } from '#domain/endpoints.ts'
-import type { Choices, Refused } from '../choices/choiceStore.ts'
+import type { Choices, RefusedChoice } from '../choices/choiceStore.ts'
 import type { UsedChoices } from '../choices/useChoices.ts'
 
 type Portions = readonly PersonPortions[]
@@ -16,7 +16,7 @@ export interface Chooser {
   readonly isToSend: boolean
   /** Another phone, or the dining room, has changed the order meanwhile. */
   readonly isOvertaken: boolean
-  readonly refused: Refused | undefined
+  readonly refused: RefusedChoice | undefined
   /** What to ask before the dish is chosen; undefined for nothing. */
   conflictWith(dishId: string): GuestConflict | undefined
   /**

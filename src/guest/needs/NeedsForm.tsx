@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { GuestPerson } from '#domain/guests/guestStay.ts'
 import { ask } from '../api.ts'
 import { forgetRead } from '../forgetPhone.ts'
-import { useSpoken } from '../spoken.ts'
-import { lookAgain } from '../useAsked.ts'
+import { useWords } from '../useWords.ts'
+import { lookAgain } from '../usePolledAnswer.ts'
 import { sayRefusal } from '../words/say.ts'
 
 interface Props {
@@ -16,7 +16,7 @@ const without = <T,>(list: readonly T[], one: T): readonly T[] => list.filter((o
 
 /** Nothing is kept without consent; what is withdrawn is erased at once, on this phone, too. */
 export function NeedsForm({ person, name, onEnd }: Props) {
-  const { words } = useSpoken()
+  const { words } = useWords()
   const { needs: kept } = person
   const [allergens, setAllergens] = useState<readonly number[]>(kept?.allergens ?? [])
   const [diets, setDiets] = useState<readonly string[]>(kept?.diets ?? [])

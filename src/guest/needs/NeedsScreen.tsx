@@ -2,13 +2,13 @@ import { useState } from 'react'
 import type { GuestNeeds } from '#domain/guests/guestNeeds.ts'
 import type { GuestPerson, GuestStay } from '#domain/guests/guestStay.ts'
 import { BackLink } from '../meal/BackLink.tsx'
-import { useSpoken } from '../spoken.ts'
+import { useWords } from '../useWords.ts'
 import type { GuestWords } from '../words/guestWords.ts'
 import { say } from '../words/say.ts'
 import { NeedsForm } from './NeedsForm.tsx'
 
 export function NeedsScreen({ stay }: { readonly stay: GuestStay }) {
-  const { words } = useSpoken()
+  const { words } = useWords()
   const [open, setOpen] = useState<string>()
   const [told, setTold] = useState<string>()
   const end = (sentence?: string) => {
@@ -55,7 +55,7 @@ interface SaidProps {
 }
 
 function Said({ person: { needs }, name, onEdit }: SaidProps) {
-  const { words } = useSpoken()
+  const { words } = useWords()
   const label = needs ? words.needs.edit : words.needs.add
   return (
     <>

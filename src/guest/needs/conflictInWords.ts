@@ -1,11 +1,11 @@
 import type { GuestConflict } from '#domain/guests/guestConflicts.ts'
 import { say } from '../words/say.ts'
-import type { Spoken } from '../words/say.ts'
+import type { WordsOfLanguage } from '../words/say.ts'
 
 type Said = Pick<GuestConflict, 'allergens' | 'diets' | 'isUndeclared'>
 
 /** `Contiene latte · Non indicato come: vegano`; German writes them large also within a sentence. */
-export function conflictInWords({ allergens, diets, isUndeclared }: Said, { words, language }: Spoken): string {
+export function conflictInWords({ allergens, diets, isUndeclared }: Said, { words, language }: WordsOfLanguage): string {
   const { conflict, allergenNames, dietNames } = words
   if (isUndeclared) return conflict.undeclared
   const listed = (names: readonly (string | undefined)[]) => {

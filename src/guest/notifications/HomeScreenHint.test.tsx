@@ -1,15 +1,15 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { SpokenProvider } from '../spoken.ts'
+import { WordsProvider } from '../useWords.ts'
 import { wordsOf } from '../words/wordsOf.ts'
 import { addToHomeScreen, keepBrowserOffer } from './homeScreen.ts'
 import { HomeScreenHint } from './HomeScreenHint.tsx'
 
 const show = (hasNotifications = true) =>
   render(
-    <SpokenProvider value={{ words: wordsOf('it'), language: 'it' }}>
+    <WordsProvider value={{ words: wordsOf('it'), language: 'it' }}>
       <HomeScreenHint hasNotifications={hasNotifications} />
-    </SpokenProvider>,
+    </WordsProvider>,
   )
 
 function onIphone(standalone: boolean): void {

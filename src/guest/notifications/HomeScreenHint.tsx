@@ -1,12 +1,12 @@
 import { keepOnPhone, useKept } from '../keptOnPhone.ts'
-import { useSpoken } from '../spoken.ts'
+import { useWords } from '../useWords.ts'
 import { addToHomeScreen, useHomeScreenWay } from './homeScreen.ts'
 
 const DECLINED = 'schermata'
 
 /** On iPhones there are notifications on the home screen only (docs/domain.md, Notifications). */
 export function HomeScreenHint({ hasNotifications }: { readonly hasNotifications: boolean }) {
-  const { words } = useSpoken()
+  const { words } = useWords()
   const way = useHomeScreenWay()
   const isDeclined = useKept(DECLINED) !== null
   if (isDeclined || way === 'none' || (way === 'ios' && !hasNotifications)) return null

@@ -1,9 +1,9 @@
-import { useSpoken } from '../spoken.ts'
+import { useWords } from '../useWords.ts'
 import type { UsedPhone } from './usePhone.ts'
 
 /** Once something was ordered: the hotel may tell this phone what becomes of it. */
 export function NotifyOffer({ phone }: { readonly phone: UsedPhone }) {
-  const { words } = useSpoken()
+  const { words } = useWords()
   const { state, hasFailed, isBusy } = phone
   if (state !== 'offered') return null
   return (
@@ -18,7 +18,7 @@ export function NotifyOffer({ phone }: { readonly phone: UsedPhone }) {
 
 /** At the end of the page: how it stands, and the other way. */
 export function NotifySwitch({ phone }: { readonly phone: UsedPhone }) {
-  const { words } = useSpoken()
+  const { words } = useWords()
   const { state, hasFailed, isBusy } = phone
   return (
     <>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useSpoken } from '../spoken.ts'
+import { useWords } from '../useWords.ts'
 import { decline, readPhone, turnOff, turnOn } from './phone.ts'
 import type { PhoneState } from './phone.ts'
 
@@ -15,7 +15,7 @@ export interface UsedPhone {
 
 /** Whether this phone is notified; `unable` until the browser has said otherwise. */
 export function usePhone(pushKey: string | undefined): UsedPhone {
-  const { language } = useSpoken()
+  const { language } = useWords()
   const [state, setState] = useState<PhoneState>('unable')
   const [hasFailed, setHasFailed] = useState(false)
   const [isBusy, setIsBusy] = useState(false)

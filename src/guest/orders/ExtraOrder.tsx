@@ -3,8 +3,8 @@ import type { GuestExtraOrder } from '#domain/guests/guestOrders.ts'
 import { priceIn } from '#domain/menu/languageForms.ts'
 import type { Day } from '#domain/schema/fields.ts'
 import { ask } from '../api.ts'
-import { useSpoken } from '../spoken.ts'
-import { lookAgain } from '../useAsked.ts'
+import { useWords } from '../useWords.ts'
+import { lookAgain } from '../usePolledAnswer.ts'
 import { dayName, sayRefusal } from '../words/say.ts'
 import { OrderLines } from './OrderLines.tsx'
 
@@ -15,7 +15,7 @@ interface Props {
 }
 
 export function ExtraOrder({ order, currency, today }: Props) {
-  const spoken = useSpoken()
+  const spoken = useWords()
   const { words, language } = spoken
   const { id, status, mode, due, location, lines, total } = order
   const [told, setTold] = useState<string>()

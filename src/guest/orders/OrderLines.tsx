@@ -1,9 +1,9 @@
 import type { GuestOrderLine } from '#domain/guests/guestOrders.ts'
-import { useSpoken } from '../spoken.ts'
+import { useWords } from '../useWords.ts'
 import { DishName } from '../words/Sentence.tsx'
 
 export function OrderLines({ lines }: { readonly lines: readonly GuestOrderLine[] }) {
-  const { words } = useSpoken()
+  const { words } = useWords()
   return (
     <ul>
       {lines.map(({ name, quantity, halfPortion }, at) => (

@@ -4,17 +4,17 @@ import { BackLink } from '../meal/BackLink.tsx'
 import { NotifyOffer } from '../notifications/NotifyOffer.tsx'
 import { usePhone } from '../notifications/usePhone.ts'
 import { useHasOrdered } from '../ordered.ts'
-import { useSpoken } from '../spoken.ts'
-import { useAsked } from '../useAsked.ts'
+import { useWords } from '../useWords.ts'
+import { usePolledAnswer } from '../usePolledAnswer.ts'
 import { dayName } from '../words/say.ts'
 import { ExtraOrder } from './ExtraOrder.tsx'
 import { OrderLines } from './OrderLines.tsx'
 
 /** What was ordered so far, with totals; the state of extra orders is read again and again. */
 export function OrdersScreen({ stay }: { readonly stay: GuestStay }) {
-  const spoken = useSpoken()
+  const spoken = useWords()
   const { words, language } = spoken
-  const { data: orders, isAway } = useAsked('guest-orders', { language })
+  const { data: orders, isAway } = usePolledAnswer('guest-orders', { language })
   const phone = usePhone(stay.pushKey)
   const hasOrdered = useHasOrdered(stay.book.id)
   const today = stay.now.day

@@ -21,18 +21,18 @@ export function sayMany(forms: Plural, n: number, language: Language, values: Va
 }
 
 /** `oggi`, `domani`, `sab 21 nov`. */
-export function dayName(day: Day, today: Day, { words, language }: Spoken): string {
+export function dayName(day: Day, today: Day, { words, language }: WordsOfLanguage): string {
   if (day === today) return words.today
   return day === addDays(today, 1) ? words.tomorrow : shortDay(day, language)
 }
 
-export interface Spoken {
+export interface WordsOfLanguage {
   readonly words: GuestWords
   readonly language: Language
 }
 
 /** A time of today by the clock alone, else with its day. */
-export const sayWhen = (at: Moment, today: Day, spoken: Spoken, ofToday: string, ofDay: string): string =>
+export const sayWhen = (at: Moment, today: Day, spoken: WordsOfLanguage, ofToday: string, ofDay: string): string =>
   say(at.day === today ? ofToday : ofDay, { day: dayName(at.day, today, spoken), time: at.time })
 
 /** Why something was refused, with a place for the dish; a code that this app does not expect has a sentence, too. */

@@ -12,7 +12,7 @@ import { useHotel } from '#store/hooks.tsx'
 import styles from './BookingList.module.css'
 import { BookingRow } from './BookingRow.tsx'
 import type { RowFacts } from './BookingRow.tsx'
-import type { Listed, SeatNames } from './listedBookings.ts'
+import type { BookingListing, SeatNames } from './listedBookings.ts'
 import { useBookingsPlace } from './useBookingsPlace.ts'
 import { useListFocus } from './useListFocus.ts'
 
@@ -94,7 +94,7 @@ const HEIGHT = { narrow: 192, wide: 88 } as const
 const WIDE = 640
 
 interface Props {
-  readonly listed: Listed
+  readonly listed: BookingListing
   readonly names: SeatNames
   readonly zone: string
   readonly today: Day

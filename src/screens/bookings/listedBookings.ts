@@ -15,7 +15,7 @@ export interface SeatNames {
 
 const NONE: readonly string[] = []
 
-export interface Listed {
+export interface BookingListing {
   readonly books: readonly Book[]
   readonly groups: readonly BookingGroup[]
 }
@@ -84,10 +84,10 @@ function booksAt(books: readonly Book[], rows: ArrayLike<number>): Book[] {
   return found
 }
 
-const days = new WeakMap<readonly Book[], { readonly zone: string; readonly listed: Listed }>()
+const days = new WeakMap<readonly Book[], { readonly zone: string; readonly listed: BookingListing }>()
 
 /** Memoized, so that React keeps the rows. */
-function byDay(books: readonly Book[], zone: string): Listed {
+function byDay(books: readonly Book[], zone: string): BookingListing {
   const known = days.get(books)
   if (known?.zone === zone) return known.listed
   const listed = { books, groups: groupByDay(books, zone) }
@@ -114,13 +114,13 @@ function seatGroups(books: readonly Book[], index: SearchIndex, seat: Term, name
 interface Last {
   readonly found: Uint32Array
   readonly zone: string
-  readonly listed: Listed
+  readonly listed: BookingListing
 }
 
 const lasts = new WeakMap<SearchIndex, Last>()
 
 /** The same list for the same rows, so that nothing is drawn again. */
-function inOrder(found: Uint32Array, all: Listed, index: SearchIndex, zone: string): Listed {
+function inOrder(found: Uint32Array, all: BookingListing, index: SearchIndex, zone: string): BookingListing {
   const last = lasts.get(index)
   if (last && last.zone === zone && isSameList(last.found, found)) return last.listed
   const listed = { books: booksAt(all.books, found), groups: groupsOfRows(all.groups, found, 0) }
@@ -134,7 +134,7 @@ export function listedBookings(
   typed: string,
   names: SeatNames,
   zone: string,
-): Listed {
+): BookingListing {
   const terms = termsOf(folded(typed))
   if (terms.length === 0) return byDay(books, zone)
   const index = indexOf(books, names)

@@ -25,7 +25,7 @@ export interface ImportOptions {
 }
 
 /** Importing the remaining bookings resumes it. */
-export type Stopped =
+export type StopReason =
   | { readonly reason: 'cancelled' }
   | { readonly reason: 'refused'; readonly refusal: Refusal }
   | { readonly reason: 'failed'; readonly failure: Failure }
@@ -34,10 +34,10 @@ export interface ImportEnd {
   /** `at` is the index among all bookings. */
   readonly outcomes: readonly CsvOutcome[]
   readonly left: readonly CsvBook[]
-  readonly stopped?: Stopped
+  readonly stopped?: StopReason
 }
 
-export function stoppedBy(error: unknown): Stopped {
+export function stoppedBy(error: unknown): StopReason {
   if (!(error instanceof GatewayError)) throw error
   return error.refusal
     ? { reason: 'refused', refusal: error.refusal }
@@ -93,7 +93,7 @@ export async function importBookings(
   const { session } = convivio.state.getState()
   const outcomes: CsvOutcome[] = []
   let at = 0
-  const end = (stopped?: Stopped): ImportEnd => ({
+  const end = (stopped?: StopReason): ImportEnd => ({
     outcomes,
     left: books.slice(at),
     ...(stopped && { stopped }),
@@ -125,7 +125,7 @@ export async function importBookings(
 /** A stopped one resumes when called again. */
 export type UndoEnd =
   | { readonly status: 'done'; readonly run: ImportRun }
-  | { readonly status: 'stopped'; readonly stopped: Stopped }
+  | { readonly status: 'stopped'; readonly stopped: StopReason }
 
 export async function undoImport(
   convivio: Convivio,

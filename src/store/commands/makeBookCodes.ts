@@ -5,7 +5,7 @@ import type { Book } from '#domain/schema/booking.ts'
 import type { Convivio } from '../convivio.ts'
 import { wholeRows } from '../replica/wholeRow.ts'
 import { stoppedBy } from './importBookings.ts'
-import type { Stopped } from './importBookings.ts'
+import type { StopReason } from './importBookings.ts'
 
 export const lacksLink = (book: Book): boolean =>
   book.branchIoUrl === undefined && canInvite(book, book.pax)
@@ -14,7 +14,7 @@ export interface CodesEnd {
   readonly made: number
   readonly refused: readonly { readonly id: string; readonly refusal: Refusal }[]
   readonly left: readonly string[]
-  readonly stopped?: Stopped
+  readonly stopped?: StopReason
 }
 
 interface Options {
@@ -33,7 +33,7 @@ export async function makeBookCodes(
   const { session } = convivio.state.getState()
   const refused: CodesEnd['refused'][number][] = []
   let [at, made] = [0, 0]
-  const end = (stopped?: Stopped): CodesEnd => ({
+  const end = (stopped?: StopReason): CodesEnd => ({
     made,
     refused,
     left: ids.slice(at),

@@ -29,7 +29,7 @@ type Values = Readonly<Record<string, unknown>>
 type Changed = 'changedTable' | 'changedFixture' | 'changedRoom'
 
 /** One change that was made, with what it takes to take it back. */
-type Done =
+type RoomPlanChange =
   | { readonly kind: Changed; readonly id: string; readonly before: Values; readonly after: Values }
   | { readonly kind: 'createdTable'; readonly id: string; readonly fields: NewTable }
   | { readonly kind: 'createdFixture'; readonly id: string; readonly fields: NewFixture }
@@ -38,9 +38,9 @@ type Done =
   | { readonly kind: 'createdRoom' | 'removedRoom'; readonly id: string; readonly fields: NewRoom }
 
 /** What is undone and redone as one. */
-export type Step = readonly Done[]
+export type Step = readonly RoomPlanChange[]
 
-export type Drawn =
+export type DrawResult =
   /** `made`: ids of new rows, in the order asked. */
   | { readonly status: 'done'; readonly step: Step; readonly made: readonly string[]; readonly refusal: Verdict }
   | { readonly status: 'refused'; readonly refusal: Refusal }
@@ -83,7 +83,7 @@ function change(
   id: string,
   asked: Values,
   now: Instant,
-): Verdict | Done {
+): Verdict | RoomPlanChange {
   const row = rowOf(convivio, kind, id)
   if (!row) return 'gone'
   const after = changedFields<object, object>(row, asked) as Values
@@ -100,7 +100,7 @@ const withoutOwn = <Row extends { readonly id: string }>(row: Row): Omit<Row, 'i
 }
 
 /** A table at which somebody sits by now only leaves the plan. */
-function removeTable(convivio: Convivio, id: string, now: Instant): Verdict | Done {
+function removeTable(convivio: Convivio, id: string, now: Instant): Verdict | RoomPlanChange {
   const table = rowsOf(convivio).Table.rows.get(id)
   if (!table) return 'gone'
   if (bookingsAt(convivio.state.getState(), table.hotel, 'table', id, now).length > 0)
@@ -114,8 +114,8 @@ function removeRow<Row extends { readonly id: string; readonly hotel: string }>(
   className: 'Fixture' | 'DiningRoom',
   row: Row | undefined,
   now: Instant,
-  toDone: (row: Row) => Done,
-): Verdict | Done {
+  toDone: (row: Row) => RoomPlanChange,
+): Verdict | RoomPlanChange {
   if (!row) return 'gone'
   const refusal = checkHotelRuns(convivio, row.hotel, now)
   if (refusal) return refusal
@@ -134,10 +134,10 @@ export function roomRemoval(convivio: Convivio, hotelId: string, id: string): Pl
   ]
 }
 
-const made = (created: Created, toDone: (id: string) => Done): Verdict | Done =>
+const made = (created: Created, toDone: (id: string) => RoomPlanChange): Verdict | RoomPlanChange =>
   created.status === 'refused' ? created.refusal : toDone(created.id)
 
-function perform(convivio: Convivio, hotelId: string, edit: PlanEdit, now: Instant): Verdict | Done {
+function perform(convivio: Convivio, hotelId: string, edit: PlanEdit, now: Instant): Verdict | RoomPlanChange {
   switch (edit.kind) {
     case 'changeTable':
       return change(convivio, 'changedTable', edit.id, edit.fields, now)
@@ -163,8 +163,8 @@ function perform(convivio: Convivio, hotelId: string, edit: PlanEdit, now: Insta
 }
 
 /** Makes the changes that are allowed, as one step; refused as a whole where none is. */
-export function draw(convivio: Convivio, hotelId: string, edits: readonly PlanEdit[], now: Instant): Drawn {
-  const step: Done[] = []
+export function draw(convivio: Convivio, hotelId: string, edits: readonly PlanEdit[], now: Instant): DrawResult {
+  const step: RoomPlanChange[] = []
   let refusal: Verdict
   for (const edit of edits) {
     const done = perform(convivio, hotelId, edit, now)
@@ -182,8 +182,8 @@ function stillMine(row: object | undefined, before: Values, after: Values): Valu
   return Object.fromEntries(names.map((name) => [name, before[name]]))
 }
 
-function inverseOf(convivio: Convivio, done: Done): PlanEdit {
-  const changed = ({ kind, id, before, after }: Extract<Done, { kind: Changed }>) => stillMine(rowOf(convivio, kind, id), before, after)
+function inverseOf(convivio: Convivio, done: RoomPlanChange): PlanEdit {
+  const changed = ({ kind, id, before, after }: Extract<RoomPlanChange, { kind: Changed }>) => stillMine(rowOf(convivio, kind, id), before, after)
   switch (done.kind) {
     case 'changedTable':
       return { kind: 'changeTable', id: done.id, fields: changed(done) }
@@ -217,30 +217,30 @@ export const emptyHistory: PlanHistory = { done: [], undone: [] }
 type Ids = ReadonlyMap<string, string>
 
 /** A row that is made again has another id; what stood in a room stands in the new one. */
-function renamedDone(done: Done, ids: Ids): Done {
+function renamedChange(done: RoomPlanChange, ids: Ids): RoomPlanChange {
   const inRoom = <V extends Values>(values: V): V => {
     const diningRoom = ids.get(String(values['diningRoom']))
     return diningRoom === undefined ? values : { ...values, diningRoom }
   }
   const id = ids.get(done.id) ?? done.id
   return 'fields' in done
-    ? ({ ...done, id, fields: inRoom(done.fields as Values) } as Done)
+    ? ({ ...done, id, fields: inRoom(done.fields as Values) } as RoomPlanChange)
     : { ...done, id, before: inRoom(done.before), after: inRoom(done.after) }
 }
 
 /** The same steps after rows were made again under other ids. */
 export const renamedHistory = ({ done, undone }: PlanHistory, ids: Ids): PlanHistory => {
-  const renamed = (steps: readonly Step[]) => steps.map((step) => step.map((one) => renamedDone(one, ids)))
+  const renamed = (steps: readonly Step[]) => steps.map((step) => step.map((one) => renamedChange(one, ids)))
   return ids.size === 0 ? { done, undone } : { done: renamed(done), undone: renamed(undone) }
 }
 
 /** Takes the last step back, or makes it again. */
 function stepBack(convivio: Convivio, hotelId: string, step: Step, now: Instant) {
   const ids = new Map<string, string>()
-  const back: Done[] = []
+  const back: RoomPlanChange[] = []
   let refusal: Verdict
   for (const done of step.toReversed()) {
-    const made = perform(convivio, hotelId, inverseOf(convivio, renamedDone(done, ids)), now)
+    const made = perform(convivio, hotelId, inverseOf(convivio, renamedChange(done, ids)), now)
     if (typeof made !== 'string') {
       if (made) back.push(made)
       if (made && made.id !== done.id) ids.set(done.id, made.id)

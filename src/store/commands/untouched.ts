@@ -46,18 +46,18 @@ const kinds: Readonly<Record<PlaceClass, Kind>> = {
   },
 }
 
-export interface Made {
+export interface MadePlace {
   readonly className: PlaceClass
   readonly row: EntityOf<PlaceClass>
 }
 
-export function madeNow(convivio: Convivio, className: PlaceClass, id: string): Made | undefined {
+export function madePlace(convivio: Convivio, className: PlaceClass, id: string): MadePlace | undefined {
   const row = convivio.state.getState().tables[className].rows.get(id)
   return row && { className, row }
 }
 
 /** One that was changed, also on another device, or that something refers to, stays. */
-export function dropUntouched(convivio: Convivio, { className, row }: Made, now: Instant): void {
+export function dropUntouched(convivio: Convivio, { className, row }: MadePlace, now: Instant): void {
   const state = convivio.state.getState()
   const current = state.tables[className].rows.get(row.id)
   if (!current) return

@@ -1,12 +1,12 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
-import { dropUntouched, madeNow } from '../commands/untouched.ts'
-import type { Made, PlaceClass } from '../commands/untouched.ts'
+import { dropUntouched, madePlace } from '../commands/untouched.ts'
+import type { MadePlace, PlaceClass } from '../commands/untouched.ts'
 import { useConvivio } from '../hooks.tsx'
 
 /** Deletes the room, table or group made last if it is unchanged when its dialog is closed. */
 export function useNewPlace(openId: string | undefined) {
   const convivio = useConvivio()
-  const begun = useRef<Made>(undefined)
+  const begun = useRef<MadePlace>(undefined)
   const onOpened = useEffectEvent((id: string | undefined) => {
     if (!begun.current || begun.current.row.id === id) return
     // Going on to another row from it keeps it.
@@ -17,7 +17,7 @@ export function useNewPlace(openId: string | undefined) {
   useLayoutEffect(() => onOpened(openId), [openId])
   return {
     begin: (className: PlaceClass, id: string) => {
-      begun.current = madeNow(convivio, className, id)
+      begun.current = madePlace(convivio, className, id)
     },
     keep: () => {
       begun.current = undefined

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dietaryTags } from '#domain/reference/dietaryTags.ts'
 import { contradictions, dietsClaimed, dietsShown, dietsSuited, withoutAllergens, withTag } from './allergens.ts'
-import type { Declared } from './allergens.ts'
+import type { DeclaredAllergens } from './allergens.ts'
 import { isWithoutAllergens } from './dishGaps.ts'
 
 const [DAIRY, EGGS, GLUTEN, VEGETARIAN, VEGAN, NO_PORK, FISH] = [2, 3, 4, 11, 12, 13, 16]
 
 describe('allergens are declared', () => {
-  it.each<[string, Declared, number, boolean, Declared]>([
+  it.each<[string, DeclaredAllergens, number, boolean, DeclaredAllergens]>([
     ['the first allergen declares them', undefined, GLUTEN, true, [GLUTEN]],
     ['a diet does not declare them', undefined, VEGETARIAN, true, undefined],
     ['the last one taken away declares nothing', [GLUTEN], GLUTEN, false, undefined],
@@ -32,7 +32,7 @@ describe('allergens are declared', () => {
     const aTag = fc.constantFrom(...dietaryTags.map(({ id }) => id))
     fc.assert(
       fc.property(fc.array(fc.tuple(aTag, fc.boolean())), (taken) => {
-        const now = taken.reduce<Declared>((list, [id, on]) => withTag(list, id, on), undefined)
+        const now = taken.reduce<DeclaredAllergens>((list, [id, on]) => withTag(list, id, on), undefined)
         expect(isWithoutAllergens({ allergens: now })).toBe(false)
       }),
     )
@@ -40,7 +40,7 @@ describe('allergens are declared', () => {
 })
 
 describe('a diet is contradicted', () => {
-  it.each<[Declared, ReturnType<typeof contradictions>]>([
+  it.each<[DeclaredAllergens, ReturnType<typeof contradictions>]>([
     [undefined, []],
     [[VEGAN, VEGETARIAN, GLUTEN], []],
     [[VEGAN, DAIRY], [{ diet: VEGAN, allergens: [DAIRY] }]],
@@ -74,7 +74,7 @@ describe('a dish that is', () => {
 })
 
 describe('guests are told that a dish is', () => {
-  it.each<[string, Declared, readonly string[]]>([
+  it.each<[string, DeclaredAllergens, readonly string[]]>([
     ['nothing while its allergens were never declared', undefined, []],
     ['vegetarian, with milk', [VEGETARIAN, DAIRY], ['vegetarian']],
     ['not vegetarian with fish', [VEGETARIAN, FISH], []],

@@ -2,7 +2,7 @@ import { allergens, dietaryTags, diets } from '#domain/reference/dietaryTags.ts'
 import type { DietaryTag, DietaryTagKey } from '#domain/reference/dietaryTags.ts'
 
 /** `Dish.allergens`: undefined while nobody has declared them, empty when there are none. */
-export type Declared = readonly number[] | undefined
+export type DeclaredAllergens = readonly number[] | undefined
 
 const idOf = (key: DietaryTagKey): number => dietaryTags.find((tag) => tag.key === key)?.id ?? -1
 const VEGETARIAN = idOf('vegetarian')
@@ -12,7 +12,7 @@ const isAllergen = (id: number) => allergens.some((allergen) => allergen.id === 
 const sorted = (ids: Iterable<number>) => [...new Set(ids)].sort((one, other) => one - other)
 
 /** 'Nessun allergene'; diets stay. */
-export const withoutAllergens = (declared: Declared): readonly number[] =>
+export const withoutAllergens = (declared: DeclaredAllergens): readonly number[] =>
   (declared ?? []).filter((id) => !isAllergen(id))
 
 /**
@@ -20,7 +20,7 @@ export const withoutAllergens = (declared: Declared): readonly number[] =>
  * about by accident: removing the last allergen makes the dish undeclared, and diets need declared
  * allergens. Vegan includes vegetarian.
  */
-export function withTag(declared: Declared, id: number, on: boolean): Declared {
+export function withTag(declared: DeclaredAllergens, id: number, on: boolean): DeclaredAllergens {
   if (declared === undefined) return on && isAllergen(id) ? [id] : undefined
   if (on) return sorted([...declared, id, ...(id === VEGAN ? [VEGETARIAN] : [])])
   const dropped = id === VEGETARIAN ? [id, VEGAN] : [id]
@@ -52,7 +52,7 @@ export interface Contradiction {
 }
 
 /** Diets that the declared allergens contradict: a warning, since traces are declared too. */
-export function contradictions(declared: Declared = []): Contradiction[] {
+export function contradictions(declared: DeclaredAllergens = []): Contradiction[] {
   return excluded.flatMap(([key, without]) => {
     const diet = diets.find((tag) => tag.key === key)
     if (!diet || !declared.includes(diet.id)) return []
@@ -62,7 +62,7 @@ export function contradictions(declared: Declared = []): Contradiction[] {
 }
 
 /** Not those that an allergen contradicts, and none of an undeclared dish. */
-export function dietsClaimed(declared: Declared): DietaryTag[] {
+export function dietsClaimed(declared: DeclaredAllergens): DietaryTag[] {
   const doubtful = contradictions(declared).map(({ diet }) => diet)
   return dietsShown((declared ?? []).filter((id) => !doubtful.includes(id)))
 }

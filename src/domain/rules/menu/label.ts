@@ -6,7 +6,7 @@ import type { Label } from '#domain/schema/menu.ts'
 import { mustHold, refusalOf } from '../rowChecks.ts'
 import type { RowCheck } from '../rowChecks.ts'
 import type { Verdict } from '../verdict.ts'
-import type { Declared } from './allergens.ts'
+import type { DeclaredAllergens } from './allergens.ts'
 
 export const LABEL_NAME_LENGTH = 40
 
@@ -44,7 +44,7 @@ const denying = offered.flatMap(({ id, name, denies }) => {
 /** Undefined when it may be shown. A hotel's label under the name of a predefined one counts the same. */
 export function labelDoubt(
   { id, name }: Pick<Label, 'id' | 'name'>,
-  declared: Declared,
+  declared: DeclaredAllergens,
 ): LabelDoubt | undefined {
   const called = name?.it?.trim().toLowerCase()
   const denied = denying.find((label) => label.id === id || label.name === called)

@@ -1,4 +1,4 @@
-import { SEARCHED } from '#domain/timeline/search.ts'
+import { SEARCH_FIELDS } from '#domain/timeline/search.ts'
 import type { MatchLocations } from '#domain/timeline/search.ts'
 import { timeline as words } from '#i18n/timeline.ts'
 import { Button } from '#ui/Button.tsx'
@@ -24,7 +24,7 @@ export function SearchedLine({ kind, turnId, place, where, nameOfTurn, onClear }
         legend={words.searchBy}
         isLegendHidden
         look="chips"
-        options={[undefined, ...SEARCHED].map((by) => ({
+        options={[undefined, ...SEARCH_FIELDS].map((by) => ({
           value: by,
           label: by ? words.searched[by] : words.anywhere,
         }))}

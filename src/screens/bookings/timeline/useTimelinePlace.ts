@@ -1,7 +1,7 @@
 import { dayOf, monthOf, startOfDay } from '#domain/calendar.ts'
 import type { Day } from '#domain/schema/fields.ts'
-import { SEARCHED } from '#domain/timeline/search.ts'
-import type { Searched, TimelineSearch } from '#domain/timeline/search.ts'
+import { SEARCH_FIELDS } from '#domain/timeline/search.ts'
+import type { SearchField, TimelineSearch } from '#domain/timeline/search.ts'
 import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
 import type { PlaceKind } from './useTimelineMoves.ts'
 
@@ -24,7 +24,7 @@ export function useTimelinePlace(zone: string, today: Day) {
   const { get, replace } = useUrlQuery()
   const instant = Number(get('currentDate')) * 1000
   const turn = get('turn')
-  const by = SEARCHED.find((one) => one === get('by'))
+  const by = SEARCH_FIELDS.find((one) => one === get('by'))
   const place: TimelinePlace = {
     month: monthOf(instant >= EARLIEST && instant < LATEST ? dayOf(instant, zone) : today),
     turn: turn === NO_TURN ? null : turn,
@@ -48,7 +48,7 @@ export function useTimelinePlace(zone: string, today: Day) {
     setTurn: (id: string | null) => void replace({ turn: id ?? NO_TURN }),
     setRowsOf: (rowsOf: PlaceKind) => void replace({ rows: rowsOf === 'room' ? 'rooms' : undefined }),
     setText: (text: string) => void replace({ search: text.trim() || undefined }),
-    setBy: (asked: Searched | undefined) => void replace({ by: asked }),
+    setBy: (asked: SearchField | undefined) => void replace({ by: asked }),
     setScrolled: (top: number) => void replace({ gScrollPosition: top > 0 ? String(top) : undefined }),
   }
 }

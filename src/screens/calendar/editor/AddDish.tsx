@@ -12,7 +12,7 @@ import { Button } from '#ui/Button.tsx'
 import { useNotify } from '#ui/feedback/Notice.tsx'
 import type { Edit } from './edits.ts'
 import { SearchBox } from './SearchBox.tsx'
-import type { Found } from './SearchList.tsx'
+import type { SearchOption } from './SearchList.tsx'
 
 interface Props {
   readonly meal: SharedMeal
@@ -27,7 +27,7 @@ export function AddDish({ meal, name, collection, edit, openCollection }: Props)
   const [said, setSaid] = useState('')
   const { dish: text } = menuEditor
 
-  const toFound = (dish: Dish): Found => {
+  const toFound = (dish: Dish): SearchOption => {
     const refusal = canPlaceDish(dish)
     const label = dishName(dish) || text.untitled
     const found = { key: dish.id, label, style: courseStyle(dish.courseIndex) }

@@ -4,14 +4,14 @@ import { menuEditor } from '#i18n/menuEditor.ts'
 import { Icon } from '#ui/Icon.tsx'
 import type { IconName } from '#ui/Icon.tsx'
 import { SearchList } from './SearchList.tsx'
-import type { Found } from './SearchList.tsx'
+import type { SearchOption } from './SearchList.tsx'
 import styles from './SearchBox.module.css'
 
 interface Props {
   readonly label: string
   readonly name?: string
   readonly icon: IconName
-  readonly find: (typed: string) => readonly Found[]
+  readonly find: (typed: string) => readonly SearchOption[]
   readonly nothing: ReactNode
   readonly closesOnChoice?: boolean
 }
@@ -38,7 +38,7 @@ export function SearchBox(props: Props) {
     setTyped('')
     setActive(undefined)
   }
-  const choose = (choice: Found) => {
+  const choose = (choice: SearchOption) => {
     choice.onChoose()
     if (closesOnChoice) return close()
     setTyped('')

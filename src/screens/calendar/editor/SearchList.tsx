@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './SearchBox.module.css'
 
-export interface Found {
+export interface SearchOption {
   readonly key: string
   readonly label: string
   readonly note?: string | undefined
@@ -17,9 +17,9 @@ export interface Found {
 interface Props {
   readonly id: string
   readonly name: string
-  readonly found: readonly Found[]
+  readonly found: readonly SearchOption[]
   readonly active: number | undefined
-  readonly onChoose: (found: Found) => void
+  readonly onChoose: (found: SearchOption) => void
 }
 
 export function SearchList({ id, name, found, active, onChoose }: Props) {

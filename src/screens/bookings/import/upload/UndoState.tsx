@@ -1,6 +1,6 @@
 import { csvImport } from '#i18n/csvImport.ts'
 import { failures, refusals } from '#i18n/refusals.ts'
-import type { Stopped } from '#store/commands/importBookings.ts'
+import type { StopReason } from '#store/commands/importBookings.ts'
 import { useSelect } from '#store/hooks.tsx'
 import { isServerAway } from '#store/selectors/session.ts'
 import { Button } from '#ui/Button.tsx'
@@ -9,7 +9,7 @@ import styles from './UndoState.module.css'
 import type { Undo } from './useUndo.ts'
 
 /** Empty when somebody stopped it. */
-export function stoppedText(stopped: Stopped | undefined): string {
+export function stoppedText(stopped: StopReason | undefined): string {
   if (!stopped || stopped.reason === 'cancelled') return ''
   if (stopped.reason === 'refused') return refusals[stopped.refusal]
   return failures[stopped.failure]

@@ -7,7 +7,7 @@ import { csvImport } from '#i18n/csvImport.ts'
 import { longDate } from '#i18n/dates.ts'
 import { pms } from '#i18n/pmsSettings.ts'
 import { undoImport } from '#store/commands/importBookings.ts'
-import type { Stopped } from '#store/commands/importBookings.ts'
+import type { StopReason } from '#store/commands/importBookings.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { useConfirm } from '#ui/overlay/Confirm.tsx'
 
@@ -19,7 +19,7 @@ export function importedAt({ createdAt }: ImportRun, hotel: Hotel): string {
 
 export type Undo =
   | { readonly status: 'running'; readonly done: number; readonly total: number }
-  | { readonly status: 'stopped'; readonly stopped: Stopped; readonly run: ImportRun }
+  | { readonly status: 'stopped'; readonly stopped: StopReason; readonly run: ImportRun }
   | { readonly status: 'done'; readonly run: ImportRun }
 
 const words = csvImport.last

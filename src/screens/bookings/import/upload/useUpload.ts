@@ -3,7 +3,7 @@ import type { CsvOutcome, CsvRun } from '#domain/functions.ts'
 import type { CsvBook } from '#domain/import/csvBook.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
 import { importBookings } from '#store/commands/importBookings.ts'
-import type { Stopped } from '#store/commands/importBookings.ts'
+import type { StopReason } from '#store/commands/importBookings.ts'
 import { useConvivio } from '#store/hooks.tsx'
 
 export interface UploadRow {
@@ -26,7 +26,7 @@ export interface Upload {
   readonly total: number
   readonly counts: Counts
   readonly refused: readonly RefusedRow[]
-  readonly stopped?: Stopped
+  readonly stopped?: StopReason
   readonly left: readonly UploadRow[]
 }
 

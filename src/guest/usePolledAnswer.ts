@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { CustomEndpoints, CustomRefusal, EndpointName } from '#domain/endpoints.ts'
 import { ask } from './api.ts'
-import type { Done } from './api.ts'
+import type { DoneAnswer } from './api.ts'
 
-export interface Asked<T> {
+export interface PolledAnswer<T> {
   readonly data: T | undefined
   readonly isAway: boolean
   readonly refusal: CustomRefusal | undefined
@@ -12,9 +12,9 @@ export interface Asked<T> {
 const POLL_MS = 15_000
 
 /** What was read last, shown at once when a screen opens again. */
-const kept = new Map<string, Done<unknown>>()
+const kept = new Map<string, DoneAnswer<unknown>>()
 
-export function forgetAsked(): void {
+export function forgetPolledAnswers(): void {
   kept.clear()
 }
 
@@ -33,11 +33,11 @@ interface Read<T> {
 }
 
 /** What an endpoint answers; read again while in view, when brought to the front, and when the network is back. */
-export function useAsked<N extends EndpointName>(
+export function usePolledAnswer<N extends EndpointName>(
   name: N,
   params: CustomEndpoints[N]['params'],
   first?: CustomEndpoints[N]['result'],
-): Asked<CustomEndpoints[N]['result']> {
+): PolledAnswer<CustomEndpoints[N]['result']> {
   type Result = CustomEndpoints[N]['result']
   const key = `${name} ${JSON.stringify(params)}`
   const [read, setRead] = useState<Read<Result>>({ key })
@@ -46,7 +46,7 @@ export function useAsked<N extends EndpointName>(
     const look = async () => {
       if (document.visibilityState !== 'visible') return
       const asked = JSON.parse(key.slice(name.length + 1)) as CustomEndpoints[N]['params']
-      const answer = await ask(name, asked, kept.get(key) as Done<Result> | undefined)
+      const answer = await ask(name, asked, kept.get(key) as DoneAnswer<Result> | undefined)
       if (answer.status === 'done') kept.set(key, answer)
       if (!isCurrent) return
       if (answer.status === 'done') setRead({ key, data: answer.data })
