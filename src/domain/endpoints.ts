@@ -147,9 +147,7 @@ export interface CustomEndpoints {
   'guest-stay': { params: OfGuest; result: GuestStay }
   /** The menu of a meal, and what the persons of the booking have chosen. */
   'guest-meal': { params: OfGuest & { calendarMealId: string }; result: GuestMeal }
-  /** What can be ordered outside the meals. */
   'guest-extras': { params: OfGuest; result: GuestExtras }
-  /** What the booking has ordered so far. */
   'guest-orders': { params: OfGuest; result: GuestOrders }
   /** What a person may not eat, as it is said on this phone; nothing: it is withdrawn and erased. */
   'guest-needs': { params: PostedNeeds; result: { person: GuestPerson } }

@@ -52,8 +52,7 @@ interface OfGuest {
 const whose = (state: State, { person, book }: OfGuest) =>
   ownName(known(state, 'BookPerson', person)) || guestName(state, book)
 
-/** What, whose and of which meal, as far as it is known. */
-function told(state: State, what: string, row: OfGuest, meal?: string): string {
+function describeGuestRow(state: State, what: string, row: OfGuest, meal?: string): string {
   const who = whose(state, row)
   return [who ? words.rowOf(what, who) : what, ...(meal ? [meal] : [])].join(', ')
 }
@@ -90,23 +89,23 @@ function guestRowName(state: State, className: ClassName, id: string, deleted: o
   const kind = it.classNames[className]
   if (className === 'Book') return bookingName(state, deleted ?? known(state, 'Book', id))
   if (className === 'BookPerson') return personName(state, deleted ?? known(state, 'BookPerson', id))
-  if (className === 'DietaryNeeds') return told(state, kind, known(state, 'DietaryNeeds', id))
+  if (className === 'DietaryNeeds') return describeGuestRow(state, kind, known(state, 'DietaryNeeds', id))
   if (className === 'MealOrder') {
     const order = known(state, 'MealOrder', id)
-    return told(state, kind, order, mealName(state, order.calendarMeal))
+    return describeGuestRow(state, kind, order, mealName(state, order.calendarMeal))
   }
   if (className === 'MealOrderDish') {
     const line = known(state, 'MealOrderDish', id)
     const { person } = known(state, 'MealOrder', line.order)
-    return told(state, knownDish(state, line.dish) || kind, { ...line, person }, mealName(state, line.calendarMeal))
+    return describeGuestRow(state, knownDish(state, line.dish) || kind, { ...line, person }, mealName(state, line.calendarMeal))
   }
   if (className === 'MealSeating') {
     const { book, mealIndex, day } = known(state, 'MealSeating', id)
-    return told(state, it.classNames.Table, { book }, mealOn(mealIndex, day))
+    return describeGuestRow(state, it.classNames.Table, { book }, mealOn(mealIndex, day))
   }
   if (className === 'AllergyCheck') {
     const check = known(state, 'AllergyCheck', id)
-    return told(state, knownDish(state, check.dish) || kind, check, mealName(state, check.calendarMeal))
+    return describeGuestRow(state, knownDish(state, check.dish) || kind, check, mealName(state, check.calendarMeal))
   }
   return undefined
 }

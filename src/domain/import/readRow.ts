@@ -9,8 +9,7 @@ import { boardOfCell } from './unknownBoards.ts'
 
 type Cells = Readonly<Partial<Record<CsvField, string>>>
 
-/** Most characters of a field. */
-const LONGEST: Readonly<Partial<Record<CsvField, number>>> = {
+const MOST_CHARACTERS: Readonly<Partial<Record<CsvField, number>>> = {
   bookId: 120,
   roomNumber: PLACE_NAME_LENGTH,
   tableNumber: PLACE_NAME_LENGTH,
@@ -36,7 +35,7 @@ function draftOf(cells: Cells, fields: readonly CsvField[]): Draft {
     const text = cellText(cells[field] ?? '')
     if (text === '') continue
     if (isFormula(text)) refuse(draft, field, 'formula')
-    else if (text.length > (LONGEST[field] ?? Infinity)) refuse(draft, field, 'tooLong')
+    else if (text.length > (MOST_CHARACTERS[field] ?? Infinity)) refuse(draft, field, 'tooLong')
     else texts[field] = text
   }
   return draft

@@ -11,15 +11,14 @@ export interface History<T extends object> {
   readonly future: readonly T[]
 }
 
-/** Steps that can be undone. */
-const DEPTH = 200
+const UNDO_STEPS = 200
 
 export const startHistory = <T extends object>(now: T): History<T> => ({ past: [], now, future: [] })
 
 export const edited = <T extends object>({ past, now, future }: History<T>, next: T): History<T> =>
   now === next
     ? { past, now, future }
-    : { past: [...past, now].slice(-DEPTH), now: next, future: [] }
+    : { past: [...past, now].slice(-UNDO_STEPS), now: next, future: [] }
 
 export function undone<T extends object>(history: History<T>): History<T> {
   const { past, now, future } = history

@@ -1,5 +1,4 @@
-/** Elements of each list that are kept. */
-const MOST = 20
+const MOST_KEPT_ELEMENTS = 20
 
 /** Keys whose texts say what is booked, and not by whom; a mapping needs their values. */
 const OF_THE_BOOKING =
@@ -40,7 +39,7 @@ function maskedNumber(value: number, key: string, isSold: boolean): number {
 
 /** Nothing but its shape. */
 export function hiddenAnswer(value: unknown): unknown {
-  if (Array.isArray(value)) return value.slice(0, MOST).map(hiddenAnswer)
+  if (Array.isArray(value)) return value.slice(0, MOST_KEPT_ELEMENTS).map(hiddenAnswer)
   if (typeof value === 'object' && value !== null)
     return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, hiddenAnswer(one)]))
   if (typeof value === 'string') return masked(value)
@@ -52,7 +51,7 @@ export function hiddenAnswer(value: unknown): unknown {
  * `x` and `9` of the same length, long numbers 0. `isSold`: it is part of a rate or product.
  */
 export function maskedAnswer(value: unknown, key = '', isSold = false): unknown {
-  if (Array.isArray(value)) return value.slice(0, MOST).map((one) => maskedAnswer(one, key, isSold))
+  if (Array.isArray(value)) return value.slice(0, MOST_KEPT_ELEMENTS).map((one) => maskedAnswer(one, key, isSold))
   if (typeof value === 'object' && value !== null)
     return Object.fromEntries(
       Object.entries(value).map(([name, one]) => [name, maskedAnswer(one, name, isSold || SOLD.test(name))]),

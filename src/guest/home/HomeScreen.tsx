@@ -66,7 +66,6 @@ export function HomeScreen({ stay, isAway, choices }: Props) {
   )
 }
 
-/** The one thing to do now. */
 function NextMeal({ meal, stay }: { readonly meal: GuestMealHead; readonly stay: GuestStay }) {
   'use no memo'
   const { words } = useWords()

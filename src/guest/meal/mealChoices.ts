@@ -45,7 +45,6 @@ const draftsIn = (choices: Choices, { id }: GuestMeal): Drafts => choices.drafts
 
 const waitingIn = ({ queue }: Choices, { id }: GuestMeal) => queue.filter(({ calendarMealId }) => calendarMealId === id)
 
-/** The persons of a meal with what this phone has chosen for them. */
 function choosersOf(meal: GuestMeal, { choices, store }: UsedChoices): Chooser[] {
   const drafts = draftsIn(choices, meal)
   const draft = (personId: string, next: Draft | undefined) => store?.draft(meal.id, personId, next)

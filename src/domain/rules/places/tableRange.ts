@@ -1,7 +1,6 @@
 import { isSameName, placeName } from './room.ts'
 
 export const MOST_AT_ONCE = 300
-/** Digits of the highest number. */
 const MOST_DIGITS = 6
 
 /** Numbers from one to another, both included, with a prefix and suffix. */
