@@ -5,7 +5,7 @@ import { noteChange } from '../outbound/changeSignal.ts'
 import type { Narrow } from '../rows.ts'
 import { loadFields, pointerTo } from '../rows.ts'
 import { createRandom } from '../samples/random.ts'
-import { insert, neverThere, update } from './insert.ts'
+import { insert, neverExisted, update } from './insert.ts'
 
 /** Where a table of a rank stands, by its place in the rank; laid for 2, 4, 2, 2, 4, 2, 6, 2, 2, 4, 2, 2, 8, 4. */
 type Spot = readonly [x: number, y: number, rotation: number, shape: TableShape]
@@ -190,7 +190,7 @@ export async function seedDiningRooms(hotelId: string): Promise<boolean> {
   ])
   const inOrder = tables.toSorted((one, other) => compareNames(one.name ?? '', other.name ?? ''))
   const { rooms, fixtures, placements } = makeDiningRooms(hotelId, ranks, inOrder)
-  const fresh = await neverThere('DiningRoom', hotelId, rooms)
+  const fresh = await neverExisted('DiningRoom', hotelId, rooms)
   if (fresh.length < rooms.length) return false
   await insert('Fixture', fixtures)
   const unplaced = inOrder.filter(({ diningRoom }) => diningRoom === undefined)

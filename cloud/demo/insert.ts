@@ -59,7 +59,7 @@ async function known(
 }
 
 /** An existing row belongs to its users, and a deleted one (it has a tombstone) stays deleted. */
-export async function neverThere<T extends Row>(
+export async function neverExisted<T extends Row>(
   className: ClassName,
   hotelId: string,
   rows: readonly T[],
@@ -79,7 +79,7 @@ export async function insertNew(
   hotelId: string,
   rows: readonly Row[],
 ): Promise<number> {
-  const fresh = await neverThere(className, hotelId, rows)
+  const fresh = await neverExisted(className, hotelId, rows)
   await insert(className, fresh)
   return fresh.length
 }
@@ -90,7 +90,7 @@ export async function insertOrReset(
   hotelId: string,
   rows: readonly Row[],
 ): Promise<void> {
-  const fresh = new Set(await neverThere(className, hotelId, rows))
+  const fresh = new Set(await neverExisted(className, hotelId, rows))
   await insert(className, [...fresh])
   await update(className, rows.filter((row) => !fresh.has(row)))
 }

@@ -6,7 +6,7 @@ import { isThere } from '../hotelAccess.ts'
 import { noteChange } from '../outbound/changeSignal.ts'
 import { loadAll, loadPointingTo, loadRow, pointerTo } from '../rows.ts'
 import type { Query } from '../rows.ts'
-import { insert, neverThere } from './insert.ts'
+import { insert, neverExisted } from './insert.ts'
 import { makeOrders } from '../samples/orders.ts'
 import type { DiningHouse } from '../samples/orders.ts'
 
@@ -51,7 +51,7 @@ export async function seedOrders(hotelId: string, now: Instant): Promise<number>
   if (!house) return 0
   const orders = makeOrders(house, now)
   const linesOf = new Map(orders.map(({ order, lines }) => [order.id, lines]))
-  const fresh = await neverThere('MealOrder', hotelId, orders.map(({ order }) => order))
+  const fresh = await neverExisted('MealOrder', hotelId, orders.map(({ order }) => order))
   const byMeal = groupedBy(fresh, ({ calendarMeal }) => calendarMeal ?? '')
   const latest = [...house.meals].sort((one, other) => (other.date ?? 0) - (one.date ?? 0))
   for (const { id } of latest) {

@@ -39,11 +39,10 @@ const cleared = (fields: Values): Values =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value ?? undefined]))
 
 /** What is remembered of the PMS's words; an undo remembers what was before. */
-export const isMemory = (name: string): boolean => ['pmsSaid', 'pmsDiffers', 'pmsReservation'].includes(name)
+export const isPmsMemoryField = (name: string): boolean => ['pmsSaid', 'pmsDiffers', 'pmsReservation'].includes(name)
 
-/** Whether a row changes nothing but that. */
-export const isQuiet = ({ className, before, after }: ImportedRow): boolean =>
-  className === 'Book' && before !== undefined && after !== undefined && Object.keys(after).every(isMemory)
+export const changesOnlyPmsMemory = ({ className, before, after }: ImportedRow): boolean =>
+  className === 'Book' && before !== undefined && after !== undefined && Object.keys(after).every(isPmsMemoryField)
 
 export function writeOf({ className, id, before, after }: ImportedRow): RowWrite {
   if (!after) {

@@ -12,7 +12,7 @@ import { loadBelongings } from './belongings.ts'
 import { draftOf, rowsOf } from './drafts.ts'
 import type { Draft } from './drafts.ts'
 import type { ImportHotel } from './hotel.ts'
-import { entityAfter, isQuiet, withoutSecrets, writeOf } from './importedRows.ts'
+import { entityAfter, changesOnlyPmsMemory, withoutSecrets, writeOf } from './importedRows.ts'
 import { matchRows } from './known.ts'
 import type { MatchedRow, Row } from './known.ts'
 import { ensurePlaces, namesOf, namesOfPlaces } from './places.ts'
@@ -112,7 +112,7 @@ const kindOf = ({ draft: { kind } }: Planned): ImportedBook['kind'] =>
   kind === 'unchanged' ? 'changed' : kind
 
 /** Whether anybody sees that it was written. */
-const isSeen = (one: Planned) => isWritten(one) && !one.rows.every(isQuiet)
+const isSeen = (one: Planned) => isWritten(one) && !one.rows.every(changesOnlyPmsMemory)
 
 const journalOf = (written: readonly Planned[]): ImportedBook[] =>
   written.filter(isSeen).map((one) => ({ bookId: one.draft.id, kind: kindOf(one), rows: one.rows }))

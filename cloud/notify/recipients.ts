@@ -1,5 +1,5 @@
 import { isPlausibleEmail } from '#domain/rules/account/account.ts'
-import { isInvented } from '#domain/rules/bookings/invitationMail.ts'
+import { isDemoAddress } from '#domain/rules/bookings/invitationMail.ts'
 import { isIncluded } from '#domain/rules/bookings/notification.ts'
 import type { NotifyFilter, Reach } from '#domain/rules/bookings/notification.ts'
 import { isExpected } from '#domain/rules/orders/mealPeople.ts'
@@ -31,7 +31,7 @@ async function reachIn(hotelId: string): Promise<(book: Contact) => Reach> {
     isMailConfigured() &&
     inviteProblem !== 'addressUnknown' &&
     isPlausibleEmail(refEmail) &&
-    !isInvented({ ...book, refEmail }) &&
+    !isDemoAddress({ ...book, refEmail }) &&
     !unwilling.has(optOutId(hotelId, refEmail))
   return (book) => {
     if (withPhones.has(book.id)) return 'app'

@@ -8,7 +8,7 @@ const ownCaches = async (): Promise<readonly string[]> =>
   'caches' in window ? (await caches.keys().catch(() => [])).filter((name) => name.startsWith(KEPT)) : []
 
 /** What was read goes from the device, but not what the app needs to open. */
-export async function forgetRead(): Promise<void> {
+export async function forgetCachedAnswers(): Promise<void> {
   forgetPolledAnswers()
   for (const name of await ownCaches()) {
     const cache = await caches.open(name)

@@ -21,7 +21,7 @@ export function forgetPolledAnswers(): void {
 const looks = new Set<() => Promise<void>>()
 
 /** Reads again what the screen shows; settles when it is there. */
-export async function lookAgain(): Promise<void> {
+export async function refetchShown(): Promise<void> {
   await Promise.all([...looks].map((look) => look()))
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { asHalves, countIn, nextFor, withNote, oneLess, oneMore } from './portions.ts'
+import { asHalves, countInCourse, nextPersonFor, withNote, oneLess, oneMore } from './portions.ts'
 
 const some = (dishId: string, quantity = 1, halfPortion = false, note = '') => ({
   dishId,
@@ -44,7 +44,7 @@ describe('a person’s portions', () => {
   it('become halves, and whole again where there is room', () => {
     const halves = asHalves(firsts(1), [some('trofie')], 'trofie', true)
     expect(halves).toEqual([some('trofie', 1, true)])
-    expect(countIn(firsts(1), halves ?? [])).toBe(0.5)
+    expect(countInCourse(firsts(1), halves ?? [])).toBe(0.5)
     const both = [some('trofie', 1, true), some('risotto', 1, true)]
     expect(asHalves(firsts(1), both, 'trofie', false)).toBeUndefined()
   })
@@ -60,8 +60,8 @@ describe('a table together', () => {
   const carla = { name: 'Carla', portions: [] }
 
   it('gives the next portion to who has none and may have it', () => {
-    expect(nextFor(firsts(1), [anna, bruno, carla], 'trofie')).toBe(carla)
-    expect(nextFor(firsts(2), [anna, bruno, carla], 'trofie')).toBe(bruno)
-    expect(nextFor(firsts(1), [anna, bruno], 'trofie')).toBeUndefined()
+    expect(nextPersonFor(firsts(1), [anna, bruno, carla], 'trofie')).toBe(carla)
+    expect(nextPersonFor(firsts(2), [anna, bruno, carla], 'trofie')).toBe(bruno)
+    expect(nextPersonFor(firsts(1), [anna, bruno], 'trofie')).toBeUndefined()
   })
 })

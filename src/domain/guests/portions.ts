@@ -10,11 +10,11 @@ const isOfCourse = ({ dishes }: Course, { dishId }: PersonPortions): boolean =>
   dishes.some(({ id }) => id === dishId)
 
 /** Dishes of a course that are chosen; half portions count as halves. */
-export const countIn = (course: Course, portions: Portions): number =>
+export const countInCourse = (course: Course, portions: Portions): number =>
   dishesIn(portions.filter((one) => isOfCourse(course, one)))
 
 const isAllowed = (course: Course, portions: Portions, dishId: string): boolean =>
-  countIn(course, portions) <= (course.most ?? Infinity) &&
+  countInCourse(course, portions) <= (course.most ?? Infinity) &&
   dishesIn(portions.filter((one) => one.dishId === dishId)) <= (course.mostOfDish ?? Infinity)
 
 export const quantityOf = (portions: Portions, dishId: string): number =>
@@ -51,7 +51,7 @@ export function oneMore(course: Course, portions: Portions, dishId: string): Por
 /** Whether one more of a dish that is not chosen puts another one away. */
 export const replacesAnother = (course: Course, portions: Portions, dishId: string): boolean =>
   quantityOf(portions, dishId) === 0 &&
-  countIn(course, portions) >= (course.most ?? Infinity) &&
+  countInCourse(course, portions) >= (course.most ?? Infinity) &&
   oneMore(course, portions, dishId) !== undefined
 
 export function oneLess(portions: Portions, dishId: string): Portions {
@@ -85,7 +85,7 @@ export const noteOn = (portions: Portions, dishId: string): string =>
   portions.find((one) => one.dishId === dishId)?.notes.map(({ text }) => text).join(', ') ?? ''
 
 /** For a table together: who gets the next portion, the first who has least of it and room for it. */
-export function nextFor<P extends { readonly portions: Portions }>(
+export function nextPersonFor<P extends { readonly portions: Portions }>(
   course: Course,
   people: readonly P[],
   dishId: string,

@@ -5,7 +5,7 @@ import { ask } from '../api.ts'
 import type { Answer } from '../api.ts'
 import { KEPT } from '../keptOnPhone.ts'
 import { noteOrdered } from '../ordered.ts'
-import { lookAgain } from '../usePolledAnswer.ts'
+import { refetchShown } from '../usePolledAnswer.ts'
 import { ChoiceStore, NO_CHOICES } from './choiceStore.ts'
 import type { Choices } from './choiceStore.ts'
 
@@ -13,7 +13,7 @@ import type { Choices } from './choiceStore.ts'
 async function sendAndLook(changes: PostedChanges): Promise<Answer<ChangedOrders>> {
   const answer = await ask('change-orders', changes)
   if (answer.status === 'done' && answer.data.outcomes.some(({ status }) => status === 'done')) noteOrdered(changes.bookId)
-  if (answer.status !== 'away') await lookAgain()
+  if (answer.status !== 'away') await refetchShown()
   return answer
 }
 

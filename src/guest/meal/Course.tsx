@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { ForWhom } from '#domain/guests/forWhom.ts'
 import type { GuestCourse, GuestMeal } from '#domain/guests/guestMeal.ts'
-import { countIn } from '#domain/guests/portions.ts'
+import { countInCourse } from '#domain/guests/portions.ts'
 import { numberIn } from '#domain/menu/languageForms.ts'
 import { useWords } from '../useWords.ts'
 import { say } from '../words/say.ts'
@@ -53,7 +53,7 @@ interface LimitProps extends Pick<Props, 'course' | 'forWhom'> {
 function Limit({ course, most, choosers, forWhom }: LimitProps) {
   const { words, language } = useWords()
   const counted = choosers.filter((_, at) => forWhom === 'everybody' || forWhom === at)
-  const n = counted.reduce((sum, { portions }) => sum + countIn(course, portions), 0)
+  const n = counted.reduce((sum, { portions }) => sum + countInCourse(course, portions), 0)
   const all = most * counted.length
   return (
     <p className={n >= all ? 'limit full' : 'limit'} aria-live="polite">

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { GuestCourse, GuestMealDish } from '#domain/guests/guestMeal.ts'
-import { nextFor, oneLess, oneMore, quantityOf, without } from '#domain/guests/portions.ts'
+import { nextPersonFor, oneLess, oneMore, quantityOf, without } from '#domain/guests/portions.ts'
 import { useWords } from '../useWords.ts'
 import { say } from '../words/say.ts'
 import { ConfirmConflict } from './ConfirmConflict.tsx'
@@ -22,7 +22,7 @@ export function ForEverybody({ dish, course, choosers }: Props) {
   const quantity = choosers.reduce((sum, { portions }) => sum + quantityOf(portions, id), 0)
   const mayEat = (chooser: Chooser) => !chooser.conflictWith(id)
   const inTurn = [...choosers.filter(mayEat), ...choosers.filter((chooser) => !mayEat(chooser))]
-  const next = state === 'offered' ? nextFor(course, inTurn, id) : undefined
+  const next = state === 'offered' ? nextPersonFor(course, inTurn, id) : undefined
   const conflict = next && quantityOf(next.portions, id) === 0 ? next.conflictWith(id) : undefined
   const [isAsking, setIsAsking] = useState(false)
   // An allergy may have been said after the dish was chosen.

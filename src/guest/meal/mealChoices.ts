@@ -2,7 +2,7 @@ import { changesOf, chosenBy, draftWith, isOvertaken, isToSend, rebased } from '
 import type { Draft, Drafts } from '#domain/guests/choices.ts'
 import type { GuestConflict } from '#domain/guests/guestConflicts.ts'
 import type { GuestCourse, GuestEater, GuestMeal } from '#domain/guests/guestMeal.ts'
-import { asHalves, isHalf, nextFor, noteOn, oneMore, quantityOf, replacesAnother } from '#domain/guests/portions.ts'
+import { asHalves, isHalf, nextPersonFor, noteOn, oneMore, quantityOf, replacesAnother } from '#domain/guests/portions.ts'
 import type { PersonPortions } from '#domain/endpoints.ts'
 import type { Choices, RefusedChoice } from '../choices/choiceStore.ts'
 import type { UsedChoices } from '../choices/useChoices.ts'
@@ -91,7 +91,7 @@ export function choiceOf({ portions, conflictWith }: Chooser, course: GuestCours
     canSwitch: asHalves(course, portions, dishId, !half) !== undefined,
     canMore: oneMore(course, portions, dishId) !== undefined,
     replacesAnother: replacesAnother(course, portions, dishId),
-    isNext: nextFor(course, [{ portions }], dishId) !== undefined,
+    isNext: nextPersonFor(course, [{ portions }], dishId) !== undefined,
     isAnswered: conflictWith(dishId)?.isAnswered,
   }
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { GuestPerson } from '#domain/guests/guestStay.ts'
 import { ask } from '../api.ts'
-import { forgetRead } from '../forgetPhone.ts'
+import { forgetCachedAnswers } from '../forgetPhone.ts'
 import { useWords } from '../useWords.ts'
-import { lookAgain } from '../usePolledAnswer.ts'
+import { refetchShown } from '../usePolledAnswer.ts'
 import { sayRefusal } from '../words/say.ts'
 
 interface Props {
@@ -32,8 +32,8 @@ export function NeedsForm({ person, name, onEnd }: Props) {
     setIsSending(false)
     if (answer.status === 'away') return setTold(words.needs.away)
     if (answer.status === 'refused') return setTold(sayRefusal(answer.refusal.code, '', words))
-    await forgetRead()
-    await lookAgain()
+    await forgetCachedAnswers()
+    await refetchShown()
     onEnd(isNothing ? words.needs.withdrawn : words.needs.saved)
   }
   return (

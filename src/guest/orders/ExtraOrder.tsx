@@ -4,7 +4,7 @@ import { priceIn } from '#domain/menu/languageForms.ts'
 import type { Day } from '#domain/schema/fields.ts'
 import { ask } from '../api.ts'
 import { useWords } from '../useWords.ts'
-import { lookAgain } from '../usePolledAnswer.ts'
+import { refetchShown } from '../usePolledAnswer.ts'
 import { dayName, sayRefusal } from '../words/say.ts'
 import { OrderLines } from './OrderLines.tsx'
 
@@ -23,7 +23,7 @@ export function ExtraOrder({ order, currency, today }: Props) {
     const answer = await ask('cancel-extra-order', { orderId: id })
     if (answer.status === 'away') setTold(words.notOrdered)
     else if (answer.status === 'refused') setTold(sayRefusal(answer.refusal.code, '', words))
-    await lookAgain()
+    await refetchShown()
   }
   return (
     <li>

@@ -49,7 +49,7 @@ export function invitedFrom(checkin: Instant, zone: string): Instant {
 }
 
 /** The guests of the demo have addresses of this domain, which nobody reads. */
-export const isInvented = ({ hotel, refEmail = '' }: Pick<Book, 'hotel' | 'refEmail'>): boolean =>
+export const isDemoAddress = ({ hotel, refEmail = '' }: Pick<Book, 'hotel' | 'refEmail'>): boolean =>
   [MIRAMARE, LOCANDA].includes(hotel) && refEmail.endsWith('@example.com')
 
 export function invitationState(book: InvitedBook, hotel: InvitingHotel, now: Instant): InvitationState {
@@ -61,7 +61,7 @@ export function invitationState(book: InvitedBook, hotel: InvitingHotel, now: In
   if (!refEmail?.trim()) return 'noEmail'
   if (!isPlausibleEmail(refEmail)) return 'emailInvalid'
   if (book.inviteProblem) return book.inviteProblem
-  if (isInvented(book)) return 'invented'
+  if (isDemoAddress(book)) return 'invented'
   if (checkin === undefined || checkout === undefined) return 'noDates'
   if (book.pax === 0) return 'noPeople'
   if (asksForBoard && bookType === undefined) return 'noBoard'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { MOST_AT_ONCE, namedBy, namesOfRange, rangeFault, readRangeLine } from './tableRange.ts'
+import { MOST_AT_ONCE, findByName, namesOfRange, rangeFault, readRangeLine } from './tableRange.ts'
 
 const plain = { prefix: '', suffix: '', digits: 1 }
 
@@ -89,5 +89,5 @@ describe('a rank in a line', () => {
     ['9', undefined],
     ['Portico', undefined],
     [undefined, undefined],
-  ])('%s is rank %s', (text, id) => expect(namedBy(text, ranks, 'Rango')?.id).toBe(id))
+  ])('%s is rank %s', (text, id) => expect(findByName(text, ranks, 'Rango')?.id).toBe(id))
 })

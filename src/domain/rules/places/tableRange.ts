@@ -75,7 +75,7 @@ interface Named {
 }
 
 /** By name, by "Rango 2" (`kind` is the word before the number), or by position in the list. */
-export function namedBy<Row extends Named>(
+export function findByName<Row extends Named>(
   text: string | undefined,
   rows: readonly Row[],
   kind: string,
@@ -87,5 +87,5 @@ export function namedBy<Row extends Named>(
 }
 
 /** "2" becomes "Rango 2"; `kind` is the word before the number. */
-export const nameMeant = (text: string, kind: string): string =>
+export const fullGroupName = (text: string, kind: string): string =>
   /^\d/.test(text) ? `${kind} ${text}` : `${text.slice(0, 1).toLocaleUpperCase('it')}${text.slice(1)}`

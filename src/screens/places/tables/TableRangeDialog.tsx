@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { checkSeats, MOST_SEATS } from '#domain/rules/places/table.ts'
-import { namedBy, nameMeant, namesOfRange, readRangeLine } from '#domain/rules/places/tableRange.ts'
+import { findByName, fullGroupName, namesOfRange, readRangeLine } from '#domain/rules/places/tableRange.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Rank, Turn } from '#domain/schema/places.ts'
 import { it } from '#i18n/it.ts'
@@ -39,10 +39,10 @@ const nothingAsked: RangeAsked = {
 function askedBy(line: string, { ranks, turns }: TableRows): RangeAsked | undefined {
   const read = readRangeLine(line)
   if (!read) return undefined
-  const rank = namedBy(read.rank, ranks, words.byRank)?.id
-  const turn = namedBy(read.turn, turns, words.byTurn)?.id
+  const rank = findByName(read.rank, ranks, words.byRank)?.id
+  const turn = findByName(read.turn, turns, words.byTurn)?.id
   const toMake = (text: string | undefined, id: string | undefined, kind: string) =>
-    text === undefined || id !== undefined ? undefined : nameMeant(text, kind)
+    text === undefined || id !== undefined ? undefined : fullGroupName(text, kind)
   return {
     names: draftOf(read.range),
     seats: read.seats === undefined ? '' : String(read.seats),
