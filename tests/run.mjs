@@ -1,6 +1,7 @@
 // What `npm test` runs: set-up, then every check, then one line with the counts.
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, install } from '../cloud/server/start.mjs'
@@ -13,24 +14,45 @@ fs.mkdirSync('.test', { recursive: true })
 let passed = 0
 let failed = 0
 let skipped = 0
+/** What is said beside the counts. */
+const remarks = []
 
 const heading = (title) => console.log(`\n── ${title}`)
 
-/** Runs a tool of the dependencies; whether all was well. One that runs aside prints at its end. */
-async function node(title, script, args, { env, aside = false } = {}) {
+/** So that what is patient still gets on while all others compute. */
+const PATIENT = 5
+
+/** Ends with what prints as it goes; what ran beside it is printed afterwards. */
+let shown = Promise.resolve()
+
+/**
+ * Runs a tool of the dependencies; whether all was well. One that runs aside prints at its end, and one
+ * that is patient leaves the processors to others first.
+ */
+async function node(title, script, args, { env, aside = false, isPatient = false } = {}) {
   if (!aside) heading(title)
   const output = aside ? 'pipe' : 'inherit'
   const child = spawn(process.execPath, [`node_modules/${script}`, ...args], {
     stdio: ['ignore', output, output],
     env: { ...process.env, ...env },
   })
+  if (isPatient && child.pid) os.setPriority(child.pid, PATIENT)
   const said = []
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => said.push(part))
   const started = Date.now()
-  const status = await new Promise((resolve) => child.once('close', resolve))
-  if (aside) heading(title)
-  process.stdout.write(Buffer.concat(said))
-  console.log(`${title}: ${Math.round((Date.now() - started) / 1000)} s`)
+  let seconds = 0
+  const print = () => {
+    if (aside) heading(title)
+    process.stdout.write(Buffer.concat(said))
+    console.log(`${title}: ${seconds} s`)
+  }
+  const ended = new Promise((resolve) => child.once('close', resolve)).then((status) => {
+    seconds = Math.round((Date.now() - started) / 1000)
+    return status
+  })
+  shown = aside ? shown : ended.then(print)
+  const status = await ended
+  if (aside) shown = shown.then(print)
   return status === 0
 }
 
@@ -63,11 +85,11 @@ function count(title, ok, counts) {
   skipped += counts?.skipped ?? 0
   if (!ok && !counts?.failed) {
     failed += 1
-    console.log(`${title} ended with an error`)
+    remarks.push(`${title} ended with an error`)
   }
 }
 
-async function vitest(title, projects, { env, aside } = {}) {
+async function vitest(title, projects, { env, isPatient, shard } = {}) {
   const file = `.test/${title.replace(/\W+/g, '-')}.json`
   const ok = await node(
     title,
@@ -75,11 +97,14 @@ async function vitest(title, projects, { env, aside } = {}) {
     [
       'run',
       ...projects.flatMap((name) => ['--project', name]),
+      ...(shard ? ['--shard', shard] : []),
+      // Another worker would read all modules again.
+      '--maxWorkers=1',
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${file}`,
     ],
-    { env, aside },
+    { env, aside: true, isPatient },
   )
   const report = read(file)
   const { numPassedTests, numFailedTests, numPendingTests } = report ?? {}
@@ -90,42 +115,40 @@ async function playwright(title) {
   const ok = await node(title, 'playwright/cli.js', ['test'])
   const stats = read('.test/e2e.json')?.stats
   count(title, ok, stats && { passed: stats.expected + stats.flaky, failed: stats.unexpected })
-  if (stats?.flaky) console.log(`${stats.flaky} of them only at the second try: see "flaky" above`)
+  if (stats?.flaky) remarks.push(`${stats.flaky} of the journeys only at the second try: see "flaky" above`)
 }
 
-async function aside(title, script, args) {
-  if (await node(title, script, args, { aside: true })) passed += 1
-  else failed += 1
+async function lint(title, script, args) {
+  const ok = await node(title, script, args, { aside: true, isPatient: true })
+  count(title, ok, ok && { passed: 1 })
 }
 
 const IN_ROME = { TZ: 'Europe/Rome' }
 // Where a rule that reads the machine's clock instead of the hotel's is on another day.
 const IN_AUCKLAND = { TZ: 'Pacific/Auckland' }
 
-/** Types, then all that needs the build, and tests that wait for servers as often as they compute. */
-async function first(tellBuilt) {
-  await aside('Types, lint, imports without circles', 'oxlint/bin/oxlint', [])
-  const isBuilt = check('Production build', build)
-  tellBuilt(isBuilt)
-  if (isBuilt) await vitest('Cloud tests with servers of their own', ['cloud-servers'], { aside: true })
+/** What only computes. Rules have limits of time among them; all else takes what the others leave. */
+async function computing() {
+  await vitest('Unit tests', ['unit'], { env: IN_AUCKLAND })
+  await lint('Types, lint, imports without circles', 'oxlint/bin/oxlint', [])
+  await lint('Layers and hooks', 'eslint/bin/eslint.js', ['.', '--max-warnings', '0'])
+  await vitest('Tests of the screens', ['dom', 'dom-alone'], { env: IN_ROME, isPatient: true })
 }
 
-/** What keeps the other processor busy meanwhile. */
-async function second(built) {
-  await aside('Layers and hooks', 'eslint/bin/eslint.js', ['.', '--max-warnings', '0'])
-  await vitest('Unit tests', ['unit'], { env: IN_AUCKLAND, aside: true })
-  if (!(await built)) return
-  await vitest('Cloud tests', ['cloud'], { aside: true })
-  await vitest('Tests of the screens', ['dom', 'dom-alone'], { env: IN_ROME, aside: true })
+/** What waits for servers, then for a browser, as often as it computes. */
+async function waiting() {
+  if (!check('Production build', build)) return
+  await Promise.all([
+    vitest('Cloud tests', ['cloud']),
+    ...['1/2', '2/2'].map((shard) => vitest(`Cloud tests with servers of their own, ${shard}`, ['cloud-servers'], { shard })),
+  ])
+  await playwright('Journeys in Chromium')
 }
 
 // What cannot be installed or built cannot be tried: that one failure says it all.
-if (check('Dependencies', install)) {
-  let tellBuilt
-  const built = new Promise((resolve) => (tellBuilt = resolve))
-  await Promise.all([first(tellBuilt), second(built)])
-  if (await built) await playwright('Journeys in Chromium')
-}
+if (check('Dependencies', install)) await Promise.all([computing(), waiting()])
+await shown
 
+for (const remark of remarks) console.log(`\n${remark}`)
 console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} SKIPPED: see above` : ''}`)
 process.exit(failed === 0 ? 0 : 1)

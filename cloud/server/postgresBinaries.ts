@@ -39,8 +39,11 @@ function restoreLinks(root: string): void {
   for (const { source, target } of links) {
     const at = path.join(path.dirname(root), target)
     if (fs.existsSync(at)) continue
-    fs.rmSync(at, { force: true })
-    fs.symlinkSync(path.relative(path.dirname(target), source), at)
+    // In one step: another start may need it now, or make it, too.
+    const made = `${at}-${process.pid}`
+    fs.rmSync(made, { force: true })
+    fs.symlinkSync(path.relative(path.dirname(target), source), made)
+    fs.renameSync(made, at)
   }
 }
 

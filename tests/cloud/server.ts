@@ -152,11 +152,19 @@ export class TestServer {
 
   /** A start that was killed while it made the database leaves the note with its password. */
   private removeNotes(): void {
-    const read = (file: string) => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '')
+    const read = (file: string) => {
+      try {
+        return fs.readFileSync(file, 'utf8').trim()
+      } catch {
+        // Those of servers beside this one come and go.
+        return ''
+      }
+    }
     const password = read(path.join(this.dataDir, 'database-password'))
+    if (!password) return
     for (const name of fs.readdirSync(os.tmpdir())) {
       const note = path.join(os.tmpdir(), name)
-      if (/^convivio-\w{6}$/.test(name) && password === read(path.join(note, 'password')).trim())
+      if (/^convivio-\w{6}$/.test(name) && password === read(path.join(note, 'password')))
         fs.rmSync(note, { recursive: true })
     }
   }
