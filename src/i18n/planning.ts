@@ -64,6 +64,7 @@ export const planning = {
   list: 'Elenco',
   listOf: (room: string) => `Che cosa c’è in ${room}`,
   nothingHere: 'La sala è vuota: trascina qui un tavolo.',
+  nothingToRead: 'La sala è ancora vuota.',
   describeTable: (name: string, seats: number, shape: TableShape, rank: string, place: Place) =>
     `Tavolo ${name}, ${covers(seats)}, ${shapes[shape]}, ${rank}, ${placeSaid(place)}`,
   fixtureSaid: (name: string, place: Place) => `${name}, ${placeSaid(place)}`,

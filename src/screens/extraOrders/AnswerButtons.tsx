@@ -28,6 +28,9 @@ export function AnswerButtons({ order, canAnswer, name, zone, describedBy, onAns
   const convivio = useConvivio()
   const confirm = useConfirm()
   const notify = useNotify()
+  const isOver = status !== 'pending' && status !== 'approved'
+  // Who may not answer needs no room for it.
+  if (!canAnswer && !isOver) return null
 
   function answer(given: ExtraOrderAnswer): void {
     const refusal = answerExtraOrder(convivio, id, given, Date.now())
@@ -59,7 +62,7 @@ export function AnswerButtons({ order, canAnswer, name, zone, describedBy, onAns
           {words.deliver}
         </Button>
       )}
-      {status !== 'pending' && status !== 'approved' && <p>{words.trace(order, zone)}</p>}
+      {isOver && <p>{words.trace(order, zone)}</p>}
     </div>
   )
 }

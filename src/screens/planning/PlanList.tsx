@@ -6,7 +6,7 @@ import styles from './PlanList.module.css'
 /** The plan in words: choosing here is choosing there, and the same keys act on what is chosen. */
 export function PlanList({ editor, isReadOnly = false }: { readonly editor: Pick<PlanEditor, 'room' | 'items' | 'ranks' | 'chosen' | 'toggle' | 'choose'>; readonly isReadOnly?: boolean }) {
   const { room, items, ranks, chosen, toggle, choose } = editor
-  if (items.length === 0) return <p className={styles.empty}>{words.nothingHere}</p>
+  if (items.length === 0) return <p className={styles.empty}>{isReadOnly ? words.nothingToRead : words.nothingHere}</p>
   const tables = items.filter(({ kind }) => kind === 'table')
   const fixtures = items.filter(({ kind }) => kind === 'fixture')
   return (
