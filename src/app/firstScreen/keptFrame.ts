@@ -128,7 +128,6 @@ function frameAt(key: string): KeptFrame | undefined {
   return isFrame ? (kept as unknown as KeptFrame) : undefined
 }
 
-/** A bar and the ground. */
 const BAR = '<div style="height:56px;border-bottom:1px solid var(--line);background:var(--surface)"></div><main></main>'
 
 /** Where no page of the kind was shown before; those around the hotels look as Login, which is in the page. */

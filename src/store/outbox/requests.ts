@@ -7,7 +7,6 @@ import { declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import type { Flight, Patch, Pending } from '../tables/pending.ts'
 
-/** How rows are sent. */
 export interface Request {
   /** The fields that are not sent this way. */
   readonly leavesOut: (row: Pending) => readonly string[]
@@ -25,7 +24,6 @@ const each = (ask: (row: Pending) => Promise<object>): Request['send'] => (rows)
 export const hasPeopleToMake = ({ className, kind, fields }: Pending): boolean =>
   className === 'Book' && isPax(Number(fields['pax'])) && !(kind === 'create' && fields['pax'] === 1)
 
-/** The fields that are sent after the others. */
 export const sentLater = (row: Pending): readonly string[] =>
   hasPeopleToMake(row) && !(row.flight && 'pax' in row.flight.fields) ? ['pax'] : []
 
@@ -55,7 +53,6 @@ export const byBatch = (gateway: Gateway): Request => ({
   send: (rows) => gateway.saveBatch(rows.map(toWrite)),
 })
 
-/** Of bookings the number of guests. */
 export const bySyncPeople = (gateway: Gateway, onPeople: (answer: ResultOf<'sync-people'>) => void): Request => ({
   leavesOut: ({ fields }) => Object.keys(fields).filter((name) => name !== 'pax'),
   send: each(async ({ id, flight }) => {
@@ -68,7 +65,6 @@ export const bySyncPeople = (gateway: Gateway, onPeople: (answer: ResultOf<'sync
 const isOvertaken = (error: unknown): boolean =>
   error instanceof GatewayError && error.refusal === 'extraOrderChanged'
 
-/** What the staff made of orders outside the meals. */
 export const byAnswer = (gateway: Gateway): Request => ({
   leavesOut: () => [],
   send: each(async ({ id: orderId, base, flight }) => {

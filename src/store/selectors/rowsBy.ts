@@ -11,13 +11,10 @@ interface Listed<Row> {
 /** The rows of a table by key, as they were after so many changes (`rowChanges.ts`). */
 interface Index<Row> {
   changes: number
-  /** By id of a row. */
-  readonly keys: Map<string, string>
+  readonly keyOfRow: Map<string, string>
   readonly groups: Map<string, Map<string, Row>>
-  /** What was answered last, by key. */
-  readonly lists: Map<string, readonly Row[]>
-  /** Keys of which a row changed since. */
-  readonly stale: Set<string>
+  readonly lastAnswers: Map<string, readonly Row[]>
+  readonly changedKeys: Set<string>
 }
 
 const NONE: readonly never[] = []
@@ -33,20 +30,20 @@ export function rowsBy<Row extends Identified>(
 ): (table: Listed<Row>, key: string) => readonly Row[] {
   const indexes = new WeakMap<ReadonlyMap<string, Row>, Index<Row>>()
 
-  function forget({ groups, lists, stale }: Index<Row>, key: string): void {
+  function forget({ groups, lastAnswers, changedKeys }: Index<Row>, key: string): void {
     groups.delete(key)
-    lists.delete(key)
-    stale.delete(key)
+    lastAnswers.delete(key)
+    changedKeys.delete(key)
   }
 
   function place(index: Index<Row>, id: string, row: Row | undefined): void {
-    const before = index.keys.get(id)
+    const before = index.keyOfRow.get(id)
     const key = row && keyOf(row)
     if (before !== undefined && before !== key) {
       const left = index.groups.get(before)
       left?.delete(id)
-      index.keys.delete(id)
-      index.stale.add(before)
+      index.keyOfRow.delete(id)
+      index.changedKeys.add(before)
       // It may never be asked for again, and would keep its rows in memory.
       if (left?.size === 0) forget(index, before)
     }
@@ -54,8 +51,8 @@ export function rowsBy<Row extends Identified>(
     const group = index.groups.get(key) ?? new Map<string, Row>()
     group.set(id, row)
     index.groups.set(key, group)
-    index.keys.set(id, key)
-    index.stale.add(key)
+    index.keyOfRow.set(id, key)
+    index.changedKeys.add(key)
   }
 
   function indexOf(rows: ReadonlyMap<string, Row>): Index<Row> {
@@ -66,31 +63,31 @@ export function rowsBy<Row extends Identified>(
       index.changes += changed.length
       return index
     }
-    const lists = index?.lists ?? new Map<string, readonly Row[]>()
+    const lastAnswers = index?.lastAnswers ?? new Map<string, readonly Row[]>()
     const made: Index<Row> = {
       changes: changeCount(rows),
-      keys: new Map(),
+      keyOfRow: new Map(),
       groups: new Map(),
-      lists,
-      stale: new Set(lists.keys()),
+      lastAnswers,
+      changedKeys: new Set(lastAnswers.keys()),
     }
     for (const [id, row] of rows) place(made, id, row)
-    for (const key of lists.keys()) if (!made.groups.has(key)) forget(made, key)
+    for (const key of lastAnswers.keys()) if (!made.groups.has(key)) forget(made, key)
     indexes.set(rows, made)
     return made
   }
 
   return ({ rows }, key) => {
-    const { groups, lists, stale } = indexOf(rows)
-    const before = lists.get(key)
-    if (before && !stale.delete(key)) return before
+    const { groups, lastAnswers, changedKeys } = indexOf(rows)
+    const before = lastAnswers.get(key)
+    if (before && !changedKeys.delete(key)) return before
     const group = groups.get(key)
     if (!group) return NONE
     const found = [...group.values()]
     if (order) found.sort(order)
     const list = before && isSameList(before, found) ? before : found
-    lists.set(key, list)
-    stale.delete(key)
+    lastAnswers.set(key, list)
+    changedKeys.delete(key)
     return list
   }
 }

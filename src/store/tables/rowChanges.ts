@@ -30,7 +30,6 @@ export function noteChange(rows: Rows, id: string): void {
   changes.forgotten += MOST / 2
 }
 
-/** How many changes of rows there were. */
 export const changeCount = (rows: Rows): number => {
   const { forgotten, ids } = changesOf(rows)
   return forgotten + ids.length
