@@ -69,9 +69,12 @@ test('an evening without a network: orders are taken, printed, and brought toget
   await test.step('the kitchen’s sheet has every portion', async () => {
     await page.getByRole('link', { name: 'Ordini del pasto' }).click()
     await page.getByRole('button', { name: 'Stampa un report' }).click()
+    // In a tab of its own, which has not taken these orders.
+    const opened = context.waitForEvent('page')
     await page.getByRole('button', { name: 'Report cucina' }).click()
-    await page.waitForURL(/\/print\/orders\//)
-    const paper = await readPdf(await paperOf(page))
+    const sheet = await opened
+    const paper = await readPdf(await paperOf(sheet))
+    await sheet.close()
     const all = parties.flatMap((_, table) => choice(table))
     for (const dish of FIRST_COURSES) {
       const portions = all.filter((one) => one === dish).length

@@ -63,11 +63,7 @@ async function register(page: Page, press: Press): Promise<void> {
 }
 
 async function kitchenSheet(page: Page, press: Press, ordered: string): Promise<string> {
-  // In this tab while the order is being saved.
-  const opened = Promise.race([
-    page.context().waitForEvent('page'),
-    page.waitForURL(/\/print\/orders\//).then(() => page),
-  ])
+  const opened = page.context().waitForEvent('page')
   await press(page.getByRole('button', { name: 'Stampa un report' }))
   await press(page.getByRole('button', { name: 'Report cucina' }))
   const sheet = await opened

@@ -104,7 +104,7 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
   ): boolean {
     // An unchanged row keeps its object, so that no list is made again.
     const changed = (received as readonly unknown[] as readonly Row[]).filter(
-      (row) => !isSameRow(className, rows.get(className, row.id), row),
+      (row) => !isSameRow(className, outbox ? outbox.baseOf(className, row.id) : rows.get(className, row.id), row),
     )
     const isOvertaken = ({ id }: Row) =>
       askedAt !== undefined && outbox?.wasToldSince(className, id, askedAt) === true
@@ -156,7 +156,7 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
 
   /** Removes rows; those with unsent changes stay, to be refused. */
   function takeAway(className: ClassName, ids: readonly string[]): readonly string[] {
-    const absent = ids.filter((id) => rows.get(className, id) && !outbox?.pendingOf(className, id))
+    const absent = ids.filter((id) => rows.get(className, id) && outbox?.isUnsent(className, id) !== true)
     if (absent.length > 0) rows.put(className, absent.map((id) => [id, undefined] as const))
     return absent
   }
@@ -230,7 +230,7 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
   async function beginSession(user: EntityOf<'_User'>, ahead?: Ahead): Promise<void> {
     await endSession()
     const opening = copies.open(user.id)
-    const log = await storage.open(user.id)
+    const log = await storage.open(user.id, () => void outbox?.showOthers())
     outbox = createOutbox({
       gateway,
       state,
@@ -244,6 +244,7 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
       learnDuties,
     })
     await outbox.adopt(0)
+    await outbox.showOthers()
     // After a reload the page before may still be closing.
     void outbox.adopt(CLOSING_TAB_MS)
     const copy = await opening

@@ -164,8 +164,8 @@ async function aDevice(house: DinnerHouse) {
     const page = browser.openTab()
     let closeLog: () => void = () => undefined
     const mortal: OutboxStorage = {
-      async open(userId) {
-        const log = await storage.open(userId)
+      async open(userId, onOthers) {
+        const log = await storage.open(userId, () => isDead || onOthers?.())
         closeLog = () => log.close()
         return { ...log, write: async (...rows) => (isDead ? undefined : log.write(...rows)) }
       },
@@ -213,7 +213,7 @@ async function aDevice(house: DinnerHouse) {
   }
   return {
     convivio: () => used().convivio,
-    others: () => tabs.slice(0, -1).map(({ convivio }) => convivio),
+    settled: browser.settled,
     all: () => tabs.map(({ convivio }) => convivio),
     isUp: () => isUp,
     setNetwork: (on: boolean) => void (isUp = on),
@@ -323,14 +323,11 @@ async function play(house: DinnerHouse, steps: readonly Step[], decisions: reado
     if (s.do === 'commit') return house.late?.end()
     const device = devices[s.client]
     const convivio = device.convivio()
-    // Of two tabs without a network nobody knows which is sent first.
-    const isElsewhere = device.others().some(({ state }) => state.getState().saving.unsent > 0)
     if (s.do === 'order') {
       const key = { dishId: id(s.dish), halfPortion: false }
       return setDishQuantity(convivio, place(id(s.person)), key, s.quantity, now)
     }
     if (s.do === 'ownOrder') {
-      if (isElsewhere) return
       const personId = id(OWN_PERSONS[s.client])
       const key = { dishId: id(s.dish), halfPortion: false }
       const verdict = setDishQuantity(convivio, place(personId, otherBookId), key, s.quantity, now)
@@ -338,13 +335,11 @@ async function play(house: DinnerHouse, steps: readonly Step[], decisions: reado
       return
     }
     if (s.do === 'ownTable') {
-      if (isElsewhere) return
       const own = id(OWN_TABLES[s.client])
       meant.set(own, LEAST.seats + s.seats)
       return convivio.change('Table', own, { seats: LEAST.seats + s.seats })
     }
     if (s.do === 'ownField' || s.do === 'bothFields') {
-      if (isElsewhere) return
       const own = OWN_FIELDS[s.client]
       const most = LEAST[own] + s.most
       meantFields.set(own, most)
@@ -389,10 +384,24 @@ async function play(house: DinnerHouse, steps: readonly Step[], decisions: reado
     return device[s.do]()
   }
 
+  /** Each tab of a device shows what any of them has said. */
+  async function checkShown(): Promise<void> {
+    for (const [at, device] of devices.entries()) {
+      await device.settled()
+      const own = { table: id(OWN_TABLES[at] ?? 'table8'), field: OWN_FIELDS[at] ?? 'minSeats' }
+      for (const convivio of device.all()) {
+        const tables = rowsIn(convivio, 'Table')
+        if (meant.has(own.table)) expect(tables.get(own.table)?.['seats']).toBe(meant.get(own.table))
+        if (meantFields.has(own.field)) expect(tables.get(id('table7'))?.[own.field]).toBe(meantFields.get(own.field))
+      }
+    }
+  }
+
   for (const s of steps) {
     await run(s)
     expect(devices.some(isOwn)).toBe(false)
     await turn()
+    await checkShown()
   }
 
   // The network is back, and whatever is asked is answered.

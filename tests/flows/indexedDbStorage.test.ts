@@ -99,6 +99,20 @@ describe.each([
     expect(await other.adopt(200)).toEqual([aRecord('a')])
   })
 
+  it('shows a tab what the others have, and tells it of their writes', async () => {
+    const storage = await createStorage()
+    const told: string[] = []
+    const one = await storage.open('hugo', () => told.push('one'))
+    const other = await storage.open('hugo', () => told.push('other'))
+    await storage.open('ida', () => told.push('stranger'))
+    await one.write([aRecord('a')], [])
+    await expect.poll(() => told).toEqual(['other'])
+    expect([await one.others(), await other.others()]).toEqual([[], [aRecord('a')]])
+    await one.write([], ['Room/a'])
+    await expect.poll(() => told).toEqual(['other', 'other'])
+    expect(await other.others()).toEqual([])
+  })
+
   it('keeps users apart', async () => {
     const storage = await createStorage()
     const log = await storage.open('carla')

@@ -441,8 +441,8 @@ describe('a device that cannot keep a row', () => {
     const kept = createMemoryStorage()
     let full = true
     const storage = {
-      async open(userId: string) {
-        const log = await kept.open(userId)
+      async open(...asked: Parameters<typeof kept.open>) {
+        const log = await kept.open(...asked)
         const write = async (...rows: Parameters<typeof log.write>) => {
           if (full) throw new DOMException('full', 'QuotaExceededError')
           await log.write(...rows)

@@ -32,6 +32,8 @@ export function createCalls({ clock, onProgress }: CallsDeps) {
         const goOnNow = () => void line.start()
 
         async function send(): Promise<boolean> {
+          // Asked to go on while it was answered.
+          if (!lines.has(line)) return true
           try {
             if (lastError && isOver()) throw lastError
             resolve(await call())

@@ -14,7 +14,7 @@ it.each(Array.from({ length: 12 }, (_, count) => count))(
     const kept: KeptRecord[] = []
     const row = (id: string) => ({ className: 'Dish', id, kind: 'update', fields: {}, at: 1 }) as const
     const durable = createDurable({
-      log: { adopt: async () => [], write: async (records) => void kept.push(...records), close: () => undefined },
+      log: { write: async (records) => void kept.push(...records) },
       clock: systemClock,
       recordOf: (key) => row(key.replace('Dish/', '')),
       onDurable: () => undefined,
@@ -31,11 +31,7 @@ it('keeps at once what waits for a write under way, where the page may end', asy
   const writes: string[][] = []
   const row = (id: string) => ({ className: 'Dish', id, kind: 'update', fields: {}, at: 1 }) as const
   const durable = createDurable({
-    log: {
-      adopt: async () => [],
-      write: (records) => new Promise(() => writes.push(records.map(({ id }) => id))),
-      close: () => undefined,
-    },
+    log: { write: (records) => new Promise(() => writes.push(records.map(({ id }) => id))) },
     clock: systemClock,
     recordOf: (key) => row(key.replace('Dish/', '')),
     onDurable: () => undefined,

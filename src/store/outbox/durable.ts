@@ -5,7 +5,7 @@ import type { KeptRecord, OutboxLog } from './outboxStorage.ts'
 const RETRY_DELAY = 5000
 
 export interface DurableDeps {
-  readonly log: OutboxLog
+  readonly log: Pick<OutboxLog, 'write'>
   readonly clock: Clock
   /** What is to be kept under a key; undefined: nothing any more. */
   readonly recordOf: (key: string) => KeptRecord | undefined

@@ -47,6 +47,8 @@ async function withLock(name: string, patience: number, work: () => Promise<void
   }
 }
 
+const recordIn = ({ userId: _user, log: _log, key: _key, ...record }: Kept): KeptRecord => record
+
 async function move(db: Database, userId: string, from: string, to: string): Promise<KeptRecord[]> {
   const moving = db.transaction('outbox', 'readwrite')
   const rows = await moving.store.getAll(everyRowOf(userId, from))
@@ -55,24 +57,28 @@ async function move(db: Database, userId: string, from: string, to: string): Pro
     void moving.store.put({ ...row, log: to })
   }
   await moving.done
-  return rows.map(({ userId: _user, log: _log, key: _key, ...record }) => record)
+  return rows.map(recordIn)
 }
 
 function openLog(
   db: Database,
   userId: string,
   log: string,
-  { release, roll }: { readonly release: () => void; readonly roll: Roll | undefined },
+  { release, tabs }: { readonly release: (() => void) | undefined; readonly tabs: OtherTabs },
 ): OutboxLog {
   return {
     async adopt(patience) {
       const adopted: KeptRecord[] = []
       for (const other of await otherLogs(db, userId, log)) {
         const take = async () => void adopted.push(...(await move(db, userId, other, log)))
-        if (!roll) await withLock(lockOf(other), patience, take)
-        else if (!(await roll.isAlive(other, patience))) await take()
+        if (release) await withLock(lockOf(other), patience, take)
+        else if (!(await tabs.isAlive(other, patience))) await take()
       }
       return adopted
+    },
+    async others() {
+      const rows = await db.getAll('outbox', everyLogOf(userId))
+      return rows.filter((row) => row.log !== log).map(recordIn)
     },
     async write(records, settled) {
       const writing = db.transaction('outbox', 'readwrite')
@@ -84,40 +90,51 @@ function openLog(
       // A page that ends now would abort what it has not committed.
       writing.commit()
       await writing.done
+      tabs.tellWritten(userId)
     },
     close() {
-      release()
-      roll?.close()
+      release?.()
+      tabs.close()
     },
   }
 }
 
 const hasLocks = () => typeof navigator !== 'undefined' && 'locks' in navigator
 
-/** Without HTTPS there are no locks: the tabs ask each other who is alive. */
-interface Roll {
+interface OtherTabs {
+  tellWritten(userId: string): void
+  /** Without HTTPS there are no locks: the tabs ask each other who is alive. */
   isAlive(log: string, patience: number): Promise<boolean>
   close(): void
 }
 
+type Message = { readonly ask: string } | { readonly alive: string } | { readonly written: string }
+
 /** Milliseconds in which a living tab answers. */
 const ANSWER_TIME = 300
 
-function callRoll(own: string): Roll {
+function joinTabs(own: string, onWritten: (userId: string) => void): OtherTabs {
   const channel = new BroadcastChannel('convivio-outbox')
   const waiting = new Map<string, () => void>()
-  channel.onmessage = ({ data }: MessageEvent<{ ask?: string; alive?: string }>) => {
-    if (data.ask === own) channel.postMessage({ alive: own })
-    if (data.alive) waiting.get(data.alive)?.()
+  let isOpen = true
+  const post = (message: Message) => isOpen && channel.postMessage(message)
+  channel.onmessage = ({ data }: MessageEvent<Message>) => {
+    if ('written' in data) onWritten(data.written)
+    else if ('alive' in data) waiting.get(data.alive)?.()
+    else if (data.ask === own) post({ alive: own })
   }
   return {
+    tellWritten: (userId) => void post({ written: userId }),
     isAlive: (log, patience) =>
       new Promise((resolve) => {
         waiting.set(log, () => resolve(true))
         setTimeout(() => resolve(false), Math.max(patience, ANSWER_TIME))
-        channel.postMessage({ ask: log })
+        post({ ask: log })
       }),
-    close: () => channel.close(),
+    close() {
+      isOpen = false
+      channel.close()
+    },
   }
 }
 
@@ -128,11 +145,10 @@ export async function createIndexedDbStorage(): Promise<OutboxStorage> {
     },
   })
   return {
-    async open(userId) {
+    async open(userId, onOthers) {
       const log = newLocalId()
-      if (hasLocks())
-        return openLog(db, userId, log, { release: await hold(lockOf(log)), roll: undefined })
-      return openLog(db, userId, log, { release: () => undefined, roll: callRoll(log) })
+      const tabs = joinTabs(log, (writer) => writer === userId && onOthers?.())
+      return openLog(db, userId, log, { tabs, release: hasLocks() ? await hold(lockOf(log)) : undefined })
     },
   }
 }

@@ -18,6 +18,7 @@ export function createLine({ clock, send, onProgress }: LineDeps) {
   let running: Promise<void> | undefined
   let cancelPause: (() => void) | undefined
   let failures = 0
+  let isAskedAgain = false
   let isClosed = false
 
   function endPause(): void {
@@ -32,18 +33,23 @@ export function createLine({ clock, send, onProgress }: LineDeps) {
 
   async function run(): Promise<void> {
     try {
-      if (await send()) failures = 0
+      let isHeard = true
+      while (isAskedAgain && isHeard && !isClosed) {
+        isAskedAgain = false
+        isHeard = await send()
+      }
+      if (isHeard) failures = 0
       else if (!isClosed) pause()
     } finally {
-      // In this turn: a start in between would send nothing.
       running = undefined
       onProgress()
     }
   }
 
-  /** At once. Resolves after the attempt; one that is under way sends what is new, too. */
+  /** At once, or again after the attempt that is under way. Resolves after the attempt. */
   function start(): Promise<void> {
     endPause()
+    isAskedAgain = true
     running ??= run()
     onProgress()
     return running

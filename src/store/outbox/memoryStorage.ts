@@ -4,6 +4,7 @@ import { keyOf } from '../tables/pending.ts'
 interface KeptLog {
   readonly userId: string
   readonly rows: Map<string, KeptRecord>
+  readonly onOthers: (() => void) | undefined
   open: boolean
 }
 
@@ -11,20 +12,23 @@ interface KeptLog {
 export function createMemoryStorage(): OutboxStorage {
   const logs: KeptLog[] = []
   return {
-    async open(userId) {
-      const own: KeptLog = { userId, rows: new Map(), open: true }
+    async open(userId, onOthers) {
+      const own: KeptLog = { userId, rows: new Map(), onOthers, open: true }
       logs.push(own)
+      const others = () => logs.filter((log) => log !== own && log.userId === userId)
       return {
         async adopt() {
-          const left = logs.filter((log) => !log.open && log.userId === userId)
+          const left = others().filter(({ open }) => !open)
           const adopted = left.flatMap((log) => [...log.rows.values()])
           for (const log of left) log.rows.clear()
           for (const record of adopted) own.rows.set(keyOf(record.className, record.id), record)
           return adopted
         },
+        others: async () => others().flatMap(({ rows }) => [...rows.values()]),
         async write(records, settled) {
           for (const key of settled) own.rows.delete(key)
           for (const record of records) own.rows.set(keyOf(record.className, record.id), record)
+          for (const { open, onOthers: tell } of others()) if (open) tell?.()
         },
         close() {
           own.open = false

@@ -26,6 +26,10 @@ export const seenOf = (lines: readonly Line[]): PersonPortions[] =>
 export const answeredOf = ({ dishes }: EditableOrders, orderId: string): PersonPortions[] =>
   seenOf(dishes.filter(({ order }) => order === orderId))
 
+/** What the order had when it was first changed here, or in a tab whose work this one has adopted. */
+export const firstSeen = (rows: readonly Pending[]): readonly PersonPortions[] =>
+  rows.reduce<Pending | undefined>((first, row) => (row.seen && !(first && first.at <= row.at) ? row : first), undefined)?.seen ?? []
+
 const sentRow = ({ id, base, flight }: Pending): Row => ({ ...base, ...flight?.fields, id })
 
 const MODE = ['delivery', 'takeAway', 'locationExpl'] as const
@@ -38,7 +42,7 @@ function changeOf(orderId: string, rows: readonly Pending[]): OrderChange {
   return {
     orderId,
     ...(person === undefined ? {} : { personId: person }),
-    seen: rows.find(({ seen }) => seen)?.seen ?? [],
+    seen: firstSeen(rows),
     portions: lines.map((line) => portionsOf(sentRow(line) as unknown as Line)),
     ...('completed' in sent && completed !== undefined ? { completed } : {}),
     ...(MODE.some((name) => name in sent)

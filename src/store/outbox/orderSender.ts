@@ -8,7 +8,7 @@ import type { Refusal } from '#domain/rules/verdict.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import type { MealOrderDish } from '#domain/schema/orders.ts'
 import { eachInTurn } from './line.ts'
-import { answeredOf, commandOf, isOfOrder, orderOfRow, rowsByOrder, seenOf } from './orderChanges.ts'
+import { answeredOf, commandOf, firstSeen, isOfOrder, orderOfRow, rowsByOrder, seenOf } from './orderChanges.ts'
 import { confirmed, departed, edited, isSameValue, isUnsentCreation, refused, returned, visibleRow } from '../tables/pending.ts'
 import type { Pending, Row } from '../tables/pending.ts'
 import { newerOf } from '../tables/pendingRows.ts'
@@ -45,10 +45,9 @@ export function createOrderSender({ gateway, pending, onMore, onOrders, readAgai
 
   /** The orders of rows that an earlier page changed. */
   async function readUnknown(): Promise<void> {
-    const unknown = rowsOfOrders().filter(
-      ({ base, kind, flight, refusal }) =>
-        !base && !refusal && kind === 'update' && flight?.kind !== 'create',
-    )
+    const isUnknown = ({ base, kind, flight, refusal }: Pending) =>
+      !base && !refusal && kind === 'update' && flight?.kind !== 'create'
+    const unknown = rowsOfOrders().filter((row) => isUnknown(row) && !pending.isToSendBefore(row))
     for (const [className, rows] of groupedBy(unknown, (row) => row.className))
       await readAgain(className, rows, (current, base) => {
         if (current.base) return undefined
@@ -63,7 +62,7 @@ export function createOrderSender({ gateway, pending, onMore, onOrders, readAgai
   function leavingOf(rows: readonly Pending[]): Pending[] {
     const isHeld = (row: Pending) => pending.unsentParents(row).some(({ className }) => !isOfOrder(className))
     const isNewOrder = (row: Pending) => row.className === 'MealOrder' && isUnsentCreation(row)
-    if (rows.some((row) => row.flight !== undefined || (isNewOrder(row) && isHeld(row)))) return []
+    if (rows.some((row) => row.flight !== undefined || pending.isToSendBefore(row) || (isNewOrder(row) && isHeld(row)))) return []
     const leaving = rows.filter((row) => !isHeld(row) && (!row.refusal || isNewOrder(row)))
     return leaving.some(({ refusal }) => !refusal) ? leaving : []
   }
@@ -102,7 +101,7 @@ export function createOrderSender({ gateway, pending, onMore, onOrders, readAgai
   function ask(rows: readonly Pending[], orderId: string, answer: ChangedOrders): Settled[] {
     const [first] = rows
     if (!first) return []
-    const seen = rows.find((row) => row.seen)?.seen ?? []
+    const seen = firstSeen(rows)
     const lines = linesIn(answer).filter(({ order }) => order === orderId)
     const others = lines.flatMap((line) => {
       const here = seen.find(({ dishId, halfPortion }) => dishId === line.dish && halfPortion === line.halfPortion)

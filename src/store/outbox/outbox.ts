@@ -10,7 +10,7 @@ import { createLine } from './line.ts'
 import { isOfOrder, orderOfRow, seenOf } from './orderChanges.ts'
 import { isKeptDraft } from './outboxStorage.ts'
 import type { DraftRecord, KeptDraft, OutboxLog, OutboxRecord } from './outboxStorage.ts'
-import { decidedForMine, decidedForTheirs, deleted, edited, hotelOf, isSendable, isUnsentCreation, keyOf, visibleRow } from '../tables/pending.ts'
+import { decidedForMine, decidedForTheirs, deleted, edited, hotelOf, isSendable, isUnsentCreation, keyOf } from '../tables/pending.ts'
 import type { Patch, Pending, Row } from '../tables/pending.ts'
 import { createPendingRows } from '../tables/pendingRows.ts'
 import type { Confirmed } from '../tables/pendingRows.ts'
@@ -144,6 +144,8 @@ export function createOutbox(deps: OutboxDeps) {
   }
 
   async function drain(): Promise<boolean> {
+    // Something may wait for a tab that is gone.
+    if (pending.hasOthers()) void adopt(0)
     // Waiting changes are sent, too: after the server's answer none has waited.
     if (haveWaited) sendAll()
     let heard = true
@@ -170,7 +172,7 @@ export function createOutbox(deps: OutboxDeps) {
   }
 
   function orderOf(row: Pending) {
-    const orderId = orderOfRow(row.className, visibleRow(row) ?? { id: row.id, ...row.fields })
+    const orderId = orderOfRow(row.className, rows.get(row.className, row.id) ?? { id: row.id, ...row.fields })
     const lines = linesOfOrder(state.getState(), orderId)
     const unsent = [
       pending.get('MealOrder', orderId) ?? [],
@@ -262,6 +264,67 @@ export function createOutbox(deps: OutboxDeps) {
     return { ...record, kind: flight.kind, fields: { ...flight.fields, ...record.fields } }
   }
 
+  /** What may have waited for another row; what is being edited waits for its own pause. */
+  function addWaiting(): void {
+    for (const row of pending.all())
+      if (isSendable(row) && !timers.has(row.className)) due.add(row.className)
+  }
+
+  /** Also what has waited for other tabs can be sent now. */
+  async function showOthers(): Promise<void> {
+    pending.showOthers(await log.others())
+    if (pending.isClosed()) return
+    if (!photos.line.isWaiting()) photos.start()
+    if (line.isWaiting()) return
+    addWaiting()
+    if (due.size > 0) void line.start()
+  }
+
+  /** `patience`: milliseconds for another tab to end. */
+  async function adopt(patience: number): Promise<void> {
+    const records = await log.adopt(patience)
+    for (const record of records) {
+      if (pending.isClosed()) return
+      if (record.className === 'Draft') {
+        adoptDraft(record)
+        continue
+      }
+      const { className, id } = record
+      // Of another version of the app, which sends it when it is back; the log keeps it.
+      if (!classNames.includes(className)) continue
+      const known = pending.get(className, id)
+      const { flight, ...left } = known ? unsentOf(record) : record
+      const fields = stillWanted(left)
+      if (left.kind === 'update' && !flight && Object.keys(fields).length === 0) {
+        pending.keep(className, id)
+        continue
+      }
+      const { contested, at, seen, before, hotel } = left
+      const next = {
+        className,
+        id,
+        at,
+        seen,
+        flight,
+        hotel,
+        base: pending.baseOf(className, id),
+        ...known,
+        // What was changed here later was changed on top of it.
+        ...(known && at < known.at && seen ? { seen } : {}),
+        fields: { ...known?.fields, ...fields },
+        before: { ...before, ...known?.before },
+        kind: known?.kind === 'delete' ? 'delete' : left.kind,
+        // A contested row is sent as a first attempt, so that it is contested again.
+        attempted: !contested || known?.attempted === true,
+      } as const
+      pending.settle([{ className, id, next }])
+      due.add(className)
+      haveWaited = true
+    }
+    if (due.size > 0) void line.start()
+    if (records.length > 0) await showOthers()
+  }
+
   return {
     laid(className: ClassName, base: Row, isOfChanges: boolean): Row | undefined {
       // A question says what others have by now, and who they are.
@@ -269,6 +332,9 @@ export function createOutbox(deps: OutboxDeps) {
       return pending.laid(className, base, isOfChanges)
     },
     wasToldSince: pending.wasToldSince,
+    baseOf: pending.baseOf,
+    isUnsent: pending.isUnsent,
+    showOthers,
     pendingOf: pending.get,
     /** Whether something of a hotel was not confirmed yet, or refused. */
     hasUnsentOf: (hotelId: string): boolean =>
@@ -303,9 +369,8 @@ export function createOutbox(deps: OutboxDeps) {
       if (!current) return
       for (const row of decidedWith(current)) discard(row)
       photos.stopGivenUp()
-      // Rows that waited for this one, such as the number of guests, can be sent.
-      for (const row of pending.all())
-        if (isSendable(row) && !timers.has(row.className)) due.add(row.className)
+      // Such as the number of guests.
+      addWaiting()
       void line.start()
     },
     /** The server does not answer: others may change the same meanwhile. */
@@ -321,45 +386,7 @@ export function createOutbox(deps: OutboxDeps) {
         await flush()
         return call()
       }, signal),
-    async adopt(patience: number): Promise<void> {
-      for (const record of await log.adopt(patience)) {
-        if (pending.isClosed()) return
-        if (record.className === 'Draft') {
-          adoptDraft(record)
-          continue
-        }
-        const { className, id } = record
-        // Of another version of the app, which sends it when it is back; the log keeps it.
-        if (!classNames.includes(className)) continue
-        const known = pending.get(className, id)
-        const { flight, ...left } = known ? unsentOf(record) : record
-        const fields = stillWanted(left)
-        if (left.kind === 'update' && !flight && Object.keys(fields).length === 0) {
-          pending.keep(className, id)
-          continue
-        }
-        const { contested, at, seen, before, hotel } = left
-        const next = {
-          className,
-          id,
-          at,
-          seen,
-          flight,
-          hotel,
-          base: rows.get(className, id),
-          ...known,
-          fields: { ...known?.fields, ...fields },
-          before: { ...before, ...known?.before },
-          kind: known?.kind === 'delete' ? 'delete' : left.kind,
-          // A contested row is sent as a first attempt, so that it is contested again.
-          attempted: !contested || known?.attempted === true,
-        } as const
-        pending.settle([{ className, id, next }])
-        due.add(className)
-        haveWaited = true
-      }
-      if (due.size > 0) void line.start()
-    },
+    adopt,
     async close(): Promise<void> {
       pending.close()
       for (const cancel of timers.values()) cancel()

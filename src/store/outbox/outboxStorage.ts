@@ -19,6 +19,8 @@ export interface OutboxRecord {
   readonly seen?: readonly PersonPortions[]
   /** Milliseconds of this device's clock at the last edit. */
   readonly at: number
+  /** It waits for a decision. */
+  readonly refused?: true
   /** A creation that met another user's row: adopted, it is contested again, not overwriting. */
   readonly contested?: true
 }
@@ -58,6 +60,8 @@ export type KeptRecord = OutboxRecord | DraftRecord
 export interface OutboxLog {
   /** Rows of closed logs, each to one caller. `patience`: milliseconds for a tab to close. */
   adopt(patience: number): Promise<KeptRecord[]>
+  /** What the user's other tabs, living or not, have unsent. */
+  others(): Promise<KeptRecord[]>
   /** `settled`: keys to forget, `Class/id`. */
   write(records: readonly KeptRecord[], settled: readonly string[]): Promise<void>
   /** At the end of session or tab: another log may take over the rest. */
@@ -65,5 +69,6 @@ export interface OutboxLog {
 }
 
 export interface OutboxStorage {
-  open(userId: string): Promise<OutboxLog>
+  /** `onOthers`: another tab of the user has written. */
+  open(userId: string, onOthers?: () => void): Promise<OutboxLog>
 }

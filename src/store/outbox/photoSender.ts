@@ -59,7 +59,7 @@ export function createPhotoSender(deps: PhotoSenderDeps) {
         isNewPhoto(row) &&
         !row.refusal &&
         !row.flight &&
-        (filesOf(row).length > 0 || pending.unsentParents(row).length === 0),
+        (filesOf(row).length > 0 || !pending.isHeld(row)),
     )
 
   function settle(id: string, news: Pick<Pending, 'fields'> | Pick<Pending, 'refusal'>): void {
@@ -100,7 +100,7 @@ export function createPhotoSender(deps: PhotoSenderDeps) {
 
   async function save(id: string, signal: AbortSignal): Promise<boolean> {
     const row = latest(id)
-    if (!row || pending.unsentParents(row).length > 0) return true
+    if (!row || pending.isHeld(row)) return true
     const place = await findPlace(row, signal)
     signal.throwIfAborted()
     if (!place) {

@@ -55,7 +55,9 @@ export function emptyRow(className: ClassName, id: string): Row {
   return row
 }
 
-export function visibleRow(pending: Pending): Row | undefined {
+type Shown = Pick<Pending, 'className' | 'id' | 'kind' | 'base' | 'flight' | 'fields'>
+
+export function visibleRow(pending: Shown): Row | undefined {
   const { className, id, kind, base, flight, fields } = pending
   if (kind === 'delete') return undefined
   const isNew = kind === 'create' || flight?.kind === 'create'
@@ -67,7 +69,7 @@ export const hotelOf = ({ fields, flight, base, hotel }: Pending): string | unde
   [fields['hotel'], flight?.fields['hotel'], base?.['hotel'], hotel].find((id) => typeof id === 'string')
 
 /** A creation that the server does not have, as far as known. */
-export const isUnsentCreation = ({ base, kind, flight }: Pending): boolean =>
+export const isUnsentCreation = ({ base, kind, flight }: Pick<Pending, 'base' | 'kind' | 'flight'>): boolean =>
   !base && (kind === 'create' || flight?.kind === 'create')
 
 /** With the question whose value stays, if some are contested. */

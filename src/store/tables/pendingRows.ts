@@ -3,8 +3,10 @@ import type { ClassName } from '#domain/schema/classes.ts'
 import type { Clock } from '../clock.ts'
 import { createDurable } from '../outbox/durable.ts'
 import type { DraftRecord, KeptRecord, OutboxLog, OutboxRecord } from '../outbox/outboxStorage.ts'
+import { createElsewhere, laidOver } from './elsewhere.ts'
 import { hotelOf, isSendable, isUnsentCreation, keyOf, returned, visibleRow } from './pending.ts'
 import type { Pending, Row } from './pending.ts'
+import { isSameRow } from './rows.ts'
 import type { Rows } from './rows.ts'
 
 /** Without `next` the server's row `base` counts. */
@@ -56,12 +58,14 @@ function unconfirmed(pending: Pending): Omit<OutboxRecord, 'className' | 'id'> {
     ...(hotel === undefined ? {} : { hotel }),
     ...(isCommand ? { flight } : {}),
     ...(seen ? { seen } : {}),
+    ...(refusal ? { refused: true } : {}),
     ...(refusal === 'addedMeanwhile' ? { contested: true } : {}),
   }
 }
 
 export function createPendingRows({ rows, log, clock, onDurable, onConfirmed, draftOf }: PendingRowsDeps) {
   const pending = new Map<string, Pending>()
+  const elsewhere = createElsewhere()
   const durable = createDurable({ log, clock, onDurable, recordOf })
   /** Confirmed deletions by creation time: an earlier read must not bring the same row back. */
   const gone = new Map<string, unknown>()
@@ -90,9 +94,29 @@ export function createPendingRows({ rows, log, clock, onDurable, onConfirmed, dr
     })
   }
 
+  /** What the server has, as far as known. */
+  function baseOf(className: ClassName, id: string): Row | undefined {
+    if (pending.size === 0 && elsewhere.isEmpty()) return rows.get(className, id)
+    const key = keyOf(className, id)
+    const known = pending.get(key) ?? elsewhere.get(key)
+    return known ? known.base : rows.get(className, id)
+  }
+
+  /** What is shown on `base`: what this tab and others have changed. */
+  function shownOn(key: string, base: Row | undefined): Row | undefined {
+    const own = pending.get(key)
+    const there = elsewhere.get(key)
+    if (!there) return own ? visibleRow(own) : base
+    there.base = base
+    return laidOver(base, own ? [...there.records, own] : there.records)
+  }
+
+  /** Whether something else is to be sent first. */
+  const isHeld = (row: Pending): boolean => unsentParents(row).length > 0 || elsewhere.isToSendBefore(row)
+
   /** Whether it can be sent. */
   const isReady = (row: Pending): boolean =>
-    !isClosed && isSendable(row) && !row.flight && unsentParents(row).length === 0
+    !isClosed && isSendable(row) && !row.flight && !isHeld(row)
 
   return {
     all: () => pending.values(),
@@ -103,11 +127,28 @@ export function createPendingRows({ rows, log, clock, onDurable, onConfirmed, dr
         id,
         kind: 'update',
         fields: {},
-        before: {},
-        base: rows.get(className, id),
+        before: elsewhere.valuesOf(keyOf(className, id)),
+        base: baseOf(className, id),
         attempted: true,
         at: clock.now(),
       },
+    baseOf,
+    /** Here or in another tab. */
+    isUnsent: (className: ClassName, id: string): boolean => {
+      const key = keyOf(className, id)
+      return pending.has(key) || elsewhere.get(key) !== undefined
+    },
+    hasOthers: () => !elsewhere.isEmpty(),
+    isToSendBefore: elsewhere.isToSendBefore,
+    isHeld,
+    /** What other tabs of the user have unsent by now. */
+    showOthers(records: readonly KeptRecord[]): void {
+      if (isClosed) return
+      for (const { className, id, base } of elsewhere.replace(records, baseOf)) {
+        const shown = shownOn(keyOf(className, id), base)
+        if (!shown || !isSameRow(className, rows.get(className, id), shown)) rows.put(className, [[id, shown]])
+      }
+    },
     /** Neither shown nor stored: the row is being sent, or its base arrived. */
     replace(next: Pending): void {
       pending.set(keyOf(next.className, next.id), next)
@@ -121,17 +162,15 @@ export function createPendingRows({ rows, log, clock, onDurable, onConfirmed, dr
      */
     laid(className: ClassName, base: Row, isOfChanges: boolean): Row | undefined {
       // Thousands of rows come at once, mostly where nothing is unsent.
-      if (isOfChanges && pending.size === 0 && gone.size === 0) return base
+      if (isOfChanges && pending.size === 0 && gone.size === 0 && elsewhere.isEmpty()) return base
       const key = keyOf(className, base.id)
       const current = pending.get(key)
-      if (isGone(key, base)) return current ? visibleRow(current) : rows.get(className, base.id)
-      const known = current ? current.base : rows.get(className, base.id)
+      const known = baseOf(className, base.id)
+      if (isGone(key, base)) return shownOn(key, known)
       if (!isOfChanges) toldAt.set(key, clock.now())
       const newest = isOfChanges ? base : newerOf(known, base)
-      if (!current) return newest
-      const next = { ...current, base: newest }
-      pending.set(key, next)
-      return visibleRow(next)
+      if (current) pending.set(key, { ...current, base: newest })
+      return shownOn(key, newest)
     },
     keep(className: KeptRecord['className'], id: string): void {
       if (!isClosed) durable.mark(keyOf(className, id))
@@ -155,7 +194,7 @@ export function createPendingRows({ rows, log, clock, onDurable, onConfirmed, dr
         else pending.delete(key)
         durable.mark(key)
         const ofClass = shown.get(className) ?? []
-        ofClass.push([id, next ? visibleRow(next) : base])
+        ofClass.push([id, shownOn(key, next ? next.base : base)])
         shown.set(className, ofClass)
       }
       for (const [className, put] of shown) rows.put(className, put)

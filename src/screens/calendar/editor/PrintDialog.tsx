@@ -9,7 +9,6 @@ import { longPeriod } from '#i18n/dates.ts'
 import { it } from '#i18n/it.ts'
 import { menuEditor } from '#i18n/menuEditor.ts'
 import { useSelect } from '#store/hooks.tsx'
-import { useOpenPrint } from '#store/useOpenPrint.ts'
 import { Button } from '#ui/Button.tsx'
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
 import { Modal } from '#ui/overlay/Modal.tsx'
@@ -41,7 +40,6 @@ export function PrintDialog({ hotel, days, meals, unsaved, onSave, onClose }: Pr
   const [language, setLanguage] = useState<Language>('it')
   const [layout, setLayout] = useState<Layout>(days.length > 1 ? 'week' : 'day')
   const codes = usePrintLanguages(meals)
-  const open = useOpenPrint(hotel.id)
   const [first = '', last = ''] = [days[0], days.at(-1)]
   const printed = servedMeals.filter(({ index }) =>
     meals.some(({ mealIndex }) => shownUnder(mealIndex) === index),
@@ -49,7 +47,8 @@ export function PrintDialog({ hotel, days, meals, unsaved, onSave, onClose }: Pr
   const print = () => {
     const chosen = { meal: meal ?? 'all', lang: language, layout }
     const query = new URLSearchParams({ from: first, to: last, ...chosen })
-    open(`/hotels/${hotel.id}/print/menu?${query}`)
+    // With its opener: only then does every browser let the page close its tab.
+    window.open(`/hotels/${hotel.id}/print/menu?${query}`, '_blank')
     onClose()
   }
   return (

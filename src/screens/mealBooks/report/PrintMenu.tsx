@@ -1,5 +1,4 @@
 import { mealBooks as words } from '#i18n/mealBooks.ts'
-import { useOpenPrint } from '#store/useOpenPrint.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Shortcut } from '#ui/keys/Shortcut.tsx'
@@ -25,10 +24,10 @@ interface Props {
 }
 
 export function PrintMenu({ hotelId, mealId, turn, disabled }: Props) {
-  const open = useOpenPrint(hotelId)
   const print = (report: Printed) => {
     const query = new URLSearchParams({ report, ...(turn === undefined ? {} : { turn }) })
-    open(`/hotels/${hotelId}/print/orders/${mealId}?${query}`)
+    // With its opener: only then does every browser let the page close its tab.
+    window.open(`/hotels/${hotelId}/print/orders/${mealId}?${query}`, '_blank')
   }
   // From the search box, too: the keys mean nothing there.
   useShortcut('ctrl+u', () => print('kitchen'), !disabled, { inFields: true })

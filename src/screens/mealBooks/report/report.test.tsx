@@ -512,15 +512,6 @@ describe('what can be printed', () => {
     expect(printed()).toEqual([`${PRINT}${report}&turn=secondo`])
   })
 
-  it('opens in this tab while an order waits to be saved, which no other tab would print', async () => {
-    const { user, convivio, where } = await open()
-    convivio.change('MealOrderDish', 'unsent', { quantity: 2, hotel: HOTEL })
-    await user.click(screen.getByRole('button', { name: 'Stampa un report' }))
-    await user.click(screen.getByRole('button', { name: /^Report cucina/ }))
-    expect(printed()).toEqual([])
-    expect(where()).toBe(`${PRINT}kitchen`)
-  })
-
   it.each(['u', 's', 'm'])('with Ctrl+%s also from the search box', async (key) => {
     await open()
     fireEvent.keyDown(search(), { key, code: `Key${key.toUpperCase()}`, ctrlKey: true })
