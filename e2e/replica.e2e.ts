@@ -19,6 +19,7 @@ const SCREENS = [
 const watchForLoading = (context: BrowserContext) =>
   context.addInitScript(
     ([title, splash]) => {
+      let keptAt: number | undefined
       // Before the first module runs.
       document.addEventListener('readystatechange', () => {
         if (document.readyState !== 'interactive') return
@@ -28,6 +29,8 @@ const watchForLoading = (context: BrowserContext) =>
       const look = () => {
         const isThere = document.documentElement.textContent.includes(title) || document.querySelector(splash)
         if (isThere) Reflect.set(window, 'hasLoaded', true)
+        if (document.querySelector('#root > [data-kept]')) keptAt ??= performance.now()
+        Reflect.set(window, 'keptAt', keptAt)
       }
       new MutationObserver(look).observe(document, { childList: true, subtree: true })
     },
@@ -41,6 +44,13 @@ type Kind = 'hotel' | 'print' | 'access'
 /** A moment after a page is there it is kept, to be shown at once the next time. */
 const untilKept = (page: Page, kind: Kind = 'hotel') =>
   expect.poll(() => page.evaluate((key) => localStorage.getItem(key) !== null, `convivio.frame.${kind}`)).toBe(true)
+
+/** Whether the ground alone was painted before anything else. */
+const wasBare = (page: Page) =>
+  page.evaluate(() => {
+    const [painted] = performance.getEntriesByName('first-paint')
+    return painted !== undefined && !(painted.startTime >= Number(Reflect.get(window, 'keptAt')))
+  })
 
 /** What is written in it; undefined where there was none. */
 const firstFrame = (page: Page) =>
@@ -135,6 +145,7 @@ test('no new tab is bare before its rows: pages, prints and those of another hot
     await expect(tab.getByRole('heading').or(tab.getByRole('article')).first(), path).toBeVisible()
     const first = await firstFrame(tab)
     expect(first, path).toBeDefined()
+    expect(await wasBare(tab), path).toBe(false)
     await untilKept(tab, kind)
     await tab.close()
     return first ?? ''

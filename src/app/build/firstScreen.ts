@@ -40,6 +40,8 @@ function writeStaticHostFiles(app: string, script: string): void {
 }
 
 const STYLESHEET = /\s*<link rel="stylesheet"[^>]*href="([^"]+)">/g
+/** Nothing is painted before the first script has run: else a bare ground may be, while the page still arrives. */
+const UNTIL_FIRST_SCREEN = '<link rel="expect" href="#first-screen" blocking="render">'
 /** The first script begins it (`firstScreen/inline.ts`). */
 const ENTRY = /<script type="module" crossorigin src="([^"]+)"><\/script>/
 const ROOT = '<div id="root"></div>'
@@ -64,12 +66,13 @@ export async function writeFirstScreen({ app, firstScreen }: Folders): Promise<v
     `<template id="login">${login}</template>`,
     `<template id="splash">${splash}</template>`,
     `<script>${script}</script>`,
+    '<template id="first-screen"></template>',
     ...links.map(([link]) => link.trim()),
   ]
   const built = html
     .replace(STYLESHEET, '')
     .replace(ENTRY, '<link rel="modulepreload" crossorigin href="$1" data-entry>')
-    .replace('</head>', () => `<style data-tokens>${tokens}</style><style>${styles.join('')}</style></head>`)
+    .replace('</head>', () => `${UNTIL_FIRST_SCREEN}<style data-tokens>${tokens}</style><style>${styles.join('')}</style></head>`)
     .replace(ROOT, () => first.join(''))
   fs.writeFileSync(page, built)
   writeStaticHostFiles(app, script)
