@@ -9,6 +9,8 @@ const VISIBLE_AFTER_MS = 120_000
 /** Between two looks that read what quick looks leave out. */
 const SETTLE_EVERY_MS = 60_000
 const MOST_CHECKED = 50_000
+/** With more known rows, times are read before rows: measured with five readers, worse at 100 and better at 230. */
+const MANY_KNOWN = 150
 /** Older cursors are void: tombstones are kept for 90 days. */
 const CURSOR_MAX_AGE_MS = 80 * 24 * 3_600_000
 
@@ -190,7 +192,7 @@ export async function look(
     start: walk.start,
     after,
     isWanted: isWanted(className),
-    areMostKnown: sent.size > 50 || walk.kind === 'settling',
+    areMostKnown: sent.size > MANY_KNOWN || walk.kind === 'settling',
   })
 
   function remember(className: ClassName, { id, at }: Stamp): void {

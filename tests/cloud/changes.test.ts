@@ -27,6 +27,8 @@ import { anonymous, master, must, pointer } from './rest.ts'
 import type { Answer, Json, Rest } from './rest.ts'
 
 const DAY = 86_400_000
+/** So many rows that changed just now that only the times of those that a reader knows are read. */
+const KNOWN = 170
 
 let house: PeopledHouse
 let owner: Person
@@ -245,6 +247,25 @@ describe('a later look', () => {
     expect(idsOf(await look(), 'Room')).toEqual([])
   })
 
+  it('finds among many known rows what is new, what changed again, and what is older than the newest of them', async () => {
+    const keeper = await signUp()
+    const hotelId = await openHotel(keeper)
+    const newRoom = () => ({ objectId: newLocalId(), hotel: pointer('Hotel', hotelId), name: newLocalId() })
+    const rooms = Array.from({ length: KNOWN }, newRoom)
+    await master().createAll(rooms.map((room) => ['Room', room] as const))
+    const places = new Follower(keeper.rest, 'places', hotelId)
+    await places.look()
+    const [late, later, known = ''] = [newRoom(), newRoom(), rooms[0]?.objectId]
+    for (const room of [late, later]) must(await keeper.rest.create('Room', room))
+    must(await keeper.rest.update('Room', known, { name: 'Di nuovo' }))
+    const began = new Date(Date.now() - 60_000).toISOString()
+    await runSql(inject('postgresUri'), [`UPDATE "Room" SET "updatedAt" = '${began}' WHERE "objectId" = '${late.objectId}'`])
+    expect(await places.count()).toBe(3)
+    for (const { objectId, name } of [late, later]) expect(places.rows.get(objectId)).toMatchObject({ name })
+    expect(places.rows.get(known)).toMatchObject({ name: 'Di nuovo' })
+    expect(await places.count()).toBe(0)
+  })
+
   it.each([
     ['no cursor at all', 'x'],
     ['another text', '{"basis":"","mark":1}'],
@@ -267,6 +288,7 @@ describe('readers who ask at once', () => {
     const keeper = await signUp()
     const hotelId = await openHotel(keeper)
     const newRow = () => ({ objectId: newLocalId(), hotel: pointer('Hotel', hotelId) })
+    await master().createAll(Array.from({ length: KNOWN }, () => ['Room', newRow()] as const))
     const screens = Array.from({ length: 6 }, () => new Follower(keeper.rest, 'places', hotelId))
     await Promise.all(screens.map((screen) => screen.look()))
     const ranks: string[] = []
@@ -287,7 +309,11 @@ describe('readers who ask at once', () => {
     }
     await Promise.all([...screens.map(follow), write(), write()])
     counts.push(...(await Promise.all(screens.map((screen) => screen.count()))))
-    for (const screen of screens) expect([...screen.rows.keys()].sort()).toEqual([...ranks].sort())
+    const ranksOn = ({ rows }: Follower) => ranks.filter((id) => rows.has(id))
+    for (const screen of screens) {
+      expect(ranksOn(screen)).toEqual(ranks)
+      expect(screen.rows.size).toBe(KNOWN + ranks.length)
+    }
     expect(counts.reduce((sum, count) => sum + count)).toBe(screens.length * ranks.length)
     const [gone = ''] = ranks
     must(await keeper.rest.remove('Rank', gone))
