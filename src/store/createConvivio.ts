@@ -244,7 +244,6 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
       learnDuties,
     })
     await outbox.adopt(0)
-    await outbox.showOthers()
     // After a reload the page before may still be closing.
     void outbox.adopt(CLOSING_TAB_MS)
     const copy = await opening

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { GatewayError } from '#data/gateway.ts'
 import { aDinner, aDinnerServer, BOOK, HOTEL, order, orderId, saving, stored } from '../rows/aDinner.ts'
@@ -177,5 +178,66 @@ describe('what is changed on top of it', () => {
     await settle(70_000)
     expect(saving(second)).toMatchObject({ unsent: 0, refused: [] })
     expect(gateway.server.row('Book', BOOK)).toMatchObject({ notes: 'camino' })
+  })
+})
+
+describe('two tabs that change the same in turn', () => {
+  const change = fc.record({
+    tab: fc.constantFrom(0, 1),
+    what: fc.constantFrom('risotto', 'gnocchi', 'branzino', 'rank'),
+    quantity: fc.integer({ min: 0, max: 3 }),
+  })
+
+  it('never wait for each other', async () => {
+    const law = async (changes: readonly { tab: number; what: string; quantity: number }[]) => {
+      const { first, second, away, back } = await twoTabs()
+      const tabs = [first, second]
+      const rank = first.convivio.create('Rank', { hotel: HOTEL, name: 'Mare' })
+      away()
+      await settle(10)
+      for (const { tab, what, quantity } of changes) {
+        const used = tabs[tab] ?? first
+        if (what === 'rank') used.convivio.change('Rank', rank, { name: `Mare ${quantity}` })
+        else order(used, what, quantity)
+        await settle(10)
+      }
+      back()
+      await settle(20_000)
+      // What one of them asks the other may wait for.
+      for (const { convivio } of tabs) {
+        for (const { className, id } of convivio.state.getState().saving.refused) convivio.retry(className, id)
+        await settle(20_000)
+      }
+      expect(tabs.map((tab) => saving(tab).unsent)).toEqual([0, 0])
+      await Promise.all(tabs.map(({ convivio }) => convivio.close()))
+    }
+    await fc.assert(fc.asyncProperty(fc.array(change, { minLength: 3, maxLength: 7 }), law), { numRuns: 20 })
+  })
+
+  it('send a row that one of them has made', async () => {
+    const { gateway, first, second } = await twoTabs()
+    const rank = first.convivio.create('Rank', { hotel: HOTEL, name: 'Mare' })
+    await settle(10)
+    second.convivio.change('Rank', rank, { name: 'Monte' })
+    await settle(10)
+    first.convivio.change('Rank', rank, { name: 'Lago' })
+    await settle(20_000)
+    expect(gateway.server.row('Rank', rank)).toMatchObject({ hotel: HOTEL })
+    for (const tab of [first, second]) expect(saving(tab).unsent).toBe(0)
+  })
+
+  it('go on when the one that was waited for is closed', async () => {
+    const { gateway, first, second, away, back, table } = await twoTabs()
+    away()
+    first.convivio.change('Table', 'table7', { name: 'Finestra' })
+    await settle(10)
+    second.convivio.change('Table', 'table7', { seats: 6 })
+    await settle(10_000)
+    await first.convivio.close()
+    back()
+    await settle(70_000)
+    expect(gateway.server.row('Table', 'table7')).toMatchObject({ name: 'Finestra', seats: 6 })
+    expect(table(second)).toMatchObject({ name: 'Finestra', seats: 6 })
+    expect(saving(second)).toMatchObject({ unsent: 0, refused: [] })
   })
 })

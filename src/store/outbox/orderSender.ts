@@ -47,7 +47,7 @@ export function createOrderSender({ gateway, pending, onMore, onOrders, readAgai
   async function readUnknown(): Promise<void> {
     const isUnknown = ({ base, kind, flight, refusal }: Pending) =>
       !base && !refusal && kind === 'update' && flight?.kind !== 'create'
-    const unknown = rowsOfOrders().filter((row) => isUnknown(row) && !pending.isToSendBefore(row))
+    const unknown = rowsOfOrders().filter((row) => isUnknown(row) && !pending.isOnNewRow(row))
     for (const [className, rows] of groupedBy(unknown, (row) => row.className))
       await readAgain(className, rows, (current, base) => {
         if (current.base) return undefined
@@ -60,9 +60,10 @@ export function createOrderSender({ gateway, pending, onMore, onOrders, readAgai
 
   /** Until the server has the order, its portions are sent with it. */
   function leavingOf(rows: readonly Pending[]): Pending[] {
-    const isHeld = (row: Pending) => pending.unsentParents(row).some(({ className }) => !isOfOrder(className))
+    const isHeld = (row: Pending) =>
+      pending.isOnNewRow(row) || pending.unsentParents(row).some(({ className }) => !isOfOrder(className))
     const isNewOrder = (row: Pending) => row.className === 'MealOrder' && isUnsentCreation(row)
-    if (rows.some((row) => row.flight !== undefined || pending.isToSendBefore(row) || (isNewOrder(row) && isHeld(row)))) return []
+    if (rows.some((row) => row.flight !== undefined || pending.isChangedBefore(row) || (isNewOrder(row) && isHeld(row)))) return []
     const leaving = rows.filter((row) => !isHeld(row) && (!row.refusal || isNewOrder(row)))
     return leaving.some(({ refusal }) => !refusal) ? leaving : []
   }

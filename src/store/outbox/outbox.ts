@@ -25,6 +25,9 @@ import type { State } from '../tables/state.ts'
 /** Milliseconds after the last change of a class (docs/domain.md, Outbox). */
 const SAVE_DELAY = 1100
 
+/** Milliseconds between two looks at what other tabs have unsent. */
+const LOOK_PAUSE = 5000
+
 export interface OutboxDeps extends Pick<Convivio, 'receive' | 'drop'> {
   readonly gateway: Gateway
   readonly state: StoreApi<State>
@@ -61,6 +64,7 @@ export function createOutbox(deps: OutboxDeps) {
   const editedAt = new Map<string, number>()
   const timers = new Map<ClassName, () => void>()
   const due = new Set<ClassName>()
+  let stopLooking = () => undefined as unknown
   let reporting = false
   /** Others may have changed the same: the server was away, or an earlier page left it. */
   let haveWaited = false
@@ -144,8 +148,6 @@ export function createOutbox(deps: OutboxDeps) {
   }
 
   async function drain(): Promise<boolean> {
-    // Something may wait for a tab that is gone.
-    if (pending.hasOthers()) void adopt(0)
     // Waiting changes are sent, too: after the server's answer none has waited.
     if (haveWaited) sendAll()
     let heard = true
@@ -274,6 +276,9 @@ export function createOutbox(deps: OutboxDeps) {
   async function showOthers(): Promise<void> {
     pending.showOthers(await log.others())
     if (pending.isClosed()) return
+    stopLooking()
+    // Nobody says when a tab is closed, and one of an earlier release not even that it has sent.
+    if (pending.hasOthers()) stopLooking = clock.after(LOOK_PAUSE, () => void adopt(LOOK_PAUSE))
     if (!photos.line.isWaiting()) photos.start()
     if (line.isWaiting()) return
     addWaiting()
@@ -322,7 +327,7 @@ export function createOutbox(deps: OutboxDeps) {
       haveWaited = true
     }
     if (due.size > 0) void line.start()
-    if (records.length > 0) await showOthers()
+    if (!pending.isClosed()) await showOthers()
   }
 
   return {
@@ -390,6 +395,7 @@ export function createOutbox(deps: OutboxDeps) {
     async close(): Promise<void> {
       pending.close()
       for (const cancel of timers.values()) cancel()
+      stopLooking()
       line.close()
       photos.close()
       calls.close()

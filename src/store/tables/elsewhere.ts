@@ -33,15 +33,48 @@ const parentsOf = (className: ClassName, row: Row): string[] =>
     target ? keyOf(target as ClassName, String(row[name])) : [],
   )
 
-/** What other tabs of the user have unsent: shown here, sent there. */
-export function createElsewhere() {
-  let rows = new Map<string, Elsewhere>()
-  /** By what is sent as one, when it was first changed. */
-  let firstChange = new Map<string, number>()
+const firstOf = (changes: readonly Pick<Change, 'at'>[]): number => Math.min(...changes.map(({ at }) => at))
 
-  const isMade = (key: string): boolean => {
+/** What other tabs of the user have unsent: shown here, sent there. `own`: what this tab has. */
+export function createElsewhere(own: ReadonlyMap<string, Pending>) {
+  let rows = new Map<string, Elsewhere>()
+  /** What of it is sent as one; what was refused waits for somebody, and nothing waits for it. */
+  let toSend = new Map<string, { readonly record: OutboxRecord; readonly row: Row }[]>()
+
+  const isMadeThere = (key: string): boolean => {
     const { records = [], base } = rows.get(key) ?? {}
     return records.some((record) => isUnsentCreation({ ...record, base }))
+  }
+
+  const isMadeHere = (key: string): boolean => {
+    const row = own.get(key)
+    return row !== undefined && isUnsentCreation(row)
+  }
+
+  const keysOf = (className: ClassName, row: Row): string[] => [keyOf(className, row.id), ...parentsOf(className, row)]
+
+  function rowOf({ className, id, base, flight, fields }: Pending): Row {
+    const there = rows.get(keyOf(className, id))?.records ?? []
+    return { ...laidOver(base, there), ...flight?.fields, ...fields, id }
+  }
+
+  /** Whether it is built on a new row that another tab is to send first. */
+  const isOnNewRow = (pending: Pending): boolean =>
+    rows.size > 0 && keysOf(pending.className, rowOf(pending)).some((key) => isMadeThere(key) && !isMadeHere(key))
+
+  /** Of two tabs never each waits for the other: both compare the same changes, without those that wait for a new row. */
+  function isChangedBefore(pending: Pending): boolean {
+    if (rows.size === 0) return false
+    const unit = unitOf(pending.className, rowOf(pending))
+    const there = (toSend.get(unit) ?? []).filter(
+      ({ record, row }) => !keysOf(record.className, row).some((key) => isMadeHere(key) && !isMadeThere(key)),
+    )
+    if (there.length === 0) return false
+    const ofUnit = isOfOrder(pending.className)
+      ? [...own.values()].filter((one) => isOfOrder(one.className) && unitOf(one.className, rowOf(one)) === unit)
+      : [pending]
+    const here = ofUnit.filter((one) => !one.refusal && !isOnNewRow(one))
+    return firstOf(there.map(({ record }) => record)) < firstOf(here)
   }
 
   return {
@@ -55,16 +88,13 @@ export function createElsewhere() {
         [...before, ...records].map(({ className, id }) => [keyOf(className, id), { className, id, base: baseOf(className, id) }]),
       )
       rows = new Map()
-      firstChange = new Map()
-      for (const [key, some] of groupedBy(records, ({ className, id }) => keyOf(className, id))) {
-        const base = concerned.get(key)?.base
-        rows.set(key, { records: some, base })
-        for (const { className, id, at, refused } of some) {
-          const unit = unitOf(className, { ...laidOver(base, some), id })
-          // What was refused waits for somebody, and nothing waits for it.
-          if (!refused) firstChange.set(unit, Math.min(at, firstChange.get(unit) ?? at))
-        }
-      }
+      for (const [key, some] of groupedBy(records, ({ className, id }) => keyOf(className, id)))
+        rows.set(key, { records: some, base: concerned.get(key)?.base })
+      const rowsToSend = records.flatMap((record) => {
+        const { base, records: some } = rows.get(keyOf(record.className, record.id)) ?? { base: undefined, records: [] }
+        return record.refused ? [] : { record, row: { ...laidOver(base, some), id: record.id } }
+      })
+      toSend = groupedBy(rowsToSend, ({ record, row }) => unitOf(record.className, row))
       return concerned.values()
     },
     /** The values of a row that the server may have, whichever tab is sent first. */
@@ -73,13 +103,7 @@ export function createElsewhere() {
       const fields = Object.assign({}, ...records.flatMap((record) => [record.flight?.fields, record.fields])) as Row
       return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, [base?.[name], value]]))
     },
-    /** Whether another tab is to send something first: what was changed before, or the new row on which this is built. */
-    isToSendBefore({ className, id, at, base, flight, fields }: Pending): boolean {
-      if (rows.size === 0) return false
-      const key = keyOf(className, id)
-      const row = { ...laidOver(base, rows.get(key)?.records ?? []), ...flight?.fields, ...fields, id }
-      const first = firstChange.get(unitOf(className, row))
-      return (first !== undefined && first < at) || [key, ...parentsOf(className, row)].some(isMade)
-    },
+    isOnNewRow,
+    isChangedBefore,
   }
 }

@@ -65,7 +65,7 @@ function unconfirmed(pending: Pending): Omit<OutboxRecord, 'className' | 'id'> {
 
 export function createPendingRows({ rows, log, clock, onDurable, onConfirmed, draftOf }: PendingRowsDeps) {
   const pending = new Map<string, Pending>()
-  const elsewhere = createElsewhere()
+  const elsewhere = createElsewhere(pending)
   const durable = createDurable({ log, clock, onDurable, recordOf })
   /** Confirmed deletions by creation time: an earlier read must not bring the same row back. */
   const gone = new Map<string, unknown>()
@@ -112,7 +112,8 @@ export function createPendingRows({ rows, log, clock, onDurable, onConfirmed, dr
   }
 
   /** Whether something else is to be sent first. */
-  const isHeld = (row: Pending): boolean => unsentParents(row).length > 0 || elsewhere.isToSendBefore(row)
+  const isHeld = (row: Pending): boolean =>
+    unsentParents(row).length > 0 || elsewhere.isOnNewRow(row) || elsewhere.isChangedBefore(row)
 
   /** Whether it can be sent. */
   const isReady = (row: Pending): boolean =>
@@ -139,7 +140,8 @@ export function createPendingRows({ rows, log, clock, onDurable, onConfirmed, dr
       return pending.has(key) || elsewhere.get(key) !== undefined
     },
     hasOthers: () => !elsewhere.isEmpty(),
-    isToSendBefore: elsewhere.isToSendBefore,
+    isOnNewRow: elsewhere.isOnNewRow,
+    isChangedBefore: elsewhere.isChangedBefore,
     isHeld,
     /** What other tabs of the user have unsent by now. */
     showOthers(records: readonly KeptRecord[]): void {
