@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { SharedLoad } from './memory.ts'
 
 /** Loads that end when they are told to, each with its number. */
@@ -50,4 +50,21 @@ it('tells all who asked that it failed, and loads anew for the next', async () =
   await turn()
   ends[1]?.()
   expect(await next).toBe(2)
+})
+
+it('waits for no load that does not end', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { ends, load } = someLoads()
+  const meals = new SharedLoad<number>()
+  const stuck = meals.load('m1', load)
+  await turn()
+  const next = meals.load('m1', load)
+  await vi.advanceTimersByTimeAsync(60_000)
+  await turn()
+  expect(ends).toHaveLength(2)
+  ends[1]?.()
+  expect(await next).toBe(2)
+  ends[0]?.()
+  expect(await stuck).toBe(1)
+  expect(vi.getTimerCount()).toBe(0)
 })

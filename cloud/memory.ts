@@ -2,6 +2,18 @@ import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { jsonText } from './checked.ts'
 
+/** The database ends what takes longer, but a connection that is cut off says nothing for minutes. */
+const LONGEST_WAIT_MS = 40_000
+
+async function waitForEnd(load: Promise<unknown>): Promise<void> {
+  let patience: NodeJS.Timeout | undefined
+  const waited = new Promise<void>((resolve) => {
+    patience = setTimeout(resolve, LONGEST_WAIT_MS).unref()
+  })
+  await Promise.race([load.catch(() => undefined), waited])
+  clearTimeout(patience)
+}
+
 /** Nobody gets data from before they asked: another server process may have changed it. */
 export class SharedLoad<T> {
   /** By key, those that have not begun. */
@@ -30,7 +42,7 @@ export class SharedLoad<T> {
     load: () => Promise<T>,
     before: Promise<T> | undefined,
   ): Promise<T> {
-    await before?.catch(() => undefined)
+    if (before) await waitForEnd(before)
     await this.gather()
     this.waiting.delete(key)
     return load()
