@@ -25,6 +25,8 @@ export const jsonText = z.string().transform((text, { issues }) => {
   }
 })
 
+export const jsonList = jsonText.pipe(z.array(z.unknown()))
+
 /** What a schema reads from an untrusted value: known fields only. Refuses an invalid one. */
 export function checked<T extends z.ZodType>(schema: T, value: unknown, code: Refusal): z.output<T> {
   const { data, success } = schema.safeParse(value)

@@ -1,8 +1,7 @@
-import { z } from 'zod'
 import { maskedAnswer } from '#domain/pms/masked.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import { encode } from '#domain/schema/wire.ts'
-import { jsonText } from '../checked.ts'
+import { jsonList } from '../checked.ts'
 import { changeIfStill } from '../hostDatabase.ts'
 import { createOnce, loadRow } from '../rows.ts'
 import type { PmsFailure } from './adapter.ts'
@@ -12,8 +11,6 @@ const MOST_KEPT_CHARACTERS = 300_000
 /** After them an answer is shown to nobody, and removed (job `forget-pms`). */
 export const PMS_ANSWER_DAYS = 7
 const DAY = 86_400_000
-
-const storedAnswer = jsonText.pipe(z.array(z.unknown()))
 
 /**
  * Keeps what a PMS sent last, without its persons; of more than fits the first ones. An answer without
@@ -42,6 +39,6 @@ export async function loadAnswer(
 ): Promise<{ readonly answeredAt?: Instant | undefined; readonly raws: readonly unknown[] }> {
   const row = await loadRow('PmsAnswer', hotelId, ['answer', 'answeredAt'])
   const isOld = (row?.answeredAt ?? 0) < Date.now() - PMS_ANSWER_DAYS * DAY
-  const { data: raws } = storedAnswer.safeParse(isOld ? undefined : row?.answer)
+  const { data: raws } = jsonList.safeParse(isOld ? undefined : row?.answer)
   return raws ? { answeredAt: row?.answeredAt, raws } : { raws: [] }
 }

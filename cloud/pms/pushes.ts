@@ -8,7 +8,7 @@ import { isExpired } from '#domain/rules/account/account.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import { BOARDS, GUEST_LANGUAGES } from '#domain/schema/values.ts'
 import { encode } from '#domain/schema/wire.ts'
-import { checked, id, jsonText, listOf, shortText } from '../checked.ts'
+import { checked, id, jsonList, listOf, shortText } from '../checked.ts'
 import { IMPORT_HOTEL_FIELDS } from '../imports/hotel.ts'
 import { pmsJournal } from '../imports/run.ts'
 import { oneAtATime } from '../oneAtATime.ts'
@@ -39,9 +39,7 @@ const pushedBook = z.strictObject({
   language: say(z.enum(GUEST_LANGUAGES), 'Of the invitation to the guest.').optional(),
 } satisfies Readonly<Record<keyof PushedBook, z.ZodType>>)
 
-const pushed = listOf(pushedBook, PUSH_MOST)
-const push = z.object({ bookings: pushed })
-const storedPush = jsonText.pipe(pushed)
+const push = z.object({ bookings: listOf(pushedBook, PUSH_MOST) })
 
 /** What may be sent, for programs (docs/pms.md). */
 export const pushSchema = (): object =>
@@ -114,22 +112,21 @@ async function writeAll(hotelId: string, claim: Claim): Promise<boolean> {
   const rest = Parse.CoreManager.getRESTController()
   let open = claim.state.refused ?? []
   for (let row = await oldest(hotelId); row; row = await oldest(hotelId)) {
-    const { data: stored = [], error } = storedPush.safeParse(row.rows ?? '[]')
-    // Those after it must not wait for ever; whoever sent it reads that it was not taken.
-    const unread = error ? [{ at: 0, status: 'refused' as const, refusal: 'importInvalid' as const }] : []
-    const books = stored.map(rowOf)
-    const rows = lastOfEach(books)
+    const stored = jsonList.safeParse(row.rows ?? '[]').data ?? [undefined]
+    const read = stored.map((one) => pushedBook.safeParse(one).data)
+    const placeOf = new Map(read.flatMap((book, at) => (book ? [[rowOf(book), at]] : [])))
+    const rows = lastOfEach([...placeOf.keys()])
     const imported = nothingImported()
     await writeRows(hotel, rows, pmsJournal(hotelId, 'push'), imported, () => claim.keep())
-    const placeOf = new Map(books.map((book, at) => [book, at]))
     const outcomes = [
-      ...unread,
+      // What another version wrote holds nothing else back; whoever sent it reads that it was not taken.
+      ...read.flatMap((book, at) => (book ? [] : [{ at, status: 'refused' as const, refusal: 'importInvalid' as const }])),
       ...imported.outcomes.map(({ bookId: _, at, ...outcome }) => {
         const book = rows[at]
         return { at: (book && placeOf.get(book)) ?? at, ...outcome }
       }),
       // A later one of the same push says what counts.
-      ...books.flatMap((book, at) => (rows.includes(book) ? [] : [{ at, status: 'unchanged' as const }])),
+      ...[...placeOf].flatMap(([book, at]) => (rows.includes(book) ? [] : [{ at, status: 'unchanged' as const }])),
     ]
     const done = encode('PmsPush', { status: 'done', doneAt: Date.now(), outcomes })
     await rest.request('PUT', `classes/PmsPush/${row.id}`, done, asMaster)

@@ -165,6 +165,16 @@ describe('what a PMS sends by itself', () => {
     })
   })
 
+  it('is written but for the bookings that another version reads', async () => {
+    const books = [{ ...aBook(), suite: '12' }, aBook()]
+    const stored = must(await master().create('PmsPush', { hotel: pointer('Hotel', hotel), rows: JSON.stringify(books), status: 'waiting' }))
+    await pushed([aBook()])
+    expect((await journal(stored.body['objectId'] as string)).outcomes).toEqual([
+      { at: 0, status: 'refused', refusal: 'importInvalid' },
+      { at: 1, status: 'created' },
+    ])
+  })
+
   it('may be sent with a cloud function, too, where a host has no such addresses', async () => {
     const book = aBook()
     const { id } = await resultOf(anonymous(), 'push-pms-bookings', { key, bookings: [book] })
