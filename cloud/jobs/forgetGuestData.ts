@@ -64,8 +64,10 @@ export const forgetGuestData: Job = async (work) => {
   let erased = 0
   let failed = 0
   let failedHotels = 0
-  for await (const hotels of work.pages('Hotel', (query) => query.doesNotExist('deletedSince'), ['objectId']))
+  const { pages, isStopping } = work
+  for await (const hotels of pages('Hotel', (query) => query.doesNotExist('deletedSince'), ['objectId']))
     failedHotels += await eachByItself(hotels, async ({ id }) => {
+      if (isStopping()) return
       const done = await eraseOld(id, work)
       erased += done.erased
       failed += done.failed
