@@ -234,6 +234,7 @@ export default defineConfig({
           include: testsOfCloud.filter(startsServers),
           fileParallelism: false,
           sequence: { groupOrder: 1 },
+          isolate: false,
         },
       },
     ],
