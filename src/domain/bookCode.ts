@@ -15,3 +15,6 @@ export function readBookCode(typed: string): string | undefined {
   const code = typed.replaceAll(/[\s\u00ad\u2010-\u2015\u2212_.-]/gu, '').toUpperCase()
   return CODE.test(code) ? code : undefined
 }
+
+/** For reading aloud: four characters at a time. */
+export const inGroups = (code: string): string => code.match(/.{1,4}/gu)?.join(' ') ?? code

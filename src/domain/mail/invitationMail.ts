@@ -1,3 +1,4 @@
+import { inGroups } from '#domain/bookCode.ts'
 import { dayOf } from '#domain/calendar.ts'
 import { html } from '#domain/menu/page/html.ts'
 import type { Html } from '#domain/menu/page/html.ts'
@@ -26,9 +27,6 @@ export interface InvitationFacts {
 
 /** Guests without a language are written to in Italian (docs/domain.md, Invitations by mail). */
 export const languageOfGuest = ({ refLocale }: Pick<Book, 'refLocale'>): GuestLanguage => refLocale ?? 'it'
-
-/** For reading aloud: four characters at a time. */
-export const inGroups = (code: string): string => code.match(/.{1,4}/gu)?.join(' ') ?? code
 
 const nameOf = ({ hotel, guest }: InvitationFacts): string =>
   hotel.name?.trim() || invitationWords[languageOfGuest(guest)].ourHouse

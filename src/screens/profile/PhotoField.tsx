@@ -15,6 +15,7 @@ import { Caution } from '#ui/feedback/Caution.tsx'
 import { useReport } from '#ui/feedback/report.ts'
 import { useExplain } from '#ui/feedback/useExplain.ts'
 import { fileAddress, useFeatures } from '#ui/features.ts'
+import { FileInput } from '#ui/fields/FileInput.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './ProfileScreen.module.css'
 
@@ -68,19 +69,7 @@ export function PhotoField({ user }: { readonly user: User }) {
         <>
           <p className={styles.label}>{words.label}</p>
           {kept && <img src={fileAddress(kept, features)} alt={words.yours} width={96} height={96} />}
-          <input
-            ref={chooser}
-            type="file"
-            hidden
-            accept="image/png,image/jpeg"
-            aria-label={words.choose}
-            onChange={({ target }) => {
-              const [file] = target.files ?? []
-              if (file) void choose(file)
-              // So that the same file can be chosen again.
-              target.value = ''
-            }}
-          />
+          <FileInput ref={chooser} accept="image/png,image/jpeg" label={words.choose} onFile={(file) => void choose(file)} />
           <div className={styles.actions}>
             <Button icon={<Icon name="picture" />} loading={busy} onClick={() => chooser.current?.click()}>
               {kept ? words.replace : words.choose}

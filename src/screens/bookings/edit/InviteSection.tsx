@@ -1,3 +1,4 @@
+import { inGroups } from '#domain/bookCode.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import { bookingEdit } from '#i18n/bookingEdit.ts'
 import { it } from '#i18n/it.ts'
@@ -19,9 +20,6 @@ interface Props {
 }
 
 const words = bookingEdit.invite
-
-/** For reading aloud: four characters at a time. */
-const inGroups = (code: string): string => code.match(/.{1,4}/gu)?.join(' ') ?? code
 
 /** Link and code for the guests, or why there are none yet (docs/domain.md, Invitations). */
 export function InviteSection({ book, people, invite }: Props) {

@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent } from 'react'
 import { dishName } from '#domain/rules/menu/dish.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { dishEdit } from '#i18n/dishEdit.ts'
@@ -13,42 +12,12 @@ import { useNotify } from '#ui/feedback/Notice.tsx'
 import { useUnsavedWork } from '#ui/feedback/unsavedWork.ts'
 import { useExplain } from '#ui/feedback/useExplain.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { useDialogKeys } from '#ui/keys/useDialogKeys.ts'
 import { useConfirm } from '#ui/overlay/Confirm.tsx'
 import { Modal } from '#ui/overlay/Modal.tsx'
-import type { Neighbours } from '#ui/overlay/Modal.tsx'
 import styles from './DishDialog.module.css'
 import { DishSections } from './DishSections.tsx'
 import { usePhoto } from './usePhoto.ts'
-
-/** Milliseconds (docs/domain.md, Screens). */
-const DEBOUNCE = 500
-
-/** On a Mac these keys move by words in a text field. */
-const isTyping = ({ target }: KeyboardEvent) =>
-  navigator.platform.startsWith('Mac') &&
-  target instanceof Element &&
-  target.matches('input, textarea')
-
-/** ALT and an arrow step to the previous or next dish; elsewhere they would leave the page. */
-function useStepKeys({ previous, next }: Neighbours): void {
-  const step = useEffectEvent((key: string) => (key === 'ArrowLeft' ? previous : next)?.())
-  useEffect(() => {
-    let last = -Infinity
-    const onKey = (event: KeyboardEvent) => {
-      const { key, altKey, ctrlKey, metaKey, shiftKey, timeStamp } = event
-      if (!altKey || ctrlKey || metaKey || shiftKey || isTyping(event)) return
-      if (key !== 'ArrowLeft' && key !== 'ArrowRight') return
-      event.preventDefault()
-      // A question is open above the dialog.
-      if (document.querySelectorAll('dialog[open]').length > 1) return
-      if (timeStamp - last < DEBOUNCE) return
-      last = timeStamp
-      step(key)
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [])
-}
 
 export interface DishDialogProps {
   readonly hotel: Hotel
@@ -83,7 +52,7 @@ export function DishDialog(props: DishDialogProps) {
   const stepTo = (id: string | undefined) =>
     id === undefined ? undefined : () => void leave(() => onStep(id))
   const neighbours = { previous: stepTo(previous), next: stepTo(next) }
-  useStepKeys(neighbours)
+  useDialogKeys(neighbours)
   useGoneElsewhere('Dish', dishId, () => {
     release()
     choice.drop()

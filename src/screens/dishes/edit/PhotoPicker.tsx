@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { DragEvent } from 'react'
 import { dishEdit } from '#i18n/dishEdit.ts'
 import { Button } from '#ui/Button.tsx'
+import { FileInput } from '#ui/fields/FileInput.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './PhotoPicker.module.css'
 
@@ -18,29 +19,13 @@ export function PhotoPicker({ replaces, busy, onFile }: Props) {
   const chooser = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
-  const take = (files: FileList | null) => {
-    const file = files?.[0]
+  const take = (file: File | undefined) => {
     if (file && !busy) onFile(file)
   }
   const onDrag = (event: DragEvent, over: boolean) => {
     event.preventDefault()
     setIsOver(over)
   }
-  const input = (ref: typeof chooser, label: string, fromCamera?: 'environment') => (
-    <input
-      ref={ref}
-      type="file"
-      hidden
-      accept={ACCEPTED}
-      capture={fromCamera}
-      aria-label={label}
-      onChange={({ target }) => {
-        take(target.files)
-        // So that the same file can be chosen again.
-        target.value = ''
-      }}
-    />
-  )
   return (
     <div
       className={styles.drop}
@@ -49,11 +34,11 @@ export function PhotoPicker({ replaces, busy, onFile }: Props) {
       onDragLeave={(event) => onDrag(event, false)}
       onDrop={(event) => {
         onDrag(event, false)
-        take(event.dataTransfer.files)
+        take(event.dataTransfer.files[0])
       }}
     >
-      {input(chooser, words.choose)}
-      {input(camera, words.shoot, 'environment')}
+      <FileInput ref={chooser} accept={ACCEPTED} label={words.choose} onFile={take} />
+      <FileInput ref={camera} accept={ACCEPTED} label={words.shoot} capture="environment" onFile={take} />
       <Button
         kind={replaces ? 'default' : 'primary'}
         icon={<Icon name="picture" />}

@@ -14,6 +14,7 @@ import { Button } from '#ui/Button.tsx'
 import { Caution } from '#ui/feedback/Caution.tsx'
 import { useExplain } from '#ui/feedback/useExplain.ts'
 import { fileAddress, useFeatures } from '#ui/features.ts'
+import { FileInput } from '#ui/fields/FileInput.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './Look.module.css'
 
@@ -60,8 +61,7 @@ function LogoField({ hotel }: Pick<SettingsProps, 'hotel'>) {
   const [fault, setFault] = useState<string>()
   const logo = photoUrl(hotel.logo)
 
-  const take = async (file: File | undefined) => {
-    if (!file) return
+  const take = async (file: File) => {
     setSending(true)
     setFault(undefined)
     const opened = await openLogo(file)
@@ -79,18 +79,7 @@ function LogoField({ hotel }: Pick<SettingsProps, 'hotel'>) {
       {logo && (
         <img src={fileAddress(logo, features)} alt={words.logoOf(hotel.name ?? it.common.unnamed)} />
       )}
-      <input
-        ref={chooser}
-        type="file"
-        hidden
-        accept="image/png,image/jpeg"
-        aria-label={words.choose}
-        onChange={({ target }) => {
-          void take(target.files?.[0])
-          // So that the same file can be chosen again.
-          target.value = ''
-        }}
-      />
+      <FileInput ref={chooser} accept="image/png,image/jpeg" label={words.choose} onFile={(file) => void take(file)} />
       <div className={styles.actions}>
         <Button icon={<Icon name="picture" />} loading={isSending} onClick={() => chooser.current?.click()}>
           {logo ? words.replace : words.choose}

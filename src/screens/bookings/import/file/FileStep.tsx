@@ -9,6 +9,7 @@ import type { useUndo } from '#screens/bookings/import/upload/useUndo.ts'
 import { useLastImport } from '#store/loaders/importsLoader.ts'
 import { Button } from '#ui/Button.tsx'
 import { ProgressBar } from '#ui/feedback/ProgressBar.tsx'
+import { FileInput } from '#ui/fields/FileInput.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './FileStep.module.css'
@@ -34,19 +35,7 @@ function DropZone({ isOver, onFile }: DropZoneProps) {
         {words.choose}
       </Button>
       <p className={styles.hint}>{words.hint}</p>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept=".csv,.txt,text/csv,text/plain"
-        aria-label={words.input}
-        onChange={({ target }) => {
-          const [file] = target.files ?? []
-          // Else choosing the same corrected file again would do nothing.
-          target.value = ''
-          if (file) onFile(file)
-        }}
-      />
+      <FileInput ref={input} accept=".csv,.txt,text/csv,text/plain" label={words.input} onFile={onFile} />
     </div>
   )
 }

@@ -6,6 +6,7 @@ import type { StoredFile } from '#domain/schema/fields.ts'
 import { refusals } from '#i18n/refusals.ts'
 import { templates } from '#i18n/templates.ts'
 import { Button } from '#ui/Button.tsx'
+import { FileInput } from '#ui/fields/FileInput.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { TemplateImage } from '#screens/dishes/templates/TemplateImage.tsx'
 import styles from './TemplateDialog.module.css'
@@ -28,8 +29,7 @@ interface Props {
 export function ImageField({ stored, chosen, error, onChoose }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [fault, setFault] = useState<Refusal>()
-  const take = async (file: File | undefined) => {
-    if (!file) return
+  const take = async (file: File) => {
     const found = await faultOf(file)
     setFault(found)
     if (!found) onChoose(file)
@@ -40,18 +40,7 @@ export function ImageField({ stored, chosen, error, onChoose }: Props) {
       <span>{words.image}</span>
       <div className={styles.preview}>{chosen ? <Preview file={chosen} /> : <TemplateImage image={stored} />}</div>
       <div>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept="image/png,image/jpeg"
-          aria-label={words.chooseImage}
-          onChange={({ target }) => {
-            void take(target.files?.[0])
-            // So that the same file can be chosen again.
-            target.value = ''
-          }}
-        />
+        <FileInput ref={input} accept="image/png,image/jpeg" label={words.chooseImage} onFile={(file) => void take(file)} />
         <Button icon={<Icon name="picture" />} onClick={() => input.current?.click()}>
           {words.chooseImage}
         </Button>
