@@ -5,7 +5,7 @@ import { asMaster, pointerTo } from '../rows.ts'
 import type { SaveRequest } from './row.ts'
 
 /** Rows that a hotel may have, and hotels an account: far more than any needs, so that a broken program fills no server (docs/domain.md, Limits). */
-const MOST_ROWS: { readonly [C in ClassName]?: number } = {
+export const MOST_ROWS: { readonly [C in ClassName]?: number } = {
   RoomType: 500,
   Rank: 500,
   Turn: 500,
@@ -20,6 +20,8 @@ const MOST_ROWS: { readonly [C in ClassName]?: number } = {
   Book: 200_000,
   BookPerson: 1_000_000,
   MealSeating: 1_000_000,
+  DietaryNeeds: 1_000_000,
+  AllergyCheck: 1_000_000,
 }
 const MOST_HOTELS = 200
 

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { classNames, declarationOf } from '#domain/schema/classes.ts'
+import { permissions } from '../permissions.ts'
+import { MOST_ROWS } from './amounts.ts'
+
+/** `places.ts` has the most of a plan. */
+const ELSEWHERE = ['DiningRoom', 'Fixture']
+
+it('a hotel has a most of every class that clients make rows of', () => {
+  const made = classNames.filter((name) => {
+    const isOfHotel = ['hotel', 'menu', 'booking'].includes(declarationOf(name).scope)
+    return isOfHotel && permissions[name].may.create !== 'nobody' && !ELSEWHERE.includes(name)
+  })
+  expect(made).toContain('Book')
+  expect(made.filter((name) => MOST_ROWS[name] === undefined)).toEqual([])
+})
