@@ -1,7 +1,7 @@
 import { GatewayError } from '#data/gateway.ts'
 import type { Clock } from '../clock.ts'
-import { createLine } from './line.ts'
-import type { Line } from './line.ts'
+import { createRetryLoop } from './retryLoop.ts'
+import type { RetryLoop } from './retryLoop.ts'
 
 const isPassing = (error: unknown): error is GatewayError =>
   error instanceof GatewayError && (error.failure === 'unreachable' || error.failure === 'tooManyRequests')
@@ -11,29 +11,29 @@ export interface CallsDeps {
   readonly onProgress: () => void
 }
 
-/** For idempotent calls only: each is a line of its own. */
+/** For idempotent calls only: each is a loop of its own. */
 export function createCalls({ clock, onProgress }: CallsDeps) {
-  const lines = new Set<Line>()
+  const loops = new Set<RetryLoop>()
   let isClosed = false
 
   function goOn(): void {
-    for (const line of lines) void line.start()
+    for (const loop of loops) void loop.start()
   }
 
   return {
-    lines,
+    loops,
     goOn,
     /** An abort ends the pauses, not a call being sent; then the last error is thrown. */
     untilAnswered: <T>(call: () => Promise<T>, signal?: AbortSignal): Promise<T> =>
       new Promise((resolve, reject) => {
         let lastError: GatewayError | undefined
         const isOver = () => isClosed || signal?.aborted === true
-        const line = createLine({ clock, onProgress, send })
-        const goOnNow = () => void line.start()
+        const loop = createRetryLoop({ clock, onProgress, send })
+        const goOnNow = () => void loop.start()
 
         async function send(): Promise<boolean> {
           // Asked to go on while it was answered.
-          if (!lines.has(line)) return true
+          if (!loops.has(loop)) return true
           try {
             if (lastError && isOver()) throw lastError
             resolve(await call())
@@ -42,12 +42,12 @@ export function createCalls({ clock, onProgress }: CallsDeps) {
             if (lastError && !isOver()) return false
             reject(error instanceof Error ? error : new Error(String(error)))
           }
-          lines.delete(line)
+          loops.delete(loop)
           signal?.removeEventListener('abort', goOnNow)
           return true
         }
 
-        lines.add(line)
+        loops.add(loop)
         signal?.addEventListener('abort', goOnNow)
         goOnNow()
       }),

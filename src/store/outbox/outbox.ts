@@ -6,7 +6,7 @@ import type { ClassName } from '#domain/schema/classes.ts'
 import { createCalls } from './calls.ts'
 import type { Clock } from '../clock.ts'
 import type { Convivio } from '../convivio.ts'
-import { createLine } from './line.ts'
+import { createRetryLoop } from './retryLoop.ts'
 import { isOfOrder, orderOfRow, seenOf } from './orderChanges.ts'
 import { isKeptDraft } from './outboxStorage.ts'
 import type { DraftRecord, KeptDraft, OutboxLog, OutboxRecord } from './outboxStorage.ts'
@@ -69,7 +69,7 @@ export function createOutbox(deps: OutboxDeps) {
   /** Others may have changed the same: the server was away, or an earlier page left it. */
   let haveWaited = false
 
-  const line = createLine({ clock, send: drain, onProgress: report })
+  const loop = createRetryLoop({ clock, send: drain, onProgress: report })
   const calls = createCalls({ clock, onProgress: report })
   const { send, sendRow } = createSender({
     gateway,
@@ -95,7 +95,7 @@ export function createOutbox(deps: OutboxDeps) {
     clock,
     async sendRow(row) {
       const heard = await sendRow(row)
-      if (due.size > 0) void line.start()
+      if (due.size > 0) void loop.start()
       return heard
     },
     onDish: (dish) => receive('Dish', [dish]),
@@ -112,12 +112,12 @@ export function createOutbox(deps: OutboxDeps) {
     queueMicrotask(() => {
       reporting = false
       if (pending.isClosed()) return
-      const lines = [line, photos.line, ...calls.lines]
+      const loops = [loop, photos.loop, ...calls.loops]
       onProgress({
         pending: pending.all(),
-        calls: calls.lines.size,
-        inFlight: lines.some(({ isRunning }) => isRunning()),
-        waiting: lines.some(({ isWaiting }) => isWaiting()),
+        calls: calls.loops.size,
+        inFlight: loops.some(({ isRunning }) => isRunning()),
+        waiting: loops.some(({ isWaiting }) => isWaiting()),
       })
     })
   }
@@ -127,7 +127,7 @@ export function createOutbox(deps: OutboxDeps) {
     const ring = () => {
       timers.delete(className)
       due.add(className)
-      void line.start()
+      void loop.start()
     }
     timers.set(className, clock.after(SAVE_DELAY, ring))
     report()
@@ -169,7 +169,7 @@ export function createOutbox(deps: OutboxDeps) {
   /** Resolves after the attempt, when the rest is stored. */
   async function flush(): Promise<void> {
     sendAll()
-    await line.start()
+    await loop.start()
     await pending.written()
   }
 
@@ -279,10 +279,10 @@ export function createOutbox(deps: OutboxDeps) {
     stopLooking()
     // Nobody says when a tab is closed, and one of an earlier release not even that it has sent.
     if (pending.hasOthers()) stopLooking = clock.after(LOOK_PAUSE, () => void adopt(LOOK_PAUSE))
-    if (!photos.line.isWaiting()) photos.start()
-    if (line.isWaiting()) return
+    if (!photos.loop.isWaiting()) photos.start()
+    if (loop.isWaiting()) return
     addWaiting()
-    if (due.size > 0) void line.start()
+    if (due.size > 0) void loop.start()
   }
 
   /** `patience`: milliseconds for another tab to end. */
@@ -326,7 +326,7 @@ export function createOutbox(deps: OutboxDeps) {
       due.add(className)
       haveWaited = true
     }
-    if (due.size > 0) void line.start()
+    if (due.size > 0) void loop.start()
     if (!pending.isClosed()) await showOthers()
   }
 
@@ -367,7 +367,7 @@ export function createOutbox(deps: OutboxDeps) {
       const current = pending.get(className, id)
       if (!current) return
       for (const row of decidedWith(current)) retry(row)
-      void line.start()
+      void loop.start()
     },
     discard(className: ClassName, id: string): void {
       const current = pending.get(className, id)
@@ -376,7 +376,7 @@ export function createOutbox(deps: OutboxDeps) {
       photos.stopGivenUp()
       // Such as the number of guests.
       addWaiting()
-      void line.start()
+      void loop.start()
     },
     /** The server does not answer: others may change the same meanwhile. */
     noteAway(): void {
@@ -396,7 +396,7 @@ export function createOutbox(deps: OutboxDeps) {
       pending.close()
       for (const cancel of timers.values()) cancel()
       stopLooking()
-      line.close()
+      loop.close()
       photos.close()
       calls.close()
       try {

@@ -2,7 +2,7 @@ import { refusalIn } from '#data/gateway.ts'
 import type { Gateway } from '#data/gateway.ts'
 import type { Dish } from '#domain/schema/menu.ts'
 import type { Clock } from '../clock.ts'
-import { createLine } from './line.ts'
+import { createRetryLoop } from './retryLoop.ts'
 import { hotelOf } from '../tables/pending.ts'
 import type { Patch, Pending } from '../tables/pending.ts'
 import type { Confirmed, PendingRows } from '../tables/pendingRows.ts'
@@ -41,7 +41,7 @@ export interface PhotoSenderDeps {
 /** One after the other and beside everything else, so that a slow one delays nothing. */
 export function createPhotoSender(deps: PhotoSenderDeps) {
   const { gateway, rows, pending, clock, sendRow, onDish, onUpload, onProgress, change, remove } = deps
-  const line = createLine({ clock, send: sendAll, onProgress })
+  const loop = createRetryLoop({ clock, send: sendAll, onProgress })
   const places = new Map<string, Place>()
   let sending: { readonly id: string; readonly cancel: AbortController } | undefined
 
@@ -146,9 +146,9 @@ export function createPhotoSender(deps: PhotoSenderDeps) {
   }
 
   return {
-    line,
+    loop,
     start(): void {
-      if (next()) void line.start()
+      if (next()) void loop.start()
     },
     /** The server has these rows: photos sent from here are set in the same turn. */
     confirmed(rows: readonly Confirmed[]): void {
@@ -164,7 +164,7 @@ export function createPhotoSender(deps: PhotoSenderDeps) {
       if (!row || row.kind === 'delete') sending?.cancel.abort()
     },
     close(): void {
-      line.close()
+      loop.close()
       sending?.cancel.abort()
     },
   }

@@ -148,7 +148,9 @@ export function createPendingRows({ rows, log, clock, onDurable, onConfirmed, dr
       if (isClosed) return
       for (const { className, id, base } of elsewhere.replace(records, baseOf)) {
         const shown = shownOn(keyOf(className, id), base)
-        if (!shown || !isSameRow(className, rows.get(className, id), shown)) rows.put(className, [[id, shown]])
+        const before = rows.get(className, id)
+        const isSame = shown ? isSameRow(className, before, shown) : !before
+        if (!isSame) rows.put(className, [[id, shown]])
       }
     },
     /** Neither shown nor stored: the row is being sent, or its base arrived. */

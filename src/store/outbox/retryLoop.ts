@@ -4,17 +4,17 @@ import type { Clock } from '../clock.ts'
 const FIRST_PAUSE = 1000
 const LONGEST_PAUSE = 60_000
 
-export interface LineDeps {
+export interface RetryLoopDeps {
   readonly clock: Clock
   /** False when not everything was answered. */
   readonly send: () => Promise<boolean>
   readonly onProgress: () => void
 }
 
-export type Line = ReturnType<typeof createLine>
+export type RetryLoop = ReturnType<typeof createRetryLoop>
 
 /** Sends once at a time, and again after a pause what was not answered; the pause grows with each failure in a row. */
-export function createLine({ clock, send, onProgress }: LineDeps) {
+export function createRetryLoop({ clock, send, onProgress }: RetryLoopDeps) {
   let running: Promise<void> | undefined
   let cancelPause: (() => void) | undefined
   let failures = 0
