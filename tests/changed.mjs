@@ -17,13 +17,11 @@ function node(title, script, args) {
   return spawnSync(process.execPath, [`node_modules/${script}`, ...args], { stdio: 'inherit' }).status === 0
 }
 
-const toLint = changed.filter((file) => /\.(tsx?|m?js)$/.test(file))
 const ofCloud = changed.filter((file) => /^tests\/cloud\/.*\.test\.ts$/.test(file))
 const journeys = changed.filter((file) => file.endsWith('.e2e.ts'))
 
 const results = [
-  node('Types, lint, imports without circles', 'oxlint/bin/oxlint', []),
-  toLint.length === 0 || node('Layers and hooks', 'eslint/bin/eslint.js', ['--max-warnings', '0', ...toLint]),
+  node('Types, lint, layers', 'oxlint/bin/oxlint', ['-c', 'oxlint.config.mjs']),
   node('Unit tests and screens', 'vitest/vitest.mjs', [
     ...['run', '--project', 'unit', '--project', 'dom', '--project', 'dom-alone', '--changed', since, '--passWithNoTests'],
   ]),

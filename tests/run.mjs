@@ -118,11 +118,6 @@ async function playwright(title) {
   if (stats?.flaky) remarks.push(`${stats.flaky} of the journeys only at the second try: see "flaky" above`)
 }
 
-async function lint(title, script, args) {
-  const ok = await node(title, script, args, { aside: true, isPatient: true })
-  count(title, ok, ok && { passed: 1 })
-}
-
 const IN_ROME = { TZ: 'Europe/Rome' }
 // Where a rule that reads the machine's clock instead of the hotel's is on another day.
 const IN_AUCKLAND = { TZ: 'Pacific/Auckland' }
@@ -130,8 +125,9 @@ const IN_AUCKLAND = { TZ: 'Pacific/Auckland' }
 /** What only computes. Rules have limits of time among them; all else takes what the others leave. */
 async function computing() {
   await vitest('Unit tests', ['unit'], { env: IN_AUCKLAND })
-  await lint('Types, lint, imports without circles', 'oxlint/bin/oxlint', [])
-  await lint('Layers and hooks', 'eslint/bin/eslint.js', ['.', '--max-warnings', '0'])
+  const linter = 'Types, lint, layers'
+  const isClean = await node(linter, 'oxlint/bin/oxlint', ['-c', 'oxlint.config.mjs'], { aside: true, isPatient: true })
+  count(linter, isClean, isClean && { passed: 1 })
   await vitest('Tests of the screens', ['dom', 'dom-alone'], { env: IN_ROME, isPatient: true })
 }
 

@@ -13,7 +13,7 @@ export function useMarkedDish(): string | undefined {
       document.querySelector('[data-marked]')?.scrollIntoView({ block: 'center' }),
     )
     return () => cancelAnimationFrame(frame)
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, as it opens
+    // oxlint-disable-next-line react/exhaustive-deps -- once, as it opens
   }, [])
   return marked
 }

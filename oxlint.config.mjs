@@ -1,0 +1,97 @@
+import { readFileSync, readdirSync } from 'node:fs'
+
+/**
+ * Who may import whom: each layer and what it may use beside itself and npm packages. `packages`
+ * are those that only the named layers may import.
+ */
+const MAY_IMPORT = {
+  'src/browser': [],
+  'src/domain': [],
+  'src/data': ['browser', 'domain'],
+  'src/store': ['browser', 'domain', 'data/gateway.ts', 'data/signal.ts'],
+  'src/i18n': ['domain', 'data/gateway.ts'],
+  'src/theme': ['browser'],
+  // The guests' app brings its own words: none of the staff's reach a phone.
+  'src/guest': ['browser', 'domain'],
+  'src/ui': ['browser', 'domain', 'theme', 'i18n'],
+  'src/print': ['domain', 'theme', 'i18n', 'ui'],
+  'src/screens': ['browser', 'domain', 'store', 'ui', 'print', 'i18n', 'theme'],
+  'src/app': ['browser', 'domain', 'data', 'store', 'ui', 'print', 'i18n', 'theme', 'screens'],
+  cloud: ['domain', 'cloud'],
+}
+const LAYERS = ['browser', 'domain', 'data', 'store', 'ui', 'print', 'screens', 'app', 'i18n', 'theme', 'guest', 'cloud', 'tests', 'e2e']
+const ONLY_FOR = {
+  'parse*': ['src/data'],
+  'firebase*': ['src/data'],
+  'react*': ['src/guest', 'src/store', 'src/ui', 'src/print', 'src/screens', 'src/app'],
+  'antd*': ['src/ui', 'src/screens', 'src/app', 'src/theme', 'src/print'],
+  zod: ['cloud'],
+}
+
+/** Of every file: imports name the file that has what they want, and are not far. */
+const EVERYWHERE = [
+  { regex: '^\\.\\./\\.\\./', message: 'Use the # imports of package.json.' },
+  { regex: '^\\.{1,2}$', message: 'Import from the file that has it.' },
+]
+/** The Cloud Code runs on hosts of others, too, where nothing of our server is. */
+const NOT_SELF_HOSTED = {
+  regex: '^(\\.{1,2}|#cloud)/(server|demo)/',
+  message: 'The Cloud Code knows nothing of the server that we host, nor of the demo.',
+}
+const ONLY_ITS_HASH = ['^[^.#@]', '^@([^n]|n[^o])', '^@noble/[^h]'].map((regex) => ({
+  regex,
+  message: 'The domain imports nothing but its hash.',
+}))
+
+/** Everything of a layer but the files that may be imported: there is no "all but" in these patterns. */
+function closed(layer, other, open) {
+  const message = `${layer} does not import from ${other}.`
+  if (open.length === 0) return { regex: `^#${other}/`, message }
+  const names = readdirSync(`src/${other}`).filter((name) => !open.includes(`${other}/${name}`))
+  return { regex: `^#${other}/(${names.join('|')})(/|$)`, message }
+}
+
+function importsOf(layer, extra = []) {
+  const allowed = [layer.replace('src/', ''), ...MAY_IMPORT[layer]]
+  const layers = LAYERS.filter((other) => !allowed.includes(other)).map((other) =>
+    closed(layer, other, allowed.filter((path) => path.startsWith(`${other}/`))),
+  )
+  const packages = Object.entries(ONLY_FOR)
+    .filter(([, layers]) => !layers.includes(layer))
+    .map(([name]) => ({ regex: `^${name.replace('*', '(-.+|/.*)?')}$`, message: `${layer} does not use ${name}.` }))
+  return restricted([...layers, ...packages, ...extra])
+}
+
+const restricted = (patterns) => ({ 'no-restricted-imports': ['error', { patterns: [...EVERYWHERE, ...patterns] }] })
+
+const TESTS = ['**/*.test.{ts,tsx}', '**/*.d.ts']
+
+/** A screen knows nothing of its neighbours; what several show of dishes and meals is in `dining`. */
+const screens = readdirSync('src/screens')
+const screenImports = screens.map((screen) => {
+  const others = screens.filter((other) => other !== screen && other !== 'dining')
+  const neighbours = { regex: `^(#screens/(${others.join('|')})/|\\.\\./)`, message: 'A screen does not import another screen.' }
+  return { files: [`src/screens/${screen}/**`], excludeFiles: TESTS, rules: importsOf('src/screens', [neighbours]) }
+})
+
+/** What an editor sees, too, and beside it what is made of the tables above. */
+const plain = JSON.parse(readFileSync('.oxlintrc.json', 'utf8'))
+
+export default {
+  ...plain,
+  rules: { ...plain.rules, ...restricted([]) },
+  overrides: [
+    ...plain.overrides,
+    ...Object.keys(MAY_IMPORT).map((layer) => ({
+      files: [`${layer}/**/*.{ts,tsx}`],
+      excludeFiles: TESTS,
+      rules: importsOf(layer, layer === 'src/domain' ? ONLY_ITS_HASH : []),
+    })),
+    {
+      files: ['cloud/**/*.ts'],
+      excludeFiles: ['cloud/server/**', 'cloud/demo/**', ...TESTS],
+      rules: importsOf('cloud', [NOT_SELF_HOSTED]),
+    },
+    ...screenImports,
+  ],
+}
