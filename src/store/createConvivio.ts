@@ -154,11 +154,12 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
     return { pending, base: pending ? pending.base : rows.get(className, id) }
   }
 
-  /** Removes rows; those with unsent changes stay, to be refused. */
+  /** Removes rows; those with unsent changes here stay, to be refused, and those that another tab is to make. */
   function takeAway(className: ClassName, ids: readonly string[]): readonly string[] {
-    const absent = ids.filter((id) => rows.get(className, id) && outbox?.isUnsent(className, id) !== true)
-    if (absent.length > 0) rows.put(className, absent.map((id) => [id, undefined] as const))
-    return absent
+    const absent = ids.filter((id) => rows.get(className, id) && !outbox?.pendingOf(className, id))
+    const left = absent.map((id) => [id, outbox?.shownWithoutBase(className, id)] as const)
+    if (left.length > 0) rows.put(className, left)
+    return left.flatMap(([id, shown]) => (shown ? [] : id))
   }
 
   function drop(className: ClassName, ids: readonly string[]): void {

@@ -77,6 +77,23 @@ describe('what a tab has not sent yet', () => {
     expect(second.convivio.state.getState().tables.Room.rows.size).toBe(0)
   })
 
+  it('is shown no more where the row is gone', async () => {
+    const { gateway, first, second, away, back, table } = await twoTabs()
+    away()
+    first.convivio.change('Table', 'table7', { name: 'Finestra' })
+    const room = first.convivio.create('Room', { hotel: HOTEL, name: '101' })
+    await settle(10)
+    gateway.server.drop('Table', 'table7')
+    await second.convivio.look()
+    back()
+    await settle(5000)
+    for (const { className, id } of saving(first).refused) first.convivio.discard(className, id)
+    await settle(10)
+    await second.convivio.look()
+    expect([table(first), table(second)]).toEqual([undefined, undefined])
+    expect(second.convivio.state.getState().tables.Room.rows.get(room)).toMatchObject({ name: '101' })
+  })
+
   it('hides what was deleted there', async () => {
     const { first, second, table } = await twoTabs()
     first.convivio.remove('Table', 'table7')

@@ -279,9 +279,10 @@ export function createOutbox(deps: OutboxDeps) {
     stopLooking()
     // Nobody says when a tab is closed, and one of an earlier release not even that it has sent.
     if (pending.hasOthers()) stopLooking = clock.after(LOOK_PAUSE, () => void adopt(LOOK_PAUSE))
-    if (!photos.loop.isWaiting()) photos.start()
     if (loop.isWaiting()) return
     addWaiting()
+    // They have a pause of their own.
+    if (photos.loop.isWaiting()) due.delete('DishImage')
     if (due.size > 0) void loop.start()
   }
 
@@ -338,7 +339,7 @@ export function createOutbox(deps: OutboxDeps) {
     },
     wasToldSince: pending.wasToldSince,
     baseOf: pending.baseOf,
-    isUnsent: pending.isUnsent,
+    shownWithoutBase: pending.shownWithoutBase,
     showOthers,
     pendingOf: pending.get,
     /** Whether something of a hotel was not confirmed yet, or refused. */

@@ -134,11 +134,8 @@ export function createPendingRows({ rows, log, clock, onDurable, onConfirmed, dr
         at: clock.now(),
       },
     baseOf,
-    /** Here or in another tab. */
-    isUnsent: (className: ClassName, id: string): boolean => {
-      const key = keyOf(className, id)
-      return pending.has(key) || elsewhere.get(key) !== undefined
-    },
+    /** What to show of a row that the server has no more. */
+    shownWithoutBase: (className: ClassName, id: string) => shownOn(keyOf(className, id), undefined),
     hasOthers: () => !elsewhere.isEmpty(),
     isOnNewRow: elsewhere.isOnNewRow,
     isChangedBefore: elsewhere.isChangedBefore,
