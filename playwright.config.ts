@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { defineConfig } from 'playwright/test'
 import { chromiumPath, LAUNCH_ARGS } from './e2e/chromium.ts'
 import { MASTER_KEY, PMS_HOSTS, PORT, PUSH_HOSTS, URL_OF_APP } from './e2e/server.ts'
@@ -58,7 +59,7 @@ export default defineConfig({
     env: {
       PORT: String(PORT),
       HOST: '127.0.0.1',
-      NODE_OPTIONS: '--require ./tests/cheapPasswords.cjs',
+      NODE_OPTIONS: `--require ${JSON.stringify(path.resolve('tests/cheapPasswords.cjs'))}`,
       DATA_DIR: '.test/data',
       PARSE_MASTER_KEY: MASTER_KEY,
       OUTBOUND_ALLOW: [...PMS_HOSTS, ...PUSH_HOSTS].join(),

@@ -4,8 +4,17 @@ const { isMainThread } = require('node:worker_threads')
 
 const COST = 4
 
-if (isMainThread) {
-  const bcrypt = require('@node-rs/bcrypt')
+/** None in npm, by which a server installs its dependencies. */
+function dependency(name) {
+  try {
+    return require(name)
+  } catch {
+    return undefined
+  }
+}
+
+const bcrypt = isMainThread && dependency('@node-rs/bcrypt')
+if (bcrypt) {
   const { hash } = bcrypt
   bcrypt.hash = (password) => hash(password, COST)
 }

@@ -16,7 +16,7 @@ type Settings = Readonly<Record<string, string | undefined>>
 export const AS_IN_PRODUCTION: Settings = { NODE_OPTIONS: undefined }
 
 const DEFAULTS: Settings = {
-  NODE_OPTIONS: '--require ./tests/cheapPasswords.cjs',
+  NODE_OPTIONS: `--require ${JSON.stringify(path.join(PROJECT, 'tests/cheapPasswords.cjs'))}`,
   HOST: '127.0.0.1',
   DEMO: '0',
   LOGINS_PER_MINUTE: '100000',
