@@ -20,6 +20,7 @@ export function useDialogKeys({ previous, next, create }: Keys): void {
   const actionOf = useEffectEvent((event: KeyboardEvent) => {
     if (isCombo(event, 'shift+enter')) return create
     if (isTyping(event)) return undefined
+    // Also where there is none: the browser would leave the page.
     if (isCombo(event, 'alt+arrowleft')) return previous ?? (() => undefined)
     return isCombo(event, 'alt+arrowright') ? (next ?? (() => undefined)) : undefined
   })
