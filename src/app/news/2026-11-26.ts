@@ -19,5 +19,15 @@ export const release: Release = {
       title: 'Di chi si tratta',
       text: 'Quando torni in rete e c’è qualcosa da decidere, ogni domanda dice di chi è: nome, camera, tavolo e giorni.',
     },
+    {
+      id: 'tabs',
+      title: 'Due schede, gli stessi dati',
+      text: 'Ciò che una scheda non ha ancora salvato, per esempio senza rete, si vede e si stampa anche dalle altre.',
+    },
+    {
+      id: 'kitchenSlip',
+      title: 'La comanda anche in cucina',
+      text: 'Anche la cucina stampa la comanda di un ordine fuori pasto: senza prezzi.',
+    },
   ],
 }
