@@ -10,7 +10,7 @@ export default defineConfig({
   outputDir: '.test/e2e',
   fullyParallel: true,
   // More than processors: much of a journey is waiting for what the product waits for, too.
-  workers: 3,
+  workers: 4,
   timeout: 60_000,
   // The first page after signing in reads the whole hotel, on a computer that may be busy.
   expect: { timeout: 10_000 },

@@ -33,6 +33,7 @@ test('a new owner is led from the welcome to an invited guest', async ({ page })
   await page.getByLabel('Nome italiano').fill('Tagliatelle al ragù')
   // Whoever looks back finds the dish as it was begun.
   await page.getByRole('link', { name: /Il tuo albergo/ }).click()
+  await expect(page.getByRole('heading', { name: 'Crea il tuo albergo' })).toBeVisible()
   await next(page).click()
   await expect(page.getByLabel('Nome italiano')).toHaveValue('Tagliatelle al ragù')
   await next(page).click()

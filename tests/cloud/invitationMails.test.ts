@@ -173,12 +173,16 @@ describe('an invitation that is due', () => {
 describe('of two processes', () => {
   it('each that is due is sent once, whoever sends it', async () => {
     const books = await bookMany(300)
-    const ends = await Promise.all([run(first), run(second)])
-    const done = ends.map((message) => Number(String(message).split(' ')[0]))
-    expect(done.reduce((sum, count) => sum + count, 0)).toBe(300)
+    await Promise.all([run(first), run(second)])
+    // Every ten minutes the clock of a server begins a run, too, which may still be at work.
+    await vi.waitFor(
+      async () => {
+        const { rows } = await sql.query('SELECT count(*)::int AS n FROM "Book" WHERE "sent" AND "objectId" = ANY($1)', [[...books.keys()]])
+        expect(rows).toEqual([{ n: 300 }])
+      },
+      { timeout: 20_000 },
+    )
     expect(smtp.taken.map(({ to }) => to[0]).sort()).toEqual([...books.values()].sort())
-    const { rows } = await sql.query('SELECT count(*)::int AS n FROM "Book" WHERE "sent" AND "objectId" = ANY($1)', [[...books.keys()]])
-    expect(rows).toEqual([{ n: 300 }])
   })
 
   it('one that is killed while the mail server has a mail leaves none out, and sends that one again as the same', async () => {

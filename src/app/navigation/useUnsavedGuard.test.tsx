@@ -48,6 +48,16 @@ it.each([
   expect(place()).toBe('/rooms')
 })
 
+it('asks although the page writes into its address in that moment', async () => {
+  const { router, place } = open('/calendar?saved=0')
+  await act(async () => {
+    void router.navigate('/rooms')
+    await router.navigate('/calendar?saved=0&gScrollPosition=377', { replace: true })
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Continua' }))
+  await waitFor(() => expect(place()).toBe('/rooms'))
+})
+
 it.each([
   ['Continua', '/rooms'],
   ['Annulla', '/calendar'],

@@ -1,9 +1,11 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
-import { NavigationType, useBlocker, useLocation, useNavigate } from 'react-router-dom'
+import { useEffect, useRef } from 'react'
+import { NavigationType, useBlocker, useNavigate } from 'react-router-dom'
 import type { BlockerFunction, Location } from 'react-router-dom'
 import { useConvivio } from '#store/hooks.tsx'
 import { leavesWork, unsavedWork } from '#ui/feedback/unsavedWork.ts'
+import type { UnsavedWork } from '#ui/feedback/unsavedWork.ts'
 import { useConfirm } from '#ui/overlay/Confirm.tsx'
+import type { Question } from '#ui/overlay/Confirm.tsx'
 import { losesSelection, unsavedQuestion } from './unsavedQuestion.ts'
 
 /** On closing the tab the browser warns, also of unsent work. */
@@ -11,18 +13,24 @@ export function useUnsavedGuard(): void {
   const { state } = useConvivio()
   const confirm = useConfirm()
   const navigate = useNavigate()
-  const { search } = useLocation()
   const isLetThrough = useRef(false)
-  const isLeaving: BlockerFunction = ({ currentLocation, nextLocation, historyAction }) =>
-    (currentLocation.pathname !== nextLocation.pathname ||
+  const isLeaving: BlockerFunction = ({ currentLocation, nextLocation, historyAction }) => {
+    const leaves =
+      currentLocation.pathname !== nextLocation.pathname ||
       // Within the page its own buttons ask; the browser's Back has nobody else.
       (historyAction === NavigationType.Pop &&
         (losesSelection(currentLocation.search, nextLocation.search) ||
-          leavesWork(currentLocation.search, nextLocation.search)))) &&
+          leavesWork(currentLocation.search, nextLocation.search)))
     // Nobody is asked while the session ends: the page cannot be kept.
-    state.getState().session.status === 'signedIn' &&
-    !isLetThrough.current &&
-    (unsavedQuestion(currentLocation.search) ?? unsavedWork()) !== undefined
+    if (!leaves || isLetThrough.current || state.getState().session.status !== 'signedIn') return false
+    const work = unsavedWork()
+    const text = unsavedQuestion(currentLocation.search)
+    const question = text ? { ...work?.question, text } : work?.question
+    if (!question) return false
+    // Not once the blocked navigation is drawn: what the page writes into the address meanwhile ends it.
+    queueMicrotask(() => void ask(question, work, nextLocation))
+    return true
+  }
   const blocker = useBlocker(isLeaving)
   const latest = useRef(blocker)
   useEffect(() => {
@@ -35,31 +43,19 @@ export function useUnsavedGuard(): void {
     isLetThrough.current = false
   }
 
-  const ask = useEffectEvent(() => {
-    const text = unsavedQuestion(search)
-    const work = unsavedWork()
-    const question = text ? { ...work?.question, text } : work?.question
-    if (blocker.state !== 'blocked') return
-    if (!question) return blocker.proceed()
+  async function ask(question: Question, work: UnsavedWork | undefined, location: Location<unknown>) {
     const { save } = question
-    const { location } = blocker
     const saveAndLeave = async (before: () => Promise<boolean>) => {
       if (await before()) await leaveFor(location)
       return false
     }
-    const asked = save ? { ...question, save: () => saveAndLeave(save) } : question
-    void confirm(asked).then((goes) => {
-      // Saving writes into the address meanwhile, which ends the blocked navigation.
-      const held = latest.current.state === 'blocked' ? latest.current : undefined
-      if (!goes) return held?.reset()
-      work?.onLeave?.()
-      if (held) held.proceed()
-      else void leaveFor(location)
-    })
-  })
-  useEffect(() => {
-    if (blocker.state === 'blocked') ask()
-  }, [blocker.state])
+    const goes = await confirm(save ? { ...question, save: () => saveAndLeave(save) } : question)
+    const held = latest.current.state === 'blocked' ? latest.current : undefined
+    if (!goes) return held?.reset()
+    work?.onLeave?.()
+    if (held) held.proceed()
+    else void leaveFor(location)
+  }
 
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
