@@ -83,6 +83,9 @@ test('a fortnight of the timeline is printed on A4 or A3, no table on two pages 
   await page.getByLabel('Dal').fill('22/03/2027')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`from=${FROM}`))
+  // The address changes before the sheet is drawn.
+  await expect(page.getByRole('article')).toContainText('22 marzo – 4 aprile 2027')
+  await expect(page.getByRole('article')).toContainText(`Bruno del ${TABLES}`)
 
   await test.step('on A4, over several pages', async () => {
     const paper = await print(page)

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import fs from 'node:fs'
+import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { freePort } from '#cloud/server/embeddedPostgres.ts'
 
 export const PROJECT = fileURLToPath(new URL('../..', import.meta.url))
 export const APP_ID = 'convivio'
@@ -38,12 +38,31 @@ const isAlive = (pid: number): boolean => {
   }
 }
 
+/** Below those that systems give by themselves: nobody else gets it before the server listens. */
+const PORTS = { first: 10_000, ofProcess: 200, processes: 100 }
+let portsGiven = 0
+
+async function ownPort(): Promise<number> {
+  const { first, ofProcess, processes } = PORTS
+  const port = first + (process.pid % processes) * ofProcess + (portsGiven % ofProcess)
+  portsGiven += 1
+  return (await isFree(port)) ? port : ownPort()
+}
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const probe = net.createServer()
+    probe.once('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
+  })
+
 const pause = (milliseconds: number) =>
   new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /** The built product in a process of its own, with a data folder that lasts over its starts. */
 export class TestServer {
   private child: ChildProcess | undefined
+  private saysReady = (): boolean => false
   private ended: Promise<Ended> = Promise.resolve({ code: 0, output: '' })
 
   private constructor(
@@ -58,7 +77,7 @@ export class TestServer {
     const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'convivio-test-'))
     if (user.uid !== undefined && user.gid !== undefined)
       fs.chownSync(dataDir, user.uid, user.gid)
-    return new TestServer(await freePort(), dataDir, settings, user)
+    return new TestServer(await ownPort(), dataDir, settings, user)
   }
 
   get url(): string {
@@ -66,9 +85,10 @@ export class TestServer {
   }
 
   launch(settings: Settings = {}): Promise<Ended> {
-    const { child, ended } = this.spawn(['dist/server/main.js'], settings)
+    const { child, ended, output } = this.spawn(['dist/server/main.js'], settings)
     this.child = child
     this.ended = ended
+    this.saysReady = () => output().includes('Convivio is ready')
     return ended
   }
 
@@ -95,13 +115,14 @@ export class TestServer {
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
     const ended = new Promise<Ended>((resolve) => child.once('close', (code) => resolve({ code, output })))
-    return { child, ended }
+    return { child, ended, output: () => output }
   }
 
   async start(settings: Settings = {}): Promise<void> {
     let ended: Ended | undefined
     void this.launch(settings).then((end) => (ended = end))
-    while (!(await this.isHealthy())) {
+    // Another server may answer on its port, if it is not the one that took it.
+    while (!(this.saysReady() && (await this.isHealthy()))) {
       if (ended) throw new Error(`The server ended with ${ended.code}:\n${ended.output}`)
       await pause(50)
     }
