@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import { chromium } from 'playwright'
 
@@ -26,19 +26,11 @@ const installed = (): string | undefined =>
     (path) => path && fs.existsSync(path),
   )
 
-function installWithApt(): void {
-  if (process.getuid?.() !== 0 || !fs.existsSync('/usr/bin/apt-get')) return
-  console.log('· Installing Chromium')
-  const apt = (...args: string[]) => execFileSync('apt-get', ['-qq', ...args], { stdio: 'ignore' })
-  apt('update')
-  apt('install', '-y', '--no-install-recommends', 'chromium-headless-shell')
-}
-
 /** The browser of CHROMIUM_PATH, else the system's, else Playwright's, else Debian's. */
 export function chromiumPath(): string {
   const found = installed()
   if (found) return found
-  installWithApt()
+  spawnSync(process.execPath, ['tests/installPrograms.mjs', 'chromium-headless-shell'], { stdio: 'inherit' })
   const now = installed()
   if (now) return now
   throw new Error('There is no Chromium. Install one, or set CHROMIUM_PATH.')

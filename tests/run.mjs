@@ -1,5 +1,6 @@
 // What `npm test` runs: set-up, then every check, then one line with the counts.
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -14,8 +15,10 @@ fs.mkdirSync('.test', { recursive: true })
 let passed = 0
 let failed = 0
 let skipped = 0
-/** What is said beside the counts. */
+/** What is said beside the counts, where whoever reads only the end finds it. */
 const remarks = []
+/** Characters of a failure that are said again there. */
+const MOST_SAID = 4000
 
 const heading = (title) => console.log(`\n── ${title}`)
 
@@ -26,8 +29,8 @@ const PATIENT = 5
 let shown = Promise.resolve()
 
 /**
- * Runs a tool of the dependencies; whether all was well. One that runs aside prints at its end, and one
- * that is patient leaves the processors to others first.
+ * Runs a tool of the dependencies: whether all was well, and what one that runs aside said, which is printed
+ * at its end. One that is patient leaves the processors to others first.
  */
 async function node(title, script, args, { env, aside = false, isPatient = false } = {}) {
   if (!aside) heading(title)
@@ -41,9 +44,10 @@ async function node(title, script, args, { env, aside = false, isPatient = false
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => said.push(part))
   const started = Date.now()
   let seconds = 0
+  const text = () => Buffer.concat(said).toString()
   const print = () => {
     if (aside) heading(title)
-    process.stdout.write(Buffer.concat(said))
+    process.stdout.write(text())
     console.log(`${title}: ${seconds} s`)
   }
   const ended = new Promise((resolve) => child.once('close', resolve)).then((status) => {
@@ -53,7 +57,7 @@ async function node(title, script, args, { env, aside = false, isPatient = false
   shown = aside ? shown : ended.then(print)
   const status = await ended
   if (aside) shown = shown.then(print)
-  return status === 0
+  return { ok: status === 0, text: text() }
 }
 
 const read = (file) => {
@@ -91,7 +95,7 @@ function count(title, ok, counts) {
 
 async function vitest(title, projects, { env, isPatient, shard } = {}) {
   const file = `.test/${title.replace(/\W+/g, '-')}.json`
-  const ok = await node(
+  const { ok, text } = await node(
     title,
     'vitest/vitest.mjs',
     [
@@ -109,13 +113,32 @@ async function vitest(title, projects, { env, isPatient, shard } = {}) {
   const report = read(file)
   const { numPassedTests, numFailedTests, numPendingTests } = report ?? {}
   count(title, ok, report && { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests })
+  if (!ok) remarks.push(failuresOf(text))
+}
+
+/** What Vitest says of failures is the last that it says, file by file and test by test. */
+function failuresOf(text) {
+  const at = text.search(/ (Failed Suites|Failed Tests|Unhandled Errors) /)
+  return at < 0 ? text.slice(-MOST_SAID) : text.slice(at, at + MOST_SAID)
+}
+
+/** Of each journey that failed at least once: its place, and why. */
+function failuresIn({ specs = [], suites = [] }) {
+  const own = specs.flatMap(({ file, line, title, tests }) =>
+    tests.flatMap(({ projectName, results }) =>
+      results.filter(({ error }) => error).map(({ error }) => `${projectName} › ${file}:${line} › ${title}\n${error.message}`),
+    ),
+  )
+  return [...own, ...suites.flatMap(failuresIn)]
 }
 
 async function playwright(title) {
-  const ok = await node(title, 'playwright/cli.js', ['test'])
-  const stats = read('.test/e2e.json')?.stats
+  const { ok } = await node(title, 'playwright/cli.js', ['test'])
+  const report = read('.test/e2e.json')
+  const stats = report?.stats
   count(title, ok, stats && { passed: stats.expected + stats.flaky, failed: stats.unexpected })
-  if (stats?.flaky) remarks.push(`${stats.flaky} of the journeys only at the second try: see "flaky" above`)
+  if (report) remarks.push(...failuresIn(report).map((failure) => failure.slice(0, MOST_SAID)))
+  if (stats?.flaky) remarks.push(`${stats.flaky} of the journeys only at the second try`)
 }
 
 const IN_ROME = { TZ: 'Europe/Rome' }
@@ -126,7 +149,7 @@ const IN_AUCKLAND = { TZ: 'Pacific/Auckland' }
 async function computing() {
   await vitest('Unit tests', ['unit'], { env: IN_AUCKLAND })
   const linter = 'Types, lint, layers'
-  const isClean = await node(linter, 'oxlint/bin/oxlint', ['-c', 'oxlint.config.mjs'], { aside: true, isPatient: true })
+  const { ok: isClean } = await node(linter, 'oxlint/bin/oxlint', ['-c', 'oxlint.config.mjs'], { aside: true, isPatient: true })
   count(linter, isClean, isClean && { passed: 1 })
   await vitest('Tests of the screens', ['dom', 'dom-alone'], { env: IN_ROME, isPatient: true })
 }
@@ -141,8 +164,15 @@ async function waiting() {
   await playwright('Journeys in Chromium')
 }
 
+// Beside npm, which waits for the network as well.
+const programs = once(
+  spawn(process.execPath, ['tests/installPrograms.mjs', 'redis-server', 'chromium-headless-shell'], { stdio: 'inherit' }),
+  'close',
+)
+const isInstalled = check('Dependencies', install)
+await programs
 // What cannot be installed or built cannot be tried: that one failure says it all.
-if (check('Dependencies', install)) await Promise.all([computing(), waiting()])
+if (isInstalled) await Promise.all([computing(), waiting()])
 await shown
 
 for (const remark of remarks) console.log(`\n${remark}`)

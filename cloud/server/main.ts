@@ -33,7 +33,7 @@ import { createApp, listen, serveApp, serveCompressed } from './http.ts'
 import type { Health } from './http.ts'
 import { serveLive } from './live/live.ts'
 import { startParseServer } from './parseServer.ts'
-import { processLocks } from './processLocks.ts'
+import { oneProcessAtATime, processLocks } from './processLocks.ts'
 import { connectRedis } from './redis/connection.ts'
 import type { Redis } from './redis/connection.ts'
 import { SharedRateLimit } from './redis/sharedRateLimit.ts'
@@ -168,9 +168,13 @@ async function start(): Promise<void> {
   const masterKey = config.PARSE_MASTER_KEY ?? keptSecret(config.dataDir, 'master-key')
   const redis = await openRedis(config, databaseUri)
   const newLimit = limitsIn(redis)
-  const parse = await startParseServer(config, databaseUri, masterKey, redis)
-  // Requests are answered, and signals sent, while there is a database.
-  onStop.push(() => parse.handleShutdown(), stopTelling, () => closeServer(server))
+  const parse = await oneProcessAtATime(databaseUri, async () => {
+    const opened = await startParseServer(config, databaseUri, masterKey, redis)
+    // Requests are answered, and signals sent, while there is a database.
+    onStop.push(() => opened.handleShutdown(), stopTelling, () => closeServer(server))
+    await fillDatabase(config, databaseUri)
+    return opened
+  })
   const healthOfDatabase = databaseHealth(parse.pool)
   let isComplete = false
   const health = async (): Promise<Health> => {
@@ -178,13 +182,7 @@ async function start(): Promise<void> {
     return ofDatabase === 'ok' && !isComplete ? 'starting' : ofDatabase
   }
   const app = createApp({ parse: parse.app, masterKey, health, newLimit }, config)
-  await makeUniqueIndexes(databaseUri)
-  await addConstraints(databaseUri)
   await openPush(config)
-  await offerPredefinedLabels()
-  const waiting = await offerPredefinedTemplates()
-  if (waiting !== undefined) console.error(waiting)
-  if (config.DEMO) await openDemo()
   app.use(...(await spa(server, config)))
   server.removeListener('request', notYet).on('request', app)
   const live = await serveLive(server, (adapter) => parse.openLiveQuery(server, adapter), config, newLimit)
@@ -200,6 +198,15 @@ async function start(): Promise<void> {
   await finishDeletions().catch((error: unknown) =>
     console.error('A hotel that was being deleted is still there; the next start goes on.', error),
   )
+}
+
+async function fillDatabase({ DEMO }: Config, databaseUri: string): Promise<void> {
+  await makeUniqueIndexes(databaseUri)
+  await addConstraints(databaseUri)
+  await offerPredefinedLabels()
+  const waiting = await offerPredefinedTemplates()
+  if (waiting !== undefined) console.error(waiting)
+  if (DEMO) await openDemo()
 }
 
 async function openDemo(): Promise<void> {

@@ -47,3 +47,22 @@ export function processLocks(databaseUri: string): ProcessLocks {
     close: () => pool.end(),
   }
 }
+
+/**
+ * The start of a process, which makes what the database lacks: PostgreSQL refuses a table that two make at once.
+ * Whoever comes meanwhile waits until `work` has ended, or its process.
+ */
+export async function oneProcessAtATime<T>(databaseUri: string, work: () => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: databaseUri })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    await client.query(
+      `BEGIN; SET LOCAL lock_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0;
+       SELECT pg_advisory_xact_lock(${idOf('start')})`,
+    )
+    return await work()
+  } finally {
+    await client.end()
+  }
+}

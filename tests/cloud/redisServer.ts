@@ -1,31 +1,15 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import fs from 'node:fs'
 import os from 'node:os'
 import { createClient } from 'redis'
-import { freePort } from '#cloud/server/embeddedPostgres.ts'
+import { PROJECT, ownPort } from './server.ts'
 
 const isInstalled = (): boolean => spawnSync('redis-server', ['--version']).status === 0
 
-/** Debian's, where this is a machine that may be changed. */
-function installWithApt(): void {
-  if (process.getuid?.() !== 0 || !fs.existsSync('/usr/bin/apt-get')) return
-  console.log('· Installing redis-server')
-  // In this runlevel Debian starts no service that it installs.
-  const env = { ...process.env, RUNLEVEL: '1', DEBIAN_FRONTEND: 'noninteractive' }
-  const apt = (...args: string[]) => execFileSync('apt-get', ['-qq', ...args], { stdio: 'ignore', env })
-  apt('update')
-  apt('install', '-y', '--no-install-recommends', 'redis-server')
-}
-
 export function hasRedis(): boolean {
   if (isInstalled()) return true
-  try {
-    installWithApt()
-  } catch {
-    // A machine without a network; the next line says what that means.
-  }
+  spawnSync(process.execPath, ['tests/installPrograms.mjs', 'redis-server'], { cwd: PROJECT, stdio: 'inherit' })
   if (isInstalled()) return true
   console.warn('There is no redis-server: what several server processes share was NOT tested.')
   return false
@@ -38,7 +22,7 @@ export class RedisServer {
   private constructor(private readonly port: number) {}
 
   static async start(): Promise<RedisServer> {
-    const server = new RedisServer(await freePort())
+    const server = new RedisServer(await ownPort())
     await server.restart()
     return server
   }

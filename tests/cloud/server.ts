@@ -39,10 +39,10 @@ const isAlive = (pid: number): boolean => {
 }
 
 /** Below those that systems give by themselves: nobody else gets it before the server listens. */
-const PORTS = { first: 10_000, ofProcess: 200, processes: 100 }
+const PORTS = { first: 10_000, ofProcess: 20, processes: 1000 }
 let portsGiven = 0
 
-async function ownPort(): Promise<number> {
+export async function ownPort(): Promise<number> {
   const { first, ofProcess, processes } = PORTS
   const port = first + (process.pid % processes) * ofProcess + (portsGiven % ofProcess)
   portsGiven += 1
