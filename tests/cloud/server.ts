@@ -39,7 +39,7 @@ const isAlive = (pid: number): boolean => {
 }
 
 /** Below those that systems give by themselves: nobody else gets it before the server listens. */
-const PORTS = { first: 10_000, ofProcess: 20, processes: 1000 }
+const PORTS = { first: 10_000, ofProcess: 50, processes: 400 }
 let portsGiven = 0
 
 export async function ownPort(): Promise<number> {
