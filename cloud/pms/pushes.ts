@@ -68,9 +68,23 @@ const rowOf = ({ reference, cancelled, room, table, board, guests, language, ...
   return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined)) as unknown as CsvBook
 }
 
+/** Of a hotel, so that a broken PMS fills no database: waiting ones hold up to 500 bookings each, written ones their outcomes. */
+const MOST_WAITING = 100
+const MOST_KEPT = 50_000
+
+async function refuseTooMany(hotelId: string): Promise<void> {
+  const ofHotel = () => new Parse.Query('PmsPush').equalTo('hotel', pointerTo('Hotel', hotelId))
+  const [waiting, kept] = await Promise.all([
+    ofHotel().equalTo('status', 'waiting').count(asMaster),
+    ofHotel().count(asMaster),
+  ])
+  if (waiting >= MOST_WAITING || kept >= MOST_KEPT) refuse('tooManyPushes')
+}
+
 /** Stores what a PMS sends, before anybody answers that it has come. Returns the id of its journal. */
 async function keepPush(hotelId: string, body: unknown): Promise<string> {
   const { bookings } = checked(push, body, 'pmsPushInvalid')
+  await refuseTooMany(hotelId)
   const id = newLocalId()
   const fields = encode('PmsPush', { hotel: hotelId, rows: JSON.stringify(bookings) })
   const rest = Parse.CoreManager.getRESTController()
@@ -128,7 +142,7 @@ async function writeAll(hotelId: string, claim: Claim): Promise<boolean> {
       // A later one of the same push says what counts.
       ...[...placeOf].flatMap(([book, at]) => (rows.includes(book) ? [] : [{ at, status: 'unchanged' as const }])),
     ]
-    const done = encode('PmsPush', { status: 'done', doneAt: Date.now(), outcomes })
+    const done = encode('PmsPush', { status: 'done', doneAt: Date.now(), outcomes, rows: undefined })
     await rest.request('PUT', `classes/PmsPush/${row.id}`, done, asMaster)
     const refused = imported.outcomes.flatMap(({ at, refusal }) => {
       const reference = rows[at]?.bookId

@@ -11,9 +11,13 @@ import { logError } from '../refuse.ts'
 const STATUS: Readonly<Record<PushRefusal, number>> = {
   pmsKeyUnknown: 401,
   pmsPushInvalid: 400,
+  tooManyPushes: 429,
   hotelExpired: 403,
   gone: 404,
 }
+
+/** What waits is written within minutes. */
+const RETRY_AFTER_S = '300'
 
 const keyOf = (request: Request): string | undefined =>
   /^Bearer\s+(\S+)$/i.exec(request.get('Authorization') ?? '')?.[1]
@@ -29,6 +33,7 @@ const explain: ErrorRequestHandler = (error: unknown, request, response, next) =
   if (code) {
     const at = code === 'pmsPushInvalid' && !isOfBody(error) ? faultInPush(request.body) : undefined
     const refusal: CustomRefusal = { code, error: pushRefusals[code], ...(at !== undefined && { at }) }
+    if (code === 'tooManyPushes') response.set('Retry-After', RETRY_AFTER_S)
     response.status(STATUS[code]).json(refusal)
   } else if (isBusy(error)) busyAnswer(response, error)
   else {

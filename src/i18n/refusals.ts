@@ -116,6 +116,7 @@ export const refusals: Readonly<Record<Refusal, string>> = {
   pmsMappingInvalid: 'La mappatura non è valida: correggi le espressioni segnalate.',
   pmsKeyUnknown: pushRefusals.pmsKeyUnknown,
   pmsPushInvalid: pushRefusals.pmsPushInvalid,
+  tooManyPushes: pushRefusals.tooManyPushes,
   gone: 'Questo elemento non esiste più: qualcuno lo ha eliminato.',
   notAllowed: 'Non hai il permesso di farlo: chiedi al proprietario dell’albergo.',
   refused: 'Il server non ha accettato la modifica: controlla i dati e riprova.',

@@ -191,6 +191,47 @@ describe('what a PMS sends by itself', () => {
   })
 })
 
+describe('a PMS that never stops sending', () => {
+  const fill = (hotelId: string, status: string, many: number) =>
+    runSql(inject('postgresUri'), [
+      `INSERT INTO "PmsPush" ("objectId", "createdAt", "updatedAt", "hotel", "status", "rows")
+       SELECT 'n${newLocalId()}' || g, now(), now(), '${hotelId}', '${status}', '[]' FROM generate_series(1, ${many}) g`,
+    ])
+  const claim = (hotelId: string, until: number) =>
+    runSql(inject('postgresUri'), [`UPDATE "PmsSync" SET "claim" = '${until} test' WHERE "objectId" = '${hotelId}'`])
+
+  it('is refused while 100 pushes wait, and taken again once they are written', async () => {
+    const own = await openHotel(owner)
+    const ownKey = await makeKey(own)
+    // Another process is at work.
+    await claim(own, Date.now() + 3_600_000)
+    await fill(own, 'waiting', 99)
+    const { status, body } = await push({ bookings: [aBook()] }, ownKey)
+    expect(status).toBe(202)
+    const more = await push({ bookings: [aBook()] }, ownKey)
+    expect(more).toMatchObject({ status: 429, body: { code: 'tooManyPushes' } })
+    expect(Number(more.headers.get('retry-after'))).toBeGreaterThan(0)
+    await claim(own, 0)
+    await endOfJob(await beginJob(inject('serverUrl'), 'sync-pms'))
+    await written((body['data'] as { id: string }).id, ownKey)
+    expect((await pushed([aBook()], ownKey)).outcomes).toEqual([{ at: 0, status: 'created' }])
+  })
+
+  it('is refused once 50,000 of its pushes are kept', async () => {
+    const own = await openHotel(owner)
+    const ownKey = await makeKey(own)
+    await fill(own, 'done', 49_999)
+    await pushed([aBook()], ownKey)
+    expect(await push({ bookings: [aBook()] }, ownKey)).toMatchObject({ status: 429, body: { code: 'tooManyPushes' } })
+  })
+
+  it('leaves no persons in what was written', async () => {
+    const own = await openHotel(owner)
+    const { id } = await pushed([aBook({ email: 'anna.rossi@example.com' })], await makeKey(own))
+    expect(JSON.stringify(await read('PmsPush', id))).not.toMatch(/rossi/i)
+  })
+})
+
 describe('what was sent to a hotel whose subscription ended before it was written', () => {
   async function waitingIn(hotelId: string): Promise<string> {
     const objectId = newLocalId()

@@ -101,6 +101,7 @@ const refusals: Readonly<Record<Refusal, true>> = {
   pmsMappingInvalid: true,
   pmsKeyUnknown: true,
   pmsPushInvalid: true,
+  tooManyPushes: true,
   gone: true,
   notAllowed: true,
   refused: true,

@@ -100,6 +100,7 @@ export type Refusal =
   | 'pmsMappingInvalid'
   | 'pmsKeyUnknown'
   | 'pmsPushInvalid'
+  | 'tooManyPushes'
   | 'gone'
   | 'notAllowed'
   | 'refused'

@@ -77,7 +77,7 @@ export const PmsPush = declareClass(
   {
     hotel: required(pointer('Hotel')),
     status: withDefault(oneOf(PUSH_STATUSES), 'waiting'),
-    /** JSON, as it was sent. */
+    /** JSON, as it was sent, until it is written. */
     rows: text(),
     outcomes: list<object>(),
     doneAt: instant(),
