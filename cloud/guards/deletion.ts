@@ -7,7 +7,7 @@ import type { ClassName } from '#domain/schema/classes.ts'
 import { DUTIES } from '#domain/schema/values.ts'
 import { changeIfStill } from '../hostDatabase.ts'
 import { dutyIn, forgetHotel, mayWriteIn } from '../hotelAccess.ts'
-import { eachByItself } from '../jobs/job.ts'
+import { tryEach } from '../jobs/job.ts'
 import { noteChange } from '../outbound/changeSignal.ts'
 import { refuse, refuseIf } from '../refuse.ts'
 import { deleteRoles, isAdmin } from '../roles.ts'
@@ -133,10 +133,13 @@ async function closeHotel({ id }: Parse.Object): Promise<void> {
   await deleteRowsOfHotel(id)
 }
 
+/** A deletion takes long: another process may have finished it meanwhile. */
+const HOTELS_AT_ONCE = 10
+
 /** Continues deletions of hotels that were interrupted, for example by a kill. */
 export async function finishDeletions(): Promise<void> {
-  for await (const going of pagesOf('Hotel', (query) => query.exists('deletedSince'), ['deletedSince']))
-    if ((await eachByItself(going, (hotel) => hotel.destroy(asMaster))) > 0) throw new Error('A hotel could not be deleted.')
+  const going = pagesOf('Hotel', (query) => query.exists('deletedSince'), ['deletedSince'], HOTELS_AT_ONCE)
+  await tryEach(going, (hotels) => tryEach(hotels, (hotel) => destroyAll([hotel], {})))
 }
 
 /** What belongs to the row goes first, so that an interrupted deletion can be repeated. */

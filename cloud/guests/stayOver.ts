@@ -2,7 +2,9 @@ import { accessEnds } from '#domain/rules/bookings/guestAccess.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import { zoneOf } from '../hotelAccess.ts'
+import { logError } from '../refuse.ts'
 import { findRows, pointerTo } from '../rows.ts'
+import type { Query } from '../rows.ts'
 
 /** Whether guests of a booking are out, since the day on which the last of them left. */
 export async function isStayOver(
@@ -18,4 +20,13 @@ export async function isStayOver(
     ['checkin', 'checkout'],
   )
   return isOver(ofBook)
+}
+
+/** Of at most a page of bookings those whose stay is over, or that are gone; one that cannot be judged is logged, and stays. */
+export async function overAmong(bookIds: readonly string[], since: Instant): Promise<ReadonlySet<string>> {
+  const over = new Set(bookIds)
+  const these = (query: Query) => query.containedIn('objectId', [...over])
+  const books = await findRows('Book', these, ['hotel', 'checkin', 'checkout'])
+  for (const book of books) if (!(await isStayOver(book, since).catch(logError))) over.delete(book.id)
+  return over
 }

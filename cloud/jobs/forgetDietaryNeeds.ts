@@ -1,69 +1,55 @@
 import { NEEDS_KEPT_DAYS } from '#domain/rules/bookings/dietaryNeeds.ts'
+import type { Instant } from '#domain/schema/fields.ts'
 import type { ImportedBook, ImportedRow } from '#domain/schema/imports.ts'
-import { isStayOver } from '../guests/stayOver.ts'
 import { idOf } from '../guards/row.ts'
+import { overAmong } from '../guests/stayOver.ts'
 import { removeRows } from '../hostDatabase.ts'
 import { forgetConflictsOf } from '../orders/extraConflicts.ts'
 import { asMaster, loadFields, PARTS_AT_ONCE } from '../rows.ts'
 import type { Narrow } from '../rows.ts'
-import { DAY_MS } from './job.ts'
-import type { Job, JobWork } from './job.ts'
+import { DAY_MS, jobOfSteps, tryEach } from './job.ts'
+import type { Job } from './job.ts'
 
-/** Of some bookings those that ended so long ago, or are gone. */
-async function endedAmong(bookIds: ReadonlySet<string>, now: number): Promise<ReadonlySet<string>> {
-  const ended = new Set(bookIds)
-  const books = await loadFields('Book', (query) => query.containedIn('objectId', [...bookIds]), [
-    'hotel',
-    'checkin',
-    'checkout',
-  ])
-  for (const book of books) if (!(await isStayOver(book, now - NEEDS_KEPT_DAYS * DAY_MS))) ended.delete(book.id)
-  return ended
-}
+const overSince = (bookIds: readonly string[], now: Instant) => overAmong(bookIds, now - NEEDS_KEPT_DAYS * DAY_MS)
 
-/** Erases needs and what the kitchen noted of them, days after the stay or once the person is gone; devices follow. */
-export const forgetDietaryNeeds: Job = async ({ now, pages }) => {
-  let removed = 0
-  for (const className of ['DietaryNeeds', 'AllergyCheck'] as const)
-    for await (const rows of pages(className, (query) => query, ['book', 'person', 'hotel'])) {
-      const ended = await endedAmong(new Set(rows.map((row) => idOf(row, 'book') ?? '')), now)
+const bookOf = (row: Parse.Object): string => idOf(row, 'book') ?? ''
+
+const forgetRowsOf =
+  (className: 'DietaryNeeds' | 'AllergyCheck'): Job =>
+  async ({ now, pages }) => {
+    let removed = 0
+    await tryEach(pages(className, (query) => query, ['book', 'person', 'hotel']), async (rows) => {
+      const ended = await overSince(rows.map(bookOf), now)
       const personIds = rows.map((row) => idOf(row, 'person') ?? '')
       const people = await loadFields('BookPerson', (query) => query.containedIn('objectId', personIds), ['book'])
       const there = new Set(people.map(({ id }) => id))
-      const old = rows.filter((row) => ended.has(idOf(row, 'book') ?? '') || !there.has(idOf(row, 'person') ?? ''))
-      await Parse.Object.destroyAll(old, asMaster)
+      const old = rows.filter((row) => ended.has(bookOf(row)) || !there.has(idOf(row, 'person') ?? ''))
+      await tryEach(old, (row) => row.destroy(asMaster))
       removed += old.length
-    }
-  return (
-    removed +
-    (await forgetInExtraOrders(now, pages)) +
-    (await forgetInRequests(now, pages)) +
-    (await forgetInImports(now, pages))
-  )
-}
+    })
+    return removed
+  }
 
 /** Remembered requests answer with the notes of orders, which may be an allergy. */
-async function forgetInRequests(now: number, pages: JobWork['pages']): Promise<number> {
+const forgetInRequests: Job = async ({ now, pages }) => {
   let forgotten = 0
-  for await (const requests of pages('OrderRequest', (query) => query.exists('answer'), ['book'])) {
-    const bookOf = (request: Parse.Object) => idOf(request, 'book') ?? ''
-    const ended = await endedAmong(new Set(requests.map(bookOf)), now)
+  await tryEach(pages('OrderRequest', (query) => query.exists('answer'), ['book']), async (requests) => {
+    const ended = await overSince(requests.map(bookOf), now)
     const ids = requests.filter((request) => ended.has(bookOf(request))).map(({ id }) => id)
     await removeRows('OrderRequest', ids)
     forgotten += ids.length
-  }
+  })
   return forgotten
 }
 
-async function forgetInExtraOrders(now: number, pages: JobWork['pages']): Promise<number> {
+const forgetInExtraOrders: Job = async ({ now, pages }) => {
   let forgotten = 0
-  for await (const rows of pages('ExtraMealOrder', (query) => query.exists('conflicts'), ['book', 'hotel'])) {
-    const orders = rows.map((row) => ({ id: row.id, hotel: idOf(row, 'hotel') ?? '', book: idOf(row, 'book') ?? '' }))
-    const ended = await endedAmong(new Set(orders.map(({ book }) => book)), now)
-    const old = orders.filter(({ book }) => ended.has(book))
-    await forgetConflictsOf(old)
+  await tryEach(pages('ExtraMealOrder', (query) => query.exists('conflicts'), ['book', 'hotel']), async (rows) => {
+    const ended = await overSince(rows.map(bookOf), now)
+    const old = rows.filter((row) => ended.has(bookOf(row)))
+    await tryEach(old, (row) => forgetConflictsOf({ id: row.id, hotel: idOf(row, 'hotel') ?? '' }))
     forgotten += old.length
-  }
+  })
   return forgotten
 }
 
@@ -83,18 +69,28 @@ function withoutHealth(row: ImportedRow): ImportedRow[] {
 }
 
 /** What an import took away could be brought back for longer than it may be kept. */
-async function forgetInImports(now: number, pages: JobWork['pages']): Promise<number> {
+const forgetInImports: Job = async ({ now, pages }) => {
   const before = (days: number) => new Date(now - days * DAY_MS)
   const recent: Narrow = (query) =>
     query.lessThan('createdAt', before(NEEDS_KEPT_DAYS)).greaterThan('createdAt', before(NEEDS_KEPT_DAYS + LOOKED_BACK_DAYS))
   let forgotten = 0
-  for await (const parts of pages('ImportPart', recent, ['books'], PARTS_AT_ONCE))
-    for (const part of parts) {
+  await tryEach(pages('ImportPart', recent, ['books'], PARTS_AT_ONCE), (parts) =>
+    tryEach(parts, async (part) => {
       const books = (part.get('books') as readonly ImportedBook[] | undefined) ?? []
       const left = books.map((book) => ({ ...book, rows: book.rows.flatMap(withoutHealth) }))
       const count = books.flatMap(({ rows }) => rows).filter(isOfHealth).length
       if (count > 0) await part.save({ books: left }, asMaster)
       forgotten += count
-    }
+    }),
+  )
   return forgotten
 }
+
+/** Erases needs and what the kitchen noted of them, days after the stay or once the person is gone; devices follow. */
+export const forgetDietaryNeeds = jobOfSteps([
+  forgetRowsOf('DietaryNeeds'),
+  forgetRowsOf('AllergyCheck'),
+  forgetInExtraOrders,
+  forgetInRequests,
+  forgetInImports,
+])

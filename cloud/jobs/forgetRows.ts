@@ -5,7 +5,7 @@ import { removeRows } from '../hostDatabase.ts'
 import { PMS_ANSWER_DAYS } from '../pms/answers.ts'
 import { findRows, pointerTo } from '../rows.ts'
 import type { Narrow } from '../rows.ts'
-import { DAY_MS, eachByItself } from './job.ts'
+import { DAY_MS, tryEach } from './job.ts'
 import type { Job, JobWork } from './job.ts'
 
 const ORDER_REQUEST_DAYS = 30
@@ -79,14 +79,13 @@ const ATTEMPT_DAYS = 2
 /** Their sessions ended by themselves; their accounts and places in teams go. */
 async function forgetDevices({ now, pages }: JobWork): Promise<void> {
   const areOver: Narrow = (query) => query.lessThan('validUntil', new Date(now))
-  let failed = 0
-  for await (const devices of pages('TeamDevice', areOver, ['hotel', 'userId']))
-    failed += await eachByItself(devices, async (one) => {
+  await tryEach(pages('TeamDevice', areOver, ['hotel', 'userId']), (devices) =>
+    tryEach(devices, async (one) => {
       const userId = one.get('userId') as string | undefined
       if (userId) await forgetDevice(idOf(one, 'hotel') ?? '', userId)
       await removeRows('TeamDevice', [one.id])
-    })
-  if (failed > 0) throw new Error(`${failed} devices could not be forgotten; the next run tries again.`)
+    }),
+  )
 }
 
 export const forgetAttempts: Job = async (work) => {

@@ -34,6 +34,26 @@ export async function eachByItself<T>(
   return failed
 }
 
+/** As `eachByItself`; throws at the end where any failed. */
+export async function tryEach<T>(
+  all: Iterable<T> | AsyncIterable<T>,
+  act: (one: T) => Promise<unknown>,
+): Promise<void> {
+  const failed = await eachByItself(all, act)
+  if (failed > 0) throw new Error(`${failed} failed; the next run tries again.`)
+}
+
+/** A job that does one step after the other; what breaks in one keeps no other waiting. */
+export const jobOfSteps =
+  (steps: readonly Job[]): Job =>
+  async (work) => {
+    let removed = 0
+    await tryEach(steps, async (step) => {
+      removed += await step(work)
+    })
+    return removed
+  }
+
 export const workAt = (now: Instant, isStopping: () => boolean): JobWork => ({
   now,
   isStopping,

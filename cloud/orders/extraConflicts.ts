@@ -50,9 +50,7 @@ async function note(orders: readonly Noted[]): Promise<void> {
   }
 }
 
-export async function forgetConflictsOf(orders: readonly Omit<Noted, 'conflicts'>[]): Promise<void> {
-  for (const order of orders) await note([{ ...order, conflicts: [] }])
-}
+export const forgetConflictsOf = (order: Omit<Noted, 'conflicts'>): Promise<void> => note([{ ...order, conflicts: [] }])
 
 /** Writes anew what a booking's orders say of allergies, after its needs or a dish have changed. */
 export const noteConflictsOfBooking = (bookId: string): Promise<void> =>

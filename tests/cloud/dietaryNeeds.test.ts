@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { runSql } from '#cloud/server/databaseClient.ts'
 import { addDays, dayOf, startOfDay } from '#domain/calendar.ts'
 import type { Changes } from '#domain/functions.ts'
 import { newLocalId } from '#domain/localId.ts'
@@ -191,4 +192,26 @@ it('is erased seven days after the last check-out, with what the kitchen noted',
   expect(await isThere(left)).toEqual([false, false, false])
   expect(await isThere(justLeft)).toEqual([true, true, true])
   expect((await tombstones()).length).toBeGreaterThan(before)
+})
+
+it('of others is erased though that of one cannot be, and the run says that it failed', async () => {
+  const [kept, other] = [await guest(20, 9), await guest(20, 9)]
+  for (const who of [kept, other]) {
+    must(await tell(who))
+    must(await master().create('OrderRequest', requestOf(who)))
+  }
+  const idOf = (who: Guest) => dietaryNeedsId(house.at.Hotel, who.person)
+  await runSql(inject('postgresUri'), [
+    `CREATE FUNCTION keep_needs() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'kept'; END $$`,
+    `CREATE TRIGGER keep_needs BEFORE DELETE ON "DietaryNeeds" FOR EACH ROW
+      WHEN (OLD."objectId" = '${idOf(kept)}') EXECUTE FUNCTION keep_needs()`,
+  ])
+  const run = async () => endOfJob(await beginJob(inject('serverUrl'), 'forget-dietary-needs', newLocalId()))
+  const failed = await run()
+  await runSql(inject('postgresUri'), ['DROP FUNCTION keep_needs CASCADE'])
+  expect(failed.status).toBe('failed')
+  expect([await exists('DietaryNeeds', idOf(kept)), await exists('DietaryNeeds', idOf(other))]).toEqual([true, false])
+  expect(await exists('OrderRequest', `r${other.person}`)).toBe(false)
+  expect((await run()).status).toBe('succeeded')
+  expect(await exists('DietaryNeeds', idOf(kept))).toBe(false)
 })

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { runSql } from '#cloud/server/databaseClient.ts'
 import { dayOf } from '#domain/calendar.ts'
 import { newLocalId } from '#domain/localId.ts'
 import { MOST_DEVICES } from '#domain/rules/bookings/guestAccess.ts'
@@ -10,6 +11,7 @@ import type { GuestOrders } from '#domain/guests/guestOrders.ts'
 import type { GuestStay } from '#domain/guests/guestStay.ts'
 import { encode } from '#domain/schema/wire.ts'
 import { expire, refused, rowAt, runCloudHere, signUp } from './house.ts'
+import { beginJob, endOfJob } from './jobRun.ts'
 import {
   anOrder,
   askCustom,
@@ -288,6 +290,22 @@ describe('the session of a guest’s phone', () => {
     await expect.poll(async () => (await devicesOf(gone.book)).length).toBe(0)
     await expect.poll(async () => (await master().rows('_Role', { name: `book_member_${gone.book}` })).length).toBe(0)
     expect(await devicesOf(there.book)).toHaveLength(1)
+  })
+
+  it('and its membership goes though a phone of another cannot, and the run says that it failed', async () => {
+    const [stuck, gone] = [await aFamily(), await aFamily()]
+    await house.member(gone.book)
+    const past = { checkout: Date.now() - 2 * DAY, checkin: Date.now() - 5 * DAY }
+    for (const { book } of [stuck, gone]) must(await master().update('Book', book, encode('Book', past)))
+    await runSql(inject('postgresUri'), [
+      `CREATE FUNCTION keep_phone() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'kept'; END $$`,
+      `CREATE TRIGGER keep_phone BEFORE DELETE ON "GuestDevice" FOR EACH ROW
+        WHEN (OLD."book" = '${stuck.book}') EXECUTE FUNCTION keep_phone()`,
+    ])
+    const { status } = await endOfJob(await beginJob(inject('serverUrl'), 'forget-guests', newLocalId()))
+    await runSql(inject('postgresUri'), ['DROP FUNCTION keep_phone CASCADE'])
+    expect(status).toBe('failed')
+    expect(await master().rows('_Role', { name: `book_member_${gone.book}` })).toEqual([])
   })
 })
 
