@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest'
-import { runSql } from '#cloud/server/databaseClient.ts'
 import { newLocalId } from '#domain/localId.ts'
 import { staffRole } from '#domain/roles.ts'
 import { PASSWORD, hire, openHotel, refused, signUp } from './house.ts'
@@ -210,16 +209,4 @@ describe.runIf(hasRedis())('two server processes with one Redis', () => {
       }
     })
   })
-})
-
-it('server processes that start at once on an empty database all get ready', async () => {
-  const database = 'empty_at_the_start'
-  await runSql(inject('postgresUri'), [`CREATE DATABASE ${database}`])
-  const uri = new URL(inject('postgresUri'))
-  uri.pathname = database
-  const servers = await Promise.all([1, 2, 3].map(() => TestServer.prepare({ DATABASE_URI: uri.href })))
-  onTestFinished(async () => {
-    await Promise.all(servers.map((server) => server.remove()))
-  })
-  await Promise.all(servers.map((server) => server.start()))
 })
