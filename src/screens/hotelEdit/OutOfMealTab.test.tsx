@@ -4,6 +4,7 @@ import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Convivio } from '#store/convivio.ts'
 import { NoSizes } from '#tests/fakes/noSizes.ts'
 import { renderScreen } from '#tests/screens/renderScreen.tsx'
+import { unsavedWork } from '#ui/feedback/unsavedWork.ts'
 import { HotelEditScreen } from './HotelEditScreen.tsx'
 
 const morning = { id: 'morning001', startTime: '10:00', endTime: '12:30' }
@@ -147,9 +148,11 @@ describe('a slot', () => {
     )
     expect(page.change).not.toHaveBeenCalled()
     expect(slot('dalle 10:00 alle 16:00').getByLabelText('Alle')).toBeVisible()
+    expect(unsavedWork()?.question.text).toBe('Le modifiche apportate non sono ancora state salvate, vuoi procedere?')
     // Moving the other one makes room.
     await choose(page, slot('dalle 15:00 alle 18:00').getByLabelText('Dalle'), '16:00')
     expect(screen.queryByRole('alert')).toBeNull()
+    expect(unsavedWork()).toBeUndefined()
     expect(page.saved()?.outOfMealSlots).toEqual([
       { ...morning, endTime: '16:00' },
       { ...afternoon, startTime: '16:00' },

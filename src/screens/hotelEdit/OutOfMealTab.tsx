@@ -6,6 +6,7 @@ import { extraCutoffOf } from '#domain/rules/orders/orderingWindow.ts'
 import type { Verdict } from '#domain/rules/verdict.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { OutOfMealSlot } from '#domain/schema/values.ts'
+import { it } from '#i18n/it.ts'
 import { orderingTimes, outOfMeal } from '#i18n/outOfMeal.ts'
 import { refusals } from '#i18n/refusals.ts'
 import { setOutOfMealSlots } from '#store/commands/hotel.ts'
@@ -13,6 +14,7 @@ import { useElsewhere } from '#store/editing/useElsewhere.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Caution } from '#ui/feedback/Caution.tsx'
+import { useUnsavedWork } from '#ui/feedback/unsavedWork.ts'
 import { NumberField } from '#ui/fields/NumberField.tsx'
 import { TimeField } from '#ui/fields/TimeField.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -71,6 +73,7 @@ function useSlots({ id, outOfMealSlots = [] }: Hotel) {
   const [draft, setDraft] = useState<readonly OutOfMealSlot[]>()
   const [refused, setRefused] = useState<Verdict>()
   const slots = sortedSlots(draft ?? outOfMealSlots)
+  useUnsavedWork(draft && { question: { text: it.common.unsaved }, param: 'tab' })
   return {
     slots,
     refusal: refused ?? checkHotel({ outOfMealSlots: slots }),
