@@ -1,4 +1,4 @@
-import type { EndpointName, OrderOutcome, PostedChanges, PostedOrder } from '#domain/endpoints.ts'
+import type { EditableOrders, EndpointName, OrderOutcome, PostedChanges, PostedOrder } from '#domain/endpoints.ts'
 import { naturalId } from '#domain/naturalId.ts'
 import { checkBookingOrder } from '#domain/orders/bookingOrder.ts'
 import { groupedBy } from '#domain/reports/grouping.ts'
@@ -10,7 +10,6 @@ import { setNotifications } from '../guests/phoneNotifications.ts'
 import { declareNeeds } from '../guests/declaredNeeds.ts'
 import { answerWrites, withAnswers } from './answers.ts'
 import { changeOrders } from './change.ts'
-import { editableOrders } from './editable.ts'
 import { refuseIf, valid } from './endpoint.ts'
 import type { Endpoint } from './endpoint.ts'
 import { answerExtraOrder, cancelExtraOrder, listExtraOrders, placeExtraOrder } from './extraOrders.ts'
@@ -22,6 +21,21 @@ import { bookAtMeal, postedChanges, postedOrder } from './posted.ts'
 /** The nonce with the content: another order under the same nonce is no repetition. */
 const requestKey = (posted: PostedOrder | PostedChanges): string =>
   naturalId(posted.nonce, JSON.stringify(posted))
+
+function editableOrders({ eaters, orders, lines }: Pick<Facts, 'eaters' | 'orders' | 'lines'>): EditableOrders {
+  const canOrder = new Set(eaters.map(({ id }) => id))
+  const completed = orders.filter(
+    (order) => order.completed && order.person !== undefined && canOrder.has(order.person),
+  )
+  return {
+    mealOrders: orders,
+    dishes: lines.filter(({ quantity }) => quantity > 0),
+    completedOrdersInfo: {
+      totalCompletedOrders: new Set(completed.map(({ person }) => person)).size,
+      totalPax: eaters.length,
+    },
+  }
+}
 
 const readOrders: Endpoint<'editable-orders'> = async (asker, body) => {
   const at = await valid(asker, bookAtMeal, body)

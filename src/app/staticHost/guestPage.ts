@@ -1,8 +1,10 @@
 import type { Gateway } from '#data/gateway.ts'
 import { GatewayError } from '#data/gateway.ts'
+import { createParseGateway } from '#data/parseGateway.ts'
 import { menuPage, noticePage, unavailablePage } from '#domain/menu/page/page.ts'
 import { menuWithFilesAt, readerLanguage } from '#domain/menu/publicMenu.ts'
 import { inviteWords } from '#domain/reference/inviteWords.ts'
+import type { ClientConfig } from '../config.ts'
 
 export type GuestPage = { readonly html: string } | { readonly redirect: string }
 
@@ -52,4 +54,16 @@ async function invitation(code: string, visit: GuestVisit, gateway: Ask): Promis
       : unavailablePage(language, visit.pathname)
     return { html }
   }
+}
+
+export async function showGuestPage(page: GuestVisit['page'], config: ClientConfig): Promise<void> {
+  const { pathname, search } = window.location
+  const visit = { page, pathname, search, languages: window.navigator.languages }
+  const made = await guestPage(visit, createParseGateway(config), config.filesOrigin)
+  if ('redirect' in made) return window.location.replace(made.redirect)
+  const shown = new DOMParser().parseFromString(made.html, 'text/html')
+  const isFiltered = shown.querySelector('.filters') !== null
+  document.documentElement.replaceWith(shown.documentElement)
+  // A script in a page that was parsed so does not run.
+  if (isFiltered) await import('#domain/menu/page/filter.js')
 }

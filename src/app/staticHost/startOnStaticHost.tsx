@@ -34,7 +34,7 @@ export async function startOnStaticHost(start: (config: ClientConfig) => void): 
   if (loaded.status === 'refused') return show(textOfConfigFault(loaded.fault))
   const { config } = loaded
   const page = guestPageAt(window.location.pathname)
-  if (page) return (await import('./showGuestPage.ts')).showGuestPage(page, config)
+  if (page) return (await import('./guestPage.ts')).showGuestPage(page, config)
   const fault = wasLetIn(config) ? undefined : await serverFault(config)
   if (fault) show(textOfServerFault(fault, config))
   else start(config)

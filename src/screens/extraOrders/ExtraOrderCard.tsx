@@ -15,7 +15,7 @@ import type { ExtraConflict, ExtraOrderStatus, OrderMode } from '#domain/schema/
 import { orderModes } from '#i18n/away.ts'
 import { bookName } from '#i18n/bookName.ts'
 import { extraOrders as words } from '#i18n/extraOrders.ts'
-import { guestAllergies } from '#i18n/guestAllergies.ts'
+import { extraConflictText, guestAllergies } from '#i18n/guestAllergies.ts'
 import { it } from '#i18n/it.ts'
 import { money } from '#i18n/money.ts'
 import { Allergens } from '#screens/dining/Allergens.tsx'
@@ -29,7 +29,6 @@ import type { IconName } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { AnswerButtons } from './AnswerButtons.tsx'
-import { DishConflict } from './DishConflict.tsx'
 import styles from './ExtraOrderCard.module.css'
 
 const tones = {
@@ -168,6 +167,15 @@ export const ExtraOrderCard = memo(function ExtraOrderCard(props: Props) {
 function RefusedAnswer({ orderId }: { readonly orderId: string }) {
   const refused = useRefusedRow('ExtraMealOrder', orderId)
   return refused && <Refused {...refused} />
+}
+
+function DishConflict({ conflict }: { readonly conflict: ExtraConflict }) {
+  const { holds, about } = extraConflictText(conflict)
+  return (
+    <span className={styles.conflict}>
+      <strong>{holds}</strong> {about}
+    </span>
+  )
 }
 
 interface DishLineProps {

@@ -1,9 +1,136 @@
-import { useRow } from '#store/hooks.tsx'
-import { BookingForm } from './BookingForm.tsx'
-import type { BookingDialogProps } from './BookingForm.tsx'
+import { useNavigate } from 'react-router-dom'
+import { checkInvite } from '#domain/rules/bookings/booking.ts'
+import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
+import type { Book } from '#domain/schema/booking.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import { bookingEdit as words } from '#i18n/bookingEdit.ts'
+import { RefusedRow } from '#screens/bookings/RefusedRow.tsx'
+import { useWayFromBooking } from '#screens/dining/useWayToBooking.ts'
+import { createBooking, deleteBooking } from '#store/commands/booking.ts'
+import { useConvivio, useRow, useSelect } from '#store/hooks.tsx'
+import { useBookOrders } from '#store/replica/useScope.ts'
+import { peopleOfBook } from '#store/selectors/people.ts'
+import { useNotify } from '#ui/feedback/Notice.tsx'
+import { useExplain } from '#ui/feedback/useExplain.ts'
+import { useDialogKeys } from '#ui/keys/useDialogKeys.ts'
+import { useConfirm } from '#ui/overlay/Confirm.tsx'
+import { Modal } from '#ui/overlay/Modal.tsx'
+import { useTutorialMode } from '#ui/url/useTutorialMode.ts'
+import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
+import { BookingTutorial } from './BookingTutorial.tsx'
+import { BookingFooter } from './BookingFooter.tsx'
+import styles from './BookingDialog.module.css'
+import { GuestSection } from './GuestSection.tsx'
+import { InviteSection } from './InviteSection.tsx'
+import { PeopleSection } from './PeopleSection.tsx'
+import { PmsDiffers } from './PmsDiffers.tsx'
+import { PmsSection } from './PmsSection.tsx'
+import { StaySection } from './StaySection.tsx'
+import { useBookCode } from './useBookCode.ts'
+import { useLeave } from './useLeave.ts'
+import { usePeopleCount } from './usePeopleCount.ts'
+import { useStay } from './useStay.ts'
 
-export function BookingDialog(props: BookingDialogProps) {
+interface Props {
+  readonly hotel: Hotel
+  readonly bookId: string
+  readonly previous?: string | undefined
+  readonly next?: string | undefined
+  readonly onStep: (bookId: string) => void
+  readonly onClose: () => void
+}
+
+export function BookingDialog(props: Props) {
   const book = useRow('Book', props.bookId)
   // Typed text belongs to one booking.
   return book && <BookingForm key={book.id} {...props} book={book} />
+}
+
+function BookingForm({ hotel, book, previous, next, onStep, onClose }: Props & { readonly book: Book }) {
+  const convivio = useConvivio()
+  const confirm = useConfirm()
+  const notify = useNotify()
+  const explain = useExplain()
+  const { get, replace } = useUrlQuery()
+  const isNew = get('new') === '1'
+  const { search, state } = useWayFromBooking()
+  const navigate = useNavigate()
+  const isTutorial = useTutorialMode()
+  const loading = useBookOrders(hotel.id, book.id)
+  const people = useSelect((state) => peopleOfBook(state, book.id))
+  const isKnown = people.length > 0 || !(loading.isLoading || loading.failed)
+  const zone = timeZoneOf(hotel)
+  const stay = useStay(hotel, book, zone)
+  const count = usePeopleCount(book, loading.isLoading || loading.failed ? undefined : people)
+  const invite = useBookCode(book, people.length, isNew)
+  const leave = useLeave(book, {
+    isNew,
+    count,
+    isStayUnsaved: stay.isUnsaved,
+  })
+
+  const stepTo = (id: string | undefined) =>
+    id === undefined ? undefined : () => void leave(() => onStep(id))
+  const neighbours = { previous: stepTo(previous), next: stepTo(next) }
+  const add = () =>
+    void leave(() => {
+      const created = createBooking(convivio, hotel.id, Date.now())
+      if (created.status === 'refused') return explain(created.refusal)
+      void convivio.flush()
+      void replace({ book: created.id, new: '1' })
+    })
+  const remove = async () => {
+    if (!(await confirm({ text: words.deleteText, danger: true }))) return
+    const refusal = deleteBooking(convivio, book.id, Date.now())
+    explain(refusal)
+    if (refusal) return
+    onClose()
+    notify.success(words.deleted)
+  }
+  const close = () => void leave(onClose)
+  useDialogKeys({ ...neighbours, create: add })
+
+  return (
+    <Modal
+      title={isNew ? words.newTitle : words.title}
+      size="large"
+      neighbours={neighbours}
+      onClose={close}
+      footer={
+        <BookingFooter
+          book={book}
+          inviteRefusal={checkInvite(book, isKnown ? people.length : book.pax)}
+          onDelete={() => void remove()}
+          onAdd={add}
+          onDone={close}
+        />
+      }
+    >
+      {isTutorial && <BookingTutorial book={book} />}
+      <RefusedRow className="Book" id={book.id} />
+      {book.pmsDiffers && <PmsDiffers hotel={hotel} book={book} zone={zone} />}
+      <div className={styles.columns}>
+        <div>
+          <StaySection hotel={hotel} book={book} zone={zone} stay={stay} />
+          <GuestSection book={book} zone={zone} />
+        </div>
+        <div>
+          <PeopleSection
+            book={book}
+            people={people}
+            loading={loading}
+            count={count}
+            onShow={() =>
+              void leave(() => {
+                const pathname = `/hotels/${hotel.id}/books/${book.id}/people`
+                void navigate({ pathname, search }, { state })
+              })
+            }
+          />
+          <InviteSection book={book} people={isKnown ? people.length : undefined} invite={invite} />
+          <PmsSection book={book} />
+        </div>
+      </div>
+    </Modal>
+  )
 }

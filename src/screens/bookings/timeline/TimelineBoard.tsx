@@ -1,13 +1,16 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { daysOf } from '#domain/rules/bookings/stayDays.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import type { Day } from '#domain/schema/fields.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Table } from '#domain/schema/places.ts'
 import { dayCounts } from '#domain/timeline/dayCounts.ts'
 import { onlyFreeTable } from '#domain/timeline/freeTable.ts'
+import type { PlaceNames } from '#domain/timeline/search.ts'
 import type { TimelineSpan } from '#domain/timeline/span.ts'
 import { bookName } from '#i18n/bookName.ts'
 import { bookings } from '#i18n/bookings.ts'
+import { longDate } from '#i18n/dates.ts'
 import { it } from '#i18n/it.ts'
 import { timeline as words } from '#i18n/timeline.ts'
 import { deleteBooking } from '#store/commands/booking.ts'
@@ -22,7 +25,6 @@ import { useConfirm } from '#ui/overlay/Confirm.tsx'
 import { useMay } from '#store/useMay.ts'
 import { useMedia } from '#ui/useMedia.ts'
 import { useBookingsPlace } from '#screens/bookings/useBookingsPlace.ts'
-import { describeBooking } from './describeBooking.ts'
 import { TimelineGrid } from './TimelineGrid.tsx'
 import styles from './TimelineBoard.module.css'
 import { useDayWidth } from './useDayWidth.ts'
@@ -57,6 +59,19 @@ interface MenuAt {
 function aheadFirst(books: readonly Book[], today = 0): readonly Book[] {
   const isAhead = ({ checkout = 0 }: Book) => checkout >= today
   return [...books.filter(isAhead), ...books.filter((book) => !isAhead(book))]
+}
+
+/** A bar in words, for who does not see it. */
+function describeBooking(book: Book, kind: PlaceKind, names: PlaceNames, zone: string): string {
+  const { from, to } = daysOf(book, zone)
+  const name = names[kind].get(book[kind] ?? '')
+  return words.said(
+    bookName(book),
+    from ? longDate(from) : '',
+    to ? longDate(to) : '',
+    words.pax(book.pax),
+    name ? words.place[kind](name) : '',
+  )
 }
 
 function useDeleteBooking() {

@@ -7,6 +7,7 @@ import type { Day } from '#domain/schema/fields.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Table } from '#domain/schema/places.ts'
 import type { Proposal, SeatingReason, UnseatedReason } from '#domain/seating/proposeTables.ts'
+import type { SeatingFacts } from '#domain/seating/seatingPlan.ts'
 import { bookName } from '#i18n/bookName.ts'
 import { it } from '#i18n/it.ts'
 import { assignTable } from '#store/commands/booking.ts'
@@ -16,7 +17,6 @@ import { bookingsOfHotel } from '#store/selectors/bookings.ts'
 import { tableUsesOfHotel } from '#store/selectors/mealSeatings.ts'
 import { tablesOfHotel } from '#store/selectors/places.ts'
 import { useExplain } from '#ui/feedback/useExplain.ts'
-import { askProposals } from './askProposals.ts'
 import { seatingFacts } from './seatingFacts.ts'
 
 /** The table that was proposed before, and who has it now, if anybody is known. */
@@ -59,6 +59,27 @@ const entryOf = (proposal: Proposal, book: Book, instead: ReplacedProposal | und
       : { status: 'unseated', reason: proposal.reason },
   instead,
 })
+
+/**
+ * In a worker, as a month of a big house takes half a second.
+ * @param onAnswer undefined when the worker has failed
+ * @returns stops it without an answer
+ */
+function askProposals(
+  facts: SeatingFacts,
+  onAnswer: (proposals: readonly Proposal[] | undefined) => void,
+): () => void {
+  const worker = new Worker(new URL('./seatingWorker.ts', import.meta.url), { type: 'module' })
+  const end = (proposals: readonly Proposal[] | undefined) => {
+    worker.terminate()
+    onAnswer(proposals)
+  }
+  worker.addEventListener('error', () => end(undefined))
+  worker.addEventListener('messageerror', () => end(undefined))
+  worker.addEventListener('message', ({ data }: MessageEvent<readonly Proposal[]>) => end(data))
+  worker.postMessage(facts)
+  return () => worker.terminate()
+}
 
 /** Of bookings that are looked up by table again and again. */
 function byTableOf(bookings: readonly Book[]): ReadonlyMap<string, readonly Book[]> {
