@@ -23,6 +23,20 @@ async function twoTabs() {
   return { gateway, first, second, away, back, table }
 }
 
+async function tabsWithAnOrder() {
+  const tabs = await twoTabs()
+  order(tabs.first, 'risotto', 2)
+  await settle(10)
+  return tabs
+}
+
+async function tabsWithARank() {
+  const tabs = await twoTabs()
+  const rank = tabs.first.convivio.create('Rank', { hotel: HOTEL, name: 'Mare' })
+  await settle(10)
+  return { ...tabs, rank }
+}
+
 describe('what a tab has not sent yet', () => {
   it('is shown in the other tab, which sends nothing of it', async () => {
     const { gateway, first, second, table } = await twoTabs()
@@ -102,9 +116,7 @@ describe('what a tab has not sent yet', () => {
   })
 
   it('is sent by the other tab when its own is gone', async () => {
-    const { gateway, first, second } = await twoTabs()
-    order(first, 'risotto', 2)
-    await settle(10)
+    const { gateway, first, second } = await tabsWithAnOrder()
     await first.convivio.close()
     expect(second.line('risotto')?.quantity).toBe(2)
     await second.convivio.wake()
@@ -117,10 +129,8 @@ describe('what a tab has not sent yet', () => {
 
 describe('what is changed on top of it', () => {
   it.each(['first', 'second'] as const)('is added to the order, whichever is sent first: the %s', async (sooner) => {
-    const tabs = await twoTabs()
+    const tabs = await tabsWithAnOrder()
     const { gateway, first, second } = tabs
-    order(first, 'risotto', 2)
-    await settle(10)
     order(second, 'branzino', 1)
     await settle(10)
     await tabs[sooner].convivio.flush()
@@ -135,10 +145,8 @@ describe('what is changed on top of it', () => {
   })
 
   it.each(['first', 'second'] as const)('is the last word about a dish, whoever is asked to send first: the %s', async (sooner) => {
-    const tabs = await twoTabs()
+    const tabs = await tabsWithAnOrder()
     const { gateway, first, second } = tabs
-    order(first, 'risotto', 2)
-    await settle(10)
     order(second, 'risotto', 1)
     await settle(10)
     await tabs[sooner].convivio.wake()
@@ -149,9 +157,7 @@ describe('what is changed on top of it', () => {
   })
 
   it('does not wait for a tab that is gone', async () => {
-    const { gateway, first, second } = await twoTabs()
-    order(first, 'risotto', 2)
-    await settle(10)
+    const { gateway, first, second } = await tabsWithAnOrder()
     await first.convivio.close()
     order(second, 'branzino', 1)
     await settle(5000)
@@ -170,10 +176,8 @@ describe('what is changed on top of it', () => {
   })
 
   it.each(['first', 'second'] as const)('is of a row that either may make: the %s', async (sooner) => {
-    const tabs = await twoTabs()
-    const { gateway, first, second } = tabs
-    const rank = first.convivio.create('Rank', { hotel: HOTEL, name: 'Mare' })
-    await settle(10)
+    const tabs = await tabsWithARank()
+    const { gateway, first, second, rank } = tabs
     second.convivio.change('Table', 'table7', { rank })
     await settle(10)
     await tabs[sooner].convivio.flush()
@@ -232,9 +236,7 @@ describe('two tabs that change the same in turn', () => {
   })
 
   it('send a row that one of them has made', async () => {
-    const { gateway, first, second } = await twoTabs()
-    const rank = first.convivio.create('Rank', { hotel: HOTEL, name: 'Mare' })
-    await settle(10)
+    const { gateway, first, second, rank } = await tabsWithARank()
     second.convivio.change('Rank', rank, { name: 'Monte' })
     await settle(10)
     first.convivio.change('Rank', rank, { name: 'Lago' })
