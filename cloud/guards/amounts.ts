@@ -1,10 +1,11 @@
+import { MOST_HOTELS } from '#domain/rules/account/account.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import { Memory } from '../memory.ts'
 import { refuse } from '../refuse.ts'
 import { asMaster, pointerTo } from '../rows.ts'
 import type { SaveRequest } from './row.ts'
 
-/** Rows that a hotel may have, and hotels an account: far more than any needs, so that a broken program fills no server (docs/domain.md, Limits). */
+/** Rows that a hotel may have: far more than any needs, so that a broken program fills no server (docs/domain.md, Limits). */
 export const MOST_ROWS: { readonly [C in ClassName]?: number } = {
   RoomType: 500,
   Rank: 500,
@@ -23,7 +24,6 @@ export const MOST_ROWS: { readonly [C in ClassName]?: number } = {
   DietaryNeeds: 1_000_000,
   AllergyCheck: 1_000_000,
 }
-const MOST_HOTELS = 200
 
 /** Counted anew after some seconds: a batch of rows is not counted row by row. */
 const counts = new Memory<number>(10_000)

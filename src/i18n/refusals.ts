@@ -1,6 +1,7 @@
 import type { Failure } from '#data/gateway.ts'
 import { orderRefusals } from '#domain/reference/orderWords.ts'
 import { pushRefusals } from '#domain/reference/pushWords.ts'
+import { MOST_HOTELS } from '#domain/rules/account/account.ts'
 import { MOST_JOINED_TABLES } from '#domain/rules/places/mealSeating.ts'
 import { REASON_LENGTH } from '#domain/rules/places/outOfService.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
@@ -88,7 +89,7 @@ export const refusals: Readonly<Record<Refusal, string>> = {
   turnBackwards: 'Un turno non può finire prima di cominciare: correggi gli orari.',
   planInvalid: 'Posizione o misure non sono valide: una sala ha da 2 a 100 metri per lato.',
   tooManyRows: 'Questo albergo ne ha già troppi: elimina quelli che non servono più.',
-  tooManyHotels: 'Un account può avere al massimo 200 alberghi: elimina quelli che non servono più.',
+  tooManyHotels: `Un account può avere al massimo ${MOST_HOTELS} alberghi: elimina quelli che non servono più.`,
   tooManyOnPlan: 'È troppo: al massimo 30 sale, e 300 arredi in ciascuna.',
   seatsInvalid: 'I coperti non sono validi: il minimo non può superare il massimo.',
   inviteWithoutDates:

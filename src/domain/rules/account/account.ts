@@ -14,6 +14,9 @@ const PASSWORD_MINIMUM = 8
 export const isPasswordLongEnough = (password: string): boolean =>
   password.length >= PASSWORD_MINIMUM
 
+/** Far more than any needs (docs/domain.md, Limits). */
+export const MOST_HOTELS = 200
+
 /** E-mails are user names: compared without case and surrounding blanks. */
 export const normalEmail = (email: string): string => email.trim().toLowerCase()
 
