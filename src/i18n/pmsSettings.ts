@@ -87,7 +87,7 @@ export const pms = {
     button: 'Sincronizza prenotazioni',
     running: 'Sincronizzo…',
     asking: (name: string) => `Chiedo a ${name} che cosa è cambiato…`,
-    done: (counts: string) => `Prenotazioni sincronizzate: ${counts}.`,
+    done: (counts: string | undefined) => `Prenotazioni sincronizzate${counts === undefined ? '' : `: ${counts}`}.`,
     never: 'Ancora nessuna sincronizzazione.',
     settings: 'Apri le impostazioni',
     hasMore: 'Ce ne sono altre: continuano ad arrivare da sole.',

@@ -42,7 +42,7 @@ function useSync(hotelId: string, onEnd: () => void) {
     const { result } = asked
     if (result.status === 'error') return notify.error(pmsFailure(result.problem))
     const sync = convivio.state.getState().tables.PmsSync.rows.get(hotelId)
-    notify.success([sync && pms.sync.done(syncCounts(sync)), result.hasMore && pms.sync.hasMore].filter(Boolean).join(' '))
+    notify.success([pms.sync.done(sync && syncCounts(sync)), result.hasMore && pms.sync.hasMore].filter(Boolean).join(' '))
   }
   return {
     isRunning,

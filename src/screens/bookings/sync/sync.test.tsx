@@ -98,6 +98,20 @@ describe('the line of the synchronization', () => {
 })
 
 describe('synchronizing by hand', () => {
+  it('says that it is done also where what it has changed is not known here yet', async () => {
+    const { user, fake, own } = await open()
+    fake.answer('manual-pms-import', () => ({
+      status: 'done',
+      hasMore: false,
+      user: aRow('_User', own),
+      books: [],
+      people: [],
+      removed: [],
+    }))
+    await user.click(strip().getByRole('button', { name: 'Sincronizza prenotazioni' }))
+    expect(await screen.findByText('Prenotazioni sincronizzate.')).toBeInTheDocument()
+  })
+
   it('brings the bookings, and says so; then two minutes are waited', async () => {
     const { user, fake, own, convivio } = await open()
     const rossi = aBook('book000002', 'Rossi')
