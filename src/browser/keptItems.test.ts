@@ -52,3 +52,21 @@ it('what has room later is kept, and what was remembered before does not come ba
   expect(items.set('mode', 'light')).toBe(true)
   expect(items.get('mode')).toBe('light')
 })
+
+describe('a value that has no room any more', () => {
+  const withOldValue = () => {
+    kept.set('session', 'of the owner')
+    return new KeptItems(() => storage(full))
+  }
+  const nextStart = () => new KeptItems(() => storage(full)).get('session')
+
+  it('does not leave the one before it to the next start', () => {
+    expect(withOldValue().set('session', 'of the kitchen')).toBe(false)
+    expect(nextStart()).toBeNull()
+  })
+
+  it('leaves it where it is asked to', () => {
+    expect(withOldValue().set('session', 'of the kitchen', 'keepOld')).toBe(false)
+    expect(nextStart()).toBe('of the owner')
+  })
+})

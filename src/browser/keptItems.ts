@@ -17,12 +17,16 @@ export class KeptItems {
     return this.ofPage.get(key) ?? this.attempt((storage) => storage.getItem(key), null)
   }
 
-  /** Whether it outlives the page. */
-  set(key: string, value: string): boolean {
+  /**
+   * Whether it outlives the page. If not, neither does the value before it, which would come back at the next start.
+   * @param otherwise `keepOld`: better that one than none
+   */
+  set(key: string, value: string, otherwise: 'forgetOld' | 'keepOld' = 'forgetOld'): boolean {
     const isKept = this.attempt((storage) => {
       storage.setItem(key, value)
       return true
     }, false)
+    if (!isKept && otherwise === 'forgetOld') this.remove(key)
     if (isKept) this.ofPage.delete(key)
     else this.ofPage.set(key, value)
     return isKept

@@ -105,6 +105,8 @@ export const refusals: Readonly<Record<Refusal, string>> = {
   notificationsOff: 'A questo telefono non si possono mandare avvisi.',
   alreadyReminded: 'Per questo pasto il promemoria è già partito.',
   deviceCodeVoid: 'Questo codice non vale più: chiedine uno nuovo alla Direzione.',
+  deviceKeepsNothing:
+    'Questo browser non può conservare il PIN: permetti al sito di salvare dati, o libera spazio, e riprova.',
   deviceInvalid: 'Scrivi il nome del dispositivo e un PIN da 4 a 6 cifre.',
   ownsHotels: 'Possiedi ancora un albergo: prima cedilo a un collega, o eliminalo.',
   passwordWrong: 'La password non è quella giusta: riprova.',

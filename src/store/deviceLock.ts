@@ -13,7 +13,10 @@ interface DeviceLock {
 }
 
 const KEY = 'convivio.device'
+const TRIED = 'convivio.device.tried'
 const LOCK = 'convivio.lock'
+/** Characters; a kept lock has about 150. */
+const LOCK_LENGTH = 300
 
 /** After which the device has to be connected again. */
 export const MAX_WRONG_PINS = 5
@@ -28,6 +31,13 @@ export function deviceLockOf(userId: string): DeviceLock | undefined {
   return { userId, deviceId, pin, wrong: typeof wrong === 'number' && wrong >= 0 ? wrong : MAX_WRONG_PINS - 1 }
 }
 
+/** Whether this browser has room for a lock: one that is kept only by the page would open by itself. */
+export function canKeepDeviceLock(): boolean {
+  const canKeep = onDevice.set(TRIED, '-'.repeat(LOCK_LENGTH))
+  onDevice.remove(TRIED)
+  return canKeep
+}
+
 export const keepDeviceLock = (lock: Omit<DeviceLock, 'wrong'>): void =>
   void onDevice.set(KEY, JSON.stringify({ ...lock, wrong: 0 }))
 
@@ -36,9 +46,11 @@ export const forgetDeviceLock = (): void => onDevice.remove(KEY)
 /** Whether these are its digits; of wrong ones how many tries are left. */
 export function tryPin(lock: DeviceLock, typed: string): { readonly isRight: boolean; readonly left: number } {
   const isRight = pinHash(lock.deviceId, typed) === lock.pin
-  const wrong = isRight ? 0 : (deviceLockOf(lock.userId)?.wrong ?? 0) + 1
-  onDevice.set(KEY, JSON.stringify({ ...lock, wrong }))
-  return { isRight, left: MAX_WRONG_PINS - wrong }
+  const before = deviceLockOf(lock.userId)?.wrong ?? 0
+  const wrong = isRight ? 0 : before + 1
+  const isCounted = wrong === before || onDevice.set(KEY, JSON.stringify({ ...lock, wrong }))
+  // Else each start of the page would give all tries again, or ask for no PIN at all.
+  return isCounted ? { isRight, left: MAX_WRONG_PINS - wrong } : { isRight: false, left: 0 }
 }
 
 export const lockScreen = (): boolean => window.dispatchEvent(new Event(LOCK))

@@ -69,6 +69,17 @@ it('is disconnected after five wrong ones', async () => {
   expect(deviceLockOf(ME)).toBeUndefined()
 })
 
+it('is disconnected by a wrong PIN where the browser keeps no count of them: a reload would give all tries again', async () => {
+  keep()
+  const { user, convivio } = await open()
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+  })
+  await type(user, '1111')
+  full.mockRestore()
+  expect(convivio.state.getState().session.status).toBe('signedOut')
+})
+
 it('closes what is open while it asks, and loses nothing that was typed', async () => {
   keep()
   const { user } = await open(

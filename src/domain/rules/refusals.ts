@@ -15,6 +15,7 @@ const refusals: Readonly<Record<Refusal, true>> = {
   tooManyInvitations: true,
   deviceCodeVoid: true,
   deviceInvalid: true,
+  deviceKeepsNothing: true,
   ownsHotels: true,
   passwordWrong: true,
   onlyAdmin: true,

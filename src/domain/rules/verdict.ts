@@ -88,6 +88,7 @@ export type Refusal =
   | 'tooManyInvitations'
   | 'deviceCodeVoid'
   | 'deviceInvalid'
+  | 'deviceKeepsNothing'
   | 'ownsHotels'
   | 'passwordWrong'
   | 'nobodyReachable'

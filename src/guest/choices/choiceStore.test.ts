@@ -173,6 +173,20 @@ describe('what a phone has chosen', () => {
     expect(store.get().isKept).toBe(false)
   })
 
+  it('is sent at the next start as far as the phone had room for it', async () => {
+    const phone = aPhone([away])
+    const store = phone.open()
+    store.send('b1', 'm1', [change('trofie')])
+    await expect.poll(() => store.get().isAway).toBe(true)
+    phone.around.storage.set = (key, _, otherwise) => {
+      if (otherwise !== 'keepOld') phone.memory.delete(key)
+      return false
+    }
+    store.draft('m1', 'luca', draft('branzino'))
+    phone.paint()
+    expect(phone.open().get().queue).toMatchObject([{ changes: [change('trofie')] }])
+  })
+
   it('is nothing where an earlier version has left something else', () => {
     const phone = aPhone([])
     phone.memory.set('ospite:b1', '{')

@@ -102,7 +102,8 @@ export class ChoiceStore {
     if (this.isWritten) return
     this.isWritten = true
     const { drafts, queue } = this.state
-    const isKept = this.around.storage.set(this.around.key, JSON.stringify({ drafts, queue }))
+    // What was sent before without an answer may be sent again: it does nothing twice.
+    const isKept = this.around.storage.set(this.around.key, JSON.stringify({ drafts, queue }), 'keepOld')
     if (isKept !== this.state.isKept) this.show({ isKept })
   }
 

@@ -4,7 +4,7 @@ import type { ParamsOf, ResultOf } from '#domain/functions.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
 import type { User } from '#domain/schema/user.ts'
 import type { Convivio } from '../convivio.ts'
-import { keepDeviceLock } from '../deviceLock.ts'
+import { canKeepDeviceLock, keepDeviceLock } from '../deviceLock.ts'
 
 /** Only these commands wait for the server: nothing works without it. */
 export type Entry<T = object> =
@@ -66,8 +66,10 @@ export const joinTeam = (convivio: Convivio, code: string): Promise<Entry<{ hote
     }),
   )
 
-export const connectDevice = (convivio: Convivio, code: string): Promise<Entry<{ hotelId: string }>> =>
-  tried(
+export async function connectDevice(convivio: Convivio, code: string): Promise<Entry<{ hotelId: string }>> {
+  // Asked before: a code is good for once.
+  if (!canKeepDeviceLock()) return { status: 'failed', failure: 'refused', refusal: 'deviceKeepsNothing' }
+  return tried(
     convivio.gateway.call('connect-team-device', { code }).then(async ({ sessionToken, hotelId, deviceId, pin }) => {
       const { id: userId } = await convivio.gateway.userOf(sessionToken)
       keepDeviceLock({ userId, deviceId, pin })
@@ -75,6 +77,7 @@ export const connectDevice = (convivio: Convivio, code: string): Promise<Entry<{
       return { hotelId }
     }),
   )
+}
 
 /** Whose session a single sign-on has opened; the present session stays. */
 export const findSignOn = (convivio: Convivio, token: string): Promise<Entry<{ user: User }>> =>
