@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { guardDoubleClicks } from './guardDoubleClicks.ts'
 
 const onOpen = vi.fn()
@@ -45,4 +45,33 @@ it('a box is ticked by its words, too', () => {
   press('label b', 1)
   press('label b', 2)
   expect(onBox).toHaveBeenCalledTimes(2)
+})
+
+describe('where the browser counts each tap as a first one', () => {
+  const tap = (selector: string, after: number, clientY = 0) => {
+    vi.setSystemTime(Date.now() + after)
+    document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch', clientY }))
+    return press(selector, 1)
+  }
+
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    return () => void vi.useRealTimers()
+  })
+
+  it('the second tap of a double tap does nothing to what has appeared there', () => {
+    tap('#open', 0)
+    expect(tap('#below', 250)).toBe(false)
+    expect(onBelow).not.toHaveBeenCalled()
+    expect(press('#below', 0)).toBe(true)
+  })
+
+  it.each([
+    ['later', 350, 0],
+    ['elsewhere', 100, 60],
+  ])('a tap %s is one of its own', (_, after, below) => {
+    tap('#open', 0)
+    expect(tap('#below', after, below)).toBe(true)
+    expect(onBelow).toHaveBeenCalledOnce()
+  })
 })

@@ -8,15 +8,39 @@ const controlOf = (target: EventTarget | null): EventTarget | null =>
 const isNamedBy = (target: EventTarget | null, pressed: EventTarget | null): boolean =>
   target instanceof HTMLInputElement && [...(target.labels ?? [])].some((label) => label === pressed)
 
+/** Of a double tap, as Chromium has them. */
+const TAPS_WITHIN_MS = 300
+const TAPS_WITHIN_PX = 20
+
+/** Whether the last press is the second tap of a double tap: Safari counts the clicks of taps as 1 each. */
+function doubleTaps() {
+  let last = { at: -Infinity, x: 0, y: 0 }
+  let isSecond = false
+  return {
+    note({ pointerType, clientX: x, clientY: y }: PointerEvent): void {
+      const at = Date.now()
+      const isNear = at - last.at < TAPS_WITHIN_MS && Math.hypot(x - last.x, y - last.y) < TAPS_WITHIN_PX
+      isSecond = pointerType === 'touch' && isNear
+      last = { at, x, y }
+    },
+    // A key clicks, too, and counts 0.
+    isSecond: ({ detail }: MouseEvent): boolean => isSecond && detail > 0,
+  }
+}
+
 /** The second click of a double click was not meant for what has appeared under the pointer. */
 export function guardDoubleClicks(page: Document): () => void {
   let pressed: EventTarget | null = null
+  const taps = doubleTaps()
   const stop = (event: Event) => {
     event.preventDefault()
     event.stopPropagation()
   }
-  const isStray = ({ detail, target }: MouseEvent) =>
-    detail > 1 && controlOf(target) !== pressed && !isNamedBy(target, pressed)
+  const isStray = (event: MouseEvent) => {
+    const { detail, target } = event
+    const isSecond = detail > 1 || taps.isSecond(event)
+    return isSecond && controlOf(target) !== pressed && !isNamedBy(target, pressed)
+  }
   const onDown = (event: MouseEvent) => {
     if (isStray(event)) stop(event)
     else pressed = controlOf(event.target)
@@ -24,9 +48,11 @@ export function guardDoubleClicks(page: Document): () => void {
   const onClick = (event: MouseEvent) => {
     if (isStray(event)) stop(event)
   }
+  page.addEventListener('pointerdown', taps.note, true)
   page.addEventListener('mousedown', onDown, true)
   page.addEventListener('click', onClick, true)
   return () => {
+    page.removeEventListener('pointerdown', taps.note, true)
     page.removeEventListener('mousedown', onDown, true)
     page.removeEventListener('click', onClick, true)
   }

@@ -1,5 +1,4 @@
-import { memo, startTransition, useEffect, useOptimistic, useRef, useState } from 'react'
-import type { MouseEvent } from 'react'
+import { memo, startTransition, useEffect, useOptimistic, useState } from 'react'
 import { Navigate } from 'react-router-dom'
 import { dayOf } from '#domain/calendar.ts'
 import type { ExtraOrderAnswer } from '#domain/endpoints.ts'
@@ -32,8 +31,6 @@ import { useSteadyOrders } from './useSteadyOrders.ts'
 const SCOPES = ['extraOrders'] as const
 /** So often urgency and remaining time are told anew. */
 const TICK = 5000
-/** A second tap so soon after an answer is of a double tap, and meant for what was there before. */
-const DOUBLE_TAP_MS = 500
 
 /** The pressed button goes: the focus stays at its card, or goes to the next one. */
 function keepFocus(id: string, isLeaving: boolean): void {
@@ -64,7 +61,6 @@ function ExtraOrders({ hotel }: { readonly hotel: Hotel }) {
   const pending = all.filter(({ status }) => status === 'pending').length
   const isEmpty = waiting === 0 && groups.every(({ orders }) => orders.length === 0)
   const [answered, setAnswered] = useState<ExtraOrderAnswer>()
-  const answeredAt = useRef(-Infinity)
 
   const show = (name: 'delivered' | 'rejected', isShown: boolean) => () =>
     void replace({ [name]: isShown ? undefined : '1' })
@@ -73,16 +69,8 @@ function ExtraOrders({ hotel }: { readonly hotel: Hotel }) {
   function leave(id: string, status: ExtraOrderAnswer): void {
     const isHidden = (status === 'rejected' && !showsRejected) || (status === 'delivered' && !showsDelivered)
     keepFocus(id, isHidden)
-    answeredAt.current = Date.now()
     setAnswered(status)
     if (isHidden) takeOff(id)
-  }
-
-  function withoutDoubleTap(event: MouseEvent): void {
-    // A key presses what has the focus: after an answer no button.
-    if (event.detail === 0 || Date.now() - answeredAt.current >= DOUBLE_TAP_MS) return
-    event.preventDefault()
-    event.stopPropagation()
   }
 
   return (
@@ -106,7 +94,7 @@ function ExtraOrders({ hotel }: { readonly hotel: Hotel }) {
       {!isEmpty && (
         <>
           <Arrivals waiting={waiting} left={left} onSettle={settle} />
-          <ol className={styles.orders} aria-label={words.list} onClickCapture={withoutDoubleTap}>
+          <ol className={styles.orders} aria-label={words.list}>
             {groups.map(({ key, orders }) => (
               <Cards
                 key={key}
