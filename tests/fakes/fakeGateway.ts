@@ -18,8 +18,8 @@ import { orderDishIdOf } from '#domain/rules/orders/mealOrder.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
 import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
 import type { MealOrder, MealOrderDish } from '#domain/schema/orders.ts'
-import { emptyRow } from '#store/tables/pending.ts'
-import type { Row } from '#store/tables/pending.ts'
+import { emptyRow } from '#store/tables/row.ts'
+import type { Row } from '#store/tables/row.ts'
 
 /** Classes of a meal's scope that do not name the meal. */
 const OF_PERSONS: readonly ClassName[] = ['BookPerson', 'DietaryNeeds']

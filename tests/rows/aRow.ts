@@ -1,5 +1,5 @@
 import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
-import { emptyRow } from '#store/tables/pending.ts'
+import { emptyRow } from '#store/tables/row.ts'
 
 export const aRow = <C extends ClassName>(
   className: C,

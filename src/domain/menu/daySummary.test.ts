@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { emptyRow } from '#store/tables/pending.ts'
+import { emptyRow } from '#store/tables/row.ts'
 import type { CalendarMeal } from '../schema/menu.ts'
 import { summaryOfDay } from './dayMenu.ts'
 

@@ -7,7 +7,7 @@ import type { Convivio } from '#store/convivio.ts'
 import { SIGN_ON_COOKIE, clearSignOnToken, readSignOnToken } from '#store/singleSignOn.ts'
 import { renderScreen } from '#tests/screens/renderScreen.tsx'
 import type { Options } from '#tests/screens/renderScreen.tsx'
-import { emptyRow } from '#store/tables/pending.ts'
+import { emptyRow } from '#store/tables/row.ts'
 import type { User } from '#domain/schema/user.ts'
 import { SpottyLoginScreen } from './SpottyLoginScreen.tsx'
 

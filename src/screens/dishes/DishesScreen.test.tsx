@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { createFakeGateway } from '#tests/fakes/fakeGateway.ts'
 import { renderScreen } from '#tests/screens/renderScreen.tsx'
-import { emptyRow } from '#store/tables/pending.ts'
+import { emptyRow } from '#store/tables/row.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { useAddDish } from './DishesScreen.tsx'
 

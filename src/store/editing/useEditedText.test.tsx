@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { Room } from '#domain/schema/places.ts'
-import { emptyRow } from '../tables/pending.ts'
+import { emptyRow } from '../tables/row.ts'
 import { renderScreen } from '#tests/screens/renderScreen.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { useRow } from '../hooks.tsx'

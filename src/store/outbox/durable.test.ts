@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { systemClock } from '../clock.ts'
 import { createDurable } from './durable.ts'
 import type { KeptRecord } from './outboxStorage.ts'
-import { keyOf } from '../tables/pending.ts'
+import { keyOf } from './pending.ts'
 
 const turns = async (count: number) => {
   for (let turn = 0; turn < count; turn += 1) await Promise.resolve()

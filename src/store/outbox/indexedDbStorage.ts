@@ -2,7 +2,7 @@ import { openDB } from 'idb'
 import type { DBSchema, IDBPDatabase } from 'idb'
 import { newLocalId } from '#domain/localId.ts'
 import type { KeptRecord, OutboxLog, OutboxStorage } from './outboxStorage.ts'
-import { keyOf } from '../tables/pending.ts'
+import { keyOf } from './pending.ts'
 
 type Kept = KeptRecord & {
   readonly userId: string

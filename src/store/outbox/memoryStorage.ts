@@ -1,5 +1,5 @@
 import type { KeptRecord, OutboxStorage } from './outboxStorage.ts'
-import { keyOf } from '../tables/pending.ts'
+import { keyOf } from './pending.ts'
 
 interface KeptLog {
   readonly userId: string

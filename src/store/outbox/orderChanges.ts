@@ -2,7 +2,8 @@ import type { EditableOrders, OrderChange, PersonPortions, PostedChanges } from 
 import { groupedBy } from '#domain/reports/grouping.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import type { MealOrder, MealOrderDish } from '#domain/schema/orders.ts'
-import type { Pending, Row } from '../tables/pending.ts'
+import type { Pending } from './pending.ts'
+import type { Row } from '../tables/row.ts'
 
 /** Classes whose rows only the server writes: changes are sent as commands. */
 export const isOfOrder = (className: ClassName): className is 'MealOrder' | 'MealOrderDish' =>

@@ -9,10 +9,11 @@ import type { ClassName } from '#domain/schema/classes.ts'
 import type { MealOrderDish } from '#domain/schema/orders.ts'
 import { eachInTurn } from './retryLoop.ts'
 import { answeredOf, commandOf, firstSeen, isOfOrder, orderOfRow, rowsByOrder, seenOf } from './orderChanges.ts'
-import { confirmed, departed, edited, isSameValue, isUnsentCreation, refused, returned, visibleRow } from '../tables/pending.ts'
-import type { Pending, Row } from '../tables/pending.ts'
-import { newerOf } from '../tables/pendingRows.ts'
-import type { PendingRows, Settled } from '../tables/pendingRows.ts'
+import { confirmed, departed, edited, isSameValue, isUnsentCreation, refused, returned, visibleRow } from './pending.ts'
+import type { Pending } from './pending.ts'
+import type { Row } from '../tables/row.ts'
+import { newerOf } from './pendingRows.ts'
+import type { PendingRows, Settled } from './pendingRows.ts'
 
 /** Orders in one command, as many as the server accepts. */
 const MOST_ORDERS = 200

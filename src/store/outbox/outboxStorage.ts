@@ -2,7 +2,7 @@ import type { ClassName } from '#domain/schema/classes.ts'
 import type { PersonPortions } from '#domain/endpoints.ts'
 import type { AgreedDish, OrderDraft } from '#domain/orders/orderDraft.ts'
 import type { MealOrderDish } from '#domain/schema/orders.ts'
-import type { Before, Flight, Kind, Patch } from '../tables/pending.ts'
+import type { Before, Flight, Kind, Patch } from './pending.ts'
 
 export interface OutboxRecord {
   readonly className: ClassName

@@ -5,7 +5,7 @@ import type { ResultOf } from '#domain/functions.ts'
 import { isPax } from '#domain/rules/bookings/booking.ts'
 import { declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
-import type { Flight, Patch, Pending } from '../tables/pending.ts'
+import type { Flight, Patch, Pending } from './pending.ts'
 
 export interface Request {
   /** The fields that are not sent this way. */

@@ -2,7 +2,7 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { Clock } from '../clock.ts'
 import { conflictOf } from './conflict.ts'
-import type { Pending } from '../tables/pending.ts'
+import type { Pending } from './pending.ts'
 import type { Away, RefusedRow, SavingState, State } from '../tables/state.ts'
 
 /** Milliseconds after the last confirmation (docs/domain.md, Outbox). */

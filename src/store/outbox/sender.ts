@@ -12,9 +12,10 @@ import { createOrderSender } from './orderSender.ts'
 import { isNewPhoto } from './photoSender.ts'
 import { byAnswer, byBatch, bySyncPeople, hasPeopleToMake, sentLater } from './requests.ts'
 import type { Request } from './requests.ts'
-import { asking, confirmed, contestedFields, departed, freeFields, insisting, isSameValue, refused, returned } from '../tables/pending.ts'
-import type { Pending, Row } from '../tables/pending.ts'
-import type { PendingRows, Settled } from '../tables/pendingRows.ts'
+import { asking, confirmed, contestedFields, departed, freeFields, insisting, isSameValue, refused, returned } from './pending.ts'
+import type { Pending } from './pending.ts'
+import type { Row } from '../tables/row.ts'
+import type { PendingRows, Settled } from './pendingRows.ts'
 
 const refusalOfDuplicate = (className: ClassName): Refusal =>
   declarationOf(className).unique.length > 0 ? 'nameTaken' : 'refused'

@@ -3,7 +3,7 @@ import type { Scope, ScopeWithNeeds } from '#domain/replica/scopes.ts'
 import { classNames, declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import type { Instant } from '#domain/schema/fields.ts'
-import type { Row } from '../tables/pending.ts'
+import type { Row } from '../tables/row.ts'
 
 /** Stands for a hotel's id in scopes without hotel. */
 export const ACCOUNT = ''

@@ -1,6 +1,6 @@
 import type { ClassName } from '#domain/schema/classes.ts'
-import { emptyRow } from '../tables/pending.ts'
-import type { Row } from '../tables/pending.ts'
+import { emptyRow } from '../tables/row.ts'
+import type { Row } from '../tables/row.ts'
 
 /** Rows field by field: without the names of the fields in each row they are read in half the time. */
 export interface PackedRows {

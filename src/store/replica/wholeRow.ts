@@ -1,6 +1,6 @@
 import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
-import { emptyRow } from '../tables/pending.ts'
-import type { Row } from '../tables/pending.ts'
+import { emptyRow } from '../tables/row.ts'
+import type { Row } from '../tables/row.ts'
 
 const templates = new Map<ClassName, Row>()
 

@@ -2,7 +2,7 @@ import type { StoreApi } from 'zustand/vanilla'
 import { declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import { noteChange } from './rowChanges.ts'
-import type { Row } from './pending.ts'
+import type { Row } from './row.ts'
 import type { State, Tables } from './state.ts'
 import { emptyTables } from './state.ts'
 

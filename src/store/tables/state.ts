@@ -5,8 +5,8 @@ import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
 import { classNames } from '#domain/schema/classes.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { KeptDraft } from '../outbox/outboxStorage.ts'
-import type { Row } from './pending.ts'
 import type { ScopeStates } from '../replica/scopeState.ts'
+import type { Row } from './row.ts'
 
 /** Rows change in place, under a new wrapper each time: 30,000 are not copied for one change. */
 export interface Table<C extends ClassName> {
@@ -22,9 +22,9 @@ export type Session =
 export interface Conflict {
   readonly by: string | undefined
   readonly fields: readonly { readonly name: string; readonly theirs: unknown; readonly mine: unknown }[]
-  /** Of an order: its id, and what it has by now. */
   /** The row, where it was deleted here. */
   readonly deleted?: Row
+  /** Its id, and what it has by now. */
   readonly order?: { readonly id: string; readonly portions: readonly PersonPortions[] }
 }
 

@@ -1,6 +1,7 @@
 import type { ClassName } from '#domain/schema/classes.ts'
-import { keyOf, visibleRow } from './pending.ts'
-import type { Pending, Row } from './pending.ts'
+import { keyOf, visibleRow } from '../outbox/pending.ts'
+import type { Pending } from '../outbox/pending.ts'
+import type { Row } from './row.ts'
 
 export interface ChangedElsewhere {
   /** Name of who changed it; absent where it was not staff. */

@@ -1,13 +1,14 @@
 import { classNames, declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import type { Clock } from '../clock.ts'
-import { createDurable } from '../outbox/durable.ts'
-import type { DraftRecord, KeptRecord, OutboxLog, OutboxRecord } from '../outbox/outboxStorage.ts'
-import { createElsewhere, laidOver } from './elsewhere.ts'
+import { createDurable } from './durable.ts'
+import type { DraftRecord, KeptRecord, OutboxLog, OutboxRecord } from './outboxStorage.ts'
+import { createElsewhere, laidOver } from './otherTabs.ts'
 import { hotelOf, isSendable, isUnsentCreation, keyOf, returned, visibleRow } from './pending.ts'
-import type { Pending, Row } from './pending.ts'
-import { isSameRow } from './rows.ts'
-import type { Rows } from './rows.ts'
+import type { Pending } from './pending.ts'
+import type { Row } from '../tables/row.ts'
+import { isSameRow } from '../tables/rows.ts'
+import type { Rows } from '../tables/rows.ts'
 
 /** Without `next` the server's row `base` counts. */
 export interface Settled {

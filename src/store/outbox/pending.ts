@@ -2,8 +2,9 @@ import type { PersonPortions } from '#domain/endpoints.ts'
 import { declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
+import { emptyRow } from '../tables/row.ts'
+import type { Row } from '../tables/row.ts'
 
-export type Row = Readonly<Record<string, unknown>> & { readonly id: string }
 export type Patch = Readonly<Record<string, unknown>>
 export type Kind = 'create' | 'update' | 'delete'
 
@@ -43,17 +44,6 @@ export interface Pending {
 }
 
 export const keyOf = (className: ClassName | 'Draft', id: string): string => `${className}/${id}`
-
-export function emptyRow(className: ClassName, id: string): Row {
-  const row: Record<string, unknown> & { id: string } = {
-    id,
-    createdAt: undefined,
-    updatedAt: undefined,
-  }
-  for (const [name, field] of Object.entries(declarationOf(className).fields))
-    row[name] = field.default
-  return row
-}
 
 type Shown = Pick<Pending, 'className' | 'id' | 'kind' | 'base' | 'flight' | 'fields'>
 

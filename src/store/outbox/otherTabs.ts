@@ -1,10 +1,11 @@
 import { groupedBy } from '#domain/reports/grouping.ts'
 import { classNames, declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
-import { isOfOrder, orderOfRow } from '../outbox/orderChanges.ts'
-import type { KeptRecord, OutboxRecord } from '../outbox/outboxStorage.ts'
+import { isOfOrder, orderOfRow } from './orderChanges.ts'
+import type { KeptRecord, OutboxRecord } from './outboxStorage.ts'
 import { isUnsentCreation, keyOf, visibleRow } from './pending.ts'
-import type { Before, Pending, Row } from './pending.ts'
+import type { Before, Pending } from './pending.ts'
+import type { Row } from '../tables/row.ts'
 
 interface Elsewhere {
   readonly records: readonly OutboxRecord[]
