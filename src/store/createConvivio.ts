@@ -107,13 +107,13 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
       (row) => !isSameRow(className, outbox ? outbox.baseOf(className, row.id) : rows.get(className, row.id), row),
     )
     const isOvertaken = ({ id }: Row) =>
-      askedAt !== undefined && outbox?.wasToldSince(className, id, askedAt) === true
+      askedAt !== undefined && outbox?.wasAnsweredSince(className, id, askedAt) === true
     const news = changed.filter((row) => !isOvertaken(row))
     if (className === 'Hotel') for (const row of news) noteDuty(row, askedAt)
     if (news.length > 0)
       rows.put(
         className,
-        news.map((row) => [row.id, laid(className, row, askedAt !== undefined)] as const),
+        news.map((row) => [row.id, withUnsent(className, row, askedAt !== undefined)] as const),
       )
     return news.length === changed.length
   }
@@ -138,11 +138,11 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
     hasHeardDuties = true
   }
 
-  function laid(className: ClassName, row: Row, isOfChanges: boolean): Row | undefined {
+  function withUnsent(className: ClassName, row: Row, isOfChanges: boolean): Row | undefined {
     if (!outbox) return row
-    if (!watched.isWatched(className, row.id)) return outbox.laid(className, row, isOfChanges)
+    if (!watched.isWatched(className, row.id)) return outbox.withUnsent(className, row, isOfChanges)
     const before = knownOf(className, row.id)
-    const shown = outbox.laid(className, row, isOfChanges)
+    const shown = outbox.withUnsent(className, row, isOfChanges)
     const pending = outbox.pendingOf(className, row.id)
     const base = pending ? pending.base : shown
     if (base) watched.tellChange(className, before, base)

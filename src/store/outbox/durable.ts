@@ -27,14 +27,14 @@ export function createDurable({ log, clock, recordOf, onDurable }: DurableDeps) 
     const keys = [...marked]
     marked.clear()
     const records: KeptRecord[] = []
-    const settled: string[] = []
+    const forgotten: string[] = []
     for (const key of keys) {
       const record = recordOf(key)
       if (record) records.push(record)
-      else settled.push(key)
+      else forgotten.push(key)
     }
     try {
-      await log.write(records, settled)
+      await log.write(records, forgotten)
       return true
     } catch {
       // The disk is full, or the browser removed the storage: the user is told.

@@ -80,9 +80,9 @@ function openLog(
       const rows = await db.getAll('outbox', everyLogOf(userId))
       return rows.filter((row) => row.log !== log).map(recordIn)
     },
-    async write(records, settled) {
+    async write(records, forgotten) {
       const writing = db.transaction('outbox', 'readwrite')
-      for (const key of settled) void writing.store.delete([userId, log, key])
+      for (const key of forgotten) void writing.store.delete([userId, log, key])
       for (const record of records) {
         const key = keyOf(record.className, record.id)
         void writing.store.put({ ...record, userId, log, key })

@@ -25,8 +25,8 @@ export function createMemoryStorage(): OutboxStorage {
           return adopted
         },
         others: async () => others().flatMap(({ rows }) => [...rows.values()]),
-        async write(records, settled) {
-          for (const key of settled) own.rows.delete(key)
+        async write(records, forgotten) {
+          for (const key of forgotten) own.rows.delete(key)
           for (const record of records) own.rows.set(keyOf(record.className, record.id), record)
           for (const { open, onOthers: tell } of others()) if (open) tell?.()
         },

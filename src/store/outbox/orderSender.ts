@@ -9,11 +9,11 @@ import type { ClassName } from '#domain/schema/classes.ts'
 import type { MealOrderDish } from '#domain/schema/orders.ts'
 import { eachInTurn } from './retryLoop.ts'
 import { answeredOf, commandOf, firstSeen, isOfOrder, orderOfRow, rowsByOrder, seenOf } from './orderChanges.ts'
-import { confirmed, departed, edited, isSameValue, isUnsentCreation, refused, returned, visibleRow } from './pending.ts'
+import { confirmed, edited, isSameValue, isUnsentCreation, markSent, markUnsent, refused, visibleRow } from './pending.ts'
 import type { Pending } from './pending.ts'
 import type { Row } from '../tables/row.ts'
 import { newerOf } from './pendingRows.ts'
-import type { PendingRows, Settled } from './pendingRows.ts'
+import type { PendingRows, RowUpdate } from './pendingRows.ts'
 
 /** Orders in one command, as many as the server accepts. */
 const MOST_ORDERS = 200
@@ -52,7 +52,7 @@ export function createOrderSender({ gateway, pending, onMore, onOrders, readAgai
     for (const [className, rows] of groupedBy(unknown, (row) => row.className))
       await readAgain(className, rows, (current, base) => {
         if (current.base) return undefined
-        return base ? { ...current, base } : { ...returned(current), refusal: 'gone' }
+        return base ? { ...current, base } : { ...markUnsent(current), refusal: 'gone' }
       })
   }
 
@@ -60,17 +60,17 @@ export function createOrderSender({ gateway, pending, onMore, onOrders, readAgai
     groupedBy(rowsOfOrders().filter(({ flight }) => flight), ({ flight }) => flight?.nonce).values()
 
   /** Until the server has the order, its portions are sent with it. */
-  function leavingOf(rows: readonly Pending[]): Pending[] {
+  function rowsToSend(rows: readonly Pending[]): Pending[] {
     const isHeld = (row: Pending) =>
       pending.isOnNewRow(row) || pending.unsentParents(row).some(({ className }) => !isOfOrder(className))
     const isNewOrder = (row: Pending) => row.className === 'MealOrder' && isUnsentCreation(row)
     if (rows.some((row) => row.flight !== undefined || pending.isChangedBefore(row) || (isNewOrder(row) && isHeld(row)))) return []
-    const leaving = rows.filter((row) => !isHeld(row) && (!row.refusal || isNewOrder(row)))
-    return leaving.some(({ refusal }) => !refusal) ? leaving : []
+    const toSend = rows.filter((row) => !isHeld(row) && (!row.refusal || isNewOrder(row)))
+    return toSend.some(({ refusal }) => !refusal) ? toSend : []
   }
 
   function ready(): Pending[][] {
-    const orders = [...rowsByOrder(rowsOfOrders(), rowNow).values()].map(leavingOf).filter(([first]) => first)
+    const orders = [...rowsByOrder(rowsOfOrders(), rowNow).values()].map(rowsToSend).filter(([first]) => first)
     const commands = groupedBy(orders, ([first]) => {
       const row = first && rowNow(first)
       return `${String(row?.['book'])} ${String(row?.['calendarMeal'])}`
@@ -81,7 +81,7 @@ export function createOrderSender({ gateway, pending, onMore, onOrders, readAgai
   const latest = (rows: readonly Pending[]): Pending[] =>
     rows.flatMap(({ className, id }) => pending.get(className, id) ?? [])
 
-  function confirm(row: Pending, answer: ChangedOrders, seen: Pending['seen']): Settled {
+  function confirm(row: Pending, answer: ChangedOrders, seen: Pending['seen']): RowUpdate {
     const { className, id } = row
     const found = rowIn(answer, row)
     const { base: said, rest } = confirmed(row, found ?? {})
@@ -93,14 +93,14 @@ export function createOrderSender({ gateway, pending, onMore, onOrders, readAgai
   }
 
   /** Changed since, or not decided: it now applies to what the order has. */
-  const over = (row: Pending, seen: Pending['seen']): Pending =>
+  const rebased = (row: Pending, seen: Pending['seen']): Pending =>
     row.refusal === 'changedMeanwhile' ? { ...row, answered: seen } : { ...row, seen }
 
   /**
    * Nothing is done before it is decided whose order stays: as a whole, with the dishes that only
    * others changed, or both would be cooked.
    */
-  function ask(rows: readonly Pending[], orderId: string, answer: ChangedOrders): Settled[] {
+  function askWhoseStays(rows: readonly Pending[], orderId: string, answer: ChangedOrders): RowUpdate[] {
     const [first] = rows
     if (!first) return []
     const seen = firstSeen(rows)
@@ -116,29 +116,29 @@ export function createOrderSender({ gateway, pending, onMore, onOrders, readAgai
     })
     return [...rows, ...others].map((row) => {
       const base = newerOf(row.base, rowIn(answer, row) ?? row.base)
-      const next = { ...returned(row), base, answered: seenOf(lines), refusal: 'changedMeanwhile' } as const
+      const next = { ...markUnsent(row), base, answered: seenOf(lines), refusal: 'changedMeanwhile' } as const
       return { className: row.className, id: row.id, next }
     })
   }
 
-  function refuse(row: Pending, refusal: Refusal): Settled {
+  function refuse(row: Pending, refusal: Refusal): RowUpdate {
     const next = refused(row, refusal)
     if (!next.refusal) onMore(row.className)
     return { className: row.className, id: row.id, next }
   }
 
   /** A dish that is the reason is refused, the rest of the order is sent again. */
-  function refuseOrder(rows: readonly Pending[], refusal: Refusal, dishId: string | undefined): Settled[] {
+  function refuseOrder(rows: readonly Pending[], refusal: Refusal, dishId: string | undefined): RowUpdate[] {
     const isReason = (row: Pending) => dishId !== undefined && rowNow(row)['dish'] === dishId
     const hasReason = rows.some(isReason)
     return rows.map((row) => {
       if (!hasReason || isReason(row)) return refuse(row, refusal)
       onMore(row.className)
-      return { className: row.className, id: row.id, next: returned(row) }
+      return { className: row.className, id: row.id, next: markUnsent(row) }
     })
   }
 
-  function land(outcome: OrderOutcome, sent: readonly Pending[], answer: ChangedOrders): Settled[] {
+  function applyOutcome(outcome: OrderOutcome, sent: readonly Pending[], answer: ChangedOrders): RowUpdate[] {
     const { orderId } = outcome
     if (outcome.status === 'refused') return refuseOrder(sent, outcome.refusal, outcome.dishId)
     const ids = new Set(sent.map(({ id }) => id))
@@ -146,12 +146,12 @@ export function createOrderSender({ gateway, pending, onMore, onOrders, readAgai
     const later = rowsOfOrders().filter(
       (row) => !ids.has(row.id) && orderOfRow(row.className, rowNow(row)) === orderId,
     )
-    if (outcome.status === 'overtaken') return ask([...sent, ...later], orderId, answer)
+    if (outcome.status === 'overtaken') return askWhoseStays([...sent, ...later], orderId, answer)
     for (const { className } of later) onMore(className)
     const seen = answeredOf(answer, orderId)
     return [
       ...sent.map((row) => confirm(row, answer, seen)),
-      ...later.map((row) => ({ className: row.className, id: row.id, next: over(row, seen) })),
+      ...later.map((row) => ({ className: row.className, id: row.id, next: rebased(row, seen) })),
     ]
   }
 
@@ -161,32 +161,32 @@ export function createOrderSender({ gateway, pending, onMore, onOrders, readAgai
     try {
       const answer = await gateway.ask('change-orders', command)
       const byOrder = rowsByOrder(latest(rows), rowNow)
-      pending.settle(
-        answer.outcomes.flatMap((outcome) => land(outcome, byOrder.get(outcome.orderId) ?? [], answer)),
+      pending.apply(
+        answer.outcomes.flatMap((outcome) => applyOutcome(outcome, byOrder.get(outcome.orderId) ?? [], answer)),
       )
       if (!pending.isClosed()) onOrders(answer)
     } catch (error) {
       const refusal = refusalIn(error)
       // It is unknown whether it was done: it stays as it was sent.
       if (!refusal) throw error
-      pending.settle(latest(rows).map((row) => refuse(row, refusal)))
+      pending.apply(latest(rows).map((row) => refuse(row, refusal)))
     }
   }
 
   /** With the edits made meanwhile. */
-  function leave(rows: readonly Pending[]): Pending[] {
+  function markCommandSent(rows: readonly Pending[]): Pending[] {
     const nonce = newLocalId()
-    const left = latest(rows).map((row) => departed(row, Object.keys(row.fields), nonce))
-    for (const row of left) {
+    const sent = latest(rows).map((row) => markSent(row, Object.keys(row.fields), nonce))
+    for (const row of sent) {
       pending.replace(row)
       pending.keep(row.className, row.id)
     }
-    return left
+    return sent
   }
 
   function* commands(): Iterable<Pending[]> {
     yield* unanswered()
-    for (const rows of ready()) yield leave(rows)
+    for (const rows of ready()) yield markCommandSent(rows)
   }
 
   return async (): Promise<void> => {

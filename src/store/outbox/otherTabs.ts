@@ -7,7 +7,7 @@ import { isUnsentCreation, keyOf, visibleRow } from './pending.ts'
 import type { Before, Pending } from './pending.ts'
 import type { Row } from '../tables/row.ts'
 
-interface Elsewhere {
+interface RowOfOtherTabs {
   readonly records: readonly OutboxRecord[]
   /** The server's row, as far as known. */
   base: Row | undefined
@@ -20,7 +20,7 @@ const isOfRow = (record: KeptRecord): record is OutboxRecord =>
 type Change = Pick<Pending, 'className' | 'id' | 'kind' | 'flight' | 'fields' | 'at'>
 
 /** A row with the changes of several tabs, the last one on top. */
-export const laidOver = (base: Row | undefined, changes: readonly Change[]): Row | undefined =>
+export const withChanges = (base: Row | undefined, changes: readonly Change[]): Row | undefined =>
   [...changes]
     .sort((one, other) => one.at - other.at)
     .reduce<Row | undefined>((row, change) => visibleRow({ ...change, base: row }), base)
@@ -37,8 +37,8 @@ const parentsOf = (className: ClassName, row: Row): string[] =>
 const firstOf = (changes: readonly Pick<Change, 'at'>[]): number => Math.min(...changes.map(({ at }) => at))
 
 /** What other tabs of the user have unsent: shown here, sent there. `own`: what this tab has. */
-export function createElsewhere(own: ReadonlyMap<string, Pending>) {
-  let rows = new Map<string, Elsewhere>()
+export function createOtherTabs(own: ReadonlyMap<string, Pending>) {
+  let rows = new Map<string, RowOfOtherTabs>()
   /** What of it is sent as one; what was refused waits for somebody, and nothing waits for it. */
   let toSend = new Map<string, { readonly record: OutboxRecord; readonly row: Row }[]>()
 
@@ -56,7 +56,7 @@ export function createElsewhere(own: ReadonlyMap<string, Pending>) {
 
   function rowOf({ className, id, base, flight, fields }: Pending): Row {
     const there = rows.get(keyOf(className, id))?.records ?? []
-    return { ...laidOver(base, there), ...flight?.fields, ...fields, id }
+    return { ...withChanges(base, there), ...flight?.fields, ...fields, id }
   }
 
   /** Whether it is built on a new row that another tab is to send first. */
@@ -93,7 +93,7 @@ export function createElsewhere(own: ReadonlyMap<string, Pending>) {
         rows.set(key, { records: some, base: concerned.get(key)?.base })
       const rowsToSend = records.flatMap((record) => {
         const { base, records: some } = rows.get(keyOf(record.className, record.id)) ?? { base: undefined, records: [] }
-        return record.refused ? [] : { record, row: { ...laidOver(base, some), id: record.id } }
+        return record.refused ? [] : { record, row: { ...withChanges(base, some), id: record.id } }
       })
       toSend = groupedBy(rowsToSend, ({ record, row }) => unitOf(record.className, row))
       return concerned.values()

@@ -95,9 +95,9 @@ export function createOutbox(deps: OutboxDeps) {
     pending,
     clock,
     async sendRow(row) {
-      const heard = await sendRow(row)
+      const isAnswered = await sendRow(row)
       if (due.size > 0) void loop.start()
-      return heard
+      return isAnswered
     },
     onDish: (dish) => receive('Dish', [dish]),
     onUpload: (upload) => state.setState({ upload }),
@@ -135,32 +135,32 @@ export function createOutbox(deps: OutboxDeps) {
   }
 
   async function sendDue(): Promise<boolean> {
-    let heard = true
+    let isAnswered = true
     pending.addParents(due)
     for (const className of classNames) {
       if (!due.delete(className)) continue
       timers.get(className)?.()
       timers.delete(className)
       if (className === 'DishImage') photos.start()
-      heard = (await send(className, haveWaited)) && heard
+      isAnswered = (await send(className, haveWaited)) && isAnswered
       report()
     }
-    return heard
+    return isAnswered
   }
 
   async function drain(): Promise<boolean> {
     // Waiting changes are sent, too: after the server's answer none has waited.
     if (haveWaited) sendAll()
-    let heard = true
+    let isAnswered = true
     try {
       if (haveWaited && due.size > 0) await learnDuties()
-      while (due.size > 0 && !pending.isClosed()) heard = (await sendDue()) && heard
+      while (due.size > 0 && !pending.isClosed()) isAnswered = (await sendDue()) && isAnswered
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error
-      heard = false
+      isAnswered = false
     }
-    haveWaited = !heard
-    return heard
+    haveWaited = !isAnswered
+    return isAnswered
   }
 
   function sendAll(): void {
@@ -211,13 +211,13 @@ export function createOutbox(deps: OutboxDeps) {
     const key = keyOf(className, id)
     for (const name of Object.keys(fields)) editedAt.set(`${key}/${name}`, at)
     const before = withSeen(pending.begin(className, id))
-    pending.settle([{ className, id, next: edited(before, fields, at) }])
+    pending.apply([{ className, id, next: edited(before, fields, at) }])
     schedule(className)
   }
 
   function remove(className: ClassName, id: string): void {
     const next = deleted(pending.begin(className, id), clock.now())
-    pending.settle([{ className, id, next }])
+    pending.apply([{ className, id, next }])
     photos.stopGivenUp()
     schedule(className)
   }
@@ -230,7 +230,7 @@ export function createOutbox(deps: OutboxDeps) {
 
   function retry(current: Pending): void {
     const { className, id } = current
-    pending.settle([{ className, id, next: decidedForMine(current) }])
+    pending.apply([{ className, id, next: decidedForMine(current) }])
     due.add(className)
   }
 
@@ -247,7 +247,7 @@ export function createOutbox(deps: OutboxDeps) {
     const orphans = isUnsentCreation(current) ? orphansOf(id) : []
     // A row that the server no longer has is not shown again.
     const base = current.refusal === 'gone' ? undefined : current.base
-    pending.settle([
+    pending.apply([
       { className, id, next, base },
       ...orphans.map((row) => ({ className: row.className, id: row.id, next: undefined })),
     ])
@@ -324,7 +324,7 @@ export function createOutbox(deps: OutboxDeps) {
         // A contested row is sent as a first attempt, so that it is contested again.
         attempted: !contested || known?.attempted === true,
       } as const
-      pending.settle([{ className, id, next }])
+      pending.apply([{ className, id, next }])
       due.add(className)
       haveWaited = true
     }
@@ -333,12 +333,12 @@ export function createOutbox(deps: OutboxDeps) {
   }
 
   return {
-    laid(className: ClassName, base: Row, isOfChanges: boolean): Row | undefined {
+    withUnsent(className: ClassName, base: Row, isOfChanges: boolean): Row | undefined {
       // A question says what others have by now, and who they are.
       if (pending.get(className, base.id)?.refusal) report()
-      return pending.laid(className, base, isOfChanges)
+      return pending.withUnsent(className, base, isOfChanges)
     },
-    wasToldSince: pending.wasToldSince,
+    wasAnsweredSince: pending.wasAnsweredSince,
     baseOf: pending.baseOf,
     shownWithoutBase: pending.shownWithoutBase,
     showOthers,
@@ -354,7 +354,7 @@ export function createOutbox(deps: OutboxDeps) {
       const attempted = before !== undefined
       const at = clock.now()
       const row = { className, id, kind: 'create', fields, before: {}, base, attempted, at } as const
-      pending.settle([{ className, id, next: withSeen(row) }])
+      pending.apply([{ className, id, next: withSeen(row) }])
       schedule(className)
     },
     change,

@@ -62,8 +62,8 @@ export interface OutboxLog {
   adopt(patience: number): Promise<KeptRecord[]>
   /** What the user's other tabs, living or not, have unsent. */
   others(): Promise<KeptRecord[]>
-  /** `settled`: keys to forget, `Class/id`. */
-  write(records: readonly KeptRecord[], settled: readonly string[]): Promise<void>
+  /** `forgotten`: keys to forget, `Class/id`. */
+  write(records: readonly KeptRecord[], forgotten: readonly string[]): Promise<void>
   /** At the end of session or tab: another log may take over the rest. */
   close(): void
 }

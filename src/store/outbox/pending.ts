@@ -63,7 +63,7 @@ export const isUnsentCreation = ({ base, kind, flight }: Pick<Pending, 'base' | 
   !base && (kind === 'create' || flight?.kind === 'create')
 
 /** With the question whose value stays, if some are contested. */
-export const asking = (pending: Pending, contested = pending.contested ?? []): Pending => ({
+export const withContested = (pending: Pending, contested = pending.contested ?? []): Pending => ({
   ...pending,
   refusal: contested.length > 0 ? 'changedMeanwhile' : undefined,
   contested: contested.length > 0 ? contested : undefined,
@@ -88,7 +88,7 @@ export const isSendable = (row: Pending): boolean =>
 
 /** The changes now apply to what was shown. */
 const withoutRefusal = ({ seen, answered, ...pending }: Pending): Pending => ({
-  ...asking(pending),
+  ...withContested(pending),
   seen: answered ?? seen,
   answered: undefined,
 })
@@ -104,11 +104,11 @@ export function edited(pending: Pending, fields: Patch, at: number): Pending {
   const next = { ...pending, fields: all, before, at }
   if (pending.refusal !== 'changedMeanwhile') return withoutRefusal(next)
   // An order is decided as a whole.
-  return pending.contested ? asking(next, contestedFields(next).filter((name) => pending.contested?.includes(name))) : next
+  return pending.contested ? withContested(next, contestedFields(next).filter((name) => pending.contested?.includes(name))) : next
 }
 
 /** The changes of a row, overwriting whatever the server has now; contested ones wait on. */
-export function insisting(pending: Pending): Pending {
+export function overwriting(pending: Pending): Pending {
   const before = { ...pending.before }
   const free = freeFields(pending)
   const isDeletion = pending.kind === 'delete' || (marksDeleted(pending) && free.includes('deleted'))
@@ -122,7 +122,7 @@ const only = <T>(fields: Readonly<Record<string, T>>, isMeant: (name: string) =>
 
 /** The user has decided for their own values. */
 export const decidedForMine = (pending: Pending): Pending =>
-  pending.refusal === 'changedMeanwhile' ? insisting({ ...pending, contested: undefined }) : insisting(pending)
+  pending.refusal === 'changedMeanwhile' ? overwriting({ ...pending, contested: undefined }) : overwriting(pending)
 
 /** The user has decided for the others' values; undefined when nothing else is to be sent. */
 export function decidedForTheirs(pending: Pending): Pending | undefined {
@@ -130,7 +130,7 @@ export function decidedForTheirs(pending: Pending): Pending | undefined {
   const free = freeFields(pending)
   if (free.length === 0 && !pending.flight) return undefined
   const stays = (name: string) => free.includes(name)
-  return asking({ ...pending, fields: only(pending.fields, stays), before: only(pending.before, stays) }, [])
+  return withContested({ ...pending, fields: only(pending.fields, stays), before: only(pending.before, stays) }, [])
 }
 
 /** The database returns keys in its own order. */
@@ -145,7 +145,7 @@ export const isSameValue = (one: unknown, other: unknown): boolean =>
   one === other || textOf(one) === textOf(other)
 
 /** Of a row to be deleted; its targets that were deleted are no reason to ask. */
-function changedSince({ className, before }: Pending, base: Row): string[] {
+function changedByOthers({ className, before }: Pending, base: Row): string[] {
   const declared = declarationOf(className).fields
   return Object.entries(before).flatMap(([name, expected]) => {
     const isUnset = declared[name]?.target !== undefined && base[name] === undefined
@@ -156,7 +156,7 @@ function changedSince({ className, before }: Pending, base: Row): string[] {
 /** The fields that somebody else has changed, too, or, of a deletion, at all. */
 export function contestedFields(pending: Pending): string[] {
   const { className, kind, fields, before, base } = pending
-  if (kind === 'delete' && base) return changedSince(pending, base)
+  if (kind === 'delete' && base) return changedByOthers(pending, base)
   if (kind !== 'update' || !base) return []
   const contested = Object.entries(fields).flatMap(([name, value]) => {
     const field = declarationOf(className).fields[name]
@@ -165,7 +165,7 @@ export function contestedFields(pending: Pending): string[] {
     return expected.some((one) => isSameValue(one, base[name])) ? [] : name
   })
   if (!marksDeleted(pending) || base['deleted'] === true) return contested
-  const others = changedSince(pending, base).filter((name) => !(name in fields))
+  const others = changedByOthers(pending, base).filter((name) => !(name in fields))
   const all = [...contested, ...others]
   return all.length > 0 ? ['deleted', ...all] : []
 }
@@ -194,7 +194,7 @@ export function deleted(pending: Pending, at: number): Pending | undefined {
 }
 
 /** These fields are sent. Later edits wait for the next time, with the fields left behind; a question stays. */
-export function departed(pending: Pending, names: readonly string[], nonce?: string): Pending {
+export function markSent(pending: Pending, names: readonly string[], nonce?: string): Pending {
   const { kind, fields, before } = pending
   const leaves = (name: string) => names.includes(name)
   const stays = (name: string) => !leaves(name)
@@ -216,7 +216,7 @@ export function departed(pending: Pending, names: readonly string[], nonce?: str
 }
 
 /** Its fields are unsent again, below those edited meanwhile. */
-export function returned(pending: Pending): Pending {
+export function markUnsent(pending: Pending): Pending {
   const { flight, kind, fields, before } = pending
   if (!flight) return pending
   if (kind === 'delete') return { ...pending, flight: undefined, fields: {} }
@@ -238,7 +238,7 @@ export function refused(pending: Pending, refusal: Refusal, behind: readonly str
   const { kind, flight } = pending
   const isDeletedSince = kind === 'delete' && flight?.kind !== 'delete'
   const isCorrected = isDeletedSince || freeFields(pending).some((name) => !behind.includes(name))
-  return isCorrected ? asking(returned(pending)) : { ...returned(pending), refusal }
+  return isCorrected ? withContested(markUnsent(pending)) : { ...markUnsent(pending), refusal }
 }
 
 /** The row stays pending only if it was changed again since. `decided`: the server's own values. */
@@ -251,6 +251,6 @@ export function confirmed(
   const before = pending.base ?? (flight.kind === 'create' ? emptyRow(className, id) : undefined)
   // An update of a row that was never loaded (after a reload) does not tell its other fields.
   const base = before && Object.freeze({ ...before, ...flight.fields, ...decided })
-  const settled = kind !== 'delete' && Object.keys(fields).length === 0
-  return { base, rest: settled ? undefined : insisting({ ...pending, base, flight: undefined }) }
+  const isDone = kind !== 'delete' && Object.keys(fields).length === 0
+  return { base, rest: isDone ? undefined : overwriting({ ...pending, base, flight: undefined }) }
 }

@@ -3,15 +3,15 @@ import type { ClassName } from '#domain/schema/classes.ts'
 import type { Clock } from '../clock.ts'
 import { createDurable } from './durable.ts'
 import type { DraftRecord, KeptRecord, OutboxLog, OutboxRecord } from './outboxStorage.ts'
-import { createElsewhere, laidOver } from './otherTabs.ts'
-import { hotelOf, isSendable, isUnsentCreation, keyOf, returned, visibleRow } from './pending.ts'
+import { createOtherTabs, withChanges } from './otherTabs.ts'
+import { hotelOf, isSendable, isUnsentCreation, keyOf, markUnsent, visibleRow } from './pending.ts'
 import type { Pending } from './pending.ts'
 import type { Row } from '../tables/row.ts'
 import { isSameRow } from '../tables/rows.ts'
 import type { Rows } from '../tables/rows.ts'
 
 /** Without `next` the server's row `base` counts. */
-export interface Settled {
+export interface RowUpdate {
   readonly className: ClassName
   readonly id: string
   readonly next: Pending | undefined
@@ -46,11 +46,11 @@ export const newerOf = (known: Row | undefined, said: Row | undefined): Row | un
   known && said && isNewer(known, said) ? known : said
 
 /** Everything unconfirmed as one change; a command as it was sent. */
-function unconfirmed(pending: Pending): Omit<OutboxRecord, 'className' | 'id'> {
+function recordOfRow(pending: Pending): Omit<OutboxRecord, 'className' | 'id'> {
   const { flight, seen } = pending
   const isCommand = flight?.nonce !== undefined
   const hotel = hotelOf(pending)
-  const { kind, fields, before, at, refusal } = isCommand ? pending : returned(pending)
+  const { kind, fields, before, at, refusal } = isCommand ? pending : markUnsent(pending)
   return {
     kind,
     fields,
@@ -66,18 +66,18 @@ function unconfirmed(pending: Pending): Omit<OutboxRecord, 'className' | 'id'> {
 
 export function createPendingRows({ rows, log, clock, onDurable, onConfirmed, draftOf }: PendingRowsDeps) {
   const pending = new Map<string, Pending>()
-  const elsewhere = createElsewhere(pending)
+  const otherTabs = createOtherTabs(pending)
   const durable = createDurable({ log, clock, onDurable, recordOf })
   /** Confirmed deletions by creation time: an earlier read must not bring the same row back. */
   const gone = new Map<string, unknown>()
   /** When the server last answered a row outside of `changes`, in milliseconds of this device. */
-  const toldAt = new Map<string, number>()
+  const answeredAt = new Map<string, number>()
   /** After the session has ended nothing is shown or stored any more. */
   let isClosed = false
 
   function recordOf(key: string): KeptRecord | undefined {
     const row = pending.get(key)
-    return row ? { className: row.className, id: row.id, ...unconfirmed(row) } : draftOf(key)
+    return row ? { className: row.className, id: row.id, ...recordOfRow(row) } : draftOf(key)
   }
 
   /** Without a creation time it is assumed to be the same row. */
@@ -97,24 +97,24 @@ export function createPendingRows({ rows, log, clock, onDurable, onConfirmed, dr
 
   /** What the server has, as far as known. */
   function baseOf(className: ClassName, id: string): Row | undefined {
-    if (pending.size === 0 && elsewhere.isEmpty()) return rows.get(className, id)
+    if (pending.size === 0 && otherTabs.isEmpty()) return rows.get(className, id)
     const key = keyOf(className, id)
-    const known = pending.get(key) ?? elsewhere.get(key)
+    const known = pending.get(key) ?? otherTabs.get(key)
     return known ? known.base : rows.get(className, id)
   }
 
   /** What is shown on `base`: what this tab and others have changed. */
   function shownOn(key: string, base: Row | undefined): Row | undefined {
     const own = pending.get(key)
-    const there = elsewhere.get(key)
+    const there = otherTabs.get(key)
     if (!there) return own ? visibleRow(own) : base
     there.base = base
-    return laidOver(base, own ? [...there.records, own] : there.records)
+    return withChanges(base, own ? [...there.records, own] : there.records)
   }
 
   /** Whether something else is to be sent first. */
   const isHeld = (row: Pending): boolean =>
-    unsentParents(row).length > 0 || elsewhere.isOnNewRow(row) || elsewhere.isChangedBefore(row)
+    unsentParents(row).length > 0 || otherTabs.isOnNewRow(row) || otherTabs.isChangedBefore(row)
 
   /** Whether it can be sent. */
   const isReady = (row: Pending): boolean =>
@@ -129,7 +129,7 @@ export function createPendingRows({ rows, log, clock, onDurable, onConfirmed, dr
         id,
         kind: 'update',
         fields: {},
-        before: elsewhere.valuesOf(keyOf(className, id)),
+        before: otherTabs.valuesOf(keyOf(className, id)),
         base: baseOf(className, id),
         attempted: true,
         at: clock.now(),
@@ -137,14 +137,14 @@ export function createPendingRows({ rows, log, clock, onDurable, onConfirmed, dr
     baseOf,
     /** What to show of a row that the server has no more. */
     shownWithoutBase: (className: ClassName, id: string) => shownOn(keyOf(className, id), undefined),
-    hasOthers: () => !elsewhere.isEmpty(),
-    isOnNewRow: elsewhere.isOnNewRow,
-    isChangedBefore: elsewhere.isChangedBefore,
+    hasOthers: () => !otherTabs.isEmpty(),
+    isOnNewRow: otherTabs.isOnNewRow,
+    isChangedBefore: otherTabs.isChangedBefore,
     isHeld,
     /** What other tabs of the user have unsent by now. */
     showOthers(records: readonly KeptRecord[]): void {
       if (isClosed) return
-      for (const { className, id, base } of elsewhere.replace(records, baseOf)) {
+      for (const { className, id, base } of otherTabs.replace(records, baseOf)) {
         const shown = shownOn(keyOf(className, id), base)
         const before = rows.get(className, id)
         const isSame = shown ? isSameRow(className, before, shown) : !before
@@ -156,20 +156,20 @@ export function createPendingRows({ rows, log, clock, onDurable, onConfirmed, dr
       pending.set(keyOf(next.className, next.id), next)
     },
     /** Whether the server answered the row, outside of `changes`, after that time. */
-    wasToldSince: (className: ClassName, id: string, askedAt: number): boolean =>
-      toldAt.size > 0 && (toldAt.get(keyOf(className, id)) ?? 0) > askedAt,
+    wasAnsweredSince: (className: ClassName, id: string, askedAt: number): boolean =>
+      answeredAt.size > 0 && (answeredAt.get(keyOf(className, id)) ?? 0) > askedAt,
     /**
      * What to show on `base`. `isOfChanges`: what the server has, whatever the clocks of two
      * servers say; other answers may have been read before a save and arrive after it.
      */
-    laid(className: ClassName, base: Row, isOfChanges: boolean): Row | undefined {
+    withUnsent(className: ClassName, base: Row, isOfChanges: boolean): Row | undefined {
       // Thousands of rows come at once, mostly where nothing is unsent.
-      if (isOfChanges && pending.size === 0 && gone.size === 0 && elsewhere.isEmpty()) return base
+      if (isOfChanges && pending.size === 0 && gone.size === 0 && otherTabs.isEmpty()) return base
       const key = keyOf(className, base.id)
       const current = pending.get(key)
       const known = baseOf(className, base.id)
       if (isGone(key, base)) return shownOn(key, known)
-      if (!isOfChanges) toldAt.set(key, clock.now())
+      if (!isOfChanges) answeredAt.set(key, clock.now())
       const newest = isOfChanges ? base : newerOf(known, base)
       if (current) pending.set(key, { ...current, base: newest })
       return shownOn(key, newest)
@@ -177,7 +177,7 @@ export function createPendingRows({ rows, log, clock, onDurable, onConfirmed, dr
     keep(className: KeptRecord['className'], id: string): void {
       if (!isClosed) durable.mark(keyOf(className, id))
     },
-    settle(changes: readonly Settled[]): void {
+    apply(changes: readonly RowUpdate[]): void {
       if (isClosed) return
       const shown = new Map<ClassName, [string, Row | undefined][]>()
       const confirmed: Confirmed[] = []
@@ -185,7 +185,7 @@ export function createPendingRows({ rows, log, clock, onDurable, onConfirmed, dr
         const key = keyOf(className, id)
         const before = pending.get(key)
         if (isConfirmed) {
-          toldAt.set(key, clock.now())
+          answeredAt.set(key, clock.now())
           const known = base ?? before?.base
           if (known) confirmed.push({ className, base, before: known })
         }

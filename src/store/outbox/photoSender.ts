@@ -62,9 +62,9 @@ export function createPhotoSender(deps: PhotoSenderDeps) {
         (filesOf(row).length > 0 || !pending.isHeld(row)),
     )
 
-  function settle(id: string, news: Pick<Pending, 'fields'> | Pick<Pending, 'refusal'>): void {
+  function updatePhoto(id: string, news: Pick<Pending, 'fields'> | Pick<Pending, 'refusal'>): void {
     const row = latest(id)
-    if (row) pending.settle([{ className: 'DishImage', id, next: { ...row, ...news } }])
+    if (row) pending.apply([{ className: 'DishImage', id, next: { ...row, ...news } }])
   }
 
   async function sendFiles(row: Pending, signal: AbortSignal): Promise<void> {
@@ -77,7 +77,7 @@ export function createPhotoSender(deps: PhotoSenderDeps) {
         if (!signal.aborted) onUpload({ id: row.id, part: (left + part * content.size) / whole })
       }
       const stored = await gateway.upload(`${row.id}${ending}`, content, { onProgress: onPart, signal })
-      settle(row.id, { fields: { ...latest(row.id)?.fields, [name]: stored } })
+      updatePhoto(row.id, { fields: { ...latest(row.id)?.fields, [name]: stored } })
       before += content.size
     }
   }
@@ -104,7 +104,7 @@ export function createPhotoSender(deps: PhotoSenderDeps) {
     const place = await findPlace(row, signal)
     signal.throwIfAborted()
     if (!place) {
-      pending.settle([{ className: 'DishImage', id, next: undefined }])
+      pending.apply([{ className: 'DishImage', id, next: undefined }])
       return true
     }
     places.set(id, place)
@@ -120,7 +120,7 @@ export function createPhotoSender(deps: PhotoSenderDeps) {
     } catch (error) {
       if (cancel.signal.aborted) return true
       const refusal = refusalIn(error)
-      if (refusal) settle(row.id, { refusal })
+      if (refusal) updatePhoto(row.id, { refusal })
       return refusal !== undefined
     } finally {
       sending = undefined

@@ -48,12 +48,12 @@ function toWrite({ className, id, flight }: Pending): Write {
   return { className, id, kind: flight.kind, fields }
 }
 
-export const byBatch = (gateway: Gateway): Request => ({
+export const batchRequest = (gateway: Gateway): Request => ({
   leavesOut: sentLater,
   send: (rows) => gateway.saveBatch(rows.map(toWrite)),
 })
 
-export const bySyncPeople = (gateway: Gateway, onPeople: (answer: ResultOf<'sync-people'>) => void): Request => ({
+export const syncPeopleRequest = (gateway: Gateway, onPeople: (answer: ResultOf<'sync-people'>) => void): Request => ({
   leavesOut: ({ fields }) => Object.keys(fields).filter((name) => name !== 'pax'),
   send: each(async ({ id, flight }) => {
     const answer = await gateway.call('sync-people', { bookId: id, count: Number(flight?.fields['pax']) })
@@ -65,7 +65,7 @@ export const bySyncPeople = (gateway: Gateway, onPeople: (answer: ResultOf<'sync
 const isOvertaken = (error: unknown): boolean =>
   error instanceof GatewayError && error.refusal === 'extraOrderChanged'
 
-export const byAnswer = (gateway: Gateway): Request => ({
+export const answerRequest = (gateway: Gateway): Request => ({
   leavesOut: () => [],
   send: each(async ({ id: orderId, base, flight }) => {
     const answer = (status: ExtraOrderAnswer) => gateway.ask('answer-extra-order', { orderId, status })

@@ -33,12 +33,12 @@ export function createRetryLoop({ clock, send, onProgress }: RetryLoopDeps) {
 
   async function run(): Promise<void> {
     try {
-      let isHeard = true
-      while (isAskedAgain && isHeard && !isClosed) {
+      let isAnswered = true
+      while (isAskedAgain && isAnswered && !isClosed) {
         isAskedAgain = false
-        isHeard = await send()
+        isAnswered = await send()
       }
-      if (isHeard) failures = 0
+      if (isAnswered) failures = 0
       else if (!isClosed) pause()
     } finally {
       running = undefined
@@ -66,19 +66,19 @@ export function createRetryLoop({ clock, send, onProgress }: RetryLoopDeps) {
   }
 }
 
-const isSilence = (error: unknown): error is GatewayError =>
+const isUnreachable = (error: unknown): error is GatewayError =>
   error instanceof GatewayError && error.failure === 'unreachable'
 
 /** One that the server fails to answer does not block the others; a second one means that it is away. */
 export async function eachInTurn<T>(all: Iterable<T>, send: (one: T) => Promise<void>): Promise<void> {
-  let silence: GatewayError | undefined
+  let firstFailure: GatewayError | undefined
   for (const one of all) {
     try {
       await send(one)
     } catch (error) {
-      if (silence || !isSilence(error)) throw error
-      silence = error
+      if (firstFailure || !isUnreachable(error)) throw error
+      firstFailure = error
     }
   }
-  if (silence) throw silence
+  if (firstFailure) throw firstFailure
 }

@@ -10,12 +10,12 @@ import { eachInTurn } from './retryLoop.ts'
 import { isOfOrder } from './orderChanges.ts'
 import { createOrderSender } from './orderSender.ts'
 import { isNewPhoto } from './photoSender.ts'
-import { byAnswer, byBatch, bySyncPeople, hasPeopleToMake, sentLater } from './requests.ts'
+import { answerRequest, batchRequest, hasPeopleToMake, sentLater, syncPeopleRequest } from './requests.ts'
 import type { Request } from './requests.ts'
-import { asking, confirmed, contestedFields, departed, freeFields, insisting, isSameValue, refused, returned } from './pending.ts'
+import { confirmed, contestedFields, freeFields, isSameValue, markSent, markUnsent, overwriting, refused, withContested } from './pending.ts'
 import type { Pending } from './pending.ts'
 import type { Row } from '../tables/row.ts'
-import type { PendingRows, Settled } from './pendingRows.ts'
+import type { PendingRows, RowUpdate } from './pendingRows.ts'
 
 const refusalOfDuplicate = (className: ClassName): Refusal =>
   declarationOf(className).unique.length > 0 ? 'nameTaken' : 'refused'
@@ -54,17 +54,17 @@ export interface SenderDeps {
 /** Sends rows and applies each row's outcome; changes of orders go as commands. */
 export function createSender({ gateway, pending, onMore, onOrders, onPeople }: SenderDeps) {
   const sendOrders = createOrderSender({ gateway, pending, onMore, onOrders, readAgain })
-  const batch = byBatch(gateway)
-  const syncPeople = bySyncPeople(gateway, onPeople)
-  const answer = byAnswer(gateway)
+  const batch = batchRequest(gateway)
+  const syncPeople = syncPeopleRequest(gateway, onPeople)
+  const answer = answerRequest(gateway)
 
-  const leaving = (row: Pending, { leavesOut }: Request): string[] => {
+  const fieldsToSend = (row: Pending, { leavesOut }: Request): string[] => {
     const stays = leavesOut(row)
     return freeFields(row).filter((name) => !stays.includes(name))
   }
 
   const isForBatch = (row: Pending): boolean =>
-    row.kind === 'update' ? leaving(row, batch).length > 0 : !isNewPhoto(row)
+    row.kind === 'update' ? fieldsToSend(row, batch).length > 0 : !isNewPhoto(row)
 
   /**
    * A duplicate id: an earlier attempt arrived, and differences are sent as an update. Without one,
@@ -77,13 +77,13 @@ export function createSender({ gateway, pending, onMore, onOrders, onPeople }: S
     // Nothing of ours arrived: if the row cannot be read now, the next attempt is the first again.
     pending.replace({ ...current, attempted })
     const base = (await gateway.loadOne(className, id)) as unknown as Row | undefined
-    pending.settle([reloaded(sent, pending.get(className, id) ?? current, base)])
+    pending.apply([reloaded(sent, pending.get(className, id) ?? current, base)])
   }
 
-  function reloaded(sent: Pending, now: Pending, base: Row | undefined): Settled {
+  function reloaded(sent: Pending, now: Pending, base: Row | undefined): RowUpdate {
     const { className, id } = now
     if (!base) return refuse(now, refusalOfDuplicate(className))
-    const again = returned(now)
+    const again = markUnsent(now)
     if (!sent.attempted && Object.keys(difference(sent, base)).length > 0) {
       // Our discarded creation does not touch the other's row.
       if (again.kind === 'delete') return { className, id, next: undefined, base }
@@ -94,10 +94,10 @@ export function createSender({ gateway, pending, onMore, onOrders, onPeople }: S
     if (kind === 'update' && Object.keys(fields).length === 0)
       return { className, id, next: undefined, base, isConfirmed: true }
     onMore(className)
-    return { className, id, next: insisting({ ...again, kind, fields, base }) }
+    return { className, id, next: overwriting({ ...again, kind, fields, base }) }
   }
 
-  function confirm(current: Pending, decided: Readonly<Record<string, unknown>>): Settled {
+  function confirm(current: Pending, decided: Readonly<Record<string, unknown>>): RowUpdate {
     const { className, id } = current
     const { base, rest } = confirmed(current, decided)
     if (rest) onMore(className)
@@ -106,7 +106,7 @@ export function createSender({ gateway, pending, onMore, onOrders, onPeople }: S
     return { className, id, next: rest, base, ...(base || isDeletion ? { isConfirmed: true } : {}) }
   }
 
-  function refuse(current: Pending, refusal: Refusal): Settled {
+  function refuse(current: Pending, refusal: Refusal): RowUpdate {
     const { className, id } = current
     const next = refused(current, refusal, sentLater(current))
     if (!next.refusal) onMore(className)
@@ -116,16 +116,16 @@ export function createSender({ gateway, pending, onMore, onOrders, onPeople }: S
   }
 
   /** Nothing where the row is not being sent any more. */
-  function land({ className, id }: Pending, outcome: Outcome): Settled[] {
+  function applyOutcome({ className, id }: Pending, outcome: Outcome): RowUpdate[] {
     const current = pending.get(className, id)
     if (!current?.flight) return []
     if (outcome.status === 'done') return [confirm(current, outcome.fields)]
-    if (outcome.status === 'unknown') return [{ className, id, next: returned(current) }]
+    if (outcome.status === 'unknown') return [{ className, id, next: markUnsent(current) }]
     const refusal = outcome.status === 'refused' ? outcome.refusal : refusalOfDuplicate(className)
     return [refuse(current, refusal)]
   }
 
-  function wakeChildren(chunk: readonly Pending[]): void {
+  function scheduleChildren(chunk: readonly Pending[]): void {
     const made = new Set(chunk.filter(({ kind }) => kind === 'create').map(({ id }) => id))
     if (made.size > 0) for (const child of pending.childrenOf(made)) onMore(child.className)
   }
@@ -134,7 +134,7 @@ export function createSender({ gateway, pending, onMore, onOrders, onPeople }: S
   function forgetDependents(chunk: readonly Pending[]): void {
     for (const { className, id, kind } of chunk)
       if (kind === 'delete' && !pending.get(className, id))
-        pending.settle(
+        pending.apply(
           pending
             .dependentsOf(className, id)
             .map((row) => ({ className: row.className, id: row.id, next: undefined })),
@@ -143,9 +143,9 @@ export function createSender({ gateway, pending, onMore, onOrders, onPeople }: S
 
   /** False when some outcome is unknown. */
   async function sendRows(chunk: readonly Pending[], request: Request): Promise<boolean> {
-    const sent = chunk.map((row) => departed(row, leaving(row, request)))
+    const sent = chunk.map((row) => markSent(row, fieldsToSend(row, request)))
     for (const row of sent) pending.replace(row)
-    const landAll = (outcome: Outcome) => pending.settle(chunk.flatMap((row) => land(row, outcome)))
+    const applyToAll = (outcome: Outcome) => pending.apply(chunk.flatMap((row) => applyOutcome(row, outcome)))
     try {
       const outcomes = await request.send(sent)
       if (pending.isClosed()) return true
@@ -154,23 +154,23 @@ export function createSender({ gateway, pending, onMore, onOrders, onPeople }: S
       const isMade = ({ row, outcome }: Answered) =>
         outcome.status === 'duplicate' && row.kind === 'create'
       // At once: while others are loaded again these may change.
-      pending.settle(
+      pending.apply(
         answered.flatMap((one) =>
-          isMade(one) ? [] : land(one.row, again.includes(one) ? UNKNOWN : one.outcome),
+          isMade(one) ? [] : applyOutcome(one.row, again.includes(one) ? UNKNOWN : one.outcome),
         ),
       )
       await Promise.all(answered.filter(isMade).map(({ row }) => reload(row)))
       if (pending.isClosed()) return true
-      wakeChildren(chunk)
+      scheduleChildren(chunk)
       forgetDependents(chunk)
-      const isHeard = outcomes.every(({ status }) => status !== 'unknown')
-      if (again.length === 0) return isHeard
+      const isAnswered = outcomes.every(({ status }) => status !== 'unknown')
+      if (again.length === 0) return isAnswered
       const rest = again.flatMap(({ row }) => pending.get(row.className, row.id) ?? [])
-      return (await sendRows(rest, request)) && isHeard
+      return (await sendRows(rest, request)) && isAnswered
     } catch (error) {
       const refusal = refusalIn(error)
       const isAlone = chunk.length === 1
-      landAll(refusal && isAlone ? { status: 'refused', refusal } : UNKNOWN)
+      applyToAll(refusal && isAlone ? { status: 'refused', refusal } : UNKNOWN)
       if (!refusal) throw error
       // Refused as a batch, or a row cannot be serialized: alone, each gets its own answer.
       return isAlone || sendOneByOne(chunk, request)
@@ -178,12 +178,12 @@ export function createSender({ gateway, pending, onMore, onOrders, onPeople }: S
   }
 
   async function sendOneByOne(rows: readonly Pending[], request: Request): Promise<boolean> {
-    let heard = true
+    let isAnswered = true
     for (const { className, id } of rows) {
       const current = pending.get(className, id)
-      if (current) heard = (await sendRows([current], request)) && heard
+      if (current) isAnswered = (await sendRows([current], request)) && isAnswered
     }
-    return heard
+    return isAnswered
   }
 
   /** Each as it is by then. */
@@ -217,7 +217,7 @@ export function createSender({ gateway, pending, onMore, onOrders, onPeople }: S
       const ids = chunk.map(({ id }) => id)
       const found = await gateway.page(className, [{ field: 'id', is: 'in', value: ids }], '')
       const byId = new Map((found as unknown as readonly Row[]).map((row) => [row.id, row]))
-      pending.settle(
+      pending.apply(
         ids.flatMap((id) => {
           const current = pending.get(className, id)
           const after = current && next(current, byId.get(id))
@@ -235,7 +235,7 @@ export function createSender({ gateway, pending, onMore, onOrders, onPeople }: S
     await readAgain(className, waited, (current, read) => {
       if (!read || current.flight || current.kind === 'create') return undefined
       const row = { ...current, base: withName(read, current.base) }
-      const next = asking(row, contestedFields(row))
+      const next = withContested(row, contestedFields(row))
       // A row that is not loaded stays so.
       return current.base || next.contested ? next : undefined
     })
@@ -253,16 +253,16 @@ export function createSender({ gateway, pending, onMore, onOrders, onPeople }: S
     if (haveWaited) await compare(className)
     const rows = pending.sendable(className).filter(isForBatch)
     const [deletions, others] = [rows.filter(({ kind }) => kind === 'delete'), rows.filter(({ kind }) => kind !== 'delete')]
-    let heard = true
+    let isAnswered = true
     for (const some of [...chunksOf(deletions, BATCH_SIZE), ...chunksOf(others, BATCH_SIZE)]) {
       if (pending.isClosed()) break
       // Edits made since are included.
       const chunk = some.flatMap(({ id }) => pending.get(className, id) ?? [])
-      heard = (await sendRows(chunk, batch)) && heard
+      isAnswered = (await sendRows(chunk, batch)) && isAnswered
     }
     if (className === 'BookPerson') await sendPeopleCounts()
     else if (className === 'Book' && pending.sendable(className).length > 0) onMore('BookPerson')
-    return heard
+    return isAnswered
   }
 
   return { send, sendRow: (row: Pending): Promise<boolean> => sendRows([row], batch) }
