@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { MouseEvent, RefObject } from 'react'
 import { List } from 'react-window'
 import type { ListImperativeAPI } from 'react-window'
@@ -46,20 +46,22 @@ function useRowPlaces(books: readonly Book[]): Places {
 }
 
 /** The first row that the bar above the list does not cover; `height` is a row's, in pixels. */
-function useFirstRow(list: RefObject<ListImperativeAPI | null>, height: number): number {
+function useFirstRow(sheet: RefObject<HTMLElement | null>, height: number): number {
   const [first, setFirst] = useState(0)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const measure = () => {
-      const rows = list.current?.element
+      const rows = sheet.current?.lastElementChild
       const bar = rows?.previousElementSibling
       if (!rows || !bar) return
       const hidden = bar.getBoundingClientRect().bottom - rows.getBoundingClientRect().top
       // A row right below the bar may begin a fraction of a pixel above.
       setFirst(Math.max(0, Math.floor((hidden + 2) / height)))
     }
+    // A reload and the way back find the page scrolled.
+    measure()
     window.addEventListener('scroll', measure, { passive: true })
     return () => window.removeEventListener('scroll', measure)
-  }, [list, height])
+  }, [sheet, height])
   return first
 }
 
@@ -113,7 +115,8 @@ export function BookingList({ listed, names, zone, today, typed }: Props) {
   const [isWide, setWide] = useState(() => window.innerWidth >= 768)
   const height = isWide ? HEIGHT.wide : HEIGHT.narrow
   const list = useRef<ListImperativeAPI>(null)
-  const first = useFirstRow(list, height)
+  const sheet = useRef<HTMLDivElement>(null)
+  const first = useFirstRow(sheet, height)
   const { openBook } = useBookingsPlace()
   const listFocus = useListFocus(list, books)
   // One listener for all: the URL changes with every dialog, and no row is drawn again.
@@ -126,7 +129,7 @@ export function BookingList({ listed, names, zone, today, typed }: Props) {
   const places = useRowPlaces(books)
   const starts = new Map(groups.map((group) => [group.start, group]))
   return (
-    <div className={styles.sheet} onClick={openPressed} {...listFocus}>
+    <div ref={sheet} className={styles.sheet} onClick={openPressed} {...listFocus}>
       <GroupBar
         groups={groups}
         index={first}

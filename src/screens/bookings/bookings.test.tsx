@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { addDays, dayOf, instantOf } from '#domain/calendar.ts'
 import { GatewayError } from '#data/gateway.ts'
 import type { Book } from '#domain/schema/booking.ts'
-import { paddedDate } from '#i18n/dates.ts'
+import { longDate, paddedDate } from '#i18n/dates.ts'
 import { aRow } from '#tests/rows/aRow.ts'
 import { createFakeGateway } from '#tests/fakes/fakeGateway.ts'
 import type { FakeGateway } from '#tests/fakes/fakeGateway.ts'
@@ -95,6 +95,15 @@ describe('the list', () => {
     await open()
     expect(names()).toEqual(['Dario Senzadate', 'José Müller', 'Chiara Testa'])
     expect(screen.getByText('3 di 4 prenotazioni, senza quelle finite da oltre 60 giorni')).toBeVisible()
+  })
+
+  it('says above it the day of the first row in view, also before anybody scrolls, as after a reload', async () => {
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function at(this: Element) {
+      return new DOMRect(0, this.getAttribute('role') === 'list' ? -400 : 0, 0, 0)
+    })
+    await open()
+    const day = longDate(addDays(TODAY, 7))
+    expect(screen.getByRole('list', { name: 'Elenco delle prenotazioni' }).previousElementSibling).toHaveTextContent(day)
   })
 
   it('shows a booking as its card: the table by its name of now', async () => {
