@@ -81,7 +81,6 @@ const params = z.object({
 
 const isOfHotel = (scope: Scope): boolean => scope !== 'account' && scope !== 'cards'
 
-/** Who asks: somebody of the team, or a member of bookings. */
 type Asking = Duty | 'member'
 
 const readerOf = (asking: Asking): Reader => (asking === 'member' ? 'member' : 'staff')

@@ -28,7 +28,6 @@ export const MOST_ROWS: { readonly [C in ClassName]?: number } = {
 /** Counted anew after some seconds: a batch of rows is not counted row by row. */
 const counts = new Memory<number>(10_000)
 
-/** Refuses another row of a class in a full hotel. */
 export async function refuseTooManyRows(className: ClassName, hotelId: string): Promise<void> {
   const most = MOST_ROWS[className]
   if (most === undefined) return

@@ -111,7 +111,6 @@ const kindOf = ({ draft: { kind } }: Planned): ImportedBook['kind'] =>
   // Only its persons, or whether it shares its table, changes.
   kind === 'unchanged' ? 'changed' : kind
 
-/** Whether anybody sees that it was written. */
 const isSeen = (one: Planned) => isWritten(one) && !one.rows.every(changesOnlyPmsMemory)
 
 const journalOf = (written: readonly Planned[]): ImportedBook[] =>

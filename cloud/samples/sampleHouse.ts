@@ -38,7 +38,6 @@ const MEALS: Readonly<Partial<Record<MealIndex, Readonly<Record<number, number>>
   '3': { 1: 3, 2: 3, 3: 3, 4: 2, 6: 2 },
 }
 
-/** The hotel that gets them, with its own clock. */
 export interface SampleHouse {
   readonly id: string
   readonly zone: string

@@ -46,7 +46,6 @@ export interface CsvRun {
   readonly id: string
   readonly fileName: string
   readonly layout: CsvLayout
-  /** Of the file's content. */
   readonly fingerprint: string
   readonly total: number
   readonly isLast: boolean

@@ -22,7 +22,6 @@ export interface PageProps {
   readonly language: Language
   readonly stay?: GuestStay | undefined
   readonly isHotelClosed?: boolean
-  /** Address of the app's script. */
   readonly script: string
 }
 

@@ -5,7 +5,6 @@ import { counted, number } from './numbers.ts'
 
 const seats = (amount: number) => counted(amount, 'posto vuoto', 'posti vuoti')
 
-/** @param nameOf the name of a booking */
 function reason(why: SeatingReason, nameOf: (bookId: string) => string): string {
   switch (why.code) {
     case 'hadBefore':

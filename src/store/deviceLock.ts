@@ -8,7 +8,6 @@ interface DeviceLock {
   readonly deviceId: string
   /** Hash. */
   readonly pin: string
-  /** Wrong tries in a row. */
   readonly wrong: number
 }
 

@@ -65,7 +65,6 @@ export interface GuestMeal extends GuestMealHead {
   readonly price?: number
   readonly courses: readonly GuestCourse[]
   readonly persons: readonly GuestEater[]
-  /** What these orders cost the booking. */
   readonly total: number
 }
 

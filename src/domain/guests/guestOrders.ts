@@ -24,7 +24,6 @@ export interface GuestMealOrders {
   readonly day: Day
   readonly start: ClockTime
   readonly lines: readonly GuestOrderLine[]
-  /** What the booking pays for it. */
   readonly total: number
 }
 

@@ -39,7 +39,6 @@ export const offeredModes = ({
   ...(enableDelivery ? (['delivery'] as const) : []),
 ]
 
-/** The bookings in house at a time. */
 export const bookingsInHouse = (books: readonly Book[], date: Instant): Book[] =>
   books.filter((book) => canOrderMeal({}, book, { date }))
 

@@ -47,7 +47,6 @@ export function boundsOf({ x, y, width, height, rotation }: Placed): Box {
   return { left: x - halfWidth, top: y - halfHeight, right: x + halfWidth, bottom: y + halfHeight }
 }
 
-/** Around all of them; undefined around none. */
 export function boxAround(boxes: readonly Box[]): Box | undefined {
   if (boxes.length === 0) return undefined
   return {

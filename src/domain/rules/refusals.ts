@@ -108,5 +108,4 @@ const refusals: Readonly<Record<Refusal, true>> = {
   refused: true,
 }
 
-/** Whether a server's message is one of our codes. */
 export const isRefusal = (text: string): text is Refusal => Object.hasOwn(refusals, text)

@@ -88,7 +88,6 @@ export const EXTRA_ORDER_STATUSES = ['cancelled', 'rejected', 'pending', 'approv
 export type ExtraOrderStatus = (typeof EXTRA_ORDER_STATUSES)[number]
 export const TABLE_SHAPES = ['square', 'round', 'oblong'] as const
 export type TableShape = (typeof TABLE_SHAPES)[number]
-/** What is drawn in a dining room besides tables. */
 export const FIXTURE_KINDS = ['wall', 'door', 'window', 'pillar', 'plant', 'buffet', 'text'] as const
 export type FixtureKind = (typeof FIXTURE_KINDS)[number]
 export const IMAGE_DISPLAY_TYPES = ['full_screen', 'left', 'no_images'] as const

@@ -11,7 +11,6 @@ import { ExportPanel } from '#ui/feedback/ExportPanel.tsx'
 /** Long enough for a slow disk; the browser copies the content meanwhile. */
 const KEPT_MS = 60_000
 
-/** Puts a file among the downloads of the browser. */
 function saveFile(name: string, content: Blob): void {
   const href = URL.createObjectURL(content)
   const link = Object.assign(document.createElement('a'), { href, download: name })

@@ -18,7 +18,6 @@ import { useExplain } from '#ui/feedback/useExplain.ts'
 import { asPlaced, boxOf } from './planItem.ts'
 import type { PlanItem } from './planItem.ts'
 
-/** What can be put on a plan. */
 export type NewPlanItem =
   | { readonly kind: 'table'; readonly shape: TableShape; readonly seats: number }
   | { readonly kind: 'fixture'; readonly fixture: FixtureKind }

@@ -19,7 +19,6 @@ export interface Flight {
   readonly nonce?: string
 }
 
-/** Immutable. */
 export interface Pending {
   readonly className: ClassName
   readonly id: string
@@ -120,7 +119,6 @@ export function overwriting(pending: Pending): Pending {
 const only = <T>(fields: Readonly<Record<string, T>>, isMeant: (name: string) => boolean) =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => isMeant(name)))
 
-/** The user has decided for their own values. */
 export const decidedForMine = (pending: Pending): Pending =>
   pending.refusal === 'changedMeanwhile' ? overwriting({ ...pending, contested: undefined }) : overwriting(pending)
 

@@ -116,7 +116,6 @@ export function createPendingRows({ rows, log, clock, onDurable, onConfirmed, dr
   const isHeld = (row: Pending): boolean =>
     unsentParents(row).length > 0 || otherTabs.isOnNewRow(row) || otherTabs.isChangedBefore(row)
 
-  /** Whether it can be sent. */
   const isReady = (row: Pending): boolean =>
     !isClosed && isSendable(row) && !row.flight && !isHeld(row)
 

@@ -2,10 +2,8 @@ import type { Ref } from 'react'
 
 interface Props {
   readonly ref: Ref<HTMLInputElement>
-  /** Media types and endings. */
   readonly accept: string
   readonly label: string
-  /** A phone opens its camera. */
   readonly capture?: 'environment' | undefined
   readonly onFile: (file: File) => void
 }

@@ -14,7 +14,6 @@ export interface PeoplePlan {
 export const isNamed = ({ name, surname }: Named): boolean =>
   [name, surname].some((part) => Boolean(part?.trim()))
 
-/** Name and surname; undefined for none. */
 export const personName = ({ name = '', surname = '' }: Named): string | undefined =>
   `${name.trim()} ${surname.trim()}`.trim() || undefined
 

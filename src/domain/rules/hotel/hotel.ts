@@ -132,5 +132,4 @@ export function hotelWarning(facts: HotelFacts): HotelWarning | undefined {
   return undefined
 }
 
-/** A CAP has five digits. */
 export const isCap = (cap: string): boolean => /^\d{5}$/.test(cap.trim())

@@ -13,7 +13,6 @@ export interface Recap {
   readonly rows: readonly RecapRow[]
   readonly counts: Readonly<Record<RowKind, number>>
   readonly taken: number
-  /** Rows whose room or table is out of service in those days. */
   readonly outOfService: number
   /** Rows whose booking will have no board. */
   readonly boardless: number
