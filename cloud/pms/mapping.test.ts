@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { PmsMapping } from '#domain/pms/pmsMapping.ts'
 import { compileErrors, evaluate, mappedRows } from './mapping.ts'
 
@@ -75,6 +75,23 @@ it('an evaluation answers with a value or an error', async () => {
   expect(await evaluate('none', {})).toEqual({})
   expect(await evaluate(ENDLESS, {})).toEqual({ error: { code: 'stopped' } })
   expect(await evaluate('1 +', {})).toMatchObject({ error: { code: 'S0207' } })
+})
+
+/** On a machine that gives the processor to others. */
+function getNoProcessor(): void {
+  const cpuUsage = vi.spyOn(process, 'cpuUsage').mockReturnValue({ user: 0, system: 0 })
+  onTestFinished(() => cpuUsage.mockRestore())
+}
+
+it('an evaluation that waits for the processor is waited for', async () => {
+  getNoProcessor()
+  expect(await evaluate('$sum([1..400000].($ * 2))', {})).toEqual({ value: 160_000_400_000 })
+})
+
+it('expressions that wait for the processor compile in the end', async () => {
+  getNoProcessor()
+  const long = `[${Array.from({ length: 200_000 }, (_, at) => `name${at}`).join()}]`
+  expect(await compileErrors([long, 'a['])).toMatchObject([undefined, { code: 'S0203' }])
 })
 
 it('expressions that do not compile are named', async () => {

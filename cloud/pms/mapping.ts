@@ -20,9 +20,11 @@ type Evaluated = { readonly value?: unknown } | { readonly error: ExpressionErro
 /** An expression took more time or memory than it may. */
 const STOPPED: ExpressionError = { code: 'stopped' }
 
+/** Of the processor; a busy machine may let a thread wait much longer for it. */
 const EVALUATION_MS = 100
+const MOST_WAITING_MS = 5000
 const MEGABYTES = 64
-/** A thread may have to wait for the processor: one evaluation is given up only the second time. */
+/** What the process computes beside a thread counts as the thread's: an evaluation is given up only the second time. */
 const TRIES = 2
 /** So many rows of a page may be given up. */
 const MOST_STOPPED = 3
@@ -67,6 +69,22 @@ function startWorker(): Worker {
   return thread.on('error', () => undefined)
 }
 
+/**
+ * Milliseconds of the processor that the threads beside this one have had at most, and those that passed.
+ * Node says only what all threads had together, and how long this one was busy.
+ */
+function stopwatch() {
+  const hadByAll = () => {
+    const { user, system } = process.cpuUsage()
+    return (user + system) / 1000
+  }
+  const began = { at: performance.now(), had: hadByAll(), busy: performance.eventLoopUtilization() }
+  return () => ({
+    had: hadByAll() - began.had - performance.eventLoopUtilization(began.busy).active,
+    passed: performance.now() - began.at,
+  })
+}
+
 /** False when the thread had to be stopped. */
 function ask<T extends keyof Tasks>(
   task: T,
@@ -79,7 +97,9 @@ function ask<T extends keyof Tasks>(
   return new Promise((finish) => {
     let timer: NodeJS.Timeout | undefined
     let heard = 0
+    let isOver = false
     const end = (isDone: boolean) => {
+      isOver = true
       clearTimeout(timer)
       worker.off('message', listen).off('error', giveUp).off('exit', giveUp)
       if (isDone && !resting) {
@@ -91,9 +111,18 @@ function ask<T extends keyof Tasks>(
     const giveUp = () => end(false)
     const watch = () => {
       clearTimeout(timer)
+      if (!isReady) return
       const before = heard
+      const elapsed = stopwatch()
+      const look = () => {
+        if (isOver || before !== heard) return
+        const { had, passed } = elapsed()
+        if (had >= EVALUATION_MS || passed >= MOST_WAITING_MS) giveUp()
+        else wait()
+      }
       // What it said while this thread was busy is heard first.
-      if (isReady) timer = setTimeout(() => setImmediate(() => before === heard && giveUp()), EVALUATION_MS)
+      const wait = () => (timer = setTimeout(() => setImmediate(look), EVALUATION_MS))
+      wait()
     }
     const listen = (message: Tasks[T]['says'] | 'ready' | 'done') => {
       heard += 1
@@ -112,9 +141,8 @@ function ask<T extends keyof Tasks>(
 /** What is wrong with each expression; undefined for those that compile. */
 export async function compileErrors(texts: readonly string[]): Promise<readonly (ExpressionError | undefined)[]> {
   const errors: (ExpressionError | undefined)[] = texts.map(() => STOPPED)
-  await ask('compile', { texts }, ({ at, error }) => {
-    errors[at] = error
-  })
+  for (let tries = 0; tries < TRIES; tries += 1)
+    if (await ask('compile', { texts }, ({ at, error }) => (errors[at] = error))) break
   return errors
 }
 
