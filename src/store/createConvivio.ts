@@ -225,7 +225,9 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
 
   /** Code 209: the server no longer knows the session. Unsent work stays on the device. */
   async function loseSession(): Promise<void> {
-    await Promise.all([endSession(), gateway.signOut()])
+    const ended = endSession()
+    state.setState({ session: { status: 'signedOut', isLost: true } })
+    await Promise.all([ended, gateway.signOut()])
   }
 
   async function beginSession(user: EntityOf<'_User'>, ahead?: Ahead): Promise<void> {

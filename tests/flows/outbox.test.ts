@@ -230,7 +230,7 @@ describe('the session', () => {
     gateway.fail('sessionEnded')
     convivio.change('Hotel', HOTEL, { city: 'Rimini' })
     await settle(1100)
-    expect(convivio.state.getState().session).toEqual({ status: 'signedOut' })
+    expect(convivio.state.getState().session).toEqual({ status: 'signedOut', isLost: true })
     expect(convivio.state.getState().tables.Hotel.rows.size).toBe(0)
     await convivio.signIn('anna@example.com', 'segretissima')
     await bring(convivio)

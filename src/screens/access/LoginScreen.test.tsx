@@ -1,9 +1,11 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { GatewayError } from '#data/gateway.ts'
 import type { Failure, Gateway } from '#data/gateway.ts'
 import { renderScreen } from '#tests/screens/renderScreen.tsx'
 import { LoginScreen } from './LoginScreen.tsx'
+
+const ENDED = 'La sessione è scaduta: entra di nuovo.'
 
 const answering = (exists: boolean) => vi.fn(async () => ({ exists })) as unknown as Gateway['call']
 const failing = (failure: Failure) =>
@@ -24,6 +26,13 @@ describe('the title', () => {
     await open('/login?reg=1')
     expect(screen.getByRole('heading', { name: 'Crea il tuo account' })).toBeVisible()
   })
+})
+
+it('says why, to who was working when the session ended', async () => {
+  const { convivio } = await open()
+  expect(screen.queryByText(ENDED)).toBeNull()
+  act(() => convivio.state.setState({ session: { status: 'signedOut', isLost: true } }))
+  expect(screen.getByText(ENDED)).toBeVisible()
 })
 
 describe('the e-mail', () => {

@@ -2,9 +2,10 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { isPlausibleEmail } from '#domain/rules/account/account.ts'
 import { access } from '#i18n/access.ts'
+import { failures } from '#i18n/refusals.ts'
 import { findAccount } from '#store/commands/access.ts'
 import { useConvivio, useSelect } from '#store/hooks.tsx'
-import { isSignedIn } from '#store/selectors/session.ts'
+import { isSessionLost, isSignedIn } from '#store/selectors/session.ts'
 import { AccessPage } from '#ui/AccessPage.tsx'
 import { takeSent } from '#ui/fields/sentForm.ts'
 import { TextField } from '#ui/fields/TextField.tsx'
@@ -36,6 +37,7 @@ export function LoginScreen() {
     const { form } = input
     if (form && takeSent(form)) queueMicrotask(() => form.requestSubmit())
   }, [])
+  const isLost = useSelect(isSessionLost)
   const redirect = redirectOf(query)
   const registering = query.get('reg') === '1'
   if (useSelect(isSignedIn)) return <Navigate to={redirect ?? HOTELS} replace />
@@ -56,7 +58,7 @@ export function LoginScreen() {
   return (
     <AccessPage
       title={registering ? login.createTitle : login.title}
-      intro={registering ? login.createIntro : login.intro}
+      intro={registering ? login.createIntro : isLost ? failures.sessionEnded : login.intro}
     >
       <Form submit={login.submit} busy={busy} error={error} onSubmit={submit}>
         <TextField

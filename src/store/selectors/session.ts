@@ -7,6 +7,9 @@ import type { RefusedRow, State } from '../tables/state.ts'
 
 export const isSignedIn = ({ session }: State): boolean => session.status === 'signedIn'
 
+/** Nobody here has ended it. */
+export const isSessionLost = ({ session }: State): boolean => session.status === 'signedOut' && session.isLost === true
+
 export const currentUser = ({ session, tables }: State): User | undefined =>
   session.status === 'signedIn' ? tables._User.rows.get(session.userId) : undefined
 

@@ -16,7 +16,8 @@ export interface Table<C extends ClassName> {
 export type Tables = { readonly [C in ClassName]: Table<C> }
 
 export type Session =
-  | { readonly status: 'signedOut' }
+  /** `isLost`: the server knows it no longer; nobody here has ended it. */
+  | { readonly status: 'signedOut'; readonly isLost?: true }
   | { readonly status: 'signedIn'; readonly userId: string }
 
 export interface Conflict {
