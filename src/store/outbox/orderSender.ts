@@ -48,7 +48,7 @@ export function createOrderSender({ gateway, pending, onMore, onOrders, readAgai
   async function readUnknown(): Promise<void> {
     const isUnknown = ({ base, kind, flight, refusal }: Pending) =>
       !base && !refusal && kind === 'update' && flight?.kind !== 'create'
-    const unknown = rowsOfOrders().filter((row) => isUnknown(row) && !pending.isOnNewRow(row))
+    const unknown = rowsOfOrders().filter((row) => isUnknown(row) && !pending.dependsOnOtherTab(row))
     for (const [className, rows] of groupedBy(unknown, (row) => row.className))
       await readAgain(className, rows, (current, base) => {
         if (current.base) return undefined
@@ -61,11 +61,11 @@ export function createOrderSender({ gateway, pending, onMore, onOrders, readAgai
 
   /** Until the server has the order, its portions are sent with it. */
   function rowsToSend(rows: readonly Pending[]): Pending[] {
-    const isHeld = (row: Pending) =>
-      pending.isOnNewRow(row) || pending.unsentParents(row).some(({ className }) => !isOfOrder(className))
+    const isBlocked = (row: Pending) =>
+      pending.dependsOnOtherTab(row) || pending.unsentParents(row).some(({ className }) => !isOfOrder(className))
     const isNewOrder = (row: Pending) => row.className === 'MealOrder' && isUnsentCreation(row)
-    if (rows.some((row) => row.flight !== undefined || pending.isChangedBefore(row) || (isNewOrder(row) && isHeld(row)))) return []
-    const toSend = rows.filter((row) => !isHeld(row) && (!row.refusal || isNewOrder(row)))
+    if (rows.some((row) => row.flight !== undefined || pending.isAfterOtherTab(row) || (isNewOrder(row) && isBlocked(row)))) return []
+    const toSend = rows.filter((row) => !isBlocked(row) && (!row.refusal || isNewOrder(row)))
     return toSend.some(({ refusal }) => !refusal) ? toSend : []
   }
 
@@ -110,7 +110,7 @@ export function createOrderSender({ gateway, pending, onMore, onOrders, readAgai
       const { quantity, notes } = here ?? { quantity: 0, notes: [] }
       const isSame = quantity === line.quantity && isSameValue(notes, line.annotation ?? [])
       if (isSame || rows.some(({ id }) => id === line.id)) return []
-      const row = pending.begin('MealOrderDish', line.id)
+      const row = pending.getOrBegin('MealOrderDish', line.id)
       const fields = { quantity, annotation: notes.length > 0 ? notes : undefined }
       return edited({ ...row, base: newerOf(row.base, line), seen }, fields, first.at)
     })

@@ -60,11 +60,11 @@ export function createOtherTabs(own: ReadonlyMap<string, Pending>) {
   }
 
   /** Whether it is built on a new row that another tab is to send first. */
-  const isOnNewRow = (pending: Pending): boolean =>
+  const dependsOnOtherTab = (pending: Pending): boolean =>
     rows.size > 0 && keysOf(pending.className, rowOf(pending)).some((key) => isMadeThere(key) && !isMadeHere(key))
 
   /** Of two tabs never each waits for the other: both compare the same changes, without those that wait for a new row. */
-  function isChangedBefore(pending: Pending): boolean {
+  function isAfterOtherTab(pending: Pending): boolean {
     if (rows.size === 0) return false
     const unit = unitOf(pending.className, rowOf(pending))
     const there = (toSend.get(unit) ?? []).filter(
@@ -74,7 +74,7 @@ export function createOtherTabs(own: ReadonlyMap<string, Pending>) {
     const ofUnit = isOfOrder(pending.className)
       ? [...own.values()].filter((one) => isOfOrder(one.className) && unitOf(one.className, rowOf(one)) === unit)
       : [pending]
-    const here = ofUnit.filter((one) => !one.refusal && !isOnNewRow(one))
+    const here = ofUnit.filter((one) => !one.refusal && !dependsOnOtherTab(one))
     return firstOf(there.map(({ record }) => record)) < firstOf(here)
   }
 
@@ -104,7 +104,7 @@ export function createOtherTabs(own: ReadonlyMap<string, Pending>) {
       const fields = Object.assign({}, ...records.flatMap((record) => [record.flight?.fields, record.fields])) as Row
       return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, [base?.[name], value]]))
     },
-    isOnNewRow,
-    isChangedBefore,
+    dependsOnOtherTab,
+    isAfterOtherTab,
   }
 }

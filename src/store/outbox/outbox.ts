@@ -3,7 +3,7 @@ import { GatewayError } from '#data/gateway.ts'
 import type { Gateway } from '#data/gateway.ts'
 import { classNames } from '#domain/schema/classes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
-import { createCalls } from './calls.ts'
+import { createRetriedCalls } from './retriedCalls.ts'
 import type { Clock } from '../clock.ts'
 import type { Convivio } from '../convivio.ts'
 import { createRetryLoop } from './retryLoop.ts'
@@ -71,7 +71,7 @@ export function createOutbox(deps: OutboxDeps) {
   let haveWaited = false
 
   const loop = createRetryLoop({ clock, send: drain, onProgress: report })
-  const calls = createCalls({ clock, onProgress: report })
+  const calls = createRetriedCalls({ clock, onProgress: report })
   const { send, sendRow } = createSender({
     gateway,
     pending,
@@ -210,13 +210,13 @@ export function createOutbox(deps: OutboxDeps) {
     const at = clock.now()
     const key = keyOf(className, id)
     for (const name of Object.keys(fields)) editedAt.set(`${key}/${name}`, at)
-    const before = withSeen(pending.begin(className, id))
+    const before = withSeen(pending.getOrBegin(className, id))
     pending.apply([{ className, id, next: edited(before, fields, at) }])
     schedule(className)
   }
 
   function remove(className: ClassName, id: string): void {
-    const next = deleted(pending.begin(className, id), clock.now())
+    const next = deleted(pending.getOrBegin(className, id), clock.now())
     pending.apply([{ className, id, next }])
     photos.stopGivenUp()
     schedule(className)

@@ -1,7 +1,7 @@
 import { classNames, declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import type { Clock } from '../clock.ts'
-import { createDurable } from './durable.ts'
+import { createLogWriter } from './logWriter.ts'
 import type { DraftRecord, KeptRecord, OutboxLog, OutboxRecord } from './outboxStorage.ts'
 import { createOtherTabs, withChanges } from './otherTabs.ts'
 import { hotelOf, isSendable, isUnsentCreation, keyOf, markUnsent, visibleRow } from './pending.ts'
@@ -67,7 +67,7 @@ function recordOfRow(pending: Pending): Omit<OutboxRecord, 'className' | 'id'> {
 export function createPendingRows({ rows, log, clock, onDurable, onConfirmed, draftOf }: PendingRowsDeps) {
   const pending = new Map<string, Pending>()
   const otherTabs = createOtherTabs(pending)
-  const durable = createDurable({ log, clock, onDurable, recordOf })
+  const logWriter = createLogWriter({ log, clock, onDurable, recordOf })
   /** Confirmed deletions by creation time: an earlier read must not bring the same row back. */
   const gone = new Map<string, unknown>()
   /** When the server last answered a row outside of `changes`, in milliseconds of this device. */
@@ -113,16 +113,16 @@ export function createPendingRows({ rows, log, clock, onDurable, onConfirmed, dr
   }
 
   /** Whether something else is to be sent first. */
-  const isHeld = (row: Pending): boolean =>
-    unsentParents(row).length > 0 || otherTabs.isOnNewRow(row) || otherTabs.isChangedBefore(row)
+  const isBlocked = (row: Pending): boolean =>
+    unsentParents(row).length > 0 || otherTabs.dependsOnOtherTab(row) || otherTabs.isAfterOtherTab(row)
 
   const isReady = (row: Pending): boolean =>
-    !isClosed && isSendable(row) && !row.flight && !isHeld(row)
+    !isClosed && isSendable(row) && !row.flight && !isBlocked(row)
 
   return {
     all: () => pending.values(),
     get: (className: ClassName, id: string) => (pending.size > 0 ? pending.get(keyOf(className, id)) : undefined),
-    begin: (className: ClassName, id: string): Pending =>
+    getOrBegin: (className: ClassName, id: string): Pending =>
       pending.get(keyOf(className, id)) ?? {
         className,
         id,
@@ -137,9 +137,9 @@ export function createPendingRows({ rows, log, clock, onDurable, onConfirmed, dr
     /** What to show of a row that the server has no more. */
     shownWithoutBase: (className: ClassName, id: string) => shownOn(keyOf(className, id), undefined),
     hasOthers: () => !otherTabs.isEmpty(),
-    isOnNewRow: otherTabs.isOnNewRow,
-    isChangedBefore: otherTabs.isChangedBefore,
-    isHeld,
+    dependsOnOtherTab: otherTabs.dependsOnOtherTab,
+    isAfterOtherTab: otherTabs.isAfterOtherTab,
+    isBlocked,
     /** What other tabs of the user have unsent by now. */
     showOthers(records: readonly KeptRecord[]): void {
       if (isClosed) return
@@ -174,7 +174,7 @@ export function createPendingRows({ rows, log, clock, onDurable, onConfirmed, dr
       return shownOn(key, newest)
     },
     keep(className: KeptRecord['className'], id: string): void {
-      if (!isClosed) durable.mark(keyOf(className, id))
+      if (!isClosed) logWriter.mark(keyOf(className, id))
     },
     apply(changes: readonly RowUpdate[]): void {
       if (isClosed) return
@@ -193,7 +193,7 @@ export function createPendingRows({ rows, log, clock, onDurable, onConfirmed, dr
           gone.set(key, before.base?.['createdAt'])
         if (next) pending.set(key, next)
         else pending.delete(key)
-        durable.mark(key)
+        logWriter.mark(key)
         const ofClass = shown.get(className) ?? []
         ofClass.push([id, shownOn(key, next ? next.base : base)])
         shown.set(className, ofClass)
@@ -224,8 +224,8 @@ export function createPendingRows({ rows, log, clock, onDurable, onConfirmed, dr
             target === className && kept && (row.fields[name] ?? row.base?.[name]) === id,
         ),
       ),
-    writeNow: durable.writeNow,
-    written: durable.written,
+    writeNow: logWriter.writeNow,
+    written: logWriter.written,
     isClosed: () => isClosed,
     close(): void {
       isClosed = true

@@ -59,7 +59,7 @@ export function createPhotoSender(deps: PhotoSenderDeps) {
         isNewPhoto(row) &&
         !row.refusal &&
         !row.flight &&
-        (filesOf(row).length > 0 || !pending.isHeld(row)),
+        (filesOf(row).length > 0 || !pending.isBlocked(row)),
     )
 
   function updatePhoto(id: string, news: Pick<Pending, 'fields'> | Pick<Pending, 'refusal'>): void {
@@ -100,7 +100,7 @@ export function createPhotoSender(deps: PhotoSenderDeps) {
 
   async function save(id: string, signal: AbortSignal): Promise<boolean> {
     const row = latest(id)
-    if (!row || pending.isHeld(row)) return true
+    if (!row || pending.isBlocked(row)) return true
     const place = await findPlace(row, signal)
     signal.throwIfAborted()
     if (!place) {

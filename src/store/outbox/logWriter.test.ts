@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { systemClock } from '../clock.ts'
-import { createDurable } from './durable.ts'
+import { createLogWriter } from './logWriter.ts'
 import type { KeptRecord } from './outboxStorage.ts'
 import { keyOf } from './pending.ts'
 
@@ -13,15 +13,15 @@ it.each(Array.from({ length: 12 }, (_, count) => count))(
   async (count) => {
     const kept: KeptRecord[] = []
     const row = (id: string) => ({ className: 'Dish', id, kind: 'update', fields: {}, at: 1 }) as const
-    const durable = createDurable({
+    const writer = createLogWriter({
       log: { write: async (records) => void kept.push(...records) },
       clock: systemClock,
       recordOf: (key) => row(key.replace('Dish/', '')),
       onDurable: () => undefined,
     })
-    durable.mark(keyOf('Dish', 'risotto'))
+    writer.mark(keyOf('Dish', 'risotto'))
     await turns(count)
-    durable.mark(keyOf('Dish', 'gnocchi'))
+    writer.mark(keyOf('Dish', 'gnocchi'))
     await turns(20)
     expect(kept.map(({ id }) => id)).toEqual(['risotto', 'gnocchi'])
   },
@@ -30,15 +30,15 @@ it.each(Array.from({ length: 12 }, (_, count) => count))(
 it('keeps at once what waits for a write under way, where the page may end', async () => {
   const writes: string[][] = []
   const row = (id: string) => ({ className: 'Dish', id, kind: 'update', fields: {}, at: 1 }) as const
-  const durable = createDurable({
+  const writer = createLogWriter({
     log: { write: (records) => new Promise(() => writes.push(records.map(({ id }) => id))) },
     clock: systemClock,
     recordOf: (key) => row(key.replace('Dish/', '')),
     onDurable: () => undefined,
   })
-  durable.mark(keyOf('Dish', 'risotto'))
+  writer.mark(keyOf('Dish', 'risotto'))
   await turns(3)
-  durable.mark(keyOf('Dish', 'gnocchi'))
-  durable.writeNow()
+  writer.mark(keyOf('Dish', 'gnocchi'))
+  writer.writeNow()
   expect(writes).toEqual([['risotto'], ['gnocchi']])
 })

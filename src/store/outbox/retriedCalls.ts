@@ -6,13 +6,13 @@ import type { RetryLoop } from './retryLoop.ts'
 const isPassing = (error: unknown): error is GatewayError =>
   error instanceof GatewayError && (error.failure === 'unreachable' || error.failure === 'tooManyRequests')
 
-export interface CallsDeps {
+export interface RetriedCallsDeps {
   readonly clock: Clock
   readonly onProgress: () => void
 }
 
 /** For idempotent calls only: each is a loop of its own. */
-export function createCalls({ clock, onProgress }: CallsDeps) {
+export function createRetriedCalls({ clock, onProgress }: RetriedCallsDeps) {
   const loops = new Set<RetryLoop>()
   let isClosed = false
 

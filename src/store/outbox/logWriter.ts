@@ -4,7 +4,7 @@ import type { KeptRecord, OutboxLog } from './outboxStorage.ts'
 /** Milliseconds until a device that could not store a row is tried again. */
 const RETRY_DELAY = 5000
 
-export interface DurableDeps {
+export interface LogWriterDeps {
   readonly log: Pick<OutboxLog, 'write'>
   readonly clock: Clock
   /** What is to be kept under a key; undefined: nothing any more. */
@@ -13,7 +13,7 @@ export interface DurableDeps {
 }
 
 /** Stores the rows that changed since the last write on the device; one write at a time while the page lives. */
-export function createDurable({ log, clock, recordOf, onDurable }: DurableDeps) {
+export function createLogWriter({ log, clock, recordOf, onDurable }: LogWriterDeps) {
   const marked = new Set<string>()
   let writing: Promise<void> | undefined
   let isDurable = true
