@@ -191,6 +191,28 @@ describe('a page', () => {
     expect(asked.length).toBe(before)
   })
 
+  it('leaves the server to others for a moment when it has just saved, and has what they changed then', async () => {
+    const house = aHouse()
+    const openSignal: OpenSignal = (listener) =>
+      house.openSignal({ ...listener, onChange: (hotelId) => listener.onChange(hotelId, ['places']) })
+    const { gateway, openPage, asked, pass } = aDevice({ ...house, openSignal })
+    const page = await openPage()
+    await wanted(page, 'places')
+    page.change('Room', 'room1', { name: '201' })
+    await page.flush()
+    await pass(100)
+    const before = asked.length
+    gateway.server.put('Room', { id: 'room2', hotel: HOTEL, name: '102' })
+    await settled()
+    expect(asked.length).toBe(before)
+    await pass(100)
+    expect(roomNames(page)).toEqual(['201', '102'])
+    await pass(50)
+    gateway.server.put('Room', { id: 'room3', hotel: HOTEL, name: '103' })
+    await settled()
+    expect(roomNames(page)).toEqual(['201', '102', '103'])
+  })
+
   it('that cannot reach the server says so where it has nothing, and tries again by itself', async () => {
     const device = aDevice()
     const { call } = device.gateway

@@ -1,6 +1,6 @@
 import type { Changes } from '#domain/functions.ts'
 import type { Scope, ScopeWithNeeds } from '#domain/replica/scopes.ts'
-import type { Day } from '#domain/schema/fields.ts'
+import type { Day, Instant } from '#domain/schema/fields.ts'
 import type { KeptState, Since } from './copy.ts'
 
 export interface Part {
@@ -25,6 +25,8 @@ export interface Part {
   needsDay: Day | undefined
   /** Rows received of incomplete scopes. */
   readonly came: Map<Scope, number>
+  /** When the last save of this user in this browser was confirmed. */
+  savedAt: Instant
   failures: number
   cancelRetry: (() => void) | undefined
   /** Messages of other tabs while the copy was read. */
@@ -50,6 +52,7 @@ export const newPart = (hotelId: string): Part => ({
   lacksConflicts: false,
   needsDay: undefined,
   came: new Map(),
+  savedAt: -Infinity,
   failures: 0,
   cancelRetry: undefined,
   told: [],

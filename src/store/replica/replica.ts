@@ -32,6 +32,11 @@ const CARDS_PAUSE = 15_000
 /** Milliseconds from the opening of a hotel until scopes that are only kept are loaded. */
 const KEEP_AFTER = 10_000
 
+/** Milliseconds by which who has just saved asks later than the others who are told of it. */
+const GIVE_WAY = 100
+/** Milliseconds since a save in which what is told is most likely that save. */
+const ECHO = 250
+
 /** Topics on which the orders of meals depend. */
 const ORDER_TOPICS: readonly Topic[] = ['orders', 'people', 'stays', 'menu']
 
@@ -383,6 +388,13 @@ export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clo
     )
   }
 
+  /** What this user has just saved is here already: the server is left to those who have not got it. */
+  function hearChange(hotelId: string, topics?: readonly Topic[]): void {
+    const isEcho = topics !== undefined && clock.now() - partOf(hotelId).savedAt < ECHO
+    if (isEcho) clock.after(GIVE_WAY, () => !closed && onChange(hotelId, topics))
+    else onChange(hotelId, topics)
+  }
+
   /** Listens to the hotels in use; to all of them while their cards are shown. */
   function listen(): void {
     const open = wants.hotels().filter((hotelId) => hotelId !== ACCOUNT)
@@ -415,7 +427,7 @@ export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clo
 
   function lead(until: AbortSignal): void {
     if (closed || until.aborted) return
-    const own = openSignal({ onChange, onLive: () => undefined })
+    const own = openSignal({ onChange: hearChange, onLive: () => undefined })
     signal = own
     listened = new Set()
     until.addEventListener('abort', () => {
@@ -464,6 +476,7 @@ export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clo
 
   /** Stores what the server confirmed; a new hotel is listened to, and counted, from now on. */
   function keepConfirmed(hotelId: string, news: Kept): void {
+    partOf(hotelId).savedAt = clock.now()
     void copy.write(hotelId, {}, tables.keptAnswer(hotelId, news))
     if (!news.rows.Hotel && !news.gone.Hotel) return
     countedAt = -Infinity
