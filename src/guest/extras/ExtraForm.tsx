@@ -11,7 +11,7 @@ import { usePlacing } from './usePlacing.tsx'
 
 interface Props {
   readonly extras: GuestExtras
-  readonly stay: GuestStay
+  readonly stay: Pick<GuestStay, 'book' | 'now'>
 }
 
 export function ExtraForm({ extras, stay }: Props) {
@@ -37,7 +37,18 @@ export function ExtraForm({ extras, stay }: Props) {
       {draft.mode === 'delivery' && (
         <label className="note">
           <span>{words.where}</span>
-          <input required maxLength={200} placeholder={words.whereExample} value={draft.location} onChange={({ target }) => setDraft({ ...draft, location: target.value })} />
+          <input
+            required
+            maxLength={200}
+            placeholder={words.whereExample}
+            value={draft.location}
+            // The browser would say it in its own language.
+            onInvalid={({ currentTarget }) => currentTarget.setCustomValidity(words.refusals.locationMissing)}
+            onChange={({ target }) => {
+              target.setCustomValidity('')
+              setDraft({ ...draft, location: target.value })
+            }}
+          />
         </label>
       )}
       <label className="note">
