@@ -12,8 +12,7 @@ import type { Query } from '../rows.ts'
 import { writeTogether } from '../transaction.ts'
 import type { RowWrite } from '../transaction.ts'
 
-/** Rows in one transaction. */
-const AT_ONCE = 40
+const ROWS_IN_TRANSACTION = 40
 
 type Rows = readonly { readonly id: string }[]
 
@@ -24,7 +23,7 @@ const removals = (className: RowWrite['className'], rows: Rows, bookId: string):
   rows.map((row) => ({ className, id: row.id, kind: 'delete', bookId }))
 
 async function writeAll(hotel: string, writes: readonly RowWrite[]): Promise<void> {
-  for (let at = 0; at < writes.length; at += AT_ONCE) await writeTogether(hotel, writes.slice(at, at + AT_ONCE))
+  for (let at = 0; at < writes.length; at += ROWS_IN_TRANSACTION) await writeTogether(hotel, writes.slice(at, at + ROWS_IN_TRANSACTION))
 }
 
 interface Erased {

@@ -11,8 +11,7 @@ import { isInTransaction } from '../triggers.ts'
 import type { AfterHandler } from '../triggers.ts'
 import { loadDishes, loadPeople } from './load.ts'
 
-/** Orders in one transaction. */
-const AT_ONCE = 40
+const ORDERS_IN_TRANSACTION = 40
 
 /** What happens to the orders of a booking outside the meals, one after the other. */
 export const oneOfExtraOrders = <T>(bookId: string, work: () => Promise<T>): Promise<T> =>
@@ -36,8 +35,8 @@ interface Noted {
 }
 
 async function note(orders: readonly Noted[]): Promise<void> {
-  for (let at = 0; at < orders.length; at += AT_ONCE) {
-    const some = orders.slice(at, at + AT_ONCE)
+  for (let at = 0; at < orders.length; at += ORDERS_IN_TRANSACTION) {
+    const some = orders.slice(at, at + ORDERS_IN_TRANSACTION)
     await writeTogether(
       some[0]?.hotel ?? '',
       some.map(({ id, conflicts }) => ({

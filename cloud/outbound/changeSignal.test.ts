@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import type { Topic } from '#domain/schema/signal.ts'
-import { ChangeSignal, TELL_MS } from './changeSignal.ts'
+import { ChangeSignal, BETWEEN_SIGNALS_MS } from './changeSignal.ts'
 
 interface Told {
   readonly at: number
@@ -64,7 +64,7 @@ it('a storm of changes is told at most four times a second, and its last change,
   await pass(1000)
   expect(told.length).toBeGreaterThan(3)
   expect(told.length).toBeLessThanOrEqual(6)
-  told.slice(1).forEach(({ at }, n) => expect(at - (told[n]?.at ?? 0)).toBeGreaterThanOrEqual(TELL_MS))
+  told.slice(1).forEach(({ at }, n) => expect(at - (told[n]?.at ?? 0)).toBeGreaterThanOrEqual(BETWEEN_SIGNALS_MS))
   expect(told.at(-1)?.topics).toContain('menu')
 })
 

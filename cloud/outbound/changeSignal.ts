@@ -2,8 +2,7 @@ import type { Topic } from '#domain/schema/signal.ts'
 import { logError } from '../refuse.ts'
 import type { TellSignal } from './signal.ts'
 
-/** Milliseconds between two signals of a hotel. */
-export const TELL_MS = 250
+export const BETWEEN_SIGNALS_MS = 250
 /** Milliseconds until a failed signal is repeated; doubled each time up to the longest. */
 const RETRY_MS = 1000
 const LONGEST_RETRY_MS = 60_000
@@ -74,7 +73,7 @@ export class ChangeSignal {
     try {
       await this.tell(hotelId, topics, ...(alsoTo.length > 0 ? [alsoTo] : []))
       pending.failures = 0
-      this.next(hotelId, TELL_MS)
+      this.next(hotelId, BETWEEN_SIGNALS_MS)
     } catch (error) {
       if (pending.failures === 0) logError(error)
       pending.failures += 1

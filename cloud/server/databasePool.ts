@@ -1,22 +1,19 @@
 import type pg from 'pg'
 
 interface PoolLimits {
-  /** Milliseconds that a request waits for a connection. */
-  readonly wait: number
-  /** Milliseconds of one statement. */
-  readonly statement: number
-  /** Milliseconds that a transaction may be idle, holding its connection and locks. */
-  readonly pause: number
-  /** Bytes of one statement's result. */
-  readonly answer: number
+  readonly connectionMs: number
+  readonly statementMs: number
+  /** Of a transaction, which holds its connection and locks meanwhile. */
+  readonly idleMs: number
+  readonly resultBytes: number
 }
 
 /** The product needs a small part of them: a page of 1,000 bookings has about 1 MB. */
 const LIMITS: PoolLimits = {
-  wait: 15_000,
-  statement: 20_000,
-  pause: 30_000,
-  answer: 16 * 1024 * 1024,
+  connectionMs: 15_000,
+  statementMs: 20_000,
+  idleMs: 30_000,
+  resultBytes: 16 * 1024 * 1024,
 }
 
 const BUSY = 'Il server è molto occupato: riprova tra un momento.'
@@ -46,12 +43,12 @@ function boundAnswer({ connection }: { readonly connection: Connection }, most: 
 type Client = pg.Client & { readonly connection: Connection }
 
 const limitConnection =
-  ({ statement, pause, answer }: PoolLimits) =>
+  ({ statementMs, idleMs, resultBytes }: PoolLimits) =>
   async (client: Client): Promise<void> => {
-    boundAnswer(client, answer)
+    boundAnswer(client, resultBytes)
     // Not as a startup parameter: poolers before a hosted database may refuse it.
     await client.query(
-      `SET statement_timeout = ${statement}; SET idle_in_transaction_session_timeout = ${pause}`,
+      `SET statement_timeout = ${statementMs}; SET idle_in_transaction_session_timeout = ${idleMs}`,
     )
   }
 
@@ -61,7 +58,7 @@ type Connected = Parameters<Parameters<pg.Pool['connect']>[0]>
 export async function limitPool(pool: pg.Pool, limits = LIMITS): Promise<void> {
   const unlimited = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()))
   Object.assign(pool.options, {
-    connectionTimeoutMillis: limits.wait,
+    connectionTimeoutMillis: limits.connectionMs,
     onConnect: limitConnection(limits),
   })
   for (const client of unlimited) client.release(true)

@@ -3,7 +3,7 @@ import { endpointRoutes } from '#domain/endpoints.ts'
 import { jsonObject } from '#domain/jsonObject.ts'
 import { isRefusal } from '#domain/rules/refusals.ts'
 import { GatewayError } from './gateway.ts'
-import { TIMEOUT } from './timeLimit.ts'
+import { ANSWER_WITHIN_MS } from './timeLimit.ts'
 
 export interface EndpointTarget {
   /** Absolute: `https://example.com/custom`. */
@@ -49,7 +49,7 @@ export async function askEndpoint<N extends EndpointName>(
       headers,
       ...(isRead ? {} : { body: JSON.stringify(params) }),
       cache: 'no-store',
-      signal: AbortSignal.timeout(TIMEOUT),
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
     })
     status = response.status
     body = await response.text()

@@ -14,7 +14,7 @@ import { askEndpoint } from './endpoint.ts'
 import { GatewayError, PAGE_SIZE, SetChange } from './gateway.ts'
 import type { Condition, Gateway, Outcome, SignUp, Write } from './gateway.ts'
 import { toGatewayError, toOutcome } from './parseErrors.ts'
-import { inTime, TIMEOUT } from './timeLimit.ts'
+import { inTime, ANSWER_WITHIN_MS } from './timeLimit.ts'
 import { upload } from './upload.ts'
 
 export interface ParseGatewayOptions {
@@ -43,7 +43,7 @@ function request(
   path: string,
   body: object,
   options: { readonly sessionToken?: string } = {},
-  limit = TIMEOUT,
+  limit = ANSWER_WITHIN_MS,
 ): Promise<unknown> {
   let connection: AbortController | undefined
   const requestTask = (task: AbortController) => void (connection = task)
@@ -253,7 +253,7 @@ export function createParseGateway({
 
     async call<N extends FunctionName>(name: N, params: ParamsOf<N>): Promise<ResultOf<N>> {
       const sent = NAMING_SESSION.has(name) ? { ...params, sessionToken: openSession() } : params
-      const limit = LONG.has(name) || isFirstRead(name, params) ? LONG_TIMEOUT : TIMEOUT
+      const limit = LONG.has(name) || isFirstRead(name, params) ? LONG_TIMEOUT : ANSWER_WITHIN_MS
       const answer = await request('POST', `functions/${name}`, sent, {}, limit)
       return (answer as { result: ResultOf<N> }).result
     },
@@ -301,7 +301,7 @@ export function createParseGateway({
 
     async signOut() {
       try {
-        await inTime(TIMEOUT, { send: () => Parse.User.logOut(), cancel: () => undefined, late })
+        await inTime(ANSWER_WITHIN_MS, { send: () => Parse.User.logOut(), cancel: () => undefined, late })
       } catch {
         // The SDK has forgotten the session; a server that was not reached lets it lapse.
       }

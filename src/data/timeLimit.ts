@@ -1,5 +1,4 @@
-/** Milliseconds without an answer after which a request is given up. */
-export const TIMEOUT = 30_000
+export const ANSWER_WITHIN_MS = 30_000
 
 interface TimedRequest<T> {
   readonly send: () => Promise<T>

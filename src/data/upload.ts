@@ -3,8 +3,7 @@ import { GatewayError } from './gateway.ts'
 import type { UploadOptions } from './gateway.ts'
 import { toGatewayError } from './parseErrors.ts'
 
-/** Milliseconds without a sign of progress after which the connection is given up. */
-const STALLED = 30_000
+const STALLED_AFTER_MS = 30_000
 
 export interface UploadTarget {
   readonly appId: string
@@ -51,7 +50,7 @@ export async function upload(
   const cancel = () => request.abort()
   const awaitProgress = () => {
     clearTimeout(stalled)
-    stalled = setTimeout(cancel, STALLED)
+    stalled = setTimeout(cancel, STALLED_AFTER_MS)
   }
   const sent = new Promise<StoredFile>((resolve, reject) => {
     request.upload.onprogress = ({ loaded, total }) => {

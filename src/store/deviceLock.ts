@@ -19,8 +19,7 @@ const LOCK_LENGTH = 300
 
 /** After which the device has to be connected again. */
 export const MAX_WRONG_PINS = 5
-/** Milliseconds without a touch or a key until the screen is locked. */
-export const IDLE_MS = 10 * 60_000
+export const LOCK_AFTER_IDLE_MS = 10 * 60_000
 
 /** The lock of this device, if it is the user's that is signed in. */
 export function deviceLockOf(userId: string): DeviceLock | undefined {

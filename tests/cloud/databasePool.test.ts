@@ -13,7 +13,7 @@ beforeAll(async () => {
   pool.on('error', () => undefined)
   // A connection from before the limits: it must not escape them.
   await pool.query('SELECT 1')
-  await limitPool(pool, { wait: 200, statement: 300, pause: 400, answer: 100_000 })
+  await limitPool(pool, { connectionMs: 200, statementMs: 300, idleMs: 400, resultBytes: 100_000 })
 })
 
 afterAll(() => pool.end())
@@ -69,7 +69,7 @@ const { PostgresStorageAdapter } = createRequire(import.meta.url)(
 
 it('a transaction that gets no connection fails, and the next one that gets it does not', async () => {
   const adapter = new PostgresStorageAdapter({ uri: inject('postgresUri'), databaseOptions: { poolSize: 1 } })
-  await limitPool(adapter._client.$pool, { wait: 200, statement: 300, pause: 2000, answer: 100_000 })
+  await limitPool(adapter._client.$pool, { connectionMs: 200, statementMs: 300, idleMs: 2000, resultBytes: 100_000 })
   failWithoutConnection(adapter)
   const held = await adapter.createTransactionalSession()
   const { REQUEST_LIMIT_EXCEEDED } = ParseNode.Error

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { pinHash } from '#domain/rules/team/members.ts'
-import { deviceLockOf, IDLE_MS, keepDeviceLock, lockScreen } from '#store/deviceLock.ts'
+import { deviceLockOf, LOCK_AFTER_IDLE_MS, keepDeviceLock, lockScreen } from '#store/deviceLock.ts'
 import { renderScreen } from '#tests/screens/renderScreen.tsx'
 import { Modal } from '#ui/overlay/Modal.tsx'
 import { DeviceLock } from './DeviceLock.tsx'
@@ -109,7 +109,7 @@ it.each([
   const { user } = await open()
   await type(user, '2468')
   expect(seesOrders()).toBe(true)
-  const slept = Date.now() + IDLE_MS
+  const slept = Date.now() + LOCK_AFTER_IDLE_MS
   vi.spyOn(Date, 'now').mockReturnValue(slept)
   wake()
   expect(seesOrders()).toBe(false)

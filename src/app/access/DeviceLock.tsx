@@ -1,6 +1,6 @@
 import { Activity, lazy, Suspense, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
-import { deviceLockOf, IDLE_MS, onLock } from '#store/deviceLock.ts'
+import { deviceLockOf, LOCK_AFTER_IDLE_MS, onLock } from '#store/deviceLock.ts'
 
 const LockScreen = lazy(async () => ({ default: (await import('./LockScreen.tsx')).LockScreen }))
 
@@ -22,7 +22,7 @@ export function DeviceLock({ userId, children }: Props) {
     if (!isDevice || isLocked) return
     let touchedAt = Date.now()
     const look = () => {
-      if (Date.now() - touchedAt >= IDLE_MS) setLocked(true)
+      if (Date.now() - touchedAt >= LOCK_AFTER_IDLE_MS) setLocked(true)
     }
     const touch = () => {
       look()

@@ -31,8 +31,7 @@ if (root && template instanceof HTMLTemplateElement) {
   })
 }
 
-/** Milliseconds after which the app begins though nothing was painted. */
-const LONGEST = 150
+const LONGEST_WAIT_FOR_PAINT_MS = 150
 
 /** The app's beginning would keep the browser from painting what is shown. */
 const painted = new Promise((resolve) => {
@@ -48,4 +47,4 @@ function begin(): void {
 }
 
 if (!isShown || document.hidden) begin()
-else void Promise.race([painted, new Promise((resolve) => setTimeout(resolve, LONGEST))]).then(begin)
+else void Promise.race([painted, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_FOR_PAINT_MS))]).then(begin)

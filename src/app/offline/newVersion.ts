@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Milliseconds between two looks for a new version, of a page that stays open for days. */
-const LOOK_EVERY = 3_600_000
+const LOOK_EVERY_MS = 3_600_000
 
 const WORKER = '/sw.js'
 /** What the worker that waits is told (`worker.ts`). */
@@ -58,7 +57,7 @@ function follow(registration: ServiceWorkerRegistration): void {
   lookAgain()
   let lookedAt = Date.now()
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || Date.now() - lookedAt < LOOK_EVERY) return
+    if (document.visibilityState !== 'visible' || Date.now() - lookedAt < LOOK_EVERY_MS) return
     lookedAt = Date.now()
     // Without a network there is nothing newer to be had.
     registration.update().catch(() => undefined)

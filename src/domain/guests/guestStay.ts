@@ -141,14 +141,12 @@ export interface GuestStay {
   readonly coming: readonly GuestMealHead[]
 }
 
-/** Milliseconds that a meal stays in the list after its start. */
-const TWO_DAYS = 2 * 24 * 3_600_000
-/** Milliseconds of a meal without an end. */
-const SERVICE = 2 * 3_600_000
+const LISTED_AFTER_START_MS = 2 * 24 * 3_600_000
+const MEAL_WITHOUT_END_MS = 2 * 3_600_000
 
 /** Not more than two days past, and its orders have opened. */
 const isInFuture = ({ date, fromDate }: Pick<ServedMeal, 'date' | 'fromDate'>, now: Instant): boolean =>
-  date !== undefined && now - date <= TWO_DAYS && fromDate !== undefined && now >= fromDate
+  date !== undefined && now - date <= LISTED_AFTER_START_MS && fromDate !== undefined && now >= fromDate
 
 export function guestPerson(person: GuestFacts['people'][number], tags: DietaryTagIds = []): GuestPerson {
   const name = personName(person)
@@ -182,7 +180,7 @@ export function mealHead(
   language: Language,
   now: Instant,
 ): GuestMealHead | undefined {
-  const { id, mealIndex, date, endDate = (date ?? 0) + SERVICE, fromDate, toDate } = meal
+  const { id, mealIndex, date, endDate = (date ?? 0) + MEAL_WITHOUT_END_MS, fromDate, toDate } = meal
   if (date === undefined || mealIndex === undefined || mealPosition(mealIndex) < 0) return undefined
   const eaters = eatersOf(facts, meal)
   if (eaters.length === 0) return undefined

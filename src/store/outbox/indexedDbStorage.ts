@@ -110,8 +110,7 @@ interface OtherTabs {
 
 type Message = { readonly ask: string } | { readonly alive: string } | { readonly written: string }
 
-/** Milliseconds in which a living tab answers. */
-const ANSWER_TIME = 300
+const TAB_ANSWERS_WITHIN_MS = 300
 
 function joinTabs(own: string, onWritten: (userId: string) => void): OtherTabs {
   const channel = new BroadcastChannel('convivio-outbox')
@@ -128,7 +127,7 @@ function joinTabs(own: string, onWritten: (userId: string) => void): OtherTabs {
     isAlive: (log, patience) =>
       new Promise((resolve) => {
         waiting.set(log, () => resolve(true))
-        setTimeout(() => resolve(false), Math.max(patience, ANSWER_TIME))
+        setTimeout(() => resolve(false), Math.max(patience, TAB_ANSWERS_WITHIN_MS))
         post({ ask: log })
       }),
     close() {

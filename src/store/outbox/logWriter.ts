@@ -1,8 +1,7 @@
 import type { Clock } from '../clock.ts'
 import type { KeptRecord, OutboxLog } from './outboxStorage.ts'
 
-/** Milliseconds until a device that could not store a row is tried again. */
-const RETRY_DELAY = 5000
+const RETRY_WRITE_MS = 5000
 
 export interface LogWriterDeps {
   readonly log: Pick<OutboxLog, 'write'>
@@ -51,7 +50,7 @@ export function createLogWriter({ log, clock, recordOf, onDurable }: LogWriterDe
         const kept = await writeAll()
         tell(kept)
         if (kept) continue
-        clock.after(RETRY_DELAY, begin)
+        clock.after(RETRY_WRITE_MS, begin)
         return
       }
     } finally {

@@ -26,8 +26,7 @@ import type { State } from '../tables/state.ts'
 /** Milliseconds after the last change of a class (docs/domain.md, Outbox). */
 const SAVE_DELAY = 1100
 
-/** Milliseconds between two looks at what other tabs have unsent. */
-const LOOK_PAUSE = 5000
+const LOOK_AT_OTHER_TABS_MS = 5000
 
 export interface OutboxDeps extends Pick<Convivio, 'receive' | 'drop'> {
   readonly gateway: Gateway
@@ -279,7 +278,7 @@ export function createOutbox(deps: OutboxDeps) {
     if (pending.isClosed()) return
     stopLooking()
     // Nobody says when a tab is closed, and one of an earlier release not even that it has sent.
-    if (pending.hasOthers()) stopLooking = clock.after(LOOK_PAUSE, () => void adopt(LOOK_PAUSE))
+    if (pending.hasOthers()) stopLooking = clock.after(LOOK_AT_OTHER_TABS_MS, () => void adopt(LOOK_AT_OTHER_TABS_MS))
     if (loop.isWaiting()) return
     addWaiting()
     // They have a pause of their own.

@@ -38,8 +38,7 @@ export interface Tabs<Message> {
   close(): void
 }
 
-/** Milliseconds after which a leading tab without an answer counts as frozen. */
-const TIMEOUT = 1000
+const LEADER_ANSWERS_WITHIN_MS = 1000
 
 type Envelope<Message> =
   | { readonly kind: 'message'; readonly message: Message }
@@ -111,7 +110,7 @@ export function openTabs<Message>(deps: TabsDeps<Message>): Tabs<Message> {
   function askWhoLeads(): void {
     stopWaiting()
     if (!wantsLead()) return
-    stopWaiting = clock.after(TIMEOUT, () => {
+    stopWaiting = clock.after(LEADER_ANSWERS_WITHIN_MS, () => {
       if (wantsLead()) take('atOnce')
     })
     post({ kind: 'whoLeads' })

@@ -11,13 +11,12 @@ export interface ElsewhereProps {
   readonly onEdit?: (isEdited: boolean) => void
 }
 
-/** Pixels to the edge of its container. */
-const MARGIN = 16
+const EDGE_MARGIN_PX = 16
 
 function place(note: HTMLElement | null): void {
   const around = note?.closest('[role="dialog"], main')
   if (!note || !around) return
-  const beyond = note.getBoundingClientRect().right - (around.getBoundingClientRect().right - MARGIN)
+  const beyond = note.getBoundingClientRect().right - (around.getBoundingClientRect().right - EDGE_MARGIN_PX)
   if (beyond > 0) note.style.marginInlineStart = `${-beyond}px`
   note.scrollIntoView({ block: 'nearest' })
 }

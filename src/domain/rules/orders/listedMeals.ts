@@ -41,10 +41,9 @@ export interface MealsNow extends OrderDay {
 
 type Service = Pick<CalendarMeal, 'date' | 'endDate'>
 
-/** Milliseconds of a meal without an end. */
-const SERVICE = 2 * 60 * 60_000
+const MEAL_WITHOUT_END_MS = 2 * 60 * 60_000
 
-const isOverAt = ({ date = 0, endDate = date + SERVICE }: Service, now: Instant): boolean => endDate <= now
+const isOverAt = ({ date = 0, endDate = date + MEAL_WITHOUT_END_MS }: Service, now: Instant): boolean => endDate <= now
 
 const isServedAt = (meal: Service, now: Instant): boolean =>
   meal.date !== undefined && meal.date <= now && !isOverAt(meal, now)
