@@ -76,7 +76,7 @@ test('a family is invited, and then cut from four to two', async ({ page, contex
   expect(await rowsOnServer('Book', hotelId)).toMatchObject([{ pax: 2 }])
 })
 
-test('a new booking without days is deleted when it is left, and only then', async ({ page }) => {
+test('a new booking without days is deleted when it is left, and only then', { tag: '@once' }, async ({ page }) => {
   const owner = await anOwner()
   const hotelId = await aHotel(owner)
   await openAs(page, owner.email, `/hotels/${hotelId}/list`)
@@ -97,7 +97,7 @@ test('a new booking without days is deleted when it is left, and only then', asy
   expect(await rowsOnServer('BookPerson', hotelId)).toEqual([])
 })
 
-test('a table that others have in those days is told, with who sits there', async ({ page }) => {
+test('a table that others have in those days is told, with who sits there', { tag: '@once' }, async ({ page }) => {
   const { owner, hotelId, bookId, dialog } = await openFamily(page)
   const tableId = await aRow(owner, 'Table', hotelId, { name: '12' })
   const table = { __type: 'Pointer', className: 'Table', objectId: tableId }
@@ -168,7 +168,7 @@ test('a number of guests whose answer is lost is kept, and asked for again', { t
   expect(await rowsOnServer('BookPerson', hotelId)).toHaveLength(3)
 })
 
-test('reloading or leaving before the number of guests is saved asks first', async ({ page }) => {
+test('reloading or leaving before the number of guests is saved asks first', { tag: '@once' }, async ({ page }) => {
   const { hotelId, dialog } = await openFamily(page, ['Marco'])
   await guests(dialog).fill('3')
   await expect(

@@ -163,7 +163,7 @@ test('files that are none are told, and the next one is taken', { tag: '@once' }
   await expect(kindOf(dialog, '2 nuove')).toBeVisible()
 })
 
-test('Italian dates and codes of boards are told once', async ({ page }) => {
+test('Italian dates and codes of boards are told once', { tag: '@once' }, async ({ page }) => {
   const { hotelId, dialog } = await openImport(page)
   const file = (name: string) =>
     `ID prenotazione;Check-in;Check-out;Trattamento;Nome;Pax\n${name}1;22/12/2026;24/12/2026;MP;Rossi Mario;2\n${name}2;22/12/2026;27/12/2026;;Bianchi Ada;1\n`

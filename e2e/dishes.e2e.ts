@@ -174,7 +174,7 @@ test('an impatient double click sends a photo once', { tag: '@once' }, async ({ 
   expect(sent).toHaveLength(2)
 })
 
-test('a label made for a dish is worn by it; one of the house’s is locked', async ({ page }) => {
+test('a label made for a dish is worn by it; one of the house’s is locked', { tag: '@once' }, async ({ page }) => {
   const { hotelId, dishId, dialog } = await openDish(page, 'dati')
   await dialog.getByRole('button', { name: 'Scegli etichette' }).click()
   const labels = page.getByRole('dialog', { name: 'Etichette di Tagliatelle al ragù' })

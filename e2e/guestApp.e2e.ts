@@ -60,7 +60,7 @@ test('from the link of the invitation to the kitchen’s printed sheet', async (
   })
 })
 
-test('a family on two phones sees what each has chosen, and what the dining room made of it', async ({ page, browser }) => {
+test('a family on two phones sees what each has chosen, and what the dining room made of it', { tag: '@phone' }, async ({ page, browser }) => {
   const house = await aGuestHouse()
   await enter(page, house)
   const other = await anotherPhone(browser, house)
@@ -93,7 +93,7 @@ test('a family on two phones sees what each has chosen, and what the dining room
   await expect(page.getByText('La sala ha cambiato la vostra scelta')).toBeHidden()
 })
 
-test('without a network nothing is lost, and it is sent once', async ({ page, context }) => {
+test('without a network nothing is lost, and it is sent once', { tag: '@phone' }, async ({ page, context }) => {
   const house = await aGuestHouse()
   await enter(page, house)
   await openDinner(page)
@@ -106,7 +106,7 @@ test('without a network nothing is lost, and it is sent once', async ({ page, co
   expect(await ordersOf(house)).toEqual(['Anna: 1 Risotto'])
 })
 
-test('what was sent and is changed without a network is changed when it is back', async ({ page, context }) => {
+test('what was sent and is changed without a network is changed when it is back', { tag: '@phone' }, async ({ page, context }) => {
   const house = await aGuestHouse()
   await enter(page, house)
   await openDinner(page)
@@ -124,7 +124,7 @@ test('what was sent and is changed without a network is changed when it is back'
   expect(await ordersOf(house)).toEqual(['Anna: 1 Trofie al pesto'])
 })
 
-test('of two phones the slower one is asked what holds', async ({ page, browser }) => {
+test('of two phones the slower one is asked what holds', { tag: '@phone' }, async ({ page, browser }) => {
   const house = await aGuestHouse()
   await enter(page, house)
   const other = await anotherPhone(browser, house)
@@ -145,7 +145,7 @@ test('of two phones the slower one is asked what holds', async ({ page, browser 
   await other.context().close()
 })
 
-test('a link replaced while somebody chooses says that nothing was sent', async ({ page }) => {
+test('a link replaced while somebody chooses says that nothing was sent', { tag: '@phone' }, async ({ page }) => {
   const house = await aGuestHouse()
   await enter(page, house)
   await openDinner(page)
@@ -156,7 +156,7 @@ test('a link replaced while somebody chooses says that nothing was sent', async 
   expect(await ordersOf(house)).toEqual([])
 })
 
-test('an order to the umbrella is placed, and its answer appears', async ({ page }) => {
+test('an order to the umbrella is placed, and its answer appears', { tag: '@phone' }, async ({ page }) => {
   const house = await aGuestHouse()
   await enter(page, house)
   await page.getByRole('link', { name: 'Ordinare fuori pasto' }).click()
@@ -172,7 +172,7 @@ test('an order to the umbrella is placed, and its answer appears', async ({ page
   await expect(page.getByText('Accettato', { exact: true })).toBeVisible()
 })
 
-test('who gives the phone away leaves nothing on it', async ({ page }) => {
+test('who gives the phone away leaves nothing on it', { tag: '@phone' }, async ({ page }) => {
   const house = await aGuestHouse()
   await enter(page, house)
   await page.getByRole('button', { name: 'Esci da questo telefono' }).click()

@@ -4,7 +4,7 @@ import { aGuestHouse, ordersOf } from './pages/guestApp.ts'
 import { linkIn, mailTo, sendInvitations } from './pages/mails.ts'
 import { anOwner, asOwner, rest, URL_OF_APP } from './server.ts'
 
-test('a forgotten password: the mail, its link, a new one, and in', async ({ page }) => {
+test('a forgotten password: the mail, its link, a new one, and in', { tag: '@once' }, async ({ page }) => {
   const { email } = await anOwner()
   await page.goto('/login')
   await page.getByLabel('Email').fill(email)

@@ -164,7 +164,7 @@ test('saving over a menu asks and shows what changes; Annulla keeps all, Continu
   await expect.poll(dinners(villa)).toEqual({ '2027-03-22': ['Lasagne al forno'] })
 })
 
-test('pasting over a menu asks at once, and saving does not ask again', async ({ page, isMobile }) => {
+test('pasting over a menu asks at once, and saving does not ask again', { tag: '@once' }, async ({ page, isMobile }) => {
   const villa = await aVilla({
     '2027-03-22': ['Lasagne al forno'],
     '2027-03-24': ['Branzino al sale', 'Arrosto di vitello'],
@@ -189,7 +189,7 @@ test('pasting over a menu asks at once, and saving does not ask again', async ({
   })
 })
 
-test('days are pasted one by one from a single day on, which are then selected', async ({
+test('days are pasted one by one from a single day on, which are then selected', { tag: '@once' }, async ({
   page,
   isMobile,
 }) => {
@@ -322,7 +322,7 @@ test('going to add a dish saves first, once it is allowed to', { tag: '@once' },
   await expect.poll(dinners(villa)).toEqual({ '2027-03-22': ['Branzino al sale'] })
 })
 
-test('all meals of a period are deleted after its question, once saved', async ({ page, isMobile }) => {
+test('all meals of a period are deleted after its question, once saved', { tag: '@once' }, async ({ page, isMobile }) => {
   const villa = await aVilla({
     '2027-03-22': ['Lasagne al forno'],
     '2027-03-23': ['Branzino al sale'],
@@ -426,7 +426,7 @@ test('a meal that a colleague deletes leaves the open menu', { tag: '@once' }, a
   await second.close()
 })
 
-test('what was ordered is told before it is taken off the menu, and an ordered meal stays', async ({
+test('what was ordered is told before it is taken off the menu, and an ordered meal stays', { tag: '@once' }, async ({
   page,
   isMobile,
 }) => {

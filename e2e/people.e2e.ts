@@ -40,7 +40,7 @@ test('the holder of a booking goes, the next one holds it and the names stay', a
   }
 })
 
-test('who comes later has days of their own, and not the wrong way round', async ({ page }) => {
+test('who comes later has days of their own, and not the wrong way round', { tag: '@once' }, async ({ page }) => {
   const { hotelId, cards } = await openPeople(page)
   const nina = cards.nth(2)
   const checkin = nina.getByLabel('Check-in', { exact: true }).and(page.getByRole('textbox'))

@@ -63,7 +63,7 @@ async function linkedHotel(owner: Owner, fields: Readonly<Record<string, unknown
   return aHotel(owner, { enablePMS: true, ...fields })
 }
 
-test('a password that is wrong later is told by the list, and mended in the settings', async ({ page, pms }) => {
+test('a password that is wrong later is told by the list, and mended in the settings', { tag: '@once' }, async ({ page, pms }) => {
   const owner = await anOwner()
   const hotelId = await linkedHotel(owner, { pmsType: '5stars', authPMS: pms.settings })
   await openAs(page, owner.email, `/hotels/${hotelId}/list`)
@@ -88,7 +88,7 @@ test('a password that is wrong later is told by the list, and mended in the sett
   await expect(strip(page).getByText(/sospesa/)).toHaveCount(0)
 })
 
-test('what a hand changed stays, and the PMS’s word is taken or not', async ({ page, pms }) => {
+test('what a hand changed stays, and the PMS’s word is taken or not', { tag: '@once' }, async ({ page, pms }) => {
   pms.save(aStay('101', 'Anna', 'Rossi'))
   const owner = await anOwner()
   const hotelId = await linkedHotel(owner, { pmsType: '5stars', authPMS: pms.settings })
@@ -111,10 +111,10 @@ test('what a hand changed stays, and the PMS’s word is taken or not', async ({
 })
 
 test.describe('a PMS whose answers are read wrongly', () => {
-  // A mapping counts for all hotels with this PMS: the journeys of both sizes must not meet.
-  test.use({ pmsType: async ({ isMobile }, use) => use(isMobile ? 'tecnosoft' : 'passepartout') })
+  // A mapping counts for all hotels with this PMS: no other journey may have it.
+  test.use({ pmsType: 'passepartout' })
 
-  test('is mended by an admin, without a release', async ({ page, pms, pmsType }) => {
+  test('is mended by an admin, without a release', { tag: '@once' }, async ({ page, pms, pmsType }) => {
     const board = `Cura ${Date.now()}`
     pms.save(aStay('101', 'Anna', 'Rossi', { board }))
     const owner = await anOwner()
@@ -157,7 +157,7 @@ test.describe('a PMS whose answers are read wrongly', () => {
   })
 })
 
-test('a PMS pushes bookings with the key of the hotel, until it is revoked', async ({ page, baseURL }) => {
+test('a PMS pushes bookings with the key of the hotel, until it is revoked', { tag: '@once' }, async ({ page, baseURL }) => {
   const owner = await anOwner()
   const hotelId = await aHotel(owner)
   await openAs(page, owner.email, settingsOf(hotelId))

@@ -52,7 +52,7 @@ test('prices of two periods are saved, and are there after a reload', async ({ p
   await expect(page.getByRole('main')).toContainText('2 periodi')
 })
 
-test('leaving with prices that are not saved asks first', async ({ page }) => {
+test('leaving with prices that are not saved asks first', { tag: '@once' }, async ({ page }) => {
   const hotelId = await openPrices(page)
   await add(page).click()
   await period(page, 1).fill('01/06/2027', '30/06/2027', '85')

@@ -184,7 +184,7 @@ test('until the code is there, a reload shows menu and content of before, and wh
   await expect(page.locator('main:not([inert])').getByText('José Müller').first()).toBeVisible()
 })
 
-test('a second tab shows what is known at once', async ({ page, context }) => {
+test('a second tab shows what is known at once', { tag: '@once' }, async ({ page, context }) => {
   await watchForLoading(context)
   const { hotelId } = await openHouse(page)
   await expect(page.getByText('José Müller').first()).toBeVisible()

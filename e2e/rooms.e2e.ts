@@ -57,7 +57,7 @@ test('where tables equal rooms a new room brings its table', { tag: '@once' }, a
     .toMatchObject({ name: 'Suite 7', room: { className: 'Room' } })
 })
 
-test('a room out of service is not given until it is back', async ({ page }) => {
+test('a room out of service is not given until it is back', { tag: '@once' }, async ({ page }) => {
   const { owner, hotelId } = await openPlaces(page, 'rooms')
   await aRow(owner, 'Room', hotelId, { name: '101' })
   await aRow(owner, 'Room', hotelId, { name: '102' })

@@ -47,7 +47,7 @@ test('orders outside meals are switched on, with slots that do not overlap', asy
   await expect.poll(saved).toEqual({ ...wanted, times: ['12:00-23:59'] })
 })
 
-test('a hotel with a PMS sees its bookings by room, too', async ({ page }) => {
+test('a hotel with a PMS sees its bookings by room, too', { tag: '@once' }, async ({ page }) => {
   const owner = await anOwner()
   const hotelId = await aHotel(owner)
   await openAs(page, owner.email, `/hotels/${hotelId}/calendar?view=bookings`)

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, test } from 'playwright/test'
 import { notYet } from '#cloud/server/startingPage.ts'
 
-test('whoever opens the address while the server starts is let in by itself', async ({ page }) => {
+test('whoever opens the address while the server starts is let in by itself', { tag: '@once' }, async ({ page }) => {
   const server = http.createServer(notYet)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hotels/1/books`
