@@ -7,7 +7,7 @@ export function lockAcrossProcesses(across: Lock): void {
   hold = across
 }
 
-/** Concurrent attempts would only conflict; ids and transactions guard against other processes anyway. */
+/** One after the other, also across the processes of our own server; on other hosts ids and transactions guard most of it. */
 export async function oneAtATime<T>(rowId: string, work: () => Promise<T>): Promise<T> {
   const before = last.get(rowId)
   const own = (async () => {

@@ -89,16 +89,21 @@ async function openDatabase(config: Config): Promise<string> {
   return postgres.uri
 }
 
-async function openRedis({ REDIS_URL }: Config, databaseUri: string): Promise<Redis | undefined> {
+/** The embedded database is of one process. */
+function lockWithOthers({ DATABASE_URI }: Config): void {
+  if (!DATABASE_URI) return
+  const locks = processLocks(DATABASE_URI)
+  onStop.push(() => locks.close())
+  lockAcrossProcesses(locks.hold)
+}
+
+async function openRedis({ REDIS_URL }: Config): Promise<Redis | undefined> {
   if (!REDIS_URL) return undefined
   say('· Redis: the one of REDIS_URL')
   const redis = await connectRedis(REDIS_URL)
   onStop.push(() => redis.close())
   const forget = shareForgetting((what) => redis.tellOthers('forget', what))
   redis.hearOthers('forget', forget)
-  const locks = processLocks(databaseUri)
-  onStop.push(() => locks.close())
-  lockAcrossProcesses(locks.hold)
   return redis
 }
 
@@ -166,7 +171,8 @@ async function start(): Promise<void> {
   openMail(config)
   say('· Parse Server: schema, permissions, Cloud Code')
   const masterKey = config.PARSE_MASTER_KEY ?? keptSecret(config.dataDir, 'master-key')
-  const redis = await openRedis(config, databaseUri)
+  lockWithOthers(config)
+  const redis = await openRedis(config)
   const newLimit = limitsIn(redis)
   const parse = await oneProcessAtATime(databaseUri, async () => {
     const opened = await startParseServer(config, databaseUri, masterKey, redis)
