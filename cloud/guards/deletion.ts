@@ -109,7 +109,7 @@ async function sweepOnce(className: ClassName, object: Parse.Object): Promise<bo
 }
 
 /** Deletes rows; those that are gone already do not matter. */
-async function destroyAll(rows: Parse.Object[], context: Record<string, unknown>): Promise<void> {
+export async function destroyAll(rows: Parse.Object[], context: Record<string, unknown> = {}): Promise<void> {
   try {
     await Parse.Object.destroyAll(rows, { ...asMaster, context })
   } catch (error) {
@@ -139,7 +139,7 @@ const HOTELS_AT_ONCE = 10
 /** Continues deletions of hotels that were interrupted, for example by a kill. */
 export async function finishDeletions(): Promise<void> {
   const going = pagesOf('Hotel', (query) => query.exists('deletedSince'), ['deletedSince'], HOTELS_AT_ONCE)
-  await tryEach(going, (hotels) => tryEach(hotels, (hotel) => destroyAll([hotel], {})))
+  await tryEach(going, (hotels) => tryEach(hotels, (hotel) => destroyAll([hotel])))
 }
 
 /** What belongs to the row goes first, so that an interrupted deletion can be repeated. */

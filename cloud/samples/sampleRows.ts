@@ -8,6 +8,7 @@ import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Template } from '#domain/schema/template.ts'
 import type { MealIndex, SampleHours, Samples } from '#domain/schema/values.ts'
 import { encode } from '#domain/schema/wire.ts'
+import { destroyAll } from '../guards/deletion.ts'
 import { hotelOfCaller } from '../imports/uploadRequest.ts'
 import { oneAtATime } from '../oneAtATime.ts'
 import { refuse } from '../refuse.ts'
@@ -97,13 +98,17 @@ async function isEmpty(hotelId: string): Promise<boolean> {
   return found.every((rows) => rows.length === 0)
 }
 
+/** A second try finds what another process has written meanwhile. */
 async function writeMissing(className: ClassName, hotelId: string, rows: readonly NewRow<object>[]): Promise<void> {
-  const present = new Set((await loadByIds(className, hotelId, rows.map(({ id }) => id))).map(({ id }) => id))
-  const missing = rows.filter(({ id }) => !present.has(id))
-  await writeTogether(
-    hotelId,
-    missing.map(({ id, ...fields }) => ({ kind: 'create', className, id, fields })),
-  )
+  const write = async () => {
+    const present = new Set((await loadByIds(className, hotelId, rows.map(({ id }) => id))).map(({ id }) => id))
+    const missing = rows.filter(({ id }) => !present.has(id))
+    await writeTogether(
+      hotelId,
+      missing.map(({ id, ...fields }) => ({ kind: 'create', className, id, fields })),
+    )
+  }
+  await write().catch(write)
 }
 
 async function writeOrders(hotelId: string, hotel: OfHotel, books: readonly string[], now: Instant): Promise<number> {
@@ -146,7 +151,7 @@ export const addSampleRows = (hotelId: string, now: Instant) =>
 
 /** With what belongs to it, as when somebody deletes it. */
 async function destroy(className: ClassName, ids: readonly string[]): Promise<void> {
-  for (const id of ids) await (pointerTo(className, id) as Parse.Object).destroy(asMaster)
+  for (const id of ids) await destroyAll([pointerTo(className, id) as Parse.Object])
 }
 
 /** Those that a row of another class has in a field. */

@@ -112,20 +112,26 @@ const ofTemplate = (hotelId: string, templateId: string) => (query: Query) =>
 
 /** Copies are marked `deleted`, as the hotel's own are: menus and orders made meanwhile stay whole. */
 export const removeCopies = (template: Template, hotelId: string): Promise<Removed> =>
-  oneAtATime(`templates ${hotelId}`, async () => {
-    const [dishes, labels, others] = await Promise.all([
-      loadAll('Dish', ofTemplate(hotelId, template.id)),
-      loadAll('Label', ofTemplate(hotelId, template.id)),
-      loadFields('Dish', (query) => ofHotel(hotelId)(query).notEqualTo('deleted', true), ['labels']),
-    ])
-    const ids = dishes.map(({ id }) => id)
-    const [menus, orders] = await Promise.all([onMenus(hotelId, ids), ordered(hotelId, ids)])
-    const labelsOfDishes = new Map(others.map(({ id, labels: own = [] }) => [id, own]))
-    const kept = { dishes, labels, onMenus: menus, ordered: orders, labelsOfDishes }
-    const { dishes: goneDishes, labels: goneLabels, staying } = removalOf(template, hotelId, kept)
-    const removing = (className: 'Dish' | 'Label') => (id: string): RowWrite =>
-      ({ kind: 'update', className, id, fields: { deleted: true } })
-    await writeTogether(hotelId, [...goneDishes.map(removing('Dish')), ...goneLabels.map(removing('Label'))])
-    await note(hotelId, template.id, 'Remove')
-    return { dishes: goneDishes.length, labels: goneLabels.length, staying }
+  oneAtATime(`templates ${hotelId}`, () => {
+    const remove = () => removeOnce(template, hotelId)
+    // Another process may be at the same rows.
+    return remove().catch(remove)
   })
+
+async function removeOnce(template: Template, hotelId: string): Promise<Removed> {
+  const [dishes, labels, others] = await Promise.all([
+    loadAll('Dish', ofTemplate(hotelId, template.id)),
+    loadAll('Label', ofTemplate(hotelId, template.id)),
+    loadFields('Dish', (query) => ofHotel(hotelId)(query).notEqualTo('deleted', true), ['labels']),
+  ])
+  const ids = dishes.map(({ id }) => id)
+  const [menus, orders] = await Promise.all([onMenus(hotelId, ids), ordered(hotelId, ids)])
+  const labelsOfDishes = new Map(others.map(({ id, labels: own = [] }) => [id, own]))
+  const kept = { dishes, labels, onMenus: menus, ordered: orders, labelsOfDishes }
+  const { dishes: goneDishes, labels: goneLabels, staying } = removalOf(template, hotelId, kept)
+  const removing = (className: 'Dish' | 'Label') => (id: string): RowWrite =>
+    ({ kind: 'update', className, id, fields: { deleted: true } })
+  await writeTogether(hotelId, [...goneDishes.map(removing('Dish')), ...goneLabels.map(removing('Label'))])
+  await note(hotelId, template.id, 'Remove')
+  return { dishes: goneDishes.length, labels: goneLabels.length, staying }
+}
