@@ -165,14 +165,16 @@ export function ServeRoom(props: Props) {
             onChange={setScope}
           />
           {!isSmall && <p className={styles.hint}>{words.hint}</p>}
-          {!isSmall && (
-            <>
-              <IconButton icon="minus" aria-label={planning.zoomOut} onClick={() => zoom(1 / 1.25)} />
-              <IconButton icon="plus" aria-label={planning.zoomIn} onClick={() => zoom(1.25)} />
-              <IconButton icon="fit" aria-label={planning.fit} onClick={() => zoom(undefined)} />
-            </>
-          )}
-          <IconButton icon="undo" aria-label={words.undo} disabled={!moves.canUndo} onClick={moves.undo} />
+          <div className={styles.tools}>
+            {!isSmall && (
+              <>
+                <IconButton icon="minus" aria-label={planning.zoomOut} onClick={() => zoom(1 / 1.25)} />
+                <IconButton icon="plus" aria-label={planning.zoomIn} onClick={() => zoom(1.25)} />
+                <IconButton icon="fit" aria-label={planning.fit} onClick={() => zoom(undefined)} />
+              </>
+            )}
+            <IconButton icon="undo" aria-label={words.undo} disabled={!moves.canUndo} onClick={moves.undo} />
+          </div>
         </div>
         {!isSmall && (
           <>
