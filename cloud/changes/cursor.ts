@@ -7,7 +7,7 @@ export interface Cursor {
   readonly basis: string
   /** Every row before that time was sent, or does not have to be. */
   readonly mark: number
-  /** Quick looks read from here; the span between `mark` and this only a settling look. */
+  /** Quick reads begin here; the span between `mark` and this is read by settling ones alone. */
   readonly near: number
   readonly sent: SentRows
   /** Sums of the sent rows between `mark` and `near`. */

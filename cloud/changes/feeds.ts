@@ -4,7 +4,7 @@ import { decodeGiven, fieldsForStaff } from '#domain/schema/wire.ts'
 import type { FieldOf, Loaded, WireRow } from '#domain/schema/wire.ts'
 import { asMaster, findRows, PAGE } from '../rows.ts'
 import type { Narrow, Query } from '../rows.ts'
-import type { Feed, FoundRow, FoundTombstone, PageAsked, PageFound, Stamp, RowsToSend } from './look.ts'
+import type { Feed, FoundRow, FoundTombstone, PageAsked, PageFound, Stamp, RowsToSend } from './readChanges.ts'
 import { isShared, SharedReads } from './sharedReads.ts'
 
 interface Rows<C extends ClassName, F extends FieldOf<C>> {
@@ -13,7 +13,7 @@ interface Rows<C extends ClassName, F extends FieldOf<C>> {
   readonly first?: ((start: Instant) => readonly Narrow[]) | undefined
   /** Without them all fields that leave the server. */
   readonly fields?: readonly F[]
-  readonly tell?: ((rows: readonly Loaded<C, F>[], start: Instant) => Promise<RowsToSend>) | undefined
+  readonly rowsToSend?: ((rows: readonly Loaded<C, F>[], start: Instant) => Promise<RowsToSend>) | undefined
   readonly page?: number
 }
 
@@ -52,7 +52,7 @@ function inPages(query: Query, after: string, page: number): Query {
 
 export function feedOf<C extends ClassName, const F extends FieldOf<C> = FieldOf<C>>(
   className: C,
-  { of, first, fields = fieldsForStaff(className) as F[], tell, page = PAGE }: Rows<C, F>,
+  { of, first, fields = fieldsForStaff(className) as F[], rowsToSend, page = PAGE }: Rows<C, F>,
 ): Feed {
   const ofFirst = (start: Instant): Query => {
     const some = (narrow: Narrow) => narrow(of(new Parse.Query(className)))
@@ -96,7 +96,7 @@ export function feedOf<C extends ClassName, const F extends FieldOf<C> = FieldOf
       const stamps = await findStamps(className, inPages(changed, after, PAGE))
       return { wanted: stamps, others: [], next: nextOf(stamps, PAGE) }
     },
-    ...(tell && { tell: (rows, start) => tell(rows as unknown as readonly Loaded<C, F>[], start) }),
+    ...(rowsToSend && { rowsToSend: (rows, start) => rowsToSend(rows as unknown as readonly Loaded<C, F>[], start) }),
   }
 }
 

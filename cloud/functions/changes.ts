@@ -9,9 +9,9 @@ import type { ClassName } from '#domain/schema/classes.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Duty } from '#domain/schema/values.ts'
 import { LONGEST_CURSOR } from '../changes/cursor.ts'
-import { followedAccount, followedInHotel } from '../changes/followed.ts'
-import { look } from '../changes/look.ts'
-import type { Followed, FoundRow, Look } from '../changes/look.ts'
+import { sourceOfAccount, sourceOfScope } from '../changes/scopeSources.ts'
+import { readChanges } from '../changes/readChanges.ts'
+import type { ScopeSource, FoundRow, FoundChanges } from '../changes/readChanges.ts'
 import { checked, id, listOf } from '../checked.ts'
 import { dutyIn, isThere, servedHotels } from '../hotelAccess.ts'
 import type { Served } from '../hotelAccess.ts'
@@ -129,7 +129,7 @@ class Answer {
     this.more.push(scope)
   }
 
-  add(scope: Scope, found: Look): void {
+  add(scope: Scope, found: FoundChanges): void {
     if (found.status === 'expired') {
       this.expired.push(scope)
       return
@@ -208,10 +208,10 @@ export async function changes(request: Parse.Cloud.FunctionRequest): Promise<Res
     for (const scope of left) {
       if (answer.size >= MOST_ROWS) answer.leaveForNext(scope)
       else {
-        const followed = await (scope === 'account'
-          ? followedAccount(user, served)
-          : followedInHotel(scope, hotelId, readerOf(asking)))
-        answer.add(scope, await look(ofDuty(followed, asking), since.get(scope), Date.now()))
+        const source = await (scope === 'account'
+          ? sourceOfAccount(user, served)
+          : sourceOfScope(scope, hotelId, readerOf(asking)))
+        answer.add(scope, await readChanges(ofDuty(source, asking), since.get(scope), Date.now()))
       }
     }
   }
@@ -229,8 +229,8 @@ export async function changes(request: Parse.Cloud.FunctionRequest): Promise<Res
 }
 
 /** With another duty everything is read again. */
-const ofDuty = (followed: Followed, asking: Asking): Followed =>
-  asking === 'member' || asking === 'management' ? followed : { ...followed, basis: `${asking} ${followed.basis}` }
+const ofDuty = (source: ScopeSource, asking: Asking): ScopeSource =>
+  asking === 'member' || asking === 'management' ? source : { ...source, basis: `${asking} ${source.basis}` }
 
 const cards = async (hotelIds: readonly string[], { since }: Changes) => ({
   counts: await countAll(hotelIds),

@@ -6,7 +6,7 @@ import { SLICE, SentRows, SliceSums } from './sentRows.ts'
 
 /** Milliseconds until every write is visible: up to 60 s after its time, a clock 30 s slow, a margin. */
 const VISIBLE_AFTER_MS = 120_000
-/** Between two looks that read what quick looks leave out. */
+/** Between two reads of what quick ones leave out. */
 const SETTLE_EVERY_MS = 60_000
 const MOST_CHECKED = 50_000
 /** With more known rows, times are read before rows: measured with five readers, worse at 100 and better at 230. */
@@ -58,7 +58,7 @@ export interface Feed {
   /** Times of rows that changed from a time on and before another; pages as of `read`. */
   readStamps(from: Instant, until: Instant, after: string): Promise<PageFound<Stamp>>
   /** What the reader is sent because of new rows; by default the rows themselves. */
-  readonly tell?: (rows: readonly FoundRow[], start: Instant) => Promise<RowsToSend>
+  readonly rowsToSend?: (rows: readonly FoundRow[], start: Instant) => Promise<RowsToSend>
 }
 
 /** Rows, and ids of rows that the reader must not have, by class. */
@@ -67,14 +67,16 @@ export interface RowsToSend {
   readonly gone?: readonly (readonly [ClassName, readonly string[]])[]
 }
 
-export interface Followed {
+/** What a scope is read from. */
+export interface ScopeSource {
+  /** As in the cursor. */
   readonly basis: string
   readonly feeds: readonly Feed[]
   readonly tombstones?: ((asked: PageAsked) => Promise<PageFound<FoundTombstone>>) | undefined
   existing(className: ClassName, ids: readonly string[]): Promise<ReadonlySet<string>>
 }
 
-export type Look =
+export type FoundChanges =
   | { readonly status: 'expired' }
   | {
       readonly status: 'read'
@@ -113,9 +115,10 @@ async function isAllSent({ mark, near, sent, sums }: Cursor, feeds: readonly Fee
   return true
 }
 
-async function underWay(
+/** The cursor with the walk that goes on, or else a new one. */
+async function continueWalk(
   known: Cursor | undefined,
-  { basis, feeds }: Followed,
+  { basis, feeds }: ScopeSource,
   now: Instant,
 ): Promise<Cursor & { walk: Walk }> {
   const settled = settledAt(now)
@@ -131,13 +134,13 @@ async function underWay(
   return { ...known, walk: newWalk(kind, now, feeds.length) }
 }
 
-function isVoid({ basis, mark, walk }: Cursor, followed: Followed, now: Instant): boolean {
-  const isOfOthers = basis !== followed.basis || (walk && walk.left.length !== followed.feeds.length + 1)
+function isVoid({ basis, mark, walk }: Cursor, source: ScopeSource, now: Instant): boolean {
+  const isOfOthers = basis !== source.basis || (walk && walk.left.length !== source.feeds.length + 1)
   // A cursor of the future is from a clock that was corrected since.
   return isOfOthers === true || mark < now - CURSOR_MAX_AGE_MS || mark > now
 }
 
-/** New rows in any look, in a settling one also what is certain now; so nothing is sent a third time. */
+/** New rows in any read, in a settling one also what is certain now; so nothing is sent a third time. */
 function wants({ mark, near, sent, walk }: Cursor & { walk: Walk }) {
   const settled = settledAt(walk.start)
   return (className: ClassName) =>
@@ -152,7 +155,7 @@ function wants({ mark, near, sent, walk }: Cursor & { walk: Walk }) {
 
 function markAfter({ mark, near, walk }: Cursor & { walk: Walk }): Instant {
   const isWhole = walk.kind !== 'quick' || near === mark
-  // Another server process may have looked before, with a clock ahead of this one.
+  // Another server process may have read before, with a clock ahead of this one.
   return isWhole ? Math.max(mark, settledAt(walk.start)) : mark
 }
 
@@ -172,15 +175,15 @@ function afterWalk(cursor: Cursor & { walk: Walk }): Cursor {
 const stampOf = ({ id, updatedAt = 0 }: FoundRow): Stamp => ({ id, at: updatedAt })
 
 /** What is new in a scope since the cursor `text`, a page of each feed; undefined: everything. */
-export async function look(
-  followed: Followed,
+export async function readChanges(
+  source: ScopeSource,
   text: string | undefined,
   now: Instant,
   mostSent = 600,
-): Promise<Look> {
+): Promise<FoundChanges> {
   const known = text === undefined ? undefined : readCursor(text)
-  if (text !== undefined && (!known || isVoid(known, followed, now))) return { status: 'expired' }
-  const cursor = await underWay(known, followed, now)
+  if (text !== undefined && (!known || isVoid(known, source, now))) return { status: 'expired' }
+  const cursor = await continueWalk(known, source, now)
   const { walk, sent, sums } = cursor
   const keptFrom = Math.max(cursor.near, markAfter(cursor))
   const settles = walk.kind === 'settling' || walk.kind === 'checked'
@@ -222,34 +225,34 @@ export async function look(
     }
   }
 
-  async function readFeed({ className, read, tell }: Feed, after: string | null): Promise<string | null> {
+  async function readFeed({ className, read, rowsToSend }: Feed, after: string | null): Promise<string | null> {
     if (after === null) return null
     const { wanted, others, next } = await read(asked(className, after))
     rememberOthers(className, others)
-    if (!tell) send(className, wanted)
+    if (!rowsToSend) send(className, wanted)
     else if (wanted.length > 0) {
-      const told = await tell(wanted, walk.start)
+      const toSend = await rowsToSend(wanted, walk.start)
       for (const row of wanted) remember(className, stampOf(row))
-      for (const [name, some] of told.rows) send(name, some)
-      for (const [name, ids] of told.gone ?? []) sendGone(name, ids)
+      for (const [name, some] of toSend.rows) send(name, some)
+      for (const [name, ids] of toSend.gone ?? []) sendGone(name, ids)
     }
     return next ?? null
   }
 
   async function readTombstones(after: string | null) {
-    if (after === null || !followed.tombstones) return { found: [], next: null }
+    if (after === null || !source.tombstones) return { found: [], next: null }
     const since = settles ? cursor.mark : cursor.near
     const isWanted = ({ at }: Stamp) => at >= since
-    const { wanted, next } = await followed.tombstones({ ...asked(TOMBSTONE, after), since, isWanted })
+    const { wanted, next } = await source.tombstones({ ...asked(TOMBSTONE, after), since, isWanted })
     return { found: wanted, next: next ?? null }
   }
 
   const [tombstones, ...left] = await Promise.all([
     readTombstones(walk.left.at(-1) ?? null),
-    ...followed.feeds.map((feed, at) => readFeed(feed, walk.left[at] ?? null)),
+    ...source.feeds.map((feed, at) => readFeed(feed, walk.left[at] ?? null)),
   ])
   // After the rows: a deleted one is gone, whatever was read of it before.
-  await tellGone(tombstones.found)
+  await sendDeleted(tombstones.found)
 
   /** One that was sent may still remove a row made again, and sent, before its own deletion finished. */
   function isOpen({ id, at, className, rowId }: FoundTombstone): boolean {
@@ -258,12 +261,12 @@ export async function look(
   }
 
   /** A tombstone is written before the deletion: while its row exists it is checked again. */
-  async function tellGone(found: readonly FoundTombstone[]): Promise<void> {
+  async function sendDeleted(found: readonly FoundTombstone[]): Promise<void> {
     const open = found.filter(isOpen)
     for (const tombstone of found) if (!isOpen(tombstone)) remember(TOMBSTONE, tombstone)
     for (const className of new Set(open.map((tombstone) => tombstone.className))) {
       const ofClass = open.filter((tombstone) => tombstone.className === className)
-      const there = await followed.existing(className, [...new Set(ofClass.map(({ rowId }) => rowId))])
+      const there = await source.existing(className, [...new Set(ofClass.map(({ rowId }) => rowId))])
       const absent = ofClass.filter(({ rowId }) => !there.has(rowId))
       sendGone(className, absent.map(({ rowId }) => rowId))
       for (const tombstone of absent) remember(TOMBSTONE, tombstone)

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ClassName } from '#domain/schema/classes.ts'
-import { look } from './look.ts'
-import type { Feed, Followed, FoundTombstone, PageAsked, PageFound, Stamp } from './look.ts'
+import { readChanges } from './readChanges.ts'
+import type { Feed, ScopeSource, FoundTombstone, PageAsked, PageFound, Stamp } from './readChanges.ts'
 import { SharedReads } from './sharedReads.ts'
 
 const PAGE = 3
@@ -66,7 +66,7 @@ const found = <Row extends Stamp>(page: readonly Row[], { isWanted }: Pick<PageA
 })
 
 /** A scope of all rows; some time passes with each question. */
-function followedIn(world: World, pause: number): Followed {
+function sourceIn(world: World, pause: number): ScopeSource {
   const passing = async () => {
     await Promise.resolve()
     world.pass(pause)
@@ -118,7 +118,7 @@ class Reader {
 
   /** One question, of which the answer may be lost. */
   async ask(ahead: number, pause: number, isLost: boolean): Promise<boolean> {
-    const found = await look(followedIn(this.world, pause), this.cursor, this.world.time + ahead, MOST_SENT)
+    const found = await readChanges(sourceIn(this.world, pause), this.cursor, this.world.time + ahead, MOST_SENT)
     if (isLost) return false
     if (found.status === 'expired') {
       this.isBegunAgain = true

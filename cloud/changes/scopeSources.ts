@@ -26,7 +26,7 @@ import { isAdmin } from '../roles.ts'
 import { loadAll, loadFields, loadRow, pointerTo } from '../rows.ts'
 import type { Narrow } from '../rows.ts'
 import { existing, feedOf, tombstonesOf } from './feeds.ts'
-import type { Feed, Followed, FoundRow, RowsToSend } from './look.ts'
+import type { Feed, ScopeSource, FoundRow, RowsToSend } from './readChanges.ts'
 
 const ofHotel =
   (hotelId: string): Narrow =>
@@ -35,7 +35,7 @@ const ofHotel =
 
 const ofNoHotel: Narrow = (query) => query.doesNotExist('hotel')
 
-function inHotel(hotelId: string, classNames: readonly ClassName[], feeds: readonly Feed[]): Followed {
+function inHotel(hotelId: string, classNames: readonly ClassName[], feeds: readonly Feed[]): ScopeSource {
   return { basis: '', feeds, tombstones: tombstonesOf(classNames, ofHotel(hotelId)), existing }
 }
 
@@ -52,7 +52,7 @@ const isKept = ({ deletedSince }: Pick<Hotel, 'id' | 'deletedSince'>): boolean =
 
 const isOffered = ({ predefined, isPublic }: Label): boolean => predefined && isPublic
 
-function menu(hotelId: string): Followed {
+function menu(hotelId: string): ScopeSource {
   const of = ofHotel(hotelId)
   const names = classesOf('menu')
   const feeds = [
@@ -60,7 +60,7 @@ function menu(hotelId: string): Followed {
     feedOf('Label', {
       of: ofNoHotel,
       first: () => [(query) => query.equalTo('predefined', true)],
-      tell: visible('Label', isOffered),
+      rowsToSend: visible('Label', isOffered),
     }),
   ]
   const either: Narrow = () =>
@@ -76,7 +76,7 @@ const firstOfStays = (now: Instant, zone: string): Date =>
 const isNew = ({ createdAt, updatedAt }: FoundRow & { readonly createdAt?: Instant }): boolean =>
   createdAt === updatedAt
 
-async function stays(hotelId: string, arePast: boolean): Promise<Followed> {
+async function stays(hotelId: string, arePast: boolean): Promise<ScopeSource> {
   const zone = await zoneOf(hotelId)
   const recent = (start: Instant): Narrow[] => [
     (query) => query.greaterThanOrEqualTo('checkout', firstOfStays(start, zone)),
@@ -100,7 +100,7 @@ async function stays(hotelId: string, arePast: boolean): Promise<Followed> {
       of: ofHotel(hotelId),
       first: arePast ? past : recent,
       // A booking that leaves the scope is sent as gone.
-      tell: async (books, start) => {
+      rowsToSend: async (books, start) => {
         const begin = firstOfStays(start, zone).getTime()
         const isOfScope = ({ checkout = Infinity }: Pick<Book, 'checkout'>) => checkout < begin === arePast
         return { rows: [['Book', books.filter((book) => !isNew(book) || isOfScope(book))]] }
@@ -109,7 +109,7 @@ async function stays(hotelId: string, arePast: boolean): Promise<Followed> {
   ])
 }
 
-export async function followedAccount(user: Parse.User, { duties, owned }: Served): Promise<Followed> {
+export async function sourceOfAccount(user: Parse.User, { duties, owned }: Served): Promise<ScopeSource> {
   const [isOfAdmins, served] = [await isAdmin(user), [...duties.keys()]]
   // The rows of hotels do not change because somebody was let in, or does something else.
   const ofOthers = [...duties].flatMap(([id, duty]) => (owned.has(id) ? [] : `${id} ${duty}`))
@@ -123,7 +123,7 @@ export async function followedAccount(user: Parse.User, { duties, owned }: Serve
             new Parse.Query('Hotel').equalTo('owner', user),
             new Parse.Query('Hotel').containedIn('objectId', served),
           ),
-        tell: visible('Hotel', isKept),
+        rowsToSend: visible('Hotel', isKept),
       }),
       ...(isOfAdmins
         ? [feedOf('_Role', { of: (query) => query.equalTo('name', ADMIN_ROLE) })]
@@ -133,7 +133,7 @@ export async function followedAccount(user: Parse.User, { duties, owned }: Serve
   }
 }
 
-const extraOrders = (hotelId: string): Followed =>
+const extraOrders = (hotelId: string): ScopeSource =>
   inHotel(hotelId, ['ExtraMealOrder'], [
     feedOf('ExtraMealOrder', {
       of: ofHotel(hotelId),
@@ -145,7 +145,7 @@ const extraOrders = (hotelId: string): Followed =>
     }),
   ])
 
-function booking(hotelId: string, id: string, reader: Reader): Followed {
+function booking(hotelId: string, id: string, reader: Reader): ScopeSource {
   const of = ofHotel(hotelId)
   const names = classesFor(`booking:${id}`, reader)
   const ofBook: Narrow = (query) => of(query).equalTo('book', pointerTo('Book', id))
@@ -191,7 +191,7 @@ async function peopleOf(hotelId: string, bookIds: readonly string[]): Promise<Of
 
 const rowsOfBooks = ({ people, needs }: OfBooks): RowsToSend['rows'] => [['BookPerson', people], ['DietaryNeeds', needs]]
 
-async function meal(hotelId: string, id: string): Promise<Followed> {
+async function meal(hotelId: string, id: string): Promise<ScopeSource> {
   const of = ofHotel(hotelId)
   const names = classesOf(`meal:${id}`)
   const [found, zone] = await Promise.all([loadRow('CalendarMeal', id, ['hotel', 'date']), zoneOf(hotelId)])
@@ -201,7 +201,7 @@ async function meal(hotelId: string, id: string): Promise<Followed> {
   const span = { first: new Date(startOfDay(day, zone)), last: new Date(endOfDay(day, zone)) }
   const ofMeal: Narrow = (query) => of(query).equalTo('calendarMeal', pointerTo('CalendarMeal', id))
 
-  async function tellArrivals(books: readonly StayOfBook[]): Promise<RowsToSend> {
+  async function arrivalsToSend(books: readonly StayOfBook[]): Promise<RowsToSend> {
     const there = books.filter((book) => isAtMeal(book, span))
     return { rows: rowsOfBooks(await peopleOf(hotelId, there.map((book) => book.id))) }
   }
@@ -214,14 +214,14 @@ async function meal(hotelId: string, id: string): Promise<Followed> {
   }
 
   /** Also of persons whose stay was moved away after they ordered. */
-  async function tellOrders(orders: readonly MealOrder[]): Promise<RowsToSend> {
+  async function ordersToSend(orders: readonly MealOrder[]): Promise<RowsToSend> {
     const away = [...(await areThere(orders))].filter(([, isThere]) => !isThere)
     const ofBooks = await peopleOf(hotelId, away.map(([bookId]) => bookId))
     return { rows: [['MealOrder', orders], ...rowsOfBooks(ofBooks)] }
   }
 
   /** An import makes thousands who are not at the meal. */
-  async function tellPeople(people: readonly BookPerson[]): Promise<RowsToSend> {
+  async function peopleToSend(people: readonly BookPerson[]): Promise<RowsToSend> {
     const isUnknown = (person: BookPerson) =>
       isNew(person) && person.checkin === undefined && person.checkout === undefined
     const there = await areThere(people.filter(isUnknown))
@@ -229,7 +229,7 @@ async function meal(hotelId: string, id: string): Promise<Followed> {
   }
 
   /** Of who is not there only what was withdrawn: no device needs the others. */
-  async function tellNeeds(needs: readonly DietaryNeeds[]): Promise<RowsToSend> {
+  async function needsToSend(needs: readonly DietaryNeeds[]): Promise<RowsToSend> {
     const there = await areThere(needs)
     return { rows: [['DietaryNeeds', needs.filter(({ book, tags = [] }) => there.get(book) || tags.length === 0)]] }
   }
@@ -238,16 +238,16 @@ async function meal(hotelId: string, id: string): Promise<Followed> {
     // On another day a meal has other guests.
     basis: String(span.first.getTime()),
     feeds: [
-      feedOf('MealOrder', { of: ofMeal, tell: tellOrders }),
+      feedOf('MealOrder', { of: ofMeal, rowsToSend: ordersToSend }),
       feedOf('MealOrderDish', { of: ofMeal }),
-      feedOf('BookPerson', { of, first: () => ownDaysIn(span), tell: tellPeople }),
-      feedOf('DietaryNeeds', { of, tell: tellNeeds }),
+      feedOf('BookPerson', { of, first: () => ownDaysIn(span), rowsToSend: peopleToSend }),
+      feedOf('DietaryNeeds', { of, rowsToSend: needsToSend }),
       feedOf('AllergyCheck', { of: ofMeal }),
       feedOf('Book', {
         of,
         first: () => [staysIn(span), (query) => query.equalTo('stafferBook', true)],
         fields: BOOK_FIELDS,
-        tell: tellArrivals,
+        rowsToSend: arrivalsToSend,
         page: BOOK_PAGE,
       }),
     ],
@@ -259,22 +259,22 @@ async function meal(hotelId: string, id: string): Promise<Followed> {
 const isOfNeeds = (className: ClassName): boolean => NEEDS_CLASSES.some((name) => name === className)
 
 /** Needs alone, also of those who are only there because they have ordered. */
-async function needsOf(scope: ScopeWithNeeds, hotelId: string): Promise<Followed> {
-  const whole = await followedInHotel(scope, hotelId, 'staff')
+async function needsOf(scope: ScopeWithNeeds, hotelId: string): Promise<ScopeSource> {
+  const whole = await sourceOfScope(scope, hotelId, 'staff')
   const feeds = whole.feeds.flatMap((feed): readonly Feed[] => {
-    const { className, tell } = feed
+    const { className, rowsToSend } = feed
     if (isOfNeeds(className)) return [feed]
-    if (className !== 'MealOrder' || !tell) return []
-    const tellNeeds: Feed['tell'] = async (rows, start) => ({
-      rows: (await tell(rows, start)).rows.filter(([name]) => isOfNeeds(name)),
+    if (className !== 'MealOrder' || !rowsToSend) return []
+    const needsToSend: Feed['rowsToSend'] = async (rows, start) => ({
+      rows: (await rowsToSend(rows, start)).rows.filter(([name]) => isOfNeeds(name)),
     })
-    return [{ ...feed, tell: tellNeeds }]
+    return [{ ...feed, rowsToSend: needsToSend }]
   })
   return { ...whole, feeds }
 }
 
 /** What a scope of a hotel consists of; the caller may read it. */
-export async function followedInHotel(scope: Scope, hotelId: string, reader: Reader): Promise<Followed> {
+export async function sourceOfScope(scope: Scope, hotelId: string, reader: Reader): Promise<ScopeSource> {
   const withNeeds = scopeOfNeeds(scope)
   if (withNeeds) return needsOf(withNeeds, hotelId)
   if (scope === 'menu') return menu(hotelId)
