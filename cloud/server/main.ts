@@ -38,6 +38,7 @@ import { connectRedis } from './redis/connection.ts'
 import type { Redis } from './redis/connection.ts'
 import { SharedRateLimit } from './redis/sharedRateLimit.ts'
 import { startSchedule } from './schedule.ts'
+import { keepSignalsOffTheLog } from './signalTable.ts'
 import { notYet } from './startingPage.ts'
 
 const ID = 'vapid'
@@ -209,6 +210,7 @@ async function start(): Promise<void> {
 async function fillDatabase({ DEMO }: Config, databaseUri: string): Promise<void> {
   await makeUniqueIndexes(databaseUri)
   await addConstraints(databaseUri)
+  await keepSignalsOffTheLog(databaseUri)
   await offerPredefinedLabels()
   const waiting = await offerPredefinedTemplates()
   if (waiting !== undefined) console.error(waiting)

@@ -86,6 +86,15 @@ describe('a change', () => {
     expect(told).toEqual(['h1 orders', 'h1 menu,orders', 'h2 settings'])
   })
 
+  it('is told though the row was lost, and made again with the same counters', () => {
+    const { last, told } = aSignal()
+    last().accept()
+    last().say({ op: 'create', object: { objectId: 'h1', stays: 1 } })
+    told.splice(0)
+    last().say({ op: 'create', object: { objectId: 'h1', stays: 1 } })
+    expect(told).toEqual(['h1 stays'])
+  })
+
   it('of a hotel that goes is one of its settings', () => {
     const { told, last } = aSignal()
     last().accept()

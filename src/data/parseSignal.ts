@@ -158,7 +158,8 @@ class ParseSignal implements Signal {
       this.rows.delete(hotelId)
       return this.tell(hotelId, ['settings'])
     }
-    const known = this.rows.get(hotelId) ?? original
+    // One made again, after the database lost it, counts from the beginning.
+    const known = op === 'create' ? undefined : (this.rows.get(hotelId) ?? original)
     this.rows.set(hotelId, row)
     const changed = topics.filter((topic) => row[topic] !== known?.[topic])
     if (changed.length > 0) this.tell(hotelId, changed)

@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { newLocalId } from '#domain/localId.ts'
 import { topics } from '#domain/schema/signal.ts'
@@ -92,6 +93,14 @@ describe('the signal of a hotel', () => {
     await socket.hear('delete')
     must(await owner.rest.update('Hotel', hotelId, { city: 'Rimini' }))
     expect(await socket.hear('create')).toMatchObject({ object: { objectId: hotelId, settings: 1 } })
+  })
+
+  it('does not wait for the disk', async () => {
+    const client = new pg.Client({ connectionString: inject('postgresUri') })
+    await client.connect()
+    const { rows } = await client.query(`SELECT relpersistence FROM pg_class WHERE oid = '"HotelSignal"'::regclass`)
+    await client.end()
+    expect(rows).toEqual([{ relpersistence: 'u' }])
   })
 
   it('is not heard by others', async () => {
