@@ -531,8 +531,11 @@ describe('what guests order between meals', () => {
     const order = { bookId: book, nonce: 'n1', dueDate: extras.times.at(-1)?.due, mode: 'diningRoom', dishes: [{ dishId, quantity: 2 }] }
     dataIn(await askCustom('place-extra-order', token, order))
     dataIn(await askCustom('place-extra-order', token, order))
-    const orders = dataIn(await askCustom('guest-orders', token, {})) as GuestOrders
-    expect(orders).toMatchObject({ meals: [], total: 12, extras: [{ status: 'pending', total: 12, lines: [{ quantity: 2 }] }] })
+    const placed = async () => dataIn(await askCustom('guest-orders', token, {})) as GuestOrders
+    const waiting = await placed()
+    expect(waiting).toMatchObject({ meals: [], total: 0, extras: [{ status: 'pending', total: 12, lines: [{ quantity: 2 }] }] })
+    must(await bar.owner.rest.call('answer-extra-order', { orderId: waiting.extras[0]?.id, status: 'approved' }))
+    expect(await placed()).toMatchObject({ total: 12, extras: [{ status: 'approved' }] })
   })
 
   it('says to the staff what somebody may not eat, and asks the phone that said it, until it is withdrawn', async () => {

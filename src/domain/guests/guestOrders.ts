@@ -6,6 +6,7 @@ import type { Moment } from '../menu/publicMenu.ts'
 import { roundMoney } from '../roundMoney.ts'
 import { courseOf, courses } from '../reference/courses.ts'
 import { timeZoneOf } from '../rules/hotel/hotel.ts'
+import { isPaid } from '../rules/orders/costs.ts'
 import type { ClockTime, Day } from '../schema/fields.ts'
 import type { CalendarMeal } from '../schema/menu.ts'
 import type { ExtraMealOrder } from '../schema/orders.ts'
@@ -43,7 +44,7 @@ export interface GuestOrders {
   readonly currency: string
   readonly meals: readonly GuestMealOrders[]
   readonly extras: readonly GuestExtraOrder[]
-  /** Without what was rejected or cancelled. */
+  /** Of what is paid: an order outside the meals only once it is approved. */
   readonly total: number
 }
 
@@ -53,8 +54,6 @@ type PlacedExtraOrder = Pick<
   ExtraMealOrder,
   'id' | 'status' | 'dueDate' | 'dishes' | 'delivery' | 'takeAway' | 'locationExpl' | 'totalCost'
 >
-
-const UNPAID: readonly ExtraOrderStatus[] = ['rejected', 'cancelled']
 
 const modeOf = ({ delivery, takeAway }: Pick<ExtraMealOrder, 'delivery' | 'takeAway'>): OrderMode =>
   delivery ? 'delivery' : takeAway ? 'takeAway' : 'diningRoom'
@@ -108,7 +107,7 @@ export function guestOrders(
     lines: (order.dishes ?? []).map(({ dishId, quantity }) => ({ name: nameOf(dishId), quantity, halfPortion: false })),
     total: order.totalCost,
   }))
-  const paid = [...ordered, ...outside.filter(({ status }) => !UNPAID.includes(status))]
+  const paid = [...ordered, ...outside.filter(isPaid)]
   return {
     currency: hotel.currency,
     meals: ordered,

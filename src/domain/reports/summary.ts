@@ -1,5 +1,6 @@
 import { roundMoney } from '../roundMoney.ts'
 import type { Amount } from '../roundMoney.ts'
+import { isPaid } from '../rules/orders/costs.ts'
 import type { BookPerson } from '../schema/booking.ts'
 import type { CalendarMeal, Dish } from '../schema/menu.ts'
 import type { ExtraMealOrder, MealOrder, MealOrderDish } from '../schema/orders.ts'
@@ -88,8 +89,6 @@ function inMenuOrder(
   )
 }
 
-const PAID: readonly ExtraOrderStatus[] = ['approved', 'delivered']
-
 function summaryOrder(
   order: MealOrder,
   lines: readonly MealOrderDish[],
@@ -129,7 +128,7 @@ function summaryExtra(
   return {
     order,
     status: order.status,
-    isPaid: PAID.includes(order.status),
+    isPaid: isPaid(order),
     dishes: (order.dishes ?? [])
       .map(({ dishId, quantity, unitPrice }) => ({
         dishId,

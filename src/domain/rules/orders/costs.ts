@@ -2,7 +2,7 @@ import { roundMoney } from '#domain/roundMoney.ts'
 import type { Amount } from '#domain/roundMoney.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Dish } from '#domain/schema/menu.ts'
-import type { Board, HotelConfig, MealIndex, MealPaymentType } from '#domain/schema/values.ts'
+import type { Board, ExtraOrderStatus, HotelConfig, MealIndex, MealPaymentType } from '#domain/schema/values.ts'
 import { isPrice } from '../menu/dish.ts'
 import { includesMeal, isBesideMeal, isIncluded } from './inclusions.ts'
 
@@ -138,3 +138,8 @@ export function deliveryCosts(
   const cost = deliveryFee(hotel)
   return new Map(orders.map(({ id }) => [id, id === first ? cost : 0]))
 }
+
+const PAID: readonly ExtraOrderStatus[] = ['approved', 'delivered']
+
+/** Whether an order outside the meals counts in totals, the hotel’s and its guests’ (docs/domain.md, Orders outside meals). */
+export const isPaid = ({ status }: { readonly status: ExtraOrderStatus }): boolean => PAID.includes(status)
