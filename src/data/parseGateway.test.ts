@@ -1,11 +1,17 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import Parse from 'parse'
 import { createParseGateway } from './parseGateway.ts'
 
 // What every browser has and Node has not.
 const stored = new Map<string, string>()
+let isFull = false
 vi.stubGlobal('localStorage', {
   getItem: (key: string) => stored.get(key) ?? null,
-  setItem: (key: string, value: string) => void stored.set(key, value),
+  removeItem: (key: string) => stored.delete(key),
+  setItem(key: string, value: string) {
+    if (isFull) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+    stored.set(key, value)
+  },
 })
 
 const fetchBefore = globalThis.fetch
@@ -56,4 +62,17 @@ it.each([
   expect(signals.map(({ aborted }) => aborted)).toEqual([false])
   await vi.advanceTimersByTimeAsync(100_000)
   await failed
+})
+
+it('a full browser goes on with the session that it has kept, unless another one has begun', () => {
+  const storage = Parse.CoreManager.getStorageController() as { setItem(key: string, value: string): void }
+  const begun = JSON.stringify({ sessionToken: 'r:owner' })
+  const key = 'Parse/convivio/currentUser'
+  storage.setItem(key, begun)
+  isFull = true
+  storage.setItem(key, JSON.stringify({ sessionToken: 'r:owner', name: 'Caterina' }))
+  expect(stored.get(key)).toBe(begun)
+  storage.setItem(key, JSON.stringify({ sessionToken: 'r:kitchen' }))
+  expect(stored.has(key)).toBe(false)
+  isFull = false
 })

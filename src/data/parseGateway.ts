@@ -1,5 +1,6 @@
 import Parse from 'parse'
 import { onDevice } from '#browser/keptItems.ts'
+import { jsonObject } from '#domain/jsonObject.ts'
 import type { EndpointName, EndpointParams, EndpointResult } from '#domain/endpoints.ts'
 import type { FunctionName, ParamsOf, ResultOf } from '#domain/functions.ts'
 import { newLocalId } from '#domain/localId.ts'
@@ -52,10 +53,14 @@ function request(
   return asking(inTime(limit, { send, cancel: () => connection?.abort(), late }))
 }
 
+const tokenIn = (kept: string | null) => jsonObject(kept ?? '{}')?.['sessionToken']
+
 const SESSION_STORAGE = {
   async: 0,
   getItem: (key: string) => onDevice.get(key),
-  setItem: (key: string, value: string) => void onDevice.set(key, value),
+  // Of the same session an older name of the user is better than to be signed out at the next start.
+  setItem: (key: string, value: string) =>
+    void onDevice.set(key, value, tokenIn(value) === tokenIn(onDevice.get(key)) ? 'keepOld' : 'forgetOld'),
   removeItem: (key: string) => onDevice.remove(key),
   getAllKeys: () => [...onDevice.keys()],
   clear: () => undefined,
