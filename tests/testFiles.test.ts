@@ -36,12 +36,13 @@ it('every test and every bench belongs to exactly one project', () => {
   expect(listed.sort()).toEqual(wanted.sort())
 })
 
-it('every journey is where Playwright looks for it, and is walked on a desktop', () => {
+it('every journey is where Playwright looks for it, and is walked on a desktop, or said to be one of phones', () => {
   const inFolder = (file: string) => file.startsWith(`${journeys.testDir}/`)
   expect(files.filter((file) => file.endsWith('.e2e.ts') && !inFolder(file))).toEqual([])
   expect(journeys.testMatch).toBe('**/*.e2e.ts')
   const desktop = journeys.projects?.find(({ name }) => name === 'desktop')
-  expect(Object.keys(desktop ?? {}).sort()).toEqual(['name', 'use'])
+  expect(Object.keys(desktop ?? {}).sort()).toEqual(['grepInvert', 'name', 'use'])
+  expect(desktop?.grepInvert).toEqual(/@phone/)
 })
 
 it('every section of the menu is among the screens that journeys look at', () => {

@@ -261,7 +261,7 @@ describe('what is ordered at the reception', () => {
     house.gateway.fail('sessionEnded')
     order(house, 'risotto', 1)
     await settle(1100)
-    expect(house.convivio.state.getState().session).toEqual({ status: 'signedOut' })
+    expect(house.convivio.state.getState().session).toEqual({ status: 'signedOut', isLost: true })
     expect(house.convivio.state.getState().tables.MealOrder.rows.size).toBe(0)
     await house.convivio.signIn('anna@example.com', 'segretissima')
     await settle(1100)
