@@ -2,7 +2,6 @@ import { spawn, spawnSync } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import os from 'node:os'
-import { createClient } from 'redis'
 import { PROJECT, ownPort } from './server.ts'
 
 const isInstalled = (): boolean => spawnSync('redis-server', ['--version']).status === 0
@@ -33,14 +32,18 @@ export class RedisServer {
 
   async restart(): Promise<void> {
     const options = ['--port', String(this.port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']
-    const child = spawn('redis-server', options, { cwd: os.tmpdir(), stdio: 'ignore' })
+    const child = spawn('redis-server', options, { cwd: os.tmpdir(), stdio: ['ignore', 'pipe', 'pipe'] })
     this.child = child
-    const client = createClient({ url: this.url, socket: { reconnectStrategy: () => 50 } })
-    client.on('error', () => {
-      if (child.exitCode !== null) client.destroy()
+    let output = ''
+    await new Promise<void>((resolve, reject) => {
+      for (const stream of [child.stdout, child.stderr])
+        stream.on('data', (chunk: Buffer) => {
+          output += chunk.toString()
+          if (output.includes('Ready to accept connections')) resolve()
+        })
+      child.once('error', reject)
+      child.once('close', (code) => reject(new Error(`redis-server ended with ${code}:\n${output}`)))
     })
-    await client.connect()
-    await client.close()
   }
 
   /** It goes on listening, and answers nothing. */
