@@ -327,7 +327,11 @@ describe('at the start', () => {
     const { convivio } = open('/hotels', { ...owner(), scopes })
     const heading = await screen.findByRole('heading', { name: 'Credo che si sia rotto qualcosa' })
     expect(heading).toBeVisible()
+    expect(screen.getByText(/^Riprova tra qualche minuto\./)).toBeVisible()
     act(() => screen.getByRole('button', { name: 'Riprova' }).click())
     expect(convivio.look).toHaveBeenCalled()
+    // Not the server: this device.
+    act(() => convivio.state.setState(({ saving }) => ({ saving: { ...saving, away: { since: 0, isOffline: true } } })))
+    expect(screen.getByText(/^Manca la rete/)).toBeVisible()
   })
 })

@@ -147,6 +147,8 @@ export const shell = {
   broken: {
     title: 'Credo che si sia rotto qualcosa',
     text: 'Riprova tra qualche minuto. Le modifiche non ancora inviate restano su questo dispositivo.',
+    offline:
+      'Manca la rete, e su questo dispositivo non ci sono dati delle ultime 24 ore: arrivano da soli appena torna. Le modifiche non ancora inviate restano qui.',
   },
   missingCode: {
     title: 'Questa pagina non si è caricata',

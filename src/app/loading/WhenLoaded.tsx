@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
+import { it } from '#i18n/it.ts'
+import { useSelect } from '#store/hooks.tsx'
 import type { Loading } from '#store/loaders/loading.ts'
 import { useFeatures } from '#ui/features.ts'
 import { BrokenPage } from '../errors/BrokenPage.tsx'
@@ -27,6 +29,8 @@ export function WhenLoaded({ loading, children }: { readonly loading: Loading; r
   const [isThere, setThere] = useState(!isLoading && !failed)
   if (!isThere && !isLoading && !failed) setThere(true)
   const isHeld = useHeldLoading(!isThere && !failed)
-  if (failed && !isThere) return <BrokenPage retrying={false} onRetry={retry} />
+  const isOffline = useSelect(({ saving }) => saving.away?.isOffline === true)
+  const { text, offline } = it.shell.broken
+  if (failed && !isThere) return <BrokenPage text={isOffline ? offline : text} retrying={false} onRetry={retry} />
   return isHeld ? <LoadingScreen /> : children
 }
