@@ -2,7 +2,7 @@ import { ADMIN_ROLE, dutyRole, guestRole, memberRole, readDutyRole, staffRole } 
 import { DUTIES } from '#domain/schema/values.ts'
 import type { Duty } from '#domain/schema/values.ts'
 import { oneAtATime } from './oneAtATime.ts'
-import { asMaster, findRows, PAGE } from './rows.ts'
+import { asMaster, destroyAll, findRows, PAGE } from './rows.ts'
 import type { Query } from './rows.ts'
 
 async function findRole(name: string): Promise<Parse.Role | undefined> {
@@ -115,5 +115,5 @@ export async function dismissMembers(bookId: string): Promise<void> {
 export async function deleteRoles(names: readonly string[]): Promise<void> {
   if (names.length === 0) return
   const roles = new Parse.Query(Parse.Role).containedIn('name', [...names]).limit(names.length)
-  await Parse.Object.destroyAll(await roles.find(asMaster), asMaster)
+  await destroyAll((await roles.find(asMaster)) as Parse.Object[])
 }

@@ -89,6 +89,16 @@ export async function createOnce(className: ClassName, id: string, fields: objec
   }
 }
 
+/** Deletes rows; those that are gone already do not matter. */
+export async function destroyAll(rows: Parse.Object[], context: Record<string, unknown> = {}): Promise<void> {
+  try {
+    await Parse.Object.destroyAll(rows, { ...asMaster, context })
+  } catch (error) {
+    const { errors } = error as { readonly errors?: readonly { readonly code: number }[] }
+    if (!errors?.every(({ code }) => code === Parse.Error.OBJECT_NOT_FOUND)) throw error
+  }
+}
+
 export const pointerTo = (className: ClassName, objectId: string) =>
   Parse.Object.fromJSON({ className, objectId })
 

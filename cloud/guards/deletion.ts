@@ -11,7 +11,7 @@ import { tryEach } from '../jobs/job.ts'
 import { noteChange } from '../outbound/changeSignal.ts'
 import { refuse, refuseIf } from '../refuse.ts'
 import { deleteRoles, isAdmin } from '../roles.ts'
-import { asMaster, dateOf, pagesOf, rowsPointingTo } from '../rows.ts'
+import { asMaster, dateOf, destroyAll, pagesOf, rowsPointingTo } from '../rows.ts'
 import { forgetDevicesOf } from '../team/devices.ts'
 import { refusePredefined } from './label.ts'
 import { forgetTable } from './mealSeating.ts'
@@ -106,16 +106,6 @@ async function sweepOnce(className: ClassName, object: Parse.Object): Promise<bo
   }
   await deleteRoles(rolesOf(className, object))
   return isFound
-}
-
-/** Deletes rows; those that are gone already do not matter. */
-export async function destroyAll(rows: Parse.Object[], context: Record<string, unknown> = {}): Promise<void> {
-  try {
-    await Parse.Object.destroyAll(rows, { ...asMaster, context })
-  } catch (error) {
-    const { errors } = error as { readonly errors?: readonly { readonly code: number }[] }
-    if (!errors?.every(({ code }) => code === Parse.Error.OBJECT_NOT_FOUND)) throw error
-  }
 }
 
 export async function deleteRowsOfHotel(hotelId: string): Promise<void> {

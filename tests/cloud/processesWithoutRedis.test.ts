@@ -61,4 +61,25 @@ describe('of two server processes without Redis', () => {
     for (const answer of await atBoth('remove-samples', both)) must(answer)
     expect(await rowsOf('Book')).toBe(0)
   })
+
+  it('each may be told to delete a hotel at once: it goes, and nobody hears more than that it is gone', async () => {
+    for (let times = 0; times < 3; times += 1) {
+      const hotelId = await openHotel(owner)
+      must(await owner.rest.call('add-samples', { hotelId }))
+      for (const answer of await Promise.all(servers.map(({ url }) => owner.rest.at(url).remove('Hotel', hotelId))))
+        expect([200, 404]).toContain(answer.status)
+      expect((await master().get('Hotel', hotelId)).status).toBe(404)
+    }
+  })
+
+  it('each may be sent the same bookings at once: each is there once', async () => {
+    const hotelId = await openHotel(owner)
+    const books = Array.from({ length: 60 }, (_, at) => ({
+      bookId: `R${at}`, deleted: false, checkIn: '2027-06-01', checkOut: '2027-06-08', roomNumber: String(at % 20), name: 'Anna Rossi', pax: 2,
+    }))
+    for (const answer of await atBoth('csv-upload', [{ hotelId, books }, { hotelId, books }])) must(answer)
+    const rows = await master().rows('Book', { hotel: pointer('Hotel', hotelId) })
+    expect(rows.map(({ bookingReference }) => bookingReference).sort()).toEqual(books.map(({ bookId }) => bookId).sort())
+    expect(await master().rows('Room', { hotel: pointer('Hotel', hotelId) })).toHaveLength(20)
+  })
 })
