@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { MouseEvent } from 'react'
 import { Link, Navigate, useNavigate } from 'react-router-dom'
 import { tutorialPathAfter } from '#domain/reference/tutorialSteps.ts'
 import { settings } from '#i18n/settings.ts'
@@ -6,6 +7,8 @@ import { useHotel } from '#store/hooks.tsx'
 import { useRefusedRow } from '#store/editing/useRefusedRow.ts'
 import { Button } from '#ui/Button.tsx'
 import { Refused } from '#ui/feedback/Refused.tsx'
+import { unsavedWork } from '#ui/feedback/unsavedWork.ts'
+import { useConfirm } from '#ui/overlay/Confirm.tsx'
 import { Page } from '#ui/Page.tsx'
 import { useTutorialMode } from '#ui/url/useTutorialMode.ts'
 import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
@@ -24,6 +27,8 @@ function RefusedChanges({ hotelId }: { readonly hotelId: string }) {
 
 function TabStrip({ current }: { readonly current: string }) {
   const { queryWith } = useUrlQuery()
+  const confirm = useConfirm()
+  const navigate = useNavigate()
   const strip = useRef<HTMLElement>(null)
   // On a phone the strip is wider than the screen. Not as a ref of the link: links render while the page scrolls.
   useEffect(() => {
@@ -31,6 +36,14 @@ function TabStrip({ current }: { readonly current: string }) {
     if (strip.current && link) strip.current.scrollLeft = link.offsetLeft - strip.current.offsetLeft - (strip.current.clientWidth - link.offsetWidth) / 2
   }, [current])
   if (tabs.length === 1) return null
+
+  async function askBefore(event: MouseEvent, to: string): Promise<void> {
+    const work = unsavedWork()
+    if (!work || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    if (await confirm({ text: work.question.text })) await navigate(to, { replace: true })
+  }
+
   return (
     <nav ref={strip} className={styles.strip} aria-label={settings.tabsLabel}>
       {tabs.map(({ key, label }) => (
@@ -38,6 +51,7 @@ function TabStrip({ current }: { readonly current: string }) {
           key={key}
           to={`?${queryWith({ tab: key })}`}
           replace
+          onClick={(event) => void askBefore(event, `?${queryWith({ tab: key })}`)}
           aria-current={key === current ? 'page' : undefined}
         >
           {label}

@@ -159,6 +159,19 @@ describe('a slot', () => {
     ])
   })
 
+  it('that overlaps is lost with its tab only after a question', async () => {
+    const page = await open()
+    await choose(page, slot('dalle 10:00 alle 12:30').getByLabelText('Alle'), '16:00')
+    const leave = async (answer: string) => {
+      await page.user.click(screen.getByRole('link', { name: 'Piatti' }))
+      await page.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: answer }))
+    }
+    await leave('Annulla')
+    expect(slot('dalle 10:00 alle 16:00').getByLabelText('Alle')).toBeVisible()
+    await leave('Continua')
+    await waitFor(() => expect(page.where()).toBe('/hotels/villa/settings?tab=piatti'))
+  })
+
   it('of an expired hotel stays as it is, and it says why', async () => {
     const { user, change } = await open({ expireDate: 1 })
     await user.click(screen.getByRole('button', { name: 'Aggiungi una fascia' }))
