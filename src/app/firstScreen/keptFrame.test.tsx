@@ -35,9 +35,10 @@ function shownAt(place: { pathname: string; search: string }, { user = 'u1', now
   return root
 }
 
-it('shows the list as it was, at the same address', () => {
-  keep()
-  expect(shownAt(LIST)).toHaveTextContent('José Müller')
+it.each([LIST.pathname, '/hotels/h1/calendar', '/hotels'])('shows %s as it was, at the same address', (pathname) => {
+  const place = { ...LIST, pathname }
+  keep(place)
+  expect(shownAt(place)).toHaveTextContent('José Müller')
   expect(root.querySelector('[data-kept]')).toHaveAttribute('data-kept', '')
   expect(root.querySelector('main')).toHaveAttribute('inert')
   expect(root).not.toHaveTextContent('Salvato')
@@ -57,6 +58,20 @@ it.each([
 it('keeps nothing of what guests may not eat: of an order only menu and bars', () => {
   keep({ pathname: '/hotels/h1/mealbooks/m1', search: '' })
   expect(Object.values(localStorage).join('')).not.toContain('José Müller')
+})
+
+it('keeps no dialog, which may say it, too', () => {
+  root.querySelector('main')?.insertAdjacentHTML('beforeend', '<dialog open>Arachidi</dialog>')
+  keep()
+  expect(Object.values(localStorage).join('')).toContain('José Müller')
+  expect(Object.values(localStorage).join('')).not.toContain('Arachidi')
+})
+
+it('keeps menu and bars alone of a page that is too long', () => {
+  root.querySelector('main')?.insertAdjacentHTML('beforeend', `<p>${'Ombrellone '.repeat(50_000)}</p>`)
+  keep()
+  expect(shownAt(LIST)).toHaveTextContent('Prenotazioni')
+  expect(root).not.toHaveTextContent('José Müller')
 })
 
 it('shows the menu of another hotel with its addresses and without the name of the first', () => {

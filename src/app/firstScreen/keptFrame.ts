@@ -5,8 +5,11 @@ import { isTooOld } from '#store/replica/isTooOld.ts'
 
 const KEY = 'convivio.frame'
 
-/** Of these pages the content is kept, too: nothing on them says what guests may not eat. */
-const CONTENT = /^\/hotels\/[^/]+\/list$/
+/** Of these pages the content is kept, too: beside their dialogs nothing on them says what guests may not eat. */
+const CONTENT = /^\/hotels(\/[^/]+\/(calendar|mealbooks|list|tables|rooms|turns|structure|dishes))?$/
+
+/** Characters of a page: a longer one takes longer to read than to draw, and much of what the browser keeps for us. */
+const MOST_KEPT = 500_000
 
 type Place = Pick<Location, 'pathname' | 'search'>
 
@@ -61,8 +64,10 @@ function stylesOfApp(): string {
 /** Without what belongs to the moment; nothing in it takes a hand that would be lost. */
 function htmlOf(frame: Element, withContent: boolean): string {
   const copy = frame.cloneNode(true) as Element
-  if (!withContent) copy.querySelector('main')?.replaceChildren()
-  copy.querySelector('main')?.setAttribute('inert', '')
+  const main = copy.querySelector('main')
+  for (const dialog of copy.querySelectorAll('dialog')) dialog.remove()
+  if (!withContent || (main && main.innerHTML.length > MOST_KEPT)) main?.replaceChildren()
+  main?.setAttribute('inert', '')
   for (const status of copy.querySelectorAll('header [role=status]')) status.parentElement?.replaceChildren()
   copy.querySelector('header p[aria-hidden]')?.remove()
   for (const control of copy.querySelectorAll('button, input')) control.setAttribute('inert', '')
