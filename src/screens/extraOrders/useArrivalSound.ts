@@ -3,7 +3,8 @@ import { onDevice } from '#browser/keptItems.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 
 const KEY = 'convivio.orderSound'
-const GESTURES = ['pointerdown', 'keydown'] as const
+/** Not while a button is being pressed: with the sentence about the sound it would go from under the finger. */
+const GESTURES = ['click', 'keydown'] as const
 
 let audio: AudioContext | undefined
 /** One for the page: browsers allow few. Absent where there is no sound at all. */
