@@ -7,6 +7,7 @@ import type { DishPhoto, Moment } from '../menu/publicMenu.ts'
 import { personName } from '../rules/bookings/bookPeople.ts'
 import { timeZoneOf } from '../rules/hotel/hotel.ts'
 import { isMealDish } from '../rules/menu/dish.ts'
+import { MEAL_WITHOUT_END_MS } from '../rules/orders/listedMeals.ts'
 import { canOrderMeal, isBookIncluded } from '../rules/orders/mealPeople.ts'
 import type { DietaryTagIds } from '../rules/orders/dietaryConflict.ts'
 import { orderIdOf } from '../rules/orders/mealOrder.ts'
@@ -142,7 +143,6 @@ export interface GuestStay {
 }
 
 const LISTED_AFTER_START_MS = 2 * 24 * 3_600_000
-const MEAL_WITHOUT_END_MS = 2 * 3_600_000
 
 /** Not more than two days past, and its orders have opened. */
 const isInFuture = ({ date, fromDate }: Pick<ServedMeal, 'date' | 'fromDate'>, now: Instant): boolean =>

@@ -41,7 +41,7 @@ export interface MealsNow extends OrderDay {
 
 type Service = Pick<CalendarMeal, 'date' | 'endDate'>
 
-const MEAL_WITHOUT_END_MS = 2 * 60 * 60_000
+export const MEAL_WITHOUT_END_MS = 2 * 3_600_000
 
 const isOverAt = ({ date = 0, endDate = date + MEAL_WITHOUT_END_MS }: Service, now: Instant): boolean => endDate <= now
 
