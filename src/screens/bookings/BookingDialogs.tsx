@@ -13,14 +13,13 @@ import { useBookingsPlace } from './useBookingsPlace.ts'
 
 interface Presence {
   readonly isThere: boolean
-  /** It is not known yet whether it exists. */
-  readonly isComing: boolean
+  readonly isUnknown: boolean
 }
 
 /** Leaves the dialog of a booking that was deleted meanwhile, or never existed. */
 function useGoneBooking(
   bookId: string | undefined,
-  { isThere, isComing }: Presence,
+  { isThere, isUnknown }: Presence,
   onGone: () => void,
 ) {
   const convivio = useConvivio()
@@ -33,8 +32,8 @@ function useGoneBooking(
   })
   useEffect(() => {
     if (isThere) seen.current = bookId
-    else if (bookId !== undefined && !isComing) leave(bookId)
-  }, [bookId, isThere, isComing])
+    else if (bookId !== undefined && !isUnknown) leave(bookId)
+  }, [bookId, isThere, isUnknown])
 }
 
 const BookingDialog = lazy(async () => ({
@@ -58,8 +57,8 @@ interface Props {
 export function BookingDialogs({ hotel, listed }: Props) {
   const { bookId, isImporting, isSeating, seatingDays, setSeatingDays, stepTo, close } = useBookingsPlace()
   const { book, ...loading } = useBooking(hotel.id, bookId)
-  const isComing = loading.isLoading || loading.failed
-  useGoneBooking(bookId, { isThere: book !== undefined, isComing }, close)
+  const isUnknown = loading.isLoading || loading.failed
+  useGoneBooking(bookId, { isThere: book !== undefined, isUnknown }, close)
   const { previous, next } = neighboursOf(listed, bookId)
   return (
     <Suspense>
@@ -73,7 +72,7 @@ export function BookingDialogs({ hotel, listed }: Props) {
           onClose={close}
         />
       )}
-      {isComing && (
+      {isUnknown && (
         <Modal title={words.title} onClose={close}>
           <LoadingState loading={loading} words={words} />
         </Modal>

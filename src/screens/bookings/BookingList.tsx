@@ -100,7 +100,6 @@ interface Props {
   readonly names: SeatNames
   readonly zone: string
   readonly today: Day
-  /** Search text that is not in the URL yet. */
   readonly typed: () => string | undefined
 }
 

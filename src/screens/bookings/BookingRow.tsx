@@ -67,7 +67,6 @@ export interface RowFacts {
   readonly names: SeatNames
   readonly zone: string
   readonly today: Day
-  /** Of the house. */
   readonly withBoards: boolean
 }
 

@@ -13,7 +13,6 @@ interface Props {
 const choices = dayOrders.map((value) => ({ value, label: words.dayOrders[value] }))
 
 export function DayOrderChoice({ order: ofAddress, onFilter }: Props) {
-  // Shown at once; the list of a large hotel follows.
   const [order, show] = useOptimistic(ofAddress)
   return (
     <RadioGroup

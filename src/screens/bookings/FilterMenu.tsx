@@ -15,7 +15,6 @@ interface Props {
   readonly found: number
   readonly differing: number
   readonly undelivered: number
-  /** A column beside the list instead of a button. */
   readonly isPanel: boolean
   readonly onFilter: (asked: Partial<ListQuery>) => void
   readonly onClear: () => void

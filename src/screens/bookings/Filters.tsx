@@ -11,7 +11,6 @@ interface Props {
   readonly today: Day
   /** Bookings of which the PMS says something else; the filter is there where there are some. */
   readonly differing: number
-  /** Bookings whose invitation was not delivered; likewise. */
   readonly undelivered: number
   readonly onFilter: (asked: Partial<ListQuery>) => void
 }

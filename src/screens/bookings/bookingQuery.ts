@@ -65,7 +65,6 @@ type SeatingDays = ReturnType<typeof seatingDays>
 export const withSeating = (query: URLSearchParams, { from, to }: SeatingDays): URLSearchParams =>
   withValues(query, { seating: '1', seatingFrom: from, seatingTo: to })
 
-/** For the arrivals that the list shows. */
 export function openingSeating(query: URLSearchParams): URLSearchParams {
   const { range, from, to } = listQuery(query)
   const days = range === 'checkin' ? { from: from ?? to, to: to ?? from } : { from: undefined, to: undefined }

@@ -151,7 +151,6 @@ export function listedBookings(
   }
 }
 
-/** Bookings folded in one go between two frames. */
 const AT_ONCE = 500
 
 /** Folds bookings ahead of a search while the browser is idle; the returned function stops it. */

@@ -42,7 +42,6 @@ interface Props {
 
 export function BookingDialog(props: Props) {
   const book = useRow('Book', props.bookId)
-  // Typed text belongs to one booking.
   return book && <BookingForm key={book.id} {...props} book={book} />
 }
 

@@ -16,7 +16,6 @@ import styles from './GuestSection.module.css'
 
 const words = bookingEdit.erase
 
-/** After the stay Direzione erases who it was for; from then on the section says so. */
 export function EraseGuest({ book, zone }: { readonly book: Book; readonly zone: string }) {
   const convivio = useConvivio()
   const confirm = useConfirm()

@@ -14,7 +14,6 @@ import type { BookCode } from './useBookCode.ts'
 
 interface Props {
   readonly book: Book
-  /** Undefined while they are loaded. */
   readonly people: number | undefined
   readonly invite: BookCode
 }

@@ -32,7 +32,6 @@ export function useLeave(book: Book, facts: Facts): (go: () => void) => Promise<
   const explain = useExplain()
   const { duty } = useMay()
   const now = useNow()
-  // It needs both days to be kept.
   const isIncomplete = book.checkin === undefined || book.checkout === undefined
   const goes = facts.isNew && isIncomplete && mayDeleteBook(duty, book, now)
   const question = questionOf(book, facts, goes)

@@ -21,10 +21,7 @@ interface Typed {
 
 export type PeopleCount = ReturnType<typeof usePeopleCount>
 
-/**
- * Saved after a pause; 0, less and what is no number are reset (docs/domain.md, Persons).
- * @param people undefined while they are loaded: then somebody may have a name
- */
+/** Saved after a pause. While `people` are loaded (undefined), any of them may have a name that is lost. */
 export function usePeopleCount(book: Book, people: readonly BookPerson[] | undefined) {
   const convivio = useConvivio()
   const confirm = useConfirm()

@@ -6,7 +6,6 @@ import { shareQuestion } from '#i18n/takenPlaces.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { useConfirm } from '#ui/overlay/Confirm.tsx'
 
-/** True without asking when nobody has the table in those days. */
 export function useShareTable(hotel: Hotel) {
   const convivio = useConvivio()
   const confirm = useConfirm()

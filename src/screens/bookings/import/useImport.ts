@@ -34,7 +34,6 @@ function useCheckedRows() {
       const asked = wanted.current
       wanted.current = undefined
       const read = await reader.check(asked)
-      // Another file was chosen meanwhile.
       if (!reader.isOpen()) break
       isRead = read !== undefined
       setRows(read)
@@ -142,7 +141,6 @@ export function useImport(hotel: Hotel, last: CsvLayout | undefined) {
       explain(rememberBoard(convivio, hotel.id, told, Date.now()))
       change({ boards: withBoard(choices.boards, told) })
     },
-    /** Absent where all dates are understood without. */
     italianDates:
       choices?.italianDates === true || (rows && hasItalianDates(rows))
         ? {

@@ -21,7 +21,6 @@ interface Props {
   readonly zone: string
 }
 
-/** After their stay Direzione erases one person, who asked for it. */
 export function ErasePerson({ book, person, at, zone }: Props) {
   const convivio = useConvivio()
   const confirm = useConfirm()

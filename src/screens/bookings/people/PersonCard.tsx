@@ -26,7 +26,6 @@ import styles from './PersonCard.module.css'
 type StayEnd = 'checkin' | 'checkout'
 type Draft = Partial<Record<StayEnd, Instant | undefined>>
 
-/** Days in the wrong order are not saved: they stay in their field with the error. */
 function usePersonStay(person: BookPerson) {
   const convivio = useConvivio()
   const explain = useExplain()

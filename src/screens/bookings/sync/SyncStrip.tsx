@@ -55,9 +55,7 @@ const words = pms.sync
 
 interface Props {
   readonly hotel: Hotel
-  /** Bookings of which the PMS says something else than a hand. */
   readonly differing: number
-  /** Shows only those; undefined while they are shown. */
   readonly onShowDiffering: (() => void) | undefined
 }
 

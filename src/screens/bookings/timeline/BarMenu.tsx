@@ -13,7 +13,6 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** At the pointer, after a right click on a bar. */
 export function BarMenu({ name, x, y, onDelete, onClose }: Props) {
   const menu = useRef<HTMLDivElement>(null)
   const close = useEffectEvent(onClose)

@@ -61,7 +61,6 @@ function aheadFirst(books: readonly Book[], today = 0): readonly Book[] {
   return [...books.filter(isAhead), ...books.filter((book) => !isAhead(book))]
 }
 
-/** A bar in words, for who does not see it. */
 function describeBooking(book: Book, kind: PlaceKind, names: PlaceNames, zone: string): string {
   const { from, to } = daysOf(book, zone)
   const name = names[kind].get(book[kind] ?? '')
@@ -92,7 +91,6 @@ interface Props {
   readonly zone: string
   readonly today: Day
   readonly kind: PlaceKind
-  /** Empty: tables without a turn. */
   readonly turnId: string
   readonly place: ReturnType<typeof useTimelinePlace>
   readonly span: TimelineSpan
@@ -101,7 +99,6 @@ interface Props {
   readonly timelineRows: ReturnType<typeof useTimelineRows>
 }
 
-/** The grid with those who have no place beside it, and what hands and keys do to both. */
 export function TimelineBoard({ hotel, zone, today, kind, turnId, place, span, books, timelineRows }: Props) {
   const convivio = useConvivio()
   const { rows, names, found } = timelineRows
@@ -122,11 +119,11 @@ export function TimelineBoard({ hotel, zone, today, kind, turnId, place, span, b
     rows: `${kind} ${turnId}`,
   })
 
-  // Of what is no longer seen nothing moves with the others.
+  // A bar that is no longer shown is not chosen any more: it must not move with the others.
   const shown = [month, kind, turnId, search.text, search.by].join()
   const [choice, setChoice] = useState({ shown, ids: NOBODY })
   const chosen = choice.shown === shown ? choice.ids : NOBODY
-  // Without a SHIFT key to hold.
+  // A finger has no SHIFT key to hold.
   const [isChoosing, setChoosing] = useState(false)
   const [menu, setMenu] = useState<MenuAt>()
   const { bookId, openBook } = useBookingsPlace()

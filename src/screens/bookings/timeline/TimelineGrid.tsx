@@ -38,12 +38,10 @@ export interface GridProps {
   readonly today: Day
   readonly counts: readonly DayCounts[]
   readonly targets: DragTargets
-  /** The grid, and the panel that bars are dragged to and from. */
   readonly area: RefObject<HTMLElement | null>
   readonly scroller: RefObject<HTMLDivElement | null>
   readonly active: Active | undefined
   readonly chosen: ReadonlySet<string>
-  /** Bookings that a search found; the others are pale. */
   readonly found: ReadonlySet<string> | undefined
   readonly onKey: (event: KeyboardEvent) => void
   readonly empty: ReactNode
@@ -51,11 +49,10 @@ export interface GridProps {
 
 const NONE: readonly Book[] = []
 
-/** Ids of the bookings whose change the server refused, with spaces around. */
+/** Ids of the bookings whose change the server refused, with spaces around, as one text: equal until that changes. */
 const refusedBookings = ({ saving }: State): string =>
   saving.refused.flatMap(({ className, id }) => (className === 'Book' ? ` ${id} ` : [])).join('')
 
-/** Rows of bars by day; only those that can be seen are there. */
 export function TimelineGrid(props: GridProps) {
   // Drawn again when the window moves, and then all of it: remembering its parts would be more code and more work.
   'use no memo'

@@ -19,7 +19,6 @@ interface Props {
   readonly days: readonly Day[]
   readonly today: Day
   readonly counts: readonly DayCounts[]
-  /** The days to draw, the last not included. */
   readonly firstDay: number
   readonly endDay: number
 }

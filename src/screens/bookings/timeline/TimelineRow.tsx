@@ -31,17 +31,13 @@ interface Props {
   readonly rowHeight: number
   readonly dayWidth: number
   readonly head: number
-  /** The same array until one of them changes. */
   readonly bookings: readonly Book[]
   /** Who has the table besides their own. */
   readonly joined: readonly Book[]
-  /** The bar at which the keyboard is. */
   readonly active: string | undefined
   readonly chosen: ReadonlySet<string>
   readonly found: ReadonlySet<string> | undefined
-  /** Ids with spaces around: the same text until one more is refused. */
   readonly refused: string
-  /** The days to draw, the last not included. */
   readonly firstDay: number
   readonly endDay: number
 }
@@ -89,7 +85,6 @@ export const TimelineRow = memo(function TimelineRow(props: Props) {
   )
 })
 
-/** What is hatched, and who is there. */
 function piecesOf(props: Props): readonly Piece[] {
   const { kind, row, span, rowHeight, dayWidth, head, bookings, joined, active, chosen, found, refused } = props
   const { firstDay, endDay } = props

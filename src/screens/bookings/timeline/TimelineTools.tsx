@@ -28,7 +28,6 @@ interface Props {
   readonly hotel: Hotel
   readonly kind: PlaceKind
   readonly turns: readonly Turn[]
-  /** Empty: without a turn. */
   readonly turnId: string
   readonly place: ReturnType<typeof useTimelinePlace>
   readonly where: MatchLocations | undefined

@@ -19,13 +19,12 @@ interface Props {
   readonly month: Day
   readonly zone: string
   readonly books: readonly Book[]
-  /** The search above leaves only these of them. */
+  /** `books` are only those that the search of the timeline found. */
   readonly isSearched: boolean
   /** The only table that fits a booking, if there is one. */
   readonly tableFor: (book: Book) => Table | undefined
   readonly onAssign: (bookId: string, tableId: string) => void
   readonly onOpen: (bookId: string) => void
-  /** By keyboard: to the row where it was in the grid. */
   readonly onSeat: (bookId: string) => void
 }
 

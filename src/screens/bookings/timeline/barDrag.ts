@@ -16,13 +16,11 @@ type Done = boolean | Promise<boolean>
 export interface DragTargets {
   readonly onOpen: (bookId: string) => void
   readonly onChoose: (bookId: string) => void
-  /** Pressed shortly. */
   readonly onTapDay: (rowId: string, day: number) => void
   readonly onMenu: (bookId: string, x: number, y: number) => void
   /** Over some days to another row; dropped on the panel there is no row. */
   readonly onMove: (bookId: string, rowId: string | undefined) => Done
   readonly onResize: (bookId: string, side: Side, days: number) => Done
-  /** Held on an empty day, and dragged over some days. */
   readonly onCreate: (rowId: string, day: number, days: number) => void
 }
 
@@ -61,7 +59,6 @@ interface Press {
 }
 
 export interface DragParts {
-  /** The grid and the panel beside it. */
   readonly area: HTMLElement
   readonly scroller: HTMLElement
   /** All rows, as tall as they are. */
@@ -224,7 +221,7 @@ export function watchDrags({ area, scroller, rows, geometry, targets }: DragPart
     ghost = undefined
   }
 
-  /** What is shown of a drag goes, at once or where it came from. */
+  /** Removes the copy of the bar that was dragged: at once, or when it has flown back. */
   function letGo(held: HeldBar, shown: HTMLElement, isDone: boolean): void {
     const leave = () => {
       delete held.bar.dataset['lifted']
@@ -324,7 +321,7 @@ export function watchDrags({ area, scroller, rows, geometry, targets }: DragPart
 
   function onMouseDown(event: MouseEvent): void {
     if (!(event.target instanceof Node) || !rows.contains(event.target)) return
-    // The arrows of who uses a mouse change the month; the grid is theirs who came to it by keyboard.
+    // Who uses the mouse changes the month with the arrow keys: only the keyboard leads into the grid.
     event.preventDefault()
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   }

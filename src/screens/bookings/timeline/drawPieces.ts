@@ -1,13 +1,11 @@
 /** A bar, or what is hatched, in a row of the timeline. */
 export interface Piece {
-  /** Of its element; empty where nothing refers to it. */
   readonly id: string
   readonly className: string | undefined
   readonly style: string
   readonly text?: string
   readonly title?: string
   readonly role?: string
-  /** Its `data-` attributes; those without a value are not there. */
   readonly data?: Readonly<Record<string, string | undefined>>
 }
 

@@ -16,7 +16,6 @@ interface Facts {
   readonly kind: PlaceKind
   readonly rows: readonly GridRow[]
   readonly span: TimelineSpan
-  /** Those that the span shows. */
   readonly books: readonly Book[]
   readonly rowHeight: number
   readonly dayWidth: number
@@ -33,11 +32,7 @@ const activeAt = (rowId: string, bookId: string | undefined, rows: readonly Grid
   bookId: rows.some(({ id }) => id === rowId) ? bookId : undefined,
 })
 
-/**
- * The grid by keyboard: arrows walk, INVIO opens, N begins a booking, ALT+↑↓ move to another row or out of
- * the panel, BACKSPACE into it, SHIFT+←→ change the check-out, with ALT the check-in, CANC deletes, space
- * chooses (docs/domain.md, Timeline).
- */
+/** By keyboard: arrows walk, INVIO opens, CANC deletes, space chooses; the others are in docs/domain.md, Timeline. */
 export function useGridKeys(facts: Facts) {
   const { kind, rows, span, books, rowHeight, dayWidth, head, scroller, bookingsOf, targets, onDelete } = facts
   const convivio = useConvivio()
@@ -85,7 +80,6 @@ export function useGridKeys(facts: Facts) {
     go(known, bar)
   }
 
-  /** To the next row; the keyboard stays at the bar. */
   async function moveBy(bookId: string, step: 1 | -1): Promise<void> {
     const row = rows[known + step]
     if (row && (await targets.onMove(bookId, row.id))) {
@@ -94,7 +88,6 @@ export function useGridKeys(facts: Facts) {
     }
   }
 
-  /** To those without a place; the keyboard stays in the row. */
   async function takeOff(bookId: string): Promise<void> {
     const rowId = active?.rowId
     if (rowId !== undefined && (await targets.onMove(bookId, undefined))) setActive({ rowId, bookId: undefined })
@@ -139,7 +132,6 @@ export function useGridKeys(facts: Facts) {
 
   return {
     active,
-    /** Shows a booking's row, and puts the keyboard there. */
     goTo(rowId: string, bookId: string) {
       const bar = barsIn(rowId).find(({ booking }) => booking.id === bookId)
       go(

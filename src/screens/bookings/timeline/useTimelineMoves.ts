@@ -22,23 +22,20 @@ import { useExplain } from '#ui/feedback/useExplain.ts'
 import { useConfirm } from '#ui/overlay/Confirm.tsx'
 import { useInService } from '#screens/bookings/edit/useInService.ts'
 
-/** What the rows of the timeline are. */
 export type PlaceKind = 'table' | 'room'
 
 /** Of a booking, also of one that is not made yet. */
 type Seated = Pick<Book, 'id' | 'table' | 'room' | 'checkin' | 'checkout'>
 
 interface Taken {
-  /** As the rows are, if it does not say. */
+  /** Without one: what the rows are. */
   readonly at?: PlaceKind
   readonly placeId: string | undefined
-  /** Who has it already. */
   readonly others: readonly Book[]
 }
 
 export interface Placement {
   readonly bookId: string
-  /** Absent: nowhere. */
   readonly placeId: string | undefined
 }
 
@@ -94,7 +91,6 @@ export function useTimelineMoves(hotel: Hotel, kind: PlaceKind, zone: string) {
   const bookings = (at = kind) =>
     (at === 'room' ? allBookingsOfHotel : tableUsesOfHotel)(convivio.state.getState(), hotel.id)
 
-  /** Who is there at the same time and was not before. */
   function newClashes(book: Seated, placeId: string | undefined, stay?: Stay, at = kind): Book[] {
     const known = book[at] === placeId ? clashesAt(placeId, book, bookings(at), at) : []
     return clashesAt(placeId, { ...book, ...stay }, bookings(at), at).filter((other) => !known.includes(other))
@@ -187,7 +183,6 @@ export function useTimelineMoves(hotel: Hotel, kind: PlaceKind, zone: string) {
     return true
   }
 
-  /** An edge of a stay by some days; true if it was changed. */
   async function resize(bookId: string, side: Side, days: number): Promise<boolean> {
     const book = bookOf(bookId)
     const known = book && bookedStay(book)
@@ -218,7 +213,6 @@ export function useTimelineMoves(hotel: Hotel, kind: PlaceKind, zone: string) {
     return true
   }
 
-  /** Whether a new booking may have a place; asks where somebody has it. */
   async function mayBegin(placeId: string, stay: Stay): Promise<{ readonly shares: boolean } | undefined> {
     const book = { id: '', hotel: hotel.id, table: undefined, room: undefined, ...stay }
     if (!isInService(book, { [kind]: placeId })) return undefined
@@ -226,7 +220,6 @@ export function useTimelineMoves(hotel: Hotel, kind: PlaceKind, zone: string) {
     return (await mayShare([{ placeId, others }])) ? { shares: others.length > 0 } : undefined
   }
 
-  /** A booking that was begun by hand; it can be taken back, too. */
   function rememberMade(id: string): void {
     const made = bookOf(id)
     if (made) done.current = [...done.current, { made }]

@@ -53,7 +53,6 @@ export function useTimelineTargets(facts: Facts): DragTargets {
   return {
     onOpen: (bookId) => openBook(bookId),
     onMenu,
-    // Where it is hatched, why.
     onTapDay(rowId, day) {
       const row = rows.find(({ id }) => id === rowId)
       if (row?.closed && day >= row.closed.from && day < row.closed.to) notify.error(`${row.name}: ${row.closed.reason}`)
@@ -74,7 +73,6 @@ export function useTimelineTargets(facts: Facts): DragTargets {
     },
   }
 
-  /** A booking of those days, which gets the place if it may. */
   async function begin(placeId: string, days: { readonly from: string; readonly to: string }): Promise<void> {
     const stay = bookedStay(stayOn({ checkin: undefined, checkout: undefined }, days, hotel, zone))
     const may = stay && (await moves.mayBegin(placeId, stay))

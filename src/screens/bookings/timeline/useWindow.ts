@@ -39,7 +39,6 @@ const areSame = (one: Shown, other: Shown): boolean =>
 const covers = (drawn: Shown, seen: Shown): boolean =>
   drawn.first <= seen.first && drawn.end >= seen.end && drawn.firstDay <= seen.firstDay && drawn.endDay >= seen.endDay
 
-/** The signs of somebody who may scroll next. */
 const APPROACHES = ['pointermove', 'touchstart', 'keydown'] as const
 
 /** The rows and days to draw: at first those that are seen, once a hand comes near also those around them. */

@@ -74,7 +74,6 @@ interface Props {
   readonly mapping: CsvMapping
   readonly missing: readonly CsvField[]
   readonly skip: number
-  /** Another program that the file seems to come from. */
   readonly fitting: CsvLayout | undefined
   readonly onLayout: (layout: CsvLayout) => void
   readonly onField: (header: string, field: CsvField | null) => void
@@ -82,7 +81,6 @@ interface Props {
 }
 
 
-/** A column without a header is called by its place. */
 const headerName = (header: string): string => {
   const [, place] = /^#(\d+)$/.exec(header) ?? []
   return place === undefined ? header : words.unnamed(Number(place))

@@ -28,7 +28,6 @@ function startReader(): CsvReader | undefined {
   }
 }
 
-/** One file at a time: the last one chosen counts. */
 export function useCsvFile() {
   const [reading, setReading] = useState<Reading>({ status: 'none' })
   const reader = useRef<CsvReader>(undefined)

@@ -94,7 +94,6 @@ interface Props {
   readonly toCorrect: boolean
   readonly onCorrect: (field: CsvField, text: string) => void
   readonly onSkip: (skip: boolean) => void
-  /** Absent when no other row is in error. */
   readonly onNextFaulty?: (() => void) | undefined
   readonly onBack: () => void
 }

@@ -14,7 +14,6 @@ export interface Recap {
   readonly counts: Readonly<Record<RowKind, number>>
   readonly taken: number
   readonly outOfService: number
-  /** Rows whose booking will have no board. */
   readonly boardless: number
   readonly newRooms: readonly string[]
   readonly newTables: readonly string[]

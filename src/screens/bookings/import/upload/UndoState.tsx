@@ -8,7 +8,6 @@ import { ProgressBar } from '#ui/feedback/ProgressBar.tsx'
 import styles from './UndoState.module.css'
 import type { Undo } from './useUndo.ts'
 
-/** Empty when somebody stopped it. */
 export function stoppedText(stopped: StopReason | undefined): string {
   if (!stopped || stopped.reason === 'cancelled') return ''
   if (stopped.reason === 'refused') return refusals[stopped.refusal]
