@@ -60,7 +60,6 @@ interface LengthProps<C extends 'Table' | 'Fixture'> extends Pick<KeptProps<C>, 
   readonly onKeep: (value: number) => void
 }
 
-/** Typed in metres. */
 function LengthField<C extends 'Table' | 'Fixture'>({ length, min = 0, max, onKeep, ...rest }: LengthProps<C>) {
   const bounds = { min: min / 100, max: max / 100 }
   return (

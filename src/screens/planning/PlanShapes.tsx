@@ -24,14 +24,12 @@ function drawnChairs(table: Pick<Table, 'seats' | 'shape'>): string {
     .map(({ x, y, rotation }) => {
       const angle = (rotation * Math.PI) / 180
       const [dx, dy] = [Math.cos(angle) * HALF_BACK, Math.sin(angle) * HALF_BACK]
-      // A little under the table top.
       const [sx, sy] = [x - Math.sin(angle) * 8, y + Math.cos(angle) * 8]
       return `M${(sx - dx).toFixed(1)} ${(sy - dy).toFixed(1)}L${(sx + dx).toFixed(1)} ${(sy + dy).toFixed(1)}`
     })
     .join('')
 }
 
-/** A table top with its chairs, around its middle. */
 export function TableTop({ table }: { readonly table: Pick<Table, 'seats' | 'shape'> }) {
   const { width, height } = tableSize(table)
   return (
@@ -84,7 +82,6 @@ const Padlock = ({ rotation, at }: { readonly rotation: number; readonly at: num
   </g>
 )
 
-/** A fixture around its middle, of its own size. */
 export function FixtureShape({ fixture }: { readonly fixture: Pick<Fixture, 'kind' | 'width' | 'height' | 'text'> }) {
   const { kind, width, height, text } = fixture
   const box = { x: -width / 2, y: -height / 2, width, height }

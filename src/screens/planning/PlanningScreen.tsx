@@ -50,7 +50,6 @@ function useNewRoom(hotelId: string) {
     explain(created.refusal)
     return undefined
   }
-  /** One room with every table, in rows by rank. */
   const layOut = (tables: readonly Table[], ranks: readonly string[]) => {
     const { places, room } = roomForAll(tables, ranks, NEW_ROOM)
     const diningRoom = addRoom({ width: Math.min(ROOM_SIZES.most, room.width), height: Math.min(ROOM_SIZES.most, room.height) })
@@ -97,7 +96,7 @@ function useRoomRemoval(hotelId: string, { historyOf, keep }: ReturnType<typeof 
       notify.success(words.roomDeleted(room.name ?? words.unnamedRoom))
       return true
     },
-    /** Where no room is left. */
+    /** Undoes the removal of the last room. */
     takeBack() {
       const { history, refusal, ids } = undoStep(convivio, hotelId, historyOf(NO_ROOM), Date.now())
       keep(NO_ROOM, history, ids)

@@ -34,7 +34,6 @@ export const boxOf = ({ placed }: PlanItem): Box => boundsOf(placed)
 
 export const asPlaced = ({ id, placed }: PlanItem) => ({ id, ...placed })
 
-/** All that the drawing shows, for who does not see it. */
 export function describeItem(item: PlanItem, ranks: readonly Rank[]): string {
   const place = { ...item.placed, locked: item.locked }
   if (item.kind === 'fixture') return words.fixtureSaid(item.name, place)

@@ -43,7 +43,6 @@ interface Pinch {
   readonly around: Point
 }
 
-/** What lay between two fingers stays between them. */
 export function pinched({ view, scale, from, around }: Pinch, to: readonly [Point, Point]): View {
   const larger = zoomed(view, distance(to) / Math.max(1, distance(from)), around)
   const pixels = scale * (view.width / larger.width)

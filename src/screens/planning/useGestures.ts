@@ -69,7 +69,6 @@ interface Props {
   readonly view: View
   readonly setView: (view: View) => void
   readonly isSnapping: boolean
-  /** While the space bar is held. */
   readonly isPanning: boolean
 }
 

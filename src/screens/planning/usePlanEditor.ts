@@ -52,7 +52,6 @@ interface Plan {
   readonly items: readonly PlanItem[]
   readonly ranks: readonly Rank[]
   readonly turns: readonly Turn[]
-  /** Of the room, as long as the page is open. */
   readonly history: PlanHistory
   readonly setHistory: (next: PlanHistory, ids?: SteppedHistory['ids']) => void
 }
@@ -92,7 +91,6 @@ export function usePlanEditor(plan: Plan) {
       const to = places.get(item.id)
       return to ? [changeOf(item, to)] : []
     }))
-  /** All together, and not out of the room. */
   const move = (by: Point) => {
     const box = boxAround(free.map(boxOf))
     if (!box) return

@@ -62,7 +62,6 @@ export function usePlanView(svg: RefObject<SVGSVGElement | null>, room: Size) {
     setView,
     onWheel,
     zoom: (factor: number | undefined) => setView(factor === undefined ? undefined : zoomed(view, factor, middleOfView(view))),
-    /** From a point of the floor until it is released. */
     startPan: ({ clientX, clientY }: PointerEvent) => {
       const scale = scaleNow()
       const move = (event: globalThis.PointerEvent) =>

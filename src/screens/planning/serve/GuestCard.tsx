@@ -33,7 +33,6 @@ interface Props {
   readonly hotel: Hotel
   readonly meal: CalendarMeal
   readonly facts: AllergyFacts
-  /** Of the hotel. */
   readonly tables: readonly Table[]
   readonly service: RoomService
   readonly moves: SeatMoves
@@ -56,7 +55,6 @@ export function GuestCard({ booking, hotel, meal, facts, tables, service, moves,
     return { value: one.id, label: tableName(one), detail: `${words.isFor(seatsOf(one))} · ${detail}`, warns: names.length > 0 }
   })
   const others = choices.filter(({ value }) => own.every(({ id }) => id !== value))
-  // Whoever is free comes first.
   const joinable = [...others.filter(({ warns }) => !warns), ...others.filter(({ warns }) => warns)]
   const at = `/hotels/${hotel.id}`
   return (

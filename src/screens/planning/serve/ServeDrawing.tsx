@@ -18,7 +18,6 @@ interface Props {
   readonly room: DiningRoom
   readonly view: View
   readonly items: readonly PlanItem[]
-  /** Those of the turn. */
   readonly shown: readonly Table[]
   readonly service: RoomService
   readonly today: DayBounds
@@ -30,7 +29,6 @@ interface Props {
   readonly found?: ReadonlySet<string | undefined>
   /** On a table, or on the floor. */
   readonly onPress?: (tableId: string | undefined, event: PointerEvent) => void
-  /** Pressed and not dragged. */
   readonly onChoose?: (tableId: string) => void
   readonly planView?: Pick<PlanView, 'fingers' | 'onWheel'>
 }

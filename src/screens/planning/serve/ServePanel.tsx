@@ -22,16 +22,15 @@ interface Props {
   readonly hotel: Hotel
   readonly meal: CalendarMeal
   readonly facts: AllergyFacts
-  /** Of the hotel. */
   readonly tables: readonly Table[]
   readonly service: RoomService
-  /** Of a search those that it found. */
+  /** While something is sought, those that were found. */
   readonly unseated: readonly BookingSheet[]
   readonly moves: SeatMoves
   readonly chosenTable: Table | undefined
   readonly chosenGuest: BookingSheet | undefined
   readonly onClose: () => void
-  /** Proposes tables; absent where they are the rooms'. */
+  /** Undefined where tables are the rooms': none are proposed there. */
   readonly onAssign: (() => void) | undefined
   readonly pressOf: PressOf
 }

@@ -40,7 +40,6 @@ const colours: readonly { readonly value: ColourBy; readonly label: string }[] =
 
 const ALL_TURNS = 'all'
 
-/** Day, meal and turn, in the URL, and the room at that meal. */
 export function ServePlan({ hotel, isSmall, ...plan }: Props) {
   const query = useUrlQuery()
   const zone = timeZoneOf(hotel)

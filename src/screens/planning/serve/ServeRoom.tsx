@@ -61,12 +61,10 @@ interface Props {
   readonly room: DiningRoom
   readonly rooms: readonly DiningRoom[]
   readonly onShowRoom: (id: string) => void
-  /** Without one all of them. */
   readonly onShowTurn: (id: string | undefined) => void
   readonly tables: readonly Table[]
   readonly fixtures: readonly Fixture[]
   readonly ranks: readonly Rank[]
-  /** For colours, in the order of the turns of the hotel. */
   readonly turns: readonly { readonly id: string }[]
   readonly isSmall: boolean
 }
@@ -81,7 +79,6 @@ export function ServeRoom(props: Props) {
   const [chosen, setChosen] = useState<string>()
   const [guest, setGuest] = useState<string>()
   const [scope, setScope] = useState<SeatScope>('stay')
-  /** The arrivals to which tables are proposed. */
   const [assigning, setAssigning] = useState<Days>()
   const may = useMay()
   const svg = useRef<SVGSVGElement>(null)
@@ -134,7 +131,6 @@ export function ServeRoom(props: Props) {
     if (booking && more.length === 0) void moves.join(booking.book, free.id)
     else if (table && booking) setChosen(table.id)
   }
-  /** What is found is shown, not what was chosen before. */
   const search = (text: string) => {
     setSought(text)
     setChosen(undefined)
@@ -262,7 +258,6 @@ function TableList({ room, shown, service, today, chosen, onChoose }: ListProps)
 
 interface FoundProps extends Pick<Props, 'room' | 'rooms' | 'onShowRoom' | 'onShowTurn'> {
   readonly matches: readonly BookingSheet[]
-  /** Of other turns than the one that is shown. */
   readonly others: readonly BookingSheet[]
 }
 

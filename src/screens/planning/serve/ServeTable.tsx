@@ -9,13 +9,12 @@ import styles from './ServeTable.module.css'
 interface Props {
   readonly table: Table
   readonly colour: string
-  /** Of its line, where there is no colour. */
   readonly dash: string | undefined
   readonly isTaken: boolean
-  /** The guests, shortened; absent also where they are named at a table that is joined. */
+  /** The guests, shortened. At joined tables they are named once: the others have none. */
   readonly guest: string | undefined
   readonly detail: string
-  /** Of those who ordered; absent where nobody is expected. */
+  /** Of the guests who have ordered. */
   readonly percent: number | undefined
   readonly level: string
   /** Of the guests, unless it is Italian; empty: none. */

@@ -41,10 +41,6 @@ export interface SeatedTable {
   readonly leaves: boolean
 }
 
-/**
- * @param shown tables of the same drawing
- * @param today the day of the meal
- */
 export function seatedTable(
   table: Table,
   { tables }: Pick<RoomService, 'tables'>,
@@ -79,7 +75,6 @@ export const detailOf = ({ service, seats }: SeatedTable): string =>
 
 export const isTakenTwice = ({ service }: SeatedTable): boolean => (service?.bookings.length ?? 0) > 1
 
-/** What is said of a booking besides its name. */
 export function factsOf(booking: BookingSheet, day: Day, zone: string): string[] {
   const { book } = booking
   const progress = serviceProgress(booking)
@@ -95,7 +90,6 @@ export function factsOf(booking: BookingSheet, day: Day, zone: string): string[]
   ]
 }
 
-/** All that the drawing shows of a table. */
 export function describeTable(table: Table, seated: SeatedTable): string {
   const { service, joined, seats, languages, arrives, leaves } = seated
   const name = `Tavolo ${tableName(table)}`

@@ -89,7 +89,6 @@ export function useSeatMoves(hotel: Hotel, meal: CalendarMeal, scope: SeatScope)
   return {
     undo,
     canUndo: last !== undefined,
-    /** @param sitting who sits at that table at this meal */
     async move(book: Book, table: string, sitting: readonly Book[]): Promise<void> {
       const before = seatsNow(book.id)
       if (tablesNow(before).includes(table)) return
@@ -116,7 +115,6 @@ export function useSeatMoves(hotel: Hotel, meal: CalendarMeal, scope: SeatScope)
       const after = partedFrom(seatsNow(book.id), table, scope)
       carryOut([{ bookId: book.id, tables: after }], said(book, after))
     },
-    /** Where it sits for its whole stay. */
     async moveBack(book: Book): Promise<void> {
       const after = { ...seatsNow(book.id), atMeal: [] }
       await withQuestion([{ bookId: book.id, tables: after }], said(book, after))
