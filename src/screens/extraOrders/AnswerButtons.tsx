@@ -14,10 +14,8 @@ import styles from './ExtraOrderCard.module.css'
 interface Props {
   readonly order: ExtraMealOrder
   readonly canAnswer: boolean
-  /** Of the booking. */
   readonly name: string
   readonly zone: string
-  /** The element that says whose order it is, and for when. */
   readonly describedBy: string
   readonly onAnswered: (id: string, status: ExtraOrderAnswer) => void
 }

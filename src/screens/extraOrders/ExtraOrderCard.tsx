@@ -60,17 +60,11 @@ interface Props {
   readonly urgency: Urgency
   readonly late: boolean
   readonly today: Day
-  /** How much time is left, and who has answered. */
   readonly left: string
-  /** It was answered by the user, here. */
   readonly onAnswered: (id: string, status: ExtraOrderAnswer) => void
 }
 
-/**
- * An order at one glance: when, for whom, where to, what. Among 450 only those that changed are drawn
- * again (measured: 200 ms for each new order otherwise), so it is given no clock, and all its rows:
- * hooks of its own would be asked thousands of times for each change of the store.
- */
+/** Given all its rows, and no clock, so that of 450 cards only those that changed are drawn: 200 ms less for each order. */
 export const ExtraOrderCard = memo(function ExtraOrderCard(props: Props) {
   const { hotelId, zone, currency, order, may, book, table, room, dishes, isRefused } = props
   const { urgency, late, today, left, onAnswered } = props

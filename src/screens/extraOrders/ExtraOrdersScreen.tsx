@@ -124,7 +124,6 @@ interface CardsProps {
   readonly onAnswered: (id: string, status: ExtraOrderAnswer) => void
 }
 
-/** What of a card the clock changes. */
 const atTime = (order: ExtraMealOrder, now: Instant) => ({
   urgency: urgencyOf(order, now),
   late: isLate(order, now),

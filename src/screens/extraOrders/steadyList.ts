@@ -1,4 +1,3 @@
-/** Which orders stand where. */
 export interface SteadyList {
   /** In their places, also those that left the list. */
   readonly shown: readonly string[]
@@ -25,7 +24,6 @@ export function steadyList(before: readonly string[], listed: readonly string[])
   }
 }
 
-/** Orders that are drawn together. */
 export interface OrderGroup {
   readonly key: number
   readonly ids: readonly string[]

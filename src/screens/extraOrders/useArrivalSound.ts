@@ -22,7 +22,6 @@ function watchContext(onChange: () => void): () => void {
   }
 }
 
-/** Two short notes, the second one higher. */
 function ring(): void {
   const known = context()
   if (known?.state !== 'running') return

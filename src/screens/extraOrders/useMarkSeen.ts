@@ -5,11 +5,7 @@ import { useConvivio } from '#store/hooks.tsx'
 
 const SEEN_AFTER_MS = 5000
 
-/**
- * Notes that the orders are seen: those that are there at once, later ones after a look, while the
- * page is in view.
- * @param newest when the last order was placed; undefined while the orders load
- */
+/** Marks orders as seen while the page is in view: the first ones at once, later ones after SEEN_AFTER_MS. */
 export function useMarkSeen(hotelId: string, newest: Instant | undefined): void {
   const convivio = useConvivio()
   const isOpened = useRef(false)

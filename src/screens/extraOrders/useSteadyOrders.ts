@@ -16,11 +16,7 @@ interface Places {
 
 const idsIn = (groups: readonly OrderGroup[]): readonly string[] => groups.flatMap(({ ids }) => ids)
 
-/**
- * The orders of the list in steady places.
- * @param all of the hotel
- * @param key of what is listed: with another one the list begins anew
- */
+/** @param key of what is listed: with another one the list begins anew */
 export function useSteadyOrders(
   all: readonly ExtraMealOrder[],
   listed: readonly ExtraMealOrder[],
@@ -40,7 +36,6 @@ export function useSteadyOrders(
     groups: places.groups.map((group) => ({ key: group.key, orders: group.ids.flatMap((id) => byId.get(id) ?? []) })),
     waiting: waiting.length,
     left: left.length,
-    /** Lists everything where it belongs. */
     settle: () => setPlaces(placed(ids)),
     /** Takes an order off the list that the user has just dealt with. */
     takeOff: (id: string) =>

@@ -62,7 +62,7 @@ export function DishesField({ order, currency }: Props) {
         })}
         row={(dish) => (
           <DishRow
-            // What is gone here can be had, only not in this mode.
+            // 'gone' means here: not in this mode. The mark says so.
             dish={{ ...dish, state: 'offered' }}
             price={dish.dish?.price || undefined}
             currency={currency}

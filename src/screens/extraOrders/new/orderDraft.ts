@@ -13,13 +13,12 @@ export interface OrderDraft {
   /** Absent: to the room of the booking. */
   readonly location: string | undefined
   readonly notes: string
-  /** By dish. */
   readonly quantities: Readonly<Record<string, number>>
   /** By dish, the mark of the conflict with which it is wanted all the same. */
   readonly agreed: Readonly<Record<string, string>>
 }
 
-/** Who calls is in a room. */
+/** Delivery where it is offered: who calls is in a room. */
 export const newDraft = (hotel: Pick<Hotel, 'enableTakeAway' | 'enableDelivery'>): OrderDraft => ({
   bookId: undefined,
   due: undefined,

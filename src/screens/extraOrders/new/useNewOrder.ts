@@ -41,7 +41,6 @@ const FIELDS: { readonly [R in Refusal]?: Field } = {
   dishNotInMode: 'dishes',
 }
 
-/** @param dish the name of the dish that is the reason */
 export const problemOf = (refusal: Refusal, dish?: string): Problem => ({
   field: FIELDS[refusal] ?? 'order',
   text: extraOrderRefused(refusal, dish),
@@ -94,10 +93,8 @@ export function useNewOrder(hotel: Hotel) {
       const agreed = 'bookId' in fields && { agreed: {} }
       setDraft((before) => ({ ...before, ...fields, ...agreed }))
     },
-    /** What anybody of the booking may not have of a dish; undefined for nothing. */
     conflictWith: (dishId: string): ExtraConflict | undefined =>
       extraConflicts({ people, needs, dishes: byId }, [{ dishId, agreed: draft.agreed[dishId] }])[0],
-    /** What is typed, as it is sent, unless something is wrong with it. */
     prepare(nonce: string, at: number): { readonly asked: PostedExtraOrder } | { readonly problem: Problem } {
       const { bookId } = draft
       if (bookId === undefined) return { problem: { field: 'book', text: words.bookMissing } }

@@ -16,7 +16,6 @@ interface Attempt {
   readonly asked: PostedExtraOrder
 }
 
-/** What is wrong with it; nothing when it was stopped. */
 type SendEnd = 'sent' | Problem | undefined
 
 /** What is typed is one order, however often it is sent, and stays until the server has it. */
