@@ -5,11 +5,9 @@ import styles from './GuestAllergies.module.css'
 interface Props {
   readonly people: readonly AllergyPerson[]
   readonly nameOf: (person: AllergyPerson) => string
-  /** Only what concerns this dish. */
   readonly dishId?: string
 }
 
-/** In words and framed, wherever what is served stands. */
 export function GuestAllergies({ people, nameOf, dishId }: Props) {
   const concerned = people.flatMap((person) => {
     const dishes = person.dishes.filter((dish) => dishId === undefined || dish.dishId === dishId)

@@ -27,7 +27,7 @@ export function PersonNeeds({ person, name }: Props) {
   const tags = useSelect((state) => needsOfPerson(state, person))
   const rows = useSelect((state) => needsRowsOf(state.tables.DietaryNeeds, person.id))
   const saidBy = [...new Set(rows.flatMap(({ saidOn, tags: said = [] }) => (saidOn && said.length > 0 ? saidOn : [])))]
-  // What is not there would be written over.
+  // Saving would overwrite needs that are not on this device.
   const lacks = useLacksNeeds(person.hotel, `booking:${person.book}`)
   const [isEdited, setIsEdited] = useState(false)
   const has = tags.length > 0

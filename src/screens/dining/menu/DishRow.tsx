@@ -15,7 +15,6 @@ interface Props {
   readonly currency: string
   readonly mark?: ReactNode
   readonly stepper: ReactNode
-  /** A link led here. */
   readonly isMarked?: boolean
   readonly refused?: string | undefined
   readonly children?: ReactNode

@@ -2,7 +2,7 @@ import type { MenuCourse } from '#domain/orders/orderMenu.ts'
 import { mealOrderEdit as words } from '#i18n/mealOrderEdit.ts'
 import { SearchBox } from '#ui/fields/SearchBox.tsx'
 
-/** Dishes that can be overlooked at a glance. */
+/** So few dishes are seen at a glance, without a search. */
 const FEW = 12
 
 interface Props {

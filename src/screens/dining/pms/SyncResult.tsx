@@ -7,7 +7,6 @@ import styles from './Sync.module.css'
 
 interface Props {
   readonly hotel: Hotel
-  /** What is being done now, said instead of what was done last. */
   readonly running?: string | undefined
 }
 

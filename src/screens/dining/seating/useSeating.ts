@@ -60,11 +60,7 @@ const entryOf = (proposal: Proposal, book: Book, instead: ReplacedProposal | und
   instead,
 })
 
-/**
- * In a worker, as a month of a big house takes half a second.
- * @param onAnswer undefined when the worker has failed
- * @returns stops it without an answer
- */
+/** In a worker, as a month of a big house takes half a second. Returns how to stop it without an answer. */
 function askProposals(
   facts: SeatingFacts,
   onAnswer: (proposals: readonly Proposal[] | undefined) => void,
@@ -81,7 +77,6 @@ function askProposals(
   return () => worker.terminate()
 }
 
-/** Of bookings that are looked up by table again and again. */
 function byTableOf(bookings: readonly Book[]): ReadonlyMap<string, readonly Book[]> {
   const found = new Map<string, Book[]>()
   for (const book of bookings) {
@@ -98,10 +93,7 @@ export interface ArrivalDays {
   readonly to: Day
 }
 
-/**
- * Arrivals without a table, each with its proposal; what is accepted here stays in the list.
- * @param isReady whether the stays before, in which guests had their tables, are there
- */
+/** What is accepted stays in the list. `isReady`: the earlier stays of the guests, with their tables, are there. */
 export function useSeating(hotel: Hotel, zone: string, today: Day, { from, to }: ArrivalDays, isReady: boolean) {
   const convivio = useConvivio()
   const explain = useExplain()
@@ -210,7 +202,6 @@ export function useSeating(hotel: Hotel, zone: string, today: Day, { from, to }:
     given,
     /** How many are locked on the plan: they are given by hand alone. */
     locked: locked.length,
-    /** Tables that are free for the whole stay, with who they are proposed to. */
     choicesOf: (book: Book) =>
       tables
         .filter((table) => isFree(book, table))
@@ -245,7 +236,6 @@ export function useSeating(hotel: Hotel, zone: string, today: Day, { from, to }:
       if (table !== undefined) setLost((before) => new Set([...before, table]))
       setGiven((before) => new Map([...before].filter(([id]) => id !== book.id)))
     },
-    /** How many were taken back, and how many somebody has moved meanwhile. */
     undo() {
       const undone = takeTablesBack(convivio, given, Date.now()).length
       setGiven(new Map())
