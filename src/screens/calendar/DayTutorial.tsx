@@ -6,7 +6,6 @@ import { TutorialHint } from '#ui/overlay/TutorialHint.tsx'
 
 interface Props {
   readonly tomorrow: Day
-  /** Shows its month; absent where it is shown already. */
   readonly onShow: (() => void) | undefined
 }
 

@@ -20,7 +20,6 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** The menus of the chosen days, for who reads them and does not write them. */
 export function MenuOfDays({ hotel, days, onClose }: Props) {
   const rows = useSelect((state) => mealsOfHotel(state, hotel.id))
   const menus = menusFromRows(rows, days, timeZoneOf(hotel))

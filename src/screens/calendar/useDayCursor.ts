@@ -32,10 +32,7 @@ interface Shown {
   readonly onMonth: (month: Day) => void
 }
 
-/**
- * Left and right move by day after Tab into the grid. After a click or tap they change the month,
- * until another key of the grid is used. PageUp and PageDown always change the month.
- */
+/** Left and right move by day after Tab into the grid; after a click or tap by month, until another key of the grid. */
 export function useDayCursor(
   grid: RefObject<HTMLElement | null>,
   { days, onMonth }: Shown,

@@ -22,7 +22,6 @@ interface Props {
   readonly id: string
   readonly list: string
   readonly name: string
-  /** Undefined when it was deleted. */
   readonly dish: Dish | undefined
   /** Set where it is not on all of the days that have the meal. */
   readonly note: string | undefined

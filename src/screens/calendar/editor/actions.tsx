@@ -28,7 +28,6 @@ export function useChosenDishes(meals: readonly SharedMeal[]) {
       const next = ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]
       return { ...before, [mealIndex]: next }
     })
-  /** In the order of the menu, each once, without those that have left it. */
   const dishes = [
     ...new Set(
       meals.flatMap(({ mealIndex, dishes }) =>

@@ -160,7 +160,6 @@ export function usePublish({ hotel, edits, ordered, ask, onSaved }: Parts) {
     return empty.length > 0 ? confirm({ text: menuEditor.save.empty(empty) }) : undefined
   }
 
-  /** Whether all is saved now. */
   const save = async (): Promise<boolean> => {
     if (!unsaved) return true
     const removals = ordered.look ? await ordered.look() : []

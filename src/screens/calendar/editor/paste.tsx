@@ -29,9 +29,7 @@ export interface MenuEditorProps {
 }
 
 type CopiedPeriod =
-  /** The meals as shown, for every selected day. */
   | { readonly kind: 'meals'; readonly meals: readonly MealMenu[] }
-  /** The days as they were, for pasting day by day. */
   | { readonly kind: 'days'; readonly days: Menus }
 
 export interface Clipboard {
@@ -59,7 +57,6 @@ export function useCopyPaste(props: MenuEditorProps, edits: MenuEdits, ask: AskO
     notify.success(copied.period(longPeriod(first, last)))
   }
 
-  /** Deleted dishes cannot be served again. */
   const withoutDeleted = (source: Menus): Menus => {
     const table = state.getState().tables.Dish
     let left = 0

@@ -23,7 +23,6 @@ const paths: Readonly<Record<Exclude<FirstStep, 'menu'>, string>> = {
 
 interface Props {
   readonly hotel: Hotel
-  /** Of the editor of tomorrow's menu. */
   readonly menuSearch: string
 }
 

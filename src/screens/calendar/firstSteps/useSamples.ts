@@ -7,7 +7,6 @@ import { useCall } from '#store/useCall.ts'
 import { useNotify } from '#ui/feedback/Notice.tsx'
 import { useConfirm } from '#ui/overlay/Confirm.tsx'
 
-/** Fills the hotel with sample data, or takes them away after a question; failures are told. */
 export function useSamples(hotelId: string) {
   const convivio = useConvivio()
   const confirm = useConfirm()
