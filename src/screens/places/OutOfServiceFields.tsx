@@ -24,7 +24,6 @@ interface Props {
   readonly onSave: (asked: OutOfService) => Verdict
 }
 
-/** Without days there is no reason. */
 const periodOf = ({ from, to }: Days): OutOfService => ({
   outOfServiceFrom: from,
   outOfServiceTo: to,

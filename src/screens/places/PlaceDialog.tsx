@@ -27,7 +27,7 @@ interface Props extends OfPlaceDialog {
   }
   readonly addText: string
   readonly onAdd: () => void
-  /** Some fields of it are somebody's, not the place itself. */
+  /** For those who may change some of its fields, but neither delete places nor add them. */
   readonly isKept?: boolean
   readonly children: ReactNode
 }

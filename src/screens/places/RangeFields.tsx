@@ -10,7 +10,6 @@ export interface RangeDraft {
   readonly to: string
   readonly prefix: string
   readonly suffix: string
-  /** Padded with zeros to the longest number. */
   readonly zeros: boolean
 }
 

@@ -54,7 +54,6 @@ interface EmptyBoardProps {
   /** The search without results; absent: there are no items at all. */
   readonly sought?: string
   readonly onAdd?: (() => void) | undefined
-  /** Absent where one may not. */
   readonly onAddMany?: ((line: string) => void) | undefined
 }
 
@@ -117,7 +116,6 @@ interface Props {
     readonly openRange: (line: string) => void
   }
   readonly board: Pick<Board, 'kind' | 'openItem' | 'openGroup' | 'openGroupTitle' | 'wide'>
-  /** Absent where one may not; the same of `onMove`. */
   readonly onAdd?: (() => void) | undefined
   readonly onMove?: ((ids: readonly string[], group: Group) => Move) | undefined
   readonly tools?: ReactNode

@@ -51,7 +51,6 @@ interface Props {
   /** A dialog is open over the board. */
   readonly isHeld: boolean
   readonly isChoosing: boolean
-  /** Absent where items stay where they are. */
   readonly onChoosing: ((isChoosing: boolean) => void) | undefined
   readonly hint: string
   readonly hintTouch: string

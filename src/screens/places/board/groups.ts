@@ -29,13 +29,11 @@ export interface Board {
   /** Items are dropped on groups of the same kind only. */
   readonly kind: string
   readonly openItem: (id: string) => string
-  /** Absent where groups are not edited. */
   readonly openGroup?: ((id: string) => string) | undefined
   readonly openGroupTitle: string
   readonly chosen: ReadonlySet<string> | undefined
   readonly onChoose: (ids: readonly string[], isChosen: boolean) => void
   readonly onChooseOne: (id: string, isChosen: boolean, withShift: boolean) => void
-  /** "3 tavoli scelti". */
   readonly chosenTitle: (amount: number) => string
   /** Absent where items stay where they are. */
   readonly onMove: ((ids: readonly string[], group: Group) => void) | undefined

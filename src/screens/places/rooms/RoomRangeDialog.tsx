@@ -14,7 +14,6 @@ import type { RoomRows } from './roomGroups.ts'
 import styles from './RoomRangeDialog.module.css'
 import { RoomTypeField } from './RoomTypeField.tsx'
 
-/** False when it was refused. */
 function useCreateRooms(hotelId: string) {
   const convivio = useConvivio()
   const explain = useExplain()

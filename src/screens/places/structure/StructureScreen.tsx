@@ -51,7 +51,6 @@ function Part({ title, note, actions, children }: PartProps) {
   )
 }
 
-/** A press of a row: its dialog, on this page. */
 function Opener({ search, label, children }: { readonly search: string; readonly label: string; readonly children: ReactNode }) {
   return (
     <Link className={styles.chip} to={{ search }} state={OPENED_HERE} aria-label={label}>

@@ -17,7 +17,6 @@ import type { Editing } from './useTableDialogs.ts'
 interface Props {
   readonly hotel: Hotel
   readonly rows: TableRows
-  /** In the order shown, which is that of the neighbours. */
   readonly groups: readonly Group[]
   readonly add: AddPlaces
 }

@@ -53,7 +53,6 @@ function askedBy(line: string, { ranks, turns }: TableRows): RangeAsked | undefi
   }
 }
 
-/** False when it was refused. */
 function useCreateTables(hotelId: string) {
   const convivio = useConvivio()
   const explain = useExplain()

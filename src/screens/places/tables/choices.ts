@@ -5,7 +5,6 @@ interface Named {
   readonly name?: string | undefined
 }
 
-/** Rows to choose from; those without a name are not listed. */
 export const choicesOf = (rows: readonly Named[]): readonly Choice<string>[] =>
   rows.flatMap(({ id, name }) => (name === undefined ? [] : [{ value: id, label: name }]))
 
