@@ -16,5 +16,4 @@ export function readBookCode(typed: string): string | undefined {
   return CODE.test(code) ? code : undefined
 }
 
-/** For reading aloud: four characters at a time. */
 export const inGroups = (code: string): string => code.match(/.{1,4}/gu)?.join(' ') ?? code

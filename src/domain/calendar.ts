@@ -122,7 +122,6 @@ const clockTime = (minutes: number): ClockTime =>
 export const laterTime = (time: ClockTime, minutes: number): ClockTime =>
   clockTime(Math.min(minutesOf(time) + minutes, LAST_MINUTE))
 
-/** Wall-clock times from `from` to `to` inclusive, every `step` minutes. */
 export function clockTimes(from: ClockTime, to: ClockTime, step: number): ClockTime[] {
   const times: ClockTime[] = []
   for (let at = minutesOf(from); at <= minutesOf(to); at += step) times.push(clockTime(at))

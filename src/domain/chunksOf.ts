@@ -1,3 +1,2 @@
-/** In their order, each of at most so many. */
 export const chunksOf = <T>(all: readonly T[], most: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / most) }, (_, at) => all.slice(at * most, (at + 1) * most))

@@ -35,7 +35,6 @@ interface BookAtMeal {
 
 export interface PostedOrder extends BookAtMeal {
   readonly dishes: readonly PostedDish[]
-  /** Nobody takes anything. Without it an order without dishes is refused. */
   readonly allowEmptyOrder?: boolean | undefined
   /** 1 to 64 of `[A-Za-z0-9_-]`. The same order and nonce: answered again; another order: a new request. */
   readonly nonce: string
@@ -84,7 +83,6 @@ export type OrderOutcome = { readonly orderId: string } & (
 
 /** Changes of orders of a booking by the staff; each is done or refused by itself. */
 export interface PostedChanges extends BookAtMeal {
-  /** As in `PostedOrder`. */
   readonly nonce: string
   /** 1 to 200, of different orders. */
   readonly changes: readonly OrderChange[]
@@ -104,7 +102,6 @@ export interface PostedExtraDish extends DishQuantity {
 
 export interface PostedExtraOrder {
   readonly bookId: string
-  /** When it shall be served, brought or fetched. */
   readonly dueDate: Instant
   readonly mode: OrderMode
   /** Where to bring it; required for a delivery. */
@@ -112,7 +109,6 @@ export interface PostedExtraOrder {
   readonly notes?: string | undefined
   /** 1 to 50 different dishes, 1 to 99 portions of each. */
   readonly dishes: readonly PostedExtraDish[]
-  /** As in `PostedOrder`. */
   readonly nonce: string
 }
 
@@ -145,13 +141,12 @@ export interface CustomEndpoints {
   }
   /** The first screen of a guest. A phone need not name its booking; `language` is the booking's by default. */
   'guest-stay': { params: OfGuest; result: GuestStay }
-  /** The menu of a meal, and what the persons of the booking have chosen. */
   'guest-meal': { params: OfGuest & { calendarMealId: string }; result: GuestMeal }
   'guest-extras': { params: OfGuest; result: GuestExtras }
   'guest-orders': { params: OfGuest; result: GuestOrders }
   /** What a person may not eat, as it is said on this phone; nothing: it is withdrawn and erased. */
   'guest-needs': { params: PostedNeeds; result: { person: GuestPerson } }
-  /** Of this phone. What a browser's `PushSubscription` says as JSON, or null: no more notifications; or an app's token of Firebase. */
+  /** Of this phone: a browser's `PushSubscription` as JSON, or an app's token of Firebase; null ends its notifications. */
   'guest-notifications': { params: PostedNotifications; result: { isOn: boolean } }
 }
 
@@ -190,7 +185,6 @@ export interface CustomRefusal {
 
 export type EndpointName = keyof CustomEndpoints
 
-/** Method, and path below `/custom`. */
 export const endpointRoutes: Readonly<
   Record<EndpointName, { readonly method: 'GET' | 'POST'; readonly path: string }>
 > = {

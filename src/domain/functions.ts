@@ -100,10 +100,8 @@ export type ManualImport =
 export type PmsTest =
   | {
       readonly status: 'done'
-      /** Bookings in it. */
       readonly found: number
       readonly hasMore: boolean
-      /** The first ten. */
       readonly sample: readonly PmsRowResult[]
       readonly rates: readonly PmsRate[]
     }
@@ -120,7 +118,6 @@ export interface PmsAnswerRead {
   readonly ownMapping: PmsMapping
 }
 
-/** Bookings of a run that are told. */
 export const PMS_RUN_MOST = 500
 
 /** A booking that an import of a PMS has written, as it is now, or was when it was cancelled. */
@@ -131,7 +128,7 @@ export interface PmsRunBook {
   readonly checkin?: Instant
   readonly checkout?: Instant
   readonly room?: string
-  /** Of one that was changed; none, where only its persons are others. */
+  /** Empty also for a changed booking of which only the persons changed. */
   readonly changed: readonly PmsField[]
 }
 
@@ -162,7 +159,6 @@ export interface PushedBook {
   readonly language?: GuestLanguage | undefined
 }
 
-/** What became of a push; `at` is the index among its bookings. */
 export interface PushJournal {
   readonly id: string
   readonly status: 'waiting' | 'done'
@@ -248,7 +244,7 @@ export interface CloudFunctions {
   }
   'revoke-team-invitation': { params: { hotelId: string; invitationId: string }; result: { revoked: boolean } }
   'change-duty': { params: { hotelId: string; userId: string; duty: Duty }; result: { duty: Duty } }
-  /** Of oneself by anybody but the owner: who leaves. */
+  /** Also of oneself, to leave the team: anybody but the owner. */
   'remove-from-team': { params: { hotelId: string; userId: string }; result: { removed: true } }
   /** By the owner, to somebody of the management; the owner of before stays in it. */
   'hand-over-hotel': { params: { hotelId: string; userId: string }; result: { owner: string } }
@@ -275,7 +271,6 @@ export interface CloudFunctions {
   'delete-account': { params: { password: string }; result: { deleted: true } }
   /** For who was sent the link, with or without a login: to what it leads. */
   'team-invitation': { params: { code: string }; result: { hotelName: string; duty: Duty; by?: string } }
-  /** Once. */
   'join-team': { params: { code: string }; result: { hotelId: string; duty: Duty } }
   /** `null` where the host has no Firebase, and for who serves none of these hotels. */
   'signal-token': { params: { hotelIds: readonly string[] }; result: SignalToken | null }
@@ -284,10 +279,7 @@ export interface CloudFunctions {
   'forgot-password': { params: { email: string }; result: { isConfigured: boolean } }
   /** By the token of that mail, once within an hour; all sessions of the account end. */
   'reset-password': { params: { token: string; password: string }; result: { email: string } }
-  /**
-   * Own e-mail, which is the name of the account, or password, by the present one; ten tries an hour. With another
-   * password all sessions end, that of the caller, too.
-   */
+  /** `email` is also the name of the account; ten tries an hour. A new password ends all sessions, the caller's, too. */
   'change-account': {
     params: { password: string; email?: string; newPassword?: string }
     result: { email: string }
@@ -328,7 +320,6 @@ export interface CloudFunctions {
       removed: readonly string[]
     }
   }
-  /** Once every two minutes a user. */
   'manual-pms-import': { params: { hotelId: string }; result: ManualImport }
   /** Not done yet for any PMS. */
   'sync-sales-with-pms': { params: { bookId: string }; result: false }
@@ -372,7 +363,6 @@ export interface CloudFunctions {
     result: { id: string }
   }
   'pms-push': { params: { key: string; id: string }; result: PushJournal }
-  /** Whether the host can send mail; without it invitations do not leave. */
   'mail-state': { params: { hotelId: string }; result: { isConfigured: boolean } }
   /** The invitation as this hotel sends it, with an invented stay, to the caller's own address; a few an hour. */
   'send-test-mail': { params: { hotelId: string; language: GuestLanguage }; result: TestMail }
@@ -383,10 +373,7 @@ export interface CloudFunctions {
     params: NotifyParams
     result: { included: number; byApp: number; byMail: number; unreachable: number }
   }
-  /**
-   * Guests who have not ordered a meal yet are told until when they can, once a meal; `again`: on purpose
-   * once more. 20 an hour for each hotel.
-   */
+  /** Tells guests who have not ordered until when they can, once a meal; `again`: once more. 20 an hour for each hotel. */
   'remind-missing': {
     params: { hotelId: string; calendarMealId: string; again?: boolean }
     result: { included: number; byApp: number; byMail: number; unreachable: number }
@@ -461,7 +448,6 @@ export const CSV_CHUNK = 100
 
 export const BOOK_CODES = 25
 
-/** Bookings in a call of the open endpoint. */
 export const PUSH_MOST = 500
 
 export type FunctionName = keyof CloudFunctions

@@ -89,7 +89,6 @@ const TIMES: Readonly<Record<string, Pick<Field, 'wire'>>> = {
 const isTime = (className: ClassName, name: string): boolean =>
   (declarationOf(className).fields[name] ?? TIMES[name])?.wire === 'Date'
 
-/** For machines: times in UTC. */
 export const jsonOf = (className: ClassName, row: ExportedRow): string =>
   JSON.stringify(row, (name, value: unknown) =>
     typeof value === 'number' && isTime(className, name) ? new Date(value).toISOString() : value,

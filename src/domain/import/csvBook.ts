@@ -5,7 +5,7 @@ import type { Rates } from './layouts.ts'
 export interface CsvBook {
   /** The PMS's id of the booking; absent: known by its content. */
   readonly bookId?: string
-  /** Of a PMS: its booking, all of whose rooms came with this one. */
+  /** The PMS's id of the booking to which this room belongs; rows of all its rooms come together. */
   readonly reservation?: string
   readonly deleted: boolean
   /** `YYYY-MM-DD` or `YYYY-MM-DD HH:mm` on the hotel's clock. */
@@ -49,7 +49,6 @@ export interface CsvRow {
   readonly line: number
   readonly cells: Readonly<Partial<Record<CsvField, string>>>
   readonly errors: readonly CsvError[]
-  /** Absent while an error blocks the row, and when it is skipped. */
   readonly book?: CsvBook
   /** `rate`: the hotel does not import it (`skipRates`); `repeated`: an earlier row is the same. */
   readonly skipped?: 'rate' | 'repeated' | 'byHand'
@@ -64,7 +63,6 @@ export interface RawRow {
 
 export interface Reading {
   readonly layout: CsvLayout
-  /** Absent: the hotel has no rates set. */
   readonly rates?: Rates | undefined
   readonly boards?: readonly CsvBoard[] | undefined
   /** Dates are also read as day, month and year, in any layout. */

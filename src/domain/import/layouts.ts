@@ -151,7 +151,6 @@ export const layouts: Readonly<Record<CsvLayout, Layout>> = {
   },
 }
 
-/** The layout that a hotel's PMS exports; those without files use the default. */
 export const layoutOf = (pmsType: PmsType | undefined): CsvLayout =>
   CSV_LAYOUTS.find((layout) => layout === pmsType) ?? 'default'
 

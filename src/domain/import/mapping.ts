@@ -5,7 +5,6 @@ import { headerNames } from './headerNames.ts'
 import { ITALIAN_DATES, csvFields, layouts } from './layouts.ts'
 
 export interface Head {
-  /** Line of the header row; absent when the file has none. */
   readonly line?: number
   /** Unique: the header without what Parse refuses in a key, a repeated one as `Nome (2)`, else `#3`. */
   readonly headers: readonly string[]
@@ -17,7 +16,6 @@ export interface Guess {
   readonly missing: readonly CsvField[]
 }
 
-/** Rows at the top of a file among which headers are looked for. */
 const TOP = 20
 
 const fieldsByHeader = new Map(

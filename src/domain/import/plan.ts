@@ -42,7 +42,6 @@ export interface Place {
 export interface ImportFacts extends Partial<
   Pick<Hotel, 'timezone' | 'defaultCheckInTime' | 'defaultCheckOutTime' | 'tableSameAsRoom'>
 > {
-  /** By name. */
   readonly rooms?: ReadonlyMap<string, Place>
   readonly tables?: ReadonlyMap<string, Place>
 }

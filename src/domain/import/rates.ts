@@ -7,7 +7,6 @@ export type RateList = (typeof RATE_LISTS)[number]
 
 type Rates = Pick<PmsSettings, RateList>
 
-/** The board that the rates of a list have; none are imported from `skipRates`. */
 const boardOfList: Readonly<Record<RateList, Board | undefined>> = {
   bbRates: 'BB',
   hbRates: 'HB',
@@ -53,7 +52,6 @@ export interface ShownRate extends SeenRate {
   readonly isTyped: boolean
 }
 
-/** The rates that the PMS sent, then those that were typed. */
 export function shownRates(rates: Rates, seen: readonly SeenRate[]): readonly ShownRate[] {
   const typed = RATE_LISTS.flatMap((list) =>
     (rates[list] ?? [])

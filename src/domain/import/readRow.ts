@@ -27,7 +27,6 @@ const refuse = ({ errors }: Draft, field: CsvField, problem: CsvProblem) => {
   errors.push({ field, problem, blocks: problem !== 'emailInvalid' })
 }
 
-/** The texts of the cells; formulas and texts that are too long are refused and left out. */
 function draftOf(cells: Cells, fields: readonly CsvField[]): Draft {
   const texts: Partial<Record<CsvField, string>> = {}
   const draft: Draft = { texts, errors: [] }

@@ -13,7 +13,6 @@ import type { ImportFacts, Place, Plan } from './plan.ts'
 /** What becomes of a row; `gone`: cancelled, and unknown here. */
 export type RowKind = Plan['kind'] | 'gone' | 'error' | 'skipped'
 
-/** In the order in which they are shown. */
 export const rowKinds: readonly RowKind[] = [
   'new',
   'changed',
@@ -28,7 +27,6 @@ export interface RecapRow {
   readonly row: CsvRow
   readonly kind: RowKind
   readonly changes: Plan['changes']
-  /** Absent when there is no such booking yet. */
   readonly known?: Book
   /** Another booking has its table in those days; importing shares the table. */
   readonly isTableTaken?: boolean
@@ -55,7 +53,6 @@ interface Seat {
   readonly checkout: Instant
 }
 
-/** Table and days of a booking; a new table is known by its name. */
 function seatOf({ table, tableNumber, checkin, checkout }: Partial<Book>): Seat | undefined {
   if (checkin === undefined || checkout === undefined || !(table ?? tableNumber)) return undefined
   return { table: table ?? `name ${tableNumber}`, checkin, checkout }

@@ -50,7 +50,6 @@ export interface BoardCode {
   readonly board: Board
 }
 
-/** The codes of a layout and what they mean to the hotel, then the codes that the hotel added. */
 export function boardCodes(layout: CsvLayout, boards: readonly CsvBoard[] = []): readonly BoardCode[] {
   const { boards: usual, halfBoard } = layouts[layout]
   const known = Object.entries({ ...usual, ...(halfBoard && { [`${halfBoard}*`]: 'HB' as const }) })

@@ -12,7 +12,6 @@ export interface MailContent {
 /** `auto`: as the mail program of the reader has it. The others are for a preview. */
 export type Appearance = 'auto' | 'light' | 'dark'
 
-/** As the hotel shows itself in its mails (docs/domain.md, Guests' pages). */
 export interface MailBranding {
   readonly logo?: string | undefined
   readonly colour?: string | undefined
@@ -49,11 +48,9 @@ const TABLE = new Html('role="presentation" width="100%" cellpadding="0" cellspa
 interface Letter {
   readonly language: string
   readonly title: string
-  /** Who writes, above all. */
   readonly heading: string
   /** What the list of mails shows beside the subject. */
   readonly preview: string
-  /** Absent: ours. */
   readonly face?: MailBranding
   readonly body: Html
   readonly footer: Html
@@ -96,7 +93,6 @@ export const paragraph = (text: string): Html =>
 export const button = (label: string, href: string, face: MailBranding = {}): Html =>
   html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" align="center" style="margin:10px auto 22px"><tr><td class="action" align="center" bgcolor="${accentOf(face)}" style="background:${accentOf(face)};border-radius:14px;mso-padding-alt:18px 34px"><a href="${href}" style="display:inline-block;padding:18px 34px;${SANS};font-size:19px;line-height:1.3;font-weight:600;color:#ffffff;text-decoration:none">${label}</a></td></tr></table>`
 
-/** The foot of a mail: who writes, where they are, and who runs the hotel. */
 export function senderLines(name: string, { address, city, company }: Pick<Hotel, 'address' | 'city' | 'company'>): string[] {
   const place = [address, city].map((part) => part?.trim()).filter(Boolean).join(', ')
   return [place && `${name}, ${place}`, companyLine(company)].filter(Boolean)

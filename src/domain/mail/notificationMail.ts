@@ -36,7 +36,6 @@ export interface NotificationFacts {
   readonly logo?: string | undefined
   readonly guest: Pick<Book, 'refName' | 'refLocale'>
   readonly text: string
-  /** Where the guests choose their dishes; absent where no link was made. */
   readonly link: string | undefined
   readonly unsubscribeUrl: string
 }

@@ -16,7 +16,6 @@ export const sampleLink = (origin: string, hotelId: string): string =>
 
 type SampleHotel = InvitationFacts['hotel'] & Pick<Hotel, 'id' | 'defaultCheckInTime' | 'defaultCheckOutTime'>
 
-/** An invented stay that begins in two days, for a preview and for a mail to oneself. */
 export function sampleInvitation(
   hotel: SampleHotel,
   guest: { readonly name: string; readonly language: GuestLanguage },

@@ -13,7 +13,6 @@ interface Facts {
 const BUTTON = 'Entra nella squadra'
 const IGNORE = 'Se non conosci questo albergo, non fare nulla: senza il link nessuno entra.'
 
-/** To who is invited into a team; its language is Italian, as that of the product. */
 export function teamMail({ hotelName, by, duty, link }: Facts): MailContent {
   const subject = `${hotelName}: entra nella squadra`
   const who = by ? `${by} ti invita` : 'Sei invitato'

@@ -35,7 +35,6 @@ export const addMealInTime = (menus: Menus, mealIndex: MealIndex, start: ClockTi
   })
 }
 
-/** Sets times of a meal; a companion with the same times follows. */
 export const setTimingTogether = (menus: Menus, mealIndex: MealIndex, timing: Timing): Menus => {
   const after = setTiming(menus, mealIndex, timing)
   if (isCompanion(mealIndex)) return after
@@ -51,7 +50,6 @@ export const setTimingTogether = (menus: Menus, mealIndex: MealIndex, timing: Ti
 
 const alike = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Then its times need not be shown twice. */
 export function followsTimes(meal: SharedMeal, all: readonly SharedMeal[]): boolean {
   if (!isCompanion(meal.mealIndex)) return false
   const host = all.find(({ mealIndex }) => partners(mealIndex, meal.mealIndex))

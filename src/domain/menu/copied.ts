@@ -22,7 +22,7 @@ export function bringToAllDays(menus: Menus, mealIndex: MealIndex): Menus {
   return menus.map((menu) => (of(menu.meals) ? menu : (pasteMeals([menu], [first])[0] ?? menu)))
 }
 
-/** Meals without dishes that were deleted since. */
+/** The meals without the dishes that were deleted since; `left` is how many those are. */
 export function placeable(
   meals: readonly MealMenu[],
   table: DishTable,

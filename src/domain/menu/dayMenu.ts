@@ -68,7 +68,6 @@ function endOf({ date = 0, endDate }: ListedMeal, zone: string): ClockTime {
   return dayOf(endDate, zone) === dayOf(date, zone) ? timeOf(endDate, zone) : '23:59'
 }
 
-/** A meal of the calendar as its menu; undefined for one without a known index or start. */
 export function toMealMenu(row: ListedMeal, zone: string): MealMenu | undefined {
   const { date, fromDate, toDate, dishes = [] } = row
   const mealIndex = meals.find(({ index }) => index === row.mealIndex)?.index
@@ -101,7 +100,6 @@ export function mealFields(day: Day, meal: MealMenu, zone: string) {
   } as const satisfies Partial<CalendarMeal>
 }
 
-/** The menus of some days from calendar rows; days without meals are included. */
 export function toDayMenus(
   rows: Iterable<ListedMeal>,
   days: readonly Day[],
@@ -117,7 +115,6 @@ export function toDayMenus(
 }
 
 export interface MealSummary {
-  /** A companion is counted with its meal. */
   readonly mealIndex: MealIndex
   readonly dishes: number
   readonly ordering: Ordering

@@ -3,7 +3,6 @@ import type { Course } from '../reference/courses.ts'
 import type { Dish } from '../schema/menu.ts'
 
 export interface DishGroup<T> {
-  /** Undefined for dishes without a known course. */
   readonly course: Course | undefined
   readonly dishes: readonly T[]
 }

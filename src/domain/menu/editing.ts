@@ -89,7 +89,6 @@ export function overtakenMeals(editing: Editing | undefined, saved: Menus): Meal
   })
 }
 
-/** Whether a change of ours touches a part of the meal that theirs touched. */
 function replaces(our: MealChange, their: MealChange): boolean {
   if (our.kind !== 'change' || their.kind !== 'change') return true
   const { before, after } = their
@@ -118,7 +117,6 @@ function mealsLaidOver(
   return meals.sort(inOrderOfDay)
 }
 
-/** The parts that were edited here, else as saved. */
 function mergedMeal(was: MealMenu, mine: MealMenu, theirs: MealMenu): MealMenu {
   const merged = {
     ...mine,

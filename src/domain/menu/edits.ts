@@ -84,7 +84,7 @@ export const removeDish = (menus: Menus, mealIndex: MealIndex, dishId: string): 
       : meal,
   )
 
-/** On the days that have both. */
+/** On the days that have both dishes. */
 export const moveDish = (
   menus: Menus,
   mealIndex: MealIndex,

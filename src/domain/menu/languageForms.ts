@@ -46,7 +46,6 @@ export const shortDay = (day: Day, language: Language): string =>
 
 const numbers = inEach((language: Language) => new Intl.NumberFormat(language))
 
-/** A number in the sign of the language: `1,5` in Italian. */
 export const numberIn = (amount: number, language: Language): string => numbers(language).format(amount)
 
 export const priceIn = (amount: number, currency: string, language: Language): string =>

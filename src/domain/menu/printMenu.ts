@@ -67,7 +67,7 @@ export interface MenuFacts {
   readonly dishes: ReadonlyMap<string, ListedDish>
   readonly labels: ReadonlyMap<string, ListedLabel>
   readonly language: Language
-  /** Where a house has none, everything is paid (docs/domain.md, Boards). */
+  /** In a house without boards every dish is paid (docs/domain.md, Boards). */
   readonly config?: HotelConfig | undefined
   /** Else only dishes that even full board pays have their price. */
   readonly showsIncludedPrices?: boolean | undefined

@@ -7,7 +7,6 @@ const letters = new Intl.Segmenter('it')
 /** Letters as readers count them: with accents, an emoji as one. */
 const lettersOf = (text: string) => Array.from(letters.segment(text), ({ segment }) => segment)
 
-/** At most 50 characters, in lines of at most 25 (docs/domain.md, Printed menus). */
 export function printedName(name: string): string[] {
   const all = lettersOf(name.trim().replaceAll(/\s+/g, ' '))
   let rest = all.length > WHOLE ? lettersOf(`${all.slice(0, WHOLE - 1).join('').trimEnd()}…`) : all

@@ -52,7 +52,6 @@ export interface PublicDish extends Pick<MenuDish, 'id' | 'name' | 'description'
 }
 
 export interface PublicMeal extends Pick<MenuMeal, 'mealIndex' | 'start' | 'end'> {
-  /** Absent where the hotel takes no orders. */
   readonly ordering?: PublicOrdering
   readonly courses: readonly { readonly name: string; readonly dishes: readonly PublicDish[] }[]
 }
@@ -62,7 +61,6 @@ export interface PublicMenu {
   readonly language: Language
   readonly currency: string
   readonly imageDisplayType: ImageDisplayType
-  /** Dishes that boards include have their price. */
   readonly showsIncludedPrices?: boolean
   /** What a dish contains is for filters, and not to be listed. */
   readonly hidesAllergens?: boolean
@@ -187,7 +185,6 @@ export function readerLanguage(asked: string | null | undefined, accepted: strin
   return 'it'
 }
 
-/** With the photos and the logo whose address is a path at another origin. */
 export const menuWithFilesAt = (origin: string, menu: PublicMenu): PublicMenu => ({
   ...menu,
   hotel: { ...menu.hotel, face: brandingWithFilesAt(origin, menu.hotel.face) },

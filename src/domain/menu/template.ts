@@ -77,7 +77,6 @@ export interface OfferedTemplate {
 
 export type ShownDish = Omit<TemplateDish, 'photos'> & { readonly photo?: StoredFile | undefined }
 
-/** With its dishes, before it is added. */
 export interface ShownTemplate extends OfferedTemplate {
   readonly dishes: readonly ShownDish[]
   readonly labels: readonly TemplateLabel[]

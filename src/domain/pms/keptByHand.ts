@@ -9,7 +9,6 @@ import type { Board, GuestLanguage, PmsField, PmsFieldValues } from '../schema/v
 type Fields = Plan['fields']
 type RowValues = Readonly<{ [F in PmsField]?: string | number | undefined }>
 
-/** The fields of a booking that each field of a row writes. */
 const writtenBy: Readonly<Record<PmsField, readonly (keyof Fields)[]>> = {
   checkIn: ['checkin'],
   checkOut: ['checkout'],
@@ -25,7 +24,6 @@ const writtenBy: Readonly<Record<PmsField, readonly (keyof Fields)[]>> = {
 
 export const PMS_FIELDS = Object.keys(writtenBy) as PmsField[]
 
-/** What of a row has written these fields of a booking. */
 export const pmsFieldsOf = (names: readonly string[]): readonly PmsField[] =>
   PMS_FIELDS.filter((field) => writtenBy[field].some((name) => name !== 'sent' && names.includes(name)))
 
@@ -37,7 +35,7 @@ export const answeredTogether = (field: PmsField): readonly PmsField[] =>
 
 const isPmsField = (field: PlanChange['field']): field is PmsField => field !== 'bookId'
 
-/** What it says once somebody has taken what the PMS says of a field: that counts as never said. */
+/** After somebody took what the PMS says of a field: it counts as never said, so that nothing was changed by hand. */
 export function forgetting({ pmsSaid, pmsDiffers }: PmsMemory, field: PmsField): PmsMemory {
   const gone = answeredTogether(field)
   const said = Object.entries(pmsSaid ?? {}).filter(([name]) => !gone.some((one) => one === name))
@@ -63,7 +61,6 @@ export function rowOfValues(said: RowValues, bookId?: string): CsvBook | undefin
 }
 
 export interface PmsMemory {
-  /** What the PMS said last; absent for a booking that it never named. */
   readonly pmsSaid?: PmsFieldValues | undefined
   readonly pmsDiffers?: PmsFieldValues | undefined
   /** The PMS's id of the booking whose room it is, where its own is another. */
@@ -93,9 +90,7 @@ function changedByHand({ pmsSaid = {} }: PmsMemory, known: KnownBook, facts: Imp
 export interface PmsPlan extends Plan {
   /** The row without what is kept. */
   readonly row: CsvBook
-  /** What to remember of it, where that changes. */
   readonly memory: PmsMemory
-  /** The PMS says something new of a field that was changed by hand. */
   readonly hasNews: boolean
 }
 

@@ -4,10 +4,8 @@ const MOST_KEPT_ELEMENTS = 20
 const OF_THE_BOOKING =
   /rate|board|meal|plan|treat|tratt|arrang|pension|tarif|listin|product|stat|type|tipo|room|camera|cod|^id(?=$|_)|id$|_id_|lang|lingua/i
 const OF_A_PERSON = /name|nome|mail|phone|(?<!ho)tel|mobile|cell|address|street|via$|note|comment|birth|nasc|doc|pass|token|secret|key|card|iban|fiscal|tax|zip|postal|postc|vat$|vatn/i
-/** Days of a stay, and when it was made or changed. */
 const OF_ITS_DAYS =
   /date|data|check|arriv|depart|partenz|from|start|end|until|begin|inizio|fine|day|giorn|utc|time|creat|updat|modif|chang|^d(from|to)$|^d?al$|^to$/i
-/** Why a request failed. */
 const OF_A_FAULT = /^(err|reason|fault)/i
 const DATE =
   /^\d{4}-\d{2}-\d{2}([T ][\d:.+Z-]*)?$|^\d{1,2}[/.-]\d{1,2}[/.-]\d{4}$|^\/Date\(\d+[+-]?\d*\)\/$|^(19|20)\d{2}(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/

@@ -57,7 +57,6 @@ export const pmsKinds = {
   h2k: byFile('H2K'),
 } as const satisfies Readonly<Record<PmsType, PmsKind>>
 
-/** The types whose bookings a sync brings. */
 export type AutomaticPms = {
   [T in PmsType]: (typeof pmsKinds)[T]['automatic'] extends true ? T : never
 }[PmsType]

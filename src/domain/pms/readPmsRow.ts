@@ -10,7 +10,6 @@ import type { PmsRowResult } from './pmsRow.ts'
 
 export interface PmsReading {
   readonly boards: PmsMapping['boards']
-  /** Absent: the hotel has no lists of rates. */
   readonly rates?: Rates | undefined
   readonly timezone: string
   readonly now: Instant
@@ -28,7 +27,6 @@ function textOf(value: unknown): string | undefined {
   return isScalar(value) ? cellText(String(value)) : undefined
 }
 
-/** The PMS's id of a booking, where it is one. */
 export function referenceOf({ bookId }: PmsValues): { readonly reference?: string } {
   const reference = textOf(bookId)
   return reference ? { reference } : {}
@@ -48,11 +46,9 @@ function dateText(text: string, timezone: string): string {
 const isAmong = (code: string, codes: readonly string[] = []): boolean =>
   codes.some((one) => foldedCell(one) === foldedCell(code) && one.trim() !== '')
 
-/** Codes are compared as they are written, in any case. */
 export const boardInMapping = (code: string, boards: PmsMapping['boards']): Board | undefined =>
   Object.entries(boards).find(([one]) => one.toUpperCase() === code.toUpperCase())?.[1]
 
-/** The hotel's own lists come first. */
 function boardOf(code: string, { rates = {}, boards }: PmsReading): Board | 'skip' | undefined {
   if (isAmong(code, rates.skipRates)) return 'skip'
   if (isAmong(code, rates.bbRates)) return 'BB'
@@ -80,9 +76,8 @@ function boardsMeant(names: readonly string[], reading: PmsReading): MeantBoard[
 }
 
 /**
- * What a booking of a PMS becomes, as of a row of a file (docs/domain.md, Rows of a file). `values` are
- * what the mapping found; each of several codes of a board must be known, and all must mean the same. One
- * without a reference, or whose board is not known, is refused. It never throws.
+ * What a booking of a PMS becomes, as of a row of a file (docs/domain.md, Rows of a file). Refused without
+ * a reference, and unless all codes of its board are known and mean the same. It never throws.
  */
 export function readPmsRow(values: PmsValues, reading: PmsReading): PmsRowResult {
   const { timezone, now } = reading

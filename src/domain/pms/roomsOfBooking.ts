@@ -16,7 +16,7 @@ function isSameInAll(row: CsvBook, { said }: KnownRoom): boolean {
   return PMS_FIELDS.every((field) => saying[field] === said[field])
 }
 
-/** The first room that it may be; a PMS seldom has an id for each room of a booking. */
+/** Tried one after the other: a PMS seldom has an id for each room of a booking. */
 const signs: readonly ((row: CsvBook, room: KnownRoom) => boolean)[] = [
   isSameRoom,
   isSameInAll,

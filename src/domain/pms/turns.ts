@@ -4,7 +4,6 @@ import type { PmsFailure } from '../schema/values.ts'
 import type { Verdict } from '../rules/verdict.ts'
 
 const MINUTE = 60_000
-/** A PMS is asked so often by itself. */
 export const SYNC_MS = 10 * MINUTE
 /** By hand once in so long (docs/domain.md, Synchronization with a PMS). */
 export const MANUAL_SYNC_MS = 2 * MINUTE

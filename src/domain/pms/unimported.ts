@@ -1,6 +1,5 @@
 import type { UnimportedBook } from '../schema/pms.ts'
 
-/** Bookings that could not be imported, of which the hotel is told. */
 export const MOST_UNIMPORTED = 50
 
 /**

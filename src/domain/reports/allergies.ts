@@ -33,7 +33,6 @@ export interface GivenAnswer extends AllergyAnswer {
   readonly at: Instant | undefined
 }
 
-/** A person at the meal who may not eat everything. */
 export interface AllergyPerson {
   readonly booking: BookingSheet
   readonly sheet: PersonSheet
@@ -55,7 +54,6 @@ export interface PersonConflict {
 const checkOf = ({ allergyChecks }: Pick<AllergyFacts, 'allergyChecks'>, personId: string, dishId: string) =>
   allergyChecks.find((one) => one.person === personId && one.dish === dishId)
 
-/** Of some persons, who should not be served a dish without a word. */
 export const conflictsWith = (people: readonly PersonSheet[], dishId: string, facts: AllergyFacts): PersonConflict[] =>
   facts.needs.size === 0
     ? []
@@ -110,7 +108,6 @@ export const allergiesOfBooking = (booking: BookingSheet, facts: AllergyFacts): 
         return tags ? { booking, sheet, tags, dishes: allergyDishes(sheet, tags, facts) } : []
       })
 
-/** All who are there and may not eat everything, in the order of the reports. */
 export const allergiesAtMeal = ({ bookings }: Pick<MealSheet, 'bookings'>, facts: AllergyFacts): AllergyPerson[] =>
   bookings.flatMap((booking) => allergiesOfBooking(booking, facts))
 

@@ -10,7 +10,6 @@ const DISHES_OF_CHUNK = 10
 
 export interface PersonRow {
   readonly sheet: PersonSheet
-  /** One a column. */
   readonly cells: readonly Portions[]
 }
 
@@ -54,7 +53,6 @@ function chunkOf({ dishes, people }: BookingSheet, columns: readonly DishColumn[
   }
 }
 
-/** In chunks of 10 dishes (docs/domain.md, Report by name). */
 export const nameReport = (
   { bookings }: Pick<MealSheet, 'bookings'>,
   dishes: ReadonlyMap<string, Dish>,

@@ -12,7 +12,6 @@ const DISHES_OF_PAGE = 18
 
 export interface TableRow extends BookingLabel {
   readonly booking: BookingSheet
-  /** One a column. */
   readonly cells: readonly Portions[]
   readonly notes: readonly DishNote[]
 }

@@ -5,7 +5,6 @@ import type { ExtraDish, OrderMode } from '../schema/values.ts'
 import { locationOf, modeOf } from './mealSheet.ts'
 
 export interface SlipFacts {
-  /** The order's booking, with its table and room; absent when they were deleted. */
   readonly book: Book | undefined
   readonly table: Pick<Table, 'name'> | undefined
   readonly room: Pick<Room, 'name'> | undefined

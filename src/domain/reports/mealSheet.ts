@@ -104,13 +104,11 @@ export function mealSheet(facts: MealFacts, turn?: TurnChoice): MealSheet {
   }
   bookings.sort(inServiceOrder(facts))
 
-  // Of all persons of the hotel only those with orders are needed.
   const ordered = rowsById(facts.people.filter(({ id }) => ordersOf.has(id)))
   const review = laid
     .flatMap((one) => reviewOf(one, { meal, books, people: ordered, places }) ?? [])
     .filter(({ book }) => isOfTurn(seatOf(book, facts), turn))
 
-  // Of the staff, and of those whose board does not have the meal, no order is expected.
   const expected = bookings.filter(({ isIncluded, isStaff }) => isIncluded && !isStaff)
   return { menu, bookings, review, progress: totalProgress(expected.map((one) => one.progress)) }
 }
@@ -127,7 +125,6 @@ const found = <Row>(rows: ReadonlyMap<string, Row>, id: string | undefined): Row
 
 const NONE: readonly Table[] = []
 
-/** At the meal, the main one first; without those that were deleted. */
 function tablesOf(
   book: Pick<Book, 'id' | 'table'> | undefined,
   { tables, seatings }: Pick<MealFacts, 'tables' | 'seatings'>,

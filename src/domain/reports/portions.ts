@@ -32,7 +32,6 @@ export function totalPortions(parts: readonly Portions[]): Portions {
   return { normal, half }
 }
 
-/** A whole number, never below 0, whatever is stored. */
 const wholeQuantity = (stored: number): number =>
   Number.isFinite(stored) ? Math.max(0, Math.trunc(stored)) : 0
 
@@ -55,7 +54,6 @@ function notesOf({ annotation, halfPortion }: PortionsLine, portions: number): N
 export const quantityOf = ({ quantity }: Pick<MealOrderDish, 'quantity'>): number =>
   wholeQuantity(quantity)
 
-/** What a row orders; undefined for 0 portions. */
 export function portionsOfLine(line: PortionsLine): OrderedPortions | undefined {
   const quantity = quantityOf(line)
   if (quantity === 0) return undefined
@@ -67,7 +65,6 @@ export function portionsOfLine(line: PortionsLine): OrderedPortions | undefined 
   }
 }
 
-/** Notes are compared without case and extra blanks. */
 export const noteKey = (text: string): string =>
   text.normalize('NFC').trim().replaceAll(/\s+/gu, ' ').toLocaleLowerCase('it')
 

@@ -17,7 +17,6 @@ export interface BookingLabel {
 
 const written = (text: string | undefined): string | undefined => text?.trim() || undefined
 
-/** Table, room and name of a booking; without a name that of the first person who has one. */
 export const bookingLabel = ({ book, table, joined, people }: BookingSheet): BookingLabel => ({
   table: nameOfTables({ table, joined }, book),
   room: written(book.roomNumber),

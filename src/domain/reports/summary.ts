@@ -18,7 +18,6 @@ export interface SummaryFacts {
   readonly extraOrders: readonly ExtraMealOrder[]
   readonly meals: ReadonlyMap<string, CalendarMeal>
   readonly dishes: ReadonlyMap<string, Dish>
-  /** Of the hotel, ISO 4217. */
   readonly currency: string
 }
 
@@ -33,9 +32,7 @@ export interface SummaryDish {
 
 export interface SummaryOrder {
   readonly order: MealOrder
-  /** Absent when it was deleted. */
   readonly meal: CalendarMeal | undefined
-  /** Absent when removed from the booking. */
   readonly person: BookPerson | undefined
   readonly place: number | undefined
   readonly mode: OrderMode
@@ -142,7 +139,6 @@ function summaryExtra(
   }
 }
 
-/** Empty orders are left out. */
 const saysSomething = ({ order, dishes, total }: SummaryOrder): boolean =>
   dishes.length > 0 || order.completed || total > 0
 

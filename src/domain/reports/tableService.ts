@@ -6,7 +6,6 @@ import type { MealFacts } from './mealFacts.ts'
 import type { BookingSheet, MealSheet } from './mealSheet.ts'
 import { isOrderExpected } from './waiter.ts'
 
-/** Who sits at a table at a meal, and how far their orders are. */
 export interface TableService {
   readonly bookings: readonly BookingSheet[]
   /** Ids of the other tables that the same bookings have. */
@@ -18,7 +17,6 @@ export interface TableService {
   readonly level: ProgressLevel
   /** Somebody's portions are neither cooked nor forgotten. */
   readonly hasReview: boolean
-  /** Somebody there said what they may not eat. */
   readonly hasNeeds: boolean
 }
 
@@ -75,7 +73,6 @@ export interface JoinedTables {
   readonly tables: readonly Table[]
 }
 
-/** Of the bookings that have several tables, each booking once. */
 export function joinedTables({ tables }: Pick<RoomService, 'tables'>): JoinedTables[] {
   const bookings = new Set([...tables.values()].flatMap((own) => (own.joined.length > 0 ? own.bookings : [])))
   return [...bookings].flatMap(({ book, table, joined }) =>

@@ -49,11 +49,8 @@ const scriptTag = new Html(`<script>${script}</script>`)
 interface Page {
   readonly language: Language
   readonly title: string
-  /** Where the page is, for the links to its other languages. */
   readonly path: string
-  /** A style sheet after ours (`colourStyle`). */
   readonly style?: string
-  /** Absent: all. */
   readonly languages?: readonly Language[]
   readonly body: Html
 }
