@@ -51,7 +51,7 @@ function useNewScreen(): void {
   }, [hash])
 }
 
-/** Where the page came before its stay: the server has not written the colour into it. */
+/** For a page sent without a stay: the server could not write the hotel's colour into it. */
 function useColour(style: string): void {
   useEffect(() => {
     if (!style || !('replaceSync' in CSSStyleSheet.prototype)) return

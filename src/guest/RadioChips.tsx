@@ -5,7 +5,6 @@ interface Props<V extends string | number> {
   readonly name: string
   readonly options: readonly { readonly value: V; readonly label: ReactNode }[]
   readonly value: V
-  /** Stays in view while the rest is scrolled, in one line. */
   readonly isSticky?: boolean
   onChange(value: V): void
 }

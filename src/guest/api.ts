@@ -4,7 +4,7 @@ import type { CustomEndpoints, CustomRefusal, EndpointName } from '#domain/endpo
 export interface DoneAnswer<T> {
   readonly status: 'done'
   readonly data: T
-  /** By it the server knows, when asked again, whether anything has changed. */
+  /** The ETag, by which the server can answer that nothing has changed. */
   readonly tag?: string
 }
 

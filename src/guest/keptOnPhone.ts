@@ -19,6 +19,5 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Null also while the server writes the page. */
 export const useKept = (name: string): string | null =>
   useSyncExternalStore(subscribe, () => onDevice.get(keyOf(name)), () => null)

@@ -7,7 +7,6 @@ import { keepBrowserOffer } from './notifications/homeScreen.ts'
 keepBrowserOffer()
 const root = document.getElementById(ROOT_ID)
 const data = document.getElementById(PAGE_ID)?.textContent
-// The server has written both into the page.
 if (root && data) hydrateRoot(root, <GuestApp page={JSON.parse(data) as GuestPage} />)
 // The language is kept in a cookie: the address stays short.
 if (location.search) history.replaceState(null, '', location.pathname + location.hash)

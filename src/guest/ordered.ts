@@ -2,7 +2,6 @@ import { keepOnPhone, useKept } from './keptOnPhone.ts'
 
 const placeOf = (bookId: string) => `ordinato-${bookId}`
 
-/** The hotel has taken an order of this phone. */
 export const noteOrdered = (bookId: string): void => keepOnPhone(placeOf(bookId), '1')
 
 /** Not what the staff, or another phone, have ordered for the booking. */

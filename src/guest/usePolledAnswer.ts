@@ -20,7 +20,6 @@ export function forgetPolledAnswers(): void {
 
 const looks = new Set<() => Promise<void>>()
 
-/** Reads again what the screen shows; settles when it is there. */
 export async function refetchShown(): Promise<void> {
   await Promise.all([...looks].map((look) => look()))
 }

@@ -20,7 +20,6 @@ export interface Choices {
   readonly refused: Readonly<Partial<Record<string, Readonly<Partial<Record<string, RefusedChoice>>>>>>
   /** Meals of which all that was sent has arrived since the app was opened. */
   readonly arrived: readonly string[]
-  /** The last try found no network, or no server. */
   readonly isAway: boolean
   /** The phone has what the page has: it may be closed. */
   readonly isKept: boolean
@@ -131,7 +130,6 @@ export class ChoiceStore {
     void this.flush()
   }
 
-  /** Sends what waits, one after the other, until there is no answer. */
   async flush(): Promise<void> {
     if (this.isSending) return
     this.isSending = true

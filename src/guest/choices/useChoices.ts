@@ -9,7 +9,7 @@ import { refetchShown } from '../usePolledAnswer.ts'
 import { ChoiceStore, NO_CHOICES } from './choiceStore.ts'
 import type { Choices } from './choiceStore.ts'
 
-/** What has arrived is shown as the hotel has it, before the phone forgets that it was its own wish. */
+/** Reads the order again before the phone drops its draft: else the choice of before would show for a moment. */
 async function sendAndLook(changes: PostedChanges): Promise<Answer<ChangedOrders>> {
   const answer = await ask('change-orders', changes)
   if (answer.status === 'done' && answer.data.outcomes.some(({ status }) => status === 'done')) noteOrdered(changes.bookId)
@@ -22,7 +22,6 @@ const PAINTED = 100
 
 const stores = new Map<string, ChoiceStore>()
 
-/** One for the page, of the booking that this phone belongs to. */
 function storeOf(bookId: string): ChoiceStore {
   const known = stores.get(bookId)
   if (known) return known
@@ -36,7 +35,7 @@ function storeOf(bookId: string): ChoiceStore {
   })
   document.addEventListener('visibilitychange', () => {
     store.write()
-    // A tab that slept has heard nothing.
+    // A frozen tab has missed the `storage` events of other tabs.
     store.refresh()
   })
   window.addEventListener('storage', ({ key }) => key === place && store.refresh())
@@ -45,7 +44,6 @@ function storeOf(bookId: string): ChoiceStore {
   return store
 }
 
-/** Whether something was chosen that the hotel does not have. */
 export const hasUnsent = (): boolean =>
   [...stores.values()].some((store) => Object.values(store.get().drafts).some((ofMeal) => Object.keys(ofMeal ?? {}).length > 0))
 
@@ -53,7 +51,6 @@ const nothing = () => () => undefined
 
 export interface UsedChoices {
   readonly choices: Choices
-  /** Absent while the server writes the page. */
   readonly store: ChoiceStore | undefined
 }
 

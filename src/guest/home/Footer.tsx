@@ -9,7 +9,6 @@ import type { UsedPhone } from '../notifications/usePhone.ts'
 
 interface Props {
   readonly phone: UsedPhone
-  /** That the hotel offers. */
   readonly languages: readonly Language[]
 }
 

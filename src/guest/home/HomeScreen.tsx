@@ -85,7 +85,6 @@ interface MealsProps {
   readonly stay: GuestStay
 }
 
-/** By day, the meals under it by their time alone. */
 function Meals({ title, meals, stay }: MealsProps) {
   'use no memo'
   const spoken = useWords()

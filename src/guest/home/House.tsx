@@ -2,7 +2,6 @@ import { Fragment } from 'react'
 import type { HotelBranding } from '#domain/guests/hotelBranding.ts'
 import { useWords } from '../useWords.ts'
 
-/** The lines that the hotel typed. */
 export function Typed({ text }: { readonly text: string }) {
   return text.split('\n').map((line, at) => (
     <Fragment key={at}>

@@ -29,7 +29,6 @@ function MealName({ meal }: Pick<Props, 'meal'>) {
   return words.meals[meal.mealIndex]
 }
 
-/** Which dishes is told on the screen of the meal. */
 export function StaffChanged({ meal, bookId }: Pick<Props, 'meal'> & { readonly bookId: string }) {
   const { words } = useWords()
   return useIsChangedByStaff(meal, bookId) && <span className="gone">{words.staffChanged}</span>

@@ -6,7 +6,6 @@ import { say } from '../words/say.ts'
 import { useStaffChanges } from './staffChanges.ts'
 import type { StaffChanges } from './staffChanges.ts'
 
-/** What the dining room has made of somebody's choice, until it was seen. */
 export function ChangedByStaff({ meal, bookId }: { readonly meal: GuestMeal; readonly bookId: string }) {
   const { words } = useWords()
   const { changes, nameOf, see } = useStaffChanges(meal, bookId)

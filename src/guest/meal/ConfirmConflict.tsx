@@ -4,7 +4,6 @@ import { useWords } from '../useWords.ts'
 
 interface Props {
   readonly conflict: Omit<GuestConflict, 'isAnswered'>
-  /** Of the person who should be asked. */
   readonly name: string
   readonly dish: string
   readonly onYes: () => void

@@ -18,7 +18,6 @@ interface Props {
 
 const choicesOf = ({ choosers, course }: Props): string => JSON.stringify(choosers.map((one) => choicesIn(course, one)))
 
-/** A choice of another course is not shown here. */
 const showsTheSame = (before: Props, after: Props): boolean =>
   before.course === after.course &&
   before.meal === after.meal &&
@@ -49,7 +48,6 @@ interface LimitProps extends Pick<Props, 'course' | 'forWhom'> {
   readonly choosers: readonly Chooser[]
 }
 
-/** What the hotel allows, while it is approached and not after. */
 function Limit({ course, most, choosers, forWhom }: LimitProps) {
   const { words, language } = useWords()
   const counted = choosers.filter((_, at) => forWhom === 'everybody' || forWhom === at)

@@ -54,7 +54,7 @@ interface TakeProps extends Omit<Props, 'meal'> {
 const choicesOf = ({ choosers, course, dish }: TakeProps): string =>
   JSON.stringify(choosers.map((one) => choiceOf(one, course, dish.id)))
 
-/** A choice of another dish is not shown here: it is drawn with what it was drawn with before. */
+/** A choice of another dish does not draw this one again: its `choosers` may be those of an earlier drawing. */
 const showsTheSame = (before: TakeProps, after: TakeProps): boolean =>
   before.dish === after.dish &&
   before.course === after.course &&
@@ -62,7 +62,6 @@ const showsTheSame = (before: TakeProps, after: TakeProps): boolean =>
   before.takesNotes === after.takesNotes &&
   choicesOf(before) === choicesOf(after)
 
-/** All of a card that a choice changes. */
 const Take = memo(function Take({ dish, course, choosers, forWhom, takesNotes }: TakeProps) {
   const { words } = useWords()
   const at = forWhom === 'everybody' ? -1 : forWhom

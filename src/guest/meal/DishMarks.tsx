@@ -3,7 +3,6 @@ import { useWords } from '../useWords.ts'
 
 type Marked = Pick<GuestMealDish, 'forWhom' | 'diets' | 'labels' | 'allergens'>
 
-/** For whom it is, what it suits, and what it contains: in words. */
 export function DishMarks({ dish, hidesAllergens = false }: { readonly dish: Marked; readonly hidesAllergens?: boolean | undefined }) {
   const { words } = useWords()
   const { forWhom, diets, labels, allergens } = dish

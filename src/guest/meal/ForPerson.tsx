@@ -14,7 +14,6 @@ interface Props {
   readonly course: GuestCourse
   readonly takesNotes: boolean
   readonly chooser: Chooser
-  /** Of the person. */
   readonly whose: string
 }
 

@@ -5,20 +5,18 @@ import { useWords } from '../useWords.ts'
 interface Props {
   readonly name: string
   readonly quantity: number
-  /** Absent: no more can be had. */
   readonly onMore: (() => void) | undefined
   readonly onLess: () => void
   /** What the first press says. */
   readonly first: string
 }
 
-/** One big button, and once something is chosen, less and more beside the number. */
 export function Stepper({ name, quantity, onMore, onLess, first }: Props) {
   const { words } = useWords()
   const more = useRef<HTMLButtonElement>(null)
   const isChosen = quantity > 0
   const less = ({ currentTarget }: MouseEvent) => {
-    // The last one takes this button away: who presses keys goes on beside it.
+    // At 0 this button disappears: the keyboard's focus moves to the one beside it.
     if (quantity === 1 && currentTarget === document.activeElement) more.current?.focus({ preventScroll: true })
     onLess()
   }

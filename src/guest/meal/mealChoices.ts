@@ -31,9 +31,7 @@ export interface Chooser {
 
 export interface MealChoices {
   readonly choosers: readonly Chooser[]
-  /** Changes that can be sent now. */
   readonly toSend: number
-  /** Sent, and without an answer yet. */
   readonly isWaiting: boolean
   readonly isAway: boolean
   readonly isKept: boolean
@@ -76,7 +74,6 @@ function choosersOf(meal: GuestMeal, { choices, store }: UsedChoices): Chooser[]
   })
 }
 
-/** What a person has chosen of a course, and agreed to. */
 export const choicesIn = ({ dishes }: GuestCourse, { portions, conflictWith }: Chooser) => ({
   portions: portions.filter(({ dishId }) => dishes.some(({ id }) => id === dishId)),
   answered: dishes.map(({ id }) => conflictWith(id)?.isAnswered),

@@ -36,7 +36,6 @@ export function seenOf(meal: Pick<GuestMeal, 'courses' | 'persons' | 'changedByS
   }
 }
 
-/** What the staff have changed since of what a guest had chosen. */
 export const changesSince = (seen: SeenMeal | undefined, persons: readonly GuestEater[]): StaffChange[] =>
   persons.flatMap((eater) => {
     const before = seen?.portions[eater.id]
@@ -54,7 +53,6 @@ export function readSeen(text: string | null): SeenMeal | undefined {
   return { at, portions: Object.fromEntries(chosen), names: names as SeenMeal['names'] }
 }
 
-/** Whether the list of meals tells of it. */
 export function useIsChangedByStaff({ id, changedByStaff = 0 }: GuestMealHead, bookId: string): boolean {
   const seen = readSeen(useKept(placeOf(bookId, id)))
   return seen !== undefined && Object.keys(seen.portions).length > 0 && changedByStaff > seen.at
@@ -66,7 +64,6 @@ export interface StaffChanges {
   see(): void
 }
 
-/** Told until the guest says that it was seen. */
 export function useStaffChanges(meal: GuestMeal, bookId: string): StaffChanges {
   const place = placeOf(bookId, meal.id)
   const kept = useKept(place)

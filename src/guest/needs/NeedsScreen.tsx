@@ -44,7 +44,6 @@ export function NeedsScreen({ stay }: { readonly stay: GuestStay }) {
   )
 }
 
-/** `Latte, Uova, Vegetariano`. */
 const needsInWords = ({ allergens, diets }: GuestNeeds, { allergenNames, dietNames }: GuestWords): string =>
   [...allergens.map((number) => allergenNames[number]), ...diets.map((key) => dietNames[key])].join(', ')
 

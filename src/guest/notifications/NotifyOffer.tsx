@@ -1,7 +1,6 @@
 import { useWords } from '../useWords.ts'
 import type { UsedPhone } from './usePhone.ts'
 
-/** Once something was ordered: the hotel may tell this phone what becomes of it. */
 export function NotifyOffer({ phone }: { readonly phone: UsedPhone }) {
   const { words } = useWords()
   const { state, hasFailed, isBusy } = phone
@@ -16,7 +15,6 @@ export function NotifyOffer({ phone }: { readonly phone: UsedPhone }) {
   )
 }
 
-/** At the end of the page: how it stands, and the other way. */
 export function NotifySwitch({ phone }: { readonly phone: UsedPhone }) {
   const { words } = useWords()
   const { state, hasFailed, isBusy } = phone

@@ -15,7 +15,7 @@ function keepOffer(prompt: InstallPrompt | undefined): void {
   for (const listener of listeners) listener()
 }
 
-/** The browser's own offer waits for the guests, who have not ordered yet. */
+/** Holds back the browser's own prompt: guests are asked once they have ordered. */
 export function keepBrowserOffer(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
@@ -30,7 +30,7 @@ export async function addToHomeScreen(): Promise<void> {
   keepOffer(undefined)
 }
 
-/** Apple's browsers alone say whether they show a page of the home screen; on its computers there is nothing to touch. */
+/** Only Apple's browsers have `standalone`, which is true for a page on the home screen; Macs have no touch points. */
 const isAppleBrowser = (): boolean =>
   (navigator as { readonly standalone?: boolean }).standalone === false && navigator.maxTouchPoints > 1
 

@@ -6,13 +6,11 @@ import { KEPT } from '../keptOnPhone.ts'
 /** What a phone says about notifications; `unable`: it has none, or not in this browser. */
 export type PhoneState = 'unable' | 'offered' | 'declined' | 'blocked' | 'on'
 
-/** As said by the guests on this phone: not now. */
 const DECLINED = `${KEPT}-avvisi`
 
 const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0))
 
-/** Of the app's own worker; undefined where the browser has none. */
 async function pushManager(): Promise<PushManager | undefined> {
   if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window)) return undefined
   if (!(await navigator.serviceWorker.getRegistration('/ospite'))) return undefined

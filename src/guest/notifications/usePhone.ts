@@ -5,7 +5,6 @@ import type { PhoneState } from './phone.ts'
 
 export interface UsedPhone {
   readonly state: PhoneState
-  /** The last press did not work. */
   readonly hasFailed: boolean
   readonly isBusy: boolean
   turnOn(): void

@@ -10,7 +10,6 @@ import { dayName } from '../words/say.ts'
 import { ExtraOrder } from './ExtraOrder.tsx'
 import { OrderLines } from './OrderLines.tsx'
 
-/** What was ordered so far, with totals; the state of extra orders is read again and again. */
 export function OrdersScreen({ stay }: { readonly stay: GuestStay }) {
   const spoken = useWords()
   const { words, language } = spoken

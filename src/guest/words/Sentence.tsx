@@ -7,7 +7,6 @@ interface Props {
   readonly values: Readonly<Record<string, ReactNode>>
 }
 
-/** A sentence with values that are more than text. */
 export const Sentence = ({ text, values }: Props) =>
   text.split(/(\{\w+\})/).map((part, at) => {
     const [, place] = /^\{(\w+)\}$/.exec(part) ?? []

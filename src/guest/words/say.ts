@@ -20,7 +20,6 @@ export function sayMany(forms: Plural, n: number, language: Language, values: Va
   return say(forms[rule.select(n)] ?? forms.other, { n, ...values })
 }
 
-/** `oggi`, `domani`, `sab 21 nov`. */
 export function dayName(day: Day, today: Day, { words, language }: WordsOfLanguage): string {
   if (day === today) return words.today
   return day === addDays(today, 1) ? words.tomorrow : shortDay(day, language)
