@@ -17,7 +17,6 @@ interface Props {
   readonly onChange: (day: Day) => void
 }
 
-/** A day in the toolbar of a print page, typed or gone to: without antd. */
 export function DayChoice({ label, day, step, earlier, later, onChange }: Props) {
   const id = useId()
   const [typed, setTyped] = useState<string>()

@@ -5,7 +5,6 @@ import styles from './QrSheet.module.css'
 /** QR codes of a page: three columns, six rows (docs/domain.md, Public menu and QR). */
 const CODES = 18
 
-/** A4 with the code of a hotel 18 times, to be cut along the marks. */
 interface Props {
   readonly hotel: string
   readonly link: string

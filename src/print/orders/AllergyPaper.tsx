@@ -13,7 +13,6 @@ export const NeedsMissingOnPaper = () => (
   </p>
 )
 
-/** The kitchen's sheet begins with who has ordered and may not eat everything. */
 export function AllergyPaper({ people, zone }: Props & { readonly zone: string }) {
   const eating = people.filter(({ sheet }) => sheet.dishes.length > 0)
   const sorted = [...eating].sort((one, other) => Number(other.dishes.length > 0) - Number(one.dishes.length > 0))
@@ -47,7 +46,6 @@ interface DishProps extends Props {
   readonly dishId: string
 }
 
-/** Under a dish: for whom it is not as it is. */
 export const DishAllergies = ({ people, dishId }: DishProps) =>
   people.flatMap((person) =>
     person.dishes
@@ -63,7 +61,6 @@ interface BookingProps extends Props {
   readonly nameOf: (person: AllergyPerson) => string
 }
 
-/** Under a booking: who of it may not eat what, and what they ordered all the same. */
 export const BookingAllergies = ({ people, nameOf }: BookingProps) =>
   people.map((person) => (
     <p key={person.sheet.person.id} className={styles.line}>

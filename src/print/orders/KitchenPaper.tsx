@@ -10,13 +10,11 @@ import styles from './KitchenPaper.module.css'
 interface Props {
   readonly courses: readonly KitchenCourse[]
   readonly soldOut: readonly string[]
-  /** The hotel prints the total of each dish, too. */
   readonly withTotals: boolean
   readonly allergies: readonly AllergyPerson[]
   readonly zone: string
 }
 
-/** docs/domain.md, Kitchen report. */
 export const KitchenPaper = ({ courses, soldOut, withTotals, allergies, zone }: Props) => (
   <>
     <AllergyPaper people={allergies} zone={zone} />

@@ -22,7 +22,6 @@ interface Props {
   readonly facts: AllergyFacts
 }
 
-/** docs/domain.md, Report by name. */
 export function NamePaper({ sections, withRooms, facts }: Props) {
   const hasTurns = sections.some(({ turn }) => turn)
   return sections.map((section) => (

@@ -9,27 +9,23 @@ export interface PrintedSlip {
   /** `Consegna: Ombrellone 24` */
   readonly place: string
   readonly name: string
-  /** Table and room. */
   readonly seat: string
   readonly dishes: readonly {
     readonly id: string
     readonly quantity: number
     readonly name: string
     readonly allergens: string
-    /** Somebody of the booking may not eat it. */
     readonly conflict: { readonly holds: string; readonly about: string } | undefined
   }[]
   /** The device has not got what somebody of the booking may not eat. */
   readonly allergiesAway: string | undefined
   readonly notes: { readonly title: string; readonly text: string } | undefined
-  /** Absent for who sees no prices. */
   readonly total: { readonly title: string; readonly amount: string; readonly delivery: string } | undefined
   readonly status: string
   /** It is not to be prepared. */
   readonly isVoid: boolean
-  /** Its own: a second sheet may be lost. */
+  /** Of the order, on every sheet of it: a second one may be lost. */
   readonly number: string
-  /** When it was placed and printed. */
   readonly foot: readonly string[]
 }
 

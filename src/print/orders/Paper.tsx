@@ -10,7 +10,6 @@ export type PaperForm = keyof typeof reportPaper
 
 interface Props {
   readonly title: string
-  /** Of when and whom: meal, day and turn. */
   readonly about: string
   readonly form: PaperForm
   readonly children: ReactNode

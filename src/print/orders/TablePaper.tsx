@@ -32,7 +32,6 @@ interface Props extends Shown {
 
 const before = ({ withRooms, withNames }: Columns) => 1 + Number(withRooms) + Number(withNames)
 
-/** docs/domain.md, Table report. */
 export function TablePaper({ sections, ...shown }: Props) {
   const hasTurns = sections.some(({ turn }) => turn)
   return sections.flatMap((section) =>

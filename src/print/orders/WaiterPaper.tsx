@@ -28,7 +28,6 @@ interface Props {
 /** Letters of a table's name that fit its column in big figures. */
 const BIG = 5
 
-/** docs/domain.md, Waiter report. */
 export function WaiterPaper({ turns, ...row }: Props) {
   const hasTurns = turns.some(({ turn }) => turn)
   return turns.flatMap(({ turn, ranks }) =>

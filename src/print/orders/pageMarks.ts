@@ -1,6 +1,5 @@
 export interface PageMarks {
   readonly hotel: string
-  /** Report, meal, day and turn. */
   readonly about: string
   readonly printedAt: string
   /** Around the number of the page and that of all pages: `['Pagina ', ' di ']`. */
@@ -31,7 +30,6 @@ export function pageMarks({ hotel, about, printedAt, page }: PageMarks): string 
   ].join('')
 }
 
-/** At the foot of a small page. */
 export function slipMarks({ about, page }: Pick<PageMarks, 'about' | 'page'>): string {
   const style = 'font:8pt/1 var(--font-text);'
   return box('bottom-left', cssString(about), style) + box('bottom-right', countOf(page), style)

@@ -62,7 +62,6 @@ interface HeadProps {
 
 const COUNTS = ['arrivals', 'departures', 'covers'] as const
 
-/** On every page again. */
 const Head = ({ place, days, counts }: HeadProps) => (
   <thead>
     <tr>
@@ -91,7 +90,6 @@ interface RowProps extends Pick<Props, 'zone' | 'nameOf' | 'detailOf'> {
   readonly days: readonly Day[]
 }
 
-/** A bar stands in the cell of its first day, and runs over those that follow. */
 function Row({ row, days, zone, nameOf, detailOf }: RowProps) {
   const { place, bars, lanes, closed } = row
   const detail = detailOf(place.id)
