@@ -5,7 +5,6 @@ import { dishEdit } from './dishEdit.ts'
 import { dishes } from './dishes.ts'
 
 interface AllergenWords {
-  /** `Latte, Pesce`; else that it has none, or that nobody has declared them. */
   readonly text: string
   readonly isList: boolean
 }

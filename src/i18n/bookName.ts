@@ -3,6 +3,5 @@ import { it } from './it.ts'
 
 type Named = Pick<Book, 'refName' | 'refEmail' | 'bookingReference'>
 
-/** What a booking is called; one that is gone has no name. */
 export const bookName = (book: Named | undefined): string =>
   book?.refName?.trim() || book?.refEmail || book?.bookingReference || it.common.unnamed

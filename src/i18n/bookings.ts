@@ -92,7 +92,6 @@ export const bookings = {
   pax: (pax: number) => `${number(pax)} PAX`,
   table: (name: string) => `Tav ${name}`,
   room: (name: string) => `Cam ${name}`,
-  /** Without a board no meal is included. */
   noBoard: 'Trattamento non indicato',
   stay: (from: Day, to: Day) => `Dal ${paddedDate(from)} al ${paddedDate(to)}`,
   noDates: 'Informazioni di checkin - checkout mancanti',
@@ -107,7 +106,6 @@ export const bookings = {
   actionsOf: (name: string) => `Azioni per ${name}`,
   deleteText: 'Vuoi davvero eliminare questa prenotazione?',
   deleted: 'Prenotazione eliminata',
-  /** By a colleague, while it is open here. */
   gone: 'Questa prenotazione è stata eliminata.',
   notFound: 'Prenotazione non trovata: forse un collega l’ha eliminata.',
   /** Of a booking that a link names and that is not loaded yet. */

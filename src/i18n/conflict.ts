@@ -77,7 +77,6 @@ const fieldNames: Readonly<Record<EditedField, string>> = {
   surname: 'Cognome',
   description: 'Descrizione',
   deleted: 'Eliminato',
-  // Prenotazione
   pax: 'Persone',
   highChairs: 'Seggioloni',
   bookType: 'Trattamento',
@@ -103,7 +102,6 @@ const fieldNames: Readonly<Record<EditedField, string>> = {
   seenAt: 'Visto',
   agreed: 'Confermato',
   agreedAt: 'Confermato',
-  // Piatti e menu
   type: 'Tipo',
   courseIndex: 'Portata',
   allergens: 'Allergeni e diete',
@@ -133,7 +131,6 @@ const fieldNames: Readonly<Record<EditedField, string>> = {
   soldOut: 'Esauriti',
   from: 'Dal',
   to: 'Al',
-  // Camere, tavoli e sala
   outOfServiceFrom: 'Fuori servizio dal',
   outOfServiceTo: 'Fuori servizio al',
   outOfServiceReason: 'Motivo del fuori servizio',
@@ -158,7 +155,6 @@ const fieldNames: Readonly<Record<EditedField, string>> = {
   day: 'Giorno',
   start: 'Inizio',
   sharesTables: 'Tavoli condivisi',
-  // Albergo
   address: 'Indirizzo',
   city: 'Città',
   province: 'Provincia',
@@ -200,7 +196,6 @@ const fieldNames: Readonly<Record<EditedField, string>> = {
   spottyCode: 'Codice Spotty',
 }
 
-/** Of an object that is one field. */
 const partNames: Readonly<Record<string, string>> = {
   mealPrices: 'prezzi dei pasti',
   mealPaymentType: 'pagamento',
@@ -231,7 +226,6 @@ const partNames: Readonly<Record<string, string>> = {
   skipRates: 'tariffe escluse',
 }
 
-/** Codes of fields with a few values. */
 const codeNames: Readonly<Record<string, string>> = {
   ...shapes,
   ...fixtures,

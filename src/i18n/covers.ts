@@ -3,7 +3,6 @@ import { counted, number } from './numbers.ts'
 
 export const covers = (amount: number): string => counted(amount, 'coperto', 'coperti')
 
-/** Nothing where there are none. */
 export const highChairs = (amount = 0): string =>
   amount > 0 ? counted(amount, 'seggiolone', 'seggioloni') : ''
 

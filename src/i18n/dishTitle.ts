@@ -2,6 +2,5 @@ import { nameIn } from '#domain/reports/printedTables.ts'
 import type { Dish } from '#domain/schema/menu.ts'
 import { it } from './it.ts'
 
-/** The name of a dish, also of one without a name or that no longer exists. */
 export const dishTitle = (dishes: ReadonlyMap<string, Dish>, dishId: string): string =>
   nameIn(dishes, dishId) || it.common.unnamedDish

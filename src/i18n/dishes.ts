@@ -6,7 +6,6 @@ import { counted, number } from './numbers.ts'
 const languageName = (code: TranslationLanguage) =>
   menuLanguages.find((language) => language.code === code)?.name.toLowerCase() ?? code
 
-/** What a dish misses, as its card says it: all translations together, else each by its language. */
 function missing({ name, course, allergens, translations }: DishGaps): string {
   const isInItalianOnly = translations.length === TRANSLATION_LANGUAGES.length
   const languages = isInItalianOnly ? ['traduzioni'] : translations.map(languageName)

@@ -9,7 +9,6 @@ import { counted } from './numbers.ts'
 const leftOrders = (count: number) =>
   counted(count, 'ordine che non è più in lista', 'ordini che non sono più in lista')
 
-/** `` for today, `domani`, `sab 28 novembre`. */
 function dayText(day: Day, today: Day): string {
   if (day === today) return ''
   if (day === addDays(today, 1)) return 'domani'
@@ -24,7 +23,6 @@ const HOUR = 60
 const lengthText = (minutes: number): string =>
   minutes < HOUR ? `${minutes} min` : `${Math.floor(minutes / HOUR)} h`
 
-/** How long until an order is due, in words: `tra 25 min`, `in ritardo di 1 h`. */
 function leftText(dueDate: Instant, now: Instant): string {
   const minutes = Math.ceil((dueDate - now) / MINUTE)
   if (minutes === 0) return 'adesso'
@@ -66,7 +64,6 @@ export const extraOrders = {
   statuses,
   day: ({ dueDate }: Pick<ExtraMealOrder, 'dueDate'>, today: Day, zone: string): string =>
     dueDate === undefined ? '' : dayText(dayOf(dueDate, zone), today),
-  /** Of an order that is still to be answered, or served. */
   left: (order: ExtraMealOrder, now: Instant): string => {
     const { status, dueDate } = order
     if (dueDate === undefined || (status !== 'pending' && status !== 'approved')) return ''

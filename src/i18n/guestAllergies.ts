@@ -95,7 +95,6 @@ export function extraConflictText({ mark, whose, agreed, changed }: ExtraConflic
   return { holds: conflictText(markedConflict(mark)), about: changed ? `${about}. ${guestAllergies.changedSinceOrder}` : about }
 }
 
-/** `Contiene latte, non è indicato come vegano`. */
 export function conflictSentence({ allergens, diets, isUndeclared }: DietaryConflict): string {
   if (isUndeclared) return 'Gli allergeni di questo piatto non sono dichiarati'
   const parts = [
@@ -112,7 +111,6 @@ export function agreedText({ tags, isUndeclared, by, at }: GivenAnswer, zone: st
   return `Lo vuole lo stesso (${about}): confermato${by ? ` da ${by}` : ''}${when}`
 }
 
-/** `Tav. 12, Anna Rossi`; without a table the room. */
 export function whoIs({ booking, sheet }: Pick<AllergyPerson, 'booking' | 'sheet'>): string {
   const { table, room } = bookingLabel(booking)
   const place = table ? `Tav. ${table}` : room ? `Cam. ${room}` : it.common.noTable
@@ -129,7 +127,6 @@ export function variantFor(who: string, { portions }: Pick<AllergyDish, 'portion
   return `${who}, ${notes.length === 1 ? 'variante' : 'varianti'} ${texts}`
 }
 
-/** Where the booking is said already. */
 export const nameInBooking = ({ sheet }: Pick<AllergyPerson, 'sheet'>): string => personLabelAt(sheet.person, sheet.place)
 
 /** `2 × Tiramisù (1 senza mascarpone)`. */

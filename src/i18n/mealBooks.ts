@@ -55,7 +55,6 @@ export const mealBooks = {
     ...(notIncluded > 0 ? [`+ ${counted(notIncluded, 'non incluso', 'non inclusi')}`] : []),
     ...(staff > 0 ? [`+ ${number(staff)} del personale`] : []),
   ],
-  /** How far the orders of a meal are, when the server that counts them does not answer. */
   notThere: 'Gli ordini non sono su questo dispositivo',
   empty: {
     title: 'Ancora nessun pasto da seguire',
@@ -118,7 +117,6 @@ export const mealBooks = {
       incomplete: 'Ordini incompleti',
       complete: 'Ordini completi',
       notIncluded: 'Ordini non inclusi',
-      /** Button of the filters on phones, with the number of kinds of orders that are hidden. */
       open: (hidden: number) => (hidden > 0 ? `Filtri (${hidden})` : 'Filtri'),
     },
     nothingShown: {

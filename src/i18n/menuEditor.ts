@@ -17,7 +17,6 @@ const dishes = (count: number) => counted(count, 'piatto', 'piatti')
 
 const fromTo = (first: Day, last: Day) => `${longDate(first)} - ${longDate(last)}`
 
-/** How a day before the meal is called when the meal is on several days. */
 const relativeDay = (daysBefore: number) => {
   if (daysBefore === 0) return 'stesso giorno'
   return daysBefore === 1 ? 'giorno prima' : undefined

@@ -16,7 +16,6 @@ export function extraOrderRefused(refusal: Refusal, dish: string | undefined): s
   return isOrderRefusal(refusal) ? orderRefusals[refusal](dish) : refusals[refusal]
 }
 
-/** `11:30`, `domani alle 11:30` */
 function timeText(due: Instant, now: Instant, zone: string): string {
   const day = extraOrders.day({ dueDate: due }, dayOf(now, zone), zone)
   return day ? `${day} alle ${timeOf(due, zone)}` : timeOf(due, zone)

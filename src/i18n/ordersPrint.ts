@@ -45,7 +45,6 @@ export const ordersPrint = {
   nothing: 'Nessun piatto',
   nobodyInRank: 'Nessuna prenotazione in questo rango',
   staff: 'Personale',
-  /** After a note: of how many portions it is. */
   noteCount: ({ quantity, half }: Note) => (half ? `(${halfPortions(quantity).replace(' ', '\u00a0')})` : `× ${quantity}`),
   tableOf: (table: string) => `Tav.\u00a0${table}`,
   roomOf: (room: string) => `Cam.\u00a0${room}`,

@@ -5,7 +5,6 @@ import { counted } from './numbers.ts'
 
 const metresFormat = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 2 })
 
-/** Centimetres as metres: `2,5`. */
 export const metres = (centimetres: number): string => metresFormat.format(centimetres / 100)
 
 interface Place {

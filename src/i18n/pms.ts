@@ -34,7 +34,6 @@ const problems: Readonly<Record<Exclude<PmsProblem, CsvProblem>, string>> = {
 
 const isOurs = (problem: PmsProblem): problem is keyof typeof problems => problem in problems
 
-/** With the field, and what the PMS says there. */
 export function pmsRefusal({ refused, field, value }: PmsRefusal): string {
   const sentence = isOurs(refused) ? problems[refused] : shortProblem(refused)
   const name = field && csvImport.fields[field]

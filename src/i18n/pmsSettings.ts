@@ -276,7 +276,6 @@ export function syncTrouble(sync: PmsSync | undefined, now: Instant, zone: strin
     .join(' ')
 }
 
-/** Why nothing comes by itself; undefined where it does. */
 export const syncPause = (sync: PmsSync | undefined, now: Instant, zone: string): string | undefined =>
   sync?.pausedAt === undefined
     ? undefined

@@ -138,7 +138,6 @@ type Asked =
   | { readonly status: 'refused'; readonly refusal: Refusal }
   | { readonly status: 'failed'; readonly failure: Failure }
 
-/** Why a function of the server did not do what it was asked. */
 export function problemOf(asked: Asked): string | undefined {
   if (asked.status === 'refused') return refusals[asked.refusal]
   return asked.status === 'failed' ? failures[asked.failure] : undefined

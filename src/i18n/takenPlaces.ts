@@ -3,7 +3,6 @@ import type { Book } from '#domain/schema/booking.ts'
 import { bookName } from './bookName.ts'
 import { fromTo } from './dates.ts'
 
-/** A place that somebody asks for, and who has it on some of the same days. */
 export interface TakenPlace {
   readonly kind: 'table' | 'room'
   readonly name: string

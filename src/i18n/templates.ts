@@ -4,7 +4,6 @@ import { counted, number } from './numbers.ts'
 const dishes = (amount: number) => counted(amount, 'piatto', 'piatti')
 const labels = (amount: number) => counted(amount, 'etichetta', 'etichette')
 
-/** `12 piatti e 1 etichetta`; labels only where there are some. */
 const size = (dishCount: number, labelCount: number) =>
   labelCount === 0 ? dishes(dishCount) : `${dishes(dishCount)} e ${labels(labelCount)}`
 

@@ -3,7 +3,6 @@ import { counted } from './numbers.ts'
 
 type Kind = 'table' | 'room'
 
-/** `20/11`. */
 const numeric = (day: Day): string => `${Number(day.slice(8))}/${Number(day.slice(5, 7))}`
 
 export const timelinePrint = {
