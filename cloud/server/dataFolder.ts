@@ -13,7 +13,6 @@ const isAlive = (pid: number): boolean => {
   }
 }
 
-/** The command line of a process; undefined where neither Linux nor `ps` tells. */
 function commandOf(pid: number): string | undefined {
   try {
     return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8')
@@ -76,7 +75,6 @@ export function closeDataFolder(dataDir: string): void {
   fs.rmSync(path.join(dataDir, 'server.pid'), { force: true })
 }
 
-/** A secret that is made once and kept in the data folder, readable by its owner only. */
 export function keptSecret(dataDir: string, name: string): string {
   const file = path.join(dataDir, name)
   const kept = fs.existsSync(file) ? fs.readFileSync(file, 'utf8').trim() : ''

@@ -13,9 +13,8 @@ async function connects(uri: string): Promise<boolean> {
   }
 }
 
-/** Whether the database answers within `patience` milliseconds. */
-export async function connectPatiently(uri: string, patience: number): Promise<boolean> {
-  const until = Date.now() + patience
+export async function connectPatiently(uri: string, patienceMs: number): Promise<boolean> {
+  const until = Date.now() + patienceMs
   for (;;) {
     if (await connects(uri)) return true
     if (Date.now() >= until) return false

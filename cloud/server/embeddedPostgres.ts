@@ -12,9 +12,7 @@ import { connectPatiently } from './databaseClient.ts'
 
 export interface EmbeddedPostgres {
   readonly uri: string
-  /** Ends the server after its running transactions; resolves when it has ended. */
   stop(): Promise<void>
-  /** Resolves when the server ends, for any reason. */
   readonly ended: Promise<void>
 }
 
@@ -82,7 +80,6 @@ function readNote(folder: string): { pid: number; port: number } | undefined {
   return { pid: Number(note[0]), port: Number(note[3]) || 0 }
 }
 
-/** Address of the PostgreSQL that runs on a data folder; undefined where none answers. */
 export async function runningPostgres(dataDir: string): Promise<string | undefined> {
   const note = readNote(path.join(dataDir, 'postgres'))
   if (!note) return undefined
@@ -149,7 +146,6 @@ function launch(folder: string, port: number, binaries: Binaries): ChildProcess 
   }
 }
 
-/** On a free port of 127.0.0.1, with its data in `dataDir`. */
 export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
   const binaries = findBinaries()
   const folder = path.join(dataDir, 'postgres')
@@ -158,7 +154,6 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
   await stopOrphan(folder, password)
   const port = await freePort()
   const child = launch(folder, port, binaries)
-  // However this process ends, except by kill -9.
   process.once('exit', () => child.kill('SIGINT'))
   const ended = new Promise<void>((resolve) => {
     child.once('exit', () => resolve())

@@ -58,7 +58,6 @@ async function stayOf(request: Request, language: string | undefined): Promise<F
   }
 }
 
-/** The language that was chosen on this phone; else the booking's, else the browser's. */
 function chosenLanguage(request: Request, response: Response): string | undefined {
   const { lang } = languageQuery.parse(request.query)
   if (lang === undefined) return cookieOf(request, LANGUAGE)
@@ -117,7 +116,6 @@ export function serveGuestApp(guestApp: GuestApp): Router {
   return router
 }
 
-/** What `vite build` has made: `app` is the folder of the phone's script, `page` that of its page. */
 export function builtGuestApp(folder: string): GuestApp {
   const assets = path.join(folder, 'guest')
   const name = fs.readdirSync(assets).find((file) => /^app-[\w-]+\.js$/.test(file)) ?? ''

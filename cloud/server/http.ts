@@ -57,14 +57,13 @@ function firebaseHosts(config: Config): string[] {
 
 const CONFIG_PLACE = /(<script id="config" type="application\/json">)[^<]*/
 
-/** Writes the configuration into the page, which saves a request. */
 export const withConfig = (html: string, config: Config): string =>
   html.replace(
     CONFIG_PLACE,
     (_, tag: string) => tag + JSON.stringify(clientConfig(config)).replaceAll('<', '\\u003c'),
   )
 
-/** The script in the page itself; the configuration is data. */
+/** Not the configuration, which is data and needs no hash. */
 const INLINE_SCRIPT = /<script>(.*?)<\/script>/gs
 
 const hashesOf = (html: string): string[] =>
@@ -97,7 +96,7 @@ const FOR_EVER = 'public, max-age=31536000, immutable'
 export const READS = ['GET', 'HEAD']
 
 const brotli = promisify(brotliCompress)
-/** The highest that takes no visitor a second. */
+/** The highest with which compressing a file takes less than a second. */
 const WELL = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
 
 /** Scripts and styles never change under their name: each is compressed once. */

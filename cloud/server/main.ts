@@ -61,7 +61,6 @@ async function vapidKeys(): Promise<VapidKeys> {
 
 const say = (line: string) => console.log(line)
 
-/** Clean-up when the server ends, newest first. */
 const onStop: (() => Promise<void> | void)[] = []
 
 async function stop(): Promise<void> {
@@ -138,7 +137,6 @@ const KEEP_ALIVE = 75_000
 
 let isStopping = false
 
-/** Ctrl+C and SIGTERM: no new requests, the running ones end, then the database. */
 function stopOnSignal(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => {
@@ -246,7 +244,7 @@ async function spa(server: http.Server, config: Config) {
 }
 
 start().catch(async (error: unknown) => {
-  // Stopping does not wait for the demo.
+  // The demo may still be at work when its database stops.
   if (isStopping) return
   console.error(error instanceof StartError ? `\n${error.message}` : error)
   await stop()

@@ -11,7 +11,6 @@ export interface RunAs {
 }
 
 export interface Binaries {
-  /** Folder with `bin`, `lib` and `share`. */
   readonly root: string
   readonly runAs: RunAs | undefined
 }
@@ -47,7 +46,6 @@ function restoreLinks(root: string): void {
   }
 }
 
-/** uid and gid of `postgres` or, without it, `nobody`. */
 function unprivilegedUser(): RunAs {
   const users = fs.readFileSync('/etc/passwd', 'utf8').split('\n')
   for (const name of ['postgres', 'nobody']) {
@@ -57,7 +55,6 @@ function unprivilegedUser(): RunAs {
   return { uid: 65_534, gid: 65_534 }
 }
 
-/** Makes a tree readable, and its programs executable, for everybody, whatever the umask. */
 function openToAll(folder: string): void {
   fs.chmodSync(folder, 0o755)
   for (const entry of fs.readdirSync(folder, { recursive: true, withFileTypes: true })) {

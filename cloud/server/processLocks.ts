@@ -48,10 +48,7 @@ export function processLocks(databaseUri: string): ProcessLocks {
   }
 }
 
-/**
- * The start of a process, which makes what the database lacks: PostgreSQL refuses a table that two make at once.
- * Whoever comes meanwhile waits until `work` has ended, or its process.
- */
+/** At a start, which makes what the database lacks: PostgreSQL refuses a table that two processes make at once. */
 export async function oneProcessAtATime<T>(databaseUri: string, work: () => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: databaseUri })
   client.on('error', () => undefined)

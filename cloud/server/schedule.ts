@@ -5,7 +5,6 @@ import { logError } from '../refuse.ts'
 /** Hours without service, some of them by day: not every server runs at night. */
 const HOURS = '4,10,16,22'
 const TIMEZONE = 'Europe/Rome'
-/** So that one job runs after the other. */
 const MINUTES_APART = 5
 const EVERY_TEN_MINUTES = '*/10 * * * *'
 const EVERY_MINUTE = '* * * * *'
@@ -15,7 +14,7 @@ const cleaning = jobNames.filter((job) => !isFrequent(job))
 const timesOf = (job: (typeof jobNames)[number]): string =>
   isFrequent(job) ? EVERY_TEN_MINUTES : `${(cleaning.indexOf(job) + 1) * MINUTES_APART} ${HOURS} * * *`
 
-/** What knows by itself what is due, and is not begun twice. */
+/** Called also while an earlier call is at work: it finds out itself what is due, and begins nothing twice. */
 export type EveryMinute = (isStopping: () => boolean) => Promise<unknown>
 
 /** All server processes start them, and one works (`jobs/runJob.ts`). Returns what stops them. */

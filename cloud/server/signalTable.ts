@@ -6,9 +6,6 @@ const UNLOGGED = `DO $$ BEGIN
   END IF;
 END $$`
 
-/**
- * Nobody waits until a signal is on the disk. After a crash the table is empty: its rows are made again by the next
- * signals. Where a database refuses this, signals only take longer.
- */
+/** Where allowed, spares signals the wait for the disk. After a crash the next ones make the rows again. */
 export const keepSignalsOffTheLog = (databaseUri: string): Promise<void> =>
   runSql(databaseUri, [`SET lock_timeout = '5s'`, UNLOGGED]).catch(() => undefined)

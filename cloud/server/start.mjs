@@ -10,7 +10,6 @@ const SOURCES = ['src', 'cloud', 'public', 'index.html', 'vite.config.ts', 'pack
 const COMMANDS = ['backup', 'restore']
 const MINIMUM_NODE = [20, 19]
 
-/** A sentence for the user; `npm start` ends with it, without a stack trace. */
 class StartError extends Error {}
 
 function fail(sentence) {
@@ -60,7 +59,6 @@ export function install() {
   fs.writeFileSync(mark, lock)
 }
 
-/** Unless they are built from exactly these sources; throws where it fails. */
 export function build() {
   const mark = path.join(root, 'dist/.sources')
   const sources = hashOf(SOURCES)

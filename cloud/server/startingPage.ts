@@ -58,7 +58,6 @@ const PAGE_HEADERS = {
 const isVisit = ({ method, headers }: http.IncomingMessage) =>
   method === 'GET' && headers.accept?.includes('text/html') === true
 
-/** Browsers get a page that reloads by itself, programs 503 with Retry-After. */
 export const notYet: http.RequestListener = (request, response) => {
   response
     .setHeader('Retry-After', '2')

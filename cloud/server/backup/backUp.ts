@@ -57,7 +57,6 @@ async function copyRows(client: pg.Client, table: string, file: string): Promise
   return rows.rowCount
 }
 
-/** A snapshot of all tables, while others go on writing. */
 async function backUpDatabase(uri: string, folder: string): Promise<Manifest> {
   const client = new pg.Client({ connectionString: uri })
   await client.connect()

@@ -45,7 +45,6 @@ async function restoreBackup(config: Config, folder: string): Promise<void> {
   console.log(`Restored: ${rows} rows, ${tables} tables, ${files} photo files. \`npm start\` goes on with them.`)
 }
 
-/** Sorts by time. */
 const newFolder = () => path.join('backups', new Date().toISOString().slice(0, 19).replaceAll(':', '-'))
 
 async function main([what, folder]: readonly string[]): Promise<void> {

@@ -22,7 +22,6 @@ export type Manifest = z.infer<typeof schema>
 
 const fileIn = (folder: string) => path.join(folder, 'backup.json')
 
-/** The rows of a table, in the text format of PostgreSQL's COPY. */
 export const rowsFile = (folder: string, table: string): string =>
   path.join(folder, 'tables', `${encodeURIComponent(table)}.copy.gz`)
 

@@ -5,7 +5,6 @@ import type { LiveRequest } from './liveRequest.ts'
 
 const PRESENT_SESSION_MS = 5000
 const MINUTE = 60_000
-/** Messages of a socket a minute; a page sends one each time it opens other hotels. */
 const MESSAGES_PER_MINUTE = 60
 const MOST_UNREAD_BYTES = 256 * 1024
 /** Browsers do not expose WebSocket pings to pages: this message shows that we are there. */
@@ -71,7 +70,6 @@ export function readSocket(socket: WebSocket, handlers: Handlers): void {
     isConnected = true
     handlers.onConnect(request)
   })
-  // An error of a connection ends it; nobody can be told.
   socket.on('error', () => socket.terminate())
   socket.on('close', () => {
     clearTimeout(patience)

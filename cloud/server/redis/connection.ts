@@ -8,7 +8,6 @@ const CONNECT_MS = 2000
 /** Milliseconds of silence after which a connection is given up; pings keep it. */
 const SILENCE_MS = 3000
 const PING_MS = 1000
-/** Milliseconds for an answer before a request goes on without it. */
 const ANSWER_MS = 1000
 const LONGEST_PAUSE_MS = 2000
 
@@ -25,7 +24,6 @@ export const clientOptions = (url: string) => ({
   },
 })
 
-/** The sender's id, the channel, the text. */
 const sent = jsonText.pipe(z.tuple([z.string(), z.string(), z.string()]))
 
 const newClient = (url: string) => createClient(clientOptions(url))
@@ -38,7 +36,6 @@ export interface AnyClient {
   destroy(): void
 }
 
-/** Reconnects for ever; meanwhile requests go on without it. */
 export function keepConnected(client: AnyClient): void {
   client.connect().catch(() => undefined)
 }
@@ -73,7 +70,7 @@ export async function answerOf<T>(client: AnyClient, ask: () => Promise<T>): Pro
   return answer
 }
 
-/** The next one: Parse empties all of its own with each role it saves. */
+/** The cache has the next database to itself: Parse empties it with each role it saves. */
 export function cacheUrlOf(url: string): string {
   const next = new URL(url)
   next.pathname = `/${databaseOf(url) + 1}`
@@ -109,7 +106,6 @@ export interface Redis {
   readonly runScript: RunScript
   /** Sends to the other server processes that can be reached now. */
   tellOthers(channel: string, text: string): void
-  /** Receives from other processes, not from this one. */
   hearOthers(channel: string, listener: (text: string) => void): void
   close(): void
 }

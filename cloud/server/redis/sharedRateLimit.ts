@@ -99,7 +99,6 @@ export class SharedRateLimit implements Limit {
     }
   }
 
-  /** Waits until another attempt is worthwhile; false when too many wait. */
   private async wait(key: string): Promise<boolean> {
     const line = this.lines.get(key) ?? this.newLine(key)
     if (line.waiting.length >= MOST_WAITING) return false

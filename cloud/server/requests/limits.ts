@@ -82,7 +82,6 @@ export interface Limits {
   readonly parse: RequestHandler[]
   readonly custom: RequestHandler[]
   readonly invitation: RequestHandler
-  /** The page of the guests' app, and that of the menu. */
   readonly guestPage: RequestHandler[]
 }
 
@@ -99,7 +98,6 @@ export function limitsOf(
   const accounts = newLimit('accounts', LOGINS_PER_MINUTE)
   const signUps = newLimit('signUps', LOGINS_PER_MINUTE * SIGN_UPS)
 
-  /** Unknown or invented tokens count as anonymous. */
   function ofAnybody(request: Request, token = tokenOf(request)): Counted {
     if (token && sessions.knows(token)) return { limit: sessions, key: token, isCounted: always }
     return {
@@ -109,7 +107,6 @@ export function limitsOf(
     }
   }
 
-  /** A session is known once a request of it succeeded. */
   const noting =
     (sessionOf: (request: Request) => string | undefined): RequestHandler =>
     (request, response, next) => {
@@ -156,7 +153,6 @@ export function limitsOf(
   }
 
   const isFree = (request: Request): boolean =>
-    // Preflight requests have no session.
     request.method === 'OPTIONS' ||
     // A menu page has a photo of each dish, for each guest.
     (request.method === 'GET' && FILE.test(request.path)) ||

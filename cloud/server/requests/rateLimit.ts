@@ -1,5 +1,4 @@
 export const MINUTE = 60_000
-/** Keys that are remembered; many addresses fill no more than this. */
 const MOST_KEYS = 20_000
 export const MOST_WAITING = 500
 

@@ -72,7 +72,7 @@ export function readsInTurn(masterKey: string): RequestHandler {
     if (!ofSession || isMasterRequest(request, masterKey)) return next()
     const endOfSession = await ofSession.take(tokenOf(request) ?? networkOf(request.ip))
     if (!endOfSession) return answerRefusal(response, 'busy')
-    // Until it is sent: so long it takes memory.
+    // Until the answer is sent: it takes memory as long as that.
     onceAnswered(response, () => onceClosed(response, endOfSession))
     if (ofSession === reads && INCLUDES.some((name) => asked(request).has(name))) {
       const end = await withOthers.take('')

@@ -11,7 +11,6 @@ export function networkOf(address = ''): string {
   return [...head, ...missing, ...tail].slice(0, 4).join(':')
 }
 
-/** A string of a body; undefined for an empty one. */
 export const textIn = (body: unknown, name: string): string | undefined => {
   if (typeof body !== 'object' || body === null) return undefined
   const value: unknown = Reflect.get(body, name)
@@ -28,7 +27,6 @@ export const tokenOf = (request: Request) =>
 export const methodOf = ({ method, body }: Request) =>
   method === 'POST' ? (textIn(body, '_method') ?? method).toUpperCase() : method
 
-/** Runs when a response is closed, even if it is already. */
 export function onceClosed(response: Response, act: () => void): void {
   if (response.closed) act()
   else response.once('close', act)
