@@ -22,7 +22,6 @@ export class PmsFailure extends Error {
   }
 }
 
-/** More pages than any hotel has. */
 export const MOST_PAGES = 2000
 
 /** A page that is one too many: else a PMS whose pages go round would keep a process busy for ever. */
@@ -30,7 +29,6 @@ export const pagesDoNotEnd = () => new PmsFailure('broken', 'The pages of the PM
 
 export interface PmsContext {
   readonly timezone: string
-  /** Absent: the hotel has no lists of rates. */
   readonly rates?: Rates | undefined
   /** Open settings and credentials. */
   readonly settings: Readonly<Partial<Record<PmsSettingName, string>>>
@@ -43,7 +41,7 @@ export interface PmsContext {
 export interface PmsPage {
   /** As the PMS sent them: bookings, or whole answers. `toRows` knows which. */
   readonly raws: readonly unknown[]
-  /** From here the sync goes on once this page is written; after the last page with what comes later. */
+  /** Stored once this page is written; from there the sync goes on. The last page's begins the next sync. */
   readonly cursor: string
 }
 
@@ -57,13 +55,9 @@ export interface PmsAdapter {
   readonly mapping: PmsMapping
   /** The token that `changedSince` needs; asks nothing where a PMS has none. */
   authenticate(context: PmsContext): Promise<string>
-  /**
-   * Bookings changed since the cursor, all current ones without. A token that has ended is replaced
-   * once. The same booking may come again: the writer knows it by its reference.
-   */
+  /** Bookings changed since the cursor, without it all current ones; some come again. Renews an ended token once. */
   changedSince(cursor: string | undefined, token: string, context: PmsContext): AsyncIterable<PmsPage>
   /** Never throws because of what the PMS sent. A board that is not known is refused with its code. */
   toRows(raws: readonly unknown[], context: PmsContext): Promise<readonly PmsRowResult[]>
-  /** Absent: rates are known only from bookings. */
   rates?(token: string, context: PmsContext): Promise<readonly PmsRate[]>
 }

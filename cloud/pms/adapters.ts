@@ -20,6 +20,5 @@ const adapters: Readonly<Record<AutomaticPms, PmsAdapter>> = {
   mews,
 }
 
-/** Undefined for types whose bookings are uploaded as a file. */
 export const adapterOf = (type: PmsType | undefined): PmsAdapter | undefined =>
   isAutomatic(type) ? adapters[type] : undefined

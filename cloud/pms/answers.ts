@@ -12,24 +12,19 @@ const MOST_KEPT_CHARACTERS = 300_000
 export const PMS_ANSWER_DAYS = 7
 const DAY = 86_400_000
 
-/**
- * Keeps what a PMS sent last, without its persons; of more than fits the first ones. An answer without
- * a row must not push out one with: it only counts where it says more than what is kept.
- */
+/** Keeps what a PMS sent last, without its persons, and as much of it as fits. */
 export async function keepAnswer(hotelId: string, raws: readonly unknown[], hasRows: boolean): Promise<void> {
   const kept = maskedAnswer(raws) as unknown[]
   while (kept.length > 0 && JSON.stringify(kept).length > MOST_KEPT_CHARACTERS) kept.pop()
   const answer = JSON.stringify(kept)
+  // An answer without rows must not replace one that says more.
   if (!hasRows && JSON.stringify((await loadAnswer(hotelId)).raws).length >= answer.length) return
   const fields = encode('PmsAnswer', { answer, answeredAt: Date.now() })
   const isNew = await createOnce('PmsAnswer', hotelId, { ...encode('PmsAnswer', { hotel: hotelId }), ...fields })
   if (!isNew) await changeIfStill('PmsAnswer', hotelId, {}, fields)
 }
 
-/**
- * What a PMS sent that was not understood, for who corrects the mapping. That it is down, or refuses the
- * credentials, says less than an answer that is kept already.
- */
+/** Keeps an answer that was not understood, for who corrects the mapping. */
 export async function keepEvidence(hotelId: string, { kind, answer }: PmsFailure): Promise<void> {
   if (answer !== undefined) await keepAnswer(hotelId, [answer], kind === 'broken')
 }

@@ -9,7 +9,6 @@ export interface PmsQuestion {
   readonly url: string
   readonly method?: string
   readonly headers?: Readonly<Record<string, string>>
-  /** Sent as JSON, unless it is a text. */
   readonly body?: unknown
 }
 
@@ -27,20 +26,17 @@ const xml = new XMLParser({
   parseAttributeValue: false,
 })
 
-/** Characters of an answer that cannot be read; its beginning says what it is. */
 const MOST_UNREADABLE = 20_000
 
 /** The parser takes half an answer for a whole one. */
 const WHOLE_XML = /^\s*(?:<\?[^>]*>\s*)?<([\w:.-]+)[\s\S]*<\/\1\s*>\s*$/
 
-/** Milliseconds to wait, of seconds or of a date. */
 function retryAfter(text: string | undefined, now: Instant): number | undefined {
   if (text === undefined) return undefined
   const wait = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now
   return Number.isNaN(wait) ? undefined : Math.max(0, wait)
 }
 
-/** What it said, as far as it can be read. */
 function saidIn(answer: OutboundAnswer): unknown {
   try {
     return contentOf(answer)

@@ -1,6 +1,5 @@
 import type { Board } from '#domain/schema/values.ts'
 
-/** Codes of boards that mean the same everywhere, our own among them. */
 export const COMMON_BOARDS: Readonly<Record<string, Board>> = {
   RO: 'NT', OB: 'NT', NT: 'NT', EP: 'NT', 'Room only': 'NT', 'Solo pernottamento': 'NT', 'Pernottamento': 'NT',
   BB: 'BB', CP: 'BB', 'B&B': 'BB', 'Bed & Breakfast': 'BB', 'Bed and breakfast': 'BB', 'Pernottamento e colazione': 'BB',

@@ -21,7 +21,6 @@ export interface Claim {
   readonly state: SyncState
   /** Writes fields and claims again; throws `ClaimLost`. */
   keep(changes?: Changes): Promise<void>
-  /** Writes fields and lets others at it. */
   end(changes: Changes): Promise<void>
 }
 

@@ -1,13 +1,10 @@
 import { z } from 'zod'
 import type { Instant } from '#domain/schema/fields.ts'
 
-/**
- * Changes of the last two hours are asked for again each time: the clock that dates changes may be an
- * hour off the one that dates answers, and changes may be seen late. The writer knows them.
- */
+/** Asked for again each time: a PMS may show changes late, and two of its clocks may be an hour apart. */
 const OVERLAP = 2 * 3_600_000
 
-/** A walk over the pages that was interrupted longer ago begins again: the PMS may have forgotten it. */
+/** An interrupted walk over the pages begins again after this: the PMS may have forgotten its pages. */
 const WALK = 2 * 3_600_000
 
 const schema = z.object({
@@ -29,7 +26,7 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** One that is not ours begins at the beginning. */
+/** A text that is no cursor of ours starts from the beginning. */
 export function readCursor(text: string | undefined, now: Instant): Cursor {
   const { data } = schema.safeParse(parsed(text ?? ''))
   if (!data) return {}
@@ -39,6 +36,5 @@ export function readCursor(text: string | undefined, now: Instant): Cursor {
 
 export const writeCursor = (cursor: Cursor): string => JSON.stringify(cursor)
 
-/** After the last page of a walk whose first page was answered then. */
 export const cursorAfter = (begun: Instant, more: Pick<Cursor, 'passes'> = {}): string =>
   writeCursor({ since: begun - OVERLAP, ...more })

@@ -52,7 +52,6 @@ interface Work {
   readonly act: () => Promise<boolean>
 }
 
-/** Whether each was done, a few at a time; what is under way already is left out. */
 async function workThrough(work: readonly Work[], isStopping: () => boolean): Promise<number> {
   const waiting = work.filter(({ key }) => !underWay.has(key))
   for (const { key } of waiting) underWay.add(key)

@@ -1,10 +1,7 @@
 import { ALL_INCLUSIVE, COMMON_BOARDS } from './boardCodes.ts'
 import { mappedAdapter } from './mappedAdapter.ts'
 
-/**
- * Headers and the form of a booking as in public clients, which push it as XML; that it can be asked
- * for is assumed (docs/pms.md). Rates have the numbers that the hotel gave them.
- */
+/** Headers and bookings as in public clients, which push them; that one can ask is assumed (docs/pms.md). */
 export const ericsoft = mappedAdapter('ericsoft', {
   protocol: {
     ask: `{

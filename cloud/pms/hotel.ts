@@ -18,7 +18,7 @@ export interface PmsHotel {
   readonly hotel: ImportHotel
   readonly adapter: PmsAdapter
   readonly context: PmsContext
-  /** Of all settings by which bookings are read; the cursor of others is void. */
+  /** Of all settings that decide how bookings are read: when it changes, everything is read anew. */
   readonly basis: string
 }
 

@@ -14,7 +14,6 @@ import { openSync } from './claim.ts'
 const SECRET = 40
 const SHOWN = 4
 const KEY = /^cvk_([\w-]{1,64})_([A-Za-z0-9]{40})$/
-/** When a key was used is not written with each call. */
 const NOTED_EVERY_MS = 60_000
 
 const hashOf = (key: string): string => bytesToHex(sha256(utf8ToBytes(key)))

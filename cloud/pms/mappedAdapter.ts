@@ -19,7 +19,7 @@ const question = z.object({
   body: z.unknown().optional(),
 })
 
-/** @param answer what the expression reads, where that is what the PMS sent */
+/** @param answer what the PMS sent, where the expression reads just that: kept if it fails */
 async function valueOf(name: keyof PmsProtocol, text: string, input: unknown, answer?: unknown): Promise<unknown> {
   const found = await evaluate(text, input)
   if ('error' in found) throw new PmsFailure('broken', `The expression "${name}" fails: ${found.error.code}`, { answer })
@@ -51,11 +51,9 @@ async function questionOf(
 
 const isoOf = (since: number | undefined) => since && new Date(since).toISOString()
 
-/** A mark of a page is a text or a number. */
 const pageOf = (value: unknown): string | undefined =>
   (typeof value === 'string' && value !== '') || typeof value === 'number' ? String(value) : undefined
 
-/** An adapter that knows nothing of its PMS but what the mapping says. */
 export function mappedAdapter(
   type: AutomaticPms,
   mapping: PmsMapping & { readonly protocol: PmsProtocol },

@@ -17,7 +17,6 @@ export interface ExpressionError {
 
 type Evaluated = { readonly value?: unknown } | { readonly error: ExpressionError }
 
-/** An expression took more time or memory than it may. */
 const STOPPED: ExpressionError = { code: 'stopped' }
 
 /** Of the processor; a busy machine may let a thread wait much longer for it. */
@@ -26,18 +25,16 @@ const MOST_WAITING_MS = 5000
 const MEGABYTES = 64
 /** What the process computes beside a thread counts as the thread's: an evaluation is given up only the second time. */
 const TRIES = 2
-/** So many rows of a page may be given up. */
 const MOST_STOPPED = 3
 
 interface RowMessage {
   readonly raw: number
-  /** -1: the rows of a raw were found, or not. */
+  /** -1 for the message that says whether the rows of a raw were found. */
   readonly row: number
   readonly error?: ExpressionError
   readonly cells?: Readonly<Partial<Record<CsvField | 'reservation', Evaluated>>>
 }
 
-/** What a thread can be asked for (`mappingWorker.js`), and what it says meanwhile. */
 interface Tasks {
   readonly compile: {
     readonly asks: { readonly texts: readonly string[] }
@@ -138,7 +135,6 @@ function ask<T extends keyof Tasks>(
   })
 }
 
-/** What is wrong with each expression; undefined for those that compile. */
 export async function compileErrors(texts: readonly string[]): Promise<readonly (ExpressionError | undefined)[]> {
   const errors: (ExpressionError | undefined)[] = texts.map(() => STOPPED)
   for (let tries = 0; tries < TRIES; tries += 1)
@@ -232,7 +228,7 @@ export async function mappedRows(
     if (tries < TRIES) continue
     results.push({ result: { refused: 'mappingSlow' } })
     stopped += 1
-    // The other bookings must come another time.
+    // Fails as a whole, or the bookings that are left would be lost: the page is asked for again.
     if (stopped === MOST_STOPPED) throw new PmsFailure('broken', 'The mapping takes too much time or memory.', { answer: raws.length > 1 ? raws : raws[0] })
     goOn(from.raw, from.row + 1)
   }

@@ -8,7 +8,6 @@ import { asMaster, loadRow } from '../rows.ts'
 
 const expression = z.string().max(5000)
 
-/** A mapping as an admin sends it, and as it is stored. */
 export const pmsMapping = z.object({
   rows: expression,
   fields: z.partialRecord(z.enum(CSV_FIELDS), expression),

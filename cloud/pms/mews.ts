@@ -63,7 +63,6 @@ function ask(context: PmsContext, operation: string, body: object, count: number
   })
 }
 
-/** All items of a list; asks nothing without ids. */
 async function getAll<T>(
   context: PmsContext,
   operation: string,

@@ -3,10 +3,7 @@ import { mappedAdapter } from './mappedAdapter.ts'
 
 const day = (name: string) => `$replace($string(${name}), /^(\\d{4})(\\d{2})(\\d{2})$/, "$1-$2-$3")`
 
-/**
- * Headers, search and pages as those of the vendor's Web API for its other programs; the names of a
- * booking's fields are assumed (docs/pms.md).
- */
+/** Headers, search and pages as in the vendor's Web API; the fields of a booking are assumed (docs/pms.md). */
 export const passepartout = mappedAdapter('passepartout', {
   protocol: {
     ask: `{

@@ -41,7 +41,6 @@ const pushedBook = z.strictObject({
 
 const push = z.object({ bookings: listOf(pushedBook, PUSH_MOST) })
 
-/** What may be sent, for programs (docs/pms.md). */
 export const pushSchema = (): object =>
   z.toJSONSchema(
     z.strictObject({ bookings: z.array(pushedBook).max(PUSH_MOST) }).describe(
@@ -81,7 +80,6 @@ async function refuseTooMany(hotelId: string): Promise<void> {
   if (waiting >= MOST_WAITING || kept >= MOST_KEPT) refuse('tooManyPushes')
 }
 
-/** Stores what a PMS sends, before anybody answers that it has come. Returns the id of its journal. */
 async function keepPush(hotelId: string, body: unknown): Promise<string> {
   const { bookings } = checked(push, body, 'pmsPushInvalid')
   await refuseTooMany(hotelId)

@@ -5,7 +5,6 @@ import { changeIfStill } from '../hostDatabase.ts'
 import { loadRow } from '../rows.ts'
 import { openSync } from './claim.ts'
 
-/** Of a hotel, that are remembered. */
 export const MOST_RATES = 200
 
 function ratesOf(result: PmsRowResult): readonly (string | undefined)[] {
@@ -14,11 +13,9 @@ function ratesOf(result: PmsRowResult): readonly (string | undefined)[] {
   return result.field === 'bookType' ? (result.codes ?? [result.value]) : []
 }
 
-/** The rates that rows name, also those that are not imported for it. */
 export const ratesIn = (results: readonly PmsRowResult[]): PmsRate[] =>
   results.flatMap(ratesOf).flatMap((code) => (code ? [{ code }] : []))
 
-/** Each once, by its code; of one code the last. */
 export const sortedRates = (rates: Iterable<PmsRate>): PmsRate[] =>
   [...new Map([...rates].map((rate) => [rate.code, rate])).values()].sort((one, other) =>
     one.code < other.code ? -1 : 1,

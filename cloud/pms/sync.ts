@@ -32,7 +32,6 @@ export interface SyncOptions {
   /** When it stops after a page; the next turn goes on there. */
   readonly until?: Instant
   readonly isStopping?: () => boolean
-  /** Whether it is to be done as the hotel stands now. */
   readonly isWanted?: (state: SyncState) => boolean
 }
 
@@ -49,7 +48,6 @@ export type SyncEnd =
 
 export const nothingImported = (): ImportResult => ({ books: [], people: [], removed: [], outcomes: [] })
 
-/** Of a booking that comes several times what came last counts. */
 export function lastOfEach(books: readonly CsvBook[]): CsvBook[] {
   const last = new Map(books.map((book, at) => [book.bookId ?? at, book]))
   return [...last.values()]
@@ -81,10 +79,10 @@ export async function writeRows(
 
 interface Progress {
   readonly imported: ImportResult
-  /** Refused before; void once everything is read anew. */
+  /** Bookings that earlier syncs refused; emptied when everything is read anew. */
   open: readonly UnimportedBook[]
   readonly refused: UnimportedBook[]
-  /** References that came. */
+  /** References that came, whether written or refused. */
   readonly settled: Set<string>
   readonly rates: Map<string, PmsRate>
 }
@@ -139,14 +137,14 @@ export const countsOf = ({ outcomes }: ImportResult) => {
   }
 }
 
-/** Of what was refused before, that of which nobody has said meanwhile to leave it out. Call it one at a time for a hotel. */
+/** Leaves out what somebody dismissed meanwhile. Call it one at a time for a hotel. */
 export async function stillToReport(hotelId: string, open: readonly UnimportedBook[]): Promise<UnimportedBook[]> {
   const row = await loadRow('PmsSync', hotelId, ['refused'])
   const told = new Set(row?.refused?.map(({ reference }) => reference))
   return open.filter(({ reference }) => told.has(reference))
 }
 
-/** What a sync tells, also where it failed after some pages: they do not come again. */
+/** Also after a failure: the pages that were written do not come again. */
 const reportOf = ({ imported, open, refused, settled, rates }: Progress) => ({
   refused: unimportedAfter(open, refused, settled),
   rates: [...rates.values()],

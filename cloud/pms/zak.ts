@@ -70,7 +70,6 @@ const customerOf = (context: PmsContext, customer: string) =>
     return (await ask(context, 'customers/fetch_one', answer, { id: customer })).data
   })
 
-/** By their ids; read anew where one of these is not known yet. */
 async function listedById(context: PmsContext, operation: string, ids: readonly (string | null | undefined)[]) {
   const found = async () => new Map((await listOf(context, operation)).map((one) => [one.id, one]))
   const known = await found()
@@ -79,7 +78,6 @@ async function listedById(context: PmsContext, operation: string, ids: readonly 
   return found()
 }
 
-/** Each reservation with its guest, and each of its rooms with the room's name and rate. */
 async function withDetails(
   context: PmsContext,
   found: z.infer<typeof reservations>['data']['reservations'],
