@@ -47,7 +47,6 @@ export class ChangeSignal {
     }
   }
 
-  /** Stops; resolves when signals being sent are done. */
   async close(): Promise<void> {
     this.isClosed = true
     await Promise.all(this.underWay)
@@ -93,7 +92,6 @@ export function tellChanges(tell: TellSignal): void {
   signal = new ChangeSignal(tell)
 }
 
-/** Stops sending, when the server stops; listeners poll. */
 export const stopTelling = async (): Promise<void> => signal?.close()
 
 export function noteChange(hotelId: string, ...topics: readonly Topic[]): void {

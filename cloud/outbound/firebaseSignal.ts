@@ -15,7 +15,6 @@ const MOST_CLAIM_BYTES = 1000
 /** Half of the time that `firebase/database.rules.json` lets a sign-in read. */
 const RENEW_AFTER_MS = 30 * 60_000
 
-/** The database replaces it by its own time. */
 const SERVER_TIME = { '.sv': 'timestamp' }
 
 export interface Firebase {

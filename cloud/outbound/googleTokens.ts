@@ -16,7 +16,6 @@ async function importKey({ private_key }: ServiceAccount) {
   return crypto.subtle.importKey('pkcs8', Buffer.from(base64, 'base64'), ALGORITHM, false, ['sign'])
 }
 
-/** Signs claims with the key of a service account, valid for an hour. */
 export type SignToken = (claims: object) => Promise<string>
 
 /** Not by `firebase-admin`: a hosted Parse Server gets one file, and that would be 1.5 MB of it. */
@@ -38,12 +37,11 @@ export interface AccessTokens {
   forget(): void
 }
 
-/** @param timeout milliseconds for Google's answer */
 export function accessTokens(
   { token_uri }: ServiceAccount,
   sign: SignToken,
   scope: string,
-  timeout: number,
+  timeoutMs: number,
 ): AccessTokens {
   let kept: { readonly token: Promise<string>; until: number } | undefined
 
@@ -54,7 +52,7 @@ export function accessTokens(
         grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer',
         assertion: await sign({ aud: token_uri, scope }),
       }),
-      signal: AbortSignal.timeout(timeout),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     if (!answer.ok) throw new Error(`Google refused the service account: ${await answer.text()}`)
     return grantSchema.parse(await answer.json())

@@ -115,7 +115,7 @@ function parsed(url: string): URL {
   }
 }
 
-/** Refuses what is not to be asked whatever its host turns out to be. */
+/** Refuses by the address alone, before its host is resolved. */
 function checkedUrl(address: string, { OUTBOUND_ALLOW }: Pick<CloudSettings, 'OUTBOUND_ALLOW'>) {
   const url = parsed(address)
   const host = url.hostname.replace(/^\[|\]$/g, '')
@@ -127,7 +127,7 @@ function checkedUrl(address: string, { OUTBOUND_ALLOW }: Pick<CloudSettings, 'OU
   return { url, isAllowed }
 }
 
-/** Before it is kept; the addresses of a host are checked when it is asked. */
+/** For an address that is about to be saved; what its host resolves to is checked with each request. */
 export function isOutboundUrl(settings: Pick<CloudSettings, 'OUTBOUND_ALLOW'>, address: string): boolean {
   try {
     checkedUrl(address, settings)

@@ -28,7 +28,6 @@ export function readSender(text: string): Sender | undefined {
 export const isAddress = (text: string): boolean =>
   text.length <= 254 && /^[^\s@<>()[\],;:\\"\p{Cc}\p{Cf}]+@[^\s@<>()[\],;:\\"\p{Cc}\p{Cf}]+$/u.test(text)
 
-/** The message as nodemailer composes it; the envelope names the one recipient. */
 export function messageOf(mail: Mail, sender: Sender): SendMailOptions {
   const { id, to, replyTo, unsubscribeUrl, images = [] } = mail
   const domain = sender.address.slice(sender.address.lastIndexOf('@') + 1)

@@ -45,7 +45,6 @@ export function outcomeOf(failure: SmtpFailure): MailOutcome {
 const told = ({ code, command, responseCode }: SmtpFailure): string =>
   `The mail server did not take a mail: ${[code, command, responseCode].map(String).join(' ')}`
 
-/** A pool of connections; `close` when the server ends. */
 export function smtpMailer({ url, sender, timeLimit = TIME_LIMIT }: SmtpSettings): Mailer & {
   close(): void
 } {

@@ -8,7 +8,6 @@ const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging'
 const TIMEOUT_MS = 10_000
 
 export interface FcmPush extends Pick<Push, 'ttl' | 'urgency'> {
-  /** What the app of a phone was given by Firebase. */
   readonly token: string
   readonly note: PushContent
 }
@@ -36,7 +35,6 @@ function outcomeOf(status: number, text: string): PushOutcome {
   return status === 401 || status === 429 || status >= 500 ? 'later' : 'refused'
 }
 
-/** The message of HTTP v1; `url` and `tag` are for the app that is opened. */
 const messageOf = ({ token, note, ttl, urgency }: FcmPush) => {
   const { title, body, url, tag } = note
   const isHigh = urgency === 'high'

@@ -10,7 +10,6 @@ export interface PushContent {
   readonly title: string
   readonly body: string
   readonly url: string
-  /** Shown in place of an earlier one with the same tag. */
   readonly tag: string
 }
 
@@ -27,12 +26,10 @@ export interface Push {
 export const PUSH_BYTES = 3900
 
 export type PushOutcome =
-  /** The push service has it. */
   | 'sent'
   /** The phone wants none any more: the subscription is to be forgotten. */
   | 'gone'
   | 'refused'
-  /** Another try may be taken. */
   | 'later'
 
 export interface Pusher {
