@@ -12,14 +12,13 @@ export interface Cursor {
   readonly sent: SentRows
   /** Sums of the sent rows between `mark` and `near`. */
   readonly sums: SliceSums
-  /** A paged read that is not finished. */
   readonly walk: Walk | undefined
 }
 
 const KINDS = ['first', 'quick', 'checked', 'settling'] as const
 
 export interface Walk {
-  /** A `checked` one found before that there is nothing to settle. */
+  /** `checked`: the sums have shown that no row between `mark` and `near` is missing. */
   readonly kind: (typeof KINDS)[number]
   /** When it began; its conditions do not change between pages. */
   readonly start: number

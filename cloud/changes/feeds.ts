@@ -69,7 +69,6 @@ export function feedOf<C extends ClassName, const F extends FieldOf<C> = FieldOf
   const readFirst = async (asked: PageAsked) =>
     found(await find(className, inPages(ofFirst(asked.start), asked.after, page), fields), asked)
 
-  /** Stamps first is cheaper where few rows of many are new. */
   async function readChanged(asked: PageAsked): Promise<PageFound<FoundRow>> {
     const names = asked.areMostKnown ? [] : fields
     const query = () => inPages(of(new Parse.Query(className)), asked.after, page)

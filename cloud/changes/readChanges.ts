@@ -45,7 +45,6 @@ export interface PageAsked {
 export interface PageFound<Row> {
   readonly wanted: readonly Row[]
   readonly others: readonly Stamp[]
-  /** The id to go on after; undefined: finished. */
   readonly next: string | undefined
 }
 
@@ -67,9 +66,7 @@ export interface RowsToSend {
   readonly gone?: readonly (readonly [ClassName, readonly string[]])[]
 }
 
-/** What a scope is read from. */
 export interface ScopeSource {
-  /** As in the cursor. */
   readonly basis: string
   readonly feeds: readonly Feed[]
   readonly tombstones?: ((asked: PageAsked) => Promise<PageFound<FoundTombstone>>) | undefined
@@ -115,7 +112,6 @@ async function isAllSent({ mark, near, sent, sums }: Cursor, feeds: readonly Fee
   return true
 }
 
-/** The cursor with the walk that goes on, or else a new one. */
 async function continueWalk(
   known: Cursor | undefined,
   { basis, feeds }: ScopeSource,

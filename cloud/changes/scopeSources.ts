@@ -39,7 +39,6 @@ function inHotel(hotelId: string, classNames: readonly ClassName[], feeds: reado
   return { basis: '', feeds, tombstones: tombstonesOf(classNames, ofHotel(hotelId)), existing }
 }
 
-/** Sends the rows that the reader may see, and the ids of the others as gone. */
 const visible =
   <R extends FoundRow>(className: ClassName, isVisible: (row: R) => boolean) =>
   (rows: readonly R[]): Promise<RowsToSend> => {
@@ -68,7 +67,6 @@ function menu(hotelId: string): ScopeSource {
   return { ...inHotel(hotelId, names, feeds), tombstones: tombstonesOf(names, either) }
 }
 
-/** Stays that end before this are not loaded with their hotel. */
 const firstOfStays = (now: Instant, zone: string): Date =>
   new Date(startOfDay(addDays(dayOf(now, zone), -STAYS_LOOKBACK_DAYS), zone))
 
@@ -99,7 +97,7 @@ async function stays(hotelId: string, arePast: boolean): Promise<ScopeSource> {
     feedOf('Book', {
       of: ofHotel(hotelId),
       first: arePast ? past : recent,
-      // A booking that leaves the scope is sent as gone.
+      // One that left the scope is sent, too: its readers may have it.
       rowsToSend: async (books, start) => {
         const begin = firstOfStays(start, zone).getTime()
         const isOfScope = ({ checkout = Infinity }: Pick<Book, 'checkout'>) => checkout < begin === arePast
@@ -139,7 +137,6 @@ const extraOrders = (hotelId: string): ScopeSource =>
       of: ofHotel(hotelId),
       first: (start) => [
         (query) => query.greaterThanOrEqualTo('dueDate', new Date(start - EXTRA_ORDER_LOOKBACK)),
-        // Until somebody answers them.
         (query) => query.equalTo('status', 'pending'),
       ],
     }),
@@ -273,7 +270,7 @@ async function needsOf(scope: ScopeWithNeeds, hotelId: string): Promise<ScopeSou
   return { ...whole, feeds }
 }
 
-/** What a scope of a hotel consists of; the caller may read it. */
+/** What a scope of a hotel consists of. Does not check that the reader may read it. */
 export async function sourceOfScope(scope: Scope, hotelId: string, reader: Reader): Promise<ScopeSource> {
   const withNeeds = scopeOfNeeds(scope)
   if (withNeeds) return needsOf(withNeeds, hotelId)

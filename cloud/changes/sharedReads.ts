@@ -21,7 +21,6 @@ export class SharedReads<Row> {
   /** By key, the earliest time from which anybody who waits wants to read. */
   private readonly earliest = new Map<string, Instant>()
 
-  /** @param read finds the page of rows from a time on */
   page(asked: PageAsked, key: string, read: (since: Instant) => Promise<readonly Row[]>): Promise<readonly Row[]> {
     const { since = 0 } = asked
     return isShared(asked) ? this.from(since, key, read) : read(since)
