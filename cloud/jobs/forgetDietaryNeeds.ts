@@ -56,7 +56,7 @@ const forgetInExtraOrders: Job = async ({ now, pages }) => {
 /** Days for which journals are looked through: the job may not have run for a while. */
 const LOOKED_BACK_DAYS = 30
 
-/** What of rows tells of health: of orders outside the meals, and of answers that were journaled once. */
+/** Fields that tell of health: of orders outside the meals, and of the answers in older journals. */
 const OF_HEALTH = ['conflicts', 'answer'] as const
 
 const isOfHealth = ({ className, before }: ImportedRow): boolean =>
@@ -68,7 +68,7 @@ function withoutHealth(row: ImportedRow): ImportedRow[] {
   return row.className === 'DietaryNeeds' ? [] : [{ ...row, before }]
 }
 
-/** What an import took away could be brought back for longer than it may be kept. */
+/** Taking an import back would bring back needs that may not be kept so long. */
 const forgetInImports: Job = async ({ now, pages }) => {
   const before = (days: number) => new Date(now - days * DAY_MS)
   const recent: Narrow = (query) =>

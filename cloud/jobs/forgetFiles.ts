@@ -7,7 +7,6 @@ import type { Narrow } from '../rows.ts'
 import { DAY_MS } from './job.ts'
 import type { Job, JobWork } from './job.ts'
 
-/** The host's own store of files, behind its public API. */
 interface Host {
   readonly filesController: { deleteFile(config: Host, name: string): Promise<unknown> }
 }

@@ -35,7 +35,6 @@ async function endedSince(time: number, mealIds: readonly string[]): Promise<Rea
 /** Answers to orders are not requested again long after the meal. */
 export const forgetOrderRequests: Job = async ({ now, pages }) => {
   const time = now - ORDER_REQUEST_DAYS * DAY_MS
-  // Newer ones of an old meal go when they are as old.
   const areOld: Narrow = (query) => query.lessThan('createdAt', new Date(time))
   let removed = 0
   for await (const requests of pages('OrderRequest', areOld, ['calendarMeal'])) {
@@ -51,7 +50,6 @@ export const forgetOrderRequests: Job = async ({ now, pages }) => {
 /** The demo reads its tombstones at every start, so that deleted rows do not come back. */
 const DEMO = [MIRAMARE, LOCANDA].map((id) => ({ __type: 'Pointer', className: 'Hotel', objectId: id }))
 
-/** Copies of such an age are void, so none needs them. */
 export const forgetTombstones: Job = async (work) => {
   const old: Narrow = (query) => query.lessThan('createdAt', new Date(work.now - TOMBSTONE_DAYS * DAY_MS))
   const ofHotels = await removeAll(work, 'Tombstone', (query) => old(query).notContainedIn('hotel', DEMO))
@@ -59,7 +57,6 @@ export const forgetTombstones: Job = async (work) => {
   return ofHotels + (await removeAll(work, 'Tombstone', (query) => old(query).doesNotExist('hotel')))
 }
 
-/** An import untouched for so long is not undone any more. */
 export const forgetImports: Job = async (work) => {
   const time = new Date(work.now - IMPORT_DAYS * DAY_MS)
   const areOld: Narrow = (query) => query.lessThan('updatedAt', time)
@@ -105,7 +102,6 @@ export const forgetNotifications: Job = (work) =>
     query.lessThan('askedAt', new Date(work.now - NOTIFICATION_DAYS * DAY_MS)),
   )
 
-/** Ended sessions; the host refuses them already. */
 export const forgetSessions: Job = (work) =>
   removeAll(work, '_Session', (query) => query.lessThan('expiresAt', new Date(work.now)))
 

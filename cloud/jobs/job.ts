@@ -34,7 +34,6 @@ export async function eachByItself<T>(
   return failed
 }
 
-/** As `eachByItself`; throws at the end where any failed. */
 export async function tryEach<T>(
   all: Iterable<T> | AsyncIterable<T>,
   act: (one: T) => Promise<unknown>,
@@ -43,7 +42,6 @@ export async function tryEach<T>(
   if (failed > 0) throw new Error(`${failed} failed; the next run tries again.`)
 }
 
-/** A job that does one step after the other; what breaks in one keeps no other waiting. */
 export const jobOfSteps =
   (steps: readonly Job[]): Job =>
   async (work) => {

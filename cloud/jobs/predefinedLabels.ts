@@ -12,7 +12,6 @@ export async function offerPredefinedLabels(): Promise<void> {
   const offered = { predefined: true, isPublic: true, visibleInApp: true }
   for (const { id, name, colorIndex, iconIndex } of predefinedLabels) {
     if (known.has(id)) continue
-    // Another process may be quicker.
     await createOnce('Label', id, { name, colorIndex, iconIndex, ...offered })
   }
 }

@@ -3,15 +3,13 @@ import { asMaster, createOnce } from '../rows.ts'
 import { storePicture } from '../templates/files.ts'
 import { contentOf, predefined } from '../templates/predefined/templates.ts'
 
-/**
- * One that an admin changed, or hides, stays so. Master key: only admins write rows without a hotel. A host whose store
- * takes no picture works all the same: answers a sentence about the templates that wait for it.
- */
+/** Answers a sentence about the templates that wait where the host cannot store their pictures. */
 export const offerPredefinedTemplates = (): Promise<string | undefined> =>
   offerMissing().then(() => undefined, (error: unknown) => `${WAITING} ${String(error)}`)
 
 const WAITING = 'The predefined templates have to wait: their pictures cannot be stored. The next start, or run of `apply-schema`, tries again.'
 
+/** One that an admin changed, or hides, stays so. Master key: only admins write rows without a hotel. */
 async function offerMissing(): Promise<void> {
   const ids = predefined.map(({ id }) => id)
   const present = await new Parse.Query('Template').containedIn('objectId', ids).select('objectId').find(asMaster)

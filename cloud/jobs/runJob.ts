@@ -22,7 +22,6 @@ import { DAY_MS, workAt } from './job.ts'
 import type { Job, JobWork } from './job.ts'
 import { sendInvitations } from './sendInvitations.ts'
 
-/** Four times a day. */
 const cleaning = {
   'forget-order-requests': forgetOrderRequests,
   'forget-tombstones': forgetTombstones,
@@ -37,7 +36,6 @@ const cleaning = {
   'forget-guest-data': forgetGuestData,
 } satisfies Record<string, Job>
 
-/** Every ten minutes. */
 const frequent = {
   'send-invitations': sendInvitations,
   'send-notifications': sendNotifications,
@@ -74,7 +72,6 @@ export const jobParams = z.object({ slot: z.string().regex(/^[\w-]{1,32}$/) })
 interface Run {
   /** Of several runs with the same slot only the first works; by default the hour, or its ten minutes. */
   readonly slot?: string
-  /** Whether the server is about to end: the run then stops after its current step. */
   readonly isStopping?: () => boolean
 }
 

@@ -106,7 +106,7 @@ async function allDue(now: Instant): Promise<AllDue> {
 
 const NONE = { __op: 'Delete' }
 
-/** What a change of the booking since would have changed, too: another address, a new wish, another process. */
+/** Differs once the booking has another address, a new wish for a mail, or a try of another process. */
 const asRead = ({ refEmail, inviteRound, inviteTries }: InvitedBook) => ({ refEmail, inviteRound, inviteTries })
 
 async function keepOutcome(book: InvitedBook, changes: Readonly<Record<string, unknown>>): Promise<void> {
@@ -193,7 +193,6 @@ export const sendInvitations: Job = async ({ now, isStopping }) => {
         if (result === 'sent') sent += 1
         if (result === 'serverAway') isServerAway = true
       } catch (error) {
-        // One booking does not keep the others from being invited.
         logError(error)
         failed += 1
       }

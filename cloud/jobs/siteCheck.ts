@@ -10,7 +10,6 @@ export interface SiteAnswer {
 
 const SITE_TIMEOUT_MS = 5000
 
-/** A request as of a browser; undefined when nobody answers. */
 async function askSite(url: string): Promise<SiteAnswer | undefined> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(SITE_TIMEOUT_MS) })
