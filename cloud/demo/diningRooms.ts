@@ -10,7 +10,6 @@ import { insert, neverExisted, update } from './insert.ts'
 /** Where a table of a rank stands, by its place in the rank; laid for 2, 4, 2, 2, 4, 2, 6, 2, 2, 4, 2, 2, 8, 4. */
 type Spot = readonly [x: number, y: number, rotation: number, shape: TableShape]
 
-/** Twosomes along the windows, fours on their corners, the large ones round. */
 const ALONG_THE_WINDOWS: readonly Spot[] = [
   [120, 130, 0, 'square'],
   [200, 400, 45, 'square'],
@@ -28,7 +27,6 @@ const ALONG_THE_WINDOWS: readonly Spot[] = [
   [470, 650, 45, 'square'],
 ]
 
-/** Long tables in the middle, round ones for two around them. */
 const AROUND_THE_MIDDLE: readonly Spot[] = [
   [130, 130, 0, 'round'],
   [400, 150, 0, 'round'],

@@ -167,7 +167,6 @@ export interface Bar {
 
 /** A dozen orders around now, in every state. Fields that an order has not are undefined. Reads no clock. */
 export function makeExtraOrders({ hotel, dishes, books }: Bar, now: Instant): NewRow<ExtraMealOrder>[] {
-  // Due on a full minute.
   const since = Math.ceil(now / MINUTE) * MINUTE
   return plans.flatMap((plan, at): NewRow<ExtraMealOrder>[] => {
     const { key, due, status, mode, notes, place, answered, delivered } = plan

@@ -201,11 +201,9 @@ const miramare: Omit<HotelPlan, 'stays'> = {
   staff: 14,
 }
 
-/** The day of the file that becomes today. */
 const HIGH_SEASON: Day = '2016-08-16'
 
 const MINUTES = 60_000
-/** Of so many invitations one came back. */
 const UNDELIVERED_EACH = 40
 
 /** As the mails of the last days would have left them: who arrived by `today` was invited. */

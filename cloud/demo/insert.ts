@@ -13,7 +13,6 @@ const toRequest = (className: ClassName, { id, ...fields }: Row) => ({
   body: newRow(className, id, fields),
 })
 
-/** Throws for an error with another code. */
 async function send(className: ClassName, requests: readonly object[], expected: number): Promise<void> {
   const rest = Parse.CoreManager.getRESTController()
   const answers = (await rest.request('POST', 'batch', { requests }, asMaster)) as Answer[]
@@ -73,7 +72,6 @@ export async function neverExisted<T extends Row>(
   return fresh
 }
 
-/** @returns how many never existed */
 export async function insertNew(
   className: ClassName,
   hotelId: string,

@@ -306,6 +306,5 @@ const ascii = (text: string) =>
     .normalize('NFD')
     .replace(/[^a-z]/g, '')
 
-/** `nome.cognome.123@example.com`: ASCII, and as unique as its number. */
 export const emailOf = ({ name, surname }: PersonName, number: number): string =>
   `${ascii(name)}.${ascii(surname)}.${number}@example.com`

@@ -35,7 +35,6 @@ const NEEDS: readonly (readonly DietaryTagKey[])[] = [
   ['fish', 'gluten'],
 ]
 
-/** The same guests each time. */
 const makeDietaryNeeds = (persons: readonly BookPerson[], now: Instant): DietaryNeeds[] =>
   persons.flatMap(({ id: person, hotel, book }, at) => {
     if (at % ONE_OF !== ONE_OF - 1) return []
@@ -115,7 +114,7 @@ export async function seedDemo(): Promise<boolean> {
   return made
 }
 
-/** Of meals only those that never existed, whose number is returned; the menus must exist. */
+/** The menus must exist. Returns how many orders of meals were new. */
 export async function seedDemoOrders(): Promise<number> {
   const now = Date.now()
   await seedExtraOrders(MIRAMARE, now)

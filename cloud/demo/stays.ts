@@ -70,7 +70,6 @@ const isDayUse = ({ arrival, departure }: Stay): boolean => departure <= arrival
 const freeFrom = (stay: Stay): Day =>
   isDayUse(stay) ? addDays(stay.arrival, 1) : stay.departure
 
-/** A departure and an arrival on one day do not collide. */
 const collide = (one: Stay, other: Stay): boolean =>
   one.arrival < freeFrom(other) && other.arrival < freeFrom(one)
 
