@@ -14,7 +14,7 @@ interface Props {
   readonly choosers: readonly Chooser[]
 }
 
-/** For all at the table: one more goes to the first who has none and may have it; who may not eat it comes last, and is asked. */
+/** For all at the table: one more goes to who has least of it; of these, who may not eat it comes last, and is asked. */
 export function ForEverybody({ dish, course, choosers }: Props) {
   const { words } = useWords()
   const { id, name, state } = dish
