@@ -95,22 +95,18 @@ export interface GuestMealHead {
   /** When it opens, or closes; absent where neither is to come. */
   readonly next?: Moment
   readonly isOver: boolean
-  /** Whether the board has it; else what is ordered is paid. */
   readonly isIncluded: boolean
   /** Persons of the booking who can order it, and those who have. */
   readonly eaters: number
   readonly chosen: number
   /** Dishes ordered and no longer to be had. */
   readonly gone: readonly Translated[]
-  /** When the staff have changed somebody's dishes last, unless the guests have since. */
   readonly changedByStaff?: Instant
 }
 
 export interface GuestPerson {
   readonly id: string
-  /** Absent where nobody has said it. */
   readonly name?: string
-  /** Absent where nothing was said on this phone. */
   readonly needs?: GuestNeeds
 }
 
@@ -136,7 +132,7 @@ export interface GuestStay {
   readonly pushKey?: string
   /** On the hotel's clock. */
   readonly now: Moment
-  /** Those of the stay that are in future (docs/domain.md, Guests' app), by time. */
+  /** By time, those that have opened and are not more than two days past (docs/domain.md, Guests' app). */
   readonly meals: readonly GuestMealHead[]
   /** Published, and not open yet. */
   readonly coming: readonly GuestMealHead[]
@@ -144,8 +140,7 @@ export interface GuestStay {
 
 const LISTED_AFTER_START_MS = 2 * 24 * 3_600_000
 
-/** Not more than two days past, and its orders have opened. */
-const isInFuture = ({ date, fromDate }: Pick<ServedMeal, 'date' | 'fromDate'>, now: Instant): boolean =>
+const isListed = ({ date, fromDate }: Pick<ServedMeal, 'date' | 'fromDate'>, now: Instant): boolean =>
   date !== undefined && now - date <= LISTED_AFTER_START_MS && fromDate !== undefined && now >= fromDate
 
 export function guestPerson(person: GuestFacts['people'][number], tags: DietaryTagIds = []): GuestPerson {
@@ -157,7 +152,6 @@ export function guestPerson(person: GuestFacts['people'][number], tags: DietaryT
 export const eatersOf = ({ people, book }: GuestFacts, meal: ServedMeal): GuestFacts['people'] =>
   people.filter((person) => canOrderMeal(person, book, meal))
 
-/** Ordered for a meal, and off its menu or deleted since. */
 function goneDishes(facts: GuestFacts, meal: ServedMeal, language: Language): Translated[] {
   const ordered = facts.lines.filter(({ calendarMeal, quantity }) => calendarMeal === meal.id && quantity > 0)
   const ids = [...new Set(ordered.flatMap(({ dish = '' }) => dish))]
@@ -235,7 +229,7 @@ export function guestStay(facts: GuestFacts, language: Language, now: Instant): 
     persons: people.map((person) => guestPerson(person, facts.needs.get(person.id))),
     language,
     now: momentOf(now, zone),
-    meals: heads(byTime.filter((meal) => isInFuture(meal, now))),
+    meals: heads(byTime.filter((meal) => isListed(meal, now))),
     coming: heads(byTime.filter(isComing)),
   }
 }
