@@ -24,7 +24,7 @@ export const mustHold =
     holds: (row: Some<Row, K>) => boolean,
   ): RowCheck<Row> => ({ fields, verdict: (row) => (holds(row) ? undefined : refusal) })
 
-/** Checks that each column of a class that may have a few values only has one of them, or none. */
+/** For columns with a closed list of values: one of them, or none. */
 export const valueChecks = <Row>(
   { fields }: { readonly fields: Fields },
   refusal: Refusal,

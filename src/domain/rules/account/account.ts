@@ -20,7 +20,6 @@ export const MOST_HOTELS = 200
 /** E-mails are user names: compared without case and surrounding blanks. */
 export const normalEmail = (email: string): string => email.trim().toLowerCase()
 
-/** The locale of a user: its language if that is one of three, else English. `it-CH` is Italian. */
 export function userLocale(said: unknown): GuestLanguage {
   const language = typeof said === 'string' ? said.trim().split(/[-_]/)[0]?.toLowerCase() : undefined
   return GUEST_LANGUAGES.find((one) => one === language) ?? 'en'

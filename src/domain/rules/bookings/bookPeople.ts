@@ -36,10 +36,7 @@ function freePersonIds(bookId: string, taken: ReadonlySet<string>, count: number
   return ids
 }
 
-/**
- * The first of the others; undefined when nobody is left, or the booking keeps its holder.
- * @param people in order of creation
- */
+/** The first of the others, `people` in order of creation; undefined when nobody is left, or the booking keeps its holder. */
 export function nextHolder<P extends Pick<BookPerson, 'id' | 'isHolder'>>(
   people: readonly P[],
   leaving: Pick<BookPerson, 'id' | 'isHolder'>,

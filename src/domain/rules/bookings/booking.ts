@@ -14,7 +14,6 @@ const isHighChairs = (count: number): boolean =>
 
 type Days = Pick<Book, 'checkin' | 'checkout'>
 
-/** Missing days are allowed. */
 const isBackwards = ({ checkin, checkout }: Days): boolean =>
   checkin !== undefined && checkout !== undefined && checkout < checkin
 
@@ -32,7 +31,6 @@ export const bookChecks: readonly RowCheck<Facts>[] = [
 /** Fields may be missing. `pax` is 0 once the last person was deleted. */
 export const checkBook = (book: Facts): Verdict => refusalOf(bookChecks, book)
 
-/** The stay of a person: the own days, else the booking's. */
 export const stayOf = (
   person: Days,
   book: Days,
@@ -56,7 +54,6 @@ export function checkInvite(book: Days, people: number): Verdict {
   return people > 0 ? 'inviteWithoutDates' : 'inviteWithoutPeople'
 }
 
-/** Whether the guests have to be invited again: the invitation was sent to another address. */
 export const mustInviteAgain = (
   before: Partial<Pick<Book, 'refEmail' | 'sent'>>,
   refEmail: string | undefined,
@@ -70,7 +67,7 @@ export const canInviteAgain = ({
 }: Pick<Book, 'refEmail' | 'sent' | 'inviteProblem'>): boolean =>
   Boolean(refEmail) && inviteProblem !== 'unsubscribed' && (sent || inviteProblem !== undefined)
 
-/** What of a try to invite by mail ends with another address, or when somebody asks for a new try. */
+/** Fields to clear when the address changes, or somebody asks for a new try. */
 export const INVITE_TRY = ['inviteProblem', 'inviteTries', 'inviteNextAt'] as const
 
 /** The id of a person made by the server, which alone may use such ids. */

@@ -11,9 +11,8 @@ export interface BookingFilter {
   /** Those that have left, too. */
   readonly past: boolean
   readonly withoutTable: boolean
-  /** Of which the PMS says something else than a hand. */
+  /** Only those of which the PMS says something else than the staff entered. */
   readonly differing?: boolean | undefined
-  /** Whose invitation by mail was not delivered. */
   readonly undelivered?: boolean | undefined
   readonly range: RangeType
   /** Both included; the range may be open on either side. */
@@ -34,7 +33,6 @@ export const isDiffering = ({ pmsDiffers }: Pick<Book, 'pmsDiffers'>): boolean =
 
 export const isUndelivered = ({ inviteProblem }: Pick<Book, 'inviteProblem'>): boolean => inviteProblem !== undefined
 
-/** The days may come in either order. */
 function inRange({ range, from, to }: BookingFilter, zone: string): (book: Dates) => boolean {
   const [first, last] = from && to && from > to ? [to, from] : [from, to]
   const start = first ? startOfDay(first, zone) : -Infinity
@@ -144,7 +142,6 @@ export function groupsOfRows(
 
 interface ArrivalDay {
   readonly day: Day
-  /** When the next day begins. */
   readonly end: Instant
 }
 

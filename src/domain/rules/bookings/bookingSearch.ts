@@ -3,7 +3,6 @@ export interface SearchedTexts {
   /** Name, e-mail, table, room and reference, a line each. */
   readonly text: string
   readonly table: string
-  /** The tables that it has besides. */
   readonly joined?: readonly string[]
   readonly room: string
 }
@@ -136,7 +135,6 @@ export function matchingRows(index: SearchIndex, terms: readonly Term[]): Uint32
   return met
 }
 
-/** The rows at exactly the searched table or room; none is in both. */
 export function rowsAtSeat({ tables, rooms }: SearchIndex, { of, word }: Term) {
   const table = (of === 'room' ? undefined : tables.get(word)) ?? []
   const room = (of === 'table' ? undefined : rooms.get(word)) ?? []

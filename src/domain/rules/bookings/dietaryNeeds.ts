@@ -16,7 +16,6 @@ export const declaredNeedsId = (hotelId: string, personId: string, source: strin
 export const allergyCheckId = (hotelId: string, mealId: string, personId: string, dishId: string): string =>
   naturalId(hotelId, `allergy\n${mealId}\n${personId}\n${dishId}`)
 
-/** In order, each once. */
 export const tagsTogether = (lists: readonly (readonly number[] | undefined)[]): readonly number[] =>
   [...new Set(lists.flatMap((tags = []) => tags))].sort((one, other) => one - other)
 

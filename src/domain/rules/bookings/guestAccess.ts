@@ -18,6 +18,6 @@ export function accessEnds(
 
 const MODELS = ['iPhone', 'iPad', 'Android', 'Windows', 'Macintosh', 'Linux'] as const
 
-/** What staff read of a device: of its browser's own description the kind, and nothing more. */
+/** Staff see which kind of device it is, never the browser's whole description. */
 export const deviceName = (userAgent = ''): string =>
   MODELS.find((model) => userAgent.includes(model)) ?? 'Telefono'

@@ -8,7 +8,7 @@ import type { Verdict } from '../verdict.ts'
 import { stayOf } from './booking.ts'
 import { accessEnds } from './guestAccess.ts'
 
-/** Of stays that ended before, the guests are forgotten: on the first of a month all of one. */
+/** Guests of stays that ended before this instant are forgotten: on the first of a month, those of a whole month at once. */
 export function guestDataKeptSince(hotel: Pick<Hotel, 'guestDataMonths' | 'timezone'>, now: Instant): Instant {
   const zone = timeZoneOf(hotel)
   const thisMonth = monthOf(dayOf(now, zone))
@@ -58,7 +58,6 @@ const isWithin = (text: string, part: string | undefined): boolean => {
   return own.length > 0 && own.every((word) => said.includes(word))
 }
 
-/** Whether a text names a person, by name or surname: «per Anna», «i Rossi». */
 export const isNamedIn = (text: string, { name, surname }: Named): boolean => isWithin(text, name) || isWithin(text, surname)
 
 /** Whether the booking itself is in this person's name, so that its contacts are theirs. */

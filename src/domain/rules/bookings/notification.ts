@@ -6,7 +6,6 @@ export const NOTIFICATION_LENGTH = 1000
 export interface NotifyFilter {
   /** Names of rooms; none: all. */
   readonly rooms?: readonly string[] | undefined
-  /** Both included. */
   readonly checkinMax?: Instant | undefined
   readonly checkoutMin?: Instant | undefined
 }
@@ -22,5 +21,4 @@ export function isIncluded(book: Notified, filter: NotifyFilter, now: Instant): 
   return checkin <= checkinMax && checkout >= checkoutMin
 }
 
-/** How a message gets to the guests of a booking; `none`: not at all. */
 export type Reach = 'app' | 'mail' | 'none'

@@ -23,14 +23,12 @@ export function contrast(one: string, other: string): number {
   return (more + 0.05) / (less + 0.05)
 }
 
-/** `part` of the way from one colour to another. */
 const mixed = (from: string, to: string, part: number): string => {
   const ends = partsOf(to)
   const parts = partsOf(from).map((value, at) => Math.round(value + ((ends[at] ?? 0) - value) * part))
   return `#${parts.map((value) => value.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** The first colour on the way to `to` that stands out from all of `grounds` by so much. */
 function standingOut(colour: string, to: string, grounds: readonly string[], least: number): string {
   for (let step = 0; step <= 40; step += 1) {
     const tone = mixed(colour, to, step / 40)
@@ -56,7 +54,7 @@ export const readableColour = (colour: string): string => standingOut(colour, '#
 
 export const nightColour = (colour: string): string => standingOut(colour, '#ffffff', NIGHT, LEAST)
 
-/** A style sheet after our own; only what `isReadableColour` let in. */
+/** Comes after our own style sheet; only a checked colour gets into it. */
 export const colourStyle = (colour: string | undefined): string =>
   colour === undefined || !isReadableColour(colour)
     ? ''
@@ -74,13 +72,11 @@ export const CONTACT_NAMES = Object.keys(contactChecks) as ContactName[]
 
 const ALL_LANGUAGES = menuLanguages.map(({ code }) => code)
 
-/** The languages in which a hotel's guests may read, in the order of the list; at least one. */
 export function offeredLanguages({ languages }: GuestLook = {}): readonly Language[] {
   const offered = ALL_LANGUAGES.filter((code) => !languages || languages.includes(code))
   return offered.length > 0 ? offered : ALL_LANGUAGES
 }
 
-/** The one that is asked for, else English, else the first that is offered. */
 export function offeredLanguage(look: GuestLook | undefined, asked: Language): Language {
   const offered = offeredLanguages(look)
   return [asked, 'en' as const].find((code) => offered.includes(code)) ?? offered[0] ?? asked

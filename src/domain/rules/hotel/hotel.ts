@@ -23,7 +23,6 @@ const isGuestDataMonths = (months: number): boolean =>
 export const FORM_CURRENCIES = ['EUR', 'USD'] as const
 export const DEFAULT_TIMEZONE = 'Europe/Rome'
 
-/** The zone of a hotel's clock, an IANA name; Europe/Rome where none is set. */
 export const timeZoneOf = (hotel: Pick<Hotel, 'timezone'> | undefined): string =>
   hotel?.timezone ?? DEFAULT_TIMEZONE
 
@@ -35,7 +34,7 @@ export const MEAL_START_TIMES = { from: '07:00', to: '23:59', step: 15 } as cons
 
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/
 
-/** As many half hours as a day has. */
+/** As many half hours as a day has: each slot is compared with all others. */
 const MOST_SLOTS = 48
 
 const isClock = (time: string | undefined) => time === undefined || CLOCK.test(time)
@@ -56,7 +55,6 @@ export const hotelChecks: readonly RowCheck<Hotel>[] = [
   hotelMust('defaultCheckInTime', isClock),
   hotelMust('defaultCheckOutTime', isClock),
   hotelMust('defaultMealsTime', (times) => Object.values(times).every(isClock)),
-  // Each is compared with all others.
   hotelMust('outOfMealSlots', (slots) => slots.length <= MOST_SLOTS),
   hotelMust('outOfMealSlots', (slots) =>
     slots.every(
@@ -97,7 +95,6 @@ export type MealStarts = NonNullable<Hotel['defaultMealsTime']>
 /** In a new hotel, because nobody dines at 13:00. */
 export const FIRST_STARTS: MealStarts = { '0': '08:00', '2': '08:00', '1': '13:00', '3': '20:00' }
 
-/** When a meal starts; 13:00 where the hotel has not set it. */
 export const mealStart = (starts: MealStarts | undefined, meal: MealIndex): ClockTime =>
   starts?.[meal]?.slice(0, 5) ?? DEFAULT_MEAL_START
 

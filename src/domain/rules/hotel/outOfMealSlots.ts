@@ -19,10 +19,8 @@ const spanOf = ({ startTime, endTime }: Span): Span => ({
   endTime: endTime.slice(0, 5),
 })
 
-/** Bounds of the picker of a slot's start: up to its end. */
 export const startTimes = ({ endTime }: Span) => ({ from: FIRST, to: endTime, step: STEP })
 
-/** Bounds of the picker of a slot's end: from its start to the last minute of the day. */
 export const endTimes = ({ startTime }: Span) => ({
   from: steps.find((time) => time >= startTime) ?? LAST,
   to: LAST,

@@ -30,7 +30,6 @@ export function withTag(declared: DeclaredAllergens, id: number, on: boolean): D
 
 const dietsAmong = (ids: readonly number[]): DietaryTag[] => diets.filter(({ id }) => ids.includes(id))
 
-/** The marks of a dish: vegan implies vegetarian. */
 export const dietsShown = (ids: readonly number[]): DietaryTag[] =>
   dietsAmong(ids.includes(VEGAN) ? ids.filter((id) => id !== VEGETARIAN) : ids)
 
@@ -40,7 +39,6 @@ export const dietsSuited = (ids: readonly number[]): DietaryTag[] =>
 
 const OF_ANIMALS: readonly DietaryTagKey[] = ['crustaceans', 'molluscs', 'fish']
 
-/** Allergens that contradict a diet. */
 const excluded: readonly (readonly [DietaryTagKey, readonly DietaryTagKey[]])[] = [
   ['vegetarian', OF_ANIMALS],
   ['vegan', [...OF_ANIMALS, 'dairy', 'eggs']],

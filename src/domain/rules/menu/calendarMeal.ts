@@ -13,7 +13,6 @@ const LAST: ClockTime = '23:59'
 
 const isStep = (time: ClockTime): boolean => time === LAST || Number(time.slice(3)) % QUARTER === 0
 
-/** docs/domain.md, Meal times. */
 function areHours(date: Instant, endDate: Instant, zone: string): boolean {
   const start = timeOf(date, zone)
   const isOneDay = dayOf(date, zone) === dayOf(endDate, zone)
@@ -46,6 +45,6 @@ export const calendarMealChecks = (zone: string): readonly RowCheck<CalendarMeal
   mealMust(['dishes'], 'dishTwice', ({ dishes = [] }) => new Set(dishes).size === dishes.length),
 ]
 
-/** A known meal, times in order and within bounds, no dish twice. No zone is read while a time is missing. */
+/** No zone is read while a time is missing. */
 export const checkCalendarMeal = (meal: Partial<CalendarMeal>, zone: string): Verdict =>
   refusalOf(calendarMealChecks(zone), meal)

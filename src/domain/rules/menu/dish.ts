@@ -28,7 +28,6 @@ export const checkDish = (dish: Partial<Dish>): Verdict => refusalOf(dishChecks,
 export const checkDishChange = (before: Pick<Dish, 'name'>, after: Pick<Dish, 'name'>): Verdict =>
   dishName(before) && !dishName(after) ? 'dishNameMissing' : undefined
 
-/** Whether a meal can serve a dish: not deleted, and of the type `dish`, the default. */
 export const isMealDish = (dish: Partial<Pick<Dish, 'type' | 'deleted'>> | undefined): boolean =>
   dish !== undefined && !dish.deleted && (dish.type ?? DISH_TYPE) === DISH_TYPE
 

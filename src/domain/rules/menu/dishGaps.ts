@@ -5,7 +5,6 @@ import type { Dish } from '#domain/schema/menu.ts'
 import type { Language, Translations } from '#domain/schema/values.ts'
 import { dishName } from './dish.ts'
 
-/** Changes one language of a text; an empty one is removed. */
 export function withTranslation(
   texts: Translations | undefined,
   language: Language,
@@ -40,9 +39,7 @@ export const TRANSLATION_LANGUAGES: readonly TranslationLanguage[] =
 export interface DishGaps {
   readonly name: boolean
   readonly course: boolean
-  /** Undeclared. */
   readonly allergens: boolean
-  /** Languages in which the name or description is missing. */
   readonly translations: readonly TranslationLanguage[]
 }
 

@@ -24,7 +24,6 @@ export const labelChecks: readonly RowCheck<Label>[] = [
 /** An Italian name, a known colour and icon (docs/domain.md, Labels). */
 export const checkLabel = (label: Partial<Label>): Verdict => refusalOf(labelChecks, label)
 
-/** Users neither edit nor delete predefined labels. */
 export const canEditLabel = ({ predefined, hotel }: Pick<Label, 'predefined' | 'hotel'>): Verdict =>
   predefined || !hotel ? 'labelPredefined' : undefined
 

@@ -1,6 +1,6 @@
 export const MOST_PHOTO_BYTES = 8 * 1024 * 1024
 
-/** Of one's own photo, for who uploads no others. */
+/** For those whose duty uploads no photos of dishes: only a portrait of themselves. */
 export const MOST_PORTRAIT_BYTES = 300_000
 /** Pixels: side of the thumbnail, longer side of the image (docs/domain.md, Photos). */
 export const THUMB_SIDE = 400
@@ -14,7 +14,6 @@ export interface PixelSize {
   readonly height: number
 }
 
-/** In pixels of the image. */
 export interface PixelArea extends PixelSize {
   readonly x: number
   readonly y: number
@@ -58,7 +57,6 @@ export function photoSize(data: Uint8Array): PixelSize | undefined {
   return known(word(data, 16) * 65_536 + word(data, 18), word(data, 20) * 65_536 + word(data, 22))
 }
 
-/** Scales down to `longest`, in proportion; never up. */
 export function fittedSize({ width, height }: PixelSize, longest: number): PixelSize {
   const scale = Math.min(1, longest / Math.max(width, height))
   return {

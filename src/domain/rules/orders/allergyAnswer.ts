@@ -13,7 +13,6 @@ export interface AllergyAnswer {
 
 const MARK = /^(undeclared|\d{1,2}( \d{1,2}){0,16})$/
 
-/** Of the form that `conflictMark` makes. */
 export const isConflictMark = (mark: string): boolean => MARK.test(mark)
 
 /**

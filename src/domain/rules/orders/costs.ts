@@ -11,7 +11,6 @@ export type PricedDish = Partial<
 >
 
 export interface MealOfPerson {
-  /** Absent: nothing is included, as with NT. */
   readonly board?: Board | undefined
   readonly mealIndex: MealIndex
   readonly config?: Pick<HotelConfig, 'mealPaymentType' | 'mealPrices'> | undefined
@@ -34,7 +33,6 @@ export const mealPaymentType = (
   config: Pick<HotelConfig, 'mealPaymentType'> | undefined,
 ): MealPaymentType => (config?.mealPaymentType === 'per_meal' ? 'per_meal' : 'per_dish')
 
-/** The price of a meal paid as a whole; 0 when missing or invalid. */
 export const mealPrice = ({ config, mealIndex, currency }: MealOfPerson): Amount =>
   payable(config?.mealPrices?.[mealIndex], currency)
 
@@ -51,7 +49,6 @@ export function chargeOf(dish: PricedDish, meal: MealOfPerson): Charge {
   return mealPaymentType(meal.config) === 'per_meal' ? 'meal' : 'dish'
 }
 
-/** At the dish's own price; a half portion costs half. */
 export const portionPrice = ({ dish, halfPortion }: OrderedDish, currency: string): Amount =>
   isPrice(dish.price) ? roundMoney(halfPortion ? dish.price / 2 : dish.price, currency) : 0
 
@@ -120,11 +117,9 @@ type DeliveringHotel = Pick<Hotel, 'enableDelivery' | 'deliveryCost' | 'currency
 interface Delivered {
   readonly id: string
   readonly delivery: boolean
-  /** Whether anything is delivered at all. */
   readonly hasDishes: boolean
 }
 
-/** What one delivery costs, in the hotel's currency. */
 export const deliveryFee = ({ enableDelivery, deliveryCost, currency }: DeliveringHotel): Amount =>
   enableDelivery ? Math.max(0, roundMoney(deliveryCost, currency)) : 0
 

@@ -3,7 +3,6 @@ import type { DietaryTag, DietaryTagKey } from '#domain/reference/dietaryTags.ts
 import type { Dish } from '#domain/schema/menu.ts'
 import { dietsClaimed, dietsSuited } from '../menu/allergens.ts'
 
-/** Ids of the reference list. */
 export type DietaryTagIds = readonly number[]
 
 /** Why a person should not be served a dish without a word. */
@@ -27,10 +26,7 @@ function suits(diet: DietaryTag, claimed: readonly DietaryTag[]): boolean {
   return claimed.some((tag) => tag.id === diet.id || (diet.key === 'noPork' && isOf('vegetarian')(tag)))
 }
 
-/**
- * Undefined: the dish can be served (docs/domain.md, Allergies of guests).
- * @param tags allergens and diets of a person
- */
+/** Undefined: a person with these allergens and diets can be served the dish (docs/domain.md, Allergies of guests). */
 export function dietaryConflict(
   tags: DietaryTagIds,
   dish: Pick<Dish, 'allergens'> | undefined,
@@ -51,7 +47,6 @@ const UNDECLARED = 'undeclared'
 export const conflictMark = ({ allergens: held, diets: unsuited, isUndeclared }: DietaryConflict): string =>
   isUndeclared ? UNDECLARED : [...held, ...unsuited].map(({ id }) => id).join(' ')
 
-/** The conflict of which `conflictMark` made a mark. */
 export function markedConflict(mark: string): DietaryConflict {
   const tags = mark === UNDECLARED ? [] : mark.split(' ').map(Number)
   return { allergens: allergensAmong(tags), diets: dietsAmong(tags), isUndeclared: mark === UNDECLARED }

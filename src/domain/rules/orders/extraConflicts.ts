@@ -35,10 +35,7 @@ export function conflictOfBooking({ people, needs, dishes }: ConflictFacts, dish
 const nameAt = (people: ConflictFacts['people'], place: number): string =>
   personName(people[place] ?? {}) ?? `Ospite ${place + 1}`
 
-/**
- * What an order outside the meals is placed with (docs/domain.md, Allergies of guests).
- * @param asked `agreed` is the mark of the conflict that the guest was asked about
- */
+/** To be stored with an order outside the meals (docs/domain.md, Allergies of guests); `agreed`: the mark the guest was asked about. */
 export const extraConflicts = (
   facts: ConflictFacts,
   asked: readonly { readonly dishId: string; readonly agreed?: string | undefined }[],
@@ -57,13 +54,12 @@ export const extraConflicts = (
 
 type NotedOrder = Pick<ExtraMealOrder, 'status' | 'dishes' | 'conflicts'>
 
-/** Of all who are named now, somebody has agreed to what was noted. */
+/** The mark that somebody agreed to; none when the conflict now concerns a person who was not named then. */
 const agreedTo = (noted: ExtraConflict | undefined, whose: readonly string[]): string | undefined =>
   noted?.agreed && whose.every((name) => noted.whose.includes(name)) ? noted.mark : undefined
 
 type Known = Pick<ExtraConflict, 'mark' | 'whose'>
 
-/** All of a conflict, and everybody whom it concerns, is in another one. */
 const isWithin = (one: Known, other: Known): boolean =>
   allergyAnswer(other.mark, markedConflict(one.mark))?.isWhole === true &&
   one.whose.every((name) => other.whose.includes(name))

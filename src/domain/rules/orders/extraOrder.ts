@@ -47,7 +47,6 @@ export interface ExtraOrderFacts {
   readonly hotel: HotelOfExtras
   readonly book: StayOfBook
   readonly people: readonly Pick<BookPerson, 'checkin' | 'checkout'>[]
-  /** The requested dishes that exist, by id. */
   readonly dishes: ReadonlyMap<string, DishOfExtras>
 }
 
@@ -57,7 +56,6 @@ const OFFERED_IN: Readonly<Record<OrderMode, 'canEatInDiningRoom' | 'canTakeAway
   delivery: 'canDelivery',
 }
 
-/** Whether somebody of a booking is in house at a time; staff bookings always. */
 function isSomebodyThere({ book, people }: ExtraOrderFacts, date: Instant): boolean {
   const persons = people.length > 0 ? people : [{}]
   return persons.some((person) => canOrderMeal(person, book, { date }))
@@ -70,7 +68,6 @@ function checkMode({ hotel }: ExtraOrderFacts, { mode, locationExpl }: PostedExt
   return locationExpl === undefined ? 'locationMissing' : undefined
 }
 
-/** Whether a dish can be ordered outside the meals, and had in this mode. */
 export function checkExtraDish(
   dish: DishOfExtras | undefined,
   mode: OrderMode,

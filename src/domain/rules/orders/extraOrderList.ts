@@ -18,7 +18,6 @@ export function urgencyOf({ status, dueDate }: Dated, now: Instant): Urgency {
   return left < 30 * MINUTE ? 'medium' : 'normal'
 }
 
-/** Past due, and nobody has answered it. */
 export const isLate = ({ status, dueDate }: Dated, now: Instant): boolean =>
   status === 'pending' && dueDate !== undefined && dueDate < now
 
@@ -30,11 +29,7 @@ export interface ShownExtraOrders {
 export const byDueDate = (one: ExtraMealOrder, other: ExtraMealOrder): number =>
   (one.dueDate ?? 0) - (other.dueDate ?? 0) || (one.createdAt ?? 0) - (other.createdAt ?? 0) || (one.id < other.id ? -1 : 1)
 
-/**
- * The orders of a hotel that its staff sees, late ones before all others, then the first due first:
- * sent ones with a due date, from 3 hours ago on, pending ones without that bound; rejected and
- * delivered ones on demand.
- */
+/** Late ones first, then by due date; pending ones however old they are, rejected and delivered ones on demand. */
 export const listedExtraOrders = (
   orders: readonly ExtraMealOrder[],
   shown: ShownExtraOrders,
@@ -50,7 +45,6 @@ export const listedExtraOrders = (
     })
     .sort((one, other) => Number(isLate(other, now)) - Number(isLate(one, now)) || byDueDate(one, other))
 
-/** Sent orders that nobody of the staff has seen; without `lastSeen` all of them. */
 export const unseenExtraOrders = (
   orders: readonly ExtraMealOrder[],
   lastSeen: Instant | undefined,

@@ -31,13 +31,11 @@ export function isIncludedUsually(
   return isDrink ? withDrinks(board) : !isBesideMeal({ courseIndex })
 }
 
-/** The dish's setting, else the default. */
 export function isIncluded(dish: Facts, board: Board, meal: MealIndex): boolean {
   if (dish.isExtra) return false
   return dish.bookIncludedOptions?.[board]?.[meal] ?? isIncludedUsually(dish, board, meal)
 }
 
-/** The meals in which a board's setting differs from the default. */
 export function changedMeals(dish: Facts, board: Board): MealIndex[] {
   const set = dish.bookIncludedOptions?.[board] ?? {}
   return meals

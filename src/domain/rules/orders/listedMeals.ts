@@ -48,7 +48,7 @@ const isOverAt = ({ date = 0, endDate = date + MEAL_WITHOUT_END_MS }: Service, n
 const isServedAt = (meal: Service, now: Instant): boolean =>
   meal.date !== undefined && meal.date <= now && !isOverAt(meal, now)
 
-/** Of a day's meals, in their order, the one that is served or next; after the last one that. */
+/** Of meals in the order of the day the one being served, else the next; after the last meal the last. */
 export const mealOfDayAt = <M extends Service>(meals: readonly M[], now: Instant): M | undefined =>
   meals.find((meal) => !isOverAt(meal, now)) ?? meals.at(-1)
 

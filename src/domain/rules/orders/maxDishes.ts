@@ -31,7 +31,6 @@ interface Chosen extends CountedPortions {
   readonly courseIndex?: number | undefined
 }
 
-/** The courses, by id, of which a person chose more than guests may. */
 export function coursesOverMax(hotel: Limits, chosen: readonly Chosen[]): number[] {
   const counts = new Map<number, number>()
   for (const { courseIndex, ...portions } of chosen)

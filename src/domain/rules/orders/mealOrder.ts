@@ -22,7 +22,6 @@ export const orderRequestIdOf = (
   number: number,
 ): string => naturalId(hotelId, `request\n${mealId}\n${bookId}\n${number}`)
 
-/** Characters that say where a delivery is brought. */
 export const LOCATION_LENGTH = 500
 
 type Facts = Pick<MealOrder, 'delivery' | 'takeAway' | 'locationExpl'>
@@ -39,7 +38,6 @@ export const mealOrderChecks: readonly RowCheck<Facts>[] = [
   orderMust(['locationExpl'], 'orderInvalid', ({ locationExpl }) => isLocation(locationExpl)),
 ]
 
-/** Whether an order can be saved: eaten in one way only. */
 export const checkMealOrder = (order: Facts): Verdict => refusalOf(mealOrderChecks, order)
 
 interface Portions {

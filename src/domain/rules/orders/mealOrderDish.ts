@@ -52,7 +52,6 @@ export const mealOrderDishChecks: readonly RowCheck<Facts>[] = [
   ),
 ]
 
-/** A whole number from 0, and notes on no more than there are, each with an id of its own. */
 export const checkMealOrderDish = (portions: Facts): Verdict =>
   refusalOf(mealOrderDishChecks, portions)
 

@@ -47,13 +47,11 @@ export const percentOf = ({ completed, expected }: Progress): number =>
 
 export type ProgressLevel = 'low' | 'medium' | 'high'
 
-/** Of the bar: red under 40, yellow under 80, green from 80. */
 export function progressLevel(progress: Progress): ProgressLevel {
   const percent = percentOf(progress)
   return percent < 40 ? 'low' : percent < 80 ? 'medium' : 'high'
 }
 
-/** Of a booking's tag: complete when all have ordered, red under 50 %, else yellow. */
 export function bookingLevel({ completed, expected }: Progress): ProgressLevel {
   if (completed >= expected) return 'high'
   return completed / expected < 0.5 ? 'low' : 'medium'

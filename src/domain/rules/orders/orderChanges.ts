@@ -122,7 +122,6 @@ function checkCourses(
   return undefined
 }
 
-/** One portion of a dish where the hotel wants it so, or what the staff have given them. */
 function checkRepeated({ by, hotel }: OrderChangeFacts, before: OrderContent, after: OrderContent): Refused | undefined {
   const countOf = ({ portions }: OrderContent, dishId: string) => dishesIn(portions.filter((one) => one.dishId === dishId))
   const repeated = after.portions.find(

@@ -10,7 +10,6 @@ import { dishesIn, maxDishesOf, maxPortionsOf } from './maxDishes.ts'
 import { addsNotes, MOST_PORTIONS } from './mealOrderDish.ts'
 import { orderingOf } from './orderingWindow.ts'
 
-/** A member of the booking, or the staff. */
 export type Orderer = 'guest' | 'staff'
 
 export type OrderVerdict =
@@ -37,7 +36,6 @@ export interface OrderFacts {
   readonly meal: MealOfOrders
   /** Number of persons who can order the meal. */
   readonly eaters: number
-  /** The requested dishes that exist, by id. */
   readonly dishes: ReadonlyMap<string, DishOfOrders>
   readonly stored: readonly StoredPortions[]
   readonly asked: readonly PostedDish[]
@@ -67,7 +65,6 @@ export function portionsByDish(
   return sums
 }
 
-/** What is no longer available may stay or shrink, but not grow. */
 function checkMenu({ meal, dishes, stored, asked }: OrderFacts): OrderVerdict {
   const had = portionsByDish(stored)
   for (const [dishId, after] of portionsByDish(asked)) {
@@ -91,7 +88,6 @@ export function mostOfCourse(
 export const mostOfDish = (by: Orderer, hotel: Partial<Pick<Hotel, 'config'>>): number =>
   by === 'guest' ? maxPortionsOf(hotel) : Infinity
 
-/** At most `MOST_PORTIONS` of a dish and kind for each person. */
 function checkPortions({ asked, eaters }: OrderFacts): OrderVerdict {
   for (const isHalf of [false, true]) {
     const ofKind = asked.filter(({ halfPortion = false }) => halfPortion === isHalf)

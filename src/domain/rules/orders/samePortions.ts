@@ -14,7 +14,6 @@ export function isSame(one: PersonPortions | undefined, other: PersonPortions | 
   return notes.size === others.size && [...notes].every(([text, qty]) => others.get(text) === qty)
 }
 
-/** Whether two orders hold the same, in whatever order. */
 export function areSame(some: readonly PersonPortions[], others: readonly PersonPortions[]): boolean {
   const [one, other] = [byKey(some), byKey(others)]
   return [...one.keys(), ...other.keys()].every((key) => isSame(one.get(key), other.get(key)))

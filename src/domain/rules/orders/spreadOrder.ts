@@ -25,7 +25,6 @@ export interface SpreadFacts {
   readonly courseOf: (dishId: string) => number | undefined
   /** How many dishes of a course a person may have; half portions count as halves. */
   readonly mostOf: (courseId: number | undefined) => number
-  /** Portions of a dish that a person may have. */
   readonly mostOfDish: number
 }
 
@@ -39,7 +38,6 @@ export interface SpreadOrder {
 interface Portions {
   readonly dishId: string
   readonly halfPortion: boolean
-  /** Empty: without a note. */
   readonly note: string
 }
 
@@ -53,7 +51,6 @@ interface Counted extends Portions {
   readonly quantity: number
 }
 
-/** The portions of a line, those without a note last. */
 function portionsOf({ dishId, halfPortion, quantity, annotation }: SpreadLine): Counted[] {
   const varied = annotation
     .filter((entry) => noteOf(entry) !== '' && entry.qty > 0)
@@ -101,12 +98,10 @@ class PersonShare {
 
   constructor(readonly eater: Eater) {}
 
-  /** Half portions count as halves. */
   dishesOf(course: number | undefined): number {
     return this.dishes.get(course) ?? 0
   }
 
-  /** For how many portions there is room, up to so many dishes of the course, and portions of the dish. */
   roomFor(sort: Portions, course: number | undefined, most: Most): number {
     const each = dishesIn([{ quantity: 1, halfPortion: sort.halfPortion }])
     const left = Math.min(most.ofCourse - this.dishesOf(course), most.ofDish - (this.ofDish.get(sort.dishId) ?? 0))

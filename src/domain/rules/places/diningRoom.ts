@@ -7,7 +7,6 @@ import { PLACE_NAME_LENGTH, placeChecks } from './room.ts'
 /** Centimetres (docs/domain.md, Plan of a dining room). */
 export const ROOM_SIZES = { least: 200, most: 10_000 } as const
 export const FIXTURE_SIZES = { least: 5, most: 10_000 } as const
-/** In a dining room; a hotel has at most `MOST_DINING_ROOMS`. */
 export const MOST_FIXTURES = 300
 export const MOST_DINING_ROOMS = 30
 

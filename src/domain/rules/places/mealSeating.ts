@@ -41,11 +41,7 @@ const isAt = ({ day, mealIndex, tables = [] }: Seating, at: MealOfDay | undefine
 export const tablesOfStay = ({ table }: Pick<Book, 'table'>, seatings: readonly Seating[]): readonly string[] =>
   tablesAllStay({ table, joined: seatings.find((seating) => isAt(seating, undefined))?.tables ?? [] })
 
-/**
- * Where a booking sits at a meal, the main table first: where it was put for this meal, else where it
- * sits all its stay.
- * @param seatings those of the booking
- */
+/** Where a booking sits at a meal, the main table first; `seatings` are those of the booking. */
 export const tablesAtMeal = (
   book: Pick<Book, 'table'>,
   seatings: readonly Seating[],

@@ -29,7 +29,6 @@ export const outOfServiceChecks: readonly RowCheck<OutOfService>[] = [
   checkOf<OutOfService>()(['outOfServiceReason'], checkReason),
 ]
 
-/** Both days or none, in order. */
 export const checkOutOfService = (place: OutOfService): Verdict => refusalOf(outOfServiceChecks, place)
 
 export interface OutOfServicePeriod {
@@ -65,7 +64,6 @@ export const checkInService = (
     ? 'outOfService'
     : undefined
 
-/** Those that have a room or a table in the days in which it is out of service. */
 export function bookingsOutOfService<B extends Pick<Book, 'id' | 'room' | 'table' | 'checkin' | 'checkout'>>(
   kind: 'room' | 'table',
   place: OutOfService & Pick<Room, 'id'>,

@@ -11,7 +11,6 @@ interface Named {
   readonly name?: string | undefined
 }
 
-/** Trimmed, with single spaces. */
 export const placeName = (typed: string): string => typed.trim().replaceAll(/\s+/gu, ' ')
 
 /** Whether a name is valid. A row may have none; it is listed as nameless. */
@@ -33,13 +32,11 @@ export const roomChecks: readonly RowCheck<Named & OutOfService>[] = [
 
 export const checkRoom = (row: Named & OutOfService): Verdict => refusalOf(roomChecks, row)
 
-/** A name can be changed, not removed. */
 export const keepsPlaceName = (before: Named, after: Named): Verdict =>
   before.name !== undefined && after.name === undefined ? 'nameMissing' : undefined
 
 const lower = (name: string): string => placeName(name).toLocaleLowerCase('it')
 
-/** Compares without case and extra spaces: "Primo turno" and "primo  turno". */
 export const isSameName = (one: string, other: string): boolean => lower(one) === lower(other)
 
 export const groupNamed = <Row extends Named & { readonly id: string }>(

@@ -17,7 +17,6 @@ export function tablesAllStay({ table, joined }: Omit<SeatTables, 'atMeal'>): re
   return joined.includes(table) ? [table, ...joined.filter((id) => id !== table)] : [table]
 }
 
-/** At the meal, the main one first. */
 export const tablesNow = (seats: SeatTables): readonly string[] =>
   seats.atMeal.length > 0 ? seats.atMeal : tablesAllStay(seats)
 
@@ -27,7 +26,6 @@ const atMeal = (seats: SeatTables, tables: readonly string[]): SeatTables => ({
   atMeal: isSameList(tables, tablesAllStay(seats)) ? [] : tables,
 })
 
-/** A single table is joined to none. */
 const joinedTo = (tables: readonly string[]): readonly string[] => (tables.length > 1 ? tables : [])
 
 /** To one table alone: whoever moves for the whole stay sits there at this meal, too. */

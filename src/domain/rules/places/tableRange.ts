@@ -3,7 +3,6 @@ import { isSameName, placeName } from './room.ts'
 export const MOST_AT_ONCE = 300
 const MOST_DIGITS = 6
 
-/** Numbers from one to another, both included, with a prefix and suffix. */
 export interface NameRange {
   readonly from: number
   readonly to: number
@@ -24,7 +23,6 @@ export function rangeFault({ from, to }: NameRange): RangeFault | undefined {
   return to - from >= MOST_AT_ONCE ? 'tooMany' : undefined
 }
 
-/** The names of a range in order, each once; none where the range is invalid. */
 export function namesOfRange(range: NameRange): readonly string[] {
   if (rangeFault(range)) return []
   const { from, to, prefix, suffix, digits } = range
@@ -33,7 +31,6 @@ export function namesOfRange(range: NameRange): readonly string[] {
   )
 }
 
-/** Parsed from one line; what it does not say is undefined. */
 export interface RangeLine {
   readonly range: NameRange
   readonly seats: number | undefined

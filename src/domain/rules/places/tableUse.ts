@@ -94,7 +94,6 @@ export function sittingsDuring(
   return sittings
 }
 
-/** Other bookings that have a table, or a room, at the same time. */
 export function clashesAt<B extends SeatedParty>(
   placeId: string | undefined,
   asked: Days & Pick<Book, 'id'>,

@@ -16,7 +16,6 @@ const isMeal = (index: string) => meals.some((meal) => meal.index === index)
 const isTime = (time: unknown): time is ClockTime =>
   typeof time === 'string' && /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(time)
 
-/** docs/domain.md, Turns. */
 export function checkSpan(span: Partial<TimeSpan> | null): Verdict {
   const { from, to } = span ?? {}
   if (!isTime(from) || !isTime(to)) return 'refused'
@@ -38,7 +37,6 @@ export const turnChecks: readonly RowCheck<Facts>[] = [
 /** Whether a turn can be saved; a meal at which it does not sit has no times. */
 export const checkTurn = (turn: Facts): Verdict => refusalOf(turnChecks, turn)
 
-/** Sets the times of a turn for a meal; undefined removes them. */
 export function withTurnTimes(
   times: Turn['times'],
   meal: MealIndex,

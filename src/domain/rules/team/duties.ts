@@ -141,7 +141,6 @@ export const seesClass = (duty: Duty, className: ClassName): boolean =>
 
 export const seesPrices = (duty: Duty): boolean => duty !== 'kitchen'
 
-/** Names of hidden fields are `config.mealPrices`, `dishes[].unitPrice` or plain. */
 function withoutPath(row: object, path: string): object {
   const [, name = '', isList, part] = /^(\w+)(\[\])?(?:\.(\w+))?$/.exec(path) ?? []
   if (!(name in row)) return row
@@ -200,7 +199,6 @@ export function mayDeleteBook(
   return isUnfinished && isNew && checkDutyWrites(duty, 'Book', 'create') === undefined
 }
 
-/** Whether somebody uploads photos of dishes, or of the hotel. */
 export const uploadsPhotos = (duty: Duty): boolean => checkDutyWrites(duty, 'DishImage', 'create') === undefined
 
 /** A section of the menu, and where its pages begin (docs/domain.md, Duties). */

@@ -4,7 +4,6 @@ import type { Duty, LimitedDuty } from '#domain/schema/values.ts'
 import type { Instant, StoredFile } from '#domain/schema/fields.ts'
 import type { Verdict } from '../verdict.ts'
 
-/** Somebody of the team, as the management sees them. */
 export interface TeamMember {
   readonly userId: string
   readonly name: string
@@ -14,7 +13,6 @@ export interface TeamMember {
   readonly image?: StoredFile | undefined
 }
 
-/** A link that was not used yet, and works until then. */
 export interface TeamInvitationState {
   readonly id: string
   readonly duty: Duty
@@ -56,7 +54,6 @@ export const MOST_INVITATIONS = 50
 interface Facts {
   readonly ownerId: string | undefined
   readonly userId: string
-  /** What they do in the hotel now. */
   readonly duty: Duty | undefined
 }
 
@@ -66,7 +63,6 @@ export function canMoveInTeam({ ownerId, userId, duty }: Facts): Verdict {
   return userId === ownerId ? 'ownerStays' : undefined
 }
 
-/** To whom the owner may hand the hotel over. */
 export function canTakeOver({ ownerId, userId, duty }: Facts, callerId: string): Verdict {
   if (callerId !== ownerId) return 'onlyOwner'
   return duty === 'management' && userId !== ownerId ? undefined : 'notInTeam'
@@ -74,7 +70,6 @@ export function canTakeOver({ ownerId, userId, duty }: Facts, callerId: string):
 
 const collator = new Intl.Collator('it', { numeric: true, sensitivity: 'base' })
 
-/** The owner first, then by duty and name. */
 export const inTeamOrder = (one: TeamMember, other: TeamMember): number =>
   Number(other.isOwner) - Number(one.isOwner) ||
   DUTIES.indexOf(one.duty) - DUTIES.indexOf(other.duty) ||
