@@ -59,7 +59,6 @@ export function distributed(items: readonly Item[], axis: 'x' | 'y'): Places {
 
 export type TurnedPlaces = ReadonlyMap<string, Point & { readonly rotation: number }>
 
-/** Together, around their middle. */
 export function turnedTogether(items: readonly Item[], degrees: number): TurnedPlaces {
   const all = boxAround(items.map(boundsOf))
   if (!all) return new Map()
@@ -84,7 +83,6 @@ type LaidTable = Pick<Table, 'id' | 'rank' | 'seats' | 'shape'>
 
 export interface Layout {
   readonly places: Places
-  /** The room as large as it has to be. */
   readonly room: Size
 }
 
@@ -146,7 +144,6 @@ export function roomForAll(tables: readonly LaidTable[], ranks: readonly string[
   return layout
 }
 
-/** Where something new has room: the nearest free place to a point, on a grid. */
 export function freePlace(size: Size, near: Point, room: Size, standing: readonly Box[]): Point {
   const STEP = 50
   const candidates: Point[] = []

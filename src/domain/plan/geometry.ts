@@ -30,7 +30,6 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180
 /** From 0 to 359. */
 export const normalRotation = (degrees: number): number => ((Math.round(degrees) % 360) + 360) % 360
 
-/** The next multiple of 15 degrees in a direction. */
 export function turned(rotation: number, direction: 1 | -1): number {
   const steps = rotation / ROTATION_STEP
   const next = direction === 1 ? Math.floor(steps) + 1 : Math.ceil(steps) - 1
@@ -40,7 +39,6 @@ export function turned(rotation: number, direction: 1 | -1): number {
 export const snappedRotation = (degrees: number): number =>
   normalRotation(Math.round(degrees / ROTATION_STEP) * ROTATION_STEP)
 
-/** Around it as it stands, also turned. */
 export function boundsOf({ x, y, width, height, rotation }: Placed): Box {
   const [sin, cos] = [Math.abs(Math.sin(radians(rotation))), Math.abs(Math.cos(radians(rotation)))]
   const [halfWidth, halfHeight] = [(width * cos + height * sin) / 2, (width * sin + height * cos) / 2]
@@ -82,7 +80,7 @@ export function turnedAround({ x, y }: Point, around: Point, degrees: number): P
   return { x: around.x + dx * cos - dy * sin, y: around.y + dx * sin + dy * cos }
 }
 
-/** Degrees clockwise from above of a point, seen from another. */
+/** In which direction a point lies from another: degrees clockwise, 0 is above. */
 export const directionOf = ({ x, y }: Point, from: Point): number =>
   normalRotation((Math.atan2(x - from.x, from.y - y) * 180) / Math.PI)
 

@@ -59,7 +59,6 @@ export interface Chair extends Point {
 const along = (amount: number, length: number): number[] =>
   Array.from({ length: amount }, (_, at) => ((at + 0.5) / amount - 0.5) * length)
 
-/** Chairs around a table that is not turned. */
 export function chairsOf(table: Laid): Chair[] {
   const seats = seatsOf(table)
   const shape = shapeOf(table)
@@ -82,7 +81,6 @@ export function chairsOf(table: Laid): Chair[] {
   ]
 }
 
-/** A table on a plan; undefined while it is on none. */
 export function placedTable(
   table: Laid & Pick<Table, 'diningRoom' | 'x' | 'y' | 'rotation'>,
 ): Placed | undefined {

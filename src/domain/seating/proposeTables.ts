@@ -26,9 +26,9 @@ export type Proposal =
 
 /** Tables looked at while improving: under a second for a month of a big house. */
 const MOST_LOOKS = 1_500_000
-/** Looked at again for each booking: few bookings are at their best long before. */
+/** For each booking: a few bookings are at their best long before `MOST_LOOKS`. */
 const LOOKS_OF_BOOKING = 60_000
-/** Bookings of which those take part in a try that have no table, and are there in those days. */
+/** Bookings drawn at random for each try; those without a table that overlap its stay take part. */
 const ASKED = 15
 /** One try in so many clears a table for all days. */
 const WIDE = 6
@@ -42,13 +42,11 @@ const WIDE = 6
  * evening, of empty and squeezed seats, guests away from the table of their last stay, families
  * apart from each other, and ranks of a turn with many persons for their covers.
  *
- * First greedily, in three ways, of which the best stays: by size of party and by arrival, everybody at
- * the table that adds least to the sum, where by arrival, once no table is free, who stays longest gets
- * up for who does not; and the first free table by name, so that never fewer are seated than by that.
- * Then it is improved, as long as the budget lasts: at a table everybody around some stay gets up and,
- * with some who have no table, sits down again in another order; what is worse is taken back.
- * Chance is seeded and the budget counted in tables looked at: the same facts, in any order, give
- * the same proposal on any computer.
+ * First greedily, in three ways, of which the best stays: by size of party, by arrival, and the first free
+ * table by name, so that never fewer are seated than by that. Then it is improved, as long as the budget
+ * lasts: at a table everybody around some stay gets up and, with some who have no table, sits down again in
+ * another order; what is worse is taken back. Chance is seeded and the budget counted in tables looked at:
+ * the same facts, in any order, give the same proposal on any computer.
  */
 export function proposeTables(facts: SeatingFacts): Proposal[] {
   const plan = createSeatingPlan(facts)
@@ -112,7 +110,6 @@ function takeFromLongest(plan: SeatingPlan, party: Party): void {
   plan.sit(party, seat)
 }
 
-/** So that never fewer have a table than if the first free one was taken. */
 function seatFirstFit(plan: SeatingPlan): void {
   for (const party of plan.parties) {
     const free = party.options.filter(({ seat }) => plan.isFree(party, seat))

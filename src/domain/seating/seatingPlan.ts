@@ -56,7 +56,6 @@ export interface Seat {
   readonly order: number
   /** Among the tables of its section, by name. */
   readonly place: number
-  /** Who is to be seated, and sits here. */
   readonly parties: Party[]
 }
 
@@ -89,14 +88,13 @@ const COST = {
   unseated: 1e7,
   /** Whoever has meals included comes before who has none. */
   awaited: 1e3,
-  /** A chair more than usual. */
   squeezed: 1.5,
   awayFromHome: 6,
   otherSection: 3,
   /** A table further away in the same section, up to `otherTables`. */
   otherTable: 0.5,
   otherTables: 2,
-  /** Of the persons of a rank squared, against its covers. */
+  /** Times the square of a rank's persons, divided by its covers. */
   load: 0.1,
 } as const
 
@@ -170,7 +168,6 @@ function seatsOf({ tables, locked }: SeatingFacts, evenings: number): Seat[] {
 export interface SeatingPlan {
   /** Who is to be seated: by arrival, without those who miss a day or have nobody. */
   readonly parties: readonly Party[]
-  /** Of the plan as it is, in empty seats of an evening. */
   readonly cost: () => number
   readonly isFree: (party: Party, seat: Seat) => boolean
   readonly cheapest: (party: Party) => Seat | undefined
@@ -180,7 +177,6 @@ export interface SeatingPlan {
   readonly loadAt: (party: Party, seat: Seat) => number | undefined
 }
 
-/** The tables and who is to be seated at them, nobody at first. */
 export function createSeatingPlan(facts: SeatingFacts): SeatingPlan {
   const { zone } = facts
   const homes = homesOf(facts.seated)
@@ -253,7 +249,6 @@ export function createSeatingPlan(facts: SeatingFacts): SeatingPlan {
     return true
   }
 
-  /** What it costs, with who is seated now, beyond the table itself. */
   const costBeside = (party: Party, seat: Seat): number => {
     let cost = 0
     const { section } = seat
@@ -337,7 +332,6 @@ export function tablesApart(one: Seat, other: Seat): number {
   return Math.max(1, Math.round(Math.hypot(x - otherX, y - otherY) / STEP))
 }
 
-/** How far two of a family sit from each other. */
 function costApart(one: Party, seat: Seat, other: Party, otherSeat: Seat): number {
   const apart =
     seat.sectionKey === otherSeat.sectionKey

@@ -11,9 +11,8 @@ export interface Bar<B extends Stay = Book> {
   /** Days from the begin of the span, with their fraction. */
   readonly from: number
   readonly to: number
-  /** 0, or below those that overlap it: rows that are double-booked. */
+  /** From 0: where a place is booked twice, the bars lie below each other. */
   readonly lane: number
-  /** It arrives before the span, or leaves after it. */
   readonly isCutBefore: boolean
   readonly isCutAfter: boolean
   /** It overlaps another, and neither shares its table on purpose. */
@@ -59,7 +58,7 @@ export function barsOf<B extends Stay>(
     return {
       booking,
       from,
-      // Longer rather than earlier: who left that morning is beside it.
+      // A short bar gets longer, not earlier: on its left may be the bar of who left that morning.
       to: Math.max(placeOf(span, checkout), from + NARROWEST),
       lane,
       isCutBefore: checkin < first,
@@ -72,7 +71,6 @@ export function barsOf<B extends Stay>(
 const byCheckin = (one: Stay, other: Stay): number =>
   (one.checkin ?? 0) - (other.checkin ?? 0) || (one.id < other.id ? -1 : 1)
 
-/** Lanes of a row, at least one. */
 export const lanesOf = (bars: readonly Pick<Bar, 'lane'>[]): number =>
   bars.reduce((most, { lane }) => Math.max(most, lane + 1), 1)
 
@@ -89,7 +87,6 @@ export function barColor({ refEmail, refName, id }: Pick<Book, 'refEmail' | 'ref
 
 type Walked = Pick<Bar, 'booking' | 'from' | 'to'>
 
-/** The bar before or after another of its row; the same at the ends. */
 export function neighbourBar<B extends Walked>(bars: readonly B[], bookId: string, step: 1 | -1): B | undefined {
   const at = bars.findIndex(({ booking }) => booking.id === bookId)
   return bars[at + step] ?? bars[at]

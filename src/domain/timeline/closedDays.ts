@@ -10,7 +10,6 @@ export interface ClosedDays {
   readonly reason: string | undefined
 }
 
-/** The days of the span in which a room or table is out of service; undefined if there are none. */
 export function closedDays(place: OutOfService, { days }: TimelineSpan): ClosedDays | undefined {
   const period = outOfServicePeriod(place)
   const [first, last] = [days[0], days.at(-1)]

@@ -6,7 +6,6 @@ import type { Day } from '../schema/fields.ts'
 import { bookingsIn } from './bars.ts'
 import type { TimelineSpan } from './span.ts'
 
-/** Where a search looks; everywhere if it does not say. */
 export const SEARCH_FIELDS = ['room', 'table', 'email', 'name'] as const
 export type SearchField = (typeof SEARCH_FIELDS)[number]
 
@@ -66,7 +65,6 @@ interface Shown {
   readonly turnOf: (book: Book) => string
 }
 
-/** Where the bookings are that a search found; those that are not in sight are one press away. */
 export function locateMatches(found: readonly Book[], { span, zone, turnId, turnOf }: Shown): MatchLocations {
   const inMonth = bookingsIn(found, span)
   const byTurn = groupedBy(inMonth, turnOf)

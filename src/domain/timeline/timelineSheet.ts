@@ -25,7 +25,6 @@ export interface SheetBar extends Bar {
 export interface SheetRow {
   readonly place: Room | Table
   readonly bars: readonly SheetBar[]
-  /** At least one. */
   readonly lanes: number
   readonly closed: ClosedDays | undefined
 }
@@ -39,7 +38,6 @@ export interface TimelineSheet {
 
 interface Facts {
   readonly kind: 'table' | 'room'
-  /** In the order of the rows. */
   readonly places: readonly (Room | Table)[]
   /** Of the hotel's guests, by check-in. */
   readonly bookings: readonly Book[]

@@ -1,6 +1,5 @@
 import type { Table, Turn } from '../schema/places.ts'
 
-/** Turns whose tables can be chosen: the named ones, then those without a name that have tables. */
 export function turnsToShow(turns: readonly Turn[], tables: readonly Pick<Table, 'turn'>[]): Turn[] {
   const used = new Set(tables.map(({ turn }) => turn))
   const isNamed = ({ name }: Turn) => Boolean(name?.trim())
