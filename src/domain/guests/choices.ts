@@ -13,7 +13,6 @@ export interface Draft {
   readonly answers?: Readonly<Partial<Record<string, string>>>
 }
 
-/** By person. */
 export type Drafts = Readonly<Partial<Record<string, Draft>>>
 
 type Eater = Pick<GuestEater, 'id' | 'orderId' | 'completed' | 'portions' | 'conflicts'>
@@ -24,7 +23,6 @@ export const chosenBy = (eater: Pick<Eater, 'portions'>, draft: Draft | undefine
 const isTaken = (portions: readonly PersonPortions[], dishId: string): boolean =>
   portions.some((one) => one.dishId === dishId && one.quantity > 0)
 
-/** Given for a dish that is taken, and not known to the hotel. */
 const hasNewAnswer = ({ conflicts = [] }: Eater, { portions, answers = {} }: Draft): boolean =>
   conflicts.some(({ dishId, mark, isAnswered }) => !isAnswered && answers[dishId] === mark && isTaken(portions, dishId))
 
@@ -38,10 +36,7 @@ export const isToSend = (eater: Eater, draft: Draft | undefined): draft is Draft
 export const isOvertaken = (eater: Eater, draft: Draft | undefined): draft is Draft =>
   draft !== undefined && !areSame(draft.seen, eater.portions) && !areSame(draft.portions, eater.portions)
 
-/**
- * A draft with other portions; what was seen stays what it was when the person was first changed.
- * @param agreed to a dish that holds what the person may not eat
- */
+/** `seen` stays what it was when the person was first changed; `agreed` is to a dish that holds what they may not eat. */
 export function draftWith(
   eater: Eater,
   draft: Draft | undefined,
@@ -72,7 +67,6 @@ function changeOf({ id, orderId }: Eater, { seen, portions, answers: given = {} 
   }
 }
 
-/** What is sent: each person's own change, but of those whom somebody else has changed. */
 export const changesOf = (eaters: readonly Eater[], drafts: Drafts): OrderChange[] =>
   eaters.flatMap((eater) => {
     const draft = drafts[eater.id]

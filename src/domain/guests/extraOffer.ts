@@ -18,12 +18,10 @@ export interface GuestExtraDish extends PublicDish {
 export interface GuestExtras {
   readonly currency: string
   readonly imageDisplayType: ImageDisplayType
-  /** What a dish contains is not to be listed. */
   readonly hidesAllergens?: boolean
   readonly modes: readonly OrderMode[]
   readonly deliveryCost: number
   readonly times: readonly (Moment & { readonly due: Instant })[]
-  /** By what was said on this phone. */
   readonly conflicts: readonly ExtraDishConflict[]
   readonly courses: readonly { readonly id?: number; readonly name: string; readonly dishes: readonly GuestExtraDish[] }[]
 }

@@ -30,7 +30,6 @@ export interface GuestCourse {
   readonly name: string
   /** Dishes that each may take; absent without a limit. Half portions count as halves. */
   readonly most?: number
-  /** Portions of one dish that each may take; absent without a limit. */
   readonly mostOfDish?: number
   readonly dishes: readonly GuestMealDish[]
 }
@@ -48,7 +47,6 @@ export interface GuestEater extends GuestPerson {
   readonly orderId: string
   readonly completed: boolean
   readonly portions: readonly GuestPortions[]
-  /** When the staff have changed these dishes, unless the guests have since. */
   readonly changedByStaff?: Instant
   /** Dishes to ask about, by what was said on this phone; absent for none. */
   readonly conflicts?: readonly GuestConflict[]

@@ -58,7 +58,6 @@ type PlacedExtraOrder = Pick<
 const modeOf = ({ delivery, takeAway }: Pick<ExtraMealOrder, 'delivery' | 'takeAway'>): OrderMode =>
   delivery ? 'delivery' : takeAway ? 'takeAway' : 'diningRoom'
 
-/** By course, then by name; whole portions first. */
 const inMenuOrder = (lines: readonly (GuestOrderLine & { readonly course: number })[], language: Language): GuestOrderLine[] =>
   [...lines]
     .sort(

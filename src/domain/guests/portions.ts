@@ -9,7 +9,6 @@ type Course = Pick<GuestCourse, 'most' | 'mostOfDish'> & { readonly dishes: read
 const isOfCourse = ({ dishes }: Course, { dishId }: PersonPortions): boolean =>
   dishes.some(({ id }) => id === dishId)
 
-/** Dishes of a course that are chosen; half portions count as halves. */
 export const countInCourse = (course: Course, portions: Portions): number =>
   dishesIn(portions.filter((one) => isOfCourse(course, one)))
 
@@ -48,7 +47,6 @@ export function oneMore(course: Course, portions: Portions, dishId: string): Por
   return added(portions.filter((one) => !isOfCourse(course, one)), dishId)
 }
 
-/** Whether one more of a dish that is not chosen puts another one away. */
 export const replacesAnother = (course: Course, portions: Portions, dishId: string): boolean =>
   quantityOf(portions, dishId) === 0 &&
   countInCourse(course, portions) >= (course.most ?? Infinity) &&

@@ -76,7 +76,6 @@ export interface LastChange {
   readonly at: Instant
 }
 
-/** Who has changed an order, or a dish of it, last; undefined where nobody is noted. */
 export function lastChange(rows: readonly (Changed | undefined)[]): LastChange | undefined {
   const noted = rows.flatMap((row) =>
     row?.changedBy && row.updatedAt !== undefined ? { by: row.changedBy, at: row.updatedAt } : [],

@@ -8,12 +8,10 @@ import type { MenuCourse, MenuDish } from './orderMenu.ts'
 
 /** docs/domain.md, Maximum of dishes. */
 export interface CourseCount {
-  /** Half portions count as halves. */
   readonly ordered: number
   /** What guests may order, all together and each; `Infinity` without a limit. */
   readonly most: number
   readonly mostEach: number
-  /** The staff have gone beyond it. */
   readonly isOver: boolean
 }
 

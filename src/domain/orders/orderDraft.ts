@@ -126,7 +126,6 @@ export function resizedDish({ dishId, whole, half }: DraftDish, total: number): 
   }
 }
 
-/** Texts of notes that are on fewer portions than before. */
 export function lostNotes(before: DraftDish, after: DraftDish): string[] {
   const notesOf = ({ whole, half }: DraftDish) => merged(written([...whole.notes, ...half.notes]))
   const left = notesOf(after)
@@ -140,7 +139,6 @@ export function withHalves(draft: OrderDraft, dishId: string, halves: number): O
   const whole = totalOf(dish) - half
   const ofWhole = split(dish.whole.notes, whole)
   const ofHalf = split(dish.half.notes, half)
-  // A note that is moved gets an id of its own.
   const moved = (notes: readonly Annotation[]) => notes.map((note) => ({ ...note, id: newLocalId() }))
   return withDish(draft, {
     dishId,
@@ -185,7 +183,6 @@ function posted(
   ]
 }
 
-/** The same text for equal orders, in any order. */
 export const fingerprintOf = (draft: OrderDraft): string =>
   postedDishes(draft)
     .map(({ dishId, quantity, annotation = '', halfPortion = false }) =>

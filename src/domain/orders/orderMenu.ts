@@ -8,14 +8,12 @@ export type DishState = 'offered' | 'soldOut' | 'gone'
 
 export interface MenuDish<D = Dish> {
   readonly dishId: string
-  /** Absent: the dish was deleted. */
   readonly dish: D | undefined
   readonly name: string
   readonly state: DishState
 }
 
 export interface MenuCourse<D = Dish> {
-  /** Absent for dishes without a course. */
   readonly courseId: number | undefined
   readonly dishes: readonly MenuDish<D>[]
 }
