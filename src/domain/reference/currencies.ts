@@ -170,7 +170,6 @@ export const currencies: readonly Currency[] = [
 
 const byCode = new Map(currencies.map((known) => [known.code, known]))
 
-/** A currency that is not in the list has two digits and its code as symbol. */
 export const currencyOf = (code: string): Currency => byCode.get(code) ?? currency(code, code, code)
 
 export const formCurrencies: Readonly<Record<(typeof FORM_CURRENCIES)[number], Currency>> = {

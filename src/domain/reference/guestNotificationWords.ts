@@ -4,7 +4,6 @@ import type { Language } from '../schema/values.ts'
 export interface GuestNotificationWords {
   readonly remind: string
   readonly order: Readonly<Record<'approved' | 'rejected' | 'delivered', string>>
-  /** While another dish can be chosen, and afterwards. */
   readonly gone: { readonly open: string; readonly closed: string }
 }
 

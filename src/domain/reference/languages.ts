@@ -2,7 +2,6 @@ import type { Language } from '../schema/values.ts'
 
 export interface MenuLanguage {
   readonly code: Language
-  /** In Italian. */
   readonly name: string
   readonly ownName: string
 }

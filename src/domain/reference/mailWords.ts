@@ -2,7 +2,7 @@ import type { GuestLanguage } from '../schema/values.ts'
 
 export interface InvitationWords {
   readonly subject: (hotel: string) => string
-  /** Without a name, in place of the hotel's. */
+  /** In place of the hotel's name, where it has none. */
   readonly ourHouse: string
   readonly hello: (name: string) => string
   readonly helloAll: string

@@ -21,5 +21,4 @@ export const shownUnder = (mealIndex: MealIndex): MealIndex =>
 
 export const isCompanion = (mealIndex: MealIndex): boolean => shownUnder(mealIndex) !== mealIndex
 
-/** Without companions. */
 export const servedMeals: readonly MealKind[] = meals.filter((meal) => !meal.accompanies)

@@ -10,7 +10,6 @@ export interface MenuWords {
   readonly askStaff: string
   /** An undeclared dish must not look like one without allergens. */
   readonly undeclared: string
-  /** Where the hotel does not list them. */
   readonly allergensUnlisted: string
   /** Where dishes that boards include have a price, too. */
   readonly pricesOfIncluded: string

@@ -18,7 +18,6 @@ export const tutorialSteps: readonly TutorialStep[] = [
   { key: 'qr', step: 5, path: 'tutorial' },
 ]
 
-/** The step of a path; the list of hotels belongs to the first one. */
 export function tutorialStepAt(pathname: string): Key | undefined {
   const [, , hotel, section] = pathname.split('/')
   if (hotel === undefined || hotel === '') return 'hotel'

@@ -1,5 +1,4 @@
 export interface VatCountry {
-  /** ISO 3166. */
   readonly iso: string
   readonly name: string
   /** Before the number: Greece writes EL. */
@@ -9,7 +8,7 @@ export interface VatCountry {
 
 const country = (iso: string, name: string, pattern: RegExp, vat = iso): VatCountry => ({ iso, name, vat, pattern })
 
-/** The 28 countries with their numbers, after the code of the country (VIES). */
+/** The EU and the United Kingdom; a pattern is of the number without the country's code, as VIES has it. */
 export const vatCountries: readonly VatCountry[] = [
   country('AT', 'Austria', /^U\d{8}$/),
   country('BE', 'Belgio', /^[01]\d{9}$/),
