@@ -27,7 +27,6 @@ export const jsonText = z.string().transform((text, { issues }) => {
 
 export const jsonList = jsonText.pipe(z.array(z.unknown()))
 
-/** What a schema reads from an untrusted value: known fields only. Refuses an invalid one. */
 export function checked<T extends z.ZodType>(schema: T, value: unknown, code: Refusal): z.output<T> {
   const { data, success } = schema.safeParse(value)
   return success ? data : refuse(code)

@@ -2,7 +2,7 @@ import { asMaster, pagesOf } from './rows.ts'
 
 let close: (tokens: readonly string[]) => void = () => undefined
 
-/** What a host does with connections of sessions that are over; without it they are found by its next check. */
+/** What a host calls to close the connections of ended sessions; without it its next check finds them. */
 export function closeSocketsOfEndedSessions(act: (tokens: readonly string[]) => void): void {
   close = act
 }

@@ -32,10 +32,9 @@ const hostDatabase = (): HostDatabase =>
 
 const codeOf = (error: unknown): unknown => (error as { readonly code?: unknown } | null)?.code
 
-/** PostgreSQL's codes of a deadlock, and of an exclusion constraint. */
+/** PostgreSQL's codes of a deadlock, and of violated exclusion and foreign key constraints. */
 const DEADLOCK = '40P01'
 const EXCLUDED = '23P01'
-/** Its code of a foreign key violation. */
 const LEADS_NOWHERE = '23503'
 const TRIES = 5
 

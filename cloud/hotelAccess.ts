@@ -13,13 +13,11 @@ import { asMaster, loadFields, loadRow } from './rows.ts'
 const FACTS = ['expireDate', 'timezone', 'deletedSince'] as const
 type HotelFacts = Loaded<'Hotel', (typeof FACTS)[number]>
 
-/** Asked by guards for every row of a batch; hotels, and pairs of hotel and user. */
 const MOST = 10_000
 
 const hotels = new Memory<HotelFacts | undefined>(MOST, 'hotels')
 const staff = new Memory<Duty | undefined>(MOST, 'staff')
 
-/** The facts of a hotel; undefined while it is being deleted. */
 async function loadHotel(hotelId: string): Promise<HotelFacts | undefined> {
   const hotel = await loadRow('Hotel', hotelId, FACTS)
   return hotel?.deletedSince === undefined ? hotel : undefined

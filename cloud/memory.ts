@@ -77,7 +77,6 @@ export class Memory<T> {
     if (name !== undefined) shared.set(name, (prefix) => this.forgetHere(prefix))
   }
 
-  /** The remembered value of a key, else what `load` returns; failures are not remembered. */
   recall(key: string, load: () => Promise<T>): Promise<T> {
     const known = this.kept.get(key)
     if (known) return known
@@ -92,7 +91,6 @@ export class Memory<T> {
     if (this.name !== undefined) tellOthers?.(JSON.stringify([this.name, prefix]))
   }
 
-  /** The same without telling other processes. */
   forgetHere(prefix: string): void {
     for (const key of this.kept.keys()) if (key.startsWith(prefix)) this.kept.delete(key)
   }

@@ -38,7 +38,7 @@ const READ: Grant = { read: true }
 const staff = ({ hotelId }: Belonging): Acl =>
   hotelId ? { [`role:${staffRole(hotelId)}`]: READ_WRITE } : {}
 
-/** Whoever serves the hotel, whatever their duty: it says nothing of rows. */
+/** Only for `HotelSignal`: whoever serves the hotel, whatever their duty, as a signal holds nothing of rows. */
 const team = (of: Belonging): Acl => ({
   ...staff(of),
   ...Object.fromEntries(
@@ -68,7 +68,6 @@ const bookingRow: Permissions = {
 /** Written only by the server's own endpoints for orders. */
 const orderRow: Permissions = { ...bookingRow, may: may('signedIn', 'nobody') }
 
-/** Written by admins; every signed-in user reads the public ones. */
 const shared = ({ isPublic }: Belonging): Acl => ({
   [`role:${ADMIN_ROLE}`]: READ_WRITE,
   ...(isPublic ? { '*': READ } : {}),
@@ -109,9 +108,7 @@ export const permissions: Readonly<Record<ClassName, Permissions>> = {
   MealOrder: orderRow,
   MealOrderDish: orderRow,
   ExtraMealOrder: orderRow,
-  // Written by `csv-upload` only.
   ImportRun: { may: may('signedIn', 'nobody'), acl: staff },
-  // Written by the server; no client needs it.
   OrderRequest: { may: may('nobody', 'nobody'), acl: () => ({}) },
   GuestDevice: { may: may('nobody', 'nobody'), acl: () => ({}) },
   _Installation: { may: may('nobody', 'nobody'), acl: () => ({}) },
@@ -121,13 +118,11 @@ export const permissions: Readonly<Record<ClassName, Permissions>> = {
   PmsFormat: { may: may('nobody', 'nobody'), acl: () => ({}) },
   PmsPush: { may: may('nobody', 'nobody'), acl: () => ({}) },
   Tombstone: { may: may('signedIn', 'nobody'), acl: staff },
-  // Written where a guest asks for it; no client needs it.
   MailOptOut: { may: may('nobody', 'nobody'), acl: () => ({}) },
-  // Read by functions.
   TeamDevice: { may: may('nobody', 'nobody'), acl: () => ({}) },
   TeamInvitation: { may: may('nobody', 'nobody'), acl: () => ({}) },
   Notification: { may: may('nobody', 'nobody'), acl: () => ({}) },
-  // Written by the server; LiveQuery asks who may find it.
+  // LiveQuery asks who may find it.
   HotelSignal: { may: may('signedIn', 'nobody'), acl: team },
   JobRun: { may: may('nobody', 'nobody'), acl: () => ({}) },
   Attempt: { may: may('nobody', 'nobody'), acl: () => ({}) },

@@ -18,7 +18,6 @@ export const withRefusalsOnly =
     }
   }
 
-/** Throws the refusal to the client, which reads the code and shows its sentence. */
 export function refuse(code: Refusal): never {
   throw new Parse.Error(Parse.Error.VALIDATION_ERROR, code)
 }

@@ -9,7 +9,6 @@ async function findRole(name: string): Promise<Parse.Role | undefined> {
   return new Parse.Query(Parse.Role).equalTo('name', name).first(asMaster)
 }
 
-/** The role of that name, made when missing; two concurrent calls get the same one. */
 async function ensureRole(name: string, readers: readonly string[]): Promise<Parse.Role> {
   const found = await findRole(name)
   if (found) return found

@@ -45,7 +45,6 @@ export async function loadObject(
   return (await query.first(asMaster)) as Parse.Object | undefined
 }
 
-/** All rows that `find` has, by id, a page at a time; each page begins after the last row of the one before. */
 async function* pagesById<Row extends { readonly id: string }>(
   size: number,
   find: (page: Narrow) => Promise<Row[]>,

@@ -6,7 +6,6 @@ import { readSender } from './outbound/mail/message.ts'
 const unlessBlank = (value: unknown) =>
   typeof value === 'string' && !value.trim() ? undefined : value
 
-/** The address of a site, without a trailing slash. */
 const address = () =>
   z.preprocess(
     unlessBlank,

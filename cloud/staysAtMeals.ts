@@ -37,7 +37,6 @@ async function loadParties(hotelId: string, span: Span): Promise<House> {
   return { books, people: await loadPeople(books) }
 }
 
-/** Persons at one of the meals by days of their own, beyond their booking's. */
 async function loadPersonsWithOwnDays(hotelId: string, span: Span): Promise<Person[]> {
   const found = await Promise.all(
     ownDaysIn(span).map((narrow) =>

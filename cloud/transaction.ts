@@ -68,9 +68,8 @@ function toRequests(hotel: string, write: RowWrite): Request[] {
 }
 
 /**
- * All or none, with the master key; the caller has checked them. Throws when one is refused: the
- * error is not always specific, so read again before another attempt. Deletions delete nothing
- * else.
+ * All or none, with the master key; the caller has checked them. Deletions delete nothing else. Throws
+ * when one is refused: the error is not always specific, so read again before another attempt.
  */
 export async function writeTogether(
   hotelId: string,

@@ -35,7 +35,6 @@ async function imageOf(name: string) {
   return storedFile(name)
 }
 
-/** Dishes of the hotel as they are now, with the labels and photos that they have, and labels besides. */
 async function snapshotOfHotel(hotelId: string, dishIds: readonly string[], alsoLabels: readonly string[]) {
   const dishes = (await loadByIds('Dish', hotelId, dishIds)).filter(({ deleted }) => !deleted)
   if (dishes.length === 0) refuse('templateInvalid')
@@ -72,7 +71,6 @@ export async function saveTemplate(call: Call): Promise<ResultOf<'save-template'
   else {
     if (!dishIds) refuse('gone')
     const snapshot = await snapshotOfHotel(hotelId, dishIds, labelIds ?? [])
-    // Asked for twice, the first one stays.
     const fields = { ...around, ...snapshot, dishCount: snapshot.dishes.length }
     await createOnce('Template', templateId, encode('Template', fields))
   }

@@ -46,7 +46,7 @@ export async function invitation(request: Parse.Cloud.FunctionRequest): Promise<
 
 type Refreshed = ResultOf<'refresh-book-code'>
 
-/** Milliseconds in which another server process, called at the same moment, looks, too. */
+/** Milliseconds before the write, so that another process called at the same moment has read the old code, too. */
 const AT_ONCE_MS = 100
 
 interface Calls {
@@ -72,7 +72,6 @@ async function onceForAll(
   }
 }
 
-/** A new code, or the one that another server process was quicker to make. */
 async function newCodeOf(book: StaffedBook, settings: CloudSettings): Promise<Refreshed> {
   const code = newBookCode()
   const branchUrl = inviteLink(code, settings, Parse.serverURL ?? '')

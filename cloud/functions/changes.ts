@@ -21,7 +21,6 @@ import type { Narrow } from '../rows.ts'
 import { asMaster, pointerTo } from '../rows.ts'
 import { withoutStaffFields } from '../staffFields.ts'
 
-/** Hotels counted at the same time: each takes five queries. */
 const HOTELS_AT_ONCE = 2
 
 async function countsOf(hotelId: string): Promise<HotelCounts> {
@@ -38,7 +37,6 @@ async function countsOf(hotelId: string): Promise<HotelCounts> {
   return { bookings, rooms, tables, dishes, calendarMeals }
 }
 
-/** The counts on some hotels' cards; the caller may read them. */
 async function countAll(hotelIds: readonly string[]): Promise<Record<string, HotelCounts>> {
   const counts: Record<string, HotelCounts> = {}
   const left = hotelIds.values()
@@ -52,8 +50,7 @@ async function countAll(hotelIds: readonly string[]): Promise<Record<string, Hot
 const MOST_SCOPES = 60
 /** Rows after which an answer is large enough: further scopes are left for the next one. */
 const MOST_ROWS = 5000
-/** Scopes read at the same time; each takes several queries. */
-const AT_ONCE = 2
+const SCOPES_AT_ONCE = 2
 
 const PLAIN: readonly string[] = [
   'account',
@@ -114,7 +111,6 @@ class Answer {
   private readonly more: Scope[] = []
   private readonly expired: Scope[] = []
 
-  /** `duties`: by the id of the hotel, for the rows of hotels themselves. */
   constructor(
     private readonly asking: Asking,
     private readonly duties: ReadonlyMap<string, Duty>,
@@ -197,7 +193,7 @@ export async function changes(request: Parse.Cloud.FunctionRequest): Promise<Res
   const scopes = new Set(asked.scopes)
   const since = new Map(Object.entries(asked.since ?? {}))
   const ofHotel = [...scopes].filter(isOfHotel)
-  // Only the team learns of a hotel's rows.
+  // Without scopes of a hotel only the account is read, each of its hotels by its own duty.
   const asking = ofHotel.length > 0 ? await whoAsks(hotelId, ofHotel, user) : 'management'
   const ofAccount = scopes.has('account') || scopes.has('cards')
   const served = ofAccount ? await servedHotels(user) : NONE
@@ -215,7 +211,7 @@ export async function changes(request: Parse.Cloud.FunctionRequest): Promise<Res
       }
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, readScopes))
+  await Promise.all(Array.from({ length: SCOPES_AT_ONCE }, readScopes))
   const result = answer.result()
   if (!ofAccount) return result
   // After the rows, so that it includes hotels that came with them.

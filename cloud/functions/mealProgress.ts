@@ -26,7 +26,6 @@ async function progressIn(hotelId: string, mealIds: readonly string[]) {
 
 const params = z.object({ mealIds: listOf(id, PROGRESS_MEALS) })
 
-/** For its staff: the list of meals needs numbers, not every order of a week. See `CloudFunctions`. */
 export async function mealProgress(
   request: Parse.Cloud.FunctionRequest,
 ): Promise<ResultOf<'meal-progress'>> {

@@ -27,7 +27,6 @@ export const orderFunction =
 
 const asked = z.object({ mealIds: listOf(id, ORDERED_MEALS) })
 
-/** For its staff: who changes a menu needs numbers, not every order. See `CloudFunctions`. */
 export async function orderedDishes(
   request: Parse.Cloud.FunctionRequest,
 ): Promise<ResultOf<'ordered-dishes'>> {

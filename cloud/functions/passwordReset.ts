@@ -18,7 +18,6 @@ type Call = Parse.Cloud.FunctionRequest
 const HOUR = 3_600_000
 /** To one address: else anybody could fill somebody's mailbox. */
 const MAILS = { what: 'passwordMail', most: 3, span: HOUR }
-/** More than 200 random bits. */
 const TOKEN_LENGTH = 40
 
 /** Only the hash of a token is kept: who reads the database can reset nothing. */

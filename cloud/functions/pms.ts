@@ -67,7 +67,7 @@ export const manualPmsImport =
       loadPmsHotel(hotelId, request, Date.now()),
     ])
     const problem = found ? sync?.pausedAt !== undefined && 'paused' : 'off'
-    // Nobody was asked: who completes the settings need not wait.
+    // Before the try is noted: who completes the settings need not wait.
     if (problem) return { status: 'error', user: await loadUser(caller.id), problem }
     const forgetIt = await noteManualSync(caller)
     const end = await syncHotel(hotelId, request, { until: Date.now() + MANUAL_MS })
@@ -78,7 +78,6 @@ export const manualPmsImport =
     return { status: 'done', user, hasMore: end.hasMore, books, people, removed }
   }
 
-/** Expected failures of a PMS are answers. */
 async function asking<T>(hotelId: string, ask: () => Promise<T>): Promise<T | { status: 'error'; problem: Problem }> {
   try {
     return await ask()
@@ -187,7 +186,6 @@ const withoutMapping = z.object({ mapping: z.null() })
 
 const mappingIn = ({ params }: Call): PmsMapping => checked(withMapping, params, 'pmsMappingInvalid').mapping
 
-/** What is wrong with expressions of a mapping that cannot even be read, by their names. */
 async function faultsOf({ rows, fields, reservation, protocol }: PmsMapping): Promise<MappingFaults> {
   const texts = Object.entries({ ...protocol, ...fields, rows, ...(reservation !== undefined && { reservation }) })
   const errors = await compileErrors(texts.map(([, text]) => text))

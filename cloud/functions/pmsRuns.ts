@@ -28,7 +28,6 @@ function runBook({ bookId, kind, rows }: ImportedBook, now: Book | undefined): P
 
 const ofRun = z.object({ runId: id })
 
-/** The bookings that an import of a PMS has written, with their names and days. See `CloudFunctions`. */
 export async function pmsRun(call: Call): Promise<ResultOf<'pms-run'>> {
   const hotelId = await hotelOfCaller(call, 'bookings')
   const { runId } = checked(ofRun, call.params, 'gone')
@@ -47,7 +46,6 @@ export async function pmsRun(call: Call): Promise<ResultOf<'pms-run'>> {
   return { books: shown.map((one) => runBook(one, there.get(one.bookId))), left: all - shown.length }
 }
 
-/** After an undone synchronization the PMS is asked by itself again. */
 export async function resumePms(call: Call): Promise<ResultOf<'resume-pms'>> {
   await resumeSync(await hotelOfCaller(call, 'bookings'))
   return { resumed: true }
@@ -55,7 +53,6 @@ export async function resumePms(call: Call): Promise<ResultOf<'resume-pms'>> {
 
 const leftOut = z.object({ reference: shortText })
 
-/** Nobody needs to be told any more of a booking that could not be imported. */
 export async function leaveOutPmsBooking(call: Call): Promise<ResultOf<'leave-out-pms-booking'>> {
   const hotelId = await hotelOfCaller(call, 'bookings')
   const { reference } = checked(leftOut, call.params, 'refused')

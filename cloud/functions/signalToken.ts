@@ -8,7 +8,6 @@ import { PAGE } from '../rows.ts'
 
 const params = z.object({ hotelIds: listOf(id, PAGE) })
 
-/** See `CloudFunctions`. `tokenFor` is undefined where no Firebase is configured. */
 export const signalToken =
   (tokenFor: Firebase['tokenFor'] | undefined) =>
   async (request: Parse.Cloud.FunctionRequest): Promise<ResultOf<'signal-token'>> => {

@@ -95,18 +95,13 @@ async function reconcile(asked: Parse.Object): Promise<Facts> {
     try {
       await writeTogether(book.hotel, writesOf(plan, book.id, of))
     } catch {
-      // The error is not always specific; the next attempt shows whether anything works.
       await pause(LONGEST_PAUSE_MS)
     }
   }
   throw new Error('Others keep changing the persons of this booking.')
 }
 
-/**
- * See `CloudFunctions` and docs/domain.md, Persons. Ids are made of booking and number, so nobody
- * adds twice; who finds another was quicker tries again. The next call completes an interrupted
- * one.
- */
+/** See `CloudFunctions` and docs/domain.md, Persons. Ids of booking and number add nobody twice; the next call completes an interrupted one. */
 export async function syncPeople(
   request: Parse.Cloud.FunctionRequest,
 ): Promise<ResultOf<'sync-people'>> {
@@ -116,6 +111,5 @@ export async function syncPeople(
   const object = pointerTo('Book', asked.id)
   const changedBy = nameOfWriter(request.user as Parse.User | undefined)
   await object.save({ pax: count }, { ...asMaster, context: { changedBy } })
-  // Other server processes are not waited for: ids and transactions suffice.
   return oneAtATime(asked.id, () => reconcile(object as Parse.Object))
 }

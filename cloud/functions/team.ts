@@ -37,7 +37,6 @@ import { revokeInvitationsBy, stillManages } from '../team/inviters.ts'
 type Call = Parse.Cloud.FunctionRequest
 
 const DAY_MS = 86_400_000
-/** More than 200 random bits. */
 const CODE_LENGTH = 40
 /** Of one hotel: else it would fill mailboxes of strangers. */
 const MAILS = { what: 'teamMail', most: 40, span: DAY_MS }

@@ -37,7 +37,6 @@ const deviceIdOf = (code: string) => naturalId('device', code)
 
 const FIELDS = ['hotel', 'name', 'duty', 'pin', 'byId', 'validUntil', 'connectedAt', 'userId'] as const
 
-/** Connected ones, and those whose code still works. */
 export async function devicesOf(
   hotelId: string,
 ): Promise<readonly (TeamDeviceState & { readonly userId: string | undefined })[]> {
@@ -97,7 +96,7 @@ async function makeAccount(userId: string, name: string): Promise<Parse.User> {
 async function sessionOf(user: Parse.User, until: number): Promise<string> {
   const { sessionToken } = (await rest('POST', 'loginAs', { userId: user.id })) as { readonly sessionToken: string }
   const session = await new Parse.Query('_Session').equalTo('sessionToken', sessionToken).first(asMaster)
-  // The SDK takes it for read-only.
+  // The SDK takes `expiresAt` for read-only.
   if (session?.id) await changeIfStill('_Session', session.id, {}, { expiresAt: dateOf(until) })
   return sessionToken
 }

@@ -54,7 +54,6 @@ function targetOf({ method: asked, path }: BatchRequest): Target {
   return { className: name, writing: WRITINGS[asked], path: `${mount}/classes/${found?.slice(1).filter(Boolean).join('/')}` }
 }
 
-/** Only what guards judge again, row by row, as the caller's own. */
 function refuseUnjudged({ className: name, writing }: Target): void {
   const { may } = permissions[name]
   const { scope } = declarationOf(name)
@@ -76,10 +75,7 @@ function readablePart(duty: Duty, { className: name }: Target, row: WireRow): Wi
   return rowFor(duty, name, row) ?? {}
 }
 
-/**
- * See `CloudFunctions`. ACLs know no fields: who has a limited duty has no access to rows, and writes them here,
- * with the master key; the guards judge each as its caller's own, and refuse rows of another hotel.
- */
+/** See `CloudFunctions`. ACLs know no fields: limited duties write here, with the master key, and guards judge each row as its caller's own. */
 export async function teamBatch(call: Call): Promise<ResultOf<'team-batch'>> {
   const { duty, hotelId, user } = await dutyOfCaller(call)
   const { requests } = checked(batch, call.params, 'refused')
@@ -110,7 +106,6 @@ const conditions = listOf(
 )
 const page = z.object({ className, where: conditions, after: z.string().max(64) })
 
-/** A page of a class, as far as the caller's duty goes. See `CloudFunctions`. */
 export async function teamRows(call: Call): Promise<ResultOf<'team-rows'>> {
   const { duty, hotelId } = await dutyOfCaller(call)
   const { className: name, where, after } = checked(page, call.params, 'refused')

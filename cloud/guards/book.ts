@@ -15,7 +15,7 @@ const PLACES = [
   { field: 'table', className: 'Table', text: 'tableNumber' },
 ] as const
 
-/** Another address was not written to yet, a new wish to invite is a new try, and a removed place removes its name. */
+/** A new address got no mail yet, a new wish to invite clears the failed try, and a place that is removed takes its name along. */
 export function completeBook({ object, original, master }: SaveRequest): void {
   if (!original) return
   const [was, is] = [original, object].map((row) => row.get('refEmail') as string | undefined)

@@ -11,7 +11,6 @@ const daysOf = (row: Parse.Object) => ({
   checkout: (row.get('checkout') as Date | undefined)?.getTime(),
 })
 
-/** A person does not leave before arriving, by own days or the booking's. */
 async function checkDays(request: SaveRequest): Promise<void> {
   const { object } = request
   if (!changesAny<'BookPerson'>(request, ['checkin', 'checkout'])) return

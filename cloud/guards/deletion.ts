@@ -27,7 +27,6 @@ async function checkDeleter(className: ClassName, request: DeleteRequest): Promi
   const hotelId = className === 'Hotel' ? object.id : idOf(object, 'hotel')
   // An interrupted deletion goes on.
   const isGoing = className === 'Hotel' && object.has('deletedSince')
-  // Its owner may let go of an expired one, too.
   const isOwn = className === 'Hotel' && idOf(object, 'owner') === user.id
   if (hotelId && !isGoing && !isOwn) refuseIf(await checkDuty(className, hotelId, object, user))
   else if (!hotelId && !(await isAdmin(user))) refuse('onlyAdmin')
@@ -126,7 +125,6 @@ async function closeHotel({ id }: Parse.Object): Promise<void> {
 /** A deletion takes long: another process may have finished it meanwhile. */
 const HOTELS_AT_ONCE = 10
 
-/** Continues deletions of hotels that were interrupted, for example by a kill. */
 export async function finishDeletions(): Promise<void> {
   const going = pagesOf('Hotel', (query) => query.exists('deletedSince'), ['deletedSince'], HOTELS_AT_ONCE)
   await tryEach(going, (hotels) => tryEach(hotels, (hotel) => destroyAll([hotel])))

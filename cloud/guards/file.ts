@@ -7,11 +7,9 @@ import { refuse } from '../refuse.ts'
 async function mostBytesOf(user: Parse.User): Promise<number> {
   const duties = await dutiesNow(user)
   if (duties.length === 0) refuse('notYourHotel')
-  // Others have a photo of their own.
   return duties.some(uploadsPhotos) ? MOST_PHOTO_BYTES : MOST_PORTRAIT_BYTES
 }
 
-/** Photos by their first bytes, and only from who serves a hotel. */
 export async function guardFile(request: Parse.Cloud.FileTriggerRequest): Promise<void> {
   if (request.fileSize > MOST_PHOTO_BYTES) refuse('fileTooLarge')
   if (!request.master && !request.user) refuse('notSignedIn')

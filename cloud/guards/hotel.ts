@@ -15,7 +15,7 @@ import { checkDuty, idOf, keepAcl, keepId, keepLatest, noteWriter, refuseServerF
 import type { SaveRequest } from './row.ts'
 import { checkRow } from './rowRules.ts'
 
-/** In the context of a save: with other settings the PMS may answer. */
+/** Context of a save with another access to the PMS: what it refused before says nothing of the new one. */
 const NEW_ACCESS = 'hasNewPmsAccess'
 
 const OPEN_SETTINGS: readonly string[] = [...OPEN_PMS_SETTINGS, 'bbRates', 'hbRates', 'fbRates', 'skipRates']
@@ -83,7 +83,6 @@ export function hotelGuard({ SUBSCRIPTION_TRIAL_DAYS }: CloudSettings) {
 /** Makes its roles. Returns the answer where Parse would answer the moved credentials (some hosts). */
 export async function openHotel({ object, original, context }: SaveRequest): Promise<object | undefined> {
   forgetHotel(object.id)
-  // What the PMS refused before says nothing of these.
   if (original && context[NEW_ACCESS] === true) await wakeSync(object.id)
   const owner = object.get('owner') as Parse.User | undefined
   if (owner && owner.id !== (original && idOf(original, 'owner'))) await ensureHotelRoles(object.id, owner)

@@ -45,7 +45,6 @@ async function refuseForeign(
     refuse('missingReference')
 }
 
-/** Everything a row points to must exist, in the same hotel. */
 async function checkReferences(className: ClassName, request: SaveRequest): Promise<void> {
   const { fields } = declarationOf(className)
   await Promise.all(

@@ -14,7 +14,6 @@ import { staysAtTables } from '../staysAtTables.ts'
 import { idOf } from './row.ts'
 import type { SaveRequest } from './row.ts'
 
-/** Tables of a row as a client sent it, valid by `jsonColumns`. */
 const tablesIn = (object: Parse.Object): readonly string[] =>
   (object.get('tables') as readonly string[] | undefined) ?? []
 
@@ -43,7 +42,6 @@ async function checkTablesFree(
   if (others.some((other) => collide(stay, other) && !isElsewhere(other.id, other.table))) refuse('tableTaken')
 }
 
-/** Of one booking and one meal, or its stay; with tables of the hotel that are free, unless they are shared. */
 export async function checkMealSeating({ object }: SaveRequest): Promise<void> {
   const [hotelId = '', bookId = ''] = [idOf(object, 'hotel'), idOf(object, 'book')]
   const day = object.get('day') as string | undefined
@@ -85,7 +83,6 @@ export async function joinedTables(hotelId: string, bookId: string, table: strin
   return tablesOfStay({ table }, [row]).slice(1)
 }
 
-/** A deleted table is none of a meal; without tables a row says nothing. */
 export async function forgetTable(table: Parse.Object): Promise<void> {
   const hotel = idOf(table, 'hotel')
   if (hotel === undefined) return

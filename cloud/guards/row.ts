@@ -53,7 +53,6 @@ export function keepLatest(className: ClassName, request: SaveRequest): void {
   }
 }
 
-/** The client makes the id, or this guard for a row without; it never changes. */
 export function keepId({ object, original }: SaveRequest): void {
   if (original) object.id = original.id
   else if (!object.id) object.id = newLocalId()
@@ -83,7 +82,6 @@ function toParseAcl(acl: Acl): Parse.ACL {
   return parsed
 }
 
-/** Sets the ACL, whatever the client sent. */
 export function keepAcl({ object, original }: SaveRequest, acl: Acl): void {
   const wanted = toParseAcl(acl)
   if (object.dirty('ACL') || !original?.getACL()?.equals(wanted)) object.setACL(wanted)

@@ -28,7 +28,7 @@ function keepCredentials({ object, original, master }: SaveRequest): void {
 export async function guardUser(request: SaveRequest): Promise<void> {
   const { object, master } = request
   keepId(request)
-  // Nor does anybody sign up as one.
+  // Nobody signs up under the user name of a device.
   if (!master) refuseDevice(object as Parse.User)
   refuseServerFields('_User', request)
   keepCredentials(request)

@@ -26,14 +26,12 @@ export const isOwnRequest = (request: Request): boolean => OWN.includes(request.
 const guestCookie = (request: Request): string | undefined =>
   isOwnRequest(request) ? cookieOf(request, NAME) : undefined
 
-/** Of a program in the header, of our own page in the cookie. */
 export const sessionToken = (request: Request): string | undefined =>
   request.get('X-Parse-Session-Token') ?? guestCookie(request)
 
 const options = (request: Request, path: string) =>
   ({ path, httpOnly: true, sameSite: 'strict', secure: request.secure }) as const
 
-/** No script reads it, and no link or form of another site makes a browser send it. */
 export function keepSession(request: Request, response: Response, token: string): void {
   for (const path of PATHS) response.cookie(NAME, token, { ...options(request, path), maxAge: COOKIE_MS })
 }

@@ -49,7 +49,6 @@ const LINE = ['order', 'calendarMeal', 'dish', 'quantity', 'halfPortion', 'annot
 
 const ANSWER = ['calendarMeal', 'person', 'dish', 'agreed'] as const
 
-/** A phone needs not name its booking. */
 const bookIdOf = (asker: Asker, bookId: string | undefined): string =>
   bookId ?? (asker instanceof GuestSession ? asker.bookId : refuseOrder('orderInvalid'))
 
@@ -105,7 +104,6 @@ export const readExtras: Endpoint<'guest-extras'> = async (asker, body) => {
 const EXTRA_ORDER = [
   'status', 'dueDate', 'dishes', 'delivery', 'takeAway', 'locationExpl', 'totalCost',
 ] as const
-/** Orders outside the meals that are listed. */
 const MOST_LISTED = 100
 
 export const readOrdered: Endpoint<'guest-orders'> = async (asker, body) => {

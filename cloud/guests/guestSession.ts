@@ -78,7 +78,6 @@ export interface OpenedSession {
   readonly hotelId: string
 }
 
-/** A session of the booking that a code opens; undefined for every invalid code. */
 export async function openGuestSession(
   typed: string,
   name: string,

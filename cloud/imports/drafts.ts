@@ -98,7 +98,6 @@ export function rowsOf(draft: Draft, contents: Contents): ImportedRow[] {
   const shares = sharesTable === (known?.sharesTable ?? false) ? {} : { sharesTable }
   const fields = { ...draft.fields, ...shares }
   const now = { ...known, ...fields, id } as Book
-  // Without a number of guests they stay; a new booking has one.
   const pax = row.pax ?? (known ? contents.people.length : 1)
   const people = peopleRows(now, draft, pax, contents)
   if (!known) return [making('Book', id, fields), ...people]

@@ -68,7 +68,6 @@ export function entityAfter<C extends ClassName>(
   return { ...(known ?? { ...empty, id: row.id }), ...cleared(row.after ?? {}), ...written } as EntityOf<C>
 }
 
-/** Whether a field has this value; a field that was never set has its default. */
 export function isSame(className: ClassName, name: string, one: unknown, other: unknown): boolean {
   const usual = declarationOf(className).fields[name]?.default ?? null
   return JSON.stringify(one ?? usual) === JSON.stringify(other ?? usual)

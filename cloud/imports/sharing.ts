@@ -6,10 +6,7 @@ import type { StayAtTable } from '../staysAtTables.ts'
 
 export type Seated = Pick<Book, 'id' | 'table' | 'checkin' | 'checkout'>
 
-/**
- * A taken table is not refused but shared. `leaving` will be deleted; `isCautious` also counts
- * bookings that are moving: of those that exchange their tables none could go first.
- */
+/** A taken table is shared, not refused. `isCautious` also counts bookings that move: of those that exchange tables none could go first. */
 export async function sharedTables(
   hotelId: string,
   seated: readonly Seated[],

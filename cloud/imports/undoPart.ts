@@ -83,7 +83,6 @@ async function withSharing(
 
 const isSeatingBack = ({ className, after }: ImportedRow) => className === 'MealSeating' && after !== undefined
 
-/** Whether its tables are still there, and nobody else's by now. */
 async function mayComeBack(hotelId: string, { after = {} }: ImportedRow): Promise<boolean> {
   const { book, tables = [], day, mealIndex, start, sharesTables } = after as Partial<MealSeating>
   const seating = {
@@ -151,7 +150,6 @@ async function tryUndo(
   return { books, removed, kept, isWhole: written.length === units.length }
 }
 
-/** Each booking as a whole. What was changed since, or is undone already, is left alone. */
 export async function undoBooks(
   hotelId: string,
   imported: readonly ImportedBook[],

@@ -28,7 +28,6 @@ interface Planned {
 }
 
 export interface UploadOptions {
-  /** Keeps what will be written, so that it can be undone. */
   readonly journal?: ((books: readonly ImportedBook[]) => Promise<void>) | undefined
   /** Of a PMS: what was changed by hand stays. From a booking it remembers what this returns. */
   readonly remember?: ((memory: PmsMemory) => PmsMemory) | undefined
@@ -56,7 +55,6 @@ const asMade = (one: BookPerson, other: BookPerson): number =>
   one.id.length - other.id.length ||
   (one.id < other.id ? -1 : 1)
 
-/** What the bookings of drafts have: persons, for deleted ones everything, and who has orders. */
 async function loadContents(drafts: readonly Draft[]) {
   const known = drafts.flatMap(({ known, kind }) => (known && kind !== 'cancelled' ? known : []))
   const gone = drafts.flatMap(({ id, kind }) => (kind === 'cancelled' ? id : []))
@@ -138,7 +136,6 @@ function contentsAfter({ draft, people, rows }: Planned, decided: readonly Writt
   return book ? { books: [withoutSecrets('Book', book)], people: [...persons.values()] } : { books: [], people: [] }
 }
 
-/** Writes what is planned; undefined for a row that could not be written. */
 async function writePlanned(
   hotelId: string,
   planned: readonly Planned[],

@@ -13,7 +13,6 @@ import { invitedTo } from './invitedTo.ts'
 
 const APP = '/ospite'
 const PATH = '/ospite/entra'
-/** Its button posts to the page itself. */
 const policy = pagePolicy.replace("form-action 'none'", "form-action 'self'")
 
 const languageOf = (request: Request) =>
@@ -70,7 +69,7 @@ async function enter(request: Request): Promise<string | undefined> {
   const before = await guestOf(request)
   if (before?.bookId === invitation.bookId) return sessionToken(request)
   const opened = await openGuestSession(code, deviceName(request.get('User-Agent')), Date.now())
-  // Of another booking: a phone is in one.
+  // A phone is in one booking at a time.
   if (opened && before) await closeGuestSession(before)
   return opened?.token
 }

@@ -4,7 +4,6 @@ import { noteChange } from '../outbound/changeSignal.ts'
 import type { CloudSettings } from '../settings.ts'
 import { inviteLink } from './link.ts'
 
-/** Gives a booking without a code one, and its link; a code made meanwhile stays. */
 export async function giveCode(
   { id, hotel }: { readonly id: string; readonly hotel: string },
   settings: CloudSettings,

@@ -6,7 +6,6 @@ type Addresses = Pick<CloudSettings, 'GUEST_APP_URL' | 'PUBLIC_URL'>
 export const publicOrigin = ({ PUBLIC_URL }: Pick<CloudSettings, 'PUBLIC_URL'>, serverUrl: string): string =>
   PUBLIC_URL ?? new URL(serverUrl).origin
 
-/** To the guests' app, else our own page, which is next to Parse (`serverUrl`) without PUBLIC_URL. */
 export function inviteLink(
   code: string,
   addresses: Addresses,

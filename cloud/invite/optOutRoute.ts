@@ -12,12 +12,10 @@ import { pagePolicy } from '../publicMenu/policy.ts'
 import { languageQuery } from '../publicMenu/route.ts'
 import { createOnce, loadRow } from '../rows.ts'
 
-/** Its button posts to the page itself. */
 const policy = pagePolicy.replace("form-action 'none'", "form-action 'self'")
 
 interface Asked {
   readonly optOut: OptOut
-  /** Undefined for a link that is not ours, or of a hotel that is gone. */
   readonly hotel: { readonly name?: string | undefined } | undefined
   readonly language: Language
   readonly path: string

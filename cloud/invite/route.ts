@@ -9,10 +9,7 @@ import { languageQuery } from '../publicMenu/route.ts'
 import type { CloudSettings } from '../settings.ts'
 import { invitedTo } from './invitedTo.ts'
 
-/**
- * The same page for every invalid code. A valid one leads to the press that opens the guests' app, or
- * to the menu where the guests' app is somebody else's. Never cached: a replaced code ends at once.
- */
+/** The same page for every invalid code. Never cached: a replaced code ends at once. */
 export const serveInvitation =
   ({ GUEST_APP_URL }: Pick<CloudSettings, 'GUEST_APP_URL'>): RequestHandler =>
   async (request, response) => {

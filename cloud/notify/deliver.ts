@@ -30,7 +30,6 @@ type Open = Loaded<'Notification', (typeof FIELDS)[number]>
 /** Longer than a mail and a notification take: until then no other process goes on with the same message. */
 const CLAIM_MS = 3 * 60_000
 const NONE = { __op: 'Delete' }
-/** Undefined for a booking that is gone, or has another address or none by now that cannot be written to. */
 async function mailTo(bookId: string, { id, hotel: hotelId }: Open, content: NotificationContent, settings: CloudSettings) {
   const book = await loadRow('Book', bookId, ['hotel', 'refEmail', 'refName', 'refLocale', 'branchIoUrl'])
   const hotel = await loadRow('Hotel', hotelId, [
@@ -57,7 +56,7 @@ type Outcome = 'byApp' | 'byMail' | 'failed' | 'later' | 'settled'
 
 interface Sent {
   readonly outcome: Outcome
-  /** Phones of a booking that has it on another one. */
+  /** Phones to try again, of a booking that has the message on another one. */
   readonly leftPhones: readonly string[]
 }
 
@@ -124,10 +123,7 @@ function senderOfNotification(open: Open, content: NotificationContent, settings
   }
 }
 
-/**
- * Sends what is left of a message. Of several processes one does. What was sent is stored after each
- * booking: who is killed between the two has one sent again, with the same `Message-ID` or tag.
- */
+/** Sends what is left of a message; of several processes one does. After a kill one booking may get it twice, with the same `Message-ID` or tag. */
 export async function deliver(id: string, goesOn: () => boolean = () => true): Promise<number> {
   const settings = cloudSettingsSchema.parse(process.env)
   const open = await loadRow('Notification', id, FIELDS)
@@ -193,5 +189,4 @@ export const sendNotifications: Job = async ({ isStopping }) => {
   return sent
 }
 
-/** Begins at once; the job goes on with what is left. */
 export const beginDelivery = (id: string): void => void deliver(id).catch(logError)

@@ -28,7 +28,6 @@ export interface NotificationContent {
   readonly url: string
   readonly urgency: Push['urgency']
   readonly goesByMail: boolean
-  /** It is of no use any more afterwards. */
   readonly until: Instant
   concerns(bookId: string): Promise<boolean>
 }

@@ -27,7 +27,7 @@ export const ofBook = (bookId: string): Narrow => (query) =>
 const NONE = { __op: 'Delete' }
 const NO_ADDRESS = { endpoint: NONE, p256dh: NONE, auth: NONE, fcmToken: NONE }
 
-/** From now on this phone is told what its booking is. A phone that changes its booking, too, has one row. */
+/** The phone has one row: one of the same address under another id, as of another booking, goes. */
 export async function keepPhone({ id, hotelId, bookId, language, address }: Phone): Promise<void> {
   const [name, value] = 'fcmToken' in address ? ['fcmToken', address.fcmToken] : ['endpoint', address.endpoint]
   const before = await findRows(
@@ -48,13 +48,11 @@ export async function keepPhone({ id, hotelId, bookId, language, address }: Phon
 
 export const forgetPhones = (ids: readonly string[]): Promise<void> => removeRows('_Installation', ids)
 
-/** With a new code those of the one before are out. */
 export async function forgetPhonesOf(bookId: string): Promise<void> {
   const phones = await findRows('_Installation', ofBook(bookId), ['book'])
   await forgetPhones(phones.map(({ id }) => id))
 }
 
-/** Ids of the bookings of a hotel of which a phone wants notifications, and this host can send them. */
 export async function booksWithPhones(hotelId: string): Promise<ReadonlySet<string>> {
   const ofHotel = (query: Query) => query.equalTo('hotel', pointerTo('Hotel', hotelId))
   const phones = await loadFields('_Installation', ofHotel, ['book', 'fcmToken'])
@@ -62,7 +60,6 @@ export async function booksWithPhones(hotelId: string): Promise<ReadonlySet<stri
   return new Set(phones.filter(isReached).map(({ book }) => book))
 }
 
-/** With as much of the text as a notification holds; phones show less. */
 export function shortenedToFit(note: PushContent): PushContent {
   const isTooLong = (one: PushContent) => new TextEncoder().encode(JSON.stringify(one)).length > PUSH_BYTES
   let fitting = note

@@ -22,7 +22,6 @@ interface Recipient {
   readonly reach: Reach
 }
 
-/** How guests of a hotel can be reached: by the app first. */
 async function reachIn(hotelId: string): Promise<(book: Contact) => Reach> {
   const ofHotel = (query: Query) => query.equalTo('hotel', pointerTo('Hotel', hotelId))
   const [optOuts, withPhones] = await Promise.all([loadFields('MailOptOut', ofHotel, ['hotel']), booksWithPhones(hotelId)])
@@ -60,7 +59,6 @@ export interface ReachGroups {
   readonly unreachable: number
 }
 
-/** Ids of bookings by how they are reached, those with the app first. */
 export function groupByReach(recipients: readonly { readonly book: { readonly id: string }; readonly reach: Reach }[]): ReachGroups {
   const by = (way: Reach) => recipients.flatMap(({ book, reach }) => (reach === way ? book.id : []))
   return { byApp: by('app'), byMail: by('mail'), unreachable: by('none').length }

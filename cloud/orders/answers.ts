@@ -6,7 +6,6 @@ import type { RowWrite } from '../transaction.ts'
 import type { Facts } from './facts.ts'
 
 interface FactsOfAnswers extends Facts {
-  /** Ids of those of the answers that have a row. */
   readonly answered: ReadonlySet<string>
 }
 

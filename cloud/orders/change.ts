@@ -11,7 +11,6 @@ import type { BookAtMeal } from './load.ts'
 import { linesAfter } from './plan.ts'
 import type { Plan } from './plan.ts'
 
-/** The key under which changes of a booking for a meal wait for each other (`oneAtATime`). */
 const queueOf = (bookId: string, mealId: string): string => `orders ${bookId} ${mealId}`
 
 const TRIES = 100
@@ -34,7 +33,7 @@ const textOf = (value: unknown): string | undefined =>
 const isSame = (one: unknown, other: unknown): boolean =>
   one === other || textOf(one) === textOf(other)
 
-/** A concurrent change of a row that stays counts as made afterwards. */
+/** Writes only what this change alters: of a concurrent one the rest stays. */
 function rowWrites<R extends MealOrder | MealOrderDish>(
   className: keyof typeof CHANGING,
   rows: readonly R[],
@@ -91,9 +90,7 @@ function forgetOld({ requests }: Facts): void {
 export interface Decision<A extends EditableOrders> {
   /** The orders as they shall be; undefined when they are so already. */
   readonly plan: Plan | undefined
-  /** What is kept together with the orders. */
   readonly also?: readonly RowWrite[]
-  /** @param after what the booking has after the plan */
   readonly answer: (after: Facts) => A
 }
 
@@ -101,7 +98,6 @@ export interface ChangeRequest<A extends EditableOrders, F extends Facts = Facts
   readonly at: BookAtMeal
   /** A repeated nonce gets the same answer, without effect. */
   readonly nonce?: string
-  /** Loads everything, and refuses who may not. */
   readonly load: () => Promise<F>
   /** Throws a refusal of the whole. */
   readonly decide: (facts: F) => Decision<A>
@@ -126,7 +122,6 @@ async function attempt<A extends EditableOrders, F extends Facts>({ nonce, load,
       forgetOld(facts)
       return answer
     } catch (error) {
-      // The error is not always specific; the next attempt shows whether anything works.
       const number = facts.requests[0]?.number ?? 0
       fruitless = number === last ? fruitless + 1 : 0
       last = number

@@ -11,7 +11,6 @@ export type Endpoint<N extends EndpointName> = (
   body: unknown,
 ) => Promise<EndpointResult<N>>
 
-/** Refuses with the name of the dish that is the reason. */
 export function refuseIf(verdict: OrderVerdict, dishes: ReadonlyMap<string, OrderDish>): void {
   if (!verdict) return
   const { code, dishId } = verdict

@@ -13,7 +13,6 @@ import { loadDishes, loadPeople } from './load.ts'
 
 const ORDERS_IN_TRANSACTION = 40
 
-/** What happens to the orders of a booking outside the meals, one after the other. */
 export const oneOfExtraOrders = <T>(bookId: string, work: () => Promise<T>): Promise<T> =>
   oneAtATime(`extra orders ${bookId}`, work)
 

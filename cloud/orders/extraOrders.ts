@@ -34,7 +34,6 @@ import { refuseOrder } from './refused.ts'
 
 const MOST_LISTED = 100
 const FIELDS = fieldsForStaff('ExtraMealOrder')
-/** Attempts when another server process changes the same order at the same moment. */
 const TRIES = 5
 const HOUR = 3_600_000
 
@@ -45,7 +44,6 @@ interface Access {
   readonly hotel: OrderHotel
 }
 
-/** Refuses who may not see and place orders of a booking. */
 async function accessTo(asker: Promise<Asker>, bookId: string): Promise<Access> {
   const [who, book] = await Promise.all([asker, loadBook(bookId)])
   if (!book) refuseOrder('gone')
@@ -111,7 +109,6 @@ function newOrder(
   }
 }
 
-/** Places an order, or finds it placed by the same request. */
 async function placeOnce(access: Access, asked: PostedExtraOrder, id: string): Promise<void> {
   if (await loadRow('ExtraMealOrder', id, ['hotel'])) return
   const { by, book, hotel } = access
@@ -132,7 +129,7 @@ async function placeOnce(access: Access, asked: PostedExtraOrder, id: string): P
 export const placeExtraOrder: Endpoint<'place-extra-order'> = async (asker, body) => {
   const asked = await valid(asker, postedExtraOrder, body)
   const access = await accessTo(asker, asked.bookId)
-  // The nonce with the content: another order under the same nonce is no repetition.
+  // With the content: another order under the same nonce is no repetition.
   const key = naturalId(asked.nonce, JSON.stringify(asked))
   const id = extraOrderIdOf(access.hotel.id, asked.bookId, key)
   await oneOfExtraOrders(asked.bookId, () => placeOnce(access, asked, id))
@@ -167,7 +164,6 @@ function writesOf(access: Access, order: ExtraMealOrder, status: ExtraOrderStatu
   ]
 }
 
-/** Moves an order to another state, unless somebody else was quicker. */
 async function move(access: Access, orderId: string, status: ExtraOrderStatus): Promise<void> {
   for (let tries = 0; ; tries += 1) {
     const order = await loadOrder(orderId, 'staff')
@@ -179,7 +175,6 @@ async function move(access: Access, orderId: string, status: ExtraOrderStatus): 
       await writeTogether(access.hotel.id, writesOf(access, order, status))
       return
     } catch (error) {
-      // The error is not always specific; the next attempt shows whether another was quicker.
       if (tries < TRIES) continue
       // Somebody has set its state back by hand: it was answered all the same.
       const left = extraOrderMoveId(access.hotel.id, orderId, order.status)

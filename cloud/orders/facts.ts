@@ -11,7 +11,6 @@ import { refuseOrder } from './refused.ts'
 
 export interface Facts {
   readonly by: Orderer
-  /** Name for colleagues; undefined for guests with an account. */
   readonly changedBy: string | undefined
   readonly hotel: OrderHotel
   readonly book: OrderBook
@@ -33,7 +32,6 @@ function early<T>(promise: Promise<T>): Promise<T> {
   return promise
 }
 
-/** `asker` is resolved at the same time; `dishIds` are those that the change names. */
 export async function loadOrderFacts(
   asker: Promise<Asker>,
   at: BookAtMeal,

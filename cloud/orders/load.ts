@@ -76,7 +76,6 @@ export const loadBook = (id: string): Promise<OrderBook | undefined> =>
 export const loadMeal = (id: string): Promise<OrderMeal | undefined> =>
   meals.load(id, () => loadRow('CalendarMeal', id, FIELDS.CalendarMeal))
 
-/** In order of creation. */
 export const loadPeople = (bookId: string): Promise<OrderPerson[]> =>
   findRows(
     'BookPerson',
@@ -118,7 +117,6 @@ export async function loadStored(
   return { orders, lines }
 }
 
-/** The kept changes of a booking's orders for a meal, newest first; without their answers. */
 export const loadRequests = (at: BookAtMeal): Promise<PastChange[]> =>
   findRows(
     'OrderRequest',

@@ -28,7 +28,6 @@ const filledText = (longest: number) =>
     .transform((value) => value || undefined)
     .optional()
 
-/** Left out unless it is set. */
 const setFlag = z
   .boolean()
   .transform((isSet) => isSet || undefined)
@@ -72,7 +71,6 @@ const portions = z.object({
   notes: listOf(note, MOST_PORTIONS),
 })
 
-/** Each kind of a dish once. */
 const lines = listOf(portions, MOST_LINES).refine((list) =>
   isEachOnce(list, ({ dishId, halfPortion }) => `${dishId} ${halfPortion}`),
 )

@@ -6,7 +6,6 @@ import { colourStyle } from '#domain/rules/hotel/guestLook.ts'
 import { pagePolicyWith } from './policy.ts'
 import { publicMenuOf } from './publicMenuOf.ts'
 
-/** The language that a link asks for; anything else asks for none. */
 export const languageQuery = z.object({ lang: z.string().optional().catch(undefined) })
 
 /** `/menu/{hotelid}`: no login, in the reader's language, cached for a minute. */

@@ -102,7 +102,6 @@ export function serveOrders(): Router {
   const router = express.Router()
   router.use(fromAnywhere)
   router.use((_request, response, next) => {
-    // Orders are private, and change.
     response.set('Cache-Control', 'no-store')
     next()
   })

@@ -39,7 +39,6 @@ function notesOf(dish: Dish): readonly string[] {
   return MEAT.some((slug) => dish.id.endsWith(slug)) ? notesOfMeat : notesOfFood
 }
 
-/** A dish that no board includes is chosen less often; children get theirs. */
 function pickDish(random: Random, eater: Eater, dishes: readonly Dish[]): Dish {
   const forSmallOnes = dishes.filter(({ forChildren, forBaby }) => forChildren || forBaby)
   const choices = eater === 'child' && forSmallOnes.length > 0 ? forSmallOnes : dishes

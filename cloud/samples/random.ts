@@ -4,7 +4,6 @@ const ID_LENGTH = 10
 export interface Random {
   /** Both ends included. */
   integer(from: number, to: number): number
-  /** A probability from 0 to 1. */
   chance(probability: number): boolean
   /** Throws a RangeError when the list is empty. */
   pick<T>(list: readonly T[]): T

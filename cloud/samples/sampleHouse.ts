@@ -11,7 +11,6 @@ import type { Board, GuestLanguage, MealIndex } from '#domain/schema/values.ts'
 import type { NewRow } from '../rows.ts'
 
 const DAYS = 7
-/** Covers of the tables, in their order. */
 const TABLES = [2, 2, 4, 2, 4, 6, 2, 4]
 
 type Party = readonly [

@@ -31,7 +31,7 @@ export const removeSamples = async (call: Call): Promise<ResultOf<'remove-sample
 /** Of ours: one has a dinner's courses, the other a breakfast's. */
 const TEMPLATES = ['predefined-cucina-di-mare', 'predefined-colazione-italiana']
 
-/** Where the hotel has said nothing: all of its meals would begin at one. */
+/** Where the hotel has set none: by `DEFAULT_MEAL_START` all meals would begin at one o'clock. */
 const STARTS: Readonly<Record<MealIndex, ClockTime>> = { '0': '08:00', '1': '12:30', '2': '08:00', '3': '19:30' }
 
 const HOTEL_FIELDS = [
@@ -153,7 +153,6 @@ async function destroy(className: ClassName, ids: readonly string[]): Promise<vo
   for (const id of ids) await destroyAll([pointerTo(className, id) as Parse.Object])
 }
 
-/** Those that a row of another class has in a field. */
 async function inUse(
   ids: readonly string[],
   of: ClassName,

@@ -14,13 +14,11 @@ interface Compared {
   readonly hasHours: boolean
 }
 
-/** Nothing, and an empty list, are the same as what a new row has. */
 const valueOf = (row: object, name: string, usual: unknown): unknown => {
   const value = (row as Values)[name]
   return value === undefined || (Array.isArray(value) && value.length === 0) ? usual : value
 }
 
-/** Every field that somebody may change. */
 function isSame(className: ClassName, row: object, made: object, { zone, hasHours }: Compared): boolean {
   const { fields } = declarationOf(className)
   return Object.entries(fields).every(([name, { serverOnly, default: usual, wire }]) => {
@@ -33,7 +31,6 @@ function isSame(className: ClassName, row: object, made: object, { zone, hasHour
   })
 }
 
-/** Of rows that are there, those as they were made. */
 export async function untouched(className: ClassName, compared: Compared) {
   const { hotelId, made } = compared
   const present = await loadByIds(className, hotelId, made.map(({ id }) => id))

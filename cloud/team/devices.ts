@@ -10,7 +10,6 @@ export function refuseDevice(user: Parse.User): void {
   if (isDeviceAccount(String(user.get('username') ?? ''))) refuse('deviceForbids')
 }
 
-/** Out of the team, without sessions, and without an account. */
 export async function forgetDevice(hotelId: string, userId: string): Promise<void> {
   const user = pointerTo('_User', userId) as Parse.User
   await giveDuty(hotelId, user, undefined)

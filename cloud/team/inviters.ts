@@ -7,7 +7,6 @@ import type { Query } from '../rows.ts'
 export const stillManages = async (hotelId: string, byId: string | undefined): Promise<boolean> =>
   byId === undefined || (await dutyIn(hotelId, pointerTo('_User', byId) as Parse.User)) === 'management'
 
-/** What somebody left open for others: links that wait, and codes of devices. */
 export async function revokeInvitationsBy(hotelId: string, userId: string): Promise<void> {
   const made = (query: Query) => query.equalTo('hotel', pointerTo('Hotel', hotelId)).equalTo('byId', userId)
   const [links, codes] = await Promise.all([

@@ -20,7 +20,6 @@ async function note(hotelId: string, templateId: string, __op: 'AddUnique' | 'Re
   await Parse.CoreManager.getRESTController().request('PUT', `classes/Hotel/${hotelId}`, { addedTemplates }, asMaster)
 }
 
-/** A template that is no more is on no hotel's list. */
 export async function forgetTemplate(templateId: string): Promise<void> {
   const added = (query: Query) => query.containedIn('addedTemplates', [templateId])
   for await (const hotels of pagesOf('Hotel', added, ['objectId']))
@@ -76,7 +75,6 @@ export const addCopies = (template: Template, hotelId: string): Promise<Counts> 
 
 const ofHotel = (hotelId: string) => (query: Query) => query.equalTo('hotel', pointerTo('Hotel', hotelId))
 
-/** Which of some dishes are on a meal's menu, of any day. */
 async function onMenus(hotelId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const meals = await loadFields(
     'CalendarMeal',

@@ -37,7 +37,6 @@ export async function storedFile(name: string): Promise<StoredFile> {
   return { name, url: file.url ?? '' }
 }
 
-/** What a stored file holds; undefined when there is none of that name. */
 export async function bytesOf(name: string): Promise<Uint8Array | undefined> {
   const host = hostOfFiles()
   // How a store says that it has no such file depends on the store.

@@ -5,7 +5,6 @@ import type { Dish } from '#domain/schema/menu.ts'
 type Diet = Extract<DietaryTagKey, 'vegan' | 'vegetarian' | 'noPork'>
 export type Texts = Readonly<Record<'it' | 'en' | 'de' | 'fr' | 'es', string>>
 
-/** A dish that the product brings along. */
 export interface Recipe {
   /** Ids are made of it: another slug is another dish. */
   readonly slug: string
@@ -38,13 +37,18 @@ export function recipeFields({ name, description, course, contains, diet, price 
   } satisfies Partial<Dish>
 }
 
-/** In the order it, en, de, fr, es. */
-export type InFive = readonly [string, string, string, string, string]
+export type InFive = readonly [it: string, en: string, de: string, fr: string, es: string]
 
 export const inFive = ([it, en, de, fr, es]: InFive): Texts => ({ it, en, de, fr, es })
 
-/** Slug, price, allergens, diet, names, descriptions. */
-export type Line = readonly [string, number, Recipe['contains'], Recipe['diet'], InFive, InFive]
+export type Line = readonly [
+  slug: string,
+  price: number,
+  contains: Recipe['contains'],
+  diet: Recipe['diet'],
+  name: InFive,
+  description: InFive,
+]
 
 export const recipesOf = (course: number, lines: readonly Line[]): readonly Recipe[] =>
   lines.map(([slug, price, contains, diet, name, description]) => ({

@@ -69,7 +69,6 @@ export const predefined: readonly Predefined[] = [
 
 const LABEL = 'label'
 
-/** Without its image, which is stored first. */
 export function contentOf({ id, name, recipes, label, labelled, flags }: Predefined): Omit<Template, 'image'> {
   return {
     id,
