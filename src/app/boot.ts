@@ -26,7 +26,7 @@ import { followOtherTabs } from './sessionOfOtherTabs.ts'
 
 /** Milliseconds after which a page has its rows. */
 const PAINTED = 500
-/** Where the loading screen stands first. */
+/** A page cannot be kept while the loading screen stands: then it is tried again. */
 const MOST_TRIES = 10
 
 export interface Started {

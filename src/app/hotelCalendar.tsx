@@ -11,7 +11,6 @@ const Bookings = lazyScreen(async () => (await import('#screens/bookings/timelin
 /** Parameters of links from before there was a choice; they mean the bookings. */
 const [SELECTED, FROM_TIMELINE] = ['selectedBook', 'fromGantt']
 
-/** Whether the calendar's query asks for bookings instead of meals. */
 export const showsBookings = (query: URLSearchParams): boolean =>
   query.get('view') === 'bookings' || query.has(SELECTED) || query.has(FROM_TIMELINE)
 

@@ -11,6 +11,6 @@ export interface Release {
   readonly day: Day
   /** Of 640 x 260; what it shows is in the texts. */
   readonly picture: string
-  /** The first is what was not seen yet. */
+  /** A new one comes first: its id alone says whether the news was seen. */
   readonly news: readonly News[]
 }

@@ -102,7 +102,6 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Who may not open a page is at the hotel's first one. */
 export function ForDuty({ page, children }: Props) {
   const { hotelid = '' } = useParams()
   return useMay().opens(page) ? children : <Navigate to={hotelHome(hotelid)} replace />

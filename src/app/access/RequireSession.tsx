@@ -17,7 +17,7 @@ import { useHotelRows } from './useHotelRows.ts'
 function Startup({ children }: { readonly children: ReactNode }) {
   const convivio = useConvivio()
   const account = useAccount()
-  // Beside the hotels, not after them.
+  // Asked for together with the account, not after it.
   useCards(useMatch(HOTELS) !== null)
   const isThere = !account.isLoading && !account.failed
 
@@ -40,7 +40,6 @@ function Startup({ children }: { readonly children: ReactNode }) {
 
 const INITIAL = 'default'
 
-/** Who is new is welcomed before the list. */
 function Entrance() {
   const { state } = useConvivio()
   const { pathname, key } = useLocation()

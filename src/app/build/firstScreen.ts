@@ -20,7 +20,6 @@ const policyOf = (script: string): string =>
     "frame-ancestors 'self'",
   ].join('; ')
 
-/** Every address that is no file is the app. */
 const REDIRECTS = '/* /index.html 200\n'
 
 const headersOf = (script: string) => `/*

@@ -17,7 +17,6 @@ interface Visit extends Pick<Location, 'pathname' | 'search'> {
   readonly keys: readonly string[]
 }
 
-/** Of the session that the browser keeps. */
 export function signedInUser(): string | undefined {
   const key = onDevice.keys().find((name) => SESSION_KEY.test(name))
   const user = jsonObject((key !== undefined && onDevice.get(key)) || '{}')

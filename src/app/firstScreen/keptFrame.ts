@@ -20,9 +20,7 @@ interface KeptFrame {
   readonly hotelId: string
   readonly pathname: string
   readonly search: string
-  /** When the server was last reached. */
   readonly heardAt: number
-  /** Style elements. */
   readonly styles: string
   readonly html: string
 }
@@ -61,7 +59,7 @@ function stylesOfApp(): string {
   return [...written, '<style>', ...sheetsOfApp().map((href) => texts.get(href)), '</style>'].join('')
 }
 
-/** Without what belongs to the moment; nothing in it takes a hand that would be lost. */
+/** Without what is true only for a moment; inert, as a press on the copy would be lost. */
 function htmlOf(frame: Element, withContent: boolean): string {
   const copy = frame.cloneNode(true) as Element
   const main = copy.querySelector('main')
@@ -95,7 +93,6 @@ export function keepFrame(userId: string, heardAt: number, { pathname, search }:
   return true
 }
 
-/** Whether a page of the kind was shown to this user here. */
 export function hasFrame(userId: string, pathname: string): boolean {
   const key = keyOf(pathname)
   return key !== undefined && frameAt(key)?.userId === userId
@@ -108,10 +105,7 @@ export function forgetFrames(): void {
 
 type Duties = ReadonlyMap<string, Pick<Hotel, 'duty'>>
 
-/**
- * Of other users, of hotels that the user no longer serves, or with another duty than before, and what the server
- * showed too long ago.
- */
+/** Those of other users, of hotels no longer served or served with another duty, and those that are too old. */
 export function forgetFramesOfOthers(userId: string, hotels: Duties, before: Duties, now = Date.now()): void {
   const isServed = (hotelId: string): boolean => {
     const hotel = hotels.get(hotelId)

@@ -8,7 +8,6 @@ import { loadNewVersion, useIsNewVersion } from '../offline/newVersion.ts'
 import bar from './BarPill.module.css'
 import styles from './TopBar.module.css'
 
-/** Not while something is edited or unsent. */
 export function NewVersion() {
   const isNew = useIsNewVersion()
   const isSaved = useSelect(({ saving }) => saving.unsent === 0)

@@ -18,7 +18,7 @@ import { TopBar } from './TopBar.tsx'
 import { TutorialBar } from './TutorialBar.tsx'
 import { UnseenOrders } from './UnseenOrders.tsx'
 
-// It changes on the page of the orders alone, which is left before anybody reads it here.
+// Nothing to watch: only the page of the orders changes it, and what is drawn after that page reads it anew.
 const never = () => () => undefined
 
 function Sound({ hotelId }: { readonly hotelId: string }) {

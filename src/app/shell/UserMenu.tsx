@@ -49,7 +49,6 @@ function ModeSwitch() {
   )
 }
 
-/** Asks about unsaved work, too. */
 function useLeave(): () => Promise<void> {
   const confirm = useConfirm()
   const navigate = useNavigate()

@@ -86,7 +86,6 @@ function mealName({ meal, zone }: CrumbFacts): string {
   return it.shell.saving.rowOf(kind.name, shortDay(dayOf(meal.date, zone)))
 }
 
-/** As the table is called now, else as it was written down. */
 function tableName({ book, table }: CrumbFacts): string {
   const name = table?.name?.trim() || book?.tableNumber?.trim()
   if (name) return it.common.table(name)

@@ -12,7 +12,6 @@ import type { State } from '#store/tables/state.ts'
 
 const words = it.shell.saving
 
-/** The row of an id as far as it is there. */
 const known = <C extends ClassName>({ tables }: State, className: C, id = ''): Partial<EntityOf<C>> =>
   tables[className].rows.get(id) ?? {}
 
@@ -48,7 +47,6 @@ interface OfGuest {
   readonly book?: string | undefined
 }
 
-/** Of the person, else of the booking. */
 const whose = (state: State, { person, book }: OfGuest) =>
   ownName(known(state, 'BookPerson', person)) || guestName(state, book)
 
@@ -110,10 +108,7 @@ function guestRowName(state: State, className: ClassName, id: string, deleted: o
   return undefined
 }
 
-/**
- * 'Camera 204', 'Piatto Risotto', 'Villa Lago': the class, and the row's own name if it has one.
- * @param deleted the row, where it is not shown any more
- */
+/** 'Camera 204', 'Piatto Risotto', 'Villa Lago'. `deleted` is the row, where it is not shown any more. */
 export function rowName(state: State, className: ClassName, id: string, deleted?: object): string {
   const kind = it.classNames[className]
   if (className === 'CalendarMeal') return mealName(state, id) ?? kind
