@@ -30,7 +30,7 @@ interface Props {
   readonly chosenTable: Table | undefined
   readonly chosenGuest: BookingSheet | undefined
   readonly onClose: () => void
-  /** Undefined where tables are the rooms': none are proposed there. */
+  /** Undefined where tables are the rooms', and for those who may not assign tables. */
   readonly onAssign: (() => void) | undefined
   readonly pressOf: PressOf
 }
