@@ -17,7 +17,6 @@ import { useEntry } from './useEntry.ts'
 
 const words = team.connect
 
-/** Where a device of the hotel is connected, by the code that the Direzione reads out, or by its link. */
 export function DeviceScreen() {
   const { hash } = useLocation()
   // A second link in the same tab changes only what is behind the hash sign.

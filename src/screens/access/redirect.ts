@@ -1,5 +1,4 @@
 export const HOTELS = '/hotels'
-/** Who is invited into a team comes back there. */
 export const JOIN = '/squadra'
 
 /** Only a path of this origin: a link from elsewhere must not lead away after the password. */

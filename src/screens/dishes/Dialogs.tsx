@@ -12,7 +12,6 @@ interface Props {
   readonly listed: readonly Dish[]
 }
 
-/** The dialogs in the URL; none for a dish that no longer exists. */
 export function Dialogs({ hotel, listed }: Props) {
   const { dishId, labelsOf, stepTo, closeDish, openLabels, closeLabels } = useDialogs()
   const dish = useOwnDish(hotel, dishId)

@@ -19,7 +19,6 @@ interface SearchBoxProps {
   readonly isHeld: boolean
 }
 
-/** What is being typed is local state, so that typing draws no card again. */
 function SearchBox({ value, onSearch, isHeld }: SearchBoxProps) {
   const { text, type, settle } = useTyped(value, onSearch, { pause: DEBOUNCE, isHeld })
   return <SearchField label={words.search} value={text} onType={type} onSettle={settle} />

@@ -32,7 +32,6 @@ export function useFirstDish(hotelId: string): FirstDish {
     writeName(text) {
       if (!dish) return text.trim() ? create({ name: { it: text.trim() } }) : undefined
       const refusal = writeDish(convivio, dish.id, 'name', { language: 'it', text }, Date.now())
-      // A missing name is shown at the field.
       if (refusal !== 'dishNameMissing') explain(refusal)
     },
     chooseCourse(courseIndex) {

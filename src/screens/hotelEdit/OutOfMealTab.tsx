@@ -67,7 +67,6 @@ function EnableSection({ hotel }: SettingsProps) {
   )
 }
 
-/** Slots that overlap stay in the fields with their error, and are not saved. */
 function useSlots({ id, outOfMealSlots = [] }: Hotel) {
   const convivio = useConvivio()
   const [draft, setDraft] = useState<readonly OutOfMealSlot[]>()

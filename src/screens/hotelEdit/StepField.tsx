@@ -36,7 +36,6 @@ export function StepField(props: Props) {
         onChange={({ target }) => {
           setTyped(target.value)
           const count = Math.floor(parseNumber(target.value, { max }))
-          // An empty field, or a smaller number, is ignored.
           if (count >= min) onChange(count)
         }}
         onBlur={() => {

@@ -128,7 +128,6 @@ export interface SettingsTab {
   readonly key: string
   readonly label: string
   readonly Body: ComponentType<SettingsProps>
-  /** With a preview beside it. */
   readonly isWide?: true
 }
 

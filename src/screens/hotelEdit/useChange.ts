@@ -7,7 +7,6 @@ export interface SettingsProps {
   readonly hotel: Hotel
   /** In the tutorial a hotel must have a name. */
   readonly nameRequired: boolean
-  /** The tutorial asked to go on without a name. */
   readonly nameMissing: boolean
 }
 

@@ -41,7 +41,6 @@ function useNowUntil(...moments: readonly (Instant | undefined)[]): Instant {
   return now
 }
 
-/** Whole minutes left, the current one counted. */
 const minutesTo = (end: Instant, now: Instant): number =>
   Math.max(1, Math.ceil((end - now) / MINUTE))
 

@@ -17,7 +17,6 @@ interface NeedsProps {
   readonly allergies: AllergyFacts
 }
 
-/** Who of a booking may not eat what, before anything is ordered. */
 export function NeedsOf({ people, allergies: { needs } }: NeedsProps) {
   const some = people.filter(({ person }) => needs.has(person.id))
   if (some.length === 0) return null
@@ -36,7 +35,6 @@ interface Props {
   readonly dish: MenuDish
   readonly conflicts: readonly PersonConflict[]
   readonly hotel: Hotel
-  /** Of an ordered dish; absent while nobody has it. */
   readonly onAgree: ((one: PersonConflict) => void) | undefined
 }
 

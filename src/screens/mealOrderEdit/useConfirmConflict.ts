@@ -24,7 +24,6 @@ export function useConfirmConflict(): (conflicts: readonly PersonConflict[]) => 
   }
 }
 
-/** Keeps the answer of a person. */
 export function useAgree(hotel: Hotel, meal: CalendarMeal): (dishId: string, one: PersonConflict) => void {
   const convivio = useConvivio()
   const explain = useExplain()

@@ -37,7 +37,6 @@ interface Filters {
 
 const EVERYBODY: Filters = { rooms: [], checkinMax: '', checkoutMin: '' }
 
-/** The value once it has not changed for a while. */
 function useSettled<T>(value: T): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

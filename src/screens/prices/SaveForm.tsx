@@ -10,7 +10,6 @@ import styles from './SaveForm.module.css'
 
 interface Props {
   readonly isDirty: boolean
-  /** Returns whether it was saved. */
   readonly onSave: (form: HTMLFormElement, now: Instant) => boolean
   readonly onDiscard: () => void
   readonly children: ReactNode

@@ -74,7 +74,6 @@ const kinds = [
 
 const nameOf = ({ name }: Room | Table): string => name?.trim() || it.common.unnamed
 
-/** What a place is besides its name: seats and rank, or the type of room. */
 function usePlaceDetails(hotelId: string): ReadonlyMap<string, string> {
   const ranks = useSelect((state) => ranksOfHotel(state, hotelId))
   const types = useSelect((state) => roomTypesOfHotel(state, hotelId))

@@ -20,7 +20,6 @@ import { useText } from './useText.ts'
 
 const words = dishEdit.data
 
-/** A dish that has a name keeps it until there is another. */
 function NameField({ dish }: { readonly dish: Dish }) {
   const { onBlur, ...name } = useText(dish, 'name', 'it')
   const [isLeft, setIsLeft] = useState(false)

@@ -107,7 +107,6 @@ function TranslationsSection({ dish }: SectionProps) {
   const missing = dishGaps(dish).translations
   const shown =
     languages.find(({ code }) => code === get('editLang')) ??
-    // Without a choice, the first that misses a translation.
     languages.find(({ code }) => missing.some((one) => one === code)) ??
     languages[0]
   return (

@@ -38,7 +38,6 @@ export function usePhoto(dish: Dish | undefined) {
     notify.error(photoFaults[error instanceof PhotoError ? error.fault : 'unreadable'])
   }
 
-  // Of a dish that is no longer shown.
   if (chosen && chosen.dishId !== dishId) setChosen(undefined)
   useEffect(() => {
     if (chosen) return () => closePhoto(chosen.photo)

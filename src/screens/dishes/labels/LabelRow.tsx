@@ -16,7 +16,6 @@ import styles from './LabelRow.module.css'
 interface Props {
   readonly label: Label
   readonly dish: Dish | undefined
-  /** Absent for a predefined label, which nobody here may change, and for who may not. */
   readonly onEdit?: () => void
 }
 

@@ -21,7 +21,6 @@ interface Props {
   readonly currency: string
 }
 
-/** In the order of a menu; dishes whose course does not exist come last. */
 export function TemplateDishes({ dishes, labels, currency }: Props) {
   const known = new Set(coursesInOrder.map(({ id }) => id))
   const groups = [

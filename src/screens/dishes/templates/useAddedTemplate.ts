@@ -9,7 +9,6 @@ import { useCall } from '#store/useCall.ts'
 import { useNotify } from '#ui/feedback/Notice.tsx'
 import { useConfirm } from '#ui/overlay/Confirm.tsx'
 
-/** Adds a template to the hotel, or removes it after a question; failures are told. */
 export function useAddedTemplate(hotelId: string, templateId: string, name: string) {
   const convivio = useConvivio()
   const navigate = useNavigate()

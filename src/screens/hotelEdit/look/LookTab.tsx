@@ -33,7 +33,6 @@ export function LookTab(props: SettingsProps) {
   )
 }
 
-/** The page that guests read today, as their phone shows it. */
 function Preview({ hotel, language }: { readonly hotel: Hotel; readonly language: Language }) {
   const { filesOrigin } = useFeatures()
   const [now] = useState(Date.now)

@@ -30,7 +30,6 @@ export function MailTab(props: SettingsProps) {
   )
 }
 
-/** What keeps all invitations from leaving. */
 function MailNote({ hotelId }: { readonly hotelId: string }) {
   const { isConfigured, failed, retry } = useMailState(hotelId)
   const { off, unknown, retry: again } = mailSettings

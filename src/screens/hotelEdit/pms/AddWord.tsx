@@ -10,7 +10,6 @@ interface Props {
   readonly button: string
   readonly isKnown: (word: string) => boolean
   readonly known: string
-  /** What it may mean, and what the list of that is called. */
   readonly choices: readonly { readonly value: string; readonly label: string }[]
   readonly meaning: string
   readonly placeholder: string

@@ -2,7 +2,6 @@ import { NativeSelect } from '#ui/fields/NativeSelect.tsx'
 
 interface Props {
   readonly label: string
-  /** Empty while nothing is chosen. */
   readonly value: string
   readonly choices: readonly { readonly value: string; readonly label: string }[]
   /** What stands for nothing; absent: it cannot be chosen again. */
@@ -10,7 +9,6 @@ interface Props {
   readonly onChange: (value: string) => void
 }
 
-/** What a word of a PMS means here. */
 export function Choice({ label, value, choices, placeholder, onChange }: Props) {
   return (
     <NativeSelect aria-label={label} value={value} onChange={({ target }) => onChange(target.value)}>

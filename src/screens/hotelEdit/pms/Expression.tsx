@@ -8,7 +8,6 @@ interface Props {
   readonly onChange: (text: string) => void
 }
 
-/** A JSONata expression, as tall as it is long. */
 export function Expression({ label, value, fault, onChange }: Props) {
   const id = useId()
   return (

@@ -3,14 +3,12 @@ import { Choice } from './Choice.tsx'
 import styles from './MeaningList.module.css'
 
 export interface Meaning {
-  /** Of the PMS: a rate or a code. */
   readonly code: string
   readonly note?: string | undefined
   readonly label: string
   readonly value: string | undefined
   /** What it means while nothing is chosen; it can be chosen again. */
   readonly usual?: string | undefined
-  /** Takes it back, or away. */
   readonly action?: ReactNode
 }
 
@@ -18,7 +16,6 @@ interface Props {
   readonly label: string
   readonly meanings: readonly Meaning[]
   readonly choices: readonly { readonly value: string; readonly label: string }[]
-  /** Shown while nothing is chosen. */
   readonly placeholder?: string
   readonly onChange: (code: string, value: string) => void
 }

@@ -16,7 +16,6 @@ interface Props {
   readonly sheet: MealSheet
   readonly parts: readonly TurnProgress[]
   readonly turn: TurnChoice
-  /** Path of the report of all turns. */
   readonly base: string
 }
 

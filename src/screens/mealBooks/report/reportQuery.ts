@@ -21,7 +21,6 @@ export const reportQuery = (query: URLSearchParams): ReportQuery => ({
   ...waiterFilterIn(query),
 })
 
-/** The query with another report; defaults are left out. */
 export function withReport(query: URLSearchParams, asked: Partial<ReportQuery>): URLSearchParams {
   const { search, ...next } = { ...reportQuery(query), ...asked }
   const values = Object.entries(flags).map(([flag, { name, usual }]) => {

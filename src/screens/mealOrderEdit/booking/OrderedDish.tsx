@@ -25,7 +25,6 @@ interface Props {
   readonly most: number
   readonly price: number | undefined
   readonly hotel: Hotel
-  /** Persons of the booking who should be asked about it. */
   readonly conflicts: readonly PersonConflict[]
   readonly takesNotes: boolean
   readonly isMarked: boolean

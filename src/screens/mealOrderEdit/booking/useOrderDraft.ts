@@ -9,12 +9,7 @@ import { useConvivio, useSelect } from '#store/hooks.tsx'
 
 export type Meanwhile = Omit<MergedDraft, 'draft'>
 
-/**
- * Others' changes are merged person by person, and shown.
- * @param id `meal/booking`
- * @param stored the lines of the persons who are at the meal
- * @param factsNow undefined when a part of what decides about the order is gone
- */
+/** Others' changes are merged person by person. `id`: `meal/booking`; `stored`: the lines of those at the meal. */
 export function useOrderDraft(
   id: string,
   stored: readonly MealOrderDish[],

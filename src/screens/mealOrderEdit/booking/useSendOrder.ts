@@ -9,7 +9,6 @@ import type { KeptDraft } from '#store/outbox/outboxStorage.ts'
 import { savingOfBooking } from '#store/selectors/session.ts'
 import { useNotify } from '#ui/feedback/Notice.tsx'
 
-/** Saved, with or without marking everybody complete, or marked incomplete. */
 export type OrderAction = 'save' | 'complete' | 'uncomplete'
 
 export interface RefusedAction {
@@ -40,7 +39,6 @@ export function useSendOrder(place: BookingPlace, { draft, agreed }: Pick<KeptDr
   return {
     busy,
     refused,
-    /** The mistake is being corrected. */
     forget: () => setRefused(undefined),
     /** Resolves to whether it is saved; the server's answer may come later. */
     async send(action: OrderAction): Promise<boolean> {

@@ -24,7 +24,6 @@ interface LocationFieldProps {
   readonly onChange: (location: string | undefined) => void
 }
 
-/** Saved with every key, and shown as typed until the field is left. */
 function LocationField({ value, onChange }: LocationFieldProps) {
   const [typed, setTyped] = useState<string>()
   return (

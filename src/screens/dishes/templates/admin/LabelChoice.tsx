@@ -9,7 +9,6 @@ interface Props {
   readonly labels: readonly Label[]
   /** Ids of those that the chosen dishes have: they come anyway. */
   readonly used: ReadonlySet<string>
-  /** Ids of those that the template does not get. */
   readonly left: ReadonlySet<string>
   readonly onLeave: (left: ReadonlySet<string>) => void
 }

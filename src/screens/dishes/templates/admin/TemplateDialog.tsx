@@ -25,7 +25,6 @@ const NAME_LENGTH = 100
 
 interface Props {
   readonly hotel: Hotel
-  /** Absent: a new one, of dishes of the hotel. */
   readonly template?: OfferedTemplate
   readonly onClose: () => void
   readonly onSaved: (template: OfferedTemplate) => void

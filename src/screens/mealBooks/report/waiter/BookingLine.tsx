@@ -24,7 +24,6 @@ function BookingTags({ booking }: { readonly booking: BookingSheet }) {
   const { isIncluded, isStaff, progress } = booking
   const isOrderExpected = isIncluded && !isStaff
   const level = bookingLevel(progress)
-  // Where no order is expected, none is missing.
   const tells = isOrderExpected || progress.completed > 0
   return (
     <p className={styles.tags}>
