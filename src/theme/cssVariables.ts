@@ -20,7 +20,6 @@ export const cssVariables = (): string =>
     `:root{${declare('space-', space)}${declare('radius-', radius)}${colours('light')}}`,
     `@media (prefers-color-scheme:dark){:root:not([data-mode=light]){${colours('dark')}}}`,
     `:root[data-mode=dark]{${colours('dark')}}`,
-    // Paper is always light.
     `@media print{:root:root:root{${colours('light')}}}`,
   ].join('\n')
 

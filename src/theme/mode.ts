@@ -1,7 +1,6 @@
 import { onDevice } from '#browser/keptItems.ts'
 import type { Mode } from './tokens.ts'
 
-/** What the user chose; `system` follows the device. */
 export type ModeChoice = Mode | 'system'
 
 const KEY = 'convivio.mode'
@@ -32,7 +31,6 @@ export function chooseMode(choice: ModeChoice): void {
   window.dispatchEvent(new Event(EVENT))
 }
 
-/** Calls back when the choice, or the device, changes; the answer stops that. */
 export function onModeChange(onChange: () => void): () => void {
   const query = dark()
   query.addEventListener('change', onChange)

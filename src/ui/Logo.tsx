@@ -1,6 +1,5 @@
 import styles from './Logo.module.css'
 
-/** A round table open on one side as a C, one seat in terracotta. */
 export function LogoMark({ size = 32 }: { readonly size?: number }) {
   return (
     <svg viewBox="0 0 32 32" width={size} height={size} fill="none" aria-hidden="true">

@@ -7,7 +7,7 @@ import { TitleCount } from './titleCount.ts'
 
 interface Props {
   readonly title: string
-  /** How much waits to be done here, for the tab's title: `(3) Ordini`; absent: `TitleCount`. */
+  /** For the tab's title: `(3) Ordini`; absent: `TitleCount`. */
   readonly pending?: number
   readonly intro?: ReactNode
   readonly actions?: ReactNode

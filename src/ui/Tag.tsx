@@ -4,7 +4,6 @@ import styles from './Tag.module.css'
 interface Props {
   /** `high` is good, `medium` and `low` are not; `plain` is neutral. */
   readonly tone?: 'plain' | 'high' | 'medium' | 'low'
-  /** Tooltip, also read to screen readers. */
   readonly hint?: string
   readonly children: ReactNode
 }

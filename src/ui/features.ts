@@ -7,7 +7,6 @@ export interface Features {
   readonly loadingScreenSeconds: number
   /** Somebody else's app in which guests order; undefined: ours, where there is one (`customUrl`). */
   readonly guestAppUrl: string | undefined
-  /** Who helps; undefined: whoever runs the server. */
   readonly supportEmail: string | undefined
   /** Of the endpoints for guests' orders and for a PMS that pushes; without it there are cloud functions instead. */
   readonly customUrl: string | undefined

@@ -26,7 +26,6 @@ interface Shown {
 export interface Notify {
   success(text: string, answer?: Answer): void
   error(text: string): void
-  /** Takes back what can be answered no longer. */
   withdraw(text: string): void
 }
 
@@ -44,7 +43,6 @@ export function NoticeProvider({ children }: { readonly children: ReactNode }) {
     region.current?.hidePopover()
     region.current?.showPopover()
     const key = ++lastKey
-    // The same text twice is one notice.
     setShown((before) => [
       // Only the last action can be undone.
       ...before.filter((notice) => notice.text !== text && !(answer && notice.answer)),

@@ -11,7 +11,6 @@ interface Props {
   readonly conflict: ShownConflict | undefined
   /** Whose order it is, where the place does not say it. */
   readonly name?: string | undefined
-  /** Absent where a retry would fail again. */
   readonly onRetry: (() => void) | undefined
   readonly onDiscard: () => void
 }

@@ -3,7 +3,6 @@ import { createContext, use } from 'react'
 /** Reports an error that staff cannot solve (`createReport` in `src/app/main.tsx`). */
 export type Report = (error: unknown) => void
 
-/** Without a provider, as in tests, it goes to the console. */
 export const ReportContext = createContext<Report>((error) => console.error(error))
 
 export const useReport = (): Report => use(ReportContext)

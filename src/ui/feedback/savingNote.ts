@@ -1,7 +1,6 @@
 import { it } from '#i18n/it.ts'
 
 interface Saving {
-  /** Absent while the server answers. */
   readonly away?: { readonly since: number; readonly isOffline: boolean }
   readonly status: 'idle' | 'pending' | 'saving' | 'waiting' | 'saved'
   readonly unsent: number

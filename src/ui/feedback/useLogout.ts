@@ -10,7 +10,6 @@ interface Session {
 interface Leaving {
   /** What the server does first; the session stays if it fails. */
   readonly end?: () => Promise<boolean>
-  /** There will be no next login. */
   readonly isForEver?: true
 }
 

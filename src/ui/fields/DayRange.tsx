@@ -26,7 +26,7 @@ interface Props extends Days, ElsewhereProps {
   readonly onChange: (days: Days) => void
 }
 
-/** An incomplete year gives a day outside these. */
+/** A year that is still being typed gives a day outside these. */
 const isOfNow = (day: Day) => day >= '2000-01-01' && day <= '2099-12-31'
 
 /** A field left empty clears both; an invalid text stays, and changes nothing. */

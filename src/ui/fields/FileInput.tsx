@@ -8,7 +8,6 @@ interface Props {
   readonly onFile: (file: File) => void
 }
 
-/** Hidden: a button opens it by a click. */
 export const FileInput = ({ ref, accept, label, capture, onFile }: Props) => (
   <input
     ref={ref}

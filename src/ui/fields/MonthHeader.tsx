@@ -12,13 +12,11 @@ interface Props {
   readonly month: Day
   readonly today: Day
   readonly onMonth: (month: Day) => void
-  /** Where the arrows belong to something else: a selector. */
+  /** A selector: inside it the arrow keys belong to something else. */
   readonly keysAreOf?: string
-  /** Between the arrows, after the month. */
   readonly children?: ReactNode
 }
 
-/** The shown month, with steps to others, also by ← and →. */
 export function MonthHeader({ month, today, onMonth, keysAreOf, children }: Props) {
   const step = (count: number) => onMonth(addMonths(month, count))
   const isElsewhere = () => keysAreOf !== undefined && !!document.activeElement?.closest(keysAreOf)

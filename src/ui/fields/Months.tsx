@@ -11,7 +11,6 @@ interface Props {
   readonly onMonth: (month: Day) => void
 }
 
-/** Of a year, in a popover. */
 export function Months({ month, onMonth }: Props) {
   const [year, setYear] = useState(Number(month.slice(0, 4)))
   return (

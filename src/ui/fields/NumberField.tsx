@@ -15,11 +15,9 @@ interface Props extends Passed, ElsewhereProps {
   readonly value: number
   /** Called with every key, with a number between `min` and `max`. */
   readonly onChange: (value: number) => void
-  /** Digits behind the comma. */
   readonly digits?: number
   readonly min?: number
   readonly max?: number
-  /** `short`: half a row, with a note as wide as the row. */
   readonly width?: Width | 'short' | undefined
 }
 

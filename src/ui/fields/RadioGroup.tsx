@@ -26,7 +26,6 @@ interface Props<V> {
   readonly error?: string | undefined
   readonly look: 'segments' | 'boxes' | 'chips' | 'list' | 'drawings'
   readonly className?: string | undefined
-  /** Of its inputs, for who looks for the first that is wrong. */
   readonly name?: string
   readonly options: readonly RadioOption<V>[]
   readonly value: V | undefined

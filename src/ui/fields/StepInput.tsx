@@ -7,17 +7,15 @@ type By = 1 | -1
 interface Props extends InputHTMLAttributes<HTMLInputElement> {
   /** Name of the whole, where its label is not beside it. */
   readonly group?: string
-  /** Names of the buttons: antd's own are English. */
   readonly less: string
   readonly more: string
   readonly canStep: (by: By) => boolean
-  /** Also by the arrow keys. */
   readonly onStep: (by: By) => void
   /** True: highlighted; false: pale, as a zero is; absent: neither. */
   readonly isTinted?: boolean
 }
 
-/** A number between two buttons; what is typed and what it means is for the caller. */
+/** Not antd's, whose buttons have English names. What is typed and what it means is for the caller. */
 export function StepInput({ group, less, more, canStep, onStep, isTinted, ...input }: Props) {
   const button = (by: By) => (
     <button

@@ -2,7 +2,6 @@ import { it } from '#i18n/it.ts'
 import { comboLabel } from './shortcutCombo.ts'
 import styles from './Shortcut.module.css'
 
-/** Shows the keys of the button it stands in: `<Shortcut combo="ctrl+c" />`. */
 export function Shortcut({ combo }: { readonly combo: string }) {
   const label = comboLabel(combo)
   return (

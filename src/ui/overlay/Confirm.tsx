@@ -21,7 +21,7 @@ export interface Question {
 type Ask = (question: Question) => Promise<boolean>
 type Answer = (confirmed: boolean | Promise<boolean>) => void
 interface Open {
-  /** Another one for each question: its dialog opens anew. */
+  /** The dialog's key: each question opens one anew. */
   readonly number: number
   readonly question: Question
   readonly answer: Answer

@@ -5,7 +5,6 @@ import { IconButton } from '../IconButton.tsx'
 import styles from './Modal.module.css'
 
 export interface Neighbours {
-  /** Absent at the beginning of the list. */
   readonly previous?: (() => void) | undefined
   readonly next?: (() => void) | undefined
 }
@@ -14,16 +13,12 @@ interface Props {
   readonly title: string
   readonly onClose: () => void
   readonly neighbours?: Neighbours
-  /** Buttons at its foot, always in view; the primary one last. */
   readonly footer?: ReactNode
   readonly size?: 'small' | 'medium' | 'large' | 'wide'
   readonly children: ReactNode
 }
 
-/**
- * Native: it keeps the focus and gives it back, and antd's is loaded after the list of hotels. What
- * opens inside it (the list of a select) must be rendered inside it, too.
- */
+/** Native: it gives the focus back, and antd's loads after the list of hotels. What opens in it (a select's list) is to be rendered in it. */
 export function Modal({ title, onClose, neighbours, footer, size = 'medium', children }: Props) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)

@@ -8,7 +8,6 @@ interface Props {
   readonly className?: string | undefined
   readonly align?: 'start' | 'end'
   readonly above?: boolean
-  /** On a phone a sheet at the foot of the screen, which scrolls by itself. */
   readonly sheet?: boolean
   readonly onOpen?: () => void
   readonly children: ReactNode | ((close: () => void) => ReactNode)

@@ -11,7 +11,6 @@ interface Props {
   readonly title: string
   readonly text: string
   readonly action?: ReactNode
-  /** A bar of what it stands in, or a card of its own: above it, or in view while one scrolls. */
   readonly look?: 'bar' | 'card' | 'stickyCard'
 }
 

@@ -4,7 +4,6 @@ export interface Edges {
   readonly bottom: number
 }
 
-/** Rows of these heights in pixels, one below the other. */
 export function stacked(heights: readonly number[]): readonly Edges[] {
   let bottom = 0
   return heights.map((height) => {
@@ -14,7 +13,6 @@ export function stacked(heights: readonly number[]): readonly Edges[] {
   })
 }
 
-/** The rows with the one at `from` moved to `to`, both from 0. */
 export function reordered<T>(rows: readonly T[], from: number, to: number): readonly T[] {
   const rest = rows.filter((_, at) => at !== from)
   return [...rest.slice(0, to), ...rows.slice(from, from + 1), ...rest.slice(to)]
