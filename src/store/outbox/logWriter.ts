@@ -6,7 +6,6 @@ const RETRY_WRITE_MS = 5000
 export interface LogWriterDeps {
   readonly log: Pick<OutboxLog, 'write'>
   readonly clock: Clock
-  /** What is to be kept under a key; undefined: nothing any more. */
   readonly recordOf: (key: string) => KeptRecord | undefined
   readonly onDurable: (durable: boolean) => void
 }

@@ -92,7 +92,7 @@ export function createOrderSender({ gateway, pending, onMore, onOrders, readAgai
     return { className, id, next: rest && { ...rest, base, seen }, base, isConfirmed: true }
   }
 
-  /** Changed since, or not decided: it now applies to what the order has. */
+  /** Of a row that was changed since, or waits for a decision: its changes now apply to what the order has. */
   const rebased = (row: Pending, seen: Pending['seen']): Pending =>
     row.refusal === 'changedMeanwhile' ? { ...row, answered: seen } : { ...row, seen }
 
@@ -142,7 +142,6 @@ export function createOrderSender({ gateway, pending, onMore, onOrders, readAgai
     const { orderId } = outcome
     if (outcome.status === 'refused') return refuseOrder(sent, outcome.refusal, outcome.dishId)
     const ids = new Set(sent.map(({ id }) => id))
-    // Changed since: it now applies to the answer.
     const later = rowsOfOrders().filter(
       (row) => !ids.has(row.id) && orderOfRow(row.className, rowNow(row)) === orderId,
     )
@@ -173,7 +172,6 @@ export function createOrderSender({ gateway, pending, onMore, onOrders, readAgai
     }
   }
 
-  /** With the edits made meanwhile. */
   function markCommandSent(rows: readonly Pending[]): Pending[] {
     const nonce = newLocalId()
     const sent = latest(rows).map((row) => markSent(row, Object.keys(row.fields), nonce))

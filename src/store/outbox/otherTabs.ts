@@ -9,7 +9,6 @@ import type { Row } from '../tables/row.ts'
 
 interface RowOfOtherTabs {
   readonly records: readonly OutboxRecord[]
-  /** The server's row, as far as known. */
   base: Row | undefined
 }
 
@@ -19,7 +18,6 @@ const isOfRow = (record: KeptRecord): record is OutboxRecord =>
 
 type Change = Pick<Pending, 'className' | 'id' | 'kind' | 'flight' | 'fields' | 'at'>
 
-/** A row with the changes of several tabs, the last one on top. */
 export const withChanges = (base: Row | undefined, changes: readonly Change[]): Row | undefined =>
   [...changes]
     .sort((one, other) => one.at - other.at)
@@ -59,7 +57,6 @@ export function createOtherTabs(own: ReadonlyMap<string, Pending>) {
     return { ...withChanges(base, there), ...flight?.fields, ...fields, id }
   }
 
-  /** Whether it is built on a new row that another tab is to send first. */
   const dependsOnOtherTab = (pending: Pending): boolean =>
     rows.size > 0 && keysOf(pending.className, rowOf(pending)).some((key) => isMadeThere(key) && !isMadeHere(key))
 

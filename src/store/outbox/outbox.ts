@@ -74,7 +74,6 @@ export function createOutbox(deps: OutboxDeps) {
   const { send, sendRow } = createSender({
     gateway,
     pending,
-    // A row being edited waits for its own pause.
     onMore: (className) => !timers.has(className) && due.add(className),
     onOrders({ mealOrders, dishes }) {
       receive('MealOrder', mealOrders)
@@ -105,7 +104,6 @@ export function createOutbox(deps: OutboxDeps) {
     remove,
   })
 
-  /** Once a turn, however many rows were edited in it. */
   function report(): void {
     if (reporting) return
     reporting = true
@@ -148,7 +146,7 @@ export function createOutbox(deps: OutboxDeps) {
   }
 
   async function drain(): Promise<boolean> {
-    // Waiting changes are sent, too: after the server's answer none has waited.
+    // All of them now: after an answered attempt nothing is compared with what others have changed.
     if (haveWaited) sendAll()
     let isAnswered = true
     try {
@@ -166,7 +164,6 @@ export function createOutbox(deps: OutboxDeps) {
     for (const row of pending.all()) if (isSendable(row)) due.add(row.className)
   }
 
-  /** Resolves after the attempt, when the rest is stored. */
   async function flush(): Promise<void> {
     sendAll()
     await loop.start()
@@ -201,7 +198,7 @@ export function createOutbox(deps: OutboxDeps) {
 
   function adoptDraft({ id, kept }: DraftRecord): void {
     if (drafts.has(keyOf('Draft', id))) pending.keep('Draft', id)
-    // One of another version stays in the log for that.
+    // A draft of another version of the app stays in the log for it.
     else if (isKeptDraft(kept)) keepDraft(id, kept)
   }
 
@@ -244,7 +241,6 @@ export function createOutbox(deps: OutboxDeps) {
     // What is being sent cannot be taken back; the answer is near.
     if (current.flight && !next) return
     const orphans = isUnsentCreation(current) ? orphansOf(id) : []
-    // A row that the server no longer has is not shown again.
     const base = current.refusal === 'gone' ? undefined : current.base
     pending.apply([
       { className, id, next, base },
@@ -260,7 +256,7 @@ export function createOutbox(deps: OutboxDeps) {
     )
   }
 
-  /** Its command is not sent beside this tab's. */
+  /** Without the command with which another tab has sent it: this tab sends its own. */
   function unsentOf({ flight, ...record }: OutboxRecord): OutboxRecord {
     if (!flight) return record
     return { ...record, kind: flight.kind, fields: { ...flight.fields, ...record.fields } }
@@ -272,7 +268,6 @@ export function createOutbox(deps: OutboxDeps) {
       if (isSendable(row) && !timers.has(row.className)) due.add(row.className)
   }
 
-  /** Also what has waited for other tabs can be sent now. */
   async function showOthers(): Promise<void> {
     pending.showOthers(await log.others())
     if (pending.isClosed()) return
@@ -281,12 +276,11 @@ export function createOutbox(deps: OutboxDeps) {
     if (pending.hasOthers()) stopLooking = clock.after(LOOK_AT_OTHER_TABS_MS, () => void adopt(LOOK_AT_OTHER_TABS_MS))
     if (loop.isWaiting()) return
     addWaiting()
-    // They have a pause of their own.
+    // Photos have a pause of their own.
     if (photos.loop.isWaiting()) due.delete('DishImage')
     if (due.size > 0) void loop.start()
   }
 
-  /** `patience`: milliseconds for another tab to end. */
   async function adopt(patience: number): Promise<void> {
     const records = await log.adopt(patience)
     for (const record of records) {
@@ -333,7 +327,7 @@ export function createOutbox(deps: OutboxDeps) {
 
   return {
     withUnsent(className: ClassName, base: Row, isOfChanges: boolean): Row | undefined {
-      // A question says what others have by now, and who they are.
+      // The question about a contested row shows what others have by now, and who they are.
       if (pending.get(className, base.id)?.refusal) report()
       return pending.withUnsent(className, base, isOfChanges)
     },
@@ -342,7 +336,6 @@ export function createOutbox(deps: OutboxDeps) {
     shownWithoutBase: pending.shownWithoutBase,
     showOthers,
     pendingOf: pending.get,
-    /** Whether something of a hotel was not confirmed yet, or refused. */
     hasUnsentOf: (hotelId: string): boolean =>
       [...pending.all()].some((row) => (row.className === 'Hotel' ? row.id : hotelOf(row)) === hotelId),
     create(className: ClassName, id: string, fields: Patch): void {
@@ -375,11 +368,10 @@ export function createOutbox(deps: OutboxDeps) {
       if (!current) return
       for (const row of decidedWith(current)) discard(row)
       photos.stopGivenUp()
-      // Such as the number of guests.
+      // What waited for the discarded row, such as the number of guests for a person.
       addWaiting()
       void loop.start()
     },
-    /** The server does not answer: others may change the same meanwhile. */
     noteAway(): void {
       haveWaited = true
     },

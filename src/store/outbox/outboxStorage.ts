@@ -15,11 +15,9 @@ export interface OutboxRecord {
   readonly before?: Before
   /** The command with which a part of it was sent, until it is answered. */
   readonly flight?: Flight
-  /** Of an order: what it had when it was first changed here. */
   readonly seen?: readonly PersonPortions[]
   /** Milliseconds of this device's clock at the last edit. */
   readonly at: number
-  /** It waits for a decision. */
   readonly refused?: true
   /** A creation that met another user's row: adopted, it is contested again, not overwriting. */
   readonly contested?: true
@@ -29,7 +27,6 @@ export interface KeptDraft {
   readonly draft: OrderDraft
   /** What was stored when it was made: the lines of the booking's persons. */
   readonly seen: readonly MealOrderDish[]
-  /** Answers of persons, to be kept with the order. */
   readonly agreed?: readonly AgreedDish[] | undefined
 }
 
@@ -49,7 +46,6 @@ export const isKeptDraft = (kept: unknown): kept is KeptDraft =>
 
 export interface DraftRecord {
   readonly className: 'Draft'
-  /** `meal/booking`. */
   readonly id: string
   readonly kept: KeptDraft
 }

@@ -57,11 +57,9 @@ export function visibleRow(pending: Shown): Row | undefined {
 export const hotelOf = ({ fields, flight, base, hotel }: Pending): string | undefined =>
   [fields['hotel'], flight?.fields['hotel'], base?.['hotel'], hotel].find((id) => typeof id === 'string')
 
-/** A creation that the server does not have, as far as known. */
 export const isUnsentCreation = ({ base, kind, flight }: Pick<Pending, 'base' | 'kind' | 'flight'>): boolean =>
   !base && (kind === 'create' || flight?.kind === 'create')
 
-/** With the question whose value stays, if some are contested. */
 export const withContested = (pending: Pending, contested = pending.contested ?? []): Pending => ({
   ...pending,
   refusal: contested.length > 0 ? 'changedMeanwhile' : undefined,
@@ -77,7 +75,6 @@ export const contestedDeletion = (pending: Pending): Row | undefined =>
     ? pending.base
     : undefined
 
-/** The fields that wait for nothing. */
 export const freeFields = ({ fields, contested = [] }: Pending): string[] =>
   Object.keys(fields).filter((name) => !contested.includes(name))
 
@@ -168,7 +165,6 @@ export function contestedFields(pending: Pending): string[] {
   return all.length > 0 ? ['deleted', ...all] : []
 }
 
-/** By name of an editable field, the values that the server may have. */
 function valuesOf({ className, base, before, flight }: Pending): Before {
   const editable = Object.entries(declarationOf(className).fields).filter(
     ([, { serverOnly, isLatest }]) => !serverOnly && !isLatest,

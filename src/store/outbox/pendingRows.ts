@@ -30,7 +30,6 @@ export interface PendingRowsDeps {
   readonly rows: Rows
   readonly log: OutboxLog
   readonly clock: Clock
-  /** Whether unsent work survives a crash of the browser. */
   readonly onDurable: (durable: boolean) => void
   readonly onConfirmed: (confirmed: readonly Confirmed[]) => void
   readonly draftOf: (key: string) => DraftRecord | undefined
@@ -72,7 +71,6 @@ export function createPendingRows({ rows, log, clock, onDurable, onConfirmed, dr
   const gone = new Map<string, unknown>()
   /** When the server last answered a row outside of `changes`, in milliseconds of this device. */
   const answeredAt = new Map<string, number>()
-  /** After the session has ended nothing is shown or stored any more. */
   let isClosed = false
 
   function recordOf(key: string): KeptRecord | undefined {
@@ -95,7 +93,6 @@ export function createPendingRows({ rows, log, clock, onDurable, onConfirmed, dr
     })
   }
 
-  /** What the server has, as far as known. */
   function baseOf(className: ClassName, id: string): Row | undefined {
     if (pending.size === 0 && otherTabs.isEmpty()) return rows.get(className, id)
     const key = keyOf(className, id)
@@ -103,7 +100,6 @@ export function createPendingRows({ rows, log, clock, onDurable, onConfirmed, dr
     return known ? known.base : rows.get(className, id)
   }
 
-  /** What is shown on `base`: what this tab and others have changed. */
   function shownOn(key: string, base: Row | undefined): Row | undefined {
     const own = pending.get(key)
     const there = otherTabs.get(key)
@@ -112,7 +108,6 @@ export function createPendingRows({ rows, log, clock, onDurable, onConfirmed, dr
     return withChanges(base, own ? [...there.records, own] : there.records)
   }
 
-  /** Whether something else is to be sent first. */
   const isBlocked = (row: Pending): boolean =>
     unsentParents(row).length > 0 || otherTabs.dependsOnOtherTab(row) || otherTabs.isAfterOtherTab(row)
 
@@ -134,13 +129,11 @@ export function createPendingRows({ rows, log, clock, onDurable, onConfirmed, dr
         at: clock.now(),
       },
     baseOf,
-    /** What to show of a row that the server has no more. */
     shownWithoutBase: (className: ClassName, id: string) => shownOn(keyOf(className, id), undefined),
     hasOthers: () => !otherTabs.isEmpty(),
     dependsOnOtherTab: otherTabs.dependsOnOtherTab,
     isAfterOtherTab: otherTabs.isAfterOtherTab,
     isBlocked,
-    /** What other tabs of the user have unsent by now. */
     showOthers(records: readonly KeptRecord[]): void {
       if (isClosed) return
       for (const { className, id, base } of otherTabs.replace(records, baseOf)) {
@@ -154,7 +147,6 @@ export function createPendingRows({ rows, log, clock, onDurable, onConfirmed, dr
     replace(next: Pending): void {
       pending.set(keyOf(next.className, next.id), next)
     },
-    /** Whether the server answered the row, outside of `changes`, after that time. */
     wasAnsweredSince: (className: ClassName, id: string, askedAt: number): boolean =>
       answeredAt.size > 0 && (answeredAt.get(keyOf(className, id)) ?? 0) > askedAt,
     /**
@@ -205,7 +197,6 @@ export function createPendingRows({ rows, log, clock, onDurable, onConfirmed, dr
     isReady,
     sendable: (className: ClassName): Pending[] =>
       [...pending.values()].filter((row) => row.className === className && isReady(row)),
-    /** Adds the classes of unsent parents, which are sent before their children. */
     addParents(due: Set<ClassName>): void {
       for (const className of [...classNames].reverse())
         if (due.has(className))
@@ -213,7 +204,6 @@ export function createPendingRows({ rows, log, clock, onDurable, onConfirmed, dr
             if (row.className === className)
               for (const parent of unsentParents(row)) due.add(parent.className)
     },
-    /** Unsent rows that point to one of these. */
     childrenOf: (ids: ReadonlySet<unknown>): Pending[] =>
       [...pending.values()].filter(({ fields }) => Object.values(fields).some((id) => ids.has(id))),
     /** Unsent rows that the server deleted together with this one. */

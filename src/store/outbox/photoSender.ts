@@ -29,7 +29,6 @@ export interface PhotoSenderDeps {
   readonly rows: Rows
   readonly pending: PendingRows
   readonly clock: Clock
-  /** False when its outcome is unknown. */
   readonly sendRow: (row: Pending) => Promise<boolean>
   readonly onDish: (dish: Dish) => void
   readonly onUpload: (upload: Upload | undefined) => void
@@ -82,7 +81,6 @@ export function createPhotoSender(deps: PhotoSenderDeps) {
     }
   }
 
-  /** undefined when it was deleted. */
   async function findPlace(photo: Pending, signal: AbortSignal): Promise<Place | undefined> {
     const ofHotel = { field: 'hotel', is: 'equal', value: hotelOf(photo) ?? '' } as const
     const dishId = { field: 'id', is: 'equal', value: String(photo.fields['dish']) } as const

@@ -8,7 +8,6 @@ import type { ClassName } from '#domain/schema/classes.ts'
 import type { Flight, Patch, Pending } from './pending.ts'
 
 export interface Request {
-  /** The fields that are not sent this way. */
   readonly leavesOut: (row: Pending) => readonly string[]
   /** The outcomes come in the order of the rows. */
   readonly send: (rows: readonly Pending[]) => Promise<readonly Outcome[]>

@@ -32,7 +32,7 @@ export function createRetriedCalls({ clock, onProgress }: RetriedCallsDeps) {
         const goOnNow = () => void loop.start()
 
         async function send(): Promise<boolean> {
-          // Asked to go on while it was answered.
+          // Asked once more to go on, while the answer came.
           if (!loops.has(loop)) return true
           try {
             if (lastError && isOver()) throw lastError

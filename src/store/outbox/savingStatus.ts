@@ -61,11 +61,9 @@ export function createSavingStatus(state: StoreApi<State>, clock: Clock) {
   }
 
   return {
-    /** In tutorial mode nothing is announced. */
     setSilent(on: boolean): void {
       silent = on
     },
-    /** When the page before this one last reached the server. */
     setKeptAt(at: Instant | undefined): void {
       keptAt = at
     },
@@ -77,7 +75,7 @@ export function createSavingStatus(state: StoreApi<State>, clock: Clock) {
       isAnswering = isHeard
       if (isHeard) {
         keptAt = undefined
-        // Browsers take some tunnels for no network.
+        // Some browsers say offline where the network is a VPN tunnel.
         isOnline = true
       }
       tellAway()

@@ -51,7 +51,6 @@ export interface SenderDeps {
   readonly onPeople: (answer: ResultOf<'sync-people'>) => void
 }
 
-/** Sends rows and applies each row's outcome; changes of orders go as commands. */
 export function createSender({ gateway, pending, onMore, onOrders, onPeople }: SenderDeps) {
   const sendOrders = createOrderSender({ gateway, pending, onMore, onOrders, readAgain })
   const batch = batchRequest(gateway)
@@ -115,7 +114,6 @@ export function createSender({ gateway, pending, onMore, onOrders, onPeople }: S
     return { className, id, next: isLost ? { ...next, fields: {}, before: {} } : next }
   }
 
-  /** Nothing where the row is not being sent any more. */
   function applyOutcome({ className, id }: Pending, outcome: Outcome): RowUpdate[] {
     const current = pending.get(className, id)
     if (!current?.flight) return []
@@ -141,7 +139,6 @@ export function createSender({ gateway, pending, onMore, onOrders, onPeople }: S
         )
   }
 
-  /** False when some outcome is unknown. */
   async function sendRows(chunk: readonly Pending[], request: Request): Promise<boolean> {
     const sent = chunk.map((row) => markSent(row, fieldsToSend(row, request)))
     for (const row of sent) pending.replace(row)
@@ -186,7 +183,6 @@ export function createSender({ gateway, pending, onMore, onOrders, onPeople }: S
     return isAnswered
   }
 
-  /** Each as it is by then. */
   const sendEach = (className: ClassName, request: Request, isMeant: (row: Pending) => boolean): Promise<void> =>
     eachInTurn(pending.sendable(className), async ({ id }) => {
       const row = pending.get(className, id)

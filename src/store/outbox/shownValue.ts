@@ -19,7 +19,6 @@ const languageName: NameOfCode = (code) => menuLanguages.find((language) => lang
 const courseName: NameOfCode = (code) => courseOf(Number(code))?.name.it
 const tagName: NameOfCode = (code) => dietaryTagOf(Number(code))?.name.it
 
-/** Fields whose values are codes. */
 const CODES: Readonly<Record<string, NameOfCode>> = {
   bookType: boardName,
   board: boardName,
@@ -34,7 +33,6 @@ const CODES: Readonly<Record<string, NameOfCode>> = {
   currency: (code) => currencyOf(code).name,
 }
 
-/** Fields that are lists of ids. */
 const LISTED: Readonly<Record<string, ClassName>> = { dishes: 'Dish', soldOut: 'Dish', labels: 'Label', tables: 'Table' }
 
 const OF_COURSES: readonly string[] = ['maxDishes', 'infinityDishes']
@@ -49,7 +47,6 @@ const isData = (value: unknown): value is Data =>
 
 const text = (value: Name): ShownValue => (value === undefined ? { is: 'other' } : { is: 'text', text: value })
 
-/** The name of a row, in Italian where it is translated. */
 function nameOf(row: object | undefined): Name {
   const name: unknown = row && 'name' in row ? row.name : undefined
   return isData(name) && typeof name['it'] === 'string' ? name['it'] : typeof name === 'string' ? name : undefined
