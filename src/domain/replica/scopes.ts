@@ -21,10 +21,7 @@ export type Scope =
   | `booking:${string}`
   | NeedsScope
 
-/**
- * Of a meal or booking, only what persons may not eat: for devices that have kept all but that (`docs/domain.md`,
- * Scopes). It is read once, and followed with the meal or booking.
- */
+/** Of a meal or booking only what persons may not eat: read once, then followed with the meal or booking (`docs/domain.md`, Scopes). */
 type NeedsScope = `needs:${string}`
 
 /** The topic of each class; no signal is sent for the others. */
@@ -56,7 +53,6 @@ const topicOfClass: { readonly [C in ClassName]?: Topic } = {
 
 export const topicOf = (className: ClassName): Topic | undefined => topicOfClass[className]
 
-/** Stays that ended earlier are loaded on demand. */
 export const STAYS_LOOKBACK_DAYS = 60
 
 export const isBeforeStays = (day: Day, today: Day): boolean =>
@@ -76,14 +72,12 @@ export const bookingOfScope = (scope: Scope): string | undefined =>
 
 const isOfNeeds = (scope: Scope): scope is NeedsScope => scope.startsWith('needs:')
 
-/** A scope that has needs of persons among its rows. */
 export type ScopeWithNeeds = `meal:${string}` | `booking:${string}`
 
 export const hasNeeds = (scope: Scope): scope is ScopeWithNeeds => isOfMeal(scope) || isOfBooking(scope)
 
 export const needsOfScope = (scope: ScopeWithNeeds): Scope => `needs:${scope}`
 
-/** The meal or booking of whose needs a scope consists. */
 export function scopeOfNeeds(scope: Scope): ScopeWithNeeds | undefined {
   const of = isOfNeeds(scope) ? (scope.slice('needs:'.length) as Scope) : undefined
   return of !== undefined && hasNeeds(of) ? of : undefined

@@ -64,12 +64,11 @@ export interface Ahead {
 
 export function askAhead(gateway: Pick<Gateway, 'call'>, scopes: readonly Scope[]): Ahead {
   const answer = gateway.call('changes', { scopes, since: {} })
-  // Whoever takes it hears of it.
+  // Whoever takes the answer handles the failure; until then it must not count as unhandled.
   answer.catch(() => undefined)
   return { scopes, answer }
 }
 
-/** Of an answer about the account. */
 function partFor(scopes: readonly Scope[], { hotelIds, counts, ...answer }: Changes): Changes {
   const isAsked = (scope: string) => scopes.some((one) => one === scope)
   const ofAccount = scopes.includes('account')

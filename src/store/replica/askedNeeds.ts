@@ -6,7 +6,7 @@ import { isWhole, scopesOf } from './part.ts'
 import type { Part } from './part.ts'
 import type { Kept } from './tabMessages.ts'
 
-/** Of these, whose needs are asked for with them: of other days only where somebody looks. */
+/** The scopes whose needs are asked for with them; of other days only where somebody looks. */
 export const needsToAsk = (
   { lackingNeeds, dueNeeds }: Part,
   scopes: readonly Scope[],
@@ -14,7 +14,7 @@ export const needsToAsk = (
 ): ScopeWithNeeds[] =>
   scopes.filter(hasNeeds).filter((scope) => dueNeeds.has(scope) || (lackingNeeds.has(scope) && isWanted(scope)))
 
-/** From where the needs of these are asked for; those that are not in it from the beginning. */
+/** Cursors from which needs are asked for; a scope without one is read from the beginning. */
 export const sinceOfNeeds = ({ needsSince }: Part, needs: readonly ScopeWithNeeds[]): Since =>
   Object.fromEntries(
     needs.flatMap((scope): [Scope, string][] => {
@@ -23,7 +23,7 @@ export const sinceOfNeeds = ({ needsSince }: Part, needs: readonly ScopeWithNeed
     }),
   )
 
-/** The answer without the cursors of needs, and of which all needs have come with it; the rest of them is due. */
+/** The answer without the cursors of needs, which `part` keeps; `needs` names those that are complete, the others are due again. */
 export function withoutNeedsScopes(part: Part, answer: Changes): Kept {
   const more = answer.more.filter((scope) => !scopeOfNeeds(scope))
   const since: Since = Object.fromEntries(
@@ -43,7 +43,6 @@ export function withoutNeedsScopes(part: Part, answer: Changes): Kept {
   return { ...answer, since, more, needs: [...came, ...scopesOf(since).filter(hasNeeds).filter(begun)] }
 }
 
-/** There is nothing more to ask of them: all has come, or nobody wants it any longer. */
 export function endNeeds({ lackingNeeds, dueNeeds, needsSince }: Part, scopes: readonly ScopeWithNeeds[]): void {
   for (const scope of scopes) for (const some of [lackingNeeds, dueNeeds, needsSince]) some.delete(scope)
 }

@@ -39,9 +39,8 @@ export type Written =
 export interface Copy {
   /** When the server was reached before this page; undefined when nothing is kept. */
   readonly heardAt: Instant | undefined
-  /** undefined: nothing is kept of this hotel. */
   read(hotelId: string): Promise<KeptPart | undefined>
-  /** Rows and cursors together, or nothing; rows alone only beside others: nobody would learn of their deletion. */
+  /** Rows and cursors together, or nothing. An empty copy takes no rows without cursors: nobody would learn of their deletion. */
   write(hotelId: string, asked: Since, answer: KeptAnswer): Promise<Written>
   forget(
     hotelId: string,
@@ -110,7 +109,6 @@ export const stateWithNeedsOf = (kept: KeptState, scopes: readonly ScopeWithNeed
 /** Increment it when the form of stored rows changes. */
 const FORM = 2
 
-/** The version of the stored form; another declaration of the classes changes it. */
 export function copyVersion(declarations = classNames.map(declarationOf)): string {
   const declared = JSON.stringify(declarations.map(({ name, fields }) => [name, fields]))
   // FNV-1a

@@ -17,7 +17,6 @@ import type { PackedRows } from './packedRows.ts'
 interface Bucket {
   readonly hotelId: string
   readonly className: ClassName
-  /** No row of the bucket has an id before it. */
   readonly start: string
   readonly rows: PackedRows
 }
@@ -129,7 +128,6 @@ function openDatabase(name: string): Promise<Database> {
   })
 }
 
-/** undefined when the browser refuses, or does not answer in time. */
 function openInTime(name: string, clock: Clock): Promise<Database | undefined> {
   return new Promise((resolve) => {
     let isLate = false
@@ -158,7 +156,6 @@ const deleteDatabase = (name: string): Promise<void> =>
     deleted.then(resolve, () => resolve())
   })
 
-/** undefined when it cannot be read. */
 async function isAbandoned(name: string, clock: Clock): Promise<boolean | undefined> {
   const db = await openInTime(name, clock)
   const heardAt = await db?.get('heard', 'at').catch(() => undefined)
@@ -169,7 +166,6 @@ async function isAbandoned(name: string, clock: Clock): Promise<boolean | undefi
 interface CopyDeps {
   readonly clock: Clock
   readonly version: string
-  /** Nothing is kept from here on, until the page is reloaded. */
   readonly onUnusable?: () => void
 }
 
@@ -181,7 +177,6 @@ async function openCopy(db: Database, { clock, onUnusable }: Omit<CopyDeps, 'ver
     db.close()
   }
 
-  /** Whether it was still in use. */
   function giveUp(): boolean {
     if (!isOpen) return false
     close()

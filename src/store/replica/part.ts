@@ -19,9 +19,8 @@ export interface Part {
   readonly dueNeeds: Set<ScopeWithNeeds>
   /** Cursors of needs with missing pages. */
   readonly needsSince: Map<ScopeWithNeeds, string>
-  /** What orders outside the meals of another day say of allergies is still to come: they are read anew, and shown until then. */
+  /** Orders outside the meals came from the copy without the allergy conflicts of other days: they are read anew, and shown until then. */
   lacksConflicts: boolean
-  /** The day whose needs are in the copy. */
   needsDay: Day | undefined
   /** Rows received of incomplete scopes. */
   readonly came: Map<Scope, number>

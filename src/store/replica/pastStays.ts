@@ -10,7 +10,6 @@ export interface PastStays extends Loading {
   readonly areThere: boolean
 }
 
-/** Once they are asked for; from then on `useKeptPastStays` keeps them up to date. */
 export function usePastStays(hotelId: string, areAsked: boolean): PastStays {
   const loading = useScopes(hotelId, areAsked ? PAST : NONE)
   const areThere = useSelect((state) => scopeStateOf(state, hotelId, 'pastStays')?.status === 'ready')

@@ -18,7 +18,6 @@ export interface QuestionsDeps {
   readonly onFailed: (part: Part, scopes: readonly Scope[]) => void
 }
 
-/** Schedules questions: what is due, once at a time, and again after a failure. */
 export function createQuestions(deps: QuestionsDeps) {
   const { clock, isAsking, isWanted, look, onRefused, onFailed } = deps
   const running = new Set<Promise<void>>()

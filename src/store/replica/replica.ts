@@ -32,12 +32,11 @@ const CARDS_PAUSE = 15_000
 /** Milliseconds from the opening of a hotel until scopes that are only kept are loaded. */
 const KEEP_AFTER = 10_000
 
-/** Milliseconds by which who has just saved asks later than the others who are told of it. */
+/** Milliseconds that a page waits after its own user's save, so that the pages of others are answered first. */
 const GIVE_WAY = 100
-/** Milliseconds since a save in which what is told is most likely that save. */
+/** A signal within so many milliseconds of a save here is most likely about that save. */
 const ECHO = 250
 
-/** Topics on which the orders of meals depend. */
 const ORDER_TOPICS: readonly Topic[] = ['orders', 'people', 'stays', 'menu']
 
 export interface ReplicaTables {
@@ -55,7 +54,6 @@ export interface ReplicaTables {
   keptAnswer(hotelId: string, answer: Kept): Kept
   /** The most urgent first. */
   keptScopes(hotelId: string): readonly Scope[]
-  /** Removes the hotels that are not among these. */
   keepHotels(hotelIds: readonly string[]): void
   setScope(key: string, state: ScopeState | undefined): void
   setCounts(counts: Readonly<Record<string, HotelCounts>>): void
@@ -210,7 +208,6 @@ export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clo
     const { since, askedAt, answer: whole } = await changes(part, scopes, needsWith(part, scopes))
     if (closed) return
     if (whole.expired.length > 0) {
-      // The cursors expired: everything is read again.
       for (const scope of scopesOf(part.known.since)) part.due.add(scope)
       return dropPart(part)
     }
@@ -395,7 +392,6 @@ export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clo
     else onChange(hotelId, topics)
   }
 
-  /** Listens to the hotels in use; to all of them while their cards are shown. */
   function listen(): void {
     const open = wants.hotels().filter((hotelId) => hotelId !== ACCOUNT)
     const all = new Set(wants.has(ACCOUNT, 'cards') ? [...open, ...hotelIds] : open)
@@ -449,14 +445,12 @@ export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clo
       listen()
       for (const [hotelId, scope] of more) {
         const { known, dueNeeds } = partOf(hotelId)
-        // Its copy has not got them.
         if (hasNeeds(scope) && known.since[scope] !== undefined && !known.needs.includes(scope)) dueNeeds.add(scope)
         lookAt(hotelId, [scope])
       }
       return
     }
     const part = parts.get(message.hotelId)
-    // A hotel that was not opened here.
     if (!part?.opening) return
     const take = () => takeMessage(part, message)
     if (part.isOpen) take()
@@ -485,7 +479,7 @@ export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clo
     markDue(partOf(ACCOUNT), wants.of(ACCOUNT))
   }
 
-  /** Should the server not answer, it is asked with the next news. Of two answers at once the earlier could come last. */
+  /** One question at a time: of two answers the earlier could come last. Without an answer it is asked again with the next news. */
   async function askForMissed(part: Part): Promise<void> {
     if (part.asksForMissed !== 'no') {
       part.asksForMissed = 'again'
@@ -513,7 +507,6 @@ export function createReplica({ gateway, tables, copy, joinTabs, openSignal, clo
 
   const isAskedAgain = ({ asksForMissed }: Part): boolean => asksForMissed === 'again'
 
-  /** The page slept: it asks for what it missed. */
   function catchUp(): void {
     for (const part of parts.values()) {
       for (const scope of scopesOf(part.known.since))

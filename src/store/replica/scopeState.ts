@@ -2,7 +2,6 @@ import type { Scope } from '#domain/replica/scopes.ts'
 
 /** State of a scope; one that was never wanted has none. */
 export type ScopeState =
-  /** Rows so far. */
   | { readonly status: 'loading'; readonly rows: number }
   /** Its rows are in the tables, and kept up to date while it is wanted. */
   | {
@@ -13,7 +12,6 @@ export type ScopeState =
   /** There is nothing to show, and the last attempt failed; it is repeated. */
   | { readonly status: 'failed' }
 
-/** By hotel and scope. */
 export type ScopeStates = ReadonlyMap<string, ScopeState>
 
 interface Scopes {

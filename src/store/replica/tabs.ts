@@ -12,7 +12,6 @@ export interface TabHost {
   readonly locks: Pick<LockManager, 'request'> | undefined
   readonly openChannel: (name: string) => BroadcastChannel
   readonly isVisible: () => boolean
-  /** Returns a function that ends it. */
   readonly listen: (events: PageEvents) => () => void
 }
 
@@ -29,7 +28,6 @@ export interface TabsDeps<Message> {
   readonly onMissed: () => void
 }
 
-/** One of them talks to the server. */
 export interface Tabs<Message> {
   /** Sends to all other tabs of this user and version that are awake. */
   post(message: Message): void

@@ -11,7 +11,6 @@ import type { Tables } from '../tables/state.ts'
 import type { KeptAnswer } from './copy.ts'
 import type { RowIds } from './forgettable.ts'
 
-/** Undefined while the hotel, and so the day there, is unknown. */
 export function needsDay(tables: Tables, hotelId: string, now: Instant): Day | undefined {
   const hotel = tables.Hotel.rows.get(hotelId)
   return hotel && dayOf(now, timeZoneOf(hotel))
@@ -83,5 +82,4 @@ export function keptAnswer(tables: Tables, hotelId: string, answer: KeptAnswer, 
   }
 }
 
-/** Whether a copy is without what was noted of the allergies for some of its orders outside the meals. */
 export const lacksConflicts = (orders: readonly object[] = []): boolean => orders.some(areConflictsMissing)

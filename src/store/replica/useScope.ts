@@ -10,7 +10,6 @@ import type { Loading } from '../loaders/loading.ts'
 import { ACCOUNT } from './copy.ts'
 import { scopeStateOf } from './scopeState.ts'
 
-/** Kept up to date while the screen is shown. */
 export function useScopes(hotelId: string, scopes: readonly Scope[]): Loading {
   const convivio = useConvivio()
   const session = useSelect((state) => state.session)
@@ -41,7 +40,6 @@ export const useLacksNeeds = (hotelId: string, scope: ScopeWithNeeds): boolean =
     return known?.status === 'ready' && known.lacksNeeds === true
   })
 
-/** With the stays of its day. */
 export function useMealOrders(hotel: Hotel, meal: CalendarMeal): Loading {
   const zone = timeZoneOf(hotel)
   const [today] = useState(() => dayOf(Date.now(), zone))

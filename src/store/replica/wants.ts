@@ -57,7 +57,6 @@ export function createWants(clock: Clock) {
       ...new Set(all().flatMap(([id, scope]) => (id === hotelId ? [scope] : []))),
     ],
     hotels: (): readonly string[] => [...new Set(all().map(([hotelId]) => hotelId))],
-    /** Calls `say` at intervals, until the returned function is called. */
     repeat(say: () => void): () => void {
       let cancel: () => void = () => undefined
       const wait = () => {
