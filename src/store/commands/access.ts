@@ -6,7 +6,7 @@ import type { User } from '#domain/schema/user.ts'
 import type { Convivio } from '../convivio.ts'
 import { canKeepDeviceLock, keepDeviceLock } from '../deviceLock.ts'
 
-/** Only these commands wait for the server: nothing works without it. */
+/** These commands wait for the server: without it nobody signs in. */
 export type Entry<T = object> =
   | ({ readonly status: 'done' } & T)
   | { readonly status: 'failed'; readonly failure: Failure; readonly refusal: Refusal | undefined }
@@ -30,7 +30,6 @@ export const askNewPassword = (
   email: string,
 ): Promise<Entry<ResultOf<'forgot-password'>>> => tried(convivio.gateway.call('forgot-password', { email }))
 
-/** `token`: of the link in the mail. */
 export const chooseNewPassword = (
   convivio: Convivio,
   token: string,

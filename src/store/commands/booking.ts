@@ -15,7 +15,6 @@ import type { Created } from './created.ts'
 import { createRoom } from './room.ts'
 import { createTable } from './table.ts'
 
-/** With one person, its holder. */
 export function createBooking(convivio: Convivio, hotelId: string, now: Instant): Created {
   const refusal = checkHotelRuns(convivio, hotelId, now)
   if (refusal) return { status: 'refused', refusal }
@@ -98,7 +97,6 @@ export const setStay = (
   now: Instant,
 ): Verdict => changeBooking(convivio, id, { ...stay, sharesTable }, now)
 
-/** `sharesTable`: confirmed that it is shared. */
 export function assignTable(
   convivio: Convivio,
   id: string,

@@ -16,7 +16,6 @@ import type { OrderPlace, OrderVerdict } from './mealOrder.ts'
 
 export type BookingPlace = Omit<OrderPlace, 'personId'>
 
-/** undefined when the hotel, meal or booking was deleted. */
 export function bookingOrderFacts(
   { state }: Pick<Convivio, 'state'>,
   { hotelId, mealId, bookId }: BookingPlace,

@@ -13,7 +13,6 @@ import { checkHotelRuns } from './checkHotelRuns.ts'
 
 export interface DietaryAnswer {
   readonly tags: DietaryTagIds
-  /** The person agreed that they are kept. */
   readonly hasConsent: boolean
 }
 

@@ -16,7 +16,6 @@ export async function eraseGuest(convivio: Convivio, bookId: string, now: Instan
   return ask(convivio, { bookId })
 }
 
-/** Erases one person of a booking, and whatever names them. */
 export async function erasePerson(convivio: Convivio, personId: string, now: Instant): Erased {
   const { Book, BookPerson, Hotel } = convivio.state.getState().tables
   const person = BookPerson.rows.get(personId)
@@ -36,7 +35,6 @@ async function ask(convivio: Convivio, params: { readonly bookId: string; readon
     convivio.gateway.loadOne('Book', params.bookId).catch(() => undefined),
     params.personId === undefined ? undefined : convivio.gateway.loadOne('BookPerson', params.personId).catch(() => undefined),
   ])
-  // The user may have signed out by now.
   if (convivio.state.getState().session === session) {
     if (book) convivio.receive('Book', [book])
     if (person) convivio.receive('BookPerson', [person])

@@ -12,7 +12,6 @@ import { refusedRow } from '../selectors/session.ts'
 import { changeHotel } from './hotel.ts'
 import { checkHotelRuns } from './checkHotelRuns.ts'
 
-/** Approves, rejects or delivers an order outside the meals. */
 export function answerExtraOrder(
   convivio: Convivio,
   orderId: string,
@@ -50,11 +49,7 @@ export type Placed =
   /** Aborted before an answer; the server may have it. */
   | { readonly status: 'stopped' }
 
-/**
- * Places an order outside the meals for a booking; resolves when the server has answered. Throws
- * when the session has ended.
- * @param asked with one nonce for all attempts of the same order
- */
+/** Resolves when the server has answered; throws when the session has ended. `asked`: with one nonce for all attempts of the same order. */
 export async function placeExtraOrder(convivio: Convivio, asked: PostedExtraOrder, signal?: AbortSignal): Promise<Placed> {
   try {
     const { order } = await convivio.untilAnswered(() => convivio.gateway.ask('place-extra-order', asked), signal)

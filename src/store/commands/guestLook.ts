@@ -54,6 +54,5 @@ export function setGuestLanguages(convivio: Convivio, id: string, chosen: readon
   return isAll ? withoutChoice(convivio, id, 'languages', now) : changeGuestLook(convivio, id, { languages: chosen }, now)
 }
 
-/** Undefined leaves it to the guests. */
 export const setOrderingWay = (convivio: Convivio, id: string, way: OrderingWay | undefined, now: Instant): Verdict =>
   way ? changeGuestLook(convivio, id, { orderingWay: way }, now) : withoutChoice(convivio, id, 'orderingWay', now)

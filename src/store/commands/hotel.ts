@@ -99,7 +99,6 @@ export const withoutEmpty = <T extends object>(values: T): Partial<T> => {
   return Object.fromEntries(filled) as Partial<T>
 }
 
-/** Who is invited by mail; all boards are stored as no choice. */
 export const setInvitedBoards = (
   convivio: Convivio,
   id: string,
@@ -113,7 +112,6 @@ export const setInvitedBoards = (
     now,
   )
 
-/** In the hotel's currency. */
 export function setMealPrice(
   convivio: Convivio,
   id: string,
@@ -140,7 +138,6 @@ export function setMaxDishes(
   return changeHotel(convivio, id, asked, now)
 }
 
-/** All of them; the first to start stands first. */
 export const setOutOfMealSlots = (
   convivio: Convivio,
   id: string,
@@ -159,7 +156,6 @@ export function deleteHotel(convivio: Convivio, id: string): Verdict {
   return refusal
 }
 
-/** In the user's hotels without one; called after a sync. */
 export function ensureTimezones(convivio: Convivio, now: Instant): void {
   for (const { id, timezone, duty } of hotelsOfUser(convivio.state.getState()))
     if (!timezone && !duty) changeHotel(convivio, id, { timezone: guessedTimezone() }, now)

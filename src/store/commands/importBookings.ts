@@ -17,14 +17,12 @@ export interface ImportProgress {
 }
 
 export interface ImportOptions {
-  /** The same content resumes an interrupted import. */
   readonly run: Pick<CsvRun, 'fileName' | 'layout' | 'fingerprint'>
   readonly onProgress?: (progress: ImportProgress) => void
   /** Stops after the chunk being sent. */
   readonly signal?: AbortSignal
 }
 
-/** Importing the remaining bookings resumes it. */
 export type StopReason =
   | { readonly reason: 'cancelled' }
   | { readonly reason: 'refused'; readonly refusal: Refusal }
@@ -108,7 +106,6 @@ export async function importBookings(
       const isLast = at + CSV_CHUNK >= books.length
       const params = { hotelId, books: chunk, run: { ...known, total: books.length, isLast } }
       const result = await convivio.untilAnswered(() => convivio.gateway.call('csv-upload', params), signal)
-      // Somebody else may have signed in by now.
       if (convivio.state.getState().session !== session) return end({ reason: 'cancelled' })
       outcomes.push(...result.outcomes.map((outcome) => ({ ...outcome, at: outcome.at + at })))
       takeInBookings(convivio, result)

@@ -48,7 +48,6 @@ export async function makeBookCodes(
         () => convivio.gateway.call('make-book-codes', { hotelId, bookIds }),
         signal,
       )
-      // Somebody else may have signed in by now.
       if (convivio.state.getState().session !== session) return end({ reason: 'cancelled' })
       if (result.books.length > 0) convivio.receive('Book', wholeRows('Book', result.books))
       refused.push(...result.refused)

@@ -15,11 +15,9 @@ import { checkHotelRuns } from './checkHotelRuns.ts'
 /** Other tables than a booking's own; empty: none. */
 export interface OtherTables {
   readonly tables: readonly string[]
-  /** Confirmed that somebody else has one of them, too. */
   readonly isShared: boolean
 }
 
-/** All that says where a booking sits at a meal. */
 export interface Seats {
   readonly table: string | undefined
   readonly sharesTable: boolean
@@ -42,7 +40,6 @@ function othersOf(convivio: Convivio, book: Book, meal: CalendarMeal | undefined
   return row ? { tables: row.tables ?? [], isShared: row.sharesTables } : NO_OTHERS
 }
 
-/** Undefined once the booking is gone. */
 export function seatsOf(convivio: Convivio, bookId: string, meal: CalendarMeal): Seats | undefined {
   const book = bookOf(convivio, bookId)
   return (

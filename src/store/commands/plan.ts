@@ -28,7 +28,6 @@ type Values = Readonly<Record<string, unknown>>
 
 type Changed = 'changedTable' | 'changedFixture' | 'changedRoom'
 
-/** One change that was made, with what it takes to take it back. */
 type RoomPlanChange =
   | { readonly kind: Changed; readonly id: string; readonly before: Values; readonly after: Values }
   | { readonly kind: 'createdTable'; readonly id: string; readonly fields: NewTable }
@@ -68,7 +67,6 @@ function createFixture(convivio: Convivio, hotelId: string, fields: NewFixture, 
   return { status: 'created', id: convivio.create('Fixture', { ...fields, hotel: hotelId }) }
 }
 
-/** Fields of a row as they were, for those that a change names. */
 const valuesOf = (row: object, names: readonly string[]): Values =>
   Object.fromEntries(names.map((name) => [name, Reflect.get(row, name)]))
 
@@ -206,7 +204,6 @@ function inverseOf(convivio: Convivio, done: RoomPlanChange): PlanEdit {
   }
 }
 
-/** Steps that can be taken back, and those that can be made again; the last one last. */
 export interface PlanHistory {
   readonly done: readonly Step[]
   readonly undone: readonly Step[]
@@ -228,7 +225,6 @@ function renamedChange(done: RoomPlanChange, ids: Ids): RoomPlanChange {
     : { ...done, id, before: inRoom(done.before), after: inRoom(done.after) }
 }
 
-/** The same steps after rows were made again under other ids. */
 export const renamedHistory = ({ done, undone }: PlanHistory, ids: Ids): PlanHistory => {
   const renamed = (steps: readonly Step[]) => steps.map((step) => step.map((one) => renamedChange(one, ids)))
   return ids.size === 0 ? { done, undone } : { done: renamed(done), undone: renamed(undone) }
@@ -255,7 +251,6 @@ function stepBack(convivio: Convivio, hotelId: string, step: Step, now: Instant)
 
 export interface SteppedHistory {
   readonly history: PlanHistory
-  /** Where something could not be taken back. */
   readonly refusal: Verdict
   /** Of rows that were made again: their new ids, by the old ones. */
   readonly ids: Ids

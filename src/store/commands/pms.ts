@@ -47,7 +47,6 @@ export function keepPmsSecret(
   return refusal
 }
 
-/** Without a list the rate is in none. */
 export function setRate(
   convivio: Convivio,
   hotelId: string,

@@ -13,7 +13,6 @@ export async function syncBookings(
 ): Promise<FunctionAnswer<ResultOf<'manual-pms-import'>>> {
   const { session } = convivio.state.getState()
   const asked = await askFunction(convivio, 'manual-pms-import', { hotelId })
-  // The user may have signed out by now.
   if (asked.status !== 'done' || convivio.state.getState().session !== session) return asked
   const { result } = asked
   convivio.receive('_User', wholeRows('_User', [result.user]))
@@ -22,7 +21,7 @@ export async function syncBookings(
   return asked
 }
 
-/** Of days both are answered at once. */
+/** Check-in and check-out are answered together. */
 export async function answerPms(
   convivio: Convivio,
   bookId: string,

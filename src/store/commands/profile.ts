@@ -5,7 +5,6 @@ import type { Convivio } from '../convivio.ts'
 import type { FunctionAnswer } from './askFunction.ts'
 import { changedFields } from './changedFields.ts'
 
-/** Of oneself; a name is never empty. */
 export function changeProfile(
   convivio: Convivio,
   asked: Pick<Fields<'_User'>, 'name' | 'surname' | 'locale' | 'image'>,

@@ -36,7 +36,6 @@ export async function refreshBookCode(
   try {
     await gateway.call('refresh-book-code', { bookId })
     const book = await gateway.loadOne('Book', bookId)
-    // The user may have signed out by now.
     if (book && state.getState().session === session) convivio.receive('Book', [book])
     return { status: 'done' }
   } catch (error) {

@@ -38,7 +38,6 @@ function layTable(convivio: Convivio, hotelId: string, room: string, name: strin
   else if (known.room === undefined) changeTable(convivio, known.id, { room }, now)
 }
 
-/** Names are unique. Where tables equal rooms the room gets a table. */
 export function createRoom(
   convivio: Convivio,
   hotelId: string,

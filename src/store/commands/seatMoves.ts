@@ -18,7 +18,6 @@ export interface SeatChange {
   readonly tables: SeatTables
 }
 
-/** What was changed, to be taken back. */
 export type SeatStep = readonly { readonly bookId: string; readonly before: Seats; readonly after: Seats }[]
 
 export const seatTables = ({ table, joined, atMeal }: Seats): SeatTables => ({
@@ -94,7 +93,7 @@ function lent(seats: Seats, before: Seats): Seats {
   }
 }
 
-/** A booking form would say for ever that the table is shared. */
+/** Else the booking's form would go on saying that the table is shared. */
 async function endSharing(convivio: Convivio, bookId: string, table: string | undefined, now: Instant): Promise<void> {
   await convivio.flush()
   const book = rowOf(convivio, bookId)

@@ -2,11 +2,7 @@ import type { Convivio } from '../convivio.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import { assignTable } from './booking.ts'
 
-/**
- * Takes tables back from bookings that still have them; one that somebody has moved since stays.
- * @param given tables by booking
- * @returns the bookings that have no table again
- */
+/** Takes tables, by booking, back from those that still have them; returns the bookings that have none again. */
 export const takeTablesBack = (
   convivio: Convivio,
   given: ReadonlyMap<string, string>,

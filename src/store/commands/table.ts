@@ -52,7 +52,6 @@ export function createTable(
   return { status: 'created', id: convivio.create('Table', { ...table, hotel: hotelId }) }
 }
 
-/** A new rank or turn is made with them. */
 export type NewTables = Omit<Fields<'Table'>, 'name' | 'hotel'> & {
   readonly newRank?: string | undefined
   readonly newTurn?: string | undefined

@@ -49,7 +49,6 @@ export function changeTurn(
   return undefined
 }
 
-/** undefined removes the times. */
 export function setTurnTimes(
   convivio: Convivio,
   id: string,

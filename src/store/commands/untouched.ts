@@ -10,7 +10,6 @@ import { deletePlaceGroup } from './placeGroup.ts'
 import { deleteRoom } from './room.ts'
 import { deleteTable } from './table.ts'
 
-/** Classes whose new rows get a proposed name. */
 export type PlaceClass = 'Room' | 'RoomType' | 'Table' | 'Rank' | 'Turn'
 
 interface Kind {
