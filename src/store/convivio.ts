@@ -12,7 +12,6 @@ export type NewRow<C extends ClassName> = {
   readonly [K in keyof Fields<C>]: Fields<C>[K] | (NonNullable<Fields<C>[K]> extends StoredFile ? Blob : never)
 }
 
-/** One instance a browser tab, one a test. */
 export interface Convivio {
   readonly state: StoreApi<State>
   readonly gateway: Gateway

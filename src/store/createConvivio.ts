@@ -43,18 +43,14 @@ const CLOSING_TAB_MS = 1000
 export interface ConvivioDeps {
   readonly gateway: Gateway
   readonly storage: OutboxStorage
-  /** Where rows are kept on the device; without it a page begins empty. */
   readonly copies?: CopyStorage
-  /** Connects the tabs of a user; without it this tab is alone. */
   readonly joinTabs?: (userId: string) => JoinTabs
-  /** Signals changes in hotels; without it there are none. */
   readonly openSignal?: OpenSignal
   readonly clock?: Clock
 }
 
 const noSignal: OpenSignal = () => ({ listen: () => undefined, close: () => undefined })
 
-/** Rows about hotels belong to the account. */
 function partOfRow(className: ClassName, { hotel }: Row): string {
   const isOfHotel = className !== 'Hotel' && typeof hotel === 'string'
   return isOfHotel ? hotel : ACCOUNT
@@ -68,7 +64,6 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
   const rows = createRows(state)
   const watched = createWatchedRows()
   const saving = createSavingStatus(state, clock)
-  /** The user's limited duties in the hotels that this session knows. */
   const duties = new Map<string, Duty | undefined>()
   let hasHeardDuties = false
   const isLimited = (hotelId: unknown): hotelId is string =>
@@ -96,7 +91,6 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
   let outbox: Outbox | undefined
   let replica: Replica | undefined
 
-  /** As in `ReplicaTables`. */
   function receive<C extends ClassName>(
     className: C,
     received: readonly EntityOf<C>[],
@@ -127,7 +121,6 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
     if (before && before['duty'] !== duty) replica?.discard(id)
   }
 
-  /** Throws when the server does not say them, and has not said them in this session. */
   async function learnDuties(): Promise<void> {
     const asking = outbox
     const answer = await gateway.call('changes', { scopes: ['account'], since: {} }).catch((error: unknown) => {
@@ -154,7 +147,7 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
     return { pending, base: pending ? pending.base : rows.get(className, id) }
   }
 
-  /** Removes rows; those with unsent changes here stay, to be refused, and those that another tab is to make. */
+  /** Removes rows, but neither those with unsent changes here, which the server then refuses, nor those another tab is to create. */
   function takeAway(className: ClassName, ids: readonly string[]): readonly string[] {
     const absent = ids.filter((id) => rows.get(className, id) && !outbox?.pendingOf(className, id))
     const left = absent.map((id) => [id, outbox?.shownWithoutBase(className, id)] as const)
@@ -175,10 +168,9 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
     receive,
     drop,
     dropHotel(hotelId) {
-      // They may come again at once.
+      // Their watchers hear nothing: the rows may come again at once.
       for (const className of classNames) takeAway(className, idsOf(className, (row) => row['hotel'] === hotelId))
     },
-    // Without a copy on the device there is nothing to keep.
     keptScopes: (hotelId) => (deps.copies ? keptMeals(state.getState().tables, hotelId, clock.now()) : []),
     needsDay: (hotelId) => needsDay(state.getState().tables, hotelId, clock.now()),
     otherNeeds: (hotelId) => otherNeeds(state.getState().tables, hotelId, clock.now()),

@@ -21,7 +21,6 @@ const LOCK_LENGTH = 300
 export const MAX_WRONG_PINS = 5
 export const LOCK_AFTER_IDLE_MS = 10 * 60_000
 
-/** The lock of this device, if it is the user's that is signed in. */
 export function deviceLockOf(userId: string): DeviceLock | undefined {
   const { deviceId, pin, wrong, ...kept } = jsonObject(onDevice.get(KEY) ?? '{}') ?? {}
   if (kept['userId'] !== userId || typeof deviceId !== 'string' || typeof pin !== 'string') return undefined
@@ -41,7 +40,6 @@ export const keepDeviceLock = (lock: Omit<DeviceLock, 'wrong'>): void =>
 
 export const forgetDeviceLock = (): void => onDevice.remove(KEY)
 
-/** Whether these are its digits; of wrong ones how many tries are left. */
 export function tryPin(lock: DeviceLock, typed: string): { readonly isRight: boolean; readonly left: number } {
   const isRight = pinHash(lock.deviceId, typed) === lock.pin
   const before = deviceLockOf(lock.userId)?.wrong ?? 0

@@ -28,5 +28,4 @@ export function useRow<C extends ClassName>(className: C, id: string | undefined
   return useSelect((state) => (id === undefined ? undefined : state.tables[className].rows.get(id)))
 }
 
-/** The hotel in the address, `/hotels/:hotelid/…`; undefined when the user has no such hotel. */
 export const useHotel = (): Hotel | undefined => useRow('Hotel', useParams().hotelid)

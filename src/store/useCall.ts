@@ -4,7 +4,6 @@ import { askFunction } from './commands/askFunction.ts'
 import type { FunctionAnswer } from './commands/askFunction.ts'
 import { useConvivio } from './hooks.tsx'
 
-/** A function that is asked by a button, its last answer, and whether it is being asked. */
 export function useCall<N extends FunctionName>(name: N) {
   const convivio = useConvivio()
   const [isAsking, setAsking] = useState(false)

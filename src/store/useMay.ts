@@ -22,7 +22,6 @@ const mayOf = (duty: Duty): May => ({
 
 const known = new Map<Duty, May>()
 
-/** What the user may do in the hotel in the address; what they may not is not shown. */
 export function useMay(): May {
   const duty = useHotel()?.duty ?? 'management'
   const may = known.get(duty) ?? mayOf(duty)

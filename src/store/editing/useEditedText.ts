@@ -5,7 +5,6 @@ import { useChangedElsewhere } from './useElsewhere.ts'
 
 interface Options<C extends ClassName> {
   readonly read: (row: EntityOf<C>) => string
-  /** The store waits for a pause in typing before it sends. */
   readonly keep: (text: string) => void
   /** Whether a text cannot be saved and stays in the field, to be completed. */
   readonly isWanting?: (text: string) => boolean

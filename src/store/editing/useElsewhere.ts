@@ -3,7 +3,7 @@ import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
 import { useConvivio } from '../hooks.tsx'
 import type { ChangedElsewhere } from '../tables/watchedRows.ts'
 
-/** The typed text stays, and wins when it is saved. `read`: the part, as it is shown. */
+/** What others changed while it is edited; the typed text stays, and wins when it is saved. `read`: the part, as it is shown. */
 export function useChangedElsewhere<C extends ClassName>(
   className: C,
   id: string | undefined,
@@ -24,7 +24,6 @@ export function useChangedElsewhere<C extends ClassName>(
   return change
 }
 
-/** The same for a field that shows it by itself. */
 export function useElsewhere<C extends ClassName>(
   className: C,
   id: string,

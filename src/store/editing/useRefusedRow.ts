@@ -7,7 +7,6 @@ import { isRetryable, refusedRow } from '../selectors/session.ts'
 
 interface RefusedChanges {
   readonly refusal: Refusal
-  /** Another user's conflicting change: what a retry would overwrite, or a discard keep. */
   readonly conflict: ShownConflict | undefined
   /** Absent where a retry would fail again. */
   readonly onRetry: (() => void) | undefined

@@ -6,7 +6,6 @@ import type { ExportedClass, ExportedRow } from '#domain/export/exportedData.ts'
 
 export interface ExportProgress {
   readonly file: string
-  /** Rows so far. */
   readonly rows: number
   /** 0 to 1, by kinds of data. */
   readonly part: number
@@ -16,7 +15,6 @@ interface Asked {
   readonly gateway: Pick<Gateway, 'call'>
   readonly hotelId: string
   readonly zone: string
-  /** The text that says what is in the file. */
   readonly readMe: (files: readonly (readonly [file: string, rows: number])[]) => string
   readonly onProgress: (progress: ExportProgress) => void
   readonly signal: AbortSignal

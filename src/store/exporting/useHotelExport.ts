@@ -17,7 +17,6 @@ interface Asked {
   readonly keep: (content: Blob) => void
 }
 
-/** The export of a hotel; leaving the screen stops it. */
 export function useHotelExport() {
   const convivio = useConvivio()
   const [state, setState] = useState<ExportState>({ status: 'idle' })
@@ -29,7 +28,7 @@ export function useHotelExport() {
     running.current = stopping
     setState({ status: 'running', progress: undefined })
     try {
-      // What is unsent belongs to it, where the server can be reached.
+      // So that unsent work is in it, if the server can be reached.
       await convivio.flush()
       const { hotelExport } = await import('./hotelExport.ts')
       const { content, rows } = await hotelExport({

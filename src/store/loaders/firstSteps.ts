@@ -6,11 +6,9 @@ import { numberOf } from '../sessionNumber.ts'
 import type { Loading } from './loading.ts'
 
 interface FirstSteps extends Loading {
-  /** Undefined until the server has said so. */
   readonly done: readonly FirstStep[] | undefined
 }
 
-/** What a new hotel has done so far, asked anew for each screen. */
 export function useFirstSteps(hotelId: string): FirstSteps {
   const convivio = useConvivio()
   const session = useSelect((state) => state.session)
@@ -29,7 +27,7 @@ export function useFirstSteps(hotelId: string): FirstSteps {
   return {
     done: data?.done,
     isLoading: isPending,
-    // Refused: it is for others.
+    // Refused: only the management is told.
     failed: error !== null && !(error instanceof GatewayError && error.failure === 'refused'),
     retry: () => void refetch(),
   }

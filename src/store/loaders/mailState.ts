@@ -4,11 +4,9 @@ import { numberOf } from '../sessionNumber.ts'
 import type { Loading } from './loading.ts'
 
 interface MailState extends Loading {
-  /** Undefined until the server has said so. */
   readonly isConfigured: boolean | undefined
 }
 
-/** Whether the host can send mail. `isAsked`: whether somebody wants to know. */
 export function useMailState(hotelId: string, isAsked = true): MailState {
   const { gateway } = useConvivio()
   const session = useSelect((state) => state.session)

@@ -36,7 +36,6 @@ const LEAVES_WITHIN_MS = 10 * 60_000
 const isLeaving = ({ askedAt = 0, endedAt }: Logged[number]): boolean =>
   endedAt === undefined && Date.now() - askedAt < LEAVES_WITHIN_MS
 
-/** What was sent; followed while a message is leaving. */
 export function useNotifications(hotelId: string): Loading & { readonly sent: Logged } {
   const { gateway } = useConvivio()
   const session = useSelect((state) => state.session)

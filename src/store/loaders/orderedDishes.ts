@@ -10,7 +10,6 @@ import { useRefetchOnOrders } from './useRefetchOnOrders.ts'
 export type OrderedByMeal = Readonly<Record<string, OrderedOfMeal>>
 
 const NOTHING: OrderedByMeal = {}
-/** Used while one menu is edited. */
 const FRESH_MS = 10_000
 const SAVE_WAITS_MS = 2000
 

@@ -4,7 +4,6 @@ import { useConvivio, useSelect } from '../hooks.tsx'
 import { numberOf } from '../sessionNumber.ts'
 import type { Loading } from './loading.ts'
 
-/** Undefined until the server has said so. */
 export function useSessions(): Loading & { readonly sessions: ResultOf<'my-sessions'>['sessions'] | undefined } {
   const { gateway } = useConvivio()
   const session = useSelect((state) => state.session)

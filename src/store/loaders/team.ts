@@ -5,7 +5,6 @@ import { useConvivio, useSelect } from '../hooks.tsx'
 import { numberOf } from '../sessionNumber.ts'
 import type { Loading } from './loading.ts'
 
-/** Undefined until the server has said so. */
 export function useTeam(hotelId: string): Loading & { readonly team: ResultOf<'team'> | undefined } {
   const { gateway } = useConvivio()
   const session = useSelect((state) => state.session)
@@ -21,7 +20,7 @@ export function useTeam(hotelId: string): Loading & { readonly team: ResultOf<'t
   return { team: data, isLoading: isPending, failed: isError, retry: () => void refetch() }
 }
 
-/** Of what waits behind a link, with or without a login. */
+/** Can be asked without a login, too. */
 export function useTeamInvitation(code: string) {
   const { gateway } = useConvivio()
   const { data, isPending, error, refetch } = useQuery({

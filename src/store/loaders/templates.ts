@@ -6,7 +6,6 @@ import { numberOf } from '../sessionNumber.ts'
 import type { Loading } from './loading.ts'
 
 interface Templates extends Loading {
-  /** Undefined until they have come. */
   readonly templates: readonly OfferedTemplate[] | undefined
 }
 
@@ -30,7 +29,6 @@ export function useTemplates(hotelId: string): Templates {
 
 interface OneTemplate extends Loading {
   readonly template: ShownTemplate | undefined
-  /** No longer offered to this hotel. */
   readonly isGone: boolean
 }
 

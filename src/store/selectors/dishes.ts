@@ -31,7 +31,6 @@ export function unsentPhotoOfDish({ tables }: Tables, dishId: string): DishImage
   return undefined
 }
 
-/** The first existing image of a dish. */
 export function photoOfDish({ tables }: Tables, dish: Pick<Dish, 'images'>): DishImage | undefined {
   for (const id of dish.images ?? []) {
     const image = tables.DishImage.rows.get(id)

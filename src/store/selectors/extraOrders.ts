@@ -7,7 +7,6 @@ import { rowsOfHotel } from './rowsOfHotel.ts'
 
 const orders = rowsOfHotel<ExtraMealOrder>(({ completed }) => completed, byDueDate)
 
-/** Sent orders of a hotel outside the meals, by due date; the same array until one changes. */
 export const extraOrdersOfHotel = (
   { tables }: Pick<State, 'tables'>,
   hotelId: string,

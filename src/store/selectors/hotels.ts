@@ -46,7 +46,6 @@ export function isHotelExpired(
   return saving.refused.some((row) => row.refusal === 'hotelExpired' && isOfHotel(row))
 }
 
-/** undefined while unknown. */
 export const countsOfHotel = ({ counts }: Pick<State, 'counts'>, hotelId: string): HotelCounts | undefined =>
   counts[hotelId]
 

@@ -16,7 +16,6 @@ export const labelsOfHotel = (
 
 const known = new WeakMap<Table<'Label'>, readonly Label[]>()
 
-/** The labels offered to every hotel, by name; the same array until a label changes. */
 export function predefinedLabels({ tables }: Pick<State, 'tables'>): readonly Label[] {
   const table = tables.Label
   const found = known.get(table)
@@ -27,7 +26,6 @@ export function predefinedLabels({ tables }: Pick<State, 'tables'>): readonly La
   return rows
 }
 
-/** The existing labels of a dish, in the order they were added. */
 export function labelsAmong(table: Table<'Label'>, ids: readonly string[] = []): readonly Label[] {
   return ids.flatMap((id) => {
     const label = table.rows.get(id)

@@ -50,7 +50,6 @@ const kept = <Row>(rows: readonly Row[], before: readonly Row[] | undefined): re
 
 const maps = new WeakMap<readonly { readonly id: string }[], ReadonlyMap<string, unknown>>()
 
-/** The same map for the same array. */
 function mapOf<Row extends { readonly id: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> {
   const map = maps.get(rows) ?? new Map(rows.map((row) => [row.id, row]))
   maps.set(rows, map)
@@ -73,7 +72,6 @@ const peopleOf = (state: Tables, books: readonly Book[]): BookPerson[] =>
 
 const counted = new WeakMap<Book, Book>()
 
-/** The same row for the same booking. */
 function bookWithEffectiveBoard(book: Book, hotel: Hotel | undefined): Book {
   if (hasBoards(hotel)) return book
   const known = counted.get(book) ?? withEffectiveBoard(book, hotel)
@@ -140,7 +138,6 @@ const extrasByBook = rowsBy<ExtraMealOrder>(({ book }) => book)
 
 const lastOrders = lastResults<BookOrders>()
 
-/** The same object until one of the rows changes. */
 export function ordersOfBook(state: Tables, bookId: string): BookOrders {
   const { tables } = state
   const before = lastOrders.get(tables.MealOrder.rows, bookId)

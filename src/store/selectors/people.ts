@@ -4,7 +4,6 @@ import { rowsBy } from './rowsBy.ts'
 
 const numeric = new Intl.Collator('en', { numeric: true })
 
-/** The holder first, then in order of creation. */
 const inOrder = (one: BookPerson, other: BookPerson): number =>
   Number(other.isHolder) - Number(one.isHolder) ||
   (one.createdAt ?? Number.MAX_VALUE) - (other.createdAt ?? Number.MAX_VALUE) ||

@@ -11,7 +11,6 @@ interface Listed<Row> {
 
 interface Found<Row> {
   readonly table: Listed<Row>
-  /** How many changes of the table are in it (`rowChanges.ts`). */
   readonly changes: number
   readonly rows: readonly Row[]
 }

@@ -7,7 +7,6 @@ import type { RefusedRow, State } from '../tables/state.ts'
 
 export const isSignedIn = ({ session }: State): boolean => session.status === 'signedIn'
 
-/** Nobody here has ended it. */
 export const isSessionLost = ({ session }: State): boolean => session.status === 'signedOut' && session.isLost === true
 
 export const currentUser = ({ session, tables }: State): User | undefined =>
@@ -25,7 +24,6 @@ export const isServerAway = ({ saving }: State): boolean => saving.status === 'w
 /** Refusals that a retry cannot change. */
 const FINAL: readonly Refusal[] = ['hotelExpired', 'gone', 'notYourHotel', 'extraOrderChanged']
 
-/** `refused` when the server did not take a part, `waiting` while it does not answer. */
 export function savingOfBooking({ saving, tables }: State, bookId: string): 'saved' | 'waiting' | 'refused' {
   const isOfBook = ({ className, id }: RefusedRow) =>
     (className === 'MealOrder' || className === 'MealOrderDish') &&

@@ -1,7 +1,6 @@
 import { declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 
-/** Of any class. */
 export type Row = Readonly<Record<string, unknown>> & { readonly id: string }
 
 export function emptyRow(className: ClassName, id: string): Row {

@@ -25,7 +25,6 @@ export interface Conflict {
   readonly fields: readonly { readonly name: string; readonly theirs: unknown; readonly mine: unknown }[]
   /** The row, where it was deleted here. */
   readonly deleted?: Row
-  /** Its id, and what it has by now. */
   readonly order?: { readonly id: string; readonly portions: readonly PersonPortions[] }
 }
 
@@ -64,7 +63,6 @@ export interface State {
   readonly session: Session
   readonly tables: Tables
   readonly scopes: ScopeStates
-  /** The counts on the hotels' cards, by id; missing while not counted. */
   readonly counts: Readonly<Record<string, HotelCounts>>
   /** Number of changes on which the orders of a hotel's meals depend. */
   readonly orderSignals: Readonly<Record<string, number>>

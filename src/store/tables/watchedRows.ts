@@ -49,10 +49,8 @@ export function createWatchedRows() {
   }
 }
 
-/** Of classes whose rows are only marked as deleted. */
 const isDeleted = (row: Row): string => (row['deleted'] === true ? 'deleted' : '')
 
-/** Whether it is what is shown here, or was just sent from here. */
 function isOwn(text: string, read: (row: Row) => string, { base, pending }: KnownRow): boolean {
   if (!pending) return false
   const shown = visibleRow(pending)
