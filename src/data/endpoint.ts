@@ -6,7 +6,6 @@ import { GatewayError } from './gateway.ts'
 import { ANSWER_WITHIN_MS } from './timeLimit.ts'
 
 export interface EndpointTarget {
-  /** Absolute: `https://example.com/custom`. */
   readonly customUrl: string
   readonly sessionToken: string
 }

@@ -127,7 +127,6 @@ export const firebaseSignal =
     })
 
     let wanted: readonly string[] = []
-    /** What the last token was asked for. */
     let asked: ReadonlySet<string> = new Set()
     let granted: ReadonlySet<string> = new Set()
     let isSignedIn = false

@@ -1,6 +1,5 @@
 export interface Page {
   now(): number
-  /** Runs a task after so many milliseconds; the answer cancels it. */
   after(delay: number, task: () => void): () => void
   isShown(): boolean
   /** Calls when the page is shown again, or the network may be back; the answer ends that. */

@@ -54,7 +54,7 @@ export const Book = declareClass(
     inviteNextAt: secret(serverOnly(instant())),
     /** The PMS's own id. */
     bookingReference: text(),
-    /** Of another than the first room of a booking of the PMS: the PMS's id of that booking. */
+    /** For each room but the first of a booking of the PMS: the PMS's id of that booking. */
     pmsReservation: secret(serverOnly(text())),
     stafferBook: flag(),
     /** Since then nothing says who it was for (docs/domain.md, Data of guests). */

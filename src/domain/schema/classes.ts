@@ -68,5 +68,4 @@ export type EntityOf<C extends ClassName> = Entity<(typeof classes)[C]['fields']
 
 export const classNames = Object.keys(classes) as ClassName[]
 
-/** For code that iterates over fields by name. */
 export const declarationOf = (className: ClassName): ClassDeclaration => classes[className]

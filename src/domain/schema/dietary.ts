@@ -16,9 +16,7 @@ export const DietaryNeeds = declareClass(
     hotel,
     book: required(pointer('Book')),
     person: required(pointer('BookPerson')),
-    /** Ids of the reference list: allergens and diets. */
     tags: someOf<number>(DIETARY_TAG_IDS),
-    /** When the person agreed that they are kept. */
     consentAt: instant(),
     /** Name of the phone on which a guest said it; absent: reception wrote it. */
     saidOn: serverOnly(text()),

@@ -39,14 +39,12 @@ export interface Field<T = unknown, Kept extends boolean = boolean> {
 const optional = <T>(wire: Wire): Field<T, false> => ({ wire, kept: false })
 
 export const text = () => optional<string>('String')
-/** One of a few values: their type, and the server refuses any other. */
 export const oneOf = <const V extends string | number>(values: readonly V[]): Field<V, false> => ({
   ...optional<V>(typeof values[0] === 'number' ? 'Number' : 'String'),
   values,
 })
 export const number = () => optional<number>('Number')
 export const instant = () => optional<Instant>('Date')
-/** An instant that only moves on: of two values the later one holds. */
 export const latestInstant = (): Field<Instant, false> => ({ ...instant(), isLatest: true })
 export const object = <T extends object>() => optional<T>('Object')
 export const list = <T>() => optional<readonly T[]>('Array')
@@ -54,7 +52,6 @@ export const someOf = <const V extends string | number>(values: readonly V[]): F
   ...list<V>(),
   values,
 })
-/** An unordered list without duplicates: of two concurrent changes both stay. */
 export const setOf = <T>(): Field<readonly T[], false> => ({ ...list<T>(), isSet: true })
 export const file = () => optional<StoredFile>('File')
 export const flag = () => withDefault(optional<boolean>('Boolean'), false)
@@ -94,7 +91,6 @@ export type Scope =
   /** Offered to every hotel by the admins. */
   | 'shared'
   | 'account'
-  /** The server's own, of no hotel. */
   | 'server'
 
 export interface ClassDeclaration<Name extends string = string, F extends Fields = Fields> {

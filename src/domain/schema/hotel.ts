@@ -55,7 +55,7 @@ export const Hotel = declareClass(
     mailConfig: object<MailConfig>(),
     /** Boards whose guests are invited by mail; absent: all. */
     typesThatReceiveEmail: list<string>(),
-    /** Before the orders of a meal close guests who have not ordered are reminded; absent or 0: only by a press. */
+    /** Hours before the orders of a meal close when guests who have not ordered are reminded; absent or 0: only by a press. */
     reminderHours: oneOf(REMINDER_HOURS),
     pmsType: oneOf(PMS_TYPES),
     authPMS: object<PmsSettings>(),
@@ -66,7 +66,7 @@ export const Hotel = declareClass(
     enablePMS: flag(),
     enableKitchenNotes: flagOn(),
     imageDisplayType: withDefault(oneOf(IMAGE_DISPLAY_TYPES), 'full_screen'),
-    /** After their stay that guests are remembered; absent: 24 (docs/domain.md, Data of guests). */
+    /** Months after their stay that guests are remembered; absent: 24 (docs/domain.md, Data of guests). */
     guestDataMonths: number(),
     company: object<Company>(),
     logo: file(),
@@ -78,17 +78,14 @@ export const Hotel = declareClass(
     extraCutOff: withDefault(number(), 30),
     enableTakeAway: flag(),
     enableDelivery: flag(),
-    /** In the hotel's currency. */
     deliveryCost: withDefault(number(), 0),
     onlyVisualization: flag(),
     totalInKitchenReport: flagOn(),
     printNamesInWaiterReport: flag(),
     annotationNearQuantity: flag(),
     useNewInterfaceForOrderEdit: flag(),
-    /** When somebody of the staff last looked at the orders outside the meals. */
     lastSeenExtraMealOrders: latestInstant(),
     spottyCode: text(),
-    /** Ids of templates whose copies the hotel has. */
     addedTemplates: serverOnly(list<string>()),
     /** Since sample data are in it, until they are removed (docs/domain.md, Sample data). */
     samples: serverOnly(object<Samples>()),

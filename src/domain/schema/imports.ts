@@ -21,7 +21,6 @@ export const ImportRun = declareClass(
     layout: oneOf(CSV_LAYOUTS),
     /** Of the file's content: the same file resumes an interrupted import. */
     fingerprint: text(),
-    /** Bookings to be written in all. */
     total: withDefault(number(), 0),
     created: withDefault(number(), 0),
     changed: withDefault(number(), 0),

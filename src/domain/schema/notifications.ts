@@ -24,7 +24,6 @@ export const Notification = declareClass(
     included: withDefault(number(), 0),
     unreachable: withDefault(number(), 0),
     delivered: withDefault(number(), 0),
-    /** Of those delivered those that the guests' app has. */
     deliveredByApp: withDefault(number(), 0),
     failed: withDefault(number(), 0),
     /** Ids of bookings that it has not left for yet. */
@@ -58,7 +57,6 @@ export const Installation = declareClass(
     auth: secret(text()),
     /** Instead of those three, of an app that Firebase notifies. */
     fcmToken: secret(text()),
-    /** In which the guests read the app. */
     language: oneOf(LANGUAGES),
   },
   { indexes: [['hotel', 'objectId'], ['book'], ['endpoint'], ['fcmToken']] },

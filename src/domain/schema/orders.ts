@@ -73,7 +73,7 @@ export const MealOrderDish = declareClass(
 )
 export type MealOrderDish = Entity<typeof MealOrderDish.fields>
 
-/** Of two changes at one moment only one can have the next number. Only the server reads it. */
+/** The id is made of the number: of two changes at one moment only one can have the next. Only the server reads it. */
 export const OrderRequest = declareClass(
   'OrderRequest',
   'booking',
@@ -98,7 +98,6 @@ export const ExtraMealOrder = declareClass(
   {
     hotel,
     book: required(pointer('Book')),
-    /** When it shall be served, brought or fetched. */
     dueDate: instant(),
     status: withDefault(oneOf(EXTRA_ORDER_STATUSES), 'pending'),
     notes: text(),

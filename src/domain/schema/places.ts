@@ -100,7 +100,6 @@ export const Table = declareClass(
     seats: number(),
     minSeats: number(),
     maxSeats: number(),
-    /** Absent: the table is on no plan. */
     diningRoom: pointer('DiningRoom'),
     /** Absent: as is usual for its covers. */
     shape: oneOf(TABLE_SHAPES),

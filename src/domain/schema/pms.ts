@@ -23,13 +23,11 @@ export const PmsSync = declareClass(
     kept: withDefault(number(), 0),
     /** Bookings that could not be imported, until they are or somebody leaves them out; at most 50. */
     refused: list<UnimportedBook>(),
-    /** Codes of rates that the PMS has sent. */
     rates: list<PmsRate>(),
     /** Failed attempts in a row, and why the last one failed. */
     failures: withDefault(number(), 0),
     problem: oneOf(PMS_FAILURES),
     problemAt: instant(),
-    /** When it is tried again by itself. */
     nextAt: instant(),
     /** Since when it is tried rarely, after too many failures. */
     openSince: instant(),

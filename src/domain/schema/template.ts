@@ -3,7 +3,6 @@ import type { Entity } from './fields.ts'
 import type { Dish, Label } from './menu.ts'
 import type { Translations } from './values.ts'
 
-/** What a template keeps of a dish, and its copies get. */
 export const TEMPLATE_DISH_FIELDS = [
   'name',
   'description',
@@ -53,7 +52,7 @@ export const Template = declareClass('Template', 'shared', {
   predefined: flag(),
   isPublic: flag(),
   dishes: list<TemplateDish>(),
-  /** So that a list of templates loads no dishes; absent in those of before there was one. */
+  /** So that a list of templates loads no dishes; absent in older templates. */
   dishCount: serverOnly(number()),
   labels: list<TemplateLabel>(),
 })

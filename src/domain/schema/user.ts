@@ -35,7 +35,6 @@ export const TeamInvitation = declareClass(
   {
     hotel: required(pointer('Hotel')),
     duty: oneOf(DUTIES),
-    /** To whom it was sent, if by mail. */
     email: text(),
     /** Name of who invited, and their account. */
     by: text(),
@@ -59,7 +58,7 @@ export const TeamDevice = declareClass(
     pin: text(),
     /** The account of who made its code. */
     byId: text(),
-    /** Until it is connected, that of the code; then its own. */
+    /** Of the code until the device is connected, then of its session. */
     validUntil: instant(),
     connectedAt: instant(),
     userId: text(),

@@ -9,9 +9,8 @@ export interface SampleHours {
 export interface Samples {
   /** The first day of their menus; with it they are made again, to see what was changed. */
   readonly day: Day
-  /** Ids of the templates whose dishes came with them. */
   readonly templates: readonly string[]
-  /** The hours of the house when they were made; absent in those of before. */
+  /** The hours of the house when they were made; absent in older ones. */
   readonly hours?: SampleHours
 }
 
@@ -107,7 +106,6 @@ export interface GuestLook {
   readonly showsIncludedPrices?: boolean
   /** Dishes have no list of allergens; filters and questions stay. */
   readonly hidesAllergens?: boolean
-  /** Absent: as guests like, for each or together. */
   readonly orderingWay?: OrderingWay
   readonly contacts?: Readonly<Partial<Record<'phone' | 'whatsapp' | 'email' | 'site', string>>>
 }
@@ -125,7 +123,6 @@ export interface Company {
 export interface MailConfig {
   /** Else the name of the hotel. */
   readonly senderName?: string
-  /** Where answers of guests go. */
   readonly replyTo?: string
   readonly greeting?: Readonly<Partial<Record<GuestLanguage, string>>>
 }
@@ -160,7 +157,6 @@ export const PMS_TYPES = [
   'mews',
 ] as const
 export type PmsType = (typeof PMS_TYPES)[number]
-/** The default layout, and one for each PMS that exports files. */
 export const CSV_LAYOUTS = ['default', 'h2k', 'hotelcube', 'hq', 'ericsoft3', 'ericsoft4csv'] as const
 export type CsvLayout = (typeof CSV_LAYOUTS)[number]
 export const CSV_FIELDS = [
@@ -210,7 +206,6 @@ export interface PmsSettings extends Readonly<Partial<Record<OpenPmsSetting, str
 }
 
 export const LIMITED_DUTIES = ['reception', 'dining', 'kitchen'] as const
-/** What somebody of the team does who does not manage the hotel. */
 export type LimitedDuty = (typeof LIMITED_DUTIES)[number]
 /** Direzione, Reception, Sala, Cucina (docs/domain.md, Duties). */
 export const DUTIES = ['management', ...LIMITED_DUTIES] as const
