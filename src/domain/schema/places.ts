@@ -69,7 +69,6 @@ export type DiningRoom = Entity<typeof DiningRoom.fields>
 /** Where something stands in a dining room: its centre, centimetres from the corner top left, and degrees clockwise. */
 const placement = { x: number(), y: number(), rotation: number(), locked: flag() }
 
-/** What stands in a dining room besides its tables. */
 export const Fixture = declareClass(
   'Fixture',
   'hotel',

@@ -78,7 +78,6 @@ export async function connectDevice(convivio: Convivio, code: string): Promise<E
   )
 }
 
-/** Whose session a single sign-on has opened; the present session stays. */
 export const findSignOn = (convivio: Convivio, token: string): Promise<Entry<{ user: User }>> =>
   tried(convivio.gateway.userOf(token).then((user) => ({ user })))
 

@@ -52,7 +52,6 @@ export function changeDiningRoom(
   return undefined
 }
 
-/** One place to the left (-1) or to the right. */
 export function moveDiningRoom(convivio: Convivio, id: string, by: -1 | 1, now: Instant): Verdict {
   const room = convivio.state.getState().tables.DiningRoom.rows.get(id)
   if (!room) return 'gone'

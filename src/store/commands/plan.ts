@@ -230,7 +230,6 @@ export const renamedHistory = ({ done, undone }: PlanHistory, ids: Ids): PlanHis
   return ids.size === 0 ? { done, undone } : { done: renamed(done), undone: renamed(undone) }
 }
 
-/** Takes the last step back, or makes it again. */
 function stepBack(convivio: Convivio, hotelId: string, step: Step, now: Instant) {
   const ids = new Map<string, string>()
   const back: RoomPlanChange[] = []

@@ -252,7 +252,6 @@ export function createSender({ gateway, pending, onMore, onOrders, onPeople }: S
     let isAnswered = true
     for (const some of [...chunksOf(deletions, BATCH_SIZE), ...chunksOf(others, BATCH_SIZE)]) {
       if (pending.isClosed()) break
-      // Edits made since are included.
       const chunk = some.flatMap(({ id }) => pending.get(className, id) ?? [])
       isAnswered = (await sendRows(chunk, batch)) && isAnswered
     }

@@ -37,7 +37,6 @@ export function changesByBucket(
   return byBucket
 }
 
-/** The last start that is not after the id; '' starts the first bucket. */
 function startOf(starts: readonly string[], id: string): string {
   let [from, to] = [0, starts.length]
   while (from < to) {

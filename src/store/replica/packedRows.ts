@@ -5,7 +5,6 @@ import type { Row } from '../tables/row.ts'
 /** Rows field by field: without the names of the fields in each row they are read in half the time. */
 export interface PackedRows {
   readonly size: number
-  /** Fields that have one value in all rows. */
   readonly shared: Readonly<Record<string, unknown>>
   readonly columns: Readonly<Record<string, readonly unknown[]>>
 }

@@ -27,7 +27,6 @@ export function createWants(clock: Clock) {
 
   return {
     own,
-    /** Whether it is the first in this tab to want it. */
     add(hotelId: string, scope: Scope): boolean {
       const scopes = here.get(hotelId) ?? new Map<Scope, number>()
       here.set(hotelId, scopes)
@@ -35,7 +34,6 @@ export function createWants(clock: Clock) {
       scopes.set(scope, count + 1)
       return count === 0
     },
-    /** Whether nobody in this tab wants it any more. */
     release(hotelId: string, scope: Scope): boolean {
       const scopes = here.get(hotelId)
       const left = (scopes?.get(scope) ?? 1) - 1

@@ -35,7 +35,6 @@ function between(
   return rows.filter(({ date = 0 }) => date >= from && date < to)
 }
 
-/** Only the meals of those days are converted to the hotel's clock. */
 export function menusFromRows(
   rows: readonly CalendarMeal[],
   days: readonly Day[],

@@ -8,7 +8,6 @@ import { mealsOfHotel } from './menus.ts'
 type Tables = Pick<State, 'tables'>
 type MealsByDay = ReadonlyMap<Day, readonly CalendarMeal[]>
 
-/** Rows are frozen: the day of each is computed once for each zone. */
 const days = new WeakMap<CalendarMeal, { readonly zone: string; readonly day: Day }>()
 
 function dayOfRow(row: CalendarMeal, zone: string): Day {
