@@ -12,6 +12,7 @@ import { invitedTo } from '../invite/invitedTo.ts'
 import { inviteLink } from '../invite/link.ts'
 import { forgetPhonesOf } from '../notify/phones.ts'
 import { noteChange } from '../outbound/changeSignal.ts'
+import { pause } from '../pause.ts'
 import { refuse, refuseIf } from '../refuse.ts'
 import { admitMember, dismissMembers } from '../roles.ts'
 import { asMaster, loadByIds, loadPointingTo, loadRow, pointerTo } from '../rows.ts'
@@ -75,7 +76,7 @@ async function onceForAll(
 async function newCodeOf(book: StaffedBook, settings: CloudSettings): Promise<Refreshed> {
   const code = newBookCode()
   const branchUrl = inviteLink(code, settings, Parse.serverURL ?? '')
-  await new Promise((resolve) => setTimeout(resolve, AT_ONCE_MS))
+  await pause(AT_ONCE_MS)
   if (await changeIfStill('Book', book.id, { code: book.code }, { code, branchIoUrl: branchUrl })) {
     // Who joined with the code before is out, as the phones are.
     await dismissMembers(book.id)

@@ -9,6 +9,7 @@ import type { Loaded } from '#domain/schema/wire.ts'
 import { checked } from '../checked.ts'
 import { nameOfWriter } from '../guards/row.ts'
 import { oneAtATime } from '../oneAtATime.ts'
+import { pause } from '../pause.ts'
 import { refuse } from '../refuse.ts'
 import { asMaster, findRows, loadFields, loadRow, pointerTo } from '../rows.ts'
 import type { Query } from '../rows.ts'
@@ -81,9 +82,6 @@ function writesOf(
   ]
 }
 
-const pause = (most: number) =>
-  new Promise((resolve) => setTimeout(resolve, Math.random() * most))
-
 async function reconcile(asked: Parse.Object): Promise<Facts> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const { book, people } = await load(asked)
@@ -95,7 +93,7 @@ async function reconcile(asked: Parse.Object): Promise<Facts> {
     try {
       await writeTogether(book.hotel, writesOf(plan, book.id, of))
     } catch {
-      await pause(LONGEST_PAUSE_MS)
+      await pause(Math.random() * LONGEST_PAUSE_MS)
     }
   }
   throw new Error('Others keep changing the persons of this booking.')

@@ -2,6 +2,7 @@ import type { EditableOrders } from '#domain/endpoints.ts'
 import { orderRequestIdOf } from '#domain/rules/orders/mealOrder.ts'
 import type { MealOrder, MealOrderDish } from '#domain/schema/orders.ts'
 import { oneAtATime } from '../oneAtATime.ts'
+import { pause } from '../pause.ts'
 import { asMaster, pointerTo } from '../rows.ts'
 import { writeTogether } from '../transaction.ts'
 import type { RowWrite } from '../transaction.ts'
@@ -18,8 +19,6 @@ const MAX_NON_CONFLICT_FAILURES = 5
 const LONGEST_PAUSE_MS = 50
 /** Changes kept for repeated requests; older ones are removed once there are twice as many. */
 const KEPT = 5
-
-const pause = (most: number) => new Promise((resolve) => setTimeout(resolve, Math.random() * most))
 
 const CHANGING = {
   MealOrder: ['completed', 'delivery', 'takeAway', 'locationExpl', 'totalPrice', 'deliveryCost'],
@@ -126,7 +125,7 @@ async function attempt<A extends EditableOrders, F extends Facts>({ nonce, load,
       fruitless = number === last ? fruitless + 1 : 0
       last = number
       if (fruitless >= MAX_NON_CONFLICT_FAILURES) throw error
-      await pause(LONGEST_PAUSE_MS)
+      await pause(Math.random() * LONGEST_PAUSE_MS)
     }
   }
   throw new Error('Others keep changing the orders of this booking.')

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { pause } from '../pause.ts'
 
 async function connects(uri: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: uri, connectionTimeoutMillis: 5000 })
@@ -18,7 +19,7 @@ export async function connectPatiently(uri: string, patienceMs: number): Promise
   for (;;) {
     if (await connects(uri)) return true
     if (Date.now() >= until) return false
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await pause(50)
   }
 }
 

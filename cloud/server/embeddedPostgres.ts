@@ -4,6 +4,7 @@ import fs from 'node:fs'
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
+import { pause } from '../pause.ts'
 import { StartError } from './config.ts'
 import { keptSecret } from './dataFolder.ts'
 import { findBinaries } from './postgresBinaries.ts'
@@ -109,7 +110,7 @@ async function stopOrphan(folder: string, password: string): Promise<void> {
     for (let waited = 0; isOrphan(); waited += 50) {
       if (waited > STOP_PATIENCE)
         throw new StartError(`A database server of an earlier run (process ${pid}) does not stop.`)
-      await new Promise((resolve) => setTimeout(resolve, 50))
+      await pause(50)
     }
   }
   fs.rmSync(noteOf(folder), { force: true })

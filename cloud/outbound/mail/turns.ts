@@ -1,4 +1,4 @@
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+import { pause } from '#cloud/pause.ts'
 
 let next = 0
 
