@@ -6,6 +6,7 @@ import type { PmsSync } from '#domain/schema/pms.ts'
 import { encode } from '#domain/schema/wire.ts'
 import { changeIfStill } from '../hostDatabase.ts'
 import { noteChange } from '../outbound/changeSignal.ts'
+import { isSameSecret } from '../isSameSecret.ts'
 import { refuse } from '../refuse.ts'
 import { loadRow } from '../rows.ts'
 import { openSync } from './claim.ts'
@@ -17,13 +18,6 @@ const KEY = /^cvk_([\w-]{1,64})_([A-Za-z0-9]{40})$/
 const NOTED_EVERY_MS = 60_000
 
 const hashOf = (key: string): string => bytesToHex(sha256(utf8ToBytes(key)))
-
-/** In a time that does not depend on where they differ. */
-function isSameHash(one: string, other: string): boolean {
-  let difference = one.length ^ other.length
-  for (let at = 0; at < one.length; at += 1) difference |= one.charCodeAt(at) ^ other.charCodeAt(at)
-  return difference === 0
-}
 
 async function write(hotelId: string, fields: Partial<PmsSync>): Promise<boolean> {
   const isThere = await changeIfStill('PmsSync', hotelId, {}, encode('PmsSync', fields))
@@ -54,7 +48,7 @@ export async function hotelOfKey(key: unknown): Promise<string> {
     loadRow('PmsSync', hotelId, ['keyHash', 'keyUsedAt']),
     loadRow('Hotel', hotelId, ['expireDate', 'deletedSince']),
   ])
-  const isRight = isSameHash(hashOf(String(key)), sync?.keyHash ?? '')
+  const isRight = isSameSecret(hashOf(String(key)), sync?.keyHash ?? '')
   if (!sync || !isRight || !hotel || hotel.deletedSince !== undefined) refuse('pmsKeyUnknown')
   const now = Date.now()
   if (isExpired(hotel, now)) refuse('hotelExpired')

@@ -1,7 +1,9 @@
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { naturalId } from '#domain/naturalId.ts'
 import { normalEmail } from '#domain/rules/account/account.ts'
+import { isSameSecret } from '#cloud/isSameSecret.ts'
 
 export interface OptOut {
   readonly hotelId: string
@@ -15,22 +17,14 @@ export const optOutId = (hotelId: string, email: string): string =>
 
 const SIGNATURE = 32
 
-const bytesOf = (text: string) => new TextEncoder().encode(text)
-
 const signatureOf = ({ hotelId, bookId, id }: OptOut): string => {
   const key = String(Parse.CoreManager.get('MASTER_KEY'))
-  const bytes = hmac(sha256, bytesOf(`mail ${key}`), bytesOf([hotelId, bookId, id].join('/')))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('').slice(0, SIGNATURE)
+  const bytes = hmac(sha256, utf8ToBytes(`mail ${key}`), utf8ToBytes([hotelId, bookId, id].join('/')))
+  return bytesToHex(bytes).slice(0, SIGNATURE)
 }
 
 /** Below `PUBLIC_URL`. */
 export const optOutPath = (optOut: OptOut): string =>
   `/posta/${optOut.hotelId}/${optOut.bookId}/${optOut.id}/${signatureOf(optOut)}`
 
-function isSame(one: string, other: string): boolean {
-  let difference = one.length ^ other.length
-  for (let at = 0; at < one.length; at += 1) difference |= one.charCodeAt(at) ^ other.charCodeAt(at)
-  return difference === 0
-}
-
-export const isSigned = (optOut: OptOut, signature: string): boolean => isSame(signatureOf(optOut), signature)
+export const isSigned = (optOut: OptOut, signature: string): boolean => isSameSecret(signatureOf(optOut), signature)
