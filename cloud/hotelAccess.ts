@@ -1,5 +1,5 @@
 import { isExpired } from '#domain/rules/account/account.ts'
-import { DEFAULT_TIMEZONE, timeZoneOf } from '#domain/rules/hotel/hotel.ts'
+import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import { checkDutyWrites, mayDo } from '#domain/rules/team/duties.ts'
 import type { Task, Writing } from '#domain/rules/team/duties.ts'
 import type { Verdict } from '#domain/rules/verdict.ts'
@@ -85,9 +85,7 @@ export async function isThere(hotelId: string): Promise<boolean> {
 }
 
 export async function zoneOf(hotelId: string | undefined): Promise<string> {
-  if (!hotelId) return DEFAULT_TIMEZONE
-  const hotel = await hotels.recall(hotelId, () => loadHotel(hotelId))
-  return timeZoneOf(hotel)
+  return timeZoneOf(hotelId ? await hotels.recall(hotelId, () => loadHotel(hotelId)) : undefined)
 }
 
 export interface Served {

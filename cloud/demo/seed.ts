@@ -4,6 +4,7 @@ import type { DietaryTagKey } from '#domain/reference/dietaryTags.ts'
 import { dietaryTags } from '#domain/reference/dietaryTags.ts'
 import { trialEnd } from '#domain/rules/account/account.ts'
 import { dietaryNeedsId } from '#domain/rules/bookings/dietaryNeeds.ts'
+import { DEFAULT_TIMEZONE } from '#domain/rules/hotel/hotel.ts'
 import type { BookPerson } from '#domain/schema/booking.ts'
 import type { DietaryNeeds } from '#domain/schema/dietary.ts'
 import type { Instant } from '#domain/schema/fields.ts'
@@ -47,7 +48,6 @@ export const DEMO_LOGIN = { email: 'demo@convivio.test', password: 'convivio2026
 /** A second owner, to show that neither sees the other. */
 const NEIGHBOUR_LOGIN = { email: 'locanda@convivio.test', password: 'convivio2026' } as const
 
-const TIMEZONE = 'Europe/Rome'
 const TEN_YEARS = 3650
 
 async function ensureUser(
@@ -65,7 +65,7 @@ async function ensureUser(
 /** The owner is set last: a hotel with an owner has its places and stays. */
 async function insertHotel(demo: DemoHotel, ownerId: string): Promise<void> {
   const now = Date.now()
-  const expireDate = trialEnd(now, TEN_YEARS, TIMEZONE)
+  const expireDate = trialEnd(now, TEN_YEARS, DEFAULT_TIMEZONE)
   await insert('Hotel', [{ ...demo.hotel, expireDate }])
   await insert('RoomType', demo.roomTypes)
   await insert('Room', demo.rooms)
@@ -75,7 +75,7 @@ async function insertHotel(demo: DemoHotel, ownerId: string): Promise<void> {
   await insert('Book', demo.books)
   await insert('BookPerson', demo.persons)
   await insert('DietaryNeeds', makeDietaryNeeds(demo.persons, now))
-  await insert('MealSeating', makeJoinedTables(demo, dayOf(now, TIMEZONE), TIMEZONE))
+  await insert('MealSeating', makeJoinedTables(demo, dayOf(now, DEFAULT_TIMEZONE), DEFAULT_TIMEZONE))
   const hotel = Parse.Object.fromJSON<Parse.Object>({ className: 'Hotel', objectId: demo.hotel.id })
   await hotel.save({ owner: Parse.User.createWithoutData(ownerId) }, asMaster)
 }
@@ -86,7 +86,7 @@ const isWhole = async (hotelId: string): Promise<boolean> =>
 /** Also adds the dishes, menus and prices that never existed. Returns whether anything was made. */
 export async function seedDemo(): Promise<boolean> {
   const now = Date.now()
-  const today = dayOf(now, TIMEZONE)
+  const today = dayOf(now, DEFAULT_TIMEZONE)
   const hotels = [
     {
       id: MIRAMARE,

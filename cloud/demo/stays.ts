@@ -1,4 +1,5 @@
 import { addDays, instantOf } from '#domain/calendar.ts'
+import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Book, BookPerson } from '#domain/schema/booking.ts'
 import type { ClockTime, Day } from '#domain/schema/fields.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
@@ -133,7 +134,7 @@ const DAY_USE_ENDS = '18:00'
 const GUESTS_WITHOUT_NAME_YET = 0.15
 
 const instantIn = (hotel: Hotel, day: Day, time: ClockTime) =>
-  instantOf(day, time, hotel.timezone ?? 'Europe/Rome')
+  instantOf(day, time, timeZoneOf(hotel))
 
 /** The holder comes first; some others have no name yet. `number` is unique in the hotel. */
 export function bookStay(

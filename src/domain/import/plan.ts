@@ -1,6 +1,6 @@
 import { dayOf, instantOf, timeOf } from '../calendar.ts'
 import { mustInviteAgain } from '../rules/bookings/booking.ts'
-import { DEFAULT_TIMEZONE } from '../rules/hotel/hotel.ts'
+import { timeZoneOf } from '../rules/hotel/hotel.ts'
 import type { Book } from '../schema/booking.ts'
 import type { ClockTime, Day, Instant } from '../schema/fields.ts'
 import type { Hotel } from '../schema/hotel.ts'
@@ -110,7 +110,7 @@ function* instantsOf(
   facts: ImportFacts,
 ): Generator<Instant, undefined> {
   const [day, time] = [dayPart(date), timePart(date)]
-  const { timezone: zone = DEFAULT_TIMEZONE } = facts
+  const zone = timeZoneOf(facts)
   const clock = clockOf(facts, zone)
   const isSameDay = known !== undefined && clock.dayOf(known) === day
   if (time !== undefined) {

@@ -2,7 +2,7 @@ import { dayOf } from '../calendar.ts'
 import type { CsvBook } from '../import/csvBook.ts'
 import { planBook } from '../import/plan.ts'
 import type { ImportFacts, KnownBook, Plan, PlanChange } from '../import/plan.ts'
-import { DEFAULT_TIMEZONE } from '../rules/hotel/hotel.ts'
+import { timeZoneOf } from '../rules/hotel/hotel.ts'
 import type { Instant } from '../schema/fields.ts'
 import type { Board, GuestLanguage, PmsField, PmsFieldValues } from '../schema/values.ts'
 
@@ -73,8 +73,9 @@ const areSameValues = (one: PmsFieldValues = {}, other: PmsFieldValues = {}): bo
 const changesIn = ({ changes }: Plan): ReadonlyMap<PmsField, PlanChange> =>
   new Map(changes.flatMap((change) => (isPmsField(change.field) ? [[change.field, change] as const] : [])))
 
-function ownDays({ checkin, checkout }: KnownBook, { timezone = DEFAULT_TIMEZONE }: ImportFacts): RowValues {
-  const dayAt = (time: Instant | undefined) => (time === undefined ? undefined : dayOf(time, timezone))
+function ownDays({ checkin, checkout }: KnownBook, facts: ImportFacts): RowValues {
+  const zone = timeZoneOf(facts)
+  const dayAt = (time: Instant | undefined) => (time === undefined ? undefined : dayOf(time, zone))
   return { checkIn: dayAt(checkin), checkOut: dayAt(checkout) }
 }
 
