@@ -1,6 +1,6 @@
 import type { ThemeConfig } from 'antd/es/config-provider'
 import antdThemes from 'antd/es/theme'
-import { breakpoints, font, palettes, radius, shadows } from './tokens.ts'
+import { font, palettes, radius, shadows } from './tokens.ts'
 import type { Mode } from './tokens.ts'
 
 /** Tall enough for a thumb. */
@@ -14,12 +14,9 @@ export function antdTheme(mode: Mode, isStill: boolean): ThemeConfig {
     token: {
       colorPrimary: colour.terracotta,
       colorLink: colour.terracotta,
-      colorInfo: colour.olive,
-      colorSuccess: colour.olive,
       colorWarning: colour.amber,
       colorError: colour.red,
       colorBgBase: colour.surface,
-      colorBgLayout: colour.ground,
       colorBgContainer: colour.surface,
       colorBgElevated: colour.surface,
       colorTextBase: colour.text,
@@ -50,17 +47,11 @@ export function antdTheme(mode: Mode, isStill: boolean): ThemeConfig {
       fontFamily: font.text,
       fontSize: 15,
       fontSizeLG: 16,
-      fontSizeHeading1: 34,
-      fontSizeHeading2: 26,
-      fontSizeHeading3: 20,
       fontWeightStrong: 600,
       lineWidthFocus: 3,
       boxShadow: shadow.high,
       boxShadowSecondary: shadow.high,
-      boxShadowTertiary: shadow.low,
-      wireframe: false,
       motion: !isStill,
-      ...screens,
     },
     components: {
       Select: {
@@ -73,23 +64,3 @@ export function antdTheme(mode: Mode, isStill: boolean): ThemeConfig {
     },
   }
 }
-
-const screens = {
-  screenXS: 0,
-  screenXSMin: 0,
-  screenXSMax: breakpoints.xs - 1,
-  screenSM: breakpoints.xs,
-  screenSMMin: breakpoints.xs,
-  screenSMMax: breakpoints.sm - 1,
-  screenMD: breakpoints.sm,
-  screenMDMin: breakpoints.sm,
-  screenMDMax: breakpoints.md - 1,
-  screenLG: breakpoints.md,
-  screenLGMin: breakpoints.md,
-  screenLGMax: breakpoints.lg - 1,
-  screenXL: breakpoints.lg,
-  screenXLMin: breakpoints.lg,
-  screenXLMax: breakpoints.mxl - 1,
-  screenXXL: breakpoints.mxl,
-  screenXXLMin: breakpoints.mxl,
-} as const
