@@ -1,7 +1,6 @@
-import { isDay } from '#domain/calendar.ts'
 import { dayOrders, rangeTypes } from '#domain/rules/bookings/bookingFilter.ts'
 import type { BookingFilter, DayOrder } from '#domain/rules/bookings/bookingFilter.ts'
-import { withValues } from '#ui/url/queryValues.ts'
+import { dayIn, withValues } from '#ui/url/queryValues.ts'
 
 export interface ListQuery extends BookingFilter {
   readonly search: string
@@ -10,11 +9,6 @@ export interface ListQuery extends BookingFilter {
 
 /** Parameters of the open dialog, removed with it. */
 export const OF_DIALOG = ['book', 'new', 'import', 'seating', 'seatingFrom', 'seatingTo']
-
-const dayIn = (query: URLSearchParams, name: string) => {
-  const day = query.get(name)
-  return day && isDay(day) ? day : undefined
-}
 
 export const listQuery = (query: URLSearchParams): ListQuery => ({
   search: query.get('search') ?? '',

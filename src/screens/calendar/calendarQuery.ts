@@ -1,5 +1,6 @@
-import { dayOf, daysBetween, monthOf, startOfDay } from '#domain/calendar.ts'
+import { daysBetween, monthOf, startOfDay } from '#domain/calendar.ts'
 import type { Day } from '#domain/schema/fields.ts'
+import { dayOfTimeIn } from '#ui/url/queryValues.ts'
 
 export interface Selection {
   readonly first: Day
@@ -14,15 +15,8 @@ export interface CalendarPlace {
   readonly saved: boolean
 }
 
-/** Dates of a link beyond these are ignored, as is a selection of more days. */
-const EARLIEST = Date.UTC(2000, 0, 1)
-const LATEST = Date.UTC(2100, 0, 1)
+/** A selection of more days is ignored. */
 const LONGEST = 366
-
-function dayIn(value: string | null, unit: number, zone: string): Day | undefined {
-  const instant = value ? Number(value) * unit : Number.NaN
-  return instant >= EARLIEST && instant < LATEST ? dayOf(instant, zone) : undefined
-}
 
 export const selectionOf = (one: Day, other: Day): Selection =>
   one < other ? { first: one, last: other } : { first: other, last: one }
@@ -30,11 +24,11 @@ export const selectionOf = (one: Day, other: Day): Selection =>
 /** `firstDay`, `lastDay`: epoch milliseconds; `currentDate`: unix seconds, the shown month. */
 export function readPlace(search: string, zone: string, today: Day): CalendarPlace {
   const query = new URLSearchParams(search)
-  const first = dayIn(query.get('firstDay'), 1, zone)
-  const last = dayIn(query.get('lastDay'), 1, zone) ?? first
+  const first = dayOfTimeIn(query, 'firstDay', 1, zone)
+  const last = dayOfTimeIn(query, 'lastDay', 1, zone) ?? first
   const isSelection = first && last && Math.abs(daysBetween(first, last)) < LONGEST
   const selection = isSelection ? selectionOf(first, last) : undefined
-  const month = dayIn(query.get('currentDate'), 1000, zone) ?? selection?.first ?? today
+  const month = dayOfTimeIn(query, 'currentDate', 1000, zone) ?? selection?.first ?? today
   return { month: monthOf(month), selection, saved: query.get('saved') !== '0' }
 }
 

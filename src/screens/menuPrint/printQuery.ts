@@ -1,8 +1,9 @@
-import { daysFrom, isDay } from '#domain/calendar.ts'
+import { daysFrom } from '#domain/calendar.ts'
 import { menuLanguages } from '#domain/reference/languages.ts'
 import { meals } from '#domain/reference/meals.ts'
 import type { Day } from '#domain/schema/fields.ts'
 import type { Language, MealIndex } from '#domain/schema/values.ts'
+import { dayIn } from '#ui/url/queryValues.ts'
 
 export type Layout = 'day' | 'week'
 
@@ -18,9 +19,9 @@ const MOST_DAYS = 62
 
 /** Reads `?from=&to=&meal=&lang=&layout=`; what is absent or unknown has its default. */
 export function readPrintQuery(query: URLSearchParams): PrintQuery {
-  const from = query.get('from') ?? ''
-  const to = query.get('to') ?? from
-  const days = isDay(from) && isDay(to) ? daysFrom(from, to).slice(0, MOST_DAYS) : []
+  const from = dayIn(query, 'from')
+  const to = query.has('to') ? dayIn(query, 'to') : from
+  const days = from && to ? daysFrom(from, to).slice(0, MOST_DAYS) : []
   return {
     days,
     meal: meals.find(({ index }) => index === query.get('meal'))?.index ?? 'all',

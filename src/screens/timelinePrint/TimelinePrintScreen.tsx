@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router-dom'
-import { addDays, dayOf, isDay, timeOf } from '#domain/calendar.ts'
+import { addDays, dayOf, timeOf } from '#domain/calendar.ts'
 import { isBeforeStays } from '#domain/replica/scopes.ts'
 import type { TurnChoice } from '#domain/reports/mealSheet.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
@@ -34,6 +34,7 @@ import {
 } from '#store/selectors/places.ts'
 import { LoadingState } from '#ui/feedback/LoadingState.tsx'
 import { useNow } from '#ui/useNow.ts'
+import { dayIn } from '#ui/url/queryValues.ts'
 import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
 
 const papers = ['A4', 'A3'] as const
@@ -52,9 +53,9 @@ interface TimelinePrintQuery {
 
 /** Reads `?from=&rows=&turn=&paper=`; the default is the tables of the first turn from today on, on A4. */
 function readTimelinePrintQuery(query: URLSearchParams, today: Day): TimelinePrintQuery {
-  const from = query.get('from') ?? ''
+  const from = dayIn(query, 'from')
   return {
-    from: isDay(from) && from >= EARLIEST && from < LATEST ? from : today,
+    from: from && from >= EARLIEST && from < LATEST ? from : today,
     kind: query.get('rows') === 'rooms' ? 'room' : 'table',
     turn: turnChosen(query.get('turn') || undefined),
     paper: papers.find((size) => size === query.get('paper')) ?? 'A4',

@@ -1,15 +1,12 @@
-import { dayOf, monthOf, startOfDay } from '#domain/calendar.ts'
+import { monthOf, startOfDay } from '#domain/calendar.ts'
 import type { Day } from '#domain/schema/fields.ts'
 import { SEARCH_FIELDS } from '#domain/timeline/search.ts'
 import type { SearchField, TimelineSearch } from '#domain/timeline/search.ts'
+import { dayOfTimeIn } from '#ui/url/queryValues.ts'
 import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
 import type { PlaceKind } from './useTimelineMoves.ts'
 
 const NO_TURN = 'none'
-
-/** Beyond these a link's date is ignored. */
-const EARLIEST = Date.UTC(2000, 0, 1)
-const LATEST = Date.UTC(2100, 0, 1)
 
 export interface TimelinePlace {
   readonly month: Day
@@ -21,12 +18,11 @@ export interface TimelinePlace {
 
 /** What of the timeline is in the URL: `currentDate` (unix seconds, the month), turn, rows, search. */
 export function useTimelinePlace(zone: string, today: Day) {
-  const { get, replace } = useUrlQuery()
-  const instant = Number(get('currentDate')) * 1000
+  const { query, get, replace } = useUrlQuery()
   const turn = get('turn')
   const by = SEARCH_FIELDS.find((one) => one === get('by'))
   const place: TimelinePlace = {
-    month: monthOf(instant >= EARLIEST && instant < LATEST ? dayOf(instant, zone) : today),
+    month: monthOf(dayOfTimeIn(query, 'currentDate', 1000, zone) ?? today),
     turn: turn === NO_TURN ? null : turn,
     rowsOf: get('rows') === 'rooms' ? 'room' : 'table',
     search: { text: get('search') ?? '', by },

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { addDays, dayOf, isDay, startOfDay } from '#domain/calendar.ts'
+import { addDays, dayOf, startOfDay } from '#domain/calendar.ts'
 import { isCompanion, servedMeals } from '#domain/reference/meals.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import { inOrderOfDay, mealOfDayAt } from '#domain/rules/orders/listedMeals.ts'
@@ -16,6 +16,7 @@ import { DayField } from '#ui/fields/DayField.tsx'
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { dayIn } from '#ui/url/queryValues.ts'
 import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
 import { ServeRoom } from './ServeRoom.tsx'
 import type { ColourBy } from './ServeRoom.tsx'
@@ -47,8 +48,7 @@ export function ServePlan({ hotel, isSmall, ...plan }: Props) {
   const [sought, setSought] = useState('')
   const rows = useSelect((state) => mealsOfHotel(state, hotel.id))
   const turns = useSelect((state) => namedTurnsOfHotel(state, hotel.id))
-  const asked = query.get('day')
-  const day = asked !== undefined && isDay(asked) ? asked : dayOf(now, zone)
+  const day = dayIn(query.query, 'day') ?? dayOf(now, zone)
   const [from, to] = [startOfDay(day, zone), startOfDay(addDays(day, 1), zone)]
   const meals = rows
     .filter(({ date = 0, mealIndex }) => date >= from && date < to && mealIndex !== undefined && !isCompanion(mealIndex))
