@@ -250,10 +250,13 @@ export const revokePmsKey = async (call: Call): Promise<ResultOf<'revoke-pms-key
   revoked: await revokeKey(await hotelOfCaller(call, 'management')),
 })
 
-export const pushPmsBookings = ({ params }: Call): Promise<ResultOf<'push-pms-bookings'>> =>
-  pushBookings((params as { key?: unknown }).key, params)
+/** The key is judged first, then what it asks for. */
+const withKey = z.object({ key: z.string(), id: z.unknown().optional() })
+
+export const pushPmsBookings = async ({ params }: Call): Promise<ResultOf<'push-pms-bookings'>> =>
+  pushBookings(checked(withKey, params, 'pmsKeyUnknown').key, params)
 
 export const pmsPush = async ({ params }: Call): Promise<ResultOf<'pms-push'>> => {
-  const { key, id: pushId } = params as { key?: unknown; id?: unknown }
+  const { key, id: pushId } = checked(withKey, params, 'pmsKeyUnknown')
   return journalOfPush(key, pushId)
 }
