@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ResultOf } from '#domain/functions.ts'
+import { shownDish } from '#domain/menu/template.ts'
 import type { OfferedTemplate, ShownDish } from '#domain/menu/template.ts'
 import type { Template, TemplateDish } from '#domain/schema/template.ts'
 import { fieldsOf } from '#domain/schema/wire.ts'
@@ -74,14 +75,14 @@ async function seenTemplate(call: Call): Promise<{ readonly template: Template; 
   return { template: found, viewer }
 }
 
-async function shownDish({ photos, ...dish }: TemplateDish): Promise<ShownDish> {
-  const name = photos?.[0]?.thumb ?? photos?.[0]?.image
-  return { ...dish, ...(name !== undefined && { photo: await storedFile(name) }) }
+async function withPhoto(dish: TemplateDish): Promise<ShownDish> {
+  const name = dish.photos?.[0]?.thumb ?? dish.photos?.[0]?.image
+  return shownDish(dish, name === undefined ? undefined : await storedFile(name))
 }
 
 export async function template(call: Call): Promise<ResultOf<'template'>> {
   const { template: found, viewer } = await seenTemplate(call)
-  const dishes = await Promise.all((found.dishes ?? []).map(shownDish))
+  const dishes = await Promise.all((found.dishes ?? []).map(withPhoto))
   return { template: { ...offered(found, viewer), dishes, labels: found.labels ?? [] } }
 }
 

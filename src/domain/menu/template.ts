@@ -77,6 +77,14 @@ export interface OfferedTemplate {
 
 export type ShownDish = Omit<TemplateDish, 'photos'> & { readonly photo?: StoredFile | undefined }
 
+/** Other hotels see what a template keeps of a dish, and nothing that is stored beside it. */
+export const shownDish = (dish: TemplateDish, photo: StoredFile | undefined): ShownDish => ({
+  key: dish.key,
+  labels: dish.labels,
+  ...given(dish, TEMPLATE_DISH_FIELDS),
+  ...(photo && { photo }),
+})
+
 export interface ShownTemplate extends OfferedTemplate {
   readonly dishes: readonly ShownDish[]
   readonly labels: readonly TemplateLabel[]
