@@ -36,10 +36,13 @@ export async function loadRow<C extends ClassName, const F extends FieldOf<C>>(
   return row
 }
 
-export async function loadObject(
-  className: ClassName,
+/** Of a class that only its declaration names, any. */
+export type ColumnOf<C extends string> = C extends ClassName ? FieldOf<C> | 'objectId' : string
+
+export async function loadObject<C extends ClassName>(
+  className: C,
   id: string,
-  fields: readonly string[],
+  fields: readonly ColumnOf<C>[],
 ): Promise<Parse.Object | undefined> {
   const query = new Parse.Query(className).equalTo('objectId', id).select(...fields)
   return (await query.first(asMaster)) as Parse.Object | undefined
@@ -62,10 +65,10 @@ async function* pagesById<Row extends { readonly id: string }>(
   }
 }
 
-export const pagesOf = (
-  className: string,
+export const pagesOf = <C extends string>(
+  className: C,
   narrow: Narrow,
-  fields: readonly string[],
+  fields: readonly ColumnOf<C>[],
   size: number = PAGE,
 ): AsyncGenerator<Parse.Object[]> =>
   pagesById(size, async (page) => {
@@ -74,7 +77,7 @@ export const pagesOf = (
   })
 
 export const rowsPointingTo = (className: ClassName, field: string, target: Parse.Object) =>
-  pagesOf(className, (query) => query.equalTo(field, target), [field])
+  pagesOf<string>(className, (query) => query.equalTo(field, target), [field])
 
 /** With the master key. Returns whether it did not exist. */
 export async function createOnce(className: ClassName, id: string, fields: object): Promise<boolean> {

@@ -52,7 +52,7 @@ const MOST_SCOPES = 60
 const MOST_ROWS = 5000
 const SCOPES_AT_ONCE = 2
 
-const PLAIN: readonly string[] = [
+const PLAIN = [
   'account',
   'cards',
   'places',
@@ -61,13 +61,13 @@ const PLAIN: readonly string[] = [
   'stays',
   'pastStays',
   'extraOrders',
-]
+] as const satisfies readonly Scope[]
 
 const isScope = (value: unknown): value is Scope => {
   if (typeof value !== 'string') return false
   const scope = scopeOfNeeds(value as Scope) ?? (value as Scope)
   const id = mealOfScope(scope) ?? bookingOfScope(scope)
-  return id === undefined ? PLAIN.includes(value) : isId(id)
+  return id === undefined ? PLAIN.some((one) => one === value) : isId(id)
 }
 
 const params = z.object({

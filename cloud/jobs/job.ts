@@ -1,7 +1,7 @@
 import type { Instant } from '#domain/schema/fields.ts'
 import { logError } from '../refuse.ts'
 import { pagesOf } from '../rows.ts'
-import type { Narrow } from '../rows.ts'
+import type { ColumnOf, Narrow } from '../rows.ts'
 
 /** Rows that a job reads or removes at once, so that others do not wait long. */
 const ROWS_AT_ONCE = 500
@@ -12,7 +12,7 @@ export interface JobWork {
   readonly now: Instant
   isStopping(): boolean
   /** Rows with the named fields, by id, so many at once; ends early when the server stops. */
-  pages(className: string, narrow: Narrow, fields: readonly string[], size?: number): AsyncGenerator<Parse.Object[]>
+  pages<C extends string>(className: C, narrow: Narrow, fields: readonly ColumnOf<C>[], size?: number): AsyncGenerator<Parse.Object[]>
 }
 
 /** Can be interrupted at any time: the next run continues. Returns how many rows or files it removed, or mails it sent. */

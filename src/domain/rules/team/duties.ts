@@ -2,32 +2,36 @@ import type { Book } from '#domain/schema/booking.ts'
 import { declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import type { Field, Instant } from '#domain/schema/fields.ts'
+import type { FieldOf } from '#domain/schema/wire.ts'
 import { OPEN_PMS_SETTINGS } from '#domain/schema/values.ts'
 import type { Duty, LimitedDuty } from '#domain/schema/values.ts'
 import type { Verdict } from '../verdict.ts'
 
+/** A field, or a part of one. */
+type PathOf<C extends ClassName> = FieldOf<C> | `${FieldOf<C>}${'' | '[]'}.${string}`
+
 /** What a limited duty sees and changes of a class; a class that is not listed does not exist for it. */
-interface Share {
+interface Share<C extends ClassName> {
   /** Fields that are not sent; `config.mealPrices` is a part of one, `dishes[].unitPrice` a part of its elements. */
-  readonly hides?: readonly string[]
-  readonly changes?: readonly string[] | 'all'
+  readonly hides?: readonly PathOf<C>[]
+  readonly changes?: readonly FieldOf<C>[] | 'all'
   /** With the fields that it changes. */
   readonly creates?: true
   readonly deletes?: true
 }
 
-type Shares = { readonly [C in ClassName]?: Share }
+type Shares = { readonly [C in ClassName]?: Share<C> }
 
-const SEEN: Share = {}
+const SEEN = {}
 
 /** Of the settings of a hotel: whatever has to do with access to its PMS, its mails and its subscription. */
 const OF_MANAGEMENT = [
-  ...[...OPEN_PMS_SETTINGS, 'kept'].map((name) => `authPMS.${name}`),
+  ...([...OPEN_PMS_SETTINGS, 'kept'] as const).map((name) => `authPMS.${name}` as const),
   'mailConfig',
   'typesThatReceiveEmail',
   'spottyCode',
   'addedTemplates',
-]
+] as const
 const OF_IMPORTS = ['csvMappings', 'csvBoards'] as const
 /** The lists of rates are in it, by which a file of bookings is read. */
 const OF_PMS = 'authPMS'
@@ -65,8 +69,8 @@ const SEEN_BY_ALL: Shares = {
   ExtraMealOrder: SEEN,
 }
 
-const NEEDS: Share = { changes: ['tags', 'consentAt'], creates: true }
-const SEATINGS: Share = { changes: 'all', creates: true, deletes: true }
+const NEEDS: Share<'DietaryNeeds'> = { changes: ['tags', 'consentAt'], creates: true }
+const SEATINGS: Share<'MealSeating'> = { changes: 'all', creates: true, deletes: true }
 const OUT_OF_SERVICE = ['outOfServiceFrom', 'outOfServiceTo', 'outOfServiceReason'] as const
 const LOOKED_AT = 'lastSeenExtraMealOrders'
 
@@ -181,7 +185,7 @@ export function checkDutyWrites(
   if (changes === 'all') return undefined
   const declared = declarationOf(className).fields
   const isAllowed = (name: string) =>
-    changes.includes(name) || (writing === 'create' && isGiven(declared[name], valueOf(name)))
+    changes.some((one) => one === name) || (writing === 'create' && isGiven(declared[name], valueOf(name)))
   return changes.length > 0 && fields.every(isAllowed) ? undefined : 'dutyForbids'
 }
 
