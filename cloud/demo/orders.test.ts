@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addDays, daysFrom, instantOf } from '#domain/calendar.ts'
-import { coursesOverMax } from '#domain/rules/orders/maxDishes.ts'
+import { courses } from '#domain/reference/courses.ts'
+import { dishesIn, maxDishesOf } from '#domain/rules/orders/maxDishes.ts'
 import { checkMealOrder } from '#domain/rules/orders/mealOrder.ts'
 import { checkMealOrderDish } from '#domain/rules/orders/mealOrderDish.ts'
 import { canOrderMeal, isBookIncluded, isExpected } from '#domain/rules/orders/mealPeople.ts'
@@ -134,12 +135,11 @@ describe('the orders of the demo hotel', () => {
       expect(checkMealOrder({ delivery: false, takeAway: false, ...order })).toBeUndefined()
       for (const { quantity = 0, annotation } of lines)
         expect(checkMealOrderDish({ quantity, annotation })).toBeUndefined()
-      const chosen = lines.map(({ dish, quantity = 0, halfPortion }) => ({
-        courseIndex: dishOf(dish)?.courseIndex,
-        quantity,
-        halfPortion,
-      }))
-      expect(coursesOverMax(house.hotel, chosen)).toEqual([])
+      for (const { id } of courses) {
+        const ofCourse = lines.filter(({ dish }) => dishOf(dish)?.courseIndex === id)
+        const portions = ofCourse.map(({ quantity = 0, halfPortion }) => ({ quantity, halfPortion }))
+        expect(dishesIn(portions)).toBeLessThanOrEqual(maxDishesOf(house.hotel, id))
+      }
     }
   })
 

@@ -7,7 +7,7 @@ import type { CsvLayout } from '../schema/values.ts'
 import type { CsvRow, RawRow } from './csvBook.ts'
 import { csvFields, layouts } from './layouts.ts'
 import { guessMapping, readHead } from './mapping.ts'
-import { readTable, tableProblem } from './readTable.ts'
+import { readTable } from './readTable.ts'
 import type { TableReading } from './readTable.ts'
 
 const numbered = (lines: readonly (readonly string[])[]): RawRow[] =>
@@ -90,15 +90,6 @@ it('reads a cell that was put right', () => {
 
 it('drops blank lines', () => {
   expect(read(`${HEAD}\n;;;;\nA1;2026-08-01;2026-08-08;Rossi;2\n\n - ; ;\u00A0;;`)).toHaveLength(1)
-})
-
-it('says what is wrong with a file as a whole', () => {
-  const rows = parsed(`${HEAD}\nA1;2026-08-01;2026-08-08;Rossi;2`)
-  const { mapping } = guessMapping(readHead(rows), 'default')
-  expect(tableProblem(rows, { mapping })).toBeUndefined()
-  expect(tableProblem(rows.slice(0, 1), { mapping })).toBe('noRows')
-  expect(tableProblem(rows, { mapping, skip: 2 })).toBe('noRows')
-  expect(tableProblem(rows, { mapping: { ...mapping, Arrivo: null } })).toBe('missingColumns')
 })
 
 describe('files of PMS', () => {

@@ -2,7 +2,7 @@ import type { CsvField, CsvMapping } from '../schema/values.ts'
 import { cellText } from './cells.ts'
 import type { CsvRow, RawRow, Reading } from './csvBook.ts'
 import { csvFields } from './layouts.ts'
-import { missingFields, readHead } from './mapping.ts'
+import { readHead } from './mapping.ts'
 import { contentKey } from './plan.ts'
 import { readRow } from './readRow.ts'
 
@@ -82,15 +82,4 @@ export function readTable(rows: readonly RawRow[], reading: TableReading): CsvRo
   const [first] = all
   const isHeader = head.line === undefined && first && isTakenForHeader(first)
   return refuseTwins(numberTwins(isHeader ? all.slice(1) : all).map(leaveOut))
-}
-
-export type TableProblem = 'noRows' | 'missingColumns'
-
-export function tableProblem(
-  rows: readonly RawRow[],
-  { mapping, skip = 0 }: Pick<TableReading, 'mapping' | 'skip'>,
-): TableProblem | undefined {
-  const from = Math.max(skip, readHead(rows, skip).line ?? 0)
-  if (!rows.some((row) => row.line > from && !isBlank(row))) return 'noRows'
-  return missingFields(mapping).length > 0 ? 'missingColumns' : undefined
 }

@@ -30,12 +30,6 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180
 /** From 0 to 359. */
 export const normalRotation = (degrees: number): number => ((Math.round(degrees) % 360) + 360) % 360
 
-export function turned(rotation: number, direction: 1 | -1): number {
-  const steps = rotation / ROTATION_STEP
-  const next = direction === 1 ? Math.floor(steps) + 1 : Math.ceil(steps) - 1
-  return normalRotation(next * ROTATION_STEP)
-}
-
 export const snappedRotation = (degrees: number): number =>
   normalRotation(Math.round(degrees / ROTATION_STEP) * ROTATION_STEP)
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { TABLE_SHAPES } from '#domain/schema/values.ts'
 import { aligned, distributed, freePlace, roomForAll, rowsByRank, turnedTogether } from './arrange.ts'
 import type { Item, Side } from './arrange.ts'
-import { boundsOf, directionOf, overlap, snappedRotation, turned, wayInto } from './geometry.ts'
+import { boundsOf, directionOf, overlap, snappedRotation, wayInto } from './geometry.ts'
 import { chairsOf, placedTable, shapeOf, tableSize } from './shapes.ts'
 import { snapped } from './snapping.ts'
 
@@ -53,14 +53,6 @@ describe('a table', () => {
 })
 
 describe('turning', () => {
-  it.each([
-    [0, 1, 15],
-    [0, -1, 345],
-    [350, 1, 0],
-    [20, 1, 30],
-    [20, -1, 15],
-  ] as const)('%i degrees by a step of %i is %i', (from, direction, to) => expect(turned(from, direction)).toBe(to))
-
   it('by hand stops at the nearest multiple of 15 degrees', () => {
     expect([snappedRotation(7), snappedRotation(8), snappedRotation(359)]).toEqual([0, 15, 0])
     const middle = { x: 0, y: 0 }

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { courses } from '#domain/reference/courses.ts'
-import { coursesOverMax, maxDishesOf } from './maxDishes.ts'
+import { dishesIn, maxDishesOf } from './maxDishes.ts'
 
-const STARTERS = 1
 const FIRST = 2
 
 describe('dishes of a course', () => {
@@ -30,27 +29,7 @@ describe('dishes of a course', () => {
   })
 })
 
-describe('what a person chose', () => {
-  const two = [
-    { courseIndex: FIRST, quantity: 1 },
-    { courseIndex: FIRST, quantity: 1 },
-    { courseIndex: STARTERS, quantity: 1 },
-  ]
-
-  it('counts course by course', () => {
-    expect(coursesOverMax({}, two)).toEqual([FIRST])
-    expect(coursesOverMax({ maxDishes: { '2': 2 } }, two)).toEqual([])
-    expect(coursesOverMax({ infinityDishes: { '2': true } }, two)).toEqual([])
-  })
-
-  it('counts portions, and nothing that has no course', () => {
-    expect(coursesOverMax({}, [{ courseIndex: FIRST, quantity: 2 }])).toEqual([FIRST])
-    expect(coursesOverMax({}, [{ quantity: 9 }, { courseIndex: FIRST, quantity: 0 }])).toEqual([])
-  })
-
-  it('counts two half portions as one dish', () => {
-    const halves = (quantity: number) => [{ courseIndex: FIRST, quantity, halfPortion: true }]
-    expect(coursesOverMax({}, halves(2))).toEqual([])
-    expect(coursesOverMax({}, halves(3))).toEqual([FIRST])
-  })
+it('two half portions count as one dish', () => {
+  expect(dishesIn([{ quantity: 2, halfPortion: true }])).toBe(1)
+  expect(dishesIn([{ quantity: 3, halfPortion: true }, { quantity: 1 }])).toBe(2.5)
 })

@@ -1,4 +1,3 @@
-import { courseOf } from '#domain/reference/courses.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 
 /** docs/domain.md, Maximum of dishes. */
@@ -26,17 +25,3 @@ export interface CountedPortions {
 /** Two half portions count as one. */
 export const dishesIn = (portions: readonly CountedPortions[]): number =>
   portions.reduce((sum, { quantity, halfPortion }) => sum + (halfPortion ? quantity / 2 : quantity), 0)
-
-interface Chosen extends CountedPortions {
-  readonly courseIndex?: number | undefined
-}
-
-export function coursesOverMax(hotel: Limits, chosen: readonly Chosen[]): number[] {
-  const counts = new Map<number, number>()
-  for (const { courseIndex, ...portions } of chosen)
-    if (courseIndex !== undefined && courseOf(courseIndex))
-      counts.set(courseIndex, (counts.get(courseIndex) ?? 0) + dishesIn([portions]))
-  return [...counts]
-    .filter(([courseId, count]) => count > maxDishesOf(hotel, courseId))
-    .map(([courseId]) => courseId)
-}
