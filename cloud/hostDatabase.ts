@@ -62,7 +62,7 @@ async function settled<T>(session: Session, write: () => Promise<T>): Promise<T>
 }
 
 /** Also for rows of a batch: the host would answer that the server is broken, and has no hook for it. */
-export function tellRefusalsOfDatabase(): void {
+export function translateDatabaseErrors(): void {
   const { adapter } = hostDatabase()
   const create = adapter.createObject.bind(adapter)
   const update = adapter.updateObjectsByQuery.bind(adapter)

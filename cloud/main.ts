@@ -56,7 +56,7 @@ import { renameInBookings } from './guards/places.ts'
 import { idOf } from './guards/row.ts'
 import { guardUser } from './guards/user.ts'
 import { followSavedNeeds } from './guests/followNeeds.ts'
-import { deleteHotelsWhole, tellRefusalsOfDatabase } from './hostDatabase.ts'
+import { deleteHotelsWhole, translateDatabaseErrors } from './hostDatabase.ts'
 import { forgetHotel, forgetStaff } from './hotelAccess.ts'
 import { applySchema } from './jobs/applySchema.ts'
 import { noteUpload } from './jobs/forgetFiles.ts'
@@ -79,7 +79,7 @@ const settings = cloudSettingsSchema.parse(process.env)
 const firebase = firebaseOf(settings)
 const request = outboundRequest(settings)
 
-tellRefusalsOfDatabase()
+translateDatabaseErrors()
 deleteHotelsWhole(deleteRowsOfHotel)
 tellChanges(firebase?.tell ?? tellByParse)
 notifyByFcm(fcmOf(settings))

@@ -22,7 +22,7 @@ interface Deletion extends Row {
 /** One row to write. Fields are those of the entity; undefined clears one. */
 export type RowWrite = Saving | Deletion
 
-export type Written = Readonly<Record<string, unknown>>
+export type WrittenFields = Readonly<Record<string, unknown>>
 
 interface Request {
   readonly method: 'POST' | 'PUT' | 'DELETE'
@@ -74,7 +74,7 @@ function toRequests(hotel: string, write: RowWrite): Request[] {
 export async function writeTogether(
   hotelId: string,
   writes: readonly RowWrite[],
-): Promise<Written[]> {
+): Promise<WrittenFields[]> {
   const parts = writes.map((write) => toRequests(hotelId, write))
   const requests = parts.flat()
   if (requests.length === 0) return []

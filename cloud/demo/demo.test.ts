@@ -8,7 +8,7 @@ import { makeDemoHotel } from './hotel.ts'
 import type { DemoHotel } from './hotel.ts'
 import { createRandom } from '../samples/random.ts'
 import { makeSmallHotel } from './smallHotel.ts'
-import { packRooms, parseStays, seatStays } from './stays.ts'
+import { assignRooms, parseStays, seatStays } from './stays.ts'
 import type { Stay } from './stays.ts'
 
 const csv = readFileSync(new URL('./stays-resort-2016-08.csv', import.meta.url), 'utf8')
@@ -91,18 +91,18 @@ describe('packing', () => {
   it('gives a room again on the day it is left', () => {
     const first = aStay({})
     const next = aStay({ arrival: '2026-08-03', departure: '2026-08-05' })
-    expect([...packRooms([first, next], rooms).values()]).toEqual(['101', '101'])
+    expect([...assignRooms([first, next], rooms).values()]).toEqual(['101', '101'])
   })
 
   it('keeps the room of day use for that day', () => {
     const dayUse = aStay({ departure: '2026-08-01' })
     const evening = aStay({})
-    expect(packRooms([dayUse, evening], rooms).get(evening)).toBe('201')
+    expect(assignRooms([dayUse, evening], rooms).get(evening)).toBe('201')
   })
 
   it('leaves a stay without room only when the house is full', () => {
     const stays = [aStay({}), aStay({}), aStay({})]
-    expect([...packRooms(stays, rooms).values()]).toEqual(['101', '201'])
+    expect([...assignRooms(stays, rooms).values()]).toEqual(['101', '201'])
   })
 
   it('seats half board before breakfast guests, and nobody at too small a table', () => {

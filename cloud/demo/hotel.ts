@@ -7,7 +7,7 @@ import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Rank, Room, RoomType, Table, Turn } from '#domain/schema/places.ts'
 import type { Board } from '#domain/schema/values.ts'
 import { createRandom } from '../samples/random.ts'
-import { bookStaff, bookStay, packRooms, parseStays, seatStays, shiftStays } from './stays.ts'
+import { bookStaff, bookStay, assignRooms, parseStays, seatStays, shiftStays } from './stays.ts'
 import type { Stay } from './stays.ts'
 
 /** A whole hotel, ready to be saved: parents before children, pointers as ids. */
@@ -117,7 +117,7 @@ export function buildHotel(plan: HotelPlan, hotelId: string): DemoHotel {
   const roomsOfType = plan.roomTypes.map(
     ({ letter }, at) => [letter, rooms.filter(({ type }) => type === roomTypes[at]?.id)] as const,
   )
-  const roomOf = packRooms(plan.stays, new Map(roomsOfType))
+  const roomOf = assignRooms(plan.stays, new Map(roomsOfType))
   const tableOf = seatStays(
     plan.stays.filter(({ board }) => random.chance(seatedShare(board))),
     // So that the free tables of a day are spread over ranks and turns.

@@ -92,7 +92,7 @@ const byArrival = (one: Stay, other: Stay) =>
   one.arrival < other.arrival ? -1 : one.arrival > other.arrival ? 1 : 0
 
 /** From simplest to best type: without a free room a stay is upgraded, else moved down, else left out. */
-export function packRooms<R>(
+export function assignRooms<R>(
   stays: readonly Stay[],
   roomsOfType: ReadonlyMap<string, readonly R[]>,
 ): Map<Stay, R> {

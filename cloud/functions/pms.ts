@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { KnownRate, ManualImport, MappingFaults, PmsAnswerRead, PmsTest, ResultOf } from '#domain/functions.ts'
-import { PMS_FIELDS, answeredTogether, forgetting, rowOfValues } from '#domain/pms/keptByHand.ts'
+import { PMS_FIELDS, fieldsAnsweredWith, forgetting, rowOfValues } from '#domain/pms/keptByHand.ts'
 import type { PmsMapping } from '#domain/pms/pmsMapping.ts'
 import { boardInMapping } from '#domain/pms/readPmsRow.ts'
 import { checkManualSync } from '#domain/pms/turns.ts'
@@ -164,7 +164,7 @@ export async function answerPms(call: Call): Promise<ResultOf<'answer-pms'>> {
       return { books, people, removed }
     }
     const left = Object.entries(book.pmsDiffers).filter(
-      ([name]) => !answeredTogether(field).some((one) => one === name),
+      ([name]) => !fieldsAnsweredWith(field).some((one) => one === name),
     )
     const pmsDiffers = left.length > 0 ? Object.fromEntries(left) : undefined
     const rest = Parse.CoreManager.getRESTController()

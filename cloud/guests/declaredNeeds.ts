@@ -6,7 +6,7 @@ import type { DietaryTagIds } from '#domain/rules/orders/dietaryConflict.ts'
 import { id, listOf } from '../checked.ts'
 import { nameForColleagues, ordererOf } from '../orders/asker.ts'
 import type { Asker } from '../orders/asker.ts'
-import { valid } from '../orders/endpoint.ts'
+import { validParams } from '../orders/endpoint.ts'
 import type { Endpoint } from '../orders/endpoint.ts'
 import { refuseOrder } from '../orders/refused.ts'
 import { createOnce, findRows, loadRow, newRow } from '../rows.ts'
@@ -46,7 +46,7 @@ const PERSON = ['book', 'name', 'surname', 'checkin', 'checkout'] as const
 
 /** Keeps what a guest says of a person, or erases it (docs/domain.md, Allergies of guests). */
 export const declareNeeds: Endpoint<'guest-needs'> = async (asked, body) => {
-  const { bookId: named, personId, hasConsent, ...needs } = await valid(asked, posted, body)
+  const { bookId: named, personId, hasConsent, ...needs } = await validParams(asked, posted, body)
   const asker = await asked
   const bookId = named ?? (asker instanceof GuestSession ? asker.bookId : refuseOrder('orderInvalid'))
   const tags = tagsOfNeeds(needs) ?? refuseOrder('orderInvalid')

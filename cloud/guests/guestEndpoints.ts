@@ -12,7 +12,7 @@ import { offeredLanguage } from '#domain/rules/hotel/guestLook.ts'
 import { id, shortText } from '../checked.ts'
 import { ordererOf } from '../orders/asker.ts'
 import type { Asker } from '../orders/asker.ts'
-import { valid } from '../orders/endpoint.ts'
+import { validParams } from '../orders/endpoint.ts'
 import type { Endpoint } from '../orders/endpoint.ts'
 import { refuseOrder } from '../orders/refused.ts'
 import { pushKey } from '../outbound/push/push.ts'
@@ -82,21 +82,21 @@ const languageFor = (asked: string | undefined, { book, hotel }: GuestFacts) =>
   offeredLanguage(hotel.guestLook, readerLanguage(asked, book.refLocale))
 
 export const readStay: Endpoint<'guest-stay'> = async (asker, body) => {
-  const asked = await valid(asker, ofStay, body)
+  const asked = await validParams(asker, ofStay, body)
   const facts = await loadGuestFacts(await asker, asked.bookId)
   const key = pushKey()
   return { ...guestStay(facts, languageFor(asked.language, facts), Date.now()), ...(key && { pushKey: key }) }
 }
 
 export const readMeal: Endpoint<'guest-meal'> = async (asker, body) => {
-  const asked = await valid(asker, ofMeal, body)
+  const asked = await validParams(asker, ofMeal, body)
   const facts = await loadGuestFacts(await asker, asked.bookId)
   const { calendarMealId } = asked
   return guestMeal(facts, calendarMealId, languageFor(asked.language, facts), Date.now()) ?? refuseOrder('gone')
 }
 
 export const readExtras: Endpoint<'guest-extras'> = async (asker, body) => {
-  const asked = await valid(asker, ofStay, body)
+  const asked = await validParams(asker, ofStay, body)
   const facts = await loadGuestFacts(await asker, asked.bookId)
   return guestExtras(facts, languageFor(asked.language, facts), Date.now())
 }
@@ -107,7 +107,7 @@ const EXTRA_ORDER = [
 const MOST_LISTED = 100
 
 export const readOrdered: Endpoint<'guest-orders'> = async (asker, body) => {
-  const asked = await valid(asker, ofStay, body)
+  const asked = await validParams(asker, ofStay, body)
   const facts = await loadGuestFacts(await asker, asked.bookId)
   const mealIds = [...new Set(facts.orders.flatMap(({ calendarMeal }) => calendarMeal ?? []))]
   const [meals, extras] = await Promise.all([

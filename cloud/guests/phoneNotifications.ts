@@ -3,7 +3,7 @@ import { LANGUAGES } from '#domain/schema/values.ts'
 import { id } from '../checked.ts'
 import { forgetPhones, keepPhone } from '../notify/phones.ts'
 import { ordererOf } from '../orders/asker.ts'
-import { valid } from '../orders/endpoint.ts'
+import { validParams } from '../orders/endpoint.ts'
 import type { Endpoint } from '../orders/endpoint.ts'
 import { refuseOrder } from '../orders/refused.ts'
 import { hasFcm } from '../outbound/push/fcm.ts'
@@ -34,7 +34,7 @@ const STAY = ['hotel', 'checkin', 'checkout'] as const
 
 /** Keeps where the phone of this session wants notifications, or that it wants none (docs/domain.md, Notifications). */
 export const setNotifications: Endpoint<'guest-notifications'> = async (asked, body) => {
-  const { bookId: named, language, ...wanted } = await valid(asked, posted, body)
+  const { bookId: named, language, ...wanted } = await validParams(asked, posted, body)
   const asker = await asked
   const bookId = named ?? (asker instanceof GuestSession ? asker.bookId : refuseOrder('orderInvalid'))
   const book = (await loadRow('Book', bookId, STAY)) ?? refuseOrder('gone')

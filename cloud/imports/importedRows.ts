@@ -1,7 +1,7 @@
 import { declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
 import type { ImportedRow } from '#domain/schema/imports.ts'
-import type { RowWrite, Written } from '../transaction.ts'
+import type { RowWrite, WrittenFields } from '../transaction.ts'
 
 type Values = Readonly<Record<string, unknown>>
 type WithId = Values & { readonly id: string }
@@ -61,7 +61,7 @@ export function entityAfter<C extends ClassName>(
   className: C,
   row: ImportedRow,
   known: EntityOf<C> | undefined,
-  written: Written,
+  written: WrittenFields,
 ): EntityOf<C> {
   const fields = Object.entries(declarationOf(className).fields)
   const empty = Object.fromEntries(fields.map(([name, field]) => [name, field.default]))

@@ -7,7 +7,7 @@ import type { ImportedBook, ImportedRow } from '#domain/schema/imports.ts'
 import { deleteSeatingsOf } from '../guards/mealSeating.ts'
 import { deleteRoles } from '../roles.ts'
 import { loadPointingTo } from '../rows.ts'
-import type { Written } from '../transaction.ts'
+import type { WrittenFields } from '../transaction.ts'
 import { loadBelongings } from './belongings.ts'
 import { draftOf, rowsOf } from './drafts.ts'
 import type { Draft } from './drafts.ts'
@@ -122,7 +122,7 @@ function outcomeOf(one: Planned): CsvOutcome {
   return { at, status: 'unchanged', ...(known && { bookId: id }), ...isKept }
 }
 
-function contentsAfter({ draft, people, rows }: Planned, decided: readonly Written[]) {
+function contentsAfter({ draft, people, rows }: Planned, decided: readonly WrittenFields[]) {
   const persons = new Map(people.map((person) => [person.id, person]))
   let book = draft.known
   rows.forEach((row, at) => {
@@ -140,7 +140,7 @@ async function writePlanned(
   hotelId: string,
   planned: readonly Planned[],
   { journal }: UploadOptions,
-): Promise<ReadonlyMap<Planned, readonly Written[] | undefined>> {
+): Promise<ReadonlyMap<Planned, readonly WrittenFields[] | undefined>> {
   const writing = planned.filter(isWritten)
   const kept = journalOf(writing)
   if (kept.length > 0) await journal?.(kept)

@@ -1,13 +1,13 @@
 import { chunksOf } from '#domain/chunksOf.ts'
 import { writeTogether } from '../transaction.ts'
-import type { RowWrite, Written } from '../transaction.ts'
+import type { RowWrite, WrittenFields } from '../transaction.ts'
 
 /** Units in one transaction as long as none fails; one each would take a quarter longer. */
 const TOGETHER = 10
 
 export type Unit = readonly RowWrite[]
 
-async function alone(hotelId: string, unit: Unit): Promise<Written[] | undefined> {
+async function alone(hotelId: string, unit: Unit): Promise<WrittenFields[] | undefined> {
   try {
     return await writeTogether(hotelId, unit)
   } catch {
@@ -19,7 +19,7 @@ async function alone(hotelId: string, unit: Unit): Promise<Written[] | undefined
 async function together(
   hotelId: string,
   units: readonly Unit[],
-): Promise<(Written[] | undefined)[]> {
+): Promise<(WrittenFields[] | undefined)[]> {
   try {
     const written = await writeTogether(hotelId, units.flat())
     let at = 0
@@ -33,6 +33,6 @@ async function together(
 export async function writeUnits(
   hotelId: string,
   units: readonly Unit[],
-): Promise<(Written[] | undefined)[]> {
+): Promise<(WrittenFields[] | undefined)[]> {
   return (await Promise.all(chunksOf(units, TOGETHER).map((group) => together(hotelId, group)))).flat()
 }

@@ -19,7 +19,7 @@ export function refuseIf(verdict: OrderVerdict, dishes: ReadonlyMap<string, Orde
 }
 
 /** Valid parameters; who is not signed in gets that refusal first. */
-export async function valid<T extends z.ZodType>(
+export async function validParams<T extends z.ZodType>(
   asker: Promise<Asker>,
   schema: T,
   body: unknown,

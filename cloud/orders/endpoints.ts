@@ -10,7 +10,7 @@ import { setNotifications } from '../guests/phoneNotifications.ts'
 import { declareNeeds } from '../guests/declaredNeeds.ts'
 import { answerWrites, withAnswers } from './answers.ts'
 import { changeOrders } from './change.ts'
-import { refuseIf, valid } from './endpoint.ts'
+import { refuseIf, validParams } from './endpoint.ts'
 import type { Endpoint } from './endpoint.ts'
 import { answerExtraOrder, cancelExtraOrder, listExtraOrders, placeExtraOrder } from './extraOrders.ts'
 import { loadOrderFacts } from './facts.ts'
@@ -38,12 +38,12 @@ function editableOrders({ eaters, orders, lines }: Pick<Facts, 'eaters' | 'order
 }
 
 const readOrders: Endpoint<'editable-orders'> = async (asker, body) => {
-  const at = await valid(asker, bookAtMeal, body)
+  const at = await validParams(asker, bookAtMeal, body)
   return editableOrders(await loadOrderFacts(asker, at, []))
 }
 
 const placeOrders: Endpoint<'orders'> = async (asker, body) => {
-  const order = await valid(asker, postedOrder, body)
+  const order = await validParams(asker, postedOrder, body)
   const dishIds = order.dishes.map(({ dishId }) => dishId)
   return changeOrders({
     at: order,
@@ -58,7 +58,7 @@ const placeOrders: Endpoint<'orders'> = async (asker, body) => {
 }
 
 const markAsIncomplete: Endpoint<'mark-as-incomplete'> = async (asker, body) => {
-  const at = await valid(asker, bookAtMeal, body)
+  const at = await validParams(asker, bookAtMeal, body)
   return changeOrders({
     at,
     load: () => loadOrderFacts(asker, at, []),
@@ -99,7 +99,7 @@ function changeFacts(facts: Facts): OrderChangeFacts {
 }
 
 const changeSome: Endpoint<'change-orders'> = async (asker, body) => {
-  const posted = await valid(asker, postedChanges, body)
+  const posted = await validParams(asker, postedChanges, body)
   const dishIds = posted.changes.flatMap(({ seen, portions }) =>
     [...seen, ...portions].map(({ dishId }) => dishId),
   )

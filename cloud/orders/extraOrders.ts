@@ -24,7 +24,7 @@ import { writeTogether } from '../transaction.ts'
 import type { RowWrite } from '../transaction.ts'
 import { nameForColleagues, ordererOf } from './asker.ts'
 import type { Asker } from './asker.ts'
-import { refuseIf, valid } from './endpoint.ts'
+import { refuseIf, validParams } from './endpoint.ts'
 import type { Endpoint } from './endpoint.ts'
 import { newConflicts, oneOfExtraOrders } from './extraConflicts.ts'
 import { loadBook, loadDishes, loadHotel, loadPeople } from './load.ts'
@@ -68,7 +68,7 @@ const ofBook =
     query.equalTo('book', pointerTo('Book', bookId))
 
 export const listExtraOrders: Endpoint<'extra-orders'> = async (asker, body) => {
-  const { bookId } = await valid(asker, bookOfExtraOrders, body)
+  const { bookId } = await validParams(asker, bookOfExtraOrders, body)
   const { by } = await accessTo(asker, bookId)
   const latest = (query: Query) => ofBook(bookId)(query).descending('dueDate').limit(MOST_LISTED)
   const orders: ExtraMealOrder[] = await findRows('ExtraMealOrder', latest, FIELDS)
@@ -127,7 +127,7 @@ async function placeOnce(access: Access, asked: PostedExtraOrder, id: string): P
 }
 
 export const placeExtraOrder: Endpoint<'place-extra-order'> = async (asker, body) => {
-  const asked = await valid(asker, postedExtraOrder, body)
+  const asked = await validParams(asker, postedExtraOrder, body)
   const access = await accessTo(asker, asked.bookId)
   // With the content: another order under the same nonce is no repetition.
   const key = naturalId(asked.nonce, JSON.stringify(asked))
@@ -201,12 +201,12 @@ async function moveFor(
 }
 
 export const cancelExtraOrder: Endpoint<'cancel-extra-order'> = async (asker, body) => {
-  const { orderId } = await valid(asker, extraOrderId, body)
+  const { orderId } = await validParams(asker, extraOrderId, body)
   return moveFor(asker, orderId, 'guest', 'cancelled')
 }
 
 export const answerExtraOrder: Endpoint<'answer-extra-order'> = async (asker, body) => {
-  const { orderId, status } = await valid(asker, answeredExtraOrder, body)
+  const { orderId, status } = await validParams(asker, answeredExtraOrder, body)
   const answered = await moveFor(asker, orderId, 'staff', status)
   // The answer stands, whether or not its guests can be told.
   const noticeId = await noteAnswer(answered.order).catch(logError)

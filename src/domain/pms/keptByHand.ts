@@ -30,14 +30,14 @@ export const pmsFieldsOf = (names: readonly string[]): readonly PmsField[] =>
 /** The days of a stay go together: a day of ours and one of the PMS might be in the wrong order. */
 const DAYS: readonly PmsField[] = ['checkIn', 'checkOut']
 
-export const answeredTogether = (field: PmsField): readonly PmsField[] =>
+export const fieldsAnsweredWith = (field: PmsField): readonly PmsField[] =>
   DAYS.includes(field) ? DAYS : [field]
 
 const isPmsField = (field: PlanChange['field']): field is PmsField => field !== 'bookId'
 
 /** After somebody took what the PMS says of a field: it counts as never said, so that nothing was changed by hand. */
 export function forgetting({ pmsSaid, pmsDiffers }: PmsMemory, field: PmsField): PmsMemory {
-  const gone = answeredTogether(field)
+  const gone = fieldsAnsweredWith(field)
   const said = Object.entries(pmsSaid ?? {}).filter(([name]) => !gone.some((one) => one === name))
   return { pmsSaid: Object.fromEntries(said), pmsDiffers }
 }
@@ -85,7 +85,7 @@ function changedByHand({ pmsSaid = {} }: PmsMemory, known: KnownBook, facts: Imp
   const isSaid = (field: PmsField) => !DAYS.includes(field) || pmsSaid[field] !== undefined
   const found = row ? changesIn(planBook(row, known, facts)) : []
   const changes = new Map([...found].filter(([field]) => isSaid(field)))
-  return { changes, fields: new Set([...changes.keys()].flatMap(answeredTogether)) }
+  return { changes, fields: new Set([...changes.keys()].flatMap(fieldsAnsweredWith)) }
 }
 
 export interface PmsPlan extends Plan {

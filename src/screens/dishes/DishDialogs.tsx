@@ -12,7 +12,7 @@ interface Props {
   readonly listed: readonly Dish[]
 }
 
-export function Dialogs({ hotel, listed }: Props) {
+export function DishDialogs({ hotel, listed }: Props) {
   const { dishId, labelsOf, stepTo, closeDish, openLabels, closeLabels } = useDialogs()
   const dish = useOwnDish(hotel, dishId)
   const labelled = useOwnDish(hotel, labelsOf)

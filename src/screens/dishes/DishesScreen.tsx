@@ -19,7 +19,7 @@ import { useExplain } from '#ui/feedback/useExplain.ts'
 import { onFirstClick } from '#ui/onFirstClick.ts'
 import { useTutorialMode } from '#ui/url/useTutorialMode.ts'
 import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
-import { Dialogs } from './Dialogs.tsx'
+import { DishDialogs } from './DishDialogs.tsx'
 import { DishList } from './DishList.tsx'
 import { ALL_LABELS, filterOf, isFiltered } from './dishQuery.ts'
 import { Filters } from './Filters.tsx'
@@ -54,7 +54,7 @@ function Collection({ hotel }: { readonly hotel: Hotel }) {
   const found = searchDishes(dishes, filter.search)
   const listed = listedDishes(found, filter, dialogs.dishId)
   const narrowed = isFiltered(filter)
-  const dialogsOfScreen = <Dialogs hotel={hotel} listed={listed} />
+  const dialogsOfScreen = <DishDialogs hotel={hotel} listed={listed} />
 
   if (dishes.length === 0 && !narrowed)
     return (

@@ -5,7 +5,7 @@ import { aRow } from '#tests/rows/aRow.ts'
 import { createMemoryStorage } from '../outbox/memoryStorage.ts'
 import { othersAtTable, seatingsAtMeal, tableNameAt, tableUsesOfHotel } from '../selectors/mealSeatings.ts'
 import { assignTable } from './booking.ts'
-import { giveSeats, NO_OTHERS, seatsOf } from './mealSeating.ts'
+import { giveSeats, NO_OTHER_TABLES, seatsOf } from './mealSeating.ts'
 import type { Seats } from './mealSeating.ts'
 
 const HOTEL = 'hotel00001'
@@ -31,8 +31,8 @@ async function house() {
     convivio,
     state,
     rossi: () => state().tables.Book.rows.get('rossi') ?? aRow('Book', { id: 'rossi' }),
-    seats: (): Seats => seatsOf(convivio, 'rossi', dinner) ?? { table: undefined, sharesTable: false, joined: NO_OTHERS, atMeal: NO_OTHERS },
-    give: (change: Partial<Seats>) => giveSeats(convivio, 'rossi', dinner, { table: 't12', sharesTable: false, joined: NO_OTHERS, atMeal: NO_OTHERS, ...change }, NOW),
+    seats: (): Seats => seatsOf(convivio, 'rossi', dinner) ?? { table: undefined, sharesTable: false, joined: NO_OTHER_TABLES, atMeal: NO_OTHER_TABLES },
+    give: (change: Partial<Seats>) => giveSeats(convivio, 'rossi', dinner, { table: 't12', sharesTable: false, joined: NO_OTHER_TABLES, atMeal: NO_OTHER_TABLES, ...change }, NOW),
     tables: (...ids: string[]) => ({ tables: ids, isShared: false }),
   }
 }

@@ -26,7 +26,7 @@ export interface Seats {
   readonly atMeal: OtherTables
 }
 
-export const NO_OTHERS: OtherTables = { tables: [], isShared: false }
+export const NO_OTHER_TABLES: OtherTables = { tables: [], isShared: false }
 
 const bookOf = (convivio: Convivio, id: string): Book | undefined =>
   convivio.state.getState().tables.Book.rows.get(id)
@@ -37,7 +37,7 @@ const whenOf = (convivio: Convivio, meal: CalendarMeal | undefined) =>
 function othersOf(convivio: Convivio, book: Book, meal: CalendarMeal | undefined): OtherTables {
   const id = mealSeatingId(book.hotel, book.id, whenOf(convivio, meal))
   const row = convivio.state.getState().tables.MealSeating.rows.get(id)
-  return row ? { tables: row.tables ?? [], isShared: row.sharesTables } : NO_OTHERS
+  return row ? { tables: row.tables ?? [], isShared: row.sharesTables } : NO_OTHER_TABLES
 }
 
 export function seatsOf(convivio: Convivio, bookId: string, meal: CalendarMeal): Seats | undefined {

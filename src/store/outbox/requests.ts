@@ -20,11 +20,11 @@ const each = (ask: (row: Pending) => Promise<object>): Request['send'] => (rows)
  * The number of guests follows the persons changed here, as the server makes and removes persons by
  * it. A new booking has one; for a booking of nobody (0) there is none to make.
  */
-export const hasPeopleToMake = ({ className, kind, fields }: Pending): boolean =>
+export const needsPeopleSync = ({ className, kind, fields }: Pending): boolean =>
   className === 'Book' && isPax(Number(fields['pax'])) && !(kind === 'create' && fields['pax'] === 1)
 
 export const sentLater = (row: Pending): readonly string[] =>
-  hasPeopleToMake(row) && !(row.flight && 'pax' in row.flight.fields) ? ['pax'] : []
+  needsPeopleSync(row) && !(row.flight && 'pax' in row.flight.fields) ? ['pax'] : []
 
 /** Of a set only additions and removals: others may change it at the same moment. */
 function withSetChanges(className: ClassName, { fields, before }: Flight): Patch {

@@ -10,7 +10,7 @@ import { eachInTurn } from './retryLoop.ts'
 import { isOfOrder } from './orderChanges.ts'
 import { createOrderSender } from './orderSender.ts'
 import { isNewPhoto } from './photoSender.ts'
-import { answerRequest, batchRequest, hasPeopleToMake, sentLater, syncPeopleRequest } from './requests.ts'
+import { answerRequest, batchRequest, needsPeopleSync, sentLater, syncPeopleRequest } from './requests.ts'
 import type { Request } from './requests.ts'
 import { confirmed, contestedFields, freeFields, isSameValue, markSent, markUnsent, overwriting, refused, withContested } from './pending.ts'
 import type { Pending } from './pending.ts'
@@ -200,7 +200,7 @@ export function createSender({ gateway, pending, onMore, onOrders, onPeople }: S
 
   const sendPeopleCounts = () =>
     sendEach('Book', syncPeople, (row) =>
-      row.kind === 'update' && hasPeopleToMake(row) && freeFields(row).includes('pax') && !hasUnsentPersons(row.id))
+      row.kind === 'update' && needsPeopleSync(row) && freeFields(row).includes('pax') && !hasUnsentPersons(row.id))
 
   /** `next`: what becomes of a row by what the server has of it; undefined leaves it. */
   async function readAgain(

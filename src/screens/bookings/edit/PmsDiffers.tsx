@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { dayOf, timeOf } from '#domain/calendar.ts'
 import { placesByName } from '#domain/import/plan.ts'
 import type { PlanChange } from '#domain/import/plan.ts'
-import { answeredTogether, pmsConflicts } from '#domain/pms/keptByHand.ts'
+import { fieldsAnsweredWith, pmsConflicts } from '#domain/pms/keptByHand.ts'
 import { boards } from '#domain/reference/boards.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
@@ -38,7 +38,7 @@ export function PmsDiffers({ hotel, book, zone }: Props) {
   if (conflicts.length === 0) return null
   const groups = new Map<string, readonly PlanChange[]>()
   for (const conflict of conflicts) {
-    const key = answeredTogether(conflict.field as PmsField).join()
+    const key = fieldsAnsweredWith(conflict.field as PmsField).join()
     groups.set(key, [...(groups.get(key) ?? []), conflict])
   }
   return (

@@ -5,7 +5,7 @@ import { it } from '#i18n/it.ts'
 import { Button } from '#ui/Button.tsx'
 import { onFirstClick } from '#ui/onFirstClick.ts'
 import styles from './Footer.module.css'
-import { BLOCKED } from './recap/recapView.ts'
+import { BLOCKED_REASON_ID } from './recap/recapView.ts'
 import type { Recap } from './recap/useRecap.ts'
 import type { Undo } from './upload/useUndo.ts'
 import type { useUpload } from './upload/useUpload.ts'
@@ -109,7 +109,7 @@ function ImportButton({ recap, onStart }: Pick<Props, 'recap' | 'onStart'>) {
       <Button
         kind="primary"
         disabled={isBlocked || reason !== undefined}
-        aria-describedby={isBlocked ? BLOCKED : reason && id}
+        aria-describedby={isBlocked ? BLOCKED_REASON_ID : reason && id}
         onClick={onFirstClick(onStart)}
       >
         {csvImport.recap.apply(work.length)}

@@ -20,7 +20,7 @@ interface Props {
   readonly add: AddRooms
 }
 
-export function Dialogs({ hotel, rows, groups, add }: Props) {
+export function RoomDialogs({ hotel, rows, groups, add }: Props) {
   const { roomId, typeId, range, isNew, stepTo, close } = useRoomDialogs()
   const room = rows.rooms.find(({ id }) => id === roomId)
   const type = rows.types.find(({ id }) => id === typeId)

@@ -10,7 +10,7 @@ import { roomsOfHotel, roomTypesOfHotel } from '#store/selectors/places.ts'
 import { useMay } from '#store/useMay.ts'
 import { Button } from '#ui/Button.tsx'
 import { onFirstClick } from '#ui/onFirstClick.ts'
-import { Dialogs } from './RoomDialogs.tsx'
+import { RoomDialogs } from './RoomDialogs.tsx'
 import { roomGroups, matchingRooms } from './roomGroups.ts'
 import { useAddRooms } from './useAddRooms.ts'
 import { useRoomDialogs } from './useRoomDialogs.ts'
@@ -53,7 +53,7 @@ function RoomsBoard({ hotel }: { readonly hotel: Hotel }) {
         tools: <Button onClick={onFirstClick(addType)}>{words.addType}</Button>,
       })}
     >
-      <Dialogs {...{ hotel, rows, groups, add }} />
+      <RoomDialogs {...{ hotel, rows, groups, add }} />
     </BoardPage>
   )
 }

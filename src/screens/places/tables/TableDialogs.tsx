@@ -21,7 +21,7 @@ interface Props {
   readonly add: AddPlaces
 }
 
-export function Dialogs({ hotel, rows, groups, add }: Props) {
+export function TableDialogs({ hotel, rows, groups, add }: Props) {
   const { tableId, rankId, turnId, range, isNew, stepTo, close } = useTableDialogs()
   const table = rows.tables.find(({ id }) => id === tableId)
   const rank = rows.ranks.find(({ id }) => id === rankId)

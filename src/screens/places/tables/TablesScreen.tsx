@@ -11,7 +11,7 @@ import { useMay } from '#store/useMay.ts'
 import { Button } from '#ui/Button.tsx'
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
 import { onFirstClick } from '#ui/onFirstClick.ts'
-import { Dialogs } from './TableDialogs.tsx'
+import { TableDialogs } from './TableDialogs.tsx'
 import { matchingTables, tableGroups } from './tableGroups.ts'
 import { useAddPlaces } from './useAddPlaces.ts'
 import { useTableDialogs } from './useTableDialogs.ts'
@@ -75,7 +75,7 @@ function TablesBoard({ hotel }: { readonly hotel: Hotel }) {
         </>
       }
     >
-      <Dialogs {...{ hotel, rows, groups, add }} />
+      <TableDialogs {...{ hotel, rows, groups, add }} />
     </BoardPage>
   )
 }

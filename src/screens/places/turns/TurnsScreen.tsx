@@ -6,7 +6,7 @@ import type { Hotel } from '#domain/schema/hotel.ts'
 import { it } from '#i18n/it.ts'
 import { turns as words } from '#i18n/structure.ts'
 import { tables as tableWords } from '#i18n/tables.ts'
-import { Dialogs } from '#screens/places/tables/TableDialogs.tsx'
+import { TableDialogs } from '#screens/places/tables/TableDialogs.tsx'
 import { tableGroups } from '#screens/places/tables/tableGroups.ts'
 import { useAddPlaces } from '#screens/places/tables/useAddPlaces.ts'
 import { useTableDialogs } from '#screens/places/tables/useTableDialogs.ts'
@@ -38,7 +38,7 @@ function Turns({ hotel }: { readonly hotel: Hotel }) {
     </Button>
   )
   const dialog = (
-    <Dialogs hotel={hotel} rows={rows} groups={tableGroups(rows, tables, 'turn', () => undefined)} add={add} />
+    <TableDialogs hotel={hotel} rows={rows} groups={tableGroups(rows, tables, 'turn', () => undefined)} add={add} />
   )
   if (turns.length === 0)
     return (

@@ -11,7 +11,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { TextButton } from '#ui/TextButton.tsx'
 import { KindChips } from './KindChips.tsx'
 import styles from './RecapStep.module.css'
-import { BLOCKED, isShown } from './recapView.ts'
+import { BLOCKED_REASON_ID, isShown } from './recapView.ts'
 import type { Corrections, Shown } from './recapView.ts'
 import { RowDetail } from './RowDetail.tsx'
 import { RowList } from './RowList.tsx'
@@ -32,7 +32,7 @@ function FaultyRows({ amount, onNext, onSkip }: FaultyRowsProps) {
       {amount > 0 && (
         <>
           <Icon name="alert" />
-          <p id={BLOCKED}>{words.blocked(amount)}</p>
+          <p id={BLOCKED_REASON_ID}>{words.blocked(amount)}</p>
           {onNext && <Button onClick={onNext}>{words.correct}</Button>}
           <Button onClick={onSkip}>{words.skipFaulty}</Button>
         </>

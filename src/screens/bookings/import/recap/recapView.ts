@@ -14,7 +14,7 @@ import { it } from '#i18n/it.ts'
 const words = csvImport.recap
 
 /** Id of the sentence that says why nothing can be imported: the button refers to it. */
-export const BLOCKED = 'import-blocked'
+export const BLOCKED_REASON_ID = 'import-blocked'
 
 export interface CellView {
   readonly text: string
