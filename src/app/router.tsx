@@ -21,34 +21,34 @@ const hotels = () => import('#screens/hotels/HotelsScreen.tsx')
 
 const screens = {
   Login: lazy(async () => ({
-    default: (await import('#screens/access/LoginScreen.tsx')).LoginScreen,
+    default: (await import('#screens/access/login/LoginScreen.tsx')).LoginScreen,
   })),
   SpottyLogin: lazy(async () => ({
-    default: (await import('#screens/access/SpottyLoginScreen.tsx')).SpottyLoginScreen,
+    default: (await import('#screens/access/login/SpottyLoginScreen.tsx')).SpottyLoginScreen,
   })),
   LoginPassword: lazy(async () => {
-    const { LoginPasswordScreen } = await import('#screens/access/LoginPasswordScreen.tsx')
+    const { LoginPasswordScreen } = await import('#screens/access/login/LoginPasswordScreen.tsx')
     whenIdle([hotels])
     return { default: LoginPasswordScreen }
   }),
   ForgotPassword: lazy(async () => ({
-    default: (await import('#screens/access/ForgotPasswordScreen.tsx')).ForgotPasswordScreen,
+    default: (await import('#screens/access/login/ForgotPasswordScreen.tsx')).ForgotPasswordScreen,
   })),
   ResetPassword: lazy(async () => ({
-    default: (await import('#screens/access/ResetPasswordScreen.tsx')).ResetPasswordScreen,
+    default: (await import('#screens/access/login/ResetPasswordScreen.tsx')).ResetPasswordScreen,
   })),
   Account: lazyScreen(async () => (await import('#screens/access/AccountScreen.tsx')).AccountScreen),
   Register: lazy(async () => ({
-    default: (await import('#screens/access/RegisterScreen.tsx')).RegisterScreen,
+    default: (await import('#screens/access/register/RegisterScreen.tsx')).RegisterScreen,
   })),
   Device: lazy(async () => ({
-    default: (await import('#screens/access/DeviceScreen.tsx')).DeviceScreen,
+    default: (await import('#screens/access/login/DeviceScreen.tsx')).DeviceScreen,
   })),
   JoinTeam: lazy(async () => ({
     default: (await import('#screens/access/JoinTeamScreen.tsx')).JoinTeamScreen,
   })),
-  NewHotel: lazyScreen(async () => (await import('#screens/access/NewHotelScreen.tsx')).NewHotelScreen),
-  Welcome: lazyScreen(async () => (await import('#screens/access/WelcomeScreen.tsx')).WelcomeScreen),
+  NewHotel: lazyScreen(async () => (await import('#screens/access/register/NewHotelScreen.tsx')).NewHotelScreen),
+  Welcome: lazyScreen(async () => (await import('#screens/access/register/WelcomeScreen.tsx')).WelcomeScreen),
   Expired: lazyScreen(async () => (await import('#screens/access/ExpiredScreen.tsx')).ExpiredScreen),
   Profile: lazyScreen(async () => (await import('#screens/profile/ProfileScreen.tsx')).ProfileScreen),
   Hotels: lazyScreen(async () => (await hotels()).HotelsScreen),

@@ -232,7 +232,7 @@ export const printPages: readonly PrintPage[] = [
   },
   {
     path: 'print/qr',
-    Screen: lazyScreen(async () => (await import('./shell/QrCodesPage.tsx')).QrCodesPage),
+    Screen: lazyScreen(async () => (await import('./shell/menu/QrCodesPage.tsx')).QrCodesPage),
   },
 ]
 

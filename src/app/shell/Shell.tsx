@@ -11,12 +11,12 @@ import { Icon } from '#ui/Icon.tsx'
 import { TitleCount } from '#ui/titleCount.ts'
 import { useTutorialMode } from '#ui/url/useTutorialMode.ts'
 import { placeOf, sections } from '../sections.ts'
-import { MenuDrawer } from './MenuDrawer.tsx'
+import { MenuDrawer } from './menu/MenuDrawer.tsx'
 import styles from './Shell.module.css'
-import { SideMenu } from './SideMenu.tsx'
-import { TopBar } from './TopBar.tsx'
+import { SideMenu } from './menu/SideMenu.tsx'
+import { TopBar } from './topBar/TopBar.tsx'
 import { TutorialBar } from './TutorialBar.tsx'
-import { UnseenOrders } from './UnseenOrders.tsx'
+import { UnseenOrders } from './menu/UnseenOrders.tsx'
 
 // Nothing to watch: only the page of the orders changes it, and what is drawn after that page reads it anew.
 const never = () => () => undefined

@@ -6,11 +6,11 @@ import { useConvivio } from '#store/hooks.tsx'
 import { AccessPage } from '#ui/AccessPage.tsx'
 import { useFeatures } from '#ui/features.ts'
 import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
-import { AccountName } from './AccountName.tsx'
-import { BackLink } from './BackLink.tsx'
-import { Form } from './Form.tsx'
-import { accessPath } from './redirect.ts'
-import { useEntry } from './useEntry.ts'
+import { AccountName } from '#screens/access/AccountName.tsx'
+import { BackLink } from '#screens/access/BackLink.tsx'
+import { Form } from '#screens/access/Form.tsx'
+import { accessPath } from '#screens/access/redirect.ts'
+import { useEntry } from '#screens/access/useEntry.ts'
 
 const words = access.forgot
 

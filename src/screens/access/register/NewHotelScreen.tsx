@@ -10,9 +10,9 @@ import { currentUser } from '#store/selectors/session.ts'
 import { AccessPage } from '#ui/AccessPage.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
-import styles from './Choices.module.css'
-import { Form } from './Form.tsx'
-import { HOTELS } from './redirect.ts'
+import styles from '#screens/access/Choices.module.css'
+import { Form } from '#screens/access/Form.tsx'
+import { HOTELS } from '#screens/access/redirect.ts'
 import { useTryOut } from './useTryOut.ts'
 
 const { newHotel } = access

@@ -3,9 +3,9 @@ import { useNavigate } from 'react-router-dom'
 import { access } from '#i18n/access.ts'
 import { AccessPage } from '#ui/AccessPage.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
-import { BackLink } from './BackLink.tsx'
-import { Form } from './Form.tsx'
-import { accessPath } from './redirect.ts'
+import { BackLink } from '#screens/access/BackLink.tsx'
+import { Form } from '#screens/access/Form.tsx'
+import { accessPath } from '#screens/access/redirect.ts'
 import { RegisterIntro } from './RegisterIntro.tsx'
 
 const { register } = access

@@ -7,9 +7,9 @@ import { chooseNewPassword } from '#store/commands/access.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { AccessPage } from '#ui/AccessPage.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
-import { Form } from './Form.tsx'
-import { accessPath } from './redirect.ts'
-import { useEntry } from './useEntry.ts'
+import { Form } from '#screens/access/Form.tsx'
+import { accessPath } from '#screens/access/redirect.ts'
+import { useEntry } from '#screens/access/useEntry.ts'
 
 const words = access.reset
 

@@ -3,7 +3,7 @@ import { Navigate } from 'react-router-dom'
 import { useSelect } from '#store/hooks.tsx'
 import { isSignedIn } from '#store/selectors/session.ts'
 import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
-import { HOTELS, accessPath, redirectOf } from './redirect.ts'
+import { HOTELS, accessPath, redirectOf } from '#screens/access/redirect.ts'
 import { RegisterName } from './RegisterName.tsx'
 import { RegisterPassword } from './RegisterPassword.tsx'
 

@@ -32,7 +32,7 @@ async function shown(controller: object | null, worker = '/assets/start-new.js',
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(worker)))
   vi.stubEnv('DEV', false)
   const browser = aBrowser(controller)
-  const { keepAppOnDevice } = await import('../offline/newVersion.ts')
+  const { keepAppOnDevice } = await import('#app/offline/newVersion.ts')
   const { NewVersion } = await import('./NewVersion.tsx')
   const { ConvivioProvider } = await import('#store/hooks.tsx')
   const { MemoryRouter } = await import('react-router-dom')
@@ -67,7 +67,7 @@ it('a version that has come is offered, and loaded when the user says so', async
 })
 
 it('one that is shown already takes over without a word where no tab has another', async () => {
-  const script = import.meta.url.replace('shell/NewVersion.test.tsx', 'offline/newVersion.ts')
+  const script = import.meta.url.replace('shell/topBar/NewVersion.test.tsx', 'offline/newVersion.ts')
   const { installed, button, postMessage } = await shown({}, new URL(script).pathname)
   await act(async () => installed())
   await vi.waitFor(() => expect(postMessage).toHaveBeenCalledWith('takeOverIfAlone'))

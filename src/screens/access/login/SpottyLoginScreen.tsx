@@ -11,9 +11,9 @@ import { clearSignOnToken, readSignOnToken } from '#store/singleSignOn.ts'
 import { AccessPage } from '#ui/AccessPage.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
-import styles from './Choices.module.css'
-import { HOTELS, accessPath, redirectOf } from './redirect.ts'
-import { useEntry } from './useEntry.ts'
+import styles from '#screens/access/Choices.module.css'
+import { HOTELS, accessPath, redirectOf } from '#screens/access/redirect.ts'
+import { useEntry } from '#screens/access/useEntry.ts'
 
 const { singleSignOn } = access
 

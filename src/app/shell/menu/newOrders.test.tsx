@@ -9,7 +9,7 @@ import { audio, FakeAudioContext, isRung } from '#tests/fakes/fakeAudio.ts'
 import { fakeConvivio, signedInState } from '#tests/fakes/fakeConvivio.ts'
 import { Page } from '#ui/Page.tsx'
 import { UiProvider } from '#ui/UiProvider.tsx'
-import { Shell } from './Shell.tsx'
+import { Shell } from '../Shell.tsx'
 
 const HOTEL = 'h1'
 

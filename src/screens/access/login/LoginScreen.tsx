@@ -10,9 +10,9 @@ import { AccessPage } from '#ui/AccessPage.tsx'
 import { takeSent } from '#ui/fields/sentForm.ts'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
-import { Form } from './Form.tsx'
-import { accessPath, HOTELS, redirectOf } from './redirect.ts'
-import { useEntry } from './useEntry.ts'
+import { Form } from '#screens/access/Form.tsx'
+import { accessPath, HOTELS, redirectOf } from '#screens/access/redirect.ts'
+import { useEntry } from '#screens/access/useEntry.ts'
 
 const { login } = access
 

@@ -10,10 +10,10 @@ import { AccessPage } from '#ui/AccessPage.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { useLogout } from '#ui/feedback/useLogout.ts'
 import { TextField } from '#ui/fields/TextField.tsx'
-import styles from './Choices.module.css'
-import { Form } from './Form.tsx'
-import { HOTELS } from './redirect.ts'
-import { useEntry } from './useEntry.ts'
+import styles from '#screens/access/Choices.module.css'
+import { Form } from '#screens/access/Form.tsx'
+import { HOTELS } from '#screens/access/redirect.ts'
+import { useEntry } from '#screens/access/useEntry.ts'
 
 const words = team.connect
 

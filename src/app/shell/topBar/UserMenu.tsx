@@ -16,9 +16,9 @@ import { fileAddress, useFeatures } from '#ui/features.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useConfirm } from '#ui/overlay/Confirm.tsx'
 import { Popover } from '#ui/overlay/Popover.tsx'
-import { WELCOME, PROFILE } from '../navigation/startPath.ts'
-import { unsavedQuestion } from '../navigation/unsavedQuestion.ts'
-import { useModeChoice } from './useMode.ts'
+import { WELCOME, PROFILE } from '#app/navigation/startPath.ts'
+import { unsavedQuestion } from '#app/navigation/unsavedQuestion.ts'
+import { useModeChoice } from '../useMode.ts'
 import styles from './UserMenu.module.css'
 
 const choices: readonly ModeChoice[] = ['light', 'dark', 'system']

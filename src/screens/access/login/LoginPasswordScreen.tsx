@@ -7,11 +7,11 @@ import { isSignedIn } from '#store/selectors/session.ts'
 import { AccessPage } from '#ui/AccessPage.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
-import { AccountName } from './AccountName.tsx'
-import { BackLink } from './BackLink.tsx'
-import { Form } from './Form.tsx'
-import { accessPath, HOTELS, redirectOf } from './redirect.ts'
-import { useEntry } from './useEntry.ts'
+import { AccountName } from '#screens/access/AccountName.tsx'
+import { BackLink } from '#screens/access/BackLink.tsx'
+import { Form } from '#screens/access/Form.tsx'
+import { accessPath, HOTELS, redirectOf } from '#screens/access/redirect.ts'
+import { useEntry } from '#screens/access/useEntry.ts'
 
 const { loginPassword } = access
 

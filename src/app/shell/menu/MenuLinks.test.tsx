@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { renderScreen } from '#tests/screens/renderScreen.tsx'
 import { FeaturesContext, defaultFeatures } from '#ui/features.ts'
-import { guestLink } from '../config.ts'
+import { guestLink } from '#app/config.ts'
 import { QrCodes } from './MenuLinks.tsx'
 
 it('the menu’s entry shows the hotel’s code and leads to the sheet of 18', async () => {

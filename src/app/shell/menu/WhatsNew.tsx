@@ -4,7 +4,7 @@ import { longDate } from '#i18n/dates.ts'
 import { it } from '#i18n/it.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Popover } from '#ui/overlay/Popover.tsx'
-import { whatsNew } from '../whatsNew.ts'
+import { whatsNew } from '#app/whatsNew.ts'
 import styles from './WhatsNew.module.css'
 
 const KEY = 'convivio.newsSeen'

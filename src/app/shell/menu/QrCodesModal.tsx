@@ -6,7 +6,7 @@ import { ButtonLink } from '#ui/Button.tsx'
 import { useFeatures } from '#ui/features.ts'
 import { Copy } from '#ui/feedback/Copy.tsx'
 import { Modal } from '#ui/overlay/Modal.tsx'
-import { guestLink } from '../config.ts'
+import { guestLink } from '#app/config.ts'
 import styles from './QrCodesModal.module.css'
 
 interface Props {

@@ -11,8 +11,8 @@ import { timeline } from '#i18n/timeline.ts'
 import { NO_TURN } from '#screens/dining/turnPath.ts'
 import { withValues } from '#ui/url/queryValues.ts'
 import type { QueryValues } from '#ui/url/queryValues.ts'
-import { HOTELS } from '../navigation/startPath.ts'
-import { placeOf } from '../sections.ts'
+import { HOTELS } from '#app/navigation/startPath.ts'
+import { placeOf } from '#app/sections.ts'
 
 export interface Crumb {
   readonly label: string

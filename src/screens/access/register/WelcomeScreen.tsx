@@ -7,8 +7,8 @@ import { hotelsOfUser, isOwned } from '#store/selectors/hotels.ts'
 import { currentUser } from '#store/selectors/session.ts'
 import { AccessPage } from '#ui/AccessPage.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
-import styles from './Choices.module.css'
-import { HOTELS } from './redirect.ts'
+import styles from '#screens/access/Choices.module.css'
+import { HOTELS } from '#screens/access/redirect.ts'
 import { useTryOut } from './useTryOut.ts'
 
 const { welcome } = access
