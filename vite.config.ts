@@ -13,14 +13,14 @@ const PARSE_OF_NODE = { find: /^parse$/, replacement: 'parse/node' }
  * What everybody loads, each with all that it imports: a chunk for every module that two screens
  * share would cost more in headers and round trips than there is in it.
  */
-const CHUNKS = [
+export const CHUNKS = [
   {
     name: 'vendor',
     // Firebase, with an `idb` of its own, is loaded only where it is configured.
     test: /(?<!@firebase\/.*)node_modules\/(react|react-dom|react-router|parse|zustand|idb)\//,
     priority: 3,
   },
-  { name: 'start', test: /src\/app\/main\.tsx$|src\/screens\/access\/Login\w*\.tsx$/, priority: 2 },
+  { name: 'start', test: /src\/app\/main\.tsx$|src\/screens\/access\/login\/Login\w*\.tsx$/, priority: 2 },
   { name: 'hotels', test: /src\/app\/shell\/Shell\.tsx$|src\/screens\/hotels\//, priority: 1 },
   // What every field of antd needs.
   { name: 'antd', test: /src\/app\/shell\/AntdProvider\.tsx$/, priority: 1 },

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 import { sections } from '#app/sections.ts'
 import journeys from '../playwright.config.ts'
+import { CHUNKS } from '../vite.config.ts'
 
 const root = path.join(import.meta.dirname, '..')
 
@@ -50,4 +51,10 @@ it('every section of the menu is among the screens that journeys look at', () =>
   const opened = screens.map((file) => fs.readFileSync(path.join(root, file), 'utf8')).join()
   const missing = sections.filter((section) => !new RegExp(`['/]${section.path}\\b`).test(opened))
   expect(missing.map(({ key }) => key)).toEqual([])
+})
+
+it('every part of the pattern of a chunk of ours has files', () => {
+  const parts = CHUNKS.flatMap(({ test }) => test.source.split('|')).filter((part) => part.startsWith('src'))
+  expect(parts.length).toBeGreaterThan(0)
+  expect(parts.filter((part) => !files.some((file) => new RegExp(part).test(file)))).toEqual([])
 })
