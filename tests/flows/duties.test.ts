@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { GatewayError } from '#data/gateway.ts'
 import type { Outcome, Write } from '#data/gateway.ts'
-import { setDishQuantity } from '#store/commands/mealOrder.ts'
+import { setDishQuantity } from '#store/commands/orders/mealOrder.ts'
 import type { Convivio } from '#store/convivio.ts'
 import { createConvivio } from '#store/createConvivio.ts'
 import { createMemoryStorage } from '#store/outbox/memoryStorage.ts'

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PostedDish } from '#domain/endpoints.ts'
 import type { EntityOf } from '#domain/schema/classes.ts'
-import { markAsIncomplete, orderForBooking } from '#store/commands/bookingOrders.ts'
-import { setCompleted, setDishQuantity } from '#store/commands/mealOrder.ts'
-import { setSoldOut } from '#store/commands/menu.ts'
+import { markAsIncomplete, orderForBooking } from '#store/commands/orders/bookingOrders.ts'
+import { setCompleted, setDishQuantity } from '#store/commands/orders/mealOrder.ts'
+import { setSoldOut } from '#store/commands/menu/menu.ts'
 import type { FakeGateway } from '../fakes/fakeGateway.ts'
 import {
   aDinner,

@@ -13,7 +13,7 @@ import {
 } from '#domain/menu/edits.ts'
 import type { Menus } from '#domain/menu/edits.ts'
 import type { CalendarMeal } from '#domain/schema/menu.ts'
-import { publishMenus } from '#store/commands/menu.ts'
+import { publishMenus } from '#store/commands/menu/menu.ts'
 import type { Convivio } from '#store/convivio.ts'
 import { createConvivio } from '#store/createConvivio.ts'
 import { createMemoryStorage } from '#store/outbox/memoryStorage.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { GatewayError } from '#data/gateway.ts'
-import { deleteDish } from '#store/commands/deleteDish.ts'
-import { setDishQuantity } from '#store/commands/mealOrder.ts'
+import { deleteDish } from '#store/commands/menu/deleteDish.ts'
+import { setDishQuantity } from '#store/commands/orders/mealOrder.ts'
 import {
   aDinner,
   aDinnerServer,

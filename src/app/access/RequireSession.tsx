@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Navigate, Outlet, useLocation, useMatch } from 'react-router-dom'
-import { ensureTimezones } from '#store/commands/hotel.ts'
+import { ensureTimezones } from '#store/commands/hotel/hotel.ts'
 import { useConvivio, useSelect } from '#store/hooks.tsx'
 import { useAccount, useCards } from '#store/replica/useScope.ts'
 import { isHotelExpired } from '#store/selectors/hotels.ts'

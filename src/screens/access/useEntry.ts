@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { failures } from '#i18n/refusals.ts'
-import type { Entry } from '#store/commands/access.ts'
+import type { Entry } from '#store/commands/account/access.ts'
 
 /** One request at a time; after a success the screen stays busy until it is left. */
 export function useEntry(sentence = (failed: FailedEntry) => failures[failed.failure]) {

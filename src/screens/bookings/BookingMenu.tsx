@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom'
 import { bookings as words } from '#i18n/bookings.ts'
 import { it } from '#i18n/it.ts'
-import { deleteBooking } from '#store/commands/booking.ts'
+import { deleteBooking } from '#store/commands/bookings/booking.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { useMay } from '#store/useMay.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'

@@ -1,4 +1,4 @@
-import { createBooking } from '#store/commands/booking.ts'
+import { createBooking } from '#store/commands/bookings/booking.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { useExplain } from '#ui/feedback/useExplain.ts'
 import { useBookingsPlace } from './useBookingsPlace.ts'

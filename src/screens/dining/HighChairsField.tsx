@@ -1,7 +1,7 @@
 import { MAX_PAX } from '#domain/rules/bookings/booking.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import { bookingEdit } from '#i18n/bookingEdit.ts'
-import { changeBooking } from '#store/commands/booking.ts'
+import { changeBooking } from '#store/commands/bookings/booking.ts'
 import { useElsewhere } from '#store/editing/useElsewhere.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { useExplain } from '#ui/feedback/useExplain.ts'

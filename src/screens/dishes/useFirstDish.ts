@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { dishToContinue } from '#domain/rules/menu/firstDish.ts'
 import type { Dish } from '#domain/schema/menu.ts'
-import { changeDish, createDish, writeDish } from '#store/commands/dish.ts'
+import { changeDish, createDish, writeDish } from '#store/commands/menu/dish.ts'
 import { useConvivio, useRow, useSelect } from '#store/hooks.tsx'
 import { dishesOfHotel } from '#store/selectors/dishes.ts'
 import { useExplain } from '#ui/feedback/useExplain.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Instant } from '#domain/schema/fields.ts'
-import { markExtraOrdersSeen } from '#store/commands/extraOrders.ts'
+import { markExtraOrdersSeen } from '#store/commands/orders/extraOrders.ts'
 import { useConvivio } from '#store/hooks.tsx'
 
 const SEEN_AFTER_MS = 5000

@@ -1,5 +1,5 @@
 import type { Hotel } from '#domain/schema/hotel.ts'
-import { changeHotel } from '#store/commands/hotel.ts'
+import { changeHotel } from '#store/commands/hotel/hotel.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { useExplain } from '#ui/feedback/useExplain.ts'
 

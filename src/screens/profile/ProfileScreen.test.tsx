@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { changeProfile, sendProfilePhoto } from '#store/commands/profile.ts'
+import { changeProfile, sendProfilePhoto } from '#store/commands/account/profile.ts'
 import { createFakeGateway } from '#tests/fakes/fakeGateway.ts'
 import { renderScreen } from '#tests/screens/renderScreen.tsx'
 import { ProfileScreen } from './ProfileScreen.tsx'

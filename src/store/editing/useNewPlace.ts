@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
-import { dropUntouched, madePlace } from '../commands/untouched.ts'
-import type { MadePlace, PlaceClass } from '../commands/untouched.ts'
+import { dropUntouched, madePlace } from '../commands/places/untouched.ts'
+import type { MadePlace, PlaceClass } from '../commands/places/untouched.ts'
 import { useConvivio } from '../hooks.tsx'
 
 /** Deletes the room, table or group made last if it is unchanged when its dialog is closed. */

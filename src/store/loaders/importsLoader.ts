@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ImportRun, ImportSource } from '#domain/schema/imports.ts'
-import { receiveImports } from '../commands/importRuns.ts'
+import { receiveImports } from '../commands/bookings/importRuns.ts'
 import { useConvivio, useSelect } from '../hooks.tsx'
 import { numberOf } from '../sessionNumber.ts'
 import type { Loading } from './loading.ts'

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
 import { BOOK, DINNER, HOTEL, NOW, aDinner, aDinnerServer, lineId, orderId, place } from '#tests/rows/aDinner.ts'
 import { aRow } from '#tests/rows/aRow.ts'
-import { setDishQuantity } from '../commands/mealOrder.ts'
+import { setDishQuantity } from '../commands/orders/mealOrder.ts'
 import { mealFacts, ordersOfBook } from './mealOrders.ts'
 
 type House = Awaited<ReturnType<typeof aDinner>>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Navigate } from 'react-router-dom'
 import { access } from '#i18n/access.ts'
-import { askNewPassword } from '#store/commands/access.ts'
+import { askNewPassword } from '#store/commands/account/access.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { AccessPage } from '#ui/AccessPage.tsx'
 import { useFeatures } from '#ui/features.ts'

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import { access } from '#i18n/access.ts'
 import { samples } from '#i18n/samples.ts'
-import { completeTutorial } from '#store/commands/tutorial.ts'
+import { completeTutorial } from '#store/commands/account/tutorial.ts'
 import { useConvivio, useSelect } from '#store/hooks.tsx'
 import { hotelsOfUser, isOwned } from '#store/selectors/hotels.ts'
 import { currentUser } from '#store/selectors/session.ts'

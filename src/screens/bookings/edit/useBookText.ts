@@ -1,6 +1,6 @@
 import type { Book } from '#domain/schema/booking.ts'
-import { writeBooking } from '#store/commands/booking.ts'
-import type { BookText } from '#store/commands/booking.ts'
+import { writeBooking } from '#store/commands/bookings/booking.ts'
+import type { BookText } from '#store/commands/bookings/booking.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { useEditedText } from '#store/editing/useEditedText.ts'
 import { useExplain } from '#ui/feedback/useExplain.ts'

@@ -1,7 +1,7 @@
 import { mayDeleteBook } from '#domain/rules/team/duties.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import { bookingEdit as words } from '#i18n/bookingEdit.ts'
-import { deleteBooking } from '#store/commands/booking.ts'
+import { deleteBooking } from '#store/commands/bookings/booking.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { useMay } from '#store/useMay.ts'
 import { useUnsavedWork } from '#ui/feedback/unsavedWork.ts'

@@ -1,6 +1,6 @@
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Dish } from '#domain/schema/menu.ts'
-import { changeDish } from '#store/commands/dish.ts'
+import { changeDish } from '#store/commands/menu/dish.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { useExplain } from '#ui/feedback/useExplain.ts'
 

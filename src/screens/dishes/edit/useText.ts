@@ -3,7 +3,7 @@ import { DISH_DESCRIPTION_LENGTH, DISH_NAME_LENGTH } from '#domain/rules/menu/di
 import type { Dish } from '#domain/schema/menu.ts'
 import type { Language } from '#domain/schema/values.ts'
 import { dishEdit } from '#i18n/dishEdit.ts'
-import { writeDish } from '#store/commands/dish.ts'
+import { writeDish } from '#store/commands/menu/dish.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { useEditedText } from '#store/editing/useEditedText.ts'
 import { useExplain } from '#ui/feedback/useExplain.ts'

@@ -6,7 +6,7 @@ import type { Book } from '#domain/schema/booking.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { CalendarMeal, Dish } from '#domain/schema/menu.ts'
 import type { MealOrderDish } from '#domain/schema/orders.ts'
-import type { OrderPlace } from '#store/commands/mealOrder.ts'
+import type { OrderPlace } from '#store/commands/orders/mealOrder.ts'
 
 export interface OneOrder {
   readonly hotel: Hotel

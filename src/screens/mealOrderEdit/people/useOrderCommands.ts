@@ -7,8 +7,8 @@ import {
   setHalfPortion,
   setMode,
   setNotes,
-} from '#store/commands/mealOrder.ts'
-import type { OrderVerdict, OrderedDishKey } from '#store/commands/mealOrder.ts'
+} from '#store/commands/orders/mealOrder.ts'
+import type { OrderVerdict, OrderedDishKey } from '#store/commands/orders/mealOrder.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { placeOf } from './oneOrder.ts'
 import type { OneOrder } from './oneOrder.ts'

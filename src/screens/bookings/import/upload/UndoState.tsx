@@ -1,6 +1,6 @@
 import { csvImport } from '#i18n/csvImport.ts'
 import { failures, refusals } from '#i18n/refusals.ts'
-import type { StopReason } from '#store/commands/importBookings.ts'
+import type { StopReason } from '#store/commands/bookings/importBookings.ts'
 import { useSelect } from '#store/hooks.tsx'
 import { isServerAway } from '#store/selectors/session.ts'
 import { Button } from '#ui/Button.tsx'

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { CsvOutcome, CsvRun } from '#domain/functions.ts'
 import type { CsvBook } from '#domain/import/csvBook.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
-import { importBookings } from '#store/commands/importBookings.ts'
-import type { StopReason } from '#store/commands/importBookings.ts'
+import { importBookings } from '#store/commands/bookings/importBookings.ts'
+import type { StopReason } from '#store/commands/bookings/importBookings.ts'
 import { useConvivio } from '#store/hooks.tsx'
 
 export interface UploadRow {

@@ -1,0 +1,27 @@
+import { withBoard } from '#domain/import/unknownBoards.ts'
+import type { Verdict } from '#domain/rules/verdict.ts'
+import type { Instant } from '#domain/schema/fields.ts'
+import type { CsvBoard, CsvLayout, CsvMapping } from '#domain/schema/values.ts'
+import type { Convivio } from '#store/convivio.ts'
+import { changeHotel } from '../hotel/hotel.ts'
+
+export function rememberMapping(
+  convivio: Convivio,
+  hotelId: string,
+  layout: CsvLayout,
+  mapping: CsvMapping,
+  now: Instant,
+): Verdict {
+  const known = convivio.state.getState().tables.Hotel.rows.get(hotelId)?.csvMappings
+  return changeHotel(convivio, hotelId, { csvMappings: { ...known, [layout]: mapping } }, now)
+}
+
+export function rememberBoard(
+  convivio: Convivio,
+  hotelId: string,
+  told: CsvBoard,
+  now: Instant,
+): Verdict {
+  const known = convivio.state.getState().tables.Hotel.rows.get(hotelId)?.csvBoards ?? []
+  return changeHotel(convivio, hotelId, { csvBoards: withBoard(known, told) }, now)
+}

@@ -1,0 +1,147 @@
+import { MOST_JOINED_TABLES, timeOfMeal } from '#domain/rules/places/mealSeating.ts'
+import { tablesAllStay, tablesNow } from '#domain/rules/places/seatMoves.ts'
+import type { SeatTables } from '#domain/rules/places/seatMoves.ts'
+import { clashesAt } from '#domain/rules/places/tableUse.ts'
+import type { Refusal } from '#domain/rules/verdict.ts'
+import { isSameList } from '#domain/sameList.ts'
+import type { Book } from '#domain/schema/booking.ts'
+import type { Instant } from '#domain/schema/fields.ts'
+import type { CalendarMeal } from '#domain/schema/menu.ts'
+import type { Convivio } from '#store/convivio.ts'
+import { mealOfDayIn, tablesOfBook, tableUsesOfHotel } from '#store/selectors/mealSeatings.ts'
+import { changeBooking } from '../bookings/booking.ts'
+import { giveSeats, seatsOf } from './mealSeating.ts'
+import type { Seats } from './mealSeating.ts'
+
+export interface SeatChange {
+  readonly bookId: string
+  readonly tables: SeatTables
+}
+
+export type SeatStep = readonly { readonly bookId: string; readonly before: Seats; readonly after: Seats }[]
+
+export const seatTables = ({ table, joined, atMeal }: Seats): SeatTables => ({
+  table,
+  joined: joined.tables,
+  atMeal: atMeal.tables,
+})
+
+const rowOf = (convivio: Convivio, id: string): Book | undefined => convivio.state.getState().tables.Book.rows.get(id)
+
+/** Who else has one of the tables: with a meal at that meal, else on a day of the stay. */
+function othersAt(
+  convivio: Convivio,
+  book: Book,
+  tables: readonly string[],
+  meal: CalendarMeal | undefined,
+  group: ReadonlySet<string>,
+): Book[] {
+  const state = convivio.state.getState()
+  const uses = tableUsesOfHotel(state, book.hotel)
+  const at = meal && mealOfDayIn(state, meal)
+  const days = meal?.date === undefined ? book : { id: book.id, ...timeOfMeal(meal.date) }
+  return tables.flatMap((table) =>
+    clashesAt(table, days, uses).filter(({ id }) => {
+      if (group.has(id)) return false
+      const other = at && rowOf(convivio, id)
+      // At this meal they sit elsewhere.
+      return !other || tablesOfBook(state, other, at).includes(table)
+    }),
+  )
+}
+
+const added = (after: readonly string[], before: readonly string[]) => after.filter((id) => !before.includes(id))
+
+/** Who has a table that a change gives, with the days of it; those moved in the same step do not count. */
+export function whoHasTables(convivio: Convivio, meal: CalendarMeal, changes: readonly SeatChange[]): { readonly table: string; readonly others: Book[] }[] {
+  const group = new Set(changes.map(({ bookId }) => bookId))
+  return changes.flatMap(({ bookId, tables: after }) => {
+    const book = rowOf(convivio, bookId)
+    const seats = seatsOf(convivio, bookId, meal)
+    if (!book || !seats) return []
+    const before = seatTables(seats)
+    const ofStay = added(tablesAllStay(after), tablesAllStay(before))
+    const ofMeal = added(tablesNow(after), [...tablesNow(before), ...ofStay])
+    return [
+      ...ofStay.map((table) => ({ table, others: othersAt(convivio, book, [table], undefined, group) })),
+      ...ofMeal.map((table) => ({ table, others: othersAt(convivio, book, [table], meal, group) })),
+    ].filter(({ others }) => others.length > 0)
+  })
+}
+
+/** Parts that stay as they were keep whether they are shared. */
+function seatsWith(convivio: Convivio, meal: CalendarMeal, book: Book, before: Seats, after: SeatTables, group: ReadonlySet<string>): Seats {
+  const isTaken = (tables: readonly string[], at?: CalendarMeal) => othersAt(convivio, book, tables, at, group).length > 0
+  const part = (was: Seats['joined'], tables: readonly string[], at?: CalendarMeal) =>
+    isSameList(was.tables, tables) ? was : { tables, isShared: isTaken(tables, at) }
+  return {
+    table: after.table,
+    sharesTable: after.table === before.table ? before.sharesTable : after.table !== undefined && isTaken([after.table]),
+    joined: part(before.joined, after.joined),
+    atMeal: part(before.atMeal, after.atMeal, meal),
+  }
+}
+
+/** As if it were shared: of two who swap one has to be there first. */
+function lent(seats: Seats, before: Seats): Seats {
+  const part = (is: Seats['joined'], was: Seats['joined']) => (isSameList(is.tables, was.tables) ? is : { ...is, isShared: true })
+  return {
+    table: seats.table,
+    sharesTable: seats.sharesTable || seats.table !== before.table,
+    joined: part(seats.joined, before.joined),
+    atMeal: part(seats.atMeal, before.atMeal),
+  }
+}
+
+/** Else the booking's form would go on saying that the table is shared. */
+async function endSharing(convivio: Convivio, bookId: string, table: string | undefined, now: Instant): Promise<void> {
+  await convivio.flush()
+  const book = rowOf(convivio, bookId)
+  if (!book?.sharesTable || book.table !== table) return
+  if (othersAt(convivio, book, table === undefined ? [] : [table], undefined, new Set()).length > 0) return
+  changeBooking(convivio, bookId, { sharesTable: false }, now)
+}
+
+export type SeatsChanged =
+  | { readonly status: 'done'; readonly step: SeatStep }
+  | { readonly status: 'refused'; readonly refusal: Refusal }
+
+/** All of them, or none. Whoever has a table of theirs already was asked about before. */
+export function changeSeats(convivio: Convivio, meal: CalendarMeal, changes: readonly SeatChange[], now: Instant): SeatsChanged {
+  const group = new Set(changes.map(({ bookId }) => bookId))
+  const step: SeatStep[number][] = []
+  const lending: [bookId: string, table: string | undefined][] = []
+  for (const [place, { bookId, tables }] of changes.entries()) {
+    const book = rowOf(convivio, bookId)
+    const before = seatsOf(convivio, bookId, meal)
+    if (!book || !before) return refused(convivio, meal, step, 'gone', now)
+    const most = Math.max(tables.joined.length, tables.atMeal.length)
+    if (most > MOST_JOINED_TABLES) return refused(convivio, meal, step, 'tooManyTables', now)
+    const known = seatsWith(convivio, meal, book, before, tables, group)
+    const after = place < changes.length - 1 ? lent(known, before) : known
+    const refusal = giveSeats(convivio, bookId, meal, after, now)
+    if (refusal) return refused(convivio, meal, step, refusal, now)
+    step.push({ bookId, before, after })
+    if (after.sharesTable && !known.sharesTable) lending.push([bookId, after.table])
+  }
+  for (const [bookId, table] of lending) void endSharing(convivio, bookId, table, now)
+  return { status: 'done', step }
+}
+
+function refused(convivio: Convivio, meal: CalendarMeal, step: SeatStep, refusal: Refusal, now: Instant): SeatsChanged {
+  for (const { bookId, before } of step) giveSeats(convivio, bookId, meal, before, now)
+  return { status: 'refused', refusal }
+}
+
+const areAt = (one: SeatTables, other: SeatTables): boolean =>
+  one.table === other.table && isSameList(one.joined, other.joined) && isSameList(one.atMeal, other.atMeal)
+
+/** Undefined once somebody moved one of them again. */
+export function takeSeatsBack(convivio: Convivio, meal: CalendarMeal, step: SeatStep, now: Instant): SeatsChanged | undefined {
+  const areThere = step.every(({ bookId, after }) => {
+    const seats = seatsOf(convivio, bookId, meal)
+    return seats && areAt(seatTables(seats), seatTables(after))
+  })
+  if (!areThere) return undefined
+  return changeSeats(convivio, meal, step.map(({ bookId, before }) => ({ bookId, tables: seatTables(before) })), now)
+}
