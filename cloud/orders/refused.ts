@@ -1,4 +1,4 @@
-import type { OrderRefusal } from '#domain/reference/orderWords.ts'
+import type { OrderRefusal } from '#domain/reference/words/orderWords.ts'
 
 export class OrderRefused extends Error {
   constructor(

@@ -4,7 +4,7 @@ import { startPmsStandIn } from '#tests/fakes/pmsStandIn.ts'
 import type { PmsStandIn } from '#tests/fakes/pmsStandIn.ts'
 import { outboundRequest } from '../outbound/request.ts'
 import { ClaimLost, keepingClaim, LEASE_MS } from './claim.ts'
-import { zak } from './zak.ts'
+import { zak } from './adapters/zak.ts'
 
 const GUESTS = 30
 /** Milliseconds that the PMS takes for each answer. */

@@ -116,7 +116,7 @@ export const sections: readonly Section[] = [
 
 export interface SubPage {
   readonly path: string
-  /** Absent where the page is named after what it shows (`shell/crumbs.ts`). */
+  /** Absent where the page is named after what it shows (`shell/topBar/crumbs.ts`). */
   readonly label?: string
   readonly section: SectionKey
   /** What it is for, where the section is not enough. */

@@ -1,4 +1,4 @@
-import { orderRefusals } from '#domain/reference/orderWords.ts'
+import { orderRefusals } from '#domain/reference/words/orderWords.ts'
 import type { ReviewReason } from '#domain/reports/mealSheet.ts'
 import type { OrderMode } from '#domain/schema/values.ts'
 import type { Progress } from '#domain/rules/orders/mealPeople.ts'

@@ -1,6 +1,6 @@
 import { dayOf, timeOf } from '#domain/calendar.ts'
-import { orderRefusals } from '#domain/reference/orderWords.ts'
-import type { OrderRefusal } from '#domain/reference/orderWords.ts'
+import { orderRefusals } from '#domain/reference/words/orderWords.ts'
+import type { OrderRefusal } from '#domain/reference/words/orderWords.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import { extraOrders } from './extraOrders.ts'

@@ -1,6 +1,6 @@
 import type { Failure } from '#data/gateway.ts'
-import { orderRefusals } from '#domain/reference/orderWords.ts'
-import { pushRefusals } from '#domain/reference/pushWords.ts'
+import { orderRefusals } from '#domain/reference/words/orderWords.ts'
+import { pushRefusals } from '#domain/reference/words/pushWords.ts'
 import { MOST_HOTELS } from '#domain/rules/account/account.ts'
 import { MOST_JOINED_TABLES } from '#domain/rules/places/mealSeating.ts'
 import { REASON_LENGTH } from '#domain/rules/places/outOfService.ts'

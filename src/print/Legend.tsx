@@ -1,7 +1,7 @@
 import { DIET_MARKS } from '#domain/menu/printMenu.ts'
 import type { MenuLegend } from '#domain/menu/printMenu.ts'
 import { annexTwo } from '#domain/reference/annexTwo.ts'
-import { menuWords } from '#domain/reference/menuWords.ts'
+import { menuWords } from '#domain/reference/words/menuWords.ts'
 import type { Language } from '#domain/schema/values.ts'
 import { Mark } from './DishMarks.tsx'
 import styles from './Legend.module.css'

@@ -3,7 +3,7 @@ import { GatewayError } from '#data/gateway.ts'
 import { createParseGateway } from '#data/parseGateway.ts'
 import { menuPage, noticePage, unavailablePage } from '#domain/menu/page/page.ts'
 import { menuWithFilesAt, readerLanguage } from '#domain/menu/publicMenu.ts'
-import { inviteWords } from '#domain/reference/inviteWords.ts'
+import { inviteWords } from '#domain/reference/words/inviteWords.ts'
 import type { ClientConfig } from '../config.ts'
 
 export type GuestPage = { readonly html: string } | { readonly redirect: string }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { instantOf } from '#domain/calendar.ts'
-import { invitationWords } from '#domain/reference/mailWords.ts'
+import { invitationWords } from '#domain/reference/words/mailWords.ts'
 import { GUEST_LANGUAGES } from '#domain/schema/values.ts'
 import { invitationMail } from './invitationMail.ts'
 import type { InvitationFacts } from './invitationMail.ts'

@@ -1,5 +1,5 @@
 import { html } from '#domain/menu/page/html.ts'
-import { invitationWords } from '#domain/reference/mailWords.ts'
+import { invitationWords } from '#domain/reference/words/mailWords.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { GuestLanguage } from '../schema/values.ts'

@@ -1,4 +1,4 @@
-import type { MenuWords } from '#domain/reference/menuWords.ts'
+import type { MenuWords } from '#domain/reference/words/menuWords.ts'
 import type { ExtraOrderStatus, OrderMode } from '#domain/schema/values.ts'
 
 /** By the plural category of `Intl.PluralRules`; `{n}` stands for the number. */

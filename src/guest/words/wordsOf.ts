@@ -1,5 +1,5 @@
 import { allergens, diets } from '#domain/reference/dietaryTags.ts'
-import { menuWords } from '#domain/reference/menuWords.ts'
+import { menuWords } from '#domain/reference/words/menuWords.ts'
 import type { Language } from '#domain/schema/values.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'

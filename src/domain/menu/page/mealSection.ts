@@ -1,7 +1,7 @@
 import { priceIn, shortDay } from '#domain/menu/languageForms.ts'
 import type { Moment, PublicDish, PublicMeal, PublicMenu, PublicOrdering } from '#domain/menu/publicMenu.ts'
 import { allergens, diets } from '#domain/reference/dietaryTags.ts'
-import { menuWords } from '#domain/reference/menuWords.ts'
+import { menuWords } from '#domain/reference/words/menuWords.ts'
 import { dietsSuited } from '#domain/rules/menu/allergens.ts'
 import { html } from './html.ts'
 import type { Html } from './html.ts'

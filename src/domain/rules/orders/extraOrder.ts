@@ -1,7 +1,7 @@
 import type { PostedExtraOrder } from '#domain/endpoints.ts'
 import { roundMoney } from '#domain/roundMoney.ts'
 import { naturalId } from '#domain/naturalId.ts'
-import type { OrderRefusal } from '#domain/reference/orderWords.ts'
+import type { OrderRefusal } from '#domain/reference/words/orderWords.ts'
 import type { BookPerson } from '#domain/schema/booking.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'

@@ -1,6 +1,6 @@
 import type { PostedDish } from '#domain/endpoints.ts'
 import { courseOf } from '#domain/reference/courses.ts'
-import type { OrderRefusal } from '#domain/reference/orderWords.ts'
+import type { OrderRefusal } from '#domain/reference/words/orderWords.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { CalendarMeal, Dish } from '#domain/schema/menu.ts'

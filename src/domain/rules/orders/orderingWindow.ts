@@ -1,5 +1,5 @@
 import { addDays, dayOf, instantOf, timeOf } from '#domain/calendar.ts'
-import type { OrderRefusal } from '#domain/reference/orderWords.ts'
+import type { OrderRefusal } from '#domain/reference/words/orderWords.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { CalendarMeal } from '#domain/schema/menu.ts'

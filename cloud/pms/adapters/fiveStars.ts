@@ -1,4 +1,4 @@
-import { COMMON_BOARDS } from './boardCodes.ts'
+import { COMMON_BOARDS } from '../boardCodes.ts'
 import { mappedAdapter } from './mappedAdapter.ts'
 
 /** The names of the fields as in public clients that write bookings; how they are read is assumed (docs/pms.md). */

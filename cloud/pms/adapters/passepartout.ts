@@ -1,4 +1,4 @@
-import { ALL_INCLUSIVE, COMMON_BOARDS } from './boardCodes.ts'
+import { ALL_INCLUSIVE, COMMON_BOARDS } from '../boardCodes.ts'
 import { mappedAdapter } from './mappedAdapter.ts'
 
 const day = (name: string) => `$replace($string(${name}), /^(\\d{4})(\\d{2})(\\d{2})$/, "$1-$2-$3")`

@@ -1,4 +1,4 @@
-import { ALL_INCLUSIVE, COMMON_BOARDS, OTA_MEAL_PLANS } from './boardCodes.ts'
+import { ALL_INCLUSIVE, COMMON_BOARDS, OTA_MEAL_PLANS } from '../boardCodes.ts'
 import { mappedAdapter } from './mappedAdapter.ts'
 
 /** Token and headers by the vendor's documentation; the fields of a booking are assumed (docs/pms.md). */

@@ -1,4 +1,4 @@
-import type { Language } from '../schema/values.ts'
+import type { Language } from '#domain/schema/values.ts'
 
 /** What a phone is told by itself; `{when}` is a day and a time: `oggi, 17:00`. */
 export interface GuestNotificationWords {

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { hiddenAnswer } from '#domain/pms/masked.ts'
 import type { PmsMapping, PmsProtocol } from '#domain/pms/pmsMapping.ts'
 import type { AutomaticPms } from '#domain/pms/pmsTypes.ts'
-import { MOST_PAGES, pagesDoNotEnd, PmsFailure } from './adapter.ts'
-import type { PmsAdapter, PmsContext, PmsPage } from './adapter.ts'
-import { askPms, tokenHolder } from './askPms.ts'
-import type { PmsQuestion } from './askPms.ts'
-import { cursorAfter, readCursor, writeCursor } from './cursor.ts'
-import { evaluate, mappedRows } from './mapping.ts'
+import { MOST_PAGES, pagesDoNotEnd, PmsFailure } from '../adapter.ts'
+import type { PmsAdapter, PmsContext, PmsPage } from '../adapter.ts'
+import { askPms, tokenHolder } from '../askPms.ts'
+import type { PmsQuestion } from '../askPms.ts'
+import { cursorAfter, readCursor, writeCursor } from '../cursor.ts'
+import { evaluate, mappedRows } from '../mapping.ts'
 
 const texts = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]).transform(String))
 

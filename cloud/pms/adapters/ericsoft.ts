@@ -1,4 +1,4 @@
-import { ALL_INCLUSIVE, COMMON_BOARDS } from './boardCodes.ts'
+import { ALL_INCLUSIVE, COMMON_BOARDS } from '../boardCodes.ts'
 import { mappedAdapter } from './mappedAdapter.ts'
 
 /** Headers and bookings as in public clients, which push them; that one can ask is assumed (docs/pms.md). */

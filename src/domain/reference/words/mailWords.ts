@@ -1,4 +1,4 @@
-import type { GuestLanguage } from '../schema/values.ts'
+import type { GuestLanguage } from '#domain/schema/values.ts'
 
 export interface InvitationWords {
   readonly subject: (hotel: string) => string

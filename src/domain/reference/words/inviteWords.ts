@@ -1,4 +1,4 @@
-import type { Language } from '../schema/values.ts'
+import type { Language } from '#domain/schema/values.ts'
 
 interface Words {
   readonly title: string

@@ -1,4 +1,4 @@
-import { ALL_INCLUSIVE, COMMON_BOARDS } from './boardCodes.ts'
+import { ALL_INCLUSIVE, COMMON_BOARDS } from '../boardCodes.ts'
 import { mappedAdapter } from './mappedAdapter.ts'
 
 /** From assumptions (docs/pms.md). */

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { dayOf, daysBetween } from '#domain/calendar.ts'
 import type { Day, Instant } from '#domain/schema/fields.ts'
-import { MOST_PAGES, pagesDoNotEnd, PmsFailure } from './adapter.ts'
-import type { PmsAdapter, PmsContext, PmsPage, PmsRate } from './adapter.ts'
-import { askPms } from './askPms.ts'
-import { COMMON_BOARDS, ALL_INCLUSIVE, OTA_MEAL_PLANS } from './boardCodes.ts'
-import { cursorAfter, readCursor, writeCursor } from './cursor.ts'
-import { mappedRows } from './mapping.ts'
+import { MOST_PAGES, pagesDoNotEnd, PmsFailure } from '../adapter.ts'
+import type { PmsAdapter, PmsContext, PmsPage, PmsRate } from '../adapter.ts'
+import { askPms } from '../askPms.ts'
+import { COMMON_BOARDS, ALL_INCLUSIVE, OTA_MEAL_PLANS } from '../boardCodes.ts'
+import { cursorAfter, readCursor, writeCursor } from '../cursor.ts'
+import { mappedRows } from '../mapping.ts'
 
 /** Mews Connector API, version 2023-06-06 of reservations (docs/pms.md). */
 const ENDPOINT = 'https://api.mews.com'

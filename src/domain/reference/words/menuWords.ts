@@ -1,5 +1,5 @@
-import type { ContactName } from '../rules/hotel/guestLook.ts'
-import type { Language, MealIndex } from '../schema/values.ts'
+import type { ContactName } from '#domain/rules/hotel/guestLook.ts'
+import type { Language, MealIndex } from '#domain/schema/values.ts'
 
 export interface MenuWords {
   readonly today: string

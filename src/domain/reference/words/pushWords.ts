@@ -1,4 +1,4 @@
-import type { Refusal } from '../rules/verdict.ts'
+import type { Refusal } from '#domain/rules/verdict.ts'
 
 export type PushRefusal = Extract<Refusal, 'pmsKeyUnknown' | 'pmsPushInvalid' | 'tooManyPushes' | 'hotelExpired' | 'gone'>
 
