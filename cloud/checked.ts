@@ -5,6 +5,9 @@ import { refuse } from './refuse.ts'
 
 export const id = z.custom<string>(isId)
 
+/** As our links carry it. */
+export const linkCode = z.string().regex(/^[A-Za-z0-9]{1,64}$/)
+
 export const shortText = z
   .string()
   .max(255)

@@ -5,7 +5,7 @@ import { passwordMail } from '#domain/mail/passwordMail.ts'
 import { naturalId } from '#domain/naturalId.ts'
 import { isPasswordLongEnough, normalEmail } from '#domain/rules/account/account.ts'
 import { takeAttempt } from '../attempts.ts'
-import { checked, shortText } from '../checked.ts'
+import { checked, linkCode, shortText } from '../checked.ts'
 import { changeIfStill, removeRows } from '../hostDatabase.ts'
 import { publicOrigin } from '../invite/link.ts'
 import { isMailConfigured, sendMail } from '../outbound/mail/mail.ts'
@@ -49,7 +49,7 @@ export const forgotPassword =
     return Promise.resolve({ isConfigured: isMailConfigured() })
   }
 
-const reset = z.object({ token: z.string().regex(/^[A-Za-z0-9]{1,64}$/) })
+const reset = z.object({ token: linkCode })
 const chosen = z.object({ password: z.string().max(1000) })
 
 /** Who has chosen a password or an address needs no open link any more, and whoever holds one is not to use it. */

@@ -17,7 +17,7 @@ import type { TeamMember } from '#domain/rules/team/members.ts'
 import { DUTIES } from '#domain/schema/values.ts'
 import type { Duty } from '#domain/schema/values.ts'
 import { refuseTooMany, takeAttempt } from '../attempts.ts'
-import { checked, id, shortText } from '../checked.ts'
+import { checked, id, linkCode, shortText } from '../checked.ts'
 import { nameOfWriter } from '../guards/row.ts'
 import { devicesOf } from './teamDevices.ts'
 import { changeIfStill, removeRows } from '../hostDatabase.ts'
@@ -145,7 +145,7 @@ export async function revokeTeamInvitation(call: Call): Promise<ResultOf<'revoke
   return { revoked: true }
 }
 
-const withCode = z.object({ code: z.string().regex(/^[A-Za-z0-9]{1,64}$/) })
+const withCode = z.object({ code: linkCode })
 
 async function invitationOf(call: Call) {
   const { code } = checked(withCode, call.params, 'teamInvitationVoid')
