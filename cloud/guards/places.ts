@@ -1,7 +1,7 @@
 import { MOST_DINING_ROOMS, MOST_FIXTURES } from '#domain/rules/places/diningRoom.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import { refuse } from '../refuse.ts'
-import { asMaster, PAGE } from '../rows.ts'
+import { asMaster, pagesOf } from '../rows.ts'
 import { changesAny } from './row.ts'
 import type { SaveRequest } from './row.ts'
 
@@ -20,18 +20,12 @@ export const renameInBookings =
   async ({ object, original }: SaveRequest): Promise<void> => {
     const name = object.get('name') as string | undefined
     if (!original || original.get('name') === name) return
-    let after = ''
-    for (;;) {
-      const query = current(field, object).select(text).ascending('objectId').limit(PAGE)
-      if (after) query.greaterThan('objectId', after)
-      const page = (await query.find(asMaster)) as Parse.Object[]
+    for await (const page of pagesOf('Book', () => current(field, object), [text])) {
       const stale = page.filter((book) => book.get(text) !== name)
       for (const book of stale)
         if (name === undefined) book.unset(text)
         else book.set(text, name)
       await Parse.Object.saveAll(stale, asMaster)
-      if (page.length < PAGE) return
-      after = page[page.length - 1]?.id ?? ''
     }
   }
 

@@ -1,11 +1,11 @@
-import { Link, useLocation, useNavigate, useParams } from 'react-router-dom'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { tutorialPath, tutorialSteps } from '#domain/reference/tutorialSteps.ts'
 import { photoUrl } from '#domain/photoUrl.ts'
 import { firstLetter } from '#i18n/firstLetter.ts'
 import { it } from '#i18n/it.ts'
 import { team } from '#i18n/team.ts'
 import { deviceLockOf, lockScreen } from '#store/deviceLock.ts'
-import { useConvivio, useRow, useSelect } from '#store/hooks.tsx'
+import { useConvivio, useHotel, useSelect } from '#store/hooks.tsx'
 import { hotelsOfUser } from '#store/selectors/hotels.ts'
 import { currentUser, isDevice } from '#store/selectors/session.ts'
 import { chooseMode } from '#theme/mode.ts'
@@ -124,8 +124,7 @@ export function UserMenu() {
 
 /** Again, also for who has finished it; only who may change the settings of the hotel is led through them. */
 function TutorialLink() {
-  const { hotelid } = useParams()
-  const hotel = useRow('Hotel', hotelid)
+  const hotel = useHotel()
   const hotels = useSelect(hotelsOfUser)
   const shown = hotel ? [hotel] : hotels
   if (shown.length > 0 && shown.every(({ duty }) => duty !== undefined)) return null
