@@ -3,6 +3,7 @@ import type { NotifiedBook, ParamsOf, ResultOf } from '#domain/functions.ts'
 import { useConvivio, useSelect } from '../hooks.tsx'
 import { numberOf } from '../sessionNumber.ts'
 import type { Loading } from './loading.ts'
+import { useServerQuery } from './useServerQuery.ts'
 
 type Asked = Omit<ParamsOf<'getbooksthatwillbenotified'>, 'sessionToken' | 'text'>
 
@@ -37,17 +38,11 @@ const isLeaving = ({ askedAt = 0, endedAt }: Logged[number]): boolean =>
   endedAt === undefined && Date.now() - askedAt < LEAVES_WITHIN_MS
 
 export function useNotifications(hotelId: string): Loading & { readonly sent: Logged } {
-  const { gateway } = useConvivio()
-  const session = useSelect((state) => state.session)
-  const { data, isPending, isError, refetch } = useQuery({
-    queryKey: ['notifications', hotelId, numberOf(session)],
-    enabled: session.status === 'signedIn',
-    networkMode: 'always',
+  const { data, ...loading } = useServerQuery('notifications', { hotelId }, {
     staleTime: 0,
-    queryFn: () => gateway.call('notifications', { hotelId }),
     refetchInterval: ({ state }) => (state.data?.sent.some(isLeaving) ? LOOK_MS : false),
   })
-  return { sent: data?.sent ?? [], isLoading: isPending, failed: isError, retry: () => void refetch() }
+  return { ...loading, sent: data?.sent ?? [] }
 }
 
 export function useRefreshNotifications(): () => void {

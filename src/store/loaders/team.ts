@@ -1,23 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { GatewayError } from '#data/gateway.ts'
 import type { ResultOf } from '#domain/functions.ts'
-import { useConvivio, useSelect } from '../hooks.tsx'
-import { numberOf } from '../sessionNumber.ts'
+import { useConvivio } from '../hooks.tsx'
 import type { Loading } from './loading.ts'
+import { useServerQuery } from './useServerQuery.ts'
 
 export function useTeam(hotelId: string): Loading & { readonly team: ResultOf<'team'> | undefined } {
-  const { gateway } = useConvivio()
-  const session = useSelect((state) => state.session)
-  const { data, isPending, isError, refetch } = useQuery({
-    queryKey: ['team', hotelId, numberOf(session)],
-    enabled: session.status === 'signedIn',
-    networkMode: 'always',
-    staleTime: 0,
-    // Who was invited may join while the list is shown.
-    refetchOnWindowFocus: true,
-    queryFn: () => gateway.call('team', { hotelId }),
-  })
-  return { team: data, isLoading: isPending, failed: isError, retry: () => void refetch() }
+  // Who was invited may join while the list is shown.
+  const { data, ...loading } = useServerQuery('team', { hotelId }, { staleTime: 0, refetchOnWindowFocus: true })
+  return { ...loading, team: data }
 }
 
 /** Can be asked without a login, too. */
