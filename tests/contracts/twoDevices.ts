@@ -130,6 +130,7 @@ async function aDevice(house: DinnerHouse) {
     const guarded = <A extends unknown[], T>(ask: (...args: A) => Promise<T>, canBeLost: (...args: A) => boolean) =>
       async (...args: A): Promise<T> => {
         await turn()
+        if (isDead()) return never
         if (!isUp) throw new GatewayError('unreachable', 'no network')
         const loss = canBeLost(...args) ? losses.shift() : undefined
         const request = ask(...args)

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { GatewayError } from '#data/gateway.ts'
 import { deleteDish } from '#store/commands/menu/deleteDish.ts'
 import { setDishQuantity } from '#store/commands/orders/mealOrder.ts'
+import { createMemoryStorage } from '#store/outbox/memoryStorage.ts'
 import {
   aDinner,
   aDinnerServer,
@@ -440,6 +441,31 @@ describe('who changed the same meanwhile', () => {
     await house.convivio.look()
     await house.convivio.flush()
     expect(saving(house).refused).toMatchObject(question)
+  })
+
+  it('is nobody where a page sent it and died before the answer, though it is changed once more', async () => {
+    const gateway = aDinnerServer()
+    const storage = createMemoryStorage()
+    const log = await storage.open('user000001')
+    await log.write(
+      [{ className: 'Table', id: 'table7', kind: 'update', fields: { seats: 6 }, before: { seats: [undefined] }, at: NOW }],
+      [],
+    )
+    log.close()
+    gateway.server.put('Table', { ...gateway.server.row('Table', 'table7'), id: 'table7', seats: 6, updatedAt: NOW })
+    const { page } = gateway
+    let answer: () => void = () => undefined
+    const held = new Promise<void>((resolve) => (answer = resolve))
+    gateway.page = (async (...asked: Parameters<typeof page>) => {
+      await held
+      return page(...asked)
+    }) as typeof page
+    const house = await aDinner(gateway, storage)
+    house.convivio.change('Table', 'table7', { seats: 2 })
+    answer()
+    await settle(5000)
+    expect(saving(house)).toMatchObject({ unsent: 0, refused: [] })
+    expect(gateway.server.row('Table', 'table7')).toMatchObject({ seats: 2 })
   })
 
   it('and where it comes after', async () => {

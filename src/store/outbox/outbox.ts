@@ -10,7 +10,7 @@ import { createRetryLoop } from './retryLoop.ts'
 import { isOfOrder, orderOfRow, seenOf } from './orderChanges.ts'
 import { isKeptDraft } from './outboxStorage.ts'
 import type { DraftRecord, KeptDraft, OutboxLog, OutboxRecord } from './outboxStorage.ts'
-import { decidedForMine, decidedForTheirs, deleted, edited, hotelOf, isSendable, isUnsentCreation, keyOf } from './pending.ts'
+import { beforeLeft, decidedForMine, decidedForTheirs, deleted, edited, hotelOf, isSendable, isUnsentCreation, keyOf } from './pending.ts'
 import type { Patch, Pending } from './pending.ts'
 import type { Row } from '../tables/row.ts'
 import { createPendingRows } from './pendingRows.ts'
@@ -312,7 +312,7 @@ export function createOutbox(deps: OutboxDeps) {
         // What was changed here later was changed on top of it.
         ...(known && at < known.at && seen ? { seen } : {}),
         fields: { ...known?.fields, ...fields },
-        before: { ...before, ...known?.before },
+        before: { ...beforeLeft(fields, before), ...known?.before },
         kind: known?.kind === 'delete' ? 'delete' : left.kind,
         // A contested row is sent as a first attempt, so that it is contested again.
         attempted: !contested || known?.attempted === true,

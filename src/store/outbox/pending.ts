@@ -148,6 +148,15 @@ function changedByOthers({ className, before }: Pending, base: Row): string[] {
   })
 }
 
+/** Of changes that another page left: it may have sent them, and died before the answer. */
+export const beforeLeft = (fields: Patch, before: Before = {}): Before =>
+  Object.fromEntries(
+    Object.entries(before).map(([name, values]) => {
+      const isKnown = !(name in fields) || values.some((one) => isSameValue(one, fields[name]))
+      return [name, isKnown ? values : [...values, fields[name]]]
+    }),
+  )
+
 /** The fields that somebody else has changed, too, or, of a deletion, at all. */
 export function contestedFields(pending: Pending): string[] {
   const { className, kind, fields, before, base } = pending
