@@ -6,15 +6,24 @@ import { useBookingsPlace } from './useBookingsPlace.ts'
 
 type ListRef = RefObject<ListImperativeAPI | null>
 
-function focusRow(list: ListRef, index: number): void {
-  list.current?.scrollToRow({ index, align: 'auto', behavior: 'instant' })
-  let frames = 3
-  const focus = () => {
-    const link = list.current?.element?.querySelector<HTMLElement>(`a[data-index="${index}"]`)
-    if (link) link.focus({ preventScroll: true })
-    else if ((frames -= 1) > 0) requestAnimationFrame(focus)
+/** Frames that a busy computer may need to draw a row after it was scrolled to. */
+const MOST_FRAMES = 60
+
+/** Scrolls to rows and focuses them; a later row takes the place of one that is not drawn yet. */
+function useFocusRow(list: ListRef) {
+  const waiting = useRef(0)
+  return (index: number): void => {
+    cancelAnimationFrame(waiting.current)
+    list.current?.scrollToRow({ index, align: 'auto', behavior: 'instant' })
+    let frames = MOST_FRAMES
+    const focus = () => {
+      const link = list.current?.element?.querySelector<HTMLElement>(`a[data-index="${index}"]`)
+      frames -= 1
+      if (link) link.focus({ preventScroll: true })
+      else if (list.current && frames > 0) waiting.current = requestAnimationFrame(focus)
+    }
+    waiting.current = requestAnimationFrame(focus)
   }
-  requestAnimationFrame(focus)
 }
 
 interface Focused {
@@ -33,12 +42,13 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
 /** The focus stays at a booking that moves, and after a dialog at the one it showed last. */
 export function useListFocus(list: ListRef, books: readonly Book[]) {
   const { bookId } = useBookingsPlace()
+  const focusRow = useFocusRow(list)
   const [last, setLast] = useState(bookId)
   if (bookId !== undefined && bookId !== last) setLast(bookId)
   const isOpen = bookId !== undefined
   const returnTo = useEffectEvent((id: string) => {
     const index = books.findIndex((book) => book.id === id)
-    if (index >= 0) focusRow(list, index)
+    if (index >= 0) focusRow(index)
   })
   useEffect(() => {
     if (isOpen || last === undefined) return
@@ -66,7 +76,7 @@ export function useListFocus(list: ListRef, books: readonly Book[]) {
       const { index } = target.dataset
       if (index === undefined) return
       event.preventDefault()
-      focusRow(list, step(Number(index), books.length))
+      focusRow(step(Number(index), books.length))
     },
     onFocus({ target }: FocusEvent) {
       const link = target instanceof HTMLElement ? target : undefined
