@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test'
 import type { Locator, Page } from 'playwright/test'
-import { longPeriod } from '#i18n/dates.ts'
+import { longPeriod } from '#i18n/format/dates.ts'
 import { openAs } from './access.ts'
 import { center, drag, swipe, touchDrag } from './pointer.ts'
 

@@ -1,10 +1,10 @@
 import { dayOf, timeOf } from '#domain/calendar.ts'
 import type { ShownConflict, ShownPart, ShownPortions, ShownValue } from '#domain/conflict.ts'
 import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
-import { shortDay } from './dates.ts'
-import { fixtures, shapes } from './furniture.ts'
-import { number } from './numbers.ts'
-import { portionsOf } from './portions.ts'
+import { shortDay } from '#i18n/format/dates.ts'
+import { fixtures, shapes } from '#i18n/places/furniture.ts'
+import { number } from '#i18n/format/numbers.ts'
+import { portionsOf } from '#i18n/orders/portions.ts'
 
 /** Classes that no device changes field by field. */
 type Unedited =

@@ -1,5 +1,5 @@
 import type { Instant } from '#domain/schema/fields.ts'
-import { counted, number } from './numbers.ts'
+import { counted, number } from '#i18n/format/numbers.ts'
 
 interface AwayText {
   readonly since: Instant

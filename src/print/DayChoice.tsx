@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { addDays } from '#domain/calendar.ts'
 import type { Day } from '#domain/schema/fields.ts'
-import { nearestSince, readDate, shortDate } from '#i18n/dates.ts'
+import { nearestSince, readDate, shortDate } from '#i18n/format/dates.ts'
 import { it } from '#i18n/it.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'

@@ -1,5 +1,5 @@
 import { QRCodeSVG } from 'qrcode.react'
-import { qr } from '#i18n/qr.ts'
+import { qr } from '#i18n/hotel/qr.ts'
 import styles from './QrSheet.module.css'
 
 /** QR codes of a page: three columns, six rows (docs/domain.md, Public menu and QR). */

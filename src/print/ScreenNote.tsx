@@ -1,4 +1,4 @@
-import { menuPrint } from '#i18n/menuPrint.ts'
+import { menuPrint } from '#i18n/menu/menuPrint.ts'
 import styles from './ScreenNote.module.css'
 
 export const ScreenNotes = ({ notes }: { readonly notes: readonly string[] }) =>

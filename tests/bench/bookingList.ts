@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright'
 import { inject } from 'vitest'
-import { number } from '#i18n/numbers.ts'
+import { number } from '#i18n/format/numbers.ts'
 import type { BigHotel } from './bigHotel.ts'
 import { signIn } from './visitor.ts'
 

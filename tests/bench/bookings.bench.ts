@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { number } from '#i18n/numbers.ts'
+import { number } from '#i18n/format/numbers.ts'
 import { openBigHotel } from './bigHotel.ts'
 import type { BigHotel } from './bigHotel.ts'
 import { openList } from './bookingList.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, inject, it } from 'vitest'
-import { number } from '#i18n/numbers.ts'
+import { number } from '#i18n/format/numbers.ts'
 import { APP_ID } from '#tests/cloud/server.ts'
 import { openBigHouse } from './bigHotel.ts'
 import type { BigHouse } from './bigHotel.ts'

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { team } from '#i18n/team.ts'
+import { team } from '#i18n/hotel/team.ts'
 import { Form } from '#screens/access/Form.tsx'
 import { deviceLockOf, forgetDeviceLock, tryPin } from '#store/deviceLock.ts'
 import { useConvivio, useSelect } from '#store/hooks.tsx'

@@ -1,5 +1,5 @@
 import type { AllergyPerson } from '#domain/reports/allergies.ts'
-import { agreedText, conflictText, guestAllergies as words, needsText, portionsText, variantFor, whoIs } from '#i18n/guestAllergies.ts'
+import { agreedText, conflictText, guestAllergies as words, needsText, portionsText, variantFor, whoIs } from '#i18n/orders/guestAllergies.ts'
 import styles from './AllergyPaper.module.css'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { awayOrders } from '#domain/reports/mealSheet.ts'
 import type { PersonSheet } from '#domain/reports/mealSheet.ts'
 import type { Dish } from '#domain/schema/menu.ts'
-import { awayDishes, awayPlace } from '#i18n/away.ts'
+import { awayDishes, awayPlace } from '#i18n/orders/away.ts'
 import styles from './Paper.module.css'
 
 interface Props {

@@ -1,8 +1,8 @@
 import type { OrderedPortions } from '#domain/reports/portions.ts'
 import type { Dish } from '#domain/schema/menu.ts'
 import { it } from '#i18n/it.ts'
-import { ordersPrint as words } from '#i18n/ordersPrint.ts'
-import { halfPortions } from '#i18n/portions.ts'
+import { ordersPrint as words } from '#i18n/orders/ordersPrint.ts'
+import { halfPortions } from '#i18n/orders/portions.ts'
 import styles from './DishList.module.css'
 
 interface Props {

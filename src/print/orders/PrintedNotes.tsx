@@ -1,8 +1,8 @@
 import type { PersonNote } from '#domain/reports/byName.ts'
 import type { DishNote } from '#domain/reports/printedTables.ts'
 import { it } from '#i18n/it.ts'
-import { ordersPrint as words } from '#i18n/ordersPrint.ts'
-import { personLabelAt } from '#i18n/personLabel.ts'
+import { ordersPrint as words } from '#i18n/orders/ordersPrint.ts'
+import { personLabelAt } from '#i18n/bookings/personLabel.ts'
 import styles from './Paper.module.css'
 
 const whose = (note: DishNote | PersonNote): string =>

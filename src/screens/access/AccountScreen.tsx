@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { isPasswordLongEnough, isPlausibleEmail } from '#domain/rules/account/account.ts'
-import { access } from '#i18n/access.ts'
+import { access } from '#i18n/account/access.ts'
 import { failures, refusals } from '#i18n/refusals.ts'
 import { changeAccount } from '#store/commands/account/access.ts'
 import { useConvivio, useSelect } from '#store/hooks.tsx'

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react'
 import type { Book } from '#domain/schema/booking.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
-import { bookings } from '#i18n/bookings.ts'
+import { bookings } from '#i18n/bookings/bookings.ts'
 import { isDeletedHere } from '#store/commands/bookings/booking.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { useBooking } from '#store/replica/useBooking.ts'

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom'
-import { bookings as words } from '#i18n/bookings.ts'
+import { bookings as words } from '#i18n/bookings/bookings.ts'
 import { it } from '#i18n/it.ts'
 import { deleteBooking } from '#store/commands/bookings/booking.ts'
 import { useConvivio } from '#store/hooks.tsx'

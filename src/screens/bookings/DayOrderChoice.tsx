@@ -1,7 +1,7 @@
 import { startTransition, useOptimistic } from 'react'
 import { dayOrders } from '#domain/rules/bookings/bookingFilter.ts'
 import type { DayOrder } from '#domain/rules/bookings/bookingFilter.ts'
-import { bookings as words } from '#i18n/bookings.ts'
+import { bookings as words } from '#i18n/bookings/bookings.ts'
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
 import type { ListQuery } from './bookingQuery.ts'
 

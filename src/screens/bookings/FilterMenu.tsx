@@ -1,5 +1,5 @@
 import type { Day } from '#domain/schema/fields.ts'
-import { bookings as words } from '#i18n/bookings.ts'
+import { bookings as words } from '#i18n/bookings/bookings.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Popover } from '#ui/overlay/Popover.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { canInvite } from '#domain/rules/bookings/booking.ts'
 import type { Book } from '#domain/schema/booking.ts'
-import { bookings } from '#i18n/bookings.ts'
+import { bookings } from '#i18n/bookings/bookings.ts'
 import { it } from '#i18n/it.ts'
 import { refusals } from '#i18n/refusals.ts'
 import { lacksLink, makeBookCodes } from '#store/commands/bookings/makeBookCodes.ts'

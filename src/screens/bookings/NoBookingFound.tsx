@@ -1,4 +1,4 @@
-import { bookings as words } from '#i18n/bookings.ts'
+import { bookings as words } from '#i18n/bookings/bookings.ts'
 import { it } from '#i18n/it.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'

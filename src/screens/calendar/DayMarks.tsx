@@ -1,7 +1,7 @@
 import { summaryOfDay } from '#domain/menu/dayMenu.ts'
 import type { MealSummary } from '#domain/menu/dayMenu.ts'
 import type { Day, Instant } from '#domain/schema/fields.ts'
-import { calendar } from '#i18n/calendar.ts'
+import { calendar } from '#i18n/menu/calendar.ts'
 import { mealIcons } from '#screens/dining/mealIcons.ts'
 import { useSelect } from '#store/hooks.tsx'
 import { mealsOfDay } from '#store/selectors/month.ts'

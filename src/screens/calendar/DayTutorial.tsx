@@ -1,6 +1,6 @@
 import { menuSteps } from '#domain/rules/menu/menuTutorial.ts'
 import type { Day } from '#domain/schema/fields.ts'
-import { tutorial } from '#i18n/tutorial.ts'
+import { tutorial } from '#i18n/hotel/tutorial.ts'
 import { Button } from '#ui/Button.tsx'
 import { TutorialHint } from '#ui/overlay/TutorialHint.tsx'
 

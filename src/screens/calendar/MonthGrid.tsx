@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { monthOf } from '#domain/calendar.ts'
 import type { Day } from '#domain/schema/fields.ts'
-import { weekdays } from '#i18n/dates.ts'
+import { weekdays } from '#i18n/format/dates.ts'
 import { DayCell } from './DayCell.tsx'
 import type { HotelClock } from './DayMarks.tsx'
 import styles from './MonthGrid.module.css'

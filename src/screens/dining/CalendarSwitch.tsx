@@ -1,5 +1,5 @@
 import { startTransition, useOptimistic } from 'react'
-import { timeline as words } from '#i18n/timeline.ts'
+import { timeline as words } from '#i18n/bookings/timeline.ts'
 import { useMay } from '#store/useMay.ts'
 import { unsavedWork } from '#ui/feedback/unsavedWork.ts'
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx'

@@ -1,7 +1,7 @@
 import type { MealFacts } from '#domain/reports/mealFacts.ts'
 import { awayOrders } from '#domain/reports/mealSheet.ts'
 import type { PersonSheet } from '#domain/reports/mealSheet.ts'
-import { awayDishes, awayPlace } from '#i18n/away.ts'
+import { awayDishes, awayPlace } from '#i18n/orders/away.ts'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './Deliveries.module.css'
 

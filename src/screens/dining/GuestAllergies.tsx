@@ -1,5 +1,5 @@
 import type { AllergyPerson } from '#domain/reports/allergies.ts'
-import { conflictText, guestAllergies as words, needsText, variantFor } from '#i18n/guestAllergies.ts'
+import { conflictText, guestAllergies as words, needsText, variantFor } from '#i18n/orders/guestAllergies.ts'
 import styles from './GuestAllergies.module.css'
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { TeamMember } from '#domain/rules/team/members.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { problemOf } from '#i18n/refusals.ts'
-import { team } from '#i18n/team.ts'
+import { team } from '#i18n/hotel/team.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { useCall } from '#store/useCall.ts'
 import { Button } from '#ui/Button.tsx'

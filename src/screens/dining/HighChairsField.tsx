@@ -1,6 +1,6 @@
 import { MAX_PAX } from '#domain/rules/bookings/booking.ts'
 import type { Book } from '#domain/schema/booking.ts'
-import { bookingEdit } from '#i18n/bookingEdit.ts'
+import { bookingEdit } from '#i18n/bookings/bookingEdit.ts'
 import { changeBooking } from '#store/commands/bookings/booking.ts'
 import { useElsewhere } from '#store/editing/useElsewhere.ts'
 import { useConvivio } from '#store/hooks.tsx'

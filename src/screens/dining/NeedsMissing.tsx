@@ -1,5 +1,5 @@
 import type { ScopeWithNeeds } from '#domain/replica/scopes.ts'
-import { guestAllergies } from '#i18n/guestAllergies.ts'
+import { guestAllergies } from '#i18n/orders/guestAllergies.ts'
 import { useLacksNeeds } from '#store/replica/useScope.ts'
 import { Caution } from '#ui/feedback/Caution.tsx'
 

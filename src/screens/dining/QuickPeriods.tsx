@@ -1,6 +1,6 @@
 import { addDays } from '#domain/calendar.ts'
 import type { Day } from '#domain/schema/fields.ts'
-import { bookings as words } from '#i18n/bookings.ts'
+import { bookings as words } from '#i18n/bookings/bookings.ts'
 import type { Days } from '#ui/fields/DayRange.tsx'
 import styles from './QuickPeriods.module.css'
 

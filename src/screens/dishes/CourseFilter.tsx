@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { coursesInOrder } from '#domain/reference/courses.ts'
-import { dishes as words } from '#i18n/dishes.ts'
+import { dishes as words } from '#i18n/menu/dishes.ts'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './CourseFilter.module.css'
 import { FilterPill } from './FilterPill.tsx'

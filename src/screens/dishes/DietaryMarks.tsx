@@ -1,6 +1,6 @@
 import { allergens, diets } from '#domain/reference/dietaryTags.ts'
 import type { DietaryTagKey } from '#domain/reference/dietaryTags.ts'
-import { dishes as words } from '#i18n/dishes.ts'
+import { dishes as words } from '#i18n/menu/dishes.ts'
 import { Drawing } from '#ui/Drawing.tsx'
 import styles from './DietaryMarks.module.css'
 

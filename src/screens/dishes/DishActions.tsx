@@ -1,6 +1,6 @@
 import { dishName } from '#domain/rules/menu/dish.ts'
 import type { Dish } from '#domain/schema/menu.ts'
-import { dishes as words } from '#i18n/dishes.ts'
+import { dishes as words } from '#i18n/menu/dishes.ts'
 import { it } from '#i18n/it.ts'
 import { deleteDish } from '#store/commands/menu/deleteDish.ts'
 import { duplicateDish } from '#store/commands/menu/dish.ts'

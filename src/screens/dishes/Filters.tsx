@@ -1,6 +1,6 @@
 import { hasGaps } from '#domain/rules/menu/dishGaps.ts'
 import type { Dish } from '#domain/schema/menu.ts'
-import { dishes as words } from '#i18n/dishes.ts'
+import { dishes as words } from '#i18n/menu/dishes.ts'
 import { SearchBox as SearchField } from '#ui/fields/SearchBox.tsx'
 import { useTyped } from '#ui/fields/useTyped.ts'
 import { CourseFilter } from './CourseFilter.tsx'

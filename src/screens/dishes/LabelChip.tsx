@@ -1,7 +1,7 @@
 import { labelColours, labelIcons } from '#domain/reference/labelLooks.ts'
 import type { Label } from '#domain/schema/menu.ts'
 import { it } from '#i18n/it.ts'
-import { labels as words } from '#i18n/labels.ts'
+import { labels as words } from '#i18n/menu/labels.ts'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './LabelChip.module.css'
 import { LabelIcon } from './LabelIcon.tsx'

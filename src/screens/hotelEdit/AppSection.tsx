@@ -1,6 +1,6 @@
 import { IMAGE_DISPLAY_TYPES } from '#domain/schema/values.ts'
 import type { ImageDisplayType } from '#domain/schema/values.ts'
-import { settings } from '#i18n/settings.ts'
+import { settings } from '#i18n/hotel/settings.ts'
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
 import type { RadioOption } from '#ui/fields/RadioGroup.tsx'
 import styles from './AppSection.module.css'

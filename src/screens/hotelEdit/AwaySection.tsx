@@ -1,7 +1,7 @@
 import { formatNumber } from '#domain/money.ts'
 import { currencyOf } from '#domain/reference/currencies.ts'
 import { MOST_PRICE } from '#domain/rules/menu/dish.ts'
-import { settings } from '#i18n/settings.ts'
+import { settings } from '#i18n/hotel/settings.ts'
 import { useElsewhere } from '#store/editing/useElsewhere.ts'
 import { NumberField } from '#ui/fields/NumberField.tsx'
 import { SettingsSection } from './SettingsSection.tsx'

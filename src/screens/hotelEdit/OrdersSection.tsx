@@ -1,4 +1,4 @@
-import { settings } from '#i18n/settings.ts'
+import { settings } from '#i18n/hotel/settings.ts'
 import { SettingsSection } from './SettingsSection.tsx'
 import { SwitchSetting } from './SwitchSetting.tsx'
 import { useChange } from './useChange.ts'

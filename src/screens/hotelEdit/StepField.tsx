@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { parseNumber } from '#domain/money.ts'
-import { settings } from '#i18n/settings.ts'
+import { settings } from '#i18n/hotel/settings.ts'
 import { ElsewhereNote } from '#ui/feedback/ElsewhereNote.tsx'
 import type { ElsewhereProps } from '#ui/feedback/ElsewhereNote.tsx'
 import { StepInput } from '#ui/fields/StepInput.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { hotels as words } from '#i18n/hotels.ts'
+import { hotels as words } from '#i18n/account/hotels.ts'
 import { refusals } from '#i18n/refusals.ts'
 import { createHotel } from '#store/commands/hotel/hotel.ts'
 import { useConvivio, useSelect } from '#store/hooks.tsx'

@@ -1,6 +1,6 @@
 import { percentOf, progressLevel } from '#domain/rules/orders/mealPeople.ts'
 import type { Progress } from '#domain/rules/orders/mealPeople.ts'
-import { mealBooks as words } from '#i18n/mealBooks.ts'
+import { mealBooks as words } from '#i18n/orders/mealBooks.ts'
 import styles from './ProgressLine.module.css'
 
 interface LevelBarProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { mealOrderEdit as words } from '#i18n/mealOrderEdit.ts'
+import { mealOrderEdit as words } from '#i18n/orders/mealOrderEdit.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { useShortcut } from '#ui/keys/useShortcut.ts'
 import { neighboursIn } from '#ui/overlay/neighbours.ts'

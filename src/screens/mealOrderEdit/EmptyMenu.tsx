@@ -1,4 +1,4 @@
-import { mealOrderEdit as words } from '#i18n/mealOrderEdit.ts'
+import { mealOrderEdit as words } from '#i18n/orders/mealOrderEdit.ts'
 import { DutyButtonLink } from '#screens/dining/DutyLink.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 

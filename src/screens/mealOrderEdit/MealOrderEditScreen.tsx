@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom'
-import { bookings } from '#i18n/bookings.ts'
-import { mealOrderEdit as words } from '#i18n/mealOrderEdit.ts'
+import { bookings } from '#i18n/bookings/bookings.ts'
+import { mealOrderEdit as words } from '#i18n/orders/mealOrderEdit.ts'
 import { useHotel, useRow } from '#store/hooks.tsx'
 import { useBooking } from '#store/replica/useBooking.ts'
 import { ButtonLink } from '#ui/Button.tsx'

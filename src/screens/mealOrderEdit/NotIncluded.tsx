@@ -2,7 +2,7 @@ import { formatMoney } from '#domain/money.ts'
 import { mealPaymentType, mealPrice } from '#domain/rules/orders/costs.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { CalendarMeal } from '#domain/schema/menu.ts'
-import { mealOrderEdit as words } from '#i18n/mealOrderEdit.ts'
+import { mealOrderEdit as words } from '#i18n/orders/mealOrderEdit.ts'
 import { Caution } from '#ui/feedback/Caution.tsx'
 
 interface Props {

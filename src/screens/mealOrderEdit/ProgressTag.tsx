@@ -1,6 +1,6 @@
 import type { BookingSheet } from '#domain/reports/mealSheet.ts'
 import { bookingLevel } from '#domain/rules/orders/mealPeople.ts'
-import { mealOrderEdit as words } from '#i18n/mealOrderEdit.ts'
+import { mealOrderEdit as words } from '#i18n/orders/mealOrderEdit.ts'
 import { Tag } from '#ui/Tag.tsx'
 
 export const isOrderExpected = ({ isIncluded, isStaff }: BookingSheet): boolean => isIncluded && !isStaff

@@ -1,6 +1,6 @@
 import { chunksOf } from '#domain/chunksOf.ts'
 import type { PrintedDay } from '#domain/menu/printMenu.ts'
-import { menuPrint } from '#i18n/menuPrint.ts'
+import { menuPrint } from '#i18n/menu/menuPrint.ts'
 import { DaySheet } from '#print/DaySheet.tsx'
 import { WeekSheet } from '#print/WeekSheet.tsx'
 import { ButtonLink } from '#ui/Button.tsx'

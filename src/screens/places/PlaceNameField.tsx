@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { PLACE_NAME_LENGTH } from '#domain/rules/places/room.ts'
 import type { Verdict } from '#domain/rules/verdict.ts'
 import { refusals } from '#i18n/refusals.ts'
-import { places } from '#i18n/tables.ts'
+import { places } from '#i18n/places/tables.ts'
 import type { ElsewhereProps } from '#ui/feedback/ElsewhereNote.tsx'
 import { useNotify } from '#ui/feedback/Notice.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { rangeFault } from '#domain/rules/places/tableRange.ts'
 import type { NameRange } from '#domain/rules/places/tableRange.ts'
-import { places } from '#i18n/tables.ts'
+import { places } from '#i18n/places/tables.ts'
 import { TextField } from '#ui/fields/TextField.tsx'
 import styles from './RangeFields.module.css'
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { RefObject } from 'react'
-import { planning as words } from '#i18n/planning.ts'
+import { planning as words } from '#i18n/places/planning.ts'
 import { seatsOf } from '#domain/plan/shapes.ts'
 import { FixtureDrawing, TableDrawing, transformOf } from './PlanShapes.tsx'
 import { rankColour } from './planItem.ts'

@@ -1,4 +1,4 @@
-import { planning as words } from '#i18n/planning.ts'
+import { planning as words } from '#i18n/places/planning.ts'
 import { rankColour, describeItem } from './planItem.ts'
 import type { PlanEditor } from './usePlanEditor.ts'
 import styles from './PlanList.module.css'

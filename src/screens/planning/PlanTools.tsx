@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { planning as words } from '#i18n/planning.ts'
+import { planning as words } from '#i18n/places/planning.ts'
 import { Icon } from '#ui/Icon.tsx'
 import type { IconName } from '#ui/Icon.tsx'
 import { comboLabel } from '#ui/keys/shortcutCombo.ts'

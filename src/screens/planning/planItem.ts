@@ -3,7 +3,7 @@ import type { Box, Placed } from '#domain/plan/geometry.ts'
 import { placedFixture, placedTable, seatsOf, shapeOf } from '#domain/plan/shapes.ts'
 import type { Fixture, Rank, Table } from '#domain/schema/places.ts'
 import { it } from '#i18n/it.ts'
-import { planning as words } from '#i18n/planning.ts'
+import { planning as words } from '#i18n/places/planning.ts'
 
 interface Common {
   readonly id: string

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom'
 import { photoUrl } from '#domain/photoUrl.ts'
 import { it } from '#i18n/it.ts'
-import { qr } from '#i18n/qr.ts'
+import { qr } from '#i18n/hotel/qr.ts'
 import { PrintPage } from '#print/PrintPage.tsx'
 import { QrSheet } from '#print/QrSheet.tsx'
 import { useHotel } from '#store/hooks.tsx'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import { money } from '#i18n/money.ts'
+import { money } from '#i18n/format/money.ts'
 import styles from './Summary.module.css'
 
 interface Props {

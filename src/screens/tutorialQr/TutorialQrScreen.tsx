@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router-dom'
 import { canInvite } from '#domain/rules/bookings/booking.ts'
-import { tutorial } from '#i18n/tutorial.ts'
+import { tutorial } from '#i18n/hotel/tutorial.ts'
 import { completeTutorial } from '#store/commands/account/tutorial.ts'
 import { useConvivio, useHotel, useSelect } from '#store/hooks.tsx'
 import { bookingsOfHotel } from '#store/selectors/bookings.ts'

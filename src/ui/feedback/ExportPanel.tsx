@@ -1,4 +1,4 @@
-import { exportData } from '#i18n/exportData.ts'
+import { exportData } from '#i18n/hotel/exportData.ts'
 import { Button } from '../Button.tsx'
 import { Icon } from '../Icon.tsx'
 import { Caution } from './Caution.tsx'

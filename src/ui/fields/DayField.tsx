@@ -1,6 +1,6 @@
 import { lazy, Suspense, useId, useState } from 'react'
 import type { Day } from '#domain/schema/fields.ts'
-import { isWholeDate, nearestSince, readDate, shortDate } from '#i18n/dates.ts'
+import { isWholeDate, nearestSince, readDate, shortDate } from '#i18n/format/dates.ts'
 import { it } from '#i18n/it.ts'
 import { Icon } from '../Icon.tsx'
 import styles from './DayField.module.css'

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { Day } from '#domain/schema/fields.ts'
-import { timeline as words } from '#i18n/timeline.ts'
+import { timeline as words } from '#i18n/bookings/timeline.ts'
 import { Icon } from '../Icon.tsx'
 import { Popover } from '../overlay/Popover.tsx'
 import header from './MonthHeader.module.css'

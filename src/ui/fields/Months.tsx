@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Day } from '#domain/schema/fields.ts'
-import { monthTitle, months } from '#i18n/dates.ts'
-import { timeline as words } from '#i18n/timeline.ts'
+import { monthTitle, months } from '#i18n/format/dates.ts'
+import { timeline as words } from '#i18n/bookings/timeline.ts'
 import { IconButton } from '../IconButton.tsx'
 import styles from './MonthPicker.module.css'
 

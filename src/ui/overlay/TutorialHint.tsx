@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
-import { tutorial } from '#i18n/tutorial.ts'
+import { tutorial } from '#i18n/hotel/tutorial.ts'
 import styles from './TutorialHint.module.css'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { QRCodeSVG } from 'qrcode.react'
 import { it } from '#i18n/it.ts'
-import { qr } from '#i18n/qr.ts'
+import { qr } from '#i18n/hotel/qr.ts'
 import { useRow } from '#store/hooks.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { useFeatures } from '#ui/features.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { onDevice } from '#browser/keptItems.ts'
-import { longDate } from '#i18n/dates.ts'
+import { longDate } from '#i18n/format/dates.ts'
 import { it } from '#i18n/it.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Popover } from '#ui/overlay/Popover.tsx'

@@ -6,7 +6,7 @@ import { dishName } from '#domain/rules/menu/dish.ts'
 import type { Book, BookPerson } from '#domain/schema/booking.ts'
 import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
 import type { Day } from '#domain/schema/fields.ts'
-import { longPeriod, shortDay } from '#i18n/dates.ts'
+import { longPeriod, shortDay } from '#i18n/format/dates.ts'
 import { it } from '#i18n/it.ts'
 import type { State } from '#store/tables/state.ts'
 

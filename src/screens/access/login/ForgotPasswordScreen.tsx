@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Navigate } from 'react-router-dom'
-import { access } from '#i18n/access.ts'
+import { access } from '#i18n/account/access.ts'
 import { askNewPassword } from '#store/commands/account/access.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { AccessPage } from '#ui/AccessPage.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, Navigate, useNavigate } from 'react-router-dom'
-import { access } from '#i18n/access.ts'
+import { access } from '#i18n/account/access.ts'
 import { signIn } from '#store/commands/account/access.ts'
 import { useConvivio, useSelect } from '#store/hooks.tsx'
 import { isSignedIn } from '#store/selectors/session.ts'

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { isPlausibleEmail } from '#domain/rules/account/account.ts'
-import { access } from '#i18n/access.ts'
+import { access } from '#i18n/account/access.ts'
 import { failures } from '#i18n/refusals.ts'
 import { findAccount } from '#store/commands/account/access.ts'
 import { useConvivio, useSelect } from '#store/hooks.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
 import type { User } from '#domain/schema/user.ts'
-import { access } from '#i18n/access.ts'
+import { access } from '#i18n/account/access.ts'
 import { it } from '#i18n/it.ts'
 import { failures } from '#i18n/refusals.ts'
 import { findSignOn, takeOverSession } from '#store/commands/account/access.ts'

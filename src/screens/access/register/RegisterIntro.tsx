@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { access } from '#i18n/access.ts'
+import { access } from '#i18n/account/access.ts'
 import styles from './RegisterIntro.module.css'
 
 const STEPS = 2

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { access } from '#i18n/access.ts'
+import { access } from '#i18n/account/access.ts'
 import { AccessPage } from '#ui/AccessPage.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { BackLink } from '#screens/access/BackLink.tsx'

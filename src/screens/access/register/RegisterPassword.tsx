@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { isPasswordLongEnough } from '#domain/rules/account/account.ts'
-import { access } from '#i18n/access.ts'
+import { access } from '#i18n/account/access.ts'
 import { failures } from '#i18n/refusals.ts'
 import { signUp } from '#store/commands/account/access.ts'
 import { useConvivio } from '#store/hooks.tsx'

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom'
-import { access } from '#i18n/access.ts'
-import { samples } from '#i18n/samples.ts'
+import { access } from '#i18n/account/access.ts'
+import { samples } from '#i18n/hotel/samples.ts'
 import { completeTutorial } from '#store/commands/account/tutorial.ts'
 import { useConvivio, useSelect } from '#store/hooks.tsx'
 import { hotelsOfUser, isOwned } from '#store/selectors/hotels.ts'

@@ -4,7 +4,7 @@ import { tutorialPathAfter } from '#domain/reference/tutorialSteps.ts'
 import { bookingStep, bookingSteps } from '#domain/rules/bookings/bookingTutorial.ts'
 import type { AcceptedOfBooking } from '#domain/rules/bookings/bookingTutorial.ts'
 import type { Book } from '#domain/schema/booking.ts'
-import { tutorial } from '#i18n/tutorial.ts'
+import { tutorial } from '#i18n/hotel/tutorial.ts'
 import { Button } from '#ui/Button.tsx'
 import { TutorialHint } from '#ui/overlay/TutorialHint.tsx'
 

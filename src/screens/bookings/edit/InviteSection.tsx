@@ -1,6 +1,6 @@
 import { inGroups } from '#domain/bookCode.ts'
 import type { Book } from '#domain/schema/booking.ts'
-import { bookingEdit } from '#i18n/bookingEdit.ts'
+import { bookingEdit } from '#i18n/bookings/bookingEdit.ts'
 import { it } from '#i18n/it.ts'
 import { useHotel } from '#store/hooks.tsx'
 import { Button } from '#ui/Button.tsx'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { isNamed } from '#domain/rules/bookings/bookPeople.ts'
 import type { Book, BookPerson } from '#domain/schema/booking.ts'
-import { bookingEdit } from '#i18n/bookingEdit.ts'
+import { bookingEdit } from '#i18n/bookings/bookingEdit.ts'
 import { HighChairsField } from '#screens/dining/HighChairsField.tsx'
 import type { Loading } from '#store/loaders/loading.ts'
 import { Button } from '#ui/Button.tsx'

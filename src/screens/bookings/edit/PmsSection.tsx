@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Book } from '#domain/schema/booking.ts'
-import { bookingEdit } from '#i18n/bookingEdit.ts'
+import { bookingEdit } from '#i18n/bookings/bookingEdit.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { Icon } from '#ui/Icon.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { canInvite } from '#domain/rules/bookings/booking.ts'
 import type { Book } from '#domain/schema/booking.ts'
-import { bookingEdit } from '#i18n/bookingEdit.ts'
+import { bookingEdit } from '#i18n/bookings/bookingEdit.ts'
 import { failures, refusals } from '#i18n/refusals.ts'
 import { refreshBookCode } from '#store/commands/bookings/refreshBookCode.ts'
 import type { Answer } from '#store/commands/bookings/refreshBookCode.ts'

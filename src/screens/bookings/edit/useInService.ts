@@ -1,7 +1,7 @@
 import { dayOf } from '#domain/calendar.ts'
 import { outOfServicePeriod } from '#domain/rules/places/outOfService.ts'
 import { it } from '#i18n/it.ts'
-import { outOfService } from '#i18n/outOfService.ts'
+import { outOfService } from '#i18n/places/outOfService.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { seatOutOfService } from '#store/selectors/outOfService.ts'
 import { useNotify } from '#ui/feedback/Notice.tsx'

@@ -1,6 +1,6 @@
 import { mayDeleteBook } from '#domain/rules/team/duties.ts'
 import type { Book } from '#domain/schema/booking.ts'
-import { bookingEdit as words } from '#i18n/bookingEdit.ts'
+import { bookingEdit as words } from '#i18n/bookings/bookingEdit.ts'
 import { deleteBooking } from '#store/commands/bookings/booking.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { useMay } from '#store/useMay.ts'

@@ -2,7 +2,7 @@ import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { it } from '#i18n/it.ts'
-import { shareQuestion } from '#i18n/takenPlaces.ts'
+import { shareQuestion } from '#i18n/places/takenPlaces.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { useConfirm } from '#ui/overlay/Confirm.tsx'
 

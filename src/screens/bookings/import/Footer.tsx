@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { ImportRun } from '#domain/schema/imports.ts'
-import { csvImport } from '#i18n/csvImport.ts'
+import { csvImport } from '#i18n/bookings/csvImport.ts'
 import { it } from '#i18n/it.ts'
 import { Button } from '#ui/Button.tsx'
 import { onFirstClick } from '#ui/onFirstClick.ts'

@@ -1,5 +1,5 @@
 import type { CsvLayout } from '#domain/schema/values.ts'
-import { csvImport } from '#i18n/csvImport.ts'
+import { csvImport } from '#i18n/bookings/csvImport.ts'
 import { Button } from '#ui/Button.tsx'
 import styles from './Hints.module.css'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
-import { csvImport } from '#i18n/csvImport.ts'
+import { csvImport } from '#i18n/bookings/csvImport.ts'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './Steps.module.css'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { canErasePerson } from '#domain/rules/bookings/guestData.ts'
 import type { Book, BookPerson } from '#domain/schema/booking.ts'
-import { people } from '#i18n/people.ts'
+import { people } from '#i18n/bookings/people.ts'
 import { problemOf } from '#i18n/refusals.ts'
 import { erasePerson } from '#store/commands/bookings/eraseGuest.ts'
 import { useConvivio } from '#store/hooks.tsx'

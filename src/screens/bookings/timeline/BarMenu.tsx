@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { it } from '#i18n/it.ts'
-import { timeline as words } from '#i18n/timeline.ts'
+import { timeline as words } from '#i18n/bookings/timeline.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './BarMenu.module.css'

@@ -1,6 +1,6 @@
 import { SEARCH_FIELDS } from '#domain/timeline/search.ts'
 import type { MatchLocations } from '#domain/timeline/search.ts'
-import { timeline as words } from '#i18n/timeline.ts'
+import { timeline as words } from '#i18n/bookings/timeline.ts'
 import { Button } from '#ui/Button.tsx'
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
 import type { PlaceKind } from './useTimelineMoves.ts'

@@ -2,8 +2,8 @@ import { memo } from 'react'
 import { weekdayOf } from '#domain/calendar.ts'
 import type { Day } from '#domain/schema/fields.ts'
 import type { DayCounts } from '#domain/timeline/dayCounts.ts'
-import { shortDay, weekdays } from '#i18n/dates.ts'
-import { timeline as words } from '#i18n/timeline.ts'
+import { shortDay, weekdays } from '#i18n/format/dates.ts'
+import { timeline as words } from '#i18n/bookings/timeline.ts'
 import styles from './TimelineHeader.module.css'
 
 export const SATURDAY = 5

@@ -1,6 +1,6 @@
 import type { Day } from '#domain/schema/fields.ts'
-import { longPeriod } from '#i18n/dates.ts'
-import { menuEditor } from '#i18n/menuEditor.ts'
+import { longPeriod } from '#i18n/format/dates.ts'
+import { menuEditor } from '#i18n/menu/menuEditor.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { comboLabel } from '#ui/keys/shortcutCombo.ts'
 import { ActionMenu } from './actions.tsx'

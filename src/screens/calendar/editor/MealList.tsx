@@ -1,7 +1,7 @@
 import { followsTimes } from '#domain/menu/companion.ts'
 import type { SharedMeal } from '#domain/menu/shared.ts'
 import type { Day } from '#domain/schema/fields.ts'
-import { menuEditor } from '#i18n/menuEditor.ts'
+import { menuEditor } from '#i18n/menu/menuEditor.ts'
 import { useSelect } from '#store/hooks.tsx'
 import { mealDishesOfHotel } from '#store/selectors/dishes.ts'
 import { Button } from '#ui/Button.tsx'

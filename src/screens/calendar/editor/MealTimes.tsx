@@ -3,7 +3,7 @@ import { setTimingTogether } from '#domain/menu/companion.ts'
 import type { Shared, SharedMeal } from '#domain/menu/shared.ts'
 import { MEAL_START_TIMES } from '#domain/rules/hotel/hotel.ts'
 import type { ClockTime } from '#domain/schema/fields.ts'
-import { menuEditor } from '#i18n/menuEditor.ts'
+import { menuEditor } from '#i18n/menu/menuEditor.ts'
 import type { Edit } from './edits.ts'
 import styles from './MealTimes.module.css'
 

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { menuEditor } from '#i18n/menuEditor.ts'
+import { menuEditor } from '#i18n/menu/menuEditor.ts'
 import { Icon } from '#ui/Icon.tsx'
 import type { IconName } from '#ui/Icon.tsx'
 import { SearchList } from './SearchList.tsx'

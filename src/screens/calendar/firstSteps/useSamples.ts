@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { failures, refusals } from '#i18n/refusals.ts'
-import { samples as words } from '#i18n/samples.ts'
+import { samples as words } from '#i18n/hotel/samples.ts'
 import type { FunctionAnswer } from '#store/commands/askFunction.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { useCall } from '#store/useCall.ts'

@@ -1,5 +1,5 @@
 import type { MenuCourse } from '#domain/orders/orderMenu.ts'
-import { mealOrderEdit as words } from '#i18n/mealOrderEdit.ts'
+import { mealOrderEdit as words } from '#i18n/orders/mealOrderEdit.ts'
 import { SearchBox } from '#ui/fields/SearchBox.tsx'
 
 /** So few dishes are seen at a glance, without a search. */

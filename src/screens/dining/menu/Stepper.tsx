@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { mealOrderEdit as words } from '#i18n/mealOrderEdit.ts'
+import { mealOrderEdit as words } from '#i18n/orders/mealOrderEdit.ts'
 import { StepInput } from '#ui/fields/StepInput.tsx'
 
 interface Props {

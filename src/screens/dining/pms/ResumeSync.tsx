@@ -1,4 +1,4 @@
-import { pms } from '#i18n/pmsSettings.ts'
+import { pms } from '#i18n/hotel/pmsSettings.ts'
 import { failures, refusals } from '#i18n/refusals.ts'
 import { useConvivio, useRow } from '#store/hooks.tsx'
 import { useCall } from '#store/useCall.ts'

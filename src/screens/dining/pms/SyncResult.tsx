@@ -1,6 +1,6 @@
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
-import { lastSync, syncPause, syncTrouble } from '#i18n/pmsSettings.ts'
+import { lastSync, syncPause, syncTrouble } from '#i18n/hotel/pmsSettings.ts'
 import { useRow } from '#store/hooks.tsx'
 import { useNow } from '#ui/useNow.ts'
 import styles from './Sync.module.css'

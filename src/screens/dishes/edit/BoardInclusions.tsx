@@ -9,7 +9,7 @@ import {
 } from '#domain/rules/orders/inclusions.ts'
 import type { Dish } from '#domain/schema/menu.ts'
 import type { MealIndex } from '#domain/schema/values.ts'
-import { dishEdit } from '#i18n/dishEdit.ts'
+import { dishEdit } from '#i18n/menu/dishEdit.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useUrlQuery } from '#ui/url/useUrlQuery.ts'

@@ -1,5 +1,5 @@
 import { coursesInOrder } from '#domain/reference/courses.ts'
-import { dishEdit } from '#i18n/dishEdit.ts'
+import { dishEdit } from '#i18n/menu/dishEdit.ts'
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
 import styles from './DataSection.module.css'
 

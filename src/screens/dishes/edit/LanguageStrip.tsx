@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { MenuLanguage } from '#domain/reference/languages.ts'
 import type { Language } from '#domain/schema/values.ts'
-import { dishEdit } from '#i18n/dishEdit.ts'
+import { dishEdit } from '#i18n/menu/dishEdit.ts'
 import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
 import styles from './LanguageStrip.module.css'
 

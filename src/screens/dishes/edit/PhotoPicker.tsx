@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { DragEvent } from 'react'
-import { dishEdit } from '#i18n/dishEdit.ts'
+import { dishEdit } from '#i18n/menu/dishEdit.ts'
 import { Button } from '#ui/Button.tsx'
 import { FileInput } from '#ui/fields/FileInput.tsx'
 import { Icon } from '#ui/Icon.tsx'

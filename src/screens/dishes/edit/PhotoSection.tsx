@@ -1,7 +1,7 @@
 import { photoUrl } from '#domain/photoUrl.ts'
 import { dishName } from '#domain/rules/menu/dish.ts'
 import type { Dish } from '#domain/schema/menu.ts'
-import { dishEdit } from '#i18n/dishEdit.ts'
+import { dishEdit } from '#i18n/menu/dishEdit.ts'
 import { it } from '#i18n/it.ts'
 import { DishPicture } from '#screens/dining/DishPicture.tsx'
 import { removeDishPhoto } from '#store/commands/menu/dishPhoto.ts'

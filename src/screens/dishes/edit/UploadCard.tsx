@@ -1,6 +1,6 @@
 import { photoUrl } from '#domain/photoUrl.ts'
 import type { DishImage } from '#domain/schema/menu.ts'
-import { dishEdit } from '#i18n/dishEdit.ts'
+import { dishEdit } from '#i18n/menu/dishEdit.ts'
 import { it } from '#i18n/it.ts'
 import { cancelDishPhoto } from '#store/commands/menu/dishPhoto.ts'
 import { useConvivio, useSelect } from '#store/hooks.tsx'

@@ -1,7 +1,7 @@
 import { TRANSLATION_LANGUAGES } from '#domain/rules/menu/dishGaps.ts'
 import { LABEL_NAME_LENGTH } from '#domain/rules/menu/label.ts'
 import type { Language } from '#domain/schema/values.ts'
-import { labels as words } from '#i18n/labels.ts'
+import { labels as words } from '#i18n/menu/labels.ts'
 import { LabelChip } from '#screens/dishes/LabelChip.tsx'
 import type { Elsewhere } from '#ui/feedback/ElsewhereNote.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'

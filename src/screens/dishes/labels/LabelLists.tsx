@@ -1,6 +1,6 @@
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Dish, Label } from '#domain/schema/menu.ts'
-import { labels as words } from '#i18n/labels.ts'
+import { labels as words } from '#i18n/menu/labels.ts'
 import { useSelect } from '#store/hooks.tsx'
 import { labelsOfHotel, predefinedLabels } from '#store/selectors/labels.ts'
 import { useMay } from '#store/useMay.ts'

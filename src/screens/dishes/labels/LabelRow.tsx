@@ -1,7 +1,7 @@
 import { labelDoubt } from '#domain/rules/menu/label.ts'
 import type { Dish, Label } from '#domain/schema/menu.ts'
 import { it } from '#i18n/it.ts'
-import { labels as words } from '#i18n/labels.ts'
+import { labels as words } from '#i18n/menu/labels.ts'
 import { LabelChip } from '#screens/dishes/LabelChip.tsx'
 import { deleteLabel, setDishLabel } from '#store/commands/menu/label.ts'
 import { useConvivio } from '#store/hooks.tsx'

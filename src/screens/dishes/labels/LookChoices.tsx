@@ -1,5 +1,5 @@
 import { labelColours, labelIcons } from '#domain/reference/labelLooks.ts'
-import { labels as words } from '#i18n/labels.ts'
+import { labels as words } from '#i18n/menu/labels.ts'
 import { LabelIcon } from '#screens/dishes/LabelIcon.tsx'
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
 import { Icon } from '#ui/Icon.tsx'

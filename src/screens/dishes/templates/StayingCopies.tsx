@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { StayingCopy } from '#domain/menu/template.ts'
 import { it } from '#i18n/it.ts'
-import { templates } from '#i18n/templates.ts'
+import { templates } from '#i18n/menu/templates.ts'
 import { Caution } from '#ui/feedback/Caution.tsx'
 import { openingDish } from '#screens/dishes/dishQuery.ts'
 import styles from './TemplateScreen.module.css'

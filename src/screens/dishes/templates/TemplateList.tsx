@@ -1,6 +1,6 @@
 import type { OfferedTemplate } from '#domain/menu/template.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
-import { templates as words } from '#i18n/templates.ts'
+import { templates as words } from '#i18n/menu/templates.ts'
 import { useTemplates } from '#store/loaders/templates.ts'
 import { LoadingState } from '#ui/feedback/LoadingState.tsx'
 import { TemplateCard } from './TemplateCard.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
 import type { Hotel } from '#domain/schema/hotel.ts'
-import { templates as words } from '#i18n/templates.ts'
+import { templates as words } from '#i18n/menu/templates.ts'
 import { useHotel, useSelect } from '#store/hooks.tsx'
 import { useTemplates } from '#store/loaders/templates.ts'
 import { isAdmin } from '#store/selectors/session.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PostedExtraOrder } from '#domain/endpoints.ts'
 import { newLocalId } from '#domain/localId.ts'
-import { newExtraOrder as words } from '#i18n/newExtraOrder.ts'
+import { newExtraOrder as words } from '#i18n/orders/newExtraOrder.ts'
 import { placeExtraOrder } from '#store/commands/orders/extraOrders.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { useNotify } from '#ui/feedback/Notice.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
-import { longMoment, pms } from '#i18n/pmsSettings.ts'
+import { longMoment, pms } from '#i18n/hotel/pmsSettings.ts'
 import { SettingsSection } from '#screens/hotelEdit/SettingsSection.tsx'
 import { useConvivio, useRow } from '#store/hooks.tsx'
 import { useCall } from '#store/useCall.ts'

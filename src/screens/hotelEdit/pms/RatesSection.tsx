@@ -2,7 +2,7 @@ import { listOfRate, nameOfList, RATE_LISTS, shownRates } from '#domain/import/r
 import type { RateList, SeenRate } from '#domain/import/rates.ts'
 import { boards } from '#domain/reference/boards.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
-import { pms } from '#i18n/pmsSettings.ts'
+import { pms } from '#i18n/hotel/pmsSettings.ts'
 import { SettingsSection } from '#screens/hotelEdit/SettingsSection.tsx'
 import { setRate } from '#store/commands/bookings/pms.ts'
 import { useConvivio } from '#store/hooks.tsx'

@@ -1,6 +1,6 @@
 import { isAutomatic, pmsKinds } from '#domain/pms/pmsTypes.ts'
 import { PMS_TYPES } from '#domain/schema/values.ts'
-import { pms } from '#i18n/pmsSettings.ts'
+import { pms } from '#i18n/hotel/pmsSettings.ts'
 import { SettingsSection } from '#screens/hotelEdit/SettingsSection.tsx'
 import { SwitchSetting } from '#screens/hotelEdit/SwitchSetting.tsx'
 import { useChange } from '#screens/hotelEdit/useChange.ts'

@@ -1,5 +1,5 @@
 import type { PmsFailure } from '#domain/schema/values.ts'
-import { pmsFailure } from '#i18n/pmsSettings.ts'
+import { pmsFailure } from '#i18n/hotel/pmsSettings.ts'
 import { failures, refusals } from '#i18n/refusals.ts'
 import type { FunctionAnswer } from '#store/commands/askFunction.ts'
 

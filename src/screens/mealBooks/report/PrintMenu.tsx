@@ -1,4 +1,4 @@
-import { mealBooks as words } from '#i18n/mealBooks.ts'
+import { mealBooks as words } from '#i18n/orders/mealBooks.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Shortcut } from '#ui/keys/Shortcut.tsx'

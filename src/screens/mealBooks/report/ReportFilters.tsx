@@ -1,7 +1,7 @@
 import { startTransition, useOptimistic } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { mealBooks as words } from '#i18n/mealBooks.ts'
+import { mealBooks as words } from '#i18n/orders/mealBooks.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Popover } from '#ui/overlay/Popover.tsx'
 import { useUrlQuery } from '#ui/url/useUrlQuery.ts'

@@ -2,8 +2,8 @@ import type { MealFacts } from '#domain/reports/mealFacts.ts'
 import { nameOfTablesAt } from '#domain/reports/mealSheet.ts'
 import type { Book, BookPerson } from '#domain/schema/booking.ts'
 import { it } from '#i18n/it.ts'
-import { mealBooks as words } from '#i18n/mealBooks.ts'
-import { personLabelAt } from '#i18n/personLabel.ts'
+import { mealBooks as words } from '#i18n/orders/mealBooks.ts'
+import { personLabelAt } from '#i18n/bookings/personLabel.ts'
 
 /** The page behind `EditOf`, which is not for everybody. */
 export const EDIT_PAGE = { section: 'mealbooks', task: 'orders' } as const

@@ -1,6 +1,6 @@
 import { NOTE_LENGTH } from '#domain/rules/orders/mealOrderDish.ts'
 import type { Annotation } from '#domain/schema/values.ts'
-import { mealOrderEdit as words } from '#i18n/mealOrderEdit.ts'
+import { mealOrderEdit as words } from '#i18n/orders/mealOrderEdit.ts'
 import { Stepper } from '#screens/dining/menu/Stepper.tsx'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'

@@ -5,7 +5,7 @@ import type { DraftDish, OrderDraft, PortionKind } from '#domain/orders/orderDra
 import type { MenuDish } from '#domain/orders/orderMenu.ts'
 import type { Annotation } from '#domain/schema/values.ts'
 import { it } from '#i18n/it.ts'
-import { mealOrderEdit as words } from '#i18n/mealOrderEdit.ts'
+import { mealOrderEdit as words } from '#i18n/orders/mealOrderEdit.ts'
 import { nameOf } from '#screens/dining/menu/DishRow.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Modal } from '#ui/overlay/Modal.tsx'

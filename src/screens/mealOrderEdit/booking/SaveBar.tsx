@@ -1,6 +1,6 @@
 import { it } from '#i18n/it.ts'
-import { mealOrderEdit as words, orderRefused } from '#i18n/mealOrderEdit.ts'
-import { personLabelAt } from '#i18n/personLabel.ts'
+import { mealOrderEdit as words, orderRefused } from '#i18n/orders/mealOrderEdit.ts'
+import { personLabelAt } from '#i18n/bookings/personLabel.ts'
 import type { AtMeal } from '#screens/mealOrderEdit/atMeal.ts'
 import { EditBar } from '#screens/mealOrderEdit/EditBar.tsx'
 import { Button } from '#ui/Button.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { postedDishes } from '#domain/orders/orderDraft.ts'
-import { mealOrderEdit as words } from '#i18n/mealOrderEdit.ts'
+import { mealOrderEdit as words } from '#i18n/orders/mealOrderEdit.ts'
 import { markAsIncomplete, orderForBooking } from '#store/commands/orders/bookingOrders.ts'
 import type { BookingPlace } from '#store/commands/orders/bookingOrders.ts'
 import type { OrderVerdict } from '#store/commands/orders/mealOrder.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { NOTE_LENGTH } from '#domain/rules/orders/mealOrderDish.ts'
-import { mealOrderEdit as words } from '#i18n/mealOrderEdit.ts'
+import { mealOrderEdit as words } from '#i18n/orders/mealOrderEdit.ts'
 import styles from './LineFields.module.css'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { orderMenu } from '#domain/orders/orderMenu.ts'
 import { it } from '#i18n/it.ts'
-import { personLabelAt } from '#i18n/personLabel.ts'
+import { personLabelAt } from '#i18n/bookings/personLabel.ts'
 import { foundIn } from '#screens/dining/menu/foundIn.ts'
 import { MenuSearch } from '#screens/dining/menu/MenuSearch.tsx'
 import type { AtMeal } from '#screens/mealOrderEdit/atMeal.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Annotation, OrderMode } from '#domain/schema/values.ts'
-import { orderRefused } from '#i18n/mealOrderEdit.ts'
+import { orderRefused } from '#i18n/orders/mealOrderEdit.ts'
 import {
   setCompleted,
   setDishQuantity,

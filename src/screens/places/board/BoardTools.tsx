@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { places } from '#i18n/tables.ts'
+import { places } from '#i18n/places/tables.ts'
 import { Button } from '#ui/Button.tsx'
 import { SearchBox } from '#ui/fields/SearchBox.tsx'
 import { useTyped } from '#ui/fields/useTyped.ts'

@@ -1,4 +1,4 @@
-import { places } from '#i18n/tables.ts'
+import { places } from '#i18n/places/tables.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Popover } from '#ui/overlay/Popover.tsx'

@@ -1,5 +1,5 @@
 import type { Room, RoomType } from '#domain/schema/places.ts'
-import { rooms as words } from '#i18n/rooms.ts'
+import { rooms as words } from '#i18n/places/rooms.ts'
 import { OwnItems } from '#screens/places/board/OwnItems.tsx'
 import { PlaceDialog } from '#screens/places/PlaceDialog.tsx'
 import { PlaceNameField } from '#screens/places/PlaceNameField.tsx'

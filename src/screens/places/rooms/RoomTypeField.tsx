@@ -1,6 +1,6 @@
 import type { RoomType } from '#domain/schema/places.ts'
 import { it } from '#i18n/it.ts'
-import { rooms as words } from '#i18n/rooms.ts'
+import { rooms as words } from '#i18n/places/rooms.ts'
 import { createPlaceGroup } from '#store/commands/places/placeGroup.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { useExplain } from '#ui/feedback/useExplain.ts'

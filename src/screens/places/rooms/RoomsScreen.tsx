@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router-dom'
 import type { Hotel } from '#domain/schema/hotel.ts'
-import { rooms as words } from '#i18n/rooms.ts'
+import { rooms as words } from '#i18n/places/rooms.ts'
 import { BoardPage } from '#screens/places/board/BoardPage.tsx'
 import type { Group, Move } from '#screens/places/board/groups.ts'
 import { useOutOfServiceTag } from '#screens/places/useOutOfServiceTag.ts'

@@ -1,6 +1,6 @@
 import { folded } from '#domain/folded.ts'
 import type { Room, RoomType } from '#domain/schema/places.ts'
-import { rooms as words } from '#i18n/rooms.ts'
+import { rooms as words } from '#i18n/places/rooms.ts'
 import type { Group, GroupedItem } from '#screens/places/board/groups.ts'
 
 export interface RoomRows {

@@ -1,6 +1,6 @@
 import { nextName } from '#domain/rules/places/room.ts'
 import type { Room } from '#domain/schema/places.ts'
-import { rooms as words } from '#i18n/rooms.ts'
+import { rooms as words } from '#i18n/places/rooms.ts'
 import type { Created } from '#store/commands/created.ts'
 import { createPlaceGroup } from '#store/commands/places/placeGroup.ts'
 import { createRoom } from '#store/commands/places/room.ts'

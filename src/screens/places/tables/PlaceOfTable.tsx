@@ -1,7 +1,7 @@
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Table } from '#domain/schema/places.ts'
 import { it } from '#i18n/it.ts'
-import { tables as words } from '#i18n/tables.ts'
+import { tables as words } from '#i18n/places/tables.ts'
 import type { Created } from '#store/commands/created.ts'
 import { createPlaceGroup } from '#store/commands/places/placeGroup.ts'
 import { changeTable } from '#store/commands/places/table.ts'

@@ -1,6 +1,6 @@
 import type { Rank } from '#domain/schema/places.ts'
 import { it } from '#i18n/it.ts'
-import { tables as words } from '#i18n/tables.ts'
+import { tables as words } from '#i18n/places/tables.ts'
 import { PlaceDialog } from '#screens/places/PlaceDialog.tsx'
 import { PlaceNameField } from '#screens/places/PlaceNameField.tsx'
 import { deletePlaceGroup, renamePlaceGroup } from '#store/commands/places/placeGroup.ts'

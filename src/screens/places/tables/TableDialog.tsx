@@ -1,7 +1,7 @@
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Table } from '#domain/schema/places.ts'
-import { sittingSentence, tables as words } from '#i18n/tables.ts'
+import { sittingSentence, tables as words } from '#i18n/places/tables.ts'
 import { OutOfServiceFields } from '#screens/places/OutOfServiceFields.tsx'
 import { PlaceDialog } from '#screens/places/PlaceDialog.tsx'
 import type { OfPlaceDialog } from '#screens/places/PlaceDialog.tsx'

@@ -4,7 +4,7 @@ import { findByName, fullGroupName, namesOfRange, readRangeLine } from '#domain/
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Rank, Turn } from '#domain/schema/places.ts'
 import { it } from '#i18n/it.ts'
-import { tables as words } from '#i18n/tables.ts'
+import { tables as words } from '#i18n/places/tables.ts'
 import { draftOf, emptyRange, RangeFields, rangeOf, RangePreview } from '#screens/places/RangeFields.tsx'
 import type { RangeDraft } from '#screens/places/RangeFields.tsx'
 import { createTables } from '#store/commands/places/table.ts'

@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router-dom'
 import { laidCovers } from '#domain/rules/places/table.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
-import { places, tables as words } from '#i18n/tables.ts'
+import { places, tables as words } from '#i18n/places/tables.ts'
 import { BoardPage } from '#screens/places/board/BoardPage.tsx'
 import { useOutOfServiceTag } from '#screens/places/useOutOfServiceTag.ts'
 import { moveTables, moveTablesBack } from '#store/commands/places/table.ts'

@@ -1,7 +1,7 @@
 import { servedMeals } from '#domain/reference/meals.ts'
 import type { Turn } from '#domain/schema/places.ts'
 import { it } from '#i18n/it.ts'
-import { tables as words } from '#i18n/tables.ts'
+import { tables as words } from '#i18n/places/tables.ts'
 import { PlaceDialog } from '#screens/places/PlaceDialog.tsx'
 import { PlaceNameField } from '#screens/places/PlaceNameField.tsx'
 import { deletePlaceGroup } from '#store/commands/places/placeGroup.ts'

@@ -3,7 +3,7 @@ import { servedMeals } from '#domain/reference/meals.ts'
 import { laidCovers } from '#domain/rules/places/table.ts'
 import type { Rank, Table, Turn } from '#domain/schema/places.ts'
 import { it } from '#i18n/it.ts'
-import { tables as words } from '#i18n/tables.ts'
+import { tables as words } from '#i18n/places/tables.ts'
 import type { Group, GroupedItem } from '#screens/places/board/groups.ts'
 import type { GroupedBy } from './useTableDialogs.ts'
 

@@ -1,6 +1,6 @@
 import { nextName } from '#domain/rules/places/room.ts'
 import type { Table } from '#domain/schema/places.ts'
-import { tables as words } from '#i18n/tables.ts'
+import { tables as words } from '#i18n/places/tables.ts'
 import type { Created } from '#store/commands/created.ts'
 import { createPlaceGroup } from '#store/commands/places/placeGroup.ts'
 import { createTable } from '#store/commands/places/table.ts'

@@ -5,7 +5,7 @@ import { hoursOfDay, sittingsOf } from '#domain/rules/places/turnsOfDay.ts'
 import type { Turn } from '#domain/schema/places.ts'
 import type { MealIndex } from '#domain/schema/values.ts'
 import { it } from '#i18n/it.ts'
-import { turns as words } from '#i18n/structure.ts'
+import { turns as words } from '#i18n/places/structure.ts'
 import { OPENED_HERE } from '#ui/url/useUrlQuery.ts'
 import styles from './DayOfTurns.module.css'
 

@@ -1,4 +1,4 @@
-import { roomService as words } from '#i18n/roomService.ts'
+import { roomService as words } from '#i18n/places/roomService.ts'
 import { MarkShape } from './TableMarks.tsx'
 import type { Mark } from './TableMarks.tsx'
 import styles from './ServeLegend.module.css'

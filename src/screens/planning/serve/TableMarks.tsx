@@ -1,4 +1,4 @@
-import { roomService as words } from '#i18n/roomService.ts'
+import { roomService as words } from '#i18n/places/roomService.ts'
 import styles from './TableMarks.module.css'
 
 export type Mark = 'arrives' | 'leaves' | 'takenTwice' | 'review' | 'needs'

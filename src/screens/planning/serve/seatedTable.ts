@@ -5,9 +5,9 @@ import { serviceProgress } from '#domain/reports/tableService.ts'
 import type { RoomService, TableService } from '#domain/reports/tableService.ts'
 import type { Day, Instant } from '#domain/schema/fields.ts'
 import type { Table } from '#domain/schema/places.ts'
-import { bookName } from '#i18n/bookName.ts'
+import { bookName } from '#i18n/bookings/bookName.ts'
 import { it } from '#i18n/it.ts'
-import { roomService as words } from '#i18n/roomService.ts'
+import { roomService as words } from '#i18n/places/roomService.ts'
 
 const SHORT = 13
 

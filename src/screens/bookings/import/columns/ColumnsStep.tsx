@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { csvFields } from '#domain/import/layouts.ts'
 import type { CsvField, CsvLayout, CsvMapping } from '#domain/schema/values.ts'
-import { csvImport } from '#i18n/csvImport.ts'
+import { csvImport } from '#i18n/bookings/csvImport.ts'
 import type { Columns } from '#screens/bookings/import/file/csvSession.ts'
 import { LayoutHint } from '#screens/bookings/import/Hints.tsx'
 import { StepHeading } from '#screens/bookings/import/Steps.tsx'

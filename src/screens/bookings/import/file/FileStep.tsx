@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { CsvLayout } from '#domain/schema/values.ts'
-import { csvImport } from '#i18n/csvImport.ts'
+import { csvImport } from '#i18n/bookings/csvImport.ts'
 import { StepHeading } from '#screens/bookings/import/Steps.tsx'
 import { UndoState } from '#screens/bookings/import/upload/UndoState.tsx'
 import { importedAt } from '#screens/bookings/import/upload/useUndo.ts'

@@ -2,7 +2,7 @@ import { layoutOf } from '#domain/import/layouts.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { CSV_LAYOUTS } from '#domain/schema/values.ts'
 import type { CsvLayout } from '#domain/schema/values.ts'
-import { csvImport } from '#i18n/csvImport.ts'
+import { csvImport } from '#i18n/bookings/csvImport.ts'
 
 export const layoutChoices = CSV_LAYOUTS.map(
   (value): { readonly value: CsvLayout; readonly label: string } => ({

@@ -1,4 +1,4 @@
-import { csvImport } from '#i18n/csvImport.ts'
+import { csvImport } from '#i18n/bookings/csvImport.ts'
 import styles from './CellText.module.css'
 import type { CellView } from './recapView.ts'
 

@@ -1,6 +1,6 @@
 import { rowKinds } from '#domain/import/recap.ts'
 import type { RowKind } from '#domain/import/recap.ts'
-import { csvImport } from '#i18n/csvImport.ts'
+import { csvImport } from '#i18n/bookings/csvImport.ts'
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
 import styles from './KindChips.module.css'
 import type { Shown } from './recapView.ts'

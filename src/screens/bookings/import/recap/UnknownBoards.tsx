@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { UnknownBoard } from '#domain/import/unknownBoards.ts'
 import { boards } from '#domain/reference/boards.ts'
 import type { Board } from '#domain/schema/values.ts'
-import { csvImport } from '#i18n/csvImport.ts'
+import { csvImport } from '#i18n/bookings/csvImport.ts'
 import { NativeSelect } from '#ui/fields/NativeSelect.tsx'
 import styles from './UnknownBoards.module.css'
 

@@ -7,8 +7,8 @@ import type { RecapRow, RowKind } from '#domain/import/recap.ts'
 import { isWork } from '#domain/import/recap.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { CsvField } from '#domain/schema/values.ts'
-import { csvImport } from '#i18n/csvImport.ts'
-import { shortDate } from '#i18n/dates.ts'
+import { csvImport } from '#i18n/bookings/csvImport.ts'
+import { shortDate } from '#i18n/format/dates.ts'
 import { it } from '#i18n/it.ts'
 
 const words = csvImport.recap

@@ -1,4 +1,4 @@
-import { csvImport } from '#i18n/csvImport.ts'
+import { csvImport } from '#i18n/bookings/csvImport.ts'
 import { failures, refusals } from '#i18n/refusals.ts'
 import type { StopReason } from '#store/commands/bookings/importBookings.ts'
 import { useSelect } from '#store/hooks.tsx'

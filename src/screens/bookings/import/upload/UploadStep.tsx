@@ -1,5 +1,5 @@
 import type { LeftOut } from '#domain/import/recap.ts'
-import { csvImport } from '#i18n/csvImport.ts'
+import { csvImport } from '#i18n/bookings/csvImport.ts'
 import { refusals } from '#i18n/refusals.ts'
 import { StepHeading } from '#screens/bookings/import/Steps.tsx'
 import { ProgressBar } from '#ui/feedback/ProgressBar.tsx'

@@ -1,9 +1,9 @@
 import { courseOf } from '#domain/reference/courses.ts'
 import { dishName } from '#domain/rules/menu/dish.ts'
 import type { Dish } from '#domain/schema/menu.ts'
-import { dishes as dishWords } from '#i18n/dishes.ts'
+import { dishes as dishWords } from '#i18n/menu/dishes.ts'
 import { it } from '#i18n/it.ts'
-import { templates } from '#i18n/templates.ts'
+import { templates } from '#i18n/menu/templates.ts'
 import { Button } from '#ui/Button.tsx'
 import styles from './TemplateDialog.module.css'
 

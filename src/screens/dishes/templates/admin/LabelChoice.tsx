@@ -1,6 +1,6 @@
 import type { Label } from '#domain/schema/menu.ts'
 import { it } from '#i18n/it.ts'
-import { templates } from '#i18n/templates.ts'
+import { templates } from '#i18n/menu/templates.ts'
 import styles from './TemplateDialog.module.css'
 
 const words = templates.admin

@@ -1,8 +1,8 @@
 import type { MealFacts } from '#domain/reports/mealFacts.ts'
 import type { Note, OrderedPortions } from '#domain/reports/portions.ts'
-import { dishTitle } from '#i18n/dishTitle.ts'
-import { mealBooks as words } from '#i18n/mealBooks.ts'
-import { noteOf } from '#i18n/portions.ts'
+import { dishTitle } from '#i18n/menu/dishTitle.ts'
+import { mealBooks as words } from '#i18n/orders/mealBooks.ts'
+import { noteOf } from '#i18n/orders/portions.ts'
 import { Tag } from '#ui/Tag.tsx'
 import styles from './OrderedDishes.module.css'
 

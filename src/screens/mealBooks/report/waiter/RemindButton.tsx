@@ -1,7 +1,7 @@
 import { orderingOf } from '#domain/rules/orders/orderingWindow.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { CalendarMeal } from '#domain/schema/menu.ts'
-import { mealBooks } from '#i18n/mealBooks.ts'
+import { mealBooks } from '#i18n/orders/mealBooks.ts'
 import { failures, refusals } from '#i18n/refusals.ts'
 import { useCall } from '#store/useCall.ts'
 import { useMay } from '#store/useMay.ts'

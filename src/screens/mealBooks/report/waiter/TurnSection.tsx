@@ -3,7 +3,7 @@ import type { TurnProgress } from '#domain/reports/turnsProgress.ts'
 import { coversIn, missingIn, othersIn } from '#domain/reports/waiter.ts'
 import type { WaiterRank, WaiterTurn } from '#domain/reports/waiter.ts'
 import { it } from '#i18n/it.ts'
-import { mealBooks as words } from '#i18n/mealBooks.ts'
+import { mealBooks as words } from '#i18n/orders/mealBooks.ts'
 import { BookingLine } from './BookingLine.tsx'
 import styles from './TurnSection.module.css'
 

@@ -1,7 +1,0 @@
-import type { Book } from '#domain/schema/booking.ts'
-import { it } from './it.ts'
-
-type Named = Pick<Book, 'refName' | 'refEmail' | 'bookingReference'>
-
-export const bookName = (book: Named | undefined): string =>
-  book?.refName?.trim() || book?.refEmail || book?.bookingReference || it.common.unnamed

@@ -1,0 +1,361 @@
+import type { CsvProblem } from '#domain/import/csvBook.ts'
+import type { CsvField, CsvLayout, GuestLanguage } from '#domain/schema/values.ts'
+import { number } from '#i18n/format/numbers.ts'
+
+const counted = (one: string, many: string) => (amount: number) =>
+  `${number(amount)} ${amount === 1 ? one : many}`
+
+const books = counted('prenotazione', 'prenotazioni')
+const rows = counted('riga', 'righe')
+const changes = counted('modifica', 'modifiche')
+
+const DATES = 'Le date devono essere nel formato: AAAA-MM-GG oppure AAAA-MM-GG HH:mm'
+
+const problems: Readonly<Record<Exclude<CsvProblem, 'boardUnknown'>, string>> = {
+  checkinInvalid: `Checkin non valido. ${DATES}`,
+  checkoutInvalid: `Checkout non valido. ${DATES}`,
+  checkoutBeforeCheckin: 'Checkout prima del checkin',
+  emailInvalid: 'Email non valida',
+  paxInvalid: 'Il numero pax deve essere un numero positivo',
+  paxTooMany: 'Le persone di una prenotazione possono essere al massimo 100',
+  referenceTwice: 'Lo stesso ID è già in un’altra riga del file: tienine una sola',
+  formula: 'La cella contiene una formula: scrivi il valore',
+  tooLong: 'Il testo è troppo lungo: accorcialo',
+}
+
+const fields: Readonly<Record<CsvField, string>> = {
+  bookId: 'ID prenotazione',
+  deleted: 'Stato (annullata)',
+  checkIn: 'Check-in',
+  checkOut: 'Check-out',
+  roomNumber: 'Camera',
+  tableNumber: 'Tavolo',
+  bookType: 'Trattamento',
+  name: 'Nome',
+  email: 'Email',
+  mobile: 'Telefono',
+  pax: 'Persone',
+  lang: 'Lingua',
+}
+
+const layouts: Readonly<Record<CsvLayout, string>> = {
+  default: 'Convivio (predefinito)',
+  h2k: 'H2K',
+  hotelcube: 'HotelCube',
+  hq: 'HQ',
+  ericsoft3: 'Ericsoft 3',
+  ericsoft4csv: 'Ericsoft 4 (CSV)',
+}
+
+const languages: Readonly<Record<GuestLanguage, string>> = {
+  it: 'italiano',
+  en: 'inglese',
+  de: 'tedesco',
+}
+
+const faults = {
+  empty: 'Il file è vuoto: esporta di nuovo le prenotazioni dal gestionale.',
+  spreadsheet:
+    'Questo è un file di Excel. Aprilo, scegli “Salva con nome” e il formato CSV, poi carica quello.',
+  binary: 'Questo non è un file di testo: serve un CSV, come quello che esporta il gestionale.',
+  noRows: 'Nel file non c’è nessuna prenotazione, solo le intestazioni.',
+  tooManyRows: (most: number) =>
+    `Il file ha più di ${number(most)} righe: dividilo in più file, ad esempio uno per mese.`,
+  tooLarge: (megabytes: number) =>
+    `Il file supera ${number(megabytes)} MB: dividilo in più file, ad esempio uno per mese.`,
+  unreadable:
+    'Il file non si riesce a leggere: forse è una cartella, o è stato spostato. Scegline un altro.',
+  several: 'Carica un file alla volta.',
+  broken: 'La lettura del file si è interrotta. Riprova; se si ripete, ricarica la pagina.',
+  quotes: (line: number) =>
+    `Alla riga ${number(line)} si aprono delle virgolette che non si chiudono: correggi il file e caricalo di nuovo.`,
+  separator: {
+    comma: 'Le colonne sono separate da virgole: serve il punto e virgola. In Excel scegli “CSV (delimitato da separatore di elenco)”.',
+    tab: 'Le colonne sono separate da tabulazioni: serve il punto e virgola. Salva il file come CSV.',
+    pipe: 'Le colonne sono separate da barre verticali: serve il punto e virgola.',
+    none: 'Nel file non c’è nessun punto e virgola: le colonne devono essere separate così.',
+  },
+} as const
+
+export const csvImport = {
+  title: 'Carica CSV',
+  number,
+  steps: { label: 'Passi', file: 'File', columns: 'Colonne', recap: 'Riepilogo', upload: 'Importazione' },
+  fields,
+  layouts,
+  languages,
+  file: {
+    title: 'Scegli il file delle prenotazioni',
+    drop: 'Trascina qui il file CSV',
+    dropNow: 'Lascia qui il file',
+    choose: 'Scegli un file',
+    input: 'File CSV',
+    hint: 'Colonne separate da punto e virgola, come le scrivono i gestionali ed Excel in italiano.',
+    layout: 'Da quale programma viene',
+    layoutHint: 'Serve a capire le colonne e i codici dei trattamenti.',
+    sample: 'Scarica un file di esempio',
+    nothingYet: 'Niente viene scritto prima del riepilogo.',
+    reading: (name: string) => `Sto leggendo ${name}…`,
+    progress: 'Lettura del file',
+    stop: 'Interrompi la lettura',
+    kept: (name: string) => `File scelto: ${name}`,
+    next: 'Continua',
+    looksLike: (name: string) => `Sembra un file ${name}: usarlo?`,
+    use: (name: string) => `Usa ${name}`,
+  },
+  faults,
+  last: {
+    title: 'Ultima importazione',
+    when: (date: string, time: string) => `${date} alle ${time}`,
+    unfinished: 'Si è interrotta: scegli di nuovo lo stesso file per riprenderla.',
+    counts: (created: number, changed: number, cancelled: number) =>
+      [
+        `${number(created)} ${created === 1 ? 'nuova' : 'nuove'}`,
+        `${number(changed)} ${changed === 1 ? 'modificata' : 'modificate'}`,
+        `${number(cancelled)} ${cancelled === 1 ? 'annullata' : 'annullate'}`,
+      ].join(' · '),
+    undo: 'Annulla importazione',
+    question: (name: string, when: string, counts: string) =>
+      `Vuoi davvero annullare l’importazione di ${name} (${when})? ${counts} Quello che qualcuno ha cambiato nel frattempo resta com’è; restano anche le camere e i tavoli creati con l’importazione.`,
+    takes: (created: number, changed: number, cancelled: number): string =>
+      [
+        created > 0 ? `${books(created)} ${created === 1 ? 'creata verrà eliminata' : 'create verranno eliminate'}.` : '',
+        changed > 0 ? `${books(changed)} ${changed === 1 ? 'modificata tornerà' : 'modificate torneranno'} come prima.` : '',
+        cancelled > 0 ? `${books(cancelled)} ${cancelled === 1 ? 'annullata tornerà' : 'annullate torneranno'}.` : '',
+      ]
+        .filter(Boolean)
+        .join(' '),
+    confirm: 'Annulla importazione',
+    keep: 'Lasciala',
+    undoing: (done: number, total: number) => `Sto annullando: ${number(done)} di ${number(total)}`,
+    progress: 'Annullamento dell’importazione',
+    titles: {
+      running: 'Annullamento in corso',
+      stopped: 'Annullamento interrotto',
+      done: 'Importazione annullata',
+    },
+    undone: 'Importazione annullata:',
+    /** What was taken back, once it is; `kept` of them somebody had changed since. */
+    done: (created: number, changed: number, cancelled: number, left: number): string => {
+      const all = created + changed + cancelled
+      if (left > 0) return `${number(all - left)} di ${books(all)} come prima dell’importazione.`
+      const parts = [
+        created > 0 ? `${books(created)} ${created === 1 ? 'eliminata' : 'eliminate'}` : '',
+        changed > 0 ? `${number(changed)} di nuovo come prima` : '',
+        cancelled > 0 ? `${number(cancelled)} di nuovo in elenco` : '',
+      ].filter(Boolean)
+      return parts.length > 0 ? `${parts.join(', ')}.` : ''
+    },
+    kept: (amount: number) =>
+      amount === 1
+        ? '1 prenotazione resta: qualcuno l’ha cambiata nel frattempo.'
+        : `${number(amount)} prenotazioni restano: qualcuno le ha cambiate nel frattempo.`,
+    failed: (sentence: string) => `L’annullamento si è interrotto. ${sentence}`,
+    resume: 'Riprendi l’annullamento',
+  },
+  columns: {
+    title: 'Abbina le colonne',
+    text: 'Controlla che ogni colonna del file sia il dato giusto. La scelta viene ricordata per i prossimi file.',
+    column: 'Colonna del file',
+    examples: 'Esempi',
+    field: 'Dato',
+    fieldOf: (header: string) => `Dato della colonna ${header}`,
+    none: 'Non importare',
+    unnamed: (at: number) => `Colonna ${at}`,
+    noExample: 'sempre vuota',
+    missing: (names: readonly string[]) =>
+      `${names.length === 1 ? 'Manca una colonna' : 'Mancano delle colonne'}: ${names.join(', ')}. Scegli quale colonna del file ${names.length === 1 ? 'lo contiene' : 'li contiene'}.`,
+    skip: 'Righe da saltare',
+    skipHint: 'In cima al file, prima delle intestazioni.',
+    skipInvalid: 'Scrivi un numero intero, da 0 in su.',
+    again: 'Rivedi le colonne',
+    next: 'Vai al riepilogo',
+  },
+  recap: {
+    title: 'Controlla prima di importare',
+    loading: 'Leggo anche i soggiorni passati…',
+    failed: {
+      title: 'I soggiorni passati non sono arrivati',
+      text: 'Servono per riconoscere le prenotazioni che ci sono già. Controlla la connessione e riprova.',
+    },
+    filters: 'Mostra',
+    all: 'Tutte',
+    kinds: {
+      new: counted('nuova', 'nuove'),
+      changed: counted('modificata', 'modificate'),
+      cancelled: counted('annullata', 'annullate'),
+      unchanged: counted('invariata', 'invariate'),
+      gone: counted('già annullata', 'già annullate'),
+      error: (amount: number) => `${number(amount)} in errore`,
+      skipped: counted('saltata', 'saltate'),
+    },
+    kind: {
+      new: 'Nuova',
+      changed: 'Modificata',
+      cancelled: 'Annullata',
+      unchanged: 'Invariata',
+      gone: 'Già annullata',
+      error: 'In errore',
+      skipped: 'Saltata',
+    },
+    list: 'Righe del file',
+    line: (line: number) => `Riga ${number(line)}`,
+    lineShort: 'Riga',
+    dates: 'Soggiorno',
+    room: (name: string) => `Cam ${name}`,
+    table: (name: string) => `Tav ${name}`,
+    pax: (pax: string) => `${pax} PAX`,
+    was: 'prima',
+    becomes: 'diventa',
+    empty: '–',
+    skip: 'Salta',
+    skipRow: (line: number) => `Salta la riga ${number(line)}`,
+    keep: 'Riprendi',
+    keepRow: (line: number) => `Riprendi la riga ${number(line)}`,
+    skipFaulty: 'Salta le righe in errore',
+    nextFaulty: 'Errore successivo',
+    detail: 'Dettaglio della riga',
+    pick: 'Scegli una riga per vedere tutti i suoi dati.',
+    backToList: 'Torna all’elenco',
+    corrected: 'Corretto',
+    nothing: 'Nessuna riga in questo gruppo.',
+    blocked: (amount: number) =>
+      amount === 1
+        ? '1 riga in errore: correggila o saltala per importare.'
+        : `${number(amount)} righe in errore: correggile o saltale per importare.`,
+    nothingToDo: 'Non c’è niente da importare: le prenotazioni sono già come nel file.',
+    apply: (amount: number) => `Applica ${changes(amount)}`,
+    newRooms: (amount: number, names: string) =>
+      `${amount === 1 ? 'Verrà creata 1 camera' : `Verranno create ${number(amount)} camere`}: ${names}`,
+    newTables: (amount: number, names: string) =>
+      `${amount === 1 ? 'Verrà creato 1 tavolo' : `Verranno creati ${number(amount)} tavoli`}: ${names}`,
+    moreRooms: (amount: number) => (amount === 1 ? 'e un’altra' : `e altre ${number(amount)}`),
+    moreTables: (amount: number) => (amount === 1 ? 'e un altro' : `e altri ${number(amount)}`),
+    skippedWhy: {
+      rate: 'Tariffa non importata',
+      repeated: 'Ripete una riga di prima',
+      byHand: 'L’hai saltata tu',
+    },
+    skippedSays: {
+      rate: 'L’albergo non importa le prenotazioni con questa tariffa.',
+      repeated: 'Dice esattamente quello che dice una riga di prima.',
+      byHand: 'L’hai saltata: non verrà importata.',
+    },
+    says: {
+      new: 'Verrà creata.',
+      changed: 'Verrà modificata come indicato qui.',
+      cancelled: 'La prenotazione verrà eliminata.',
+      unchanged: 'È già come nel file.',
+      gone: 'Annullata nel file e mai importata: non c’è niente da fare.',
+      error: 'Correggi le celle in errore, oppure salta la riga.',
+    },
+    tableTaken: 'Tavolo già occupato in quei giorni',
+    tableTakenSays: 'Tavolo già occupato in quei giorni: importando, lo divide con un’altra prenotazione.',
+    tablesTaken: (amount: number) =>
+      `${number(amount)} con tavolo occupato`,
+    outOfService: 'Camera o tavolo fuori servizio in quei giorni',
+    outOfServiceSays:
+      'Camera o tavolo fuori servizio in quei giorni: importando, la prenotazione li ha comunque, come dice il file.',
+    outOfServiceRows: (amount: number) => `${number(amount)} fuori servizio`,
+    boardMissing: 'Trattamento non indicato',
+    boardMissingSays:
+      'Senza trattamento nessun pasto è compreso: sceglilo qui, o più tardi nella prenotazione.',
+    boardsMissing: (amount: number) => `${number(amount)} senza trattamento`,
+    unknownBoards: {
+      title: 'Trattamenti non riconosciuti.',
+      text: 'Di’ una volta che cosa significano: vale per tutte le righe, anche dei prossimi file.',
+      code: (code: string, amount: number) => `«${code}» · ${rows(amount)}`,
+      choose: 'Scegli il trattamento',
+    },
+    italianDates: 'Le date di questo file sembrano scritte GG/MM/AAAA.',
+    readItalianDates: 'Interpreta come GG/MM/AAAA',
+    datesRead: 'Le date di tutto il file sono lette come giorno, mese e anno.',
+    readAsWritten: 'Non interpretarle',
+    moreErrors: (amount: number) => `+${number(amount)}`,
+    noBoard: 'Non indicato',
+    yes: 'Sì',
+    period: (from: string, to: string) => (from || to ? `${from} – ${to}` : ''),
+    checking: 'Sto controllando le righe…',
+    of: (name: string, amount: number) => `${name} · ${rows(amount)}`,
+    board: 'Tratt.',
+    paxShort: 'PAX',
+    correct: 'Correggi',
+    skipThis: 'Salta questa riga',
+    keepThis: 'Riprendi questa riga',
+  },
+  upload: {
+    titles: {
+      running: 'Importazione in corso',
+      stopping: 'Importazione in corso',
+      stopped: 'Importazione interrotta',
+      done: 'Importazione completata',
+    },
+    progress: 'Importazione delle prenotazioni',
+    done: (done: number, total: number) => `${number(done)} di ${books(total)}`,
+    waiting: 'Il server non risponde: si continua appena torna.',
+    stop: 'Interrompi',
+    stopping: 'Mi fermo…',
+    stopped: (done: number, total: number) =>
+      `Scritte ${number(done)} prenotazioni su ${number(total)}: le altre sono ancora da importare.`,
+    resume: 'Riprendi',
+    keepOpen: 'Lascia aperta questa finestra: se la chiudi, puoi riprendere con lo stesso file.',
+    made: {
+      created: (amount: number) => (amount === 1 ? 'nuova' : 'nuove'),
+      changed: (amount: number) => (amount === 1 ? 'modificata' : 'modificate'),
+      cancelled: (amount: number) => (amount === 1 ? 'annullata' : 'annullate'),
+      unchanged: (_amount: number) => 'già a posto',
+    },
+    refused: (amount: number) =>
+      amount === 1 ? '1 prenotazione non importata' : `${number(amount)} prenotazioni non importate`,
+    leftOut: {
+      skipped: (amount: number) =>
+        amount === 1 ? '1 riga saltata' : `${number(amount)} righe saltate`,
+      emails: (amount: number) =>
+        amount === 1
+          ? '1 prenotazione importata senza email: l’indirizzo nel file non è valido'
+          : `${number(amount)} prenotazioni importate senza email: l’indirizzo nel file non è valido`,
+      gone: (amount: number) =>
+        amount === 1
+          ? '1 riga già annullata nel file e mai importata'
+          : `${number(amount)} righe già annullate nel file e mai importate`,
+      past: (amount: number) =>
+        amount === 1
+          ? '1 è un soggiorno già passato: per vederlo scegli «Mostra prenotazioni passate»'
+          : `${number(amount)} sono soggiorni già passati: per vederli scegli «Mostra prenotazioni passate»`,
+    },
+    refusedRow: (line: number, name: string) => `Riga ${number(line)}, ${name}`,
+    leave: 'L’importazione è in corso. Se chiudi si interrompe; puoi riprenderla con lo stesso file.',
+    leaveConfirm: 'Interrompi e chiudi',
+    leaveUndo: 'L’annullamento è in corso. Se chiudi si interrompe; puoi riprenderlo da qui.',
+    leaveRecap: 'Le correzioni fatte qui, la lettura delle date e le righe saltate andranno perse. Vuoi chiudere?',
+  },
+} as const
+
+export const csvProblem = (problem: CsvProblem, boards: readonly string[]): string =>
+  problem === 'boardUnknown'
+    ? `Trattamento non riconosciuto. Valori validi sono: ${boards.join(', ')}`
+    : problems[problem]
+
+type Fault =
+  | { readonly kind: Exclude<keyof typeof faults, 'separator' | 'quotes'> }
+  | { readonly kind: 'separator'; readonly found: keyof typeof faults.separator }
+  | { readonly kind: 'quotes'; readonly line: number }
+
+export function csvFault(fault: Fault, most: { readonly rows: number; readonly megabytes: number }): string {
+  switch (fault.kind) {
+    case 'separator':
+      return faults.separator[fault.found]
+    case 'quotes':
+      return faults.quotes(fault.line)
+    case 'tooManyRows':
+      return faults.tooManyRows(most.rows)
+    case 'tooLarge':
+      return faults.tooLarge(most.megabytes)
+    default:
+      return faults[fault.kind]
+  }
+}
+
+/** A short form for lists, without how to write it. */
+export const shortProblem = (problem: CsvProblem): string =>
+  csvProblem(problem, []).replace(/[.:] .*$/, '')

@@ -1,0 +1,58 @@
+import { menuLanguages } from '#domain/reference/languages.ts'
+import { TRANSLATION_LANGUAGES } from '#domain/rules/menu/dishGaps.ts'
+import type { DishGaps, TranslationLanguage } from '#domain/rules/menu/dishGaps.ts'
+import { counted, number } from '#i18n/format/numbers.ts'
+
+const languageName = (code: TranslationLanguage) =>
+  menuLanguages.find((language) => language.code === code)?.name.toLowerCase() ?? code
+
+function missing({ name, course, allergens, translations }: DishGaps): string {
+  const isInItalianOnly = translations.length === TRANSLATION_LANGUAGES.length
+  const languages = isInItalianOnly ? ['traduzioni'] : translations.map(languageName)
+  const facts = [name && 'nome', course && 'portata', allergens && 'allergeni', ...languages]
+  const all = facts.filter((fact) => fact !== false)
+  const isOne = all.length === 1 && !allergens && !isInItalianOnly
+  return `${isOne ? 'Manca' : 'Mancano'}: ${all.join(', ')}`
+}
+
+export const dishes = {
+  title: 'Raccolta piatti',
+  count: (amount: number) => counted(amount, 'piatto', 'piatti'),
+  found: (amount: number, of: number) => `${number(amount)} di ${dishes.count(of)}`,
+  add: 'Aggiungi piatto',
+  labels: 'Etichette',
+  search: 'Cerca un piatto per nome',
+  courses: 'Portate',
+  all: 'Tutti',
+  noCourse: 'Piatti senza portata',
+  incomplete: 'Da completare',
+  incompleteHint: 'Solo i piatti a cui manca qualcosa: nome, portata, allergeni o traduzioni',
+  clearFilters: 'Togli i filtri',
+  empty: {
+    title: 'Nessun piatto trovato.',
+    text: 'Comincia da un primo che gli ospiti chiedono ogni anno: bastano il nome e la portata.',
+    action: 'Aggiungi piatto alla raccolta',
+  },
+  noResultsText: 'Prova con un’altra parola, o togli i filtri.',
+  showMore: (amount: number) => `Mostra altri ${number(amount)} piatti`,
+  shown: (amount: number, of: number) => `Mostrati ${number(amount)} piatti di ${number(of)}`,
+  withoutCourse: 'Senza portata',
+  extra: 'Extra',
+  dietaryMarks: 'Allergeni e diete',
+  contains: 'Contiene: ',
+  noAllergens: 'Nessun allergene',
+  missing,
+  toVerify: 'Da verificare',
+  flags: 'Dove e per chi',
+  canTakeAway: 'Asporto',
+  canDelivery: 'Consegna',
+  canOrderOutOfMeal: 'Ordinabile fuori pasto',
+  forChildren: 'Per bambini',
+  forBaby: 'Per neonati',
+  actionsOf: (dish: string) => `Azioni per ${dish}`,
+  duplicate: 'Duplica',
+  copyOf: (dish: string) => `${dish} (copia)`,
+  duplicated: 'Piatto duplicato: la copia è aperta.',
+  deleteText: 'Vuoi davvero eliminare questo piatto?',
+  deleted: 'Piatto eliminato',
+} as const

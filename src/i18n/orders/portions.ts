@@ -1,0 +1,23 @@
+import type { Note, OrderedPortions, Portions } from '#domain/reports/portions.ts'
+import { counted } from '#i18n/format/numbers.ts'
+
+/** Half portions, wherever there is no heading to say what is counted: `1 mezza`, `3 mezze`. */
+export const halfPortions = (count: number): string => counted(count, 'mezza', 'mezze')
+
+/** `2 × Risotto`, `1 mezza di Risotto`, `2 × Risotto e 1 mezza`. */
+export function portionsOf({ normal, half }: Portions, dish: string): string {
+  if (half === 0) return `${normal} × ${dish}`
+  return normal === 0 ? `${halfPortions(half)} di ${dish}` : `${normal} × ${dish} e ${halfPortions(half)}`
+}
+
+/** `senza sale (×2)`, of half portions `senza sale (1 mezza)`; where a dish has both, `(2 intere)`. */
+export function noteOf({ text, quantity, half }: Note, isMixed: boolean): string {
+  if (half) return `${text} (${halfPortions(quantity)})`
+  return `${text} (${isMixed ? counted(quantity, 'intera', 'intere') : `×${quantity}`})`
+}
+
+export const notedPortions = (ordered: OrderedPortions, dish: string): string =>
+  [
+    portionsOf(ordered, dish),
+    ...ordered.notes.map((note) => noteOf(note, ordered.normal > 0 && ordered.half > 0)),
+  ].join(', ')
