@@ -1,3 +1,4 @@
+import { isSameValue } from '#domain/isSameValue.ts'
 import { declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
 import type { ImportedRow } from '#domain/schema/imports.ts'
@@ -70,5 +71,5 @@ export function entityAfter<C extends ClassName>(
 
 export function isSame(className: ClassName, name: string, one: unknown, other: unknown): boolean {
   const usual = declarationOf(className).fields[name]?.default ?? null
-  return JSON.stringify(one ?? usual) === JSON.stringify(other ?? usual)
+  return isSameValue(one ?? usual, other ?? usual)
 }

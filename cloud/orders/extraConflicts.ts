@@ -1,3 +1,4 @@
+import { isSameValue } from '#domain/isSameValue.ts'
 import { needsByPerson } from '#domain/rules/bookings/dietaryNeeds.ts'
 import { conflictsSince, extraConflicts } from '#domain/rules/orders/extraConflicts.ts'
 import type { ConflictFacts } from '#domain/rules/orders/extraConflicts.ts'
@@ -61,7 +62,7 @@ export const noteConflictsOfBooking = (bookId: string): Promise<void> =>
     const [needs, people, dishes] = await Promise.all([needsOf(bookId), loadPeople(bookId), loadDishes(first.hotel, dishIds)])
     const changed = orders.flatMap((order) => {
       const conflicts = conflictsSince({ people, needs, dishes }, order)
-      return JSON.stringify(conflicts) === JSON.stringify(order.conflicts ?? []) ? [] : { id: order.id, hotel: order.hotel, conflicts }
+      return isSameValue(conflicts, order.conflicts ?? []) ? [] : { id: order.id, hotel: order.hotel, conflicts }
     })
     await note(changed)
   })

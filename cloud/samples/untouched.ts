@@ -1,4 +1,5 @@
 import { dayOf } from '#domain/calendar.ts'
+import { isSameValue } from '#domain/isSameValue.ts'
 import { declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import { loadByIds, loadPointingTo } from '../rows.ts'
@@ -27,7 +28,7 @@ function isSame(className: ClassName, row: object, made: object, { zone, hasHour
     if (wire === 'Date' && !hasHours && typeof one === 'number' && typeof other === 'number')
       // A window opens and closes on days that hours may move.
       return className === 'CalendarMeal' || dayOf(one, zone) === dayOf(other, zone)
-    return JSON.stringify(one) === JSON.stringify(other)
+    return isSameValue(one, other)
   })
 }
 

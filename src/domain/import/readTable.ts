@@ -1,3 +1,4 @@
+import { isSameValue } from '#domain/isSameValue.ts'
 import type { CsvField, CsvMapping } from '../schema/values.ts'
 import { cellText } from './cells.ts'
 import type { CsvRow, RawRow, Reading } from './csvBook.ts'
@@ -41,7 +42,7 @@ function refuseTwins(rows: readonly CsvRow[]): CsvRow[] {
       return row
     }
     const { line, cells, errors, book } = row
-    if (book && first.book && JSON.stringify(book) === JSON.stringify(first.book))
+    if (book && first.book && isSameValue(book, first.book))
       return { line, cells, errors, skipped: 'repeated' }
     const twice = { field: 'bookId', problem: 'referenceTwice', blocks: true } as const
     return { line, cells, errors: [twice, ...errors] }

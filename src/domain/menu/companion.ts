@@ -1,3 +1,4 @@
+import { isSameValue } from '#domain/isSameValue.ts'
 import { isCompanion, shownUnder } from '../reference/meals.ts'
 import type { ClockTime } from '../schema/fields.ts'
 import type { MealIndex } from '../schema/values.ts'
@@ -48,12 +49,10 @@ export const setTimingTogether = (menus: Menus, mealIndex: MealIndex, timing: Ti
   })
 }
 
-const alike = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
-
 export function followsTimes(meal: SharedMeal, all: readonly SharedMeal[]): boolean {
   if (!isCompanion(meal.mealIndex)) return false
   const host = all.find(({ mealIndex }) => partners(mealIndex, meal.mealIndex))
   if (!host || host.days < meal.days) return false
   const times = ({ start, end, opens, closes }: SharedMeal) => [start, end, opens, closes]
-  return alike(times(host), times(meal))
+  return isSameValue(times(host), times(meal))
 }

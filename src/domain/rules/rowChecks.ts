@@ -1,3 +1,4 @@
+import { isSameValue } from '#domain/isSameValue.ts'
 import type { Fields } from '#domain/schema/fields.ts'
 import type { Refusal, Verdict } from './verdict.ts'
 
@@ -56,8 +57,7 @@ export function refusalOfChange<Row>(
   before: Some<Row, keyof Row>,
   after: Some<Row, keyof Row>,
 ): Verdict {
-  const isChanged = (name: keyof Row) =>
-    before[name] !== after[name] && JSON.stringify(before[name]) !== JSON.stringify(after[name])
+  const isChanged = (name: keyof Row) => !isSameValue(before[name], after[name])
   return refusalOf(
     checks.filter(({ fields }) => fields.some(isChanged)),
     after,

@@ -1,4 +1,5 @@
 import type { PersonPortions } from '#domain/endpoints.ts'
+import { isSameValue } from '#domain/isSameValue.ts'
 import { declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
@@ -127,17 +128,6 @@ export function decidedForTheirs(pending: Pending): Pending | undefined {
   const stays = (name: string) => free.includes(name)
   return withContested({ ...pending, fields: only(pending.fields, stays), before: only(pending.before, stays) }, [])
 }
-
-/** The database returns keys in its own order. */
-const inKeyOrder = (_name: string, value: unknown): unknown =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
-    : value
-
-const textOf = (value: unknown): string | undefined => JSON.stringify(value, inKeyOrder)
-
-export const isSameValue = (one: unknown, other: unknown): boolean =>
-  one === other || textOf(one) === textOf(other)
 
 /** Of a row to be deleted; its targets that were deleted are no reason to ask. */
 function changedByOthers({ className, before }: Pending, base: Row): string[] {

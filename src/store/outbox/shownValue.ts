@@ -1,4 +1,5 @@
 import type { ShownPart, ShownValue } from '#domain/conflict.ts'
+import { isSameValue } from '#domain/isSameValue.ts'
 import { boards } from '#domain/reference/boards.ts'
 import { courseOf } from '#domain/reference/courses.ts'
 import { currencyOf } from '#domain/reference/currencies.ts'
@@ -111,7 +112,7 @@ export function shownPair(state: State, row: RefusedRow, name: string, theirs: u
     return { name, theirs: shownValue(place, theirs), mine: shownValue(place, mine) }
   const [one, other] = [(theirs ?? {}) as Data, (mine ?? {}) as Data]
   const keys = [...new Set([...Object.keys(one), ...Object.keys(other)])].filter(
-    (key) => JSON.stringify(one[key]) !== JSON.stringify(other[key]),
+    (key) => !isSameValue(one[key], other[key]),
   )
   const parts = (value: Data): ShownValue => ({ is: 'parts', parts: partsOf(place, value, keys) })
   return { name, theirs: parts(one), mine: parts(other) }

@@ -1,4 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla'
+import { isSameValue } from '#domain/isSameValue.ts'
 import { declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import { noteChange } from './rowChanges.ts'
@@ -39,8 +40,7 @@ const valueOf = (row: object, field: string): unknown => Reflect.get(row, field)
 /** Whether two rows are equal; times alone do not tell, because another field may be older here. */
 export function isSameRow(className: ClassName, one: object | undefined, other: object): boolean {
   if (!one) return false
-  return ['updatedAt', ...Object.keys(declarationOf(className).fields)].every((name) => {
-    const [before, after] = [valueOf(one, name), valueOf(other, name)]
-    return Object.is(before, after) || JSON.stringify(before) === JSON.stringify(after)
-  })
+  return ['updatedAt', ...Object.keys(declarationOf(className).fields)].every((name) =>
+    isSameValue(valueOf(one, name), valueOf(other, name)),
+  )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { PostedExtraOrder } from '#domain/endpoints.ts'
+import { isSameValue } from '#domain/isSameValue.ts'
 import { extraMenu, offeredTimes } from '#domain/orders/extraOrderChoices.ts'
 import { seatOf } from '#domain/reports/extraOrderSlip.ts'
 import { rowsById } from '#domain/reports/grouping.ts'
@@ -84,7 +85,7 @@ export function useNewOrder(hotel: Hotel) {
     menu,
     times: offeredTimes(hotel, now),
     costs: extraOrderCosts({ dishes: chosen, mode: draft.mode }, byId, hotel),
-    isTyped: JSON.stringify(draft) !== JSON.stringify(blank),
+    isTyped: !isSameValue(draft, blank),
     problem,
     setProblem,
     change(fields: Partial<OrderDraft>): void {
