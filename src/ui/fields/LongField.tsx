@@ -10,6 +10,7 @@ interface Props extends Omit<ComponentProps<'textarea'>, 'className' | 'id'> {
   readonly elsewhere?: Elsewhere | undefined
 }
 
+/** Native: three lines with a label and a note need nothing of antd. */
 export function LongField({ label, hint, elsewhere, ...rest }: Props) {
   const id = useId()
   return (

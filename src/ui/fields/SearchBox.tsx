@@ -11,6 +11,7 @@ interface Props {
   readonly onSettle: (text: string) => void
 }
 
+/** Native: a form that phones send by their search key. */
 export function SearchBox({ label, value, onType, onSettle }: Props) {
   return (
     <form

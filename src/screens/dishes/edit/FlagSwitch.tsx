@@ -9,6 +9,7 @@ interface Props {
   readonly onChange: (on: boolean) => void
 }
 
+/** Native: name and help are one label, all of which can be tapped. */
 export function FlagSwitch({ label, hint, on, disabled, onChange }: Props) {
   const id = useId()
   return (
