@@ -1,6 +1,6 @@
 import type { ThemeConfig } from 'antd/es/config-provider'
 import antdThemes from 'antd/es/theme'
-import { font, palettes, radius, shadows } from './tokens.ts'
+import { breakpoints, font, palettes, radius, shadows } from './tokens.ts'
 import type { Mode } from './tokens.ts'
 
 /** Tall enough for a thumb. */
@@ -52,6 +52,7 @@ export function antdTheme(mode: Mode, isStill: boolean): ThemeConfig {
       boxShadow: shadow.high,
       boxShadowSecondary: shadow.high,
       motion: !isStill,
+      ...screens,
     },
     components: {
       Select: {
@@ -64,3 +65,23 @@ export function antdTheme(mode: Mode, isStill: boolean): ThemeConfig {
     },
   }
 }
+
+const screens = {
+  screenXS: 0,
+  screenXSMin: 0,
+  screenXSMax: breakpoints.xs - 1,
+  screenSM: breakpoints.xs,
+  screenSMMin: breakpoints.xs,
+  screenSMMax: breakpoints.sm - 1,
+  screenMD: breakpoints.sm,
+  screenMDMin: breakpoints.sm,
+  screenMDMax: breakpoints.md - 1,
+  screenLG: breakpoints.md,
+  screenLGMin: breakpoints.md,
+  screenLGMax: breakpoints.lg - 1,
+  screenXL: breakpoints.lg,
+  screenXLMin: breakpoints.lg,
+  screenXLMax: breakpoints.mxl - 1,
+  screenXXL: breakpoints.mxl,
+  screenXXLMin: breakpoints.mxl,
+} as const

@@ -96,4 +96,4 @@ export const shadows: Readonly<Record<Mode, Record<'low' | 'high', string>>> = {
 }
 
 /** Widths from which a layout has more room (docs/domain.md, Screens). */
-export const breakpoints = { sm: 768, md: 992 } as const
+export const breakpoints = { xs: 490, sm: 768, md: 992, lg: 1200, mxl: 1920 } as const
