@@ -5,7 +5,8 @@ import { createServer } from 'vite'
 import type { Config } from './config.ts'
 import { serveGuestApp } from './guestApp.ts'
 import type { GuestPageModule } from './guestApp.ts'
-import { READS, withConfig } from './http.ts'
+import { withConfig } from './http.ts'
+import { READS } from './staticFiles.ts'
 
 interface DevApp {
   readonly handlers: RequestHandler[]

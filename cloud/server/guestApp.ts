@@ -13,6 +13,7 @@ import { readStay } from '../guests/guestEndpoints.ts'
 import { OrderRefused } from '../orders/refused.ts'
 import { guestPolicy } from '../publicMenu/policy.ts'
 import { languageQuery } from '../publicMenu/route.ts'
+import { serveFiles } from './staticFiles.ts'
 
 /** What `src/guest/render.tsx` is built to; `vite.config.ts` says where. */
 export interface GuestPageModule {
@@ -29,6 +30,8 @@ export interface GuestPageModule {
 interface GuestApp {
   load(): Promise<GuestPageModule>
   readonly script: string
+  /** The folder of its script, where that is a built one. */
+  readonly folder?: string
   /** What a development server adds to a page. */
   readonly finish?: (html: string) => Promise<string>
 }
@@ -113,6 +116,7 @@ export function serveGuestApp(guestApp: GuestApp): Router {
     response.type('js').set({ 'Cache-Control': 'no-cache', 'Service-Worker-Allowed': '/ospite' })
     response.send(renderWorker(script, path.basename(script, '.js')))
   })
+  if (guestApp.folder !== undefined) router.use('/ospite', serveFiles(guestApp.folder, { hashedAt: '/' }))
   return router
 }
 
@@ -121,5 +125,5 @@ export function builtGuestApp(folder: string): GuestApp {
   const name = fs.readdirSync(assets).find((file) => /^app-[\w-]+\.js$/.test(file)) ?? ''
   const page = pathToFileURL(path.join(folder, 'guestPage/render.js')).href
   const module = import(/* @vite-ignore */ page) as Promise<GuestPageModule>
-  return { load: () => module, script: `/ospite/${name}` }
+  return { load: () => module, script: `/ospite/${name}`, folder: assets }
 }

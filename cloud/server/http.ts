@@ -2,8 +2,6 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import type { Server } from 'node:http'
 import path from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
 import compression from 'compression'
 import express from 'express'
 import type { ErrorRequestHandler, Express, RequestHandler } from 'express'
@@ -20,6 +18,7 @@ import type { DatabaseHealth } from './databasePool.ts'
 import { requestFilter } from './requests/requestFilter.ts'
 import { limitsOf } from './requests/limits.ts'
 import type { NewLimit } from './requests/rateLimit.ts'
+import { READS, serveFiles } from './staticFiles.ts'
 
 /** The browser's configuration; see `src/app/config.ts`. */
 const clientConfig = (config: Config) => ({
@@ -91,47 +90,11 @@ function contentPolicy(config: Config, scripts: readonly string[] = []): Request
   })
 }
 
-const WEEK = '7d'
-const FOR_EVER = 'public, max-age=31536000, immutable'
-export const READS = ['GET', 'HEAD']
-
-const brotli = promisify(brotliCompress)
-/** The highest with which compressing a file takes less than a second. */
-const WELL = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
-
-/** Scripts and styles never change under their name: each is compressed once. */
-export function serveCompressed(at: string, assets: string): RequestHandler {
-  const compressed = new Map<string, Promise<Buffer>>()
-  return async (request, response, next) => {
-    const [, name] = /^\/([\w.-]+\.(?:js|css))$/.exec(
-      request.path.startsWith(`${at}/`) ? request.path.slice(at.length) : '',
-    ) ?? []
-    const isAsked = name && READS.includes(request.method) && request.acceptsEncodings('br') === 'br'
-    if (!isAsked) return next()
-    const file = path.join(assets, name)
-    if (!compressed.has(name) && !fs.existsSync(file)) return next()
-    const bytes = compressed.get(name) ?? brotli(fs.readFileSync(file), WELL)
-    compressed.set(name, bytes)
-    response.vary('Accept-Encoding').type(path.extname(name))
-    response.set({ 'Cache-Control': FOR_EVER, 'Content-Encoding': 'br' }).send(await bytes)
-  }
-}
-
-/** Files with a hash in their name are cached for ever; any other path is the app itself. */
+/** Any path that is no file is the app itself. */
 export function serveApp(folder: string, config: Config): RequestHandler[] {
   const page = withConfig(fs.readFileSync(path.join(folder, 'index.html'), 'utf8'), config)
   return [
-    serveCompressed('/assets', path.join(folder, 'assets')),
-    express.static(path.join(folder), {
-      index: false,
-      maxAge: WEEK,
-      setHeaders(response, file) {
-        if (file.includes(`${path.sep}assets${path.sep}`))
-          response.setHeader('Cache-Control', FOR_EVER)
-        // It lists the files of its version: a cached one would bring back an old app.
-        else if (path.basename(file) === 'sw.js') response.setHeader('Cache-Control', 'no-cache')
-      },
-    }),
+    serveFiles(folder, { hashedAt: '/assets/' }),
     contentPolicy(config, hashesOf(page)),
     (request, response, next) => {
       const isFile = path.extname(request.path) !== ''

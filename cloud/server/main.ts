@@ -29,7 +29,7 @@ import { RateLimit } from './requests/rateLimit.ts'
 import type { NewLimit } from './requests/rateLimit.ts'
 import { startEmbeddedPostgres } from './embeddedPostgres.ts'
 import { builtGuestApp, serveGuestApp } from './guestApp.ts'
-import { createApp, listen, serveApp, serveCompressed } from './http.ts'
+import { createApp, listen, serveApp } from './http.ts'
 import type { Health } from './http.ts'
 import { serveLive } from './live/live.ts'
 import { startParseServer } from './parseServer.ts'
@@ -236,11 +236,7 @@ async function spa(server: http.Server, config: Config) {
     return handlers
   }
   const built = path.join(path.dirname(fileURLToPath(import.meta.url)), '..')
-  return [
-    serveGuestApp(builtGuestApp(built)),
-    serveCompressed('/ospite', path.join(built, 'guest')),
-    ...serveApp(path.join(built, 'app'), config),
-  ]
+  return [serveGuestApp(builtGuestApp(built)), ...serveApp(path.join(built, 'app'), config)]
 }
 
 start().catch(async (error: unknown) => {
