@@ -201,3 +201,43 @@ for (const { name, open } of ofGuestApp)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
     expect(await cutControls(page)).toEqual([])
   })
+
+test('a page whose script does not come says so, and offers what works without it', { tag: '@phone' }, async ({ page }) => {
+  const house = await aGuestHouse()
+  await enter(page, house)
+  const refused: string[] = []
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) refused.push(message.text())
+  })
+  const notice = page.getByRole('alert').filter({ hasText: 'per ora i pulsanti non funzionano' })
+  const script = '**/ospite/app-*.js'
+
+  await page.route(script, (route) => route.abort())
+  await page.reload()
+  await expect(notice).toBeVisible()
+  await notice.getByRole('link', { name: 'Il menu di oggi' }).click()
+  await expect(page).toHaveURL(new RegExp(`/menu/${house.hotel}\\?lang=it$`))
+  await page.goBack()
+
+  await page.unroute(script)
+  await page.route(script, (route) => route.fulfill({ body: 'throw new Error("broken")', contentType: 'text/javascript' }))
+  await notice.getByRole('link', { name: 'Riprovate' }).click()
+  await expect(notice).toBeVisible()
+
+  // One that never comes shows it after a while, which is over at once here.
+  await page.unroute(script)
+  await page.route(script, () => new Promise(() => {}))
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(notice).toBeHidden()
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish()
+  })
+  await expect(notice).toBeVisible()
+
+  await page.unroute(script)
+  await page.reload()
+  await openDinner(page)
+  await expect(notice).toBeHidden()
+  expect(refused).toEqual([])
+})

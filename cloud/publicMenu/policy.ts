@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { script, styles } from '#domain/menu/page/page.ts'
 
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+/** Lets in one script or style sheet that stands in the page. */
+export const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** Of a page for guests: its own style sheets alone, and pictures from where they are stored. */
 export const guestPolicy = (styleSheets: readonly string[], directives: readonly string[]): string =>
   [
-    `style-src ${styleSheets.filter(Boolean).map(hashOf).join(' ')}`,
+    `style-src ${styleSheets.filter(Boolean).map(hashSource).join(' ')}`,
     "img-src 'self' https: data:",
     "base-uri 'none'",
     ...directives,
@@ -16,7 +17,7 @@ export const guestPolicy = (styleSheets: readonly string[], directives: readonly
 export const pagePolicyWith = (style: string): string =>
   guestPolicy(
     [styles, style],
-    ["default-src 'none'", `script-src ${hashOf(script)}`, "form-action 'none'", "frame-ancestors 'self'"],
+    ["default-src 'none'", `script-src ${hashSource(script)}`, "form-action 'none'", "frame-ancestors 'self'"],
   )
 
 export const pagePolicy = pagePolicyWith('')

@@ -11,13 +11,14 @@ import { cookieOf, isOwnRequest, sessionToken } from '../guests/cookie.ts'
 import { guestOfToken } from '../guests/guestSession.ts'
 import { readStay } from '../guests/guestEndpoints.ts'
 import { OrderRefused } from '../orders/refused.ts'
-import { guestPolicy } from '../publicMenu/policy.ts'
+import { guestPolicy, hashSource } from '../publicMenu/policy.ts'
 import { languageQuery } from '../publicMenu/route.ts'
 import { serveFiles } from './staticFiles.ts'
 
 /** What `src/guest/render.tsx` is built to; `vite.config.ts` says where. */
 export interface GuestPageModule {
   readonly styles: string
+  readonly failureScript: string
   renderWorker(script: string, version: string): string
   renderGuestPage(page: {
     readonly language: Language
@@ -39,8 +40,14 @@ interface GuestApp {
 const LANGUAGE = 'ospite-lingua'
 const SEASON = 120 * 86_400_000
 
-const policyOf = (...styleSheets: readonly string[]): string =>
-  guestPolicy(styleSheets, ["default-src 'self'", "object-src 'none'", "form-action 'self'", "frame-ancestors 'none'"])
+const policyOf = (script: string, ...styleSheets: readonly string[]): string =>
+  guestPolicy(styleSheets, [
+    "default-src 'self'",
+    `script-src 'self' ${hashSource(script)}`,
+    "object-src 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ])
 
 interface Found {
   readonly stay?: GuestStay
@@ -72,7 +79,7 @@ function chosenLanguage(request: Request, response: Response): string | undefine
 
 function servePage({ load, script, finish }: GuestApp): RequestHandler {
   return async (request, response) => {
-    const { renderGuestPage, styles } = await load()
+    const { renderGuestPage, styles, failureScript } = await load()
     const asked = chosenLanguage(request, response)
     const found = await stayOf(request, asked)
     const language = found.stay?.language ?? readerLanguage(asked, request.get('Accept-Language'))
@@ -80,7 +87,7 @@ function servePage({ load, script, finish }: GuestApp): RequestHandler {
     response.set({
       'Cache-Control': 'private, no-cache',
       'Content-Language': language,
-      ...(finish ? {} : { 'Content-Security-Policy': policyOf(styles, colourStyle(found.stay?.hotel.face.colour)) }),
+      ...(finish ? {} : { 'Content-Security-Policy': policyOf(failureScript, styles, colourStyle(found.stay?.hotel.face.colour)) }),
       'Referrer-Policy': 'no-referrer',
       'X-Robots-Tag': 'noindex',
     })

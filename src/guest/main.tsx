@@ -1,13 +1,22 @@
 import { hydrateRoot } from 'react-dom/client'
 import { GuestApp } from './GuestApp.tsx'
-import { PAGE_ID, ROOT_ID } from './page.ts'
+import { PAGE_ID, ROOT_ID, WITHOUT_SCRIPT_ID } from './page.ts'
 import type { GuestPage } from './page.ts'
 import { keepBrowserOffer } from './notifications/homeScreen.ts'
 
 keepBrowserOffer()
 const root = document.getElementById(ROOT_ID)
 const data = document.getElementById(PAGE_ID)?.textContent
-if (root && data) hydrateRoot(root, <GuestApp page={JSON.parse(data) as GuestPage} />)
+const notice = document.getElementById(WITHOUT_SCRIPT_ID)
+if (root && data)
+  hydrateRoot(root, <GuestApp page={JSON.parse(data) as GuestPage} />, {
+    // React takes away what it cannot draw: nothing else would be on the page.
+    onUncaughtError(error) {
+      notice?.removeAttribute('hidden')
+      reportError(error)
+    },
+  })
+notice?.setAttribute('hidden', '')
 // The language is kept in a cookie: the address stays short.
 if (location.search) history.replaceState(null, '', location.pathname + location.hash)
 // Without one the app works as well, as long as there is a network.

@@ -13,3 +13,5 @@ export interface GuestPage {
 
 export const PAGE_ID = 'page'
 export const ROOT_ID = 'root'
+/** What is shown where the script does not come: nothing runs then that could show it. */
+export const WITHOUT_SCRIPT_ID = 'without-script'

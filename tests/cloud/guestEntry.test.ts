@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import type { GuestPerson, GuestStay } from '#domain/guests/guestStay.ts'
 import { OrderHouse } from './orderHouse.ts'
@@ -151,6 +152,22 @@ describe('the page of the guests’ app', () => {
     expect(page).toMatch(/<h1>Buon\w* ?\w* Rossi &lt;i&gt;<\/h1>/)
     expect(page).toContain('Cena')
     expect(page).not.toContain('<i>')
+  })
+
+  it('says in its language what works without its script, and lets in each script that it has', async () => {
+    const book = await house.booking(1, { refLocale: 'de' })
+    const browser = new Browser()
+    await browser.enter(await codeOf(book))
+    const answer = await browser.go('/ospite')
+    const page = await answer.text()
+    expect(page).toContain('Diese Seite ist nicht ganz geladen')
+    for (const link of ['/ospite', `/menu/${house.hotel}?lang=de`]) expect(page).toContain(`href="${link}"`)
+    const policy = answer.headers.get('content-security-policy') ?? ''
+    const inline = [...page.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => script)
+    expect(inline).toHaveLength(1)
+    for (const script of inline)
+      expect(policy).toContain(`script-src 'self' 'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+    expect((await browser.go(`/menu/${house.hotel}?lang=de`)).status).toBe(200)
   })
 
   it('keeps the language that was chosen on the phone', async () => {

@@ -37,6 +37,11 @@ export const de: OwnWords = {
   hotelClosed: 'Das Hotel nimmt zurzeit keine Bestellungen an: bitte fragen Sie an der Rezeption.',
   noNetwork: 'Kein Netz: Sie sehen den letzten Stand auf diesem Telefon.',
   loading: 'Einen Moment…',
+  withoutScript: {
+    text: 'Diese Seite ist nicht ganz geladen: die Schaltflächen funktionieren noch nicht. Versuchen Sie es noch einmal; hilft das nicht, bestellen Sie an der Rezeption oder im Restaurant.',
+    retry: 'Noch einmal versuchen',
+    menu: 'Das Menü von heute',
+  },
   allMeals: 'Alle Mahlzeiten',
   back: 'Zurück',
   forWhom: 'Für wen wählen Sie?',

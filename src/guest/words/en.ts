@@ -37,6 +37,11 @@ export const en: OwnWords = {
   hotelClosed: 'The hotel is not taking orders at the moment: please ask at reception.',
   noNetwork: 'No network: this is the last version that reached this phone.',
   loading: 'One moment…',
+  withoutScript: {
+    text: 'This page has not loaded completely: for now its buttons do not work. Try again; if that does not help, order at the reception or in the dining room.',
+    retry: 'Try again',
+    menu: 'Today’s menu',
+  },
   allMeals: 'All meals',
   back: 'Back',
   forWhom: 'Who are you choosing for?',

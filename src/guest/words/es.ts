@@ -37,6 +37,11 @@ export const es: OwnWords = {
   hotelClosed: 'El hotel no toma pedidos en este momento: pregunten en recepción.',
   noNetwork: 'Sin red: ven la última versión que llegó a este teléfono.',
   loading: 'Un momento…',
+  withoutScript: {
+    text: 'La página no se ha cargado del todo: por ahora sus botones no funcionan. Prueben otra vez; si no basta, pidan en recepción o en el comedor.',
+    retry: 'Probar otra vez',
+    menu: 'El menú de hoy',
+  },
   allMeals: 'Todas las comidas',
   back: 'Atrás',
   forWhom: '¿Para quién eligen?',

@@ -37,6 +37,11 @@ export const fr: OwnWords = {
   hotelClosed: 'L’hôtel ne prend pas de commandes en ce moment : adressez-vous à la réception.',
   noNetwork: 'Sans réseau : vous voyez la dernière version arrivée sur ce téléphone.',
   loading: 'Un instant…',
+  withoutScript: {
+    text: 'La page n’est pas entièrement chargée : pour l’instant, ses boutons ne fonctionnent pas. Réessayez ; si cela ne suffit pas, commandez à la réception ou en salle.',
+    retry: 'Réessayer',
+    menu: 'Le menu d’aujourd’hui',
+  },
   allMeals: 'Tous les repas',
   back: 'Retour',
   forWhom: 'Pour qui choisissez-vous ?',

@@ -45,6 +45,8 @@ export interface OwnWords {
   readonly hotelClosed: string
   readonly noNetwork: string
   readonly loading: string
+  /** What the page says as long as its script is missing, or when that has failed. */
+  readonly withoutScript: Readonly<Record<'text' | 'retry' | 'menu', string>>
   readonly allMeals: string
   readonly back: string
   readonly forWhom: string

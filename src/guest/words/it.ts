@@ -37,6 +37,11 @@ export const it: OwnWords = {
   hotelClosed: 'L’albergo in questo momento non prende ordini: chiedete alla reception.',
   noNetwork: 'Senza rete: vedete l’ultima versione arrivata su questo telefono.',
   loading: 'Un momento…',
+  withoutScript: {
+    text: 'La pagina non si è caricata del tutto: per ora i pulsanti non funzionano. Riprovate; se non basta, ordinate alla reception o in sala.',
+    retry: 'Riprovate',
+    menu: 'Il menu di oggi',
+  },
   allMeals: 'Tutti i pasti',
   back: 'Indietro',
   forWhom: 'Per chi scegliete?',

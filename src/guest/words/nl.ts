@@ -37,6 +37,11 @@ export const nl: OwnWords = {
   hotelClosed: 'Het hotel neemt nu geen bestellingen aan: vraag het aan de receptie.',
   noNetwork: 'Geen netwerk: u ziet de laatste versie op deze telefoon.',
   loading: 'Een ogenblik…',
+  withoutScript: {
+    text: 'Deze pagina is niet helemaal geladen: de knoppen werken nu nog niet. Probeer het opnieuw; helpt dat niet, bestel dan bij de receptie of in het restaurant.',
+    retry: 'Opnieuw proberen',
+    menu: 'Het menu van vandaag',
+  },
   allMeals: 'Alle maaltijden',
   back: 'Terug',
   forWhom: 'Voor wie kiest u?',

@@ -47,6 +47,11 @@ export const pl: OwnWords = {
   hotelClosed: 'Hotel nie przyjmuje teraz zamówień: prosimy zapytać w recepcji.',
   noNetwork: 'Brak sieci: widać ostatnią wersję z tego telefonu.',
   loading: 'Chwileczkę…',
+  withoutScript: {
+    text: 'Strona nie wczytała się do końca: przyciski na razie nie działają. Proszę spróbować ponownie; jeśli to nie pomoże, proszę zamówić w recepcji lub w restauracji.',
+    retry: 'Spróbuj ponownie',
+    menu: 'Dzisiejsze menu',
+  },
   allMeals: 'Wszystkie posiłki',
   back: 'Wstecz',
   forWhom: 'Dla kogo?',
