@@ -3,6 +3,12 @@ import { defineConfig } from 'playwright/test'
 import { chromiumPath, LAUNCH_ARGS } from './e2e/chromium.ts'
 import { MASTER_KEY, PMS_HOSTS, PORT, PUSH_HOSTS, URL_OF_APP } from './e2e/server.ts'
 
+const MAIN = /@main(?!-)/
+const MAIN_ON_PHONE = /@main-phone/
+
+const DESK = { viewport: { width: 1440, height: 900 } }
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
 /** Journeys of a person in real Chromium, on the built product with a demo hotel of its own. */
 export default defineConfig({
   testDir: 'e2e',
@@ -11,13 +17,13 @@ export default defineConfig({
   fullyParallel: true,
   // More than processors: much of a journey is waiting for what the product waits for, too.
   workers: 4,
-  timeout: 60_000,
-  // The first page after signing in reads the whole hotel, on a computer that may be busy.
-  expect: { timeout: 10_000 },
-  // On a computer that is busy with something else; `npm test` says how many needed it.
+  // For what hangs: a computer may be slow, and busy with something else.
+  timeout: 600_000,
+  expect: { timeout: 120_000 },
+  // `npm test` names what needed it.
   retries: 1,
   forbidOnly: Boolean(process.env['CI']),
-  reporter: [['list'], ['json', { outputFile: '.test/e2e.json' }]],
+  reporter: [['list'], ['json']],
   use: {
     baseURL: URL_OF_APP,
     locale: 'it-IT',
@@ -30,12 +36,11 @@ export default defineConfig({
     launchOptions: { executablePath: chromiumPath(), args: LAUNCH_ARGS },
   },
   projects: [
-    {
-      name: 'desktop',
-      // Guests have phones: one journey and how it looks are tried on a desk, too.
-      grepInvert: /@phone/,
-      use: { viewport: { width: 1440, height: 900 } },
-    },
+    // What `npm test` walks: one journey of each capability, at the size where it is used.
+    { name: 'main', grep: MAIN, use: DESK },
+    { name: 'main-phone', grep: MAIN_ON_PHONE, use: PHONE },
+    // What `npm run test:full` adds: all others, and the other size of those.
+    { name: 'desktop', grepInvert: [MAIN, /@phone/], use: DESK },
     {
       name: 'phone',
       // What has nothing to do with the size of a screen is tried once.
@@ -47,19 +52,15 @@ export default defineConfig({
         '**/mainJob.e2e.ts',
         '**/hosted.e2e.ts',
       ],
-      grepInvert: /@once/,
-      use: {
-        viewport: { width: 390, height: 844 },
-        hasTouch: true,
-        isMobile: true,
-      },
+      grepInvert: [MAIN_ON_PHONE, /@once/],
+      use: PHONE,
     },
   ],
   webServer: {
     command: 'node cloud/server/start.mjs',
     url: `${URL_OF_APP}/health`,
     // With the orders of the demo's last week.
-    timeout: 300_000,
+    timeout: 900_000,
     gracefulShutdown: { signal: 'SIGINT', timeout: 10_000 },
     env: {
       PORT: String(PORT),

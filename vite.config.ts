@@ -33,7 +33,11 @@ const testsOfScreens = readdirSync('src', { recursive: true, encoding: 'utf8' })
 /** Whether a test puts other modules in the place of the real ones: no other file is to meet those. */
 const changesModules = (file: string) => /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8'))
 
-const DOM = { environment: 'jsdom', setupFiles: 'tests/setupDom.ts', testTimeout: 60_000 } as const
+/** Milliseconds, for what hangs: no computer is so slow or busy that a test takes minutes. */
+const HANG = 300_000
+const PATIENT = { testTimeout: HANG, hookTimeout: HANG, expect: { poll: { timeout: HANG } } } as const
+
+const DOM = { ...PATIENT, environment: 'jsdom', setupFiles: ['tests/setupEvery.ts', 'tests/setupDom.ts'] }
 
 const testsOfCloud = readdirSync('tests/cloud')
   .filter((file) => file.endsWith('.test.ts'))
@@ -42,12 +46,20 @@ const testsOfCloud = readdirSync('tests/cloud')
 /** Whether a test starts servers of its own: it waits for them more than it computes. */
 const startsServers = (file: string) => /\bTestServer\.prepare\(/.test(readFileSync(file, 'utf8'))
 
+/** What `npm test` leaves to `npm run test:full`: several processes, other stores, upgrades, hosts of others. */
+const SEVERAL = 'tests/cloud/several'
+
 const CLOUD = {
+  ...PATIENT,
   environment: 'node',
+  setupFiles: 'tests/setupEvery.ts',
   globalSetup: 'tests/cloud/globalSetup.ts',
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
-} as const
+  fileParallelism: false,
+  // After the others, so that files of all projects can be named in one run.
+  sequence: { groupOrder: 1 },
+  // Parse and the domain are read once, not once a file.
+  isolate: false,
+}
 
 const FIRST_SCREEN = 'dist/firstScreen'
 const SERVICE_WORKER = 'dist/serviceWorker'
@@ -180,11 +192,11 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          setupFiles: 'tests/setupUnit.ts',
+          ...PATIENT,
+          setupFiles: ['tests/setupEvery.ts', 'tests/setupUnit.ts'],
           include: ['{src,cloud,tests/flows,tests/bench}/**/*.test.ts', 'tests/*.test.ts'],
           // Else the guests' page would be tried without its style sheet.
           css: { include: /\?raw$/ },
-          testTimeout: 20_000,
           // Rules keep nothing from one file to the next: their modules are read once.
           isolate: false,
         },
@@ -211,32 +223,15 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
-      {
-        extends: true,
+      ...[
+        { name: 'cloud', include: testsOfCloud.filter((file) => !startsServers(file)) },
+        { name: 'cloud-servers', include: testsOfCloud.filter(startsServers) },
+        { name: 'cloud-several', include: [`${SEVERAL}/*.test.ts`] },
+      ].map((files) => ({
+        extends: true as const,
         resolve: { alias: [PARSE_OF_NODE] },
-        test: {
-          ...CLOUD,
-          name: 'cloud',
-          include: testsOfCloud.filter((file) => !startsServers(file)),
-          fileParallelism: false,
-          // After the others, so that files of all projects can be named in one run.
-          sequence: { groupOrder: 1 },
-          // Parse and the domain are read once, not once a file.
-          isolate: false,
-        },
-      },
-      {
-        extends: true,
-        resolve: { alias: [PARSE_OF_NODE] },
-        test: {
-          ...CLOUD,
-          name: 'cloud-servers',
-          include: testsOfCloud.filter(startsServers),
-          fileParallelism: false,
-          sequence: { groupOrder: 1 },
-          isolate: false,
-        },
-      },
+        test: { ...CLOUD, ...files },
+      })),
     ],
   },
 })

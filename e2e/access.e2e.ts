@@ -5,7 +5,7 @@ import type { Page } from 'playwright/test'
 import { openAs, signInAt, signIn } from './pages/access.ts'
 import { PASSWORD, aHotel, aRow, anOwner, expire, hotelsOnServer } from './server.ts'
 
-test('a new owner registers, makes the first hotel and finds it in the list', async ({ page }) => {
+test('a new owner registers, makes the first hotel and finds it in the list', { tag: '@main' }, async ({ page }) => {
   const email = `nuova.${Date.now()}.${test.info().workerIndex}@example.com`
   await page.goto('/login?reg=1')
   await expect(page.getByRole('heading', { name: 'Crea il tuo account' })).toBeVisible()
@@ -148,7 +148,7 @@ test('an expired hotel leads to its page, which says so and whom to ask', { tag:
   await expect(page.getByRole('heading', { name: 'Abbonamento scaduto' })).toBeVisible()
 })
 
-test('a single sign-on cookie opens the session and is gone', { tag: '@once' }, async ({ page, context, baseURL }) => {
+test('a single sign-on cookie opens the session and is gone', { tag: ['@once', '@main'] }, async ({ page, context, baseURL }) => {
   const owner = await anOwner()
   await aHotel(owner)
   await context.addCookies([{ name: 'spottyToken', value: owner.session, url: baseURL ?? '' }])

@@ -93,27 +93,32 @@ const fitsTheScreen = async (page: Page) => {
   expect(overflow).toBe(0)
 }
 
-for (const { name, open } of screens)
-  test(`${name} meets WCAG 2.2 AA by day and by night, and fits both screens`, {
-    tag: '@once',
-  }, async ({ page, lookOn }) => {
-    // A week of menus has thousands of words to be looked at.
-    test.slow()
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-    await open(page)
-    // What is out of view keeps the light colours until somebody scrolls there.
-    await page.evaluate(() => {
-      const seen = new CSSStyleSheet()
-      const visible = '* { content-visibility: visible !important }'
-      // Else each child would take its parent's new colour a frame later than it does.
-      const atOnce = '*, ::before, ::after { transition: none !important }'
-      seen.replaceSync(visible + atOnce)
-      document.adoptedStyleSheets = [seen]
-    })
-    await showIn('light', page)
+/** Opens a screen so that all of it is drawn, and drawn at once in other colours. */
+async function openWhole(page: Page, open: (page: Page) => Promise<void>) {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await open(page)
+  // What is out of view keeps the light colours until somebody scrolls there.
+  await page.evaluate(() => {
+    const seen = new CSSStyleSheet()
+    const visible = '* { content-visibility: visible !important }'
+    // Else each child would take its parent's new colour a frame later than it does.
+    const atOnce = '*, ::before, ::after { transition: none !important }'
+    seen.replaceSync(visible + atOnce)
+    document.adoptedStyleSheets = [seen]
+  })
+  await showIn('light', page)
+}
+
+for (const { name, open } of screens) {
+  test(`${name} meets WCAG 2.2 AA by day, and fits a desk`, { tag: ['@once', '@main'] }, async ({ page }) => {
+    await openWhole(page, open)
     expect(await violationsOfTags(page, WCAG)).toEqual([])
     expect(await violationsOfContrast(page)).toEqual([])
     await fitsTheScreen(page)
+  })
+
+  test(`${name} meets WCAG 2.2 AA by night, and fits a phone`, { tag: '@once' }, async ({ page, lookOn }) => {
+    await openWhole(page, open)
     // Dark mode changes nothing but colours.
     await showIn('dark', page)
     expect(await violationsOfContrast(page)).toEqual([])
@@ -127,6 +132,7 @@ for (const { name, open } of screens)
     expect(await violationsOfRules(page, SIZES)).toEqual([])
     await fitsTheScreen(page)
   })
+}
 
 /** What covers the middle or an edge of the focused element: a fixed bar. */
 const coveredFocus = (page: Page) =>
@@ -151,7 +157,6 @@ const LONG = ['settings', 'settings-pms', 'prices', 'order-of-booking', 'order-o
 
 for (const { name, open } of screens.filter((screen) => LONG.includes(screen.name)))
   test(`${name}: the focus is never under a bar`, async ({ page }) => {
-    test.slow()
     await open(page)
     const covered = new Set<string>()
     for (const key of ['Tab', 'Shift+Tab'])

@@ -42,7 +42,7 @@ test('what a guest may not eat reaches the kitchen, on screen and on paper', asy
   }
 })
 
-test('a German guest’s nuts are said on the phone, asked about, and stand on the kitchen’s sheet', async ({ page, browser }) => {
+test('a German guest’s nuts are said on the phone, asked about, and stand on the kitchen’s sheet', { tag: '@main' }, async ({ page, browser }) => {
   const house = await aGuestHouse()
   const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'de-DE' })).newPage()
   await phone.goto(`/invito/${await codeOf(house)}`)

@@ -20,7 +20,7 @@ const UNSAVED_COUNT =
 const INCOMPLETE =
   'Per completare la creazione della prenotazione è necessario specificare una data di checkin e una di checkout. Se continui, questa prenotazione verrà eliminata.'
 
-test('a family is invited, and then cut from four to two', async ({ page, context }) => {
+test('a family is invited, and then cut from four to two', { tag: '@main' }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const owner = await anOwner()
   const hotelId = await aHotel(owner)

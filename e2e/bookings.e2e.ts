@@ -3,7 +3,7 @@ import { openAs } from './pages/access.ts'
 import { aBooking, cardOf, dayFromNow, filters, names, openHouse, search } from './pages/bookings.ts'
 import { aHotel, anOwner, rowsOnServer } from './server.ts'
 
-test('reception sees who is there and who arrives, and finds one as the letters are typed', async ({ page }) => {
+test('reception sees who is there and who arrives, and finds one as the letters are typed', { tag: '@main' }, async ({ page }) => {
   await openHouse(page)
   await expect(names(page)).toHaveText(['Dario Senzadate', 'José Müller', 'Chiara Testa'])
   const card = cardOf(page, 'José Müller')
@@ -136,7 +136,7 @@ test('the reference is copied from the card', { tag: '@once' }, async ({ page, c
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('PMS-7')
 })
 
-test('two receptionists: different fields both stay, of the same one the later is seen by both', { tag: '@once' }, async ({
+test('two receptionists: different fields both stay, of the same one the later is seen by both', { tag: ['@once', '@main'] }, async ({
   page,
   browser,
 }) => {

@@ -4,7 +4,7 @@ import { DEMO } from './server.ts'
 
 const CHANGES = '**/parse/functions/changes'
 
-test('the demo hotel is there with its stays, and opens on its calendar', async ({ page }) => {
+test('the demo hotel is there with its stays, and opens on its calendar', { tag: '@main' }, async ({ page }) => {
   await signInAt(page, DEMO.email, '/hotels', DEMO.password)
   const card = page.getByRole('link', { name: /Grand Hotel Miramare/ })
   await expect(card).toBeVisible()

@@ -6,7 +6,7 @@ import { aDish, aHotel, anOwner, expire, rowsOnServer } from './server.ts'
 
 const NAME = 'Passatelli in brodo'
 
-test('a new hotel’s first dish, with photo, translated', async ({ page, isMobile }) => {
+test('a new hotel’s first dish, with photo, translated', { tag: '@main' }, async ({ page, isMobile }) => {
   const { hotelId } = await openNewHotel(page)
   // Staff at a desk press keys, staff with a phone press the button.
   if (isMobile) await page.getByRole('button', { name: /^Aggiungi piatto alla raccolta/ }).click()
@@ -151,7 +151,7 @@ test('a photo that could not be sent goes after a reload', { tag: '@once' }, asy
   await expect(dialog.getByText('La foto non è ancora caricata')).toBeVisible()
   expect(await rowsOnServer('DishImage', hotelId)).toEqual([])
   await page.unroute('**/parse/files/**')
-  await expect.poll(async () => (await rowsOnServer('DishImage', hotelId)).length, { timeout: 60_000 }).toBe(1)
+  await expect.poll(async () => (await rowsOnServer('DishImage', hotelId)).length).toBe(1)
   const [kept] = await rowsOnServer('DishImage', hotelId)
   await expect
     .poll(async () => (await rowsOnServer('Dish', hotelId))[0])

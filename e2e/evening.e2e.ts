@@ -28,10 +28,9 @@ async function paperOf(page: Page): Promise<Buffer> {
 }
 
 test('an evening without a network: orders are taken, printed, and brought together with a guest’s', {
-  tag: '@once',
+  tag: ['@once', '@main'],
 }, async ({ page, context }) => {
   // Every table through the screen, on a computer that may be busy.
-  test.setTimeout(120_000)
   const evening = await anEvening(TABLES)
   const { owner, hotelId, mealId, dishes, parties, path } = evening
   const [first] = parties
@@ -44,7 +43,7 @@ test('an evening without a network: orders are taken, printed, and brought toget
 
   await openAs(page, owner.email, `${path}/mealbooks/${mealId}`)
   await isKept(page)
-  await expect.poll(() => keptScopes(page, hotelId), { timeout: 30_000 }).toContain(`meal:${mealId}`)
+  await expect.poll(() => keptScopes(page, hotelId)).toContain(`meal:${mealId}`)
   await context.setOffline(true)
 
   await test.step('the waiter orders for every table, over a reload', async () => {
@@ -108,7 +107,7 @@ test('an evening without a network: orders are taken, printed, and brought toget
       parties.flatMap(({ people }, table) =>
         people.map((person, at) => [person, [choice(table)[at] ?? '']] as const)),
     )
-    await expect.poll(() => orderedByPerson(evening), { timeout: 30_000 }).toEqual({ ...expected, [anna]: [RISOTTO] })
+    await expect.poll(() => orderedByPerson(evening)).toEqual({ ...expected, [anna]: [RISOTTO] })
   })
 
   await test.step('of one person it is asked whose order stays', async () => {

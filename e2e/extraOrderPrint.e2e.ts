@@ -86,7 +86,7 @@ function expectWhole({ text }: { readonly text: string }): void {
   expect(text).toMatch(/Stampato il \d\d\/\d\d\/\d{4} alle \d\d:\d\d/)
 }
 
-test('the slip of an order fills one page of A6, or as much of a roll as it needs', { tag: '@once' }, async ({ page }) => {
+test('the slip of an order fills one page of A6, or as much of a roll as it needs', { tag: ['@once', '@main'] }, async ({ page }) => {
   const { owner, path } = await anOrder(2)
   await openAs(page, owner.email, path)
 

@@ -8,7 +8,7 @@ import { URL_OF_APP, databaseUri, rowsOnServer } from './server.ts'
 
 const CHANGED = 'Nel frattempo quest’ordine è cambiato: guarda com’è adesso.'
 
-test('an order is counted in the menu, approved, delivered, and paid in the summary', async ({ page }, { project }) => {
+test('an order is counted in the menu, approved, delivered, and paid in the summary', { tag: '@main' }, async ({ page }, { project }) => {
   const bar = await aBar()
   await openAs(page, bar.owner.email, `/hotels/${bar.hotelId}/list`)
   await expect(page.getByText('Famiglia Bianchi').first()).toBeVisible()

@@ -32,7 +32,7 @@ async function kitchenSheet(browser: Browser, { owner, hotel, meal }: GuestHouse
   return sheet
 }
 
-test('from the link of the invitation to the kitchen’s printed sheet', async ({ page, browser }) => {
+test('from the link of the invitation to the kitchen’s printed sheet', { tag: '@main-phone' }, async ({ page, browser }) => {
   const house = await aGuestHouse()
   const code = await codeOf(house)
   await page.goto(`/invito/${code}`)
@@ -93,7 +93,7 @@ test('a family on two phones sees what each has chosen, and what the dining room
   await expect(page.getByText('La sala ha cambiato la vostra scelta')).toBeHidden()
 })
 
-test('without a network nothing is lost, and it is sent once', { tag: '@phone' }, async ({ page, context }) => {
+test('without a network nothing is lost, and it is sent once', { tag: ['@phone', '@main-phone'] }, async ({ page, context }) => {
   const house = await aGuestHouse()
   await enter(page, house)
   await openDinner(page)
@@ -156,7 +156,7 @@ test('a link replaced while somebody chooses says that nothing was sent', { tag:
   expect(await ordersOf(house)).toEqual([])
 })
 
-test('an order to the umbrella is placed, and its answer appears', { tag: '@phone' }, async ({ page }) => {
+test('an order to the umbrella is placed, and its answer appears', { tag: ['@phone', '@main-phone'] }, async ({ page }) => {
   const house = await aGuestHouse()
   await enter(page, house)
   await page.getByRole('link', { name: 'Ordinare fuori pasto' }).click()

@@ -120,7 +120,6 @@ test('from sign-up to the kitchen’s sheet with files on one host and Parse on 
   page,
   hosts,
 }) => {
-  test.slow()
   const { files, parse, config } = hosts
   files.configure(config)
   const ask = (method: string, path: string, body: Json = {}, headers: Record<string, string> = asMaster) =>

@@ -4,7 +4,7 @@ import { aGuestHouse, ordersOf } from './pages/guestApp.ts'
 import { linkIn, mailTo, sendInvitations } from './pages/mails.ts'
 import { anOwner, asOwner, rest, URL_OF_APP } from './server.ts'
 
-test('a forgotten password: the mail, its link, a new one, and in', { tag: '@once' }, async ({ page }) => {
+test('a forgotten password: the mail, its link, a new one, and in', { tag: ['@once', '@main'] }, async ({ page }) => {
   const { email } = await anOwner()
   await page.goto('/login')
   await page.getByLabel('Email').fill(email)
@@ -36,7 +36,7 @@ test('a forgotten password: the mail, its link, a new one, and in', { tag: '@onc
   await expect(page.getByRole('alert')).toHaveText(/Questo link non vale più/)
 })
 
-test('an invitation by mail leads to the first order', async ({ page }) => {
+test('an invitation by mail leads to the first order', { tag: '@main-phone' }, async ({ page }) => {
   const house = await aGuestHouse()
   const email = `${newLocalId().toLowerCase()}@posta.example`
   await rest('PUT', `classes/Book/${house.book}`, { refEmail: email }, asOwner(house.owner))

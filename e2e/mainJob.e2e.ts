@@ -95,8 +95,7 @@ const dinnerCard = (page: Page) =>
 const expectReport = (page: Page) =>
   expect(page.getByRole('heading', { level: 1 })).toHaveText(`${CENA}, ${tomorrowInFull()}`)
 
-test('from nothing to the sheets of a dinner: what guests order is what is printed', async ({ page }) => {
-  test.slow()
+test('from nothing to the sheets of a dinner: what guests order is what is printed', { tag: '@main' }, async ({ page }) => {
   const owner = await test.step('an owner registers', () => register(page))
   const hotelId = await test.step('makes a hotel', () => openHotel(page, HOTEL))
 
@@ -274,7 +273,7 @@ test('from nothing to the sheets of a dinner: what guests order is what is print
       error: '«Sorbetto al limone» è esaurito: scegline un altro.',
     })
     await Promise.all(late.map((party, at) => take(party, wishes(menu, 30 + at, party.pax, SOLD_OUT))))
-    await expect(page.getByText(progress())).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByText(progress())).toBeVisible()
   })
 
   const sent = new Map([...taken].map(([room, order]) => [room, tallyOf(order, nameOf)]))
@@ -349,7 +348,6 @@ test('from the link of an invitation to the sheet of the kitchen: what is chosen
   page,
   browser,
 }) => {
-  test.slow()
   const owner = await register(page)
   const hotelId = await openHotel(page, HOTEL)
   // Asked as the owner, the server would remember for some seconds that they serve no hotel.

@@ -13,7 +13,7 @@ import {
 } from './pages/mealBooks.ts'
 import { DEMO, rowsOnServer } from './server.ts'
 
-test('the maître of the demo hotel goes from the meals to a turn, and finds a table', async ({ page }) => {
+test('the maître of the demo hotel goes from the meals to a turn, and finds a table', { tag: '@main' }, async ({ page }) => {
   await openAs(page, DEMO.email, '/hotels/miramare01/mealbooks', DEMO.password)
   await expect(page.getByRole('heading', { name: 'Ordini pasti' })).toBeVisible()
   const yesterday = page.getByRole('region', { name: /^Ieri, / })
@@ -76,7 +76,7 @@ test('an order of another session comes in by itself, and nothing moves', { tag:
   await page.evaluate(() => window.scrollTo(0, 600))
   await order(service, 'Altri 20', 'risotto')
   const before = await page.evaluate(() => Math.round(window.scrollY))
-  await expect(rowOf(page, 'Altri 20').getByText('Completo (1/1)')).toBeVisible({ timeout: 10_000 })
+  await expect(rowOf(page, 'Altri 20').getByText('Completo (1/1)')).toBeVisible()
   expect(await page.evaluate(() => Math.round(window.scrollY))).toBe(before)
   await expect(page.getByRole('button', { name: 'Stampa un report' })).toBeFocused()
 })

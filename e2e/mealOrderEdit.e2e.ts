@@ -20,7 +20,7 @@ const BRANZINO = 'Branzino al forno'
 /** Pixels from the top of the viewport. */
 const topOf = async (element: Locator): Promise<number> => (await element.boundingBox())?.y ?? NaN
 
-test('a waiter writes down what a table orders, and it is saved when asked', async ({
+test('a waiter writes down what a table orders, and it is saved when asked', { tag: '@main-phone' }, async ({
   page,
   isMobile,
 }) => {

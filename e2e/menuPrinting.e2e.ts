@@ -41,7 +41,7 @@ async function asPaper(page: Page): Promise<Paper> {
   return readPdf(await page.pdf({ preferCSSPageSize: true }))
 }
 
-test('the dinner of a day is printed in English on one A4, with allergens as numbers', async ({
+test('the dinner of a day is printed in English on one A4, with allergens as numbers', { tag: '@main' }, async ({
   page,
   context,
   isMobile,

@@ -75,7 +75,7 @@ async function loseAnAnswer(page: Page): Promise<() => Promise<Response>> {
   }
 }
 
-test('a week of menus is built by copying day by day, over the change of the clocks', async ({
+test('a week of menus is built by copying day by day, over the change of the clocks', { tag: '@main' }, async ({
   page,
   isMobile,
 }) => {

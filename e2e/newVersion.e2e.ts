@@ -45,7 +45,7 @@ test.describe('with a service worker', () => {
     const before = await versionOf(page)
     deployments.deployNext()
     await lookForNewWorker(page)
-    await expect(offer(page)).toBeVisible({ timeout: 20_000 })
+    await expect(offer(page)).toBeVisible()
 
     // Code that it has not loaded yet is no longer on the server.
     await page.getByRole('link', { name: 'Raccolta piatti' }).first().click()
@@ -77,12 +77,12 @@ test.describe('with a service worker', () => {
     await isKept(page)
     deployments.deployNext()
     const other = await context.newPage()
-    const looked = other.waitForResponse('**/sw.js', { timeout: 30_000 })
+    const looked = other.waitForResponse('**/sw.js')
     await other.goto(`/hotels/${hotelId}/tables`)
     await expect(other.getByRole('heading', { name: 'Tavoli', level: 1 })).toBeVisible()
     expect(await versionOf(other)).toMatch(/-next\.js$/)
     await lookForNewWorker(page)
-    await expect(offer(page)).toBeVisible({ timeout: 20_000 })
+    await expect(offer(page)).toBeVisible()
     // It has found the worker of its own version, which must not take over yet.
     await looked
     await page.getByRole('link', { name: 'Raccolta piatti' }).first().click()

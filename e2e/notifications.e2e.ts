@@ -56,7 +56,7 @@ async function deliver(context: BrowserContext, page: Page, payload: unknown): P
   return shown.evaluate(({ text }) => text)
 }
 
-test('who has ordered is offered notifications, and a message of the staff appears on the phone @once', async ({ page, context, browser }) => {
+test('who has ordered is offered notifications, and a message of the staff appears on the phone', { tag: ['@once', '@main'] }, async ({ page, context, browser }) => {
   const service = await PushStandIn.open(pushPort(test.info().parallelIndex))
   const house = await aGuestHouse()
   await context.grantPermissions(['notifications'])

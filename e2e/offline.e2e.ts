@@ -12,7 +12,7 @@ test.use({ serviceWorkers: 'allow' })
 
 const GUEST = 'José Müller'
 
-test('without a network the app opens, shows what is known, and keeps what is changed', { tag: '@once' }, async ({
+test('without a network the app opens, shows what is known, and keeps what is changed', { tag: ['@once', '@main'] }, async ({
   page,
   context,
 }) => {
@@ -87,9 +87,9 @@ test('the next meal and the photos are there without a network, though nobody lo
   await openAs(page, service.owner.email, `/hotels/${service.hotelId}/list`)
   await isKept(page)
   await expect
-    .poll(() => keptScopes(page, service.hotelId), { timeout: 30_000 })
+    .poll(() => keptScopes(page, service.hotelId))
     .toContain(`meal:${service.mealId}`)
-  await expect.poll(() => keptThumbs(page), { timeout: 30_000 }).toBe(1)
+  await expect.poll(() => keptThumbs(page)).toBe(1)
   await context.setOffline(true)
   await page.close()
 

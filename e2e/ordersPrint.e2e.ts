@@ -41,7 +41,7 @@ function expectMarks({ pages }: Paper, about: RegExp): void {
 const pagesWith = ({ pages }: Paper, text: string | RegExp): number[] =>
   pages.flatMap((page, at) => (page.search(text) >= 0 ? at : []))
 
-test('what guests ordered stands on the four sheets, whole, on pages that say whose they are', async ({ page }) => {
+test('what guests ordered stands on the four sheets, whole, on pages that say whose they are', { tag: '@main' }, async ({ page }) => {
   const kitchen = await aKitchen({ parties: PARTIES, choose })
   await openAs(page, kitchen.owner.email, kitchen.path)
   const ordered = Array.from({ length: PARTIES }, (_, party) => choose(kitchen.dishes, party)).flat()

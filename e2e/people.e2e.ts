@@ -13,7 +13,7 @@ async function openPeople(page: Page) {
   return { ...family, cards: page.getByRole('article') }
 }
 
-test('the holder of a booking goes, the next one holds it and the names stay', async ({ page, isMobile }) => {
+test('the holder of a booking goes, the next one holds it and the names stay', { tag: '@main-phone' }, async ({ page, isMobile }) => {
   const { hotelId, cards } = await openPeople(page)
   await expect(page.getByText('bianchi@example.com')).toBeVisible()
   await page.getByRole('button', { name: 'Rimuovi la persona 1' }).click()

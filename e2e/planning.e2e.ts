@@ -18,7 +18,7 @@ async function aHouse(tables: readonly object[] = []) {
   return { owner, hotelId, path: `/hotels/${hotelId}/planning` }
 }
 
-test('a room is drawn from nothing with the mouse', { tag: '@once' }, async ({ page }) => {
+test('a room is drawn from nothing with the mouse', { tag: ['@once', '@main'] }, async ({ page }) => {
   const { owner, hotelId, path } = await aHouse()
   await openAs(page, owner.email, path)
   await page.getByRole('button', { name: 'Nuova sala' }).click()
@@ -130,7 +130,7 @@ test('a phone reads where each table stands', async ({ page, isMobile }) => {
   await expect(page.getByText('Tavolo 1, 2 coperti, quadrato, Senza rango, a 3 m da sinistra e 3 m dall’alto')).toBeVisible()
 })
 
-test('who sits where is seen at a meal, follows the orders, and is moved from table to table', { tag: '@once' }, async ({ page }) => {
+test('who sits where is seen at a meal, follows the orders, and is moved from table to table', { tag: ['@once', '@main'] }, async ({ page }) => {
   const service = await aServedRoom()
   await openAs(page, service.owner.email, service.path)
   const said = saidIn(page)

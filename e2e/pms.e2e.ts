@@ -13,7 +13,7 @@ async function enterSecret(page: Page, label: RegExp, secret: string): Promise<v
   await page.locator('form').filter({ has: field }).getByRole('button', { name: 'Salva' }).click()
 }
 
-test('a hotel connects its PMS from nothing; bookings, a change and a cancellation arrive', async ({ page, pms }) => {
+test('a hotel connects its PMS from nothing; bookings, a change and a cancellation arrive', { tag: '@main' }, async ({ page, pms }) => {
   pms.save(aStay('101', 'Anna', 'Rossi'), aStay('102', 'Bruno', 'Conti', { board: 'Mezza pensione estate' }))
   const owner = await anOwner()
   const hotelId = await aHotel(owner)
@@ -53,7 +53,7 @@ test('a hotel connects its PMS from nothing; bookings, a change and a cancellati
   await rest('PUT', `classes/Hotel/${hotelId}`, { enablePMS: true }, asMaster)
   pms.save(aStay('101', 'Anna', 'Rossi', { cancelled: true }), aStay('102', 'Bruno', 'Conti', { adults: 4 }), aStay('103', 'Carla', 'Neri'))
   await letTurnCome(hotelId)
-  await expect(strip(page).getByText(/^Ultima sincronizzazione \d\d:\d\d: 1 nuova, 1 modificata, 1 annullata$/)).toBeVisible({ timeout: 20_000 })
+  await expect(strip(page).getByText(/^Ultima sincronizzazione \d\d:\d\d: 1 nuova, 1 modificata, 1 annullata$/)).toBeVisible()
   await expect(card(page, 'Carla Neri')).toBeVisible()
   await expect(card(page, 'Anna Rossi')).toHaveCount(0)
   await expect(card(page, 'Bruno Conti')).toContainText('4')
@@ -74,7 +74,7 @@ test('a password that is wrong later is told by the list, and mended in the sett
     await letTurnCome(hotelId)
     await expect.poll(async () => (await rowsOnServer('PmsSync', hotelId))[0]?.['failures']).toBe(failures)
   }
-  await expect(strip(page).getByText(/sospesa dalle .* dopo 3 tentativi falliti.*rifiuta le credenziali/)).toBeVisible({ timeout: 20_000 })
+  await expect(strip(page).getByText(/sospesa dalle .* dopo 3 tentativi falliti.*rifiuta le credenziali/)).toBeVisible()
   pms.save(aStay('101', 'Anna', 'Rossi'))
 
   await strip(page).getByRole('link', { name: 'Apri le impostazioni' }).click()
@@ -84,7 +84,7 @@ test('a password that is wrong later is told by the list, and mended in the sett
   await expect(page.getByText('Ha mandato 1 prenotazione.')).toBeVisible()
   await letTurnCome(hotelId)
   await page.goto(`/hotels/${hotelId}/list`)
-  await expect(card(page, 'Anna Rossi')).toBeVisible({ timeout: 20_000 })
+  await expect(card(page, 'Anna Rossi')).toBeVisible()
   await expect(strip(page).getByText(/sospesa/)).toHaveCount(0)
 })
 
@@ -101,7 +101,7 @@ test('what a hand changed stays, and the PMS’s word is taken or not', { tag: '
   await rest('PUT', `classes/Book/${String(book?.['objectId'])}`, { pax: 3 }, { 'X-Parse-Session-Token': owner.session })
   pms.save(aStay('101', 'Anna', 'Rossi', { adults: 4 }))
   await letTurnCome(hotelId)
-  await expect(strip(page).getByText('In 1 prenotazione cambiata a mano il PMS dice altro.')).toBeVisible({ timeout: 20_000 })
+  await expect(strip(page).getByText('In 1 prenotazione cambiata a mano il PMS dice altro.')).toBeVisible()
   await page.getByRole('link', { name: 'Anna Rossi' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('Persone: il PMS dice 4, qui 3')).toBeVisible()

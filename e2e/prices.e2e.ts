@@ -28,7 +28,7 @@ const period = (page: Page, at: number) => {
 const add = (page: Page) => page.getByRole('button', { name: `Aggiungi periodo: ${BOARD}`, exact: true })
 const save = (page: Page) => page.getByRole('button', { name: 'Salva' })
 
-test('prices of two periods are saved, and are there after a reload', async ({ page }) => {
+test('prices of two periods are saved, and are there after a reload', { tag: '@main' }, async ({ page }) => {
   const hotelId = await openPrices(page)
   await add(page).click()
   await period(page, 1).fill('01/06/2027', '30/06/2027', '85')

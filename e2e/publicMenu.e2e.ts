@@ -21,7 +21,7 @@ async function servedToday(language: string): Promise<string[]> {
     .map(({ name }) => String((name as Record<string, string>)[language]))
 }
 
-test('a guest reads today’s dishes without an account, in Italian and in English', async ({ page }) => {
+test('a guest reads today’s dishes without an account, in Italian and in English', { tag: '@main-phone' }, async ({ page }) => {
   await page.goto('/menu/miramare01')
   await expect(page.getByRole('heading', { name: 'Grand Hotel Miramare' })).toBeVisible()
   const today = (name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) })

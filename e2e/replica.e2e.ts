@@ -99,7 +99,6 @@ const pagesOf = (hotelId: string, mealId: string, expiredId: string) =>
 test('every page opens with what is known at once: no loading screen, no splash', {
   tag: '@once',
 }, async ({ page, context }) => {
-  test.slow()
   await watchForLoading(context)
   const { owner, hotelId, mealId } = await aDinner()
   const expiredId = await aHotel(owner, { name: 'Locanda del Borgo' })
@@ -132,7 +131,6 @@ test('who has no hotel yet sees the page again at once', { tag: '@once' }, async
 test('no new tab is bare before its rows: pages, prints and those of another hotel', {
   tag: '@once',
 }, async ({ page, context }) => {
-  test.slow()
   await watchForLoading(context)
   const { owner, hotelId, mealId } = await aDinner()
   const other = await aHotel(owner, { name: 'Locanda del Borgo' })
@@ -242,7 +240,7 @@ test('what is known is shown while the server is away, which is said until it is
   await expect(saving).toBeEmpty()
 })
 
-test('who signs out leaves nothing on the device, in no tab, for the next', { tag: '@once' }, async ({
+test('who signs out leaves nothing on the device, in no tab, for the next', { tag: ['@once', '@main'] }, async ({
   page,
   context,
 }) => {

@@ -4,7 +4,7 @@ import { aBooking } from './pages/bookings.ts'
 import { choose, done, dragInto, group, item, itemsOf, namesOnServer, openPlaces } from './pages/places.ts'
 import { aRow, rowsOnServer } from './server.ts'
 
-test('a floor of rooms is made at once, and its rooms get their types', async ({ page, isMobile }) => {
+test('a floor of rooms is made at once, and its rooms get their types', { tag: '@main' }, async ({ page, isMobile }) => {
   const { hotelId } = await openPlaces(page, 'rooms')
   await page.getByRole('button', { name: 'Crea più camere' }).click()
   const dialog = page.getByRole('dialog', { name: 'Crea più camere' })

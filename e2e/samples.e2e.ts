@@ -4,7 +4,7 @@ import { openAs } from './pages/access.ts'
 import { readPdf } from './pages/pdf.ts'
 import { PASSWORD, aHotel, anOwner, rowsOnServer } from './server.ts'
 
-test('a new hotel is filled for trying, reads its first report, and is empty again', { tag: '@once' }, async ({ page }) => {
+test('a new hotel is filled for trying, reads its first report, and is empty again', { tag: ['@once', '@main'] }, async ({ page }) => {
   const owner = await anOwner()
   const hotelId = await aHotel(owner)
   await openAs(page, owner.email, `/hotels/${hotelId}/calendar`)

@@ -24,7 +24,7 @@ test('an edit is saved by itself, is said to be saved, and is there after a relo
   await expect(page.getByLabel('Indirizzo')).toHaveValue('Via Roma 1')
 })
 
-test('what is typed without network survives a reload and is sent when it is back', { tag: '@once' }, async ({ page }) => {
+test('what is typed without network survives a reload and is sent when it is back', { tag: ['@once', '@main'] }, async ({ page }) => {
   const { onServer } = await openSettings(page)
   await page.route(BATCH, (route) => route.abort())
   await page.getByLabel('Indirizzo').fill('Via del Mare 7')

@@ -2,8 +2,7 @@ import { expect, test } from 'playwright/test'
 import { openAs } from './pages/access.ts'
 import { aHouseOfArrivals, lineOf, seatingDialog, tablesOnServer } from './pages/seating.ts'
 
-test('forty arrivals are seated by proposal, two of them changed by hand, and all taken back', async ({ page }) => {
-  test.slow()
+test('forty arrivals are seated by proposal, two of them changed by hand, and all taken back', { tag: '@main' }, async ({ page }) => {
   const { owner, hotelId, path } = await aHouseOfArrivals(40)
   await openAs(page, owner.email, path)
   await page.getByRole('button', { name: 'Assegna i tavoli' }).click()
@@ -27,14 +26,14 @@ test('forty arrivals are seated by proposal, two of them changed by hand, and al
 
   await dialog.getByRole('button', { name: 'Accetta tutte (40)' }).click()
   await expect(dialog.getByText('40 assegnati')).toBeVisible()
-  await expect.poll(async () => (await tablesOnServer(hotelId)).size, { timeout: 30_000 }).toBe(40)
+  await expect.poll(async () => (await tablesOnServer(hotelId)).size).toBe(40)
   const given = await tablesOnServer(hotelId)
   for (const [name, table] of Object.entries(changed)) expect(given.get(name)).toBe(table)
   expect(new Set(given.values()).size).toBe(40)
 
   await dialog.getByRole('button', { name: 'Annulla' }).click()
   await expect(dialog.getByText('40 arrivi senza tavolo · 40 proposte')).toBeVisible()
-  await expect.poll(async () => (await tablesOnServer(hotelId)).size, { timeout: 30_000 }).toBe(0)
+  await expect.poll(async () => (await tablesOnServer(hotelId)).size).toBe(0)
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
 })

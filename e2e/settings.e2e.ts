@@ -12,7 +12,7 @@ async function choose(page: Page, times: string, field: 'Dalle' | 'Alle', time: 
   await row.getByTitle(time, { exact: true }).last().click()
 }
 
-test('orders outside meals are switched on, with slots that do not overlap', async ({ page }) => {
+test('orders outside meals are switched on, with slots that do not overlap', { tag: '@main' }, async ({ page }) => {
   const owner = await anOwner()
   const hotelId = await aHotel(owner)
   await openAs(page, owner.email, `/hotels/${hotelId}/settings`)

@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test'
 import { choose, done, dragInto, group, item, itemsOf, namesOnServer, openPlaces } from './pages/places.ts'
 import { rowsOnServer } from './server.ts'
 
-test('40 tables are made at once and spread over ranks, which change and go', async ({
+test('40 tables are made at once and spread over ranks, which change and go', { tag: '@main' }, async ({
   page,
   isMobile,
 }) => {

@@ -3,7 +3,7 @@ import { openAs } from './pages/access.ts'
 import { openMenu } from './pages/shell.ts'
 import { aDish, aHotel, anOwner, rowsOnServer } from './server.ts'
 
-test('a cook who was invited sees only their work, and is out while they type', { tag: '@once' }, async ({ page, browser }) => {
+test('a cook who was invited sees only their work, and is out while they type', { tag: ['@once', '@main'] }, async ({ page, browser }) => {
   const [owner, cook] = await Promise.all([anOwner(), anOwner({ name: 'Carlo', surname: 'Neri' })])
   const hotelId = await aHotel(owner)
   await aDish(owner, hotelId, 'Brodetto', { courseIndex: 2, price: 18.5 })

@@ -3,7 +3,7 @@ import { openAs } from './pages/access.ts'
 import { aDish, aHotel, anOwner } from './server.ts'
 
 test('the kitchen’s tablet is connected by a code, locked by a PIN, and out when it is revoked', {
-  tag: '@once',
+  tag: ['@once', '@main'],
 }, async ({ page, browser }) => {
   const owner = await anOwner()
   const hotelId = await aHotel(owner)

@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test'
 import { openNewHotel } from './pages/dishes.ts'
 import { rowsOnServer } from './server.ts'
 
-test('a template fills an empty collection, and leaves what was changed when it is removed', { tag: '@once' }, async ({ page }) => {
+test('a template fills an empty collection, and leaves what was changed when it is removed', { tag: ['@once', '@main'] }, async ({ page }) => {
   const { hotelId } = await openNewHotel(page)
   await page.getByRole('link', { name: 'Cucina di mare' }).click()
   await expect(page.getByRole('heading', { name: 'Cucina di mare', level: 1 })).toBeVisible()

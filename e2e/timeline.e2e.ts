@@ -55,7 +55,7 @@ test('two fingers on a tablet make the days wider and narrower', async ({ page, 
   expect(await page.evaluate(() => visualViewport?.scale)).toBe(1)
 })
 
-test('reception moves, lengthens and begins stays by hand', async ({ page, isMobile }) => {
+test('reception moves, lengthens and begins stays by hand', { tag: '@main' }, async ({ page, isMobile }) => {
   const house = await aHouse(4)
   await aGuest(house, 'Anna Uno', [1, 3], '1')
   await aGuest(house, 'Bruno Due', [2, 4], '2')

@@ -75,7 +75,7 @@ function expectHeads({ pages }: Paper, about: string): void {
   }
 }
 
-test('a fortnight of the timeline is printed on A4 or A3, no table on two pages @once', async ({ page }) => {
+test('a fortnight of the timeline is printed on A4 or A3, no table on two pages', { tag: ['@once', '@main'] }, async ({ page }) => {
   const { owner, hotelId } = await aFullHouse()
   const month = Date.parse(FROM) / 1000
   await openAs(page, owner.email, `/hotels/${hotelId}/calendar?view=bookings&currentDate=${month}`)

@@ -27,7 +27,7 @@ async function aColleague(hotelId: string): Promise<Owner> {
 }
 
 test('two people at work see what the other does, on the calendar, bookings, tables and orders', {
-  tag: '@once',
+  tag: ['@once', '@main'],
 }, async ({ page, context, browser }) => {
   const { owner, hotelId, mealId, bookId } = await aDinner()
   const at = (path: string) => `/hotels/${hotelId}/${path}`

@@ -14,7 +14,7 @@ const tomorrow = () =>
     Date.now() + 86_400_000,
   )
 
-test('a new owner is led from the welcome to an invited guest', async ({ page }) => {
+test('a new owner is led from the welcome to an invited guest', { tag: '@main' }, async ({ page }) => {
   const owner = await anOwner({ tutorialCompleted: false })
   const hotelId = await aHotel(owner, { name: undefined })
   await openAs(page, owner.email, '/')

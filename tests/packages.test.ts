@@ -12,7 +12,7 @@ const WITHOUT_IMPORT = {
   'oxc-transform-react': 'The React Compiler of @vitejs/plugin-react.',
   oxlint: 'Runs by npm run lint.',
   'oxlint-tsgolint': 'Checks types for oxlint.',
-  s3rver: 'Started as a program by tests/cloud/filesInS3.test.ts.',
+  s3rver: 'Started as a program by tests/cloud/several/filesInS3.test.ts.',
   typescript: 'Checks types in editors.',
 } as const
 

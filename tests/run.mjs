@@ -1,167 +1,83 @@
-// What `npm test` runs: set-up, then every check, then one line with the counts.
+// What `npm test` runs: set-up, then every check, then one line with the counts. `--full`: what multiplies, too.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build, install } from '../cloud/server/start.mjs'
+import { install } from '../cloud/server/start.mjs'
+import { addedJobs, mainJobs } from './run/jobs.mjs'
+import { measureMachine } from './run/machine.mjs'
+import { endAll, processorSeconds, run } from './run/processes.mjs'
+import { clock, startProgress } from './run/progress.mjs'
 
-const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..')
-process.chdir(root)
+process.chdir(path.join(path.dirname(fileURLToPath(import.meta.url)), '..'))
 fs.rmSync('.test', { recursive: true, force: true })
 fs.mkdirSync('.test', { recursive: true })
 
-let passed = 0
-let failed = 0
-let skipped = 0
-/** What is said beside the counts, where whoever reads only the end finds it. */
-const remarks = []
-/** Characters of a failure that are said again there. */
-const MOST_SAID = 4000
+const isFull = process.argv.includes('--full')
+const began = Date.now()
 
-const heading = (title) => console.log(`\n── ${title}`)
-
-/** So that what is patient still gets on while all others compute. */
-const PATIENT = 5
-
-/** Ends with what prints as it goes; what ran beside it is printed afterwards. */
-let shown = Promise.resolve()
-
-/**
- * Runs a tool of the dependencies: whether all was well, and what one that runs aside said, which is printed
- * at its end. One that is patient leaves the processors to others first.
- */
-async function node(title, script, args, { env, aside = false, isPatient = false } = {}) {
-  if (!aside) heading(title)
-  const output = aside ? 'pipe' : 'inherit'
-  const child = spawn(process.execPath, [`node_modules/${script}`, ...args], {
-    stdio: ['ignore', output, output],
-    env: { ...process.env, ...env },
+const EXIT_CODES = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }
+for (const [signal, code] of Object.entries(EXIT_CODES))
+  process.once(signal, () => {
+    console.log(`\n${signal}: everything that was started is ended.`)
+    void endAll().then(() => process.exit(code))
   })
-  if (isPatient && child.pid) os.setPriority(child.pid, PATIENT)
-  const said = []
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => said.push(part))
-  const started = Date.now()
-  let seconds = 0
-  const text = () => Buffer.concat(said).toString()
-  const print = () => {
-    if (aside) heading(title)
-    process.stdout.write(text())
-    console.log(`${title}: ${seconds} s`)
+
+const total = { passed: 0, failed: 0, skipped: [], secondTries: [], failures: [] }
+
+function add({ passed, failed, skipped, secondTries, failures }, title) {
+  total.passed += passed
+  total.failed += failed
+  total.skipped.push(...skipped)
+  total.secondTries.push(...secondTries)
+  total.failures.push(...failures.map((failure) => `── ${title}\n${failure}`))
+}
+
+/** Starts jobs in their order as places get free, each after what it needs. */
+async function runAll(jobs, { processors, slowness }) {
+  const progress = startProgress(jobs, slowness)
+  // One more than are fed: most of them wait for something now and then.
+  const places = processors + 1
+  const results = new Map()
+  const running = new Map()
+  const waiting = new Set(jobs)
+
+  async function perform(job) {
+    progress.begin(job)
+    const ok = await run(job.script, job.args, job)
+    const report = job.report(ok, job.log)
+    results.set(job.title, ok)
+    add(report, job.title)
+    const seconds = progress.end(job)
+    const counts = `${report.passed} passed${report.failed > 0 ? `, ${report.failed} FAILED` : ''}`
+    progress.say(`${ok ? '✓' : '✗'} ${job.title}: ${counts} (${clock(seconds)})`)
+    running.delete(job)
   }
-  const ended = new Promise((resolve) => child.once('close', resolve)).then((status) => {
-    seconds = Math.round((Date.now() - started) / 1000)
-    return status
-  })
-  shown = aside ? shown : ended.then(print)
-  const status = await ended
-  if (aside) shown = shown.then(print)
-  return { ok: status === 0, text: text() }
-}
 
-const read = (file) => {
-  try {
-    return JSON.parse(fs.readFileSync(file, 'utf8'))
-  } catch {
-    return undefined
+  while (waiting.size > 0 || running.size > 0) {
+    for (const job of waiting) {
+      if (running.size >= places) break
+      const needed = job.needs.filter((title) => jobs.some((other) => other.title === title))
+      if (needed.some((title) => results.get(title) === false)) {
+        waiting.delete(job)
+        add({ passed: 0, failed: 1, skipped: [], secondTries: [], failures: [`not tried without: ${needed.join(', ')}`] }, job.title)
+      } else if (needed.every((title) => results.get(title))) {
+        waiting.delete(job)
+        running.set(job, perform(job))
+      }
+    }
+    await Promise.race(running.values())
   }
+  progress.stop()
 }
 
-/** A check that passes or fails as a whole; what it throws is its failure. */
-function check(title, run) {
-  heading(title)
-  let ok = false
-  try {
-    ok = run() !== false
-  } catch (error) {
-    console.log(error.message)
-  }
-  if (ok) passed += 1
-  else failed += 1
-  return ok
-}
+const summary = () => `${total.passed} passed, ${total.failed} failed`
 
-/** A suite counts its tests; one that could not even report counts as one failure. */
-function count(title, ok, counts) {
-  passed += counts?.passed ?? 0
-  failed += counts?.failed ?? 0
-  skipped += counts?.skipped ?? 0
-  if (!ok && !counts?.failed) {
-    failed += 1
-    remarks.push(`${title} ended with an error`)
-  }
-}
-
-async function vitest(title, projects, { env, isPatient, shard } = {}) {
-  const file = `.test/${title.replace(/\W+/g, '-')}.json`
-  const { ok, text } = await node(
-    title,
-    'vitest/vitest.mjs',
-    [
-      'run',
-      ...projects.flatMap((name) => ['--project', name]),
-      ...(shard ? ['--shard', shard] : []),
-      // Another worker would read all modules again.
-      '--maxWorkers=1',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${file}`,
-    ],
-    { env, aside: true, isPatient },
-  )
-  const report = read(file)
-  const { numPassedTests, numFailedTests, numPendingTests } = report ?? {}
-  count(title, ok, report && { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests })
-  if (!ok) remarks.push(failuresOf(text))
-}
-
-/** What Vitest says of failures is the last that it says, file by file and test by test. */
-function failuresOf(text) {
-  const at = text.search(/ (Failed Suites|Failed Tests|Unhandled Errors) /)
-  return at < 0 ? text.slice(-MOST_SAID) : text.slice(at, at + MOST_SAID)
-}
-
-/** Of each journey that failed at least once: its place, and why. */
-function failuresIn({ specs = [], suites = [] }) {
-  const own = specs.flatMap(({ file, line, title, tests }) =>
-    tests.flatMap(({ projectName, results }) =>
-      results.filter(({ error }) => error).map(({ error }) => `${projectName} › ${file}:${line} › ${title}\n${error.message}`),
-    ),
-  )
-  return [...own, ...suites.flatMap(failuresIn)]
-}
-
-async function playwright(title) {
-  const { ok } = await node(title, 'playwright/cli.js', ['test'])
-  const report = read('.test/e2e.json')
-  const stats = report?.stats
-  count(title, ok, stats && { passed: stats.expected + stats.flaky, failed: stats.unexpected })
-  if (report) remarks.push(...failuresIn(report).map((failure) => failure.slice(0, MOST_SAID)))
-  if (stats?.flaky) remarks.push(`${stats.flaky} of the journeys only at the second try`)
-}
-
-const IN_ROME = { TZ: 'Europe/Rome' }
-// Where a rule that reads the machine's clock instead of the hotel's is on another day.
-const IN_AUCKLAND = { TZ: 'Pacific/Auckland' }
-
-/** What only computes. Rules have limits of time among them; all else takes what the others leave. */
-async function computing() {
-  await vitest('Unit tests', ['unit'], { env: IN_AUCKLAND })
-  const linter = 'Types, lint, layers'
-  const { ok: isClean } = await node(linter, 'oxlint/bin/oxlint', ['-c', 'oxlint.config.mjs'], { aside: true, isPatient: true })
-  count(linter, isClean, isClean && { passed: 1 })
-  await vitest('Tests of the screens', ['dom', 'dom-alone'], { env: IN_ROME, isPatient: true })
-}
-
-/** What waits for servers, then for a browser, as often as it computes. */
-async function waiting() {
-  if (!check('Production build', build)) return
-  await Promise.all([
-    vitest('Cloud tests', ['cloud']),
-    ...['1/2', '2/2'].map((shard) => vitest(`Cloud tests with servers of their own, ${shard}`, ['cloud-servers'], { shard })),
-  ])
-  await playwright('Journeys in Chromium')
+function tell() {
+  for (const failure of total.failures) console.log(`\n${failure}`)
+  for (const name of total.skipped) console.log(`\nSkipped: ${name}`)
+  for (const name of total.secondTries) console.log(`\nOnly at the second try: ${name}`)
 }
 
 // Beside npm, which waits for the network as well.
@@ -169,12 +85,23 @@ const programs = once(
   spawn(process.execPath, ['tests/installPrograms.mjs', 'redis-server', 'chromium-headless-shell'], { stdio: 'inherit' }),
   'close',
 )
-const isInstalled = check('Dependencies', install)
+try {
+  install()
+} catch (error) {
+  // What cannot be installed cannot be tried: that one failure says it all.
+  console.log(`${error.message}\n\n0 passed, 1 failed`)
+  process.exit(1)
+}
 await programs
-// What cannot be installed or built cannot be tried: that one failure says it all.
-if (isInstalled) await Promise.all([computing(), waiting()])
-await shown
-
-for (const remark of remarks) console.log(`\n${remark}`)
-console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} SKIPPED: see above` : ''}`)
-process.exit(failed === 0 ? 0 : 1)
+const machine = await measureMachine()
+console.log(`This machine feeds ${machine.processors} processes at once.`)
+await runAll(mainJobs(machine.processors), machine)
+if (isFull) {
+  console.log(`\n${summary()} by what npm test runs; now what multiplies\n`)
+  await runAll(addedJobs(machine.processors), machine)
+}
+tell()
+const seconds = processorSeconds()
+console.log(`\n${clock((Date.now() - began) / 1000)} minutes${seconds ? `, ${Math.round(seconds)} seconds of processor` : ''}`)
+console.log(`\n${summary()}${total.skipped.length > 0 ? `, ${total.skipped.length} skipped` : ''}`)
+process.exit(total.failed === 0 ? 0 : 1)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ClassName } from '#domain/schema/classes.ts'
+import { runsOf } from '#tests/propertyRuns.ts'
 import { readChanges } from './readChanges.ts'
 import type { Feed, ScopeSource, FoundTombstone, PageAsked, PageFound, Stamp } from './readChanges.ts'
 import { SharedReads } from './sharedReads.ts'
@@ -182,7 +183,7 @@ async function play(list: typeof actions extends fc.Arbitrary<infer T> ? T : nev
   return { world, readers }
 }
 
-const RUNS = { numRuns: 700 }
+const RUNS = { numRuns: runsOf(700) }
 
 describe('readers who look again and again, some at once', () => {
   it('have in the end what the server has', async () => {

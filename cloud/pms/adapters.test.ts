@@ -215,39 +215,43 @@ describe.each(TYPES)('the adapter of %s', (type) => {
     expect(String((await sync()).failure)).not.toContain(pms.secret)
   })
 
-  it.runIf(WITH_TOKEN.includes(type))('gets another token where one has ended', async () => {
-    pms.pageSize = 1
-    pms.save(aPmsBooking({ id: 'A' }), aPmsBooking({ id: 'B' }))
-    const context = contextOf()
-    const token = await adapter.authenticate(context)
-    pms.endTokens()
-    const pages = []
-    for await (const page of adapter.changedSince(undefined, token, context)) pages.push(page)
-    expect(pages).toHaveLength(2)
-    pms.troubles.push({ kind: 'expired' }, { kind: 'expired' })
-    expect((await sync()).failure?.kind).toBe('credentials')
-  })
+  if (WITH_TOKEN.includes(type))
+    it('gets another token where one has ended', async () => {
+      pms.pageSize = 1
+      pms.save(aPmsBooking({ id: 'A' }), aPmsBooking({ id: 'B' }))
+      const context = contextOf()
+      const token = await adapter.authenticate(context)
+      pms.endTokens()
+      const pages = []
+      for await (const page of adapter.changedSince(undefined, token, context)) pages.push(page)
+      expect(pages).toHaveLength(2)
+      pms.troubles.push({ kind: 'expired' }, { kind: 'expired' })
+      expect((await sync()).failure?.kind).toBe('credentials')
+    })
 
-  it.runIf(type === 'zak')('sees a change of an older booking within the hour, as nobody says what changed', async () => {
-    pms.clockOffset = -100 * HOUR
-    pms.save(aPmsBooking({ id: 'A' }))
-    pms.clockOffset = 0
-    const { cursors } = await sync()
-    pms.save(aPmsBooking({ id: 'A', cancelled: true }))
-    now += HOUR
-    expect((await sync(cursors.at(-1))).rows).toMatchObject([{ book: { bookId: 'A', deleted: true } }])
-  })
+  if (type === 'zak')
+    it('sees a change of an older booking within the hour, as nobody says what changed', async () => {
+      pms.clockOffset = -100 * HOUR
+      pms.save(aPmsBooking({ id: 'A' }))
+      pms.clockOffset = 0
+      const { cursors } = await sync()
+      pms.save(aPmsBooking({ id: 'A', cancelled: true }))
+      now += HOUR
+      expect((await sync(cursors.at(-1))).rows).toMatchObject([{ book: { bookId: 'A', deleted: true } }])
+    })
 
-  it.runIf(type === 'zak')('knows a room that was made since its rooms were read', async () => {
-    pms.save(aPmsBooking({ id: 'A' }))
-    await sync()
-    pms.save(aPmsBooking({ id: 'A', room: '210' }))
-    expect((await sync()).rows).toMatchObject([{ book: { bookId: 'A', roomNumber: '210' } }])
-  })
+  if (type === 'zak')
+    it('knows a room that was made since its rooms were read', async () => {
+      pms.save(aPmsBooking({ id: 'A' }))
+      await sync()
+      pms.save(aPmsBooking({ id: 'A', room: '210' }))
+      expect((await sync()).rows).toMatchObject([{ book: { bookId: 'A', roomNumber: '210' } }])
+    })
 
-  it.runIf(adapterOf(type)?.rates)('tells the rates of the hotel', async () => {
-    const context = contextOf()
-    const rates = await adapter.rates?.(await adapter.authenticate(context), context)
-    expect(rates).toEqual([type === 'zak' ? { code: 'max', name: 'max' } : { code: 'HB', name: 'HB' }])
-  })
+  if (adapterOf(type)?.rates)
+    it('tells the rates of the hotel', async () => {
+      const context = contextOf()
+      const rates = await adapter.rates?.(await adapter.authenticate(context), context)
+      expect(rates).toEqual([type === 'zak' ? { code: 'max', name: 'max' } : { code: 'HB', name: 'HB' }])
+    })
 })

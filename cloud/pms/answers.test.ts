@@ -6,6 +6,7 @@ import { maskedAnswer } from '#domain/pms/masked.ts'
 import type { PmsRowResult } from '#domain/pms/pmsRow.ts'
 import type { AutomaticPms } from '#domain/pms/pmsTypes.ts'
 import type { Board } from '#domain/schema/values.ts'
+import { runsOf } from '#tests/propertyRuns.ts'
 import type { OutboundRequest } from '../outbound/request.ts'
 import type { PmsAdapter, PmsContext } from './adapter.ts'
 import { adapterOf } from './adapters.ts'
@@ -219,7 +220,7 @@ describe.each(TYPES)('a recorded answer of %s', (type) => {
         const leaves = leavesOf(mutated)
         expect(rows.filter((row) => !isRight(row, leaves, mutated))).toEqual([])
       }),
-      { numRuns: 150 },
+      { numRuns: runsOf(150) },
     )
   })
 })
@@ -238,7 +239,7 @@ describe('a board of which not every day is known', () => {
         const isClear = boards.size === 1 && board !== undefined
         expect(row).toMatchObject(isClear ? { book: { bookType: board } } : { refused: 'boardUnknown' })
       }),
-      { numRuns: 60 },
+      { numRuns: runsOf(60) },
     )
   })
 

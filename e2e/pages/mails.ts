@@ -15,7 +15,7 @@ export async function mailTo(address: string): Promise<Email> {
     const mails = await Promise.all(files.map((name) => PostalMime.parse(fs.readFileSync(`${FOLDER}/${name}`))))
     found = mails.find(({ to }) => to?.some((one) => one.address === address))
     expect(found).toBeDefined()
-  }).toPass({ timeout: 30_000 })
+  }).toPass()
   if (!found) throw new Error('It passed without a mail.')
   return found
 }

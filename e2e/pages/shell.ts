@@ -9,7 +9,7 @@ export async function openQrCode(page: Page): Promise<Locator> {
   await expect(async () => {
     if (!(await entry.isVisible()) && (await drawer.isVisible())) await drawer.click()
     await entry.click({ timeout: 2000 })
-  }).toPass({ timeout: 20_000 })
+  }).toPass()
   const dialog = page.getByRole('dialog', { name: 'QR code' })
   await expect(dialog.getByRole('img', { name: /^QR code del menu di/ })).toBeVisible()
   return dialog

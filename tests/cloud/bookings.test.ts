@@ -165,7 +165,7 @@ describe('a booking that is deleted', () => {
     for (const [className, id] of rows) expect(await exists(className, id), className).toBe(false)
     // Parse remembers for 5 s of whom somebody is a member.
     const readsMenu = async () => (await guest.rest.get('Dish', at.Dish)).ok
-    await vi.waitFor(async () => expect(await readsMenu()).toBe(false), { timeout: 10_000, interval: 250 })
+    await vi.waitFor(async () => expect(await readsMenu()).toBe(false), { interval: 250 })
     expect(await guest.rest.call('join-book', { code })).toEqual(refused('codeUnknown'))
     expect(await owner.rest.call('sync-people', { bookId: Book, count: 2 })).toEqual(refused('gone'))
   })

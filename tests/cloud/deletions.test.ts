@@ -190,7 +190,7 @@ describe('deletions', () => {
     const deletion = owner.rest.remove('Hotel', hotelId)
     // It waits for whoever writes, and could not see the row before.
     const waiting = `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%DELETE FROM "Hotel"%'`
-    await expect.poll(async () => (await watcher.query(waiting)).rowCount, { timeout: 30_000 }).toBe(1)
+    await expect.poll(async () => (await watcher.query(waiting)).rowCount).toBe(1)
     await writer.query('COMMIT')
     must(await deletion)
     expect(await exists('Hotel', hotelId)).toBe(false)
@@ -230,11 +230,11 @@ describe('deletions', () => {
     await server.stop()
     await server.start()
     const left = async () => (await rest.rows('Hotel', { objectId: { $in: [kept, ...others] } })).map(({ objectId }) => objectId)
-    await expect.poll(left, { timeout: 30_000 }).toEqual([kept])
+    await expect.poll(left).toEqual([kept])
     await runSql(database, ['DROP FUNCTION keep CASCADE'])
     await server.stop()
     await server.start()
-    await expect.poll(async () => (await rest.get('Hotel', kept)).status, { timeout: 30_000 }).toBe(404)
+    await expect.poll(async () => (await rest.get('Hotel', kept)).status).toBe(404)
     await server.remove()
   })
 

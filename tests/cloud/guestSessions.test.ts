@@ -381,7 +381,7 @@ describe('an order of guests, person by person', () => {
       .poll(async () => {
         const { meals } = (await stayOf(token, { language: 'it' }))
         return meals.find(({ id }) => id === tonight)?.gone
-      }, { timeout: 20_000 })
+      })
       .toEqual([{ text: 'Trofie al pesto', isMissing: false }])
   })
 
@@ -397,7 +397,7 @@ describe('an order of guests, person by person', () => {
     const change = async (who: string, seen: OrderChange['seen'], portions: OrderChange['portions']) =>
       changedIn(await askCustom('change-orders', who, changesOf(book, tonight, changeOf(house, tonight, anna, portions, { seen }))))
     await change(token, [], [some(pasta, 1)])
-    await expect.poll(changedByStaff, { timeout: 20_000 }).toEqual([false, false, false])
+    await expect.poll(changedByStaff).toEqual([false, false, false])
     await change(house.session, [some(pasta, 1)], [some(pasta, 0)])
     expect(await changedByStaff()).toEqual([true, true, false])
     await change(token, [], [some(risotto, 1)])
@@ -456,7 +456,7 @@ describe('what a guest may not eat', () => {
       (dataIn(await askCustom('guest-meal', who, { calendarMealId: cakes })) as GuestMeal).persons[0]?.conflicts
     const conflict = { dishId: nuts, allergens: [8], diets: [], isUndeclared: false, mark: '8', isAnswered: false }
     const undeclared = { dishId: pasta, allergens: [], diets: [], isUndeclared: true, mark: 'undeclared', isAnswered: false }
-    await expect.poll(() => conflictsOn(token), { timeout: 20_000 }).toEqual([undeclared, conflict])
+    await expect.poll(() => conflictsOn(token)).toEqual([undeclared, conflict])
     expect(await conflictsOn(other)).toBeUndefined()
     const order = (answers: OrderChange['answers'], seen = 0) =>
       askCustom('change-orders', token, changesOf(book, cakes, {
@@ -623,7 +623,7 @@ describe('what guests order between meals', () => {
     // By course, then by name, whatever the order in which they were chosen.
     const lines = ['1 Bruschetta', '1 Prosciutto', '1 Trofie al pesto', '1 Torta']
     await expect
-      .poll(async () => (await ordered()).map((one) => one.lines.map(({ name, quantity }) => `${quantity} ${name.text}`)), { timeout: 20_000 })
+      .poll(async () => (await ordered()).map((one) => one.lines.map(({ name, quantity }) => `${quantity} ${name.text}`)))
       .toEqual([lines])
     expect(await ordered()).toMatchObject([{ id: tonight }])
   })

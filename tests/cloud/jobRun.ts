@@ -27,8 +27,6 @@ export async function endOfJob(
       const [found] = await master(server).rows('_JobStatus', { objectId: id, status: { $ne: 'running' } })
       if (!found) throw new Error('It still runs.')
       return found
-    },
-    { timeout: 90_000 },
-  )
+    })
   return { status: end['status'], message: end['message'] }
 }

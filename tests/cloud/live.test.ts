@@ -47,7 +47,7 @@ async function counted(hotelId: string, topic: string, before = 0): Promise<Row>
       expect(Number(row?.[topic] ?? 0)).toBeGreaterThan(before)
       return row as Row
     },
-    { timeout: 10_000, interval: 10 },
+    { interval: 10 },
   )
 }
 
@@ -165,7 +165,7 @@ describe('a socket', () => {
         must(await staffer.rest.update('Hotel', own, { city: 'Rimini' }))
         expect(await socket.hear('update')).toMatchObject({ object: { objectId: own } })
       },
-      { timeout: 20_000, interval: 250 },
+      { interval: 250 },
     )
   })
 
@@ -228,7 +228,7 @@ describe('a socket', () => {
 
   it('hears now and then that the server is there', async () => {
     const socket = await connected(house.owner)
-    await vi.waitFor(() => socket.hear('ping'), { timeout: 15_000 })
+    await vi.waitFor(() => socket.hear('ping'))
   })
 
   it('is not opened for the page of somebody else, nor at another address', async () => {

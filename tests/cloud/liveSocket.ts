@@ -55,7 +55,7 @@ export class LiveSocket {
         if (found < 0) throw new Error(`Heard ${JSON.stringify(this.heard)}, and no ${op}.`)
         return found
       },
-      { timeout: 10_000, interval: 5 },
+      { interval: 5 },
     )
     return this.heard.splice(at, 1)[0] ?? {}
   }

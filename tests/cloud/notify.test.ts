@@ -86,7 +86,7 @@ const log = async () =>
   (must(await owner.call('notifications', { hotelId: hotel })).body['result'] as { sent: Json[] }).sent
 
 const whenDone = () =>
-  vi.waitFor(async () => expect((await log())[0]).toHaveProperty('endedAt'), { timeout: 30_000 })
+  vi.waitFor(async () => expect((await log())[0]).toHaveProperty('endedAt'))
 
 describe('who is notified', () => {
   it('is in the house or still to come, has one of the rooms, and arrives and leaves within the days', async () => {
@@ -193,9 +193,7 @@ describe('a message', () => {
       async () => {
         await endOfJob(await beginJob(server.url, 'send-notifications', newLocalId()), server.url)
         expect((await log())[0]).toMatchObject({ delivered: 1, failed: 1 })
-      },
-      { timeout: 30_000 },
-    )
+      })
     expect(await smtp.mailsTo(late.email)).toHaveLength(1)
     expect(await smtp.mailsTo(refused.email)).toHaveLength(0)
   })
@@ -236,7 +234,7 @@ it('the process that is killed leaves nobody out, and writes to one twice at mos
   const email = books.find(({ id }) => id === edge?.id)?.email ?? ''
   smtp.answers.set(email, 'stallAfterTaking')
   must(await notify())
-  await vi.waitFor(() => expect(smtp.taken.some(({ to }) => to.includes(email))).toBe(true), { timeout: 30_000 })
+  await vi.waitFor(() => expect(smtp.taken.some(({ to }) => to.includes(email))).toBe(true))
   await server.kill()
   smtp.answers.clear()
   await server.start()

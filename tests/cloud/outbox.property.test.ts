@@ -82,4 +82,4 @@ async function aHouse(): Promise<DinnerHouse> {
 }
 
 it('two devices and a guest, whatever fails: in the end the server has what both screens show, nothing lost, nothing doubled', () =>
-  checkTwoDevices(aHouse, 100), 300_000)
+  checkTwoDevices(aHouse, 100))

@@ -86,7 +86,7 @@ async function syncOf(hotel: string): Promise<Row | undefined> {
   return row
 }
 
-const eventually = (act: () => Promise<void>) => vi.waitFor(act, { timeout: 50_000, interval: 200 })
+const eventually = (act: () => Promise<void>) => vi.waitFor(act, { interval: 200 })
 
 describe('the clock', () => {
   it(`of two processes asks the PMS of ${HOTELS} hotels: none is forgotten, none asked twice`, async () => {

@@ -66,7 +66,7 @@ const written = (id: string, own = key): Promise<PushJournal> =>
       expect(now.status).toBe('done')
       return now
     },
-    { timeout: 30_000, interval: 100 },
+    { interval: 100 },
   )
 
 async function pushed(bookings: readonly PushedBook[], own = key): Promise<PushJournal> {
@@ -178,9 +178,7 @@ describe('what a PMS sends by itself', () => {
   it('may be sent with a cloud function, too, where a host has no such addresses', async () => {
     const book = aBook()
     const { id } = await resultOf(anonymous(), 'push-pms-bookings', { key, bookings: [book] })
-    await vi.waitFor(async () => expect(await resultOf(anonymous(), 'pms-push', { key, id })).toMatchObject({ status: 'done' }), {
-      timeout: 20_000,
-    })
+    await vi.waitFor(async () => expect(await resultOf(anonymous(), 'pms-push', { key, id })).toMatchObject({ status: 'done' }))
     expect(await bookOf(hotel, book.reference)).toMatchObject({ bookType: 'HB' })
   })
 
@@ -260,7 +258,7 @@ describe('what was sent to a hotel whose subscription ended before it was writte
     await vi.waitFor(async () => {
       await sync()
       expect((await read('PmsPush', id))['status']).toBe('done')
-    }, { timeout: 30_000 })
+    })
   })
 
   it('is forgotten after 30 days', async () => {

@@ -39,7 +39,7 @@ const waiting = (count: number) =>
       const { rows } = await sql.query("SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted")
       expect(rows).toHaveLength(count)
     },
-    { timeout: 10_000, interval: 10 },
+    { interval: 10 },
   )
 
 it('what two processes do of a row is done one after the other, in the order in which it was asked', async () => {

@@ -38,7 +38,7 @@ describeSignal('Parse LiveQuery', async () => {
         () => {
           if (!holds()) throw new Error('It was not told.')
         },
-        { timeout: 10_000, interval: 5 },
+        { interval: 5 },
       ),
   }
 })

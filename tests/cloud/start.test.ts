@@ -94,7 +94,7 @@ describe('a server that is killed', () => {
     const saving = Promise.all(
       Array.from({ length: 4 }, () => saveUntilKilled(rest, hotelId, confirmed)),
     )
-    await expect.poll(() => confirmed.length, { timeout: 30_000 }).toBeGreaterThan(300)
+    await expect.poll(() => confirmed.length).toBeGreaterThan(300)
     const orphan = server.postgresPid
     await server.kill()
     await saving
@@ -125,7 +125,7 @@ describe('a server that is killed', () => {
 
     // Whoever deleted it has nothing more to do.
     await server.start()
-    await expect.poll(async () => (await rest.get('Hotel', hotelId)).status, { timeout: 30_000 }).toBe(404)
+    await expect.poll(async () => (await rest.get('Hotel', hotelId)).status).toBe(404)
     expect(await left()).toBe(0)
   })
 })
@@ -216,7 +216,7 @@ describe('a server that is stopped', () => {
     while (server.postgresPid === 0) await new Promise((resolve) => setTimeout(resolve, 20))
     await server.stop()
     expect((await ended).code).toBe(0)
-    await expect.poll(() => server.postgresPid, { timeout: 5000 }).toBe(0)
+    await expect.poll(() => server.postgresPid).toBe(0)
   })
 
   it('answers requests that come before it is ready', async () => {

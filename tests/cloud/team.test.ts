@@ -219,7 +219,7 @@ describe('a member of a team', () => {
     await vi.waitFor(() => expect(topical().length).toBeGreaterThan(0))
     const before = topical().length
     must(await owner.rest.call('remove-from-team', { hotelId, userId: cook.id }))
-    await vi.waitFor(() => expect(topical().length).toBeGreaterThan(before), { timeout: 5000 })
+    await vi.waitFor(() => expect(topical().length).toBeGreaterThan(before))
     signal.close()
     // The next signal closes the row to who is out.
     must(await owner.rest.update('Hotel', hotelId, { city: newLocalId() }))

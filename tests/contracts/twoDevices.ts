@@ -20,6 +20,7 @@ import { ACCOUNT } from '#store/replica/copy.ts'
 import { openTabs } from '#store/replica/tabs.ts'
 import { createFakeBrowser } from '#tests/fakes/fakeTabs.ts'
 import { createMemoryCopies } from '#tests/fakes/memoryCopy.ts'
+import { runsOf } from '#tests/propertyRuns.ts'
 
 /** Names in the tests' houses; a real server has other ids. */
 export const PEOPLE = ['anna', 'bruno', 'carla', 'dino'] as const
@@ -457,5 +458,5 @@ export const checkTwoDevices = (open: () => Promise<DinnerHouse>, numRuns: numbe
       fc.array(fc.boolean(), { minLength: 3, maxLength: 3 }),
       async (steps, decisions) => play(await open(), steps, decisions),
     ),
-    { numRuns: Number(process.env['PROPERTY_RUNS'] ?? numRuns) },
+    { numRuns: Number(process.env['PROPERTY_RUNS'] ?? runsOf(numRuns)) },
   )

@@ -66,7 +66,7 @@ function listenTo(
   return { told, signal }
 }
 
-const patiently = { timeout: 10_000, interval: 10 }
+const patiently = { interval: 10 }
 const heard = (told: readonly unknown[], ...last: readonly unknown[]) =>
   vi.waitFor(() => expect(told.slice(-last.length)).toEqual(last), patiently)
 

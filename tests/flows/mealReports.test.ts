@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { mealSheet } from '#domain/reports/mealSheet.ts'
+import { runsOf } from '#tests/propertyRuns.ts'
 import { demoMeals } from '../rows/demoMeals.ts'
 import { expectReportLaws, expectSameEverywhere } from '../contracts/reportLaws.ts'
 import { someOrders } from '../rows/someOrders.ts'
@@ -11,8 +12,8 @@ it('the reports of any hotel say the same, and all that is stored', () => {
     for (const turn of [null, ...facts.turns.keys()])
       expectSameEverywhere(mealSheet(facts, turn), facts)
   })
-  fc.assert(laws, { numRuns: 200 })
-}, 30_000)
+  fc.assert(laws, { numRuns: runsOf(200) })
+})
 
 it('so do those of a real month, with stays, persons and dishes that went after the orders', () => {
   const reasons = new Set<string>()
@@ -25,4 +26,4 @@ it('so do those of a real month, with stays, persons and dishes that went after 
   }
   expect(reasons).toEqual(new Set(['dishGone', 'notInHouse', 'personGone']))
   expect(portions).toBeGreaterThan(5000)
-}, 120_000)
+})

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { GatewayError } from '#data/gateway.ts'
+import { runsOf } from '#tests/propertyRuns.ts'
 import { aDinner, aDinnerServer, BOOK, HOTEL, order, orderId, saving, stored } from '../rows/aDinner.ts'
 
 const settle = (ms: number) => vi.advanceTimersByTimeAsync(ms)
@@ -232,7 +233,7 @@ describe('two tabs that change the same in turn', () => {
       expect(tabs.map((tab) => saving(tab).unsent)).toEqual([0, 0])
       await Promise.all(tabs.map(({ convivio }) => convivio.close()))
     }
-    await fc.assert(fc.asyncProperty(fc.array(change, { minLength: 3, maxLength: 7 }), law), { numRuns: 20 })
+    await fc.assert(fc.asyncProperty(fc.array(change, { minLength: 3, maxLength: 7 }), law), { numRuns: runsOf(20) })
   })
 
   it('send a row that one of them has made', async () => {

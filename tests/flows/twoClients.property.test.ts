@@ -43,4 +43,4 @@ async function aHouse(): Promise<DinnerHouse> {
 }
 
 it('two devices and a guest who order through losses, crashes and offline hours end with what the server has', () =>
-  checkTwoDevices(aHouse, 150), 120_000)
+  checkTwoDevices(aHouse, 150))

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { runsOf } from '#tests/propertyRuns.ts'
 import { addDays, clockTimes, instantOf } from '../calendar.ts'
 import { boards } from '../reference/boards.ts'
 import type { CsvBook } from './csvBook.ts'
@@ -178,7 +179,7 @@ describe('a law', () => {
         const made = bookOf(planBook(one, undefined, here))
         expect(planBook(one, made, here)).toEqual({ kind: 'unchanged', changes: [], fields: {} })
       }),
-      { numRuns: 1000 },
+      { numRuns: runsOf(1000) },
     )
   })
 
@@ -190,7 +191,7 @@ describe('a law', () => {
         expect(planBook(other, changed, here).kind).toBe('unchanged')
         expect(changed.checkout).toBeGreaterThanOrEqual(changed.checkin ?? Infinity)
       }),
-      { numRuns: 1000 },
+      { numRuns: runsOf(1000) },
     )
   })
 })

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
 import { bookingsOfStays, csvOf, csvOfCells, ericsoftRates } from '#tests/rows/csvFiles.ts'
+import { runsOf } from '#tests/propertyRuns.ts'
 import type { CsvLayout } from '../schema/values.ts'
 import type { CsvRow, RawRow } from './csvBook.ts'
 import { csvFields, layouts } from './layouts.ts'
@@ -139,7 +140,7 @@ describe('whatever is in a file', () => {
           expect(row.line).toBeGreaterThan(skip)
         }
       }),
-      { numRuns: 300 },
+      { numRuns: runsOf(300) },
     )
   })
 

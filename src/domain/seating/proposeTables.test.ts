@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays, instantOf } from '#domain/calendar.ts'
 import { isOutOfServiceIn } from '#domain/rules/places/outOfService.ts'
 import { bookedStay, clashesAt } from '#domain/rules/places/tableUse.ts'
+import { runsOf } from '#tests/propertyRuns.ts'
 import { proposeTables } from './proposeTables.ts'
 import type { Proposal, SeatingReason } from './proposeTables.ts'
 import { createSeatingPlan, fitsTable } from './seatingPlan.ts'
@@ -269,7 +270,7 @@ function firstFit({ toSeat, seated, tables }: SeatingFacts): number {
 }
 
 describe('whatever the house', () => {
-  const runs = { numRuns: 30 }
+  const runs = { numRuns: runsOf(30) }
 
   it('nobody sits where somebody else does, nor where there is no room or no service', () => {
     fc.assert(
@@ -327,9 +328,9 @@ describe('whatever the house', () => {
         expect(plan.cost() - unseated).toBeLessThanOrEqual((cost - unseated) * 1.05 + 1e-3)
       }),
       // The improvement is a search: always the same houses, or once in a while one would be missed.
-      { numRuns: 60, seed: 7 },
+      { numRuns: runsOf(60), seed: 7 },
     )
-  }, 60_000)
+  })
 })
 
 /** Tries every table for everybody. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { runsOf } from '#tests/propertyRuns.ts'
 import { barColor } from './bars.ts'
 
 /** sRGB luminance of an `hsl()` colour, as WCAG defines it. */
@@ -37,7 +38,7 @@ describe('the colour of a bar', () => {
       fc.property(fc.string({ unit: 'binary' }), (email) => {
         expect(1.05 / (luminance(colorOf(email)) + 0.05)).toBeGreaterThanOrEqual(4.5)
       }),
-      { numRuns: 500 },
+      { numRuns: runsOf(500) },
     )
   })
 })

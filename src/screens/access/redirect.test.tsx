@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { runsOf } from '#tests/propertyRuns.ts'
 import { accessPath, redirectOf } from './redirect.ts'
 
 const redirect = (asked: string) => redirectOf(new URLSearchParams({ redirect: asked }))
@@ -34,7 +35,7 @@ it('whatever is asked for, read again it is a place of this origin', () => {
       const to = redirect(`/${pieces.join('')}`) ?? '/'
       expect(new URL(to, window.location.origin).host).toBe(window.location.host)
     }),
-    { numRuns: 500 },
+    { numRuns: runsOf(500) },
   )
 })
 

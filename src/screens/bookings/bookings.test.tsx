@@ -87,7 +87,7 @@ it('a booking says the tables that are joined to its own, in the list and in its
   })
   expect(cardOf('José Müller').getByText('Tav 12 + 13')).toBeVisible()
   await user.click(screen.getByRole('link', { name: 'José Müller' }))
-  expect(await screen.findByText(/Unito a 13 per tutto il soggiorno\./, {}, { timeout: 20_000 })).toBeVisible()
+  expect(await screen.findByText(/Unito a 13 per tutto il soggiorno\./)).toBeVisible()
 })
 
 describe('the list', () => {

@@ -272,7 +272,7 @@ describe('the page', () => {
     house.gateway.call = (...query) =>
       isDown ? Promise.reject(new GatewayError('unreachable', 'down')) : call(...query)
     const { user } = await open('', house)
-    expect(await screen.findByText('Non è stato possibile caricare gli ordini.', {}, { timeout: 5000 })).toBeVisible()
+    expect(await screen.findByText('Non è stato possibile caricare gli ordini.')).toBeVisible()
     expect(screen.getByRole('button', { name: /Stampa/ })).toBeDisabled()
     isDown = false
     await user.click(screen.getByRole('button', { name: 'Riprova' }))

@@ -6,6 +6,7 @@ import type { Scope } from '#domain/replica/scopes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import { number, text, withDefault } from '#domain/schema/fields.ts'
 import type { Fields } from '#domain/schema/fields.ts'
+import { runsOf } from '#tests/propertyRuns.ts'
 import { emptyRow } from '../tables/row.ts'
 import { createMemoryCopies } from '#tests/fakes/memoryCopy.ts'
 import { copyVersion } from './copy.ts'
@@ -288,7 +289,7 @@ describe('a copy in IndexedDB', () => {
         expect(await everything(ours)).toEqual(await everything(model))
         ours.close()
       }),
-      { numRuns: 60 },
+      { numRuns: runsOf(60) },
     )
   })
 

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createFakeBrowser } from '#tests/fakes/fakeTabs.ts'
 import type { FakeTab } from '#tests/fakes/fakeTabs.ts'
+import { runsOf } from '#tests/propertyRuns.ts'
 import { openTabs } from './tabs.ts'
 
 let browser = createFakeBrowser()
@@ -228,7 +229,7 @@ describe('tabs of a user', () => {
         await browser.settled()
         for (const { heard } of others) expect(heard.filter((message) => message === 'ciao')).toHaveLength(1)
       }),
-      { numRuns: 300 },
+      { numRuns: runsOf(300) },
     )
   })
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { runsOf } from '#tests/propertyRuns.ts'
 import { rowsAtSeat, matchingRows, searchIndex, exactPlaceTerm, termsOf } from './bookingSearch.ts'
 import type { SearchedTexts, Term } from './bookingSearch.ts'
 
@@ -65,7 +66,7 @@ describe('the search', () => {
           expect([...(matchingRows(ready, terms) ?? all.keys())]).toEqual(expected)
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: runsOf(1000) },
     )
   })
 })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, dayOf, instantOf } from '#domain/calendar.ts'
 import { mealFields, newMeal } from '#domain/menu/dayMenu.ts'
+import { runsOf } from '#tests/propertyRuns.ts'
 import { canOrderOutOfMeal, nextSlots, orderingOf, slotAt, WINDOW } from './orderingWindow.ts'
 
 const HOUR = 3_600_000
@@ -42,7 +43,7 @@ describe('ordering', () => {
         expect(before).toBe(2)
         expect(orderingOf(fields, fields.fromDate)).toBe('open')
       }),
-      { numRuns: 50 },
+      { numRuns: runsOf(50) },
     )
   })
 })
@@ -116,7 +117,7 @@ describe('the next slots', () => {
           for (let day = 0; day < daysAhead; day += 1) expect(isOpen(day, slot.endTime)).toBe(false)
         }
       }),
-      { numRuns: 100 },
+      { numRuns: runsOf(100) },
     )
   })
 

@@ -91,7 +91,7 @@ describe('the report of a meal', () => {
     house.gateway.call = down
     const path = '/:calendarmealid'
     const { user, gateway } = await openMealBooks(<MealReportScreen />, path, `/${DINNER}`, house)
-    expect(await screen.findByText('Gli ordini non si sono caricati', {}, { timeout: 8000 })).toBeVisible()
+    expect(await screen.findByText('Gli ordini non si sono caricati')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Stampa' })).toBeDisabled()
     gateway.call = call
     await user.click(screen.getByRole('button', { name: 'Riprova' }))

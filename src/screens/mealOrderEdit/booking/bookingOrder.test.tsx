@@ -68,9 +68,7 @@ describe('the order of a booking as a whole', () => {
     ).toBeInTheDocument()
     expect(quantity('Lasagne')).toHaveValue('1')
     expect(button(/^Salva/)).toBeDisabled()
-    await waitFor(() => expect(onServer()).toEqual([{ dishId: 'lasagne', quantity: 1 }]), {
-      timeout: 5000,
-    })
+    await waitFor(() => expect(onServer()).toEqual([{ dishId: 'lasagne', quantity: 1 }]))
   })
 
   it('asks before a dish that somebody may not eat, and keeps the answer with the order, not before', async () => {

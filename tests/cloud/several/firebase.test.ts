@@ -2,15 +2,15 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { firebaseSignal } from '#data/firebaseSignal.ts'
 import type { SignalToken } from '#domain/functions.ts'
 import { newLocalId } from '#domain/localId.ts'
-import { shownPage } from '../fakes/aPage.ts'
-import { FirebaseStandIn } from '../fakes/firebaseStandIn.ts'
-import { describeSignal } from '../contracts/signalContract.ts'
-import { dismiss, expire, hire, openHotel, openPeopledHouse, refused, signUp } from './house.ts'
-import type { PeopledHouse, Person } from './house.ts'
-import { OrderHouse, askCustom } from './orderHouse.ts'
-import { anonymous, master, must, pointer } from './rest.ts'
-import type { Json, Rest } from './rest.ts'
-import { TestServer } from './server.ts'
+import { shownPage } from '#tests/fakes/aPage.ts'
+import { FirebaseStandIn } from '#tests/fakes/firebaseStandIn.ts'
+import { describeSignal } from '#tests/contracts/signalContract.ts'
+import { dismiss, expire, hire, openHotel, openPeopledHouse, refused, signUp } from '../house.ts'
+import type { PeopledHouse, Person } from '../house.ts'
+import { OrderHouse, askCustom } from '../orderHouse.ts'
+import { anonymous, master, must, pointer } from '../rest.ts'
+import type { Json, Rest } from '../rest.ts'
+import { TestServer } from '../server.ts'
 
 let google: FirebaseStandIn
 /** A second process on the database of the server that the tests share. */
@@ -126,7 +126,7 @@ describeSignal('Firebase', async () => {
       else must(await rest.create('Rank', { objectId: newLocalId(), hotel: pointer('Hotel', id) }))
     },
     cut: () => google.dropConnections(),
-    until: (holds) => expect.poll(holds, { timeout: 10_000, interval: 5 }).toBe(true),
+    until: (holds) => expect.poll(holds, { interval: 5 }).toBe(true),
   }
 })
 
@@ -178,7 +178,7 @@ describe('an order outside the meals', () => {
     const act = await prepare(bar)
     expect(bar.lastOrderDate()).toBeNull()
     await act()
-    await expect.poll(bar.lastOrderDate, { timeout: 10_000 }).toEqual(expect.any(Number))
+    await expect.poll(bar.lastOrderDate).toEqual(expect.any(Number))
   })
 })
 

@@ -3,10 +3,10 @@ import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newLocalId } from '#domain/localId.ts'
-import { PASSWORD, newEmail } from './house.ts'
-import { anonymous, must, pointer, signedIn } from './rest.ts'
-import type { Json } from './rest.ts'
-import { TestServer } from './server.ts'
+import { PASSWORD, newEmail } from '../house.ts'
+import { anonymous, must, pointer, signedIn } from '../rest.ts'
+import type { Json } from '../rest.ts'
+import { TestServer } from '../server.ts'
 
 const JPEG = new Uint8Array(Buffer.from('/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//2Q==', 'base64'))
 const OWNER = { username: newEmail(), password: PASSWORD }

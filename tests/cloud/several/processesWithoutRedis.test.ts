@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { dutyRole } from '#domain/roles.ts'
 import { DUTIES } from '#domain/schema/values.ts'
-import { newDatabase } from './database.ts'
-import { openHotel, signUp } from './house.ts'
-import type { Person } from './house.ts'
-import { master, must, pointer } from './rest.ts'
-import type { Json } from './rest.ts'
-import { TestServer } from './server.ts'
+import { newDatabase } from '../database.ts'
+import { openHotel, signUp } from '../house.ts'
+import type { Person } from '../house.ts'
+import { master, must, pointer } from '../rest.ts'
+import type { Json } from '../rest.ts'
+import { TestServer } from '../server.ts'
 
 it('server processes that start at once on an empty database all get ready', async () => {
   const database = await newDatabase()

@@ -8,11 +8,11 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newLocalId } from '#domain/localId.ts'
 import { freePort } from '#cloud/server/embeddedPostgres.ts'
-import { newDatabase } from './database.ts'
-import { PASSWORD, newEmail } from './house.ts'
-import { anonymous, master, must, pointer, signedIn } from './rest.ts'
-import type { Answer, Json, Rest } from './rest.ts'
-import { PROJECT, TestServer } from './server.ts'
+import { newDatabase } from '../database.ts'
+import { PASSWORD, newEmail } from '../house.ts'
+import { anonymous, master, must, pointer, signedIn } from '../rest.ts'
+import type { Answer, Json, Rest } from '../rest.ts'
+import { PROJECT, TestServer } from '../server.ts'
 
 const JPEG = new Uint8Array(Buffer.from('/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//2Q==', 'base64'))
 const HTML = new TextEncoder().encode('<html><script>alert(1)</script></html>')
@@ -118,7 +118,7 @@ async function forgetFiles(): Promise<void> {
   const slot = newLocalId()
   must(await master(server.url).send('POST', '/jobs/forget-files', { slot }))
   await expect
-    .poll(() => master(server.url).rows('JobRun', { objectId: `forget-files_${slot}` }), { timeout: 20_000 })
+    .poll(() => master(server.url).rows('JobRun', { objectId: `forget-files_${slot}` }))
     .toMatchObject([{ status: 'done' }])
 }
 

@@ -4,7 +4,7 @@ import type { Limit } from '#cloud/server/requests/rateLimit.ts'
 import { connectRedis } from '#cloud/server/redis/connection.ts'
 import type { Redis } from '#cloud/server/redis/connection.ts'
 import { SharedRateLimit } from '#cloud/server/redis/sharedRateLimit.ts'
-import { RedisServer, hasRedis } from './redisServer.ts'
+import { RedisServer, hasRedis } from '../redisServer.ts'
 
 describe.runIf(hasRedis())('a limit of two processes', () => {
   let server: RedisServer

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest'
 import { newLocalId } from '#domain/localId.ts'
 import { staffRole } from '#domain/roles.ts'
-import { PASSWORD, hire, openHotel, refused, signUp } from './house.ts'
-import type { Person } from './house.ts'
-import { LiveSocket } from './liveSocket.ts'
-import { admitGuests, newTables } from './manyTables.ts'
-import { OrderHouse, anOrder, askCustom, ordersIn, sessionOf } from './orderHouse.ts'
-import { RedisServer, hasRedis } from './redisServer.ts'
-import { anonymous, master, must, pointer } from './rest.ts'
-import type { Answer, Rest } from './rest.ts'
-import { RoundRobin } from './roundRobin.ts'
-import { TestServer } from './server.ts'
+import { PASSWORD, hire, openHotel, refused, signUp } from '../house.ts'
+import type { Person } from '../house.ts'
+import { LiveSocket } from '../liveSocket.ts'
+import { admitGuests, newTables } from '../manyTables.ts'
+import { OrderHouse, anOrder, askCustom, ordersIn, sessionOf } from '../orderHouse.ts'
+import { RedisServer, hasRedis } from '../redisServer.ts'
+import { anonymous, master, must, pointer } from '../rest.ts'
+import type { Answer, Rest } from '../rest.ts'
+import { RoundRobin } from '../roundRobin.ts'
+import { TestServer } from '../server.ts'
 
 const LIMIT = 5
 const REQUESTS = 40
@@ -156,7 +156,7 @@ describe.runIf(hasRedis())('two server processes with one Redis', () => {
     const lines = await of('MealOrderDish')
     expect(lines.map(bookOf).sort()).toEqual(books.flatMap((book) => [book, book]))
     expect(new Set(lines.map(({ quantity }) => quantity))).toEqual(new Set([1]))
-  }, 180_000)
+  })
 
   describe('go on without Redis', () => {
     /** What still holds when each process is by itself. */
@@ -176,16 +176,12 @@ describe.runIf(hasRedis())('two server processes with one Redis', () => {
         async () => {
           must(await newRank(first))
           await vi.waitFor(() => socket.hear('update'), { timeout: 500 })
-        },
-        { timeout: 30_000 },
-      )
+        })
       await vi.waitFor(
         async () => {
           const rest = someone()
           expect(await letThrough(() => guess(rest), LIMIT * 2)).toBe(LIMIT)
-        },
-        { timeout: 30_000 },
-      )
+        })
     }
 
     it('when it answers nothing, and when it is gone; and with it again when it is back', async () => {

@@ -1,0 +1,75 @@
+// What `npm test` runs, and what `npm run test:full` adds to it.
+import { ofCheck, ofPlaywright, ofScript, ofVitest } from './reports.mjs'
+
+const IN_ROME = { TZ: 'Europe/Rome' }
+/** Where a rule that reads the machine's clock instead of the hotel's is on another day. */
+const IN_AUCKLAND = { TZ: 'Pacific/Auckland' }
+/** Properties are tried with all their runs; see `tests/propertyRuns.ts`. */
+const ALL_RUNS = { PROPERTY_SHARE: '1' }
+
+const fileName = (title) => title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
+
+/** A job of the table: what it needs is the title of what must have ended well; `seconds` is what it took, noted once. */
+function job(title, script, args, { report, ...more }) {
+  return { title, script, args, log: `.test/${fileName(title)}.txt`, needs: [], ...more, report }
+}
+
+function vitest(title, projects, { args = [], ...more }) {
+  const json = `.test/${fileName(title)}.json`
+  const all = [
+    'run',
+    ...projects.flatMap((name) => ['--project', name]),
+    // Another worker would read all modules again.
+    '--maxWorkers=1',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${json}`,
+    ...args,
+  ]
+  return job(title, 'vitest/vitest.mjs', all, { ...more, report: (ok, log) => ofVitest(json, ok, log) })
+}
+
+function journeys(title, projects, workers, { args = [], ...more }) {
+  const json = `.test/${fileName(title)}.json`
+  const all = ['test', ...projects.flatMap((name) => ['--project', name]), '--workers', String(workers), ...args]
+  return job(title, 'playwright/cli.js', all, {
+    ...more,
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: json },
+    report: (ok, log) => ofPlaywright(json, ok, log),
+  })
+}
+
+function script(title, file, more) {
+  const json = `.test/${fileName(title)}.json`
+  return job(title, `../${file}`, ['--report', json], { ...more, report: (ok, log) => ofScript(json, ok, log) })
+}
+
+const BUILD = 'Production build'
+const BUILT = [BUILD]
+
+/** Much of a journey is waiting for what the product waits for, too. */
+const workersFor = (processors) => 2 * processors
+
+/** What proves every behaviour once. */
+export const mainJobs = (processors) => [
+  job(BUILD, '../tests/run/build.mjs', [], { seconds: 40, report: ofCheck }),
+  job('Types, lint, layers', 'oxlint/bin/oxlint', ['-c', 'oxlint.config.mjs'], { seconds: 80, report: ofCheck }),
+  vitest('Cloud', ['cloud'], { needs: BUILT, seconds: 120 }),
+  vitest('Cloud with servers of their own', ['cloud-servers'], { needs: BUILT, seconds: 150 }),
+  vitest('Screens', ['dom', 'dom-alone'], { env: IN_ROME, seconds: 170 }),
+  vitest('Rules and store', ['unit'], { env: IN_AUCKLAND, seconds: 70 }),
+  journeys('Journeys', ['main', 'main-phone'], workersFor(processors), { needs: BUILT, seconds: 200 }),
+]
+
+/** What multiplies: sizes, darkness, browsers, processes, properties with all their runs, attacks. */
+export const addedJobs = (processors) => [
+  vitest('Properties with all their runs', ['unit', 'dom'], {
+    env: { ...IN_AUCKLAND, ...ALL_RUNS },
+    args: ['--testNamePattern', 'law: '],
+    seconds: 200,
+  }),
+  vitest('Several processes, stores and upgrades', ['cloud-several'], { needs: BUILT, seconds: 300 }),
+  journeys('Journeys at the other sizes', ['desktop', 'phone'], workersFor(processors), { needs: BUILT, seconds: 500 }),
+  script('Firefox and WebKit', 'e2e/engines/run.mjs', { needs: BUILT, seconds: 300 }),
+  script('Attacks', 'tests/attack/run.mjs', { needs: BUILT, seconds: 300 }),
+]
