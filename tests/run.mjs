@@ -45,13 +45,13 @@ async function runAll(jobs, { processors, slowness }) {
 
   async function perform(job) {
     progress.begin(job)
-    const ok = await run(job.script, job.args, job)
+    const { ok, seconds: processor } = await run(job.script, job.args, job)
     const report = job.report(ok, job.log)
     results.set(job.title, ok)
     add(report, job.title)
     const seconds = progress.end(job)
     const counts = `${report.passed} passed${report.failed > 0 ? `, ${report.failed} FAILED` : ''}`
-    progress.say(`${ok ? '✓' : '✗'} ${job.title}: ${counts} (${clock(seconds)})`)
+    progress.say(`${ok ? '✓' : '✗'} ${job.title}: ${counts} (${clock(seconds)}, ${Math.round(processor)} s of processor)`)
     running.delete(job)
   }
 
@@ -101,7 +101,6 @@ if (isFull) {
   await runAll(addedJobs(machine.processors), machine)
 }
 tell()
-const seconds = processorSeconds()
-console.log(`\n${clock((Date.now() - began) / 1000)} minutes${seconds ? `, ${Math.round(seconds)} seconds of processor` : ''}`)
+console.log(`\n${clock((Date.now() - began) / 1000)} minutes, ${Math.round(processorSeconds())} seconds of processor`)
 console.log(`\n${summary()}${total.skipped.length > 0 ? `, ${total.skipped.length} skipped` : ''}`)
 process.exit(total.failed === 0 ? 0 : 1)

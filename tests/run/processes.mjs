@@ -10,9 +10,11 @@ const POLITE_MS = 10_000
 const ALL_MS = 15_000
 
 const children = new Set()
+let secondsOfEnded = 0
 
-/** Runs a program of the dependencies and writes what it says into a file; true when it ended well. */
+/** Runs a program of the dependencies and writes what it says into a file: whether it ended well, and seconds of processor. */
 export function run(script, args, { env, log, isPatient = false }) {
+  if (children.size === 0) secondsOfEnded = ownTimes().ofChildren
   const output = fs.openSync(log, 'w')
   const child = spawn(process.execPath, [`node_modules/${script}`, ...args], {
     stdio: ['ignore', output, output],
@@ -22,9 +24,13 @@ export function run(script, args, { env, log, isPatient = false }) {
   if (isPatient && child.pid) os.setPriority(child.pid, PATIENT)
   children.add(child)
   return new Promise((resolve) =>
-    child.once('close', (status) => {
+    child.once('exit', (status) => {
       children.delete(child)
-      resolve(status === 0)
+      // A child adds what it took, with all its own children, in the moment in which it is waited for.
+      const { ofChildren } = ownTimes()
+      const seconds = ofChildren - secondsOfEnded
+      secondsOfEnded = ofChildren
+      resolve({ ok: status === 0, seconds })
     }),
   )
 }
@@ -82,9 +88,15 @@ export async function endAll() {
 
 const TICKS_PER_SECOND = 100
 
-/** Seconds of processor that this process and all that it has waited for took; undefined where the system does not say. */
+/** Seconds of processor, where the system tells them: of this process, and of the children that it has waited for. */
+function ownTimes() {
+  if (!fs.existsSync('/proc/self/stat')) return { own: 0, ofChildren: 0 }
+  const fields = fs.readFileSync('/proc/self/stat', 'utf8').split(') ').at(-1).split(' ').map(Number)
+  return { own: (fields[11] + fields[12]) / TICKS_PER_SECOND, ofChildren: (fields[13] + fields[14]) / TICKS_PER_SECOND }
+}
+
+/** Seconds of processor that this run took so far, without what still runs. */
 export function processorSeconds() {
-  if (!fs.existsSync('/proc/self/stat')) return undefined
-  const fields = fs.readFileSync('/proc/self/stat', 'utf8').split(') ').at(-1).split(' ')
-  return [11, 12, 13, 14].reduce((sum, at) => sum + Number(fields[at]), 0) / TICKS_PER_SECOND
+  const { own, ofChildren } = ownTimes()
+  return own + ofChildren
 }
