@@ -11,6 +11,7 @@ const ALL_MS = 15_000
 
 const children = new Set()
 let secondsOfEnded = 0
+let isEnding = false
 
 /** Runs a program of the dependencies and writes what it says into a file: whether it ended well, and seconds of processor. */
 export function run(script, args, { env, log, isPatient = false }) {
@@ -30,7 +31,8 @@ export function run(script, args, { env, log, isPatient = false }) {
       const { ofChildren } = ownTimes()
       const seconds = ofChildren - secondsOfEnded
       secondsOfEnded = ofChildren
-      resolve({ ok: status === 0, seconds })
+      // What is ended from outside has no result.
+      if (!isEnding) resolve({ ok: status === 0, seconds })
     }),
   )
 }
@@ -71,6 +73,7 @@ function signal(pid, name) {
 
 /** Ends all that this run started: asked at first, so that databases close, then by force. */
 export async function endAll() {
+  isEnding = true
   const known = new Map()
   const began = Date.now()
   addDescendants(known)

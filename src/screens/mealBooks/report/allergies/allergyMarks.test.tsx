@@ -10,7 +10,6 @@ import { DIETARY_TAG_IDS } from '#domain/schema/values.ts'
 import { whoIs } from '#i18n/orders/guestAllergies.ts'
 import { KitchenPaper } from '#print/orders/KitchenPaper.tsx'
 import { someOrders } from '#tests/rows/someOrders.ts'
-import { runsOf } from '#tests/propertyRuns.ts'
 import { KitchenTable } from '../kitchen/KitchenTable.tsx'
 
 vi.mock('#store/hooks.tsx', () => ({ useConvivio: () => undefined }))
@@ -64,7 +63,7 @@ it('no ordered dish that holds an allergen of its guest leaves the kitchen repor
             for (const { name } of own) expect(first).toContain(name.it.toLowerCase())
           }
     }),
-    { numRuns: runsOf(150) },
+    { numRuns: 150 },
   )
   expect(looked).toBeGreaterThan(50)
 })
