@@ -54,7 +54,7 @@ function visibilityOf(element: HTMLElement): string {
 }
 
 /**
- * Whether something is seen is asked of every element for every role and name, and jsdom tries all
+ * Whether something is seen and can be pressed is asked of every element for every role and name, and jsdom tries all
  * rules of all style sheets for it: a third of the time of these tests. No sheet of ours is there.
  */
 const computedStyle = window.getComputedStyle.bind(window)
@@ -63,6 +63,8 @@ window.getComputedStyle = (element, pseudo) => {
   const known = new Map<string | symbol, () => string>([
     ['display', () => displayOf(element)],
     ['visibility', () => visibilityOf(element)],
+    ['opacity', () => element.style.opacity || '1'],
+    ['pointerEvents', () => element.style.pointerEvents || 'auto'],
   ])
   let computed: CSSStyleDeclaration | undefined
   const all = () => (computed ??= computedStyle(element))

@@ -1,4 +1,5 @@
 // What `npm test` runs, and what `npm run test:full` adds to it.
+import fs from 'node:fs'
 import { ofCheck, ofPlaywright, ofScript, ofVitest } from './reports.mjs'
 
 const IN_ROME = { TZ: 'Europe/Rome' }
@@ -44,6 +45,14 @@ function script(title, file, more) {
   return job(title, `../${file}`, ['--report', json], { ...more, report: (ok, log) => ofScript(json, ok, log) })
 }
 
+/** Tests of rules, store and screens that try properties. */
+function filesWithProperties() {
+  const files = ['src', 'cloud', 'tests/flows'].flatMap((folder) =>
+    fs.readdirSync(folder, { recursive: true }).map((name) => `${folder}/${name.replaceAll('\\', '/')}`),
+  )
+  return files.filter((file) => /\.test\.tsx?$/.test(file) && /fast-check|checkTwoDevices/.test(fs.readFileSync(file, 'utf8')))
+}
+
 const BUILD = 'Production build'
 const BUILT = [BUILD]
 
@@ -64,12 +73,11 @@ export const mainJobs = (processors) => [
 /** What multiplies: sizes, darkness, browsers, processes, properties with all their runs, attacks. */
 export const addedJobs = (processors) => [
   vitest('Properties with all their runs', ['unit', 'dom'], {
-    env: { ...IN_AUCKLAND, ...ALL_RUNS },
-    args: ['--testNamePattern', 'law: '],
+    env: { ...IN_ROME, ...ALL_RUNS },
+    args: filesWithProperties(),
     seconds: 200,
   }),
+  vitest('Two devices on a real server', ['cloud'], { env: ALL_RUNS, args: ['outbox.property'], needs: BUILT, seconds: 60 }),
   vitest('Several processes, stores and upgrades', ['cloud-several'], { needs: BUILT, seconds: 300 }),
   journeys('Journeys at the other sizes', ['desktop', 'phone'], workersFor(processors), { needs: BUILT, seconds: 500 }),
-  script('Firefox and WebKit', 'e2e/engines/run.mjs', { needs: BUILT, seconds: 300 }),
-  script('Attacks', 'tests/attack/run.mjs', { needs: BUILT, seconds: 300 }),
 ]

@@ -5,12 +5,12 @@ import { MANUAL_SYNC_MS, SYNC_MS } from '#domain/pms/turns.ts'
 import { aPmsBooking } from '#tests/fakes/pmsBooking.ts'
 import { startPmsStandIn } from '#tests/fakes/pmsStandIn.ts'
 import type { PmsStandIn } from '#tests/fakes/pmsStandIn.ts'
-import { newDatabase } from './database.ts'
-import { PASSWORD, newEmail } from './house.ts'
-import { connectionTo, resultOf } from './pmsHouse.ts'
-import { anonymous, master, must, pointer, signedIn } from './rest.ts'
-import type { Json, Rest, Row } from './rest.ts'
-import { APP_ID, MASTER_KEY, TestServer } from './server.ts'
+import { newDatabase } from '../database.ts'
+import { PASSWORD, newEmail } from '../house.ts'
+import { connectionTo, resultOf } from '../pmsHouse.ts'
+import { anonymous, master, must, pointer, signedIn } from '../rest.ts'
+import type { Json, Rest, Row } from '../rest.ts'
+import { APP_ID, MASTER_KEY, TestServer } from '../server.ts'
 
 const HOTELS = 40
 
