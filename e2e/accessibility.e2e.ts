@@ -110,15 +110,15 @@ async function openWhole(page: Page, open: (page: Page) => Promise<void>) {
 }
 
 for (const { name, open } of screens) {
-  test(`${name} meets WCAG 2.2 AA by day, and fits a desk`, { tag: ['@once', '@main'] }, async ({ page }) => {
+  test(`${name} meets WCAG 2.2 AA, and fits a desk`, { tag: ['@once', '@main'] }, async ({ page }) => {
     await openWhole(page, open)
     expect(await violationsOfTags(page, WCAG)).toEqual([])
-    expect(await violationsOfContrast(page)).toEqual([])
     await fitsTheScreen(page)
   })
 
-  test(`${name} meets WCAG 2.2 AA by night, and fits a phone`, { tag: '@once' }, async ({ page, lookOn }) => {
+  test(`${name} can be read by day and by night, and fits a phone`, { tag: '@once' }, async ({ page, lookOn }) => {
     await openWhole(page, open)
+    expect(await violationsOfContrast(page)).toEqual([])
     // Dark mode changes nothing but colours.
     await showIn('dark', page)
     expect(await violationsOfContrast(page)).toEqual([])

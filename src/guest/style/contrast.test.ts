@@ -1,26 +1,13 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { contrast } from '#domain/rules/hotel/guestLook.ts'
 
 const styleIn = (file: string) => fs.readFileSync(path.join(import.meta.dirname, file), 'utf8')
 const css = styleIn('base.css')
 const coloursIn = (part: string) => new Map([...part.matchAll(/--([\w-]+): (#[\da-f]{6})/g)].map(([, name = '', colour = '']) => [name, colour]))
 const [light = '', dark = ''] = css.split('@media (prefers-color-scheme: dark)')
 const themes = { light: coloursIn(light), dark: coloursIn(dark) }
-
-/** Of WCAG 2. */
-function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const value = Number.parseInt(colour.slice(at, at + 2), 16) / 255
-    return value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
-function contrast(one: string, other: string): number {
-  const [less = 0, more = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
-  return (more + 0.05) / (less + 0.05)
-}
 
 describe.each(Object.entries(themes))('in the sun, with the %s colours', (_, colours) => {
   const colour = (name: string) => colours.get(name) ?? ''
