@@ -26,7 +26,7 @@ const results = [
     ...['run', '--project', 'unit', '--project', 'dom', '--project', 'dom-alone', '--changed', since, '--passWithNoTests'],
   ]),
   ofCloud.length === 0 || node('Cloud tests', 'vitest/vitest.mjs', [
-    ...['run', '--project', 'cloud', '--project', 'cloud-servers', ...ofCloud],
+    ...['run', '--project', 'cloud', '--project', 'cloud-servers', '--project', 'cloud-several', ...ofCloud],
   ]),
 ]
 console.log('\nNot tried: what only a server or a browser shows. `npm test` does.')
