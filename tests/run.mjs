@@ -68,7 +68,7 @@ async function runAll(jobs, { processors, slowness }) {
         running.set(job, perform(job))
       }
     }
-    await Promise.race(running.values())
+    if (running.size > 0) await Promise.race(running.values())
   }
   progress.stop()
 }
