@@ -265,7 +265,7 @@ describe('at the start', () => {
   it('the rows of the hotel in the address come while the account is shown to come: one loading screen for both', async () => {
     const ready = owner()
     const { convivio } = open('/hotels/h1/prices', { ...ready, scopes: new Map() })
-    await screen.findByRole('progressbar')
+    await waitFor(() => expect(convivio.want).toHaveBeenCalledWith(ACCOUNT, 'account'))
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     act(() => convivio.state.setState({ scopes: accountReady }))
     expect(convivio.want).toHaveBeenCalledWith('h1', 'menu')
