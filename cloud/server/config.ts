@@ -25,6 +25,7 @@ const fields = cloudSettingsSchema.safeExtend({
   VAPID_PUBLIC_KEY: z.string().regex(/^B[\w-]{86}$/).optional(),
   VAPID_PRIVATE_KEY: z.string().regex(/^[\w-]{43}$/).optional(),
   VAPID_SUBJECT: z.string().regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/).optional(),
+  DISK_RESERVE_MB: z.coerce.number().int().min(0).default(500),
   DEMO: flag(true),
   LOGINS_PER_MINUTE: z.coerce.number().int().min(1).default(20),
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(1200),

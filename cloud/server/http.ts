@@ -15,6 +15,8 @@ import { servePushes } from '../routes/pms.ts'
 import type { Config } from './config.ts'
 import { StartError } from './config.ts'
 import type { DatabaseHealth } from './databasePool.ts'
+import { sendFiles } from './photos/downloads.ts'
+import type { FileStore } from './photos/fileStore.ts'
 import { requestFilter } from './requests/requestFilter.ts'
 import { limitsOf } from './requests/limits.ts'
 import type { NewLimit } from './requests/rateLimit.ts'
@@ -114,12 +116,13 @@ export type Health = DatabaseHealth | 'starting'
 
 interface Parts {
   readonly parse: Express
+  readonly files: FileStore
   readonly masterKey: string
   readonly health: () => Promise<Health>
   readonly newLimit: NewLimit
 }
 
-export function createApp({ parse, masterKey, health, newLimit }: Parts, config: Config): Express {
+export function createApp({ parse, files, masterKey, health, newLimit }: Parts, config: Config): Express {
   const app = express()
   const limits = limitsOf(config, masterKey, newLimit)
   app.disable('x-powered-by')
@@ -139,6 +142,7 @@ export function createApp({ parse, masterKey, health, newLimit }: Parts, config:
   app.use('/custom', limits.custom)
   app.use('/custom/pms', servePushes())
   app.use('/custom', serveOrders())
+  app.use('/parse/files', sendFiles(files, config.PARSE_APP_ID))
   app.use('/parse', requestFilter(masterKey, limits.parse), parse, unlessAnswered)
   app.use(['/parse', '/custom'], (_, response) => {
     response.status(404).json({ code: 'notFound', error: 'Questo indirizzo non esiste.' })

@@ -33,6 +33,7 @@ import { createApp, listen, serveApp } from './http.ts'
 import type { Health } from './http.ts'
 import { serveLive } from './live/live.ts'
 import { startParseServer } from './parseServer.ts'
+import { openFileStore } from './photos/openFileStore.ts'
 import { oneProcessAtATime, processLocks } from './processLocks.ts'
 import { connectRedis } from './redis/connection.ts'
 import type { Redis } from './redis/connection.ts'
@@ -173,8 +174,9 @@ async function start(): Promise<void> {
   lockWithOthers(config)
   const redis = await openRedis(config)
   const newLimit = limitsIn(redis)
+  const files = await openFileStore(config)
   const parse = await oneProcessAtATime(databaseUri, async () => {
-    const opened = await startParseServer(config, databaseUri, masterKey, redis)
+    const opened = await startParseServer(config, databaseUri, masterKey, redis, files)
     // Requests are answered, and signals sent, while there is a database.
     onStop.push(() => opened.handleShutdown(), stopTelling, () => closeServer(server))
     await fillDatabase(config, databaseUri)
@@ -186,7 +188,7 @@ async function start(): Promise<void> {
     const ofDatabase = await healthOfDatabase()
     return ofDatabase === 'ok' && !isComplete ? 'starting' : ofDatabase
   }
-  const app = createApp({ parse: parse.app, masterKey, health, newLimit }, config)
+  const app = createApp({ parse: parse.app, files, masterKey, health, newLimit }, config)
   await openPush(config)
   app.use(...(await spa(server, config)))
   server.removeListener('request', notYet).on('request', app)

@@ -10,7 +10,7 @@ import type { Config } from './config.ts'
 import { failWithoutConnection, limitPool } from './databasePool.ts'
 import type { TransactionAdapter } from './databasePool.ts'
 import { LOOPBACK } from './requests/masterRequest.ts'
-import { filesAdapterOf } from './files.ts'
+import type { FileStore } from './photos/fileStore.ts'
 import { sharedCache, sharedPubSub } from './redis/adapters.ts'
 import type { RedisCacheClass } from './redis/adapters.ts'
 import type { Redis } from './redis/connection.ts'
@@ -57,6 +57,7 @@ export async function startParseServer(
   databaseURI: string,
   masterKey: string,
   redis: Redis | undefined,
+  files: FileStore,
 ): Promise<RunningParse> {
   const logsFolder = path.join(config.dataDir, 'logs')
   // Parse Server opens its first log when it is loaded, by default in the current folder.
@@ -116,7 +117,7 @@ export async function startParseServer(
       allowedFileUrlDomains: [new URL(config.publicUrl).hostname],
       fileExtensions: ['^(png|jpe?g)$'],
     },
-    filesAdapter: await filesAdapterOf(config),
+    filesAdapter: files.adapter,
     maxUploadSize: '10mb',
     logLevel: 'error',
     // With refusals it would log the request: names of guests, codes of bookings. It would also

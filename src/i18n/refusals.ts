@@ -25,6 +25,11 @@ export const refusals: Readonly<Record<Refusal, string>> = {
   slotsOverlap: 'Due fasce orarie si sovrappongono: correggi gli orari, o togline una.',
   fileNotImage: 'L\' immagine deve essere PNG o JPEG',
   fileTooLarge: 'Il file è troppo grande: riducilo e riprova.',
+  fileNotStored: 'Il server in questo momento non riesce a salvare le foto: riprova più tardi.',
+  diskFull: 'Il server non ha più posto per le foto: avvisa chi lo gestisce e riprova dopo.',
+  photosFull:
+    'Lo spazio per le foto di questo albergo è finito: togli quelle che non servono più. Si libera entro un giorno.',
+  tooManyUploads: 'Hai caricato troppe foto che nessun piatto usa: riprova domani.',
   dishNameMissing: 'Nome mancante',
   courseMissing: 'Portata mancante',
   dishInvalid: 'Il piatto ha un dato non valido: controlla portata, prezzo e allergeni.',
