@@ -4,7 +4,7 @@ import { dutiesNow } from '../hotelAccess.ts'
 import { refuse } from '../refuse.ts'
 
 /** An upload does not say for which hotel it is, nor for what. */
-async function mostBytesOf(user: Parse.User): Promise<number> {
+export async function mostBytesOf(user: Parse.User): Promise<number> {
   const duties = await dutiesNow(user)
   if (duties.length === 0) refuse('notYourHotel')
   return duties.some(uploadsPhotos) ? MOST_PHOTO_BYTES : MOST_PORTRAIT_BYTES

@@ -10,27 +10,16 @@ import type { Asker } from '../orders/asker.ts'
 import { endpoints } from '../orders/endpoints.ts'
 import { OrderRefused, refuseOrder } from '../orders/refused.ts'
 import { logError } from '../refuse.ts'
-import { asMaster } from '../rows.ts'
+import { userOfSession } from '../sessions.ts'
 import { BROKEN, busyAnswer, isBusy } from './serverErrors.ts'
 import { closeSession, openSession } from '../guests/guestEndpoints.ts'
 import { isOfBody, jsonBody } from './jsonBody.ts'
 
-/** Loaded every time, so that an ended session is out at once. Refuses invalid and expired tokens. */
+/** Refuses invalid and expired tokens. */
 async function askerOf(token: string | undefined): Promise<Asker> {
   if (!token) return refuseOrder('notSignedIn')
   if (isGuestToken(token)) return (await guestOfToken(token, Date.now())) ?? refuseOrder('notSignedIn')
-  const session = await new Parse.Query('_Session')
-    .equalTo('sessionToken', token)
-    .include('user')
-    .select('user.name', 'user.username', 'expiresAt')
-    .limit(1)
-    .first(asMaster)
-  const expiresAt = session?.get('expiresAt') as Date | undefined
-  const user = session?.get('user') as Parse.User | undefined
-  // The user of the session was deleted.
-  if (!user?.createdAt || (expiresAt && expiresAt.getTime() <= Date.now()))
-    return refuseOrder('notSignedIn')
-  return user
+  return (await userOfSession(token)) ?? refuseOrder('notSignedIn')
 }
 
 const STATUS: { readonly [Code in OrderRefusal]?: number } = {

@@ -17,6 +17,7 @@ import { StartError } from './config.ts'
 import type { DatabaseHealth } from './databasePool.ts'
 import { sendFiles } from './photos/downloads.ts'
 import type { FileStore } from './photos/fileStore.ts'
+import { checkUploads } from './photos/uploads.ts'
 import { requestFilter } from './requests/requestFilter.ts'
 import { limitsOf } from './requests/limits.ts'
 import type { NewLimit } from './requests/rateLimit.ts'
@@ -143,7 +144,7 @@ export function createApp({ parse, files, masterKey, health, newLimit }: Parts, 
   app.use('/custom/pms', servePushes())
   app.use('/custom', serveOrders())
   app.use('/parse/files', sendFiles(files, config.PARSE_APP_ID))
-  app.use('/parse', requestFilter(masterKey, limits.parse), parse, unlessAnswered)
+  app.use('/parse', requestFilter(masterKey, limits.parse, checkUploads(files, masterKey)), parse, unlessAnswered)
   app.use(['/parse', '/custom'], (_, response) => {
     response.status(404).json({ code: 'notFound', error: 'Questo indirizzo non esiste.' })
   })

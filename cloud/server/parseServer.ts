@@ -118,7 +118,8 @@ export async function startParseServer(
       fileExtensions: ['^(png|jpe?g)$'],
     },
     filesAdapter: files.adapter,
-    maxUploadSize: '10mb',
+    // The size of a photo, `MOST_PHOTO_BYTES`.
+    maxUploadSize: '2mb',
     logLevel: 'error',
     // With refusals it would log the request: names of guests, codes of bookings. It would also
     // serialize each function's answer for a log that is not kept.

@@ -109,9 +109,9 @@ describe('photos', () => {
     }
   })
 
-  it('have at most 8 MB', async () => {
-    must(await upload(person.rest, 'a.png', padded(PNG, 8 * MEGABYTE)))
-    const over = await upload(person.rest, 'a.png', padded(PNG, 8 * MEGABYTE + 1))
+  it('have at most 2 MB', async () => {
+    must(await upload(person.rest, 'a.png', padded(PNG, 2 * MEGABYTE)))
+    const over = await upload(person.rest, 'a.png', padded(PNG, 2 * MEGABYTE + 1))
     expect(over).toMatchObject({ ok: false, error: 'fileTooLarge' })
     expect((await upload(person.rest, 'a.png', padded(PNG, 12 * MEGABYTE))).ok).toBe(false)
   })

@@ -93,7 +93,7 @@ const explain: ErrorRequestHandler = (error: unknown, _request, response, next) 
 }
 
 /** With the master key, on this machine, any batch passes. Calls of the Cloud Code do not come here. */
-export function requestFilter(masterKey: string, limit: readonly RequestHandler[]): Router {
+export function requestFilter(masterKey: string, limit: readonly RequestHandler[], checkUploads: RequestHandler): Router {
   const router = express.Router()
   router.use(
     sayBusy,
@@ -102,6 +102,7 @@ export function requestFilter(masterKey: string, limit: readonly RequestHandler[
     readBody,
     refuse(refusalOfTexts),
     ...limit,
+    checkUploads,
     refuse((request) =>
       isBatch(request) && !isMasterRequest(request, masterKey)
         ? refusalOfBatch(request.body)

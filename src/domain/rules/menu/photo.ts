@@ -1,4 +1,5 @@
-export const MOST_PHOTO_BYTES = 8 * 1024 * 1024
+/** Ours have at most 1200 px, which is a quarter of it. Older ones may be larger. */
+export const MOST_PHOTO_BYTES = 2 * 1024 * 1024
 
 /** For those whose duty uploads no photos of dishes: only a portrait of themselves. */
 export const MOST_PORTRAIT_BYTES = 300_000
