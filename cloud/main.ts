@@ -46,6 +46,7 @@ import { connectTeamDevice, makeTeamDevice, revokeTeamDevice } from './functions
 import { teamBatch, teamRows } from './functions/teamRows.ts'
 import { syncPeople } from './functions/syncPeople.ts'
 import { addTemplate, removeTemplate, template, templates } from './functions/templates.ts'
+import { photoUse } from './functions/photoUse.ts'
 import { passOnBooking } from './guards/bookPerson.ts'
 import { guardDeletion, deleteRowsOfHotel } from './guards/deletion.ts'
 import { guardFile } from './guards/file.ts'
@@ -69,6 +70,7 @@ import { firebaseOf } from './outbound/firebaseSignal.ts'
 import { tellByParse } from './outbound/parseSignal.ts'
 import { fcmOf, notifyByFcm } from './outbound/push/fcm.ts'
 import { outboundRequest } from './outbound/request.ts'
+import { countPhotos, limitPhotos } from './photoQuota.ts'
 import { syncDueHotels } from './pms/due.ts'
 import { isUnguarded } from './rows.ts'
 import { cloudSettingsSchema } from './settings.ts'
@@ -83,6 +85,7 @@ translateDatabaseErrors()
 deleteHotelsWhole(deleteRowsOfHotel)
 tellChanges(firebase?.tell ?? tellByParse)
 notifyByFcm(fcmOf(settings))
+limitPhotos(settings.PHOTO_MB_PER_HOTEL)
 
 const forgetSavedDish: AfterHandler = async ({ object }) =>
   forgetDish(idOf(object, 'hotel') ?? '', object.id)
@@ -92,10 +95,16 @@ const followDish: AfterHandler = async (request) => {
   await noteOtherAllergens(request)
 }
 
+const openWithLogo: AfterHandler = async (request) => {
+  await countPhotos(request)
+  return openHotel(request)
+}
+
 const afterSaves: { readonly [C in ClassName]?: AfterHandler } = {
   _Role: async () => forgetStaff(),
-  Hotel: openHotel,
+  Hotel: openWithLogo,
   Dish: followDish,
+  DishImage: countPhotos,
   DietaryNeeds: followSavedNeeds,
   CalendarMeal: noteGoneDishes,
   Room: renameInBookings('room', 'roomNumber'),
@@ -192,6 +201,7 @@ Parse.Cloud.define('save-template', withRefusalsOnly(saveTemplate))
 Parse.Cloud.define('delete-template', withRefusalsOnly(deleteTemplate))
 Parse.Cloud.define('erase-guest', withRefusalsOnly(eraseGuestOfBook))
 Parse.Cloud.define('export-rows', withRefusalsOnly(exportRows))
+Parse.Cloud.define('photo-use', withRefusalsOnly(photoUse))
 Parse.Cloud.define('meal-progress', withRefusalsOnly(mealProgress))
 Parse.Cloud.define('ordered-dishes', withRefusalsOnly(orderedDishes))
 for (const name of Object.keys(endpoints) as EndpointName[])

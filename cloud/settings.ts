@@ -40,6 +40,7 @@ export const cloudSettingsSchema = z
       unlessBlank,
       z.coerce.number().int().min(1).max(3650).default(30),
     ),
+    PHOTO_MB_PER_HOTEL: z.preprocess(unlessBlank, z.coerce.number().int().min(1).default(1000)),
     PUBLIC_URL: address(),
     GUEST_APP_URL: address(),
     /** `host:port` of servers that may be asked without https and at private addresses. */

@@ -1,6 +1,7 @@
 import { isPhoto, MOST_PHOTO_BYTES, MOST_PORTRAIT_BYTES } from '#domain/rules/menu/photo.ts'
 import { uploadsPhotos } from '#domain/rules/team/duties.ts'
 import { dutiesNow } from '../hotelAccess.ts'
+import { refuseTooManyUploads } from '../photoQuota.ts'
 import { refuse } from '../refuse.ts'
 
 /** An upload does not say for which hotel it is, nor for what. */
@@ -14,6 +15,7 @@ export async function guardFile(request: Parse.Cloud.FileTriggerRequest): Promis
   if (request.fileSize > MOST_PHOTO_BYTES) refuse('fileTooLarge')
   if (!request.master && !request.user) refuse('notSignedIn')
   const most = request.master || !request.user ? MOST_PHOTO_BYTES : await mostBytesOf(request.user)
+  if (!request.master && request.user) await refuseTooManyUploads(request.user)
   const data = Buffer.from(await request.file.getData(), 'base64')
   // The size above is what the sender claimed.
   if (data.length > most) refuse('fileTooLarge')

@@ -4,6 +4,7 @@ import { OPEN_PMS_SETTINGS } from '#domain/schema/values.ts'
 import type { PmsSettings } from '#domain/schema/values.ts'
 import { forgetHotel } from '../hotelAccess.ts'
 import { permissions } from '../permissions.ts'
+import { checkPhotoRoom } from '../photoQuota.ts'
 import { wakeSync } from '../pms/wake.ts'
 import { refuse, refuseIf } from '../refuse.ts'
 import { ensureHotelRoles } from '../roles.ts'
@@ -60,8 +61,10 @@ export function hotelGuard({ SUBSCRIPTION_TRIAL_DAYS }: CloudSettings) {
       if (!user) refuse('notSignedIn')
       const expireDate = (original?.get('expireDate') as Date | undefined)?.getTime()
       if (original && isExpired({ expireDate }, Date.now())) refuse('hotelExpired')
-      if (original) refuseIf(await checkDuty('Hotel', original.id, user, request))
-      else {
+      if (original) {
+        refuseIf(await checkDuty('Hotel', original.id, user, request))
+        if (object.dirty('logo')) await checkPhotoRoom(object.id, object)
+      } else {
         refuseDevice(user)
         await refuseTooManyHotels(request, user)
         object.set('owner', user)

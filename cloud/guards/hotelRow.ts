@@ -2,6 +2,7 @@ import { declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import { isThere, zoneOf } from '../hotelAccess.ts'
 import { permissions } from '../permissions.ts'
+import { checkPhotoRoom } from '../photoQuota.ts'
 import { refuse, refuseIf } from '../refuse.ts'
 import { isAdmin } from '../roles.ts'
 import { asMaster, loadObject } from '../rows.ts'
@@ -82,6 +83,7 @@ function refuseServerId(className: ClassName, { object, original }: SaveRequest)
 const moreChecks: { readonly [C in ClassName]?: (request: SaveRequest) => Promise<void> | void } = {
   CalendarMeal: checkMealInCalendar,
   CalendarPrice: checkPricePeriod,
+  DishImage: ({ object }) => checkPhotoRoom(idOf(object, 'hotel') ?? '', object),
   Label: checkNotOffered,
   Book: checkBookInHotel,
   BookPerson: checkPersonOfBook,

@@ -1,14 +1,18 @@
-import { naturalId } from '#domain/naturalId.ts'
 import type { TemplateDish } from '#domain/schema/template.ts'
 import { removeRows } from '../hostDatabase.ts'
+import { idOf } from '../guards/row.ts'
+import { fileId } from '../photoQuota.ts'
 import { logError } from '../refuse.ts'
-import { asMaster, createOnce, pagesOf } from '../rows.ts'
+import { asMaster, createOnce, dateOf, pagesOf } from '../rows.ts'
 import type { Narrow } from '../rows.ts'
 import { DAY_MS } from './job.ts'
 import type { Job, JobWork } from './job.ts'
 
 interface Host {
-  readonly filesController: { deleteFile(config: Host, name: string): Promise<unknown> }
+  readonly filesController: {
+    deleteFile(config: Host, name: string): Promise<unknown>
+    getFileData(config: Host, name: string): Promise<Buffer>
+  }
 }
 
 const host = (): Host => (Parse as unknown as { readonly Server: Host }).Server
@@ -50,12 +54,11 @@ async function fileFields(): Promise<readonly FileField[]> {
   )
 }
 
-const fileId = (name: string): string => naturalId('file', name)
-
-/** Notes a stored file, so that it is found once no row names it. */
-export async function noteUpload({ file }: Parse.Cloud.FileTriggerRequest): Promise<void> {
+/** Notes a stored file, so that it is found if no row ever names it, or none any more. */
+export async function noteUpload({ file, fileSize, user }: Parse.Cloud.FileTriggerRequest): Promise<void> {
   const fileName = file.name()
-  await createOnce('UploadedFile', fileId(fileName), { fileName })
+  const note = { fileName, bytes: fileSize, uploader: user?.id, unusedSince: dateOf(Date.now()) }
+  await createOnce('UploadedFile', fileId(fileName), note)
 }
 
 const nameIn = (row: Parse.Object, field: string): string | undefined =>
@@ -76,17 +79,19 @@ async function noteNamed({ pages }: JobWork, fields: readonly FileField[]): Prom
     }
 }
 
-/** Which of some file names any row has; reads all rows, even while the server stops. */
+const hotelOf = (row: Parse.Object): string | undefined => (row.className === 'Hotel' ? row.id : idOf(row, 'hotel'))
+
+/** Which of some file names any row has, with its hotel; reads all rows, even while the server stops. */
 async function namedOf(
   names: readonly string[],
   fields: readonly FileField[],
-): Promise<ReadonlySet<string>> {
-  const named = new Set<string>()
+): Promise<ReadonlyMap<string, string | undefined>> {
+  const named = new Map<string, string | undefined>()
   for (const { className, field } of fields) {
     // The database stores only the name of a file.
     const ofThese: Narrow = (query) => query.containedIn(field, [...names])
-    for await (const rows of pagesOf(className, ofThese, [field]))
-      for (const row of rows) named.add(nameIn(row, field) ?? '')
+    for await (const rows of pagesOf<string>(className, ofThese, className === 'DishImage' ? [field, 'hotel'] : [field]))
+      for (const row of rows) named.set(nameIn(row, field) ?? '', hotelOf(row))
   }
   return named
 }
@@ -106,7 +111,20 @@ async function namedInTemplates(): Promise<readonly string[]> {
 
 const fileNameOf = (file: Parse.Object): string => String(file.get('fileName'))
 
-async function markUse(files: readonly Parse.Object[], named: ReadonlySet<string>, now: number) {
+const sizeOf = async (name: string): Promise<number> =>
+  (await host().filesController.getFileData(host(), name).catch(() => undefined))?.length ?? 0
+
+/** What was stored before hotels had a quota counts from now on. */
+async function countOlder(files: readonly Parse.Object[], named: ReadonlyMap<string, string | undefined>): Promise<void> {
+  for (const file of files.filter((one) => !one.has('ofHotel'))) {
+    const hotelId = named.get(fileNameOf(file))
+    if (hotelId === undefined) continue
+    if (!file.has('bytes')) file.set('bytes', await sizeOf(fileNameOf(file)))
+    await file.save({ ofHotel: hotelId }, asMaster)
+  }
+}
+
+async function markUse(files: readonly Parse.Object[], named: Pick<ReadonlySet<string>, 'has'>, now: number) {
   const changed = files.filter((file) => named.has(fileNameOf(file)) === file.has('unusedSince'))
   for (const file of changed)
     if (file.has('unusedSince')) file.unset('unusedSince')
@@ -121,9 +139,11 @@ export const forgetFiles: Job = async (work) => {
   const inTemplates = await namedInTemplates()
   let removed = 0
   let failed = 0
-  for await (const files of work.pages('UploadedFile', (query) => query, ['fileName', 'unusedSince'])) {
-    const named = new Set([...inTemplates, ...(await namedOf(files.map(fileNameOf), fields))])
-    await markUse(files, named, work.now)
+  for await (const files of work.pages('UploadedFile', (query) => query, ['fileName', 'unusedSince', 'bytes', 'ofHotel'])) {
+    const ofRows = await namedOf(files.map(fileNameOf), fields)
+    const ofNoTemplate = files.filter((file) => !inTemplates.includes(fileNameOf(file)))
+    await countOlder(ofNoTemplate, ofRows)
+    await markUse(files, new Set([...inTemplates, ...ofRows.keys()]), work.now)
     const unused = files.filter((file) => {
       const since = file.get('unusedSince') as Date | undefined
       return since && since.getTime() <= work.now - DAY_MS

@@ -426,6 +426,8 @@ export interface CloudFunctions {
   'remove-samples': { params: { hotelId: string }; result: { staying: number } }
   /** What a new hotel has ever done; once all is, its `isReady` is set. */
   'first-steps': { params: { hotelId: string }; result: { done: readonly FirstStep[] } }
+  /** Bytes of the photos that a hotel stores, and may store. */
+  'photo-use': { params: { hotelId: string }; result: { used: number; most: number } }
   /** By the id of the meal, at most `PROGRESS_MEALS`; unknown meals are left out. */
   'meal-progress': {
     params: { hotelId: string; mealIds: readonly string[] }

@@ -43,6 +43,7 @@ const MANAGEMENT: Line = [
   'hotelExpired',
   ...MEMBERS,
 ]
+const PHOTOS: Line = ['notSignedIn', 'notYourHotel', 'dutyForbids', 'dutyForbids', '', '', '', 'hotelExpired', ...MEMBERS]
 const BOOKINGS: Line = ['notSignedIn', 'notYourHotel', '', 'dutyForbids', 'dutyForbids', '', '', 'hotelExpired', ...MEMBERS]
 /** Of a booking, as its members do. */
 const ORDERS: Line = ['notSignedIn', 'notYourBooking', 'dutyForbids', '', 'dutyForbids', '', '', 'hotelExpired', '', 'notYourBooking', 'hotelExpired']
@@ -133,6 +134,7 @@ export const mayAsk: Readonly<Record<AskName, Line>> = {
   'add-samples': MANAGEMENT,
   'remove-samples': MANAGEMENT,
   'first-steps': MANAGEMENT,
+  'photo-use': PHOTOS,
   'erase-guest': MANAGEMENT,
   'export-rows': ['notSignedIn', 'notYourHotel', 'dutyForbids', 'dutyForbids', 'dutyForbids', '', '', '', ...MEMBERS],
   'meal-progress': ['notSignedIn', 'notYourHotel', '', '', '', '', '', 'hotelExpired', ...MEMBERS],

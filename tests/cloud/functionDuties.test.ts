@@ -91,6 +91,7 @@ const asked: Readonly<Record<AskName, (by: Trial) => Json>> = {
   'add-samples': ofHotel,
   'remove-samples': ofHotel,
   'first-steps': ofHotel,
+  'photo-use': ofHotel,
   'erase-guest': ofBook,
   'export-rows': ({ at }) => ({ hotelId: at.Hotel, className: 'Book', after: '' }),
   'meal-progress': ({ at }) => ({ hotelId: at.Hotel, mealIds: [at.CalendarMeal] }),

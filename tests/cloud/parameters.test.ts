@@ -255,6 +255,7 @@ const functions: Readonly<Record<FunctionName, Door>> = {
   'add-samples': { params: ofHotel, wrong: { hotelId: wrongHotel } },
   'remove-samples': { params: ofHotel, wrong: { hotelId: wrongHotel } },
   'first-steps': { params: ofHotel, wrong: { hotelId: wrongHotel } },
+  'photo-use': { params: ofHotel, wrong: { hotelId: wrongHotel } },
   templates: { params: ofHotel, wrong: { hotelId: wrongHotel } },
   template: { params: ofTemplate, wrong: { hotelId: wrongHotel, templateId: { refusal: 'gone' } } },
   'add-template': { params: ofTemplate, wrong: { hotelId: wrongHotel, templateId: { refusal: 'gone' } } },

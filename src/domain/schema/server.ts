@@ -31,11 +31,21 @@ export const PasswordReset = declareClass(
 export type PasswordReset = Entity<typeof PasswordReset.fields>
 
 /** A stored file, because file stores cannot list theirs; the id is made of the name. */
-export const UploadedFile = declareClass('UploadedFile', 'server', {
-  fileName: text(),
-  /** When it was first found that no row names it. */
-  unusedSince: instant(),
-})
+export const UploadedFile = declareClass(
+  'UploadedFile',
+  'server',
+  {
+    fileName: text(),
+    /** Since when no row is known to name it: of an upload at first. */
+    unusedSince: instant(),
+    bytes: number(),
+    /** The id of the user who sent it. */
+    uploader: text(),
+    /** The id of the hotel whose row was the first to name it: it counts there. */
+    ofHotel: text(),
+  },
+  { indexes: [['ofHotel'], ['uploader']] },
+)
 export type UploadedFile = Entity<typeof UploadedFile.fields>
 
 /** The one pair of keys by which push services know this server (VAPID, RFC 8292). */

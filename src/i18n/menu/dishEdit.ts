@@ -6,6 +6,8 @@ const nameOf = (id: number) => (dietaryTagOf(id)?.name.it ?? '').toLowerCase()
 const contradiction = ({ diet, allergens }: Contradiction) =>
   `È indicato come ${nameOf(diet)}, ma contiene: ${allergens.map(nameOf).join(', ')}. Agli ospiti non viene detto.`
 
+const megabytes = (bytes: number) => Math.round(bytes / 1_000_000).toLocaleString('it')
+
 const OPS = 'Ops! Si è verificato un errore durante il caricamento dell\' immagine'
 
 export const dishEdit = {
@@ -120,6 +122,8 @@ export const dishEdit = {
     kept: 'Resta su questo dispositivo e parte da sola appena il server risponde.',
     remove: 'Rimuovi foto',
     removeQuestion: 'Vuoi davvero rimuovere la foto di questo piatto?',
+    room: (used: number, most: number) =>
+      `Le foto di questo albergo occupano ${megabytes(used)} MB su ${megabytes(most)}: togli quelle che non servono più.`,
   },
 } as const
 

@@ -128,13 +128,15 @@ export type Task =
   | 'bookings'
   /** How far the orders of a meal are. */
   | 'progress'
+  /** How much room for photos there is. */
+  | 'photos'
   /** Everything else: settings, prices, menus, the team. */
   | 'management'
 
 const tasks: Readonly<Record<LimitedDuty, readonly Task[]>> = {
   reception: ['bookings', 'progress'],
   dining: ['orders', 'progress'],
-  kitchen: ['progress'],
+  kitchen: ['progress', 'photos'],
 }
 
 /** docs/domain.md, Duties. */

@@ -6,9 +6,11 @@ import { it } from '#i18n/it.ts'
 import { DishPicture } from '#screens/dining/DishPicture.tsx'
 import { removeDishPhoto } from '#store/commands/menu/dishPhoto.ts'
 import { useConvivio, useSelect } from '#store/hooks.tsx'
+import { useServerQuery } from '#store/loaders/useServerQuery.ts'
 import { photoOfDish, unsentPhotoOfDish } from '#store/selectors/dishes.ts'
 import { refusalOfRow } from '#store/selectors/session.ts'
 import { Button } from '#ui/Button.tsx'
+import { Caution } from '#ui/feedback/Caution.tsx'
 import { useExplain } from '#ui/feedback/useExplain.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useConfirm } from '#ui/overlay/Confirm.tsx'
@@ -25,6 +27,15 @@ interface Props {
 }
 
 const words = dishEdit.photo
+
+/** From this share of the most on it is told. */
+const NEARLY_FULL = 0.8
+
+function PhotoRoom({ hotelId }: { readonly hotelId: string }) {
+  const { data } = useServerQuery('photo-use', { hotelId })
+  if (!data || data.used < data.most * NEARLY_FULL) return null
+  return <Caution>{words.room(data.used, data.most)}</Caution>
+}
 
 export function PhotoSection({ dish, choice }: Props) {
   const convivio = useConvivio()
@@ -60,6 +71,7 @@ export function PhotoSection({ dish, choice }: Props) {
               alt={words.current(dishName(dish) || it.common.unnamedDish)}
             />
           </div>
+          <PhotoRoom hotelId={dish.hotel} />
           {!kept && <p className={styles.none}>{words.none}</p>}
           {!isOnItsWay && (
             <PhotoPicker replaces={kept !== undefined} busy={choice.busy} onFile={choice.choose} />
