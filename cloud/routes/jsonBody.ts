@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import express from 'express'
 import type { RequestHandler } from 'express'
-import { shapeFault } from './jsonShape.ts'
+import { mendHalves, shapeFault } from './jsonShape.ts'
 import type { ShapeFault } from './jsonShape.ts'
 
 export class BodyRefused extends Error {
@@ -19,6 +19,7 @@ function verify(_request: IncomingMessage, _response: unknown, body: Buffer, enc
   if (encoding !== 'utf-8') throw new BodyRefused('notUtf8')
   const fault = shapeFault(body)
   if (fault) throw new BodyRefused(fault)
+  mendHalves(body)
 }
 
 export const jsonBody = (): RequestHandler => express.json({ limit: '1mb', type: () => true, verify })

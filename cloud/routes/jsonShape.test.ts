@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { shapeFault } from './jsonShape.ts'
+import { mendHalves, shapeFault } from './jsonShape.ts'
 
 const faultOf = (text: string) => shapeFault(Buffer.from(text))
 const row = (keys: number) => Object.fromEntries(Array.from({ length: keys }, (_, n) => [`k${n}`, n]))
@@ -36,5 +36,43 @@ describe('the shape of a JSON text', () => {
     fc.assert(fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
       shapeFault(bytes)
     }))
+  })
+})
+
+describe('half an emoji', () => {
+  const mended = (text: string) => {
+    const json = Buffer.from(text)
+    mendHalves(json)
+    return json.toString()
+  }
+
+  it.each([
+    ['at the end', String.raw`{"name":"Rossi \ud83d"}`, String.raw`{"name":"Rossi \ufffd"}`],
+    ['in a name of a field', String.raw`{"\uDC4D":1}`, String.raw`{"\ufffd":1}`],
+    ['twice', String.raw`["\ud83d\ud83d","\udc4d\ud83d"]`, String.raw`["\ufffd\ufffd","\ufffd\ufffd"]`],
+    ['before a whole one', String.raw`"\ud83d\ud83d\ude00"`, String.raw`"\ufffd\ud83d\ude00"`],
+    ['before another escape', String.raw`"\ud83d\n\u00e8"`, String.raw`"\ufffd\n\u00e8"`],
+  ])('becomes an unreadable character: %s', (_, text, expected) => {
+    expect(mended(text)).toBe(expected)
+  })
+
+  it.each([
+    ['a whole one', String.raw`"\ud83d\ude00 😀 \ufffd"`],
+    ['what only looks like one', String.raw`"\\ud83d"`],
+    ['half an escape', String.raw`"\ud8`],
+    ['an escape at the end', '"\\'],
+  ])('is not %s', (_, text) => {
+    expect(mended(text)).toBe(text)
+  })
+
+  it('is in no text that was read', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 30 }), (units) => {
+        const text = String.fromCharCode(...units)
+        // UTF-8 has no halves, either.
+        const whole = Buffer.from(text).toString()
+        expect(JSON.parse(mended(JSON.stringify({ [text]: text })))).toEqual({ [whole]: whole })
+      }),
+    )
   })
 })

@@ -27,6 +27,27 @@ function endOfString(json: Uint8Array, begin: number): number | undefined {
   return at
 }
 
+const HIGH = /^d[89ab][0-9a-f]{2}$/i
+const LOW = /^d[c-f][0-9a-f]{2}$/i
+const REPLACEMENT = Buffer.from('\\ufffd')
+
+/** The four digits of an escape such as `\\ud83d`; empty where there is none. */
+const digitsAt = (json: Buffer, at: number): string =>
+  json[at] === ESCAPE && json[at + 1] === byteOf('u') ? json.toString('latin1', at + 2, at + 6) : ''
+
+/**
+ * Half an emoji becomes the sign of an unreadable character, in place: JSON says halves by an escape and by
+ * nothing else. The database stores no text with a half.
+ */
+export function mendHalves(json: Buffer): void {
+  for (let at = json.indexOf(ESCAPE); at >= 0; at = json.indexOf(ESCAPE, at)) {
+    const digits = digitsAt(json, at)
+    if (HIGH.test(digits) && LOW.test(digitsAt(json, at + 6))) at += 12
+    else if (HIGH.test(digits) || LOW.test(digits)) at += REPLACEMENT.copy(json, at)
+    else at += 2
+  }
+}
+
 /** Parsing a megabyte of keys or brackets would block the process. Does not check that it is JSON. */
 export function shapeFault(json: Uint8Array): ShapeFault | undefined {
   const keysOfLevel: number[] = [0]

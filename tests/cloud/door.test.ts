@@ -234,3 +234,31 @@ describe('a large read', () => {
     must(await owner.rest.list('Rank', large))
   })
 })
+
+describe('half an emoji', () => {
+  const HALF = '\ud83d'
+  const WHOLE = 'Rossi \ufffd'
+  const aDish = () => ({ objectId: newLocalId(), hotel: pointer('Hotel', hotel), name: { it: `Rossi ${HALF}` }, courseIndex: 0, price: 1 })
+  const nameOf = async (id: unknown) => must(await owner.rest.get('Dish', String(id))).body['name']
+
+  it('in a text that is made, changed or part of a batch is stored as an unreadable character', async () => {
+    const [made, inParts] = [aDish(), aDish()]
+    must(await owner.rest.create('Dish', made))
+    expect(await nameOf(made.objectId)).toEqual({ it: WHOLE })
+    must(await owner.rest.update('Dish', made.objectId, { name: { it: `${HALF}${HALF} \u{1f600}` } }))
+    expect(await nameOf(made.objectId)).toEqual({ it: '\ufffd\ufffd \u{1f600}' })
+    must(await inBatch([{ method: 'POST', path: '/parse/classes/Dish', body: inParts }]))
+    expect(await nameOf(inParts.objectId)).toEqual({ it: WHOLE })
+  })
+
+  it('in what a function is given is taken for an unreadable character', async () => {
+    const books = [{ bookId: newLocalId(), deleted: false, checkIn: '2027-06-01', checkOut: '2027-06-08', name: `Rossi ${HALF}`, roomNumber: `Rossi ${HALF}` }]
+    const { body } = must(await owner.rest.call('csv-upload', { hotelId: hotel, books }))
+    expect(body['result']).toMatchObject({ outcomes: [{ status: 'created' }], books: [{ refName: WHOLE, roomNumber: WHOLE }] })
+  })
+
+  it('in an address is refused', async () => {
+    const where = encodeURIComponent(JSON.stringify({ name: HALF }))
+    expect(await owner.rest.send('GET', `/classes/Rank?where=${where}`)).toMatchObject({ status: 400, body: { error: SENTENCE } })
+  })
+})

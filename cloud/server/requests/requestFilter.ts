@@ -1,7 +1,7 @@
 import express from 'express'
 import type { ErrorRequestHandler, Request, RequestHandler, Router } from 'express'
 import { BodyRefused, isOfBody, jsonBody } from '#cloud/routes/jsonBody.ts'
-import { shapeFault } from '#cloud/routes/jsonShape.ts'
+import { mendHalves, shapeFault } from '#cloud/routes/jsonShape.ts'
 import { refusalOfBatch } from './batch.ts'
 import { isMasterRequest } from './masterRequest.ts'
 import { answerRefusal } from './refusals.ts'
@@ -57,8 +57,12 @@ function refusalOfTexts({ originalUrl, body }: Request): RequestRefusal | undefi
   if (Array.isArray(body)) return 'bodyUnreadable'
   const inAddress = new URL(originalUrl, 'http://localhost').searchParams.values()
   for (const text of [...inAddress, ...textsOf(body)]) {
-    const fault = shapeFault(Buffer.from(text))
+    const json = Buffer.from(text)
+    const fault = shapeFault(json)
     if (fault) return fault
+    mendHalves(json)
+    // Parse reads the text itself; the app asks for no half of an emoji.
+    if (!json.equals(Buffer.from(text))) return 'nulCharacter'
   }
   return undefined
 }
