@@ -1,4 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
@@ -70,6 +71,15 @@ const SERVICE_WORKER = 'dist/serviceWorker'
  */
 export default defineConfig({
   plugins: [react({ compiler: true }), nativeParse()],
+  // The package offers its parser as one script, for a thread, but not by name.
+  resolve: {
+    alias: [
+      {
+        find: /^fast-xml-parser\/lib\/fxparser\.min\.js/,
+        replacement: fileURLToPath(new URL('node_modules/fast-xml-parser/lib/fxparser.min.js', import.meta.url)),
+      },
+    ],
+  },
   environments: {
     client: {
       build: {

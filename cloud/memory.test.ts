@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { SharedLoad } from './memory.ts'
+import { Memory, SharedLoad } from './memory.ts'
 
 /** Loads that end when they are told to, each with its number. */
 function someLoads() {
@@ -67,4 +67,23 @@ it('waits for no load that does not end', async () => {
   ends[0]?.()
   expect(await stuck).toBe(1)
   expect(vi.getTimerCount()).toBe(0)
+})
+
+it('remembers what was asked for last, and no more than fits', async () => {
+  const memory = new Memory<string>(100, undefined, 60_000, 25)
+  let loads = 0
+  const recall = (key: string, length = 8) =>
+    memory.recall(key, () => {
+      loads += 1
+      return Promise.resolve('x'.repeat(length))
+    })
+  for (const key of ['a', 'b', 'a', 'c']) await recall(key)
+  // With its quotes each has 10 characters: there is room for two.
+  expect(loads).toBe(3)
+  await recall('a')
+  expect(loads).toBe(3)
+  await recall('b')
+  expect(loads).toBe(4)
+  for (const _ of [1, 2]) expect(await recall('long', 30)).toHaveLength(30)
+  expect(loads).toBe(6)
 })

@@ -70,9 +70,16 @@ export class Memory<T> {
   private readonly name: string | undefined
   private readonly kept: LRUCache<string, Promise<T>>
 
-  /** Trying ids fills no more than `most` entries; other processes, if told, know it by `name`. */
-  constructor(most: number, name?: string, milliseconds = REMEMBERED) {
-    this.kept = new LRUCache({ max: most, ttl: milliseconds })
+  /**
+   * Trying ids fills no more than `most` entries, whose values are no longer than `characters` of JSON
+   * together; other processes, if told, know it by `name`.
+   */
+  constructor(most: number, name?: string, milliseconds = REMEMBERED, private readonly characters = Infinity) {
+    this.kept = new LRUCache({
+      max: most,
+      ttl: milliseconds,
+      ...(characters < Infinity && { maxSize: characters, sizeCalculation: () => 1 }),
+    })
     this.name = name
     if (name !== undefined) shared.set(name, (prefix) => this.forgetHere(prefix))
   }
@@ -82,8 +89,19 @@ export class Memory<T> {
     if (known) return known
     const value = load()
     this.kept.set(key, value)
-    value.catch(() => this.kept.delete(key))
+    value.then(
+      (loaded) => this.measure(key, value, loaded),
+      () => this.kept.delete(key),
+    )
     return value
+  }
+
+  private measure(key: string, value: Promise<T>, loaded: T): void {
+    if (this.characters === Infinity || this.kept.peek(key) !== value) return
+    const size = Math.max(1, (JSON.stringify(loaded) as string | undefined)?.length ?? 1)
+    // Set again as it is, it would keep the size that it had while it was loaded.
+    this.kept.delete(key)
+    if (size <= this.characters) this.kept.set(key, value, { size })
   }
 
   forget(prefix: string): void {

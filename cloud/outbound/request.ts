@@ -19,6 +19,9 @@ export interface OutboundOptions {
   readonly method?: string
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string | Uint8Array
+  /** Of the answer, and milliseconds until its last byte; less than whoever asks may always take. */
+  readonly maxBytes?: number
+  readonly timeout?: number
 }
 
 export interface OutboundAnswer {
@@ -145,7 +148,7 @@ const portOf = ({ port, protocol }: URL): string => port || (protocol === 'https
  */
 export function outboundRequest(
   settings: Pick<CloudSettings, 'OUTBOUND_ALLOW'>,
-  { timeout = 20_000, maxBytes = 20_000_000 }: Limits = {},
+  { timeout: longest = 20_000, maxBytes: most = 4_000_000 }: Limits = {},
   resolve: Resolve = resolveByDns,
 ): OutboundRequest {
   const guarded = guardedLookup(resolve)
@@ -156,9 +159,9 @@ export function outboundRequest(
     )
   }
 
-  return async (address, { method = 'GET', headers = {}, body } = {}) => {
+  return async (address, { method = 'GET', headers = {}, body, maxBytes = most, timeout = longest } = {}) => {
     const { url, isAllowed } = checkedUrl(address, settings)
-    const signal = AbortSignal.timeout(timeout)
+    const signal = AbortSignal.timeout(Math.min(timeout, longest))
     const options: RequestOptions = {
       method,
       headers: {
@@ -182,7 +185,7 @@ export function outboundRequest(
         return {
           status,
           headers: Object.fromEntries(told) as Record<string, string>,
-          text: await readText(answer, url.host, maxBytes),
+          text: await readText(answer, url.host, Math.min(maxBytes, most)),
         }
       } finally {
         answer.destroy()

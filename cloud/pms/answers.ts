@@ -14,9 +14,10 @@ const DAY = 86_400_000
 
 /** Keeps what a PMS sent last, without its persons, and as much of it as fits. */
 export async function keepAnswer(hotelId: string, raws: readonly unknown[], hasRows: boolean): Promise<void> {
-  const kept = maskedAnswer(raws) as unknown[]
-  while (kept.length > 0 && JSON.stringify(kept).length > MOST_KEPT_CHARACTERS) kept.pop()
-  const answer = JSON.stringify(kept)
+  const texts = (maskedAnswer(raws) as unknown[]).map((raw) => JSON.stringify(raw))
+  let length = 0
+  const tooLong = texts.findIndex((text) => (length += text.length + 1) >= MOST_KEPT_CHARACTERS)
+  const answer = `[${(tooLong < 0 ? texts : texts.slice(0, tooLong)).join()}]`
   // An answer without rows must not replace one that says more.
   if (!hasRows && JSON.stringify((await loadAnswer(hotelId)).raws).length >= answer.length) return
   const fields = encode('PmsAnswer', { answer, answeredAt: Date.now() })

@@ -1,15 +1,18 @@
-import { XMLParser } from 'fast-xml-parser'
+import type { PmsFailureKind } from '#domain/pms/pmsRow.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import { OutboundError } from '../outbound/request.ts'
-import type { OutboundAnswer } from '../outbound/request.ts'
+import type { OutboundAnswer, OutboundProblem } from '../outbound/request.ts'
 import { PmsFailure } from './adapter.ts'
 import type { PmsContext } from './adapter.ts'
+import { MAX_ANSWER_BYTES, readAnswer } from './readAnswer.ts'
 
 export interface PmsQuestion {
   readonly url: string
   readonly method?: string
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: unknown
+  /** Of the answer, where fewer do than for a page of bookings. */
+  readonly maxBytes?: number
 }
 
 export interface PmsAnswer {
@@ -18,18 +21,9 @@ export interface PmsAnswer {
   readonly at: Instant
 }
 
-const xml = new XMLParser({
-  ignoreAttributes: false,
-  attributeNamePrefix: '',
-  removeNSPrefix: true,
-  parseTagValue: false,
-  parseAttributeValue: false,
-})
-
 const MOST_UNREADABLE = 20_000
 
-/** The parser takes half an answer for a whole one. */
-const WHOLE_XML = /^\s*(?:<\?[^>]*>\s*)?<([\w:.-]+)[\s\S]*<\/\1\s*>\s*$/
+const FAILURES: { readonly [Problem in OutboundProblem]?: PmsFailureKind } = { tooLarge: 'tooMuch', redirected: 'broken' }
 
 function retryAfter(text: string | undefined, now: Instant): number | undefined {
   if (text === undefined) return undefined
@@ -37,41 +31,39 @@ function retryAfter(text: string | undefined, now: Instant): number | undefined 
   return Number.isNaN(wait) ? undefined : Math.max(0, wait)
 }
 
-function saidIn(answer: OutboundAnswer): unknown {
-  try {
-    return contentOf(answer)
-  } catch {
-    return answer.text.slice(0, MOST_UNREADABLE)
-  }
+const isXml = ({ headers }: OutboundAnswer): boolean => /xml/.test(headers['content-type'] ?? '')
+
+async function saidIn(answer: OutboundAnswer): Promise<unknown> {
+  const text = answer.text.slice(0, MOST_UNREADABLE)
+  const read = await readAnswer(text, isXml(answer))
+  return 'content' in read ? read.content : text
 }
 
-function failureOf(whole: OutboundAnswer, now: Instant): PmsFailure | undefined {
+async function failureOf(whole: OutboundAnswer, now: Instant): Promise<PmsFailure | undefined> {
   const { status, headers } = whole
   if (status >= 200 && status < 300) return undefined
   const message = `The PMS answers ${status}.`
-  const answer = { httpStatus: status, body: saidIn(whole) }
+  const answer = { httpStatus: status, body: await saidIn(whole) }
   if (status === 401 || status === 403) return new PmsFailure('credentials', message, { answer })
   if (status === 429 || status === 408 || (status === 503 && headers['retry-after']))
     return new PmsFailure('busy', message, { answer, retryAfter: retryAfter(headers['retry-after'], now) })
   return new PmsFailure(status >= 500 ? 'unreachable' : 'broken', message, { answer })
 }
 
-function contentOf({ status, text, headers }: OutboundAnswer): unknown {
+async function contentOf(answer: OutboundAnswer): Promise<unknown> {
+  const { status, text } = answer
   if (text.trim() === '') return {}
-  try {
-    if (!/xml/.test(headers['content-type'] ?? '')) return JSON.parse(text) as unknown
-    // Entities of its own could make a small answer a huge one.
-    if (WHOLE_XML.test(text) && !/<!DOCTYPE/i.test(text)) return xml.parse(text)
-  } catch {
-    // Told below, without what the answer says of guests.
-  }
-  const answer = { httpStatus: status, body: text.slice(0, MOST_UNREADABLE) }
-  throw new PmsFailure('broken', 'The answer of the PMS cannot be read.', { answer })
+  const read = await readAnswer(text, isXml(answer))
+  if ('content' in read) return read.content
+  // Neither message says what the answer says of guests.
+  if (read.problem === 'tooMuch') throw new PmsFailure('tooMuch', 'The answer of the PMS is too large or too deep.')
+  const evidence = { httpStatus: status, body: text.slice(0, MOST_UNREADABLE) }
+  throw new PmsFailure('broken', 'The answer of the PMS cannot be read.', { answer: evidence })
 }
 
 /** Asks a PMS once; its answer of JSON or XML (attributes as fields). Throws `PmsFailure`. */
 export async function askPms({ request, now }: PmsContext, question: PmsQuestion): Promise<PmsAnswer> {
-  const { url, method = 'GET', headers = {}, body } = question
+  const { url, method = 'GET', headers = {}, body, maxBytes = MAX_ANSWER_BYTES } = question
   const isText = typeof body === 'string'
   try {
     const answer = await request(url, {
@@ -82,15 +74,15 @@ export async function askPms({ request, now }: PmsContext, question: PmsQuestion
         ...headers,
       },
       ...(body !== undefined && { body: isText ? body : JSON.stringify(body) }),
+      maxBytes,
     })
-    const failure = failureOf(answer, now)
+    const failure = await failureOf(answer, now)
     if (failure) throw failure
     const at = Date.parse(answer.headers['date'] ?? '')
-    return { content: contentOf(answer), at: Number.isNaN(at) ? now : at }
+    return { content: await contentOf(answer), at: Number.isNaN(at) ? now : at }
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error
-    const isBroken = error.problem === 'tooLarge' || error.problem === 'redirected'
-    throw new PmsFailure(isBroken ? 'broken' : 'unreachable', error.message)
+    throw new PmsFailure(FAILURES[error.problem] ?? 'unreachable', error.message)
   }
 }
 

@@ -1,4 +1,3 @@
-import type { Worker } from 'node:worker_threads'
 import jsonata from 'jsonata/jsonata.min.js?raw'
 import type { PmsMapping } from '#domain/pms/pmsMapping.ts'
 import { readPmsRow, referenceOf } from '#domain/pms/readPmsRow.ts'
@@ -7,6 +6,7 @@ import type { PmsRefusal, PmsRowResult } from '#domain/pms/pmsRow.ts'
 import type { CsvField } from '#domain/schema/values.ts'
 import { PmsFailure } from './adapter.ts'
 import mappingWorker from './mappingWorker.js?raw'
+import { threadsOf, TRIES } from './threads.ts'
 
 /** JSONata's code of an error (https://docs.jsonata.org), and where in the expression it is. */
 export interface ExpressionError {
@@ -19,13 +19,11 @@ type Evaluated = { readonly value?: unknown } | { readonly error: ExpressionErro
 
 const STOPPED: ExpressionError = { code: 'stopped' }
 
-/** Of the processor; a busy machine may let a thread wait much longer for it. */
 const EVALUATION_MS = 100
-const MOST_WAITING_MS = 5000
 const MEGABYTES = 64
-/** What the process computes beside a thread counts as the thread's: an evaluation is given up only the second time. */
-const TRIES = 2
 const MOST_STOPPED = 3
+/** Of a page, and how long they may take together. */
+const MOST_ROWS = { rows: 10_000, milliseconds: 30_000 }
 
 interface RowMessage {
   readonly raw: number
@@ -46,94 +44,13 @@ interface Tasks {
       readonly fields: Readonly<Partial<Record<CsvField | 'reservation', string>>>
       readonly raws: readonly unknown[]
       readonly from: { readonly raw: number; readonly row: number }
+      readonly most: typeof MOST_ROWS
     }
-    readonly says: RowMessage
+    readonly says: RowMessage | { readonly isTooMuch: true }
   }
 }
 
-/** A thread that waits for its next batch; it lives as long as the process does. */
-let resting: Worker | undefined
-
-function startWorker(): Worker {
-  const { Worker: Thread } = process.getBuiltinModule('node:worker_threads')
-  const thread = new Thread(`${jsonata}\n${mappingWorker}`, {
-    eval: true,
-    env: {},
-    execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: MEGABYTES, maxYoungGenerationSizeMb: 16 },
-  })
-  // Its memory may be full when nobody listens any more, which would end the process.
-  return thread.on('error', () => undefined)
-}
-
-/**
- * Milliseconds of the processor that the threads beside this one have had at most, and those that passed.
- * Node says only what all threads had together, and how long this one was busy.
- */
-function stopwatch() {
-  const hadByAll = () => {
-    const { user, system } = process.cpuUsage()
-    return (user + system) / 1000
-  }
-  const began = { at: performance.now(), had: hadByAll(), busy: performance.eventLoopUtilization() }
-  return () => ({
-    had: hadByAll() - began.had - performance.eventLoopUtilization(began.busy).active,
-    passed: performance.now() - began.at,
-  })
-}
-
-/** False when the thread had to be stopped. */
-function ask<T extends keyof Tasks>(
-  task: T,
-  asked: Tasks[T]['asks'],
-  hear: (said: Tasks[T]['says']) => void,
-): Promise<boolean> {
-  const worker = resting ?? startWorker()
-  let isReady = worker === resting
-  resting = undefined
-  return new Promise((finish) => {
-    let timer: NodeJS.Timeout | undefined
-    let heard = 0
-    let isOver = false
-    const end = (isDone: boolean) => {
-      isOver = true
-      clearTimeout(timer)
-      worker.off('message', listen).off('error', giveUp).off('exit', giveUp)
-      if (isDone && !resting) {
-        worker.unref()
-        resting = worker
-      } else void worker.terminate()
-      finish(isDone)
-    }
-    const giveUp = () => end(false)
-    const watch = () => {
-      clearTimeout(timer)
-      if (!isReady) return
-      const before = heard
-      const elapsed = stopwatch()
-      const look = () => {
-        if (isOver || before !== heard) return
-        const { had, passed } = elapsed()
-        if (had >= EVALUATION_MS || passed >= MOST_WAITING_MS) giveUp()
-        else wait()
-      }
-      // What it said while this thread was busy is heard first.
-      const wait = () => (timer = setTimeout(() => setImmediate(look), EVALUATION_MS))
-      wait()
-    }
-    const listen = (message: Tasks[T]['says'] | 'ready' | 'done') => {
-      heard += 1
-      if (message === 'done') return end(true)
-      if (message === 'ready') isReady = true
-      else hear(message)
-      watch()
-    }
-    worker.on('message', listen).on('error', giveUp).on('exit', giveUp)
-    worker.ref()
-    worker.postMessage({ task, ...asked })
-    watch()
-  })
-}
+const ask = threadsOf<Tasks>(`${jsonata}\n${mappingWorker}`, { processorMs: EVALUATION_MS, megabytes: MEGABYTES })
 
 export async function compileErrors(texts: readonly string[]): Promise<readonly (ExpressionError | undefined)[]> {
   const errors: (ExpressionError | undefined)[] = texts.map(() => STOPPED)
@@ -213,7 +130,13 @@ export async function mappedRows(
     from = { raw, row }
     tries = 0
   }
-  const hear = ({ raw, row, error, cells }: RowMessage) => {
+  let isTooMuch = false
+  const hear = (said: Tasks['rows']['says']) => {
+    if ('isTooMuch' in said) {
+      isTooMuch = true
+      return
+    }
+    const { raw, row, error, cells } = said
     if (cells) {
       results.push(readRow(cells, { ...reading, boards }))
       goOn(raw, row + 1)
@@ -222,7 +145,7 @@ export async function mappedRows(
       goOn(raw + 1, 0)
     } else if (raw > from.raw) goOn(raw, 0)
   }
-  const asked = { rows, fields: { ...fields, ...(reservation !== undefined && { reservation }) }, raws }
+  const asked = { rows, fields: { ...fields, ...(reservation !== undefined && { reservation }) }, raws, most: MOST_ROWS }
   while (!(await ask('rows', { ...asked, from }, hear))) {
     tries += 1
     if (tries < TRIES) continue
@@ -232,5 +155,6 @@ export async function mappedRows(
     if (stopped === MOST_STOPPED) throw new PmsFailure('broken', 'The mapping takes too much time or memory.', { answer: raws.length > 1 ? raws : raws[0] })
     goOn(from.raw, from.row + 1)
   }
+  if (isTooMuch) throw new PmsFailure('tooMuch', 'The page has too many rows.')
   return withReservations(withoutTwins(results))
 }

@@ -51,14 +51,19 @@ const tasks = {
     parentPort.postMessage(await answerOf(text, input))
   },
 
-  /** A message for each row of each raw; `from` are the raw and the row to begin with. */
-  async rows({ rows, fields, raws, from }) {
+  /** A message for each row of each raw, at most so many; `from` are the raw and the row to begin with. */
+  async rows({ rows, fields, raws, from, most }) {
+    const until = performance.now() + most.milliseconds
+    let told = 0
     for (let raw = from.raw; raw < raws.length; raw += 1) {
       const { value, error } = await answerOf(rows, raws[raw])
       const found = value === undefined || value === null ? [] : Array.isArray(value) ? value : [value]
       parentPort.postMessage({ raw, row: -1, error })
-      for (let row = raw === from.raw ? from.row : 0; row < found.length; row += 1)
+      for (let row = raw === from.raw ? from.row : 0; row < found.length; row += 1) {
+        told += 1
+        if (told > most.rows || performance.now() > until) return parentPort.postMessage({ isTooMuch: true })
         parentPort.postMessage({ raw, row, cells: await cellsOf(fields, found[row]) })
+      }
     }
   },
 }

@@ -51,8 +51,16 @@ async function questionOf(
 
 const isoOf = (since: number | undefined) => since && new Date(since).toISOString()
 
-const pageOf = (value: unknown): string | undefined =>
-  (typeof value === 'string' && value !== '') || typeof value === 'number' ? String(value) : undefined
+/** In characters: of the mark of a page, which is kept and goes with each request, and of a token. */
+const MAX_MARK = 2000
+const MAX_TOKEN = 20_000
+const MAX_LOGIN_BYTES = 100_000
+
+function pageOf(value: unknown): string | undefined {
+  if ((typeof value !== 'string' || value === '') && typeof value !== 'number') return undefined
+  if (String(value).length > MAX_MARK) throw new PmsFailure('tooMuch', 'The mark of the next page is too long.')
+  return String(value)
+}
 
 export function mappedAdapter(
   type: AutomaticPms,
@@ -63,12 +71,14 @@ export function mappedAdapter(
   async function authenticate(context: PmsContext): Promise<string> {
     const { login, token } = protocolOf(context)
     if (!login || !token) return ''
-    const { content } = await askPms(context, await questionOf('login', login, context))
+    const { content } = await askPms(context, { ...(await questionOf('login', login, context)), maxBytes: MAX_LOGIN_BYTES })
     // Under whatever name, a token must not be kept.
     const answer = hiddenAnswer(content)
     const found = await valueOf('token', token, content, answer)
     if (!found) throw new PmsFailure('broken', 'The PMS answers without a token.', { answer })
-    return JSON.stringify(found)
+    const kept = JSON.stringify(found)
+    if (kept.length > MAX_TOKEN) throw new PmsFailure('tooMuch', 'The token of the PMS is too long.')
+    return kept
   }
 
   async function* changedSince(

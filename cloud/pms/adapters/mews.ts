@@ -16,9 +16,10 @@ const INTERVAL = 89 * DAY
 /** Intervals of the first sync: the guests of now, and those who arrive within a year after. */
 const WINDOWS = 5
 const PAGE = 100
-const MOST = 1000
+/** It would give 1000; with all their amounts that many items of orders are more than is read at once. */
+const MOST = 500
 /** Pages of what belongs to a page of bookings: all of it is held at once. */
-const MOST_PAGES_OF_LIST = 20
+const MOST_PAGES_OF_LIST = 40
 
 const rows = z.array(z.looseObject({ Id: z.string() }))
 type Row = z.infer<typeof rows>[number]
@@ -46,7 +47,7 @@ function listOf<T>(schema: z.ZodType<T>, content: unknown, name: string): T {
 }
 
 const cursorOf = (content: unknown): string | undefined =>
-  z.object({ Cursor: z.string().nullish() }).safeParse(content).data?.Cursor ?? undefined
+  z.object({ Cursor: z.string().max(2000).nullish() }).safeParse(content).data?.Cursor ?? undefined
 
 function ask(context: PmsContext, operation: string, body: object, count: number, cursor?: string) {
   const { endpoint = ENDPOINT, clientToken = '', accessToken = '' } = context.settings

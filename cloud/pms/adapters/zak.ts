@@ -42,6 +42,7 @@ async function ask<T>(
   operation: string,
   schema: z.ZodType<T>,
   form: Readonly<Record<string, string>> = {},
+  maxBytes?: number,
 ): Promise<T> {
   const { endpoint = ENDPOINT, apiKey = '' } = context.settings
   const { content } = await askPms(context, {
@@ -49,15 +50,19 @@ async function ask<T>(
     method: 'POST',
     headers: { 'x-api-key': apiKey, 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams(form).toString(),
+    ...(maxBytes !== undefined && { maxBytes }),
   })
   const { data } = schema.safeParse(content)
   if (!data) throw new PmsFailure('broken', `The answer to ${operation} is not understood.`, { answer: content })
   return data
 }
 
-const lists = new Memory<z.infer<typeof named>['data']>(2000, undefined, HOUR)
+/** Characters that are kept of all hotels, here and there. */
+const MAX_KEPT = 20_000_000
+const MAX_CUSTOMER_BYTES = 100_000
+const lists = new Memory<z.infer<typeof named>['data']>(2000, undefined, HOUR, MAX_KEPT)
 /** One question a guest, and a guest seldom changes. */
-const customers = new Memory<unknown>(20_000, undefined, DAY)
+const customers = new Memory<unknown>(20_000, undefined, DAY, MAX_KEPT)
 
 const keyOf = ({ settings }: PmsContext, name: string) => JSON.stringify([settings, name])
 
@@ -67,7 +72,7 @@ const listOf = (context: PmsContext, operation: string) =>
 const customerOf = (context: PmsContext, customer: string) =>
   customers.recall(keyOf(context, customer), async () => {
     const answer = z.object({ data: z.unknown() })
-    return (await ask(context, 'customers/fetch_one', answer, { id: customer })).data
+    return (await ask(context, 'customers/fetch_one', answer, { id: customer }, MAX_CUSTOMER_BYTES)).data
   })
 
 async function listedById(context: PmsContext, operation: string, ids: readonly (string | null | undefined)[]) {

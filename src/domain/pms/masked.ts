@@ -8,7 +8,7 @@ const OF_ITS_DAYS =
   /date|data|check|arriv|depart|partenz|from|start|end|until|begin|inizio|fine|day|giorn|utc|time|creat|updat|modif|chang|^d(from|to)$|^d?al$|^to$/i
 const OF_A_FAULT = /^(err|reason|fault)/i
 const DATE =
-  /^\d{4}-\d{2}-\d{2}([T ][\d:.+Z-]*)?$|^\d{1,2}[/.-]\d{1,2}[/.-]\d{4}$|^\/Date\(\d+[+-]?\d*\)\/$|^(19|20)\d{2}(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/
+  /^\d{4}-\d{2}-\d{2}([T ][\d:.+Z-]*)?$|^\d{1,2}[/.-]\d{1,2}[/.-]\d{4}$|^\/Date\(\d+([+-]\d*)?\)\/$|^(19|20)\d{2}(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/
 const WORD = /^[\w.-]{1,40}$/
 /** A number that long may be a day of birth, or a phone. */
 const LONG = 9999
@@ -18,7 +18,11 @@ const CODE = /^[\w+./ -]{1,40}$/
 const SOLD = /^(rates?|products?|resources?|tariffs?|tariff[ae])$/i
 const NAME_OF_SOLD = /^[\p{L}\p{N}+&./'() -]{1,60}$/u
 
-const masked = (text: string): string => text.replaceAll(/\p{L}/gu, 'x').replaceAll(/\p{N}/gu, '9')
+/** In characters: nobody reads on, and it would take long to mask. */
+const MAX_TEXT = 2000
+
+const masked = (text: string): string =>
+  text.slice(0, MAX_TEXT).replaceAll(/\p{L}/gu, 'x').replaceAll(/\p{N}/gu, '9')
 
 function maskedText(text: string, key: string, isSold: boolean): string {
   // So short a number is a room or a count.

@@ -1,8 +1,8 @@
 import type { CsvBook, CsvProblem } from '../import/csvBook.ts'
 import type { CsvField } from '../schema/values.ts'
 
-/** `credentials`: refused; `busy`: asks us to wait; `broken`: says what the adapter does not understand. */
-export type PmsFailureKind = 'credentials' | 'unreachable' | 'busy' | 'broken'
+/** `credentials`: refused; `busy`: asks us to wait; `broken`: says what the adapter does not understand; `tooMuch`: says more than is read at once. */
+export type PmsFailureKind = 'credentials' | 'unreachable' | 'busy' | 'broken' | 'tooMuch'
 
 /** `mappingFailed`, `mappingSlow`: an expression of the mapping threw, or took too much time or memory. */
 export type PmsProblem = CsvProblem | 'referenceMissing' | 'boardMissing' | 'mappingFailed' | 'mappingSlow'

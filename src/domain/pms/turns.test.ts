@@ -64,6 +64,10 @@ describe('a PMS that fails', () => {
     expect(failing('credentials', 3)).toEqual([[10, false], [20, false], [360, true]])
   })
 
+  it('whose answers are too much is asked rarely at once, and at last once a day', () => {
+    expect(failing('tooMuch', 6)).toEqual([60, 120, 240, 480, 960, 1440].map((pause) => [pause, true]))
+  })
+
   it('is not asked before it wants to be, within six hours', () => {
     const next = (retryAfter: number) => afterFailure({ failures: 0 }, 'busy', NOW, retryAfter).nextAt
     expect(next(30 * MINUTE)).toBe(NOW + 30 * MINUTE)

@@ -7,10 +7,24 @@ const MINUTE = 60_000
 export const SYNC_MS = 10 * MINUTE
 /** By hand once in so long (docs/domain.md, Synchronization with a PMS). */
 export const MANUAL_SYNC_MS = 2 * MINUTE
-/** Failures in a row after which it is tried rarely; a wrong password may lock the account at the PMS. */
-const MOST_FAILURES = 5
-const MOST_REFUSED = 3
-const RARELY_MS = 6 * 60 * MINUTE
+const HOUR = 60 * MINUTE
+
+interface Patience {
+  /** Failures in a row after which it is tried rarely. */
+  readonly openAfter: number
+  /** The pause after the first failure; doubled with each, until it is tried rarely or for the longest. */
+  readonly first: number
+  readonly rarely?: number
+  readonly longest: number
+}
+
+const USUAL: Patience = { openAfter: 5, first: SYNC_MS, rarely: 6 * HOUR, longest: 6 * HOUR }
+const PATIENCE: { readonly [Problem in PmsFailure]?: Patience } = {
+  // A wrong password may lock the account at the PMS.
+  credentials: { ...USUAL, openAfter: 3 },
+  // No other failure costs the server as much.
+  tooMuch: { openAfter: 1, first: HOUR, longest: 24 * HOUR },
+}
 
 /** When a user may synchronize by hand again; undefined: now. */
 export function manualSyncAt(last: Instant | undefined, now: Instant): Instant | undefined {
@@ -31,7 +45,7 @@ export function nextTurn(hotelId: string, now: Instant): Instant {
 
 type Failed = Pick<PmsSync, 'failures' | 'problem' | 'problemAt' | 'nextAt' | 'openSince'>
 
-/** The pause grows with each failure: 10, 20, 40, 80 minutes, then 6 hours (the circuit is open). */
+/** The pause grows with each failure: 10, 20, 40, 80 minutes, then 6 hours (the circuit is open); at once and 1 to 24 hours after `tooMuch`. */
 export function afterFailure(
   { failures, openSince }: Pick<PmsSync, 'failures' | 'openSince'>,
   problem: PmsFailure,
@@ -39,13 +53,14 @@ export function afterFailure(
   retryAfter = 0,
 ): Failed {
   const count = failures + 1
-  const isOpen = count >= (problem === 'credentials' ? MOST_REFUSED : MOST_FAILURES)
-  const pause = isOpen ? RARELY_MS : SYNC_MS * 2 ** (count - 1)
+  const { openAfter, first, rarely, longest } = PATIENCE[problem] ?? USUAL
+  const isOpen = count >= openAfter
+  const pause = isOpen && rarely !== undefined ? rarely : first * 2 ** (count - 1)
   return {
     failures: count,
     problem,
     problemAt: now,
-    nextAt: now + Math.min(RARELY_MS, Math.max(pause, retryAfter)),
+    nextAt: now + Math.min(longest, Math.max(pause, retryAfter)),
     openSince: isOpen ? (openSince ?? now) : undefined,
   }
 }

@@ -189,7 +189,7 @@ export type OpenPmsSetting = (typeof OPEN_PMS_SETTINGS)[number]
 export type PmsField = Exclude<CsvField, 'bookId' | 'deleted'>
 export type PmsFieldValues = Readonly<Partial<Record<PmsField, string | number>>>
 /** `off`: the settings are not complete; `running`: it is being asked; `paused`: a synchronization was undone. */
-export const PMS_FAILURES = ['credentials', 'unreachable', 'busy', 'broken', 'off', 'running', 'paused'] as const
+export const PMS_FAILURES = ['credentials', 'unreachable', 'busy', 'broken', 'tooMuch', 'off', 'running', 'paused'] as const
 export type PmsFailure = (typeof PMS_FAILURES)[number]
 /** A rate or board of the PMS by its own code. */
 export interface PmsRate {
