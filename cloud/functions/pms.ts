@@ -15,7 +15,7 @@ import { hotelOfCaller } from '../imports/uploadRequest.ts'
 import { oneAtATime } from '../oneAtATime.ts'
 import type { OutboundRequest } from '../outbound/request.ts'
 import { PmsFailure } from '../pms/adapter.ts'
-import { keepAnswer, keepEvidence, loadAnswer } from '../pms/answers.ts'
+import { keepAnswer, loadAnswer } from '../pms/answers.ts'
 import { readCursor } from '../pms/cursor.ts'
 import { loadPmsHotel } from '../pms/hotel.ts'
 import type { PmsHotel } from '../pms/hotel.ts'
@@ -24,9 +24,10 @@ import { compileErrors } from '../pms/mapping.ts'
 import { pmsMapping, saveMapping } from '../pms/mappings.ts'
 import { journalOfPush, pushBookings } from '../pms/pushes.ts'
 import { keepRates, ratesIn, sortedRates } from '../pms/rates.ts'
-import { syncHotel } from '../pms/sync.ts'
+import { failureOf, LONGEST_SYNC_MS, syncHotel } from '../pms/sync.ts'
+import { boundedVisit } from '../pms/visit.ts'
 import { wakeSync } from '../pms/wake.ts'
-import { refuse, refuseIf, logError } from '../refuse.ts'
+import { refuse, refuseIf } from '../refuse.ts'
 import { isAdmin } from '../roles.ts'
 import { asMaster, findRows, loadRow } from '../rows.ts'
 import { staffedBook } from './staffedBook.ts'
@@ -82,13 +83,13 @@ async function asking<T>(hotelId: string, ask: () => Promise<T>): Promise<T | { 
   try {
     return await ask()
   } catch (error) {
-    if (error instanceof PmsFailure) await keepEvidence(hotelId, error)
-    else logError(error)
-    return { status: 'error', problem: error instanceof PmsFailure ? error.kind : 'broken' }
+    return { status: 'error', problem: (await failureOf(hotelId, error)).kind }
   }
 }
 
-async function firstPage({ adapter, context }: PmsHotel, keep?: (raws: readonly unknown[]) => Promise<void>) {
+async function firstPage({ adapter, context: unbounded }: PmsHotel, keep?: (raws: readonly unknown[]) => Promise<void>) {
+  const { request } = boundedVisit(unbounded.request, Date.now() + LONGEST_SYNC_MS)
+  const context = { ...unbounded, request }
   const token = await adapter.authenticate(context)
   const listed = (await adapter.rates?.(token, context)) ?? []
   for await (const { raws, cursor } of adapter.changedSince(undefined, token, context)) {

@@ -10,7 +10,7 @@ import type { FieldOf, Loaded } from '#domain/schema/wire.ts'
 /** Milliseconds. So long after a kill nobody goes on; whoever is at work claims again before. */
 export const LEASE_MS = 2 * 60_000
 
-const FIELDS = ['claim', 'cursor', 'basis', 'failures', 'openSince', 'nextAt', 'rates', 'lastAt', 'refused', 'pausedAt'] as const
+const FIELDS = ['claim', 'cursor', 'basis', 'failures', 'problem', 'openSince', 'nextAt', 'rates', 'lastAt', 'refused', 'pausedAt', 'tookMs'] as const
 export type SyncState = Loaded<'PmsSync', (typeof FIELDS)[number]>
 type Changes = Partial<Pick<PmsSync, Exclude<FieldOf<'PmsSync'>, 'claim' | 'hotel'>>>
 

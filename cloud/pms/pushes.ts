@@ -6,19 +6,23 @@ import { newLocalId } from '#domain/localId.ts'
 import { unimportedAfter } from '#domain/pms/unimported.ts'
 import { isExpired } from '#domain/rules/account/account.ts'
 import type { Instant } from '#domain/schema/fields.ts'
+import type { PmsPush, UnimportedBook } from '#domain/schema/pms.ts'
 import { BOARDS, GUEST_LANGUAGES } from '#domain/schema/values.ts'
 import { encode } from '#domain/schema/wire.ts'
 import { checked, id, jsonList, listOf, shortText } from '../checked.ts'
 import { IMPORT_HOTEL_FIELDS } from '../imports/hotel.ts'
+import type { ImportHotel } from '../imports/hotel.ts'
 import { pmsJournal } from '../imports/run.ts'
 import { oneAtATime } from '../oneAtATime.ts'
 import { noteChange } from '../outbound/changeSignal.ts'
-import { refuse, logError } from '../refuse.ts'
+import { refuse } from '../refuse.ts'
 import { asMaster, findRows, loadFields, loadRow, pointerTo } from '../rows.ts'
 import { ClaimLost, takeClaim } from './claim.ts'
 import type { Claim } from './claim.ts'
 import { hotelOfKey } from './keys.ts'
+import { Lane } from './lane.ts'
 import { countsOf, lastOfEach, nothingImported, stillToReport, writeRows } from './sync.ts'
+import type { ImportResult } from './sync.ts'
 
 const say = <T extends z.ZodType>(schema: T, description: string): T => schema.describe(description)
 const moment = 'YYYY-MM-DD, or YYYY-MM-DD HH:mm on the hotel\'s clock.'
@@ -70,6 +74,10 @@ const rowOf = ({ reference, cancelled, room, table, board, guests, language, ...
 /** Of a hotel, so that a broken PMS fills no database: waiting ones hold up to 500 bookings each, written ones their outcomes. */
 const MOST_WAITING = 100
 const MOST_KEPT = 50_000
+/** In a minute each; then a push is set aside, told to who sent it and to the hotel, and the next one is written. */
+const MAX_TRIES = 5
+/** A longer queue lets other hotels go first. */
+const LONGEST_MS = 30_000
 
 async function refuseTooMany(hotelId: string): Promise<void> {
   const ofHotel = () => new Parse.Query('PmsPush').equalTo('hotel', pointerTo('Hotel', hotelId))
@@ -113,41 +121,67 @@ async function oldest(hotelId: string) {
         .equalTo('status', 'waiting')
         .ascending('createdAt', 'objectId')
         .limit(1),
-    ['rows'],
+    ['rows', 'tries'],
   )
   return row
 }
 
-async function writeAll(hotelId: string, claim: Claim): Promise<boolean> {
+interface Written {
+  readonly outcomes: PushJournal['outcomes']
+  readonly refused: readonly UnimportedBook[]
+  readonly references: readonly string[]
+  readonly imported: ImportResult
+}
+
+/** Writes a push that failed so often before. */
+async function writeOne(hotel: ImportHotel, text: string | undefined, claim: Claim, tries: number): Promise<Written> {
+  const stored = jsonList.safeParse(text ?? '[]').data ?? [undefined]
+  const read = stored.map((one) => pushedBook.safeParse(one).data)
+  const placeOf = new Map(read.flatMap((book, at) => (book ? [[rowOf(book), at]] : [])))
+  const rows = lastOfEach([...placeOf.keys()])
+  const imported = nothingImported()
+  await writeRows(hotel, rows, pmsJournal(hotel.id, 'push'), imported, () => claim.keep(), tries)
+  const outcomes: PushJournal['outcomes'] = [
+    // What another version wrote holds nothing else back; whoever sent it reads that it was not taken.
+    ...read.flatMap((book, at) => (book ? [] : [{ at, status: 'refused' as const, refusal: 'importInvalid' as const }])),
+    ...imported.outcomes.map(({ bookId: _, at, ...outcome }) => {
+      const book = rows[at]
+      return { at: (book && placeOf.get(book)) ?? at, ...outcome }
+    }),
+    // A later one of the same push says what counts.
+    ...[...placeOf].flatMap(([book, at]) => (rows.includes(book) ? [] : [{ at, status: 'unchanged' as const }])),
+  ]
+  const refused = imported.outcomes.flatMap(({ at, refusal }) => {
+    const reference = rows[at]?.bookId
+    return refusal ? [{ refused: refusal, ...(reference !== undefined && { reference }) }] : []
+  })
+  return { outcomes, refused, references: rows.flatMap(({ bookId }) => bookId ?? []), imported }
+}
+
+/** Of a push that ends the process, or breaks, each time. */
+const SET_ASIDE: Written = {
+  outcomes: [{ at: 0, status: 'refused', refusal: 'refused' }],
+  refused: [{ refused: 'refused' }],
+  references: [],
+  imported: nothingImported(),
+}
+
+async function writeWaiting(hotelId: string, claim: Claim, goesOn: () => boolean): Promise<boolean> {
   const hotel = await loadRow('Hotel', hotelId, [...IMPORT_HOTEL_FIELDS, 'expireDate', 'deletedSince'])
   if (!hotel || hotel.deletedSince !== undefined || isExpired(hotel, Date.now())) return false
   const rest = Parse.CoreManager.getRESTController()
+  const change = (id: string, fields: Partial<PmsPush>) =>
+    rest.request('PUT', `classes/PmsPush/${id}`, encode('PmsPush', fields), asMaster)
   let open = claim.state.refused ?? []
-  for (let row = await oldest(hotelId); row; row = await oldest(hotelId)) {
-    const stored = jsonList.safeParse(row.rows ?? '[]').data ?? [undefined]
-    const read = stored.map((one) => pushedBook.safeParse(one).data)
-    const placeOf = new Map(read.flatMap((book, at) => (book ? [[rowOf(book), at]] : [])))
-    const rows = lastOfEach([...placeOf.keys()])
-    const imported = nothingImported()
-    await writeRows(hotel, rows, pmsJournal(hotelId, 'push'), imported, () => claim.keep())
-    const outcomes = [
-      // What another version wrote holds nothing else back; whoever sent it reads that it was not taken.
-      ...read.flatMap((book, at) => (book ? [] : [{ at, status: 'refused' as const, refusal: 'importInvalid' as const }])),
-      ...imported.outcomes.map(({ bookId: _, at, ...outcome }) => {
-        const book = rows[at]
-        return { at: (book && placeOf.get(book)) ?? at, ...outcome }
-      }),
-      // A later one of the same push says what counts.
-      ...[...placeOf].flatMap(([book, at]) => (rows.includes(book) ? [] : [{ at, status: 'unchanged' as const }])),
-    ]
-    const done = encode('PmsPush', { status: 'done', doneAt: Date.now(), outcomes, rows: undefined })
-    await rest.request('PUT', `classes/PmsPush/${row.id}`, done, asMaster)
-    const refused = imported.outcomes.flatMap(({ at, refusal }) => {
-      const reference = rows[at]?.bookId
-      return refusal ? [{ refused: refusal, ...(reference !== undefined && { reference }) }] : []
-    })
+  for (let row = await oldest(hotelId); row && goesOn(); row = await oldest(hotelId)) {
+    const { tries } = row
+    // Before it is tried: who is killed by it has tried it.
+    await change(row.id, { tries: tries + 1 })
+    const { outcomes, refused, references, imported } =
+      tries < MAX_TRIES ? await writeOne(hotel, row.rows, claim, tries) : SET_ASIDE
+    await change(row.id, { status: 'done', doneAt: Date.now(), outcomes, rows: undefined })
     await oneAtATime(hotelId, async () => {
-      open = unimportedAfter(await stillToReport(hotelId, open), refused, new Set(rows.flatMap(({ bookId }) => bookId ?? [])))
+      open = unimportedAfter(await stillToReport(hotelId, open), refused, new Set(references))
       await claim.keep({ ...countsOf(imported), lastAt: Date.now(), refused: open })
     })
   }
@@ -155,11 +189,12 @@ async function writeAll(hotelId: string, claim: Claim): Promise<boolean> {
 }
 
 /** Writes what waits of a hotel in the order in which it came; whoever is at work already does it. */
-export async function writePushed(hotelId: string): Promise<boolean> {
+export async function writePushed(hotelId: string, isStopping: () => boolean = () => false): Promise<boolean> {
   const claim = await takeClaim(hotelId)
   if (!claim) return false
+  const until = Date.now() + LONGEST_MS
   try {
-    return await writeAll(hotelId, claim)
+    return await writeWaiting(hotelId, claim, () => Date.now() < until && !isStopping())
   } catch (error) {
     if (error instanceof ClaimLost) return false
     throw error
@@ -171,12 +206,18 @@ export async function writePushed(hotelId: string): Promise<boolean> {
   }
 }
 
+/** Few at once: hotels that send much leave the database to the others. */
+const lane = new Lane(2)
+
+export const writeInTurn = (hotelId: string, isStopping: () => boolean = () => false): Promise<boolean> =>
+  lane.add(`push ${hotelId}`, async () => !isStopping() && writePushed(hotelId, isStopping))
+
 /** The bookings are stored when it answers, and written right after. */
 export async function pushBookings(key: unknown, body: unknown): Promise<{ readonly id: string }> {
   const hotelId = await hotelOfKey(key)
   const pushed = await keepPush(hotelId, body)
   // The clock's job goes on where this ends.
-  writePushed(hotelId).catch(logError)
+  void writeInTurn(hotelId)
   return { id: pushed }
 }
 

@@ -12,6 +12,7 @@ import type { UnimportedBook } from '#domain/schema/pms.ts'
 import type { PmsFailure as Problem, PmsRate } from '#domain/schema/values.ts'
 import { checkedRows } from '../imports/checkedRows.ts'
 import type { ImportHotel } from '../imports/hotel.ts'
+import type { Row } from '../imports/known.ts'
 import { pmsJournal } from '../imports/run.ts'
 import type { PmsJournal } from '../imports/run.ts'
 import { uploadRows } from '../imports/uploadChunk.ts'
@@ -27,10 +28,18 @@ import type { Claim, SyncState } from './claim.ts'
 import { loadPmsHotel } from './hotel.ts'
 import type { PmsHotel } from './hotel.ts'
 import { MOST_RATES, ratesIn } from './rates.ts'
+import { boundedVisit, VisitOver } from './visit.ts'
+
+/** Bookings that are told of one synchronization; the next turn goes on after them. */
+const MAX_OUTCOMES = 20_000
+/** However much there is, a PMS is asked for so many milliseconds at a time. */
+export const LONGEST_SYNC_MS = 5 * 60_000
 
 export interface SyncOptions {
   /** When it stops after a page; the next turn goes on there. */
   readonly until?: Instant
+  /** When it stops asking, in the middle of a page, too: the page comes again, without having failed. */
+  readonly handOverAt?: Instant
   readonly isStopping?: () => boolean
   readonly isWanted?: (state: SyncState) => boolean
 }
@@ -53,26 +62,59 @@ export function lastOfEach(books: readonly CsvBook[]): CsvBook[] {
   return [...last.values()]
 }
 
-/** Writes rows of a PMS in chunks, with their journal; `onChunk` after each. */
+/** Tries of the same rows after which one that breaks is set aside. */
+const MAX_TRIES = 2
+
+type Uploaded = ResultOf<'csv-upload'>
+
+/** One that breaks holds back no other for long: after some tries it is logged for us, and told to the hotel as refused. */
+async function uploadEach(
+  rows: readonly Row[],
+  upload: (rows: readonly Row[]) => Promise<Uploaded>,
+  onFailure: (error: unknown) => Promise<void>,
+): Promise<Uploaded[]> {
+  const uploaded: Uploaded[] = []
+  for (const row of rows)
+    try {
+      uploaded.push(await upload([row]))
+    } catch (error) {
+      await onFailure(error)
+      uploaded.push({ books: [], people: [], removed: [], outcomes: [{ at: row.at, status: 'refused', refusal: 'refused' }] })
+    }
+  return uploaded
+}
+
+/** Writes rows of a PMS in chunks, with their journal; `onChunk` after each. `tries`: how often they have failed before. */
 export async function writeRows(
   hotel: ImportHotel,
   rows: readonly CsvBook[],
   journal: PmsJournal,
   imported: ImportResult,
   onChunk: () => Promise<void>,
+  tries = 0,
 ): Promise<void> {
+  const upload = (some: readonly Row[]): Promise<Uploaded> =>
+    oneAtATime(hotel.id, () => uploadRows(hotel, some, { journal: journal.keep, remember: (memory) => memory }))
+  const setAside = async (error: unknown) => {
+    if (tries < MAX_TRIES) throw error
+    logError(error)
+    // If the database is away, no row is to blame: this throws.
+    await onChunk()
+  }
   for (let at = 0; at < rows.length; at += CSV_CHUNK) {
     const checked = checkedRows(rows.slice(at, at + CSV_CHUNK))
-    const result: ResultOf<'csv-upload'> = await oneAtATime(hotel.id, () =>
-      uploadRows(hotel, checked.rows, { journal: journal.keep, remember: (memory) => memory }),
+    const uploaded = await upload(checked.rows).then(
+      (all) => [all],
+      () => uploadEach(checked.rows, upload, setAside),
     )
-    await journal.count(result.outcomes)
-    imported.books.push(...result.books)
-    imported.people.push(...result.people)
-    imported.removed.push(...result.removed)
-    imported.outcomes.push(
-      ...[...checked.refused, ...result.outcomes].map((outcome) => ({ ...outcome, at: outcome.at + at })),
-    )
+    const outcomes = uploaded.flatMap((one) => one.outcomes)
+    await journal.count(outcomes)
+    for (const one of uploaded) {
+      imported.books.push(...one.books)
+      imported.people.push(...one.people)
+      imported.removed.push(...one.removed)
+    }
+    imported.outcomes.push(...[...checked.refused, ...outcomes].map((outcome) => ({ ...outcome, at: outcome.at + at })))
     await onChunk()
   }
 }
@@ -94,14 +136,15 @@ function referenceIn(result: PmsRowResult): string | undefined {
 async function readPages(
   { hotel, adapter, context, basis }: PmsHotel,
   claim: Claim,
-  { until = Infinity, isStopping = () => false }: SyncOptions,
+  { until = Infinity, handOverAt, isStopping = () => false }: SyncOptions,
   progress: Progress,
 ): Promise<{ readonly hasMore: boolean }> {
   const { state } = claim
+  const visit = boundedVisit(context.request, handOverAt ?? Date.now() + LONGEST_SYNC_MS)
   const { imported, refused, settled, rates } = progress
   const cursor = state.basis === basis ? state.cursor : undefined
   const journal = pmsJournal(hotel.id, adapter.type)
-  const asking = { ...context, request: keepingClaim(context.request, claim) }
+  const asking = { ...context, request: keepingClaim(visit.request, claim) }
   const token = await adapter.authenticate(asking)
   for await (const page of adapter.changedSince(cursor, token, asking)) {
     const results = await adapter.toRows(page.raws, context)
@@ -114,7 +157,7 @@ async function readPages(
     for (const reference of [...results.map(referenceIn), ...rows.map(({ bookId }) => bookId)])
       if (reference !== undefined) settled.add(reference)
     const before = imported.outcomes.length
-    await writeRows(hotel, rows, journal, imported, () => claim.keep())
+    await writeRows(hotel, rows, journal, imported, () => claim.keep(), state.problem === 'broken' ? state.failures : 0)
     for (const { at, refusal } of imported.outcomes.slice(before)) {
       const reference = rows[at]?.bookId
       if (refusal) refused.push({ refused: refusal, ...(reference !== undefined && { reference }) })
@@ -122,7 +165,9 @@ async function readPages(
     if (page.raws.length > 0) await keepAnswer(hotel.id, page.raws, results.length > 0)
     // Only now: after a kill before it the page comes again.
     await claim.keep({ cursor: page.cursor, basis })
-    if (Date.now() >= until || isStopping()) return { hasMore: true }
+    visit.nextPage()
+    const isMuch = imported.outcomes.length + refused.length > MAX_OUTCOMES
+    if (isMuch || Date.now() >= until || isStopping()) return { hasMore: true }
   }
   return { hasMore: false }
 }
@@ -157,10 +202,19 @@ const endWith = (hotelId: string, claim: Claim, progress: Progress, changes: Par
     await claim.end({ ...reportOf(progress), ...changes })
   })
 
+/** Keeps what the PMS said, too. */
+export async function failureOf(hotelId: string, error: unknown): Promise<Pick<PmsFailure, 'kind' | 'retryAfter'>> {
+  if (error instanceof VisitOver) return { kind: 'unreachable', retryAfter: undefined }
+  if (error instanceof PmsFailure) await keepEvidence(hotelId, error)
+  else logError(error)
+  return error instanceof PmsFailure ? error : { kind: 'broken', retryAfter: undefined }
+}
+
 async function syncClaimed(found: PmsHotel, claim: Claim, options: SyncOptions): Promise<SyncEnd> {
   const { hotel } = found
   const { rates = [], refused: open = [] } = claim.state
   const known = new Map(rates.map((rate) => [rate.code, rate]))
+  const began = Date.now()
   const progress: Progress = { imported: nothingImported(), open, refused: [], settled: new Set(), rates: known }
   try {
     const { hasMore } = await readPages(found, claim, options, progress)
@@ -173,18 +227,22 @@ async function syncClaimed(found: PmsHotel, claim: Claim, options: SyncOptions):
       problemAt: undefined,
       openSince: undefined,
       nextAt: hasMore ? now : nextTurn(hotel.id, now),
+      tookMs: now - began,
     })
     return { status: 'done', hasMore, imported: progress.imported }
   } catch (error) {
     if (error instanceof ClaimLost) return { status: 'error', problem: 'running' }
-    if (error instanceof PmsFailure) await keepEvidence(hotel.id, error)
-    else logError(error)
-    const [problem, retryAfter] =
-      error instanceof PmsFailure ? [error.kind, error.retryAfter] : (['broken', undefined] as const)
-    const failed = afterFailure(claim.state, problem, Date.now(), retryAfter)
-    await endWith(hotel.id, claim, progress, failed).catch((lost: unknown) => {
-      if (!(lost instanceof ClaimLost)) throw lost
-    })
+    const now = Date.now()
+    const end = (changes: Parameters<Claim['end']>[0]) =>
+      endWith(hotel.id, claim, progress, { ...changes, tookMs: now - began }).catch((lost: unknown) => {
+        if (!(lost instanceof ClaimLost)) throw lost
+      })
+    if (error instanceof VisitOver && options.handOverAt !== undefined) {
+      await end({ nextAt: now })
+      return { status: 'done', hasMore: true, imported: progress.imported }
+    }
+    const { kind: problem, retryAfter } = await failureOf(hotel.id, error)
+    await end(afterFailure(claim.state, problem, now, retryAfter))
     return { status: 'error', problem }
   } finally {
     noteChange(hotel.id, 'stays')

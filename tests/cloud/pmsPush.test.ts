@@ -189,6 +189,55 @@ describe('what a PMS sends by itself', () => {
   })
 })
 
+describe('a booking that cannot be written', () => {
+  /** As a release stored it that took every text. */
+  const storedIn = async (hotelId: string, bookings: readonly unknown[], fields: Json = {}): Promise<string> => {
+    const row = { hotel: pointer('Hotel', hotelId), rows: JSON.stringify(bookings), status: 'waiting', ...fields }
+    return must(await master().create('PmsPush', row)).body['objectId'] as string
+  }
+  const sync = async () => endOfJob(await beginJob(inject('serverUrl'), 'sync-pms'))
+
+  it('is set aside after some tries and told, and what came with it and after it is written', async () => {
+    const own = await openHotel(owner)
+    const ownKey = await makeKey(own)
+    const [bad, good, next] = [aBook({ reference: 'bad', room: 'POISON' }), aBook(), aBook()]
+    // Whatever it is that our rules do not refuse, and the database does.
+    await runSql(inject('postgresUri'), [
+      `CREATE OR REPLACE FUNCTION poison() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'poison'; END $$`,
+      `CREATE OR REPLACE TRIGGER poison BEFORE INSERT ON "Room" FOR EACH ROW WHEN (NEW."name" = 'POISON') EXECUTE FUNCTION poison()`,
+    ])
+    const stored = await storedIn(own, [bad, good])
+    const { body } = await push({ bookings: [next] }, ownKey)
+    const id = (body['data'] as { id: string }).id
+    await vi.waitFor(async () => {
+      await sync()
+      expect((await journal(id, ownKey)).status).toBe('done')
+    }, { timeout: 50_000, interval: 200 })
+    expect((await journal(stored, ownKey)).outcomes.toSorted((one, other) => one.at - other.at)).toEqual([
+      { at: 0, status: 'refused', refusal: 'refused' },
+      { at: 1, status: 'created' },
+    ])
+    expect(await referencesOf(own)).toEqual([good.reference, next.reference].sort())
+    expect(await syncRow(own)).toMatchObject({ refused: [{ refused: 'refused', reference: 'bad' }] })
+    await runSql(inject('postgresUri'), ['DROP TRIGGER poison ON "Room"', 'DROP FUNCTION poison'])
+  })
+
+  it('and ends the process each time is not tried for ever', async () => {
+    const own = await openHotel(owner)
+    const ownKey = await makeKey(own)
+    const stored = await storedIn(own, [aBook()], { tries: 5 })
+    expect((await pushed([aBook()], ownKey)).outcomes).toEqual([{ at: 0, status: 'created' }])
+    expect((await journal(stored, ownKey)).outcomes).toEqual([{ at: 0, status: 'refused', refusal: 'refused' }])
+  })
+
+  it('because of half an emoji is written with an unreadable character', async () => {
+    const book = aBook()
+    const { body } = await push(JSON.stringify({ bookings: [book] }).replace('Anna Rossi', String.raw`Anna Rossi \ud83d`))
+    expect((await written((body['data'] as { id: string }).id)).outcomes).toEqual([{ at: 0, status: 'created' }])
+    expect(await bookOf(hotel, book.reference)).toMatchObject({ refName: 'Anna Rossi \ufffd' })
+  })
+})
+
 describe('a PMS that never stops sending', () => {
   const fill = (hotelId: string, status: string, many: number) =>
     runSql(inject('postgresUri'), [

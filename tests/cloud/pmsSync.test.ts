@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { runSql } from '#cloud/server/databaseClient.ts'
 import type { AutomaticPms } from '#domain/pms/pmsTypes.ts'
 import { aPmsBooking } from '#tests/fakes/pmsBooking.ts'
 import { startPmsStandIn } from '#tests/fakes/pmsStandIn.ts'
@@ -129,6 +130,48 @@ describe.each(TYPES)('a hotel with %s', (type) => {
     pms.save(aBooking({ id, cancelled: true }))
     await synced(hotel)
     expect(await booksOf(hotel, { bookingReference: id })).toEqual([])
+  })
+})
+
+describe('a PMS that says too much', () => {
+  const floods = [
+    ['19 MB', '[' + '{},'.repeat(6_300_000) + '{}]'],
+    ['a million empty objects', '[' + '{},'.repeat(1_300_000) + '{}]'],
+    ['a million levels', '['.repeat(1_000_000) + ']'.repeat(1_000_000)],
+    ['200,000 keys', `{${Array.from({ length: 200_000 }, (_, at) => `"k${at}":1`).join()}}`],
+  ] as const
+
+  it('is not read, told so, and asked again after an hour, then two', async () => {
+    const pms = ownPms()
+    const hotel = await connectedHotel(owner, pms)
+    for (const [at, [, text]] of floods.entries()) {
+      pms.troubles.push({ kind: 'says', text })
+      expect(await sync(hotel)).toMatchObject({ status: 'error', problem: 'tooMuch' })
+      const row = await syncRow(hotel)
+      expect(row).toMatchObject({ failures: at + 1, problem: 'tooMuch', openSince: { __type: 'Date' } })
+      const next = Date.parse((row['nextAt'] as { iso: string }).iso)
+      expect(next).toBeGreaterThan(Date.now() + (2 ** at - 0.1) * HOUR)
+    }
+    pms.save(aBooking())
+    await synced(hotel)
+    expect(await syncRow(hotel)).toMatchObject({ failures: 0, created: 1 })
+  })
+})
+
+describe('a booking that cannot be written', () => {
+  it('is told after some tries, and the others are written', async () => {
+    const pms = ownPms()
+    const hotel = await connectedHotel(owner, pms)
+    pms.save(aBooking({ id: 'A', room: '101' }), aBooking({ id: 'B', room: 'VELENO' }), aBooking({ id: 'C', room: '103' }))
+    await runSql(inject('postgresUri'), [
+      `CREATE OR REPLACE FUNCTION veleno() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'poison'; END $$`,
+      `CREATE OR REPLACE TRIGGER veleno BEFORE INSERT ON "Room" FOR EACH ROW WHEN (NEW."name" = 'VELENO') EXECUTE FUNCTION veleno()`,
+    ])
+    for (const _ of [1, 2]) expect(await sync(hotel)).toMatchObject({ status: 'error', problem: 'broken' })
+    await synced(hotel)
+    expect(await referencesOf(hotel)).toEqual(['A', 'C'])
+    expect(await syncRow(hotel)).toMatchObject({ failures: 0, refused: [{ refused: 'refused', reference: 'B' }] })
+    await runSql(inject('postgresUri'), ['DROP TRIGGER veleno ON "Room"', 'DROP FUNCTION veleno'])
   })
 })
 

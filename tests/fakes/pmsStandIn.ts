@@ -9,6 +9,7 @@ import type { Asked, PmsDialect } from './pmsDialects.ts'
 export type PmsTrouble =
   | { readonly kind: 'expired' | 'error' | 'silent' | 'brokenJson' | 'half' | 'redirect' }
   | { readonly kind: 'busy'; readonly seconds: number }
+  | { readonly kind: 'says'; readonly text: string }
 
 export interface PmsStandIn {
   readonly type: AutomaticPms
@@ -60,6 +61,8 @@ export async function startPmsStandIn(
     if (trouble?.kind === 'silent') return
     if (trouble?.kind === 'expired') tokens += 1
     if (trouble?.kind === 'busy') return void response.writeHead(429, { 'Retry-After': trouble.seconds }).end()
+    if (trouble?.kind === 'says')
+      return void response.writeHead(200, { 'Content-Type': dialect.contentType }).end(trouble.text)
     if (trouble?.kind === 'error') return void response.writeHead(500).end('<html>Oops</html>')
     if (trouble?.kind === 'redirect') return void response.writeHead(302, { Location: '/' }).end()
     if (trouble?.kind === 'expired' || !dialect.isWelcome(asked, { secret: standIn.secret, token: `t${tokens}` }))

@@ -40,6 +40,8 @@ export const PmsSync = declareClass(
     keyHash: secret(text()),
     /** Who is at work until when; each claim is another text. */
     claim: secret(text()),
+    /** Milliseconds of the last synchronization: the slow ones wait for each other, and nobody else for them. */
+    tookMs: secret(number()),
     /** The adapter's own: bookings changed before it are stored. */
     cursor: secret(text()),
     /** Of the settings that the cursor belongs to: with others everything is read again. */
@@ -78,6 +80,8 @@ export const PmsPush = declareClass(
     /** JSON, as it was sent, until it is written. */
     rows: text(),
     outcomes: list<object>(),
+    /** How often it was tried to write it. */
+    tries: withDefault(number(), 0),
     doneAt: instant(),
   },
   { indexes: [['hotel', 'createdAt'], ['status', 'createdAt']] },

@@ -25,7 +25,7 @@ const unused: PmsStandIn[] = []
 const instant = (time: number) => ({ __type: 'Date', iso: new Date(time).toISOString() })
 
 beforeAll(async () => {
-  all = await Promise.all(Array.from({ length: HOTELS + 7 }, () => startPmsStandIn('5stars')))
+  all = await Promise.all(Array.from({ length: HOTELS + 16 }, () => startPmsStandIn('5stars')))
   unused.push(...all)
   const settings = { DATABASE_URI: await newDatabase(), OUTBOUND_ALLOW: all.map(({ host }) => host).join() }
   first = await TestServer.prepare(settings)
@@ -156,6 +156,25 @@ describe('the clock', () => {
     const sync = await syncOf(one.hotel)
     expect(sync).toMatchObject({ openSince: { __type: 'Date' } })
     expect(Date.parse((sync?.['nextAt'] as { iso: string }).iso)).toBeGreaterThan(Date.now() + 5 * 3_600_000)
+  })
+})
+
+describe('hotels whose PMS is slow', () => {
+  it('wait for each other, and no other hotel for them', async () => {
+    const silent = await Promise.all(Array.from({ length: 8 }, () => connected()))
+    for (const { pms } of silent) pms.troubles.push({ kind: 'silent' }, { kind: 'silent' })
+    await Promise.all(silent.map(turnOn))
+    await minute(first)
+    await eventually(async () => expect(silent.filter(({ pms }) => pms.asked.length > 0).length).toBeGreaterThan(3))
+    const quick = await connected()
+    quick.pms.save(aBooking('A'))
+    await turnOn(quick)
+    await minute(first)
+    await eventually(async () => expect(await referencesOf(quick.hotel)).toEqual(['A']))
+    // None of them has had its time: they go on beside the others, and have failed at nothing.
+    const rows = await Promise.all(silent.map(({ hotel }) => syncOf(hotel)))
+    expect(rows.map((row) => row?.['failures'])).toEqual(silent.map(() => 0))
+    for (const { hotel } of silent) must(await owner.update('Hotel', hotel, { enablePMS: false }))
   })
 })
 
