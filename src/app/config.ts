@@ -100,7 +100,7 @@ function wrongSetting(given: object): string | undefined {
   return values['firebase'] && !firebaseOf(given) ? 'firebase' : undefined
 }
 
-const address = (given: object, name: keyof typeof PROTOCOLS) => textOf(given, name)?.replace(/\/+$/, '')
+const address = (given: object, name: keyof typeof PROTOCOLS) => textOf(given, name)?.replace(/\/{1,9}$/, '')
 
 /** `origin` of the page, at which the product is when `publicUrl` does not say otherwise. */
 export function readConfigFile(text: string, origin: string): LoadedConfig {

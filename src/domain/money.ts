@@ -35,7 +35,7 @@ interface Bounds {
   readonly max?: number
 }
 
-const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)$/
+const NUMBER = /^[+-]?(\d+(\.\d*)?|\.\d+)$/
 /** Italian grouping; numbers below 1 are not grouped. */
 const GROUPED = /^[+-]?[1-9]\d{0,2}(\.\d{3})+$/
 

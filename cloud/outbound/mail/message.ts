@@ -18,9 +18,10 @@ export interface Sender {
 
 /** `MAIL_FROM`: an address, or a name and an address between angle brackets. */
 export function readSender(text: string): Sender | undefined {
-  const [, name, inBrackets] = /^"?([^"<]*?)"?\s*<([^<>]+)>$/.exec(text.trim()) ?? []
+  const [, before = '', inBrackets] = /^([^<]*)<([^<>]+)>$/.exec(text.trim()) ?? []
   const address = inBrackets ?? text.trim()
   if (!isAddress(address)) return undefined
+  const name = before.replaceAll('"', '').trim()
   return { name: name ? oneLine(name) : undefined, address }
 }
 

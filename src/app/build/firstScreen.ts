@@ -38,7 +38,7 @@ function writeStaticHostFiles(app: string, script: string): void {
   fs.writeFileSync(path.join(app, '_headers'), headersOf(script))
 }
 
-const STYLESHEET = /\s*<link rel="stylesheet"[^>]*href="([^"]+)">/g
+const STYLESHEET = /<link rel="stylesheet"[^>"]*href="([^"]+)">/g
 /** Nothing is painted before the first script has run: else a bare ground may be, while the page still arrives. */
 const UNTIL_FIRST_SCREEN = '<link rel="expect" href="#first-screen" blocking="render">'
 /** The first script begins it (`firstScreen/inline.ts`). */

@@ -23,7 +23,7 @@ export async function guestPage(visit: GuestVisit, gateway: Ask, filesOrigin: st
 }
 
 function lastPart(pathname: string): string {
-  const [, part = ''] = /([^/]*)\/?$/.exec(pathname) ?? []
+  const [part = ''] = pathname.split('/').filter((one) => one !== '').slice(-1)
   try {
     return decodeURIComponent(part)
   } catch {

@@ -46,7 +46,7 @@ const SUSPECT = /constructor|__proto__/
 /** A header as a key that Parse can keep: no dot, no dollar, no leading underscore. */
 function safe(cell: string): string {
   const text = cellText(cell.replaceAll(/[.$]/g, ' ')).slice(0, 80)
-  const name = text.replaceAll(/^_+|_+$/g, '').trim()
+  const name = text.replaceAll(/^_{1,80}|_{1,80}$/g, '').trim()
   return SUSPECT.test(name) ? '' : name
 }
 

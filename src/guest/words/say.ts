@@ -9,7 +9,7 @@ type Values = Readonly<Record<string, string | number>>
 
 /** A sentence with its values; an empty one leaves no space behind. */
 export const say = (sentence: string, values: Values = {}): string =>
-  sentence.replaceAll(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place)).replace(/[, ]+$/, '')
+  sentence.replaceAll(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place)).replace(/[, ]{1,9}$/, '')
 
 const rules = new Map<Language, Intl.PluralRules>()
 
