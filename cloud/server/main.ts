@@ -148,6 +148,17 @@ function stopOnSignal(): void {
     })
 }
 
+/**
+ * Also a promise that fails while nobody waits for it. What nobody expected leaves a process in a state that
+ * nobody knows: it ends, and whatever runs it starts it again (docs/operations.md).
+ */
+function endOnUnexpected(): void {
+  process.on('uncaughtException', (error) => {
+    console.error('The server ends by an error that nobody expected.', error)
+    process.exit(1)
+  })
+}
+
 async function closeServer(server: http.Server): Promise<void> {
   if (!server.listening) return
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
@@ -161,6 +172,7 @@ async function start(): Promise<void> {
   const began = Date.now()
   const config = readConfig(process.env)
   stopOnSignal()
+  endOnUnexpected()
   // The port comes first: a second start must not touch the database of the first.
   const server = http.createServer({ keepAliveTimeout: KEEP_ALIVE }, notYet)
   await listen(server, config)

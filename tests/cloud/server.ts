@@ -140,6 +140,12 @@ export class TestServer {
     return this.ended
   }
 
+  /** Whatever it does by this signal. */
+  signal(name: NodeJS.Signals): Promise<Ended> {
+    this.child?.kill(name)
+    return this.ended
+  }
+
   async kill(): Promise<void> {
     this.child?.kill('SIGKILL')
     await this.ended

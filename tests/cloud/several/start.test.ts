@@ -131,6 +131,21 @@ describe('a server that is killed', () => {
 })
 
 describe('a first start that is killed', () => {
+  it.each([
+    ['an error that nobody caught', 'throw new Error("not caught")'],
+    ['a promise that nobody waits for', 'void Promise.reject(new Error("not caught"))'],
+  ])('by %s ends with a code, and starts again with its data', async (_, breaks) => {
+    const module = `data:text/javascript,${encodeURIComponent(`process.on('SIGUSR2', () => { ${breaks} })`)}`
+    const server = await prepare({ NODE_OPTIONS: `--import=${module}` })
+    await server.start()
+    const { rest, hotelId } = await newOwner(server)
+    const { code, output } = await server.signal('SIGUSR2')
+    expect(code).toBe(1)
+    expect(output).toContain('The server ends by an error that nobody expected. Error: not caught')
+    await server.start()
+    must(await rest.get('Hotel', hotelId))
+  })
+
   it('while the database is made is begun again by the next', async () => {
     const server = await prepare()
     void server.launch()
