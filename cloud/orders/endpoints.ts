@@ -8,6 +8,7 @@ import { checkWindow } from '#domain/rules/orders/orderChecks.ts'
 import { readExtras, readMeal, readOrdered, readStay } from '../guests/guestEndpoints.ts'
 import { setNotifications } from '../guests/phoneNotifications.ts'
 import { declareNeeds } from '../guests/declaredNeeds.ts'
+import type { Asker } from './asker.ts'
 import { answerWrites, withAnswers } from './answers.ts'
 import { changeOrders } from './change.ts'
 import { refuseIf, validParams } from './endpoint.ts'
@@ -16,7 +17,8 @@ import { answerExtraOrder, cancelExtraOrder, listExtraOrders, placeExtraOrder } 
 import { loadOrderFacts } from './facts.ts'
 import type { Facts } from './facts.ts'
 import { planChanges, planOrder } from './plan.ts'
-import { bookAtMeal, postedChanges, postedOrder } from './posted.ts'
+import { areTooMany, bookAtMeal, isTooLarge, postedChanges, postedOrder } from './posted.ts'
+import { refuseOrder } from './refused.ts'
 
 /** The nonce with the content: another order under the same nonce is no repetition. */
 const requestKey = (posted: PostedOrder | PostedChanges): string =>
@@ -37,6 +39,12 @@ function editableOrders({ eaters, orders, lines }: Pick<Facts, 'eaters' | 'order
   }
 }
 
+async function refuseLarge(asker: Promise<Asker>, isLarge: boolean): Promise<void> {
+  if (!isLarge) return
+  await asker
+  refuseOrder('orderTooLarge')
+}
+
 const readOrders: Endpoint<'editable-orders'> = async (asker, body) => {
   const at = await validParams(asker, bookAtMeal, body)
   return editableOrders(await loadOrderFacts(asker, at, []))
@@ -44,6 +52,7 @@ const readOrders: Endpoint<'editable-orders'> = async (asker, body) => {
 
 const placeOrders: Endpoint<'orders'> = async (asker, body) => {
   const order = await validParams(asker, postedOrder, body)
+  await refuseLarge(asker, isTooLarge(order))
   const dishIds = order.dishes.map(({ dishId }) => dishId)
   return changeOrders({
     at: order,
@@ -100,6 +109,7 @@ function changeFacts(facts: Facts): OrderChangeFacts {
 
 const changeSome: Endpoint<'change-orders'> = async (asker, body) => {
   const posted = await validParams(asker, postedChanges, body)
+  await refuseLarge(asker, areTooMany(posted))
   const dishIds = posted.changes.flatMap(({ seen, portions }) =>
     [...seen, ...portions].map(({ dishId }) => dishId),
   )

@@ -1,5 +1,6 @@
 import { spreadBookingOrder } from '#domain/orders/bookingOrder.ts'
 import type { AskedOrder } from '#domain/orders/bookingOrder.ts'
+import { rowsById } from '#domain/reports/grouping.ts'
 import { costsOf, deliveryCosts } from '#domain/rules/orders/costs.ts'
 import type { MealOfPerson } from '#domain/rules/orders/costs.ts'
 import { orderDishIdOf, orderIdOf } from '#domain/rules/orders/mealOrder.ts'
@@ -16,8 +17,13 @@ export interface Plan {
 /** What is not named stays. */
 type WantedOrder = Partial<OrderContent> & Pick<OrderContent, 'portions'>
 
+interface Stored {
+  readonly orders: ReadonlyMap<string, MealOrder>
+  readonly lines: ReadonlyMap<string, MealOrderDish>
+}
+
 /** A person's order with priced lines; a dish ordered before keeps its price. */
-function priced(facts: Facts, orderId: string, wantedOrder: WantedOrder, now: Instant): Plan {
+function priced(facts: Facts, before: Stored, orderId: string, wantedOrder: WantedOrder, now: Instant): Plan {
   const { hotel, book, meal, dishes } = facts
   const { personId: person, portions, ...fields } = wantedOrder
   const mealOfPerson: MealOfPerson = {
@@ -28,7 +34,7 @@ function priced(facts: Facts, orderId: string, wantedOrder: WantedOrder, now: In
   }
   const wanted = portions.map(({ notes: annotation, ...line }) => {
     const id = orderDishIdOf(hotel.id, orderId, line.dishId, line.halfPortion)
-    return { ...line, annotation, id, stored: facts.lines.find((row) => row.id === id) }
+    return { ...line, annotation, id, stored: before.lines.get(id) }
   })
   const { lines: costs, total } = costsOf(
     wanted.map(({ dishId, quantity, halfPortion, stored }) => ({
@@ -40,13 +46,12 @@ function priced(facts: Facts, orderId: string, wantedOrder: WantedOrder, now: In
     mealOfPerson,
   )
   const at = { hotel: hotel.id, book: book.id, calendarMeal: meal.id }
-  const stored = facts.orders.find(({ id }) => id === orderId)
   const order: MealOrder = {
     delivery: false,
     takeAway: false,
     deliveryCost: 0,
     completed: false,
-    ...stored,
+    ...before.orders.get(orderId),
     ...fields,
     person,
     id: orderId,
@@ -118,7 +123,8 @@ export function planChanges(
   changed: ReadonlyMap<string, WantedOrder>,
   now: Instant,
 ): Plan {
-  const wanted = [...changed].map(([orderId, order]) => priced(facts, orderId, order, now))
+  const before = { orders: rowsById(facts.orders), lines: rowsById(facts.lines) }
+  const wanted = [...changed].map(([orderId, order]) => priced(facts, before, orderId, order, now))
   const wantedLines = wanted.flatMap(({ lines }) => lines)
   const lineIds = new Set(wantedLines.map(({ id }) => id))
   const emptiedLines = facts.lines

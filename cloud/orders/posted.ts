@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import type { PostedChanges, PostedOrder } from '#domain/endpoints.ts'
 import { MAX_PAX } from '#domain/rules/bookings/booking.ts'
 import { isConflictMark } from '#domain/rules/orders/allergyAnswer.ts'
 import { EXTRA_NOTES_LENGTH } from '#domain/rules/orders/extraOrder.ts'
-import { LOCATION_LENGTH } from '#domain/rules/orders/mealOrder.ts'
+import { LOCATION_LENGTH, MAX_PORTIONS_OF_ORDER } from '#domain/rules/orders/mealOrder.ts'
 import { MOST_PORTIONS, NOTE_ID_LENGTH, NOTE_LENGTH } from '#domain/rules/orders/mealOrderDish.ts'
 import { ORDER_MODES } from '#domain/schema/values.ts'
 import { id, listOf } from '../checked.ts'
@@ -11,7 +12,7 @@ import { id, listOf } from '../checked.ts'
 const UNWRITABLE = /\0|\p{Surrogate}/u
 
 const MOST_ENTRIES = 500
-/** Portions are spread one by one, and no booking can eat more. */
+/** Of a dish, for a whole booking. */
 const MOST_IN_ALL = MOST_PORTIONS * MAX_PAX
 const MOST_CHANGES = 200
 const MOST_LINES = 100
@@ -51,12 +52,14 @@ const dish = z.object({
 
 export const postedOrder = z.object({
   ...ids,
-  dishes: listOf(dish, MOST_ENTRIES).refine(
-    (dishes) => dishes.reduce((sum, { quantity }) => sum + quantity, 0) <= MOST_IN_ALL,
-  ),
+  dishes: listOf(dish, MOST_ENTRIES),
   nonce: id,
   allowEmptyOrder: setFlag,
 })
+
+/** Whether it is too much work for one request; asked before anything is read for it. */
+export const isTooLarge = ({ dishes }: PostedOrder): boolean =>
+  dishes.reduce((sum, { quantity }) => sum + quantity, 0) > MAX_PORTIONS_OF_ORDER
 
 const note = z.object({
   id: text(NOTE_ID_LENGTH).min(1),
@@ -100,6 +103,11 @@ export const postedChanges = z.object({
     .refine((changes) => changes.length > 0)
     .refine((changes) => isEachOnce(changes, ({ orderId }) => orderId)),
 })
+
+/** Lines are written one by one, whatever their quantity. */
+export const areTooMany = ({ changes }: PostedChanges): boolean =>
+  changes.reduce((sum, { portions: wanted }) => sum + wanted.length, 0) > MAX_PORTIONS_OF_ORDER ||
+  changes.reduce((sum, { seen }) => sum + seen.length, 0) > 2 * MAX_PORTIONS_OF_ORDER
 
 const MOST_EXTRA_DISHES = 50
 const LAST_INSTANT = 8.64e15

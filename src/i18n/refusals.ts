@@ -56,6 +56,7 @@ export const refusals: Readonly<Record<Refusal, string>> = {
   pricesOverlap: 'Questo trattamento ha già un prezzo in una parte del periodo.',
   tooManyDishes: 'Di una portata sono stati scelti più piatti di quanti ne permette l’albergo.',
   orderInvalid: orderRefusals.orderInvalid(),
+  orderTooLarge: orderRefusals.orderTooLarge(),
   orderEmpty: orderRefusals.orderEmpty(),
   orderingOff: orderRefusals.orderingOff(),
   orderingNotYet: orderRefusals.orderingNotYet(),

@@ -180,6 +180,13 @@ describe('a request that makes no sense', () => {
     expect((await storedOf(book, meal)).orders).toEqual([])
   })
 
+  it('is too large to be worked on', async () => {
+    const [book, meal] = [await house.booking(1), await dinner()]
+    const asked = Array.from({ length: 60 }, (_, n) => [`dish${n}`, 165] as const)
+    expectRefused(await post(house.session, anOrder(book, meal, portions(...asked))), 400, 'orderTooLarge')
+    expectRefused(await post('r:nobody', anOrder(book, meal, portions(...asked))), 401, 'notSignedIn')
+  })
+
   it('is at no address', async () => {
     for (const [method, path] of [['GET', 'orders'], ['POST', 'editable-orders'], ['POST', 'altro']] as const)
       expect((await fetch(`${inject('serverUrl')}/custom/${path}`, { method })).status).toBe(404)

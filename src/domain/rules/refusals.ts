@@ -54,6 +54,7 @@ const refusals: Readonly<Record<Refusal, true>> = {
   pricesOverlap: true,
   tooManyDishes: true,
   orderInvalid: true,
+  orderTooLarge: true,
   orderEmpty: true,
   orderingOff: true,
   orderingNotYet: true,

@@ -43,6 +43,7 @@ export type Refusal =
   | 'pricesOverlap'
   | 'tooManyDishes'
   | 'orderInvalid'
+  | 'orderTooLarge'
   | 'orderEmpty'
   | 'orderingOff'
   | 'orderingNotYet'

@@ -1,3 +1,5 @@
+import { formatNumber } from '#domain/money.ts'
+import { MAX_PORTIONS_OF_ORDER } from '#domain/rules/orders/mealOrder.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
 
 export type OrderRefusal = Extract<
@@ -10,6 +12,7 @@ export type OrderRefusal = Extract<
   | 'gone'
   | 'codeUnknown'
   | 'orderInvalid'
+  | 'orderTooLarge'
   | 'orderEmpty'
   | 'orderingOff'
   | 'orderingNotYet'
@@ -46,6 +49,7 @@ export const orderRefusals: Readonly<Record<OrderRefusal, (dish?: string) => str
   gone: () => 'Questa prenotazione o questo pasto non esiste più: ricarica la pagina.',
   codeUnknown: () => 'Questo codice non è valido: chiedi alla reception quello giusto.',
   orderInvalid: () => 'L’ordine non è valido: controlla piatti, quantità e note.',
+  orderTooLarge: () => `L’ordine è troppo grande: al massimo ${formatNumber(MAX_PORTIONS_OF_ORDER, 0)} porzioni alla volta. Togline qualcuna.`,
   orderEmpty: () => 'L’ordine è vuoto: scegli almeno un piatto, o conferma che non prendi nulla.',
   orderingOff: () => 'Il menu è di sola lettura: per ordinare rivolgiti al personale.',
   orderingNotYet: () => 'Gli ordini per questo pasto non sono ancora aperti: riprova più tardi.',

@@ -22,6 +22,9 @@ export const orderRequestIdOf = (
   number: number,
 ): string => naturalId(hotelId, `request\n${mealId}\n${bookId}\n${number}`)
 
+/** In one request: fifteen for each of a hundred persons. Every portion is spread, priced and written by itself. */
+export const MAX_PORTIONS_OF_ORDER = 1500
+
 export const LOCATION_LENGTH = 500
 
 type Facts = Pick<MealOrder, 'delivery' | 'takeAway' | 'locationExpl'>
