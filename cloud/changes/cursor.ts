@@ -1,4 +1,8 @@
+import { hmac } from '@noble/hashes/hmac.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { z } from 'zod'
+import { isSameSecret } from '../isSameSecret.ts'
 import { jsonText } from '../checked.ts'
 import { SentRows, SliceSums } from './sentRows.ts'
 
@@ -13,6 +17,8 @@ export interface Cursor {
   /** Sums of the sent rows between `mark` and `near`. */
   readonly sums: SliceSums
   readonly walk: Walk | undefined
+  /** Whether this server wrote it: one of the release before, or of somebody else, proves nothing. */
+  readonly isSigned: boolean
 }
 
 const KINDS = ['first', 'quick', 'checked', 'settling'] as const
@@ -62,14 +68,27 @@ const cursor = z.strictObject({
 })
 const schema = jsonText.pipe(cursor)
 
-export function readCursor(text: string): Cursor | undefined {
-  if (text.length > LONGEST_CURSOR) return undefined
-  const { data } = schema.safeParse(text)
-  return data && { ...data, walk: data.walk }
+const SIGNED = /^(.*),"signed":"([0-9a-f]{64})"\}$/s
+
+const newSigner = (key: string) => ({ key, signing: hmac.create(sha256, utf8ToBytes(`cursor ${key}`)) })
+let signer = newSigner('')
+
+function signatureOf(text: string, key: string): string {
+  // The key is the same for all: what follows of it is worked out once.
+  if (signer.key !== key) signer = newSigner(key)
+  return bytesToHex(signer.signing.clone().update(utf8ToBytes(text)).digest())
 }
 
-export function writeCursor({ basis, mark, near, sent, sums, walk }: Cursor): string {
-  return JSON.stringify({
+export function readCursor(text: string, key: string): Cursor | undefined {
+  if (text.length > LONGEST_CURSOR) return undefined
+  const [, begin, signature = ''] = SIGNED.exec(text) ?? []
+  const content = begin === undefined ? text : `${begin}}`
+  const { data } = schema.safeParse(content)
+  return data && { ...data, walk: data.walk, isSigned: isSameSecret(signatureOf(content, key), signature) }
+}
+
+export function writeCursor({ basis, mark, near, sent, sums, walk }: Omit<Cursor, 'isSigned'>, key: string): string {
+  const content = JSON.stringify({
     basis,
     mark,
     near,
@@ -77,4 +96,5 @@ export function writeCursor({ basis, mark, near, sent, sums, walk }: Cursor): st
     sums: sums.textsSince(mark),
     ...(walk && { walk: { ...walk, sent: walk.sent.textSince(0) } }),
   })
+  return `${content.slice(0, -1)},"signed":"${signatureOf(content, key)}"}`
 }

@@ -8,7 +8,11 @@ import { SLICE, SentRows, SliceSums } from './sentRows.ts'
 const VISIBLE_AFTER_MS = 120_000
 /** Between two reads of what quick ones leave out. */
 const SETTLE_EVERY_MS = 60_000
-const MOST_CHECKED = 50_000
+/** What a cursor names is checked so far; a cursor that nobody signed may name anything. */
+const CHECKED = {
+  signed: { rows: 50_000, spanMs: Infinity },
+  unsigned: { rows: 2000, spanMs: 600_000 },
+} as const
 /** With more known rows, times are read before rows: measured with five readers, worse at 100 and better at 230. */
 const MANY_KNOWN = 150
 /** Older cursors are void: tombstones are kept for 90 days. */
@@ -95,8 +99,10 @@ function newWalk(kind: Walk['kind'], start: Instant, feeds: number): Walk {
 const settledAt = (now: Instant): Instant => Math.floor((now - VISIBLE_AFTER_MS) / SLICE) * SLICE
 
 /** Without reading the rows again: after an import a cursor cannot name each of them. */
-async function isAllSent({ mark, near, sent, sums }: Cursor, feeds: readonly Feed[], settled: Instant) {
+async function isAllSent({ mark, near, sent, sums, isSigned }: Cursor, feeds: readonly Feed[], settled: Instant) {
   const until = Math.min(near, settled)
+  const most = isSigned ? CHECKED.signed : CHECKED.unsigned
+  if (until - mark > most.spanMs) return false
   const found = new SliceSums()
   let count = 0
   for (const { className, readStamps } of feeds)
@@ -105,7 +111,7 @@ async function isAllSent({ mark, near, sent, sums }: Cursor, feeds: readonly Fee
       for (const { id, at } of wanted)
         if (!sent.has({ className, id, at })) found.addRow({ className, id, at })
       count += wanted.length
-      if (count > MOST_CHECKED) return false
+      if (count > most.rows) return false
       after = next
     }
   for (let at = mark; at < until; at += SLICE) if (!sums.isSameAt(at, found)) return false
@@ -120,7 +126,7 @@ async function continueWalk(
   const settled = settledAt(now)
   if (!known) {
     const walk = newWalk('first', now, feeds.length)
-    return { basis, mark: settled, near: settled, sent: new SentRows(), sums: new SliceSums(), walk }
+    return { basis, mark: settled, near: settled, sent: new SentRows(), sums: new SliceSums(), walk, isSigned: true }
   }
   const { mark, near, walk } = known
   if (walk) return { ...known, walk }
@@ -155,7 +161,7 @@ function markAfter({ mark, near, walk }: Cursor & { walk: Walk }): Instant {
   return isWhole ? Math.max(mark, settledAt(walk.start)) : mark
 }
 
-function afterWalk(cursor: Cursor & { walk: Walk }): Cursor {
+function afterWalk(cursor: Cursor & { walk: Walk }): Omit<Cursor, 'isSigned'> {
   const { basis, near, sums, walk } = cursor
   const mark = markAfter(cursor)
   return {
@@ -170,14 +176,20 @@ function afterWalk(cursor: Cursor & { walk: Walk }): Cursor {
 
 const stampOf = ({ id, updatedAt = 0 }: FoundRow): Stamp => ({ id, at: updatedAt })
 
+interface Reading {
+  /** What cursors are signed with. */
+  readonly key: string
+  readonly mostSent?: number
+}
+
 /** What is new in a scope since the cursor `text`, a page of each feed; undefined: everything. */
 export async function readChanges(
   source: ScopeSource,
   text: string | undefined,
   now: Instant,
-  mostSent = 600,
+  { key, mostSent = 600 }: Reading,
 ): Promise<FoundChanges> {
-  const known = text === undefined ? undefined : readCursor(text)
+  const known = text === undefined ? undefined : readCursor(text, key)
   if (text !== undefined && (!known || isVoid(known, source, now))) return { status: 'expired' }
   const cursor = await continueWalk(known, source, now)
   const { walk, sent, sums } = cursor
@@ -272,5 +284,5 @@ export async function readChanges(
   const complete = Math.max(walk.complete, walk.sent.shorten(mostSent, sums))
   const walked = { ...cursor, walk: { ...walk, left: [...left, tombstones.next], complete } }
   const isMore = walked.walk.left.some((after) => after !== null)
-  return { status: 'read', rows, gone, cursor: writeCursor(isMore ? walked : afterWalk(walked)), isMore }
+  return { status: 'read', rows, gone, cursor: writeCursor(isMore ? walked : afterWalk(walked), key), isMore }
 }

@@ -199,6 +199,7 @@ export async function changes(request: Parse.Cloud.FunctionRequest): Promise<Res
   const served = ofAccount ? await servedHotels(user) : NONE
 
   const answer = new Answer(asking, served.duties, user.id)
+  const key = String(Parse.CoreManager.get('MASTER_KEY'))
   const left = [...scopes].filter((scope) => scope !== 'cards').values()
   const readScopes = async () => {
     for (const scope of left) {
@@ -207,7 +208,7 @@ export async function changes(request: Parse.Cloud.FunctionRequest): Promise<Res
         const source = await (scope === 'account'
           ? sourceOfAccount(user, served)
           : sourceOfScope(scope, hotelId, readerOf(asking)))
-        answer.add(scope, await readChanges(ofDuty(source, asking), since.get(scope), Date.now()))
+        answer.add(scope, await readChanges(ofDuty(source, asking), since.get(scope), Date.now(), { key }))
       }
     }
   }
