@@ -1,8 +1,8 @@
 import { rowsById } from '#domain/reports/grouping.ts'
 import type { GuestMenus } from '#domain/guests/guestStay.ts'
 import type { Instant } from '#domain/schema/fields.ts'
-import { Memory } from '../memory.ts'
 import { FIELDS as PUBLIC, photosOf } from '../publicMenu/loadFacts.ts'
+import { menuMemory } from '../publicMenu/menuMemory.ts'
 import { findRows, loadFields, loadRow, pointerTo } from '../rows.ts'
 import type { Query } from '../rows.ts'
 
@@ -38,7 +38,7 @@ const FIELDS = {
   DishImage: PUBLIC.DishImage,
 } as const
 
-const menus = new Memory<GuestMenus | undefined>(500)
+const menus = menuMemory<GuestMenus | undefined>(500, 'guestMenus')
 
 async function load(hotelId: string, now: Instant): Promise<GuestMenus | undefined> {
   const hotel = await loadRow('Hotel', hotelId, FIELDS.Hotel)

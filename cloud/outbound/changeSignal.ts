@@ -87,6 +87,12 @@ export class ChangeSignal {
 }
 
 let signal: ChangeSignal | undefined
+const listeners: ((hotelId: string, topics: readonly Topic[]) => void)[] = []
+
+/** Calls at once whenever this process has written something of a hotel, before whoever wrote it gets an answer. */
+export function onNotedChange(listener: (hotelId: string, topics: readonly Topic[]) => void): void {
+  listeners.push(listener)
+}
 
 export function tellChanges(tell: TellSignal): void {
   signal = new ChangeSignal(tell)
@@ -95,7 +101,9 @@ export function tellChanges(tell: TellSignal): void {
 export const stopTelling = async (): Promise<void> => signal?.close()
 
 export function noteChange(hotelId: string, ...topics: readonly Topic[]): void {
-  if (topics.length > 0) signal?.note(hotelId, topics)
+  if (topics.length === 0) return
+  for (const listener of listeners) listener(hotelId, topics)
+  signal?.note(hotelId, topics)
 }
 
 /** The team changed; `users` may be out of it, and hear of it all the same. */

@@ -6,8 +6,8 @@ import type { PublicMenu, PublicMenuFacts } from '#domain/menu/publicMenu.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { Language } from '#domain/schema/values.ts'
 import { id } from '../checked.ts'
-import { Memory } from '../memory.ts'
 import { loadFacts } from './loadFacts.ts'
+import { menuMemory } from './menuMemory.ts'
 
 const params = z.object({ hotelId: id, language: z.string().optional().catch(undefined) })
 
@@ -20,7 +20,7 @@ export async function publicMenuFunction(
   return { menu: menu ?? null }
 }
 
-const facts = new Memory<PublicMenuFacts | undefined>(500)
+const facts = menuMemory<PublicMenuFacts | undefined>(500, 'publicMenus')
 
 /** The present menus of a hotel's guests' page; undefined for an unknown or expired hotel. */
 export async function publicMenuOf(

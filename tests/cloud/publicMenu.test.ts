@@ -165,6 +165,25 @@ describe('the menu page of a hotel', () => {
       expect((await page(`nessuno000?${query}`)).status, query).toBe(404)
   })
 
+  it('is never older than what was published, in any language and however it is packed', async () => {
+    const id = await serve([{ name: { it: 'Zuppa di farro' } }])
+    const [dish] = await master().rows('Dish', { hotel: pointer('Hotel', id) })
+    const read = async (encoding: string, language: string) => {
+      const answer = await page(`${id}?lang=${language}`, { 'Accept-Encoding': encoding })
+      expect(answer.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding)
+      return answer.text()
+    }
+    for (const name of ['Zuppa di farro', 'Zuppa di ceci', 'Zuppa di lenticchie']) {
+      must(await owner.rest.update('Dish', String(dish?.objectId), { name: { it: name } }))
+      for (const encoding of ['gzip', 'br', 'identity'])
+        for (const language of ['it', 'de']) expect(await read(encoding, language)).toContain(name)
+      const { body } = await anonymous().call('public-menu', { hotelId: id })
+      expect(JSON.stringify(body)).toContain(name)
+    }
+    await expire(id)
+    expect((await page(id)).status).toBe(404)
+  })
+
   it('is kept for a minute, and not sent again to who has it', async () => {
     const id = await serve([{ name: { it: 'Zuppa' } }], addDays(today, 1))
     const first = await page(id)
