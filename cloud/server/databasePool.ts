@@ -1,8 +1,11 @@
 import type pg from 'pg'
+import { ConnectionLanes, currentShare, FIRST, withShare } from './databaseLanes.ts'
 
 interface PoolLimits {
   readonly connectionMs: number
   readonly statementMs: number
+  /** Of a read whose conditions a client chooses. */
+  readonly clientStatementMs: number
   /** Of a transaction, which holds its connection and locks meanwhile. */
   readonly idleMs: number
   readonly resultBytes: number
@@ -12,6 +15,7 @@ interface PoolLimits {
 const LIMITS: PoolLimits = {
   connectionMs: 15_000,
   statementMs: 20_000,
+  clientStatementMs: 5000,
   idleMs: 30_000,
   resultBytes: 16 * 1024 * 1024,
 }
@@ -42,10 +46,21 @@ function boundAnswer({ connection }: { readonly connection: Connection }, most: 
 
 type Client = pg.Client & { readonly connection: Connection }
 
+/** By connection, how long its statements may take now. */
+const statementLimits = new WeakMap<object, number>()
+
+function limitStatements(client: pg.ClientBase, milliseconds: number): void {
+  if (statementLimits.get(client) === milliseconds) return
+  statementLimits.set(client, milliseconds)
+  // It goes before whatever is asked next, which will say so if the connection is broken.
+  client.query(`SET statement_timeout = ${milliseconds}`).catch(() => undefined)
+}
+
 const limitConnection =
   ({ statementMs, idleMs, resultBytes }: PoolLimits) =>
   async (client: Client): Promise<void> => {
     boundAnswer(client, resultBytes)
+    statementLimits.set(client, statementMs)
     // Not as a startup parameter: poolers before a hosted database may refuse it.
     await client.query(
       `SET statement_timeout = ${statementMs}; SET idle_in_transaction_session_timeout = ${idleMs}`,
@@ -53,6 +68,16 @@ const limitConnection =
   }
 
 type Connected = Parameters<Parameters<pg.Pool['connect']>[0]>
+
+/** Connections that are kept for what comes first, and those that what is large may hold. */
+const KEPT_FOR_FIRST = 2
+const MAX_LARGE = 4
+
+/** A pool that is hardly larger than what is kept is shared by all. */
+function lanesOf({ options: { max } }: pg.Pool): ConnectionLanes {
+  const shared = max > MAX_LARGE + KEPT_FOR_FIRST ? max - KEPT_FOR_FIRST : max
+  return new ConnectionLanes({ shared, large: Math.min(MAX_LARGE, shared) })
+}
 
 /** Call it after the schema was updated, which may take longer, and before serving. */
 export async function limitPool(pool: pg.Pool, limits = LIMITS): Promise<void> {
@@ -63,9 +88,33 @@ export async function limitPool(pool: pg.Pool, limits = LIMITS): Promise<void> {
   })
   for (const client of unlimited) client.release(true)
   const connect = pool.connect.bind(pool) as (callback: (...result: Connected) => void) => void
-  const connectOrSayBusy = (callback: (...result: Connected) => void) =>
-    connect((error, client, done) => callback(error && busyError(), client, done))
-  Object.assign(pool, { connect: connectOrSayBusy })
+  const lanes = lanesOf(pool)
+  function connectInLane(callback: (...result: Connected) => void): void {
+    const { lane, isOfClient } = currentShare()
+    let isLate = false
+    const patience = setTimeout(() => {
+      isLate = true
+      callback(busyError(), undefined, () => undefined)
+    }, limits.connectionMs)
+    lanes.enter(lane, (leave) => {
+      clearTimeout(patience)
+      if (isLate) return leave()
+      connect((error, client, done) => {
+        if (error || !client) {
+          leave()
+          return callback(error && busyError(), client, done)
+        }
+        limitStatements(client, isOfClient ? limits.clientStatementMs : limits.statementMs)
+        const release = client.release.bind(client)
+        client.release = (isBroken) => {
+          leave()
+          release(isBroken)
+        }
+        callback(undefined, client, client.release)
+      })
+    })
+  }
+  Object.assign(pool, { connect: connectInLane })
 }
 
 type Transaction = (work: (task: object) => Promise<unknown>) => Promise<unknown>
@@ -101,7 +150,7 @@ async function askPool(pool: Pick<pg.Pool, 'query'>): Promise<DatabaseHealth> {
   const waited = new Promise<DatabaseHealth>((resolve) => {
     patience = setTimeout(() => resolve('busy'), HEALTH_WAIT_MS)
   })
-  const asked = pool.query('SELECT 1').then(
+  const asked = withShare(FIRST, () => pool.query('SELECT 1')).then(
     () => 'ok' as const,
     () => 'databaseDown' as const,
   )

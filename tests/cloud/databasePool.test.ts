@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import ParseNode from 'parse'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { withShare } from '#cloud/server/databaseLanes.ts'
 import { failWithoutConnection, limitPool } from '#cloud/server/databasePool.ts'
 import type { TransactionAdapter } from '#cloud/server/databasePool.ts'
 
@@ -13,7 +14,7 @@ beforeAll(async () => {
   pool.on('error', () => undefined)
   // A connection from before the limits: it must not escape them.
   await pool.query('SELECT 1')
-  await limitPool(pool, { connectionMs: 200, statementMs: 300, idleMs: 400, resultBytes: 100_000 })
+  await limitPool(pool, { connectionMs: 200, statementMs: 300, clientStatementMs: 50, idleMs: 400, resultBytes: 100_000 })
 })
 
 afterAll(() => pool.end())
@@ -38,6 +39,13 @@ it('who waits too long for a connection hears that the server is busy', async ()
 it('a statement ends in time', async () => {
   await expect(pool.query('SELECT pg_sleep(60)')).rejects.toMatchObject({ code: '57014' })
   await isAnswering()
+})
+
+it('a read whose conditions a client chooses ends sooner, on the same connection', async () => {
+  const sleep = () => pool.query('SELECT pg_sleep(0.2)')
+  await sleep()
+  await expect(withShare({ lane: 'usual', isOfClient: true }, sleep)).rejects.toMatchObject({ code: '57014' })
+  await sleep()
 })
 
 it('a transaction that stands still gives its connection back', async () => {
@@ -69,7 +77,7 @@ const { PostgresStorageAdapter } = createRequire(import.meta.url)(
 
 it('a transaction that gets no connection fails, and the next one that gets it does not', async () => {
   const adapter = new PostgresStorageAdapter({ uri: inject('postgresUri'), databaseOptions: { poolSize: 1 } })
-  await limitPool(adapter._client.$pool, { connectionMs: 200, statementMs: 300, idleMs: 2000, resultBytes: 100_000 })
+  await limitPool(adapter._client.$pool, { connectionMs: 200, statementMs: 300, clientStatementMs: 50, idleMs: 2000, resultBytes: 100_000 })
   failWithoutConnection(adapter)
   const held = await adapter.createTransactionalSession()
   const { REQUEST_LIMIT_EXCEEDED } = ParseNode.Error
