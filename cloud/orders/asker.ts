@@ -15,6 +15,12 @@ import { refuseOrder } from './refused.ts'
 /** A session's user, a guest's phone, or who has the master key and may do what staff may. */
 export type Asker = Parse.User | GuestSession | 'master'
 
+/** Whose session it is: of guests their booking, whatever number of phones it has. */
+export function identityOf(asker: Asker): string {
+  if (asker === 'master') return asker
+  return asker instanceof GuestSession ? `booking ${asker.bookId}` : `user ${asker.id}`
+}
+
 async function refuseExpired(hotel: Promise<Pick<Hotel, 'expireDate'> | undefined>): Promise<void> {
   const facts = await hotel
   if (!facts || isExpired(facts, Date.now())) refuseOrder('hotelExpired')

@@ -22,7 +22,34 @@ function verify(_request: IncomingMessage, _response: unknown, body: Buffer, enc
   mendHalves(body)
 }
 
-export const jsonBody = (): RequestHandler => express.json({ limit: '1mb', type: () => true, verify })
+/** Milliseconds for a megabyte over the network of a cellar, and for the few bytes of a form. */
+const WITHIN_MS = 60_000
+export const SMALL_WITHIN_MS = 10_000
+
+export class BodyLate extends Error {
+  override readonly message = 'La richiesta non è arrivata in tempo: riprova.'
+}
+
+/** Who sends a body slower than that is not waited for: whatever comes after it begins with the whole body. */
+export const inTime =
+  (read: RequestHandler, withinMs: number): RequestHandler =>
+  (request, response, next) => {
+    const end = (error?: unknown) => {
+      clearTimeout(patience)
+      if (!isOver) next(error)
+      isOver = true
+    }
+    let isOver = false
+    const patience = setTimeout(() => {
+      // The rest of it is not read.
+      response.set('Connection', 'close')
+      end(new BodyLate())
+    }, withinMs)
+    void read(request, response, end)
+  }
+
+export const jsonBody = ({ limit = '1mb', withinMs = WITHIN_MS } = {}): RequestHandler =>
+  inTime(express.json({ limit, type: () => true, verify }), withinMs)
 
 export const isOfBody = (error: unknown): error is { readonly status: number; readonly type?: string } =>
   typeof error === 'object' &&

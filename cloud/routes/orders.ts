@@ -6,6 +6,7 @@ import { orderRefusals } from '#domain/reference/words/orderWords.ts'
 import type { OrderRefusal } from '#domain/reference/words/orderWords.ts'
 import { sessionToken } from '../guests/cookie.ts'
 import { guestOfToken, isGuestToken } from '../guests/guestSession.ts'
+import { identityOf } from '../orders/asker.ts'
 import type { Asker } from '../orders/asker.ts'
 import { endpoints } from '../orders/endpoints.ts'
 import { OrderRefused, refuseOrder } from '../orders/refused.ts'
@@ -13,7 +14,8 @@ import { logError } from '../refuse.ts'
 import { userOfSession } from '../sessions.ts'
 import { BROKEN, busyAnswer, isBusy } from './serverErrors.ts'
 import { closeSession, openSession } from '../guests/guestEndpoints.ts'
-import { isOfBody, jsonBody } from './jsonBody.ts'
+import { isOfBody, jsonBody, SMALL_WITHIN_MS } from './jsonBody.ts'
+import { noteSession } from './provenSession.ts'
 
 /** Refuses invalid and expired tokens. */
 async function askerOf(token: string | undefined): Promise<Asker> {
@@ -43,7 +45,6 @@ const isGet = (name: EndpointName) => endpointRoutes[name].method === 'GET'
 const sentIn = (name: EndpointName, request: Request): unknown =>
   isGet(name) ? request.query : request.body
 
-/** Without a session the body is not read. */
 const needsToken: RequestHandler = (request, _response, next) => {
   next(sessionToken(request) ? undefined : new OrderRefused('notSignedIn'))
 }
@@ -51,7 +52,10 @@ const needsToken: RequestHandler = (request, _response, next) => {
 const answer =
   (name: EndpointName): RequestHandler =>
   async (request, response) => {
-    const asker = askerOf(sessionToken(request))
+    const asker = askerOf(sessionToken(request)).then((who) => {
+      noteSession(response, identityOf(who))
+      return who
+    })
     // A queued request awaits it later; until then a rejection must not end the process.
     asker.catch(() => undefined)
     // Browsers add `no-cache` to a tag of the page's own, and Express would send everything again.
@@ -86,8 +90,17 @@ const fromAnywhere: RequestHandler = (request, response, next) => {
     .sendStatus(204)
 }
 
-/** Below `/custom`, over plain HTTP (docs/guest-api.md). */
-export function serveOrders(): Router {
+const readOrder = jsonBody()
+const readCode = jsonBody({ limit: '10kb', withinMs: SMALL_WITHIN_MS })
+
+/** Without a session it is refused as it is. */
+const bodyOfSession: RequestHandler = (request, response, next) => {
+  if (sessionToken(request)) void readOrder(request, response, next)
+  else next()
+}
+
+/** Below `/custom`, over plain HTTP (docs/guest-api.md). `limit` begins to count when the body is there. */
+export function serveOrders(limit: readonly RequestHandler[] = []): Router {
   const router = express.Router()
   router.use(fromAnywhere)
   router.use((_request, response, next) => {
@@ -95,10 +108,10 @@ export function serveOrders(): Router {
     next()
   })
   for (const name of Object.keys(endpoints) as EndpointName[])
-    if (isGet(name)) router.get(`/${endpointRoutes[name].path}`, needsToken, answer(name))
-    else router.post(`/${endpointRoutes[name].path}`, needsToken, jsonBody(), answer(name))
-  router.post('/guest/session', jsonBody(), openSession)
-  router.post('/guest/leave', closeSession)
+    if (isGet(name)) router.get(`/${endpointRoutes[name].path}`, ...limit, needsToken, answer(name))
+    else router.post(`/${endpointRoutes[name].path}`, bodyOfSession, ...limit, needsToken, answer(name))
+  router.post('/guest/session', readCode, ...limit, openSession)
+  router.post('/guest/leave', ...limit, closeSession)
   router.use(explain)
   return router
 }

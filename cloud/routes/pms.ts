@@ -1,5 +1,5 @@
 import express from 'express'
-import type { ErrorRequestHandler, Request, Router } from 'express'
+import type { ErrorRequestHandler, Request, RequestHandler, Router } from 'express'
 import type { CustomRefusal } from '#domain/endpoints.ts'
 import { isPushRefusal, pushRefusals } from '#domain/reference/words/pushWords.ts'
 import type { PushRefusal } from '#domain/reference/words/pushWords.ts'
@@ -43,21 +43,21 @@ const explain: ErrorRequestHandler = (error: unknown, request, response, next) =
 }
 
 /** The open endpoint below `/custom/pms`, for programs of PMS and no browser (docs/pms.md). */
-export function servePushes(): Router {
+export function servePushes(limit: readonly RequestHandler[] = []): Router {
   const router = express.Router()
   router.use((_request, response, next) => {
     response.set('Cache-Control', 'no-store')
     next()
   })
-  router.get('/bookings/schema', (_request, response) => {
+  router.get('/bookings/schema', ...limit, (_request, response) => {
     response.type('application/schema+json').send(JSON.stringify(pushSchema(), null, 2))
   })
-  router.post('/bookings', jsonBody(), async (request, response) => {
+  router.post('/bookings', jsonBody(), ...limit, async (request, response) => {
     const { id } = await pushBookings(keyOf(request), request.body)
     response.status(202).location(`${request.baseUrl}/bookings/${id}`).json({ data: { id } })
   })
-  router.get('/bookings/:id', async (request, response) => {
-    response.json({ data: await journalOfPush(keyOf(request), request.params.id) })
+  router.get('/bookings/:id', ...limit, async (request, response) => {
+    response.json({ data: await journalOfPush(keyOf(request), String(request.params['id'])) })
   })
   router.use(explain)
   return router

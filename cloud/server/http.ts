@@ -10,14 +10,17 @@ import { acceptOptOut, serveOptOut } from '../invite/optOutRoute.ts'
 import { acceptEnter, serveEnter } from '../invite/enterRoute.ts'
 import { serveInvitation } from '../invite/route.ts'
 import { servePublicMenu } from '../publicMenu/route.ts'
+import { inTime, SMALL_WITHIN_MS } from '../routes/jsonBody.ts'
 import { serveOrders } from '../routes/orders.ts'
 import { servePushes } from '../routes/pms.ts'
 import type { Config } from './config.ts'
 import { StartError } from './config.ts'
+import { FIRST, withShare } from './databaseLanes.ts'
 import type { DatabaseHealth } from './databasePool.ts'
 import { sendFiles } from './photos/downloads.ts'
 import type { FileStore } from './photos/fileStore.ts'
 import { checkUploads } from './photos/uploads.ts'
+import { ProvenSessions } from './requests/identity.ts'
 import { requestFilter } from './requests/requestFilter.ts'
 import { limitsOf } from './requests/limits.ts'
 import type { NewLimit } from './requests/rateLimit.ts'
@@ -107,6 +110,12 @@ export function serveApp(folder: string, config: Config): RequestHandler[] {
   ]
 }
 
+/** Connections are kept for what guests and waiters order. */
+const ordersFirst: RequestHandler = (request, _response, next) => {
+  if (request.method === 'POST') withShare(FIRST, next)
+  else next()
+}
+
 /** Parse passes on errors that it has answered; Express would cut the connection. */
 const unlessAnswered: ErrorRequestHandler = (error, _, response, next) => {
   if (!response.headersSent) next(error)
@@ -125,7 +134,8 @@ interface Parts {
 
 export function createApp({ parse, files, masterKey, health, newLimit }: Parts, config: Config): Express {
   const app = express()
-  const limits = limitsOf(config, masterKey, newLimit)
+  const proven = new ProvenSessions()
+  const limits = limitsOf(config, masterKey, newLimit, proven)
   app.disable('x-powered-by')
   app.set('trust proxy', config.TRUST_PROXY)
   // Otherwise Express answers errors with a stack trace.
@@ -137,14 +147,15 @@ export function createApp({ parse, files, masterKey, health, newLimit }: Parts, 
   })
   app.get('/menu/:hotelid', limits.guestPage, servePublicMenu)
   app.get('/invito/:code', limits.invitation, serveInvitation(config))
-  app.route('/ospite/entra').all(limits.invitation).get(serveEnter).post(express.urlencoded({ extended: false, limit: '1kb' }), acceptEnter)
+  const readForm = inTime(express.urlencoded({ extended: false, limit: '1kb' }), SMALL_WITHIN_MS)
+  app.route('/ospite/entra').get(limits.invitation, serveEnter).post(readForm, limits.invitation, acceptEnter)
   app.get('/ospite', limits.guestPage)
   app.route('/posta/:hotel/:book/:id/:signature').all(limits.invitation).get(serveOptOut).post(acceptOptOut)
-  app.use('/custom', limits.custom)
-  app.use('/custom/pms', servePushes())
-  app.use('/custom', serveOrders())
+  app.use('/custom/pms', servePushes(limits.custom))
+  app.use('/custom', serveOrders([...limits.custom, ordersFirst]), limits.custom)
   app.use('/parse/files', sendFiles(files, config.PARSE_APP_ID))
-  app.use('/parse', requestFilter(masterKey, limits.parse, checkUploads(files, masterKey)), parse, unlessAnswered)
+  const keys = { appId: config.PARSE_APP_ID, masterKey }
+  app.use('/parse', requestFilter(keys, limits.parse, proven, checkUploads(files, masterKey)), parse, unlessAnswered)
   app.use(['/parse', '/custom'], (_, response) => {
     response.status(404).json({ code: 'notFound', error: 'Questo indirizzo non esiste.' })
   })

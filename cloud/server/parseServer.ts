@@ -102,6 +102,7 @@ export async function startParseServer(
       includeCount: 20,
       queryDepth: 5,
       subqueryDepth: 3,
+      allowRegex: false,
       graphQLDepth: 1,
       graphQLFields: 1,
     },

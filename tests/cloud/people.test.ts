@@ -14,7 +14,8 @@ import {
   signUp,
   welcome,
 } from './house.ts'
-import { count, must } from './rest.ts'
+import { must } from './rest.ts'
+import type { Row } from './rest.ts'
 
 describe('people', () => {
   it('of two bookings see these two, and of other bookings nothing', async () => {
@@ -84,11 +85,13 @@ describe('people', () => {
 
   it('with an account and nothing else see no row of any class', async () => {
     const { rest } = await signUp()
-    const where = { isPublic: { $ne: true } }
     for (const className of classNames) {
       if (className === '_User') continue
       const isOffer = className === 'Template' || className === 'Label'
-      expect(count(await rest.list(className, isOffer ? { where } : {})), className).toBe(0)
+      // Some classes cannot even be asked for.
+      const { body } = await rest.list(className)
+      const rows = (body['results'] ?? []) as Row[]
+      expect(isOffer ? rows.filter((row) => row['isPublic'] !== true) : rows, className).toEqual([])
     }
   })
 })

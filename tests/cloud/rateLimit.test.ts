@@ -1,3 +1,4 @@
+import net from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newBookCode } from '#domain/bookCode.ts'
 import { newDatabase } from './database.ts'
@@ -206,6 +207,22 @@ describe('guessing the code of a booking', () => {
     expect(await letThrough(look, from(address))).toBe(LIMIT)
   })
 
+  it('is not kept from a house by who sends no code', async () => {
+    const address = newAddress()
+    const { hostname, port } = new URL(server.url)
+    const begin = `POST /custom/guest/session HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${address}\r\nContent-Length: 90\r\n\r\n{`
+    const slow = Array.from({ length: 4 * LIMIT }, () => net.connect(Number(port), hostname))
+    await Promise.all(slow.map((socket) => new Promise<void>((resolve) => void socket.write(begin, () => resolve()))))
+    const statuses: number[] = []
+    for (let at = 0; at < TRIES; at++) {
+      const headers = { 'X-Forwarded-For': address, 'Content-Type': 'application/json' }
+      const body = JSON.stringify({ code: newBookCode() })
+      statuses.push((await fetch(`${server.url}/custom/guest/session`, { method: 'POST', headers, body })).status)
+    }
+    expect(statuses.filter((status) => status !== 429)).toEqual(Array.from({ length: LIMIT }, () => 400))
+    for (const socket of slow) socket.destroy()
+  })
+
   it('by its link is tried 5 times a minute', async () => {
     const headers = { 'X-Forwarded-For': newAddress() }
     const statuses: number[] = []
@@ -274,6 +291,51 @@ describe('everything else', () => {
       'X-Forwarded-For': '127.0.0.1',
     })
     for (let at = 0; at < REQUESTS * 2; at++) must(await local.send('GET', '/schemas/Rank'))
+  })
+})
+
+describe('a session that proves nothing', () => {
+  const madeUp = () => `r:${Math.random()}`
+
+  it('beside the true one in the body is refused, and counted', async () => {
+    const { session: token } = await newPerson()
+    const address = newAddress()
+    const body = { _ApplicationId: 'convivio', _SessionToken: token, _method: 'GET' }
+    const look = async (other: string) => {
+      const headers = { 'Content-Type': 'text/plain', 'X-Forwarded-For': address, 'X-Parse-Session-Token': other }
+      return fetch(`${server.url}/parse/users/me`, { method: 'POST', headers, body: JSON.stringify(body) })
+    }
+    expect((await look(token)).status).toBe(200)
+    expect((await look(madeUp())).status).toBe(400)
+    must(await from(address, signedIn(token, server.url)).send('GET', '/users/me'))
+  })
+
+  it('counts by address at the guests’ menu', async () => {
+    const address = newAddress()
+    const look = async () => {
+      const headers = { 'X-Forwarded-For': address, Cookie: `ospite=ospite-${Math.random()}` }
+      return (await fetch(`${server.url}/ospite`, { headers })).status
+    }
+    const statuses: number[] = []
+    for (let at = 0; at < REQUESTS + 5; at++) statuses.push(await look())
+    expect(statuses.filter((status) => status === 200)).toHaveLength(REQUESTS)
+  })
+
+  it('counts by address where no session is asked for', async () => {
+    const address = newAddress()
+    const look = async () => {
+      const headers = { 'X-Forwarded-For': address, 'X-Parse-Session-Token': madeUp() }
+      return (await fetch(`${server.url}/custom/pms/bookings/schema`, { headers })).status
+    }
+    const statuses: number[] = []
+    for (let at = 0; at < REQUESTS + 5; at++) statuses.push(await look())
+    expect(statuses.filter((status) => status === 200)).toHaveLength(REQUESTS)
+  })
+
+  it('counts by address at a sign-in, which does not look at it', async () => {
+    const signIn = (rest: Rest) => signedInBy(rest).send('POST', '/login', account(email))
+    const signedInBy = (rest: Rest) => rest.with({ 'X-Parse-Session-Token': madeUp() })
+    expect(await letThrough(signIn, someone(), REQUESTS + 5)).toBe(REQUESTS)
   })
 })
 

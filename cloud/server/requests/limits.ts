@@ -2,11 +2,15 @@ import type { Request, RequestHandler, Response } from 'express'
 import type { CustomRefusal } from '#domain/endpoints.ts'
 import { normalEmail } from '#domain/rules/account/account.ts'
 import { sessionToken } from '#cloud/guests/cookie.ts'
+import { busyAnswer } from '#cloud/routes/serverErrors.ts'
 import type { Config } from '../config.ts'
 import { OF_THE_ACCOUNT } from './batch.ts'
+import { atOnce } from './atOnce.ts'
 import { isMasterRequest } from './masterRequest.ts'
 import type { Limit, NewLimit, Try } from './rateLimit.ts'
-import { answerRefusal } from './refusals.ts'
+import { identityOf } from './identity.ts'
+import type { ProvenSessions } from './identity.ts'
+import { answerRefusal, BUSY } from './refusals.ts'
 import { methodOf, networkOf, onceClosed, pathOf, textIn, tokenOf } from './request.ts'
 
 const TOO_MANY: CustomRefusal = {
@@ -90,6 +94,7 @@ export function limitsOf(
   { LOGINS_PER_MINUTE, REQUESTS_PER_MINUTE }: Pick<Config, 'LOGINS_PER_MINUTE' | 'REQUESTS_PER_MINUTE'>,
   masterKey: string,
   newLimit: NewLimit,
+  proven: ProvenSessions,
 ): Limits {
   const sessions = newLimit('sessions', REQUESTS_PER_MINUTE)
   const strangers = newLimit('strangers', REQUESTS_PER_MINUTE)
@@ -98,12 +103,14 @@ export function limitsOf(
   const accounts = newLimit('accounts', LOGINS_PER_MINUTE)
   const signUps = newLimit('signUps', LOGINS_PER_MINUTE * SIGN_UPS)
 
-  function ofAnybody(request: Request, token = tokenOf(request)): Counted {
-    if (token && sessions.knows(token)) return { limit: sessions, key: token, isCounted: always }
+  /** A session that has proven nothing yet counts as a stranger, unless this request was served under it. */
+  function ofAnybody(request: Request, token: string | undefined): Counted {
+    if (token && proven.has(token)) return { limit: sessions, key: token, isCounted: always }
+    const isProven = () => token !== undefined && identityOf(request) !== undefined
     return {
       limit: strangers,
       key: networkOf(request.ip),
-      isCounted: token ? whenFailed : always,
+      isCounted: (failed) => failed || !isProven(),
     }
   }
 
@@ -111,9 +118,12 @@ export function limitsOf(
     (sessionOf: (request: Request) => string | undefined): RequestHandler =>
     (request, response, next) => {
       const token = sessionOf(request)
-      if (token && !sessions.knows(token))
+      if (token && !proven.has(token))
         response.once('close', () => {
-          if (isDone(response)) sessions.count(token)
+          const identity = identityOf(request)
+          if (!isDone(response) || identity === undefined) return
+          proven.note(token, identity)
+          sessions.count(token)
         })
       next()
     }
@@ -159,14 +169,17 @@ export function limitsOf(
     isMasterRequest(request, masterKey)
 
   const refuseInWords = (response: Response) => response.type('text').send(TOO_MANY.error)
+  const inTurn = (tokenIn: (request: Request) => string | undefined, refuse: (response: Response) => void) =>
+    atOnce((request) => (isFree(request) || FILE.test(request.path) ? undefined : proven.askerOf(request, tokenIn(request))), refuse)
   return {
     parse: [
       noting(tokenOf),
       giveBackQuestion,
       limited(
-        (request) => (isFree(request) ? [] : [ofAnybody(request), ...ofTries(request)]),
+        (request) => (isFree(request) ? [] : [ofAnybody(request, tokenOf(request)), ...ofTries(request)]),
         (response) => answerRefusal(response, 'tooManyRequests'),
       ),
+      inTurn(tokenOf, (response) => answerRefusal(response, 'busy')),
     ],
     custom: [
       noting(tokenOfGuest),
@@ -175,11 +188,16 @@ export function limitsOf(
           isFree(request) ? [] : [ofAnybody(request, tokenOfGuest(request)), ...ofTries(request)],
         (response) => response.set('Access-Control-Allow-Origin', '*').json(TOO_MANY),
       ),
+      inTurn(tokenOfGuest, (response) => busyAnswer(response.set('Access-Control-Allow-Origin', '*'), { message: BUSY })),
     ],
     invitation: limited(
       (request) => [{ limit: codes, key: networkOf(request.ip), isCounted: whenFailed }],
       refuseInWords,
     ),
-    guestPage: [noting(sessionToken), limited((request) => [ofAnybody(request, sessionToken(request))], refuseInWords)],
+    // These pages ask nobody who they are.
+    guestPage: [
+      limited((request) => [ofAnybody(request, sessionToken(request))], refuseInWords),
+      inTurn(sessionToken, (response) => response.status(503).set('Retry-After', '2').type('text').send(BUSY)),
+    ],
   }
 }

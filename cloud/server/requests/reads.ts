@@ -1,86 +1,52 @@
 import type { Request, RequestHandler } from 'express'
+import { withShare } from '../databaseLanes.ts'
+import { goOn } from './atOnce.ts'
+import { FairTurns } from './fairTurns.ts'
+import type { ProvenSessions } from './identity.ts'
 import { isMasterRequest } from './masterRequest.ts'
 import { answerRefusal } from './refusals.ts'
-import { methodOf, onceAnswered, onceClosed, networkOf, pathOf, tokenOf } from './request.ts'
+import { isReadOfPage, onceAnswered, onceClosed, pathOf, tokenOf } from './request.ts'
 
-interface Line {
-  underWay: number
-  readonly waiting: (() => void)[]
-}
-
-export class ConcurrencyLimit {
-  private readonly atOnce: number
-  private readonly mostWaiting: number
-  private readonly lines = new Map<string, Line>()
-
-  constructor(atOnce: number, mostWaiting: number) {
-    this.atOnce = atOnce
-    this.mostWaiting = mostWaiting
-  }
-
-  /** Resolves with a function that ends the turn; undefined when too many wait. */
-  async take(key: string): Promise<(() => void) | undefined> {
-    const line = this.lines.get(key) ?? { underWay: 0, waiting: [] }
-    this.lines.set(key, line)
-    if (line.underWay < this.atOnce) line.underWay += 1
-    else if (line.waiting.length >= this.mostWaiting) return undefined
-    else await new Promise<void>((resolve) => line.waiting.push(resolve))
-    let isOver = false
-    return () => {
-      if (isOver) return
-      isOver = true
-      const next = line.waiting.shift()
-      if (next) return next()
-      line.underWay -= 1
-      if (line.underWay === 0) this.lines.delete(key)
-    }
-  }
-}
-
-/** Concurrent large reads of a session, and of those with `include`. */
-const OF_A_SESSION = 6
-const WITH_OTHERS = 1
-const MOST_WAITING = 50
+/** Of an identity until the answer has arrived, as it takes memory so long: each may have thousands of rows. */
+const KEPT = { ofKey: 6, waitingOfKey: 50 }
+const KEPT_CHANGES = { ofKey: 3, waitingOfKey: 50 }
+/** Being worked on, of all: as many as keep one processor and the database busy. */
+const WORKED_ON = { all: 4, ofKey: 2, ofGroup: 3, waitingOfKey: 100 }
 
 const SMALL = 100
 
-/** Concurrent `changes` of a session: each answer may have thousands of rows. */
-const CHANGES_OF_A_SESSION = 3
-
 const CHANGES = '/functions/changes'
-const CLASS = /^\/(classes\/[^/]+|users|roles)$/
-const INCLUDES = ['include', 'includeall']
+const TEAM_ROWS = '/functions/team-rows'
+/** Functions that read as much as a page of a thousand rows, or more. */
+const LARGE = [
+  CHANGES,
+  TEAM_ROWS,
+  ...['export-rows', 'meal-progress', 'ordered-dishes', 'first-steps', 'getbooksthatwillbenotified'].map((name) => `/functions/${name}`),
+]
 
-function asked({ query, body }: Request): ReadonlyMap<string, unknown> {
-  const isObject = typeof body === 'object' && body !== null
-  const params = { ...query, ...(isObject ? (body as object) : {}) }
-  return new Map(Object.entries(params).map(([name, value]) => [name.toLowerCase(), value]))
-}
+/** What an address says counts before what a body says. */
+const isLargePage = (request: Request): boolean =>
+  isReadOfPage(request) &&
+  Number(request.query['limit'] ?? Reflect.get(Object(request.body) as object, 'limit') ?? SMALL) > SMALL
 
-const isLarge = (request: Request): boolean =>
-  methodOf(request) === 'GET' &&
-  CLASS.test(pathOf(request)) &&
-  Number(asked(request).get('limit') ?? SMALL) > SMALL
-
-/** A page of 1,000 rows with all they point to takes a second: 20 at once would block for 15 s. */
-export function readsInTurn(masterKey: string): RequestHandler {
-  const reads = new ConcurrencyLimit(OF_A_SESSION, MOST_WAITING)
-  const changes = new ConcurrencyLimit(CHANGES_OF_A_SESSION, MOST_WAITING)
-  const withOthers = new ConcurrencyLimit(WITH_OTHERS, MOST_WAITING)
+export function readsInTurn(masterKey: string, proven: ProvenSessions): RequestHandler {
+  const kept = new FairTurns(KEPT)
+  const keptChanges = new FairTurns(KEPT_CHANGES)
+  const workedOn = new FairTurns(WORKED_ON)
   return async (request, response, next) => {
-    const ofSession = pathOf(request) === CHANGES ? changes : isLarge(request) ? reads : undefined
-    if (!ofSession || isMasterRequest(request, masterKey)) return next()
-    const endOfSession = await ofSession.take(tokenOf(request) ?? networkOf(request.ip))
-    if (!endOfSession) return answerRefusal(response, 'busy')
-    // Until the answer is sent: it takes memory as long as that.
-    onceAnswered(response, () => onceClosed(response, endOfSession))
-    if (ofSession === reads && INCLUDES.some((name) => asked(request).has(name))) {
-      const end = await withOthers.take('')
-      if (!end) return answerRefusal(response, 'busy')
-      onceAnswered(response, end)
-    }
-    // Who disconnected needs no answer; this ends the turn.
-    if (response.closed) response.end()
-    else next()
+    const path = pathOf(request)
+    const isLarge = LARGE.includes(path) || isLargePage(request)
+    if (isMasterRequest(request, masterKey)) return next()
+    // A client chooses the conditions of these.
+    const isOfClient = isReadOfPage(request) || path === TEAM_ROWS
+    if (!isLarge) return isOfClient ? withShare({ lane: 'usual', isOfClient }, next) : next()
+    const asker = proven.askerOf(request, tokenOf(request))
+    const end = await (path === CHANGES ? keptChanges : kept).take(asker)
+    if (!end) return answerRefusal(response, 'busy')
+    onceAnswered(response, () => onceClosed(response, end))
+    const endOfWork = await workedOn.take(asker)
+    if (!endOfWork) return answerRefusal(response, 'busy')
+    onceAnswered(response, endOfWork)
+    withShare({ lane: 'large', isOfClient }, () => goOn(response, next))
   }
 }

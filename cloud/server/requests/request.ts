@@ -20,12 +20,19 @@ export const textIn = (body: unknown, name: string): string | undefined => {
 /** Parse ignores case and a trailing slash. */
 export const pathOf = ({ path }: Request) => path.toLowerCase().replace(/\/$/, '')
 
-export const tokenOf = (request: Request) =>
-  request.get('X-Parse-Session-Token') ?? textIn(request.body, '_SessionToken')
+/** The door has moved the session of a body there (`requestFilter.ts`). */
+export const tokenOf = (request: Request): string | undefined => request.get('X-Parse-Session-Token')
 
-/** The method that Parse uses: SDKs may send it in the body. */
-export const methodOf = ({ method, body }: Request) =>
-  method === 'POST' ? (textIn(body, '_method') ?? method).toUpperCase() : method
+/** The method that Parse uses: SDKs may send it in the body, and HEAD is answered like GET. */
+export function methodOf({ method, body }: Request): string {
+  const asked = method === 'POST' ? (textIn(body, '_method') ?? method).toUpperCase() : method
+  return asked === 'HEAD' ? 'GET' : asked
+}
+
+/** Reads of pages: what is asked of Parse's own classes goes by addresses of its own, too. */
+const ROWS = /^\/(classes\/[^/]+|users|roles)$/
+
+export const isReadOfPage = (request: Request): boolean => methodOf(request) === 'GET' && ROWS.test(pathOf(request))
 
 export function onceClosed(response: Response, act: () => void): void {
   if (response.closed) act()

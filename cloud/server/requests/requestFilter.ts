@@ -1,14 +1,20 @@
 import express from 'express'
+import { endpointRoutes } from '#domain/endpoints.ts'
 import type { ErrorRequestHandler, Request, RequestHandler, Router } from 'express'
-import { BodyRefused, isOfBody, jsonBody } from '#cloud/routes/jsonBody.ts'
+import { FIRST, withShare } from '../databaseLanes.ts'
+import { BodyLate, BodyRefused, isOfBody, jsonBody } from '#cloud/routes/jsonBody.ts'
 import { mendHalves, shapeFault } from '#cloud/routes/jsonShape.ts'
 import { refusalOfBatch } from './batch.ts'
+import { refusalOfRead } from './conditions.ts'
 import { isMasterRequest } from './masterRequest.ts'
 import { answerRefusal } from './refusals.ts'
 import type { RequestRefusal } from './refusals.ts'
+import type { ProvenSessions } from './identity.ts'
 import { readsInTurn } from './reads.ts'
+import { isReadOfPage, pathOf } from './request.ts'
 
 const REQUEST_LIMIT_EXCEEDED = 155
+const SESSION = 'x-parse-session-token'
 
 /** One spelling for each address: no escapes, dots or empty parts. Only files have other names. */
 const PLAIN = /^(\/[A-Za-z0-9_-]+)*\/?$/
@@ -45,6 +51,21 @@ const readBody: RequestHandler = (request, response, next) => {
   })
 }
 
+/**
+ * Parse takes the session of a header or that of a body, by how the application is named. Only one reaches it, and so
+ * limits count by the one that it serves.
+ */
+function refusalOfSessions({ headers, body: sent }: Request): RequestRefusal | undefined {
+  const body: unknown = sent
+  if (typeof body !== 'object' || body === null || !('_SessionToken' in body)) return undefined
+  const { _SessionToken: token } = body
+  if (typeof token !== 'string') return 'bodyUnreadable'
+  if ((headers[SESSION] ?? token) !== token) return 'sessionTwice'
+  headers[SESSION] = token
+  Reflect.deleteProperty(body, '_SessionToken')
+  return undefined
+}
+
 /** Parse parses these as JSON when they are strings. */
 const PARSED = ['where', '_context']
 
@@ -67,11 +88,19 @@ function refusalOfTexts({ originalUrl, body }: Request): RequestRefusal | undefi
   return undefined
 }
 
-/** Without this header Parse reads a whole file as JSON. */
-const refusalOfFile = (request: Request): RequestRefusal | undefined =>
-  FILE.test(request.path) && request.method === 'POST' && !request.get('X-Parse-Application-Id')
-    ? 'bodyUnreadable'
-    : undefined
+/** Parse takes conditions from an address and from a body. */
+function refusalOfConditions(request: Request): RequestRefusal | undefined {
+  if (!isReadOfPage(request)) return undefined
+  return refusalOfRead(request.query) ?? refusalOfRead(Object(request.body) as Readonly<Record<string, unknown>>)
+}
+
+/** Without this header Parse reads a whole file as JSON, and a session in it. */
+const refusalOfFile =
+  (appId: string) =>
+  (request: Request): RequestRefusal | undefined =>
+    FILE.test(request.path) && request.method === 'POST' && request.get('X-Parse-Application-Id') !== appId
+      ? 'bodyUnreadable'
+      : undefined
 
 function refusalOfError(error: { readonly type?: string }): RequestRefusal {
   if (error instanceof BodyRefused && error.fault !== 'notUtf8') return error.fault
@@ -92,27 +121,47 @@ const sayBusy: RequestHandler = (_request, response, next) => {
 }
 
 const explain: ErrorRequestHandler = (error: unknown, _request, response, next) => {
-  if (isOfBody(error)) answerRefusal(response, refusalOfError(error))
+  if (error instanceof BodyLate) answerRefusal(response, 'bodyLate')
+  else if (isOfBody(error)) answerRefusal(response, refusalOfError(error))
   else next(error)
 }
 
+const ORDERS = Object.entries(endpointRoutes).flatMap(([name, { method }]) => (method === 'POST' ? `/functions/${name}` : []))
+const FIRST_PATHS = ['/login', '/users/me', ...ORDERS]
+
+/** Connections are kept for orders, and for who signs in. */
+const ordersFirst: RequestHandler = (request, _response, next) => {
+  if (FIRST_PATHS.includes(pathOf(request))) withShare(FIRST, next)
+  else next()
+}
+
+interface ParseKeys {
+  readonly appId: string
+  readonly masterKey: string
+}
+
 /** With the master key, on this machine, any batch passes. Calls of the Cloud Code do not come here. */
-export function requestFilter(masterKey: string, limit: readonly RequestHandler[], checkUploads: RequestHandler): Router {
+export function requestFilter(
+  { appId, masterKey }: ParseKeys,
+  limit: readonly RequestHandler[],
+  proven: ProvenSessions,
+  checkUploads: RequestHandler,
+): Router {
   const router = express.Router()
   router.use(
     sayBusy,
     refuse(refusalOfAddress),
-    refuse(refusalOfFile),
+    refuse(refusalOfFile(appId)),
     readBody,
+    refuse(refusalOfSessions),
     refuse(refusalOfTexts),
     ...limit,
     checkUploads,
-    refuse((request) =>
-      isBatch(request) && !isMasterRequest(request, masterKey)
-        ? refusalOfBatch(request.body)
-        : undefined,
-    ),
+    refuse((request) => {
+      if (isMasterRequest(request, masterKey)) return undefined
+      return isBatch(request) ? refusalOfBatch(request.body) : refusalOfConditions(request)
+    }),
   )
-  router.use(readsInTurn(masterKey), explain)
+  router.use(ordersFirst, readsInTurn(masterKey, proven), explain)
   return router
 }
