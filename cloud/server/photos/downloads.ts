@@ -1,16 +1,14 @@
 import path from 'node:path'
 import type { RequestHandler } from 'express'
-import { ConcurrencyLimit } from '../requests/reads.ts'
+import { FairTurns } from '../requests/fairTurns.ts'
 import { answerRefusal } from '../requests/refusals.ts'
 import { networkOf, onceClosed } from '../requests/request.ts'
 import { READS } from '../staticFiles.ts'
 import { notFound } from './fileStore.ts'
 import type { FileStore } from './fileStore.ts'
 
-/** Photos that one address reads at once, and all together: a house of guests behind one address waits its turn. */
-const OF_AN_ADDRESS = 24
-const OF_ALL = 400
-const MOST_WAITING = 2000
+/** Photos that are read at once by one address, and by all: a house of guests behind one address waits its turn. */
+const AT_ONCE = { ofKey: 24, all: 400, waitingOfKey: 2000 }
 
 /** Milliseconds after which a reader that takes nothing, or that takes too long in all, is left alone. */
 const STALLED_MS = 30_000
@@ -39,18 +37,16 @@ const HEADERS = {
 
 /** Stored files, below `/parse/files`: streamed, and before Parse Server, which would read each whole. */
 export function sendFiles(store: Pick<FileStore, 'send'>, appId: string): RequestHandler {
-  const ofAddress = new ConcurrencyLimit(OF_AN_ADDRESS, MOST_WAITING)
-  const ofAll = new ConcurrencyLimit(OF_ALL, MOST_WAITING)
+  const turns = new FairTurns(AT_ONCE)
   return async (request, response, next) => {
     if (!READS.includes(request.method)) return next()
     const [, app, encoded = ''] = /^\/([^/]+)\/([^/]+)$/.exec(request.path) ?? []
     const name = nameIn(encoded)
     if (app !== appId || name === undefined) return notFound(response)
-    for (const [turns, key] of [[ofAddress, networkOf(request.ip)], [ofAll, '']] as const) {
-      const end = await turns.take(key)
-      if (!end) return answerRefusal(response, 'busy')
-      onceClosed(response, end)
-    }
+    const network = networkOf(request.ip)
+    const end = await turns.take({ key: network, group: network })
+    if (!end) return answerRefusal(response, 'busy')
+    onceClosed(response, end)
     if (response.closed) return
     response.setTimeout(STALLED_MS)
     const patience = setTimeout(() => response.destroy(), LONGEST_MS)

@@ -5,15 +5,13 @@ import { userOfSession } from '#cloud/sessions.ts'
 import { MOST_PHOTO_BYTES } from '#domain/rules/menu/photo.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
 import { isMasterRequest } from '../requests/masterRequest.ts'
-import { ConcurrencyLimit } from '../requests/reads.ts'
+import { FairTurns } from '../requests/fairTurns.ts'
 import { answerRefusal } from '../requests/refusals.ts'
 import { onceClosed } from '../requests/request.ts'
 import type { FileStore } from './fileStore.ts'
 
 /** Uploads of a user, and of all, that are read at once: Parse Server holds each in memory several times. */
-const OF_A_USER = 3
-const OF_ALL = 16
-const MOST_WAITING = 50
+const AT_ONCE = { ofKey: 3, all: 16, waitingOfKey: 50 }
 
 /** Milliseconds after which an upload that stands still, or takes too long in all, gives its turn to others. */
 const STALLED_MS = 20_000
@@ -60,18 +58,16 @@ async function userOf(request: Request): Promise<Parse.User> {
 
 /** Below `/parse`: an upload that would be refused is refused before any of it is read. */
 export function checkUploads(store: Pick<FileStore, 'hasRoom'>, masterKey: string): RequestHandler {
-  const ofUser = new ConcurrencyLimit(OF_A_USER, MOST_WAITING)
-  const ofAll = new ConcurrencyLimit(OF_ALL, MOST_WAITING)
+  const turns = new FairTurns(AT_ONCE)
   return async (request, response, next) => {
     if (!isUpload(request)) return next()
     try {
       const user = isMasterRequest(request, masterKey) ? undefined : await userOf(request)
       if (!(await store.hasRoom())) refuse('diskFull')
-      for (const [turns, key] of [[ofUser, user?.id ?? ''], [ofAll, '']] as const) {
-        const end = await turns.take(key)
-        if (!end) return answerRefusal(response, 'busy')
-        onceClosed(response, end)
-      }
+      const id = user?.id ?? ''
+      const end = await turns.take({ key: id, group: id })
+      if (!end) return answerRefusal(response, 'busy')
+      onceClosed(response, end)
       if (response.closed) return
       request.setTimeout(STALLED_MS)
       const patience = setTimeout(() => request.socket.destroy(), LONGEST_MS)
