@@ -17,6 +17,7 @@ import { refuse, refuseIf } from '../refuse.ts'
 import { admitMember, dismissMembers } from '../roles.ts'
 import { asMaster, loadByIds, loadPointingTo, loadRow, pointerTo } from '../rows.ts'
 import type { CloudSettings } from '../settings.ts'
+import { refuseDevice } from '../team/devices.ts'
 import { bookIdOf, staffedBook } from './staffedBook.ts'
 import type { StaffedBook } from './staffedBook.ts'
 
@@ -28,6 +29,7 @@ export async function joinBook(
 ): Promise<ResultOf<'join-book'>> {
   const user = request.user as Parse.User | undefined
   if (!user) refuse('notSignedIn')
+  await refuseDevice(user)
   const { code } = checked(ofCode, request.params, 'codeUnknown')
   const invitation = await invitedTo(code, Date.now())
   if (!invitation) refuse('codeUnknown')

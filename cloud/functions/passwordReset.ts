@@ -3,7 +3,7 @@ import type { ResultOf } from '#domain/functions.ts'
 import { randomString } from '#domain/localId.ts'
 import { passwordMail } from '#domain/mail/passwordMail.ts'
 import { naturalId } from '#domain/naturalId.ts'
-import { isPasswordLongEnough, normalEmail } from '#domain/rules/account/account.ts'
+import { accountNames, isPasswordLongEnough, isReservedEmail } from '#domain/rules/account/account.ts'
 import { takeAttempt } from '../attempts.ts'
 import { checked, linkCode, shortText } from '../checked.ts'
 import { changeIfStill, removeRows } from '../hostDatabase.ts'
@@ -23,16 +23,18 @@ const TOKEN_LENGTH = 40
 /** Only the hash of a token is kept: who reads the database can reset nothing. */
 const idOf = (token: string) => naturalId('reset', token)
 
-async function mailLink(email: string, settings: CloudSettings): Promise<void> {
-  const [user] = await findRows('_User', (query) => query.equalTo('username', email), ['username', 'name'])
-  if (!user || !(await takeAttempt(user.id, MAILS))) return
+async function mailLink(typed: string, settings: CloudSettings): Promise<void> {
+  const names = accountNames(typed)
+  const found = await findRows('_User', (query) => query.containedIn('username', [...names]), ['username', 'name'])
+  const user = found.find(({ username }) => username === names[0]) ?? found[0]
+  if (!user?.username || isReservedEmail(user.username) || !(await takeAttempt(user.id, MAILS))) return
   const token = randomString(TOKEN_LENGTH)
   await createOnce('PasswordReset', idOf(token), { userId: user.id, validUntil: dateOf(Date.now() + HOUR) })
   // Behind the hash sign it is in no log of a server. Never of a request's host: that is who asks.
   const link = `${publicOrigin(settings, Parse.serverURL ?? '')}/resetPassword#${token}`
   await sendMail({
     id: `password.${idOf(token).slice(-12)}`,
-    to: email,
+    to: user.username,
     senderName: 'Convivio',
     ...passwordMail({ name: user.name, link }),
   })
@@ -45,7 +47,7 @@ export const forgotPassword =
   (settings: CloudSettings) =>
   (call: Call): Promise<ResultOf<'forgot-password'>> => {
     const { data } = forgot.safeParse(call.params)
-    if (data) void mailLink(normalEmail(data.email), settings).catch(logError)
+    if (data) void mailLink(data.email, settings).catch(logError)
     return Promise.resolve({ isConfigured: isMailConfigured() })
   }
 

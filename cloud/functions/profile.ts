@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ResultOf } from '#domain/functions.ts'
-import { isPasswordLongEnough, isPlausibleEmail, normalEmail } from '#domain/rules/account/account.ts'
+import { accountNames, isPasswordLongEnough, isPlausibleEmail, normalEmail } from '#domain/rules/account/account.ts'
 import { refuseTooMany, takeAttempt } from '../attempts.ts'
 import { checked, shortText } from '../checked.ts'
 import { endSessionsOf } from '../endedSessions.ts'
@@ -22,7 +22,7 @@ export async function verifyUserExists(
 ): Promise<ResultOf<'verify-user-exists'>> {
   const { data } = address.safeParse(request.params)
   if (!data) return { exists: false }
-  const account = new Parse.Query(Parse.User).equalTo('username', normalEmail(data.email))
+  const account = new Parse.Query(Parse.User).containedIn('username', [...accountNames(data.email)])
   return { exists: (await account.count(asMaster)) > 0 }
 }
 
@@ -34,7 +34,7 @@ const chosen = z.object({ newPassword: z.string().max(1000).nullish() })
 export async function changeAccount(call: Parse.Cloud.FunctionRequest): Promise<ResultOf<'change-account'>> {
   const user = call.user as Parse.User | undefined
   if (!user) return refuse('notSignedIn')
-  refuseDevice(user)
+  await refuseDevice(user)
   const { password } = checked(own, call.params, 'passwordWrong')
   const { email } = checked(wished, call.params, 'refused')
   const { newPassword } = checked(chosen, call.params, 'passwordTooShort')
@@ -101,7 +101,7 @@ export async function checkPassword(user: Parse.User, password: string): Promise
 
 export async function deleteAccount(call: Call): Promise<ResultOf<'delete-account'>> {
   const user = callerOf(call)
-  refuseDevice(user)
+  await refuseDevice(user)
   const { password } = checked(asked, call.params, 'passwordWrong')
   await checkPassword(user, password)
   const { duties, owned } = await servedHotels(user)

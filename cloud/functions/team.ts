@@ -4,13 +4,12 @@ import { randomString } from '#domain/localId.ts'
 import { teamMail } from '#domain/mail/teamMail.ts'
 import { naturalId } from '#domain/naturalId.ts'
 import { dutyNames } from '#domain/reference/duties.ts'
-import { isPlausibleEmail, normalEmail } from '#domain/rules/account/account.ts'
+import { isPlausibleEmail, isReservedEmail, normalEmail } from '#domain/rules/account/account.ts'
 import {
   canMoveInTeam,
   canTakeOver,
   INVITATION_DAYS,
   inTeamOrder,
-  isDeviceAccount,
   MOST_INVITATIONS,
 } from '#domain/rules/team/members.ts'
 import type { TeamMember } from '#domain/rules/team/members.ts'
@@ -31,7 +30,7 @@ import { refuse, refuseIf } from '../refuse.ts'
 import { dutyByRole, giveDuty, teamOf } from '../roles.ts'
 import { asMaster, createOnce, dateOf, findRows, loadObject, loadRow, pointerTo } from '../rows.ts'
 import type { CloudSettings } from '../settings.ts'
-import { refuseDevice } from '../team/devices.ts'
+import { deviceAccountsOf, isDevice, refuseDevice } from '../team/devices.ts'
 import { revokeInvitationsBy, stillManages } from '../team/inviters.ts'
 
 type Call = Parse.Cloud.FunctionRequest
@@ -86,18 +85,22 @@ export async function team(call: Call): Promise<ResultOf<'team'>> {
   // Of an expired hotel, too: who takes it over is chosen from it.
   const hotelId = await hotelOfManager(call)
   if (!call.user) refuse('notSignedIn')
-  const [all, invitations, devices] = await Promise.all([membersOf(hotelId), waiting(hotelId), devicesOf(hotelId)])
-  const accounts = new Set(devices.map(({ userId }) => userId))
+  const [all, invitations, devices, accounts] = await Promise.all([
+    membersOf(hotelId),
+    waiting(hotelId),
+    devicesOf(hotelId),
+    deviceAccountsOf(hotelId),
+  ])
   return {
-    members: all.filter(({ userId }) => !accounts.has(userId)),
-    devices: devices.map(({ userId: _, ...device }) => device),
+    members: all.filter(({ userId }) => !accounts.includes(userId)),
+    devices,
     invitations: invitations.map(({ duty = 'kitchen', validUntil = 0, ...rest }) => ({ ...rest, duty, validUntil })),
   }
 }
 
 const invited = z.object({
   duty: z.enum(DUTIES),
-  email: shortText.transform(normalEmail).refine(isPlausibleEmail).nullish(),
+  email: shortText.transform(normalEmail).refine((email) => isPlausibleEmail(email) && !isReservedEmail(email)).nullish(),
 })
 
 export const inviteToTeam =
@@ -171,7 +174,7 @@ export async function teamInvitation(call: Call): Promise<ResultOf<'team-invitat
 
 export async function joinTeam(call: Call): Promise<ResultOf<'join-team'>> {
   const user = (call.user as Parse.User | undefined) ?? refuse('notSignedIn')
-  refuseDevice(user)
+  await refuseDevice(user)
   const { id: rowId, hotel: hotelId, duty } = await invitationOf(call)
   // Who presses their own link does not use it up.
   if (await dutyIn(hotelId, user)) return refuse('alreadyInTeam')
@@ -185,9 +188,6 @@ export async function joinTeam(call: Call): Promise<ResultOf<'join-team'>> {
 const ofMember = z.object({ hotelId: id, userId: id })
 
 /** A device is no member: it has the duty that it was connected with, until it is revoked. */
-const isDevice = async (userId: string): Promise<boolean> =>
-  isDeviceAccount((await loadRow('_User', userId, ['username']))?.username)
-
 const factsOf = async (hotelId: string, userId: string) => ({
   userId,
   ownerId: await ownerOf(hotelId),
@@ -215,7 +215,7 @@ export async function removeFromTeam(call: Call): Promise<ResultOf<'remove-from-
   const user = (call.user as Parse.User | undefined) ?? refuse('notSignedIn')
   const { hotelId } = checked(z.object({ hotelId: id }), call.params, 'notYourHotel')
   const { userId } = checked(ofMember, call.params, 'notInTeam')
-  refuseDevice(user)
+  await refuseDevice(user)
   // Who leaves may do so in an expired hotel, too.
   if (userId !== user.id) await callerOf(call)
   else if (!(await dutyIn(hotelId, user))) refuse('notYourHotel')

@@ -3,11 +3,11 @@ import { newBookCode, readBookCode } from '#domain/bookCode.ts'
 import type { ResultOf } from '#domain/functions.ts'
 import { newLocalId, randomString } from '#domain/localId.ts'
 import { naturalId } from '#domain/naturalId.ts'
+import { deviceUsername } from '#domain/rules/account/account.ts'
 import {
   DEVICE_CODE_MINUTES,
   DEVICE_DAYS,
   DEVICE_NAME_LENGTH,
-  deviceUsername,
   isPin,
   MOST_DEVICES,
   pinHash,
@@ -19,6 +19,7 @@ import { changeIfStill, removeRows } from '../hostDatabase.ts'
 import { isThere } from '../hotelAccess.ts'
 import { hotelOfCaller } from '../imports/uploadRequest.ts'
 import { publicOrigin } from '../invite/link.ts'
+import { oneAtATime } from '../oneAtATime.ts'
 import { tellTeamChange } from '../outbound/changeSignal.ts'
 import { refuse } from '../refuse.ts'
 import { giveDuty } from '../roles.ts'
@@ -37,22 +38,19 @@ const deviceIdOf = (code: string) => naturalId('device', code)
 
 const FIELDS = ['hotel', 'name', 'duty', 'pin', 'byId', 'validUntil', 'connectedAt', 'userId'] as const
 
-export async function devicesOf(
-  hotelId: string,
-): Promise<readonly (TeamDeviceState & { readonly userId: string | undefined })[]> {
+export async function devicesOf(hotelId: string): Promise<readonly TeamDeviceState[]> {
   const rows = await findRows(
     'TeamDevice',
     (query) =>
       query.equalTo('hotel', pointerTo('Hotel', hotelId)).greaterThan('validUntil', new Date()).ascending('createdAt'),
     FIELDS,
   )
-  return rows.map(({ id: deviceId, name = '', duty = 'kitchen', connectedAt, validUntil = 0, userId }) => ({
+  return rows.map(({ id: deviceId, name = '', duty = 'kitchen', connectedAt, validUntil = 0 }) => ({
     id: deviceId,
     name,
     duty,
     isConnected: connectedAt !== undefined,
     validUntil,
-    userId,
   }))
 }
 
@@ -67,16 +65,18 @@ export const makeTeamDevice =
   async (call: Call): Promise<ResultOf<'make-team-device'>> => {
     const hotelId = await hotelOfCaller(call, 'management')
     const { name, duty, pin } = checked(device, call.params, 'deviceInvalid')
-    if ((await devicesOf(hotelId)).length >= MOST_DEVICES) refuse('tooManyInvitations')
     const code = newBookCode()
     const deviceId = deviceIdOf(code)
-    await createOnce('TeamDevice', deviceId, {
-      hotel: pointerTo('Hotel', hotelId).toPointer(),
-      name,
-      duty,
-      pin: pinHash(deviceId, pin),
-      ...(call.user && { byId: call.user.id }),
-      validUntil: dateOf(Date.now() + DEVICE_CODE_MINUTES * MINUTE_MS),
+    await oneAtATime(`devices ${hotelId}`, async () => {
+      if ((await devicesOf(hotelId)).length >= MOST_DEVICES) refuse('tooManyDevices')
+      await createOnce('TeamDevice', deviceId, {
+        hotel: pointerTo('Hotel', hotelId).toPointer(),
+        name,
+        duty,
+        pin: pinHash(deviceId, pin),
+        ...(call.user && { byId: call.user.id }),
+        validUntil: dateOf(Date.now() + DEVICE_CODE_MINUTES * MINUTE_MS),
+      })
     })
     // Behind the hash sign it is in no log of a server.
     return { code, link: `${publicOrigin(settings, Parse.serverURL ?? '')}/dispositivo#${code}` }

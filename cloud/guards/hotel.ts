@@ -65,7 +65,7 @@ export function hotelGuard({ SUBSCRIPTION_TRIAL_DAYS }: CloudSettings) {
         refuseIf(await checkDuty('Hotel', original.id, user, request))
         if (object.dirty('logo')) await checkPhotoRoom(object.id, object)
       } else {
-        refuseDevice(user)
+        await refuseDevice(user)
         await refuseTooManyHotels(request, user)
         object.set('owner', user)
       }

@@ -1,16 +1,26 @@
-import { isPasswordLongEnough, normalEmail, userLocale } from '#domain/rules/account/account.ts'
+import { accountNames, isPasswordLongEnough, isReservedEmail, userLocale } from '#domain/rules/account/account.ts'
 import { permissions } from '../permissions.ts'
 import { refuse } from '../refuse.ts'
+import { asMaster } from '../rows.ts'
 import { refuseDevice } from '../team/devices.ts'
 import { keepAcl, keepId, refuseServerFields } from './row.ts'
 import type { SaveRequest } from './row.ts'
 
+/** The database itself keeps the address unique in the form in which it is stored now. */
+async function refuseTaken(names: readonly string[], userId: string): Promise<void> {
+  const others = new Parse.Query(Parse.User).containedIn('username', [...names]).notEqualTo('objectId', userId)
+  if ((await others.count(asMaster)) > 0) refuse('emailTaken')
+}
+
 /** The user name is the e-mail: both change together, so that nobody holds another's. */
-function keepOneEmail({ object }: SaveRequest): void {
+async function keepOneEmail({ object, original, master }: SaveRequest): Promise<void> {
   const changed = ['username', 'email'].find((field) => object.dirty(field))
   if (!changed) return
-  const email = normalEmail(String(object.get(changed) ?? ''))
-  if (!email) refuse('refused')
+  const [email, ...older] = accountNames(String(object.get(changed) ?? ''))
+  if (!email) return refuse('refused')
+  // Only the server makes accounts of devices, and nobody changes theirs into one.
+  if (isReservedEmail(email) && (original || !master)) refuse('emailReserved')
+  if (older.length > 0) await refuseTaken(older, object.id)
   object.set('username', email)
   object.set('email', email)
 }
@@ -26,13 +36,12 @@ function keepCredentials({ object, original, master }: SaveRequest): void {
 }
 
 export async function guardUser(request: SaveRequest): Promise<void> {
-  const { object, master } = request
+  const { object, original, master } = request
   keepId(request)
-  // Nobody signs up under the user name of a device.
-  if (!master) refuseDevice(object as Parse.User)
+  if (!master && original) await refuseDevice(object as Parse.User)
   refuseServerFields('_User', request)
   keepCredentials(request)
-  keepOneEmail(request)
+  await keepOneEmail(request)
   keepLocale(request)
   if (object.dirty('password') && !isPasswordLongEnough(String(object.get('password') ?? '')))
     refuse('passwordTooShort')

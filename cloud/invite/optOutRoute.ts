@@ -6,7 +6,7 @@ import { optOutWords } from '#domain/reference/words/optOutWords.ts'
 import type { Language } from '#domain/schema/values.ts'
 import { changeIfStill } from '../hostDatabase.ts'
 import { noteChange } from '../outbound/changeSignal.ts'
-import { isSigned, optOutId } from '../outbound/mail/optOut.ts'
+import { isSigned, optOutIds } from '../outbound/mail/optOut.ts'
 import type { OptOut } from '../outbound/mail/optOut.ts'
 import { pagePolicy } from '../publicMenu/policy.ts'
 import { languageQuery } from '../publicMenu/route.ts'
@@ -73,7 +73,7 @@ export const acceptOptOut: RequestHandler = async (request, response) => {
   const { hotelId, bookId, id } = optOut
   await createOnce('MailOptOut', id, { hotel: { __type: 'Pointer', className: 'Hotel', objectId: hotelId } })
   const book = await loadRow('Book', bookId, ['hotel', 'refEmail'])
-  if (book?.hotel === hotelId && book.refEmail && optOutId(hotelId, book.refEmail) === id) {
+  if (book?.hotel === hotelId && book.refEmail && optOutIds(hotelId, book.refEmail).includes(id)) {
     await changeIfStill('Book', bookId, { refEmail: book.refEmail }, { inviteProblem: 'unsubscribed' })
     noteChange(hotelId, 'stays')
   }

@@ -10,10 +10,10 @@ import { mailOfInvitation } from '../invite/invitationMail.ts'
 import { noteChange } from '../outbound/changeSignal.ts'
 import { isMailConfigured, sendMail } from '../outbound/mail/mail.ts'
 import type { Mail } from '../outbound/mail/mail.ts'
-import { optOutId } from '../outbound/mail/optOut.ts'
+import { optOutId, optOutIds } from '../outbound/mail/optOut.ts'
 import { mailTurn } from '../outbound/mail/turns.ts'
 import { logError } from '../refuse.ts'
-import { dateOf, loadFields, loadRow, pointerTo } from '../rows.ts'
+import { dateOf, findRows, loadFields, loadRow, pointerTo } from '../rows.ts'
 import { cloudSettingsSchema } from '../settings.ts'
 import type { CloudSettings } from '../settings.ts'
 import { DAY_MS, eachByItself } from './job.ts'
@@ -150,8 +150,8 @@ type Result = 'sent' | 'notSent' | 'serverAway'
  */
 async function invite({ hotel, book: listed }: Invitation, settings: CloudSettings): Promise<Result> {
   const { refEmail = '' } = listed
-  const optedOut = await loadRow('MailOptOut', optOutId(hotel.id, refEmail), ['hotel'])
-  if (optedOut) {
+  const ids = [...optOutIds(hotel.id, refEmail)]
+  if ((await findRows('MailOptOut', (query) => query.containedIn('objectId', ids), [])).length > 0) {
     await keepProblem(listed, 'unsubscribed')
     return 'notSent'
   }

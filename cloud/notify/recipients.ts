@@ -7,7 +7,7 @@ import type { Book } from '#domain/schema/booking.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { Loaded } from '#domain/schema/wire.ts'
 import { isMailConfigured } from '../outbound/mail/mail.ts'
-import { optOutId } from '../outbound/mail/optOut.ts'
+import { optOutIds } from '../outbound/mail/optOut.ts'
 import { loadFields, pointerTo } from '../rows.ts'
 import type { Query } from '../rows.ts'
 import { loadCompleted, loadHouse } from '../staysAtMeals.ts'
@@ -31,7 +31,7 @@ async function reachIn(hotelId: string): Promise<(book: Contact) => Reach> {
     inviteProblem !== 'addressUnknown' &&
     isPlausibleEmail(refEmail) &&
     !isDemoAddress({ ...book, refEmail }) &&
-    !unwilling.has(optOutId(hotelId, refEmail))
+    !optOutIds(hotelId, refEmail).some((id) => unwilling.has(id))
   return (book) => {
     if (withPhones.has(book.id)) return 'app'
     return hasMail(book) ? 'mail' : 'none'

@@ -1,13 +1,16 @@
-import { isDeviceAccount } from '#domain/rules/team/members.ts'
 import { endSessionsOf } from '../endedSessions.ts'
 import { removeRows } from '../hostDatabase.ts'
 import { refuse } from '../refuse.ts'
 import { giveDuty } from '../roles.ts'
-import { loadFields, pointerTo } from '../rows.ts'
+import { findRows, loadFields, pointerTo } from '../rows.ts'
+
+/** An account is that of a device by its row, whatever its e-mail. */
+export const isDevice = async (userId: string): Promise<boolean> =>
+  (await findRows('TeamDevice', (query) => query.equalTo('userId', userId).limit(1), ['userId'])).length > 0
 
 /** A device works in its hotel alone: it owns, joins and leaves none, and its account is not its own to change. */
-export function refuseDevice(user: Parse.User): void {
-  if (isDeviceAccount(String(user.get('username') ?? ''))) refuse('deviceForbids')
+export async function refuseDevice(user: Parse.User): Promise<void> {
+  if (await isDevice(user.id)) refuse('deviceForbids')
 }
 
 export async function forgetDevice(hotelId: string, userId: string): Promise<void> {
@@ -17,7 +20,12 @@ export async function forgetDevice(hotelId: string, userId: string): Promise<voi
   await removeRows('_User', [userId])
 }
 
-export async function forgetDevicesOf(hotelId: string): Promise<void> {
+/** Also of devices whose time is over, until they are removed. */
+export async function deviceAccountsOf(hotelId: string): Promise<string[]> {
   const ofHotel = await loadFields('TeamDevice', (query) => query.equalTo('hotel', pointerTo('Hotel', hotelId)), ['userId'])
-  for (const { userId } of ofHotel) if (userId) await forgetDevice(hotelId, userId)
+  return ofHotel.flatMap(({ userId }) => userId ?? [])
+}
+
+export async function forgetDevicesOf(hotelId: string): Promise<void> {
+  for (const userId of await deviceAccountsOf(hotelId)) await forgetDevice(hotelId, userId)
 }

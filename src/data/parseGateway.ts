@@ -4,7 +4,7 @@ import { jsonObject } from '#domain/jsonObject.ts'
 import type { EndpointName, EndpointParams, EndpointResult } from '#domain/endpoints.ts'
 import type { FunctionName, ParamsOf, ResultOf } from '#domain/functions.ts'
 import { newLocalId } from '#domain/localId.ts'
-import { normalEmail, userLocale } from '#domain/rules/account/account.ts'
+import { accountNames, normalEmail, userLocale } from '#domain/rules/account/account.ts'
 import { declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
 import { instant } from '#domain/schema/fields.ts'
@@ -282,8 +282,13 @@ export function createParseGateway({
     },
 
     async signIn(email, password) {
+      const [name = '', older] = accountNames(email)
+      const enter = async (username: string) => userOf(await Parse.User.logIn(username, password))
       try {
-        return userOf(await Parse.User.logIn(normalEmail(email), password))
+        return await enter(name).catch((error: unknown) => {
+          if (older === undefined) throw error
+          return enter(older)
+        })
       } catch (error) {
         throw toSignInError(error)
       }

@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
+import { runSql } from '#cloud/server/databaseClient.ts'
+import { newLocalId } from '#domain/localId.ts'
 import { PASSWORD, newEmail, read, refused, signUp } from './house.ts'
+import { openRealHouse } from './realGateway.ts'
 import { anonymous, master, must, signedIn } from './rest.ts'
 import type { Answer, Json } from './rest.ts'
 
@@ -111,6 +114,31 @@ describe('an account', () => {
       Array.from({ length: 8 }, () => register({ username, email: username, password: PASSWORD })),
     )
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+  })
+
+  it('of before, kept with what nobody sees, enters, is found and is not made twice', async () => {
+    const { id, rest } = await signUp()
+    const [letters, newer] = [newLocalId().toLowerCase(), newEmail()]
+    const [older, normal] = [`nicolo\u0300.${letters}@convivio.test`, `nicol\u00F2.${letters}@convivio.test`]
+    await runSql(inject('postgresUri'), [
+      `UPDATE "_User" SET username = '${older}', email = '${older}' WHERE "objectId" = '${id}'`,
+    ])
+    for (const email of [older, ` ${older.toUpperCase()}`])
+      expect(must(await anonymous().call('verify-user-exists', { email })).body['result']).toEqual({ exists: true })
+    const { gateway } = await openRealHouse()
+    expect(await gateway.signIn(older, PASSWORD)).toMatchObject({ id })
+    expect(await register({ username: older, email: older, password: PASSWORD })).toEqual(refused('emailTaken'))
+    must(await rest.update('_User', id, { name: 'Nicol\u00F2' }))
+    must(await rest.call('change-account', { password: PASSWORD, email: newer }))
+    must(await rest.call('change-account', { password: PASSWORD, email: older }))
+    expect(await read('_User', id)).toMatchObject({ username: normal, email: normal })
+  })
+
+  it('is one, whatever nobody sees in its address', async () => {
+    const { email } = await signUp()
+    const [name, domain] = email.split('@')
+    for (const username of [`${name}\u200B@${domain}`, `\uFEFF${email}`, `${name}@\u00AD${domain}`])
+      expect(await register({ username, email: username, password: PASSWORD })).toMatchObject({ ok: false, code: 202 })
   })
 
   it('is not made without a password, anonymously or by a social network', async () => {

@@ -1,8 +1,10 @@
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
+import { runSql } from '#cloud/server/databaseClient.ts'
 import { newLocalId } from '#domain/localId.ts'
+import { deviceUsername } from '#domain/rules/account/account.ts'
 import { pinHash } from '#domain/rules/team/members.ts'
 import type { TeamDeviceState, TeamMember } from '#domain/rules/team/members.ts'
-import { exists, openHotel, PASSWORD, refused, signUp } from './house.ts'
+import { employ, exists, furnish, makeRow, newEmail, openHotel, PASSWORD, refused, signUp } from './house.ts'
 import type { Person } from './house.ts'
 import { LiveSocket } from './liveSocket.ts'
 import { anonymous, master, must, signedIn } from './rest.ts'
@@ -21,6 +23,14 @@ async function make(hotelId: string): Promise<string> {
 }
 
 const connect = (code: string) => anonymous().call('connect-team-device', { code })
+
+async function aBooking(hotelId: string): Promise<string> {
+  const at = await furnish(hotelId, owner)
+  const date = (days: number) => ({ __type: 'Date', iso: new Date(Date.now() + days * 86_400_000).toISOString() })
+  const Book = await makeRow(owner, at, 'Book', { table: { __op: 'Delete' }, checkin: date(1), checkout: date(3) })
+  await makeRow(owner, { ...at, Book }, 'BookPerson', { isHolder: true })
+  return Book
+}
 
 interface Connected {
   readonly sessionToken: string
@@ -106,8 +116,59 @@ describe('a device of the hotel', () => {
     for (const name of ['change-duty', 'remove-from-team', 'hand-over-hotel'])
       expect(await owner.rest.call(name, { hotelId, userId, duty: 'management' }), name).toEqual(refused('notInTeam'))
     must(await tablet.call('changes', { scopes: ['account'] }))
-    const username = 'furbo@dispositivi.invalid'
-    expect(await anonymous().send('POST', '/users', { username, email: username, password: PASSWORD })).toEqual(forbidden)
+    const { body: booked } = must(await owner.rest.call('refresh-book-code', { bookId: await aBooking(hotelId) }))
+    expect(await tablet.call('join-book', { code: (booked['result'] as { code: string }).code })).toEqual(forbidden)
+  })
+
+  it('is no account of whoever has its kind of address, which nobody gets', async () => {
+    const hotelId = await openHotel(owner)
+    const reserved = refused('emailReserved')
+    const objectId = newLocalId()
+    for (const username of [
+      'furbo@dispositivi.invalid',
+      ' FURBO@DISPOSITIVI.INVALID',
+      'furbo@dispositivi\u200B.invalid',
+      deviceUsername(objectId),
+    ]) {
+      expect(await anonymous().send('POST', '/users', { objectId, username, email: username, password: PASSWORD })).toEqual(reserved)
+      const member = await signUp()
+      await employ(hotelId, member, 'kitchen')
+      for (const email of [username, deviceUsername(member.id)])
+        expect(await member.rest.call('change-account', { password: PASSWORD, email })).toEqual(reserved)
+    }
+    expect(await owner.rest.call('invite-to-team', { hotelId, duty: 'kitchen', email: 'x@dispositivi.invalid' })).toEqual(refused('refused'))
+  })
+
+  it('is told from a person by its row: who has such an address of before is put out', async () => {
+    const hotelId = await openHotel(owner)
+    const member = await signUp()
+    await employ(hotelId, member, 'kitchen')
+    const username = `${newLocalId().toLowerCase()}@dispositivi.invalid`
+    await runSql(inject('postgresUri'), [
+      `UPDATE "_User" SET username = '${username}', email = '${username}' WHERE "objectId" = '${member.id}'`,
+    ])
+    expect((await teamOf(hotelId)).members.map(({ userId }) => userId)).toContain(member.id)
+    must(await owner.rest.call('change-duty', { hotelId, userId: member.id, duty: 'dining' }))
+    must(await owner.rest.call('remove-from-team', { hotelId, userId: member.id }))
+    expect((await teamOf(hotelId)).members.map(({ userId }) => userId)).not.toContain(member.id)
+    must(await member.rest.call('change-account', { password: PASSWORD, email: newEmail() }))
+  })
+
+  it('whose time is over is no member, either', async () => {
+    const hotelId = await openHotel(owner)
+    const { deviceId } = await connected(await make(hotelId))
+    const past = { __type: 'Date', iso: new Date(Date.now() - 1000).toISOString() }
+    must(await master().update('TeamDevice', deviceId, { validUntil: past }))
+    expect(await teamOf(hotelId)).toMatchObject({ members: [{ userId: owner.id }], devices: [] })
+  })
+
+  it('is one of 20 at most, however many are made at once', async () => {
+    const hotelId = await openHotel(owner)
+    const made = await Promise.all(
+      Array.from({ length: 27 }, () => owner.rest.call('make-team-device', { hotelId, ...TABLET })),
+    )
+    expect(made.filter(({ ok }) => ok)).toHaveLength(20)
+    expect((await teamOf(hotelId)).devices).toHaveLength(20)
   })
 
   it('goes with its hotel', async () => {

@@ -2,7 +2,7 @@ import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { naturalId } from '#domain/naturalId.ts'
-import { normalEmail } from '#domain/rules/account/account.ts'
+import { accountNames, normalEmail } from '#domain/rules/account/account.ts'
 import { isSameSecret } from '#cloud/isSameSecret.ts'
 
 export interface OptOut {
@@ -12,8 +12,13 @@ export interface OptOut {
   readonly id: string
 }
 
-export const optOutId = (hotelId: string, email: string): string =>
-  naturalId(hotelId, `mail ${normalEmail(email)}`)
+const idOf = (hotelId: string, address: string) => naturalId(hotelId, `mail ${address}`)
+
+export const optOutId = (hotelId: string, email: string): string => idOf(hotelId, normalEmail(email))
+
+/** Also the one that a link of an older release was made of. */
+export const optOutIds = (hotelId: string, email: string): readonly string[] =>
+  accountNames(email).map((address) => idOf(hotelId, address))
 
 const SIGNATURE = 32
 

@@ -63,7 +63,7 @@ export const TeamDevice = declareClass(
     connectedAt: instant(),
     userId: text(),
   },
-  { indexes: [['hotel', 'validUntil'], ['validUntil']] },
+  { indexes: [['hotel', 'validUntil'], ['validUntil'], ['userId']] },
 )
 export type TeamDevice = Entity<typeof TeamDevice.fields>
 

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { deviceUsername } from '#domain/rules/team/members.ts'
+import { deviceUsername } from '#domain/rules/account/account.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { renderScreen } from '#tests/screens/renderScreen.tsx'
 import { HotelsScreen } from './HotelsScreen.tsx'

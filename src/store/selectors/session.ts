@@ -1,5 +1,5 @@
 import { ADMIN_ROLE } from '#domain/roles.ts'
-import { isDeviceAccount } from '#domain/rules/team/members.ts'
+import { deviceUsername } from '#domain/rules/account/account.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import type { User } from '#domain/schema/user.ts'
@@ -12,8 +12,11 @@ export const isSessionLost = ({ session }: State): boolean => session.status ===
 export const currentUser = ({ session, tables }: State): User | undefined =>
   session.status === 'signedIn' ? tables._User.rows.get(session.userId) : undefined
 
-/** A tablet of a hotel, not a person. */
-export const isDevice = (state: State): boolean => isDeviceAccount(currentUser(state)?.username)
+/** A tablet of a hotel, not a person. Its name is enough to hide what the server would refuse it. */
+export function isDevice(state: State): boolean {
+  const user = currentUser(state)
+  return user !== undefined && user.username === deviceUsername(user.id)
+}
 
 /** Only admins are sent their role. */
 export const isAdmin = ({ tables }: State): boolean =>

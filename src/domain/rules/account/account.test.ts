@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isExpired, isPlausibleEmail, trialEnd, userLocale } from './account.ts'
+import { accountNames, isExpired, isPlausibleEmail, isReservedEmail, normalEmail, trialEnd, userLocale } from './account.ts'
 
 it.each(['demo@convivio.test', ' Rosa.Bianchi+estate@hotel.co.uk ', 'ò@è.it'])('%j is plausible', (email) => {
   expect(isPlausibleEmail(email)).toBe(true)
@@ -11,6 +11,33 @@ it.each(['', 'rosa', 'rosa@', '@hotel.it', 'rosa@hotel', 'rosa@@hotel.it', 'ro s
     expect(isPlausibleEmail(email)).toBe(false)
   },
 )
+
+it.each([
+  ['anna@example.com', 'anna@example.com'],
+  ['  Anna@Example.COM\n', 'anna@example.com'],
+  ['anna\u200B@example\uFEFF.com', 'anna@example.com'],
+  ['\u200B anna@example.com\u00AD ', 'anna@example.com'],
+  ['\u202Eanna@example.com\0', 'anna@example.com'],
+  ['nicolo\u0300@example.com', 'nicol\u00F2@example.com'],
+  ['NICOLO\u0300@EXAMPLE.COM', 'nicol\u00F2@example.com'],
+  ['anna\u{E0041}@example.com', 'anna@example.com'],
+])('%j is the address %j, and stays so', (typed, address) => {
+  expect(normalEmail(typed)).toBe(address)
+  expect(normalEmail(address)).toBe(address)
+})
+
+it('an address that releases before kept otherwise is looked for in both forms', () => {
+  expect(accountNames(' Anna@Example.com')).toEqual(['anna@example.com'])
+  expect(accountNames('nicolo\u0300@example.com')).toEqual(['nicol\u00F2@example.com', 'nicolo\u0300@example.com'])
+})
+
+it.each([' X@DISPOSITIVI.INVALID', 'x@dispositivi\u200B.invalid', 'x@dispositivi.invalid'])('%j is for devices', (email) => {
+  expect(isReservedEmail(email)).toBe(true)
+})
+
+it.each(['x@dispositivi.it', 'x@altri-dispositivi.invalid', 'dispositivi.invalid@example.com'])('%j is for anybody', (email) => {
+  expect(isReservedEmail(email)).toBe(false)
+})
 
 it.each([
   ['it-IT', 'it'],

@@ -17,8 +17,22 @@ export const isPasswordLongEnough = (password: string): boolean =>
 /** Far more than any needs (docs/domain.md, Limits). */
 export const MOST_HOTELS = 200
 
-/** E-mails are user names: compared without case and surrounding blanks. */
-export const normalEmail = (email: string): string => email.trim().toLowerCase()
+/** E-mails are user names: compared without case, surrounding blanks and what nobody sees (docs/domain.md, Accounts). */
+export const normalEmail = (email: string): string =>
+  email.replaceAll(/[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}]/gu, '').trim().toLowerCase().normalize('NFC')
+
+/** The names under which an account may be kept: releases before compared addresses by case and blanks alone. */
+export const accountNames = (typed: string): readonly string[] => [
+  ...new Set([normalEmail(typed), typed.trim().toLowerCase()]),
+]
+
+const DEVICE_DOMAIN = '@dispositivi.invalid'
+
+/** The name of a device's account. No mail arrives there; what makes it a device is its row of `TeamDevice`. */
+export const deviceUsername = (userId: string): string => `${userId.toLowerCase()}${DEVICE_DOMAIN}`
+
+/** Whether only accounts of devices may have this address. */
+export const isReservedEmail = (email: string): boolean => normalEmail(email).endsWith(DEVICE_DOMAIN)
 
 export function userLocale(said: unknown): GuestLanguage {
   const language = typeof said === 'string' ? said.trim().split(/[-_]/)[0]?.toLowerCase() : undefined

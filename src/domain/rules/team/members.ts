@@ -35,12 +35,6 @@ export const DEVICE_CODE_MINUTES = 30
 export const MOST_DEVICES = 20
 export const DEVICE_NAME_LENGTH = 60
 
-/** No mail arrives there, and nobody signs up with it. */
-const DEVICE_MAIL = '@dispositivi.invalid'
-
-export const deviceUsername = (userId: string): string => `${userId.toLowerCase()}${DEVICE_MAIL}`
-
-export const isDeviceAccount = (username: string | undefined): boolean => username?.endsWith(DEVICE_MAIL) ?? false
 export const isPin = (typed: string): boolean => /^\d{4,6}$/.test(typed)
 
 /** What a device keeps of the digits that unlock it. It locks a screen, no data: few digits are soon tried out. */
