@@ -1,5 +1,7 @@
 import { isExpired, trialEnd } from '#domain/rules/account/account.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
+import { isTooLong } from '#domain/rules/rowChecks.ts'
+import { Hotel } from '#domain/schema/hotel.ts'
 import { OPEN_PMS_SETTINGS } from '#domain/schema/values.ts'
 import type { PmsSettings } from '#domain/schema/values.ts'
 import { forgetHotel } from '../hotelAccess.ts'
@@ -72,6 +74,7 @@ export function hotelGuard({ SUBSCRIPTION_TRIAL_DAYS }: CloudSettings) {
     }
     noteWriter(request)
     await keepCredentials(request)
+    if (isTooLong(Hotel.fields.pmsCredentials, object.get('pmsCredentials'))) refuse('tooLong:Hotel.authPMS')
     if (!original) {
       const timezone = timeZoneOf({ timezone: object.get('timezone') as string | undefined })
       object.set('timezone', timezone)

@@ -10,7 +10,7 @@ import { mealSeatingChecks } from '#domain/rules/places/mealSeating.ts'
 import { keepsPlaceName, placeChecks, roomChecks } from '#domain/rules/places/room.ts'
 import { tableChecks } from '#domain/rules/places/table.ts'
 import { turnChecks } from '#domain/rules/places/turn.ts'
-import { refusalOf, refusalOfChange, valueChecks } from '#domain/rules/rowChecks.ts'
+import { lengthChecks, refusalOf, refusalOfChange, valueChecks } from '#domain/rules/rowChecks.ts'
 import type { RowCheck } from '#domain/rules/rowChecks.ts'
 import type { Verdict } from '#domain/rules/verdict.ts'
 import { classNames, declarationOf } from '#domain/schema/classes.ts'
@@ -74,6 +74,8 @@ const checksOfValues = new Map(
   ]),
 )
 
+const checksOfLengths = new Map(classNames.map((name) => [name, lengthChecks<Values>(declarationOf(name))]))
+
 type ChangeRule = (before: Values, after: Values) => Verdict
 
 function verdictOn(
@@ -82,6 +84,7 @@ function verdictOn(
   zone: string,
 ): Verdict {
   const checks = [
+    ...(checksOfLengths.get(className) ?? []),
     ...((checksOf[className]?.(zone) ?? []) as readonly RowCheck<Values>[]),
     ...(checksOfValues.get(className) ?? []),
   ]

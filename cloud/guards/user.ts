@@ -1,10 +1,11 @@
 import { accountNames, isPasswordLongEnough, isReservedEmail, userLocale } from '#domain/rules/account/account.ts'
 import { permissions } from '../permissions.ts'
-import { refuse } from '../refuse.ts'
+import { refuse, refuseIf } from '../refuse.ts'
 import { asMaster } from '../rows.ts'
 import { refuseDevice } from '../team/devices.ts'
 import { keepAcl, keepId, refuseServerFields } from './row.ts'
 import type { SaveRequest } from './row.ts'
+import { checkRow } from './rowRules.ts'
 
 /** The database itself keeps the address unique in the form in which it is stored now. */
 async function refuseTaken(names: readonly string[], userId: string): Promise<void> {
@@ -40,6 +41,7 @@ export async function guardUser(request: SaveRequest): Promise<void> {
   keepId(request)
   if (!master && original) await refuseDevice(object as Parse.User)
   refuseServerFields('_User', request)
+  refuseIf(checkRow('_User', request))
   keepCredentials(request)
   await keepOneEmail(request)
   keepLocale(request)

@@ -244,6 +244,8 @@ const WITH_CODES: readonly string[] = ['shape', 'kind', 'imageDisplayType', 'con
 const LONGEST = 60
 const MOST_LISTED = 8
 
+export const fieldName = (name: string): string | undefined => (isFieldName(name) ? fieldNames[name] : undefined)
+
 const isFieldName = (name: string): name is EditedField => Object.hasOwn(fieldNames, name)
 
 function quoted(name: string, text: string): string {

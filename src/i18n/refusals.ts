@@ -4,10 +4,14 @@ import { pushRefusals } from '#domain/reference/words/pushWords.ts'
 import { MOST_HOTELS } from '#domain/rules/account/account.ts'
 import { MOST_JOINED_TABLES } from '#domain/rules/places/mealSeating.ts'
 import { REASON_LENGTH } from '#domain/rules/places/outOfService.ts'
-import type { Refusal } from '#domain/rules/verdict.ts'
+import { isLengthRefusal } from '#domain/rules/refusals.ts'
+import type { PlainRefusal, Refusal } from '#domain/rules/verdict.ts'
+import { classNames, declarationOf } from '#domain/schema/classes.ts'
+import { fieldName } from './conflict.ts'
+import { number } from './format/numbers.ts'
 
 /** What happened and what to do, for every reason a rule or a guard can give. */
-export const refusals: Readonly<Record<Refusal, string>> = {
+export const refusals: Readonly<Record<PlainRefusal, string>> = {
   notSignedIn: 'La sessione è scaduta: entra di nuovo per salvare.',
   notYourHotel: 'Questo albergo non è tra i tuoi: chiedi al proprietario di aggiungerti.',
   hotelExpired: 'L’abbonamento dell’albergo è scaduto: per modificarlo rinnova l’abbonamento.',
@@ -133,6 +137,20 @@ export const refusals: Readonly<Record<Refusal, string>> = {
   refused: 'Il server non ha accettato la modifica: controlla i dati e riprova.',
 }
 
+const KILOBYTE = 1000
+
+/** 'Quanto scritto in «Descrizione» è troppo lungo: al massimo 600 caratteri.' */
+export function refusalText(refusal: Refusal): string {
+  if (!isLengthRefusal(refusal)) return refusals[refusal]
+  const [, ofClass, field = ''] = refusal.split(/[:.]/)
+  const className = classNames.find((name) => name === ofClass)
+  const { longest, bytes } = (className && declarationOf(className).fields[field]) ?? {}
+  const name = fieldName(field)
+  const what = name ? `Quanto scritto in «${name}»` : 'Un testo'
+  if (longest !== undefined) return `${what} è troppo lungo: al massimo ${number(longest)} caratteri.`
+  return `${what} è troppo lungo${bytes === undefined ? '' : `: al massimo ${number(bytes / KILOBYTE)} kB`}.`
+}
+
 export const failures: Readonly<Record<Failure, string>> = {
   unreachable: 'Il server non risponde: controlla la connessione e riprova.',
   sessionEnded: 'La sessione è scaduta: entra di nuovo.',
@@ -147,6 +165,6 @@ type Asked =
   | { readonly status: 'failed'; readonly failure: Failure }
 
 export function problemOf(asked: Asked): string | undefined {
-  if (asked.status === 'refused') return refusals[asked.refusal]
+  if (asked.status === 'refused') return refusalText(asked.refusal)
   return asked.status === 'failed' ? failures[asked.failure] : undefined
 }

@@ -1,6 +1,6 @@
-import type { Refusal } from './verdict.ts'
+import type { LengthRefusal, PlainRefusal, Refusal } from './verdict.ts'
 
-const refusals: Readonly<Record<Refusal, true>> = {
+const refusals: Readonly<Record<PlainRefusal, true>> = {
   notSignedIn: true,
   notYourHotel: true,
   hotelExpired: true,
@@ -115,4 +115,7 @@ const refusals: Readonly<Record<Refusal, true>> = {
   refused: true,
 }
 
-export const isRefusal = (text: string): text is Refusal => Object.hasOwn(refusals, text)
+/** `tooLong:` and the class and field of a value that is too long. */
+export const isLengthRefusal = (text: string): text is LengthRefusal => /^tooLong:\w+\.\w+$/.test(text)
+
+export const isRefusal = (text: string): text is Refusal => Object.hasOwn(refusals, text) || isLengthRefusal(text)

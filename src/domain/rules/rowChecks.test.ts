@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { oneOf, someOf, text } from '../schema/fields.ts'
+import { classNames, declarationOf } from '../schema/classes.ts'
+import { list, longestOf, object, oneOf, someOf, text } from '../schema/fields.ts'
 import type { Entity } from '../schema/fields.ts'
 import { bookChecks } from './bookings/booking.ts'
 import { calendarPriceChecks } from './hotel/calendarPrice.ts'
@@ -12,7 +13,7 @@ import { mealOrderDishChecks } from './orders/mealOrderDish.ts'
 import { placeChecks } from './places/room.ts'
 import { tableChecks } from './places/table.ts'
 import { turnChecks } from './places/turn.ts'
-import { refusalOf, refusalOfChange, valueChecks } from './rowChecks.ts'
+import { isTooLong, lengthChecks, refusalOf, refusalOfChange, valueChecks } from './rowChecks.ts'
 import type { RowCheck } from './rowChecks.ts'
 import type { Verdict } from './verdict.ts'
 
@@ -96,5 +97,43 @@ describe('a column of a few values', () => {
 
   it('is stored as what its values are', () => {
     expect([fields.kind.wire, oneOf([1]).wire, fields.kinds.wire]).toEqual(['String', 'Number', 'Array'])
+  })
+})
+
+describe('the length of a value', () => {
+  it('has an end in every text, list and object of the schema', () => {
+    const endless = classNames.flatMap((className) =>
+      Object.entries(declarationOf(className).fields).flatMap(([name, { wire, values, longest, bytes }]) => {
+        const end = wire === 'String' ? longest : ['Object', 'Array'].includes(wire) ? bytes : 0
+        return values || end !== undefined ? [] : [`${className}.${name}`]
+      }),
+    )
+    expect(endless).toEqual([])
+  })
+
+  it.each([
+    [text(3), 'abc', false],
+    [text(3), 'abcd', true],
+    [text(3), undefined, false],
+    // A form counts half an emoji, too.
+    [text(1), '🍝', true],
+    [object(undefined, 3), { it: 'abc', en: 'abc' }, false],
+    [object(undefined, 3), { it: 'abc', en: 'abcd' }, true],
+    [object(undefined, 3), { welcome: { it: ['abcd'] } }, true],
+    [list(7), ['abc'], false],
+    [list(6), ['abc'], true],
+    // Three bytes each.
+    [list(7), ['€'], false],
+    [list(6), ['€'], true],
+  ])('%#', (field, value, tooLong) => {
+    expect(isTooLong(field, value)).toBe(tooLong)
+  })
+
+  it('is asked of changed fields alone, and said by class and field', () => {
+    const checks = lengthChecks<{ name: string; city: string }>({ name: 'Hotel', fields: { name: text(3), city: text(3) } })
+    const before = { name: 'Bellavista', city: 'Como' }
+    expect(refusalOfChange(checks, before, { ...before, city: 'Bra' })).toBeUndefined()
+    expect(refusalOfChange(checks, before, { ...before, city: 'Roma' })).toBe('tooLong:Hotel.city')
+    expect(longestOf(text(3))).toBe(3)
   })
 })

@@ -1,5 +1,6 @@
+import { utf8ToBytes } from '@noble/hashes/utils.js'
 import { isSameValue } from '#domain/isSameValue.ts'
-import type { Fields } from '#domain/schema/fields.ts'
+import type { ClassDeclaration, Field, Fields } from '#domain/schema/fields.ts'
 import type { Refusal, Verdict } from './verdict.ts'
 
 type Some<Row, K extends keyof Row> = { readonly [P in K]?: Row[P] | undefined }
@@ -38,6 +39,32 @@ export const valueChecks = <Row>(
         ? (value as readonly unknown[]).every((element) => values.includes(element))
         : values.includes(value)
     return mustHold<Row>()([field], refusal, (row) => row[field] === undefined || isRight(row[field]))
+  })
+
+/** The longest of four bytes for two characters of UTF-16, three for one. */
+const MOST_BYTES_OF_CHARACTER = 3
+
+function jsonBytesExceed(value: unknown, most: number): boolean {
+  const json = JSON.stringify(value)
+  return json.length * MOST_BYTES_OF_CHARACTER > most && utf8ToBytes(json).length > most
+}
+
+const hasLongerText = (value: unknown, longest: number): boolean =>
+  typeof value === 'string'
+    ? value.length > longest
+    : typeof value === 'object' && value !== null && Object.values(value).some((inner) => hasLongerText(inner, longest))
+
+/** Whether a value is longer than its field takes (docs/domain.md, Limits). */
+export const isTooLong = ({ longest, bytes }: Field, value: unknown): boolean =>
+  value !== undefined &&
+  ((bytes !== undefined && jsonBytesExceed(value, bytes)) || (longest !== undefined && hasLongerText(value, longest)))
+
+/** For every text, list and object: each says by its name that it is too long. */
+export const lengthChecks = <Row>({ name, fields }: Pick<ClassDeclaration, 'name' | 'fields'>): readonly RowCheck<Row>[] =>
+  Object.entries(fields).flatMap(([key, declared]) => {
+    if (declared.longest === undefined && declared.bytes === undefined) return []
+    const field = key as keyof Row & string
+    return mustHold<Row>()([field], `tooLong:${name}.${key}`, (row) => !isTooLong(declared, row[field]))
   })
 
 export function refusalOf<Row>(

@@ -1,5 +1,5 @@
 /** Why something is not allowed. The sentence for each code is in `i18n`. */
-export type Refusal =
+export type PlainRefusal =
   | 'notSignedIn'
   | 'notYourHotel'
   | 'hotelExpired'
@@ -112,6 +112,10 @@ export type Refusal =
   | 'gone'
   | 'notAllowed'
   | 'refused'
+
+/** A text or value longer than its field takes: `tooLong:Dish.description`. */
+export type LengthRefusal = `tooLong:${string}.${string}`
+export type Refusal = PlainRefusal | LengthRefusal
 
 /** A refusal, or undefined when allowed. */
 export type Verdict = Refusal | undefined

@@ -27,6 +27,10 @@ export interface Field<T = unknown, Kept extends boolean = boolean> {
   readonly isSet?: true
   /** Of two values the later one holds: no conflict, whoever wrote last. */
   readonly isLatest?: true
+  /** Of a text, or of each text in a list or an object: at most so many characters (UTF-16, as fields of forms count). */
+  readonly longest?: number
+  /** Of a list or an object: at most so many bytes, as JSON. */
+  readonly bytes?: number
   /** Decided by the server; refused from a client. */
   readonly serverOnly?: true
   /** Never sent to any client. */
@@ -38,7 +42,15 @@ export interface Field<T = unknown, Kept extends boolean = boolean> {
 
 const optional = <T>(wire: Wire): Field<T, false> => ({ wire, kept: false })
 
-export const text = () => optional<string>('String')
+/** Far more than any name or address, and one line of a form. */
+const LINE = 255
+/** Far more than any setting of a hotel or menu of a day. */
+const JSON_BYTES = 20_000
+/** What only the server writes, as large as what it was sent or has read. */
+export const SERVER_BYTES = 16_000_000
+
+/** @param longest in characters; forms, guards and docs/domain.md (Limits) follow. */
+export const text = (longest = LINE): Field<string, false> => ({ ...optional<string>('String'), longest })
 export const oneOf = <const V extends string | number>(values: readonly V[]): Field<V, false> => ({
   ...optional<V>(typeof values[0] === 'number' ? 'Number' : 'String'),
   values,
@@ -46,8 +58,15 @@ export const oneOf = <const V extends string | number>(values: readonly V[]): Fi
 export const number = () => optional<number>('Number')
 export const instant = () => optional<Instant>('Date')
 export const latestInstant = (): Field<Instant, false> => ({ ...instant(), isLatest: true })
-export const object = <T extends object>() => optional<T>('Object')
-export const list = <T>() => optional<readonly T[]>('Array')
+/** @param bytes as JSON. @param longest of each text in it, in characters. */
+export const object = <T extends object>(bytes = JSON_BYTES, longest?: number): Field<T, false> => ({
+  ...optional<T>('Object'),
+  bytes,
+  ...(longest !== undefined && { longest }),
+})
+export const list = <T>(bytes = JSON_BYTES): Field<readonly T[], false> => ({ ...optional<readonly T[]>('Array'), bytes })
+/** The longest text that a field takes, in characters. */
+export const longestOf = ({ longest = Infinity }: Field): number => longest
 export const someOf = <const V extends string | number>(values: readonly V[]): Field<readonly V[], false> => ({
   ...list<V>(),
   values,

@@ -36,7 +36,7 @@ export const Hotel = declareClass(
   'property',
   {
     owner: serverOnly(pointer('_User')),
-    name: text(),
+    name: text(120),
     address: text(),
     city: text(),
     province: object<Province>(),
@@ -52,7 +52,7 @@ export const Hotel = declareClass(
     maxDishes: object<Record<string, number>>(),
     infinityDishes: object<Record<string, boolean>>(),
     config: object<HotelConfig>(),
-    mailConfig: object<MailConfig>(),
+    mailConfig: object<MailConfig>(undefined, 1000),
     /** Boards whose guests are invited by mail; absent: all. */
     typesThatReceiveEmail: list<string>(),
     /** Hours before the orders of a meal close when guests who have not ordered are reminded; absent or 0: only by a press. */
@@ -61,8 +61,8 @@ export const Hotel = declareClass(
     authPMS: object<PmsSettings>(),
     /** The PMS credentials sent in `authPMS`; the guard moves them here. */
     pmsCredentials: secret(serverOnly(object<Record<string, string>>())),
-    csvMappings: object<CsvMappings>(),
-    csvBoards: list<CsvBoard>(),
+    csvMappings: object<CsvMappings>(100_000),
+    csvBoards: list<CsvBoard>(50_000),
     enablePMS: flag(),
     enableKitchenNotes: flagOn(),
     imageDisplayType: withDefault(oneOf(IMAGE_DISPLAY_TYPES), 'full_screen'),
@@ -70,7 +70,7 @@ export const Hotel = declareClass(
     guestDataMonths: number(),
     company: object<Company>(),
     logo: file(),
-    guestLook: object<GuestLook>(),
+    guestLook: object<GuestLook>(120_000, 4000),
     tableSameAsRoom: flag(),
     enableOutOfMealOrders: flag(),
     outOfMealSlots: list<OutOfMealSlot>(),

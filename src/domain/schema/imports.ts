@@ -1,6 +1,6 @@
 // oxlint-disable-next-line import/no-cycle -- A class whose rows name classes.
 import type { ClassName } from './classes.ts'
-import { declareClass, instant, list, number, oneOf, pointer, required, text, withDefault } from './fields.ts'
+import { declareClass, instant, list, number, oneOf, pointer, required, SERVER_BYTES, text, withDefault } from './fields.ts'
 import type { Entity } from './fields.ts'
 import { CSV_LAYOUTS } from './values.ts'
 
@@ -55,7 +55,7 @@ export const ImportPart = declareClass(
   {
     hotel: required(pointer('Hotel')),
     run: required(pointer('ImportRun')),
-    books: list<ImportedBook>(),
+    books: list<ImportedBook>(SERVER_BYTES),
   },
   { indexes: [['run', 'createdAt'], ['hotel', 'objectId']] },
 )

@@ -29,8 +29,8 @@ export const Dish = declareClass(
   {
     hotel: required(pointer('Hotel')),
     type: withDefault(text(), DISH_TYPE),
-    name: object<Translations>(),
-    description: object<Translations>(),
+    name: object<Translations>(undefined, 120),
+    description: object<Translations>(undefined, 600),
     courseIndex: oneOf<number>(COURSE_IDS),
     /** Ids of the reference list; absent: undeclared; empty: none. */
     allergens: someOf<number>(DIETARY_TAG_IDS),
@@ -69,7 +69,7 @@ export const Label = declareClass(
   'menu',
   {
     hotel: pointer('Hotel'),
-    name: object<Translations>(),
+    name: object<Translations>(undefined, 40),
     colorIndex: withDefault(number(), 0),
     iconIndex: number(),
     visibleInApp: flag(),

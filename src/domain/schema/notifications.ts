@@ -1,4 +1,4 @@
-import { declareClass, instant, list, number, oneOf, pointer, required, secret, text, withDefault } from './fields.ts'
+import { declareClass, instant, list, number, oneOf, pointer, required, secret, SERVER_BYTES, text, withDefault } from './fields.ts'
 import type { Entity } from './fields.ts'
 import { LANGUAGES, NOTICE_KINDS, NOTIFIED_STATUSES } from './values.ts'
 
@@ -12,7 +12,7 @@ export const Notification = declareClass(
     /** Name of who sent it; absent: nobody, it went by itself. */
     by: text(),
     /** Of a message of the staff. */
-    text: text(),
+    text: text(1000),
     /** Of a reminder, or of a dish that is gone. */
     calendarMeal: pointer('CalendarMeal'),
     dish: pointer('Dish'),
@@ -27,9 +27,9 @@ export const Notification = declareClass(
     deliveredByApp: withDefault(number(), 0),
     failed: withDefault(number(), 0),
     /** Ids of bookings that it has not left for yet. */
-    left: list<string>(),
+    left: list<string>(SERVER_BYTES),
     /** Ids of phones that it has not left for yet, of bookings whose other phones have it. */
-    leftPhones: list<string>(),
+    leftPhones: list<string>(SERVER_BYTES),
     /** The process that sends them, until then. */
     claim: text(),
     claimUntil: instant(),
@@ -52,11 +52,11 @@ export const Installation = declareClass(
     installationId: text(),
     deviceType: text(),
     /** Of the phone's push service: whoever knows the address and both keys can write to the phone. */
-    endpoint: secret(text()),
+    endpoint: secret(text(2000)),
     p256dh: secret(text()),
     auth: secret(text()),
     /** Instead of those three, of an app that Firebase notifies. */
-    fcmToken: secret(text()),
+    fcmToken: secret(text(4096)),
     language: oneOf(LANGUAGES),
   },
   { indexes: [['hotel', 'objectId'], ['book'], ['endpoint'], ['fcmToken']] },

@@ -8,6 +8,7 @@ import {
   oneOf,
   pointer,
   required,
+  SERVER_BYTES,
   serverOnly,
   staffOnly,
   text,
@@ -31,7 +32,7 @@ export const MealOrder = declareClass(
     completed: flag(),
     delivery: flag(),
     takeAway: flag(),
-    locationExpl: text(),
+    locationExpl: text(500),
     /** Dishes, or the meal as a whole; in the hotel's currency, without delivery. */
     totalPrice: serverOnly(withDefault(number(), 0)),
     deliveryCost: serverOnly(withDefault(number(), 0)),
@@ -54,7 +55,7 @@ export const MealOrderDish = declareClass(
     dish: pointer('Dish'),
     quantity: withDefault(number(), 0),
     /** Notes on some of the portions; together at most `quantity`. */
-    annotation: list<Annotation>(),
+    annotation: list<Annotation>(SERVER_BYTES),
     halfPortion: flag(),
     /** Price of a whole portion when it was first ordered. */
     unitPrice: serverOnly(number()),
@@ -85,7 +86,7 @@ export const OrderRequest = declareClass(
     number: withDefault(number(), 0),
     /** Made of the client's nonce and the whole request. */
     nonce: text(),
-    answer: object<object>(),
+    answer: object<object>(SERVER_BYTES),
   },
   { indexes: [['book', 'calendarMeal', 'number'], ['hotel', 'objectId']] },
 )
@@ -100,13 +101,13 @@ export const ExtraMealOrder = declareClass(
     book: required(pointer('Book')),
     dueDate: instant(),
     status: withDefault(oneOf(EXTRA_ORDER_STATUSES), 'pending'),
-    notes: text(),
+    notes: text(500),
     dishes: list<ExtraDish>(),
     /** Health data, erased as `DietaryNeeds` is. */
     conflicts: staffOnly(list<ExtraConflict>()),
     delivery: flag(),
     takeAway: flag(),
-    locationExpl: text(),
+    locationExpl: text(500),
     deliveryCost: withDefault(number(), 0),
     /** With delivery, in the hotel's currency. */
     totalCost: withDefault(number(), 0),

@@ -15,13 +15,16 @@ import type { MealIndex, TimeSpan } from './values.ts'
 
 const hotel = required(pointer('Hotel'))
 
+/** Characters that fit on a plan, a card and a sheet. */
+const PLACE_NAME = 60
+
 /** Days that are both included; the place is not given to a booking in them. */
-const outOfService = { outOfServiceFrom: text(), outOfServiceTo: text(), outOfServiceReason: text() }
+const outOfService = { outOfServiceFrom: text(), outOfServiceTo: text(), outOfServiceReason: text(120) }
 
 export const RoomType = declareClass(
   'RoomType',
   'hotel',
-  { hotel, name: text() },
+  { hotel, name: text(PLACE_NAME) },
   { indexes: [['hotel', 'objectId']], unique: [['hotel', 'name']] },
 )
 export type RoomType = Entity<typeof RoomType.fields>
@@ -29,7 +32,7 @@ export type RoomType = Entity<typeof RoomType.fields>
 export const Room = declareClass(
   'Room',
   'hotel',
-  { hotel, name: text(), type: pointer('RoomType'), ...outOfService },
+  { hotel, name: text(PLACE_NAME), type: pointer('RoomType'), ...outOfService },
   { indexes: [['hotel', 'objectId']], unique: [['hotel', 'name']] },
 )
 export type Room = Entity<typeof Room.fields>
@@ -37,7 +40,7 @@ export type Room = Entity<typeof Room.fields>
 export const Rank = declareClass(
   'Rank',
   'hotel',
-  { hotel, name: text() },
+  { hotel, name: text(PLACE_NAME) },
   { indexes: [['hotel', 'objectId']], unique: [['hotel', 'name']] },
 )
 export type Rank = Entity<typeof Rank.fields>
@@ -45,7 +48,7 @@ export type Rank = Entity<typeof Rank.fields>
 export const Turn = declareClass(
   'Turn',
   'hotel',
-  { hotel, name: text(), times: object<Partial<Record<MealIndex, TimeSpan>>>() },
+  { hotel, name: text(PLACE_NAME), times: object<Partial<Record<MealIndex, TimeSpan>>>() },
   { indexes: [['hotel', 'objectId']], unique: [['hotel', 'name']] },
 )
 export type Turn = Entity<typeof Turn.fields>
@@ -56,7 +59,7 @@ export const DiningRoom = declareClass(
   'hotel',
   {
     hotel,
-    name: text(),
+    name: text(PLACE_NAME),
     /** Among the dining rooms of the hotel; equal ones by name. */
     position: withDefault(number(), 0),
     width: withDefault(number(), 1400),
@@ -78,7 +81,7 @@ export const Fixture = declareClass(
     kind: withDefault(oneOf(FIXTURE_KINDS), 'wall'),
     width: withDefault(number(), 100),
     height: withDefault(number(), 100),
-    text: text(),
+    text: text(PLACE_NAME),
     ...placement,
   },
   { indexes: [['hotel', 'objectId'], ['diningRoom']] },
@@ -90,7 +93,7 @@ export const Table = declareClass(
   'hotel',
   {
     hotel,
-    name: text(),
+    name: text(PLACE_NAME),
     rank: pointer('Rank'),
     turn: pointer('Turn'),
     /** Where tables equal rooms. */

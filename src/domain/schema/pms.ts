@@ -1,4 +1,4 @@
-import { declareClass, instant, list, number, oneOf, pointer, required, secret, text, withDefault } from './fields.ts'
+import { declareClass, instant, list, number, oneOf, pointer, required, secret, SERVER_BYTES, text, withDefault } from './fields.ts'
 import type { Entity } from './fields.ts'
 import type { PmsRefusal } from '../pms/pmsRow.ts'
 import type { Refusal } from '../rules/verdict.ts'
@@ -22,8 +22,8 @@ export const PmsSync = declareClass(
     /** Bookings with fields that were changed by hand, of which the PMS said something new. */
     kept: withDefault(number(), 0),
     /** Bookings that could not be imported, until they are or somebody leaves them out; at most 50. */
-    refused: list<UnimportedBook>(),
-    rates: list<PmsRate>(),
+    refused: list<UnimportedBook>(SERVER_BYTES),
+    rates: list<PmsRate>(SERVER_BYTES),
     /** Failed attempts in a row, and why the last one failed. */
     failures: withDefault(number(), 0),
     problem: oneOf(PMS_FAILURES),
@@ -43,9 +43,9 @@ export const PmsSync = declareClass(
     /** Milliseconds of the last synchronization: the slow ones wait for each other, and nobody else for them. */
     tookMs: secret(number()),
     /** The adapter's own: bookings changed before it are stored. */
-    cursor: secret(text()),
+    cursor: secret(text(SERVER_BYTES)),
     /** Of the settings that the cursor belongs to: with others everything is read again. */
-    basis: secret(text()),
+    basis: secret(text(SERVER_BYTES)),
   },
   { indexes: [['hotel', 'objectId'], ['hotel', 'updatedAt']] },
 )
@@ -56,14 +56,14 @@ export const PmsAnswer = declareClass('PmsAnswer', 'hotel', {
   hotel: required(pointer('Hotel')),
   answeredAt: instant(),
   /** JSON: keys of a PMS need not be keys of ours. */
-  answer: text(),
+  answer: text(SERVER_BYTES),
 })
 export type PmsAnswer = Entity<typeof PmsAnswer.fields>
 
 /** The corrected mapping of a type of PMS, which is its id. */
 export const PmsFormat = declareClass('PmsFormat', 'server', {
   /** JSON: an expression for each field. */
-  mapping: text(),
+  mapping: text(SERVER_BYTES),
   savedBy: text(),
 })
 export type PmsFormat = Entity<typeof PmsFormat.fields>
@@ -78,8 +78,8 @@ export const PmsPush = declareClass(
     hotel: required(pointer('Hotel')),
     status: withDefault(oneOf(PUSH_STATUSES), 'waiting'),
     /** JSON, as it was sent, until it is written. */
-    rows: text(),
-    outcomes: list<object>(),
+    rows: text(SERVER_BYTES),
+    outcomes: list<object>(SERVER_BYTES),
     /** How often it was tried to write it. */
     tries: withDefault(number(), 0),
     doneAt: instant(),

@@ -1,4 +1,4 @@
-import { declareClass, file, flag, list, number, object, serverOnly } from './fields.ts'
+import { declareClass, file, flag, list, number, object, SERVER_BYTES, serverOnly } from './fields.ts'
 import type { Entity } from './fields.ts'
 import type { Dish, Label } from './menu.ts'
 import type { Translations } from './values.ts'
@@ -46,14 +46,14 @@ export type TemplateLabel = Partial<Pick<Label, (typeof TEMPLATE_LABEL_FIELDS)[n
 
 /** A snapshot (docs/domain.md, Templates): no id of a hotel's row is in it. */
 export const Template = declareClass('Template', 'shared', {
-  name: object<Translations>(),
+  name: object<Translations>(undefined, 100),
   /** 1024 x 500 pixels. */
   image: file(),
   predefined: flag(),
   isPublic: flag(),
-  dishes: list<TemplateDish>(),
+  dishes: list<TemplateDish>(SERVER_BYTES),
   /** So that a list of templates loads no dishes; absent in older templates. */
   dishCount: serverOnly(number()),
-  labels: list<TemplateLabel>(),
+  labels: list<TemplateLabel>(100_000),
 })
 export type Template = Entity<typeof Template.fields>

@@ -52,7 +52,7 @@ export const TeamDevice = declareClass(
   'hotel',
   {
     hotel: required(pointer('Hotel')),
-    name: text(),
+    name: text(60),
     duty: oneOf(LIMITED_DUTIES),
     /** Hash of the digits that unlock its screen. */
     pin: text(),

@@ -4,7 +4,7 @@ import type { OrderMode } from '#domain/schema/values.ts'
 import type { Progress } from '#domain/rules/orders/mealPeople.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
 import { counted, number } from '#i18n/format/numbers.ts'
-import { refusals } from '#i18n/refusals.ts'
+import { refusalText } from '#i18n/refusals.ts'
 
 const OF_DISHES = ['dishNotOnMenu', 'dishSoldOut', 'notesOff'] as const
 
@@ -14,7 +14,7 @@ const tooMany = (dish: string) => `«${dish}»: le porzioni sono troppe. Riducin
 export function orderRefused(refusal: Refusal, dish: string | undefined): string {
   if (refusal === 'tooManyDishes' && dish) return tooMany(dish)
   const ofDish = OF_DISHES.find((one) => one === refusal)
-  return ofDish && dish ? orderRefusals[ofDish](dish) : refusals[refusal]
+  return ofDish && dish ? orderRefusals[ofDish](dish) : refusalText(refusal)
 }
 
 const list = new Intl.ListFormat('it')

@@ -4,7 +4,7 @@ import type { OrderRefusal } from '#domain/reference/words/orderWords.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import { extraOrders } from './extraOrders.ts'
-import { refusals } from '#i18n/refusals.ts'
+import { refusalText } from '#i18n/refusals.ts'
 
 const isOrderRefusal = (refusal: Refusal): refusal is OrderRefusal => refusal in orderRefusals
 
@@ -13,7 +13,7 @@ const DISHES_MISSING = 'Scegli almeno un piatto.'
 /** Why an order was refused; `dish` is the name of the dish that is the reason. */
 export function extraOrderRefused(refusal: Refusal, dish: string | undefined): string {
   if (refusal === 'orderEmpty') return DISHES_MISSING
-  return isOrderRefusal(refusal) ? orderRefusals[refusal](dish) : refusals[refusal]
+  return isOrderRefusal(refusal) ? orderRefusals[refusal](dish) : refusalText(refusal)
 }
 
 function timeText(due: Instant, now: Instant, zone: string): string {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { isPasswordLongEnough, isPlausibleEmail } from '#domain/rules/account/account.ts'
 import { access } from '#i18n/account/access.ts'
-import { failures, refusals } from '#i18n/refusals.ts'
+import { failures, refusalText } from '#i18n/refusals.ts'
 import { changeAccount } from '#store/commands/account/access.ts'
 import { useConvivio, useSelect } from '#store/hooks.tsx'
 import { currentUser } from '#store/selectors/session.ts'
@@ -19,7 +19,7 @@ import type { FailedEntry } from './useEntry.ts'
 
 const words = access.account
 
-const sentence = ({ failure, refusal }: FailedEntry) => (refusal ? refusals[refusal] : failures[failure])
+const sentence = ({ failure, refusal }: FailedEntry) => (refusal ? refusalText(refusal) : failures[failure])
 
 /** Own e-mail and password: whoever finds the page open on a desk changes neither. */
 export function AccountScreen() {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { inTab } from '#browser/keptItems.ts'
-import { failures, refusals } from '#i18n/refusals.ts'
+import { failures, refusalText } from '#i18n/refusals.ts'
 import { team } from '#i18n/hotel/team.ts'
 import { joinTeam } from '#store/commands/account/access.ts'
 import { useConvivio, useSelect } from '#store/hooks.tsx'
@@ -111,7 +111,7 @@ function Enter({ code, hotelName }: { readonly code: string; readonly hotelName:
     setBusy(true)
     const joined = await joinTeam(convivio, code)
     if (joined.status === 'failed') {
-      setProblem(joined.refusal ? refusals[joined.refusal] : failures[joined.failure])
+      setProblem(joined.refusal ? refusalText(joined.refusal) : failures[joined.failure])
       return setBusy(false)
     }
     inTab.remove(KEY)

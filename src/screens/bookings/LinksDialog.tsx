@@ -3,7 +3,7 @@ import { canInvite } from '#domain/rules/bookings/booking.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import { bookings } from '#i18n/bookings/bookings.ts'
 import { it } from '#i18n/it.ts'
-import { refusals } from '#i18n/refusals.ts'
+import { refusalText } from '#i18n/refusals.ts'
 import { lacksLink, makeBookCodes } from '#store/commands/bookings/makeBookCodes.ts'
 import type { CodesEnd } from '#store/commands/bookings/makeBookCodes.ts'
 import { useConvivio } from '#store/hooks.tsx'
@@ -138,7 +138,7 @@ function Ended({ end, books }: Pick<Props, 'books'> & { readonly end: CodesEnd }
           <ul>
             {refused.map(({ id, refusal }) => (
               <li key={id}>
-                {nameOf(id)}: {refusals[refusal]}
+                {nameOf(id)}: {refusalText(refusal)}
               </li>
             ))}
           </ul>

@@ -3,7 +3,7 @@ import type { ExtraOrderAnswer } from '#domain/endpoints.ts'
 import type { ExtraMealOrder } from '#domain/schema/orders.ts'
 import { dishTitle } from '#i18n/menu/dishTitle.ts'
 import { extraOrders as words } from '#i18n/orders/extraOrders.ts'
-import { refusals } from '#i18n/refusals.ts'
+import { refusalText } from '#i18n/refusals.ts'
 import { answerExtraOrder } from '#store/commands/orders/extraOrders.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -32,7 +32,7 @@ export function AnswerButtons({ order, canAnswer, name, zone, describedBy, onAns
 
   function answer(given: ExtraOrderAnswer): void {
     const refusal = answerExtraOrder(convivio, id, given, Date.now())
-    if (refusal) notify.error(refusals[refusal])
+    if (refusal) notify.error(refusalText(refusal))
     else onAnswered(id, given)
   }
 

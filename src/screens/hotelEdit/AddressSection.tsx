@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react'
 import { provinces } from '#domain/reference/provinces.ts'
 import { isCap } from '#domain/rules/hotel/hotel.ts'
-import type { Hotel } from '#domain/schema/hotel.ts'
+import { longestOf } from '#domain/schema/fields.ts'
+import { Hotel } from '#domain/schema/hotel.ts'
 import type { Province } from '#domain/schema/values.ts'
 import { settings } from '#i18n/hotel/settings.ts'
-import { HOTEL_NAME_LENGTH } from '#store/commands/hotel/hotel.ts'
 import { useEditedText } from '#store/editing/useEditedText.ts'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import type { Width } from '#ui/fields/SelectField.tsx'
@@ -15,7 +15,7 @@ import type { SettingsProps } from './useChange.ts'
 
 type Props = Pick<
   ComponentProps<typeof TextField>,
-  'label' | 'hint' | 'error' | 'autoComplete' | 'inputMode' | 'maxLength'
+  'label' | 'hint' | 'error' | 'autoComplete' | 'inputMode'
 > & {
   readonly hotel: Hotel
   readonly field: 'name' | 'address' | 'city' | 'cap'
@@ -36,7 +36,7 @@ function TextSetting({ hotel, field, width, required, ...shown }: Props) {
   })
   return (
     <div data-width={width}>
-      <TextField {...shown} {...text} aria-required={required} />
+      <TextField {...shown} {...text} maxLength={longestOf(Hotel.fields[field])} aria-required={required} />
     </div>
   )
 }
@@ -61,7 +61,6 @@ export function AddressSection({ hotel, nameRequired, nameMissing }: SettingsPro
         hotel={hotel}
         field="name"
         required={nameRequired}
-        maxLength={HOTEL_NAME_LENGTH}
         error={nameMissing ? settings.fillAll : undefined}
       />
       <TextSetting

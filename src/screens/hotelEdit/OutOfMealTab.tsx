@@ -8,7 +8,7 @@ import type { Hotel } from '#domain/schema/hotel.ts'
 import type { OutOfMealSlot } from '#domain/schema/values.ts'
 import { it } from '#i18n/it.ts'
 import { orderingTimes, outOfMeal } from '#i18n/orders/outOfMeal.ts'
-import { refusals } from '#i18n/refusals.ts'
+import { refusalText } from '#i18n/refusals.ts'
 import { setOutOfMealSlots } from '#store/commands/hotel/hotel.ts'
 import { useElsewhere } from '#store/editing/useElsewhere.ts'
 import { useConvivio } from '#store/hooks.tsx'
@@ -109,7 +109,7 @@ function SlotsSection({ hotel }: SettingsProps) {
       )}
       {refusal && (
         <Caution kind="error">
-          {refusals[refusal]} {isDraft && words.keptBefore}
+          {refusalText(refusal)} {isDraft && words.keptBefore}
         </Caution>
       )}
       {isOn && slots.length === 0 && <Caution>{words.none}</Caution>}

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { hotels as words } from '#i18n/account/hotels.ts'
 import { it } from '#i18n/it.ts'
-import { failures, refusals } from '#i18n/refusals.ts'
+import { failures, refusalText } from '#i18n/refusals.ts'
 import { team } from '#i18n/hotel/team.ts'
 import { askFunction } from '#store/commands/askFunction.ts'
 import { deleteHotel } from '#store/commands/hotel/hotel.ts'
@@ -63,7 +63,7 @@ function Actions({ hotel, onClose }: Props & { readonly onClose: () => void }) {
     })
     if (!isSure) return
     const refusal = deleteHotel(convivio, id)
-    if (refusal) notify.error(refusals[refusal])
+    if (refusal) notify.error(refusalText(refusal))
     else document.querySelector('h1')?.focus()
   }
 
@@ -74,7 +74,7 @@ function Actions({ hotel, onClose }: Props & { readonly onClose: () => void }) {
     const { session } = convivio.state.getState()
     const userId = session.status === 'signedIn' ? session.userId : ''
     const asked = await askFunction(convivio, 'remove-from-team', { hotelId: id, userId })
-    if (asked.status === 'refused') return notify.error(refusals[asked.refusal])
+    if (asked.status === 'refused') return notify.error(refusalText(asked.refusal))
     if (asked.status === 'failed') return notify.error(failures[asked.failure])
     notify.success(people.left)
     await convivio.look()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { hotels as words } from '#i18n/account/hotels.ts'
-import { refusals } from '#i18n/refusals.ts'
+import { refusalText } from '#i18n/refusals.ts'
 import { createHotel } from '#store/commands/hotel/hotel.ts'
 import { useConvivio, useSelect } from '#store/hooks.tsx'
 import { useCards } from '#store/replica/useScope.ts'
@@ -46,7 +46,7 @@ function AddHotel() {
   const isOfHotel = useSelect(isDevice)
   const add = () => {
     const created = createHotel(convivio)
-    if (created.status === 'refused') return notify.error(refusals[created.refusal])
+    if (created.status === 'refused') return notify.error(refusalText(created.refusal))
     setBusy(true)
     void navigate(`/hotels/${created.id}/settings?fromHotels=1`)
   }

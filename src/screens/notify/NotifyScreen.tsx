@@ -8,7 +8,7 @@ import type { Day } from '#domain/schema/fields.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { MAIL_OFF } from '#i18n/hotel/mailSettings.ts'
 import { notify as words } from '#i18n/hotel/notify.ts'
-import { failures, refusals } from '#i18n/refusals.ts'
+import { failures, refusalText } from '#i18n/refusals.ts'
 import { checkHotelRuns } from '#store/commands/checkHotelRuns.ts'
 import { useConvivio, useHotel, useSelect } from '#store/hooks.tsx'
 import { useMailState } from '#store/loaders/mailState.ts'
@@ -79,7 +79,7 @@ function Notify({ hotel }: { readonly hotel: Hotel }) {
 
   const send = async () => {
     const refusal = checkHotelRuns(convivio, hotel.id, Date.now())
-    if (refusal) return notice.error(refusals[refusal])
+    if (refusal) return notice.error(refusalText(refusal))
     const question = included.failed ? words.confirmUnknown : reached > 1 ? words.confirm(reached) : undefined
     if (question && !(await confirm({ text: question, confirm: words.send }))) return
     const answer = await sending.ask({ ...asked, text: text.trim() })
@@ -105,7 +105,7 @@ function Notify({ hotel }: { readonly hotel: Hotel }) {
         {sending.answer && !sending.isAsking && sending.answer.status !== 'done' && (
           <Caution kind="error" title={words.failed}>
             {sending.answer.status === 'refused'
-              ? refusals[sending.answer.refusal]
+              ? refusalText(sending.answer.refusal)
               : failures[sending.answer.failure]}
           </Caution>
         )}

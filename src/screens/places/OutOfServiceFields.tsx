@@ -7,7 +7,7 @@ import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Room, Table } from '#domain/schema/places.ts'
 import { shortDate } from '#i18n/format/dates.ts'
 import { outOfService as words } from '#i18n/places/outOfService.ts'
-import { refusals } from '#i18n/refusals.ts'
+import { refusalText, refusals } from '#i18n/refusals.ts'
 import { useChangedElsewhere, useElsewhere } from '#store/editing/useElsewhere.ts'
 import { useSelect } from '#store/hooks.tsx'
 import { tableUsesOfHotel } from '#store/selectors/mealSeatings.ts'
@@ -65,7 +65,7 @@ export function OutOfServiceFields({ hotel, kind, place, onSave }: Props) {
         fromLabel={words.from}
         toLabel={words.to}
         clearLabel={words.clear}
-        error={isComing ? undefined : fault && refusals[fault]}
+        error={isComing ? undefined : fault && refusalText(fault)}
         hint={isComing ? refusals.periodMissing : isOut ? words.concerned(amount) : words.hint}
         elsewhere={elsewhere}
         onEdit={setFocused}

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { PLACE_NAME_LENGTH } from '#domain/rules/places/room.ts'
 import type { Verdict } from '#domain/rules/verdict.ts'
-import { refusals } from '#i18n/refusals.ts'
+import { refusalText } from '#i18n/refusals.ts'
 import { places } from '#i18n/places/tables.ts'
 import type { ElsewhereProps } from '#ui/feedback/ElsewhereNote.tsx'
 import { useNotify } from '#ui/feedback/Notice.tsx'
@@ -40,7 +40,7 @@ export function PlaceNameField({ saved, onSave, isNew, elsewhere, onEdit }: Prop
       autoComplete="off"
       aria-required
       value={draft ?? saved ?? ''}
-      error={refusal && refusals[refusal]}
+      error={refusal && refusalText(refusal)}
       elsewhere={elsewhere}
       onFocus={({ target }) => {
         onEdit?.(true)

@@ -6,7 +6,7 @@ import type { Verdict } from '#domain/rules/verdict.ts'
 import type { DiningRoom } from '#domain/schema/places.ts'
 import { it } from '#i18n/it.ts'
 import { planning as words } from '#i18n/places/planning.ts'
-import { refusals } from '#i18n/refusals.ts'
+import { refusalText } from '#i18n/refusals.ts'
 import { changeDiningRoom, moveDiningRoom } from '#store/commands/places/diningRoom.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -81,7 +81,7 @@ export function RoomDialog({ room, tables, onDelete, onClose }: Props) {
             autoComplete="off"
             maxLength={PLACE_NAME_LENGTH}
             value={name}
-            error={refusal && !ofSize ? refusals[refusal] : undefined}
+            error={refusal && !ofSize ? refusalText(refusal) : undefined}
             onChange={({ target }) => setName(target.value)}
           />
         </div>

@@ -6,7 +6,7 @@ import type { EditedPrice } from '#domain/rules/hotel/calendarPrice.ts'
 import { MOST_PRICE } from '#domain/rules/menu/dish.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
 import { prices as words } from '#i18n/hotel/prices.ts'
-import { refusals } from '#i18n/refusals.ts'
+import { refusalText } from '#i18n/refusals.ts'
 import { useChangedElsewhere } from '#store/editing/useElsewhere.ts'
 import { ElsewhereNote } from '#ui/feedback/ElsewhereNote.tsx'
 import { DayField } from '#ui/fields/DayField.tsx'
@@ -82,7 +82,7 @@ export function PeriodRow(props: Props) {
         data-wrong={fault ? '' : undefined}
         aria-live="polite"
       >
-        {fault && refusals[fault]}
+        {fault && refusalText(fault)}
         <ElsewhereNote elsewhere={elsewhere} />
         {!fault && words.period.length(from, to, daysBetween(from, to) + 1)}
       </p>

@@ -7,7 +7,7 @@ import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { prices as words } from '#i18n/hotel/prices.ts'
-import { refusals } from '#i18n/refusals.ts'
+import { refusalText } from '#i18n/refusals.ts'
 import { savePrices } from '#store/commands/hotel/calendarPrice.ts'
 import { useConvivio, useHotel, useSelect } from '#store/hooks.tsx'
 import { pricesOfHotel } from '#store/selectors/prices.ts'
@@ -36,7 +36,7 @@ function Prices({ hotel }: { readonly hotel: Hotel }) {
   const save = (form: HTMLFormElement, now: Instant): boolean => {
     const refusal = savePrices(convivio, id, prices, now)
     if (refusal) {
-      notify.error(refusals[refusal])
+      notify.error(refusalText(refusal))
       form.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus()
       return false
     }

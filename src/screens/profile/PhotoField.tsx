@@ -4,7 +4,7 @@ import type { PixelArea } from '#domain/rules/menu/photo.ts'
 import type { User } from '#domain/schema/user.ts'
 import { photoFaults } from '#i18n/menu/dishEdit.ts'
 import { profile } from '#i18n/account/profile.ts'
-import { failures, refusals } from '#i18n/refusals.ts'
+import { failures, refusalText } from '#i18n/refusals.ts'
 import { PhotoCrop } from '#screens/dining/photo/PhotoCrop.tsx'
 import { closePhoto, cropPhoto, openPhoto, PhotoError } from '#screens/dining/photo/processPhoto.ts'
 import type { OpenPhoto } from '#screens/dining/photo/processPhoto.ts'
@@ -55,7 +55,7 @@ export function PhotoField({ user }: { readonly user: User }) {
   const send = (opened: OpenPhoto, area: PixelArea) =>
     run(async () => {
       const answer = await sendProfilePhoto(convivio, await cropPhoto(opened, area))
-      if (answer.status === 'refused') return refusals[answer.refusal]
+      if (answer.status === 'refused') return refusalText(answer.refusal)
       if (answer.status === 'failed') return failures[answer.failure]
       drop()
       return undefined

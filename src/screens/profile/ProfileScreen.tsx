@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { dayOf, timeOf } from '#domain/calendar.ts'
 import { userLocale } from '#domain/rules/account/account.ts'
-import type { User } from '#domain/schema/user.ts'
+import { longestOf } from '#domain/schema/fields.ts'
+import { User } from '#domain/schema/user.ts'
 import { GUEST_LANGUAGES } from '#domain/schema/values.ts'
 import { longDate } from '#i18n/format/dates.ts'
 import { profile } from '#i18n/account/profile.ts'
@@ -70,7 +71,7 @@ function NameField({ user, field }: { readonly user: User; readonly field: 'name
     <TextField
       {...text}
       label={profile.person[field]}
-      maxLength={100}
+      maxLength={longestOf(User.fields[field])}
       autoComplete={field === 'name' ? 'given-name' : 'family-name'}
       // Who never had one is not told off.
       error={isWanting(text.value) && user[field] ? profile.person.missing : undefined}

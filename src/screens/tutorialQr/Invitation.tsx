@@ -2,7 +2,7 @@ import { QRCodeSVG } from 'qrcode.react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Book } from '#domain/schema/booking.ts'
 import { it } from '#i18n/it.ts'
-import { refusals } from '#i18n/refusals.ts'
+import { refusalText } from '#i18n/refusals.ts'
 import { tutorial } from '#i18n/hotel/tutorial.ts'
 import { refreshBookCode } from '#store/commands/bookings/refreshBookCode.ts'
 import type { Answer } from '#store/commands/bookings/refreshBookCode.ts'
@@ -30,7 +30,7 @@ export function Invitation({ booking }: { readonly booking: Book }) {
       <section className={styles.card} role="status">
         {answer && answer.status !== 'done' ? (
           <>
-            <p>{answer.status === 'refused' ? refusals[answer.refusal] : words.failed}</p>
+            <p>{answer.status === 'refused' ? refusalText(answer.refusal) : words.failed}</p>
             <Button onClick={retry}>{it.common.retry}</Button>
           </>
         ) : (

@@ -2,7 +2,7 @@ import type { ShownConflict } from '#domain/conflict.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
 import { conflict as words, conflictText } from '#i18n/conflict.ts'
 import { it } from '#i18n/it.ts'
-import { refusals } from '#i18n/refusals.ts'
+import { refusalText } from '#i18n/refusals.ts'
 import { Button } from '../Button.tsx'
 import { Caution } from './Caution.tsx'
 
@@ -32,7 +32,7 @@ export function Refused({ refusal, conflict, name, onRetry, onDiscard }: Props) 
       }
     >
       {name && !conflict && <>{name}: </>}
-      {conflict ? conflictText(conflict) : refusals[refusal]}
+      {conflict ? conflictText(conflict) : refusalText(refusal)}
     </Caution>
   )
 }

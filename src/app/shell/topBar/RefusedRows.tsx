@@ -1,5 +1,6 @@
 import { conflict as words, conflictText } from '#i18n/conflict.ts'
 import { it } from '#i18n/it.ts'
+import { refusalText } from '#i18n/refusals.ts'
 import { shownConflict } from '#store/outbox/conflict.ts'
 import { useConvivio, useSelect } from '#store/hooks.tsx'
 import { isRetryable } from '#store/selectors/session.ts'
@@ -36,7 +37,7 @@ function Refused({ row }: { readonly row: RefusedRow }) {
   return (
     <li>
       <h3>{name}</h3>
-      <p>{conflict ? conflictText(conflict) : it.refusals[refusal]}</p>
+      <p>{conflict ? conflictText(conflict) : refusalText(refusal)}</p>
       <div className={styles.actions}>
         {isRetryable(refusal) && (
           <Button

@@ -1,7 +1,9 @@
 import type { Book } from '#domain/schema/booking.ts'
+import { longestOf } from '#domain/schema/fields.ts'
 import type { Instant } from '#domain/schema/fields.ts'
+import { Notification } from '#domain/schema/notifications.ts'
 
-export const NOTIFICATION_LENGTH = 1000
+export const NOTIFICATION_LENGTH = longestOf(Notification.fields.text)
 
 export interface NotifyFilter {
   /** Names of rooms; none: all. */

@@ -1,4 +1,6 @@
 import { menuLanguages } from '#domain/reference/languages.ts'
+import { longestOf } from '#domain/schema/fields.ts'
+import { Hotel } from '#domain/schema/hotel.ts'
 import type { GuestLook, Language } from '#domain/schema/values.ts'
 import { isPlausibleEmail } from '../account/account.ts'
 
@@ -61,7 +63,7 @@ export const colourStyle = (colour: string | undefined): string =>
     : `:root{--accent:${colour};--on-accent:#ffffff}@media(prefers-color-scheme:dark){:root{--accent:${nightColour(colour)};--on-accent:#1a0f0a}}`
 
 export const WELCOME_LENGTH = 600
-export const HOUSE_RULES_LENGTH = 4000
+export const HOUSE_RULES_LENGTH = longestOf(Hotel.fields.guestLook)
 
 const isTelephone = (text: string): boolean => /^\+?[\d\s().\-/]{5,40}$/.test(text.trim())
 const isSite = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)

@@ -1,11 +1,12 @@
 import { courseOf } from '#domain/reference/courses.ts'
+import { longestOf } from '#domain/schema/fields.ts'
 import { Dish, DISH_TYPE } from '#domain/schema/menu.ts'
 import { mustHold, refusalOf, valueChecks } from '../rowChecks.ts'
 import type { RowCheck } from '../rowChecks.ts'
 import type { Verdict } from '../verdict.ts'
 
-export const DISH_NAME_LENGTH = 120
-export const DISH_DESCRIPTION_LENGTH = 600
+export const DISH_NAME_LENGTH = longestOf(Dish.fields.name)
+export const DISH_DESCRIPTION_LENGTH = longestOf(Dish.fields.description)
 /** More than any dish costs. */
 export const MOST_PRICE = 100_000
 

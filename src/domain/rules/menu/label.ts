@@ -2,13 +2,14 @@ import { dietaryTags } from '#domain/reference/dietaryTags.ts'
 import { labelColours, labelIcons } from '#domain/reference/labelLooks.ts'
 import { predefinedLabels } from '#domain/reference/predefinedLabels.ts'
 import type { PredefinedLabel } from '#domain/reference/predefinedLabels.ts'
-import type { Label } from '#domain/schema/menu.ts'
+import { longestOf } from '#domain/schema/fields.ts'
+import { Label } from '#domain/schema/menu.ts'
 import { mustHold, refusalOf } from '../rowChecks.ts'
 import type { RowCheck } from '../rowChecks.ts'
 import type { Verdict } from '../verdict.ts'
 import type { DeclaredAllergens } from './allergens.ts'
 
-export const LABEL_NAME_LENGTH = 40
+export const LABEL_NAME_LENGTH = longestOf(Label.fields.name)
 
 const isIndex = (index: number | undefined, of: readonly unknown[]) =>
   index === undefined || (Number.isInteger(index) && index >= 0 && index < of.length)

@@ -3,10 +3,11 @@ import { roundMoney } from '#domain/roundMoney.ts'
 import { naturalId } from '#domain/naturalId.ts'
 import type { OrderRefusal } from '#domain/reference/words/orderWords.ts'
 import type { BookPerson } from '#domain/schema/booking.ts'
+import { longestOf } from '#domain/schema/fields.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Dish } from '#domain/schema/menu.ts'
-import type { ExtraMealOrder } from '#domain/schema/orders.ts'
+import { ExtraMealOrder } from '#domain/schema/orders.ts'
 import type { ExtraDish, ExtraOrderStatus, OrderMode } from '#domain/schema/values.ts'
 import { isMealDish } from '../menu/dish.ts'
 import { deliveryFee, portionPrice } from './costs.ts'
@@ -16,7 +17,7 @@ import type { Orderer, OrderVerdict } from './orderChecks.ts'
 import { canOrderOutOfMeal } from './orderingWindow.ts'
 import type { OutOfMeal } from './orderingWindow.ts'
 
-export const EXTRA_NOTES_LENGTH = 500
+export const EXTRA_NOTES_LENGTH = longestOf(ExtraMealOrder.fields.notes)
 /** Orders of a booking that may wait for an answer at the same time. */
 export const MOST_PENDING = 20
 /** Orders of a booking in an hour, whatever became of them. */

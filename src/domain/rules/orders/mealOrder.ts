@@ -1,5 +1,6 @@
 import { naturalId } from '#domain/naturalId.ts'
-import type { MealOrder } from '#domain/schema/orders.ts'
+import { longestOf } from '#domain/schema/fields.ts'
+import { MealOrder } from '#domain/schema/orders.ts'
 import { mustHold, refusalOf } from '../rowChecks.ts'
 import type { RowCheck } from '../rowChecks.ts'
 import type { Verdict } from '../verdict.ts'
@@ -25,7 +26,7 @@ export const orderRequestIdOf = (
 /** In one request: fifteen for each of a hundred persons. Every portion is spread, priced and written by itself. */
 export const MAX_PORTIONS_OF_ORDER = 1500
 
-export const LOCATION_LENGTH = 500
+export const LOCATION_LENGTH = longestOf(MealOrder.fields.locationExpl)
 
 type Facts = Pick<MealOrder, 'delivery' | 'takeAway' | 'locationExpl'>
 

@@ -1,14 +1,15 @@
 import { addDays, dayOf, isDay } from '#domain/calendar.ts'
 import type { Book } from '#domain/schema/booking.ts'
+import { longestOf } from '#domain/schema/fields.ts'
 import type { Day } from '#domain/schema/fields.ts'
-import type { Room } from '#domain/schema/places.ts'
+import { Room } from '#domain/schema/places.ts'
 import { checkOf, refusalOf } from '../rowChecks.ts'
 import type { RowCheck } from '../rowChecks.ts'
 import type { Verdict } from '../verdict.ts'
 import { bookedStay } from './tableUse.ts'
 import type { Stay } from './tableUse.ts'
 
-export const REASON_LENGTH = 120
+export const REASON_LENGTH = longestOf(Room.fields.outOfServiceReason)
 
 export const OUT_OF_SERVICE = ['outOfServiceFrom', 'outOfServiceTo', 'outOfServiceReason'] as const
 

@@ -1,3 +1,5 @@
+import { longestOf } from '#domain/schema/fields.ts'
+import { Room } from '#domain/schema/places.ts'
 import { checkOf, refusalOf } from '../rowChecks.ts'
 import type { RowCheck } from '../rowChecks.ts'
 import type { Verdict } from '../verdict.ts'
@@ -5,7 +7,7 @@ import { outOfServiceChecks } from './outOfService.ts'
 import type { OutOfService } from './outOfService.ts'
 
 /** Characters of a place's name (docs/domain.md, Names of places). */
-export const PLACE_NAME_LENGTH = 60
+export const PLACE_NAME_LENGTH = longestOf(Room.fields.name)
 
 interface Named {
   readonly name?: string | undefined

@@ -1,6 +1,8 @@
 import { naturalId } from '#domain/naturalId.ts'
 import { DUTIES } from '#domain/schema/values.ts'
 import type { Duty, LimitedDuty } from '#domain/schema/values.ts'
+import { TeamDevice } from '#domain/schema/user.ts'
+import { longestOf } from '#domain/schema/fields.ts'
 import type { Instant, StoredFile } from '#domain/schema/fields.ts'
 import type { Verdict } from '../verdict.ts'
 
@@ -33,7 +35,7 @@ export interface TeamDeviceState {
 export const DEVICE_DAYS = 30
 export const DEVICE_CODE_MINUTES = 30
 export const MOST_DEVICES = 20
-export const DEVICE_NAME_LENGTH = 60
+export const DEVICE_NAME_LENGTH = longestOf(TeamDevice.fields.name)
 
 export const isPin = (typed: string): boolean => /^\d{4,6}$/.test(typed)
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { readBookCode } from '#domain/bookCode.ts'
-import { failures, refusals } from '#i18n/refusals.ts'
+import { failures, refusalText } from '#i18n/refusals.ts'
 import { team } from '#i18n/hotel/team.ts'
 import { connectDevice } from '#store/commands/account/access.ts'
 import { useConvivio, useSelect } from '#store/hooks.tsx'
@@ -35,7 +35,7 @@ function Connect({ given }: { readonly given: string }) {
   const [code, setCode] = useState(given)
   const [isWrong, setWrong] = useState(false)
   const { busy, error, attempt } = useEntry(({ failure, refusal }) =>
-    refusal ? refusals[refusal] : failures[failure],
+    refusal ? refusalText(refusal) : failures[failure],
   )
   if (!isFree)
     return (

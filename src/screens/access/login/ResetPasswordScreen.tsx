@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { isPasswordLongEnough } from '#domain/rules/account/account.ts'
 import { access } from '#i18n/account/access.ts'
-import { failures, refusals } from '#i18n/refusals.ts'
+import { failures, refusalText } from '#i18n/refusals.ts'
 import { chooseNewPassword } from '#store/commands/account/access.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { AccessPage } from '#ui/AccessPage.tsx'
@@ -21,7 +21,7 @@ export function ResetPasswordScreen() {
   const [invalid, setInvalid] = useState(false)
   const [email, setEmail] = useState<string>()
   const { busy, error, attempt } = useEntry(({ failure, refusal }) =>
-    refusal ? refusals[refusal] : failures[failure],
+    refusal ? refusalText(refusal) : failures[failure],
   )
   if (email !== undefined)
     return (

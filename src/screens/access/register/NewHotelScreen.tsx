@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { access } from '#i18n/account/access.ts'
-import { refusals } from '#i18n/refusals.ts'
+import { refusalText } from '#i18n/refusals.ts'
 import { samples } from '#i18n/hotel/samples.ts'
 import { createHotel, HOTEL_NAME_LENGTH } from '#store/commands/hotel/hotel.ts'
 import { useConvivio, useSelect } from '#store/hooks.tsx'
@@ -35,7 +35,7 @@ export function NewHotelScreen() {
     setMissing(!hotel.name)
     if (!hotel.name) return
     const result = createHotel(convivio, hotel)
-    if (result.status === 'refused') return setError(refusals[result.refusal])
+    if (result.status === 'refused') return setError(refusalText(result.refusal))
     setCreated(true)
     const tutorial = tutorialCompleted ? '' : '&tutorial=1'
     void navigate(`/hotels/${result.id}/settings?fromHotels=1${tutorial}`, { replace: true })

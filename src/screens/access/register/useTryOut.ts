@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import { failures, refusals } from '#i18n/refusals.ts'
+import { failures, refusalText } from '#i18n/refusals.ts'
 import { createHotel } from '#store/commands/hotel/hotel.ts'
 import { completeTutorial } from '#store/commands/account/tutorial.ts'
 import { useConvivio } from '#store/hooks.tsx'
@@ -13,12 +13,12 @@ export function useTryOut() {
   const { isAsking, ask } = useCall('add-samples')
   const tryOut = async (hotel: { readonly name: string; readonly city?: string | undefined }) => {
     const made = createHotel(convivio, hotel)
-    if (made.status === 'refused') return notify.error(refusals[made.refusal])
+    if (made.status === 'refused') return notify.error(refusalText(made.refusal))
     // Who looks around a full hotel is not led through an empty one.
     completeTutorial(convivio)
     const asked = await ask({ hotelId: made.id })
     // The hotel is there all the same, and offers them again.
-    if (asked.status === 'refused') notify.error(refusals[asked.refusal])
+    if (asked.status === 'refused') notify.error(refusalText(asked.refusal))
     if (asked.status === 'failed') notify.error(failures[asked.failure])
     await convivio.look()
     await navigate(`/hotels/${made.id}/calendar`, { replace: true })

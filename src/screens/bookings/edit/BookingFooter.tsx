@@ -4,7 +4,7 @@ import type { Book } from '#domain/schema/booking.ts'
 import { bookingEdit as words } from '#i18n/bookings/bookingEdit.ts'
 import { bookings } from '#i18n/bookings/bookings.ts'
 import { it } from '#i18n/it.ts'
-import { refusals } from '#i18n/refusals.ts'
+import { refusalText } from '#i18n/refusals.ts'
 import { useWayFromBooking } from '#screens/dining/useWayToBooking.ts'
 import { useSelect } from '#store/hooks.tsx'
 import { useMay } from '#store/useMay.ts'
@@ -60,7 +60,7 @@ export function BookingFooter({ book, inviteRefusal, onDelete, onAdd, onDone }: 
         <Button
           icon={<Icon name="qr" />}
           disabled={!link}
-          title={inviteRefusal ? refusals[inviteRefusal] : link ? undefined : words.invite.qrNone}
+          title={inviteRefusal ? refusalText(inviteRefusal) : link ? undefined : words.invite.qrNone}
           aria-haspopup="dialog"
           onClick={() => setQrOpen(true)}
         >

@@ -4,7 +4,7 @@ import { canEraseGuest } from '#domain/rules/bookings/guestData.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import { bookingEdit } from '#i18n/bookings/bookingEdit.ts'
 import { longDate } from '#i18n/format/dates.ts'
-import { failures, refusals } from '#i18n/refusals.ts'
+import { failures, refusalText } from '#i18n/refusals.ts'
 import { eraseGuest } from '#store/commands/bookings/eraseGuest.ts'
 import { useConvivio, useHotel } from '#store/hooks.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -33,7 +33,7 @@ export function EraseGuest({ book, zone }: { readonly book: Book; readonly zone:
     const answer = await eraseGuest(convivio, book.id, Date.now())
     setErasing(false)
     if (answer.status === 'done') notify.success(words.done)
-    else notify.error(answer.status === 'refused' ? refusals[answer.refusal] : failures[answer.failure])
+    else notify.error(answer.status === 'refused' ? refusalText(answer.refusal) : failures[answer.failure])
   }
   return (
     <div>

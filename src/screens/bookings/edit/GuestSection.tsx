@@ -6,8 +6,9 @@ import { canInviteAgain } from '#domain/rules/bookings/booking.ts'
 import { invitationState, invitedFrom } from '#domain/rules/bookings/invitationMail.ts'
 import type { InvitationState } from '#domain/rules/bookings/invitationMail.ts'
 import { hasBoards } from '#domain/rules/hotel/boards.ts'
+import { longestOf } from '#domain/schema/fields.ts'
 import { GUEST_LANGUAGES } from '#domain/schema/values.ts'
-import type { Book } from '#domain/schema/booking.ts'
+import { Book } from '#domain/schema/booking.ts'
 import { bookingEdit } from '#i18n/bookings/bookingEdit.ts'
 import { MAIL_OFF } from '#i18n/hotel/mailSettings.ts'
 import { changeBooking, inviteAgain } from '#store/commands/bookings/booking.ts'
@@ -44,7 +45,7 @@ export function GuestSection({ book, zone }: Props) {
       <TextField
         {...useBookText(book, 'refName')}
         label={words.name}
-        maxLength={200}
+        maxLength={longestOf(Book.fields.refName)}
         autoComplete="off"
       />
       <EmailField book={book} zone={zone} />
@@ -53,7 +54,7 @@ export function GuestSection({ book, zone }: Props) {
           {...useBookText(book, 'refMobile')}
           label={words.mobile}
           type="tel"
-          maxLength={60}
+          maxLength={longestOf(Book.fields.refMobile)}
           autoComplete="off"
         />
         <div data-tutorial="language">
@@ -120,7 +121,7 @@ function EmailField({ book, zone }: Props) {
         {...email}
         label={words.email}
         type="email"
-        maxLength={254}
+        maxLength={longestOf(Book.fields.refEmail)}
         autoComplete="off"
         hint={note}
         error={isWrong ? words.emailInvalid : problem}

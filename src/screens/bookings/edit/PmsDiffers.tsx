@@ -10,7 +10,7 @@ import type { PmsField } from '#domain/schema/values.ts'
 import { csvImport } from '#i18n/bookings/csvImport.ts'
 import { shortDate } from '#i18n/format/dates.ts'
 import { differsText, pms } from '#i18n/hotel/pmsSettings.ts'
-import { failures, refusals } from '#i18n/refusals.ts'
+import { failures, refusalText } from '#i18n/refusals.ts'
 import { answerPms } from '#store/commands/bookings/pmsCalls.ts'
 import { useConvivio, useSelect } from '#store/hooks.tsx'
 import { roomsOfHotel, tablesOfHotel } from '#store/selectors/places.ts'
@@ -80,7 +80,7 @@ function Differing({ bookId, changes, zone }: DifferingProps) {
     setAnswering(true)
     const asked = await answerPms(convivio, bookId, first.field as PmsField, take)
     setAnswering(false)
-    if (asked.status === 'refused') notify.error(refusals[asked.refusal])
+    if (asked.status === 'refused') notify.error(refusalText(asked.refusal))
     if (asked.status === 'failed') notify.error(failures[asked.failure])
   }
   return (

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { Book } from '#domain/schema/booking.ts'
+import { Book } from '#domain/schema/booking.ts'
+import { longestOf } from '#domain/schema/fields.ts'
 import { bookingEdit } from '#i18n/bookings/bookingEdit.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
@@ -47,7 +48,7 @@ function ReferenceField({ book }: { readonly book: Book }) {
       ref={focus}
       label={words.reference}
       hint={words.hint}
-      maxLength={100}
+      maxLength={longestOf(Book.fields.bookingReference)}
       autoComplete="off"
     />
   )

@@ -5,7 +5,7 @@ import type { Book } from '#domain/schema/booking.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { bookingEdit } from '#i18n/bookings/bookingEdit.ts'
 import { it } from '#i18n/it.ts'
-import { refusals } from '#i18n/refusals.ts'
+import { refusalText, refusals } from '#i18n/refusals.ts'
 import { changeBooking } from '#store/commands/bookings/booking.ts'
 import { useConvivio, useSelect } from '#store/hooks.tsx'
 import { refusalOfRow } from '#store/selectors/session.ts'
@@ -86,7 +86,7 @@ export function StaySection({ hotel, book, zone, stay }: Props) {
           fromLabel={words.checkin}
           toLabel={words.checkout}
           clearLabel={words.clear}
-          error={fault && refusals[fault]}
+          error={fault && refusalText(fault)}
           hint={hintOf(book, days, zone)}
           elsewhere={elsewhere}
           onEdit={setFocused}

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { canInvite } from '#domain/rules/bookings/booking.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import { bookingEdit } from '#i18n/bookings/bookingEdit.ts'
-import { failures, refusals } from '#i18n/refusals.ts'
+import { failures, refusalText } from '#i18n/refusals.ts'
 import { refreshBookCode } from '#store/commands/bookings/refreshBookCode.ts'
 import type { Answer } from '#store/commands/bookings/refreshBookCode.ts'
 import { useConvivio } from '#store/hooks.tsx'
@@ -12,7 +12,7 @@ export type BookCode = ReturnType<typeof useBookCode>
 
 function faultOf(answer: Answer): string | undefined {
   if (answer.status === 'done') return undefined
-  return answer.status === 'refused' ? refusals[answer.refusal] : failures[answer.failure]
+  return answer.status === 'refused' ? refusalText(answer.refusal) : failures[answer.failure]
 }
 
 export function useBookCode(book: Book, people: number, isNew: boolean) {

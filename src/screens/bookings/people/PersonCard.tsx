@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react'
 import { dayOf } from '#domain/calendar.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
-import type { Book, BookPerson } from '#domain/schema/booking.ts'
+import { BookPerson } from '#domain/schema/booking.ts'
+import type { Book } from '#domain/schema/booking.ts'
+import { longestOf } from '#domain/schema/fields.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { longDate } from '#i18n/format/dates.ts'
@@ -100,13 +102,13 @@ export function PersonCard({ hotel, book, person, at }: Props) {
         <TextField
           {...usePersonText(person, 'name')}
           label={words.name}
-          maxLength={100}
+          maxLength={longestOf(BookPerson.fields.name)}
           autoComplete="off"
         />
         <TextField
           {...usePersonText(person, 'surname')}
           label={words.surname}
-          maxLength={100}
+          maxLength={longestOf(BookPerson.fields.surname)}
           autoComplete="off"
         />
         <MomentField {...moment('checkin')} />

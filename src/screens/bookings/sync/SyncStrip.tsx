@@ -4,7 +4,7 @@ import { checkManualSync } from '#domain/pms/turns.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { pms, pmsFailure, syncCounts, syncTrouble } from '#i18n/hotel/pmsSettings.ts'
-import { failures, refusals } from '#i18n/refusals.ts'
+import { failures, refusalText } from '#i18n/refusals.ts'
 import { UndoState } from '#screens/bookings/import/upload/UndoState.tsx'
 import { useUndo } from '#screens/bookings/import/upload/useUndo.ts'
 import { useConvivio, useRow, useSelect } from '#store/hooks.tsx'
@@ -37,7 +37,7 @@ function useSync(hotelId: string, onEnd: () => void) {
     const asked = await syncBookings(convivio, hotelId)
     setRunning(false)
     onEnd()
-    if (asked.status === 'refused') return notify.error(refusals[asked.refusal])
+    if (asked.status === 'refused') return notify.error(refusalText(asked.refusal))
     if (asked.status === 'failed') return notify.error(failures[asked.failure])
     const { result } = asked
     if (result.status === 'error') return notify.error(pmsFailure(result.problem))
@@ -79,7 +79,7 @@ export function SyncStrip({ hotel, differing, onShowDiffering }: Props) {
         <Icon name={trouble ? 'alert' : 'turn'} />
         <div className={styles.said}>
           <SyncResult hotel={hotel} running={isRunning && asked ? words.asking(asked.name) : undefined} />
-          {asked && refusal && !isRunning && <p className={styles.quiet}>{refusals[refusal]}</p>}
+          {asked && refusal && !isRunning && <p className={styles.quiet}>{refusalText(refusal)}</p>}
         </div>
         <div className={styles.actions}>
           {sync?.problem && (

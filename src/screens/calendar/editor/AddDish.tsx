@@ -6,6 +6,7 @@ import { canPlaceDish, dishName } from '#domain/rules/menu/dish.ts'
 import type { Dish } from '#domain/schema/menu.ts'
 import { it } from '#i18n/it.ts'
 import { menuEditor } from '#i18n/menu/menuEditor.ts'
+import { refusalText } from '#i18n/refusals.ts'
 import { courseStyle } from '#screens/dining/courseStyle.ts'
 import { searchDishes } from '#screens/dining/searchDishes.ts'
 import { Button } from '#ui/Button.tsx'
@@ -32,7 +33,7 @@ export function AddDish({ meal, name, collection, edit, openCollection }: Props)
     const label = dishName(dish) || text.untitled
     const found = { key: dish.id, label, style: courseStyle(dish.courseIndex) }
     if (refusal) {
-      const note = it.refusals[refusal]
+      const note = refusalText(refusal)
       return { ...found, note, problem: true, onChoose: () => notify.error(note) }
     }
     const onDays = meal.dishes.find(({ id }) => id === dish.id)?.days ?? 0

@@ -20,6 +20,7 @@ import type { Day } from '#domain/schema/fields.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { it } from '#i18n/it.ts'
 import { menuEditor } from '#i18n/menu/menuEditor.ts'
+import { refusalText } from '#i18n/refusals.ts'
 import { publishMenus } from '#store/commands/menu/menu.ts'
 import { useConvivio, useSelect } from '#store/hooks.tsx'
 import { useOrderedDishes } from '#store/loaders/orderedDishes.ts'
@@ -146,7 +147,7 @@ export function usePublish({ hotel, edits, ordered, ask, onSaved }: Parts) {
     const refusal = removals.some(isMealRemoval)
       ? 'mealOrdered'
       : publishMenus(convivio, hotel.id, menus, Date.now())
-    if (refusal) notify.error(it.refusals[refusal])
+    if (refusal) notify.error(refusalText(refusal))
     else markSaved()
     return !refusal
   }

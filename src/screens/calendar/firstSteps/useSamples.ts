@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { failures, refusals } from '#i18n/refusals.ts'
+import { failures, refusalText } from '#i18n/refusals.ts'
 import { samples as words } from '#i18n/hotel/samples.ts'
 import type { FunctionAnswer } from '#store/commands/askFunction.ts'
 import { useConvivio } from '#store/hooks.tsx'
@@ -16,7 +16,7 @@ export function useSamples(hotelId: string) {
   const [isReading, setReading] = useState(false)
 
   const done = async (asked: FunctionAnswer<unknown>, text: string) => {
-    if (asked.status === 'refused') return notify.error(refusals[asked.refusal])
+    if (asked.status === 'refused') return notify.error(refusalText(asked.refusal))
     if (asked.status === 'failed') return notify.error(failures[asked.failure])
     setReading(true)
     // The rows come like those that a colleague has changed.

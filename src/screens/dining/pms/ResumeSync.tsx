@@ -1,5 +1,5 @@
 import { pms } from '#i18n/hotel/pmsSettings.ts'
-import { failures, refusals } from '#i18n/refusals.ts'
+import { failures, refusalText } from '#i18n/refusals.ts'
 import { useConvivio, useRow } from '#store/hooks.tsx'
 import { useCall } from '#store/useCall.ts'
 import { Button } from '#ui/Button.tsx'
@@ -15,7 +15,7 @@ export function ResumeSync({ hotelId }: { readonly hotelId: string }) {
   if (sync?.pausedAt === undefined) return null
   const resume = async () => {
     const asked = await ask({ hotelId })
-    if (asked.status === 'refused') return notify.error(refusals[asked.refusal])
+    if (asked.status === 'refused') return notify.error(refusalText(asked.refusal))
     if (asked.status === 'failed') return notify.error(failures[asked.failure])
     await convivio.look()
   }

@@ -2,7 +2,7 @@ import type { Refusal } from '#domain/rules/verdict.ts'
 import type { UnimportedBook } from '#domain/schema/pms.ts'
 import { pmsRefusal } from '#i18n/hotel/pms.ts'
 import { pms } from '#i18n/hotel/pmsSettings.ts'
-import { failures, refusals } from '#i18n/refusals.ts'
+import { failures, refusalText, refusals } from '#i18n/refusals.ts'
 import { useConvivio, useRow } from '#store/hooks.tsx'
 import { useCall } from '#store/useCall.ts'
 import { useNotify } from '#ui/feedback/Notice.tsx'
@@ -18,7 +18,7 @@ const isOurs = (one: UnimportedBook): one is Extract<UnimportedBook, { readonly 
 const whyNot = (one: UnimportedBook): string => {
   // The usual sentence of it speaks of a file.
   if (one.refused === 'importInvalid') return words.rowInvalid
-  return isOurs(one) ? refusals[one.refused] : pmsRefusal(one)
+  return isOurs(one) ? refusalText(one.refused) : pmsRefusal(one)
 }
 
 /** Bookings of the PMS that could not be imported, until they are or somebody leaves them out. */
@@ -30,7 +30,7 @@ export function Unimported({ hotelId }: { readonly hotelId: string }) {
   if (refused.length === 0) return null
   const leaveOut = async (reference: string) => {
     const asked = await ask({ hotelId, reference })
-    if (asked.status === 'refused') return notify.error(refusals[asked.refusal])
+    if (asked.status === 'refused') return notify.error(refusalText(asked.refusal))
     if (asked.status === 'failed') return notify.error(failures[asked.failure])
     await convivio.look()
   }

@@ -4,7 +4,7 @@ import type { PixelArea } from '#domain/rules/menu/photo.ts'
 import type { Dish } from '#domain/schema/menu.ts'
 import { dishEdit, photoFaults } from '#i18n/menu/dishEdit.ts'
 import { it } from '#i18n/it.ts'
-import { refusals } from '#i18n/refusals.ts'
+import { refusalText } from '#i18n/refusals.ts'
 import { endOfPhoto, sendDishPhoto } from '#store/commands/menu/dishPhoto.ts'
 import type { PhotoEnd } from '#store/commands/menu/dishPhoto.ts'
 import { useConvivio } from '#store/hooks.tsx'
@@ -71,7 +71,7 @@ export function usePhoto(dish: Dish | undefined) {
     const thumb = await cropPhoto(photo, area)
     const sent = sendDishPhoto(convivio, dishId, { image: photo.full, thumb }, Date.now())
     drop()
-    if (sent.status === 'refused') notify.error(refusals[sent.refusal])
+    if (sent.status === 'refused') notify.error(refusalText(sent.refusal))
     else void endOfPhoto(convivio, sent.id).then(tell)
   }
 

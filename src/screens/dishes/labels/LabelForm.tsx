@@ -4,7 +4,7 @@ import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Dish, Label } from '#domain/schema/menu.ts'
 import { it } from '#i18n/it.ts'
 import { labels as words } from '#i18n/menu/labels.ts'
-import { refusals } from '#i18n/refusals.ts'
+import { refusalText, refusals } from '#i18n/refusals.ts'
 import { changeLabel, createLabel, setDishLabel } from '#store/commands/menu/label.ts'
 import type { Convivio } from '#store/convivio.ts'
 import { useConvivio, useRow } from '#store/hooks.tsx'
@@ -61,7 +61,7 @@ export function LabelForm({ hotel, dish, labelId, onDone }: Props) {
     // The Italian name is the first field.
     if (refusal === 'labelNameMissing')
       return document.querySelector<HTMLInputElement>('#label-form input')?.focus()
-    if (refusal) return notify.error(refusals[refusal])
+    if (refusal) return notify.error(refusalText(refusal))
     notify.success(label ? words.changed : words.created)
     onDone()
   }

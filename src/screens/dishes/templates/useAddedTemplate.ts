@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { ResultOf } from '#domain/functions.ts'
-import { failures, refusals } from '#i18n/refusals.ts'
+import { failures, refusalText } from '#i18n/refusals.ts'
 import { templates as words } from '#i18n/menu/templates.ts'
 import type { FunctionAnswer } from '#store/commands/askFunction.ts'
 import { useConvivio } from '#store/hooks.tsx'
@@ -26,7 +26,7 @@ export function useAddedTemplate(hotelId: string, templateId: string, name: stri
     setReading(false)
   }
   const tellProblem = (asked: Exclude<FunctionAnswer<unknown>, { status: 'done' }>) =>
-    notify.error(asked.status === 'refused' ? refusals[asked.refusal] : failures[asked.failure])
+    notify.error(asked.status === 'refused' ? refusalText(asked.refusal) : failures[asked.failure])
 
   const add = async () => {
     const asked = await adding.ask({ hotelId, templateId })

@@ -4,7 +4,7 @@ import { DEFAULT_COLOUR, isReadableColour, readableColour } from '#domain/rules/
 import { fittedSize, isPhoto } from '#domain/rules/menu/photo.ts'
 import { guestLook } from '#i18n/hotel/guestLook.ts'
 import { it } from '#i18n/it.ts'
-import { failures, refusals } from '#i18n/refusals.ts'
+import { failures, refusalText } from '#i18n/refusals.ts'
 import { SettingsSection } from '#screens/hotelEdit/SettingsSection.tsx'
 import { useChange } from '#screens/hotelEdit/useChange.ts'
 import type { SettingsProps } from '#screens/hotelEdit/useChange.ts'
@@ -68,7 +68,7 @@ function LogoField({ hotel }: Pick<SettingsProps, 'hotel'>) {
     if (opened.status === 'bad') setFault(words.faults[opened.fault])
     else {
       const answer = await sendLogo(convivio, hotel.id, opened.logo, Date.now())
-      if (answer.status === 'refused') setFault(refusals[answer.refusal])
+      if (answer.status === 'refused') setFault(refusalText(answer.refusal))
       if (answer.status === 'failed') setFault(failures[answer.failure])
     }
     setSending(false)

@@ -9,7 +9,7 @@ import { wholePhotoUrl } from '#domain/photoUrl.ts'
 import { GUEST_LANGUAGES } from '#domain/schema/values.ts'
 import type { GuestLanguage } from '#domain/schema/values.ts'
 import { mailSettings } from '#i18n/hotel/mailSettings.ts'
-import { failures, refusals } from '#i18n/refusals.ts'
+import { failures, refusalText } from '#i18n/refusals.ts'
 import { SettingsSection } from '#screens/hotelEdit/SettingsSection.tsx'
 import type { SettingsProps } from '#screens/hotelEdit/useChange.ts'
 import { changeMailConfig } from '#store/commands/hotel/hotel.ts'
@@ -127,7 +127,7 @@ function TestMail({ hotelId, language }: { readonly hotelId: string; readonly la
 }
 
 function Outcome({ answer }: { readonly answer: NonNullable<ReturnType<typeof useCall<'send-test-mail'>>['answer']> }) {
-  if (answer.status === 'refused') return <Caution kind="error">{refusals[answer.refusal]}</Caution>
+  if (answer.status === 'refused') return <Caution kind="error">{refusalText(answer.refusal)}</Caution>
   if (answer.status === 'failed') return <Caution kind="error">{failures[answer.failure]}</Caution>
   const { to, outcome } = answer.result
   const said = mailSettings.outcome[outcome](to)

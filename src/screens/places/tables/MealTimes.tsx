@@ -8,7 +8,7 @@ import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Turn } from '#domain/schema/places.ts'
 import type { TimeSpan } from '#domain/schema/values.ts'
 import { it } from '#i18n/it.ts'
-import { refusals } from '#i18n/refusals.ts'
+import { refusalText } from '#i18n/refusals.ts'
 import { tables as words } from '#i18n/places/tables.ts'
 import { setTurnTimes } from '#store/commands/places/turn.ts'
 import { useConvivio } from '#store/hooks.tsx'
@@ -75,7 +75,7 @@ export function MealTimes(props: {
       />
       {refusal && (
         <p className={styles.error} role="alert">
-          {refusals[refusal]}
+          {refusalText(refusal)}
         </p>
       )}
     </div>

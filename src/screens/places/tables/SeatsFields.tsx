@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { MOST_SEATS } from '#domain/rules/places/table.ts'
 import type { Verdict } from '#domain/rules/verdict.ts'
 import type { Table } from '#domain/schema/places.ts'
-import { refusals } from '#i18n/refusals.ts'
+import { refusalText } from '#i18n/refusals.ts'
 import { tables as words } from '#i18n/places/tables.ts'
 import { changeTable } from '#store/commands/places/table.ts'
 import { useConvivio } from '#store/hooks.tsx'
@@ -60,7 +60,7 @@ export function SeatsFields({ table }: { readonly table: Table }) {
       <Count name="minSeats" typed={typed} onType={change} />
       <Count name="maxSeats" typed={typed} onType={change} />
       <p className={refusal ? styles.error : styles.hint} aria-live="polite">
-        {refusal && (refusal === 'seatsInvalid' ? words.seatsInvalid(MOST_SEATS) : refusals[refusal])}
+        {refusal && (refusal === 'seatsInvalid' ? words.seatsInvalid(MOST_SEATS) : refusalText(refusal))}
         <ElsewhereNote elsewhere={elsewhere} />
         {!refusal && words.seatsHint}
       </p>

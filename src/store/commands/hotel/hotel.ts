@@ -3,8 +3,9 @@ import { isTimeZone } from '#domain/calendar.ts'
 import { canDeleteHotel, checkHotel, DEFAULT_TIMEZONE, FIRST_STARTS, withMealStart } from '#domain/rules/hotel/hotel.ts'
 import { sortedSlots } from '#domain/rules/hotel/outOfMealSlots.ts'
 import type { Verdict } from '#domain/rules/verdict.ts'
+import { longestOf } from '#domain/schema/fields.ts'
 import type { ClockTime, Instant } from '#domain/schema/fields.ts'
-import type { Hotel } from '#domain/schema/hotel.ts'
+import { Hotel } from '#domain/schema/hotel.ts'
 import { BOARDS } from '#domain/schema/values.ts'
 import type { Board, Company, HotelConfig, MailConfig, MealIndex, OutOfMealSlot } from '#domain/schema/values.ts'
 import type { Convivio } from '#store/convivio.ts'
@@ -14,7 +15,7 @@ import { checkHotelRuns } from '../checkHotelRuns.ts'
 import type { Created } from '../created.ts'
 
 /** Longer than any hotel's name, short enough for a card. */
-export const HOTEL_NAME_LENGTH = 120
+export const HOTEL_NAME_LENGTH = longestOf(Hotel.fields.name)
 
 export function guessedTimezone(): string {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()

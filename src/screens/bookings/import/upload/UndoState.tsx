@@ -1,5 +1,5 @@
 import { csvImport } from '#i18n/bookings/csvImport.ts'
-import { failures, refusals } from '#i18n/refusals.ts'
+import { failures, refusalText } from '#i18n/refusals.ts'
 import type { StopReason } from '#store/commands/bookings/importBookings.ts'
 import { useSelect } from '#store/hooks.tsx'
 import { isServerAway } from '#store/selectors/session.ts'
@@ -10,7 +10,7 @@ import type { Undo } from './useUndo.ts'
 
 export function stoppedText(stopped: StopReason | undefined): string {
   if (!stopped || stopped.reason === 'cancelled') return ''
-  if (stopped.reason === 'refused') return refusals[stopped.refusal]
+  if (stopped.reason === 'refused') return refusalText(stopped.refusal)
   return failures[stopped.failure]
 }
 

@@ -1,6 +1,6 @@
 import type { LeftOut } from '#domain/import/recap.ts'
 import { csvImport } from '#i18n/bookings/csvImport.ts'
-import { refusals } from '#i18n/refusals.ts'
+import { refusalText } from '#i18n/refusals.ts'
 import { StepHeading } from '#screens/bookings/import/Steps.tsx'
 import { ProgressBar } from '#ui/feedback/ProgressBar.tsx'
 import { ServerAwayNote, stoppedText, UndoState } from './UndoState.tsx'
@@ -69,7 +69,7 @@ export function UploadStep({ upload, leftOut, undoing: { undo, resume } }: Props
           <ul>
             {refused.map(({ line, name, refusal }) => (
               <li key={line}>
-                {words.refusedRow(line, name)}: {refusals[refusal]}
+                {words.refusedRow(line, name)}: {refusalText(refusal)}
               </li>
             ))}
           </ul>

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import type { OfferedTemplate } from '#domain/menu/template.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { it } from '#i18n/it.ts'
-import { failures, refusals } from '#i18n/refusals.ts'
+import { failures, refusalText } from '#i18n/refusals.ts'
 import { templates } from '#i18n/menu/templates.ts'
 import { useTemplates } from '#store/loaders/templates.ts'
 import { useCall } from '#store/useCall.ts'
@@ -62,7 +62,7 @@ function Delete({ hotel, template, onDeleted }: Omit<Props, 'onChanged'> & { rea
     })
     if (!isSure) return
     const asked = await deleting.ask({ hotelId: hotel.id, templateId: template.id })
-    if (asked.status === 'refused') return notify.error(refusals[asked.refusal])
+    if (asked.status === 'refused') return notify.error(refusalText(asked.refusal))
     if (asked.status === 'failed') return notify.error(failures[asked.failure])
     notify.success(words.removed)
     onDeleted()

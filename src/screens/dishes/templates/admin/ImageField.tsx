@@ -3,7 +3,7 @@ import { isTemplateImage } from '#domain/menu/template.ts'
 import { isPhoto } from '#domain/rules/menu/photo.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
 import type { StoredFile } from '#domain/schema/fields.ts'
-import { refusals } from '#i18n/refusals.ts'
+import { refusalText } from '#i18n/refusals.ts'
 import { templates } from '#i18n/menu/templates.ts'
 import { Button } from '#ui/Button.tsx'
 import { FileInput } from '#ui/fields/FileInput.tsx'
@@ -34,7 +34,7 @@ export function ImageField({ stored, chosen, error, onChoose }: Props) {
     setFault(found)
     if (!found) onChoose(file)
   }
-  const said = fault ? refusals[fault] : error
+  const said = fault ? refusalText(fault) : error
   return (
     <div className={styles.image}>
       <span>{words.image}</span>

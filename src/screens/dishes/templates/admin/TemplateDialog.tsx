@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import type { OfferedTemplate } from '#domain/menu/template.ts'
 import { newLocalId } from '#domain/localId.ts'
+import { longestOf } from '#domain/schema/fields.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
+import { Template } from '#domain/schema/template.ts'
 import { it } from '#i18n/it.ts'
-import { failures, refusals } from '#i18n/refusals.ts'
+import { failures, refusalText } from '#i18n/refusals.ts'
 import { templates } from '#i18n/menu/templates.ts'
 import { saveTemplate } from '#store/commands/menu/template.ts'
 import { useConvivio, useSelect } from '#store/hooks.tsx'
@@ -21,7 +23,6 @@ import { LabelChoice } from './LabelChoice.tsx'
 import styles from './TemplateDialog.module.css'
 
 const words = templates.admin
-const NAME_LENGTH = 100
 
 interface Props {
   readonly hotel: Hotel
@@ -68,7 +69,7 @@ export function TemplateDialog({ hotel, template, onClose, onSaved }: Props) {
       }),
     })
     setSaving(false)
-    if (answer.status === 'refused') return notify.error(refusals[answer.refusal])
+    if (answer.status === 'refused') return notify.error(refusalText(answer.refusal))
     if (answer.status === 'failed') return notify.error(failures[answer.failure])
     notify.success(words.saved)
     onSaved(answer.result.template)
@@ -109,7 +110,7 @@ export function TemplateDialog({ hotel, template, onClose, onSaved }: Props) {
           label={words.name}
           hint={words.nameHint}
           error={asked && !isNamed ? words.nameMissing : undefined}
-          maxLength={NAME_LENGTH}
+          maxLength={longestOf(Template.fields.name)}
           required
           ref={takeFocus}
           lang="it"

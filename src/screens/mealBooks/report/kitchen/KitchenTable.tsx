@@ -10,7 +10,7 @@ import { whoIs } from '#i18n/orders/guestAllergies.ts'
 import { it } from '#i18n/it.ts'
 import { mealBooks as words } from '#i18n/orders/mealBooks.ts'
 import { number } from '#i18n/format/numbers.ts'
-import { refusals } from '#i18n/refusals.ts'
+import { refusalText } from '#i18n/refusals.ts'
 import { DutyLink } from '#screens/dining/DutyLink.tsx'
 import { GuestAllergies } from '#screens/dining/GuestAllergies.tsx'
 import { EDIT_PAGE, whoseOrder } from '#screens/mealBooks/report/orderLinks.ts'
@@ -61,7 +61,7 @@ export function SoldOut({ meal, dishId, name }: SoldOutProps) {
     return isSoldOut && <span className={styles.soldOut}>{words.kitchen.soldOut}</span>
   const set = (isOn: boolean) => {
     const verdict = setSoldOut(convivio, meal.id, dishId, isOn, Date.now())
-    if (verdict) notify.error(refusals[verdict.refusal])
+    if (verdict) notify.error(refusalText(verdict.refusal))
   }
   return (
     <label className={styles.soldOut}>

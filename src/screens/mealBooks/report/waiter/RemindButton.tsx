@@ -2,7 +2,7 @@ import { orderingOf } from '#domain/rules/orders/orderingWindow.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { CalendarMeal } from '#domain/schema/menu.ts'
 import { mealBooks } from '#i18n/orders/mealBooks.ts'
-import { failures, refusals } from '#i18n/refusals.ts'
+import { failures, refusalText } from '#i18n/refusals.ts'
 import { useCall } from '#store/useCall.ts'
 import { useMay } from '#store/useMay.ts'
 import { Button } from '#ui/Button.tsx'
@@ -37,7 +37,7 @@ export function RemindButton({ hotel, meal }: Props) {
   }
   const problem =
     answer?.status === 'refused' && answer.refusal !== 'alreadyReminded'
-      ? refusals[answer.refusal]
+      ? refusalText(answer.refusal)
       : answer?.status === 'failed' && failures[answer.failure]
   return (
     <>
