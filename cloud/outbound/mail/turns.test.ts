@@ -41,3 +41,12 @@ it('a pause gives no right to more afterwards', async () => {
   const [first = 0, , third = 0] = await begun(60, 3)
   expect(third - first).toBe(2000)
 })
+
+it('a clock that is set back keeps no mail waiting', async () => {
+  await begun(60, 1)
+  await vi.advanceTimersByTimeAsync(MINUTE)
+  vi.setSystemTime(Date.parse('2026-07-03T08:00Z'))
+  const [first = 0, second = 0] = await begun(60, 2)
+  expect(second - first).toBe(1000)
+  expect(first - Date.parse('2026-07-03T08:00Z')).toBeLessThan(1000)
+})

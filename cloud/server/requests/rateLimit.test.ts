@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { RateLimit } from './rateLimit.ts'
 
 let time = 0
@@ -84,4 +84,15 @@ describe('a limit', () => {
     expect(one.knows('k0')).toBe(false)
     expect(await one.begin('k29999')).toBeUndefined()
   })
+})
+
+it('a limit opens after a minute also where the clock is set back', async () => {
+  vi.useFakeTimers({ now: Date.parse('2026-07-04T08:00Z') })
+  onTestFinished(() => void vi.useRealTimers())
+  const two = new RateLimit(2)
+  expect(await letThrough(two, 3)).toBe(2)
+  vi.setSystemTime(Date.parse('2026-07-04T06:00Z'))
+  expect(await two.pause('k')).toBeLessThanOrEqual(60_000)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(await letThrough(two, 3)).toBe(2)
 })

@@ -33,7 +33,8 @@ export class RateLimit implements Limit {
   private readonly now: () => number
   private readonly counts = new Map<string, Count>()
 
-  constructor(perMinute: number, now = Date.now) {
+  /** @param now milliseconds that only go forward: a server's clock may be set back. */
+  constructor(perMinute: number, now = () => performance.now()) {
     this.perMinute = perMinute
     this.now = now
   }
