@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { naturalId } from '#domain/naturalId.ts'
 import { createOnce } from './rows.ts'
 
@@ -8,11 +9,18 @@ interface Allowance {
   readonly span: number
 }
 
+/** Tries that this process knows to be used up, so that not each is asked for again. */
+const used = new LRUCache<string, number>({ max: 10_000 })
+
 /** Uses up a try, if one is left. Tries are rows, so that processes share the count and restarts keep it. */
 export async function takeAttempt(who: string, { what, most, span }: Allowance): Promise<boolean> {
   const began = Math.floor(Date.now() / span)
-  for (let at = 0; at < most; at += 1)
-    if (await createOnce('Attempt', naturalId(what, `${who} ${began} ${at}`), { what })) return true
+  const key = `${what} ${who} ${began}`
+  for (let at = used.get(key) ?? 0; at < most; at += 1) {
+    const isMine = await createOnce('Attempt', naturalId(what, `${who} ${began} ${at}`), { what })
+    used.set(key, at + 1)
+    if (isMine) return true
+  }
   return false
 }
 

@@ -10,7 +10,7 @@ import { withRefusalsOnly } from './refuse.ts'
 import { eraseGuestOfBook } from './functions/eraseGuest.ts'
 import { exportRows } from './functions/exportRows.ts'
 import { firstSteps } from './functions/firstSteps.ts'
-import { mailState, sendTestMail } from './functions/mail.ts'
+import { confirmAddress, mailState, sendConfirmation, sendTestMail } from './functions/mail.ts'
 import { mealProgress } from './functions/mealProgress.ts'
 import { getBooksThatWillBeNotified, massNotifyBooks, notifications, remindMissing } from './functions/notify.ts'
 import { orderedDishes, orderFunction } from './functions/orders.ts'
@@ -97,7 +97,7 @@ const followDish: AfterHandler = async (request) => {
 
 const openWithLogo: AfterHandler = async (request) => {
   await countPhotos(request)
-  return openHotel(request)
+  return openHotel(settings)(request)
 }
 
 const afterSaves: { readonly [C in ClassName]?: AfterHandler } = {
@@ -185,6 +185,8 @@ Parse.Cloud.define('revoke-pms-key', withRefusalsOnly(revokePmsKey))
 Parse.Cloud.define('push-pms-bookings', withRefusalsOnly(pushPmsBookings))
 Parse.Cloud.define('pms-push', withRefusalsOnly(pmsPush))
 Parse.Cloud.define('mail-state', withRefusalsOnly(mailState))
+Parse.Cloud.define('send-confirmation', withRefusalsOnly(sendConfirmation(settings)))
+Parse.Cloud.define('confirm-email', withRefusalsOnly(confirmAddress))
 Parse.Cloud.define('send-test-mail', withRefusalsOnly(sendTestMail(settings)))
 Parse.Cloud.define('getbooksthatwillbenotified', withRefusalsOnly(getBooksThatWillBeNotified))
 Parse.Cloud.define('massnotifybooks', withRefusalsOnly(massNotifyBooks))

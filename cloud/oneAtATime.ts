@@ -7,6 +7,9 @@ export function lockAcrossProcesses(across: Lock): void {
   hold = across
 }
 
+/** Held while an account is deleted, or becomes the owner of a hotel. Nobody who holds it waits for another lock. */
+export const accountLock = (userId: string): string => `account ${userId}`
+
 /** One after the other, also across the processes of our own server; on other hosts ids and transactions guard most of it. */
 export async function oneAtATime<T>(rowId: string, work: () => Promise<T>): Promise<T> {
   const before = last.get(rowId)

@@ -79,6 +79,13 @@ const all: readonly Screen[] = [
     },
   },
   {
+    name: 'confirm-email',
+    async open(page) {
+      await page.goto('/confermaEmail#unlinkchenonvale')
+      await heading(page, 'Conferma il tuo indirizzo')
+    },
+  },
+  {
     name: 'new-hotel',
     ofDemo: true,
     async open(page) {

@@ -6,10 +6,12 @@ import { sampleInvitation, sampleLink } from '#domain/mail/sampleInvitation.ts'
 import { wholePhotoUrl } from '#domain/photoUrl.ts'
 import { GUEST_LANGUAGES } from '#domain/schema/values.ts'
 import { refuseTooMany, takeAttempt } from '../attempts.ts'
-import { checked } from '../checked.ts'
+import { checked, id, linkCode } from '../checked.ts'
 import { hotelOfCaller } from '../imports/uploadRequest.ts'
 import { QR_IMAGE, invitationQr, senderOf } from '../invite/invitationMail.ts'
 import { publicOrigin } from '../invite/link.ts'
+import { takeMail } from '../outbound/mail/allowance.ts'
+import { confirmEmail, isUnconfirmed, mailConfirmation } from '../outbound/mail/confirmation.ts'
 import { isMailConfigured, sendMail } from '../outbound/mail/mail.ts'
 import type { MailOutcome } from '../outbound/mail/mail.ts'
 import { refuse } from '../refuse.ts'
@@ -19,8 +21,32 @@ import type { CloudSettings } from '../settings.ts'
 type Call = Parse.Cloud.FunctionRequest
 
 export async function mailState(call: Call): Promise<ResultOf<'mail-state'>> {
-  await hotelOfCaller(call, 'bookings')
-  return { isConfigured: isMailConfigured() }
+  const hotelId = await hotelOfCaller(call, 'bookings')
+  const isConfigured = isMailConfigured()
+  const hotel = await loadRow('Hotel', hotelId, ['owner'])
+  if (!isConfigured || !(await isUnconfirmed(hotel?.owner))) return { isConfigured }
+  // Colleagues need not know each other's e-mail.
+  const isOwn = hotel?.owner === call.user?.id
+  return { isConfigured, unconfirmed: isOwn ? { email: String(call.user?.get('username')) } : {} }
+}
+
+export const sendConfirmation =
+  (settings: CloudSettings) =>
+  async (call: Call): Promise<ResultOf<'send-confirmation'>> => {
+    const hotelId = await hotelOfCaller(call, 'bookings')
+    const hotel = await loadRow('Hotel', hotelId, ['owner'])
+    if (!hotel?.owner || !call.user) return refuse('notSignedIn')
+    if (!(await isUnconfirmed(hotel.owner))) return { outcome: 'confirmed' }
+    if (!isMailConfigured()) return { outcome: 'unconfigured' }
+    const outcome = await mailConfirmation(hotel.owner, call.user.id, settings)
+    return outcome ? { outcome: said(outcome) } : refuseTooMany()
+  }
+
+const confirming = z.object({ userId: id, signature: linkCode })
+
+export async function confirmAddress(call: Call): Promise<ResultOf<'confirm-email'>> {
+  const { userId, signature } = checked(confirming, call.params, 'confirmLinkVoid')
+  return { email: (await confirmEmail(userId, signature)) ?? refuse('confirmLinkVoid') }
 }
 
 const asked = z.object({ language: z.enum(GUEST_LANGUAGES) })
@@ -54,7 +80,7 @@ export const sendTestMail =
     if (!user?.username || !hotel) return refuse('notSignedIn')
     const to = user.username
     if (!isMailConfigured()) return { to, outcome: 'unconfigured' }
-    if (!(await takeAttempt(user.id, TEST_MAILS))) refuseTooMany()
+    if (!(await takeAttempt(user.id, TEST_MAILS)) || !(await takeMail(user.id, to))) refuseTooMany()
     const name = [user.name, user.surname].filter(Boolean).join(' ')
     const origin = publicOrigin(settings, Parse.serverURL ?? '')
     const link = sampleLink(origin, hotelId)

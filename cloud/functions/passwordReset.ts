@@ -8,6 +8,8 @@ import { takeAttempt } from '../attempts.ts'
 import { checked, linkCode, shortText } from '../checked.ts'
 import { changeIfStill, removeRows } from '../hostDatabase.ts'
 import { publicOrigin } from '../invite/link.ts'
+import { takeMailOfServer } from '../outbound/mail/allowance.ts'
+import { markConfirmed } from '../outbound/mail/confirmation.ts'
 import { isMailConfigured, sendMail } from '../outbound/mail/mail.ts'
 import { refuse, logError } from '../refuse.ts'
 import { asMaster, createOnce, dateOf, findRows, loadRow } from '../rows.ts'
@@ -27,7 +29,7 @@ async function mailLink(typed: string, settings: CloudSettings): Promise<void> {
   const names = accountNames(typed)
   const found = await findRows('_User', (query) => query.containedIn('username', [...names]), ['username', 'name'])
   const user = found.find(({ username }) => username === names[0]) ?? found[0]
-  if (!user?.username || isReservedEmail(user.username) || !(await takeAttempt(user.id, MAILS))) return
+  if (!user?.username || isReservedEmail(user.username) || !(await takeAttempt(user.id, MAILS)) || !(await takeMailOfServer())) return
   const token = randomString(TOKEN_LENGTH)
   await createOnce('PasswordReset', idOf(token), { userId: user.id, validUntil: dateOf(Date.now() + HOUR) })
   // Behind the hash sign it is in no log of a server. Never of a request's host: that is who asks.
@@ -79,5 +81,6 @@ export async function resetPassword(call: Call): Promise<ResultOf<'reset-passwor
   if (!user) return refuse('resetLinkVoid')
   await voidResetLinks(user.id)
   await user.save({ password }, asMaster)
+  await markConfirmed(user.id, String(user.get('username')))
   return { email: String(user.get('username')) }
 }

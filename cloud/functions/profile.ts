@@ -6,10 +6,11 @@ import { checked, shortText } from '../checked.ts'
 import { endSessionsOf } from '../endedSessions.ts'
 import { removeRows } from '../hostDatabase.ts'
 import { servedHotels } from '../hotelAccess.ts'
+import { accountLock, oneAtATime } from '../oneAtATime.ts'
 import { tellTeamChange } from '../outbound/changeSignal.ts'
 import { refuse } from '../refuse.ts'
 import { giveDuty } from '../roles.ts'
-import { asMaster, PAGE } from '../rows.ts'
+import { asMaster, destroyAll, PAGE } from '../rows.ts'
 import { refuseDevice } from '../team/devices.ts'
 import { revokeInvitationsBy } from '../team/inviters.ts'
 import { voidResetLinks } from './passwordReset.ts'
@@ -99,19 +100,27 @@ export async function checkPassword(user: Parse.User, password: string): Promise
   }
 }
 
+/** Answers the hotels that it served. */
+async function removeAccount(user: Parse.User): Promise<string[]> {
+  const { duties, owned } = await servedHotels(user)
+  if (owned.size > 0) refuse('ownsHotels')
+  await endSessionsOf(user)
+  await removeRows('_User', [user.id])
+  // A hotel that was made meanwhile; one that is made from now on finds its owner gone (`openHotel`).
+  await destroyAll((await new Parse.Query('Hotel').equalTo('owner', user).select('owner').find(asMaster)) as Parse.Object[])
+  return [...duties.keys()]
+}
+
 export async function deleteAccount(call: Call): Promise<ResultOf<'delete-account'>> {
   const user = callerOf(call)
   await refuseDevice(user)
   const { password } = checked(asked, call.params, 'passwordWrong')
   await checkPassword(user, password)
-  const { duties, owned } = await servedHotels(user)
-  if (owned.size > 0) refuse('ownsHotels')
-  for (const hotelId of duties.keys()) {
+  const duties = await oneAtATime(accountLock(user.id), () => removeAccount(user))
+  for (const hotelId of duties) {
     await giveDuty(hotelId, user, undefined)
     await revokeInvitationsBy(hotelId, user.id)
     tellTeamChange(hotelId, [])
   }
-  await endSessionsOf(user)
-  await removeRows('_User', [user.id])
   return { deleted: true }
 }

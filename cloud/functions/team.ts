@@ -24,7 +24,9 @@ import { dutyIn, isThere } from '../hotelAccess.ts'
 import { hotelOfCaller, hotelOfManager } from '../imports/uploadRequest.ts'
 import { senderOf } from '../invite/invitationMail.ts'
 import { publicOrigin } from '../invite/link.ts'
+import { accountLock, oneAtATime } from '../oneAtATime.ts'
 import { tellTeamChange } from '../outbound/changeSignal.ts'
+import { takeMail } from '../outbound/mail/allowance.ts'
 import { isMailConfigured, sendMail } from '../outbound/mail/mail.ts'
 import { refuse, refuseIf } from '../refuse.ts'
 import { dutyByRole, giveDuty, teamOf } from '../roles.ts'
@@ -37,7 +39,7 @@ type Call = Parse.Cloud.FunctionRequest
 
 const DAY_MS = 86_400_000
 const CODE_LENGTH = 40
-/** Of one hotel: else it would fill mailboxes of strangers. */
+/** Of one hotel; who asks, who gets them and the server have limits of their own. */
 const MAILS = { what: 'teamMail', most: 40, span: DAY_MS }
 
 /** Only the hash of a code is kept: who reads the database joins nothing. */
@@ -111,16 +113,19 @@ export const inviteToTeam =
     if ((await waiting(hotelId)).length >= MOST_INVITATIONS) refuse('tooManyInvitations')
     const isMailed = email != null && isMailConfigured()
     // Before there is an invitation, whose link nobody would be told.
-    if (isMailed && !(await takeAttempt(hotelId, MAILS))) return refuseTooMany()
+    if (isMailed && !((await takeAttempt(hotelId, MAILS)) && (await takeMail(caller.id, email)))) return refuseTooMany()
     const by = nameOfWriter(caller)
     const code = randomString(CODE_LENGTH)
-    await createOnce('TeamInvitation', invitationId(code), {
-      hotel: pointerTo('Hotel', hotelId).toPointer(),
-      duty,
-      ...(email && { email }),
-      ...(by && { by }),
-      byId: caller.id,
-      validUntil: dateOf(Date.now() + INVITATION_DAYS * DAY_MS),
+    await oneAtATime(`invitations ${hotelId}`, async () => {
+      if ((await waiting(hotelId)).length >= MOST_INVITATIONS) refuse('tooManyInvitations')
+      await createOnce('TeamInvitation', invitationId(code), {
+        hotel: pointerTo('Hotel', hotelId).toPointer(),
+        duty,
+        ...(email && { email }),
+        ...(by && { by }),
+        byId: caller.id,
+        validUntil: dateOf(Date.now() + INVITATION_DAYS * DAY_MS),
+      })
     })
     // Behind the hash sign it is in no log of a server.
     const link = `${publicOrigin(settings, Parse.serverURL ?? '')}/squadra#${code}`
@@ -231,8 +236,13 @@ export async function handOverHotel(call: Call): Promise<ResultOf<'hand-over-hot
   refuseIf(canTakeOver(await factsOf(hotelId, userId), caller.id))
   // Hotels of before may have owners without a role.
   await giveDuty(hotelId, caller, 'management')
-  const hotel = await loadObject('Hotel', hotelId, ['owner'])
-  if (!hotel) return refuse('notYourHotel')
-  await hotel.save({ owner: userOf(userId) }, { ...asMaster, context: { changedBy: nameOfWriter(caller) } })
+  await oneAtATime(accountLock(userId), async () => {
+    // The account may be deleted, and the hotel handed over, meanwhile.
+    const [isAccount, facts] = [await loadRow('_User', userId, []), await factsOf(hotelId, userId)]
+    refuseIf(isAccount ? canTakeOver(facts, caller.id) : 'notInTeam')
+    const hotel = await loadObject('Hotel', hotelId, ['owner'])
+    if (!hotel) return refuse('notYourHotel')
+    await hotel.save({ owner: userOf(userId) }, { ...asMaster, context: { changedBy: nameOfWriter(caller) } })
+  })
   return { owner: userId }
 }

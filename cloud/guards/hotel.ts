@@ -8,9 +8,11 @@ import { forgetHotel } from '../hotelAccess.ts'
 import { permissions } from '../permissions.ts'
 import { checkPhotoRoom } from '../photoQuota.ts'
 import { wakeSync } from '../pms/wake.ts'
-import { refuse, refuseIf } from '../refuse.ts'
+import { mailConfirmation } from '../outbound/mail/confirmation.ts'
+import { isMailConfigured } from '../outbound/mail/mail.ts'
+import { logError, refuse, refuseIf } from '../refuse.ts'
 import { ensureHotelRoles } from '../roles.ts'
-import { loadRow } from '../rows.ts'
+import { destroyAll, loadRow } from '../rows.ts'
 import type { CloudSettings } from '../settings.ts'
 import { refuseDevice } from '../team/devices.ts'
 import { refuseTooManyHotels } from './amounts.ts'
@@ -87,11 +89,18 @@ export function hotelGuard({ SUBSCRIPTION_TRIAL_DAYS }: CloudSettings) {
 }
 
 /** Makes its roles. Returns the answer where Parse would answer the moved credentials (some hosts). */
-export async function openHotel({ object, original, context }: SaveRequest): Promise<object | undefined> {
+export const openHotel = (settings: CloudSettings) => async (request: SaveRequest): Promise<object | undefined> => {
+  const { object, original, context, user, master } = request
   forgetHotel(object.id)
+  // The account was deleted while it made the hotel.
+  if (!original && user && !(await loadRow('_User', user.id, []))) {
+    await destroyAll([object])
+    return undefined
+  }
   if (original && context[NEW_ACCESS] === true) await wakeSync(object.id)
   const owner = object.get('owner') as Parse.User | undefined
   if (owner && owner.id !== (original && idOf(original, 'owner'))) await ensureHotelRoles(object.id, owner)
+  if (!original && user && !master && isMailConfigured()) void mailConfirmation(user.id, user.id, settings).catch(logError)
   if (!object.has('pmsCredentials')) return undefined
   const { pmsCredentials: _, ...told } = object.toJSON()
   return told

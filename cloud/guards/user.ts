@@ -24,6 +24,9 @@ async function keepOneEmail({ object, original, master }: SaveRequest): Promise<
   if (older.length > 0) await refuseTaken(older, object.id)
   object.set('username', email)
   object.set('email', email)
+  // Another address is to be confirmed, too; the server's own accounts have nobody who could.
+  const isNew = original ? original.get('username') !== email : !master
+  if (isNew && !object.has('mailsBeforeConfirming')) object.set('mailsBeforeConfirming', 0)
 }
 
 function keepLocale({ object, original }: SaveRequest): void {

@@ -8,6 +8,8 @@ import { changeIfStill } from '../hostDatabase.ts'
 import { giveCode } from '../invite/giveCode.ts'
 import { mailOfInvitation } from '../invite/invitationMail.ts'
 import { noteChange } from '../outbound/changeSignal.ts'
+import { nextGuestMailAt, takeGuestMail } from '../outbound/mail/allowance.ts'
+import { ownersToConfirm, takeMailBeforeConfirming } from '../outbound/mail/confirmation.ts'
 import { isMailConfigured, sendMail } from '../outbound/mail/mail.ts'
 import type { Mail } from '../outbound/mail/mail.ts'
 import { optOutId, optOutIds } from '../outbound/mail/optOut.ts'
@@ -39,6 +41,7 @@ const HOTEL = [
   'mailConfig',
   'typesThatReceiveEmail',
   'config',
+  'owner',
 ] as const
 const BOOK = [
   'hotel',
@@ -100,7 +103,9 @@ async function allDue(now: Instant): Promise<AllDue> {
     HOTEL,
   )
   const due: Invitation[] = []
-  const unread = await eachByItself(hotels, async (hotel) => due.push(...(await dueOf(hotel, now))))
+  const held = await ownersToConfirm()
+  const inviting = hotels.filter(({ owner }) => !held.has(owner ?? ''))
+  const unread = await eachByItself(inviting, async (hotel) => due.push(...(await dueOf(hotel, now))))
   return { due: due.sort((one, other) => (one.book.checkin ?? 0) - (other.book.checkin ?? 0)), unread }
 }
 
@@ -161,6 +166,13 @@ async function invite({ hotel, book: listed }: Invitation, settings: CloudSettin
   if (!isMailConfigured()) {
     await sendMail(mail)
     return 'notSent'
+  }
+  if (!read.inviteTries) {
+    if (!(await takeGuestMail(mail.to))) {
+      await keepOutcome(read, { inviteNextAt: dateOf(nextGuestMailAt(Date.now())) })
+      return 'notSent'
+    }
+    if (hotel.owner && !(await takeMailBeforeConfirming(hotel.owner))) return 'notSent'
   }
   const book = { ...read, inviteTries: (read.inviteTries ?? 0) + 1 }
   const claim = { inviteTries: book.inviteTries, inviteNextAt: dateOf(Date.now() + CLAIM_MS) }

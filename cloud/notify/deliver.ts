@@ -7,8 +7,9 @@ import type { Loaded } from '#domain/schema/wire.ts'
 import { changeIfStill } from '../hostDatabase.ts'
 import { senderOf } from '../invite/invitationMail.ts'
 import { publicOrigin } from '../invite/link.ts'
+import { takeGuestMail } from '../outbound/mail/allowance.ts'
 import { isMailConfigured, sendMail } from '../outbound/mail/mail.ts'
-import { optOutId, optOutPath } from '../outbound/mail/optOut.ts'
+import { optOutId, optOutIds, optOutPath } from '../outbound/mail/optOut.ts'
 import { mailTurn } from '../outbound/mail/turns.ts'
 import { logError } from '../refuse.ts'
 import { dateOf, findRows, loadRow } from '../rows.ts'
@@ -37,7 +38,9 @@ async function mailTo(bookId: string, { id, hotel: hotelId }: Open, content: Not
   ])
   if (!book?.refEmail || book.hotel !== hotelId || !hotel) return undefined
   const optOut = { hotelId, bookId, id: optOutId(hotelId, book.refEmail) }
-  if (await loadRow('MailOptOut', optOut.id, ['hotel'])) return undefined
+  const ids = [...optOutIds(hotelId, book.refEmail)]
+  if ((await findRows('MailOptOut', (query) => query.containedIn('objectId', ids), [])).length > 0) return undefined
+  if (!(await takeGuestMail(book.refEmail))) return undefined
   const text = content.text(languageOfGuest(book))
   const origin = publicOrigin(settings, Parse.serverURL ?? '')
   const unsubscribeUrl = origin + optOutPath(optOut)

@@ -6,16 +6,17 @@ import { isExpected } from '#domain/rules/orders/mealPeople.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { Loaded } from '#domain/schema/wire.ts'
+import { isUnconfirmed } from '../outbound/mail/confirmation.ts'
 import { isMailConfigured } from '../outbound/mail/mail.ts'
 import { optOutIds } from '../outbound/mail/optOut.ts'
-import { loadFields, pointerTo } from '../rows.ts'
+import { loadFields, loadRow, pointerTo } from '../rows.ts'
 import type { Query } from '../rows.ts'
 import { loadCompleted, loadHouse } from '../staysAtMeals.ts'
 import type { DatedMeal } from '../staysAtMeals.ts'
 import { booksWithPhones } from './phones.ts'
 
-const BOOK = ['hotel', 'checkin', 'checkout', 'refEmail', 'refName', 'roomNumber', 'stafferBook', 'inviteProblem'] as const
-type Contact = Pick<Book, 'id' | 'hotel' | 'refEmail' | 'inviteProblem'>
+const BOOK = ['hotel', 'checkin', 'checkout', 'refEmail', 'refName', 'roomNumber', 'stafferBook', 'inviteProblem', 'sentAt'] as const
+type Contact = Pick<Book, 'id' | 'hotel' | 'refEmail' | 'inviteProblem' | 'sentAt'>
 
 interface Recipient {
   readonly book: Loaded<'Book', (typeof BOOK)[number]>
@@ -24,10 +25,17 @@ interface Recipient {
 
 async function reachIn(hotelId: string): Promise<(book: Contact) => Reach> {
   const ofHotel = (query: Query) => query.equalTo('hotel', pointerTo('Hotel', hotelId))
-  const [optOuts, withPhones] = await Promise.all([loadFields('MailOptOut', ofHotel, ['hotel']), booksWithPhones(hotelId)])
+  const [optOuts, withPhones, hotel] = await Promise.all([
+    loadFields('MailOptOut', ofHotel, ['hotel']),
+    booksWithPhones(hotelId),
+    loadRow('Hotel', hotelId, ['owner']),
+  ])
+  // Else messages would go where invitations may not yet.
+  const onlyInvited = await isUnconfirmed(hotel?.owner)
   const unwilling = new Set(optOuts.map(({ id }) => id))
-  const hasMail = ({ refEmail = '', inviteProblem, ...book }: Contact): boolean =>
+  const hasMail = ({ refEmail = '', inviteProblem, sentAt, ...book }: Contact): boolean =>
     isMailConfigured() &&
+    !(onlyInvited && sentAt === undefined) &&
     inviteProblem !== 'addressUnknown' &&
     isPlausibleEmail(refEmail) &&
     !isDemoAddress({ ...book, refEmail }) &&

@@ -34,6 +34,9 @@ const screens = {
   ForgotPassword: lazy(async () => ({
     default: (await import('#screens/access/login/ForgotPasswordScreen.tsx')).ForgotPasswordScreen,
   })),
+  ConfirmEmail: lazy(async () => ({
+    default: (await import('#screens/access/login/ConfirmEmailScreen.tsx')).ConfirmEmailScreen,
+  })),
   ResetPassword: lazy(async () => ({
     default: (await import('#screens/access/login/ResetPasswordScreen.tsx')).ResetPasswordScreen,
   })),
@@ -149,6 +152,7 @@ export const routes = (report: Report, openHotel?: OpenHotel): RouteObject[] => 
       { path: '/loginPassword', element: <screens.LoginPassword /> },
       { path: '/forgotPassword', element: <screens.ForgotPassword /> },
       { path: '/resetPassword', element: <screens.ResetPassword /> },
+      { path: '/confermaEmail', element: <screens.ConfirmEmail /> },
       { path: '/register', element: <screens.Register /> },
       { path: '/dispositivo', element: <screens.Device /> },
       { path: '/squadra', element: <screens.JoinTeam /> },

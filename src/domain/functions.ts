@@ -363,7 +363,15 @@ export interface CloudFunctions {
     result: { id: string }
   }
   'pms-push': { params: { key: string; id: string }; result: PushJournal }
-  'mail-state': { params: { hotelId: string }; result: { isConfigured: boolean } }
+  /** `unconfirmed`: the owner has yet to confirm their address; with it, if it is the caller's own. */
+  'mail-state': {
+    params: { hotelId: string }
+    result: { isConfigured: boolean; unconfirmed?: { readonly email?: string } }
+  }
+  /** Mails the owner the link by which they confirm their address. */
+  'send-confirmation': { params: { hotelId: string }; result: { outcome: TestMail['outcome'] | 'confirmed' } }
+  /** By the link of that mail, with or without a login. */
+  'confirm-email': { params: { userId: string; signature: string }; result: { email: string } }
   /** The invitation as this hotel sends it, with an invented stay, to the caller's own address; a few an hour. */
   'send-test-mail': { params: { hotelId: string; language: GuestLanguage }; result: TestMail }
   /** The bookings that `massnotifybooks` with the same parameters would write to, by check-in. */

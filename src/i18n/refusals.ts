@@ -107,6 +107,7 @@ export const refusals: Readonly<Record<PlainRefusal, string>> = {
     'Per poter condividere il link della prenotazione con i tuoi clienti è necessario inserire una data di Check-In e una di Check-Out',
   inviteWithoutPeople:
     'Non ci sono persone associate a questa prenotazione, non sarà pertanto possibile condividere il link',
+  confirmLinkVoid: 'Questo link non vale: entra e fatti mandare un nuovo link da «Inviti per email».',
   resetLinkVoid: 'Questo link non vale più: chiedine uno nuovo dalla pagina della password.',
   teamInvitationVoid: 'Questo invito non vale più: chiedine uno nuovo alla Direzione.',
   alreadyInTeam: 'Fai già parte della squadra di questo albergo.',

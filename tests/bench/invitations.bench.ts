@@ -2,7 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { newLocalId } from '#domain/localId.ts'
 import { newDatabase } from '#tests/cloud/database.ts'
-import { PASSWORD, newEmail } from '#tests/cloud/house.ts'
+import { confirmAddress, PASSWORD, newEmail } from '#tests/cloud/house.ts'
 import { beginJob, endOfJob } from '#tests/cloud/jobRun.ts'
 import { anonymous, must, pointer, signedIn } from '#tests/cloud/rest.ts'
 import type { Rest } from '#tests/cloud/rest.ts'
@@ -33,6 +33,7 @@ beforeAll(async () => {
   await sql.connect()
   const account = { username: newEmail(), password: PASSWORD }
   const { body } = must(await anonymous(servers[0].url).send('POST', '/users', account))
+  await confirmAddress(body['objectId'], servers[0].url)
   owner = signedIn(String(body['sessionToken']), servers[0].url)
   hotel = newLocalId()
   must(await owner.create('Hotel', { objectId: hotel, name: 'Hotel Bellavista' }))

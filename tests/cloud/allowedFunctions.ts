@@ -120,6 +120,8 @@ export const mayAsk: Readonly<Record<AskName, Line>> = {
   'push-pms-bookings': ANYBODY,
   'pms-push': ANYBODY,
   'mail-state': BOOKINGS,
+  'send-confirmation': BOOKINGS,
+  'confirm-email': ANYBODY,
   'send-test-mail': MANAGEMENT,
   getbooksthatwillbenotified: BOOKINGS,
   massnotifybooks: BOOKINGS,

@@ -77,6 +77,8 @@ const asked: Readonly<Record<AskName, (by: Trial) => Json>> = {
   'push-pms-bookings': () => ({ key: 'unknown', bookings: [] }),
   'pms-push': () => ({ key: 'unknown', id: 'unknown' }),
   'mail-state': ofHotel,
+  'send-confirmation': ofHotel,
+  'confirm-email': () => ({ userId: 'unknown', signature: 'unknown' }),
   'send-test-mail': (by) => ({ ...ofHotel(by), language: 'it' }),
   getbooksthatwillbenotified: (by) => ({ ...ofHotel(by), sessionToken: by.session, text: 'Buongiorno' }),
   massnotifybooks: (by) => ({ ...ofHotel(by), sessionToken: by.session, text: 'Buongiorno' }),

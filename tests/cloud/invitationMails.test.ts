@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { newLocalId } from '#domain/localId.ts'
 import { SmtpStandIn } from '../fakes/smtpStandIn.ts'
 import { newDatabase } from './database.ts'
-import { PASSWORD, PAST, newEmail } from './house.ts'
+import { confirmAddress, PASSWORD, PAST, newEmail } from './house.ts'
 import { beginJob, endOfJob } from './jobRun.ts'
 import { anonymous, master, must, pointer, signedIn } from './rest.ts'
 import type { Json, Rest } from './rest.ts'
@@ -43,6 +43,7 @@ beforeAll(async () => {
   const account = { username: newEmail(), password: PASSWORD }
   const { body } = must(await anonymous(first.url).send('POST', '/users', account))
   session = String(body['sessionToken'])
+  await confirmAddress(body['objectId'], first.url)
   owner = signedIn(session, first.url)
   hotel = await openHotel()
 })
@@ -358,6 +359,7 @@ describe('a mail to oneself', () => {
   async function newOwner() {
     const account = { username: newEmail(), password: PASSWORD, name: 'Carla', surname: 'Bianchi' }
     const { body } = must(await anonymous(first.url).send('POST', '/users', account))
+    await confirmAddress(body['objectId'], first.url)
     return { rest: signedIn(String(body['sessionToken']), first.url), email: account.username }
   }
 

@@ -3,7 +3,7 @@ import { newLocalId } from '#domain/localId.ts'
 import { naturalId } from '#domain/naturalId.ts'
 import { SmtpStandIn } from '../fakes/smtpStandIn.ts'
 import { newDatabase } from './database.ts'
-import { PASSWORD, newEmail } from './house.ts'
+import { confirmAddress, PASSWORD, newEmail } from './house.ts'
 import { anonymous, master, must, pointer, signedIn } from './rest.ts'
 import type { Json, Rest } from './rest.ts'
 import { beginJob, endOfJob } from './jobRun.ts'
@@ -23,6 +23,7 @@ async function newOwner() {
   const { body } = must(
     await anonymous(server.url).send('POST', '/users', { username: newEmail(), password: PASSWORD, name: 'Carla' }),
   )
+  await confirmAddress(body['objectId'], server.url)
   const token = String(body['sessionToken'])
   return { token, rest: signedIn(token, server.url) }
 }

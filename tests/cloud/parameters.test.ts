@@ -248,6 +248,11 @@ const functions: Readonly<Record<FunctionName, Door>> = {
   },
   notifications: { params: ofHotel, wrong: { hotelId: wrongHotel } },
   'mail-state': { params: ofHotel, wrong: { hotelId: wrongHotel } },
+  'send-confirmation': { params: ofHotel, wrong: { hotelId: wrongHotel } },
+  'confirm-email': {
+    params: () => ({ userId: 'unknown', signature: 'unknown' }),
+    wrong: { userId: { refusal: 'confirmLinkVoid' }, signature: { refusal: 'confirmLinkVoid' } },
+  },
   'send-test-mail': {
     params: ({ at }) => ({ hotelId: at.Hotel, language: 'it' }),
     wrong: { hotelId: wrongHotel, language: { refusal: 'refused' } },

@@ -10,7 +10,7 @@ import { FirebaseStandIn } from '../fakes/firebaseStandIn.ts'
 import { PushStandIn } from '../fakes/pushStandIn.ts'
 import { SmtpStandIn } from '../fakes/smtpStandIn.ts'
 import { newDatabase } from './database.ts'
-import { PASSWORD, newEmail } from './house.ts'
+import { confirmAddress, PASSWORD, newEmail } from './house.ts'
 import { beginJob, endOfJob } from './jobRun.ts'
 import { anonymous, master, must, pointer, signedIn } from './rest.ts'
 import type { Json, Rest } from './rest.ts'
@@ -64,7 +64,9 @@ beforeEach(async () => {
   google.messages.length = 0
   google.phoneAnswers.clear()
   const account = { username: newEmail(), password: PASSWORD, name: 'Carla' }
-  sessionToken = String(must(await anonymous(server.url).send('POST', '/users', account)).body['sessionToken'])
+  const { body } = must(await anonymous(server.url).send('POST', '/users', account))
+  await confirmAddress(body['objectId'], server.url)
+  sessionToken = String(body['sessionToken'])
   owner = signedIn(sessionToken, server.url)
   hotel = newLocalId()
   must(await owner.create('Hotel', { objectId: hotel, name: 'Hotel Bellavista' }))

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { TeamMember } from '#domain/rules/team/members.ts'
-import { employ, exists, openHotel, PASSWORD, refused, signUp } from './house.ts'
+import { newLocalId } from '#domain/localId.ts'
+import { employ, exists, openHotel, PASSWORD, read, refused, signUp } from './house.ts'
 import type { Person } from './house.ts'
 import { anonymous, must, signedIn } from './rest.ts'
 
@@ -43,6 +44,30 @@ describe('an account', () => {
     const { body } = must(await owner.rest.call('team', { hotelId }))
     expect(JSON.stringify(body)).not.toContain(cook.id)
     expect(await cook.rest.call('my-sessions', {})).toMatchObject({ ok: false })
+  })
+
+  it('leaves no hotel without an owner, whichever of the two comes first', async () => {
+    const people = await Promise.all(Array.from({ length: 6 }, signUp))
+    for (const [at, person] of people.entries()) {
+      const objectId = newLocalId()
+      const open = () => person.rest.create('Hotel', { objectId, name: 'Hotel Bellavista' })
+      const leave = () => person.rest.call('delete-account', { password: PASSWORD })
+      await Promise.all(at % 2 ? [open(), leave()] : [leave(), open()])
+      expect(await exists('Hotel', objectId)).toBe(await exists('_User', person.id))
+    }
+  })
+
+  it('takes no hotel over while it is deleted', async () => {
+    for (let at = 0; at < 4; at += 1) {
+      const [hotelId, colleague] = [await openHotel(owner), await signUp()]
+      await employ(hotelId, colleague, 'management')
+      const handOver = () => owner.rest.call('hand-over-hotel', { hotelId, userId: colleague.id })
+      const leave = () => colleague.rest.call('delete-account', { password: PASSWORD })
+      const [one, other] = await Promise.all(at % 2 ? [handOver(), leave()] : [leave(), handOver()])
+      expect([one.ok, other.ok].filter(Boolean)).toHaveLength(1)
+      const { owner: now } = await read('Hotel', hotelId)
+      expect(await exists('_User', (now as { objectId: string }).objectId)).toBe(true)
+    }
   })
 
   it('of whatever duty has a photo, which Direzione sees in the team', async () => {

@@ -79,6 +79,15 @@ describe('an invitation into a team', () => {
     expect((await teamOf(hotelId)).invitations).toEqual([])
   })
 
+  it('is one of 50 that wait, however many are made at once', async () => {
+    const hotelId = await openHotel(owner)
+    const made = await Promise.all(
+      Array.from({ length: 60 }, () => owner.rest.call('invite-to-team', { hotelId, duty: 'kitchen' })),
+    )
+    expect(made.filter(({ ok }) => ok)).toHaveLength(50)
+    expect((await teamOf(hotelId)).invitations).toHaveLength(50)
+  })
+
   it('is not used up by who is in the team already, and of which the database keeps no more than a hash', async () => {
     const hotelId = await openHotel(owner)
     const code = await invite(hotelId, 'kitchen')

@@ -99,6 +99,7 @@ const refusals: Readonly<Record<PlainRefusal, true>> = {
   inviteWithoutPeople: true,
   codeUnknown: true,
   resetLinkVoid: true,
+  confirmLinkVoid: true,
   nobodyReachable: true,
   notificationTwice: true,
   notificationsOff: true,

@@ -87,6 +87,7 @@ export type PlainRefusal =
   | 'inviteWithoutPeople'
   | 'codeUnknown'
   | 'resetLinkVoid'
+  | 'confirmLinkVoid'
   | 'teamInvitationVoid'
   | 'alreadyInTeam'
   | 'notInTeam'

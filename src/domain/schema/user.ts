@@ -3,6 +3,7 @@ import {
   file,
   flag,
   instant,
+  number,
   oneOf,
   pointer,
   required,
@@ -21,6 +22,8 @@ export const User = declareClass('_User', 'account', {
   locale: text(),
   tutorialCompleted: flag(),
   lastManualPMSImport: serverOnly(instant()),
+  /** Mails to guests that its hotels have sent while its address was not confirmed; absent: it is, as in accounts of older releases. */
+  mailsBeforeConfirming: serverOnly(number()),
 })
 export type User = Entity<typeof User.fields>
 

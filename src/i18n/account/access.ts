@@ -33,6 +33,14 @@ export const access = {
     offTitle: 'La posta non è configurata',
     off: (email: string | undefined) => `Questo server non manda email: per una nuova password ${askSupport(email)}.`,
   },
+  confirm: {
+    title: 'Conferma il tuo indirizzo',
+    intro: 'Confermi che l’indirizzo a cui è arrivata l’email è tuo.',
+    submit: 'Conferma',
+    doneTitle: 'Indirizzo confermato',
+    done: 'Adesso il tuo albergo invita per email tutti i suoi ospiti.',
+    enter: 'I miei alberghi',
+  },
   reset: {
     title: 'Scegli una nuova password',
     intro: 'Poi si entra con questa, e gli altri dispositivi escono.',

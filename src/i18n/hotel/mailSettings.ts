@@ -9,6 +9,15 @@ export const mailSettings = {
     title: MAIL_OFF,
     text: 'Il server non ha ancora un indirizzo da cui spedire: chi lo gestisce imposta SMTP_URL e MAIL_FROM. Intanto gli ospiti entrano con il link o il QR code.',
   },
+  unconfirmed: {
+    title: (most: number) => `Indirizzo da confermare: partono gli inviti per i primi ${most} ospiti`,
+    own: (email: string) => `Apri il link nell’email che abbiamo mandato a ${email}: poi partono tutti gli inviti. Guarda anche tra la posta indesiderata.`,
+    ofOwner: 'Il proprietario dell’albergo deve aprire il link nell’email che ha ricevuto: poi partono tutti gli inviti.',
+    resend: 'Invia di nuovo il link',
+    sent: 'Il link è partito: arriva in qualche minuto.',
+    confirmed: 'L’indirizzo è già confermato: gli inviti partono.',
+    failed: 'Il link non è partito: controlla l’indirizzo dell’account e riprova più tardi.',
+  },
   unknown: 'Non so se la posta è configurata: il server non ha risposto.',
   retry: 'Riprova',
   sender: {

@@ -7,7 +7,7 @@ interface Props {
   readonly busy?: boolean
   readonly error?: ReactNode
   readonly onSubmit: () => void
-  readonly children: ReactNode
+  readonly children?: ReactNode
   readonly footer?: ReactNode
 }
 

@@ -12,6 +12,9 @@ import type { InviteProblem } from '#domain/schema/values.ts'
 const DAYS_BEFORE = 2
 
 /** Where the invitation of a booking stands; only a `due` one is sent. */
+/** Guests whom the hotels of an owner may invite by mail before the owner's own address is confirmed. */
+export const MAILS_BEFORE_CONFIRMING = 20
+
 export type InvitationState =
   | 'sent'
   | InviteProblem

@@ -14,6 +14,7 @@ import { MAIL_OFF } from '#i18n/hotel/mailSettings.ts'
 import { changeBooking, inviteAgain } from '#store/commands/bookings/booking.ts'
 import { useConvivio, useHotel } from '#store/hooks.tsx'
 import { useMailState } from '#store/loaders/mailState.ts'
+import { ConfirmAddress } from '#screens/dining/ConfirmAddress.tsx'
 import { Button } from '#ui/Button.tsx'
 import { useNotify } from '#ui/feedback/Notice.tsx'
 import { useExplain } from '#ui/feedback/useExplain.ts'
@@ -111,7 +112,7 @@ function EmailField({ book, zone }: Props) {
   const now = useNow()
   const hotel = useHotel()
   const state = invitationState(book, hotel ?? {}, now)
-  const { isConfigured } = useMailState(book.hotel, isWaiting(state))
+  const { isConfigured, unconfirmed } = useMailState(book.hotel, isWaiting(state))
   const note = inviteNote(book, state, zone, isConfigured === false)
   const problem = book.inviteProblem !== undefined && state === book.inviteProblem ? note : undefined
   const isWrong = !isTyping && book.refEmail !== undefined && !isPlausibleEmail(book.refEmail)
@@ -137,6 +138,7 @@ function EmailField({ book, zone }: Props) {
       <Button disabled={!canInviteAgain(book)} onClick={resend}>
         {words.resend}
       </Button>
+      {unconfirmed && <ConfirmAddress hotelId={book.hotel} email={unconfirmed.email} />}
     </div>
   )
 }

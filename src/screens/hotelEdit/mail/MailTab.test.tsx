@@ -15,9 +15,9 @@ const villa = {
   defaultCheckOutTime: '10:00:00',
 } as Hotel
 
-async function open(fields: Partial<Hotel> = {}, isConfigured = true) {
+async function open(fields: Partial<Hotel> = {}, isConfigured = true, unconfirmed?: { readonly email?: string }) {
   const gateway = createFakeGateway()
-  gateway.answer('mail-state', () => ({ isConfigured }))
+  gateway.answer('mail-state', () => ({ isConfigured, ...(unconfirmed && { unconfirmed }) }))
   const page = await renderScreen(<HotelEditScreen />, {
     path: '/hotels/:hotelid/settings',
     at: '/hotels/villa/settings?tab=opzioni-app',
@@ -38,6 +38,15 @@ describe('the mails of the hotel', () => {
     type('Nome del mittente', ' Anna, reception ')
     type('Indirizzo per le risposte', 'reception@villa.it')
     expect(hotel()?.mailConfig).toEqual({ senderName: 'Anna, reception', replyTo: 'reception@villa.it' })
+  })
+
+  it('say that the owner has yet to confirm their address, and send the link again', async () => {
+    const { user, gateway } = await open({}, true, { email: 'anna@albergo.it' })
+    gateway.answer('send-confirmation', () => ({ outcome: 'sent' }))
+    expect(await screen.findByText(/partono gli inviti per i primi 20 ospiti/)).toBeVisible()
+    expect(screen.getByText(/mandato a anna@albergo.it/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Invia di nuovo il link' }))
+    expect(await screen.findByText(/Il link è partito/)).toBeVisible()
   })
 
   it('keep the address for answers until another one is whole', async () => {

@@ -8,6 +8,7 @@ import { changeMailConfig, setInvitedBoards } from '#store/commands/hotel/hotel.
 import { useEditedText } from '#store/editing/useEditedText.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { useMailState } from '#store/loaders/mailState.ts'
+import { ConfirmAddress } from '#screens/dining/ConfirmAddress.tsx'
 import { SettingsSection } from '#screens/hotelEdit/SettingsSection.tsx'
 import { useChange } from '#screens/hotelEdit/useChange.ts'
 import type { SettingsProps } from '#screens/hotelEdit/useChange.ts'
@@ -31,7 +32,7 @@ export function MailTab(props: SettingsProps) {
 }
 
 function MailNote({ hotelId }: { readonly hotelId: string }) {
-  const { isConfigured, failed, retry } = useMailState(hotelId)
+  const { isConfigured, unconfirmed, failed, retry } = useMailState(hotelId)
   const { off, unknown, retry: again } = mailSettings
   if (failed)
     return (
@@ -39,6 +40,7 @@ function MailNote({ hotelId }: { readonly hotelId: string }) {
         {unknown}
       </Caution>
     )
+  if (unconfirmed) return <ConfirmAddress hotelId={hotelId} email={unconfirmed.email} />
   return isConfigured === false ? <Caution title={off.title}>{off.text}</Caution> : null
 }
 

@@ -36,6 +36,15 @@ export const chooseNewPassword = (
   password: string,
 ): Promise<Entry<{ email: string }>> => tried(convivio.gateway.call('reset-password', { token, password }))
 
+/** The hash of the link in the mail names the account and proves that the mail was read. */
+export function confirmEmail(convivio: Convivio, link: string): Promise<Entry<{ email: string }>> {
+  const [userId = '', signature = ''] = link.split('.')
+  return tried(convivio.gateway.call('confirm-email', { userId, signature }))
+}
+
+export const sendConfirmation = (convivio: Convivio, hotelId: string): Promise<Entry<ResultOf<'send-confirmation'>>> =>
+  tried(convivio.gateway.call('send-confirmation', { hotelId }))
+
 /** Of the account that is signed in; with another password all its sessions end, this one, too. */
 export const changeAccount = (
   convivio: Convivio,
