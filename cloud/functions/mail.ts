@@ -35,10 +35,11 @@ export const sendConfirmation =
   async (call: Call): Promise<ResultOf<'send-confirmation'>> => {
     const hotelId = await hotelOfCaller(call, 'bookings')
     const hotel = await loadRow('Hotel', hotelId, ['owner'])
-    if (!hotel?.owner || !call.user) return refuse('notSignedIn')
+    const callerId = call.user?.id
+    if (!hotel?.owner || !callerId) return refuse('notSignedIn')
     if (!(await isUnconfirmed(hotel.owner))) return { outcome: 'confirmed' }
     if (!isMailConfigured()) return { outcome: 'unconfigured' }
-    const outcome = await mailConfirmation(hotel.owner, call.user.id, settings)
+    const outcome = await mailConfirmation(hotel.owner, callerId, settings)
     return outcome ? { outcome: said(outcome) } : refuseTooMany()
   }
 

@@ -130,10 +130,10 @@ export async function mappedRows(
     from = { raw, row }
     tries = 0
   }
-  let isTooMuch = false
+  const page = { isTooLarge: false }
   const hear = (said: Tasks['rows']['says']) => {
     if ('isTooMuch' in said) {
-      isTooMuch = true
+      page.isTooLarge = true
       return
     }
     const { raw, row, error, cells } = said
@@ -155,6 +155,6 @@ export async function mappedRows(
     if (stopped === MOST_STOPPED) throw new PmsFailure('broken', 'The mapping takes too much time or memory.', { answer: raws.length > 1 ? raws : raws[0] })
     goOn(from.raw, from.row + 1)
   }
-  if (isTooMuch) throw new PmsFailure('tooMuch', 'The page has too many rows.')
+  if (page.isTooLarge) throw new PmsFailure('tooMuch', 'The page has too many rows.')
   return withReservations(withoutTwins(results))
 }

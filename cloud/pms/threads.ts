@@ -88,7 +88,7 @@ export function threadsOf<T extends TasksOf<T>>(script: string, { processorMs, m
         heard += 1
         if (message === 'done') return end(true)
         if (message === 'ready') isReady = true
-        else hear(message as T[Name]['says'])
+        else hear(message)
         watch()
       }
       worker.on('message', listen).on('error', giveUp).on('exit', giveUp)
