@@ -14,8 +14,13 @@ HTMLDialogElement.prototype.close = function close() {
   this.open = false
   this.dispatchEvent(new Event('close'))
 }
-HTMLElement.prototype.showPopover = () => undefined
-HTMLElement.prototype.hidePopover = () => undefined
+const openPopovers = new WeakSet<HTMLElement>()
+HTMLElement.prototype.showPopover = function showPopover() {
+  openPopovers.add(this)
+}
+HTMLElement.prototype.hidePopover = function hidePopover() {
+  openPopovers.delete(this)
+}
 Element.prototype.animate = () =>
   ({ currentTime: null, pause: () => undefined, cancel: () => undefined }) as unknown as Animation
 window.ResizeObserver = class {
@@ -41,11 +46,14 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const IS_HIDDEN = 'script, style, template, dialog:not([open]), [hidden], [popover], [class*="-hidden"]'
+const IS_HIDDEN = 'script, style, template, dialog:not([open]), [hidden], [class*="-hidden"]'
 const IS_INLINE = 'a, b, code, em, i, kbd, label, mark, output, small, span, strong, sub, sup, time'
 
+const isHidden = (element: HTMLElement): boolean =>
+  element.matches(IS_HIDDEN) || (element.hasAttribute('popover') && !openPopovers.has(element))
+
 const displayOf = (element: HTMLElement): string =>
-  element.style.display || (element.matches(IS_HIDDEN) ? 'none' : element.matches(IS_INLINE) ? 'inline' : 'block')
+  element.style.display || (isHidden(element) ? 'none' : element.matches(IS_INLINE) ? 'inline' : 'block')
 
 function visibilityOf(element: HTMLElement): string {
   for (let at: HTMLElement | null = element; at; at = at.parentElement)

@@ -56,9 +56,10 @@ describe('the code of a booking', () => {
   })
 
   it('is the same for all who ask for a new one at once', async () => {
-    const ids = await Promise.all(Array.from({ length: 10 }, () => invitable()))
+    // Six requests of one account are served at once.
+    const ids = await Promise.all(Array.from({ length: 2 }, () => invitable()))
     const answers = await Promise.all(
-      ids.map((id) => Promise.all(Array.from({ length: 8 }, () => refresh(id)))),
+      ids.map((id) => Promise.all(Array.from({ length: 3 }, () => refresh(id)))),
     )
     for (const [at, id] of ids.entries()) {
       const { code, branchIoUrl: branchUrl } = await read('Book', id)

@@ -17,7 +17,7 @@ const PLACES = ['dialog', 'card', 'paper'] as const
  * `cloud/publicMenu/dishFields.test.ts`.
  */
 const readIn: Record<keyof typeof Dish.fields, readonly (typeof PLACES)[number][]> = {
-  hotel: [],
+  hotel: ['dialog'],
   type: ['paper'],
   name: ['dialog', 'card', 'paper'],
   description: ['dialog', 'card', 'paper'],
