@@ -81,10 +81,13 @@ function Options({ dish, course, takesNotes, chooser }: Omit<Props, 'whose'>) {
           <span>{words.note}</span>
           <input
             type="text"
+            autoFocus={isWriting}
             maxLength={NOTE_LENGTH}
             placeholder={words.noteExample}
             value={note}
             aria-label={`${words.note}: ${name.text}`}
+            // Who empties it goes on writing.
+            onFocus={() => setIsWriting(true)}
             onChange={({ target: { value } }) => change((now) => withNote(now, id, value))}
           />
         </label>

@@ -121,3 +121,15 @@ it('who takes a dish back with the keyboard goes on at its button', async () => 
   await user.keyboard('{Enter}')
   expect(button('Scegli: Primo 1')).toHaveFocus()
 })
+
+it('a note is written at once where it was asked for, and one that is emptied stays to be written again', async () => {
+  const { user } = open(aMeal())
+  await user.click(button('Scegli: Primo 0'))
+  await user.click(button('Aggiungi una nota'))
+  const note = screen.getByRole('textbox', { name: 'Nota per la cucina: Primo 0' })
+  expect(note).toHaveFocus()
+  await user.keyboard('senza sale')
+  await user.clear(note)
+  await user.keyboard('ben cotto')
+  expect(note).toHaveValue('ben cotto')
+})
