@@ -6,6 +6,9 @@ import { Shortcut } from '#ui/keys/Shortcut.tsx'
 import { useShortcut } from '#ui/keys/useShortcut.ts'
 import styles from './PrintPage.module.css'
 
+/** Chromium draws what `@page` has for the margins from 131 on; for Firefox and Safari each sheet prints its own head. */
+const DRAWS_PAGE_MARKS = 'CSSMarginRule' in globalThis
+
 interface Props {
   /** Of the tab, and of the file when it is printed as a PDF. */
   readonly title: string
@@ -37,7 +40,7 @@ export function PrintPage(props: Props) {
   }
   useShortcut('escape', close)
   return (
-    <div className={styles.page} data-shell>
+    <div className={styles.page} data-shell data-draws-page-marks={DRAWS_PAGE_MARKS || undefined}>
       <title>{props.title}</title>
       <style>{`@page{size:${props.paper};margin:${props.margin};${props.pageMarks ?? ''}}`}</style>
       <header className={styles.toolbar} aria-label={props.toolbar}>

@@ -15,7 +15,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** On paper it runs over several pages, each with the marks of `pageMarks` instead of this head. */
+/** On paper it runs over several pages, each with the marks of `pageMarks` instead of this head where the browser draws them. */
 export const Paper = ({ title, about, form, children }: Props) => (
   <article className={styles.sheet} data-form={form}>
     <header className={styles.head}>
