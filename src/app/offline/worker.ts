@@ -2,6 +2,7 @@ import { enable as enableNavigationPreload } from 'workbox-navigation-preload'
 import { addRoute, cleanupOutdatedCaches, matchPrecache, precache } from 'workbox-precaching'
 import type { PrecacheEntry } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { answerPage } from './answerPage.ts'
 
 /** The files of this build: `src/app/build/serviceWorker.ts` writes them before the script. */
 declare const FILES: PrecacheEntry[]
@@ -19,23 +20,19 @@ declare const self: {
 }
 
 const PAGE = '/'
-const AWAY_AFTER_MS = 5000
 /** What the server answers itself, and never a copy. */
 const NOT_OURS = [/^\/(parse|custom|menu|invito|ospite|health|live)(\/|$)/, /\.[a-z0-9]+$/i]
 
-/** From the server as long as it answers, so that a reload shows a new version. */
-async function answerPage({ request, event }: { readonly request: Request; readonly event: Event }) {
-  const { preloadResponse } = event as unknown as { readonly preloadResponse?: Promise<Response | undefined> }
-  const answer = Promise.resolve(preloadResponse).then((preloaded) => preloaded ?? fetch(request))
-  const isAway = new Promise<undefined>((resolve) => setTimeout(resolve, AWAY_AFTER_MS, undefined))
-  const first = await Promise.race([answer.catch(() => undefined), isAway])
-  return first ?? (await matchPrecache(PAGE)) ?? answer
-}
+/** What the browser asked for while this worker was starting. */
+const preloadOf = (event: Event) => (event as unknown as { readonly preloadResponse?: Promise<Response | undefined> }).preloadResponse
+
+const answer = ({ request, event }: { readonly request: Request; readonly event: Event }) =>
+  answerPage({ preloaded: preloadOf(event), ask: () => fetch(request), kept: () => matchPrecache(PAGE) })
 
 precache(FILES)
 cleanupOutdatedCaches()
 enableNavigationPreload()
-registerRoute(new NavigationRoute(answerPage, { denylist: NOT_OURS }))
+registerRoute(new NavigationRoute(answer, { denylist: NOT_OURS }))
 addRoute({ directoryIndex: null as unknown as string, cleanURLs: false })
 
 async function takeOverIfAlone(): Promise<void> {
