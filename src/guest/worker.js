@@ -14,7 +14,10 @@ self.addEventListener('install', (event) => {
 self.addEventListener('activate', (event) => {
   // What an older version has kept goes, and nothing of the staff's app.
   const isOld = (name) => name.startsWith('ospite-') && name !== CACHE
-  event.waitUntil(caches.keys().then((names) => Promise.all(names.filter(isOld).map((name) => caches.delete(name)))))
+  const forgetOld = caches.keys().then((names) => Promise.all(names.filter(isOld).map((name) => caches.delete(name))))
+  // Without it the app would not open off line before its second visit: the first was over when this worker came.
+  const keepPage = fresh(PAGE, PAGE).catch(() => undefined)
+  event.waitUntil(Promise.all([forgetOld, keepPage]))
 })
 
 /** What was read goes, and not what the app needs to open. */

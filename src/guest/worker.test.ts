@@ -21,24 +21,32 @@ function startWorker(pages: readonly { readonly url: string }[] = []) {
   const showNotification = vi.fn(() => Promise.resolve())
   const openWindow = vi.fn(() => Promise.resolve())
   const subscribe = vi.fn(() => Promise.resolve(subscriptionTo('renewed')))
-  const fetched = vi.fn(() => Promise.resolve({ ok: true }))
+  const fetched = vi.fn((asked: string) => Promise.resolve({ ok: true, url: asked, clone: () => ({ url: asked }) }))
   const kept = [`${ORIGIN}/ospite/app.js`, `${ORIGIN}/ospite`, `${ORIGIN}/custom/guest/stay?language=de`]
   const cache = {
     keys: () => Promise.resolve(kept.map((url) => ({ url }))),
+    match: () => Promise.resolve(undefined),
     delete: ({ url }: { readonly url: string }) => Promise.resolve(kept.splice(kept.indexOf(url), 1)),
+    put: (key: string) => Promise.resolve(kept.push(ORIGIN + key)),
   }
   const self = {
     addEventListener: (name: string, handler: (event: object) => void) => handlers.set(name, handler),
     registration: { showNotification, pushManager: { subscribe } },
     clients: { matchAll: () => Promise.resolve(clients), openWindow },
   }
-  vm.runInNewContext(source, { self, location: { origin: ORIGIN }, URL, SCRIPT: '/ospite/app.js', CACHE: 'ospite-1', fetch: fetched, caches: { open: () => Promise.resolve(cache) } })
+  const forgotten: string[] = []
+  const caches = {
+    open: () => Promise.resolve(cache),
+    keys: () => Promise.resolve(['ospite-0', 'ospite-1', 'workbox-precache']),
+    delete: (name: string) => Promise.resolve(forgotten.push(name)),
+  }
+  vm.runInNewContext(source, { self, location: { origin: ORIGIN }, URL, AbortSignal, SCRIPT: '/ospite/app.js', CACHE: 'ospite-1', fetch: fetched, caches })
   const dispatch = async (name: string, event: object) => {
     const waited: Promise<unknown>[] = []
     handlers.get(name)?.({ ...event, waitUntil: (work) => waited.push(work) } satisfies Handled)
     await Promise.all(waited)
   }
-  return { dispatch, clients, showNotification, openWindow, subscribe, fetched, kept }
+  return { dispatch, clients, showNotification, openWindow, subscribe, fetched, kept, forgotten }
 }
 
 let close: ReturnType<typeof vi.fn>
@@ -121,4 +129,27 @@ it('who enters leaves nothing of the stay before on the phone', async () => {
   const { dispatch, kept } = startWorker()
   await dispatch('fetch', { request: { url: `${ORIGIN}/ospite/entra`, method: 'POST' } })
   expect(kept).toEqual([`${ORIGIN}/ospite/app.js`])
+})
+
+describe('a worker that begins', () => {
+  it('forgets what an older one has kept, and nothing of the staff’s', async () => {
+    const { dispatch, forgotten } = startWorker()
+    await dispatch('activate', {})
+    expect(forgotten).toEqual(['ospite-0'])
+  })
+
+  it('keeps the page, which was there before it', async () => {
+    const { dispatch, kept } = startWorker()
+    kept.splice(0)
+    await dispatch('activate', {})
+    expect(kept).toEqual([`${ORIGIN}/ospite`])
+  })
+
+  it('begins without a network as well', async () => {
+    const { dispatch, fetched, kept } = startWorker()
+    kept.splice(0)
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'))
+    await expect(dispatch('activate', {})).resolves.toBeUndefined()
+    expect(kept).toEqual([])
+  })
 })
