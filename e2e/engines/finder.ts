@@ -52,7 +52,7 @@ export function installFinder(): void {
   /** Elements that have a role by themselves; all others say it. */
   const NATIVE: Readonly<Record<string, string>> = {
     article: 'article',
-    banner: 'body header',
+    banner: 'header:not(:is(article, aside, main, nav, section) header)',
     button: 'button, summary, [type="button"], [type="submit"]',
     checkbox: '[type="checkbox"]',
     complementary: 'aside',

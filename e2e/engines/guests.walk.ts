@@ -93,7 +93,7 @@ test('off line and back', async ({ visitor }) => {
       lacks('a service worker: the guests’ app is not tried opening without a network')
       return
     }
-    await visitor.run(() => navigator.serviceWorker.ready.then(() => undefined))
+    await visitor.sees('The page is not kept', async () => (await visitor.run(async () => Boolean(await caches.match('/ospite')))) || undefined)
     await visitor.line.cut()
     await visitor.open('/ospite')
     await visitor.role('heading', /^Buon/).shown()

@@ -13,11 +13,12 @@ export class Program {
   private output = ''
 
   constructor(command: string, args: readonly string[], options: SpawnOptions = {}) {
-    this.child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe', 'pipe'], ...options })
+    // With a group of its own, so that what it starts ends with it.
+    this.child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe', 'pipe'], detached: true, ...options })
     this.ended = once(this.child, 'close')
     for (const stream of this.child.stdio.slice(1))
       stream?.on('data', (chunk: Buffer) => (this.output += chunk.toString()))
-    process.once('exit', () => this.child.kill('SIGKILL'))
+    process.once('exit', () => this.endGroup())
   }
 
   /** The first group of what it prints, once it does. */
@@ -33,6 +34,16 @@ export class Program {
   async stop(): Promise<void> {
     this.child.kill()
     await this.ended
+    this.endGroup()
+  }
+
+  private endGroup(): void {
+    if (this.child.pid === undefined) return
+    try {
+      process.kill(-this.child.pid, 'SIGKILL')
+    } catch {
+      // Nothing of it is left.
+    }
   }
 }
 

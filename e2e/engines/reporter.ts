@@ -1,7 +1,8 @@
 import fs from 'node:fs'
+import path from 'node:path'
 import type { Reporter, TestCase, TestResult, TestStep } from 'playwright/types/testReporter'
 
-const REPORT = '.test/engines.json'
+const REPORT = process.env['ENGINES_REPORT'] ?? '.test/engines.json'
 
 /** One line a step, the table of what engines lack, and the counts as JSON. */
 class LinesReporter implements Reporter {
@@ -35,7 +36,7 @@ class LinesReporter implements Reporter {
     const lacking = [...this.lacking].flatMap(([what, engines]) => [...engines].map((engine) => ({ engine, what })))
     console.log('\nWhat these engines, or what drives them, lack:')
     for (const { engine, what } of lacking) console.log(`  ${engine.padEnd(20)} ${what}`)
-    fs.mkdirSync('.test', { recursive: true })
+    fs.mkdirSync(path.dirname(REPORT), { recursive: true })
     fs.writeFileSync(REPORT, JSON.stringify({ passed: this.passed, failed: this.failed, lacking }, undefined, 2))
     console.log(`\n${this.passed} passed, ${this.failed} failed`)
   }

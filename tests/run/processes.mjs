@@ -66,17 +66,17 @@ const secondsOf = (child) =>
   [...descendants.values()].reduce((sum, one) => sum + (one.child === child ? one.seconds : 0), 0)
 
 /**
- * Runs a program of the dependencies and writes what it says into a file: whether it ended well, and the seconds of
+ * Runs a program of the dependencies and writes what it says into a file, if one is named: whether it ended well, and the seconds of
  * processor that it and all its descendants took, as last seen: to within the half second between two looks.
  */
 export function run(script, args, { env, log, isPatient = false }) {
   secondsOfSetUp ??= secondsOfWaitedFor()
-  const output = fs.openSync(log, 'w')
+  const output = log === undefined ? 'inherit' : fs.openSync(log, 'w')
   const child = spawn(process.execPath, [`node_modules/${script}`, ...args], {
     stdio: ['ignore', output, output],
     env: { ...process.env, FORCE_COLOR: '0', ...env },
   })
-  fs.closeSync(output)
+  if (log !== undefined) fs.closeSync(output)
   if (isPatient && child.pid) os.setPriority(child.pid, PATIENT)
   children.set(child.pid, child)
   return new Promise((resolve) =>
