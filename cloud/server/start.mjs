@@ -59,16 +59,19 @@ export function install() {
   fs.writeFileSync(mark, lock)
 }
 
+const BUILT_FROM = path.join(root, 'dist/.sources')
+
+/** What is in `dist` counts as built from the files as they are now. */
+export const noteBuilt = () => fs.writeFileSync(BUILT_FROM, hashOf(SOURCES))
+
 export function build() {
-  const mark = path.join(root, 'dist/.sources')
-  const sources = hashOf(SOURCES)
-  if (read(mark) === sources) return
+  if (read(BUILT_FROM) === hashOf(SOURCES)) return
   console.log('· Building the app')
   const vite = ['node_modules/vite/bin/vite.js', 'build', '--app', '--logLevel', 'warn']
   // A test runner has another NODE_ENV, which would build React's development version.
   if (!run(process.execPath, vite, { NODE_ENV: 'production' }))
     fail('The app could not be built; the lines above say why.')
-  fs.writeFileSync(mark, sources)
+  noteBuilt()
 }
 
 async function develop() {
