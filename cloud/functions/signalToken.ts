@@ -9,13 +9,13 @@ import { PAGE } from '../rows.ts'
 const params = z.object({ hotelIds: listOf(id, PAGE) })
 
 export const signalToken =
-  (tokenFor: Firebase['tokenFor'] | undefined) =>
+  (tokenFor: Firebase['tokenFor'] | undefined, servedBy = servedHotels) =>
   async (request: Parse.Cloud.FunctionRequest): Promise<ResultOf<'signal-token'>> => {
     const user = request.user as Parse.User | undefined
     if (!user) refuse('notSignedIn')
     const { hotelIds } = checked(params, request.params, 'refused')
     if (!tokenFor) return null
-    const { duties } = await servedHotels(user)
+    const { duties } = await servedBy(user)
     const served = hotelIds.filter((id) => duties.has(id))
     return served.length > 0 ? tokenFor(user.id, served) : null
   }

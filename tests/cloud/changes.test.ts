@@ -212,6 +212,20 @@ describe('a later look', () => {
     expect(rates.rows.has(id)).toBe(false)
   })
 
+  it('keeps all rows that were made again, however many', async () => {
+    const keeper = await signUp()
+    const hotelId = await openHotel(keeper)
+    const rooms = Array.from({ length: 130 }, (_, n) => ({ objectId: newLocalId(), hotel: pointer('Hotel', hotelId), name: `${n}` }))
+    const make = () => master().createAll(rooms.map((room) => ['Room', room] as const))
+    await make()
+    const places = new Follower(keeper.rest, 'places', hotelId)
+    await places.look()
+    for (const { objectId } of rooms) must(await master().remove('Room', objectId))
+    await make()
+    await places.look()
+    expect(places.rows.size).toBe(rooms.length)
+  })
+
   it('goes through more rows than one answer holds', async () => {
     const keeper = await signUp()
     const hotelId = await openHotel(keeper)

@@ -246,8 +246,10 @@ describe('a template', () => {
 
     it('keeps its dishes when what stands around them changes, and comes once', async () => {
       const id = await savedId()
+      must(await admin.rest.update('Template', id, { name: { it: 'Montagna', en: 'Mountains' } }))
       must(await save({ templateId: id, name: 'Alpi', isPublic: false, dishIds: [] }))
-      expect(await read('Template', id)).toMatchObject({ name: { it: 'Alpi' }, isPublic: false, dishes: [{ key: 'dish1' }] })
+      const name = { it: 'Alpi', en: 'Mountains' }
+      expect(await read('Template', id)).toMatchObject({ name, isPublic: false, dishes: [{ key: 'dish1' }] })
       expect(await owner.rest.call('template', { hotelId, templateId: id })).toEqual(refused('gone'))
     })
 

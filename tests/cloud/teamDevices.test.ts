@@ -81,6 +81,7 @@ describe('a device of the hotel', () => {
     const past = { __type: 'Date', iso: new Date(Date.now() - 1000).toISOString() }
     must(await master().update('TeamDevice', String(waiting?.id), { validUntil: past }))
     expect(await connect(late)).toEqual(refused('deviceCodeVoid'))
+    expect((await teamOf(hotelId)).devices).toMatchObject([{ isConnected: true }])
   })
 
   it('is out at once when it is revoked', async () => {

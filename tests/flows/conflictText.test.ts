@@ -28,6 +28,10 @@ it.each<readonly [ClassName, string, string, unknown, unknown, string]>([
   ['Table', 'table7', 'shape', 'round', 'oblong', 'Forma: … ha scritto «rotondo»; tu «rettangolare».'],
   ['Hotel', HOTEL, 'currency', 'CHF', 'EUR', 'Valuta dei prezzi: … ha scritto «Franco svizzero»; tu «Euro».'],
   ['Hotel', HOTEL, 'defaultCheckInTime', '11:00:00', '14:30:00', 'Check-in dalle: … ha scritto «11:00»; tu «14:30».'],
+  [
+    'Hotel', HOTEL, 'typesThatReceiveEmail', ['FB'], ['HB'],
+    'Trattamenti invitati per email: … ha scritto «Pensione completa»; tu «Mezza pensione con cena».',
+  ],
   ['Hotel', HOTEL, 'maxDishes', { 2: 1, 3: 1 }, { 2: 2, 3: 1 }, 'Piatti per portata: … ha scritto Primi 1; tu Primi 2.'],
   [
     'Hotel', HOTEL, 'config', { mealPrices: { 3: 20 }, mealPaymentType: 'per_dish' }, { mealPrices: { 3: 20 }, mealPaymentType: 'per_meal' },

@@ -61,6 +61,10 @@ describe('an order that is not saved yet', () => {
     ['one without its dishes', { seen: [] }],
     ['one whose dishes are no map', { draft: { risotto: 2 }, seen: [] }],
     ['one whose dishes have one number', { draft: new Map([['risotto', { dishId: 'risotto', whole: 2, half: 0 }]]), seen: [] }],
+    [
+      'one whose dishes have half portions of another kind',
+      { draft: new Map([['risotto', { dishId: 'risotto', whole: { quantity: 2, notes: [] }, half: 0 }]]), seen: [] },
+    ],
   ])('that another version kept as %s is not shown, and stays for that', async (_, other) => {
     const { storage, convivio } = await aTab()
     await convivio.close()

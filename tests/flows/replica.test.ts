@@ -360,6 +360,24 @@ describe('a page', () => {
     expect(['account', 'cards'].map((scope) => statusOf(page, scope as Scope, ACCOUNT))).toEqual(['ready', 'ready'])
   })
 
+  it('counts a hotel again whatever is said to have changed in it', async () => {
+    const device = aDevice()
+    let tell: SignalListener['onChange'] = () => undefined
+    const openSignal: OpenSignal = ({ onChange }) => {
+      tell = onChange
+      return { listen: () => undefined, close: () => undefined }
+    }
+    Object.assign(device.gateway, { openSignal })
+    const page = await device.openPage()
+    page.want(ACCOUNT, 'cards')
+    await settled()
+    expect(page.state.getState().counts[HOTEL]).toMatchObject({ rooms: 1 })
+    device.gateway.server.put('Room', { id: 'room2', hotel: HOTEL, name: '102' })
+    tell(HOTEL, ['places'])
+    await device.pass(60_000)
+    expect(page.state.getState().counts[HOTEL]).toMatchObject({ rooms: 2 })
+  })
+
   it('counts a hotel that was made, and listens to it, as soon as the server has it', async () => {
     const device = aDevice()
     // Nobody tells of a hotel that nobody listens to yet.

@@ -29,6 +29,16 @@ describe('the own e-mail', () => {
     expect(part('Cambia email').getByLabelText('Password attuale')).toHaveValue('')
   })
 
+  it('is asked for again where what was typed is no address', async () => {
+    const { user, part, asked } = await open()
+    const form = part('Cambia email')
+    await user.type(form.getByLabelText('Nuova email'), 'nuova.posta.it')
+    await user.type(form.getByLabelText('Password attuale'), 'segretissima')
+    await user.click(form.getByRole('button', { name: 'Cambia email' }))
+    expect(form.getByLabelText('Nuova email')).toBeInvalid()
+    expect(asked()).toEqual([])
+  })
+
   it('says that the password is wrong', async () => {
     const { user, part, gateway } = await open()
     gateway.answer('change-account', () => {

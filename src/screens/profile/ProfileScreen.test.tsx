@@ -19,7 +19,8 @@ async function open() {
 }
 
 it('keeps name and language, and no empty name', async () => {
-  const { user, me } = await open()
+  const { user, me, convivio } = await open()
+  for (const name of ['name', 'surname'] as const) expect(changeProfile(convivio, { [name]: '' })).toBe('nameMissing')
   await user.clear(screen.getByLabelText('Nome'))
   expect(screen.getByText('Questo campo non può restare vuoto')).toBeVisible()
   await user.type(screen.getByLabelText('Nome'), 'Bice')

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { EntityOf } from '#domain/schema/classes.ts'
 import { signedInState } from '#tests/fakes/fakeConvivio.ts'
 import { initialState } from '../tables/state.ts'
-import { dutyIn, hotelsOfUser, isOwned, warningOfHotel } from './hotels.ts'
+import { dutyIn, hotelsOfUser, isHotelExpired, isOwned, warningOfHotel } from './hotels.ts'
 
 type Some = Partial<EntityOf<'Hotel'>> & { id: string }
 const mine = (id: string, name?: string): Some => ({ id, name, owner: 'u1' })
@@ -41,4 +41,18 @@ it('warns of what the counts say is missing, and of nothing that was not counted
   expect(warningOfHotel(state, '1')).toBeUndefined()
   const counts = { bookings: 1, rooms: 0, tables: 0, dishes: 0, calendarMeals: 4 }
   expect(warningOfHotel({ ...state, counts: { '1': counts } }, '1')).toBe('noDishes')
+})
+
+const NOW = Date.UTC(2026, 10, 27)
+
+it.each([
+  ['by its date alone', [], ['past']],
+  ['because the server refused a row of it, and no other hotel', [{ className: 'Room', id: 'room' }], ['past', 'villa']],
+  ['because the server refused itself', [{ className: 'Hotel', id: 'villa' }], ['past', 'villa']],
+] as const)('a hotel is expired %s', (_, rows, expired) => {
+  const hotels: Some[] = [mine('villa'), mine('locanda'), { ...mine('past'), expireDate: NOW - 1 }]
+  const state = signedInState({ Hotel: hotels, Room: [{ id: 'room', hotel: 'villa', name: '101' }] })
+  const refused = rows.map((row) => ({ ...row, refusal: 'hotelExpired' as const }))
+  const isExpired = (id: string) => isHotelExpired({ ...state, saving: { ...state.saving, refused } }, id, NOW)
+  expect(hotels.map(({ id }) => id).filter(isExpired).sort()).toEqual([...expired].sort())
 })

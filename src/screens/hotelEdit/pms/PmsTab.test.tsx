@@ -133,6 +133,7 @@ describe('a test of the connection', () => {
       rates: [],
       sample: [
         { book: { bookId: 'A-1', deleted: false, checkIn: '2026-11-24', checkOut: '2026-11-28', name: 'Giulia Marchetti', bookType: 'HB' } },
+        { book: { bookId: 'A-3', deleted: false, checkIn: '2026-11-24', checkOut: '2026-11-28', name: 'Luca Neri' } },
         { refused: 'boardUnknown', field: 'bookType', value: 'ROMANTIC', reference: 'A-2' },
       ],
     }))
@@ -141,6 +142,7 @@ describe('a test of the connection', () => {
     expect(screen.getByText(/Giulia Marchetti/).closest('li')).toHaveTextContent(
       'PrenotazioneGiulia Marchetti 24 – 28 novembre 2026 · Mezza pensione con cena · ID A-1',
     )
+    expect(screen.getByText(/Luca Neri/).closest('li')).toHaveTextContent(/novembre 2026 · trattamento non indicato · ID A-3/)
     expect(screen.getByText('Non importata').closest('li')).toHaveTextContent(/ID A-2.*Trattamento non riconosciuto.*ROMANTIC/)
   })
 

@@ -149,6 +149,15 @@ describe('half portions', () => {
     expect(house.line('risotto', true)?.quantity).toBe(1)
   })
 
+  it('come to those that there are already', async () => {
+    const house = await aDinner()
+    setDishQuantity(house.convivio, place(), { dishId: 'risotto', halfPortion: true }, 1, NOW)
+    quantity(house, 'risotto', 2)
+    expect(setHalfPortion(house.convivio, place(), 'risotto', true, NOW)).toBeUndefined()
+    expect(house.line('risotto')?.quantity).toBe(0)
+    expect(house.line('risotto', true)?.quantity).toBe(3)
+  })
+
   it('of nothing make nothing', async () => {
     const house = await aDinner()
     expect(setHalfPortion(house.convivio, place(), 'risotto', true, NOW)).toBeUndefined()

@@ -1,0 +1,19 @@
+import { expect, it, vi } from 'vitest'
+import { signalToken } from './signalToken.ts'
+
+const served = { duties: new Map([['villa00001', 'kitchen' as const]]), owned: new Set<string>() }
+
+const asked = (...hotelIds: string[]) =>
+  ({ user: { id: 'user000001' }, params: { hotelIds } }) as unknown as Parse.Cloud.FunctionRequest
+
+it.each([
+  ['that serves it', ['villa00001'], ['villa00001']],
+  ['that serves it, and of no other that is named beside it', ['villa00001', 'locanda001'], ['villa00001']],
+  ['that serves none of those named', ['locanda001'], undefined],
+])('a token for the signal is of a hotel for the account %s', async (_, hotelIds, opened) => {
+  const token = { hotelIds: opened ?? [] } as never
+  const tokenFor = vi.fn(() => Promise.resolve(token))
+  const answer = await signalToken(tokenFor, () => Promise.resolve(served))(asked(...hotelIds))
+  expect(answer).toBe(opened ? token : null)
+  expect(tokenFor.mock.calls).toEqual(opened ? [['user000001', opened]] : [])
+})
