@@ -41,7 +41,7 @@ for (const [signal, code] of Object.entries({ SIGINT: 130, SIGTERM: 143, SIGHUP:
 /** The files as they are now, committed or not; a copy of before is brought up to date. */
 function copyTree(tree) {
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: ROOT, encoding: 'utf8' })
-  const files = listed.split('\0').filter((file) => file && fs.existsSync(path.join(ROOT, file))).sort()
+  const files = listed.split('\0').filter((file) => file && fs.statSync(path.join(ROOT, file), { throwIfNoEntry: false })?.isFile()).sort()
   const known = fs.existsSync(path.join(tree, 'files.json')) ? JSON.parse(fs.readFileSync(path.join(tree, 'files.json'), 'utf8')) : []
   for (const file of known) if (!files.includes(file)) fs.rmSync(path.join(tree, file), { force: true })
   const hash = createHash('sha256')
@@ -82,8 +82,7 @@ async function attempt(job, change) {
   const look = async () => ((await run(job.script, args, job)).ok ? undefined : firstFailureOf(job))
   const failure = await look()
   // A machine that was busy proves nothing.
-  const again = failure?.isTimeout ? await look() : failure
-  return again?.isOfTest === false ? undefined : again
+  return failure?.isTimeout ? look() : failure
 }
 
 const RULES = jobNamed('Rules and store')
@@ -188,6 +187,11 @@ for (const [stage, look] of stagesAsked())
     if (known.stage || known.tried.includes(stage)) continue
     const began = Date.now()
     const failure = await planted(fault, () => look(fault))
+    // A tool that failed without a failed test says nothing of the fault: the next run tries it again.
+    if (failure?.isOfTest === false) {
+      console.log(`${fault.number} ${fault.file}: ${stage} could not be tried: ${failure.message.slice(-200)}`)
+      continue
+    }
     const seconds = known.seconds + Math.round((Date.now() - began) / 1000)
     const result = { number: fault.number, ...known, tried: [...known.tried, stage], seconds, ...(failure && { stage, ...failure }) }
     keep(({ faults: kept }) => (kept[fault.key] = result))
