@@ -39,7 +39,7 @@ describe.each(places)('a $className out of service', ({ className, field }) => {
       owner.rest.create(className, { ...rowAt(className, at), ...closed, ...fields })
     expect(await asked({ outOfServiceTo: '2027-06-09' })).toEqual(refused('periodBackwards'))
     expect(await asked({ outOfServiceTo: '2027-06-31' })).toEqual(refused('periodMissing'))
-    expect(await asked({ outOfServiceReason: 'x'.repeat(121) })).toEqual(refused('reasonTooLong'))
+    expect(await asked({ outOfServiceReason: 'x'.repeat(121) })).toEqual(refused(`tooLong:${className}.outOfServiceReason`))
     const id = await makeRow(owner, at, className, closed)
     const half = await owner.rest.update(className, id, { outOfServiceTo: { __op: 'Delete' } })
     expect(half).toEqual(refused('periodMissing'))

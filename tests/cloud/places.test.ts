@@ -47,7 +47,7 @@ describe('rooms, tables, ranks and turns', () => {
   it.each(places)('a %s has a name without spaces around it, and keeps one', async (className) => {
     expect(await asked(className, { name: '   ' })).toEqual(refused('nameMissing'))
     expect(await asked(className, { name: ` ${newLocalId()}` })).toEqual(refused('refused'))
-    expect(await asked(className, { name: 'x'.repeat(61) })).toEqual(refused('refused'))
+    expect(await asked(className, { name: 'x'.repeat(61) })).toEqual(refused(`tooLong:${className}.name`))
     const id = await make(className, { name: newLocalId() })
     const taken = await owner.rest.update(className, id, { name: { __op: 'Delete' } })
     expect(taken).toEqual(refused('nameMissing'))
