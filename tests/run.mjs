@@ -34,7 +34,7 @@ function add({ passed, failed, skipped, secondTries, failures }, title) {
   total.failures.push(...failures.map((failure) => `── ${title}\n${failure}`))
 }
 
-/** Starts jobs in their order as places get free, each after what it needs; one that measures runs last, and alone. */
+/** Starts jobs in their order as places get free, each after what it needs. */
 async function runAll(jobs, { processors, slowness }) {
   const progress = startProgress(jobs, slowness)
   // One more than are fed: most of them wait for something now and then.
@@ -57,8 +57,7 @@ async function runAll(jobs, { processors, slowness }) {
 
   while (waiting.size > 0 || running.size > 0) {
     for (const job of waiting) {
-      if (running.size >= places || [...running.keys()].some(({ isAlone }) => isAlone)) break
-      if (job.isAlone && (running.size > 0 || waiting.size > 1)) continue
+      if (running.size >= places) break
       const needed = job.needs.filter((title) => jobs.some((other) => other.title === title))
       if (needed.some((title) => results.get(title) === false)) {
         waiting.delete(job)

@@ -84,6 +84,12 @@ export class TestServer {
     return `http://127.0.0.1:${this.port}`
   }
 
+  /** Process id of the server, 0 when it does not run. */
+  get pid(): number {
+    const pid = this.child?.pid ?? 0
+    return pid && isAlive(pid) ? pid : 0
+  }
+
   launch(settings: Settings = {}): Promise<Ended> {
     const { child, ended, output } = this.spawn(['dist/server/main.js'], settings)
     this.child = child

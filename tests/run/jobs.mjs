@@ -1,6 +1,6 @@
 // What `npm test` runs, and what `npm run test:full` adds to it.
 import fs from 'node:fs'
-import { ofCheck, ofPlaywright, ofScript, ofVitest } from './reports.mjs'
+import { ofCheck, ofPlaywright, ofVitest } from './reports.mjs'
 
 const IN_ROME = { TZ: 'Europe/Rome' }
 /** Where a rule that reads the machine's clock instead of the hotel's is on another day. */
@@ -40,11 +40,6 @@ function journeys(title, projects, workers, { args = [], ...more }) {
   })
 }
 
-function script(title, file, more) {
-  const json = `.test/${fileName(title)}.json`
-  return job(title, `../${file}`, ['--report', json], { ...more, report: (ok, log) => ofScript(json, ok, log) })
-}
-
 /** Tests of rules, store and screens that try properties. */
 function filesWithProperties() {
   const files = ['src', 'cloud', 'tests/flows'].flatMap((folder) =>
@@ -70,7 +65,7 @@ export const mainJobs = (processors) => [
   journeys('Journeys', ['main', 'main-phone'], workersFor(processors), { needs: BUILT, seconds: 200 }),
 ]
 
-/** What multiplies: sizes, darkness, browsers, processes, properties with all their runs, attacks. */
+/** What multiplies: sizes, darkness, processes, properties with all their runs. */
 export const addedJobs = (processors) => [
   vitest('Properties with all their runs', ['unit', 'dom'], {
     env: { ...IN_ROME, ...ALL_RUNS },

@@ -70,10 +70,3 @@ export const ofCheck = (ok, log) => ({
   failed: ok ? 0 : 1,
   failures: ok ? [] : [endOf(log)],
 })
-
-/** A script of ours that counts itself. */
-export function ofScript(file, ok, log) {
-  const report = readJson(file)
-  if (!report) return ofCheck(ok, log)
-  return orOneFailure({ ...NOTHING, ...report, failures: ok ? [] : [endOf(log)] }, ok, log)
-}
