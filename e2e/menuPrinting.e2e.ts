@@ -112,15 +112,11 @@ async function manyDishes(count: number) {
   const owner = await anOwner()
   const hotelId = await aHotel(owner, { name: 'Albergo Belvedere' })
   const names = Array.from({ length: count * 2 }, (_, at) => `Piatto ${at + 1} della casa`)
-  const dishes = await Promise.all(
-    names.map((name, at) =>
-      aDish(owner, hotelId, name, {
-        courseIndex: 1 + (at % 6),
-        allergens: [at % 11],
-        description: { it: 'Cotto piano sulla stufa a legna, con le erbe e l’olio del nostro orto.' },
-      }),
-    ),
-  )
+  const dishes: string[] = []
+  for (const [at, name] of names.entries()) {
+    const description = { it: 'Cotto piano sulla stufa a legna, con le erbe e l’olio del nostro orto.' }
+    dishes.push(await aDish(owner, hotelId, name, { courseIndex: 1 + (at % 6), allergens: [at % 11], description }))
+  }
   const lunch = { mealIndex: '1', start: '12:30', dishes: dishes.slice(0, count) }
   await aMeal(owner, hotelId, '2027-03-22', lunch)
   await aMeal(owner, hotelId, '2027-03-22', { dishes: dishes.slice(count) })

