@@ -87,10 +87,10 @@ const unstickFoot = (page: Page) =>
   })
 
 const fitsTheScreen = async (page: Page) => {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overflow).toBe(0)
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  // What is laid out by script follows a moment after the size of the screen.
+  await expect.poll(overflow).toBe(0)
 }
 
 /** Opens a screen so that all of it is drawn, and drawn at once in other colours. */

@@ -90,6 +90,8 @@ test('the next meal and the photos are there without a network, though nobody lo
     .poll(() => keptScopes(page, service.hotelId))
     .toContain(`meal:${service.mealId}`)
   await expect.poll(() => keptThumbs(page)).toBe(1)
+  // The browser keeps photos of its own accord as well, as long as it likes.
+  await (await context.newCDPSession(page)).send('Network.clearBrowserCache')
   await context.setOffline(true)
   await page.close()
 
