@@ -167,11 +167,7 @@ test('from an order one comes back to the list as it was left', async ({ page, i
   await expect.poll(async () => Math.abs((await topOf(row)) - top)).toBeLessThan(40)
 })
 
-test('whose order it is stays in sight on a phone, while one scrolls through its dishes', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'It is beside the dishes.')
+test('whose order it is stays in sight on a phone, while one scrolls through its dishes', { tag: '@phone' }, async ({ page }) => {
   await openOrders(page, { enableTakeAway: true })
   const nina = page.getByRole('article', { name: 'Nina Bianchi' })
   await showMenu(page, 'Nina Bianchi', isMobile)

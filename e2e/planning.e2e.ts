@@ -122,8 +122,7 @@ test('two maîtres who draw at once do not undo each other', { tag: '@once' }, a
   await context.close()
 })
 
-test('a phone reads where each table stands', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'a large screen draws')
+test('a phone reads where each table stands', { tag: '@phone' }, async ({ page }) => {
   const { owner, path } = await aHouse([{ x: 300, y: 300 }])
   await openAs(page, owner.email, path)
   await expect(page.getByText(/apri questa pagina su uno schermo più grande/)).toBeVisible()

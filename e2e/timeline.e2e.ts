@@ -27,8 +27,7 @@ import { aRow, asOwner, rest, rowsOnServer } from './server.ts'
 // With everything that moves, as most people see it.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test('two fingers on a tablet make the days wider and narrower', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'needs a screen that is touched')
+test('two fingers on a tablet make the days wider and narrower', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 820, height: 1180 })
   const house = await aHouse(4)
   await aGuest(house, 'Anna Uno', [5, 9], '1')
