@@ -170,7 +170,7 @@ test('from an order one comes back to the list as it was left', async ({ page, i
 test('whose order it is stays in sight on a phone, while one scrolls through its dishes', { tag: '@phone' }, async ({ page }) => {
   await openOrders(page, { enableTakeAway: true })
   const nina = page.getByRole('article', { name: 'Nina Bianchi' })
-  await showMenu(page, 'Nina Bianchi', isMobile)
+  await showMenu(page, 'Nina Bianchi', true)
   const name = nina.getByRole('heading', { name: 'Nina Bianchi' })
   await nina.getByRole('button', { name: /^Vini/ }).scrollIntoViewIfNeeded()
   await more(nina, 'Barolo').scrollIntoViewIfNeeded()
