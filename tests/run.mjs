@@ -18,8 +18,12 @@ const isFull = process.argv.includes('--full')
 const began = Date.now()
 
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }
+let isEnding = false
 for (const [signal, code] of Object.entries(EXIT_CODES))
-  process.once(signal, () => {
+  // It may come twice, as npm passes on what its whole group has got: the second time would end this process alone.
+  process.on(signal, () => {
+    if (isEnding) return
+    isEnding = true
     console.log(`\n${signal}: everything that was started is ended.`)
     void endAll().then(() => process.exit(code))
   })

@@ -179,11 +179,12 @@ async function writeWaiting(hotelId: string, claim: Claim, goesOn: () => boolean
     await change(row.id, { tries: tries + 1 })
     const { outcomes, refused, references, imported } =
       tries < MAX_TRIES ? await writeOne(hotel, row.rows, claim, tries) : SET_ASIDE
-    await change(row.id, { status: 'done', doneAt: Date.now(), outcomes, rows: undefined })
     await oneAtATime(hotelId, async () => {
       open = unimportedAfter(await stillToReport(hotelId, open), refused, new Set(references))
       await claim.keep({ ...countsOf(imported), lastAt: Date.now(), refused: open })
     })
+    // Last: what ends before is tried again, and nothing refused stays untold.
+    await change(row.id, { status: 'done', doneAt: Date.now(), outcomes, rows: undefined })
   }
   return true
 }

@@ -6,6 +6,9 @@ import { withShare } from '#cloud/server/databaseLanes.ts'
 import { failWithoutConnection, limitPool } from '#cloud/server/databasePool.ts'
 import type { TransactionAdapter } from '#cloud/server/databasePool.ts'
 
+/** Long enough for what is to be in time on a slow computer, but for what each test waits for. */
+const LIMITS = { connectionMs: 3000, statementMs: 3000, clientStatementMs: 50, idleMs: 400, resultBytes: 100_000 }
+
 let pool: pg.Pool
 
 beforeAll(async () => {
@@ -14,7 +17,7 @@ beforeAll(async () => {
   pool.on('error', () => undefined)
   // A connection from before the limits: it must not escape them.
   await pool.query('SELECT 1')
-  await limitPool(pool, { connectionMs: 200, statementMs: 300, clientStatementMs: 50, idleMs: 400, resultBytes: 100_000 })
+  await limitPool(pool, LIMITS)
 })
 
 afterAll(() => pool.end())
@@ -77,7 +80,7 @@ const { PostgresStorageAdapter } = createRequire(import.meta.url)(
 
 it('a transaction that gets no connection fails, and the next one that gets it does not', async () => {
   const adapter = new PostgresStorageAdapter({ uri: inject('postgresUri'), databaseOptions: { poolSize: 1 } })
-  await limitPool(adapter._client.$pool, { connectionMs: 200, statementMs: 300, clientStatementMs: 50, idleMs: 2000, resultBytes: 100_000 })
+  await limitPool(adapter._client.$pool, { ...LIMITS, idleMs: 20_000 })
   failWithoutConnection(adapter)
   const held = await adapter.createTransactionalSession()
   const { REQUEST_LIMIT_EXCEEDED } = ParseNode.Error
