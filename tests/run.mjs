@@ -19,14 +19,21 @@ const began = Date.now()
 
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }
 let isEnding = false
-for (const [signal, code] of Object.entries(EXIT_CODES))
-  // It may come twice, as npm passes on what its whole group has got: the second time would end this process alone.
-  process.on(signal, () => {
-    if (isEnding) return
-    isEnding = true
-    console.log(`\n${signal}: everything that was started is ended.`)
-    void endAll().then(() => process.exit(code))
-  })
+
+/** Comes twice when npm passes on what its whole group has got: the first time counts. */
+function end(why, code) {
+  if (isEnding) return
+  isEnding = true
+  console.log(`\n${why}: everything that was started is ended.`)
+  void endAll().then(() => process.exit(code))
+}
+
+for (const [signal, code] of Object.entries(EXIT_CODES)) process.on(signal, () => end(signal, code))
+if (process.env.npm_lifecycle_event) {
+  // A TERM to npm alone ends the shell between, which tells nobody.
+  const shell = process.ppid
+  setInterval(() => process.ppid !== shell && end('npm is gone', EXIT_CODES.SIGTERM), 500).unref()
+}
 
 const total = { passed: 0, failed: 0, skipped: [], secondTries: [], failures: [] }
 
