@@ -85,7 +85,7 @@ function getNoProcessor(): void {
 
 it('an evaluation that waits for the processor is waited for', async () => {
   getNoProcessor()
-  expect(await evaluate('$sum([1..400000].($ * 2))', {})).toEqual({ value: 160_000_400_000 })
+  expect(await evaluate('$sum([1..100000].($ * 2))', {})).toEqual({ value: 10_000_100_000 })
 })
 
 it('expressions that wait for the processor compile in the end', async () => {

@@ -1,4 +1,5 @@
 import { hydrateRoot } from 'react-dom/client'
+import { registerWorker } from '#browser/registerWorker.ts'
 import { GuestApp } from './GuestApp.tsx'
 import { PAGE_ID, ROOT_ID, WITHOUT_SCRIPT_ID } from './page.ts'
 import type { GuestPage } from './page.ts'
@@ -19,6 +20,4 @@ if (root && data)
 notice?.setAttribute('hidden', '')
 // The language is kept in a cookie: the address stays short.
 if (location.search) history.replaceState(null, '', location.pathname + location.hash)
-// Without one the app works as well, as long as there is a network.
-if (import.meta.env.PROD && 'serviceWorker' in navigator)
-  navigator.serviceWorker.register('/ospite/sw.js', { scope: '/ospite' }).catch(() => undefined)
+if (import.meta.env.PROD) registerWorker('/ospite/sw.js', { scope: '/ospite' })

@@ -144,6 +144,13 @@ export const shell = {
       'Gli allergeni scritti sul piatto arrivano fino alla comanda.',
     ],
   },
+  coming: {
+    loading: 'Sto aprendo la pagina…',
+    failed: {
+      title: 'La pagina non arriva',
+      text: 'La rete è lenta, o si è interrotta nel mezzo. Quello che hai salvato resta al suo posto.',
+    },
+  },
   broken: {
     title: 'Credo che si sia rotto qualcosa',
     text: 'Riprova tra qualche minuto. Le modifiche non ancora inviate restano su questo dispositivo.',

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { registerWorker } from '#browser/registerWorker.ts'
 
 const LOOK_EVERY_MS = 3_600_000
 
@@ -64,9 +65,7 @@ function follow(registration: ServiceWorkerRegistration): void {
   })
 }
 
-/** So that it opens without a network. Browsers allow it over HTTPS, and on loopback. */
+/** So that it opens without a network. */
 export function keepAppOnDevice(): void {
-  if (import.meta.env.DEV || !('serviceWorker' in navigator)) return
-  // Where the user forbids it the app is what it was before: not there without a network.
-  navigator.serviceWorker.register(WORKER).then(follow, () => undefined)
+  if (!import.meta.env.DEV) registerWorker(WORKER, undefined, follow)
 }

@@ -13,6 +13,7 @@ import { useTutorialMode } from '#ui/url/useTutorialMode.ts'
 import { placeOf, sections } from '../sections.ts'
 import { MenuDrawer } from './menu/MenuDrawer.tsx'
 import styles from './Shell.module.css'
+import { ScreenComing } from './ScreenComing.tsx'
 import { SideMenu } from './menu/SideMenu.tsx'
 import { TopBar } from './topBar/TopBar.tsx'
 import { TutorialBar } from './TutorialBar.tsx'
@@ -89,7 +90,7 @@ export function Shell() {
         {isTutorial && <TutorialBar />}
         <main id="content" tabIndex={-1} className={styles.main}>
           <TitleCount value={unseen}>
-            <Suspense>
+            <Suspense fallback={<ScreenComing />}>
               <LoadersProvider>
                 <Outlet />
               </LoadersProvider>

@@ -1,0 +1,63 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { registerWorker } from './registerWorker.ts'
+
+const aWorker = () => Object.assign(new EventTarget(), { state: 'installing' })
+
+/** A browser in which each registration ends as said. */
+function aBrowser(register: () => Promise<unknown>) {
+  const asked = vi.fn(register)
+  vi.stubGlobal('navigator', { serviceWorker: { register: asked } })
+  vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
+  return asked
+}
+
+/** Lets what was promised come. */
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+
+const NETWORK_BACK = () => window.dispatchEvent(new Event('online'))
+const LOOKED_AT = () => document.dispatchEvent(new Event('visibilitychange'))
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+it.each([
+  ['when the network is back', NETWORK_BACK],
+  ['when the page is looked at', LOOKED_AT],
+])('a worker that did not come is asked for again %s', async (_, happens) => {
+  const asked = aBrowser(() => Promise.reject(new TypeError('no network')))
+  registerWorker('/sw.js')
+  await settled()
+  happens()
+  expect(asked).toHaveBeenCalledTimes(2)
+})
+
+it('one whose files did not all come is asked for again, and followed', async () => {
+  const worker = aWorker()
+  const first = { installing: worker, active: null }
+  const second = { installing: aWorker(), active: null }
+  const registrations = [first, second]
+  const asked = aBrowser(() => Promise.resolve(registrations.shift()))
+  const follow = vi.fn()
+  registerWorker('/sw.js', undefined, follow)
+  await settled()
+  worker.state = 'redundant'
+  worker.dispatchEvent(new Event('statechange'))
+  NETWORK_BACK()
+  await settled()
+  expect(asked).toHaveBeenCalledTimes(2)
+  expect(follow.mock.calls).toEqual([[first], [second]])
+})
+
+it('one that came is not asked for again, also when a newer one takes its place', async () => {
+  const worker = aWorker()
+  const asked = aBrowser(() => Promise.resolve({ installing: worker, active: {} }))
+  registerWorker('/sw.js')
+  await settled()
+  worker.state = 'redundant'
+  worker.dispatchEvent(new Event('statechange'))
+  NETWORK_BACK()
+  LOOKED_AT()
+  expect(asked).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,40 @@
+type Follow = (registration: ServiceWorkerRegistration) => void
+
+const nobody: Follow = () => undefined
+
+/**
+ * Has the browser keep the app for when there is no network, where it can and may: over HTTPS, and on loopback. A worker that
+ * did not come, or not with all its files, is asked for again when the network is back or the page is looked at.
+ * @param follow is told of each registration once.
+ */
+export function registerWorker(script: string, options?: RegistrationOptions, follow = nobody): void {
+  if (!('serviceWorker' in navigator)) return
+  let followed: ServiceWorkerRegistration | undefined
+  let isMissing = false
+
+  function failed(): void {
+    isMissing = true
+  }
+
+  function register(): void {
+    navigator.serviceWorker.register(script, options).then((registration) => {
+      const { installing } = registration
+      installing?.addEventListener('statechange', () => {
+        if (installing.state === 'redundant' && !registration.active) failed()
+      })
+      if (registration === followed) return
+      followed = registration
+      follow(registration)
+    }, failed)
+  }
+
+  function registerAgain(): void {
+    if (!isMissing || document.visibilityState !== 'visible') return
+    isMissing = false
+    register()
+  }
+
+  window.addEventListener('online', registerAgain)
+  document.addEventListener('visibilitychange', registerAgain)
+  register()
+}
