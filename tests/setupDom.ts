@@ -2,8 +2,8 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 
-// A computer that is busy with other tests is no reason to fail: a test says for itself when it is over.
-configure({ asyncUtilTimeout: 15_000 })
+// For what hangs: no computer is so slow or busy.
+configure({ asyncUtilTimeout: 120_000 })
 
 // What every browser has and jsdom has not.
 HTMLDialogElement.prototype.showModal = function showModal() {

@@ -1,34 +1,38 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import type { Reporter, TestCase, TestResult, TestStep } from 'playwright/types/testReporter'
+import type { FullConfig, Reporter, Suite, TestCase, TestResult, TestStep } from 'playwright/types/testReporter'
 
 const REPORT = process.env['ENGINES_REPORT'] ?? '.test/engines.json'
 
-/** One line a step, the table of what engines lack, and the counts as JSON. */
+const titleOf = (test: TestCase): string => `${test.parent.project()?.name ?? ''} › ${test.title}`
+
+/** One line a step, the table of what engines lack, and the counts of walks as JSON. */
 class LinesReporter implements Reporter {
-  private passed = 0
-  private failed = 0
+  private walks: readonly TestCase[] = []
+  private readonly troubles: string[] = []
   private readonly lacking = new Map<string, Set<string>>()
+
+  onBegin(_config: FullConfig, suite: Suite): void {
+    this.walks = suite.allTests()
+  }
 
   onStepEnd(test: TestCase, _result: TestResult, { title, category, parent, error, duration }: TestStep): void {
     if (category !== 'test.step' || parent?.category === 'test.step') return
-    this.say(error === undefined, test, title, duration)
+    console.log(`${error ? 'FAILED' : 'passed'}  ${titleOf(test)} › ${title} (${(duration / 1000).toFixed(1)} s)`)
   }
 
-  onTestEnd(test: TestCase, { status, errors, steps, duration, annotations }: TestResult): void {
+  onTestEnd(_test: TestCase, { errors, annotations }: TestResult): void {
     for (const { type, description = '' } of annotations)
       if (type === 'lacking') {
         const whats = this.lacking.get(description) ?? new Set()
         this.lacking.set(description, whats.add(engineOf(annotations)))
       }
-    if (status === 'passed') return
-    // What failed outside of a step is a failure of its own.
-    if (!steps.some(({ category, error }) => category === 'test.step' && error)) this.say(false, test, status, duration)
     for (const { message = '' } of errors) console.log(`    ${message.slice(0, 3000).replaceAll('\n', '\n    ')}`)
   }
 
+  /** Of what is no walk: the server, or a program that did not start. */
   onError({ message = '' }: { readonly message?: string }): void {
-    this.failed += 1
+    this.troubles.push(message)
     console.log(message)
   }
 
@@ -36,16 +40,14 @@ class LinesReporter implements Reporter {
     const lacking = [...this.lacking].flatMap(([what, engines]) => [...engines].map((engine) => ({ engine, what })))
     console.log('\nWhat these engines, or what drives them, lack:')
     for (const { engine, what } of lacking) console.log(`  ${engine.padEnd(20)} ${what}`)
+    const ended = (...outcomes: readonly ReturnType<TestCase['outcome']>[]) =>
+      this.walks.filter((walk) => outcomes.includes(walk.outcome())).map(titleOf)
+    const failures = [...ended('unexpected', 'skipped'), ...this.troubles]
+    const secondTries = ended('flaky')
+    const report = { passed: ended('expected', 'flaky').length, failed: failures.length, skipped: [], failures, secondTries, lacking }
     fs.mkdirSync(path.dirname(REPORT), { recursive: true })
-    fs.writeFileSync(REPORT, JSON.stringify({ passed: this.passed, failed: this.failed, lacking }, undefined, 2))
-    console.log(`\n${this.passed} passed, ${this.failed} failed`)
-  }
-
-  private say(isGood: boolean, test: TestCase, title: string, duration: number): void {
-    if (isGood) this.passed += 1
-    else this.failed += 1
-    const seconds = (duration / 1000).toFixed(1)
-    console.log(`${isGood ? 'passed' : 'FAILED'}  ${test.parent.project()?.name ?? ''} › ${test.title} › ${title} (${seconds} s)`)
+    fs.writeFileSync(REPORT, JSON.stringify(report, undefined, 2))
+    console.log(`\n${report.passed} passed, ${report.failed} failed`)
   }
 }
 

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { registerWorker } from './registerWorker.ts'
 
 const aWorker = () => Object.assign(new EventTarget(), { state: 'installing' })
@@ -13,18 +13,24 @@ function aBrowser(register: () => Promise<unknown>) {
 }
 
 /** Lets what was promised come. */
-const settled = () => new Promise((resolve) => setTimeout(resolve))
+const settled = () => vi.advanceTimersByTimeAsync(0)
 
 const NETWORK_BACK = () => window.dispatchEvent(new Event('online'))
 const LOOKED_AT = () => document.dispatchEvent(new Event('visibilitychange'))
+const A_MINUTE_PASSES = () => vi.advanceTimersByTime(60_000)
 
+beforeEach(() => {
+  vi.useFakeTimers()
+})
 afterEach(() => {
+  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
 it.each([
   ['when the network is back', NETWORK_BACK],
   ['when the page is looked at', LOOKED_AT],
+  ['after a minute', A_MINUTE_PASSES],
 ])('a worker that did not come is asked for again %s', async (_, happens) => {
   const asked = aBrowser(() => Promise.reject(new TypeError('no network')))
   registerWorker('/sw.js')
@@ -59,5 +65,6 @@ it('one that came is not asked for again, also when a newer one takes its place'
   worker.dispatchEvent(new Event('statechange'))
   NETWORK_BACK()
   LOOKED_AT()
+  A_MINUTE_PASSES()
   expect(asked).toHaveBeenCalledTimes(1)
 })

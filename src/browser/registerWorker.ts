@@ -1,10 +1,13 @@
+/** Milliseconds. A network that comes back is not always told: that of the house may have been there without the server. */
+const AGAIN_AFTER = 60_000
+
 type Follow = (registration: ServiceWorkerRegistration) => void
 
 const nobody: Follow = () => undefined
 
 /**
  * Has the browser keep the app for when there is no network, where it can and may: over HTTPS, and on loopback. A worker that
- * did not come, or not with all its files, is asked for again when the network is back or the page is looked at.
+ * did not come, or not with all its files, is asked for again: when the network is back, when the page is looked at, and after a minute.
  * @param follow is told of each registration once.
  */
 export function registerWorker(script: string, options?: RegistrationOptions, follow = nobody): void {
@@ -14,6 +17,7 @@ export function registerWorker(script: string, options?: RegistrationOptions, fo
 
   function failed(): void {
     isMissing = true
+    setTimeout(registerAgain, AGAIN_AFTER)
   }
 
   function register(): void {

@@ -1,6 +1,6 @@
 // What `npm test` runs, and what `npm run test:full` adds to it.
 import fs from 'node:fs'
-import { ofCheck, ofPlaywright, ofVitest } from './reports.mjs'
+import { ofCheck, ofPlaywright, ofProgram, ofVitest } from './reports.mjs'
 
 const IN_ROME = { TZ: 'Europe/Rome' }
 /** Where a rule that reads the machine's clock instead of the hotel's is on another day. */
@@ -40,6 +40,12 @@ function journeys(title, projects, workers, { args = [], ...more }) {
   })
 }
 
+/** A program of ours that says itself how much passed. */
+function program(title, script, { args = [], ...more }) {
+  const json = `.test/${fileName(title)}.json`
+  return job(title, `../${script}`, ['--report', json, ...args], { ...more, report: (ok, log) => ofProgram(json, ok, log) })
+}
+
 /** Tests of rules, store and screens that try properties. */
 function filesWithProperties() {
   const files = ['src', 'cloud', 'tests/flows'].flatMap((folder) =>
@@ -74,5 +80,6 @@ export const addedJobs = (processors) => [
   }),
   vitest('Two devices on a real server', ['cloud'], { env: ALL_RUNS, args: ['outbox.property'], needs: BUILT, seconds: 60 }),
   vitest('Several processes, stores and upgrades', ['cloud-several'], { needs: BUILT, seconds: 300 }),
+  program('Firefox and WebKit', 'e2e/engines/run.mjs', { needs: BUILT, seconds: 180 }),
   journeys('Journeys at the other sizes', ['desktop', 'phone'], workersFor(processors), { needs: BUILT, seconds: 500 }),
 ]

@@ -63,6 +63,9 @@ export function ofPlaywright(file, ok, log) {
   )
 }
 
+/** A program that writes its counts as this file has them. */
+export const ofProgram = (file, ok, log) => orOneFailure(readJson(file) ?? NOTHING, ok, log)
+
 /** A check that passes or fails as a whole. */
 export const ofCheck = (ok, log) => ({
   ...NOTHING,
