@@ -204,7 +204,7 @@ export default defineConfig({
           environment: 'node',
           ...PATIENT,
           setupFiles: ['tests/setupEvery.ts', 'tests/setupUnit.ts'],
-          include: ['{src,cloud,tests/flows,tests/bench}/**/*.test.ts', 'tests/*.test.ts'],
+          include: ['{src,cloud,tests/flows,tests/bench,tests/doors}/**/*.test.ts', 'tests/*.test.ts'],
           // Else the guests' page would be tried without its style sheet.
           css: { include: /\?raw$/ },
           // Rules keep nothing from one file to the next: their modules are read once.

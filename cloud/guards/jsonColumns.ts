@@ -5,7 +5,7 @@ import { mustHold } from '#domain/rules/rowChecks.ts'
 import type { RowCheck } from '#domain/rules/rowChecks.ts'
 import { MOST_JOINED_TABLES } from '#domain/rules/places/mealSeating.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
-import { BOARDS, CSV_LAYOUTS, GUEST_LANGUAGES, MEAL_INDEXES, OPEN_PMS_SETTINGS, ORDERING_WAYS } from '#domain/schema/values.ts'
+import { BOARDS, CSV_LAYOUTS, CSV_STATES, GUEST_LANGUAGES, MEAL_INDEXES, OPEN_PMS_SETTINGS, ORDERING_WAYS } from '#domain/schema/values.ts'
 import type { FieldOf } from '#domain/schema/wire.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -69,6 +69,12 @@ export const jsonColumns: Columns = {
     }),
     csvMappings: z.partialRecord(layout, z.record(z.string(), z.string().nullable())),
     csvBoards: z.array(z.object({ layout, code: z.string(), board: z.enum(BOARDS) })),
+    csvWords: z.array(
+      z.discriminatedUnion('field', [
+        z.object({ layout, code: z.string(), field: z.literal('deleted'), meaning: z.enum(CSV_STATES) }),
+        z.object({ layout, code: z.string(), field: z.literal('lang'), meaning: z.enum(GUEST_LANGUAGES) }),
+      ]),
+    ),
     outOfMealSlots: z.array(z.object({ id: z.string(), startTime: z.string(), endTime: z.string() })),
     addedTemplates: strings,
     samples: z.object({

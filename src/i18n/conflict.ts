@@ -174,6 +174,7 @@ const fieldNames: Readonly<Record<EditedField, string>> = {
   authPMS: 'Accesso al gestionale',
   csvMappings: 'Colonne dei file',
   csvBoards: 'Trattamenti dei file',
+  csvWords: 'Stati e lingue dei file',
   enablePMS: 'Gestionale attivo',
   enableKitchenNotes: 'Note per la cucina',
   imageDisplayType: 'Foto dei piatti',

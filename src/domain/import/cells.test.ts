@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cellText, parseDate, foldedCell, isFormula, italianDate } from './cells.ts'
+import { cellText, parseDate, foldedCell, italianDate, serialDate, zonedDate } from './cells.ts'
 import { layouts } from './layouts.ts'
 
 describe('cellText', () => {
@@ -23,22 +23,6 @@ it('compares words without case, accents and punctuation', () => {
   expect(foldedCell('Check-In')).toBe('check in')
 })
 
-describe('isFormula', () => {
-  it.each(['=cmd()', '=1+1', '@SUM(A1)', '+cmd|\'/C calc\'!A0', '-2+3+cmd', '+', '=', '-1+1'])(
-    '%j runs in a spreadsheet',
-    (text) => expect(isFormula(text)).toBe(true),
-  )
-  it.each(['+39 333 1234567', '+39 (0)6/1234', '-2', '12', 'Rossi', 'a=b', 'rosa@hotel.it'])(
-    '%j does not',
-    (text) => expect(isFormula(text)).toBe(false),
-  )
-})
-
-it('reads a cell of a megabyte at once', () => {
-  const digits = `+${'1'.repeat(1_000_000)}x`
-  expect(isFormula(cellText(digits))).toBe(true)
-})
-
 describe('parseDate', () => {
   it.each([
     ['default', '2026-08-01', '2026-08-01'],
@@ -47,7 +31,14 @@ describe('parseDate', () => {
     ['default', '2026-02-29', undefined],
     ['default', '2026-13-01', undefined],
     ['default', '2026-08-01 24:00', undefined],
-    ['default', '2026-08-01T15:30', undefined],
+    ['default', '2026-08-01T15:30', '2026-08-01 15:30'],
+    ['default', '2026-08-01T15:30:59.123', '2026-08-01 15:30'],
+    ['default', '2026-08-01 00:00', '2026-08-01'],
+    ['default', '2026-08-01 00:00:00', '2026-08-01'],
+    ['default', '2026-08-01T00:00:00', '2026-08-01'],
+    ['hq', '01/08/2026 00:00:00', '2026-08-01'],
+    ['default', '2026-08-01T', undefined],
+    ['default', '2026-08-01 15:30:60', undefined],
     ['default', '2026-8-1', undefined],
     ['default', '01/08/2026', undefined],
     ['default', '0206-08-01', undefined],
@@ -72,6 +63,7 @@ describe('italianDate', () => {
     ['5-8-2026', '2026-08-05'],
     ['05.08.26', '2026-08-05'],
     ['05/08/2026 14:00:00', '2026-08-05 14:00'],
+    ['5/8/2026 0:00:00', '2026-08-05'],
     ['5/8/2026 9.30', '2026-08-05 09:30'],
     ['08/25/2026', undefined],
     ['30/2/2026', undefined],
@@ -81,3 +73,26 @@ describe('italianDate', () => {
     expect(italianDate(text)).toBe(date)
   })
 })
+
+it.each([
+  ['46366', '2026-12-10'],
+  ['46366.0', '2026-12-10'],
+  ['46366,625', '2026-12-10 15:00'],
+  ['46366.999999', '2026-12-11'],
+  ['36525', undefined],
+  ['73050', undefined],
+  ['4636', undefined],
+  ['466366', undefined],
+  ['', undefined],
+])('the number %j of a spreadsheet is %s', (text, date) => expect(serialDate(text)).toBe(date))
+
+it.each([
+  ['2026-12-09T23:00:00Z', '2026-12-10'],
+  ['2026-12-10T00:00:00Z', '2026-12-10'],
+  ['2026-12-10T00:00:00.000+01:00', '2026-12-10'],
+  ['2026-12-10T14:30:00Z', '2026-12-10 15:30'],
+  ['2026-12-10 14:30+0100', '2026-12-10 14:30'],
+  ['2026-02-30T00:00:00Z', undefined],
+  ['2026-12-10T25:30:00Z', undefined],
+  ['2026-12-10T14:30:00', undefined],
+])('the time %j is %s in Rome', (text, date) => expect(zonedDate(text, 'Europe/Rome')).toBe(date))

@@ -1,4 +1,4 @@
-import { isDay } from '../calendar.ts'
+import { dayOf, isDay, timeOf } from '../calendar.ts'
 
 export type DateForm = 'AAAA-MM-GG' | 'GG/MM/AAAA' | 'GG-MM-AAAA' | 'GG.MM.AAAA'
 
@@ -21,13 +21,13 @@ export const foldedCell = (cell: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-const isNumberOrPhone = (text: string) => /^[+-]?[\d\s().,/-]+$/.test(text) && /\d/.test(text)
+/** What a spreadsheet shows instead of a value: `#REF!`, `#N/D`, `########`. */
+export const isSheetError = (text: string): boolean => /^#(?:[\p{Lu}\d/]{2,10}[!?]|N\/[AD]|NV|#{2,})$/u.test(text)
 
-/** Would run in a spreadsheet: `=cmd()`, and `+`, `-` or `@` before no number or telephone. */
-export const isFormula = (text: string): boolean =>
-  /^[=@]/.test(text) || (/^[+-]/.test(text) && !isNumberOrPhone(text))
+/** A long number as a spreadsheet shortens it, `3,93331E+11`: its last digits are lost. */
+export const isShortened = (text: string): boolean => /^\d([.,]\d+)?E\+\d{1,3}$/i.test(text)
 
-const CLOCK = '(?: ([01]\\d|2[0-3]):([0-5]\\d))?'
+const CLOCK = '(?:[ T]([01]\\d|2[0-3]):([0-5]\\d)(?::[0-5]\\d(?:[.,]\\d{1,9})?)?)?'
 const italian = (sign: string) => new RegExp(`^(\\d{2})${sign}(\\d{2})${sign}(\\d{4})${CLOCK}$`)
 
 const PATTERNS: Readonly<Record<DateForm, RegExp>> = {
@@ -40,6 +40,9 @@ const PATTERNS: Readonly<Record<DateForm, RegExp>> = {
 /** A year in which nobody books is a typing error. */
 export const isBookable = (day: string) => isDay(day) && day >= '1900' && day < '2200'
 
+/** Midnight is how programs write a day. */
+const moment = (day: string, time: string): string => (time === '00:00' ? day : `${day} ${time}`)
+
 /** `YYYY-MM-DD` or `YYYY-MM-DD HH:mm`; undefined for other forms and days that do not exist. */
 export function parseDate(text: string, forms: readonly DateForm[]): string | undefined {
   for (const form of forms) {
@@ -47,7 +50,7 @@ export function parseDate(text: string, forms: readonly DateForm[]): string | un
     if (found === undefined) continue
     const day = form === 'AAAA-MM-GG' ? `${first}-${month}-${last}` : `${last}-${month}-${first}`
     if (!isBookable(day)) return undefined
-    return hour === undefined || minute === undefined ? day : `${day} ${hour}:${minute}`
+    return hour === undefined || minute === undefined ? day : moment(day, `${hour}:${minute}`)
   }
   return undefined
 }
@@ -61,6 +64,29 @@ export function italianDate(text: string): string | undefined {
   const two = (part: string) => part.padStart(2, '0')
   const date = `${two(day)}/${two(month)}/${year.length === 2 ? `20${year}` : year}`
   return parseDate(minute === '' ? date : `${date} ${two(hour)}:${minute}`, ['GG/MM/AAAA'])
+}
+
+const [FIRST_SERIAL, LAST_SERIAL, SERIAL_OF_1970] = [36_526, 73_050, 25_569]
+
+/** The number by which a spreadsheet keeps a day of the years 2000 to 2099, `46366` or `46366,625`; as of `parseDate`. */
+export function serialDate(text: string): string | undefined {
+  const serial = /^\d{5}([.,]\d{1,15})?$/.test(text) ? Number(text.replace(',', '.')) : 0
+  if (serial < FIRST_SERIAL || serial >= LAST_SERIAL) return undefined
+  const minutes = Math.round((serial - SERIAL_OF_1970) * 1440)
+  const [day = '', time = ''] = new Date(minutes * 60_000).toISOString().split('T')
+  return moment(day, time.slice(0, 5))
+}
+
+const ZONED = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(?::\d{2}(?:[.,]\d{1,9})?)?(Z|[+-]\d{2}(?::?\d{2})?)$/
+
+/** A time with a zone, on the hotel's clock; as of `parseDate`. */
+export function zonedDate(text: string, timezone: string): string | undefined {
+  const [found, day = '', time = '', zone = ''] = ZONED.exec(text) ?? []
+  if (found === undefined || !isBookable(day)) return undefined
+  if (time === '00:00') return day
+  const [, hours = '', minutes = '00'] = /^([+-]\d{2}):?(\d{2})?$/.exec(zone) ?? []
+  const instant = Date.parse(`${day}T${time}${hours === '' ? 'Z' : `${hours}:${minutes}`}`)
+  return Number.isNaN(instant) ? undefined : moment(dayOf(instant, timezone), timeOf(instant, timezone))
 }
 
 export const dayPart = (date: string): string => date.slice(0, 10)

@@ -1,4 +1,4 @@
-import type { Board, CsvBoard, CsvField, CsvLayout, GuestLanguage } from '../schema/values.ts'
+import type { Board, CsvBoard, CsvField, CsvLayout, CsvWord, GuestLanguage } from '../schema/values.ts'
 import type { Rates } from './layouts.ts'
 
 /** A checked row (docs/domain.md, Rows of a file). Absent fields leave the booking as it is. */
@@ -35,8 +35,15 @@ export type CsvProblem =
   | 'paxInvalid'
   | 'paxTooMany'
   | 'referenceTwice'
+  /** Of a release before, in what is kept of a synchronization. */
   | 'formula'
   | 'tooLong'
+  | 'stateUnknown'
+  | 'sheetError'
+  | 'numberShortened'
+  | 'rowsSwallowed'
+  | 'tooManyCells'
+  | 'namesakesUnclear'
 
 export interface CsvError {
   readonly field: CsvField
@@ -50,8 +57,8 @@ export interface CsvRow {
   readonly cells: Readonly<Partial<Record<CsvField, string>>>
   readonly errors: readonly CsvError[]
   readonly book?: CsvBook
-  /** `rate`: the hotel does not import it (`skipRates`); `repeated`: an earlier row is the same. */
-  readonly skipped?: 'rate' | 'repeated' | 'byHand'
+  /** `rate`: the hotel does not import it (`skipRates`); `notYet`: a quote or an option; `repeated`: an earlier row is the same. */
+  readonly skipped?: 'rate' | 'notYet' | 'repeated' | 'byHand'
 }
 
 /** A parsed row of the file; blank ones may be missing. */
@@ -59,6 +66,8 @@ export interface RawRow {
   /** Line in the file on which it begins, 1 the first. */
   readonly line: number
   readonly cells: readonly string[]
+  /** Between its cells, where it is another than a semicolon. */
+  readonly separator?: string
 }
 
 export interface Reading {
@@ -67,4 +76,8 @@ export interface Reading {
   readonly boards?: readonly CsvBoard[] | undefined
   /** Dates are also read as day, month and year, in any layout. */
   readonly italianDates?: boolean | undefined
+  /** What the hotel said of words of states and languages. */
+  readonly words?: readonly CsvWord[] | undefined
+  /** Of the hotel, for times with a zone. */
+  readonly timezone?: string | undefined
 }

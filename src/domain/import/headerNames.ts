@@ -8,55 +8,115 @@ export const headerNames: Readonly<Record<CsvField, readonly string[]>> = {
     'riferimento', 'riferimento prenotazione', 'rif', 'bookid', 'book id', 'booking id',
     'booking reference', 'booking number', 'booking', 'reservation id', 'reservation number',
     'reservation', 'confirmation number', 'reference', 'ref', 'res id', 'resid', 'codice', 'id',
+    'buchungsnummer', 'buchungs nr', 'buchung nr', 'buchung', 'reservierungsnummer', 'reservierung',
+    'reservierungs nr', 'res nr', 'vorgangsnummer', 'buchungs id', 'reservierungs id',
+    'numero de reservation', 'n de reservation', 'no reservation', 'id reservation',
+    'reference de reservation', 'confirmation', 'booking no', 'reservation no', 'reservation nr',
   ],
   deleted: [
     'annullata', 'annullato', 'cancellata', 'cancellato', 'disdetta', 'eliminata', 'deleted',
     'cancelled', 'canceled', 'stato', 'stato prenotazione', 'status', 'booking status',
+    'annullato si no', 'storniert', 'annule', 'annulee', 'stornierung', 'statut', 'buchungsstatus',
+    'reservierungsstatus', 'reservation status', 'statut de reservation', 'statut reservation',
+    'zustand',
   ],
   checkIn: [
     'check in', 'checkin', 'data check in', 'data checkin', 'arrivo', 'data arrivo',
     'data di arrivo', 'dal', 'data inizio', 'inizio', 'arrival', 'arrival date', 'check in date',
     'checkin date', 'from', 'date from', 'start date',
+    'anreise', 'anreisedatum', 'anreise datum', 'anreisetag', 'ankunft', 'ankunftsdatum', 'von',
+    'anreise am', 'arrivee', 'date d arrivee', 'date arrivee', 'du', 'date de debut', 'debut',
   ],
   checkOut: [
     'check out', 'checkout', 'data check out', 'data checkout', 'partenza', 'data partenza',
     'data di partenza', 'al', 'data fine', 'fine', 'departure', 'departure date', 'check out date',
     'checkout date', 'to', 'date to', 'end date',
+    'abreise', 'abreisedatum', 'abreise datum', 'abreisetag', 'bis', 'abreise am', 'depart',
+    'date de depart', 'date depart', 'au', 'date de fin',
   ],
   roomNumber: [
     'camera', 'numero camera', 'n camera', 'nr camera', 'num camera', 'cam', 'stanza', 'room',
     'room number', 'roomnumber', 'room no', 'room nr', 'unita', 'alloggio',
+    'zimmer', 'zimmernummer', 'zimmer nr', 'zi nr', 'zimmernr', 'zi', 'room name', 'chambre',
+    'numero de chambre', 'n chambre', 'no chambre', 'nr chambre',
   ],
   tableNumber: [
     'tavolo', 'numero tavolo', 'n tavolo', 'nr tavolo', 'num tavolo', 'tav', 'table',
     'table number', 'tablenumber', 'table no',
+    'tisch', 'tischnummer', 'tisch nr', 'tischnr', 'numero de table',
   ],
   bookType: [
     'trattamento', 'tipo trattamento', 'codice trattamento', 'arrangiamento', 'pensione',
     'regime', 'tariffa', 'nome tariffa', 'tipo prenotazione', 'board', 'board basis', 'meal plan',
     'meal', 'book type', 'booktype', 'rate', 'rate plan', 'rate name', 'treatment',
+    'verpflegung', 'verpflegungsart', 'pension', 'arrangement', 'pensionsart', 'mahlzeiten',
+    'board type', 'meals', 'formule', 'regime repas', 'type de pension',
   ],
   name: [
     'cognome e nome', 'nome e cognome', 'cognome nome', 'nome cognome', 'nominativo',
     'intestatario', 'nome intestatario', 'nome ospite', 'nome cliente', 'cliente', 'ospite',
     'titolare', 'referente', 'cognome', 'nome', 'guest name', 'full name', 'customer name',
     'surname', 'last name', 'name', 'guest', 'customer', 'holder',
+    'gast', 'gastname', 'name des gastes', 'nachname', 'familienname', 'hauptgast', 'buchender',
+    'kunde', 'client', 'nom du client', 'nom complet', 'nom et prenom', 'nom', 'lastname',
+    'family name', 'vollstandiger name', 'cognome ospite', 'cognome cliente',
+    'cognome intestatario',
   ],
   email: [
     'email', 'e mail', 'mail', 'indirizzo email', 'indirizzo e mail', 'posta elettronica',
     'email ospite', 'email cliente', 'email address', 'guest email',
+    'e mail adresse', 'mailadresse', 'mail adresse', 'courriel', 'adresse e mail', 'adresse email',
+    'adresse mail',
   ],
   mobile: [
     'cellulare', 'cell', 'telefono cellulare', 'telefono', 'tel', 'numero telefono',
     'numero di telefono', 'recapito telefonico', 'mobile', 'mobile phone', 'mobile number',
     'phone', 'phone number', 'telephone',
+    'handy', 'handynummer', 'mobil', 'mobilnummer', 'mobiltelefon', 'telefonnummer', 'telefon',
+    'tel nr', 'portable', 'telephone portable', 'numero de telephone',
   ],
   pax: [
     'pax', 'numero pax', 'n pax', 'nr pax', 'ospiti', 'numero ospiti', 'n ospiti', 'persone',
     'numero persone', 'n persone', 'numero di persone', 'numero di ospiti', 'occupazione',
     'guests', 'number of guests', 'guest count', 'people', 'persons', 'occupancy',
+    'personen', 'personenzahl', 'anzahl personen', 'personen gesamt', 'anzahl gaste', 'gaste',
+    'personnes', 'nombre de personnes', 'nb personnes', 'nb de personnes', 'totale persone',
+    'totale ospiti', 'tot pax', 'totale pax', 'total guests', 'total pax',
   ],
   lang: [
     'lingua', 'lingua ospite', 'lingua cliente', 'language', 'guest language', 'lang', 'locale',
+    'sprache', 'gastsprache', 'sprachcode', 'langue',
   ],
+}
+
+/** The parts of a name that programs write into columns of their own. */
+export const surnameHeaders: ReadonlySet<string> = new Set([
+  'cognome', 'cognome ospite', 'cognome cliente', 'cognome intestatario', 'surname', 'last name', 'lastname', 'family name',
+  'guest surname', 'guest last name', 'nachname', 'familienname', 'nom', 'nom de famille', 'name',
+])
+export const firstNameHeaders: ReadonlySet<string> = new Set([
+  'nome', 'nome ospite', 'nome cliente', 'nome intestatario', 'nome di battesimo', 'first name', 'firstname', 'given name',
+  'forename', 'guest first name', 'vorname', 'prenom',
+])
+
+/** Columns that ask whether a booking was cancelled, where others say its state. */
+export const yesNoHeaders: ReadonlySet<string> = new Set([
+  'annullata', 'annullato', 'annullato si no', 'cancellata', 'cancellato', 'disdetta', 'eliminata', 'deleted', 'cancelled',
+  'canceled', 'storniert', 'annule', 'annulee',
+])
+
+const AGES = '(?: (?:\\d+|da|di|dai|a|ai|fino|anni|mesi|von|bis|ab|jahre|jahren|monate|to|under|over|years|months|yrs|de|ans|mois))*'
+const COUNT = '(?:(?:n|nr|no|num|numero|numero di|nb|nb d|nb de|nombre d|nombre de|anzahl|number of|tot|totale) )?'
+const partOf = (words: string) => new RegExp(`^${COUNT}(?:${words})${AGES}$`)
+
+const ADULTS = partOf('adulti|adulto|adults|adult|erwachsene|erwachsener|erw|adultes|adulte|grandi')
+const CHILDREN = partOf(
+  'bambini|bambino|bimbi|ragazzi|minori|neonati|neonato|infanti|infant|infants|lattanti|children|child|kids|babies|baby|' +
+    'toddlers|teens|teenager|kinder|kind|kleinkinder|kleinkind|sauglinge|jugendliche|enfants|enfant|bebes|bebe|nourrissons|ado|ados',
+)
+
+/** Which part of the persons of a booking a column counts, if one: `Bambini 3-12 anni` the children. */
+export function partOfPersons(words: string): 'adults' | 'children' | undefined {
+  if (ADULTS.test(words)) return 'adults'
+  return CHILDREN.test(words) ? 'children' : undefined
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { foldedCell } from './cells.ts'
 import { headerNames } from './headerNames.ts'
+import { knownBoard, knownState, saysCancelled } from './knownWords.ts'
 import {
   boardOfLayout,
   csvFields,
   parseLanguage,
   layouts,
-  saysCancelled,
   validBoards,
 } from './layouts.ts'
 
@@ -78,10 +78,24 @@ it.each([
 it.each(['Annullata', 'CANCELLED', 'Sì', 's', 'true', '1', 'X', 'Disdetta'])('%s is cancelled', (cell) =>
   expect(saysCancelled(cell)).toBe(true),
 )
-it.each(['', 'No', 'Confermata', 'Opzione', '0', 'false', 'Non annullata', 'Check-in'])(
+it.each(['', 'No', 'Confermata', 'Opzione', '0', 'false', 'Non annullata', 'Check-in', '2'])(
   '%j is not cancelled',
   (cell) => expect(saysCancelled(cell)).toBe(false),
 )
+
+it.each([
+  ['Confermata', 'booked'], ['In casa', 'booked'], ['Bestätigt', 'booked'], ['Checked-In', 'booked'], ['Confirmée', 'booked'],
+  ['No show', 'cancelled'], ['No-Show', 'cancelled'], ['Rifiutata', 'cancelled'], ['Storniert', 'cancelled'], ['Annulée', 'cancelled'],
+  ['Preventivo', 'notYet'], ['Opzione', 'notYet'], ['Angebot', 'notYet'], ['Tentative', 'notYet'], ['Devis', 'notYet'],
+  ['Lista d’attesa', 'notYet'], ['Non confermata', 'notYet'],
+  ['1', undefined], ['5', undefined], ['Chissà', undefined], ['constructor', undefined], ['', undefined],
+] as const)('the state %j is %s', (cell, state) => expect(knownState(cell)).toBe(state))
+
+it.each([
+  ['ÜF', 'BB'], ['Ü/F', 'BB'], ['B&B', 'BB'], ['Halbpension', 'HB'], ['HP', 'HB'], ['MP', 'HB'], ['½ pensione', 'HB'], ['Demi-pension', 'HB'],
+  ['VP', 'FB'], ['Pensione completa', 'FB'], ['Pension complète', 'FB'], ['Nur Übernachtung', 'NT'], ['Solo pernottamento', 'NT'],
+  ['All inclusive', 'FBD'], ['Mezza pensione con bevande', 'HBD'], ['Pensione', undefined], ['M', undefined], ['1', undefined],
+] as const)('the board %j is %s', (cell, board) => expect(knownBoard(cell)).toBe(board))
 
 it('knows every header that a layout writes, and none for two fields', () => {
   const all = csvFields.flatMap((field) => headerNames[field])

@@ -156,19 +156,13 @@ export const layoutOf = (pmsType: PmsType | undefined): CsvLayout =>
 
 export const csvFields: readonly CsvField[] = layouts.default.columns.map(([field]) => field)
 
-const CANCELLED = new Set([
-  'annullata', 'annullato', 'annullamento', 'annul', 'ann', 'cancellata', 'cancellato',
-  'cancellazione', 'canc', 'disdetta', 'disdetto', 'eliminata', 'eliminato', 'stornata', 'storno',
-  'cancelled', 'canceled', 'cancellation', 'cxl', 'cnx', 'deleted',
-  'si', 's', 'yes', 'y', 'vero', 'true', '1', 'x',
-])
-
-export const saysCancelled = (cell: string): boolean => CANCELLED.has(foldedCell(cell))
-
 const LANGUAGES: Readonly<Record<GuestLanguage, readonly string[]>> = {
-  it: ['it', 'ita', 'i', 'italiano', 'italiana', 'italian', 'italienisch', 'italia', 'italy'],
-  en: ['en', 'eng', 'gb', 'uk', 'us', 'inglese', 'english', 'englisch', 'anglais'],
-  de: ['de', 'deu', 'ger', 'd', 'tedesco', 'tedesca', 'german', 'deutsch', 'germania', 'germany'],
+  it: ['it', 'ita', 'i', 'italiano', 'italiana', 'italian', 'italienisch', 'italien', 'italia', 'italy', 'italie'],
+  en: ['en', 'eng', 'gb', 'uk', 'us', 'usa', 'inglese', 'english', 'englisch', 'anglais', 'anglaise'],
+  de: [
+    'de', 'deu', 'ger', 'd', 'tedesco', 'tedesca', 'german', 'deutsch', 'germania', 'germany', 'allemand', 'allemande',
+    'at', 'aut', 'austria', 'osterreich', 'austriaco', 'austriaca',
+  ],
 }
 const languageOf = new Map(
   Object.entries(LANGUAGES).flatMap(([language, words]) =>

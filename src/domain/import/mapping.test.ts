@@ -75,11 +75,11 @@ describe('guessMapping', () => {
   })
 
   it('gives a field once, to the likelier header', () => {
-    expect(guess('Tariffa;Trattamento;Nome;Cognome;ID;Numero prenotazione')).toEqual({
+    expect(guess('Tariffa;Trattamento;Nome;Nominativo;ID;Numero prenotazione')).toEqual({
       Tariffa: null,
       Trattamento: 'bookType',
       Nome: null,
-      Cognome: 'name',
+      Nominativo: 'name',
       ID: null,
       'Numero prenotazione': 'bookId',
     })

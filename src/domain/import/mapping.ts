@@ -1,7 +1,7 @@
 import type { CsvField, CsvLayout, CsvMapping } from '../schema/values.ts'
-import { cellText, parseDate, foldedCell, italianDate } from './cells.ts'
+import { cellText, parseDate, foldedCell, italianDate, zonedDate } from './cells.ts'
 import type { RawRow } from './csvBook.ts'
-import { headerNames } from './headerNames.ts'
+import { firstNameHeaders, headerNames, partOfPersons, surnameHeaders, yesNoHeaders } from './headerNames.ts'
 import { ITALIAN_DATES, csvFields, layouts } from './layouts.ts'
 
 export interface Head {
@@ -22,14 +22,21 @@ const fieldsByHeader = new Map(
   csvFields.flatMap((field) => headerNames[field].map((name) => [name, field] as const)),
 )
 
+const fieldOfWords = (words: string): CsvField | undefined =>
+  fieldsByHeader.get(words) ?? (partOfPersons(words) ? 'pax' : firstNameHeaders.has(words) ? 'name' : undefined)
+
+/** Fields that several columns of a file may say together. */
+export const isShared = (field: CsvField | null): boolean =>
+  field === 'name' || field === 'pax' || field === 'deleted' || field === 'mobile'
+
 function isDate(cell: string): boolean {
   const text = cellText(cell)
-  return (parseDate(text, ITALIAN_DATES) ?? italianDate(text)) !== undefined
+  return (parseDate(text, ITALIAN_DATES) ?? italianDate(text) ?? zonedDate(text, 'UTC')) !== undefined
 }
 
 export function isHeaderRow(cells: readonly string[]): boolean {
   if (cells.some(isDate)) return false
-  const known = cells.map((cell) => fieldsByHeader.get(foldedCell(cell)))
+  const known = cells.map((cell) => fieldOfWords(foldedCell(cell)))
   return new Set(known.filter((field) => field !== undefined)).size >= 2
 }
 
@@ -87,6 +94,8 @@ interface Candidate {
   readonly rank: number
 }
 
+export const headerWords = (header: string): string => foldedCell(withoutNumber(header))
+
 const withoutNumber = (header: string) => header.replace(/ \(\d+\)$/, '')
 
 /** Dates are indispensable, so `Arrivo (previsto)` counts, too. */
@@ -96,7 +105,7 @@ const BEGINNINGS = [
 ] as const
 
 function candidatesOf(header: string, layout: CsvLayout): Candidate[] {
-  const words = foldedCell(withoutNumber(header))
+  const words = headerWords(header)
   const usual = layouts[layout].columns.find(([, name]) => foldedCell(name) === words)
   if (usual) return [{ header, field: usual[0], rank: -1 }]
   const field = fieldsByHeader.get(words)
@@ -108,13 +117,52 @@ function candidatesOf(header: string, layout: CsvLayout): Candidate[] {
   }))
 }
 
+/** Other columns that say a field with the one that was found for it (docs/domain.md, Columns). */
+function columnsBeside(headers: readonly string[], found: ReadonlyMap<string, CsvField>): readonly [string, CsvField][] {
+  const free = headers.filter((header) => !found.has(header))
+  const holderOf = (field: CsvField) => {
+    const header = headers.find((one) => found.get(one) === field)
+    return header === undefined ? undefined : headerWords(header)
+  }
+  const among = (words: ReadonlySet<string>) => free.filter((header) => words.has(headerWords(header))).slice(0, 1)
+  const name = holderOf('name') ?? ''
+  const names = surnameHeaders.has(name) ? among(firstNameHeaders) : firstNameHeaders.has(name) ? among(surnameHeaders) : []
+  const parts = free.filter((header) => partOfPersons(headerWords(header)))
+  const hasAdults = parts.some((header) => partOfPersons(headerWords(header)) === 'adults')
+  const persons = holderOf('pax') === undefined && hasAdults ? parts : []
+  const state = holderOf('deleted')
+  const states = free.filter((header) => {
+    const words = headerWords(header)
+    const isOther = state !== undefined && yesNoHeaders.has(words) !== yesNoHeaders.has(state)
+    return isOther && fieldsByHeader.get(words) === 'deleted'
+  })
+  const phones = holderOf('mobile') === undefined ? [] : free.filter((header) => fieldsByHeader.get(headerWords(header)) === 'mobile')
+  return [
+    ...names.map((header): [string, CsvField] => [header, 'name']),
+    ...persons.map((header): [string, CsvField] => [header, 'pax']),
+    ...states.slice(0, 1).map((header): [string, CsvField] => [header, 'deleted']),
+    ...phones.map((header): [string, CsvField] => [header, 'mobile']),
+  ]
+}
+
+/** Columns left out when each field took one column only: they are asked about once more. */
+export function isOutdated(head: Head, remembered: CsvMapping): boolean {
+  const headers = head.headers.filter((header) => Object.hasOwn(remembered, header))
+  const found = new Map(headers.flatMap((header) => {
+    const field = remembered[header]
+    return field ? [[header, field] as const] : []
+  }))
+  return columnsBeside(headers, found).some(([, field]) => field === 'name' || field === 'pax')
+}
+
 /** By an earlier correction, else by its header, else, without headers, by the layout's order; each once. */
 export function guessMapping(head: Head, layout: CsvLayout, remembered?: CsvMapping): Guess {
   const { headers } = head
   const found = new Map<string, CsvField>()
   const taken = new Set<CsvField>()
   const take = (header: string, field: CsvField | null | undefined) => {
-    if (!field || taken.has(field) || found.has(header) || !csvFields.includes(field)) return
+    if (!field || found.has(header) || !csvFields.includes(field)) return
+    if (taken.has(field) && !(isShared(field) && isKnown(header))) return
     found.set(header, field)
     taken.add(field)
   }
@@ -123,16 +171,30 @@ export function guessMapping(head: Head, layout: CsvLayout, remembered?: CsvMapp
   const others = headers.filter((header) => !isKnown(header))
   if (head.line === undefined)
     for (const header of others) take(header, layouts[layout].columns[headers.indexOf(header)]?.[0])
-  else
+  else {
     for (const { header, field } of others
       .flatMap((name) => candidatesOf(name, layout))
       .sort((one, other) => one.rank - other.rank))
       take(header, field)
+    const beside = remembered && isOutdated(head, remembered) ? headers : headers.filter((header) => !isKnown(header) || found.has(header))
+    for (const [header, field] of columnsBeside(beside, found)) found.set(header, field)
+  }
   const mapping = Object.fromEntries(headers.map((header) => [header, found.get(header) ?? null]))
-  const by = headers.length > 0 && others.length === 0 ? 'remembered' : 'headers'
+  const isRemembered = headers.length > 0 && others.length === 0 && !(remembered && isOutdated(head, remembered))
   return {
     mapping,
-    by: by === 'headers' && head.line === undefined ? 'order' : by,
+    by: isRemembered ? 'remembered' : head.line === undefined ? 'order' : 'headers',
     missing: missingFields(mapping),
   }
 }
+
+/** A column of all persons and one of children, and none of adults: are the children among all? */
+export function doubtfulPersons(head: Head, mapping: CsvMapping): { readonly all: string; readonly children: readonly string[] } | undefined {
+  const parts = head.headers.map((header) => ({ header, part: partOfPersons(headerWords(header)) }))
+  const all = parts.find(({ header, part }) => mapping[header] === 'pax' && part === undefined)
+  const children = parts.filter(({ part }) => part === 'children').map(({ header }) => header)
+  const hasAdults = parts.some(({ part }) => part === 'adults')
+  return all && children.length > 0 && !hasAdults ? { all: all.header, children } : undefined
+}
+
+export const saysPersons = (mapping: CsvMapping): boolean => Object.values(mapping).includes('pax')

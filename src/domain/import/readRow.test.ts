@@ -9,7 +9,7 @@ const read = (cells: Cells, layout: CsvLayout = 'default') => readRow({ ...right
 it('reads a row that says everything', () => {
   const cells = {
     bookId: '="0012"',
-    deleted: 'No',
+    deleted: 'Confermata',
     checkIn: '2026-08-01 15:30',
     roomNumber: ' 101 ',
     tableNumber: '12',
@@ -61,10 +61,14 @@ describe('what blocks a row', () => {
     [{ pax: 'due' }, 'pax', 'paxInvalid'],
     [{ pax: '1e3' }, 'pax', 'paxInvalid'],
     [{ pax: '101' }, 'pax', 'paxTooMany'],
-    [{ name: '=cmd()' }, 'name', 'formula'],
-    [{ mobile: '@SUM(A1)' }, 'mobile', 'formula'],
-    [{ checkIn: '=TODAY()' }, 'checkIn', 'formula'],
-    [{ email: '=HYPERLINK("x")' }, 'email', 'formula'],
+    [{ name: '#NOME?' }, 'name', 'sheetError'],
+    [{ roomNumber: '#N/D' }, 'roomNumber', 'sheetError'],
+    [{ checkIn: '########' }, 'checkIn', 'sheetError'],
+    [{ bookId: '3,93331E+11' }, 'bookId', 'numberShortened'],
+    [{ mobile: '3.93331E+11' }, 'mobile', 'numberShortened'],
+    [{ pax: '2+' }, 'pax', 'paxInvalid'],
+    [{ deleted: 'Chissà' }, 'deleted', 'stateUnknown'],
+    [{ deleted: '1' }, 'deleted', 'stateUnknown'],
     [{ name: 'a'.repeat(161) }, 'name', 'tooLong'],
     [{ roomNumber: '1'.repeat(61) }, 'roomNumber', 'tooLong'],
   ] as const)('%j', (cells, field, problem) => {
@@ -93,6 +97,19 @@ it.each(['rosa', 'rosa@hotel', `${'a'.repeat(250)}@hotel.it`])('leaves out the e
 it('lets somebody leave on the day of arrival', () => {
   expect(read({ checkIn: '2026-08-08 23:00', checkOut: '2026-08-08' }).book).toBeDefined()
   expect(read({ checkOut: '2026-08-01' }).book).toBeDefined()
+})
+
+it.each(['=cmd()', '@SUM(A1)', '-Rossi Lia', '+39 333 1234567 (moglie)', '#12'])(
+  'reads %s as a text, as nothing that is read is run',
+  (text) => {
+    const { book, errors } = read({ name: text, mobile: text })
+    expect(errors).toEqual([])
+    expect(book).toMatchObject({ name: text, mobile: text })
+  },
+)
+
+it('adds up the persons of a booking', () => {
+  expect(['2 + 1 + 1', '2+1', '2,0 + 1'].map((pax) => read({ pax }).book?.pax)).toEqual([4, 3, 3])
 })
 
 it('takes two of a spreadsheet for two', () => {

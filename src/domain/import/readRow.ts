@@ -1,10 +1,20 @@
 import { isPlausibleEmail } from '../rules/account/account.ts'
 import { MAX_PAX } from '../rules/bookings/booking.ts'
 import { PLACE_NAME_LENGTH } from '../rules/places/room.ts'
-import type { CsvField, CsvLayout } from '../schema/values.ts'
-import { cellText, parseDate, isBackwards, isFormula, italianDate } from './cells.ts'
+import type { CsvField } from '../schema/values.ts'
+import {
+  cellText,
+  isBackwards,
+  isSheetError,
+  isShortened,
+  italianDate,
+  parseDate,
+  serialDate,
+  zonedDate,
+} from './cells.ts'
 import type { CsvBook, CsvError, CsvProblem, CsvRow, Reading } from './csvBook.ts'
-import { parseLanguage, layouts, saysCancelled } from './layouts.ts'
+import { languageOfCell, stateOfCell } from './fileWords.ts'
+import { layouts } from './layouts.ts'
 import { boardOfCell } from './unknownBoards.ts'
 
 type Cells = Readonly<Partial<Record<CsvField, string>>>
@@ -17,6 +27,8 @@ const MOST_CHARACTERS: Readonly<Partial<Record<CsvField, number>>> = {
   mobile: 60,
 }
 const LONGEST_EMAIL = 254
+/** Where each digit counts. */
+const NUMBERED = new Set<CsvField>(['bookId', 'roomNumber', 'tableNumber', 'mobile'])
 
 interface Draft {
   readonly texts: Cells
@@ -33,7 +45,8 @@ function draftOf(cells: Cells, fields: readonly CsvField[]): Draft {
   for (const field of fields) {
     const text = cellText(cells[field] ?? '')
     if (text === '') continue
-    if (isFormula(text)) refuse(draft, field, 'formula')
+    if (isSheetError(text)) refuse(draft, field, 'sheetError')
+    else if (NUMBERED.has(field) && isShortened(text)) refuse(draft, field, 'numberShortened')
     else if (text.length > (MOST_CHARACTERS[field] ?? Infinity)) refuse(draft, field, 'tooLong')
     else texts[field] = text
   }
@@ -45,10 +58,13 @@ const isRefused = ({ errors }: Draft, field: CsvField) =>
 
 function readDates(
   draft: Draft,
-  { layout, italianDates }: Reading,
+  { layout, italianDates, timezone }: Reading,
 ): { checkIn: string; checkOut: string } {
   const said = (text: string) =>
-    parseDate(text, layouts[layout].dates) ?? (italianDates ? italianDate(text) : undefined)
+    parseDate(text, layouts[layout].dates) ??
+    (italianDates ? italianDate(text) : undefined) ??
+    serialDate(text) ??
+    (timezone === undefined ? undefined : zonedDate(text, timezone))
   const read = (field: 'checkIn' | 'checkOut', problem: CsvProblem) => {
     const date = said(draft.texts[field] ?? '')
     if (date === undefined && !isRefused(draft, field)) refuse(draft, field, problem)
@@ -61,11 +77,15 @@ function readDates(
   return { checkIn, checkOut }
 }
 
-/** A positive whole number; some spreadsheets write two as `2,0` or `2.00`. */
+const WHOLE = '\\+?\\d{1,9}(?:[.,]0+)?'
+const SUM = new RegExp(`^${WHOLE}(?: ?\\+ ?${WHOLE}){0,9}$`)
+
+/** A positive whole number, or the sum of several: `2 + 1`. Some spreadsheets write two as `2,0` or `2.00`. */
 function readPax(draft: Draft): Pick<CsvBook, 'pax'> {
   const { pax: text } = draft.texts
   if (text === undefined) return {}
-  const pax = /^\+?\d{1,9}([.,]0+)?$/.test(text) ? Number(text.replace(/[.,].*/, '')) : 0
+  const parts = SUM.test(text) ? text.replaceAll(/[.,]0+/g, '').split('+') : []
+  const pax = parts.reduce((sum, part) => sum + Number(part), 0)
   if (pax < 1) refuse(draft, 'pax', 'paxInvalid')
   else if (pax > MAX_PAX) refuse(draft, 'pax', 'paxTooMany')
   return { pax }
@@ -92,9 +112,9 @@ function readBoard(
   return {}
 }
 
-function readLanguage({ texts }: Draft, layout: CsvLayout): Pick<CsvBook, 'lang' | 'defaultLang'> {
-  const lang = parseLanguage(texts.lang ?? '')
-  return lang ? { lang } : { defaultLang: layouts[layout].language }
+function readLanguage({ texts }: Draft, reading: Reading): Pick<CsvBook, 'lang' | 'defaultLang'> {
+  const lang = languageOfCell(texts.lang ?? '', reading)
+  return lang ? { lang } : { defaultLang: layouts[reading.layout].language }
 }
 
 const AS_WRITTEN = ['bookId', 'roomNumber', 'tableNumber', 'name', 'mobile'] as const
@@ -116,18 +136,21 @@ export function readRow(cells: Cells, line: number, reading: Reading): CsvRow {
   const draft = draftOf(cells, FIELDS)
   const board = readBoard(draft, reading)
   if (board === 'skip') return { line, cells, errors: [], skipped: 'rate' }
+  const state = stateOfCell(draft.texts.deleted ?? '', reading)
+  if (state === 'notYet') return { line, cells, errors: [], skipped: 'notYet' }
+  if (state === undefined) refuse(draft, 'deleted', 'stateUnknown')
   const book: CsvBook = {
     ...Object.fromEntries(
       AS_WRITTEN.flatMap((field) =>
         draft.texts[field] === undefined ? [] : [[field, draft.texts[field]]],
       ),
     ),
-    deleted: saysCancelled(draft.texts.deleted ?? ''),
+    deleted: state === 'cancelled',
     ...readDates(draft, reading),
     ...board,
     ...readEmail(draft),
     ...readPax(draft),
-    ...readLanguage(draft, reading.layout),
+    ...readLanguage(draft, reading),
   }
   const { errors } = draft
   const isBlocked = errors.some(({ blocks }) => blocks)

@@ -1,10 +1,14 @@
 import { isSameValue } from '#domain/isSameValue.ts'
-import type { CsvField, CsvMapping } from '../schema/values.ts'
-import { cellText } from './cells.ts'
-import type { CsvRow, RawRow, Reading } from './csvBook.ts'
-import { csvFields } from './layouts.ts'
-import { readHead } from './mapping.ts'
+import type { CsvField, CsvLayout, CsvMapping } from '../schema/values.ts'
+import { cellText, dayPart, foldedCell, italianDate } from './cells.ts'
+import type { CsvBook, CsvProblem, CsvRow, RawRow, Reading } from './csvBook.ts'
+import { firstNameHeaders, headerNames, surnameHeaders, yesNoHeaders } from './headerNames.ts'
+import { stateOfYesNo } from './knownWords.ts'
+import { csvFields, layouts } from './layouts.ts'
+import { headerWords, isShared, readHead } from './mapping.ts'
+import type { Head } from './mapping.ts'
 import { contentKey } from './plan.ts'
+import { freeReference } from './sameBooking.ts'
 import { readRow } from './readRow.ts'
 
 type Cells = Readonly<Partial<Record<CsvField, string>>>
@@ -16,36 +20,139 @@ export interface TableReading extends Reading {
   readonly leftOut?: ReadonlySet<number>
 }
 
-function placesOf(headers: readonly string[], mapping: CsvMapping): [CsvField, number][] {
+type ReadCell = (cells: readonly string[]) => string
+
+/** The first name before the surname, as everywhere; a first name of several words behind a comma (`nameOfHolder`). */
+function joinedName(surname: string, first: string): string {
+  if (surname === '' || first === '' || surname === first) return surname || first
+  return /[\s,]/.test(first) || surname.includes(',') ? `${surname.replaceAll(',', ' ')}, ${first}` : `${first} ${surname}`
+}
+
+function readName(columns: readonly Column[]): ReadCell {
+  const first = columns.find(({ words }) => firstNameHeaders.has(words))
+  const surname = columns.find(({ words }) => surnameHeaders.has(words))
+  const textAt = (cells: readonly string[], at: number) => cellText(cells[at] ?? '')
+  if (columns.length === 2 && first && surname && first !== surname)
+    return (cells) => joinedName(textAt(cells, surname.at), textAt(cells, first.at))
+  return (cells) => [...new Set(columns.map(({ at }) => textAt(cells, at)))].filter(Boolean).join(' ')
+}
+
+interface Column {
+  readonly at: number
+  /** Of its header, folded. */
+  readonly words: string
+}
+
+/** What several columns say of one field. */
+function readShared(field: CsvField, columns: readonly Column[]): ReadCell {
+  const texts = (cells: readonly string[]) => columns.map(({ at }) => cellText(cells[at] ?? '')).filter(Boolean)
+  if (field === 'name') return readName(columns)
+  if (field === 'pax') return (cells) => texts(cells).join(' + ')
+  return (cells) => texts(cells)[0] ?? ''
+}
+
+function readCells(headers: readonly string[], { mapping, layout }: TableReading): [CsvField, ReadCell][] {
   const fieldAt = headers.map((header) => (Object.hasOwn(mapping, header) ? mapping[header] : null))
-  return csvFields.flatMap((field): [CsvField, number][] => {
-    const at = fieldAt.indexOf(field)
-    return at < 0 ? [] : [[field, at]]
+  return csvFields.flatMap((field): [CsvField, ReadCell][] => {
+    const columns = headers.flatMap((header, at) => (fieldAt[at] === field ? [{ at, words: headerWords(header) }] : []))
+    const [first] = columns
+    if (!first) return []
+    if (field === 'deleted') return [[field, readState(columns, layout)]]
+    if (columns.length > 1 && isShared(field)) {
+      const ranked = field === 'mobile' ? columns.toSorted((one, other) => rankOf(field, one) - rankOf(field, other)) : columns
+      return [[field, readShared(field, ranked)]]
+    }
+    const { at } = first
+    return [[field, (cells) => cells[at] ?? '']]
   })
 }
 
+const rankOf = (field: CsvField, { words }: Column): number => headerNames[field].indexOf(words)
+
+/** A column that asks for yes or no goes before one of states. */
+function readState(columns: readonly Column[], layout: CsvLayout): ReadCell {
+  const usual = layouts[layout].columns.find(([field]) => field === 'deleted')?.[1] ?? ''
+  const isYesNo = ({ words }: Column) => yesNoHeaders.has(/^\d+$/.test(words) ? foldedCell(usual) : words)
+  const [asking, saying] = [columns.filter(isYesNo), columns.filter((column) => !isYesNo(column))]
+  return (cells) => {
+    const said = asking.map(({ at }) => stateOfYesNo(cellText(cells[at] ?? ''))).find(Boolean)
+    return said ?? saying.map(({ at }) => cells[at] ?? '').find((cell) => cellText(cell) !== '') ?? ''
+  }
+}
+
 const isBlank = ({ cells }: RawRow) => cells.every((cell) => cellText(cell) === '')
+
+const filledCells = ({ cells }: RawRow): number => cells.findLastIndex((cell) => cellText(cell) !== '') + 1
+
+/**
+ * Whether a row holds more than a booking: rows that quotes have swallowed, or more cells than there are columns.
+ * Where most rows have more cells than headers, it is the headers that are too few.
+ */
+function readFault(rows: readonly RawRow[], { line, headers }: Head): (row: RawRow) => CsvProblem | undefined {
+  const header = rows.find((row) => row.line === line)
+  const columns = header ? filledCells(header) : headers.length
+  const isWide = (row: RawRow) => row.cells.length > columns && filledCells(row) > columns
+  const mayBeWide = rows.filter((row) => row.line > (line ?? 0) && isWide(row)).length * 2 > rows.length
+  return (row) => {
+    const swallowed = row.cells.find((cell) => cell.includes('\n') && cell.includes(row.separator ?? ';'))
+    if (swallowed !== undefined) {
+      const separators = swallowed.split(row.separator ?? ';').length - 1
+      if (separators >= Math.max(2, columns - 1) || isWide(row)) return 'rowsSwallowed'
+    }
+    return !mayBeWide && isWide(row) ? 'tooManyCells' : undefined
+  }
+}
 
 /** A first row with digits in its dates is a booking with an error, and must not be lost. */
 const isTakenForHeader = ({ book, errors, cells }: CsvRow) =>
   !book && errors.length > 0 && !/\d/.test(`${cells.checkIn ?? ''}${cells.checkOut ?? ''}`)
 
-/** Two rows with one reference: the later is refused, unless it is the same. */
-function refuseTwins(rows: readonly CsvRow[]): CsvRow[] {
-  const byReference = new Map<string, CsvRow>()
-  return rows.map((row): CsvRow => {
+const isOverlapping = (one: CsvBook, other: CsvBook): boolean =>
+  dayPart(one.checkIn) < dayPart(other.checkOut) && dayPart(other.checkIn) < dayPart(one.checkOut)
+
+/** Rooms of a group, or one stay in two rooms after each other. */
+function isOtherRoom(one: CsvBook, other: CsvBook): boolean {
+  const rooms = [one, other].map(({ roomNumber }) => foldedCell(roomNumber ?? ''))
+  const differ = rooms[0] !== rooms[1] && !rooms.includes('')
+  const isSameStay = one.checkIn === other.checkIn && one.checkOut === other.checkOut
+  return differ || (!isSameStay && !isOverlapping(one, other))
+}
+
+/**
+ * Rows with one reference are rooms of one booking, each under a reference of its own, unless the later says the
+ * same as an earlier, or something else of the same room and nights, which is refused.
+ */
+function sortReferences(rows: readonly CsvRow[]): CsvRow[] {
+  const byReference = new Map<string, CsvBook[]>()
+  const sorted = rows.map((row): CsvRow => {
     const reference = cellText(row.cells.bookId ?? '')
-    if (reference === '' || row.skipped) return row
-    const first = byReference.get(reference)
-    if (!first) {
-      byReference.set(reference, row)
+    const { line, cells, errors, book } = row
+    if (reference === '' || row.skipped || !book) return row
+    const others = byReference.get(reference)
+    if (!others) {
+      byReference.set(reference, [book])
       return row
     }
-    const { line, cells, errors, book } = row
-    if (book && first.book && isSameValue(book, first.book))
-      return { line, cells, errors, skipped: 'repeated' }
+    if (others.some((other) => isSameValue(book, other))) return { line, cells, errors, skipped: 'repeated' }
+    if (others.every((other) => isOtherRoom(book, other))) {
+      others.push(book)
+      return row
+    }
     const twice = { field: 'bookId', problem: 'referenceTwice', blocks: true } as const
     return { line, cells, errors: [twice, ...errors] }
+  })
+  const taken = new Set(byReference.keys())
+  const referenceOf = new Map<CsvBook, string>()
+  for (const [reference, books] of byReference)
+    if (books.length > 1)
+      for (const book of books) referenceOf.set(book, book === books[0] ? reference : freeReference(reference, taken))
+  if (referenceOf.size === 0) return sorted
+  return sorted.map((row) => {
+    const bookId = row.book && referenceOf.get(row.book)
+    const reservation = row.book?.bookId
+    return row.book && bookId !== undefined && reservation !== undefined
+      ? { ...row, book: { ...row.book, bookId, reservation } }
+      : row
   })
 }
 
@@ -61,19 +168,31 @@ function numberTwins(rows: readonly CsvRow[]): CsvRow[] {
   })
 }
 
+/** A date that somebody types is day, month, year, as everywhere in the house. */
+function correctionsOf(line: number, { corrections }: TableReading): Cells {
+  const typed = corrections?.get(line)
+  if (!typed) return {}
+  const dates = (['checkIn', 'checkOut'] as const).flatMap((field) => {
+    const text = typed[field]
+    return text === undefined ? [] : [[field, italianDate(cellText(text)) ?? text]]
+  })
+  return { ...typed, ...Object.fromEntries(dates) }
+}
+
 /** Each is a booking, blocked by an error, or skipped. It never throws. */
 export function readTable(rows: readonly RawRow[], reading: TableReading): CsvRow[] {
-  const { mapping, skip = 0, corrections, leftOut } = reading
+  const { skip = 0, leftOut } = reading
   const head = readHead(rows, skip)
-  const places = placesOf(head.headers, mapping)
+  const columns = readCells(head.headers, reading)
   const from = Math.max(skip, head.line ?? 0)
+  const faultOf = readFault(rows, head)
   const read = (row: RawRow): CsvRow => {
     const { line, cells } = row
-    const texts: Cells = {
-      ...Object.fromEntries(places.map(([field, at]) => [field, cells[at] ?? ''])),
-      ...corrections?.get(line),
-    }
-    return readRow(texts, line, reading)
+    const problem = faultOf(row)
+    if (problem) return { line, cells: { name: cells.join('; ') }, errors: [{ field: 'name', problem, blocks: true }] }
+    const texts: Partial<Record<CsvField, string>> = {}
+    for (const [field, cellOf] of columns) texts[field] = cellOf(cells)
+    return readRow({ ...texts, ...correctionsOf(line, reading) }, line, reading)
   }
   const leaveOut = (row: CsvRow): CsvRow =>
     leftOut?.has(row.line)
@@ -82,5 +201,5 @@ export function readTable(rows: readonly RawRow[], reading: TableReading): CsvRo
   const all = rows.filter((row) => row.line > from && !isBlank(row)).map(read)
   const [first] = all
   const isHeader = head.line === undefined && first && isTakenForHeader(first)
-  return refuseTwins(numberTwins(isHeader ? all.slice(1) : all).map(leaveOut))
+  return sortReferences(numberTwins(isHeader ? all.slice(1) : all).map(leaveOut))
 }

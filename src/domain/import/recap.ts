@@ -9,6 +9,7 @@ import type { CsvRow } from './csvBook.ts'
 import { matcherOf } from './importedId.ts'
 import { newPlaces, placesByName, planBook } from './plan.ts'
 import type { ImportFacts, Place, Plan } from './plan.ts'
+import { settleRows } from './sameBooking.ts'
 
 /** What becomes of a row; `gone`: cancelled, and unknown here. */
 export type RowKind = Plan['kind'] | 'gone' | 'error' | 'skipped'
@@ -34,6 +35,8 @@ export interface RecapRow {
   readonly isOutOfService?: boolean
   /** No board in the file or the booking: it will include no meal. */
   readonly hasNoBoard?: boolean
+  /** Namesakes among which somebody must say which booking it is. */
+  readonly among?: readonly Book[]
 }
 
 export interface RecapFacts {
@@ -43,6 +46,8 @@ export interface RecapFacts {
   readonly tableUses?: readonly Book[]
   readonly rooms: readonly (Place & OutOfService)[]
   readonly tables: readonly (Place & OutOfService)[]
+  /** As in `SameBookingFacts`. */
+  readonly told?: ReadonlyMap<number, string> | undefined
 }
 
 const namesById = (places: readonly Place[]) => new Map(places.map(({ id, name }) => [id, name]))
@@ -120,9 +125,12 @@ export function recapOf(rows: readonly CsvRow[], facts: RecapFacts): RecapRow[] 
   const { knownOf } = matcherOf(hotel.id, books)
   const [roomNames, tableNames] = [namesById(rooms), namesById(tables)]
   const places = { ...hotel, rooms: placesByName(rooms), tables: placesByName(tables) }
-  const planned = rows.map((row): Planned => {
-    if (!row.book)
-      return { entry: { row, kind: row.skipped ? 'skipped' : 'error', changes: [] }, fields: {} }
+  const settled = settleRows(rows, { hotel, books, roomNames, tableNames, told: facts.told })
+  const planned = settled.map(({ row, among }): Planned => {
+    if (!row.book) {
+      const kind = row.skipped ? 'skipped' : 'error'
+      return { entry: { row, kind, changes: [], ...(among && { among }) }, fields: {} }
+    }
     const known = knownOf(row.book)
     const named = known && {
       ...known,
@@ -130,9 +138,12 @@ export function recapOf(rows: readonly CsvRow[], facts: RecapFacts): RecapRow[] 
       tableName: tableNames.get(known.table ?? ''),
     }
     const { kind, changes, fields } = planBook(row.book, named, places)
-    const entry = known
-      ? { row, kind, changes, known }
-      : { row, kind: row.book.deleted ? ('gone' as const) : kind, changes }
+    const entry = {
+      ...(known
+        ? { row, kind, changes, known }
+        : { row, kind: row.book.deleted ? ('gone' as const) : kind, changes }),
+      ...(among && { among }),
+    }
     const isWritten = entry.kind === 'new' || entry.kind === 'changed'
     const hasNoBoard = isWritten && (row.book.bookType ?? known?.bookType) === undefined
     return { entry: hasNoBoard ? { ...entry, hasNoBoard } : entry, fields }

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Reading } from './csvBook.ts'
+import { wordsOfFile } from './fileWords.ts'
 import { readRow } from './readRow.ts'
-import { boardCodes, unknownBoards, withBoard, withoutBoard } from './unknownBoards.ts'
+import { boardCodes, withBoard, withoutBoard } from './unknownBoards.ts'
 
-const told = { layout: 'default', code: 'MP', board: 'HB' } as const
+const told = { layout: 'default', code: 'MX', board: 'HB' } as const
 const rowsOf = (codes: readonly string[], reading: Reading) =>
   codes.map((bookType, at) =>
     readRow({ checkIn: '2026-08-01', checkOut: '2026-08-02', bookType }, at + 2, reading),
@@ -11,18 +12,19 @@ const rowsOf = (codes: readonly string[], reading: Reading) =>
 
 it('a code that is not known is told once for all its rows', () => {
   const reading = { layout: 'default', boards: [told] } as const
-  const rows = rowsOf(['MP', ' mp ', 'HB', 'XX', ''], reading)
+  const rows = rowsOf(['MX', ' mx ', 'HB', 'XX', ''], reading)
   expect(rows.map(({ book }) => book?.bookType)).toEqual(['HB', 'HB', 'HB', undefined, undefined])
-  expect(unknownBoards(rows, reading)).toEqual([
-    { code: 'MP', rows: 2, board: 'HB' },
-    { code: 'XX', rows: 1, board: undefined },
+  expect(wordsOfFile(rows, reading)).toEqual([
+    { field: 'bookType', code: 'MX', rows: 2, meaning: 'HB', isOpen: true },
+    { field: 'bookType', code: 'HB', rows: 1, meaning: 'HB', isOpen: true },
+    { field: 'bookType', code: 'XX', rows: 1, meaning: undefined, isOpen: true },
   ])
 })
 
 const boardOf = (code: string, reading: Reading) => rowsOf([code], reading)[0]?.book?.bookType
 
 it('what was told of one layout says nothing of another', () => {
-  expect(boardOf('MP', { layout: 'h2k', boards: [told] })).toBeUndefined()
+  expect(boardOf('MX', { layout: 'h2k', boards: [told] })).toBeUndefined()
 })
 
 describe('a code that the layout knows', () => {
@@ -60,5 +62,5 @@ it('the codes of a layout are listed with their meaning, then those of the hotel
 })
 
 it('a code told again is what was told last', () => {
-  expect(withBoard([told], { ...told, code: 'mp', board: 'FB' })).toEqual([{ ...told, code: 'mp', board: 'FB' }])
+  expect(withBoard([told], { ...told, code: 'mx', board: 'FB' })).toEqual([{ ...told, code: 'mx', board: 'FB' }])
 })

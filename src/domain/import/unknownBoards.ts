@@ -1,7 +1,8 @@
 import { boards as kinds } from '../reference/boards.ts'
 import type { Board, CsvBoard, CsvLayout } from '../schema/values.ts'
 import { cellText } from './cells.ts'
-import type { CsvRow, Reading } from './csvBook.ts'
+import type { Reading } from './csvBook.ts'
+import { knownBoard } from './knownWords.ts'
 import { boardOfLayout, layouts } from './layouts.ts'
 
 type BoardReading = Pick<Reading, 'layout' | 'boards'>
@@ -22,12 +23,15 @@ function boardOfHotel(cell: string, { layout, boards = [] }: BoardReading): Boar
   return family && code.endsWith('_ID') ? withDrinks(family) : family
 }
 
-/** What the hotel said of a code holds before its layout's, its rates before both (docs/domain.md, Layouts). */
+/**
+ * What the hotel said of a code holds before its layout's, its rates before both, and
+ * last what all hotels mean by a word (docs/domain.md, Layouts).
+ */
 export function boardOfCell(cell: string, reading: Reading): Board | 'skip' | undefined {
   const { layout, rates = {} } = reading
   const said = boardOfLayout(cell, layout, rates)
   const told = boardOfHotel(cell, reading)
-  return layouts[layout].boards ? (told ?? said) : (said ?? told)
+  return (layouts[layout].boards ? (told ?? said) : (said ?? told)) ?? knownBoard(cell)
 }
 
 const isOf = ({ layout, code }: Pick<CsvBoard, 'layout' | 'code'>, other: CsvBoard): boolean =>
@@ -60,25 +64,4 @@ export function boardCodes(layout: CsvLayout, boards: readonly CsvBoard[] = []):
     ...known.map(([code, board]) => ({ code, usual: board, board: toldOf(code) ?? board })),
     ...added.map(({ code, board }) => ({ code, usual: undefined, board })),
   ]
-}
-
-export interface UnknownBoard {
-  readonly code: string
-  readonly rows: number
-  readonly board: Board | undefined
-}
-
-/** The unknown codes of boards in a file, also those with a given meaning. */
-export function unknownBoards(rows: readonly CsvRow[], reading: Reading): UnknownBoard[] {
-  const counts = new Map<string, { readonly code: string; rows: number }>()
-  for (const { cells, skipped } of rows) {
-    const code = cellText(cells.bookType ?? '')
-    if (code === '' || skipped === 'byHand') continue
-    const known = counts.get(codeOf(code))
-    if (known) known.rows += 1
-    else counts.set(codeOf(code), { code, rows: 1 })
-  }
-  return [...counts.values()]
-    .filter(({ code }) => boardOfLayout(code, reading.layout, reading.rates ?? {}) === undefined)
-    .map((found) => ({ ...found, board: boardOfHotel(found.code, reading) }))
 }

@@ -1,7 +1,8 @@
 import { dayOf, timeOf } from '../calendar.ts'
 import { cellText, foldedCell } from '../import/cells.ts'
 import type { Rates } from '../import/layouts.ts'
-import { csvFields, saysCancelled } from '../import/layouts.ts'
+import { saysCancelled } from '../import/knownWords.ts'
+import { csvFields } from '../import/layouts.ts'
 import { readRow } from '../import/readRow.ts'
 import type { Instant } from '../schema/fields.ts'
 import type { Board, CsvField } from '../schema/values.ts'
@@ -92,7 +93,7 @@ export function readPmsRow(values: PmsValues, reading: PmsReading): PmsRowResult
   if (bookId === undefined) return { refused: 'referenceMissing', field: 'bookId' }
 
   const today = dayOf(now, timezone)
-  if (saysCancelled(deleted)) return resultOf({ bookId, deleted, checkIn: today, checkOut: today })
+  if (saysCancelled(deleted)) return resultOf({ bookId, deleted: 'Annullata', checkIn: today, checkOut: today })
 
   const names = [values.bookType].flat().map((code) => [code].flat().map(textOf))
   if (names.flat().includes(undefined)) return { refused: 'mappingFailed', field: 'bookType', reference: bookId }

@@ -186,6 +186,14 @@ export interface CsvBoard {
 export const OPEN_PMS_SETTINGS = ['endpoint', 'hotelCode', 'providerCode', 'username', 'domain'] as const
 export type OpenPmsSetting = (typeof OPEN_PMS_SETTINGS)[number]
 /** What a PMS says of a booking; the server keeps what it said last (docs/domain.md, Kept by hand). */
+/** What the state of a booking in a file means; `notYet`: a quote or an option, which is not imported. */
+export const CSV_STATES = ['booked', 'cancelled', 'notYet'] as const
+export type CsvState = (typeof CSV_STATES)[number]
+/** What the hotel said that a word of a file means, other than of boards. */
+export type CsvWord = { readonly layout: CsvLayout; readonly code: string } & (
+  | { readonly field: 'deleted'; readonly meaning: CsvState }
+  | { readonly field: 'lang'; readonly meaning: GuestLanguage }
+)
 export type PmsField = Exclude<CsvField, 'bookId' | 'deleted'>
 export type PmsFieldValues = Readonly<Partial<Record<PmsField, string | number>>>
 /** `off`: the settings are not complete; `running`: it is being asked; `paused`: a synchronization was undone. */

@@ -21,11 +21,19 @@ const problems: Readonly<Record<Exclude<CsvProblem, 'boardUnknown'>, string>> = 
   referenceTwice: 'Lo stesso ID è già in un’altra riga del file: tienine una sola',
   formula: 'La cella contiene una formula: scrivi il valore',
   tooLong: 'Il testo è troppo lungo: accorcialo',
+  stateUnknown: 'Stato non riconosciuto: di’ qui sopra che cosa significa',
+  sheetError: 'La cella contiene un errore del foglio di calcolo: scrivi il valore',
+  numberShortened: 'Il foglio di calcolo ha accorciato il numero: scrivi tutte le cifre',
+  rowsSwallowed:
+    'Questa riga ne contiene altre: nel file si aprono delle virgolette che si chiudono righe dopo. Correggi il file e caricalo di nuovo, oppure salta la riga con quelle che contiene.',
+  tooManyCells:
+    'Questa riga ha più celle delle colonne: forse c’è un separatore dentro un testo. Correggi il file e caricalo di nuovo, oppure salta la riga.',
+  namesakesUnclear: 'Ci sono omonimi: di’ quale prenotazione è.',
 }
 
 const fields: Readonly<Record<CsvField, string>> = {
   bookId: 'ID prenotazione',
-  deleted: 'Stato (annullata)',
+  deleted: 'Stato',
   checkIn: 'Check-in',
   checkOut: 'Check-out',
   roomNumber: 'Camera',
@@ -168,6 +176,17 @@ export const csvImport = {
     skip: 'Righe da saltare',
     skipHint: 'In cima al file, prima delle intestazioni.',
     skipInvalid: 'Scrivi un numero intero, da 0 in su.',
+    separated: {
+      comma: 'Le colonne di questo file sono separate da virgole.',
+      tab: 'Le colonne di questo file sono separate da tabulazioni.',
+      pipe: 'Le colonne di questo file sono separate da barre verticali.',
+    },
+    onePerson:
+      'Nessuna colonna dice quante persone sono: 1 per prenotazione? Se invece una lo dice, scegli «Persone» in quella; anche in più d’una, se si sommano.',
+    childrenApart: (all: string, children: readonly string[]) =>
+      `${children.map((name) => `«${name}»`).join(', ')}: ${children.length === 1 ? 'sono' : 'sono tutti'} già contati in «${all}», o vanno aggiunti?`,
+    childrenCounted: 'Già contati',
+    childrenAdded: 'Da aggiungere',
     again: 'Rivedi le colonne',
     next: 'Vai al riepilogo',
   },
@@ -233,11 +252,13 @@ export const csvImport = {
     moreTables: (amount: number) => (amount === 1 ? 'e un altro' : `e altri ${number(amount)}`),
     skippedWhy: {
       rate: 'Tariffa non importata',
+      notYet: 'Non ancora prenotata',
       repeated: 'Ripete una riga di prima',
       byHand: 'L’hai saltata tu',
     },
     skippedSays: {
       rate: 'L’albergo non importa le prenotazioni con questa tariffa.',
+      notYet: 'Nel file è un preventivo, un’opzione o simile: non è ancora una prenotazione.',
       repeated: 'Dice esattamente quello che dice una riga di prima.',
       byHand: 'L’hai saltata: non verrà importata.',
     },
@@ -261,11 +282,32 @@ export const csvImport = {
     boardMissingSays:
       'Senza trattamento nessun pasto è compreso: sceglilo qui, o più tardi nella prenotazione.',
     boardsMissing: (amount: number) => `${number(amount)} senza trattamento`,
-    unknownBoards: {
-      title: 'Trattamenti non riconosciuti.',
-      text: 'Di’ una volta che cosa significano: vale per tutte le righe, anche dei prossimi file.',
+    words: {
+      titles: {
+        bookType: 'Trattamenti non riconosciuti.',
+        deleted: 'Stati non riconosciuti.',
+        lang: 'Lingue non riconosciute.',
+      },
+      text: {
+        bookType: 'Di’ una volta che cosa significano: vale per tutte le righe, anche dei prossimi file.',
+        deleted: 'Di’ una volta che cosa significano: vale per tutte le righe, anche dei prossimi file.',
+        lang: 'Di’ in quale lingua scrivere a questi ospiti: vale anche per i prossimi file.',
+      },
       code: (code: string, amount: number) => `«${code}» · ${rows(amount)}`,
-      choose: 'Scegli il trattamento',
+      choose: { bookType: 'Scegli il trattamento', deleted: 'Scegli che cosa significa', lang: 'Scegli la lingua' },
+      states: {
+        booked: 'Prenotata: si importa',
+        cancelled: 'Annullata: si elimina, se c’è',
+        notYet: 'Non ancora prenotata: si salta',
+      },
+      understood: 'Come si leggono trattamenti, stati e lingue',
+      skippedRate: 'Tariffa non importata',
+    },
+    onePerson: 'Nessuna colonna dice quante persone sono: ogni prenotazione nuova sarà di 1 persona.',
+    namesake: {
+      label: 'Quale prenotazione è?',
+      choose: 'Scegli la prenotazione',
+      isNew: 'Un’altra, che non c’è ancora',
     },
     italianDates: 'Le date di questo file sembrano scritte GG/MM/AAAA.',
     readItalianDates: 'Interpreta come GG/MM/AAAA',

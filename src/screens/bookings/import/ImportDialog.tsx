@@ -74,7 +74,7 @@ export function ImportDialog({ hotel, onClose }: Props) {
   const undoing = useUndo(hotel)
   // Without older stays, a row that is known already would look new.
   const past = usePastStays(hotel.id, true)
-  const recap = useRecap(hotel, flow.step === 'recap' && past.areThere ? flow.rows : undefined)
+  const recap = useRecap(hotel, flow.step === 'recap' && past.areThere ? flow.rows : undefined, flow.choices?.told)
   const isUploading = ['running', 'stopping'].includes(uploading.upload?.status ?? '')
   const isEdited = flow.step !== 'upload' && flow.hasDecisions
   const question = isUploading

@@ -1,5 +1,6 @@
 import { boardChoices } from '#domain/import/boardChoices.ts'
 import { validBoards } from '#domain/import/layouts.ts'
+import { saysPersons } from '#domain/import/mapping.ts'
 import type { LeftOut } from '#domain/import/recap.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
@@ -44,7 +45,9 @@ export function ImportStep({ hotel, flow, recap, past, upload, leftOut, undoing,
         skip={choices.skip}
         fitting={flow.fitting}
         onLayout={flow.takeLayout}
+        separator={file?.separator}
         onField={flow.setField}
+        onFields={flow.setFields}
         onSkip={(skip) => void flow.setSkip(skip)}
       />
     )
@@ -59,8 +62,10 @@ export function ImportStep({ hotel, flow, recap, past, upload, leftOut, undoing,
         fitting={flow.fitting}
         onLayout={flow.takeLayout}
         italianDates={flow.italianDates}
-        unknownBoards={flow.unknownBoards}
-        onBoard={flow.tellBoard}
+        words={flow.words}
+        onWord={flow.tellWord}
+        hasPersons={saysPersons(choices.mapping)}
+        onNamesake={flow.tellNamesake}
         corrections={choices.corrections}
         onCorrect={flow.correct}
         onLeaveOut={flow.leaveOut}

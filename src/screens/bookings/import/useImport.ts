@@ -1,13 +1,17 @@
 import { useRef, useState } from 'react'
 import { layoutByBoards, layoutByHeaders } from '#domain/import/betterLayout.ts'
 import type { CsvRow } from '#domain/import/csvBook.ts'
-import { guessMapping, missingFields } from '#domain/import/mapping.ts'
+import { guessMapping, isShared, missingFields } from '#domain/import/mapping.ts'
+import { wordsOfFile, withWord } from '#domain/import/fileWords.ts'
+import type { FileWord } from '#domain/import/fileWords.ts'
 import { hasItalianDates } from '#domain/import/readRow.ts'
 import type { TableReading } from '#domain/import/readTable.ts'
-import { unknownBoards, withBoard } from '#domain/import/unknownBoards.ts'
+import { withBoard } from '#domain/import/unknownBoards.ts'
+import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
-import type { Board, CsvBoard, CsvField, CsvLayout, CsvMapping } from '#domain/schema/values.ts'
-import { rememberBoard, rememberMapping } from '#store/commands/bookings/csvMapping.ts'
+import { BOARDS, CSV_STATES, GUEST_LANGUAGES } from '#domain/schema/values.ts'
+import type { CsvBoard, CsvField, CsvLayout, CsvMapping, CsvWord } from '#domain/schema/values.ts'
+import { rememberBoard, rememberMapping, rememberWord } from '#store/commands/bookings/csvMapping.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { useExplain } from '#ui/feedback/useExplain.ts'
 import type { CsvReader } from './file/csvReader.ts'
@@ -58,6 +62,9 @@ interface Choices {
   readonly corrections: ReadonlyMap<number, Corrections>
   readonly leftOut: ReadonlySet<number>
   readonly boards: readonly CsvBoard[]
+  readonly words: readonly CsvWord[]
+  /** Which booking a namesake is, by line. */
+  readonly told: ReadonlyMap<number, string>
   readonly italianDates: boolean
 }
 
@@ -82,7 +89,9 @@ export function useImport(hotel: Hotel, last: CsvLayout | undefined) {
   const readingOf = (chosen: Choices): TableReading => {
     const { layout: as, mapping, skip, corrections, leftOut, italianDates } = chosen
     const boards = chosen.boards.reduce(withBoard, [...(hotel.csvBoards ?? [])])
-    return { layout: as, rates: hotel.authPMS, mapping, skip, corrections, leftOut, boards, italianDates }
+    const words = chosen.words.reduce(withWord, [...(hotel.csvWords ?? [])])
+    const of = { layout: as, rates: hotel.authPMS, boards, words, timezone: timeZoneOf(hotel) }
+    return { ...of, mapping, skip, corrections, leftOut, italianDates }
   }
   const read = async ({ reader }: CsvFile, chosen: Choices) => {
     if (await check(reader, readingOf(chosen))) return
@@ -105,6 +114,8 @@ export function useImport(hotel: Hotel, last: CsvLayout | undefined) {
       corrections: new Map(),
       leftOut: new Set<number>(),
       boards: [],
+      words: [],
+      told: new Map<number, string>(),
       italianDates: false,
     }
     const chosen = { layout: as, columns, mapping, isRemembered, ...untouched }
@@ -122,10 +133,31 @@ export function useImport(hotel: Hotel, last: CsvLayout | undefined) {
     if (step === 'recap') void read(file, chosen)
   }
 
-  const unknown = rows && choices ? unknownBoards(rows, readingOf(choices)) : []
-  const hasUnknownBoard = unknown.some(({ board }) => board === undefined)
-  const isToldHere = (code: string) =>
-    choices?.boards.some((told) => told.code === code) ?? false
+  const words = rows && choices ? wordsOfFile(rows, readingOf(choices)) : []
+  const hasUnknownBoard = words.some(({ field, meaning }) => field === 'bookType' && meaning === undefined)
+  const isToldHere = ({ field, code }: FileWord) =>
+    field === 'bookType'
+      ? (choices?.boards.some((told) => told.code === code) ?? false)
+      : (choices?.words.some((told) => told.field === field && told.code === code) ?? false)
+  const isAsked = (word: FileWord) => word.meaning === undefined || isToldHere(word)
+
+  const rememberAnd = (told: CsvWord, chosen: Choices) => {
+    explain(rememberWord(convivio, hotel.id, told, Date.now()))
+    change({ words: withWord(chosen.words, told) })
+  }
+  const tellWord = ({ field, code }: FileWord, meaning: string) => {
+    if (!choices) return
+    const { layout: as } = choices
+    const board = field === 'bookType' && BOARDS.find((one) => one === meaning)
+    const state = field === 'deleted' && CSV_STATES.find((one) => one === meaning)
+    const language = field === 'lang' && GUEST_LANGUAGES.find((one) => one === meaning)
+    if (state) rememberAnd({ layout: as, field: 'deleted', code, meaning: state }, choices)
+    if (language) rememberAnd({ layout: as, field: 'lang', code, meaning: language }, choices)
+    if (!board) return
+    const told = { layout: as, code, board }
+    explain(rememberBoard(convivio, hotel.id, told, Date.now()))
+    change({ boards: withBoard(choices.boards, told) })
+  }
 
   /** Another layout that the file seems to have; not when its columns were corrected. */
   const fittingOf = ({ columns: { head }, isRemembered, layout: taken }: Choices) =>
@@ -134,12 +166,10 @@ export function useImport(hotel: Hotel, last: CsvLayout | undefined) {
 
   return {
     layout,
-    unknownBoards: unknown.filter(({ code, board }) => board === undefined || isToldHere(code)),
-    tellBoard: (code: string, board: Board) => {
-      if (!choices) return
-      const told = { layout: choices.layout, code, board }
-      explain(rememberBoard(convivio, hotel.id, told, Date.now()))
-      change({ boards: withBoard(choices.boards, told) })
+    words: { asked: words.filter(isAsked), understood: words.filter((word) => !isAsked(word)) },
+    tellWord,
+    tellNamesake: (line: number, booking: string) => {
+      if (choices) setChoices({ ...choices, told: new Map(choices.told).set(line, booking) })
     },
     italianDates:
       choices?.italianDates === true || (rows && hasItalianDates(rows))
@@ -150,7 +180,7 @@ export function useImport(hotel: Hotel, last: CsvLayout | undefined) {
         : undefined,
     hasDecisions:
       choices !== undefined &&
-      (choices.italianDates || choices.corrections.size + choices.leftOut.size > 0),
+      (choices.italianDates || choices.corrections.size + choices.leftOut.size + choices.told.size > 0),
     fitting: choices && fittingOf(choices),
     takeLayout: (better: CsvLayout) => {
       if (file) begin(file, better)
@@ -180,12 +210,15 @@ export function useImport(hotel: Hotel, last: CsvLayout | undefined) {
     },
     setField: (header: string, field: CsvField | null) => {
       if (!choices) return
-      // A field belongs to one column: the one that had it loses it.
+      // Most fields belong to one column: the one that had it loses it.
       const others = Object.entries(choices.mapping).map(([name, was]): [string, CsvField | null] => [
         name,
-        was === field ? null : was,
+        was === field && !isShared(field) ? null : was,
       ])
       change({ mapping: { ...Object.fromEntries(others), [header]: field } })
+    },
+    setFields: (fields: CsvMapping) => {
+      if (choices) change({ mapping: { ...choices.mapping, ...fields } })
     },
     setSkip: async (skip: number) => {
       const columns = await file?.reader.columns(skip)

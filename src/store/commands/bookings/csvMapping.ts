@@ -1,7 +1,8 @@
+import { withWord } from '#domain/import/fileWords.ts'
 import { withBoard } from '#domain/import/unknownBoards.ts'
 import type { Verdict } from '#domain/rules/verdict.ts'
 import type { Instant } from '#domain/schema/fields.ts'
-import type { CsvBoard, CsvLayout, CsvMapping } from '#domain/schema/values.ts'
+import type { CsvBoard, CsvLayout, CsvMapping, CsvWord } from '#domain/schema/values.ts'
 import type { Convivio } from '#store/convivio.ts'
 import { changeHotel } from '../hotel/hotel.ts'
 
@@ -24,4 +25,9 @@ export function rememberBoard(
 ): Verdict {
   const known = convivio.state.getState().tables.Hotel.rows.get(hotelId)?.csvBoards ?? []
   return changeHotel(convivio, hotelId, { csvBoards: withBoard(known, told) }, now)
+}
+
+export function rememberWord(convivio: Convivio, hotelId: string, told: CsvWord, now: Instant): Verdict {
+  const known = convivio.state.getState().tables.Hotel.rows.get(hotelId)?.csvWords ?? []
+  return changeHotel(convivio, hotelId, { csvWords: withWord(known, told) }, now)
 }

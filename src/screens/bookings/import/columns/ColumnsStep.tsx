@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { csvFields } from '#domain/import/layouts.ts'
+import { doubtfulPersons, saysPersons } from '#domain/import/mapping.ts'
 import type { CsvField, CsvLayout, CsvMapping } from '#domain/schema/values.ts'
 import { csvImport } from '#i18n/bookings/csvImport.ts'
 import type { Columns } from '#screens/bookings/import/file/csvSession.ts'
-import { LayoutHint } from '#screens/bookings/import/Hints.tsx'
+import { Hint, LayoutHint, PersonsHint } from '#screens/bookings/import/Hints.tsx'
 import { StepHeading } from '#screens/bookings/import/Steps.tsx'
 import { NativeSelect } from '#ui/fields/NativeSelect.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
@@ -76,10 +77,11 @@ interface Props {
   readonly skip: number
   readonly fitting: CsvLayout | undefined
   readonly onLayout: (layout: CsvLayout) => void
+  readonly separator: 'comma' | 'tab' | 'pipe' | undefined
   readonly onField: (header: string, field: CsvField | null) => void
+  readonly onFields: (fields: CsvMapping) => void
   readonly onSkip: (rows: number) => void
 }
-
 
 const headerName = (header: string): string => {
   const [, place] = /^#(\d+)$/.exec(header) ?? []
@@ -88,10 +90,20 @@ const headerName = (header: string): string => {
 
 export function ColumnsStep(props: Props) {
   const { columns, mapping, missing, skip, fitting, onLayout, onField, onSkip } = props
+  const doubt = doubtfulPersons(columns.head, mapping)
   return (
     <section className={styles.step}>
       <StepHeading note={words.text}>{words.title}</StepHeading>
       <LayoutHint layout={fitting} onUse={onLayout} />
+      {props.separator && <Hint isQuiet>{words.separated[props.separator]}</Hint>}
+      {!saysPersons(mapping) && missing.length === 0 && <Hint>{words.onePerson}</Hint>}
+      {doubt && (
+        <PersonsHint
+          doubt={doubt}
+          isAdded={doubt.children.some((header) => mapping[header] === 'pax')}
+          onAdd={(isAdded) => props.onFields(Object.fromEntries(doubt.children.map((header) => [header, isAdded ? 'pax' : null])))}
+        />
+      )}
       <SkipField value={skip} onChange={onSkip} />
       <p className={styles.missing} role="status" data-shown={missing.length > 0 ? '' : undefined}>
         {missing.length > 0 && words.missing(missing.map((field) => csvImport.fields[field]))}

@@ -14,6 +14,7 @@ export interface Columns {
 export interface OpenedFile {
   readonly fingerprint: string
   readonly columns: Columns
+  readonly separator?: RawTable['separator']
 }
 
 export type Opened =
@@ -57,7 +58,8 @@ export function createCsvSession() {
     const columns = columnsOf(table.rows, 0)
     if (table.rows.every(({ line }) => line <= (columns.head.line ?? 0)))
       return { status: 'bad', fault: { kind: 'noRows' } }
-    return { status: 'read', file: { fingerprint: table.fingerprint, columns } }
+    const { fingerprint, separator } = table
+    return { status: 'read', file: { fingerprint, columns, ...(separator && { separator }) } }
   }
 
   return (question: Question, answer: (message: Answer) => void): void => {

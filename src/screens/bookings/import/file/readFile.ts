@@ -1,5 +1,7 @@
-import Papa from 'papaparse'
+import { cellText } from '#domain/import/cells.ts'
 import type { RawRow } from '#domain/import/csvBook.ts'
+import { guessMapping, missingFields, readHead } from '#domain/import/mapping.ts'
+import { readCells } from './readCells.ts'
 import { textOf } from './textOf.ts'
 import type { NoText } from './textOf.ts'
 
@@ -18,6 +20,8 @@ export interface RawTable {
   readonly rows: readonly RawRow[]
   /** Of the content: the same file has the same one. */
   readonly fingerprint: string
+  /** Between the columns, where it is no semicolon. */
+  readonly separator?: Exclude<Separator, 'none'>
 }
 
 export type FileRead =
@@ -41,32 +45,38 @@ function wrongSeparator(text: string): Separator | undefined {
 }
 
 /** Excel's own first line, `sep=;`, which says nothing about bookings. */
-const SEPARATOR_LINE = /^sep=.?\n/i
+const SEPARATOR_LINE = /^sep=(.?)\n/i
 
 interface Parsed {
   readonly rows: RawRow[]
   readonly fault?: FileFault
 }
 
-function parse(text: string, line: number, onProgress: (part: number) => void): Parsed {
+function parse(text: string, sign: string, line: number, onProgress: (part: number) => void): Parsed {
   const rows: RawRow[] = []
+  const separator = sign === ';' ? {} : { separator: sign }
   let fault: FileFault | undefined
-  let at = line + 1
-  Papa.parse<string[]>(text, {
-    delimiter: ';',
-    newline: '\n',
-    step: ({ data, errors, meta }, parser) => {
-      if (errors.some(({ code }) => code === 'MissingQuotes')) fault = { kind: 'quotes', line: at }
-      if (data.some((cell) => cell.trim() !== '')) rows.push({ line: at, cells: data })
-      // A quoted cell may go over several lines.
-      at += 1 + data.reduce((lines, cell) => lines + cell.split('\n').length - 1, 0)
-      if (rows.length % 500 === 0) onProgress(meta.cursor / text.length)
-      // One more is the header's.
-      if (rows.length > MAX_ROWS + 1) fault = { kind: 'tooManyRows' }
-      if (fault) parser.abort()
-    },
+  readCells(text, sign, (read) => {
+    if (read.isOpen) fault = { kind: 'quotes', line: line + read.line }
+    if (read.cells.some((cell) => cell.trim() !== '')) rows.push({ line: line + read.line, cells: read.cells, ...separator })
+    if (rows.length % 500 === 0) onProgress(read.end / text.length)
+    // One more is the header's.
+    if (rows.length > MAX_ROWS + 1) fault = { kind: 'tooManyRows' }
+    return fault === undefined
   })
   return fault ? { rows, fault } : { rows }
+}
+
+/** Whether each row has the cells that the headers have, and the headers are those of bookings. */
+function isWithoutDoubt(rows: readonly RawRow[]): boolean {
+  const head = readHead(rows)
+  const header = rows.find(({ line }) => line === head.line)
+  if (!header || missingFields(guessMapping(head, 'default').mapping).length > 0) return false
+  const under = rows.filter(({ line }) => line > header.line)
+  const isFilled = (cell: string) => cellText(cell) !== ''
+  return under.every(
+    ({ cells }) => cells.length === header.cells.length || !cells.slice(header.cells.length).some(isFilled),
+  )
 }
 
 /** Never throws: a fault is returned. `onProgress` gets 0 to 1 (docs/domain.md, Files). */
@@ -77,14 +87,17 @@ export function readFile(
   if (bytes.length > MAX_BYTES) return bad({ kind: 'tooLarge' })
   const decoded = textOf(bytes)
   if ('fault' in decoded) return bad({ kind: decoded.fault })
-  const [first = ''] = SEPARATOR_LINE.exec(decoded.text) ?? []
+  const [first = '', told = ''] = SEPARATOR_LINE.exec(decoded.text) ?? []
   const text = decoded.text.slice(first.length)
-  const found = wrongSeparator(text)
-  if (found) return bad({ kind: 'separator', found })
-  const { rows, fault } = parse(text, first ? 1 : 0, onProgress)
+  const found = OTHERS.find(([, sign]) => sign === told)?.[0] ?? wrongSeparator(text)
+  if (found === 'none') return bad({ kind: 'separator', found })
+  const sign = OTHERS.find(([name]) => name === found)?.[1] ?? ';'
+  const { rows, fault } = parse(text, sign, first ? 1 : 0, onProgress)
+  if (found && !isWithoutDoubt(rows)) return bad({ kind: 'separator', found })
   if (fault) return bad(fault)
   if (rows.length === 0) return bad({ kind: 'noRows' })
-  return { status: 'read', table: { rows, fingerprint: fingerprintOf(bytes) } }
+  const table = { rows, fingerprint: fingerprintOf(bytes) }
+  return { status: 'read', table: found ? { ...table, separator: found } : table }
 }
 
 const PRIME = 0x01000193

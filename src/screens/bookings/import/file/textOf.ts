@@ -30,10 +30,25 @@ function isBinary(bytes: Uint8Array): boolean {
   return first.includes(0) || first.filter(isControl).length * 50 > first.length
 }
 
-function decode(bytes: Uint8Array): string {
-  // Excel's "Unicode text".
-  if (begins(bytes, 0xff, 0xfe)) return new TextDecoder('utf-16le').decode(bytes)
-  if (begins(bytes, 0xfe, 0xff)) return new TextDecoder('utf-16be').decode(bytes)
+/** By its mark, as of Excel's "Unicode text", else by the empty half of most of its characters. */
+function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  if (begins(bytes, 0xff, 0xfe)) return 'utf-16le'
+  if (begins(bytes, 0xfe, 0xff)) return 'utf-16be'
+  const first = bytes.subarray(0, LOOKED_AT)
+  const empty = [0, 0]
+  const controls = [0, 0]
+  for (const [at, byte] of first.entries()) {
+    if (byte === 0) empty[at % 2] = (empty[at % 2] ?? 0) + 1
+    else if (isControl(byte)) controls[at % 2] = (controls[at % 2] ?? 0) + 1
+  }
+  const [even = 0, odd = 0] = empty
+  const isText = (full: number) => (controls[full] ?? 0) * 50 <= first.length
+  if (odd * 4 > first.length && even * 50 <= first.length && isText(0)) return 'utf-16le'
+  return even * 4 > first.length && odd * 50 <= first.length && isText(1) ? 'utf-16be' : undefined
+}
+
+function decode(bytes: Uint8Array, utf16: ReturnType<typeof utf16Of>): string {
+  if (utf16) return new TextDecoder(utf16).decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
@@ -41,12 +56,12 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** UTF-8, UTF-16 with a byte order mark, else Windows-1252. Line ends become `\n`. */
+/** UTF-8, UTF-16, else Windows-1252. Line ends become `\n`. */
 export function textOf(bytes: Uint8Array): { readonly text: string } | { readonly fault: NoText } {
   if (bytes.length === 0) return { fault: 'empty' }
   if (isSpreadsheet(bytes)) return { fault: 'spreadsheet' }
-  const isUtf16 = begins(bytes, 0xff, 0xfe) || begins(bytes, 0xfe, 0xff)
-  if (!isUtf16 && isBinary(bytes)) return { fault: 'binary' }
-  const text = decode(bytes).replace(/\r\n?/g, '\n')
+  const utf16 = utf16Of(bytes)
+  if (!utf16 && isBinary(bytes)) return { fault: 'binary' }
+  const text = decode(bytes, utf16).replace(/\r\n?/g, '\n')
   return text.trim() === '' ? { fault: 'empty' } : { text }
 }

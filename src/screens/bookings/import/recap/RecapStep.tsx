@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { BoardChoice } from '#domain/import/boardChoices.ts'
-import type { UnknownBoard } from '#domain/import/unknownBoards.ts'
-import type { Board, CsvField, CsvLayout } from '#domain/schema/values.ts'
+import type { FileWord } from '#domain/import/fileWords.ts'
+import type { CsvField, CsvLayout } from '#domain/schema/values.ts'
 import { csvImport } from '#i18n/bookings/csvImport.ts'
-import { DatesHint, LayoutHint } from '#screens/bookings/import/Hints.tsx'
+import { DatesHint, Hint, LayoutHint } from '#screens/bookings/import/Hints.tsx'
 import type { ItalianDates } from '#screens/bookings/import/Hints.tsx'
 import { StepHeading } from '#screens/bookings/import/Steps.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -13,9 +13,9 @@ import { KindChips } from './KindChips.tsx'
 import styles from './RecapStep.module.css'
 import { BLOCKED_REASON_ID, isShown } from './recapView.ts'
 import type { Corrections, Shown } from './recapView.ts'
+import { FileWords } from './FileWords.tsx'
 import { RowDetail } from './RowDetail.tsx'
 import { RowList } from './RowList.tsx'
-import { UnknownBoards } from './UnknownBoards.tsx'
 import type { Recap } from './useRecap.ts'
 
 interface FaultyRowsProps {
@@ -74,8 +74,10 @@ interface Props {
   readonly fitting: CsvLayout | undefined
   readonly onLayout: (layout: CsvLayout) => void
   readonly italianDates: ItalianDates | undefined
-  readonly unknownBoards: readonly UnknownBoard[]
-  readonly onBoard: (code: string, board: Board) => void
+  readonly words: { readonly asked: readonly FileWord[]; readonly understood: readonly FileWord[] }
+  readonly onWord: (word: FileWord, meaning: string) => void
+  readonly hasPersons: boolean
+  readonly onNamesake: (line: number, booking: string) => void
   readonly corrections: ReadonlyMap<number, Corrections>
   readonly onCorrect: (line: number, field: CsvField, text: string) => void
   readonly onLeaveOut: (lines: readonly number[], isOut: boolean) => void
@@ -127,7 +129,8 @@ export function RecapStep(props: Props) {
         />
         <LayoutHint layout={props.fitting} onUse={props.onLayout} />
         <DatesHint dates={props.italianDates} />
-        <UnknownBoards unknown={props.unknownBoards} onTell={props.onBoard} />
+        {!props.hasPersons && <Hint>{words.onePerson}</Hint>}
+        <FileWords asked={props.words.asked} understood={props.words.understood} onTell={props.onWord} />
         <FaultyRows
           amount={faulty.length}
           onNext={openNext}
@@ -156,6 +159,7 @@ export function RecapStep(props: Props) {
             corrections={corrections.get(open.row.line) ?? NONE}
             onCorrect={(field, text) => onCorrect(open.row.line, field, text)}
             onSkip={(skip) => onLeaveOut([open.row.line], skip)}
+            onNamesake={(booking) => props.onNamesake(open.row.line, booking)}
             onNextFaulty={openNext}
             onBack={back}
           />

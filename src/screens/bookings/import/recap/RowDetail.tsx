@@ -3,6 +3,7 @@ import type { KeyboardEvent } from 'react'
 import type { BoardChoice } from '#domain/import/boardChoices.ts'
 import type { CsvProblem } from '#domain/import/csvBook.ts'
 import type { RecapRow } from '#domain/import/recap.ts'
+import { NEW_BOOKING } from '#domain/import/sameBooking.ts'
 import type { CsvField } from '#domain/schema/values.ts'
 import { csvImport, csvProblem } from '#i18n/bookings/csvImport.ts'
 import { Button } from '#ui/Button.tsx'
@@ -11,7 +12,7 @@ import { TextField } from '#ui/fields/TextField.tsx'
 import { TextButton } from '#ui/TextButton.tsx'
 import { CellText } from './CellText.tsx'
 import { KindTag } from './KindChips.tsx'
-import { canSkip, fieldsOf, saysOf } from './recapView.ts'
+import { canSkip, fieldsOf, namesakeText, saysOf } from './recapView.ts'
 import type { Corrections } from './recapView.ts'
 import styles from './RowDetail.module.css'
 
@@ -48,6 +49,37 @@ function BoardField({ text, choices, error, hint, onChange }: BoardFieldProps) {
       <p id={`${id}-note`} className={styles.note} data-error={error ? '' : undefined} aria-live="polite">
         {error ?? hint}
       </p>
+    </div>
+  )
+}
+
+interface NamesakeFieldProps {
+  readonly row: RecapRow
+  readonly zone: string
+  readonly onChange: (booking: string) => void
+}
+
+function NamesakeField({ row, zone, onChange }: NamesakeFieldProps) {
+  const id = useId()
+  const { among = [], known, kind } = row
+  const value = known?.id ?? (kind === 'error' ? '' : NEW_BOOKING)
+  return (
+    <div className={styles.boardField}>
+      <label htmlFor={id}>{csvImport.recap.namesake.label}</label>
+      <NativeSelect
+        id={id}
+        value={value}
+        aria-invalid={value === '' ? true : undefined}
+        onChange={({ target }) => onChange(target.value)}
+      >
+        {value === '' && <option value="">{csvImport.recap.namesake.choose}</option>}
+        {among.map((book) => (
+          <option key={book.id} value={book.id}>
+            {namesakeText(book, zone)}
+          </option>
+        ))}
+        <option value={NEW_BOOKING}>{csvImport.recap.namesake.isNew}</option>
+      </NativeSelect>
     </div>
   )
 }
@@ -94,6 +126,7 @@ interface Props {
   readonly toCorrect: boolean
   readonly onCorrect: (field: CsvField, text: string) => void
   readonly onSkip: (skip: boolean) => void
+  readonly onNamesake: (booking: string) => void
   readonly onNextFaulty?: (() => void) | undefined
   readonly onBack: () => void
 }
@@ -154,6 +187,7 @@ export function RowDetail(props: Props) {
       {row.hasNoBoard && <p className={styles.warning}>{words.boardMissingSays}</p>}
       {row.isOutOfService && <p className={styles.warning}>{words.outOfServiceSays}</p>}
       {row.isTableTaken && <p className={styles.warning}>{words.tableTakenSays}</p>}
+      {row.among && <NamesakeField row={row} zone={zone} onChange={props.onNamesake} />}
       {fields.map(
         ({ field, editable, problems }) =>
           editable !== undefined && (

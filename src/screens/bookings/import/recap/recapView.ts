@@ -5,9 +5,10 @@ import { csvFields } from '#domain/import/layouts.ts'
 import type { PlanChange } from '#domain/import/plan.ts'
 import type { RecapRow, RowKind } from '#domain/import/recap.ts'
 import { isWork } from '#domain/import/recap.ts'
+import type { Book } from '#domain/schema/booking.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { CsvField } from '#domain/schema/values.ts'
-import { csvImport } from '#i18n/bookings/csvImport.ts'
+import { csvImport, csvProblem } from '#i18n/bookings/csvImport.ts'
 import { shortDate } from '#i18n/format/dates.ts'
 import { it } from '#i18n/it.ts'
 
@@ -105,9 +106,24 @@ export function noteOf(entry: RecapRow, problem: (problem: CsvProblem) => string
   return kind === 'changed' ? changes.map(({ field }) => csvImport.fields[field]).join(', ') : ''
 }
 
+/** What tells a booking from its namesakes. */
+export const namesakeText = (
+  { refName = '', checkin, checkout, room, roomNumber, pax }: Book,
+  zone: string,
+): string =>
+  [
+    refName,
+    (roomNumber ?? room) === undefined ? '' : words.room(roomNumber ?? ''),
+    checkin === undefined || checkout === undefined ? '' : words.period(shortDate(dayOf(checkin, zone)), shortDate(dayOf(checkout, zone))),
+    pax === undefined ? '' : words.pax(String(pax)),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
 export function saysOf({ row, kind }: RecapRow): string {
   if (kind === 'skipped') return words.skippedSays[row.skipped ?? 'byHand']
-  return words.says[kind]
+  const ofRow = row.errors.find(({ problem }) => isOfWholeRow(problem))
+  return ofRow ? csvProblem(ofRow.problem, []) : words.says[kind]
 }
 
 export type Shown = RowKind | 'tableTaken' | 'outOfService' | 'noBoard'
@@ -121,6 +137,10 @@ export function isShown(entry: RecapRow, shown: Shown | undefined): boolean {
 
 export const canSkip = (entry: RecapRow): boolean =>
   isWork(entry) || entry.kind === 'error' || entry.row.skipped === 'byHand'
+
+/** No cell of the row can be corrected. */
+export const isOfWholeRow = (problem: CsvProblem): boolean =>
+  problem === 'rowsSwallowed' || problem === 'tooManyCells' || problem === 'namesakesUnclear'
 
 export interface FieldView {
   readonly field: CsvField
@@ -141,7 +161,9 @@ export function fieldsOf(
   const isBackwards = row.errors.some(({ problem }) => problem === 'checkoutBeforeCheckin')
   return csvFields.flatMap((field): FieldView[] => {
     const cell = cellOf(entry, field, zone)
-    const problems = row.errors.filter((error) => error.field === field).map(({ problem }) => problem)
+    const problems = row.errors
+      .filter((error) => error.field === field && !isOfWholeRow(error.problem))
+      .map(({ problem }) => problem)
     const isEdited =
       problems.length > 0 ||
       kept.has(field) ||

@@ -20,13 +20,17 @@ export interface Recap {
   readonly work: readonly UploadRow[]
 }
 
-export function useRecap(hotel: Hotel, read: readonly CsvRow[] | undefined): Recap | undefined {
+export function useRecap(
+  hotel: Hotel,
+  read: readonly CsvRow[] | undefined,
+  told: ReadonlyMap<number, string> | undefined,
+): Recap | undefined {
   const books = useSelect((state) => allBookingsOfHotel(state, hotel.id))
   const tableUses = useSelect((state) => tableUsesOfHotel(state, hotel.id))
   const rooms = useSelect((state) => roomsOfHotel(state, hotel.id))
   const tables = useSelect((state) => tablesOfHotel(state, hotel.id))
   if (!read) return undefined
-  const facts = { hotel, books, tableUses, rooms, tables }
+  const facts = { hotel, books, tableUses, rooms, tables, told }
   const rows = recapOf(read, facts)
   const places = placesToMake(rows, facts)
   const work = rows.flatMap((entry): UploadRow[] =>

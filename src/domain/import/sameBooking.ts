@@ -1,0 +1,263 @@
+import { dayOf } from '../calendar.ts'
+import { timeZoneOf } from '../rules/hotel/hotel.ts'
+import type { Book } from '../schema/booking.ts'
+import { dayPart, foldedCell } from './cells.ts'
+import type { CsvBook, CsvRow } from './csvBook.ts'
+import { importedIds } from './importedId.ts'
+
+export function freeReference(reservation: string, taken: Set<string>): string {
+  for (let at = 2; ; at += 1) {
+    const reference = `${reservation}/${at}`
+    if (taken.has(reference)) continue
+    taken.add(reference)
+    return reference
+  }
+}
+
+export interface SameBookingFacts {
+  readonly hotel: { readonly id: string; readonly timezone?: string | undefined }
+  readonly books: readonly Book[]
+  /** Names by id. */
+  readonly roomNames: ReadonlyMap<string, string | undefined>
+  readonly tableNames: ReadonlyMap<string, string | undefined>
+  /** What somebody said of namesakes, by line: the id of the booking, or that it is a new one. */
+  readonly told?: ReadonlyMap<number, string> | undefined
+}
+
+/** Instead of the id of a booking. */
+export const NEW_BOOKING = 'new'
+
+export interface SettledRow {
+  readonly row: CsvRow
+  /** Namesakes among which it is unclear which one it is. */
+  readonly among?: readonly Book[]
+}
+
+type Sign = (row: CsvBook, book: Book) => boolean
+
+/** What a row and a booking may share; a field that one of them does not have is shared by none. */
+function signsOf({ hotel, roomNames, tableNames }: SameBookingFacts) {
+  const zone = timeZoneOf(hotel)
+  const isSame = (one: string | undefined, other: string | undefined) =>
+    one !== undefined && other !== undefined && foldedCell(one) === foldedCell(other)
+  const room: Sign = (row, book) => isSame(row.roomNumber, roomNames.get(book.room ?? '') ?? book.roomNumber)
+  const table: Sign = (row, book) => isSame(row.tableNumber, tableNames.get(book.table ?? '') ?? book.tableNumber)
+  const email: Sign = (row, book) => isSame(row.email, book.refEmail)
+  const mobile: Sign = (row, book) => isSame(row.mobile, book.refMobile)
+  const pax: Sign = (row, book) => row.pax !== undefined && row.pax === book.pax
+  const arrival: Sign = (row, { checkin }) => checkin !== undefined && dayPart(row.checkIn) === dayOf(checkin, zone)
+  const departure: Sign = (row, { checkout }) => checkout !== undefined && dayPart(row.checkOut) === dayOf(checkout, zone)
+  return { room, table, email, mobile, pax, arrival, departure }
+}
+
+interface Pairs {
+  readonly pairs: Map<CsvRow, Book>
+  readonly rows: Set<CsvRow>
+  readonly books: Set<Book>
+}
+
+function pair({ pairs, rows, books }: Pairs, row: CsvRow, book: Book): void {
+  pairs.set(row, book)
+  rows.delete(row)
+  books.delete(book)
+}
+
+/** Pairs what shares a sign with one other alone. */
+function pairBy(left: Pairs, sign: Sign): void {
+  const found = [...left.rows].map((row) => ({ row, books: [...left.books].filter((book) => row.book && sign(row.book, book)) }))
+  for (const { row, books } of found) {
+    const [book, ...more] = books
+    if (!book || more.length > 0) continue
+    if (found.some((other) => other.row !== row && other.books.includes(book))) continue
+    pair(left, row, book)
+  }
+}
+
+/** Rooms of one booking of the PMS under the references that they have here (docs/domain.md, Recap and undo). */
+function settleRooms(rows: readonly CsvRow[], known: readonly Book[], facts: SameBookingFacts, taken: Set<string>): ReadonlyMap<CsvRow, CsvRow> {
+  const { room, arrival, pax } = signsOf(facts)
+  const left: Pairs = { pairs: new Map(), rows: new Set(rows), books: new Set(known) }
+  const passes: Sign[] = [
+    (row, book) => room(row, book) && arrival(row, book),
+    room,
+    (row, book) => arrival(row, book) && pax(row, book),
+    (row, book) => row.bookId === book.bookingReference,
+  ]
+  for (const sign of passes) pairBy(left, sign)
+  for (const row of [...left.rows].filter((one) => !one.book?.deleted)) {
+    const [book] = left.books
+    if (book) pair(left, row, book)
+  }
+  const used = new Set(known.flatMap(({ bookingReference }) => bookingReference ?? []))
+  const settled = new Map<CsvRow, CsvRow>()
+  for (const row of rows) {
+    const { book } = row
+    if (!book) continue
+    const reservation = book.reservation ?? book.bookId ?? ''
+    const own = left.pairs.get(row)?.bookingReference
+    const free = book.bookId !== undefined && !used.has(book.bookId) ? book.bookId : freeReference(reservation, taken)
+    const bookId = own ?? free
+    used.add(bookId)
+    settled.set(row, { ...row, book: { ...book, bookId } })
+  }
+  return settled
+}
+
+function bookingsByReservation(books: readonly Book[]): ReadonlyMap<string, readonly Book[]> {
+  const byReservation = new Map<string, Book[]>()
+  const add = (reservation: string, book: Book) => {
+    const others = byReservation.get(reservation)
+    if (others) others.push(book)
+    else byReservation.set(reservation, [book])
+  }
+  for (const book of books) {
+    const { bookingReference, erasedAt } = book
+    if (bookingReference === undefined || erasedAt !== undefined) continue
+    add(bookingReference, book)
+    const at = bookingReference.lastIndexOf('/')
+    if (at > 0 && /^\d+$/.test(bookingReference.slice(at + 1))) add(bookingReference.slice(0, at), book)
+  }
+  return byReservation
+}
+
+/** The place of a namesake among those of its name and day, by the id that an import made of it. */
+function twinsOf(row: CsvBook, books: readonly Book[], hotelId: string, most: number): ReadonlyMap<Book, number> {
+  const byId = new Map(books.map((book) => [book.id, book]))
+  const twins = new Map<Book, number>()
+  for (let twin = 0; twin < most && twins.size < books.length; twin += 1)
+    for (const id of importedIds(hotelId, { ...row, twin })) {
+      const book = byId.get(id)
+      if (book) twins.set(book, twin)
+    }
+  return twins
+}
+
+const alike = (values: readonly object[]): boolean =>
+  values.every((value) => JSON.stringify(value) === JSON.stringify(values[0]))
+
+function settleNamesakes(rows: readonly CsvRow[], namesakes: readonly Book[], facts: SameBookingFacts): ReadonlyMap<CsvRow, SettledRow> {
+  const [first] = rows
+  if (!first?.book) return new Map()
+  const { room, table, email, mobile, pax, departure } = signsOf(facts)
+  const twins = twinsOf(first.book, namesakes, facts.hotel.id, rows.length + namesakes.length + 20)
+  const left: Pairs = { pairs: new Map(), rows: new Set(rows), books: new Set(twins.keys()) }
+  const isNew = new Set<CsvRow>()
+  for (const row of rows) {
+    const told = facts.told?.get(row.line)
+    const book = [...left.books].find(({ id }) => id === told)
+    if (book) pair(left, row, book)
+    else if (told === NEW_BOOKING) {
+      isNew.add(row)
+      left.rows.delete(row)
+    }
+  }
+  const passes: Sign[] = [
+    (row, book) => room(row, book) && departure(row, book) && pax(row, book),
+    email,
+    room,
+    mobile,
+    (row, book) => departure(row, book) && pax(row, book),
+    table,
+    // A file without persons.
+    (row, book) => departure(row, book) && row.pax === undefined,
+  ]
+  for (const sign of passes) pairBy(left, sign)
+  const areRowsAlike = alike([...left.rows].map(({ book }) => ({ ...book, twin: 0 })))
+  const areBooksAlike = alike(
+    [...left.books].map(({ room: roomId, table: tableId, roomNumber, tableNumber, pax: persons, refEmail, refMobile, checkout }) => [
+      roomId, tableId, roomNumber, tableNumber, persons, refEmail, refMobile, checkout,
+    ]),
+  )
+  const [rowsLeft, booksLeft] = [left.rows.size, left.books.size]
+  // Of one guest that name and day are enough; and which of two that are alike is which matters to nobody.
+  const isAlone = rows.length === 1 && twins.size === 1 && !facts.told?.has(first.line)
+  const isSameWhich = (areBooksAlike && booksLeft > 1 && booksLeft >= rowsLeft) || (areRowsAlike && rowsLeft > 1 && rowsLeft >= booksLeft)
+  if (isAlone || isSameWhich)
+    for (const row of left.rows) {
+      const [book] = left.books
+      if (book) pair(left, row, book)
+    }
+  const among = [...left.books]
+  const used = new Set(twins.values())
+  const settled = new Map<CsvRow, SettledRow>()
+  for (const row of rows) {
+    const { line, cells, errors, book } = row
+    if (!book) continue
+    const known = left.pairs.get(row)
+    if (!known && among.length > 0 && !isNew.has(row)) {
+      const unclear = { field: 'name', problem: 'namesakesUnclear', blocks: true } as const
+      settled.set(row, { row: { line, cells, errors: [unclear, ...errors] }, among })
+      continue
+    }
+    let twin = known && twins.get(known)
+    for (let next = 0; twin === undefined; next += 1) if (!used.has(next)) twin = next
+    used.add(twin)
+    const { twin: _, ...rest } = book
+    const isTold = facts.told?.has(row.line) === true
+    const now = { ...row, book: twin === 0 ? rest : { ...rest, twin } }
+    settled.set(row, isTold ? { row: now, among: [...twins.keys()] } : { row: now })
+  }
+  return settled
+}
+
+const namesakeIndexes = new WeakMap<readonly Book[], ReadonlyMap<string, readonly Book[]>>()
+
+function namesakesIn(books: readonly Book[], zone: string): ReadonlyMap<string, readonly Book[]> {
+  const known = namesakeIndexes.get(books)
+  if (known) return known
+  const index = new Map<string, Book[]>()
+  for (const book of books) {
+    const { refName, checkin, erasedAt } = book
+    if (refName === undefined || checkin === undefined || erasedAt !== undefined) continue
+    const key = `${foldedCell(refName)} ${dayOf(checkin, zone)}`
+    const others = index.get(key)
+    if (others) others.push(book)
+    else index.set(key, [book])
+  }
+  namesakeIndexes.set(books, index)
+  return index
+}
+
+const groupBy = <T>(rows: readonly CsvRow[], keyOf: (book: CsvBook) => T | undefined): Map<T, CsvRow[]> => {
+  const groups = new Map<T, CsvRow[]>()
+  for (const row of rows) {
+    const key = row.book && keyOf(row.book)
+    if (key === undefined) continue
+    const others = groups.get(key)
+    if (others) others.push(row)
+    else groups.set(key, [row])
+  }
+  return groups
+}
+
+/** Each row as the booking that it is here, where its reference, or its guest and day, are those of several. */
+export function settleRows(rows: readonly CsvRow[], facts: SameBookingFacts): SettledRow[] {
+  const settled = new Map<CsvRow, SettledRow>()
+  const byReservation = groupBy(rows, (book) => book.reservation ?? book.bookId)
+  if (byReservation.size > 0) {
+    const known = bookingsByReservation(facts.books)
+    const taken = new Set([...byReservation.keys(), ...facts.books.flatMap(({ bookingReference }) => bookingReference ?? [])])
+    for (const [reservation, group] of byReservation) {
+      const rooms = known.get(reservation) ?? []
+      // Of one row and one booking the reference decides; `2026/7` is no room of `2026`.
+      const isKnown = rooms.some(({ bookingReference }) => bookingReference === reservation)
+      if (group.length === 1 && (rooms.length < 2 || !isKnown)) continue
+      for (const [row, now] of settleRooms(group, rooms, facts, taken)) settled.set(row, { row: now })
+    }
+  }
+  const byName = groupBy(rows, ({ bookId, name, checkIn }) =>
+    bookId === undefined && name !== undefined && foldedCell(name) !== '' ? `${foldedCell(name)} ${dayPart(checkIn)}` : undefined,
+  )
+  if (byName.size > 0) {
+    const index = namesakesIn(facts.books, timeZoneOf(facts.hotel))
+    for (const [key, group] of byName) {
+      const namesakes = index.get(key) ?? []
+      if (namesakes.length === 0 || (group.length === 1 && namesakes.length === 1 && isFirst(group[0], namesakes[0], facts))) continue
+      for (const [row, now] of settleNamesakes(group, namesakes, facts)) settled.set(row, now)
+    }
+  }
+  return rows.map((row) => settled.get(row) ?? { row })
+}
+
+const isFirst = (row: CsvRow | undefined, book: Book | undefined, { hotel }: SameBookingFacts): boolean =>
+  row?.book !== undefined && book !== undefined && importedIds(hotel.id, row.book).includes(book.id)

@@ -1,0 +1,93 @@
+import { useId } from 'react'
+import type { FileWord, WordField } from '#domain/import/fileWords.ts'
+import { boards } from '#domain/reference/boards.ts'
+import { CSV_STATES, GUEST_LANGUAGES } from '#domain/schema/values.ts'
+import { csvImport } from '#i18n/bookings/csvImport.ts'
+import { NativeSelect } from '#ui/fields/NativeSelect.tsx'
+import styles from './FileWords.module.css'
+
+interface Props {
+  readonly asked: readonly FileWord[]
+  readonly understood: readonly FileWord[]
+  readonly onTell: (word: FileWord, meaning: string) => void
+}
+
+type Field = 'bookType' | WordField
+
+const words = csvImport.recap.words
+
+const choices: Readonly<Record<Field, readonly { readonly value: string; readonly label: string }[]>> = {
+  bookType: boards.map(({ code, name }) => ({ value: code, label: name })),
+  deleted: CSV_STATES.map((state) => ({ value: state, label: words.states[state] })),
+  lang: GUEST_LANGUAGES.map((language) => ({ value: language, label: csvImport.languages[language] })),
+}
+
+function Word({ word, onTell }: { readonly word: FileWord; readonly onTell: Props['onTell'] }) {
+  const { code, rows, field, meaning, isOpen } = word
+  const name = <span>{words.code(code, rows)}</span>
+  if (!isOpen)
+    return (
+      <p className={styles.fixed}>
+        {name}
+        <span>{choices[field].find(({ value }) => value === meaning)?.label ?? words.skippedRate}</span>
+      </p>
+    )
+  return (
+    <label>
+      {name}
+      <NativeSelect value={meaning ?? ''} onChange={({ target }) => onTell(word, target.value)}>
+        {!meaning && <option value="">{words.choose[field]}</option>}
+        {choices[field].map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </NativeSelect>
+    </label>
+  )
+}
+
+function Asked({ field, asked, onTell }: { readonly field: Field } & Pick<Props, 'asked' | 'onTell'>) {
+  const id = useId()
+  const ofField = asked.filter((word) => word.field === field)
+  if (ofField.length === 0) return null
+  return (
+    <section className={styles.box} aria-labelledby={id} data-boards="">
+      <p id={id}>
+        <strong>{words.titles[field]}</strong> {words.text[field]}
+      </p>
+      <ul>
+        {ofField.map((word) => (
+          <li key={word.code}>
+            <Word word={word} onTell={onTell} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const FEW = 4
+
+/** Each word of a closed list is asked about once, for all its rows and later files; the others are spelled out. */
+export function FileWords({ asked, understood, onTell }: Props) {
+  return (
+    <>
+      {(['bookType', 'deleted', 'lang'] as const).map((field) => (
+        <Asked key={field} field={field} asked={asked} onTell={onTell} />
+      ))}
+      {understood.length > 0 && (
+        <details className={styles.understood} open={understood.length <= FEW} data-understood="">
+          <summary>{words.understood}</summary>
+          <ul>
+            {understood.map((word) => (
+              <li key={`${word.field} ${word.code}`}>
+                <Word word={word} onTell={onTell} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  )
+}

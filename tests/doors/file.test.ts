@@ -1,0 +1,425 @@
+import { describe, expect, it } from 'vitest'
+import { dayOf } from '#domain/calendar.ts'
+import type { CsvBook, CsvRow } from '#domain/import/csvBook.ts'
+import { wordsOfFile } from '#domain/import/fileWords.ts'
+import { matcherOf } from '#domain/import/importedId.ts'
+import { doubtfulPersons, guessMapping, readHead, saysPersons } from '#domain/import/mapping.ts'
+import { placesByName, planBook } from '#domain/import/plan.ts'
+import { readTable } from '#domain/import/readTable.ts'
+import type { TableReading } from '#domain/import/readTable.ts'
+import { recapOf } from '#domain/import/recap.ts'
+import type { RecapRow } from '#domain/import/recap.ts'
+import type { Book } from '#domain/schema/booking.ts'
+import { readFile } from '#screens/bookings/import/file/readFile.ts'
+import { aRow } from '#tests/rows/aRow.ts'
+
+/** The door by which files of bookings come in, one kind after the other of what hotels send. */
+
+const HOTEL = { id: 'miramare01', timezone: 'Europe/Rome' }
+const utf8 = (text: string) => new TextEncoder().encode(text)
+
+interface Read {
+  readonly rows: readonly CsvRow[]
+  readonly mapping: TableReading['mapping']
+  readonly reading: TableReading
+  readonly head: ReturnType<typeof readHead>
+  readonly separator: string | undefined
+}
+
+function fileOf(bytes: Uint8Array, more: Partial<TableReading> = {}): Read {
+  const read = readFile(bytes)
+  if (read.status === 'bad') throw new Error(JSON.stringify(read.fault))
+  const { rows: raw, separator } = read.table
+  const head = readHead(raw)
+  const { layout = 'default' } = more
+  const { mapping } = guessMapping(head, layout)
+  const reading = { layout, mapping, timezone: HOTEL.timezone, ...more }
+  return { rows: readTable(raw, reading), mapping, reading, head, separator }
+}
+const read = (lines: readonly string[], more?: Partial<TableReading>) => fileOf(utf8(lines.join('\r\n')), more)
+const faultOf = (bytes: Uint8Array) => {
+  const answer = readFile(bytes)
+  return answer.status === 'bad' ? answer.fault : undefined
+}
+const booksOf = ({ rows }: Read) => rows.map(({ book }) => book)
+const problemsOf = ({ rows }: Read) => rows.map(({ errors, skipped }) => skipped ?? errors.map(({ problem }) => problem).join(' '))
+
+const HEAD = 'ID prenotazione;Check-in;Check-out;Camera;Trattamento;Nome e cognome;Pax'
+const inHouse = (at: number, more: string) => `R${at};2026-12-10;2026-12-12;${100 + at};HB;${more}`
+
+describe('persons', () => {
+  it.each([
+    ['Adulti;Bambini;Neonati', '2;1;1', 4],
+    ['Adulti;Bambini;Neonati', '1;3;0', 4],
+    ['Adulti;Bambini;Neonati', '2;;-', 2],
+    ['N. adulti;Bambini 3-12 anni;Bambini 0-2 anni', '2;1;1', 4],
+    ['Erwachsene;Kinder;Babys', '2;1;0', 3],
+    ['Adults;Children;Infants', '2,0;1,0;0', 3],
+    ['Adultes;Enfants', '2;2', 4],
+    // The column of all persons has the others in it.
+    ['Pax;Adulti;Bambini', '3;2;1', 3],
+    ['Adulti;Bambini;Totale persone', '2;1;3', 3],
+    ['Pax', '2+1', 3],
+  ])('in the columns %s, %s are %d', (columns, cells, pax) => {
+    const file = read([`ID;Check-in;Check-out;Nome;${columns}`, `A1;2026-12-10;2026-12-17;Bianchi;${cells}`])
+    expect(booksOf(file)).toMatchObject([{ pax }])
+  })
+
+  it.each([['0;0;0', 'paxInvalid'], ['2;x;0', 'paxInvalid'], ['99;2;0', 'paxTooMany']])(
+    'of %s are an error that is shown',
+    (cells, problem) => {
+      const file = read(['ID;Check-in;Check-out;Nome;Adulti;Bambini;Neonati', `A1;2026-12-10;2026-12-17;Bianchi;${cells}`])
+      expect(problemsOf(file)).toEqual([problem])
+    },
+  )
+
+  it('that no column gives are told', () => {
+    expect(saysPersons(read(['ID;Check-in;Check-out;Nome', 'A1;2026-12-10;2026-12-17;Bianchi']).mapping)).toBe(false)
+  })
+
+  it('beside a column of children are asked about, unless adults have one', () => {
+    const doubt = (columns: string) => {
+      const { head, mapping } = read([`ID;Check-in;Check-out;Nome;${columns}`, 'A1;2026-12-10;2026-12-17;Bianchi;2;1;1'])
+      return doubtfulPersons(head, mapping)
+    }
+    expect(doubt('Ospiti;Bambini')).toEqual({ all: 'Ospiti', children: ['Bambini'] })
+    expect(doubt('Ospiti;Adulti;Bambini')).toBeUndefined()
+  })
+
+  it('of columns that were remembered before they could be added up are asked about again', () => {
+    const head = readHead([{ line: 1, cells: ['ID', 'Check-in', 'Check-out', 'Adulti', 'Bambini'] }])
+    const before = { ID: 'bookId', 'Check-in': 'checkIn', 'Check-out': 'checkOut', Adulti: null, Bambini: null } as const
+    const { by, mapping } = guessMapping(head, 'default', before)
+    expect(by).toBe('headers')
+    expect(mapping).toMatchObject({ Adulti: 'pax', Bambini: 'pax' })
+    expect(guessMapping(head, 'default', mapping).by).toBe('remembered')
+  })
+})
+
+describe('names', () => {
+  it.each([
+    ['Cognome;Nome', 'Bianchi;Carlo', 'Carlo Bianchi'],
+    ['Nome;Cognome', 'Maria;Bianchi', 'Maria Bianchi'],
+    ['Nachname;Vorname', 'Müller;Jörg', 'Jörg Müller'],
+    ['Name;Vorname', 'Müller;Jörg', 'Jörg Müller'],
+    ['Last name;First name', 'De Luca;Ada', 'Ada De Luca'],
+    ['Nom;Prénom', 'Roux;Zoé', 'Zoé Roux'],
+    ['Cognome ospite;Nome ospite', 'Bianchi;Carlo', 'Carlo Bianchi'],
+    // The first word of a name is taken for the first name.
+    ['Cognome;Nome', 'Bianchi;Anna Maria', 'Bianchi, Anna Maria'],
+    ['Cognome;Nome', 'Bianchi;', 'Bianchi'],
+    ['Cognome;Nome', ';Carlo', 'Carlo'],
+    ['Cognome;Nome', 'Bianchi;Bianchi', 'Bianchi'],
+    ['Nominativo;Cognome;Nome', 'Carlo Bianchi;Bianchi;Carlo', 'Carlo Bianchi'],
+    ['Nome', 'Bianchi Carlo', 'Bianchi Carlo'],
+  ])('in the columns %s, %s is %s', (columns, cells, name) => {
+    const file = read([`ID;Check-in;Check-out;Pax;${columns}`, `B1;2026-12-10;2026-12-17;2;${cells}`])
+    expect(booksOf(file)).toMatchObject([{ name }])
+  })
+
+  it('of one surname stay apart', () => {
+    const file = read(['Check-in;Check-out;Cognome;Nome', '2026-12-10;2026-12-17;Bianchi;Carlo', '2026-12-10;2026-12-17;Bianchi;Maria'])
+    expect(booksOf(file).map((book) => [book?.name, book?.twin])).toEqual([['Carlo Bianchi', undefined], ['Maria Bianchi', undefined]])
+  })
+})
+
+describe('words of lists', () => {
+  const STATED = 'ID prenotazione;Stato;Check-in;Check-out;Camera;Trattamento;Nome e cognome;Pax'
+  const statesOf = (words: readonly string[], header = STATED) =>
+    read([header, ...words.map((word, at) => `S${at};${word};2026-12-10;2026-12-12;40${at};HB;Stato;2`)])
+
+  it('say whether somebody comes, in words that hotels use', () => {
+    const file = statesOf(['Confermata', 'No show', 'Preventivo', 'Opzione', 'Rifiutata', 'Annullata', 'In casa', 'Storniert', 'Tentative', ''])
+    expect(file.rows.map(({ book, skipped }) => skipped ?? (book?.deleted ? 'cancelled' : 'comes'))).toEqual([
+      'comes', 'cancelled', 'notYet', 'notYet', 'cancelled', 'cancelled', 'comes', 'cancelled', 'notYet', 'comes',
+    ])
+  })
+
+  it('and numbers are asked about once, and nobody comes or goes before', () => {
+    const file = statesOf(['1', '1', '5', 'Boh'], STATED.replace('Stato', 'Status'))
+    expect(booksOf(file)).toEqual([undefined, undefined, undefined, undefined])
+    expect(problemsOf(file)).toEqual(Array(4).fill('stateUnknown'))
+    expect(wordsOfFile(file.rows, file.reading).filter(({ field }) => field === 'deleted')).toMatchObject([
+      { code: '1', rows: 2, meaning: undefined },
+      { code: '5', rows: 1, meaning: undefined },
+      { code: 'Boh', rows: 1, meaning: undefined },
+    ])
+  })
+
+  it('are what the hotel says, once it has', () => {
+    const words = [
+      { layout: 'default', field: 'deleted', code: '1', meaning: 'booked' },
+      { layout: 'default', field: 'deleted', code: 'opzione', meaning: 'booked' },
+    ] as const
+    const file = read([STATED, 'S1;1;2026-12-10;2026-12-12;401;HB;Uno;2', 'S2;Opzione;2026-12-10;2026-12-12;402;HB;Due;2'], { words })
+    expect(booksOf(file).map((book) => book?.deleted)).toEqual([false, false])
+  })
+
+  it.each([['Sì', true], ['X', true], ['1', true], ['0', false], ['No', false], ['', false]])(
+    'in a column that asks for yes or no, %j is %s',
+    (word, deleted) => expect(booksOf(statesOf([word], STATED.replace('Stato', 'Annullata')))).toMatchObject([{ deleted }]),
+  )
+
+  it('of a column of states count beside one that asks for yes or no', () => {
+    const file = read([
+      `${STATED};Annullata`,
+      'S1;Preventivo;2026-12-10;2026-12-12;401;HB;Uno;2;No',
+      'S2;Confermata;2026-12-10;2026-12-12;402;HB;Due;2;Sì',
+    ])
+    expect(file.rows.map(({ book, skipped }) => skipped ?? book?.deleted)).toEqual(['notYet', true])
+  })
+
+  it.each([
+    ['ÜF', 'BB'], ['HP', 'HB'], ['VP', 'FB'], ['Halbpension', 'HB'], ['Mezza pensione', 'HB'], ['Full board', 'FB'],
+    ['Demi-pension', 'HB'], ['Room only', 'NT'], ['HBD', 'HBD'],
+  ])('the board %s is %s', (word, bookType) => {
+    const file = read([HEAD, `R1;2026-12-10;2026-12-12;101;${word};Rossi;2`])
+    expect(booksOf(file)).toMatchObject([{ bookType }])
+    expect(wordsOfFile(file.rows, file.reading)).toMatchObject([{ code: word, rows: 1, meaning: bookType }])
+  })
+
+  it('of languages that nobody knows are asked about, and block nothing', () => {
+    const file = read([`${HEAD};Lingua`, inHouse(1, 'Rossi;2;Tedesco'), inHouse(2, 'Verdi;2;Klingon')])
+    expect(booksOf(file).map((book) => book?.lang)).toEqual(['de', undefined])
+    expect(wordsOfFile(file.rows, file.reading)).toContainEqual({ field: 'lang', code: 'Klingon', rows: 1, meaning: undefined, isOpen: true })
+  })
+})
+
+describe('dates', () => {
+  const stay = (from: string, to: string, more?: Partial<TableReading>) =>
+    read([HEAD, `M1;${from};${to};301;HB;Rossi;2`], more)
+
+  it.each([
+    ['2026-12-10 00:00', '2026-12-12 00:00'],
+    ['2026-12-10 00:00:00', '2026-12-12 00:00:00.000'],
+    ['2026-12-10T00:00:00', '2026-12-12T00:00'],
+    ['2026-12-10T00:00:00+01:00', '2026-12-11T23:00:00Z'],
+    ['46366', '46368'],
+    ['46366,0', '46368.0'],
+  ])('%s and %s are days', (from, to) => {
+    expect(booksOf(stay(from, to))).toMatchObject([{ checkIn: '2026-12-10', checkOut: '2026-12-12' }])
+  })
+
+  it('with a time keep it', () => {
+    expect(booksOf(stay('2026-12-10T15:30:00', '46368,4375'))).toMatchObject([
+      { checkIn: '2026-12-10 15:30', checkOut: '2026-12-12 10:30' },
+    ])
+  })
+
+  it('as Italians write them are asked about once, also with seconds', () => {
+    expect(problemsOf(stay('10/12/2026 00:00:00', '12/12/2026 00:00:00'))).toEqual(['checkinInvalid checkoutInvalid'])
+    expect(booksOf(stay('10/12/2026 00:00:00', '12/12/2026 00:00:00', { italianDates: true }))).toMatchObject([
+      { checkIn: '2026-12-10', checkOut: '2026-12-12' },
+    ])
+  })
+
+  it('are corrected as every other field of the house takes them', () => {
+    const corrections = new Map([[2, { checkIn: '30/11/2026', checkOut: '1.12.26' }]])
+    expect(booksOf(stay('boh', 'boh', { corrections }))).toMatchObject([{ checkIn: '2026-11-30', checkOut: '2026-12-01' }])
+  })
+
+  it.each(['2026-02-30T00:00:00', '4636', '466366', '2026-12-10 25:00', '########'])('%s is none', (from) => {
+    expect(booksOf(stay(from, '2026-12-12'))).toEqual([undefined])
+  })
+})
+
+describe('references', () => {
+  const group = (...rooms: readonly string[]) => [HEAD, ...rooms.map((room) => `G7;2026-12-10;2026-12-12;${room}`)]
+
+  it('of several rooms are rooms of one booking', () => {
+    const file = read([...group('501;HB;Gruppo Alpi;2', '502;HB;Gruppo Alpi;3', '503;HB;Gruppo Alpi;1'), 'X1;2026-12-10;2026-12-12;504;HB;Singolo;1'])
+    expect(booksOf(file).map((book) => [book?.bookId, book?.reservation, book?.roomNumber])).toEqual([
+      ['G7', 'G7', '501'], ['G7/2', 'G7', '502'], ['G7/3', 'G7', '503'], ['X1', undefined, '504'],
+    ])
+  })
+
+  it('of one stay in two rooms after each other are two bookings', () => {
+    const file = read([HEAD, 'G7;2026-12-10;2026-12-12;501;HB;Alpi;2', 'G7;2026-12-12;2026-12-14;502;HB;Alpi;2'])
+    expect(booksOf(file).map((book) => book?.bookId)).toEqual(['G7', 'G7/2'])
+  })
+
+  it('that are another’s in the file are not taken', () => {
+    const file = read([...group('501;HB;Alpi;2', '502;HB;Alpi;2'), 'G7/2;2026-12-10;2026-12-12;509;HB;Altri;2'])
+    expect(booksOf(file).map((book) => book?.bookId)).toEqual(['G7', 'G7/3', 'G7/2'])
+  })
+
+  it('of the same room and nights with something else are told, and the same again counts once', () => {
+    expect(problemsOf(read(group('501;HB;Alpi;2', '501;HB;Alpi;3', '501;HB;Alpi;2')))).toEqual(['', 'referenceTwice', 'repeated'])
+  })
+
+  it('are known again by their rooms, in any order', () => {
+    const first = read(group('501;HB;Alpi;2', '502;HB;Alpi;3'))
+    const books = imported(first)
+    const again = recap(read(group('502;HB;Alpi;3', '501;HB;Alpi;2')), books)
+    expect(again.map(({ kind, known }) => [kind, known?.roomNumber])).toEqual([['unchanged', '502'], ['unchanged', '501']])
+    const one = recap(read(group('502;HB;Alpi;4')), books)
+    expect(one.map(({ kind, known }) => [kind, known?.roomNumber])).toEqual([['changed', '502']])
+    const more = recap(read(group('503;HB;Alpi;1', '502;HB;Alpi;3', '501;HB;Alpi;2')), books)
+    expect(more.map(({ kind, row }) => [kind, row.book?.bookId])).toEqual([['new', 'G7/3'], ['unchanged', 'G7/2'], ['unchanged', 'G7']])
+  })
+})
+
+/** The bookings that an import makes of a file. */
+function imported(file: Read, books: readonly Book[] = []): Book[] {
+  const matcher = matcherOf(HOTEL.id, books)
+  const rows = recap(file, books).flatMap(({ row }) => row.book ?? [])
+  return rows.map((book) => {
+    const { fields } = planBook(book, undefined, { ...HOTEL, rooms: placesByName([]), tables: placesByName([]) })
+    return aRow('Book', { id: matcher.newIdOf(book), hotel: HOTEL.id, ...fields })
+  })
+}
+
+const recap = ({ rows }: Read, books: readonly Book[], told?: ReadonlyMap<number, string>): RecapRow[] =>
+  recapOf(rows, { hotel: HOTEL, books, rooms: [], tables: [], ...(told && { told }) })
+
+describe('namesakes without numbers', () => {
+  const TWINS = 'Check-in;Check-out;Camera;Tavolo;Trattamento;Nome e cognome;Pax;Email'
+  const rossi = (room: string, pax: number, email = '', to = '2026-12-12') => `2026-12-10;${to};${room};;HB;Rossi;${pax};${email}`
+  const before = imported(read([TWINS, rossi('801', 2, 'uno@example.com'), rossi('802', 4)]))
+  const outcome = (rows: readonly RecapRow[]) => rows.map(({ kind, known, row }) => [row.errors[0]?.problem ?? kind, known?.roomNumber])
+
+  it.each([
+    ['in another order stay who they are', [rossi('802', 4), rossi('801', 2, 'uno@example.com')], [['unchanged', '802'], ['unchanged', '801']]],
+    ['of whom one is left is that one', [rossi('802', 4)], [['unchanged', '802']]],
+    ['with an e-mail are known by it', [rossi('805', 4), rossi('806', 2, 'uno@example.com')], [['changed', '802'], ['changed', '801']]],
+    ['in other rooms are known by nights and persons', [rossi('804', 4), rossi('803', 2)], [['changed', '802'], ['changed', '801']]],
+    ['who share nothing are asked about', [rossi('803', 1), rossi('804', 3)], [['namesakesUnclear', undefined], ['namesakesUnclear', undefined]]],
+    ['of whom one is new beside those who are known', [rossi('803', 1), rossi('802', 4), rossi('801', 2)], [['new', undefined], ['unchanged', '802'], ['unchanged', '801']]],
+    ['of whom one may be new are asked about', [rossi('803', 1), rossi('802', 4)], [['namesakesUnclear', undefined], ['unchanged', '802']]],
+  ] as const)('%s', (_, rows, expected) => expect(outcome(recap(read([TWINS, ...rows]), before))).toEqual(expected))
+
+  it('are the ones that somebody says', () => {
+    const file = read([TWINS, rossi('803', 1), rossi('804', 3)])
+    const told = new Map([[2, before[1]?.id ?? ''], [3, 'new']])
+    expect(outcome(recap(file, before, told))).toEqual([['changed', '802'], ['new', undefined]])
+  })
+
+  it('one alone is found by name and day, whatever else has changed', () => {
+    const one = imported(read([TWINS, rossi('801', 2)]))
+    expect(outcome(recap(read([TWINS, rossi('900', 5, '', '2026-12-20')]), one))).toEqual([['changed', '801']])
+  })
+
+  it('get an id of their own each', () => {
+    const more = imported(read([TWINS, rossi('803', 1), rossi('802', 4), rossi('801', 2)]), before)
+    expect(new Set([...before, ...more.filter(({ roomNumber }) => roomNumber === '803')].map(({ id }) => id)).size).toBe(3)
+    expect(before.map(({ checkin }) => dayOf(checkin ?? 0, HOTEL.timezone))).toEqual(['2026-12-10', '2026-12-10'])
+  })
+})
+
+describe('texts', () => {
+  const QUOTED = 'ID;Check-in;Check-out;Nome;Pax'
+  const names = (file: Read) => booksOf(file).map((book: CsvBook | undefined) => book?.name)
+
+  it('with quotes of a program that knows none swallow no row', () => {
+    const file = read([
+      QUOTED,
+      'Q1;2026-12-10;2026-12-12;"Gigi" Rossi;2',
+      'Q2;2026-12-10;2026-12-12;Normale Due;2',
+      'Q3;2026-12-10;2026-12-12;"Verdi; Pino";2',
+      'Q4;2026-12-10;2026-12-12;Rosa "la Bella" Neri;2',
+      'Q5;2026-12-10;2026-12-12;"detta ""Lulù""";2',
+    ])
+    expect(names(file)).toEqual(['"Gigi" Rossi', 'Normale Due', 'Verdi; Pino', 'Rosa "la Bella" Neri', 'detta "Lulù"'])
+  })
+
+  it('in which quotes have swallowed rows are shown, and are no guest', () => {
+    const file = read([
+      QUOTED,
+      'Q1;2026-12-10;2026-12-12;"Gigi Rossi;2',
+      'Q2;2026-12-10;2026-12-12;Normale 5";2',
+      'Q3;2026-12-10;2026-12-12;Normale Tre;2',
+    ])
+    expect(problemsOf(file)).toEqual(['rowsSwallowed', ''])
+  })
+
+  it('with a separator that nobody quoted are shown', () => {
+    const file = read([QUOTED, 'Q1;2026-12-10;2026-12-12;Verdi; Pino;2', 'Q2;2026-12-10;2026-12-12;Due;2', 'Q3;2026-12-10;2026-12-12;Tre;2;;'])
+    expect(problemsOf(file)).toEqual(['tooManyCells', '', ''])
+  })
+
+  it('whose quotes never end refuse the file, with the line', () => {
+    expect(faultOf(utf8(`${QUOTED}\nQ1;2026-12-10;2026-12-12;"Gigi Rossi;2\nQ2;2026-12-10;2026-12-12;Due;2`))).toEqual({ kind: 'quotes', line: 2 })
+  })
+
+  it.each(['+39 333 1234567 (moglie)', '+39 0471 123456 int. 4', '-Rossi Lia', '=1+1', '@rossi'])('like %s are texts', (text) => {
+    const file = read([`${HEAD};Cellulare`, inHouse(1, `${text};2;${text}`)])
+    expect(booksOf(file)).toMatchObject([{ name: text, mobile: text }])
+  })
+
+  it('of notes on several lines belong to their row', () => {
+    const file = read([`${QUOTED};Note`, 'Q1;2026-12-10;2026-12-12;Rossi;2;"prima; dopo\nseconda"', 'Q2;2026-12-10;2026-12-12;Verdi;2;'])
+    expect(problemsOf(file)).toEqual(['', ''])
+  })
+})
+
+describe('numbers', () => {
+  it.each([
+    ['3,93331E+11', 'numberShortened'],
+    ['#REF!', 'sheetError'],
+    ['#N/D', 'sheetError'],
+    ['#NOME?', 'sheetError'],
+  ])('a spreadsheet has spoilt, such as %s, are no reference and no room', (cell, problem) => {
+    const file = read([HEAD, `${cell};2026-12-10;2026-12-12;${cell};HB;Rossi;2`])
+    expect(booksOf(file)).toEqual([undefined])
+    expect(problemsOf(file)).toEqual([`${problem} ${problem}`])
+  })
+
+  it('with zeros before them keep them', () => {
+    const file = read([HEAD, '="0012";2026-12-10;2026-12-12;007;HB;Rossi;2'])
+    expect(booksOf(file)).toMatchObject([{ bookId: '0012', roomNumber: '007' }])
+  })
+
+  it('of telephones in two columns are the mobile, else the other', () => {
+    const file = read([`${HEAD};Telefono;Cellulare`, inHouse(1, 'Rossi;2;0471 1;333 2'), inHouse(2, 'Verdi;2;0471 3;')])
+    expect(booksOf(file).map((book) => book?.mobile)).toEqual(['333 2', '0471 3'])
+  })
+})
+
+describe('headers', () => {
+  it.each([
+    ['Zimmer;Name;Erwachsene;Anreise;Abreise;Verpflegung', '101;Jörg Müller;2;2026-12-10;2026-12-12;HP'],
+    ['Room;Guest;Adults;Arrival;Departure;Board', '101;Jörg Müller;2;2026-12-10;2026-12-12;Half board'],
+    ['Chambre;Nom complet;Adultes;Arrivée;Départ;Formule', '101;Jörg Müller;2;2026-12-10;2026-12-12;Demi-pension'],
+    ['Camera;Nominativo;Adulti;Arrivo;Partenza;Trattamento', '101;Jörg Müller;2;2026-12-10;2026-12-12;Mezza pensione'],
+  ])('%s are understood', (header, row) => {
+    expect(booksOf(read([header, row]))).toMatchObject([
+      { roomNumber: '101', name: 'Jörg Müller', pax: 2, checkIn: '2026-12-10', checkOut: '2026-12-12', bookType: 'HB' },
+    ])
+  })
+})
+
+describe('encodings', () => {
+  const lines = [HEAD, inHouse(1, 'Jörg Müller;2'), inHouse(2, 'Niccolò Pér;2')]
+  const text = lines.join('\r\n')
+  const units = Uint16Array.from(text, (sign) => sign.charCodeAt(0))
+  const little = new Uint8Array(units.buffer)
+  const big = little.map((_, at) => little[at ^ 1] ?? 0)
+
+  it.each([
+    ['UTF-8', utf8(text)],
+    ['UTF-8 with a mark', utf8(`\uFEFF${text}`)],
+    ['UTF-16 with a mark', Uint8Array.from([0xff, 0xfe, ...little])],
+    ['UTF-16 without a mark', little],
+    ['UTF-16 without a mark, the other way round', big],
+    ['Windows-1252', Uint8Array.from(text, (sign) => sign.charCodeAt(0))],
+  ])('%s is read', (_, bytes) => {
+    expect(booksOf(fileOf(bytes)).map((book) => book?.name)).toEqual(['Jörg Müller', 'Niccolò Pér'])
+  })
+
+  it.each([[',', 'comma'], ['\t', 'tab'], ['|', 'pipe']])('columns between %j are read where there is no doubt, and told', (sign, separator) => {
+    const file = read(lines.map((line) => line.replaceAll(';', sign)))
+    expect(file.separator).toBe(separator)
+    expect(booksOf(file).map((book) => book?.name)).toEqual(['Jörg Müller', 'Niccolò Pér'])
+  })
+
+  it('commas within texts are a doubt, and told', () => {
+    const doubtful = [HEAD.replaceAll(';', ','), 'R1,2026-12-10,2026-12-12,101,HB,Rossi, Mario,2']
+    expect(faultOf(utf8(doubtful.join('\n')))).toEqual({ kind: 'separator', found: 'comma' })
+    const quoted = [doubtful[0], 'R1,2026-12-10,2026-12-12,101,HB,"Rossi, Mario",2']
+    expect(booksOf(read(quoted as string[]))).toMatchObject([{ name: 'Rossi, Mario', pax: 2 }])
+  })
+
+  it('the separator that Excel names is taken', () => {
+    expect(booksOf(read(['sep=,', ...lines.map((line) => line.replaceAll(';', ','))]))).toHaveLength(2)
+  })
+})
