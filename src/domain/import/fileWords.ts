@@ -16,18 +16,31 @@ export const withWord = (words: readonly CsvWord[], told: CsvWord): CsvWord[] =>
   told,
 ]
 
-/** What the hotel said of a word holds before what all mean by it. Undefined for a word that nobody knows. */
-export function stateOfCell(cell: string, { layout, words = [] }: WordReading): CsvState | undefined {
-  if (cell === '') return 'booked'
-  const told = words.find((one) => isOf({ layout, field: 'deleted', code: cell }, one))
-  return told?.field === 'deleted' ? told.meaning : knownState(cell)
+/** What each cell means, while the same file is read: large files say a few words in all rows. */
+const meanings = new WeakMap<WordReading, Map<string, CsvWord['meaning'] | undefined>>()
+
+function meaningOf<T extends CsvWord['meaning']>(
+  reading: WordReading,
+  field: WordField,
+  cell: string,
+  usual: (cell: string) => T | undefined,
+): T | undefined {
+  const known = meanings.get(reading) ?? new Map<string, CsvWord['meaning'] | undefined>()
+  meanings.set(reading, known)
+  const key = `${field} ${cell}`
+  if (!known.has(key)) {
+    const { layout, words = [] } = reading
+    known.set(key, words.find((one) => isOf({ layout, field, code: cell }, one))?.meaning ?? usual(cell))
+  }
+  return known.get(key) as T | undefined
 }
 
-export function languageOfCell(cell: string, { layout, words = [] }: WordReading): GuestLanguage | undefined {
-  if (cell === '') return undefined
-  const told = words.find((one) => isOf({ layout, field: 'lang', code: cell }, one))
-  return told?.field === 'lang' ? told.meaning : parseLanguage(cell)
-}
+/** What the hotel said of a word holds before what all mean by it. Undefined for a word that nobody knows. */
+export const stateOfCell = (cell: string, reading: WordReading): CsvState | undefined =>
+  cell === '' ? 'booked' : meaningOf(reading, 'deleted', cell, knownState)
+
+export const languageOfCell = (cell: string, reading: WordReading): GuestLanguage | undefined =>
+  cell === '' ? undefined : meaningOf(reading, 'lang', cell, parseLanguage)
 
 export type FileWord = {
   readonly code: string

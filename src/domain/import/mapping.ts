@@ -117,7 +117,7 @@ function candidatesOf(header: string, layout: CsvLayout): Candidate[] {
   }))
 }
 
-/** Other columns that say a field with the one that was found for it (docs/domain.md, Columns). */
+/** Other columns that say a field with the one that was found for it (docs/domain.md, Files). */
 function columnsBeside(headers: readonly string[], found: ReadonlyMap<string, CsvField>): readonly [string, CsvField][] {
   const free = headers.filter((header) => !found.has(header))
   const holderOf = (field: CsvField) => {

@@ -77,14 +77,13 @@ function readDates(
   return { checkIn, checkOut }
 }
 
-const WHOLE = '\\+?\\d{1,9}(?:[.,]0+)?'
-const SUM = new RegExp(`^${WHOLE}(?: ?\\+ ?${WHOLE}){0,9}$`)
+const SUM = /^\+?\d{1,9}(?:[.,]0+)?(?: ?\+ ?\d{1,9}(?:[.,]0+)?){0,9}$/
 
 /** A positive whole number, or the sum of several: `2 + 1`. Some spreadsheets write two as `2,0` or `2.00`. */
 function readPax(draft: Draft): Pick<CsvBook, 'pax'> {
   const { pax: text } = draft.texts
   if (text === undefined) return {}
-  const parts = SUM.test(text) ? text.replaceAll(/[.,]0+/g, '').split('+') : []
+  const parts = SUM.test(text) ? text.replaceAll(/^\+|[.,]0+(?=\D|$)/g, '').split('+') : []
   const pax = parts.reduce((sum, part) => sum + Number(part), 0)
   if (pax < 1) refuse(draft, 'pax', 'paxInvalid')
   else if (pax > MAX_PAX) refuse(draft, 'pax', 'paxTooMany')

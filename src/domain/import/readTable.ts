@@ -74,8 +74,14 @@ function readState(columns: readonly Column[], layout: CsvLayout): ReadCell {
   const usual = layouts[layout].columns.find(([field]) => field === 'deleted')?.[1] ?? ''
   const isYesNo = ({ words }: Column) => yesNoHeaders.has(/^\d+$/.test(words) ? foldedCell(usual) : words)
   const [asking, saying] = [columns.filter(isYesNo), columns.filter((column) => !isYesNo(column))]
+  const answers = new Map<string, string>()
+  const answerOf = (cell: string): string => {
+    const answer = answers.get(cell) ?? stateOfYesNo(cellText(cell))
+    answers.set(cell, answer)
+    return answer
+  }
   return (cells) => {
-    const said = asking.map(({ at }) => stateOfYesNo(cellText(cells[at] ?? ''))).find(Boolean)
+    const said = asking.map(({ at }) => answerOf(cells[at] ?? '')).find(Boolean)
     return said ?? saying.map(({ at }) => cells[at] ?? '').find((cell) => cellText(cell) !== '') ?? ''
   }
 }
@@ -97,7 +103,7 @@ function readFault(rows: readonly RawRow[], { line, headers }: Head): (row: RawR
     const swallowed = row.cells.find((cell) => cell.includes('\n') && cell.includes(row.separator ?? ';'))
     if (swallowed !== undefined) {
       const separators = swallowed.split(row.separator ?? ';').length - 1
-      if (separators >= Math.max(2, columns - 1) || isWide(row)) return 'rowsSwallowed'
+      if (separators * 2 >= columns - 1 || isWide(row)) return 'rowsSwallowed'
     }
     return !mayBeWide && isWide(row) ? 'tooManyCells' : undefined
   }
@@ -125,9 +131,9 @@ function isOtherRoom(one: CsvBook, other: CsvBook): boolean {
 function sortReferences(rows: readonly CsvRow[]): CsvRow[] {
   const byReference = new Map<string, CsvBook[]>()
   const sorted = rows.map((row): CsvRow => {
-    const reference = cellText(row.cells.bookId ?? '')
     const { line, cells, errors, book } = row
-    if (reference === '' || row.skipped || !book) return row
+    const reference = book?.bookId
+    if (!book || reference === undefined) return row
     const others = byReference.get(reference)
     if (!others) {
       byReference.set(reference, [book])
@@ -169,9 +175,7 @@ function numberTwins(rows: readonly CsvRow[]): CsvRow[] {
 }
 
 /** A date that somebody types is day, month, year, as everywhere in the house. */
-function correctionsOf(line: number, { corrections }: TableReading): Cells {
-  const typed = corrections?.get(line)
-  if (!typed) return {}
+function corrected(typed: Cells): Cells {
   const dates = (['checkIn', 'checkOut'] as const).flatMap((field) => {
     const text = typed[field]
     return text === undefined ? [] : [[field, italianDate(cellText(text)) ?? text]]
@@ -192,7 +196,8 @@ export function readTable(rows: readonly RawRow[], reading: TableReading): CsvRo
     if (problem) return { line, cells: { name: cells.join('; ') }, errors: [{ field: 'name', problem, blocks: true }] }
     const texts: Partial<Record<CsvField, string>> = {}
     for (const [field, cellOf] of columns) texts[field] = cellOf(cells)
-    return readRow({ ...texts, ...correctionsOf(line, reading) }, line, reading)
+    const typed = reading.corrections?.get(line)
+    return readRow(typed ? { ...texts, ...corrected(typed) } : texts, line, reading)
   }
   const leaveOut = (row: CsvRow): CsvRow =>
     leftOut?.has(row.line)

@@ -5,7 +5,7 @@ import type { OutOfService } from '../rules/places/outOfService.ts'
 import { bookedStay, collide } from '../rules/places/tableUse.ts'
 import type { Book } from '../schema/booking.ts'
 import type { Instant } from '../schema/fields.ts'
-import type { CsvRow } from './csvBook.ts'
+import type { CsvBook, CsvRow } from './csvBook.ts'
 import { matcherOf } from './importedId.ts'
 import { newPlaces, placesByName, planBook } from './plan.ts'
 import type { ImportFacts, Place, Plan } from './plan.ts'
@@ -120,12 +120,22 @@ function markTaken(planned: readonly Planned[], books: readonly Book[]): RecapRo
   })
 }
 
+/** An id is made of each row, which takes long in large files. */
+function onceEach(knownOf: (row: CsvBook) => Book | undefined): typeof knownOf {
+  const answers = new Map<CsvBook, Book | undefined>()
+  return (row) => {
+    if (!answers.has(row)) answers.set(row, knownOf(row))
+    return answers.get(row)
+  }
+}
+
 export function recapOf(rows: readonly CsvRow[], facts: RecapFacts): RecapRow[] {
   const { hotel, books, rooms, tables } = facts
-  const { knownOf } = matcherOf(hotel.id, books)
+  const matcher = matcherOf(hotel.id, books)
+  const knownOf = rows.some(({ book }) => book && book.bookId === undefined) ? onceEach(matcher.knownOf) : matcher.knownOf
   const [roomNames, tableNames] = [namesById(rooms), namesById(tables)]
   const places = { ...hotel, rooms: placesByName(rooms), tables: placesByName(tables) }
-  const settled = settleRows(rows, { hotel, books, roomNames, tableNames, told: facts.told })
+  const settled = settleRows(rows, { hotel, books, knownOf, roomNames, tableNames, told: facts.told })
   const planned = settled.map(({ row, among }): Planned => {
     if (!row.book) {
       const kind = row.skipped ? 'skipped' : 'error'
@@ -138,12 +148,10 @@ export function recapOf(rows: readonly CsvRow[], facts: RecapFacts): RecapRow[] 
       tableName: tableNames.get(known.table ?? ''),
     }
     const { kind, changes, fields } = planBook(row.book, named, places)
-    const entry = {
-      ...(known
-        ? { row, kind, changes, known }
-        : { row, kind: row.book.deleted ? ('gone' as const) : kind, changes }),
-      ...(among && { among }),
-    }
+    const found: RecapRow = known
+      ? { row, kind, changes, known }
+      : { row, kind: row.book.deleted ? 'gone' : kind, changes }
+    const entry = among ? { ...found, among } : found
     const isWritten = entry.kind === 'new' || entry.kind === 'changed'
     const hasNoBoard = isWritten && (row.book.bookType ?? known?.bookType) === undefined
     return { entry: hasNoBoard ? { ...entry, hasNoBoard } : entry, fields }

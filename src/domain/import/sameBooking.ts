@@ -1,6 +1,7 @@
 import { dayOf } from '../calendar.ts'
 import { timeZoneOf } from '../rules/hotel/hotel.ts'
 import type { Book } from '../schema/booking.ts'
+import type { Day, Instant } from '../schema/fields.ts'
 import { dayPart, foldedCell } from './cells.ts'
 import type { CsvBook, CsvRow } from './csvBook.ts'
 import { importedIds } from './importedId.ts'
@@ -17,6 +18,7 @@ export function freeReference(reservation: string, taken: Set<string>): string {
 export interface SameBookingFacts {
   readonly hotel: { readonly id: string; readonly timezone?: string | undefined }
   readonly books: readonly Book[]
+  readonly knownOf: (row: CsvBook) => Book | undefined
   /** Names by id. */
   readonly roomNames: ReadonlyMap<string, string | undefined>
   readonly tableNames: ReadonlyMap<string, string | undefined>
@@ -103,21 +105,23 @@ function settleRooms(rows: readonly CsvRow[], known: readonly Book[], facts: Sam
   return settled
 }
 
-function bookingsByReservation(books: readonly Book[]): ReadonlyMap<string, readonly Book[]> {
-  const byReservation = new Map<string, Book[]>()
-  const add = (reservation: string, book: Book) => {
-    const others = byReservation.get(reservation)
-    if (others) others.push(book)
-    else byReservation.set(reservation, [book])
-  }
+/** The rooms of those bookings that have several; `2026/7` is no room of `2026`, unless that is there. */
+function roomsByReservation(books: readonly Book[]): ReadonlyMap<string, readonly Book[]> {
+  const rooms = new Map<string, Book[]>()
   for (const book of books) {
-    const { bookingReference, erasedAt } = book
-    if (bookingReference === undefined || erasedAt !== undefined) continue
-    add(bookingReference, book)
-    const at = bookingReference.lastIndexOf('/')
-    if (at > 0 && /^\d+$/.test(bookingReference.slice(at + 1))) add(bookingReference.slice(0, at), book)
+    if (book.erasedAt !== undefined || book.bookingReference?.includes('/') !== true) continue
+    const reservation = /^(.+)\/\d+$/.exec(book.bookingReference)?.[1]
+    if (reservation === undefined) continue
+    const others = rooms.get(reservation)
+    if (others) others.push(book)
+    else rooms.set(reservation, [book])
   }
-  return byReservation
+  if (rooms.size > 0)
+    for (const book of books) {
+      const others = book.erasedAt === undefined ? rooms.get(book.bookingReference ?? '') : undefined
+      others?.unshift(book)
+    }
+  return new Map([...rooms].filter(([reservation, all]) => all.some(({ bookingReference }) => bookingReference === reservation)))
 }
 
 /** The place of a namesake among those of its name and day, by the id that an import made of it. */
@@ -206,10 +210,13 @@ function namesakesIn(books: readonly Book[], zone: string): ReadonlyMap<string, 
   const known = namesakeIndexes.get(books)
   if (known) return known
   const index = new Map<string, Book[]>()
+  const days = new Map<Instant, Day>()
   for (const book of books) {
     const { refName, checkin, erasedAt } = book
     if (refName === undefined || checkin === undefined || erasedAt !== undefined) continue
-    const key = `${foldedCell(refName)} ${dayOf(checkin, zone)}`
+    const day = days.get(checkin) ?? dayOf(checkin, zone)
+    days.set(checkin, day)
+    const key = `${foldedCell(refName)} ${day}`
     const others = index.get(key)
     if (others) others.push(book)
     else index.set(key, [book])
@@ -218,8 +225,8 @@ function namesakesIn(books: readonly Book[], zone: string): ReadonlyMap<string, 
   return index
 }
 
-const groupBy = <T>(rows: readonly CsvRow[], keyOf: (book: CsvBook) => T | undefined): Map<T, CsvRow[]> => {
-  const groups = new Map<T, CsvRow[]>()
+function groupBy(rows: readonly CsvRow[], keyOf: (book: CsvBook) => string | undefined): Map<string, CsvRow[]> {
+  const groups = new Map<string, CsvRow[]>()
   for (const row of rows) {
     const key = row.book && keyOf(row.book)
     if (key === undefined) continue
@@ -230,34 +237,40 @@ const groupBy = <T>(rows: readonly CsvRow[], keyOf: (book: CsvBook) => T | undef
   return groups
 }
 
+function settleReferences(rows: readonly CsvRow[], facts: SameBookingFacts, settled: Map<CsvRow, SettledRow>): void {
+  const rooms = roomsByReservation(facts.books)
+  const groups = groupBy(rows, ({ reservation, bookId }) =>
+    reservation ?? (bookId !== undefined && rooms.has(bookId) ? bookId : undefined),
+  )
+  if (groups.size === 0) return
+  const references = [...rows.map(({ book }) => book?.reservation ?? book?.bookId), ...facts.books.map(({ bookingReference }) => bookingReference)]
+  const taken = new Set(references.flatMap((reference) => reference ?? []))
+  for (const [reservation, group] of groups) {
+    const known = rooms.get(reservation) ?? facts.books.filter((book) => book.bookingReference === reservation && book.erasedAt === undefined)
+    for (const [row, now] of settleRooms(group, known, facts, taken)) settled.set(row, { row: now })
+  }
+}
+
+function settleNames(rows: readonly CsvRow[], facts: SameBookingFacts, settled: Map<CsvRow, SettledRow>): void {
+  const groups = groupBy(rows, ({ bookId, name, checkIn }) => {
+    const who = bookId === undefined ? foldedCell(name ?? '') : ''
+    return who === '' ? undefined : `${who} ${dayPart(checkIn)}`
+  })
+  if (groups.size === 0) return
+  const index = namesakesIn(facts.books, timeZoneOf(facts.hotel))
+  for (const [key, group] of groups) {
+    const [first] = group
+    const namesakes = index.get(key) ?? []
+    if (namesakes.length === 0 || !first?.book) continue
+    if (group.length === 1 && namesakes.length === 1 && facts.knownOf(first.book) === namesakes[0]) continue
+    for (const [row, now] of settleNamesakes(group, namesakes, facts)) settled.set(row, now)
+  }
+}
+
 /** Each row as the booking that it is here, where its reference, or its guest and day, are those of several. */
 export function settleRows(rows: readonly CsvRow[], facts: SameBookingFacts): SettledRow[] {
   const settled = new Map<CsvRow, SettledRow>()
-  const byReservation = groupBy(rows, (book) => book.reservation ?? book.bookId)
-  if (byReservation.size > 0) {
-    const known = bookingsByReservation(facts.books)
-    const taken = new Set([...byReservation.keys(), ...facts.books.flatMap(({ bookingReference }) => bookingReference ?? [])])
-    for (const [reservation, group] of byReservation) {
-      const rooms = known.get(reservation) ?? []
-      // Of one row and one booking the reference decides; `2026/7` is no room of `2026`.
-      const isKnown = rooms.some(({ bookingReference }) => bookingReference === reservation)
-      if (group.length === 1 && (rooms.length < 2 || !isKnown)) continue
-      for (const [row, now] of settleRooms(group, rooms, facts, taken)) settled.set(row, { row: now })
-    }
-  }
-  const byName = groupBy(rows, ({ bookId, name, checkIn }) =>
-    bookId === undefined && name !== undefined && foldedCell(name) !== '' ? `${foldedCell(name)} ${dayPart(checkIn)}` : undefined,
-  )
-  if (byName.size > 0) {
-    const index = namesakesIn(facts.books, timeZoneOf(facts.hotel))
-    for (const [key, group] of byName) {
-      const namesakes = index.get(key) ?? []
-      if (namesakes.length === 0 || (group.length === 1 && namesakes.length === 1 && isFirst(group[0], namesakes[0], facts))) continue
-      for (const [row, now] of settleNamesakes(group, namesakes, facts)) settled.set(row, now)
-    }
-  }
+  settleReferences(rows, facts, settled)
+  settleNames(rows, facts, settled)
   return rows.map((row) => settled.get(row) ?? { row })
 }
-
-const isFirst = (row: CsvRow | undefined, book: Book | undefined, { hotel }: SameBookingFacts): boolean =>
-  row?.book !== undefined && book !== undefined && importedIds(hotel.id, row.book).includes(book.id)

@@ -52,7 +52,7 @@ function Asked({ field, asked, onTell }: { readonly field: Field } & Pick<Props,
   const ofField = asked.filter((word) => word.field === field)
   if (ofField.length === 0) return null
   return (
-    <section className={styles.box} aria-labelledby={id} data-boards="">
+    <section className={styles.box} aria-labelledby={id}>
       <p id={id}>
         <strong>{words.titles[field]}</strong> {words.text[field]}
       </p>
@@ -73,9 +73,13 @@ const FEW = 4
 export function FileWords({ asked, understood, onTell }: Props) {
   return (
     <>
-      {(['bookType', 'deleted', 'lang'] as const).map((field) => (
-        <Asked key={field} field={field} asked={asked} onTell={onTell} />
-      ))}
+      {asked.length > 0 && (
+        <div className={styles.asked} data-boards="">
+          {(['bookType', 'deleted', 'lang'] as const).map((field) => (
+            <Asked key={field} field={field} asked={asked} onTell={onTell} />
+          ))}
+        </div>
+      )}
       {understood.length > 0 && (
         <details className={styles.understood} open={understood.length <= FEW} data-understood="">
           <summary>{words.understood}</summary>
