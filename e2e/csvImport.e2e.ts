@@ -144,7 +144,7 @@ test('files that are none are told, and the next one is taken', { tag: '@once' }
   const stays = csvOf('default', someStays(3))
   for (const [csv, sentence] of [
     ['', 'Il file è vuoto'],
-    [stays.replaceAll(';', ','), 'Le colonne sono separate da virgole: serve il punto e virgola.'],
+    ['nome,camera\nRossi,101\n', 'Le colonne sono separate da virgole: serve il punto e virgola.'],
     ['PK\u0003\u0004', 'Questo è un file di Excel'],
     [stays.slice(0, stays.indexOf('\n') + 1), 'Nel file non c’è nessuna prenotazione'],
     ['a;b\n'.repeat(200_000), 'Il file ha più di 50.000 righe'],

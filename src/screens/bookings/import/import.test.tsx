@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { GatewayError } from '#data/gateway.ts'
 import type { Gateway } from '#data/gateway.ts'
 import type { CsvOutcome, ParamsOf } from '#domain/functions.ts'
+import { importedId } from '#domain/import/importedId.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { ImportRun } from '#domain/schema/imports.ts'
@@ -198,6 +199,29 @@ describe('the columns', () => {
     expect(dialog.getByRole('heading', { name: 'Abbina le colonne' })).toHaveFocus()
   })
 
+  it('that say no persons are told, and children beside all persons are asked about', async () => {
+    const { dialog, choose, press, uploads } = await openImport()
+    await choose('ID;Check-in;Check-out;Nome\nR1;2026-12-01;2026-12-08;Rossi')
+    expect(await dialog.findByText(/Nessuna colonna dice quante persone sono: 1 per prenotazione\?/)).toBeVisible()
+    await press('Vai al riepilogo')
+    expect(await dialog.findByText(/ogni prenotazione nuova sarà di 1 persona/)).toBeVisible()
+    await press('Indietro')
+    await press('Indietro')
+    await choose('ID;Check-in;Check-out;Nome;Ospiti;Bambini\nR1;2026-12-01;2026-12-08;Rossi;2;1')
+    expect(await dialog.findByText('«Bambini»: sono già contati in «Ospiti», o vanno aggiunti?')).toBeVisible()
+    await press('Da aggiungere')
+    await press('Vai al riepilogo')
+    await press('Applica 1 modifica')
+    await dialog.findByRole('heading', { name: 'Importazione completata' })
+    expect(uploads[0]?.books).toMatchObject([{ pax: 3 }])
+  })
+
+  it('that commas separate are told', async () => {
+    const { dialog, choose } = await openImport()
+    await choose(csv(ROSSI).replaceAll(';', ','))
+    expect(await dialog.findByText('Le colonne di questo file sono separate da virgole.')).toBeVisible()
+  })
+
   it('take whole numbers of rows to skip only', async () => {
     const { dialog, choose, user } = await openImport()
     await choose(csv(ROSSI))
@@ -310,6 +334,53 @@ describe('the recap', () => {
     ])
     await user.selectOptions(dialog.getByRole('combobox', { name: /^«MP»/ }), 'Pensione completa')
     await waitFor(() => expect(dialog.getByRole('list', { name: 'Righe del file' })).toHaveTextContent('FB'))
+  })
+
+  it('asks once what an unknown state means, and nobody comes or goes before', async () => {
+    const { dialog, recapOf, user, convivio, uploads, press } = await openImport()
+    const file = csv(ROSSI.replace('R1;;', 'R1;1;'), BIANCHI.replace('R2;;', 'R2;1;'), BIANCHI.replace('R2;;', 'R3;Preventivo;'))
+    await recapOf(file.replace('Annullata', 'Stato'))
+    expect(dialog.getByText('Stati non riconosciuti.')).toBeVisible()
+    expect(dialog.getByRole('button', { name: /^Applica/ })).toBeDisabled()
+    await user.selectOptions(dialog.getByRole('combobox', { name: /^«1» · 2 righe/ }), 'Prenotata: si importa')
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Applica 2 modifiche' })).toBeEnabled())
+    expect(convivio.state.getState().tables.Hotel.rows.get(HOTEL)?.csvWords).toEqual([
+      { layout: 'default', field: 'deleted', code: '1', meaning: 'booked' },
+    ])
+    await press('Applica 2 modifiche')
+    await dialog.findByRole('heading', { name: 'Importazione completata' })
+    expect(uploads[0]?.books.map(({ bookId, deleted }) => [bookId, deleted])).toEqual([['R1', false], ['R2', false]])
+  })
+
+  it('spells out each board of the file', async () => {
+    const { dialog, recapOf } = await openImport()
+    await recapOf(csv(ROSSI.replace(';HB;', ';HBD;')))
+    expect(dialog.getByText('«HBD» · 1 riga')).toBeVisible()
+    expect(dialog.getByRole('combobox', { name: /^«HBD»/ })).toHaveDisplayValue('Mezza pensione con cena e bevande')
+  })
+
+  it('asks which of several namesakes a row is', async () => {
+    const columns = 'Check-in;Check-out;Camera;Nome;Pax'
+    const rossi = (room: string, pax: number) => `2026-12-01;2026-12-08;${room};Rossi;${pax}`
+    const stay = { deleted: false, checkIn: '2026-12-01', checkOut: '2026-12-08', name: 'Rossi' }
+    const books = [
+      { id: importedId(HOTEL, stay), roomNumber: '801', pax: 2 },
+      { id: importedId(HOTEL, { ...stay, twin: 1 }), roomNumber: '802', pax: 4 },
+    ].map((book) => ({
+      ...book,
+      refName: 'Rossi',
+      checkin: Date.parse('2026-12-01T11:00:00+01:00'),
+      checkout: Date.parse('2026-12-08T10:00:00+01:00'),
+    }))
+    const { dialog, recapOf, press, user } = await openImport({ books })
+    await recapOf([columns, rossi('802', 4), rossi('803', 1)].join('\r\n'))
+    expect(dialog.getByRole('button', { name: /^Applica/ })).toBeDisabled()
+    await press('Correggi')
+    expect(dialog.getByText('Ci sono omonimi: di’ quale prenotazione è.')).toBeVisible()
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Quale prenotazione è?' }), 'Un’altra, che non c’è ancora')
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Applica 1 modifica' })).toBeEnabled())
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Quale prenotazione è?' }), books[0]?.id ?? '')
+    await waitFor(() => expect(dialog.getByRole('list', { name: 'Righe del file' })).toHaveTextContent('Modificata'))
   })
 
   it('knows a code that was told of an earlier file', async () => {
