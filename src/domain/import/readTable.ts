@@ -176,11 +176,12 @@ function numberTwins(rows: readonly CsvRow[]): CsvRow[] {
 
 /** A date that somebody types is day, month, year, as everywhere in the house. */
 function corrected(typed: Cells): Cells {
-  const dates = (['checkIn', 'checkOut'] as const).flatMap((field) => {
-    const text = typed[field]
-    return text === undefined ? [] : [[field, italianDate(cellText(text)) ?? text]]
-  })
-  return { ...typed, ...Object.fromEntries(dates) }
+  const dates: Partial<Record<CsvField, string>> = {}
+  for (const field of ['checkIn', 'checkOut'] as const) {
+    const date = italianDate(cellText(typed[field] ?? ''))
+    if (date !== undefined) dates[field] = date
+  }
+  return { ...typed, ...dates }
 }
 
 /** Each is a booking, blocked by an error, or skipped. It never throws. */

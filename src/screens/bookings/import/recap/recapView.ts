@@ -115,7 +115,7 @@ export const namesakeText = (
     refName,
     (roomNumber ?? room) === undefined ? '' : words.room(roomNumber ?? ''),
     checkin === undefined || checkout === undefined ? '' : words.period(shortDate(dayOf(checkin, zone)), shortDate(dayOf(checkout, zone))),
-    pax === undefined ? '' : words.pax(String(pax)),
+    words.pax(String(pax)),
   ]
     .filter(Boolean)
     .join(' · ')
