@@ -100,7 +100,8 @@ function readFault(rows: readonly RawRow[], { line, headers }: Head): (row: RawR
   const isWide = (row: RawRow) => row.cells.length > columns && filledCells(row) > columns
   const mayBeWide = rows.filter((row) => row.line > (line ?? 0) && isWide(row)).length * 2 > rows.length
   return (row) => {
-    const swallowed = row.cells.find((cell) => cell.includes('\n') && cell.includes(row.separator ?? ';'))
+    // Rows of bookings hold numbers, which tells them from a text of several lines.
+    const swallowed = row.cells.find((cell) => cell.includes('\n') && cell.includes(row.separator ?? ';') && /\d/.test(cell))
     if (swallowed !== undefined) {
       const separators = swallowed.split(row.separator ?? ';').length - 1
       if (separators * 2 >= columns - 1 || isWide(row)) return 'rowsSwallowed'
