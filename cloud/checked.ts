@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cleanText } from '#domain/cleanText.ts'
 import { isId } from '#domain/localId.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
 import { refuse } from './refuse.ts'
@@ -10,6 +11,7 @@ export const linkCode = z.string().regex(/^[A-Za-z0-9]{1,64}$/)
 
 export const shortText = z
   .string()
+  .overwrite(cleanText)
   .max(255)
   .refine((text) => !text.includes('\0'))
 

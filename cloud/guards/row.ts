@@ -1,3 +1,4 @@
+import { cleanValue } from '#domain/cleanText.ts'
 import { isId, newLocalId } from '#domain/localId.ts'
 import type { Verdict } from '#domain/rules/verdict.ts'
 import { declarationOf } from '#domain/schema/classes.ts'
@@ -16,6 +17,21 @@ export const idOf = (object: Parse.Object, field: string): string | undefined =>
 export function changedFields({ object, original }: SaveRequest): string[] {
   const names = original ? object.dirtyKeys() : Object.keys(object.attributes)
   return names.map((name) => name.split('.')[0] ?? name)
+}
+
+/** Passwords are as they were typed. */
+const AS_TYPED: readonly string[] = ['authPMS']
+
+/** Before any guard looks: whatever the door, what is compared and kept has one form (docs/domain.md, Texts). */
+export function cleanTexts(className: ClassName, request: SaveRequest): void {
+  const { fields } = declarationOf(className)
+  for (const name of changedFields(request)) {
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined
+    if (!field || field.secret || AS_TYPED.includes(name)) continue
+    const value: unknown = request.object.get(name)
+    const cleaned = cleanValue(value)
+    if (cleaned !== value) request.object.set(name, cleaned)
+  }
 }
 
 export async function checkDuty(

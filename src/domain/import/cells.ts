@@ -1,11 +1,12 @@
-import { isDay } from '../calendar.ts'
+import { cleanText } from '../cleanText.ts'
+import { isBookable } from '../readMoment.ts'
 
 export type DateForm = 'AAAA-MM-GG' | 'GG/MM/AAAA' | 'GG-MM-AAAA' | 'GG.MM.AAAA'
 
 /** Without Excel's `="0012"`, control characters and needless spaces; dashes alone are empty. */
 export function cellText(cell: string): string {
   const plain = (text: string) =>
-    text.replaceAll(/\p{Cs}/gu, '').replaceAll(/[\p{Cc}\p{Z}\uFEFF]+/gu, ' ').trim()
+    cleanText(text.replaceAll(/\p{Cc}+/gu, ' ')).replaceAll(/\s+/g, ' ').trim()
   const text = plain(cell)
   const [, quoted] = /^="(.*)"$/.exec(text) ?? []
   const said = quoted === undefined ? text : plain(quoted.replaceAll('""', '"'))
@@ -36,9 +37,6 @@ const PATTERNS: Readonly<Record<DateForm, RegExp>> = {
   'GG-MM-AAAA': italian('-'),
   'GG.MM.AAAA': italian('\\.'),
 }
-
-/** A year in which nobody books is a typing error. */
-export const isBookable = (day: string) => isDay(day) && day >= '1900' && day < '2200'
 
 /** `YYYY-MM-DD` or `YYYY-MM-DD HH:mm`; undefined for other forms and days that do not exist. */
 export function parseDate(text: string, forms: readonly DateForm[]): string | undefined {
