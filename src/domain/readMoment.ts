@@ -45,7 +45,7 @@ function spreadsheetMoment(text: string): string | undefined {
   return withTime(iso.slice(0, 10), iso.slice(11, 16))
 }
 
-/** Midnight is how programs write a day (docs/domain.md, Dates). */
+/** Midnight is how programs write a day (docs/domain.md, Dates that others write). */
 const withTime = (day: string, time: string): string => (time === '00:00' ? day : `${day} ${time}`)
 
 /**

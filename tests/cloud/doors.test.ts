@@ -11,7 +11,7 @@ import { bookOf, resultOf } from './pmsHouse.ts'
 import { master, must, pointer } from './rest.ts'
 import type { Json, Row } from './rest.ts'
 
-/** The table doors × kinds: what reaches the product by each door, in each form that it may have (docs/domain.md, Doors). */
+/** The table doors × kinds: what reaches the product by each door, in each form that it may have (docs/domain.md, Texts). */
 const KINDS = ['dates', 'names', 'persons', 'words', 'texts', 'numbers', 'encodings'] as const
 type Cells = Readonly<Record<(typeof KINDS)[number], () => Promise<void> | void>>
 
