@@ -71,7 +71,7 @@ export function keepLatest(className: ClassName, request: SaveRequest): void {
 
 export function keepId({ object, original }: SaveRequest): void {
   if (original) object.id = original.id
-  else if (!object.id) object.id = newLocalId()
+  else if (!object.id) object.id = isId(object.get('localId')) ? String(object.get('localId')) : newLocalId()
   // It becomes part of role names and ACLs: no character may have a meaning there.
   if (!isId(object.id)) refuse('refused')
   if (object.get('localId') !== object.id) object.set('localId', object.id)
