@@ -3,10 +3,13 @@ import { isBookable } from '../readMoment.ts'
 
 export type DateForm = 'AAAA-MM-GG' | 'GG/MM/AAAA' | 'GG-MM-AAAA' | 'GG.MM.AAAA'
 
+/** Most cells: files have hundreds of thousands. */
+const TIDY = /^[\x21-\x7e]+(?: [\x21-\x7e]+)*$/
+
 /** Without Excel's `="0012"`, control characters and needless spaces; dashes alone are empty. */
 export function cellText(cell: string): string {
   const plain = (text: string) =>
-    cleanText(text.replaceAll(/\p{Cc}+/gu, ' ')).replaceAll(/\s+/g, ' ').trim()
+    TIDY.test(text) ? text : cleanText(text.replaceAll(/\p{Cc}+/gu, ' ')).replaceAll(/\s+/g, ' ').trim()
   const text = plain(cell)
   const [, quoted] = /^="(.*)"$/.exec(text) ?? []
   const said = quoted === undefined ? text : plain(quoted.replaceAll('""', '"'))
