@@ -9,6 +9,12 @@ export const id = z.custom<string>(isId)
 /** As our links carry it. */
 export const linkCode = z.string().regex(/^[A-Za-z0-9]{1,64}$/)
 
+/** For names of accounts, which a release before may have kept in another form. */
+export const typedText = z
+  .string()
+  .max(255)
+  .refine((text) => !text.includes('\0'))
+
 export const shortText = z
   .string()
   .overwrite(cleanText)

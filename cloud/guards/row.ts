@@ -19,15 +19,15 @@ export function changedFields({ object, original }: SaveRequest): string[] {
   return names.map((name) => name.split('.')[0] ?? name)
 }
 
-/** Passwords are as they were typed. */
-const AS_TYPED: readonly string[] = ['authPMS']
+/** As they were typed: passwords, and addresses of accounts, which may be kept under a name of before (`accountNames`). */
+const AS_TYPED: { readonly [C in ClassName]?: readonly string[] } = { Hotel: ['authPMS'], _User: ['username', 'email'] }
 
 /** Before any guard looks: whatever the door, what is compared and kept has one form (docs/domain.md, Texts). */
 export function cleanTexts(className: ClassName, request: SaveRequest): void {
   const { fields } = declarationOf(className)
   for (const name of changedFields(request)) {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined
-    if (!field || field.secret || AS_TYPED.includes(name)) continue
+    if (!field || field.secret || AS_TYPED[className]?.includes(name)) continue
     const value: unknown = request.object.get(name)
     const cleaned = cleanValue(value)
     if (cleaned !== value) request.object.set(name, cleaned)

@@ -31,7 +31,7 @@ const withoutApostrophes = (text: string): string => text.replaceAll("'", '')
 export const soughtIn = (typed: string): string => withoutApostrophes(folded(typed))
 
 /** Whether nothing in it is spelled in several ways. */
-const ONE_SPELLING = /^(?!.*[aou]e)[\x20-\x26\x28-\x5f\x61-\x7e\n]*$/i
+const ONE_SPELLING = /^(?![^]*[aou]e)[\x20-\x26\x28-\x5f\x61-\x7e\n]*$/i
 
 /** How a text may be sought: Müller is also `mueller`, Mueller also `muller`, D’Angelo also `dangelo`. */
 export function spellingsOf(text: string): readonly string[] {

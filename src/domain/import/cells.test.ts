@@ -15,6 +15,12 @@ describe('cellText', () => {
     ['a\uD800b', 'ab'],
     ['a \uD800 b', 'a b'],
     ['\0', ''],
+    ['101\u200B', '101'],
+    ['\u200E2026-12-12', '2026-12-12'],
+    ['Su\u00ADite', 'Suite'],
+    ['Ku\u0308che e\u0300', 'Küche è'],
+    ['due@example.com\u200B', 'due@example.com'],
+    ['\u200B-\u200B', ''],
   ])('%j says %j', (cell, text) => expect(cellText(cell)).toBe(text))
 })
 
