@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cleanText } from '#domain/cleanText.ts'
 import { isId } from '#domain/localId.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
 import { refuse } from './refuse.ts'
@@ -8,8 +9,15 @@ export const id = z.custom<string>(isId)
 /** As our links carry it. */
 export const linkCode = z.string().regex(/^[A-Za-z0-9]{1,64}$/)
 
+/** For names of accounts, which a release before may have kept in another form. */
+export const typedText = z
+  .string()
+  .max(255)
+  .refine((text) => !text.includes('\0'))
+
 export const shortText = z
   .string()
+  .overwrite(cleanText)
   .max(255)
   .refine((text) => !text.includes('\0'))
 

@@ -2,6 +2,7 @@ import type { EndpointName } from '#domain/endpoints.ts'
 import { classNames, declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import { deleteTemplate, saveTemplate } from './functions/adminTemplates.ts'
+import { setAdmin } from './functions/setAdmin.ts'
 import { invitation, joinBook, makeBookCodes, refreshBookCode } from './functions/bookCodes.ts'
 import { changeAccount, deleteAccount, endSessions, mySessions, verifyUserExists } from './functions/profile.ts'
 import { changes } from './functions/changes.ts'
@@ -201,6 +202,7 @@ Parse.Cloud.define('remove-samples', withRefusalsOnly(removeSamples))
 Parse.Cloud.define('first-steps', withRefusalsOnly(firstSteps))
 Parse.Cloud.define('save-template', withRefusalsOnly(saveTemplate))
 Parse.Cloud.define('delete-template', withRefusalsOnly(deleteTemplate))
+Parse.Cloud.define('set-admin', withRefusalsOnly(setAdmin))
 Parse.Cloud.define('erase-guest', withRefusalsOnly(eraseGuestOfBook))
 Parse.Cloud.define('export-rows', withRefusalsOnly(exportRows))
 Parse.Cloud.define('photo-use', withRefusalsOnly(photoUse))

@@ -23,6 +23,16 @@ async function ensureRole(name: string, readers: readonly string[]): Promise<Par
   }
 }
 
+/** The role of who runs the installation; nobody has it until a command gives it (docs/operations.md, Admins). */
+export const ensureAdminRole = (): Promise<Parse.Role> => ensureRole(ADMIN_ROLE, [])
+
+export async function giveAdmin(user: Parse.User, isGiven: boolean): Promise<void> {
+  const role = await ensureAdminRole()
+  if (isGiven) role.getUsers().add(user)
+  else role.getUsers().remove(user)
+  await role.save(null, asMaster)
+}
+
 export async function ensureHotelRoles(hotelId: string, owner: Parse.User): Promise<void> {
   const readers = [staffRole(hotelId)]
   const [staff] = await Promise.all([

@@ -1,6 +1,6 @@
 import { topicOf } from '#domain/replica/scopes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
-import { idOf } from './guards/row.ts'
+import { cleanTexts, idOf } from './guards/row.ts'
 import { Memory } from './memory.ts'
 import { noteChange } from './outbound/changeSignal.ts'
 import { refuse, logError } from './refuse.ts'
@@ -62,6 +62,7 @@ const host = (handler: (request: never) => Promise<unknown>) => {
 export const beforeSave = (className: ClassName, handler: Handler): void => {
   const guarded: Handler = async (request) => {
     refuseUnwritable(request.object)
+    cleanTexts(className, request)
     await handler(request)
   }
   Parse.Cloud.beforeSave(className, host(guarded))

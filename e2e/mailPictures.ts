@@ -26,6 +26,7 @@ const dressed = {
   mailConfig: { greeting: { it: 'la tavola è già pronta, e il mare pure.\nVi aspettiamo!' } },
 }
 const stay = {
+  now: instantOf('2026-07-02', '14:00', 'Europe/Rome'),
   checkin: instantOf('2026-07-04', '14:00', 'Europe/Rome'),
   checkout: instantOf('2026-07-11', '10:00', 'Europe/Rome'),
   link,

@@ -5,7 +5,7 @@ import { passwordMail } from '#domain/mail/passwordMail.ts'
 import { naturalId } from '#domain/naturalId.ts'
 import { accountNames, isPasswordLongEnough, isReservedEmail } from '#domain/rules/account/account.ts'
 import { takeAttempt } from '../attempts.ts'
-import { checked, linkCode, shortText } from '../checked.ts'
+import { checked, linkCode, typedText } from '../checked.ts'
 import { changeIfStill, removeRows } from '../hostDatabase.ts'
 import { publicOrigin } from '../invite/link.ts'
 import { takeMailOfServer } from '../outbound/mail/allowance.ts'
@@ -42,7 +42,7 @@ async function mailLink(typed: string, settings: CloudSettings): Promise<void> {
   })
 }
 
-const forgot = z.object({ email: shortText })
+const forgot = z.object({ email: typedText })
 
 /** The answer says nothing of whether there is such an account, nor does the time that it takes. */
 export const forgotPassword =

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ResultOf } from '#domain/functions.ts'
 import { accountNames, isPasswordLongEnough, isPlausibleEmail, normalEmail } from '#domain/rules/account/account.ts'
 import { refuseTooMany, takeAttempt } from '../attempts.ts'
-import { checked, shortText } from '../checked.ts'
+import { checked, shortText, typedText } from '../checked.ts'
 import { endSessionsOf } from '../endedSessions.ts'
 import { removeRows } from '../hostDatabase.ts'
 import { servedHotels } from '../hotelAccess.ts'
@@ -15,7 +15,7 @@ import { refuseDevice } from '../team/devices.ts'
 import { revokeInvitationsBy } from '../team/inviters.ts'
 import { voidResetLinks } from './passwordReset.ts'
 
-const address = z.object({ email: shortText })
+const address = z.object({ email: typedText })
 
 /** Called before sign-in, so it answers yes or no and is rate-limited by the host. */
 export async function verifyUserExists(

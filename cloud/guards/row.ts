@@ -1,3 +1,4 @@
+import { cleanValue } from '#domain/cleanText.ts'
 import { isId, newLocalId } from '#domain/localId.ts'
 import type { Verdict } from '#domain/rules/verdict.ts'
 import { declarationOf } from '#domain/schema/classes.ts'
@@ -16,6 +17,21 @@ export const idOf = (object: Parse.Object, field: string): string | undefined =>
 export function changedFields({ object, original }: SaveRequest): string[] {
   const names = original ? object.dirtyKeys() : Object.keys(object.attributes)
   return names.map((name) => name.split('.')[0] ?? name)
+}
+
+/** As they were typed: passwords, and addresses of accounts, which may be kept under a name of before (`accountNames`). */
+const AS_TYPED: { readonly [C in ClassName]?: readonly string[] } = { Hotel: ['authPMS'], _User: ['username', 'email'] }
+
+/** Before any guard looks: whatever the door, what is compared and kept has one form (docs/domain.md, Texts). */
+export function cleanTexts(className: ClassName, request: SaveRequest): void {
+  const { fields } = declarationOf(className)
+  for (const name of changedFields(request)) {
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined
+    if (!field || field.secret || AS_TYPED[className]?.includes(name)) continue
+    const value: unknown = request.object.get(name)
+    const cleaned = cleanValue(value)
+    if (cleaned !== value) request.object.set(name, cleaned)
+  }
 }
 
 export async function checkDuty(
@@ -55,7 +71,7 @@ export function keepLatest(className: ClassName, request: SaveRequest): void {
 
 export function keepId({ object, original }: SaveRequest): void {
   if (original) object.id = original.id
-  else if (!object.id) object.id = newLocalId()
+  else if (!object.id) object.id = isId(object.get('localId')) ? String(object.get('localId')) : newLocalId()
   // It becomes part of role names and ACLs: no character may have a meaning there.
   if (!isId(object.id)) refuse('refused')
   if (object.get('localId') !== object.id) object.set('localId', object.id)

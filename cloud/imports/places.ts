@@ -4,7 +4,8 @@ import { newLocalId } from '#domain/localId.ts'
 import { naturalId } from '#domain/naturalId.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import { encode } from '#domain/schema/wire.ts'
-import { asMaster, loadByIds, loadByText, loadPointingTo } from '../rows.ts'
+import { asMaster, loadAll, loadByIds, loadByText, loadPointingTo, pointerTo } from '../rows.ts'
+import type { Query } from '../rows.ts'
 import type { ImportHotel } from './hotel.ts'
 import type { Row } from './known.ts'
 
@@ -33,6 +34,13 @@ async function find(place: PlaceClass, hotelId: string, names: readonly string[]
   return placesByName(await loadByText('Table', hotelId, 'name', names))
 }
 
+/** Places that a release before has kept with what nobody sees in their names, or with letters decomposed. */
+async function findUnclean(place: PlaceClass, hotelId: string): Promise<ByName> {
+  const isUnclean = (query: Query) =>
+    query.equalTo('hotel', pointerTo('Hotel', hotelId)).matches('name', /[^ -~]/)
+  return placesByName(place === 'Room' ? await loadAll('Room', isUnclean) : await loadAll('Table', isUnclean))
+}
+
 async function make(
   place: PlaceClass,
   hotelId: string,
@@ -55,6 +63,7 @@ async function make(
 async function ensure(place: PlaceClass, hotelId: string, named: Named): Promise<ByName> {
   const names = [...named.keys()]
   let found = await find(place, hotelId, names)
+  if (names.some((name) => !found.has(name))) found = new Map([...(await findUnclean(place, hotelId)), ...found])
   const natural = (name: string) => naturalId(hotelId, `${place} ${name}`)
   for (const idOf of [natural, newLocalId]) {
     const missing = new Map([...named].filter(([name]) => !found.has(name)))

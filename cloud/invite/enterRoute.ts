@@ -2,7 +2,7 @@ import type { Request, RequestHandler, Response } from 'express'
 import { z } from 'zod'
 import { noticePage } from '#domain/menu/page/page.ts'
 import { readerLanguage } from '#domain/menu/publicMenu.ts'
-import { enterWords, inviteWords } from '#domain/reference/words/inviteWords.ts'
+import { cookieWords, enterWords, inviteWords } from '#domain/reference/words/inviteWords.ts'
 import { deviceName } from '#domain/rules/bookings/guestAccess.ts'
 import { shortText } from '../checked.ts'
 import { dropInvitation, invitationIn, isOwnRequest, keepSession, sessionToken } from '../guests/cookie.ts'
@@ -38,6 +38,24 @@ function answerInvalid(request: Request, response: Response): void {
   answer(request, response, 404, noticePage(language, PATH, inviteWords[language]))
 }
 
+/** An address that only follows a cookie that was just given: where none comes back, the browser keeps none. */
+export const JUST_GIVEN = 'dato'
+
+const given = z.object({ [JUST_GIVEN]: z.string() })
+
+const isWithoutCookies = (request: Request): boolean =>
+  given.safeParse(request.query).success && !request.get('Cookie')
+
+function answerWithoutCookies(request: Request, response: Response): void {
+  const language = languageOf(request)
+  answer(request, response, 200, noticePage(language, PATH, cookieWords[language]))
+}
+
+const appIn = (request: Request): string => {
+  const { lang } = languageQuery.parse(request.query)
+  return lang === undefined ? APP : `${APP}?lang=${languageOf(request)}`
+}
+
 const guestOf = async (request: Request) => {
   const token = sessionToken(request)
   return token === undefined ? undefined : guestOfToken(token, Date.now())
@@ -47,7 +65,8 @@ const guestOf = async (request: Request) => {
 export const serveEnter: RequestHandler = async (request, response) => {
   const invitation = await invitedTo(invitationIn(request) ?? '', Date.now())
   if (!invitation) {
-    if (await guestOf(request)) response.redirect(303, APP)
+    if (await guestOf(request)) response.redirect(303, appIn(request))
+    else if (isWithoutCookies(request)) answerWithoutCookies(request, response)
     else answerInvalid(request, response)
     return
   }
@@ -76,9 +95,12 @@ async function enter(request: Request): Promise<string | undefined> {
 
 export const acceptEnter: RequestHandler = async (request, response) => {
   const token = await enter(request)
-  if (token === undefined) return answerInvalid(request, response)
+  if (token === undefined)
+    return isWithoutCookies(request) ? answerWithoutCookies(request, response) : answerInvalid(request, response)
   dropInvitation(request, response)
   keepSession(request, response, token)
+  if (request.get('Cookie')) return response.redirect(303, appIn(request))
+  // Of a code that was typed: whether the browser kept the session is seen at the next address.
   const { lang } = languageQuery.parse(request.query)
-  response.redirect(303, lang === undefined ? APP : `${APP}?lang=${languageOf(request)}`)
+  response.redirect(303, `${PATH}?${JUST_GIVEN}${lang === undefined ? '' : `&lang=${languageOf(request)}`}`)
 }

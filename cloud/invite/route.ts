@@ -7,6 +7,7 @@ import { keepInvitation } from '../guests/cookie.ts'
 import { pagePolicy } from '../publicMenu/policy.ts'
 import { languageQuery } from '../publicMenu/route.ts'
 import type { CloudSettings } from '../settings.ts'
+import { JUST_GIVEN } from './enterRoute.ts'
 import { invitedTo } from './invitedTo.ts'
 
 /** The same page for every invalid code. Never cached: a replaced code ends at once. */
@@ -26,7 +27,7 @@ export const serveInvitation =
         return
       }
       keepInvitation(request, response, readBookCode(code) ?? '')
-      response.redirect(303, `/ospite/entra?lang=${language}`)
+      response.redirect(303, `/ospite/entra?lang=${language}&${JUST_GIVEN}`)
       return
     }
     const language = readerLanguage(lang, request.get('Accept-Language'))

@@ -1,5 +1,6 @@
 import { mongoColumn, plainColumn, schemaDefinitions } from '../schema.ts'
 import type { ClassDefinition } from '../schema.ts'
+import { ensureAdminRole } from '../roles.ts'
 import type { CloudSettings } from '../settings.ts'
 import { shortcomingsOf } from './hostCheck.ts'
 import type { HostOptions } from './hostCheck.ts'
@@ -35,6 +36,7 @@ const optionsOfHost = (): HostOptions => (Parse as unknown as { readonly Server?
 /** Run it once after each deployment on a hosted Parse Server. Fails where the app cannot work. */
 export const applySchema = (settings: CloudSettings) => async (): Promise<string> => {
   const classes = await applyClasses()
+  await ensureAdminRole()
   await offerPredefinedLabels()
   const waiting = await offerPredefinedTemplates()
   const { PUBLIC_URL } = settings

@@ -138,6 +138,7 @@ function mailOf({ hotel, book }: Invitation, settings: CloudSettings): Mail | un
       optOut: { hotelId: hotel.id, bookId: book.id, id: optOutId(hotel.id, refEmail) },
       hotel,
       guest: book,
+      now: Date.now(),
       checkin,
       checkout,
       link,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cleanText } from '#domain/cleanText.ts'
 import type { PostedChanges, PostedOrder } from '#domain/endpoints.ts'
 import { MAX_PAX } from '#domain/rules/bookings/booking.ts'
 import { isConflictMark } from '#domain/rules/orders/allergyAnswer.ts'
@@ -20,6 +21,7 @@ const MOST_LINES = 100
 const text = (longest: number) =>
   z
     .string()
+    .overwrite(cleanText)
     .trim()
     .max(longest)
     .refine((value) => !UNWRITABLE.test(value))
@@ -112,11 +114,16 @@ export const areTooMany = ({ changes }: PostedChanges): boolean =>
 const MOST_EXTRA_DISHES = 50
 const LAST_INSTANT = 8.64e15
 
+/** Milliseconds, or as programs write a time with its zone. */
+const instant = z
+  .union([z.int(), z.iso.datetime({ offset: true }).transform((text) => Date.parse(text))])
+  .pipe(z.int().min(0).max(LAST_INSTANT))
+
 export const bookOfExtraOrders = z.object({ bookId: id })
 
 export const postedExtraOrder = z.object({
   bookId: id,
-  dueDate: z.int().min(0).max(LAST_INSTANT),
+  dueDate: instant,
   mode: z.enum(ORDER_MODES),
   locationExpl: filledText(LOCATION_LENGTH),
   notes: filledText(EXTRA_NOTES_LENGTH),

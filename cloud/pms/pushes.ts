@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { PUSH_MOST } from '#domain/functions.ts'
 import type { PushJournal, PushedBook } from '#domain/functions.ts'
+import { cellText } from '#domain/import/cells.ts'
 import type { CsvBook } from '#domain/import/csvBook.ts'
 import { newLocalId } from '#domain/localId.ts'
 import { unimportedAfter } from '#domain/pms/unimported.ts'
+import { readMoment } from '#domain/readMoment.ts'
 import { isExpired } from '#domain/rules/account/account.ts'
+import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { PmsPush, UnimportedBook } from '#domain/schema/pms.ts'
 import { BOARDS, GUEST_LANGUAGES } from '#domain/schema/values.ts'
@@ -25,7 +28,7 @@ import { countsOf, lastOfEach, nothingImported, stillToReport, writeRows } from 
 import type { ImportResult } from './sync.ts'
 
 const say = <T extends z.ZodType>(schema: T, description: string): T => schema.describe(description)
-const moment = 'YYYY-MM-DD, or YYYY-MM-DD HH:mm on the hotel\'s clock.'
+const moment = 'YYYY-MM-DD, or YYYY-MM-DD HH:mm on the hotel\'s clock; midnight is a day, a time with a zone is told on that clock.'
 
 /** A booking of the open endpoint: only its shape; what it says is checked when it is written. */
 const pushedBook = z.strictObject({
@@ -57,13 +60,20 @@ export const pushSchema = (): object =>
 export const faultInPush = (body: unknown): string | undefined =>
   push.safeParse(body).error?.issues[0]?.path.join('.')
 
-const rowOf = ({ reference, cancelled, room, table, board, guests, language, ...same }: PushedBook): CsvBook => {
+/** Its texts are read as the cells of a file, its dates on the hotel's clock; what says nothing is absent. */
+const rowOf = ({ cancelled, checkIn, checkOut, board, guests, language, ...texts }: PushedBook, zone: string): CsvBook => {
+  const said = (text: string | undefined) => cellText(text ?? '') || undefined
   const row = {
-    ...same,
-    bookId: reference,
+    // Without one it would be another booking each time: an empty one is refused.
+    bookId: cellText(texts.reference),
+    roomNumber: said(texts.room),
+    tableNumber: said(texts.table),
+    name: said(texts.name),
+    email: said(texts.email),
+    mobile: said(texts.mobile),
+    checkIn: readMoment(checkIn, zone) ?? checkIn,
+    checkOut: readMoment(checkOut, zone) ?? checkOut,
     deleted: cancelled ?? false,
-    roomNumber: room,
-    tableNumber: table,
     bookType: board,
     pax: guests,
     lang: language,
@@ -137,7 +147,7 @@ interface Written {
 async function writeOne(hotel: ImportHotel, text: string | undefined, claim: Claim, tries: number): Promise<Written> {
   const stored = jsonList.safeParse(text ?? '[]').data ?? [undefined]
   const read = stored.map((one) => pushedBook.safeParse(one).data)
-  const placeOf = new Map(read.flatMap((book, at) => (book ? [[rowOf(book), at]] : [])))
+  const placeOf = new Map(read.flatMap((book, at) => (book ? [[rowOf(book, timeZoneOf(hotel)), at]] : [])))
   const rows = lastOfEach([...placeOf.keys()])
   const imported = nothingImported()
   await writeRows(hotel, rows, pmsJournal(hotel.id, 'push'), imported, () => claim.keep(), tries)

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import webPush from 'web-push'
 import { DEMO_LOGIN, seedDemo, seedDemoOrders } from '../demo/seed.ts'
 import { finishDeletions } from '../guards/deletion.ts'
+import { ensureAdminRole } from '../roles.ts'
 import { offerPredefinedLabels } from '../jobs/predefinedLabels.ts'
 import { offerPredefinedTemplates } from '../jobs/predefinedTemplates.ts'
 import { runJob } from '../jobs/runJob.ts'
@@ -223,6 +224,7 @@ async function fillDatabase({ DEMO }: Config, databaseUri: string): Promise<void
   await makeUniqueIndexes(databaseUri)
   await addConstraints(databaseUri)
   await keepSignalsOffTheLog(databaseUri)
+  await ensureAdminRole()
   await offerPredefinedLabels()
   const waiting = await offerPredefinedTemplates()
   if (waiting !== undefined) console.error(waiting)

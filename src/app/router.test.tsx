@@ -35,8 +35,9 @@ const accountReady: State['scopes'] = new Map([[scopeKey(ACCOUNT, 'account'), { 
 
 const report = vi.fn()
 
-function open(at: string, state: State) {
+function open(at: string, state: State, prepare: (convivio: ReturnType<typeof fakeConvivio>) => void = () => undefined) {
   const convivio = fakeConvivio(state)
+  prepare(convivio)
   const router = createMemoryRouter(routes(report), { initialEntries: [at] })
   render(
     <ConvivioProvider convivio={convivio}>
@@ -172,6 +173,22 @@ describe('a hotel', () => {
   it('that is unknown leads to the list, with a notice', async () => {
     await open('/hotels/h9/settings', owner()).arrives('/hotels')
     expect(await screen.findByText('Albergo non trovato')).toBeInTheDocument()
+  })
+
+  it('that was made on another device is asked for before it is refused', async () => {
+    const { arrives } = open('/hotels/h9/settings', owner(), ({ look, state }) =>
+      look.mockImplementation(() => {
+        const known = state.getState().tables.Hotel.rows.get('h1')
+        if (!known) throw new Error('There is no hotel to be like.')
+        const { createdAt: _, ...like } = known
+        const made: Hotel = { ...like, id: 'h9', name: 'Nuovo' }
+        const { tables } = state.getState()
+        state.setState({ tables: { ...tables, Hotel: { rows: new Map([...tables.Hotel.rows, ['h9', made]]) } } })
+        return Promise.resolve()
+      }),
+    )
+    expect(await screen.findByRole('heading', { name: 'Impostazioni' })).toBeVisible()
+    await arrives('/hotels/h9/settings')
   })
 
   it.each([

@@ -421,6 +421,8 @@ export interface CloudFunctions {
   }
   /** For admins. What hotels have added stays theirs. */
   'delete-template': { params: OfTemplate; result: { templateId: string } }
+  /** With the master key alone: who has this address runs the installation, or does no longer. */
+  'set-admin': { params: { email: string; isAdmin?: boolean | undefined }; result: { isAdmin: boolean } }
   /** Erases who a booking was for, or one person of it, after their stay; for Direzione. What was served stays. */
   'erase-guest': { params: { bookId: string; personId?: string | undefined }; result: { erasedAt: Instant } }
   /** A page of an export of the hotel, by id, after the id `after`; for who manages it, also when it is expired. */

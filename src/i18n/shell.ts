@@ -179,6 +179,7 @@ export const shell = {
     action: 'Vai ai miei alberghi',
   },
   hotelNotFound: 'Albergo non trovato',
+  hotelUnasked: 'Su questo dispositivo l’albergo non c’è ancora, e senza rete non si può chiedere: riprova quando torna.',
   hotelLost: {
     gone: (name: string) => `${name} non è più tra i tuoi alberghi.`,
     unsent: 'Le modifiche che non avevi ancora inviato non si possono più salvare.',

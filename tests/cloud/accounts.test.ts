@@ -19,6 +19,31 @@ describe('an account', () => {
     must(await change('otto8888'))
   })
 
+  it('keeps the id that its device made for it', async () => {
+    const [username, localId] = [newEmail(), newLocalId()]
+    const { body } = must(await register({ username, password: PASSWORD, localId }))
+    expect(body).toMatchObject({ objectId: localId })
+    expect(await read('_User', localId)).toMatchObject({ localId, username })
+    const invalid = must(await register({ username: newEmail(), password: PASSWORD, localId: 'role:admin' }))
+    expect(invalid.body['objectId']).toMatch(/^\w{10}$/)
+  })
+
+  it('becomes one of an admin by the command of who has the master key, and no longer is one by it', async () => {
+    const { email, id, rest } = await signUp()
+    const admins = async () => {
+      const [role] = await master().rows('_Role', { name: 'admin' })
+      return master().rows('_User', { $relatedTo: { object: { __type: 'Pointer', className: '_Role', objectId: role?.objectId }, key: 'users' } })
+    }
+    const isOne = async () => (await admins()).some(({ objectId }) => objectId === id)
+    expect(await isOne()).toBe(false)
+    expect(await rest.call('set-admin', { email })).toEqual(refused('onlyAdmin'))
+    must(await master().call('set-admin', { email: ` ${email.toUpperCase()}` }))
+    expect(await isOne()).toBe(true)
+    must(await master().call('set-admin', { email, isAdmin: false }))
+    expect(await isOne()).toBe(false)
+    expect(await master().call('set-admin', { email: newEmail() })).toEqual(refused('gone'))
+  })
+
   it('is named by its e-mail, without case and blanks', async () => {
     const email = newEmail()
     const typed = `  ${email.toUpperCase()} `

@@ -133,6 +133,7 @@ export const mayAsk: Readonly<Record<AskName, Line>> = {
   'remove-template': MANAGEMENT,
   'save-template': ADMINS_OF_TEAM,
   'delete-template': ADMINS_OF_TEAM,
+  'set-admin': ADMINS,
   'add-samples': MANAGEMENT,
   'remove-samples': MANAGEMENT,
   'first-steps': MANAGEMENT,

@@ -224,11 +224,11 @@ describe('the link of an invitation', () => {
     const { code } = await refresh(await invitable({ refLocale: 'de' }))
     const answer = await invite(code, { 'Accept-Language': 'fr' })
     expect(answer.status).toBe(303)
-    expect(answer.headers.get('location')).toBe('/ospite/entra?lang=de')
+    expect(answer.headers.get('location')).toBe('/ospite/entra?lang=de&dato')
     expect(answer.headers.get('cache-control')).toBe('no-store')
     const asked = await invite(`${code}?lang=es`)
-    expect(asked.headers.get('location')).toBe('/ospite/entra?lang=es')
-    expect((await invite(code.toLowerCase())).headers.get('location')).toBe('/ospite/entra?lang=de')
+    expect(asked.headers.get('location')).toBe('/ospite/entra?lang=es&dato')
+    expect((await invite(code.toLowerCase())).headers.get('location')).toBe('/ospite/entra?lang=de&dato')
   })
 
   it('leads to the menu where the guests’ app is somebody else’s', async () => {
@@ -258,7 +258,7 @@ describe('the link of an invitation', () => {
   it('of a booking without a language takes that of the reader', async () => {
     const { code } = await refresh(await invitable())
     const answer = await invite(code, { 'Accept-Language': 'fr;q=0.9' })
-    expect(answer.headers.get('location')).toBe('/ospite/entra?lang=fr')
+    expect(answer.headers.get('location')).toBe('/ospite/entra?lang=fr&dato')
   })
 
   it('that opens nothing says so kindly, and not why', async () => {

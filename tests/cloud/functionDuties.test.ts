@@ -90,6 +90,7 @@ const asked: Readonly<Record<AskName, (by: Trial) => Json>> = {
   'remove-template': ofTemplate,
   'save-template': (by) => ({ ...ofTemplate(by), name: 'Mare', isPublic: true, predefined: false }),
   'delete-template': ofTemplate,
+  'set-admin': () => ({ email: 'nessuno@convivio.test' }),
   'add-samples': ofHotel,
   'remove-samples': ofHotel,
   'first-steps': ofHotel,

@@ -63,7 +63,7 @@ describe('the link of an invitation', () => {
     const browser = new Browser()
     const link = await browser.go(`/invito/${code}`)
     expect(link.status).toBe(303)
-    expect(link.headers.get('location')).toBe('/ospite/entra?lang=de')
+    expect(link.headers.get('location')).toBe('/ospite/entra?lang=de&dato')
     expect(link.headers.get('referrer-policy')).toBe('no-referrer')
     const asking = await browser.go('/ospite/entra?lang=de')
     const page = await asking.text()
@@ -122,10 +122,28 @@ describe('the link of an invitation', () => {
     const typed = (await codeOf(book)).toLowerCase().replace(/(.{4})(?=.)/g, '$1 ')
     const browser = new Browser()
     const entered = await browser.type(typed)
-    expect([entered.status, entered.headers.get('location')]).toEqual([303, '/ospite'])
+    expect([entered.status, entered.headers.get('location')]).toEqual([303, '/ospite/entra?dato'])
+    const seen = await browser.go('/ospite/entra?dato')
+    expect([seen.status, seen.headers.get('location')]).toEqual([303, '/ospite'])
     expect(await (await browser.go('/ospite')).text()).toContain('Hotel Bellavista')
     expect((await new Browser().type('AAAA')).status).toBe(404)
     expect((await new Browser().type(typed, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(404)
+  })
+
+  it('in a browser that refuses cookies says that, and not that it is invalid', async () => {
+    const code = await codeOf(await house.booking(1))
+    const ask = (path: string, init: RequestInit = {}) => fetch(inject('serverUrl') + path, { redirect: 'manual', ...init })
+    const told = async (path: string | null) => {
+      const page = await (await ask(path ?? '')).text()
+      expect(page).toContain('Dieser Browser nimmt keine Cookies an')
+      expect(page).not.toContain('nicht gültig')
+      expect(page).not.toContain('<button')
+    }
+    await told((await ask(`/invito/${code}?lang=de`)).headers.get('location'))
+    const body = new URLSearchParams({ code })
+    await told((await ask('/ospite/entra?lang=de', { method: 'POST', body })).headers.get('location'))
+    // Who comes without an invitation has been given no cookie that could be missing.
+    expect(await (await ask('/ospite/entra?lang=de')).text()).toContain('nicht gültig')
   })
 
   it('that was replaced before the press says so', async () => {

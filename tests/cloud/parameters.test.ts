@@ -285,6 +285,7 @@ const functions: Readonly<Record<FunctionName, Door>> = {
     },
   },
   'delete-template': { params: ofTemplate, wrong: { hotelId: wrongHotel, templateId: { refusal: 'gone' } } },
+  'set-admin': { params: () => ({}), wrong: { email: { refusal: 'onlyAdmin' }, isAdmin: { refusal: 'onlyAdmin' } } },
   'erase-guest': {
     params: ({ at }) => ({ bookId: at.Book }),
     wrong: { bookId: { refusal: 'gone' }, personId: { refusal: 'gone', right: optional } },

@@ -121,3 +121,21 @@ describe.each([
     expect(await (await storage.open('dario')).adopt(0)).toEqual([])
   })
 })
+
+it('each write that a browser rejects is heard, as are its blobs in a private window of WebKit', async () => {
+  const unheard = vi.fn()
+  process.on('unhandledRejection', unheard)
+  const storage = await createIndexedDbStorage()
+  const log = await storage.open('piero')
+  await log.write([aRecord('a')], [])
+  // The key is taken: the request fails as theirs does, and the transaction with it.
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function add(this: IDBObjectStore, value: unknown) {
+    return this.add(value)
+  })
+  await expect(log.write([aRecord('a'), aRecord('b')], [])).rejects.toThrow()
+  await new Promise((done) => setTimeout(done))
+  expect(unheard).not.toHaveBeenCalled()
+  put.mockRestore()
+  process.off('unhandledRejection', unheard)
+  log.close()
+})

@@ -14,6 +14,7 @@ import { useMay } from '#store/useMay.ts'
 import { fileAddress, useFeatures } from '#ui/features.ts'
 import { useNotify } from '#ui/feedback/Notice.tsx'
 import { useNow } from '#ui/useNow.ts'
+import { LoadingScreen } from '../loading/LoadingScreen.tsx'
 import { WhenLoaded } from '../loading/WhenLoaded.tsx'
 import { rememberHotel } from '../navigation/lastHotel.ts'
 import { HOTELS } from '../navigation/startPath.ts'
@@ -54,7 +55,8 @@ export function HotelGate({ isReading = false }: { readonly isReading?: boolean 
   // A hotel that goes while it is shown was deleted, or one was put out of its team.
   const [shown, setShown] = useState<Pick<Hotel, 'id' | 'name'>>()
   if (hotel && (shown?.id !== hotel.id || shown.name !== hotel.name)) setShown({ id: hotel.id, name: hotel.name })
-  if (!hotel) return <HotelNotFound lost={shown?.id === hotelid ? shown : undefined} />
+  if (!hotel && shown?.id === hotelid) return <HotelNotFound lost={shown} />
+  if (!hotel) return <UnknownHotel key={hotelid} />
   if (expired && !isReading) return <Navigate to={`/expired/${hotel.id}`} replace />
   return (
     <>
@@ -84,11 +86,28 @@ function Remember({ hotelId }: { readonly hotelId: string }) {
   return null
 }
 
+/** It may have been made on another device a moment ago: the server is asked before it is refused. */
+function UnknownHotel() {
+  const convivio = useConvivio()
+  const [isAsked, setAsked] = useState(false)
+  useEffect(() => {
+    let isShown = true
+    void convivio.look().finally(() => {
+      if (isShown) setAsked(true)
+    })
+    return () => {
+      isShown = false
+    }
+  }, [convivio])
+  return isAsked ? <HotelNotFound lost={undefined} /> : <LoadingScreen />
+}
+
 function HotelNotFound({ lost }: { readonly lost: Pick<Hotel, 'id' | 'name'> | undefined }) {
   const convivio = useConvivio()
   const notify = useNotify()
   const tell = useEffectEvent(() => {
-    if (!lost) return notify.error(it.shell.hotelNotFound)
+    const isAway = convivio.state.getState().saving.away !== undefined
+    if (!lost) return notify.error(isAway ? it.shell.hotelUnasked : it.shell.hotelNotFound)
     const words = it.shell.hotelLost
     const said = words.gone(lost.name?.trim() || it.common.unnamed)
     notify.error(convivio.hasUnsentOf(lost.id) ? `${said} ${words.unsent}` : said)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { cellText, parseDate, foldedCell, italianDate, serialDate, zonedDate } from './cells.ts'
+import { spreadsheetMoment } from '../readMoment.ts'
+import { cellText, parseDate, foldedCell, italianDate, zonedDate } from './cells.ts'
 import { layouts } from './layouts.ts'
 
 describe('cellText', () => {
@@ -15,6 +16,12 @@ describe('cellText', () => {
     ['a\uD800b', 'ab'],
     ['a \uD800 b', 'a b'],
     ['\0', ''],
+    ['101\u200B', '101'],
+    ['\u200E2026-12-12', '2026-12-12'],
+    ['Su\u00ADite', 'Suite'],
+    ['Ku\u0308che e\u0300', 'Küche è'],
+    ['due@example.com\u200B', 'due@example.com'],
+    ['\u200B-\u200B', ''],
   ])('%j says %j', (cell, text) => expect(cellText(cell)).toBe(text))
 })
 
@@ -80,11 +87,11 @@ it.each([
   ['46366,625', '2026-12-10 15:00'],
   ['46366.999999', '2026-12-11'],
   ['36525', undefined],
-  ['73050', undefined],
+  ['73051', undefined],
   ['4636', undefined],
   ['466366', undefined],
   ['', undefined],
-])('the number %j of a spreadsheet is %s', (text, date) => expect(serialDate(text)).toBe(date))
+])('the number %j of a spreadsheet is %s', (text, date) => expect(spreadsheetMoment(text)).toBe(date))
 
 it.each([
   ['2026-12-09T23:00:00Z', '2026-12-10'],

@@ -1,11 +1,15 @@
-import { dayOf, isDay, timeOf } from '../calendar.ts'
+import { cleanText } from '../cleanText.ts'
+import { isBookable, readMoment, withTime } from '../readMoment.ts'
 
 export type DateForm = 'AAAA-MM-GG' | 'GG/MM/AAAA' | 'GG-MM-AAAA' | 'GG.MM.AAAA'
+
+/** Most cells: files have hundreds of thousands. */
+const TIDY = /^[\x21-\x7e]+(?: [\x21-\x7e]+)*$/
 
 /** Without Excel's `="0012"`, control characters and needless spaces; dashes alone are empty. */
 export function cellText(cell: string): string {
   const plain = (text: string) =>
-    text.replaceAll(/\p{Cs}/gu, '').replaceAll(/[\p{Cc}\p{Z}\uFEFF]+/gu, ' ').trim()
+    TIDY.test(text) ? text : cleanText(text.replaceAll(/\p{Cc}+/gu, ' ')).replaceAll(/\s+/g, ' ').trim()
   const text = plain(cell)
   const [, quoted] = /^="(.*)"$/.exec(text) ?? []
   const said = quoted === undefined ? text : plain(quoted.replaceAll('""', '"'))
@@ -37,12 +41,6 @@ const PATTERNS: Readonly<Record<DateForm, RegExp>> = {
   'GG.MM.AAAA': italian('\\.'),
 }
 
-/** A year in which nobody books is a typing error. */
-export const isBookable = (day: string) => isDay(day) && day >= '1900' && day < '2200'
-
-/** Midnight is how programs write a day. */
-const moment = (day: string, time: string): string => (time === '00:00' ? day : `${day} ${time}`)
-
 /** `YYYY-MM-DD` or `YYYY-MM-DD HH:mm`; undefined for other forms and days that do not exist. */
 export function parseDate(text: string, forms: readonly DateForm[]): string | undefined {
   for (const form of forms) {
@@ -50,7 +48,7 @@ export function parseDate(text: string, forms: readonly DateForm[]): string | un
     if (found === undefined) continue
     const day = form === 'AAAA-MM-GG' ? `${first}-${month}-${last}` : `${last}-${month}-${first}`
     if (!isBookable(day)) return undefined
-    return hour === undefined || minute === undefined ? day : moment(day, `${hour}:${minute}`)
+    return hour === undefined || minute === undefined ? day : withTime(day, `${hour}:${minute}`)
   }
   return undefined
 }
@@ -66,28 +64,11 @@ export function italianDate(text: string): string | undefined {
   return parseDate(minute === '' ? date : `${date} ${two(hour)}:${minute}`, ['GG/MM/AAAA'])
 }
 
-const [FIRST_SERIAL, LAST_SERIAL, SERIAL_OF_1970] = [36_526, 73_050, 25_569]
-
-/** The number by which a spreadsheet keeps a day of the years 2000 to 2099, `46366` or `46366,625`; as of `parseDate`. */
-export function serialDate(text: string): string | undefined {
-  const serial = /^\d{5}([.,]\d{1,15})?$/.test(text) ? Number(text.replace(',', '.')) : 0
-  if (serial < FIRST_SERIAL || serial >= LAST_SERIAL) return undefined
-  const minutes = Math.round((serial - SERIAL_OF_1970) * 1440)
-  const [day = '', time = ''] = new Date(minutes * 60_000).toISOString().split('T')
-  return moment(day, time.slice(0, 5))
-}
-
-const ZONED = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(?::\d{2}(?:[.,]\d{1,9})?)?(Z|[+-]\d{2}(?::?\d{2})?)$/
+const ZONED = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}([.,]\d{1,9})?)?(Z|[+-]\d{2}(:?\d{2})?)$/
 
 /** A time with a zone, on the hotel's clock; as of `parseDate`. */
-export function zonedDate(text: string, timezone: string): string | undefined {
-  const [found, day = '', time = '', zone = ''] = ZONED.exec(text) ?? []
-  if (found === undefined || !isBookable(day)) return undefined
-  if (time === '00:00') return day
-  const [, hours = '', minutes = '00'] = /^([+-]\d{2}):?(\d{2})?$/.exec(zone) ?? []
-  const instant = Date.parse(`${day}T${time}${hours === '' ? 'Z' : `${hours}:${minutes}`}`)
-  return Number.isNaN(instant) ? undefined : moment(dayOf(instant, timezone), timeOf(instant, timezone))
-}
+export const zonedDate = (text: string, timezone: string): string | undefined =>
+  ZONED.test(text) ? readMoment(text, timezone) : undefined
 
 export const dayPart = (date: string): string => date.slice(0, 10)
 

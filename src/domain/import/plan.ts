@@ -1,5 +1,6 @@
 import { dayOf, instantOf, timeOf } from '../calendar.ts'
 import { mustInviteAgain } from '../rules/bookings/booking.ts'
+import { placeName } from '../rules/places/room.ts'
 import { timeZoneOf } from '../rules/hotel/hotel.ts'
 import type { Book } from '../schema/booking.ts'
 import type { ClockTime, Day, Instant } from '../schema/fields.ts'
@@ -64,10 +65,16 @@ export interface Plan {
   readonly fields: Partial<Omit<Book, 'id' | 'hotel'>>
 }
 
-export const placesByName = (places: readonly Place[]): Map<string, Place> =>
-  new Map(
-    places.flatMap((place) => (place.name === undefined ? [] : [[place.name, place] as const])),
-  )
+/** By clean names; a release before may have kept others, which a place of the very name goes before. */
+export function placesByName(places: readonly Place[]): Map<string, Place> {
+  const byName = new Map<string, Place>()
+  for (const place of places)
+    if (place.name !== undefined && (place.name === placeName(place.name) || !byName.has(placeName(place.name))))
+      byName.set(placeName(place.name), place)
+  return byName
+}
+
+const isSamePlace = (one: string, other: string): boolean => placeName(one) === placeName(other)
 
 export const referenceKey = (bookId: string): string => JSON.stringify(['reference', bookId])
 
@@ -175,14 +182,10 @@ export function planBook(row: CsvBook, known: KnownBook | undefined, facts: Impo
   plan('bookId', known?.bookingReference, row.bookId, { bookingReference: row.bookId })
   plan('checkIn', known?.checkin, checkin, { checkin })
   plan('checkOut', known?.checkout, checkout, { checkout })
-  plan('roomNumber', known?.roomName ?? known?.roomNumber, roomNumber, {
-    roomNumber,
-    ...(room && { room: room.id }),
-  })
-  plan('tableNumber', known?.tableName ?? known?.tableNumber, tableNumber, {
-    tableNumber,
-    ...(table && { table: table.id }),
-  })
+  const roomFields = { roomNumber, ...(room && { room: room.id }) }
+  plan('roomNumber', known?.roomName ?? known?.roomNumber, roomNumber, roomFields, isSamePlace)
+  const tableFields = { tableNumber, ...(table && { table: table.id }) }
+  plan('tableNumber', known?.tableName ?? known?.tableNumber, tableNumber, tableFields, isSamePlace)
   plan('bookType', known?.bookType, row.bookType, { bookType: row.bookType })
   plan('name', known?.refName, row.name, { refName: row.name })
   plan(

@@ -1,3 +1,4 @@
+import { spreadsheetMoment } from '../readMoment.ts'
 import { isPlausibleEmail } from '../rules/account/account.ts'
 import { MAX_PAX } from '../rules/bookings/booking.ts'
 import { PLACE_NAME_LENGTH } from '../rules/places/room.ts'
@@ -9,7 +10,6 @@ import {
   isShortened,
   italianDate,
   parseDate,
-  serialDate,
   zonedDate,
 } from './cells.ts'
 import type { CsvBook, CsvError, CsvProblem, CsvRow, Reading } from './csvBook.ts'
@@ -63,7 +63,7 @@ function readDates(
   const said = (text: string) =>
     parseDate(text, layouts[layout].dates) ??
     (italianDates ? italianDate(text) : undefined) ??
-    serialDate(text) ??
+    spreadsheetMoment(text) ??
     (timezone === undefined ? undefined : zonedDate(text, timezone))
   const read = (field: 'checkIn' | 'checkOut', problem: CsvProblem) => {
     const date = said(draft.texts[field] ?? '')

@@ -14,6 +14,7 @@ const facts = (changes: Partial<InvitationFacts> = {}): InvitationFacts => ({
   code: 'ABCDEFGHJKLMNPQR',
   qr: 'cid:qr',
   unsubscribeUrl: 'https://convivio.example/posta/x',
+  now: instantOf('2026-11-19', '14:00', 'Europe/Rome'),
   ...changes,
 })
 
@@ -91,4 +92,18 @@ describe('the mail of an invitation', () => {
     expect(invitationMail(facts(), 'dark').html).toContain('color-scheme:dark}.ground')
     expect(invitationMail(facts(), 'dark').html).not.toContain('prefers-color-scheme')
   })
+})
+
+it.each(GUEST_LANGUAGES)('greets guests who have arrived as such, and not by the words for who is still to come: %s', (refLocale) => {
+  const words = invitationWords[refLocale]
+  const hotel = { name: 'Hotel Miramare', timezone: 'Europe/Rome', mailConfig: { greeting: { [refLocale]: 'Ci vediamo!' } } }
+  const arrived = instantOf('2026-11-21', '14:00', 'Europe/Rome')
+  const mail = (now: number) => invitationMail(facts({ hotel, guest: { refLocale }, now }))
+  for (const told of [mail(arrived).text, mail(arrived).html]) {
+    expect(told).toContain(words.greetingHere)
+    expect(told).toContain(words.goodStay)
+    for (const early of [words.greeting, words.seeYou, 'Ci vediamo!']) expect(told).not.toContain(early)
+  }
+  expect(mail(arrived - 1).text).toContain('Ci vediamo!')
+  expect(mail(arrived - 1).text).toContain(words.seeYou)
 })

@@ -23,6 +23,8 @@ export interface InvitationFacts {
   /** Address of the picture of the link: `cid:…` in a mail. */
   readonly qr: string
   readonly unsubscribeUrl: string
+  /** When it is sent: after the arrival it greets guests who are there. */
+  readonly now: Instant
 }
 
 /** Guests without a language are written to in Italian (docs/domain.md, Invitations by mail). */
@@ -32,7 +34,7 @@ const nameOf = ({ hotel, guest }: InvitationFacts): string =>
   hotel.name?.trim() || invitationWords[languageOfGuest(guest)].ourHouse
 
 function wordsOf(facts: InvitationFacts) {
-  const { hotel, guest, checkin, checkout } = facts
+  const { hotel, guest, checkin, checkout, now } = facts
   const language = languageOfGuest(guest)
   const words = invitationWords[language]
   const zone = timeZoneOf(hotel)
@@ -43,7 +45,9 @@ function wordsOf(facts: InvitationFacts) {
     words,
     name: nameOf(facts),
     hello: name ? words.hello(name) : words.helloAll,
-    greeting: hotel.mailConfig?.greeting?.[language]?.trim() || words.greeting,
+    // The hotel's own greeting was written for who is still to come.
+    greeting: checkin <= now ? words.greetingHere : hotel.mailConfig?.greeting?.[language]?.trim() || words.greeting,
+    goodbye: checkin <= now ? words.goodStay : words.seeYou,
     arrival: menuDay(first, language),
     departure: menuDay(last, language),
     stay: periodIn(first, last, language),
@@ -56,7 +60,7 @@ const dayCell = (label: string, day: string, place: 'first' | 'last'): Html =>
   html`<td class="half ${place}" width="50%" valign="top" style="padding:0 8px 0 0;${SANS};font-size:17px;line-height:1.4"><span class="quiet" style="font-size:13px;color:#5c665f">${label}</span><br><strong class="text" style="color:#24302a;font-weight:600">${day}</strong></td>`
 
 function body(facts: InvitationFacts): Html {
-  const { words, hello, greeting, arrival, departure, face } = wordsOf(facts)
+  const { words, hello, greeting, goodbye, arrival, departure, face } = wordsOf(facts)
   const { link, code, qr } = facts
   return html`${paragraph(hello)}
 ${paragraph(greeting)}
@@ -70,12 +74,12 @@ ${button(words.button, link, face)}
 <p class="quiet" style="margin:14px 0 0;${SANS};font-size:14px;line-height:1.5;color:#5c665f">${words.scan}</p>
 </td></tr></table>
 <p class="quiet" style="margin:22px 0 0;${SANS};font-size:14px;line-height:1.5;color:#5c665f;overflow-wrap:anywhere">${words.linkAsText}<br><a class="accent" href="${link}" style="color:${linkColour(face)}">${link}</a></p>
-<p class="text" style="margin:22px 0 16px;${SERIF};font-size:20px;line-height:1.4;color:#24302a">${words.seeYou}</p>`
+<p class="text" style="margin:22px 0 16px;${SERIF};font-size:20px;line-height:1.4;color:#24302a">${goodbye}</p>`
 }
 
-/** What a guest gets before the arrival (docs/domain.md, Invitations by mail). */
+/** What a guest gets before the arrival, or in the house (docs/domain.md, Invitations by mail). */
 export function invitationMail(facts: InvitationFacts, look: Appearance = 'auto'): MailContent {
-  const { language, words, name, hello, greeting, arrival, departure, stay, sender, face } = wordsOf(facts)
+  const { language, words, name, hello, greeting, goodbye, arrival, departure, stay, sender, face } = wordsOf(facts)
   const { link, code, unsubscribeUrl } = facts
   const subject = words.subject(name)
   return {
@@ -108,7 +112,7 @@ export function invitationMail(facts: InvitationFacts, look: Appearance = 'auto'
       '',
       `${words.code}: ${inGroups(code)}`,
       '',
-      words.seeYou,
+      goodbye,
       '',
       '-- ',
       ...sender,

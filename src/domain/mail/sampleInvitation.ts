@@ -33,5 +33,6 @@ export function sampleInvitation(
     link,
     code: CODE,
     unsubscribeUrl: link,
+    now,
   }
 }

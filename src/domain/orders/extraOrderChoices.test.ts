@@ -37,6 +37,16 @@ describe('the times that are offered', () => {
     ['with overlapping slots each once', { ...hotel, outOfMealSlots: [slot('10:00', '10:30'), slot('10:15', '10:30')] }, '08:00', [
       '10 10:00', '10 10:15', '10 10:30',
     ]],
+    ['those after midnight, too, of a night that goes on', { ...hotel, outOfMealSlots: [slot('00:00', '00:30'), slot('23:00', '23:59')] }, '22:40', [
+      '10 23:15', '10 23:30', '10 23:45', '11 00:00', '11 00:15', '11 00:30',
+    ]],
+    ['those after midnight when nothing is left before it', { ...hotel, outOfMealSlots: [slot('00:00', '00:30'), slot('23:00', '23:59')] }, '23:40', [
+      '11 00:15', '11 00:30', '11 23:00', '11 23:15', '11 23:30', '11 23:45', '12 00:00', '12 00:15', '12 00:30',
+    ]],
+    ['not of the next day where a day is one slot', { ...hotel, outOfMealSlots: [slot('00:00', '23:59')] }, '23:10', ['10 23:45']],
+    ['not of the small hours where the evening ends before', { ...hotel, outOfMealSlots: [slot('00:00', '00:15'), slot('22:00', '23:00')] }, '22:20', [
+      '10 23:00',
+    ]],
     ['none without slots', { ...hotel, outOfMealSlots: [] }, '08:00', []],
     ['none where the hotel takes no orders', { ...hotel, enableOutOfMealOrders: false }, '08:00', []],
   ])('are %s', (_, known, now, times) => {

@@ -1,9 +1,10 @@
-import { dayOf, timeOf } from '../calendar.ts'
+import { dayOf } from '../calendar.ts'
 import { cellText, foldedCell } from '../import/cells.ts'
 import type { Rates } from '../import/layouts.ts'
 import { saysCancelled } from '../import/knownWords.ts'
 import { csvFields } from '../import/layouts.ts'
 import { readRow } from '../import/readRow.ts'
+import { readMoment } from '../readMoment.ts'
 import type { Instant } from '../schema/fields.ts'
 import type { Board, CsvField } from '../schema/values.ts'
 import type { PmsMapping } from './pmsMapping.ts'
@@ -31,17 +32,6 @@ function textOf(value: unknown): string | undefined {
 export function referenceOf({ bookId }: PmsValues): { readonly reference?: string } {
   const reference = textOf(bookId)
   return reference ? { reference } : {}
-}
-
-const ISO_TIME = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/
-
-/** A time with a zone is told on the hotel's clock; midnight without one is how programs write a day. */
-function dateText(text: string, timezone: string): string {
-  const [, day = '', time = '', zone] = ISO_TIME.exec(text) ?? []
-  if (day === '') return text
-  if (zone === undefined) return time === '00:00' ? day : `${day} ${time}`
-  const instant = Date.parse(text.replace(' ', 'T'))
-  return Number.isNaN(instant) ? text : `${dayOf(instant, timezone)} ${timeOf(instant, timezone)}`
 }
 
 const isAmong = (code: string, codes: readonly string[] = []): boolean =>
@@ -110,7 +100,8 @@ export function readPmsRow(values: PmsValues, reading: PmsReading): PmsRowResult
   if (board === 'skip') return { skipped: 'rate', rate, reference: bookId }
 
   const { checkIn = '', checkOut = '' } = cells
-  const dates = { checkIn: dateText(checkIn, timezone), checkOut: dateText(checkOut, timezone) }
+  const read = (text: string) => readMoment(text, timezone) ?? text
+  const dates = { checkIn: read(checkIn), checkOut: read(checkOut) }
   const result = resultOf({ ...cells, ...dates, deleted: '', bookType: board })
   return 'book' in result ? { book: { ...result.book, rawBookType: rate } } : result
 }

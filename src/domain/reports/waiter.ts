@@ -1,4 +1,4 @@
-import { folded } from '../folded.ts'
+import { searchable, soughtIn, spellingsOf } from '../folded.ts'
 import { termsOf } from '../rules/bookings/bookingSearch.ts'
 import type { Rank, Turn } from '../schema/places.ts'
 import { groupedBy, inOrder } from './grouping.ts'
@@ -6,13 +6,13 @@ import type { BookingSheet, MealSheet } from './mealSheet.ts'
 
 /** Table, room and all names: a line each, folded. */
 function soughtOf({ book, table, joined, people }: BookingSheet) {
-  const seats = [table?.name ?? book.tableNumber, ...joined.map(({ name }) => name)].map((name = '') => folded(name))
-  const room = folded(book.roomNumber ?? '')
+  const seats = [table?.name ?? book.tableNumber, ...joined.map(({ name }) => name)].flatMap((name = '') => spellingsOf(name))
+  const room = spellingsOf(book.roomNumber ?? '')
   const persons = people.map(({ person }) => `${person.name ?? ''} ${person.surname ?? ''}`)
   // No word that is sought has a line's end in it.
-  const names = folded([book.refName ?? '', ...persons].join('\n'))
-  const named = `${seats.join('\n')}\n${room}\n${names}`
-  return { anything: `${named}\n${folded(book.refEmail ?? '')}`, named, table: seats, room: [room] }
+  const names = [book.refName ?? '', ...persons].map(searchable)
+  const named = [...seats, ...room, ...names].join('\n')
+  return { anything: `${named}\n${searchable(book.refEmail ?? '')}`, named, table: seats, room }
 }
 
 const FIGURES = /^\d+$/
@@ -26,7 +26,7 @@ function searchBookings(
   bookings: readonly BookingSheet[],
   typed: string,
 ): readonly BookingSheet[] {
-  const terms = termsOf(folded(typed))
+  const terms = termsOf(soughtIn(typed))
   if (terms.length === 0) return bookings
   return bookings.filter((booking) => {
     const sought = soughtOf(booking)

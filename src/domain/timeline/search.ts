@@ -1,5 +1,5 @@
 import { dayOf, monthOf } from '../calendar.ts'
-import { folded } from '../folded.ts'
+import { beginsWith, isFoundIn, soughtIn } from '../folded.ts'
 import { groupedBy } from '../reports/grouping.ts'
 import type { Book } from '../schema/booking.ts'
 import type { Day } from '../schema/fields.ts'
@@ -16,11 +16,9 @@ export interface TimelineSearch {
 
 /** Rooms and tables by the beginning of their name, e-mails and names by any part (docs/domain.md, Timeline). */
 export function matchesSearch(texts: Readonly<Partial<Record<SearchField, string | undefined>>>, { text, by }: TimelineSearch): boolean {
-  const sought = folded(text)
-  const isFound = (of: SearchField): boolean => {
-    const there = folded(texts[of] ?? '')
-    return of === 'room' || of === 'table' ? there.startsWith(sought) : there.includes(sought)
-  }
+  const sought = soughtIn(text)
+  const isFound = (of: SearchField): boolean =>
+    (of === 'room' || of === 'table' ? beginsWith : isFoundIn)(texts[of] ?? '', sought)
   return by ? isFound(by) : SEARCH_FIELDS.some(isFound)
 }
 

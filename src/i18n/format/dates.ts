@@ -1,4 +1,5 @@
 import { addDays, isDay } from '#domain/calendar.ts'
+import { cleanText } from '#domain/cleanText.ts'
 import type { Day } from '#domain/schema/fields.ts'
 
 const long = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeZone: 'UTC' })
@@ -101,9 +102,10 @@ function partsOf(text: string, forms: readonly RegExp[]) {
 /** A leap day comes back after eight years at the latest. */
 const YEARS = 9
 
-/** `21/11/2026`, `21.11.26`, `211126`; without a year the first such day from `since` on. */
+/** `21/11/2026`, `21.11.26`, `211126`, `2026-11-21`; without a year the first such day from `since` on. */
 export function readDate(typed: string, since?: Day): Day | undefined {
-  const text = typed.trim()
+  const text = cleanText(typed).trim()
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return isDay(text) ? text : undefined
   const whole = partsOf(text, WITH_YEAR)
   if (whole) {
     const read = `${whole.year.length === 2 ? `20${whole.year}` : whole.year}-${whole.monthDay}`

@@ -1,4 +1,4 @@
-import { folded } from '#domain/folded.ts'
+import { searchable, soughtIn } from '#domain/folded.ts'
 import { groupByDay, groupsOfRows } from '#domain/rules/bookings/bookingFilter.ts'
 import type { BookingGroup } from '#domain/rules/bookings/bookingFilter.ts'
 import { rowsAtSeat, matchingRows, searchIndex, exactPlaceTerm, termsOf } from '#domain/rules/bookings/bookingSearch.ts'
@@ -34,11 +34,6 @@ interface Fold {
   readonly sought: SearchedTexts
 }
 
-// Without accents plain lower case does the same as folding.
-const ASCII = /^[\x20-\x7e\n]*$/
-const fold = (text: string): string =>
-  ASCII.test(text) ? text.toLowerCase().trim() : folded(text)
-
 /** Rows are immutable, so each is folded once, until a table or a room is renamed. */
 const folds = new WeakMap<Book, Fold>()
 
@@ -51,10 +46,10 @@ function soughtOf(book: Book, names: SeatNames): SearchedTexts {
   const joined = names.joined.get(book.id) ?? NONE
   const facts = [refName, refEmail, seats.table, ...joined, seats.room, bookingReference]
   const sought = {
-    text: fold(facts.join('\n')),
-    table: fold(seats.table),
-    joined: joined.map(fold),
-    room: fold(seats.room),
+    text: facts.map(searchable).join('\n'),
+    table: soughtIn(seats.table),
+    joined: joined.map(soughtIn),
+    room: soughtIn(seats.room),
   }
   folds.set(book, { names, sought })
   return sought
@@ -105,7 +100,7 @@ function seatGroups(books: readonly Book[], index: SearchIndex, seat: Term, name
     if (!there[0]) continue
     const own = seatsOf(there[0], names)[of]
     const known = of === 'table' ? [own, ...(names.joined.get(there[0].id) ?? NONE)] : [own]
-    groups.push({ of, name: known.find((one) => fold(one) === seat.word) ?? own, start: first.length, count: there.length })
+    groups.push({ of, name: known.find((one) => soughtIn(one) === seat.word) ?? own, start: first.length, count: there.length })
     first.push(...there)
   }
   return { groups, first, rows: new Set([...at.table, ...at.room]) }
@@ -135,7 +130,7 @@ export function listedBookings(
   names: SeatNames,
   zone: string,
 ): BookingListing {
-  const terms = termsOf(folded(typed))
+  const terms = termsOf(soughtIn(typed))
   if (terms.length === 0) return byDay(books, zone)
   const index = indexOf(books, names)
   const found = matchingRows(index, terms)

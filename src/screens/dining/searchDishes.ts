@@ -1,10 +1,11 @@
 import Fuse from 'fuse.js'
-import { folded } from '#domain/folded.ts'
+import { soughtIn, spellingsOf } from '#domain/folded.ts'
 import { dishName } from '#domain/rules/menu/dish.ts'
 import type { Dish } from '#domain/schema/menu.ts'
 
 interface Named {
-  readonly name: string
+  /** In each spelling. */
+  readonly name: readonly string[]
 }
 
 const indexes = new WeakMap<readonly object[], Fuse<Named>>()
@@ -12,7 +13,7 @@ const indexes = new WeakMap<readonly object[], Fuse<Named>>()
 function indexOf<T extends object>(items: readonly T[], nameOf: (item: T) => string): Fuse<Named> {
   const known = indexes.get(items)
   if (known) return known
-  const names = items.map((item) => ({ name: folded(nameOf(item)) }))
+  const names = items.map((item) => ({ name: spellingsOf(nameOf(item)) }))
   // Of seven letters two may be wrong, of three none; the length of the name does not matter.
   const index = new Fuse(names, {
     keys: ['name'],
@@ -30,13 +31,13 @@ export function searchByName<T extends object>(
   typed: string,
   nameOf: (item: T) => string,
 ): readonly T[] {
-  const sought = folded(typed)
+  const sought = soughtIn(typed)
   if (!sought) return items
   const found = indexOf(items, nameOf)
     .search({ $and: sought.split(/\s+/).map((name) => ({ name })) })
     .flatMap(({ item: { name }, refIndex }) => {
       const item = items[refIndex]
-      return item ? { item, isFirst: name.startsWith(sought) } : []
+      return item ? { item, isFirst: name.some((one) => one.startsWith(sought)) } : []
     })
   return [...found.filter(({ isFirst }) => isFirst), ...found.filter(({ isFirst }) => !isFirst)].map(
     ({ item }) => item,

@@ -1,6 +1,6 @@
 import Select from 'antd/es/select'
 import { useId, useState } from 'react'
-import { folded as foldedText } from '#domain/folded.ts'
+import { beginsWith, isFoundIn, soughtIn } from '#domain/folded.ts'
 import { it } from '#i18n/it.ts'
 import { Icon } from '../Icon.tsx'
 import styles from './SelectField.module.css'
@@ -45,11 +45,12 @@ const CREATE = ' create '
 const keyOf = (value: string | number): string => ` ${value}`
 
 /** Time zones write spaces as underscores: `America/New_York`. */
-const folded = (text: string) => foldedText(text.replaceAll('_', ' '))
+const spoken = (text: string) => text.replaceAll('_', ' ')
+const soughtBy = (typed: string) => soughtIn(spoken(typed))
 
 function rankOf({ code = '', label }: Choice<string | number>, typed: string): number {
-  if (code && folded(code) === folded(typed)) return 0
-  return folded(label).startsWith(folded(typed)) ? 1 : 2
+  if (code && soughtBy(code) === soughtBy(typed)) return 0
+  return beginsWith(spoken(label), soughtBy(typed)) ? 1 : 2
 }
 
 function optionsOf<V extends string | number>(
@@ -120,7 +121,7 @@ export function SelectField<V extends string | number>(props: Props<V>) {
           onSearch: setTyped,
           filterOption: (_, option) =>
             !option?.choice ||
-            folded(`${option.label} ${option.choice.also ?? ''}`).includes(folded(text)),
+            isFoundIn(spoken(`${option.label} ${option.choice.also ?? ''}`), soughtBy(text)),
           filterSort: (one, other) => placeOf(one, text) - placeOf(other, text),
         }}
       />

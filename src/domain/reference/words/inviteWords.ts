@@ -52,3 +52,39 @@ export const inviteWords: Readonly<Record<Language, Words>> = {
     text: 'Возможно, ссылку заменили новой. Попросите её на стойке регистрации отеля.',
   },
 }
+
+/** What a guest reads whose link is valid, and whose browser keeps no cookie: without one nobody stays signed in. */
+export const cookieWords: Readonly<Record<Language, Words>> = {
+  it: {
+    title: 'Questo browser non accetta i cookie',
+    text: 'L’invito è giusto, ma per restare collegati serve un cookie. Consentite i cookie per questo sito, o aprite il link in un altro browser, e apritelo di nuovo.',
+  },
+  en: {
+    title: 'This browser refuses cookies',
+    text: 'Your invitation is fine, but staying signed in needs a cookie. Allow cookies for this site, or use another browser, and open the link again.',
+  },
+  de: {
+    title: 'Dieser Browser nimmt keine Cookies an',
+    text: 'Die Einladung ist gültig, aber um angemeldet zu bleiben, braucht es ein Cookie. Erlauben Sie Cookies für diese Seite oder nehmen Sie einen anderen Browser, und öffnen Sie den Link noch einmal.',
+  },
+  fr: {
+    title: 'Ce navigateur refuse les cookies',
+    text: 'L’invitation est valable, mais il faut un cookie pour rester connecté. Autorisez les cookies pour ce site, ou prenez un autre navigateur, puis rouvrez le lien.',
+  },
+  es: {
+    title: 'Este navegador no acepta cookies',
+    text: 'La invitación es válida, pero para seguir conectado hace falta una cookie. Permita las cookies de este sitio o use otro navegador, y abra el enlace de nuevo.',
+  },
+  nl: {
+    title: 'Deze browser weigert cookies',
+    text: 'De uitnodiging klopt, maar om aangemeld te blijven is een cookie nodig. Sta cookies voor deze site toe, of neem een andere browser, en open de link opnieuw.',
+  },
+  pl: {
+    title: 'Ta przeglądarka nie przyjmuje plików cookie',
+    text: 'Zaproszenie jest ważne, ale do pozostania zalogowanym potrzebny jest plik cookie. Prosimy zezwolić na nie dla tej strony albo użyć innej przeglądarki i otworzyć link ponownie.',
+  },
+  ru: {
+    title: 'Этот браузер не принимает файлы cookie',
+    text: 'Приглашение действительно, но для входа нужен файл cookie. Разрешите их для этого сайта или возьмите другой браузер и откройте ссылку ещё раз.',
+  },
+}

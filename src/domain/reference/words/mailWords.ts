@@ -8,6 +8,8 @@ export interface InvitationWords {
   readonly helloAll: string
   /** Unless the hotel has a greeting of its own. */
   readonly greeting: string
+  /** For guests who have arrived. */
+  readonly greetingHere: string
   readonly explain: string
   readonly button: string
   readonly arrival: string
@@ -18,6 +20,7 @@ export interface InvitationWords {
   readonly why: (hotel: string) => string
   readonly unsubscribe: string
   readonly seeYou: string
+  readonly goodStay: string
 }
 
 export const invitationWords: Readonly<Record<GuestLanguage, InvitationWords>> = {
@@ -27,6 +30,7 @@ export const invitationWords: Readonly<Record<GuestLanguage, InvitationWords>> =
     hello: (name) => `Buongiorno ${name},`,
     helloAll: 'Buongiorno,',
     greeting: 'tra poco sarete con noi, e non vediamo l’ora di accogliervi.',
+    greetingHere: 'siamo felici di avervi con noi.',
     explain:
       'Dal telefono leggete i menu dei vostri giorni e scegliete con calma che cosa mangiare: la cucina lo prepara per voi. Non serve registrarsi.',
     button: 'Scegliete i piatti',
@@ -38,6 +42,7 @@ export const invitationWords: Readonly<Record<GuestLanguage, InvitationWords>> =
     why: (hotel) => `Ricevete questa email perché avete prenotato: ${hotel}.`,
     unsubscribe: 'Non ricevere altri inviti',
     seeYou: 'A presto!',
+    goodStay: 'Buon soggiorno!',
   },
   en: {
     subject: (hotel) => `${hotel}: choose your dishes`,
@@ -45,6 +50,7 @@ export const invitationWords: Readonly<Record<GuestLanguage, InvitationWords>> =
     hello: (name) => `Dear ${name},`,
     helloAll: 'Good day,',
     greeting: 'you will soon be with us, and we look forward to welcoming you.',
+    greetingHere: 'we are happy to have you with us.',
     explain:
       'On your phone you can read the menus of your stay and take your time to choose: our kitchen prepares it for you. There is nothing to sign up for.',
     button: 'Choose your dishes',
@@ -56,6 +62,7 @@ export const invitationWords: Readonly<Record<GuestLanguage, InvitationWords>> =
     why: (hotel) => `You receive this e-mail because of your booking: ${hotel}.`,
     unsubscribe: 'No more invitations, please',
     seeYou: 'See you soon!',
+    goodStay: 'Enjoy your stay!',
   },
   de: {
     subject: (hotel) => `${hotel}: Wählen Sie Ihre Speisen`,
@@ -63,6 +70,7 @@ export const invitationWords: Readonly<Record<GuestLanguage, InvitationWords>> =
     hello: (name) => `Guten Tag ${name},`,
     helloAll: 'Guten Tag,',
     greeting: 'bald sind Sie bei uns, und wir freuen uns auf Sie.',
+    greetingHere: 'schön, dass Sie bei uns sind.',
     explain:
       'Auf Ihrem Telefon lesen Sie die Menüs Ihrer Tage und wählen in Ruhe, was Sie essen möchten: Unsere Küche bereitet es für Sie zu. Eine Anmeldung ist nicht nötig.',
     button: 'Speisen wählen',
@@ -74,5 +82,6 @@ export const invitationWords: Readonly<Record<GuestLanguage, InvitationWords>> =
     why: (hotel) => `Sie erhalten diese E-Mail wegen Ihrer Buchung: ${hotel}.`,
     unsubscribe: 'Keine weiteren Einladungen',
     seeYou: 'Bis bald!',
+    goodStay: 'Einen schönen Aufenthalt!',
   },
 }

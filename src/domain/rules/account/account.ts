@@ -1,3 +1,4 @@
+import { cleanText } from '#domain/cleanText.ts'
 import { addDays, dayOf, endOfDay } from '#domain/calendar.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
@@ -19,7 +20,7 @@ export const MOST_HOTELS = 200
 
 /** E-mails are user names: compared without case, surrounding blanks and what nobody sees (docs/domain.md, Accounts). */
 export const normalEmail = (email: string): string =>
-  email.replaceAll(/[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}]/gu, '').trim().toLowerCase().normalize('NFC')
+  cleanText(email.replaceAll(/[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu, '')).trim().toLowerCase().normalize('NFC')
 
 /** The names under which an account may be kept: releases before compared addresses by case and blanks alone. */
 export const accountNames = (typed: string): readonly string[] => [

@@ -1,3 +1,4 @@
+import { cleanText } from '#domain/cleanText.ts'
 import { longestOf } from '#domain/schema/fields.ts'
 import { Room } from '#domain/schema/places.ts'
 import { checkOf, refusalOf } from '../rowChecks.ts'
@@ -13,7 +14,7 @@ interface Named {
   readonly name?: string | undefined
 }
 
-export const placeName = (typed: string): string => typed.trim().replaceAll(/\s+/gu, ' ')
+export const placeName = (typed: string): string => cleanText(typed).trim().replaceAll(/\s+/gu, ' ')
 
 /** Whether a name is valid. A row may have none; it is listed as nameless. */
 export function checkPlaceName(name: string | undefined): Verdict {

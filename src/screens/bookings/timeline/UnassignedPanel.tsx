@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { folded } from '#domain/folded.ts'
+import { isFoundIn, soughtIn } from '#domain/folded.ts'
 import { daysOf } from '#domain/rules/bookings/stayDays.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import type { Day } from '#domain/schema/fields.ts'
@@ -35,7 +35,7 @@ const AT_ONCE = 50
 const SEATS = ['ArrowUp', 'ArrowDown']
 
 const matchesSearch = ({ refName = '', refEmail = '', roomNumber = '' }: Book, text: string): boolean =>
-  folded(`${refName} ${refEmail} ${roomNumber}`).includes(folded(text))
+  isFoundIn(`${refName} ${refEmail} ${roomNumber}`, soughtIn(text))
 
 /** Those of the month whom nobody has seated yet; they are dragged out of it, and into it. */
 export function UnassignedPanel({ kind, month, zone, books, isSearched, tableFor, onAssign, onOpen, onSeat }: Props) {

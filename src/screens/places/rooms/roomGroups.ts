@@ -1,4 +1,4 @@
-import { folded } from '#domain/folded.ts'
+import { isFoundIn, soughtIn } from '#domain/folded.ts'
 import type { Room, RoomType } from '#domain/schema/places.ts'
 import { rooms as words } from '#i18n/places/rooms.ts'
 import type { Group, GroupedItem } from '#screens/places/board/groups.ts'
@@ -12,12 +12,12 @@ export const roomTitle = ({ name }: Pick<Room, 'name'>): string =>
   name === undefined ? words.unnamed : words.room(name)
 
 export function matchingRooms({ rooms, types }: RoomRows, sought: string): readonly Room[] {
-  const text = folded(sought)
+  const text = soughtIn(sought)
   if (text === '') return rooms
-  const found = types.filter(({ name }) => folded(name ?? '').includes(text)).map(({ id }) => id)
+  const found = types.filter(({ name }) => isFoundIn(name ?? '', text)).map(({ id }) => id)
   return rooms.filter(
     ({ name, type }) =>
-      folded(name ?? '').includes(text) || (type !== undefined && found.includes(type)),
+      isFoundIn(name ?? '', text) || (type !== undefined && found.includes(type)),
   )
 }
 

@@ -1,4 +1,4 @@
-import { folded } from '#domain/folded.ts'
+import { isFoundIn, soughtIn } from '#domain/folded.ts'
 import { servedMeals } from '#domain/reference/meals.ts'
 import { laidCovers } from '#domain/rules/places/table.ts'
 import type { Rank, Table, Turn } from '#domain/schema/places.ts'
@@ -20,9 +20,9 @@ const nameOf = (id: string | undefined, rows: readonly (Rank | Turn)[]): string 
   rows.find((row) => row.id === id)?.name
 
 export function matchingTables({ tables, ranks, turns }: TableRows, sought: string): readonly Table[] {
-  const text = folded(sought)
+  const text = soughtIn(sought)
   if (text === '') return tables
-  const isFound = (name: string | undefined) => folded(name ?? '').includes(text)
+  const isFound = (name: string | undefined) => isFoundIn(name ?? '', text)
   return tables.filter(
     ({ name, rank, turn }) =>
       isFound(name) || isFound(nameOf(rank, ranks)) || isFound(nameOf(turn, turns)),

@@ -1,0 +1,255 @@
+import { beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { runSql } from '#cloud/server/databaseClient.ts'
+import { newLocalId } from '#domain/localId.ts'
+import { readPmsRow } from '#domain/pms/readPmsRow.ts'
+import type { PmsValues } from '#domain/pms/readPmsRow.ts'
+import { readDate } from '#i18n/format/dates.ts'
+import { openHotel, read, refused, rowAt, signUp } from './house.ts'
+import type { Person } from './house.ts'
+import { askCustom, OrderHouse } from './orderHouse.ts'
+import { bookOf, resultOf } from './pmsHouse.ts'
+import { master, must, pointer } from './rest.ts'
+import type { Json, Row } from './rest.ts'
+
+/** The table doors × kinds: what reaches the product by each door, in each form that it may have (docs/domain.md, Texts). */
+const KINDS = ['dates', 'names', 'persons', 'words', 'texts', 'numbers', 'encodings'] as const
+type Cells = Readonly<Record<(typeof KINDS)[number], () => Promise<void> | void>>
+
+let owner: Person
+let hotel: string
+let key: string
+let house: OrderHouse
+let guest: string
+let book: string
+let spritz: string
+
+beforeAll(async () => {
+  owner = await signUp()
+  hotel = await openHotel(owner, { timezone: 'Europe/Rome' })
+  ;({ key } = await resultOf(owner.rest, 'make-pms-key', { hotelId: hotel }))
+  house = await OrderHouse.open({
+    enableOutOfMealOrders: true,
+    outOfMealSlots: [{ id: 's1', startTime: '00:00', endTime: '23:59' }],
+    enableTakeAway: true,
+  })
+  spritz = await house.dish('Spritz', 7, { price: 8, canOrderOutOfMeal: true })
+  book = await house.booking(2)
+  guest = await house.member(book)
+})
+
+const UNCLEAN = '\u200EMu\u0308ller\u200B Jose\u0301 Su\u00ADite 👩‍🍳'
+const CLEAN = 'Müller José Suite 👩‍🍳'
+
+/** @returns the status of a push, and what it says is wrong or what became of its one booking */
+async function push(fields: Json, body?: BodyInit): Promise<{ status: number; told: Json }> {
+  const bookings = [{ checkIn: '2027-06-01', checkOut: '2027-06-03', ...fields }]
+  const url = `${inject('serverUrl')}/custom/pms/bookings`
+  const headers = { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' }
+  const sent = await fetch(url, { method: 'POST', headers, body: body ?? JSON.stringify({ bookings }) })
+  const answer = (await sent.json()) as Json
+  if (sent.status !== 202) return { status: sent.status, told: answer }
+  const told = await vi.waitFor(
+    async () => {
+      const journal = await fetch(`${url}/${(answer['data'] as { id: string }).id}`, { headers })
+      const { data } = (await journal.json()) as { data: { status: string; outcomes: Json[] } }
+      expect(data.status).toBe('done')
+      return data.outcomes[0] ?? {}
+    },
+    { interval: 100 },
+  )
+  return { status: 202, told }
+}
+
+async function pushed(fields: Json): Promise<Row> {
+  const reference = newLocalId()
+  expect(await push({ reference, ...fields })).toMatchObject({ status: 202, told: { status: 'created' } })
+  return bookOf(hotel, reference)
+}
+
+const pushes: Cells = {
+  dates: async () => {
+    for (const [checkIn, iso] of [
+      ['2027-06-01 00:00', '2027-06-01T09:00:00.000Z'],
+      ['2027-06-01T00:00:00', '2027-06-01T09:00:00.000Z'],
+      ['2027-06-01T00:00:00Z', '2027-06-01T09:00:00.000Z'],
+      ['01/06/2027 00:00:00', '2027-06-01T09:00:00.000Z'],
+      ['46539', '2027-06-01T09:00:00.000Z'],
+      ['\u200E2027-06-01', '2027-06-01T09:00:00.000Z'],
+      ['2027-06-01T12:30:00Z', '2027-06-01T12:30:00.000Z'],
+    ])
+      expect(await pushed({ checkIn }), checkIn).toMatchObject({ checkin: { iso } })
+    expect(await push({ reference: 'D1', checkIn: 'domani' })).toMatchObject({ told: { refusal: 'importInvalid' } })
+  },
+  names: async () => expect(await pushed({ name: UNCLEAN })).toMatchObject({ refName: CLEAN }),
+  persons: async () => {
+    expect(await pushed({ guests: 3 })).toMatchObject({ pax: 3 })
+    expect(await push({ reference: 'P1', guests: 0 })).toMatchObject({ status: 400, told: { at: 'bookings.0.guests' } })
+  },
+  words: async () => {
+    expect(await pushed({ board: 'HBD' })).toMatchObject({ bookType: 'HBD' })
+    expect(await push({ reference: 'W1', board: 'ÜF' })).toMatchObject({ status: 400, told: { at: 'bookings.0.board' } })
+    expect(await push({ reference: 'W2', cancelled: 'No show' })).toMatchObject({ status: 400, told: { at: 'bookings.0.cancelled' } })
+  },
+  texts: async () => {
+    const mobile = '+39 333 1234567 (moglie)'
+    const first = await pushed({ mobile, room: 'Ku\u0308che\u200B', table: ' T  9 ', email: 'due@example.com\u200B' })
+    expect(first).toMatchObject({ refMobile: mobile, roomNumber: 'Küche', tableNumber: 'T 9', refEmail: 'due@example.com' })
+    expect(await pushed({ room: 'Küche' })).toMatchObject({ room: first['room'] })
+    expect(await push({ reference: ' \u200B' })).toMatchObject({ told: { refusal: 'importInvalid' } })
+  },
+  numbers: async () => {
+    for (const guests of ['2', 2.5, 101])
+      expect(await push({ reference: 'N1', guests }), String(guests)).toMatchObject({ status: 400 })
+  },
+  encodings: async () => {
+    const half = `{"bookings":[{"reference":"E1","checkIn":"2027-06-01","checkOut":"2027-06-03","name":"Rossi \\ud83d"}]}`
+    expect(await push({}, half)).toMatchObject({ told: { status: 'created' } })
+    expect(await bookOf(hotel, 'E1')).toMatchObject({ refName: 'Rossi \uFFFD' })
+    const wide = Buffer.from(JSON.stringify({ bookings: [] }), 'utf16le')
+    expect(await push({}, wide)).toMatchObject({ status: 400 })
+  },
+}
+
+const synced = (values: PmsValues) =>
+  readPmsRow(
+    { bookId: 'R1', checkIn: '2027-06-01', checkOut: '2027-06-03', bookType: 'MAP', ...values },
+    { boards: { MAP: 'HB' }, timezone: 'Europe/Rome', now: Date.parse('2026-07-01T10:00:00Z') },
+  )
+
+const sync: Cells = {
+  dates: () => {
+    for (const checkIn of ['2027-06-01 00:00:00', '2027-06-01T00:00:00Z', '1/6/2027', '46539', 46_539, '2027-06-01\u200B'])
+      expect(synced({ checkIn }), String(checkIn)).toMatchObject({ book: { checkIn: '2027-06-01' } })
+    expect(synced({ checkIn: 1_754_006_400 })).toMatchObject({ refused: 'checkinInvalid', value: '1754006400' })
+  },
+  names: () => expect(synced({ name: UNCLEAN })).toMatchObject({ book: { name: CLEAN } }),
+  persons: () => {
+    expect(synced({ pax: '3' })).toMatchObject({ book: { pax: 3 } })
+    expect(synced({ pax: 'due' })).toMatchObject({ refused: 'paxInvalid', value: 'due' })
+  },
+  words: () => expect(synced({ bookType: 'ÜF' })).toMatchObject({ refused: 'boardUnknown', value: 'ÜF' }),
+  texts: () => {
+    expect(synced({ roomNumber: '101\u200B' })).toMatchObject({ book: { roomNumber: '101' } })
+    expect(synced({ email: 'due@example.com\u200B' })).toMatchObject({ book: { email: 'due@example.com' } })
+  },
+  numbers: () => {
+    expect(synced({ pax: 2.5 })).toMatchObject({ refused: 'paxInvalid' })
+    expect(synced({ roomNumber: 101 })).toMatchObject({ book: { roomNumber: '101' } })
+  },
+  encodings: () => expect(synced({ name: 'Rossi \uD83D' })).toMatchObject({ book: { name: 'Rossi' } }),
+}
+
+const rows: Cells = {
+  dates: async () => {
+    const day = (iso: string) => ({ checkin: { __type: 'Date', iso }, checkout: { __type: 'Date', iso: '2027-06-09T08:00:00.000Z' } })
+    const id = newLocalId()
+    must(await owner.rest.create('Book', { ...rowAt('Book', { Hotel: hotel }), objectId: id, ...day('2027-06-01T22:00:00.000Z') }))
+    expect(await read('Book', id)).toMatchObject({ checkin: { iso: '2027-06-01T22:00:00.000Z' } })
+    expect((await owner.rest.update('Book', id, { checkin: '2027-06-01' })).ok).toBe(false)
+  },
+  names: async () => {
+    const id = newLocalId()
+    must(await owner.rest.create('Book', { ...rowAt('Book', { Hotel: hotel }), objectId: id, refName: UNCLEAN }))
+    expect(await read('Book', id)).toMatchObject({ refName: CLEAN })
+    must(await owner.rest.update('_User', owner.id, { surname: UNCLEAN }))
+    expect(await read('_User', owner.id)).toMatchObject({ surname: CLEAN })
+  },
+  persons: async () => {
+    const row = { ...rowAt('Book', { Hotel: hotel }), objectId: newLocalId() }
+    expect((await owner.rest.create('Book', { ...row, pax: 101 })).ok).toBe(false)
+    must(await owner.rest.create('Book', { ...row, pax: 3 }))
+  },
+  words: async () => {
+    const row = { ...rowAt('Book', { Hotel: hotel }), objectId: newLocalId() }
+    expect((await owner.rest.create('Book', { ...row, bookType: 'ÜF' })).ok).toBe(false)
+  },
+  texts: async () => {
+    const room = { ...rowAt('Room', { Hotel: hotel }), objectId: newLocalId(), name: 'Su\u00ADite Re' }
+    must(await owner.rest.create('Room', room))
+    expect(await read('Room', room.objectId)).toMatchObject({ name: 'Suite Re' })
+    const twin = { ...rowAt('Room', { Hotel: hotel }), objectId: newLocalId(), name: 'Suite\u00A0Re' }
+    expect(await owner.rest.create('Room', twin)).toEqual(refused('nameTaken'))
+    const dish = { ...rowAt('Dish', { Hotel: hotel }), objectId: newLocalId(), name: { it: 'Cre\u0300me\u200B', en: 'Cream' } }
+    must(await owner.rest.create('Dish', dish))
+    expect(await read('Dish', dish.objectId)).toMatchObject({ name: { it: 'Crème', en: 'Cream' } })
+  },
+  numbers: async () => {
+    const row = { ...rowAt('Book', { Hotel: hotel }), objectId: newLocalId() }
+    for (const pax of ['2', 2.5]) expect((await owner.rest.create('Book', { ...row, pax })).ok, String(pax)).toBe(false)
+  },
+  encodings: async () => {
+    const id = newLocalId()
+    must(await owner.rest.create('Book', { ...rowAt('Book', { Hotel: hotel }), objectId: id, refName: 'Rossi \uD83D' }))
+    expect(await read('Book', id)).toMatchObject({ refName: 'Rossi \uFFFD' })
+  },
+}
+
+const ordered = (more: Json) =>
+  askCustom('place-extra-order', guest, {
+    bookId: book,
+    dueDate: Date.now() + 2 * 3_600_000,
+    mode: 'takeAway',
+    dishes: [{ dishId: spritz, quantity: 1 }],
+    nonce: newLocalId(),
+    ...more,
+  })
+
+const guests: Cells = {
+  dates: async () => {
+    const dueDate = Date.now() + 3 * 3_600_000
+    const { status, body } = await ordered({ dueDate: new Date(dueDate).toISOString() })
+    expect(body).toMatchObject({ data: { order: { dueDate } } })
+    expect(status).toBe(200)
+    expect(await ordered({ dueDate: 'domani' })).toMatchObject({ status: 400, body: { code: 'orderInvalid' } })
+  },
+  names: async () => {
+    const person = await house.person(book, { name: UNCLEAN })
+    const params = { bookId: book, personId: person, allergens: [1], diets: [], hasConsent: true }
+    expect(await askCustom('guest-needs', guest, params)).toMatchObject({ body: { data: { person: { name: CLEAN } } } })
+  },
+  persons: async () => {
+    const params = { bookId: book, personId: newLocalId(), allergens: [], diets: [], hasConsent: true }
+    expect(await askCustom('guest-needs', guest, params)).toMatchObject({ status: 404, body: { code: 'gone' } })
+  },
+  words: async () => {
+    expect(await ordered({ mode: 'ritiro' })).toMatchObject({ status: 400, body: { code: 'orderInvalid' } })
+  },
+  texts: async () => {
+    const { body } = await ordered({ notes: `${UNCLEAN}\u2028senza ghiaccio` })
+    expect(body).toMatchObject({ data: { order: { notes: `${CLEAN}\nsenza ghiaccio` } } })
+  },
+  numbers: async () => {
+    for (const quantity of ['2', 1.5, -1])
+      expect(await ordered({ dishes: [{ dishId: spritz, quantity }] }), String(quantity)).toMatchObject({ status: 400 })
+  },
+  encodings: async () => {
+    expect(await ordered({ notes: 'Grazie \uD83D' })).toMatchObject({ body: { data: { order: { notes: 'Grazie \uFFFD' } } } })
+  },
+}
+
+/** What the browser reads itself before it sends a row; all else of a form is a row. */
+const forms: Pick<Cells, 'dates'> = {
+  dates: () => {
+    for (const typed of ['30/11/2026', '30.11.26', '2026-11-30', '\u200E30/11/2026\u200B'])
+      expect(readDate(typed, '2026-11-01'), typed).toBe('2026-11-30')
+  },
+}
+
+describe.each(Object.entries({ pushes, sync, rows, guests, forms }))('by %s', (_, cells) => {
+  it.each(Object.entries(cells))('%s come in the one form that they have', async (_kind, cell) => {
+    await cell()
+  })
+})
+
+it('places that a release before has kept in another form are found', async () => {
+  const own = await openHotel(owner)
+  const id = newLocalId()
+  must(await owner.rest.create('Room', { ...rowAt('Room', { Hotel: own }), objectId: id, name: 'Küche 1' }))
+  await runSql(inject('postgresUri'), [`UPDATE "Room" SET name = U&'Ku\\0308che 1\\200B' WHERE "objectId" = '${id}'`])
+  const row = { bookId: 'A1', deleted: false, checkIn: '2027-06-01', checkOut: '2027-06-08', roomNumber: 'Küche 1' }
+  const send = async () => must(await owner.rest.call('csv-upload', { hotelId: own, books: [row] })).body['result'] as { outcomes: Json[] }
+  expect((await send()).outcomes).toMatchObject([{ status: 'created' }])
+  expect(await bookOf(own, 'A1')).toMatchObject({ room: { objectId: id } })
+  expect((await send()).outcomes).toMatchObject([{ status: 'unchanged' }])
+  expect(await master().rows('Room', { hotel: pointer('Hotel', own) })).toHaveLength(1)
+})
