@@ -89,6 +89,12 @@ export const requests: readonly Attack[] = [
     prepare: flooding(20, ({ house: { attackers } }) => (at) =>
       find(attackers.session, 'Book', { $or: Array.from({ length: 15_000 }, (_, n) => ({ refName: `${at} ${n}` })) })),
   },
+  {
+    row: '4',
+    title: '20 sockets, bodies of 1 MB that are no batch',
+    prepare: flooding(20, ({ house: { attackers } }) => () =>
+      toParse(attackers.session, 'POST', '/batch', { rows: Array.from({ length: 5000 }, (_, n) => ({ name: `${n} ${'lungo '.repeat(30)}` })) })),
+  },
   { row: '7', title: 'forged cursors of `changes`', prepare: forgingCursors },
   { row: '14', title: `${LONG_TEXTS} descriptions of 900 kB`, prepare: longDescriptions, others: readingAll },
   { row: '15', title: '3 sockets, an order of 100 persons × 60 dishes × 165', prepare: flooding(3, party) },
