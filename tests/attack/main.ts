@@ -205,7 +205,7 @@ const tableOf = (rows: readonly (readonly string[])[]): string =>
 async function main(): Promise<number> {
   const only = valueOf('--only')?.split(',')
   const report = valueOf('--report')
-  const chosen = attacks.filter(({ row }) => !only || only.includes(row))
+  const chosen = attacks.filter(({ row, title }) => !only || only.some((one) => one === row || (!/^\d+$/.test(one) && title.includes(one))))
   const attacker = await Attacker.start()
   underWay.add(attacker)
   const template = await makeTemplate()
