@@ -71,6 +71,14 @@ function refusalOfSessions({ headers, body: sent }: Request): RequestRefusal | u
   return undefined
 }
 
+/** Case and blanks of an address say nothing; accounts of earlier releases may hold characters that are not seen (`accountNames`). */
+const normalizeName: RequestHandler = ({ path, body: sent }, _response, next) => {
+  const body = Object(sent) as Record<string, unknown>
+  if (/^\/login\/?$/i.test(path))
+    for (const name of ['username', 'email']) if (typeof body[name] === 'string') body[name] = body[name].trim().toLowerCase()
+  next()
+}
+
 /** Parse parses these as JSON when they are strings. */
 const PARSED = ['where', '_context']
 
@@ -160,6 +168,7 @@ export function requestFilter(
     readBody(masterKey),
     refuse(refusalOfSessions),
     refuse(refusalOfTexts),
+    normalizeName,
     ...limit,
     checkUploads,
     refuse((request) => {
