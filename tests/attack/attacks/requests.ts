@@ -86,6 +86,7 @@ export const requests: readonly Attack[] = [
   {
     row: '4',
     title: '20 sockets, `$or` of 15,000',
+    isQuick: true,
     prepare: flooding(20, ({ house: { attackers } }) => (at) =>
       find(attackers.session, 'Book', { $or: Array.from({ length: 15_000 }, (_, n) => ({ refName: `${at} ${n}` })) })),
   },
