@@ -194,5 +194,5 @@ export const pms: readonly Attack[] = [
   { row: '2', title: '1,200,000 keys of an object', prepare: asking('5stars', JSON_TYPE, manyKeys) },
   { row: '2', title: '17 MB of XML, a booking for each 14 bytes', prepare: asking('ericsoft', 'application/xml', () => `<ReservationPushRequest>${'<Reservation/>'.repeat(1_200_000)}</ReservationPushRequest>`) },
   { row: '12', title: `${SLOW_HOTELS} hotels whose PMS takes ${KNOWS_SLOWLY_MS / 1000} s for each answer`, seconds: SLOW_SECONDS, prepare: slowPmss, others: syncedHotel, othersMayWaitMs: SLOW_SECONDS * 1000 },
-  { row: 'push', title: 'a push with half an emoji', isQuick: true, prepare: poison, others: pushingHotel },
+  { row: 'push', title: 'a push with half an emoji', isQuick: true, seconds: 20, prepare: poison, others: pushingHotel },
 ]
