@@ -202,7 +202,7 @@ async function setAside(listed: InvitedBook): Promise<void> {
   if (count < MAX_FAILURES) return
   failures.delete(listed.id)
   const book = await loadRow('Book', listed.id, BOOK)
-  if (book && book.sent !== true) await keepProblem(book, 'notMade')
+  if (book && !book.sent) await keepProblem(book, 'notMade')
 }
 
 /** Invites by mail who arrives soon (docs/domain.md, Invitations by mail). Returns how many mails were sent. */

@@ -13,35 +13,42 @@ interface Leaving {
   readonly isForEver?: true
 }
 
+type Answer = 'stay' | 'leave' | 'sendNow'
+
 /**
  * Sends what is pending, and asks about what cannot be sent: others may use this device, so that nothing of it stays there.
  * Resolves to whether the session ended.
  */
 export function useLogout(session: Session): (leaving?: Leaving) => Promise<boolean> {
   const confirm = useConfirm()
-  return async ({ end, isForEver } = {}) => {
+  async function ask(isForEver: true | undefined): Promise<Answer> {
     const words = it.shell.leave
-    let isSentAgain: boolean
-    do {
-      isSentAgain = false
-      await session.flush()
-      const { unsent, refused } = session.state.getState().saving
-      if (unsent + refused.length === 0) break
-      const left = [
-        unsent > 0 && words.unsentText(unsent),
-        refused.length > 0 && words.refusedText(refused.length),
-        words.erased,
-      ]
-      const sendNow = { label: words.sendNow, act: () => (isSentAgain = true) }
-      const isLeft = await confirm({
-        title: unsent > 0 ? words.unsentTitle : words.refusedTitle,
-        ...(isForEver
-          ? { text: words.lost(unsent + refused.length) }
-          : { text: left.filter(Boolean).join(' '), cancel: words.stay, confirm: words.erase, danger: true }),
-        ...(unsent > 0 && { also: sendNow }),
-      })
-      if (!isLeft) return false
-    } while (isSentAgain)
+    await session.flush()
+    const { unsent, refused } = session.state.getState().saving
+    if (unsent + refused.length === 0) return 'leave'
+    const left = [
+      unsent > 0 && words.unsentText(unsent),
+      refused.length > 0 && words.refusedText(refused.length),
+      words.erased,
+    ]
+    let answer: Answer = 'leave'
+    const sendNow = () => {
+      answer = 'sendNow'
+      return true
+    }
+    const isLeft = await confirm({
+      title: unsent > 0 ? words.unsentTitle : words.refusedTitle,
+      ...(isForEver
+        ? { text: words.lost(unsent + refused.length) }
+        : { text: left.filter(Boolean).join(' '), cancel: words.stay, confirm: words.erase, danger: true }),
+      ...(unsent > 0 && { also: { label: words.sendNow, act: sendNow } }),
+    })
+    return isLeft ? answer : 'stay'
+  }
+  return async ({ end, isForEver } = {}) => {
+    let answer = await ask(isForEver)
+    while (answer === 'sendNow') answer = await ask(isForEver)
+    if (answer === 'stay') return false
     if (end && !(await end())) return false
     await session.signOut({ isErased: true })
     return true
