@@ -47,14 +47,14 @@ function forgetRow(error: unknown): void {
 }
 
 /** A deadlock has written nothing and is retried; in a transaction its owner retries all of it. */
-async function settled<T>(session: Session, write: () => Promise<T>): Promise<T> {
+async function settled<T>(className: string, session: Session, write: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1)
     try {
       return await write()
     } catch (error) {
       forgetRow(error)
-      // The only exclusion constraint is that of tables (`server/constraints.ts`).
-      if (codeOf(error) === EXCLUDED) refuse('tableTaken')
+      // The only exclusion constraints are those of `server/constraints.ts`.
+      if (codeOf(error) === EXCLUDED) refuse(className === 'CalendarPrice' ? 'pricesOverlap' : 'tableTaken')
       // The only foreign keys lead to the hotel.
       if (codeOf(error) === LEADS_NOWHERE) refuse('notYourHotel')
       if (codeOf(error) !== DEADLOCK || session || tries === TRIES) throw error
@@ -68,9 +68,9 @@ export function translateDatabaseErrors(): void {
   const update = adapter.updateObjectsByQuery.bind(adapter)
   // The adapter modifies its arguments: each attempt gets its own.
   adapter.createObject = (className, schema, row, session) =>
-    settled(session, () => create(className, schema, { ...row }, session))
+    settled(className, session, () => create(className, schema, { ...row }, session))
   adapter.updateObjectsByQuery = (className, schema, query, changes, session) =>
-    settled(session, () => update(className, schema, query, { ...changes }, session))
+    settled(className, session, () => update(className, schema, query, { ...changes }, session))
 }
 
 /** Foreign keys keep the hotel while any row leads to it; `sweep` deletes the rows of a hotel. */

@@ -48,13 +48,14 @@ import { teamBatch, teamRows } from './functions/teamRows.ts'
 import { syncPeople } from './functions/syncPeople.ts'
 import { addTemplate, removeTemplate, template, templates } from './functions/templates.ts'
 import { photoUse } from './functions/photoUse.ts'
-import { passOnBooking } from './guards/bookPerson.ts'
-import { guardDeletion, deleteRowsOfHotel } from './guards/deletion.ts'
+import { passOnBooking, settleHolder } from './guards/bookPerson.ts'
+import { guardDeletion, deleteRowsOfHotel, sweepAfterDeletion } from './guards/deletion.ts'
 import { guardFile } from './guards/file.ts'
 import { hotelGuard, openHotel } from './guards/hotel.ts'
 import { guardHotelRow } from './guards/hotelRow.ts'
 import { forgetDish } from './guards/placeableDishes.ts'
 import { renameInBookings } from './guards/places.ts'
+import { settleReferences } from './guards/references.ts'
 import { idOf } from './guards/row.ts'
 import { guardUser } from './guards/user.ts'
 import { followSavedNeeds } from './guests/followNeeds.ts'
@@ -106,6 +107,7 @@ const afterSaves: { readonly [C in ClassName]?: AfterHandler } = {
   Hotel: openWithLogo,
   Dish: followDish,
   DishImage: countPhotos,
+  BookPerson: settleHolder,
   DietaryNeeds: followSavedNeeds,
   CalendarMeal: noteGoneDishes,
   Room: renameInBookings('room', 'roomNumber'),
@@ -121,6 +123,13 @@ const afterDeletes: { readonly [C in ClassName]?: AfterHandler } = {
   BookPerson: passOnBooking,
 }
 
+const inTurn =
+  (first: AfterHandler, then: AfterHandler = () => Promise.resolve()): AfterHandler =>
+  async (request) => {
+    await first(request)
+    return then(request)
+  }
+
 const guardedRows = classNames.filter((className) =>
   ['hotel', 'menu', 'booking', 'shared'].includes(declarationOf(className).scope),
 )
@@ -129,12 +138,15 @@ for (const className of guardedRows)
   if (!isUnguarded(className)) beforeSave(className, (request) => guardHotelRow(className, request))
 // Nothing depends on these rows, and no browser has a copy of them.
 const UNFOLLOWED: readonly ClassName[] = ['OrderRequest', 'GuestDevice', '_Installation']
-for (const className of [...guardedRows.filter((name) => !UNFOLLOWED.includes(name)), 'Hotel'] as const)
+const swept = guardedRows.filter((name) => !UNFOLLOWED.includes(name))
+for (const className of [...swept, 'Hotel'] as const)
   beforeDelete(className, (request) => guardDeletion(className, request))
 beforeSave('Hotel', hotelGuard(settings))
 for (const className of classNames) {
-  if (!isUnguarded(className)) afterSave(className, afterSaves[className])
-  afterDelete(className, afterDeletes[className])
+  const isSwept = swept.includes(className)
+  if (!isUnguarded(className))
+    afterSave(className, isSwept ? inTurn((request) => settleReferences(className, request), afterSaves[className]) : afterSaves[className])
+  afterDelete(className, isSwept ? inTurn((request) => sweepAfterDeletion(className, request), afterDeletes[className]) : afterDeletes[className])
 }
 beforeSave('_User', guardUser)
 beforeFileSave(guardFile)

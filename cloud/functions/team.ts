@@ -204,6 +204,11 @@ const newDuty = z.object({ duty: z.enum(DUTIES) })
 async function move(hotelId: string, userId: string, duty: Duty | undefined): Promise<void> {
   refuseIf(canMoveInTeam(await factsOf(hotelId, userId)))
   await giveDuty(hotelId, userOf(userId), duty)
+  // The hotel may have been handed over to them meanwhile.
+  if ((await ownerOf(hotelId)) === userId) {
+    await giveDuty(hotelId, userOf(userId), 'management')
+    refuse('ownerStays')
+  }
   if (duty !== 'management') await revokeInvitationsBy(hotelId, userId)
   tellTeamChange(hotelId, [userId])
 }
@@ -244,5 +249,7 @@ export async function handOverHotel(call: Call): Promise<ResultOf<'hand-over-hot
     if (!hotel) return refuse('notYourHotel')
     await hotel.save({ owner: userOf(userId) }, { ...asMaster, context: { changedBy: nameOfWriter(caller) } })
   })
+  // A colleague may have given them another duty meanwhile.
+  await giveDuty(hotelId, userOf(userId), 'management')
   return { owner: userId }
 }

@@ -3,6 +3,8 @@ import { nextHolder } from '#domain/rules/bookings/bookPeople.ts'
 import { refuse, refuseIf } from '../refuse.ts'
 import { asMaster, findRows, loadRow, pointerTo } from '../rows.ts'
 import type { Query } from '../rows.ts'
+import { isInTransaction } from '../triggers.ts'
+import type { AfterHandler } from '../triggers.ts'
 import { changesAny, idOf } from './row.ts'
 import type { SaveRequest } from './row.ts'
 
@@ -26,6 +28,16 @@ async function keepOneHolder({ object, original }: SaveRequest): Promise<void> {
     .equalTo('isHolder', true)
     .notEqualTo('objectId', object.id)
   if ((await others.count(asMaster)) > 0) object.set('isHolder', false)
+}
+
+/** Two that came at the same moment have both seen no other: the first stays the holder. */
+export async function settleHolder(request: Parameters<AfterHandler>[0]): Promise<void> {
+  const { object, original } = request
+  if (object.get('isHolder') !== true || original?.get('isHolder') === true || isInTransaction(request)) return
+  const ofBook = (query: Query) =>
+    query.equalTo('book', object.get('book')).equalTo('isHolder', true).ascending('createdAt', 'objectId').limit(MAX_PAX)
+  const [, ...others] = await findRows('BookPerson', ofBook, ['isHolder'])
+  for (const { id } of others) await pointerTo('BookPerson', id).save({ isHolder: false }, asMaster)
 }
 
 /** The next one becomes the holder. Code with the master key takes care of that itself. */

@@ -130,13 +130,22 @@ export async function finishDeletions(): Promise<void> {
   await tryEach(going, (hotels) => tryEach(hotels, (hotel) => destroyAll([hotel])))
 }
 
+/** Clients may send a context, too: it is ours only with the master key. */
+function isWithOthers({ master, context }: DeleteRequest): boolean {
+  const { hotelGoes, isComplete } = context as { hotelGoes?: boolean; isComplete?: boolean }
+  return master && (hotelGoes === true || isComplete === true)
+}
+
+/** Rows may have come to point to this one after it was looked for them; see `references.ts`. */
+export async function sweepAfterDeletion(className: ClassName, request: DeleteRequest): Promise<void> {
+  if (className !== 'Hotel' && !isWithOthers(request)) await sweepOnce(className, request.object)
+}
+
 /** What belongs to the row goes first, so that an interrupted deletion can be repeated. */
 export async function guardDeletion(className: ClassName, request: DeleteRequest): Promise<void> {
-  const { object, master } = request
+  const { object } = request
   await checkDeleter(className, request)
-  // Clients may send a context, too: it is ours only with the master key.
-  const { hotelGoes, isComplete } = request.context as { hotelGoes?: boolean; isComplete?: boolean }
-  if (master && (hotelGoes || isComplete)) return
+  if (isWithOthers(request)) return
   if (className === 'Hotel') return closeHotel(object)
   await sweepOnce(className, object)
   if (className === 'Table') await forgetTable(object)

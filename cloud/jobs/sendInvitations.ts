@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { naturalId } from '#domain/naturalId.ts'
 import { normalEmail } from '#domain/rules/account/account.ts'
 import { invitationState, pauseAfter } from '#domain/rules/bookings/invitationMail.ts'
@@ -26,6 +27,8 @@ const RUN_MS = 9 * 60_000
 /** Longer than a mail takes: until then no other process tries the same one. */
 const CLAIM_MS = 5 * 60_000
 const AT_ONCE = 2
+/** Of one invitation; it is a fault of this server, or of what the hotel has written. */
+const MAX_FAILURES = 5
 /** More than the days before an arrival, whatever the clocks do. */
 const LOOK_AHEAD_MS = 3 * DAY_MS
 
@@ -190,6 +193,19 @@ async function invite({ hotel, book: listed }: Invitation, settings: CloudSettin
   return outcome.status === 'later' && outcome.isServerAway ? 'serverAway' : 'notSent'
 }
 
+/** By booking, the failures in a row that this process has seen. */
+const failures = new LRUCache<string, number>({ max: 10_000 })
+
+/** What fails again and again is set aside, and the booking says so: it is not tried at each run for ever. */
+async function setAside(listed: InvitedBook): Promise<void> {
+  const count = (failures.get(listed.id) ?? 0) + 1
+  failures.set(listed.id, count)
+  if (count < MAX_FAILURES) return
+  failures.delete(listed.id)
+  const book = await loadRow('Book', listed.id, BOOK)
+  if (book && !book.sent) await keepProblem(book, 'notMade')
+}
+
 /** Invites by mail who arrives soon (docs/domain.md, Invitations by mail). Returns how many mails were sent. */
 export const sendInvitations: Job = async ({ now, isStopping }) => {
   const settings = cloudSettingsSchema.parse(process.env)
@@ -203,11 +219,13 @@ export const sendInvitations: Job = async ({ now, isStopping }) => {
       try {
         if (isMailConfigured()) await mailTurn(settings.MAILS_PER_MINUTE)
         const result = await invite(next, settings)
+        failures.delete(next.book.id)
         if (result === 'sent') sent += 1
         if (result === 'serverAway') isServerAway = true
       } catch (error) {
         logError(error)
         failed += 1
+        await setAside(next.book).catch(logError)
       }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))

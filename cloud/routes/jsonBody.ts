@@ -48,7 +48,8 @@ export const inTime =
     void read(request, response, end)
   }
 
-export const jsonBody = ({ limit = '1mb', withinMs = WITHIN_MS } = {}): RequestHandler =>
+/** @param limit of its bytes, also of those that unpack: more is refused before it is parsed, and unread where its length is said */
+export const jsonBody = ({ limit = 1_048_576, withinMs = WITHIN_MS } = {}): RequestHandler =>
   inTime(express.json({ limit, type: () => true, verify }), withinMs)
 
 export const isOfBody = (error: unknown): error is { readonly status: number; readonly type?: string } =>

@@ -13,6 +13,8 @@ describe('the shape of a JSON text', () => {
     ['201 keys of a value', JSON.stringify({ value: row(201) }), 'tooManyKeys'],
     ['100 rows of 200 keys', JSON.stringify(Array.from({ length: 100 }, () => row(200))), undefined],
     ['one more', JSON.stringify([...Array.from({ length: 100 }, () => row(200)), row(1)]), 'tooManyKeys'],
+    ['40,000 lists', `[${'[],'.repeat(39_998)}[]]`, undefined],
+    ['one more', `[${'{},'.repeat(39_999)}{}]`, 'tooManyKeys'],
     ['32 levels', nested(32), undefined],
     ['33 levels', nested(33), 'tooDeep'],
     ['20,000 levels that do not end', '{"a":'.repeat(20_000), 'tooDeep'],

@@ -2,6 +2,8 @@
 const MOST_KEYS_OF_A_ROW = 200
 const MOST_KEYS = 20_000
 const MOST_LEVELS = 32
+/** Objects and lists: a megabyte of empty ones takes as long to parse as all keys that are allowed. */
+const MOST_BRACKETS = 40_000
 
 export type ShapeFault = 'tooManyKeys' | 'tooDeep' | 'nulCharacter'
 
@@ -9,12 +11,13 @@ const byteOf = (character: string) => character.charCodeAt(0)
 const QUOTE = byteOf('"')
 const ESCAPE = byteOf('\\')
 const COLON = byteOf(':')
-const OPENING = [byteOf('{'), byteOf('[')]
-const CLOSING = [byteOf('}'), byteOf(']')]
+const [OBJECT, OBJECT_END] = [byteOf('{'), byteOf('}')]
+const [LIST, LIST_END] = [byteOf('['), byteOf(']')]
+const [UNICODE, HALF, HALF_IN_CAPITALS] = [byteOf('u'), byteOf('d'), byteOf('D')]
 const NUL_ESCAPE = Buffer.from('\\u0000')
 
 const isNulEscape = (json: Uint8Array, at: number): boolean =>
-  NUL_ESCAPE.every((byte, place) => json[at + place] === byte)
+  json[at + 1] === UNICODE && NUL_ESCAPE.every((byte, place) => json[at + place] === byte)
 
 /** The position of a string's closing quote; undefined when it contains a NUL. */
 function endOfString(json: Uint8Array, begin: number): number | undefined {
@@ -31,9 +34,11 @@ const HIGH = /^d[89ab][0-9a-f]{2}$/i
 const LOW = /^d[c-f][0-9a-f]{2}$/i
 const REPLACEMENT = Buffer.from('\\ufffd')
 
-/** The four digits of an escape such as `\\ud83d`; empty where there is none. */
-const digitsAt = (json: Buffer, at: number): string =>
-  json[at] === ESCAPE && json[at + 1] === byteOf('u') ? json.toString('latin1', at + 2, at + 6) : ''
+/** The four digits of an escape such as `\\ud83d`; empty where there is none that begins as halves do. */
+function digitsAt(json: Buffer, at: number): string {
+  if (json[at] !== ESCAPE || json[at + 1] !== UNICODE) return ''
+  return json[at + 2] === HALF || json[at + 2] === HALF_IN_CAPITALS ? json.toString('latin1', at + 2, at + 6) : ''
+}
 
 /**
  * Half an emoji becomes the sign of an unreadable character, in place: JSON says halves by an escape and by
@@ -53,6 +58,7 @@ export function shapeFault(json: Uint8Array): ShapeFault | undefined {
   const keysOfLevel: number[] = [0]
   let level = 0
   let keys = 0
+  let brackets = 0
   if (json.includes(0)) return 'nulCharacter'
   for (let at = 0; at < json.length; at += 1) {
     const byte = json[at] ?? 0
@@ -60,11 +66,13 @@ export function shapeFault(json: Uint8Array): ShapeFault | undefined {
       const end = endOfString(json, at)
       if (end === undefined) return 'nulCharacter'
       at = end
-    } else if (OPENING.includes(byte)) {
+    } else if (byte === OBJECT || byte === LIST) {
       level += 1
+      brackets += 1
       if (level > MOST_LEVELS) return 'tooDeep'
+      if (brackets > MOST_BRACKETS) return 'tooManyKeys'
       keysOfLevel[level] = 0
-    } else if (CLOSING.includes(byte)) {
+    } else if (byte === OBJECT_END || byte === LIST_END) {
       level = Math.max(0, level - 1)
     } else if (byte === COLON) {
       keys += 1

@@ -91,7 +91,7 @@ const fromAnywhere: RequestHandler = (request, response, next) => {
 }
 
 const readOrder = jsonBody()
-const readCode = jsonBody({ limit: '10kb', withinMs: SMALL_WITHIN_MS })
+const readCode = jsonBody({ limit: 10_240, withinMs: SMALL_WITHIN_MS })
 
 /** Without a session it is refused as it is. */
 const bodyOfSession: RequestHandler = (request, response, next) => {

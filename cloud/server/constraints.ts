@@ -29,14 +29,30 @@ const addUnlessThere = (className: ClassName, name: string, constraint: string) 
     END IF;
   END $$`
 
-/** Settles races like `guards/book.ts`. Not every database has the extension, or data that fit. */
+/** For constraints beside others; not every database has it. */
+const EXTENSION = 'CREATE EXTENSION IF NOT EXISTS btree_gist'
+
+/** Settles races like `guards/book.ts`. Not every database has data that fit. */
 const TABLE_TAKEN = [
-  'CREATE EXTENSION IF NOT EXISTS btree_gist',
+  EXTENSION,
   addUnlessThere(
     'Book',
     'Book_table_taken',
     `EXCLUDE USING gist ("table" WITH =, tstzrange("checkin", "checkout") WITH &&)
      WHERE ("table" IS NOT NULL AND "checkin" < "checkout" AND "sharesTable" IS NOT TRUE)`,
+  ),
+]
+
+/** Settles races like `guards/hotelRow.ts`. A day is a text such as `2027-06-01`. */
+const dayNumber = (column: string) => `replace("${column}", '-', '')::int`
+const isDay = (column: string) => `"${column}" ~ '^\\d{4}-\\d\\d-\\d\\d$'`
+const PRICES_OVERLAP = [
+  EXTENSION,
+  addUnlessThere(
+    'CalendarPrice',
+    'CalendarPrice_overlap',
+    `EXCLUDE USING gist ("hotel" WITH =, "bookType" WITH =, int4range(${dayNumber('from')}, ${dayNumber('to')}, '[]') WITH &&)
+     WHERE (${isDay('from')} AND ${isDay('to')} AND "from" <= "to")`,
   ),
 ]
 
@@ -53,6 +69,6 @@ const OF_A_HOTEL = classNames
 
 /** Adds the constraints; where a database cannot have one, only the guards work. */
 export async function addConstraints(databaseUri: string): Promise<void> {
-  for (const statements of [TABLE_TAKEN, OF_A_HOTEL])
+  for (const statements of [TABLE_TAKEN, PRICES_OVERLAP, OF_A_HOTEL])
     await runSql(databaseUri, statements).catch(() => undefined)
 }

@@ -238,6 +238,7 @@ const codeNames: Readonly<Record<string, string>> = {
   addressUnknown: 'indirizzo sconosciuto',
   mailRefused: 'rifiutato',
   unsubscribed: 'non vuole email',
+  notMade: 'non preparato',
 }
 
 const WITH_CODES: readonly string[] = ['shape', 'kind', 'imageDisplayType', 'config', 'inviteProblem']

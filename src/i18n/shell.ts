@@ -119,14 +119,14 @@ export const shell = {
       'Hai modificato i prezzi, ma non hai salvato. Continuando perderai le modifiche, vuoi procedere?',
     unsentTitle: 'Ci sono modifiche non ancora inviate',
     unsentText: (rows: number) =>
-      `${rows === 1 ? '1 modifica resta' : `${rows} modifiche restano`} su questo dispositivo e ` +
-      `${rows === 1 ? 'verrà inviata' : 'verranno inviate'} al prossimo accesso.`,
+      rows === 1 ? '1 modifica non è ancora arrivata al server.' : `${rows} modifiche non sono ancora arrivate al server.`,
     refusedTitle: 'Ci sono modifiche non accettate',
     refusedText: (rows: number) =>
-      rows === 1
-        ? '1 modifica non accettata resta su questo dispositivo: al prossimo accesso potrai correggerla o scartarla.'
-        : `${rows} modifiche non accettate restano su questo dispositivo: al prossimo accesso potrai correggerle o scartarle.`,
-    question: 'Vuoi uscire?',
+      rows === 1 ? '1 modifica non è stata accettata.' : `${rows} modifiche non sono state accettate.`,
+    erased: 'Se esci ora va tutto perso: su questo dispositivo, che altri potrebbero usare, non ne resta nulla.',
+    stay: 'Resta',
+    sendNow: 'Invia ora',
+    erase: 'Esci e cancella',
     lost: (rows: number) =>
       `${rows === 1 ? '1 modifica andrà persa' : `${rows} modifiche andranno perse`}. Vuoi continuare?`,
   },

@@ -44,7 +44,8 @@ export interface Convivio {
   signIn(email: string, password: string, first?: readonly Scope[]): Promise<void>
   signUp(account: SignUp): Promise<void>
   become(sessionToken: string): Promise<void>
-  signOut(): Promise<void>
+  /** `isErased`: what could not be sent is forgotten, too; else it waits on the device for the same user. */
+  signOut(leaving?: { readonly isErased: boolean }): Promise<void>
   /** Resolves when all that the device keeps of a hotel ('' for the account) is in the tables. */
   open(hotelId: string): Promise<void>
   /** Keeps a scope of a hotel ('' for the account) loaded until the returned function is called. */

@@ -295,11 +295,13 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
     },
     signUp: async (account) => beginSession(await gateway.signUp(account)),
     become: async (sessionToken) => beginSession(await gateway.become(sessionToken)),
-    async signOut() {
+    async signOut(leaving) {
+      const { session } = state.getState()
       await outbox?.flush()
       outbox?.forgetDrafts()
       await gateway.signOut()
       await endSession()
+      if (leaving?.isErased && session.status === 'signedIn') await storage.erase(session.userId)
     },
 
     open: async (hotelId) => replica?.open(hotelId),

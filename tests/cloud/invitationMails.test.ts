@@ -115,6 +115,20 @@ describe('an invitation that is due', () => {
     expect(said).toMatch(/those of 1 hotels could not be read; 1 were sent/)
   })
 
+  it('and fails again and again is set aside, and its booking says so', async () => {
+    const hotel = newLocalId()
+    must(await owner.create('Hotel', { objectId: hotel }))
+    const { id } = await booked({ hotel: pointer('Hotel', hotel) })
+    await sql.query(`UPDATE "Hotel" SET "mailConfig" = '{"greeting":5,"senderName":5}' WHERE "objectId" = $1`, [hotel])
+    for (let tries = 1; tries <= 5; tries += 1) {
+      expect((await read(id))['inviteProblem']).toBeUndefined()
+      expect(await run()).toMatch(/1 invitations failed/)
+    }
+    expect((await read(id))['inviteProblem']).toBe('notMade')
+    expect(await run()).toBe('0 done')
+    must(await owner.remove('Hotel', hotel))
+  })
+
   it('is sent once, with a link that was made for it', async () => {
     const { id, email } = await booked()
     expect(await run()).toBe('1 done')

@@ -166,6 +166,7 @@ async function aDevice(house: DinnerHouse) {
     const page = browser.openTab()
     let closeLog: () => void = () => undefined
     const mortal: OutboxStorage = {
+      ...storage,
       async open(userId, onOthers) {
         const log = await storage.open(userId, () => isDead || onOthers?.())
         closeLog = () => log.close()

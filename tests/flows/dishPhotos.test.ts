@@ -87,6 +87,52 @@ const sizes = ({ uploads }: FakeGateway) => uploads.map(({ content }) => content
 const images = ({ server }: FakeGateway) => server.row('Dish', DISH)?.['images']
 const photos = ({ server }: FakeGateway) => server.rows('DishImage').map(({ id }) => id)
 
+describe('a photo that the server never takes', () => {
+  const OTHER = 'pansoti001'
+  function aServerThatFails(isBad: (file: string) => boolean) {
+    const gateway = aServer()
+    gateway.server.put('Dish', { id: OTHER, hotel: HOTEL, name: { it: 'Pansoti' }, images: [] })
+    const { upload } = gateway
+    gateway.upload = async (file, ...rest) => {
+      if (isBad(file)) throw new GatewayError('unreachable', 'broken')
+      return upload(file, ...rest)
+    }
+    return gateway
+  }
+
+  it('keeps no other from being sent, is set aside after some minutes, told, and tried again when asked', async () => {
+    let bad = ''
+    const gateway = aServerThatFails((file) => file.startsWith(bad))
+    const { send, saving, convivio } = await aKitchen(gateway)
+    bad = send()
+    const good = send(aPhoto(), OTHER)
+    await settle(5000)
+    expect(photos(gateway)).toEqual([good])
+    expect(saving().refused).toEqual([])
+    await settle(600_000)
+    expect(saving()).toMatchObject({ unsent: 0, refused: [{ id: bad, refusal: 'refused' }] })
+    const wanted = bad
+    bad = 'nothing'
+    convivio.retry('DishImage', wanted)
+    await settle(5000)
+    expect(photos(gateway).sort()).toEqual([good, wanted].sort())
+  })
+
+  it('waits as long as the server is away', async () => {
+    const gateway = aServer()
+    const { send, saving } = await aKitchen(gateway)
+    gateway.upload = async () => {
+      throw new GatewayError('unreachable', 'No answer')
+    }
+    gateway.page = async () => {
+      throw new GatewayError('unreachable', 'No answer')
+    }
+    send()
+    await settle(3_600_000)
+    expect(saving()).toMatchObject({ unsent: 1, refused: [] })
+  })
+})
+
 describe('the photo of a dish', () => {
   it('is sent as thumbnail and full image, and becomes its first', async () => {
     const { gateway, send, saving, dish, unsent } = await aKitchen()

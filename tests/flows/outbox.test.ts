@@ -370,6 +370,19 @@ describe('what other tabs and sessions leave', () => {
     expect(convivio.state.getState().saving.refused.map(({ id }) => id)).toEqual([bad])
   })
 
+  it('signing out leaves unsent work to the next sign-in, or nothing of it', async () => {
+    for (const isErased of [false, true]) {
+      const { convivio, gateway } = await anOpenHotel()
+      gateway.refuse = () => 'refused'
+      const room = convivio.create('Room', { hotel: HOTEL, name: '101' })
+      await convivio.signOut({ isErased })
+      gateway.refuse = () => undefined
+      await convivio.signIn('anna@example.com', 'segretissima')
+      await convivio.flush()
+      expect(gateway.server.row('Room', room) === undefined, String(isErased)).toBe(isErased)
+    }
+  })
+
   it('signing in during the sync of somebody else syncs the new user', async () => {
     const { convivio, gateway } = await anOpenHotel()
     const first = bring(convivio)
@@ -441,6 +454,7 @@ describe('a device that cannot keep a row', () => {
     const kept = createMemoryStorage()
     let full = true
     const storage = {
+      ...kept,
       async open(...asked: Parameters<typeof kept.open>) {
         const log = await kept.open(...asked)
         const write = async (...rows: Parameters<typeof log.write>) => {

@@ -67,10 +67,6 @@ export class SharedRateLimit implements Limit {
     return this.runScript(script, `limit ${this.name} ${hashOf(key)}`, args)
   }
 
-  knows(key: string): boolean {
-    return this.own.knows(key)
-  }
-
   count(key: string): void {
     this.own.count(key)
     void this.run(COUNT, key, randomUUID())

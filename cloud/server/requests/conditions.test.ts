@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { refusalOfRead } from './conditions.ts'
+import { refusalOfRead, refusalOfRowRead } from './conditions.ts'
 
 const hotel = { __type: 'Pointer', className: 'Hotel', objectId: 'h1' }
 const ids = Array.from({ length: 1000 }, (_, n) => `row${n}`)
@@ -59,5 +59,18 @@ describe('a read', () => {
     ['a plan of the database', { explain: true }],
   ])('of %s is refused', (_, params) => {
     expect(refusalOfRead(params)).toBe('conditionUnknown')
+  })
+})
+
+describe('a read of one row', () => {
+  it.each([
+    ['of everything', {}, undefined],
+    ['of some fields', { keys: 'name,hotel', _method: 'GET' }, undefined],
+    ['of more fields than a class has', { keys: 'name,'.repeat(1001) }, 'conditionUnknown'],
+    ['with rows that it points to', { include: 'hotel' }, undefined],
+    ['with more than there can be', { include: 'hotel,'.repeat(200) }, 'conditionUnknown'],
+    ['without some fields', { excludeKeys: 'name' }, 'conditionUnknown'],
+  ])('%s', (_, params, refusal) => {
+    expect(refusalOfRowRead(params)).toBe(refusal)
   })
 })

@@ -4,6 +4,8 @@ import type { RequestRefusal } from './refusals.ts'
 const PARAMETERS = ['where', 'keys', 'order', 'limit', 'count']
 /** No patterns, no alternatives, no conditions on other classes: each can hold PostgreSQL for seconds. */
 const OPERATORS = ['$in', '$gt', '$gte']
+/** Of a read with all that it says, judged before it is parsed: a thousand ids have 35 kB. */
+export const MAX_READ_BYTES = 65_536
 const MAX_CONDITIONS = 10
 const MAX_VALUES = 1000
 const MAX_TEXT = 1000
@@ -64,7 +66,18 @@ function refusalOfWhere(sent: unknown): RequestRefusal | undefined {
 const isFine: Readonly<Record<string, (value: unknown) => boolean>> = {
   keys: (value) => typeof value === 'string' && value.length <= MAX_KEYS_TEXT,
   order: (value) => typeof value === 'string' && ORDER.test(value),
+  include: isText,
 }
+
+const PARAMETERS_OF_ROW = ['keys', 'include']
+
+/** Of the parameters of a read of one row; Parse bounds what it includes by depth and number, once it has read it. */
+export const refusalOfRowRead = (params: Values): RequestRefusal | undefined =>
+  Object.entries(params).every(
+    ([name, value]) => name.startsWith('_') || (PARAMETERS_OF_ROW.includes(name) && isFine[name]?.(value)),
+  )
+    ? undefined
+    : 'conditionUnknown'
 
 /** Of the parameters of a read of a page, from its address or its body. Those that begin with `_` are Parse's own. */
 export function refusalOfRead(params: Values): RequestRefusal | undefined {

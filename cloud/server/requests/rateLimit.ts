@@ -16,7 +16,6 @@ export interface Try {
 }
 
 export interface Limit {
-  knows(key: string): boolean
   count(key: string): void
   /** Begins a try; undefined when none is left in this minute. */
   begin(key: string): Promise<Try | undefined>
@@ -55,10 +54,6 @@ export class RateLimit implements Limit {
       this.counts.delete(oldest)
     }
     return count
-  }
-
-  knows(key: string): boolean {
-    return this.counts.has(key)
   }
 
   count(key: string): void {

@@ -11,7 +11,7 @@ import { isReadOfPage, onceAnswered, onceClosed, pathOf, tokenOf } from './reque
 const KEPT = { ofKey: 6, waitingOfKey: 50 }
 const KEPT_CHANGES = { ofKey: 3, waitingOfKey: 50 }
 /** Being worked on, of all: as many as keep one processor and the database busy. */
-const WORKED_ON = { all: 4, ofKey: 2, ofGroup: 3, waitingOfKey: 100 }
+const WORKED_ON = { all: 4, ofKey: 1, ofGroup: 2, waitingOfKey: 100 }
 
 const SMALL = 100
 

@@ -32,7 +32,12 @@ export function methodOf({ method, body }: Request): string {
 /** Reads of pages: what is asked of Parse's own classes goes by addresses of its own, too. */
 const ROWS = /^\/(classes\/[^/]+|users|roles)$/
 
-export const isReadOfPage = (request: Request): boolean => methodOf(request) === 'GET' && ROWS.test(pathOf(request))
+const ROW = /^\/(classes\/[^/]+|users|roles)\/[^/]+$/
+
+const isReadAt = (places: RegExp) => (request: Request): boolean => methodOf(request) === 'GET' && places.test(pathOf(request))
+
+export const isReadOfPage = isReadAt(ROWS)
+export const isReadOfRow = isReadAt(ROW)
 
 export function onceClosed(response: Response, act: () => void): void {
   if (response.closed) act()

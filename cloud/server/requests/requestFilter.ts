@@ -5,13 +5,13 @@ import { FIRST, withShare } from '../databaseLanes.ts'
 import { BodyLate, BodyRefused, isOfBody, jsonBody } from '#cloud/routes/jsonBody.ts'
 import { mendHalves, shapeFault } from '#cloud/routes/jsonShape.ts'
 import { refusalOfBatch } from './batch.ts'
-import { refusalOfRead } from './conditions.ts'
+import { MAX_READ_BYTES, refusalOfRead, refusalOfRowRead } from './conditions.ts'
 import { isMasterRequest } from './masterRequest.ts'
 import { answerRefusal } from './refusals.ts'
 import type { RequestRefusal } from './refusals.ts'
 import type { ProvenSessions } from './identity.ts'
 import { readsInTurn } from './reads.ts'
-import { isReadOfPage, pathOf } from './request.ts'
+import { isReadOfPage, isReadOfRow, pathOf } from './request.ts'
 
 const REQUEST_LIMIT_EXCEEDED = 155
 const SESSION = 'x-parse-session-token'
@@ -37,11 +37,16 @@ function refusalOfAddress(request: Request): RequestRefusal | undefined {
   return PLAIN.test(path) || FILE.test(path) ? undefined : 'addressUnreadable'
 }
 
-const readJson = jsonBody()
+const readLong = jsonBody()
+const readShort = jsonBody({ limit: MAX_READ_BYTES })
 
-const readBody: RequestHandler = (request, response, next) => {
+/** What may be long: a change of a row, and what is made of many. Everything else is refused before it is read. */
+const LONG = /^\/(batch|functions\/[^/]+|classes\/[^/]+\/[^/]+)$/
+
+const readBody = (masterKey: string): RequestHandler => (request, response, next) => {
   if (FILE.test(request.path)) return next()
-  readJson(request, response, (error?: unknown) => {
+  const readJson = LONG.test(pathOf(request)) || isMasterRequest(request, masterKey) ? readLong : readShort
+  void readJson(request, response, (error?: unknown) => {
     if (error !== undefined) return next(error)
     // The body was read: later handlers must not read it again.
     delete request.headers['content-encoding']
@@ -64,6 +69,14 @@ function refusalOfSessions({ headers, body: sent }: Request): RequestRefusal | u
   headers[SESSION] = token
   Reflect.deleteProperty(body, '_SessionToken')
   return undefined
+}
+
+/** Case and blanks of an address say nothing; accounts of earlier releases may hold characters that are not seen (`accountNames`). */
+const normalizeName: RequestHandler = ({ path, body: sent }, _response, next) => {
+  const body = Object(sent) as Record<string, unknown>
+  if (/^\/login\/?$/i.test(path))
+    for (const name of ['username', 'email']) if (typeof body[name] === 'string') body[name] = body[name].trim().toLowerCase()
+  next()
 }
 
 /** Parse parses these as JSON when they are strings. */
@@ -90,8 +103,8 @@ function refusalOfTexts({ originalUrl, body }: Request): RequestRefusal | undefi
 
 /** Parse takes conditions from an address and from a body. */
 function refusalOfConditions(request: Request): RequestRefusal | undefined {
-  if (!isReadOfPage(request)) return undefined
-  return refusalOfRead(request.query) ?? refusalOfRead(Object(request.body) as Readonly<Record<string, unknown>>)
+  const refusalOf = isReadOfPage(request) ? refusalOfRead : isReadOfRow(request) ? refusalOfRowRead : undefined
+  return refusalOf?.(request.query) ?? refusalOf?.(Object(request.body) as Readonly<Record<string, unknown>>)
 }
 
 /** Without this header Parse reads a whole file as JSON, and a session in it. */
@@ -152,9 +165,10 @@ export function requestFilter(
     sayBusy,
     refuse(refusalOfAddress),
     refuse(refusalOfFile(appId)),
-    readBody,
+    readBody(masterKey),
     refuse(refusalOfSessions),
     refuse(refusalOfTexts),
+    normalizeName,
     ...limit,
     checkUploads,
     refuse((request) => {

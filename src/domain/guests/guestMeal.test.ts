@@ -63,3 +63,24 @@ it('where allergens are not listed, who said one is asked about the dish all the
 it.each([undefined, 'together', 'person'] as const)('a phone is told that guests order %s', (orderingWay) => {
   expect(read({ ...(orderingWay && { guestLook: { orderingWay } }) })?.orderingWay).toBe(orderingWay)
 })
+
+describe('the courses of the same menus', () => {
+  const facts = factsOf({}, 'HB')
+  const ordered = (dish: string, of: GuestFacts) =>
+    ({ ...of, lines: [aRow('MealOrderDish', { id: 'line', calendarMeal: 'dinner', dish, quantity: 1 })] }) satisfies GuestFacts
+  const coursesFor = (of: GuestFacts) => guestMeal(of, 'dinner', 'it', at('12:00'))?.courses
+
+  it('are made once for all who read them with one board', () => {
+    const other = { ...facts, book: { ...facts.book, id: 'other' } }
+    expect(coursesFor(ordered('soup', other))).toBe(coursesFor(facts))
+    expect(coursesFor({ ...facts, book: { ...facts.book, bookType: 'BB' } })).not.toBe(coursesFor(facts))
+  })
+
+  it('have what is no longer on the menu for whom ordered it alone', () => {
+    const [dinner] = facts.meals
+    const without = { ...facts, dishes: new Map(facts.dishes), meals: dinner ? [{ ...dinner, dishes: ['soup'] }] : [] }
+    const idsFor = (of: GuestFacts) => coursesFor(of)?.flatMap(({ dishes }) => dishes.map(({ id }) => id))
+    expect(idsFor(ordered('lobster', without))).toEqual(['soup', 'lobster'])
+    expect(idsFor(without)).toEqual(['soup'])
+  })
+})

@@ -1,6 +1,7 @@
 import { menuDish } from '../menu/printMenu.ts'
 import { photoShown, publicDish } from '../menu/publicMenu.ts'
 import type { PublicDish } from '../menu/publicMenu.ts'
+import { isMealDish } from '../rules/menu/dish.ts'
 import { roundMoney } from '../roundMoney.ts'
 import { orderMenu } from '../orders/orderMenu.ts'
 import type { DishState, MenuDish } from '../orders/orderMenu.ts'
@@ -14,7 +15,7 @@ import type { Annotation, ImageDisplayType, Language, OrderingWay } from '../sch
 import { guestConflicts } from './guestConflicts.ts'
 import type { GuestConflict } from './guestConflicts.ts'
 import { eatersOf, guestPerson, mealHead, staffChangeOf } from './guestStay.ts'
-import type { GuestDish, GuestFacts, GuestMealHead, GuestPerson } from './guestStay.ts'
+import type { GuestDish, GuestFacts, GuestMealHead, GuestPerson, ServedMeal } from './guestStay.ts'
 
 export interface GuestMealDish extends PublicDish {
   /** `price` is there where this booking pays for the dish. */
@@ -109,6 +110,33 @@ function eater(facts: GuestFacts, mealId: string, dishIds: readonly string[], pe
   }
 }
 
+/** Courses as all with one board and language read them, kept as long as the menus that they are made of. */
+const made = new WeakMap<GuestFacts['dishes'], Map<string, readonly GuestCourse[]>>()
+
+function coursesOf(facts: GuestFacts, meal: ServedMeal, ofPerson: MealOfPerson, language: Language, ordered: readonly string[]): readonly GuestCourse[] {
+  const { hotel, dishes: known } = facts
+  // Of what a booking has ordered, only what is no longer on the menu is shown to it alone.
+  const own = [...new Set(ordered)].filter((id) => !meal.dishes?.includes(id) || !isMealDish(known.get(id)))
+  const ofMenus = made.get(known) ?? new Map<string, readonly GuestCourse[]>()
+  made.set(known, ofMenus)
+  const key = [meal.id, language, ofPerson.board].join(' ')
+  const shared = own.length === 0 ? ofMenus.get(key) : undefined
+  if (shared) return shared
+  const mostOfDish = maxPortionsOf(hotel)
+  const courses = orderMenu(meal, known, own).map(({ courseId, dishes }): GuestCourse => {
+    const most = courseId === undefined ? Infinity : maxDishesOf(hotel, courseId)
+    return {
+      ...(courseId !== undefined && { id: courseId }),
+      name: courseOf(courseId)?.name[language] ?? '',
+      ...(Number.isFinite(most) && { most }),
+      ...(Number.isFinite(mostOfDish) && { mostOfDish }),
+      dishes: dishes.map((one) => guestDish(one, ofPerson, facts, language)),
+    }
+  })
+  if (own.length === 0) ofMenus.set(key, courses)
+  return courses
+}
+
 /** The menu of a meal for a booking, and what its persons have chosen; undefined for none of theirs. */
 export function guestMeal(
   facts: GuestFacts,
@@ -130,12 +158,12 @@ export function guestMeal(
   const ordered = facts.lines.flatMap(({ calendarMeal, dish = '', quantity }) =>
     calendarMeal === mealId && quantity > 0 ? dish : [],
   )
-  const menu = orderMenu(meal, facts.dishes, ordered)
-  const isWhole = menu.some(({ dishes }) =>
-    dishes.some(({ dish }) => dish && chargeOf(dish, ofPerson) === 'meal'),
-  )
-  const mostOfDish = maxPortionsOf(hotel)
-  const dishIds = menu.flatMap(({ dishes }) => dishes.map(({ dishId }) => dishId))
+  const courses = coursesOf(facts, meal, ofPerson, language, ordered)
+  const dishIds = courses.flatMap(({ dishes }) => dishes.map(({ id }) => id))
+  const isWhole = dishIds.some((id) => {
+    const dish = facts.dishes.get(id)
+    return dish !== undefined && chargeOf(dish, ofPerson) === 'meal'
+  })
   const ordersOfMeal = facts.orders.filter(({ calendarMeal }) => calendarMeal === mealId)
   const total = ordersOfMeal.reduce((sum, { totalPrice, deliveryCost }) => sum + totalPrice + deliveryCost, 0)
   return {
@@ -146,16 +174,7 @@ export function guestMeal(
     ...(hidesAllergens && { hidesAllergens }),
     ...(orderingWay && { orderingWay }),
     ...(isWhole && { price: mealPrice(ofPerson) }),
-    courses: menu.map(({ courseId, dishes }): GuestCourse => {
-      const most = courseId === undefined ? Infinity : maxDishesOf(hotel, courseId)
-      return {
-        ...(courseId !== undefined && { id: courseId }),
-        name: courseOf(courseId)?.name[language] ?? '',
-        ...(Number.isFinite(most) && { most }),
-        ...(Number.isFinite(mostOfDish) && { mostOfDish }),
-        dishes: dishes.map((one) => guestDish(one, ofPerson, facts, language)),
-      }
-    }),
+    courses,
     persons: eatersOf(facts, meal).map((person) => eater(facts, mealId, dishIds, person)),
     total: roundMoney(total, hotel.currency),
   }

@@ -29,7 +29,7 @@ import { staffChange } from './staffChange.ts'
 export type GuestDish = ListedDish &
   Pick<Dish, 'canOrderOutOfMeal' | 'canEatInDiningRoom' | 'canTakeAway' | 'canDelivery'>
 
-type ServedMeal = Pick<
+export type ServedMeal = Pick<
   CalendarMeal,
   'id' | 'mealIndex' | 'date' | 'endDate' | 'fromDate' | 'toDate' | 'dishes' | 'soldOut'
 >

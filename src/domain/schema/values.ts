@@ -130,7 +130,7 @@ export interface MailConfig {
 const MAIL_REFUSALS = ['addressUnknown', 'mailRefused'] as const
 export type MailRefusal = (typeof MAIL_REFUSALS)[number]
 /** Why an invitation by mail does not arrive, and is not tried again. */
-export const INVITE_PROBLEMS = [...MAIL_REFUSALS, 'unsubscribed'] as const
+export const INVITE_PROBLEMS = [...MAIL_REFUSALS, 'unsubscribed', 'notMade'] as const
 export type InviteProblem = (typeof INVITE_PROBLEMS)[number]
 export type MealPaymentType = 'per_dish' | 'per_meal'
 export interface HotelConfig {

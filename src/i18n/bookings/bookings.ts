@@ -44,6 +44,7 @@ export const undelivered: Readonly<Record<InviteProblem, string>> = {
   addressUnknown: 'Invito non consegnato: indirizzo sconosciuto',
   mailRefused: 'Invito non consegnato: rifiutato dalla posta dell’ospite',
   unsubscribed: 'Invito non consegnato: l’ospite non ne vuole altri',
+  notMade: 'Invito non consegnato: non si riesce a prepararlo',
 }
 
 export const bookings = {

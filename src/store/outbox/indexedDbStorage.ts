@@ -149,5 +149,6 @@ export async function createIndexedDbStorage(): Promise<OutboxStorage> {
       const tabs = joinTabs(log, (writer) => writer === userId && onOthers?.())
       return openLog(db, userId, log, { tabs, release: hasLocks() ? await hold(lockOf(log)) : undefined })
     },
+    erase: (userId) => db.delete('outbox', everyLogOf(userId)),
   }
 }

@@ -12,6 +12,9 @@ interface KeptLog {
 export function createMemoryStorage(): OutboxStorage {
   const logs: KeptLog[] = []
   return {
+    async erase(userId) {
+      for (const log of logs) if (log.userId === userId) log.rows.clear()
+    },
     async open(userId, onOthers) {
       const own: KeptLog = { userId, rows: new Map(), onOthers, open: true }
       logs.push(own)

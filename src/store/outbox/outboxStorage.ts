@@ -67,4 +67,6 @@ export interface OutboxLog {
 export interface OutboxStorage {
   /** `onOthers`: another tab of the user has written. */
   open(userId: string, onOthers?: () => void): Promise<OutboxLog>
+  /** Forgets all that is unsent of a user, in every tab. */
+  erase(userId: string): Promise<void>
 }

@@ -19,6 +19,9 @@ const FILES = [
 export const isNewPhoto = ({ className, kind }: Pending): boolean =>
   className === 'DishImage' && kind === 'create'
 
+/** Over some minutes, while the server answers everything else. */
+const MAX_TRIES = 8
+
 interface Place {
   readonly dish: Dish
   readonly known: ReadonlySet<string>
@@ -42,6 +45,8 @@ export function createPhotoSender(deps: PhotoSenderDeps) {
   const { gateway, rows, pending, clock, sendRow, onDish, onUpload, onProgress, change, remove } = deps
   const loop = createRetryLoop({ clock, send: sendAll, onProgress })
   const places = new Map<string, Place>()
+  /** Of each photo, the failures in a row that were its own. */
+  const failures = new Map<string, number>()
   let sending: { readonly id: string; readonly cancel: AbortController } | undefined
 
   const latest = (id: string) => pending.get('DishImage', id)
@@ -52,10 +57,11 @@ export function createPhotoSender(deps: PhotoSenderDeps) {
       return content instanceof Blob ? [{ name, ending, content }] : []
     })
 
-  const next = (): Pending | undefined =>
+  const next = (failed: ReadonlySet<string> = new Set()): Pending | undefined =>
     [...pending.all()].find(
       (row) =>
         isNewPhoto(row) &&
+        !failed.has(row.id) &&
         !row.refusal &&
         !row.flight &&
         (filesOf(row).length > 0 || !pending.isBlocked(row)),
@@ -126,9 +132,31 @@ export function createPhotoSender(deps: PhotoSenderDeps) {
     }
   }
 
-  async function sendAll(): Promise<boolean> {
-    for (let row = next(); row && !pending.isClosed(); row = next()) if (!(await send(row))) return false
+  /** Whether it is set aside, for somebody to decide: it fails again and again, and the server is there. */
+  async function isSetAside({ id }: Pending): Promise<boolean> {
+    const row = latest(id)
+    if (!row) return true
+    try {
+      await findPlace(row, new AbortController().signal)
+    } catch {
+      return false
+    }
+    const count = (failures.get(id) ?? 0) + 1
+    failures.set(id, count)
+    if (count < MAX_TRIES) return false
+    failures.delete(id)
+    updatePhoto(id, { refusal: 'refused' })
     return true
+  }
+
+  /** One that fails does not keep the next from being sent; a second one means that the server is away. */
+  async function sendAll(): Promise<boolean> {
+    const failed = new Set<string>()
+    for (let row = next(); row && !pending.isClosed() && failed.size < 2; row = next(failed)) {
+      if (await send(row)) failures.delete(row.id)
+      else if (!(await isSetAside(row))) failed.add(row.id)
+    }
+    return failed.size === 0
   }
 
   function place(id: string, { dish, known }: Place): void {

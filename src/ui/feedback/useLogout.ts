@@ -3,7 +3,7 @@ import { useConfirm } from '../overlay/Confirm.tsx'
 
 interface Session {
   flush(): Promise<void>
-  signOut(): Promise<void>
+  signOut(leaving: { readonly isErased: boolean }): Promise<void>
   readonly state: { getState(): { readonly saving: { readonly unsent: number; readonly refused: readonly unknown[] } } }
 }
 
@@ -13,22 +13,44 @@ interface Leaving {
   readonly isForEver?: true
 }
 
-/** Sends what is pending, asks about what cannot be sent, which stays on the device. Resolves to whether it ended. */
+type Answer = 'stay' | 'leave' | 'sendNow'
+
+/**
+ * Sends what is pending, and asks about what cannot be sent: others may use this device, so that nothing of it stays there.
+ * Resolves to whether the session ended.
+ */
 export function useLogout(session: Session): (leaving?: Leaving) => Promise<boolean> {
   const confirm = useConfirm()
-  return async ({ end, isForEver } = {}) => {
+  async function ask(isForEver: true | undefined): Promise<Answer> {
+    const words = it.shell.leave
     await session.flush()
     const { unsent, refused } = session.state.getState().saving
-    const words = it.shell.leave
-    const title = unsent > 0 ? words.unsentTitle : words.refusedTitle
-    const kept = [
+    if (unsent + refused.length === 0) return 'leave'
+    const left = [
       unsent > 0 && words.unsentText(unsent),
       refused.length > 0 && words.refusedText(refused.length),
-    ].filter((sentence) => sentence !== false)
-    const text = isForEver ? words.lost(unsent + refused.length) : [...kept, words.question].join(' ')
-    if (kept.length > 0 && !(await confirm({ title, text }))) return false
+      words.erased,
+    ]
+    let answer: Answer = 'leave'
+    const sendNow = () => {
+      answer = 'sendNow'
+      return true
+    }
+    const isLeft = await confirm({
+      title: unsent > 0 ? words.unsentTitle : words.refusedTitle,
+      ...(isForEver
+        ? { text: words.lost(unsent + refused.length) }
+        : { text: left.filter(Boolean).join(' '), cancel: words.stay, confirm: words.erase, danger: true }),
+      ...(unsent > 0 && { also: { label: words.sendNow, act: sendNow } }),
+    })
+    return isLeft ? answer : 'stay'
+  }
+  return async ({ end, isForEver } = {}) => {
+    let answer = await ask(isForEver)
+    while (answer === 'sendNow') answer = await ask(isForEver)
+    if (answer === 'stay') return false
     if (end && !(await end())) return false
-    await session.signOut()
+    await session.signOut({ isErased: true })
     return true
   }
 }

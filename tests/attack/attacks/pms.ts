@@ -187,12 +187,12 @@ async function pushingHotel({ url, house }: Target): Promise<readonly (readonly 
 }
 
 export const pms: readonly Attack[] = [
-  { row: '1', title: '80 kB of XML whose first name does not end', prepare: asking('ericsoft', 'application/xml', () => `<${'a'.repeat(80_000)}`) },
+  { row: '1', title: '80 kB of XML whose first name does not end', isQuick: true, prepare: asking('ericsoft', 'application/xml', () => `<${'a'.repeat(80_000)}`) },
   { row: '1', title: '80 kB of XML that closes other names', prepare: asking('ericsoft', 'application/xml', () => `<${'a'.repeat(20_000)}${'</a'.repeat(20_000)}`) },
   { row: '2', title: '19 MB of `{}`', prepare: asking('5stars', JSON_TYPE, () => list('{},')) },
   { row: '2', title: '19 MB of brackets in brackets', prepare: asking('5stars', JSON_TYPE, () => `{"reservations":${nested('[', ']', 5000)},"rest":[${'[[[[]]]],'.repeat(2_000_000)}[]]}`) },
   { row: '2', title: '1,200,000 keys of an object', prepare: asking('5stars', JSON_TYPE, manyKeys) },
   { row: '2', title: '17 MB of XML, a booking for each 14 bytes', prepare: asking('ericsoft', 'application/xml', () => `<ReservationPushRequest>${'<Reservation/>'.repeat(1_200_000)}</ReservationPushRequest>`) },
   { row: '12', title: `${SLOW_HOTELS} hotels whose PMS takes ${KNOWS_SLOWLY_MS / 1000} s for each answer`, seconds: SLOW_SECONDS, prepare: slowPmss, others: syncedHotel, othersMayWaitMs: SLOW_SECONDS * 1000 },
-  { row: 'push', title: 'a push with half an emoji', prepare: poison, others: pushingHotel },
+  { row: 'push', title: 'a push with half an emoji', isQuick: true, seconds: 20, prepare: poison, others: pushingHotel },
 ]

@@ -86,8 +86,15 @@ export const requests: readonly Attack[] = [
   {
     row: '4',
     title: '20 sockets, `$or` of 15,000',
+    isQuick: true,
     prepare: flooding(20, ({ house: { attackers } }) => (at) =>
       find(attackers.session, 'Book', { $or: Array.from({ length: 15_000 }, (_, n) => ({ refName: `${at} ${n}` })) })),
+  },
+  {
+    row: '4',
+    title: '20 sockets, bodies of 1 MB that are no batch',
+    prepare: flooding(20, ({ house: { attackers } }) => () =>
+      toParse(attackers.session, 'POST', '/batch', { rows: Array.from({ length: 5000 }, (_, n) => ({ name: `${n} ${'lungo '.repeat(30)}` })) })),
   },
   { row: '7', title: 'forged cursors of `changes`', prepare: forgingCursors },
   { row: '14', title: `${LONG_TEXTS} descriptions of 900 kB`, prepare: longDescriptions, others: readingAll },

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { RouterProvider, createMemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
@@ -45,31 +45,39 @@ it('Esci sends what is pending, ends the session and goes to Login', async () =>
   expect(router.state.location.pathname).toBe('/login')
 })
 
-it('Esci asks first when work could not be sent, and Annulla stays', async () => {
+it('Esci asks first when work could not be sent, and Resta stays', async () => {
   const { convivio, router } = await leave({ status: 'waiting', unsent: 2, refused: [] })
-  expect(await screen.findByRole('alertdialog')).toHaveTextContent(
-    '2 modifiche restano su questo dispositivo e verranno inviate al prossimo accesso.',
+  const question = await screen.findByRole('alertdialog', { name: 'Ci sono modifiche non ancora inviate' })
+  expect(question).toHaveTextContent(
+    '2 modifiche non sono ancora arrivate al server. Se esci ora va tutto perso: su questo dispositivo, che altri potrebbero usare, non ne resta nulla.',
   )
-  await userEvent.click(screen.getByRole('button', { name: 'Annulla' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Resta' }))
   expect(convivio.signOut).not.toHaveBeenCalled()
   expect(router.state.location.pathname).toBe('/')
 })
 
-it('Esci does not promise that refused work will be sent', async () => {
+it('Esci does not offer to send what was refused', async () => {
   const refused = [{ className: 'Room', id: 'r1', refusal: 'nameTaken' }] as const
   await leave({ status: 'idle', unsent: 0, refused })
-  const question = await screen.findByRole('alertdialog')
-  expect(question).toHaveTextContent(
-    '1 modifica non accettata resta su questo dispositivo: al prossimo accesso potrai correggerla o scartarla.',
-  )
-  expect(question).not.toHaveTextContent(/inviat/)
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent(/^Ci sono modifiche non accettate1 modifica non è stata accettata\./)
+  expect(screen.queryByRole('button', { name: 'Invia ora' })).toBeNull()
 })
 
-it('Esci leaves unsent work on the device after Continua', async () => {
+it('Esci erases unsent work from the device when asked to', async () => {
   const { convivio } = await leave({ status: 'waiting', unsent: 1, refused: [] })
-  await userEvent.click(await screen.findByRole('button', { name: 'Continua' }))
-  expect(convivio.signOut).toHaveBeenCalled()
-  expect(convivio.discard).not.toHaveBeenCalled()
+  await userEvent.click(await screen.findByRole('button', { name: 'Esci e cancella' }))
+  expect(convivio.signOut).toHaveBeenCalledWith({ isErased: true })
+})
+
+it('Esci sends what is unsent when asked to, and leaves once all is sent', async () => {
+  const { convivio } = await leave({ status: 'waiting', unsent: 1, refused: [] })
+  const sendNow = await screen.findByRole('button', { name: 'Invia ora' })
+  await userEvent.click(sendNow)
+  expect(convivio.signOut).not.toHaveBeenCalled()
+  await screen.findByRole('alertdialog')
+  act(() => convivio.state.setState({ saving: NOTHING_UNSENT }))
+  await userEvent.click(screen.getByRole('button', { name: 'Invia ora' }))
+  await waitFor(() => expect(convivio.signOut).toHaveBeenCalled())
 })
 
 it('Esci asks before it loses a menu that was not saved, and Annulla keeps it', async () => {
