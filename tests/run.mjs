@@ -68,9 +68,7 @@ async function runAll(jobs, { processors, slowness }) {
 
   while (waiting.size > 0 || running.size > 0) {
     for (const job of waiting) {
-      const isTaken = running.size >= places || [...running.keys()].some(({ isAlone }) => isAlone)
-      if (isTaken) break
-      if (job.isAlone && running.size > 0) continue
+      if (running.size >= places) break
       const needed = job.needs.filter((title) => jobs.some((other) => other.title === title))
       if (needed.some((title) => results.get(title) === false)) {
         waiting.delete(job)

@@ -10,10 +10,7 @@ const ALL_RUNS = { PROPERTY_SHARE: '1' }
 
 const fileName = (title) => title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
 
-/**
- * A job of the table: what it needs is the title of what must have ended well; `seconds` is what it took, noted once.
- * One that `isAlone` measures times: nothing runs beside it.
- */
+/** A job of the table: what it needs is the title of what must have ended well; `seconds` is what it took, noted once. */
 function job(title, script, args, { report, ...more }) {
   return { title, script, args, log: `.test/${fileName(title)}.txt`, needs: [], ...more, report }
 }
@@ -86,5 +83,4 @@ export const addedJobs = (processors) => [
   vitest('Several processes, stores and upgrades', ['cloud-several'], { needs: BUILT, seconds: 300 }),
   program('Firefox and WebKit', 'e2e/engines/run.mjs', { needs: BUILT, seconds: 180 }),
   journeys('Journeys at the other sizes', ['desktop', 'phone'], workersFor(processors), { needs: BUILT, seconds: 500 }),
-  program('Attacks while guests order', 'tests/attack/run.mjs', { needs: BUILT, isAlone: true, seconds: 900 }),
 ]
