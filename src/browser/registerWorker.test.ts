@@ -27,6 +27,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+it('a browser in which workers are blocked goes on without one', async () => {
+  aBrowser(() => Promise.resolve(undefined))
+  const follow = vi.fn()
+  registerWorker('/sw.js', undefined, follow)
+  await settled()
+  expect(follow).not.toHaveBeenCalled()
+})
+
 it.each([
   ['when the network is back', NETWORK_BACK],
   ['when the page is looked at', LOOKED_AT],

@@ -21,7 +21,9 @@ export function registerWorker(script: string, options?: RegistrationOptions, fo
   }
 
   function register(): void {
-    navigator.serviceWorker.register(script, options).then((registration) => {
+    // Where workers are blocked some browsers answer nothing instead of refusing.
+    navigator.serviceWorker.register(script, options).then((registration?: ServiceWorkerRegistration) => {
+      if (!registration) return failed()
       const { installing } = registration
       installing?.addEventListener('statechange', () => {
         if (installing.state === 'redundant' && !registration.active) failed()

@@ -266,14 +266,6 @@ describe('a message of the staff', () => {
     expect(await smtp.mailsTo('dora@posta.example')).toEqual([])
     expect(await log()).toMatchObject([{ delivered: 1, deliveredByApp: 1, endedAt: expect.anything() as unknown }])
   })
-
-  it('longer than a notification holds is cut at its end', async () => {
-    const { name } = await aPhone()
-    must(await notify({ text: '\u0001'.repeat(1000) }))
-    await whenDone()
-    const { body } = service.deliveredTo(name)[0]?.payload as { body: string }
-    expect(body).toMatch(/^\u0001+…$/)
-  })
 })
 
 describe('the app of somebody else, by Firebase', () => {
