@@ -10,15 +10,24 @@ import { CalendarScreen } from './CalendarScreen.tsx'
 import type { MenuEditorProps } from './editor/paste.tsx'
 
 /** In place of the editor, which has tests of its own: what the calendar tells it, and its ways back. */
-vi.mock('./editor/MenuEditor.tsx', () => ({
-  MenuEditor: ({ days, onSelect, onClose }: MenuEditorProps) => (
-    <div>
-      <output aria-label="giorni">{days.join(' ')}</output>
-      <button onClick={() => onSelect('2026-11-23', '2026-11-29')}>la settimana</button>
-      <button onClick={onClose}>chiudi</button>
-    </div>
-  ),
-}))
+vi.mock('./editor/MenuEditor.tsx', async () => {
+  const { useState } = await import('react')
+  const { useUnsavedWork } = await import('#ui/feedback/unsavedWork.ts')
+  return {
+    MenuEditor({ days, onSelect, onClose }: MenuEditorProps) {
+      const [isEdited, setEdited] = useState(false)
+      useUnsavedWork(isEdited ? { question: { text: 'Perdere?' } } : undefined)
+      return (
+        <div>
+          <output aria-label="giorni">{days.join(' ')}</output>
+          <button onClick={() => onSelect('2026-11-23', '2026-11-29')}>la settimana</button>
+          <button onClick={() => setEdited(true)}>modifica</button>
+          <button onClick={onClose}>chiudi</button>
+        </div>
+      )
+    },
+  }
+})
 
 const ROME = 'Europe/Rome'
 /** Saturday, 12:00 in Rome. */
@@ -411,6 +420,19 @@ describe('what was edited and not saved', () => {
     expect(await screen.findByRole('alertdialog')).toHaveTextContent(QUESTION)
     await press(screen.getByRole('button', { name: 'Annulla' }))
     expect(selected()).toEqual(['2026-11-24', '2026-11-24'])
+  })
+
+  it('is asked about once also before the address says so, as on a slow computer', async () => {
+    const page = await open({ query: `?${selection('2026-11-24', '2026-11-24')}` })
+    await press(screen.getByText('modifica'))
+    fireEvent.click(screen.getByText('chiudi'))
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent(QUESTION)
+    await press(screen.getByRole('button', { name: 'Annulla' }))
+    expect(page.selected()).toEqual(['2026-11-24', '2026-11-24'])
+    fireEvent.click(screen.getByText('chiudi'))
+    await press(await screen.findByRole('button', { name: 'Continua' }))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(page.selected()).toEqual([undefined, undefined])
   })
 
   it('is given up after Continua', async () => {

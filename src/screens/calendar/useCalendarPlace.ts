@@ -28,10 +28,12 @@ export function useCalendarPlace(zone: string, today: Day): CalendarPlaceActions
   const go = async (next: CalendarPlace, replace: boolean, from: unknown) => {
     await navigate({ search: writePlace(search, next, zone) }, { replace, state: from })
   }
-  const select = (next: Selection, isSaved = saved) =>
-    go({ month, selection: next, saved: isSaved }, !!selection, selection ? state : month)
+  const select = (next: Selection, nowSaved = saved) =>
+    go({ month, selection: next, saved: nowSaved }, !!selection, selection ? state : month)
+  // The address says so a moment after the edit, on a slow computer a long one.
+  const isSaved = () => saved && unsavedWork() === undefined
   const isAllowed = async () =>
-    saved || (await confirm({ ...unsavedWork()?.question, text: it.shell.leave.unsavedMenu }))
+    isSaved() || (await confirm({ ...unsavedWork()?.question, text: it.shell.leave.unsavedMenu }))
 
   return {
     ...place,
@@ -44,9 +46,11 @@ export function useCalendarPlace(zone: string, today: Day): CalendarPlaceActions
       return true
     },
     async close() {
+      // Who asked leaves by a way that asks nobody again.
+      const isAsking = !isSaved()
       if (!selection || !(await isAllowed())) return
       // Goes back over that entry, unless it shows another month.
-      if (saved && state === month) await navigate(-1)
+      if (!isAsking && state === month) await navigate(-1)
       else await go({ month, selection: undefined, saved: true }, true, null)
     },
   }

@@ -55,8 +55,9 @@ function useLeave(): () => Promise<void> {
   const { search } = useLocation()
   const logout = useLogout(useConvivio())
   return async () => {
-    const unsaved = unsavedQuestion(search)
-    if (unsaved && !(await confirm({ ...unsavedWork()?.question, text: unsaved }))) return
+    const question = unsavedWork()?.question
+    const text = unsavedQuestion(search) ?? question?.text
+    if (text !== undefined && !(await confirm({ ...question, text }))) return
     if (await logout()) await navigate('/login', { replace: true })
   }
 }
