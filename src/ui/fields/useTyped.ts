@@ -53,12 +53,11 @@ export function useTyped(
   }, [waits, text, pause])
 
   const type = async (next: string) => {
-    setDraft((current) => ({
-      text: next,
-      followed,
-      over: settled,
-      asked: (isCurrent && current?.asked) || [],
-    }))
+    // What was asked goes with what it was asked over: on a slow computer both may be newer than what is drawn.
+    setDraft((current) => {
+      const { over, asked } = (isCurrent && current) || { over: settled, asked: [] }
+      return { text: next, followed, over, asked }
+    })
     await painted()
     startTransition(() => setDraft((current) => current && { ...current, followed: current.text }))
   }
