@@ -349,6 +349,6 @@ describe('at the start', () => {
     expect(convivio.look).toHaveBeenCalled()
     // Not the server: this device.
     act(() => convivio.state.setState(({ saving }) => ({ saving: { ...saving, away: { since: 0, isOffline: true } } })))
-    expect(screen.getByText(/^Manca la rete/)).toBeVisible()
+    expect(await screen.findByText(/^Manca la rete/)).toBeVisible()
   })
 })

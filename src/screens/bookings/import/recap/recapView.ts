@@ -108,12 +108,12 @@ export function noteOf(entry: RecapRow, problem: (problem: CsvProblem) => string
 
 /** What tells a booking from its namesakes. */
 export const namesakeText = (
-  { refName = '', checkin, checkout, room, roomNumber, pax }: Book,
+  { refName = '', checkin, checkout, roomNumber, pax }: Book,
   zone: string,
 ): string =>
   [
     refName,
-    (roomNumber ?? room) === undefined ? '' : words.room(roomNumber ?? ''),
+    roomNumber === undefined ? '' : words.room(roomNumber),
     checkin === undefined || checkout === undefined ? '' : words.period(shortDate(dayOf(checkin, zone)), shortDate(dayOf(checkout, zone))),
     words.pax(String(pax)),
   ]
