@@ -16,7 +16,7 @@ export default defineConfig<object, EngineOptions>({
   // For hangs only.
   timeout: 900_000,
   expect: { timeout: 180_000 },
-  // `npm run test:full` names what needed it.
+  // The report names what needed it.
   retries: 1,
   forbidOnly: true,
   reporter: './engines/reporter.ts',

@@ -81,6 +81,5 @@ export const addedJobs = (processors) => [
   }),
   vitest('Two devices on a real server', ['cloud'], { env: ALL_RUNS, args: ['outbox.property'], needs: BUILT, seconds: 60 }),
   vitest('Several processes, stores and upgrades', ['cloud-several'], { needs: BUILT, seconds: 300 }),
-  program('Firefox and WebKit', 'e2e/engines/run.mjs', { needs: BUILT, seconds: 180 }),
   journeys('Journeys at the other sizes', ['desktop', 'phone'], workersFor(processors), { needs: BUILT, seconds: 500 }),
 ]
