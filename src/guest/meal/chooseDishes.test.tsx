@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useSyncExternalStore } from 'react'
 import { expect, it } from 'vitest'
@@ -116,10 +116,10 @@ it('a dish to ask about is chosen by the answer', async () => {
 it('who takes a dish back with the keyboard goes on at its button', async () => {
   const { user } = open(aMeal())
   await user.click(button('Scegli: Primo 1'))
-  expect(button('Uno in più: Primo 1')).toHaveFocus()
+  await waitFor(() => expect(button('Uno in più: Primo 1')).toHaveFocus())
   act(() => button('Uno in meno: Primo 1').focus())
   await user.keyboard('{Enter}')
-  expect(button('Scegli: Primo 1')).toHaveFocus()
+  await waitFor(() => expect(button('Scegli: Primo 1')).toHaveFocus())
 })
 
 it('a note is written at once where it was asked for, and one that is emptied stays to be written again', async () => {
@@ -127,7 +127,7 @@ it('a note is written at once where it was asked for, and one that is emptied st
   await user.click(button('Scegli: Primo 0'))
   await user.click(button('Aggiungi una nota'))
   const note = screen.getByRole('textbox', { name: 'Nota per la cucina: Primo 0' })
-  expect(note).toHaveFocus()
+  await waitFor(() => expect(note).toHaveFocus())
   await user.keyboard('senza sale')
   await user.clear(note)
   await user.keyboard('ben cotto')

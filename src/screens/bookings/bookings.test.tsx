@@ -290,7 +290,7 @@ describe('the search', () => {
     await waitFor(() => expect(where()).toMatch(/\?search=muller$/))
     await user.click(screen.getByRole('button', { name: 'Cancella la ricerca' }))
     await waitFor(() => expect(names()).toHaveLength(3))
-    expect(search()).toHaveFocus()
+    await waitFor(() => expect(search()).toHaveFocus())
     await waitFor(() => expect(where()).not.toMatch(/search/))
   })
 
@@ -384,7 +384,7 @@ describe('the filters', () => {
     const { user } = await open()
     const panel = within(await openFilters(user))
     await user.click(panel.getByRole('button', { name: /^Mostra 3 prenotazioni/ }))
-    expect(screen.getByRole('button', { name: /^Filtri/ })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Filtri/ })).toHaveFocus())
   })
 
   it.each([
@@ -419,7 +419,7 @@ describe('deleting', () => {
     await user.click(screen.getByRole('button', { name: 'Elimina' }))
     await user.click(screen.getByRole('button', { name: 'Continua' }))
     expect(names()).not.toContain('Chiara Testa')
-    expect(screen.getByRole('heading', { name: 'Prenotazioni' })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Prenotazioni' })).toHaveFocus())
   })
 })
 

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { addDays, dayOf, instantOf, startOfDay } from '#domain/calendar.ts'
@@ -371,7 +371,7 @@ describe('with the keyboard', () => {
     ])
     reach()
     await keys('{ArrowRight}{ArrowDown}')
-    expect(cell('2026-11-29')).toHaveFocus()
+    await waitFor(() => expect(cell('2026-11-29')).toHaveFocus())
     expect(title()).toBe('Novembre 2026')
     await keys('{Home}{Enter}')
     expect(selected()).toEqual(['2026-11-23', '2026-11-23'])
@@ -392,10 +392,10 @@ describe('with the keyboard', () => {
     reach()
     await keys('{PageDown}')
     expect(title()).toBe('Dicembre 2026')
-    expect(cell('2026-12-21')).toHaveFocus()
+    await waitFor(() => expect(cell('2026-12-21')).toHaveFocus())
     await keys('{End}{ArrowDown}{ArrowDown}')
     expect(title()).toBe('Gennaio 2027')
-    expect(cell('2027-01-10')).toHaveFocus()
+    await waitFor(() => expect(cell('2027-01-10')).toHaveFocus())
   })
 
   it('after a click the arrows to the side change the month', async () => {
@@ -468,7 +468,7 @@ describe('the way back', () => {
     await open()
     await press(cell('2026-11-24'))
     await press(screen.getByText('chiudi'))
-    expect(cell('2026-11-24')).toHaveFocus()
+    await waitFor(() => expect(cell('2026-11-24')).toHaveFocus())
   })
 
   it('of the panel stays in the month that is shown', async () => {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Dish } from '#domain/schema/menu.ts'
 import { dishesOfHotel } from '#store/selectors/dishes.ts'
@@ -33,7 +33,7 @@ describe('the tutorial’s dish', () => {
   it('needs its name, then its course, and leads on to the calendar', async () => {
     const { user, collection, where } = await open()
     await user.click(next())
-    expect(name()).toHaveFocus()
+    await waitFor(() => expect(name()).toHaveFocus())
     expect(name()).toHaveAccessibleDescription('Compila tutti i campi')
     expect(screen.getAllByText('Compila tutti i campi')).toHaveLength(2)
     await user.type(name(), 'Brodetto')
@@ -42,7 +42,7 @@ describe('the tutorial’s dish', () => {
     expect(screen.getByRole('group', { name: 'Portata' })).toHaveAccessibleDescription(
       'Compila tutti i campi',
     )
-    expect(screen.getAllByRole('radio')[0]).toHaveFocus()
+    await waitFor(() => expect(screen.getAllByRole('radio')[0]).toHaveFocus())
     await user.click(screen.getByLabelText('Secondi'))
     expect(screen.queryByText('Compila tutti i campi')).toBeNull()
     expect(where()).toBe('/hotels/villa/dishes?tutorial=1')
@@ -66,7 +66,7 @@ describe('the tutorial’s dish', () => {
     expect(screen.queryByLabelText('Nessuna portata')).toBeNull()
     await user.click(screen.getByLabelText('Dolci'))
     await user.click(next())
-    expect(name()).toHaveFocus()
+    await waitFor(() => expect(name()).toHaveFocus())
     expect(collection()).toHaveLength(1)
   })
 
@@ -87,7 +87,7 @@ describe('the tutorial’s dish', () => {
     await user.clear(name())
     await user.click(next())
     expect(name()).toHaveValue('')
-    expect(name()).toHaveFocus()
+    await waitFor(() => expect(name()).toHaveFocus())
     expect(name()).toHaveAccessibleDescription('Compila tutti i campi')
     expect(where()).toBe('/hotels/villa/dishes?tutorial=1')
     expect(collection()).toEqual([{ name: 'Tiramisù', courseIndex: 6 }])

@@ -156,7 +156,7 @@ describe('in the tutorial', () => {
     const { user, where } = await open({ name: undefined }, '?tutorial=1')
     await user.click(screen.getByRole('button', { name: 'Avanti' }))
     expect(screen.getByLabelText('Nome')).toHaveAccessibleDescription('Compila tutti i campi')
-    expect(screen.getByLabelText('Nome')).toHaveFocus()
+    await waitFor(() => expect(screen.getByLabelText('Nome')).toHaveFocus())
     expect(where()).toBe('/hotels/villa/settings?tutorial=1')
   })
 

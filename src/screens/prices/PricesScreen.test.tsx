@@ -81,7 +81,7 @@ it('an hotel without prices is told where to begin', async () => {
   expect(screen.getByText('Nessun prezzo, per ora')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Aggiungi periodo: Mezza pensione con cena' }))
   expect(screen.queryByText('Nessun prezzo, per ora')).toBeNull()
-  expect(period(1).field('Dal')).toHaveFocus()
+  await waitFor(() => expect(period(1).field('Dal')).toHaveFocus())
   expect(period(1).field('Dal')).toHaveValue('15/07/2026')
   expect(period(1).field('Al')).toHaveValue('31/12/2026')
 })
@@ -133,7 +133,7 @@ describe('an edit', () => {
   it('that takes a period away deletes it', async () => {
     const { user, kept } = await open()
     await user.click(within(period(1).group).getByRole('button', { name: 'Elimina periodo' }))
-    expect(screen.getByRole('button', { name: /Aggiungi periodo: Mezza pensione con cena$/ })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('button', { name: /Aggiungi periodo: Mezza pensione con cena$/ })).toHaveFocus())
     await user.click(save())
     expect(kept()).toEqual(['HB 2026-07-01 2026-07-31 95'])
   })
@@ -153,7 +153,7 @@ describe('what cannot be saved', () => {
     expect(flag()).toBe('0')
     expect(kept()).toHaveLength(2)
     expect(kept()[0]).toBe('HB 2026-06-01 2026-06-30 80')
-    expect(period(1).field('Dal')).toHaveFocus()
+    await waitFor(() => expect(period(1).field('Dal')).toHaveFocus())
   })
 
   it('an expired hotel’s prices stay as they are', async () => {

@@ -196,7 +196,7 @@ describe('the columns', () => {
     await choose(UNKNOWN)
     expect(await dialog.findByRole('button', { name: 'Applica 1 modifica' })).toBeEnabled()
     await press('Rivedi le colonne')
-    expect(dialog.getByRole('heading', { name: 'Abbina le colonne' })).toHaveFocus()
+    await waitFor(() => expect(dialog.getByRole('heading', { name: 'Abbina le colonne' })).toHaveFocus())
   })
 
   it('that say no persons are told, and children beside all persons are asked about', async () => {
@@ -257,16 +257,17 @@ describe('the recap', () => {
       detail().getByText('Trattamento non riconosciuto. Valori validi sono: BB, HBL, HB, FB, NT, FBD, HBLD, HBD'),
     ).toBeVisible()
     const board = dialog.getByRole('combobox', { name: 'Trattamento' })
-    expect(board).toHaveFocus()
+    await waitFor(() => expect(board).toHaveFocus())
     await user.selectOptions(board, 'Pernottamento e colazione')
     await waitFor(() => expect(board).toBeValid())
     await user.keyboard('{Enter}')
-    expect(dialog.getByRole('textbox', { name: 'Persone' })).toHaveFocus()
+    await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Persone' })).toHaveFocus())
     await user.clear(dialog.getByRole('textbox', { name: 'Persone' }))
     await user.type(dialog.getByRole('textbox', { name: 'Persone' }), '1')
     await waitFor(() => expect(go).toBeEnabled())
     await user.dblClick(go)
-    expect(await dialog.findByRole('heading', { name: 'Importazione completata' })).toHaveFocus()
+    const shown = await dialog.findByRole('heading', { name: 'Importazione completata' })
+    await waitFor(() => expect(shown).toHaveFocus())
     expect(uploads).toHaveLength(1)
     expect(uploads[0]?.books.map(({ name, checkIn, bookType }) => [name, checkIn, bookType])).toEqual([
       ['Rossi Mario', '2026-12-01', 'HB'],
@@ -281,7 +282,7 @@ describe('the recap', () => {
     await press('Correggi')
     const [from, to] = ['Check-in', 'Check-out'].map((name) => dialog.getByRole('textbox', { name }))
     if (!from || !to) throw new Error('There are no dates')
-    expect(to).toHaveFocus()
+    await waitFor(() => expect(to).toHaveFocus())
     expect(from).toBeValid()
     expect(dialog.queryByText('Corretto')).toBeNull()
     await user.clear(to)

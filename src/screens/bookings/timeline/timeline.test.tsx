@@ -359,7 +359,7 @@ describe('the keyboard', () => {
     act(() => within(panel()).getByRole('button', { name: /Dario Senza/ }).focus())
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
     await waitFor(() => expect(seatOf(dario)).toBe('table2'))
-    expect(screen.getByRole('grid')).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('grid')).toHaveFocus())
     expect(activeBar()).toBe(bar('Dario Senza'))
   })
 
@@ -722,7 +722,7 @@ describe('a booking that a colleague deletes', () => {
     const { convivio } = await open()
     fireEvent.contextMenu(bar('Carla Due'))
     const menu = await screen.findByLabelText('Azioni per Carla Due')
-    expect(within(menu).getByRole('button', { name: 'Elimina', hidden: true })).toHaveFocus()
+    await waitFor(() => expect(within(menu).getByRole('button', { name: 'Elimina', hidden: true })).toHaveFocus())
     act(() => convivio.drop('Book', [carla.id]))
     expect(screen.queryByLabelText('Azioni per Carla Due')).toBeNull()
   })

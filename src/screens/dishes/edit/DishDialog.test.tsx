@@ -58,7 +58,7 @@ describe('the dialog of a dish', () => {
 
   it('says what a dish without name cannot do, and still keeps it', async () => {
     const { user, saved } = await openDish({ courseIndex: 2 })
-    expect(screen.getByLabelText('Nome italiano')).toHaveFocus()
+    await waitFor(() => expect(screen.getByLabelText('Nome italiano')).toHaveFocus())
     await user.tab()
     expect(title()).toBe('Piatto senza nome')
     expect(screen.getByLabelText('Nome italiano')).toBeInvalid()

@@ -53,11 +53,11 @@ describe('a label', () => {
 
   it('needs its Italian name, where it begins, and says so at the field', async () => {
     const { user, form, convivio } = await openForm()
-    expect(form.getByLabelText('Nome in italiano')).toHaveFocus()
+    await waitFor(() => expect(form.getByLabelText('Nome in italiano')).toHaveFocus())
     await user.type(form.getByLabelText('Nome in inglese'), 'Spicy')
     await user.click(form.getByRole('button', { name: 'Salva' }))
     expect(form.getByLabelText('Nome in italiano')).toHaveAccessibleDescription('Scrivi il nome italiano dell’etichetta.')
-    expect(form.getByLabelText('Nome in italiano')).toHaveFocus()
+    await waitFor(() => expect(form.getByLabelText('Nome in italiano')).toHaveFocus())
     expect(convivio.state.getState().saving.unsent).toBe(0)
   })
 

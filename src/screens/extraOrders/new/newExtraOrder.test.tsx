@@ -231,7 +231,7 @@ describe('what is wrong is said where it is', () => {
     await more(view, 'Spritz')
     await view.user.click(sendButton())
     expect(told()).toEqual(['Scegli per chi è l’ordine.'])
-    expect(dialog().getByRole('combobox', { name: 'Per chi' })).toHaveFocus()
+    await waitFor(() => expect(dialog().getByRole('combobox', { name: 'Per chi' })).toHaveFocus())
     choose('Per chi', 'verdi')
     expect(dialog().queryByRole('alert')).toBeNull()
     expect(view.asked()).toEqual([])

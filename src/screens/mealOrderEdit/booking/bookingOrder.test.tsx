@@ -182,7 +182,7 @@ describe('the order of a booking as a whole', () => {
     await loaded()
     await user.click(button('Note: Lasagne'))
     const dialog = await screen.findByRole('dialog', { name: 'Note' })
-    expect(within(dialog).getByRole('textbox', { name: 'Nota 1' })).toHaveFocus()
+    await waitFor(() => expect(within(dialog).getByRole('textbox', { name: 'Nota 1' })).toHaveFocus())
     write(within(dialog).getByRole('textbox', { name: 'Nota 1' }), 'senza sale')
     await user.click(within(dialog).getByRole('button', { name: 'Aggiungi nota' }))
     write(within(dialog).getByRole('textbox', { name: 'Nota 2' }), 'ben cotta')

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { MealOrderDish } from '#domain/schema/orders.ts'
 import type { FakeGateway } from '#tests/fakes/fakeGateway.ts'
@@ -167,7 +167,7 @@ describe('the orders of the persons', () => {
     const half = within(await card('Marco')).getByRole('checkbox', { name: 'Lasagne, mezza porzione' })
     await user.click(half)
     expect(half).toBeChecked()
-    expect(half).toHaveFocus()
+    await waitFor(() => expect(half).toHaveFocus())
     expect(within(await card('Marco')).getByText('2 mezze')).toBeVisible()
     expect(table('MealOrderDish')).toContainEqual(expect.objectContaining({ halfPortion: true, quantity: 2 }))
   })
@@ -217,7 +217,7 @@ describe('the orders of the persons', () => {
     if (!first) throw new Error('no dish')
     for (const isHalf of [true, false]) {
       await user.click(first)
-      expect(first).toHaveFocus()
+      await waitFor(() => expect(first).toHaveFocus())
       expect(boxes().map((box) => [box.getAttribute('aria-label'), (box as HTMLInputElement).checked])).toEqual([
         ['Lasagne, mezza porzione', isHalf],
         ['Branzino, mezza porzione', false],
@@ -283,7 +283,8 @@ it('a note that is cleared to be written anew keeps its field, and the focus in 
   const note = await field()
   await user.clear(note)
   await user.type(note, 'x')
-  expect(await field()).toHaveFocus()
+  const shown = await field()
+  await waitFor(() => expect(shown).toHaveFocus())
   expect(table('MealOrderDish')).toMatchObject([{ annotation: [{ text: 'x', qty: 1 }] }])
 })
 

@@ -85,7 +85,7 @@ describe('the tables', () => {
     link.focus()
     await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
     expect(convivio.state.getState().tables.Table.rows.get('t10')?.rank).toBe('giardino')
-    expect(group('Giardino').getByRole('link', { name: /Tavolo 10/ })).toHaveFocus()
+    await waitFor(() => expect(group('Giardino').getByRole('link', { name: /Tavolo 10/ })).toHaveFocus())
   })
 
   it.each([
@@ -152,7 +152,7 @@ describe('a table', () => {
     expect(await screen.findByRole('dialog', { name: 'Tavolo 11' })).toBeVisible()
     fireEvent.keyDown(dialog().getByLabelText('Nome'), { key: 'Enter', shiftKey: true })
     expect(await screen.findByRole('dialog', { name: 'Tavolo 12' })).toBeVisible()
-    expect(dialog().getByLabelText('Nome')).toHaveFocus()
+    await waitFor(() => expect(dialog().getByLabelText('Nome')).toHaveFocus())
     expect(convivio.state.getState().tables.Table.rows.size).toBe(6)
   })
 
@@ -183,7 +183,7 @@ describe('a table', () => {
     await user.clear(name)
     await user.type(name, '10')
     await user.click(dialog().getByRole('button', { name: 'Fatto' }))
-    expect(name).toHaveFocus()
+    await waitFor(() => expect(name).toHaveFocus())
     await user.click(dialog().getByRole('button', { name: 'Chiudi' }))
     expect(await screen.findByText('Il nome resta “2”.')).toBeInTheDocument()
     expect(screen.queryByRole('dialog')).toBeNull()
