@@ -30,6 +30,17 @@ const fillStorage = (context: BrowserContext) =>
     }
   })
 
+/** The first page of a tab waits for ever; the next one does not. */
+const hangStorageOnce = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    if (sessionStorage.getItem('hung') !== null) return
+    sessionStorage.setItem('hung', '')
+    const open = IDBFactory.prototype.open
+    IDBFactory.prototype.open = function (...args) {
+      return Object.assign(open.apply(this, args), { addEventListener: () => undefined })
+    }
+  })
+
 for (const [what, prepare] of [
   ['forbids storage', forbidStorage],
   ['has no room left', fillStorage],
@@ -66,3 +77,14 @@ for (const [what, prepare] of [
     expect(faults).toEqual([])
   })
 }
+
+test('where the browser’s store does not answer, that is said, and the page can be opened again', { tag: '@once' }, async ({ page, context }) => {
+  await hangStorageOnce(context)
+  await page.clock.install()
+  await page.goto('/register')
+  await page.clock.fastForward(30_000)
+  await expect(page.getByRole('heading', { name: 'Convivio non si apre' })).toBeVisible()
+  await page.getByRole('button', { name: 'Ricarica' }).click()
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Convivio non si apre' })).toBeHidden()
+})

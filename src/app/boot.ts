@@ -6,6 +6,7 @@ import { systemClock } from '#store/clock.ts'
 import type { Convivio } from '#store/convivio.ts'
 import { deviceLockOf } from '#store/deviceLock.ts'
 import { createConvivio } from '#store/createConvivio.ts'
+import { comeBackToPage, leavePage } from '#store/leftPage.ts'
 import type { ConvivioDeps } from '#store/createConvivio.ts'
 import { createIndexedDbStorage } from '#store/outbox/indexedDbStorage.ts'
 import type { OutboxStorage } from '#store/outbox/outboxStorage.ts'
@@ -67,6 +68,8 @@ const initialized = (router: AppRouter): Promise<void> =>
   })
 
 async function openConvivio(config: ClientConfig): Promise<Convivio> {
+  window.addEventListener('pagehide', leavePage)
+  window.addEventListener('pageshow', comeBackToPage)
   const { storage, durable } = await openStorage()
   const gateway = createParseGateway(config)
   const convivio = await createConvivio({

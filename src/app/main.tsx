@@ -9,6 +9,7 @@ import type { Started } from './boot.ts'
 import { configOfPage } from './config.ts'
 import type { ClientConfig } from './config.ts'
 import { watchMissingCode } from './errors/missingCode.ts'
+import { endLate } from './firstScreen/late.ts'
 import { guardDoubleClicks } from './guardDoubleClicks.ts'
 import { keepAppOnDevice } from './offline/newVersion.ts'
 
@@ -47,6 +48,8 @@ function start(config: ClientConfig): void {
     const show = (started: Promise<Started> | Started) => createRoot(root).render(appOf(started))
     booting.then(show, () => show(booting))
   }
+  const end = () => root && endLate(root)
+  booting.then(end, end)
   // It downloads a megabyte.
   booting.then(() => void setTimeout(keepAppOnDevice, AFTER_FIRST_SCREEN), () => undefined)
 }

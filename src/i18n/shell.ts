@@ -151,6 +151,10 @@ export const shell = {
       text: 'La rete è lenta, o si è interrotta nel mezzo. Quello che hai salvato resta al suo posto.',
     },
   },
+  late: {
+    title: 'Convivio non si apre',
+    text: 'La rete è lenta, o il browser non risponde. Le modifiche non ancora inviate restano su questo dispositivo.',
+  },
   broken: {
     title: 'Credo che si sia rotto qualcosa',
     text: 'Riprova tra qualche minuto. Le modifiche non ancora inviate restano su questo dispositivo.',

@@ -55,7 +55,7 @@ export async function writeFirstScreen({ app, firstScreen }: Folders): Promise<v
   const page = path.join(app, 'index.html')
   const { href } = pathToFileURL(path.resolve(firstScreen, 'render.js'))
   const module = (await import(href)) as { renderFirstScreens: typeof renderFirstScreens }
-  const { login, splash, tokens } = await module.renderFirstScreens()
+  const { login, splash, late, tokens } = await module.renderFirstScreens()
   const script = fs.readFileSync(path.join(firstScreen, 'inline.js'), 'utf8').trim()
   const html = fs.readFileSync(page, 'utf8')
   const links = [...html.matchAll(STYLESHEET)]
@@ -64,6 +64,7 @@ export async function writeFirstScreen({ app, firstScreen }: Folders): Promise<v
     ROOT,
     `<template id="login">${login}</template>`,
     `<template id="splash">${splash}</template>`,
+    `<template id="late">${late}</template>`,
     `<script>${script}</script>`,
     '<template id="first-screen"></template>',
     ...links.map(([link]) => link.trim()),

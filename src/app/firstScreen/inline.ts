@@ -5,6 +5,7 @@ import { markSent } from '#ui/fields/sentForm.ts'
 import { lastHotel } from '../navigation/lastHotel.ts'
 import { firstScreenOf, isForSignedIn, signedInUser } from './firstScreenOf.ts'
 import { hasFrame, showFrame } from './keptFrame.ts'
+import { showLate } from './late.ts'
 
 applyMode()
 
@@ -15,6 +16,7 @@ const screen = firstScreenOf({
   keys: onDevice.keys(),
 })
 const root = document.getElementById('root')
+let isLate = false
 const userId = signedInUser()
 // Who has seen a hotel or such a page here has a copy: its rows come before a splash could be read.
 const wasHere = userId !== undefined && (lastHotel(userId) !== undefined || hasFrame(userId, location.pathname))
@@ -28,6 +30,7 @@ if (root && template instanceof HTMLTemplateElement) {
   root.addEventListener('submit', (event) => {
     event.preventDefault()
     if (event.target instanceof HTMLFormElement) markSent(event.target)
+    if (isLate) showLate(root)
   })
 }
 
@@ -39,11 +42,22 @@ const painted = new Promise((resolve) => {
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))
 })
 
+/** Milliseconds after which the app may never come: a request, or the browser's own store, can hang for ever. */
+const PATIENCE_MS = 20_000
+
+/** Login waits until it is sent: somebody may be writing. */
+function beLate(): void {
+  isLate = true
+  if (root && root.dataset.hydrate === undefined) showLate(root)
+}
+
 function begin(): void {
   const entry = document.querySelector<HTMLLinkElement>('link[data-entry]')
   if (!entry) return
   const script = Object.assign(document.createElement('script'), { type: 'module', crossOrigin: '', src: entry.href })
+  script.addEventListener('error', beLate)
   document.head.append(script)
+  setTimeout(beLate, PATIENCE_MS)
 }
 
 if (!isShown || document.hidden) begin()

@@ -6,7 +6,9 @@ import { createMemoryStorage } from '#store/outbox/memoryStorage.ts'
 import { cssVariables } from '#theme/cssVariables.ts'
 import { defaultFeatures } from '#ui/features.ts'
 import type { ReactNode } from 'react'
+import { it } from '#i18n/it.ts'
 import { App } from '../App.tsx'
+import { BrokenPage } from '../errors/BrokenPage.tsx'
 import { Splash } from '../loading/Splash.tsx'
 import { routes } from '../router.tsx'
 
@@ -36,8 +38,12 @@ async function loginApp() {
   return <App features={defaultFeatures} booting={Promise.resolve({ convivio, router })} report={report} />
 }
 
+/** Its button is that of the page's script. */
+const latePage = <BrokenPage {...it.shell.late} action={it.shell.missingCode.action} onRetry={() => undefined} />
+
 export const renderFirstScreens = async () => ({
   login: await htmlOf(await loginApp()),
   splash: await htmlOf(<Splash />),
+  late: await htmlOf(latePage),
   tokens: cssVariables(),
 })

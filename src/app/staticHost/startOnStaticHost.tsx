@@ -6,6 +6,7 @@ import { it } from '#i18n/it.ts'
 import { loadConfig } from '../config.ts'
 import type { ClientConfig, ConfigFault } from '../config.ts'
 import { BrokenPage } from '../errors/BrokenPage.tsx'
+import { endLate } from '../firstScreen/late.ts'
 import type { GuestVisit } from './guestPage.ts'
 
 const words = it.shell.setup
@@ -42,5 +43,7 @@ export async function startOnStaticHost(start: (config: ClientConfig) => void): 
 
 function show(text: string): void {
   const root = document.getElementById('root')
-  if (root) createRoot(root).render(<SetupPage text={text} />)
+  if (!root) return
+  createRoot(root).render(<SetupPage text={text} />)
+  endLate(root)
 }

@@ -1,6 +1,7 @@
 import { openDB } from 'idb'
-import type { DBSchema, IDBPDatabase } from 'idb'
+import type { DBSchema, IDBPDatabase, IDBPObjectStore } from 'idb'
 import { newLocalId } from '#domain/localId.ts'
+import { endWithPage, whilePageIsThere } from '../leftPage.ts'
 import type { KeptRecord, OutboxLog, OutboxStorage } from './outboxStorage.ts'
 import { keyOf } from './pending.ts'
 
@@ -15,6 +16,7 @@ interface Schema extends DBSchema {
 }
 
 type Database = IDBPDatabase<Schema>
+type Reading = IDBPObjectStore<Schema, ['outbox'], 'outbox', 'readonly'>
 
 const lockOf = (log: string) => `convivio-outbox-${log}`
 const everyLogOf = (userId: string) => IDBKeyRange.bound([userId], [userId, []])
@@ -29,8 +31,11 @@ function hold(name: string): Promise<() => void> {
   })
 }
 
+const readAll = <T>(db: Database, read: (store: Reading) => Promise<T>): Promise<T> =>
+  whilePageIsThere(() => read(endWithPage(db.transaction('outbox')).store))
+
 async function otherLogs(db: Database, userId: string, own: string): Promise<string[]> {
-  const keys = await db.getAllKeys('outbox', everyLogOf(userId))
+  const keys = await readAll(db, (store) => store.getAllKeys(everyLogOf(userId)))
   return [...new Set(keys.map(([, log]) => log))].filter((log) => log !== own)
 }
 
@@ -50,7 +55,7 @@ async function withLock(name: string, patience: number, work: () => Promise<void
 const recordIn = ({ userId: _user, log: _log, key: _key, ...record }: Kept): KeptRecord => record
 
 async function move(db: Database, userId: string, from: string, to: string): Promise<KeptRecord[]> {
-  const moving = db.transaction('outbox', 'readwrite')
+  const moving = endWithPage(db.transaction('outbox', 'readwrite'))
   const rows = await moving.store.getAll(everyRowOf(userId, from))
   const writes = rows.flatMap((row) => [
     moving.store.delete([userId, from, row.key]),
@@ -70,14 +75,14 @@ function openLog(
     async adopt(patience) {
       const adopted: KeptRecord[] = []
       for (const other of await otherLogs(db, userId, log)) {
-        const take = async () => void adopted.push(...(await move(db, userId, other, log)))
+        const take = async () => void adopted.push(...(await whilePageIsThere(() => move(db, userId, other, log))))
         if (release) await withLock(lockOf(other), patience, take)
         else if (!(await tabs.isAlive(other, patience))) await take()
       }
       return adopted
     },
     async others() {
-      const rows = await db.getAll('outbox', everyLogOf(userId))
+      const rows = await readAll(db, (store) => store.getAll(everyLogOf(userId)))
       return rows.filter((row) => row.log !== log).map(recordIn)
     },
     async write(records, forgotten) {

@@ -11,6 +11,7 @@ import { emptyRow } from '../tables/row.ts'
 import { createMemoryCopies } from '#tests/fakes/memoryCopy.ts'
 import { copyVersion } from './copy.ts'
 import type { Copy, CopyStorage, KeptAnswer } from './copy.ts'
+import { comeBackToPage, leavePage } from '../leftPage.ts'
 import { createIndexedDbCopies } from './indexedDbCopy.ts'
 
 const HOUR = 3_600_000
@@ -42,6 +43,7 @@ afterEach(() => {
 })
 
 const deps = { clock, onUnusable: () => onUnusable() as unknown }
+const NAME = 'convivio-replica-anna/v1'
 const openStorage = (version = 'v1') => createIndexedDbCopies({ ...deps, version })
 
 const anAnswer = (answer: Partial<KeptAnswer> = {}): KeptAnswer => ({
@@ -393,9 +395,8 @@ describe('a copy in IndexedDB', () => {
   })
 
   it('goes without where the database does not open, and lets go of it when it does', async () => {
-    const name = 'convivio-replica-anna/v1'
-    const stubborn = await opened(indexedDB.open(name))
-    const deletion = indexedDB.deleteDatabase(name)
+    const stubborn = await opened(indexedDB.open(NAME))
+    const deletion = indexedDB.deleteDatabase(NAME)
     await new Promise((resolve) => deletion.addEventListener('blocked', resolve))
     const opening = openStorage().open('anna')
     expire()
@@ -405,10 +406,43 @@ describe('a copy in IndexedDB', () => {
     stubborn.close()
     await opened(deletion)
     const blocked = vi.fn()
-    const next = indexedDB.deleteDatabase(name)
+    const next = indexedDB.deleteDatabase(NAME)
     next.addEventListener('blocked', blocked)
     await opened(next)
     expect(blocked).not.toHaveBeenCalled()
+  })
+})
+
+describe('a copy of a page that is left', () => {
+  afterEach(comeBackToPage)
+
+  it('lets others write, and goes on when the page is back', async () => {
+    const copy = await openStorage().open('anna')
+    const writing = copy.write('h1', {}, anAnswer({ rows: someRooms('a') }))
+    leavePage()
+    const ofNext = (await opened(indexedDB.open(NAME))).transaction('states', 'readwrite').objectStore('states')
+    expect(await opened(ofNext.getAllKeys())).toEqual([])
+    await opened(ofNext.put({ since: {} }, 'h2'))
+    comeBackToPage()
+    expect(await writing).toEqual({ status: 'kept' })
+    expect(await roomsOf(copy)).toEqual(['a'])
+    expect(onUnusable).not.toHaveBeenCalled()
+  })
+
+  it('that keeps the database for itself: the next page goes without', async () => {
+    ;(await openStorage().open('anna')).close()
+    const db = await opened(indexedDB.open(NAME))
+    const store = db.transaction('heard', 'readwrite').objectStore('heard')
+    let isLeft = true
+    const goOn = () => void (isLeft && store.get('at').addEventListener('success', goOn))
+    goOn()
+    const opening = openStorage().open('anna')
+    // It is opened later than that of the page.
+    ;(await opened(indexedDB.open(NAME))).close()
+    expire()
+    expect((await opening).heardAt).toBeUndefined()
+    expect(onUnusable).toHaveBeenCalledTimes(1)
+    isLeft = false
   })
 })
 

@@ -2,7 +2,9 @@ import { deleteDB, openDB } from 'idb'
 import type { DBSchema, IDBPDatabase, IDBPObjectStore } from 'idb'
 import { classNames } from '#domain/schema/classes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
+import type { Instant } from '#domain/schema/fields.ts'
 import type { Clock } from '../clock.ts'
+import { abort, endWithPage, whilePageIsThere } from '../leftPage.ts'
 import { emptyRow } from '../tables/row.ts'
 import type { Row } from '../tables/row.ts'
 import { changesByBucket, mergedBuckets } from './buckets.ts'
@@ -97,15 +99,7 @@ function rowsOf(buckets: readonly Bucket[]): KeptPart['rows'] {
 }
 
 type Writing = ReturnType<typeof beginWriting>
-const beginWriting = (db: Database) => db.transaction(STORES, 'readwrite')
-
-function abort(writing: Writing): void {
-  try {
-    writing.abort()
-  } catch {
-    // A failed request has done it already.
-  }
-}
+const beginWriting = (db: Database) => endWithPage(db.transaction(STORES, 'readwrite'))
 
 /** Writes everything that `work` writes, or nothing. */
 async function together<T>(db: Database, work: (writing: Writing) => Promise<T>): Promise<T> {
@@ -128,24 +122,35 @@ function openDatabase(name: string): Promise<Database> {
   })
 }
 
-function openInTime(name: string, clock: Clock): Promise<Database | undefined> {
+interface Opened {
+  readonly db: Database
+  readonly heardAt: Instant | undefined
+}
+
+/** Opened is what answers: another page can keep a database for itself that opens. */
+async function openAndAsk(name: string): Promise<Opened> {
+  const db = await openDatabase(name)
+  return { db, heardAt: await whilePageIsThere(() => endWithPage(db.transaction('heard')).store.get('at')) }
+}
+
+function openInTime(name: string, clock: Clock): Promise<Opened | undefined> {
   return new Promise((resolve) => {
     let isLate = false
     const cancel = clock.after(TIMEOUT, () => {
       isLate = true
       resolve(undefined)
     })
-    const opened = (db: Database) => {
+    const done = (opened: Opened) => {
       cancel()
-      if (isLate) db.close()
-      else resolve(db)
+      if (isLate) opened.db.close()
+      else resolve(opened)
     }
     const refused = () => {
       cancel()
       resolve(undefined)
     }
     // Some browsers that forbid it do not even have `indexedDB`.
-    Promise.resolve(name).then(openDatabase).then(opened, refused)
+    Promise.resolve(name).then(openAndAsk).then(done, refused)
   })
 }
 
@@ -157,10 +162,10 @@ const deleteDatabase = (name: string): Promise<void> =>
   })
 
 async function isAbandoned(name: string, clock: Clock): Promise<boolean | undefined> {
-  const db = await openInTime(name, clock)
-  const heardAt = await db?.get('heard', 'at').catch(() => undefined)
-  db?.close()
-  return db && (heardAt === undefined || isTooOld(heardAt, clock.now()))
+  const opened = await openInTime(name, clock)
+  if (!opened) return undefined
+  opened.db.close()
+  return opened.heardAt === undefined || isTooOld(opened.heardAt, clock.now())
 }
 
 interface CopyDeps {
@@ -169,7 +174,7 @@ interface CopyDeps {
   readonly onUnusable?: () => void
 }
 
-async function openCopy(db: Database, { clock, onUnusable }: Omit<CopyDeps, 'version'>): Promise<Copy> {
+async function openCopy({ db, heardAt: lastHeardAt }: Opened, { clock, onUnusable }: Omit<CopyDeps, 'version'>): Promise<Copy> {
   let isOpen = true
 
   function close(): void {
@@ -190,7 +195,7 @@ async function openCopy(db: Database, { clock, onUnusable }: Omit<CopyDeps, 'ver
   async function attempt<T>(work: () => Promise<T>, otherwise: T): Promise<T> {
     if (!isOpen) return otherwise
     try {
-      return await work()
+      return await whilePageIsThere(work)
     } catch (error) {
       if (!(error instanceof DOMException)) throw error
       // The space is for unsent work.
@@ -200,14 +205,10 @@ async function openCopy(db: Database, { clock, onUnusable }: Omit<CopyDeps, 'ver
   }
 
   const clear = () =>
-    together(db, (writing) => Promise.all(STORES.map((name) => writing.objectStore(name).clear())))
+    together(db, async (writing) => void (await Promise.all(STORES.map((name) => writing.objectStore(name).clear()))))
 
-  const heardAt = await attempt(async () => {
-    const heardAt = await db.get('heard', 'at')
-    if (heardAt === undefined || !isTooOld(heardAt, clock.now())) return heardAt
-    await clear()
-    return undefined
-  }, undefined)
+  const isUsable = lastHeardAt === undefined || !isTooOld(lastHeardAt, clock.now())
+  if (!isUsable) await attempt(clear, undefined)
 
   const take = (hotelId: string, gone: KeptAnswer['gone'], change: (state: KeptState) => KeptState) =>
     attempt(
@@ -225,10 +226,10 @@ async function openCopy(db: Database, { clock, onUnusable }: Omit<CopyDeps, 'ver
     )
 
   return {
-    heardAt,
+    heardAt: isUsable ? lastHeardAt : undefined,
     read: (hotelId) =>
       attempt(async () => {
-        const reading = db.transaction(STORES)
+        const reading = endWithPage(db.transaction(STORES))
         const [state, buckets] = await Promise.all([
           reading.objectStore('states').get(hotelId),
           reading.objectStore('buckets').getAll(ofHotel(hotelId)),
@@ -291,8 +292,8 @@ async function databases() {
 export function createIndexedDbCopies({ version, ...deps }: CopyDeps): CopyStorage {
   return {
     async open(userId) {
-      const db = await openInTime(nameOf(userId, version), deps.clock)
-      if (db) return openCopy(db, deps)
+      const opened = await openInTime(nameOf(userId, version), deps.clock)
+      if (opened) return openCopy(opened, deps)
       deps.onUnusable?.()
       return noCopies.open(userId)
     },

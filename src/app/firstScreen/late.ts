@@ -1,0 +1,20 @@
+const LATE = 'late'
+
+/** For an app that does not come: a sentence in the place of what stands there until then. */
+export function showLate(root: HTMLElement): void {
+  const template = document.getElementById(LATE)
+  if (root.dataset['started'] !== undefined || !(template instanceof HTMLTemplateElement)) return
+  const page = document.createElement('div')
+  page.dataset['late'] = ''
+  page.append(template.content.cloneNode(true))
+  page.querySelector('button')?.addEventListener('click', () => window.location.reload())
+  root.hidden = true
+  root.after(page)
+}
+
+/** The app is there, late or not. */
+export function endLate(root: HTMLElement): void {
+  root.dataset['started'] = ''
+  root.hidden = false
+  document.querySelector('[data-late]')?.remove()
+}
