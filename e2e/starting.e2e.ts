@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'playwright/test'
@@ -38,10 +39,8 @@ test.describe('an app whose script', () => {
   })
 
   test('comes late: it takes the place of the sentence, and what was written into Login stays', { tag: '@once' }, async ({ page }) => {
-    let come = () => undefined as void
-    const hasCome = new Promise<void>((resolve) => {
-      come = resolve
-    })
+    const coming = new EventEmitter()
+    const hasCome = once(coming, 'come')
     await page.route(SCRIPT, async (route) => {
       await hasCome
       await route.continue()
@@ -53,7 +52,7 @@ test.describe('an app whose script', () => {
     await expect(page.getByRole('heading', LATE)).toBeHidden()
     await page.getByRole('button', { name: 'Entra' }).click()
     await expect(page.getByRole('heading', LATE)).toBeVisible()
-    come()
+    coming.emit('come')
     await expect(page.getByRole('heading', LATE)).toBeHidden()
     await expect(page.getByRole('heading', { name: 'Inserisci la tua password' })).toBeVisible()
   })

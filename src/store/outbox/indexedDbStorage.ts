@@ -16,7 +16,7 @@ interface Schema extends DBSchema {
 }
 
 type Database = IDBPDatabase<Schema>
-type Reading = IDBPObjectStore<Schema, ['outbox'], 'outbox', 'readonly'>
+type Reading = IDBPObjectStore<Schema, ['outbox'], 'outbox'>
 
 const lockOf = (log: string) => `convivio-outbox-${log}`
 const everyLogOf = (userId: string) => IDBKeyRange.bound([userId], [userId, []])
