@@ -22,6 +22,8 @@ const PATIENCE_MS = 30_000
 const bytesOf = (body: Request['body']): string | Buffer | undefined =>
   typeof body === 'object' && !Buffer.isBuffer(body) ? JSON.stringify(body) : body
 
+const ignore = () => undefined
+
 /** A client at an address of its own: the server trusts one proxy, and this speaks as it. */
 export class Client {
   private readonly agent = new http.Agent({ keepAlive: true })
@@ -60,6 +62,8 @@ export class Client {
         },
       )
       sent.on('error', () => end(answer?.complete ? (answer.statusCode ?? 0) : 0))
+      // An answer that came before all was sent leaves the socket without anybody who hears of its end.
+      sent.on('socket', (socket) => socket.listeners('error').includes(ignore) || socket.on('error', ignore))
       sent.end(body)
     })
   }

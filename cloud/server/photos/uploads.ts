@@ -17,8 +17,12 @@ const AT_ONCE = { ofKey: 3, all: 16, waitingOfKey: 50 }
 const STALLED_MS = 20_000
 const LONGEST_MS = 120_000
 
-/** Milliseconds. */
+/** Milliseconds in which what is still sent is read and thrown away. */
 const LINGER_MS = 5000
+/** Of what our app never sends: to read it costs all others. */
+const SHORT_LINGER_MS = 50
+
+const SESSION = 'X-Parse-Session-Token'
 
 const isUpload = ({ method, path }: Request) => method === 'POST' && /^\/files(\/|$)/i.test(path)
 
@@ -37,18 +41,22 @@ function refusedBy(error: unknown): Refused {
   return { status: 500, code: Parse.Error.INTERNAL_SERVER_ERROR, error: 'The server could not decide.' }
 }
 
-/** What is still sent is thrown away, for so long: a connection that is cut off at once loses the answer with it. */
+const sizeOf = (request: Request): number => Number(request.get('Content-Length') ?? 0)
+
+const isOfApp = (request: Request): boolean => request.get(SESSION) !== undefined && sizeOf(request) <= MOST_PHOTO_BYTES
+
+/** What is still sent is read for some time: a connection that is cut off at once loses the answer with it. */
 function answerUnread(request: Request, response: Response, { status, code, error }: Refused): void {
   response.status(status).set('Access-Control-Allow-Origin', '*').json({ code, error })
-  const end = setTimeout(() => request.socket.destroy(), LINGER_MS).unref()
+  const end = setTimeout(() => request.socket.destroy(), isOfApp(request) ? LINGER_MS : SHORT_LINGER_MS).unref()
   request.once('end', () => clearTimeout(end))
 }
 
 /** Who it is, and whether they may send so much, by the headers alone. Our app always says its session there. */
 async function userOf(request: Request): Promise<Parse.User> {
-  const token = request.get('X-Parse-Session-Token')
+  const token = request.get(SESSION)
   if (token === undefined) return refuse('notSignedIn')
-  const size = Number(request.get('Content-Length') ?? 0)
+  const size = sizeOf(request)
   if (size > MOST_PHOTO_BYTES) refuse('fileTooLarge')
   const user = await userOfSession(token)
   if (!user) throw new Parse.Error(Parse.Error.INVALID_SESSION_TOKEN, 'Invalid session token')
