@@ -23,6 +23,7 @@ import type {
   CsvLayout,
   Duty,
   GuestLanguage,
+  InviteChoice,
   Language,
   LimitedDuty,
   MailRefusal,
@@ -312,7 +313,7 @@ export interface CloudFunctions {
   'join-book': { params: { code: string }; result: { bookId: string; hotelId: string } }
   /** At most `CSV_CHUNK` bookings, each as a whole or not at all; a chunk may be sent again. */
   'csv-upload': {
-    params: { hotelId: string; books: readonly CsvBook[]; run?: CsvRun }
+    params: { hotelId: string; books: readonly CsvBook[]; run?: CsvRun; invitations?: InviteChoice }
     result: {
       books: readonly Book[]
       people: readonly BookPerson[]

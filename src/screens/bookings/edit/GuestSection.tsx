@@ -114,7 +114,8 @@ function EmailField({ book, zone }: Props) {
   const state = invitationState(book, hotel ?? {}, now)
   const { isConfigured, unconfirmed } = useMailState(book.hotel, isWaiting(state))
   const note = inviteNote(book, state, zone, isConfigured === false)
-  const problem = book.inviteProblem !== undefined && state === book.inviteProblem ? note : undefined
+  const isProblem = book.inviteProblem !== undefined && book.inviteProblem !== 'heldBack' && state === book.inviteProblem
+  const problem = isProblem ? note : undefined
   const isWrong = !isTyping && book.refEmail !== undefined && !isPlausibleEmail(book.refEmail)
   return (
     <div className={styles.email} data-tutorial="email">

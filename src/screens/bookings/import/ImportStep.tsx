@@ -69,6 +69,8 @@ export function ImportStep({ hotel, flow, recap, past, upload, leftOut, undoing,
         corrections={choices.corrections}
         onCorrect={flow.correct}
         onLeaveOut={flow.leaveOut}
+        invitations={choices.invitations}
+        onInvitations={flow.setInvitations}
         onColumns={choices.isRemembered ? () => flow.setStep('columns') : undefined}
       />
     ) : (

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { layoutByBoards, layoutByHeaders } from '#domain/import/betterLayout.ts'
 import type { CsvRow } from '#domain/import/csvBook.ts'
+import { USUAL_INVITE_CHOICE } from '#domain/import/invitations.ts'
 import { guessMapping, isShared, missingFields } from '#domain/import/mapping.ts'
 import { wordsOfFile, withWord } from '#domain/import/fileWords.ts'
 import type { FileWord } from '#domain/import/fileWords.ts'
@@ -10,7 +11,7 @@ import { withBoard } from '#domain/import/unknownBoards.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { BOARDS, CSV_STATES, GUEST_LANGUAGES } from '#domain/schema/values.ts'
-import type { CsvBoard, CsvField, CsvLayout, CsvMapping, CsvWord } from '#domain/schema/values.ts'
+import type { CsvBoard, CsvField, CsvLayout, CsvMapping, CsvWord, InviteChoice } from '#domain/schema/values.ts'
 import { rememberBoard, rememberMapping, rememberWord } from '#store/commands/bookings/csvMapping.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { useExplain } from '#ui/feedback/useExplain.ts'
@@ -66,6 +67,7 @@ interface Choices {
   /** Which booking a namesake is, by line. */
   readonly told: ReadonlyMap<number, string>
   readonly italianDates: boolean
+  readonly invitations: InviteChoice
 }
 
 export function useImport(hotel: Hotel, last: CsvLayout | undefined) {
@@ -117,6 +119,7 @@ export function useImport(hotel: Hotel, last: CsvLayout | undefined) {
       words: [],
       told: new Map<number, string>(),
       italianDates: false,
+      invitations: USUAL_INVITE_CHOICE,
     }
     const chosen = { layout: as, columns, mapping, isRemembered, ...untouched }
     setFile(opened)
@@ -168,6 +171,9 @@ export function useImport(hotel: Hotel, last: CsvLayout | undefined) {
     layout,
     words: { asked: words.filter(isAsked), understood: words.filter((word) => !isAsked(word)) },
     tellWord,
+    setInvitations: (invitations: InviteChoice) => {
+      if (choices) setChoices({ ...choices, invitations })
+    },
     tellNamesake: (line: number, booking: string) => {
       if (choices) setChoices({ ...choices, told: new Map(choices.told).set(line, booking) })
     },
