@@ -72,6 +72,8 @@ export interface Changes {
   readonly more: readonly Scope[]
   /** Scopes whose cursor is unknown: drop what is kept of them, and begin without one. */
   readonly expired: readonly Scope[]
+  /** The time on the server's clock. */
+  readonly now?: Instant
   /** Of `account`: the ids of all hotels of the user. */
   readonly hotelIds?: readonly string[]
   /** Of `cards`: by the id of the hotel. */

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { serverNow } from '#browser/clock.ts'
 import { dayOf, startOfDay } from '#domain/calendar.ts'
 import { USUAL_INVITE_CHOICE } from '#domain/import/invitations.ts'
 import { leftOutOf } from '#domain/import/recap.ts'
@@ -104,7 +105,7 @@ export function ImportDialog({ hotel, onClose }: Props) {
   const start = () => {
     if (!recap || !file) return
     const zone = timeZoneOf(hotel)
-    setLeftOut(leftOutOf(recap.rows, startOfDay(dayOf(Date.now(), zone), zone), invitations))
+    setLeftOut(leftOutOf(recap.rows, startOfDay(dayOf(serverNow(), zone), zone), invitations))
     flow.setStep('upload')
     uploading.start(recap.work, file)
   }

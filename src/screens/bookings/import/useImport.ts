@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { serverNow } from '#browser/clock.ts'
 import { layoutByBoards, layoutByHeaders } from '#domain/import/betterLayout.ts'
 import type { CsvRow } from '#domain/import/csvBook.ts'
 import { USUAL_INVITE_CHOICE } from '#domain/import/invitations.ts'
@@ -145,7 +146,7 @@ export function useImport(hotel: Hotel, last: CsvLayout | undefined) {
   const isAsked = (word: FileWord) => word.meaning === undefined || isToldHere(word)
 
   const rememberAnd = (told: CsvWord, chosen: Choices) => {
-    explain(rememberWord(convivio, hotel.id, told, Date.now()))
+    explain(rememberWord(convivio, hotel.id, told, serverNow()))
     change({ words: withWord(chosen.words, told) })
   }
   const tellWord = ({ field, code }: FileWord, meaning: string) => {
@@ -158,7 +159,7 @@ export function useImport(hotel: Hotel, last: CsvLayout | undefined) {
     if (language) rememberAnd({ layout: as, field: 'lang', code, meaning: language }, choices)
     if (!board) return
     const told = { layout: as, code, board }
-    explain(rememberBoard(convivio, hotel.id, told, Date.now()))
+    explain(rememberBoard(convivio, hotel.id, told, serverNow()))
     change({ boards: withBoard(choices.boards, told) })
   }
 
@@ -233,7 +234,7 @@ export function useImport(hotel: Hotel, last: CsvLayout | undefined) {
     },
     confirmColumns: () => {
       if (!file || !choices) return
-      explain(rememberMapping(convivio, hotel.id, choices.layout, choices.mapping, Date.now()))
+      explain(rememberMapping(convivio, hotel.id, choices.layout, choices.mapping, serverNow()))
       review(file, { ...choices, isRemembered: false })
     },
     correct: (line: number, field: CsvField, text: string) => {
