@@ -150,8 +150,8 @@ export interface PushedBook {
   readonly reference: string
   readonly cancelled?: boolean | undefined
   /** `YYYY-MM-DD` or `YYYY-MM-DD HH:mm` on the hotel's clock. */
-  readonly checkIn: string
-  readonly checkOut: string
+  readonly checkIn: string | number
+  readonly checkOut: string | number
   readonly room?: string | undefined
   readonly table?: string | undefined
   readonly board?: Board | undefined

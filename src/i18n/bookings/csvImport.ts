@@ -353,6 +353,10 @@ export const csvImport = {
     },
     italianDates: 'Le date di questo file sembrano scritte GG/MM/AAAA.',
     readItalianDates: 'Interpreta come GG/MM/AAAA',
+    monthFirst:
+      'Alcune date possono essere solo mese, giorno e anno, come 12/30/2026: anche 03/04/2026 è allora il 4 marzo. Leggere così tutto il file?',
+    readMonthFirst: 'Leggi come MM/GG/AAAA',
+    monthFirstRead: 'Le date con le barre di tutto il file sono lette come mese, giorno e anno.',
     datesRead: 'Le date di tutto il file sono lette come giorno, mese e anno.',
     readAsWritten: 'Non interpretarle',
     moreErrors: (amount: number) => `+${number(amount)}`,

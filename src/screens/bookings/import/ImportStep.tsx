@@ -62,6 +62,7 @@ export function ImportStep({ hotel, flow, recap, past, upload, leftOut, undoing,
         fitting={flow.fitting}
         onLayout={flow.takeLayout}
         italianDates={flow.italianDates}
+        monthFirst={flow.monthFirst}
         words={flow.words}
         onWord={flow.tellWord}
         hasPersons={saysPersons(choices.mapping)}

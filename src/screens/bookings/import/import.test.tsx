@@ -444,6 +444,18 @@ describe('the recap', () => {
     expect(uploads[0]?.books[0]).toMatchObject({ checkIn: '2026-12-01', checkOut: '2026-12-08' })
   })
 
+  it('asks whether dates are month, day, year where one of them can be nothing else', async () => {
+    const { dialog, recapOf, press, uploads } = await openImport()
+    await recapOf(csv(ROSSI.replace('2026-12-01;2026-12-08', '12/04/2026;12/30/2026'), BIANCHI))
+    expect(dialog.getByText(/^Alcune date possono essere solo mese, giorno e anno/)).toBeVisible()
+    expect(dialog.queryByRole('button', { name: 'Interpreta come GG/MM/AAAA' })).toBeNull()
+    await press('Leggi come MM/GG/AAAA')
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Applica 2 modifiche' })).toBeEnabled())
+    await press('Applica 2 modifiche')
+    await dialog.findByRole('heading', { name: 'Importazione completata' })
+    expect(uploads[0]?.books[0]).toMatchObject({ checkIn: '2026-12-04', checkOut: '2026-12-30' })
+  })
+
   it('takes back that dates are Italian, and is not left with it without a question', async () => {
     const { dialog, recapOf, press, onClose, user } = await openImport()
     await recapOf(csv(ROSSI.replace('2026-12-01', '1/12/26').replace('2026-12-08', '8/12/26 10:00:00')))

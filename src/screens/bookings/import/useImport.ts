@@ -6,7 +6,7 @@ import { USUAL_INVITE_CHOICE } from '#domain/import/invitations.ts'
 import { guessMapping, isShared, missingFields } from '#domain/import/mapping.ts'
 import { wordsOfFile, withWord } from '#domain/import/fileWords.ts'
 import type { FileWord } from '#domain/import/fileWords.ts'
-import { hasItalianDates } from '#domain/import/readRow.ts'
+import { hasItalianDates, hasMonthFirstDates } from '#domain/import/readRow.ts'
 import type { TableReading } from '#domain/import/readTable.ts'
 import { withBoard } from '#domain/import/unknownBoards.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
@@ -68,6 +68,7 @@ interface Choices {
   /** Which booking a namesake is, by line. */
   readonly told: ReadonlyMap<number, string>
   readonly italianDates: boolean
+  readonly monthFirst: boolean
   readonly invitations: InviteChoice
 }
 
@@ -90,11 +91,11 @@ export function useImport(hotel: Hotel, last: CsvLayout | undefined) {
     setStep('file')
   }
   const readingOf = (chosen: Choices): TableReading => {
-    const { layout: as, mapping, skip, corrections, leftOut, italianDates } = chosen
+    const { layout: as, mapping, skip, corrections, leftOut, italianDates, monthFirst } = chosen
     const boards = chosen.boards.reduce(withBoard, [...(hotel.csvBoards ?? [])])
     const words = chosen.words.reduce(withWord, [...(hotel.csvWords ?? [])])
     const of = { layout: as, rates: hotel.authPMS, boards, words, timezone: timeZoneOf(hotel) }
-    return { ...of, mapping, skip, corrections, leftOut, italianDates }
+    return { ...of, mapping, skip, corrections, leftOut, italianDates, monthFirst }
   }
   const read = async ({ reader }: CsvFile, chosen: Choices) => {
     if (await check(reader, readingOf(chosen))) return
@@ -120,6 +121,7 @@ export function useImport(hotel: Hotel, last: CsvLayout | undefined) {
       words: [],
       told: new Map<number, string>(),
       italianDates: false,
+      monthFirst: false,
       invitations: USUAL_INVITE_CHOICE,
     }
     const chosen = { layout: as, columns, mapping, isRemembered, ...untouched }
@@ -168,6 +170,8 @@ export function useImport(hotel: Hotel, last: CsvLayout | undefined) {
     (step === 'columns' && !isRemembered ? layoutByHeaders(head, taken) : undefined) ??
     (hasUnknownBoard ? layoutByBoards(rows ?? [], head, taken, hotel.authPMS ?? {}) : undefined)
 
+  const isMonthFirst = choices?.monthFirst === true || (rows !== undefined && hasMonthFirstDates(rows))
+
   return {
     layout,
     words: { asked: words.filter(isAsked), understood: words.filter((word) => !isAsked(word)) },
@@ -178,8 +182,14 @@ export function useImport(hotel: Hotel, last: CsvLayout | undefined) {
     tellNamesake: (line: number, booking: string) => {
       if (choices) setChoices({ ...choices, told: new Map(choices.told).set(line, booking) })
     },
+    monthFirst: isMonthFirst
+      ? {
+          isOn: choices?.monthFirst ?? false,
+          set: (monthFirst: boolean) => change({ monthFirst }),
+        }
+      : undefined,
     italianDates:
-      choices?.italianDates === true || (rows && hasItalianDates(rows))
+      choices?.italianDates === true || (!isMonthFirst && rows && hasItalianDates(rows))
         ? {
             isOn: choices?.italianDates ?? false,
             set: (italianDates: boolean) => change({ italianDates }),
@@ -187,7 +197,7 @@ export function useImport(hotel: Hotel, last: CsvLayout | undefined) {
         : undefined,
     hasDecisions:
       choices !== undefined &&
-      (choices.italianDates || choices.corrections.size + choices.leftOut.size + choices.told.size > 0),
+      (choices.italianDates || choices.monthFirst || choices.corrections.size + choices.leftOut.size + choices.told.size > 0),
     fitting: choices && fittingOf(choices),
     takeLayout: (better: CsvLayout) => {
       if (file) begin(file, better)
