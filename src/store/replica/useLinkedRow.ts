@@ -30,7 +30,7 @@ export function useLinkedRow<C extends ClassName>(
   hotelId: string,
 ): Loading & { readonly row: EntityOf<C> | undefined } {
   const convivio = useConvivio()
-  const found = useRow(className, id) as (EntityOf<C> & { readonly hotel?: string }) | undefined
+  const found: (EntityOf<C> & { readonly hotel?: string }) | undefined = useRow(className, id)
   const row = found?.hotel === hotelId ? found : undefined
   const isAway = useSelect(({ saving }) => saving.away !== undefined)
   const isAsked = useAskedFor(row ? undefined : `${className} ${id ?? ''}`)
