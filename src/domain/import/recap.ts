@@ -89,7 +89,7 @@ interface Planned {
 }
 
 const isReseated = ({ entry, fields }: Planned, kind: PlaceKind): boolean =>
-  entry.kind === 'new' || [kind, nameField[kind], 'checkin', 'checkout'].some((name) => name in fields)
+  entry.kind === 'new' || kind in fields || nameField[kind] in fields || 'checkin' in fields || 'checkout' in fields
 
 /** Whether it gives a room or a table that a receptionist could not give. */
 function givesOutOfService({ entry, fields }: Planned, { hotel, rooms, tables }: RecapFacts): boolean {
@@ -117,8 +117,15 @@ interface Taking {
   readonly isReseated: boolean
 }
 
+const NOBODY: readonly Seat[] = []
+
 /** What each row that is written shares its room or table with: of earlier rows, and of bookings that stay. */
-function takings(kind: PlaceKind, planned: readonly Planned[], books: readonly Book[]): ReadonlyMap<Planned, Taking> {
+function takings(
+  kind: PlaceKind,
+  planned: readonly Planned[],
+  books: readonly Book[],
+  covers?: ReadonlyMap<string, number | undefined>,
+): ReadonlyMap<Planned, Taking> {
   const isMoving = (one: Planned) => one.entry.kind === 'cancelled' || isReseated(one, kind)
   const ofKnown = new Map(planned.flatMap((one) => (one.entry.known ? [[one.entry.known.id, one] as const] : [])))
   const taken = new Map<string, { readonly id: string | undefined; readonly seat: Seat }[]>()
@@ -139,11 +146,19 @@ function takings(kind: PlaceKind, planned: readonly Planned[], books: readonly B
     if (entry.kind !== 'new' && (entry.kind !== 'changed' || !(isMoved || 'pax' in fields))) continue
     // A new place is not the one that the booking has.
     const isNewPlace = fields[nameField[kind]] !== undefined && fields[kind] === undefined
-    const seat = seatOf(kind, { ...entry.known, ...fields, ...(isNewPlace && { [kind]: undefined }) })
+    const after = entry.known ? { ...entry.known, ...fields, ...(isNewPlace && { [kind]: undefined }) } : fields
+    const seat = seatOf(kind, after)
     if (!seat) continue
-    const others = (taken.get(seat.place) ?? []).flatMap((other) =>
-      other.id !== (entry.known?.id ?? '') && collide(seat, other.seat) ? other.seat : [],
-    )
+    const own = entry.known?.id
+    let others = NOBODY
+    // A loop: large files ask millions of times.
+    const isCounted = covers?.get(seat.place) !== undefined
+    for (const other of taken.get(seat.place) ?? []) {
+      if (!collide(seat, other.seat) || (own !== undefined && other.id === own)) continue
+      others = [...others, other.seat]
+      // Of a place without covers one is enough.
+      if (!isCounted) break
+    }
     if (isMoved) take(seat, entry.known?.id)
     found.set(one, { entry, seat, others, isReseated: isMoved })
   }
@@ -152,6 +167,7 @@ function takings(kind: PlaceKind, planned: readonly Planned[], books: readonly B
 
 /** Most persons at once at the place, during the stay. */
 function mostAtOnce({ seat, others }: Taking): number {
+  if (others.length === 0) return seat.pax
   const arrivals = [seat, ...others].map(({ checkin }) => Math.max(checkin, seat.checkin))
   const thereAt = (at: Instant) =>
     others.reduce((sum, other) => (other.checkin <= at && at < other.checkout ? sum + other.pax : sum), seat.pax)
@@ -159,8 +175,8 @@ function mostAtOnce({ seat, others }: Taking): number {
 }
 
 function markTaken(planned: readonly Planned[], { books, tableUses = books, tables }: RecapFacts): RecapRow[] {
-  const [atTables, inRooms] = [takings('table', planned, tableUses), takings('room', planned, books)]
   const coversOf = new Map(tables.map(({ id, seats, maxSeats }) => [id, maxSeats ?? seats]))
+  const [atTables, inRooms] = [takings('table', planned, tableUses, coversOf), takings('room', planned, books)]
   const uses = new Set<string>()
   const joined = new Set(tableUses.flatMap(({ id }) => (uses.size === uses.add(id).size ? id : [])))
   return planned.map((one): RecapRow => {
@@ -169,18 +185,24 @@ function markTaken(planned: readonly Planned[], { books, tableUses = books, tabl
     // Who has several tables keeps them, and has the covers of all.
     const isOwn = atTable && (atTable.isReseated || !joined.has(one.entry.known?.id ?? ''))
     const persons = isOwn && covers !== undefined ? mostAtOnce(atTable) : 0
+    const isTableTaken = atTable?.isReseated === true && atTable.others.length > 0
+    const isRoomTaken = inRoom?.isReseated === true && inRoom.others.length > 0
+    const isOverfull = covers !== undefined && persons > covers
+    if (!isTableTaken && !isRoomTaken && !isOverfull) return one.entry
     return {
       ...one.entry,
-      ...(atTable?.isReseated && atTable.others.length > 0 && { isTableTaken: true }),
-      ...(inRoom?.isReseated && inRoom.others.length > 0 && { isRoomTaken: true }),
-      ...(covers !== undefined && persons > covers && { overfull: { persons, covers } }),
+      ...(isTableTaken && { isTableTaken }),
+      ...(isRoomTaken && { isRoomTaken }),
+      ...(isOverfull && { overfull: { persons, covers } }),
     }
   })
 }
 
 function invitationIn({ entry: { kind, known }, fields }: Planned, { hotel, now }: RecapFacts): RecapRow['invitation'] {
-  const { refEmail: email = '', checkin } = { ...known, ...fields }
-  if (now === undefined || email === '' || checkin === undefined || (kind !== 'new' && kind !== 'changed')) return undefined
+  const email = fields.refEmail ?? known?.refEmail ?? ''
+  const [checkin, checkout] = [fields.checkin ?? known?.checkin, fields.checkout ?? known?.checkout]
+  if (now === undefined || email === '' || checkin === undefined || (checkout ?? 0) <= now) return undefined
+  if (kind !== 'new' && kind !== 'changed') return undefined
   const caused = causedInvitation(known, invitedAfter(known, fields, hotel.id), hotel, now)
   return caused && { caused, at: invitedFrom(checkin, timeZoneOf(hotel)), email }
 }
@@ -230,6 +252,7 @@ export function recapOf(rows: readonly CsvRow[], facts: RecapFacts): RecapRow[] 
     const one = planned[at]
     const invitation = one && invitationIn(one, facts)
     const isOutOfService = one !== undefined && givesOutOfService(one, closed)
+    if (!isOutOfService && !invitation) return entry
     return { ...entry, ...(isOutOfService && { isOutOfService }), ...(invitation && { invitation }) }
   })
 }
