@@ -27,6 +27,12 @@ interface HostDatabase {
   destroy(className: string, query: Values): Promise<unknown>
 }
 
+interface TransactionalDatabase extends HostDatabase {
+  createTransactionalSession(): Promise<unknown>
+  commitTransactionalSession(): Promise<unknown>
+  abortTransactionalSession(): Promise<unknown>
+}
+
 const hostDatabase = (): HostDatabase =>
   (Parse as unknown as { readonly Server: { readonly database: HostDatabase } }).Server.database
 
@@ -105,6 +111,27 @@ export async function changeIfStill(
     return true
   } catch (error) {
     if (codeOf(error) === Parse.Error.OBJECT_NOT_FOUND) return false
+    throw error
+  }
+}
+
+/** Writes rows all together or not at all, without guards and triggers; a row that is gone meanwhile is passed over. */
+export async function inTransaction(
+  work: (write: (className: string, id: string, changes: Values) => Promise<void>) => Promise<void>,
+): Promise<void> {
+  // The transaction is a property of the host's database: a copy has one of its own.
+  const own: TransactionalDatabase = Object.create(hostDatabase()) as TransactionalDatabase
+  await own.createTransactionalSession()
+  try {
+    await work(async (className, id, changes) => {
+      const update = { ...changes, updatedAt: new Date().toISOString() }
+      await own.update(className, { objectId: id }, update).catch((error: unknown) => {
+        if (codeOf(error) !== Parse.Error.OBJECT_NOT_FOUND) throw error
+      })
+    })
+    await own.commitTransactionalSession()
+  } catch (error) {
+    await own.abortTransactionalSession().catch(() => undefined)
     throw error
   }
 }

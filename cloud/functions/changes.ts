@@ -213,7 +213,7 @@ export async function changes(request: Parse.Cloud.FunctionRequest): Promise<Res
     }
   }
   await Promise.all(Array.from({ length: SCOPES_AT_ONCE }, readScopes))
-  const result = answer.result()
+  const result = { ...answer.result(), now: Date.now() }
   if (!ofAccount) return result
   // After the rows, so that it includes hotels that came with them.
   const { duties } = await servedHotels(user)

@@ -15,13 +15,13 @@ import { refuse } from '../refuse.ts'
 import { asMaster, findRows, loadByIds, loadRow, pointerTo } from '../rows.ts'
 import type { Query } from '../rows.ts'
 
-async function upload({ hotelId, books, run }: UploadRequest): Promise<ResultOf<'csv-upload'>> {
+async function upload({ hotelId, books, run, invitations }: UploadRequest): Promise<ResultOf<'csv-upload'>> {
   const hotel = await loadRow('Hotel', hotelId, IMPORT_HOTEL_FIELDS)
   if (!hotel) refuse('notYourHotel')
   if (run) await openRun(hotelId, run)
   const { rows, refused } = checkedRows(books)
   const journal = run && ((books: readonly ImportedBook[]) => keepPart(hotelId, run.id, books))
-  const result = await uploadRows(hotel, rows, { journal })
+  const result = await uploadRows(hotel, rows, { journal, invitations })
   if (run) await countOutcomes(run, result.outcomes)
   const outcomes: CsvOutcome[] = [...refused, ...result.outcomes]
   return { ...result, outcomes: outcomes.sort((one, other) => one.at - other.at) }

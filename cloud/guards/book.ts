@@ -23,7 +23,9 @@ export function completeBook({ object, original, master }: SaveRequest): void {
     object.set('sent', false)
   const isAskedAgain =
     was !== is || (!master && ['sent', 'inviteProblem'].some((field) => object.dirty(field)))
-  for (const field of INVITE_TRY) if (isAskedAgain && object.has(field)) object.unset(field)
+  // An import that brings another address may say that no invitation leaves for it.
+  for (const field of INVITE_TRY)
+    if (isAskedAgain && object.has(field) && !(master && object.dirty(field))) object.unset(field)
   for (const { field, text } of PLACES) {
     const isCleared = idOf(original, field) !== undefined && idOf(object, field) === undefined
     if (isCleared && !object.dirty(text) && object.has(text)) object.unset(text)

@@ -5,6 +5,7 @@ import { Hotel } from '#domain/schema/hotel.ts'
 import { OPEN_PMS_SETTINGS } from '#domain/schema/values.ts'
 import type { PmsSettings } from '#domain/schema/values.ts'
 import { forgetHotel } from '../hotelAccess.ts'
+import { moveTimes } from '../hotelTimes.ts'
 import { permissions } from '../permissions.ts'
 import { checkPhotoRoom } from '../photoQuota.ts'
 import { wakeSync } from '../pms/wake.ts'
@@ -54,6 +55,19 @@ async function keepCredentials({ object, original, context }: SaveRequest): Prom
   if (accessOf(open, credentials) !== accessOf(kept?.authPMS, kept?.pmsCredentials)) context[NEW_ACCESS] = true
 }
 
+/** Context of a save after which what is on the clock has to be moved. */
+const NEW_ZONE = 'hasNewZone'
+
+/** What the hotel has on its clock keeps its clock time (docs/domain.md, Time zone). */
+async function noteZone({ object, original, context }: SaveRequest): Promise<void> {
+  if (!original || !object.dirty('timezone')) return
+  const before = await loadRow('Hotel', original.id, ['timezone', 'timesIn'])
+  const zone = timeZoneOf({ timezone: object.get('timezone') as string | undefined })
+  if (!before || timeZoneOf(before) === zone) return
+  object.set('timesIn', before.timesIn ?? timeZoneOf(before))
+  context[NEW_ZONE] = true
+}
+
 export function hotelGuard({ SUBSCRIPTION_TRIAL_DAYS }: CloudSettings) {
   return async (request: SaveRequest): Promise<void> => {
     const { object, original, user, master } = request
@@ -75,6 +89,7 @@ export function hotelGuard({ SUBSCRIPTION_TRIAL_DAYS }: CloudSettings) {
       }
     }
     noteWriter(request)
+    await noteZone(request)
     await keepCredentials(request)
     if (isTooLong(Hotel.fields.pmsCredentials, object.get('pmsCredentials'))) refuse('tooLong:Hotel.authPMS')
     if (!original) {
@@ -97,11 +112,13 @@ export const openHotel = (settings: CloudSettings) => async (request: SaveReques
     await destroyAll([object])
     return undefined
   }
+  // Also after a process that was stopped in between.
+  if (original && (context[NEW_ZONE] === true || object.has('timesIn'))) await moveTimes(object.id)
   if (original && context[NEW_ACCESS] === true) await wakeSync(object.id)
   const owner = object.get('owner') as Parse.User | undefined
   if (owner && owner.id !== (original && idOf(original, 'owner'))) await ensureHotelRoles(object.id, owner)
   if (!original && user && !master && isMailConfigured()) void mailConfirmation(user.id, user.id, settings).catch(logError)
-  if (!object.has('pmsCredentials')) return undefined
-  const { pmsCredentials: _, ...told } = object.toJSON()
+  if (!object.has('pmsCredentials') && !object.has('timesIn')) return undefined
+  const { pmsCredentials: _, timesIn: __, ...told } = object.toJSON()
   return told
 }

@@ -1,3 +1,4 @@
+import { causedInvitation, invitedAfter, isHeldBack } from '#domain/import/invitations.ts'
 import { planBook } from '#domain/import/plan.ts'
 import { planPmsBook } from '#domain/pms/keptByHand.ts'
 import type { PmsMemory } from '#domain/pms/keptByHand.ts'
@@ -9,6 +10,8 @@ import type { Book, BookPerson } from '#domain/schema/booking.ts'
 import type { DietaryNeeds } from '#domain/schema/dietary.ts'
 import type { ImportedRow } from '#domain/schema/imports.ts'
 import type { MealOrder } from '#domain/schema/orders.ts'
+import type { Instant } from '#domain/schema/fields.ts'
+import type { InviteChoice } from '#domain/schema/values.ts'
 import type { Belonging } from './belongings.ts'
 import type { ImportHotel } from './hotel.ts'
 import { changing, deleting, making } from './importedRows.ts'
@@ -52,6 +55,14 @@ export function draftOf(
   if (refusal) return { ...row, kind: 'unchanged', fields: {}, refusal }
   if (kind === 'changed') return { ...row, kind, fields }
   return { ...row, kind: 'created', fields: { ...fields, hotel: hotel.id } }
+}
+
+/** An invitation that the import was told not to send waits until somebody sends it from the booking. */
+export function heldBack(draft: Draft, hotel: ImportHotel, choice: InviteChoice, now: Instant): Draft {
+  const { kind, known, fields } = draft
+  if (kind !== 'created' && kind !== 'changed') return draft
+  const caused = causedInvitation(known, invitedAfter(known, fields, hotel.id), hotel, now)
+  return isHeldBack(caused, choice) ? { ...draft, fields: { ...fields, inviteProblem: 'heldBack' } } : draft
 }
 
 interface Contents {

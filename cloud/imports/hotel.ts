@@ -5,6 +5,9 @@ export const IMPORT_HOTEL_FIELDS = [
   'defaultCheckInTime',
   'defaultCheckOutTime',
   'tableSameAsRoom',
+  'expireDate',
+  'typesThatReceiveEmail',
+  'config',
 ] as const
 
 export type ImportHotel = Pick<Hotel, 'id' | (typeof IMPORT_HOTEL_FIELDS)[number]>

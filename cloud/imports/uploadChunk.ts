@@ -4,12 +4,13 @@ import { memberRole } from '#domain/roles.ts'
 import type { PmsMemory } from '#domain/pms/keptByHand.ts'
 import type { Book, BookPerson } from '#domain/schema/booking.ts'
 import type { ImportedBook, ImportedRow } from '#domain/schema/imports.ts'
+import type { InviteChoice } from '#domain/schema/values.ts'
 import { deleteSeatingsOf } from '../guards/mealSeating.ts'
 import { deleteRoles } from '../roles.ts'
 import { loadPointingTo } from '../rows.ts'
 import type { WrittenFields } from '../transaction.ts'
 import { loadBelongings } from './belongings.ts'
-import { draftOf, rowsOf } from './drafts.ts'
+import { draftOf, heldBack, rowsOf } from './drafts.ts'
 import type { Draft } from './drafts.ts'
 import type { ImportHotel } from './hotel.ts'
 import { entityAfter, changesOnlyPmsMemory, withoutSecrets, writeOf } from './importedRows.ts'
@@ -31,12 +32,14 @@ export interface UploadOptions {
   readonly journal?: ((books: readonly ImportedBook[]) => Promise<void>) | undefined
   /** Of a PMS: what was changed by hand stays. From a booking it remembers what this returns. */
   readonly remember?: ((memory: PmsMemory) => PmsMemory) | undefined
+  /** Absent: of a PMS that is asked by itself, whose guests are invited as those that are entered by hand. */
+  readonly invitations?: InviteChoice
 }
 
 async function draftRows(
   hotel: ImportHotel,
   rows: readonly Row[],
-  { remember }: UploadOptions,
+  { remember, invitations = 'now' }: UploadOptions,
 ): Promise<Draft[]> {
   const [matched, places] = await Promise.all([
     matchRows(hotel.id, rows),
@@ -46,7 +49,8 @@ async function draftRows(
   const names = await namesOfPlaces(hotel.id, known)
   const memoryOf = ({ known }: MatchedRow) =>
     remember?.({ pmsSaid: known?.pmsSaid, pmsDiffers: known?.pmsDiffers, pmsReservation: known?.pmsReservation })
-  return matched.map((row) => draftOf(row, hotel, { ...places, names }, memoryOf(row)))
+  const now = Date.now()
+  return matched.map((row) => heldBack(draftOf(row, hotel, { ...places, names }, memoryOf(row)), hotel, invitations, now))
 }
 
 /** In order of creation; rows of one transaction may have equal times. */

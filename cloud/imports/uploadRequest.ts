@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { CSV_CHUNK } from '#domain/functions.ts'
 import type { CsvRun } from '#domain/functions.ts'
+import { USUAL_INVITE_CHOICE } from '#domain/import/invitations.ts'
 import type { Task } from '#domain/rules/team/duties.ts'
-import { CSV_LAYOUTS } from '#domain/schema/values.ts'
+import { CSV_LAYOUTS, INVITE_CHOICES } from '#domain/schema/values.ts'
+import type { InviteChoice } from '#domain/schema/values.ts'
 import { checked, id, listOf, shortText } from '../checked.ts'
 import { dutyIn, mayDoIn } from '../hotelAccess.ts'
 import { refuse, refuseIf } from '../refuse.ts'
@@ -16,6 +18,7 @@ const ofHotel = z.object({ hotelId: id })
 
 const upload = z.object({
   books: listOf(z.unknown(), CSV_CHUNK),
+  invitations: z.enum(INVITE_CHOICES).nullish(),
   run: z
     .object({
       id,
@@ -33,12 +36,13 @@ export interface UploadRequest {
   /** Each row is checked later, by itself. */
   readonly books: readonly unknown[]
   readonly run: CsvRun | undefined
+  readonly invitations: InviteChoice
 }
 
 export function readUpload(params: unknown): UploadRequest {
   const { hotelId } = checked(ofHotel, params, 'notYourHotel')
-  const { books, run } = checked(upload, params, 'importInvalid')
-  return { hotelId, books, run: run ?? undefined }
+  const { books, run, invitations } = checked(upload, params, 'importInvalid')
+  return { hotelId, books, run: run ?? undefined, invitations: invitations ?? USUAL_INVITE_CHOICE }
 }
 
 /** Only who has that task in a hotel that is not expired; with the master key anybody. */

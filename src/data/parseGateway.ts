@@ -1,8 +1,9 @@
 import Parse from 'parse'
+import { noteServerTime } from '#browser/clock.ts'
 import { onDevice } from '#browser/keptItems.ts'
 import { jsonObject } from '#domain/jsonObject.ts'
 import type { EndpointName, EndpointParams, EndpointResult } from '#domain/endpoints.ts'
-import type { FunctionName, ParamsOf, ResultOf } from '#domain/functions.ts'
+import type { Changes, FunctionName, ParamsOf, ResultOf } from '#domain/functions.ts'
 import { newLocalId } from '#domain/localId.ts'
 import { accountNames, normalEmail, userLocale } from '#domain/rules/account/account.ts'
 import { declarationOf } from '#domain/schema/classes.ts'
@@ -175,6 +176,10 @@ function toSignInError(error: unknown): GatewayError {
   return known.refusal === 'gone' ? new GatewayError('wrongCredentials', known.message) : known
 }
 
+function noteTime(said: number | undefined, sentAt: number): void {
+  if (said !== undefined) noteServerTime(said, sentAt, Date.now())
+}
+
 /** What is hidden is as if it had no value. */
 function wholeRow<C extends ClassName>(className: C, row: object): EntityOf<C> {
   return Object.freeze({ ...decode(className, { objectId: '' }), ...row })
@@ -259,8 +264,10 @@ export function createParseGateway({
     async call<N extends FunctionName>(name: N, params: ParamsOf<N>): Promise<ResultOf<N>> {
       const sent = NAMING_SESSION.has(name) ? { ...params, sessionToken: openSession() } : params
       const limit = LONG.has(name) || isFirstRead(name, params) ? LONG_TIMEOUT : ANSWER_WITHIN_MS
-      const answer = await request('POST', `functions/${name}`, sent, {}, limit)
-      return (answer as { result: ResultOf<N> }).result
+      const sentAt = Date.now()
+      const { result } = (await request('POST', `functions/${name}`, sent, {}, limit)) as { result: ResultOf<N> }
+      if (name === 'changes') noteTime((result as Changes).now, sentAt)
+      return result
     },
 
     async ask<N extends EndpointName>(

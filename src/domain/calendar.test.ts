@@ -18,6 +18,7 @@ import {
   wallMinutes,
   weekdayOf,
   weeksOfMonth,
+  sameClockIn,
 } from './calendar.ts'
 
 const ROME = 'Europe/Rome'
@@ -202,3 +203,16 @@ it.each(['europe/rome', 'EUROPE/ROME', 'Europe/rome', 'EuroPe/Kyiv', 'utc', '+02
     expect(isTimeZone(zone)).toBe(false)
   },
 )
+
+it.each([
+  ['2026-12-24T20:00:00+01:00', 'Europe/Rome', 'Europe/London', '2026-12-24T20:00:00Z'],
+  ['2026-12-24T20:00:00+01:00', 'Europe/Rome', 'Asia/Tokyo', '2026-12-24T20:00:00+09:00'],
+  ['2026-12-24T00:00:00+01:00', 'Europe/Rome', 'America/New_York', '2026-12-24T00:00:00-05:00'],
+  ['2026-07-24T23:59:59.999+02:00', 'Europe/Rome', 'America/Los_Angeles', '2026-07-24T23:59:59.999-07:00'],
+  // A time that spring skips there moves on, as everywhere.
+  ['2026-03-29T02:30:00+09:00', 'Asia/Tokyo', 'Europe/Rome', '2026-03-29T03:30:00+02:00'],
+  ['2026-10-25T02:30:00+09:00', 'Asia/Tokyo', 'Europe/Rome', '2026-10-25T02:30:00+02:00'],
+  ['2026-12-24T20:00:00+01:00', 'Europe/Rome', 'Europe/Rome', '2026-12-24T20:00:00+01:00'],
+])('%s of %s is in %s %s', (said, from, to, moved) => {
+  expect(new Date(sameClockIn(Date.parse(said), from, to)).toISOString()).toBe(new Date(moved).toISOString())
+})

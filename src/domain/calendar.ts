@@ -54,6 +54,10 @@ export function instantOf(day: Day, time: ClockTime, zone: string): Instant {
   return candidates.find((instant) => wallClock(instant, zone) === wall) ?? wall - before
 }
 
+/** The instant at which the clock of another zone shows what it shows in `from`. */
+export const sameClockIn = (instant: Instant, from: string, to: string): Instant =>
+  instantOf(dayOf(instant, from), timeOf(instant, from), to) + (instant - Math.floor(instant / MINUTE) * MINUTE)
+
 /** On the wall clock: a day before 20:00 is 20:00, also when the clocks change in between. */
 export function instantFrom(day: Day, time: ClockTime, minutes: number, zone: string): Instant {
   const wall = new Date(Date.parse(`${day}T${time.slice(0, 5)}:00Z`) + minutes * MINUTE)

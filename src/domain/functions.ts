@@ -23,6 +23,7 @@ import type {
   CsvLayout,
   Duty,
   GuestLanguage,
+  InviteChoice,
   Language,
   LimitedDuty,
   MailRefusal,
@@ -71,6 +72,8 @@ export interface Changes {
   readonly more: readonly Scope[]
   /** Scopes whose cursor is unknown: drop what is kept of them, and begin without one. */
   readonly expired: readonly Scope[]
+  /** The time on the server's clock. */
+  readonly now?: Instant
   /** Of `account`: the ids of all hotels of the user. */
   readonly hotelIds?: readonly string[]
   /** Of `cards`: by the id of the hotel. */
@@ -147,8 +150,8 @@ export interface PushedBook {
   readonly reference: string
   readonly cancelled?: boolean | undefined
   /** `YYYY-MM-DD` or `YYYY-MM-DD HH:mm` on the hotel's clock. */
-  readonly checkIn: string
-  readonly checkOut: string
+  readonly checkIn: string | number
+  readonly checkOut: string | number
   readonly room?: string | undefined
   readonly table?: string | undefined
   readonly board?: Board | undefined
@@ -312,7 +315,7 @@ export interface CloudFunctions {
   'join-book': { params: { code: string }; result: { bookId: string; hotelId: string } }
   /** At most `CSV_CHUNK` bookings, each as a whole or not at all; a chunk may be sent again. */
   'csv-upload': {
-    params: { hotelId: string; books: readonly CsvBook[]; run?: CsvRun }
+    params: { hotelId: string; books: readonly CsvBook[]; run?: CsvRun; invitations?: InviteChoice }
     result: {
       books: readonly Book[]
       people: readonly BookPerson[]

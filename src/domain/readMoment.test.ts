@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readMoment } from './readMoment.ts'
+import { monthFirstMoment, provesMonthFirst, readMoment } from './readMoment.ts'
 
 it.each([
   ['2026-12-10', '2026-12-10'],
@@ -59,4 +59,18 @@ it.each([
   '99999', '2026-12-10 2026-12-11', '10/12/2026-12/12/2026', '0', '2026-12-10 abc', '12345678',
 ])('%j is none', (said) => {
   expect(readMoment(said, 'Europe/Rome')).toBeUndefined()
+})
+
+it.each([
+  ['12/30/2026', true, '2026-12-30'],
+  ['3/4/2026', false, '2026-03-04'],
+  ['03/04/26 3:00 PM', true, '2026-03-04 15:00'],
+  ['03/04/2026 00:00:00', false, '2026-03-04'],
+  ['30/12/2026', false, undefined],
+  ['2026-12-30', false, undefined],
+  ['12.30.2026', false, undefined],
+  ['12/32/2026', false, undefined],
+])('%s proves that months come first: %s, and is then %s', (text, proves, moment) => {
+  expect(provesMonthFirst(text)).toBe(proves)
+  expect(monthFirstMoment(text, 'Europe/Rome')).toBe(moment)
 })

@@ -66,3 +66,17 @@ export function readMoment(said: string, zone: string): string | undefined {
   const instant = Date.parse(`${day}T${clock.time}:00${clock.zone}`)
   return Number.isNaN(instant) ? undefined : withTime(dayOf(instant, zone), timeOf(instant, zone))
 }
+
+const MONTH_FIRST = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})(?=$|[T, ])(.*)$/
+
+/** What can only be month, day, year: its second number is no month, or its time has AM or PM. */
+export function provesMonthFirst(text: string): boolean {
+  const [found, month, day, , time = ''] = MONTH_FIRST.exec(text) ?? []
+  return found !== undefined && Number(month) <= 12 && (Number(day) > 12 || /\d ?[ap]\.?m\.?$/i.test(time)) && Number(day) <= 31
+}
+
+/** `12/30/2026`, with or without a time; undefined for what is not written with slashes. */
+export function monthFirstMoment(text: string, zone: string): string | undefined {
+  const [found, month = '', day = '', year = '', time = ''] = MONTH_FIRST.exec(text) ?? []
+  return found === undefined ? undefined : readMoment(`${day}/${month}/${year}${time}`, zone)
+}

@@ -54,6 +54,7 @@ type Fixed =
   | 'code'
   | 'branchIoUrl'
   | 'sentAt'
+  | 'timesIn'
   | 'inviteRound'
   | 'inviteTries'
   | 'inviteNextAt'

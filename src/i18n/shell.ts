@@ -25,7 +25,17 @@ function awayText(away: AwayText | undefined, noAnswer = 'Il server non risponde
   return `${away.isOffline ? 'Senza rete' : noAnswer} ${sinceText(away.since)}`
 }
 
+/** `2 ore`, `25 minuti`: as somebody would say how wrong a clock is. */
+function spanText(milliseconds: number): string {
+  const minutes = Math.round(milliseconds / 60_000)
+  if (minutes < 90) return `${number(minutes)} minuti`
+  const hours = Math.round(minutes / 60)
+  return hours < 36 ? `${number(hours)} ore` : `${number(Math.round(hours / 24))} giorni`
+}
+
 export const shell = {
+  clock: (ahead: number) =>
+    `L’orologio di questo dispositivo è ${ahead > 0 ? 'avanti' : 'indietro'} di ${spanText(Math.abs(ahead))}: qui oggi e adesso sono quelli del server.`,
   skipToContent: 'Vai al contenuto',
   motto: 'La sala sa già che cosa desiderano gli ospiti.',
   menu: {

@@ -63,6 +63,7 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
   const state = createStore(initialState)
   const rows = createRows(state)
   const watched = createWatchedRows()
+  const serverTime = clock.serverNow ?? clock.now
   const saving = createSavingStatus(state, clock)
   const duties = new Map<string, Duty | undefined>()
   let hasHeardDuties = false
@@ -171,11 +172,11 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
       // Their watchers hear nothing: the rows may come again at once.
       for (const className of classNames) takeAway(className, idsOf(className, (row) => row['hotel'] === hotelId))
     },
-    keptScopes: (hotelId) => (deps.copies ? keptMeals(state.getState().tables, hotelId, clock.now()) : []),
-    needsDay: (hotelId) => needsDay(state.getState().tables, hotelId, clock.now()),
-    otherNeeds: (hotelId) => otherNeeds(state.getState().tables, hotelId, clock.now()),
-    keptAnswer: (hotelId, answer) => keptAnswer(state.getState().tables, hotelId, answer, clock.now()),
-    rowsOutside: (hotelId, staying) => rowsOutside(state.getState().tables, hotelId, staying, clock.now()),
+    keptScopes: (hotelId) => (deps.copies ? keptMeals(state.getState().tables, hotelId, serverTime()) : []),
+    needsDay: (hotelId) => needsDay(state.getState().tables, hotelId, serverTime()),
+    otherNeeds: (hotelId) => otherNeeds(state.getState().tables, hotelId, serverTime()),
+    keptAnswer: (hotelId, answer) => keptAnswer(state.getState().tables, hotelId, answer, serverTime()),
+    rowsOutside: (hotelId, staying) => rowsOutside(state.getState().tables, hotelId, staying, serverTime()),
     keepHotels(hotelIds) {
       const kept = new Set(hotelIds)
       drop('Hotel', idsOf('Hotel', ({ id }) => !kept.has(id)))

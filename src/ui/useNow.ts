@@ -1,14 +1,16 @@
 import { useEffect, useState } from 'react'
+import { onClockChange, serverNow } from '#browser/clock.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 
 const MINUTE = 60_000
 
-/** The present time, to `period` milliseconds, by default a minute. */
+/** The present time by the server's clock, to `period` milliseconds, by default a minute. */
 export function useNow(period = MINUTE): Instant {
-  const [now, setNow] = useState(() => Date.now())
+  const [now, setNow] = useState(() => serverNow())
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), period)
+    const timer = setInterval(() => setNow(serverNow()), period)
     return () => clearInterval(timer)
   }, [period])
+  useEffect(() => onClockChange(() => setNow(serverNow())), [])
   return now
 }

@@ -78,6 +78,11 @@ const pushes: Cells = {
       ['2027-06-01T12:30:00Z', '2027-06-01T12:30:00.000Z'],
     ])
       expect(await pushed({ checkIn }), checkIn).toMatchObject({ checkin: { iso } })
+    expect(await pushed({ checkIn: 46_539, checkOut: 46_541.5 })).toMatchObject({
+      checkin: { iso: '2027-06-01T09:00:00.000Z' },
+      checkout: { iso: '2027-06-03T10:00:00.000Z' },
+    })
+    expect(await push({ reference: 'D2', checkIn: 3 })).toMatchObject({ told: { refusal: 'importInvalid' } })
     expect(await push({ reference: 'D1', checkIn: 'domani' })).toMatchObject({ told: { refusal: 'importInvalid' } })
   },
   names: async () => expect(await pushed({ name: UNCLEAN })).toMatchObject({ refName: CLEAN }),

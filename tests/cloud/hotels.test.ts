@@ -1,6 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { runSql } from '#cloud/server/databaseClient.ts'
 import { dayOf, timeOf } from '#domain/calendar.ts'
 import { newLocalId } from '#domain/localId.ts'
+import { mealIdOf } from '#domain/menu/dayMenu.ts'
 import { guestRole, staffRole } from '#domain/roles.ts'
 import { expire, furnish, openHotel, read, refused, signUp } from './house.ts'
 import type { Person, Place } from './house.ts'
@@ -104,5 +106,91 @@ describe('when somebody last looked at the orders outside the meals', () => {
     const never = { __type: 'Date', iso: '9999-01-01T00:00:00.000Z' }
     const kept = (await lookedAfter({ lastSeenExtraMealOrders: never })) as { iso: string }
     expect(Date.parse(kept.iso)).toBeLessThanOrEqual(Date.now())
+  })
+})
+
+describe('another time zone', () => {
+  const date = (iso: string) => ({ __type: 'Date', iso: new Date(iso).toISOString() })
+
+  /** One row of each kind that is told by the clock, as it is in Rome in winter. */
+  async function furnished() {
+    const hotelId = await openHotel(owner, { timezone: 'Europe/Rome' })
+    const hotel = pointer('Hotel', hotelId)
+    const table = newLocalId()
+    must(await owner.rest.create('Table', { objectId: table, hotel, name: '7' }))
+    const stay = (from: string, to: string) => ({
+      objectId: newLocalId(),
+      hotel,
+      table: pointer('Table', table),
+      checkin: date(`${from}T11:00:00+01:00`),
+      checkout: date(`${to}T10:00:00+01:00`),
+    })
+    // One after the other at one table, an hour apart.
+    const books = [stay('2027-12-01', '2027-12-04'), stay('2027-12-04', '2027-12-06'), stay('2027-12-06', '2027-12-09')]
+    for (const book of books) must(await owner.rest.create('Book', book))
+    const person = { objectId: newLocalId(), hotel, book: pointer('Book', books[0]?.objectId ?? ''), checkin: date('2027-12-02T15:00:00+01:00') }
+    must(await owner.rest.create('BookPerson', person))
+    const meal = {
+      objectId: mealIdOf(hotelId, '2027-12-04', '3'),
+      hotel,
+      mealIndex: '3',
+      date: date('2027-12-04T20:00:00+01:00'),
+      endDate: date('2027-12-04T22:00:00+01:00'),
+      fromDate: date('2027-12-03T20:00:00+01:00'),
+      toDate: date('2027-12-04T16:00:00+01:00'),
+      dishes: [],
+    }
+    must(await owner.rest.create('CalendarMeal', meal))
+    return { hotelId, books: books.map(({ objectId }) => objectId), person: person.objectId, meal: meal.objectId }
+  }
+
+  const clockOf = async (className: 'Book' | 'BookPerson' | 'CalendarMeal', id: string, fields: readonly string[], zone: string) => {
+    const row = await read(className, id)
+    return fields.map((name) => {
+      const at = Date.parse((row[name] as { iso: string }).iso)
+      return `${dayOf(at, zone)} ${timeOf(at, zone)}`
+    })
+  }
+
+  it.each(['America/New_York', 'Asia/Tokyo', 'Europe/London'])('keeps what is on the clock: %s', async (timezone) => {
+    const { hotelId, books, person, meal } = await furnished()
+    must(await owner.rest.update('Hotel', hotelId, { timezone }))
+    const stays = await Promise.all(books.map((id) => clockOf('Book', id, ['checkin', 'checkout'], timezone)))
+    expect(stays).toEqual([
+      ['2027-12-01 11:00', '2027-12-04 10:00'],
+      ['2027-12-04 11:00', '2027-12-06 10:00'],
+      ['2027-12-06 11:00', '2027-12-09 10:00'],
+    ])
+    expect(await clockOf('BookPerson', person, ['checkin'], timezone)).toEqual(['2027-12-02 15:00'])
+    expect(await clockOf('CalendarMeal', meal, ['date', 'endDate', 'fromDate', 'toDate'], timezone)).toEqual([
+      '2027-12-04 20:00',
+      '2027-12-04 22:00',
+      '2027-12-03 20:00',
+      '2027-12-04 16:00',
+    ])
+    // The day has its dinner, and no second one.
+    const { mealIndex, date: start, endDate, fromDate, toDate } = await read('CalendarMeal', meal)
+    const twin = { objectId: newLocalId(), hotel: pointer('Hotel', hotelId), mealIndex, date: start, endDate, fromDate, toDate }
+    expect(await owner.rest.create('CalendarMeal', twin)).toEqual(refused('mealTwice'))
+    expect(await read('Hotel', hotelId)).not.toHaveProperty('timesIn')
+  })
+
+  it('and back leaves everything as it was; other settings move nothing', async () => {
+    const { hotelId, books, meal } = await furnished()
+    const before = await Promise.all([read('Book', books[0] ?? ''), read('CalendarMeal', meal)])
+    const all = ['Pacific/Kiritimati', 'America/Los_Angeles', 'Europe/Rome']
+    for (const timezone of all) must(await owner.rest.update('Hotel', hotelId, { timezone }))
+    must(await owner.rest.update('Hotel', hotelId, { timezone: 'Europe/Rome', city: 'Rimini' }))
+    const after = await Promise.all([read('Book', books[0] ?? ''), read('CalendarMeal', meal)])
+    expect(after.map(({ checkin, date: start }) => checkin ?? start)).toEqual(before.map(({ checkin, date: start }) => checkin ?? start))
+  })
+
+  it('is gone on with at the next save where a process was stopped in between', async () => {
+    const { hotelId, books } = await furnished()
+    await runSql(inject('postgresUri'), [
+      `UPDATE "Hotel" SET "timezone" = 'Asia/Tokyo', "timesIn" = 'Europe/Rome' WHERE "objectId" = '${hotelId}'`,
+    ])
+    must(await owner.rest.update('Hotel', hotelId, { city: 'Rimini' }))
+    expect(await clockOf('Book', books[0] ?? '', ['checkin'], 'Asia/Tokyo')).toEqual(['2027-12-01 11:00'])
   })
 })

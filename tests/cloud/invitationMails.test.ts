@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { dayOf } from '#domain/calendar.ts'
 import { newLocalId } from '#domain/localId.ts'
 import { SmtpStandIn } from '../fakes/smtpStandIn.ts'
 import { newDatabase } from './database.ts'
@@ -420,4 +421,62 @@ describe('a mail to oneself', () => {
 
 it('tells whether the host can send mail', async () => {
   expect(must(await owner.call('mail-state', { hotelId: hotel })).body['result']).toEqual({ isConfigured: true })
+})
+
+describe('of an import', () => {
+  const day = (from: number) => dayOf(Date.now() + from * 24 * HOUR, 'Europe/Rome')
+  const row = (arrivesIn: number, fields: Json = {}) => ({
+    bookId: newLocalId(),
+    deleted: false,
+    checkIn: day(arrivesIn),
+    checkOut: day(arrivesIn + 5),
+    name: 'Anna Rossi',
+    bookType: 'HB',
+    pax: 2,
+    email: `${newLocalId().toLowerCase()}@posta.it`,
+    ...fields,
+  })
+  const upload = async (books: readonly Json[], more: Json = {}) =>
+    must(await owner.call('csv-upload', { hotelId: hotel, books, ...more })).body['result'] as { books: { id: string }[] }
+  const problemsOf = async (books: readonly { id: string }[]) =>
+    Promise.all(books.map(async ({ id }) => (await read(id))['inviteProblem']))
+
+  it.each([
+    ['says nothing', {}, ['heldBack', undefined], 0],
+    ['asks for the hour of the hotel', { invitations: 'hour' }, ['heldBack', undefined], 0],
+    ['asks for none', { invitations: 'none' }, ['heldBack', 'heldBack'], 0],
+    ['asks to send them now', { invitations: 'now' }, [undefined, undefined], 1],
+  ])('that %s, those whose hour has passed and those to come', async (_, choice, problems, sent) => {
+    const { books } = await upload([row(-1), row(9)], choice)
+    expect(await problemsOf(books)).toEqual(problems)
+    await run()
+    expect(smtp.taken).toHaveLength(sent)
+  })
+
+  it('leave from the booking all the same', async () => {
+    const asked = row(1)
+    const { books } = await upload([asked])
+    await change(books[0]?.id ?? '', { sent: false, inviteProblem: { __op: 'Delete' } })
+    expect(await run()).toBe('1 done')
+    expect(await mailsTo(asked.email)).toHaveLength(1)
+  })
+
+  it('are held back where it brings another address, or a nearer day, and not where one was under way', async () => {
+    const [moved, far, under] = [row(1), row(9), row(1)]
+    const { books } = await upload([moved, far, under], { invitations: 'now' })
+    await run()
+    smtp.taken.length = 0
+    await upload([
+      { ...moved, email: `b${moved.email}` },
+      { ...far, checkIn: day(1) },
+      { ...under, roomNumber: '12' },
+    ])
+    expect(await problemsOf(books)).toEqual(['heldBack', 'heldBack', undefined])
+    await run()
+    expect(smtp.taken).toEqual([])
+  })
+
+  it('refuses a choice that there is not', async () => {
+    expect(await owner.call('csv-upload', { hotelId: hotel, books: [], invitations: 'soon' })).toMatchObject({ status: 400 })
+  })
 })

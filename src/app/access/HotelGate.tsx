@@ -7,6 +7,7 @@ import type { Hotel } from '#domain/schema/hotel.ts'
 import { it } from '#i18n/it.ts'
 import { keepThumbs } from '#screens/dining/keptThumbs.ts'
 import { useConvivio, useHotel, useSelect } from '#store/hooks.tsx'
+import { useAskedFor } from '#store/replica/useLinkedRow.ts'
 import { useKeptPastStays } from '#store/replica/pastStays.ts'
 import { dishesOfHotel, photoOfDish } from '#store/selectors/dishes.ts'
 import { isHotelExpired } from '#store/selectors/hotels.ts'
@@ -56,7 +57,7 @@ export function HotelGate({ isReading = false }: { readonly isReading?: boolean 
   const [shown, setShown] = useState<Pick<Hotel, 'id' | 'name'>>()
   if (hotel && (shown?.id !== hotel.id || shown.name !== hotel.name)) setShown({ id: hotel.id, name: hotel.name })
   if (!hotel && shown?.id === hotelid) return <HotelNotFound lost={shown} />
-  if (!hotel) return <UnknownHotel key={hotelid} />
+  if (!hotel) return <UnknownHotel hotelId={hotelid} />
   if (expired && !isReading) return <Navigate to={`/expired/${hotel.id}`} replace />
   return (
     <>
@@ -87,19 +88,8 @@ function Remember({ hotelId }: { readonly hotelId: string }) {
 }
 
 /** It may have been made on another device a moment ago: the server is asked before it is refused. */
-function UnknownHotel() {
-  const convivio = useConvivio()
-  const [isAsked, setAsked] = useState(false)
-  useEffect(() => {
-    let isShown = true
-    void convivio.look().finally(() => {
-      if (isShown) setAsked(true)
-    })
-    return () => {
-      isShown = false
-    }
-  }, [convivio])
-  return isAsked ? <HotelNotFound lost={undefined} /> : <LoadingScreen />
+function UnknownHotel({ hotelId }: { readonly hotelId: string }) {
+  return useAskedFor(`Hotel ${hotelId}`) ? <HotelNotFound lost={undefined} /> : <LoadingScreen />
 }
 
 function HotelNotFound({ lost }: { readonly lost: Pick<Hotel, 'id' | 'name'> | undefined }) {

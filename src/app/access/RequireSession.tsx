@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Navigate, Outlet, useLocation, useMatch } from 'react-router-dom'
+import { serverNow } from '#browser/clock.ts'
 import { ensureTimezones } from '#store/commands/hotel/hotel.ts'
 import { useConvivio, useSelect } from '#store/hooks.tsx'
 import { useAccount, useCards } from '#store/replica/useScope.ts'
@@ -22,7 +23,7 @@ function Startup({ children }: { readonly children: ReactNode }) {
   const isThere = !account.isLoading && !account.failed
 
   useEffect(() => {
-    if (isThere) ensureTimezones(convivio, Date.now())
+    if (isThere) ensureTimezones(convivio, serverNow())
   }, [convivio, isThere])
 
   const hotelId = useMatch('/hotels/:hotelid/*')?.params.hotelid ?? ''

@@ -11,6 +11,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { TitleCount } from '#ui/titleCount.ts'
 import { useTutorialMode } from '#ui/url/useTutorialMode.ts'
 import { placeOf, sections } from '../sections.ts'
+import { ClockNote } from './ClockNote.tsx'
 import { MenuDrawer } from './menu/MenuDrawer.tsx'
 import styles from './Shell.module.css'
 import { ScreenComing } from './ScreenComing.tsx'
@@ -87,6 +88,7 @@ export function Shell() {
           hotelId={hotelid}
           onMenu={isTutorial ? undefined : () => setDrawerOn(pathname)}
         />
+        <ClockNote />
         {isTutorial && <TutorialBar />}
         <main id="content" tabIndex={-1} className={styles.main}>
           <TitleCount value={unseen}>

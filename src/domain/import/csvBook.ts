@@ -76,6 +76,8 @@ export interface Reading {
   readonly boards?: readonly CsvBoard[] | undefined
   /** Dates are also read as day, month and year, in any layout. */
   readonly italianDates?: boolean | undefined
+  /** Dates with slashes are month, day and year. */
+  readonly monthFirst?: boolean | undefined
   /** What the hotel said of words of states and languages. */
   readonly words?: readonly CsvWord[] | undefined
   /** Of the hotel, for times with a zone. */

@@ -1,4 +1,4 @@
-import { spreadsheetMoment } from '../readMoment.ts'
+import { monthFirstMoment, provesMonthFirst, spreadsheetMoment } from '../readMoment.ts'
 import { isPlausibleEmail } from '../rules/account/account.ts'
 import { MAX_PAX } from '../rules/bookings/booking.ts'
 import { PLACE_NAME_LENGTH } from '../rules/places/room.ts'
@@ -58,9 +58,10 @@ const isRefused = ({ errors }: Draft, field: CsvField) =>
 
 function readDates(
   draft: Draft,
-  { layout, italianDates, timezone }: Reading,
+  { layout, italianDates, monthFirst, timezone }: Reading,
 ): { checkIn: string; checkOut: string } {
   const said = (text: string) =>
+    (monthFirst ? monthFirstMoment(text, timezone ?? 'UTC') : undefined) ??
     parseDate(text, layouts[layout].dates) ??
     (italianDates ? italianDate(text) : undefined) ??
     spreadsheetMoment(text) ??
@@ -127,6 +128,15 @@ export const hasItalianDates = (rows: readonly CsvRow[]): boolean =>
       ({ field, problem }) =>
         (problem === 'checkinInvalid' || problem === 'checkoutInvalid') &&
         italianDate(cellText(cells[field] ?? '')) !== undefined,
+    ),
+  )
+
+/** Whether a date of the file can only be month, day, year: the others are asked about, too. */
+export const hasMonthFirstDates = (rows: readonly CsvRow[]): boolean =>
+  rows.some(({ cells, errors }) =>
+    errors.some(
+      ({ field, problem }) =>
+        (problem === 'checkinInvalid' || problem === 'checkoutInvalid') && provesMonthFirst(cellText(cells[field] ?? '')),
     ),
   )
 

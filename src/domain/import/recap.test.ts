@@ -88,6 +88,84 @@ describe('a table', () => {
   })
 })
 
+describe('a room', () => {
+  const room = { id: 'room000101', name: '101' }
+  const there = aRow('Book', { ...known, id: 'there', bookingReference: 'R1', room: room.id, roomNumber: '101', pax: 2 })
+  const twice = (rows: readonly CsvRow[], books: Parameters<typeof recapOf>[1]['books'] = [there]) =>
+    recapOf(rows, { ...facts, rooms: [room], books }).map(({ isRoomTaken = false }) => isRoomTaken)
+  const lodged = (line: number, book: Partial<CsvBook> = {}) =>
+    row(line, { ...stay, bookId: `R${line}`, roomNumber: '101', ...book })
+
+  it.each([
+    ['that another booking has in those nights is told', [lodged(2)], [true]],
+    ['is free from the day of departure on', [lodged(2, { checkIn: '2026-12-08', checkOut: '2026-12-09' })], [false]],
+    ['is free until the day of arrival', [lodged(2, { checkIn: '2026-11-28', checkOut: '2026-12-01' })], [false]],
+    ['stays that of its booking', [lodged(2, { bookId: 'R1', pax: 3 })], [false]],
+    ['is told of who stays longer, into the nights of another', [lodged(1, { checkOut: '2026-12-20' }), lodged(2, { checkIn: '2026-12-10', checkOut: '2026-12-12' })], [false, true]],
+    ['is free where the file cancels who has it', [lodged(2), row(3, { ...stay, bookId: 'R1', deleted: true })], [false, false]],
+    ['is free where the file gives who has it another', [lodged(2), lodged(1, { roomNumber: '102' })], [false, false]],
+    ['that is another is free', [lodged(2, { roomNumber: '102' })], [false]],
+    ['that the import makes is told of the later row', [lodged(2, { roomNumber: '9' }), lodged(3, { roomNumber: '9' })], [false, true]],
+  ])('%s', (_, rows, expected) => {
+    expect(twice(rows)).toEqual(expected)
+  })
+})
+
+describe('more persons than covers', () => {
+  const table = { id: 'table00007', name: '7', seats: 6, maxSeats: 8 }
+  const at7 = { ...known, table: table.id, tableNumber: '7', pax: 5 }
+  const there = aRow('Book', { ...at7, id: 'there', bookingReference: 'R1' })
+  const told = (rows: readonly CsvRow[], facts7: Partial<Parameters<typeof recapOf>[1]> = {}) =>
+    recapOf(rows, { ...facts, tables: [table], books: [], ...facts7 }).map(({ overfull }) => overfull?.persons)
+  const seated = (line: number, book: Partial<CsvBook> = {}) =>
+    row(line, { ...stay, bookId: `R${line}`, tableNumber: '7', ...book })
+
+  it.each([
+    ['of one booking', [seated(2, { pax: 24 })], [], [24]],
+    ['are as many as fit', [seated(2, { pax: 8 })], [], [undefined]],
+    ['of two who share it', [seated(2, { pax: 4 })], [there], [9]],
+    ['of two rows', [seated(2, { pax: 4 }), seated(3, { pax: 6 })], [], [undefined, 10]],
+    ['of a booking that comes with more', [seated(1, { pax: 9 })], [there], [9]],
+    ['of who comes while the others have left', [seated(2, { pax: 4, checkIn: '2026-12-08', checkOut: '2026-12-09' })], [there], [undefined]],
+    ['of who shares it with two that come after each other', [
+      seated(2, { pax: 4, checkIn: '2026-12-01', checkOut: '2026-12-03' }),
+      seated(3, { pax: 4, checkIn: '2026-12-03', checkOut: '2026-12-05' }),
+      seated(4, { pax: 4 }),
+    ], [], [undefined, undefined, undefined]],
+    ['of a booking that stays as it is', [seated(1, { pax: 5 })], [there], [undefined]],
+  ] as const)('%s', (_, rows, books, expected) => {
+    expect(told(rows, { books })).toEqual(expected)
+  })
+
+  it('are not told of a table whose covers nobody has said, nor of who has several tables', () => {
+    expect(told([seated(2, { pax: 24 })], { tables: [{ id: table.id, name: '7' }] })).toEqual([undefined])
+    const joined = [there, aRow('Book', { ...there, table: 'table00008', tableNumber: '8' })]
+    expect(told([seated(1, { pax: 12 })], { books: [there], tableUses: joined })).toEqual([undefined])
+  })
+})
+
+it('tells to whom an invitation would go, and its hour', () => {
+  const now = Date.parse('2026-11-30T12:00:00+01:00')
+  const hotel = { ...facts.hotel, expireDate: Date.parse('2027-12-31') }
+  const mailed = { ...stay, bookType: 'HB', email: 'mario@posta.it' } as const
+  const recap = recapOf(
+    [
+      row(2, { ...mailed, bookId: 'R1' }),
+      row(3, { ...mailed, bookId: 'R2', checkIn: '2026-12-24', checkOut: '2026-12-27' }),
+      row(4, { ...stay, bookId: 'R3', bookType: 'HB' }),
+      row(5, { ...mailed, bookId: 'R4', deleted: true }),
+    ],
+    { ...facts, hotel, books: [], now },
+  )
+  expect(recap.map(({ invitation }) => invitation)).toEqual([
+    { caused: 'due', at: Date.parse('2026-11-29T11:00:00+01:00'), email: 'mario@posta.it' },
+    { caused: 'tooEarly', at: Date.parse('2026-12-22T11:00:00+01:00'), email: 'mario@posta.it' },
+    undefined,
+    undefined,
+  ])
+  expect([leftOutOf(recap, now, 'now').heldBack, leftOutOf(recap, now, 'hour').heldBack, leftOutOf(recap, now, 'none').heldBack]).toEqual([0, 1, 2])
+})
+
 it('at its end an import tells what it left out, and whose guests have left', () => {
   const email = { field: 'email', problem: 'emailInvalid', blocks: false } as const
   const recap = recapOf(
@@ -100,7 +178,7 @@ it('at its end an import tells what it left out, and whose guests have left', ()
     { ...facts, books: [] },
   )
   const startOfToday = Date.parse('2026-11-21T00:00:00+01:00')
-  expect(leftOutOf(recap, startOfToday)).toEqual({ skipped: 1, gone: 1, emails: 1, past: 1 })
+  expect(leftOutOf(recap, startOfToday, 'hour')).toEqual({ skipped: 1, gone: 1, emails: 1, past: 1, heldBack: 0 })
 })
 
 describe('a room and a table out of service', () => {

@@ -1,3 +1,5 @@
+import { invitedFrom } from '../rules/bookings/invitationMail.ts'
+import type { InvitingHotel } from '../rules/bookings/invitationMail.ts'
 import { isPast } from '../rules/bookings/bookingFilter.ts'
 import { timeZoneOf } from '../rules/hotel/hotel.ts'
 import { checkInService, outOfServicePeriod } from '../rules/places/outOfService.ts'
@@ -5,8 +7,12 @@ import type { OutOfService } from '../rules/places/outOfService.ts'
 import { bookedStay, collide } from '../rules/places/tableUse.ts'
 import type { Book } from '../schema/booking.ts'
 import type { Instant } from '../schema/fields.ts'
+import type { Table } from '../schema/places.ts'
+import type { InviteChoice } from '../schema/values.ts'
 import type { CsvBook, CsvRow } from './csvBook.ts'
 import { matcherOf } from './importedId.ts'
+import { causedInvitation, invitedAfter, isHeldBack } from './invitations.ts'
+import type { CausedInvitation } from './invitations.ts'
 import { newPlaces, placesByName, planBook } from './plan.ts'
 import type { ImportFacts, Place, Plan } from './plan.ts'
 import { settleRows } from './sameBooking.ts'
@@ -31,6 +37,12 @@ export interface RecapRow {
   readonly known?: Book
   /** Another booking has its table in those days; importing shares the table. */
   readonly isTableTaken?: boolean
+  /** Another booking has its room in those nights. */
+  readonly isRoomTaken?: boolean
+  /** More persons than its table has covers, with those who share it. */
+  readonly overfull?: { readonly persons: number; readonly covers: number }
+  /** The invitation by mail that importing it causes, and its hour. */
+  readonly invitation?: { readonly caused: CausedInvitation; readonly at: Instant; readonly email: string }
   /** Its room or table is out of service in those days; importing gives it all the same. */
   readonly isOutOfService?: boolean
   /** No board in the file or the booking: it will include no meal. */
@@ -40,27 +52,35 @@ export interface RecapRow {
 }
 
 export interface RecapFacts {
-  readonly hotel: Omit<ImportFacts, 'rooms' | 'tables'> & { readonly id: string }
+  readonly hotel: Omit<ImportFacts, 'rooms' | 'tables'> & InvitingHotel & { readonly id: string }
   readonly books: readonly Book[]
   /** Bookings by each table that they have; without it by their own. */
   readonly tableUses?: readonly Book[]
   readonly rooms: readonly (Place & OutOfService)[]
-  readonly tables: readonly (Place & OutOfService)[]
+  readonly tables: readonly (Place & OutOfService & Pick<Table, 'seats' | 'maxSeats'>)[]
+  /** When it is imported; without it nothing is said of invitations. */
+  readonly now?: Instant
   /** As in `SameBookingFacts`. */
   readonly told?: ReadonlyMap<number, string> | undefined
 }
 
 const namesById = (places: readonly Place[]) => new Map(places.map(({ id, name }) => [id, name]))
 
+type PlaceKind = 'table' | 'room'
+const nameField = { table: 'tableNumber', room: 'roomNumber' } as const
+
 interface Seat {
-  readonly table: string
+  readonly place: string
   readonly checkin: Instant
   readonly checkout: Instant
+  readonly pax: number
 }
 
-function seatOf({ table, tableNumber, checkin, checkout }: Partial<Book>): Seat | undefined {
-  if (checkin === undefined || checkout === undefined || !(table ?? tableNumber)) return undefined
-  return { table: table ?? `name ${tableNumber}`, checkin, checkout }
+function seatOf(kind: PlaceKind, book: Partial<Book>): Seat | undefined {
+  const { checkin, checkout, pax = 1 } = book
+  const [id, name] = [book[kind], book[nameField[kind]]]
+  if (checkin === undefined || checkout === undefined || !(id ?? name)) return undefined
+  return { place: id ?? `name ${name}`, checkin, checkout, pax }
 }
 
 interface Planned {
@@ -68,8 +88,8 @@ interface Planned {
   readonly fields: Plan['fields']
 }
 
-const isReseated = ({ entry, fields }: Planned): boolean =>
-  entry.kind === 'new' || ['table', 'tableNumber', 'checkin', 'checkout'].some((name) => name in fields)
+const isReseated = ({ entry, fields }: Planned, kind: PlaceKind): boolean =>
+  entry.kind === 'new' || kind in fields || nameField[kind] in fields || 'checkin' in fields || 'checkout' in fields
 
 /** Whether it gives a room or a table that a receptionist could not give. */
 function givesOutOfService({ entry, fields }: Planned, { hotel, rooms, tables }: RecapFacts): boolean {
@@ -89,35 +109,102 @@ function givesOutOfService({ entry, fields }: Planned, { hotel, rooms, tables }:
   })
 }
 
-/** The search ends at the first collision, so that large files do not take long. */
-function markTaken(planned: readonly Planned[], books: readonly Book[]): RecapRow[] {
-  const moving = new Set(
-    planned.flatMap((one) => {
-      const { kind, known } = one.entry
-      return known && (kind === 'cancelled' || isReseated(one)) ? known.id : []
-    }),
-  )
-  const taken = new Map<string, Seat[]>()
-  const take = (seat: Seat) => {
-    const others = taken.get(seat.table)
-    if (others) others.push(seat)
-    else taken.set(seat.table, [seat])
+interface Taking {
+  readonly entry: RecapRow
+  readonly seat: Seat
+  /** Of other bookings, at the same place and time. */
+  readonly others: readonly Seat[]
+  readonly isReseated: boolean
+}
+
+const NOBODY: readonly Seat[] = []
+
+/** What each row that is written shares its room or table with: of earlier rows, and of bookings that stay. */
+function takings(
+  kind: PlaceKind,
+  planned: readonly Planned[],
+  books: readonly Book[],
+  covers?: ReadonlyMap<string, number | undefined>,
+): ReadonlyMap<Planned, Taking> {
+  const isMoving = (one: Planned) => one.entry.kind === 'cancelled' || isReseated(one, kind)
+  const ofKnown = new Map(planned.flatMap((one) => (one.entry.known ? [[one.entry.known.id, one] as const] : [])))
+  const taken = new Map<string, { readonly id: string | undefined; readonly seat: Seat }[]>()
+  const take = (seat: Seat, id: string | undefined) => {
+    const others = taken.get(seat.place)
+    if (others) others.push({ id, seat })
+    else taken.set(seat.place, [{ id, seat }])
   }
   for (const book of books) {
-    const seat = moving.has(book.id) ? undefined : seatOf(book)
-    if (seat) take(seat)
+    const row = ofKnown.get(book.id)
+    const seat = row && isMoving(row) ? undefined : seatOf(kind, { ...book, pax: row?.fields.pax ?? book.pax })
+    if (seat) take(seat, book.id)
   }
-  return planned.map((one): RecapRow => {
+  const found = new Map<Planned, Taking>()
+  for (const one of planned) {
     const { entry, fields } = one
-    if (entry.kind !== 'new' && (entry.kind !== 'changed' || !isReseated(one))) return entry
-    // A new table is not the one that the booking has.
-    const isNewTable = fields.tableNumber !== undefined && fields.table === undefined
-    const seat = seatOf({ ...entry.known, ...fields, ...(isNewTable && { table: undefined }) })
-    if (!seat) return entry
-    const isTableTaken = taken.get(seat.table)?.some((other) => collide(seat, other)) ?? false
-    take(seat)
-    return isTableTaken ? { ...entry, isTableTaken } : entry
+    const isMoved = isReseated(one, kind)
+    if (entry.kind !== 'new' && (entry.kind !== 'changed' || !(isMoved || 'pax' in fields))) continue
+    // A new place is not the one that the booking has.
+    const isNewPlace = fields[nameField[kind]] !== undefined && fields[kind] === undefined
+    const after = entry.known ? { ...entry.known, ...fields, ...(isNewPlace && { [kind]: undefined }) } : fields
+    const seat = seatOf(kind, after)
+    if (!seat) continue
+    const own = entry.known?.id
+    let others = NOBODY
+    // A loop: large files ask millions of times.
+    const isCounted = covers?.get(seat.place) !== undefined
+    for (const other of taken.get(seat.place) ?? []) {
+      if (!collide(seat, other.seat) || (own !== undefined && other.id === own)) continue
+      others = [...others, other.seat]
+      // Of a place without covers one is enough.
+      if (!isCounted) break
+    }
+    if (isMoved) take(seat, entry.known?.id)
+    found.set(one, { entry, seat, others, isReseated: isMoved })
+  }
+  return found
+}
+
+/** Most persons at once at the place, during the stay. */
+function mostAtOnce({ seat, others }: Taking): number {
+  if (others.length === 0) return seat.pax
+  const arrivals = [seat, ...others].map(({ checkin }) => Math.max(checkin, seat.checkin))
+  const thereAt = (at: Instant) =>
+    others.reduce((sum, other) => (other.checkin <= at && at < other.checkout ? sum + other.pax : sum), seat.pax)
+  return Math.max(...arrivals.map(thereAt))
+}
+
+function markTaken(planned: readonly Planned[], { books, tableUses = books, tables }: RecapFacts): RecapRow[] {
+  const coversOf = new Map(tables.map(({ id, seats, maxSeats }) => [id, maxSeats ?? seats]))
+  const [atTables, inRooms] = [takings('table', planned, tableUses, coversOf), takings('room', planned, books)]
+  const uses = new Set<string>()
+  const joined = new Set(tableUses.flatMap(({ id }) => (uses.size === uses.add(id).size ? id : [])))
+  return planned.map((one): RecapRow => {
+    const [atTable, inRoom] = [atTables.get(one), inRooms.get(one)]
+    const covers = atTable && coversOf.get(atTable.seat.place)
+    // Who has several tables keeps them, and has the covers of all.
+    const isOwn = atTable && (atTable.isReseated || !joined.has(one.entry.known?.id ?? ''))
+    const persons = isOwn && covers !== undefined ? mostAtOnce(atTable) : 0
+    const isTableTaken = atTable?.isReseated === true && atTable.others.length > 0
+    const isRoomTaken = inRoom?.isReseated === true && inRoom.others.length > 0
+    const isOverfull = covers !== undefined && persons > covers
+    if (!isTableTaken && !isRoomTaken && !isOverfull) return one.entry
+    return {
+      ...one.entry,
+      ...(isTableTaken && { isTableTaken }),
+      ...(isRoomTaken && { isRoomTaken }),
+      ...(isOverfull && { overfull: { persons, covers } }),
+    }
   })
+}
+
+function invitationIn({ entry: { kind, known }, fields }: Planned, { hotel, now }: RecapFacts): RecapRow['invitation'] {
+  const email = fields.refEmail ?? known?.refEmail ?? ''
+  const [checkin, checkout] = [fields.checkin ?? known?.checkin, fields.checkout ?? known?.checkout]
+  if (now === undefined || email === '' || checkin === undefined || (checkout ?? 0) <= now) return undefined
+  if (kind !== 'new' && kind !== 'changed') return undefined
+  const caused = causedInvitation(known, invitedAfter(known, fields, hotel.id), hotel, now)
+  return caused && { caused, at: invitedFrom(checkin, timeZoneOf(hotel)), email }
 }
 
 /** An id is made of each row, which takes long in large files. */
@@ -161,9 +248,12 @@ export function recapOf(rows: readonly CsvRow[], facts: RecapFacts): RecapRow[] 
     rooms: rooms.filter(outOfServicePeriod),
     tables: tables.filter(outOfServicePeriod),
   }
-  return markTaken(planned, facts.tableUses ?? books).map((entry, at) => {
+  return markTaken(planned, facts).map((entry, at) => {
     const one = planned[at]
-    return one && givesOutOfService(one, closed) ? { ...entry, isOutOfService: true } : entry
+    const invitation = one && invitationIn(one, facts)
+    const isOutOfService = one !== undefined && givesOutOfService(one, closed)
+    if (!isOutOfService && !invitation) return entry
+    return { ...entry, ...(isOutOfService && { isOutOfService }), ...(invitation && { invitation }) }
   })
 }
 
@@ -181,6 +271,7 @@ export interface LeftOut {
   readonly gone: number
   readonly emails: number
   readonly past: number
+  readonly heldBack: number
 }
 
 function checkoutOf({ changes, known }: RecapRow): Instant | undefined {
@@ -189,7 +280,7 @@ function checkoutOf({ changes, known }: RecapRow): Instant | undefined {
 }
 
 /** `startOfToday` is on the hotel's clock. */
-export function leftOutOf(recap: readonly RecapRow[], startOfToday: Instant): LeftOut {
+export function leftOutOf(recap: readonly RecapRow[], startOfToday: Instant, invitations: InviteChoice): LeftOut {
   const { skipped, gone } = countKinds(recap)
   const written = recap.filter(({ kind }) => kind === 'new' || kind === 'changed')
   const hasNoEmail = ({ row }: RecapRow) => row.errors.some(({ problem }) => problem === 'emailInvalid')
@@ -202,6 +293,7 @@ export function leftOutOf(recap: readonly RecapRow[], startOfToday: Instant): Le
     gone,
     emails: written.filter(hasNoEmail).length,
     past: written.filter(hasLeft).length,
+    heldBack: written.filter(({ invitation }) => isHeldBack(invitation?.caused, invitations)).length,
   }
 }
 

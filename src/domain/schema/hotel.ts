@@ -46,6 +46,8 @@ export const Hotel = declareClass(
     /** Since when it is being deleted; no writes from then on. */
     deletedSince: serverOnly(instant()),
     timezone: text(),
+    /** The zone before, until the times of its rows are moved to the same clock times of `timezone`. */
+    timesIn: secret(serverOnly(text())),
     defaultMealsTime: object<Partial<Record<MealIndex, ClockTime>>>(),
     defaultCheckInTime: withDefault(text(), '11:00:00'),
     defaultCheckOutTime: withDefault(text(), '10:00:00'),

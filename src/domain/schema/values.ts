@@ -130,8 +130,12 @@ export interface MailConfig {
 const MAIL_REFUSALS = ['addressUnknown', 'mailRefused'] as const
 export type MailRefusal = (typeof MAIL_REFUSALS)[number]
 /** Why an invitation by mail does not arrive, and is not tried again. */
-export const INVITE_PROBLEMS = [...MAIL_REFUSALS, 'unsubscribed', 'notMade'] as const
+/** `heldBack`: an import was told not to send it. */
+export const INVITE_PROBLEMS = [...MAIL_REFUSALS, 'unsubscribed', 'notMade', 'heldBack'] as const
 export type InviteProblem = (typeof INVITE_PROBLEMS)[number]
+/** When an import sends the invitations that it causes (docs/domain.md, Invitations of an import). */
+export const INVITE_CHOICES = ['now', 'hour', 'none'] as const
+export type InviteChoice = (typeof INVITE_CHOICES)[number]
 export type MealPaymentType = 'per_dish' | 'per_meal'
 export interface HotelConfig {
   /** Price of a meal in the hotel's currency, per meal index. */

@@ -99,6 +99,7 @@ export const bookingEdit = {
     sent: 'Invito già inviato.',
     invitation: {
       ...undelivered,
+      heldBack: 'Importata senza mandare l’invito: parte se premi «Reinvia».',
       staffBooking: 'Prenotazione del personale: non riceve inviti.',
       noEmail: 'Senza email: usa il link o il QR code.',
       emailInvalid: '',

@@ -45,6 +45,7 @@ export const undelivered: Readonly<Record<InviteProblem, string>> = {
   mailRefused: 'Invito non consegnato: rifiutato dalla posta dell’ospite',
   unsubscribed: 'Invito non consegnato: l’ospite non ne vuole altri',
   notMade: 'Invito non consegnato: non si riesce a prepararlo',
+  heldBack: 'Invito non inviato: importata senza mandarlo',
 }
 
 export const bookings = {

@@ -9,6 +9,8 @@ const books = counted('prenotazione', 'prenotazioni')
 const rows = counted('riga', 'righe')
 const changes = counted('modifica', 'modifiche')
 
+const AT_THE_HOUR = 'due giorni prima dell’arrivo, all’ora del check-in'
+
 const DATES = 'Le date devono essere nel formato: AAAA-MM-GG oppure AAAA-MM-GG HH:mm'
 
 const problems: Readonly<Record<Exclude<CsvProblem, 'boardUnknown'>, string>> = {
@@ -274,6 +276,46 @@ export const csvImport = {
     tableTakenSays: 'Tavolo già occupato in quei giorni: importando, lo divide con un’altra prenotazione.',
     tablesTaken: (amount: number) =>
       `${number(amount)} con tavolo occupato`,
+    roomTaken: 'Camera già occupata in quelle notti',
+    roomTakenSays: 'Camera già occupata in quelle notti: importando, ha due prenotazioni.',
+    roomsTaken: (amount: number) => `${number(amount)} con camera occupata`,
+    overfull: (persons: number, covers: number) => `${number(persons)} persone a un tavolo da ${number(covers)}`,
+    overfullSays: (persons: number, covers: number) =>
+      `Al tavolo ci sarebbero ${number(persons)} persone, e i coperti sono al massimo ${number(covers)}.`,
+    overfullRows: (amount: number) => `${number(amount)} con troppe persone al tavolo`,
+    invitations: {
+      title: (amount: number) => `Inviti via email: ${number(amount)}`,
+      options: {
+        now: 'Adesso',
+        hour: 'All’ora dell’albergo',
+        none: 'Non inviarli',
+      },
+      hints: {
+        now: (due: number, later: number) =>
+          [
+            due > 0 ? `${number(due)} ${due === 1 ? 'parte' : 'partono'} entro 10 minuti` : '',
+            later > 0 ? `${number(later)} ${AT_THE_HOUR}` : '',
+          ]
+            .filter(Boolean)
+            .join(', ') + '.',
+        hour: (due: number, later: number) =>
+          [
+            later > 0 ? `${number(later)} ${AT_THE_HOUR}` : '',
+            due > 0 ? `${number(due)}, per cui quell’ora è già passata, non ${due === 1 ? 'parte' : 'partono'}` : '',
+          ]
+            .filter(Boolean)
+            .join('; ') + '.',
+        none: () => 'Nessuno parte da solo: si manda dalla prenotazione, con «Reinvia».',
+      },
+      list: 'A chi e quando',
+      /** Of one who is in the list. */
+      when: {
+        soon: 'entro 10 minuti',
+        at: (date: string, time: string) => `${date} alle ${time}`,
+        never: 'non parte',
+      },
+      more: (amount: number) => (amount === 1 ? 'e un altro' : `e altri ${number(amount)}`),
+    },
     outOfService: 'Camera o tavolo fuori servizio in quei giorni',
     outOfServiceSays:
       'Camera o tavolo fuori servizio in quei giorni: importando, la prenotazione li ha comunque, come dice il file.',
@@ -311,6 +353,10 @@ export const csvImport = {
     },
     italianDates: 'Le date di questo file sembrano scritte GG/MM/AAAA.',
     readItalianDates: 'Interpreta come GG/MM/AAAA',
+    monthFirst:
+      'Alcune date possono essere solo mese, giorno e anno, come 12/30/2026: anche 03/04/2026 è allora il 4 marzo. Leggere così tutto il file?',
+    readMonthFirst: 'Leggi come MM/GG/AAAA',
+    monthFirstRead: 'Le date con le barre di tutto il file sono lette come mese, giorno e anno.',
     datesRead: 'Le date di tutto il file sono lette come giorno, mese e anno.',
     readAsWritten: 'Non interpretarle',
     moreErrors: (amount: number) => `+${number(amount)}`,
@@ -360,6 +406,10 @@ export const csvImport = {
         amount === 1
           ? '1 riga già annullata nel file e mai importata'
           : `${number(amount)} righe già annullate nel file e mai importate`,
+      heldBack: (amount: number) =>
+        amount === 1
+          ? '1 invito non parte da solo: si manda dalla prenotazione, con «Reinvia»'
+          : `${number(amount)} inviti non partono da soli: si mandano dalle prenotazioni, con «Reinvia»`,
       past: (amount: number) =>
         amount === 1
           ? '1 è un soggiorno già passato: per vederlo scegli «Mostra prenotazioni passate»'

@@ -31,6 +31,10 @@ export const settings = {
       startOf: (meal: string) => `${meal} dalle`,
       timezone: 'Fuso orario',
       nowThere: (time: string) => `In albergo adesso sono le ${time}.`,
+      zoneTitle: 'Cambiare il fuso orario?',
+      zoneQuestion: (before: string, after: string, time: string) =>
+        `Da ${before} a ${after}, dove adesso sono le ${time}. Gli orari già scritti restano quelli: inizio e fine dei pasti, apertura e chiusura degli ordini, arrivi e partenze, ordini fuori pasto. La cena delle 20:00 resta alle 20:00, ma in un altro momento: gli ordini si aprono e si chiudono, e gli inviti e i promemoria partono, con il nuovo orologio. Vale per tutti i menu e tutte le prenotazioni, anche passati.`,
+      changeZone: 'Cambia il fuso orario',
       noTimezone: 'Nessun fuso orario trovato',
     },
     room: {

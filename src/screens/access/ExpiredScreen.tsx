@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { Navigate, useParams } from 'react-router-dom'
+import { useNow } from '#ui/useNow.ts'
 import { dayOf } from '#domain/calendar.ts'
 import { isExpired } from '#domain/rules/account/account.ts'
 import { GUEST_DATA_MONTHS, timeZoneOf } from '#domain/rules/hotel/hotel.ts'
@@ -30,7 +30,7 @@ export function ExpiredScreen() {
   const { supportEmail } = useFeatures()
   const hotel = useHotel()
   const owned = useSelect((state) => hotel !== undefined && isOwned(state, hotel))
-  const [now] = useState(() => Date.now())
+  const now = useNow()
   const ended = useSelect((state) => isHotelExpired(state, hotelid, now))
   if (!hotel) return <Navigate to={HOTELS} replace />
   const { expireDate } = hotel

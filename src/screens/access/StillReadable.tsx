@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { serverNow } from '#browser/clock.ts'
 import { addDays, dayOf, startOfDay } from '#domain/calendar.ts'
 import { hotelScopes } from '#domain/replica/scopes.ts'
 import { meals } from '#domain/reference/meals.ts'
@@ -22,7 +23,7 @@ export function StillReadable({ hotel }: { readonly hotel: Hotel }) {
   const may = useMay()
   const loading = useScopes(hotel.id, hotelScopes)
   const zone = timeZoneOf(hotel)
-  const [today] = useState(() => dayOf(Date.now(), zone))
+  const [today] = useState(() => dayOf(serverNow(), zone))
   const [from, until] = [startOfDay(today, zone), startOfDay(addDays(today, 2), zone)]
   const coming = useSelect((state) => mealsOfHotel(state, hotel.id)).filter(
     ({ date = 0 }) => date >= from && date < until,

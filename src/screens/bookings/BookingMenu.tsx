@@ -1,4 +1,5 @@
 import { useParams } from 'react-router-dom'
+import { serverNow } from '#browser/clock.ts'
 import { bookings as words } from '#i18n/bookings/bookings.ts'
 import { it } from '#i18n/it.ts'
 import { deleteBooking } from '#store/commands/bookings/booking.ts'
@@ -42,7 +43,7 @@ function DeleteBooking({ bookId, onPress }: DeleteBookingProps) {
     // The menu closes first: it gives the focus back to its button.
     onPress()
     if (!(await confirm({ text: words.deleteText, danger: true }))) return
-    const refusal = deleteBooking(convivio, bookId, Date.now())
+    const refusal = deleteBooking(convivio, bookId, serverNow())
     if (refusal) return explain(refusal)
     notify.success(words.deleted)
     document.querySelector('h1')?.focus({ preventScroll: true })

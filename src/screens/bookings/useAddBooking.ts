@@ -1,3 +1,4 @@
+import { serverNow } from '#browser/clock.ts'
 import { createBooking } from '#store/commands/bookings/booking.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { useExplain } from '#ui/feedback/useExplain.ts'
@@ -9,7 +10,7 @@ export function useAddBooking(hotelId: string, typed?: () => string | undefined)
   const explain = useExplain()
   const { openNew } = useBookingsPlace()
   return () => {
-    const created = createBooking(convivio, hotelId, Date.now())
+    const created = createBooking(convivio, hotelId, serverNow())
     if (created.status === 'refused') return explain(created.refusal)
     void convivio.flush()
     openNew(created.id, typed?.())

@@ -1,3 +1,4 @@
+import { serverNow } from '#browser/clock.ts'
 import { MAX_PAX } from '#domain/rules/bookings/booking.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import { bookingEdit } from '#i18n/bookings/bookingEdit.ts'
@@ -21,7 +22,7 @@ export function HighChairsField({ book }: { readonly book: Book }) {
       value={book.highChairs ?? 0}
       max={MAX_PAX}
       onChange={(highChairs) =>
-        explain(changeBooking(convivio, book.id, { highChairs }, Date.now()))
+        explain(changeBooking(convivio, book.id, { highChairs }, serverNow()))
       }
     />
   )

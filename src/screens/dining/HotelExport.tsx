@@ -1,3 +1,4 @@
+import { serverNow } from '#browser/clock.ts'
 import { dayOf } from '#domain/calendar.ts'
 import { companyLine } from '#domain/rules/hotel/company.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
@@ -33,7 +34,7 @@ export function HotelExport({ hotel }: { readonly hotel: Hotel }) {
   const name = hotel.name?.trim() ? hotel.name : it.common.unnamed
   const begin = () => {
     const zone = timeZoneOf(hotel)
-    const today = dayOf(Date.now(), zone)
+    const today = dayOf(serverNow(), zone)
     void start({
       hotelId: hotel.id,
       zone,

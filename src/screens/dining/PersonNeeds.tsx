@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { serverNow } from '#browser/clock.ts'
 import { allergens, diets } from '#domain/reference/dietaryTags.ts'
 import type { DietaryTag } from '#domain/reference/dietaryTags.ts'
 import type { DietaryTagIds } from '#domain/rules/orders/dietaryConflict.ts'
@@ -53,7 +54,7 @@ function Withdraw({ person }: Pick<Props, 'person'>) {
   const notify = useNotify()
   const withdraw = async () => {
     if (!(await confirm({ text: words.withdrawText, confirm: words.withdraw, danger: true }))) return
-    const refusal = setDietaryNeeds(convivio, person, { tags: [], hasConsent: false }, Date.now())
+    const refusal = setDietaryNeeds(convivio, person, { tags: [], hasConsent: false }, serverNow())
     explain(refusal)
     if (!refusal) notify.success(words.withdrawn)
   }
@@ -79,7 +80,7 @@ function NeedsForm({ person, name, kept, onEnd }: FormProps) {
   const isChanged = tags.length !== kept.length || tags.some((id) => !kept.includes(id))
   useUnsavedWork(isChanged ? { question: { text: words.unsaved } } : undefined)
   const save = () => {
-    const refusal = setDietaryNeeds(convivio, person, { tags, hasConsent }, Date.now())
+    const refusal = setDietaryNeeds(convivio, person, { tags, hasConsent }, serverNow())
     explain(refusal)
     if (refusal) return
     notify.success(words.saved)

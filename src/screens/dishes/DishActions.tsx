@@ -1,3 +1,4 @@
+import { serverNow } from '#browser/clock.ts'
 import { dishName } from '#domain/rules/menu/dish.ts'
 import type { Dish } from '#domain/schema/menu.ts'
 import { dishes as words } from '#i18n/menu/dishes.ts'
@@ -39,7 +40,7 @@ export function DishActions({ dish, onClose }: Props) {
   const duplicate = () => {
     onClose()
     const name = words.copyOf(dishName(dish) || it.common.unnamedDish)
-    const created = duplicateDish(convivio, dish.id, name, Date.now())
+    const created = duplicateDish(convivio, dish.id, name, serverNow())
     if (created.status === 'refused') return explain(created.refusal)
     notify.success(words.duplicated)
     openDish(created.id)
@@ -47,7 +48,7 @@ export function DishActions({ dish, onClose }: Props) {
   const remove = async () => {
     onClose()
     if (!(await confirm({ text: words.deleteText, danger: true }))) return
-    const refusal = deleteDish(convivio, dish.id, Date.now())
+    const refusal = deleteDish(convivio, dish.id, serverNow())
     if (refusal) return explain(refusal)
     notify.success(words.deleted)
     document.querySelector('h1')?.focus()

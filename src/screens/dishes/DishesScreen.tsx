@@ -1,5 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { Navigate } from 'react-router-dom'
+import { serverNow } from '#browser/clock.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { dishes as words } from '#i18n/menu/dishes.ts'
 import { it } from '#i18n/it.ts'
@@ -137,7 +138,7 @@ export function useAddDish(hotelId: string, { courses, withoutCourse }: DishFilt
   const begun = useRef<Begun>(null)
 
   const leave = () => {
-    if (begun.current) dropUntouchedDish(convivio, begun.current.id, begun.current.fields, Date.now())
+    if (begun.current) dropUntouchedDish(convivio, begun.current.id, begun.current.fields, serverNow())
     begun.current = null
   }
   const onOpened = useEffectEvent((id: string | undefined) => {
@@ -150,7 +151,7 @@ export function useAddDish(hotelId: string, { courses, withoutCourse }: DishFilt
     leave()
     const [courseIndex] = courses.length === 1 && !withoutCourse ? courses : []
     const fields = courseIndex === undefined ? {} : { courseIndex }
-    const created = createDish(convivio, hotelId, fields, Date.now())
+    const created = createDish(convivio, hotelId, fields, serverNow())
     if (created.status === 'refused') return explain(created.refusal)
     begun.current = { id: created.id, fields }
     openDish(created.id)

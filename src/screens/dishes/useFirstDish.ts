@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { serverNow } from '#browser/clock.ts'
 import { dishToContinue } from '#domain/rules/menu/firstDish.ts'
 import type { Dish } from '#domain/schema/menu.ts'
 import { changeDish, createDish, writeDish } from '#store/commands/menu/dish.ts'
@@ -23,7 +24,7 @@ export function useFirstDish(hotelId: string): FirstDish {
   const dish = row?.deleted ? undefined : row
 
   const create = (fields: Partial<Dish>) => {
-    const created = createDish(convivio, hotelId, fields, Date.now())
+    const created = createDish(convivio, hotelId, fields, serverNow())
     if (created.status === 'created') setId(created.id)
     else explain(created.refusal)
   }
@@ -31,12 +32,12 @@ export function useFirstDish(hotelId: string): FirstDish {
     dish,
     writeName(text) {
       if (!dish) return text.trim() ? create({ name: { it: text.trim() } }) : undefined
-      const refusal = writeDish(convivio, dish.id, 'name', { language: 'it', text }, Date.now())
+      const refusal = writeDish(convivio, dish.id, 'name', { language: 'it', text }, serverNow())
       if (refusal !== 'dishNameMissing') explain(refusal)
     },
     chooseCourse(courseIndex) {
       if (!dish) return create({ courseIndex })
-      explain(changeDish(convivio, dish.id, { courseIndex }, Date.now()))
+      explain(changeDish(convivio, dish.id, { courseIndex }, serverNow()))
     },
   }
 }

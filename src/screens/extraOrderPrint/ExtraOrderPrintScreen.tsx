@@ -15,6 +15,7 @@ import { PrintPage } from '#print/PrintPage.tsx'
 import { ScreenNotes } from '#print/ScreenNote.tsx'
 import { useFit } from '#print/useFit.ts'
 import { useHotel, useRow, useSelect } from '#store/hooks.tsx'
+import { useLinkedRow } from '#store/replica/useLinkedRow.ts'
 import { useBooking } from '#store/replica/useBooking.ts'
 import { useScopes } from '#store/replica/useScope.ts'
 import { useMay } from '#store/useMay.ts'
@@ -138,9 +139,10 @@ function ExtraOrderPrint({ hotel, order }: Props) {
 export function ExtraOrderPrintScreen() {
   const { hotelid = '', orderid = '' } = useParams()
   const hotel = useHotel()
-  const order = useRow('ExtraMealOrder', orderid)
-  const loading = useScopes(hotelid, SCOPES)
-  if (hotel && order?.hotel === hotelid) return <ExtraOrderPrint hotel={hotel} order={order} />
+  const scopes = useScopes(hotelid, SCOPES)
+  const { row: order, ...linked } = useLinkedRow('ExtraMealOrder', orderid, hotelid)
+  const loading = scopes.isLoading || scopes.failed ? scopes : linked
+  if (hotel && order) return <ExtraOrderPrint hotel={hotel} order={order} />
   if (loading.isLoading || loading.failed)
     return <LoadingState loading={loading} words={loadingWords} />
   return (

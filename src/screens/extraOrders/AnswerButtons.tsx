@@ -1,3 +1,4 @@
+import { serverNow } from '#browser/clock.ts'
 import { timeOf } from '#domain/calendar.ts'
 import type { ExtraOrderAnswer } from '#domain/endpoints.ts'
 import type { ExtraMealOrder } from '#domain/schema/orders.ts'
@@ -31,7 +32,7 @@ export function AnswerButtons({ order, canAnswer, name, zone, describedBy, onAns
   if (!canAnswer && !isOver) return null
 
   function answer(given: ExtraOrderAnswer): void {
-    const refusal = answerExtraOrder(convivio, id, given, Date.now())
+    const refusal = answerExtraOrder(convivio, id, given, serverNow())
     if (refusal) notify.error(refusalText(refusal))
     else onAnswered(id, given)
   }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { serverNow } from '#browser/clock.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import { markExtraOrdersSeen } from '#store/commands/orders/extraOrders.ts'
 import { useConvivio } from '#store/hooks.tsx'
@@ -12,7 +13,7 @@ export function useMarkSeen(hotelId: string, newest: Instant | undefined): void 
   useEffect(() => {
     if (newest === undefined) return undefined
     const mark = () => {
-      if (!document.hidden) markExtraOrdersSeen(convivio, hotelId, Date.now())
+      if (!document.hidden) markExtraOrdersSeen(convivio, hotelId, serverNow())
     }
     const timer = setTimeout(mark, isOpened.current ? SEEN_AFTER_MS : 0)
     isOpened.current = true

@@ -1,3 +1,4 @@
+import { serverNow } from '#browser/clock.ts'
 import { vatCountries, vatCountryOf } from '#domain/reference/vatCountries.ts'
 import { isVatNumber, plainVatNumber } from '#domain/rules/hotel/company.ts'
 import { GUEST_DATA_MONTHS } from '#domain/rules/hotel/hotel.ts'
@@ -26,7 +27,7 @@ export function CompanySection({ hotel }: SettingsProps) {
   const notify = useNotify()
   const { company = {} } = hotel
   const { country = ITALY } = company
-  const change = (asked: Company) => explain(changeCompany(convivio, hotel.id, asked, Date.now()))
+  const change = (asked: Company) => explain(changeCompany(convivio, hotel.id, asked, serverNow()))
   const isWanting = (typed: string) => typed.trim() !== '' && !isVatNumber(plainVatNumber(typed, country), country)
 
   const name = useEditedText('Hotel', hotel, {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { provinces } from '#domain/reference/provinces.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
@@ -86,8 +86,6 @@ it('hints at a CAP that is not complete', async () => {
 describe('a choice', () => {
   it.each([
     ['Provincia', 'forli', { province: provinces.find(({ code }) => code === 'FC') }],
-    ['Fuso orario', 'new york', { timezone: 'America/New_York' }],
-    ['Fuso orario', 'parigi', { timezone: 'Europe/Paris' }],
     ['Check-in dalle', '14:30', { defaultCheckInTime: '14:30:00' }],
     ['Check-out entro le', '09:00', { defaultCheckOutTime: '09:00:00' }],
     ['Cena dalle', '19:45', { defaultMealsTime: { '3': '19:45' } }],
@@ -97,6 +95,21 @@ describe('a choice', () => {
     const page = await open()
     await choose(page, label, typed)
     expect(page.change).toHaveBeenCalledExactlyOnceWith('Hotel', 'villa', fields)
+  })
+
+  it.each([
+    ['new york', 'America/New_York', 'New York (America/New York)'],
+    ['parigi', 'Europe/Paris', 'Parigi (Europe/Paris)'],
+  ])('of a time zone, %s, is asked about first, with what stays', async (typed, timezone, label) => {
+    const page = await open()
+    await choose(page, 'Fuso orario', typed)
+    const question = within(await screen.findByRole('alertdialog', { name: 'Cambiare il fuso orario?' }))
+    expect(question.getByText(/Gli orari già scritti restano quelli: inizio e fine dei pasti/)).toHaveTextContent(label)
+    await page.user.click(question.getByRole('button', { name: 'Annulla' }))
+    expect(page.change).not.toHaveBeenCalled()
+    await choose(page, 'Fuso orario', typed)
+    await page.user.click(await screen.findByRole('button', { name: 'Cambia il fuso orario' }))
+    expect(page.change).toHaveBeenCalledExactlyOnceWith('Hotel', 'villa', { timezone })
   })
 
   it.each([

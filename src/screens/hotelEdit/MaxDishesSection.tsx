@@ -1,4 +1,5 @@
 import Checkbox from 'antd/es/checkbox'
+import { serverNow } from '#browser/clock.ts'
 import { coursesInOrder } from '#domain/reference/courses.ts'
 import type { Course } from '#domain/reference/courses.ts'
 import { maxDishesOf, maxPortionsOf, MOST_MAX_DISHES } from '#domain/rules/orders/maxDishes.ts'
@@ -29,7 +30,7 @@ export function MaxDishesSection({ hotel }: SettingsProps) {
         label={words.multiple}
         hint={words.multipleHint}
         checked={maxPortionsOf(hotel) > 1}
-        onChange={(multipleDishes) => explain(changeConfig(convivio, hotel.id, { multipleDishes }, Date.now()))}
+        onChange={(multipleDishes) => explain(changeConfig(convivio, hotel.id, { multipleDishes }, serverNow()))}
       />
     </SettingsSection>
   )
@@ -39,7 +40,7 @@ function CourseRow({ course, hotel }: { course: Course } & Pick<SettingsProps, '
   const convivio = useConvivio()
   const explain = useExplain()
   const set = (most: number) =>
-    explain(setMaxDishes(convivio, hotel.id, course.id, most, Date.now()))
+    explain(setMaxDishes(convivio, hotel.id, course.id, most, serverNow()))
   const isUnlimited = maxDishesOf(hotel, course.id) === Infinity
   const most = maxDishesOf({ maxDishes: hotel.maxDishes }, course.id)
   const name = course.name.it

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { serverNow } from '#browser/clock.ts'
 import { newLocalId } from '#domain/localId.ts'
 import { checkHotel } from '#domain/rules/hotel/hotel.ts'
 import { endTimes, freeSpan, overlappingSlots, sortedSlots, startTimes } from '#domain/rules/hotel/outOfMealSlots.ts'
@@ -78,7 +79,7 @@ function useSlots({ id, outOfMealSlots = [] }: Hotel) {
     refusal: refused ?? checkHotel({ outOfMealSlots: slots }),
     isDraft: draft !== undefined,
     set(next: readonly OutOfMealSlot[]) {
-      const verdict = setOutOfMealSlots(convivio, id, next, Date.now())
+      const verdict = setOutOfMealSlots(convivio, id, next, serverNow())
       setRefused(verdict)
       setDraft(verdict ? next : undefined)
     },

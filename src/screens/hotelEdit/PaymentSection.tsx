@@ -1,3 +1,4 @@
+import { serverNow } from '#browser/clock.ts'
 import { formatNumber } from '#domain/money.ts'
 import { currencyOf } from '#domain/reference/currencies.ts'
 import { servedMeals } from '#domain/reference/meals.ts'
@@ -38,7 +39,7 @@ export function PaymentSection({ hotel }: SettingsProps) {
         options={options}
         value={mealPaymentType(hotel.config)}
         onChange={(chosen) =>
-          explain(changeConfig(convivio, hotel.id, { mealPaymentType: chosen }, Date.now()))
+          explain(changeConfig(convivio, hotel.id, { mealPaymentType: chosen }, serverNow()))
         }
       />
     </SettingsSection>
@@ -54,7 +55,7 @@ export function BoardsSection({ hotel }: SettingsProps) {
         label={words.hasBoards.label}
         hint={words.hasBoards.hint}
         checked={hasBoards(hotel)}
-        onChange={(hasBords) => explain(changeConfig(convivio, hotel.id, { hasBords }, Date.now()))}
+        onChange={(hasBords) => explain(changeConfig(convivio, hotel.id, { hasBords }, serverNow()))}
       />
     </SettingsSection>
   )
@@ -91,7 +92,7 @@ function MealPrice({ hotel, meal }: { meal: MealKind } & Pick<SettingsProps, 'ho
       suffix={symbol}
       hint={words.meals.hint}
       width="third"
-      onChange={(price) => explain(setMealPrice(convivio, hotel.id, index, price, Date.now()))}
+      onChange={(price) => explain(setMealPrice(convivio, hotel.id, index, price, serverNow()))}
     />
   )
 }

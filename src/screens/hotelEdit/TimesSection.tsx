@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { serverNow } from '#browser/clock.ts'
+import { useNow } from '#ui/useNow.ts'
 import { timeOf } from '#domain/calendar.ts'
 import { servedMeals } from '#domain/reference/meals.ts'
 import { CHECK_TIMES, MEAL_START_TIMES, mealStart, timeZoneOf } from '#domain/rules/hotel/hotel.ts'
@@ -9,6 +10,7 @@ import { useConvivio } from '#store/hooks.tsx'
 import { useExplain } from '#ui/feedback/useExplain.ts'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import { TimeField } from '#ui/fields/TimeField.tsx'
+import { useConfirm } from '#ui/overlay/Confirm.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
 import { useChange } from './useChange.ts'
 import type { SettingsProps } from './useChange.ts'
@@ -19,7 +21,14 @@ export function TimesSection({ hotel }: SettingsProps) {
   const convivio = useConvivio()
   const change = useChange(hotel.id)
   const explain = useExplain()
+  const confirm = useConfirm()
   const { id, defaultMealsTime } = hotel
+  const changeZone = async (zone: string) => {
+    const before = timeZoneOf(hotel)
+    if (zone === before) return
+    const text = words.zoneQuestion(timezoneLabel(before), timezoneLabel(zone), timeOf(serverNow(), zone))
+    if (await confirm({ title: words.zoneTitle, text, confirm: words.changeZone })) change({ timezone: zone })
+  }
   return (
     <SettingsSection title={words.title} text={words.text}>
       <TimeField
@@ -42,10 +51,10 @@ export function TimesSection({ hotel }: SettingsProps) {
           label={words.startOf(name)}
           time={mealStart(defaultMealsTime, index)}
           range={MEAL_START_TIMES}
-          onChange={(time) => explain(setMealStart(convivio, id, index, time, Date.now()))}
+          onChange={(time) => explain(setMealStart(convivio, id, index, time, serverNow()))}
         />
       ))}
-      <TimezoneSetting timezone={timeZoneOf(hotel)} onChange={(zone) => change({ timezone: zone })} />
+      <TimezoneSetting timezone={timeZoneOf(hotel)} onChange={(zone) => void changeZone(zone)} />
     </SettingsSection>
   )
 }
@@ -59,7 +68,7 @@ interface TimezoneProps {
 }
 
 function TimezoneSetting({ timezone, onChange }: TimezoneProps) {
-  const [now] = useState(() => Date.now())
+  const now = useNow()
   return (
     <SelectField
       label={words.timezone}

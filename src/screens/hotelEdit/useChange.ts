@@ -1,3 +1,4 @@
+import { serverNow } from '#browser/clock.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { changeHotel } from '#store/commands/hotel/hotel.ts'
 import { useConvivio } from '#store/hooks.tsx'
@@ -13,5 +14,5 @@ export interface SettingsProps {
 export function useChange(hotelId: string): (asked: Partial<Hotel>) => void {
   const convivio = useConvivio()
   const explain = useExplain()
-  return (asked) => explain(changeHotel(convivio, hotelId, asked, Date.now()))
+  return (asked) => explain(changeHotel(convivio, hotelId, asked, serverNow()))
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useNow } from '#ui/useNow.ts'
 import { hotels as words } from '#i18n/account/hotels.ts'
 import { refusalText } from '#i18n/refusals.ts'
 import { createHotel } from '#store/commands/hotel/hotel.ts'
@@ -18,7 +19,7 @@ import { PlusIcon } from './icons.tsx'
 export function HotelsScreen() {
   useCards()
   const hotels = useSelect(hotelsOfUser)
-  const [now] = useState(() => Date.now())
+  const now = useNow()
   if (hotels.length === 0)
     return (
       <Page title={words.title}>

@@ -3,9 +3,11 @@ import { Navigate, useParams } from 'react-router-dom'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { CalendarMeal } from '#domain/schema/menu.ts'
 import { mealBooks as words } from '#i18n/orders/mealBooks.ts'
-import { useHotel, useRow } from '#store/hooks.tsx'
+import { useHotel } from '#store/hooks.tsx'
+import { useLinkedRow } from '#store/replica/useLinkedRow.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { LoadingState } from '#ui/feedback/LoadingState.tsx'
 import { Page } from '#ui/Page.tsx'
 
 interface Props {
@@ -15,9 +17,15 @@ interface Props {
 export function MealGate({ children }: Props) {
   const { calendarmealid } = useParams()
   const hotel = useHotel()
-  const meal = useRow('CalendarMeal', calendarmealid)
+  const { row: meal, ...loading } = useLinkedRow('CalendarMeal', calendarmealid, hotel?.id ?? '')
   if (!hotel) return <Navigate to="/hotels" replace />
-  if (meal?.hotel === hotel.id) return children(hotel, meal)
+  if (meal) return children(hotel, meal)
+  if (loading.isLoading || loading.failed)
+    return (
+      <Page title={words.title}>
+        <LoadingState loading={loading} words={words} />
+      </Page>
+    )
   return (
     <Page title={words.title}>
       <EmptyState

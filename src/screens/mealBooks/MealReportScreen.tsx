@@ -1,5 +1,6 @@
 import { useDeferredValue, useEffect, useState } from 'react'
 import { useParams } from 'react-router-dom'
+import { onClockChange, serverNow } from '#browser/clock.ts'
 import { dayOf } from '#domain/calendar.ts'
 import type { MealFacts } from '#domain/reports/mealFacts.ts'
 import type { TurnChoice } from '#domain/reports/mealSheet.ts'
@@ -29,15 +30,16 @@ const DAY = 24 * 60 * MINUTE
 
 /** The present time, updated whenever the minutes left until one of the moments change. */
 function useNowUntil(...moments: readonly (Instant | undefined)[]): Instant {
-  const [now, setNow] = useState(() => Date.now())
+  const [now, setNow] = useState(() => serverNow())
   const end = moments.find((moment) => moment !== undefined && moment >= now)
   useEffect(() => {
     if (end === undefined) return
     // The end itself is still in time, a moment later is not.
-    const wait = (Math.max(0, end - Date.now()) % MINUTE) + 1
-    const timer = setTimeout(() => setNow(Date.now()), Math.min(wait, DAY))
+    const wait = (Math.max(0, end - serverNow()) % MINUTE) + 1
+    const timer = setTimeout(() => setNow(serverNow()), Math.min(wait, DAY))
     return () => clearTimeout(timer)
   }, [end, now])
+  useEffect(() => onClockChange(() => setNow(serverNow())), [])
   return now
 }
 

@@ -175,7 +175,7 @@ describe('the choice of a turn', () => {
 
   it('of a meal that there is not says so', async () => {
     await openMealBooks(<MealBookTurnScreen />, '/:calendarmealid/turnselect', '/nomeal/turnselect')
-    expect(screen.getByText('Questo pasto non c’è')).toBeVisible()
+    expect(await screen.findByText('Questo pasto non c’è')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Vai agli ordini pasti' })).toBeVisible()
   })
 })

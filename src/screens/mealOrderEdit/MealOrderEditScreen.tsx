@@ -1,8 +1,9 @@
 import { useParams } from 'react-router-dom'
 import { bookings } from '#i18n/bookings/bookings.ts'
 import { mealOrderEdit as words } from '#i18n/orders/mealOrderEdit.ts'
-import { useHotel, useRow } from '#store/hooks.tsx'
+import { useHotel } from '#store/hooks.tsx'
 import { useBooking } from '#store/replica/useBooking.ts'
+import { useLinkedRow } from '#store/replica/useLinkedRow.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { LoadingState } from '#ui/feedback/LoadingState.tsx'
@@ -13,18 +14,19 @@ import { usePaths } from './paths.ts'
 export function MealOrderEditScreen() {
   const { hotelid = '', calendarmealid = '', turnid, bookid = '' } = useParams()
   const hotel = useHotel()
-  const meal = useRow('CalendarMeal', calendarmealid)
-  const { book, ...loading } = useBooking(hotelid, bookid)
+  const { row: meal, ...mealLoading } = useLinkedRow('CalendarMeal', calendarmealid, hotelid)
+  const { book, ...bookLoading } = useBooking(hotelid, bookid)
   const paths = usePaths(hotelid, calendarmealid, turnid)
-  if (!hotel || meal?.hotel !== hotel.id)
-    return (
-      <Gone {...words.goneMeal} action={{ to: paths.meals, label: words.goneMeal.action }} />
-    )
+  const loading = meal ? bookLoading : mealLoading
   if (loading.isLoading || loading.failed)
     return (
       <Page title={bookings.coming.title} width="text">
         <LoadingState loading={loading} words={bookings.coming} />
       </Page>
+    )
+  if (!hotel || !meal)
+    return (
+      <Gone {...words.goneMeal} action={{ to: paths.meals, label: words.goneMeal.action }} />
     )
   if (!book)
     return <Gone {...words.goneBook} action={{ to: paths.report, label: words.back }} />

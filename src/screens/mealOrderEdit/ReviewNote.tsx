@@ -1,3 +1,4 @@
+import { serverNow } from '#browser/clock.ts'
 import { placeInBooking } from '#domain/reports/mealSheet.ts'
 import type { ReviewItem } from '#domain/reports/mealSheet.ts'
 import type { BookPerson } from '#domain/schema/booking.ts'
@@ -27,7 +28,7 @@ export function ReviewNote({ items, people, dishes, hint }: Props) {
   const ofOthers = items.filter(({ reason }) => reason !== 'dishGone')
   if (ofOthers.length === 0) return null
   const remove = () => {
-    for (const { order } of ofOthers) explain(removePortions(convivio, order.id, Date.now())?.refusal)
+    for (const { order } of ofOthers) explain(removePortions(convivio, order.id, serverNow())?.refusal)
   }
   const portions = ({ dishes: ordered }: ReviewItem) =>
     ordered.map((one) => notedPortions(one, dishTitle(dishes, one.dishId))).join('; ')

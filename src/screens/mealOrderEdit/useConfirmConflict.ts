@@ -1,3 +1,4 @@
+import { serverNow } from '#browser/clock.ts'
 import type { PersonConflict } from '#domain/reports/allergies.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { CalendarMeal } from '#domain/schema/menu.ts'
@@ -29,6 +30,6 @@ export function useAgree(hotel: Hotel, meal: CalendarMeal): (dishId: string, one
   const explain = useExplain()
   return (dishId, { sheet, conflict }) => {
     const at = { hotel: hotel.id, mealId: meal.id, person: sheet.person, dishId, conflict }
-    explain(agreeToDish(convivio, at, Date.now()))
+    explain(agreeToDish(convivio, at, serverNow()))
   }
 }

@@ -1,6 +1,7 @@
 import Select from 'antd/es/select'
 import { useEffect, useId, useState } from 'react'
 import { Navigate } from 'react-router-dom'
+import { serverNow } from '#browser/clock.ts'
 import { endOfDay, startOfDay } from '#domain/calendar.ts'
 import { NOTIFICATION_LENGTH } from '#domain/rules/bookings/notification.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
@@ -78,7 +79,7 @@ function Notify({ hotel }: { readonly hotel: Hotel }) {
   const reached = included.books.filter(({ reach }) => reach !== 'none').length
 
   const send = async () => {
-    const refusal = checkHotelRuns(convivio, hotel.id, Date.now())
+    const refusal = checkHotelRuns(convivio, hotel.id, serverNow())
     if (refusal) return notice.error(refusalText(refusal))
     const question = included.failed ? words.confirmUnknown : reached > 1 ? words.confirm(reached) : undefined
     if (question && !(await confirm({ text: question, confirm: words.send }))) return

@@ -14,7 +14,8 @@ import { reportPaper } from '#print/orders/Paper.tsx'
 import { PrintPage } from '#print/PrintPage.tsx'
 import { ScreenNotes } from '#print/ScreenNote.tsx'
 import { NO_TURN } from '#screens/dining/turnPath.ts'
-import { useHotel, useRow, useSelect } from '#store/hooks.tsx'
+import { useHotel, useSelect } from '#store/hooks.tsx'
+import { useLinkedRow } from '#store/replica/useLinkedRow.ts'
 import { useMealOnPaper } from '#store/replica/useScope.ts'
 import { mealFacts } from '#store/selectors/mealOrders.ts'
 import { turnsOfHotel } from '#store/selectors/places.ts'
@@ -109,8 +110,9 @@ function OrdersPrint({ hotel, meal }: Props) {
 export function OrdersPrintScreen() {
   const { hotelid = '', calendarmealid = '' } = useParams()
   const hotel = useHotel()
-  const meal = useRow('CalendarMeal', calendarmealid)
-  if (hotel && meal?.hotel === hotelid) return <OrdersPrint hotel={hotel} meal={meal} />
+  const { row: meal, ...loading } = useLinkedRow('CalendarMeal', calendarmealid, hotelid)
+  if (loading.isLoading || loading.failed) return <LoadingState loading={loading} words={loadingWords} />
+  if (hotel && meal) return <OrdersPrint hotel={hotel} meal={meal} />
   return (
     <EmptyState
       {...words.gone}

@@ -261,7 +261,7 @@ describe('the page', () => {
 
   it('of a meal that is gone leads back to the orders', async () => {
     await open('', undefined, 'nessuno')
-    expect(screen.getByRole('heading', { name: 'Pasto non trovato' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Pasto non trovato' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Ordini pasti' })).toHaveAttribute('href', `/hotels/${HOTEL}/mealbooks`)
   })
 

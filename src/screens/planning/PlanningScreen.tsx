@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Navigate } from 'react-router-dom'
+import { serverNow } from '#browser/clock.ts'
 import { roomForAll } from '#domain/plan/arrange.ts'
 import { ROOM_SIZES } from '#domain/rules/places/diningRoom.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
@@ -45,7 +46,7 @@ function useNewRoom(hotelId: string) {
   const explain = useExplain()
   const notify = useNotify()
   const addRoom = (size = NEW_ROOM): string | undefined => {
-    const created = createDiningRoom(convivio, hotelId, { ...size, prefix: words.roomPrefix }, Date.now())
+    const created = createDiningRoom(convivio, hotelId, { ...size, prefix: words.roomPrefix }, serverNow())
     if (created.status === 'created') return created.id
     explain(created.refusal)
     return undefined
@@ -55,7 +56,7 @@ function useNewRoom(hotelId: string) {
     const diningRoom = addRoom({ width: Math.min(ROOM_SIZES.most, room.width), height: Math.min(ROOM_SIZES.most, room.height) })
     if (diningRoom === undefined) return
     const edits = [...places].map(([id, at]) => ({ kind: 'changeTable' as const, id, fields: { ...at, diningRoom, rotation: 0 } }))
-    explain(draw(convivio, hotelId, edits, Date.now()).refusal)
+    explain(draw(convivio, hotelId, edits, serverNow()).refusal)
     notify.success(words.laidOut(edits.length))
   }
   return { addRoom, layOut }
@@ -89,7 +90,7 @@ function useRoomRemoval(hotelId: string, { historyOf, keep }: ReturnType<typeof 
   const notify = useNotify()
   return {
     remove(room: DiningRoom, next = NO_ROOM): boolean {
-      const drawn = draw(convivio, hotelId, roomRemoval(convivio, hotelId, room.id), Date.now())
+      const drawn = draw(convivio, hotelId, roomRemoval(convivio, hotelId, room.id), serverNow())
       explain(drawn.refusal)
       if (drawn.status === 'refused') return false
       keep(next, { done: [...historyOf(next).done, drawn.step], undone: [] })
@@ -98,7 +99,7 @@ function useRoomRemoval(hotelId: string, { historyOf, keep }: ReturnType<typeof 
     },
     /** Undoes the removal of the last room. */
     takeBack() {
-      const { history, refusal, ids } = undoStep(convivio, hotelId, historyOf(NO_ROOM), Date.now())
+      const { history, refusal, ids } = undoStep(convivio, hotelId, historyOf(NO_ROOM), serverNow())
       keep(NO_ROOM, history, ids)
       explain(refusal)
     },

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { serverNow } from '#browser/clock.ts'
 import { editableNumber, parseNumber } from '#domain/money.ts'
 import { ROOM_SIZES } from '#domain/rules/places/diningRoom.ts'
 import { PLACE_NAME_LENGTH } from '#domain/rules/places/room.ts'
@@ -37,7 +38,7 @@ export function RoomDialog({ room, tables, onDelete, onClose }: Props) {
   const [refusal, setRefusal] = useState<Verdict>()
   const save = () => {
     const asked = { name, width: centimetres(width), height: centimetres(height) }
-    const verdict = changeDiningRoom(convivio, room.id, asked, Date.now())
+    const verdict = changeDiningRoom(convivio, room.id, asked, serverNow())
     setRefusal(verdict)
     if (!verdict) onClose()
   }
@@ -47,7 +48,7 @@ export function RoomDialog({ room, tables, onDelete, onClose }: Props) {
     onDelete()
     onClose()
   }
-  const shift = (by: -1 | 1) => explain(moveDiningRoom(convivio, room.id, by, Date.now()))
+  const shift = (by: -1 | 1) => explain(moveDiningRoom(convivio, room.id, by, serverNow()))
   const ofSize = refusal === 'planInvalid'
   return (
     <Modal

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { serverNow } from '#browser/clock.ts'
 import { aligned, distributed, freePlace, rowsByRank, turnedTogether } from '#domain/plan/arrange.ts'
 import type { Places, Side } from '#domain/plan/arrange.ts'
 import { GRID_CM, boundsOf, boxAround, wayInto } from '#domain/plan/geometry.ts'
@@ -80,7 +81,7 @@ export function usePlanEditor(plan: Plan) {
   const free = selected.filter(({ locked }) => !locked)
 
   const apply = (edits: readonly PlanEdit[]): readonly string[] => {
-    const drawn = draw(convivio, hotelId, edits, Date.now())
+    const drawn = draw(convivio, hotelId, edits, serverNow())
     explain(drawn.refusal)
     if (drawn.status === 'refused' || drawn.step.length === 0) return []
     setHistory({ done: [...history.done, drawn.step], undone: [] })
@@ -179,7 +180,7 @@ export function usePlanEditor(plan: Plan) {
   }
 
   const step = (take: typeof undoStep) => {
-    const stepped = take(convivio, hotelId, history, Date.now())
+    const stepped = take(convivio, hotelId, history, serverNow())
     setHistory(stepped.history, stepped.ids)
     explain(stepped.refusal)
   }

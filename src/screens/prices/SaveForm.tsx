@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import type { ReactNode } from 'react'
+import { serverNow } from '#browser/clock.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import { it } from '#i18n/it.ts'
 import { prices } from '#i18n/hotel/prices.ts'
@@ -18,7 +19,7 @@ interface Props {
 export function SaveForm({ isDirty, onSave, onDiscard, children }: Props) {
   const confirm = useConfirm()
   const form = useRef<HTMLFormElement>(null)
-  const save = () => form.current !== null && onSave(form.current, Date.now())
+  const save = () => form.current !== null && onSave(form.current, serverNow())
   const question = { text: it.shell.leave.unsavedPrices, save: () => Promise.resolve(save()) }
   useUnsavedWork(isDirty ? { question } : undefined)
   const discard = async () => {

@@ -1,5 +1,6 @@
 import { QRCodeSVG } from 'qrcode.react'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { serverNow } from '#browser/clock.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import { it } from '#i18n/it.ts'
 import { refusalText } from '#i18n/refusals.ts'
@@ -17,7 +18,7 @@ export function Invitation({ booking }: { readonly booking: Book }) {
   const convivio = useConvivio()
   const [answer, setAnswer] = useState<Answer>()
   const link = booking.branchIoUrl
-  const make = () => refreshBookCode(convivio, booking.id, Date.now()).then(setAnswer)
+  const make = () => refreshBookCode(convivio, booking.id, serverNow()).then(setAnswer)
   const retry = () => {
     setAnswer(undefined)
     void make()

@@ -1,4 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { serverNow } from '#browser/clock.ts'
 import { dropUntouched, madePlace } from '../commands/places/untouched.ts'
 import type { MadePlace, PlaceClass } from '../commands/places/untouched.ts'
 import { useConvivio } from '../hooks.tsx'
@@ -10,7 +11,7 @@ export function useNewPlace(openId: string | undefined) {
   const onOpened = useEffectEvent((id: string | undefined) => {
     if (!begun.current || begun.current.row.id === id) return
     // Going on to another row from it keeps it.
-    if (id === undefined) dropUntouched(convivio, begun.current, Date.now())
+    if (id === undefined) dropUntouched(convivio, begun.current, serverNow())
     begun.current = undefined
   })
   // A layout effect: a later one would meet what is begun as soon as the page is drawn.

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { serverNow } from '#browser/clock.ts'
 import type { NotifiedBook, ParamsOf, ResultOf } from '#domain/functions.ts'
 import { useConvivio, useSelect } from '../hooks.tsx'
 import { numberOf } from '../sessionNumber.ts'
@@ -35,7 +36,7 @@ const LOOK_MS = 3000
 const LEAVES_WITHIN_MS = 10 * 60_000
 
 const isLeaving = ({ askedAt = 0, endedAt }: Logged[number]): boolean =>
-  endedAt === undefined && Date.now() - askedAt < LEAVES_WITHIN_MS
+  endedAt === undefined && serverNow() - askedAt < LEAVES_WITHIN_MS
 
 export function useNotifications(hotelId: string): Loading & { readonly sent: Logged } {
   const { data, ...loading } = useServerQuery('notifications', { hotelId }, {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { serverNow } from '#browser/clock.ts'
 import { dayOf } from '#domain/calendar.ts'
 import { isBeforeStays } from '#domain/replica/scopes.ts'
 import type { Scope, ScopeWithNeeds } from '#domain/replica/scopes.ts'
@@ -42,7 +43,7 @@ export const useLacksNeeds = (hotelId: string, scope: ScopeWithNeeds): boolean =
 
 export function useMealOrders(hotel: Hotel, meal: CalendarMeal): Loading {
   const zone = timeZoneOf(hotel)
-  const [today] = useState(() => dayOf(Date.now(), zone))
+  const [today] = useState(() => dayOf(serverNow(), zone))
   const isOld = meal.date !== undefined && isBeforeStays(dayOf(meal.date, zone), today)
   return useScopes(hotel.id, isOld ? [`meal:${meal.id}`, 'pastStays'] : [`meal:${meal.id}`])
 }

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useId, useState } from 'react'
+import { serverNow } from '#browser/clock.ts'
 import type { Day } from '#domain/schema/fields.ts'
 import { isWholeDate, nearestSince, readDate, shortDate } from '#i18n/format/dates.ts'
 import { it } from '#i18n/it.ts'
@@ -9,7 +10,7 @@ const DayCalendar = lazy(async () => ({ default: (await import('./DayCalendar.ts
 
 const shortOrNone = (day: Day): string => day && shortDate(day)
 
-const localToday = (): Day => new Date().toLocaleDateString('sv-SE')
+const localToday = (): Day => new Date(serverNow()).toLocaleDateString('sv-SE')
 
 interface Props {
   readonly label: string

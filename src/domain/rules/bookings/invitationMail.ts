@@ -11,10 +11,10 @@ import type { InviteProblem } from '#domain/schema/values.ts'
 /** Days before the arrival (docs/domain.md, Invitations by mail). */
 const DAYS_BEFORE = 2
 
-/** Where the invitation of a booking stands; only a `due` one is sent. */
 /** Guests whom the hotels of an owner may invite by mail before the owner's own address is confirmed. */
 export const MAILS_BEFORE_CONFIRMING = 20
 
+/** Where the invitation of a booking stands; only a `due` one is sent. */
 export type InvitationState =
   | 'sent'
   | InviteProblem
@@ -44,7 +44,7 @@ export type InvitedBook = Pick<
   | 'inviteProblem'
 >
 
-type InvitingHotel = Pick<Hotel, 'expireDate' | 'timezone' | 'typesThatReceiveEmail' | 'config'>
+export type InvitingHotel = Pick<Hotel, 'expireDate' | 'timezone' | 'typesThatReceiveEmail' | 'config'>
 
 /** At the time of the check-in on the clock of the hotel, also when the clocks change in between. */
 export function invitedFrom(checkin: Instant, zone: string): Instant {

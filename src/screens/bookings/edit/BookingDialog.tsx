@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom'
+import { serverNow } from '#browser/clock.ts'
 import { checkInvite } from '#domain/rules/bookings/booking.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Book } from '#domain/schema/booking.ts'
@@ -73,14 +74,14 @@ function BookingForm({ hotel, book, previous, next, onStep, onClose }: Props & {
   const neighbours = { previous: stepTo(previous), next: stepTo(next) }
   const add = () =>
     void leave(() => {
-      const created = createBooking(convivio, hotel.id, Date.now())
+      const created = createBooking(convivio, hotel.id, serverNow())
       if (created.status === 'refused') return explain(created.refusal)
       void convivio.flush()
       void replace({ book: created.id, new: '1' })
     })
   const remove = async () => {
     if (!(await confirm({ text: words.deleteText, danger: true }))) return
-    const refusal = deleteBooking(convivio, book.id, Date.now())
+    const refusal = deleteBooking(convivio, book.id, serverNow())
     explain(refusal)
     if (refusal) return
     onClose()

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { serverNow } from '#browser/clock.ts'
 import { dayOf } from '#domain/calendar.ts'
 import { canEraseGuest } from '#domain/rules/bookings/guestData.ts'
 import type { Book } from '#domain/schema/booking.ts'
@@ -30,7 +31,7 @@ export function EraseGuest({ book, zone }: { readonly book: Book; readonly zone:
     const isSure = await confirm({ title: words.title, text: words.text, confirm: words.confirm, danger: true })
     if (!isSure) return
     setErasing(true)
-    const answer = await eraseGuest(convivio, book.id, Date.now())
+    const answer = await eraseGuest(convivio, book.id, serverNow())
     setErasing(false)
     if (answer.status === 'done') notify.success(words.done)
     else notify.error(answer.status === 'refused' ? refusalText(answer.refusal) : failures[answer.failure])

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { serverNow } from '#browser/clock.ts'
 import { dayOf, timeOf } from '#domain/calendar.ts'
 import { boards } from '#domain/reference/boards.ts'
 import { isPlausibleEmail } from '#domain/rules/account/account.ts'
@@ -40,7 +41,7 @@ export function GuestSection({ book, zone }: Props) {
   const hotel = useHotel()
   const explain = useExplain()
   const change = (asked: Partial<Book>) =>
-    explain(changeBooking(convivio, book.id, asked, Date.now()))
+    explain(changeBooking(convivio, book.id, asked, serverNow()))
   return (
     <Section title={words.title} icon="bookings">
       <TextField
@@ -105,7 +106,7 @@ function EmailField({ book, zone }: Props) {
   const { onFocus, onBlur, ...email } = useBookText(book, 'refEmail')
   const [isTyping, setTyping] = useState(false)
   const resend = () => {
-    const refusal = inviteAgain(convivio, book.id, Date.now())
+    const refusal = inviteAgain(convivio, book.id, serverNow())
     explain(refusal)
     if (!refusal) notify.success(words.resent)
   }
@@ -114,7 +115,8 @@ function EmailField({ book, zone }: Props) {
   const state = invitationState(book, hotel ?? {}, now)
   const { isConfigured, unconfirmed } = useMailState(book.hotel, isWaiting(state))
   const note = inviteNote(book, state, zone, isConfigured === false)
-  const problem = book.inviteProblem !== undefined && state === book.inviteProblem ? note : undefined
+  const isProblem = book.inviteProblem !== undefined && book.inviteProblem !== 'heldBack' && state === book.inviteProblem
+  const problem = isProblem ? note : undefined
   const isWrong = !isTyping && book.refEmail !== undefined && !isPlausibleEmail(book.refEmail)
   return (
     <div className={styles.email} data-tutorial="email">

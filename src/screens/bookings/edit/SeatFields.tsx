@@ -1,3 +1,4 @@
+import { serverNow } from '#browser/clock.ts'
 import { clashesAt } from '#domain/rules/places/tableUse.ts'
 import type { Verdict } from '#domain/rules/verdict.ts'
 import type { Book } from '#domain/schema/booking.ts'
@@ -45,12 +46,12 @@ export function SeatFields({ hotel, book, zone }: Props) {
     if (await mayShare(seat.table, clashes)) explain(give(clashes.length > 0))
   }
   const seat = (id: string | undefined) =>
-    void take({ table: id }, (shares) => assignTable(convivio, book.id, id, shares, Date.now()))
+    void take({ table: id }, (shares) => assignTable(convivio, book.id, id, shares, serverNow()))
   const lodge = (id: string | undefined) => {
     const state = convivio.state.getState()
     const own = id !== undefined && hotel.tableSameAsRoom ? tableOfRoom(state, hotel.id, id) : undefined
     const seat = own ? { room: id, table: own.id } : { room: id }
-    void take(seat, (shares) => assignRoom(convivio, book.id, id, shares, Date.now()))
+    void take(seat, (shares) => assignRoom(convivio, book.id, id, shares, serverNow()))
   }
   const note = book.sharesTable ? words.shared : isBusy ? words.touches : ''
   const joined = useSelect((state) => namesOfJoined(state, book))
@@ -68,7 +69,7 @@ export function SeatFields({ hotel, book, zone }: Props) {
         hint={hasTable ? '' : note}
         onChange={lodge}
         {...(may.writes('Room', 'create') && {
-          onCreate: (name: string) => explain(assignNewRoom(convivio, book.id, name, Date.now())),
+          onCreate: (name: string) => explain(assignNewRoom(convivio, book.id, name, serverNow())),
         })}
       />
       {hasTable && (
@@ -82,7 +83,7 @@ export function SeatFields({ hotel, book, zone }: Props) {
           hint={hints}
           onChange={seat}
           {...(may.writes('Table', 'create') && {
-            onCreate: (name: string) => explain(assignNewTable(convivio, book.id, name, Date.now())),
+            onCreate: (name: string) => explain(assignNewTable(convivio, book.id, name, serverNow())),
           })}
         />
       )}

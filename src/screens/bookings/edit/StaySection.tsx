@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { serverNow } from '#browser/clock.ts'
 import { addDays, dayOf, daysBetween, timeOf } from '#domain/calendar.ts'
 import { daysOf } from '#domain/rules/bookings/stayDays.ts'
 import type { Book } from '#domain/schema/booking.ts'
@@ -26,7 +27,7 @@ function TakenTable({ book }: { readonly book: Book }) {
   const refusal = useSelect((state) => refusalOfRow(state, 'Book', book.id))
   if (refusal !== 'tableTaken') return null
   const assign = () => {
-    explain(changeBooking(convivio, book.id, { sharesTable: true }, Date.now()))
+    explain(changeBooking(convivio, book.id, { sharesTable: true }, serverNow()))
     convivio.retry('Book', book.id)
   }
   return (

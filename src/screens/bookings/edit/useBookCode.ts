@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { serverNow } from '#browser/clock.ts'
 import { canInvite } from '#domain/rules/bookings/booking.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import { bookingEdit } from '#i18n/bookings/bookingEdit.ts'
@@ -22,7 +23,7 @@ export function useBookCode(book: Book, people: number, isNew: boolean) {
   const [isAsking, setAsking] = useState(false)
   const isReady = canInvite(book, people)
   const makesItself = isNew && isReady && book.code === undefined && answer === undefined
-  const ask = () => refreshBookCode(convivio, book.id, Date.now())
+  const ask = () => refreshBookCode(convivio, book.id, serverNow())
   const begin = useEffectEvent(ask)
   useEffect(() => {
     if (makesItself) void begin().then(setAnswer)

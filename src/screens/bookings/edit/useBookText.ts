@@ -1,3 +1,4 @@
+import { serverNow } from '#browser/clock.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import { writeBooking } from '#store/commands/bookings/booking.ts'
 import type { BookText } from '#store/commands/bookings/booking.ts'
@@ -10,6 +11,6 @@ export function useBookText(book: Book, field: BookText) {
   const explain = useExplain()
   return useEditedText('Book', book, {
     read: (row) => row[field] ?? '',
-    keep: (text) => explain(writeBooking(convivio, book.id, field, text, Date.now())),
+    keep: (text) => explain(writeBooking(convivio, book.id, field, text, serverNow())),
   })
 }

@@ -1,3 +1,4 @@
+import { serverNow } from '#browser/clock.ts'
 import { dayOf } from '#domain/calendar.ts'
 import { outOfServicePeriod } from '#domain/rules/places/outOfService.ts'
 import { it } from '#i18n/it.ts'
@@ -17,7 +18,7 @@ export function useInService(zone: string) {
     const period = seat && outOfServicePeriod(seat.place)
     if (!period) return true
     const name = seat.place.name ?? it.common.unnamed
-    notify.error(outOfService.refused(seat.kind, name, period, dayOf(Date.now(), zone)))
+    notify.error(outOfService.refused(seat.kind, name, period, dayOf(serverNow(), zone)))
     return false
   }
 }

@@ -1,3 +1,4 @@
+import { serverNow } from '#browser/clock.ts'
 import { mayDeleteBook } from '#domain/rules/team/duties.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import { bookingEdit as words } from '#i18n/bookings/bookingEdit.ts'
@@ -36,7 +37,7 @@ export function useLeave(book: Book, facts: Facts): (go: () => void) => Promise<
   const goes = facts.isNew && isIncomplete && mayDeleteBook(duty, book, now)
   const question = questionOf(book, facts, goes)
   const onLeave = () => {
-    if (goes) explain(deleteBooking(convivio, book.id, Date.now()))
+    if (goes) explain(deleteBooking(convivio, book.id, serverNow()))
   }
   const release = useUnsavedWork(question && { question, param: 'book', onLeave })
   return async (go) => {

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { serverNow } from '#browser/clock.ts'
 import { isPax, MAX_PAX } from '#domain/rules/bookings/booking.ts'
 import { isNamed } from '#domain/rules/bookings/bookPeople.ts'
 import type { Book, BookPerson } from '#domain/schema/booking.ts'
@@ -47,7 +48,7 @@ export function usePeopleCount(book: Book, people: readonly BookPerson[] | undef
       if (!(await confirm(question))) return setTyped(undefined)
     }
     setTyped(undefined)
-    explain(changeBooking(convivio, book.id, { pax: count }, Date.now()))
+    explain(changeBooking(convivio, book.id, { pax: count }, serverNow()))
     void convivio.flush()
   })
   const isTooMany = count > MAX_PAX

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { serverNow } from '#browser/clock.ts'
 import { checkBook } from '#domain/rules/bookings/booking.ts'
 import { daysOf, stayOn } from '#domain/rules/bookings/stayDays.ts'
 import type { StayDays } from '#domain/rules/bookings/stayDays.ts'
@@ -30,7 +31,7 @@ export function useStay(hotel: Hotel, book: Book, zone: string) {
     setDraft(days)
     if (wrong) return
     const save = (sharesTable: boolean) => {
-      explain(setStay(convivio, book.id, stay, sharesTable, Date.now()))
+      explain(setStay(convivio, book.id, stay, sharesTable, serverNow()))
       setDraft(undefined)
     }
     if (!isInService(book, stay)) return setDraft(undefined)

@@ -57,6 +57,18 @@ export interface ItalianDates {
   readonly set: (isOn: boolean) => void
 }
 
+/** Some dates can only be month, day, year: are all of the file? */
+export function MonthFirstHint({ dates }: { readonly dates: ItalianDates | undefined }) {
+  if (!dates) return null
+  const { isOn, set } = dates
+  return (
+    <div role="status" className={styles.hint} data-hint="" data-on={isOn ? '' : undefined}>
+      <p>{isOn ? words.monthFirstRead : words.monthFirst}</p>
+      <Button onClick={() => set(!isOn)}>{isOn ? words.readAsWritten : words.readMonthFirst}</Button>
+    </div>
+  )
+}
+
 export function DatesHint({ dates }: { readonly dates: ItalianDates | undefined }) {
   if (!dates) return null
   const { isOn, set } = dates

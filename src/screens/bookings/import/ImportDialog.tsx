@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { serverNow } from '#browser/clock.ts'
 import { dayOf, startOfDay } from '#domain/calendar.ts'
+import { USUAL_INVITE_CHOICE } from '#domain/import/invitations.ts'
 import { leftOutOf } from '#domain/import/recap.ts'
 import type { LeftOut } from '#domain/import/recap.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
@@ -91,17 +93,19 @@ export function ImportDialog({ hotel, onClose }: Props) {
     onClose()
   }
   const isOver = useFileDrop((files) => void flow.choose(files), flow.step !== 'upload')
+  const { invitations = USUAL_INVITE_CHOICE } = flow.choices ?? {}
   const file = flow.file && {
     fileName: flow.file.name,
     layout: flow.choices?.layout ?? flow.layout,
     fingerprint: flow.file.fingerprint,
+    invitations,
   }
   // After an interruption the import before is shown until the server was asked.
   const isThisImport = run !== undefined && run.fingerprint === file?.fingerprint
   const start = () => {
     if (!recap || !file) return
     const zone = timeZoneOf(hotel)
-    setLeftOut(leftOutOf(recap.rows, startOfDay(dayOf(Date.now(), zone), zone)))
+    setLeftOut(leftOutOf(recap.rows, startOfDay(dayOf(serverNow(), zone), zone), invitations))
     flow.setStep('upload')
     uploading.start(recap.work, file)
   }

@@ -62,6 +62,7 @@ export function ImportStep({ hotel, flow, recap, past, upload, leftOut, undoing,
         fitting={flow.fitting}
         onLayout={flow.takeLayout}
         italianDates={flow.italianDates}
+        monthFirst={flow.monthFirst}
         words={flow.words}
         onWord={flow.tellWord}
         hasPersons={saysPersons(choices.mapping)}
@@ -69,6 +70,8 @@ export function ImportStep({ hotel, flow, recap, past, upload, leftOut, undoing,
         corrections={choices.corrections}
         onCorrect={flow.correct}
         onLeaveOut={flow.leaveOut}
+        invitations={choices.invitations}
+        onInvitations={flow.setInvitations}
         onColumns={choices.isRemembered ? () => flow.setStep('columns') : undefined}
       />
     ) : (

@@ -3,6 +3,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { GatewayError } from '#data/gateway.ts'
 import type { Gateway } from '#data/gateway.ts'
 import type { CsvOutcome, ParamsOf } from '#domain/functions.ts'
+import { dayOf } from '#domain/calendar.ts'
+import { longDate } from '#i18n/format/dates.ts'
 import { importedId } from '#domain/import/importedId.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
@@ -301,6 +303,45 @@ describe('the recap', () => {
     expect(dialog.getByRole('button', { name: 'Applica 3 modifiche' })).toBeEnabled()
   })
 
+  it('tells a room that has two bookings, and more persons than the table has covers', async () => {
+    const { dialog, recapOf, user, convivio } = await openImport()
+    act(() => convivio.receive('Table', [aRow('Table', { id: 'table00007', hotel: HOTEL, name: '7', maxSeats: 8 })]))
+    const list = await recapOf(csv(BIANCHI.replace(/4$/, '24'), BIANCHI.replace('R2;', 'R3;').replace(';7;', ';;')))
+    expect(list).toHaveTextContent('24 persone a un tavolo da 8')
+    expect(list).toHaveTextContent('Camera già occupata in quelle notti')
+    await user.click(dialog.getByRole('radio', { name: '1 con troppe persone al tavolo' }))
+    expect(within(list).getAllByRole('listitem')).toHaveLength(1)
+    await user.click(dialog.getByRole('radio', { name: '1 con camera occupata' }))
+    await user.click(within(list).getByRole('button', { name: /Bianchi Lucia/ }))
+    expect(dialog.getByText('Camera già occupata in quelle notti: importando, ha due prenotazioni.')).toBeVisible()
+    expect(dialog.getByRole('button', { name: 'Applica 2 modifiche' })).toBeEnabled()
+  })
+
+  it('says which invitations it would send, to whom and when, and sends none at once unasked', async () => {
+    const day = (from: number) => dayOf(Date.now() + from * 86_400_000, 'Europe/Rome')
+    const rowFrom = (id: string, first: number, email: string) =>
+      `${id};;${day(first)};${day(first + 5)};10${id};;HB;Ospite ${id};${email};2`
+    const file = csv(rowFrom('1', -1, 'uno@posta.it'), rowFrom('2', 9, 'due@posta.it'), rowFrom('3', 1, ''))
+    const { dialog, recapOf, press, user, uploads } = await openImport({ hotel: { expireDate: Date.now() + 1e10 } })
+    await recapOf(file)
+    const asked = within(dialog.getByRole('region', { name: 'Inviti via email: 2' }))
+    expect(asked.getByRole('radio', { name: 'All’ora dell’albergo' })).toBeChecked()
+    expect(asked.getByText(/^1 due giorni prima dell’arrivo, .*; 1, per cui quell’ora è già passata, non parte\.$/)).toBeVisible()
+    await user.click(asked.getByText('A chi e quando'))
+    const told = () => asked.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(told()).toEqual([
+      'Ospite 1uno@posta.itnon parte',
+      `Ospite 2due@posta.it${longDate(day(7))} alle 11:00`,
+    ])
+    await user.click(asked.getByRole('radio', { name: 'Adesso' }))
+    expect(told()[0]).toBe('Ospite 1uno@posta.itentro 10 minuti')
+    await user.click(asked.getByRole('radio', { name: 'Non inviarli' }))
+    expect(told()[1]).toBe('Ospite 2due@posta.itnon parte')
+    await press('Applica 3 modifiche')
+    expect(await dialog.findByText(/^2 inviti non partono da soli/)).toBeVisible()
+    expect(uploads.map(({ invitations }) => invitations)).toEqual(['none'])
+  })
+
   it('tells a room that is out of service in those days, and does not block', async () => {
     const room = { id: 'room000101', hotel: HOTEL, name: '101', outOfServiceFrom: '2026-12-01', outOfServiceTo: '2026-12-31' }
     const { dialog, recapOf, user, convivio } = await openImport()
@@ -401,6 +442,18 @@ describe('the recap', () => {
     await press('Applica 1 modifica')
     await dialog.findByRole('heading', { name: 'Importazione completata' })
     expect(uploads[0]?.books[0]).toMatchObject({ checkIn: '2026-12-01', checkOut: '2026-12-08' })
+  })
+
+  it('asks whether dates are month, day, year where one of them can be nothing else', async () => {
+    const { dialog, recapOf, press, uploads } = await openImport()
+    await recapOf(csv(ROSSI.replace('2026-12-01;2026-12-08', '12/04/2026;12/30/2026'), BIANCHI))
+    expect(dialog.getByText(/^Alcune date possono essere solo mese, giorno e anno/)).toBeVisible()
+    expect(dialog.queryByRole('button', { name: 'Interpreta come GG/MM/AAAA' })).toBeNull()
+    await press('Leggi come MM/GG/AAAA')
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Applica 2 modifiche' })).toBeEnabled())
+    await press('Applica 2 modifiche')
+    await dialog.findByRole('heading', { name: 'Importazione completata' })
+    expect(uploads[0]?.books[0]).toMatchObject({ checkIn: '2026-12-04', checkOut: '2026-12-30' })
   })
 
   it('takes back that dates are Italian, and is not left with it without a question', async () => {

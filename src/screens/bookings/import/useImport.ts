@@ -1,16 +1,18 @@
 import { useRef, useState } from 'react'
+import { serverNow } from '#browser/clock.ts'
 import { layoutByBoards, layoutByHeaders } from '#domain/import/betterLayout.ts'
 import type { CsvRow } from '#domain/import/csvBook.ts'
+import { USUAL_INVITE_CHOICE } from '#domain/import/invitations.ts'
 import { guessMapping, isShared, missingFields } from '#domain/import/mapping.ts'
 import { wordsOfFile, withWord } from '#domain/import/fileWords.ts'
 import type { FileWord } from '#domain/import/fileWords.ts'
-import { hasItalianDates } from '#domain/import/readRow.ts'
+import { hasItalianDates, hasMonthFirstDates } from '#domain/import/readRow.ts'
 import type { TableReading } from '#domain/import/readTable.ts'
 import { withBoard } from '#domain/import/unknownBoards.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { BOARDS, CSV_STATES, GUEST_LANGUAGES } from '#domain/schema/values.ts'
-import type { CsvBoard, CsvField, CsvLayout, CsvMapping, CsvWord } from '#domain/schema/values.ts'
+import type { CsvBoard, CsvField, CsvLayout, CsvMapping, CsvWord, InviteChoice } from '#domain/schema/values.ts'
 import { rememberBoard, rememberMapping, rememberWord } from '#store/commands/bookings/csvMapping.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { useExplain } from '#ui/feedback/useExplain.ts'
@@ -66,6 +68,8 @@ interface Choices {
   /** Which booking a namesake is, by line. */
   readonly told: ReadonlyMap<number, string>
   readonly italianDates: boolean
+  readonly monthFirst: boolean
+  readonly invitations: InviteChoice
 }
 
 export function useImport(hotel: Hotel, last: CsvLayout | undefined) {
@@ -87,11 +91,11 @@ export function useImport(hotel: Hotel, last: CsvLayout | undefined) {
     setStep('file')
   }
   const readingOf = (chosen: Choices): TableReading => {
-    const { layout: as, mapping, skip, corrections, leftOut, italianDates } = chosen
+    const { layout: as, mapping, skip, corrections, leftOut, italianDates, monthFirst } = chosen
     const boards = chosen.boards.reduce(withBoard, [...(hotel.csvBoards ?? [])])
     const words = chosen.words.reduce(withWord, [...(hotel.csvWords ?? [])])
     const of = { layout: as, rates: hotel.authPMS, boards, words, timezone: timeZoneOf(hotel) }
-    return { ...of, mapping, skip, corrections, leftOut, italianDates }
+    return { ...of, mapping, skip, corrections, leftOut, italianDates, monthFirst }
   }
   const read = async ({ reader }: CsvFile, chosen: Choices) => {
     if (await check(reader, readingOf(chosen))) return
@@ -117,6 +121,8 @@ export function useImport(hotel: Hotel, last: CsvLayout | undefined) {
       words: [],
       told: new Map<number, string>(),
       italianDates: false,
+      monthFirst: false,
+      invitations: USUAL_INVITE_CHOICE,
     }
     const chosen = { layout: as, columns, mapping, isRemembered, ...untouched }
     setFile(opened)
@@ -142,7 +148,7 @@ export function useImport(hotel: Hotel, last: CsvLayout | undefined) {
   const isAsked = (word: FileWord) => word.meaning === undefined || isToldHere(word)
 
   const rememberAnd = (told: CsvWord, chosen: Choices) => {
-    explain(rememberWord(convivio, hotel.id, told, Date.now()))
+    explain(rememberWord(convivio, hotel.id, told, serverNow()))
     change({ words: withWord(chosen.words, told) })
   }
   const tellWord = ({ field, code }: FileWord, meaning: string) => {
@@ -155,7 +161,7 @@ export function useImport(hotel: Hotel, last: CsvLayout | undefined) {
     if (language) rememberAnd({ layout: as, field: 'lang', code, meaning: language }, choices)
     if (!board) return
     const told = { layout: as, code, board }
-    explain(rememberBoard(convivio, hotel.id, told, Date.now()))
+    explain(rememberBoard(convivio, hotel.id, told, serverNow()))
     change({ boards: withBoard(choices.boards, told) })
   }
 
@@ -164,15 +170,26 @@ export function useImport(hotel: Hotel, last: CsvLayout | undefined) {
     (step === 'columns' && !isRemembered ? layoutByHeaders(head, taken) : undefined) ??
     (hasUnknownBoard ? layoutByBoards(rows ?? [], head, taken, hotel.authPMS ?? {}) : undefined)
 
+  const isMonthFirst = choices?.monthFirst === true || (rows !== undefined && hasMonthFirstDates(rows))
+
   return {
     layout,
     words: { asked: words.filter(isAsked), understood: words.filter((word) => !isAsked(word)) },
     tellWord,
+    setInvitations: (invitations: InviteChoice) => {
+      if (choices) setChoices({ ...choices, invitations })
+    },
     tellNamesake: (line: number, booking: string) => {
       if (choices) setChoices({ ...choices, told: new Map(choices.told).set(line, booking) })
     },
+    monthFirst: isMonthFirst
+      ? {
+          isOn: choices?.monthFirst ?? false,
+          set: (monthFirst: boolean) => change({ monthFirst }),
+        }
+      : undefined,
     italianDates:
-      choices?.italianDates === true || (rows && hasItalianDates(rows))
+      choices?.italianDates === true || (!isMonthFirst && rows && hasItalianDates(rows))
         ? {
             isOn: choices?.italianDates ?? false,
             set: (italianDates: boolean) => change({ italianDates }),
@@ -180,7 +197,7 @@ export function useImport(hotel: Hotel, last: CsvLayout | undefined) {
         : undefined,
     hasDecisions:
       choices !== undefined &&
-      (choices.italianDates || choices.corrections.size + choices.leftOut.size + choices.told.size > 0),
+      (choices.italianDates || choices.monthFirst || choices.corrections.size + choices.leftOut.size + choices.told.size > 0),
     fitting: choices && fittingOf(choices),
     takeLayout: (better: CsvLayout) => {
       if (file) begin(file, better)
@@ -227,7 +244,7 @@ export function useImport(hotel: Hotel, last: CsvLayout | undefined) {
     },
     confirmColumns: () => {
       if (!file || !choices) return
-      explain(rememberMapping(convivio, hotel.id, choices.layout, choices.mapping, Date.now()))
+      explain(rememberMapping(convivio, hotel.id, choices.layout, choices.mapping, serverNow()))
       review(file, { ...choices, isRemembered: false })
     },
     correct: (line: number, field: CsvField, text: string) => {

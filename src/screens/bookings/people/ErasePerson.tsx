@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { serverNow } from '#browser/clock.ts'
 import { canErasePerson } from '#domain/rules/bookings/guestData.ts'
 import type { Book, BookPerson } from '#domain/schema/booking.ts'
 import { people } from '#i18n/bookings/people.ts'
@@ -32,7 +33,7 @@ export function ErasePerson({ book, person, at, zone }: Props) {
   const erase = async () => {
     if (!(await confirm({ title: words.title, text: words.text, confirm: words.confirm, danger: true }))) return
     setErasing(true)
-    const problem = problemOf(await erasePerson(convivio, person.id, Date.now()))
+    const problem = problemOf(await erasePerson(convivio, person.id, serverNow()))
     setErasing(false)
     if (problem === undefined) notify.success(words.done)
     else notify.error(problem)

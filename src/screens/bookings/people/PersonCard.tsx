@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { serverNow } from '#browser/clock.ts'
 import { dayOf } from '#domain/calendar.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import { BookPerson } from '#domain/schema/booking.ts'
@@ -41,7 +42,7 @@ function usePersonStay(person: BookPerson) {
     faultOf: (end: StayEnd) => (wrong === end ? faults[end] : undefined),
     change(end: StayEnd, instant: Instant | undefined) {
       const asked = { ...draft, [end]: instant }
-      const refusal = changePerson(convivio, person.id, asked, Date.now())
+      const refusal = changePerson(convivio, person.id, asked, serverNow())
       const isBackwards = refusal === 'personStayBackwards'
       setDraft(isBackwards ? asked : {})
       setWrong(isBackwards ? end : undefined)
@@ -56,7 +57,7 @@ function usePersonText(person: BookPerson, field: 'name' | 'surname') {
   return useEditedText('BookPerson', person, {
     read: (row) => row[field] ?? '',
     keep: (text) =>
-      explain(changePerson(convivio, person.id, { [field]: text.trim() || undefined }, Date.now())),
+      explain(changePerson(convivio, person.id, { [field]: text.trim() || undefined }, serverNow())),
   })
 }
 
@@ -131,7 +132,7 @@ function Remove({ person, at }: Pick<Props, 'person' | 'at'>) {
   const explain = useExplain()
   const remove = async () => {
     if (!(await confirm({ text: words.deleteText, danger: true }))) return
-    const refusal = removePerson(convivio, person.id, Date.now())
+    const refusal = removePerson(convivio, person.id, serverNow())
     explain(refusal)
     if (!refusal) notify.success(words.deleted)
   }

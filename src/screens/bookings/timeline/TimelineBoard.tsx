@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { serverNow } from '#browser/clock.ts'
 import { daysOf } from '#domain/rules/bookings/stayDays.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import type { Day } from '#domain/schema/fields.ts'
@@ -80,7 +81,7 @@ function useDeleteBooking() {
   const explain = useExplain()
   return async (bookId: string) => {
     if (!(await confirm({ text: bookings.deleteText, danger: true }))) return
-    const refusal = deleteBooking(convivio, bookId, Date.now())
+    const refusal = deleteBooking(convivio, bookId, serverNow())
     if (refusal) return explain(refusal)
     notify.success(bookings.deleted)
   }

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { serverNow } from '#browser/clock.ts'
 import { resizedStay } from '#domain/timeline/drag.ts'
 import type { Side } from '#domain/timeline/drag.ts'
 import { daysOf } from '#domain/rules/bookings/stayDays.ts'
@@ -137,7 +138,7 @@ export function useTimelineMoves(hotel: Hotel, kind: PlaceKind, zone: string) {
     if (FILLED_IN.some((field) => book[field] !== made[field])) return notify.error(words.filledIn(bookName(book)))
     // What the server has, the management alone deletes.
     if (!may.manages && book.createdAt !== undefined) return notify.error(words.onlyManagement)
-    const refusal = deleteBooking(convivio, made.id, Date.now())
+    const refusal = deleteBooking(convivio, made.id, serverNow())
     explain(refusal)
     if (!refusal) notify.success(words.undoneNew)
   }
@@ -148,13 +149,13 @@ export function useTimelineMoves(hotel: Hotel, kind: PlaceKind, zone: string) {
       notify.error(words.changedSince(bookName(book)))
       return false
     }
-    const refusal = changeBooking(convivio, id, before, Date.now())
+    const refusal = changeBooking(convivio, id, before, serverNow())
     explain(refusal)
     return refusal === undefined
   }
 
   const assign = (bookId: string, placeId: string | undefined, shares: boolean): Verdict =>
-    (kind === 'room' ? assignRoom : assignTable)(convivio, bookId, placeId, shares, Date.now())
+    (kind === 'room' ? assignRoom : assignTable)(convivio, bookId, placeId, shares, serverNow())
 
   /** True once all are where they should be; all of them move, or none. */
   async function move(placements: readonly Placement[]): Promise<boolean> {
@@ -205,7 +206,7 @@ export function useTimelineMoves(hotel: Hotel, kind: PlaceKind, zone: string) {
     ] as const
     if (!(await mayShare(taken))) return false
     const isShared = book.sharesTable && clashesAt(book.table, { ...book, ...stay }, bookings('table')).length > 0
-    const refusal = setStay(convivio, bookId, stay, isShared || atTable.length > 0, Date.now())
+    const refusal = setStay(convivio, bookId, stay, isShared || atTable.length > 0, serverNow())
     explain(refusal)
     if (refusal) return false
     const { from = '', to = '' } = daysOf({ ...book, ...stay }, zone)

@@ -1,3 +1,4 @@
+import { serverNow } from '#browser/clock.ts'
 import { addDays } from '#domain/calendar.ts'
 import { bookedStay } from '#domain/rules/places/tableUse.ts'
 import { stayOn } from '#domain/rules/bookings/stayDays.ts'
@@ -77,9 +78,9 @@ export function useTimelineTargets(facts: Facts): DragTargets {
     const stay = bookedStay(stayOn({ checkin: undefined, checkout: undefined }, days, hotel, zone))
     const may = stay && (await moves.mayBegin(placeId, stay))
     if (!stay || !may) return
-    const made = createBooking(convivio, hotel.id, Date.now())
+    const made = createBooking(convivio, hotel.id, serverNow())
     if (made.status === 'refused') return explain(made.refusal)
-    explain(setStay(convivio, made.id, stay, false, Date.now()) ?? moves.assign(made.id, placeId, may.shares))
+    explain(setStay(convivio, made.id, stay, false, serverNow()) ?? moves.assign(made.id, placeId, may.shares))
     moves.rememberMade(made.id)
     openNew(made.id)
   }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { serverNow } from '#browser/clock.ts'
 import { isLeftEmpty, menuChanges, removedDishes } from '#domain/menu/changes.ts'
 import type { MealChange } from '#domain/menu/changes.ts'
 import {
@@ -146,7 +147,7 @@ export function usePublish({ hotel, edits, ordered, ask, onSaved }: Parts) {
   const publish = (removals: readonly OrderedRemoval[]): boolean => {
     const refusal = removals.some(isMealRemoval)
       ? 'mealOrdered'
-      : publishMenus(convivio, hotel.id, menus, Date.now())
+      : publishMenus(convivio, hotel.id, menus, serverNow())
     if (refusal) notify.error(refusalText(refusal))
     else markSaved()
     return !refusal

@@ -1,3 +1,4 @@
+import { serverNow } from '#browser/clock.ts'
 import { dayOf } from '#domain/calendar.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
@@ -61,7 +62,7 @@ export function SeatingDialog({ hotel, days, onDays, onClose }: Props) {
     notify.success(words.assigned(given.size), {
       label: words.undo,
       onPress: () => {
-        const undone = takeTablesBack(convivio, given, Date.now()).length
+        const undone = takeTablesBack(convivio, given, serverNow()).length
         notify.success(words.undone(undone))
       },
     })

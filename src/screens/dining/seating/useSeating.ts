@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { serverNow } from '#browser/clock.ts'
 import { filterBookings, isWithoutTable } from '#domain/rules/bookings/bookingFilter.ts'
 import { isOutOfServiceIn } from '#domain/rules/places/outOfService.ts'
 import { bookedStay, clashesAt } from '#domain/rules/places/tableUse.ts'
@@ -189,7 +190,7 @@ export function useSeating(hotel: Hotel, zone: string, today: Day, { from, to }:
   const give = (book: Book, tableId: string): boolean => {
     const now = tableUsesOfHotel(convivio.state.getState(), hotel.id)
     if (clashesAt(tableId, book, now).length > 0) return false
-    const refusal = assignTable(convivio, book.id, tableId, false, Date.now())
+    const refusal = assignTable(convivio, book.id, tableId, false, serverNow())
     explain(refusal)
     return refusal === undefined
   }
@@ -237,7 +238,7 @@ export function useSeating(hotel: Hotel, zone: string, today: Day, { from, to }:
       setGiven((before) => new Map([...before].filter(([id]) => id !== book.id)))
     },
     undo() {
-      const undone = takeTablesBack(convivio, given, Date.now()).length
+      const undone = takeTablesBack(convivio, given, serverNow()).length
       setGiven(new Map())
       return { undone, kept: given.size - undone }
     },

@@ -1,3 +1,4 @@
+import { serverNow } from '#browser/clock.ts'
 import { dishName } from '#domain/rules/menu/dish.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { dishEdit } from '#i18n/menu/dishEdit.ts'
@@ -63,7 +64,7 @@ export function DishDialog(props: DishDialogProps) {
 
   const remove = async () => {
     if (!(await confirm({ text: dishes.deleteText, danger: true }))) return
-    const refusal = deleteDish(convivio, dishId, Date.now())
+    const refusal = deleteDish(convivio, dishId, serverNow())
     explain(refusal)
     if (refusal) return
     release()

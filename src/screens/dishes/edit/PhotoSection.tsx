@@ -1,3 +1,4 @@
+import { serverNow } from '#browser/clock.ts'
 import { photoUrl } from '#domain/photoUrl.ts'
 import { dishName } from '#domain/rules/menu/dish.ts'
 import type { Dish } from '#domain/schema/menu.ts'
@@ -48,7 +49,7 @@ export function PhotoSection({ dish, choice }: Props) {
   const remove = async () => {
     const text = words.removeQuestion
     if (await confirm({ text, danger: true }))
-      explain(removeDishPhoto(convivio, dish.id, Date.now()))
+      explain(removeDishPhoto(convivio, dish.id, serverNow()))
   }
   return (
     <Section title={words.title} text={choice.photo ? undefined : words.text}>

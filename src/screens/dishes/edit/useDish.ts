@@ -1,3 +1,4 @@
+import { serverNow } from '#browser/clock.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Dish } from '#domain/schema/menu.ts'
 import { changeDish } from '#store/commands/menu/dish.ts'
@@ -13,5 +14,5 @@ export interface SectionProps {
 export function useChangeDish(dishId: string): (asked: Partial<Dish>) => void {
   const convivio = useConvivio()
   const explain = useExplain()
-  return (asked) => explain(changeDish(convivio, dishId, asked, Date.now()))
+  return (asked) => explain(changeDish(convivio, dishId, asked, serverNow()))
 }

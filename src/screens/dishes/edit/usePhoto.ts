@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { serverNow } from '#browser/clock.ts'
 import { dishName } from '#domain/rules/menu/dish.ts'
 import type { PixelArea } from '#domain/rules/menu/photo.ts'
 import type { Dish } from '#domain/schema/menu.ts'
@@ -69,7 +70,7 @@ export function usePhoto(dish: Dish | undefined) {
 
   async function keep(area: PixelArea, { photo }: Chosen): Promise<void> {
     const thumb = await cropPhoto(photo, area)
-    const sent = sendDishPhoto(convivio, dishId, { image: photo.full, thumb }, Date.now())
+    const sent = sendDishPhoto(convivio, dishId, { image: photo.full, thumb }, serverNow())
     drop()
     if (sent.status === 'refused') notify.error(refusalText(sent.refusal))
     else void endOfPhoto(convivio, sent.id).then(tell)

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { serverNow } from '#browser/clock.ts'
 import { DISH_DESCRIPTION_LENGTH, DISH_NAME_LENGTH } from '#domain/rules/menu/dish.ts'
 import type { Dish } from '#domain/schema/menu.ts'
 import type { Language } from '#domain/schema/values.ts'
@@ -18,7 +19,7 @@ export function useText(dish: Dish, field: 'name' | 'description', language: Lan
   const text = useEditedText('Dish', dish, {
     read: (row) => row[field]?.[language] ?? '',
     keep(typed) {
-      const refusal = writeDish(convivio, dish.id, field, { language, text: typed }, Date.now())
+      const refusal = writeDish(convivio, dish.id, field, { language, text: typed }, serverNow())
       setIsMissing(refusal === 'dishNameMissing')
       // That one is shown at the field.
       if (refusal !== 'dishNameMissing') explain(refusal)

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { serverNow } from '#browser/clock.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Dish, Label } from '#domain/schema/menu.ts'
@@ -30,7 +31,7 @@ interface Saved extends Pick<Props, 'hotel' | 'dish'> {
 }
 
 function saveLabel(convivio: Convivio, { hotel, dish, label, draft }: Saved): Refusal | undefined {
-  const now = Date.now()
+  const now = serverNow()
   const fields = fieldsOf(draft, label)
   if (label) return changeLabel(convivio, label.id, fields, now)
   const created = createLabel(convivio, hotel.id, fields, now)

@@ -1,3 +1,4 @@
+import { serverNow } from '#browser/clock.ts'
 import { labelDoubt } from '#domain/rules/menu/label.ts'
 import type { Dish, Label } from '#domain/schema/menu.ts'
 import { it } from '#i18n/it.ts'
@@ -33,7 +34,7 @@ export function LabelRow({ label, dish, onEdit }: Props) {
     const amount = dishesWithLabel(convivio.state.getState(), label).length
     const text = `${words.deleteText} ${words.deleteWarning(amount)}`
     if (!(await confirm({ text, danger: true }))) return
-    const refusal = deleteLabel(convivio, label.id, Date.now())
+    const refusal = deleteLabel(convivio, label.id, serverNow())
     if (refusal) return explain(refusal)
     notify.success(words.deleted)
   }
@@ -46,7 +47,7 @@ export function LabelRow({ label, dish, onEdit }: Props) {
             type="checkbox"
             checked={isOn}
             onChange={({ currentTarget }) =>
-              explain(setDishLabel(convivio, dish.id, label.id, currentTarget.checked, Date.now()))
+              explain(setDishLabel(convivio, dish.id, label.id, currentTarget.checked, serverNow()))
             }
           />
         )}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { serverNow } from '#browser/clock.ts'
 import type { PostedExtraOrder } from '#domain/endpoints.ts'
 import { newLocalId } from '#domain/localId.ts'
 import { newExtraOrder as words } from '#i18n/orders/newExtraOrder.ts'
@@ -38,7 +39,7 @@ export function useSendOrder(order: NewOrder) {
   function attemptNow(): Attempt | Problem {
     const typed = JSON.stringify([order.draft, order.location])
     if (attempt.current?.typed === typed) return attempt.current
-    const prepared = order.prepare(newLocalId(), Date.now())
+    const prepared = order.prepare(newLocalId(), serverNow())
     return 'asked' in prepared ? { typed, asked: prepared.asked } : prepared.problem
   }
 

@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react'
+import { serverNow } from '#browser/clock.ts'
 import { photoUrl } from '#domain/photoUrl.ts'
 import { DEFAULT_COLOUR, isReadableColour, readableColour } from '#domain/rules/hotel/guestLook.ts'
 import { fittedSize, isPhoto } from '#domain/rules/menu/photo.ts'
@@ -67,7 +68,7 @@ function LogoField({ hotel }: Pick<SettingsProps, 'hotel'>) {
     const opened = await openLogo(file)
     if (opened.status === 'bad') setFault(words.faults[opened.fault])
     else {
-      const answer = await sendLogo(convivio, hotel.id, opened.logo, Date.now())
+      const answer = await sendLogo(convivio, hotel.id, opened.logo, serverNow())
       if (answer.status === 'refused') setFault(refusalText(answer.refusal))
       if (answer.status === 'failed') setFault(failures[answer.failure])
     }
@@ -104,7 +105,7 @@ function ColourField({ hotel }: Pick<SettingsProps, 'hotel'>) {
   const [refused, setRefused] = useState<string>()
   const keep = (chosen: string | undefined) => {
     setRefused(undefined)
-    explain(changeGuestLook(convivio, hotel.id, { colour: chosen ?? '' }, Date.now()))
+    explain(changeGuestLook(convivio, hotel.id, { colour: chosen ?? '' }, serverNow()))
   }
   const choose = (chosen: string) => (isReadableColour(chosen) ? keep(chosen) : setRefused(chosen))
   const darker = refused === undefined ? undefined : readableColour(refused)

@@ -1,4 +1,5 @@
 import { useDeferredValue, useState } from 'react'
+import { useNow } from '#ui/useNow.ts'
 import { menuPage } from '#domain/menu/page/page.ts'
 import { menuWithFilesAt, publicMenu } from '#domain/menu/publicMenu.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
@@ -35,7 +36,7 @@ export function LookTab(props: SettingsProps) {
 
 function Preview({ hotel, language }: { readonly hotel: Hotel; readonly language: Language }) {
   const { filesOrigin } = useFeatures()
-  const [now] = useState(Date.now)
+  const now = useNow()
   const tables = useSelect((state) => state.tables)
   // The frame loads anew with each change: not for every key.
   const shown = useDeferredValue(tables)

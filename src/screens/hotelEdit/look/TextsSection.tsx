@@ -1,3 +1,4 @@
+import { serverNow } from '#browser/clock.ts'
 import { menuLanguages } from '#domain/reference/languages.ts'
 import { CONTACT_NAMES, HOUSE_RULES_LENGTH, WELCOME_LENGTH, contactChecks, offeredLanguages } from '#domain/rules/hotel/guestLook.ts'
 import type { ContactName } from '#domain/rules/hotel/guestLook.ts'
@@ -24,7 +25,7 @@ const languages = menuLanguages.map(({ code, name }) => ({ value: code, label: n
 function useLook(hotel: Hotel): (asked: GuestLook) => void {
   const convivio = useConvivio()
   const explain = useExplain()
-  return (asked) => explain(changeGuestLook(convivio, hotel.id, asked, Date.now()))
+  return (asked) => explain(changeGuestLook(convivio, hotel.id, asked, serverNow()))
 }
 
 interface Props extends Pick<SettingsProps, 'hotel'> {
@@ -145,7 +146,7 @@ export function OrderingSection({ hotel }: SettingsProps) {
         legend={words.title}
         options={ways}
         value={hotel.guestLook?.orderingWay ?? 'both'}
-        onChange={(way) => explain(setOrderingWay(convivio, hotel.id, way === 'both' ? undefined : way, Date.now()))}
+        onChange={(way) => explain(setOrderingWay(convivio, hotel.id, way === 'both' ? undefined : way, serverNow()))}
       />
     </SettingsSection>
   )
@@ -171,7 +172,7 @@ export function LanguagesSection({ hotel }: SettingsProps) {
                 const next = menuLanguages.flatMap((one) =>
                   (one.code === code ? checked : offered.includes(one.code)) ? one.code : [],
                 )
-                explain(setGuestLanguages(convivio, hotel.id, next, Date.now()))
+                explain(setGuestLanguages(convivio, hotel.id, next, serverNow()))
               }}
             />
             {name}

@@ -1,5 +1,7 @@
 import encodeQR from 'qr'
 import { useDeferredValue, useId, useState } from 'react'
+import { serverNow } from '#browser/clock.ts'
+import { useNow } from '#ui/useNow.ts'
 import { invitationMail } from '#domain/mail/invitationMail.ts'
 import type { Appearance } from '#domain/mail/layout.ts'
 import { sampleInvitation, sampleLink } from '#domain/mail/sampleInvitation.ts'
@@ -62,7 +64,7 @@ function Greeting({ hotel, language }: Props) {
   const text = useEditedText('Hotel', hotel, {
     read: ({ mailConfig }) => mailConfig?.greeting?.[language] ?? '',
     keep: (typed) =>
-      explain(changeMailConfig(convivio, hotel.id, { greeting: { [language]: typed.trim() } }, Date.now())),
+      explain(changeMailConfig(convivio, hotel.id, { greeting: { [language]: typed.trim() } }, serverNow())),
   })
   return (
     <LongField
@@ -82,7 +84,7 @@ function Preview({ hotel, language }: Props) {
   const id = useId()
   const { publicUrl, filesOrigin } = useFeatures()
   const [look, setLook] = useState<Look>('light')
-  const [now] = useState(Date.now)
+  const now = useNow()
   // The frame loads anew with each change: not for every key.
   const shown = useDeferredValue(hotel)
   const link = sampleLink(publicUrl || window.location.origin, shown.id)

@@ -1,3 +1,4 @@
+import { serverNow } from '#browser/clock.ts'
 import { boards } from '#domain/reference/boards.ts'
 import { isPlausibleEmail } from '#domain/rules/account/account.ts'
 import { hasBoards } from '#domain/rules/hotel/boards.ts'
@@ -68,7 +69,7 @@ function SenderSection({ hotel }: SettingsProps) {
   const words = mailSettings.sender
   const convivio = useConvivio()
   const explain = useExplain()
-  const change = (asked: MailConfig) => explain(changeMailConfig(convivio, hotel.id, asked, Date.now()))
+  const change = (asked: MailConfig) => explain(changeMailConfig(convivio, hotel.id, asked, serverNow()))
   const isWanting = (typed: string) => typed.trim() !== '' && !isPlausibleEmail(typed)
   const name = useEditedText('Hotel', hotel, {
     read: ({ mailConfig }) => mailConfig?.senderName ?? '',
@@ -122,7 +123,7 @@ function BoardsSection({ hotel }: SettingsProps) {
               checked={invited.includes(code)}
               onChange={({ currentTarget: { checked } }) => {
                 const next = BOARDS.filter((one) => (one === code ? checked : invited.includes(one)))
-                explain(setInvitedBoards(convivio, hotel.id, next, Date.now()))
+                explain(setInvitedBoards(convivio, hotel.id, next, serverNow()))
               }}
             />
             {name}

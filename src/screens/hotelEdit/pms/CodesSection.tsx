@@ -1,3 +1,4 @@
+import { serverNow } from '#browser/clock.ts'
 import { boardCodes } from '#domain/import/unknownBoards.ts'
 import { boards } from '#domain/reference/boards.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
@@ -28,9 +29,9 @@ function useCodeChanges(hotelId: string, layout: CsvLayout) {
   return {
     tell: (code: string, value: string) => {
       const board = boards.find((one) => one.code === value)?.code
-      if (board) explain(rememberBoard(convivio, hotelId, { layout, code, board }, Date.now()))
+      if (board) explain(rememberBoard(convivio, hotelId, { layout, code, board }, serverNow()))
     },
-    forget: (code: string) => explain(forgetBoard(convivio, hotelId, { layout, code }, Date.now())),
+    forget: (code: string) => explain(forgetBoard(convivio, hotelId, { layout, code }, serverNow())),
   }
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { serverNow } from '#browser/clock.ts'
 import type { PmsKind, PmsSetting } from '#domain/pms/pmsTypes.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { it } from '#i18n/it.ts'
@@ -33,7 +34,7 @@ function OpenSetting({ hotel, setting }: FieldProps) {
   const { name } = setting
   const text = useEditedText('Hotel', hotel, {
     read: (row) => pmsSettingOf(row, name),
-    keep: (typed) => explain(changePmsSetting(convivio, hotel.id, name, typed.trim(), Date.now())),
+    keep: (typed) => explain(changePmsSetting(convivio, hotel.id, name, typed.trim(), serverNow())),
   })
   return (
     <TextField
@@ -76,7 +77,7 @@ function SecretSetting({ hotel, setting }: FieldProps) {
       onSubmit={(event) => {
         event.preventDefault()
         if (!secret) return
-        const refusal = keepPmsSecret(convivio, hotel.id, name, secret, Date.now())
+        const refusal = keepPmsSecret(convivio, hotel.id, name, secret, serverNow())
         explain(refusal)
         if (!refusal) setTyped(undefined)
       }}

@@ -1,3 +1,4 @@
+import { serverNow } from '#browser/clock.ts'
 import { listOfRate, nameOfList, RATE_LISTS, shownRates } from '#domain/import/rates.ts'
 import type { RateList, SeenRate } from '#domain/import/rates.ts'
 import { boards } from '#domain/reference/boards.ts'
@@ -61,7 +62,7 @@ function AskRates({ hotelId, failed, onAsked }: AskProps) {
 function useSetRate(hotelId: string) {
   const convivio = useConvivio()
   const explain = useExplain()
-  return (rate: string, list: RateList | undefined) => explain(setRate(convivio, hotelId, rate, list, Date.now()))
+  return (rate: string, list: RateList | undefined) => explain(setRate(convivio, hotelId, rate, list, serverNow()))
 }
 
 export function RatesSection({ hotel, seen, isAsked, failed = false, onAsked = () => undefined }: Props) {

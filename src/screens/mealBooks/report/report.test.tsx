@@ -100,7 +100,7 @@ describe('the report of a meal', () => {
 
   it('of a meal, or a turn, that there is not leads back', async () => {
     await openMealBooks(<MealReportScreen />, '/:calendarmealid', '/nomeal')
-    expect(screen.getByText('Questo pasto non c’è')).toBeVisible()
+    expect(await screen.findByText('Questo pasto non c’è')).toBeVisible()
     await openTurn('noturn')
     expect(screen.getByText('Questo turno non c’è più')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Seleziona turno' })).toHaveAttribute(

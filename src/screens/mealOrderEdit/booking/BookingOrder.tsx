@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { serverNow } from '#browser/clock.ts'
 import { courseCount, draftPortions, mostPortions } from '#domain/orders/mostPortions.ts'
 import { draftDish, draftOf } from '#domain/orders/orderDraft.ts'
 import type { AgreedDish, OrderDraft } from '#domain/orders/orderDraft.ts'
@@ -80,7 +81,7 @@ export function BookingOrder(at: AtMeal) {
   const { draft, agreed, isChanged, meanwhile, ...edits } = useOrderDraft(
     `${meal.id}/${book.id}`,
     ofBooking,
-    () => bookingOrderFacts(convivio, place, Date.now()),
+    () => bookingOrderFacts(convivio, place, serverNow()),
     notedId !== undefined,
   )
   const { send, forget, busy, refused } = useSendOrder(place, { draft, agreed }, edits.discard)

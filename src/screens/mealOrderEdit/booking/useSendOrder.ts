@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { serverNow } from '#browser/clock.ts'
 import { postedDishes } from '#domain/orders/orderDraft.ts'
 import { mealOrderEdit as words } from '#i18n/orders/mealOrderEdit.ts'
 import { markAsIncomplete, orderForBooking } from '#store/commands/orders/bookingOrders.ts'
@@ -30,7 +31,7 @@ export function useSendOrder(place: BookingPlace, { draft, agreed }: Pick<KeptDr
   const [refused, setRefused] = useState<RefusedAction>()
 
   function keep(action: OrderAction): OrderVerdict {
-    const now = Date.now()
+    const now = serverNow()
     if (action === 'uncomplete') return markAsIncomplete(convivio, place, now)
     const dishes = postedDishes(draft)
     return orderForBooking(convivio, place, { dishes, agreed, allowEmptyOrder: action === 'complete' }, now)

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { serverNow } from '#browser/clock.ts'
 import type { Annotation, OrderMode } from '#domain/schema/values.ts'
 import { orderRefused } from '#i18n/orders/mealOrderEdit.ts'
 import {
@@ -27,14 +28,14 @@ export function useOrderCommands(one: OneOrder) {
   return {
     refusedAt: (spot: Spot) => (refused?.at === keyOf(spot) ? refused.text : undefined),
     order: (dish: OrderedDishKey, quantity: number) =>
-      explain(dish, setDishQuantity(convivio, place, dish, quantity, Date.now())),
+      explain(dish, setDishQuantity(convivio, place, dish, quantity, serverNow())),
     halve: (dish: OrderedDishKey, half: boolean) =>
-      explain(dish, setHalfPortion(convivio, place, dish.dishId, half, Date.now())),
+      explain(dish, setHalfPortion(convivio, place, dish.dishId, half, serverNow())),
     note: (dish: OrderedDishKey, notes: readonly Annotation[]) =>
-      explain(dish, setNotes(convivio, place, dish, notes, Date.now())),
+      explain(dish, setNotes(convivio, place, dish, notes, serverNow())),
     complete: (completed: boolean) =>
-      explain('order', setCompleted(convivio, place, completed, Date.now())),
+      explain('order', setCompleted(convivio, place, completed, serverNow())),
     eat: (mode: OrderMode, location: string | undefined) =>
-      explain('order', setMode(convivio, place, mode, location, Date.now())),
+      explain('order', setMode(convivio, place, mode, location, serverNow())),
   }
 }

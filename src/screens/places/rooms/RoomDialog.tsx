@@ -1,3 +1,4 @@
+import { serverNow } from '#browser/clock.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Room } from '#domain/schema/places.ts'
@@ -34,7 +35,7 @@ export function RoomDialog(props: OfDialog & { readonly room: Room }) {
 
   const question = () => {
     const zone = timeZoneOf(hotel)
-    const books = bookingsAt(convivio.state.getState(), hotel.id, 'room', room.id, Date.now())
+    const books = bookingsAt(convivio.state.getState(), hotel.id, 'room', room.id, serverNow())
     const table = hotel.tableSameAsRoom ? ` ${words.tableGoes}` : ''
     return `${words.deleteText(room.name)}${table} ${sittingSentence(books, zone)}`.trim()
   }
@@ -46,7 +47,7 @@ export function RoomDialog(props: OfDialog & { readonly room: Room }) {
       deletion={{
         title: words.delete,
         question,
-        run: () => deleteRoom(convivio, room.id, Date.now()),
+        run: () => deleteRoom(convivio, room.id, serverNow()),
       }}
       addText={words.add}
       onAdd={() => add.addRoom(room)}
@@ -58,13 +59,13 @@ export function RoomDialog(props: OfDialog & { readonly room: Room }) {
             key={room.id}
             saved={room.name}
             isNew={isNew}
-            onSave={(name) => changeRoom(convivio, room.id, { name }, Date.now())}
+            onSave={(name) => changeRoom(convivio, room.id, { name }, serverNow())}
           />
           <RoomTypeField
             hotelId={hotel.id}
             types={rows.types}
             value={room.type}
-            onChange={(type) => explain(changeRoom(convivio, room.id, { type }, Date.now()))}
+            onChange={(type) => explain(changeRoom(convivio, room.id, { type }, serverNow()))}
           />
         </>
       )}
@@ -73,7 +74,7 @@ export function RoomDialog(props: OfDialog & { readonly room: Room }) {
         hotel={hotel}
         kind="room"
         place={room}
-        onSave={(asked) => changeRoom(convivio, room.id, asked, Date.now())}
+        onSave={(asked) => changeRoom(convivio, room.id, asked, serverNow())}
       />
     </PlaceDialog>
   )

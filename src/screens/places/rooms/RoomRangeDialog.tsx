@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { serverNow } from '#browser/clock.ts'
 import { namesOfRange, readRangeLine } from '#domain/rules/places/tableRange.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { it } from '#i18n/it.ts'
@@ -19,7 +20,7 @@ function useCreateRooms(hotelId: string) {
   const explain = useExplain()
   const notify = useNotify()
   return (names: readonly string[], type: string | undefined): boolean => {
-    const refusal = createRooms(convivio, hotelId, names, type, Date.now())
+    const refusal = createRooms(convivio, hotelId, names, type, serverNow())
     explain(refusal)
     if (!refusal) notify.success(words.range.created(names.length))
     return !refusal

@@ -1,3 +1,4 @@
+import { serverNow } from '#browser/clock.ts'
 import type { Room, RoomType } from '#domain/schema/places.ts'
 import { rooms as words } from '#i18n/places/rooms.ts'
 import { OwnItems } from '#screens/places/board/OwnItems.tsx'
@@ -25,7 +26,7 @@ export function RoomTypeDialog(props: OfDialog & { readonly type: RoomType }) {
       deletion={{
         title: words.deleteType,
         question: () => words.deleteTypeText(type.name ?? words.unnamed, own.length),
-        run: () => deletePlaceGroup(convivio, 'RoomType', type.id, Date.now()),
+        run: () => deletePlaceGroup(convivio, 'RoomType', type.id, serverNow()),
       }}
       addText={words.addType}
       onAdd={add.addType}
@@ -35,7 +36,7 @@ export function RoomTypeDialog(props: OfDialog & { readonly type: RoomType }) {
         key={type.id}
         saved={type.name}
         isNew={isNew}
-        onSave={(typed) => renamePlaceGroup(convivio, 'RoomType', type.id, typed, Date.now())}
+        onSave={(typed) => renamePlaceGroup(convivio, 'RoomType', type.id, typed, serverNow())}
       />
       <OwnRooms rooms={own} />
     </PlaceDialog>

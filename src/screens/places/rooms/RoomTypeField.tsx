@@ -1,3 +1,4 @@
+import { serverNow } from '#browser/clock.ts'
 import type { RoomType } from '#domain/schema/places.ts'
 import { it } from '#i18n/it.ts'
 import { rooms as words } from '#i18n/places/rooms.ts'
@@ -30,7 +31,7 @@ export function RoomTypeField({ hotelId, types, value, onChange }: Props) {
       clearable
       onChange={onChange}
       onCreate={(name) => {
-        const created = createPlaceGroup(convivio, 'RoomType', hotelId, { name }, Date.now())
+        const created = createPlaceGroup(convivio, 'RoomType', hotelId, { name }, serverNow())
         if (created.status === 'refused') explain(created.refusal)
         else onChange(created.id)
       }}

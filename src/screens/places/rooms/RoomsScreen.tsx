@@ -1,4 +1,5 @@
 import { Navigate } from 'react-router-dom'
+import { serverNow } from '#browser/clock.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { rooms as words } from '#i18n/places/rooms.ts'
 import { BoardPage } from '#screens/places/board/BoardPage.tsx'
@@ -28,9 +29,9 @@ function RoomsBoard({ hotel }: { readonly hotel: Hotel }) {
   const groups = roomGroups(rows, matchingRooms(rows, dialogs.sought), tagOf)
   const move = (ids: readonly string[], { id: type }: Group): Move => {
     const before = rooms.filter((room) => ids.includes(room.id))
-    const refusal = moveRooms(convivio, ids, type, Date.now())
+    const refusal = moveRooms(convivio, ids, type, serverNow())
     if (refusal) return { status: 'refused', refusal }
-    return { status: 'moved', undo: () => moveRoomsBack(convivio, before, type, Date.now()) }
+    return { status: 'moved', undo: () => moveRoomsBack(convivio, before, type, serverNow()) }
   }
   return (
     <BoardPage

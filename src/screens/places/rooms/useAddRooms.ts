@@ -1,3 +1,4 @@
+import { serverNow } from '#browser/clock.ts'
 import { nextName } from '#domain/rules/places/room.ts'
 import type { Room } from '#domain/schema/places.ts'
 import { rooms as words } from '#i18n/places/rooms.ts'
@@ -34,12 +35,12 @@ export function useAddRooms(hotelId: string) {
     addRoom: (like?: Room) => {
       const name = nextName(roomsOfHotel(convivio.state.getState(), hotelId))
       const asked = { name, type: like?.type }
-      show('editingRoom', createRoom(convivio, hotelId, asked, Date.now()))
+      show('editingRoom', createRoom(convivio, hotelId, asked, serverNow()))
     },
     addType: () => {
       const types = roomTypesOfHotel(convivio.state.getState(), hotelId)
       const name = nextName(types, words.typePrefix)
-      show('editingRoomType', createPlaceGroup(convivio, 'RoomType', hotelId, { name }, Date.now()))
+      show('editingRoomType', createPlaceGroup(convivio, 'RoomType', hotelId, { name }, serverNow()))
     },
   }
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { serverNow } from '#browser/clock.ts'
 import { clockTimes, laterTime } from '#domain/calendar.ts'
 import type { MealKind } from '#domain/reference/meals.ts'
 import { mealStart } from '#domain/rules/hotel/hotel.ts'
@@ -48,7 +49,7 @@ export function MealTimes(props: {
   const saved = turn.times?.[meal.index]
   const span = draft ?? (saved && shown(saved))
   const set = (next: TimeSpan | undefined) => {
-    const verdict = setTurnTimes(convivio, turn.id, meal.index, next, Date.now())
+    const verdict = setTurnTimes(convivio, turn.id, meal.index, next, serverNow())
     setRefusal(verdict)
     setDraft(verdict ? next : undefined)
   }

@@ -1,3 +1,4 @@
+import { serverNow } from '#browser/clock.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Table } from '#domain/schema/places.ts'
 import { it } from '#i18n/it.ts'
@@ -26,7 +27,7 @@ export function PlaceOfTable({ hotel, rows, table }: Props) {
   const { manages } = useMay()
   const rooms = useSelect((state) => roomsOfHotel(state, hotel.id))
   const change = (asked: Pick<Table, 'rank'> | Pick<Table, 'turn'> | Pick<Table, 'room'>) =>
-    explain(changeTable(convivio, table.id, asked, Date.now()))
+    explain(changeTable(convivio, table.id, asked, serverNow()))
   const take = (created: Created, asked: (id: string) => Parameters<typeof change>[0]) => {
     if (created.status === 'refused') explain(created.refusal)
     else change(asked(created.id))
@@ -44,7 +45,7 @@ export function PlaceOfTable({ hotel, rows, table }: Props) {
         onChange={(rank) => change({ rank })}
         {...(manages && {
           onCreate: (name: string) =>
-            take(createPlaceGroup(convivio, 'Rank', hotel.id, { name }, Date.now()), (rank) => ({ rank })),
+            take(createPlaceGroup(convivio, 'Rank', hotel.id, { name }, serverNow()), (rank) => ({ rank })),
         })}
       />
       <SelectField
@@ -57,7 +58,7 @@ export function PlaceOfTable({ hotel, rows, table }: Props) {
         clearable
         onChange={(turn) => change({ turn })}
         {...(manages && {
-          onCreate: (name: string) => take(createTurn(convivio, hotel.id, { name }, Date.now()), (turn) => ({ turn })),
+          onCreate: (name: string) => take(createTurn(convivio, hotel.id, { name }, serverNow()), (turn) => ({ turn })),
         })}
       />
       {manages && hotel.tableSameAsRoom && (

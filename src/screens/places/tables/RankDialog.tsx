@@ -1,3 +1,4 @@
+import { serverNow } from '#browser/clock.ts'
 import type { Rank } from '#domain/schema/places.ts'
 import { it } from '#i18n/it.ts'
 import { tables as words } from '#i18n/places/tables.ts'
@@ -22,7 +23,7 @@ export function RankDialog(props: OfDialog & { readonly rank: Rank }) {
       deletion={{
         title: words.deleteRank,
         question: () => words.deleteRankText(name, own.length),
-        run: () => deletePlaceGroup(convivio, 'Rank', rank.id, Date.now()),
+        run: () => deletePlaceGroup(convivio, 'Rank', rank.id, serverNow()),
       }}
       addText={words.addRank}
       onAdd={add.addRank}
@@ -32,7 +33,7 @@ export function RankDialog(props: OfDialog & { readonly rank: Rank }) {
         key={rank.id}
         saved={rank.name}
         isNew={isNew}
-        onSave={(typed) => renamePlaceGroup(convivio, 'Rank', rank.id, typed, Date.now())}
+        onSave={(typed) => renamePlaceGroup(convivio, 'Rank', rank.id, typed, serverNow())}
       />
       <OwnTables tables={own} />
     </PlaceDialog>

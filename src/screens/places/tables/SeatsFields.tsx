@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { serverNow } from '#browser/clock.ts'
 import { MOST_SEATS } from '#domain/rules/places/table.ts'
 import type { Verdict } from '#domain/rules/verdict.ts'
 import type { Table } from '#domain/schema/places.ts'
@@ -44,7 +45,7 @@ export function SeatsFields({ table }: { readonly table: Table }) {
   const change = (name: Name, text: string) => {
     const next = { ...typed, [name]: text }
     setDraft(next)
-    setRefusal(changeTable(convivio, table.id, countsOf(next), Date.now()))
+    setRefusal(changeTable(convivio, table.id, countsOf(next), serverNow()))
   }
   return (
     <fieldset

@@ -1,3 +1,4 @@
+import { serverNow } from '#browser/clock.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Table } from '#domain/schema/places.ts'
@@ -32,7 +33,7 @@ export function TableDialog(props: OfDialog & { readonly table: Table }) {
 
   const question = () => {
     const zone = timeZoneOf(hotel)
-    const books = bookingsAt(convivio.state.getState(), hotel.id, 'table', table.id, Date.now())
+    const books = bookingsAt(convivio.state.getState(), hotel.id, 'table', table.id, serverNow())
     return `${words.deleteText(table.name)} ${sittingSentence(books, zone)}`.trim()
   }
   return (
@@ -43,7 +44,7 @@ export function TableDialog(props: OfDialog & { readonly table: Table }) {
       deletion={{
         title: words.delete,
         question,
-        run: () => deleteTable(convivio, table.id, Date.now()),
+        run: () => deleteTable(convivio, table.id, serverNow()),
       }}
       addText={words.add}
       onAdd={() => add.addTable(table)}
@@ -54,7 +55,7 @@ export function TableDialog(props: OfDialog & { readonly table: Table }) {
           key={`name ${table.id}`}
           saved={table.name}
           isNew={isNew}
-          onSave={(name) => changeTable(convivio, table.id, { name }, Date.now())}
+          onSave={(name) => changeTable(convivio, table.id, { name }, serverNow())}
         />
       )}
       <PlaceOfTable hotel={hotel} rows={rows} table={table} />
@@ -64,7 +65,7 @@ export function TableDialog(props: OfDialog & { readonly table: Table }) {
         hotel={hotel}
         kind="table"
         place={table}
-        onSave={(asked) => changeTable(convivio, table.id, asked, Date.now())}
+        onSave={(asked) => changeTable(convivio, table.id, asked, serverNow())}
       />
     </PlaceDialog>
   )

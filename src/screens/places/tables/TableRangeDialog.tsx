@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { serverNow } from '#browser/clock.ts'
 import { checkSeats, MOST_SEATS } from '#domain/rules/places/table.ts'
 import { findByName, fullGroupName, namesOfRange, readRangeLine } from '#domain/rules/places/tableRange.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
@@ -58,7 +59,7 @@ function useCreateTables(hotelId: string) {
   const explain = useExplain()
   const notify = useNotify()
   return (names: readonly string[], alike: NewTables): boolean => {
-    const refusal = createTables(convivio, hotelId, names, alike, Date.now())
+    const refusal = createTables(convivio, hotelId, names, alike, serverNow())
     explain(refusal)
     if (!refusal) notify.success(words.range.created(names.length))
     return !refusal

@@ -1,4 +1,5 @@
 import { Navigate } from 'react-router-dom'
+import { serverNow } from '#browser/clock.ts'
 import { laidCovers } from '#domain/rules/places/table.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { places, tables as words } from '#i18n/places/tables.ts'
@@ -54,9 +55,9 @@ function TablesBoard({ hotel }: { readonly hotel: Hotel }) {
       onMove={(ids, { id }) => {
         const to = byRank ? { rank: id } : { turn: id }
         const before = tables.filter((table) => ids.includes(table.id))
-        const refusal = moveTables(convivio, ids, to, Date.now())
+        const refusal = moveTables(convivio, ids, to, serverNow())
         if (refusal) return { status: 'refused', refusal }
-        return { status: 'moved', undo: () => moveTablesBack(convivio, before, to, Date.now()) }
+        return { status: 'moved', undo: () => moveTablesBack(convivio, before, to, serverNow()) }
       }}
       tools={
         <>

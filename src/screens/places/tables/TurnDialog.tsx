@@ -1,3 +1,4 @@
+import { serverNow } from '#browser/clock.ts'
 import { servedMeals } from '#domain/reference/meals.ts'
 import type { Turn } from '#domain/schema/places.ts'
 import { it } from '#i18n/it.ts'
@@ -26,7 +27,7 @@ export function TurnDialog(props: OfDialog & { readonly turn: Turn }) {
       deletion={{
         title: words.deleteTurn,
         question: () => words.deleteTurnText(name, own.length),
-        run: () => deletePlaceGroup(convivio, 'Turn', turn.id, Date.now()),
+        run: () => deletePlaceGroup(convivio, 'Turn', turn.id, serverNow()),
       }}
       addText={words.addTurn}
       onAdd={add.addTurn}
@@ -36,7 +37,7 @@ export function TurnDialog(props: OfDialog & { readonly turn: Turn }) {
         key={`name ${turn.id}`}
         saved={turn.name}
         isNew={isNew}
-        onSave={(typed) => changeTurn(convivio, turn.id, { name: typed }, Date.now())}
+        onSave={(typed) => changeTurn(convivio, turn.id, { name: typed }, serverNow())}
       />
       <section className={styles.times} aria-labelledby="turn-times">
         <h3 id="turn-times">{words.times}</h3>

@@ -1,3 +1,4 @@
+import { serverNow } from '#browser/clock.ts'
 import { nextName } from '#domain/rules/places/room.ts'
 import type { Table } from '#domain/schema/places.ts'
 import { tables as words } from '#i18n/places/tables.ts'
@@ -37,15 +38,15 @@ export function useAddPlaces(hotelId: string) {
       const name = nextName(tablesOfHotel(convivio.state.getState(), hotelId))
       const { rank, turn, seats, minSeats, maxSeats } = like ?? {}
       const asked = { name, rank, turn, seats, minSeats, maxSeats }
-      show('editingTable', createTable(convivio, hotelId, asked, Date.now()))
+      show('editingTable', createTable(convivio, hotelId, asked, serverNow()))
     },
     addRank: () => {
       const name = nextName(ranksOfHotel(convivio.state.getState(), hotelId), words.rankPrefix)
-      show('editingRank', createPlaceGroup(convivio, 'Rank', hotelId, { name }, Date.now()))
+      show('editingRank', createPlaceGroup(convivio, 'Rank', hotelId, { name }, serverNow()))
     },
     addTurn: () => {
       const name = nextName(turnsOfHotel(convivio.state.getState(), hotelId), words.turnPrefix)
-      show('editingTurn', createTurn(convivio, hotelId, { name }, Date.now()))
+      show('editingTurn', createTurn(convivio, hotelId, { name }, serverNow()))
     },
   }
 }

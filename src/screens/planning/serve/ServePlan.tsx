@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useNow } from '#ui/useNow.ts'
 import { addDays, dayOf, startOfDay } from '#domain/calendar.ts'
 import { isCompanion, servedMeals } from '#domain/reference/meals.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
@@ -44,7 +45,7 @@ const ALL_TURNS = 'all'
 export function ServePlan({ hotel, isSmall, ...plan }: Props) {
   const query = useUrlQuery()
   const zone = timeZoneOf(hotel)
-  const [now] = useState(() => Date.now())
+  const now = useNow()
   const [sought, setSought] = useState('')
   const rows = useSelect((state) => mealsOfHotel(state, hotel.id))
   const turns = useSelect((state) => namedTurnsOfHotel(state, hotel.id))

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { serverNow } from '#browser/clock.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import { joinedWith, movedTo, partedFrom, swapped, tablesNow } from '#domain/rules/places/seatMoves.ts'
 import type { SeatScope, SeatTables } from '#domain/rules/places/seatMoves.ts'
@@ -48,7 +49,7 @@ export function useSeatMoves(hotel: Hotel, meal: CalendarMeal, scope: SeatScope)
   const takeBack = (last: Done) => {
     setDone((before) => before.filter((one) => one !== last))
     notify.withdraw(last.text)
-    const taken = takeSeatsBack(convivio, meal, last.step, Date.now())
+    const taken = takeSeatsBack(convivio, meal, last.step, serverNow())
     if (taken?.status === 'done') return notify.success(words.movedBack)
     if (taken) return explain(taken.refusal)
     const guests = last.step.flatMap(({ bookId }) => convivio.state.getState().tables.Book.rows.get(bookId) ?? []).map(bookName)
@@ -59,7 +60,7 @@ export function useSeatMoves(hotel: Hotel, meal: CalendarMeal, scope: SeatScope)
   useShortcut(UNDO, undo, last !== undefined, { repeats: true })
 
   const carryOut = (changes: readonly SeatChange[], text: string): boolean => {
-    const changed = changeSeats(convivio, meal, changes, Date.now())
+    const changed = changeSeats(convivio, meal, changes, serverNow())
     if (changed.status === 'refused') {
       explain(changed.refusal)
       return false

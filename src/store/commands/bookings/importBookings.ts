@@ -5,6 +5,7 @@ import type { CsvOutcome, CsvRun, ResultOf } from '#domain/functions.ts'
 import type { CsvBook } from '#domain/import/csvBook.ts'
 import { newLocalId } from '#domain/localId.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
+import type { InviteChoice } from '#domain/schema/values.ts'
 import type { ImportRun } from '#domain/schema/imports.ts'
 import type { Convivio } from '#store/convivio.ts'
 import { wholeRows } from '#store/replica/wholeRow.ts'
@@ -18,6 +19,7 @@ export interface ImportProgress {
 
 export interface ImportOptions {
   readonly run: Pick<CsvRun, 'fileName' | 'layout' | 'fingerprint'>
+  readonly invitations?: InviteChoice
   readonly onProgress?: (progress: ImportProgress) => void
   /** Stops after the chunk being sent. */
   readonly signal?: AbortSignal
@@ -86,7 +88,7 @@ export async function importBookings(
   convivio: Convivio,
   hotelId: string,
   books: readonly CsvBook[],
-  { run, onProgress, signal }: ImportOptions,
+  { run, invitations, onProgress, signal }: ImportOptions,
 ): Promise<ImportEnd> {
   const { session } = convivio.state.getState()
   const outcomes: CsvOutcome[] = []
@@ -104,7 +106,7 @@ export async function importBookings(
       if (signal?.aborted) return end({ reason: 'cancelled' })
       const chunk = books.slice(at, at + CSV_CHUNK)
       const isLast = at + CSV_CHUNK >= books.length
-      const params = { hotelId, books: chunk, run: { ...known, total: books.length, isLast } }
+      const params = { hotelId, books: chunk, run: { ...known, total: books.length, isLast }, ...(invitations && { invitations }) }
       const result = await convivio.untilAnswered(() => convivio.gateway.call('csv-upload', params), signal)
       if (convivio.state.getState().session !== session) return end({ reason: 'cancelled' })
       outcomes.push(...result.outcomes.map((outcome) => ({ ...outcome, at: outcome.at + at })))

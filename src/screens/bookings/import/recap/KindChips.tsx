@@ -3,7 +3,8 @@ import type { RowKind } from '#domain/import/recap.ts'
 import { csvImport } from '#i18n/bookings/csvImport.ts'
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
 import styles from './KindChips.module.css'
-import type { Shown } from './recapView.ts'
+import { WARNINGS } from './recapView.ts'
+import type { Shown, Warning } from './recapView.ts'
 
 export function KindTag({ kind }: { readonly kind: RowKind }) {
   return (
@@ -15,9 +16,7 @@ export function KindTag({ kind }: { readonly kind: RowKind }) {
 
 interface Props {
   readonly counts: Readonly<Record<RowKind, number>>
-  readonly taken: number
-  readonly outOfService: number
-  readonly boardless: number
+  readonly warnings: Readonly<Record<Warning, number>>
   readonly shown: Shown | undefined
   readonly onShow: (shown: Shown | undefined) => void
 }
@@ -37,13 +36,16 @@ const colours: Readonly<Record<RowKind, string>> = {
 /** Rare, so shown only when there are any. */
 const isTold = (kind: RowKind, amount: number) => kind !== 'gone' || amount > 0
 
-export function KindChips({ counts, taken, outOfService, boardless, shown, onShow }: Props) {
+const warningTexts: Readonly<Record<Warning, (amount: number) => string>> = {
+  noBoard: words.boardsMissing,
+  roomTaken: words.roomsTaken,
+  tableTaken: words.tablesTaken,
+  overfull: words.overfullRows,
+  outOfService: words.outOfServiceRows,
+}
+
+export function KindChips({ counts, warnings, shown, onShow }: Props) {
   const all = rowKinds.reduce((sum, kind) => sum + counts[kind], 0)
-  const warnings = [
-    { of: 'noBoard', amount: boardless, text: words.boardsMissing },
-    { of: 'tableTaken', amount: taken, text: words.tablesTaken },
-    { of: 'outOfService', amount: outOfService, text: words.outOfServiceRows },
-  ] as const
   return (
     <RadioGroup
       isLegendHidden
@@ -66,9 +68,11 @@ export function KindChips({ counts, taken, outOfService, boardless, shown, onSho
             label: words.kinds[kind](counts[kind]),
             colour: colours[kind],
           })),
-        ...warnings
-          .filter(({ amount }) => amount > 0)
-          .map(({ of, amount, text }) => ({ value: of, label: text(amount), colour: 'var(--amber)' })),
+        ...WARNINGS.filter((warning) => warnings[warning] > 0).map((warning) => ({
+          value: warning,
+          label: warningTexts[warning](warnings[warning]),
+          colour: 'var(--amber)',
+        })),
       ]}
       value={shown}
       onChange={onShow}

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { BoardChoice } from '#domain/import/boardChoices.ts'
 import type { FileWord } from '#domain/import/fileWords.ts'
-import type { CsvField, CsvLayout } from '#domain/schema/values.ts'
+import type { CsvField, CsvLayout, InviteChoice } from '#domain/schema/values.ts'
 import { csvImport } from '#i18n/bookings/csvImport.ts'
-import { DatesHint, Hint, LayoutHint } from '#screens/bookings/import/Hints.tsx'
+import { DatesHint, Hint, LayoutHint, MonthFirstHint } from '#screens/bookings/import/Hints.tsx'
 import type { ItalianDates } from '#screens/bookings/import/Hints.tsx'
 import { StepHeading } from '#screens/bookings/import/Steps.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -14,6 +14,7 @@ import styles from './RecapStep.module.css'
 import { BLOCKED_REASON_ID, isShown } from './recapView.ts'
 import type { Corrections, Shown } from './recapView.ts'
 import { FileWords } from './FileWords.tsx'
+import { Invitations } from './Invitations.tsx'
 import { RowDetail } from './RowDetail.tsx'
 import { RowList } from './RowList.tsx'
 import type { Recap } from './useRecap.ts'
@@ -74,6 +75,7 @@ interface Props {
   readonly fitting: CsvLayout | undefined
   readonly onLayout: (layout: CsvLayout) => void
   readonly italianDates: ItalianDates | undefined
+  readonly monthFirst: ItalianDates | undefined
   readonly words: { readonly asked: readonly FileWord[]; readonly understood: readonly FileWord[] }
   readonly onWord: (word: FileWord, meaning: string) => void
   readonly hasPersons: boolean
@@ -82,6 +84,8 @@ interface Props {
   readonly onCorrect: (line: number, field: CsvField, text: string) => void
   readonly onLeaveOut: (lines: readonly number[], isOut: boolean) => void
   readonly onColumns: (() => void) | undefined
+  readonly invitations: InviteChoice
+  readonly onInvitations: (choice: InviteChoice) => void
 }
 
 interface Opened {
@@ -121,14 +125,13 @@ export function RecapStep(props: Props) {
         <StepHeading note={note}>{words.title}</StepHeading>
         <KindChips
           counts={counts}
-          taken={recap.taken}
-          outOfService={recap.outOfService}
-          boardless={recap.boardless}
+          warnings={recap.warnings}
           shown={shown}
           onShow={setShown}
         />
         <LayoutHint layout={props.fitting} onUse={props.onLayout} />
         <DatesHint dates={props.italianDates} />
+        <MonthFirstHint dates={props.monthFirst} />
         {!props.hasPersons && <Hint>{words.onePerson}</Hint>}
         <FileWords asked={props.words.asked} understood={props.words.understood} onTell={props.onWord} />
         <FaultyRows
@@ -137,6 +140,7 @@ export function RecapStep(props: Props) {
           onSkip={() => onLeaveOut(faulty.map(({ row }) => row.line), true)}
         />
         <NewPlaces rooms={recap.newRooms} tables={recap.newTables} />
+        <Invitations rows={recap.invitations} zone={zone} choice={props.invitations} onChoose={props.onInvitations} />
       </div>
       <div className={styles.sides}>
         <div className={styles.list}>

@@ -186,6 +186,8 @@ export function RowDetail(props: Props) {
       <p className={styles.says}>{saysOf(row)}</p>
       {row.hasNoBoard && <p className={styles.warning}>{words.boardMissingSays}</p>}
       {row.isOutOfService && <p className={styles.warning}>{words.outOfServiceSays}</p>}
+      {row.isRoomTaken && <p className={styles.warning}>{words.roomTakenSays}</p>}
+      {row.overfull && <p className={styles.warning}>{words.overfullSays(row.overfull.persons, row.overfull.covers)}</p>}
       {row.isTableTaken && <p className={styles.warning}>{words.tableTakenSays}</p>}
       {row.among && <NamesakeField row={row} zone={zone} onChange={props.onNamesake} />}
       {fields.map(

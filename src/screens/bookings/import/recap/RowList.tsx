@@ -6,7 +6,7 @@ import { csvImport, shortProblem } from '#i18n/bookings/csvImport.ts'
 import { useMedia } from '#ui/useMedia.ts'
 import { CellText } from './CellText.tsx'
 import { KindTag } from './KindChips.tsx'
-import { canSkip, cellOf, datesOf, guestName, noteOf, shownDates } from './recapView.ts'
+import { canSkip, cellOf, datesOf, guestName, isWarned, noteOf, shownDates } from './recapView.ts'
 import styles from './RowList.module.css'
 
 interface RowLineProps {
@@ -36,7 +36,7 @@ function RowLine(props: RowComponentProps<RowLineProps>) {
       style={style}
       className={styles.row}
       data-kind={kind}
-      data-warned={row.isTableTaken || row.isOutOfService || row.hasNoBoard ? '' : undefined}
+      data-warned={isWarned(row) ? '' : undefined}
     >
       <button
         type="button"

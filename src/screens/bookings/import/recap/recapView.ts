@@ -102,7 +102,9 @@ export function noteOf(entry: RecapRow, problem: (problem: CsvProblem) => string
   }
   if (entry.hasNoBoard) return words.boardMissing
   if (entry.isOutOfService) return words.outOfService
+  if (entry.overfull) return words.overfull(entry.overfull.persons, entry.overfull.covers)
   if (entry.isTableTaken) return words.tableTaken
+  if (entry.isRoomTaken) return words.roomTaken
   return kind === 'changed' ? changes.map(({ field }) => csvImport.fields[field]).join(', ') : ''
 }
 
@@ -126,13 +128,33 @@ export function saysOf({ row, kind }: RecapRow): string {
   return ofRow ? csvProblem(ofRow.problem, []) : words.says[kind]
 }
 
-export type Shown = RowKind | 'tableTaken' | 'outOfService' | 'noBoard'
+/** What is to be looked at, and does not block. */
+export const WARNINGS = ['noBoard', 'roomTaken', 'tableTaken', 'overfull', 'outOfService'] as const
+export type Warning = (typeof WARNINGS)[number]
+
+const warnings: Readonly<Record<Warning, (entry: RecapRow) => boolean>> = {
+  noBoard: ({ hasNoBoard = false }) => hasNoBoard,
+  roomTaken: ({ isRoomTaken = false }) => isRoomTaken,
+  tableTaken: ({ isTableTaken = false }) => isTableTaken,
+  overfull: ({ overfull }) => overfull !== undefined,
+  outOfService: ({ isOutOfService = false }) => isOutOfService,
+}
+
+const isWarning = (shown: Shown): shown is Warning => Object.hasOwn(warnings, shown)
+
+export const isWarned = (entry: RecapRow): boolean => WARNINGS.some((warning) => warnings[warning](entry))
+
+export const countWarnings = (rows: readonly RecapRow[]): Readonly<Record<Warning, number>> => {
+  const counts = { noBoard: 0, roomTaken: 0, tableTaken: 0, overfull: 0, outOfService: 0 }
+  for (const entry of rows) for (const warning of WARNINGS) if (warnings[warning](entry)) counts[warning] += 1
+  return counts
+}
+
+export type Shown = RowKind | Warning
 
 export function isShown(entry: RecapRow, shown: Shown | undefined): boolean {
-  if (shown === 'tableTaken') return entry.isTableTaken === true
-  if (shown === 'outOfService') return entry.isOutOfService === true
-  if (shown === 'noBoard') return entry.hasNoBoard === true
-  return shown === undefined || entry.kind === shown
+  if (shown === undefined) return true
+  return isWarning(shown) ? warnings[shown](entry) : entry.kind === shown
 }
 
 export const canSkip = (entry: RecapRow): boolean =>

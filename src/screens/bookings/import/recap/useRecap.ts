@@ -7,14 +7,20 @@ import { useSelect } from '#store/hooks.tsx'
 import { allBookingsOfHotel } from '#store/selectors/bookings.ts'
 import { tableUsesOfHotel } from '#store/selectors/mealSeatings.ts'
 import { roomsOfHotel, tablesOfHotel } from '#store/selectors/places.ts'
-import { guestName } from './recapView.ts'
+import { useNow } from '#ui/useNow.ts'
+import { countWarnings, guestName } from './recapView.ts'
+import type { Warning } from './recapView.ts'
+
+export interface InvitedRow extends NonNullable<RecapRow['invitation']> {
+  readonly line: number
+  readonly name: string
+}
 
 export interface Recap {
   readonly rows: readonly RecapRow[]
   readonly counts: Readonly<Record<RowKind, number>>
-  readonly taken: number
-  readonly outOfService: number
-  readonly boardless: number
+  readonly warnings: Readonly<Record<Warning, number>>
+  readonly invitations: readonly InvitedRow[]
   readonly newRooms: readonly string[]
   readonly newTables: readonly string[]
   readonly work: readonly UploadRow[]
@@ -29,8 +35,9 @@ export function useRecap(
   const tableUses = useSelect((state) => tableUsesOfHotel(state, hotel.id))
   const rooms = useSelect((state) => roomsOfHotel(state, hotel.id))
   const tables = useSelect((state) => tablesOfHotel(state, hotel.id))
+  const now = useNow()
   if (!read) return undefined
-  const facts = { hotel, books, tableUses, rooms, tables, told }
+  const facts = { hotel, books, tableUses, rooms, tables, told, now }
   const rows = recapOf(read, facts)
   const places = placesToMake(rows, facts)
   const work = rows.flatMap((entry): UploadRow[] =>
@@ -41,9 +48,10 @@ export function useRecap(
   return {
     rows,
     counts: countKinds(rows),
-    taken: rows.filter(({ isTableTaken }) => isTableTaken).length,
-    outOfService: rows.filter(({ isOutOfService }) => isOutOfService).length,
-    boardless: rows.filter(({ hasNoBoard }) => hasNoBoard).length,
+    warnings: countWarnings(rows),
+    invitations: rows.flatMap((entry): InvitedRow[] =>
+      entry.invitation ? [{ line: entry.row.line, name: guestName(entry), ...entry.invitation }] : [],
+    ),
     newRooms: places.rooms,
     newTables: places.tables,
     work,

@@ -15,7 +15,7 @@ interface Props {
 }
 
 const words = csvImport.upload
-const LEFT_OUT = ['skipped', 'gone', 'emails', 'past'] as const
+const LEFT_OUT = ['skipped', 'gone', 'emails', 'past', 'heldBack'] as const
 const MADE = ['created', 'changed', 'cancelled', 'unchanged'] as const
 
 export function UploadStep({ upload, leftOut, undoing: { undo, resume } }: Props) {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CsvOutcome, CsvRun } from '#domain/functions.ts'
 import type { CsvBook } from '#domain/import/csvBook.ts'
+import type { InviteChoice } from '#domain/schema/values.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
 import { importBookings } from '#store/commands/bookings/importBookings.ts'
 import type { StopReason } from '#store/commands/bookings/importBookings.ts'
@@ -30,7 +31,7 @@ export interface Upload {
   readonly left: readonly UploadRow[]
 }
 
-type Run = Pick<CsvRun, 'fileName' | 'layout' | 'fingerprint'>
+type Run = Pick<CsvRun, 'fileName' | 'layout' | 'fingerprint'> & { readonly invitations: InviteChoice }
 
 const NONE: Counts = { created: 0, changed: 0, cancelled: 0, unchanged: 0, refused: 0 }
 
@@ -53,7 +54,7 @@ export function useUpload(hotelId: string, onEnd: () => void) {
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
 
-  const send = async (rows: readonly UploadRow[], run: Run, before: Upload) => {
+  const send = async (rows: readonly UploadRow[], { invitations, ...run }: Run, before: Upload) => {
     if (running.current) return
     const controller = new AbortController()
     running.current = controller
@@ -64,6 +65,7 @@ export function useUpload(hotelId: string, onEnd: () => void) {
       rows.map(({ book }) => book),
       {
         run,
+        invitations,
         signal: controller.signal,
         onProgress: ({ done }) =>
           setUpload((now) => now && { ...now, done: before.done + done }),

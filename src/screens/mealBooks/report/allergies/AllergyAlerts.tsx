@@ -1,3 +1,4 @@
+import { serverNow } from '#browser/clock.ts'
 import { timeOf } from '#domain/calendar.ts'
 import { allergyAlerts } from '#domain/reports/allergies.ts'
 import type { AllergyAlert, AllergyPerson } from '#domain/reports/allergies.ts'
@@ -64,7 +65,7 @@ function Alert({ hotel, meal, alert }: AlertProps) {
   const isSeen = state === 'seen'
   const set = (toSeen: boolean) =>
     explain(
-      checkAllergy(convivio, { hotel: hotel.id, mealId: meal.id, person, dishId, conflict }, toSeen, Date.now()),
+      checkAllergy(convivio, { hotel: hotel.id, mealId: meal.id, person, dishId, conflict }, toSeen, serverNow()),
     )
   return (
     <li data-state={state}>

@@ -1,4 +1,5 @@
 import Switch from 'antd/es/switch'
+import { serverNow } from '#browser/clock.ts'
 import type { AllergyPerson } from '#domain/reports/allergies.ts'
 import { ordersOfDish } from '#domain/reports/kitchen.ts'
 import type { KitchenCourse, KitchenDish, OrderOfDish } from '#domain/reports/kitchen.ts'
@@ -60,7 +61,7 @@ export function SoldOut({ meal, dishId, name }: SoldOutProps) {
   if (!may.writes('CalendarMeal', 'update', 'soldOut'))
     return isSoldOut && <span className={styles.soldOut}>{words.kitchen.soldOut}</span>
   const set = (isOn: boolean) => {
-    const verdict = setSoldOut(convivio, meal.id, dishId, isOn, Date.now())
+    const verdict = setSoldOut(convivio, meal.id, dishId, isOn, serverNow())
     if (verdict) notify.error(refusalText(verdict.refusal))
   }
   return (

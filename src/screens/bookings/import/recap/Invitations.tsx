@@ -1,0 +1,60 @@
+import { useId } from 'react'
+import { dayOf, timeOf } from '#domain/calendar.ts'
+import { isHeldBack } from '#domain/import/invitations.ts'
+import { INVITE_CHOICES } from '#domain/schema/values.ts'
+import type { InviteChoice } from '#domain/schema/values.ts'
+import { csvImport } from '#i18n/bookings/csvImport.ts'
+import { longDate } from '#i18n/format/dates.ts'
+import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
+import styles from './Invitations.module.css'
+import type { InvitedRow } from './useRecap.ts'
+
+interface Props {
+  readonly rows: readonly InvitedRow[]
+  readonly zone: string
+  readonly choice: InviteChoice
+  readonly onChoose: (choice: InviteChoice) => void
+}
+
+const words = csvImport.recap.invitations
+
+/** More are not read one by one. */
+const LISTED = 200
+
+function whenOf({ caused, at }: InvitedRow, choice: InviteChoice, zone: string): string {
+  if (isHeldBack(caused, choice)) return words.when.never
+  return caused === 'due' ? words.when.soon : words.when.at(longDate(dayOf(at, zone)), timeOf(at, zone))
+}
+
+/** Which invitations the import would send, to whom and when: nothing leaves at once unless it is chosen here. */
+export function Invitations({ rows, zone, choice, onChoose }: Props) {
+  const id = useId()
+  if (rows.length === 0) return null
+  const due = rows.filter(({ caused }) => caused === 'due').length
+  const shown = rows.toSorted((one, other) => one.at - other.at).slice(0, LISTED)
+  return (
+    <section className={styles.box} data-invitations="" aria-labelledby={id}>
+      <RadioGroup
+        look="chips"
+        legend={<span id={id}>{words.title(rows.length)}</span>}
+        options={INVITE_CHOICES.map((value) => ({ value, label: words.options[value] }))}
+        value={choice}
+        onChange={onChoose}
+      />
+      <p aria-live="polite">{words.hints[choice](due, rows.length - due)}</p>
+      <details className={styles.list}>
+        <summary>{words.list}</summary>
+        <ul>
+          {shown.map((row) => (
+            <li key={row.line}>
+              <span>{row.name}</span>
+              <span>{row.email}</span>
+              <span>{whenOf(row, choice, zone)}</span>
+            </li>
+          ))}
+          {rows.length > LISTED && <li>{words.more(rows.length - LISTED)}</li>}
+        </ul>
+      </details>
+    </section>
+  )
+}
