@@ -1,4 +1,12 @@
+import type { UnpaidReason } from '#domain/reports/bill.ts'
 import type { ExtraOrderStatus } from '#domain/schema/values.ts'
+
+const reasons = {
+  dishGone: 'il piatto non è più nel menu',
+  notInHouse: 'non è in albergo a questo pasto',
+  personGone: 'non è più nella prenotazione',
+  mealGone: 'il pasto è stato eliminato',
+} as const satisfies Readonly<Record<UnpaidReason, string>>
 
 export const summary = {
   title: 'Sommario ordini',
@@ -20,6 +28,8 @@ export const summary = {
   delivery: 'Delivery',
   meal: 'Pasto',
   included: 'compreso',
+  review: (reason: UnpaidReason) => `Da rivedere: ${reasons[reason]}`,
+  notPaid: (price: string) => `${price} non nel totale`,
   emptyOrder: 'Nessun piatto: ordine vuoto confermato.',
   unknownMeal: 'Pasto eliminato',
   unknownPerson: 'Persona eliminata',

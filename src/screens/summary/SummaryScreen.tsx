@@ -30,11 +30,12 @@ interface Shown {
   readonly meals: State['tables']['CalendarMeal']
   readonly dishes: State['tables']['Dish']
   readonly currency: string
+  readonly book: Book
 }
 
 /** Takes whole tables: their rows are one map for ever, by which nobody sees that one changed. */
-const summaryOf = (rows: ReturnType<typeof ordersOfBook>, { meals, dishes, currency }: Shown) =>
-  bookingSummary({ ...rows, meals: meals.rows, dishes: dishes.rows, currency })
+const summaryOf = (rows: ReturnType<typeof ordersOfBook>, { meals, dishes, currency, book }: Shown) =>
+  bookingSummary({ ...rows, book, meals: meals.rows, dishes: dishes.rows, currency })
 
 interface Props {
   readonly hotel: Hotel
@@ -49,7 +50,7 @@ function Summary({ hotel, book }: Props) {
   const toBooking = useWayToBooking(hotel.id, book.id)
   const zone = timeZoneOf(hotel)
   const { currency } = hotel
-  const { orders, extras, ordersTotal, extrasTotal, total } = summaryOf(rows, { meals, dishes, currency })
+  const { orders, extras, ordersTotal, extrasTotal, total } = summaryOf(rows, { meals, dishes, currency, book })
   const { from, to } = daysOf(book, zone)
   // Orders of an opened meal are loaded before the others: half a bill would be shown.
   const isThere = !loading.isLoading && !loading.failed

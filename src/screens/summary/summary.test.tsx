@@ -77,6 +77,20 @@ describe('the orders of meals', () => {
     expect(orders.getByText(/^Totale ordini dei pasti/)).toHaveTextContent('31,00 €')
   })
 
+  it('show what is to be reviewed apart from the total', async () => {
+    const house = withPrices()
+    const [risotto] = house.gateway.server.rows('Dish').filter(({ id }) => id === 'risotto')
+    house.put('Dish', { ...risotto, id: 'risotto', deleted: true })
+    await open(house)
+    const orders = await region('Ordini dei pasti')
+    expect(lines(orders.getByRole('article')).sort()).toEqual([
+      '1 mezza Branzinocompreso',
+      '2 × Risotto Da rivedere: il piatto non è più nel menu28,00 € non nel totale',
+      'Delivery3,00 €',
+    ])
+    expect(orders.getByText(/^Totale ordini dei pasti/)).toHaveTextContent('3,00 €')
+  })
+
   it('name who has no name by the place in the booking', async () => {
     const house = withPrices()
     house.put('BookPerson', { id: 'anna', hotel: HOTEL, book: 'rossi', createdAt: 9, updatedAt: 9 })
