@@ -10,7 +10,7 @@ import type { MealSheet } from '#domain/reports/mealSheet.ts'
 import type { OrderedPortions, Portions } from '#domain/reports/portions.ts'
 import { bookingSummary } from '#domain/reports/summary.ts'
 import { turnsProgress } from '#domain/reports/turnsProgress.ts'
-import { waiterReport } from '#domain/reports/waiter.ts'
+import { coversIn, missingIn, othersIn, waiterReport } from '#domain/reports/waiter.ts'
 import { HOTEL } from '../rows/aMeal.ts'
 import { aRow } from '../rows/aRow.ts'
 import { canOrderMeal, progressOf, totalProgress } from '#domain/rules/orders/mealPeople.ts'
@@ -102,6 +102,13 @@ export function expectSameEverywhere(sheet: MealSheet, { dishes, ranks }: MealFa
     })),
   )
   expect(totals(ofBookings)).toEqual(kitchen)
+
+  // Covers and others: of the ranks together as in the head.
+  const ofRanks = waiterReport(sheet, [...ranks.values()], everything).flatMap((turn) => turn.ranks)
+  expect(ofRanks.reduce((sum, { bookings }) => sum + coversIn(bookings), 0)).toBe(sheet.progress.expected)
+  expect(ofRanks.reduce((sum, { bookings }) => sum + missingIn(bookings), 0)).toBe(sheet.progress.expected - sheet.progress.completed)
+  for (const kind of ['notIncluded', 'staff'] as const)
+    expect(ofRanks.reduce((sum, { bookings }) => sum + othersIn(bookings)[kind], 0)).toBe(othersIn(sheet.bookings)[kind])
 
   // Each note once; what is varied and what is not is all there is.
   const noted = notesOf(persons.flatMap((person) => person.dishes))
