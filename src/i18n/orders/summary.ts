@@ -1,5 +1,6 @@
 import type { UnpaidReason } from '#domain/reports/bill.ts'
 import type { ExtraOrderStatus } from '#domain/schema/values.ts'
+import { counted } from '#i18n/format/numbers.ts'
 
 const reasons = {
   dishGone: 'il piatto non è più nel menu',
@@ -17,6 +18,13 @@ export const summary = {
   ordersTotal: 'Totale ordini dei pasti:',
   extras: 'Ordini extra pasto',
   extrasTotal: 'Totale ordini extra pasto:',
+  board: {
+    title: (board: string) => `Trattamento: ${board}`,
+    total: 'Totale trattamento, non compreso nel totale degli ordini:',
+    nights: (count: number) => counted(count, 'notte a persona', 'notti a persona'),
+    of: (price: string) => `a ${price}`,
+    unpriced: (count: number) => `Senza prezzo: ${counted(count, 'notte a persona', 'notti a persona')}`,
+  },
   pmsSales: {
     title: 'Vendite PMS',
     text: 'Il conto di questa prenotazione non passa ancora al gestionale.',

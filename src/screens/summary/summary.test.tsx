@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { GatewayError } from '#data/gateway.ts'
 import { orderDishIdOf, orderIdOf } from '#domain/rules/orders/mealOrder.ts'
+import { aRow } from '#tests/rows/aRow.ts'
 import { aServedHouse, DINNER, HOTEL } from '#tests/screens/mealBooksScreens.tsx'
 import { renderScreen } from '#tests/screens/renderScreen.tsx'
 import { SummaryScreen } from './SummaryScreen.tsx'
@@ -148,6 +149,17 @@ describe('extra orders', () => {
     await open(withPrices())
     expect((await region('Ordini extra pasto')).getByText('Nessun ordine extra pasto.')).toBeVisible()
   })
+})
+
+it('the board stands apart, with what the hotel asks for it a night', async () => {
+  const { convivio } = await open()
+  await region('Ordini dei pasti')
+  const name = 'Trattamento: Mezza pensione con cena'
+  expect(screen.queryByRole('region', { name })).toBeNull()
+  act(() => convivio.receive('CalendarPrice', [aRow('CalendarPrice', { id: 'p', hotel: HOTEL, bookType: 'HB', from: '2000-01-01', to: '2100-01-01', price: 80 })]))
+  const board = await region(name)
+  expect(board.getByText(/^Totale trattamento, non compreso nel totale degli ordini/)).toBeVisible()
+  expect(board.getByRole('listitem')).toHaveTextContent(/^\d+ notti a persona a 80,00/)
 })
 
 describe('the sales in the PMS', () => {
