@@ -1,3 +1,4 @@
+import { compareTurns } from '../rules/places/turnOrder.ts'
 import { canOrderMeal, isBookIncluded, totalProgress } from '../rules/orders/mealPeople.ts'
 import type { Progress } from '../rules/orders/mealPeople.ts'
 import type { Book, BookPerson } from '../schema/booking.ts'
@@ -173,7 +174,7 @@ function bookingSheet(
 }
 
 function inServiceOrder(facts: Pick<MealFacts, 'ranks' | 'turns'>) {
-  const turns = placesOf(inOrder(facts.turns.values()).map(({ id }) => id))
+  const turns = placesOf([...facts.turns.values()].sort(compareTurns).map(({ id }) => id))
   const ranks = placesOf(inOrder(facts.ranks.values()).map(({ id }) => id))
   const tableName = (one: BookingSheet) => nameOfTables(one, one.book)
   return (one: BookingSheet, other: BookingSheet): number =>

@@ -473,6 +473,20 @@ describe('copying', () => {
     expect(savedDinner('2026-11-28')?.dishes).toEqual(['risotto'])
   })
 
+  it('of a range is pasted as a range, without another key', async () => {
+    const { savedDinner } = await open({
+      last: TUESDAY,
+      menus: [[MONDAY, dinner(['ravioli'])], [TUESDAY, dinner(['risotto'])]],
+    })
+    ctrl('c')
+    click('fine settimana')
+    ctrl('v')
+    await screen.findByText('Ravioli')
+    save()
+    await waitFor(() => expect(savedDinner(FRIDAY)?.dishes).toEqual(['ravioli']))
+    expect(savedDinner('2026-11-28')?.dishes).toEqual(['risotto'])
+  })
+
   it('works from the empty search of dishes, where the focus is after adding one', async () => {
     await open({ menus: [[MONDAY, dinner(['ravioli'])]] })
     const search = screen.getByRole('combobox', { name: 'Aggiungi piatto: Cena' })
