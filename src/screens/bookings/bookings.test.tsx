@@ -495,6 +495,22 @@ describe('a new booking', () => {
     expect(convivio.state.getState().tables.Book.rows.size).toBe(house.length + 1)
   })
 
+  it('is made once, too, where the dialog is slow to come', async () => {
+    const { convivio } = await open()
+    const pressAt = (timeStamp: number) => {
+      const event = new KeyboardEvent('keydown', { key: 'Enter', shiftKey: true, bubbles: true, cancelable: true })
+      Object.defineProperty(event, 'timeStamp', { value: timeStamp })
+      document.body.dispatchEvent(event)
+    }
+    await act(async () => {
+      pressAt(10_000)
+      await new Promise((resolve) => setTimeout(resolve))
+      expect(screen.queryByRole('dialog')).toBeNull()
+      pressAt(12_000)
+    })
+    expect(convivio.state.getState().tables.Book.rows.size).toBe(house.length + 1)
+  })
+
   it('is where a hotel without bookings begins, next to the import', async () => {
     const { user, where } = await open([])
     expect(screen.getByText('Ancora nessuna prenotazione')).toBeVisible()
