@@ -99,7 +99,7 @@ export interface GuestMealHead {
   /** Persons of the booking who can order it, and those who have. */
   readonly eaters: number
   readonly chosen: number
-  /** Dishes ordered and no longer to be had. */
+  /** Dishes ordered and no longer to be had, sold out ones too: the kitchen has those who ordered them told. */
   readonly gone: readonly Translated[]
   readonly changedByStaff?: Instant
 }
@@ -157,7 +157,7 @@ function goneDishes(facts: GuestFacts, meal: ServedMeal, language: Language): Tr
   const ids = [...new Set(ordered.flatMap(({ dish = '' }) => dish))]
   return ids.flatMap((id) => {
     const dish = facts.dishes.get(id)
-    if (isOnMenu(id, meal, facts.dishes)) return []
+    if (isOnMenu(id, meal, facts.dishes) && !meal.soldOut?.includes(id)) return []
     const name = inLanguage(dish?.name, language)
     return name.text ? name : { text: '…', isMissing: false }
   })
