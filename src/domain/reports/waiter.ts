@@ -86,6 +86,10 @@ export const othersIn = (bookings: readonly BookingSheet[]): Others => ({
 export const coversIn = (bookings: readonly BookingSheet[]): number =>
   bookings.filter(isOrderExpected).reduce((sum, { progress }) => sum + progress.expected, 0)
 
+/** Bookings of whom an order is expected and not complete: whom a reminder reaches. */
+export const missingBookings = ({ bookings }: Pick<MealSheet, 'bookings'>): BookingSheet[] =>
+  bookings.filter((booking) => isOrderExpected(booking) && !isComplete(booking))
+
 export const missingIn = (bookings: readonly BookingSheet[]): number =>
   bookings
     .filter(isOrderExpected)
