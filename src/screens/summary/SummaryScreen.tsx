@@ -57,6 +57,7 @@ function Summary({ hotel, book }: Props) {
   const { orders, extras, ordersTotal, extrasTotal, total } = summaryOf(rows, { meals, dishes, currency, book })
   const { from, to } = daysOf(book, zone)
   const board = boardBill(book, rows.people, prices, { zone, currency })
+  const boardPart = board && <BoardPart bill={board} currency={currency} />
   // Orders of an opened meal are loaded before the others: half a bill would be shown.
   const isThere = !loading.isLoading && !loading.failed
   const isEmpty = orders.length === 0 && extras.length === 0
@@ -95,9 +96,10 @@ function Summary({ hotel, book }: Props) {
             ))}
           </Part>
           <ExtraOrders extras={extras} total={extrasTotal} currency={currency} zone={zone} />
+          {boardPart}
         </div>
       )}
-      {isThere && board && <BoardPart bill={board} currency={currency} />}
+      {isThere && isEmpty && boardPart}
       {isThere && hotel.pmsType && <PmsSales />}
     </Page>
   )
