@@ -71,7 +71,7 @@ function expectHeads({ pages }: Paper, about: string): void {
     expect(text).toContain(about)
     expect(text).toMatch(/Stampato il \d\d\/\d\d\/\d{4} alle \d\d:\d\d/)
     expect(text).toContain(`Pagina ${number + 1} di ${pages.length}`)
-    if (text.includes('Anna del')) expect(text).toMatch(/lun 22 mar.*dom 4 apr.*Arrivi.*Partenze.*Coperti/)
+    if (text.includes('Anna del')) expect(text).toMatch(/lun 22 mar.*dom 4 apr.*Arrivi.*Partenze.*Presenze/)
   }
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'playwright/test'
 import type { Page } from 'playwright/test'
 import { openAs } from './pages/access.ts'
+import { choose } from './pages/places.ts'
 import { aHotel, anOwner } from './server.ts'
 
 const coach = (page: Page) => page.getByRole('region', { name: 'Il menu di domani' })
@@ -65,14 +66,19 @@ test('a new owner is led from the welcome to an invited guest', { tag: '@main' }
   await form.getByLabel('Check-out', { exact: true }).fill('25/11/2026')
   await expect(guide(page)).toContainText('Dove siede?')
   await guide(page).getByRole('button', { name: 'Va bene così' }).click()
+  await expect(guide(page)).toContainText('Come si chiama?')
+  await form.getByLabel('Nome di riferimento').fill('Famiglia Ferri')
+  await form.getByLabel('Nome di riferimento').blur()
   await expect(guide(page)).toContainText('Dove gli scriviamo?')
   await form.getByLabel('Email di riferimento').fill('ferri@example.com')
   await form.getByLabel('Email di riferimento').blur()
   await expect(guide(page)).toContainText('In che lingua?')
-  for (const question of ['In che lingua?', 'Con quale trattamento?', 'In quanti sono?']) {
-    await expect(guide(page)).toContainText(question)
-    await guide(page).getByRole('button', { name: 'Va bene così' }).click()
-  }
+  await guide(page).getByRole('button', { name: 'Va bene così' }).click()
+  await expect(guide(page)).toContainText('Con quale trattamento?')
+  await expect(guide(page).getByRole('button', { name: 'Va bene così' })).toHaveCount(0)
+  await choose(page, 'Trattamento', 'mezza', 'Mezza pensione con cena')
+  await expect(guide(page)).toContainText('In quanti sono?')
+  await guide(page).getByRole('button', { name: 'Va bene così' }).click()
   await guide(page).getByRole('button', { name: 'Avanti' }).click()
 
   await expect(page.getByRole('heading', { name: 'Complimenti, è tutto pronto!' })).toBeVisible()

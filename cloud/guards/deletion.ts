@@ -1,10 +1,12 @@
 import { topicOf } from '#domain/replica/scopes.ts'
 import { dutyRole, guestRole, memberRole } from '#domain/roles.ts'
-import { mayDeleteBook } from '#domain/rules/team/duties.ts'
+import { mayDeleteBook, mayDeleteDish } from '#domain/rules/team/duties.ts'
 import type { Refusal, Verdict } from '#domain/rules/verdict.ts'
 import { classNames, declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
+import type { Dish } from '#domain/schema/menu.ts'
 import { DUTIES } from '#domain/schema/values.ts'
+import type { Duty } from '#domain/schema/values.ts'
 import { changeIfStill } from '../hostDatabase.ts'
 import { dutyIn, forgetHotel, mayWriteIn } from '../hotelAccess.ts'
 import { tryEach } from '../jobs/job.ts'
@@ -43,11 +45,15 @@ async function checkDuty(
   user: Parse.User,
 ): Promise<Verdict> {
   const verdict = await mayWriteIn(hotelId, user, className, 'delete')
-  if (verdict !== 'dutyForbids' || className !== 'Book') return verdict
+  if (verdict !== 'dutyForbids' || (className !== 'Book' && className !== 'Dish')) return verdict
   const duty = await dutyIn(hotelId, user)
   const at = (date: unknown) => (date as Date | undefined)?.getTime()
-  const book = { checkin: at(object.get('checkin')), checkout: at(object.get('checkout')), createdAt: at(object.createdAt) }
-  return duty && mayDeleteBook(duty, book, Date.now()) ? undefined : verdict
+  const createdAt = at(object.createdAt)
+  const book = { checkin: at(object.get('checkin')), checkout: at(object.get('checkout')), createdAt }
+  const dish = { name: object.get('name') as Dish['name'], createdAt }
+  const isTakenBack = (of: Duty) =>
+    className === 'Book' ? mayDeleteBook(of, book, Date.now()) : mayDeleteDish(of, dish, Date.now())
+  return duty && isTakenBack(duty) ? undefined : verdict
 }
 
 /** Orders of it would be on no screen, and not be cooked; a dish is marked `deleted` instead. */

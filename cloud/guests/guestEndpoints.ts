@@ -44,7 +44,7 @@ export const closeSession: RequestHandler = async (request, response) => {
 
 const BOOK = ['hotel', 'checkin', 'checkout', 'bookType', 'stafferBook', 'refName', 'refLocale'] as const
 const PERSON = ['name', 'surname', 'checkin', 'checkout'] as const
-const ORDER = ['calendarMeal', 'person', 'completed', 'totalPrice', 'deliveryCost'] as const
+const ORDER = ['calendarMeal', 'person', 'completed', 'delivery', 'totalPrice', 'deliveryCost'] as const
 const LINE = ['order', 'calendarMeal', 'dish', 'quantity', 'halfPortion', 'annotation', 'price', 'changedBy'] as const
 
 const ANSWER = ['calendarMeal', 'person', 'dish', 'agreed'] as const
@@ -102,7 +102,7 @@ export const readExtras: Endpoint<'guest-extras'> = async (asker, body) => {
 }
 
 const EXTRA_ORDER = [
-  'status', 'dueDate', 'dishes', 'delivery', 'takeAway', 'locationExpl', 'totalCost',
+  'status', 'dueDate', 'dishes', 'delivery', 'takeAway', 'locationExpl', 'deliveryCost', 'totalCost',
 ] as const
 const MOST_LISTED = 100
 
@@ -111,7 +111,7 @@ export const readOrdered: Endpoint<'guest-orders'> = async (asker, body) => {
   const facts = await loadGuestFacts(await asker, asked.bookId)
   const mealIds = [...new Set(facts.orders.flatMap(({ calendarMeal }) => calendarMeal ?? []))]
   const [meals, extras] = await Promise.all([
-    loadFields('CalendarMeal', (query) => query.containedIn('objectId', mealIds), ['date', 'mealIndex']),
+    loadFields('CalendarMeal', (query) => query.containedIn('objectId', mealIds), ['date', 'endDate', 'mealIndex', 'dishes']),
     findRows(
       'ExtraMealOrder',
       (query) => query.equalTo('book', pointerTo('Book', facts.book.id)).descending('dueDate').limit(MOST_LISTED),

@@ -147,7 +147,7 @@ export const shell = {
     tipLabel: 'Lo sapevi?',
     tips: [
       'La chef vede quante porzioni preparare appena gli ospiti hanno scelto.',
-      'Un ospite in mezza pensione può ordinare solo i pasti compresi nel suo soggiorno.',
+      'Un ospite in mezza pensione può ordinare anche un pasto non compreso: lo trovi segnato «Non incluso».',
       'Se la rete cade continua pure a lavorare: invieremo tutto appena torna.',
       'Il menu aperto in due lingue in più fa felici anche gli ospiti che non parlano italiano.',
       'Turni e ranghi dividono la sala: ogni cameriere stampa solo i propri tavoli.',

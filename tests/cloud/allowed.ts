@@ -106,7 +106,8 @@ export const readable: Readonly<Record<ScopeKind, readonly string[]>> = {
 
 /** Create, update, delete by `team-batch`, in the order of `LIMITED_DUTIES`; of classes that are not named nothing. */
 export const writtenByDuty: { readonly [C in ClassName]?: readonly string[] } = {
-  Dish: ['', '', 'CU'],
+  // One without a name yet.
+  Dish: ['', '', 'CUD'],
   DishImage: ['', '', 'CUD'],
   // One that was made just now, and has no days yet.
   Book: ['CUD', '', ''],

@@ -609,6 +609,24 @@ describe('what guests order between meals', () => {
       expect(await master().rows('ExtraMealOrder', { book: pointer('Book', book) })).toMatchObject([{ dishes: [{ dishId: cake }] }])
   })
 
+  it('charges a dish that was deleted since no more, until it is taken back', async () => {
+    const [lobster, cake] = [await house.dish('Astice', 3, { isExtra: true, price: 8 }), await house.dish('Torta della casa', 6, { isExtra: true, price: 20.5 })]
+    const tonight = await house.dinner([lobster, cake], 'open', { pos: 8 })
+    const { book, token, persons } = await aFamily()
+    const [anna = ''] = persons
+    dataIn(await askCustom('change-orders', token, changesOf(book, tonight, changeOf(house, tonight, anna, [some(lobster, 1), some(cake, 1)]))))
+    const ordered = async () => dataIn(await askCustom('guest-orders', token, { language: 'it' })) as GuestOrders
+    await expect.poll(async () => (await ordered()).total).toBe(28.5)
+    must(await house.owner.rest.update('Dish', lobster, { deleted: true }))
+    await expect.poll(async () => (await ordered()).total).toBe(20.5)
+    expect((await ordered()).meals).toMatchObject([
+      { lines: [{ name: { text: 'Torta della casa' } }], gone: [{ name: { text: 'Astice' }, quantity: 1 }], total: 20.5 },
+    ])
+    expect(dataIn(await askCustom('guest-meal', token, { calendarMealId: tonight }))).toMatchObject({ total: 20.5 })
+    must(await house.owner.rest.update('Dish', lobster, { deleted: false }))
+    await expect.poll(async () => (await ordered()).total).toBe(28.5)
+  })
+
   it('shows the meals that were ordered', async () => {
     const [cake, ham, bread] = [await house.dish('Torta', 6), await house.dish('Prosciutto', 1), await house.dish('Bruschetta', 1)]
     const tonight = await house.dinner([cake, pasta, ham, bread], 'open', { pos: 7 })

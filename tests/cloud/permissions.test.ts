@@ -301,6 +301,18 @@ describe('the table of what a duty writes', () => {
   })
 })
 
+it('the kitchen takes back a dish that it made, as long as it has no name', async () => {
+  const { at } = actorOf('kitchen')
+  for (const [name, isGone] of [[undefined, true], [{ it: 'Brodetto' }, false]] as const) {
+    const { objectId, fromTemplate: _, fromTemplateDish: _dish, price: _price, ...row } = await newRowAt('Dish', at)
+    await writeAs('kitchen', 'Dish', [{ method: 'POST', id: '', body: { objectId, ...row, name } }])
+    expect(await stored('Dish', objectId)).toBeDefined()
+    const answer = await writeAs('kitchen', 'Dish', [{ method: 'DELETE', id: objectId, body: {} }])
+    expect(answer.text).toContain(isGone ? '"success"' : 'dutyForbids')
+    expect((await stored('Dish', objectId)) === undefined, answer.text).toBe(isGone)
+  }
+})
+
 it('the dining room says who wants a dish all the same, the kitchen what it has seen', async () => {
   const { at } = actorOf('dining')
   const { objectId, ...row } = await newRowAt('AllergyCheck', at)

@@ -1,14 +1,28 @@
 import { expect } from 'vitest'
 import { nameReport } from '#domain/reports/byName.ts'
 import { tableReport } from '#domain/reports/byTable.ts'
+import { guestOrders } from '#domain/guests/guestOrders.ts'
+import type { GuestFacts } from '#domain/guests/guestStay.ts'
 import { kitchenReport } from '#domain/reports/kitchen.ts'
 import type { MealFacts } from '#domain/reports/mealFacts.ts'
 import { mealSheet } from '#domain/reports/mealSheet.ts'
 import type { MealSheet } from '#domain/reports/mealSheet.ts'
 import type { OrderedPortions, Portions } from '#domain/reports/portions.ts'
+import { bookingSummary } from '#domain/reports/summary.ts'
 import { turnsProgress } from '#domain/reports/turnsProgress.ts'
-import { waiterReport } from '#domain/reports/waiter.ts'
+import { coversIn, missingIn, othersIn, waiterReport } from '#domain/reports/waiter.ts'
+import { HOTEL } from '../rows/aMeal.ts'
+import { aRow } from '../rows/aRow.ts'
 import { canOrderMeal, progressOf, totalProgress } from '#domain/rules/orders/mealPeople.ts'
+
+const aGuestHotel: Pick<GuestFacts, 'hotel' | 'meals' | 'labels' | 'photos' | 'needs' | 'answers'> = {
+  hotel: aRow('Hotel', { id: HOTEL }),
+  meals: [],
+  labels: new Map(),
+  photos: new Map(),
+  needs: new Map(),
+  answers: [],
+}
 
 /** Portions by `dish` and by `½ dish`; none that are 0. */
 type Totals = ReadonlyMap<string, number>
@@ -89,6 +103,13 @@ export function expectSameEverywhere(sheet: MealSheet, { dishes, ranks }: MealFa
   )
   expect(totals(ofBookings)).toEqual(kitchen)
 
+  // Covers and others: of the ranks together as in the head.
+  const ofRanks = waiterReport(sheet, [...ranks.values()], everything).flatMap((turn) => turn.ranks)
+  expect(ofRanks.reduce((sum, { bookings }) => sum + coversIn(bookings), 0)).toBe(sheet.progress.expected)
+  expect(ofRanks.reduce((sum, { bookings }) => sum + missingIn(bookings), 0)).toBe(sheet.progress.expected - sheet.progress.completed)
+  for (const kind of ['notIncluded', 'staff'] as const)
+    expect(ofRanks.reduce((sum, { bookings }) => sum + othersIn(bookings)[kind], 0)).toBe(othersIn(sheet.bookings)[kind])
+
   // Each note once; what is varied and what is not is all there is.
   const noted = notesOf(persons.flatMap((person) => person.dishes))
   const inKitchen = cooked.flatMap(({ variants }) => variants)
@@ -160,4 +181,36 @@ export function expectReportLaws(facts: MealFacts): void {
   expect(progress.map((one) => one.progress)).toEqual(
     progress.map(({ turn }) => parts[turns.indexOf(turn?.id ?? null)]?.progress),
   )
+}
+
+/** What guests and reception read of what the reports count: the same portions, and one sum. */
+export function expectBillsAsCooked(facts: MealFacts): void {
+  const { meal, dishes } = facts
+  const sheets = new Map(mealSheet(facts).bookings.map((sheet) => [sheet.book.id, sheet]))
+  for (const book of facts.books) {
+    const of = <Row extends { readonly book: string }>(rows: readonly Row[]) => rows.filter((row) => row.book === book.id)
+    const rows = {
+      book,
+      people: of(facts.people),
+      orders: of(facts.orders).filter(({ calendarMeal }) => calendarMeal === meal.id),
+      lines: of(facts.lines),
+      dishes,
+      currency: 'EUR',
+    }
+    const { orders, total } = bookingSummary({ ...rows, extraOrders: [], meals: new Map([[meal.id, meal]]) })
+    const told = guestOrders({ ...aGuestHotel, ...rows }, [meal], [], 'it')
+    const cooked = totals(sheets.get(book.id)?.dishes ?? [])
+    const asPortions = ({ dishId, quantity, half }: { dishId: string; quantity: number; half: boolean }) => ({
+      dishId,
+      normal: half ? 0 : quantity,
+      half: half ? quantity : 0,
+    })
+    expect(totals(orders.flatMap((order) => order.dishes.map(asPortions)))).toEqual(cooked)
+    const counts = told.meals.flatMap(({ lines }) => lines.map(({ quantity }) => quantity))
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe([...cooked.values()].reduce((sum, count) => sum + count, 0))
+    expect(told.total).toBe(total)
+    expect(told.meals.reduce((sum, { delivery = 0 }) => sum + delivery, 0)).toBe(
+      orders.reduce((sum, { deliveryCost }) => sum + deliveryCost, 0),
+    )
+  }
 }

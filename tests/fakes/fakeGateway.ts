@@ -16,6 +16,7 @@ import { bookingOfScope, classesOf, mealOfScope, scopeOfNeeds, STAYS_LOOKBACK_DA
 import type { Scope } from '#domain/replica/scopes.ts'
 import { orderDishIdOf } from '#domain/rules/orders/mealOrder.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
+import { declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
 import type { MealOrder, MealOrderDish } from '#domain/schema/orders.ts'
 import { emptyRow } from '#store/tables/row.ts'
@@ -113,7 +114,9 @@ export function createFakeGateway(signedIn = true): FakeGateway {
       value instanceof SetChange ? [[name, changedSet(base[name], value)] as const] : [],
     )
     const all = { ...decided, ...Object.fromEntries(sets) }
-    rows.set(write.id, { ...base, ...write.fields, ...all })
+    // The answer of a save does not say who it was: only reading the row again does.
+    const by = 'changedBy' in declarationOf(write.className).fields ? { changedBy: USER.name } : {}
+    rows.set(write.id, { ...base, ...write.fields, ...all, ...by })
     note(write.className, write.id)
     return { status: 'done', fields: all }
   }

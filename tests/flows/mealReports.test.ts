@@ -3,12 +3,13 @@ import { expect, it } from 'vitest'
 import { mealSheet } from '#domain/reports/mealSheet.ts'
 import { runsOf } from '#tests/propertyRuns.ts'
 import { demoMeals } from '../rows/demoMeals.ts'
-import { expectReportLaws, expectSameEverywhere } from '../contracts/reportLaws.ts'
+import { expectBillsAsCooked, expectReportLaws, expectSameEverywhere } from '../contracts/reportLaws.ts'
 import { someOrders } from '../rows/someOrders.ts'
 
 it('the reports of any hotel say the same, and all that is stored', () => {
   const laws = fc.property(someOrders, (facts) => {
     expectReportLaws(facts)
+    expectBillsAsCooked(facts)
     for (const turn of [null, ...facts.turns.keys()])
       expectSameEverywhere(mealSheet(facts, turn), facts)
   })

@@ -41,12 +41,15 @@ const aPortion = fc.record({
   dish: fc.constantFrom(undefined, 'gone', ...DISHES),
   halfPortion: fc.boolean(),
   quantity: aQuantity,
+  price: fc.constantFrom(0, 0, 3.5, 8),
   annotation: fc.option(fc.array(aNote, { maxLength: 3 }), { nil: undefined }),
 })
 const anOrder = fc.record({
   completed: fc.boolean(),
   delivery: fc.boolean(),
   takeAway: fc.boolean(),
+  deliveryCost: fc.constantFrom(0, 1.5),
+  whole: fc.constantFrom(0, 25),
   portions: fc.array(aPortion, { maxLength: 6 }),
   /** Of another meal of the day, or of a person who is no longer in the booking. */
   gone: fc.constantFrom(undefined, undefined, undefined, 'meal', 'person', 'nobody'),
@@ -74,12 +77,13 @@ function rowsOf({ stay, board, staff, table, isGone, people }: Party, at: number
   for (const [seat, person] of people.entries()) {
     const personId = `${id}_${seat}`
     persons.push(aRow('BookPerson', { id: personId, hotel: HOTEL, book: id, ...person.stay }))
-    for (const [number, { portions, gone, ...order }] of person.orders.entries()) {
+    for (const [number, { portions, gone, whole, ...order }] of person.orders.entries()) {
       const orderId = `${personId}_${number}`
       const of = gone === 'person' ? `${personId}_gone` : gone === 'nobody' ? undefined : personId
       const calendarMeal = gone === 'meal' ? 'lunch' : MEAL
+      const totalPrice = portions.reduce<number>((sum, { quantity, price }) => sum + (quantity >= 1 && quantity < Infinity ? price : 0), whole)
       orders.push(
-        aRow('MealOrder', { id: orderId, hotel: HOTEL, book: id, person: of, calendarMeal, ...order }),
+        aRow('MealOrder', { id: orderId, hotel: HOTEL, book: id, person: of, calendarMeal, totalPrice, ...order }),
       )
       for (const [place, portion] of portions.entries())
         lines.push(

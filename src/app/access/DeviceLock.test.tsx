@@ -61,6 +61,33 @@ it('asks for the PIN at the start, and when the screen is locked', async () => {
   expect(deviceLockOf(ME)?.wrong).toBe(0)
 })
 
+const openAt = async (at: string) => {
+  keep()
+  const page = await renderScreen(<DeviceLock userId={ME}><p>Gli ordini</p></DeviceLock>, { path: '*', at, signedIn: true })
+  return page
+}
+
+it('leaves live orders and reports open, and asks who goes on from there', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const page = await openAt('/hotels/h/extramealorders')
+  await type(page.user, '2468')
+  act(() => void vi.advanceTimersByTime(3 * LOCK_AFTER_IDLE_MS))
+  fireEvent.pointerDown(document.body)
+  expect(seesOrders()).toBe(true)
+  await page.go('/hotels/h/mealbooks/m1/turn/t1')
+  expect(seesOrders()).toBe(true)
+  await page.go('/hotels/h/mealbooks/m1/edit/b1')
+  expect(seesOrders()).toBe(false)
+  vi.useRealTimers()
+})
+
+it('prints without asking, and nothing else', async () => {
+  const page = await openAt('/hotels/h/print/orders/m1')
+  expect(seesOrders()).toBe(true)
+  await page.go('/hotels/h/extramealorders')
+  expect(seesOrders()).toBe(false)
+})
+
 it('is disconnected after five wrong ones', async () => {
   keep()
   const { user, convivio } = await open()

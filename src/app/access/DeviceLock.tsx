@@ -1,5 +1,6 @@
-import { Activity, lazy, Suspense, useEffect, useState } from 'react'
+import { Activity, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
 import { deviceLockOf, LOCK_AFTER_IDLE_MS, onLock } from '#store/deviceLock.ts'
 
 const LockScreen = lazy(async () => ({ default: (await import('./LockScreen.tsx')).LockScreen }))
@@ -9,25 +10,40 @@ const TOUCHES = ['pointerdown', 'keydown'] as const
 const WAKING = ['focus', 'pageshow'] as const
 const LOOK_MS = 10_000
 
+const PRINTED = /^\/hotels\/[^/]+\/(print\/|calendar\/print$)/
+/** Live orders and reports of a meal, without the orders that are edited there. */
+const LOOKED_AT = /^\/hotels\/[^/]+\/(extramealorders$|mealbooks(?!.*\/edit\/))/
+
 interface Props {
   readonly userId: string
   readonly children: ReactNode
 }
 
-/** A device of the hotel asks for its PIN at the start, and when nobody has touched it for a while. */
+/**
+ * A device of the hotel asks for its PIN at the start, and when nobody has touched it for a while. A screen that is there to be
+ * looked at stays open, and so does what is printed: who then goes elsewhere is asked.
+ */
 export function DeviceLock({ userId, children }: Props) {
   const [isDevice] = useState(() => deviceLockOf(userId) !== undefined)
-  const [isLocked, setLocked] = useState(isDevice)
+  const { pathname } = useLocation()
+  const isPrinted = PRINTED.test(pathname)
+  const [isLocked, setLocked] = useState(isDevice && !isPrinted)
+  // A tab that begins with a print has not been unlocked.
+  const [startedAt] = useState(() => (isPrinted ? 0 : Date.now()))
+  const touchedAt = useRef(startedAt)
+  const isLookedAt = LOOKED_AT.test(pathname)
   useEffect(() => {
     if (!isDevice || isLocked) return
-    let touchedAt = Date.now()
+    const isIdle = () => Date.now() - touchedAt.current >= LOCK_AFTER_IDLE_MS
     const look = () => {
-      if (Date.now() - touchedAt >= LOCK_AFTER_IDLE_MS) setLocked(true)
+      const isOpen = isPrinted || (isLookedAt && touchedAt.current > 0)
+      if (!isOpen && isIdle()) setLocked(true)
     }
     const touch = () => {
       look()
-      touchedAt = Date.now()
+      if (!isIdle()) touchedAt.current = Date.now()
     }
+    look()
     const timer = setInterval(look, LOOK_MS)
     for (const name of TOUCHES) window.addEventListener(name, touch)
     for (const name of WAKING) window.addEventListener(name, look)
@@ -40,14 +56,20 @@ export function DeviceLock({ userId, children }: Props) {
       document.removeEventListener('visibilitychange', look)
       stop()
     }
-  }, [isDevice, isLocked])
+  }, [isDevice, isLocked, isPrinted, isLookedAt])
   return (
     <>
       {/* What was typed stays behind the lock. Open dialogs are closed meanwhile: else nothing outside them could be typed. */}
       <Activity mode={isLocked ? 'hidden' : 'visible'}>{children}</Activity>
       {isLocked && (
         <Suspense>
-          <LockScreen userId={userId} onUnlocked={() => setLocked(false)} />
+          <LockScreen
+            userId={userId}
+            onUnlocked={() => {
+              touchedAt.current = Date.now()
+              setLocked(false)
+            }}
+          />
         </Suspense>
       )}
     </>

@@ -84,3 +84,12 @@ describe('the courses of the same menus', () => {
     expect(idsFor(without)).toEqual(['soup'])
   })
 })
+
+it('a dish that was ordered and is sold out by now is told', () => {
+  const facts = factsOf({}, 'HB')
+  const lines = [aRow('MealOrderDish', { id: 'l', order: 'o', calendarMeal: 'dinner', dish: 'soup', quantity: 1 })]
+  const goneIn = (soldOut: readonly string[]) =>
+    guestMeal({ ...facts, lines, meals: facts.meals.map((meal) => ({ ...meal, soldOut })) }, 'dinner', 'it', at('12:00'))?.gone
+  expect(goneIn(['lobster'])).toEqual([])
+  expect(goneIn(['soup'])).toEqual([{ text: 'Zuppa', isMissing: false }])
+})

@@ -2,6 +2,7 @@ import { menuDish } from '../menu/printMenu.ts'
 import { photoShown, publicDish } from '../menu/publicMenu.ts'
 import type { PublicDish } from '../menu/publicMenu.ts'
 import { isMealDish } from '../rules/menu/dish.ts'
+import { billOf } from '../reports/bill.ts'
 import { roundMoney } from '../roundMoney.ts'
 import { orderMenu } from '../orders/orderMenu.ts'
 import type { DishState, MenuDish } from '../orders/orderMenu.ts'
@@ -164,8 +165,9 @@ export function guestMeal(
     const dish = facts.dishes.get(id)
     return dish !== undefined && chargeOf(dish, ofPerson) === 'meal'
   })
-  const ordersOfMeal = facts.orders.filter(({ calendarMeal }) => calendarMeal === mealId)
-  const total = ordersOfMeal.reduce((sum, { totalPrice, deliveryCost }) => sum + totalPrice + deliveryCost, 0)
+  const orders = facts.orders.filter(({ calendarMeal }) => calendarMeal === mealId)
+  const bill = billOf({ ...facts, orders, meals: new Map([[mealId, meal]]), currency: hotel.currency })
+  const total = bill.reduce((sum, one) => sum + one.total, 0)
   return {
     ...head,
     imageDisplayType: hotel.imageDisplayType,

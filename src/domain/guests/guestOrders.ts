@@ -3,6 +3,9 @@ import { inLanguage } from '../menu/printMenu.ts'
 import type { Translated } from '../menu/printMenu.ts'
 import { momentOf } from '../menu/publicMenu.ts'
 import type { Moment } from '../menu/publicMenu.ts'
+import { billOf } from '../reports/bill.ts'
+import { rowsById } from '../reports/grouping.ts'
+import { quantityOf } from '../reports/portions.ts'
 import { roundMoney } from '../roundMoney.ts'
 import { courseOf, courses } from '../reference/courses.ts'
 import { timeZoneOf } from '../rules/hotel/hotel.ts'
@@ -25,6 +28,10 @@ export interface GuestMealOrders {
   readonly day: Day
   readonly start: ClockTime
   readonly lines: readonly GuestOrderLine[]
+  /** In no sum, because the dish or the guest is no longer there. */
+  readonly gone?: readonly GuestOrderLine[]
+  /** Part of `total`; absent for nothing. */
+  readonly delivery?: number
   readonly total: number
 }
 
@@ -35,7 +42,8 @@ export interface GuestExtraOrder {
   readonly location?: string
   readonly due?: Moment
   readonly lines: readonly GuestOrderLine[]
-  /** With delivery. */
+  /** Part of `total`; absent for nothing. */
+  readonly delivery?: number
   readonly total: number
 }
 
@@ -48,11 +56,11 @@ export interface GuestOrders {
   readonly total: number
 }
 
-type OrderedMeal = Pick<CalendarMeal, 'id' | 'date' | 'mealIndex'>
+type OrderedMeal = Pick<CalendarMeal, 'id' | 'date' | 'endDate' | 'mealIndex' | 'dishes'>
 
 type PlacedExtraOrder = Pick<
   ExtraMealOrder,
-  'id' | 'status' | 'dueDate' | 'dishes' | 'delivery' | 'takeAway' | 'locationExpl' | 'totalCost'
+  'id' | 'status' | 'dueDate' | 'dishes' | 'delivery' | 'takeAway' | 'locationExpl' | 'deliveryCost' | 'totalCost'
 >
 
 const modeOf = ({ delivery, takeAway }: Pick<ExtraMealOrder, 'delivery' | 'takeAway'>): OrderMode =>
@@ -81,20 +89,33 @@ export function guestOrders(
     const name = inLanguage(dishes.get(id)?.name, language)
     return name.text ? name : { text: '…', isMissing: false }
   }
-  const ofMeal = ({ id, date = 0, mealIndex }: OrderedMeal): GuestMealOrders[] => {
+  const bill = billOf({ ...facts, meals: rowsById(meals), currency: hotel.currency })
+  const linesOf = (portions: readonly Pick<GuestFacts['lines'][number], 'dish' | 'quantity' | 'halfPortion'>[]) => {
     const counted = new Map<string, GuestOrderLine & { readonly course: number }>()
-    for (const { calendarMeal, dish, quantity, halfPortion } of facts.lines) {
-      if (calendarMeal !== id || quantity <= 0) continue
+    for (const { dish, quantity: stored, halfPortion } of portions) {
+      const quantity = quantityOf({ quantity: stored })
       const key = `${String(halfPortion)} ${dish ?? ''}`
       const course = courseOf(dishes.get(dish ?? '')?.courseIndex)?.position ?? courses.length
       counted.set(key, { name: nameOf(dish), halfPortion, quantity: quantity + (counted.get(key)?.quantity ?? 0), course })
     }
-    const total = facts.orders
-      .filter(({ calendarMeal }) => calendarMeal === id)
-      .reduce((sum, { totalPrice, deliveryCost }) => sum + totalPrice + deliveryCost, 0)
-    if (counted.size === 0 || mealIndex === undefined) return []
-    const at = { id, mealIndex, day: dayOf(date, zone), start: timeOf(date, zone) }
-    return [{ ...at, lines: inMenuOrder([...counted.values()], language), total: roundMoney(total, hotel.currency) }]
+    return inMenuOrder([...counted.values()], language)
+  }
+  const ofMeal = ({ id, date = 0, mealIndex }: OrderedMeal): GuestMealOrders[] => {
+    const ofIt = bill.filter(({ order }) => order.calendarMeal === id)
+    const [lines, gone] = [linesOf(ofIt.flatMap((one) => one.lines)), linesOf(ofIt.flatMap(({ review }) => review))]
+    if (lines.length + gone.length === 0 || mealIndex === undefined) return []
+    const total = ofIt.reduce((sum, one) => sum + one.total, 0)
+    const delivery = ofIt.reduce((sum, { deliveryCost }) => sum + deliveryCost, 0)
+    return [{
+      id,
+      mealIndex,
+      day: dayOf(date, zone),
+      start: timeOf(date, zone),
+      lines,
+      ...(gone.length > 0 && { gone }),
+      ...(delivery > 0 && { delivery }),
+      total: roundMoney(total, hotel.currency),
+    }]
   }
   const ordered = [...meals].sort((one, other) => (other.date ?? 0) - (one.date ?? 0)).flatMap(ofMeal)
   const outside = extras.map((order): GuestExtraOrder => ({
@@ -104,6 +125,7 @@ export function guestOrders(
     ...(order.locationExpl && { location: order.locationExpl }),
     ...(order.dueDate !== undefined && { due: momentOf(order.dueDate, zone) }),
     lines: (order.dishes ?? []).map(({ dishId, quantity }) => ({ name: nameOf(dishId), quantity, halfPortion: false })),
+    ...(order.deliveryCost > 0 && { delivery: order.deliveryCost }),
     total: order.totalCost,
   }))
   const paid = [...ordered, ...outside.filter(isPaid)]

@@ -6,7 +6,7 @@ import { momentOf } from '../menu/publicMenu.ts'
 import type { DishPhoto, Moment } from '../menu/publicMenu.ts'
 import { personName } from '../rules/bookings/bookPeople.ts'
 import { timeZoneOf } from '../rules/hotel/hotel.ts'
-import { isMealDish } from '../rules/menu/dish.ts'
+import { isOnMenu } from '../reports/bill.ts'
 import { MEAL_WITHOUT_END_MS } from '../rules/orders/listedMeals.ts'
 import { canOrderMeal, isBookIncluded } from '../rules/orders/mealPeople.ts'
 import type { DietaryTagIds } from '../rules/orders/dietaryConflict.ts'
@@ -27,7 +27,7 @@ import type { HotelBranding } from './hotelBranding.ts'
 import { staffChange } from './staffChange.ts'
 
 export type GuestDish = ListedDish &
-  Pick<Dish, 'canOrderOutOfMeal' | 'canEatInDiningRoom' | 'canTakeAway' | 'canDelivery'>
+  Pick<Dish, 'updatedAt' | 'canOrderOutOfMeal' | 'canEatInDiningRoom' | 'canTakeAway' | 'canDelivery'>
 
 export type ServedMeal = Pick<
   CalendarMeal,
@@ -72,7 +72,7 @@ export interface GuestFacts extends GuestMenus {
   readonly people: readonly Pick<BookPerson, 'id' | 'name' | 'surname' | 'checkin' | 'checkout'>[]
   readonly orders: readonly Pick<
     MealOrder,
-    'id' | 'calendarMeal' | 'person' | 'completed' | 'totalPrice' | 'deliveryCost'
+    'id' | 'calendarMeal' | 'person' | 'completed' | 'delivery' | 'totalPrice' | 'deliveryCost'
   >[]
   /** Also those of 0 portions, which were taken away. */
   readonly lines: readonly Pick<
@@ -99,7 +99,7 @@ export interface GuestMealHead {
   /** Persons of the booking who can order it, and those who have. */
   readonly eaters: number
   readonly chosen: number
-  /** Dishes ordered and no longer to be had. */
+  /** Dishes ordered and no longer to be had, sold out ones too: the kitchen has those who ordered them told. */
   readonly gone: readonly Translated[]
   readonly changedByStaff?: Instant
 }
@@ -157,7 +157,7 @@ function goneDishes(facts: GuestFacts, meal: ServedMeal, language: Language): Tr
   const ids = [...new Set(ordered.flatMap(({ dish = '' }) => dish))]
   return ids.flatMap((id) => {
     const dish = facts.dishes.get(id)
-    if (meal.dishes?.includes(id) && isMealDish(dish)) return []
+    if (isOnMenu(id, meal, facts.dishes) && !meal.soldOut?.includes(id)) return []
     const name = inLanguage(dish?.name, language)
     return name.text ? name : { text: '…', isMissing: false }
   })

@@ -48,7 +48,8 @@ export interface Editing {
 
 const keyOf = ({ day, mealIndex }: Pick<MealChange, 'day' | 'mealIndex'>): string => `${day} ${mealIndex}`
 
-export type Source = 'hand' | 'paste'
+/** 'removal': of all meals, which leaves nothing of what was edited before. */
+export type Source = 'hand' | 'paste' | 'removal'
 
 /** A colleague's changes show, unless the same part of the same meal was edited here. */
 export function shownMenus(editing: Editing | undefined, saved: Menus): Menus {
@@ -142,7 +143,7 @@ export function withEdit(
   const shown = history.now
   const menus = edit(shown.menus)
   if (isSameList(menus, shown.menus)) return editing
-  const byHand = shown.byHand || source === 'hand'
+  const byHand = source === 'hand' || (source === 'paste' && shown.byHand)
   return { base: saved, history: edited(history, { menus, byHand }), overtaken }
 }
 
@@ -175,7 +176,7 @@ export function afterSave(editing: Editing, saved: Menus): Editing {
 export const isOverwriting = (changes: readonly MealChange[]): boolean =>
   changes.some(({ kind }) => kind !== 'add')
 
-/** docs/domain.md, Saving menus. A paste was asked about already. */
+/** docs/domain.md, Saving menus. A paste and the removal of all meals were asked about already. */
 export function asksBeforeSaving(changes: readonly MealChange[], days: number, byHand: boolean): boolean {
   if (!byHand) return false
   if (days > 1) return isOverwriting(changes)

@@ -1,11 +1,11 @@
 import { courseOf, courses } from '../reference/courses.ts'
-import { isMealDish } from '../rules/menu/dish.ts'
 import type { Book, BookPerson } from '../schema/booking.ts'
 import type { DietaryTagIds } from '../rules/orders/dietaryConflict.ts'
 import type { AllergyCheck } from '../schema/dietary.ts'
 import type { CalendarMeal, Dish } from '../schema/menu.ts'
 import type { MealOrder, MealOrderDish } from '../schema/orders.ts'
 import type { Rank, Table, Turn } from '../schema/places.ts'
+import { isServedAt } from './bill.ts'
 import { portionsOfLine } from './portions.ts'
 import type { OrderedPortions } from './portions.ts'
 
@@ -55,7 +55,7 @@ export const coursePlace = (dishes: MealFacts['dishes'], id: string): number =>
 /** What can be cooked, by course, then in the order of the menu; without a known course last. */
 export function menuOf({ meal, dishes }: Pick<MealFacts, 'meal' | 'dishes'>): string[] {
   return [...new Set(meal.dishes)]
-    .filter((id) => isMealDish(dishes.get(id)))
+    .filter((id) => isServedAt(dishes.get(id), meal))
     .map((id) => ({ id, at: coursePlace(dishes, id) }))
     .sort((one, other) => one.at - other.at)
     .map(({ id }) => id)

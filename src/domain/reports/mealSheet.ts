@@ -1,9 +1,12 @@
+import { compareTurns } from '../rules/places/turnOrder.ts'
 import { canOrderMeal, isBookIncluded, totalProgress } from '../rules/orders/mealPeople.ts'
 import type { Progress } from '../rules/orders/mealPeople.ts'
 import type { Book, BookPerson } from '../schema/booking.ts'
 import type { MealOrder } from '../schema/orders.ts'
 import type { Rank, Table, Turn } from '../schema/places.ts'
 import type { OrderMode } from '../schema/values.ts'
+import { whyNotThere } from './bill.ts'
+import type { ReviewReason } from './bill.ts'
 import { compareNames, groupedBy, inOrder, placeIn, placesOf, rowsById } from './grouping.ts'
 import { ordersWithPortions, menuOf } from './mealFacts.ts'
 import type { LaidOrder, MealFacts } from './mealFacts.ts'
@@ -36,14 +39,6 @@ export interface BookingSheet {
   /** Of all its persons together, in the order of the menu. */
   readonly dishes: readonly OrderedPortions[]
 }
-
-/** Why ordered portions are not cooked (docs/domain.md, To be reviewed). */
-export type ReviewReason =
-  /** The dish is off the menu of the meal, or was deleted. */
-  | 'dishGone'
-  /** The stay was moved or made shorter. */
-  | 'notInHouse'
-  | 'personGone'
 
 export interface ReviewItem {
   readonly reason: ReviewReason
@@ -179,7 +174,7 @@ function bookingSheet(
 }
 
 function inServiceOrder(facts: Pick<MealFacts, 'ranks' | 'turns'>) {
-  const turns = placesOf(inOrder(facts.turns.values()).map(({ id }) => id))
+  const turns = placesOf([...facts.turns.values()].sort(compareTurns).map(({ id }) => id))
   const ranks = placesOf(inOrder(facts.ranks.values()).map(({ id }) => id))
   const tableName = (one: BookingSheet) => nameOfTables(one, one.book)
   return (one: BookingSheet, other: BookingSheet): number =>
@@ -255,8 +250,8 @@ function reviewOf({ order, parts }: LaidOrder, facts: ReviewFacts): ReviewItem |
     doubted.length === 0
       ? undefined
       : { reason, book, person, order, dishes: together(doubted, places) }
-  if (!person || !book) return doubt('personGone')
-  if (!canOrderMeal(person, book, meal)) return doubt('notInHouse')
+  const absence = whyNotThere(person, book, meal)
+  if (absence) return doubt(absence)
   return doubt('dishGone', parts.filter(({ dishId }) => !places.has(dishId)))
 }
 

@@ -1,15 +1,16 @@
 import { expect, it } from 'vitest'
-import { DAY, DINNER, MEAL, aDish, aLine, aPerson, anOrder } from '#tests/rows/aMeal.ts'
+import { DAY, DINNER, MEAL, aBook, aDish, aLine, aPerson, anOrder } from '#tests/rows/aMeal.ts'
 import { aRow } from '#tests/rows/aRow.ts'
 import type { ExtraOrderStatus } from '../schema/values.ts'
 import { bookingSummary } from './summary.ts'
 
 const statuses: readonly ExtraOrderStatus[] = ['cancelled', 'rejected', 'pending', 'approved', 'delivered']
 const meals = new Map([
-  [MEAL, aRow('CalendarMeal', { id: MEAL, date: DINNER })],
-  ['before', aRow('CalendarMeal', { id: 'before', date: DINNER - DAY })],
+  [MEAL, aRow('CalendarMeal', { id: MEAL, date: DINNER, dishes: ['pasta', 'torta'] })],
+  ['before', aRow('CalendarMeal', { id: 'before', date: DINNER - DAY, dishes: ['riso'] })],
 ])
 const facts = {
+  book: aBook('rossi'),
   people: [aPerson('ada', 'rossi'), aPerson('bea', 'rossi')],
   orders: [
     anOrder('ada', 'rossi', { totalPrice: 12.1, deliveryCost: 2.2, delivery: true, locationExpl: 'Spiaggia' }),
@@ -19,19 +20,20 @@ const facts = {
   lines: [
     aLine('ada', 'pasta', 2, { price: 12.1 }),
     aLine('ada', 'torta', 0, { price: 0 }),
-    aLine('bea', 'gone', 1, { price: 0, halfPortion: true }),
+    aLine('bea', 'riso', 1, { price: 0, halfPortion: true }),
+    aLine('bea', 'gone', 1, { price: 0 }),
   ],
   extraOrders: statuses.map((status, at) =>
     aRow('ExtraMealOrder', { id: status, status, totalCost: 10 ** at, dueDate: DINNER - at }),
   ),
   meals,
-  dishes: new Map([['pasta', aDish('pasta', 2)]]),
+  dishes: new Map([['pasta', aDish('pasta', 2)], ['riso', aDish('riso', 2, { name: {} })]]),
   currency: 'EUR',
 }
 
 it('the summary lists what was ordered by meal, with what was stored of its price', () => {
   expect(bookingSummary(facts).orders).toMatchObject([
-    { person: { id: 'bea' }, dishes: [{ name: '', quantity: 1, half: true, price: 0 }], mealPrice: 20, deliveryCost: 0, total: 20 },
+    { person: { id: 'bea' }, dishes: [{ name: '', quantity: 1, half: true, price: 0 }], review: [{ dishId: 'gone', reason: 'dishGone' }], mealPrice: 20, deliveryCost: 0, total: 20 },
     { person: { id: 'ada' }, dishes: [{ name: 'pasta', quantity: 2, price: 12.1 }], mealPrice: 0, deliveryCost: 2.2, total: 14.3, mode: 'delivery', location: 'Spiaggia' },
   ])
 })
@@ -69,5 +71,6 @@ it('dishes stand by course and as the menu has them, whole portions first', () =
   const withMenu = new Map([[MEAL, aRow('CalendarMeal', { id: MEAL, date: DINNER, dishes: menu })]])
   const [order] = bookingSummary({ ...facts, lines, dishes, meals: withMenu, orders: [anOrder('ada', 'rossi')] }).orders
   const had = order?.dishes.map(({ dishId, half }) => `${dishId}${half ? ' ½' : ''}`)
-  expect(had).toEqual(['vecchio', 'riso', 'riso ½', 'pasta', 'torta', 'acqua', 'gone'])
+  expect(had).toEqual(['riso', 'riso ½', 'pasta', 'torta', 'acqua'])
+  expect(order?.review.map(({ dishId }) => dishId)).toEqual(['vecchio', 'gone'])
 })

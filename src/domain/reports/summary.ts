@@ -1,17 +1,20 @@
 import { roundMoney } from '../roundMoney.ts'
 import type { Amount } from '../roundMoney.ts'
 import { isPaid } from '../rules/orders/costs.ts'
-import type { BookPerson } from '../schema/booking.ts'
+import type { Book, BookPerson } from '../schema/booking.ts'
 import type { CalendarMeal, Dish } from '../schema/menu.ts'
 import type { ExtraMealOrder, MealOrder, MealOrderDish } from '../schema/orders.ts'
 import type { ExtraOrderStatus, OrderMode } from '../schema/values.ts'
-import { compareNames, groupedBy, placeIn, placesOf, rowsById } from './grouping.ts'
+import { billOf } from './bill.ts'
+import type { BilledOrder, UnpaidReason } from './bill.ts'
+import { compareNames, placeIn, placesOf, rowsById } from './grouping.ts'
 import { coursePlace } from './mealFacts.ts'
 import { comparePeople, locationOf, modeOf, placeInBooking } from './mealSheet.ts'
 import { quantityOf } from './portions.ts'
 import { nameIn } from './printedTables.ts'
 
 export interface SummaryFacts {
+  readonly book: Book
   readonly people: readonly BookPerson[]
   readonly orders: readonly MealOrder[]
   readonly lines: readonly MealOrderDish[]
@@ -38,6 +41,8 @@ export interface SummaryOrder {
   readonly mode: OrderMode
   readonly location: string | undefined
   readonly dishes: readonly SummaryDish[]
+  /** In no sum (docs/domain.md, To be reviewed). */
+  readonly review: readonly (SummaryDish & { readonly reason: UnpaidReason })[]
   /** The price of the meal where meals are paid as a whole; else 0. */
   readonly mealPrice: Amount
   readonly deliveryCost: Amount
@@ -71,11 +76,11 @@ export interface BookingSummary {
   readonly total: Amount
 }
 
-function inMenuOrder(
-  ordered: readonly SummaryDish[],
+function inMenuOrder<One extends SummaryDish>(
+  ordered: readonly One[],
   meal: CalendarMeal | undefined,
   dishes: SummaryFacts['dishes'],
-): SummaryDish[] {
+): One[] {
   const places = placesOf(meal?.dishes ?? [])
   return [...ordered].sort(
     (one, other) =>
@@ -87,23 +92,18 @@ function inMenuOrder(
 }
 
 function summaryOrder(
-  order: MealOrder,
-  lines: readonly MealOrderDish[],
+  { order, lines, review, mealPrice, deliveryCost, total }: BilledOrder<MealOrder, MealOrderDish>,
   people: ReadonlyMap<string, BookPerson>,
   { meals, dishes, currency }: SummaryFacts,
 ): SummaryOrder {
-  const money = (amount: Amount) => roundMoney(amount, currency)
-  const ordered = lines
-    .map((line): SummaryDish => {
-      const { dish: dishId = '', halfPortion: half, price } = line
-      const name = nameIn(dishes, dishId)
-      return { dishId, name, quantity: quantityOf(line), half, price: money(price) }
-    })
-    .filter(({ quantity }) => quantity > 0)
-  const ofDishes = ordered.reduce((sum, { price }) => sum + price, 0)
-  const deliveryCost = money(order.deliveryCost)
+  const dishOf = (line: MealOrderDish): SummaryDish => {
+    const { dish: dishId = '', halfPortion: half, price } = line
+    const name = nameIn(dishes, dishId)
+    return { dishId, name, quantity: quantityOf(line), half, price: roundMoney(price, currency) }
+  }
   const person = order.person === undefined ? undefined : people.get(order.person)
   const meal = order.calendarMeal === undefined ? undefined : meals.get(order.calendarMeal)
+  const doubted = review.map((line) => ({ ...dishOf(line), reason: line.reason }))
   return {
     order,
     meal,
@@ -111,10 +111,11 @@ function summaryOrder(
     place: person && placeInBooking(person, [...people.values()]),
     mode: modeOf(order),
     location: locationOf(order),
-    dishes: inMenuOrder(ordered, meal, dishes),
-    mealPrice: Math.max(0, money(order.totalPrice - ofDishes)),
+    dishes: inMenuOrder(lines.map(dishOf), meal, dishes),
+    review: inMenuOrder(doubted, meal, dishes),
+    mealPrice,
     deliveryCost,
-    total: money(order.totalPrice + deliveryCost),
+    total,
   }
 }
 
@@ -139,8 +140,8 @@ function summaryExtra(
   }
 }
 
-const saysSomething = ({ order, dishes, total }: SummaryOrder): boolean =>
-  dishes.length > 0 || order.completed || total > 0
+const saysSomething = ({ order, dishes, review, total }: SummaryOrder): boolean =>
+  dishes.length + review.length > 0 || order.completed || total > 0
 
 const byTime = (one: number | undefined, other: number | undefined): number =>
   (one ?? Number.MAX_VALUE) - (other ?? Number.MAX_VALUE)
@@ -156,12 +157,11 @@ const byMeal = (one: SummaryOrder, other: SummaryOrder): number =>
 export function bookingSummary(facts: SummaryFacts): BookingSummary {
   const { currency } = facts
   const people = rowsById(facts.people)
-  const linesOf = groupedBy(facts.lines, ({ order }) => order)
   const totalOf = (parts: readonly { readonly total: Amount }[]) =>
     roundMoney(parts.reduce((sum, { total }) => sum + total, 0), currency)
 
-  const orders = facts.orders
-    .map((order) => summaryOrder(order, linesOf.get(order.id) ?? [], people, facts))
+  const orders = billOf(facts)
+    .map((billed) => summaryOrder(billed, people, facts))
     .filter(saysSomething)
     .sort(byMeal)
   const extras = facts.extraOrders

@@ -3,7 +3,8 @@ import type { Progress } from '../rules/orders/mealPeople.ts'
 import { laidCovers } from '../rules/places/table.ts'
 import type { CoversSummary } from '../rules/places/table.ts'
 import type { Turn } from '../schema/places.ts'
-import { groupedBy, inOrder, rowsById } from './grouping.ts'
+import { compareTurns } from '../rules/places/turnOrder.ts'
+import { groupedBy, rowsById } from './grouping.ts'
 import type { MealFacts } from './mealFacts.ts'
 import { seatOf } from './mealSheet.ts'
 
@@ -23,7 +24,7 @@ export function turnsProgress(facts: MealFacts): TurnProgress[] {
   })
   const byTurn = groupedBy(expected, ({ book }) => seatOf(books.get(book), facts).turn)
   const tablesOf = groupedBy(facts.tables.values(), ({ turn = '' }) => facts.turns.get(turn))
-  return [undefined, ...inOrder(facts.turns.values())].map((turn) => ({
+  return [undefined, ...[...facts.turns.values()].sort(compareTurns)].map((turn) => ({
     turn,
     progress: progressOf(meal, books, byTurn.get(turn) ?? [], orders),
     laid: laidCovers(tablesOf.get(turn) ?? []),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aBook, aDish, aLine, aPerson, aRank, aTable, aTurn, anOrder, someFacts } from '#tests/rows/aMeal.ts'
 import { mealSheet } from './mealSheet.ts'
-import { othersAtMeal, othersIn, waiterReport } from './waiter.ts'
+import { othersIn, waiterReport } from './waiter.ts'
 import type { WaiterFilter } from './waiter.ts'
 
 const facts = someFacts({
@@ -71,10 +71,14 @@ describe('the waiter report', () => {
 
   it('counts apart who eats and is not expected', () => {
     const sheet = mealSheet(facts)
-    expect(othersIn(sheet.bookings)).toEqual({ notIncluded: 2, staff: 1 })
     // Only one of them has ordered; with the expected they are all who are listed.
-    expect(othersAtMeal(sheet)).toEqual({ notIncluded: 1, staff: 0 })
+    expect(othersIn(sheet.bookings)).toEqual({ notIncluded: 1, staff: 0 })
     expect(listedSheets({})).toHaveLength(sheet.progress.expected + 1)
+  })
+
+  it('counts of a booking that is not included only who ordered', () => {
+    const people = [...facts.people, aPerson('extra-q', 'extra')]
+    expect(othersIn(mealSheet({ ...facts, people }).bookings)).toEqual({ notIncluded: 1, staff: 0 })
   })
 
   it('names every rank in each turn where somebody is, those without last', () => {

@@ -68,23 +68,27 @@ const isComplete = ({ progress }: BookingSheet): boolean =>
 const hasOrdered = ({ dishes, progress }: BookingSheet): boolean =>
   dishes.length > 0 || progress.completed > 0
 
-/** Persons of whom no order is expected. */
+/** Persons who have ordered and of whom no order is expected. */
 export interface Others {
   readonly notIncluded: number
   readonly staff: number
 }
 
-const pax = (bookings: readonly BookingSheet[]): number =>
-  bookings.reduce((sum, { people }) => sum + people.length, 0)
+const whoOrdered = (bookings: readonly BookingSheet[]): number =>
+  bookings.flatMap(({ people }) => people).filter(({ dishes, isCompleted }) => dishes.length > 0 || isCompleted).length
 
 export const othersIn = (bookings: readonly BookingSheet[]): Others => ({
-  notIncluded: pax(bookings.filter(({ isIncluded, isStaff }) => !isIncluded && !isStaff)),
-  staff: pax(bookings.filter(({ isStaff }) => isStaff)),
+  notIncluded: whoOrdered(bookings.filter(({ isIncluded, isStaff }) => !isIncluded && !isStaff)),
+  staff: whoOrdered(bookings.filter(({ isStaff }) => isStaff)),
 })
 
 /** Persons of whom an order is expected: the covers to lay. */
 export const coversIn = (bookings: readonly BookingSheet[]): number =>
   bookings.filter(isOrderExpected).reduce((sum, { progress }) => sum + progress.expected, 0)
+
+/** Bookings of whom an order is expected and not complete: whom a reminder reaches. */
+export const missingBookings = ({ bookings }: Pick<MealSheet, 'bookings'>): BookingSheet[] =>
+  bookings.filter((booking) => isOrderExpected(booking) && !isComplete(booking))
 
 export const missingIn = (bookings: readonly BookingSheet[]): number =>
   bookings
@@ -98,9 +102,6 @@ function isChosen(booking: BookingSheet, filter: WaiterFilter): boolean {
   if (isOrderExpected(booking)) return isComplete(booking) ? filter.complete : filter.incomplete
   return filter.notIncluded && (hasOrdered(booking) || isSearching(filter))
 }
-
-export const othersAtMeal = ({ bookings }: Pick<MealSheet, 'bookings'>): Others =>
-  othersIn(bookings.filter(hasOrdered))
 
 export const filterSheet = (sheet: MealSheet, filter: WaiterFilter): readonly BookingSheet[] =>
   searchBookings(

@@ -11,50 +11,50 @@ const stay = (from: string, to: string, pax = 2, [arrival, departure]: readonly 
   checkout: instantOf(to, departure, ROME),
   pax,
 })
-const none = { arrivals: 0, departures: 0, covers: 0 }
+const none = { arrivals: 0, departures: 0, present: 0 }
 
 /** Only the days on which somebody is there, comes or goes. */
 const counted = (bookings: Parameters<typeof dayCounts>[0], month: string) => {
   const span = spanOfMonth(month, ROME)
   const byDay: Record<string, DayCounts> = {}
   for (const [at, count] of dayCounts(bookings, span).entries())
-    if (count.arrivals || count.departures || count.covers) byDay[span.days[at]?.slice(8) ?? ''] = count
+    if (count.arrivals || count.departures || count.present) byDay[span.days[at]?.slice(8) ?? ''] = count
   return byDay
 }
 
 describe('the head of a day', () => {
   it('says who comes, who goes and how many sit down, also on the day they leave', () => {
     expect(counted([stay('2026-08-10', '2026-08-12'), stay('2026-08-12', '2026-08-13', 3)], '2026-08-01')).toEqual({
-      10: { arrivals: 1, departures: 0, covers: 2 },
-      11: { arrivals: 0, departures: 0, covers: 2 },
-      12: { arrivals: 1, departures: 1, covers: 5 },
-      13: { arrivals: 0, departures: 1, covers: 3 },
+      10: { arrivals: 1, departures: 0, present: 2 },
+      11: { arrivals: 0, departures: 0, present: 2 },
+      12: { arrivals: 1, departures: 1, present: 5 },
+      13: { arrivals: 0, departures: 1, present: 3 },
     })
   })
 
   it('counts who stays no night once, with both', () => {
     const lunch = stay('2026-08-05', '2026-08-05', 4, ['11:00', '15:00'])
-    expect(counted([lunch], '2026-08-01')).toEqual({ '05': { arrivals: 1, departures: 1, covers: 4 } })
+    expect(counted([lunch], '2026-08-01')).toEqual({ '05': { arrivals: 1, departures: 1, present: 4 } })
   })
 
   it('counts no arrival before the month and no departure after it', () => {
     const counts = dayCounts([stay('2026-07-30', '2026-09-02')], spanOfMonth('2026-08-01', ROME))
     expect(new Set(counts.map((count) => JSON.stringify(count)))).toEqual(
-      new Set([JSON.stringify({ ...none, covers: 2 })]),
+      new Set([JSON.stringify({ ...none, present: 2 })]),
     )
   })
 
   it('counts the last day of the month before and the first of the next in their own month', () => {
     const [july, september] = [stay('2026-07-30', '2026-07-31'), stay('2026-09-01', '2026-09-02')]
     expect(counted([july, september], '2026-08-01')).toEqual({})
-    expect(counted([july], '2026-07-01')['31']).toEqual({ arrivals: 0, departures: 1, covers: 2 })
+    expect(counted([july], '2026-07-01')['31']).toEqual({ arrivals: 0, departures: 1, present: 2 })
   })
 
   it('is right over a change of the clocks', () => {
     expect(counted([stay('2026-10-24', '2026-10-26', 1)], '2026-10-01')).toEqual({
-      24: { arrivals: 1, departures: 0, covers: 1 },
-      25: { arrivals: 0, departures: 0, covers: 1 },
-      26: { arrivals: 0, departures: 1, covers: 1 },
+      24: { arrivals: 1, departures: 0, present: 1 },
+      25: { arrivals: 0, departures: 0, present: 1 },
+      26: { arrivals: 0, departures: 1, present: 1 },
     })
   })
 
@@ -85,7 +85,7 @@ describe('the head of a day', () => {
         const expected = span.days.map((day) => ({
           arrivals: days.filter(({ from }) => from === day).length,
           departures: days.filter(({ to }) => to === day).length,
-          covers: days.filter(({ from, to }) => from <= day && day <= to).reduce((sum, { pax }) => sum + pax, 0),
+          present: days.filter(({ from, to }) => from <= day && day <= to).reduce((sum, { pax }) => sum + pax, 0),
         }))
         expect(dayCounts(bookings, span)).toEqual(expected)
       }),

@@ -5,8 +5,8 @@ import type { TimelineSpan } from './span.ts'
 export interface DayCounts {
   readonly arrivals: number
   readonly departures: number
-  /** Persons of bookings that are in house during the day. */
-  readonly covers: number
+  /** Persons of bookings that are in house during the day, whatever they eat: covers are counted at a meal. */
+  readonly present: number
 }
 
 type Stay = Pick<Book, 'checkin' | 'checkout' | 'pax'>
@@ -27,9 +27,9 @@ export function dayCounts(bookings: readonly Stay[], span: TimelineSpan): DayCou
     add(changes, Math.max(0, from), pax)
     add(changes, Math.min(count, to + 1), -pax)
   }
-  let covers = 0
+  let present = 0
   return span.days.map((_, day) => {
-    covers += changes?.[day] ?? 0
-    return { arrivals: arrivals?.[day] ?? 0, departures: departures?.[day] ?? 0, covers }
+    present += changes?.[day] ?? 0
+    return { arrivals: arrivals?.[day] ?? 0, departures: departures?.[day] ?? 0, present }
   })
 }

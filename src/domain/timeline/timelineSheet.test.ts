@@ -95,10 +95,10 @@ describe('the printed fortnight', () => {
   it('counts the whole house, whatever rows it has', () => {
     const { counts } = sheetOf(aStay('rossi', 0, 2, { table: '12' }), aStay('verdi', 1, 1, { pax: 3 }))
     expect(counts.slice(0, 4)).toEqual([
-      { arrivals: 1, departures: 0, covers: 2 },
-      { arrivals: 1, departures: 0, covers: 5 },
-      { arrivals: 0, departures: 2, covers: 5 },
-      { arrivals: 0, departures: 0, covers: 0 },
+      { arrivals: 1, departures: 0, present: 2 },
+      { arrivals: 1, departures: 0, present: 5 },
+      { arrivals: 0, departures: 2, present: 5 },
+      { arrivals: 0, departures: 0, present: 0 },
     ])
   })
 

@@ -70,6 +70,9 @@ export function ExtraForm({ extras, stay }: Props) {
       <p className="staff"><b>{words.allergens}</b> {words.askStaff}</p>
       <div className="bar">
         {said}
+        {posted.dishes.length > 0 && draft.mode === 'delivery' && extras.deliveryCost > 0 && (
+          <p className="hint">{`${words.delivery} ${priceIn(extras.deliveryCost, extras.currency, language)}`}</p>
+        )}
         {posted.dishes.length > 0 && (
           <button type="submit" className="action" disabled={isPlacing}>
             {say(words.orderFor, { price: priceIn(totalOf(draft, extras), extras.currency, language) })}

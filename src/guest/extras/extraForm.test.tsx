@@ -29,3 +29,21 @@ it('says in the language of the app that the place is missing, until it is writt
   await user.type(place, 'Leżak 24')
   expect(place.checkValidity()).toBe(true)
 })
+
+it('says what bringing it costs, once there is something to bring', async () => {
+  const user = userEvent.setup()
+  const words = wordsOf('it')
+  const extras = {
+    currency: 'EUR', imageDisplayType: 'left' as const, modes: ['delivery' as const], deliveryCost: 1.5, conflicts: [],
+    times: [{ due: 1000, day: '2026-11-24', time: '15:00' }],
+    courses: [{ id: 7, name: 'Bevande', dishes: [water] }],
+  }
+  render(
+    <WordsProvider value={{ words, language: 'it' }}>
+      <ExtraForm extras={extras} stay={{ book: { id: 'b1', name: '' }, now: { day: '2026-11-24', time: '14:00' } }} />
+    </WordsProvider>,
+  )
+  expect(screen.queryByText(/^Consegna/)).toBeNull()
+  await user.click(screen.getByRole('button', { name: /Acqua/ }))
+  expect(screen.getByText(/^Consegna 1,50/)).toBeVisible()
+})

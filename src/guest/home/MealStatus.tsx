@@ -24,7 +24,7 @@ function sentences({ ordering, next, chosen, eaters, isOver }: GuestMealHead, to
 export function MealStatus({ meal, today }: Props) {
   const spoken = useWords()
   const { gone, ordering, chosen, eaters, isIncluded, isOver } = meal
-  const kind = ordering === 'open' && chosen >= eaters ? 'done' : ordering
+  const kind = ordering === 'open' && chosen >= eaters && gone.length === 0 ? 'done' : ordering
   const { words, language } = spoken
   return (
     <>

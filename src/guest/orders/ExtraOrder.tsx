@@ -17,7 +17,7 @@ interface Props {
 export function ExtraOrder({ order, currency, today }: Props) {
   const spoken = useWords()
   const { words, language } = spoken
-  const { id, status, mode, due, location, lines, total } = order
+  const { id, status, mode, due, location, lines, delivery, total } = order
   const [told, setTold] = useState<string>()
   const cancel = async () => {
     const answer = await ask('cancel-extra-order', { orderId: id })
@@ -32,7 +32,7 @@ export function ExtraOrder({ order, currency, today }: Props) {
       </h2>
       <p><span className={`status ${status}`} aria-live="polite">{words.states[status]}</span></p>
       {location && <p className="hint">{location}</p>}
-      <OrderLines lines={lines} />
+      <OrderLines lines={lines} delivery={delivery} currency={currency} />
       <p className="price">{priceIn(total, currency, language)}</p>
       {told && <p className="told" role="alert">{told}</p>}
       {status === 'pending' && (

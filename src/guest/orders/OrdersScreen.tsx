@@ -34,10 +34,10 @@ export function OrdersScreen({ stay }: { readonly stay: GuestStay }) {
             {orders.extras.map((order) => (
               <ExtraOrder key={order.id} order={order} currency={orders.currency} today={today} />
             ))}
-            {orders.meals.map(({ id, mealIndex, day, start, lines, total }) => (
+            {orders.meals.map(({ id, mealIndex, day, start, lines, gone, delivery, total }) => (
               <li key={id}>
                 <h2>{words.meals[mealIndex]} <span className="when">{`${dayName(day, today, spoken)}, ${start}`}</span></h2>
-                <OrderLines lines={lines} />
+                <OrderLines lines={lines} gone={gone} delivery={delivery} currency={orders.currency} />
                 <p className="hint">{total > 0 ? priceIn(total, orders.currency, language) : words.included}</p>
               </li>
             ))}

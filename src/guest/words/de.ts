@@ -110,6 +110,7 @@ export const de: OwnWords = {
   nothingOrdered: 'Sie haben noch nichts bestellt.',
   totalSoFar: 'Bisher zu zahlen',
   included: 'Inbegriffen',
+  delivery: 'Lieferung',
   notify: {
     offer: 'Möchten Sie auf diesem Telefon benachrichtigt werden, wenn das Hotel auf eine Bestellung antwortet oder Ihnen etwas mitteilt?',
     turnOn: 'Mitteilungen einschalten',

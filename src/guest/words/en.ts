@@ -110,6 +110,7 @@ export const en: OwnWords = {
   nothingOrdered: 'You have not ordered anything yet.',
   totalSoFar: 'To pay so far',
   included: 'Included',
+  delivery: 'Delivery',
   notify: {
     offer: 'Would you like a notification on this phone when the hotel answers an order or has something to tell you?',
     turnOn: 'Turn on notifications',

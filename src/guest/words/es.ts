@@ -110,6 +110,7 @@ export const es: OwnWords = {
   nothingOrdered: 'Todavía no han pedido nada.',
   totalSoFar: 'Por pagar hasta ahora',
   included: 'Incluido',
+  delivery: 'Entrega',
   notify: {
     offer: '¿Desean un aviso en este teléfono cuando el hotel responda a un pedido o tenga algo que decirles?',
     turnOn: 'Activar los avisos',

@@ -110,6 +110,7 @@ export const fr: OwnWords = {
   nothingOrdered: 'Vous n’avez encore rien commandé.',
   totalSoFar: 'À payer jusqu’ici',
   included: 'Compris',
+  delivery: 'Livraison',
   notify: {
     offer: 'Voulez-vous une notification sur ce téléphone quand l’hôtel répond à une commande ou a quelque chose à vous dire ?',
     turnOn: 'Activer les notifications',

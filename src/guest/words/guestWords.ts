@@ -99,6 +99,7 @@ export interface OwnWords {
   readonly nothingOrdered: string
   readonly totalSoFar: string
   readonly included: string
+  readonly delivery: string
   readonly conflict: Readonly<
     Record<
       'contains' | 'unsuited' | 'undeclared' | 'question' | 'yes' | 'no' | 'agreed',

@@ -110,6 +110,7 @@ export const it: OwnWords = {
   nothingOrdered: 'Non avete ancora ordinato niente.',
   totalSoFar: 'Da pagare finora',
   included: 'Compreso',
+  delivery: 'Consegna',
   notify: {
     offer: 'Volete un avviso su questo telefono quando l’albergo risponde a un ordine o ha qualcosa da dirvi?',
     turnOn: 'Attiva gli avvisi',

@@ -110,6 +110,7 @@ export const nl: OwnWords = {
   nothingOrdered: 'U hebt nog niets besteld.',
   totalSoFar: 'Tot nu toe te betalen',
   included: 'Inbegrepen',
+  delivery: 'Bezorging',
   notify: {
     offer: 'Wilt u een melding op deze telefoon wanneer het hotel op een bestelling antwoordt of u iets wil zeggen?',
     turnOn: 'Meldingen inschakelen',

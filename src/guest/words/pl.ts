@@ -120,6 +120,7 @@ export const pl: OwnWords = {
   nothingOrdered: 'Nic jeszcze nie zamówiono.',
   totalSoFar: 'Dotąd do zapłaty',
   included: 'W cenie',
+  delivery: 'Dostawa',
   notify: {
     offer: 'Czy chcą Państwo otrzymać powiadomienie na tym telefonie, gdy hotel odpowie na zamówienie lub ma coś do przekazania?',
     turnOn: 'Włącz powiadomienia',

@@ -23,7 +23,6 @@ export const bookingEdit = {
   add: 'Nuova prenotazione',
   waiting: (isOffline: boolean) =>
     `${isOffline ? 'Senza rete' : 'Il server non risponde'}: quello che scrivi resta qui e parte da solo`,
-  deleteText: 'Vuoi davvero eliminare questa prenotazione?',
   deleted: 'Prenotazione eliminata',
   incomplete: {
     text: 'Per completare la creazione della prenotazione è necessario specificare una data di checkin e una di checkout. Se continui, questa prenotazione verrà eliminata.',

@@ -73,13 +73,13 @@ export const timeline = {
   assign: (name: string) => `Assegna Tav. ${name}`,
   days: (from: string, to: string) => `${from} – ${to}`,
   pax: (count: number) => `${count}\u00A0PAX`,
-  dayCounts: (day: string, arrivals: number, departures: number, covers: number) =>
+  dayCounts: (day: string, arrivals: number, departures: number, present: number) =>
     `${day}: ${[
       counted(arrivals, 'arrivo', 'arrivi'),
       counted(departures, 'partenza', 'partenze'),
-      counted(covers, 'coperto', 'coperti'),
+      counted(present, 'presente', 'presenti'),
     ].join(', ')}`,
-  covers: 'Coperti',
+  present: 'Presenze',
   comings: 'Arrivi e partenze',
   bookings: (count: number) => counted(count, 'prenotazione', 'prenotazioni'),
   moved: (kind: Kind, who: string, places: readonly (string | undefined)[]) => {

@@ -18,11 +18,11 @@ export const timelinePrint = {
   place: { table: 'Tavolo', room: 'Camera' } satisfies Record<Kind, string>,
   arrivals: 'Arrivi',
   departures: 'Partenze',
-  covers: 'Coperti',
+  present: 'Presenze',
   pax: (count: number) => `${count}\u00a0PAX`,
   edge: numeric,
   legend:
-    'Arrivi, partenze e coperti sono di tutto l’albergo. Punta: il soggiorno comincia prima o finisce dopo questi giorni, alla data scritta. Bordo spesso e «!»: due prenotazioni nello stesso posto.',
+    'Arrivi, partenze e presenze sono di tutto l’albergo. Punta: il soggiorno comincia prima o finisce dopo questi giorni, alla data scritta. Bordo spesso e «!»: due prenotazioni nello stesso posto.',
   without: (kind: Kind, count: number) =>
     `${kind === 'table' ? 'Senza tavolo' : 'Senza camera'} in questi giorni: ${counted(count, 'prenotazione', 'prenotazioni')}`,
   stay: (from: Day, to: Day) => `${numeric(from)}\u00a0–\u00a0${numeric(to)}`,

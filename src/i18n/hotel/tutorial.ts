@@ -64,6 +64,7 @@ export const tutorial = {
         title: 'Dove siede?',
         text: 'Scegli un tavolo, o scrivine uno nuovo: basta il nome.',
       },
+      name: { title: 'Come si chiama?', text: 'Scrivi il nome: così lo trovi nell’elenco e in sala.' },
       email: {
         title: 'Dove gli scriviamo?',
         text: 'Scrivi la sua email: serve per l’invito.',
@@ -79,7 +80,10 @@ export const tutorial = {
   },
   qr: {
     title: 'Complimenti, è tutto pronto!',
-    intro: 'Il tuo albergo, il primo piatto, il menu di domani e la prima prenotazione ci sono.',
+    almost: 'Complimenti, ci sei quasi!',
+    intro: 'Il tuo albergo, il primo piatto, un menu e la prima prenotazione ci sono.',
+    missing: (parts: readonly string[]) => `Manca ancora: ${new Intl.ListFormat('it').format(parts)}.`,
+    parts: { dish: 'un piatto', menu: 'un menu', booking: 'una prenotazione' },
     scan: 'Inquadra il codice con il telefono: vedrai quello che vedono i tuoi ospiti.',
     tap: 'Apri il link: vedrai quello che vedono i tuoi ospiti.',
     open: 'Apri il link della prenotazione',

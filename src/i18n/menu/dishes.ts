@@ -15,6 +15,13 @@ function missing({ name, course, allergens, translations }: DishGaps): string {
   return `${isOne ? 'Manca' : 'Mancano'}: ${all.join(', ')}`
 }
 
+function ordersText(orders: number | undefined): string {
+  if (orders === undefined) return 'Gli ordini che lo contengono, che ora non si possono contare, diventano «Da rivedere».'
+  if (orders === 0) return 'Nessuno lo ha ordinato.'
+  const become = orders === 1 ? 'lo contiene: diventa' : 'lo contengono: diventano'
+  return `${counted(orders, 'ordine', 'ordini')} ${become} «Da rivedere», e il piatto non si cucina né si paga.`
+}
+
 export const dishes = {
   title: 'Raccolta piatti',
   count: (amount: number) => counted(amount, 'piatto', 'piatti'),
@@ -54,5 +61,9 @@ export const dishes = {
   copyOf: (dish: string) => `${dish} (copia)`,
   duplicated: 'Piatto duplicato: la copia è aperta.',
   deleteText: 'Vuoi davvero eliminare questo piatto?',
+  deleteTouches: (menus: number, orders: number | undefined) =>
+    `È in ${counted(menus, 'menu', 'menu')} da oggi in poi. ${ordersText(orders)}`.trim(),
   deleted: 'Piatto eliminato',
+  takeBack: 'Annulla',
+  restored: (dish: string) => `${dish} è di nuovo nella raccolta`,
 } as const

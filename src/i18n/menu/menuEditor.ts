@@ -192,7 +192,6 @@ export const menuEditor = {
     nothing: 'Non c’è nessun pasto da copiare nei giorni scelti.',
     noPeriod: 'Prima copia i pasti di un giorno o di un periodo, con Copia.',
     noRange: 'Prima copia un periodo con «Copia giorno per giorno».',
-    isRange: 'Hai copiato giorno per giorno: usa «Incolla giorno per giorno».',
     noDishes: 'Prima scegli i piatti da copiare, con la casella accanto al nome.',
     left: (count: number) =>
       count === 1

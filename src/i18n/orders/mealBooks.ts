@@ -2,7 +2,7 @@ import { addDays } from '#domain/calendar.ts'
 import type { ResultOf } from '#domain/functions.ts'
 import { boards } from '#domain/reference/boards.ts'
 import { meals } from '#domain/reference/meals.ts'
-import type { ReviewReason } from '#domain/reports/mealSheet.ts'
+import type { ReviewReason } from '#domain/reports/bill.ts'
 import type { Portions } from '#domain/reports/portions.ts'
 import type { Others } from '#domain/reports/waiter.ts'
 import type { Progress } from '#domain/rules/orders/mealPeople.ts'
@@ -35,6 +35,12 @@ function duration(minutes: number): string {
 }
 
 const persons = (count: number) => counted(count, 'persona', 'persone')
+const NAMED = 6
+const named = new Intl.ListFormat('it')
+/** The first few by name, the others as a number. */
+const firstOf = (names: readonly string[]): string =>
+  names.length <= NAMED ? named.format(names) : named.format([...names.slice(0, NAMED - 1), `altre ${number(names.length - NAMED + 1)}`])
+
 const ofBookings = (count: number) => counted(count, 'prenotazione', 'prenotazioni')
 
 export const mealBooks = {
@@ -160,6 +166,8 @@ export const mealBooks = {
   },
   remind: {
     remind: 'Ricorda',
+    question: (names: readonly string[]) =>
+      `Il promemoria parte per ${ofBookings(names.length)}: ${firstOf(names)}. Vuoi mandarlo?`,
     again: 'Per questo pasto il promemoria è già partito. Vuoi mandarlo un’altra volta?',
     failed: 'Il promemoria non è partito',
     sent: ({ included, byApp, byMail, unreachable }: ResultOf<'remind-missing'>) =>

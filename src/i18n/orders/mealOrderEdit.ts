@@ -1,5 +1,5 @@
 import { orderRefusals } from '#domain/reference/words/orderWords.ts'
-import type { ReviewReason } from '#domain/reports/mealSheet.ts'
+import type { ReviewReason } from '#domain/reports/bill.ts'
 import type { OrderMode } from '#domain/schema/values.ts'
 import type { Progress } from '#domain/rules/orders/mealPeople.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'

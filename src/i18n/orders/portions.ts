@@ -4,6 +4,10 @@ import { counted } from '#i18n/format/numbers.ts'
 /** Half portions, wherever there is no heading to say what is counted: `1 mezza`, `3 mezze`. */
 export const halfPortions = (count: number): string => counted(count, 'mezza', 'mezze')
 
+/** As the sheets count them apart: `2 intere e 1 mezza`. */
+export const wholesAndHalves = (wholes: number, halves: number): string =>
+  wholes === 0 ? halfPortions(halves) : `${counted(wholes, 'intera', 'intere')} e ${halfPortions(halves)}`
+
 /** `2 × Risotto`, `1 mezza di Risotto`, `2 × Risotto e 1 mezza`. */
 export function portionsOf({ normal, half }: Portions, dish: string): string {
   if (half === 0) return `${normal} × ${dish}`

@@ -1,4 +1,13 @@
+import type { UnpaidReason } from '#domain/reports/bill.ts'
 import type { ExtraOrderStatus } from '#domain/schema/values.ts'
+import { counted } from '#i18n/format/numbers.ts'
+
+const reasons = {
+  dishGone: 'il piatto non è più nel menu',
+  notInHouse: 'non è in albergo a questo pasto',
+  personGone: 'non è più nella prenotazione',
+  mealGone: 'il pasto è stato eliminato',
+} as const satisfies Readonly<Record<UnpaidReason, string>>
 
 export const summary = {
   title: 'Sommario ordini',
@@ -9,6 +18,13 @@ export const summary = {
   ordersTotal: 'Totale ordini dei pasti:',
   extras: 'Ordini extra pasto',
   extrasTotal: 'Totale ordini extra pasto:',
+  board: {
+    title: (board: string) => `Trattamento: ${board}`,
+    total: 'Totale trattamento, non compreso nel totale degli ordini:',
+    nights: (count: number) => counted(count, 'notte a persona', 'notti a persona'),
+    of: (price: string) => `a ${price}`,
+    unpriced: (count: number) => `Senza prezzo: ${counted(count, 'notte a persona', 'notti a persona')}`,
+  },
   pmsSales: {
     title: 'Vendite PMS',
     text: 'Il conto di questa prenotazione non passa ancora al gestionale.',
@@ -20,6 +36,8 @@ export const summary = {
   delivery: 'Delivery',
   meal: 'Pasto',
   included: 'compreso',
+  review: (reason: UnpaidReason) => `Da rivedere: ${reasons[reason]}`,
+  notPaid: (price: string) => `${price} non nel totale`,
   emptyOrder: 'Nessun piatto: ordine vuoto confermato.',
   unknownMeal: 'Pasto eliminato',
   unknownPerson: 'Persona eliminata',

@@ -60,7 +60,7 @@ interface HeadProps {
   readonly counts: readonly DayCounts[]
 }
 
-const COUNTS = ['arrivals', 'departures', 'covers'] as const
+const COUNTS = ['arrivals', 'departures', 'present'] as const
 
 const Head = ({ place, days, counts }: HeadProps) => (
   <thead>

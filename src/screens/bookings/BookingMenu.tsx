@@ -1,9 +1,11 @@
 import { useParams } from 'react-router-dom'
 import { serverNow } from '#browser/clock.ts'
 import { bookings as words } from '#i18n/bookings/bookings.ts'
+import { bookingDeletion } from '#i18n/bookings/deletion.ts'
 import { it } from '#i18n/it.ts'
 import { deleteBooking } from '#store/commands/bookings/booking.ts'
 import { useConvivio } from '#store/hooks.tsx'
+import { mealsOrderedFor } from '#store/selectors/mealOrders.ts'
 import { useMay } from '#store/useMay.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { useNotify } from '#ui/feedback/Notice.tsx'
@@ -42,7 +44,8 @@ function DeleteBooking({ bookId, onPress }: DeleteBookingProps) {
   const remove = async () => {
     // The menu closes first: it gives the focus back to its button.
     onPress()
-    if (!(await confirm({ text: words.deleteText, danger: true }))) return
+    const meals = mealsOrderedFor(convivio.state.getState(), bookId, serverNow())
+    if (!(await confirm({ ...bookingDeletion(meals), danger: true }))) return
     const refusal = deleteBooking(convivio, bookId, serverNow())
     if (refusal) return explain(refusal)
     notify.success(words.deleted)

@@ -421,6 +421,22 @@ describe('deleting', () => {
     expect(names()).not.toContain('Chiara Testa')
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Prenotazioni' })).toHaveFocus())
   })
+
+  it('says for how many meals to come the booking has ordered', async () => {
+    const { user, convivio } = await open()
+    const [book] = [...convivio.state.getState().tables.Book.rows.values()].filter(({ refName }) => refName === 'Chiara Testa')
+    const at = { hotel: HOTEL, book: book?.id ?? '' }
+    const meals = [Date.now() - 86_400_000, Date.now() + 86_400_000, Date.now() + 90_000_000]
+    act(() => {
+      convivio.receive('CalendarMeal', meals.map((date, n) => aRow('CalendarMeal', { id: `meal${n}`, hotel: HOTEL, date })))
+      convivio.receive('MealOrder', meals.map((_, n) => aRow('MealOrder', { ...at, id: `order${n}`, calendarMeal: `meal${n}`, person: 'chiara' })))
+      convivio.receive('MealOrderDish', meals.map((_, n) => aRow('MealOrderDish', { ...at, id: `line${n}`, order: `order${n}`, dish: 'pasta', quantity: n === 2 ? 0 : 1 })))
+    })
+    await user.click(screen.getByRole('button', { name: 'Azioni per Chiara Testa' }))
+    await user.click(screen.getByRole('button', { name: 'Elimina' }))
+    const question = screen.getByRole('alertdialog', { name: 'Vuoi davvero eliminare questa prenotazione?' })
+    expect(question).toHaveTextContent('Ha ordinato per 1 pasto da oggi in poi: anche questi ordini vengono eliminati.')
+  })
 })
 
 describe('a booking that a colleague deletes', () => {
@@ -476,6 +492,22 @@ describe('a new booking', () => {
   it('is made by Shift+Enter, once for an impatient hand', async () => {
     const { user, convivio } = await open()
     await user.keyboard('{Shift>}{Enter}{Enter}{/Shift}')
+    expect(convivio.state.getState().tables.Book.rows.size).toBe(house.length + 1)
+  })
+
+  it('is made once, too, where the dialog is slow to come', async () => {
+    const { convivio } = await open()
+    const pressAt = (timeStamp: number) => {
+      const event = new KeyboardEvent('keydown', { key: 'Enter', shiftKey: true, bubbles: true, cancelable: true })
+      Object.defineProperty(event, 'timeStamp', { value: timeStamp })
+      document.body.dispatchEvent(event)
+    }
+    await act(async () => {
+      pressAt(10_000)
+      await new Promise((resolve) => setTimeout(resolve))
+      expect(screen.queryByRole('dialog')).toBeNull()
+      pressAt(12_000)
+    })
     expect(convivio.state.getState().tables.Book.rows.size).toBe(house.length + 1)
   })
 

@@ -8,8 +8,10 @@ import { useBookingsPlace } from './useBookingsPlace.ts'
 export function useAddBooking(hotelId: string, typed?: () => string | undefined): () => void {
   const convivio = useConvivio()
   const explain = useExplain()
-  const { openNew } = useBookingsPlace()
+  const { openNew, bookNow } = useBookingsPlace()
   return () => {
+    // Pressed again before its dialog came: it is the same booking that is meant.
+    if (convivio.state.getState().tables.Book.rows.has(bookNow() ?? '')) return
     const created = createBooking(convivio, hotelId, serverNow())
     if (created.status === 'refused') return explain(created.refusal)
     void convivio.flush()

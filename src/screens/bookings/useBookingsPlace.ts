@@ -14,7 +14,7 @@ import {
 import type { ListQuery } from './bookingQuery.ts'
 
 export function useBookingsPlace() {
-  const { query, get, isNow, open, replace, close } = useUrlQuery()
+  const { query, get, isNow, getNow, open, replace, close } = useUrlQuery()
 
   const setList = (asked: Partial<ListQuery>) => replace((now) => withList(now, asked))
   /** A search that is not in the URL yet is written there first, so that Back finds it. */
@@ -31,6 +31,8 @@ export function useBookingsPlace() {
     isSeating: get('seating') === '1',
     seatingDays: seatingDays(query),
     setList: (asked: Partial<ListQuery>) => void setList(asked),
+    /** The booking of the address, whose dialog a slow computer may not have drawn yet. */
+    bookNow: () => getNow('book'),
     /** Not into the history entry of a dialog that is just opening: closing it would undo it. */
     setSearch(search: string) {
       if (!OF_DIALOG.some(isNow)) void setList({ search })

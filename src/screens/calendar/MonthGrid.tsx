@@ -13,7 +13,7 @@ interface Props extends HotelClock {
   readonly month: Day
   readonly weeks: readonly (readonly Day[])[]
   readonly selection: Selection | undefined
-  readonly onSelect: (selection: Selection) => Promise<boolean>
+  readonly onSelect: (selection: Selection, onChosen: () => void) => Promise<void>
   readonly onMonth: (month: Day) => void
 }
 

@@ -418,6 +418,7 @@ describe('what was edited and not saved', () => {
     const { selected } = await open({ query })
     act_()
     expect(await screen.findByRole('alertdialog')).toHaveTextContent(QUESTION)
+    expect(highlighted()).toEqual(['2026-11-24'])
     await press(screen.getByRole('button', { name: 'Annulla' }))
     expect(selected()).toEqual(['2026-11-24', '2026-11-24'])
   })

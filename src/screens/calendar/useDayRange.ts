@@ -30,7 +30,7 @@ export interface DayRange {
 export function useDayRange(
   grid: RefObject<HTMLElement | null>,
   selection: Selection | undefined,
-  onSelect: (selection: Selection) => Promise<boolean>,
+  onSelect: (selection: Selection, onChosen: () => void) => Promise<void>,
 ): DayRange {
   const [painted, setPainted] = useState<Range>()
   const [begun, setBegun] = useState<Day>()
@@ -39,15 +39,15 @@ export function useDayRange(
   const isEnd = begun !== undefined && (begun === selection?.first || begun === selection?.last)
   const anchor = painted?.anchor ?? (isEnd ? begun : selection?.first)
 
-  const take = async (from: Day, to: Day) => {
-    const taken: Range = { anchor: from, head: to, replaces: selection ?? 'none' }
-    setPainted(taken)
-    setBegun(from)
-    if (await onSelect(selectionOf(from, to))) return
-    setPainted((now) => (now === taken ? undefined : now))
+  const take = (from: Day, to: Day) => {
+    // Nothing is outlined while a question is open.
+    setPainted(undefined)
+    void onSelect(selectionOf(from, to), () => {
+      setPainted({ anchor: from, head: to, replaces: selection ?? 'none' })
+      setBegun(from)
+    })
   }
-  const press = (day: Day, extend: boolean) =>
-    void take((extend ? anchor : undefined) ?? day, day)
+  const press = (day: Day, extend: boolean) => take((extend ? anchor : undefined) ?? day, day)
   const paint = (from: Day, head: Day) => setPainted({ anchor: from, head })
 
   const onPaint = useEffectEvent(paint)
@@ -57,7 +57,7 @@ export function useDayRange(
     if (!grid.current) return
     return watchGestures(grid.current, {
       onPaint: (from, head) => onPaint(from, head),
-      onRange: (from, to) => void onRange(from, to),
+      onRange: (from, to) => onRange(from, to),
       onPress: (day, extend) => onPress(day, extend),
       onCancel: () => setPainted(undefined),
     })
@@ -68,7 +68,7 @@ export function useDayRange(
     anchor,
     paint,
     commitPainted: () => {
-      if (painted && !painted.replaces) void take(painted.anchor, painted.head)
+      if (painted && !painted.replaces) take(painted.anchor, painted.head)
     },
     press,
   }

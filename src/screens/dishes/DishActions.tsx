@@ -3,7 +3,6 @@ import { dishName } from '#domain/rules/menu/dish.ts'
 import type { Dish } from '#domain/schema/menu.ts'
 import { dishes as words } from '#i18n/menu/dishes.ts'
 import { it } from '#i18n/it.ts'
-import { deleteDish } from '#store/commands/menu/deleteDish.ts'
 import { duplicateDish } from '#store/commands/menu/dish.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { useMay } from '#store/useMay.ts'
@@ -11,9 +10,9 @@ import { Button } from '#ui/Button.tsx'
 import { useNotify } from '#ui/feedback/Notice.tsx'
 import { useExplain } from '#ui/feedback/useExplain.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { useConfirm } from '#ui/overlay/Confirm.tsx'
 import styles from './DishMenu.module.css'
 import { useDialogs } from './useDialogs.ts'
+import { useRemoveDish } from './useRemoveDish.ts'
 
 interface Props {
   readonly dish: Dish
@@ -22,7 +21,7 @@ interface Props {
 
 export function DishActions({ dish, onClose }: Props) {
   const convivio = useConvivio()
-  const confirm = useConfirm()
+  const removeDish = useRemoveDish()
   const notify = useNotify()
   const explain = useExplain()
   const may = useMay()
@@ -47,10 +46,7 @@ export function DishActions({ dish, onClose }: Props) {
   }
   const remove = async () => {
     onClose()
-    if (!(await confirm({ text: words.deleteText, danger: true }))) return
-    const refusal = deleteDish(convivio, dish.id, serverNow())
-    if (refusal) return explain(refusal)
-    notify.success(words.deleted)
+    if (!(await removeDish(dish))) return
     document.querySelector('h1')?.focus()
   }
 

@@ -134,7 +134,7 @@ interface Begun {
 export function useAddDish(hotelId: string, { courses, withoutCourse }: DishFilter): () => void {
   const convivio = useConvivio()
   const explain = useExplain()
-  const { dishId, openDish } = useDialogs()
+  const { dishId, openDish, dishNow } = useDialogs()
   const begun = useRef<Begun>(null)
 
   const leave = () => {
@@ -148,6 +148,8 @@ export function useAddDish(hotelId: string, { courses, withoutCourse }: DishFilt
   useLayoutEffect(() => onOpened(dishId), [dishId])
 
   return () => {
+    // Pressed again before its dialog came: it is the same dish that is meant.
+    if (begun.current && begun.current.id === dishNow() && dishId === undefined) return
     leave()
     const [courseIndex] = courses.length === 1 && !withoutCourse ? courses : []
     const fields = courseIndex === undefined ? {} : { courseIndex }

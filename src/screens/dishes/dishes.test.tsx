@@ -1,5 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { GatewayError } from '#data/gateway.ts'
+import type { FakeGateway } from '#tests/fakes/fakeGateway.ts'
+import { aRow } from '#tests/rows/aRow.ts'
 import { AT, HOTEL, aDish, few, openDishes as open } from '#tests/screens/dishesScreen.tsx'
 
 const many = Array.from({ length: 23 }, (_, at) =>
@@ -255,6 +258,55 @@ describe('a dish', () => {
     await user.click(screen.getByRole('button', { name: 'Continua' }))
     expect(names()).not.toContain('Tiramisù')
     expect(convivio.state.getState().tables.Dish.rows.get('tiramisu01')?.deleted).toBe(true)
+  })
+
+  describe('that menus have', () => {
+    const at = Date.now() + 86_400_000
+    const meals = [
+      aRow('CalendarMeal', { id: 'over', hotel: HOTEL, mealIndex: '3', date: at - 2 * 86_400_000, dishes: ['tiramisu01'] }),
+      aRow('CalendarMeal', { id: 'lunch', hotel: HOTEL, mealIndex: '1', date: at, dishes: ['tiramisu01'] }),
+      aRow('CalendarMeal', { id: 'dinner', hotel: HOTEL, mealIndex: '3', date: at, dishes: ['tiramisu01', 'brodetto01'] }),
+    ]
+    async function remove(prepare: (gateway: FakeGateway) => void) {
+      const page = await open(few, '', (gateway) => {
+        for (const meal of meals) gateway.server.put('CalendarMeal', meal)
+        prepare(gateway)
+      })
+      await waitFor(() => expect(page.convivio.state.getState().tables.CalendarMeal.rows.size).toBe(3))
+      await page.user.click(cardOf('Tiramisù').getByRole('button', { name: 'Azioni per Tiramisù' }))
+      await page.user.click(screen.getByRole('button', { name: 'Elimina' }))
+      const question = await screen.findByRole('alertdialog', { name: 'Vuoi davvero eliminare questo piatto?' })
+      return { ...page, question }
+    }
+
+    it('is asked about with what it touches, and taken back', async () => {
+      const asked: unknown[] = []
+      const { user, question, convivio } = await remove((gateway) =>
+        gateway.answer('ordered-dishes', (params) => {
+          asked.push(params.mealIds)
+          return { ordered: { lunch: { persons: 4, dishes: { tiramisu01: 2 } }, dinner: { persons: 9, dishes: { tiramisu01: 3, brodetto01: 4 } } } }
+        }),
+      )
+      expect(asked).toEqual([['lunch', 'dinner']])
+      expect(question).toHaveTextContent(
+        'È in 2 menu da oggi in poi. 5 ordini lo contengono: diventano «Da rivedere», e il piatto non si cucina né si paga.',
+      )
+      await user.click(screen.getByRole('button', { name: 'Continua' }))
+      expect(names()).not.toContain('Tiramisù')
+      await user.click(await screen.findByRole('button', { name: 'Annulla' }))
+      expect(names()).toContain('Tiramisù')
+      expect(screen.getByText('Tiramisù è di nuovo nella raccolta')).toBeVisible()
+      expect(convivio.state.getState().tables.Dish.rows.get('tiramisu01')?.deleted).toBe(false)
+    })
+
+    it('says that the orders are not known without a network', async () => {
+      const { question } = await remove((gateway) =>
+        gateway.answer('ordered-dishes', () => {
+          throw new GatewayError('unreachable', 'away')
+        }),
+      )
+      expect(question).toHaveTextContent('È in 2 menu da oggi in poi. Gli ordini che lo contengono, che ora non si possono contare, diventano «Da rivedere».')
+    })
   })
 
   it('is the first: the empty collection says what to do', async () => {

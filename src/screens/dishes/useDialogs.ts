@@ -3,12 +3,14 @@ import { openingDish, withFilter, withoutDialog } from './dishQuery.ts'
 import type { DishFilter } from './dishQuery.ts'
 
 export function useDialogs() {
-  const { get, open, replace, close } = useUrlQuery()
+  const { get, getNow, open, replace, close } = useUrlQuery()
   return {
     dishId: get('dish'),
     currentId: get('currDish'),
     /** A dish's id, or ALL_LABELS. */
     labelsOf: get('dishForLabel'),
+    /** The dish of the address, whose dialog a slow computer may not have drawn yet. */
+    dishNow: () => getNow('dish'),
     setFilter: (asked: Partial<DishFilter>) => void replace((query) => withFilter(query, asked)),
     openDish: (id: string) => open((query) => openingDish(query, id)),
     stepTo: (id: string) => void replace({ dish: id, currDish: id }),

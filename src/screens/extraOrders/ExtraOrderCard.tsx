@@ -88,7 +88,8 @@ export const ExtraOrderCard = memo(function ExtraOrderCard(props: Props) {
         </h2>
         <div className={styles.tags}>
           {urgency !== 'normal' && (
-            <Tag tone={urgency === 'high' ? 'low' : 'medium'}>{words.urgencies[urgency]}</Tag>
+            // Once it is late, how late is what the eye meets first.
+            <Tag tone={late ? 'plain' : urgency === 'high' ? 'low' : 'medium'}>{words.urgencies[urgency]}</Tag>
           )}
           <Tag tone={tones[status]}>{words.statuses[status]}</Tag>
         </div>

@@ -240,6 +240,7 @@ describe('urgency', () => {
     await pass(14 * MINUTE)
     is('high', 'adesso')
     await pass(2 * MINUTE)
+    expect(within(card('o1')).getByText('< 15 min.')).toHaveAttribute('data-tone', 'plain')
     is('high', 'in ritardo di 2 min')
     expect(card('o1')).toHaveAttribute('data-late')
     await pass(4 * HOUR)

@@ -36,7 +36,7 @@ function TextSetting({ hotel, field, width, required, ...shown }: Props) {
   })
   return (
     <div data-width={width}>
-      <TextField {...shown} {...text} maxLength={longestOf(Hotel.fields[field])} aria-required={required} />
+      <TextField {...shown} {...text} data-field={field} maxLength={longestOf(Hotel.fields[field])} aria-required={required} />
     </div>
   )
 }

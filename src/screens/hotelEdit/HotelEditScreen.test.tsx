@@ -184,6 +184,16 @@ describe('in the tutorial', () => {
     expect(screen.getByLabelText('Nome')).not.toHaveAccessibleDescription()
   })
 
+  it.each([
+    ['leads on from another tab', 'Villa Lago', '/hotels/villa/dishes?tutorial=1'],
+    ['leads to the name from another tab', undefined, '/hotels/villa/settings?tutorial=1&tab=generali'],
+  ])('Avanti %s', async (_, name, to) => {
+    const { user, where } = await open({ name }, '?tutorial=1&tab=prezzi')
+    await user.click(screen.getByRole('button', { name: 'Avanti' }))
+    await waitFor(() => expect(where()).toBe(to))
+    if (name === undefined) expect(await screen.findByLabelText('Nome')).toHaveAccessibleDescription('Compila tutti i campi')
+  })
+
   it('Avanti takes the name that was just typed and leads to the first dish', async () => {
     const { user, convivio, where } = await open({ name: undefined }, '?tutorial=1')
     await user.type(screen.getByLabelText('Nome'), 'Villa Lago')

@@ -63,7 +63,7 @@ function TabStrip({ current }: { readonly current: string }) {
 
 export function HotelEditScreen() {
   const navigate = useNavigate()
-  const { get } = useUrlQuery()
+  const { get, replace } = useUrlQuery()
   const inTutorial = useTutorialMode()
   const hotel = useHotel()
   const [nameMissing, setNameMissing] = useState(false)
@@ -74,11 +74,11 @@ export function HotelEditScreen() {
   const { key, Body, isWide } = tabs.find((tab) => tab.key === get('tab')) ?? tabs[0]
 
   const next = () => {
-    // The field itself is asked: a name that was cleared is not saved.
-    const name = form.current?.querySelector('input')
-    const isMissing = !name?.value.trim()
+    // The field itself is asked, where it is shown: a name that was cleared is not saved.
+    const field = form.current?.querySelector<HTMLInputElement>('input[data-field="name"]')
+    const isMissing = !(field ? field.value : (hotel.name ?? '')).trim()
     setNameMissing(isMissing)
-    if (isMissing) return name?.focus()
+    if (isMissing) return field ? field.focus() : void replace({ tab: tabs[0].key })
     void navigate(tutorialPathAfter(id, 'hotel') ?? '/hotels')
   }
   const done = () => navigate(get('fromHotels') === '1' ? '/hotels' : `/hotels/${id}/calendar`)

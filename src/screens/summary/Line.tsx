@@ -1,18 +1,21 @@
+import type { ReactNode } from 'react'
 import styles from './Summary.module.css'
 
 interface Props {
   readonly quantity?: string
   readonly name: string
+  readonly note?: ReactNode
   readonly price?: string | undefined
   readonly isQuiet?: boolean
 }
 
 /** `2 × Tagliatelle al ragù … 24,00 €` */
-export const Line = ({ quantity, name, price, isQuiet }: Props) => (
+export const Line = ({ quantity, name, note, price, isQuiet }: Props) => (
   <li className={styles.line}>
     <span>
       {quantity !== undefined && <b>{quantity} </b>}
       {name}
+      {note && <> {note}</>}
     </span>
     {price !== undefined && <span className={isQuiet ? styles.quiet : styles.price}>{price}</span>}
   </li>

@@ -10,6 +10,7 @@ import { halfPortions } from '#i18n/orders/portions.ts'
 import { summary as words } from '#i18n/orders/summary.ts'
 import { mealIcons } from '#screens/dining/mealIcons.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { Tag } from '#ui/Tag.tsx'
 import { Line } from './Line.tsx'
 import styles from './Summary.module.css'
 
@@ -20,7 +21,7 @@ interface Props {
 }
 
 export function OrderBlock({ summary, currency, zone }: Props) {
-  const { meal, person, place, mode, location, dishes, mealPrice, deliveryCost } = summary
+  const { meal, person, place, mode, location, dishes, review, mealPrice, deliveryCost } = summary
   const name = meals.find(({ index }) => index === meal?.mealIndex)?.name ?? words.unknownMeal
   const day = meal?.date === undefined ? undefined : dayOf(meal.date, zone)
   return (
@@ -40,7 +41,7 @@ export function OrderBlock({ summary, currency, zone }: Props) {
           {mode !== 'diningRoom' && ` · ${awayPlace(mode, location)}`}
         </p>
       </header>
-      {dishes.length === 0 && <p className={styles.quiet}>{words.emptyOrder}</p>}
+      {dishes.length + review.length === 0 && <p className={styles.quiet}>{words.emptyOrder}</p>}
       <ul>
         {dishes.map(({ dishId, name: dish, quantity, half, price }) => (
           <Line
@@ -49,6 +50,16 @@ export function OrderBlock({ summary, currency, zone }: Props) {
             name={dish || it.common.unnamedDish}
             price={price > 0 ? money(price, currency) : words.included}
             isQuiet={price === 0}
+          />
+        ))}
+        {review.map(({ dishId, name: dish, quantity, half, price, reason }) => (
+          <Line
+            key={`${dishId} ${half} review`}
+            quantity={half ? halfPortions(quantity) : `${quantity} ×`}
+            name={dish || it.common.unnamedDish}
+            note={<Tag tone="low">{words.review(reason)}</Tag>}
+            price={price > 0 ? words.notPaid(money(price, currency)) : undefined}
+            isQuiet
           />
         ))}
         {mealPrice > 0 && <Line name={words.meal} price={money(mealPrice, currency)} />}

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router-dom'
+import { boardBill } from '#domain/reports/boardBill.ts'
 import { bookingSummary } from '#domain/reports/summary.ts'
 import { daysOf } from '#domain/rules/bookings/stayDays.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
@@ -16,11 +17,13 @@ import type { State } from '#store/tables/state.ts'
 import { useBooking } from '#store/replica/useBooking.ts'
 import { useBookOrders } from '#store/replica/useScope.ts'
 import { ordersOfBook } from '#store/selectors/mealOrders.ts'
+import { pricesOfHotel } from '#store/selectors/prices.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { LoadingState } from '#ui/feedback/LoadingState.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Page } from '#ui/Page.tsx'
+import { BoardPart } from './BoardPart.tsx'
 import { ExtraOrders } from './ExtraOrders.tsx'
 import { OrderBlock } from './OrderBlock.tsx'
 import { Part } from './Part.tsx'
@@ -30,11 +33,12 @@ interface Shown {
   readonly meals: State['tables']['CalendarMeal']
   readonly dishes: State['tables']['Dish']
   readonly currency: string
+  readonly book: Book
 }
 
 /** Takes whole tables: their rows are one map for ever, by which nobody sees that one changed. */
-const summaryOf = (rows: ReturnType<typeof ordersOfBook>, { meals, dishes, currency }: Shown) =>
-  bookingSummary({ ...rows, meals: meals.rows, dishes: dishes.rows, currency })
+const summaryOf = (rows: ReturnType<typeof ordersOfBook>, { meals, dishes, currency, book }: Shown) =>
+  bookingSummary({ ...rows, book, meals: meals.rows, dishes: dishes.rows, currency })
 
 interface Props {
   readonly hotel: Hotel
@@ -46,11 +50,14 @@ function Summary({ hotel, book }: Props) {
   const rows = useSelect((state) => ordersOfBook(state, book.id))
   const meals = useSelect((state) => state.tables.CalendarMeal)
   const dishes = useSelect((state) => state.tables.Dish)
+  const prices = useSelect((state) => pricesOfHotel(state, hotel.id))
   const toBooking = useWayToBooking(hotel.id, book.id)
   const zone = timeZoneOf(hotel)
   const { currency } = hotel
-  const { orders, extras, ordersTotal, extrasTotal, total } = summaryOf(rows, { meals, dishes, currency })
+  const { orders, extras, ordersTotal, extrasTotal, total } = summaryOf(rows, { meals, dishes, currency, book })
   const { from, to } = daysOf(book, zone)
+  const board = boardBill(book, rows.people, prices, { zone, currency })
+  const boardPart = board && <BoardPart bill={board} currency={currency} />
   // Orders of an opened meal are loaded before the others: half a bill would be shown.
   const isThere = !loading.isLoading && !loading.failed
   const isEmpty = orders.length === 0 && extras.length === 0
@@ -89,8 +96,10 @@ function Summary({ hotel, book }: Props) {
             ))}
           </Part>
           <ExtraOrders extras={extras} total={extrasTotal} currency={currency} zone={zone} />
+          {boardPart}
         </div>
       )}
+      {isThere && isEmpty && boardPart}
       {isThere && hotel.pmsType && <PmsSales />}
     </Page>
   )

@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { GatewayError } from '#data/gateway.ts'
 import { orderDishIdOf, orderIdOf } from '#domain/rules/orders/mealOrder.ts'
+import { aRow } from '#tests/rows/aRow.ts'
 import { aServedHouse, DINNER, HOTEL } from '#tests/screens/mealBooksScreens.tsx'
 import { renderScreen } from '#tests/screens/renderScreen.tsx'
 import { SummaryScreen } from './SummaryScreen.tsx'
@@ -77,6 +78,20 @@ describe('the orders of meals', () => {
     expect(orders.getByText(/^Totale ordini dei pasti/)).toHaveTextContent('31,00 €')
   })
 
+  it('show what is to be reviewed apart from the total', async () => {
+    const house = withPrices()
+    const [risotto] = house.gateway.server.rows('Dish').filter(({ id }) => id === 'risotto')
+    house.put('Dish', { ...risotto, id: 'risotto', deleted: true })
+    await open(house)
+    const orders = await region('Ordini dei pasti')
+    expect(lines(orders.getByRole('article')).sort()).toEqual([
+      '1 mezza Branzinocompreso',
+      '2 × Risotto Da rivedere: il piatto non è più nel menu28,00 € non nel totale',
+      'Delivery3,00 €',
+    ])
+    expect(orders.getByText(/^Totale ordini dei pasti/)).toHaveTextContent('3,00 €')
+  })
+
   it('name who has no name by the place in the booking', async () => {
     const house = withPrices()
     house.put('BookPerson', { id: 'anna', hotel: HOTEL, book: 'rossi', createdAt: 9, updatedAt: 9 })
@@ -134,6 +149,17 @@ describe('extra orders', () => {
     await open(withPrices())
     expect((await region('Ordini extra pasto')).getByText('Nessun ordine extra pasto.')).toBeVisible()
   })
+})
+
+it('the board stands apart, with what the hotel asks for it a night', async () => {
+  const { convivio } = await open()
+  await region('Ordini dei pasti')
+  const name = 'Trattamento: Mezza pensione con cena'
+  expect(screen.queryByRole('region', { name })).toBeNull()
+  act(() => convivio.receive('CalendarPrice', [aRow('CalendarPrice', { id: 'p', hotel: HOTEL, bookType: 'HB', from: '2000-01-01', to: '2100-01-01', price: 80 })]))
+  const board = await region(name)
+  expect(board.getByText(/^Totale trattamento, non compreso nel totale degli ordini/)).toBeVisible()
+  expect(board.getByRole('listitem')).toHaveTextContent(/^\d+ notti a persona a 80,00/)
 })
 
 describe('the sales in the PMS', () => {

@@ -159,7 +159,7 @@ describe('the printed timeline', () => {
       ['Tavolo', 'mer 1 ott', 'gio 2 ott', 'ven 3 ott'],
       ['Arrivi', '1', '1', '0'],
       ['Partenze', '0', '0', '2'],
-      ['Coperti', '2', '5', '5'],
+      ['Presenze', '2', '5', '5'],
     ])
     expect(head[0]?.children).toHaveLength(15)
   })

@@ -1,10 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router-dom'
 import { canInvite } from '#domain/rules/bookings/booking.ts'
+import { canPlaceDish } from '#domain/rules/menu/dish.ts'
 import { tutorial } from '#i18n/hotel/tutorial.ts'
 import { completeTutorial } from '#store/commands/account/tutorial.ts'
 import { useConvivio, useHotel, useSelect } from '#store/hooks.tsx'
 import { bookingsOfHotel } from '#store/selectors/bookings.ts'
+import { mealDishesOfHotel } from '#store/selectors/dishes.ts'
+import { mealsOfHotel } from '#store/selectors/menus.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Page } from '#ui/Page.tsx'
@@ -22,6 +25,8 @@ export function TutorialQrScreen() {
   const navigate = useNavigate()
   const hotel = useHotel()
   const bookings = useSelect((state) => bookingsOfHotel(state, hotelid))
+  const hasDish = useSelect((state) => mealDishesOfHotel(state, hotelid).some((dish) => canPlaceDish(dish) === undefined))
+  const hasMenu = useSelect((state) => mealsOfHotel(state, hotelid).some(({ dishes = [] }) => dishes.length > 0))
   const canvas = useRef<HTMLCanvasElement>(null)
   const [isDone, setDone] = useState(false)
   const leave = useEffectEvent(() => void navigate(`/hotels/${hotelid}/calendar`))
@@ -39,8 +44,18 @@ export function TutorialQrScreen() {
     completeTutorial(convivio)
     void celebrate(canvas.current)
   }
+  const missing = [
+    ...(hasDish ? [] : [words.parts.dish]),
+    ...(hasMenu ? [] : [words.parts.menu]),
+    ...(bookings.length > 0 ? [] : [words.parts.booking]),
+  ]
+  const isWhole = missing.length === 0
   return (
-    <Page title={words.title} intro={words.intro} width="text">
+    <Page
+      title={isWhole ? words.title : words.almost}
+      intro={isWhole ? words.intro : words.missing(missing)}
+      width="text"
+    >
       <canvas ref={canvas} className={styles.confetti} aria-hidden="true" />
       {booking ? (
         <Invitation key={booking.id} booking={booking} />

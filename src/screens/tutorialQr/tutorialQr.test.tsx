@@ -22,6 +22,20 @@ async function open() {
   return { ...view, pass }
 }
 
+it('says what there is, and what is still missing', async () => {
+  const { convivio } = await open()
+  expect(screen.getByRole('heading', { level: 1, name: 'Complimenti, ci sei quasi!' })).toBeVisible()
+  expect(screen.getByText('Manca ancora: un piatto, un menu e una prenotazione.')).toBeVisible()
+  act(() => {
+    convivio.receive('Dish', [aRow('Dish', { id: 'd', hotel: 'miramare01', name: { it: 'Trofie' }, courseIndex: 2 })])
+    convivio.receive('CalendarMeal', [aRow('CalendarMeal', { id: 'm', hotel: 'miramare01', date: 1, dishes: ['d'] })])
+  })
+  expect(screen.getByText('Manca ancora: una prenotazione.')).toBeVisible()
+  act(() => convivio.receive('Book', [aRow('Book', { id: 'b', hotel: 'miramare01' })]))
+  expect(screen.getByRole('heading', { level: 1, name: 'Complimenti, è tutto pronto!' })).toBeVisible()
+  vi.useRealTimers()
+})
+
 describe('«Finito»', () => {
   beforeEach(() => () => vi.useRealTimers())
 

@@ -1,7 +1,9 @@
 import type { MealFacts } from '#domain/reports/mealFacts.ts'
 import { withEffectiveBoard, hasBoards } from '#domain/rules/hotel/boards.ts'
+import { isOverAt } from '#domain/rules/orders/listedMeals.ts'
 import { isSameList } from '#domain/sameList.ts'
 import type { Book, BookPerson } from '#domain/schema/booking.ts'
+import type { Instant } from '#domain/schema/fields.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Dish } from '#domain/schema/menu.ts'
 import type { ExtraMealOrder, MealOrder, MealOrderDish } from '#domain/schema/orders.ts'
@@ -150,4 +152,16 @@ export function ordersOfBook(state: Tables, bookId: string): BookOrders {
   if (before && isSameList(Object.values(found), Object.values(before))) return before
   lastOrders.set(tables.MealOrder.rows, bookId, found)
   return found
+}
+
+/** How many meals to come a booking, or one of its persons, has ordered for, of what this device has read. */
+export function mealsOrderedFor(state: Tables, bookId: string, now: Instant, personId?: string): number {
+  const { orders, lines } = ordersOfBook(state, bookId)
+  const { rows: meals } = state.tables.CalendarMeal
+  const filled = new Set(lines.filter(({ quantity }) => quantity > 0).map(({ order }) => order))
+  const ordered = orders.flatMap(({ id, person, calendarMeal }) => {
+    const meal = filled.has(id) && (personId === undefined || person === personId) ? meals.get(calendarMeal ?? '') : undefined
+    return meal && !isOverAt(meal, now) ? meal.id : []
+  })
+  return new Set(ordered).size
 }

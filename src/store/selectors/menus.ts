@@ -1,7 +1,8 @@
 import { startOfDay, addDays } from '#domain/calendar.ts'
 import { toDayMenus } from '#domain/menu/dayMenu.ts'
 import type { DayMenu } from '#domain/menu/dayMenu.ts'
-import type { Day } from '#domain/schema/fields.ts'
+import { isOverAt } from '#domain/rules/orders/listedMeals.ts'
+import type { Day, Instant } from '#domain/schema/fields.ts'
 import type { CalendarMeal } from '#domain/schema/menu.ts'
 import type { State } from '../tables/state.ts'
 import { rowsOfHotel } from './rowsOfHotel.ts'
@@ -24,6 +25,10 @@ export function mealsBetween(
 ): CalendarMeal[] {
   return between(mealsOfHotel(state, hotelId), [first, last], zone)
 }
+
+/** Meals that are not over, with this dish on their menu. */
+export const mealsToComeWith = (state: Tables, hotelId: string, dishId: string, now: Instant): CalendarMeal[] =>
+  mealsOfHotel(state, hotelId).filter((meal) => !isOverAt(meal, now) && meal.dishes?.includes(dishId))
 
 function between(
   rows: readonly CalendarMeal[],

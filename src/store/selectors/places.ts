@@ -1,4 +1,5 @@
 import { compareNames } from '#domain/compareNames.ts'
+import { compareTurns } from '#domain/rules/places/turnOrder.ts'
 import type { DiningRoom, Fixture, Rank, Room, RoomType, Table, Turn } from '#domain/schema/places.ts'
 import type { State } from '../tables/state.ts'
 import { rowsOfHotel } from './rowsOfHotel.ts'
@@ -17,8 +18,8 @@ const rooms = rowsOfHotel<Room>(isAny, byNumericName)
 const roomTypes = rowsOfHotel<RoomType>(isAny, byNumericName)
 const tables = rowsOfHotel<Table>(isAny, byNumericName)
 const ranks = rowsOfHotel<Rank>(isAny, byNumericName)
-const turns = rowsOfHotel<Turn>(isAny, byNumericName)
-const namedTurns = rowsOfHotel<Turn>(({ name }) => Boolean(name?.trim()), byNumericName)
+const turns = rowsOfHotel<Turn>(isAny, compareTurns)
+const namedTurns = rowsOfHotel<Turn>(({ name }) => Boolean(name?.trim()), compareTurns)
 const diningRooms = rowsOfHotel<DiningRoom>(
   isAny,
   (one, other) => one.position - other.position || byNumericName(one, other),

@@ -67,6 +67,10 @@ export function useTyped(
     type: (next: string) => void type(next),
     /** Text that is not in the URL yet, for navigation before the pause ends. */
     unsettled: () => waiting.current,
-    settle: (next: string) => ask(next.trim()),
+    /** Shows the text, and writes it to the URL at once. */
+    settle: (next: string) => {
+      void type(next)
+      ask(next.trim())
+    },
   }
 }

@@ -33,6 +33,7 @@ export function useUrlQuery() {
     get: (name: string) => query.get(name) ?? undefined,
     /** Of what is in the URL now, which may not be drawn yet. */
     isNow: (name: string) => new URLSearchParams(address().search).has(name),
+    getNow: (name: string) => new URLSearchParams(address().search).get(name) ?? undefined,
     isNew: entryState(location).isNew === true,
     queryWith: (values: QueryValues): string => withValues(query, values).toString(),
     linkTo: (change: QueryChange) => ({

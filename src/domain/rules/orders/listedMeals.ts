@@ -43,7 +43,7 @@ type Service = Pick<CalendarMeal, 'date' | 'endDate'>
 
 export const MEAL_WITHOUT_END_MS = 2 * 3_600_000
 
-const isOverAt = ({ date = 0, endDate = date + MEAL_WITHOUT_END_MS }: Service, now: Instant): boolean => endDate <= now
+export const isOverAt = ({ date = 0, endDate = date + MEAL_WITHOUT_END_MS }: Service, now: Instant): boolean => endDate <= now
 
 const isServedAt = (meal: Service, now: Instant): boolean =>
   meal.date !== undefined && meal.date <= now && !isOverAt(meal, now)

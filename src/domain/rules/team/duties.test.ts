@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { classNames, declarationOf } from '#domain/schema/classes.ts'
 import { DUTIES, LIMITED_DUTIES, OPEN_PMS_SETTINGS } from '#domain/schema/values.ts'
-import { checkDutyWrites, mayDeleteBook, mayDo, mayOpen, rowFor, seesClass } from './duties.ts'
+import { checkDutyWrites, mayDeleteBook, mayDeleteDish, mayDo, mayOpen, rowFor, seesClass } from './duties.ts'
 
 const NOW = Date.parse('2026-11-25T10:00Z')
 
@@ -94,6 +94,16 @@ it.each([
 ] as const)('%s deletes the booking %j: %s', (duty, book, may) =>
   expect(mayDeleteBook(duty, { checkin: undefined, checkout: undefined, ...book }, NOW)).toBe(may),
 )
+
+it.each([
+  ['kitchen', { createdAt: NOW }, true],
+  ['kitchen', { createdAt: undefined, name: { it: ' ' } }, true],
+  ['kitchen', { createdAt: NOW, name: { it: 'Brodetto' } }, false],
+  ['kitchen', { createdAt: NOW - 86_400_000 }, false],
+  ['dining', { createdAt: NOW }, false],
+  ['reception', { createdAt: NOW }, false],
+  ['management', { createdAt: 1, name: { it: 'Brodetto' } }, true],
+] as const)('%s deletes the dish %j: %s', (duty, dish, may) => expect(mayDeleteDish(duty, { name: undefined, ...dish }, NOW)).toBe(may))
 
 it.each([
   ['management', ['orders', 'bookings', 'progress', 'management']],

@@ -2,6 +2,7 @@ import type { Book } from '#domain/schema/booking.ts'
 import { declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import type { Field, Instant } from '#domain/schema/fields.ts'
+import type { Dish } from '#domain/schema/menu.ts'
 import type { FieldOf } from '#domain/schema/wire.ts'
 import { OPEN_PMS_SETTINGS } from '#domain/schema/values.ts'
 import type { Duty, LimitedDuty } from '#domain/schema/values.ts'
@@ -201,9 +202,21 @@ export function mayDeleteBook(
 ): boolean {
   if (checkDutyWrites(duty, 'Book', 'delete') === undefined) return true
   const isUnfinished = checkin === undefined || checkout === undefined
-  const isNew = createdAt === undefined || now - createdAt < DAY_MS
-  return isUnfinished && isNew && checkDutyWrites(duty, 'Book', 'create') === undefined
+  return isUnfinished && isOwnBeginning(duty, 'Book', createdAt, now)
 }
+
+/** Direzione deletes dishes; who makes them takes one back that has no name yet, within 24 hours (docs/domain.md, Duties). */
+export function mayDeleteDish(
+  duty: Duty,
+  { name, createdAt }: Pick<Dish, 'name'> & { readonly createdAt?: Instant | undefined },
+  now: Instant,
+): boolean {
+  if (checkDutyWrites(duty, 'Dish', 'delete') === undefined) return true
+  return !name?.it?.trim() && isOwnBeginning(duty, 'Dish', createdAt, now)
+}
+
+const isOwnBeginning = (duty: Duty, className: ClassName, createdAt: Instant | undefined, now: Instant): boolean =>
+  (createdAt === undefined || now - createdAt < DAY_MS) && checkDutyWrites(duty, className, 'create') === undefined
 
 export const uploadsPhotos = (duty: Duty): boolean => checkDutyWrites(duty, 'DishImage', 'create') === undefined
 

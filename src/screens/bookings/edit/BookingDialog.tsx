@@ -5,10 +5,12 @@ import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { bookingEdit as words } from '#i18n/bookings/bookingEdit.ts'
+import { bookingDeletion } from '#i18n/bookings/deletion.ts'
 import { RefusedRow } from '#screens/bookings/RefusedRow.tsx'
 import { useWayFromBooking } from '#screens/dining/useWayToBooking.ts'
 import { createBooking, deleteBooking } from '#store/commands/bookings/booking.ts'
 import { useConvivio, useRow, useSelect } from '#store/hooks.tsx'
+import { mealsOrderedFor } from '#store/selectors/mealOrders.ts'
 import { useBookOrders } from '#store/replica/useScope.ts'
 import { peopleOfBook } from '#store/selectors/people.ts'
 import { useNotify } from '#ui/feedback/Notice.tsx'
@@ -80,7 +82,8 @@ function BookingForm({ hotel, book, previous, next, onStep, onClose }: Props & {
       void replace({ book: created.id, new: '1' })
     })
   const remove = async () => {
-    if (!(await confirm({ text: words.deleteText, danger: true }))) return
+    const meals = mealsOrderedFor(convivio.state.getState(), book.id, serverNow())
+    if (!(await confirm({ ...bookingDeletion(meals), danger: true }))) return
     const refusal = deleteBooking(convivio, book.id, serverNow())
     explain(refusal)
     if (refusal) return

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { tutorialPathAfter } from '#domain/reference/tutorialSteps.ts'
-import { bookingStep, bookingSteps } from '#domain/rules/bookings/bookingTutorial.ts'
+import { hasBoards } from '#domain/rules/hotel/boards.ts'
+import { bookingStep, bookingSteps, mayAccept } from '#domain/rules/bookings/bookingTutorial.ts'
 import type { AcceptedOfBooking } from '#domain/rules/bookings/bookingTutorial.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import { tutorial } from '#i18n/hotel/tutorial.ts'
+import { useHotel } from '#store/hooks.tsx'
 import { Button } from '#ui/Button.tsx'
 import { TutorialHint } from '#ui/overlay/TutorialHint.tsx'
 
@@ -15,11 +17,12 @@ const ofBooking = { label, steps: bookingSteps, look: 'stickyCard' } as const
 export function BookingTutorial({ book }: { readonly book: Book }) {
   const navigate = useNavigate()
   const [accepted, setAccepted] = useState<readonly AcceptedOfBooking[]>([])
-  const step = bookingStep(book, accepted)
+  const hotel = useHotel()
+  const step = bookingStep(book, accepted, hotel === undefined || hasBoards(hotel))
   const next = tutorialPathAfter(book.hotel, 'booking')
   const goOn = () => next && void navigate(next, { replace: true })
   const accept =
-    step && step !== 'booking' && step !== 'dates' ? () => setAccepted([...accepted, step]) : undefined
+    step && mayAccept(step) ? () => setAccepted([...accepted, step]) : undefined
   return step ? (
     <TutorialHint
       {...ofBooking}

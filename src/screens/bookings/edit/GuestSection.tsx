@@ -44,12 +44,14 @@ export function GuestSection({ book, zone }: Props) {
     explain(changeBooking(convivio, book.id, asked, serverNow()))
   return (
     <Section title={words.title} icon="bookings">
-      <TextField
-        {...useBookText(book, 'refName')}
-        label={words.name}
-        maxLength={longestOf(Book.fields.refName)}
-        autoComplete="off"
-      />
+      <div data-tutorial="name">
+        <TextField
+          {...useBookText(book, 'refName')}
+          label={words.name}
+          maxLength={longestOf(Book.fields.refName)}
+          autoComplete="off"
+        />
+      </div>
       <EmailField book={book} zone={zone} />
       <div className={styles.pair}>
         <TextField

@@ -3,15 +3,18 @@ import { clashesAt } from '#domain/rules/places/tableUse.ts'
 import type { Verdict } from '#domain/rules/verdict.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
+import { turnsToShow } from '#domain/timeline/turnsToShow.ts'
 import { bookingEdit } from '#i18n/bookings/bookingEdit.ts'
 import { it } from '#i18n/it.ts'
 import { assignRoom, assignNewRoom, assignNewTable, assignTable, tableOfRoom } from '#store/commands/bookings/booking.ts'
 import { useConvivio, useSelect } from '#store/hooks.tsx'
 import { tablesOfBook } from '#store/selectors/mealSeatings.ts'
+import { tablesOfHotel, turnsOfHotel } from '#store/selectors/places.ts'
 import type { State } from '#store/tables/state.ts'
 import { useMay } from '#store/useMay.ts'
 import { useExplain } from '#ui/feedback/useExplain.ts'
 import { SelectField } from '#ui/fields/SelectField.tsx'
+import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
 import styles from './SeatFields.module.css'
 import { useInService } from './useInService.ts'
 import { useSeats } from './useSeats.ts'
@@ -31,6 +34,16 @@ const namesOfJoined = (state: State, book: Book): string =>
     .slice(1)
     .map((id) => state.tables.Table.rows.get(id)?.name?.trim() || it.common.unnamed)
     .join(' + ')
+
+/** The turn of the timeline behind the dialog, if there is one. */
+function useShownTurn(hotelId: string): string | undefined {
+  const { get } = useUrlQuery()
+  const tables = useSelect((state) => tablesOfHotel(state, hotelId))
+  const turns = turnsToShow(useSelect((state) => turnsOfHotel(state, hotelId)), tables)
+  if (get('view') !== 'bookings' || get('rows') === 'rooms') return undefined
+  const asked = get('turn')
+  return asked === undefined ? turns[0]?.id : turns.find(({ id }) => id === asked)?.id
+}
 
 /** Where tables equal rooms, the room stands for both. */
 export function SeatFields({ hotel, book, zone }: Props) {
@@ -54,6 +67,7 @@ export function SeatFields({ hotel, book, zone }: Props) {
     void take(seat, (shares) => assignRoom(convivio, book.id, id, shares, serverNow()))
   }
   const note = book.sharesTable ? words.shared : isBusy ? words.touches : ''
+  const shownTurn = useShownTurn(hotel.id)
   const joined = useSelect((state) => namesOfJoined(state, book))
   const hints = [joined && words.joined(joined), note].filter(Boolean).join(' ')
   const hasTable = !hotel.tableSameAsRoom
@@ -83,7 +97,7 @@ export function SeatFields({ hotel, book, zone }: Props) {
           hint={hints}
           onChange={seat}
           {...(may.writes('Table', 'create') && {
-            onCreate: (name: string) => explain(assignNewTable(convivio, book.id, name, serverNow())),
+            onCreate: (name: string) => explain(assignNewTable(convivio, book.id, name, serverNow(), shownTurn)),
           })}
         />
       )}

@@ -9,11 +9,13 @@ import type { Instant } from '#domain/schema/fields.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { longDate } from '#i18n/format/dates.ts'
 import { people as words } from '#i18n/bookings/people.ts'
+import { personDeletion } from '#i18n/bookings/deletion.ts'
 import { personLabelAt } from '#i18n/bookings/personLabel.ts'
 import { RefusedRow } from '#screens/bookings/RefusedRow.tsx'
 import { PersonNeeds } from '#screens/dining/PersonNeeds.tsx'
 import { changePerson, removePerson } from '#store/commands/bookings/bookPerson.ts'
 import { useConvivio } from '#store/hooks.tsx'
+import { mealsOrderedFor } from '#store/selectors/mealOrders.ts'
 import { useEditedText } from '#store/editing/useEditedText.ts'
 import { useElsewhere, useGoneElsewhere } from '#store/editing/useElsewhere.ts'
 import { useNotify } from '#ui/feedback/Notice.tsx'
@@ -131,7 +133,8 @@ function Remove({ person, at }: Pick<Props, 'person' | 'at'>) {
   const notify = useNotify()
   const explain = useExplain()
   const remove = async () => {
-    if (!(await confirm({ text: words.deleteText, danger: true }))) return
+    const meals = mealsOrderedFor(convivio.state.getState(), person.book, serverNow(), person.id)
+    if (!(await confirm({ ...personDeletion(meals), danger: true }))) return
     const refusal = removePerson(convivio, person.id, serverNow())
     explain(refusal)
     if (!refusal) notify.success(words.deleted)

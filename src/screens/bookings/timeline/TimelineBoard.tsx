@@ -10,12 +10,14 @@ import { onlyFreeTable } from '#domain/timeline/freeTable.ts'
 import type { PlaceNames } from '#domain/timeline/search.ts'
 import type { TimelineSpan } from '#domain/timeline/span.ts'
 import { bookName } from '#i18n/bookings/bookName.ts'
+import { bookingDeletion } from '#i18n/bookings/deletion.ts'
 import { bookings } from '#i18n/bookings/bookings.ts'
 import { longDate } from '#i18n/format/dates.ts'
 import { it } from '#i18n/it.ts'
 import { timeline as words } from '#i18n/bookings/timeline.ts'
 import { deleteBooking } from '#store/commands/bookings/booking.ts'
 import { useConvivio, useSelect } from '#store/hooks.tsx'
+import { mealsOrderedFor } from '#store/selectors/mealOrders.ts'
 import { tablesOfHotel } from '#store/selectors/places.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
@@ -80,7 +82,8 @@ function useDeleteBooking() {
   const notify = useNotify()
   const explain = useExplain()
   return async (bookId: string) => {
-    if (!(await confirm({ text: bookings.deleteText, danger: true }))) return
+    const meals = mealsOrderedFor(convivio.state.getState(), bookId, serverNow())
+    if (!(await confirm({ ...bookingDeletion(meals), danger: true }))) return
     const refusal = deleteBooking(convivio, bookId, serverNow())
     if (refusal) return explain(refusal)
     notify.success(bookings.deleted)

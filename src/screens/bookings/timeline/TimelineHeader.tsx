@@ -28,12 +28,12 @@ export const TimelineHeader = memo(function TimelineHeader({ days, today, counts
     <div className={styles.header} data-header="" style={{ '--before': firstDay }}>
       <span className={styles.corner} aria-hidden="true">
         <small>{words.comings}</small>
-        <small>{words.covers}</small>
+        <small>{words.present}</small>
       </span>
       {days.slice(firstDay, endDay).map((day, at) => {
         const weekday = weekdayOf(day)
-        const { arrivals = 0, departures = 0, covers = 0 } = counts[firstDay + at] ?? {}
-        const said = words.dayCounts(shortDay(day), arrivals, departures, covers)
+        const { arrivals = 0, departures = 0, present = 0 } = counts[firstDay + at] ?? {}
+        const said = words.dayCounts(shortDay(day), arrivals, departures, present)
         return (
           <span
             key={day}
@@ -50,7 +50,7 @@ export const TimelineHeader = memo(function TimelineHeader({ days, today, counts
               {arrivals > 0 && <span>↓{arrivals}</span>}
               {departures > 0 && <span>↑{departures}</span>}
             </small>
-            <small>{covers || ''}</small>
+            <small>{present || ''}</small>
           </span>
         )
       })}

@@ -266,6 +266,16 @@ describe('the search', () => {
   })
 })
 
+it('the search is cleared after one has typed', async () => {
+  const { user, asked } = await open()
+  const box = screen.getByRole('searchbox', { name: /^Cerca per tavolo/ })
+  await user.type(box, 'carla')
+  await user.click(await screen.findByRole('button', { name: 'Pulisci filtro' }))
+  await waitFor(() => expect(box).toHaveValue(''))
+  await waitFor(() => expect(asked().get('search')).toBeNull())
+  await waitFor(() => expect(rowNames()).toEqual(['1', '2', '10']))
+})
+
 describe('those without a table', () => {
   it('are beside the rows, with what one needs to seat them', async () => {
     await open()

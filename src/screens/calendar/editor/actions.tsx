@@ -84,7 +84,7 @@ export function useActions(parts: Parts) {
   const { actions } = menuEditor
   const removeAll = async () => {
     const text = menuEditor.removeAll(days[0] ?? '', days.at(-1) ?? '')
-    if (await confirm({ text, danger: true })) edits.edit(removeAllMeals)
+    if (await confirm({ text, danger: true })) edits.edit(removeAllMeals, 'removal')
   }
   const isEmpty = edits.menus.every(({ meals }) => meals.length === 0)
   const { copy, copyDays, paste, pasteDays } = copyPaste

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { useState } from 'react'
+import { use, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { daysFrom } from '#domain/calendar.ts'
 import { mealFields, mealIdOf } from '#domain/menu/dayMenu.ts'
@@ -48,11 +49,15 @@ const aMeal = (day: Day, menu: MealMenu) =>
     ...mealFields(day, menu, ROME),
   })
 
+const NEVER = new Promise<void>(() => undefined)
+
 function Calendar({ first, last }: { readonly first: Day; readonly last: Day }) {
   const hotel = useRow('Hotel', 'villa')
   const [days, setDays] = useState(daysFrom(first, last))
   const [clipboard, setClipboard] = useState(emptyClipboard)
   const [open, setOpen] = useState(true)
+  // As on a slow computer: the address is of other days already, and what they show is not drawn.
+  if (useLocation().search.includes('firstDay=2')) use(NEVER)
   if (!hotel) return null
   return (
     <>
@@ -468,6 +473,20 @@ describe('copying', () => {
     expect(savedDinner('2026-11-28')?.dishes).toEqual(['risotto'])
   })
 
+  it('of a range is pasted as a range, without another key', async () => {
+    const { savedDinner } = await open({
+      last: TUESDAY,
+      menus: [[MONDAY, dinner(['ravioli'])], [TUESDAY, dinner(['risotto'])]],
+    })
+    ctrl('c')
+    click('fine settimana')
+    ctrl('v')
+    await screen.findByText('Ravioli')
+    save()
+    await waitFor(() => expect(savedDinner(FRIDAY)?.dishes).toEqual(['ravioli']))
+    expect(savedDinner('2026-11-28')?.dishes).toEqual(['risotto'])
+  })
+
   it('works from the empty search of dishes, where the focus is after adding one', async () => {
     await open({ menus: [[MONDAY, dinner(['ravioli'])]] })
     const search = screen.getByRole('combobox', { name: 'Aggiungi piatto: Cena' })
@@ -605,6 +624,26 @@ describe('saving', () => {
     expect(await screen.findByText('Nessun pasto nei giorni scelti')).toBeInTheDocument()
     ctrl('z')
     expect(screen.getByText('Ravioli')).toBeInTheDocument()
+  })
+
+  it('of the removal of all meals asks nothing more, whatever was edited before', async () => {
+    const { saved } = await open({ menus: [[MONDAY, dinner(['ravioli'])]] })
+    addDish('caffe')
+    click('Altre azioni')
+    click('Elimina tutti i pasti')
+    click('Continua')
+    await screen.findByText('Nessun pasto nei giorni scelti')
+    save()
+    await waitFor(() => expect(saved(MONDAY)).toEqual([]))
+    expect(screen.queryByText(/verranno sovrascritti/)).toBeNull()
+  })
+
+  it('writes into the address as it is by now, although other days are not drawn yet', async () => {
+    const { where, go } = await open({ query: '?firstDay=1&saved=0', menus: [[MONDAY, dinner([])]] })
+    addDish('ravioli')
+    await go('/hotels/villa/calendar?firstDay=2&saved=0')
+    save()
+    await waitFor(() => expect(where()).toBe('/hotels/villa/calendar?firstDay=2&saved=1'))
   })
 
   it('loses nothing when the hotel’s subscription has ended', async () => {

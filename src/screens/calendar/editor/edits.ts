@@ -34,7 +34,7 @@ import { useAddress } from '#ui/url/useAddress.ts'
 import { useTutorialMode } from '#ui/url/useTutorialMode.ts'
 import type { AskOverwrite } from './OverwriteDialog.tsx'
 
-/** An edit of the menus; pasting is told apart, because saving it does not ask again. */
+/** An edit of the menus; what was asked about is told apart, because saving it does not ask again. */
 export type Edit = (change: (menus: Menus) => Menus, source?: Source) => void
 
 export function useMenuEdits(hotel: Hotel, days: readonly Day[], waiting: Draft | undefined) {
@@ -93,22 +93,21 @@ export function useOrderedRemovals(hotel: Hotel, changes: readonly MealChange[])
 
 /** Keeps `saved` in the URL, so that leaving the page asks. */
 function useSavedQuery(unsaved: boolean) {
-  const location = useLocation()
-  const { pathname, search } = location
-  const state: unknown = location.state
+  const { pathname } = useLocation()
   const navigate = useNavigate()
   const address = useAddress()
+  // Of the address as it is now: the one that was drawn may be of the days before.
+  const said = () => new URLSearchParams(address().search)
   const setSaved = async (saved: '0' | '1') => {
-    const query = new URLSearchParams(search)
+    const query = said()
     // The page was left already: writing would navigate back to it.
     if (query.get('saved') === saved || address().pathname !== pathname) return
     query.set('saved', saved)
-    await navigate({ search: query.toString() }, { replace: true, state })
+    await navigate({ search: query.toString() }, { replace: true, state: address().state })
   }
   const tell = useEffectEvent((nowUnsaved: boolean) => {
-    const said = new URLSearchParams(search).get('saved')
     if (nowUnsaved) void setSaved('0')
-    else if (said === '0') void setSaved('1')
+    else if (said().get('saved') === '0') void setSaved('1')
   })
   useEffect(() => {
     // The edit is painted first: writing the URL renders the whole page.

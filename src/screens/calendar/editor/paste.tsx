@@ -76,7 +76,8 @@ export function useCopyPaste(props: MenuEditorProps, edits: MenuEdits, ask: AskO
 
   const paste = async () => {
     if (!period) return notify.error(copied.noPeriod)
-    if (period.kind === 'days') return notify.error(copied.isRange)
+    // A copied range is pasted as one: all its meals on every day is what nobody means.
+    if (period.kind === 'days') return pasteDays()
     const [{ meals } = { meals: period.meals }] = withoutDeleted([{ day: first, meals: period.meals }])
     if (await mayReplace(menus, pasteMeals(menus, meals)))
       edit((now) => pasteMeals(now, meals), 'paste')
@@ -102,7 +103,7 @@ export function useCopyPaste(props: MenuEditorProps, edits: MenuEdits, ask: AskO
   }
 
   return {
-    copy: () => keep({ kind: 'meals', meals: mealsShown(menus) }),
+    copy: () => keep(days.length > 1 ? { kind: 'days', days: menus } : { kind: 'meals', meals: mealsShown(menus) }),
     copyDays: () => keep({ kind: 'days', days: menus }),
     paste: () => void paste(),
     pasteDays: () => void pasteDays(),

@@ -2,20 +2,18 @@ import { serverNow } from '#browser/clock.ts'
 import { dishName } from '#domain/rules/menu/dish.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { dishEdit } from '#i18n/menu/dishEdit.ts'
-import { dishes } from '#i18n/menu/dishes.ts'
 import { it } from '#i18n/it.ts'
-import { deleteDish } from '#store/commands/menu/deleteDish.ts'
-import { useConvivio, useRow } from '#store/hooks.tsx'
+import { useRow } from '#store/hooks.tsx'
 import { useMay } from '#store/useMay.ts'
 import { useGoneElsewhere } from '#store/editing/useElsewhere.ts'
 import { Button } from '#ui/Button.tsx'
 import { useNotify } from '#ui/feedback/Notice.tsx'
 import { useUnsavedWork } from '#ui/feedback/unsavedWork.ts'
-import { useExplain } from '#ui/feedback/useExplain.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useDialogKeys } from '#ui/keys/useDialogKeys.ts'
 import { useConfirm } from '#ui/overlay/Confirm.tsx'
 import { Modal } from '#ui/overlay/Modal.tsx'
+import { useRemoveDish } from '#screens/dishes/useRemoveDish.ts'
 import styles from './DishDialog.module.css'
 import { DishSections } from './DishSections.tsx'
 import { usePhoto } from './usePhoto.ts'
@@ -32,9 +30,8 @@ export interface DishDialogProps {
 
 export function DishDialog(props: DishDialogProps) {
   const { hotel, dishId, previous, next, onStep, onClose, onLabels } = props
-  const convivio = useConvivio()
   const confirm = useConfirm()
-  const explain = useExplain()
+  const removeDish = useRemoveDish()
   const notify = useNotify()
   const may = useMay()
   const dish = useRow('Dish', dishId)
@@ -63,10 +60,7 @@ export function DishDialog(props: DishDialogProps) {
   if (!dish) return null
 
   const remove = async () => {
-    if (!(await confirm({ text: dishes.deleteText, danger: true }))) return
-    const refusal = deleteDish(convivio, dishId, serverNow())
-    explain(refusal)
-    if (refusal) return
+    if (!(await removeDish(dish))) return
     release()
     choice.drop()
     onClose()

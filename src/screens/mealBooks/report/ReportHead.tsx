@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import type { MealFacts } from '#domain/reports/mealFacts.ts'
 import type { MealSheet, TurnChoice } from '#domain/reports/mealSheet.ts'
 import type { TurnProgress } from '#domain/reports/turnsProgress.ts'
-import { othersAtMeal } from '#domain/reports/waiter.ts'
+import { othersIn } from '#domain/reports/waiter.ts'
 import { totalProgress } from '#domain/rules/orders/mealPeople.ts'
 import { it } from '#i18n/it.ts'
 import { mealBooks as words } from '#i18n/orders/mealBooks.ts'
@@ -24,7 +24,7 @@ export function ReportHead({ sheet, ...ofTurns }: Props) {
     <div className={styles.head}>
       {ofTurns.facts.turns.size > 0 && <TurnLinks {...ofTurns} />}
       <div className={styles.progress}>
-        <ProgressLine progress={sheet.progress} others={words.others(othersAtMeal(sheet))} />
+        <ProgressLine progress={sheet.progress} others={words.others(othersIn(sheet.bookings))} />
       </div>
     </div>
   )

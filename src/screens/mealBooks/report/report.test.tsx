@@ -243,7 +243,7 @@ describe('the waiters\' list', () => {
     expect(list.getByRole('heading', { name: 'Veranda1 persona' })).toBeVisible()
   })
 
-  it('of who is missing reminds them by one press, and asks before it does so again', async () => {
+  it('of who is missing reminds them after a question, and asks before it does so again', async () => {
     const { user, gateway } = await open('?missing=1')
     const answers = [
       () => ({ included: 3, byApp: 1, byMail: 1, unreachable: 1 }),
@@ -254,13 +254,21 @@ describe('the waiters\' list', () => {
     ]
     gateway.answer('remind-missing', () => (answers.shift() as (typeof answers)[0])())
     const remind = await screen.findByRole('button', { name: 'Ricorda' })
+    const press = async () => {
+      await user.click(remind)
+      const asked = await screen.findByRole('alertdialog')
+      expect(asked).toHaveTextContent('Il promemoria parte per 1 prenotazione: Rossi. Vuoi mandarlo?')
+      await user.click(within(asked).getByRole('button', { name: 'Ricorda' }))
+    }
     await user.click(remind)
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Annulla' }))
+    expect(gateway.calls.filter(({ name }) => name === 'remind-missing')).toEqual([])
+    await press()
     expect(
       await screen.findByText('Promemoria inviato a 2 prenotazioni: 1 sull’app, 1 per email. Una non si può raggiungere.'),
     ).toBeInTheDocument()
-    await user.click(remind)
-    const question = await screen.findByRole('alertdialog')
-    expect(question).toHaveTextContent('il promemoria è già partito')
+    await press()
+    const question = await screen.findByRole('alertdialog', { name: /il promemoria è già partito/ })
     await user.click(within(question).getByRole('button', { name: 'Ricorda' }))
     expect(await screen.findByText(/2 sull’app, 0 per email\.$/)).toBeInTheDocument()
     const asked = gateway.calls.filter(({ name }) => name === 'remind-missing').map(({ params }) => params)

@@ -12,7 +12,7 @@ import type { PersonConflict } from '#domain/reports/allergies.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { MenuDish } from '#domain/orders/orderMenu.ts'
 import { mealOrderEdit as words } from '#i18n/orders/mealOrderEdit.ts'
-import { noteOf } from '#i18n/orders/portions.ts'
+import { noteOf, wholesAndHalves } from '#i18n/orders/portions.ts'
 import { DishConflicts } from '#screens/mealOrderEdit/DishConflicts.tsx'
 import { useConfirmConflict } from '#screens/mealOrderEdit/useConfirmConflict.ts'
 import { DishRow, nameOf } from '#screens/dining/menu/DishRow.tsx'
@@ -82,6 +82,7 @@ export function OrderedDish(props: Props) {
             </button>
           )}
           <div className={styles.halves}>
+            {ordered.half.quantity > 0 && <span>{wholesAndHalves(total - ordered.half.quantity, ordered.half.quantity)}</span>}
             <span aria-hidden="true">{words.menu.halves}</span>
             <Stepper
               of={words.menu.halvesOf(name)}

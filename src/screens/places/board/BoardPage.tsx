@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import type { ReactNode } from 'react'
 import { readRangeLine } from '#domain/rules/places/tableRange.ts'
 import type { Verdict } from '#domain/rules/verdict.ts'
@@ -166,11 +166,13 @@ export function BoardPage(props: Props) {
     emptyGroup: words.emptyGroup,
   }
 
+  // What is typed into a dialog stays when the first row is made behind it.
+  const dialogs = <Fragment key="dialogs">{children}</Fragment>
   if (isEmpty)
     return (
       <Page title={words.title}>
         <EmptyBoard words={words} onAdd={onAdd} onAddMany={onAddMany} />
-        {children}
+        {dialogs}
       </Page>
     )
   return (
@@ -206,7 +208,7 @@ export function BoardPage(props: Props) {
         <EmptyBoard words={words} sought={sought} onAddMany={onAddMany} />
       )}
       {chosen && <ChosenBar groups={all} board={board} onStop={() => setChoosing(false)} />}
-      {children}
+      {dialogs}
     </Page>
   )
 }

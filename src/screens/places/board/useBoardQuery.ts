@@ -12,6 +12,8 @@ export function useBoardQuery<Editing extends string>(editing: readonly Editing[
     /** The initial line of the range dialog; undefined: it is closed. */
     range: query.get('range'),
     isOpen: dialogs.some((name) => query.get(name) !== undefined),
+    /** The row of the address, whose dialog a slow computer may not have drawn yet. */
+    rowNow: () => editing.map((name) => query.getNow(name)).find((id) => id !== undefined),
     isNew: query.isNew,
     queryOf: (key: Editing, id: string) => query.queryWith({ ...closed, [key]: id }),
     open: (key: Editing, id: string, isNew = false) =>

@@ -171,6 +171,18 @@ it('a floor of rooms is made at once', async () => {
   expect(names).toEqual(['102', '99', '1', '100', '101'])
 })
 
+it('of the first floor keeps its numbers when the type is made with it', async () => {
+  const { user } = await openPlaces(<RoomsScreen />, 'rooms', {}, { query: '?range=101-116' })
+  expect(dialog().getByLabelText('Dal numero')).toHaveValue('101')
+  await user.clear(dialog().getByLabelText('Dal numero'))
+  await user.type(dialog().getByLabelText('Dal numero'), '110')
+  const type = dialog().getByRole('combobox', { name: 'Tipologia' })
+  await user.type(type, 'Doppia')
+  await user.click(await screen.findByText('Crea: Doppia'))
+  await waitFor(() => expect(dialog().getByLabelText('Dal numero')).toHaveValue('110'))
+  expect(dialog().getByRole('button', { name: 'Crea 7 camere' })).toBeEnabled()
+})
+
 it('Reception sets a room out of service, and is offered nothing else', async () => {
   const { user, convivio } = await open('', { duty: 'reception' })
   expect(screen.queryByRole('button', { name: /Nuova Camera|Crea più camere|Nuova tipologia|Seleziona/ })).toBeNull()

@@ -21,7 +21,7 @@ const classes = {
 export function useAddRooms(hotelId: string) {
   const convivio = useConvivio()
   const explain = useExplain()
-  const { roomId, typeId, isOpen, open, stepTo } = useRoomDialogs()
+  const { roomId, typeId, isOpen, rowNow, open, stepTo } = useRoomDialogs()
   const { begin, keep } = useNewPlace(roomId ?? typeId)
   const show = (key: Editing, created: Created) => {
     if (created.status === 'refused') return explain(created.refusal)
@@ -33,6 +33,8 @@ export function useAddRooms(hotelId: string) {
     /** The row made last is kept as it is. */
     keep,
     addRoom: (like?: Room) => {
+      // Pressed again before its dialog came: it is the same room that is meant.
+      if (!isOpen && convivio.state.getState().tables.Room.rows.has(rowNow() ?? '')) return
       const name = nextName(roomsOfHotel(convivio.state.getState(), hotelId))
       const asked = { name, type: like?.type }
       show('editingRoom', createRoom(convivio, hotelId, asked, serverNow()))

@@ -23,7 +23,7 @@ const classes = {
 export function useAddPlaces(hotelId: string) {
   const convivio = useConvivio()
   const explain = useExplain()
-  const { tableId, rankId, turnId, isOpen, open, stepTo } = useTableDialogs()
+  const { tableId, rankId, turnId, isOpen, rowNow, open, stepTo } = useTableDialogs()
   const { begin, keep } = useNewPlace(tableId ?? rankId ?? turnId)
   const show = (key: Editing, created: Created) => {
     if (created.status === 'refused') return explain(created.refusal)
@@ -35,6 +35,8 @@ export function useAddPlaces(hotelId: string) {
     /** The row made last is kept as it is. */
     keep,
     addTable: (like?: Table) => {
+      // Pressed again before its dialog came: it is the same table that is meant.
+      if (!isOpen && convivio.state.getState().tables.Table.rows.has(rowNow() ?? '')) return
       const name = nextName(tablesOfHotel(convivio.state.getState(), hotelId))
       const { rank, turn, seats, minSeats, maxSeats } = like ?? {}
       const asked = { name, rank, turn, seats, minSeats, maxSeats }

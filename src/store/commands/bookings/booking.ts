@@ -154,10 +154,11 @@ export function assignRoom(
   return made.status === 'refused' ? made.refusal : assignTable(convivio, id, made.id, false, now)
 }
 
-export function assignNewTable(convivio: Convivio, id: string, name: string, now: Instant): Verdict {
+/** `turn`: the one that is shown where the table is made, so that it is seen there. */
+export function assignNewTable(convivio: Convivio, id: string, name: string, now: Instant, turn?: string): Verdict {
   const book = convivio.state.getState().tables.Book.rows.get(id)
   if (!book) return 'gone'
-  const made = createTable(convivio, book.hotel, { name }, now)
+  const made = createTable(convivio, book.hotel, { name, ...(turn !== undefined && { turn }) }, now)
   return made.status === 'refused' ? made.refusal : assignTable(convivio, id, made.id, false, now)
 }
 

@@ -10,3 +10,6 @@ export function deleteDish(convivio: Convivio, id: string, now: Instant): Verdic
   if (!refusal) cancelDishPhoto(convivio, id)
   return refusal
 }
+
+export const restoreDish = (convivio: Convivio, id: string, now: Instant): Verdict =>
+  changeDish(convivio, id, { deleted: false }, now)

@@ -85,11 +85,15 @@ describe('a dish', () => {
 })
 
 describe('a new dish that nobody touched', () => {
-  it.each(['unsent', 'sent'])('is removed while it is %s', async (when) => {
+  it.each(['unsent', 'sent', 'read again'])('is removed while it is %s', async (when) => {
     const { gateway, convivio, dish, aDish } = await aKitchen()
     const id = aDish()
-    if (when === 'sent') await convivio.flush()
-    expect(gateway.server.row('Dish', id) !== undefined).toBe(when === 'sent')
+    if (when !== 'unsent') await convivio.flush()
+    if (when === 'read again') {
+      convivio.receive('Dish', await gateway.page('Dish', [], ''))
+      expect(dish(id)?.changedBy).toBe('Anna')
+    }
+    expect(gateway.server.row('Dish', id) !== undefined).toBe(when !== 'unsent')
     dropUntouchedDish(convivio, id, {}, NOW)
     await convivio.flush()
     expect(dish(id)).toBeUndefined()

@@ -1,11 +1,12 @@
 import type { Fields } from '#data/gateway.ts'
 import { checkDish, checkDishChange } from '#domain/rules/menu/dish.ts'
 import { withTranslation } from '#domain/rules/menu/dishGaps.ts'
+import { mayDeleteDish, rowFor } from '#domain/rules/team/duties.ts'
 import type { Verdict } from '#domain/rules/verdict.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { Language } from '#domain/schema/values.ts'
 import type { Convivio } from '#store/convivio.ts'
-import { emptyRow } from '#store/tables/row.ts'
+import { emptyRow, ownFields } from '#store/tables/row.ts'
 import { dutyIn } from '#store/selectors/hotels.ts'
 import { unsentPhotoOfDish } from '#store/selectors/dishes.ts'
 import { changedFields } from '../changedFields.ts'
@@ -33,11 +34,12 @@ export function dropUntouchedDish(
   const state = convivio.state.getState()
   const dish = state.tables.Dish.rows.get(id)
   if (!dish || unsentPhotoOfDish(state, id)) return
-  // Only the management deletes what the server has.
-  if (dish.createdAt !== undefined && dutyIn(state, dish.hotel) !== 'management') return
-  const { id: _id, createdAt: _created, updatedAt: _updated, hotel, ...said } = dish
+  const duty = dutyIn(state, dish.hotel)
+  if (!mayDeleteDish(duty, dish, now)) return
+  const { hotel, ...said } = ownFields('Dish', dish)
   const untouched = { ...emptyRow('Dish', id), ...madeWith }
-  const isTouched = Object.keys(changedFields<object, object>(untouched, said)).length > 0
+  // What a duty does not see is absent in the echo.
+  const isTouched = Object.keys(changedFields<object, object>(untouched, rowFor(duty, 'Dish', said) ?? said)).length > 0
   if (!isTouched && !checkHotelRuns(convivio, hotel, now)) convivio.remove('Dish', id)
 }
 
@@ -80,8 +82,7 @@ export function duplicateDish(
 ): Created {
   const dish = convivio.state.getState().tables.Dish.rows.get(id)
   if (!dish || dish.deleted) return { status: 'refused', refusal: 'gone' }
-  const { id: _id, createdAt: _created, updatedAt: _updated, hotel, ...same } = dish
   const own = { images: undefined, fromTemplate: undefined, fromTemplateDish: undefined }
   const name = { ...dish.name, it: italianName }
-  return createDish(convivio, hotel, { ...same, ...own, name }, now)
+  return createDish(convivio, dish.hotel, { ...ownFields('Dish', dish), ...own, name }, now)
 }

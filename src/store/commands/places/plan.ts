@@ -5,6 +5,7 @@ import type { Instant } from '#domain/schema/fields.ts'
 import type { Convivio } from '#store/convivio.ts'
 import { fixturesOfHotel, tablesOfHotel } from '#store/selectors/places.ts'
 import { bookingsAt } from '#store/selectors/sittings.ts'
+import { ownFields } from '#store/tables/row.ts'
 import { changedFields } from '../changedFields.ts'
 import { checkHotelRuns } from '../checkHotelRuns.ts'
 import type { Created } from '../created.ts'
@@ -92,18 +93,13 @@ function change(
   return refusal ?? { kind, id, before, after }
 }
 
-const withoutOwn = <Row extends { readonly id: string }>(row: Row): Omit<Row, 'id' | 'createdAt' | 'updatedAt' | 'changedBy'> => {
-  const own = ['id', 'createdAt', 'updatedAt', 'changedBy']
-  return Object.fromEntries(Object.entries<unknown>({ ...row }).filter(([name, value]) => !own.includes(name) && value !== undefined)) as Row
-}
-
 /** A table at which somebody sits by now only leaves the plan. */
 function removeTable(convivio: Convivio, id: string, now: Instant): Verdict | RoomPlanChange {
   const table = rowsOf(convivio).Table.rows.get(id)
   if (!table) return 'gone'
   if (bookingsAt(convivio.state.getState(), table.hotel, 'table', id, now).length > 0)
     return change(convivio, 'changedTable', id, { diningRoom: undefined }, now)
-  const fields = { ...withoutOwn(table), name: table.name ?? '' }
+  const fields = { ...ownFields('Table', table), name: table.name ?? '' }
   return deleteTable(convivio, id, now) ?? { kind: 'removedTable', id, fields }
 }
 
@@ -154,9 +150,9 @@ function perform(convivio: Convivio, hotelId: string, edit: PlanEdit, now: Insta
     case 'removeTable':
       return removeTable(convivio, edit.id, now)
     case 'removeFixture':
-      return removeRow(convivio, 'Fixture', rowsOf(convivio).Fixture.rows.get(edit.id), now, (row) => ({ kind: 'removedFixture', id: row.id, fields: withoutOwn(row) }))
+      return removeRow(convivio, 'Fixture', rowsOf(convivio).Fixture.rows.get(edit.id), now, (row) => ({ kind: 'removedFixture', id: row.id, fields: ownFields('Fixture', row) }))
     case 'removeRoom':
-      return removeRow(convivio, 'DiningRoom', rowsOf(convivio).DiningRoom.rows.get(edit.id), now, (row) => ({ kind: 'removedRoom', id: row.id, fields: withoutOwn(row) }))
+      return removeRow(convivio, 'DiningRoom', rowsOf(convivio).DiningRoom.rows.get(edit.id), now, (row) => ({ kind: 'removedRoom', id: row.id, fields: ownFields('DiningRoom', row) }))
   }
 }
 

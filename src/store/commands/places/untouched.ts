@@ -4,6 +4,7 @@ import type { Instant } from '#domain/schema/fields.ts'
 import type { Convivio } from '#store/convivio.ts'
 import { roomsOfHotel, tablesOfHotel } from '#store/selectors/places.ts'
 import { bookingsAt } from '#store/selectors/sittings.ts'
+import { ownFields } from '#store/tables/row.ts'
 import type { State } from '#store/tables/state.ts'
 import { changedFields } from '../changedFields.ts'
 import { deletePlaceGroup } from './placeGroup.ts'
@@ -60,8 +61,7 @@ export function dropUntouched(convivio: Convivio, { className, row }: MadePlace,
   const state = convivio.state.getState()
   const current = state.tables[className].rows.get(row.id)
   if (!current) return
-  const { createdAt: _created, updatedAt: _updated, ...said } = current
-  const isTouched = Object.keys(changedFields<object, object>(row, said)).length > 0
+  const isTouched = Object.keys(changedFields<object, object>(row, ownFields(className, current))).length > 0
   const { remove, isUsed } = kinds[className]
   if (!isTouched && !isUsed(state, current.hotel, row.id, now)) remove(convivio, row.id, now)
 }

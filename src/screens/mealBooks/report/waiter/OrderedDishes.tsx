@@ -44,10 +44,9 @@ interface CountProps {
   readonly isHalf?: boolean
 }
 
-/** Whole portions are the default: only half ones are labelled. */
 const Count = ({ label, amount, isHalf }: CountProps) => (
   <span className={styles.count} data-half={isHalf ? '' : undefined}>
-    <span className={isHalf ? styles.label : 'visuallyHidden'}>{label} </span>
+    <span className={styles.label}>{label} </span>
     {words.waiter.quantity(amount)}
   </span>
 )

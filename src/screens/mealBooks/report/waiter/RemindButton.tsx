@@ -1,6 +1,9 @@
+import type { MealFacts } from '#domain/reports/mealFacts.ts'
+import { mealSheet } from '#domain/reports/mealSheet.ts'
+import { missingBookings } from '#domain/reports/waiter.ts'
 import { orderingOf } from '#domain/rules/orders/orderingWindow.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
-import type { CalendarMeal } from '#domain/schema/menu.ts'
+import { bookName } from '#i18n/bookings/bookName.ts'
 import { mealBooks } from '#i18n/orders/mealBooks.ts'
 import { failures, refusalText } from '#i18n/refusals.ts'
 import { useCall } from '#store/useCall.ts'
@@ -16,11 +19,12 @@ const words = mealBooks.remind
 
 interface Props {
   readonly hotel: Hotel
-  readonly meal: CalendarMeal
+  readonly facts: MealFacts
 }
 
-/** One press reminds all who are missing, as long as they can order; once more only after a question. */
-export function RemindButton({ hotel, meal }: Props) {
+/** Reminds all who are missing, as long as they can order, after a question that says how many and who. */
+export function RemindButton({ hotel, facts }: Props) {
+  const { meal } = facts
   const now = useNow()
   const may = useMay()
   const confirm = useConfirm()
@@ -35,13 +39,18 @@ export function RemindButton({ hotel, meal }: Props) {
     if (said.status === 'refused' && said.refusal === 'alreadyReminded' && !again)
       if (await confirm({ text: words.again, confirm: words.remind })) await remind(true)
   }
+  const begin = async () => {
+    // Of the whole meal, whatever turn is shown.
+    const missing = missingBookings(mealSheet(facts)).map(({ book }) => bookName(book))
+    if (await confirm({ text: words.question(missing), confirm: words.remind })) await remind(false)
+  }
   const problem =
     answer?.status === 'refused' && answer.refusal !== 'alreadyReminded'
       ? refusalText(answer.refusal)
       : answer?.status === 'failed' && failures[answer.failure]
   return (
     <>
-      <Button loading={isAsking} onClick={() => void remind(false)}>
+      <Button loading={isAsking} onClick={() => void begin()}>
         {words.remind}
       </Button>
       {problem && !isAsking && (

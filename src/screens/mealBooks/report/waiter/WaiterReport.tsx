@@ -121,7 +121,7 @@ export function WaiterReport({ hotel, facts, sheet, parts, asked, onAsk, editOf 
       {asked.missing && (
         <div className={styles.missing}>
           <MissingLine turns={turns} />
-          {sheet.progress.completed < sheet.progress.expected && <RemindButton hotel={hotel} meal={facts.meal} />}
+          {sheet.progress.completed < sheet.progress.expected && <RemindButton hotel={hotel} facts={facts} />}
         </div>
       )}
       {turns.length === 0 && (
