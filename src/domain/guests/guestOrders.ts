@@ -1,4 +1,4 @@
-import { dayOf, timeOf } from '../calendar.ts'
+import { dayOf } from '../calendar.ts'
 import { inLanguage } from '../menu/printMenu.ts'
 import type { Translated } from '../menu/printMenu.ts'
 import { momentOf } from '../menu/publicMenu.ts'
@@ -11,6 +11,7 @@ import type { ClockTime, Day } from '../schema/fields.ts'
 import type { CalendarMeal } from '../schema/menu.ts'
 import type { ExtraMealOrder } from '../schema/orders.ts'
 import type { ExtraOrderStatus, Language, MealIndex, OrderMode } from '../schema/values.ts'
+import { guestSeat } from './guestSeat.ts'
 import type { GuestFacts } from './guestStay.ts'
 
 export interface GuestOrderLine {
@@ -23,7 +24,9 @@ export interface GuestMealOrders {
   readonly id: string
   readonly mealIndex: MealIndex
   readonly day: Day
+  /** When the booking sits down. */
   readonly start: ClockTime
+  readonly table?: string
   readonly lines: readonly GuestOrderLine[]
   readonly total: number
 }
@@ -82,6 +85,7 @@ export function guestOrders(
     return name.text ? name : { text: '…', isMissing: false }
   }
   const ofMeal = ({ id, date = 0, mealIndex }: OrderedMeal): GuestMealOrders[] => {
+    const { start, table } = guestSeat(facts, { date, mealIndex }, zone)
     const counted = new Map<string, GuestOrderLine & { readonly course: number }>()
     for (const { calendarMeal, dish, quantity, halfPortion } of facts.lines) {
       if (calendarMeal !== id || quantity <= 0) continue
@@ -93,7 +97,7 @@ export function guestOrders(
       .filter(({ calendarMeal }) => calendarMeal === id)
       .reduce((sum, { totalPrice, deliveryCost }) => sum + totalPrice + deliveryCost, 0)
     if (counted.size === 0 || mealIndex === undefined) return []
-    const at = { id, mealIndex, day: dayOf(date, zone), start: timeOf(date, zone) }
+    const at = { id, mealIndex, day: dayOf(date, zone), start, ...(table && { table }) }
     return [{ ...at, lines: inMenuOrder([...counted.values()], language), total: roundMoney(total, hotel.currency) }]
   }
   const ordered = [...meals].sort((one, other) => (other.date ?? 0) - (one.date ?? 0)).flatMap(ofMeal)
