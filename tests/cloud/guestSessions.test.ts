@@ -131,7 +131,7 @@ describe('the session of a guest’s phone', () => {
     const ofHotel = { hotel: pointer('Hotel', house.hotel) }
     const made = async (className: string, fields: Json): Promise<string> => {
       const objectId = newLocalId()
-      must(await house.owner.rest.create(className as 'Table', { objectId, ...ofHotel, ...fields }))
+      must(await house.owner.rest.create(className, { objectId, ...ofHotel, ...fields }))
       return objectId
     }
     const turn = await made('Turn', { name: newLocalId(), times: { '3': { from: '18:15', to: '19:30' } } })

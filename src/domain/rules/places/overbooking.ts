@@ -48,16 +48,16 @@ const seatsOf = (tables: readonly Seats[]): number | undefined =>
   tables.reduce<number | undefined>((sum, { seats, maxSeats = seats }) => (sum === undefined || maxSeats === undefined ? undefined : sum + maxSeats), 0)
 
 /** More persons than seats at some time; `others` have one of the tables. Undefined: there is room, or nobody knows. */
-export function crowdAt<B extends DiningParty>(
+export function crowdAt(
   asked: Omit<DiningParty, 'table' | 'room'>,
   tables: readonly Seats[],
-  others: readonly B[],
+  others: readonly DiningParty[],
 ): Crowd | undefined {
   const seats = seatsOf(tables)
   if (tables.length === 0 || seats === undefined) return undefined
   const { checkin, checkout } = asked
   const ids = new Set(tables.map(({ id }) => id))
-  const there = new Map<string, B>()
+  const there = new Map<string, DiningParty>()
   for (const other of others) {
     if (checkin === undefined || checkout === undefined || other.checkin === undefined || other.checkout === undefined) continue
     if (other.id === asked.id || !ids.has(other.table ?? '') || !eatTogether(asked, other)) continue

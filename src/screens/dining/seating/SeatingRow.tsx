@@ -102,7 +102,7 @@ function Where({ line, names }: Pick<Props, 'line' | 'names'>) {
       </>
     )
   const { tables } = line
-  const [table] = tables
+  const table = tables.at(0)
   const nameOfAll = tables.map(nameOfTable).join(' + ') || it.common.unnamed
   const covers = tables.reduce<number | undefined>((sum, { seats }) => (sum === undefined || seats === undefined ? undefined : sum + seats), 0)
   const place = words.place(names.ranks.get(table?.rank ?? '') ?? '', names.turns.get(table?.turn ?? '') ?? '')
@@ -150,7 +150,7 @@ function TableChoice({ line: { book, ...line }, names, seating, onChosen }: Choi
       ...(isOther ? { detail: words.proposedTo(bookName(proposedTo)) } : rank && { detail: rank }),
     }
   })
-  const now = 'tables' in line ? line.tables[0]?.id : undefined
+  const now = 'tables' in line ? line.tables.at(0)?.id : undefined
   return (
     <SelectField
       label={words.chooseLabel(bookName(book))}
