@@ -21,6 +21,7 @@ import type { Query } from '../rows.ts'
 import { dropSession, sessionToken } from './cookie.ts'
 import { GuestSession, closeGuestSession, guestOfToken, openGuestSession } from './guestSession.ts'
 import { menusOf } from './loadMenus.ts'
+import { SEAT, loadSeatFacts } from './loadSeat.ts'
 import { needsDeclaredBy } from './declaredNeeds.ts'
 
 const ofCode = z.object({ code: shortText })
@@ -42,7 +43,7 @@ export const closeSession: RequestHandler = async (request, response) => {
   response.json({ data: {} })
 }
 
-const BOOK = ['hotel', 'checkin', 'checkout', 'bookType', 'stafferBook', 'refName', 'refLocale'] as const
+const BOOK = [...SEAT, 'checkin', 'checkout', 'bookType', 'stafferBook', 'refName', 'refLocale'] as const
 const PERSON = ['name', 'surname', 'checkin', 'checkout'] as const
 const ORDER = ['calendarMeal', 'person', 'completed', 'delivery', 'totalPrice', 'deliveryCost'] as const
 const LINE = ['order', 'calendarMeal', 'dish', 'quantity', 'halfPortion', 'annotation', 'price', 'changedBy'] as const
@@ -61,17 +62,18 @@ async function loadGuestFacts(asker: Asker, asked: string | undefined): Promise<
   if ((await hotel)?.deletedSince !== undefined) refuseOrder('gone')
   const ofBook = (query: Query) => query.equalTo('book', pointerTo('Book', bookId))
   const peopleAsked = findRows('BookPerson', (query) => ofBook(query).ascending('createdAt', 'objectId'), PERSON)
-  const [menus, people, needs, orders, lines] = await Promise.all([
+  const [menus, people, needs, orders, lines, seat] = await Promise.all([
     menusOf(book.hotel, Date.now()),
     peopleAsked,
     peopleAsked.then((found) => needsDeclaredBy(asker, book.hotel, found)),
     loadFields('MealOrder', ofBook, ORDER),
     loadFields('MealOrderDish', ofBook, LINE),
+    loadSeatFacts(book.hotel, bookId),
   ])
   if (!menus) refuseOrder('gone')
   // Only who has said something here is asked about dishes.
   const answers = needs.size === 0 ? [] : await loadFields('AllergyCheck', ofBook, ANSWER)
-  return { ...menus, book: withEffectiveBoard(book, menus.hotel), people, orders, lines, needs, answers }
+  return { ...menus, ...seat, book: withEffectiveBoard(book, menus.hotel), people, orders, lines, needs, answers }
 }
 
 const language = z.string().max(35).optional().catch(undefined)

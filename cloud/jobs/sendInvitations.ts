@@ -1,12 +1,15 @@
 import { LRUCache } from 'lru-cache'
+import { seatOfStay } from '#domain/guests/guestSeat.ts'
 import { naturalId } from '#domain/naturalId.ts'
 import { normalEmail } from '#domain/rules/account/account.ts'
+import { withEffectiveBoard } from '#domain/rules/hotel/boards.ts'
 import { invitationState, pauseAfter } from '#domain/rules/bookings/invitationMail.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { InviteProblem } from '#domain/schema/values.ts'
 import type { Loaded } from '#domain/schema/wire.ts'
 import { changeIfStill } from '../hostDatabase.ts'
 import { giveCode } from '../invite/giveCode.ts'
+import { SEAT, loadSeatFacts } from '../guests/loadSeat.ts'
 import { mailOfInvitation } from '../invite/invitationMail.ts'
 import { noteChange } from '../outbound/changeSignal.ts'
 import { nextGuestMailAt, takeGuestMail } from '../outbound/mail/allowance.ts'
@@ -47,7 +50,7 @@ const HOTEL = [
   'owner',
 ] as const
 const BOOK = [
-  'hotel',
+  ...SEAT,
   'pax',
   'bookType',
   'checkin',
@@ -130,10 +133,11 @@ async function withLink(book: InvitedBook, settings: CloudSettings): Promise<Inv
   return loadRow('Book', book.id, BOOK)
 }
 
-function mailOf({ hotel, book }: Invitation, settings: CloudSettings): Mail | undefined {
+async function mailOf({ hotel, book }: Invitation, settings: CloudSettings): Promise<Mail | undefined> {
   const { refEmail = '', checkin, checkout, code, branchIoUrl: link, inviteRound = 0 } = book
   if (checkin === undefined || checkout === undefined || !code || !link) return undefined
   const address = naturalId(book.id, normalEmail(refEmail)).slice(-8)
+  const seat = seatOfStay({ ...(await loadSeatFacts(hotel.id, book.id)), book }, withEffectiveBoard(book, hotel).bookType)
   return mailOfInvitation(
     {
       id: `invito.${book.id}.${inviteRound}.${address}`,
@@ -146,6 +150,7 @@ function mailOf({ hotel, book }: Invitation, settings: CloudSettings): Mail | un
       checkout,
       link,
       code,
+      seat,
     },
     settings,
   )
@@ -165,7 +170,7 @@ async function invite({ hotel, book: listed }: Invitation, settings: CloudSettin
     return 'notSent'
   }
   const read = await withLink(listed, settings)
-  const mail = read && isDue({ hotel, book: read }, Date.now()) && mailOf({ hotel, book: read }, settings)
+  const mail = read && isDue({ hotel, book: read }, Date.now()) && (await mailOf({ hotel, book: read }, settings))
   if (!mail) return 'notSent'
   if (!isMailConfigured()) {
     await sendMail(mail)

@@ -41,7 +41,7 @@ async function mailTo(bookId: string, { id, hotel: hotelId }: Open, content: Not
   const ids = [...optOutIds(hotelId, book.refEmail)]
   if ((await findRows('MailOptOut', (query) => query.containedIn('objectId', ids), [])).length > 0) return undefined
   if (!(await takeGuestMail(book.refEmail))) return undefined
-  const text = content.text(languageOfGuest(book))
+  const text = (await content.textFor(bookId))(languageOfGuest(book))
   const origin = publicOrigin(settings, Parse.serverURL ?? '')
   const unsubscribeUrl = origin + optOutPath(optOut)
   const logo = wholePhotoUrl(hotel.logo, origin)
@@ -98,10 +98,10 @@ function senderOfNotification(open: Open, content: NotificationContent, settings
     return ({ sent: 'byMail', refused: 'failed', later: 'later', unconfigured: 'failed' } as const)[outcome.status]
   }
 
-  async function tell(phones: Narrow): Promise<PhoneDelivery> {
-    const hotel = await loadRow('Hotel', hotelId, ['name'])
+  async function tell(bookId: string, phones: Narrow): Promise<PhoneDelivery> {
+    const [hotel, text] = await Promise.all([loadRow('Hotel', hotelId, ['name']), content.textFor(bookId)])
     const { url, urgency, until } = content
-    const note = (language: Language) => ({ title: hotel?.name?.trim() ?? '', body: content.text(language), url, tag: id })
+    const note = (language: Language) => ({ title: hotel?.name?.trim() ?? '', body: text(language), url, tag: id })
     const ttl = Math.max(60, Math.round((until - Date.now()) / 1000))
     return notifyPhones(phones, note, { ttl, urgency })
   }
@@ -111,7 +111,7 @@ function senderOfNotification(open: Open, content: NotificationContent, settings
       const book = await loadRow('Book', bookId, ['hotel'])
       if (book?.hotel !== hotelId) return only('failed')
       if (!(await content.concerns(bookId))) return only('settled')
-      const told = await tell(ofBook(bookId))
+      const told = await tell(bookId, ofBook(bookId))
       if (told.outcome === 'sent') return { outcome: 'byApp', leftPhones: told.again }
       const outcome = content.goesByMail && isMailConfigured() ? await sendByMail(bookId) : 'failed'
       return only(outcome === 'failed' && told.outcome === 'later' ? 'later' : outcome)
@@ -120,7 +120,7 @@ function senderOfNotification(open: Open, content: NotificationContent, settings
     async toPhone(phoneId) {
       const phone = await loadRow('_Installation', phoneId, ['book'])
       if (!phone || !(await content.concerns(phone.book))) return false
-      const { again } = await tell((query) => query.equalTo('objectId', phoneId))
+      const { again } = await tell(phone.book, (query) => query.equalTo('objectId', phoneId))
       return again.length > 0
     },
   }

@@ -1,4 +1,5 @@
 import { GUEST_APP, GUEST_PLACES, mealPlace } from '#domain/guests/guestLinks.ts'
+import type { GuestSeat } from '#domain/guests/guestSeat.ts'
 import { notificationText } from '#domain/guests/notificationText.ts'
 import type { GuestNotification } from '#domain/guests/notificationText.ts'
 import { naturalId } from '#domain/naturalId.ts'
@@ -16,6 +17,7 @@ import { createOnce, dateOf, findRows, loadFields, loadRow, pointerTo } from '..
 import type { Query } from '../rows.ts'
 import type { AfterHandler } from '../triggers.ts'
 import { booksWithPhones, canNotify, ofBook } from './phones.ts'
+import { loadSeatAt } from '../guests/loadSeat.ts'
 import { missingAt } from './recipients.ts'
 
 export const NOTIFICATION_FIELDS = [
@@ -24,7 +26,8 @@ export const NOTIFICATION_FIELDS = [
 export type StoredNotification = Pick<Notification, (typeof NOTIFICATION_FIELDS)[number]>
 
 export interface NotificationContent {
-  text(language: Language): string
+  /** What a booking is told: of a meal, when and where it sits down itself. */
+  textFor(bookId: string): Promise<(language: Language) => string>
   readonly url: string
   readonly urgency: Push['urgency']
   readonly goesByMail: boolean
@@ -43,7 +46,7 @@ async function reminder({ calendarMeal, hotel }: StoredNotification, say: Say): 
   if (!meal || orderingOf(meal, Date.now()) !== 'open') return undefined
   const missing = new Set((await missingAt(hotel, meal)).map(({ book }) => book.id))
   return {
-    text: say({ kind: 'reminder', meal }),
+    textFor: sayAtSeat(say, { kind: 'reminder', meal }),
     url: GUEST_APP + mealPlace(meal.id),
     urgency: 'normal',
     goesByMail: true,
@@ -70,7 +73,7 @@ async function goneDish({ calendarMeal = '', dish: dishId = '' }: StoredNotifica
   if (!meal || meal.dishes?.includes(dishId)) return undefined
   const ordered = new Set((await linesWith(meal.id, [dishId])).map(({ book }) => book))
   return {
-    text: say({ kind: 'dishGone', meal, dish: dish?.name }),
+    textFor: sayAtSeat(say, { kind: 'dishGone', meal, dish: dish?.name }),
     url: GUEST_APP + mealPlace(meal.id),
     urgency: 'high',
     goesByMail: false,
@@ -83,7 +86,7 @@ async function answer({ extraOrder, status, askedAt = 0 }: StoredNotification, s
   const order = await loadRow('ExtraMealOrder', extraOrder ?? '', ['status', 'dueDate'])
   if (!status || order?.status !== status) return undefined
   return {
-    text: say({ kind: 'extraOrder', status, dueDate: order.dueDate ?? askedAt }),
+    textFor: () => Promise.resolve(say({ kind: 'extraOrder', status, dueDate: order.dueDate ?? askedAt })),
     url: GUEST_APP + GUEST_PLACES.orders,
     urgency: 'high',
     goesByMail: false,
@@ -92,17 +95,21 @@ async function answer({ extraOrder, status, askedAt = 0 }: StoredNotification, s
   }
 }
 
-type Say = (notice: GuestNotification) => (language: Language) => string
+type Say = (notice: GuestNotification, seat?: GuestSeat) => (language: Language) => string
+
+const sayAtSeat =
+  (say: Say, notice: Extract<GuestNotification, { readonly kind: 'reminder' | 'dishGone' }>) => async (bookId: string) =>
+    say(notice, await loadSeatAt(bookId, notice.meal))
 
 /** Undefined: there is nothing to tell any more. */
 export async function contentOf(stored: StoredNotification): Promise<NotificationContent | undefined> {
   const { kind, text = '', askedAt = 0 } = stored
   const zone = await zoneOf(stored.hotel)
-  const say: Say = (notice) => (language) => notificationText(notice, zone, language, Date.now())
+  const say: Say = (notice, seat) => (language) => notificationText(notice, zone, language, Date.now(), seat)
   if (kind === 'reminder') return reminder(stored, say)
   if (kind === 'dishGone') return goneDish(stored, say)
   if (kind === 'extraOrder') return answer(stored, say)
-  return { text: () => text, url: GUEST_APP, urgency: 'normal', goesByMail: true, until: askedAt + DAY_MS, concerns: everybody }
+  return { textFor: () => Promise.resolve(() => text), url: GUEST_APP, urgency: 'normal', goesByMail: true, until: askedAt + DAY_MS, concerns: everybody }
 }
 
 const hasPhone = async (bookId: string): Promise<boolean> => {

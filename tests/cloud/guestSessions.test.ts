@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { runSql } from '#cloud/server/databaseClient.ts'
 import { dayOf } from '#domain/calendar.ts'
 import { newLocalId } from '#domain/localId.ts'
+import { mealSeatingId } from '#domain/rules/places/mealSeating.ts'
 import { MOST_DEVICES } from '#domain/rules/bookings/guestAccess.ts'
 import { classNames } from '#domain/schema/classes.ts'
 import type { OrderChange } from '#domain/endpoints.ts'
@@ -124,6 +125,26 @@ describe('the session of a guest’s phone', () => {
       { id: anna, completed: true, portions: [{ dishId: pasta, quantity: 1 }] },
       { id: bruno, completed: true, portions: [{ dishId: risotto, quantity: 1 }] },
     ])
+  })
+
+  it('reads when its turn sits down and at which table, and the tables of one meal instead', async () => {
+    const ofHotel = { hotel: pointer('Hotel', house.hotel) }
+    const made = async (className: string, fields: Json): Promise<string> => {
+      const objectId = newLocalId()
+      must(await house.owner.rest.create(className, { objectId, ...ofHotel, ...fields }))
+      return objectId
+    }
+    const turn = await made('Turn', { name: newLocalId(), times: { '3': { from: '18:15', to: '19:30' } } })
+    const [own, other] = [await made('Table', { name: 'Veranda 2', turn: pointer('Turn', turn) }), await made('Table', { name: 'Veranda 9' })]
+    const { book, token } = await aFamily(2, { table: own })
+    expect((await stayOf(token)).meals).toMatchObject([{ id: meal, start: '18:15', end: '19:30', table: 'Veranda 2' }])
+    expect(dataIn(await askCustom('guest-meal', token, { calendarMealId: meal }))).toMatchObject({ start: '18:15', table: 'Veranda 2' })
+    const { date } = must(await master().get('CalendarMeal', meal)).body as { date: { iso: string } }
+    const at = { day: dayOf(Date.parse(date.iso), 'Europe/Rome'), mealIndex: '3' } as const
+    must(await house.owner.rest.create('MealSeating', {
+      objectId: mealSeatingId(house.hotel, book, at), ...ofHotel, ...at, book: pointer('Book', book), start: date, tables: [other],
+    }))
+    expect((await stayOf(token)).meals).toMatchObject([{ id: meal, start: '19:30', table: 'Veranda 9' }])
   })
 
   it('tells the staff on what it was ordered', async () => {

@@ -130,6 +130,16 @@ describe('an invitation that is due', () => {
     must(await owner.remove('Hotel', hotel))
   })
 
+  it('says the table, and when its turn sits down', async () => {
+    const [turn, table] = [newLocalId(), newLocalId()]
+    const ofHotel = { hotel: pointer('Hotel', hotel) }
+    must(await owner.create('Turn', { objectId: turn, ...ofHotel, times: { '3': { from: '19:00', to: '20:30' } } }))
+    must(await owner.create('Table', { objectId: table, ...ofHotel, name: '2', turn: pointer('Turn', turn) }))
+    const { email } = await booked({ table: pointer('Table', table) })
+    await run()
+    expect((await mailsTo(email))[0]?.text).toContain('Il vostro tavolo: 2 · Cena: 19:00')
+  })
+
   it('is sent once, with a link that was made for it', async () => {
     const { id, email } = await booked()
     expect(await run()).toBe('1 done')

@@ -398,7 +398,11 @@ describe('a reminder', () => {
   it('goes to who has not ordered, in their language with the closing time, once unless it is meant', async () => {
     const risotto = await aDish('Risotto')
     const dinner = await aDinner([risotto])
-    const missing = await aPhone({ bookType: 'FB' })
+    const turn = newLocalId()
+    must(await owner.create('Turn', { objectId: turn, hotel: pointer('Hotel', hotel), times: { '3': { from: '18:45', to: '20:00' } } }))
+    const table = newLocalId()
+    must(await owner.create('Table', { objectId: table, hotel: pointer('Hotel', hotel), name: '2', turn: pointer('Turn', turn) }))
+    const missing = await aPhone({ bookType: 'FB', table: pointer('Table', table) })
     const done = await aPhone({ bookType: 'FB' })
     await order(done.token, done.id, dinner, risotto)
     await book({ bookType: 'FB', refEmail: 'heidi@posta.example', refLocale: 'de' })
@@ -408,7 +412,7 @@ describe('a reminder', () => {
     expect(must(await remind(dinner)).body['result']).toEqual({ included: 3, byApp: 1, byMail: 1, unreachable: 1 })
     await whenDone()
     expect(service.deliveredTo(missing.name)).toMatchObject([
-      { payload: { body: expect.stringMatching(/^Cena \(.+gli ordini chiudono .+\d\d:\d\d\.$/) as string, url: `/ospite#pasto/${dinner}` } },
+      { payload: { body: expect.stringMatching(/^Cena \(.+, 18:45, tavolo 2\)\. .+gli ordini chiudono .+\d\d:\d\d\.$/) as string, url: `/ospite#pasto/${dinner}` } },
     ])
     expect((await smtp.mailsTo('heidi@posta.example'))[0]?.text).toMatch(/Abendessen \(.+Bestellschluss .+\d\d:\d\d\./)
     expect(bodiesTo(done.name)).toEqual([])

@@ -198,7 +198,7 @@ export function expectBillsAsCooked(facts: MealFacts): void {
       currency: 'EUR',
     }
     const { orders, total } = bookingSummary({ ...rows, extraOrders: [], meals: new Map([[meal.id, meal]]) })
-    const told = guestOrders({ ...aGuestHotel, ...rows }, [meal], [], 'it')
+    const told = guestOrders({ ...aGuestHotel, ...rows, seatings: [], tables: facts.tables, turns: facts.turns }, [meal], [], 'it')
     const cooked = totals(sheets.get(book.id)?.dishes ?? [])
     const asPortions = ({ dishId, quantity, half }: { dishId: string; quantity: number; half: boolean }) => ({
       dishId,

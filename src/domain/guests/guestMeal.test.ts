@@ -31,6 +31,9 @@ function factsOf(hotel: Partial<Hotel>, board: Board): GuestFacts {
     lines: [],
     needs: new Map([['anna', [2]]]),
     answers: [],
+    seatings: [],
+    tables: new Map([['t2', { name: '2', turn: 'first' }]]),
+    turns: new Map([['first', { times: { '3': { from: '19:00', to: '20:30' } } }]]),
   }
 }
 

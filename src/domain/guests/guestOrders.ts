@@ -1,4 +1,4 @@
-import { dayOf, timeOf } from '../calendar.ts'
+import { dayOf } from '../calendar.ts'
 import { inLanguage } from '../menu/printMenu.ts'
 import type { Translated } from '../menu/printMenu.ts'
 import { momentOf } from '../menu/publicMenu.ts'
@@ -14,6 +14,7 @@ import type { ClockTime, Day } from '../schema/fields.ts'
 import type { CalendarMeal } from '../schema/menu.ts'
 import type { ExtraMealOrder } from '../schema/orders.ts'
 import type { ExtraOrderStatus, Language, MealIndex, OrderMode } from '../schema/values.ts'
+import { guestSeat } from './guestSeat.ts'
 import type { GuestFacts } from './guestStay.ts'
 
 export interface GuestOrderLine {
@@ -26,7 +27,9 @@ export interface GuestMealOrders {
   readonly id: string
   readonly mealIndex: MealIndex
   readonly day: Day
+  /** When the booking sits down. */
   readonly start: ClockTime
+  readonly table?: string
   readonly lines: readonly GuestOrderLine[]
   /** In no sum, because the dish or the guest is no longer there. */
   readonly gone?: readonly GuestOrderLine[]
@@ -101,6 +104,7 @@ export function guestOrders(
     return inMenuOrder([...counted.values()], language)
   }
   const ofMeal = ({ id, date = 0, mealIndex }: OrderedMeal): GuestMealOrders[] => {
+    const { start, table } = guestSeat(facts, { date, mealIndex }, zone)
     const ofIt = bill.filter(({ order }) => order.calendarMeal === id)
     const [lines, gone] = [linesOf(ofIt.flatMap((one) => one.lines)), linesOf(ofIt.flatMap(({ review }) => review))]
     if (lines.length + gone.length === 0 || mealIndex === undefined) return []
@@ -110,7 +114,8 @@ export function guestOrders(
       id,
       mealIndex,
       day: dayOf(date, zone),
-      start: timeOf(date, zone),
+      start,
+      ...(table && { table }),
       lines,
       ...(gone.length > 0 && { gone }),
       ...(delivery > 0 && { delivery }),

@@ -21,6 +21,8 @@ import type { CalendarMeal, Dish } from '../schema/menu.ts'
 import type { MealOrder, MealOrderDish } from '../schema/orders.ts'
 import type { Language, MealIndex } from '../schema/values.ts'
 import { guestNeeds } from './guestNeeds.ts'
+import { guestSeat } from './guestSeat.ts'
+import type { SeatFacts } from './guestSeat.ts'
 import type { GuestNeeds } from './guestNeeds.ts'
 import { hotelBranding } from './hotelBranding.ts'
 import type { HotelBranding } from './hotelBranding.ts'
@@ -63,10 +65,10 @@ export interface GuestMenus {
   readonly photos: ReadonlyMap<string, DishPhoto>
 }
 
-export interface GuestFacts extends GuestMenus {
+export interface GuestFacts extends GuestMenus, SeatFacts {
   readonly book: Pick<
     Book,
-    'id' | 'checkin' | 'checkout' | 'bookType' | 'stafferBook' | 'refName' | 'refLocale'
+    'id' | 'checkin' | 'checkout' | 'bookType' | 'stafferBook' | 'refName' | 'refLocale' | 'table' | 'tableNumber'
   >
   /** In order of creation. */
   readonly people: readonly Pick<BookPerson, 'id' | 'name' | 'surname' | 'checkin' | 'checkout'>[]
@@ -88,8 +90,11 @@ export interface GuestMealHead {
   readonly id: string
   readonly mealIndex: MealIndex
   readonly day: Day
+  /** When the booking sits down: its turn's time, else the meal's. */
   readonly start: ClockTime
   readonly end: ClockTime
+  /** `12 + 13` where tables are joined; absent without one. */
+  readonly table?: string
   /** Guests take a look only: `off`. */
   readonly ordering: Ordering | 'off'
   /** When it opens, or closes; absent where neither is to come. */
@@ -191,8 +196,8 @@ export function mealHead(
     id,
     mealIndex,
     day: dayOf(date, zone),
-    start: timeOf(date, zone),
     end: timeOf(endDate, zone),
+    ...guestSeat(facts, meal, zone),
     ordering,
     ...(next !== undefined && { next: momentOf(next, zone) }),
     isOver: endDate < now,

@@ -16,6 +16,13 @@ it('a reminder says until when, on the hotel’s clock', () => {
   expect(inItalian({ kind: 'reminder', meal: dinner }, at('12:00') - 48 * 3_600_000)).toContain('chiudono mar 24 nov, 17:00')
 })
 
+it('says when and where the booking sits down, not when the meal starts', () => {
+  const told = (language: 'it' | 'de') =>
+    notificationText({ kind: 'reminder', meal: dinner }, 'Europe/Rome', language, at('12:00'), { start: '19:00', table: '2 + 3' })
+  expect(told('it')).toMatch(/^Cena \(oggi, 19:00, tavolo 2 \+ 3\)\. /)
+  expect(told('de')).toMatch(/^Abendessen \(heute, 19:00, Tisch 2 \+ 3\)\. /)
+})
+
 it.each([
   ['approved', 'Il vostro ordine (oggi, 17:30) è stato accettato.'],
   ['rejected', 'Il vostro ordine (oggi, 17:30) non si può fare: chiedete al personale.'],

@@ -7,6 +7,7 @@ import { orderingOf } from '../rules/orders/orderingWindow.ts'
 import type { Instant } from '../schema/fields.ts'
 import type { CalendarMeal } from '../schema/menu.ts'
 import type { Language, Translations } from '../schema/values.ts'
+import type { GuestSeat } from './guestSeat.ts'
 
 type ToldMeal = Pick<CalendarMeal, 'mealIndex' | 'date' | 'fromDate' | 'toDate'>
 
@@ -17,27 +18,30 @@ export type GuestNotification =
   | { readonly kind: 'extraOrder'; readonly status: 'approved' | 'rejected' | 'delivered'; readonly dueDate: Instant }
 
 /** `oggi, 17:00`, on the hotel's clock. */
-function moment(at: Instant, zone: string, language: Language, now: Instant): string {
+function moment(at: Instant, zone: string, language: Language, now: Instant, time = timeOf(at, zone)): string {
   const [day, today] = [dayOf(at, zone), dayOf(now, zone)]
   const words = menuWords[language]
   const name = { [today]: words.today, [addDays(today, 1)]: words.tomorrow }[day]
-  return `${name?.toLocaleLowerCase(language) ?? shortDay(day, language)}, ${timeOf(at, zone)}`
+  return `${name?.toLocaleLowerCase(language) ?? shortDay(day, language)}, ${time}`
 }
 
 const filled = (sentence: string, values: Readonly<Record<string, string>>): string =>
   sentence.replaceAll(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place)
 
-/** `Cena (oggi, 19:30)`. */
-const mealName = ({ mealIndex = '3', date = 0 }: ToldMeal, zone: string, language: Language, now: Instant): string =>
-  `${menuWords[language].meals[mealIndex]} (${moment(date, zone, language, now)})`
+/** `Cena (oggi, 19:30, tavolo 12)`: when and where the booking sits down, where that is known. */
+function mealName({ mealIndex = '3', date = 0 }: ToldMeal, seat: GuestSeat | undefined, zone: string, language: Language, now: Instant): string {
+  const { meals, table } = menuWords[language]
+  const where = seat?.table === undefined ? [] : [`${table} ${seat.table}`]
+  return `${meals[mealIndex]} (${[moment(date, zone, language, now, seat?.start), ...where].join(', ')})`
+}
 
-export function notificationText(notice: GuestNotification, zone: string, language: Language, now: Instant): string {
+export function notificationText(notice: GuestNotification, zone: string, language: Language, now: Instant, seat?: GuestSeat): string {
   const words = guestNotificationWords[language]
   const when = (at: Instant) => moment(at, zone, language, now)
   if (notice.kind === 'extraOrder') return filled(words.order[notice.status], { when: when(notice.dueDate) })
   const { meal } = notice
   const closes = when(meal.toDate ?? 0)
-  const name = mealName(meal, zone, language, now)
+  const name = mealName(meal, seat, zone, language, now)
   if (notice.kind === 'reminder') return `${name}. ${filled(words.remind, { when: closes })}`
   const dish = inLanguage(notice.dish, language).text || '…'
   const sentence = orderingOf(meal, now) === 'open' ? words.gone.open : words.gone.closed

@@ -32,6 +32,14 @@ describe('the mail of an invitation', () => {
         expect(part).toContain(word)
   })
 
+  it('says the table, and when its turn sits down', () => {
+    const seat = { table: '2 + 3', meals: [{ mealIndex: '3', start: '19:00' }] } as const
+    const italian = invitationMail(facts({ seat }))
+    for (const part of [italian.html, italian.text]) expect(part).toContain('Il vostro tavolo: 2 + 3 · Cena: 19:00')
+    expect(invitationMail(facts({ seat, guest: { refLocale: 'de' } })).text).toContain('Ihr Tisch: 2 + 3 · Abendessen: 19:00')
+    expect(invitationMail(facts({ seat: { meals: [] } })).text).toBe(invitationMail(facts()).text)
+  })
+
   it('says link and code in both parts, the code in groups of four', () => {
     const mail = invitationMail(facts())
     for (const part of [mail.html, mail.text]) {

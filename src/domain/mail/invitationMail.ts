@@ -3,6 +3,8 @@ import { dayOf } from '#domain/calendar.ts'
 import { html } from '#domain/menu/page/html.ts'
 import type { Html } from '#domain/menu/page/html.ts'
 import { menuDay, periodIn } from '#domain/menu/languageForms.ts'
+import type { GuestSeatOfStay } from '#domain/guests/guestSeat.ts'
+import { menuWords } from '#domain/reference/words/menuWords.ts'
 import { invitationWords } from '#domain/reference/words/mailWords.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Book } from '#domain/schema/booking.ts'
@@ -18,6 +20,7 @@ export interface InvitationFacts {
   readonly guest: Pick<Book, 'refName' | 'refLocale'>
   readonly checkin: Instant
   readonly checkout: Instant
+  readonly seat?: GuestSeatOfStay | undefined
   readonly link: string
   readonly code: string
   /** Address of the picture of the link: `cid:…` in a mail. */
@@ -32,6 +35,13 @@ export const languageOfGuest = ({ refLocale }: Pick<Book, 'refLocale'>): GuestLa
 
 const nameOf = ({ hotel, guest }: InvitationFacts): string =>
   hotel.name?.trim() || invitationWords[languageOfGuest(guest)].ourHouse
+
+/** `Il vostro tavolo: 12 · Cena: 19:00`; empty while nothing is known. */
+function seatLine({ seat }: InvitationFacts, language: GuestLanguage): string {
+  const table = seat?.table === undefined ? [] : [`${invitationWords[language].table}: ${seat.table}`]
+  const meals = (seat?.meals ?? []).map(({ mealIndex, start }) => `${menuWords[language].meals[mealIndex]}: ${start}`)
+  return [...table, ...meals].join(' · ')
+}
 
 function wordsOf(facts: InvitationFacts) {
   const { hotel, guest, checkin, checkout, now } = facts
@@ -51,6 +61,7 @@ function wordsOf(facts: InvitationFacts) {
     arrival: menuDay(first, language),
     departure: menuDay(last, language),
     stay: periodIn(first, last, language),
+    seat: seatLine(facts, language),
     sender: senderLines(nameOf(facts), hotel),
     face: brandingOf(hotel, facts.logo),
   }
@@ -60,11 +71,12 @@ const dayCell = (label: string, day: string, place: 'first' | 'last'): Html =>
   html`<td class="half ${place}" width="50%" valign="top" style="padding:0 8px 0 0;${SANS};font-size:17px;line-height:1.4"><span class="quiet" style="font-size:13px;color:#5c665f">${label}</span><br><strong class="text" style="color:#24302a;font-weight:600">${day}</strong></td>`
 
 function body(facts: InvitationFacts): Html {
-  const { words, hello, greeting, goodbye, arrival, departure, face } = wordsOf(facts)
+  const { words, hello, greeting, goodbye, arrival, departure, seat, face } = wordsOf(facts)
   const { link, code, qr } = facts
   return html`${paragraph(hello)}
 ${paragraph(greeting)}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="line" style="margin:4px 0 20px;border-top:1px solid #e4dccd;border-bottom:1px solid #e4dccd"><tr><td style="padding:16px 0"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>${dayCell(words.arrival, arrival, 'first')}${dayCell(words.departure, departure, 'last')}</tr></table></td></tr></table>
+${seat && paragraph(seat)}
 ${paragraph(words.explain)}
 ${button(words.button, link, face)}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="sunken" style="margin:26px 0 0;background:#f1ebe0;border-radius:14px"><tr><td align="center" style="padding:22px 12px">
@@ -79,7 +91,7 @@ ${button(words.button, link, face)}
 
 /** What a guest gets before the arrival, or in the house (docs/domain.md, Invitations by mail). */
 export function invitationMail(facts: InvitationFacts, look: Appearance = 'auto'): MailContent {
-  const { language, words, name, hello, greeting, goodbye, arrival, departure, stay, sender, face } = wordsOf(facts)
+  const { language, words, name, hello, greeting, goodbye, arrival, departure, stay, seat, sender, face } = wordsOf(facts)
   const { link, code, unsubscribeUrl } = facts
   const subject = words.subject(name)
   return {
@@ -104,6 +116,7 @@ export function invitationMail(facts: InvitationFacts, look: Appearance = 'auto'
       '',
       `${words.arrival}: ${arrival}`,
       `${words.departure}: ${departure}`,
+      ...(seat ? [seat] : []),
       '',
       words.explain,
       '',

@@ -4,6 +4,7 @@ import { addDays, instantOf } from '#domain/calendar.ts'
 import { isOutOfServiceIn } from '#domain/rules/places/outOfService.ts'
 import { bookedStay, clashesAt } from '#domain/rules/places/tableUse.ts'
 import { runsOf } from '#tests/propertyRuns.ts'
+import { needsJoinedTables } from './joinTables.ts'
 import { proposeTables } from './proposeTables.ts'
 import type { Proposal, SeatingReason } from './proposeTables.ts'
 import { createSeatingPlan, fitsTable } from './seatingPlan.ts'
@@ -185,6 +186,43 @@ describe('a table is proposed', () => {
   })
 })
 
+describe('tables are joined for a booking that is too large for each', () => {
+  const [sea, garden] = [{ rank: 'sea', turn: 'first' }, { rank: 'garden', turn: 'first' }]
+  const house = ['1', '2', '3', '4', '5', '6', '7', '8'].map((name) => aTable(name, 4, Number(name) <= 4 ? sea : garden))
+  const joinedOf = (proposals: readonly Proposal[], id: string) => {
+    const found = proposals.find(({ bookId }) => bookId === id)
+    return found?.status === 'seated' ? (found.joined ?? [found.table]) : undefined
+  }
+
+  it.each([
+    ['next to each other, as few as there can be', 7, house, [], ['t1', 't2']],
+    ['in the rank that has them free', 12, house, [aBooking('a', 2, [0, 7], { table: 't2' }), aBooking('b', 2, [3, 5], { table: 't3' })], ['t6', 't5', 't7']],
+    ['never of two ranks', 20, house, [], undefined],
+    ['never of two turns', 7, [aTable('1', 4, sea), aTable('2', 4, { ...sea, turn: 'second' })], [], undefined],
+    ['never of two rooms', 7, [aTable('1', 4, { ...sea, diningRoom: 'a' }), aTable('2', 4, { ...sea, diningRoom: 'b' })], [], undefined],
+    ['where they stand together on the plan', 7, [[100, '1'], [2000, '2'], [300, '9']].map(([x, name]) => aTable(String(name), 4, { ...sea, diningRoom: 'a', x: Number(x), y: 100 })), [], ['t1', 't9']],
+    ['without one that is out of service meanwhile', 7, [aTable('1', 4, sea), aTable('2', 4, { ...sea, outOfServiceFrom: '2027-08-16', outOfServiceTo: '2027-08-16' }), aTable('3', 4, sea)], [], ['t1', 't3']],
+  ] as const)('%s', (_, pax, tables, seated, joined) => {
+    const proposals = propose({ toSeat: [aBooking('group', pax)], tables, seated })
+    expect(joinedOf(proposals, 'group')?.toSorted()).toEqual(joined && [...joined].toSorted())
+    if (joined) expect(reasonsOf(proposals, 'group')).toEqual([{ code: 'joined', tables: joined.length }])
+  })
+
+  it('also for a coach of 60 at fifteen tables of four', () => {
+    const tables = Array.from({ length: 20 }, (_, at) => aTable(String(at + 1), 4, sea))
+    expect(joinedOf(propose({ toSeat: [aBooking('coach', 60)], tables }), 'coach')).toHaveLength(15)
+  })
+
+  it('beside others, who have other tables, and not where more bookings would stay without', () => {
+    const toSeat = [aBooking('group', 8), aBooking('a', 4), aBooking('b', 4)]
+    const proposals = propose({ toSeat, tables: house })
+    const given = proposals.flatMap(({ bookId }) => joinedOf(proposals, bookId) ?? [])
+    expect(given).toHaveLength(4)
+    expect(new Set(given).size).toBe(4)
+    expect(tablesOf(propose({ toSeat, tables: house.slice(0, 2) }))).toEqual({ group: { code: 'noTableFor', pax: 8 }, a: expect.any(String) as string, b: expect.any(String) as string })
+  })
+})
+
 it.each([
   ['a day is missing', { checkout: undefined }, [aTable('1', 2)], { code: 'daysMissing' }],
   ['nobody is in it', { pax: 0 }, [aTable('1', 2)], { code: 'nobody' }],
@@ -250,7 +288,7 @@ const houses = (most: number, tables: number): fc.Arbitrary<SeatingFacts> =>
 const seatedBy = (facts: SeatingFacts, proposals: readonly Proposal[]): SeatingBooking[] =>
   facts.toSeat.flatMap((booking) => {
     const proposal = proposals.find(({ bookId }) => bookId === booking.id)
-    return proposal?.status === 'seated' ? [{ ...booking, table: proposal.table }] : []
+    return proposal?.status === 'seated' ? (proposal.joined ?? [proposal.table]).map((table) => ({ ...booking, table })) : []
   })
 
 function firstFit({ toSeat, seated, tables }: SeatingFacts): number {
@@ -282,7 +320,7 @@ describe('whatever the house', () => {
           const table = byId.get(booking.table ?? '')
           const stay = bookedStay(booking)
           if (!table || !stay) throw new Error('A proposal without a table, or for no stay')
-          expect(fitsTable(table, booking)).toBe(true)
+          if (!needsJoinedTables(booking, facts)) expect(fitsTable(table, booking)).toBe(true)
           expect(isOutOfServiceIn(table, stay, ZONE)).toBe(false)
         }
       }),
@@ -303,7 +341,8 @@ describe('whatever the house', () => {
   it('at least as many have a table as if each took the first free one', () => {
     fc.assert(
       fc.property(houses(14, 5), (facts) => {
-        expect(seatedBy(facts, proposeTables(facts)).length).toBeGreaterThanOrEqual(firstFit(facts))
+        const seated = proposeTables(facts).filter(({ status }) => status === 'seated')
+        expect(seated.length).toBeGreaterThanOrEqual(firstFit(facts))
       }),
       runs,
     )
@@ -312,6 +351,7 @@ describe('whatever the house', () => {
   it('the sum is at most 5 % above the least there is, with as many at a table', () => {
     fc.assert(
       fc.property(houses(6, 4), (facts) => {
+        fc.pre(!facts.toSeat.some((booking) => needsJoinedTables(booking, facts)))
         const plan = createSeatingPlan(facts)
         const least = leastCost(plan.parties, 0, plan)
         for (const proposal of proposeTables(facts)) {

@@ -1,4 +1,5 @@
 import type { Day } from '#domain/schema/fields.ts'
+import { joinTablesFor, needsJoinedTables } from './joinTables.ts'
 import { createSeatingPlan, emptySeats, fitsTable, tablesApart, usualCovers } from './seatingPlan.ts'
 import type { Party, Seat, SeatingBooking, SeatingFacts, SeatingPlan } from './seatingPlan.ts'
 
@@ -9,6 +10,7 @@ export type SeatingReason =
   | { readonly code: 'squeezed' | 'fewestEmpty' | 'empty'; readonly seats: number }
   | { readonly code: 'highChairs'; readonly count: number }
   | { readonly code: 'leastLoaded' }
+  | { readonly code: 'joined'; readonly tables: number }
 
 export type UnseatedReason =
   | { readonly code: 'daysMissing' | 'nobody' | 'noTables' }
@@ -20,6 +22,8 @@ export type Proposal =
       readonly status: 'seated'
       readonly bookId: string
       readonly table: string
+      /** With the table, where no single one is large enough. */
+      readonly joined?: readonly string[]
       readonly reasons: readonly SeatingReason[]
     }
   | { readonly status: 'unseated'; readonly bookId: string; readonly reason: UnseatedReason }
@@ -49,6 +53,54 @@ const WIDE = 6
  * the same facts, in any order, give the same proposal on any computer.
  */
 export function proposeTables(facts: SeatingFacts): Proposal[] {
+  const large = facts.toSeat
+    .filter((booking) => needsJoinedTables(booking, facts))
+    .sort((one, other) => other.pax - one.pax || (one.checkin ?? 0) - (other.checkin ?? 0) || (one.id < other.id ? -1 : 1))
+  if (large.length === 0) return proposeSingly(facts)
+  const others = facts.toSeat.filter((booking) => !large.includes(booking))
+  const single = proposeSingly({ ...facts, toSeat: others })
+  const last = [...single, ...proposeJoined(large, { ...facts, seated: [...facts.seated, ...seatedBy(single, others)] })]
+  const joined = proposeJoined(large, facts)
+  const first = [...joined, ...proposeSingly({ ...facts, toSeat: others, seated: [...facts.seated, ...seatedBy(joined, large)] })]
+  // A coach does not take the tables of two families, but of two equal ways the one that seats more persons is chosen.
+  const chosen = seats(first, facts) >= seats(last, facts) ? first : last
+  const byId = new Map(chosen.map((proposal) => [proposal.bookId, proposal]))
+  return facts.toSeat.flatMap(({ id }) => byId.get(id) ?? [])
+}
+
+const tablesOf = (proposal: Proposal): readonly string[] =>
+  proposal.status === 'seated' ? (proposal.joined ?? [proposal.table]) : []
+
+/** Copies of bookings at the tables that they are proposed, with their share of the persons. */
+function seatedBy(proposals: readonly Proposal[], bookings: readonly SeatingBooking[]): SeatingBooking[] {
+  const byId = new Map(bookings.map((booking) => [booking.id, booking]))
+  return proposals.flatMap((proposal) => {
+    const booking = byId.get(proposal.bookId)
+    const tables = tablesOf(proposal)
+    return booking ? tables.map((table) => ({ ...booking, table, pax: Math.ceil(booking.pax / tables.length) })) : []
+  })
+}
+
+/** Bookings with a table first, their persons after them. */
+function seats(proposals: readonly Proposal[], { toSeat }: SeatingFacts): number {
+  const paxOf = new Map(toSeat.map(({ id, pax }) => [id, pax]))
+  const seated = proposals.filter(({ status }) => status === 'seated')
+  return seated.length * 1e6 + seated.reduce((sum, { bookId }) => sum + (paxOf.get(bookId) ?? 0), 0)
+}
+
+function proposeJoined(large: readonly SeatingBooking[], facts: SeatingFacts): Proposal[] {
+  const given: SeatingBooking[] = []
+  return large.map((booking): Proposal => {
+    const joined = joinTablesFor(booking, { ...facts, seated: [...facts.seated, ...given] })
+    const [table] = joined ?? []
+    if (!joined || table === undefined) return { status: 'unseated', bookId: booking.id, reason: { code: 'noTableFor', pax: booking.pax } }
+    const proposal = { status: 'seated', bookId: booking.id, table, joined, reasons: [{ code: 'joined', tables: joined.length }] } as const
+    given.push(...seatedBy([proposal], [booking]))
+    return proposal
+  })
+}
+
+function proposeSingly(facts: SeatingFacts): Proposal[] {
   const plan = createSeatingPlan(facts)
   seatGreedily(plan)
   improve(plan)

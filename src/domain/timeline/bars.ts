@@ -1,10 +1,11 @@
 import type { Book } from '../schema/booking.ts'
 import type { Instant } from '../schema/fields.ts'
+import { eatTogether } from '../rules/places/overbooking.ts'
 import { placeOf } from './span.ts'
 import type { TimelineSpan } from './span.ts'
 
 type Days = Pick<Book, 'checkin' | 'checkout'>
-type Stay = Days & Pick<Book, 'id' | 'sharesTable'>
+type Stay = Days & Pick<Book, 'id' | 'sharesTable'> & Partial<Pick<Book, 'bookType'>>
 
 export interface Bar<B extends Stay = Book> {
   readonly booking: B
@@ -15,7 +16,7 @@ export interface Bar<B extends Stay = Book> {
   readonly lane: number
   readonly isCutBefore: boolean
   readonly isCutAfter: boolean
-  /** It overlaps another, and neither shares its table on purpose. */
+  /** It overlaps another that would sit there at the same meals, and neither shares its table on purpose. */
   readonly collides: boolean
 }
 
@@ -48,7 +49,9 @@ export function barsOf<B extends Stay>(
   const bars = shown.map((booking, at) => {
     const { checkin = 0, checkout = 0 } = booking
     for (const before of lanes) {
-      if (before.until <= checkin || shares(booking) || shares(shown[before.at])) continue
+      const other = shown[before.at]
+      if (before.until <= checkin || shares(booking) || shares(other)) continue
+      if (kind === 'table' && other && !eatTogether(booking, other)) continue
       colliding.add(before.at).add(at)
     }
     const known = lanes.findIndex(({ until }) => until <= checkin)

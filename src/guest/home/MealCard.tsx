@@ -3,7 +3,7 @@ import type { Day } from '#domain/schema/fields.ts'
 import { useIsChangedByStaff } from '../meal/staffChanges.ts'
 import { useWords } from '../useWords.ts'
 import { linkTo } from '../useScreen.ts'
-import { dayName } from '../words/say.ts'
+import { atTable, dayName } from '../words/say.ts'
 import { MealStatus } from './MealStatus.tsx'
 
 interface Props {
@@ -18,15 +18,10 @@ export function MealTitle({ meal, today }: Props) {
     <>
       {spoken.words.meals[meal.mealIndex]}{' '}
       <span className="when" suppressHydrationWarning>
-        {`${dayName(meal.day, today, spoken)}, ${meal.start}`}
+        {`${dayName(meal.day, today, spoken)}, ${atTable(meal, spoken)}`}
       </span>
     </>
   )
-}
-
-function MealName({ meal }: Pick<Props, 'meal'>) {
-  const { words } = useWords()
-  return words.meals[meal.mealIndex]
 }
 
 export function StaffChanged({ meal, bookId }: Pick<Props, 'meal'> & { readonly bookId: string }) {
@@ -34,10 +29,13 @@ export function StaffChanged({ meal, bookId }: Pick<Props, 'meal'> & { readonly 
   return useIsChangedByStaff(meal, bookId) && <span className="gone">{words.staffChanged}</span>
 }
 
-export const MealCard = ({ meal, today, bookId }: Props & { readonly bookId: string }) => (
-  <a className="meal" href={linkTo({ name: 'meal', mealId: meal.id })}>
-    <strong><MealName meal={meal} /> <span className="when">{meal.start}</span></strong>
-    <MealStatus meal={meal} today={today} />
-    <StaffChanged meal={meal} bookId={bookId} />
-  </a>
-)
+export function MealCard({ meal, today, bookId }: Props & { readonly bookId: string }) {
+  const spoken = useWords()
+  return (
+    <a className="meal" href={linkTo({ name: 'meal', mealId: meal.id })}>
+      <strong>{spoken.words.meals[meal.mealIndex]} <span className="when">{atTable(meal, spoken)}</span></strong>
+      <MealStatus meal={meal} today={today} />
+      <StaffChanged meal={meal} bookId={bookId} />
+    </a>
+  )
+}

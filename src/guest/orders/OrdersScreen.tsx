@@ -6,7 +6,7 @@ import { usePhone } from '../notifications/usePhone.ts'
 import { useHasOrdered } from '../ordered.ts'
 import { useWords } from '../useWords.ts'
 import { usePolledAnswer } from '../usePolledAnswer.ts'
-import { dayName } from '../words/say.ts'
+import { atTable, dayName } from '../words/say.ts'
 import { ExtraOrder } from './ExtraOrder.tsx'
 import { OrderLines } from './OrderLines.tsx'
 
@@ -34,9 +34,9 @@ export function OrdersScreen({ stay }: { readonly stay: GuestStay }) {
             {orders.extras.map((order) => (
               <ExtraOrder key={order.id} order={order} currency={orders.currency} today={today} />
             ))}
-            {orders.meals.map(({ id, mealIndex, day, start, lines, gone, delivery, total }) => (
+            {orders.meals.map(({ id, mealIndex, day, lines, gone, delivery, total, ...seat }) => (
               <li key={id}>
-                <h2>{words.meals[mealIndex]} <span className="when">{`${dayName(day, today, spoken)}, ${start}`}</span></h2>
+                <h2>{words.meals[mealIndex]} <span className="when">{`${dayName(day, today, spoken)}, ${atTable(seat, spoken)}`}</span></h2>
                 <OrderLines lines={lines} gone={gone} delivery={delivery} currency={orders.currency} />
                 <p className="hint">{total > 0 ? priceIn(total, orders.currency, language) : words.included}</p>
               </li>

@@ -122,6 +122,8 @@ export interface GuestWords extends OwnWords {
   readonly tomorrow: string
   /** By meal index. */
   readonly meals: Readonly<Record<string, string>>
+  /** Before the table's name. */
+  readonly table: string
   readonly allergens: string
   readonly askStaff: string
   readonly undeclared: string

@@ -3,6 +3,7 @@ import type { Moment } from '#domain/menu/publicMenu.ts'
 import { addDays } from '#domain/calendar.ts'
 import type { Day } from '#domain/schema/fields.ts'
 import type { Language } from '#domain/schema/values.ts'
+import type { GuestMealHead } from '#domain/guests/guestStay.ts'
 import type { GuestWords, Plural } from './guestWords.ts'
 
 type Values = Readonly<Record<string, string | number>>
@@ -24,6 +25,10 @@ export function dayName(day: Day, today: Day, { words, language }: WordsOfLangua
   if (day === today) return words.today
   return day === addDays(today, 1) ? words.tomorrow : shortDay(day, language)
 }
+
+/** `19:00 · tavolo 12`. */
+export const atTable = ({ start, table }: Pick<GuestMealHead, 'start' | 'table'>, { words }: WordsOfLanguage): string =>
+  table === undefined ? start : `${start} · ${words.table} ${table}`
 
 export interface WordsOfLanguage {
   readonly words: GuestWords

@@ -21,6 +21,7 @@ export function wordsOf(language: Language): GuestWords {
     today: ofMenu.today.toLocaleLowerCase(language),
     tomorrow: ofMenu.tomorrow.toLocaleLowerCase(language),
     meals: ofMenu.meals,
+    table: ofMenu.table,
     allergens: ofMenu.allergens,
     askStaff: ofMenu.askStaff,
     undeclared: ofMenu.undeclared,

@@ -25,6 +25,8 @@ function reason(why: SeatingReason, nameOf: (bookId: string) => string): string 
       return `C’è spazio per ${highChairs(why.count)}`
     case 'leastLoaded':
       return 'Il rango meno carico del turno'
+    case 'joined':
+      return `${number(why.tables)} tavoli uniti dello stesso rango`
   }
 }
 
@@ -54,6 +56,8 @@ export const seating = {
   reason,
   unseated,
   byHand: 'Scelto a mano',
+  periodInHouse: 'Ospiti senza tavolo',
+  fromInHouse: 'In albergo dal',
   table: (name: string) => `Tav ${name}`,
   place: (rank: string, turn: string) => [rank, turn].filter(Boolean).join(' · '),
   covers: (amount: number) => counted(amount, 'coperto', 'coperti'),
@@ -76,9 +80,9 @@ export const seating = {
     by ? `Il tavolo ${table} ora è di ${by}: nuova proposta.` : `Il tavolo ${table} non è più libero: nuova proposta.`,
   refused: (table: string) => `Nel frattempo il tavolo ${table} è stato assegnato ad altri.`,
   proposeAgain: 'Proponi un altro tavolo',
-  summary: (waiting: number, proposed: number, without: number, given: number) =>
+  summary: (isInHouse: boolean, waiting: number, proposed: number, without: number, given: number) =>
     [
-      ...(waiting > 0 ? [counted(waiting, 'arrivo senza tavolo', 'arrivi senza tavolo')] : []),
+      ...(waiting > 0 ? [isInHouse ? counted(waiting, 'prenotazione senza tavolo', 'prenotazioni senza tavolo') : counted(waiting, 'arrivo senza tavolo', 'arrivi senza tavolo')] : []),
       ...(proposed > 0 ? [counted(proposed, 'proposta', 'proposte')] : []),
       ...(without > 0 ? [`${number(without)} senza posto`] : []),
       ...(given > 0 ? [counted(given, 'assegnato', 'assegnati')] : []),
@@ -95,6 +99,10 @@ export const seating = {
   none: {
     title: 'Nessun arrivo senza tavolo',
     text: 'In questi giorni hanno tutti il loro tavolo. Scegli un altro periodo.',
+  },
+  noneInHouse: {
+    title: 'Nessun ospite senza tavolo',
+    text: 'Chi è in albergo in questi giorni ha il suo tavolo. Scegli un altro periodo.',
   },
   undo: 'Annulla',
   assigned: (amount: number) => counted(amount, 'tavolo assegnato', 'tavoli assegnati'),

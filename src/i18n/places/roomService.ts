@@ -57,6 +57,7 @@ export const roomService = {
   levels,
   level: (percent: number, level: ProgressLevel) => (percent === 100 ? 'ordini completi' : levels[level]),
   takenTwice: 'occupato due volte',
+  overfull: 'più persone che posti',
   legend: 'Legenda',
   language: (code: string) => `parlano ${languages.of(code) ?? code}`,
   languageMark: 'lingua degli ospiti',

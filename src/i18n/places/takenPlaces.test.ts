@@ -15,6 +15,8 @@ test.each([
   [[table(rossi, rossi, rossi, rossi, rossi)], /^Al tavolo 4 (dal 14 al 16 agosto c’è già Rossi(, )?){3} e altre 2 prenotazioni\. Vuoi/],
   [[table(aRow('Book', { id: 'x', refName: 'Senza date' }))], /^Al tavolo 4 c’è già Senza date\./],
   [[{ ...table(rossi), kind: 'room' as const, name: '101' }], /^Nella camera 101 dal .+ Vuoi assegnarla anche a questa prenotazione\?$/],
+  [[{ ...table(), crowd: { people: 5, seats: 4 } }], 'Al tavolo 4 sono 5 persone su 4 posti. Vuoi assegnarlo comunque?'],
+  [[{ ...table(rossi), crowd: { people: 5, seats: 4 } }], 'Al tavolo 4 dal 14 al 16 agosto c’è già Rossi. In tutto sono 5 persone su 4 posti. Vuoi assegnarlo anche a questa prenotazione?'],
   [[table(rossi), { ...table(müller), name: '5' }], /^Al tavolo 4 .+ Al tavolo 5 .+ Vuoi assegnarli comunque\?$/],
 ])('the question of a place that somebody has: %#', (places, text) => {
   expect(shareQuestion(places, 'Europe/Rome')).toEqual(typeof text === 'string' ? text : expect.stringMatching(text))

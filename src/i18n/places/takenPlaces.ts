@@ -1,4 +1,5 @@
 import { dayOf } from '#domain/calendar.ts'
+import type { Crowd } from '#domain/rules/places/overbooking.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import { bookName } from '#i18n/bookings/bookName.ts'
 import { fromTo } from '#i18n/format/dates.ts'
@@ -7,6 +8,7 @@ export interface TakenPlace {
   readonly kind: 'table' | 'room'
   readonly name: string
   readonly others: readonly Book[]
+  readonly crowd?: Crowd | undefined
 }
 
 const AT = {
@@ -23,19 +25,26 @@ function said(book: Book, zone: string): string {
   return `${days}c’è già ${bookName(book)}`
 }
 
-/** `Al tavolo 4 dal 14 al 16 agosto c’è già Rossi.` */
-export function whoIsThere({ kind, name, others }: TakenPlace, zone: string): string {
+const crowdText = ({ people, seats }: Crowd): string => `${people} persone su ${seats === 1 ? '1 posto' : `${seats} posti`}`
+
+export const isOverbooked = ({ others, crowd }: Pick<TakenPlace, 'others' | 'crowd'>): boolean => others.length > 0 || crowd !== undefined
+
+/** `Al tavolo 4 dal 14 al 16 agosto c’è già Rossi. In tutto sono 6 persone su 4 posti.` */
+export function whoIsThere({ kind, name, others, crowd }: TakenPlace, zone: string): string {
+  if (others.length === 0) return crowd ? `${AT[kind](name)} sono ${crowdText(crowd)}.` : ''
   const rest = others.length - MOST_NAMED
   const who = [
     ...others.slice(0, MOST_NAMED).map((book) => said(book, zone)),
     ...(rest > 0 ? [rest === 1 ? 'un’altra prenotazione' : `altre ${rest} prenotazioni`] : []),
   ]
-  return `${AT[kind](name)} ${list.format(who)}.`
+  return `${AT[kind](name)} ${list.format(who)}.${crowd ? ` In tutto sono ${crowdText(crowd)}.` : ''}`
 }
 
-/** Asked wherever a place is given that somebody has (docs/domain.md, Seating). */
-export function shareQuestion(places: readonly TakenPlace[], zone: string): string {
+/** Asked wherever a place is given that somebody has, or that is too small (docs/domain.md, Overbooking). */
+export function shareQuestion(asked: readonly TakenPlace[], zone: string): string {
+  const places = asked.filter(isOverbooked)
   const who = places.map((place) => whoIsThere(place, zone)).join(' ')
   if (places.length > 1) return `${who} Vuoi assegnarli comunque?`
+  if (places[0]?.others.length === 0) return `${who} Vuoi assegnarlo comunque?`
   return `${who} Vuoi ${places[0]?.kind === 'room' ? 'assegnarla' : 'assegnarlo'} anche a questa prenotazione?`
 }

@@ -1,6 +1,7 @@
-import { dayOf, timeOf } from '#domain/calendar.ts'
+import { dayOf } from '#domain/calendar.ts'
 import { meals } from '#domain/reference/meals.ts'
 import type { SummaryOrder } from '#domain/reports/summary.ts'
+import type { ClockTime } from '#domain/schema/fields.ts'
 import { awayPlace } from '#i18n/orders/away.ts'
 import { weekdayDate } from '#i18n/format/dates.ts'
 import { it } from '#i18n/it.ts'
@@ -18,9 +19,10 @@ interface Props {
   readonly summary: SummaryOrder
   readonly currency: string
   readonly zone: string
+  readonly start: ClockTime
 }
 
-export function OrderBlock({ summary, currency, zone }: Props) {
+export function OrderBlock({ summary, currency, zone, start }: Props) {
   const { meal, person, place, mode, location, dishes, review, mealPrice, deliveryCost } = summary
   const name = meals.find(({ index }) => index === meal?.mealIndex)?.name ?? words.unknownMeal
   const day = meal?.date === undefined ? undefined : dayOf(meal.date, zone)
@@ -33,7 +35,7 @@ export function OrderBlock({ summary, currency, zone }: Props) {
         </h3>
         {day !== undefined && (
           <p>
-            {weekdayDate(day)}, {timeOf(meal?.date ?? 0, zone)}
+            {weekdayDate(day)}, {start}
           </p>
         )}
         <p>

@@ -1,10 +1,14 @@
 import { useParams } from 'react-router-dom'
 import { boardBill } from '#domain/reports/boardBill.ts'
+import { guestSeat } from '#domain/guests/guestSeat.ts'
+import type { SeatFacts } from '#domain/guests/guestSeat.ts'
 import { bookingSummary } from '#domain/reports/summary.ts'
 import { daysOf } from '#domain/rules/bookings/stayDays.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Book } from '#domain/schema/booking.ts'
+import type { ClockTime } from '#domain/schema/fields.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
+import type { CalendarMeal } from '#domain/schema/menu.ts'
 import { bookName } from '#i18n/bookings/bookName.ts'
 import { bookings } from '#i18n/bookings/bookings.ts'
 import { longPeriod } from '#i18n/format/dates.ts'
@@ -16,6 +20,7 @@ import { useHotel, useSelect } from '#store/hooks.tsx'
 import type { State } from '#store/tables/state.ts'
 import { useBooking } from '#store/replica/useBooking.ts'
 import { useBookOrders } from '#store/replica/useScope.ts'
+import { seatingsOfBook } from '#store/selectors/mealSeatings.ts'
 import { ordersOfBook } from '#store/selectors/mealOrders.ts'
 import { pricesOfHotel } from '#store/selectors/prices.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
@@ -40,6 +45,15 @@ interface Shown {
 const summaryOf = (rows: ReturnType<typeof ordersOfBook>, { meals, dishes, currency, book }: Shown) =>
   bookingSummary({ ...rows, book, meals: meals.rows, dishes: dishes.rows, currency })
 
+interface Seat extends Pick<SeatFacts, 'book' | 'seatings'> {
+  readonly tables: State['tables']['Table']
+  readonly turns: State['tables']['Turn']
+}
+
+/** The guest reads it, too: when the booking sits down. */
+const startOf = (meal: CalendarMeal | undefined, { tables, turns, ...of }: Seat, zone: string): ClockTime =>
+  guestSeat({ ...of, tables: tables.rows, turns: turns.rows }, meal ?? {}, zone).start
+
 interface Props {
   readonly hotel: Hotel
   readonly book: Book
@@ -51,6 +65,9 @@ function Summary({ hotel, book }: Props) {
   const meals = useSelect((state) => state.tables.CalendarMeal)
   const dishes = useSelect((state) => state.tables.Dish)
   const prices = useSelect((state) => pricesOfHotel(state, hotel.id))
+  const seatings = useSelect((state) => seatingsOfBook(state, book.id))
+  const tables = useSelect((state) => state.tables.Table)
+  const turns = useSelect((state) => state.tables.Turn)
   const toBooking = useWayToBooking(hotel.id, book.id)
   const zone = timeZoneOf(hotel)
   const { currency } = hotel
@@ -92,7 +109,7 @@ function Summary({ hotel, book }: Props) {
           >
             {orders.length === 0 && <p className={styles.quiet}>{words.noOrders}</p>}
             {orders.map((one) => (
-              <OrderBlock key={one.order.id} summary={one} currency={currency} zone={zone} />
+              <OrderBlock key={one.order.id} summary={one} currency={currency} zone={zone} start={startOf(one.meal, { book, seatings, tables, turns }, zone)} />
             ))}
           </Part>
           <ExtraOrders extras={extras} total={extrasTotal} currency={currency} zone={zone} />

@@ -22,7 +22,7 @@ const ofHotel = rowsOfHotel<MealSeating>(
 const keyOf = (hotel: string, at: Pick<MealSeating, 'day' | 'mealIndex'>) => `${hotel} ${at.day ?? ''} ${at.mealIndex ?? ''}`
 const ofMeal = rowsBy<MealSeating>((row) => keyOf(row.hotel, row))
 
-const seatingsOfBook = ({ tables }: Tables, bookId: string): readonly MealSeating[] =>
+export const seatingsOfBook = ({ tables }: Tables, bookId: string): readonly MealSeating[] =>
   ofBook(tables.MealSeating, bookId)
 
 export const mealOfDayIn = ({ tables }: Tables, meal: CalendarMeal): MealOfDay | undefined =>

@@ -14,6 +14,8 @@ export interface InvitationWords {
   readonly button: string
   readonly arrival: string
   readonly departure: string
+  /** Before the table's name. */
+  readonly table: string
   readonly code: string
   readonly scan: string
   readonly linkAsText: string
@@ -36,6 +38,7 @@ export const invitationWords: Readonly<Record<GuestLanguage, InvitationWords>> =
     button: 'Scegliete i piatti',
     arrival: 'Arrivo',
     departure: 'Partenza',
+    table: 'Il vostro tavolo',
     code: 'Il vostro codice',
     scan: 'Per un altro telefono: inquadrate questo riquadro.',
     linkAsText: 'Se il pulsante non si apre, copiate questo indirizzo nel browser:',
@@ -56,6 +59,7 @@ export const invitationWords: Readonly<Record<GuestLanguage, InvitationWords>> =
     button: 'Choose your dishes',
     arrival: 'Arrival',
     departure: 'Departure',
+    table: 'Your table',
     code: 'Your code',
     scan: 'For another phone: scan this square.',
     linkAsText: 'If the button does not open, copy this address into your browser:',
@@ -76,6 +80,7 @@ export const invitationWords: Readonly<Record<GuestLanguage, InvitationWords>> =
     button: 'Speisen wählen',
     arrival: 'Anreise',
     departure: 'Abreise',
+    table: 'Ihr Tisch',
     code: 'Ihr Code',
     scan: 'Für ein weiteres Telefon: Scannen Sie dieses Feld.',
     linkAsText: 'Falls sich die Schaltfläche nicht öffnet, kopieren Sie diese Adresse in den Browser:',

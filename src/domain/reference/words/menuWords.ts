@@ -5,6 +5,8 @@ export interface MenuWords {
   readonly today: string
   readonly tomorrow: string
   readonly meals: Readonly<Record<MealIndex, string>>
+  /** Within a line, before the table's name. */
+  readonly table: string
   readonly allergens: string
   /** Regulation (EU) 1169/2011 requires it. */
   readonly askStaff: string
@@ -40,6 +42,7 @@ export const menuWords: Readonly<Record<Language, MenuWords>> = {
     today: 'Oggi',
     tomorrow: 'Domani',
     meals: { '0': 'Colazione', '1': 'Pranzo', '2': 'Accompagnamento della colazione', '3': 'Cena' },
+    table: 'tavolo',
     allergens: 'Allergeni',
     askStaff:
       'Per allergie e intolleranze rivolgersi al personale di sala, che fornisce tutte le informazioni sugli ingredienti. Nelle nostre cucine non si può escludere la presenza di tracce di altri allergeni.',
@@ -57,6 +60,7 @@ export const menuWords: Readonly<Record<Language, MenuWords>> = {
     today: 'Today',
     tomorrow: 'Tomorrow',
     meals: { '0': 'Breakfast', '1': 'Lunch', '2': 'With breakfast', '3': 'Dinner' },
+    table: 'table',
     allergens: 'Allergens',
     askStaff:
       'If you have an allergy or intolerance, please ask our staff, who will inform you about all ingredients. Traces of other allergens cannot be excluded in our kitchens.',
@@ -74,6 +78,7 @@ export const menuWords: Readonly<Record<Language, MenuWords>> = {
     today: 'Heute',
     tomorrow: 'Morgen',
     meals: { '0': 'Frühstück', '1': 'Mittagessen', '2': 'Zum Frühstück', '3': 'Abendessen' },
+    table: 'Tisch',
     allergens: 'Allergene',
     askStaff:
       'Bei Allergien und Unverträglichkeiten wenden Sie sich bitte an unser Personal, das Sie über alle Zutaten informiert. Spuren weiterer Allergene können in unserer Küche nicht ausgeschlossen werden.',
@@ -91,6 +96,7 @@ export const menuWords: Readonly<Record<Language, MenuWords>> = {
     today: 'Aujourd’hui',
     tomorrow: 'Demain',
     meals: { '0': 'Petit-déjeuner', '1': 'Déjeuner', '2': 'Avec le petit-déjeuner', '3': 'Dîner' },
+    table: 'table',
     allergens: 'Allergènes',
     askStaff:
       'En cas d’allergie ou d’intolérance, adressez-vous à notre personnel, qui vous informera de tous les ingrédients. La présence de traces d’autres allergènes ne peut être exclue dans nos cuisines.',
@@ -108,6 +114,7 @@ export const menuWords: Readonly<Record<Language, MenuWords>> = {
     today: 'Hoy',
     tomorrow: 'Mañana',
     meals: { '0': 'Desayuno', '1': 'Almuerzo', '2': 'Con el desayuno', '3': 'Cena' },
+    table: 'mesa',
     allergens: 'Alérgenos',
     askStaff:
       'En caso de alergia o intolerancia, diríjase a nuestro personal, que le informará de todos los ingredientes. En nuestras cocinas no se puede excluir la presencia de trazas de otros alérgenos.',
@@ -125,6 +132,7 @@ export const menuWords: Readonly<Record<Language, MenuWords>> = {
     today: 'Dziś',
     tomorrow: 'Jutro',
     meals: { '0': 'Śniadanie', '1': 'Obiad', '2': 'Do śniadania', '3': 'Kolacja' },
+    table: 'stolik',
     allergens: 'Alergeny',
     askStaff:
       'W przypadku alergii lub nietolerancji prosimy zwrócić się do obsługi, która udzieli informacji o wszystkich składnikach. W naszej kuchni nie można wykluczyć śladowych ilości innych alergenów.',
@@ -142,6 +150,7 @@ export const menuWords: Readonly<Record<Language, MenuWords>> = {
     today: 'Vandaag',
     tomorrow: 'Morgen',
     meals: { '0': 'Ontbijt', '1': 'Lunch', '2': 'Bij het ontbijt', '3': 'Diner' },
+    table: 'tafel',
     allergens: 'Allergenen',
     askStaff:
       'Heeft u een allergie of intolerantie, vraag het dan aan ons personeel, dat u over alle ingrediënten informeert. Sporen van andere allergenen zijn in onze keuken niet uit te sluiten.',
@@ -159,6 +168,7 @@ export const menuWords: Readonly<Record<Language, MenuWords>> = {
     today: 'Сегодня',
     tomorrow: 'Завтра',
     meals: { '0': 'Завтрак', '1': 'Обед', '2': 'К завтраку', '3': 'Ужин' },
+    table: 'стол',
     allergens: 'Аллергены',
     askStaff:
       'При аллергии или непереносимости обратитесь к персоналу: вам сообщат обо всех ингредиентах. На нашей кухне нельзя исключить следы других аллергенов.',

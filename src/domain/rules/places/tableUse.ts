@@ -41,7 +41,7 @@ function busyPeriods(
 export const collide = (one: Stay, other: Stay): boolean =>
   one.checkin < other.checkout && other.checkin < one.checkout
 
-type SeatedParty = Pick<Book, 'id' | 'table' | 'checkin' | 'checkout' | 'pax'> & Partial<Pick<Book, 'room'>>
+export type SeatedParty = Pick<Book, 'id' | 'table' | 'checkin' | 'checkout' | 'pax'> & Partial<Pick<Book, 'room'>>
 type Days = Pick<Book, 'checkin' | 'checkout'>
 
 /** Milliseconds: stays on touching days are less than this apart, at any hours. */
@@ -57,7 +57,7 @@ const isThere = ({ checkin = Infinity, checkout = -Infinity }: Days, at: number)
   checkin <= at && at < checkout
 
 /** The maximum is reached when one of them arrives. */
-const mostAtOnce = (bookings: readonly SeatedParty[]): number =>
+export const mostAtOnce = (bookings: readonly SeatedParty[]): number =>
   Math.max(
     0,
     ...bookings.map(({ checkin = 0, pax }) =>

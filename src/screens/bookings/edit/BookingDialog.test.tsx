@@ -252,6 +252,27 @@ describe('the days', () => {
   })
 })
 
+describe('a room or table that is given twice, or is too small', () => {
+  const stay = { checkin: day('2026-11-21'), checkout: day('2026-11-28') }
+  const other = { id: 'other00001', hotel: HOTEL, pax: 2, refName: 'Chiara Testa', checkin: day('2026-11-26'), checkout: day('2026-11-29') }
+
+  it.each([
+    ['more persons than seats', { people: [1, 2, 3, 4, 5].map((n) => person(n)), book: { ...stay, table: 'table00012' } }, {}, 'Al tavolo 12 sono 5 persone su 4 posti.'],
+    ['a room that somebody has', { book: { ...stay, room: 'room000101', roomNumber: '101' } }, { room: 'room000101' }, 'Nella camera 101 dal 26 al 29 novembre c’è già Chiara Testa.'],
+    ['who eats at the same meals', { book: { ...stay, table: 'table00012', bookType: 'HB' as const } }, { table: 'table00012', bookType: 'FB' }, 'Al tavolo 12 dal 26 al 29 novembre c’è già Chiara Testa. In tutto sono 6 persone su 4 posti.'],
+    ['who shares it on purpose, as long as there are seats', { people: [person(1)], book: { ...stay, table: 'table00012' } }, { table: 'table00012', sharesTable: true }, undefined],
+    ['who has breakfast only', { book: { ...stay, table: 'table00012', bookType: 'HB' as const } }, { table: 'table00012', bookType: 'BB' }, undefined],
+  ] as const)('is told in the form: %s', async (_, arranged, fields, text) => {
+    await open({
+      ...arranged,
+      prepare: (gateway) => gateway.server.put('Book', { ...other, ...fields }),
+    })
+    await screen.findByText('Tavolo')
+    if (text === undefined) expect(screen.queryByText(/^(Al tavolo|Nella camera)/)).toBeNull()
+    else expect(await screen.findByText(text)).toBeVisible()
+  })
+})
+
 describe('a table out of service', () => {
   const closed = {
     outOfServiceFrom: '2026-11-20',

@@ -1,5 +1,4 @@
 import { serverNow } from '#browser/clock.ts'
-import { clashesAt } from '#domain/rules/places/tableUse.ts'
 import type { Verdict } from '#domain/rules/verdict.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
@@ -8,6 +7,7 @@ import { bookingEdit } from '#i18n/bookings/bookingEdit.ts'
 import { it } from '#i18n/it.ts'
 import { assignRoom, assignNewRoom, assignNewTable, assignTable, tableOfRoom } from '#store/commands/bookings/booking.ts'
 import { useConvivio, useSelect } from '#store/hooks.tsx'
+import { overbookingAt } from '#store/selectors/overbooking.ts'
 import { tablesOfBook } from '#store/selectors/mealSeatings.ts'
 import { tablesOfHotel, turnsOfHotel } from '#store/selectors/places.ts'
 import type { State } from '#store/tables/state.ts'
@@ -51,12 +51,18 @@ export function SeatFields({ hotel, book, zone }: Props) {
   const explain = useExplain()
   const may = useMay()
   const mayShare = useShareTable(hotel)
-  const { tables, rooms, bookings, isBusy } = useSeats(hotel, book, zone)
+  const { tables, rooms, isBusy } = useSeats(hotel, book, zone)
   const isInService = useInService(zone)
   const take = async (seat: Partial<Pick<Book, 'room' | 'table'>>, give: (shares: boolean) => Verdict) => {
     if (!isInService(book, seat)) return
-    const clashes = clashesAt(seat.table, book, bookings)
-    if (await mayShare(seat.table, clashes)) explain(give(clashes.length > 0))
+    const state = convivio.state.getState()
+    const room = overbookingAt(state, hotel, 'room', seat.room, book)
+    const { sharing, ...table } = overbookingAt(state, hotel, 'table', seat.table, book)
+    const asked = [
+      { kind: 'room', placeId: seat.room, others: room.others },
+      { kind: 'table', placeId: seat.table, ...table },
+    ] as const
+    if (await mayShare(asked)) explain(give(sharing.length > 0))
   }
   const seat = (id: string | undefined) =>
     void take({ table: id }, (shares) => assignTable(convivio, book.id, id, shares, serverNow()))

@@ -6,10 +6,13 @@ import type { Book } from '#domain/schema/booking.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { bookingEdit } from '#i18n/bookings/bookingEdit.ts'
 import { it } from '#i18n/it.ts'
+import { isOverbooked, whoIsThere } from '#i18n/places/takenPlaces.ts'
 import { refusalText, refusals } from '#i18n/refusals.ts'
 import { changeBooking } from '#store/commands/bookings/booking.ts'
 import { useConvivio, useSelect } from '#store/hooks.tsx'
+import { overbookingOf } from '#store/selectors/overbooking.ts'
 import { refusalOfRow } from '#store/selectors/session.ts'
+import type { State } from '#store/tables/state.ts'
 import { useChangedElsewhere } from '#store/editing/useElsewhere.ts'
 import { Button } from '#ui/Button.tsx'
 import { Caution } from '#ui/feedback/Caution.tsx'
@@ -47,6 +50,28 @@ function TakenTable({ book }: { readonly book: Book }) {
       {refusals.tableTaken}
     </Caution>
   )
+}
+
+/** A room or table that is given twice, or is too small. */
+function overbooked(state: State, hotel: Hotel, book: Book, zone: string): string {
+  const { room, table } = overbookingOf(state, hotel, book)
+  const isOnPurpose = (other: Book) => book.sharesTable || other.sharesTable
+  const { Room, Table } = state.tables
+  const places = [
+    { kind: 'room', name: Room.rows.get(book.room ?? '')?.name ?? book.roomNumber ?? it.common.unnamed, others: room.others },
+    {
+      kind: 'table',
+      name: Table.rows.get(book.table ?? '')?.name ?? book.tableNumber ?? it.common.unnamed,
+      others: table.others.filter((other) => !isOnPurpose(other)),
+      crowd: table.crowd,
+    },
+  ] as const
+  return places.filter(isOverbooked).map((place) => whoIsThere(place, zone)).join(' ')
+}
+
+function Overbooked({ hotel, book, zone }: Omit<Props, 'stay'>) {
+  const text = useSelect((state) => overbooked(state, hotel, book, zone))
+  return text === '' ? null : <Caution>{text}</Caution>
 }
 
 interface Props {
@@ -95,6 +120,7 @@ export function StaySection({ hotel, book, zone, stay }: Props) {
         />
       </div>
       <SeatFields hotel={hotel} book={book} zone={zone} />
+      <Overbooked hotel={hotel} book={book} zone={zone} />
       <TakenTable book={book} />
     </Section>
   )

@@ -55,7 +55,6 @@ export function useSeats(hotel: Hotel, book: Book, zone: string) {
     return outOfService.detail(period, today)
   }
   return {
-    bookings,
     tables: tables.map((table) => {
       const facts = { turns: names, books, sitting: sittings.get(table.id) }
       return choiceOf(table, { ...facts, outOfService: outOfServiceOf(table) })

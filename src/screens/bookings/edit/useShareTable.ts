@@ -1,18 +1,25 @@
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
-import type { Book } from '#domain/schema/booking.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { it } from '#i18n/it.ts'
-import { shareQuestion } from '#i18n/places/takenPlaces.ts'
+import { isOverbooked, shareQuestion } from '#i18n/places/takenPlaces.ts'
+import type { TakenPlace } from '#i18n/places/takenPlaces.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { useConfirm } from '#ui/overlay/Confirm.tsx'
 
+interface Asked extends Pick<TakenPlace, 'kind' | 'others' | 'crowd'> {
+  readonly placeId: string | undefined
+}
+
+/** Asks before a place is given that somebody has, or that is too small. */
 export function useShareTable(hotel: Hotel) {
   const convivio = useConvivio()
   const confirm = useConfirm()
-  return async (tableId: string | undefined, others: readonly Book[]): Promise<boolean> => {
-    if (others.length === 0) return true
-    const table = convivio.state.getState().tables.Table.rows.get(tableId ?? '')
-    const name = (table?.hotel === hotel.id ? table.name : undefined) ?? it.common.unnamed
-    return confirm({ text: shareQuestion([{ kind: 'table', name, others }], timeZoneOf(hotel)) })
+  return async (asked: readonly Asked[]): Promise<boolean> => {
+    const { Room, Table } = convivio.state.getState().tables
+    const places = asked.filter(isOverbooked).map(({ placeId = '', ...place }) => {
+      const row = (place.kind === 'room' ? Room : Table).rows.get(placeId)
+      return { ...place, name: (row?.hotel === hotel.id ? row.name : undefined) ?? it.common.unnamed }
+    })
+    return places.length === 0 || confirm({ text: shareQuestion(places, timeZoneOf(hotel)) })
   }
 }

@@ -3,13 +3,12 @@ import { serverNow } from '#browser/clock.ts'
 import { checkBook } from '#domain/rules/bookings/booking.ts'
 import { daysOf, stayOn } from '#domain/rules/bookings/stayDays.ts'
 import type { StayDays } from '#domain/rules/bookings/stayDays.ts'
-import { clashesAt } from '#domain/rules/places/tableUse.ts'
 import type { Verdict } from '#domain/rules/verdict.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { setStay } from '#store/commands/bookings/booking.ts'
 import { useConvivio } from '#store/hooks.tsx'
-import { tableUsesOfHotel } from '#store/selectors/mealSeatings.ts'
+import { overbookingAt } from '#store/selectors/overbooking.ts'
 import { useExplain } from '#ui/feedback/useExplain.ts'
 import { useInService } from './useInService.ts'
 import { useShareTable } from './useShareTable.ts'
@@ -35,13 +34,19 @@ export function useStay(hotel: Hotel, book: Book, zone: string) {
       setDraft(undefined)
     }
     if (!isInService(book, stay)) return setDraft(undefined)
-    const bookings = tableUsesOfHotel(convivio.state.getState(), hotel.id)
-    const clashes = clashesAt(book.table, { id: book.id, ...stay }, bookings)
-    const known = clashesAt(book.table, book, bookings)
-    // Bookings that it shares the table with already are not asked about again.
-    const unknown = clashes.filter((other) => !known.includes(other))
-    if (unknown.length === 0) return save(clashes.length > 0 && book.sharesTable)
-    void mayShare(book.table, unknown).then((may) => (may ? save(true) : setDraft(undefined)))
+    const state = convivio.state.getState()
+    // Bookings that it shares room or table with already are not asked about again.
+    const added = (kind: 'room' | 'table') => {
+      const known = overbookingAt(state, hotel, kind, book[kind], book)
+      const asked = overbookingAt(state, hotel, kind, book[kind], { ...book, ...stay })
+      const others = asked.others.filter((other) => !known.others.includes(other))
+      const isSharedAnew = asked.sharing.some((other) => !known.sharing.includes(other))
+      const shares = isSharedAnew || (asked.sharing.length > 0 && book.sharesTable)
+      return { kind, placeId: book[kind], shares, others, crowd: others.length > 0 ? asked.crowd : undefined }
+    }
+    const [room, table] = [added('room'), added('table')]
+    if (room.others.length + table.others.length === 0) return save(table.shares)
+    void mayShare([room, table]).then((may) => (may ? save(table.shares) : setDraft(undefined)))
   }
   return {
     days: draft ?? daysOf(book, zone),

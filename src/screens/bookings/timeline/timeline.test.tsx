@@ -368,6 +368,8 @@ describe('the keyboard', () => {
     await press('{ArrowDown}')
     act(() => within(panel()).getByRole('button', { name: /Dario Senza/ }).focus())
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    expect(await question()).toHaveAccessibleName('Al tavolo 2 sono 6 persone su 4 posti. Vuoi assegnarlo comunque?')
+    await answer(user, 'Continua')
     await waitFor(() => expect(seatOf(dario)).toBe('table2'))
     await waitFor(() => expect(screen.getByRole('grid')).toHaveFocus())
     expect(activeBar()).toBe(bar('Dario Senza'))
@@ -464,6 +466,13 @@ describe('a place that somebody has', () => {
     await waitFor(() => expect(bookOf(anna.id)).toMatchObject({ table: 'table2', sharesTable: true }))
     expect(barsIn('2')).toEqual(['Anna Uno · 2', 'Bruno Due · 2', 'Carla Due · 2'])
     expect(bar('Anna Uno')).not.toHaveAttribute('data-state')
+  })
+
+  it('is given without a question where who has it does not eat there', async () => {
+    const { press, bookOf } = await open({ books: [{ ...anna, bookType: 'HB' }, { ...bruno, bookType: 'BB' }] })
+    await press('{ArrowDown}{Alt>}{ArrowDown}{/Alt}')
+    await waitFor(() => expect(bookOf(anna.id)).toMatchObject({ table: 'table2', sharesTable: true }))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
   it('is asked about, too, when a longer stay reaches somebody', async () => {

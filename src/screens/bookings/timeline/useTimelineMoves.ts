@@ -3,7 +3,7 @@ import { serverNow } from '#browser/clock.ts'
 import { resizedStay } from '#domain/timeline/drag.ts'
 import type { Side } from '#domain/timeline/drag.ts'
 import { daysOf } from '#domain/rules/bookings/stayDays.ts'
-import { bookedStay, clashesAt } from '#domain/rules/places/tableUse.ts'
+import { bookedStay } from '#domain/rules/places/tableUse.ts'
 import type { Stay } from '#domain/rules/places/tableUse.ts'
 import type { Verdict } from '#domain/rules/verdict.ts'
 import type { Book } from '#domain/schema/booking.ts'
@@ -11,13 +11,13 @@ import type { Hotel } from '#domain/schema/hotel.ts'
 import { bookName } from '#i18n/bookings/bookName.ts'
 import { shortDate } from '#i18n/format/dates.ts'
 import { it } from '#i18n/it.ts'
-import { shareQuestion } from '#i18n/places/takenPlaces.ts'
+import { isOverbooked, shareQuestion } from '#i18n/places/takenPlaces.ts'
 import { timeline as words } from '#i18n/bookings/timeline.ts'
 import { assignRoom, assignTable, changeBooking, deleteBooking, setStay, tableOfRoom } from '#store/commands/bookings/booking.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { useMay } from '#store/useMay.ts'
-import { allBookingsOfHotel } from '#store/selectors/bookings.ts'
-import { tableUsesOfHotel } from '#store/selectors/mealSeatings.ts'
+import { overbookingAt } from '#store/selectors/overbooking.ts'
+import type { Overbooking } from '#store/selectors/overbooking.ts'
 import { useNotify } from '#ui/feedback/Notice.tsx'
 import { useExplain } from '#ui/feedback/useExplain.ts'
 import { useConfirm } from '#ui/overlay/Confirm.tsx'
@@ -26,14 +26,15 @@ import { useInService } from '#screens/bookings/edit/useInService.ts'
 export type PlaceKind = 'table' | 'room'
 
 /** Of a booking, also of one that is not made yet. */
-type Seated = Pick<Book, 'id' | 'table' | 'room' | 'checkin' | 'checkout'>
+type Seated = Pick<Book, 'id' | 'table' | 'room' | 'checkin' | 'checkout' | 'pax' | 'bookType'>
 
-interface Taken {
+interface Taken extends Overbooking {
   /** Without one: what the rows are. */
   readonly at?: PlaceKind
   readonly placeId: string | undefined
-  readonly others: readonly Book[]
 }
+
+const isSharedIn = (places: readonly Taken[]): boolean => places.some(({ sharing }) => sharing.length > 0)
 
 export interface Placement {
   readonly bookId: string
@@ -89,25 +90,32 @@ export function useTimelineMoves(hotel: Hotel, kind: PlaceKind, zone: string) {
     return place?.name?.trim() || it.common.unnamed
   }
 
-  const bookings = (at = kind) =>
-    (at === 'room' ? allBookingsOfHotel : tableUsesOfHotel)(convivio.state.getState(), hotel.id)
-
-  function newClashes(book: Seated, placeId: string | undefined, stay?: Stay, at = kind): Book[] {
-    const known = book[at] === placeId ? clashesAt(placeId, book, bookings(at), at) : []
-    return clashesAt(placeId, { ...book, ...stay }, bookings(at), at).filter((other) => !known.includes(other))
+  /** What a move or other days add to what is known. */
+  function overbookedBy(book: Seated, placeId: string | undefined, stay?: Stay, at = kind): Overbooking {
+    const state = convivio.state.getState()
+    const asked = overbookingAt(state, hotel, at, placeId, { ...book, ...stay })
+    if (book[at] !== placeId) return asked
+    const known = overbookingAt(state, hotel, at, placeId, book)
+    const others = asked.others.filter((other) => !known.others.includes(other))
+    const sharing = asked.sharing.filter((other) => !known.sharing.includes(other))
+    return { others, sharing, crowd: others.length > 0 ? asked.crowd : undefined }
   }
 
   /** Where tables equal rooms, who has the room's table is in the way, too. */
-  function clashesOf(book: Seated, placeId: string | undefined): Book[] {
+  function takenBy(book: Seated, placeId: string | undefined): Taken[] {
+    const place = { placeId, ...overbookedBy(book, placeId) }
     const isBoth = kind === 'room' && hotel.tableSameAsRoom && placeId !== undefined
     const tableId = isBoth ? tableOfRoom(convivio.state.getState(), hotel.id, placeId)?.id : undefined
-    return [...new Set([...newClashes(book, placeId), ...newClashes(book, tableId, undefined, 'table')])]
+    if (tableId === undefined) return [place]
+    const table = overbookedBy(book, tableId, undefined, 'table')
+    const others = table.others.filter((other) => !place.others.includes(other))
+    return [place, { at: 'table', placeId: tableId, ...table, others }]
   }
 
   async function mayShare(taken: readonly Taken[]): Promise<boolean> {
-    const occupied = taken.filter(({ others }) => others.length > 0)
+    const occupied = taken.filter(isOverbooked)
     if (occupied.length === 0) return true
-    const places = occupied.map(({ at = kind, placeId, others }) => ({ kind: at, name: nameOf(placeId, at), others }))
+    const places = occupied.map(({ at = kind, placeId, others, crowd }) => ({ kind: at, name: nameOf(placeId, at), others, crowd }))
     return confirm({ text: shareQuestion(places, zone) })
   }
 
@@ -167,15 +175,21 @@ export function useTimelineMoves(hotel: Hotel, kind: PlaceKind, zone: string) {
     const [first] = asked
     if (!first) return true
     if (!asked.every(({ book, placeId }) => isInService(book, { [kind]: placeId }))) return false
-    const taken = asked.map(({ book, placeId }) => ({
-      book,
-      placeId,
-      others: clashesOf(book, placeId).filter(({ id }) => !group.has(id)),
-    }))
-    if (!(await mayShare(taken))) return false
+    const isStaying = ({ id }: Book) => !group.has(id)
+    const taken = asked.map(({ book, placeId }) => {
+      const places = takenBy(book, placeId).map((place) => ({
+        ...place,
+        others: place.others.filter(isStaying),
+        sharing: place.sharing.filter(isStaying),
+        // Who moves, too, may leave the seats.
+        crowd: group.size > 1 && place.others.some(({ id }) => group.has(id)) ? undefined : place.crowd,
+      }))
+      return { book, placeId, places, shares: isSharedIn(places) }
+    })
+    if (!(await mayShare(taken.flatMap(({ places }) => places)))) return false
     // As they are after the question was answered.
     const before = taken.flatMap(({ book }) => bookOf(book.id) ?? [])
-    const refusals = taken.map(({ book, placeId, others }) => assign(book.id, placeId, others.length > 0))
+    const refusals = taken.map(({ book, placeId, shares }) => assign(book.id, placeId, shares))
     const refusal = refusals.find((verdict) => verdict !== undefined)
     explain(refusal)
     if (refusal) return false
@@ -197,16 +211,16 @@ export function useTimelineMoves(hotel: Hotel, kind: PlaceKind, zone: string) {
       return false
     }
     if (!isInService(book, stay)) return false
-    const others = newClashes(book, book[kind], stay)
-    const atTable = newClashes(book, book.table, stay, 'table')
-    const onlyAtTable = atTable.filter((other) => !others.includes(other))
+    const place = overbookedBy(book, book[kind], stay)
+    const table = overbookedBy(book, book.table, stay, 'table')
+    const onlyAtTable = table.others.filter((other) => !place.others.includes(other))
     const taken = [
-      { placeId: book[kind], others },
-      { at: 'table', placeId: book.table, others: onlyAtTable },
+      { placeId: book[kind], ...place },
+      { at: 'table', placeId: book.table, ...table, others: onlyAtTable, crowd: onlyAtTable.length > 0 ? table.crowd : undefined },
     ] as const
     if (!(await mayShare(taken))) return false
-    const isShared = book.sharesTable && clashesAt(book.table, { ...book, ...stay }, bookings('table')).length > 0
-    const refusal = setStay(convivio, bookId, stay, isShared || atTable.length > 0, serverNow())
+    const stillShares = overbookingAt(convivio.state.getState(), hotel, 'table', book.table, { ...book, ...stay }).sharing.length > 0
+    const refusal = setStay(convivio, bookId, stay, (book.sharesTable && stillShares) || table.sharing.length > 0, serverNow())
     explain(refusal)
     if (refusal) return false
     const { from = '', to = '' } = daysOf({ ...book, ...stay }, zone)
@@ -215,10 +229,10 @@ export function useTimelineMoves(hotel: Hotel, kind: PlaceKind, zone: string) {
   }
 
   async function mayBegin(placeId: string, stay: Stay): Promise<{ readonly shares: boolean } | undefined> {
-    const book = { id: '', hotel: hotel.id, table: undefined, room: undefined, ...stay }
+    const book = { id: '', hotel: hotel.id, table: undefined, room: undefined, pax: 1, bookType: undefined, ...stay }
     if (!isInService(book, { [kind]: placeId })) return undefined
-    const others = clashesOf(book, placeId)
-    return (await mayShare([{ placeId, others }])) ? { shares: others.length > 0 } : undefined
+    const places = takenBy(book, placeId)
+    return (await mayShare(places)) ? { shares: isSharedIn(places) } : undefined
   }
 
   function rememberMade(id: string): void {

@@ -23,10 +23,12 @@ import { useNow } from '#ui/useNow.ts'
 import styles from './SeatingDialog.module.css'
 import { SeatingRow } from './SeatingRow.tsx'
 import { useSeating } from './useSeating.ts'
+import type { SeatedDays } from './useSeating.ts'
 
 interface Props {
   readonly hotel: Hotel
-  /** Of the arrivals; without them those of today. */
+  /** Arrivals, or whoever is in house, on these days; without them today. */
+  readonly range?: SeatedDays['range']
   readonly days: Days
   readonly onDays: (days: Days) => void
   readonly onClose: () => void
@@ -36,7 +38,7 @@ const namesOf = (rows: readonly { readonly id: string; readonly name?: string | 
   new Map(rows.map(({ id, name }) => [id, name?.trim() ?? '']))
 
 /** Proposes tables to the arrivals without one (docs/domain.md, Proposed tables). */
-export function SeatingDialog({ hotel, days, onDays, onClose }: Props) {
+export function SeatingDialog({ hotel, range = 'checkin', days, onDays, onClose }: Props) {
   const convivio = useConvivio()
   const notify = useNotify()
   const zone = timeZoneOf(hotel)
@@ -45,10 +47,11 @@ export function SeatingDialog({ hotel, days, onDays, onClose }: Props) {
   const to = days.to ?? from
   const past = usePastStays(hotel.id, true)
   const isReady = past.areThere || past.failed
-  const seating = useSeating(hotel, zone, today, { from, to }, isReady)
+  const seating = useSeating(hotel, zone, today, { from, to, range }, isReady)
   const ranks = useSelect((state) => ranksOfHotel(state, hotel.id))
   const turns = useSelect((state) => turnsOfHotel(state, hotel.id))
   const { lines, given } = seating
+  const isInHouse = range === 'stay'
   const names = {
     ranks: namesOf(ranks),
     turns: namesOf(turns),
@@ -97,8 +100,8 @@ export function SeatingDialog({ hotel, days, onDays, onClose }: Props) {
     >
       <div className={styles.period}>
         <DayRange
-          label={words.period}
-          fromLabel={words.from}
+          label={isInHouse ? words.periodInHouse : words.period}
+          fromLabel={isInHouse ? words.fromInHouse : words.from}
           toLabel={words.to}
           clearLabel={words.today}
           since={nearestSince(today)}
@@ -115,13 +118,13 @@ export function SeatingDialog({ hotel, days, onDays, onClose }: Props) {
           words={{ loading: words.proposing, failed: words.failed }}
         />
       ) : lines.length === 0 ? (
-        <EmptyState {...words.none} />
+        <EmptyState {...(isInHouse ? words.noneInHouse : words.none)} />
       ) : (
         <>
           <p role="status" className={styles.summary} aria-busy={seating.isProposing || undefined}>
             {seating.isProposing
               ? words.proposing
-              : words.summary(lines.length - count('given'), proposed.length, count('unseated'), count('given'))}
+              : words.summary(isInHouse, lines.length - count('given'), proposed.length, count('unseated'), count('given'))}
           </p>
           {seating.locked > 0 && <p className={styles.locked}>{words.locked(seating.locked)}</p>}
           <ul className={styles.lines}>

@@ -101,17 +101,20 @@ function Where({ line, names }: Pick<Props, 'line' | 'names'>) {
         </p>
       </>
     )
-  const { table } = line
+  const { tables } = line
+  const table = tables.at(0)
+  const nameOfAll = tables.map(nameOfTable).join(' + ') || it.common.unnamed
+  const covers = tables.reduce<number | undefined>((sum, { seats }) => (sum === undefined || seats === undefined ? undefined : sum + seats), 0)
   const place = words.place(names.ranks.get(table?.rank ?? '') ?? '', names.turns.get(table?.turn ?? '') ?? '')
   return (
     <>
       {told}
       <p>
-        <strong>{words.table(nameOfTable(table))}</strong>
-        {table?.seats !== undefined && <span>{words.covers(table.seats)}</span>}
+        <strong>{words.table(nameOfAll)}</strong>
+        {table && covers !== undefined && <span>{words.covers(covers)}</span>}
         {place && <span>{place}</span>}
       </p>
-      {line.status === 'refused' && <p className={styles.told}>{words.refused(nameOfTable(table))}</p>}
+      {line.status === 'refused' && <p className={styles.told}>{words.refused(nameOfAll)}</p>}
       {line.status === 'proposed' && (
         <p className={styles.quiet}>
           {line.reasons === 'byHand'
@@ -147,7 +150,7 @@ function TableChoice({ line: { book, ...line }, names, seating, onChosen }: Choi
       ...(isOther ? { detail: words.proposedTo(bookName(proposedTo)) } : rank && { detail: rank }),
     }
   })
-  const now = 'table' in line ? line.table?.id : undefined
+  const now = 'tables' in line ? line.tables.at(0)?.id : undefined
   return (
     <SelectField
       label={words.chooseLabel(bookName(book))}

@@ -134,6 +134,24 @@ describe('the arrivals without a table', () => {
     expect(where()).toContain(`seatingFrom=${TODAY}&seatingTo=${TODAY}`)
   })
 
+  it('are proposed joined tables where none is large enough, which come and go together', async () => {
+    const group = aBook('group00001', 'Gruppo Neri', 8)
+    const { user, tableOf, convivio } = await open({ books: [group] })
+    const line = await lineOf('Gruppo Neri')
+    for (const text of ['Tav 2 + 3', '8 coperti', 'Levante · Primo turno', '2 tavoli uniti dello stesso rango'])
+      expect(line.getByText(text)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Accetta la proposta' }))
+    await summary('1 assegnato')
+    expect(tableOf(group.id)).toBe('table2')
+    const joined = () => [...convivio.state.getState().tables.MealSeating.rows.values()].map(({ book, tables }) => [book, tables])
+    expect(joined()).toEqual([[group.id, ['table2', 'table3']]])
+    expect((await lineOf('Gruppo Neri')).getByText('Tav 2 + 3')).toBeVisible()
+    await user.click(within(await dialog()).getByRole('button', { name: 'Annulla' }))
+    await summary('1 arrivo senza tavolo · 1 proposta')
+    expect(tableOf(group.id)).toBeUndefined()
+    expect(joined()).toEqual([[group.id, []]])
+  })
+
   it('may be none', async () => {
     await open({ books: [aBook('there00001', 'Chi Cera', 2, { table: 'table1' })] })
     expect(await within(await dialog()).findByText('Nessun arrivo senza tavolo')).toBeVisible()

@@ -11,11 +11,11 @@ import type { Proposal, SeatingReason, UnseatedReason } from '#domain/seating/pr
 import type { SeatingFacts } from '#domain/seating/seatingPlan.ts'
 import { bookName } from '#i18n/bookings/bookName.ts'
 import { it } from '#i18n/it.ts'
-import { assignTable } from '#store/commands/bookings/booking.ts'
+import { giveTables } from '#store/commands/places/mealSeating.ts'
 import { takeTablesBack } from '#store/commands/places/seating.ts'
 import { useConvivio, useSelect } from '#store/hooks.tsx'
 import { bookingsOfHotel } from '#store/selectors/bookings.ts'
-import { tableUsesOfHotel } from '#store/selectors/mealSeatings.ts'
+import { tablesOfBook, tableUsesOfHotel } from '#store/selectors/mealSeatings.ts'
 import { tablesOfHotel } from '#store/selectors/places.ts'
 import { useExplain } from '#ui/feedback/useExplain.ts'
 import { seatingFacts } from './seatingFacts.ts'
@@ -30,8 +30,8 @@ interface Entry {
   /** What of the booking the proposal was made for. */
   readonly madeFor: string
   readonly outcome:
-    | { readonly status: 'proposed'; readonly table: string; readonly reasons: readonly SeatingReason[] }
-    | { readonly status: 'byHand'; readonly table: string }
+    | { readonly status: 'proposed'; readonly table: string; readonly joined: readonly string[]; readonly reasons: readonly SeatingReason[] }
+    | { readonly status: 'byHand'; readonly table: string; readonly joined?: undefined }
     | { readonly status: 'unseated'; readonly reason: UnseatedReason }
     | { readonly status: 'displaced'; readonly table: string; readonly by: string }
   readonly instead: ReplacedProposal | undefined
@@ -41,11 +41,12 @@ type Shown =
   | { readonly status: 'waiting' }
   | {
       readonly status: 'proposed'
-      readonly table: Table
+      /** The main one first. */
+      readonly tables: readonly [Table, ...Table[]]
       readonly reasons: readonly SeatingReason[] | 'byHand'
     }
   | { readonly status: 'unseated'; readonly reason: UnseatedReason }
-  | { readonly status: 'given' | 'refused'; readonly table: Table | undefined }
+  | { readonly status: 'given' | 'refused'; readonly tables: readonly Table[] }
 
 export type SeatingLine = Shown & { readonly book: Book; readonly instead?: ReplacedProposal | undefined }
 
@@ -56,7 +57,7 @@ const entryOf = (proposal: Proposal, book: Book, instead: ReplacedProposal | und
   madeFor: factsOf(book),
   outcome:
     proposal.status === 'seated'
-      ? { status: 'proposed', table: proposal.table, reasons: proposal.reasons }
+      ? { status: 'proposed', table: proposal.table, joined: proposal.joined ?? [proposal.table], reasons: proposal.reasons }
       : { status: 'unseated', reason: proposal.reason },
   instead,
 })
@@ -89,13 +90,15 @@ function byTableOf(bookings: readonly Book[]): ReadonlyMap<string, readonly Book
   return found
 }
 
-export interface ArrivalDays {
+export interface SeatedDays {
   readonly from: Day
   readonly to: Day
+  /** Arrivals, or whoever is in house. */
+  readonly range: 'checkin' | 'stay'
 }
 
 /** What is accepted stays in the list. `isReady`: the earlier stays of the guests, with their tables, are there. */
-export function useSeating(hotel: Hotel, zone: string, today: Day, { from, to }: ArrivalDays, isReady: boolean) {
+export function useSeating(hotel: Hotel, zone: string, today: Day, { from, to, range }: SeatedDays, isReady: boolean) {
   const convivio = useConvivio()
   const explain = useExplain()
   const guests = useSelect((state) => bookingsOfHotel(state, hotel.id))
@@ -109,7 +112,7 @@ export function useSeating(hotel: Hotel, zone: string, today: Day, { from, to }:
   const [round, setRound] = useState(0)
   const [failed, setFailed] = useState(false)
 
-  const filter = { past: false, withoutTable: false, range: 'checkin', from, to } as const
+  const filter = { past: false, withoutTable: false, range, from, to } as const
   const books = filterBookings(guests, filter, today, zone).filter(
     (book) => isWithoutTable(book) || given.has(book.id),
   )
@@ -130,26 +133,28 @@ export function useSeating(hotel: Hotel, zone: string, today: Day, { from, to }:
   }
 
   const lineOf = (book: Book): SeatingLine => {
-    const table = tableById.get(book.table ?? '')
     if (!isWithoutTable(book)) {
+      const own = tablesOfBook(convivio.state.getState(), book).flatMap((id) => tableById.get(id) ?? [])
       const isRefused = refused.some(
         ({ className, id, refusal }) => className === 'Book' && id === book.id && refusal === 'tableTaken',
       )
-      return { book, status: isRefused ? 'refused' : 'given', table }
+      return { book, status: isRefused ? 'refused' : 'given', tables: own }
     }
     const entry = entries.get(book.id)
     if (!entry || entry.madeFor !== factsOf(book)) return { book, status: 'waiting' }
     const { outcome, instead } = entry
     if (outcome.status === 'unseated') return { book, instead, ...outcome }
-    const proposed = tableById.get(outcome.table)
-    if (outcome.status === 'displaced' || !proposed || !isFree(book, proposed))
+    if (outcome.status === 'displaced') return { book, status: 'waiting' }
+    const ids = outcome.joined ?? [outcome.table]
+    const [main, ...others] = ids.flatMap((id) => tableById.get(id) ?? [])
+    if (!main || others.length < ids.length - 1 || ![main, ...others].every((table) => isFree(book, table)))
       return { book, status: 'waiting' }
     const reasons = outcome.status === 'byHand' ? 'byHand' : outcome.reasons
-    return { book, instead, status: 'proposed', table: proposed, reasons }
+    return { book, instead, status: 'proposed', tables: [main, ...others], reasons }
   }
   const lines = books.map(lineOf)
   const proposed = lines.flatMap((line) =>
-    line.status === 'proposed' ? [{ ...line.book, table: line.table.id }] : [],
+    line.status === 'proposed' ? line.tables.map(({ id }) => ({ ...line.book, table: id })) : [],
   )
 
   const waiting = lines.filter(({ status }) => status === 'waiting').map(({ book }) => book)
@@ -187,10 +192,10 @@ export function useSeating(hotel: Hotel, zone: string, today: Day, { from, to }:
   useEffect(() => (mayAsk ? ask() : undefined), [mayAsk, asked, round])
 
   /** False when the table is not free any more: the list says so, and proposes another. */
-  const give = (book: Book, tableId: string): boolean => {
+  const give = (book: Book, tableIds: readonly string[]): boolean => {
     const now = tableUsesOfHotel(convivio.state.getState(), hotel.id)
-    if (clashesAt(tableId, book, now).length > 0) return false
-    const refusal = assignTable(convivio, book.id, tableId, false, serverNow())
+    if (tableIds.some((id) => clashesAt(id, book, now).length > 0)) return false
+    const refusal = giveTables(convivio, book.id, tableIds, serverNow())
     explain(refusal)
     return refusal === undefined
   }
@@ -209,13 +214,13 @@ export function useSeating(hotel: Hotel, zone: string, today: Day, { from, to }:
         .map((table) => ({ table, proposedTo: clashesAt(table.id, book, proposed)[0] })),
     accept(chosen: readonly SeatingLine[]) {
       const now = chosen.flatMap((line): (readonly [string, string])[] =>
-        line.status === 'proposed' && give(line.book, line.table.id) ? [[line.book.id, line.table.id]] : [],
+        line.status === 'proposed' && give(line.book, line.tables.map(({ id }) => id)) ? [[line.book.id, line.tables[0].id]] : [],
       )
       setGiven((before) => new Map([...before, ...now]))
     },
     choose(book: Book, tableId: string) {
       if (!isWithoutTable(book)) {
-        if (give(book, tableId)) setGiven((before) => new Map([...before, [book.id, tableId]]))
+        if (give(book, [tableId])) setGiven((before) => new Map([...before, [book.id, tableId]]))
         return
       }
       const displaced = clashesAt(tableId, book, proposed)

@@ -1,4 +1,3 @@
-import { serverNow } from '#browser/clock.ts'
 import { dishName } from '#domain/rules/menu/dish.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { dishEdit } from '#i18n/menu/dishEdit.ts'

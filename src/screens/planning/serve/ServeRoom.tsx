@@ -221,7 +221,7 @@ export function ServeRoom(props: Props) {
       </aside>
       <Suspense>
         {assigning && (
-          <SeatingDialog hotel={hotel} days={assigning} onDays={setAssigning} onClose={() => setAssigning(undefined)} />
+          <SeatingDialog hotel={hotel} range="stay" days={assigning} onDays={setAssigning} onClose={() => setAssigning(undefined)} />
         )}
       </Suspense>
       <div ref={ghost} className={ghostStyles.ghost} hidden />

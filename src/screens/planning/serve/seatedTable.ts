@@ -75,6 +75,12 @@ export const detailOf = ({ service, seats }: SeatedTable): string =>
 
 export const isTakenTwice = ({ service }: SeatedTable): boolean => (service?.bookings.length ?? 0) > 1
 
+/** More persons at a meal than seats at all of its tables, where these say their covers. */
+export function isOverfull(table: Table, { service, joined }: SeatedTable): boolean {
+  const most = [table, ...joined].reduce((sum, { seats, maxSeats = seats }) => sum + (maxSeats ?? Infinity), 0)
+  return (service?.pax ?? 0) > most
+}
+
 export function factsOf(booking: BookingSheet, day: Day, zone: string): string[] {
   const { book } = booking
   const progress = serviceProgress(booking)
@@ -103,6 +109,7 @@ export function describeTable(table: Table, seated: SeatedTable): string {
     ...(arrives ? [words.arrives] : []),
     ...(leaves ? [words.leaves] : []),
     ...(isTakenTwice(seated) ? [words.takenTwice] : []),
+    ...(isOverfull(table, seated) ? [words.overfull] : []),
     ...(service.hasReview ? [words.review] : []),
     ...(service.hasNeeds ? [words.needs] : []),
   ]

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { PlanningScreen } from '#screens/planning/PlanningScreen.tsx'
 import { aServedHouse, HOTEL, TODAY } from '#tests/screens/mealBooksScreens.tsx'
@@ -88,10 +88,16 @@ it('each of two at a table is dragged by their name beside the plan', async () =
 })
 
 it('who has no table is proposed one from there, also by the dining room', async () => {
+  // jsdom has no workers; which table is proposed is tested beside the dialog.
+  vi.stubGlobal('Worker', class extends EventTarget { postMessage = () => undefined; terminate = () => undefined })
+  onTestFinished(() => void vi.unstubAllGlobals())
   const { user } = await open({ duty: 'dining' })
   await user.click(await screen.findByRole('button', { name: 'Assegna i tavoli' }))
   expect(await screen.findByRole('dialog', { name: 'Assegna i tavoli' })).toBeVisible()
-  expect(screen.getByRole('textbox', { name: 'Arrivi dal' })).toHaveValue(TODAY.split('-').reverse().join('/'))
+  const dialog = within(screen.getByRole('dialog', { name: 'Assegna i tavoli' }))
+  expect(dialog.getByRole('textbox', { name: 'In albergo dal' })).toHaveValue(TODAY.split('-').reverse().join('/'))
+  // Who has arrived days ago is listed, too.
+  expect(await dialog.findByRole('heading', { name: 'Verdi' })).toBeVisible()
 })
 
 it('nobody is proposed a table where tables equal rooms', async () => {

@@ -71,7 +71,7 @@ export function useSeatMoves(hotel: Hotel, meal: CalendarMeal, scope: SeatScope)
     return true
   }
   const takenBy = (changes: readonly SeatChange[]) =>
-    whoHasTables(convivio, meal, changes).map(({ table, others }) => ({ kind: 'table' as const, name: nameOf(table), others }))
+    whoHasTables(convivio, meal, changes).map(({ table, ...place }) => ({ kind: 'table' as const, name: nameOf(table), ...place }))
 
   const withQuestion = async (changes: readonly SeatChange[], text: string): Promise<void> => {
     const taken = takenBy(changes)
@@ -98,7 +98,9 @@ export function useSeatMoves(hotel: Hotel, meal: CalendarMeal, scope: SeatScope)
       const [other, ...more] = sitting.filter(({ id }) => id !== book.id)
       if (!other || more.length > 0 || tablesNow(before).length === 0) return withQuestion(changes, said(book, after))
       const taken = takenBy(changes)
-      const who = taken.length > 0 ? taken.map((place) => whoIsThere(place, zone)).join(' ') : whoIsThere({ kind: 'table', name: nameOf(table), others: [other] }, zone)
+      // Who sits there is named, also where nobody is in the way.
+      const named = taken.some(({ others }) => others.length > 0) ? taken : [{ kind: 'table' as const, name: nameOf(table), others: [other], crowd: taken[0]?.crowd }]
+      const who = named.map((place) => whoIsThere(place, zone)).join(' ')
       const together = await confirm({
         text: words.swapOrTogether(who),
         confirm: words.together,
@@ -114,7 +116,7 @@ export function useSeatMoves(hotel: Hotel, meal: CalendarMeal, scope: SeatScope)
     },
     part(book: Book, table: string): void {
       const after = partedFrom(seatsNow(book.id), table, scope)
-      carryOut([{ bookId: book.id, tables: after }], said(book, after))
+      void withQuestion([{ bookId: book.id, tables: after }], said(book, after))
     },
     async moveBack(book: Book): Promise<void> {
       const after = { ...seatsNow(book.id), atMeal: [] }

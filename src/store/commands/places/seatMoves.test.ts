@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest'
+import { MOST_JOINED_TABLES } from '#domain/rules/places/mealSeating.ts'
 import { joinedWith, movedTo, partedFrom, swapped } from '#domain/rules/places/seatMoves.ts'
 import type { SeatTables } from '#domain/rules/places/seatMoves.ts'
 import { createConvivio } from '#store/createConvivio.ts'
@@ -62,6 +63,22 @@ it('names who has a table on a day of the stay, or at this meal alone', async ()
   expect(others(to('rossi', (seats) => movedTo(seats, 't4', 'stay')))).toEqual([])
 })
 
+it('tells of more persons than seats, and of nobody who does not eat there', async () => {
+  const { convivio, gateway, to } = await house()
+  const put = (id: string, fields: object) => gateway.server.put('Book', { ...gateway.server.row('Book', id), id, ...fields })
+  gateway.server.put('Table', { id: 't4', hotel: HOTEL, name: '4', seats: 4 })
+  put('rossi', { pax: 5, bookType: 'HB' })
+  put('müller', { bookType: 'BB' })
+  for (const name of ['Table', 'Book'] as const) convivio.receive(name, await gateway.page(name, [], ''))
+  const told = (change: SeatChange) => whoHasTables(convivio, dinner, [change]).map(({ table, others, crowd }) => [table, others.map(({ id }) => id), crowd])
+  for (const scope of ['stay', 'meal'] as const) {
+    expect(told(to('rossi', (seats) => movedTo(seats, 't4', scope)))).toEqual([['t4', [], { people: 5, seats: 4 }]])
+    // Müller has breakfast only, and the table does not say its covers.
+    expect(told(to('rossi', (seats) => movedTo(seats, 't7', scope)))).toEqual([])
+  }
+  expect(told(to('rossi', (seats) => joinedWith(seats, 't4', 'stay')))).toEqual([])
+})
+
 it('finds a table free at the meal at which whoever has it sits elsewhere', async () => {
   const { change, others, to } = await house()
   change(to('müller', (seats) => movedTo(seats, 't4', 'meal')))
@@ -118,6 +135,6 @@ it('changes all of them, or none', async () => {
   const asked = [to('rossi', (one) => movedTo(one, 't4', 'stay')), to('müller', (one) => joinedWith(one, 'closed', 'stay'))]
   expect(change(...asked)).toEqual({ status: 'refused', refusal: 'outOfService' })
   expect(seats('rossi')).toEqual(before)
-  const many = Array.from({ length: 9 }, (_, at) => `t${at}`)
+  const many = Array.from({ length: MOST_JOINED_TABLES + 1 }, (_, at) => `t${at}`)
   expect(change({ bookId: 'rossi', tables: { ...before, atMeal: many } })).toEqual({ status: 'refused', refusal: 'tooManyTables' })
 })

@@ -1,6 +1,10 @@
 import { MOST_JOINED_TABLES, timeOfMeal } from '#domain/rules/places/mealSeating.ts'
 import { tablesAllStay, tablesNow } from '#domain/rules/places/seatMoves.ts'
 import type { SeatTables } from '#domain/rules/places/seatMoves.ts'
+import { withEffectiveBoard, hasBoards } from '#domain/rules/hotel/boards.ts'
+import { includesMeal } from '#domain/rules/orders/inclusions.ts'
+import { crowdAt, eatTogether } from '#domain/rules/places/overbooking.ts'
+import type { Crowd } from '#domain/rules/places/overbooking.ts'
 import { clashesAt } from '#domain/rules/places/tableUse.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
 import { isSameList } from '#domain/sameList.ts'
@@ -8,6 +12,7 @@ import type { Book } from '#domain/schema/booking.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { CalendarMeal } from '#domain/schema/menu.ts'
 import type { Convivio } from '#store/convivio.ts'
+import { ordersOfMeal } from '#store/selectors/booksAtMeal.ts'
 import { mealOfDayIn, tablesOfBook, tableUsesOfHotel } from '#store/selectors/mealSeatings.ts'
 import { changeBooking } from '../bookings/booking.ts'
 import { giveSeats, seatsOf } from './mealSeating.ts'
@@ -52,8 +57,33 @@ function othersAt(
 
 const added = (after: readonly string[], before: readonly string[]) => after.filter((id) => !before.includes(id))
 
-/** Who has a table that a change gives, with the days of it; those moved in the same step do not count. */
-export function whoHasTables(convivio: Convivio, meal: CalendarMeal, changes: readonly SeatChange[]): { readonly table: string; readonly others: Book[] }[] {
+/** Whether a booking sits down at a meal: its board has it, or it has ordered all the same. */
+function comesTo(convivio: Convivio, meal: CalendarMeal, { id, hotel, bookType }: Book): boolean {
+  const state = convivio.state.getState()
+  if (!hasBoards(state.tables.Hotel.rows.get(hotel)) || bookType === undefined) return true
+  if (meal.mealIndex !== undefined && includesMeal(bookType, meal.mealIndex)) return true
+  return ordersOfMeal(state, meal.id).some(({ book, completed }) => book === id && completed)
+}
+
+interface TakenTable {
+  readonly table: string
+  readonly others: Book[]
+  readonly crowd?: Crowd | undefined
+}
+
+/** More persons than seats after a change, unless it only adds tables; who moves in the same step does not count. */
+function crowdAfter(convivio: Convivio, meal: CalendarMeal, book: Book, tables: readonly string[], before: readonly string[], group: ReadonlySet<string>): TakenTable[] {
+  const [table] = tables
+  if (table === undefined || (before.length > 0 && before.every((id) => tables.includes(id)))) return []
+  const state = convivio.state.getState()
+  const rows = tables.flatMap((id) => state.tables.Table.rows.get(id) ?? [])
+  const staying = tableUsesOfHotel(state, book.hotel).filter((other) => !group.has(other.id) && comesTo(convivio, meal, other))
+  const crowd = crowdAt(withEffectiveBoard(book, state.tables.Hotel.rows.get(book.hotel)), rows, staying)
+  return crowd ? [{ table, others: [], crowd }] : []
+}
+
+/** Who has a table that a change gives, with the days of it, and whether there are seats; those moved in the same step do not count. */
+export function whoHasTables(convivio: Convivio, meal: CalendarMeal, changes: readonly SeatChange[]): TakenTable[] {
   const group = new Set(changes.map(({ bookId }) => bookId))
   return changes.flatMap(({ bookId, tables: after }) => {
     const book = rowOf(convivio, bookId)
@@ -62,10 +92,15 @@ export function whoHasTables(convivio: Convivio, meal: CalendarMeal, changes: re
     const before = seatTables(seats)
     const ofStay = added(tablesAllStay(after), tablesAllStay(before))
     const ofMeal = added(tablesNow(after), [...tablesNow(before), ...ofStay])
-    return [
-      ...ofStay.map((table) => ({ table, others: othersAt(convivio, book, [table], undefined, group) })),
-      ...ofMeal.map((table) => ({ table, others: othersAt(convivio, book, [table], meal, group) })),
+    const own = withEffectiveBoard(book, convivio.state.getState().tables.Hotel.rows.get(book.hotel))
+    const inTheWay = [
+      ...ofStay.map((table) => ({ table, others: othersAt(convivio, book, [table], undefined, group).filter((other) => eatTogether(own, other)) })),
+      ...ofMeal.map((table) => ({ table, others: othersAt(convivio, book, [table], meal, group).filter((other) => comesTo(convivio, meal, other)) })),
     ].filter(({ others }) => others.length > 0)
+    const [crowd] = crowdAfter(convivio, meal, book, tablesNow(after), tablesNow(before), group)
+    const at = inTheWay.findIndex(({ table }) => table === crowd?.table)
+    if (!crowd || at < 0) return crowd ? [...inTheWay, crowd] : inTheWay
+    return inTheWay.map((one, place) => (place === at ? { ...one, crowd: crowd.crowd } : one))
   })
 }
 

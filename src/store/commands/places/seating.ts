@@ -1,6 +1,6 @@
 import type { Convivio } from '#store/convivio.ts'
 import type { Instant } from '#domain/schema/fields.ts'
-import { assignTable } from '../bookings/booking.ts'
+import { giveTables } from './mealSeating.ts'
 
 /** Takes tables, by booking, back from those that still have them; returns the bookings that have none again. */
 export const takeTablesBack = (
@@ -11,5 +11,5 @@ export const takeTablesBack = (
   [...given].flatMap(([id, table]) => {
     const book = convivio.state.getState().tables.Book.rows.get(id)
     if (book?.table !== table) return []
-    return assignTable(convivio, id, undefined, false, now) === undefined ? [id] : []
+    return giveTables(convivio, id, [], now) === undefined ? [id] : []
   })

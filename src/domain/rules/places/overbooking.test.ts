@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { BOARDS } from '#domain/schema/values.ts'
+import type { Board } from '#domain/schema/values.ts'
+import { conflictsAt, crowdAt, eatTogether } from './overbooking.ts'
+import type { DiningParty } from './overbooking.ts'
+import { clashesAt } from './tableUse.ts'
+
+const at = (day: number, hour: number) => Date.UTC(2026, 10, day, hour)
+const party = (id: string, pax: number, bookType?: Board, [from, to] = [10, 14], table = 't1'): DiningParty => ({
+  id, pax, bookType, table, checkin: at(from, 10), checkout: at(to, 9),
+})
+
+test.each([
+  ['HB', 'HB', true],
+  ['HB', 'FBD', true],
+  ['HBL', 'FB', true],
+  ['HB', 'HBL', false],
+  ['HB', 'BB', false],
+  ['FB', 'NT', false],
+  ['BB', 'BB', true],
+  ['BB', 'NT', true],
+  [undefined, 'BB', true],
+  [undefined, 'HB', true],
+  [undefined, undefined, true],
+] as const)('%s and %s sit at a table at one meal: %s', (one, other, together) => {
+  expect(eatTogether({ bookType: one }, { bookType: other })).toBe(together)
+  expect(eatTogether({ bookType: other }, { bookType: one })).toBe(together)
+})
+
+describe('who is in the way', () => {
+  const asked = { ...party('mine', 2, 'HB'), room: 'r1' }
+  test.each([
+    ['at a table who eats at the same meals', party('a', 2, 'FB'), 'table', true],
+    ['not who has breakfast only', party('a', 2, 'BB'), 'table', false],
+    ['not who comes once it has left', party('a', 2, 'HB', [14, 16]), 'table', false],
+    ['not the booking itself', { ...asked }, 'table', false],
+    ['in a room everybody who sleeps there', { ...party('a', 2, 'BB'), room: 'r1' }, 'room', true],
+    ['in a room not who leaves in the morning', { ...party('a', 2, 'HB', [8, 10]), room: 'r1' }, 'room', false],
+  ] as const)('%s', (_, other, kind, isInTheWay) => {
+    const place = kind === 'room' ? 'r1' : 't1'
+    expect(conflictsAt(place, asked, [other], kind).map(({ id }) => id)).toEqual(isInTheWay ? [other.id] : [])
+  })
+
+  it('has the place at the same time, whatever the boards', () => {
+    const boards = fc.option(fc.constantFrom(...BOARDS), { nil: undefined })
+    fc.assert(
+      fc.property(boards, boards, (mine, theirs) => {
+        const other = party('a', 2, theirs)
+        const ids = clashesAt('t1', asked, [other]).map(({ id }) => id)
+        for (const { id } of conflictsAt('t1', { ...asked, bookType: mine }, [other])) expect(ids).toContain(id)
+      }),
+    )
+  })
+})
+
+test.each([
+  ['five on four seats', party('mine', 5, 'HB'), [{ id: 't1', seats: 4 }], [], { people: 5, seats: 4 }],
+  ['five where a fifth can squeeze in', party('mine', 5, 'HB'), [{ id: 't1', seats: 4, maxSeats: 5 }], [], undefined],
+  ['24 at two joined tables of four', party('mine', 24, 'HB'), [{ id: 't1', seats: 4 }, { id: 't2', seats: 4 }], [], { people: 24, seats: 8 }],
+  ['eight at two joined tables of four', party('mine', 8, 'HB'), [{ id: 't1', seats: 4 }, { id: 't2', seats: 4 }], [], undefined],
+  ['two and three who share four seats', party('mine', 2, 'HB'), [{ id: 't1', seats: 4 }], [party('a', 3, 'FB')], { people: 5, seats: 4 }],
+  ['two and two who share four seats', party('mine', 2, 'HB'), [{ id: 't1', seats: 4 }], [party('a', 2, 'FB')], undefined],
+  ['two at dinner and three at breakfast only', party('mine', 2, 'HB'), [{ id: 't1', seats: 4 }], [party('a', 3, 'BB')], undefined],
+  ['who comes after the other has left', party('mine', 2, 'HB'), [{ id: 't1', seats: 2 }], [party('a', 2, 'HB', [14, 16])], undefined],
+  ['who has both of the joined tables is counted once', party('mine', 2, 'HB'), [{ id: 't1', seats: 2 }, { id: 't2', seats: 2 }], [party('a', 2, 'HB'), party('a', 2, 'HB', [10, 14], 't2')], undefined],
+  ['without days only its own persons', { ...party('mine', 5), checkin: undefined }, [{ id: 't1', seats: 4 }], [party('a', 3)], { people: 5, seats: 4 }],
+  ['at a table that does not say its covers', party('mine', 50, 'HB'), [{ id: 't1' }], [], undefined],
+  ['without a table', party('mine', 5, 'HB'), [], [], undefined],
+])('more persons than seats: %s', (_, asked, tables, others, crowd) => {
+  expect(crowdAt(asked, tables, others)).toEqual(crowd)
+})

@@ -1,0 +1,68 @@
+import { boards } from '#domain/reference/boards.ts'
+import type { Book } from '#domain/schema/booking.ts'
+import type { Table } from '#domain/schema/places.ts'
+import type { Board, MealIndex } from '#domain/schema/values.ts'
+import { clashesAt, collide, mostAtOnce } from './tableUse.ts'
+import type { SeatedParty } from './tableUse.ts'
+
+export type DiningParty = SeatedParty & Partial<Pick<Book, 'bookType'>>
+
+const BREAKFAST: readonly MealIndex[] = ['0']
+const DINING: readonly MealIndex[] = ['1', '3']
+
+/** Breakfast is told apart only of those who have nothing else; without a board somebody may come to every meal. */
+function mealsAtTable(board: Board | undefined): readonly MealIndex[] {
+  if (board === undefined) return [...BREAKFAST, ...DINING]
+  const own = boards.find(({ code }) => code === board)?.meals.filter((meal) => DINING.includes(meal)) ?? []
+  return own.length > 0 ? own : BREAKFAST
+}
+
+/** Whether two bookings of a table would sit there at one meal (docs/domain.md, Overbooking). */
+export function eatTogether(one: Partial<Pick<Book, 'bookType'>>, other: Partial<Pick<Book, 'bookType'>>): boolean {
+  const meals = mealsAtTable(one.bookType)
+  return mealsAtTable(other.bookType).some((meal) => meals.includes(meal))
+}
+
+type Days = Pick<Book, 'id' | 'checkin' | 'checkout'>
+
+/** Who else has a room or a table at the same time; at a table only those who would sit there at the same meals. */
+export function conflictsAt<B extends DiningParty>(
+  placeId: string | undefined,
+  asked: Days & Partial<Pick<Book, 'bookType'>>,
+  bookings: readonly B[],
+  kind: 'table' | 'room' = 'table',
+): B[] {
+  const others = clashesAt(placeId, asked, bookings, kind)
+  return kind === 'room' ? others : others.filter((other) => eatTogether(asked, other))
+}
+
+export interface Crowd {
+  readonly people: number
+  readonly seats: number
+}
+
+type Seats = Pick<Table, 'id' | 'seats' | 'maxSeats'>
+
+/** Undefined where a table does not say its covers. */
+const seatsOf = (tables: readonly Seats[]): number | undefined =>
+  tables.reduce<number | undefined>((sum, { seats, maxSeats = seats }) => (sum === undefined || maxSeats === undefined ? undefined : sum + maxSeats), 0)
+
+/** More persons than seats at some time; `others` have one of the tables. Undefined: there is room, or nobody knows. */
+export function crowdAt(
+  asked: Omit<DiningParty, 'table' | 'room'>,
+  tables: readonly Seats[],
+  others: readonly DiningParty[],
+): Crowd | undefined {
+  const seats = seatsOf(tables)
+  if (tables.length === 0 || seats === undefined) return undefined
+  const { checkin, checkout } = asked
+  const ids = new Set(tables.map(({ id }) => id))
+  const there = new Map<string, DiningParty>()
+  for (const other of others) {
+    if (checkin === undefined || checkout === undefined || other.checkin === undefined || other.checkout === undefined) continue
+    if (other.id === asked.id || !ids.has(other.table ?? '') || !eatTogether(asked, other)) continue
+    if (collide({ checkin, checkout }, { checkin: other.checkin, checkout: other.checkout })) there.set(other.id, other)
+  }
+  const people = asked.pax + mostAtOnce([...there.values()])
+  return people > seats ? { people, seats } : undefined
+}

@@ -1,0 +1,51 @@
+import { withEffectiveBoard } from '#domain/rules/hotel/boards.ts'
+import { conflictsAt, crowdAt } from '#domain/rules/places/overbooking.ts'
+import type { Crowd } from '#domain/rules/places/overbooking.ts'
+import { clashesAt } from '#domain/rules/places/tableUse.ts'
+import type { Book } from '#domain/schema/booking.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import type { State } from '../tables/state.ts'
+import { allBookingsOfHotel } from './bookings.ts'
+import { tablesOfBook, tableUsesOfHotel } from './mealSeatings.ts'
+
+type Tables = Pick<State, 'tables'>
+type Asked = Pick<Book, 'id' | 'checkin' | 'checkout' | 'pax' | 'bookType'>
+
+export interface Overbooking {
+  readonly others: readonly Book[]
+  readonly crowd?: Crowd | undefined
+  /** Who has the table at the same time, also who does not eat there at the same meals: it is to be saved as shared. */
+  readonly sharing: readonly Book[]
+}
+
+const NOBODY: Overbooking = { others: [], sharing: [] }
+
+/** Whom a room or table of a booking is taken from, and whether its persons have a seat (docs/domain.md, Overbooking). */
+export function overbookingAt(
+  state: Tables,
+  hotel: Hotel,
+  kind: 'table' | 'room',
+  placeId: string | undefined,
+  asked: Asked,
+  joined: readonly string[] = [],
+): Overbooking {
+  if (placeId === undefined) return NOBODY
+  const book = withEffectiveBoard(asked, hotel)
+  if (kind === 'room') return { ...NOBODY, others: conflictsAt(placeId, book, allBookingsOfHotel(state, hotel.id), 'room') }
+  const uses = tableUsesOfHotel(state, hotel.id)
+  const rows = [placeId, ...joined].flatMap((id) => state.tables.Table.rows.get(id) ?? [])
+  return {
+    others: conflictsAt(placeId, book, uses),
+    crowd: crowdAt(book, rows, uses),
+    sharing: clashesAt(placeId, book, uses),
+  }
+}
+
+/** Of what a booking has: its room, and its table with those that are joined to it. */
+export function overbookingOf(state: Tables, hotel: Hotel, book: Book): { readonly room: Overbooking; readonly table: Overbooking } {
+  const [table, ...joined] = tablesOfBook(state, book)
+  return {
+    room: overbookingAt(state, hotel, 'room', book.room, book),
+    table: overbookingAt(state, hotel, 'table', table, book, joined),
+  }
+}
