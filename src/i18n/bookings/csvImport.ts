@@ -9,6 +9,7 @@ const books = counted('prenotazione', 'prenotazioni')
 const rows = counted('riga', 'righe')
 const changes = counted('modifica', 'modifiche')
 
+const leave = (count: number, not = '') => `${number(count)} ${not}${count === 1 ? 'parte' : 'partono'}`
 const AT_THE_HOUR = 'due giorni prima dell’arrivo, all’ora del check-in'
 
 const DATES = 'Le date devono essere nel formato: AAAA-MM-GG oppure AAAA-MM-GG HH:mm'
@@ -293,15 +294,15 @@ export const csvImport = {
       hints: {
         now: (due: number, later: number) =>
           [
-            due > 0 ? `${number(due)} ${due === 1 ? 'parte' : 'partono'} entro 10 minuti` : '',
-            later > 0 ? `${number(later)} ${AT_THE_HOUR}` : '',
+            due > 0 ? `${leave(due)} entro 10 minuti` : '',
+            later > 0 ? `${leave(later)} ${AT_THE_HOUR}` : '',
           ]
             .filter(Boolean)
             .join(', ') + '.',
         hour: (due: number, later: number) =>
           [
-            later > 0 ? `${number(later)} ${AT_THE_HOUR}` : '',
-            due > 0 ? `${number(due)}, per cui quell’ora è già passata, non ${due === 1 ? 'parte' : 'partono'}` : '',
+            later > 0 ? `${leave(later)} ${AT_THE_HOUR}` : '',
+            due > 0 ? `${leave(due, 'non ')}, perché quell’ora è già passata` : '',
           ]
             .filter(Boolean)
             .join('; ') + '.',

@@ -326,7 +326,7 @@ describe('the recap', () => {
     await recapOf(file)
     const asked = within(dialog.getByRole('region', { name: 'Inviti via email: 2' }))
     expect(asked.getByRole('radio', { name: 'All’ora dell’albergo' })).toBeChecked()
-    expect(asked.getByText(/^1 due giorni prima dell’arrivo, .*; 1, per cui quell’ora è già passata, non parte\.$/)).toBeVisible()
+    expect(asked.getByText(/^1 parte due giorni prima dell’arrivo, .*; 1 non parte, perché quell’ora è già passata\.$/)).toBeVisible()
     await user.click(asked.getByText('A chi e quando'))
     const told = () => asked.getAllByRole('listitem').map(({ textContent }) => textContent)
     expect(told()).toEqual([
