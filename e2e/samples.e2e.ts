@@ -116,11 +116,14 @@ test('a stranger comes without sample data, led by the tutorial, to the first pr
   await form.getByLabel('Check-in', { exact: true }).fill(numericDay(0))
   await form.getByLabel('Check-out', { exact: true }).fill(numericDay(4))
   const guide = page.getByRole('region', { name: 'La prima prenotazione' })
-  for (const step of ['Dove siede?', 'Dove gli scriviamo?', 'In che lingua?', 'Con quale trattamento?', 'In quanti sono?']) {
+  for (const step of ['Dove siede?', 'Come si chiama?', 'Dove gli scriviamo?', 'In che lingua?', 'Con quale trattamento?', 'In quanti sono?']) {
     await expect(guide).toContainText(step)
     if (step === 'Con quale trattamento?') {
       await press(form.getByLabel('Trattamento'))
       await press(page.getByText('Mezza pensione con cena', { exact: true }).last())
+    } else if (step === 'Come si chiama?') {
+      await form.getByLabel('Nome di riferimento').fill('Famiglia Rossi')
+      await form.getByLabel('Nome di riferimento').blur()
     } else if (step === 'Dove gli scriviamo?') {
       await form.getByLabel('Email di riferimento').fill('rossi@example.com')
       await form.getByLabel('Email di riferimento').blur()
@@ -132,7 +135,7 @@ test('a stranger comes without sample data, led by the tutorial, to the first pr
   // Guests may not order yet, but who runs the house does.
   await press(page.getByRole('link', { name: 'Ordini pasti' }).first())
   await press(page.getByRole('main').getByRole('link', { name: /^(Vai agli ordini|Cena)$/ }))
-  await press(page.getByRole('main').getByRole('link', { name: 'rossi@example.com' }))
+  await press(page.getByRole('main').getByRole('link', { name: 'Famiglia Rossi' }))
   await press(page.getByRole('button', { name: 'Una porzione in più: Tagliatelle al ragù' }))
   await expect(page.getByRole('spinbutton', { name: 'Quantità: Tagliatelle al ragù' })).toHaveValue('1')
   await press(page.getByRole('link', { name: 'Ordini del pasto' }))
