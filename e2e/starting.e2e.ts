@@ -29,9 +29,12 @@ test.describe('an app whose script', () => {
   const SCRIPT = /\/assets\/index-[\w-]+\.js$/
 
   test('does not come: that is said at once, and the page can be opened again', { tag: '@once' }, async ({ page }) => {
+    await page.clock.install()
     await page.route(SCRIPT, (route) => route.abort())
     await page.goto('/register')
     await expect(page.getByRole('heading', LATE)).toBeVisible()
+    await page.clock.fastForward(30_000)
+    await expect(page.getByRole('heading', LATE)).toHaveCount(1)
     await page.unroute(SCRIPT)
     await page.getByRole('button', { name: 'Ricarica' }).click()
     await expect(page.getByRole('heading', LATE)).toBeHidden()

@@ -3,7 +3,8 @@ const LATE = 'late'
 /** For an app that does not come: a sentence in the place of what stands there until then. */
 export function showLate(root: HTMLElement): void {
   const template = document.getElementById(LATE)
-  if (root.dataset['started'] !== undefined || !(template instanceof HTMLTemplateElement)) return
+  const isNeeded = root.dataset['started'] === undefined && !document.querySelector('[data-late]')
+  if (!isNeeded || !(template instanceof HTMLTemplateElement)) return
   const page = document.createElement('div')
   page.dataset['late'] = ''
   page.append(template.content.cloneNode(true))

@@ -82,7 +82,7 @@ export interface BilledOrder<Order, Line> {
   readonly total: Amount
 }
 
-/** Who bears what was stored for bringing the orders of a booking to a meal: one walk, as long as anything is brought. */
+/** By order: each meal of a booking is delivered, and charged for, once, as long as anything of it is still delivered. */
 function deliveriesOf(
   orders: readonly { readonly order: StoredOrder; readonly lines: readonly unknown[] }[],
 ): ReadonlyMap<string, Amount> {
