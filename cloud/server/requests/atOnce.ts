@@ -5,7 +5,7 @@ import { onceAnswered } from './request.ts'
 
 /** A browser asks for six at once; an address may be that of a hotel with hundreds of guests. */
 const OF_IDENTITY = { ofKey: 6, ofGroup: 60, waitingOfKey: 60 }
-const OF_STRANGERS = { ofKey: 24, waitingOfKey: 500 }
+const OF_STRANGERS = { ofKey: 8, waitingOfKey: 500 }
 
 type Asker = ReturnType<ProvenSessions['askerOf']>
 

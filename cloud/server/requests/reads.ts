@@ -10,8 +10,8 @@ import { isReadOfPage, onceAnswered, onceClosed, pathOf, tokenOf } from './reque
 /** Of an identity until the answer has arrived, as it takes memory so long: each may have thousands of rows. */
 const KEPT = { ofKey: 6, waitingOfKey: 50 }
 const KEPT_CHANGES = { ofKey: 3, waitingOfKey: 50 }
-/** Being worked on, of all: as many as keep one processor and the database busy. */
-const WORKED_ON = { all: 4, ofKey: 1, ofGroup: 2, waitingOfKey: 100 }
+/** Being worked on, of all: one computes while the other waits for the database; each more makes everybody else wait. */
+const WORKED_ON = { all: 2, ofKey: 1, ofGroup: 1, waitingOfKey: 100 }
 
 const SMALL = 100
 
