@@ -10,6 +10,7 @@ import type { Loaded } from '#domain/schema/wire.ts'
 import { changeIfStill } from '../hostDatabase.ts'
 import { giveCode } from '../invite/giveCode.ts'
 import { SEAT, loadSeatFacts } from '../guests/loadSeat.ts'
+import { isAhead, LONGEST_WAIT_MS } from '../isAhead.ts'
 import { mailOfInvitation } from '../invite/invitationMail.ts'
 import { noteChange } from '../outbound/changeSignal.ts'
 import { nextGuestMailAt, takeGuestMail } from '../outbound/mail/allowance.ts'
@@ -77,7 +78,7 @@ interface Invitation {
 }
 
 const isDue = ({ hotel, book }: Invitation, now: Instant): boolean =>
-  invitationState(book, hotel, now) === 'due' && (book.inviteNextAt ?? 0) <= now
+  invitationState(book, hotel, now) === 'due' && !isAhead(book.inviteNextAt, LONGEST_WAIT_MS, now)
 
 async function dueOf(hotel: InvitingHotel, now: Instant): Promise<Invitation[]> {
   const books = await loadFields(

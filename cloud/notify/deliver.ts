@@ -5,6 +5,7 @@ import { wholePhotoUrl } from '#domain/photoUrl.ts'
 import type { Language } from '#domain/schema/values.ts'
 import type { Loaded } from '#domain/schema/wire.ts'
 import { changeIfStill } from '../hostDatabase.ts'
+import { isAhead } from '../isAhead.ts'
 import { senderOf } from '../invite/invitationMail.ts'
 import { publicOrigin } from '../invite/link.ts'
 import { takeGuestMail } from '../outbound/mail/allowance.ts'
@@ -130,7 +131,7 @@ function senderOfNotification(open: Open, content: NotificationContent, settings
 export async function deliver(id: string, goesOn: () => boolean = () => true): Promise<number> {
   const settings = cloudSettingsSchema.parse(process.env)
   const open = await loadRow('Notification', id, FIELDS)
-  if (!open || open.endedAt !== undefined || (open.claimUntil ?? 0) > Date.now()) return 0
+  if (!open || open.endedAt !== undefined || isAhead(open.claimUntil, CLAIM_MS, Date.now())) return 0
   const claim = newLocalId()
   const mine = { claim }
   if (!(await changeIfStill('Notification', id, { claim: open.claim }, { claim, claimUntil: dateOf(Date.now() + CLAIM_MS) })))

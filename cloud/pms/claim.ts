@@ -3,6 +3,7 @@ import type { Instant } from '#domain/schema/fields.ts'
 import type { PmsSync } from '#domain/schema/pms.ts'
 import { encode } from '#domain/schema/wire.ts'
 import { changeIfStill } from '../hostDatabase.ts'
+import { isAhead } from '../isAhead.ts'
 import type { OutboundRequest } from '../outbound/request.ts'
 import { createOnce, loadRow } from '../rows.ts'
 import type { FieldOf, Loaded } from '#domain/schema/wire.ts'
@@ -30,7 +31,7 @@ const taken = () => `${Date.now() + LEASE_MS} ${newLocalId()}`
 /** Another text each time: who read the row before sees that somebody was here. */
 const free = () => `0 ${newLocalId()}`
 
-const isClaimed = ({ claim }: Pick<PmsSync, 'claim'>): boolean => untilOf(claim) > Date.now()
+const isClaimed = ({ claim }: Pick<PmsSync, 'claim'>): boolean => isAhead(untilOf(claim), LEASE_MS, Date.now())
 
 export const openSync = (hotelId: string) =>
   createOnce('PmsSync', hotelId, encode('PmsSync', { hotel: hotelId }))

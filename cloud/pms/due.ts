@@ -3,6 +3,7 @@ import { isExpired } from '#domain/rules/account/account.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import { PMS_TYPES } from '#domain/schema/values.ts'
 import type { OutboundRequest } from '../outbound/request.ts'
+import { isAhead, LONGEST_WAIT_MS } from '../isAhead.ts'
 import { loadFields } from '../rows.ts'
 import type { SyncState } from './claim.ts'
 import { Lane } from './lane.ts'
@@ -19,8 +20,8 @@ const slow = new Lane(4)
 
 const AUTOMATIC = PMS_TYPES.filter((type) => pmsKinds[type].automatic)
 
-const isDue = ({ nextAt = -Infinity, pausedAt }: Pick<SyncState, 'nextAt' | 'pausedAt'>, now: Instant) =>
-  nextAt <= now && pausedAt === undefined
+const isDue = ({ nextAt, pausedAt }: Pick<SyncState, 'nextAt' | 'pausedAt'>, now: Instant) =>
+  !isAhead(nextAt, LONGEST_WAIT_MS, now) && pausedAt === undefined
 
 interface DueHotel {
   readonly id: string
@@ -35,11 +36,12 @@ async function dueHotels(now: Instant): Promise<DueHotel[]> {
   )
   const ids = hotels.filter((hotel) => !isExpired(hotel, now)).map(({ id }) => id)
   const [waiting, paused, late] = await Promise.all([
-    loadFields('PmsSync', (query) => query.greaterThan('nextAt', new Date(now)), []),
+    loadFields('PmsSync', (query) => query.greaterThan('nextAt', new Date(now)), ['nextAt']),
     loadFields('PmsSync', (query) => query.exists('pausedAt'), []),
     loadFields('PmsSync', (query) => query.greaterThan('tookMs', SLOW_MS), []),
   ])
-  const later = new Set([...waiting, ...paused].map(({ id }) => id))
+  const ahead = waiting.filter(({ nextAt }) => isAhead(nextAt, LONGEST_WAIT_MS, now))
+  const later = new Set([...ahead, ...paused].map(({ id }) => id))
   const isSlow = new Set(late.map(({ id }) => id))
   return ids.filter((id) => !later.has(id)).map((id) => ({ id, isSlow: isSlow.has(id) }))
 }

@@ -40,6 +40,7 @@ import { connectRedis } from './redis/connection.ts'
 import type { Redis } from './redis/connection.ts'
 import { SharedRateLimit } from './redis/sharedRateLimit.ts'
 import { startSchedule } from './schedule.ts'
+import { limitSockets } from './sockets.ts'
 import { keepSignalsOffTheLog } from './signalTable.ts'
 import { notYet } from './startingPage.ts'
 
@@ -176,6 +177,7 @@ async function start(): Promise<void> {
   endOnUnexpected()
   // The port comes first: a second start must not touch the database of the first.
   const server = http.createServer({ keepAliveTimeout: KEEP_ALIVE }, notYet)
+  limitSockets(server, config.TRUST_PROXY > 0)
   await listen(server, config)
   onStop.push(() => closeServer(server))
   openDataFolder(config.dataDir)

@@ -1,3 +1,5 @@
+import { add, countIn } from './counts.ts'
+
 interface Asking {
   /** Who asks: the identity that a request is served under, or an address. */
   readonly key: string
@@ -10,14 +12,6 @@ interface MostAtOnce {
   readonly ofKey: number
   readonly ofGroup?: number
   readonly waitingOfKey: number
-}
-
-const countIn = (counts: ReadonlyMap<string, number>, key: string): number => counts.get(key) ?? 0
-
-function add(counts: Map<string, number>, key: string, change: 1 | -1): void {
-  const count = countIn(counts, key) + change
-  if (count === 0) counts.delete(key)
-  else counts.set(key, count)
 }
 
 /** Turns that go round: whoever asks for the most waits the longest, and nobody else waits for them. */

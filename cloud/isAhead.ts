@@ -1,0 +1,12 @@
+import type { Instant } from '#domain/schema/fields.ts'
+
+/** Milliseconds: nothing is put off for longer, see `afterFailure`, `pauseAfter` and `nextGuestMailAt`. */
+export const LONGEST_WAIT_MS = 24 * 3_600_000
+
+/**
+ * Whether a moment that a server has kept is still to come. Further ahead than anybody waits it was kept by
+ * a clock that has been set back since, and nobody waits for it.
+ * @param longest milliseconds
+ */
+export const isAhead = (moment: Instant | undefined, longest: number, now: Instant): boolean =>
+  moment !== undefined && moment > now && moment <= now + longest
