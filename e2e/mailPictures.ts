@@ -1,6 +1,7 @@
 import encodeQR from 'qr'
 import { test } from 'playwright/test'
 import { instantOf } from '#domain/calendar.ts'
+import { confirmationMail } from '#domain/mail/confirmationMail.ts'
 import { invitationMail } from '#domain/mail/invitationMail.ts'
 import { notificationMail } from '#domain/mail/notificationMail.ts'
 import { passwordMail } from '#domain/mail/passwordMail.ts'
@@ -44,6 +45,7 @@ const mails = {
   notification: notificationMail({ hotel, guest: { refName: 'Anna Rossi', refLocale: 'it' }, text, link, unsubscribeUrl }),
   'notification-dressed': notificationMail({ hotel: dressed, logo: LOGO, guest: { refLocale: 'de' }, text, link, unsubscribeUrl }),
   team: teamMail({ hotelName: hotel.name, by: 'Carla Bianchi', duty: 'Sala', link }),
+  confirmation: confirmationMail({ name: 'Anna', link: 'https://convivio.example/confermaEmail#abc.def' }),
   password: passwordMail({ name: 'Anna', link: 'https://convivio.example/resetPassword#abc' }),
 }
 

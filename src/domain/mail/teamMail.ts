@@ -1,6 +1,5 @@
-import { html } from '#domain/menu/page/html.ts'
-import { button, letterHtml, paragraph } from './layout.ts'
 import type { MailContent } from './layout.ts'
+import { staffLetter } from './staffLetter.ts'
 
 interface Facts {
   readonly hotelName: string
@@ -10,30 +9,17 @@ interface Facts {
   readonly link: string
 }
 
-const BUTTON = 'Entra nella squadra'
-const IGNORE = 'Se non conosci questo albergo, non fare nulla: senza il link nessuno entra.'
-
 export function teamMail({ hotelName, by, duty, link }: Facts): MailContent {
-  const subject = `${hotelName}: entra nella squadra`
   const who = by ? `${by} ti invita` : 'Sei invitato'
   const text = `${who} a lavorare con Convivio per ${hotelName}. Il tuo incarico: ${duty}.`
-  const how = 'Entra con il tuo account, o creane uno. Il link vale una volta sola, per una settimana.'
-  return {
-    subject,
-    html: letterHtml(
-      {
-        language: 'it',
-        title: subject,
-        heading: hotelName,
-        preview: text,
-        body: html`${paragraph(text)}
-${paragraph(how)}
-${button(BUTTON, link)}
-${paragraph(IGNORE)}`,
-        footer: html`${'Ricevi questa email perché la Direzione dell’albergo ha scritto il tuo indirizzo.'}`,
-      },
-      'auto',
-    ),
-    text: [hotelName, '', text, how, '', `${BUTTON}:`, link, '', IGNORE, ''].join('\n'),
-  }
+  return staffLetter({
+    subject: `${hotelName}: entra nella squadra`,
+    heading: hotelName,
+    paragraphs: [text, 'Entra con il tuo account, o creane uno. Il link vale una volta sola, per una settimana.'],
+    preview: text,
+    button: 'Entra nella squadra',
+    link,
+    ignore: 'Se non conosci questo albergo, non fare nulla: senza il link nessuno entra.',
+    why: 'Ricevi questa email perché la Direzione dell’albergo ha scritto il tuo indirizzo.',
+  })
 }
