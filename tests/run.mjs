@@ -5,7 +5,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { install } from '../cloud/server/start.mjs'
-import { addedJobs, mainJobs } from './run/jobs.mjs'
+import { addedJobs, lastJobs, mainJobs } from './run/jobs.mjs'
 import { measureMachine } from './run/machine.mjs'
 import { endAll, processorSeconds, run } from './run/processes.mjs'
 import { clock, startProgress } from './run/progress.mjs'
@@ -110,6 +110,7 @@ await runAll(mainJobs(machine.processors), machine)
 if (isFull) {
   console.log(`\n${summary()} by what npm test runs; now what multiplies\n`)
   await runAll(addedJobs(machine.processors), machine)
+  await runAll(lastJobs, machine)
 }
 tell()
 console.log(`\n${clock((Date.now() - began) / 1000)} minutes, ${Math.round(processorSeconds())} seconds of processor`)

@@ -16,14 +16,15 @@ import { faultsOf, foreignShare, inWords, isMemoryBack, phasesOf, waitsOfPeople 
 import type { Found } from './verdict.ts'
 
 const isQuick = process.argv.includes('--quick')
+const isShort = isQuick || process.argv.includes('--short')
 /** Answers to the guests and the staff: fewer say nothing of 95 in 100. */
-const WARM_ANSWERS = isQuick ? 25 : 75
-const CALM_ANSWERS = isQuick ? 10 : 100
-const CALM_MS = isQuick ? 300 : 4000
-const ATTACK_SECONDS = isQuick ? 2 : 7
+const WARM_ANSWERS = isShort ? 25 : 75
+const CALM_ANSWERS = isShort ? 10 : 100
+const CALM_MS = isShort ? 300 : 4000
+const ATTACK_SECONDS = isShort ? 2 : 7
 /** So many times as long where other programs have the processor. */
 const MAX_TIMES = 4
-const AFTER_MS = isQuick ? 500 : 3000
+const AFTER_MS = isShort ? 500 : 3000
 /** Memory is given back when it is wanted again, or some time after. */
 const MEMORY_MS = 20_000
 /** The computer of an attacker is not that of the server: on one machine it takes only what the server leaves. */
@@ -176,14 +177,18 @@ async function playOnce(attack: Attack, { server: template, house }: Template, a
 /** How long others wait is nothing that can be asked beside the other tests of a run. */
 function faultsIn(outcome: Outcome): ReturnType<typeof faultsOf> {
   const { waits, others } = faultsOf(outcome)
-  return { waits: isQuick ? [] : waits, others }
+  return { waits: isShort ? [] : waits, others }
 }
 
-/** What waited only in time is played once more: another program of the machine may have been at work. */
-async function playAttack(attack: Attack, template: Template, attacker: Attacker): Promise<Outcome> {
-  const outcome = await playOnce(attack, template, attacker)
-  const { waits, others } = faultsIn(outcome)
-  return waits.length > 0 && others.length === 0 && !process.argv.includes('--once') ? playOnce(attack, template, attacker) : outcome
+/** Where others only wait longer, another program of the machine may have been at work: it is played again. */
+const PLAYS = process.argv.includes('--once') ? 1 : 3
+
+async function playAttack(attack: Attack, template: Template, attacker: Attacker): Promise<Outcome & { readonly plays: number }> {
+  for (let plays = 1; ; plays += 1) {
+    const outcome = await playOnce(attack, template, attacker)
+    const { waits, others } = faultsIn(outcome)
+    if (waits.length === 0 || others.length > 0 || plays === PLAYS) return { ...outcome, plays }
+  }
 }
 
 const inMb = (value: number | undefined) => (value === undefined ? '?' : String(Math.round(value)))
@@ -222,6 +227,7 @@ async function main(): Promise<number> {
   const template = await makeTemplate()
   const rows: (readonly string[])[] = []
   const failures: string[] = []
+  const secondTries: string[] = []
   try {
     for (const attack of chosen) {
       const outcome = await playAttack(attack, template, attacker)
@@ -230,13 +236,14 @@ async function main(): Promise<number> {
       console.log(`${row.slice(0, 2).join('. ')}\n   ${row.slice(2).join(' · ')}`)
       const { waits, others } = faultsIn(outcome)
       if (waits.length + others.length > 0) failures.push(row.join(' · '))
+      else if (outcome.plays > 1) secondTries.push(attack.title)
     }
   } finally {
     await stopAll()
   }
   const failed = failures.length
   console.log(`\n${tableOf(rows)}\n\n${chosen.length - failed} passed, ${failed} failed`)
-  if (report !== undefined) fs.writeFileSync(report, JSON.stringify({ passed: chosen.length - failed, failed, skipped: [], failures, secondTries: [] }))
+  if (report !== undefined) fs.writeFileSync(report, JSON.stringify({ passed: chosen.length - failed, failed, skipped: [], failures, secondTries }))
   return failed === 0 ? 0 : 1
 }
 

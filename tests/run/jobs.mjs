@@ -82,4 +82,15 @@ export const addedJobs = (processors) => [
   vitest('Two devices on a real server', ['cloud'], { env: ALL_RUNS, args: ['outbox.property'], needs: BUILT, seconds: 60 }),
   vitest('Several processes, stores and upgrades', ['cloud-several'], { needs: BUILT, seconds: 300 }),
   journeys('Journeys at the other sizes', ['desktop', 'phone'], workersFor(processors), { needs: BUILT, seconds: 500 }),
+  program('Attacks, the others shortly', 'tests/attack/run.mjs', {
+    args: ['--short', '--only', '1,2,4,5,6,7,10,14,15'],
+    needs: BUILT,
+    seconds: 250,
+  }),
+  program('Firefox and WebKit', 'e2e/engines/run.mjs', { needs: BUILT, seconds: 250 }),
+]
+
+/** What asks how long others wait has the machine for itself: the attacks by which they once waited the longest. */
+export const lastJobs = [
+  program('Attacks that flood', 'tests/attack/run.mjs', { args: ['--only', '8,9,11,12'], needs: BUILT, seconds: 200 }),
 ]
