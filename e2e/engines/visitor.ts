@@ -112,6 +112,10 @@ export class Visitor {
     await this.device.act({ type: 'pointer', id: 'hand', parameters: { pointerType: this.pointerType }, actions })
   }
 
+  async tap(at: Point): Promise<void> {
+    await this.pointer(moveTo(at), { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 })
+  }
+
   async take(at: Point): Promise<void> {
     await this.pointer(moveTo(at), { type: 'pointerDown', button: 0 })
   }
@@ -224,8 +228,8 @@ export class Target {
   }
 
   async press(): Promise<void> {
-    await this.visitor.take(await this.aim())
-    await this.visitor.letGo()
+    // At once: what is held for half a second on a busy machine is a long press, which chooses nothing.
+    await this.visitor.tap(await this.aim())
   }
 
   async fill(text: string): Promise<void> {

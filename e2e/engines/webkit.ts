@@ -11,6 +11,9 @@ const BROWSERS = fs
   .readdirSync('/usr/lib')
   .flatMap((folder) => ['4.0', '4.1'].map((version) => `/usr/lib/${folder}/webkit2gtk-${version}/MiniBrowser`))
 
+/** Milliseconds: the driver's own limits are shorter than a busy machine may need. */
+const FOR_HANGS_MS = 240_000
+
 /** The bars of the browser's own window would not let it be as narrow as a phone. */
 const NARROW_BARS = '* { padding: 0; margin: 0; border-width: 0; min-width: 0; min-height: 0; border-spacing: 0; font-size: 1px; }'
 
@@ -68,7 +71,8 @@ async function untilReady(send: Send): Promise<void> {
 
 async function newDevice(send: Send, { width, height }: Size): Promise<{ version: string; device: Device }> {
   const browser = { binary: BROWSERS.find((file) => fs.existsSync(file)), args: ['--automation'] }
-  const answer = await send('POST', '/session', { capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': browser } } })
+  const timeouts = { script: FOR_HANGS_MS, pageLoad: FOR_HANGS_MS }
+  const answer = await send('POST', '/session', { capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': browser, timeouts } } })
   const { sessionId, capabilities } = answer as { readonly sessionId: string; readonly capabilities: Json }
   const session = `/session/${sessionId}`
   const execute = (script: string) => send('POST', `${session}/execute/async`, { script, args: [] })
