@@ -52,7 +52,13 @@ type Send = (method: string, where: string, body?: Json) => Promise<unknown>
 
 /** The protocol WebDriver: one request, one answer. */
 async function ask(address: string, method: string, body?: Json): Promise<unknown> {
-  const response = await fetch(address, { method, ...(body && { body: JSON.stringify(body) }) })
+  const response = await fetch(address, {
+    method,
+    signal: AbortSignal.timeout(FOR_HANGS_MS),
+    ...(body && { body: JSON.stringify(body) }),
+  }).catch((cause: unknown) => {
+    throw new Error(`${method} ${address} is not answered`, { cause })
+  })
   const { value } = (await response.json()) as { readonly value: unknown }
   if (!response.ok) throw new Error(`${method} ${address}: ${JSON.stringify(value)}`)
   return value
