@@ -94,7 +94,7 @@ describe('the list of meals', () => {
   it('of which none is open yet says when the next one opens, and leads to it', async () => {
     await open(aServedHouse({ fromDate: instantOf(addDays(TODAY, 1), '19:30', ZONE) }))
     expect(screen.getByText('Gli ordini non sono ancora aperti')).toBeVisible()
-    expect(screen.getByText(/^Cena di .+: gli ospiti ordinano da .+, 19:30\. Voi potete cominciare subito\.$/)).toBeVisible()
+    expect(screen.getByText(/^Cena di .+: gli ospiti ordinano da .+, 19:30\. Tu puoi cominciare subito\.$/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Vai agli ordini' })).toHaveAttribute(
       'href',
       `/hotels/${HOTEL}/mealbooks/${DINNER}/turnselect`,

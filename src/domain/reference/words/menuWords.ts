@@ -51,10 +51,10 @@ export const menuWords: Readonly<Record<Language, MenuWords>> = {
     pricesOfIncluded: 'I prezzi valgono per chi non ha il pasto compreso nel soggiorno.',
     nothing: 'Il menu non è ancora stato pubblicato.',
     ordering: { open: 'Ordini aperti', closes: 'chiudono', notYet: 'Ordini non ancora aperti', opens: 'aprono', closed: 'Ordini chiusi' },
-    filter: { title: 'Filtra i piatti', without: 'Nascondi i piatti che contengono', only: 'Mostra solo', labels: 'Etichette', clear: 'Togli i filtri', hidden: 'Piatti nascosti', none: 'Nessun piatto corrisponde ai filtri.' },
+    filter: { title: 'Filtrate i piatti', without: 'Nascondete i piatti che contengono', only: 'Mostrate solo', labels: 'Etichette', clear: 'Togliete i filtri', hidden: 'Piatti nascosti', none: 'Nessun piatto corrisponde ai filtri.' },
     house: { rules: 'Regole della casa', contacts: 'Contatti', phone: 'Telefono', whatsapp: 'WhatsApp', email: 'Email', site: 'Sito' },
     language: 'Lingua',
-    unavailable: { title: 'Menu non disponibile', text: 'Al momento qui non c’è un menu da mostrare. Chiedi alla reception dell’albergo.' },
+    unavailable: { title: 'Menu non disponibile', text: 'Al momento qui non c’è un menu da mostrare. Chiedete alla reception dell’albergo.' },
   },
   en: {
     today: 'Today',
