@@ -49,6 +49,7 @@ export const mealBooks = {
   mealName,
   dayTitle,
   hours: (from: string, to: string) => `${from} – ${to}`,
+  printKitchen: 'Stampa report cucina',
   now: 'Adesso',
   next: 'Prossimo pasto',
   inProgress: 'In corso',

@@ -81,6 +81,14 @@ describe('the list of meals', () => {
     expect(where()).toBe(`/hotels/${HOTEL}/mealbooks/${DINNER}/turnselect`)
   })
 
+  it('prints the kitchen’s sheet of a meal at once', async () => {
+    await open()
+    const print = screen.getByRole('link', { name: 'Stampa report cucina' })
+    expect(print).toHaveAttribute('href', `/hotels/${HOTEL}/print/orders/${DINNER}?report=kitchen`)
+    expect(print).toHaveAttribute('target', '_blank')
+    expect(print).toHaveAccessibleDescription('Cena')
+  })
+
   it('of a hotel without turns leads to the report', async () => {
     const house = aServedHouse()
     for (const id of ['primo', 'secondo']) house.gateway.server.drop('Turn', id)
