@@ -83,7 +83,7 @@ describe.each(TRANSLATORS)('a page that a browser translates by %s', (_, replace
 it('a page says its own words again when the translation ends', async () => {
   const { container, rerender } = render(<Row amount={1} />)
   await act(async () => translate(container, TRANSLATORS[0][1]))
-  await act(async () => container.querySelectorAll('font').forEach((font) => font.remove()))
+  await act(async () => container.querySelectorAll('body font').forEach((font) => font.remove()))
   expect(said('beside')).toBe('Risotto ×1oggi')
   await act(async () => rerender(<Row amount={2} />))
   expect(said('beside')).toBe('Risotto ×2oggi')

@@ -1,8 +1,10 @@
 type Replace = (text: Text) => void
 type Translator = readonly [name: string, replace: Replace]
 
-const fonts = (content: Node | string): HTMLElement => {
-  const [outer, inner] = [document.createElement('font'), document.createElement('font')]
+const aFont = () => document.createElementNS('http://www.w3.org/1999/xhtml', 'font')
+
+const fonts = (content: Node | string): Element => {
+  const [outer, inner] = [aFont(), aFont()]
   inner.append(content)
   outer.append(inner)
   return outer

@@ -9,7 +9,7 @@ const HEX = /^#[\da-f]{6}$/
 /** `#8A4B2F`, `8a4b2f`, `#84f`: undefined where it is no colour. */
 export function typedColour(text: string): string | undefined {
   const digits = text.trim().toLowerCase().replace(/^#/, '')
-  const all = digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits
+  const all = digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits
   return isHexColour(`#${all}`) ? `#${all}` : undefined
 }
 
