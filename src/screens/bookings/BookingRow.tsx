@@ -89,7 +89,7 @@ export function BookingRow(props: Props): ReactElement | null {
   return (
     <div {...ariaAttributes} style={style} className={styles.row} data-first={group ? '' : undefined}>
       {group && <Leaf group={group} today={today} />}
-      <h2 className={styles.name} title={name}>
+      <h2 className={styles.name} title={name} translate="no">
         <a
           href={`?book=${book.id}`}
           className={styles.link}

@@ -66,7 +66,7 @@ export function PersonCard({ one, sought, marked, isOpenAtFirst, onEdit }: Props
   return (
     <article className={styles.card} aria-labelledby={id}>
       <header>
-        <h2 id={id}>{name}</h2>
+        <h2 id={id} translate="no">{name}</h2>
         <Tag tone={sheet.isCompleted ? 'high' : one.isOrderExpected ? 'medium' : 'plain'}>
           {sheet.isCompleted ? words.person.complete : words.person.incomplete}
         </Tag>
