@@ -131,7 +131,7 @@ test('a booking is deleted only after a question', { tag: '@once' }, async ({ pa
 test('the reference is copied from the card', { tag: '@once' }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openHouse(page)
-  await page.getByRole('button', { name: 'Copia l’ID PMS-7' }).click()
+  await page.getByRole('button', { name: 'Copia ID: PMS-7' }).click()
   await expect(page.getByText('Copiato negli appunti')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('PMS-7')
 })

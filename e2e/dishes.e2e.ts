@@ -104,7 +104,6 @@ test('a photo that is being cropped is not lost without a question', { tag: '@on
   const ways = [
     () => page.mouse.click(4, 300),
     () => page.keyboard.press('Escape'),
-    () => dialog.getByRole('button', { name: 'Fatto' }).click(),
     () => page.evaluate(() => window.history.back()),
   ]
   for (const leave of ways) {
@@ -158,6 +157,15 @@ test('a photo that could not be sent goes after a reload', { tag: '@once' }, asy
     .toMatchObject({ images: [kept?.['objectId']] })
   await expect(dialog.getByRole('img', { name: 'Foto di Tagliatelle al ragù' })).toHaveAttribute('src', /\/parse\/files\//)
   expect((await seenPhoto(page, (kept?.['thumb'] as { url: string }).url)).width).toBe(400)
+})
+
+test('Fatto saves the photo as it is cropped, as it saves everything else', { tag: '@once' }, async ({ page }) => {
+  const { hotelId, dialog } = await openDish(page, 'foto')
+  await choosePhoto(page, dialog, await uprightPhoto(page))
+  await expect(dialog.getByRole('button', { name: 'Usa questa foto' })).toBeInViewport({ ratio: 1 })
+  await dialog.getByRole('button', { name: 'Fatto' }).click()
+  await expect(dialog).toBeHidden()
+  await expect.poll(async () => (await rowsOnServer('DishImage', hotelId)).length).toBe(1)
 })
 
 test('an impatient double click sends a photo once', { tag: '@once' }, async ({ page }) => {

@@ -6,7 +6,7 @@ import { openAs } from './pages/access.ts'
 import { aBar, answer, cancelOrder, cardOf, cards, placeOrder } from './pages/extraOrders.ts'
 import { URL_OF_APP, databaseUri, rowsOnServer } from './server.ts'
 
-const CHANGED = 'Nel frattempo quest’ordine è cambiato: guarda com’è adesso.'
+const CHANGED = 'Nel frattempo quest’ordine è cambiato: guardare com’è adesso.'
 
 test('an order is counted in the menu, approved, delivered, and paid in the summary', { tag: '@main' }, async ({ page }, { project }) => {
   const bar = await aBar()

@@ -270,7 +270,7 @@ test('from nothing to the sheets of a dinner: what guests order is what is print
     expect(refused).toMatchObject({
       status: 400,
       code: 'dishSoldOut',
-      error: '«Sorbetto al limone» è esaurito: scegline un altro.',
+      error: '«Sorbetto al limone» è esaurito: sceglierne un altro.',
     })
     await Promise.all(late.map((party, at) => take(party, wishes(menu, 30 + at, party.pax, SOLD_OUT))))
     await expect(page.getByText(progress())).toBeVisible()

@@ -148,7 +148,7 @@ test('saving over a menu asks and shows what changes; Annulla keeps all, Continu
   const { overwrite } = calendar
   await calendar.save.click()
   await expect(overwrite).toContainText(
-    'Tutti i menu nel periodo 22 marzo 2027 - 22 marzo 2027 verranno sovrascritti. Vuoi continuare?',
+    'Tutti i menu per il 22 marzo 2027 verranno sovrascritti. Vuoi continuare?',
   )
   await expect(overwrite.getByRole('region', { name: 'Che cosa cambia' })).toContainText(
     /lun 22 marzo\s*Cambia\s*Cena\s*2 → 1 piatto/,

@@ -133,7 +133,7 @@ test('who sits where is seen at a meal, follows the orders, and is moved from ta
   const service = await aServedRoom()
   await openAs(page, service.owner.email, service.path)
   const said = saidIn(page)
-  await expect(said('12')).toHaveText('Tavolo 12: Rossi, 2 PAX su 4, ordini appena cominciati')
+  await expect(said('12')).toHaveText('Tavolo 12: Rossi, 2 PAX su 4, nessun ordine')
   await expect(said('7')).toHaveText('Tavolo 7: libero')
   await order(service, 'Rossi', 'risotto')
   await expect(said('12')).toHaveText(/Rossi, 2 PAX su 4, ordini (a metà|completi)/)

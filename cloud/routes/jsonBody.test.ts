@@ -28,7 +28,7 @@ it('a body that does not come is not waited for, and nothing is begun for it', a
   await vi.advanceTimersByTimeAsync(60_000)
   for (const answer of await Promise.all(answers)) {
     expect(answer).toMatch(/^HTTP\/1.1 503 /)
-    expect(answer).toContain('La richiesta non è arrivata in tempo: riprova.')
+    expect(answer).toContain('La richiesta non è arrivata in tempo: riprovare.')
     expect(answer).toMatch(/retry-after: 2/i)
   }
   expect(limit).not.toHaveBeenCalled()

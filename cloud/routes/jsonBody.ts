@@ -27,7 +27,7 @@ const WITHIN_MS = 60_000
 export const SMALL_WITHIN_MS = 10_000
 
 export class BodyLate extends Error {
-  override readonly message = 'La richiesta non è arrivata in tempo: riprova.'
+  override readonly message = 'La richiesta non è arrivata in tempo: riprovare.'
 }
 
 /** Who sends a body slower than that is not waited for: whatever comes after it begins with the whole body. */

@@ -33,7 +33,7 @@ it('of what breaks, here that there is no Parse at all, nothing of the inside is
   expect(answer.headers.get('cache-control')).toBe('no-store')
   expect(await answer.json()).toEqual({
     code: 'serverBroken',
-    error: 'Qualcosa non funziona da noi: riprova tra un momento.',
+    error: 'Qualcosa non funziona da noi: riprovare tra un momento.',
   })
   expect(said).toHaveBeenCalledOnce()
   server.close()

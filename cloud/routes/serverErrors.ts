@@ -5,7 +5,7 @@ import { BodyLate } from './jsonBody.ts'
 /** What every address below `/custom` says of errors that are not the sender's. */
 export const BROKEN: CustomRefusal = {
   code: 'serverBroken',
-  error: 'Qualcosa non funziona da noi: riprova tra un momento.',
+  error: 'Qualcosa non funziona da noi: riprovare tra un momento.',
 }
 
 /** The host's database was busy, or the body came too slowly: nothing was done. */

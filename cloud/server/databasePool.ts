@@ -20,7 +20,7 @@ const LIMITS: PoolLimits = {
   resultBytes: 16 * 1024 * 1024,
 }
 
-const BUSY = 'Il server è molto occupato: riprova tra un momento.'
+const BUSY = 'Il server è molto occupato: riprovare tra un momento.'
 const PAGE_TOO_LARGE = 'Questi dati sono troppi per una sola risposta: chiedine di meno alla volta.'
 
 /** Parse answers 503: nothing was done, try again. */

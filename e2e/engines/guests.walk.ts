@@ -9,11 +9,11 @@ const { step } = test
 const SENT = 'Inviato: l’albergo ha le vostre scelte.'
 
 const choose = (visitor: Visitor, dish: string) =>
-  visitor.role('button', new RegExp(`^(Scegli|Scegli questo): ${dish}$`)).press()
+  visitor.role('button', new RegExp(`^(Scegliete|Scegliete questo): ${dish}$`)).press()
 
 async function enter(visitor: Visitor, house: GuestHouse): Promise<void> {
   await visitor.open(`/invito/${await codeOf(house)}`)
-  await visitor.role('button', 'Entra').press()
+  await visitor.role('button', 'Entrate').press()
   await visitor.role('heading', /^Buon/).shown()
 }
 
@@ -23,8 +23,8 @@ async function openDinner(visitor: Visitor): Promise<void> {
 }
 
 async function send(visitor: Visitor): Promise<void> {
-  await visitor.role('link', 'Rivedi e invia').press()
-  await visitor.role('button', 'Invia').press()
+  await visitor.role('link', 'Rivedete e inviate').press()
+  await visitor.role('button', 'Inviate').press()
 }
 
 /** As when the guest looks at the phone again. */
@@ -37,14 +37,14 @@ test('from the invitation to the order', async ({ visitor }) => {
     await visitor.open(`/invito/${code}`)
     expect(await visitor.address()).not.toContain(code)
     await visitor.picture('invitation')
-    await visitor.role('button', 'Entra').press()
+    await visitor.role('button', 'Entrate').press()
     await visitor.text(/^Scegliete entro/).at(0).shown()
     await visitor.picture('home')
   })
   await step('chooses for two persons, with a note', async () => {
     await openDinner(visitor)
     await choose(visitor, 'Risotto')
-    await visitor.role('button', 'Aggiungi una nota').press()
+    await visitor.role('button', 'Aggiungete una nota').press()
     const note = visitor.label('Nota per la cucina: Risotto')
     await note.is('ready to be written into', ({ isFocused }) => isFocused)
     await note.fill('senza burro')
@@ -108,11 +108,11 @@ test('to the umbrella, allergies, and away', async ({ visitor }) => {
   await enter(visitor, house)
   await step('orders to the umbrella, and reads the answer', async () => {
     await visitor.role('link', 'Ordinare fuori pasto').press()
-    await visitor.role('radio', 'Portatelo qui').press()
+    await visitor.role('radio', 'Consegna').press()
     await visitor.label('Dove portarlo').fill('Ombrellone 24')
     await choose(visitor, 'Panino')
     await visitor.picture('extras')
-    await visitor.role('button', /^Ordina per/).press()
+    await visitor.role('button', /^Ordinate per/).press()
     await visitor.role('status').role('link', 'I vostri ordini').press()
     await visitor.text('In attesa di risposta').at(0).shown()
     await approveExtraOrders(house)
@@ -122,16 +122,16 @@ test('to the umbrella, allergies, and away', async ({ visitor }) => {
   await step('writes an allergy down', async () => {
     await visitor.open('/ospite')
     await visitor.role('link', 'Allergie e diete').press()
-    await visitor.role('button', 'Scrivi allergie o diete: Anna Rossi').press()
+    await visitor.role('button', 'Scrivete allergie o diete: Anna Rossi').press()
     await visitor.role('checkbox', 'Latte').press()
     await visitor.picture('needs')
-    await visitor.role('button', 'Salva').press()
+    await visitor.role('button', 'Salvate').press()
     await visitor.text(/Latte/).at(0).shown()
   })
   await step('gives the phone away', async () => {
     await visitor.open('/ospite')
-    await visitor.role('button', 'Esci da questo telefono').press()
-    await visitor.role('button', 'Esci').press()
+    await visitor.role('button', 'Uscite da questo telefono').press()
+    await visitor.role('button', 'Uscite').press()
     await visitor.role('heading', 'Aprite il link dell’albergo').shown()
     expect(await visitor.run(() => Object.keys(localStorage).filter((key) => key.startsWith('ospite')))).toEqual([])
   })

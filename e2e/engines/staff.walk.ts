@@ -41,7 +41,7 @@ test('signs in, and reads the demo hotel', async ({ visitor }) => {
   await step('opens the calendar, and a day of it', async () => {
     await visitor.role('link', /Grand Hotel Miramare/).press()
     await visitor.role('gridcell', /oggi.*Cena/).press()
-    await visitor.role('complementary', 'Menù dei giorni scelti').role('heading').at(0).shown()
+    await visitor.role('complementary', 'Menu dei giorni scelti').role('heading').at(0).shown()
     await visitor.picture('calendar')
   })
   await step('reads the orders of yesterday’s dinner', async () => {

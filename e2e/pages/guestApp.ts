@@ -81,7 +81,7 @@ export async function enter(page: Page, house: GuestHouse): Promise<void> {
 /** By the link of an invitation, and a press. */
 export async function enterBy(page: Page, code: string): Promise<void> {
   await page.goto(`/invito/${code}`)
-  await page.getByRole('button', { name: 'Entra' }).click()
+  await page.getByRole('button', { name: 'Entrate' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^Buon/ })).toBeVisible()
 }
 
@@ -91,11 +91,11 @@ export async function openDinner(page: Page): Promise<void> {
 }
 
 export const choose = (page: Page, dish: string): Promise<void> =>
-  page.getByRole('button', { name: new RegExp(`^(Scegli|Scegli questo): ${dish}$`) }).click()
+  page.getByRole('button', { name: new RegExp(`^(Scegliete|Scegliete questo): ${dish}$`) }).click()
 
 export async function send(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Rivedi e invia' }).click()
-  await page.getByRole('button', { name: 'Invia', exact: true }).click()
+  await page.getByRole('link', { name: 'Rivedete e inviate' }).click()
+  await page.getByRole('button', { name: 'Inviate', exact: true }).click()
 }
 
 /** The dining room writes what a person of the booking takes at the dinner. */

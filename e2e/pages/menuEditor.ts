@@ -26,7 +26,7 @@ export class MenuCalendar {
     readonly page: Page,
     readonly isTouched: boolean,
   ) {
-    this.panel = page.getByRole('complementary', { name: 'Menù dei giorni scelti' })
+    this.panel = page.getByRole('complementary', { name: 'Menu dei giorni scelti' })
     this.period = this.panel.getByRole('heading', { level: 2 }).first()
     this.save = this.panel.getByRole('button', { name: /^Salva/ })
     this.question = page.getByRole('alertdialog')

@@ -14,8 +14,8 @@ export const ofGuestApp: readonly Screen[] = [
     async open(page) {
       await enter(page, await aGuestHouse())
       await page.getByRole('link', { name: 'Scegliete i piatti' }).click()
-      await page.getByRole('button', { name: 'Scegli: Risotto' }).click()
-      await expect(page.getByRole('link', { name: 'Rivedi e invia' })).toBeVisible()
+      await page.getByRole('button', { name: 'Scegliete: Risotto' }).click()
+      await expect(page.getByRole('link', { name: 'Rivedete e inviate' })).toBeVisible()
     },
   },
   {
@@ -23,9 +23,9 @@ export const ofGuestApp: readonly Screen[] = [
     async open(page) {
       await enter(page, await aGuestHouse())
       await page.getByRole('link', { name: 'Scegliete i piatti' }).click()
-      await page.getByRole('button', { name: 'Scegli: Risotto' }).click()
-      await page.getByRole('link', { name: 'Rivedi e invia' }).click()
-      await expect(page.getByRole('button', { name: 'Invia', exact: true })).toBeVisible()
+      await page.getByRole('button', { name: 'Scegliete: Risotto' }).click()
+      await page.getByRole('link', { name: 'Rivedete e inviate' }).click()
+      await expect(page.getByRole('button', { name: 'Inviate', exact: true })).toBeVisible()
     },
   },
   {
@@ -33,8 +33,8 @@ export const ofGuestApp: readonly Screen[] = [
     async open(page) {
       await enter(page, await aGuestHouse())
       await page.getByRole('link', { name: 'Ordinare fuori pasto' }).click()
-      await page.getByRole('button', { name: 'Scegli: Panino' }).click()
-      await expect(page.getByRole('button', { name: /^Ordina per/ })).toBeVisible()
+      await page.getByRole('button', { name: 'Scegliete: Panino' }).click()
+      await expect(page.getByRole('button', { name: /^Ordinate per/ })).toBeVisible()
     },
   },
   {
@@ -42,9 +42,9 @@ export const ofGuestApp: readonly Screen[] = [
     async open(page) {
       await enter(page, await aGuestHouse())
       await page.getByRole('link', { name: 'Allergie e diete' }).click()
-      await page.getByRole('button', { name: 'Scrivi allergie o diete: Anna Rossi' }).click()
+      await page.getByRole('button', { name: 'Scrivete allergie o diete: Anna Rossi' }).click()
       await page.getByRole('checkbox', { name: 'Latte' }).check()
-      await expect(page.getByRole('button', { name: 'Salva' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Salvate' })).toBeVisible()
     },
   },
   {
@@ -74,7 +74,7 @@ export const ofGuestApp: readonly Screen[] = [
     name: 'guest-enter',
     async open(page) {
       await page.goto(`/invito/${await codeOf(await aGuestHouse())}`)
-      await expect(page.getByRole('button', { name: 'Entra' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Entrate' })).toBeVisible()
     },
   },
   {

@@ -28,7 +28,7 @@ export const ofMenus: readonly Screen[] = [
     async open(page) {
       await asDemo(page, '/hotels/miramare01/calendar')
       await page.getByRole('gridcell', { name: /oggi.*Cena/ }).click()
-      const panel = page.getByRole('complementary', { name: 'Menù dei giorni scelti' })
+      const panel = page.getByRole('complementary', { name: 'Menu dei giorni scelti' })
       await expect(panel.getByRole('heading', { level: 2 })).toBeVisible()
     },
   },

@@ -1,4 +1,5 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { keepTranslatedTexts } from '#browser/translatedPage.ts'
 import '#theme/global.css'
 import { installTokens } from '#theme/cssVariables.ts'
 import { applyMode } from '#theme/mode.ts'
@@ -32,6 +33,7 @@ const AFTER_FIRST_SCREEN = 10_000
 installTokens()
 applyMode()
 guardDoubleClicks(document)
+keepTranslatedTexts(document)
 watchMissingCode()
 
 function start(config: ClientConfig): void {

@@ -1,11 +1,13 @@
 import { hydrateRoot } from 'react-dom/client'
 import { registerWorker } from '#browser/registerWorker.ts'
+import { keepTranslatedTexts } from '#browser/translatedPage.ts'
 import { GuestApp } from './GuestApp.tsx'
 import { PAGE_ID, ROOT_ID, WITHOUT_SCRIPT_ID } from './page.ts'
 import type { GuestPage } from './page.ts'
 import { keepBrowserOffer } from './notifications/homeScreen.ts'
 
 keepBrowserOffer()
+keepTranslatedTexts(document)
 const root = document.getElementById(ROOT_ID)
 const data = document.getElementById(PAGE_ID)?.textContent
 const notice = document.getElementById(WITHOUT_SCRIPT_ID)

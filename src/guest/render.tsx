@@ -1,4 +1,5 @@
 import { renderToString } from 'react-dom/server'
+import { enterWords } from '#domain/reference/words/inviteWords.ts'
 import type { GuestStay } from '#domain/guests/guestStay.ts'
 import { colourStyle } from '#domain/rules/hotel/guestLook.ts'
 import type { Language } from '#domain/schema/values.ts'
@@ -54,6 +55,7 @@ export function renderGuestPage({ language, stay, isHotelClosed = false, script 
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">
+<meta name="description" content="${escaped(enterWords[language].text)}">
 <meta name="robots" content="noindex">
 <meta name="referrer" content="no-referrer">
 <meta name="theme-color" content="#f7f3ec" media="(prefers-color-scheme:light)">

@@ -81,7 +81,7 @@ const classNames: Readonly<Record<ClassName, string>> = {
   GuestDevice: 'Telefono di un ospite',
   _Installation: 'Avvisi su un telefono',
   OrderRequest: 'Richiesta d’ordine',
-  ExtraMealOrder: 'Ordine extra pasto',
+  ExtraMealOrder: 'Ordine fuori pasto',
   ImportRun: 'Importazione',
   ImportPart: 'Parte di un’importazione',
   PmsSync: 'Sincronizzazione con il PMS',

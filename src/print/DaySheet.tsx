@@ -8,6 +8,7 @@ import { menuPrint } from '#i18n/menu/menuPrint.ts'
 import styles from './DaySheet.module.css'
 import { DishMarks } from './DishMarks.tsx'
 import { Legend } from './Legend.tsx'
+import { PrintedName } from './PrintedName.tsx'
 import { MissingTranslation, ScreenNotes, Undeclared } from './ScreenNote.tsx'
 import { useFit } from './useFit.ts'
 import type { Fit } from './useFit.ts'
@@ -24,7 +25,7 @@ function PrintedDish({ dish, currency, language }: PrintedDishProps) {
   return (
     <li className={styles.dish}>
       <p className={styles.name}>
-        <span lang={name.isMissing ? 'it' : undefined}>{name.text}</span> <DishMarks dish={dish} />
+        <span lang={name.isMissing ? 'it' : undefined}><PrintedName name={name.text} /></span> <DishMarks dish={dish} />
         {price !== undefined && (
           <span className={styles.price}>{priceIn(price, currency, language)}</span>
         )}

@@ -1,5 +1,4 @@
 import { periodIn, shortDay } from '#domain/menu/languageForms.ts'
-import { printedName } from '#domain/menu/printedName.ts'
 import { menuLegend } from '#domain/menu/printMenu.ts'
 import type { MenuDish, PrintedDay } from '#domain/menu/printMenu.ts'
 import { coursesInOrder } from '#domain/reference/courses.ts'
@@ -8,6 +7,7 @@ import { menuWords } from '#domain/reference/words/menuWords.ts'
 import type { Language, MealIndex } from '#domain/schema/values.ts'
 import { menuPrint } from '#i18n/menu/menuPrint.ts'
 import { DishMarks } from './DishMarks.tsx'
+import { PrintedName } from './PrintedName.tsx'
 import { Legend } from './Legend.tsx'
 import { MissingTranslation, ScreenNotes } from './ScreenNote.tsx'
 import { useFit } from './useFit.ts'
@@ -85,10 +85,9 @@ function MealTable({ mealIndex, days, language }: Omit<Props, 'hotel'> & { reado
 }
 
 function CompactDish({ dish }: { readonly dish: MenuDish }) {
-  const lines = printedName(dish.name.text)
   return (
     <p lang={dish.name.isMissing ? 'it' : undefined}>
-      {lines.join(' ')} <DishMarks dish={dish} />
+      <PrintedName name={dish.name.text} /> <DishMarks dish={dish} />
       {dish.name.isMissing && <MissingTranslation />}
     </p>
   )

@@ -57,7 +57,7 @@ it('the guests’ app of a dinner of 20 dishes', async () => {
     await page.goto(`${url}/invito/${code}`)
     await page.getByRole('button').click()
     await page.getByRole('link', { name: 'Scegliete i piatti' }).first().click()
-    await page.getByRole('button', { name: /^Scegli: Piatto/ }).first().waitFor()
+    await page.getByRole('button', { name: /^Scegliete: Piatto/ }).first().waitFor()
     bytes.push(scriptBytes())
     // As it is opened again, from the home screen of the phone.
     await page.goto('about:blank')
@@ -86,7 +86,7 @@ it('a tap on a dish', async () => {
     await page.goto(`${url}/invito/${code}`)
     await page.getByRole('button').click()
     await page.getByRole('link', { name: 'Scegliete i piatti' }).first().click()
-    await page.getByRole('button', { name: /^Scegli: Piatto/ }).first().waitFor()
+    await page.getByRole('button', { name: /^Scegliete: Piatto/ }).first().waitFor()
     await slowProcessor(await context.newCDPSession(page))
     const pressed = await keystrokes(
       browser(),
@@ -94,7 +94,7 @@ it('a tap on a dish', async () => {
       async () => {
         // A dish of each course, and each of them taken back.
         for (let at = 0; at < COURSES.length; at += 1) {
-          await page.getByRole('button', { name: `Scegli: Piatto ${at}`, exact: true }).click()
+          await page.getByRole('button', { name: `Scegliete: Piatto ${at}`, exact: true }).click()
           const less = page.getByRole('button', { name: `Uno in meno: Piatto ${at}`, exact: true })
           await soon(less.waitFor(), 'the dish chosen')
           await less.click()

@@ -269,7 +269,7 @@ describe('everything else', () => {
     const refused = await askCustom('orders', token, asked, server.url)
     expect(refused.body).toEqual({
       code: 'tooManyRequests',
-      error: 'Troppe richieste: aspetta un minuto e riprova.',
+      error: 'Troppe richieste: riprovare tra un minuto.',
     })
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(refused.headers.get('access-control-allow-origin')).toBe('*')

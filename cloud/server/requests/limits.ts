@@ -15,7 +15,7 @@ import { methodOf, networkOf, onceClosed, pathOf, textIn, tokenOf } from './requ
 
 const TOO_MANY: CustomRefusal = {
   code: 'tooManyRequests',
-  error: 'Troppe richieste: aspetta un minuto e riprova.',
+  error: 'Troppe richieste: riprovare tra un minuto.',
 }
 
 interface Counted {

@@ -14,7 +14,7 @@ interface Answer {
   readonly error: string
 }
 
-export const BUSY = 'Il server è molto occupato: riprova tra un momento.'
+export const BUSY = 'Il server è molto occupato: riprovare tra un momento.'
 
 const bad = (error: string): Answer => ({ status: 400, code: INVALID_JSON, error })
 const badQuery = (error: string): Answer => ({ status: 400, code: INVALID_QUERY, error })

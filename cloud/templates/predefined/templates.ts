@@ -54,7 +54,7 @@ export const predefined: readonly Predefined[] = [
   },
   {
     id: 'predefined-menu-dei-bambini',
-    name: inFive(['Menù dei bambini', 'Children’s menu', 'Kindermenü', 'Menu enfants', 'Menú infantil']),
+    name: inFive(['Menu dei bambini', 'Children’s menu', 'Kindermenü', 'Menu enfants', 'Menú infantil']),
     image: childrenImage,
     recipes: childrenMenu,
     label: {

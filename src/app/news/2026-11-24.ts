@@ -17,7 +17,7 @@ export const release: Release = {
     {
       id: 'templates',
       title: 'Modelli di piatti',
-      text: 'Cucina di mare, colazione italiana, menù dei bambini: piatti già scritti, con allergeni e traduzioni. Li guardi, li aggiungi alla raccolta e li cambi come vuoi.',
+      text: 'Cucina di mare, colazione italiana, menu dei bambini: piatti già scritti, con allergeni e traduzioni. Li guardi, li aggiungi alla raccolta e li cambi come vuoi.',
     },
     {
       id: 'team',

@@ -43,7 +43,7 @@ it('says what bringing it costs, once there is something to bring', async () => 
       <ExtraForm extras={extras} stay={{ book: { id: 'b1', name: '' }, now: { day: '2026-11-24', time: '14:00' } }} />
     </WordsProvider>,
   )
-  expect(screen.queryByText(/^Consegna/)).toBeNull()
+  expect(screen.queryByText(/^Consegna \d/)).toBeNull()
   await user.click(screen.getByRole('button', { name: /Acqua/ }))
   expect(screen.getByText(/^Consegna 1,50/)).toBeVisible()
 })

@@ -51,7 +51,7 @@ function open(meal: GuestMeal) {
     later: () => undefined,
     soon: () => undefined,
   })
-  // Whatever shows 'Scegli' reads it.
+  // Whatever shows 'Scegliete' reads it.
   let cards = 0
   const { choose, ...others } = wordsOf('it')
   const words = Object.defineProperty({ ...others, choose }, 'choose', {
@@ -81,32 +81,32 @@ const button = (name: string) => screen.getByRole('button', { name })
 
 it('a tap draws one card, and what sums up', async () => {
   const { user, cardsDrawnBy } = open(aMeal())
-  expect(await cardsDrawnBy(() => user.click(button('Scegli: Primo 1')))).toBe(1)
-  expect(screen.getByRole('link', { name: 'Rivedi e invia' })).toBeVisible()
+  expect(await cardsDrawnBy(() => user.click(button('Scegliete: Primo 1')))).toBe(1)
+  expect(screen.getByRole('link', { name: 'Rivedete e inviate' })).toBeVisible()
   expect(await cardsDrawnBy(() => user.click(button('Uno in più: Primo 1')))).toBe(1)
-  expect(await cardsDrawnBy(() => user.click(button('Scegli: Secondo 0')))).toBe(1)
+  expect(await cardsDrawnBy(() => user.click(button('Scegliete: Secondo 0')))).toBe(1)
 })
 
 it('a dish that is drawn no more knows what was chosen since', async () => {
   const { user, store } = open(aMeal())
-  for (const name of ['Scegli: Primo 1', 'Scegli: Secondo 0', 'Uno in più: Primo 1', 'Scegli: Primo 3']) await user.click(button(name))
+  for (const name of ['Scegliete: Primo 1', 'Scegliete: Secondo 0', 'Uno in più: Primo 1', 'Scegliete: Primo 3']) await user.click(button(name))
   const portions = store.get().drafts['cena']?.['Anna']?.portions.map(({ dishId, quantity }) => [dishId, quantity])
   expect(portions).toEqual([['Primo 1', 2], ['Secondo 0', 1], ['Primo 3', 1]])
 })
 
 it('the last of a course changes what the others of it offer', async () => {
   const { user, cardsDrawnBy } = open(aMeal(2))
-  await user.click(button('Scegli: Primo 1'))
+  await user.click(button('Scegliete: Primo 1'))
   expect(screen.getByText('Scelti 1 di 2')).toBeVisible()
-  expect(await cardsDrawnBy(() => user.click(button('Scegli: Primo 2')))).toBe(DISHES_OF_COURSE)
-  expect(button('Scegli: Primo 0')).toBeDisabled()
-  expect(button('Scegli: Secondo 0')).toBeEnabled()
+  expect(await cardsDrawnBy(() => user.click(button('Scegliete: Primo 2')))).toBe(DISHES_OF_COURSE)
+  expect(button('Scegliete: Primo 0')).toBeDisabled()
+  expect(button('Scegliete: Secondo 0')).toBeEnabled()
 })
 
 it('a dish to ask about is chosen by the answer', async () => {
   const { user, store } = open(aMeal(undefined, [{ dishId: 'Primo 1', allergens: [7], diets: [], isUndeclared: false, mark: '7', isAnswered: false }]))
-  await user.click(button('Scegli: Primo 0'))
-  await user.click(button('Scegli: Primo 1'))
+  await user.click(button('Scegliete: Primo 0'))
+  await user.click(button('Scegliete: Primo 1'))
   expect(store.get().drafts['cena']?.['Anna']?.portions).toHaveLength(1)
   await user.click(screen.getByRole('button', { name: /^Sì/ }))
   expect(store.get().drafts['cena']?.['Anna']).toMatchObject({ portions: [{ dishId: 'Primo 0' }, { dishId: 'Primo 1' }], answers: { 'Primo 1': '7' } })
@@ -115,17 +115,17 @@ it('a dish to ask about is chosen by the answer', async () => {
 
 it('who takes a dish back with the keyboard goes on at its button', async () => {
   const { user } = open(aMeal())
-  await user.click(button('Scegli: Primo 1'))
+  await user.click(button('Scegliete: Primo 1'))
   await waitFor(() => expect(button('Uno in più: Primo 1')).toHaveFocus())
   act(() => button('Uno in meno: Primo 1').focus())
   await user.keyboard('{Enter}')
-  await waitFor(() => expect(button('Scegli: Primo 1')).toHaveFocus())
+  await waitFor(() => expect(button('Scegliete: Primo 1')).toHaveFocus())
 })
 
 it('a note is written at once where it was asked for, and one that is emptied stays to be written again', async () => {
   const { user } = open(aMeal())
-  await user.click(button('Scegli: Primo 0'))
-  await user.click(button('Aggiungi una nota'))
+  await user.click(button('Scegliete: Primo 0'))
+  await user.click(button('Aggiungete una nota'))
   const note = screen.getByRole('textbox', { name: 'Nota per la cucina: Primo 0' })
   await waitFor(() => expect(note).toHaveFocus())
   await user.keyboard('senza sale')

@@ -44,7 +44,7 @@ describe('the home screen', () => {
     const prompt = vi.fn(() => Promise.resolve())
     window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt }))
     show()
-    fireEvent.click(screen.getByRole('button', { name: 'Aggiungi' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Aggiungete' }))
     expect(prompt).toHaveBeenCalled()
     await addToHomeScreen()
   })

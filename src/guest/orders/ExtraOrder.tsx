@@ -5,7 +5,7 @@ import type { Day } from '#domain/schema/fields.ts'
 import { ask } from '../api.ts'
 import { useWords } from '../useWords.ts'
 import { refetchShown } from '../usePolledAnswer.ts'
-import { dayName, sayRefusal } from '../words/say.ts'
+import { dayName, say, sayRefusal } from '../words/say.ts'
 import { OrderLines } from './OrderLines.tsx'
 
 interface Props {
@@ -28,7 +28,8 @@ export function ExtraOrder({ order, currency, today }: Props) {
   return (
     <li>
       <h2>
-        {words.modes[mode]} {due && <span className="when">{`${dayName(due.day, today, spoken)}, ${due.time}`}</span>}
+        {`${words.modes[mode]}${due ? ', ' : ''}`}
+        {due && <span className="when">{say(words.dueAt, { day: dayName(due.day, today, spoken), time: due.time })}</span>}
       </h2>
       <p><span className={`status ${status}`} aria-live="polite">{words.states[status]}</span></p>
       {location && <p className="hint">{location}</p>}

@@ -86,6 +86,8 @@ export interface OwnWords {
   readonly extras: string
   readonly how: string
   readonly modes: Readonly<Record<OrderMode, string>>
+  /** Of an order outside the meals: `oggi alle 18:00`. */
+  readonly dueAt: string
   readonly where: string
   readonly whereExample: string
   readonly when: string

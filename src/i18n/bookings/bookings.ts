@@ -103,7 +103,7 @@ export const bookings = {
   nobody: refusals.inviteWithoutPeople,
   reference: (id: string) => `ID: ${id}`,
   copyLink: (name: string) => `Copia il link di invito di ${name}`,
-  copyReference: (id: string) => `Copia l’ID ${id}`,
+  copyReference: (id: string) => `Copia ID: ${id}`,
   orders: 'Ordini effettuati',
   actionsOf: (name: string) => `Azioni per ${name}`,
   deleteText: 'Vuoi davvero eliminare questa prenotazione?',

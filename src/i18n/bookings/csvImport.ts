@@ -306,7 +306,7 @@ export const csvImport = {
           ]
             .filter(Boolean)
             .join('; ') + '.',
-        none: () => 'Nessuno parte da solo: si manda dalla prenotazione, con «Reinvia».',
+        none: () => 'Nessuno parte da solo: si manda dalla prenotazione, con «Invia».',
       },
       list: 'A chi e quando',
       /** Of one who is in the list. */
@@ -409,8 +409,8 @@ export const csvImport = {
           : `${number(amount)} righe già annullate nel file e mai importate`,
       heldBack: (amount: number) =>
         amount === 1
-          ? '1 invito non parte da solo: si manda dalla prenotazione, con «Reinvia»'
-          : `${number(amount)} inviti non partono da soli: si mandano dalle prenotazioni, con «Reinvia»`,
+          ? '1 invito non parte da solo: si manda dalla prenotazione, con «Invia»'
+          : `${number(amount)} inviti non partono da soli: si mandano dalle prenotazioni, con «Invia»`,
       past: (amount: number) =>
         amount === 1
           ? '1 è un soggiorno già passato: per vederlo scegli «Mostra prenotazioni passate»'

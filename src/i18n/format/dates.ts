@@ -56,11 +56,12 @@ export function longPeriod(first: Day, last: Day): string {
 /** `14` in `dal 14`, `8` in `dall’8`. */
 const since = (day: string) => (/^(8|11)\b/.test(day) ? `dall’${day}` : `dal ${day}`)
 const until = (day: string) => (/^(8|11)\b/.test(day) ? `all’${day}` : `al ${day}`)
-const on = (day: string) => (/^(8|11)\b/.test(day) ? `l’${day}` : `il ${day}`)
+/** `il 28 novembre`, `l’8 novembre`. */
+export const onDay = (day: string) => (/^(8|11)\b/.test(day) ? `l’${day}` : `il ${day}`)
 
 /** `dal 14 al 21 agosto`, `dal 28 agosto al 3 settembre`, `l’8 agosto`. */
 export function fromTo(first: Day, last: Day): string {
-  if (first === last) return on(dayAndMonth(first))
+  if (first === last) return onDay(dayAndMonth(first))
   const isSameMonth = first.slice(0, 7) === last.slice(0, 7)
   return `${since(isSameMonth ? String(Number(first.slice(8))) : dayAndMonth(first))} ${until(dayAndMonth(last))}`
 }

@@ -16,6 +16,8 @@ export const guestLook = {
       damaged: 'L’immagine è rovinata: provane un’altra.',
     },
     colour: 'Colore',
+    hex: 'Codice del colore',
+    hexWrong: 'Scrivi sei cifre, per esempio #8a4b2f.',
     colourHint: 'Per pulsanti, link e titoli. Di notte il telefono ne usa un tono più chiaro.',
     tooLight: (colour: string) => `${colour} è troppo chiaro: testi e pulsanti non si leggerebbero. Non è stato salvato.`,
     useDarker: (colour: string) => `Usa ${colour}, il tono più vicino che si legge`,

@@ -43,7 +43,7 @@ export const pms = {
   connection: {
     title: 'Collegamento',
     text: (name: string) =>
-      `Le credenziali le dà chi vi assiste per ${name}. Quelle segrete restano sul server: qui non si leggono più.`,
+      `Le credenziali le dà chi ti assiste per ${name}. Quelle segrete restano sul server: qui non si leggono più.`,
     names: pmsSettingNames,
     hints,
     optional: (label: string) => `${label} (facoltativo)`,
@@ -118,7 +118,7 @@ export const pms = {
   },
   differs: {
     title: 'Il PMS dice altro',
-    text: 'Questi dati li avete cambiati voi. La sincronizzazione non li tocca finché non decidi.',
+    text: 'Questi dati li ha cambiati qualcuno dell’albergo. La sincronizzazione non li tocca finché non decidi.',
     take: 'Prendi dal PMS',
     keep: 'Tieni il nostro',
     row: 'Il PMS dice altro',

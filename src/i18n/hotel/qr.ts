@@ -7,7 +7,7 @@ export const qr = {
   print: 'Stampa 18 codici',
   sheet: 'Foglio di 18 codici',
   hint: 'Stampa al 100%, senza margini aggiunti, e ritaglia lungo i segni.',
-  scan: 'Inquadra per vedere il menu',
+  scan: 'Inquadrate per vedere il menu',
   scanEnglish: 'Scan to see the menu',
   toolbar: 'Opzioni di stampa',
   close: 'Chiudi',

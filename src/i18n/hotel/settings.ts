@@ -132,7 +132,7 @@ export const settings = {
       nearQuantity: 'Note accanto alla quantità',
       nearQuantityHint: 'Le note stanno sulla riga del piatto, vicino al numero di porzioni.',
       newInterface: 'Nuova schermata degli ordini',
-      newInterfaceHint: 'Per modificare un ordine si usa la schermata nuova, più rapida in sala.',
+      newInterfaceHint: 'La più rapida in sala: un ordine per tutta la prenotazione. Spenta, si ordina persona per persona.',
     },
     prints: {
       title: 'Stampe',

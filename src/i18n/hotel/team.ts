@@ -118,7 +118,7 @@ export const team = {
     of: (hotel: string, duty: string) => `${hotel} ti aspetta. Incarico: ${duty}.`,
     unnamed: 'Un albergo',
     by: (name: string) => `Ti ha invitato ${name}.`,
-    as: (name: string) => `Sei entrato come ${name}.`,
+    as: (name: string) => `Hai effettuato l’accesso come ${name}.`,
     enter: 'Entra nella squadra',
     signIn: 'Entra con il tuo account',
     signUp: 'Crea un account',

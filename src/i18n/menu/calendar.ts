@@ -35,7 +35,7 @@ export const calendar = {
     'Tocca un giorno e aggiungi il primo pasto; per comporre più giorni insieme tieni premuto sul primo e trascina.',
   hint: 'Trascina per scegliere più giorni',
   hintTouch: 'Tieni premuto e trascina per scegliere più giorni',
-  panel: 'Menù dei giorni scelti',
+  panel: 'Menu dei giorni scelti',
   chosen: (first: Day, last: Day, count: number) =>
     first === last
       ? `Scelto ${weekdayDate(first)}`

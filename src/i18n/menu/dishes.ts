@@ -1,13 +1,11 @@
 import { menuLanguages } from '#domain/reference/languages.ts'
-import { TRANSLATION_LANGUAGES } from '#domain/rules/menu/dishGaps.ts'
 import type { DishGaps, TranslationLanguage } from '#domain/rules/menu/dishGaps.ts'
 import { counted, number } from '#i18n/format/numbers.ts'
 
 const languageName = (code: TranslationLanguage) =>
   menuLanguages.find((language) => language.code === code)?.name.toLowerCase() ?? code
 
-function missing({ name, course, allergens, translations }: DishGaps): string {
-  const isInItalianOnly = translations.length === TRANSLATION_LANGUAGES.length
+function missing({ name, course, allergens, translations, isInItalianOnly }: DishGaps): string {
   const languages = isInItalianOnly ? ['traduzioni'] : translations.map(languageName)
   const facts = [name && 'nome', course && 'portata', allergens && 'allergeni', ...languages]
   const all = facts.filter((fact) => fact !== false)

@@ -3,7 +3,7 @@ import type { MealChange } from '#domain/menu/changes.ts'
 import { meals } from '#domain/reference/meals.ts'
 import type { Quarters } from '#domain/rules/orders/orderingWindow.ts'
 import type { ClockTime, Day } from '#domain/schema/fields.ts'
-import { longDate, shortDay as brokenDay, shortWeekday as brokenWeekday } from '#i18n/format/dates.ts'
+import { longDate, onDay, shortDay as brokenDay, shortWeekday as brokenWeekday } from '#i18n/format/dates.ts'
 
 const QUARTER = 15
 
@@ -15,7 +15,9 @@ const shortWeekday = (day: Day) => unbroken(brokenWeekday(day))
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 const dishes = (count: number) => counted(count, 'piatto', 'piatti')
 
-const fromTo = (first: Day, last: Day) => `${longDate(first)} - ${longDate(last)}`
+/** Of several days as the specification says it; a single one is no period. */
+const inDays = (first: Day, last: Day) =>
+  first === last ? `per ${onDay(longDate(first))}` : `nel periodo ${longDate(first)} - ${longDate(last)}`
 
 const relativeDay = (daysBefore: number) => {
   if (daysBefore === 0) return 'stesso giorno'
@@ -199,11 +201,11 @@ export const menuEditor = {
         : `${count} piatti non sono più nella raccolta e non sono stati incollati.`,
   },
   removeAll: (first: Day, last: Day) =>
-    `Sei sicuro di voler cancellare tutti i pasti nel periodo ${fromTo(first, last)}`,
+    `Sei sicuro di voler cancellare tutti i pasti ${inDays(first, last)}`,
   overwrite: {
     title: 'Sovrascrivere i menu?',
     text: (first: Day, last: Day) =>
-      `Tutti i menu nel periodo ${fromTo(first, last)} verranno sovrascritti. Vuoi continuare?`,
+      `Tutti i menu ${inDays(first, last)} verranno sovrascritti. Vuoi continuare?`,
     preview: 'Che cosa cambia',
     kinds: { add: 'Nuovo', change: 'Cambia', remove: 'Eliminato' },
     change,

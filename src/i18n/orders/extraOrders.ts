@@ -46,7 +46,7 @@ function traceText(order: ExtraMealOrder, zone: string): string {
 
 export const extraOrders = {
   title: 'Ordini in tempo reale',
-  intro: 'Che cosa hanno ordinato gli ospiti fuori dai pasti, per quando e dove portarlo.',
+  intro: 'Che cosa hanno ordinato gli ospiti fuori pasto, per quando e dove portarlo.',
   showDelivered: 'Mostra ordini consegnati',
   showRejected: 'Mostra ordini rifiutati',
   filters: 'Che cosa mostrare',
@@ -92,7 +92,7 @@ export const extraOrders = {
   unknownBook: 'Prenotazione eliminata',
   empty: {
     title: 'Nessun ordine, per ora',
-    text: 'Quando un ospite ordina fuori dai pasti, l’ordine compare qui in un istante.',
+    text: 'Quando un ospite ordina fuori pasto, l’ordine compare qui in un istante.',
   },
   off: {
     title: 'Gli ordini fuori pasto sono spenti',

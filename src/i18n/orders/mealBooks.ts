@@ -49,6 +49,7 @@ export const mealBooks = {
   mealName,
   dayTitle,
   hours: (from: string, to: string) => `${from} – ${to}`,
+  printKitchen: 'Stampa report cucina',
   now: 'Adesso',
   next: 'Prossimo pasto',
   inProgress: 'In corso',
@@ -70,7 +71,7 @@ export const mealBooks = {
   notYet: {
     title: 'Gli ordini non sono ancora aperti',
     text: (meal: string, day: string, opens: string) =>
-      `${meal} di ${day}: gli ospiti ordinano da ${opens}. Voi potete cominciare subito.`,
+      `${meal} di ${day}: gli ospiti ordinano da ${opens}. Tu puoi cominciare subito.`,
     action: 'Vai agli ordini',
   },
   turns: {
@@ -165,7 +166,7 @@ export const mealBooks = {
     quantity: (amount: number) => `×${number(amount)}`,
   },
   remind: {
-    remind: 'Ricorda',
+    remind: 'Manda un promemoria',
     question: (names: readonly string[]) =>
       `Il promemoria parte per ${ofBookings(names.length)}: ${firstOf(names)}. Vuoi mandarlo?`,
     again: 'Per questo pasto il promemoria è già partito. Vuoi mandarlo un’altra volta?',

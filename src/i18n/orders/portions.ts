@@ -1,5 +1,5 @@
 import type { Note, OrderedPortions, Portions } from '#domain/reports/portions.ts'
-import { counted } from '#i18n/format/numbers.ts'
+import { counted, number } from '#i18n/format/numbers.ts'
 
 /** Half portions, wherever there is no heading to say what is counted: `1 mezza`, `3 mezze`. */
 export const halfPortions = (count: number): string => counted(count, 'mezza', 'mezze')
@@ -8,10 +8,12 @@ export const halfPortions = (count: number): string => counted(count, 'mezza', '
 export const wholesAndHalves = (wholes: number, halves: number): string =>
   wholes === 0 ? halfPortions(halves) : `${counted(wholes, 'intera', 'intere')} e ${halfPortions(halves)}`
 
-/** `2 × Risotto`, `1 mezza di Risotto`, `2 × Risotto e 1 mezza`. */
+const someHalves = (count: number): string => (count === 1 ? '½ porzione' : `${number(count)} mezze porzioni`)
+
+/** `2 × Risotto`, `½ porzione di Risotto`, `2 × Risotto e ½ porzione`. */
 export function portionsOf({ normal, half }: Portions, dish: string): string {
   if (half === 0) return `${normal} × ${dish}`
-  return normal === 0 ? `${halfPortions(half)} di ${dish}` : `${normal} × ${dish} e ${halfPortions(half)}`
+  return normal === 0 ? `${someHalves(half)} di ${dish}` : `${normal} × ${dish} e ${someHalves(half)}`
 }
 
 /** `senza sale (×2)`, of half portions `senza sale (1 mezza)`; where a dish has both, `(2 intere)`. */

@@ -55,7 +55,8 @@ export const roomService = {
   pax: (pax: number) => `${pax} PAX`,
   ordered: (completed: number, expected: number) => `${completed} ordini su ${expected}`,
   levels,
-  level: (percent: number, level: ProgressLevel) => (percent === 100 ? 'ordini completi' : levels[level]),
+  level: (percent: number, level: ProgressLevel) =>
+    percent === 0 ? 'nessun ordine' : percent === 100 ? 'ordini completi' : levels[level],
   takenTwice: 'occupato due volte',
   overfull: 'più persone che posti',
   legend: 'Legenda',

@@ -44,7 +44,7 @@ export const turns = {
   overlap: (one: string, other: string, meal: string, from: number, to: number) =>
     `${one} e ${other} sono in sala insieme: ${meal} dalle ${clock(from)} alle ${clock(to)}.`,
   overlapTitle: 'Turni che si sovrappongono',
-  notAt: 'non si siede',
+  notAt: 'nessun orario',
   empty: {
     title: 'La sala mangia in un turno solo',
     text: 'Se gli ospiti si siedono a ore diverse crea i turni, con gli orari di colazione, pranzo e cena; poi assegna i tavoli.',

@@ -24,7 +24,7 @@ export const KitchenPaper = ({ courses, soldOut, withTotals, allergies, zone }: 
           <tr>
             <th scope="col">{course.name || words.otherCourse}</th>
             <th scope="col">{words.normal}</th>
-            <th scope="col">{course.total.half > 0 ? words.half : ''}</th>
+            {course.total.half > 0 ? <th scope="col">{words.half}</th> : <td />}
           </tr>
         </thead>
         {course.dishes.map((dish) => (

@@ -89,7 +89,7 @@ export function BookingRow(props: Props): ReactElement | null {
   return (
     <div {...ariaAttributes} style={style} className={styles.row} data-first={group ? '' : undefined}>
       {group && <Leaf group={group} today={today} />}
-      <h2 className={styles.name} title={name}>
+      <h2 className={styles.name} title={name} translate="no">
         <a
           href={`?book=${book.id}`}
           className={styles.link}
@@ -109,14 +109,16 @@ export function BookingRow(props: Props): ReactElement | null {
         <Stay book={book} zone={zone} />
         {withBoards && <BoardOf book={book} />}
         {isDiffering(book) ? (
-          <span className={styles.differs}>
+          <span className={styles.differs} title={book.refEmail}>
             <Icon name="alert" size={16} />
-            {pms.differs.row}
+            <span>{pms.differs.row}</span>
+            <span className={styles.email}>{book.refEmail}</span>
           </span>
         ) : book.inviteProblem ? (
           <span className={styles.differs} title={book.refEmail}>
             <Icon name="alert" size={16} />
-            {words.undelivered(book.inviteProblem)}
+            <span>{words.undelivered(book.inviteProblem)}</span>
+            <span className={styles.email}>{book.refEmail}</span>
           </span>
         ) : book.pax > 0 ? (
           <span className={styles.email} title={book.refEmail}>
@@ -136,7 +138,7 @@ export function BookingRow(props: Props): ReactElement | null {
           <CopyText
             text={branchIoUrl}
             shown={branchIoUrl.replace(/^https?:\/\//, '')}
-            label={words.copyLink(name)}
+            label={`${words.copyLink(name)}: ${branchIoUrl.replace(/^https?:\/\//, '')}`}
           />
         )}
         {bookingReference && (

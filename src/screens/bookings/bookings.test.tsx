@@ -166,9 +166,9 @@ describe('the list', () => {
   it('copies the invite link and the reference', async () => {
     const { user } = await open()
     const write = vi.spyOn(navigator.clipboard, 'writeText')
-    await user.click(cardOf('José Müller').getByRole('button', { name: 'Copia il link di invito di José Müller' }))
+    await user.click(cardOf('José Müller').getByRole('button', { name: /^Copia il link di invito di José Müller: / }))
     expect(write).toHaveBeenLastCalledWith('https://convivio.test/invito/ABCD')
-    await user.click(cardOf('José Müller').getByRole('button', { name: 'Copia l’ID PMS-7' }))
+    await user.click(cardOf('José Müller').getByRole('button', { name: 'Copia ID: PMS-7' }))
     expect(write).toHaveBeenLastCalledWith('PMS-7')
     expect(await screen.findByText('Copiato negli appunti')).toBeInTheDocument()
   })

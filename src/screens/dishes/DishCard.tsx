@@ -3,7 +3,7 @@ import { photoUrl } from '#domain/photoUrl.ts'
 import { courseOf } from '#domain/reference/courses.ts'
 import { contradictions } from '#domain/rules/menu/allergens.ts'
 import { dishName } from '#domain/rules/menu/dish.ts'
-import { dishGaps, hasGaps, isWithoutAllergens } from '#domain/rules/menu/dishGaps.ts'
+import { demandedTranslations, dishGaps, hasGaps, isWithoutAllergens } from '#domain/rules/menu/dishGaps.ts'
 import { seesPrices } from '#domain/rules/team/duties.ts'
 import { labelDoubt } from '#domain/rules/menu/label.ts'
 import type { Dish } from '#domain/schema/menu.ts'
@@ -14,7 +14,7 @@ import { labels } from '#i18n/menu/labels.ts'
 import { money } from '#i18n/format/money.ts'
 import { courseStyle } from '#screens/dining/courseStyle.ts'
 import { DishPicture } from '#screens/dining/DishPicture.tsx'
-import { useSelect } from '#store/hooks.tsx'
+import { useHotel, useSelect } from '#store/hooks.tsx'
 import { photoOfDish } from '#store/selectors/dishes.ts'
 import { labelsAmong } from '#store/selectors/labels.ts'
 import { useMay } from '#store/useMay.ts'
@@ -113,11 +113,12 @@ function DishMenu({ dish }: { readonly dish: Dish }) {
 }
 
 function MissingStrip({ dish }: { readonly dish: Dish }) {
-  if (!hasGaps(dish)) return null
+  const demanded = demandedTranslations(useHotel()?.guestLook)
+  if (!hasGaps(dish, demanded)) return null
   return (
     <p className={styles.missing}>
       <Icon name="alert" size={16} />
-      {words.missing(dishGaps(dish))}
+      {words.missing(dishGaps(dish, demanded))}
     </p>
   )
 }

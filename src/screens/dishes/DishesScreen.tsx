@@ -1,6 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { Navigate } from 'react-router-dom'
 import { serverNow } from '#browser/clock.ts'
+import { demandedTranslations } from '#domain/rules/menu/dishGaps.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { dishes as words } from '#i18n/menu/dishes.ts'
 import { it } from '#i18n/it.ts'
@@ -53,7 +54,7 @@ function Collection({ hotel }: { readonly hotel: Hotel }) {
   useShortcut('shift+enter', add)
 
   const found = searchDishes(dishes, filter.search)
-  const listed = listedDishes(found, filter, dialogs.dishId)
+  const listed = listedDishes(found, filter, demandedTranslations(hotel.guestLook), dialogs.dishId)
   const narrowed = isFiltered(filter)
   const dialogsOfScreen = <DishDialogs hotel={hotel} listed={listed} />
 

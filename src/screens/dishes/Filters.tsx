@@ -1,6 +1,7 @@
-import { hasGaps } from '#domain/rules/menu/dishGaps.ts'
+import { demandedTranslations, hasGaps } from '#domain/rules/menu/dishGaps.ts'
 import type { Dish } from '#domain/schema/menu.ts'
 import { dishes as words } from '#i18n/menu/dishes.ts'
+import { useHotel } from '#store/hooks.tsx'
 import { SearchBox as SearchField } from '#ui/fields/SearchBox.tsx'
 import { useTyped } from '#ui/fields/useTyped.ts'
 import { CourseFilter } from './CourseFilter.tsx'
@@ -31,7 +32,8 @@ interface Props {
 
 export function Filters({ found, filter }: Props) {
   const { dishId, labelsOf, setFilter } = useDialogs()
-  const incomplete = found.filter(hasGaps)
+  const demanded = demandedTranslations(useHotel()?.guestLook)
+  const incomplete = found.filter((dish) => hasGaps(dish, demanded))
   return (
     <div className={styles.filters}>
       <div className={styles.top}>

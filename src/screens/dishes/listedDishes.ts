@@ -1,5 +1,6 @@
 import { courseOf } from '#domain/reference/courses.ts'
 import { hasGaps } from '#domain/rules/menu/dishGaps.ts'
+import type { TranslationLanguage } from '#domain/rules/menu/dishGaps.ts'
 import type { Dish } from '#domain/schema/menu.ts'
 import type { DishFilter } from './dishQuery.ts'
 
@@ -9,6 +10,7 @@ const courseIdOf = ({ courseIndex }: Dish): number | undefined => courseOf(cours
 export function listedDishes(
   dishes: readonly Dish[],
   { courses, withoutCourse, incompleteOnly }: Omit<DishFilter, 'search'>,
+  demanded: readonly TranslationLanguage[],
   kept?: string,
 ): readonly Dish[] {
   const isEveryCourse = courses.length === 0 && !withoutCourse
@@ -17,7 +19,7 @@ export function listedDishes(
     if (dish.id === kept) return true
     const course = courseIdOf(dish)
     const isOfCourse = course === undefined ? withoutCourse : courses.includes(course)
-    return (isEveryCourse || isOfCourse) && (!incompleteOnly || hasGaps(dish))
+    return (isEveryCourse || isOfCourse) && (!incompleteOnly || hasGaps(dish, demanded))
   })
 }
 

@@ -17,7 +17,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 /** Six in the evening in Rome. */
 const NOW = Date.UTC(2026, 10, 23, 17)
-const CHANGED = 'Nel frattempo quest’ordine è cambiato: guarda com’è adesso.'
+const CHANGED = 'Nel frattempo quest’ordine è cambiato: guardare com’è adesso.'
 
 vi.stubGlobal('AudioContext', FakeAudioContext)
 

@@ -11,6 +11,12 @@ export function OrdersSection({ hotel }: SettingsProps) {
   return (
     <SettingsSection title={notes.title} text={notes.text}>
       <SwitchSetting
+        label={notes.newInterface}
+        hint={notes.newInterfaceHint}
+        checked={hotel.useNewInterfaceForOrderEdit}
+        onChange={(useNewInterfaceForOrderEdit) => change({ useNewInterfaceForOrderEdit })}
+      />
+      <SwitchSetting
         label={notes.kitchenNotes}
         hint={notes.kitchenNotesHint}
         checked={hotel.enableKitchenNotes}
@@ -21,12 +27,6 @@ export function OrdersSection({ hotel }: SettingsProps) {
         hint={notes.nearQuantityHint}
         checked={hotel.annotationNearQuantity}
         onChange={(annotationNearQuantity) => change({ annotationNearQuantity })}
-      />
-      <SwitchSetting
-        label={notes.newInterface}
-        hint={notes.newInterfaceHint}
-        checked={hotel.useNewInterfaceForOrderEdit}
-        onChange={(useNewInterfaceForOrderEdit) => change({ useNewInterfaceForOrderEdit })}
       />
     </SettingsSection>
   )

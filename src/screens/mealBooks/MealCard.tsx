@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { timeOf } from '#domain/calendar.ts'
 import { turnsProgress } from '#domain/reports/turnsProgress.ts'
@@ -25,7 +26,10 @@ interface Props {
   readonly isAway: boolean
 }
 
+const kitchenSheet = ({ id, hotel }: CalendarMeal) => `/hotels/${hotel}/print/orders/${id}?report=kitchen`
+
 export function MealCard({ meal, to, zone, now, progress, isAway }: Props) {
+  const id = useId()
   const { mealIndex, date, endDate } = meal
   return (
     <li className={styles.card}>
@@ -35,11 +39,23 @@ export function MealCard({ meal, to, zone, now, progress, isAway }: Props) {
             <Icon name={mealIcons[mealIndex]} size={22} />
           </span>
         )}
-        <h3>
+        <h3 id={id}>
           <Link to={to} className={styles.link}>
             {words.mealName(mealIndex)}
           </Link>
         </h3>
+        {/* With its opener: only then does every browser let the page close its tab. */}
+        <a
+          className={styles.print}
+          href={kitchenSheet(meal)}
+          target="_blank"
+          rel="opener"
+          title={words.printKitchen}
+          aria-label={words.printKitchen}
+          aria-describedby={id}
+        >
+          <Icon name="print" size={20} />
+        </a>
       </div>
       <p className={styles.hours}>
         {date !== undefined &&

@@ -81,6 +81,14 @@ describe('the list of meals', () => {
     expect(where()).toBe(`/hotels/${HOTEL}/mealbooks/${DINNER}/turnselect`)
   })
 
+  it('prints the kitchen’s sheet of a meal at once', async () => {
+    await open()
+    const print = screen.getByRole('link', { name: 'Stampa report cucina' })
+    expect(print).toHaveAttribute('href', `/hotels/${HOTEL}/print/orders/${DINNER}?report=kitchen`)
+    expect(print).toHaveAttribute('target', '_blank')
+    expect(print).toHaveAccessibleDescription('Cena')
+  })
+
   it('of a hotel without turns leads to the report', async () => {
     const house = aServedHouse()
     for (const id of ['primo', 'secondo']) house.gateway.server.drop('Turn', id)
@@ -94,7 +102,7 @@ describe('the list of meals', () => {
   it('of which none is open yet says when the next one opens, and leads to it', async () => {
     await open(aServedHouse({ fromDate: instantOf(addDays(TODAY, 1), '19:30', ZONE) }))
     expect(screen.getByText('Gli ordini non sono ancora aperti')).toBeVisible()
-    expect(screen.getByText(/^Cena di .+: gli ospiti ordinano da .+, 19:30\. Voi potete cominciare subito\.$/)).toBeVisible()
+    expect(screen.getByText(/^Cena di .+: gli ospiti ordinano da .+, 19:30\. Tu puoi cominciare subito\.$/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Vai agli ordini' })).toHaveAttribute(
       'href',
       `/hotels/${HOTEL}/mealbooks/${DINNER}/turnselect`,

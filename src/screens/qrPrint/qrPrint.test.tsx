@@ -13,5 +13,5 @@ it('a sheet has exactly 18 codes, each with the hotel’s name and what to do', 
   })
   expect(screen.getAllByRole('img', { name: 'QR code del menu di Villa Lago' })).toHaveLength(18)
   expect(screen.getAllByText('Villa Lago')).toHaveLength(18)
-  expect(screen.getAllByText('Inquadra per vedere il menu')).toHaveLength(18)
+  expect(screen.getAllByText('Inquadrate per vedere il menu')).toHaveLength(18)
 })

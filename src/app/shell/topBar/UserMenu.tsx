@@ -79,9 +79,8 @@ export function UserMenu() {
           {photo ? (
             <img className={styles.initials} src={fileAddress(photo, features)} alt="" width={36} height={36} />
           ) : (
-            <span className={styles.initials} aria-hidden="true">
-              {initialsOf(name)}
-            </span>
+            // Drawn by the style sheet: as text it would belong to the name of the button.
+            <span className={styles.initials} data-initials={initialsOf(name)} />
           )}
           <span className={styles.name}>{name}</span>
           <span className={styles.arrow}>

@@ -49,18 +49,20 @@ const scriptTag = new Html(`<script>${script}</script>`)
 interface Page {
   readonly language: Language
   readonly title: string
+  readonly about: string
   readonly path: string
   readonly style?: string
   readonly languages?: readonly Language[]
   readonly body: Html
 }
 
-const document = ({ language, title, path, style, languages, body }: Page): string =>
+const document = ({ language, title, about, path, style, languages, body }: Page): string =>
   html`<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">
+<meta name="description" content="${about}">
 <meta name="robots" content="noindex">
 <meta name="theme-color" content="#f7f3ec" media="(prefers-color-scheme:light)">
 <meta name="theme-color" content="#141b17" media="(prefers-color-scheme:dark)">
@@ -123,7 +125,7 @@ ${house(menu)}
 </main>
 ${!isPreview && scriptTag}`
   const title = hotel.name ? `Menu · ${hotel.name}` : 'Menu'
-  return document({ language, title, path: `/menu/${hotel.id}`, style: colourStyle(face.colour), languages: face.languages, body })
+  return document({ language, title, about: words.about, path: `/menu/${hotel.id}`, style: colourStyle(face.colour), languages: face.languages, body })
 }
 
 interface Notice {
@@ -135,7 +137,7 @@ interface Notice {
 
 export function noticePage(language: Language, path: string, { title, text, button }: Notice): string {
   const body = html`<main class="unavailable"><svg viewBox="0 0 160 112" width="160" height="112" aria-hidden="true"><circle cx="80" cy="56" r="46"/><circle cx="80" cy="56" r="29"/><path d="M14 20v20c0 6 3 9 7 9s7-3 7-9V20M21 20v76M139 96V20c-8 4-11 14-11 24 0 8 4 12 11 12"/></svg><h1>${title}</h1><p>${text}</p>${button && html`<form method="post"><button>${button}</button></form>`}</main>`
-  return document({ language, title, path, body })
+  return document({ language, title, about: text, path, body })
 }
 
 /** The same for an unknown hotel and an expired one. */

@@ -7,7 +7,7 @@ interface Words {
 
 /** What a guest reads who has opened a link that is valid; the button opens the session. */
 export const enterWords: Readonly<Record<Language, Omit<Words, 'title'> & { readonly button: string }>> = {
-  it: { text: 'Da qui vedete i menu del vostro soggiorno e scegliete i piatti. Senza password.', button: 'Entra' },
+  it: { text: 'Da qui vedete i menu del vostro soggiorno e scegliete i piatti. Senza password.', button: 'Entrate' },
   en: { text: 'Here you see the menus of your stay and choose your dishes. No password needed.', button: 'Enter' },
   de: { text: 'Hier sehen Sie die Menüs Ihres Aufenthalts und wählen Ihre Gerichte. Ohne Passwort.', button: 'Eintreten' },
   fr: { text: 'Ici, vous voyez les menus de votre séjour et choisissez vos plats. Sans mot de passe.', button: 'Entrer' },
@@ -21,7 +21,7 @@ export const enterWords: Readonly<Record<Language, Omit<Words, 'title'> & { read
 export const inviteWords: Readonly<Record<Language, Words>> = {
   it: {
     title: 'Questo invito non è valido',
-    text: 'Il link potrebbe essere stato sostituito da uno nuovo. Chiedi alla reception dell’albergo quello giusto.',
+    text: 'Il link potrebbe essere stato sostituito da uno nuovo. Chiedete alla reception dell’albergo quello giusto.',
   },
   en: {
     title: 'This invitation is not valid',

@@ -25,6 +25,9 @@ export interface InvitationWords {
   readonly goodStay: string
 }
 
+/** `all’Hotel Miramare`, `presso La Locanda`: of other names nobody can tell the article. */
+const atHotel = (hotel: string): string => (/^(?:hotel|albergo)\b/i.test(hotel) ? `all’${hotel}` : `presso ${hotel}`)
+
 export const invitationWords: Readonly<Record<GuestLanguage, InvitationWords>> = {
   it: {
     subject: (hotel) => `${hotel}: scegliete i vostri piatti`,
@@ -42,7 +45,7 @@ export const invitationWords: Readonly<Record<GuestLanguage, InvitationWords>> =
     code: 'Il vostro codice',
     scan: 'Per un altro telefono: inquadrate questo riquadro.',
     linkAsText: 'Se il pulsante non si apre, copiate questo indirizzo nel browser:',
-    why: (hotel) => `Ricevete questa email perché avete prenotato: ${hotel}.`,
+    why: (hotel) => `Ricevete questa email perché avete prenotato ${atHotel(hotel)}.`,
     unsubscribe: 'Non ricevere altri inviti',
     seeYou: 'A presto!',
     goodStay: 'Buon soggiorno!',
@@ -63,7 +66,7 @@ export const invitationWords: Readonly<Record<GuestLanguage, InvitationWords>> =
     code: 'Your code',
     scan: 'For another phone: scan this square.',
     linkAsText: 'If the button does not open, copy this address into your browser:',
-    why: (hotel) => `You receive this e-mail because of your booking: ${hotel}.`,
+    why: (hotel) => `You receive this e-mail because of your booking at ${hotel}.`,
     unsubscribe: 'No more invitations, please',
     seeYou: 'See you soon!',
     goodStay: 'Enjoy your stay!',
@@ -84,7 +87,7 @@ export const invitationWords: Readonly<Record<GuestLanguage, InvitationWords>> =
     code: 'Ihr Code',
     scan: 'Für ein weiteres Telefon: Scannen Sie dieses Feld.',
     linkAsText: 'Falls sich die Schaltfläche nicht öffnet, kopieren Sie diese Adresse in den Browser:',
-    why: (hotel) => `Sie erhalten diese E-Mail wegen Ihrer Buchung: ${hotel}.`,
+    why: (hotel) => `Sie erhalten diese E-Mail wegen Ihrer Buchung bei ${hotel}.`,
     unsubscribe: 'Keine weiteren Einladungen',
     seeYou: 'Bis bald!',
     goodStay: 'Einen schönen Aufenthalt!',

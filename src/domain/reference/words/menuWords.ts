@@ -2,6 +2,8 @@ import type { ContactName } from '#domain/rules/hotel/guestLook.ts'
 import type { Language, MealIndex } from '#domain/schema/values.ts'
 
 export interface MenuWords {
+  /** Of the page, where its address is sent to somebody. */
+  readonly about: string
   readonly today: string
   readonly tomorrow: string
   readonly meals: Readonly<Record<MealIndex, string>>
@@ -39,6 +41,7 @@ export interface MenuWords {
 
 export const menuWords: Readonly<Record<Language, MenuWords>> = {
   it: {
+    about: 'I menu di oggi e di domani, con allergeni e diete.',
     today: 'Oggi',
     tomorrow: 'Domani',
     meals: { '0': 'Colazione', '1': 'Pranzo', '2': 'Accompagnamento della colazione', '3': 'Cena' },
@@ -51,12 +54,13 @@ export const menuWords: Readonly<Record<Language, MenuWords>> = {
     pricesOfIncluded: 'I prezzi valgono per chi non ha il pasto compreso nel soggiorno.',
     nothing: 'Il menu non è ancora stato pubblicato.',
     ordering: { open: 'Ordini aperti', closes: 'chiudono', notYet: 'Ordini non ancora aperti', opens: 'aprono', closed: 'Ordini chiusi' },
-    filter: { title: 'Filtra i piatti', without: 'Nascondi i piatti che contengono', only: 'Mostra solo', labels: 'Etichette', clear: 'Togli i filtri', hidden: 'Piatti nascosti', none: 'Nessun piatto corrisponde ai filtri.' },
+    filter: { title: 'Filtrate i piatti', without: 'Nascondete i piatti che contengono', only: 'Mostrate solo', labels: 'Etichette', clear: 'Togliete i filtri', hidden: 'Piatti nascosti', none: 'Nessun piatto corrisponde ai filtri.' },
     house: { rules: 'Regole della casa', contacts: 'Contatti', phone: 'Telefono', whatsapp: 'WhatsApp', email: 'Email', site: 'Sito' },
     language: 'Lingua',
-    unavailable: { title: 'Menu non disponibile', text: 'Al momento qui non c’è un menu da mostrare. Chiedi alla reception dell’albergo.' },
+    unavailable: { title: 'Menu non disponibile', text: 'Al momento qui non c’è un menu da mostrare. Chiedete alla reception dell’albergo.' },
   },
   en: {
+    about: 'The menus of today and tomorrow, with allergens and diets.',
     today: 'Today',
     tomorrow: 'Tomorrow',
     meals: { '0': 'Breakfast', '1': 'Lunch', '2': 'With breakfast', '3': 'Dinner' },
@@ -75,6 +79,7 @@ export const menuWords: Readonly<Record<Language, MenuWords>> = {
     unavailable: { title: 'Menu not available', text: 'There is no menu to show here at the moment. Please ask at the hotel reception.' },
   },
   de: {
+    about: 'Die Menüs von heute und morgen, mit Allergenen und Ernährungsformen.',
     today: 'Heute',
     tomorrow: 'Morgen',
     meals: { '0': 'Frühstück', '1': 'Mittagessen', '2': 'Zum Frühstück', '3': 'Abendessen' },
@@ -93,6 +98,7 @@ export const menuWords: Readonly<Record<Language, MenuWords>> = {
     unavailable: { title: 'Speisekarte nicht verfügbar', text: 'Hier gibt es zurzeit keine Speisekarte. Bitte fragen Sie an der Rezeption.' },
   },
   fr: {
+    about: 'Les menus d’aujourd’hui et de demain, avec allergènes et régimes.',
     today: 'Aujourd’hui',
     tomorrow: 'Demain',
     meals: { '0': 'Petit-déjeuner', '1': 'Déjeuner', '2': 'Avec le petit-déjeuner', '3': 'Dîner' },
@@ -111,6 +117,7 @@ export const menuWords: Readonly<Record<Language, MenuWords>> = {
     unavailable: { title: 'Menu non disponible', text: 'Il n’y a pas de menu à afficher ici pour le moment. Adressez-vous à la réception de l’hôtel.' },
   },
   es: {
+    about: 'Los menús de hoy y de mañana, con alérgenos y dietas.',
     today: 'Hoy',
     tomorrow: 'Mañana',
     meals: { '0': 'Desayuno', '1': 'Almuerzo', '2': 'Con el desayuno', '3': 'Cena' },
@@ -129,6 +136,7 @@ export const menuWords: Readonly<Record<Language, MenuWords>> = {
     unavailable: { title: 'Menú no disponible', text: 'Por el momento no hay ningún menú que mostrar. Pregunte en la recepción del hotel.' },
   },
   pl: {
+    about: 'Menu na dziś i jutro, z alergenami i dietami.',
     today: 'Dziś',
     tomorrow: 'Jutro',
     meals: { '0': 'Śniadanie', '1': 'Obiad', '2': 'Do śniadania', '3': 'Kolacja' },
@@ -147,6 +155,7 @@ export const menuWords: Readonly<Record<Language, MenuWords>> = {
     unavailable: { title: 'Menu niedostępne', text: 'W tej chwili nie ma tu menu do pokazania. Prosimy zapytać w recepcji hotelu.' },
   },
   nl: {
+    about: 'De menu’s van vandaag en morgen, met allergenen en diëten.',
     today: 'Vandaag',
     tomorrow: 'Morgen',
     meals: { '0': 'Ontbijt', '1': 'Lunch', '2': 'Bij het ontbijt', '3': 'Diner' },
@@ -165,6 +174,7 @@ export const menuWords: Readonly<Record<Language, MenuWords>> = {
     unavailable: { title: 'Menu niet beschikbaar', text: 'Er is hier op dit moment geen menu te tonen. Vraag het aan de receptie van het hotel.' },
   },
   ru: {
+    about: 'Меню на сегодня и завтра, с аллергенами и диетами.',
     today: 'Сегодня',
     tomorrow: 'Завтра',
     meals: { '0': 'Завтрак', '1': 'Обед', '2': 'К завтраку', '3': 'Ужин' },

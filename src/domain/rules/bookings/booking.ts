@@ -59,13 +59,17 @@ export const mustInviteAgain = (
   refEmail: string | undefined,
 ): boolean => before.sent === true && before.refEmail !== refEmail
 
-/** Whether 'Reinvia' has anything to do: the mail was sent or came back, and the guest has not opted out. */
+/** Whether 'Invia' or 'Reinvia' has anything to do: the mail was sent or came back, and the guest has not opted out. */
 export const canInviteAgain = ({
   refEmail,
   sent,
   inviteProblem,
 }: Pick<Book, 'refEmail' | 'sent' | 'inviteProblem'>): boolean =>
   Boolean(refEmail) && inviteProblem !== 'unsubscribed' && (sent || inviteProblem !== undefined)
+
+/** Whether a mail ever left, or was tried: then it is sent again. */
+export const wasInvited = ({ sent, sentAt, inviteProblem }: Pick<Book, 'sent' | 'sentAt' | 'inviteProblem'>): boolean =>
+  sent || sentAt !== undefined || (inviteProblem !== undefined && inviteProblem !== 'heldBack')
 
 /** Fields to clear when the address changes, or somebody asks for a new try. */
 export const INVITE_TRY = ['inviteProblem', 'inviteTries', 'inviteNextAt'] as const

@@ -6,6 +6,7 @@ import {
   isGuestLook,
   isReadableColour,
   nightColour,
+  typedColour,
   offeredLanguage,
   offeredLanguages,
   readableColour,
@@ -58,3 +59,12 @@ it('languages stand in the order of the list, and there is always one', () => {
   expect(offeredLanguages({ languages: ['de', 'it'] })).toEqual(['it', 'de'])
   expect(offeredLanguages({ languages: [] })).toHaveLength(8)
 })
+
+it.each([
+  ['#8a4b2f', '#8a4b2f'],
+  [' 8A4B2F ', '#8a4b2f'],
+  ['#84f', '#8844ff'],
+  ['8a4b2', undefined],
+  ['rosso', undefined],
+  ['', undefined],
+])('%j is read as the colour %s', (typed, colour) => expect(typedColour(typed)).toBe(colour))

@@ -6,6 +6,13 @@ import { isPlausibleEmail } from '../account/account.ts'
 
 const HEX = /^#[\da-f]{6}$/
 
+/** `#8A4B2F`, `8a4b2f`, `#84f`: undefined where it is no colour. */
+export function typedColour(text: string): string | undefined {
+  const digits = text.trim().toLowerCase().replace(/^#/, '')
+  const all = digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits
+  return isHexColour(`#${all}`) ? `#${all}` : undefined
+}
+
 const isHexColour = (text: string): boolean => HEX.test(text)
 
 const partsOf = (colour: string): number[] => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dietaryTags } from '#domain/reference/dietaryTags.ts'
-import { dishGaps, hasGaps, isWithoutAllergens, translatedLanguages, withTranslation } from './dishGaps.ts'
+import type { Language } from '#domain/schema/values.ts'
+import { demandedTranslations, dishGaps, hasGaps, isWithoutAllergens, translatedLanguages, withTranslation } from './dishGaps.ts'
 
 describe('a translation', () => {
   it('changes one language and loses no other', () => {
@@ -35,10 +36,23 @@ describe('what a dish misses', () => {
     ['the languages without the description', { ...complete, description: { it: 'Al ragù', en: 'With ragù' } }, ['fr', 'de', 'es']],
     ['nothing in Polish, which the form does not offer', { ...complete, description: { pl: 'Makaron' } }, []],
   ])('%s', (_, dish, missing) => {
-    const { translations, ...flags } = dishGaps(dish)
+    const demanded = demandedTranslations(undefined)
+    const { translations, isInItalianOnly: _only, ...flags } = dishGaps(dish, demanded)
     const said = Object.entries(flags).filter(([, gap]) => gap)
     expect([...said.map(([key]) => key), ...translations]).toEqual(missing)
-    expect(hasGaps(dish)).toBe(missing.length > 0)
+    expect(hasGaps(dish, demanded)).toBe(missing.length > 0)
+  })
+
+  it.each<[fact: string, languages: Language[] | undefined, missing: string[]]>([
+    ['all four, where the hotel has not chosen', undefined, ['en', 'fr', 'de', 'es']],
+    ['those that the hotel offers', ['it', 'de', 'en'], ['en', 'de']],
+    ['none, where the hotel speaks Italian alone', ['it'], []],
+    ['none that the form does not offer', ['it', 'pl'], []],
+  ])('is told of languages: %s', (_, languages, missing) => {
+    const demanded = demandedTranslations(languages && { languages })
+    const inItalian = { ...complete, name: { it: 'Brodetto' } }
+    expect(dishGaps(inItalian, demanded)).toMatchObject({ translations: missing, isInItalianOnly: missing.length > 1 })
+    expect(hasGaps(inItalian, demanded)).toBe(missing.length > 0)
   })
 })
 

@@ -2,7 +2,8 @@ import { courseOf } from '#domain/reference/courses.ts'
 import { dietaryTagOf } from '#domain/reference/dietaryTags.ts'
 import { FORM_LANGUAGES, menuLanguages } from '#domain/reference/languages.ts'
 import type { Dish } from '#domain/schema/menu.ts'
-import type { Language, Translations } from '#domain/schema/values.ts'
+import type { GuestLook, Language, Translations } from '#domain/schema/values.ts'
+import { offeredLanguages } from '../hotel/guestLook.ts'
 import { dishName } from './dish.ts'
 
 export function withTranslation(
@@ -36,31 +37,41 @@ const isTranslation = (language: FormLanguage): language is TranslationLanguage 
 export const TRANSLATION_LANGUAGES: readonly TranslationLanguage[] =
   FORM_LANGUAGES.filter(isTranslation)
 
+/** What is missing is told of these: nobody reads others in the guests' pages. */
+export const demandedTranslations = (look: GuestLook | undefined): readonly TranslationLanguage[] => {
+  const offered = offeredLanguages(look)
+  return TRANSLATION_LANGUAGES.filter((language) => offered.includes(language))
+}
+
 export interface DishGaps {
   readonly name: boolean
   readonly course: boolean
   readonly allergens: boolean
   readonly translations: readonly TranslationLanguage[]
+  /** Of several demanded languages it has none. */
+  readonly isInItalianOnly: boolean
 }
 
 type Judged = Pick<Dish, 'name' | 'description' | 'courseIndex' | 'allergens'>
 
 /** docs/domain.md, Dishes. */
-export function dishGaps(dish: Judged): DishGaps {
+export function dishGaps(dish: Judged, demanded: readonly TranslationLanguage[]): DishGaps {
   const { name, description, courseIndex, allergens } = dish
   const isTranslated = (language: TranslationLanguage) =>
     Boolean(name?.[language]?.trim()) &&
     (!description?.it?.trim() || Boolean(description[language]?.trim()))
+  const translations = demanded.filter((language) => !isTranslated(language))
   return {
     name: !dishName(dish),
     course: !courseOf(courseIndex),
     allergens: allergens === undefined,
-    translations: TRANSLATION_LANGUAGES.filter((language) => !isTranslated(language)),
+    translations,
+    isInItalianOnly: translations.length > 1 && translations.length === demanded.length,
   }
 }
 
-export function hasGaps(dish: Judged): boolean {
-  const { name, course, allergens, translations } = dishGaps(dish)
+export function hasGaps(dish: Judged, demanded: readonly TranslationLanguage[]): boolean {
+  const { name, course, allergens, translations } = dishGaps(dish, demanded)
   return name || course || allergens || translations.length > 0
 }
 

@@ -360,7 +360,7 @@ describe('the invitation', () => {
     const { saved } = await open({ book: { ...stay, refEmail: 'a@example.com', sent: true } })
     press('Reinvia')
     expect(saved()?.sent).toBe(false)
-    expect(screen.getByRole('button', { name: 'Reinvia' })).toBeDisabled()
+    expect(screen.getByRole('button', { name: 'Invia' })).toBeDisabled()
   })
 
   it('that came back says why, and is sent again when it is asked for', async () => {
@@ -372,6 +372,13 @@ describe('the invitation', () => {
     press('Reinvia')
     expect(saved()?.inviteProblem).toBeUndefined()
     expect(email).not.toHaveAccessibleDescription(/non consegnato/)
+  })
+
+  it('that an import held back is sent, not sent again', async () => {
+    const { saved } = await open({ book: { ...stay, refEmail: 'a@example.com', inviteProblem: 'heldBack' } })
+    expect(screen.queryByRole('button', { name: 'Reinvia' })).toBeNull()
+    press('Invia')
+    expect(saved()?.inviteProblem).toBeUndefined()
   })
 
   it('is not sent to who wants no more', async () => {

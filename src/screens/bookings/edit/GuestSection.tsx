@@ -3,7 +3,7 @@ import { serverNow } from '#browser/clock.ts'
 import { dayOf, timeOf } from '#domain/calendar.ts'
 import { boards } from '#domain/reference/boards.ts'
 import { isPlausibleEmail } from '#domain/rules/account/account.ts'
-import { canInviteAgain } from '#domain/rules/bookings/booking.ts'
+import { canInviteAgain, wasInvited } from '#domain/rules/bookings/booking.ts'
 import { invitationState, invitedFrom } from '#domain/rules/bookings/invitationMail.ts'
 import type { InvitationState } from '#domain/rules/bookings/invitationMail.ts'
 import { hasBoards } from '#domain/rules/hotel/boards.ts'
@@ -140,7 +140,7 @@ function EmailField({ book, zone }: Props) {
         }}
       />
       <Button disabled={!canInviteAgain(book)} onClick={resend}>
-        {words.resend}
+        {wasInvited(book) ? words.resend : words.send}
       </Button>
       {unconfirmed && <ConfirmAddress hotelId={book.hotel} email={unconfirmed.email} />}
     </div>

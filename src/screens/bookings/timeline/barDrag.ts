@@ -136,6 +136,8 @@ export function watchDrags({ area, scroller, rows, geometry, targets }: DragPart
       ghost.style.top = `${box.top - rows.getBoundingClientRect().top}px`
     } else ghost = liftedBar(held)
     ghost.dataset['ghost'] = ''
+    // It is only seen: outside its row a cell means nothing.
+    ghost.inert = true
     if (held.kind === 'bar') held.bar.dataset['lifted'] = ''
     if (press.isTouch && 'vibrate' in navigator) navigator.vibrate(12)
     area.dataset['dragging'] = held.kind === 'bar' && !held.side ? 'move' : 'days'
@@ -160,6 +162,7 @@ export function watchDrags({ area, scroller, rows, geometry, targets }: DragPart
     if (chosen.has(bookId) && chosen.size > 1) made.dataset['count'] = String(chosen.size)
     mark = rows.appendChild(document.createElement('div'))
     mark.className = styles.target ?? ''
+    mark.inert = true
     return made
   }
 

@@ -33,6 +33,7 @@ export function SearchBox(props: Props) {
     const isTouched = window.matchMedia('(pointer: coarse)').matches
     if (open) box.current?.scrollIntoView({ block: isTouched ? 'start' : 'nearest' })
   }, [open, found.length])
+  const isListed = open && found.length > 0
   const close = () => {
     setOpen(false)
     setTyped('')
@@ -78,8 +79,8 @@ export function SearchBox(props: Props) {
         <input
           role="combobox"
           aria-label={name}
-          aria-expanded={open}
-          aria-controls={`${id}-list`}
+          aria-expanded={isListed}
+          aria-controls={isListed ? `${id}-list` : undefined}
           aria-autocomplete="list"
           aria-activedescendant={active !== undefined && found[active] ? `${id}-${active}` : undefined}
           autoComplete="off"
@@ -94,10 +95,14 @@ export function SearchBox(props: Props) {
           onKeyDown={onKey}
         />
       </label>
-      {open && (
+      {isListed && (
         <SearchList id={id} name={name} found={found} active={active} onChoose={choose} />
       )}
-      {open && found.length === 0 && <div className={styles.nothing}>{nothing}</div>}
+      {open && found.length === 0 && (
+        <div className={styles.nothing} role="status">
+          {nothing}
+        </div>
+      )}
       {all.length > found.length && (
         <p className={styles.more}>{menuEditor.dish.more(all.length - found.length)}</p>
       )}

@@ -449,7 +449,7 @@ describe('copying', () => {
     ctrl('v')
     expect(
       await screen.findByText(
-        'Tutti i menu nel periodo 27 novembre 2026 - 27 novembre 2026 verranno sovrascritti. Vuoi continuare?',
+        'Tutti i menu per il 27 novembre 2026 verranno sovrascritti. Vuoi continuare?',
       ),
     ).toBeInTheDocument()
     expect(screen.getByText('2 → 1 piatto')).toBeInTheDocument()
@@ -617,7 +617,7 @@ describe('saving', () => {
     click('Elimina tutti i pasti')
     expect(
       screen.getByText(
-        'Sei sicuro di voler cancellare tutti i pasti nel periodo 23 novembre 2026 - 23 novembre 2026',
+        'Sei sicuro di voler cancellare tutti i pasti per il 23 novembre 2026',
       ),
     ).toBeInTheDocument()
     click('Continua')

@@ -15,12 +15,14 @@ interface Props {
   readonly onCancel: () => void
   /** The square, in pixels of the full image. */
   readonly onCrop: (area: PixelArea) => void
+  /** The same, as often as it changes. */
+  readonly onMove?: (area: PixelArea) => void
 }
 
 const words = dishEdit.photo
 const MOST_ZOOM = 3
 
-export function PhotoCrop({ photo, busy, onCancel, onCrop }: Props) {
+export function PhotoCrop({ photo, busy, onCancel, onCrop, onMove }: Props) {
   const id = useId()
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
@@ -49,7 +51,10 @@ export function PhotoCrop({ photo, busy, onCancel, onCrop }: Props) {
           cropperProps={{ role: 'group', 'aria-label': words.cropArea }}
           onCropChange={setCrop}
           onZoomChange={setZoom}
-          onCropAreaChange={(_, pixels) => setArea(pixels)}
+          onCropAreaChange={(_, pixels) => {
+            setArea(pixels)
+            onMove?.(pixels)
+          }}
         />
       </div>
       <label className={styles.zoom}>

@@ -65,6 +65,13 @@ export function DishDialog(props: DishDialogProps) {
     onClose()
   }
   const close = () => void leave(onClose)
+  // Everything else is saved by itself: so is the photo that is seen.
+  const done = async () => {
+    if (choice.busy) return close()
+    if (!(await choice.send())) return
+    release()
+    onClose()
+  }
 
   return (
     <Modal
@@ -84,7 +91,7 @@ export function DishDialog(props: DishDialogProps) {
           <p className={styles.autosave}>
             {dishEdit.autosave} <span>{dishEdit.steps}</span>
           </p>
-          <Button kind="primary" onClick={close}>
+          <Button kind="primary" onClick={() => void done()}>
             {it.common.done}
           </Button>
         </>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { boards } from '#domain/reference/boards.ts'
 import { menuLanguages } from '#domain/reference/languages.ts'
-import { dishGaps, translatedLanguages } from '#domain/rules/menu/dishGaps.ts'
+import { demandedTranslations, dishGaps, translatedLanguages } from '#domain/rules/menu/dishGaps.ts'
 import { dishEdit } from '#i18n/menu/dishEdit.ts'
 import { useSelect } from '#store/hooks.tsx'
 import { unsentPhotoOfDish } from '#store/selectors/dishes.ts'
@@ -100,11 +100,11 @@ function ServiceSection({ dish }: SectionProps) {
 
 const translationsSectionWords = dishEdit.translations
 
-function TranslationsSection({ dish }: SectionProps) {
+function TranslationsSection({ hotel, dish }: SectionProps) {
   const { get } = useUrlQuery()
   const codes = translatedLanguages(dish)
   const languages = menuLanguages.filter(({ code }) => codes.includes(code))
-  const missing = dishGaps(dish).translations
+  const missing = dishGaps(dish, demandedTranslations(hotel.guestLook)).translations
   const shown =
     languages.find(({ code }) => code === get('editLang')) ??
     languages.find(({ code }) => missing.some((one) => one === code)) ??

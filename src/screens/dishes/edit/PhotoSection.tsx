@@ -60,7 +60,8 @@ export function PhotoSection({ dish, choice }: Props) {
           photo={choice.photo}
           busy={choice.busy}
           onCancel={choice.drop}
-          onCrop={choice.send}
+          onCrop={(area) => void choice.send(area)}
+          onMove={choice.move}
         />
       ) : (
         <>

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { photoUrl } from '#domain/photoUrl.ts'
+import { demandedTranslations } from '#domain/rules/menu/dishGaps.ts'
 import type { Dish } from '#domain/schema/menu.ts'
 import { dishEdit } from '#i18n/menu/dishEdit.ts'
 import { DishPicture } from '#screens/dining/DishPicture.tsx'
-import { useSelect } from '#store/hooks.tsx'
+import { useHotel, useSelect } from '#store/hooks.tsx'
 import { photoOfDish } from '#store/selectors/dishes.ts'
 import { useMay } from '#store/useMay.ts'
 import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
@@ -23,7 +24,7 @@ export function SectionNav({ dish, current }: Props) {
   const { linkTo } = useUrlQuery()
   const photo = useSelect((all) => photoOfDish(all, dish))
   const may = useMay()
-  const toComplete = sectionsToComplete(dish)
+  const toComplete = sectionsToComplete(dish, demandedTranslations(useHotel()?.guestLook))
   const strip = useRef<HTMLUListElement>(null)
   useEffect(() => {
     // After painting: the dialog opens later, and nothing has a position before.

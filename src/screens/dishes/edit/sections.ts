@@ -1,4 +1,5 @@
 import { dishGaps } from '#domain/rules/menu/dishGaps.ts'
+import type { TranslationLanguage } from '#domain/rules/menu/dishGaps.ts'
 import type { May } from '#store/useMay.ts'
 import type { Dish } from '#domain/schema/menu.ts'
 
@@ -13,8 +14,8 @@ export const sectionsFor = ({ manages }: Pick<May, 'manages'>): readonly Section
 export const sectionOf = (asked: string | undefined, may: Pick<May, 'manages'>): SectionKey =>
   sectionsFor(may).find((key) => key === asked) ?? 'dati'
 
-export function sectionsToComplete(dish: Dish): SectionKey[] {
-  const { name, course, allergens, translations } = dishGaps(dish)
+export function sectionsToComplete(dish: Dish, demanded: readonly TranslationLanguage[]): SectionKey[] {
+  const { name, course, allergens, translations } = dishGaps(dish, demanded)
   return sections.filter(
     (key) =>
       (key === 'dati' && (name || course)) ||

@@ -93,3 +93,13 @@ it('a photo that the server refused is told to the letter, with where to try aga
   expect(told).toHaveLength(1)
   expect(told[0]).toHaveTextContent(/non è stata caricata: riprova nella sua sezione Foto/)
 })
+
+it('a photo is used as it was moved last, where no square is said', async () => {
+  const { result, decoded } = choosing()
+  await decoded()
+  const cropped = vi.mocked(cropPhoto).mockResolvedValue(new Blob())
+  const area = { x: 2, y: 3, width: 4, height: 4 }
+  act(() => result.current.move(area))
+  await act(() => result.current.send())
+  expect(cropped).toHaveBeenLastCalledWith(photo, area)
+})

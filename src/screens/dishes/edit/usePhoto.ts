@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { serverNow } from '#browser/clock.ts'
 import { dishName } from '#domain/rules/menu/dish.ts'
+import { middleSquare } from '#domain/rules/menu/photo.ts'
 import type { PixelArea } from '#domain/rules/menu/photo.ts'
 import type { Dish } from '#domain/schema/menu.ts'
 import { dishEdit, photoFaults } from '#i18n/menu/dishEdit.ts'
@@ -28,6 +29,8 @@ export function usePhoto(dish: Dish | undefined) {
   const report = useReport()
   const [chosen, setChosen] = useState<Chosen>()
   const [busy, setBusy] = useState(false)
+  /** As it is cropped now. */
+  const cropped = useRef<PixelArea>(null)
   /** The second click of a double click comes before the page has changed. */
   const sending = useRef(false)
   const opening = useRef<AbortController>(null)
@@ -47,6 +50,7 @@ export function usePhoto(dish: Dish | undefined) {
 
   const drop = () => {
     opening.current?.abort()
+    cropped.current = null
     setChosen(undefined)
   }
 
@@ -85,12 +89,23 @@ export function usePhoto(dish: Dish | undefined) {
       opening.current = new AbortController()
       void open(file, opening.current)
     },
-    send(area: PixelArea): void {
-      if (!chosen || sending.current) return
+    move(area: PixelArea): void {
+      cropped.current = area
+    },
+    /** @returns whether nothing that was chosen is left. */
+    async send(area?: PixelArea): Promise<boolean> {
+      if (!chosen) return true
+      if (sending.current) return false
       sending.current = true
-      void keep(area, chosen)
-        .catch(explain)
-        .then(() => (sending.current = false))
+      const isKept = await keep(area ?? cropped.current ?? middleSquare(chosen.photo.size), chosen).then(
+        () => true,
+        (error: unknown) => {
+          explain(error)
+          return false
+        },
+      )
+      sending.current = false
+      return isKept
     },
   }
 }

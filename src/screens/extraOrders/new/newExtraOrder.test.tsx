@@ -241,7 +241,7 @@ describe('what is wrong is said where it is', () => {
     const view = await open()
     choose('Per chi', 'verdi')
     await view.user.click(sendButton())
-    expect(dialog().getByLabelText('Dove portarlo')).toHaveAccessibleDescription('Scrivi dove portare l’ordine.')
+    expect(dialog().getByLabelText('Dove portarlo')).toHaveAccessibleDescription('Scrivere dove portare l’ordine.')
     await view.user.type(dialog().getByLabelText('Dove portarlo'), 'Bar')
     await view.user.click(sendButton())
     expect(told()).toEqual(['Scegli almeno un piatto.'])
@@ -257,7 +257,7 @@ describe('what is wrong is said where it is', () => {
     expect(dialog().getByText('Non in questo modo')).toBeVisible()
     await view.user.click(sendButton())
     expect(told()).toEqual([
-      '«Zuppa» non si può avere in questo modo: scegli un altro piatto, o un altro modo.',
+      '«Zuppa» non si può avere in questo modo: scegliere un altro piatto, o un altro modo.',
     ])
     await view.user.click(dialog().getByRole('button', { name: 'Una porzione in meno: Zuppa' }))
     expect(dialog().queryByText('Zuppa')).toBeNull()
@@ -274,7 +274,7 @@ describe('what is wrong is said where it is', () => {
     choose('Per quando', '13:00')
     vi.setSystemTime(at('12:40'))
     await view.user.click(sendButton())
-    expect(told()).toEqual(['È troppo tardi per quest’orario: scegline uno più avanti.'])
+    expect(told()).toEqual(['È troppo tardi per quest’orario: sceglierne uno più avanti.'])
     choose('Per quando', 'prima possibile')
     await view.user.click(sendButton())
     await waitFor(() => expect(view.asked().map(({ dueDate }) => dueDate)).toEqual([at('13:15')]))

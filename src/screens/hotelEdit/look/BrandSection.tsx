@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import { serverNow } from '#browser/clock.ts'
 import { photoUrl } from '#domain/photoUrl.ts'
-import { DEFAULT_COLOUR, isReadableColour, readableColour } from '#domain/rules/hotel/guestLook.ts'
+import { DEFAULT_COLOUR, isReadableColour, readableColour, typedColour } from '#domain/rules/hotel/guestLook.ts'
 import { fittedSize, isPhoto } from '#domain/rules/menu/photo.ts'
 import { guestLook } from '#i18n/hotel/guestLook.ts'
 import { it } from '#i18n/it.ts'
@@ -16,6 +16,7 @@ import { Caution } from '#ui/feedback/Caution.tsx'
 import { useExplain } from '#ui/feedback/useExplain.ts'
 import { fileAddress, useFeatures } from '#ui/features.ts'
 import { FileInput } from '#ui/fields/FileInput.tsx'
+import { TextField } from '#ui/fields/TextField.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './Look.module.css'
 
@@ -97,6 +98,34 @@ function LogoField({ hotel }: Pick<SettingsProps, 'hotel'>) {
   )
 }
 
+/** Typed as a brand's book has it, with or without `#`, also in three digits. */
+function HexField({ shown, onColour }: { readonly shown: string; readonly onColour: (colour: string) => void }) {
+  const [typed, setTyped] = useState(shown)
+  const [isWrong, setWrong] = useState(false)
+  const settle = () => {
+    const read = typedColour(typed)
+    setWrong(read === undefined)
+    if (read !== undefined && read !== shown) onColour(read)
+  }
+  return (
+    <div className={styles.hex}>
+      <TextField
+        label={words.hex}
+        value={typed}
+        maxLength={7}
+        autoComplete="off"
+        spellCheck={false}
+        error={isWrong ? words.hexWrong : undefined}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={settle}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') settle()
+        }}
+      />
+    </div>
+  )
+}
+
 function ColourField({ hotel }: Pick<SettingsProps, 'hotel'>) {
   const id = useId()
   const convivio = useConvivio()
@@ -108,6 +137,7 @@ function ColourField({ hotel }: Pick<SettingsProps, 'hotel'>) {
     explain(changeGuestLook(convivio, hotel.id, { colour: chosen ?? '' }, serverNow()))
   }
   const choose = (chosen: string) => (isReadableColour(chosen) ? keep(chosen) : setRefused(chosen))
+  const shown = refused ?? colour ?? DEFAULT_COLOUR
   const darker = refused === undefined ? undefined : readableColour(refused)
   return (
     <div className={styles.logo}>
@@ -119,10 +149,11 @@ function ColourField({ hotel }: Pick<SettingsProps, 'hotel'>) {
           id={id}
           type="color"
           className={styles.colour}
-          value={refused ?? colour ?? DEFAULT_COLOUR}
+          value={shown}
           aria-describedby={`${id}-hint`}
           onChange={({ target }) => choose(target.value)}
         />
+        <HexField key={shown} shown={shown} onColour={choose} />
         {colour !== undefined && (
           <Button kind="quiet" onClick={() => keep(undefined)}>
             {words.ours}

@@ -51,6 +51,20 @@ it('a colour that could not be read is not kept, and a darker one is proposed', 
   expect(look()).toBeUndefined()
 })
 
+it('a colour is typed as a brand’s book has it', async () => {
+  const { user, look } = await open()
+  const code = () => screen.getByLabelText('Codice del colore')
+  await user.clear(code())
+  await user.type(code(), 'rosso{Enter}')
+  expect(code()).toHaveAccessibleDescription('Scrivi sei cifre, per esempio #8a4b2f.')
+  expect(look()).toBeUndefined()
+  await user.clear(code())
+  await user.type(code(), '8A2B1F{Enter}')
+  expect(look()).toEqual({ colour: '#8a2b1f' })
+  expect(code()).toHaveValue('#8a2b1f')
+  expect(screen.getByLabelText('Colore')).toHaveValue('#8a2b1f')
+})
+
 it('a contact is kept once it can be one', async () => {
   const { user, look } = await open()
   const site = screen.getByLabelText('Sito')

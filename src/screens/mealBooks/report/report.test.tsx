@@ -253,12 +253,12 @@ describe('the waiters\' list', () => {
       () => ({ included: 2, byApp: 2, byMail: 0, unreachable: 0 }),
     ]
     gateway.answer('remind-missing', () => (answers.shift() as (typeof answers)[0])())
-    const remind = await screen.findByRole('button', { name: 'Ricorda' })
+    const remind = await screen.findByRole('button', { name: 'Manda un promemoria' })
     const press = async () => {
       await user.click(remind)
       const asked = await screen.findByRole('alertdialog')
       expect(asked).toHaveTextContent('Il promemoria parte per 1 prenotazione: Rossi. Vuoi mandarlo?')
-      await user.click(within(asked).getByRole('button', { name: 'Ricorda' }))
+      await user.click(within(asked).getByRole('button', { name: 'Manda un promemoria' }))
     }
     await user.click(remind)
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Annulla' }))
@@ -269,7 +269,7 @@ describe('the waiters\' list', () => {
     ).toBeInTheDocument()
     await press()
     const question = await screen.findByRole('alertdialog', { name: /il promemoria è già partito/ })
-    await user.click(within(question).getByRole('button', { name: 'Ricorda' }))
+    await user.click(within(question).getByRole('button', { name: 'Manda un promemoria' }))
     expect(await screen.findByText(/2 sull’app, 0 per email\.$/)).toBeInTheDocument()
     const asked = gateway.calls.filter(({ name }) => name === 'remind-missing').map(({ params }) => params)
     expect(asked.map((params) => (params as { again?: boolean }).again)).toEqual([undefined, undefined, true])

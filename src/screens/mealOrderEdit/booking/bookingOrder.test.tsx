@@ -124,7 +124,7 @@ describe('the order of a booking as a whole', () => {
       convivio.receive('CalendarMeal', [{ ...meal, soldOut: ['lasagne'] }])
     })
     await user.click(button(/^Salva/))
-    expect(await screen.findByRole('alert')).toHaveTextContent('«Lasagne» è esaurito: scegline un altro.')
+    expect(await screen.findByRole('alert')).toHaveTextContent('«Lasagne» è esaurito: sceglierne un altro.')
     expect(quantity('Lasagne')).toHaveValue('1')
     expect(posted()).toEqual([])
   })
@@ -267,7 +267,7 @@ describe('the order of a booking as a whole', () => {
     const away = await screen.findByRole('region', { name: 'Asporto e consegna' })
     expect(within(away).getByText('Consegna: Ombrellone 12')).toBeVisible()
     expect(
-      within(away).getByText('Marco: 1 × Lasagne; 1 mezza di Branzino, senza sale (1 mezza)'),
+      within(away).getByText('Marco: 1 × Lasagne; ½ porzione di Branzino, senza sale (1 mezza)'),
     ).toBeVisible()
   })
 

@@ -66,12 +66,10 @@ export function PersonCard({ one, sought, marked, isOpenAtFirst, onEdit }: Props
   return (
     <article className={styles.card} aria-labelledby={id}>
       <header>
-        <h2 id={id}>{name}</h2>
-        {(one.isOrderExpected || sheet.isCompleted) && (
-          <Tag tone={sheet.isCompleted ? 'high' : 'medium'}>
-            {sheet.isCompleted ? words.person.complete : words.person.incomplete}
-          </Tag>
-        )}
+        <h2 id={id} translate="no">{name}</h2>
+        <Tag tone={sheet.isCompleted ? 'high' : one.isOrderExpected ? 'medium' : 'plain'}>
+          {sheet.isCompleted ? words.person.complete : words.person.incomplete}
+        </Tag>
         <Tag>{orderModes[sheet.mode]}</Tag>
         <button
           type="button"

@@ -97,7 +97,7 @@ describe('the orders of the persons', () => {
     })
     const marco = await card('Marco')
     expect(
-      within(marco).getByText('1 mezza di Branzino, allergico ai crostacei (1 mezza)'),
+      within(marco).getByText('½ porzione di Branzino, allergico ai crostacei (1 mezza)'),
     ).toBeVisible()
     await showMenu('Marco')
     expect(within(marco).getByRole('textbox', { name: 'Nota per la cucina: Branzino' })).toHaveValue(

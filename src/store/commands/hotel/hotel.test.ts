@@ -65,6 +65,7 @@ describe('createHotel', () => {
       timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       defaultCheckInTime: '11:00:00',
       defaultMealsTime: { '1': '13:00', '3': '20:00' },
+      useNewInterfaceForOrderEdit: true,
     })
     expect(await sent()).toMatchObject([{ kind: 'create', className: 'Hotel', id: created.id }])
   })

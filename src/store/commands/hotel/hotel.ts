@@ -30,6 +30,7 @@ export function createHotel(convivio: Convivio, asked: Pick<Hotel, 'name' | 'cit
     ...asked,
     timezone: guessedTimezone(),
     defaultMealsTime: FIRST_STARTS,
+    useNewInterfaceForOrderEdit: true,
     owner: session.userId,
   }
   const refusal = checkHotel(hotel)

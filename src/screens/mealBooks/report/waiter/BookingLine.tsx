@@ -75,7 +75,7 @@ export function BookingLine({ booking, facts, isMissing, notesNear, editOf }: Pr
   return (
     <li className={styles.line} data-book={book.id} style={linesOf(booking, isMissing)}>
       <div className={styles.who}>
-        <h5 className={styles.name}>
+        <h5 className={styles.name} translate="no">
           <DutyLink
             page={EDIT_PAGE}
             to={editOf(book.id)}

@@ -1,0 +1,114 @@
+import { expect, test } from 'playwright/test'
+import type { Page } from 'playwright/test'
+import { openAs } from './pages/access.ts'
+import { violationsOfContrast, violationsOfRules, violationsOfTags } from './pages/axe.ts'
+import { ofOrdersPrint } from './screens/ordersPrint.ts'
+import { aGuest, aHouse, bar, openTimeline } from './pages/timeline.ts'
+import { DEMO } from './server.ts'
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+/** Beyond the levels: what a table and a button say to who does not see them. */
+const NAMES = ['empty-table-header', 'label-content-name-mismatch']
+
+const asDemo = (page: Page, path: string) => openAs(page, DEMO.email, path, DEMO.password)
+
+async function isSound(page: Page): Promise<void> {
+  expect(await violationsOfTags(page, WCAG)).toEqual([])
+  // While its list is open, an empty field of antd's that cannot be seen lies over what is chosen.
+  if ((await page.locator('.ant-select-open').count()) === 0) expect(await violationsOfContrast(page)).toEqual([])
+  expect(await violationsOfRules(page, NAMES)).toEqual([])
+}
+
+/** What a page shows only while somebody does something. */
+const states: readonly { readonly name: string; open(page: Page): Promise<void> }[] = [
+  {
+    name: 'a list of dishes in which nothing is found',
+    async open(page) {
+      await asDemo(page, '/hotels/miramare01/calendar')
+      await page.getByRole('gridcell').filter({ hasText: 'Cena' }).first().click()
+      const field = page.getByRole('combobox', { name: 'Aggiungi piatto: Cena' })
+      await field.fill('xyz')
+      await expect(field).toHaveAttribute('aria-expanded', 'false')
+    },
+  },
+  {
+    name: 'an open list of dishes',
+    async open(page) {
+      await asDemo(page, '/hotels/miramare01/calendar')
+      await page.getByRole('gridcell').filter({ hasText: 'Cena' }).first().click()
+      await page.getByRole('combobox', { name: 'Aggiungi piatto: Cena' }).fill('ri')
+      await expect(page.getByRole('listbox', { name: 'Aggiungi piatto: Cena' }).getByRole('option').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'the open list of tables, and an address that is none',
+    async open(page) {
+      const house = await aHouse(3)
+      const book = await aGuest(house, 'Anna Uno', [1, 4], '1')
+      await openAs(page, house.owner.email, `/hotels/${house.hotelId}/list?past=1&book=${book}`)
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel('Email di riferimento').fill('anna@')
+      await dialog.getByLabel('Nome di riferimento').focus()
+      await expect(dialog.getByText('Email non valida')).toBeVisible()
+      await dialog.getByRole('combobox', { name: /Tavolo/ }).click()
+      await expect(page.locator('.ant-select-item-option').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'a list of tables in which nothing is found',
+    async open(page) {
+      const house = await aHouse(3)
+      const book = await aGuest(house, 'Anna Uno', [1, 4], '1')
+      await openAs(page, house.owner.email, `/hotels/${house.hotelId}/list?past=1&book=${book}`)
+      const table = page.getByRole('dialog').getByRole('combobox', { name: /Tavolo/ })
+      await table.fill('xyz')
+      await expect(page.getByText('Crea: xyz')).toBeVisible()
+    },
+  },
+  {
+    name: 'a bar that is dragged',
+    async open(page) {
+      const house = await aHouse(3)
+      await aGuest(house, 'Anna Uno', [1, 4], '1')
+      await openTimeline(page, house)
+      const box = await bar(page, 'Anna Uno').boundingBox()
+      if (!box) throw new Error('No bar')
+      await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+      await page.mouse.down()
+      await page.mouse.move(box.x + box.width / 2 + 30, box.y + box.height / 2 + 90, { steps: 4 })
+      await expect(page.locator('[data-ghost]')).toBeVisible()
+    },
+  },
+  {
+    name: 'a notice of what was done',
+    async open(page) {
+      await asDemo(page, '/hotels/miramare01/list')
+      await page.getByRole('button', { name: /^Copia / }).first().click()
+      await expect(page.getByRole('status').getByText('Copiato negli appunti')).toBeVisible()
+    },
+  },
+  {
+    name: 'a refused password',
+    async open(page) {
+      await page.goto(`/loginPassword?email=${DEMO.email}`)
+      await page.getByLabel('Password', { exact: true }).fill('sbagliata')
+      await page.getByRole('button', { name: 'Entra' }).click()
+      await expect(page.getByText('Username o password errati ;(')).toBeVisible()
+    },
+  },
+]
+
+for (const { name, open } of states)
+  test(`${name} meets WCAG 2.2 AA`, { tag: '@once' }, async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await open(page)
+    await isSound(page)
+    await page.mouse.up()
+  })
+
+for (const { name, open } of ofOrdersPrint)
+  test(`${name}, as it is printed, meets WCAG 2.2 AA`, { tag: '@once' }, async ({ page }) => {
+    await open(page)
+    await page.emulateMedia({ media: 'print' })
+    await isSound(page)
+  })
