@@ -81,10 +81,14 @@ function Alert({ hotel, meal, editOf, alert }: AlertProps) {
         <p>
           {dish}: <b>{conflictText(conflict)}</b>
         </p>
+        {agreed && <p>{agreedText(agreed, timeZoneOf(hotel))}</p>}
+        {state === 'changed' && <p className={styles.changed}>{seenAt === undefined ? words.changedAfterOrder : words.changed}</p>}
+        {isSeen && seenAt !== undefined && <p>{words.seen(seenBy, timeOf(seenAt, timeZoneOf(hotel)))}</p>}
+      </div>
+      <div className={styles.actions}>
         {!agreed && (
           <DutyButtonLink
             page={EDIT_PAGE}
-            kind="quiet"
             aria-label={words.askAbout(dish, whose)}
             to={editOf(person.book, dishId)}
             state={FROM_LIST}
@@ -92,17 +96,16 @@ function Alert({ hotel, meal, editOf, alert }: AlertProps) {
             {words.ask}
           </DutyButtonLink>
         )}
-        {agreed && <p>{agreedText(agreed, timeZoneOf(hotel))}</p>}
-        {state === 'changed' && <p className={styles.changed}>{seenAt === undefined ? words.changedAfterOrder : words.changed}</p>}
-        {isSeen && seenAt !== undefined && <p>{words.seen(seenBy, timeOf(seenAt, timeZoneOf(hotel)))}</p>}
+        {may.writes('AllergyCheck', 'update', 'seen') && (
+          <Button
+            kind={isSeen ? 'quiet' : 'primary'}
+            aria-label={isSeen ? words.undoOf(dish, whose) : words.seeOf(dish, whose)}
+            onClick={() => set(!isSeen)}
+          >
+            {isSeen ? words.undo : words.see}
+          </Button>
+        )}
       </div>
-      {may.writes('AllergyCheck', 'update', 'seen') && <Button
-        kind={isSeen ? 'quiet' : 'primary'}
-        aria-label={isSeen ? words.undoOf(dish, whose) : words.seeOf(dish, whose)}
-        onClick={() => set(!isSeen)}
-      >
-        {isSeen ? words.undo : words.see}
-      </Button>}
     </li>
   )
 }
