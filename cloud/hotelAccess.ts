@@ -1,13 +1,13 @@
 import { isExpired } from '#domain/rules/account/account.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import { checkDutyWrites, mayDo } from '#domain/rules/team/duties.ts'
-import type { Task, Writing } from '#domain/rules/team/duties.ts'
+import type { Access, Task, Writing } from '#domain/rules/team/duties.ts'
 import type { Verdict } from '#domain/rules/verdict.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import type { Duty } from '#domain/schema/values.ts'
 import type { Loaded } from '#domain/schema/wire.ts'
 import { Memory } from './memory.ts'
-import { dutiesByRole, dutyByRole, ensureHotelRoles } from './roles.ts'
+import { accessByRole, accessesByRole, ensureHotelRoles } from './roles.ts'
 import { asMaster, loadFields, loadRow } from './rows.ts'
 
 const FACTS = ['expireDate', 'timezone', 'deletedSince'] as const
@@ -16,24 +16,26 @@ type HotelFacts = Loaded<'Hotel', (typeof FACTS)[number]>
 const MOST = 10_000
 
 const hotels = new Memory<HotelFacts | undefined>(MOST, 'hotels')
-const staff = new Memory<Duty | undefined>(MOST, 'staff')
+const staff = new Memory<Access | undefined>(MOST, 'staff')
 
 async function loadHotel(hotelId: string): Promise<HotelFacts | undefined> {
   const hotel = await loadRow('Hotel', hotelId, FACTS)
   return hotel?.deletedSince === undefined ? hotel : undefined
 }
 
-async function loadDuty(hotelId: string, user: Parse.User): Promise<Duty | undefined> {
-  const duty = await dutyByRole(hotelId, user)
-  if (duty === 'management') return duty
+const MANAGEMENT: Access = { duty: 'management' }
+
+async function loadAccess(hotelId: string, user: Parse.User): Promise<Access | undefined> {
+  const access = await accessByRole(hotelId, user)
+  if (access?.duty === 'management') return access
   const owned = new Parse.Query('Hotel')
     .equalTo('objectId', hotelId)
     .equalTo('owner', user)
     .doesNotExist('deletedSince')
-  if ((await owned.count(asMaster)) === 0) return duty
+  if ((await owned.count(asMaster)) === 0) return access
   // The server was stopped between saving the hotel and making its roles.
   await ensureHotelRoles(hotelId, user)
-  return 'management'
+  return MANAGEMENT
 }
 
 export function forgetHotel(hotelId: string): void {
@@ -45,28 +47,31 @@ export function forgetStaff(): void {
   staff.forget('')
 }
 
-interface Access {
-  readonly duty: Duty | undefined
+interface Judged {
+  readonly access: Access | undefined
   readonly verdict: Verdict
 }
 
-async function accessOf(hotelId: string, user: Parse.User): Promise<Access> {
-  const [hotel, duty] = await Promise.all([
+async function judge(hotelId: string, user: Parse.User): Promise<Judged> {
+  const [hotel, access] = await Promise.all([
     hotels.recall(hotelId, () => loadHotel(hotelId)),
-    staff.recall(`${hotelId} ${user.id}`, () => loadDuty(hotelId, user)),
+    staff.recall(`${hotelId} ${user.id}`, () => loadAccess(hotelId, user)),
   ])
-  if (!hotel || !duty) return { duty: undefined, verdict: 'notYourHotel' }
-  return { duty, verdict: isExpired(hotel, Date.now()) ? 'hotelExpired' : undefined }
+  if (!hotel || !access) return { access: undefined, verdict: 'notYourHotel' }
+  return { access, verdict: isExpired(hotel, Date.now()) ? 'hotelExpired' : undefined }
 }
 
 /** What a user does in a hotel, even if it is expired (docs/domain.md, Duties). */
+export const accessIn = async (hotelId: string, user: Parse.User): Promise<Access | undefined> =>
+  (await judge(hotelId, user)).access
+
 export const dutyIn = async (hotelId: string, user: Parse.User): Promise<Duty | undefined> =>
-  (await accessOf(hotelId, user)).duty
+  (await accessIn(hotelId, user))?.duty
 
 /** Whether a user may do something in a hotel now (docs/domain.md, Roles). */
 export async function mayDoIn(hotelId: string, user: Parse.User, task: Task): Promise<Verdict> {
-  const { duty, verdict } = await accessOf(hotelId, user)
-  return verdict ?? (duty && mayDo(duty, task) ? undefined : 'dutyForbids')
+  const { access, verdict } = await judge(hotelId, user)
+  return verdict ?? (access && mayDo(access, task) ? undefined : 'dutyForbids')
 }
 
 export async function mayWriteIn(
@@ -75,8 +80,8 @@ export async function mayWriteIn(
   className: ClassName,
   ...what: readonly [Writing, (readonly string[])?, ((field: string) => unknown)?]
 ): Promise<Verdict> {
-  const { duty, verdict } = await accessOf(hotelId, user)
-  return verdict ?? (duty && checkDutyWrites(duty, className, ...what))
+  const { access, verdict } = await judge(hotelId, user)
+  return verdict ?? (access && checkDutyWrites(access, className, ...what))
 }
 
 /** Whether the hotel exists and is not being deleted. */
@@ -90,33 +95,33 @@ export async function zoneOf(hotelId: string | undefined): Promise<string> {
 
 export interface Served {
   /** By the id of the hotel. */
-  readonly duties: ReadonlyMap<string, Duty>
+  readonly accesses: ReadonlyMap<string, Access>
   readonly owned: ReadonlySet<string>
 }
 
 /** A user's hotels, without those that are being deleted. */
 export async function servedHotels(user: Parse.User): Promise<Served> {
-  const duties = await dutiesByRole(user)
+  const accesses = await accessesByRole(user)
   const [owned, served] = await Promise.all([
     loadFields('Hotel', (query) => query.equalTo('owner', user).doesNotExist('deletedSince'), ['owner']),
     loadFields(
       'Hotel',
-      (query) => query.containedIn('objectId', [...duties.keys()]).doesNotExist('deletedSince'),
+      (query) => query.containedIn('objectId', [...accesses.keys()]).doesNotExist('deletedSince'),
       ['owner'],
     ),
   ])
   return {
-    duties: new Map([
-      ...served.flatMap(({ id }) => [[id, duties.get(id) ?? 'management'] as const]),
-      ...owned.map(({ id }) => [id, 'management'] as const),
+    accesses: new Map([
+      ...served.map(({ id }) => [id, accesses.get(id) ?? MANAGEMENT] as const),
+      ...owned.map(({ id }) => [id, MANAGEMENT] as const),
     ]),
     owned: new Set(owned.map(({ id }) => id)),
   }
 }
 
 /** What a user does in their hotels that have not expired. */
-export async function dutiesNow(user: Parse.User): Promise<readonly Duty[]> {
-  const staffed = await dutiesByRole(user)
+export async function accessesNow(user: Parse.User): Promise<readonly Access[]> {
+  const staffed = await accessesByRole(user)
   const served = () =>
     Parse.Query.or(
       new Parse.Query('Hotel').equalTo('owner', user),
@@ -125,5 +130,5 @@ export async function dutiesNow(user: Parse.User): Promise<readonly Duty[]> {
   const hotels = await loadFields('Hotel', served, ['owner', 'expireDate'])
   return hotels
     .filter((hotel) => !isExpired(hotel, Date.now()))
-    .map(({ id, owner }) => (owner === user.id ? 'management' : (staffed.get(id) ?? 'management')))
+    .map(({ id, owner }) => (owner === user.id ? MANAGEMENT : (staffed.get(id) ?? MANAGEMENT)))
 }

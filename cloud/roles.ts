@@ -1,5 +1,16 @@
-import { ADMIN_ROLE, dutyRole, guestRole, memberRole, readDutyRole, staffRole } from '#domain/roles.ts'
-import { DUTIES } from '#domain/schema/values.ts'
+import {
+  ADMIN_ROLE,
+  areaRole,
+  areaRoles,
+  areasByRoles,
+  dutyRole,
+  guestRole,
+  memberRole,
+  readDutyRole,
+  staffRole,
+} from '#domain/roles.ts'
+import type { Access } from '#domain/rules/team/duties.ts'
+import { AREAS, DUTIES } from '#domain/schema/values.ts'
 import type { Duty } from '#domain/schema/values.ts'
 import { oneAtATime } from './oneAtATime.ts'
 import { asMaster, destroyAll, findRows, PAGE } from './rows.ts'
@@ -43,38 +54,65 @@ export async function ensureHotelRoles(hotelId: string, owner: Parse.User): Prom
   await staff.save(null, asMaster)
 }
 
-/** The duty that a role gives a user in a hotel; of several the widest. */
-export async function dutyByRole(hotelId: string, user: Parse.User): Promise<Duty | undefined> {
-  const roles = await rolesAmong(DUTIES.map((duty) => dutyRole(hotelId, duty)), user)
-  return DUTIES.find((duty) => roles.has(dutyRole(hotelId, duty)))
+const rolesOfTeam = (hotelId: string) => [...DUTIES.map((duty) => dutyRole(hotelId, duty)), ...areaRoles(hotelId)]
+
+function accessOf(hotelId: string, has: (role: string) => boolean): Access | undefined {
+  const duty = DUTIES.find((one) => has(dutyRole(hotelId, one)))
+  return duty && { duty, areas: duty === 'management' ? undefined : areasByRoles(hotelId, has) }
+}
+
+/** What roles let a user do in a hotel; of several duties the widest. */
+export async function accessByRole(hotelId: string, user: Parse.User): Promise<Access | undefined> {
+  const roles = await rolesAmong(rolesOfTeam(hotelId), user)
+  return accessOf(hotelId, (role) => roles.has(role))
 }
 
 /** Makes the duty the only one that a user has in a hotel; without one they are out of its team. Of two at once the later holds. */
 export const giveDuty = (hotelId: string, user: Parse.User, given: Duty | undefined): Promise<void> =>
+  giveAccess(hotelId, user, given && { duty: given })
+
+/** As `giveDuty`, with what Direzione adds to the duty for them, or takes from it. */
+export const giveAccess = (hotelId: string, user: Parse.User, given: Access | undefined): Promise<void> =>
   oneAtATime(`team ${hotelId} ${user.id}`, () => giveOnly(hotelId, user, given))
 
-async function giveOnly(hotelId: string, user: Parse.User, given: Duty | undefined): Promise<void> {
+async function giveOnly(hotelId: string, user: Parse.User, given: Access | undefined): Promise<void> {
+  const { more = [], fewer = [] } = given?.areas ?? {}
+  const ofAreas = AREAS.flatMap((area) => [
+    { name: areaRole(hotelId, 'more', area), isGiven: more.includes(area) },
+    { name: areaRole(hotelId, 'fewer', area), isGiven: fewer.includes(area) },
+  ])
+  const had = await rolesAmong(areaRoles(hotelId), user)
+  const changed = ofAreas.filter(({ name, isGiven }) => isGiven !== had.has(name))
+  // What goes with the duty of before is not felt with the new one.
+  for (const { name, isGiven } of changed) if (!isGiven) await setMember(hotelId, name, user, false)
   // What is given first is felt first: nobody is without a duty in between.
-  const inOrder = [...DUTIES].sort((one) => (one === given ? -1 : 1))
-  for (const duty of inOrder) {
-    const name = dutyRole(hotelId, duty)
-    const role = duty === given ? await ensureRole(name, [staffRole(hotelId)]) : await findRole(name)
-    if (!role) continue
-    if (duty === given) role.getUsers().add(user)
-    else role.getUsers().remove(user)
-    await role.save(null, asMaster)
-  }
+  const inOrder = [...DUTIES].sort((one) => (one === given?.duty ? -1 : 1))
+  for (const duty of inOrder) await setMember(hotelId, dutyRole(hotelId, duty), user, duty === given?.duty)
+  for (const { name, isGiven } of changed) if (isGiven) await setMember(hotelId, name, user, true)
 }
 
-/** The users of the team by their duty; at most a page of each. */
-export async function teamOf(hotelId: string): Promise<ReadonlyMap<string, Duty>> {
-  const team = new Map<string, Duty>()
-  for (const duty of DUTIES) {
-    const role = await findRole(dutyRole(hotelId, duty))
-    const users = role ? await role.getUsers().query().select('objectId').limit(PAGE).find(asMaster) : []
-    for (const { id } of users) if (id && !team.has(id)) team.set(id, duty)
+async function setMember(hotelId: string, name: string, user: Parse.User, isMember: boolean): Promise<void> {
+  const role = isMember ? await ensureRole(name, [staffRole(hotelId)]) : await findRole(name)
+  if (!role) return
+  if (isMember) role.getUsers().add(user)
+  else role.getUsers().remove(user)
+  await role.save(null, asMaster)
+}
+
+/** The users of the team by what they do; at most a page of each duty. */
+export async function teamOf(hotelId: string): Promise<ReadonlyMap<string, Access>> {
+  const names = rolesOfTeam(hotelId)
+  const roles = await new Parse.Query(Parse.Role).containedIn('name', names).limit(names.length).find(asMaster)
+  const rolesByUser = new Map<string, Set<string>>()
+  for (const role of roles) {
+    const users = await role.getUsers().query().select('objectId').limit(PAGE).find(asMaster)
+    for (const { id } of users) if (id) rolesByUser.set(id, (rolesByUser.get(id) ?? new Set()).add(role.getName() ?? ''))
   }
-  return team
+  const team = [...rolesByUser].flatMap(([id, has]) => {
+    const access = accessOf(hotelId, (role) => has.has(role))
+    return access ? [[id, access] as const] : []
+  })
+  return new Map(team)
 }
 
 /** Which of some roles a user has; at most a page. */
@@ -84,14 +122,17 @@ export async function rolesAmong(names: readonly string[], user: Parse.User): Pr
   return new Set((await findRows('_Role', ofUser, ['name'])).flatMap(({ name }) => name ?? []))
 }
 
-/** A user's duties by the id of the hotel, as roles give them; at most a page. */
-export async function dutiesByRole(user: Parse.User): Promise<ReadonlyMap<string, Duty>> {
+/** What a user does, by the id of the hotel, as roles say; at most a page of roles. */
+export async function accessesByRole(user: Parse.User): Promise<ReadonlyMap<string, Access>> {
   const ofUser = (query: Query) =>
     query.startsWith('name', 'hotel_').equalTo('users', user).ascending('objectId')
-  const roles = await findRows('_Role', ofUser, ['name'])
-  const found = roles.flatMap(({ name }) => readDutyRole(name ?? '') ?? [])
-  const inOrder = found.sort((one, other) => DUTIES.indexOf(other.duty) - DUTIES.indexOf(one.duty))
-  return new Map(inOrder.map(({ hotelId, duty }) => [hotelId, duty]))
+  const names = new Set((await findRows('_Role', ofUser, ['name'])).flatMap(({ name }) => name ?? []))
+  const hotelIds = new Set([...names].flatMap((name) => readDutyRole(name)?.hotelId ?? []))
+  const found = [...hotelIds].flatMap((hotelId) => {
+    const access = accessOf(hotelId, (role) => names.has(role))
+    return access ? [[hotelId, access] as const] : []
+  })
+  return new Map(found)
 }
 
 export async function isAdmin(user: Parse.User): Promise<boolean> {

@@ -8,6 +8,7 @@ import {
   scopeOfNeeds,
   STAYS_LOOKBACK_DAYS,
 } from '#domain/replica/scopes.ts'
+import { accessKey } from '#domain/rules/team/duties.ts'
 import type { Reader, Scope, ScopeWithNeeds } from '#domain/replica/scopes.ts'
 import { ADMIN_ROLE } from '#domain/roles.ts'
 import { EXTRA_ORDER_LOOKBACK } from '#domain/rules/orders/extraOrderList.ts'
@@ -107,10 +108,10 @@ async function stays(hotelId: string, arePast: boolean): Promise<ScopeSource> {
   ])
 }
 
-export async function sourceOfAccount(user: Parse.User, { duties, owned }: Served): Promise<ScopeSource> {
-  const [isOfAdmins, served] = [await isAdmin(user), [...duties.keys()]]
+export async function sourceOfAccount(user: Parse.User, { accesses, owned }: Served): Promise<ScopeSource> {
+  const [isOfAdmins, served] = [await isAdmin(user), [...accesses.keys()]]
   // The rows of hotels do not change because somebody was let in, or does something else.
-  const ofOthers = [...duties].flatMap(([id, duty]) => (owned.has(id) ? [] : `${id} ${duty}`))
+  const ofOthers = [...accesses].flatMap(([id, access]) => (owned.has(id) ? [] : `${id} ${accessKey(access)}`))
   return {
     basis: [...(isOfAdmins ? [ADMIN_ROLE] : []), ...ofOthers.sort()].join(),
     feeds: [

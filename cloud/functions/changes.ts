@@ -4,16 +4,16 @@ import { isId } from '#domain/localId.ts'
 import { bookingOfScope, mealOfScope, scopeOfNeeds } from '#domain/replica/scopes.ts'
 import type { Reader, Scope } from '#domain/replica/scopes.ts'
 import { memberRole } from '#domain/roles.ts'
-import { rowFor, seesClass } from '#domain/rules/team/duties.ts'
+import { accessKey, rowFor, seesClass } from '#domain/rules/team/duties.ts'
+import type { Access } from '#domain/rules/team/duties.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
-import type { Duty } from '#domain/schema/values.ts'
 import { LONGEST_CURSOR } from '../changes/cursor.ts'
 import { sourceOfAccount, sourceOfScope } from '../changes/scopeSources.ts'
 import { readChanges } from '../changes/readChanges.ts'
 import type { ScopeSource, FoundRow, FoundChanges } from '../changes/readChanges.ts'
 import { checked, id, listOf } from '../checked.ts'
-import { dutyIn, isThere, servedHotels } from '../hotelAccess.ts'
+import { accessIn, isThere, servedHotels } from '../hotelAccess.ts'
 import type { Served } from '../hotelAccess.ts'
 import { refuse } from '../refuse.ts'
 import { rolesAmong } from '../roles.ts'
@@ -78,14 +78,16 @@ const params = z.object({
 
 const isOfHotel = (scope: Scope): boolean => scope !== 'account' && scope !== 'cards'
 
-type Asking = Duty | 'member'
+const MANAGEMENT: Access = { duty: 'management' }
+
+type Asking = Access | 'member'
 
 const readerOf = (asking: Asking): Reader => (asking === 'member' ? 'member' : 'staff')
 
 /** The team may read all scopes, as far as the duty goes; members those of their bookings; refuses others. */
 async function whoAsks(hotelId: string, scopes: readonly Scope[], user: Parse.User): Promise<Asking> {
-  const duty = await dutyIn(hotelId, user)
-  if (duty) return duty
+  const access = await accessIn(hotelId, user)
+  if (access) return access
   const bookings = scopes.map(bookingOfScope)
   const roles = bookings.flatMap((id) => (id === undefined ? [] : memberRole(id)))
   if (roles.length < bookings.length) refuse('notYourHotel')
@@ -95,9 +97,10 @@ async function whoAsks(hotelId: string, scopes: readonly Scope[], user: Parse.Us
   return 'member'
 }
 
-function hotelFor(duty: Duty | undefined, row: FoundRow): FoundRow | undefined {
-  if (duty === undefined) return undefined
-  return duty === 'management' ? row : rowFor(duty, 'Hotel', { ...row, duty })
+function hotelFor(access: Access | undefined, row: FoundRow): FoundRow | undefined {
+  if (access === undefined || access.duty === 'management') return access && row
+  const { duty, areas } = access
+  return rowFor(access, 'Hotel', { ...row, duty, ...(areas && { areas }) })
 }
 
 const isOwnedBy = (userId: string, row: FoundRow): boolean => (row as Partial<Hotel>).owner === userId
@@ -113,7 +116,7 @@ class Answer {
 
   constructor(
     private readonly asking: Asking,
-    private readonly duties: ReadonlyMap<string, Duty>,
+    private readonly accesses: ReadonlyMap<string, Access>,
     private readonly userId: string,
   ) {}
 
@@ -152,13 +155,13 @@ class Answer {
 
   private toldOf(className: ClassName, row: FoundRow): FoundRow | undefined {
     if (this.asking === 'member') return withoutStaffFields(className, row)
-    if (className === 'Hotel') return hotelFor(this.dutyIn(row), row)
+    if (className === 'Hotel') return hotelFor(this.accessIn(row), row)
     return rowFor(this.asking, className, row)
   }
 
   /** A hotel that its owner has made since the duties were read is sent now: the cursor counts it as sent. */
-  private dutyIn(hotel: FoundRow): Duty | undefined {
-    return this.duties.get(hotel.id) ?? (isOwnedBy(this.userId, hotel) ? 'management' : undefined)
+  private accessIn(hotel: FoundRow): Access | undefined {
+    return this.accesses.get(hotel.id) ?? (isOwnedBy(this.userId, hotel) ? MANAGEMENT : undefined)
   }
 
   private isKnown(className: ClassName): boolean {
@@ -182,7 +185,7 @@ class Answer {
   }
 }
 
-const NONE: Served = { duties: new Map(), owned: new Set() }
+const NONE: Served = { accesses: new Map(), owned: new Set() }
 
 /** See `CloudFunctions`. Reads with the master key, but only what the user was checked for. */
 export async function changes(request: Parse.Cloud.FunctionRequest): Promise<ResultOf<'changes'>> {
@@ -194,11 +197,11 @@ export async function changes(request: Parse.Cloud.FunctionRequest): Promise<Res
   const since = new Map(Object.entries(asked.since ?? {}))
   const ofHotel = [...scopes].filter(isOfHotel)
   // Without scopes of a hotel only the account is read, each of its hotels by its own duty.
-  const asking = ofHotel.length > 0 ? await whoAsks(hotelId, ofHotel, user) : 'management'
+  const asking = ofHotel.length > 0 ? await whoAsks(hotelId, ofHotel, user) : MANAGEMENT
   const ofAccount = scopes.has('account') || scopes.has('cards')
   const served = ofAccount ? await servedHotels(user) : NONE
 
-  const answer = new Answer(asking, served.duties, user.id)
+  const answer = new Answer(asking, served.accesses, user.id)
   const key = String(Parse.CoreManager.get('MASTER_KEY'))
   const left = [...scopes].filter((scope) => scope !== 'cards').values()
   const readScopes = async () => {
@@ -216,18 +219,18 @@ export async function changes(request: Parse.Cloud.FunctionRequest): Promise<Res
   const result = { ...answer.result(), now: Date.now() }
   if (!ofAccount) return result
   // After the rows, so that it includes hotels that came with them.
-  const { duties } = await servedHotels(user)
-  const managed = [...duties].flatMap(([id, duty]) => (duty === 'management' ? id : []))
+  const { accesses } = await servedHotels(user)
+  const managed = [...accesses].flatMap(([id, { duty }]) => (duty === 'management' ? id : []))
   return {
     ...result,
-    ...(scopes.has('account') && { hotelIds: [...duties.keys()] }),
+    ...(scopes.has('account') && { hotelIds: [...accesses.keys()] }),
     ...(scopes.has('cards') && (await cards(managed, result))),
   }
 }
 
-/** With another duty everything is read again. */
+/** With another duty, or other areas of it, everything is read again. */
 const ofDuty = (source: ScopeSource, asking: Asking): ScopeSource =>
-  asking === 'member' || asking === 'management' ? source : { ...source, basis: `${asking} ${source.basis}` }
+  asking === 'member' || asking.duty === 'management' ? source : { ...source, basis: `${accessKey(asking)} ${source.basis}` }
 
 const cards = async (hotelIds: readonly string[], { since }: Changes) => ({
   counts: await countAll(hotelIds),

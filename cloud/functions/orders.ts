@@ -30,7 +30,7 @@ const asked = z.object({ mealIds: listOf(id, ORDERED_MEALS) })
 export async function orderedDishes(
   request: Parse.Cloud.FunctionRequest,
 ): Promise<ResultOf<'ordered-dishes'>> {
-  const hotelId = await hotelOfCaller(request, 'management')
+  const hotelId = await hotelOfCaller(request, 'menus')
   const { mealIds } = checked(asked, request.params, 'refused')
   const ordered: Record<string, OrderedOfMeal> = {}
   // One after the other: a meal of a busy hotel has thousands of lines.

@@ -102,13 +102,13 @@ export async function checkPassword(user: Parse.User, password: string): Promise
 
 /** Answers the hotels that it served. */
 async function removeAccount(user: Parse.User): Promise<string[]> {
-  const { duties, owned } = await servedHotels(user)
+  const { accesses, owned } = await servedHotels(user)
   if (owned.size > 0) refuse('ownsHotels')
   await endSessionsOf(user)
   await removeRows('_User', [user.id])
   // A hotel that was made meanwhile; one that is made from now on finds its owner gone (`openHotel`).
   await destroyAll((await new Parse.Query('Hotel').equalTo('owner', user).select('owner').find(asMaster)) as Parse.Object[])
-  return [...duties.keys()]
+  return [...accesses.keys()]
 }
 
 export async function deleteAccount(call: Call): Promise<ResultOf<'delete-account'>> {
@@ -116,8 +116,8 @@ export async function deleteAccount(call: Call): Promise<ResultOf<'delete-accoun
   await refuseDevice(user)
   const { password } = checked(asked, call.params, 'passwordWrong')
   await checkPassword(user, password)
-  const duties = await oneAtATime(accountLock(user.id), () => removeAccount(user))
-  for (const hotelId of duties) {
+  const served = await oneAtATime(accountLock(user.id), () => removeAccount(user))
+  for (const hotelId of served) {
     await giveDuty(hotelId, user, undefined)
     await revokeInvitationsBy(hotelId, user.id)
     tellTeamChange(hotelId, [])

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { signalToken } from './signalToken.ts'
 
-const served = { duties: new Map([['villa00001', 'kitchen' as const]]), owned: new Set<string>() }
+const served = { accesses: new Map([['villa00001', { duty: 'kitchen' as const }]]), owned: new Set<string>() }
 
 const asked = (...hotelIds: string[]) =>
   ({ user: { id: 'user000001' }, params: { hotelIds } }) as unknown as Parse.Cloud.FunctionRequest

@@ -15,7 +15,7 @@ export const signalToken =
     if (!user) refuse('notSignedIn')
     const { hotelIds } = checked(params, request.params, 'refused')
     if (!tokenFor) return null
-    const { duties } = await servedBy(user)
-    const served = hotelIds.filter((id) => duties.has(id))
+    const { accesses } = await servedBy(user)
+    const served = hotelIds.filter((id) => accesses.has(id))
     return served.length > 0 ? tokenFor(user.id, served) : null
   }

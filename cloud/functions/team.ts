@@ -4,6 +4,8 @@ import { randomString } from '#domain/localId.ts'
 import { teamMail } from '#domain/mail/teamMail.ts'
 import { naturalId } from '#domain/naturalId.ts'
 import { dutyNames } from '#domain/reference/duties.ts'
+import { areaChanges } from '#domain/rules/team/duties.ts'
+import type { Access } from '#domain/rules/team/duties.ts'
 import { isPlausibleEmail, isReservedEmail, normalEmail } from '#domain/rules/account/account.ts'
 import {
   canMoveInTeam,
@@ -13,10 +15,9 @@ import {
   MOST_INVITATIONS,
 } from '#domain/rules/team/members.ts'
 import type { TeamMember } from '#domain/rules/team/members.ts'
-import { DUTIES } from '#domain/schema/values.ts'
-import type { Duty } from '#domain/schema/values.ts'
+import { AREAS, DUTIES } from '#domain/schema/values.ts'
 import { refuseTooMany, takeAttempt } from '../attempts.ts'
-import { checked, id, linkCode, shortText } from '../checked.ts'
+import { checked, id, linkCode, listOf, shortText } from '../checked.ts'
 import { nameOfWriter } from '../guards/row.ts'
 import { devicesOf } from './teamDevices.ts'
 import { changeIfStill, removeRows } from '../hostDatabase.ts'
@@ -29,7 +30,7 @@ import { tellTeamChange } from '../outbound/changeSignal.ts'
 import { takeMail } from '../outbound/mail/allowance.ts'
 import { isMailConfigured, sendMail } from '../outbound/mail/mail.ts'
 import { refuse, refuseIf } from '../refuse.ts'
-import { dutyByRole, giveDuty, teamOf } from '../roles.ts'
+import { accessByRole, giveAccess, giveDuty, teamOf } from '../roles.ts'
 import { asMaster, createOnce, dateOf, findRows, loadObject, loadRow, pointerTo } from '../rows.ts'
 import type { CloudSettings } from '../settings.ts'
 import { deviceAccountsOf, isDevice, refuseDevice } from '../team/devices.ts'
@@ -55,6 +56,8 @@ async function callerOf(call: Call): Promise<{ hotelId: string; caller: Parse.Us
 const ownerOf = async (hotelId: string): Promise<string | undefined> =>
   (await loadRow('Hotel', hotelId, ['owner']))?.owner
 
+const MANAGEMENT: Access = { duty: 'management' }
+
 async function membersOf(hotelId: string): Promise<TeamMember[]> {
   const [team, ownerId] = await Promise.all([teamOf(hotelId), ownerOf(hotelId)])
   const ids = [...new Set([...team.keys(), ...(ownerId === undefined ? [] : [ownerId])])]
@@ -64,7 +67,7 @@ async function membersOf(hotelId: string): Promise<TeamMember[]> {
       userId,
       name: [name, surname].filter(Boolean).join(' ') || username,
       email: username,
-      duty: userId === ownerId ? ('management' as const) : (team.get(userId) ?? 'management'),
+      ...(userId === ownerId ? MANAGEMENT : (team.get(userId) ?? MANAGEMENT)),
       isOwner: userId === ownerId,
       ...(image && { image }),
     }))
@@ -160,6 +163,7 @@ async function invitationOf(call: Call) {
   const row = await loadRow('TeamInvitation', invitationId(code), [
     'hotel',
     'duty',
+    'email',
     'by',
     'byId',
     'validUntil',
@@ -172,9 +176,9 @@ async function invitationOf(call: Call) {
 }
 
 export async function teamInvitation(call: Call): Promise<ResultOf<'team-invitation'>> {
-  const { hotel, duty, by } = await invitationOf(call)
+  const { hotel, duty, by, email } = await invitationOf(call)
   const row = await loadRow('Hotel', hotel, ['name'])
-  return { hotelName: row?.name?.trim() ?? '', duty, ...(by && { by }) }
+  return { hotelName: row?.name?.trim() ?? '', duty, ...(by && { by }), ...(email && { email }) }
 }
 
 export async function joinTeam(call: Call): Promise<ResultOf<'join-team'>> {
@@ -196,28 +200,30 @@ const ofMember = z.object({ hotelId: id, userId: id })
 const factsOf = async (hotelId: string, userId: string) => ({
   userId,
   ownerId: await ownerOf(hotelId),
-  duty: (await isDevice(userId)) ? undefined : await dutyByRole(hotelId, userOf(userId)),
+  duty: (await isDevice(userId)) ? undefined : (await accessByRole(hotelId, userOf(userId)))?.duty,
 })
 
-const newDuty = z.object({ duty: z.enum(DUTIES) })
+const areas = listOf(z.enum(AREAS), AREAS.length)
+const newDuty = z.object({ duty: z.enum(DUTIES), areas: areas.nullish() })
 
-async function move(hotelId: string, userId: string, duty: Duty | undefined): Promise<void> {
+async function move(hotelId: string, userId: string, access: Access | undefined): Promise<void> {
   refuseIf(canMoveInTeam(await factsOf(hotelId, userId)))
-  await giveDuty(hotelId, userOf(userId), duty)
+  await giveAccess(hotelId, userOf(userId), access)
   // The hotel may have been handed over to them meanwhile.
   if ((await ownerOf(hotelId)) === userId) {
     await giveDuty(hotelId, userOf(userId), 'management')
     refuse('ownerStays')
   }
-  if (duty !== 'management') await revokeInvitationsBy(hotelId, userId)
+  if (access?.duty !== 'management') await revokeInvitationsBy(hotelId, userId)
   tellTeamChange(hotelId, [userId])
 }
 
 export async function changeDuty(call: Call): Promise<ResultOf<'change-duty'>> {
   const { hotelId } = await callerOf(call)
   const { userId } = checked(ofMember, call.params, 'notInTeam')
-  const { duty } = checked(newDuty, call.params, 'refused')
-  await move(hotelId, userId, duty)
+  const { duty, areas: chosen } = checked(newDuty, call.params, 'refused')
+  // Pages of before know no areas: who gets another duty from there has it as it is.
+  await move(hotelId, userId, { duty, areas: chosen ? areaChanges(duty, chosen) : undefined })
   return { duty }
 }
 

@@ -1,14 +1,13 @@
 import { z } from 'zod'
 import type { ResultOf } from '#domain/functions.ts'
 import { rowFor, seesClass } from '#domain/rules/team/duties.ts'
-import type { Writing } from '#domain/rules/team/duties.ts'
+import type { Access, Writing } from '#domain/rules/team/duties.ts'
 import { classNames, declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import { decodeGiven, encodeValue, fieldsForStaff } from '#domain/schema/wire.ts'
 import type { WireRow } from '#domain/schema/wire.ts'
-import type { Duty } from '#domain/schema/values.ts'
 import { checked, id, jsonText, listOf } from '../checked.ts'
-import { dutyIn } from '../hotelAccess.ts'
+import { accessIn } from '../hotelAccess.ts'
 import { permissions } from '../permissions.ts'
 import { refuse } from '../refuse.ts'
 import { asMaster, isUnguarded, PAGE, pointerTo } from '../rows.ts'
@@ -17,12 +16,12 @@ type Call = Parse.Cloud.FunctionRequest
 
 const className = z.custom<ClassName>((value) => classNames.some((name) => name === value))
 
-async function dutyOfCaller({ user, params }: Call): Promise<{ hotelId: string; duty: Duty; user: Parse.User }> {
+async function accessOfCaller({ user, params }: Call): Promise<{ hotelId: string; access: Access; user: Parse.User }> {
   if (!user) refuse('notSignedIn')
   const { hotelId } = checked(z.object({ hotelId: id }), params, 'notYourHotel')
   const caller = user as Parse.User
-  const duty = await dutyIn(hotelId, caller)
-  return { hotelId, duty: duty ?? refuse('notYourHotel'), user: caller }
+  const access = await accessIn(hotelId, caller)
+  return { hotelId, access: access ?? refuse('notYourHotel'), user: caller }
 }
 
 const method = z.enum(['POST', 'PUT', 'DELETE'])
@@ -71,13 +70,13 @@ function checkedRequest(request: BatchRequest) {
 
 type Answer = { readonly success: WireRow } | { readonly error: { readonly code: unknown; readonly error: string } }
 
-function readablePart(duty: Duty, { className: name }: Target, row: WireRow): WireRow {
-  return rowFor(duty, name, row) ?? {}
+function readablePart(access: Access, { className: name }: Target, row: WireRow): WireRow {
+  return rowFor(access, name, row) ?? {}
 }
 
 /** See `CloudFunctions`. ACLs know no fields: limited duties write here, with the master key, and guards judge each row as its caller's own. */
 export async function teamBatch(call: Call): Promise<ResultOf<'team-batch'>> {
-  const { duty, hotelId, user } = await dutyOfCaller(call)
+  const { access, hotelId, user } = await accessOfCaller(call)
   const { requests } = checked(batch, call.params, 'refused')
   const asked = requests.map(checkedRequest)
   const rest = Parse.CoreManager.getRESTController()
@@ -91,7 +90,7 @@ export async function teamBatch(call: Call): Promise<ResultOf<'team-batch'>> {
   return {
     answers: answers.map((answer, at) => {
       const target = asked[at]?.target
-      return 'success' in answer && target ? { success: readablePart(duty, target, answer.success) } : answer
+      return 'success' in answer && target ? { success: readablePart(access, target, answer.success) } : answer
     }),
   }
 }
@@ -107,12 +106,12 @@ const conditions = listOf(
 const page = z.object({ className, where: conditions, after: z.string().max(64) })
 
 export async function teamRows(call: Call): Promise<ResultOf<'team-rows'>> {
-  const { duty, hotelId } = await dutyOfCaller(call)
+  const { access, hotelId } = await accessOfCaller(call)
   const { className: name, where, after } = checked(page, call.params, 'refused')
   const { fields, scope } = declarationOf(name)
   const isOfHotel = ['hotel', 'menu', 'booking'].includes(scope)
   // What no client reads, Direzione does not read here, either.
-  if (!isOfHotel || !seesClass(duty, name) || permissions[name].may.find === 'nobody') return refuse('dutyForbids')
+  if (!isOfHotel || !seesClass(access, name) || permissions[name].may.find === 'nobody') return refuse('dutyForbids')
   const query = new Parse.Query(name).equalTo('hotel', pointerTo('Hotel', hotelId)).ascending('objectId').limit(PAGE)
   if (after !== '') query.greaterThan('objectId', after)
   for (const one of where) {
@@ -120,12 +119,12 @@ export async function teamRows(call: Call): Promise<ResultOf<'team-rows'>> {
     if (one.field === 'id') {
       if (one.is === 'in') query.containedIn('objectId', one.value)
       else query.equalTo('objectId', one.value)
-    } else if (!field || field.secret || !rowFor(duty, name, { [one.field]: true })?.[one.field]) refuse('refused')
+    } else if (!field || field.secret || !rowFor(access, name, { [one.field]: true })?.[one.field]) refuse('refused')
     else if (one.is === 'in') query.containedIn(one.field, one.value.map((each) => encodeValue(field, each)))
     else if (one.is === 'equal') query.equalTo(one.field, encodeValue(field, one.value))
     else query.greaterThanOrEqualTo(one.field, encodeValue(field, one.value))
   }
   const names = fieldsForStaff(name)
   const rows = (await query.select(...names).find({ ...asMaster, json: true })) as unknown as WireRow[]
-  return { rows: rows.flatMap((row) => rowFor(duty, name, decodeGiven(name, names, row)) ?? []) }
+  return { rows: rows.flatMap((row) => rowFor(access, name, decodeGiven(name, names, row)) ?? []) }
 }

@@ -15,6 +15,11 @@ const PLACES = [
   { field: 'table', className: 'Table', text: 'tableNumber' },
 ] as const
 
+/** Who makes one by hand may delete it, if it is made twice (docs/domain.md, Duties). */
+export function noteMaker({ object, original, user, master }: SaveRequest): void {
+  if (!original && !master && user) object.set('madeBy', user.id)
+}
+
 /** A new address got no mail yet, a new wish to invite clears the failed try, and a place that is removed takes its name along. */
 export function completeBook({ object, original, master }: SaveRequest): void {
   if (!original) return

@@ -1,14 +1,13 @@
 import { topicOf } from '#domain/replica/scopes.ts'
-import { dutyRole, guestRole, memberRole } from '#domain/roles.ts'
-import { mayDeleteBook, mayDeleteDish } from '#domain/rules/team/duties.ts'
+import { areaRoles, dutyRole, guestRole, memberRole } from '#domain/roles.ts'
+import { mayDeleteBook, mayDeleteDish, mayTakeBookBack } from '#domain/rules/team/duties.ts'
 import type { Refusal, Verdict } from '#domain/rules/verdict.ts'
 import { classNames, declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import type { Dish } from '#domain/schema/menu.ts'
 import { DUTIES } from '#domain/schema/values.ts'
-import type { Duty } from '#domain/schema/values.ts'
 import { changeIfStill } from '../hostDatabase.ts'
-import { dutyIn, forgetHotel, mayWriteIn } from '../hotelAccess.ts'
+import { accessIn, forgetHotel, mayWriteIn } from '../hotelAccess.ts'
 import { tryEach } from '../jobs/job.ts'
 import { noteChange } from '../outbound/changeSignal.ts'
 import { refuse, refuseIf } from '../refuse.ts'
@@ -46,14 +45,26 @@ async function checkDuty(
 ): Promise<Verdict> {
   const verdict = await mayWriteIn(hotelId, user, className, 'delete')
   if (verdict !== 'dutyForbids' || (className !== 'Book' && className !== 'Dish')) return verdict
-  const duty = await dutyIn(hotelId, user)
+  const access = await accessIn(hotelId, user)
+  if (!access) return verdict
   const at = (date: unknown) => (date as Date | undefined)?.getTime()
   const createdAt = at(object.createdAt)
-  const book = { checkin: at(object.get('checkin')), checkout: at(object.get('checkout')), createdAt }
   const dish = { name: object.get('name') as Dish['name'], createdAt }
-  const isTakenBack = (of: Duty) =>
-    className === 'Book' ? mayDeleteBook(of, book, Date.now()) : mayDeleteDish(of, dish, Date.now())
-  return duty && isTakenBack(duty) ? undefined : verdict
+  if (className === 'Dish') return mayDeleteDish(access, dish, Date.now()) ? undefined : verdict
+  const madeBy = object.get('madeBy') as string | undefined
+  const book = { checkin: at(object.get('checkin')), checkout: at(object.get('checkout')), createdAt, madeBy }
+  if (!mayDeleteBook(access, book, user.id, Date.now())) return verdict
+  if (!mayTakeBookBack(access, book, Date.now())) await refuseOrderedFor(object)
+  return undefined
+}
+
+/** Of its guests' orders, also of those that were delivered, Direzione decides. */
+async function refuseOrderedFor(book: Parse.Object): Promise<void> {
+  const [dishes, extras] = await Promise.all([
+    new Parse.Query('MealOrderDish').equalTo('book', book).greaterThan('quantity', 0).select('objectId').first(asMaster),
+    new Parse.Query('ExtraMealOrder').equalTo('book', book).notContainedIn('status', ['cancelled', 'rejected']).select('objectId').first(asMaster),
+  ])
+  if (dishes || extras) refuse('bookOrdered')
 }
 
 /** Orders of it would be on no screen, and not be cooked; a dish is marked `deleted` instead. */
@@ -78,7 +89,7 @@ const referrersOf = (target: ClassName) =>
   )
 
 function rolesOf(className: ClassName, { id }: Parse.Object): string[] {
-  if (className === 'Hotel') return [...DUTIES.map((duty) => dutyRole(id, duty)), guestRole(id)]
+  if (className === 'Hotel') return [...DUTIES.map((duty) => dutyRole(id, duty)), ...areaRoles(id), guestRole(id)]
   return className === 'Book' ? [memberRole(id)] : []
 }
 

@@ -1,14 +1,14 @@
 import { isPhoto, MOST_PHOTO_BYTES, MOST_PORTRAIT_BYTES } from '#domain/rules/menu/photo.ts'
 import { uploadsPhotos } from '#domain/rules/team/duties.ts'
-import { dutiesNow } from '../hotelAccess.ts'
+import { accessesNow } from '../hotelAccess.ts'
 import { refuseTooManyUploads } from '../photoQuota.ts'
 import { refuse } from '../refuse.ts'
 
 /** An upload does not say for which hotel it is, nor for what. */
 export async function mostBytesOf(user: Parse.User): Promise<number> {
-  const duties = await dutiesNow(user)
-  if (duties.length === 0) refuse('notYourHotel')
-  return duties.some(uploadsPhotos) ? MOST_PHOTO_BYTES : MOST_PORTRAIT_BYTES
+  const accesses = await accessesNow(user)
+  if (accesses.length === 0) refuse('notYourHotel')
+  return accesses.some(uploadsPhotos) ? MOST_PHOTO_BYTES : MOST_PORTRAIT_BYTES
 }
 
 export async function guardFile(request: Parse.Cloud.FileTriggerRequest): Promise<void> {

@@ -7,7 +7,7 @@ import { refuse, refuseIf } from '../refuse.ts'
 import { isAdmin } from '../roles.ts'
 import { asMaster, loadObject } from '../rows.ts'
 import { refuseTooManyRows } from './amounts.ts'
-import { checkBookInHotel, completeBook } from './book.ts'
+import { checkBookInHotel, completeBook, noteMaker } from './book.ts'
 import { checkAmountOfDiningRooms, checkAmountOfFixtures } from './places.ts'
 import { checkPersonOfBook } from './bookPerson.ts'
 import { checkMealInCalendar } from './calendarMeal.ts'
@@ -119,7 +119,10 @@ export async function guardHotelRow(className: ClassName, request: SaveRequest):
   await checkWriter(className, hotelId, request)
   if (hotelId) noteWriter(request)
   refuseIf(checkRow(className, request, await zoneOf(hotelId)))
-  if (className === 'Book') completeBook(request)
+  if (className === 'Book') {
+    noteMaker(request)
+    completeBook(request)
+  }
   if (className === 'Dish') noteRecipe(request)
   // Only the seed and the server's own code use the master key, with checked rows.
   if (!request.master) {

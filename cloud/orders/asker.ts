@@ -8,7 +8,7 @@ import type { Hotel } from '#domain/schema/hotel.ts'
 import { nameOfWriter } from '../guards/row.ts'
 import { GuestSession } from '../guests/guestSession.ts'
 import { isStayOver } from '../guests/stayOver.ts'
-import { dutyIn, mayDoIn } from '../hotelAccess.ts'
+import { accessIn, mayDoIn } from '../hotelAccess.ts'
 import { rolesAmong } from '../roles.ts'
 import { refuseOrder } from './refused.ts'
 
@@ -39,9 +39,9 @@ export async function ordererOf(
     return 'guest'
   }
   const hotelId = book.hotel
-  const [duty, roles] = await Promise.all([dutyIn(hotelId, asker), rolesAmong([memberRole(book.id)], asker)])
+  const [access, roles] = await Promise.all([accessIn(hotelId, asker), rolesAmong([memberRole(book.id)], asker)])
   // Who works in the house may also eat there as a guest: their own booking is theirs whatever their duty.
-  if (roles.size > 0 && !(duty && mayDo(duty, 'orders'))) {
+  if (roles.size > 0 && !(access && mayDo(access, 'orders'))) {
     await refuseExpired(hotel)
     if (await isStayOver(book, Date.now())) refuseOrder('notYourBooking')
     return 'guest'

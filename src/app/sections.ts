@@ -17,6 +17,7 @@ export interface Section {
   readonly bottomTab?: keyof typeof it.shell.tabs
   /** The bottom bar has it only where this setting of the hotel is on. */
   readonly tabWith?: 'enableOutOfMealOrders'
+  /** For who draws and sets up, not for who serves with it. */
   readonly hiddenOnSmall?: true
 }
 
@@ -185,6 +186,7 @@ export const subPages: readonly SubPage[] = [
     path: 'prices',
     label: it.shell.subPages.prices,
     section: 'settings',
+    task: 'prices',
     Screen: lazyScreen(async () => (await import('#screens/prices/PricesScreen.tsx')).PricesScreen),
   },
 ]
@@ -201,7 +203,6 @@ export const printPages: readonly PrintPage[] = [
   {
     path: 'print/menu',
     section: 'calendar',
-    task: 'management',
     Screen: lazyScreen(async () => (await import('#screens/menuPrint/MenuPrintScreen.tsx')).MenuPrintScreen),
   },
   {

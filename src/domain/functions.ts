@@ -19,6 +19,7 @@ import type { User } from './schema/user.ts'
 import type { WireRow } from './schema/wire.ts'
 import type { TeamDeviceState, TeamInvitationState, TeamMember } from './rules/team/members.ts'
 import type {
+  Area,
   Board,
   CsvLayout,
   Duty,
@@ -246,7 +247,11 @@ export interface CloudFunctions {
     result: { link: string; mail?: TestMail['outcome'] }
   }
   'revoke-team-invitation': { params: { hotelId: string; invitationId: string }; result: { revoked: boolean } }
-  'change-duty': { params: { hotelId: string; userId: string; duty: Duty }; result: { duty: Duty } }
+  /** `areas`: all in which they work; absent: those of the duty. */
+  'change-duty': {
+    params: { hotelId: string; userId: string; duty: Duty; areas?: readonly Area[] }
+    result: { duty: Duty }
+  }
   /** Also of oneself, to leave the team: anybody but the owner. */
   'remove-from-team': { params: { hotelId: string; userId: string }; result: { removed: true } }
   /** By the owner, to somebody of the management; the owner of before stays in it. */
@@ -273,7 +278,10 @@ export interface CloudFunctions {
   /** Not of who owns a hotel; five tries an hour. */
   'delete-account': { params: { password: string }; result: { deleted: true } }
   /** For who was sent the link, with or without a login: to what it leads. */
-  'team-invitation': { params: { code: string }; result: { hotelName: string; duty: Duty; by?: string } }
+  'team-invitation': {
+    params: { code: string }
+    result: { hotelName: string; duty: Duty; by?: string; email?: string }
+  }
   'join-team': { params: { code: string }; result: { hotelId: string; duty: Duty } }
   /** `null` where the host has no Firebase, and for who serves none of these hotels. */
   'signal-token': { params: { hotelIds: readonly string[] }; result: SignalToken | null }

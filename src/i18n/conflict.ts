@@ -59,6 +59,8 @@ type Fixed =
   | 'inviteTries'
   | 'inviteNextAt'
   | 'erasedAt'
+  | 'madeBy'
+  | 'areas'
   | 'pmsSaid'
   | 'pmsReservation'
   | 'pmsDiffers'

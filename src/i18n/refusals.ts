@@ -42,6 +42,7 @@ export const refusals: Readonly<Record<PlainRefusal, string>> = {
   dishTwice: 'Un piatto si può mettere una sola volta in un pasto.',
   dishOrdered:
     'Questo piatto è già stato ordinato: toglilo dalla raccolta senza cancellarlo, così gli ordini lo conservano.',
+  bookOrdered: 'Per questa prenotazione ci sono già ordini: può eliminarla solo la Direzione.',
   mealTwice: 'Questo pasto c’è già: in un giorno si può aggiungere una volta sola.',
   addedMeanwhile:
     'Nel frattempo lo ha aggiunto un collega. Riprova per sostituirlo con il tuo, o scarta per tenere il suo.',

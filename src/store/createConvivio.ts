@@ -2,6 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import type { Gateway } from '#data/gateway.ts'
 import type { OpenSignal } from '#data/signal.ts'
 import type { Changes } from '#domain/functions.ts'
+import { isSameValue } from '#domain/isSameValue.ts'
 import { newLocalId } from '#domain/localId.ts'
 import { groupedBy } from '#domain/reports/grouping.ts'
 import { classNames } from '#domain/schema/classes.ts'
@@ -113,13 +114,13 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
     return news.length === changed.length
   }
 
-  /** What another duty may not see goes from the device, too. */
-  function noteDuty({ id, duty }: Row, askedAt: Instant | undefined): void {
+  /** What another duty, or fewer of its areas, may not see goes from the device, too. */
+  function noteDuty({ id, duty, areas }: Row, askedAt: Instant | undefined): void {
     const before = rows.get('Hotel', id)
     // What the copy says is older than any answer of the server.
     if (askedAt !== 0 || !duties.has(id)) duties.set(id, duty as Duty | undefined)
     if (askedAt !== 0) hasHeardDuties = true
-    if (before && before['duty'] !== duty) replica?.discard(id)
+    if (before && (before['duty'] !== duty || !isSameValue(before['areas'], areas))) replica?.discard(id)
   }
 
   async function learnDuties(): Promise<void> {

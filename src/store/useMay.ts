@@ -1,30 +1,31 @@
-import { checkDutyWrites, mayDo, mayOpen } from '#domain/rules/team/duties.ts'
-import type { Page, Task, Writing } from '#domain/rules/team/duties.ts'
+import { accessKey, checkDutyWrites, mayDo, mayOpen } from '#domain/rules/team/duties.ts'
+import type { Access, Page, Task, Writing } from '#domain/rules/team/duties.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
-import type { Duty } from '#domain/schema/values.ts'
 import { useHotel } from './hooks.tsx'
+import { accessTo } from './selectors/hotels.ts'
 
 export interface May {
-  readonly duty: Duty
+  readonly access: Access
   readonly manages: boolean
   does(task: Task): boolean
   opens(page: Page): boolean
   writes(className: ClassName, writing: Writing, ...fields: readonly string[]): boolean
 }
 
-const mayOf = (duty: Duty): May => ({
-  duty,
-  manages: duty === 'management',
-  does: (task) => mayDo(duty, task),
-  opens: (page) => mayOpen(duty, page),
-  writes: (className, writing, ...fields) => checkDutyWrites(duty, className, writing, fields) === undefined,
+const mayOf = (access: Access): May => ({
+  access,
+  manages: access.duty === 'management',
+  does: (task) => mayDo(access, task),
+  opens: (page) => mayOpen(access, page),
+  writes: (className, writing, ...fields) => checkDutyWrites(access, className, writing, fields) === undefined,
 })
 
-const known = new Map<Duty, May>()
+const known = new Map<string, May>()
 
 export function useMay(): May {
-  const duty = useHotel()?.duty ?? 'management'
-  const may = known.get(duty) ?? mayOf(duty)
-  known.set(duty, may)
+  const access = accessTo(useHotel())
+  const key = accessKey(access)
+  const may = known.get(key) ?? mayOf(access)
+  known.set(key, may)
   return may
 }

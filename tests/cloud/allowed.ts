@@ -41,7 +41,7 @@ export const allowed: Readonly<Record<ClassName, readonly string[]>> = {
   Label: MENU,
   Dish: MENU,
   DishImage: ['', '', 'FG', 'FG', '', '', 'C', 'FGCUD', 'FGCUD', 'FG'],
-  CalendarMeal: MENU,
+  CalendarMeal: ['', '', 'FG', 'FG', '', '', 'C', 'FGCUD', 'FGCUD', 'FG'],
   CalendarPrice: STAFF,
   Rate: STAFF,
   RoomType: STAFF,
@@ -55,7 +55,7 @@ export const allowed: Readonly<Record<ClassName, readonly string[]>> = {
   BookPerson: ['', '', '', 'FG', 'C', '', '', 'FGCUD', 'FGCUD', 'FG'],
   // Health data: not even the guests themselves, who ask by their own endpoints.
   DietaryNeeds: ['', '', '', '', 'C', 'C', '', 'FGCUD', 'FGCUD', 'FG'],
-  AllergyCheck: ['', '', '', '', '', 'C', 'C', 'FGCUD', 'FGCUD', 'FG'],
+  AllergyCheck: ['', '', '', '', 'C', 'C', 'C', 'FGCUD', 'FGCUD', 'FG'],
   MealSeating: ['', '', '', '', 'C', 'C', '', 'FGCUD', 'FGCUD', 'FG'],
   // Changed by the endpoints for orders alone.
   MealOrder: ORDERS,
@@ -113,6 +113,7 @@ export const writtenByDuty: { readonly [C in ClassName]?: readonly string[] } = 
   Book: ['CUD', '', ''],
   BookPerson: ['CUD', '', ''],
   DietaryNeeds: ['CU', 'CU', ''],
-  AllergyCheck: ['', 'C', 'CU'],
+  AllergyCheck: ['C', 'C', 'CU'],
+  CalendarMeal: ['', '', 'CUD'],
   MealSeating: ['CUD', 'CUD', ''],
 }

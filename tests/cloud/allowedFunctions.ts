@@ -46,7 +46,7 @@ const MANAGEMENT: Line = [
 const PHOTOS: Line = ['notSignedIn', 'notYourHotel', 'dutyForbids', 'dutyForbids', '', '', '', 'hotelExpired', ...MEMBERS]
 const BOOKINGS: Line = ['notSignedIn', 'notYourHotel', '', 'dutyForbids', 'dutyForbids', '', '', 'hotelExpired', ...MEMBERS]
 /** Of a booking, as its members do. */
-const ORDERS: Line = ['notSignedIn', 'notYourBooking', 'dutyForbids', '', 'dutyForbids', '', '', 'hotelExpired', '', 'notYourBooking', 'hotelExpired']
+const ORDERS: Line = ['notSignedIn', 'notYourBooking', '', '', 'dutyForbids', '', '', 'hotelExpired', '', 'notYourBooking', 'hotelExpired']
 const ADMINS: Line = [
   'onlyAdmin',
   'onlyAdmin',
@@ -125,7 +125,7 @@ export const mayAsk: Readonly<Record<AskName, Line>> = {
   'send-test-mail': MANAGEMENT,
   getbooksthatwillbenotified: BOOKINGS,
   massnotifybooks: BOOKINGS,
-  'remind-missing': ['notSignedIn', 'notYourHotel', 'dutyForbids', '', 'dutyForbids', '', '', 'hotelExpired', ...MEMBERS],
+  'remind-missing': ['notSignedIn', 'notYourHotel', '', '', 'dutyForbids', '', '', 'hotelExpired', ...MEMBERS],
   notifications: BOOKINGS,
   templates: MANAGEMENT,
   template: MANAGEMENT,
@@ -141,7 +141,7 @@ export const mayAsk: Readonly<Record<AskName, Line>> = {
   'erase-guest': MANAGEMENT,
   'export-rows': ['notSignedIn', 'notYourHotel', 'dutyForbids', 'dutyForbids', 'dutyForbids', '', '', '', ...MEMBERS],
   'meal-progress': ['notSignedIn', 'notYourHotel', '', '', '', '', '', 'hotelExpired', ...MEMBERS],
-  'ordered-dishes': MANAGEMENT,
+  'ordered-dishes': ['notSignedIn', 'notYourHotel', 'dutyForbids', 'dutyForbids', '', '', '', 'hotelExpired', ...MEMBERS],
   'editable-orders': ORDERS,
   orders: ORDERS,
   'mark-as-incomplete': ORDERS,
@@ -151,7 +151,7 @@ export const mayAsk: Readonly<Record<AskName, Line>> = {
   'cancel-extra-order': [
     'notSignedIn',
     'notYourBooking',
-    'dutyForbids',
+    'notYourBooking',
     'notYourBooking',
     'dutyForbids',
     'notYourBooking',

@@ -9,6 +9,7 @@ import { employ, expire, openHotel, PASSWORD, read, refused, signUp } from './ho
 import type { Person } from './house.ts'
 import { sessionOf } from './orderHouse.ts'
 import { anonymous, master, must, pointer } from './rest.ts'
+import type { Json } from './rest.ts'
 import { APP_ID } from './server.ts'
 
 let owner: Person
@@ -148,6 +149,64 @@ describe('a member of a team', () => {
     must(await owner.rest.call('change-duty', { hotelId, userId: person.id, duty: 'kitchen' }))
     expect((await person.rest.update('Hotel', hotelId, { city: 'Pesaro' })).ok).toBe(false)
     expect(await dutiesOf(hotelId)).toMatchObject({ [person.id]: 'kitchen' })
+  })
+
+  it('works in further areas, or in fewer, as Direzione says, and has another duty as it is', async () => {
+    const [hotelId, cook] = [await openHotel(owner), await signUp()]
+    await employ(hotelId, cook, 'kitchen')
+    const change = (duty: Duty, areas?: readonly string[]) =>
+      owner.rest.call('change-duty', { hotelId, userId: cook.id, duty, ...(areas && { areas }) })
+    const make = async (className: string, body: Json) => {
+      const requests = [{ method: 'POST', path: `/parse/classes/${className}`, body: { ...body, hotel: pointer('Hotel', hotelId) } }]
+      const asked = { hotelId, requests: JSON.stringify(requests) }
+      return (await cook.rest.call('team-batch', asked)).text.includes('"success"')
+    }
+    const hotelSeenBy = async () => {
+      const { body } = must(await cook.rest.call('changes', { scopes: ['account'] }))
+      const { rows } = body['result'] as { rows: { Hotel: readonly Json[] } }
+      return rows.Hotel.find(({ id }) => id === hotelId)
+    }
+    expect(await make('Book', { refName: 'Rossi' })).toBe(false)
+    must(await change('kitchen', ['dishes', 'bookings']))
+    expect(await make('Book', { refName: 'Rossi' })).toBe(true)
+    expect(await make('Dish', { name: { it: 'Brodetto' }, courseIndex: 1 })).toBe(true)
+    const areas = { more: ['bookings'], fewer: ['menus'] }
+    expect(await hotelSeenBy()).toMatchObject({ duty: 'kitchen', areas })
+    expect((await teamOf(hotelId)).members.find(({ userId }) => userId === cook.id)).toMatchObject({ areas })
+    const meals = await cook.rest.call('ordered-dishes', { hotelId, mealIds: [] })
+    expect(meals).toEqual(refused('dutyForbids'))
+
+    expect((await change('kitchen', ['cellar'])).ok).toBe(false)
+    must(await change('dining'))
+    expect(await make('Book', { refName: 'Bianchi' })).toBe(false)
+    expect(await hotelSeenBy()).not.toHaveProperty('areas')
+    must(await owner.rest.call('remove-from-team', { hotelId, userId: cook.id }))
+    const users = pointer('_User', cook.id)
+    expect(await master().rows('_Role', { name: { $regex: `_${hotelId}$` }, users })).toEqual([])
+  })
+
+  it('of the Reception deletes a booking that they made, as long as nobody ordered for it', async () => {
+    const hotelId = await openHotel(owner)
+    const [anna, bruno] = [await signUp(), await signUp()]
+    for (const person of [anna, bruno]) await employ(hotelId, person, 'reception')
+    const hotel = pointer('Hotel', hotelId)
+    const ask = async (by: Person, method: string, path: string, body: Json) =>
+      (await by.rest.call('team-batch', { hotelId, requests: JSON.stringify([{ method, path: `/parse/classes/${path}`, body }]) })).text
+    const days = (from: string, to: string) => ({ checkin: { __type: 'Date', iso: from }, checkout: { __type: 'Date', iso: to } })
+    const book = async () => {
+      const objectId = newLocalId()
+      const body = { objectId, localId: objectId, hotel, refName: 'Rossi', ...days('2030-05-01T12:00:00.000Z', '2030-05-04T08:00:00.000Z') }
+      expect(await ask(anna, 'POST', 'Book', body)).toContain('"success"')
+      return objectId
+    }
+    const [twice, ordered] = [await book(), await book()]
+    expect(await ask(bruno, 'DELETE', `Book/${twice}`, {})).toContain('dutyForbids')
+    expect(await ask(anna, 'PUT', `Book/${twice}`, { madeBy: bruno.id })).toContain('serverDecides')
+    const extra = { hotel, book: pointer('Book', ordered), status: 'approved', localId: newLocalId() }
+    must(await master().create('ExtraMealOrder', extra))
+    expect(await ask(anna, 'DELETE', `Book/${ordered}`, {})).toContain('bookOrdered')
+    expect(await ask(anna, 'DELETE', `Book/${twice}`, {})).toContain('"success"')
+    must(await owner.rest.remove('Book', ordered))
   })
 
   it('has one duty, however many are given at once', async () => {

@@ -1,4 +1,5 @@
 import { onDevice } from '#browser/keptItems.ts'
+import { isSameValue } from '#domain/isSameValue.ts'
 import { jsonObject } from '#domain/jsonObject.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { isTooOld } from '#store/replica/isTooOld.ts'
@@ -103,13 +104,14 @@ export function forgetFrames(): void {
   for (const key of onDevice.keys()) if (key.startsWith(KEY)) onDevice.remove(key)
 }
 
-type Duties = ReadonlyMap<string, Pick<Hotel, 'duty'>>
+type Duties = ReadonlyMap<string, Pick<Hotel, 'duty' | 'areas'>>
 
 /** Those of other users, of hotels no longer served or served with another duty, and those that are too old. */
 export function forgetFramesOfOthers(userId: string, hotels: Duties, before: Duties, now = Date.now()): void {
   const isServed = (hotelId: string): boolean => {
     const hotel = hotels.get(hotelId)
-    return hotel !== undefined && (before.get(hotelId) ?? hotel).duty === hotel.duty
+    const known = before.get(hotelId) ?? hotel
+    return hotel !== undefined && known?.duty === hotel.duty && isSameValue(known?.areas, hotel.areas)
   }
   for (const key of onDevice.keys()) {
     const frame = key.startsWith(KEY) ? frameAt(key) : undefined

@@ -67,8 +67,8 @@ export const exportedClasses: readonly ExportedClass[] = classNames.flatMap((cla
 
 /** What opens something, what only the server works with, and health data. */
 const LEFT_OUT: { readonly [C in ClassName]?: readonly string[] } = {
-  Hotel: ['spottyCode', 'authPMS', 'duty', 'deletedSince'],
-  Book: ['code', 'branchIoUrl'],
+  Hotel: ['spottyCode', 'authPMS', 'duty', 'areas', 'deletedSince'],
+  Book: ['code', 'branchIoUrl', 'madeBy'],
   ExtraMealOrder: ['conflicts'],
   Notification: ['left', 'leftPhones', 'claim', 'claimUntil'],
 }

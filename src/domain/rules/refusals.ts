@@ -40,6 +40,7 @@ const refusals: Readonly<Record<PlainRefusal, true>> = {
   dishUnknown: true,
   dishTwice: true,
   dishOrdered: true,
+  bookOrdered: true,
   mealTwice: true,
   addedMeanwhile: true,
   changedMeanwhile: true,

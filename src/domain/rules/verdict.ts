@@ -28,6 +28,7 @@ export type PlainRefusal =
   | 'dishUnknown'
   | 'dishTwice'
   | 'dishOrdered'
+  | 'bookOrdered'
   | 'mealTwice'
   | 'addedMeanwhile'
   | 'changedMeanwhile'

@@ -57,6 +57,8 @@ export const Book = declareClass(
     /** For each room but the first of a booking of the PMS: the PMS's id of that booking. */
     pmsReservation: secret(serverOnly(text())),
     stafferBook: flag(),
+    /** The account of who made it by hand; absent: an import, or a release before this one. */
+    madeBy: staffOnly(serverOnly(text())),
     /** Since then nothing says who it was for (docs/domain.md, Data of guests). */
     erasedAt: serverOnly(instant()),
     /** What the PMS said last: what differs from it was changed by hand. */

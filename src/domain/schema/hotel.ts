@@ -18,6 +18,7 @@ import {
 import type { ClockTime, Entity } from './fields.ts'
 import { IMAGE_DISPLAY_TYPES, LIMITED_DUTIES, PMS_TYPES, REMINDER_HOURS } from './values.ts'
 import type {
+  AreaChanges,
   Company,
   CsvBoard,
   CsvMappings,
@@ -97,6 +98,8 @@ export const Hotel = declareClass(
     isReady: serverOnly(flag()),
     /** Of who reads the row, where it is a limited one: `changes` says so, and no column holds it. */
     duty: serverOnly(oneOf(LIMITED_DUTIES)),
+    /** How the areas of who reads the row differ from that duty's; no column holds it, either. */
+    areas: serverOnly(object<AreaChanges>()),
   },
   { indexes: [['owner', 'objectId']] },
 )

@@ -222,3 +222,11 @@ export type LimitedDuty = (typeof LIMITED_DUTIES)[number]
 /** Direzione, Reception, Sala, Cucina (docs/domain.md, Duties). */
 export const DUTIES = ['management', ...LIMITED_DUTIES] as const
 export type Duty = (typeof DUTIES)[number]
+/** What Direzione may add to a duty for a person, or take from it (docs/domain.md, Duties). */
+export const AREAS = ['menus', 'dishes', 'prices', 'bookings', 'orders', 'seats'] as const
+export type Area = (typeof AREAS)[number]
+/** How somebody's areas differ from those of their duty. */
+export interface AreaChanges {
+  readonly more: readonly Area[]
+  readonly fewer: readonly Area[]
+}

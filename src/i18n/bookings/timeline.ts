@@ -41,7 +41,7 @@ export const timeline = {
   turn: 'Turno',
   grid: (kind: Kind, month: Day) =>
     `Prenotazioni di ${monthTitle(month).toLowerCase()} per ${kind === 'table' ? 'tavolo' : 'camera'}`,
-  keys: (kind: Kind, mayDelete: boolean) =>
+  keys: (kind: Kind) =>
     [
       'Frecce: scorri.',
       'INVIO: apri.',
@@ -51,7 +51,7 @@ export const timeline = {
       `BACKSPACE: lascia ${WITHOUT[kind]}.`,
       'SHIFT + ← →: cambia il checkout, con ALT il checkin.',
       'CTRL + Z: annulla.',
-      ...(mayDelete ? ['CANC: elimina.'] : []),
+      'CANC: elimina.',
     ].join(' '),
   hint: 'Trascina una prenotazione su un’altra riga per spostarla, i suoi bordi per cambiare le date. Tieni premuto su un giorno vuoto per crearne una.',
   hintTouch: 'Tieni premuta una prenotazione per spostarla, o un giorno vuoto per crearne una.',

@@ -1,13 +1,33 @@
 import { dutyNames } from '#domain/reference/duties.ts'
 import type { TestMail } from '#domain/functions.ts'
-import type { Duty } from '#domain/schema/values.ts'
+import type { Area, AreaChanges, Duty } from '#domain/schema/values.ts'
 
 const duties: Readonly<Record<Duty, string>> = {
   management: 'Vede e cambia tutto: impostazioni, prezzi, menu e squadra.',
-  reception: 'Prenotazioni, ospiti, allergie e posti a tavola; importa e manda gli inviti.',
+  reception: 'Prenotazioni, ospiti, allergie e ordini al telefono; importa e manda gli inviti.',
   dining: 'Prende gli ordini e assegna i posti; non vede i contatti degli ospiti.',
-  kitchen: 'Legge ordini e allergie, cura i piatti e segna gli esauriti; non vede prezzi né contatti.',
+  kitchen: 'Legge ordini e allergie, cura piatti e menu e segna gli esauriti; non vede prezzi né contatti.',
 }
+
+const areaNames: Readonly<Record<Area, string>> = {
+  menus: 'menu',
+  dishes: 'piatti',
+  prices: 'prezzi',
+  bookings: 'prenotazioni',
+  orders: 'ordini',
+  seats: 'posti a tavola',
+}
+
+const areaHints: Readonly<Record<Area, string>> = {
+  menus: 'Scrive il calendario: pasti, piatti del giorno, apertura degli ordini.',
+  dishes: 'Scrive i piatti: nomi, portate, allergeni, foto.',
+  prices: 'Vede e cambia i prezzi dei trattamenti; dei piatti, se li scrive.',
+  bookings: 'Scrive prenotazioni e ospiti, importa, manda inviti e messaggi; vede i contatti.',
+  orders: 'Prende gli ordini ai pasti e fuori, e risponde agli ospiti.',
+  seats: 'Assegna i tavoli; cambia rango, turno e servizio dei tavoli.',
+}
+
+const listed = (areas: readonly Area[]) => areas.map((area) => areaNames[area]).join(', ')
 
 const mailSent: Readonly<Record<TestMail['outcome'], (to: string) => string>> = {
   sent: (to) => `L’invito è partito per ${to}.`,
@@ -21,6 +41,16 @@ export const team = {
   tab: 'Squadra',
   duties,
   dutyNames,
+  areas: {
+    legend: 'Che cosa può scrivere',
+    hint: 'Parti dall’incarico, poi aggiungi o togli per questa persona.',
+    names: areaNames,
+    hints: areaHints,
+    differ: ({ more, fewer }: AreaChanges) =>
+      [more.length > 0 && `Può anche: ${listed(more)}`, fewer.length > 0 && `Non scrive: ${listed(fewer)}`]
+        .filter(Boolean)
+        .join('. '),
+  },
   people: {
     title: 'La squadra',
     text: 'Chi lavora per questo albergo, ognuno con il suo account e il suo incarico.',

@@ -15,6 +15,8 @@ export const guestAllergies = {
   toSee: (count: number) => (count === 1 ? '1 da vedere' : `${count} da vedere`),
   allSeen: 'Tutte viste dalla cucina',
   noConflict: 'Nessun piatto ordinato è in contrasto',
+  ask: 'Chiedi se lo vuole lo stesso',
+  askAbout: (dish: string, whose: string) => `Chiedi se lo vuole lo stesso: ${dish}, ${whose}`,
   see: 'Visto',
   seeOf: (dish: string, whose: string) => `Visto: ${dish}, ${whose}`,
   undo: 'Annulla',

@@ -1,5 +1,5 @@
 import { dayOf } from '#domain/calendar.ts'
-import type { Crowd } from '#domain/rules/places/overbooking.ts'
+import type { Crowd, CrowdedTable } from '#domain/rules/places/overbooking.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import { bookName } from '#i18n/bookings/bookName.ts'
 import { fromTo } from '#i18n/format/dates.ts'
@@ -26,6 +26,10 @@ function said(book: Book, zone: string): string {
 }
 
 const crowdText = ({ people, seats }: Crowd): string => `${people} persone su ${seats === 1 ? '1 posto' : `${seats} posti`}`
+
+/** `5 persone su 4 posti dal 27 al 30 novembre`. */
+export const crowdedTable = (crowd: CrowdedTable, zone: string): string =>
+  `${crowdText(crowd)} ${fromTo(dayOf(crowd.from, zone), dayOf(crowd.to, zone))}`
 
 export const isOverbooked = ({ others, crowd }: Pick<TakenPlace, 'others' | 'crowd'>): boolean => others.length > 0 || crowd !== undefined
 

@@ -11,7 +11,7 @@ async function open(signedIn: boolean, at = '/squadra#CODICE') {
   const gateway = createFakeGateway(signedIn)
   gateway.answer('team-invitation', ({ code }) => {
     if (code !== 'CODICE') throw new GatewayError('refused', 'teamInvitationVoid', 'teamInvitationVoid')
-    return { hotelName: 'Villa Lago', duty: 'kitchen', by: 'Anna' }
+    return { hotelName: 'Villa Lago', duty: 'kitchen', by: 'Anna', email: 'bice@example.com' }
   })
   gateway.answer('join-team', () => ({ hotelId: 'villa', duty: 'kitchen' }))
   const page = await renderScreen(<JoinTeamScreen />, { path: '/squadra', at, signedIn, gateway })
@@ -23,7 +23,8 @@ it('says where the invitation leads, and asks for an account', async () => {
   expect(await screen.findByText('Villa Lago ti aspetta. Incarico: Cucina.')).toBeVisible()
   expect(screen.getByText('Ti ha invitato Anna.')).toBeVisible()
   await user.click(screen.getByRole('link', { name: 'Crea un account' }))
-  expect(where()).toBe('/login?reg=1&redirect=%2Fsquadra')
+  // The address that the invitation was sent to is not typed again.
+  expect(where()).toBe('/login?email=bice%40example.com&reg=1&redirect=%2Fsquadra')
 })
 
 it('lets somebody in who came back from the login, whose address does not name the code', async () => {

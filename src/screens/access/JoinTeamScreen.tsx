@@ -79,18 +79,18 @@ function Invitation({ code }: { readonly code: string }) {
         </>
       }
     >
-      {signedIn ? <Enter code={code} hotelName={hotelName} /> : <Account />}
+      {signedIn ? <Enter code={code} hotelName={hotelName} /> : <Account email={invitation.email} />}
     </AccessPage>
   )
 }
 
-function Account() {
+function Account({ email }: { readonly email: string | undefined }) {
   return (
     <div className={styles.choices}>
-      <ButtonLink kind="primary" block to={accessPath('/login', { redirect: JOIN })}>
+      <ButtonLink kind="primary" block to={accessPath('/login', { email, redirect: JOIN })}>
         {words.signIn}
       </ButtonLink>
-      <ButtonLink block to={accessPath('/login', { reg: '1', redirect: JOIN })}>
+      <ButtonLink block to={accessPath('/login', { email, reg: '1', redirect: JOIN })}>
         {words.signUp}
       </ButtonLink>
     </div>

@@ -4,15 +4,16 @@ import { bookings as words } from '#i18n/bookings/bookings.ts'
 import { bookingDeletion } from '#i18n/bookings/deletion.ts'
 import { it } from '#i18n/it.ts'
 import { deleteBooking } from '#store/commands/bookings/booking.ts'
-import { useConvivio } from '#store/hooks.tsx'
+import { useConvivio, useSelect } from '#store/hooks.tsx'
+import { deletesBook } from '#store/selectors/hotels.ts'
 import { mealsOrderedFor } from '#store/selectors/mealOrders.ts'
-import { useMay } from '#store/useMay.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { useNotify } from '#ui/feedback/Notice.tsx'
 import { useExplain } from '#ui/feedback/useExplain.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useConfirm } from '#ui/overlay/Confirm.tsx'
 import { Popover } from '#ui/overlay/Popover.tsx'
+import { useNow } from '#ui/useNow.ts'
 import styles from './BookingMenu.module.css'
 
 function BookingOrders({ bookId }: { readonly bookId: string }) {
@@ -66,7 +67,8 @@ interface Props {
 }
 
 export function BookingMenu({ bookId, name }: Props) {
-  const may = useMay()
+  const now = useNow()
+  const mayDelete = useSelect((state) => deletesBook(state, bookId, now))
   return (
     <div className={styles.root}>
       <Popover
@@ -77,7 +79,7 @@ export function BookingMenu({ bookId, name }: Props) {
         {(close) => (
           <>
             <BookingOrders bookId={bookId} />
-            {may.manages && <DeleteBooking bookId={bookId} onPress={close} />}
+            {mayDelete && <DeleteBooking bookId={bookId} onPress={close} />}
           </>
         )}
       </Popover>

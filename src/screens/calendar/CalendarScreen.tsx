@@ -59,10 +59,10 @@ function MenuPanel(props: MenuEditorProps) {
     }
   }, [])
   const { hotel, days, onClose } = props
-  const { manages } = useMay()
+  const may = useMay()
   return (
     <aside ref={panel} tabIndex={-1} className={styles.panel} aria-label={calendar.panel} data-menu-panel>
-      {manages ? (
+      {may.does('menus') ? (
         <MenuEditor key={`${days[0]}-${days.at(-1)}`} {...props} />
       ) : (
         <MenuOfDays hotel={hotel} days={days} onClose={onClose} />
@@ -139,7 +139,7 @@ function HotelCalendar({ hotel }: { readonly hotel: Hotel }) {
           {!selection && !inTutorial && may.manages && (
             <FirstSteps hotel={hotel} menuSearch={writePlace('', ofTomorrow, zone)} />
           )}
-          {isEmpty && !selection && !inTutorial && may.manages && <EmptyMonth month={month} />}
+          {isEmpty && !selection && !inTutorial && may.does('menus') && <EmptyMonth month={month} />}
           {inTutorial && !selection && (
             <DayTutorial
               tomorrow={tomorrow}
@@ -156,7 +156,7 @@ function HotelCalendar({ hotel }: { readonly hotel: Hotel }) {
             onSelect={choose}
             onMonth={showMonth}
           />
-          <Legend withHints={may.manages} />
+          <Legend withHints={may.does('menus')} />
         </div>
         <p role="status" className="visuallyHidden">
           {selection && calendar.chosen(selection.first, selection.last, chosen.length)}

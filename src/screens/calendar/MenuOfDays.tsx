@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { dishGroups } from '#domain/menu/dishGroups.ts'
 import type { DayMenu, MealMenu } from '#domain/menu/dayMenu.ts'
+import { sharedMeals } from '#domain/menu/shared.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Day } from '#domain/schema/fields.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
@@ -12,6 +14,7 @@ import { useSelect } from '#store/hooks.tsx'
 import { mealsOfHotel, menusFromRows } from '#store/selectors/menus.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { mealName, nameOnMenu } from './editor/nameOnMenu.ts'
+import { PrintDialog } from './editor/PrintDialog.tsx'
 import styles from './MenuOfDays.module.css'
 
 interface Props {
@@ -23,14 +26,19 @@ interface Props {
 export function MenuOfDays({ hotel, days, onClose }: Props) {
   const rows = useSelect((state) => mealsOfHotel(state, hotel.id))
   const menus = menusFromRows(rows, days, timeZoneOf(hotel))
+  const [isPrinting, setPrinting] = useState(false)
   const title = longPeriod(days[0] ?? '', days.at(-1) ?? '')
   return (
     <section className={styles.menus} aria-label={menuEditor.label(title)}>
       <header>
         <h2>{title}</h2>
+        <IconButton icon="print" aria-label={menuEditor.print.title} onClick={() => setPrinting(true)} />
         <IconButton icon="close" aria-label={menuEditor.close} onClick={onClose} />
       </header>
       {menus.every(({ meals }) => meals.length === 0) && <p className={styles.quiet}>{menuEditor.meal.none}</p>}
+      {isPrinting && (
+        <PrintDialog hotel={hotel} days={days} meals={sharedMeals(menus)} onClose={() => setPrinting(false)} />
+      )}
       {menus.map((menu) => menu.meals.length > 0 && <DayOfMenus key={menu.day} menu={menu} isAlone={days.length === 1} />)}
     </section>
   )

@@ -503,3 +503,25 @@ it('of 3,000 meals a changed one draws only its day again', async () => {
   expect(new Set(drawn)).toEqual(new Set(['2026-11-24']))
   expect(within(cell('2026-11-24')).getByText(/Pranzo, 1 piatto,/)).toBeInTheDocument()
 })
+
+describe('who has another duty', () => {
+  const day = '2026-11-23'
+  const meals = [aMeal(day, '3')]
+  const query = `?${selection(day, day)}`
+
+  it('of the kitchen writes menus', async () => {
+    await open({ query, meals, hotel: { duty: 'kitchen' } })
+    expect(screen.getByLabelText('giorni')).toHaveTextContent(day)
+  })
+
+  it('of the dining room reads and prints them', async () => {
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+    await open({ query, meals, hotel: { duty: 'dining' } })
+    expect(screen.queryByLabelText('giorni')).toBeNull()
+    await press(screen.getByRole('button', { name: 'Stampa menu' }))
+    await press(screen.getByRole('radio', { name: 'Tutti i pasti' }))
+    await press(screen.getByRole('button', { name: 'Stampa' }))
+    expect(opened).toHaveBeenCalledWith(expect.stringMatching(new RegExp(`^/hotels/villa/print/menu\\?from=${day}&to=${day}&meal=all`)), '_blank')
+    opened.mockRestore()
+  })
+})

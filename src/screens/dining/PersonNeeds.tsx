@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { serverNow } from '#browser/clock.ts'
+import { withoutDevice } from '#domain/guests/staffChange.ts'
 import { allergens, diets } from '#domain/reference/dietaryTags.ts'
 import type { DietaryTag } from '#domain/reference/dietaryTags.ts'
 import type { DietaryTagIds } from '#domain/rules/orders/dietaryConflict.ts'
@@ -27,7 +28,7 @@ interface Props {
 export function PersonNeeds({ person, name }: Props) {
   const tags = useSelect((state) => needsOfPerson(state, person))
   const rows = useSelect((state) => needsRowsOf(state.tables.DietaryNeeds, person.id))
-  const saidBy = [...new Set(rows.flatMap(({ saidOn, tags: said = [] }) => (saidOn && said.length > 0 ? saidOn : [])))]
+  const saidBy = [...new Set(rows.flatMap(({ saidOn, tags: said = [] }) => (saidOn && said.length > 0 ? withoutDevice(saidOn) : [])))]
   // Saving would overwrite needs that are not on this device.
   const lacks = useLacksNeeds(person.hotel, `booking:${person.book}`)
   const [isEdited, setIsEdited] = useState(false)

@@ -148,7 +148,7 @@ export function DishCard({ dish, currency }: Props) {
         <DishTitle dish={dish} describedBy={about} />
         <div id={about} className={styles.about}>
           <p className={styles.price}>
-            {seesPrices(may.duty) && money(dish.price, currency)}
+            {seesPrices(may.access) && money(dish.price, currency)}
             {dish.isExtra && <span className={styles.extra}>{words.extra}</span>}
           </p>
           <DishLabels ids={dish.labels} />

@@ -69,7 +69,7 @@ function ExtraOrderPrint({ hotel, order }: Props) {
   const table = useRow('Table', book?.table)
   const room = useRow('Room', book?.room)
   const dishes = useSelect(({ tables }) => tables.Dish)
-  const { duty } = useMay()
+  const { access } = useMay()
   const now = useNow()
   const away = useSelect(({ saving }) => saving.away)
   const { slip, fileName } = printedSlip({
@@ -78,7 +78,7 @@ function ExtraOrderPrint({ hotel, order }: Props) {
     book,
     slip: extraOrderSlip(order, { book, table, room }),
     dishes,
-    seesPrices: seesPrices(duty),
+    seesPrices: seesPrices(access),
     now,
   })
   const isReady = !booking.isLoading && !booking.failed

@@ -131,7 +131,7 @@ export const ExtraOrderCard = memo(function ExtraOrderCard(props: Props) {
         </p>
       )}
       <div className={styles.foot}>
-        {seesPrices(may.duty) && (
+        {seesPrices(may.access) && (
           <p className={styles.total}>
             <span>{words.total}</span> <strong>{money(totalCost, currency)}</strong>
             {deliveryCost > 0 && <span>{words.withDelivery(money(deliveryCost, currency))}</span>}

@@ -63,7 +63,7 @@ function MealBooks({ hotel }: { readonly hotel: Hotel }) {
           title={words.empty.title}
           text={words.empty.text}
           action={
-            may.manages && (
+            may.does('menus') && (
               <ButtonLink kind="primary" to={`/hotels/${hotel.id}/calendar`}>
                 {words.empty.action}
               </ButtonLink>

@@ -11,6 +11,7 @@ import { refusalText } from '#i18n/refusals.ts'
 import { savePrices } from '#store/commands/hotel/calendarPrice.ts'
 import { useConvivio, useHotel, useSelect } from '#store/hooks.tsx'
 import { pricesOfHotel } from '#store/selectors/prices.ts'
+import { useMay } from '#store/useMay.ts'
 import { useNotify } from '#ui/feedback/Notice.tsx'
 import { Page } from '#ui/Page.tsx'
 import { useNow } from '#ui/useNow.ts'
@@ -26,6 +27,7 @@ export function PricesScreen() {
 
 function Prices({ hotel }: { readonly hotel: Hotel }) {
   const { id, currency } = hotel
+  const { manages } = useMay()
   const convivio = useConvivio()
   const notify = useNotify()
   const saved = useSelect((state) => pricesOfHotel(state, id))
@@ -49,7 +51,7 @@ function Prices({ hotel }: { readonly hotel: Hotel }) {
     <Page
       title={words.title}
       intro={words.intro(currencyOf(currency).name.toLowerCase())}
-      back={{ to: `/hotels/${id}/settings?tab=prezzi`, label: words.back }}
+      {...(manages && { back: { to: `/hotels/${id}/settings?tab=prezzi`, label: words.back } })}
     >
       <SaveForm isDirty={isDirty} onSave={save} onDiscard={edits.clear}>
         {prices.length === 0 && (

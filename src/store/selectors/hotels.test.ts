@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { EntityOf } from '#domain/schema/classes.ts'
 import { signedInState } from '#tests/fakes/fakeConvivio.ts'
 import { initialState } from '../tables/state.ts'
-import { dutyIn, hotelsOfUser, isHotelExpired, isOwned, warningOfHotel } from './hotels.ts'
+import { accessIn, hotelsOfUser, isHotelExpired, isOwned, warningOfHotel } from './hotels.ts'
 
 type Some = Partial<EntityOf<'Hotel'>> & { id: string }
 const mine = (id: string, name?: string): Some => ({ id, name, owner: 'u1' })
@@ -32,7 +32,7 @@ it('knows what is owned, and what is done where', () => {
   const state = signedInState({ Hotel: [mine('1', 'Villa Lago'), { id: '2', owner: 'u2', duty: 'kitchen' }] })
   const [theirs, own] = hotelsOfUser(state)
   expect([theirs, own].map((hotel) => hotel && isOwned(state, hotel))).toEqual([false, true])
-  expect(['1', '2'].map((id) => dutyIn(state, id))).toEqual(['management', 'kitchen'])
+  expect(['1', '2'].map((id) => accessIn(state, id).duty)).toEqual(['management', 'kitchen'])
   expect(hotelsOfUser(initialState())).toBe(hotelsOfUser(initialState()))
 })
 

@@ -2,9 +2,10 @@ import type { HotelCounts } from '#domain/functions.ts'
 import { isExpired } from '#domain/rules/account/account.ts'
 import { hotelWarning } from '#domain/rules/hotel/hotel.ts'
 import type { HotelWarning } from '#domain/rules/hotel/hotel.ts'
+import { mayDeleteBook } from '#domain/rules/team/duties.ts'
+import type { Access } from '#domain/rules/team/duties.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
-import type { Duty } from '#domain/schema/values.ts'
 import type { RefusedRow, State, Table } from '../tables/state.ts'
 
 const known = new WeakMap<Table<'Hotel'>, readonly Hotel[]>()
@@ -28,8 +29,20 @@ export const isOwned = ({ session }: Pick<State, 'session'>, { owner }: Pick<Hot
   session.status === 'signedIn' && owner === session.userId
 
 /** docs/domain.md, Duties. */
-export const dutyIn = ({ tables }: Pick<State, 'tables'>, hotelId: string): Duty =>
-  tables.Hotel.rows.get(hotelId)?.duty ?? 'management'
+export const accessTo = (hotel: Pick<Hotel, 'duty' | 'areas'> | undefined): Access => ({
+  duty: hotel?.duty ?? 'management',
+  areas: hotel?.areas,
+})
+
+export const accessIn = ({ tables }: Pick<State, 'tables'>, hotelId: string): Access =>
+  accessTo(tables.Hotel.rows.get(hotelId))
+
+/** Whether the user may delete a booking; where they made it themselves the server looks for orders. */
+export function deletesBook({ session, tables }: Pick<State, 'session' | 'tables'>, bookId: string, now: Instant): boolean {
+  const book = tables.Book.rows.get(bookId)
+  const userId = session.status === 'signedIn' ? session.userId : undefined
+  return book !== undefined && mayDeleteBook(accessIn({ tables }, book.hotel), book, userId, now)
+}
 
 /** By the known date, or because the server, which may know a later one, just refused a change. */
 export function isHotelExpired(

@@ -4,7 +4,23 @@ import type { Hotel } from '#domain/schema/hotel.ts'
 import { renderScreen } from '#tests/screens/renderScreen.tsx'
 import { FeaturesContext, defaultFeatures } from '#ui/features.ts'
 import { guestLink } from '#app/config.ts'
-import { QrCodes } from './MenuLinks.tsx'
+import { MenuLinks, QrCodes } from './MenuLinks.tsx'
+
+it.each([
+  ['dining', undefined, ['Disposizione sala'], ['Prezzi per trattamento']],
+  ['dining', { more: ['prices'], fewer: [] }, ['Disposizione sala', 'Prezzi per trattamento'], ['Raccolta piatti']],
+  [undefined, undefined, ['Raccolta piatti'], ['Disposizione sala', 'Prezzi per trattamento']],
+] as const)('on a phone the menu of %s with %o has %j and not %j', async (duty, areas, has, lacks) => {
+  const hotel = { id: 'villa', name: 'Villa Lago', duty, areas } as Hotel
+  await renderScreen(<MenuLinks hotelId="villa" withHotels={false} small />, {
+    path: '/hotels/:hotelid/calendar',
+    at: '/hotels/villa/calendar',
+    signedIn: true,
+    arrange: (convivio) => convivio.receive('Hotel', [hotel]),
+  })
+  for (const name of has) expect(screen.getByRole('link', { name })).toBeVisible()
+  for (const name of lacks) expect(screen.queryByRole('link', { name })).toBeNull()
+})
 
 it('the menu’s entry shows the hotel’s code and leads to the sheet of 18', async () => {
   const codes = (

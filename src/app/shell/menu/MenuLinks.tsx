@@ -49,7 +49,7 @@ export function MenuLinks({ hotelId, withHotels, small = false }: Props) {
   const { section, subPage } = placeOf(useLocation().pathname)
   const may = useMay()
   const shown = hotelId
-    ? sections.filter((one) => !(small && one.hiddenOnSmall) && may.opens({ section: one.key }))
+    ? sections.filter((one) => !(small && one.hiddenOnSmall && may.manages) && may.opens({ section: one.key }))
     : []
   return (
     <ul className={styles.links}>
@@ -64,6 +64,9 @@ export function MenuLinks({ hotelId, withHotels, small = false }: Props) {
           badge={key === 'extramealorders' && hotelId ? <UnseenOrders hotelId={hotelId} /> : undefined}
         />
       ))}
+      {hotelId && !may.manages && may.does('prices') && (
+        <MenuLink to={`/hotels/${hotelId}/prices`} icon="label" label={it.shell.subPages.prices} />
+      )}
       {hotelId && (
         <li>
           <QrCodes key={hotelId} hotelId={hotelId} className={styles.link ?? ''} />

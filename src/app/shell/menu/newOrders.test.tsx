@@ -68,14 +68,6 @@ it('but not on their own page, which counts by itself what is to be answered', a
   expect(document.title).toBe('Sale · Convivio')
 })
 
-it('but not for who may not see them', async () => {
-  noteOrdersShown(HOTEL)
-  const show = await openPage('reception')
-  show(order('o1', 10))
-  expect(document.title).toBe('Sale · Convivio')
-  expect(isRung()).toBe(false)
-})
-
 it('an order is heard on other pages of a tab that has shown the orders', async () => {
   noteOrdersShown(HOTEL)
   const show = await openPage()

@@ -5,6 +5,7 @@ import { it } from '#i18n/it.ts'
 import { useRow, useSelect } from '#store/hooks.tsx'
 import { mealOfDayIn, tablesOfBook } from '#store/selectors/mealSeatings.ts'
 import { namedTurnsOfHotel } from '#store/selectors/places.ts'
+import { useMay } from '#store/useMay.ts'
 import { placeOf } from '#app/sections.ts'
 import styles from './Breadcrumbs.module.css'
 import { crumbsOf } from './crumbs.ts'
@@ -25,7 +26,9 @@ export function collapseCrumbs<T>(items: readonly T[]): Shown<T>[] {
 
 export function useCrumbs(hotel: Hotel | undefined): Crumb[] {
   const { pathname, search } = useLocation()
-  const { bookid, calendarmealid, turnid } = placeOf(pathname).params
+  const { section, params } = placeOf(pathname)
+  const { bookid, calendarmealid, turnid } = params
+  const { opens } = useMay()
   const book = useRow('Book', bookid)
   const meal = useRow('CalendarMeal', calendarmealid)
   const tableId = useSelect((state) => (book && meal ? tablesOfBook(state, book, mealOfDayIn(state, meal))[0] : book?.table))
@@ -35,7 +38,10 @@ export function useCrumbs(hotel: Hotel | undefined): Crumb[] {
     (state) => hotel !== undefined && namedTurnsOfHotel(state, hotel.id).length > 0,
   )
   const zone = timeZoneOf(hotel)
-  return crumbsOf(pathname, { query: new URLSearchParams(search), zone, book, table, meal, turn, hasTurns })
+  const crumbs = crumbsOf(pathname, { query: new URLSearchParams(search), zone, book, table, meal, turn, hasTurns })
+  // Who may open a page, but not the section above it.
+  const closed = section && !opens({ section: section.key }) ? `/hotels/${params.hotelid}/${section.path}` : undefined
+  return crumbs.filter(({ to }) => to !== closed)
 }
 
 export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {

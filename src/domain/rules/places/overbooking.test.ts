@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { BOARDS } from '#domain/schema/values.ts'
 import type { Board } from '#domain/schema/values.ts'
-import { conflictsAt, crowdAt, eatTogether } from './overbooking.ts'
+import { conflictsAt, crowdAt, crowdedTables, eatTogether } from './overbooking.ts'
 import type { DiningParty } from './overbooking.ts'
 import { clashesAt } from './tableUse.ts'
 
@@ -69,4 +69,31 @@ test.each([
   ['without a table', party('mine', 5, 'HB'), [], [], undefined],
 ])('more persons than seats: %s', (_, asked, tables, others, crowd) => {
   expect(crowdAt(asked, tables, others)).toEqual(crowd)
+})
+
+describe('tables with more persons than seats', () => {
+  const now = at(9, 12)
+  const tables = new Map([
+    ['t1', { id: 't1', seats: 4 }],
+    ['t2', { id: 't2', seats: 4, maxSeats: 5 }],
+    ['t3', { id: 't3' }],
+  ])
+  const five = (days: [number, number], table = 't1') => party(`five${table}${days[0]}`, 5, 'HB', days, table)
+  test.each([
+    ['five on four seats', [five([10, 14])], ['t1']],
+    ['not where a fifth can squeeze in', [five([10, 14], 't2')], []],
+    ['not where nobody says how many it has', [five([10, 14], 't3')], []],
+    ['not those who have left', [five([2, 5])], []],
+    ['at joined tables all of them', [{ ...party('ten', 10, 'HB'), table: 't1' }, { ...party('ten', 10, 'HB'), table: 't2' }], ['t1', 't2']],
+    ['not five at two joined tables', [five([10, 14]), { ...five([10, 14]), table: 't2' }], []],
+    ['two and three who share one, by each of them', [party('a', 2, 'HB'), party('b', 3, 'FB')], ['t1']],
+    ['not two at dinner and three at breakfast', [party('a', 2, 'HB'), party('b', 3, 'BB')], []],
+  ] as const)('%s', (_, uses, ids) => {
+    expect([...crowdedTables(tables, uses, now).keys()]).toEqual(ids)
+  })
+
+  it('says when it is so first', () => {
+    const found = crowdedTables(tables, [five([20, 22]), five([10, 14])], now)
+    expect(found.get('t1')).toEqual({ people: 5, seats: 4, from: at(10, 10), to: at(14, 9) })
+  })
 })

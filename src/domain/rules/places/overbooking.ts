@@ -1,5 +1,7 @@
+import { groupedBy } from '#domain/reports/grouping.ts'
 import { boards } from '#domain/reference/boards.ts'
 import type { Book } from '#domain/schema/booking.ts'
+import type { Instant } from '#domain/schema/fields.ts'
 import type { Table } from '#domain/schema/places.ts'
 import type { Board, MealIndex } from '#domain/schema/values.ts'
 import { clashesAt, collide, mostAtOnce } from './tableUse.ts'
@@ -65,4 +67,36 @@ export function crowdAt(
   }
   const people = asked.pax + mostAtOnce([...there.values()])
   return people > seats ? { people, seats } : undefined
+}
+
+export interface CrowdedTable extends Crowd {
+  readonly from: Instant
+  readonly to: Instant
+}
+
+const isAhead = ({ checkout = Infinity }: DiningParty, now: Instant): boolean => checkout > now
+
+/**
+ * The tables that have more persons than seats from now on, each with the first stay at which it is so.
+ * @param uses a booking once for each of its tables
+ */
+export function crowdedTables(
+  tables: ReadonlyMap<string, Seats>,
+  uses: readonly DiningParty[],
+  now: Instant,
+): ReadonlyMap<string, CrowdedTable> {
+  const byTable = groupedBy(uses.filter((use) => isAhead(use, now)), ({ table }) => table)
+  const ofBooking = groupedBy([...byTable.values()].flat(), ({ id }) => id)
+  const crowded = new Map<string, CrowdedTable>()
+  for (const own of ofBooking.values()) {
+    const [asked] = own
+    const ids = own.flatMap(({ table }) => (table !== undefined && tables.has(table) ? table : []))
+    if (asked?.checkin === undefined || asked.checkout === undefined || ids.length === 0) continue
+    const rows = ids.flatMap((id) => tables.get(id) ?? [])
+    const crowd = crowdAt(asked, rows, ids.flatMap((id) => byTable.get(id) ?? []))
+    if (!crowd) continue
+    const stay = { ...crowd, from: asked.checkin, to: asked.checkout }
+    for (const id of ids) if (stay.from < (crowded.get(id)?.from ?? Infinity)) crowded.set(id, stay)
+  }
+  return crowded
 }

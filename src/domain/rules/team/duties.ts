@@ -4,8 +4,8 @@ import type { ClassName } from '#domain/schema/classes.ts'
 import type { Field, Instant } from '#domain/schema/fields.ts'
 import type { Dish } from '#domain/schema/menu.ts'
 import type { FieldOf } from '#domain/schema/wire.ts'
-import { OPEN_PMS_SETTINGS } from '#domain/schema/values.ts'
-import type { Duty, LimitedDuty } from '#domain/schema/values.ts'
+import { AREAS, OPEN_PMS_SETTINGS } from '#domain/schema/values.ts'
+import type { Area, AreaChanges, Duty, LimitedDuty } from '#domain/schema/values.ts'
 import type { Verdict } from '../verdict.ts'
 
 /** A field, or a part of one. */
@@ -15,6 +15,8 @@ type PathOf<C extends ClassName> = FieldOf<C> | `${FieldOf<C>}${'' | '[]'}.${str
 interface Share<C extends ClassName> {
   /** Fields that are not sent; `config.mealPrices` is a part of one, `dishes[].unitPrice` a part of its elements. */
   readonly hides?: readonly PathOf<C>[]
+  /** Of an area: what its duty would not be sent without it. */
+  readonly shows?: readonly PathOf<C>[]
   readonly changes?: readonly FieldOf<C>[] | 'all'
   /** With the fields that it changes. */
   readonly creates?: true
@@ -75,30 +77,21 @@ const SEATINGS: Share<'MealSeating'> = { changes: 'all', creates: true, deletes:
 const OUT_OF_SERVICE = ['outOfServiceFrom', 'outOfServiceTo', 'outOfServiceReason'] as const
 const LOOKED_AT = 'lastSeenExtraMealOrders'
 
+/** What a duty sees, and what it changes whatever its areas are. */
 const shares: Readonly<Record<LimitedDuty, Shares>> = {
   reception: {
     ...SEEN_BY_ALL,
-    Hotel: { hides: OF_MANAGEMENT, changes: OF_IMPORTS },
+    Hotel: { hides: OF_MANAGEMENT, changes: [LOOKED_AT] },
     CalendarPrice: SEEN,
     Rate: SEEN,
     PmsSync: SEEN,
     ImportRun: SEEN,
-    Room: { changes: OUT_OF_SERVICE },
-    Book: { changes: 'all', creates: true },
-    // Who booked for four and comes with three.
-    BookPerson: { changes: 'all', creates: true, deletes: true },
-    DietaryNeeds: NEEDS,
-    MealSeating: SEATINGS,
+    Book: SEEN,
   },
   dining: {
     ...SEEN_BY_ALL,
     Hotel: { hides: [...OF_MANAGEMENT, ...OF_IMPORTS, OF_PMS], changes: [LOOKED_AT] },
-    Book: { hides: OF_RECEPTION, changes: ['table', 'tableNumber', 'sharesTable', 'highChairs'] },
-    DietaryNeeds: NEEDS,
-    // Who takes an order asks 'Lo vuole lo stesso?'; 'Visto' is the kitchen's.
-    AllergyCheck: { changes: ['agreed', 'agreedAt'], creates: true },
-    MealSeating: SEATINGS,
-    Table: { changes: ['rank', 'turn', ...OUT_OF_SERVICE] },
+    Book: { hides: OF_RECEPTION },
   },
   kitchen: {
     ...SEEN_BY_ALL,
@@ -106,12 +99,7 @@ const shares: Readonly<Record<LimitedDuty, Shares>> = {
       hides: [...OF_MANAGEMENT, ...OF_IMPORTS, OF_PMS, 'deliveryCost', 'config.mealPrices'],
       changes: [LOOKED_AT],
     },
-    Dish: {
-      hides: ['price'],
-      changes: ['name', 'description', 'courseIndex', 'allergens', 'images', 'labels', 'forChildren', 'forBaby'],
-      creates: true,
-    },
-    DishImage: { changes: 'all', creates: true, deletes: true },
+    Dish: { hides: ['price'] },
     CalendarMeal: { changes: ['soldOut'] },
     AllergyCheck: { changes: ['seen', 'seenAt'], creates: true },
     Book: { hides: OF_RECEPTION },
@@ -119,6 +107,113 @@ const shares: Readonly<Record<LimitedDuty, Shares>> = {
     MealOrderDish: { hides: ['unitPrice', 'price'] },
     ExtraMealOrder: { hides: ['deliveryCost', 'totalCost', 'dishes[].unitPrice'] },
   },
+}
+
+const sharesOfAreas: Readonly<Record<Area, Shares>> = {
+  menus: { CalendarMeal: { changes: 'all', creates: true, deletes: true } },
+  dishes: {
+    Dish: {
+      changes: ['name', 'description', 'courseIndex', 'allergens', 'images', 'labels', 'forChildren', 'forBaby'],
+      creates: true,
+    },
+    DishImage: { changes: 'all', creates: true, deletes: true },
+  },
+  prices: {
+    Hotel: { shows: ['deliveryCost', 'config.mealPrices'] },
+    CalendarPrice: { changes: 'all', creates: true, deletes: true },
+    Rate: SEEN,
+    Dish: { shows: ['price'], changes: ['price'] },
+    MealOrder: { shows: ['totalPrice', 'deliveryCost'] },
+    MealOrderDish: { shows: ['unitPrice', 'price'] },
+    ExtraMealOrder: { shows: ['deliveryCost', 'totalCost', 'dishes[].unitPrice'] },
+  },
+  bookings: {
+    Hotel: { shows: [...OF_IMPORTS, OF_PMS], changes: OF_IMPORTS },
+    PmsSync: SEEN,
+    ImportRun: SEEN,
+    Room: { changes: OUT_OF_SERVICE },
+    Book: { shows: OF_RECEPTION, changes: 'all', creates: true },
+    // Who booked for four and comes with three.
+    BookPerson: { changes: 'all', creates: true, deletes: true },
+    DietaryNeeds: NEEDS,
+    MealSeating: SEATINGS,
+  },
+  orders: {
+    DietaryNeeds: NEEDS,
+    // Who takes an order asks 'Lo vuole lo stesso?'; 'Visto' is the kitchen's.
+    AllergyCheck: { changes: ['agreed', 'agreedAt'], creates: true },
+  },
+  seats: {
+    Book: { changes: ['table', 'tableNumber', 'sharesTable', 'highChairs'] },
+    DietaryNeeds: NEEDS,
+    MealSeating: SEATINGS,
+    Table: { changes: ['rank', 'turn', ...OUT_OF_SERVICE] },
+  },
+}
+
+/** The areas of a duty, unless Direzione says otherwise of a person (docs/domain.md, Duties). */
+export const areasOfDuty: Readonly<Record<LimitedDuty, readonly Area[]>> = {
+  reception: ['bookings', 'orders'],
+  dining: ['orders', 'seats'],
+  kitchen: ['menus', 'dishes'],
+}
+
+/** What somebody does in a hotel: a duty, and where Direzione widened or narrowed it for them. */
+export interface Access {
+  readonly duty: Duty
+  readonly areas?: AreaChanges | undefined
+}
+
+/** A duty alone is the duty as it is. */
+export type Held = Duty | Access
+
+export const dutyOf = (held: Held): Duty => (typeof held === 'string' ? held : held.duty)
+
+export const accessKey = (held: Held): string => {
+  const { more = [], fewer = [] } = (typeof held !== 'string' && held.areas) || {}
+  return [dutyOf(held), ...[...more].sort().map((area) => `+${area}`), ...[...fewer].sort().map((area) => `-${area}`)].join(' ')
+}
+
+/** The areas in which somebody works, in the order of the list. */
+export function areasOf(held: Held): readonly Area[] {
+  const duty = dutyOf(held)
+  if (duty === 'management') return AREAS
+  const { more = [], fewer = [] } = (typeof held !== 'string' && held.areas) || {}
+  return AREAS.filter((area) => more.includes(area) || (areasOfDuty[duty].includes(area) && !fewer.includes(area)))
+}
+
+/** What Direzione chose, as it differs from the duty. */
+export function areaChanges(duty: Duty, chosen: readonly Area[]): AreaChanges | undefined {
+  if (duty === 'management') return undefined
+  const own = areasOfDuty[duty]
+  const more = AREAS.filter((area) => chosen.includes(area) && !own.includes(area))
+  const fewer = AREAS.filter((area) => !chosen.includes(area) && own.includes(area))
+  return more.length + fewer.length > 0 ? { more, fewer } : undefined
+}
+
+type AnyShare = Share<ClassName>
+
+function joined(one: AnyShare | undefined, other: AnyShare): AnyShare {
+  const { shows = [] } = other
+  const hides = [...(one?.hides ?? []), ...(other.hides ?? [])].filter((path) => !shows.includes(path))
+  const changes =
+    one?.changes === 'all' || other.changes === 'all' ? 'all' : [...(one?.changes ?? []), ...(other.changes ?? [])]
+  const isTrue = (name: 'creates' | 'deletes') => one?.[name] === true || other[name] === true
+  return { hides, changes, ...(isTrue('creates') && { creates: true }), ...(isTrue('deletes') && { deletes: true }) }
+}
+
+const sharesByKey = new Map<string, ReadonlyMap<string, AnyShare>>()
+
+function sharesOf(held: Held, duty: LimitedDuty): ReadonlyMap<string, AnyShare> {
+  const key = accessKey(held)
+  const found = sharesByKey.get(key)
+  if (found) return found
+  const made = new Map<string, AnyShare>()
+  for (const some of [shares[duty], ...areasOf(held).map((area) => sharesOfAreas[area])])
+    for (const [className, share] of Object.entries(some))
+      made.set(className, joined(made.get(className), share as AnyShare))
+  sharesByKey.set(key, made)
+  return made
 }
 
 /** Something that is done with several rows at once, by a function of the server. */
@@ -131,22 +226,32 @@ export type Task =
   | 'progress'
   /** How much room for photos there is. */
   | 'photos'
-  /** Everything else: settings, prices, menus, the team. */
+  | 'menus'
+  | 'prices'
+  /** Everything else: settings, templates, the team. */
   | 'management'
 
-const tasks: Readonly<Record<LimitedDuty, readonly Task[]>> = {
-  reception: ['bookings', 'progress'],
-  dining: ['orders', 'progress'],
-  kitchen: ['progress', 'photos'],
+const tasks: Readonly<Record<Area, readonly Task[]>> = {
+  menus: ['menus'],
+  dishes: ['photos'],
+  prices: ['prices'],
+  bookings: ['bookings'],
+  orders: ['orders'],
+  seats: [],
 }
 
 /** docs/domain.md, Duties. */
-export const mayDo = (duty: Duty, task: Task): boolean => duty === 'management' || tasks[duty].includes(task)
+export const mayDo = (held: Held, task: Task): boolean =>
+  dutyOf(held) === 'management' || task === 'progress' || areasOf(held).some((area) => tasks[area].includes(task))
 
-export const seesClass = (duty: Duty, className: ClassName): boolean =>
-  duty === 'management' || shares[duty][className] !== undefined
+function shareOf(held: Held, className: ClassName): AnyShare | undefined {
+  const duty = dutyOf(held)
+  return duty === 'management' ? SEEN : sharesOf(held, duty).get(className)
+}
 
-export const seesPrices = (duty: Duty): boolean => duty !== 'kitchen'
+export const seesClass = (held: Held, className: ClassName): boolean => shareOf(held, className) !== undefined
+
+export const seesPrices = (held: Held): boolean => !(shareOf(held, 'Dish')?.hides ?? []).some((path) => path === 'price')
 
 function withoutPath(row: object, path: string): object {
   const [, name = '', isList, part] = /^(\w+)(\[\])?(?:\.(\w+))?$/.exec(path) ?? []
@@ -158,9 +263,8 @@ function withoutPath(row: object, path: string): object {
 }
 
 /** The row as somebody with this duty may read it; `undefined`: not at all. */
-export function rowFor<Row extends object>(duty: Duty, className: ClassName, row: Row): Row | undefined {
-  if (duty === 'management') return row
-  const share = shares[duty][className]
+export function rowFor<Row extends object>(held: Held, className: ClassName, row: Row): Row | undefined {
+  const share = shareOf(held, className)
   return share && ((share.hides ?? []).reduce<object>(withoutPath, row) as Row)
 }
 
@@ -175,14 +279,14 @@ function isGiven(field: Field | undefined, value: unknown): boolean {
 
 /** Whether somebody may write these fields; `valueOf` is asked for those of a new row. */
 export function checkDutyWrites(
-  duty: Duty,
+  held: Held,
   className: ClassName,
   writing: Writing,
   fields: readonly string[] = [],
   valueOf: (field: string) => unknown = () => undefined,
 ): Verdict {
-  if (duty === 'management') return undefined
-  const { changes = [], creates, deletes } = shares[duty][className] ?? {}
+  if (dutyOf(held) === 'management') return undefined
+  const { changes = [], creates, deletes } = shareOf(held, className) ?? {}
   if (writing === 'delete') return deletes ? undefined : 'dutyForbids'
   if (writing === 'create' && !creates) return 'dutyForbids'
   if (changes === 'all') return undefined
@@ -194,31 +298,35 @@ export function checkDutyWrites(
 
 const DAY_MS = 86_400_000
 
+type Made = Pick<Book, 'checkin' | 'checkout' | 'madeBy'> & { readonly createdAt?: Instant | undefined }
+
 /** Direzione deletes bookings; who makes them takes one back that lacks a day, within 24 hours (docs/domain.md, Duties). */
-export function mayDeleteBook(
-  duty: Duty,
-  { checkin, checkout, createdAt }: Pick<Book, 'checkin' | 'checkout'> & { readonly createdAt?: Instant | undefined },
-  now: Instant,
-): boolean {
-  if (checkDutyWrites(duty, 'Book', 'delete') === undefined) return true
+export function mayTakeBookBack(held: Held, { checkin, checkout, createdAt }: Made, now: Instant): boolean {
   const isUnfinished = checkin === undefined || checkout === undefined
-  return isUnfinished && isOwnBeginning(duty, 'Book', createdAt, now)
+  return isUnfinished && isOwnBeginning(held, 'Book', createdAt, now)
+}
+
+/** Besides, who made a booking twice deletes their own, as long as nobody ordered for it: the server looks. */
+export function mayDeleteBook(held: Held, book: Made, userId: string | undefined, now: Instant): boolean {
+  if (checkDutyWrites(held, 'Book', 'delete') === undefined) return true
+  if (checkDutyWrites(held, 'Book', 'create') !== undefined) return false
+  return (userId !== undefined && book.madeBy === userId) || mayTakeBookBack(held, book, now)
 }
 
 /** Direzione deletes dishes; who makes them takes one back that has no name yet, within 24 hours (docs/domain.md, Duties). */
 export function mayDeleteDish(
-  duty: Duty,
+  held: Held,
   { name, createdAt }: Pick<Dish, 'name'> & { readonly createdAt?: Instant | undefined },
   now: Instant,
 ): boolean {
-  if (checkDutyWrites(duty, 'Dish', 'delete') === undefined) return true
-  return !name?.it?.trim() && isOwnBeginning(duty, 'Dish', createdAt, now)
+  if (checkDutyWrites(held, 'Dish', 'delete') === undefined) return true
+  return !name?.it?.trim() && isOwnBeginning(held, 'Dish', createdAt, now)
 }
 
-const isOwnBeginning = (duty: Duty, className: ClassName, createdAt: Instant | undefined, now: Instant): boolean =>
-  (createdAt === undefined || now - createdAt < DAY_MS) && checkDutyWrites(duty, className, 'create') === undefined
+const isOwnBeginning = (held: Held, className: ClassName, createdAt: Instant | undefined, now: Instant): boolean =>
+  (createdAt === undefined || now - createdAt < DAY_MS) && checkDutyWrites(held, className, 'create') === undefined
 
-export const uploadsPhotos = (duty: Duty): boolean => checkDutyWrites(duty, 'DishImage', 'create') === undefined
+export const uploadsPhotos = (held: Held): boolean => checkDutyWrites(held, 'DishImage', 'create') === undefined
 
 /** A section of the menu, and where its pages begin (docs/domain.md, Duties). */
 export type Section =
@@ -235,19 +343,33 @@ export type Section =
   | 'notify'
   | 'settings'
 
+/** What a duty reads. */
 const visited: Readonly<Record<LimitedDuty, readonly Section[]>> = {
-  reception: ['calendar', 'mealbooks', 'list', 'planning', 'rooms', 'notify'],
-  dining: ['calendar', 'mealbooks', 'extramealorders', 'planning', 'tables'],
-  kitchen: ['calendar', 'mealbooks', 'extramealorders', 'dishes'],
+  reception: ['calendar', 'mealbooks', 'extramealorders', 'planning'],
+  dining: ['calendar', 'mealbooks', 'extramealorders', 'planning'],
+  kitchen: ['calendar', 'mealbooks', 'extramealorders'],
 }
 
-const mayVisit = (duty: Duty, section: Section): boolean =>
-  duty === 'management' || visited[duty].includes(section)
+const visitedByAreas: Readonly<Record<Area, readonly Section[]>> = {
+  menus: [],
+  dishes: ['dishes'],
+  prices: [],
+  bookings: ['list', 'rooms', 'notify', 'planning'],
+  orders: [],
+  seats: ['planning', 'tables'],
+}
+
+function mayVisit(held: Held, section: Section): boolean {
+  const duty = dutyOf(held)
+  if (duty === 'management') return true
+  return [...visited[duty], ...areasOf(held).flatMap((area) => visitedByAreas[area])].includes(section)
+}
 
 export interface Page {
   readonly section: Section
   readonly task?: Task
 }
 
-export const mayOpen = (duty: Duty, { section, task }: Page): boolean =>
-  mayVisit(duty, section) && (task === undefined || mayDo(duty, task))
+/** The page of prices is below the settings, which stay with Direzione. */
+export const mayOpen = (held: Held, { section, task }: Page): boolean =>
+  (task === 'prices' || mayVisit(held, section)) && (task === undefined || mayDo(held, task))

@@ -1,6 +1,6 @@
 import { naturalId } from '#domain/naturalId.ts'
 import { DUTIES } from '#domain/schema/values.ts'
-import type { Duty, LimitedDuty } from '#domain/schema/values.ts'
+import type { AreaChanges, Duty, LimitedDuty } from '#domain/schema/values.ts'
 import { TeamDevice } from '#domain/schema/user.ts'
 import { longestOf } from '#domain/schema/fields.ts'
 import type { Instant, StoredFile } from '#domain/schema/fields.ts'
@@ -11,6 +11,7 @@ export interface TeamMember {
   readonly name: string
   readonly email: string
   readonly duty: Duty
+  readonly areas?: AreaChanges | undefined
   readonly isOwner: boolean
   readonly image?: StoredFile | undefined
 }

@@ -7,11 +7,12 @@ import { it } from '#i18n/it.ts'
 import { refusalText } from '#i18n/refusals.ts'
 import { useWayFromBooking } from '#screens/dining/useWayToBooking.ts'
 import { useSelect } from '#store/hooks.tsx'
-import { useMay } from '#store/useMay.ts'
+import { deletesBook } from '#store/selectors/hotels.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { savingNote } from '#ui/feedback/savingNote.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { onFirstClick } from '#ui/onFirstClick.ts'
+import { useNow } from '#ui/useNow.ts'
 import styles from './BookingFooter.module.css'
 
 function SavingLine() {
@@ -43,7 +44,8 @@ interface Props {
 
 export function BookingFooter({ book, inviteRefusal, onDelete, onAdd, onDone }: Props) {
   const { search, state } = useWayFromBooking()
-  const may = useMay()
+  const now = useNow()
+  const mayDelete = useSelect((rows) => deletesBook(rows, book.id, now))
   const [isQrOpen, setQrOpen] = useState(false)
   const link = inviteRefusal ? undefined : book.branchIoUrl
   return (
@@ -51,7 +53,7 @@ export function BookingFooter({ book, inviteRefusal, onDelete, onAdd, onDone }: 
       <div className={styles.footer}>
         <SavingLine />
         <span className={styles.delete}>
-          {may.manages && (
+          {mayDelete && (
             <Button kind="quiet" icon={<Icon name="trash" />} onClick={onDelete}>
               {words.delete}
             </Button>

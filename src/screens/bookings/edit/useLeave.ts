@@ -1,10 +1,9 @@
 import { serverNow } from '#browser/clock.ts'
-import { mayDeleteBook } from '#domain/rules/team/duties.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import { bookingEdit as words } from '#i18n/bookings/bookingEdit.ts'
 import { deleteBooking } from '#store/commands/bookings/booking.ts'
-import { useConvivio } from '#store/hooks.tsx'
-import { useMay } from '#store/useMay.ts'
+import { useConvivio, useSelect } from '#store/hooks.tsx'
+import { deletesBook } from '#store/selectors/hotels.ts'
 import { useUnsavedWork } from '#ui/feedback/unsavedWork.ts'
 import { useExplain } from '#ui/feedback/useExplain.ts'
 import { useConfirm } from '#ui/overlay/Confirm.tsx'
@@ -31,10 +30,10 @@ export function useLeave(book: Book, facts: Facts): (go: () => void) => Promise<
   const convivio = useConvivio()
   const confirm = useConfirm()
   const explain = useExplain()
-  const { duty } = useMay()
   const now = useNow()
+  const mayDelete = useSelect((state) => deletesBook(state, book.id, now))
   const isIncomplete = book.checkin === undefined || book.checkout === undefined
-  const goes = facts.isNew && isIncomplete && mayDeleteBook(duty, book, now)
+  const goes = facts.isNew && isIncomplete && mayDelete
   const question = questionOf(book, facts, goes)
   const onLeave = () => {
     if (goes) explain(deleteBooking(convivio, book.id, serverNow()))

@@ -214,7 +214,7 @@ describe('what a person may not eat', () => {
       server.put('DietaryNeeds', { ...at, id: 'phone00001', tags: [8, 9], saidOn: 'Ospite (iPhone)' })
     })
     await screen.findByText('ALLERGIA arachidi, latte, frutta a guscio')
-    expect(screen.getByText('Detto da: Ospite (iPhone)')).toBeVisible()
+    expect(screen.getByText('Detto da: Ospite')).toBeVisible()
     const needs = await form('Modifica: Marco')
     fireEvent.click(needs.getByRole('button', { name: 'Arachidi' }))
     fireEvent.click(needs.getByRole('button', { name: 'Uova' }))

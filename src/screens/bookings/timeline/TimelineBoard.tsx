@@ -25,7 +25,7 @@ import { useNotify } from '#ui/feedback/Notice.tsx'
 import { useExplain } from '#ui/feedback/useExplain.ts'
 import { useShortcut } from '#ui/keys/useShortcut.ts'
 import { useConfirm } from '#ui/overlay/Confirm.tsx'
-import { useMay } from '#store/useMay.ts'
+import { deletesBook } from '#store/selectors/hotels.ts'
 import { useMedia } from '#ui/useMedia.ts'
 import { useBookingsPlace } from '#screens/bookings/useBookingsPlace.ts'
 import { TimelineGrid } from './TimelineGrid.tsx'
@@ -133,7 +133,8 @@ export function TimelineBoard({ hotel, zone, today, kind, turnId, place, span, b
   const { bookId, openBook } = useBookingsPlace()
   const moves = useTimelineMoves(hotel, kind, zone)
   const remove = useDeleteBooking()
-  const may = useMay()
+  const explain = useExplain()
+  const mayDelete = (id: string) => deletesBook(convivio.state.getState(), id, serverNow())
   const targets = useTimelineTargets({
     hotel,
     kind,
@@ -144,7 +145,7 @@ export function TimelineBoard({ hotel, zone, today, kind, turnId, place, span, b
     chosen,
     onChoose: (ids) => setChoice({ shown, ids }),
     // It only deletes.
-    onMenu: (id, x, y) => may.manages && setMenu({ bookId: id, x, y }),
+    onMenu: (id, x, y) => mayDelete(id) && setMenu({ bookId: id, x, y }),
   })
   const bookingsOf = bookingsAtPlace[kind]
   const sizes = { rowHeight: ROW_HEIGHT, dayWidth, head }
@@ -157,7 +158,7 @@ export function TimelineBoard({ hotel, zone, today, kind, turnId, place, span, b
     scroller,
     bookingsOf,
     targets,
-    onDelete: (id) => may.manages && void remove(id),
+    onDelete: (id) => (mayDelete(id) ? void remove(id) : explain('dutyForbids')),
   })
   useShortcut('ctrl+z', moves.undo, true, { repeats: true })
 
@@ -225,7 +226,7 @@ export function TimelineBoard({ hotel, zone, today, kind, turnId, place, span, b
       </div>
       <p className={styles.hint}>{words.hint}</p>
       <p id={KEYS} className={styles.keys}>
-        {words.keys(kind, may.manages)}
+        {words.keys(kind)}
       </p>
       <div className={styles.hintTouch}>
         <p>{isChoosing ? words.hintChoosing : words.hintTouch}</p>

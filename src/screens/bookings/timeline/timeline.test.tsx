@@ -384,9 +384,18 @@ describe('the keyboard', () => {
     })
   })
 
-  it('says what its keys do, but not how to delete to who may not', async () => {
-    await open({ hotel: { duty: 'reception' } })
-    expect(screen.getByText(/CTRL \+ Z: annulla/)).not.toHaveTextContent('CANC')
+  it('deletes of the Reception only what they made themselves, and says why not', async () => {
+    const [own, ofOthers] = [
+      { ...aBook('own0000001', 'Propria', [5, 6], at('table1')), madeBy: 'user000001' },
+      aBook('other00001', 'Altrui', [8, 9], at('table1')),
+    ]
+    const { user, press, bookOf } = await open({ hotel: { duty: 'reception' }, books: [own, ofOthers] })
+    await press('{ArrowDown}{ArrowRight}{Delete}')
+    expect(await said('Il tuo incarico in questo albergo non lo permette: chiedi alla Direzione.')).toBeInTheDocument()
+    await press('{ArrowLeft}{Delete}')
+    await answer(user, 'Continua')
+    await waitFor(() => expect(bookOf(own.id)).toBeUndefined())
+    expect(bookOf(ofOthers.id)).toBeDefined()
   })
 
   it('does not take a check-out before the check-in, and says so', async () => {

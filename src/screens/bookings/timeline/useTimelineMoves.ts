@@ -15,7 +15,7 @@ import { isOverbooked, shareQuestion } from '#i18n/places/takenPlaces.ts'
 import { timeline as words } from '#i18n/bookings/timeline.ts'
 import { assignRoom, assignTable, changeBooking, deleteBooking, setStay, tableOfRoom } from '#store/commands/bookings/booking.ts'
 import { useConvivio } from '#store/hooks.tsx'
-import { useMay } from '#store/useMay.ts'
+import { deletesBook } from '#store/selectors/hotels.ts'
 import { overbookingAt } from '#store/selectors/overbooking.ts'
 import type { Overbooking } from '#store/selectors/overbooking.ts'
 import { useNotify } from '#ui/feedback/Notice.tsx'
@@ -80,7 +80,6 @@ export function useTimelineMoves(hotel: Hotel, kind: PlaceKind, zone: string) {
   const notify = useNotify()
   const confirm = useConfirm()
   const isInService = useInService(zone)
-  const may = useMay()
   const done = useRef<readonly Step[]>([])
 
   const bookOf = (id: string) => convivio.state.getState().tables.Book.rows.get(id)
@@ -144,8 +143,7 @@ export function useTimelineMoves(hotel: Hotel, kind: PlaceKind, zone: string) {
     const book = bookOf(made.id)
     if (!book) return
     if (FILLED_IN.some((field) => book[field] !== made[field])) return notify.error(words.filledIn(bookName(book)))
-    // What the server has, the management alone deletes.
-    if (!may.manages && book.createdAt !== undefined) return notify.error(words.onlyManagement)
+    if (!deletesBook(convivio.state.getState(), made.id, serverNow())) return notify.error(words.onlyManagement)
     const refusal = deleteBooking(convivio, made.id, serverNow())
     explain(refusal)
     if (!refusal) notify.success(words.undoneNew)

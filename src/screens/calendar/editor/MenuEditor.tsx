@@ -77,8 +77,7 @@ export function MenuEditor(props: MenuEditorProps) {
           hotel={hotel}
           days={days}
           meals={meals}
-          unsaved={edits.changes.length > 0}
-          onSave={save}
+          onSave={edits.changes.length > 0 ? save : undefined}
           onClose={() => setPrinting(false)}
         />
       )}

@@ -27,14 +27,14 @@ interface Props {
   readonly hotel: Hotel
   readonly days: readonly Day[]
   readonly meals: readonly SharedMeal[]
-  readonly unsaved: boolean
-  readonly onSave: () => void
+  /** Where something is not saved: it is printed as it was. */
+  readonly onSave?: (() => void) | undefined
   readonly onClose: () => void
 }
 
 type Layout = 'day' | 'week'
 
-export function PrintDialog({ hotel, days, meals, unsaved, onSave, onClose }: Props) {
+export function PrintDialog({ hotel, days, meals, onSave, onClose }: Props) {
   const text = menuEditor.print
   const [meal, setMeal] = useState<MealIndex | 'all'>()
   const [language, setLanguage] = useState<Language>('it')
@@ -70,7 +70,7 @@ export function PrintDialog({ hotel, days, meals, unsaved, onSave, onClose }: Pr
     >
       <div className={styles.form}>
         <p className={styles.period}>{longPeriod(first, last)}</p>
-        {unsaved && (
+        {onSave && (
           <div className={styles.unsaved}>
             <p>{text.unsaved}</p>
             <Button onClick={onSave}>{text.saveFirst}</Button>

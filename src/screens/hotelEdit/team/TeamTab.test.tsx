@@ -87,8 +87,27 @@ it('gives somebody another duty', async () => {
   await user.click(await screen.findByRole('button', { name: 'Cambia l’incarico di Bruno Conti' }))
   const dialog = within(screen.getByRole('dialog', { name: 'L’incarico di Bruno Conti' }))
   await user.click(dialog.getByRole('radio', { name: /^Cucina/ }))
+  await user.click(dialog.getByRole('checkbox', { name: /^prezzi/ }))
+  await user.click(dialog.getByRole('checkbox', { name: /^menu/ }))
   await user.click(dialog.getByRole('button', { name: 'Salva' }))
-  await waitFor(() => expect(callsOf('change-duty')).toEqual([{ hotelId: 'villa', userId: 'bruno', duty: 'kitchen' }]))
+  const areas = ['dishes', 'prices']
+  await waitFor(() =>
+    expect(callsOf('change-duty')).toEqual([{ hotelId: 'villa', userId: 'bruno', duty: 'kitchen', areas }]),
+  )
+})
+
+it('shows what somebody may besides their duty, or not, and starts from there', async () => {
+  const areas = { more: ['prices', 'orders'], fewer: ['menus'] } as const
+  const { user } = await open(villa, [me, { ...bruno, duty: 'kitchen', areas }])
+  expect((await rowOf('Bruno Conti')).getByText('Può anche: prezzi, ordini. Non scrive: menu')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Cambia l’incarico di Bruno Conti' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'L’incarico di Bruno Conti' }))
+  const chosen = () => dialog.queryAllByRole('checkbox', { checked: true }).map((box) => box.closest('label')?.textContent.split(' ')[0])
+  expect(chosen()).toEqual(['piatti', 'prezzi', 'ordini'])
+  await user.click(dialog.getByRole('radio', { name: /^Reception/ }))
+  expect(chosen()).toEqual(['prenotazioni', 'ordini'])
+  await user.click(dialog.getByRole('radio', { name: /^Direzione/ }))
+  expect(chosen()).toEqual([])
 })
 
 it('makes a code for a device with a PIN, and disconnects one', async () => {

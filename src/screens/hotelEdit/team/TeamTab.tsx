@@ -1,3 +1,4 @@
+import Checkbox from 'antd/es/checkbox'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { dayOf } from '#domain/calendar.ts'
@@ -5,10 +6,11 @@ import type { ResultOf } from '#domain/functions.ts'
 import { photoUrl } from '#domain/photoUrl.ts'
 import { isPlausibleEmail } from '#domain/rules/account/account.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
+import { areasOf } from '#domain/rules/team/duties.ts'
 import type { TeamInvitationState, TeamMember } from '#domain/rules/team/members.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
-import { DUTIES } from '#domain/schema/values.ts'
-import type { Duty } from '#domain/schema/values.ts'
+import { AREAS, DUTIES } from '#domain/schema/values.ts'
+import type { Area, Duty } from '#domain/schema/values.ts'
 import { longDate } from '#i18n/format/dates.ts'
 import { it } from '#i18n/it.ts'
 import { problemOf } from '#i18n/refusals.ts'
@@ -95,7 +97,7 @@ interface PersonProps extends Changing {
 }
 
 function Person({ hotel, member, isMe, canHandOver, onChanged }: PersonProps) {
-  const { name, email, duty, isOwner, image } = member
+  const { name, email, duty, areas, isOwner, image } = member
   const features = useFeatures()
   const photo = photoUrl(image)
   return (
@@ -107,6 +109,7 @@ function Person({ hotel, member, isMe, canHandOver, onChanged }: PersonProps) {
         <p className={styles.duty}>
           {isOwner ? `${words.people.owner}, ${words.dutyNames[duty]}` : words.dutyNames[duty]}
         </p>
+        {areas && <p className={styles.quiet}>{words.areas.differ(areas)}</p>}
       </div>
       {!isOwner && (
         <div className={styles.actions}>
@@ -170,22 +173,32 @@ function Remove({ hotel, member: { userId, name }, onChanged }: OfMember) {
   )
 }
 
-function ChangeDuty({ hotel, member: { userId, name, duty }, onChanged }: OfMember) {
+interface Chosen {
+  readonly duty: Duty
+  readonly areas: readonly Area[]
+}
+
+function ChangeDuty({ hotel, member, onChanged }: OfMember) {
   const { people } = words
+  const { userId, name } = member
   const notify = useNotify()
   const { isAsking, ask } = useCall('change-duty')
-  const [chosen, setChosen] = useState<Duty>()
+  const [chosen, setChosen] = useState<Chosen>()
   const close = () => setChosen(undefined)
-  const save = async (next: Duty) => {
-    const problem = problemOf(await ask({ hotelId: hotel.id, userId, duty: next }))
+  const save = async (next: Chosen) => {
+    const problem = problemOf(await ask({ hotelId: hotel.id, userId, ...next }))
     if (problem !== undefined) return notify.error(problem)
     close()
-    notify.success(people.changed(name, words.dutyNames[next]))
+    notify.success(people.changed(name, words.dutyNames[next.duty]))
     onChanged()
   }
   return (
     <>
-      <Button kind="quiet" aria-label={people.changeOf(name)} onClick={() => setChosen(duty)}>
+      <Button
+        kind="quiet"
+        aria-label={people.changeOf(name)}
+        onClick={() => setChosen({ duty: member.duty, areas: areasOf(member) })}
+      >
         {people.change}
       </Button>
       {chosen && (
@@ -198,10 +211,43 @@ function ChangeDuty({ hotel, member: { userId, name, duty }, onChanged }: OfMemb
             </Button>
           }
         >
-          <RadioGroup legend={words.invite.duty} look="boxes" options={dutyOptions} value={chosen} onChange={setChosen} />
+          <RadioGroup
+            legend={words.invite.duty}
+            look="boxes"
+            options={dutyOptions}
+            value={chosen.duty}
+            onChange={(duty) => setChosen({ duty, areas: areasOf(duty) })}
+          />
+          {chosen.duty !== 'management' && (
+            <Areas areas={chosen.areas} onChange={(areas) => setChosen({ ...chosen, areas })} />
+          )}
         </Modal>
       )}
     </>
+  )
+}
+
+interface AreasProps {
+  readonly areas: readonly Area[]
+  readonly onChange: (areas: readonly Area[]) => void
+}
+
+function Areas({ areas, onChange }: AreasProps) {
+  const { legend, hint, names, hints } = words.areas
+  return (
+    <fieldset className={styles.areas}>
+      <legend>{legend}</legend>
+      <p className={styles.quiet}>{hint}</p>
+      {AREAS.map((area) => (
+        <Checkbox
+          key={area}
+          checked={areas.includes(area)}
+          onChange={({ target }) => onChange(AREAS.filter((one) => (one === area ? target.checked : areas.includes(one))))}
+        >
+          <strong>{names[area]}</strong> <span className={styles.quiet}>{hints[area]}</span>
+        </Checkbox>
+      ))}
+    </fieldset>
   )
 }
 

@@ -49,7 +49,7 @@ export function Reports({ hotel, facts, turn }: Props) {
     <>
       <ReportHead facts={facts} sheet={sheet} parts={parts} turn={turn} base={ofMeal} />
       <NeedsMissing hotelId={hotel.id} scope={`meal:${meal.id}`} />
-      <AllergyAlerts hotel={hotel} meal={meal} people={allergies} />
+      <AllergyAlerts hotel={hotel} meal={meal} people={allergies} editOf={editOf} />
       {sheet.review.length > 0 && (
         <Review items={sheet.review} facts={facts} editOf={editOf} />
       )}

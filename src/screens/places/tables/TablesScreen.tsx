@@ -2,6 +2,7 @@ import { Navigate } from 'react-router-dom'
 import { serverNow } from '#browser/clock.ts'
 import { laidCovers } from '#domain/rules/places/table.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
+import type { Table } from '#domain/schema/places.ts'
 import { places, tables as words } from '#i18n/places/tables.ts'
 import { BoardPage } from '#screens/places/board/BoardPage.tsx'
 import { useOutOfServiceTag } from '#screens/places/useOutOfServiceTag.ts'
@@ -15,6 +16,7 @@ import { onFirstClick } from '#ui/onFirstClick.ts'
 import { TableDialogs } from './TableDialogs.tsx'
 import { matchingTables, tableGroups } from './tableGroups.ts'
 import { useAddPlaces } from './useAddPlaces.ts'
+import { useCrowdTag } from './useCrowdTag.ts'
 import { useTableDialogs } from './useTableDialogs.ts'
 
 const groupings = [
@@ -28,7 +30,9 @@ function TablesBoard({ hotel }: { readonly hotel: Hotel }) {
   const ranks = useSelect((state) => ranksOfHotel(state, hotel.id))
   const turns = useSelect((state) => turnsOfHotel(state, hotel.id))
   const dialogs = useTableDialogs()
-  const tagOf = useOutOfServiceTag(hotel, 'table')
+  const outOfServiceOf = useOutOfServiceTag(hotel, 'table')
+  const crowdOf = useCrowdTag(hotel)
+  const tagOf = (table: Table) => [outOfServiceOf(table), crowdOf(table)].filter(Boolean).join(' · ') || undefined
   const add = useAddPlaces(hotel.id)
   const { addTable, addRank, addTurn } = add
   const { manages } = useMay()

@@ -252,6 +252,17 @@ it('a table out of service says until when, in the list and in its dialog', asyn
   ).toBeVisible()
 })
 
+it('a table with more persons than seats says how many, and when', async () => {
+  const five = { pax: 5, checkin: Date.UTC(2098, 10, 8, 9), checkout: Date.UTC(2098, 10, 12, 8) }
+  const books = [
+    { id: 'b1', table: 't10', ...five },
+    { id: 'b2', table: 't2', ...five, pax: 4 },
+  ]
+  await open('', { Book: books })
+  expect(screen.getByRole('link', { name: 'Tavolo 10, 2 coperti, 5 persone su 2 posti dall’8 al 12 novembre' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Tavolo 2, 4 coperti, Primo turno' })).toBeVisible()
+})
+
 describe('a rank', () => {
   it('that is being edited is followed by another, by SHIFT and ENTER', async () => {
     const { convivio } = await open('?editingRank=veranda')

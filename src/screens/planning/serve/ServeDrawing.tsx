@@ -8,7 +8,7 @@ import { FixtureDrawing } from '#screens/planning/PlanShapes.tsx'
 import type { PlanItem } from '#screens/planning/planItem.ts'
 import type { View } from '#screens/planning/planView.ts'
 import { ServeTable, TableBridge, bridgePath } from './ServeTable.tsx'
-import { detailOf, guestsOf, isTakenTwice, seatedTable } from './seatedTable.ts'
+import { detailOf, guestsOf, isOverfull, isTakenTwice, seatedTable } from './seatedTable.ts'
 import type { DayBounds } from './seatedTable.ts'
 import styles from './ServeDrawing.module.css'
 
@@ -77,6 +77,7 @@ export function ServeDrawing(props: Props) {
             arrives={seated.arrives}
             leaves={seated.leaves}
             isTakenTwice={isTakenTwice(seated)}
+            isOverfull={!seated.isNamedElsewhere && isOverfull(table, seated)}
             hasReview={own?.hasReview ?? false}
             hasNeeds={own?.hasNeeds ?? false}
             isChosen={table.id === chosen}

@@ -3,7 +3,7 @@ import { MarkShape } from './TableMarks.tsx'
 import type { Mark } from './TableMarks.tsx'
 import styles from './ServeLegend.module.css'
 
-const MARKS: readonly Mark[] = ['arrives', 'leaves', 'takenTwice', 'review', 'needs']
+const MARKS: readonly Mark[] = ['arrives', 'leaves', 'takenTwice', 'overfull', 'review', 'needs']
 const LEVELS = ['low', 'medium', 'high'] as const
 
 export function ServeLegend({ hasLevels }: { readonly hasLevels: boolean }) {

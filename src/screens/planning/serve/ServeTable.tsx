@@ -22,6 +22,7 @@ interface Props {
   readonly arrives: boolean
   readonly leaves: boolean
   readonly isTakenTwice: boolean
+  readonly isOverfull: boolean
   readonly hasReview: boolean
   readonly hasNeeds: boolean
   readonly isChosen: boolean

@@ -1,7 +1,7 @@
 import { roomService as words } from '#i18n/places/roomService.ts'
 import styles from './TableMarks.module.css'
 
-export type Mark = 'arrives' | 'leaves' | 'takenTwice' | 'review' | 'needs'
+export type Mark = 'arrives' | 'leaves' | 'takenTwice' | 'overfull' | 'review' | 'needs'
 
 const RADIUS = 17
 
@@ -22,6 +22,15 @@ export function MarkShape({ mark }: { readonly mark: Mark }) {
           <circle r={RADIUS + 2} />
           <text dy="0.35em" fontSize={22}>
             2×
+          </text>
+        </g>
+      )
+    case 'overfull':
+      return (
+        <g className={styles.twice}>
+          <path d="M0 -22L22 0L0 22L-22 0Z" />
+          <text dy="0.33em" fontSize={30}>
+            +
           </text>
         </g>
       )
@@ -53,16 +62,18 @@ interface Props {
   readonly arrives: boolean
   readonly leaves: boolean
   readonly isTakenTwice: boolean
+  readonly isOverfull: boolean
   readonly hasReview: boolean
   readonly hasNeeds: boolean
 }
 
 /** At the corners of a table: the day of its guests on the left, what is wrong on the right; above it, what they may not eat. */
-export function TableMarks({ x, y, arrives, leaves, isTakenTwice, hasReview, hasNeeds }: Props) {
+export function TableMarks({ x, y, arrives, leaves, isTakenTwice, isOverfull, hasReview, hasNeeds }: Props) {
   const marks: readonly [mark: Mark, isShown: boolean, x: number, y: number][] = [
     ['arrives', arrives, -x, -y],
     ['leaves', leaves, -x, y],
     ['takenTwice', isTakenTwice, x, -y],
+    ['overfull', isOverfull, x, 0],
     ['review', hasReview, x, y],
     ['needs', hasNeeds, 0, -y],
   ]

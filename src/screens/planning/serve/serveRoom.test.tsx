@@ -36,6 +36,16 @@ it('Sala says how many high chairs somebody needs', async () => {
   expect(convivio.state.getState().tables.Book.rows.get('verdi')?.highChairs).toBe(2)
 })
 
+it('marks a table with more persons than seats', async () => {
+  const { convivio } = await open({}, '&room=veranda')
+  await screen.findByRole('searchbox')
+  const table = [...convivio.state.getState().tables.Table.rows.values()].find(({ name }) => name === '12')
+  const mark = () => document.querySelector('g[data-mark="overfull"]')
+  expect(mark()).toBeNull()
+  act(() => convivio.change('Table', table?.id ?? '', { seats: 1, maxSeats: 1 }))
+  await waitFor(() => expect(mark()).toHaveTextContent('più persone che posti'))
+})
+
 describe('a search at a meal', () => {
   it('leads to the room of who it finds', async () => {
     const { user, where } = await open()

@@ -4,7 +4,8 @@ import type { Verdict } from '#domain/rules/verdict.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { Table } from '#domain/schema/places.ts'
 import type { Convivio } from '#store/convivio.ts'
-import { dutyIn } from '#store/selectors/hotels.ts'
+import { accessIn } from '#store/selectors/hotels.ts'
+import { mealsOrderedFor } from '#store/selectors/mealOrders.ts'
 import { peopleOfBook } from '#store/selectors/people.ts'
 import { seatOutOfService } from '#store/selectors/outOfService.ts'
 import { tablesOfHotel } from '#store/selectors/places.ts'
@@ -25,10 +26,12 @@ export function createBooking(convivio: Convivio, hotelId: string, now: Instant)
 
 /** Its persons go with it on the server. */
 export function deleteBooking(convivio: Convivio, id: string, now: Instant): Verdict {
-  const book = convivio.state.getState().tables.Book.rows.get(id)
+  const state = convivio.state.getState()
+  const book = state.tables.Book.rows.get(id)
   if (!book) return 'gone'
   const refusal = checkHotelRuns(convivio, book.hotel, now)
   if (refusal) return refusal
+  if (accessIn(state, book.hotel).duty !== 'management' && mealsOrderedFor(state, id, now) > 0) return 'bookOrdered'
   // Unsaved ones would refer to a missing booking on the server.
   for (const person of peopleOfBook(convivio.state.getState(), id))
     if (person.createdAt === undefined) convivio.remove('BookPerson', person.id)
@@ -148,7 +151,7 @@ export function assignRoom(
   if (refusal || !isTable) return refusal
   if (known || !room?.name || roomId === undefined)
     return assignTable(convivio, id, known?.id, sharesTable, now)
-  if (dutyIn(state, book.hotel) !== 'management') return assignTable(convivio, id, undefined, sharesTable, now)
+  if (accessIn(state, book.hotel).duty !== 'management') return assignTable(convivio, id, undefined, sharesTable, now)
   // A room from before tables equalled rooms gets its table now.
   const made = createTable(convivio, book.hotel, { name: room.name, room: roomId }, now)
   return made.status === 'refused' ? made.refusal : assignTable(convivio, id, made.id, false, now)

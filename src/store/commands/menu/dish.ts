@@ -7,7 +7,7 @@ import type { Instant } from '#domain/schema/fields.ts'
 import type { Language } from '#domain/schema/values.ts'
 import type { Convivio } from '#store/convivio.ts'
 import { emptyRow, ownFields } from '#store/tables/row.ts'
-import { dutyIn } from '#store/selectors/hotels.ts'
+import { accessIn } from '#store/selectors/hotels.ts'
 import { unsentPhotoOfDish } from '#store/selectors/dishes.ts'
 import { changedFields } from '../changedFields.ts'
 import { checkHotelRuns } from '../checkHotelRuns.ts'
@@ -34,12 +34,12 @@ export function dropUntouchedDish(
   const state = convivio.state.getState()
   const dish = state.tables.Dish.rows.get(id)
   if (!dish || unsentPhotoOfDish(state, id)) return
-  const duty = dutyIn(state, dish.hotel)
-  if (!mayDeleteDish(duty, dish, now)) return
+  const access = accessIn(state, dish.hotel)
+  if (!mayDeleteDish(access, dish, now)) return
   const { hotel, ...said } = ownFields('Dish', dish)
   const untouched = { ...emptyRow('Dish', id), ...madeWith }
   // What a duty does not see is absent in the echo.
-  const isTouched = Object.keys(changedFields<object, object>(untouched, rowFor(duty, 'Dish', said) ?? said)).length > 0
+  const isTouched = Object.keys(changedFields<object, object>(untouched, rowFor(access, 'Dish', said) ?? said)).length > 0
   if (!isTouched && !checkHotelRuns(convivio, hotel, now)) convivio.remove('Dish', id)
 }
 

@@ -6,22 +6,28 @@ import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { CalendarMeal } from '#domain/schema/menu.ts'
 import { agreedText, conflictText, guestAllergies as words, needsText, portionsText, whoIs } from '#i18n/orders/guestAllergies.ts'
+import { DutyButtonLink } from '#screens/dining/DutyLink.tsx'
+import { EDIT_PAGE } from '#screens/mealBooks/report/orderLinks.ts'
+import type { EditOf } from '#screens/mealBooks/report/orderLinks.ts'
 import { checkAllergy } from '#store/commands/bookings/dietaryNeeds.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { useMay } from '#store/useMay.ts'
 import { Button } from '#ui/Button.tsx'
 import { useExplain } from '#ui/feedback/useExplain.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { FROM_LIST } from '#ui/url/wayBack.ts'
 import styles from './AllergyAlerts.module.css'
 
 interface Props {
   readonly hotel: Hotel
   readonly meal: CalendarMeal
   readonly people: readonly AllergyPerson[]
+  /** Where one takes the order, and says that a guest wants it all the same. */
+  readonly editOf: EditOf
 }
 
 /** Above both reports: the kitchen ticks what it has seen, the dining room sees what nobody has. */
-export function AllergyAlerts({ hotel, meal, people }: Props) {
+export function AllergyAlerts({ hotel, meal, people, editOf }: Props) {
   const alerts = allergyAlerts(people)
   const others = people.filter(({ dishes, sheet }) => dishes.length === 0 && sheet.dishes.length > 0)
   if (alerts.length === 0 && others.length === 0) return null
@@ -35,7 +41,7 @@ export function AllergyAlerts({ hotel, meal, people }: Props) {
       </header>
       <ul>
         {[...open, ...alerts.filter(({ state }) => state === 'seen')].map((alert) => (
-          <Alert key={`${alert.of.sheet.person.id} ${alert.dishId}`} hotel={hotel} meal={meal} alert={alert} />
+          <Alert key={`${alert.of.sheet.person.id} ${alert.dishId}`} hotel={hotel} meal={meal} editOf={editOf} alert={alert} />
         ))}
         {others.map((other) => (
           <li key={other.sheet.person.id} className={styles.other}>
@@ -51,11 +57,11 @@ export function AllergyAlerts({ hotel, meal, people }: Props) {
   )
 }
 
-interface AlertProps extends Pick<Props, 'hotel' | 'meal'> {
+interface AlertProps extends Pick<Props, 'hotel' | 'meal' | 'editOf'> {
   readonly alert: AllergyAlert
 }
 
-function Alert({ hotel, meal, alert }: AlertProps) {
+function Alert({ hotel, meal, editOf, alert }: AlertProps) {
   const convivio = useConvivio()
   const explain = useExplain()
   const may = useMay()
@@ -79,13 +85,27 @@ function Alert({ hotel, meal, alert }: AlertProps) {
         {state === 'changed' && <p className={styles.changed}>{seenAt === undefined ? words.changedAfterOrder : words.changed}</p>}
         {isSeen && seenAt !== undefined && <p>{words.seen(seenBy, timeOf(seenAt, timeZoneOf(hotel)))}</p>}
       </div>
-      {may.writes('AllergyCheck', 'update', 'seen') && <Button
-        kind={isSeen ? 'quiet' : 'primary'}
-        aria-label={isSeen ? words.undoOf(dish, whose) : words.seeOf(dish, whose)}
-        onClick={() => set(!isSeen)}
-      >
-        {isSeen ? words.undo : words.see}
-      </Button>}
+      <div className={styles.actions}>
+        {!agreed && (
+          <DutyButtonLink
+            page={EDIT_PAGE}
+            aria-label={words.askAbout(dish, whose)}
+            to={editOf(person.book, dishId)}
+            state={FROM_LIST}
+          >
+            {words.ask}
+          </DutyButtonLink>
+        )}
+        {may.writes('AllergyCheck', 'update', 'seen') && (
+          <Button
+            kind={isSeen ? 'quiet' : 'primary'}
+            aria-label={isSeen ? words.undoOf(dish, whose) : words.seeOf(dish, whose)}
+            onClick={() => set(!isSeen)}
+          >
+            {isSeen ? words.undo : words.see}
+          </Button>
+        )}
+      </div>
     </li>
   )
 }

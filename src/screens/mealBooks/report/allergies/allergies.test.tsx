@@ -40,6 +40,12 @@ it('the reports begin with who ordered what they may not eat, until the kitchen 
   await waitFor(() => expect(alerts.getByText(/^Da rivedere: .* dopo il visto$/)).toBeVisible())
 })
 
+it('leads to where one says that the guest wants it all the same', async () => {
+  const { alerts } = await open()
+  const ask = alerts.getByRole('link', { name: /^Chiedi se lo vuole lo stesso: 2 × Risotto/ })
+  expect(ask).toHaveAttribute('href', `/hotels/${HOTEL}/mealbooks/${DINNER}/edit/rossi?dish=risotto`)
+})
+
 it('what nobody has seen yet is to be looked at again once other allergens were declared after the order', async () => {
   const { alerts, convivio } = await open()
   const risotto = convivio.state.getState().tables.Dish.rows.get('risotto')
