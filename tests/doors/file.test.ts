@@ -5,7 +5,7 @@ import { wordsOfFile } from '#domain/import/fileWords.ts'
 import { matcherOf } from '#domain/import/importedId.ts'
 import { doubtfulPersons, guessMapping, readHead, saysPersons } from '#domain/import/mapping.ts'
 import { placesByName, planBook } from '#domain/import/plan.ts'
-import { readTable } from '#domain/import/readTable.ts'
+import { readDateOrder, readTable } from '#domain/import/readTable.ts'
 import type { TableReading } from '#domain/import/readTable.ts'
 import { recapOf } from '#domain/import/recap.ts'
 import type { RecapRow } from '#domain/import/recap.ts'
@@ -22,6 +22,7 @@ interface Read {
   readonly rows: readonly CsvRow[]
   readonly mapping: TableReading['mapping']
   readonly reading: TableReading
+  readonly raw: Parameters<typeof readTable>[0]
   readonly head: ReturnType<typeof readHead>
   readonly separator: string | undefined
 }
@@ -34,7 +35,7 @@ function fileOf(bytes: Uint8Array, more: Partial<TableReading> = {}): Read {
   const { layout = 'default' } = more
   const { mapping } = guessMapping(head, layout)
   const reading = { layout, mapping, timezone: HOTEL.timezone, ...more }
-  return { rows: readTable(raw, reading), mapping, reading, head, separator }
+  return { rows: readTable(raw, reading), mapping, reading, raw, head, separator }
 }
 const read = (lines: readonly string[], more?: Partial<TableReading>) => fileOf(utf8(lines.join('\r\n')), more)
 const faultOf = (bytes: Uint8Array) => {
@@ -208,14 +209,51 @@ describe('dates', () => {
 
   it('as Italians write them are asked about once, also with seconds', () => {
     expect(problemsOf(stay('10/12/2026 00:00:00', '12/12/2026 00:00:00'))).toEqual(['checkinInvalid checkoutInvalid'])
-    expect(booksOf(stay('10/12/2026 00:00:00', '12/12/2026 00:00:00', { italianDates: true }))).toMatchObject([
+    expect(booksOf(stay('10/12/2026 00:00:00', '12/12/2026 00:00:00', { dateOrder: 'dayFirst' }))).toMatchObject([
       { checkIn: '2026-12-10', checkOut: '2026-12-12' },
     ])
   })
 
+  const ENGLISH = 'Booking ID;Arrival;Departure;Room;Guest name'
+  const ITALIAN = 'ID prenotazione;Arrivo;Partenza;Camera;Cognome'
+  it.each([
+    // What the file proves is read; the form of the usual layout is the specification's, and others are asked about.
+    ['hq', ITALIAN, ['10/12/2026', '30/12/2026'], 'dayFirst', undefined],
+    ['hq', ENGLISH, ['10/12/2026', '30/12/2026'], 'dayFirst', undefined],
+    ['default', ITALIAN, ['10/12/2026', '30/12/2026'], 'yearFirst', 'italian'],
+    ['default', ITALIAN, ['10/12/2026', '11/12/2026'], 'yearFirst', 'italian'],
+    ['hq', ITALIAN, ['12/30/2026', '01/04/2027'], 'unclear', 'monthFirst'],
+    ['hq', ITALIAN, ['10/12/2026 3:00 PM', '11/12/2026 10:00 AM'], 'unclear', 'monthFirst'],
+    ['default', ENGLISH, ['12/10/2026', '12/30/2026'], 'unclear', 'monthFirst'],
+    // What could be either is Italian, and told; English headers make it a question.
+    ['hq', ITALIAN, ['10/12/2026', '11/12/2026'], 'dayFirst', 'assumed'],
+    ['hq', ENGLISH, ['10/12/2026', '11/12/2026'], 'unclear', 'either'],
+    ['default', ENGLISH, ['10/12/2026', '11/12/2026'], 'unclear', 'either'],
+    ['h2k', 'Reservation ID;Arrival;Departure;Room;Guest name', ['10/12/2026', '11/12/2026'], 'dayFirst', 'assumed'],
+    // What is the same either way is in no doubt.
+    ['hq', ENGLISH, ['12/12/2026', '2026-12-13'], 'dayFirst', undefined],
+    ['hq', ENGLISH, ['10.12.2026', '11.12.2026'], 'dayFirst', undefined],
+    ['default', ENGLISH, ['10 Dec 2026', '46368'], 'yearFirst', undefined],
+  ] as const)('of a file %s with the headers %s, %j, are %s, with the doubt %s', (layout, head, dates, order, doubt) => {
+    const file = read([head, `M1;${dates.join(';')};301;Rossi`], { layout })
+    const found = readDateOrder(file.raw, file.reading)
+    expect([found.order, found.doubt]).toEqual([order, doubt])
+    const isRead = order === 'dayFirst' || (order === 'yearFirst' && doubt === undefined)
+    expect(booksOf(file).every(Boolean)).toBe(isRead)
+    if (order === 'unclear') expect(problemsOf(file)).toEqual([expect.stringContaining('dateUnclear')])
+  })
+
+  it('that somebody has told are so in all rows, and what they cannot be is an error', () => {
+    const rows = [ENGLISH, 'M1;03/04/2026;12/30/2026;301;Rossi', 'M2;30/12/2026;31/12/2026;302;Verdi']
+    const monthFirst = read(rows, { dateOrder: 'monthFirst' })
+    expect(booksOf(monthFirst)).toMatchObject([{ checkIn: '2026-03-04', checkOut: '2026-12-30' }, undefined])
+    expect(problemsOf(monthFirst)).toEqual(['', 'checkinInvalid checkoutInvalid'])
+    expect(problemsOf(read(rows, { dateOrder: 'dayFirst' }))).toEqual(['checkoutInvalid', ''])
+  })
+
   it('are corrected as every other field of the house takes them', () => {
     const corrections = new Map([[2, { checkIn: '30/11/2026', checkOut: '1.12.26' }]])
-    expect(booksOf(stay('boh', 'boh', { corrections }))).toMatchObject([{ checkIn: '2026-11-30', checkOut: '2026-12-01' }])
+    expect(booksOf(stay('boh', '12/30/2026', { corrections }))).toMatchObject([{ checkIn: '2026-11-30', checkOut: '2026-12-01' }])
   })
 
   it.each(['2026-02-30T00:00:00', '4636', '466366', '2026-12-10 25:00', '########'])('%s is none', (from) => {

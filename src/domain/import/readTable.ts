@@ -1,7 +1,11 @@
 import { isSameValue } from '#domain/isSameValue.ts'
+import { readTyped } from '../readMoment.ts'
+import type { DateOrder } from '../readMoment.ts'
 import type { CsvField, CsvLayout, CsvMapping } from '../schema/values.ts'
-import { cellText, dayPart, foldedCell, italianDate } from './cells.ts'
+import { cellText, dayPart, foldedCell } from './cells.ts'
 import type { CsvBook, CsvProblem, CsvRow, RawRow, Reading } from './csvBook.ts'
+import { datesOfFile } from './dateOrder.ts'
+import type { FileDates } from './dateOrder.ts'
 import { firstNameHeaders, headerNames, surnameHeaders, yesNoHeaders } from './headerNames.ts'
 import { stateOfYesNo } from './knownWords.ts'
 import { csvFields, layouts } from './layouts.ts'
@@ -14,6 +18,8 @@ import { readRow } from './readRow.ts'
 type Cells = Readonly<Partial<Record<CsvField, string>>>
 
 export interface TableReading extends Reading {
+  /** What somebody said of the dates of the file. */
+  readonly dateOrder?: DateOrder | undefined
   readonly mapping: CsvMapping
   readonly skip?: number
   readonly corrections?: ReadonlyMap<number, Cells>
@@ -176,20 +182,33 @@ function numberTwins(rows: readonly CsvRow[]): CsvRow[] {
 }
 
 /** A date that somebody types is day, month, year, as everywhere in the house. */
-function corrected(typed: Cells): Cells {
+function corrected(typed: Cells, { timezone = 'UTC' }: Reading): Cells {
   const dates: Partial<Record<CsvField, string>> = {}
-  for (const field of ['checkIn', 'checkOut'] as const) {
-    const date = italianDate(cellText(typed[field] ?? ''))
+  for (const field of DATES) {
+    const date = readTyped(cellText(typed[field] ?? ''), timezone)
     if (date !== undefined) dates[field] = date
   }
   return { ...typed, ...dates }
 }
 
+const DATES = ['checkIn', 'checkOut'] as const
+
+/** What the file says of the order in its dates, whatever was corrected. */
+export function readDateOrder(rows: readonly RawRow[], reading: TableReading): FileDates {
+  const { mapping, skip = 0, layout, dateOrder } = reading
+  const { line = 0, headers } = readHead(rows, skip)
+  const columns = headers.flatMap((header, at) => (DATES.some((field) => Object.hasOwn(mapping, header) && mapping[header] === field) ? [at] : []))
+  const cells = new Set<string>()
+  for (const row of rows) if (row.line > Math.max(skip, line)) for (const at of columns) cells.add(row.cells[at] ?? '')
+  return datesOfFile([...cells].map(cellText), headers, layout, dateOrder)
+}
+
 /** Each is a booking, blocked by an error, or skipped. It never throws. */
-export function readTable(rows: readonly RawRow[], reading: TableReading): CsvRow[] {
-  const { skip = 0, leftOut } = reading
+export function readTable(rows: readonly RawRow[], asked: TableReading): CsvRow[] {
+  const { skip = 0, leftOut } = asked
+  const reading: Reading = { ...asked, dateOrder: readDateOrder(rows, asked).order }
   const head = readHead(rows, skip)
-  const columns = readCells(head.headers, reading)
+  const columns = readCells(head.headers, asked)
   const from = Math.max(skip, head.line ?? 0)
   const faultOf = readFault(rows, head)
   const read = (row: RawRow): CsvRow => {
@@ -198,8 +217,8 @@ export function readTable(rows: readonly RawRow[], reading: TableReading): CsvRo
     if (problem) return { line, cells: { name: cells.join('; ') }, errors: [{ field: 'name', problem, blocks: true }] }
     const texts: Partial<Record<CsvField, string>> = {}
     for (const [field, cellOf] of columns) texts[field] = cellOf(cells)
-    const typed = reading.corrections?.get(line)
-    return readRow(typed ? { ...texts, ...corrected(typed) } : texts, line, reading)
+    const typed = asked.corrections?.get(line)
+    return readRow(typed ? { ...texts, ...corrected(typed, reading) } : texts, line, reading)
   }
   const leaveOut = (row: CsvRow): CsvRow =>
     leftOut?.has(row.line)

@@ -4,7 +4,6 @@ import type { Rates } from '../import/layouts.ts'
 import { saysCancelled } from '../import/knownWords.ts'
 import { csvFields } from '../import/layouts.ts'
 import { readRow } from '../import/readRow.ts'
-import { readMoment } from '../readMoment.ts'
 import type { Instant } from '../schema/fields.ts'
 import type { Board, CsvField } from '../schema/values.ts'
 import type { PmsMapping } from './pmsMapping.ts'
@@ -83,7 +82,7 @@ export function readPmsRow(values: PmsValues, reading: PmsReading): PmsRowResult
   if (bookId === undefined) return { refused: 'referenceMissing', field: 'bookId' }
 
   const today = dayOf(now, timezone)
-  if (saysCancelled(deleted)) return resultOf({ bookId, deleted: 'Annullata', checkIn: today, checkOut: today })
+  if (saysCancelled(deleted)) return resultOf({ bookId, deleted: 'Annullata', checkIn: today, checkOut: today }, timezone)
 
   const names = [values.bookType].flat().map((code) => [code].flat().map(textOf))
   if (names.flat().includes(undefined)) return { refused: 'mappingFailed', field: 'bookType', reference: bookId }
@@ -99,16 +98,13 @@ export function readPmsRow(values: PmsValues, reading: PmsReading): PmsRowResult
   }
   if (board === 'skip') return { skipped: 'rate', rate, reference: bookId }
 
-  const { checkIn = '', checkOut = '' } = cells
-  const read = (text: string) => readMoment(text, timezone) ?? text
-  const dates = { checkIn: read(checkIn), checkOut: read(checkOut) }
-  const result = resultOf({ ...cells, ...dates, deleted: '', bookType: board })
+  const result = resultOf({ ...cells, deleted: '', bookType: board }, timezone)
   return 'book' in result ? { book: { ...result.book, rawBookType: rate } } : result
 }
 
 /** `bookType` is one of our codes. */
-function resultOf(cells: Cells): PmsRowResult {
-  const { book, errors } = readRow(cells, 1, { layout: 'default', italianDates: true })
+function resultOf(cells: Cells, timezone: string): PmsRowResult {
+  const { book, errors } = readRow(cells, 1, { layout: 'default', dateOrder: 'dayFirst', timezone })
   if (book) return { book }
   const error = errors.find(({ blocks }) => blocks)
   if (!error) return { refused: 'mappingFailed', ...referenceOf(cells) }

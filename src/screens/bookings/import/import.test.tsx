@@ -447,13 +447,34 @@ describe('the recap', () => {
   it('asks whether dates are month, day, year where one of them can be nothing else', async () => {
     const { dialog, recapOf, press, uploads } = await openImport()
     await recapOf(csv(ROSSI.replace('2026-12-01;2026-12-08', '12/04/2026;12/30/2026'), BIANCHI))
-    expect(dialog.getByText(/^Alcune date possono essere solo mese, giorno e anno/)).toBeVisible()
-    expect(dialog.queryByRole('button', { name: 'Interpreta come GG/MM/AAAA' })).toBeNull()
+    expect(dialog.getByText(/^Alcune date possono essere solo mese, giorno e anno.*in questo file 12\/04\/2026/)).toBeVisible()
+    expect(dialog.getByRole('button', { name: 'Interpreta come GG/MM/AAAA' })).toBeVisible()
     await press('Leggi come MM/GG/AAAA')
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Applica 2 modifiche' })).toBeEnabled())
     await press('Applica 2 modifiche')
     await dialog.findByRole('heading', { name: 'Importazione completata' })
     expect(uploads[0]?.books[0]).toMatchObject({ checkIn: '2026-12-04', checkOut: '2026-12-30' })
+  })
+
+  it('says how it reads dates that could be either, and reads them otherwise on request', async () => {
+    const { dialog, recapOf, press, uploads } = await openImport({ hotel: { pmsType: 'hq' } })
+    await recapOf('Codice prenotazione;Cliente;Dal;Al\r\nH1;Rossi Mario;03/12/2026;05/12/2026')
+    expect(dialog.getByText('Le date sono lette come giorno, mese e anno, come 03/12/2026.')).toBeVisible()
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Applica 1 modifica' })).toBeEnabled())
+    await press('Leggi come MM/GG/AAAA')
+    expect(await dialog.findByText(/^Le date con le barre/)).toBeVisible()
+    await press('Applica 1 modifica')
+    await dialog.findByRole('heading', { name: 'Importazione completata' })
+    expect(uploads[0]?.books[0]).toMatchObject({ checkIn: '2026-03-12', checkOut: '2026-05-12' })
+  })
+
+  it('asks once which it is where the headers are English', async () => {
+    const { dialog, recapOf, press } = await openImport({ hotel: { pmsType: 'hq' } })
+    await recapOf('Booking ID;Guest name;Arrival;Departure\r\nH1;Rossi Mario;03/12/2026;05/12/2026')
+    expect(dialog.getByText(/^Il file ha intestazioni inglesi: in 03\/12\/2026/)).toBeVisible()
+    expect(dialog.getByRole('button', { name: /^Applica/ })).toBeDisabled()
+    await press('Interpreta come GG/MM/AAAA')
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Applica 1 modifica' })).toBeEnabled())
   })
 
   it('takes back that dates are Italian, and is not left with it without a question', async () => {
