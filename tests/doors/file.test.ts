@@ -285,6 +285,12 @@ describe('references', () => {
     expect(problemsOf(read(group('501;HB;Alpi;2', '501;HB;Alpi;3', '501;HB;Alpi;2')))).toEqual(['', 'referenceTwice', 'repeated'])
   })
 
+  it('of more rooms than a house has are something else, and told soon', () => {
+    const rows = Array.from({ length: 3000 }, (_, at) => `0;2026-12-10;2026-12-12;${at};HB;Rossi;2`)
+    const problems = problemsOf(read([HEAD, ...rows]))
+    expect([problems.filter((one) => one === '').length, problems.filter((one) => one === 'referenceTwice').length]).toEqual([500, 2500])
+  })
+
   it('are known again by their rooms, in any order', () => {
     const first = read(group('501;HB;Alpi;2', '502;HB;Alpi;3'))
     const books = imported(first)

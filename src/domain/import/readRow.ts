@@ -135,19 +135,13 @@ export function readRow(cells: Cells, line: number, reading: Reading): CsvRow {
   const state = stateOfCell(draft.texts.deleted ?? '', reading)
   if (state === 'notYet') return { line, cells, errors: [], skipped: 'notYet' }
   if (state === undefined) refuse(draft, 'deleted', 'stateUnknown')
-  const book: CsvBook = {
-    ...Object.fromEntries(
-      AS_WRITTEN.flatMap((field) =>
-        draft.texts[field] === undefined ? [] : [[field, draft.texts[field]]],
-      ),
-    ),
-    deleted: state === 'cancelled',
-    ...readDates(draft, reading),
-    ...board,
-    ...readEmail(draft),
-    ...readPax(draft),
-    ...readLanguage(draft, reading),
+  // The same fields in the same order, one by one: objects of one shape are read much faster in large files.
+  const book: { -readonly [Field in keyof CsvBook]: CsvBook[Field] } = { deleted: state === 'cancelled', ...readDates(draft, reading) }
+  for (const field of AS_WRITTEN) {
+    const text = draft.texts[field]
+    if (text !== undefined) book[field] = text
   }
+  Object.assign(book, board, readEmail(draft), readPax(draft), readLanguage(draft, reading))
   const { errors } = draft
   const isBlocked = errors.some(({ blocks }) => blocks)
   return isBlocked ? { line, cells, errors } : { line, cells, errors, book }

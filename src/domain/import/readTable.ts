@@ -131,35 +131,41 @@ function isOtherRoom(one: CsvBook, other: CsvBook): boolean {
   return differ || (!isSameStay && !isOverlapping(one, other))
 }
 
+/** Of one reference. */
+const MAX_ROOMS = 500
+
 /**
  * Rows with one reference are rooms of one booking, each under a reference of its own, unless the later says the
  * same as an earlier, or something else of the same room and nights, which is refused.
  */
 function sortReferences(rows: readonly CsvRow[]): CsvRow[] {
-  const byReference = new Map<string, CsvBook[]>()
+  const firstOf = new Map<string, CsvBook>()
+  const roomsOf = new Map<string, CsvBook[]>()
   const sorted = rows.map((row): CsvRow => {
     const { line, cells, errors, book } = row
     const reference = book?.bookId
     if (!book || reference === undefined) return row
-    const others = byReference.get(reference)
-    if (!others) {
-      byReference.set(reference, [book])
+    const first = firstOf.get(reference)
+    if (!first) {
+      firstOf.set(reference, book)
       return row
     }
+    const others = roomsOf.get(reference) ?? [first]
+    const twice = { field: 'bookId', problem: 'referenceTwice', blocks: true } as const
+    // A column of something else, such as zeros, is in all rows.
+    if (others.length >= MAX_ROOMS) return { line, cells, errors: [twice, ...errors] }
     if (others.some((other) => isSameValue(book, other))) return { line, cells, errors, skipped: 'repeated' }
     if (others.every((other) => isOtherRoom(book, other))) {
-      others.push(book)
+      roomsOf.set(reference, [...others, book])
       return row
     }
-    const twice = { field: 'bookId', problem: 'referenceTwice', blocks: true } as const
     return { line, cells, errors: [twice, ...errors] }
   })
-  const taken = new Set(byReference.keys())
+  if (roomsOf.size === 0) return sorted
+  const taken = new Set(firstOf.keys())
   const referenceOf = new Map<CsvBook, string>()
-  for (const [reference, books] of byReference)
-    if (books.length > 1)
-      for (const book of books) referenceOf.set(book, book === books[0] ? reference : freeReference(reference, taken))
-  if (referenceOf.size === 0) return sorted
+  for (const [reference, books] of roomsOf)
+    for (const book of books) referenceOf.set(book, book === books[0] ? reference : freeReference(reference, taken))
   return sorted.map((row) => {
     const bookId = row.book && referenceOf.get(row.book)
     const reservation = row.book?.bookId

@@ -119,7 +119,61 @@ interface Taking {
 
 const NOBODY: readonly Seat[] = []
 
-/** What each row that is written shares its room or table with: of earlier rows, and of bookings that stay. */
+interface TakenSeat {
+  readonly id: string | undefined
+  readonly seat: Seat
+}
+
+const NOBODY_THERE: readonly TakenSeat[] = []
+const SPAN_MS = 30 * 24 * 3_600_000
+/** Longer ones, of typing errors, are looked at each time. */
+const MAX_SPANS = 24
+const spanOf = (instant: Instant): number => Math.floor(instant / SPAN_MS)
+
+interface TakenPlace {
+  readonly bySpan: Map<number, TakenSeat[]>
+  readonly long: TakenSeat[]
+}
+
+/** Who has each place and when, in spans of 30 days, as a large file asks for every row. */
+class TakenPlaces {
+  readonly #places = new Map<string, TakenPlace>()
+
+  add(taken: TakenSeat): void {
+    const { place, checkin, checkout } = taken.seat
+    let known = this.#places.get(place)
+    if (!known) this.#places.set(place, (known = { bySpan: new Map(), long: [] }))
+    const [first, last] = [spanOf(checkin), spanOf(checkout)]
+    if (last - first > MAX_SPANS) {
+      known.long.push(taken)
+      return
+    }
+    for (let span = first; span <= last; span += 1) {
+      const others = known.bySpan.get(span)
+      if (others) others.push(taken)
+      else known.bySpan.set(span, [taken])
+    }
+  }
+
+  /** Of those who are there at the same time, other than the booking `own`: the first ones, `most` of them. */
+  others(seat: Seat, own: string | undefined, most: number): readonly Seat[] {
+    const known = this.#places.get(seat.place)
+    if (!known) return NOBODY
+    const found: Seat[] = []
+    const isOther = ({ id, seat: other }: TakenSeat) => collide(seat, other) && (own === undefined || id !== own)
+    for (const taken of known.long) if (found.length < most && isOther(taken)) found.push(taken.seat)
+    const [first, last] = [spanOf(seat.checkin), spanOf(seat.checkout)]
+    for (let span = first; span <= last && found.length < most; span += 1)
+      for (const taken of known.bySpan.get(span) ?? NOBODY_THERE) {
+        // Who is in several spans is found in the first that both have.
+        const isHere = span === first || spanOf(taken.seat.checkin) === span
+        if (isHere && found.length < most && isOther(taken)) found.push(taken.seat)
+      }
+    return found.length > 0 ? found : NOBODY
+  }
+}
+
+/** Rows that are written and share their room or table, or are too many for it, with whom: of earlier rows, and of bookings that stay. */
 function takings(
   kind: PlaceKind,
   planned: readonly Planned[],
@@ -128,16 +182,11 @@ function takings(
 ): ReadonlyMap<Planned, Taking> {
   const isMoving = (one: Planned) => one.entry.kind === 'cancelled' || isReseated(one, kind)
   const ofKnown = new Map(planned.flatMap((one) => (one.entry.known ? [[one.entry.known.id, one] as const] : [])))
-  const taken = new Map<string, { readonly id: string | undefined; readonly seat: Seat }[]>()
-  const take = (seat: Seat, id: string | undefined) => {
-    const others = taken.get(seat.place)
-    if (others) others.push({ id, seat })
-    else taken.set(seat.place, [{ id, seat }])
-  }
+  const taken = new TakenPlaces()
   for (const book of books) {
     const row = ofKnown.get(book.id)
     const seat = row && isMoving(row) ? undefined : seatOf(kind, { ...book, pax: row?.fields.pax ?? book.pax })
-    if (seat) take(seat, book.id)
+    if (seat) taken.add({ id: book.id, seat })
   }
   const found = new Map<Planned, Taking>()
   for (const one of planned) {
@@ -149,18 +198,11 @@ function takings(
     const after = entry.known ? { ...entry.known, ...fields, ...(isNewPlace && { [kind]: undefined }) } : fields
     const seat = seatOf(kind, after)
     if (!seat) continue
-    const own = entry.known?.id
-    let others = NOBODY
-    // A loop: large files ask millions of times.
+    // Of a place without covers one is enough.
     const isCounted = covers?.get(seat.place) !== undefined
-    for (const other of taken.get(seat.place) ?? []) {
-      if (!collide(seat, other.seat) || (own !== undefined && other.id === own)) continue
-      others = [...others, other.seat]
-      // Of a place without covers one is enough.
-      if (!isCounted) break
-    }
-    if (isMoved) take(seat, entry.known?.id)
-    found.set(one, { entry, seat, others, isReseated: isMoved })
+    const others = taken.others(seat, entry.known?.id, isCounted ? Infinity : 1)
+    if (isMoved) taken.add({ id: entry.known?.id, seat })
+    if (others.length > 0 || seat.pax > (covers?.get(seat.place) ?? Infinity)) found.set(one, { entry, seat, others, isReseated: isMoved })
   }
   return found
 }
