@@ -10,10 +10,10 @@ export type DateOrder = 'yearFirst' | 'dayFirst' | 'monthFirst'
 const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?=$|[T ])/
 const BASIC_DAY = /^(\d{4})(\d{2})(\d{2})(?=$|[T ])/
 const YEAR_LAST = /^(\d{1,2})([/.\- ])(\d{1,2})[/.\- ](\d{4}|\d{2})(?=$|[T, ])/
-/** `gio 10 dic 2026`, `10-Dez-26`; `Dec 10, 2026`. */
+/** `10 dic 2026`, `10-Dez-26`; `Dec 10, 2026`. */
 const NAMED_MONTH = [
-  /^(?:\p{L}{2,10}[.,]{0,2} )?(?<date>\d{1,2})\.?[ \-/]?(?<name>\p{L}{3,9})\.?[ \-/]?(?<year>\d{4}|\d{2})(?=$|[T, ])/u,
-  /^(?:\p{L}{2,10}[.,]{0,2} )?(?<name>\p{L}{3,9})\.? (?<date>\d{1,2}),? (?<year>\d{4})(?=$|[T, ])/u,
+  /^(?<date>\d{1,2})\.?[ \-/]?(?<name>\p{L}{3,9})\.?[ \-/]?(?<year>\d{4}|\d{2})(?=$|[T, ])/u,
+  /^(?<name>\p{L}{3,9})\.? (?<date>\d{1,2}),? (?<year>\d{4})(?=$|[T, ])/u,
 ]
 const TIME =
   /^(?:,? ?T?)(\d{1,2})[:.h]?(\d{2})(?:[:.]?(\d{2})(?:[.,]\d+)?)? ?(?:([ap])\.?m\.?|uhr)? ?(Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?)?(?:\[[\w/+-]+\])?$/i
@@ -27,6 +27,21 @@ const MONTHS = [
 ].map((names) => new Set(names.split(' ')))
 
 const foldedName = (name: string): string => name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+/** `gio 10/12/2026` */
+const WEEKDAY = /^(\p{L}{2,10})[.,]{0,2} ?(?=\d|\p{L}{3})/u
+const WEEKDAYS = new Set(
+  (
+    'lun lunedi mar martedi mer mercoledi gio giovedi ven venerdi sab sabato dom domenica mo montag di dienstag mi mittwoch do donnerstag fr ' +
+    'freitag sa samstag so sonntag mon monday tue tues tuesday wed wednesday thu thur thurs thursday fri friday sat saturday sun sunday ' +
+    'lundi mardi mercredi jeu jeudi vendredi sam samedi dim dimanche'
+  ).split(' '),
+)
+
+function withoutWeekday(text: string): string | undefined {
+  const [found, name = ''] = WEEKDAY.exec(text) ?? []
+  return found !== undefined && WEEKDAYS.has(foldedName(name)) ? text.slice(found.length) : undefined
+}
 
 const two = (part: string): string => part.padStart(2, '0')
 const fullYear = (year: string): string => (year.length === 2 ? `20${year}` : year)
@@ -85,7 +100,9 @@ function spreadsheetMoment(text: string): string | undefined {
 /** Midnight is how programs write a day (docs/domain.md, Dates that others write). */
 const withTime = (day: string, time: string): string => (time === '00:00' ? day : `${day} ${time}`)
 
-const tidy = (said: string): string => cleanText(said).replaceAll(/\s+/g, ' ').trim()
+/** Dashes of all kinds are one, and the sign by which a spreadsheet marks a text is none. */
+const tidy = (said: string): string =>
+  cleanText(said).replaceAll(/\s+/g, ' ').replaceAll(/\p{Pd}/gu, '-').replace(/^ ?'(?=\d)/, '').trim()
 
 /**
  * The one reader of dates that somebody else wrote: `YYYY-MM-DD` or `YYYY-MM-DD HH:mm` on the clock of the hotel's
@@ -93,7 +110,8 @@ const tidy = (said: string): string => cleanText(said).replaceAll(/\s+/g, ' ').t
  */
 export function readMoment(said: string, zone: string, order: DateOrder = 'dayFirst'): string | undefined {
   const text = tidy(said)
-  const found = dayIn(text, order)
+  // `Mar 10, 2026` is in March.
+  const found = dayIn(text, order) ?? dayIn(withoutWeekday(text) ?? '', order)
   if (!found) return spreadsheetMoment(text)
   const { day, rest } = found
   if (!isBookable(day)) return undefined
@@ -121,7 +139,7 @@ export function readTyped(typed: string, zone: string): string | undefined {
  */
 export function orderSaid(said: string): 'day' | 'month' | 'either' | undefined {
   const text = tidy(said)
-  const [found, one = '', sign, other = ''] = YEAR_LAST.exec(text) ?? []
+  const [found, one = '', sign, other = ''] = YEAR_LAST.exec(withoutWeekday(text) ?? text) ?? []
   if (found === undefined || (sign !== '/' && sign !== '-')) return undefined
   const [first, second] = [Number(one), Number(other)]
   if (Math.min(first, second) > 12 || Math.max(first, second) > 31) return undefined

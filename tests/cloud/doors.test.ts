@@ -359,3 +359,16 @@ it('places that a release before has kept in another form are found', async () =
   expect((await send()).outcomes).toMatchObject([{ status: 'unchanged' }])
   expect(await master().rows('Room', { hotel: pointer('Hotel', own) })).toHaveLength(1)
 })
+
+it('bookings whose reference a release before has kept in another form are found, and none is made twice', async () => {
+  const own = await openHotel(owner)
+  const row = { bookId: 'Größe 1', deleted: false, checkIn: '2027-06-01', checkOut: '2027-06-08', name: 'Rossi' }
+  const send = async () => must(await owner.rest.call('csv-upload', { hotelId: own, books: [row] })).body['result'] as { outcomes: Json[] }
+  const id = newLocalId()
+  must(await owner.rest.create('Book', { ...rowAt('Book', { Hotel: own }), objectId: id, bookingReference: 'Größe 1' }))
+  await runSql(inject('postgresUri'), [`UPDATE "Book" SET "bookingReference" = U&' Gro\\0308\\00DFe  1\\200B' WHERE "objectId" = '${id}'`])
+  expect((await send()).outcomes).toMatchObject([{ status: 'changed' }])
+  expect(await bookOf(own, 'Größe 1')).toMatchObject({ objectId: id, refName: 'Rossi' })
+  expect((await send()).outcomes).toMatchObject([{ status: 'unchanged' }])
+  expect(await master().rows('Book', { hotel: pointer('Hotel', own) })).toHaveLength(1)
+})

@@ -9,6 +9,7 @@ import { readDateOrder, readTable } from '#domain/import/readTable.ts'
 import type { TableReading } from '#domain/import/readTable.ts'
 import { recapOf } from '#domain/import/recap.ts'
 import type { RecapRow } from '#domain/import/recap.ts'
+import { roomsNotNamed } from '#domain/import/sameBooking.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import { readFile } from '#screens/bookings/import/file/readFile.ts'
 import { aRow } from '#tests/rows/aRow.ts'
@@ -177,6 +178,10 @@ describe('words of lists', () => {
     const file = read([HEAD, `R1;2026-12-10;2026-12-12;101;${word};Rossi;2`])
     expect(booksOf(file)).toMatchObject([{ bookType }])
     expect(wordsOfFile(file.rows, file.reading)).toMatchObject([{ code: word, rows: 1, meaning: bookType }])
+  })
+
+  it.each(['HP+', 'VP +', 'MP+', '3/4-Pension', 'BB/HB'])('the board %s is asked about', (word) => {
+    expect(problemsOf(read([HEAD, `R1;2026-12-10;2026-12-12;101;${word};Rossi;2`]))).toEqual(['boardUnknown'])
   })
 
   it('of languages that nobody knows are asked about, and block nothing', () => {
@@ -348,6 +353,43 @@ describe('namesakes without numbers', () => {
     expect(new Set([...before, ...more.filter(({ roomNumber }) => roomNumber === '803')].map(({ id }) => id)).size).toBe(3)
     expect(before.map(({ checkin }) => dayOf(checkin ?? 0, HOTEL.timezone))).toEqual(['2026-12-10', '2026-12-10'])
   })
+})
+
+describe('rows that say the same', () => {
+  const UNNUMBERED = 'Check-in;Check-out;Camera;Nome;Pax'
+  const same = (room: string) => `2026-12-10;2026-12-12;${room};Rossi;2`
+  const outcome = (rows: readonly RecapRow[]) => rows.map(({ kind, row }) => row.errors[0]?.problem ?? row.skipped ?? kind)
+
+  it('of one room count once', () => {
+    expect(outcome(recap(read([UNNUMBERED, same('801'), same('801'), same('802')]), []))).toEqual(['new', 'repeated', 'new'])
+  })
+
+  it.each([
+    ['without a number', [UNNUMBERED, same(''), same(''), same('')]],
+    ['under one reference', [HEAD, ...Array<string>(3).fill('G7;2026-12-10;2026-12-12;;HB;Gruppo;2')]],
+  ])('and name no room are asked about: %s', (_, lines) => {
+    const file = read(lines)
+    expect(outcome(recap(file, []))).toEqual(['new', 'rowTwice', 'rowTwice'])
+    const told = recap(file, [], new Map([[3, 'new']]))
+    expect(outcome(told)).toEqual(['new', 'new', 'rowTwice'])
+    expect(told.map(({ among }) => among?.length)).toEqual([undefined, 0, 0])
+    // Two that are here are those two.
+    const rows = told.flatMap(({ kind, row }) => (kind === 'new' && row.book ? [row.book] : []))
+    const books = rows.map((book) => aRow('Book', {
+      id: matcherOf(HOTEL.id, []).newIdOf(book), hotel: HOTEL.id, ...planBook(book, undefined, { ...HOTEL, rooms: placesByName([]), tables: placesByName([]) }).fields,
+    }))
+    expect(outcome(recap(read(lines.slice(0, 3)), books))).toEqual(['unchanged', 'unchanged'])
+  })
+})
+
+it('rooms that the file does not name are told, of bookings whose others it names', () => {
+  const group = (...rooms: readonly string[]) => read([HEAD, ...rooms.map((room) => `G7;2026-12-10;2026-12-12;${room};HB;Alpi;2`), 'X1;2026-12-10;2026-12-12;509;HB;Altri;2'])
+  const books = imported(group('501', '502', '503'))
+  const told = (file: Read) => roomsNotNamed(recap(file, books), books).map(({ roomNumber }) => roomNumber)
+  expect(told(group('501', '502', '503'))).toEqual([])
+  expect(told(group('503', '501'))).toEqual(['502'])
+  expect(told(group())).toEqual([])
+  expect(told(read([HEAD, 'G7;boh;2026-12-12;501;HB;Alpi;2', 'G7;2026-12-10;2026-12-12;502;HB;Alpi;2']))).toEqual([])
 })
 
 describe('texts', () => {

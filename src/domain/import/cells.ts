@@ -7,7 +7,8 @@ const TIDY = /^[\x21-\x7e]+(?: [\x21-\x7e]+)*$/
 export function cellText(cell: string): string {
   const plain = (text: string) =>
     TIDY.test(text) ? text : cleanText(text.replaceAll(/\p{Cc}+/gu, ' ')).replaceAll(/\s+/g, ' ').trim()
-  const text = plain(cell)
+  // The sign by which files are kept from holding formulas, ours too.
+  const text = plain(cell).replace(/^'(?=[=+@\-\d])/, '')
   const [, quoted] = /^="(.*)"$/.exec(text) ?? []
   const said = quoted === undefined ? text : plain(quoted.replaceAll('""', '"'))
   return /^[-–—]+$/.test(said) ? '' : said

@@ -47,6 +47,8 @@ export type CsvProblem =
   | 'rowsSwallowed'
   | 'tooManyCells'
   | 'namesakesUnclear'
+  /** It says what an earlier row says, and no room tells them apart. */
+  | 'rowTwice'
 
 export interface CsvError {
   readonly field: CsvField

@@ -154,8 +154,11 @@ function sortReferences(rows: readonly CsvRow[]): CsvRow[] {
     const twice = { field: 'bookId', problem: 'referenceTwice', blocks: true } as const
     // A column of something else, such as zeros, is in all rows.
     if (others.length >= MAX_ROOMS) return { line, cells, errors: [twice, ...errors] }
-    if (others.some((other) => isSameValue(book, other))) return { line, cells, errors, skipped: 'repeated' }
-    if (others.every((other) => isOtherRoom(book, other))) {
+    const isRepeated = others.some((other) => isSameValue(book, other))
+    // In a column of rooms those that nobody has given yet look alike: the recap asks whether it is one of them.
+    const isRoomless = isRepeated && cells.roomNumber !== undefined && book.roomNumber === undefined && !book.deleted
+    if (isRepeated && !isRoomless) return { line, cells, errors, skipped: 'repeated' }
+    if (isRoomless || others.every((other) => isOtherRoom(book, other))) {
       roomsOf.set(reference, [...others, book])
       return row
     }
@@ -175,15 +178,21 @@ function sortReferences(rows: readonly CsvRow[]): CsvRow[] {
   })
 }
 
-/** Rows left out count, too, so that those after them stay the same booking. */
+/** Rows left out count, too, so that those after them stay the same booking. Just the same in the same room counts once. */
 function numberTwins(rows: readonly CsvRow[]): CsvRow[] {
-  const counts = new Map<string, number>()
+  const twins = new Map<string, CsvBook[]>()
   return rows.map((row) => {
-    if (!row.book || row.book.bookId !== undefined) return row
-    const key = contentKey(row.book)
-    const twin = counts.get(key) ?? 0
-    counts.set(key, twin + 1)
-    return twin === 0 ? row : { ...row, book: { ...row.book, twin } }
+    const { line, cells, errors, book } = row
+    if (!book || book.bookId !== undefined) return row
+    const key = contentKey(book)
+    const others = twins.get(key)
+    if (!others) {
+      twins.set(key, [book])
+      return row
+    }
+    if (book.roomNumber !== undefined && others.some((other) => isSameValue(book, other))) return { line, cells, errors, skipped: 'repeated' }
+    others.push(book)
+    return { ...row, book: { ...book, twin: others.length - 1 } }
   })
 }
 

@@ -15,7 +15,7 @@ import { causedInvitation, invitedAfter, isHeldBack } from './invitations.ts'
 import type { CausedInvitation } from './invitations.ts'
 import { newPlaces, placesByName, planBook } from './plan.ts'
 import type { ImportFacts, Place, Plan } from './plan.ts'
-import { settleRows } from './sameBooking.ts'
+import { NEW_BOOKING, settleRows } from './sameBooking.ts'
 
 /** What becomes of a row; `gone`: cancelled, and unknown here. */
 export type RowKind = Plan['kind'] | 'gone' | 'error' | 'skipped'
@@ -258,6 +258,25 @@ function onceEach(knownOf: (row: CsvBook) => Book | undefined): typeof knownOf {
   }
 }
 
+/** Whether a new row says what an earlier new one says, and no room tells them apart: somebody says what it is. */
+function askedTwice(planned: readonly Planned[], told: RecapFacts['told']): readonly Planned[] {
+  const said = new Set<string>()
+  return planned.map((one) => {
+    const { kind, row } = one.entry
+    if (kind !== 'new' || !row.book || row.book.roomNumber !== undefined) return one
+    const { twin: _, bookId, reservation = bookId, ...rest } = row.book
+    const key = JSON.stringify([reservation, Object.entries(rest).sort(([field], [other]) => (field < other ? -1 : 1))])
+    if (!said.has(key)) {
+      said.add(key)
+      return one
+    }
+    if (told?.get(row.line) === NEW_BOOKING) return { ...one, entry: { ...one.entry, among: [] } }
+    const { line, cells, errors } = row
+    const twice = { field: 'name', problem: 'rowTwice', blocks: true } as const
+    return { entry: { row: { line, cells, errors: [twice, ...errors] }, kind: 'error', changes: [], among: [] }, fields: {} }
+  })
+}
+
 export function recapOf(rows: readonly CsvRow[], facts: RecapFacts): RecapRow[] {
   const { hotel, books, rooms, tables } = facts
   const matcher = matcherOf(hotel.id, books)
@@ -290,8 +309,9 @@ export function recapOf(rows: readonly CsvRow[], facts: RecapFacts): RecapRow[] 
     rooms: rooms.filter(outOfServicePeriod),
     tables: tables.filter(outOfServicePeriod),
   }
-  return markTaken(planned, facts).map((entry, at) => {
-    const one = planned[at]
+  const sure = askedTwice(planned, facts.told)
+  return markTaken(sure, facts).map((entry, at) => {
+    const one = sure[at]
     const invitation = one && invitationIn(one, facts)
     const isOutOfService = one !== undefined && givesOutOfService(one, closed)
     if (!isOutOfService && !invitation) return entry

@@ -33,6 +33,7 @@ const problems: Readonly<Record<Exclude<CsvProblem, 'boardUnknown'>, string>> = 
   tooManyCells:
     'Questa riga ha più celle delle colonne: forse c’è un separatore dentro un testo. Correggi il file e caricalo di nuovo, oppure salta la riga.',
   namesakesUnclear: 'Ci sono omonimi: di’ quale prenotazione è.',
+  rowTwice: 'Dice quello che dice una riga di prima, e non ha camera: di’ se è un’altra prenotazione, oppure salta la riga.',
 }
 
 const fields: Readonly<Record<CsvField, string>> = {
@@ -347,6 +348,10 @@ export const csvImport = {
       understood: 'Come si leggono trattamenti, stati e lingue',
       skippedRate: 'Tariffa non importata',
     },
+    roomsNotNamed: (amount: number, names: string) =>
+      amount === 1
+        ? `Il file non nomina una camera di una sua prenotazione, che resta com’è: ${names}. Se non è più prenotata, eliminala dall’elenco.`
+        : `Il file non nomina ${number(amount)} camere delle sue prenotazioni, che restano come sono: ${names}. Se non sono più prenotate, eliminale dall’elenco.`,
     onePerson: 'Nessuna colonna dice quante persone sono: ogni prenotazione nuova sarà di 1 persona.',
     namesake: {
       label: 'Quale prenotazione è?',

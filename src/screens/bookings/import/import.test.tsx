@@ -425,6 +425,19 @@ describe('the recap', () => {
     await waitFor(() => expect(dialog.getByRole('list', { name: 'Righe del file' })).toHaveTextContent('Modificata'))
   })
 
+  it('asks whether a row that says the same is another booking, and names rooms that the file does not', async () => {
+    const here = (id: string, bookingReference: string, roomNumber: string) =>
+      aRow('Book', { id, hotel: HOTEL, bookingReference, roomNumber, refName: 'Alpi', checkin: Date.parse('2026-12-01T11:00:00+01:00'), checkout: Date.parse('2026-12-08T10:00:00+01:00'), pax: 2 })
+    const { dialog, recapOf, press, user } = await openImport({ books: [here('g1', 'G7', '501'), here('g2', 'G7/2', '502')] })
+    const lines = ['ID prenotazione;Check-in;Check-out;Camera;Nome e cognome;Pax', 'G7;2026-12-01;2026-12-08;501;Alpi;2', ...Array<string>(2).fill('X1;2026-12-01;2026-12-08;;Verdi;2')]
+    await recapOf(lines.join('\r\n'))
+    expect(dialog.getByText(/^Il file non nomina una camera di una sua prenotazione, che resta com’è: Cam 502 · Alpi · G7\/2/)).toBeVisible()
+    await press('Correggi')
+    expect(dialog.getAllByText(/^Dice quello che dice una riga di prima/)[0]).toBeVisible()
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Quale prenotazione è?' }), 'Un’altra, che non c’è ancora')
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Applica 2 modifiche' })).toBeEnabled())
+  })
+
   it('knows a code that was told of an earlier file', async () => {
     const csvBoards = [{ layout: 'default', code: 'MP', board: 'HB' }] as const
     const { dialog, recapOf } = await openImport({ hotel: { csvBoards } })

@@ -66,6 +66,14 @@ function NewPlaces({ rooms, tables }: NewPlacesProps) {
   )
 }
 
+function RoomsNotNamed({ books }: { readonly books: Recap['roomsNotNamed'] }) {
+  if (books.length === 0) return null
+  const names = books.map(({ bookingReference = '', roomNumber, refName }) =>
+    [roomNumber && words.room(roomNumber), refName, bookingReference].filter(Boolean).join(' · '),
+  )
+  return <Hint>{words.roomsNotNamed(books.length, listed(names, words.moreRooms))}</Hint>
+}
+
 interface Props {
   readonly recap: Recap
   readonly fileName: string
@@ -130,6 +138,7 @@ export function RecapStep(props: Props) {
         />
         <LayoutHint layout={props.fitting} onUse={props.onLayout} />
         <DatesHint dates={props.dates} />
+        <RoomsNotNamed books={recap.roomsNotNamed} />
         {!props.hasPersons && <Hint>{words.onePerson}</Hint>}
         <FileWords asked={props.words.asked} understood={props.words.understood} onTell={props.onWord} />
         <FaultyRows
