@@ -89,6 +89,3 @@ export function stateOfYesNo(cell: string): string {
   if (YES.has(word)) return 'Annullata'
   return NO.has(word) ? '' : cell
 }
-
-/** Whether a program calls a booking cancelled, in words or as a flag. */
-export const saysCancelled = (cell: string): boolean => knownState(stateOfYesNo(cell)) === 'cancelled'
