@@ -53,7 +53,8 @@ function draftOf(cells: Cells, fields: readonly CsvField[]): Draft {
 const isRefused = ({ errors }: Draft, field: CsvField) =>
   errors.some((error) => error.field === field)
 
-type Moment = string | 'unclear' | undefined
+/** A date, or `unclear`. */
+type Moment = string | undefined
 
 /** While the same file is read: large files say a few dates in all rows. */
 const moments = new WeakMap<Reading, Map<string, Moment>>()
