@@ -1,3 +1,4 @@
+import { chunksOf } from '#domain/chunksOf.ts'
 import { refuse } from './refuse.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -28,6 +29,7 @@ interface HostDatabase {
 }
 
 interface TransactionalDatabase extends HostDatabase {
+  readonly _transactionalSession?: SqlSession
   createTransactionalSession(): Promise<unknown>
   commitTransactionalSession(): Promise<unknown>
   abortTransactionalSession(): Promise<unknown>
@@ -115,20 +117,64 @@ export async function changeIfStill(
   }
 }
 
-/** Writes rows all together or not at all, without guards and triggers; a row that is gone meanwhile is passed over. */
-export async function inTransaction(
-  work: (write: (className: string, id: string, changes: Values) => Promise<void>) => Promise<void>,
-): Promise<void> {
+type WriteRow = (className: string, id: string, changes: Values) => Promise<void>
+
+/** Instants of rows by their fields, as ISO texts. */
+export interface MovedRow {
+  readonly id: string
+  readonly instants: Readonly<Record<string, string>>
+}
+
+export interface Transaction {
+  /** A row that is gone meanwhile is passed over. */
+  readonly write: WriteRow
+  /** Many rows of a class; where the host has PostgreSQL in a few statements, so that others wait little. */
+  readonly writeInstants: (className: string, rows: readonly MovedRow[]) => Promise<void>
+}
+
+/** What a host that has PostgreSQL keeps of a transaction; internal to the host. */
+interface SqlSession {
+  readonly t?: { none(statement: string, values: readonly unknown[]): Promise<unknown> }
+}
+
+const AT_ONCE = 2_000
+/** Longer than any hotel books ahead. */
+const FAR_AWAY = "interval '400000 days'"
+
+/** In two steps, so that no row stands where another still is: to a time that nobody has, and from there. */
+async function writeBySql(session: NonNullable<SqlSession['t']>, className: string, rows: readonly MovedRow[]): Promise<void> {
+  const names = [...new Set(rows.flatMap(({ instants }) => Object.keys(instants)))]
+  const said = names.map((name) => `"${name}"`).join(', ')
+  const lists = names.map((_, at) => `$${at + 2}::timestamptz[]`).join(', ')
+  const now = new Date().toISOString()
+  for (const away of [` + ${FAR_AWAY}`, '']) {
+    const changes = names.map((name) => `"${name}" = COALESCE(said."${name}"${away}, it."${name}")`).join(', ')
+    const statement = `UPDATE "${className}" AS it SET ${changes}, "updatedAt" = $${names.length + 2}::timestamptz
+      FROM unnest($1::text[], ${lists}) AS said(id, ${said}) WHERE it."objectId" = said.id`
+    for (const some of chunksOf(rows, AT_ONCE))
+      await session.none(statement, [some.map(({ id }) => id), ...names.map((name) => some.map(({ instants }) => instants[name] ?? null)), now])
+  }
+}
+
+/** Writes rows all together or not at all, without guards and triggers. */
+export async function inTransaction(work: (transaction: Transaction) => Promise<void>): Promise<void> {
   // The transaction is a property of the host's database: a copy has one of its own.
   const own: TransactionalDatabase = Object.create(hostDatabase()) as TransactionalDatabase
   await own.createTransactionalSession()
-  try {
-    await work(async (className, id, changes) => {
-      const update = { ...changes, updatedAt: new Date().toISOString() }
-      await own.update(className, { objectId: id }, update).catch((error: unknown) => {
-        if (codeOf(error) !== Parse.Error.OBJECT_NOT_FOUND) throw error
-      })
+  const write: WriteRow = async (className, id, changes) => {
+    const update = { ...changes, updatedAt: new Date().toISOString() }
+    await own.update(className, { objectId: id }, update).catch((error: unknown) => {
+      if (codeOf(error) !== Parse.Error.OBJECT_NOT_FOUND) throw error
     })
+  }
+  const writeInstants: Transaction['writeInstants'] = async (className, rows) => {
+    const session = own._transactionalSession?.t
+    if (session) return settled(className, session, () => writeBySql(session, className, rows))
+    for (const { id, instants } of rows)
+      await write(className, id, Object.fromEntries(Object.entries(instants).map(([name, iso]) => [name, { __type: 'Date', iso }])))
+  }
+  try {
+    await work({ write, writeInstants })
     await own.commitTransactionalSession()
   } catch (error) {
     await own.abortTransactionalSession().catch(() => undefined)

@@ -4,10 +4,11 @@ import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import { inTransaction } from './hostDatabase.ts'
+import type { MovedRow } from './hostDatabase.ts'
 import { forgetHotel } from './hotelAccess.ts'
 import { oneAtATime } from './oneAtATime.ts'
 import { noteChange } from './outbound/changeSignal.ts'
-import { dateOf, loadFields, loadRow, pointerTo } from './rows.ts'
+import { loadFields, loadRow, pointerTo } from './rows.ts'
 
 /** What is told by the clock of the hotel; days and times of the clock are texts, and stay by themselves. */
 const ON_THE_CLOCK = {
@@ -21,11 +22,12 @@ const ON_THE_CLOCK = {
 const CLASSES = Object.keys(ON_THE_CLOCK) as (keyof typeof ON_THE_CLOCK)[]
 
 interface Moved {
-  readonly className: ClassName
-  readonly id: string
-  readonly first: Instant
-  readonly changes: Readonly<Record<string, ReturnType<typeof dateOf>>>
+  readonly className: keyof typeof ON_THE_CLOCK
+  readonly rows: readonly MovedRow[]
 }
+
+/** Of so many rows others go on in between. */
+const AT_ONCE = 500
 
 async function movedRows(hotelId: string, from: string, to: string): Promise<Moved[]> {
   const known = new Map<Instant, Instant>()
@@ -34,19 +36,24 @@ async function movedRows(hotelId: string, from: string, to: string): Promise<Mov
     known.set(instant, moved)
     return moved
   }
-  const moved: Moved[] = []
+  const all: Moved[] = []
   for (const className of CLASSES) {
     const fields: readonly string[] = ON_THE_CLOCK[className]
     const rows = await loadFields(className, (query) => query.equalTo('hotel', pointerTo('Hotel', hotelId)), fields as never[])
-    for (const { id, ...values } of rows as readonly ({ readonly id: string } & Readonly<Record<string, unknown>>)[]) {
+    const moved: (MovedRow & { readonly first: Instant; readonly isLater: boolean })[] = []
+    for (const [at, { id, ...values }] of (rows as readonly ({ readonly id: string } & Readonly<Record<string, unknown>>)[]).entries()) {
+      if (at % AT_ONCE === AT_ONCE - 1) await new Promise((resolve) => setImmediate(resolve))
       const said = fields.flatMap((name) => (typeof values[name] === 'number' ? [[name, values[name]] as const] : []))
-      const changes = said.flatMap(([name, at]) => (move(at) === at ? [] : [[name, dateOf(move(at))] as const]))
-      if (changes.length > 0) moved.push({ className, id, first: said[0]?.[1] ?? 0, changes: Object.fromEntries(changes) })
+      const changes = said.flatMap(([name, was]) => (move(was) === was ? [] : [[name, new Date(move(was)).toISOString()] as const]))
+      const first = said[0]?.[1] ?? 0
+      if (changes.length > 0) moved.push({ id, instants: Object.fromEntries(changes), first, isLater: move(first) > first })
     }
+    // Written one by one, as some hosts do, stays at one table never overlap: those go first that nobody is in front of.
+    const isLater = moved.some((one) => one.isLater)
+    moved.sort((one, other) => (isLater ? other.first - one.first : one.first - other.first))
+    if (moved.length > 0) all.push({ className, rows: moved.map(({ id, instants }) => ({ id, instants })) })
   }
-  // Stays at one table never overlap on the way: those go first that nobody is in front of.
-  const isLater = moved.some(({ first }) => move(first) > first)
-  return moved.sort((one, other) => (isLater ? other.first - one.first : one.first - other.first))
+  return all
 }
 
 /** Moves what the hotel has on its clock into its new zone, at the same clock times: all of it or nothing, and once. */
@@ -56,8 +63,8 @@ export async function moveTimes(hotelId: string): Promise<void> {
     if (hotel?.timesIn === undefined) return
     const zone = timeZoneOf(hotel)
     const moved = hotel.timesIn === zone ? [] : await movedRows(hotelId, hotel.timesIn, zone)
-    await inTransaction(async (write) => {
-      for (const { className, id, changes } of moved) await write(className, id, changes)
+    await inTransaction(async ({ write, writeInstants }) => {
+      for (const { className, rows } of moved) await writeInstants(className, rows)
       await write('Hotel', hotelId, { timesIn: { __op: 'Delete' } })
     })
     forgetHotel(hotelId)

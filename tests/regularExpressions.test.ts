@@ -52,7 +52,6 @@ it('every expression is written as one, or made of nothing but constants of its 
     'src/domain/bookCode.ts',
     'src/domain/cleanText.ts',
     'src/domain/folded.ts',
-    'src/domain/import/cells.ts',
     'src/domain/import/headerNames.ts',
   ])
 })

@@ -1,3 +1,4 @@
+import { cellText } from '#domain/import/cells.ts'
 import type { CsvBook } from '#domain/import/csvBook.ts'
 import { importedIds, matcherOf } from '#domain/import/importedId.ts'
 import type { Book } from '#domain/schema/booking.ts'
@@ -31,11 +32,40 @@ const loadBooks = async (
         FIELDS,
       )) as Book[])
 
+/** More hotels than import on one process before its next start. */
+const MAX_HOTELS = 1_000
+const unclean = new Map<string, Promise<readonly string[]>>()
+
+/** A sign that is not of ASCII, or a blank too many: what the door of releases before may have let in. */
+const MAY_BE_UNCLEAN = /[^ -~]|^ | $| {2}/
+
+/**
+ * References that a release before has kept in another form than they come in now. They become fewer with each import
+ * and never more, so that a hotel is asked for them once.
+ */
+async function otherwiseKept(hotelId: string, references: readonly string[]): Promise<string[]> {
+  let asked = unclean.get(hotelId)
+  if (!asked) {
+    if (unclean.size >= MAX_HOTELS) unclean.clear()
+    const books = loadFields(
+      'Book',
+      (query) => query.equalTo('hotel', pointerTo('Hotel', hotelId)).matches('bookingReference', MAY_BE_UNCLEAN),
+      ['bookingReference'],
+    )
+    asked = books.then((all) => all.flatMap(({ bookingReference: kept = '' }) => (kept === cellText(kept) ? [] : [kept])))
+    unclean.set(hotelId, asked)
+    asked.catch(() => unclean.delete(hotelId))
+  }
+  const wanted = new Set(references)
+  return (await asked).filter((kept) => wanted.has(cellText(kept)))
+}
+
 export async function matchRows(hotelId: string, rows: readonly Row[]): Promise<MatchedRow[]> {
   const ids = rows.flatMap(({ book }) => importedIds(hotelId, book))
   const references = rows.flatMap(({ book }) => book.bookId ?? [])
+  const kept = references.length > 0 ? await otherwiseKept(hotelId, references) : []
   const [referred, natural] = await Promise.all([
-    loadBooks(hotelId, 'bookingReference', references),
+    loadBooks(hotelId, 'bookingReference', [...references, ...kept]),
     loadBooks(hotelId, 'objectId', ids),
   ])
   const { knownOf, newIdOf } = matcherOf(hotelId, [...referred, ...natural])

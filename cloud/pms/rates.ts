@@ -9,7 +9,7 @@ export const MOST_RATES = 200
 
 function ratesOf(result: PmsRowResult): readonly (string | undefined)[] {
   if ('book' in result) return [result.book.rawBookType]
-  if ('skipped' in result) return [result.rate]
+  if ('skipped' in result) return result.skipped === 'rate' ? [result.rate] : []
   return result.field === 'bookType' ? (result.codes ?? [result.value]) : []
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { monthFirstMoment, provesMonthFirst, readMoment } from './readMoment.ts'
+import { orderSaid, readMoment } from './readMoment.ts'
 
 it.each([
   ['2026-12-10', '2026-12-10'],
@@ -62,15 +62,57 @@ it.each([
 })
 
 it.each([
-  ['12/30/2026', true, '2026-12-30'],
-  ['3/4/2026', false, '2026-03-04'],
-  ['03/04/26 3:00 PM', true, '2026-03-04 15:00'],
-  ['03/04/2026 00:00:00', false, '2026-03-04'],
-  ['30/12/2026', false, undefined],
-  ['2026-12-30', false, undefined],
-  ['12.30.2026', false, undefined],
-  ['12/32/2026', false, undefined],
-])('%s proves that months come first: %s, and is then %s', (text, proves, moment) => {
-  expect(provesMonthFirst(text)).toBe(proves)
-  expect(monthFirstMoment(text, 'Europe/Rome')).toBe(moment)
+  ['gio 10 dic 2026', '2026-12-10'],
+  ['10-Dez-26', '2026-12-10'],
+  ['Do., 10. Dezember 2026', '2026-12-10'],
+  ['10 août 2026', '2026-08-10'],
+  ['1 märz 2026', '2026-03-01'],
+  ['Dec 10, 2026', '2026-12-10'],
+  ['Thu, Dec 10, 2026 3:30 PM', '2026-12-10 15:30'],
+  ['10 DICEMBRE 2026 00:00', '2026-12-10'],
+  ['10.12.2026 15:30 Uhr', '2026-12-10 15:30'],
+  ['10/12/2026 15h30', '2026-12-10 15:30'],
+  ['2026-12-10 14:30:00 UTC', '2026-12-10 15:30'],
+  ['2026-12-10T15:30+01:00[Europe/Rome]', '2026-12-10 15:30'],
+  ['2026-12-10 00:00:00.0000000 +01:00', '2026-12-10'],
+  ['10 marte 2026', undefined],
+  ['gio. 10/12/26', '2026-12-10'],
+  ['mar 8 dic 2026', '2026-12-08'],
+  ['Mar 10, 2026', '2026-03-10'],
+  ['dal 10/12/2026', undefined],
+  ['non 10 dic 2026', undefined],
+  ['2026\u201112\u201110', '2026-12-10'],
+  ["'2026-12-10", '2026-12-10'],
+  ['31 nov 2026', undefined],
+  ['dic 2026', undefined],
+])('%j, with a name or in a hand of its own, is %s', (said, moment) => {
+  expect(readMoment(said, 'Europe/Rome')).toBe(moment)
+})
+
+it.each([
+  ['12/30/2026', 'month', '2026-12-30'],
+  ['12-30-2026', 'month', '2026-12-30'],
+  ['3/4/2026', 'either', '2026-03-04'],
+  ['03/04/26 3:00 PM', 'month', '2026-03-04 15:00'],
+  ['03/04/2026 00:00:00', 'either', '2026-03-04'],
+  ['05/05/2026', undefined, '2026-05-05'],
+  ['30/12/2026', 'day', undefined],
+  ['2026-12-30', undefined, '2026-12-30'],
+  // Nobody writes the month before a point.
+  ['03.04.2026', undefined, '2026-04-03'],
+  ['12.30.2026', undefined, undefined],
+  ['12/32/2026', undefined, undefined],
+  ['13/13/2026', undefined, undefined],
+  ['4 Mar 2026', undefined, '2026-03-04'],
+  ['46366', undefined, '2026-12-10'],
+])('%s says of the order in its file: %s, and is %s where months come first', (text, said, moment) => {
+  expect(orderSaid(text)).toBe(said)
+  expect(readMoment(text, 'Europe/Rome', 'monthFirst')).toBe(moment)
+})
+
+it.each([
+  ['2026-12-10', '2026-12-10'], ['20261210', '2026-12-10'], ['10 dic 2026', '2026-12-10'], ['46366', '2026-12-10'],
+  ['10/12/2026', undefined], ['10.12.26', undefined],
+])('of dates that begin with the year, %s is %s', (text, moment) => {
+  expect(readMoment(text, 'Europe/Rome', 'yearFirst')).toBe(moment)
 })

@@ -4,25 +4,73 @@ import { cleanText } from './cleanText.ts'
 /** A year in which nobody books is a typing error. */
 export const isBookable = (day: string): boolean => isDay(day) && day >= '1900' && day < '2200'
 
-const ISO_DAY = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?=$|[T ])/
+/** What stands first in a date whose numbers alone do not say it; `yearFirst` takes none of those. */
+export type DateOrder = 'yearFirst' | 'dayFirst' | 'monthFirst'
+
+const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?=$|[T ])/
 const BASIC_DAY = /^(\d{4})(\d{2})(\d{2})(?=$|[T ])/
-const ITALIAN_DAY = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4}|\d{2})(?=$|[T, ])/
-const TIME = /^(?:,? ?T?)(\d{1,2})[:.]?(\d{2})(?:[:.]?(\d{2})(?:[.,]\d+)?)? ?(?:([ap])\.?m\.?)? ?(Z|[+-]\d{2}(?::?\d{2})?)?$/i
+const YEAR_LAST = /^(\d{1,2})([/.\- ])(\d{1,2})[/.\- ](\d{4}|\d{2})(?=$|[T, ])/
+/** `10 dic 2026`, `10-Dez-26`; `Dec 10, 2026`. */
+const NAMED_MONTH = [
+  /^(?<date>\d{1,2})\.?[ \-/]?(?<name>\p{L}{3,9})\.?[ \-/]?(?<year>\d{4}|\d{2})(?=$|[T, ])/u,
+  /^(?<name>\p{L}{3,9})\.? (?<date>\d{1,2}),? (?<year>\d{4})(?=$|[T, ])/u,
+]
+const TIME =
+  /^(?:,? ?T?)(\d{1,2})[:.h]?(\d{2})(?:[:.]?(\d{2})(?:[.,]\d+)?)? ?(?:([ap])\.?m\.?|uhr)? ?(Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?)?(?:\[[\w/+-]+\])?$/i
+
+/** In Italian, German, English and French, as `foldedName` returns them. */
+const MONTHS = [
+  'gen gennaio jan january januar janner janvier janv', 'feb febbraio february februar fev fevr fevrier',
+  'mar marzo march marz mrz mars', 'apr aprile april avr avril', 'mag maggio may mai', 'giu giugno jun june juni juin',
+  'lug luglio jul july juli juil juillet', 'ago agosto aug august aout', 'set sett settembre sep sept september septembre',
+  'ott ottobre oct october okt oktober octobre', 'nov novembre november', 'dic dicembre dec december dez dezember decembre',
+].map((names) => new Set(names.split(' ')))
+
+const foldedName = (name: string): string => name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+/** `gio 10/12/2026` */
+const WEEKDAY = /^(\p{L}{2,10})[.,]{0,2} ?(?=\d|\p{L}{3})/u
+const WEEKDAYS = new Set(
+  (
+    'lun lunedi mar martedi mer mercoledi gio giovedi ven venerdi sab sabato dom domenica mo montag di dienstag mi mittwoch do donnerstag fr ' +
+    'freitag sa samstag so sonntag mon monday tue tues tuesday wed wednesday thu thur thurs thursday fri friday sat saturday sun sunday ' +
+    'lundi mardi mercredi jeu jeudi vendredi sam samedi dim dimanche'
+  ).split(' '),
+)
+
+function withoutWeekday(text: string): string | undefined {
+  const [found, name = ''] = WEEKDAY.exec(text) ?? []
+  return found !== undefined && WEEKDAYS.has(foldedName(name)) ? text.slice(found.length) : undefined
+}
 
 const two = (part: string): string => part.padStart(2, '0')
+const fullYear = (year: string): string => (year.length === 2 ? `20${year}` : year)
 
 interface Said {
   readonly day: string
   readonly rest: string
 }
 
-function dayIn(text: string): Said | undefined {
-  const [iso, year = '', month = '', date = ''] = ISO_DAY.exec(text) ?? BASIC_DAY.exec(text) ?? []
-  if (iso !== undefined) return { day: `${year}-${two(month)}-${two(date)}`, rest: text.slice(iso.length) }
-  const [italian, first = '', second = '', last = ''] = ITALIAN_DAY.exec(text) ?? []
-  if (italian === undefined) return undefined
-  const full = last.length === 2 ? `20${last}` : last
-  return { day: `${full}-${two(second)}-${two(first)}`, rest: text.slice(italian.length) }
+function namedMonthIn(text: string): Said | undefined {
+  for (const form of NAMED_MONTH) {
+    const found = form.exec(text)
+    const { date = '', name = '', year = '' } = found?.groups ?? {}
+    const month = MONTHS.findIndex((names) => names.has(foldedName(name))) + 1
+    if (found && month > 0) return { day: `${fullYear(year)}-${two(String(month))}-${two(date)}`, rest: text.slice(found[0].length) }
+  }
+  return undefined
+}
+
+function dayIn(text: string, order: DateOrder): Said | undefined {
+  const [first, year = '', month = '', date = ''] = YEAR_FIRST.exec(text) ?? BASIC_DAY.exec(text) ?? []
+  if (first !== undefined) return { day: `${year}-${two(month)}-${two(date)}`, rest: text.slice(first.length) }
+  const [last, one = '', sign, other = '', end = ''] = YEAR_LAST.exec(text) ?? []
+  if (last === undefined) return namedMonthIn(text)
+  if (order === 'yearFirst') return undefined
+  // Nobody writes the month before a point.
+  const isMonthFirst = order === 'monthFirst' && (sign === '/' || sign === '-')
+  const [day, said] = isMonthFirst ? [other, one] : [one, other]
+  return { day: `${fullYear(end)}-${two(said)}-${two(day)}`, rest: text.slice(last.length) }
 }
 
 /** `HH:mm`, and the zone that was said; undefined where it is no time of a day. */
@@ -32,12 +80,16 @@ function timeIn(text: string): { readonly time: string; readonly zone: string } 
   const hour = twelve ? (Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(hours)
   const isTime = found !== undefined && Number(hours) < (twelve ? 13 : 24) && Number(minutes) < 60 && Number(seconds) < 60
   if (!isTime) return undefined
-  const zone = /^[+-]\d{2}$/.test(said) ? `${said}:00` : said.replace(/^([+-]\d{2})(\d{2})$/, '$1:$2').toUpperCase()
-  return { time: `${two(String(hour))}:${minutes}`, zone }
+  return { time: `${two(String(hour))}:${minutes}`, zone: isoZone(said) }
+}
+
+function isoZone(said: string): string {
+  if (/^[a-z]/i.test(said)) return 'Z'
+  return /^[+-]\d{2}$/.test(said) ? `${said}:00` : said.replace(/^([+-]\d{2})(\d{2})$/, '$1:$2')
 }
 
 /** Of days since the end of 1899, as spreadsheets count: those of 2000 to 2099, so that no other number is taken for one. */
-export function spreadsheetMoment(text: string): string | undefined {
+function spreadsheetMoment(text: string): string | undefined {
   const count = /^\d{5}([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : 0
   if (count < 36_526 || count >= 73_051) return undefined
   const minutes = Math.round(count * 1440)
@@ -46,15 +98,20 @@ export function spreadsheetMoment(text: string): string | undefined {
 }
 
 /** Midnight is how programs write a day (docs/domain.md, Dates that others write). */
-export const withTime = (day: string, time: string): string => (time === '00:00' ? day : `${day} ${time}`)
+const withTime = (day: string, time: string): string => (time === '00:00' ? day : `${day} ${time}`)
+
+/** Dashes of all kinds are one, and the sign by which a spreadsheet marks a text is none. */
+const tidy = (said: string): string =>
+  cleanText(said).replaceAll(/\s+/g, ' ').replaceAll(/\p{Pd}/gu, '-').replace(/^ ?'(?=\d)/, '').trim()
 
 /**
  * The one reader of dates that somebody else wrote: `YYYY-MM-DD` or `YYYY-MM-DD HH:mm` on the clock of the hotel's
  * `zone`; undefined for what is no day that exists.
  */
-export function readMoment(said: string, zone: string): string | undefined {
-  const text = cleanText(said).replaceAll(/\s+/g, ' ').trim()
-  const found = dayIn(text)
+export function readMoment(said: string, zone: string, order: DateOrder = 'dayFirst'): string | undefined {
+  const text = tidy(said)
+  // `Mar 10, 2026` is in March.
+  const found = dayIn(text, order) ?? dayIn(withoutWeekday(text) ?? '', order)
   if (!found) return spreadsheetMoment(text)
   const { day, rest } = found
   if (!isBookable(day)) return undefined
@@ -67,16 +124,27 @@ export function readMoment(said: string, zone: string): string | undefined {
   return Number.isNaN(instant) ? undefined : withTime(dayOf(instant, zone), timeOf(instant, zone))
 }
 
-const MONTH_FIRST = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})(?=$|[T, ])(.*)$/
+const TYPED = [/^(\d{1,2})\D(\d{1,2})\D(\d{4}|\d{2})$/, /^(\d{2})(\d{2})(\d{4}|\d{2})$/]
 
-/** What can only be month, day, year: its second number is no month, or its time has AM or PM. */
-export function provesMonthFirst(text: string): boolean {
-  const [found, month, day, , time = ''] = MONTH_FIRST.exec(text) ?? []
-  return found !== undefined && Number(month) <= 12 && (Number(day) > 12 || /\d ?[ap]\.?m\.?$/i.test(time)) && Number(day) <= 31
+/** What somebody types, day, month, year: also `21,11,26`, `21112026` and `211126`. */
+export function readTyped(typed: string, zone: string): string | undefined {
+  const text = tidy(typed)
+  const [, day, month, year] = TYPED.map((form) => form.exec(text)).find(Boolean) ?? []
+  return readMoment(text, zone) ?? (day === undefined ? undefined : readMoment(`${day}/${month}/${year}`, zone))
 }
 
-/** `12/30/2026`, with or without a time; undefined for what is not written with slashes. */
-export function monthFirstMoment(text: string, zone: string): string | undefined {
-  const [found, month = '', day = '', year = '', time = ''] = MONTH_FIRST.exec(text) ?? []
-  return found === undefined ? undefined : readMoment(`${day}/${month}/${year}${time}`, zone)
+/**
+ * What a date says of the order in its file: that the day or the month is first, or, where it could be either, neither
+ * of them; undefined where it says nothing.
+ */
+export function orderSaid(said: string): 'day' | 'month' | 'either' | undefined {
+  const text = tidy(said)
+  const [found, one = '', sign, other = ''] = YEAR_LAST.exec(withoutWeekday(text) ?? text) ?? []
+  if (found === undefined || (sign !== '/' && sign !== '-')) return undefined
+  const [first, second] = [Number(one), Number(other)]
+  if (Math.min(first, second) > 12 || Math.max(first, second) > 31) return undefined
+  if (first > 12) return 'day'
+  // Who counts twelve hours twice writes the month first.
+  if (second > 12 || /\d ?[ap]\.?m\.?$/i.test(text)) return 'month'
+  return first === second ? undefined : 'either'
 }

@@ -5,10 +5,11 @@ import { wordsOfFile } from '#domain/import/fileWords.ts'
 import { matcherOf } from '#domain/import/importedId.ts'
 import { doubtfulPersons, guessMapping, readHead, saysPersons } from '#domain/import/mapping.ts'
 import { placesByName, planBook } from '#domain/import/plan.ts'
-import { readTable } from '#domain/import/readTable.ts'
+import { readDateOrder, readTable } from '#domain/import/readTable.ts'
 import type { TableReading } from '#domain/import/readTable.ts'
 import { recapOf } from '#domain/import/recap.ts'
 import type { RecapRow } from '#domain/import/recap.ts'
+import { roomsNotNamed } from '#domain/import/sameBooking.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import { readFile } from '#screens/bookings/import/file/readFile.ts'
 import { aRow } from '#tests/rows/aRow.ts'
@@ -22,6 +23,7 @@ interface Read {
   readonly rows: readonly CsvRow[]
   readonly mapping: TableReading['mapping']
   readonly reading: TableReading
+  readonly raw: Parameters<typeof readTable>[0]
   readonly head: ReturnType<typeof readHead>
   readonly separator: string | undefined
 }
@@ -34,7 +36,7 @@ function fileOf(bytes: Uint8Array, more: Partial<TableReading> = {}): Read {
   const { layout = 'default' } = more
   const { mapping } = guessMapping(head, layout)
   const reading = { layout, mapping, timezone: HOTEL.timezone, ...more }
-  return { rows: readTable(raw, reading), mapping, reading, head, separator }
+  return { rows: readTable(raw, reading), mapping, reading, raw, head, separator }
 }
 const read = (lines: readonly string[], more?: Partial<TableReading>) => fileOf(utf8(lines.join('\r\n')), more)
 const faultOf = (bytes: Uint8Array) => {
@@ -178,6 +180,10 @@ describe('words of lists', () => {
     expect(wordsOfFile(file.rows, file.reading)).toMatchObject([{ code: word, rows: 1, meaning: bookType }])
   })
 
+  it.each(['HP+', 'VP +', 'MP+', '3/4-Pension', 'BB/HB'])('the board %s is asked about', (word) => {
+    expect(problemsOf(read([HEAD, `R1;2026-12-10;2026-12-12;101;${word};Rossi;2`]))).toEqual(['boardUnknown'])
+  })
+
   it('of languages that nobody knows are asked about, and block nothing', () => {
     const file = read([`${HEAD};Lingua`, inHouse(1, 'Rossi;2;Tedesco'), inHouse(2, 'Verdi;2;Klingon')])
     expect(booksOf(file).map((book) => book?.lang)).toEqual(['de', undefined])
@@ -208,14 +214,51 @@ describe('dates', () => {
 
   it('as Italians write them are asked about once, also with seconds', () => {
     expect(problemsOf(stay('10/12/2026 00:00:00', '12/12/2026 00:00:00'))).toEqual(['checkinInvalid checkoutInvalid'])
-    expect(booksOf(stay('10/12/2026 00:00:00', '12/12/2026 00:00:00', { italianDates: true }))).toMatchObject([
+    expect(booksOf(stay('10/12/2026 00:00:00', '12/12/2026 00:00:00', { dateOrder: 'dayFirst' }))).toMatchObject([
       { checkIn: '2026-12-10', checkOut: '2026-12-12' },
     ])
   })
 
+  const ENGLISH = 'Booking ID;Arrival;Departure;Room;Guest name'
+  const ITALIAN = 'ID prenotazione;Arrivo;Partenza;Camera;Cognome'
+  it.each([
+    // What the file proves is read; the form of the usual layout is the specification's, and others are asked about.
+    ['hq', ITALIAN, ['10/12/2026', '30/12/2026'], 'dayFirst', undefined],
+    ['hq', ENGLISH, ['10/12/2026', '30/12/2026'], 'dayFirst', undefined],
+    ['default', ITALIAN, ['10/12/2026', '30/12/2026'], 'yearFirst', 'italian'],
+    ['default', ITALIAN, ['10/12/2026', '11/12/2026'], 'yearFirst', 'italian'],
+    ['hq', ITALIAN, ['12/30/2026', '01/04/2027'], 'unclear', 'monthFirst'],
+    ['hq', ITALIAN, ['10/12/2026 3:00 PM', '11/12/2026 10:00 AM'], 'unclear', 'monthFirst'],
+    ['default', ENGLISH, ['12/10/2026', '12/30/2026'], 'unclear', 'monthFirst'],
+    // What could be either is Italian, and told; English headers make it a question.
+    ['hq', ITALIAN, ['10/12/2026', '11/12/2026'], 'dayFirst', 'assumed'],
+    ['hq', ENGLISH, ['10/12/2026', '11/12/2026'], 'unclear', 'either'],
+    ['default', ENGLISH, ['10/12/2026', '11/12/2026'], 'unclear', 'either'],
+    ['h2k', 'Reservation ID;Arrival;Departure;Room;Guest name', ['10/12/2026', '11/12/2026'], 'dayFirst', 'assumed'],
+    // What is the same either way is in no doubt.
+    ['hq', ENGLISH, ['12/12/2026', '2026-12-13'], 'dayFirst', undefined],
+    ['hq', ENGLISH, ['10.12.2026', '11.12.2026'], 'dayFirst', undefined],
+    ['default', ENGLISH, ['10 Dec 2026', '46368'], 'yearFirst', undefined],
+  ] as const)('of a file %s with the headers %s, %j, are %s, with the doubt %s', (layout, head, dates, order, doubt) => {
+    const file = read([head, `M1;${dates.join(';')};301;Rossi`], { layout })
+    const found = readDateOrder(file.raw, file.reading)
+    expect([found.order, found.doubt]).toEqual([order, doubt])
+    const isRead = order === 'dayFirst' || (order === 'yearFirst' && doubt === undefined)
+    expect(booksOf(file).every(Boolean)).toBe(isRead)
+    if (order === 'unclear') expect(problemsOf(file)).toEqual([expect.stringContaining('dateUnclear')])
+  })
+
+  it('that somebody has told are so in all rows, and what they cannot be is an error', () => {
+    const rows = [ENGLISH, 'M1;03/04/2026;12/30/2026;301;Rossi', 'M2;30/12/2026;31/12/2026;302;Verdi']
+    const monthFirst = read(rows, { dateOrder: 'monthFirst' })
+    expect(booksOf(monthFirst)).toMatchObject([{ checkIn: '2026-03-04', checkOut: '2026-12-30' }, undefined])
+    expect(problemsOf(monthFirst)).toEqual(['', 'checkinInvalid checkoutInvalid'])
+    expect(problemsOf(read(rows, { dateOrder: 'dayFirst' }))).toEqual(['checkoutInvalid', ''])
+  })
+
   it('are corrected as every other field of the house takes them', () => {
     const corrections = new Map([[2, { checkIn: '30/11/2026', checkOut: '1.12.26' }]])
-    expect(booksOf(stay('boh', 'boh', { corrections }))).toMatchObject([{ checkIn: '2026-11-30', checkOut: '2026-12-01' }])
+    expect(booksOf(stay('boh', '12/30/2026', { corrections }))).toMatchObject([{ checkIn: '2026-11-30', checkOut: '2026-12-01' }])
   })
 
   it.each(['2026-02-30T00:00:00', '4636', '466366', '2026-12-10 25:00', '########'])('%s is none', (from) => {
@@ -245,6 +288,12 @@ describe('references', () => {
 
   it('of the same room and nights with something else are told, and the same again counts once', () => {
     expect(problemsOf(read(group('501;HB;Alpi;2', '501;HB;Alpi;3', '501;HB;Alpi;2')))).toEqual(['', 'referenceTwice', 'repeated'])
+  })
+
+  it('of more rooms than a house has are something else, and told soon', () => {
+    const rows = Array.from({ length: 3000 }, (_, at) => `0;2026-12-10;2026-12-12;${at};HB;Rossi;2`)
+    const problems = problemsOf(read([HEAD, ...rows]))
+    expect([problems.filter((one) => one === '').length, problems.filter((one) => one === 'referenceTwice').length]).toEqual([500, 2500])
   })
 
   it('are known again by their rooms, in any order', () => {
@@ -304,6 +353,43 @@ describe('namesakes without numbers', () => {
     expect(new Set([...before, ...more.filter(({ roomNumber }) => roomNumber === '803')].map(({ id }) => id)).size).toBe(3)
     expect(before.map(({ checkin }) => dayOf(checkin ?? 0, HOTEL.timezone))).toEqual(['2026-12-10', '2026-12-10'])
   })
+})
+
+describe('rows that say the same', () => {
+  const UNNUMBERED = 'Check-in;Check-out;Camera;Nome;Pax'
+  const same = (room: string) => `2026-12-10;2026-12-12;${room};Rossi;2`
+  const outcome = (rows: readonly RecapRow[]) => rows.map(({ kind, row }) => row.errors[0]?.problem ?? row.skipped ?? kind)
+
+  it('of one room count once', () => {
+    expect(outcome(recap(read([UNNUMBERED, same('801'), same('801'), same('802')]), []))).toEqual(['new', 'repeated', 'new'])
+  })
+
+  it.each([
+    ['without a number', [UNNUMBERED, same(''), same(''), same('')]],
+    ['under one reference', [HEAD, ...Array<string>(3).fill('G7;2026-12-10;2026-12-12;;HB;Gruppo;2')]],
+  ])('and name no room are asked about: %s', (_, lines) => {
+    const file = read(lines)
+    expect(outcome(recap(file, []))).toEqual(['new', 'rowTwice', 'rowTwice'])
+    const told = recap(file, [], new Map([[3, 'new']]))
+    expect(outcome(told)).toEqual(['new', 'new', 'rowTwice'])
+    expect(told.map(({ among }) => among?.length)).toEqual([undefined, 0, 0])
+    // Two that are here are those two.
+    const rows = told.flatMap(({ kind, row }) => (kind === 'new' && row.book ? [row.book] : []))
+    const books = rows.map((book) => aRow('Book', {
+      id: matcherOf(HOTEL.id, []).newIdOf(book), hotel: HOTEL.id, ...planBook(book, undefined, { ...HOTEL, rooms: placesByName([]), tables: placesByName([]) }).fields,
+    }))
+    expect(outcome(recap(read(lines.slice(0, 3)), books))).toEqual(['unchanged', 'unchanged'])
+  })
+})
+
+it('rooms that the file does not name are told, of bookings whose others it names', () => {
+  const group = (...rooms: readonly string[]) => read([HEAD, ...rooms.map((room) => `G7;2026-12-10;2026-12-12;${room};HB;Alpi;2`), 'X1;2026-12-10;2026-12-12;509;HB;Altri;2'])
+  const books = imported(group('501', '502', '503'))
+  const told = (file: Read) => roomsNotNamed(recap(file, books), books).map(({ roomNumber }) => roomNumber)
+  expect(told(group('501', '502', '503'))).toEqual([])
+  expect(told(group('503', '501'))).toEqual(['502'])
+  expect(told(group())).toEqual([])
+  expect(told(read([HEAD, 'G7;boh;2026-12-12;501;HB;Alpi;2', 'G7;2026-12-10;2026-12-12;502;HB;Alpi;2']))).toEqual([])
 })
 
 describe('texts', () => {

@@ -2,7 +2,6 @@ import { emailOf, languageOf, namesOfParty } from '#cloud/demo/names.ts'
 import { createRandom } from '#cloud/samples/random.ts'
 import { parseStays, shiftStays } from '#cloud/demo/stays.ts'
 import { dayPart, timePart } from '#domain/import/cells.ts'
-import type { DateForm } from '#domain/import/cells.ts'
 import { layouts } from '#domain/import/layouts.ts'
 import type { Rates } from '#domain/import/layouts.ts'
 import type { Board, CsvField, CsvLayout, GuestLanguage } from '#domain/schema/values.ts'
@@ -32,6 +31,7 @@ export const ericsoftRates = {
 } satisfies Rates
 
 type Words = Readonly<Record<GuestLanguage, string>>
+type DateForm = 'AAAA-MM-GG' | 'GG/MM/AAAA' | 'GG-MM-AAAA' | 'GG.MM.AAAA'
 
 /** How a PMS writes what is not its headers: dates, boards, who cancelled, languages, line ends. */
 interface Hand {

@@ -1,3 +1,4 @@
+import type { DateOrder } from '../readMoment.ts'
 import type { Board, CsvBoard, CsvField, CsvLayout, CsvWord, GuestLanguage } from '../schema/values.ts'
 import type { Rates } from './layouts.ts'
 
@@ -29,6 +30,8 @@ export interface CsvBook {
 export type CsvProblem =
   | 'checkinInvalid'
   | 'checkoutInvalid'
+  /** `03/04/2026` in a file that may mean the 4th of March. */
+  | 'dateUnclear'
   | 'checkoutBeforeCheckin'
   | 'boardUnknown'
   | 'emailInvalid'
@@ -44,6 +47,8 @@ export type CsvProblem =
   | 'rowsSwallowed'
   | 'tooManyCells'
   | 'namesakesUnclear'
+  /** It says what an earlier row says, and no room tells them apart. */
+  | 'rowTwice'
 
 export interface CsvError {
   readonly field: CsvField
@@ -74,10 +79,8 @@ export interface Reading {
   readonly layout: CsvLayout
   readonly rates?: Rates | undefined
   readonly boards?: readonly CsvBoard[] | undefined
-  /** Dates are also read as day, month and year, in any layout. */
-  readonly italianDates?: boolean | undefined
-  /** Dates with slashes are month, day and year. */
-  readonly monthFirst?: boolean | undefined
+  /** Of dates; `unclear`: those that may be either are errors. Absent: the layout's. */
+  readonly dateOrder?: DateOrder | 'unclear' | undefined
   /** What the hotel said of words of states and languages. */
   readonly words?: readonly CsvWord[] | undefined
   /** Of the hotel, for times with a zone. */

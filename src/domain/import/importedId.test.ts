@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { aRow } from '#tests/rows/aRow.ts'
 import { decode } from '../schema/wire.ts'
 import { importedId, importedIds, matcherOf } from './importedId.ts'
 
@@ -43,4 +44,13 @@ it('does not find a guest who was erased, and gives who comes again an id that i
   expect(matcher.newIdOf(row)).toBe(again)
   expect(matcherOf('miramare01', [erased, booking(again)]).knownOf(row)?.id).toBe(again)
   expect(matcherOf('miramare01', [erased, booking(again, '2026-09-02T00:00:00.000Z')]).newIdOf(row)).toBe(third)
+})
+
+it('a reference that a release before has kept with unseen characters is the same, and a clean one goes before it', () => {
+  const kept = aRow('Book', { id: 'kept', bookingReference: 'Zi\u0308 1\u200B' })
+  const clean = aRow('Book', { id: 'zlean', bookingReference: 'Z\u00EF 1' })
+  const row = { bookId: 'Z\u00EF 1', deleted: false, checkIn: '2026-12-01', checkOut: '2026-12-08' }
+  expect(matcherOf('h', [kept]).knownOf(row)?.id).toBe('kept')
+  expect(matcherOf('h', [kept, clean]).knownOf(row)?.id).toBe('zlean')
+  expect(matcherOf('h', [clean, kept]).knownOf(row)?.id).toBe('zlean')
 })

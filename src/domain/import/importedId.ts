@@ -1,5 +1,6 @@
 import { naturalId } from '../naturalId.ts'
 import type { Book } from '../schema/booking.ts'
+import { cellText } from './cells.ts'
 import { contentKey, referenceKey } from './plan.ts'
 import type { CsvBook } from './csvBook.ts'
 
@@ -19,7 +20,7 @@ export interface BookMatcher {
 }
 
 /**
- * By the PMS's reference, else by the id that an import makes of the content. Of several bookings
+ * By the PMS's reference, also one that a release before has kept in another form, else by the id that an import makes of the content. Of several bookings
  * with one reference the first id counts. One that was imported under a reference and got another
  * by hand does not count, nor does one whose guest was erased: its id is taken, so a new one gets
  * the next.
@@ -30,8 +31,10 @@ export function matcherOf(hotelId: string, books: readonly Book[]): BookMatcher 
   for (const book of books) {
     const { bookingReference, erasedAt } = book
     if (bookingReference === undefined || erasedAt !== undefined) continue
-    const other = byReference.get(bookingReference)
-    if (!other || book.id < other.id) byReference.set(bookingReference, book)
+    const reference = cellText(bookingReference)
+    const other = byReference.get(reference)
+    const isNearer = other && (other.bookingReference === reference) !== (bookingReference === reference)
+    if (!other || (isNearer ? bookingReference === reference : book.id < other.id)) byReference.set(reference, book)
   }
   const byContent = (row: CsvBook) =>
     importedIds(hotelId, row)

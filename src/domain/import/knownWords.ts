@@ -77,7 +77,8 @@ const boardByWord = byWord(BOARD_WORDS)
 /** Undefined for other words, and for numbers, which mean something else in each program. */
 export const knownState = (cell: string): CsvState | undefined => stateByWord.get(foldedCell(cell))
 
-export const knownBoard = (cell: string): Board | undefined => boardByWord.get(foldedCell(cell))
+/** What is more than a board, `HP+`, is another in each hotel. */
+export const knownBoard = (cell: string): Board | undefined => (/\+\s*$/.test(cell) ? undefined : boardByWord.get(foldedCell(cell)))
 
 const YES = new Set(['si', 's', 'yes', 'y', 'vero', 'true', '1', 'x', 'ja', 'j', 'oui', 'o', 'vrai', 'wahr'])
 const NO = new Set(['no', 'n', 'falso', 'false', '0', 'nein', 'non', 'faux', 'falsch'])
@@ -88,6 +89,3 @@ export function stateOfYesNo(cell: string): string {
   if (YES.has(word)) return 'Annullata'
   return NO.has(word) ? '' : cell
 }
-
-/** Whether a program calls a booking cancelled, in words or as a flag. */
-export const saysCancelled = (cell: string): boolean => knownState(stateOfYesNo(cell)) === 'cancelled'

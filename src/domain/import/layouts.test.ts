@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { foldedCell } from './cells.ts'
 import { headerNames } from './headerNames.ts'
-import { knownBoard, knownState, saysCancelled } from './knownWords.ts'
+import { knownBoard, knownState, stateOfYesNo } from './knownWords.ts'
 import {
   boardOfLayout,
   csvFields,
@@ -76,11 +76,11 @@ it.each([
 ])('the language %j is %s', (cell, language) => expect(parseLanguage(cell)).toBe(language))
 
 it.each(['Annullata', 'CANCELLED', 'Sì', 's', 'true', '1', 'X', 'Disdetta'])('%s is cancelled', (cell) =>
-  expect(saysCancelled(cell)).toBe(true),
+  expect(knownState(stateOfYesNo(cell))).toBe('cancelled'),
 )
 it.each(['', 'No', 'Confermata', 'Opzione', '0', 'false', 'Non annullata', 'Check-in', '2'])(
   '%j is not cancelled',
-  (cell) => expect(saysCancelled(cell)).toBe(false),
+  (cell) => expect(knownState(stateOfYesNo(cell))).not.toBe('cancelled'),
 )
 
 it.each([

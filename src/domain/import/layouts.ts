@@ -1,16 +1,16 @@
+import type { DateOrder } from '../readMoment.ts'
 import { boards as boardKinds } from '../reference/boards.ts'
 import { CSV_LAYOUTS } from '../schema/values.ts'
 import type { Board, CsvField, CsvLayout, GuestLanguage, PmsSettings, PmsType } from '../schema/values.ts'
 import { foldedCell } from './cells.ts'
-import type { DateForm } from './cells.ts'
 
 export type Rates = Pick<PmsSettings, 'bbRates' | 'hbRates' | 'fbRates' | 'skipRates'>
 
 /** How one PMS writes its bookings into a CSV file (docs/domain.md, Layouts). */
 export interface Layout {
   readonly columns: readonly (readonly [field: CsvField, header: string])[]
-  /** Each day may be followed by a space and HH:mm. */
-  readonly dates: readonly DateForm[]
+  /** Of dates, unless somebody says another of a file. */
+  readonly order: Exclude<DateOrder, 'monthFirst'>
   /** Codes of boards as the file writes them; null: by the hotel's own names of rates. */
   readonly boards: Readonly<Record<string, Board>> | null
   /** Prefix of codes of half board; a code that ends in `_ID` is with drinks. */
@@ -19,7 +19,6 @@ export interface Layout {
   readonly language: GuestLanguage
 }
 
-export const ITALIAN_DATES: readonly DateForm[] = ['AAAA-MM-GG', 'GG/MM/AAAA', 'GG-MM-AAAA', 'GG.MM.AAAA']
 const OWN_CODES: Readonly<Record<string, Board>> = Object.fromEntries(
   boardKinds.map(({ code }) => [code, code]),
 )
@@ -39,7 +38,7 @@ const ericsoft: Layout = {
     ['tableNumber', 'Tavolo'],
     ['deleted', 'Stato'],
   ],
-  dates: ITALIAN_DATES,
+  order: 'dayFirst',
   boards: null,
   language: 'it',
 }
@@ -61,7 +60,7 @@ export const layouts: Readonly<Record<CsvLayout, Layout>> = {
       ['pax', 'Pax'],
       ['lang', 'Lingua'],
     ],
-    dates: ['AAAA-MM-GG'],
+    order: 'yearFirst',
     boards: OWN_CODES,
     language: 'it',
   },
@@ -80,7 +79,7 @@ export const layouts: Readonly<Record<CsvLayout, Layout>> = {
       ['lang', 'Language'],
       ['tableNumber', 'Table'],
     ],
-    dates: ITALIAN_DATES,
+    order: 'dayFirst',
     boards: { FB: 'FB', HB: 'HB', BB: 'BB', NT: 'NT', M: 'HB' },
     language: 'en',
   },
@@ -99,7 +98,7 @@ export const layouts: Readonly<Record<CsvLayout, Layout>> = {
       ['deleted', 'Stato'],
       ['tableNumber', 'Tavolo'],
     ],
-    dates: ITALIAN_DATES,
+    order: 'dayFirst',
     boards: {
       BB: 'BB',
       FB_ID: 'FBD',
@@ -127,7 +126,7 @@ export const layouts: Readonly<Record<CsvLayout, Layout>> = {
       ['tableNumber', 'Tavolo'],
       ['deleted', 'Annullata'],
     ],
-    dates: ITALIAN_DATES,
+    order: 'dayFirst',
     boards: { FB: 'FB', AI: 'FBD', AFF: 'NT', HB: 'HB', HBD: 'HBD', BB: 'BB' },
     language: 'it',
   },

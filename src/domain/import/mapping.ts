@@ -1,8 +1,9 @@
+import { readMoment } from '../readMoment.ts'
 import type { CsvField, CsvLayout, CsvMapping } from '../schema/values.ts'
-import { cellText, parseDate, foldedCell, italianDate, zonedDate } from './cells.ts'
+import { cellText, foldedCell } from './cells.ts'
 import type { RawRow } from './csvBook.ts'
 import { firstNameHeaders, headerNames, partOfPersons, surnameHeaders, yesNoHeaders } from './headerNames.ts'
-import { ITALIAN_DATES, csvFields, layouts } from './layouts.ts'
+import { csvFields, layouts } from './layouts.ts'
 
 export interface Head {
   readonly line?: number
@@ -29,10 +30,7 @@ const fieldOfWords = (words: string): CsvField | undefined =>
 export const isShared = (field: CsvField | null): boolean =>
   field === 'name' || field === 'pax' || field === 'deleted' || field === 'mobile'
 
-function isDate(cell: string): boolean {
-  const text = cellText(cell)
-  return (parseDate(text, ITALIAN_DATES) ?? italianDate(text) ?? zonedDate(text, 'UTC')) !== undefined
-}
+const isDate = (cell: string): boolean => readMoment(cellText(cell), 'UTC') !== undefined
 
 export function isHeaderRow(cells: readonly string[]): boolean {
   if (cells.some(isDate)) return false

@@ -1,7 +1,11 @@
 import { isSameValue } from '#domain/isSameValue.ts'
+import { readTyped } from '../readMoment.ts'
+import type { DateOrder } from '../readMoment.ts'
 import type { CsvField, CsvLayout, CsvMapping } from '../schema/values.ts'
-import { cellText, dayPart, foldedCell, italianDate } from './cells.ts'
+import { cellText, dayPart, foldedCell } from './cells.ts'
 import type { CsvBook, CsvProblem, CsvRow, RawRow, Reading } from './csvBook.ts'
+import { datesOfFile } from './dateOrder.ts'
+import type { FileDates } from './dateOrder.ts'
 import { firstNameHeaders, headerNames, surnameHeaders, yesNoHeaders } from './headerNames.ts'
 import { stateOfYesNo } from './knownWords.ts'
 import { csvFields, layouts } from './layouts.ts'
@@ -14,6 +18,8 @@ import { readRow } from './readRow.ts'
 type Cells = Readonly<Partial<Record<CsvField, string>>>
 
 export interface TableReading extends Reading {
+  /** What somebody said of the dates of the file. */
+  readonly dateOrder?: DateOrder | undefined
   readonly mapping: CsvMapping
   readonly skip?: number
   readonly corrections?: ReadonlyMap<number, Cells>
@@ -125,35 +131,44 @@ function isOtherRoom(one: CsvBook, other: CsvBook): boolean {
   return differ || (!isSameStay && !isOverlapping(one, other))
 }
 
+/** Of one reference. */
+const MAX_ROOMS = 500
+
 /**
  * Rows with one reference are rooms of one booking, each under a reference of its own, unless the later says the
  * same as an earlier, or something else of the same room and nights, which is refused.
  */
 function sortReferences(rows: readonly CsvRow[]): CsvRow[] {
-  const byReference = new Map<string, CsvBook[]>()
+  const firstOf = new Map<string, CsvBook>()
+  const roomsOf = new Map<string, CsvBook[]>()
   const sorted = rows.map((row): CsvRow => {
     const { line, cells, errors, book } = row
     const reference = book?.bookId
     if (!book || reference === undefined) return row
-    const others = byReference.get(reference)
-    if (!others) {
-      byReference.set(reference, [book])
+    const first = firstOf.get(reference)
+    if (!first) {
+      firstOf.set(reference, book)
       return row
     }
-    if (others.some((other) => isSameValue(book, other))) return { line, cells, errors, skipped: 'repeated' }
-    if (others.every((other) => isOtherRoom(book, other))) {
-      others.push(book)
-      return row
-    }
+    const others = roomsOf.get(reference) ?? [first]
     const twice = { field: 'bookId', problem: 'referenceTwice', blocks: true } as const
+    // A column of something else, such as zeros, is in all rows.
+    if (others.length >= MAX_ROOMS) return { line, cells, errors: [twice, ...errors] }
+    const isRepeated = others.some((other) => isSameValue(book, other))
+    // In a column of rooms those that nobody has given yet look alike: the recap asks whether it is one of them.
+    const isRoomless = isRepeated && cells.roomNumber !== undefined && book.roomNumber === undefined && !book.deleted
+    if (isRepeated && !isRoomless) return { line, cells, errors, skipped: 'repeated' }
+    if (isRoomless || others.every((other) => isOtherRoom(book, other))) {
+      roomsOf.set(reference, [...others, book])
+      return row
+    }
     return { line, cells, errors: [twice, ...errors] }
   })
-  const taken = new Set(byReference.keys())
+  if (roomsOf.size === 0) return sorted
+  const taken = new Set(firstOf.keys())
   const referenceOf = new Map<CsvBook, string>()
-  for (const [reference, books] of byReference)
-    if (books.length > 1)
-      for (const book of books) referenceOf.set(book, book === books[0] ? reference : freeReference(reference, taken))
-  if (referenceOf.size === 0) return sorted
+  for (const [reference, books] of roomsOf)
+    for (const book of books) referenceOf.set(book, book === books[0] ? reference : freeReference(reference, taken))
   return sorted.map((row) => {
     const bookId = row.book && referenceOf.get(row.book)
     const reservation = row.book?.bookId
@@ -163,33 +178,52 @@ function sortReferences(rows: readonly CsvRow[]): CsvRow[] {
   })
 }
 
-/** Rows left out count, too, so that those after them stay the same booking. */
+/** Rows left out count, too, so that those after them stay the same booking. Just the same in the same room counts once. */
 function numberTwins(rows: readonly CsvRow[]): CsvRow[] {
-  const counts = new Map<string, number>()
+  const twins = new Map<string, CsvBook[]>()
   return rows.map((row) => {
-    if (!row.book || row.book.bookId !== undefined) return row
-    const key = contentKey(row.book)
-    const twin = counts.get(key) ?? 0
-    counts.set(key, twin + 1)
-    return twin === 0 ? row : { ...row, book: { ...row.book, twin } }
+    const { line, cells, errors, book } = row
+    if (!book || book.bookId !== undefined) return row
+    const key = contentKey(book)
+    const others = twins.get(key)
+    if (!others) {
+      twins.set(key, [book])
+      return row
+    }
+    if (book.roomNumber !== undefined && others.some((other) => isSameValue(book, other))) return { line, cells, errors, skipped: 'repeated' }
+    others.push(book)
+    return { ...row, book: { ...book, twin: others.length - 1 } }
   })
 }
 
 /** A date that somebody types is day, month, year, as everywhere in the house. */
-function corrected(typed: Cells): Cells {
+function corrected(typed: Cells, { timezone = 'UTC' }: Reading): Cells {
   const dates: Partial<Record<CsvField, string>> = {}
-  for (const field of ['checkIn', 'checkOut'] as const) {
-    const date = italianDate(cellText(typed[field] ?? ''))
+  for (const field of DATES) {
+    const date = readTyped(cellText(typed[field] ?? ''), timezone)
     if (date !== undefined) dates[field] = date
   }
   return { ...typed, ...dates }
 }
 
+const DATES = ['checkIn', 'checkOut'] as const
+
+/** What the file says of the order in its dates, whatever was corrected. */
+export function readDateOrder(rows: readonly RawRow[], reading: TableReading): FileDates {
+  const { mapping, skip = 0, layout, dateOrder } = reading
+  const { line = 0, headers } = readHead(rows, skip)
+  const columns = headers.flatMap((header, at) => (DATES.some((field) => Object.hasOwn(mapping, header) && mapping[header] === field) ? [at] : []))
+  const cells = new Set<string>()
+  for (const row of rows) if (row.line > Math.max(skip, line)) for (const at of columns) cells.add(row.cells[at] ?? '')
+  return datesOfFile([...cells].map(cellText), headers, layout, dateOrder)
+}
+
 /** Each is a booking, blocked by an error, or skipped. It never throws. */
-export function readTable(rows: readonly RawRow[], reading: TableReading): CsvRow[] {
-  const { skip = 0, leftOut } = reading
+export function readTable(rows: readonly RawRow[], asked: TableReading): CsvRow[] {
+  const { skip = 0, leftOut } = asked
+  const reading: Reading = { ...asked, dateOrder: readDateOrder(rows, asked).order }
   const head = readHead(rows, skip)
-  const columns = readCells(head.headers, reading)
+  const columns = readCells(head.headers, asked)
   const from = Math.max(skip, head.line ?? 0)
   const faultOf = readFault(rows, head)
   const read = (row: RawRow): CsvRow => {
@@ -198,8 +232,8 @@ export function readTable(rows: readonly RawRow[], reading: TableReading): CsvRo
     if (problem) return { line, cells: { name: cells.join('; ') }, errors: [{ field: 'name', problem, blocks: true }] }
     const texts: Partial<Record<CsvField, string>> = {}
     for (const [field, cellOf] of columns) texts[field] = cellOf(cells)
-    const typed = reading.corrections?.get(line)
-    return readRow(typed ? { ...texts, ...corrected(typed) } : texts, line, reading)
+    const typed = asked.corrections?.get(line)
+    return readRow(typed ? { ...texts, ...corrected(typed, reading) } : texts, line, reading)
   }
   const leaveOut = (row: CsvRow): CsvRow =>
     leftOut?.has(row.line)

@@ -133,6 +133,16 @@ describe('more persons than covers', () => {
       seated(4, { pax: 4 }),
     ], [], [undefined, undefined, undefined]],
     ['of a booking that stays as it is', [seated(1, { pax: 5 })], [there], [undefined]],
+    ['of those who stay for months count each once', [
+      seated(2, { pax: 4, checkIn: '2026-12-08', checkOut: '2027-06-01' }),
+      seated(3, { pax: 4, checkIn: '2027-01-10', checkOut: '2027-05-10' }),
+      seated(4, { pax: 1, checkIn: '2026-12-20', checkOut: '2027-04-01' }),
+      seated(5, { pax: 4, checkIn: '2027-05-20', checkOut: '2027-05-22' }),
+    ], [], [undefined, undefined, 9, undefined]],
+    ['of who stays for years', [
+      seated(2, { pax: 5, checkIn: '2026-12-08', checkOut: '2036-12-08' }),
+      seated(3, { pax: 4, checkIn: '2034-01-10', checkOut: '2034-01-12' }),
+    ], [], [undefined, 9]],
   ] as const)('%s', (_, rows, books, expected) => {
     expect(told(rows, { books })).toEqual(expected)
   })

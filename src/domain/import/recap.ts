@@ -15,7 +15,7 @@ import { causedInvitation, invitedAfter, isHeldBack } from './invitations.ts'
 import type { CausedInvitation } from './invitations.ts'
 import { newPlaces, placesByName, planBook } from './plan.ts'
 import type { ImportFacts, Place, Plan } from './plan.ts'
-import { settleRows } from './sameBooking.ts'
+import { NEW_BOOKING, settleRows } from './sameBooking.ts'
 
 /** What becomes of a row; `gone`: cancelled, and unknown here. */
 export type RowKind = Plan['kind'] | 'gone' | 'error' | 'skipped'
@@ -119,7 +119,61 @@ interface Taking {
 
 const NOBODY: readonly Seat[] = []
 
-/** What each row that is written shares its room or table with: of earlier rows, and of bookings that stay. */
+interface TakenSeat {
+  readonly id: string | undefined
+  readonly seat: Seat
+}
+
+const NOBODY_THERE: readonly TakenSeat[] = []
+const SPAN_MS = 30 * 24 * 3_600_000
+/** Longer ones, of typing errors, are looked at each time. */
+const MAX_SPANS = 24
+const spanOf = (instant: Instant): number => Math.floor(instant / SPAN_MS)
+
+interface TakenPlace {
+  readonly bySpan: Map<number, TakenSeat[]>
+  readonly long: TakenSeat[]
+}
+
+/** Who has each place and when, in spans of 30 days, as a large file asks for every row. */
+class TakenPlaces {
+  readonly #places = new Map<string, TakenPlace>()
+
+  add(taken: TakenSeat): void {
+    const { place, checkin, checkout } = taken.seat
+    let known = this.#places.get(place)
+    if (!known) this.#places.set(place, (known = { bySpan: new Map(), long: [] }))
+    const [first, last] = [spanOf(checkin), spanOf(checkout)]
+    if (last - first > MAX_SPANS) {
+      known.long.push(taken)
+      return
+    }
+    for (let span = first; span <= last; span += 1) {
+      const others = known.bySpan.get(span)
+      if (others) others.push(taken)
+      else known.bySpan.set(span, [taken])
+    }
+  }
+
+  /** Of those who are there at the same time, other than the booking `own`: the first ones, `most` of them. */
+  others(seat: Seat, own: string | undefined, most: number): readonly Seat[] {
+    const known = this.#places.get(seat.place)
+    if (!known) return NOBODY
+    const found: Seat[] = []
+    const isOther = ({ id, seat: other }: TakenSeat) => collide(seat, other) && (own === undefined || id !== own)
+    for (const taken of known.long) if (found.length < most && isOther(taken)) found.push(taken.seat)
+    const [first, last] = [spanOf(seat.checkin), spanOf(seat.checkout)]
+    for (let span = first; span <= last && found.length < most; span += 1)
+      for (const taken of known.bySpan.get(span) ?? NOBODY_THERE) {
+        // Who is in several spans is found in the first that both have.
+        const isHere = span === first || spanOf(taken.seat.checkin) === span
+        if (isHere && found.length < most && isOther(taken)) found.push(taken.seat)
+      }
+    return found.length > 0 ? found : NOBODY
+  }
+}
+
+/** Rows that are written and share their room or table, or are too many for it, with whom: of earlier rows, and of bookings that stay. */
 function takings(
   kind: PlaceKind,
   planned: readonly Planned[],
@@ -128,16 +182,11 @@ function takings(
 ): ReadonlyMap<Planned, Taking> {
   const isMoving = (one: Planned) => one.entry.kind === 'cancelled' || isReseated(one, kind)
   const ofKnown = new Map(planned.flatMap((one) => (one.entry.known ? [[one.entry.known.id, one] as const] : [])))
-  const taken = new Map<string, { readonly id: string | undefined; readonly seat: Seat }[]>()
-  const take = (seat: Seat, id: string | undefined) => {
-    const others = taken.get(seat.place)
-    if (others) others.push({ id, seat })
-    else taken.set(seat.place, [{ id, seat }])
-  }
+  const taken = new TakenPlaces()
   for (const book of books) {
     const row = ofKnown.get(book.id)
     const seat = row && isMoving(row) ? undefined : seatOf(kind, { ...book, pax: row?.fields.pax ?? book.pax })
-    if (seat) take(seat, book.id)
+    if (seat) taken.add({ id: book.id, seat })
   }
   const found = new Map<Planned, Taking>()
   for (const one of planned) {
@@ -149,18 +198,11 @@ function takings(
     const after = entry.known ? { ...entry.known, ...fields, ...(isNewPlace && { [kind]: undefined }) } : fields
     const seat = seatOf(kind, after)
     if (!seat) continue
-    const own = entry.known?.id
-    let others = NOBODY
-    // A loop: large files ask millions of times.
+    // Of a place without covers one is enough.
     const isCounted = covers?.get(seat.place) !== undefined
-    for (const other of taken.get(seat.place) ?? []) {
-      if (!collide(seat, other.seat) || (own !== undefined && other.id === own)) continue
-      others = [...others, other.seat]
-      // Of a place without covers one is enough.
-      if (!isCounted) break
-    }
-    if (isMoved) take(seat, entry.known?.id)
-    found.set(one, { entry, seat, others, isReseated: isMoved })
+    const others = taken.others(seat, entry.known?.id, isCounted ? Infinity : 1)
+    if (isMoved) taken.add({ id: entry.known?.id, seat })
+    if (others.length > 0 || seat.pax > (covers?.get(seat.place) ?? Infinity)) found.set(one, { entry, seat, others, isReseated: isMoved })
   }
   return found
 }
@@ -216,6 +258,25 @@ function onceEach(knownOf: (row: CsvBook) => Book | undefined): typeof knownOf {
   }
 }
 
+/** Whether a new row says what an earlier new one says, and no room tells them apart: somebody says what it is. */
+function askedTwice(planned: readonly Planned[], told: RecapFacts['told']): readonly Planned[] {
+  const said = new Set<string>()
+  return planned.map((one) => {
+    const { kind, row } = one.entry
+    if (kind !== 'new' || !row.book || row.book.roomNumber !== undefined) return one
+    const { twin: _, bookId, reservation = bookId, ...rest } = row.book
+    const key = JSON.stringify([reservation, Object.entries(rest).sort(([field], [other]) => (field < other ? -1 : 1))])
+    if (!said.has(key)) {
+      said.add(key)
+      return one
+    }
+    if (told?.get(row.line) === NEW_BOOKING) return { ...one, entry: { ...one.entry, among: [] } }
+    const { line, cells, errors } = row
+    const twice = { field: 'name', problem: 'rowTwice', blocks: true } as const
+    return { entry: { row: { line, cells, errors: [twice, ...errors] }, kind: 'error', changes: [], among: [] }, fields: {} }
+  })
+}
+
 export function recapOf(rows: readonly CsvRow[], facts: RecapFacts): RecapRow[] {
   const { hotel, books, rooms, tables } = facts
   const matcher = matcherOf(hotel.id, books)
@@ -248,8 +309,9 @@ export function recapOf(rows: readonly CsvRow[], facts: RecapFacts): RecapRow[] 
     rooms: rooms.filter(outOfServicePeriod),
     tables: tables.filter(outOfServicePeriod),
   }
-  return markTaken(planned, facts).map((entry, at) => {
-    const one = planned[at]
+  const sure = askedTwice(planned, facts.told)
+  return markTaken(sure, facts).map((entry, at) => {
+    const one = sure[at]
     const invitation = one && invitationIn(one, facts)
     const isOutOfService = one !== undefined && givesOutOfService(one, closed)
     if (!isOutOfService && !invitation) return entry

@@ -2,7 +2,7 @@ import { dayOf } from '../calendar.ts'
 import { timeZoneOf } from '../rules/hotel/hotel.ts'
 import type { Book } from '../schema/booking.ts'
 import type { Day, Instant } from '../schema/fields.ts'
-import { dayPart, foldedCell } from './cells.ts'
+import { cellText, dayPart, foldedCell } from './cells.ts'
 import type { CsvBook, CsvRow } from './csvBook.ts'
 import { importedIds } from './importedId.ts'
 
@@ -83,20 +83,21 @@ function settleRooms(rows: readonly CsvRow[], known: readonly Book[], facts: Sam
     (row, book) => room(row, book) && arrival(row, book),
     room,
     (row, book) => arrival(row, book) && pax(row, book),
-    (row, book) => row.bookId === book.bookingReference,
+    (row, book) => row.bookId === referenceOf(book),
   ]
   for (const sign of passes) pairBy(left, sign)
   for (const row of [...left.rows].filter((one) => !one.book?.deleted)) {
     const [book] = left.books
     if (book) pair(left, row, book)
   }
-  const used = new Set(known.flatMap(({ bookingReference }) => bookingReference ?? []))
+  const used = new Set(known.map(referenceOf))
   const settled = new Map<CsvRow, CsvRow>()
   for (const row of rows) {
     const { book } = row
     if (!book) continue
     const reservation = book.reservation ?? book.bookId ?? ''
-    const own = left.pairs.get(row)?.bookingReference
+    const pairOfRow = left.pairs.get(row)
+    const own = pairOfRow && (referenceOf(pairOfRow) || undefined)
     const free = book.bookId !== undefined && !used.has(book.bookId) ? book.bookId : freeReference(reservation, taken)
     const bookId = own ?? free
     used.add(bookId)
@@ -105,12 +106,17 @@ function settleRooms(rows: readonly CsvRow[], known: readonly Book[], facts: Sam
   return settled
 }
 
+/** Also one that a release before has kept in another form. */
+const referenceOf = ({ bookingReference = '' }: Pick<Book, 'bookingReference'>): string => cellText(bookingReference)
+
+const reservationOf = (book: Pick<Book, 'bookingReference'>): string | undefined => /^(.+)\/\d+$/.exec(referenceOf(book))?.[1]
+
 /** The rooms of those bookings that have several; `2026/7` is no room of `2026`, unless that is there. */
 function roomsByReservation(books: readonly Book[]): ReadonlyMap<string, readonly Book[]> {
   const rooms = new Map<string, Book[]>()
   for (const book of books) {
     if (book.erasedAt !== undefined || book.bookingReference?.includes('/') !== true) continue
-    const reservation = /^(.+)\/\d+$/.exec(book.bookingReference)?.[1]
+    const reservation = reservationOf(book)
     if (reservation === undefined) continue
     const others = rooms.get(reservation)
     if (others) others.push(book)
@@ -118,10 +124,10 @@ function roomsByReservation(books: readonly Book[]): ReadonlyMap<string, readonl
   }
   if (rooms.size > 0)
     for (const book of books) {
-      const others = book.erasedAt === undefined ? rooms.get(book.bookingReference ?? '') : undefined
+      const others = book.erasedAt === undefined ? rooms.get(referenceOf(book)) : undefined
       others?.unshift(book)
     }
-  return new Map([...rooms].filter(([reservation, all]) => all.some(({ bookingReference }) => bookingReference === reservation)))
+  return new Map([...rooms].filter(([reservation, all]) => all.some((book) => referenceOf(book) === reservation)))
 }
 
 /** The place of a namesake among those of its name and day, by the id that an import made of it. */
@@ -243,10 +249,15 @@ function settleReferences(rows: readonly CsvRow[], facts: SameBookingFacts, sett
     reservation ?? (bookId !== undefined && rooms.has(bookId) ? bookId : undefined),
   )
   if (groups.size === 0) return
-  const references = [...rows.map(({ book }) => book?.reservation ?? book?.bookId), ...facts.books.map(({ bookingReference }) => bookingReference)]
+  const alone = new Map<string, Book[]>()
+  for (const book of facts.books) {
+    const reference = referenceOf(book)
+    if (book.erasedAt === undefined && groups.has(reference)) alone.set(reference, [...(alone.get(reference) ?? []), book])
+  }
+  const references = [...rows.map(({ book }) => book?.reservation ?? book?.bookId), ...facts.books.map(referenceOf)]
   const taken = new Set(references.flatMap((reference) => reference ?? []))
   for (const [reservation, group] of groups) {
-    const known = rooms.get(reservation) ?? facts.books.filter((book) => book.bookingReference === reservation && book.erasedAt === undefined)
+    const known = rooms.get(reservation) ?? alone.get(reservation) ?? []
     for (const [row, now] of settleRooms(group, known, facts, taken)) settled.set(row, { row: now })
   }
 }
@@ -273,4 +284,16 @@ export function settleRows(rows: readonly CsvRow[], facts: SameBookingFacts): Se
   settleReferences(rows, facts, settled)
   settleNames(rows, facts, settled)
   return rows.map((row) => settled.get(row) ?? { row })
+}
+
+/** Rooms here of bookings whose other rooms the file names: they stay as they are, and somebody should know. */
+export function roomsNotNamed(recap: readonly { readonly row: CsvRow; readonly known?: Book }[], books: readonly Book[]): readonly Book[] {
+  const rooms = roomsByReservation(books)
+  if (rooms.size === 0) return []
+  const named = new Set(recap.map(({ known }) => known?.id))
+  // A row that has an error or was left out may be any of them.
+  const unread = new Set(recap.flatMap(({ row }) => (row.book ? [] : [cellText(row.cells.bookId ?? '')])))
+  return [...rooms].flatMap(([reservation, all]) =>
+    unread.has(reservation) || !all.some(({ id }) => named.has(id)) ? [] : all.filter(({ id }) => !named.has(id)),
+  )
 }

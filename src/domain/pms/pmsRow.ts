@@ -17,8 +17,9 @@ export interface PmsRefusal {
   readonly reference?: string
 }
 
-/** What a booking of the PMS becomes; `rate`: its rate is among the hotel's `skipRates`. */
+/** What a booking of the PMS becomes; `rate`: its rate is among the hotel's `skipRates`; `notYet`: a quote or an option. */
 export type PmsRowResult =
   | { readonly book: CsvBook }
   | PmsRefusal
   | { readonly skipped: 'rate'; readonly rate: string; readonly reference: string }
+  | { readonly skipped: 'notYet'; readonly state: string; readonly reference: string }

@@ -74,6 +74,12 @@ describe('the days of a booking of a PMS', () => {
 })
 
 it('a cancelled booking needs nothing but its reference', () => {
+  for (const deleted of ['No show', 'Storniert', true, 1])
+    expect(readPmsRow({ bookId: 7, deleted }, reading), String(deleted)).toMatchObject({ book: { deleted: true } })
+  for (const deleted of ['Option', 'Preventivo', 'Angebot'])
+    expect(readPmsRow({ bookId: 7, deleted }, reading)).toEqual({ skipped: 'notYet', state: deleted, reference: '7' })
+  for (const deleted of ['Boh', 5])
+    expect(readPmsRow({ bookId: 7, deleted }, reading)).toEqual({ refused: 'stateUnknown', field: 'deleted', value: String(deleted), reference: '7' })
   const bare = readPmsRow({ bookId: 7, deleted: 'Cancelled' }, reading)
   expect(bare).toMatchObject({ book: { bookId: '7', deleted: true, checkIn: '2026-07-01' } })
   expect(bare).not.toHaveProperty('book.bookType')

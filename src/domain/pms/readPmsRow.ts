@@ -1,12 +1,11 @@
 import { dayOf } from '../calendar.ts'
 import { cellText, foldedCell } from '../import/cells.ts'
 import type { Rates } from '../import/layouts.ts'
-import { saysCancelled } from '../import/knownWords.ts'
+import { knownState, stateOfYesNo } from '../import/knownWords.ts'
 import { csvFields } from '../import/layouts.ts'
 import { readRow } from '../import/readRow.ts'
-import { readMoment } from '../readMoment.ts'
 import type { Instant } from '../schema/fields.ts'
-import type { Board, CsvField } from '../schema/values.ts'
+import type { Board, CsvField, CsvState } from '../schema/values.ts'
 import type { PmsMapping } from './pmsMapping.ts'
 import type { PmsRowResult } from './pmsRow.ts'
 
@@ -66,6 +65,12 @@ function boardsMeant(names: readonly string[], reading: PmsReading): MeantBoard[
   return [chosen ?? { code: first, board: undefined }]
 }
 
+/** Of a word, or of a flag that says whether it was cancelled; undefined for what no list knows. */
+const stateOf = (deleted: string): CsvState | undefined => {
+  const word = deleted && stateOfYesNo(deleted)
+  return word === '' ? 'booked' : knownState(word)
+}
+
 /**
  * What a booking of a PMS becomes, as of a row of a file (docs/domain.md, Rows of a file). Refused without
  * a reference, and unless all codes of its board are known and mean the same. It never throws.
@@ -83,7 +88,10 @@ export function readPmsRow(values: PmsValues, reading: PmsReading): PmsRowResult
   if (bookId === undefined) return { refused: 'referenceMissing', field: 'bookId' }
 
   const today = dayOf(now, timezone)
-  if (saysCancelled(deleted)) return resultOf({ bookId, deleted: 'Annullata', checkIn: today, checkOut: today })
+  const state = stateOf(deleted)
+  if (state === 'notYet') return { skipped: 'notYet', state: deleted, reference: bookId }
+  if (state === undefined) return { refused: 'stateUnknown', field: 'deleted', value: deleted, reference: bookId }
+  if (state === 'cancelled') return resultOf({ bookId, deleted: 'Annullata', checkIn: today, checkOut: today }, timezone)
 
   const names = [values.bookType].flat().map((code) => [code].flat().map(textOf))
   if (names.flat().includes(undefined)) return { refused: 'mappingFailed', field: 'bookType', reference: bookId }
@@ -99,16 +107,13 @@ export function readPmsRow(values: PmsValues, reading: PmsReading): PmsRowResult
   }
   if (board === 'skip') return { skipped: 'rate', rate, reference: bookId }
 
-  const { checkIn = '', checkOut = '' } = cells
-  const read = (text: string) => readMoment(text, timezone) ?? text
-  const dates = { checkIn: read(checkIn), checkOut: read(checkOut) }
-  const result = resultOf({ ...cells, ...dates, deleted: '', bookType: board })
+  const result = resultOf({ ...cells, deleted: '', bookType: board }, timezone)
   return 'book' in result ? { book: { ...result.book, rawBookType: rate } } : result
 }
 
 /** `bookType` is one of our codes. */
-function resultOf(cells: Cells): PmsRowResult {
-  const { book, errors } = readRow(cells, 1, { layout: 'default', italianDates: true })
+function resultOf(cells: Cells, timezone: string): PmsRowResult {
+  const { book, errors } = readRow(cells, 1, { layout: 'default', dateOrder: 'dayFirst', timezone })
   if (book) return { book }
   const error = errors.find(({ blocks }) => blocks)
   if (!error) return { refused: 'mappingFailed', ...referenceOf(cells) }

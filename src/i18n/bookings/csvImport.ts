@@ -17,6 +17,7 @@ const DATES = 'Le date devono essere nel formato: AAAA-MM-GG oppure AAAA-MM-GG H
 const problems: Readonly<Record<Exclude<CsvProblem, 'boardUnknown'>, string>> = {
   checkinInvalid: `Checkin non valido. ${DATES}`,
   checkoutInvalid: `Checkout non valido. ${DATES}`,
+  dateUnclear: 'Non si sa se viene prima il giorno o il mese: di’ qui sopra come leggere le date',
   checkoutBeforeCheckin: 'Checkout prima del checkin',
   emailInvalid: 'Email non valida',
   paxInvalid: 'Il numero pax deve essere un numero positivo',
@@ -32,6 +33,7 @@ const problems: Readonly<Record<Exclude<CsvProblem, 'boardUnknown'>, string>> = 
   tooManyCells:
     'Questa riga ha più celle delle colonne: forse c’è un separatore dentro un testo. Correggi il file e caricalo di nuovo, oppure salta la riga.',
   namesakesUnclear: 'Ci sono omonimi: di’ quale prenotazione è.',
+  rowTwice: 'Dice quello che dice una riga di prima, e non ha camera: di’ se è un’altra prenotazione, oppure salta la riga.',
 }
 
 const fields: Readonly<Record<CsvField, string>> = {
@@ -346,20 +348,32 @@ export const csvImport = {
       understood: 'Come si leggono trattamenti, stati e lingue',
       skippedRate: 'Tariffa non importata',
     },
+    roomsNotNamed: (amount: number, names: string) =>
+      amount === 1
+        ? `Il file non nomina una camera di una sua prenotazione, che resta com’è: ${names}. Se non è più prenotata, eliminala dall’elenco.`
+        : `Il file non nomina ${number(amount)} camere delle sue prenotazioni, che restano come sono: ${names}. Se non sono più prenotate, eliminale dall’elenco.`,
     onePerson: 'Nessuna colonna dice quante persone sono: ogni prenotazione nuova sarà di 1 persona.',
     namesake: {
       label: 'Quale prenotazione è?',
       choose: 'Scegli la prenotazione',
       isNew: 'Un’altra, che non c’è ancora',
     },
-    italianDates: 'Le date di questo file sembrano scritte GG/MM/AAAA.',
-    readItalianDates: 'Interpreta come GG/MM/AAAA',
-    monthFirst:
-      'Alcune date possono essere solo mese, giorno e anno, come 12/30/2026: anche 03/04/2026 è allora il 4 marzo. Leggere così tutto il file?',
-    readMonthFirst: 'Leggi come MM/GG/AAAA',
-    monthFirstRead: 'Le date con le barre di tutto il file sono lette come mese, giorno e anno.',
-    datesRead: 'Le date di tutto il file sono lette come giorno, mese e anno.',
-    readAsWritten: 'Non interpretarle',
+    dateOrder: {
+      doubts: {
+        italian: () => 'Le date di questo file sembrano scritte GG/MM/AAAA.',
+        monthFirst: (example: string) =>
+          `Alcune date possono essere solo mese, giorno e anno, come 12/30/2026. Come si legge in questo file ${example}?`,
+        either: (example: string) =>
+          `Il file ha intestazioni inglesi: in ${example} viene prima il giorno o prima il mese?`,
+        assumed: (example: string) => `Le date sono lette come giorno, mese e anno, come ${example}.`,
+      },
+      read: { dayFirst: 'Interpreta come GG/MM/AAAA', monthFirst: 'Leggi come MM/GG/AAAA' },
+      told: {
+        dayFirst: 'Le date di tutto il file sono lette come giorno, mese e anno.',
+        monthFirst: 'Le date con le barre di tutto il file sono lette come mese, giorno e anno.',
+      },
+      takeBack: 'Non interpretarle',
+    },
     moreErrors: (amount: number) => `+${number(amount)}`,
     noBoard: 'Non indicato',
     yes: 'Sì',

@@ -1,5 +1,6 @@
 import { addDays, isDay } from '#domain/calendar.ts'
 import { cleanText } from '#domain/cleanText.ts'
+import { readTyped } from '#domain/readMoment.ts'
 import type { Day } from '#domain/schema/fields.ts'
 
 const long = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeZone: 'UTC' })
@@ -92,31 +93,22 @@ const numbers = formats({ day: '2-digit', month: '2-digit', year: 'numeric' })
 /** A day as it stands in a field: `21/11/2026`. */
 export const shortDate = (day: Day): string => numbers(day)
 
-const WITH_YEAR = [/^(\d{1,2})\D(\d{1,2})\D(\d{4}|\d{2})$/, /^(\d{2})(\d{2})(\d{4}|\d{2})$/]
 const WITHOUT_YEAR = [/^(\d{1,2})\D(\d{1,2})\D?$/, /^(\d{2})(\d{2})$/]
-
-function partsOf(text: string, forms: readonly RegExp[]) {
-  const [found, day = '', month = '', year = ''] = forms.map((form) => form.exec(text)).find(Boolean) ?? []
-  return found === undefined ? undefined : { monthDay: `${month.padStart(2, '0')}-${day.padStart(2, '0')}`, year }
-}
 
 /** A leap day comes back after eight years at the latest. */
 const YEARS = 9
 
-/** `21/11/2026`, `21.11.26`, `211126`, `2026-11-21`; without a year the first such day from `since` on. */
+/** As `readTyped`; without a year the first such day from `since` on. */
 export function readDate(typed: string, since?: Day): Day | undefined {
+  // A day has no zone: a time that stands beside it is left out.
+  const whole = readTyped(typed, 'UTC')
+  if (whole !== undefined) return whole.slice(0, 10)
   const text = cleanText(typed).trim()
-  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return isDay(text) ? text : undefined
-  const whole = partsOf(text, WITH_YEAR)
-  if (whole) {
-    const read = `${whole.year.length === 2 ? `20${whole.year}` : whole.year}-${whole.monthDay}`
-    return isDay(read) ? read : undefined
-  }
-  const part = since && partsOf(text, WITHOUT_YEAR)
-  if (!part) return undefined
+  const [, day = '', month = ''] = WITHOUT_YEAR.map((form) => form.exec(text)).find(Boolean) ?? []
+  if (since === undefined || day === '') return undefined
   const first = Number(since.slice(0, 4))
-  return Array.from({ length: YEARS }, (_, at) => `${first + at}-${part.monthDay}`).find(
-    (day) => isDay(day) && day >= since,
+  return Array.from({ length: YEARS }, (_, at) => `${first + at}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`).find(
+    (one) => isDay(one) && one >= since,
   )
 }
 

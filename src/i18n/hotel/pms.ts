@@ -26,7 +26,8 @@ export const pmsFailures: Readonly<Record<PmsFailureKind, string>> = {
   tooMuch: 'Il gestionale manda troppi dati in una sola risposta, e non li leggiamo: chiedi a chi lo gestisce di mandarne meno alla volta.',
 }
 
-const problems: Readonly<Record<Exclude<PmsProblem, CsvProblem>, string>> = {
+const problems: Readonly<Record<Exclude<PmsProblem, CsvProblem> | 'stateUnknown', string>> = {
+  stateUnknown: 'Stato non riconosciuto',
   referenceMissing: 'Manca l’ID della prenotazione',
   boardMissing: 'Manca il trattamento',
   mappingFailed: 'La regola di lettura di questo campo non funziona su questi dati',

@@ -69,6 +69,7 @@ export const pms = {
     cancelled: 'Annullata',
     refused: 'Non importata',
     skipped: 'Saltata',
+    skippedState: (state: string) => `«${state}»: non è ancora una prenotazione.`,
     skippedRate: (rate: string) => `La tariffa «${rate}» non si importa.`,
     reference: (id: string) => `ID ${id}`,
     unnamed: 'Senza nome',

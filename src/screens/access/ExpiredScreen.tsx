@@ -14,6 +14,7 @@ import { HotelExport } from '#screens/dining/HotelExport.tsx'
 import { useHotel, useSelect } from '#store/hooks.tsx'
 import { LoadersProvider } from '#store/loaders/LoadersProvider.tsx'
 import { useTeam } from '#store/loaders/team.ts'
+import { useAskedFor } from '#store/replica/useLinkedRow.ts'
 import { useCards } from '#store/replica/useScope.ts'
 import { countsOfHotel, isHotelExpired, isOwned } from '#store/selectors/hotels.ts'
 import { AccessPage } from '#ui/AccessPage.tsx'
@@ -32,7 +33,8 @@ export function ExpiredScreen() {
   const owned = useSelect((state) => hotel !== undefined && isOwned(state, hotel))
   const now = useNow()
   const ended = useSelect((state) => isHotelExpired(state, hotelid, now))
-  if (!hotel) return <Navigate to={HOTELS} replace />
+  const isAsked = useAskedFor(hotel ? undefined : `Hotel ${hotelid}`)
+  if (!hotel) return isAsked ? <Navigate to={HOTELS} replace /> : null
   const { expireDate } = hotel
   if (!ended) return <Navigate to={`/hotels/${hotel.id}`} replace />
 

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import type { FileDates } from '#domain/import/dateOrder.ts'
+import type { DateOrder } from '#domain/readMoment.ts'
 import type { CsvLayout } from '#domain/schema/values.ts'
 import { csvImport } from '#i18n/bookings/csvImport.ts'
 import { Button } from '#ui/Button.tsx'
@@ -52,32 +54,39 @@ export function PersonsHint({ doubt: { all, children }, isAdded, onAdd }: Person
   )
 }
 
-export interface ItalianDates {
-  readonly isOn: boolean
-  readonly set: (isOn: boolean) => void
+export interface DatesInDoubt {
+  readonly doubt: NonNullable<FileDates['doubt']>
+  readonly example: string | undefined
+  readonly told: DateOrder | undefined
+  readonly tell: (order: DateOrder | undefined) => void
 }
 
-/** Some dates can only be month, day, year: are all of the file? */
-export function MonthFirstHint({ dates }: { readonly dates: ItalianDates | undefined }) {
-  if (!dates) return null
-  const { isOn, set } = dates
-  return (
-    <div role="status" className={styles.hint} data-hint="" data-on={isOn ? '' : undefined}>
-      <p>{isOn ? words.monthFirstRead : words.monthFirst}</p>
-      <Button onClick={() => set(!isOn)}>{isOn ? words.readAsWritten : words.readMonthFirst}</Button>
-    </div>
-  )
+/** What is asked of each doubt, or said of it, the more probable first. */
+const ORDERS: Readonly<Record<DatesInDoubt['doubt'], readonly Exclude<DateOrder, 'yearFirst'>[]>> = {
+  italian: ['dayFirst'],
+  monthFirst: ['monthFirst', 'dayFirst'],
+  either: ['dayFirst', 'monthFirst'],
+  assumed: ['monthFirst'],
 }
 
-export function DatesHint({ dates }: { readonly dates: ItalianDates | undefined }) {
+/** How the dates of the file are read, where that is in doubt: asked once, or told. */
+export function DatesHint({ dates }: { readonly dates: DatesInDoubt | undefined }) {
   if (!dates) return null
-  const { isOn, set } = dates
+  const { doubt, example = '', told, tell } = dates
+  const isRead = told === 'dayFirst' || told === 'monthFirst'
+  const isQuiet = isRead || doubt === 'assumed'
   return (
-    <div role="status" className={styles.hint} data-hint="" data-on={isOn ? '' : undefined}>
-      <p>{isOn ? words.datesRead : words.italianDates}</p>
-      <Button onClick={() => set(!isOn)}>
-        {isOn ? words.readAsWritten : words.readItalianDates}
-      </Button>
+    <div role="status" className={styles.hint} data-hint="" data-on={isQuiet ? '' : undefined}>
+      <p>{isRead ? words.dateOrder.told[told] : words.dateOrder.doubts[doubt](example)}</p>
+      {isRead ? (
+        <Button onClick={() => tell(undefined)}>{words.dateOrder.takeBack}</Button>
+      ) : (
+        ORDERS[doubt].map((order) => (
+          <Button key={order} onClick={() => tell(order)}>
+            {words.dateOrder.read[order]}
+          </Button>
+        ))
+      )}
     </div>
   )
 }

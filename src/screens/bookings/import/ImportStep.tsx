@@ -61,8 +61,7 @@ export function ImportStep({ hotel, flow, recap, past, upload, leftOut, undoing,
         boardChoices={boardChoices(choices.layout, hotel.authPMS ?? {})}
         fitting={flow.fitting}
         onLayout={flow.takeLayout}
-        italianDates={flow.italianDates}
-        monthFirst={flow.monthFirst}
+        dates={flow.dates}
         words={flow.words}
         onWord={flow.tellWord}
         hasPersons={saysPersons(choices.mapping)}

@@ -425,6 +425,19 @@ describe('the recap', () => {
     await waitFor(() => expect(dialog.getByRole('list', { name: 'Righe del file' })).toHaveTextContent('Modificata'))
   })
 
+  it('asks whether a row that says the same is another booking, and names rooms that the file does not', async () => {
+    const here = (id: string, bookingReference: string, roomNumber: string) =>
+      aRow('Book', { id, hotel: HOTEL, bookingReference, roomNumber, refName: 'Alpi', checkin: Date.parse('2026-12-01T11:00:00+01:00'), checkout: Date.parse('2026-12-08T10:00:00+01:00'), pax: 2 })
+    const { dialog, recapOf, press, user } = await openImport({ books: [here('g1', 'G7', '501'), here('g2', 'G7/2', '502')] })
+    const lines = ['ID prenotazione;Check-in;Check-out;Camera;Nome e cognome;Pax', 'G7;2026-12-01;2026-12-08;501;Alpi;2', ...Array<string>(2).fill('X1;2026-12-01;2026-12-08;;Verdi;2')]
+    await recapOf(lines.join('\r\n'))
+    expect(dialog.getByText(/^Il file non nomina una camera di una sua prenotazione, che resta com’è: Cam 502 · Alpi · G7\/2/)).toBeVisible()
+    await press('Correggi')
+    expect(dialog.getAllByText(/^Dice quello che dice una riga di prima/)[0]).toBeVisible()
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Quale prenotazione è?' }), 'Un’altra, che non c’è ancora')
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Applica 2 modifiche' })).toBeEnabled())
+  })
+
   it('knows a code that was told of an earlier file', async () => {
     const csvBoards = [{ layout: 'default', code: 'MP', board: 'HB' }] as const
     const { dialog, recapOf } = await openImport({ hotel: { csvBoards } })
@@ -447,13 +460,34 @@ describe('the recap', () => {
   it('asks whether dates are month, day, year where one of them can be nothing else', async () => {
     const { dialog, recapOf, press, uploads } = await openImport()
     await recapOf(csv(ROSSI.replace('2026-12-01;2026-12-08', '12/04/2026;12/30/2026'), BIANCHI))
-    expect(dialog.getByText(/^Alcune date possono essere solo mese, giorno e anno/)).toBeVisible()
-    expect(dialog.queryByRole('button', { name: 'Interpreta come GG/MM/AAAA' })).toBeNull()
+    expect(dialog.getByText(/^Alcune date possono essere solo mese, giorno e anno.*in questo file 12\/04\/2026/)).toBeVisible()
+    expect(dialog.getByRole('button', { name: 'Interpreta come GG/MM/AAAA' })).toBeVisible()
     await press('Leggi come MM/GG/AAAA')
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Applica 2 modifiche' })).toBeEnabled())
     await press('Applica 2 modifiche')
     await dialog.findByRole('heading', { name: 'Importazione completata' })
     expect(uploads[0]?.books[0]).toMatchObject({ checkIn: '2026-12-04', checkOut: '2026-12-30' })
+  })
+
+  it('says how it reads dates that could be either, and reads them otherwise on request', async () => {
+    const { dialog, recapOf, press, uploads } = await openImport({ hotel: { pmsType: 'hq' } })
+    await recapOf('Codice prenotazione;Cliente;Dal;Al\r\nH1;Rossi Mario;03/12/2026;05/12/2026')
+    expect(dialog.getByText('Le date sono lette come giorno, mese e anno, come 03/12/2026.')).toBeVisible()
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Applica 1 modifica' })).toBeEnabled())
+    await press('Leggi come MM/GG/AAAA')
+    expect(await dialog.findByText(/^Le date con le barre/)).toBeVisible()
+    await press('Applica 1 modifica')
+    await dialog.findByRole('heading', { name: 'Importazione completata' })
+    expect(uploads[0]?.books[0]).toMatchObject({ checkIn: '2026-03-12', checkOut: '2026-05-12' })
+  })
+
+  it('asks once which it is where the headers are English', async () => {
+    const { dialog, recapOf, press } = await openImport({ hotel: { pmsType: 'hq' } })
+    await recapOf('Booking ID;Guest name;Arrival;Departure\r\nH1;Rossi Mario;03/12/2026;05/12/2026')
+    expect(dialog.getByText(/^Il file ha intestazioni inglesi: in 03\/12\/2026/)).toBeVisible()
+    expect(dialog.getByRole('button', { name: /^Applica/ })).toBeDisabled()
+    await press('Interpreta come GG/MM/AAAA')
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Applica 1 modifica' })).toBeEnabled())
   })
 
   it('takes back that dates are Italian, and is not left with it without a question', async () => {

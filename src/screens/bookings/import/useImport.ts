@@ -1,14 +1,13 @@
 import { useRef, useState } from 'react'
 import { serverNow } from '#browser/clock.ts'
 import { layoutByBoards, layoutByHeaders } from '#domain/import/betterLayout.ts'
-import type { CsvRow } from '#domain/import/csvBook.ts'
 import { USUAL_INVITE_CHOICE } from '#domain/import/invitations.ts'
 import { guessMapping, isShared, missingFields } from '#domain/import/mapping.ts'
 import { wordsOfFile, withWord } from '#domain/import/fileWords.ts'
 import type { FileWord } from '#domain/import/fileWords.ts'
-import { hasItalianDates, hasMonthFirstDates } from '#domain/import/readRow.ts'
 import type { TableReading } from '#domain/import/readTable.ts'
 import { withBoard } from '#domain/import/unknownBoards.ts'
+import type { DateOrder } from '#domain/readMoment.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { BOARDS, CSV_STATES, GUEST_LANGUAGES } from '#domain/schema/values.ts'
@@ -17,7 +16,7 @@ import { rememberBoard, rememberMapping, rememberWord } from '#store/commands/bo
 import { useConvivio } from '#store/hooks.tsx'
 import { useExplain } from '#ui/feedback/useExplain.ts'
 import type { CsvReader } from './file/csvReader.ts'
-import type { Columns } from './file/csvSession.ts'
+import type { CheckedFile, Columns } from './file/csvSession.ts'
 import { usualLayout } from './file/layoutChoices.ts'
 import { useCsvFile } from './file/useCsvFile.ts'
 import type { CsvFile } from './file/useCsvFile.ts'
@@ -26,7 +25,7 @@ import type { Step } from './Steps.tsx'
 
 /** Only the last request counts, so that typing in a large file queues no work. */
 function useCheckedRows() {
-  const [rows, setRows] = useState<readonly CsvRow[]>()
+  const [checked, setChecked] = useState<CheckedFile>()
   const wanted = useRef<TableReading | undefined>(undefined)
   const isReading = useRef(false)
 
@@ -42,16 +41,16 @@ function useCheckedRows() {
       const read = await reader.check(asked)
       if (!reader.isOpen()) break
       isRead = read !== undefined
-      setRows(read)
+      setChecked(read)
     }
     isReading.current = false
     return isRead
   }
   const clear = () => {
     wanted.current = undefined
-    setRows(undefined)
+    setChecked(undefined)
   }
-  return { rows, check, clear }
+  return { rows: checked?.rows, dates: checked?.dates, check, clear }
 }
 
 interface Choices {
@@ -67,8 +66,7 @@ interface Choices {
   readonly words: readonly CsvWord[]
   /** Which booking a namesake is, by line. */
   readonly told: ReadonlyMap<number, string>
-  readonly italianDates: boolean
-  readonly monthFirst: boolean
+  readonly dateOrder: DateOrder | undefined
   readonly invitations: InviteChoice
 }
 
@@ -81,7 +79,7 @@ export function useImport(hotel: Hotel, last: CsvLayout | undefined) {
   const [file, setFile] = useState<CsvFile>()
   const [choices, setChoices] = useState<Choices>()
   const csv = useCsvFile()
-  const { rows, check, clear } = useCheckedRows()
+  const { rows, dates, check, clear } = useCheckedRows()
 
   const restart = () => {
     csv.stop()
@@ -91,11 +89,11 @@ export function useImport(hotel: Hotel, last: CsvLayout | undefined) {
     setStep('file')
   }
   const readingOf = (chosen: Choices): TableReading => {
-    const { layout: as, mapping, skip, corrections, leftOut, italianDates, monthFirst } = chosen
+    const { layout: as, mapping, skip, corrections, leftOut, dateOrder } = chosen
     const boards = chosen.boards.reduce(withBoard, [...(hotel.csvBoards ?? [])])
     const words = chosen.words.reduce(withWord, [...(hotel.csvWords ?? [])])
     const of = { layout: as, rates: hotel.authPMS, boards, words, timezone: timeZoneOf(hotel) }
-    return { ...of, mapping, skip, corrections, leftOut, italianDates, monthFirst }
+    return { ...of, mapping, skip, corrections, leftOut, dateOrder }
   }
   const read = async ({ reader }: CsvFile, chosen: Choices) => {
     if (await check(reader, readingOf(chosen))) return
@@ -120,8 +118,7 @@ export function useImport(hotel: Hotel, last: CsvLayout | undefined) {
       boards: [],
       words: [],
       told: new Map<number, string>(),
-      italianDates: false,
-      monthFirst: false,
+      dateOrder: undefined,
       invitations: USUAL_INVITE_CHOICE,
     }
     const chosen = { layout: as, columns, mapping, isRemembered, ...untouched }
@@ -170,8 +167,6 @@ export function useImport(hotel: Hotel, last: CsvLayout | undefined) {
     (step === 'columns' && !isRemembered ? layoutByHeaders(head, taken) : undefined) ??
     (hasUnknownBoard ? layoutByBoards(rows ?? [], head, taken, hotel.authPMS ?? {}) : undefined)
 
-  const isMonthFirst = choices?.monthFirst === true || (rows !== undefined && hasMonthFirstDates(rows))
-
   return {
     layout,
     words: { asked: words.filter(isAsked), understood: words.filter((word) => !isAsked(word)) },
@@ -182,22 +177,15 @@ export function useImport(hotel: Hotel, last: CsvLayout | undefined) {
     tellNamesake: (line: number, booking: string) => {
       if (choices) setChoices({ ...choices, told: new Map(choices.told).set(line, booking) })
     },
-    monthFirst: isMonthFirst
-      ? {
-          isOn: choices?.monthFirst ?? false,
-          set: (monthFirst: boolean) => change({ monthFirst }),
-        }
-      : undefined,
-    italianDates:
-      choices?.italianDates === true || (!isMonthFirst && rows && hasItalianDates(rows))
-        ? {
-            isOn: choices?.italianDates ?? false,
-            set: (italianDates: boolean) => change({ italianDates }),
-          }
-        : undefined,
+    dates: dates?.doubt && {
+      doubt: dates.doubt,
+      example: dates.example,
+      told: choices?.dateOrder,
+      tell: (dateOrder: DateOrder | undefined) => change({ dateOrder }),
+    },
     hasDecisions:
       choices !== undefined &&
-      (choices.italianDates || choices.monthFirst || choices.corrections.size + choices.leftOut.size + choices.told.size > 0),
+      (choices.dateOrder !== undefined || choices.corrections.size + choices.leftOut.size + choices.told.size > 0),
     fitting: choices && fittingOf(choices),
     takeLayout: (better: CsvLayout) => {
       if (file) begin(file, better)

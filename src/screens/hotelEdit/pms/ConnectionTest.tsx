@@ -69,7 +69,7 @@ function RowResult({ result }: { readonly result: PmsRowResult }) {
     return (
       <>
         <span className={styles.mark}>{words.skipped}</span>
-        <p>{words.skippedRate(result.rate)}</p>
+        <p>{result.skipped === 'rate' ? words.skippedRate(result.rate) : words.skippedState(result.state)}</p>
       </>
     )
   const { book } = result

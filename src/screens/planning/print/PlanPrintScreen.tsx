@@ -21,7 +21,8 @@ import { ServeDrawing } from '#screens/planning/serve/ServeDrawing.tsx'
 import { ServeLegend } from '#screens/planning/serve/ServeLegend.tsx'
 import { boundsOfDay } from '#screens/planning/serve/seatedTable.ts'
 import type { DayBounds } from '#screens/planning/serve/seatedTable.ts'
-import { useHotel, useRow, useSelect } from '#store/hooks.tsx'
+import { useHotel, useSelect } from '#store/hooks.tsx'
+import { useLinkedRow } from '#store/replica/useLinkedRow.ts'
 import { useMealOnPaper } from '#store/replica/useScope.ts'
 import { mealFacts } from '#store/selectors/mealOrders.ts'
 import { diningRoomsOfHotel, fixturesOfHotel, namedTurnsOfHotel, ranksOfHotel, tablesOfHotel } from '#store/selectors/places.ts'
@@ -158,8 +159,9 @@ function RoomSheet({ room, tables, fixtures, ranks, service, about, paper, turnI
 export function PlanPrintScreen() {
   const { hotelid = '', calendarmealid = '' } = useParams()
   const hotel = useHotel()
-  const meal = useRow('CalendarMeal', calendarmealid)
-  if (hotel && meal?.hotel === hotelid) return <PlanPrint hotel={hotel} meal={meal} />
+  const { row: meal, ...loading } = useLinkedRow('CalendarMeal', calendarmealid, hotelid)
+  if (hotel && meal) return <PlanPrint hotel={hotel} meal={meal} />
+  if (loading.isLoading || loading.failed) return <LoadingState loading={loading} words={words} />
   return (
     <EmptyState
       {...words.noMeal}

@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { roomService } from '#i18n/places/roomService.ts'
 import { scopeKey } from '#store/replica/scopeState.ts'
 import { DINNER, HOTEL, aServedHouse } from '#tests/screens/mealBooksScreens.tsx'
 import { renderScreen } from '#tests/screens/renderScreen.tsx'
@@ -33,4 +34,22 @@ it('no plan leaves the printer as if nobody had an allergy while the device has 
   expect(screen.getByRole('button', { name: /Stampa/ })).toBeDisabled()
   act(() => convivio.state.setState(({ saving }) => ({ saving: { ...saving, away: { since: 1, isOffline: true } } })))
   expect((await sheet()).getByText(/^ALLERGIE NON DISPONIBILI/)).toBeVisible()
+})
+
+it('a plan of a meal that was made on another device a moment ago is asked for before it is refused', async () => {
+  const { gateway } = aServedHouse({}, { name: 'Villa Lago' })
+  let answer: () => void = () => undefined
+  await renderScreen(<PlanPrintScreen />, {
+    path: '/hotels/:hotelid/print/planning/:calendarmealid',
+    at: `/hotels/${HOTEL}/print/planning/elsewhere1`,
+    signedIn: true,
+    gateway,
+    arrange: (convivio) => {
+      for (const name of HELD) convivio.receive(name, gateway.server.rows(name))
+      vi.spyOn(convivio, 'look').mockImplementation(() => new Promise((resolve) => (answer = resolve)))
+    },
+  })
+  expect(screen.queryByText(roomService.noMeal.title)).toBeNull()
+  await act(async () => answer())
+  expect(await screen.findByText(roomService.noMeal.title)).toBeVisible()
 })

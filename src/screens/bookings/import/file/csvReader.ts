@@ -1,13 +1,12 @@
-import type { CsvRow } from '#domain/import/csvBook.ts'
 import type { TableReading } from '#domain/import/readTable.ts'
-import type { Answer, Columns, Opened, Question } from './csvSession.ts'
+import type { Answer, CheckedFile, Columns, Opened, Question } from './csvSession.ts'
 import { MAX_BYTES } from './readFile.ts'
 
 /** A file in a worker of its own. Each call resolves to undefined when the worker has failed. */
 export interface CsvReader {
   open(file: File, onProgress: (part: number) => void): Promise<Opened>
   columns(skip: number): Promise<Columns | undefined>
-  check(reading: TableReading): Promise<readonly CsvRow[] | undefined>
+  check(reading: TableReading): Promise<CheckedFile | undefined>
   close(): void
   isOpen(): boolean
 }
@@ -81,12 +80,12 @@ export function createCsvReader(): CsvReader {
       return columns
     },
     async check(reading) {
-      let rows: readonly CsvRow[] | undefined
+      let checked: CheckedFile | undefined
       await ask((id) => ({ id, kind: 'check', reading }), (answer) => {
-        if (answer.kind === 'checked') rows = answer.rows
+        if (answer.kind === 'checked') checked = answer
         return true
       })
-      return rows
+      return checked
     },
     close() {
       isOpen = false

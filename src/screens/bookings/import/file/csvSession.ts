@@ -1,7 +1,8 @@
 import type { CsvRow, RawRow } from '#domain/import/csvBook.ts'
+import type { FileDates } from '#domain/import/dateOrder.ts'
 import { readHead } from '#domain/import/mapping.ts'
 import type { Head } from '#domain/import/mapping.ts'
-import { readTable } from '#domain/import/readTable.ts'
+import { readDateOrder, readTable } from '#domain/import/readTable.ts'
 import type { TableReading } from '#domain/import/readTable.ts'
 import { readFile } from './readFile.ts'
 import type { FileFault, RawTable } from './readFile.ts'
@@ -21,6 +22,11 @@ export type Opened =
   | { readonly status: 'read'; readonly file: OpenedFile }
   | { readonly status: 'bad'; readonly fault: FileFault }
 
+export interface CheckedFile {
+  readonly rows: readonly CsvRow[]
+  readonly dates: FileDates
+}
+
 export type Question = { readonly id: number } & (
   | { readonly kind: 'open'; readonly bytes: ArrayBuffer }
   | { readonly kind: 'columns'; readonly skip: number }
@@ -31,7 +37,7 @@ export type Answer = { readonly id: number } & (
   | { readonly kind: 'progress'; readonly part: number }
   | { readonly kind: 'opened'; readonly opened: Opened }
   | { readonly kind: 'columns'; readonly columns: Columns }
-  | { readonly kind: 'checked'; readonly rows: readonly CsvRow[] }
+  | ({ readonly kind: 'checked' } & CheckedFile)
 )
 
 const EXAMPLES = 3
@@ -69,6 +75,9 @@ export function createCsvSession() {
       answer({ id, kind: 'opened', opened: open(new Uint8Array(question.bytes), onProgress) })
     } else if (question.kind === 'columns')
       answer({ id, kind: 'columns', columns: columnsOf(table.rows, question.skip) })
-    else answer({ id, kind: 'checked', rows: readTable(table.rows, question.reading) })
+    else {
+      const { reading } = question
+      answer({ id, kind: 'checked', rows: readTable(table.rows, reading), dates: readDateOrder(table.rows, reading) })
+    }
   }
 }

@@ -3,8 +3,8 @@ import type { BoardChoice } from '#domain/import/boardChoices.ts'
 import type { FileWord } from '#domain/import/fileWords.ts'
 import type { CsvField, CsvLayout, InviteChoice } from '#domain/schema/values.ts'
 import { csvImport } from '#i18n/bookings/csvImport.ts'
-import { DatesHint, Hint, LayoutHint, MonthFirstHint } from '#screens/bookings/import/Hints.tsx'
-import type { ItalianDates } from '#screens/bookings/import/Hints.tsx'
+import { DatesHint, Hint, LayoutHint } from '#screens/bookings/import/Hints.tsx'
+import type { DatesInDoubt } from '#screens/bookings/import/Hints.tsx'
 import { StepHeading } from '#screens/bookings/import/Steps.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -66,6 +66,14 @@ function NewPlaces({ rooms, tables }: NewPlacesProps) {
   )
 }
 
+function RoomsNotNamed({ books }: { readonly books: Recap['roomsNotNamed'] }) {
+  if (books.length === 0) return null
+  const names = books.map(({ bookingReference = '', roomNumber, refName }) =>
+    [roomNumber && words.room(roomNumber), refName, bookingReference].filter(Boolean).join(' · '),
+  )
+  return <Hint>{words.roomsNotNamed(books.length, listed(names, words.moreRooms))}</Hint>
+}
+
 interface Props {
   readonly recap: Recap
   readonly fileName: string
@@ -74,8 +82,7 @@ interface Props {
   readonly boardChoices: readonly BoardChoice[]
   readonly fitting: CsvLayout | undefined
   readonly onLayout: (layout: CsvLayout) => void
-  readonly italianDates: ItalianDates | undefined
-  readonly monthFirst: ItalianDates | undefined
+  readonly dates: DatesInDoubt | undefined
   readonly words: { readonly asked: readonly FileWord[]; readonly understood: readonly FileWord[] }
   readonly onWord: (word: FileWord, meaning: string) => void
   readonly hasPersons: boolean
@@ -130,8 +137,8 @@ export function RecapStep(props: Props) {
           onShow={setShown}
         />
         <LayoutHint layout={props.fitting} onUse={props.onLayout} />
-        <DatesHint dates={props.italianDates} />
-        <MonthFirstHint dates={props.monthFirst} />
+        <DatesHint dates={props.dates} />
+        <RoomsNotNamed books={recap.roomsNotNamed} />
         {!props.hasPersons && <Hint>{words.onePerson}</Hint>}
         <FileWords asked={props.words.asked} understood={props.words.understood} onTell={props.onWord} />
         <FaultyRows

@@ -162,7 +162,7 @@ export const canSkip = (entry: RecapRow): boolean =>
 
 /** No cell of the row can be corrected. */
 export const isOfWholeRow = (problem: CsvProblem): boolean =>
-  problem === 'rowsSwallowed' || problem === 'tooManyCells' || problem === 'namesakesUnclear'
+  problem === 'rowsSwallowed' || problem === 'tooManyCells' || problem === 'namesakesUnclear' || problem === 'rowTwice'
 
 export interface FieldView {
   readonly field: CsvField

@@ -1,6 +1,8 @@
 import type { CsvRow } from '#domain/import/csvBook.ts'
 import { countKinds, isWork, placesToMake, recapOf } from '#domain/import/recap.ts'
 import type { RecapRow, RowKind } from '#domain/import/recap.ts'
+import { roomsNotNamed } from '#domain/import/sameBooking.ts'
+import type { Book } from '#domain/schema/booking.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { UploadRow } from '#screens/bookings/import/upload/useUpload.ts'
 import { useSelect } from '#store/hooks.tsx'
@@ -23,6 +25,8 @@ export interface Recap {
   readonly invitations: readonly InvitedRow[]
   readonly newRooms: readonly string[]
   readonly newTables: readonly string[]
+  /** Rooms here that the file does not name, of bookings that it names. */
+  readonly roomsNotNamed: readonly Book[]
   readonly work: readonly UploadRow[]
 }
 
@@ -54,6 +58,7 @@ export function useRecap(
     ),
     newRooms: places.rooms,
     newTables: places.tables,
+    roomsNotNamed: roomsNotNamed(rows, books),
     work,
   }
 }

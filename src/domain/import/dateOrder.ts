@@ -1,0 +1,59 @@
+import { orderSaid, readMoment } from '../readMoment.ts'
+import type { DateOrder } from '../readMoment.ts'
+import type { CsvLayout } from '../schema/values.ts'
+import { foldedCell } from './cells.ts'
+import { layouts } from './layouts.ts'
+
+export interface FileDates {
+  /** `unclear`: dates that may be either are errors until somebody says which they are. */
+  readonly order: DateOrder | 'unclear'
+  /**
+   * What is asked or told of the dates: that they seem Italian, that some can only have the month first, that they may
+   * be either, or that they may be either and were taken for Italian.
+   */
+  readonly doubt?: 'italian' | 'monthFirst' | 'either' | 'assumed'
+  /** A date of the file that is in doubt. */
+  readonly example?: string
+}
+
+/** Headers that only English has; those of boards, telephones and mails are the same elsewhere. */
+const ENGLISH = new Set([
+  'arrival', 'arrival date', 'departure', 'departure date', 'check in date', 'checkin date', 'check out date', 'checkout date',
+  'from', 'to', 'date from', 'date to', 'from date', 'to date', 'start date', 'end date', 'room', 'room number', 'room no', 'room name',
+  'room type', 'guest name', 'guest', 'guests', 'full name', 'first name', 'last name', 'surname', 'number of guests', 'adults', 'children',
+  'infants', 'persons', 'people', 'booking id', 'booking reference', 'booking number', 'reservation id', 'reservation number',
+  'confirmation number', 'meal plan', 'board basis', 'booking status', 'reservation status', 'language', 'table', 'nights',
+])
+
+/** Whether a program wrote the headers that speaks English, other than that of the layout. */
+const isEnglish = (headers: readonly string[], layout: CsvLayout): boolean => {
+  const usual = new Set(layouts[layout].columns.map(([, header]) => foldedCell(header)))
+  return headers.map(foldedCell).filter((header) => ENGLISH.has(header) && !usual.has(header)).length >= 2
+}
+
+function doubtOf(dates: readonly string[], headers: readonly string[], layout: CsvLayout): FileDates {
+  const isOrdered = (date: string) =>
+    readMoment(date, 'UTC', 'yearFirst') === undefined &&
+    (readMoment(date, 'UTC') ?? readMoment(date, 'UTC', 'monthFirst')) !== undefined
+  const ordered = dates.filter(isOrdered)
+  const { order } = layouts[layout]
+  if (ordered.length === 0) return { order }
+  const first = (said: ReturnType<typeof orderSaid>) => ordered.find((date) => orderSaid(date) === said)
+  const [day, month, either] = [first('day'), first('month'), first('either')]
+  if (day === undefined && month !== undefined) return { order: 'unclear', doubt: 'monthFirst', example: either ?? month }
+  if (day === undefined && either !== undefined && isEnglish(headers, layout))
+    return { order: 'unclear', doubt: 'either', example: either }
+  if (order === 'yearFirst') return { order, doubt: 'italian' }
+  return day === undefined && either !== undefined ? { order, doubt: 'assumed', example: either } : { order }
+}
+
+/** Of all dates of a file, each once, and its headers; `told`: what somebody said (docs/domain.md, Dates that others write). */
+export function datesOfFile(
+  dates: readonly string[],
+  headers: readonly string[],
+  layout: CsvLayout,
+  told: DateOrder | undefined,
+): FileDates {
+  const doubt = doubtOf(dates, headers, layout)
+  return told === undefined ? doubt : { ...doubt, order: told }
+}
