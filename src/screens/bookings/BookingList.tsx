@@ -69,23 +69,22 @@ type ListRef = RefObject<ListImperativeAPI | null>
 
 const GESTURES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
+const openAt = ({ current: list }: ListRef, row: number): void => {
+  if (row > 0) list?.scrollToRow({ index: row, align: 'start', behavior: 'instant' })
+}
+
 /** Opens the list at a row, and again where filters are taken away; until a hand moves, also when rows come before it. */
 function useOpeningRow(list: ListRef, row: number): () => void {
   const { isScrolled } = useBookingsPlace()
   const isFree = useRef(!isScrolled)
-  const known = useRef({ row: isScrolled ? row : 0 })
-  const open = () => {
-    if (known.current.row > 0)
-      list.current?.scrollToRow({ index: known.current.row, align: 'start', behavior: 'instant' })
-  }
+  const known = useRef(isScrolled ? row : 0)
   useLayoutEffect(() => {
-    const isNew = known.current.row === 0
-    known.current = { row }
-    if (isNew || isFree.current) open()
-  }, [row])
+    if (known.current === 0 || isFree.current) openAt(list, row)
+    known.current = row
+  }, [list, row])
   useEffect(() => {
     // A page that is new begins at its top: once more before it is painted.
-    const frame = requestAnimationFrame(() => isFree.current && open())
+    const frame = requestAnimationFrame(() => isFree.current && openAt(list, known.current))
     const touched = new AbortController()
     const touch = () => (isFree.current = false)
     for (const gesture of GESTURES)
@@ -94,8 +93,8 @@ function useOpeningRow(list: ListRef, row: number): () => void {
       cancelAnimationFrame(frame)
       touched.abort()
     }
-  }, [])
-  return () => void (isFree.current && open())
+  }, [list])
+  return () => void (isFree.current && openAt(list, known.current))
 }
 
 interface GroupBarProps {
