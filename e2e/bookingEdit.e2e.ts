@@ -6,6 +6,7 @@ import {
   guests,
   guestsSaved,
   openFamily,
+  showQr,
   stayFor,
 } from './pages/bookingEdit.ts'
 import { aBooking } from './pages/bookings.ts'
@@ -48,7 +49,7 @@ test('a family is invited, and then cut from four to two', { tag: '@main' }, asy
   await dialog.getByRole('button', { name: `Copia: ${String(book?.['branchIoUrl'])}` }).click()
   await expect(page.getByText('Copiato negli appunti')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(book?.['branchIoUrl'])
-  await dialog.getByRole('button', { name: 'Mostra Qr Code' }).click()
+  await showQr(dialog)
   const qr = page.getByRole('dialog', { name: 'Convidivi questo qr Code con i clienti' })
   await expect(qr.getByRole('img', { name: 'QR code dell’invito di Marco Bianchi' })).toBeVisible()
   await qr.getByRole('button', { name: 'Chiudi' }).click()

@@ -255,6 +255,11 @@ test('whoever leaves an unsaved menu is asked, and loses it only after Continua'
     await calendar.day('2027-03-24').click()
     await calendar.answer(UNSAVED, 'Continua')
     await expect(calendar.period).toHaveText('24 marzo 2027')
+    // The day that was pressed is where it was before the panel, and a second press is on the same day.
+    const beside = await calendar.day('2027-03-24').boundingBox()
+    await page.keyboard.press('Escape')
+    await expect(calendar.panel).toBeHidden()
+    expect(await calendar.day('2027-03-24').boundingBox()).toEqual(beside)
   } else {
     await calendar.panel.getByRole('button', { name: 'Chiudi il menu' }).tap()
     await calendar.answer(UNSAVED, 'Continua')

@@ -12,10 +12,16 @@ async function choose(page: Page, times: string, field: 'Dalle' | 'Alle', time: 
   await row.getByTitle(time, { exact: true }).last().click()
 }
 
-test('orders outside meals are switched on, with slots that do not overlap', { tag: '@main' }, async ({ page }) => {
+test('orders outside meals are switched on, with slots that do not overlap', { tag: '@main' }, async ({ page, isMobile }) => {
   const owner = await anOwner()
   const hotelId = await aHotel(owner)
   await openAs(page, owner.email, `/hotels/${hotelId}/settings`)
+  // The tabs are where they were, however wide what they show; those of a phone are moved to its middle.
+  const tab = page.getByRole('link', { name: 'Opzioni App' })
+  const before = await tab.boundingBox()
+  await tab.click()
+  await expect(page.getByTitle('Anteprima sul telefono')).toBeVisible()
+  if (!isMobile) expect(await tab.boundingBox()).toEqual(before)
   await page.getByRole('link', { name: 'Ordini fuori pasto' }).click()
   const add = page.getByRole('button', { name: 'Aggiungi una fascia' })
   await expect(add).toBeDisabled()

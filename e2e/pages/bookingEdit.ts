@@ -39,6 +39,15 @@ export async function openFamily(
 export const dialogOf = (page: Page): Locator =>
   page.getByRole('dialog', { name: 'Modifica prenotazione' })
 
+/** On a phone it stands among what is done more seldom. */
+export async function showQr(dialog: Locator): Promise<void> {
+  const more = dialog.getByRole('button', { name: 'Altro per questa prenotazione' })
+  const button = dialog.getByRole('button', { name: 'Mostra Qr Code' })
+  await more.or(button).first().waitFor()
+  if (await more.isVisible()) await more.click()
+  await button.click()
+}
+
 export async function addBooking(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: /^Nuova Prenotazione/ }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Nuova prenotazione' })

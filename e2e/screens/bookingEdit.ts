@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test'
-import { addBooking, openFamily } from '../pages/bookingEdit.ts'
+import { addBooking, openFamily, showQr } from '../pages/bookingEdit.ts'
 import { heading, inNewHotel } from './screen.ts'
 import type { Screen } from './screen.ts'
 
@@ -18,7 +18,7 @@ export const ofBookingEdit: readonly Screen[] = [
     async open(page) {
       const { dialog } = await openFamily(page)
       await dialog.getByRole('button', { name: 'Genera Link' }).click()
-      await dialog.getByRole('button', { name: 'Mostra Qr Code' }).click()
+      await showQr(dialog)
       await expect(page.getByRole('img', { name: /^QR code dell’invito di/ })).toBeVisible()
     },
   },

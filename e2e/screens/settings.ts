@@ -27,9 +27,16 @@ export const ofSettings: readonly Screen[] = [
     ofDemo: true,
     async open(page) {
       await asDemo(page, '/hotels/miramare01/settings?tab=opzioni-app')
+      await expect(page.frameLocator('[title="Anteprima sul telefono"]').getByText('Senigallia')).toBeVisible()
+    },
+  },
+  {
+    name: 'settings-mail',
+    ofDemo: true,
+    async open(page) {
+      await asDemo(page, '/hotels/miramare01/settings?tab=email')
       await expect(page.getByLabel('Nome del mittente')).toBeVisible()
       await expect(page.frameLocator('[title="Anteprima dell’invito"]').getByText('Buongiorno Anna Rossi,')).toBeVisible()
-      await expect(page.frameLocator('[title="Anteprima sul telefono"]').getByText('Senigallia')).toBeVisible()
     },
   },
   {

@@ -18,6 +18,7 @@ interface Busy extends BusyPeriod {
 export const bookingEdit = {
   title: 'Modifica prenotazione',
   newTitle: 'Nuova prenotazione',
+  more: 'Altro per questa prenotazione',
   showQr: 'Mostra Qr Code',
   delete: 'Cancella prenotazione',
   add: 'Nuova prenotazione',

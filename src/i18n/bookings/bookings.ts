@@ -56,6 +56,7 @@ export const bookings = {
   foundOfRecent: (amount: number, of: number) =>
     `${bookings.found(amount, of)}, senza quelle finite da oltre ${STAYS_LOOKBACK_DAYS} giorni`,
   add: 'Nuova Prenotazione',
+  more: 'Altro da fare con le prenotazioni',
   import: 'Carica CSV',
   search: 'Cerca per nome, email, tavolo, camera o ID',
   list: 'Elenco delle prenotazioni',

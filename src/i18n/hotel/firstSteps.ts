@@ -4,6 +4,7 @@ export const firstSteps = {
   title: 'Pronti per la prima cena',
   progress: (done: number, of: number) => `${done} di ${of} fatti`,
   text: 'Quando tutto è spuntato, questo riquadro sparisce da solo.',
+  all: 'Tutti i passi',
   done: 'fatto',
   toDo: 'da fare',
   loading: '',

@@ -5,6 +5,7 @@ import { bookingEdit } from '#i18n/bookings/bookingEdit.ts'
 export const MAIL_OFF = 'Posta non configurata: gli inviti non partono'
 
 export const mailSettings = {
+  tab: 'Email',
   off: {
     title: MAIL_OFF,
     text: 'Il server non ha ancora un indirizzo da cui spedire: chi lo gestisce imposta SMTP_URL e MAIL_FROM. Intanto gli ospiti entrano con il link o il QR code.',

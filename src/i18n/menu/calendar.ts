@@ -19,6 +19,8 @@ export const calendar = {
   nextMonth: 'Mese successivo',
   today: 'Oggi',
   thisDay: 'oggi',
+  ofToday: (day: string) => `Oggi, ${day}`,
+  chooseDay: 'Scegli un giorno: qui c’è il suo menu.',
   noMeals: 'nessun pasto',
   /** Short names of the meals; the companion is called like breakfast. */
   meals: { '0': 'Colazione', '1': 'Pranzo', '2': 'Colazione', '3': 'Cena' } satisfies Readonly<

@@ -14,6 +14,8 @@ export const guestAllergies = {
   title: 'Allergie da confermare',
   toSee: (count: number) => (count === 1 ? '1 da vedere' : `${count} da vedere`),
   allSeen: 'Tutte viste dalla cucina',
+  /** Of what asks for nothing any more: seen by the kitchen, or at odds with nothing. */
+  settled: (count: number) => `Già viste o senza contrasti: ${count}`,
   noConflict: 'Nessun piatto ordinato è in contrasto',
   ask: 'Chiedi se lo vuole lo stesso',
   askAbout: (dish: string, whose: string) => `Chiedi se lo vuole lo stesso: ${dish}, ${whose}`,

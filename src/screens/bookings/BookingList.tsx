@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { MouseEvent, RefObject } from 'react'
 import { List } from 'react-window'
 import type { ListImperativeAPI } from 'react-window'
@@ -65,6 +65,38 @@ function useFirstRow(sheet: RefObject<HTMLElement | null>, height: number): numb
   return first
 }
 
+type ListRef = RefObject<ListImperativeAPI | null>
+
+const GESTURES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
+
+const openAt = ({ current: list }: ListRef, row: number): void => {
+  if (row > 0) list?.scrollToRow({ index: row, align: 'start', behavior: 'instant' })
+}
+
+/** Opens the list at a row, and again where filters are taken away; until a hand moves, also when rows come before it. */
+function useOpeningRow(list: ListRef, row: number): () => void {
+  const { isScrolled } = useBookingsPlace()
+  const isFree = useRef(!isScrolled)
+  const known = useRef(isScrolled ? row : 0)
+  useLayoutEffect(() => {
+    if (known.current === 0 || isFree.current) openAt(list, row)
+    known.current = row
+  }, [list, row])
+  useEffect(() => {
+    // A page that is new begins at its top: once more before it is painted.
+    const frame = requestAnimationFrame(() => isFree.current && openAt(list, known.current))
+    const touched = new AbortController()
+    const touch = () => (isFree.current = false)
+    for (const gesture of GESTURES)
+      window.addEventListener(gesture, touch, { passive: true, signal: touched.signal })
+    return () => {
+      cancelAnimationFrame(frame)
+      touched.abort()
+    }
+  }, [list])
+  return () => void (isFree.current && openAt(list, known.current))
+}
+
 interface GroupBarProps {
   readonly groups: readonly BookingGroup[]
   readonly index: number
@@ -100,6 +132,8 @@ interface Props {
   readonly names: SeatNames
   readonly zone: string
   readonly today: Day
+  /** 0 where something is sought: its results begin at the top. */
+  readonly opensAt: number
   readonly typed: () => string | undefined
 }
 
@@ -108,13 +142,14 @@ const keyOf = (index: number, { books, places }: RowFacts): string => {
   return String(places.get(id) ?? id)
 }
 
-export function BookingList({ listed, names, zone, today, typed }: Props) {
+export function BookingList({ listed, names, zone, today, opensAt, typed }: Props) {
   const { books, groups } = listed
   const hotel = useHotel()
   const [isWide, setWide] = useState(() => window.innerWidth >= 768)
   const height = isWide ? HEIGHT.wide : HEIGHT.narrow
   const list = useRef<ListImperativeAPI>(null)
   const sheet = useRef<HTMLDivElement>(null)
+  const onDrawn = useOpeningRow(list, opensAt)
   const first = useFirstRow(sheet, height)
   const { openBook } = useBookingsPlace()
   const listFocus = useListFocus(list, books)
@@ -151,7 +186,9 @@ export function BookingList({ listed, names, zone, today, typed }: Props) {
         onResize={() => {
           // The first reported size is not measured, and nothing is drawn yet.
           const { element } = list.current ?? {}
-          if (element) setWide(element.clientWidth >= WIDE)
+          if (!element) return
+          setWide(element.clientWidth >= WIDE)
+          onDrawn()
         }}
       />
     </div>

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { Navigate } from 'react-router-dom'
-import { isDiffering, isUndelivered } from '#domain/rules/bookings/bookingFilter.ts'
+import { isDiffering, isUndelivered, openingRow } from '#domain/rules/bookings/bookingFilter.ts'
 import { bookingSteps } from '#domain/rules/bookings/bookingTutorial.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { bookings, bookings as words } from '#i18n/bookings/bookings.ts'
@@ -20,32 +20,38 @@ import { Icon } from '#ui/Icon.tsx'
 import { Shortcut } from '#ui/keys/Shortcut.tsx'
 import { useShortcut } from '#ui/keys/useShortcut.ts'
 import { onFirstClick } from '#ui/onFirstClick.ts'
+import { Popover } from '#ui/overlay/Popover.tsx'
 import { TutorialHint } from '#ui/overlay/TutorialHint.tsx'
 import { Page } from '#ui/Page.tsx'
 import { useMedia } from '#ui/useMedia.ts'
 import { useTutorialMode } from '#ui/url/useTutorialMode.ts'
 import { BookingDialogs } from './BookingDialogs.tsx'
 import { BookingList } from './BookingList.tsx'
-import { EVERYTHING } from './bookingQuery.ts'
+import { activeFilters, EVERYTHING } from './bookingQuery.ts'
 import type { ListQuery } from './bookingQuery.ts'
 import bookingsStyles from './Bookings.module.css'
-import { DayOrderChoice } from './DayOrderChoice.tsx'
 import { FilterMenu } from './FilterMenu.tsx'
+import filterStyles from './FilterMenu.module.css'
 import { NoBookingFound } from './NoBookingFound.tsx'
 import { SyncStrip } from './sync/SyncStrip.tsx'
 import { useAddBooking } from './useAddBooking.ts'
 import { useBookingsPlace } from './useBookingsPlace.ts'
 import { useListed } from './useListed.ts'
 
-function AddBooking({ onAdd }: { readonly onAdd: () => void }) {
+function AddBooking({ onAdd, isSmall }: { readonly onAdd: () => void; readonly isSmall?: boolean }) {
   return (
     <span data-tutorial="booking">
       <Button
         kind="primary"
         icon={<Icon name="plus" />}
+        aria-label={isSmall ? words.add : undefined}
         onClick={onFirstClick(onAdd)}
       >
-        {words.add} <Shortcut combo="shift+enter" />
+        {!isSmall && (
+          <>
+            {words.add} <Shortcut combo="shift+enter" />
+          </>
+        )}
       </Button>
     </span>
   )
@@ -59,13 +65,42 @@ function ImportBookings({ onOpen }: { readonly onOpen: () => void }) {
   )
 }
 
-function AssignTables({ onOpen }: { readonly onOpen: () => void }) {
-  return (
-    <Button icon={<Icon name="tables" />} onClick={onOpen}>
-      {seating.open}
-    </Button>
-  )
+interface OtherWaysProps {
+  readonly hotel: Hotel
+  readonly onSeating: () => void
+  readonly onImport: () => void
 }
+
+const OtherWays = ({ hotel, onSeating, onImport }: OtherWaysProps) => (
+  <>
+    <ButtonLink icon={<Icon name="calendar" />} to={`/hotels/${hotel.id}/calendar?view=bookings`}>
+      {timeline.open}
+    </ButtonLink>
+    {!hotel.tableSameAsRoom && (
+      <Button icon={<Icon name="tables" />} onClick={onSeating}>
+        {seating.open}
+      </Button>
+    )}
+    <ImportBookings onOpen={onImport} />
+  </>
+)
+
+/** On a phone, where the guests need the room. */
+const MoreWays = ({ hotel, onSeating, onImport }: OtherWaysProps) => (
+  <Popover label={words.more} trigger={<Icon name="more" size={22} />} className={filterStyles.button}>
+    {(close) => {
+      const closing = (open: () => void) => () => {
+        close()
+        open()
+      }
+      return (
+        <div className={bookingsStyles.ways}>
+          <OtherWays hotel={hotel} onSeating={closing(onSeating)} onImport={closing(onImport)} />
+        </div>
+      )
+    }}
+  </Popover>
+)
 
 const { label, steps } = tutorial.booking
 
@@ -93,10 +128,14 @@ function Bookings({ hotel }: { readonly hotel: Hotel }) {
   useShortcut('shift+enter', add)
   const importBookings = () => openImport(unsettled())
   const isWide = useMedia('(min-width: 992px)')
+  const isPhone = useMedia('(max-width: 767px)')
   const [isLinking, setLinking] = useState(false)
   const differing = books.filter(isDiffering).length
   const undelivered = books.filter(isUndelivered).length
   const lacking = listed.books.filter(lacksLink).length
+
+  const ways = { hotel, onSeating: () => openSeating(unsettled()), onImport: importBookings }
+  const isFiltered = activeFilters(list) > 0 || followed.trim() !== ''
 
   const lead = useTutorialMode() && !bookId && <FirstBookingTutorial />
   // The dialog stays mounted, so that an import goes on while its first bookings are listed.
@@ -157,20 +196,15 @@ function Bookings({ hotel }: { readonly hotel: Hotel }) {
       title={words.title}
       width="full"
       intro={
-        past.areThere
-          ? words.found(listed.books.length, books.length)
-          : words.foundOfRecent(listed.books.length, books.length)
+        past.isLoading && listed.books.length > 0 ? (
+          <span role="status">{words.pastStays.loading}</span>
+        ) : past.areThere ? (
+          words.found(listed.books.length, books.length)
+        ) : (
+          words.foundOfRecent(listed.books.length, books.length)
+        )
       }
-      actions={
-        <div className={bookingsStyles.actions}>
-          <ButtonLink icon={<Icon name="calendar" />} to={`/hotels/${hotel.id}/calendar?view=bookings`}>
-            {timeline.open}
-          </ButtonLink>
-          {!hotel.tableSameAsRoom && <AssignTables onOpen={() => openSeating(unsettled())} />}
-          <ImportBookings onOpen={importBookings} />
-          <AddBooking onAdd={add} />
-        </div>
-      }
+      actions={!isPhone && <OtherWays {...ways} />}
     >
       {lead}
       {sync}
@@ -186,15 +220,18 @@ function Bookings({ hotel }: { readonly hotel: Hotel }) {
               }}
               onSettle={settle}
             />
-            {isWide ? <DayOrderChoice order={list.order} onFilter={filter} /> : menu}
+            {!isWide && menu}
+            <AddBooking onAdd={add} isSmall={isPhone} />
+            {isPhone && <MoreWays {...ways} />}
           </div>
-          {pastLine}
+          {(past.failed || listed.books.length === 0) && pastLine}
           {listed.books.length > 0 ? (
             <BookingList
               listed={listed}
               names={names}
               zone={zone}
               today={today}
+              opensAt={isFiltered ? 0 : openingRow(listed.groups, today)}
               typed={unsettled}
             />
           ) : (

@@ -26,6 +26,12 @@ export function FilterMenu(props: Props) {
   const filters = { filter, today, differing, undelivered, onFilter }
   const active = activeFilters(filter)
   const { title } = words.filters
+  const order = (
+    <div className={styles.order}>
+      <p aria-hidden="true">{words.dayOrder}</p>
+      <DayOrderChoice order={filter.order} onFilter={onFilter} />
+    </div>
+  )
   if (isPanel)
     return (
       <aside className={styles.panel} aria-label={title}>
@@ -38,6 +44,7 @@ export function FilterMenu(props: Props) {
           )}
         </header>
         <Filters {...filters} />
+        {order}
         {onLinks && (
           <div className={styles.links}>
             <MakeLinks onPress={onLinks} />
@@ -63,10 +70,7 @@ export function FilterMenu(props: Props) {
           <div className={styles.body}>
             <div className={styles.choices}>
               <Filters {...filters} />
-              <div className={styles.order}>
-                <p aria-hidden="true">{words.dayOrder}</p>
-                <DayOrderChoice order={filter.order} onFilter={onFilter} />
-              </div>
+              {order}
               {onLinks && (
                 <div className={styles.links}>
                   <MakeLinks

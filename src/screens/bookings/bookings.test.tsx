@@ -97,6 +97,28 @@ describe('the list', () => {
     expect(screen.getByText('3 di 4 prenotazioni, senza quelle finite da oltre 60 giorni')).toBeVisible()
   })
 
+  it.each([
+    ['opens at the next arrivals, with who came before above', '', 2],
+    ['begins at its top where something is sought', '?search=a', undefined],
+    ['opens where it was left', '?gScrollPosition=40', undefined],
+  ])('%s', async (_, query, row) => {
+    const scroll = vi.spyOn(window, 'scrollTo')
+    await open(house, query)
+    // After the frame in which a page that is new is moved to its top.
+    await act(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    const toRows = scroll.mock.calls.filter((call: readonly unknown[]) => call.length === 1)
+    expect(toRows.at(-1)).toEqual(row === undefined ? undefined : [{ behavior: 'instant', top: row * 88 }])
+  })
+
+  it('opens there again when the search is cleared', async () => {
+    const { user } = await open()
+    await user.type(search(), 'muller')
+    await waitFor(() => expect(names()).toEqual(['José Müller']))
+    const scroll = vi.spyOn(window, 'scrollTo')
+    await user.clear(search())
+    await waitFor(() => expect(scroll).toHaveBeenLastCalledWith({ behavior: 'instant', top: 176 }))
+  })
+
   it('says above it the day of the first row in view, also before anybody scrolls, as after a reload', async () => {
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function at(this: Element) {
       return new DOMRect(0, this.getAttribute('role') === 'list' ? -400 : 0, 0, 0)
@@ -527,6 +549,34 @@ describe('an import into a hotel without bookings', () => {
     act(() => convivio.receive('Book', house))
     expect(screen.getByText(/^3 di 4 prenotazioni/)).toBeInTheDocument()
     expect(dialog).toBeInTheDocument()
+  })
+})
+
+describe('on a phone', () => {
+  beforeEach(() => {
+    const { matchMedia } = window
+    window.matchMedia = (query) => Object.assign(matchMedia(query), { matches: query === '(max-width: 767px)' })
+    return () => {
+      window.matchMedia = matchMedia
+    }
+  })
+
+  it('search, filters and a new booking share one row with what is done more seldom', async () => {
+    const { user, where } = await open()
+    expect(screen.queryByRole('button', { name: 'Carica CSV' })).toBeNull()
+    const bar = search().closest('form')?.parentElement
+    const buttons = within(bar ?? document.body).getAllByRole('button')
+    expect(buttons.map((one) => one.getAttribute('aria-label'))).toEqual([
+      'Filtri',
+      'Nuova Prenotazione',
+      'Altro da fare con le prenotazioni',
+    ])
+    await user.click(screen.getByRole('button', { name: 'Altro da fare con le prenotazioni' }))
+    expect(screen.getByRole('link', { name: 'Calendario' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Assegna i tavoli' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Carica CSV' }))
+    await waitFor(() => expect(where()).toMatch(/\?import=1$/))
+    expect(screen.queryByRole('link', { name: 'Calendario' })).toBeNull()
   })
 })
 

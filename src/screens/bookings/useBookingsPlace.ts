@@ -27,6 +27,8 @@ export function useBookingsPlace() {
     list: listQuery(query),
     bookId: get('book'),
     hasDialog: hasDialog(query),
+    /** By Back or a reload, to where it was left. */
+    isScrolled: get('gScrollPosition') !== undefined,
     isImporting: get('import') === '1',
     isSeating: get('seating') === '1',
     seatingDays: seatingDays(query),

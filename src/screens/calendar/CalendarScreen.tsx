@@ -17,6 +17,7 @@ import { breakpoints } from '#theme/tokens.ts'
 import { MonthHeader } from '#ui/fields/MonthHeader.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Page } from '#ui/Page.tsx'
+import { useMedia } from '#ui/useMedia.ts'
 import { useNow } from '#ui/useNow.ts'
 import { useTutorialMode } from '#ui/url/useTutorialMode.ts'
 import { selectionOf, writePlace } from './calendarQuery.ts'
@@ -116,9 +117,23 @@ function HotelCalendar({ hotel }: { readonly hotel: Hotel }) {
   const tomorrow = addDays(today, 1)
   const ofTomorrow = { month: monthOf(tomorrow), selection: selectionOf(tomorrow, tomorrow), saved: true }
   const clock = { hotelId: hotel.id, zone, now, today }
+  const isWide = useMedia(`(min-width: ${breakpoints.md}px)`)
+  const lead = inTutorial
+    ? !selection && (
+        <DayTutorial
+          tomorrow={tomorrow}
+          onShow={weeks.flat().includes(tomorrow) ? undefined : () => showMonth(monthOf(tomorrow))}
+        />
+      )
+    : (
+        <>
+          {may.manages && <FirstSteps hotel={hotel} menuSearch={writePlace('', ofTomorrow, zone)} />}
+          {isEmpty && may.does('menus') && <EmptyMonth month={month} />}
+        </>
+      )
 
   return (
-    <div className={styles.screen} data-panel={selection ? '' : undefined}>
+    <div className={styles.screen}>
       <Page
         title={calendar.title}
         width="full"
@@ -136,18 +151,7 @@ function HotelCalendar({ hotel }: { readonly hotel: Hotel }) {
         }
       >
         <div className={styles.month}>
-          {!selection && !inTutorial && may.manages && (
-            <FirstSteps hotel={hotel} menuSearch={writePlace('', ofTomorrow, zone)} />
-          )}
-          {isEmpty && !selection && !inTutorial && may.does('menus') && <EmptyMonth month={month} />}
-          {inTutorial && !selection && (
-            <DayTutorial
-              tomorrow={tomorrow}
-              onShow={
-                weeks.flat().includes(tomorrow) ? undefined : () => showMonth(monthOf(tomorrow))
-              }
-            />
-          )}
+          {!isWide && lead}
           <MonthGrid
             {...clock}
             month={month}
@@ -162,6 +166,12 @@ function HotelCalendar({ hotel }: { readonly hotel: Hotel }) {
           {selection && calendar.chosen(selection.first, selection.last, chosen.length)}
         </p>
       </Page>
+      {isWide && !selection && (
+        <div className={styles.panel}>
+          <div className={styles.rest}>{lead}</div>
+          {!inTutorial && !(isEmpty && may.does('menus')) && <MenuOfDays hotel={hotel} days={[today]} />}
+        </div>
+      )}
       {selection && (
         <MenuPanel
           hotel={hotel}

@@ -20,22 +20,26 @@ import styles from './MenuOfDays.module.css'
 interface Props {
   readonly hotel: Hotel
   readonly days: readonly Day[]
-  readonly onClose: () => void
+  /** Without it these are the menus of today, which nobody chose. */
+  readonly onClose?: () => void
 }
 
 export function MenuOfDays({ hotel, days, onClose }: Props) {
   const rows = useSelect((state) => mealsOfHotel(state, hotel.id))
   const menus = menusFromRows(rows, days, timeZoneOf(hotel))
   const [isPrinting, setPrinting] = useState(false)
-  const title = longPeriod(days[0] ?? '', days.at(-1) ?? '')
+  const period = longPeriod(days[0] ?? '', days.at(-1) ?? '')
+  const title = onClose ? period : calendar.ofToday(period)
   return (
     <section className={styles.menus} aria-label={menuEditor.label(title)}>
       <header>
         <h2>{title}</h2>
         <IconButton icon="print" aria-label={menuEditor.print.title} onClick={() => setPrinting(true)} />
-        <IconButton icon="close" aria-label={menuEditor.close} onClick={onClose} />
+        {onClose && <IconButton icon="close" aria-label={menuEditor.close} onClick={onClose} />}
       </header>
-      {menus.every(({ meals }) => meals.length === 0) && <p className={styles.quiet}>{menuEditor.meal.none}</p>}
+      {menus.every(({ meals }) => meals.length === 0) && (
+        <p className={styles.quiet}>{onClose ? menuEditor.meal.none : calendar.chooseDay}</p>
+      )}
       {isPrinting && (
         <PrintDialog hotel={hotel} days={days} meals={sharedMeals(menus)} onClose={() => setPrinting(false)} />
       )}

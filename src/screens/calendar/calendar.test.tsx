@@ -109,6 +109,31 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
 })
 
+describe('beside the month of a wide window', () => {
+  beforeEach(() => {
+    const { matchMedia } = window
+    window.matchMedia = (query) => Object.assign(matchMedia(query), { matches: query === '(min-width: 992px)' })
+    return () => {
+      window.matchMedia = matchMedia
+    }
+  })
+
+  it('are the menus of today, until a day is chosen', async () => {
+    await open({ meals: [aMeal('2026-11-21', '3')] })
+    expect(screen.getByRole('heading', { name: 'Oggi, 21 novembre 2026' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Chiudi il menu' })).toBeNull()
+    await press(cell('2026-11-24'))
+    expect(screen.queryByRole('heading', { name: 'Oggi, 21 novembre 2026' })).toBeNull()
+    expect(screen.getByRole('status', { name: 'giorni' })).toHaveTextContent('2026-11-24')
+  })
+
+  it('is what to begin with, where the month has no menu', async () => {
+    await open()
+    expect(screen.getByText('Novembre 2026 non ha ancora un menu')).toBeVisible()
+    expect(screen.queryByRole('heading', { name: /^Oggi, / })).toBeNull()
+  })
+})
+
 it('a meal that a colleague deleted leaves, and one that a colleague added comes', async () => {
   const saved = { createdAt: NOW - HOUR, updatedAt: NOW - HOUR }
   const { gateway, convivio } = await open({ meals: [aMeal('2026-11-24', '3', saved)] })

@@ -137,8 +137,8 @@ export function DishCard({ dish, currency }: Props) {
     return photoUrl(photo?.thumb ?? photo?.image)
   })
   return (
-    <article className={card.card} style={courseStyle(dish.courseIndex)}>
-      <div className={card.picture}>
+    <article className={`${card.card} ${styles.card}`} style={courseStyle(dish.courseIndex)}>
+      <div className={`${card.picture} ${styles.picture}`}>
         <DishPicture dish={dish} photoUrl={picture} size="card" />
       </div>
       <div className={styles.body}>

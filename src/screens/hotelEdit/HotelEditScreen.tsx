@@ -87,14 +87,13 @@ export function HotelEditScreen() {
     <Page
       title={inTutorial ? settings.tutorialTitle : settings.title}
       intro={inTutorial && settings.tutorialIntro}
-      width={isWide ? 'wide' : 'text'}
     >
       <TabStrip current={key} />
       <RefusedChanges hotelId={id} />
-      <div ref={form} onInput={() => setNameMissing(false)}>
+      <div ref={form} className={isWide ? undefined : styles.text} onInput={() => setNameMissing(false)}>
         <Body key={id} hotel={hotel} nameRequired={inTutorial} nameMissing={nameMissing} />
       </div>
-      <footer className={styles.footer}>
+      <footer className={`${styles.footer} ${isWide ? '' : styles.text}`}>
         <p>{settings.autosave}</p>
         <Button kind="primary" onClick={inTutorial ? next : done}>
           {inTutorial ? settings.next : settings.done}

@@ -65,6 +65,7 @@ it('stands between Piatti and the PMS', async () => {
     'Ordini fuori pasto',
     'Opzioni App',
     'Integrazioni PMS',
+    'Email',
     'Squadra',
   ])
 })

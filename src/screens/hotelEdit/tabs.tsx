@@ -4,6 +4,7 @@ import { hasBoards } from '#domain/rules/hotel/boards.ts'
 import { FORM_CURRENCIES } from '#domain/rules/hotel/hotel.ts'
 import { exportData } from '#i18n/hotel/exportData.ts'
 import { guestLook } from '#i18n/hotel/guestLook.ts'
+import { mailSettings } from '#i18n/hotel/mailSettings.ts'
 import { outOfMeal } from '#i18n/orders/outOfMeal.ts'
 import { pms } from '#i18n/hotel/pmsSettings.ts'
 import { settings } from '#i18n/hotel/settings.ts'
@@ -19,6 +20,7 @@ import { AwaySection } from './AwaySection.tsx'
 import { BoardPricesSection } from './BoardPricesSection.tsx'
 import { CompanySection, GuestDataSection } from './CompanySection.tsx'
 import { LookTab } from './look/LookTab.tsx'
+import { MailTab } from './mail/MailTab.tsx'
 import { MaxDishesSection } from './MaxDishesSection.tsx'
 import { OrdersSection, PrintsSection } from './OrdersSection.tsx'
 import { OutOfMealTab } from './OutOfMealTab.tsx'
@@ -128,6 +130,7 @@ export interface SettingsTab {
   readonly key: string
   readonly label: string
   readonly Body: ComponentType<SettingsProps>
+  /** With what guests see beside it. */
   readonly isWide?: true
 }
 
@@ -138,5 +141,6 @@ export const tabs: readonly [SettingsTab, ...SettingsTab[]] = [
   { key: 'ordini-fuori-pasto', label: outOfMeal.tab, Body: OutOfMealTab },
   { key: 'opzioni-app', label: guestLook.tab, Body: LookTab, isWide: true },
   { key: 'integrazioni-pms', label: pms.tab, Body: PmsTab },
+  { key: 'email', label: mailSettings.tab, Body: MailTab },
   { key: 'squadra', label: team.tab, Body: TeamTab },
 ]

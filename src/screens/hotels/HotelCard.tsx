@@ -38,7 +38,7 @@ export function HotelCard({ hotel, now }: { readonly hotel: Hotel; readonly now:
           <p className={styles.city}>{city || words.noCity}</p>
           {!owned && <p className={styles.size}>{words.asDuty(dutyNames[hotel.duty ?? 'management'])}</p>}
           <HotelSize id={id} />
-          {warning && (
+          {warning && (!expired || warning === 'noName') && (
             <p className={styles.warning}>
               <WarningIcon />
               {words.warnings[warning]}

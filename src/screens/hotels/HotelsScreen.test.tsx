@@ -48,6 +48,12 @@ it('names what has no name, and marks what is expired', async () => {
   expect(screen.getByText('Abbonamento scaduto')).toBeVisible()
 })
 
+it('advises nothing in a hotel that is expired', async () => {
+  await open(hotel({ id: 'x', name: 'Villa', expireDate: Date.now() - 1 }))
+  expect(screen.getByText('Abbonamento scaduto')).toBeVisible()
+  expect(screen.queryByText(/Nessuna prenotazione|Nessun piatto/)).toBeNull()
+})
+
 it('says what to do when there is none', async () => {
   const { user, convivio, where } = await open()
   await user.dblClick(screen.getByRole('button', { name: 'Aggiungi Albergo' }))

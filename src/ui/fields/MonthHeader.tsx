@@ -25,11 +25,9 @@ export function MonthHeader({ month, today, onMonth, keysAreOf, children }: Prop
   const isThisMonth = month === monthOf(today)
   return (
     <div className={styles.header}>
-      <div className={styles.today}>
-        <Button disabled={isThisMonth} onClick={() => onMonth(monthOf(today))}>
-          {calendar.today}
-        </Button>
-      </div>
+      <Button disabled={isThisMonth} onClick={() => onMonth(monthOf(today))}>
+        {calendar.today}
+      </Button>
       <div className={styles.steps}>
         <Step label={calendar.previousMonth} icon="collapse" onClick={() => step(-1)} />
         <h2 id="month" aria-live="polite">

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { instantOf } from '#domain/calendar.ts'
-import { filterBookings, groupAt, groupByDay, groupsOfRows, isPast, orderWithinDays } from './bookingFilter.ts'
+import { filterBookings, groupAt, groupByDay, groupsOfRows, isPast, openingRow, orderWithinDays } from './bookingFilter.ts'
 import type { BookingFilter } from './bookingFilter.ts'
 
 const ZONE = 'Europe/Rome'
@@ -127,6 +127,15 @@ describe('groups', () => {
         expect(days).toEqual([...new Set(days)].sort())
       }),
     )
+  })
+
+  it.each<[string, (string | undefined)[], number]>([
+    ['today', [undefined, '2026-11-18', '2026-11-18', TODAY, '2026-11-22'], 3],
+    ['the next day with an arrival', ['2026-11-18', '2026-11-23', '2026-12-01'], 1],
+    ['the top, where nobody comes any more', [undefined, '2026-11-18'], 0],
+    ['the top, where there is nobody', [], 0],
+  ])('a list opens at %s', (_, days, row) => {
+    expect(openingRow(groupByDay(days.map((day, n) => stay(String(n), day)), ZONE), TODAY)).toBe(row)
   })
 
   const week = groupByDay([stay('a'), stay('b'), stay('c', TODAY), stay('d', TODAY), stay('e', '2026-11-22')], ZONE)

@@ -161,6 +161,10 @@ function arrivalsIn(zone: string): (checkin: Instant) => ArrivalDay {
   }
 }
 
+/** The row at which the list opens: the first arrival of today, else of the days to come; 0 where there is none. */
+export const openingRow = (groups: readonly BookingGroup[], today: Day): number =>
+  groups.find((group) => group.of === 'day' && group.day >= today)?.start ?? 0
+
 export function groupAt(groups: readonly BookingGroup[], index: number): BookingGroup | undefined {
   let [low, high] = [0, groups.length - 1]
   while (low < high) {

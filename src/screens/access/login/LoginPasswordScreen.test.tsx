@@ -39,8 +39,10 @@ it.each([
 ] as const)('says when the answer is %s', async (failure, sentence) => {
   const { user, gateway, where } = await open()
   gateway.fail(failure)
-  await user.type(screen.getByLabelText('Password'), 'sbagliata{Enter}')
+  await user.type(screen.getByLabelText('Password'), 'sbagliata')
+  await user.click(screen.getByRole('button', { name: 'Entra' }))
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(sentence))
+  await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus())
   expect(where()).toMatch(/^\/loginPassword/)
 })
 

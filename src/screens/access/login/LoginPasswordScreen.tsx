@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, Navigate, useNavigate } from 'react-router-dom'
 import { access } from '#i18n/account/access.ts'
 import { signIn } from '#store/commands/account/access.ts'
@@ -21,7 +21,11 @@ export function LoginPasswordScreen() {
   const { query } = useUrlQuery()
   const [password, setPassword] = useState('')
   const [missing, setMissing] = useState(false)
-  const { busy, error, attempt } = useEntry()
+  const { busy, failed, error, attempt } = useEntry()
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (failed) field.current?.focus()
+  }, [failed])
   const redirect = redirectOf(query)
   const email = query.get('email')
   const signedIn = useSelect(isSignedIn)
@@ -52,6 +56,7 @@ export function LoginPasswordScreen() {
       >
         <AccountName email={email} />
         <TextField
+          ref={field}
           label={access.password}
           name="password"
           type="password"

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { useNavigate } from 'react-router-dom'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi, onTestFinished } from 'vitest'
 import { GatewayError } from '#data/gateway.ts'
 import type { Book, BookPerson } from '#domain/schema/booking.ts'
 import { useRow } from '#store/hooks.tsx'
@@ -67,7 +67,7 @@ async function open({ book = {}, people, hotel = {}, query = '', features, prepa
   })
   prepare?.(gateway)
   const rows = await Promise.all(
-    (['Hotel', 'Table', 'Book'] as const).map((name) => gateway.page(name, [], '')),
+    (['Hotel', 'Rank', 'Table', 'Book'] as const).map((name) => gateway.page(name, [], '')),
   )
   const view = await renderScreen(features ? <FeaturesContext value={features}><Host /></FeaturesContext> : <Host />, {
     path: '/hotels/:hotelid/list',
@@ -75,8 +75,9 @@ async function open({ book = {}, people, hotel = {}, query = '', features, prepa
     signedIn: true,
     gateway,
     arrange: (convivio) => {
-      const [hotels = [], tables = [], books = []] = rows
+      const [hotels = [], ranks = [], tables = [], books = []] = rows
       convivio.receive('Hotel', hotels as never)
+      convivio.receive('Rank', ranks as never)
       convivio.receive('Table', tables as never)
       convivio.receive('Book', books as never)
     },
@@ -254,6 +255,25 @@ describe('the days', () => {
 
 describe('a room or table that is given twice, or is too small', () => {
   const stay = { checkin: day('2026-11-21'), checkout: day('2026-11-28') }
+
+  it('is offered after those that are free and large enough, and found by its rank', async () => {
+    await open({
+      book: stay,
+      prepare({ server }) {
+        server.put('Rank', { id: 'veranda', hotel: HOTEL, name: 'Veranda' })
+        for (const [name, seats] of [['2', 2], ['9', 6], ['101', 4]] as const)
+          server.put('Table', { id: `table${name}`, hotel: HOTEL, name, seats, ...(name === '101' && { rank: 'veranda' }) })
+        server.put('Book', { ...stay, id: 'other00001', hotel: HOTEL, pax: 2, refName: 'Chiara Testa', table: 'table00012' })
+      },
+    })
+    const box = await screen.findByRole('combobox', { name: 'Tavolo' })
+    const offered = () =>
+      [...document.querySelectorAll('.ant-select-item-option-content')].map(({ textContent }) => textContent.split(' ')[0])
+    fireEvent.mouseDown(box)
+    await vi.waitFor(() => expect(offered()).toEqual(['9', '101', '2', '12']))
+    fireEvent.change(box, { target: { value: 'veranda' } })
+    await vi.waitFor(() => expect(offered()[0]).toBe('101'))
+  })
   const other = { id: 'other00001', hotel: HOTEL, pax: 2, refName: 'Chiara Testa', checkin: day('2026-11-26'), checkout: day('2026-11-29') }
 
   it.each([
@@ -301,6 +321,24 @@ describe('a table out of service', () => {
     fireEvent.change(screen.getByLabelText('Check-in'), { target: { value: '28/11/2026' } })
     expect(await screen.findByText(/^Il tavolo 12 è fuori servizio/)).toBeInTheDocument()
     expect(saved()).toMatchObject(stay)
+  })
+})
+
+describe('on a phone', () => {
+  it('what is done more seldom waits behind one button beside Fatto', async () => {
+    const { matchMedia } = window
+    window.matchMedia = (query) => Object.assign(matchMedia(query), { matches: query === '(max-width: 767px)' })
+    onTestFinished(() => {
+      window.matchMedia = matchMedia
+    })
+    await open()
+    expect(screen.getByRole('button', { name: 'Fatto' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Cancella prenotazione' })).toBeNull()
+    press('Altro per questa prenotazione')
+    expect(screen.getByRole('link', { name: 'Ordini effettuati' })).toBeVisible()
+    press('Cancella prenotazione')
+    expect(await question()).toHaveTextContent('Vuoi davvero eliminare questa prenotazione?')
+    expect(screen.queryByRole('link', { name: 'Ordini effettuati' })).toBeNull()
   })
 })
 

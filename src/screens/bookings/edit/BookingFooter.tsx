@@ -12,6 +12,8 @@ import { Button, ButtonLink } from '#ui/Button.tsx'
 import { savingNote } from '#ui/feedback/savingNote.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { onFirstClick } from '#ui/onFirstClick.ts'
+import { Popover } from '#ui/overlay/Popover.tsx'
+import { useMedia } from '#ui/useMedia.ts'
 import { useNow } from '#ui/useNow.ts'
 import styles from './BookingFooter.module.css'
 
@@ -48,13 +50,17 @@ export function BookingFooter({ book, inviteRefusal, onDelete, onAdd, onDone }: 
   const mayDelete = useSelect((rows) => deletesBook(rows, book.id, now))
   const [isQrOpen, setQrOpen] = useState(false)
   const link = inviteRefusal ? undefined : book.branchIoUrl
-  return (
-    <>
-      <div className={styles.footer}>
-        <SavingLine />
+  const isPhone = useMedia('(max-width: 767px)')
+  const others = (close = () => {}) => {
+    const closing = (run: () => void) => () => {
+      close()
+      run()
+    }
+    return (
+      <>
         <span className={styles.delete}>
           {mayDelete && (
-            <Button kind="quiet" icon={<Icon name="trash" />} onClick={onDelete}>
+            <Button kind="quiet" icon={<Icon name="trash" />} onClick={closing(onDelete)}>
               {words.delete}
             </Button>
           )}
@@ -64,7 +70,7 @@ export function BookingFooter({ book, inviteRefusal, onDelete, onAdd, onDone }: 
           disabled={!link}
           title={inviteRefusal ? refusalText(inviteRefusal) : link ? undefined : words.invite.qrNone}
           aria-haspopup="dialog"
-          onClick={() => setQrOpen(true)}
+          onClick={closing(() => setQrOpen(true))}
         >
           {words.showQr}
         </Button>
@@ -75,9 +81,23 @@ export function BookingFooter({ book, inviteRefusal, onDelete, onAdd, onDone }: 
         >
           {bookings.orders}
         </ButtonLink>
-        <Button icon={<Icon name="plus" />} onClick={onFirstClick(onAdd)}>
+        <Button icon={<Icon name="plus" />} onClick={onFirstClick(closing(onAdd))}>
           {words.add}
         </Button>
+      </>
+    )
+  }
+  return (
+    <>
+      <div className={styles.footer}>
+        <SavingLine />
+        {isPhone ? (
+          <Popover above align="start" label={words.more} trigger={<Icon name="more" size={22} />} className={styles.more}>
+            {(close) => <div className={styles.others}>{others(close)}</div>}
+          </Popover>
+        ) : (
+          others()
+        )}
         <Button kind="primary" onClick={onDone}>
           {it.common.done}
         </Button>

@@ -11,7 +11,7 @@ import { it } from '#i18n/it.ts'
 import { outOfService } from '#i18n/places/outOfService.ts'
 import { useSelect } from '#store/hooks.tsx'
 import { tableUsesOfHotel } from '#store/selectors/mealSeatings.ts'
-import { roomsOfHotel, tablesOfHotel, turnsOfHotel } from '#store/selectors/places.ts'
+import { ranksOfHotel, roomsOfHotel, tablesOfHotel, turnsOfHotel } from '#store/selectors/places.ts'
 import type { Choice } from '#ui/fields/SelectField.tsx'
 import { useNow } from '#ui/useNow.ts'
 
@@ -19,16 +19,17 @@ const words = bookingEdit.stay
 
 interface Facts {
   readonly turns: ReadonlyMap<string, string>
+  readonly ranks: ReadonlyMap<string, string>
   readonly books: ReadonlyMap<string, Book>
   readonly sitting: TableOccupancy | undefined
   readonly outOfService: string | undefined
 }
 
-function choiceOf(table: Table, { turns, books, sitting, outOfService }: Facts): Choice<string> {
+function choiceOf(table: Table, { turns, ranks, books, sitting, outOfService }: Facts): Choice<string> {
   const name = table.name?.trim() || it.common.unnamed
   const turn = turns.get(table.turn ?? '') ?? it.common.noTurn
   const label = words.tableLabel(name, turn, table.seats, sitting?.people ?? 0)
-  const choice = { value: table.id, label, code: name }
+  const choice = { value: table.id, label, code: name, also: ranks.get(table.rank ?? '') ?? '' }
   if (outOfService !== undefined) return { ...choice, detail: outOfService, warns: true }
   if (!sitting) return choice
   const periods = sitting.periods.map((period) => {
@@ -42,9 +43,11 @@ export function useSeats(hotel: Hotel, book: Book, zone: string) {
   const tables = useSelect((state) => tablesOfHotel(state, hotel.id))
   const rooms = useSelect((state) => roomsOfHotel(state, hotel.id))
   const turns = useSelect((state) => turnsOfHotel(state, hotel.id))
+  const ranks = useSelect((state) => ranksOfHotel(state, hotel.id))
   const bookings = useSelect((state) => tableUsesOfHotel(state, hotel.id))
   const sittings = sittingsDuring(book, bookings, zone)
   const names = new Map(turns.map(({ id, name }) => [id, name?.trim() || it.common.unnamedTurn]))
+  const namesOfRanks = new Map(ranks.map(({ id, name }) => [id, name?.trim() ?? '']))
   const others = new Set([...sittings.values()].flatMap(({ periods }) => periods.map((p) => p.bookId)))
   const books = new Map(bookings.filter(({ id }) => others.has(id)).map((row) => [row.id, row]))
   const today = dayOf(useNow(), zone)
@@ -54,11 +57,16 @@ export function useSeats(hotel: Hotel, book: Book, zone: string) {
     if (!period || !stay || !isOutOfServiceIn(place, stay, zone)) return undefined
     return outOfService.detail(period, today)
   }
+  // Free ones with seats enough first, then free ones, then what is taken; each by number.
+  const placeOf = ({ id, seats = book.pax }: Table, { warns }: Choice<string>): number =>
+    id === book.table ? 0 : warns ? 2 : seats < book.pax ? 1 : 0
+  const offered = tables.map((table) => {
+    const facts = { turns: names, ranks: namesOfRanks, books, sitting: sittings.get(table.id) }
+    const choice = choiceOf(table, { ...facts, outOfService: outOfServiceOf(table) })
+    return { choice, place: placeOf(table, choice) }
+  })
   return {
-    tables: tables.map((table) => {
-      const facts = { turns: names, books, sitting: sittings.get(table.id) }
-      return choiceOf(table, { ...facts, outOfService: outOfServiceOf(table) })
-    }),
+    tables: offered.sort((one, other) => one.place - other.place).map(({ choice }) => choice),
     rooms: rooms.map((room): Choice<string> => {
       const choice = { value: room.id, label: room.name?.trim() || it.common.unnamed }
       const detail = outOfServiceOf(room)

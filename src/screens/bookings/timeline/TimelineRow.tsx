@@ -85,6 +85,8 @@ export const TimelineRow = memo(function TimelineRow(props: Props) {
   )
 })
 
+const SHORT_DAYS = 3
+
 function piecesOf(props: Props): readonly Piece[] {
   const { kind, row, span, rowHeight, dayWidth, head, bookings, joined, active, chosen, found, refused } = props
   const { firstDay, endDay } = props
@@ -116,6 +118,8 @@ function piecesOf(props: Props): readonly Piece[] {
       className: styles.bar,
       style: styleOf(bar),
       text: words.bar(bookName(booking), pax),
+      // The name of a short stay is cut.
+      ...(to - from <= SHORT_DAYS && { title: words.bar(bookName(booking), pax) }),
       role: 'gridcell',
       data: {
         book: id,

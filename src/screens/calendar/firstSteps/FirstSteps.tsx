@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { firstStepsOf, isReadyForDinner } from '#domain/rules/hotel/firstSteps.ts'
 import type { FirstStep } from '#domain/rules/hotel/firstSteps.ts'
@@ -9,6 +9,8 @@ import { useFirstSteps } from '#store/loaders/firstSteps.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { LoadingState } from '#ui/feedback/LoadingState.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { TextButton } from '#ui/TextButton.tsx'
+import { useMedia } from '#ui/useMedia.ts'
 import { useSamples } from './useSamples.ts'
 import styles from './FirstSteps.module.css'
 
@@ -36,6 +38,9 @@ export function FirstSteps(props: Props) {
 /** Drawn before the server has said what is done: the days below must not move under a hand. */
 function Steps({ hotel, menuSearch }: Props) {
   const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  // On a phone the days need the room: the next step alone, until the others are asked for.
+  const isFolded = useMedia('(max-width: 767px)') && !isOpen
   const { done, ...loading } = useFirstSteps(hotel.id)
   if (!done && loading.failed) return <LoadingState loading={loading} words={words} />
   if (done && isReadyForDinner(hotel, done)) return null
@@ -48,10 +53,14 @@ function Steps({ hotel, menuSearch }: Props) {
       <header>
         <h3 id={id}>{words.title}</h3>
         {left && <strong>{words.progress(steps.length - left.length, steps.length)}</strong>}
-        <p>{words.text}</p>
+        {isFolded ? (
+          <TextButton onClick={() => setOpen(true)}>{words.all}</TextButton>
+        ) : (
+          <p>{words.text}</p>
+        )}
       </header>
       <ol>
-        {steps.map((step) => {
+        {(isFolded ? steps.filter((step) => step === (left ?? steps)[0]) : steps).map((step) => {
           const isDone = done?.includes(step)
           const { title, text } = words.steps[step]
           return (

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { GatewayError } from '#data/gateway.ts'
 import { FIRST_STEPS } from '#domain/rules/hotel/firstSteps.ts'
 import type { FirstStep } from '#domain/rules/hotel/firstSteps.ts'
@@ -43,6 +43,22 @@ it('says what is done, what is next, and where to do it', async () => {
   expect(card.queryByRole('link', { name: 'Piatti' })).toBeNull()
   expect(card.getByRole('link', { name: 'Ordine di prova' })).toHaveAttribute('href', '/hotels/villa/mealbooks')
   expect(card.getByRole('link', { name: 'Menu' }).getAttribute('href')).toMatch(/\?firstDay=\d+&lastDay=\d+/)
+})
+
+it('shows the next step alone on a phone, until the others are asked for', async () => {
+  const { matchMedia } = window
+  window.matchMedia = (query) => Object.assign(matchMedia(query), { matches: query === '(max-width: 767px)' })
+  onTestFinished(() => {
+    window.matchMedia = matchMedia
+  })
+  const { user } = await open(() => ['dishes', 'tables'])
+  const card = within(await list())
+  expect(await card.findByText(/^2 di 6 fatti/)).toBeVisible()
+  expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Menu: da fareScegli un giorno e mettici i piatti.',
+  ])
+  await user.click(card.getByRole('button', { name: 'Tutti i passi' }))
+  expect(card.getAllByRole('listitem')).toHaveLength(6)
 })
 
 it('is gone once all is done', async () => {

@@ -24,10 +24,10 @@ async function open(fields: Partial<Hotel> = {}) {
 
 const phone = () => screen.getByTitle<HTMLIFrameElement>('Anteprima sul telefono').srcdoc
 
-it('begins with the mails to guests', async () => {
+it('begins with how the hotel looks to guests', async () => {
   await open()
   const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
-  expect(titles[0]).toBe('Inviti per email')
+  expect(titles[0]).toBe('Aspetto')
 })
 
 it('a welcome is shown on the phone while it is typed, in its language', async () => {

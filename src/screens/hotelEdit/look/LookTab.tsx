@@ -5,7 +5,6 @@ import { menuWithFilesAt, publicMenu } from '#domain/menu/publicMenu.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Language } from '#domain/schema/values.ts'
 import { guestLook } from '#i18n/hotel/guestLook.ts'
-import { MailTab } from '#screens/hotelEdit/mail/MailTab.tsx'
 import type { SettingsProps } from '#screens/hotelEdit/useChange.ts'
 import { useSelect } from '#store/hooks.tsx'
 import { publicMenuFacts } from '#store/selectors/publicMenu.ts'
@@ -17,20 +16,17 @@ import { ContactsSection, DishesSection, LanguagesSection, OrderingSection, Text
 export function LookTab(props: SettingsProps) {
   const [language, setLanguage] = useState<Language>('it')
   return (
-    <>
-      <MailTab {...props} />
-      <div className={styles.beside}>
-        <div>
-          <BrandSection {...props} />
-          <TextsSection {...props} language={language} onLanguage={setLanguage} />
-          <ContactsSection {...props} />
-          <DishesSection {...props} />
-          <OrderingSection {...props} />
-          <LanguagesSection {...props} />
-        </div>
-        <Preview hotel={props.hotel} language={language} />
+    <div className={styles.beside}>
+      <div>
+        <BrandSection {...props} />
+        <TextsSection {...props} language={language} onLanguage={setLanguage} />
+        <ContactsSection {...props} />
+        <DishesSection {...props} />
+        <OrderingSection {...props} />
+        <LanguagesSection {...props} />
       </div>
-    </>
+      <Preview hotel={props.hotel} language={language} />
+    </div>
   )
 }
 

@@ -20,7 +20,7 @@ async function open(fields: Partial<Hotel> = {}, isConfigured = true, unconfirme
   gateway.answer('mail-state', () => ({ isConfigured, ...(unconfirmed && { unconfirmed }) }))
   const page = await renderScreen(<HotelEditScreen />, {
     path: '/hotels/:hotelid/settings',
-    at: '/hotels/villa/settings?tab=opzioni-app',
+    at: '/hotels/villa/settings?tab=email',
     signedIn: true,
     gateway,
     arrange: (convivio) => convivio.receive('Hotel', [{ ...villa, ...fields }]),

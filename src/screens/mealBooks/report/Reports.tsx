@@ -49,12 +49,14 @@ export function Reports({ hotel, facts, turn }: Props) {
     <>
       <ReportHead facts={facts} sheet={sheet} parts={parts} turn={turn} base={ofMeal} />
       <NeedsMissing hotelId={hotel.id} scope={`meal:${meal.id}`} />
-      <AllergyAlerts hotel={hotel} meal={meal} people={allergies} editOf={editOf} />
-      {sheet.review.length > 0 && (
-        <Review items={sheet.review} facts={facts} editOf={editOf} />
-      )}
-      <div className={styles.layout} data-both={isBoth ? '' : undefined}>
+      <div className={styles.above}>
+        <AllergyAlerts hotel={hotel} meal={meal} people={allergies} editOf={editOf} />
         <ReportFilters asked={asked} onAsk={ask} isOneReport={isPhone} />
+        {sheet.review.length > 0 && (
+          <Review items={sheet.review} facts={facts} editOf={editOf} />
+        )}
+      </div>
+      <div className={styles.layout} data-both={isBoth ? '' : undefined}>
         {asked.kitchen && (
           <div className={styles.kitchen}>
             <KitchenReport

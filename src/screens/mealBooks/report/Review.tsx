@@ -6,6 +6,7 @@ import { mealBooks as words } from '#i18n/orders/mealBooks.ts'
 import { notedPortions } from '#i18n/orders/portions.ts'
 import { DutyButtonLink } from '#screens/dining/DutyLink.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Popover } from '#ui/overlay/Popover.tsx'
 import { EDIT_PAGE, whoseOrder } from './orderLinks.ts'
 import type { EditOf } from './orderLinks.ts'
 import styles from './Review.module.css'
@@ -16,47 +17,58 @@ interface Props {
   readonly editOf: EditOf
 }
 
-/** One line that opens, so that the list stays in view (docs/domain.md, To be reviewed). */
+/** One word that opens, so that the list stays in view (docs/domain.md, To be reviewed). */
 export function Review({ items, facts, editOf }: Props) {
   const orders = new Set(items.map(({ order }) => order.id))
   return (
     <section className={styles.review} aria-labelledby="review">
-      <details>
-      <summary>
-        <Icon name="alert" />
-        <h2 id="review">{words.review.title}</h2>
-        <span>{words.review.count(orders.size)}</span>
-        <Icon name="down" size={18} />
-      </summary>
-      <p className={styles.text}>{words.review.text}</p>
-      <ul>
-        {items.map((item) => {
-          const name = nameOf(item, facts)
-          return (
-            <li key={`${item.order.id} ${item.reason}`}>
-              <div>
-                <strong>{name}</strong>
-                <p>
-                  {item.dishes
-                    .map((one) => notedPortions(one, dishTitle(facts.dishes, one.dishId)))
-                    .join('; ')}
-                </p>
-                <p className={styles.text}>{words.review.reasons[item.reason]}</p>
-              </div>
-              {item.book && (
-                <DutyButtonLink
-                  page={EDIT_PAGE}
-                  to={editOf(item.book.id, item.dishes[0]?.dishId)}
-                  aria-label={words.review.openOf(name)}
-                >
-                  {words.review.open}
-                </DutyButtonLink>
-              )}
-            </li>
-          )
-        })}
-      </ul>
-      </details>
+      <h2 id="review" className="visuallyHidden">
+        {words.review.title}
+      </h2>
+      <Popover
+        sheet
+        label={`${words.review.title}: ${words.review.count(orders.size)}`}
+        className={styles.open}
+        trigger={
+          <>
+            <Icon name="alert" size={18} />
+            {words.review.title}
+            <strong>{orders.size}</strong>
+            <Icon name="down" size={16} />
+          </>
+        }
+      >
+        <div className={styles.panel}>
+          <p className={styles.text}>{words.review.text}</p>
+          <ul>
+            {items.map((item) => {
+              const name = nameOf(item, facts)
+              return (
+                <li key={`${item.order.id} ${item.reason}`}>
+                  <div>
+                    <strong>{name}</strong>
+                    <p>
+                      {item.dishes
+                        .map((one) => notedPortions(one, dishTitle(facts.dishes, one.dishId)))
+                        .join('; ')}
+                    </p>
+                    <p className={styles.text}>{words.review.reasons[item.reason]}</p>
+                  </div>
+                  {item.book && (
+                    <DutyButtonLink
+                      page={EDIT_PAGE}
+                      to={editOf(item.book.id, item.dishes[0]?.dishId)}
+                      aria-label={words.review.openOf(name)}
+                    >
+                      {words.review.open}
+                    </DutyButtonLink>
+                  )}
+                </li>
+              )
+            })}
+          </ul>
+        </div>
+      </Popover>
     </section>
   )
 }

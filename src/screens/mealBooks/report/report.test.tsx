@@ -472,11 +472,11 @@ describe('on a phone', () => {
 })
 
 describe('what is in doubt', () => {
-  it('is said above all in a line that opens, with why, and the way to change it', async () => {
+  it('is said in a word beside the filters that opens, with why, and the way to change it', async () => {
     const { user } = await open('', aServedHouse({ dishes: ['branzino', 'tiramisu'] }))
     const review = within(region('Da rivedere'))
-    expect(review.getByText(/^2 × Risotto/)).not.toBeVisible()
-    await user.click(review.getByText('2 ordini non contati'))
+    expect(review.queryByText(/^2 × Risotto/)).toBeNull()
+    await user.click(review.getByRole('button', { name: 'Da rivedere: 2 ordini non contati' }))
     expect(review.getByText('Anna · Rossi · Tav. 12')).toBeVisible()
     expect(review.getByText('2 × Risotto, senza sale (×1)')).toBeVisible()
     expect(review.getAllByText('Il piatto non è più nel menu di questo pasto.')).toHaveLength(2)

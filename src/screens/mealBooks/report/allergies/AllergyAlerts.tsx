@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { serverNow } from '#browser/clock.ts'
 import { timeOf } from '#domain/calendar.ts'
 import { allergyAlerts } from '#domain/reports/allergies.ts'
@@ -15,6 +16,7 @@ import { useMay } from '#store/useMay.ts'
 import { Button } from '#ui/Button.tsx'
 import { useExplain } from '#ui/feedback/useExplain.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { Popover } from '#ui/overlay/Popover.tsx'
 import { FROM_LIST } from '#ui/url/wayBack.ts'
 import styles from './AllergyAlerts.module.css'
 
@@ -26,42 +28,75 @@ interface Props {
   readonly editOf: EditOf
 }
 
-/** Above both reports: the kitchen ticks what it has seen, the dining room sees what nobody has. */
+/** Above both reports: the kitchen ticks what it has seen, the dining room sees what nobody has; all else folds. */
 export function AllergyAlerts({ hotel, meal, people, editOf }: Props) {
   const alerts = allergyAlerts(people)
   const others = people.filter(({ dishes, sheet }) => dishes.length === 0 && sheet.dishes.length > 0)
-  if (alerts.length === 0 && others.length === 0) return null
   const open = alerts.filter(({ state }) => state !== 'seen')
+  const seen = alerts.filter(({ state }) => state === 'seen')
+  const section = useRef<HTMLElement>(null)
+  const isPressed = useRef(false)
+  useEffect(() => {
+    // The pressed button has folded with its line: the next one takes the focus.
+    const { current: box } = section
+    if (isPressed.current) (box?.querySelector<HTMLElement>('ul button') ?? box?.querySelector('button'))?.focus({ preventScroll: true })
+    isPressed.current = false
+  }, [open.length])
+  if (alerts.length === 0 && others.length === 0) return null
   return (
-    <section className={styles.alerts} aria-labelledby="allergies" data-open={open.length > 0 ? '' : undefined}>
+    <section ref={section} className={styles.alerts} aria-labelledby="allergies" data-open={open.length > 0 ? '' : undefined}>
       <header>
         <Icon name={open.length > 0 ? 'alert' : 'check'} />
         <h2 id="allergies">{words.title}</h2>
         {alerts.length > 0 && <span>{open.length > 0 ? words.toSee(open.length) : words.allSeen}</span>}
+        {seen.length + others.length > 0 && (
+          <Popover
+            sheet
+            label={words.settled(seen.length + others.length)}
+            className={styles.settled}
+            trigger={
+              <>
+                {words.settled(seen.length + others.length)}
+                <Icon name="down" size={16} />
+              </>
+            }
+          >
+            <ul>
+              {seen.map((alert) => (
+                <Alert key={keyOf(alert)} hotel={hotel} meal={meal} editOf={editOf} alert={alert} />
+              ))}
+              {others.map((other) => (
+                <li key={other.sheet.person.id}>
+                  <div>
+                    <strong className={styles.needs}>{needsText(other.tags)}</strong>
+                    <span>{whoIs(other)}</span>
+                    <p>{words.noConflict}</p>
+                  </div>
+                </li>
+              ))}
+            </ul>
+          </Popover>
+        )}
       </header>
-      <ul>
-        {[...open, ...alerts.filter(({ state }) => state === 'seen')].map((alert) => (
-          <Alert key={`${alert.of.sheet.person.id} ${alert.dishId}`} hotel={hotel} meal={meal} editOf={editOf} alert={alert} />
-        ))}
-        {others.map((other) => (
-          <li key={other.sheet.person.id} className={styles.other}>
-            <div>
-              <strong className={styles.needs}>{needsText(other.tags)}</strong>
-              <span>{whoIs(other)}</span>
-              <p>{words.noConflict}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
+      {open.length > 0 && (
+        <ul>
+          {open.map((alert) => (
+            <Alert key={keyOf(alert)} hotel={hotel} meal={meal} editOf={editOf} alert={alert} onSeen={() => (isPressed.current = true)} />
+          ))}
+        </ul>
+      )}
     </section>
   )
 }
 
+const keyOf = ({ of, dishId }: AllergyAlert): string => `${of.sheet.person.id} ${dishId}`
+
 interface AlertProps extends Pick<Props, 'hotel' | 'meal' | 'editOf'> {
   readonly alert: AllergyAlert
+  readonly onSeen?: () => void
 }
 
-function Alert({ hotel, meal, editOf, alert }: AlertProps) {
+function Alert({ hotel, meal, editOf, alert, onSeen }: AlertProps) {
   const convivio = useConvivio()
   const explain = useExplain()
   const may = useMay()
@@ -100,7 +135,10 @@ function Alert({ hotel, meal, editOf, alert }: AlertProps) {
           <Button
             kind={isSeen ? 'quiet' : 'primary'}
             aria-label={isSeen ? words.undoOf(dish, whose) : words.seeOf(dish, whose)}
-            onClick={() => set(!isSeen)}
+            onClick={() => {
+            onSeen?.()
+            set(!isSeen)
+          }}
           >
             {isSeen ? words.undo : words.see}
           </Button>

@@ -31,6 +31,10 @@ it('the reports begin with who ordered what they may not eat, until the kitchen 
   const [risotto] = alerts.getAllByRole('listitem')
   expect(risotto).toHaveTextContent(/^ALLERGIA latteTav\. 12, Anna2 × Risotto, senza sale \(×1\): CONTIENE latte/)
   await user.click(alerts.getByRole('button', { name: /^Visto: 2 × Risotto/ }))
+  // What is seen folds, and the next button has the focus.
+  expect(alerts.queryByText(/^2 × Risotto/)).toBeNull()
+  await waitFor(() => expect(alerts.getByRole('button', { name: /^Visto: / })).toHaveFocus())
+  await user.click(alerts.getByRole('button', { name: 'Già viste o senza contrasti: 1' }))
   expect(await alerts.findByText(/^Visto( da .*)? alle \d\d:\d\d$/)).toBeVisible()
   expect(alerts.getByText('1 da vedere')).toBeVisible()
 
