@@ -224,7 +224,7 @@ test('from nothing to the sheets of a dinner: what guests order is what is print
       status: 400,
       code: 'tooManyDishes',
       error:
-        '«Lasagne al forno» è di troppo: di quella portata ne avete già scelti quanti ne permette ' +
+        '«Lasagne al forno» è di troppo: di quella portata ne sono già scelti quanti ne permette ' +
         'l’albergo.',
       dishId: lasagne,
       dishName: 'Lasagne al forno',
