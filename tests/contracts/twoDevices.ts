@@ -261,7 +261,7 @@ const seen = (className: ClassName, rows: Iterable<Shown>) =>
   [...rows]
     .filter(({ quantity }) => className !== 'MealOrderDish' || Number(quantity) > 0)
     // Who changed it last only `changes` tells.
-    .map(({ createdAt: _c, updatedAt: _u, changedBy: _b, price: _p, ...row }) => row)
+    .map(({ createdAt: _c, updatedAt: _u, changedBy: _b, madeBy: _m, price: _p, ...row }) => row)
     .map((row) => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined)) as Shown)
     .map((row) => ({ ...row, ...('soldOut' in row ? { soldOut: [...(row['soldOut'] as string[])].sort() } : {}) }))
     .sort((one, other) => (one.id < other.id ? -1 : 1))
