@@ -252,7 +252,7 @@ test('from nothing to the sheets of a dinner: what guests order is what is print
     const card = dinnerCard(page)
     await expect(card).toContainText('In corso')
     await expect(card).toContainText(progress())
-    await card.getByRole('link').click()
+    await card.getByRole('link', { name: CENA, exact: true }).click()
     await page.getByRole('link', { name: 'Tutti i turni' }).click()
     await expectReport(page)
     await expect(page.getByText("L'ordine è ancora in corso.")).toBeVisible()
@@ -374,7 +374,7 @@ test('from the link of an invitation to the sheet of the kitchen: what is chosen
   }
 
   await page.goto(`/hotels/${hotelId}/mealbooks`)
-  await dinnerCard(page).getByRole('link').click()
+  await dinnerCard(page).getByRole('link', { name: CENA, exact: true }).click()
   await expectReport(page)
   await expect(page.getByText(new RegExp(`^${parties.length}/\\d+ ordini completati$`))).toBeVisible()
   const pdf = await printed(page, () => page.keyboard.press('Control+u'))
