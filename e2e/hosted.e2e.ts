@@ -202,8 +202,8 @@ test('from sign-up to the kitchen’s sheet with files on one host and Parse on 
 
   await test.step('writes down what one party wants', async () => {
     await page.goto(`/hotels/${hotelId}/mealbooks/${mealId}/edit/${staffBook}`)
-    await page.getByRole('button', { name: /^Menu di / }).first().click()
     await more(page, PASSATELLI).click()
+    await page.getByRole('button', { name: /^Salva\b/ }).click()
     await expect.poll(async () => (await rowsOf('MealOrderDish')).map((row) => row['quantity'])).toEqual([1])
   })
 

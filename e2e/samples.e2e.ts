@@ -138,6 +138,7 @@ test('a stranger comes without sample data, led by the tutorial, to the first pr
   await press(page.getByRole('main').getByRole('link', { name: 'Famiglia Rossi' }))
   await press(page.getByRole('button', { name: 'Una porzione in più: Tagliatelle al ragù' }))
   await expect(page.getByRole('spinbutton', { name: 'Quantità: Tagliatelle al ragù', exact: true })).toHaveValue('1')
+  await press(page.getByRole('button', { name: /^Salva\b/ }))
   await press(page.getByRole('link', { name: 'Ordini del pasto' }))
   const text = await kitchenSheet(page, press, 'Tagliatelle al ragù')
   expect(text).toContain('Locanda Ferri')

@@ -2,9 +2,10 @@ import { expect, test } from 'playwright/test'
 import { openAs } from './pages/access.ts'
 import { aHouseOfArrivals, lineOf, seatingDialog, tablesOnServer } from './pages/seating.ts'
 
-test('forty arrivals are seated by proposal, two of them changed by hand, and all taken back', { tag: '@main' }, async ({ page }) => {
+test('forty arrivals are seated by proposal, two of them changed by hand, and all taken back', { tag: '@main' }, async ({ page, isMobile }) => {
   const { owner, hotelId, path } = await aHouseOfArrivals(40)
   await openAs(page, owner.email, path)
+  if (isMobile) await page.getByRole('button', { name: 'Altro da fare con le prenotazioni' }).click()
   await page.getByRole('button', { name: 'Assegna i tavoli' }).click()
   await expect(page).toHaveURL(/seating=1/)
   const dialog = seatingDialog(page)
