@@ -176,9 +176,12 @@ async function playOnce(attack: Attack, { server: template, house }: Template, a
 
 /** How long others wait is nothing that can be asked beside the other tests of a run. */
 function faultsIn(outcome: Outcome): ReturnType<typeof faultsOf> {
-  const { waits, others } = faultsOf(outcome)
+  const { waits, others } = faultsOf(outcome, PATIENCE)
   return { waits: isShort ? [] : waits, others }
 }
+
+/** The full test takes any machine: `--patience 2` lets people wait twice as long before a row fails. */
+const PATIENCE = Number(valueOf('--patience') ?? 1)
 
 /** Where others only wait longer, another program of the machine may have been at work: it is played again. */
 const PLAYS = process.argv.includes('--once') ? 1 : 3
