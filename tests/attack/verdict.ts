@@ -127,7 +127,7 @@ export const isMemoryBack = (before: number | undefined, now: number | undefined
 
 /**
  * Why a row fails; none: it passes. `waits` are of time, and only those can be an accident of the machine.
- * @param patience so many times as long people may wait, where that is no measurement but a test
+ * @param patience by how much the time that people may wait longer is multiplied; 1 for a measurement
  */
 export function faultsOf({ phases, memory, isAlive, lostOrders, fault, othersMayWaitMs = MAX_LONGER_OTHER_MS }: Found, patience = 1): { readonly waits: readonly string[]; readonly others: readonly string[] } {
   const bad = badAnswers([...phases.before, ...phases.during, ...phases.after])

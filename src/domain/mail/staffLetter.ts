@@ -6,11 +6,11 @@ interface Letter {
   readonly subject: string
   readonly heading?: string
   readonly paragraphs: readonly string[]
-  /** The first of them that says something, for lists of mails. */
+  /** What lists of mails show beside the subject. */
   readonly preview: string
   readonly button: string
   readonly link: string
-  /** To whom it does not concern. */
+  /** For who was not meant to get it. */
   readonly ignore: string
   readonly why: string
 }
