@@ -72,25 +72,25 @@ export const mainJobs = (processors) => [
   journeys('Journeys', ['main', 'main-phone'], workersFor(processors), { needs: BUILT, seconds: 200 }),
 ]
 
-/** What multiplies: sizes, darkness, processes, properties with all their runs. */
+/** What multiplies: sizes, darkness, processes, properties with all their runs. The longest first, so that the machine is busy to the end. */
 export const addedJobs = (processors) => [
-  vitest('Properties with all their runs', ['unit', 'dom'], {
-    env: { ...IN_ROME, ...ALL_RUNS },
-    args: filesWithProperties(),
-    seconds: 200,
-  }),
-  vitest('Two devices on a real server', ['cloud'], { env: ALL_RUNS, args: ['outbox.property'], needs: BUILT, seconds: 60 }),
-  vitest('Several processes, stores and upgrades', ['cloud-several'], { needs: BUILT, seconds: 300 }),
-  journeys('Journeys at the other sizes', ['desktop', 'phone'], workersFor(processors), { needs: BUILT, seconds: 500 }),
+  journeys('Journeys at the other sizes', ['desktop', 'phone'], workersFor(processors), { needs: BUILT, seconds: 900 }),
+  vitest('Several processes, stores and upgrades', ['cloud-several'], { needs: BUILT, seconds: 800 }),
   program('Attacks, the others shortly', 'tests/attack/run.mjs', {
     args: ['--short', '--only', '1,2,4,5,6,7,10,14,15'],
     needs: BUILT,
-    seconds: 250,
+    seconds: 600,
   }),
-  program('Firefox and WebKit', 'e2e/engines/run.mjs', { needs: BUILT, seconds: 250 }),
+  program('Firefox and WebKit', 'e2e/engines/run.mjs', { needs: BUILT, seconds: 300 }),
+  vitest('Two devices on a real server', ['cloud'], { env: ALL_RUNS, args: ['outbox.property'], needs: BUILT, seconds: 250 }),
+  vitest('Properties with all their runs', ['unit', 'dom'], {
+    env: { ...IN_ROME, ...ALL_RUNS },
+    args: filesWithProperties(),
+    seconds: 70,
+  }),
 ]
 
 /** What asks how long others wait has the machine for itself: the attacks by which they once waited the longest. */
 export const lastJobs = [
-  program('Attacks that flood', 'tests/attack/run.mjs', { args: ['--only', '8,9,11,12', '--patience', '2'], needs: BUILT, seconds: 200 }),
+  program('Attacks that flood', 'tests/attack/run.mjs', { args: ['--only', '8,9,11,12', '--patience', '2'], needs: BUILT, seconds: 330 }),
 ]
