@@ -250,6 +250,19 @@ describe('unseen orders', () => {
     expect([count(), lastSeen()]).toEqual([0, now])
   })
 
+  it('are seen while the server is away: no change of anybody waits', async () => {
+    gateway.fail('unreachable')
+    markExtraOrdersSeen(convivio, HOTEL, now + 10)
+    await convivio.flush()
+    expect(convivio.state.getState().saving.unsent).toBe(0)
+    convivio.change('Hotel', HOTEL, { name: 'Mia' })
+    gateway.fail('unreachable')
+    await convivio.flush()
+    expect(convivio.state.getState().saving.unsent).toBe(1)
+    await convivio.flush()
+    expect(gateway.server.row('Hotel', HOTEL)).toMatchObject({ name: 'Mia', lastSeenExtraMealOrders: now })
+  })
+
   it('do not decide a change of the settings that waits for somebody’s decision', async () => {
     convivio.change('Hotel', HOTEL, { name: 'Mia' })
     gateway.refuse = ({ className }) => (className === 'Hotel' ? 'hotelInvalid' : undefined)

@@ -25,7 +25,7 @@ export interface Field<T = unknown, Kept extends boolean = boolean> {
   readonly values?: readonly unknown[]
   /** A list whose members are added and removed one by one. */
   readonly isSet?: true
-  /** Of two values the later one holds: no conflict, whoever wrote last. */
+  /** Until when a page has looked at something. Of two values the later one holds: no conflict, whoever wrote last. */
   readonly isLatest?: true
   /** Of a text, or of each text in a list or an object: at most so many characters (UTF-16, as fields of forms count). */
   readonly longest?: number

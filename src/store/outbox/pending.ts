@@ -147,6 +147,12 @@ export const beforeLeft = (fields: Patch, before: Before = {}): Before =>
     }),
   )
 
+/** Whether a page noted by itself that something was looked at: sent like a change, but nobody waits for it. */
+export function isMark({ className, kind, fields, flight }: Pending): boolean {
+  const { fields: declared } = declarationOf(className)
+  return kind === 'update' && Object.keys({ ...flight?.fields, ...fields }).every((name) => declared[name]?.isLatest)
+}
+
 /** The fields that somebody else has changed, too, or, of a deletion, at all. */
 export function contestedFields(pending: Pending): string[] {
   const { className, kind, fields, before, base } = pending

@@ -2,6 +2,7 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { Clock } from '../clock.ts'
 import { conflictOf } from './conflict.ts'
+import { isMark } from './pending.ts'
 import type { Pending } from './pending.ts'
 import type { Away, RefusedRow, SavingState, State } from '../tables/state.ts'
 
@@ -89,7 +90,7 @@ export function createSavingStatus(state: StoreApi<State>, clock: Clock) {
         const { className, id, refusal } = row
         const conflict = conflictOf(row)
         const orderId = conflict?.order?.id
-        if (!refusal) unsent += 1
+        if (!refusal) unsent += isMark(row) ? 0 : 1
         // An order is decided as a whole.
         else if (orderId === undefined || !orders.has(orderId))
           refused.push({ className, id, refusal, ...(conflict ? { conflict } : {}) })
