@@ -27,8 +27,8 @@ import type { CopyStorage } from './replica/copy.ts'
 import { rowsOutside } from './replica/forgettable.ts'
 import { keptMeals } from './replica/keptMeals.ts'
 import { keptAnswer, needsDay, otherNeeds } from './replica/todaysNeeds.ts'
-import { createReplica } from './replica/replica.ts'
-import type { Replica, ReplicaTables } from './replica/replica.ts'
+import { Replica } from './replica/replica.ts'
+import type { ReplicaDeps } from './replica/replica.ts'
 import { ACCOUNT } from './replica/copy.ts'
 import type { JoinTabs } from './replica/tabMessages.ts'
 import { leadAlone } from './replica/tabs.ts'
@@ -166,7 +166,7 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
       (row) => (isMeant(row) ? row.id : []),
     )
 
-  const tables: ReplicaTables = {
+  const tables: ReplicaDeps['tables'] = {
     receive,
     drop,
     dropHotel(hotelId) {
@@ -245,7 +245,7 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
     void outbox.adopt(CLOSING_TAB_MS)
     const copy = await opening
     saving.setKeptAt(copy.heardAt)
-    replica = createReplica({
+    replica = new Replica({
       gateway: askTogether(gateway, ahead),
       tables,
       clock,

@@ -3,7 +3,7 @@ import type { Instant } from '#domain/schema/fields.ts'
 import type { KeptAnswer } from './copy.ts'
 import type { RowIds } from './forgettable.ts'
 import type { Tabs, TabsDeps } from './tabs.ts'
-import type { Want } from './wants.ts'
+import type { Subscription } from './subscriptions.ts'
 
 /** An answer of `changes` as stored and passed on: with whole rows. */
 export type Kept = KeptAnswer
@@ -11,7 +11,7 @@ export type Kept = KeptAnswer
 export type TabMessage =
   /** A tab has begun to ask the server for all of them. */
   | { readonly kind: 'whoWants' }
-  | { readonly kind: 'wants'; readonly tab: string; readonly wants: readonly Want[] }
+  | { readonly kind: 'wants'; readonly tab: string; readonly wants: readonly Subscription[] }
   | {
       readonly kind: 'changes'
       readonly hotelId: string
@@ -29,6 +29,9 @@ export type TabMessage =
     }
   | { readonly kind: 'orderSignal'; readonly hotelId: string }
   | { readonly kind: 'dropped'; readonly hotelId: string }
+
+/** What is said of one hotel, and waits until that hotel's copy is read. */
+export type MessageOfHotel = Exclude<TabMessage, { readonly kind: 'whoWants' | 'wants' | 'orderSignal' }>
 
 export type JoinTabs = (
   events: Pick<TabsDeps<TabMessage>, 'onLead' | 'onMessage' | 'onMissed'>,
