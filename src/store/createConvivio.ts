@@ -14,8 +14,7 @@ import { dutyGateway } from './dutyGateway.ts'
 import type { LimitedTo } from './dutyGateway.ts'
 import type { Clock } from './clock.ts'
 import type { Convivio } from './convivio.ts'
-import { createOutbox } from './outbox/outbox.ts'
-import type { Outbox } from './outbox/outbox.ts'
+import { Outbox } from './outbox/outbox.ts'
 import type { OutboxStorage } from './outbox/outboxStorage.ts'
 import type { Confirmed } from './outbox/pendingRows.ts'
 import { hotelOf } from './outbox/pending.ts'
@@ -228,7 +227,7 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
     await endSession()
     const opening = copies.open(user.id)
     const log = await storage.open(user.id, () => void outbox?.showOthers())
-    outbox = createOutbox({
+    outbox = new Outbox({
       gateway,
       state,
       rows,

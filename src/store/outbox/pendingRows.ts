@@ -35,8 +35,6 @@ export interface PendingRowsDeps {
   readonly draftOf: (key: string) => DraftRecord | undefined
 }
 
-export type PendingRows = ReturnType<typeof createPendingRows>
-
 const isNewer = (one: Row, other: Row): boolean =>
   Number(one['updatedAt'] ?? 0) > Number(other['updatedAt'] ?? 0)
 
@@ -63,162 +61,212 @@ function recordOfRow(pending: Pending): Omit<OutboxRecord, 'className' | 'id'> {
   }
 }
 
-export function createPendingRows({ rows, log, clock, onDurable, onConfirmed, draftOf }: PendingRowsDeps) {
-  const pending = new Map<string, Pending>()
-  const otherTabs = createOtherTabs(pending)
-  const logWriter = createLogWriter({ log, clock, onDurable, recordOf })
+/** The rows with changes that the server has not confirmed, laid over what it has. */
+export class PendingRows {
+  private readonly byKey = new Map<string, Pending>()
+  private readonly otherTabs = createOtherTabs(this.byKey)
+  private readonly logWriter: ReturnType<typeof createLogWriter>
   /** Confirmed deletions by creation time: an earlier read must not bring the same row back. */
-  const gone = new Map<string, unknown>()
+  private readonly gone = new Map<string, unknown>()
   /** When the server last answered a row outside of `changes`, in milliseconds of this device. */
-  const answeredAt = new Map<string, number>()
-  let isClosed = false
+  private readonly answeredAt = new Map<string, number>()
+  private isOver = false
 
-  function recordOf(key: string): KeptRecord | undefined {
-    const row = pending.get(key)
-    return row ? { className: row.className, id: row.id, ...recordOfRow(row) } : draftOf(key)
+  constructor(private readonly deps: PendingRowsDeps) {
+    const { log, clock, onDurable } = deps
+    this.logWriter = createLogWriter({ log, clock, onDurable, recordOf: (key) => this.recordOf(key) })
+  }
+
+  private recordOf(key: string): KeptRecord | undefined {
+    const row = this.byKey.get(key)
+    return row ? { className: row.className, id: row.id, ...recordOfRow(row) } : this.deps.draftOf(key)
   }
 
   /** Without a creation time it is assumed to be the same row. */
-  function isGone(key: string, row: Row): boolean {
-    const createdAt = gone.get(key) ?? row['createdAt']
-    return gone.has(key) && createdAt === row['createdAt']
+  private isGone(key: string, row: Row): boolean {
+    const createdAt = this.gone.get(key) ?? row['createdAt']
+    return this.gone.has(key) && createdAt === row['createdAt']
   }
 
-  function unsentParents({ className, fields }: Pending): Pending[] {
+  /** Rows that this one refers to, and that the server does not have yet. */
+  unsentParents({ className, fields }: Pending): Pending[] {
     const declared = declarationOf(className).fields
     return Object.entries(fields).flatMap(([name, value]) => {
       const target = declared[name]?.target as ClassName | undefined
-      const parent = target && pending.get(keyOf(target, String(value)))
+      const parent = target && this.byKey.get(keyOf(target, String(value)))
       return parent && isUnsentCreation(parent) ? [parent] : []
     })
   }
 
-  function baseOf(className: ClassName, id: string): Row | undefined {
-    if (pending.size === 0 && otherTabs.isEmpty()) return rows.get(className, id)
+  /** The row as the server has it. */
+  baseOf(className: ClassName, id: string): Row | undefined {
+    if (this.byKey.size === 0 && this.otherTabs.isEmpty()) return this.deps.rows.get(className, id)
     const key = keyOf(className, id)
-    const known = pending.get(key) ?? otherTabs.get(key)
-    return known ? known.base : rows.get(className, id)
+    const known = this.byKey.get(key) ?? this.otherTabs.get(key)
+    return known ? known.base : this.deps.rows.get(className, id)
   }
 
-  function shownOn(key: string, base: Row | undefined): Row | undefined {
-    const own = pending.get(key)
-    const there = otherTabs.get(key)
+  private shownOn(key: string, base: Row | undefined): Row | undefined {
+    const own = this.byKey.get(key)
+    const there = this.otherTabs.get(key)
     if (!there) return own ? visibleRow(own) : base
     there.base = base
     return withChanges(base, own ? [...there.records, own] : there.records)
   }
 
-  const isBlocked = (row: Pending): boolean =>
-    unsentParents(row).length > 0 || otherTabs.dependsOnOtherTab(row) || otherTabs.isAfterOtherTab(row)
+  /** @returns true if another row has to be sent before. */
+  isBlocked(row: Pending): boolean {
+    return this.unsentParents(row).length > 0 || this.dependsOnOtherTab(row) || this.isAfterOtherTab(row)
+  }
 
-  const isReady = (row: Pending): boolean =>
-    !isClosed && isSendable(row) && !row.flight && !isBlocked(row)
+  isReady(row: Pending): boolean {
+    return !this.isOver && isSendable(row) && !row.flight && !this.isBlocked(row)
+  }
 
-  return {
-    all: () => pending.values(),
-    get: (className: ClassName, id: string) => (pending.size > 0 ? pending.get(keyOf(className, id)) : undefined),
-    getOrBegin: (className: ClassName, id: string): Pending =>
-      pending.get(keyOf(className, id)) ?? {
+  all(): IterableIterator<Pending> {
+    return this.byKey.values()
+  }
+
+  get(className: ClassName, id: string): Pending | undefined {
+    return this.byKey.size > 0 ? this.byKey.get(keyOf(className, id)) : undefined
+  }
+
+  getOrBegin(className: ClassName, id: string): Pending {
+    return (
+      this.byKey.get(keyOf(className, id)) ?? {
         className,
         id,
         kind: 'update',
         fields: {},
-        before: otherTabs.valuesOf(keyOf(className, id)),
-        base: baseOf(className, id),
+        before: this.otherTabs.valuesOf(keyOf(className, id)),
+        base: this.baseOf(className, id),
         attempted: true,
-        at: clock.now(),
-      },
-    baseOf,
-    shownWithoutBase: (className: ClassName, id: string) => shownOn(keyOf(className, id), undefined),
-    hasOthers: () => !otherTabs.isEmpty(),
-    dependsOnOtherTab: otherTabs.dependsOnOtherTab,
-    isAfterOtherTab: otherTabs.isAfterOtherTab,
-    isBlocked,
-    showOthers(records: readonly KeptRecord[]): void {
-      if (isClosed) return
-      for (const { className, id, base } of otherTabs.replace(records, baseOf)) {
-        const shown = shownOn(keyOf(className, id), base)
-        const before = rows.get(className, id)
-        const isSame = shown ? isSameRow(className, before, shown) : !before
-        if (!isSame) rows.put(className, [[id, shown]])
+        at: this.deps.clock.now(),
       }
-    },
-    /** Neither shown nor stored: the row is being sent, or its base arrived. */
-    replace(next: Pending): void {
-      pending.set(keyOf(next.className, next.id), next)
-    },
-    wasAnsweredSince: (className: ClassName, id: string, askedAt: number): boolean =>
-      answeredAt.size > 0 && (answeredAt.get(keyOf(className, id)) ?? 0) > askedAt,
-    /**
-     * What to show on `base`. `isOfChanges`: what the server has, whatever the clocks of two
-     * servers say; other answers may have been read before a save and arrive after it.
-     */
-    withUnsent(className: ClassName, base: Row, isOfChanges: boolean): Row | undefined {
-      // Thousands of rows come at once, mostly where nothing is unsent.
-      if (isOfChanges && pending.size === 0 && gone.size === 0 && otherTabs.isEmpty()) return base
-      const key = keyOf(className, base.id)
-      const current = pending.get(key)
-      const known = baseOf(className, base.id)
-      if (isGone(key, base)) return shownOn(key, known)
-      if (!isOfChanges) answeredAt.set(key, clock.now())
-      const newest = isOfChanges ? base : newerOf(known, base)
-      if (current) pending.set(key, { ...current, base: newest })
-      return shownOn(key, newest)
-    },
-    keep(className: KeptRecord['className'], id: string): void {
-      if (!isClosed) logWriter.mark(keyOf(className, id))
-    },
-    apply(changes: readonly RowUpdate[]): void {
-      if (isClosed) return
-      const shown = new Map<ClassName, [string, Row | undefined][]>()
-      const confirmed: Confirmed[] = []
-      for (const { className, id, next, base, isConfirmed } of changes) {
-        const key = keyOf(className, id)
-        const before = pending.get(key)
-        if (isConfirmed) {
-          answeredAt.set(key, clock.now())
-          const known = base ?? before?.base
-          if (known) confirmed.push({ className, base, before: known })
-        }
-        if (base) gone.delete(key)
-        else if (!next && before?.flight?.kind === 'delete')
-          gone.set(key, before.base?.['createdAt'])
-        if (next) pending.set(key, next)
-        else pending.delete(key)
-        logWriter.mark(key)
-        const ofClass = shown.get(className) ?? []
-        ofClass.push([id, shownOn(key, next ? next.base : base)])
-        shown.set(className, ofClass)
+    )
+  }
+
+  shownWithoutBase(className: ClassName, id: string): Row | undefined {
+    return this.shownOn(keyOf(className, id), undefined)
+  }
+
+  hasOthers(): boolean {
+    return !this.otherTabs.isEmpty()
+  }
+
+  dependsOnOtherTab(row: Pending): boolean {
+    return this.otherTabs.dependsOnOtherTab(row)
+  }
+
+  isAfterOtherTab(row: Pending): boolean {
+    return this.otherTabs.isAfterOtherTab(row)
+  }
+
+  showOthers(records: readonly KeptRecord[]): void {
+    if (this.isOver) return
+    for (const { className, id, base } of this.otherTabs.replace(records, (...row) => this.baseOf(...row))) {
+      const shown = this.shownOn(keyOf(className, id), base)
+      const before = this.deps.rows.get(className, id)
+      const isSame = shown ? isSameRow(className, before, shown) : !before
+      if (!isSame) this.deps.rows.put(className, [[id, shown]])
+    }
+  }
+
+  /** Neither shown nor stored: the row is being sent, or its base arrived. */
+  replace(next: Pending): void {
+    this.byKey.set(keyOf(next.className, next.id), next)
+  }
+
+  wasAnsweredSince(className: ClassName, id: string, askedAt: number): boolean {
+    return this.answeredAt.size > 0 && (this.answeredAt.get(keyOf(className, id)) ?? 0) > askedAt
+  }
+
+  /**
+   * What to show on `base`. `isOfChanges`: what the server has, whatever the clocks of two
+   * servers say; other answers may have been read before a save and arrive after it.
+   */
+  withUnsent(className: ClassName, base: Row, isOfChanges: boolean): Row | undefined {
+    // Thousands of rows come at once, mostly where nothing is unsent.
+    if (isOfChanges && this.byKey.size === 0 && this.gone.size === 0 && this.otherTabs.isEmpty()) return base
+    const key = keyOf(className, base.id)
+    const current = this.byKey.get(key)
+    const known = this.baseOf(className, base.id)
+    if (this.isGone(key, base)) return this.shownOn(key, known)
+    if (!isOfChanges) this.answeredAt.set(key, this.deps.clock.now())
+    const newest = isOfChanges ? base : newerOf(known, base)
+    if (current) this.byKey.set(key, { ...current, base: newest })
+    return this.shownOn(key, newest)
+  }
+
+  keep(className: KeptRecord['className'], id: string): void {
+    if (!this.isOver) this.logWriter.mark(keyOf(className, id))
+  }
+
+  apply(changes: readonly RowUpdate[]): void {
+    if (this.isOver) return
+    const shown = new Map<ClassName, [string, Row | undefined][]>()
+    const confirmed: Confirmed[] = []
+    for (const { className, id, next, base, isConfirmed } of changes) {
+      const key = keyOf(className, id)
+      const before = this.byKey.get(key)
+      if (isConfirmed) {
+        this.answeredAt.set(key, this.deps.clock.now())
+        const known = base ?? before?.base
+        if (known) confirmed.push({ className, base, before: known })
       }
-      for (const [className, put] of shown) rows.put(className, put)
-      if (confirmed.length > 0) onConfirmed(confirmed)
-    },
-    unsentParents,
-    isReady,
-    sendable: (className: ClassName): Pending[] =>
-      [...pending.values()].filter((row) => row.className === className && isReady(row)),
-    addParents(due: Set<ClassName>): void {
-      for (const className of [...classNames].reverse())
-        if (due.has(className))
-          for (const row of pending.values())
-            if (row.className === className)
-              for (const parent of unsentParents(row)) due.add(parent.className)
-    },
-    childrenOf: (ids: ReadonlySet<unknown>): Pending[] =>
-      [...pending.values()].filter(({ fields }) => Object.values(fields).some((id) => ids.has(id))),
-    /** Unsent rows that the server deleted together with this one. */
-    dependentsOf: (className: ClassName, id: string): Pending[] =>
-      [...pending.values()].filter((row) =>
-        Object.entries(declarationOf(row.className).fields).some(
-          ([name, { target, kept }]) =>
-            target === className && kept && (row.fields[name] ?? row.base?.[name]) === id,
-        ),
+      if (base) this.gone.delete(key)
+      else if (!next && before?.flight?.kind === 'delete')
+        this.gone.set(key, before.base?.['createdAt'])
+      if (next) this.byKey.set(key, next)
+      else this.byKey.delete(key)
+      this.logWriter.mark(key)
+      const ofClass = shown.get(className) ?? []
+      ofClass.push([id, this.shownOn(key, next ? next.base : base)])
+      shown.set(className, ofClass)
+    }
+    for (const [className, put] of shown) this.deps.rows.put(className, put)
+    if (confirmed.length > 0) this.deps.onConfirmed(confirmed)
+  }
+
+  sendable(className: ClassName): Pending[] {
+    return [...this.byKey.values()].filter((row) => row.className === className && this.isReady(row))
+  }
+
+  addParents(due: Set<ClassName>): void {
+    for (const className of [...classNames].reverse())
+      if (due.has(className))
+        for (const row of this.byKey.values())
+          if (row.className === className)
+            for (const parent of this.unsentParents(row)) due.add(parent.className)
+  }
+
+  childrenOf(ids: ReadonlySet<unknown>): Pending[] {
+    return [...this.byKey.values()].filter(({ fields }) => Object.values(fields).some((id) => ids.has(id)))
+  }
+
+  /** Unsent rows that the server deleted together with this one. */
+  dependentsOf(className: ClassName, id: string): Pending[] {
+    return [...this.byKey.values()].filter((row) =>
+      Object.entries(declarationOf(row.className).fields).some(
+        ([name, { target, kept }]) =>
+          target === className && kept && (row.fields[name] ?? row.base?.[name]) === id,
       ),
-    writeNow: logWriter.writeNow,
-    written: logWriter.written,
-    isClosed: () => isClosed,
-    close(): void {
-      isClosed = true
-    },
+    )
+  }
+
+  writeNow(): void {
+    this.logWriter.writeNow()
+  }
+
+  written(): Promise<void> {
+    return this.logWriter.written()
+  }
+
+  isClosed(): boolean {
+    return this.isOver
+  }
+
+  close(): void {
+    this.isOver = true
   }
 }

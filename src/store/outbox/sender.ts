@@ -52,37 +52,69 @@ export interface SenderDeps {
   readonly onPeople: (answer: ResultOf<'sync-people'>) => void
 }
 
-export function createSender({ gateway, pending, onMore, onOrders, onPeople }: SenderDeps) {
-  const sendOrders = createOrderSender({ gateway, pending, onMore, onOrders, readAgain })
-  const batch = batchRequest(gateway)
-  const syncPeople = syncPeopleRequest(gateway, onPeople)
-  const answer = answerRequest(gateway)
+/** Sends what is ready of a class, and applies the outcomes to the rows that wait. */
+export class Sender {
+  private readonly gateway: Gateway
+  private readonly pending: PendingRows
+  private readonly onMore: (className: ClassName) => void
+  private readonly sendOrders: () => Promise<void>
+  private readonly batch: Request
+  private readonly syncPeople: Request
+  private readonly answer: Request
 
-  const fieldsToSend = (row: Pending, { leavesOut }: Request): string[] => {
+  constructor({ gateway, pending, onMore, onOrders, onPeople }: SenderDeps) {
+    this.gateway = gateway
+    this.pending = pending
+    this.onMore = onMore
+    const readAgain: Sender['readAgain'] = (className, rows, next) => this.readAgain(className, rows, next)
+    this.sendOrders = createOrderSender({ gateway, pending, onMore, onOrders, readAgain })
+    this.batch = batchRequest(gateway)
+    this.syncPeople = syncPeopleRequest(gateway, onPeople)
+    this.answer = answerRequest(gateway)
+  }
+
+  /**
+   * @param haveWaited others may have changed the same meanwhile: it is compared first
+   * @returns false when some outcome is unknown
+   */
+  async send(className: ClassName, haveWaited: boolean): Promise<boolean> {
+    if (isOfOrder(className)) await this.sendOrders()
+    else if (className === 'ExtraMealOrder')
+      await this.sendEach('ExtraMealOrder', this.answer, ({ fields }) => fields['status'] !== undefined)
+    else return this.sendBatches(className, haveWaited)
+    return true
+  }
+
+  sendRow(row: Pending): Promise<boolean> {
+    return this.sendRows([row], this.batch)
+  }
+
+  private fieldsToSend(row: Pending, { leavesOut }: Request): string[] {
     const stays = leavesOut(row)
     return freeFields(row).filter((name) => !stays.includes(name))
   }
 
-  const isForBatch = (row: Pending): boolean =>
-    row.kind === 'update' ? fieldsToSend(row, batch).length > 0 : !isNewPhoto(row)
+  private isForBatch(row: Pending): boolean {
+    return row.kind === 'update' ? this.fieldsToSend(row, this.batch).length > 0 : !isNewPhoto(row)
+  }
 
   /**
    * A duplicate id: an earlier attempt arrived, and differences are sent as an update. Without one,
    * somebody else made the row (dinner of the same day): it is not overwritten without asking.
    */
-  async function reload(sent: Pending): Promise<void> {
+  private async reload(sent: Pending): Promise<void> {
     const { className, id, attempted } = sent
-    const current = pending.get(className, id)
+    const current = this.pending.get(className, id)
     if (!current?.flight) return
     // Nothing of ours arrived: if the row cannot be read now, the next attempt is the first again.
-    pending.replace({ ...current, attempted })
-    const base = (await gateway.loadOne(className, id)) as unknown as Row | undefined
-    pending.apply([reloaded(sent, pending.get(className, id) ?? current, base)])
+    this.pending.replace({ ...current, attempted })
+    const base = (await this.gateway.loadOne(className, id)) as unknown as Row | undefined
+    this.pending.apply([this.reloaded(sent, this.pending.get(className, id) ?? current, base)])
   }
 
-  function reloaded(sent: Pending, now: Pending, base: Row | undefined): RowUpdate {
+  private reloaded(sent: Pending, now: Pending, base: Row | undefined): RowUpdate {
     const { className, id } = now
-    if (!base) return refuse(now, refusalOfDuplicate(className))
+    if (!base) return this.refuse(now, refusalOfDuplicate(className))
     const again = markUnsent(now)
     if (!sent.attempted && Object.keys(difference(sent, base)).length > 0) {
       // Our discarded creation does not touch the other's row.
@@ -93,130 +125,132 @@ export function createSender({ gateway, pending, onMore, onOrders, onPeople }: S
     const kind = again.kind === 'create' ? 'update' : again.kind
     if (kind === 'update' && Object.keys(fields).length === 0)
       return { className, id, next: undefined, base, isConfirmed: true }
-    onMore(className)
+    this.onMore(className)
     return { className, id, next: overwriting({ ...again, kind, fields, base }) }
   }
 
-  function confirm(current: Pending, decided: Readonly<Record<string, unknown>>): RowUpdate {
+  private confirm(current: Pending, decided: Readonly<Record<string, unknown>>): RowUpdate {
     const { className, id } = current
     const { base, rest } = confirmed(current, decided)
-    if (rest) onMore(className)
+    if (rest) this.onMore(className)
     const isDeletion = current.flight?.kind === 'delete'
     // A row that was changed without being known is not known now, either.
     return { className, id, next: rest, base, ...(base || isDeletion ? { isConfirmed: true } : {}) }
   }
 
-  function refuse(current: Pending, refusal: Refusal): RowUpdate {
+  private refuse(current: Pending, refusal: Refusal): RowUpdate {
     const { className, id } = current
     const next = refused(current, refusal, sentLater(current))
-    if (!next.refusal) onMore(className)
+    if (!next.refusal) this.onMore(className)
     // An answer loses against the one that was given meanwhile: only the refusal stays.
     const isLost = next.refusal === 'extraOrderChanged'
     return { className, id, next: isLost ? { ...next, fields: {}, before: {} } : next }
   }
 
-  function applyOutcome({ className, id }: Pending, outcome: Outcome): RowUpdate[] {
-    const current = pending.get(className, id)
+  private applyOutcome({ className, id }: Pending, outcome: Outcome): RowUpdate[] {
+    const current = this.pending.get(className, id)
     if (!current?.flight) return []
-    if (outcome.status === 'done') return [confirm(current, outcome.fields)]
+    if (outcome.status === 'done') return [this.confirm(current, outcome.fields)]
     if (outcome.status === 'unknown') return [{ className, id, next: markUnsent(current) }]
     const refusal = outcome.status === 'refused' ? outcome.refusal : refusalOfDuplicate(className)
-    return [refuse(current, refusal)]
+    return [this.refuse(current, refusal)]
   }
 
-  function scheduleChildren(chunk: readonly Pending[]): void {
+  private scheduleChildren(chunk: readonly Pending[]): void {
     const made = new Set(chunk.filter(({ kind }) => kind === 'create').map(({ id }) => id))
-    if (made.size > 0) for (const child of pending.childrenOf(made)) onMore(child.className)
+    if (made.size > 0) for (const child of this.pending.childrenOf(made)) this.onMore(child.className)
   }
 
   /** Rows that the server deleted with another are not sent. */
-  function forgetDependents(chunk: readonly Pending[]): void {
+  private forgetDependents(chunk: readonly Pending[]): void {
     for (const { className, id, kind } of chunk)
-      if (kind === 'delete' && !pending.get(className, id))
-        pending.apply(
-          pending
+      if (kind === 'delete' && !this.pending.get(className, id))
+        this.pending.apply(
+          this.pending
             .dependentsOf(className, id)
             .map((row) => ({ className: row.className, id: row.id, next: undefined })),
         )
   }
 
-  async function sendRows(chunk: readonly Pending[], request: Request): Promise<boolean> {
-    const sent = chunk.map((row) => markSent(row, fieldsToSend(row, request)))
-    for (const row of sent) pending.replace(row)
-    const applyToAll = (outcome: Outcome) => pending.apply(chunk.flatMap((row) => applyOutcome(row, outcome)))
+  private async sendRows(chunk: readonly Pending[], request: Request): Promise<boolean> {
+    const sent = chunk.map((row) => markSent(row, this.fieldsToSend(row, request)))
+    for (const row of sent) this.pending.replace(row)
+    const applyToAll = (outcome: Outcome) => this.pending.apply(chunk.flatMap((row) => this.applyOutcome(row, outcome)))
     try {
       const outcomes = await request.send(sent)
-      if (pending.isClosed()) return true
+      if (this.pending.isClosed()) return true
       const answered = chunk.map((row, at) => ({ row, outcome: outcomes[at] ?? UNKNOWN }))
       const again = outcomes.some(({ status }) => status === 'done') ? answered.filter(isTableTaken) : []
       const isMade = ({ row, outcome }: Answered) =>
         outcome.status === 'duplicate' && row.kind === 'create'
       // At once: while others are loaded again these may change.
-      pending.apply(
+      this.pending.apply(
         answered.flatMap((one) =>
-          isMade(one) ? [] : applyOutcome(one.row, again.includes(one) ? UNKNOWN : one.outcome),
+          isMade(one) ? [] : this.applyOutcome(one.row, again.includes(one) ? UNKNOWN : one.outcome),
         ),
       )
-      await Promise.all(answered.filter(isMade).map(({ row }) => reload(row)))
-      if (pending.isClosed()) return true
-      scheduleChildren(chunk)
-      forgetDependents(chunk)
+      await Promise.all(answered.filter(isMade).map(({ row }) => this.reload(row)))
+      if (this.pending.isClosed()) return true
+      this.scheduleChildren(chunk)
+      this.forgetDependents(chunk)
       const isAnswered = outcomes.every(({ status }) => status !== 'unknown')
       if (again.length === 0) return isAnswered
-      const rest = again.flatMap(({ row }) => pending.get(row.className, row.id) ?? [])
-      return (await sendRows(rest, request)) && isAnswered
+      const rest = again.flatMap(({ row }) => this.pending.get(row.className, row.id) ?? [])
+      return (await this.sendRows(rest, request)) && isAnswered
     } catch (error) {
       const refusal = refusalIn(error)
       const isAlone = chunk.length === 1
       applyToAll(refusal && isAlone ? { status: 'refused', refusal } : UNKNOWN)
       if (!refusal) throw error
       // Refused as a batch, or a row cannot be serialized: alone, each gets its own answer.
-      return isAlone || sendOneByOne(chunk, request)
+      return isAlone || this.sendOneByOne(chunk, request)
     }
   }
 
-  async function sendOneByOne(rows: readonly Pending[], request: Request): Promise<boolean> {
+  private async sendOneByOne(rows: readonly Pending[], request: Request): Promise<boolean> {
     let isAnswered = true
     for (const { className, id } of rows) {
-      const current = pending.get(className, id)
-      if (current) isAnswered = (await sendRows([current], request)) && isAnswered
+      const current = this.pending.get(className, id)
+      if (current) isAnswered = (await this.sendRows([current], request)) && isAnswered
     }
     return isAnswered
   }
 
-  const sendEach = (className: ClassName, request: Request, isMeant: (row: Pending) => boolean): Promise<void> =>
-    eachInTurn(pending.sendable(className), async ({ id }) => {
-      const row = pending.get(className, id)
-      if (row && pending.isReady(row) && isMeant(row)) await sendRows([row], request)
+  private sendEach(className: ClassName, request: Request, isMeant: (row: Pending) => boolean): Promise<void> {
+    return eachInTurn(this.pending.sendable(className), async ({ id }) => {
+      const row = this.pending.get(className, id)
+      if (row && this.pending.isReady(row) && isMeant(row)) await this.sendRows([row], request)
     })
+  }
 
   /** An unsent or refused person would be counted as a new one. */
-  const hasUnsentPersons = (bookId: string): boolean =>
-    [...pending.all()].some(
+  private hasUnsentPersons(bookId: string): boolean {
+    return [...this.pending.all()].some(
       ({ className, base, fields, flight }) =>
         className === 'BookPerson' && (fields['book'] ?? flight?.fields['book'] ?? base?.['book']) === bookId,
     )
+  }
 
-  const sendAnswers = () => sendEach('ExtraMealOrder', answer, ({ fields }) => fields['status'] !== undefined)
-
-  const sendPeopleCounts = () =>
-    sendEach('Book', syncPeople, (row) =>
-      row.kind === 'update' && needsPeopleSync(row) && freeFields(row).includes('pax') && !hasUnsentPersons(row.id))
+  private sendPeopleCounts(): Promise<void> {
+    const isCount = (row: Pending) =>
+      row.kind === 'update' && needsPeopleSync(row) && freeFields(row).includes('pax') && !this.hasUnsentPersons(row.id)
+    return this.sendEach('Book', this.syncPeople, isCount)
+  }
 
   /** `next`: what becomes of a row by what the server has of it; undefined leaves it. */
-  async function readAgain(
+  private async readAgain(
     className: ClassName,
     rows: readonly Pending[],
     next: (current: Pending, read: Row | undefined) => Pending | undefined,
   ): Promise<void> {
     for (const chunk of chunksOf(rows, BATCH_SIZE)) {
-      if (pending.isClosed()) return
+      if (this.pending.isClosed()) return
       const ids = chunk.map(({ id }) => id)
-      const found = await gateway.page(className, [{ field: 'id', is: 'in', value: ids }], '')
+      const found = await this.gateway.page(className, [{ field: 'id', is: 'in', value: ids }], '')
       const byId = new Map((found as unknown as readonly Row[]).map((row) => [row.id, row]))
-      pending.apply(
+      this.pending.apply(
         ids.flatMap((id) => {
-          const current = pending.get(className, id)
+          const current = this.pending.get(className, id)
           const after = current && next(current, byId.get(id))
           return after ? { className, id, next: after } : []
         }),
@@ -225,11 +259,11 @@ export function createSender({ gateway, pending, onMore, onOrders, onPeople }: S
   }
 
   /** Fields that somebody else has changed, too, wait for a decision which value stays, and so does a deletion. */
-  async function compare(className: ClassName): Promise<void> {
+  private async compare(className: ClassName): Promise<void> {
     // Only the user changes their own row, and the server lists no users.
     if (className === '_User') return
-    const waited = pending.sendable(className).filter(({ kind }) => kind !== 'create')
-    await readAgain(className, waited, (current, read) => {
+    const waited = this.pending.sendable(className).filter(({ kind }) => kind !== 'create')
+    await this.readAgain(className, waited, (current, read) => {
       if (!read || current.flight || current.kind === 'create') return undefined
       const row = { ...current, base: withName(read, current.base) }
       const next = withContested(row, contestedFields(row))
@@ -238,28 +272,18 @@ export function createSender({ gateway, pending, onMore, onOrders, onPeople }: S
     })
   }
 
-  /** False when some outcome is unknown. `haveWaited`: others may have changed the same. */
-  async function send(className: ClassName, haveWaited: boolean): Promise<boolean> {
-    if (isOfOrder(className)) await sendOrders()
-    else if (className === 'ExtraMealOrder') await sendAnswers()
-    else return sendBatches(className, haveWaited)
-    return true
-  }
-
-  async function sendBatches(className: ClassName, haveWaited: boolean): Promise<boolean> {
-    if (haveWaited) await compare(className)
-    const rows = pending.sendable(className).filter(isForBatch)
+  private async sendBatches(className: ClassName, haveWaited: boolean): Promise<boolean> {
+    if (haveWaited) await this.compare(className)
+    const rows = this.pending.sendable(className).filter((row) => this.isForBatch(row))
     const [deletions, others] = [rows.filter(({ kind }) => kind === 'delete'), rows.filter(({ kind }) => kind !== 'delete')]
     let isAnswered = true
     for (const some of [...chunksOf(deletions, BATCH_SIZE), ...chunksOf(others, BATCH_SIZE)]) {
-      if (pending.isClosed()) break
-      const chunk = some.flatMap(({ id }) => pending.get(className, id) ?? [])
-      isAnswered = (await sendRows(chunk, batch)) && isAnswered
+      if (this.pending.isClosed()) break
+      const chunk = some.flatMap(({ id }) => this.pending.get(className, id) ?? [])
+      isAnswered = (await this.sendRows(chunk, this.batch)) && isAnswered
     }
-    if (className === 'BookPerson') await sendPeopleCounts()
-    else if (className === 'Book' && pending.sendable(className).length > 0) onMore('BookPerson')
+    if (className === 'BookPerson') await this.sendPeopleCounts()
+    else if (className === 'Book' && this.pending.sendable(className).length > 0) this.onMore('BookPerson')
     return isAnswered
   }
-
-  return { send, sendRow: (row: Pending): Promise<boolean> => sendRows([row], batch) }
 }
