@@ -8,14 +8,14 @@ import type { Clock } from '../clock.ts'
 import type { BackgroundScopes } from './backgroundScopes.ts'
 import type { CardCounts } from './cardCounts.ts'
 import { ACCOUNT } from './copy.ts'
-import type { Copy, Since } from './copy.ts'
+import type { Copy, KeptAnswer, Since } from './copy.ts'
 import { oldScopes } from './forgettable.ts'
 import type { HealthData } from './healthData.ts'
 import { isComplete, scopesOf } from './hotelReplica.ts'
 import type { HotelReplica } from './hotelReplica.ts'
 import type { Subscriptions } from './subscriptions.ts'
 import type { ReplicaTables, TableUpdates } from './tableUpdates.ts'
-import type { Kept, TabMessage } from './tabMessages.ts'
+import type { TabMessage } from './tabMessages.ts'
 import { wholeRows } from './wholeRow.ts'
 
 export interface ChangesReaderDeps {
@@ -98,14 +98,14 @@ export class ChangesReader {
     this.deps.tellTabs({ kind: 'dropped', hotelId: hotel.hotelId })
   }
 
-  private async store(hotel: HotelReplica, cursors: Since, changes: Kept, askedAt: Instant): Promise<void> {
+  private async store(hotel: HotelReplica, cursors: Since, changes: KeptAnswer, askedAt: Instant): Promise<void> {
     const { copy, health, isClosed, onDue, tellTabs } = this.deps
     if (health.beginDay(hotel)) onDue(hotel)
     const storable = health.storable(hotel, changes)
     const written = hotel.isStored ? await copy.write(hotel.hotelId, cursors, storable) : undefined
     if (written?.status === 'kept') health.onStored(hotel, storable)
     if (isClosed()) return
-    tellTabs({ kind: 'changes', hotelId: hotel.hotelId, news: changes, askedAt })
+    tellTabs({ kind: 'changes', hotelId: hotel.hotelId, changes, askedAt })
     if (written?.status === 'outOfStep') await this.resyncWithCopy(hotel, scopesOf(changes.since), written.since)
   }
 
@@ -120,14 +120,14 @@ export class ChangesReader {
     const { isClosed, onDue, tellTabs } = this.deps
     if (isClosed()) return
     this.applyRemoteChanges(hotel, answer, askedAt)
-    tellTabs({ kind: 'changes', hotelId: hotel.hotelId, news: answer, askedAt })
+    tellTabs({ kind: 'changes', hotelId: hotel.hotelId, changes: answer, askedAt })
     hotel.known = { ...hotel.known, since: { ...hotel.known.since, ...stored } }
     for (const scope of scopes) hotel.due.add(scope)
     onDue(hotel)
   }
 
   /** Applies what another tab was told. Where this tab lacks some of it, it stays at its own cursors and asks itself. */
-  applyRemoteChanges(hotel: HotelReplica, changes: Kept, askedAt: Instant): void {
+  applyRemoteChanges(hotel: HotelReplica, changes: KeptAnswer, askedAt: Instant): void {
     const scopes = scopesOf(changes.since)
     if (!this.deps.updates.applyRows(changes, askedAt)) for (const scope of scopes) hotel.staleScopes.add(scope)
     if (scopes.some((scope) => hotel.staleScopes.has(scope))) void this.requestStale(hotel)

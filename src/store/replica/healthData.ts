@@ -2,18 +2,17 @@ import type { Changes } from '#domain/functions.ts'
 import { hasNeeds, needsOfScope, scopeOfNeeds } from '#domain/replica/scopes.ts'
 import type { Scope, ScopeWithNeeds } from '#domain/replica/scopes.ts'
 import type { Day } from '#domain/schema/fields.ts'
-import type { Copy, KeptPart, Since } from './copy.ts'
+import type { Copy, KeptAnswer, KeptPart, Since } from './copy.ts'
 import type { RowIds } from './forgettable.ts'
 import { isComplete, scopesOf } from './hotelReplica.ts'
 import type { HealthState, HotelReplica } from './hotelReplica.ts'
-import type { Kept } from './tabMessages.ts'
 import { lacksConflicts } from './todaysNeeds.ts'
 
 /** What the tables say of health data and days; see `todaysNeeds.ts`. */
 export interface HealthTables {
   needsDay(hotelId: string): Day | undefined
-  otherNeeds(hotelId: string): Pick<Kept, 'rows'> & { readonly isOf: (scope: ScopeWithNeeds) => boolean; readonly gone: RowIds }
-  keptAnswer(hotelId: string, answer: Kept): Kept
+  otherNeeds(hotelId: string): Pick<KeptAnswer, 'rows'> & { readonly isOf: (scope: ScopeWithNeeds) => boolean; readonly gone: RowIds }
+  keptAnswer(hotelId: string, answer: KeptAnswer): KeptAnswer
 }
 
 interface HealthRequest {
@@ -64,7 +63,7 @@ export class HealthData {
   }
 
   /** @returns the answer without the cursors of needs, which are kept here; its `needs` are complete, the others are due again. */
-  withoutOwnCursors(hotel: HotelReplica, answer: Changes): Kept {
+  withoutOwnCursors(hotel: HotelReplica, answer: Changes): KeptAnswer {
     const more = answer.more.filter((scope) => !scopeOfNeeds(scope))
     const since: Since = Object.fromEntries(
       scopesOf(answer.since).flatMap((scope) => (scopeOfNeeds(scope) ? [] : [[scope, answer.since[scope]]])),
@@ -85,7 +84,7 @@ export class HealthData {
   }
 
   /** @param hasStaysNow true if it is known only now who is at today's meals. @returns the scopes that lack nothing any more. */
-  onApplied({ health }: HotelReplica, { since, needs = [] }: Kept, hasStaysNow: boolean): readonly Scope[] {
+  onApplied({ health }: HotelReplica, { since, needs = [] }: KeptAnswer, hasStaysNow: boolean): readonly Scope[] {
     if (since.extraOrders !== undefined) health.lacksConflicts = false
     if (hasStaysNow) health.day = undefined
     forgetIn(health, needs)
@@ -106,11 +105,11 @@ export class HealthData {
   }
 
   /** @returns the answer as it may be stored today. */
-  storable({ hotelId }: Pick<HotelReplica, 'hotelId'>, answer: Kept): Kept {
+  storable({ hotelId }: Pick<HotelReplica, 'hotelId'>, answer: KeptAnswer): KeptAnswer {
     return this.tables.keptAnswer(hotelId, answer)
   }
 
-  onStored(hotel: HotelReplica, { needs = [] }: Kept): void {
+  onStored(hotel: HotelReplica, { needs = [] }: KeptAnswer): void {
     hotel.known = { ...hotel.known, needs: [...new Set([...hotel.known.needs, ...needs])] }
   }
 

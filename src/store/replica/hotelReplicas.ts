@@ -1,9 +1,8 @@
-import type { Copy } from './copy.ts'
+import type { Copy, KeptAnswer } from './copy.ts'
 import type { HealthData } from './healthData.ts'
 import { isComplete, newHotelReplica, scopesOf } from './hotelReplica.ts'
 import type { HotelReplica } from './hotelReplica.ts'
 import type { TableUpdates } from './tableUpdates.ts'
-import type { Kept } from './tabMessages.ts'
 
 export interface HotelReplicasDeps {
   readonly copy: Copy
@@ -48,7 +47,7 @@ export class HotelReplicas {
     const kept = await copy.read(hotel.hotelId)
     if (isClosed()) return
     if (kept) {
-      updates.applyRows({ ...(kept as unknown as Kept), gone: {} }, 0)
+      updates.applyRows({ ...(kept as unknown as KeptAnswer), gone: {} }, 0)
       const { since, unfinished, needs } = kept
       hotel.known = { since, unfinished, needs }
       health.onCopyRead(hotel, kept)

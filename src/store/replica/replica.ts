@@ -8,7 +8,7 @@ import { CardCounts } from './cardCounts.ts'
 import { ChangeSignal } from './changeSignal.ts'
 import { ChangesReader } from './changesReader.ts'
 import { ACCOUNT } from './copy.ts'
-import type { Copy } from './copy.ts'
+import type { Copy, KeptAnswer } from './copy.ts'
 import { HealthData } from './healthData.ts'
 import type { HealthTables } from './healthData.ts'
 import { isComplete, scopesOf } from './hotelReplica.ts'
@@ -18,7 +18,7 @@ import { RequestQueue } from './requestQueue.ts'
 import { Subscriptions } from './subscriptions.ts'
 import { TableUpdates } from './tableUpdates.ts'
 import type { ReplicaTables } from './tableUpdates.ts'
-import type { JoinTabs, Kept, MessageOfHotel, TabMessage } from './tabMessages.ts'
+import type { JoinTabs, MessageOfHotel, TabMessage } from './tabMessages.ts'
 import type { Tabs } from './tabs.ts'
 
 export interface ReplicaDeps {
@@ -146,11 +146,11 @@ export class Replica {
   }
 
   /** The server confirmed a save of this tab. */
-  confirmed(hotelId: string, saved: Pick<Kept, 'rows' | 'gone'>): void {
+  confirmed(hotelId: string, saved: Pick<KeptAnswer, 'rows' | 'gone'>): void {
     if (this.isClosed) return
-    const news: Kept = { ...saved, since: {}, more: [] }
-    if (this.signal.isOpen) this.storeConfirmed(hotelId, news)
-    this.tabs.post({ kind: 'confirmed', hotelId, news })
+    const changes: KeptAnswer = { ...saved, since: {}, more: [] }
+    if (this.signal.isOpen) this.storeConfirmed(hotelId, changes)
+    this.tabs.post({ kind: 'confirmed', hotelId, changes })
   }
 
   close(): void {
@@ -196,7 +196,7 @@ export class Replica {
   private lead(until: AbortSignal): void {
     if (this.isClosed || until.aborted) return
     this.signal.open(until)
-    this.tabs.post({ kind: 'whoWants' })
+    this.tabs.post({ kind: 'whoSubscribes' })
     this.listen()
     this.refreshAll()
   }
@@ -209,7 +209,7 @@ export class Replica {
 
   private onSubscriptionsChanged(): void {
     if (this.signal.isOpen) this.listen()
-    else this.tabs.post({ kind: 'wants', tab: this.tab, wants: this.subscriptions.own() })
+    else this.tabs.post({ kind: 'subscriptions', tab: this.tab, subscriptions: this.subscriptions.own() })
   }
 
   private onOrders(hotelId: string): void {
@@ -235,28 +235,28 @@ export class Replica {
   }
 
   /** Stores what the server confirmed; a new hotel is listened to, and counted, from now on. */
-  private storeConfirmed(hotelId: string, news: Kept): void {
+  private storeConfirmed(hotelId: string, changes: KeptAnswer): void {
     const hotel = this.hotels.of(hotelId)
     hotel.savedAt = this.deps.clock.now()
-    void this.deps.copy.write(hotelId, {}, this.health.storable(hotel, news))
-    if (!news.rows.Hotel && !news.gone.Hotel) return
+    void this.deps.copy.write(hotelId, {}, this.health.storable(hotel, changes))
+    if (!changes.rows.Hotel && !changes.gone.Hotel) return
     this.cards.endPause()
     this.markChanged(ACCOUNT, this.subscriptions.of(ACCOUNT))
   }
 
   private onTabMessage(message: TabMessage): void {
     if (this.isClosed) return
-    if (message.kind === 'whoWants') return this.onSubscriptionsChanged()
+    if (message.kind === 'whoSubscribes') return this.onSubscriptionsChanged()
     if (message.kind === 'orderSignal') return this.deps.tables.noteOrderSignal(message.hotelId)
-    if (message.kind === 'wants') return this.onWants(message)
+    if (message.kind === 'subscriptions') return this.onSubscriptionsOfTab(message)
     const hotel = this.hotels.get(message.hotelId)
     if (!hotel || hotel.phase.name === 'closed') return
     if (hotel.phase.name === 'open') this.applyMessage(hotel, message)
     else hotel.phase.queuedMessages.push(() => this.applyMessage(hotel, message))
   }
 
-  private onWants({ tab, wants }: Extract<TabMessage, { kind: 'wants' }>): void {
-    const added = this.subscriptions.noteOfTab(tab, wants)
+  private onSubscriptionsOfTab({ tab, subscriptions }: Extract<TabMessage, { kind: 'subscriptions' }>): void {
+    const added = this.subscriptions.noteOfTab(tab, subscriptions)
     if (!this.signal.isOpen) return
     this.listen()
     for (const [hotelId, scope] of added) {
@@ -270,9 +270,9 @@ export class Replica {
     else if (message.kind === 'forgotten') this.updates.evict(hotel, message.scopes, message.ids)
     else if (message.kind === 'failed') this.updates.showFailed(hotel, message.scope)
     else if (message.kind === 'confirmed') {
-      this.updates.applyRows(message.news)
-      if (this.signal.isOpen) this.storeConfirmed(hotel.hotelId, message.news)
-    } else this.reader.applyRemoteChanges(hotel, message.news, message.askedAt)
+      this.updates.applyRows(message.changes)
+      if (this.signal.isOpen) this.storeConfirmed(hotel.hotelId, message.changes)
+    } else this.reader.applyRemoteChanges(hotel, message.changes, message.askedAt)
   }
 
   /** The page slept: what other tabs were told meanwhile is missing here. */

@@ -5,21 +5,18 @@ import type { RowIds } from './forgettable.ts'
 import type { Tabs, TabsDeps } from './tabs.ts'
 import type { Subscription } from './subscriptions.ts'
 
-/** An answer of `changes` as stored and passed on: with whole rows. */
-export type Kept = KeptAnswer
-
 export type TabMessage =
   /** A tab has begun to ask the server for all of them. */
-  | { readonly kind: 'whoWants' }
-  | { readonly kind: 'wants'; readonly tab: string; readonly wants: readonly Subscription[] }
+  | { readonly kind: 'whoSubscribes' }
+  | { readonly kind: 'subscriptions'; readonly tab: string; readonly subscriptions: readonly Subscription[] }
   | {
       readonly kind: 'changes'
       readonly hotelId: string
-      readonly news: Kept
+      readonly changes: KeptAnswer
       readonly askedAt: Instant
     }
   /** What the server confirmed to the sending tab, without cursors. */
-  | { readonly kind: 'confirmed'; readonly hotelId: string; readonly news: Kept }
+  | { readonly kind: 'confirmed'; readonly hotelId: string; readonly changes: KeptAnswer }
   | { readonly kind: 'failed'; readonly hotelId: string; readonly scope: Scope }
   | {
       readonly kind: 'forgotten'
@@ -31,7 +28,7 @@ export type TabMessage =
   | { readonly kind: 'dropped'; readonly hotelId: string }
 
 /** What is said of one hotel, and waits until that hotel's copy is read. */
-export type MessageOfHotel = Exclude<TabMessage, { readonly kind: 'whoWants' | 'wants' | 'orderSignal' }>
+export type MessageOfHotel = Exclude<TabMessage, { readonly kind: 'whoSubscribes' | 'subscriptions' | 'orderSignal' }>
 
 export type JoinTabs = (
   events: Pick<TabsDeps<TabMessage>, 'onLead' | 'onMessage' | 'onMissed'>,

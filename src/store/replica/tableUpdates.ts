@@ -4,6 +4,7 @@ import { classNames } from '#domain/schema/classes.ts'
 import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import { stateAfter, stateWithout } from './copy.ts'
+import type { KeptAnswer } from './copy.ts'
 import type { RowIds } from './forgettable.ts'
 import type { HealthData } from './healthData.ts'
 import { countRows, isComplete, scopesOf } from './hotelReplica.ts'
@@ -11,7 +12,6 @@ import type { HotelReplica } from './hotelReplica.ts'
 import { scopeKey } from './scopeState.ts'
 import type { ScopeState } from './scopeState.ts'
 import type { Subscriptions } from './subscriptions.ts'
-import type { Kept } from './tabMessages.ts'
 
 /** The tables of the screens, as far as the replica writes them. */
 export interface ReplicaTables {
@@ -60,7 +60,7 @@ export class TableUpdates {
   }
 
   /** @returns false when some of the rows were older than those that are here. */
-  applyRows({ rows, gone, hotelIds, counts }: Omit<Kept, 'since' | 'more'>, askedAt?: Instant): boolean {
+  applyRows({ rows, gone, hotelIds, counts }: Omit<KeptAnswer, 'since' | 'more'>, askedAt?: Instant): boolean {
     const { tables } = this.deps
     let areAllApplied = true
     for (const className of classNames) {
@@ -80,7 +80,7 @@ export class TableUpdates {
   }
 
   /** Continues at the cursors of an answer whose rows are applied. */
-  advanceCursors(hotel: HotelReplica, changes: Kept): void {
+  advanceCursors(hotel: HotelReplica, changes: KeptAnswer): void {
     const hadStays = isComplete(hotel, 'stays')
     const { since, unfinished } = stateAfter(hotel.known, changes)
     hotel.known = { ...hotel.known, since, unfinished }
