@@ -189,6 +189,17 @@ describe('placing an order', () => {
     expect(await storedOf(book)).toHaveLength(2)
   })
 
+  it('twice by a guest tells nothing of who answered it meanwhile', async () => {
+    const book = await house.booking(1)
+    const guest = await house.member(book)
+    const order = anOrder(book)
+    const { id } = await placed(guest, order)
+    await answerWith(house.session, id, 'approved')
+    const again = await placed(guest, order)
+    expect(again).toMatchObject({ id, status: 'approved' })
+    expect(JSON.stringify(again)).not.toMatch(/Un collega|answeredBy|changedBy/)
+  })
+
   it('is refused where 20 of the booking wait, also of those sent at once', async () => {
     const book = await house.booking(1)
     const answers = await Promise.all(Array.from({ length: 24 }, () => place(house.session, anOrder(book))))

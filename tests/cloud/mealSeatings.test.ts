@@ -94,6 +94,14 @@ describe('the tables of a booking at a meal', () => {
     expect(await houses.owner.rest.update('Book', rossi, longer)).toEqual(refused('tableTaken'))
   })
 
+  it('keep no stay from days in which who shares one of them on purpose is there', async () => {
+    const [own, shared] = [await newTable(), await newTable()]
+    const rossi = await guest(own)
+    await guest(shared, 3, 8)
+    must(await put(rossi, [own, shared], undefined, { sharesTables: true }))
+    must(await houses.owner.rest.update('Book', rossi, { checkout: date(noonOf(5)) }))
+  })
+
   it('go with the booking, and without a table that is deleted', async () => {
     const [own, one, two] = [await newTable(), await newTable(), await newTable()]
     const rossi = await guest(own)

@@ -125,6 +125,17 @@ describe('failures', () => {
     expect(gateway.server.row('Hotel', HOTEL)?.['city']).toBe('Rimini')
   })
 
+  it('begins again with a short pause once the server has answered', async () => {
+    const { convivio, gateway } = await anOpenHotel()
+    gateway.fail('unreachable', 'unreachable', 'unreachable')
+    convivio.change('Hotel', HOTEL, { city: 'Rimini' })
+    await settle(1100 + 1000 + 2000 + 4000)
+    gateway.fail('unreachable')
+    convivio.change('Hotel', HOTEL, { city: 'Riccione' })
+    await settle(1100 + 1000)
+    expect(gateway.server.row('Hotel', HOTEL)?.['city']).toBe('Riccione')
+  })
+
   it('makes one object when the answer to its creation was lost', async () => {
     const { convivio, gateway } = await anOpenHotel()
     gateway.fail('answerLost')
