@@ -122,6 +122,17 @@ describe('the persons of a booking', () => {
     expect(screen.getByRole('heading', { name: 'Persone (0)' })).toBeVisible()
   })
 
+  it('one that a colleague removes is told of to who is typing there, and to nobody else', async () => {
+    const { convivio } = await open(['Marco', 'Nina', 'Ugo'])
+    await cards()
+    act(() => convivio.drop('BookPerson', [`${BOOK}_2`]))
+    const nina = screen.getByRole('article', { name: 'Persona 2' })
+    act(() => within(nina).getByRole('textbox', { name: 'Nome' }).focus())
+    act(() => convivio.drop('BookPerson', [`${BOOK}_1`]))
+    expect(await screen.findByText('Qualcuno ha tolto la persona 2.')).toBeVisible()
+    expect(screen.queryByText('Qualcuno ha tolto la persona 3.')).toBeNull()
+  })
+
   it('that do not load are told, and asked for again', async () => {
     let isDown = true
     await open(['Marco'], (gateway) => {
