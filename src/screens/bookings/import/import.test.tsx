@@ -130,6 +130,15 @@ describe('the file', () => {
     expect(await dialog.findByText(/La lettura del file si è interrotta/)).toBeVisible()
   })
 
+  it('that is dropped anywhere on the page is read, and the page stays', async () => {
+    const { dialog } = await openImport()
+    const drop = new Event('drop', { bubbles: true, cancelable: true })
+    const files = [new File([csv(ROSSI)], 'arrivi.csv')]
+    act(() => void document.body.dispatchEvent(Object.assign(drop, { dataTransfer: { types: ['Files'], files } })))
+    expect(drop.defaultPrevented).toBe(true)
+    expect(await dialog.findByRole('button', { name: 'Vai al riepilogo' })).toBeVisible()
+  })
+
   it('is taken for the layout of the hotel’s PMS', async () => {
     const { dialog } = await openImport({ hotel: { pmsType: 'hotelcube' } })
     expect(dialog.getByText('HotelCube')).toBeVisible()

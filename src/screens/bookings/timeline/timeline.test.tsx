@@ -492,6 +492,13 @@ describe('a place that somebody has', () => {
     expect(bookOf(bruno.id)).toMatchObject(stayOf(5, 9))
   })
 
+  it('is shared by a longer stay once that is answered', async () => {
+    const { user, press, bookOf } = await open({ books: [bruno, aBook('elena00001', 'Elena', [9, 11], at('table2'))] })
+    await press('{ArrowDown}{ArrowDown}{Shift>}{ArrowRight}{/Shift}')
+    await answer(user, 'Continua')
+    await waitFor(() => expect(bookOf(bruno.id)).toMatchObject({ ...stayOf(5, 10), sharesTable: true }))
+  })
+
   it('is its table, too, where the rows are rooms', async () => {
     const inRoom = { ...anna, room: 'room000003', roomNumber: '3' }
     const next = aBook('elena00001', 'Elena', [9, 11], at('table1'))
