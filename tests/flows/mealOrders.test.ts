@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PostedDish } from '#domain/endpoints.ts'
 import type { EntityOf } from '#domain/schema/classes.ts'
 import { markAsIncomplete, orderForBooking } from '#store/commands/orders/bookingOrders.ts'
-import { setCompleted, setDishQuantity } from '#store/commands/orders/mealOrder.ts'
+import { setCompleted, setDishQuantity, setMode } from '#store/commands/orders/mealOrder.ts'
 import { setSoldOut } from '#store/commands/menu/menu.ts'
 import type { FakeGateway } from '../fakes/fakeGateway.ts'
 import {
@@ -51,6 +51,17 @@ describe('what is ordered at the reception', () => {
     expect(stored(house.gateway, 'risotto')).toMatchObject({ quantity: 1 })
     expect(stored(house.gateway, 'branzino')).toMatchObject({ quantity: 1 })
     expect(saving(house)).toMatchObject({ unsent: 0, refused: [] })
+  })
+
+  it('says nothing of being complete where only its place was changed: a colleague may have said so', async () => {
+    const house = await aDinner()
+    order(house, 'risotto', 1)
+    await house.convivio.flush()
+    setMode(house.convivio, place(), 'takeAway', undefined, NOW)
+    await house.convivio.flush()
+    const [change] = asked(house).at(-1)?.changes ?? []
+    expect(change).toMatchObject({ mode: { takeAway: true } })
+    expect(change).not.toHaveProperty('completed')
   })
 
   it('survives a reload of the page in the middle', async () => {
