@@ -113,6 +113,14 @@ export function assignTable(
   return changeBooking(convivio, id, { ...seat, sharesTable: sharesTable && !!table }, now)
 }
 
+/** Its own turn; undefined: that of its table. `sharesTable`: confirmed that somebody has the table at it, too. */
+export function assignTurn(convivio: Convivio, id: string, turnId: string | undefined, sharesTable: boolean, now: Instant): Verdict {
+  const { Book, Turn } = convivio.state.getState().tables
+  const book = Book.rows.get(id)
+  if (turnId !== undefined && Turn.rows.get(turnId)?.hotel !== book?.hotel) return 'missingReference'
+  return changeBooking(convivio, id, { turn: turnId, sharesTable: sharesTable && book?.table !== undefined }, now)
+}
+
 function tableOf(convivio: Convivio, bookId: string, tableId: string): Table | undefined {
   const { Book, Table } = convivio.state.getState().tables
   const table = Table.rows.get(tableId)

@@ -44,9 +44,9 @@ function othersAt(
   const state = convivio.state.getState()
   const uses = tableUsesOfHotel(state, book.hotel)
   const at = meal && mealOfDayIn(state, meal)
-  const days = meal?.date === undefined ? book : { id: book.id, ...timeOfMeal(meal.date) }
+  const days = meal?.date === undefined ? book : { id: book.id, turn: book.turn, ...timeOfMeal(meal.date) }
   return tables.flatMap((table) =>
-    clashesAt(table, days, uses).filter(({ id }) => {
+    clashesAt(state.tables.Table.rows.get(table), days, uses).filter(({ id }) => {
       if (group.has(id)) return false
       const other = at && rowOf(convivio, id)
       // At this meal they sit elsewhere.
