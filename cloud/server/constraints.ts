@@ -32,14 +32,21 @@ const addUnlessThere = (className: ClassName, name: string, constraint: string) 
 /** For constraints beside others; not every database has it. */
 const EXTENSION = 'CREATE EXTENSION IF NOT EXISTS btree_gist'
 
+/** Of the function of the same name. */
+const addTrigger = (className: ClassName, name: string, when: string) =>
+  `DO $$ BEGIN
+    IF NOT EXISTS (SELECT FROM pg_trigger WHERE tgname = '${name}' AND tgrelid = '"${className}"'::regclass) THEN
+      CREATE TRIGGER "${name}" ${when} EXECUTE FUNCTION "${name}"();
+    END IF;
+  END $$`
+
 /** Keeps `turnOf` beside each booking, whoever writes it: a constraint sees one row. */
 const TURN_AT_TABLE = [
   `CREATE OR REPLACE FUNCTION "Book_turn_at_table"() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
      NEW."turnAtTable" := coalesce(NEW."turn", (SELECT "turn" FROM "Table" WHERE "objectId" = NEW."table"));
      RETURN NEW;
    END $$`,
-  `CREATE OR REPLACE TRIGGER "Book_turn_at_table" BEFORE INSERT OR UPDATE OF "table", "turn" ON "Book"
-   FOR EACH ROW EXECUTE FUNCTION "Book_turn_at_table"()`,
+  addTrigger('Book', 'Book_turn_at_table', 'BEFORE INSERT OR UPDATE OF "table", "turn" ON "Book" FOR EACH ROW'),
   // Whom another turn of their table brings together stay as they are: plan and timeline tell it.
   `CREATE OR REPLACE FUNCTION "Table_turn_changed"() RETURNS trigger LANGUAGE plpgsql AS $$
    DECLARE one text;
@@ -52,8 +59,7 @@ const TURN_AT_TABLE = [
      END LOOP;
      RETURN NULL;
    END $$`,
-  `CREATE OR REPLACE TRIGGER "Table_turn_changed" AFTER UPDATE OF "turn" ON "Table"
-   FOR EACH ROW WHEN (OLD."turn" IS DISTINCT FROM NEW."turn") EXECUTE FUNCTION "Table_turn_changed"()`,
+  addTrigger('Table', 'Table_turn_changed', 'AFTER UPDATE OF "turn" ON "Table" FOR EACH ROW WHEN (OLD."turn" IS DISTINCT FROM NEW."turn")'),
 ]
 
 /** One turn, or every turn of who has none, as `meetAt` has it. */
@@ -71,7 +77,9 @@ const TABLE_TAKEN = [
       ALTER TABLE "Book" ADD CONSTRAINT "Book_table_taken_at_turn"
         EXCLUDE USING gist ("table" WITH =, (${TURNS}) WITH &&, tstzrange("checkin", "checkout") WITH &&)
         WHERE ("table" IS NOT NULL AND "checkin" < "checkout" AND "sharesTable" IS NOT TRUE);
-      ALTER TABLE "Book" DROP CONSTRAINT IF EXISTS "Book_table_taken";
+    END IF;
+    IF EXISTS (SELECT FROM pg_constraint WHERE conname = 'Book_table_taken' AND conrelid = '"Book"'::regclass) THEN
+      ALTER TABLE "Book" DROP CONSTRAINT "Book_table_taken";
     END IF;
   END $$`,
 ]

@@ -43,7 +43,7 @@ it('who leaves before the other arrives, on one day, does not need the table the
 })
 
 describe('a table that serves two turns', () => {
-  const own = (turn: string | undefined, table: string | undefined = undefined) => ({ ...stay(`${turn}`, table, 10, 14), turn })
+  const own = (turn: string | undefined, table?: string) => ({ ...stay(`${turn}`, table, 10, 14), turn })
   it.each([
     ['of different turns of their own', 'first', 'second', undefined, false],
     ['of the same turn', 'first', 'first', undefined, true],
