@@ -5,8 +5,9 @@ import type { Stay } from '#domain/rules/places/tableUse.ts'
 import { zoneOf } from '../hotelAccess.ts'
 import { refuse, refuseIf } from '../refuse.ts'
 import { loadRow } from '../rows.ts'
-import { staysAtTables } from '../staysAtTables.ts'
+import { meetsAt, staysAtTables } from '../staysAtTables.ts'
 import { joinedTables } from './mealSeating.ts'
+import type { StayAtTable } from '../staysAtTables.ts'
 import { changesAny, idOf } from './row.ts'
 import type { SaveRequest } from './row.ts'
 
@@ -63,7 +64,7 @@ const stayOf = (book: Parse.Object): Stay | undefined =>
 /** Sharing goes on when only the days change. The database settles races (`server/constraints.ts`). */
 async function checkTableFree(request: SaveRequest): Promise<void> {
   const { object, original } = request
-  const isGiven = changesAny<'Book'>(request, ['table', 'sharesTable'])
+  const isGiven = changesAny<'Book'>(request, ['table', 'turn', 'sharesTable'])
   if (!isGiven && !changesAny<'Book'>(request, ['checkin', 'checkout'])) return
   const stay = stayOf(object)
   const table = idOf(object, 'table')
@@ -72,7 +73,8 @@ async function checkTableFree(request: SaveRequest): Promise<void> {
   const hotelId = idOf(object, 'hotel') ?? ''
   const tables = [table, ...(original ? await joinedTables(hotelId, object.id, table) : [])]
   const others = (await staysAtTables(hotelId, tables, stay)).filter(({ id }) => id !== object.id)
-  if (others.some((other) => collide(stay, other) && !(before && collide(before, other))))
+  const isThere = (other: StayAtTable) => collide(stay, other) && meetsAt(idOf(object, 'turn'), other)
+  if (others.some((other) => isThere(other) && !(before && collide(before, other))))
     refuse('tableTaken')
 }
 

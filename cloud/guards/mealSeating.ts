@@ -4,13 +4,14 @@ import type { MealOfDay } from '#domain/rules/places/mealSeating.ts'
 import { checkInService } from '#domain/rules/places/outOfService.ts'
 import { bookedStay, collide } from '#domain/rules/places/tableUse.ts'
 import type { Stay } from '#domain/rules/places/tableUse.ts'
+import type { Book } from '#domain/schema/booking.ts'
 import type { MealIndex } from '#domain/schema/values.ts'
 import { zoneOf } from '../hotelAccess.ts'
 import { noteChange } from '../outbound/changeSignal.ts'
 import { refuse, refuseIf } from '../refuse.ts'
 import { asMaster, loadAll, loadByIds, loadRow, pagesOf, pointerTo } from '../rows.ts'
 import type { Narrow } from '../rows.ts'
-import { staysAtTables } from '../staysAtTables.ts'
+import { meetsAt, staysAtTables } from '../staysAtTables.ts'
 import { idOf } from './row.ts'
 import type { SaveRequest } from './row.ts'
 
@@ -31,15 +32,15 @@ async function seatedElsewhere(hotelId: string, at: MealOfDay): Promise<(bookId:
 
 async function checkTablesFree(
   hotelId: string,
-  bookId: string,
+  book: Pick<Book, 'id' | 'turn'>,
   tables: readonly string[],
   stay: Stay,
   at: MealOfDay | undefined,
 ): Promise<void> {
-  const others = (await staysAtTables(hotelId, tables, stay)).filter(({ id }) => id !== bookId)
+  const others = (await staysAtTables(hotelId, tables, stay)).filter(({ id }) => id !== book.id)
   if (others.length === 0) return
   const isElsewhere = at ? await seatedElsewhere(hotelId, at) : () => false
-  if (others.some((other) => collide(stay, other) && !isElsewhere(other.id, other.table))) refuse('tableTaken')
+  if (others.some((other) => collide(stay, other) && meetsAt(book.turn, other) && !isElsewhere(other.id, other.table))) refuse('tableTaken')
 }
 
 export async function checkMealSeating({ object }: SaveRequest): Promise<void> {
@@ -69,11 +70,11 @@ export async function checkTablesOf(hotelId: string, bookId: string, seating: Se
   if (start && dayOf(start.getTime(), zone) !== at?.day) refuse('refused')
   const there = await loadByIds('Table', hotelId, tables)
   if (there.length !== tables.length) refuse('missingReference')
-  const book = await loadRow('Book', bookId, ['checkin', 'checkout'])
+  const book = await loadRow('Book', bookId, ['turn', 'checkin', 'checkout'])
   const stay = start ? timeOfMeal(start.getTime()) : book && bookedStay(book)
   if (!stay) return
   for (const table of there) refuseIf(checkInService(table, undefined, stay, zone))
-  if (!sharesTables) await checkTablesFree(hotelId, bookId, tables, stay, at)
+  if (!sharesTables) await checkTablesFree(hotelId, { id: bookId, turn: book?.turn }, tables, stay, at)
 }
 
 /** Tables joined to a booking's own for its stay, unless they are shared on purpose. */

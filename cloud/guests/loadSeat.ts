@@ -8,7 +8,7 @@ import { loadFields, loadRow, pointerTo } from '../rows.ts'
 import type { Query } from '../rows.ts'
 
 /** What of a booking says where it sits. */
-export const SEAT = ['hotel', 'table', 'tableNumber'] as const
+export const SEAT = ['hotel', 'table', 'tableNumber', 'turn'] as const
 
 const places = menuMemory<Pick<SeatFacts, 'tables' | 'turns'>>(500, 'guestPlaces', ['places'])
 

@@ -1,19 +1,18 @@
 import { groupedBy } from '#domain/reports/grouping.ts'
 import { collide } from '#domain/rules/places/tableUse.ts'
-import type { Book } from '#domain/schema/booking.ts'
-import { stayAtTable, staysAtTables } from '../staysAtTables.ts'
-import type { StayAtTable } from '../staysAtTables.ts'
-
-export type Seated = Pick<Book, 'id' | 'table' | 'checkin' | 'checkout'>
+import { meetAt } from '#domain/rules/places/turnOf.ts'
+import { loadTurnsOf, stayAtTable, staysAtTables } from '../staysAtTables.ts'
+import type { SeatedBook, StayAtTable } from '../staysAtTables.ts'
 
 /** A taken table is shared, not refused. `isCautious` also counts bookings that move: of those that exchange tables none could go first. */
 export async function sharedTables(
   hotelId: string,
-  seated: readonly Seated[],
+  seated: readonly SeatedBook[],
   leaving: ReadonlySet<string>,
   isCautious: boolean,
 ): Promise<ReadonlySet<string>> {
-  const stays = seated.flatMap(stayAtTable)
+  const turns = await loadTurnsOf([...new Set(seated.flatMap(({ table }) => table ?? []))])
+  const stays = seated.flatMap((book) => stayAtTable(book, turns))
   if (stays.length === 0) return new Set()
   const tables = [...new Set(stays.map(({ table }) => table))]
   const first = stays.reduce((least, { checkin }) => Math.min(least, checkin), Infinity)
@@ -23,6 +22,6 @@ export async function sharedTables(
   const staying = others.filter(({ id }) => !moving.has(id))
   const atTable = groupedBy([...staying, ...stays], ({ table }) => table)
   const isShared = (stay: StayAtTable) =>
-    (atTable.get(stay.table) ?? []).some((other) => other.id !== stay.id && collide(stay, other))
+    (atTable.get(stay.table) ?? []).some((other) => other.id !== stay.id && collide(stay, other) && meetAt(stay.turn, other.turn))
   return new Set(stays.filter(isShared).map(({ id }) => id))
 }

@@ -32,15 +32,56 @@ const addUnlessThere = (className: ClassName, name: string, constraint: string) 
 /** For constraints beside others; not every database has it. */
 const EXTENSION = 'CREATE EXTENSION IF NOT EXISTS btree_gist'
 
+/** Of the function of the same name. */
+const addTrigger = (className: ClassName, name: string, when: string) =>
+  `DO $$ BEGIN
+    IF NOT EXISTS (SELECT FROM pg_trigger WHERE tgname = '${name}' AND tgrelid = '"${className}"'::regclass) THEN
+      CREATE TRIGGER "${name}" ${when} EXECUTE FUNCTION "${name}"();
+    END IF;
+  END $$`
+
+/** Keeps `turnOf` beside each booking, whoever writes it: a constraint sees one row. */
+const TURN_AT_TABLE = [
+  `CREATE OR REPLACE FUNCTION "Book_turn_at_table"() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+     NEW."turnAtTable" := coalesce(NEW."turn", (SELECT "turn" FROM "Table" WHERE "objectId" = NEW."table"));
+     RETURN NEW;
+   END $$`,
+  addTrigger('Book', 'Book_turn_at_table', 'BEFORE INSERT OR UPDATE OF "table", "turn" ON "Book" FOR EACH ROW'),
+  // Whom another turn of their table brings together stay as they are: plan and timeline tell it.
+  `CREATE OR REPLACE FUNCTION "Table_turn_changed"() RETURNS trigger LANGUAGE plpgsql AS $$
+   DECLARE one text;
+   BEGIN
+     FOR one IN SELECT "objectId" FROM "Book" WHERE "table" = NEW."objectId" AND "turn" IS NULL AND "checkout" > now() LOOP
+       BEGIN
+         UPDATE "Book" SET "table" = "table" WHERE "objectId" = one;
+       EXCEPTION WHEN exclusion_violation THEN NULL;
+       END;
+     END LOOP;
+     RETURN NULL;
+   END $$`,
+  addTrigger('Table', 'Table_turn_changed', 'AFTER UPDATE OF "turn" ON "Table" FOR EACH ROW WHEN (OLD."turn" IS DISTINCT FROM NEW."turn")'),
+]
+
+/** One turn, or every turn of who has none, as `meetAt` has it. */
+const TURNS = `CASE WHEN "turnAtTable" IS NULL THEN int8range(NULL, NULL)
+  ELSE int8range(hashtextextended("turnAtTable", 0), hashtextextended("turnAtTable", 0), '[]') END`
+
 /** Settles races like `guards/book.ts`. Not every database has data that fit. */
 const TABLE_TAKEN = [
   EXTENSION,
-  addUnlessThere(
-    'Book',
-    'Book_table_taken',
-    `EXCLUDE USING gist ("table" WITH =, tstzrange("checkin", "checkout") WITH &&)
-     WHERE ("table" IS NOT NULL AND "checkin" < "checkout" AND "sharesTable" IS NOT TRUE)`,
-  ),
+  ...TURN_AT_TABLE,
+  // Rows of a release before have no turn beside them yet; its constraint knew no turns.
+  `DO $$ BEGIN
+    IF NOT EXISTS (SELECT FROM pg_constraint WHERE conname = 'Book_table_taken_at_turn' AND conrelid = '"Book"'::regclass) THEN
+      UPDATE "Book" SET "table" = "table" WHERE "table" IS NOT NULL;
+      ALTER TABLE "Book" ADD CONSTRAINT "Book_table_taken_at_turn"
+        EXCLUDE USING gist ("table" WITH =, (${TURNS}) WITH &&, tstzrange("checkin", "checkout") WITH &&)
+        WHERE ("table" IS NOT NULL AND "checkin" < "checkout" AND "sharesTable" IS NOT TRUE);
+    END IF;
+    IF EXISTS (SELECT FROM pg_constraint WHERE conname = 'Book_table_taken' AND conrelid = '"Book"'::regclass) THEN
+      ALTER TABLE "Book" DROP CONSTRAINT "Book_table_taken";
+    END IF;
+  END $$`,
 ]
 
 /** Settles races like `guards/hotelRow.ts`. A day is a text such as `2027-06-01`. */

@@ -58,6 +58,7 @@ type Fixed =
   | 'inviteRound'
   | 'inviteTries'
   | 'inviteNextAt'
+  | 'turnAtTable'
   | 'erasedAt'
   | 'madeBy'
   | 'areas'

@@ -1,7 +1,8 @@
+import fc from 'fast-check'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { runSql } from '#cloud/server/databaseClient.ts'
 import { newLocalId } from '#domain/localId.ts'
-import { collide } from '#domain/rules/places/tableUse.ts'
+import { clashesAt, collide } from '#domain/rules/places/tableUse.ts'
 import { newDatabase } from './database.ts'
 import { makeRow, openTwoHouses, read, refused, rowAt } from './house.ts'
 import type { Person, Place } from './house.ts'
@@ -28,6 +29,7 @@ const stay = (table: string, from: number, to: number): Json => ({
 })
 const book = (fields: Json) => makeRow(owner, at, 'Book', fields)
 const tryBook = (fields: Json) => owner.rest.create('Book', { ...rowAt('Book', at), ...fields })
+const none = { turn: { __op: 'Delete' } }
 const change = (id: string, fields: Json) => owner.rest.update('Book', id, fields)
 
 describe('a table that somebody has', () => {
@@ -119,11 +121,115 @@ describe('a database in which two have a table already', () => {
       await server.stop()
       const row = (id: string) => `('${id}', 'tavolo', now(), now() + interval '2 days')`
       await runSql(DATABASE_URI, [
-        'ALTER TABLE "Book" DROP CONSTRAINT "Book_table_taken"',
+        'ALTER TABLE "Book" DROP CONSTRAINT "Book_table_taken_at_turn"',
         `INSERT INTO "Book" ("objectId", "table", checkin, checkout) VALUES ${row('a')}, ${row('b')}`,
       ])
       await server.start()
       expect((await server.stop()).output).not.toMatch(/error|Book_table_taken|exclu/i)
+    } finally {
+      await server.remove()
+    }
+  })
+})
+
+describe('a table that serves several turns', () => {
+  const turnsOf = async () => Promise.all([makeRow(owner, at, 'Turn'), makeRow(owner, at, 'Turn')])
+  const tableOf = (turn: string) => makeRow(owner, at, 'Table', { turn: pointer('Turn', turn) })
+  const ofTurn = (turn: string) => ({ turn: pointer('Turn', turn) })
+
+  it('is given once a turn, the table’s for who has none of their own', async () => {
+    const [first, second] = await turnsOf()
+    const table = await tableOf(first)
+    const rossi = await book({ ...stay(table, 1, 5), ...none })
+    expect(await tryBook({ ...stay(table, 2, 4), ...ofTurn(first) })).toEqual(refused('tableTaken'))
+    const verdi = await book({ ...stay(table, 2, 4), ...ofTurn(second) })
+    expect(await tryBook({ ...stay(table, 3, 6), ...ofTurn(second) })).toEqual(refused('tableTaken'))
+    expect(await change(verdi, none)).toEqual(refused('tableTaken'))
+    expect(await change(rossi, ofTurn(second))).toEqual(refused('tableTaken'))
+    must(await change(verdi, { refName: 'Verdi', pax: 3 }))
+    const seen = must(await owner.rest.get('Book', verdi)).body
+    expect(seen).toMatchObject({ turn: { objectId: second } })
+    expect(seen).not.toHaveProperty('turnAtTable')
+  })
+
+  it('is of its hotel, and goes with a turn that is deleted', async () => {
+    const [first, second] = await turnsOf()
+    const table = await tableOf(first)
+    expect(await tryBook({ ...stay(table, 1, 5), ...ofTurn(newLocalId()) })).toEqual(refused('missingReference'))
+    const rossi = await book({ ...stay(table, 1, 5), ...ofTurn(second) })
+    must(await owner.rest.remove('Turn', second))
+    expect(await read('Book', rossi)).not.toHaveProperty('turn')
+    expect(await tryBook({ ...stay(table, 2, 4), ...ofTurn(first) })).toEqual(refused('tableTaken'))
+  })
+
+  it('changes its turn, also where that brings two together', async () => {
+    const [first, second] = await turnsOf()
+    const table = await tableOf(first)
+    const [from, to] = [date(20_000), date(20_003)]
+    const days = { table: pointer('Table', table), checkin: from, checkout: to }
+    await book({ ...days, ...none })
+    must(await owner.rest.update('Table', table, ofTurn(second)))
+    // Where nobody else is in the way, the first turn is free now.
+    const verdi = await book({ ...days, ...ofTurn(first) })
+    must(await owner.rest.update('Table', table, ofTurn(first)))
+    must(await change(verdi, { refName: 'Verdi' }))
+    expect(await tryBook({ ...days, ...ofTurn(first) })).toEqual(refused('tableTaken'))
+  })
+
+  it('is taken for the guards, the database and the rule of the pages alike', async () => {
+    const turns = await turnsOf()
+    const tables = [{ id: await tableOf(turns[0]), turn: turns[0] }, { id: await makeRow(owner, at, 'Table', none), turn: undefined }]
+    const wish = fc.record({
+      table: fc.constantFrom(...tables),
+      turn: fc.constantFrom(undefined, ...turns),
+      from: fc.integer({ min: 100, max: 110 }),
+      nights: fc.integer({ min: 1, max: 5 }),
+      byGuard: fc.boolean(),
+    })
+    const wishes = fc.sample(wish, { numRuns: 80, seed: 7 })
+    const kept: { id: string; table: string; turn: string | undefined; checkin: number; checkout: number; pax: number }[] = []
+    for (const { table, turn, from, nights, byGuard } of wishes) {
+      const asked = { id: newLocalId(), table: table.id, turn, checkin: from, checkout: from + nights, pax: 2 }
+      const row = { ...rowAt('Book', at), objectId: asked.id, ...stay(table.id, from, from + nights), ...(turn === undefined ? none : ofTurn(turn)) }
+      // The master key passes the guards: the database alone decides.
+      const answer = await (byGuard ? owner.rest : master()).create('Book', row)
+      const isFree = clashesAt(table, asked, kept).length === 0
+      expect({ ...asked, ok: answer.ok, byGuard }).toEqual({ ...asked, ok: isFree, byGuard })
+      if (isFree) kept.push(asked)
+      else expect(answer).toEqual(refused('tableTaken'))
+    }
+    expect(kept.length).toBeGreaterThan(15)
+  })
+})
+
+describe('a database of a release that knew no turns of bookings', () => {
+  it('keeps its rows, and what they say of their tables', async () => {
+    const DATABASE_URI = await newDatabase()
+    const server = await TestServer.prepare({ DATABASE_URI })
+    try {
+      await server.start()
+      await server.stop()
+      const row = (id: string, table: string, share: string) => `('${id}', '${table}', now(), now() + interval '2 days', ${share})`
+      await runSql(DATABASE_URI, [
+        'ALTER TABLE "Book" DROP CONSTRAINT "Book_table_taken_at_turn"',
+        'DROP TRIGGER "Book_turn_at_table" ON "Book"',
+        'DROP TRIGGER "Table_turn_changed" ON "Table"',
+        `INSERT INTO "Table" ("objectId", "turn") VALUES ('tavolo0001', 'turno00001'), ('tavolo0002', NULL)`,
+        `INSERT INTO "Book" ("objectId", "table", checkin, checkout, "sharesTable")
+         VALUES ${row('a', 'tavolo0001', 'NULL')}, ${row('b', 'tavolo0002', 'NULL')}, ${row('c', 'tavolo0001', 'TRUE')}`,
+        `ALTER TABLE "Book" ADD CONSTRAINT "Book_table_taken" EXCLUDE USING gist ("table" WITH =, tstzrange("checkin", "checkout") WITH &&)
+         WHERE ("table" IS NOT NULL AND "checkin" < "checkout" AND "sharesTable" IS NOT TRUE)`,
+      ])
+      await server.start()
+      await server.stop()
+      const other = (table: string, turn: string) =>
+        `INSERT INTO "Book" ("objectId", "table", "turn", checkin, checkout) VALUES ('${table.slice(-1)}${turn}', '${table}', '${turn}', now(), now() + interval '1 day')`
+      await expect(runSql(DATABASE_URI, [other('tavolo0001', 'turno00001')])).rejects.toThrow('Book_table_taken_at_turn')
+      await expect(runSql(DATABASE_URI, [other('tavolo0002', 'turno00002')])).rejects.toThrow('Book_table_taken_at_turn')
+      await runSql(DATABASE_URI, [
+        other('tavolo0001', 'turno00002'),
+        `DO $$ BEGIN ASSERT (SELECT count(*) FROM "Book" WHERE "objectId" IN ('a', 'b', 'c')) = 3; END $$`,
+      ])
     } finally {
       await server.remove()
     }

@@ -1,19 +1,29 @@
 import { expect } from 'vitest'
+import { dayOf } from '#domain/calendar.ts'
 import { nameReport } from '#domain/reports/byName.ts'
 import { tableReport } from '#domain/reports/byTable.ts'
 import { guestOrders } from '#domain/guests/guestOrders.ts'
+import { groupedBy } from '#domain/reports/grouping.ts'
 import type { GuestFacts } from '#domain/guests/guestStay.ts'
 import { kitchenReport } from '#domain/reports/kitchen.ts'
 import type { MealFacts } from '#domain/reports/mealFacts.ts'
 import { mealSheet } from '#domain/reports/mealSheet.ts'
-import type { MealSheet } from '#domain/reports/mealSheet.ts'
+import type { BookingSheet, MealSheet } from '#domain/reports/mealSheet.ts'
 import type { OrderedPortions, Portions } from '#domain/reports/portions.ts'
 import { bookingSummary } from '#domain/reports/summary.ts'
+import { paxAt, roomService, serviceProgress } from '#domain/reports/tableService.ts'
 import { turnsProgress } from '#domain/reports/turnsProgress.ts'
-import { coversIn, missingIn, othersIn, waiterReport } from '#domain/reports/waiter.ts'
+import { coversIn, isOrderExpected, missingIn, othersIn, waiterReport } from '#domain/reports/waiter.ts'
+import { turnOf } from '#domain/rules/places/turnOf.ts'
+import { bookingsIn } from '#domain/timeline/bars.ts'
+import { dayCounts } from '#domain/timeline/dayCounts.ts'
+import { fortnightOf, timelineSheet } from '#domain/timeline/timelineSheet.ts'
+import { ofTurn, tablesOfTurn } from '#domain/timeline/turnRows.ts'
 import { HOTEL } from '../rows/aMeal.ts'
 import { aRow } from '../rows/aRow.ts'
 import { canOrderMeal, progressOf, totalProgress } from '#domain/rules/orders/mealPeople.ts'
+
+const ZONE = 'Europe/Rome'
 
 const aGuestHotel: Pick<GuestFacts, 'hotel' | 'meals' | 'labels' | 'photos' | 'needs' | 'answers'> = {
   hotel: aRow('Hotel', { id: HOTEL }),
@@ -181,6 +191,57 @@ export function expectReportLaws(facts: MealFacts): void {
   expect(progress.map((one) => one.progress)).toEqual(
     progress.map(({ turn }) => parts[turns.indexOf(turn?.id ?? null)]?.progress),
   )
+}
+
+const sum = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0)
+const personsOf = (bookings: readonly BookingSheet[]) => sum(bookings.map((booking) => serviceProgress(booking).expected))
+
+/** What the plan says of a meal, or of one of its turns: the covers of the reports, and who ordered besides. */
+function planOf(sheet: MealSheet, facts: MealFacts) {
+  const service = roomService(sheet, facts)
+  const tables = [...service.tables.keys()]
+  const seated = sheet.bookings.filter(({ table }) => table !== undefined)
+  expect(paxAt(service, tables)).toBe(personsOf(seated))
+  const others = sheet.bookings.filter((booking) => !isOrderExpected(booking))
+  expect(personsOf(sheet.bookings)).toBe(coversIn(sheet.bookings) + sum(others.map(({ progress }) => progress.completed)))
+  const ordered = sheet.bookings.map((booking) => serviceProgress(booking).completed)
+  expect(sum(ordered)).toBe(sum(sheet.bookings.map(({ progress }) => progress.completed)))
+  expect(personsOf(service.unseated)).toBe(personsOf(sheet.bookings.filter(({ table, isStaff }) => table === undefined && !isStaff)))
+  return { service, persons: paxAt(service, tables) }
+}
+
+const atTurn = (turnId: string, { books, tables }: MealFacts) => {
+  const byTable = groupedBy(books, ({ table }) => table)
+  const rows = tablesOfTurn([...tables.values()], books, turnId)
+  return new Map(rows.map((table) => [table.id, new Set(ofTurn(byTable.get(table.id) ?? [], table, turnId))]))
+}
+
+/** Plan, timeline and the timeline on paper say who sits at each turn as the reports do, and count the same persons. */
+export function expectSamePlaces(facts: MealFacts): void {
+  const { meal, books, tables, turns } = facts
+  const whole = planOf(mealSheet(facts), facts)
+  const parts = [null, ...turns.keys()].map((turn) => planOf(mealSheet(facts, turn), facts))
+  expect(sum(parts.map(({ persons }) => persons))).toBe(whole.persons)
+  for (const [id, { bookings }] of whole.service.tables)
+    expect(sorted(parts.flatMap(({ service }) => service.tables.get(id)?.bookings ?? []).map(({ book }) => book.id))).toEqual(sorted(bookings.map(({ book }) => book.id)))
+
+  const shown = new Map(['', ...turns.keys()].map((turnId) => [turnId, atTurn(turnId, facts)]))
+  for (const { book, turn } of mealSheet({ ...facts, seatings: new Map() }).bookings) {
+    const table = tables.get(book.table ?? '')
+    // Of a turn that was deleted nothing is known until the server has unset it.
+    if (!table || (turnOf(book, table) !== undefined && !turn)) continue
+    for (const [turnId, rows] of shown) {
+      const isThere = rows.get(table.id)?.has(book) ?? false
+      if (turnId === (turn?.id ?? '')) expect(isThere).toBe(true)
+      else if (turn && turnId !== '') expect(isThere).toBe(false)
+    }
+  }
+
+  const span = fortnightOf(dayOf(meal.date ?? 0, ZONE), ZONE)
+  const paper = timelineSheet({ kind: 'table', places: [...tables.values()], bookings: books, span })
+  expect(paper.counts).toEqual(dayCounts(bookingsIn(books, span), span))
+  const inHouse = bookingsIn(books, { ...span, starts: span.starts.slice(0, 2) })
+  expect(paper.counts[0]?.present).toBe(sum(inHouse.map(({ pax }) => pax)))
 }
 
 /** What guests and reception read of what the reports count: the same portions, and one sum. */

@@ -59,6 +59,8 @@ const aParty = fc.record({
   board: fc.constantFrom(undefined, ...boards),
   staff: fc.integer({ min: 0, max: 9 }).map((chance) => chance === 0),
   table: fc.constantFrom(undefined, 'gone', ...TABLES),
+  /** Of its own; turn 3 was deleted. */
+  turn: fc.constantFrom(undefined, undefined, undefined, 'turno0', 'turno1', 'turno2', 'turno3'),
   isGone: fc.integer({ min: 0, max: 12 }).map((chance) => chance === 0),
   people: fc.array(
     fc.record({ stay: anOwnStay, orders: fc.array(anOrder, { maxLength: 2 }) }),
@@ -68,9 +70,9 @@ const aParty = fc.record({
 type Party = typeof aParty extends fc.Arbitrary<infer T> ? T : never
 
 /** A booking with its persons and orders; `isGone`: the row of the booking was deleted since. */
-function rowsOf({ stay, board, staff, table, isGone, people }: Party, at: number) {
+function rowsOf({ stay, board, staff, table, turn, isGone, people }: Party, at: number) {
   const id = `book${at}`
-  const book: Book = aRow('Book', { id, hotel: HOTEL, bookType: board, stafferBook: staff, table, ...stay })
+  const book: Book = aRow('Book', { id, hotel: HOTEL, bookType: board, stafferBook: staff, table, turn, pax: people.length, ...stay })
   const persons: BookPerson[] = []
   const orders: MealOrder[] = []
   const lines: MealOrderDish[] = []

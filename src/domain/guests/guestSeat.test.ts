@@ -24,6 +24,9 @@ const facts: Omit<SeatFacts, 'book' | 'seatings'> = {
 
 test.each([
   ['when its turn sits down, at its table', { table: 't2' }, [], dinner, { start: '19:00', end: '20:30', table: '2' }],
+  ['at its own turn, where it has one', { table: 't2', turn: 'second' }, [], dinner, { start: '21:15', end: '22:30', table: '2' }],
+  ['at its own turn, also without a table', { turn: 'second' }, [], dinner, { start: '21:15', end: '22:30' }],
+  ['when the meal starts, where its own turn does not sit at it', { table: 't2', turn: 'second' }, [], breakfast, { start: '08:00', table: '2' }],
   ['at all of its joined tables', { table: 't2' }, [{ tables: ['t2', 't3'] }], dinner, { start: '19:00', end: '20:30', table: '2 + 3' }],
   ['where and when it sits at this meal alone', { table: 't2' }, [{ ...at, tables: ['t9'] }], dinner, { start: '21:15', end: '22:30', table: '9' }],
   ['when the meal starts, at a table without a turn', { table: 't10' }, [], dinner, { start: '20:00', table: '10' }],

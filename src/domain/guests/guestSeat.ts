@@ -1,6 +1,7 @@
 import { timeOf } from '../calendar.ts'
 import { servedMeals, shownUnder } from '../reference/meals.ts'
 import { includesMeal } from '../rules/orders/inclusions.ts'
+import { turnOf } from '../rules/places/turnOf.ts'
 import { mealOfDay, tablesAtMeal, tablesOfStay } from '../rules/places/mealSeating.ts'
 import type { Book, MealSeating } from '../schema/booking.ts'
 import type { ClockTime } from '../schema/fields.ts'
@@ -9,7 +10,7 @@ import type { Table, Turn } from '../schema/places.ts'
 import type { Board, MealIndex, TimeSpan } from '../schema/values.ts'
 
 export interface SeatFacts {
-  readonly book: Pick<Book, 'table' | 'tableNumber'>
+  readonly book: Pick<Book, 'table' | 'tableNumber' | 'turn'>
   /** Those of the booking. */
   readonly seatings: readonly Pick<MealSeating, 'tables' | 'day' | 'mealIndex' | 'start'>[]
   readonly tables: ReadonlyMap<string, Pick<Table, 'name' | 'turn'>>
@@ -27,12 +28,12 @@ export interface GuestSeat {
 const sittingAt = ({ times }: Pick<Turn, 'times'>, mealIndex: MealIndex): TimeSpan | undefined =>
   times?.[mealIndex] ?? times?.[shownUnder(mealIndex)]
 
-/** The first table's turn, and the names of all. */
+/** The booking's own turn, else that of the first table, and the names of all. */
 function seatAt(tableIds: readonly string[], { book, tables, turns }: SeatFacts) {
   const own = tableIds.flatMap((id) => tables.get(id) ?? [])
   const names = own.flatMap(({ name }) => name?.trim() || [])
   const table = names.join(' + ') || book.tableNumber?.trim()
-  return { turn: turns.get(own[0]?.turn ?? ''), ...(table && { table }) }
+  return { turn: turns.get(turnOf(book, own[0]) ?? ''), ...(table && { table }) }
 }
 
 /** When and where the guests of a booking are told to come to a meal (docs/domain.md, What guests are told of a meal). */

@@ -68,7 +68,7 @@ export interface GuestMenus {
 export interface GuestFacts extends GuestMenus, SeatFacts {
   readonly book: Pick<
     Book,
-    'id' | 'checkin' | 'checkout' | 'bookType' | 'stafferBook' | 'refName' | 'refLocale' | 'table' | 'tableNumber'
+    'id' | 'checkin' | 'checkout' | 'bookType' | 'stafferBook' | 'refName' | 'refLocale' | 'table' | 'tableNumber' | 'turn'
   >
   /** In order of creation. */
   readonly people: readonly Pick<BookPerson, 'id' | 'name' | 'surname' | 'checkin' | 'checkout'>[]

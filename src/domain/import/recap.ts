@@ -5,6 +5,7 @@ import { timeZoneOf } from '../rules/hotel/hotel.ts'
 import { checkInService, outOfServicePeriod } from '../rules/places/outOfService.ts'
 import type { OutOfService } from '../rules/places/outOfService.ts'
 import { bookedStay, collide } from '../rules/places/tableUse.ts'
+import { meetAt, turnOf } from '../rules/places/turnOf.ts'
 import type { Book } from '../schema/booking.ts'
 import type { Instant } from '../schema/fields.ts'
 import type { Table } from '../schema/places.ts'
@@ -57,7 +58,7 @@ export interface RecapFacts {
   /** Bookings by each table that they have; without it by their own. */
   readonly tableUses?: readonly Book[]
   readonly rooms: readonly (Place & OutOfService)[]
-  readonly tables: readonly (Place & OutOfService & Pick<Table, 'seats' | 'maxSeats'>)[]
+  readonly tables: readonly (Place & OutOfService & Pick<Table, 'seats' | 'maxSeats' | 'turn'>)[]
   /** When it is imported; without it nothing is said of invitations. */
   readonly now?: Instant
   /** As in `SameBookingFacts`. */
@@ -71,16 +72,19 @@ const nameField = { table: 'tableNumber', room: 'roomNumber' } as const
 
 interface Seat {
   readonly place: string
+  /** Of a booking at a table. */
+  readonly turn: string | undefined
   readonly checkin: Instant
   readonly checkout: Instant
   readonly pax: number
 }
 
-function seatOf(kind: PlaceKind, book: Partial<Book>): Seat | undefined {
+function seatOf(kind: PlaceKind, book: Partial<Book>, turns: ReadonlyMap<string, Pick<Table, 'turn'>>): Seat | undefined {
   const { checkin, checkout, pax = 1 } = book
   const [id, name] = [book[kind], book[nameField[kind]]]
   if (checkin === undefined || checkout === undefined || !(id ?? name)) return undefined
-  return { place: id ?? `name ${name}`, checkin, checkout, pax }
+  const turn = kind === 'table' ? turnOf(book, turns.get(id ?? '')) : undefined
+  return { place: id ?? `name ${name}`, turn, checkin, checkout, pax }
 }
 
 interface Planned {
@@ -160,7 +164,7 @@ class TakenPlaces {
     const known = this.#places.get(seat.place)
     if (!known) return NOBODY
     const found: Seat[] = []
-    const isOther = ({ id, seat: other }: TakenSeat) => collide(seat, other) && (own === undefined || id !== own)
+    const isOther = ({ id, seat: other }: TakenSeat) => collide(seat, other) && meetAt(seat.turn, other.turn) && (own === undefined || id !== own)
     for (const taken of known.long) if (found.length < most && isOther(taken)) found.push(taken.seat)
     const [first, last] = [spanOf(seat.checkin), spanOf(seat.checkout)]
     for (let span = first; span <= last && found.length < most; span += 1)
@@ -178,6 +182,7 @@ function takings(
   kind: PlaceKind,
   planned: readonly Planned[],
   books: readonly Book[],
+  tables: ReadonlyMap<string, Pick<Table, 'turn'>>,
   covers?: ReadonlyMap<string, number | undefined>,
 ): ReadonlyMap<Planned, Taking> {
   const isMoving = (one: Planned) => one.entry.kind === 'cancelled' || isReseated(one, kind)
@@ -185,7 +190,7 @@ function takings(
   const taken = new TakenPlaces()
   for (const book of books) {
     const row = ofKnown.get(book.id)
-    const seat = row && isMoving(row) ? undefined : seatOf(kind, { ...book, pax: row?.fields.pax ?? book.pax })
+    const seat = row && isMoving(row) ? undefined : seatOf(kind, { ...book, pax: row?.fields.pax ?? book.pax }, tables)
     if (seat) taken.add({ id: book.id, seat })
   }
   const found = new Map<Planned, Taking>()
@@ -196,7 +201,7 @@ function takings(
     // A new place is not the one that the booking has.
     const isNewPlace = fields[nameField[kind]] !== undefined && fields[kind] === undefined
     const after = entry.known ? { ...entry.known, ...fields, ...(isNewPlace && { [kind]: undefined }) } : fields
-    const seat = seatOf(kind, after)
+    const seat = seatOf(kind, after, tables)
     if (!seat) continue
     // Of a place without covers one is enough.
     const isCounted = covers?.get(seat.place) !== undefined
@@ -218,7 +223,8 @@ function mostAtOnce({ seat, others }: Taking): number {
 
 function markTaken(planned: readonly Planned[], { books, tableUses = books, tables }: RecapFacts): RecapRow[] {
   const coversOf = new Map(tables.map(({ id, seats, maxSeats }) => [id, maxSeats ?? seats]))
-  const [atTables, inRooms] = [takings('table', planned, tableUses, coversOf), takings('room', planned, books)]
+  const turns = new Map(tables.map((table) => [table.id, table]))
+  const [atTables, inRooms] = [takings('table', planned, tableUses, turns, coversOf), takings('room', planned, books, turns)]
   const uses = new Set<string>()
   const joined = new Set(tableUses.flatMap(({ id }) => (uses.size === uses.add(id).size ? id : [])))
   return planned.map((one): RecapRow => {

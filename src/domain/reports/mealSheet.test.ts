@@ -3,6 +3,7 @@ import { aBook, aDish, aLine, anOrder, aPerson, aRank, aTable, aTurn, DAY, DINNE
 import type { MealRows } from '#tests/rows/aMeal.ts'
 import { awayOrders, mealSheet, placeInBooking } from './mealSheet.ts'
 import type { TurnChoice } from './mealSheet.ts'
+import { turnsProgress } from './turnsProgress.ts'
 
 const dishes = [aDish('torta', 6), aDish('pasta', 2), aDish('zuppa', 2)]
 
@@ -105,6 +106,23 @@ describe('who is at a meal', () => {
     expect(bookings.map(({ book }) => book.id)).toEqual(expected)
     expect(review.map(({ book }) => book?.id)).toEqual(expected)
   })
+})
+
+it('is at the turn of the booking, where it has one, and else of its table', () => {
+  const facts = someFacts({
+    dishes: [],
+    tables: [aTable('1', { turn: 'Primo' }), aTable('2')],
+    turns: [aTurn('Primo'), aTurn('Secondo')],
+    books: [aBook('a', { table: '1' }), aBook('b', { table: '1', turn: 'Secondo' }), aBook('c', { turn: 'Primo' }), aBook('d', { table: '2' })],
+    people: ['a', 'b', 'c', 'd'].map((id) => aPerson(`${id}-p`, id)),
+  })
+  const shown = (turn: TurnChoice) => mealSheet(facts, turn).bookings.map(({ book }) => book.id)
+  expect([shown(undefined), shown('Primo'), shown('Secondo'), shown(null)]).toEqual([['a', 'c', 'b', 'd'], ['a', 'c'], ['b'], ['d']])
+  expect(turnsProgress(facts).map(({ turn, progress, laid }) => [turn?.id, progress.expected, laid.tables])).toEqual([
+    [undefined, 1, 1],
+    ['Primo', 2, 1],
+    ['Secondo', 1, 1],
+  ])
 })
 
 describe('what somebody eats', () => {

@@ -1,3 +1,4 @@
+import { turnOf } from '../rules/places/turnOf.ts'
 import { compareTurns } from '../rules/places/turnOrder.ts'
 import { canOrderMeal, isBookIncluded, totalProgress } from '../rules/orders/mealPeople.ts'
 import type { Progress } from '../rules/orders/mealPeople.ts'
@@ -129,13 +130,13 @@ function tablesOf(
   return { table, joined: joined.length === 0 ? NONE : joined }
 }
 
-/** Rank and turn are those of the main table. */
+/** The rank is that of the main table, the turn the booking's own, else that table's. */
 export function seatOf(
-  book: Pick<Book, 'id' | 'table'> | undefined,
+  book: (Pick<Book, 'id' | 'table'> & Partial<Pick<Book, 'turn'>>) | undefined,
   facts: Pick<MealFacts, 'tables' | 'ranks' | 'turns' | 'seatings'>,
 ): Seat {
   const { table, joined } = tablesOf(book, facts)
-  return { table, joined, rank: found(facts.ranks, table?.rank), turn: found(facts.turns, table?.turn) }
+  return { table, joined, rank: found(facts.ranks, table?.rank), turn: found(facts.turns, turnOf(book, table)) }
 }
 
 /** `12 + 13` where tables are joined; without a table the text that was written down, if any. */

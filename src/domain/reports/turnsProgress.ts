@@ -2,7 +2,7 @@ import { isExpected, progressOf } from '../rules/orders/mealPeople.ts'
 import type { Progress } from '../rules/orders/mealPeople.ts'
 import { laidCovers } from '../rules/places/table.ts'
 import type { CoversSummary } from '../rules/places/table.ts'
-import type { Turn } from '../schema/places.ts'
+import type { Table, Turn } from '../schema/places.ts'
 import { compareTurns } from '../rules/places/turnOrder.ts'
 import { groupedBy, rowsById } from './grouping.ts'
 import type { MealFacts } from './mealFacts.ts'
@@ -22,11 +22,17 @@ export function turnsProgress(facts: MealFacts): TurnProgress[] {
     const book = books.get(person.book)
     return book !== undefined && isExpected(person, book, meal)
   })
-  const byTurn = groupedBy(expected, ({ book }) => seatOf(books.get(book), facts).turn)
-  const tablesOf = groupedBy(facts.tables.values(), ({ turn = '' }) => facts.turns.get(turn))
+  const seats = new Map(facts.books.map((book) => [book.id, seatOf(book, facts)]))
+  const byTurn = groupedBy(expected, ({ book }) => seats.get(book)?.turn)
+  /** Those of the turn, and others at which somebody sits then. */
+  const tablesAt = (turn: Turn | undefined): Table[] => {
+    const own = [...facts.tables.values()].filter((table) => facts.turns.get(table.turn ?? '') === turn)
+    const taken = (byTurn.get(turn) ?? []).flatMap(({ book }) => seats.get(book)?.table ?? [])
+    return [...new Set([...own, ...taken])]
+  }
   return [undefined, ...[...facts.turns.values()].sort(compareTurns)].map((turn) => ({
     turn,
     progress: progressOf(meal, books, byTurn.get(turn) ?? [], orders),
-    laid: laidCovers(tablesOf.get(turn) ?? []),
+    laid: laidCovers(tablesAt(turn)),
   }))
 }

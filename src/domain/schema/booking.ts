@@ -39,6 +39,10 @@ export const Book = declareClass(
     roomNumber: text(),
     table: pointer('Table'),
     tableNumber: text(),
+    /** Its own; absent: that of its table (`turnOf`). */
+    turn: pointer('Turn'),
+    /** The turn at its table, own or not, as the database keeps it for its constraint (`server/constraints.ts`). */
+    turnAtTable: secret(serverOnly(text())),
     /** The table is shared on purpose (docs/domain.md, Seating). */
     sharesTable: flag(),
     code: serverOnly(text()),

@@ -73,7 +73,7 @@ export function joinTablesFor(booking: SeatingBooking, facts: SeatingFacts): rea
   const stay = bookedStay(booking)
   if (!stay) return undefined
   const free = openTables(facts).filter(
-    (table) => !isOutOfServiceIn(table, stay, facts.zone) && clashesAt(table.id, booking, facts.seated).length === 0,
+    (table) => !isOutOfServiceIn(table, stay, facts.zone) && clashesAt(table, booking, facts.seated).length === 0,
   )
   let best: Joined | undefined
   for (const group of groupsOf(free))

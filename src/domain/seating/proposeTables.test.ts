@@ -83,6 +83,21 @@ describe('a table is proposed', () => {
   })
 
   it.each([
+    ['at a table that another booking has at another turn', 'second', 't1'],
+    ['not at a table that another booking has at its turn', 'first', undefined],
+    ['without a turn of its own not where the table’s is taken', undefined, undefined],
+  ])('%s', (_, turn, table) => {
+    const seated = [aBooking('rossi', 2, [0, 7], { table: 't1' })]
+    const proposals = propose({ toSeat: [aBooking('new', 2, [0, 7], { turn })], seated, tables: [aTable('1', 2, { turn: 'first' })] })
+    expect(tablesOf(proposals)['new']).toEqual(table ?? expect.objectContaining({ code: 'noneFree' }))
+  })
+
+  it('rather of the booking’s own turn', () => {
+    const tables = [aTable('1', 2, { turn: 'first' }), aTable('2', 3, { turn: 'second' })]
+    expect(tablesOf(propose({ toSeat: [aBooking('new', 2, [0, 7], { turn: 'second' })], tables }))).toEqual({ new: 't2' })
+  })
+
+  it.each([
     ['2027-08-20', '2027-08-25', undefined],
     ['2027-08-21', '2027-08-25', 't1'],
     ['2027-08-01', '2027-08-13', 't1'],
@@ -246,12 +261,13 @@ const bookings = (prefix: string, most: number, tables: number): fc.Arbitrary<Se
         table: fc.integer({ min: 0, max: tables - 1 }),
         surname: fc.constantFrom('Rossi', 'Bianchi', 'Verdi', 'Neri', 'Russo', 'Ferrari'),
         bookType: fc.constantFrom('HB' as const, 'BB' as const, undefined),
+        turn: fc.constantFrom(undefined, undefined, 'first', 'second'),
       }),
       { maxLength: most },
     )
     .map((all) =>
-      all.map(({ pax, from, nights, highChairs, table, surname, bookType }, index) => ({
-        ...aBooking(`${prefix}${index}`, pax, [from, from + nights], { highChairs, bookType }),
+      all.map(({ pax, from, nights, highChairs, table, surname, bookType, turn }, index) => ({
+        ...aBooking(`${prefix}${index}`, pax, [from, from + nights], { highChairs, bookType, turn }),
         ...(nights === 0 && { checkout: at(from, '18:00') }),
         refName: `Anna ${surname}`,
         refEmail: `${surname}${index % 3}@example.com`,
@@ -265,7 +281,7 @@ const someTables = (most: number): fc.Arbitrary<SeatingTable[]> =>
       fc.record({
         seats: fc.constantFrom(2, 2, 4, 6),
         rank: fc.constantFrom('sea', 'garden', undefined),
-        turn: fc.constantFrom('first', 'second'),
+        turn: fc.constantFrom('first', 'second', undefined),
         isOut: fc.boolean(),
       }),
       { minLength: 1, maxLength: most },
@@ -300,7 +316,7 @@ function firstFit({ toSeat, seated, tables }: SeatingFacts): number {
         stay &&
         fitsTable(one, booking) &&
         !isOutOfServiceIn(one, stay, ZONE) &&
-        clashesAt(one.id, booking, [...seated, ...given]).length === 0,
+        clashesAt(one, booking, [...seated, ...given]).length === 0,
     )
     if (table) given.push({ ...booking, table: table.id })
   }
@@ -316,8 +332,8 @@ describe('whatever the house', () => {
         const given = seatedBy(facts, proposeTables(facts))
         const byId = new Map(facts.tables.map((table) => [table.id, table]))
         for (const booking of given) {
-          expect(clashesAt(booking.table, booking, [...facts.seated, ...given])).toEqual([])
           const table = byId.get(booking.table ?? '')
+          expect(clashesAt(table, booking, [...facts.seated, ...given])).toEqual([])
           const stay = bookedStay(booking)
           if (!table || !stay) throw new Error('A proposal without a table, or for no stay')
           if (!needsJoinedTables(booking, facts)) expect(fitsTable(table, booking)).toBe(true)

@@ -5,7 +5,7 @@ import { includesMeal } from '#domain/rules/orders/inclusions.ts'
 import { nameOfHolder } from '#domain/rules/bookings/bookPeople.ts'
 import { isOutOfServiceIn } from '#domain/rules/places/outOfService.ts'
 import type { OutOfService } from '#domain/rules/places/outOfService.ts'
-import { bookedStay, collide } from '#domain/rules/places/tableUse.ts'
+import { bookedStay, collide, sitTogether } from '#domain/rules/places/tableUse.ts'
 import type { Stay } from '#domain/rules/places/tableUse.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import type { Day } from '#domain/schema/fields.ts'
@@ -15,6 +15,7 @@ export type SeatingBooking = Pick<
   Book,
   | 'id'
   | 'table'
+  | 'turn'
   | 'checkin'
   | 'checkout'
   | 'pax'
@@ -91,6 +92,8 @@ const COST = {
   squeezed: 1.5,
   awayFromHome: 6,
   otherSection: 3,
+  /** A table of another turn than the booking's own. */
+  otherTurn: 3,
   /** A table further away in the same section, up to `otherTables`. */
   otherTable: 0.5,
   otherTables: 2,
@@ -233,7 +236,7 @@ export function createSeatingPlan(facts: SeatingFacts): SeatingPlan {
     for (const seat of seats) {
       if (!fitsTable(seat.table, party.booking)) continue
       if (seat.table.outOfServiceFrom && isOutOfServiceIn(seat.table, party.stay, zone)) continue
-      if (keptAt.get(seat)?.some((other) => collide(party.stay, other.stay))) continue
+      if (keptAt.get(seat)?.some((other) => isInTheWay(party, other, seat.table))) continue
       party.options.push({ seat, cost: costOfTable(party, seat.table) })
     }
     party.options.sort((one, other) => one.cost - other.cost)
@@ -242,10 +245,8 @@ export function createSeatingPlan(facts: SeatingFacts): SeatingPlan {
 
   let total = parties.reduce((sum, party) => sum + costUnseated(party), 0)
 
-  const isFree = ({ stay }: Party, seat: Seat): boolean => {
-    // Ten thousands of times: `collide` itself would take half of the time.
-    for (const other of seat.parties)
-      if (stay.checkin < other.stay.checkout && other.stay.checkin < stay.checkout) return false
+  const isFree = (party: Party, seat: Seat): boolean => {
+    for (const other of seat.parties) if (isInTheWay(party, other, seat.table)) return false
     return true
   }
 
@@ -299,6 +300,10 @@ export function createSeatingPlan(facts: SeatingFacts): SeatingPlan {
   }
 }
 
+/** Ten thousands of times: `collide` itself would take half of the time. */
+const isInTheWay = ({ stay, booking }: Party, other: Party, table: SeatingTable): boolean =>
+  stay.checkin < other.stay.checkout && other.stay.checkin < stay.checkout && sitTogether(booking, other.booking, table)
+
 function addLoad({ booking, firstEvening, evenings }: Party, { section }: Seat, sign: 1 | -1): void {
   if (!section) return
   const end = Math.min(section.load.length, firstEvening + evenings)
@@ -312,9 +317,10 @@ const costUnseated = ({ booking, evenings }: Party): number =>
 function costOfTable({ booking, evenings, home }: Party, table: SeatingTable): number {
   const squeezed = Math.max(0, booking.pax - (usualCovers(table) ?? 0))
   const away = home !== undefined && home.table !== table.id
+  const isOfOtherTurn = booking.turn !== undefined && table.turn !== undefined && booking.turn !== table.turn
   return (
     evenings *
-    (emptySeats(table, booking) + COST.squeezed * squeezed + (away ? COST.awayFromHome : 0))
+    (emptySeats(table, booking) + COST.squeezed * squeezed + (away ? COST.awayFromHome : 0) + (isOfOtherTurn ? COST.otherTurn : 0))
   )
 }
 

@@ -1,11 +1,12 @@
 import type { Book } from '../schema/booking.ts'
 import type { Instant } from '../schema/fields.ts'
 import { eatTogether } from '../rules/places/overbooking.ts'
+import { meetAt } from '../rules/places/turnOf.ts'
 import { placeOf } from './span.ts'
 import type { TimelineSpan } from './span.ts'
 
 type Days = Pick<Book, 'checkin' | 'checkout'>
-type Stay = Days & Pick<Book, 'id' | 'sharesTable'> & Partial<Pick<Book, 'bookType'>>
+type Stay = Days & Pick<Book, 'id' | 'sharesTable'> & Partial<Pick<Book, 'bookType' | 'turn'>>
 
 export interface Bar<B extends Stay = Book> {
   readonly booking: B
@@ -16,7 +17,7 @@ export interface Bar<B extends Stay = Book> {
   readonly lane: number
   readonly isCutBefore: boolean
   readonly isCutAfter: boolean
-  /** It overlaps another that would sit there at the same meals, and neither shares its table on purpose. */
+  /** It overlaps another that would sit there at the same turn and meals, and neither shares its table on purpose. */
   readonly collides: boolean
 }
 
@@ -32,7 +33,7 @@ export function bookingsIn<B extends Days>(bookings: readonly B[], { starts }: T
   )
 }
 
-/** The bars of a row, by check-in; each in the first lane that is free when it arrives. No room is shared on purpose. */
+/** The bars of a row (of a table: who sits there at one turn, `ofTurn`), by check-in; each in the first lane that is free when it arrives. No room is shared on purpose. */
 export function barsOf<B extends Stay>(
   bookings: readonly B[],
   span: TimelineSpan,
@@ -51,7 +52,7 @@ export function barsOf<B extends Stay>(
     for (const before of lanes) {
       const other = shown[before.at]
       if (before.until <= checkin || shares(booking) || shares(other)) continue
-      if (kind === 'table' && other && !eatTogether(booking, other)) continue
+      if (kind === 'table' && other && !(eatTogether(booking, other) && meetAt(booking.turn, other.turn))) continue
       colliding.add(before.at).add(at)
     }
     const known = lanes.findIndex(({ until }) => until <= checkin)

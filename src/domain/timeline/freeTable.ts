@@ -20,7 +20,7 @@ export function onlyFreeTable(
     (table) =>
       fits(table, book.pax) &&
       !isOutOfServiceIn(table, stay, zone) &&
-      clashesAt(table.id, book, bookingsAt(table.id)).length === 0,
+      clashesAt(table, book, bookingsAt(table.id)).length === 0,
   )
   return other ? undefined : one
 }

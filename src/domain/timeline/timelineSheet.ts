@@ -9,6 +9,7 @@ import { closedDays } from './closedDays.ts'
 import type { ClosedDays } from './closedDays.ts'
 import { dayCounts } from './dayCounts.ts'
 import type { DayCounts } from './dayCounts.ts'
+import { ofTurn } from './turnRows.ts'
 import { spanOf } from './span.ts'
 import type { TimelineSpan } from './span.ts'
 
@@ -39,6 +40,8 @@ export interface TimelineSheet {
 interface Facts {
   readonly kind: 'table' | 'room'
   readonly places: readonly (Room | Table)[]
+  /** Of tables: who sits at it is shown; empty: at none. */
+  readonly turnId?: string
   /** Of the hotel's guests, by check-in. */
   readonly bookings: readonly Book[]
   /** Copies of those that have other tables besides their own. */
@@ -47,14 +50,15 @@ interface Facts {
 }
 
 /** A fortnight on paper (docs/domain.md, Printed timeline). */
-export function timelineSheet({ kind, places, bookings, others = [], span }: Facts): TimelineSheet {
+export function timelineSheet({ kind, places, turnId, bookings, others = [], span }: Facts): TimelineSheet {
   const shown = bookingsIn(bookings, span)
   const atOthers = kind === 'table' ? bookingsIn(others, span) : []
   const byPlace = groupedBy([...shown, ...atOthers], (book) => book[kind])
   return {
     counts: dayCounts(shown, span),
     rows: places.map((place) => {
-      const bars = barsOf(byPlace.get(place.id) ?? [], span, kind)
+      const own = byPlace.get(place.id) ?? []
+      const bars = barsOf(kind === 'table' && turnId !== undefined ? ofTurn(own, 'turn' in place ? place : undefined, turnId) : own, span, kind)
       return {
         place,
         bars: bars.map((bar) => ({ ...bar, freeTo: freeTo(bar, bars, span) })),

@@ -54,6 +54,10 @@ export const bookingEdit = {
     onlyCheckin: 'Manca il giorno di check-out.',
     onlyCheckout: 'Manca il giorno di check-in.',
     table: 'Tavolo',
+    turn: 'Turno',
+    /** `when`: when it sits down, else its name. */
+    turnOfTable: (when: string | undefined) => (when === undefined ? 'Turno del tavolo' : `Turno del tavolo (${when})`),
+    turnAt: (name: string, start: string | undefined) => (start === undefined ? name : `${name} (${start})`),
     room: 'Camera',
     chooseTable: 'Scegli o crea',
     chooseRoom: 'Scegli o crea',

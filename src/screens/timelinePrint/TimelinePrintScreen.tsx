@@ -7,6 +7,8 @@ import type { Day } from '#domain/schema/fields.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Room, Table, Turn } from '#domain/schema/places.ts'
 import { FORTNIGHT, fortnightOf, timelineSheet } from '#domain/timeline/timelineSheet.ts'
+import { bookingsIn } from '#domain/timeline/bars.ts'
+import { tablesOfTurn } from '#domain/timeline/turnRows.ts'
 import { turnsToShow } from '#domain/timeline/turnsToShow.ts'
 import { longPeriod, shortDate } from '#i18n/format/dates.ts'
 import { it } from '#i18n/it.ts'
@@ -111,7 +113,8 @@ function TimelinePrint({ hotel }: { readonly hotel: Hotel }) {
   const last = addDays(from, FORTNIGHT - 1)
   const sheet = timelineSheet({
     kind,
-    places: kind === 'room' ? rooms : tables.filter(({ turn = '' }) => turn === turnId),
+    places: kind === 'room' ? rooms : tablesOfTurn(tables, bookingsIn(bookings, span), turnId),
+    turnId,
     bookings,
     others,
     span,

@@ -9,7 +9,7 @@ import { allBookingsOfHotel } from './bookings.ts'
 import { tablesOfBook, tableUsesOfHotel } from './mealSeatings.ts'
 
 type Tables = Pick<State, 'tables'>
-type Asked = Pick<Book, 'id' | 'checkin' | 'checkout' | 'pax' | 'bookType'>
+type Asked = Pick<Book, 'id' | 'checkin' | 'checkout' | 'pax' | 'bookType'> & Partial<Pick<Book, 'turn'>>
 
 export interface Overbooking {
   readonly others: readonly Book[]
@@ -31,13 +31,14 @@ export function overbookingAt(
 ): Overbooking {
   if (placeId === undefined) return NOBODY
   const book = withEffectiveBoard(asked, hotel)
-  if (kind === 'room') return { ...NOBODY, others: conflictsAt(placeId, book, allBookingsOfHotel(state, hotel.id), 'room') }
+  if (kind === 'room') return { ...NOBODY, others: conflictsAt({ id: placeId }, book, allBookingsOfHotel(state, hotel.id), 'room') }
   const uses = tableUsesOfHotel(state, hotel.id)
+  const table = state.tables.Table.rows.get(placeId)
   const rows = [placeId, ...joined].flatMap((id) => state.tables.Table.rows.get(id) ?? [])
   return {
-    others: conflictsAt(placeId, book, uses),
+    others: conflictsAt(table, book, uses),
     crowd: crowdAt(book, rows, uses),
-    sharing: clashesAt(placeId, book, uses),
+    sharing: clashesAt(table, book, uses),
   }
 }
 

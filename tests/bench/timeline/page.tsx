@@ -48,6 +48,7 @@ function Page({ rows, span }: { readonly rows: readonly GridRow[]; readonly span
         describedBy=""
         kind="table"
         bookingsOf={bookingsOf}
+        othersOf={() => NOTHING}
         targets={targets}
         today={span.days[0] ?? ''}
         counts={NOTHING}

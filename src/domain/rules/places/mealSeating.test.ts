@@ -46,7 +46,7 @@ describe('where a booking sits at a meal', () => {
 describe('a table that is taken', () => {
   const rossi = aBook('rossi', { table: '12' })
   const whoHas = (table: string, stay: { checkin: number; checkout: number }, ...seatings: MealSeating[]) =>
-    clashesAt(table, { id: 'bianchi', ...stay }, [rossi, ...otherTablesOf(rossi, seatings)]).length > 0
+    clashesAt({ id: table }, { id: 'bianchi', ...stay }, [rossi, ...otherTablesOf(rossi, seatings)]).length > 0
   const WHOLE = { checkin: DINNER - DAY, checkout: DINNER + DAY }
   const NEXT_DAY = { checkin: DINNER + DAY / 2, checkout: DINNER + DAY }
 

@@ -39,7 +39,7 @@ describe('who is in the way', () => {
     ['in a room not who leaves in the morning', { ...party('a', 2, 'HB', [8, 10]), room: 'r1' }, 'room', false],
   ] as const)('%s', (_, other, kind, isInTheWay) => {
     const place = kind === 'room' ? 'r1' : 't1'
-    expect(conflictsAt(place, asked, [other], kind).map(({ id }) => id)).toEqual(isInTheWay ? [other.id] : [])
+    expect(conflictsAt({ id: place }, asked, [other], kind).map(({ id }) => id)).toEqual(isInTheWay ? [other.id] : [])
   })
 
   it('has the place at the same time, whatever the boards', () => {
@@ -47,8 +47,8 @@ describe('who is in the way', () => {
     fc.assert(
       fc.property(boards, boards, (mine, theirs) => {
         const other = party('a', 2, theirs)
-        const ids = clashesAt('t1', asked, [other]).map(({ id }) => id)
-        for (const { id } of conflictsAt('t1', { ...asked, bookType: mine }, [other])) expect(ids).toContain(id)
+        const ids = clashesAt({ id: 't1' }, asked, [other]).map(({ id }) => id)
+        for (const { id } of conflictsAt({ id: 't1' }, { ...asked, bookType: mine }, [other])) expect(ids).toContain(id)
       }),
     )
   })

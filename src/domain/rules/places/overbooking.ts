@@ -4,8 +4,8 @@ import type { Book } from '#domain/schema/booking.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { Table } from '#domain/schema/places.ts'
 import type { Board, MealIndex } from '#domain/schema/values.ts'
-import { clashesAt, collide, mostAtOnce } from './tableUse.ts'
-import type { SeatedParty } from './tableUse.ts'
+import { clashesAt, collide, mostAtOnce, sitTogether } from './tableUse.ts'
+import type { Place, SeatedParty } from './tableUse.ts'
 
 export type DiningParty = SeatedParty & Partial<Pick<Book, 'bookType'>>
 
@@ -25,16 +25,16 @@ export function eatTogether(one: Partial<Pick<Book, 'bookType'>>, other: Partial
   return mealsAtTable(other.bookType).some((meal) => meals.includes(meal))
 }
 
-type Days = Pick<Book, 'id' | 'checkin' | 'checkout'>
+type Days = Pick<Book, 'id' | 'checkin' | 'checkout'> & Partial<Pick<Book, 'turn'>>
 
-/** Who else has a room or a table at the same time; at a table only those who would sit there at the same meals. */
+/** Who else has a room or a table at the same time; at a table only those who would sit there at the same turn and meals. */
 export function conflictsAt<B extends DiningParty>(
-  placeId: string | undefined,
+  place: Place | undefined,
   asked: Days & Partial<Pick<Book, 'bookType'>>,
   bookings: readonly B[],
   kind: 'table' | 'room' = 'table',
 ): B[] {
-  const others = clashesAt(placeId, asked, bookings, kind)
+  const others = clashesAt(place, asked, bookings, kind)
   return kind === 'room' ? others : others.filter((other) => eatTogether(asked, other))
 }
 
@@ -43,7 +43,7 @@ export interface Crowd {
   readonly seats: number
 }
 
-type Seats = Pick<Table, 'id' | 'seats' | 'maxSeats'>
+type Seats = Place & Pick<Table, 'seats' | 'maxSeats'>
 
 /** Undefined where a table does not say its covers. */
 const seatsOf = (tables: readonly Seats[]): number | undefined =>
@@ -58,11 +58,12 @@ export function crowdAt(
   const seats = seatsOf(tables)
   if (tables.length === 0 || seats === undefined) return undefined
   const { checkin, checkout } = asked
-  const ids = new Set(tables.map(({ id }) => id))
+  const tableOf = new Map(tables.map((table) => [table.id, table]))
   const there = new Map<string, DiningParty>()
   for (const other of others) {
     if (checkin === undefined || checkout === undefined || other.checkin === undefined || other.checkout === undefined) continue
-    if (other.id === asked.id || !ids.has(other.table ?? '') || !eatTogether(asked, other)) continue
+    const table = tableOf.get(other.table ?? '')
+    if (other.id === asked.id || !table || !sitTogether(asked, other, table) || !eatTogether(asked, other)) continue
     if (collide({ checkin, checkout }, { checkin: other.checkin, checkout: other.checkout })) there.set(other.id, other)
   }
   const people = asked.pax + mostAtOnce([...there.values()])

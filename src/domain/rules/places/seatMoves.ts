@@ -9,10 +9,12 @@ export interface SeatTables {
   readonly joined: readonly string[]
   /** At the meal that is asked about; empty: as for its whole stay. */
   readonly atMeal: readonly string[]
+  /** The booking's own, at which it sits at all of them. */
+  readonly turn?: string | undefined
 }
 
 /** The main one first (docs/domain.md, Joined tables and tables of one meal). */
-export function tablesAllStay({ table, joined }: Omit<SeatTables, 'atMeal'>): readonly string[] {
+export function tablesAllStay({ table, joined }: Pick<SeatTables, 'table' | 'joined'>): readonly string[] {
   if (table === undefined) return []
   return joined.includes(table) ? [table, ...joined.filter((id) => id !== table)] : [table]
 }
@@ -30,7 +32,7 @@ const joinedTo = (tables: readonly string[]): readonly string[] => (tables.lengt
 
 /** To one table alone: whoever moves for the whole stay sits there at this meal, too. */
 export const movedTo = (seats: SeatTables, table: string, scope: SeatScope): SeatTables =>
-  scope === 'meal' ? atMeal(seats, [table]) : { table, joined: [], atMeal: [] }
+  scope === 'meal' ? atMeal(seats, [table]) : { ...seats, table, joined: [], atMeal: [] }
 
 /** With one table more; who has none for the stay has none that others could be joined to. */
 export function joinedWith(seats: SeatTables, table: string, scope: SeatScope): SeatTables {
@@ -49,7 +51,7 @@ export function partedFrom(seats: SeatTables, table: string, scope: SeatScope): 
   const own = without(tablesAllStay(seats))
   if (scope === 'meal' || own.length === 0) return atMeal(seats, now)
   const [main] = own
-  const after = { table: main, joined: joinedTo(own), atMeal: [] }
+  const after = { ...seats, table: main, joined: joinedTo(own), atMeal: [] }
   return seats.atMeal.length === 0 ? after : atMeal(after, now)
 }
 
@@ -57,5 +59,5 @@ export function partedFrom(seats: SeatTables, table: string, scope: SeatScope): 
 export function swapped(one: SeatTables, other: SeatTables, scope: SeatScope): readonly [SeatTables, SeatTables] {
   const isOfMeal = scope === 'meal' || one.atMeal.length > 0 || other.atMeal.length > 0
   if (isOfMeal) return [atMeal(one, tablesNow(other)), atMeal(other, tablesNow(one))]
-  return [other, one]
+  return [{ ...other, turn: one.turn }, { ...one, turn: other.turn }]
 }

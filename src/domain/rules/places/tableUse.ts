@@ -1,6 +1,8 @@
 import { dayOf } from '#domain/calendar.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import type { Day, Instant } from '#domain/schema/fields.ts'
+import type { Table } from '#domain/schema/places.ts'
+import { meetAt, turnOf } from './turnOf.ts'
 
 type Seated = Pick<Book, 'id' | 'table' | 'checkin' | 'checkout'>
 export interface Stay {
@@ -41,7 +43,7 @@ function busyPeriods(
 export const collide = (one: Stay, other: Stay): boolean =>
   one.checkin < other.checkout && other.checkin < one.checkout
 
-export type SeatedParty = Pick<Book, 'id' | 'table' | 'checkin' | 'checkout' | 'pax'> & Partial<Pick<Book, 'room'>>
+export type SeatedParty = Pick<Book, 'id' | 'table' | 'checkin' | 'checkout' | 'pax'> & Partial<Pick<Book, 'room' | 'turn'>>
 type Days = Pick<Book, 'checkin' | 'checkout'>
 
 /** Milliseconds: stays on touching days are less than this apart, at any hours. */
@@ -68,10 +70,20 @@ export const mostAtOnce = (bookings: readonly SeatedParty[]): number =>
     ),
   )
 
-/** None while the booking has no days (docs/domain.md, Seating). */
+type Asked = Days & Pick<Book, 'id'> & Partial<Pick<Book, 'turn'>>
+
+/** A room has no turn. */
+export type Place = Pick<Table, 'id'> & Partial<Pick<Table, 'turn'>>
+
+/** Whether two bookings have a table at the same turn. */
+export const sitTogether = (one: Partial<Pick<Book, 'turn'>>, other: Partial<Pick<Book, 'turn'>>, table: Partial<Pick<Table, 'turn'>> | undefined): boolean =>
+  meetAt(turnOf(one, table), turnOf(other, table))
+
+/** At the same turn; none while the booking has no days (docs/domain.md, Seating). */
 export function sittingsDuring(
-  asked: Days & Pick<Book, 'id'>,
+  asked: Asked,
   bookings: readonly SeatedParty[],
+  tables: ReadonlyMap<string, Place>,
   zone: string,
 ): ReadonlyMap<string, TableOccupancy> {
   const { id, checkin, checkout } = asked
@@ -82,6 +94,7 @@ export function sittingsDuring(
     // Computing days is slow: only for bookings that are near.
     if ((other.checkin ?? Infinity) > checkout + MARGIN) continue
     if ((other.checkout ?? -Infinity) < checkin - MARGIN) continue
+    if (!sitTogether(asked, other, tables.get(other.table))) continue
     near.set(other.table, [...(near.get(other.table) ?? []), other])
   }
   const sittings = new Map<string, TableOccupancy>()
@@ -94,18 +107,20 @@ export function sittingsDuring(
   return sittings
 }
 
+/** Who has a place at the same time, by the hour; a table at the same turn. */
 export function clashesAt<B extends SeatedParty>(
-  placeId: string | undefined,
-  asked: Days & Pick<Book, 'id'>,
+  place: Place | undefined,
+  asked: Asked,
   bookings: readonly B[],
   kind: 'table' | 'room' = 'table',
 ): B[] {
   const { id, checkin, checkout } = asked
-  if (placeId === undefined || checkin === undefined || checkout === undefined) return []
+  if (place === undefined || checkin === undefined || checkout === undefined) return []
   return bookings.filter(
     (other) =>
       other.id !== id &&
-      other[kind] === placeId &&
+      other[kind] === place.id &&
+      (kind === 'room' || sitTogether(asked, other, place)) &&
       other.checkin !== undefined &&
       other.checkout !== undefined &&
       collide({ checkin, checkout }, { checkin: other.checkin, checkout: other.checkout }),

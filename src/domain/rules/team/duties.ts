@@ -144,7 +144,7 @@ const sharesOfAreas: Readonly<Record<Area, Shares>> = {
     AllergyCheck: { changes: ['agreed', 'agreedAt'], creates: true },
   },
   seats: {
-    Book: { changes: ['table', 'tableNumber', 'sharesTable', 'highChairs'] },
+    Book: { changes: ['table', 'tableNumber', 'turn', 'sharesTable', 'highChairs'] },
     DietaryNeeds: NEEDS,
     MealSeating: SEATINGS,
     Table: { changes: ['rank', 'turn', ...OUT_OF_SERVICE] },

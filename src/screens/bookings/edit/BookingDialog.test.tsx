@@ -67,7 +67,7 @@ async function open({ book = {}, people, hotel = {}, query = '', features, prepa
   })
   prepare?.(gateway)
   const rows = await Promise.all(
-    (['Hotel', 'Rank', 'Table', 'Book'] as const).map((name) => gateway.page(name, [], '')),
+    (['Hotel', 'Rank', 'Table', 'Book', 'Turn'] as const).map((name) => gateway.page(name, [], '')),
   )
   const view = await renderScreen(features ? <FeaturesContext value={features}><Host /></FeaturesContext> : <Host />, {
     path: '/hotels/:hotelid/list',
@@ -75,9 +75,10 @@ async function open({ book = {}, people, hotel = {}, query = '', features, prepa
     signedIn: true,
     gateway,
     arrange: (convivio) => {
-      const [hotels = [], ranks = [], tables = [], books = []] = rows
+      const [hotels = [], ranks = [], tables = [], books = [], turns = []] = rows
       convivio.receive('Hotel', hotels as never)
       convivio.receive('Rank', ranks as never)
+      convivio.receive('Turn', turns as never)
       convivio.receive('Table', tables as never)
       convivio.receive('Book', books as never)
     },
@@ -321,6 +322,41 @@ describe('a table out of service', () => {
     fireEvent.change(screen.getByLabelText('Check-in'), { target: { value: '28/11/2026' } })
     expect(await screen.findByText(/^Il tavolo 12 è fuori servizio/)).toBeInTheDocument()
     expect(saved()).toMatchObject(stay)
+  })
+})
+
+describe('the turn', () => {
+  const stay = { checkin: day('2026-11-26'), checkout: day('2026-11-29'), table: 'table00012' }
+  const turns = (gateway: FakeGateway, names = ['Primo', 'Secondo']) => {
+    gateway.server.put('Table', { id: 'table00012', hotel: HOTEL, name: '12', seats: 4, turn: 'Primo' })
+    for (const [n, name] of names.entries()) gateway.server.put('Turn', { id: name, hotel: HOTEL, name, times: { '3': { from: `${19 + n}:00`, to: '22:00' } } })
+  }
+  const choose = async (user: { click: (element: Element) => Promise<void> }, title: string) => {
+    await user.click(screen.getByRole('combobox', { name: 'Turno' }))
+    await user.click(await screen.findByTitle(title))
+  }
+
+  it('is the table’s, until another is chosen, and again', async () => {
+    const { saved, user } = await open({ book: stay, prepare: turns })
+    await choose(user, 'Secondo (20:00)')
+    expect(saved()).toMatchObject({ turn: 'Secondo', sharesTable: false })
+    await choose(user, 'Turno del tavolo (19:00)')
+    expect(saved()?.turn).toBeUndefined()
+  })
+
+  it('is asked about where somebody has the table at it', async () => {
+    const rossi = { id: 'rossi', hotel: HOTEL, refName: 'Rossi', pax: 2, createdAt: 1, ...stay, turn: 'Secondo' }
+    const { saved, user } = await open({ book: stay, prepare: (gateway) => (turns(gateway), gateway.server.put('Book', rossi)) })
+    expect(screen.queryByText(/c’è già Rossi/)).toBeNull()
+    await choose(user, 'Secondo (20:00)')
+    expect(await question()).toHaveTextContent('Al tavolo 12 dal 26 al 29 novembre c’è già Rossi.')
+    fireEvent.click(within(await question()).getByRole('button', { name: 'Annulla' }))
+    expect(saved()?.turn).toBeUndefined()
+  })
+
+  it('is not asked for in a house with one', async () => {
+    await open({ book: stay, prepare: (gateway) => turns(gateway, ['Primo']) })
+    expect(screen.queryByRole('combobox', { name: 'Turno' })).toBeNull()
   })
 })
 

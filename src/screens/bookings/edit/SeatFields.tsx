@@ -16,6 +16,7 @@ import { useExplain } from '#ui/feedback/useExplain.ts'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
 import styles from './SeatFields.module.css'
+import { TurnField } from '#screens/dining/TurnField.tsx'
 import { useInService } from './useInService.ts'
 import { useSeats } from './useSeats.ts'
 import { useShareTable } from './useShareTable.ts'
@@ -107,6 +108,9 @@ export function SeatFields({ hotel, book, zone }: Props) {
           })}
         />
       )}
+      <div className={styles.turn}>
+        <TurnField hotel={hotel} book={book} />
+      </div>
     </div>
   )
 }

@@ -45,7 +45,7 @@ export function useSeats(hotel: Hotel, book: Book, zone: string) {
   const turns = useSelect((state) => turnsOfHotel(state, hotel.id))
   const ranks = useSelect((state) => ranksOfHotel(state, hotel.id))
   const bookings = useSelect((state) => tableUsesOfHotel(state, hotel.id))
-  const sittings = sittingsDuring(book, bookings, zone)
+  const sittings = sittingsDuring(book, bookings, new Map(tables.map((table) => [table.id, table])), zone)
   const names = new Map(turns.map(({ id, name }) => [id, name?.trim() || it.common.unnamedTurn]))
   const namesOfRanks = new Map(ranks.map(({ id, name }) => [id, name?.trim() ?? '']))
   const others = new Set([...sittings.values()].flatMap(({ periods }) => periods.map((p) => p.bookId)))

@@ -36,7 +36,7 @@ import { useKeptScroll } from './useKeptScroll.ts'
 import { useTimelineMoves } from './useTimelineMoves.ts'
 import type { PlaceKind } from './useTimelineMoves.ts'
 import type { useTimelinePlace } from './useTimelinePlace.ts'
-import { bookingsAtPlace, seatedAt, useTimelineRows } from './useTimelineRows.tsx'
+import { bookingsAtPlace, bookingsAtTurn, othersAtTurn, seatedAt, useTimelineRows } from './useTimelineRows.tsx'
 import { useTimelineTargets } from './useTimelineTargets.ts'
 
 // Asked for at once, and not waited for by the grid.
@@ -131,7 +131,7 @@ export function TimelineBoard({ hotel, zone, today, kind, turnId, place, span, b
   const [isChoosing, setChoosing] = useState(false)
   const [menu, setMenu] = useState<MenuAt>()
   const { bookId, openBook } = useBookingsPlace()
-  const moves = useTimelineMoves(hotel, kind, zone)
+  const moves = useTimelineMoves(hotel, kind, zone, turnId || undefined)
   const remove = useDeleteBooking()
   const explain = useExplain()
   const mayDelete = (id: string) => deletesBook(convivio.state.getState(), id, serverNow())
@@ -147,7 +147,7 @@ export function TimelineBoard({ hotel, zone, today, kind, turnId, place, span, b
     // It only deletes.
     onMenu: (id, x, y) => mayDelete(id) && setMenu({ bookId: id, x, y }),
   })
-  const bookingsOf = bookingsAtPlace[kind]
+  const bookingsOf = kind === 'room' ? bookingsAtPlace.room : bookingsAtTurn(turnId)
   const sizes = { rowHeight: ROW_HEIGHT, dayWidth, head }
   const keys = useGridKeys({
     ...sizes,
@@ -170,7 +170,7 @@ export function TimelineBoard({ hotel, zone, today, kind, turnId, place, span, b
   useEffect(() => showBook(), [bookId, month, turnId])
 
   const tableFor = (book: Book): Table | undefined =>
-    kind === 'table' ? onlyFreeTable(book, tables, (id) => seatedAt(convivio.state.getState(), id), zone) : undefined
+    kind === 'table' && (book.turn === undefined || book.turn === turnId) ? onlyFreeTable(book, tables, (id) => seatedAt(convivio.state.getState(), id), zone) : undefined
   const active = books.find(({ id }) => id === keys.active?.bookId)
   const emptyRow = keys.active && !keys.active.bookId && rows.find(({ id }) => id === keys.active?.rowId)
   const menuBook = books.find(({ id }) => id === menu?.bookId)
@@ -185,6 +185,7 @@ export function TimelineBoard({ hotel, zone, today, kind, turnId, place, span, b
           rows={rows}
           span={span}
           bookingsOf={bookingsOf}
+          othersOf={othersAtTurn(turnId)}
           today={today}
           counts={dayCounts(books, span)}
           targets={isChoosing ? { ...targets, onOpen: targets.onChoose } : targets}

@@ -7,7 +7,6 @@ import type { DayCounts } from '#domain/timeline/dayCounts.ts'
 import type { TimelineSpan } from '#domain/timeline/span.ts'
 import { useShallow } from 'zustand/react/shallow'
 import { useSelect } from '#store/hooks.tsx'
-import { othersAtTable } from '#store/selectors/mealSeatings.ts'
 import type { State } from '#store/tables/state.ts'
 import type { DragTargets } from './barDrag.ts'
 import styles from './TimelineGrid.module.css'
@@ -35,6 +34,8 @@ export interface GridProps {
   readonly head: number
   /** The bookings of a row; the same array until one changes. */
   readonly bookingsOf: (state: State, rowId: string) => readonly Book[]
+  /** Who has the place of a row besides their own. */
+  readonly othersOf: (state: State, rowId: string) => readonly Book[]
   readonly today: Day
   readonly counts: readonly DayCounts[]
   readonly targets: DragTargets
@@ -56,7 +57,7 @@ const refusedBookings = ({ saving }: State): string =>
 export function TimelineGrid(props: GridProps) {
   // Drawn again when the window moves, and then all of it: remembering its parts would be more code and more work.
   'use no memo'
-  const { kind, label, describedBy, rows, span, rowHeight, dayWidth, head, bookingsOf, today, counts, targets } = props
+  const { kind, label, describedBy, rows, span, rowHeight, dayWidth, head, bookingsOf, othersOf, today, counts, targets } = props
   const { area, scroller, active, chosen, found, onKey, empty } = props
   const body = useRef<HTMLDivElement>(null)
   const { first, end, firstDay, endDay } = useWindow(scroller, {
@@ -69,7 +70,7 @@ export function TimelineGrid(props: GridProps) {
   const drawn = rows.slice(first, end)
   // One subscription for all rows: those whose arrays stay the same are not rendered again.
   const bookings = useSelect(useShallow((state: State) => drawn.map(({ id }) => bookingsOf(state, id))))
-  const joined = useSelect(useShallow((state: State) => drawn.map(({ id }) => othersAtTable(state, id))))
+  const joined = useSelect(useShallow((state: State) => drawn.map(({ id }) => othersOf(state, id))))
   useBarDrags({ area, scroller, body, rows, rowHeight, dayWidth, head, chosen, targets })
   useEffect(() => {
     const element = scroller.current

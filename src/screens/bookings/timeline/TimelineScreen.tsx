@@ -3,6 +3,7 @@ import { Navigate } from 'react-router-dom'
 import { addDays, dayOf, monthOf } from '#domain/calendar.ts'
 import { STAYS_LOOKBACK_DAYS } from '#domain/replica/scopes.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
+import { turnOf } from '#domain/rules/places/turnOf.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Table } from '#domain/schema/places.ts'
@@ -51,9 +52,9 @@ interface Linked {
 function useLinkedBooking({ place, kind, span, turnId, zone, known, tables }: Linked): void {
   const { bookId } = useBookingsPlace()
   const book = place.isLocating ? known.find(({ id }) => id === bookId) : undefined
-  const show = useEffectEvent(({ checkin, checkout, table }: Book) => {
+  const show = useEffectEvent(({ checkin, checkout, table, turn: own }: Book) => {
     const isInMonth = checkin === undefined || bookingsIn([{ checkin, checkout }], span).length > 0
-    const turn = kind === 'room' || table === undefined ? turnId : (tables.find(({ id }) => id === table)?.turn ?? '')
+    const turn = kind === 'room' || table === undefined ? turnId : (turnOf({ turn: own }, tables.find(({ id }) => id === table)) ?? '')
     place.show({
       month: isInMonth ? undefined : monthOf(dayOf(checkin, zone)),
       turnId: turn === turnId ? undefined : turn,

@@ -168,6 +168,28 @@ describe('the rows', () => {
     await waitFor(() => expect(rowNames()).toEqual(['40']))
   })
 
+  it('are the tables at which somebody sits at the turn, too, each with those of the turn', async () => {
+    const books = [anna, bruno, { ...carla, turn: 'turn000002' }, aBook('emma000001', 'Emma Ovunque', [25, 27], { ...at('table30') })]
+    const { user } = await open({ books })
+    expect(rowNames()).toEqual(['1', '2', '10'])
+    expect(barsIn('2')).toEqual(['Bruno Due · 2'])
+    await user.click(screen.getByRole('combobox', { name: 'Turno' }))
+    await user.click(screen.getByTitle('Secondo turno'))
+    await waitFor(() => expect(rowNames()).toEqual(['2', '20']))
+    expect(barsIn('2')).toEqual(['Carla Due · 2'])
+  })
+
+  it('seat who moves into one at the turn of the rows, and back by CTRL + Z', async () => {
+    const { user, press, bookOf } = await open({ books: [{ ...bruno, ...at('table20') }, { ...carla, turn: 'turn000002' }] , query: '&turn=turn000002' })
+    expect(rowNames()).toEqual(['2', '20'])
+    await press('{ArrowDown}{ArrowDown}{ArrowRight}{Alt>}{ArrowUp}{/Alt}')
+    await waitFor(() => expect(bookOf('bruno00001')).toMatchObject({ table: 'table2', turn: 'turn000002' }))
+    expect(barsIn('2')).toEqual(['Bruno Due · 2', 'Carla Due · 2'])
+    await user.keyboard('{Control>}z{/Control}')
+    await waitFor(() => expect(bookOf('bruno00001')?.table).toBe('table20'))
+    expect(bookOf('bruno00001')?.turn).toBeUndefined()
+  })
+
   it('are rooms only where the hotel uses a PMS', async () => {
     const { user } = await open({ hotel: { enablePMS: true }, books: [{ ...anna, room: 'room000003' }] })
     await user.click(screen.getByRole('radio', { name: 'Per Camera' }))

@@ -5,6 +5,7 @@ import type { Side } from '#domain/timeline/drag.ts'
 import { daysOf } from '#domain/rules/bookings/stayDays.ts'
 import { bookedStay } from '#domain/rules/places/tableUse.ts'
 import type { Stay } from '#domain/rules/places/tableUse.ts'
+import { ownTurnAt } from '#domain/rules/places/turnOf.ts'
 import type { Verdict } from '#domain/rules/verdict.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
@@ -26,7 +27,7 @@ import { useInService } from '#screens/bookings/edit/useInService.ts'
 export type PlaceKind = 'table' | 'room'
 
 /** Of a booking, also of one that is not made yet. */
-type Seated = Pick<Book, 'id' | 'table' | 'room' | 'checkin' | 'checkout' | 'pax' | 'bookType'>
+type Seated = Pick<Book, 'id' | 'table' | 'turn' | 'room' | 'checkin' | 'checkout' | 'pax' | 'bookType'>
 
 interface Taken extends Overbooking {
   /** Without one: what the rows are. */
@@ -42,7 +43,7 @@ export interface Placement {
 }
 
 /** All that a move or a changed stay may touch. */
-const MOVED = ['table', 'tableNumber', 'room', 'roomNumber', 'sharesTable', 'checkin', 'checkout'] as const
+const MOVED = ['table', 'tableNumber', 'turn', 'room', 'roomNumber', 'sharesTable', 'checkin', 'checkout'] as const
 type Moved = Pick<Book, (typeof MOVED)[number]>
 
 /** A new booking in which one of these is filled in is not taken back by an undo. */
@@ -66,6 +67,7 @@ const UNDO = 'ctrl+z'
 const movedOf = (book: Book): Moved => ({
   table: book.table,
   tableNumber: book.tableNumber,
+  turn: book.turn,
   room: book.room,
   roomNumber: book.roomNumber,
   sharesTable: book.sharesTable,
@@ -73,8 +75,8 @@ const movedOf = (book: Book): Moved => ({
   checkout: book.checkout,
 })
 
-/** Moves and resizes bookings, asks where somebody sits, says why not, and takes it back. */
-export function useTimelineMoves(hotel: Hotel, kind: PlaceKind, zone: string) {
+/** Moves and resizes bookings, asks where somebody sits, says why not, and takes it back. `turn`: the one that the rows are of. */
+export function useTimelineMoves(hotel: Hotel, kind: PlaceKind, zone: string, turn: string | undefined) {
   const convivio = useConvivio()
   const explain = useExplain()
   const notify = useNotify()
@@ -89,11 +91,15 @@ export function useTimelineMoves(hotel: Hotel, kind: PlaceKind, zone: string) {
     return place?.name?.trim() || it.common.unnamed
   }
 
+  /** Whoever gets a row of the turn sits there at it. */
+  const turnAt = (book: Pick<Book, 'turn'>, placeId: string | undefined): string | undefined =>
+    kind === 'room' || placeId === undefined ? book.turn : ownTurnAt(book, convivio.state.getState().tables.Table.rows.get(placeId), turn)
+
   /** What a move or other days add to what is known. */
   function overbookedBy(book: Seated, placeId: string | undefined, stay?: Stay, at = kind): Overbooking {
     const state = convivio.state.getState()
+    if (book[at] !== placeId) return overbookingAt(state, hotel, at, placeId, { ...book, turn: turnAt(book, placeId), ...stay })
     const asked = overbookingAt(state, hotel, at, placeId, { ...book, ...stay })
-    if (book[at] !== placeId) return asked
     const known = overbookingAt(state, hotel, at, placeId, book)
     const others = asked.others.filter((other) => !known.others.includes(other))
     const sharing = asked.sharing.filter((other) => !known.sharing.includes(other))
@@ -161,7 +167,9 @@ export function useTimelineMoves(hotel: Hotel, kind: PlaceKind, zone: string) {
   }
 
   const assign = (bookId: string, placeId: string | undefined, shares: boolean): Verdict =>
-    (kind === 'room' ? assignRoom : assignTable)(convivio, bookId, placeId, shares, serverNow())
+    kind === 'room'
+      ? assignRoom(convivio, bookId, placeId, shares, serverNow())
+      : assignTable(convivio, bookId, placeId, shares, serverNow(), { turn: turnAt(bookOf(bookId) ?? {}, placeId) })
 
   /** True once all are where they should be; all of them move, or none. */
   async function move(placements: readonly Placement[]): Promise<boolean> {
@@ -227,7 +235,7 @@ export function useTimelineMoves(hotel: Hotel, kind: PlaceKind, zone: string) {
   }
 
   async function mayBegin(placeId: string, stay: Stay): Promise<{ readonly shares: boolean } | undefined> {
-    const book = { id: '', hotel: hotel.id, table: undefined, room: undefined, pax: 1, bookType: undefined, ...stay }
+    const book = { id: '', hotel: hotel.id, table: undefined, turn: undefined, room: undefined, pax: 1, bookType: undefined, ...stay }
     if (!isInService(book, { [kind]: placeId })) return undefined
     const places = takenBy(book, placeId)
     return (await mayShare(places)) ? { shares: isSharedIn(places) } : undefined

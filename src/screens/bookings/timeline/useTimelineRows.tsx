@@ -1,10 +1,13 @@
 import type { Book } from '#domain/schema/booking.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Room, Table } from '#domain/schema/places.ts'
+import { turnOf } from '#domain/rules/places/turnOf.ts'
+import { bookingsIn } from '#domain/timeline/bars.ts'
 import { closedDays } from '#domain/timeline/closedDays.ts'
 import { bookingMatches, locateMatches, matchesSearch } from '#domain/timeline/search.ts'
 import type { PlaceNames, TimelineSearch } from '#domain/timeline/search.ts'
 import type { TimelineSpan } from '#domain/timeline/span.ts'
+import { ofTurn, tablesOfTurn } from '#domain/timeline/turnRows.ts'
 import { it } from '#i18n/it.ts'
 import { outOfService } from '#i18n/places/outOfService.ts'
 import { timeline as words } from '#i18n/bookings/timeline.ts'
@@ -26,6 +29,12 @@ export const bookingsAtPlace: Readonly<Record<PlaceKind, (state: State, id: stri
   table: ({ tables }, id) => atTable(tables.Book, id),
   room: ({ tables }, id) => inRoom(tables.Book, id),
 }
+
+/** Who sits at a table at a turn (empty: at any). */
+export const bookingsAtTurn = (turnId: string) => (state: State, id: string): readonly Book[] =>
+  ofTurn(bookingsAtPlace.table(state, id), state.tables.Table.rows.get(id), turnId)
+export const othersAtTurn = (turnId: string) => (state: State, id: string): readonly Book[] =>
+  ofTurn(othersAtTable(state, id), state.tables.Table.rows.get(id), turnId)
 
 const seated = rowsBy<Book>(({ table }) => table)
 
@@ -65,11 +74,11 @@ export function useTimelineRows(hotel: Hotel, { kind, turnId, span, search, zone
   const rankNames = new Map(ranks.map(({ id, name }) => [id, name?.trim()]))
   const typeNames = new Map(types.map(({ id, name }) => [id, name?.trim()]))
 
-  const turnName = turns.find(({ id }) => id === turnId)?.name?.trim() || (turnId === '' ? it.common.noTurn : it.common.unnamedTurn)
+  const turnNames = new Map(turns.map(({ id, name }) => [id, name?.trim() || it.common.unnamedTurn]))
   const rowOfTable = (table: Table): GridRow => ({
     id: table.id,
     name: names.table.get(table.id) ?? '',
-    detail: <TableDetail seats={table.seats} rank={rankNames.get(table.rank ?? '')} turn={turnName} />,
+    detail: <TableDetail seats={table.seats} rank={rankNames.get(table.rank ?? '')} turn={turnNames.get(table.turn ?? '') ?? it.common.noTurn} />,
     closed: closedIn(table, span),
   })
   const rowOfRoom = (room: Room): GridRow => ({
@@ -81,13 +90,13 @@ export function useTimelineRows(hotel: Hotel, { kind, turnId, span, search, zone
   const all =
     kind === 'room'
       ? rooms.map(rowOfRoom)
-      : tables.filter(({ turn = '' }) => turn === turnId).map(rowOfTable)
+      : tablesOfTurn(tables, bookingsIn(known, span), turnId).map(rowOfTable)
   if (search.text.trim() === '') return { rows: all, names, found: undefined, where: undefined }
 
-  const turnOfTable = new Map(tables.map(({ id, turn = '' }) => [id, turn]))
-  const turnOf = ({ table }: Book) => (kind === 'room' || table === undefined ? turnId : (turnOfTable.get(table) ?? ''))
+  const tableById = new Map(tables.map((table) => [table.id, table]))
+  const turnAt = (book: Book) => (kind === 'room' || book.table === undefined ? turnId : (turnOf(book, tableById.get(book.table)) ?? ''))
   const matches = known.filter((book) => bookingMatches(book, search, names))
-  const where = locateMatches(matches, { span, zone, turnId, turnOf })
+  const where = locateMatches(matches, { span, zone, turnId, turnOf: turnAt })
   const rowsOfFound = new Set(where.inMonth.map((book) => book[kind]))
   return {
     rows: all.filter(

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { dayOf } from '#domain/calendar.ts'
+import { turnOf } from '#domain/rules/places/turnOf.ts'
 import type { Table } from '#domain/schema/places.ts'
 import { fitsTable } from '#domain/seating/seatingPlan.ts'
 import { bookingEdit } from '#i18n/bookings/bookingEdit.ts'
@@ -105,7 +106,7 @@ function Where({ line, names }: Pick<Props, 'line' | 'names'>) {
   const table = tables.at(0)
   const nameOfAll = tables.map(nameOfTable).join(' + ') || it.common.unnamed
   const covers = tables.reduce<number | undefined>((sum, { seats }) => (sum === undefined || seats === undefined ? undefined : sum + seats), 0)
-  const place = words.place(names.ranks.get(table?.rank ?? '') ?? '', names.turns.get(table?.turn ?? '') ?? '')
+  const place = words.place(names.ranks.get(table?.rank ?? '') ?? '', names.turns.get(turnOf(line.book, table) ?? '') ?? '')
   return (
     <>
       {told}
@@ -138,7 +139,7 @@ function TableChoice({ line: { book, ...line }, names, seating, onChosen }: Choi
     fitsTable(table, book) ? (proposedTo === undefined || proposedTo.id === book.id ? 0 : 1) : 2
   const sorted = free.sort((one, other) => orderOf(one) - orderOf(other))
   const choices = sorted.map(({ table, proposedTo }) => {
-    const turn = names.turns.get(table.turn ?? '') ?? it.common.noTurn
+    const turn = names.turns.get(turnOf(book, table) ?? '') ?? it.common.noTurn
     const rank = names.ranks.get(table.rank ?? '') ?? ''
     const name = nameOfTable(table)
     const isOther = proposedTo !== undefined && proposedTo.id !== book.id

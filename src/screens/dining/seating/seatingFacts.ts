@@ -6,6 +6,7 @@ import type { SeatingBooking, SeatingFacts, SeatingTable } from '#domain/seating
 const bookingFacts = (book: Book): SeatingBooking => ({
   id: book.id,
   table: book.table,
+  turn: book.turn,
   checkin: book.checkin,
   checkout: book.checkout,
   pax: book.pax,

@@ -50,8 +50,8 @@ type Shown =
 
 export type SeatingLine = Shown & { readonly book: Book; readonly instead?: ReplacedProposal | undefined }
 
-const factsOf = ({ checkin, checkout, pax, highChairs, bookType }: Book): string =>
-  JSON.stringify([checkin, checkout, pax, highChairs, bookType])
+const factsOf = ({ checkin, checkout, pax, highChairs, bookType, turn }: Book): string =>
+  JSON.stringify([checkin, checkout, pax, highChairs, bookType, turn])
 
 const entryOf = (proposal: Proposal, book: Book, instead: ReplacedProposal | undefined): Entry => ({
   madeFor: factsOf(book),
@@ -121,7 +121,7 @@ export function useSeating(hotel: Hotel, zone: string, today: Day, { from, to, r
   const tableById = new Map(tables.map((table) => [table.id, table]))
 
   const clashesOf = (book: Book, tableId: string): readonly Book[] =>
-    clashesAt(tableId, book, byTable.get(tableId) ?? [])
+    clashesAt(tableById.get(tableId), book, byTable.get(tableId) ?? [])
   const isFree = (book: Book, table: Table): boolean => {
     const stay = bookedStay(book)
     return (
@@ -194,7 +194,7 @@ export function useSeating(hotel: Hotel, zone: string, today: Day, { from, to, r
   /** False when the table is not free any more: the list says so, and proposes another. */
   const give = (book: Book, tableIds: readonly string[]): boolean => {
     const now = tableUsesOfHotel(convivio.state.getState(), hotel.id)
-    if (tableIds.some((id) => clashesAt(id, book, now).length > 0)) return false
+    if (tableIds.some((id) => clashesAt(tableById.get(id), book, now).length > 0)) return false
     const refusal = giveTables(convivio, book.id, tableIds, serverNow())
     explain(refusal)
     return refusal === undefined
@@ -211,7 +211,7 @@ export function useSeating(hotel: Hotel, zone: string, today: Day, { from, to, r
     choicesOf: (book: Book) =>
       tables
         .filter((table) => isFree(book, table))
-        .map((table) => ({ table, proposedTo: clashesAt(table.id, book, proposed)[0] })),
+        .map((table) => ({ table, proposedTo: clashesAt(table, book, proposed)[0] })),
     accept(chosen: readonly SeatingLine[]) {
       const now = chosen.flatMap((line): (readonly [string, string])[] =>
         line.status === 'proposed' && give(line.book, line.tables.map(({ id }) => id)) ? [[line.book.id, line.tables[0].id]] : [],
@@ -223,7 +223,7 @@ export function useSeating(hotel: Hotel, zone: string, today: Day, { from, to, r
         if (give(book, [tableId])) setGiven((before) => new Map([...before, [book.id, tableId]]))
         return
       }
-      const displaced = clashesAt(tableId, book, proposed)
+      const displaced = clashesAt(tableById.get(tableId), book, proposed)
       setEntries((before) => {
         const after = new Map(before)
         for (const { id } of displaced) {

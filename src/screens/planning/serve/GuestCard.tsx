@@ -18,6 +18,7 @@ import { useSelect } from '#store/hooks.tsx'
 import { tablesOfBook } from '#store/selectors/mealSeatings.ts'
 import { GuestAllergies } from '#screens/dining/GuestAllergies.tsx'
 import { HighChairsField } from '#screens/dining/HighChairsField.tsx'
+import { TurnField } from '#screens/dining/TurnField.tsx'
 import { useMay } from '#store/useMay.ts'
 import { Button } from '#ui/Button.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
@@ -85,6 +86,7 @@ export function GuestCard({ booking, hotel, meal, facts, tables, service, moves,
         notFound={it.common.noResults}
         onChange={(id) => id !== undefined && void moves.move(book, id, sitting(id))}
       />
+      <TurnField hotel={hotel} book={book} />
       {may.writes('Book', 'update', 'highChairs') && <HighChairsField book={book} />}
       {own.length > 1 && (
         <div className={styles.joined}>

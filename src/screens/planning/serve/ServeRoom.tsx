@@ -87,7 +87,7 @@ export function ServeRoom(props: Props) {
   const dragIn = useDragIn({ svg, ghost })
   const planView = usePlanView(svg, room)
   const { zoom, startPan } = planView
-  const moves = useSeatMoves(hotel, meal, scope)
+  const moves = useSeatMoves(hotel, meal, scope, turn)
   if (!facts || loading.isLoading || loading.failed) return <LoadingState loading={loading} words={words} />
 
   const day = dayOf(meal.date ?? 0, timeZoneOf(hotel))

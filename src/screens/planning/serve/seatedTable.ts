@@ -3,6 +3,7 @@ import { seatsOf } from '#domain/plan/shapes.ts'
 import type { BookingSheet } from '#domain/reports/mealSheet.ts'
 import { serviceProgress } from '#domain/reports/tableService.ts'
 import type { RoomService, TableService } from '#domain/reports/tableService.ts'
+import { meetAt } from '#domain/rules/places/turnOf.ts'
 import type { Day, Instant } from '#domain/schema/fields.ts'
 import type { Table } from '#domain/schema/places.ts'
 import { bookName } from '#i18n/bookings/bookName.ts'
@@ -70,15 +71,25 @@ export function guestsOf({ service, isNamedElsewhere }: SeatedTable): string | u
   return `${shortened(bookName(first.book))}${others.length > 0 ? ` +${others.length}` : ''}`
 }
 
-export const detailOf = ({ service, seats }: SeatedTable): string =>
-  service ? [`${service.pax}/${seats}`, service.bookings[0]?.book.bookType].filter(Boolean).join(' ') : ''
+const expectedOf = (bookings: readonly BookingSheet[]): number =>
+  bookings.reduce((sum, booking) => sum + serviceProgress(booking).expected, 0)
 
-export const isTakenTwice = ({ service }: SeatedTable): boolean => (service?.bookings.length ?? 0) > 1
+/** The most persons of one turn: of several turns one has the table after the other. */
+function paxAtOnce({ bookings }: TableService): number {
+  return Math.max(...bookings.map(({ turn }) => expectedOf(bookings.filter((other) => meetAt(turn?.id, other.turn?.id)))))
+}
+
+export const detailOf = ({ service, seats }: SeatedTable): string =>
+  service ? [`${paxAtOnce(service)}/${seats}`, service.bookings[0]?.book.bookType].filter(Boolean).join(' ') : ''
+
+/** By two bookings that sit there at one turn. */
+export const isTakenTwice = ({ service }: SeatedTable): boolean =>
+  service?.bookings.some(({ turn }, place) => service.bookings.slice(0, place).some((other) => meetAt(turn?.id, other.turn?.id))) ?? false
 
 /** More persons at a meal than seats at all of its tables, where these say their covers. */
 export function isOverfull(table: Table, { service, joined }: SeatedTable): boolean {
   const most = [table, ...joined].reduce((sum, { seats, maxSeats = seats }) => sum + (maxSeats ?? Infinity), 0)
-  return (service?.pax ?? 0) > most
+  return service !== undefined && paxAtOnce(service) > most
 }
 
 export function factsOf(booking: BookingSheet, day: Day, zone: string): string[] {
@@ -103,7 +114,7 @@ export function describeTable(table: Table, seated: SeatedTable): string {
   const parts = [
     service.bookings.map(({ book }) => bookName(book)).join(', '),
     ...(joined.length > 0 ? [words.joinedTo(joined.map(tableName))] : []),
-    words.paxOf(service.pax, seats),
+    words.paxOf(paxAtOnce(service), seats),
     words.level(service.percent, service.level),
     ...languages.map(words.language),
     ...(arrives ? [words.arrives] : []),

@@ -97,6 +97,33 @@ it('each of two at a table is dragged by their name beside the plan', async () =
   await waitFor(() => expect(document.querySelector('[class*=ghost]')).toHaveTextContent('Rossi'))
 })
 
+it('a table that two turns have, one after the other, is not taken twice', async () => {
+  const { user, convivio } = await open()
+  await screen.findByRole('searchbox')
+  act(() => convivio.change('Book', 'muller', { table: 'table12', turn: 'secondo' }))
+  expect(await screen.findByRole('button', { name: /^Tavolo 12: Rossi, Müller, 2 PAX su 4/ })).toBeVisible()
+  expect(screen.queryByRole('button', { name: /occupato due volte/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: /^Tavolo 12/ }))
+  const rossi = within(screen.getByRole('heading', { name: 'Rossi' }).closest('article') ?? document.body)
+  await user.click(rossi.getByRole('combobox', { name: 'Turno' }))
+  await user.click(await rossi.findByTitle('Secondo turno'))
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent(/Al tavolo 12 .*c’è già Müller/)
+})
+
+it('who is moved while a turn is looked at sits at it', async () => {
+  const { user, convivio } = await open({}, '&turn=primo')
+  const book = (id: string) => convivio.state.getState().tables.Book.rows.get(id)
+  await user.click(await screen.findByRole('button', { name: /^Tavolo 12: Rossi/ }))
+  await user.click(screen.getByRole('combobox', { name: 'Tavolo' }))
+  await user.click(await screen.findByTitle('4'))
+  await waitFor(() => expect(book('rossi')).toMatchObject({ table: 'table4', turn: 'primo', sharesTable: false }))
+  // Müller has the table at the second turn.
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  await user.keyboard('{Control>}z{/Control}')
+  await waitFor(() => expect(book('rossi')?.table).toBe('table12'))
+  expect(book('rossi')?.turn).toBeUndefined()
+})
+
 it('who has no table is proposed one from there, also by the dining room', async () => {
   // jsdom has no workers; which table is proposed is tested beside the dialog.
   vi.stubGlobal('Worker', class extends EventTarget { postMessage = () => undefined; terminate = () => undefined })

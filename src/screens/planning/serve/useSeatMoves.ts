@@ -2,6 +2,9 @@ import { useState } from 'react'
 import { serverNow } from '#browser/clock.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import { joinedWith, movedTo, partedFrom, swapped, tablesNow } from '#domain/rules/places/seatMoves.ts'
+import { sitTogether } from '#domain/rules/places/tableUse.ts'
+import { ownTurnAt } from '#domain/rules/places/turnOf.ts'
+import type { TurnChoice } from '#domain/reports/mealSheet.ts'
 import type { SeatScope, SeatTables } from '#domain/rules/places/seatMoves.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
@@ -25,12 +28,12 @@ interface Done {
 }
 
 const UNDO = 'ctrl+z'
-const NOWHERE: SeatTables = { table: undefined, joined: [], atMeal: [] }
+const NOWHERE: SeatTables = { table: undefined, joined: [], atMeal: [], turn: undefined }
 
 export type SeatMoves = ReturnType<typeof useSeatMoves>
 
-/** Moves, swaps, joins and parts at a meal; asks where somebody sits there, and takes it back. */
-export function useSeatMoves(hotel: Hotel, meal: CalendarMeal, scope: SeatScope) {
+/** Moves, swaps, joins and parts at a meal, while perhaps one turn is looked at; asks where somebody sits there, and takes it back. */
+export function useSeatMoves(hotel: Hotel, meal: CalendarMeal, scope: SeatScope, turn: TurnChoice) {
   const convivio = useConvivio()
   const explain = useExplain()
   const notify = useNotify()
@@ -93,9 +96,12 @@ export function useSeatMoves(hotel: Hotel, meal: CalendarMeal, scope: SeatScope)
     async move(book: Book, table: string, sitting: readonly Book[]): Promise<void> {
       const before = seatsNow(book.id)
       if (tablesNow(before).includes(table)) return
-      const after = movedTo(before, table, scope)
+      const row = convivio.state.getState().tables.Table.rows.get(table)
+      const moved = movedTo(before, table, scope)
+      const after = scope === 'meal' ? moved : { ...moved, turn: ownTurnAt(book, row, turn ?? undefined) }
       const changes = [{ bookId: book.id, tables: after }]
-      const [other, ...more] = sitting.filter(({ id }) => id !== book.id)
+      const isThere = (one: Book) => one.id !== book.id && sitTogether(after, one, row)
+      const [other, ...more] = sitting.filter(isThere)
       if (!other || more.length > 0 || tablesNow(before).length === 0) return withQuestion(changes, said(book, after))
       const taken = takenBy(changes)
       // Who sits there is named, also where nobody is in the way.

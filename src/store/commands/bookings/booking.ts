@@ -106,11 +106,20 @@ export function assignTable(
   tableId: string | undefined,
   sharesTable: boolean,
   now: Instant,
+  also: Pick<Fields<'Book'>, 'turn'> = {},
 ): Verdict {
   const table = tableId === undefined ? undefined : tableOf(convivio, id, tableId)
   if (tableId !== undefined && !table) return 'missingReference'
   const seat = { table: tableId, tableNumber: table?.name }
-  return changeBooking(convivio, id, { ...seat, sharesTable: sharesTable && !!table }, now)
+  return changeBooking(convivio, id, { ...seat, ...also, sharesTable: sharesTable && !!table }, now)
+}
+
+/** Its own turn; undefined: that of its table. `sharesTable`: confirmed that somebody has the table at it, too. */
+export function assignTurn(convivio: Convivio, id: string, turnId: string | undefined, sharesTable: boolean, now: Instant): Verdict {
+  const { Book, Turn } = convivio.state.getState().tables
+  const book = Book.rows.get(id)
+  if (turnId !== undefined && Turn.rows.get(turnId)?.hotel !== book?.hotel) return 'missingReference'
+  return changeBooking(convivio, id, { turn: turnId, sharesTable: sharesTable && book?.table !== undefined }, now)
 }
 
 function tableOf(convivio: Convivio, bookId: string, tableId: string): Table | undefined {

@@ -31,8 +31,8 @@ async function house() {
     convivio,
     state,
     rossi: () => state().tables.Book.rows.get('rossi') ?? aRow('Book', { id: 'rossi' }),
-    seats: (): Seats => seatsOf(convivio, 'rossi', dinner) ?? { table: undefined, sharesTable: false, joined: NO_OTHER_TABLES, atMeal: NO_OTHER_TABLES },
-    give: (change: Partial<Seats>) => giveSeats(convivio, 'rossi', dinner, { table: 't12', sharesTable: false, joined: NO_OTHER_TABLES, atMeal: NO_OTHER_TABLES, ...change }, NOW),
+    seats: (): Seats => seatsOf(convivio, 'rossi', dinner) ?? { table: undefined, sharesTable: false, turn: undefined, joined: NO_OTHER_TABLES, atMeal: NO_OTHER_TABLES },
+    give: (change: Partial<Seats>) => giveSeats(convivio, 'rossi', dinner, { table: 't12', sharesTable: false, turn: undefined, joined: NO_OTHER_TABLES, atMeal: NO_OTHER_TABLES, ...change }, NOW),
     tables: (...ids: string[]) => ({ tables: ids, isShared: false }),
   }
 }

@@ -21,6 +21,8 @@ export interface OtherTables {
 export interface Seats {
   readonly table: string | undefined
   readonly sharesTable: boolean
+  /** The booking's own. */
+  readonly turn: string | undefined
   /** With the booking's own table. */
   readonly joined: OtherTables
   readonly atMeal: OtherTables
@@ -46,6 +48,7 @@ export function seatsOf(convivio: Convivio, bookId: string, meal: CalendarMeal):
     book && {
       table: book.table,
       sharesTable: book.sharesTable,
+      turn: book.turn,
       joined: othersOf(convivio, book, undefined),
       atMeal: othersOf(convivio, book, meal),
     }
@@ -106,12 +109,12 @@ export function giveTables(convivio: Convivio, bookId: string, tables: readonly 
 export function giveSeats(convivio: Convivio, bookId: string, meal: CalendarMeal, seats: Seats, now: Instant): Verdict {
   const book = bookOf(convivio, bookId)
   if (!book) return 'gone'
-  const isOther = book.table !== seats.table || book.sharesTable !== seats.sharesTable
+  const isOther = book.table !== seats.table || book.sharesTable !== seats.sharesTable || book.turn !== seats.turn
   const refusal =
     checkHotelRuns(convivio, book.hotel, now) ??
     checkOthers(convivio, book, meal, seats.atMeal) ??
     checkOthers(convivio, book, undefined, seats.joined) ??
-    (isOther ? assignTable(convivio, bookId, seats.table, seats.sharesTable, now) : undefined)
+    (isOther ? assignTable(convivio, bookId, seats.table, seats.sharesTable, now, { turn: seats.turn }) : undefined)
   if (refusal) return refusal
   setOthers(convivio, book, meal, seats.atMeal)
   setOthers(convivio, book, undefined, seats.joined)

@@ -25,8 +25,9 @@ export interface SeatChange {
 
 export type SeatStep = readonly { readonly bookId: string; readonly before: Seats; readonly after: Seats }[]
 
-export const seatTables = ({ table, joined, atMeal }: Seats): SeatTables => ({
+export const seatTables = ({ table, joined, atMeal, turn }: Seats): SeatTables => ({
   table,
+  turn,
   joined: joined.tables,
   atMeal: atMeal.tables,
 })
@@ -44,9 +45,9 @@ function othersAt(
   const state = convivio.state.getState()
   const uses = tableUsesOfHotel(state, book.hotel)
   const at = meal && mealOfDayIn(state, meal)
-  const days = meal?.date === undefined ? book : { id: book.id, ...timeOfMeal(meal.date) }
+  const days = meal?.date === undefined ? book : { id: book.id, turn: book.turn, ...timeOfMeal(meal.date) }
   return tables.flatMap((table) =>
-    clashesAt(table, days, uses).filter(({ id }) => {
+    clashesAt(state.tables.Table.rows.get(table), days, uses).filter(({ id }) => {
       if (group.has(id)) return false
       const other = at && rowOf(convivio, id)
       // At this meal they sit elsewhere.
@@ -86,9 +87,10 @@ function crowdAfter(convivio: Convivio, meal: CalendarMeal, book: Book, tables: 
 export function whoHasTables(convivio: Convivio, meal: CalendarMeal, changes: readonly SeatChange[]): TakenTable[] {
   const group = new Set(changes.map(({ bookId }) => bookId))
   return changes.flatMap(({ bookId, tables: after }) => {
-    const book = rowOf(convivio, bookId)
+    const row = rowOf(convivio, bookId)
     const seats = seatsOf(convivio, bookId, meal)
-    if (!book || !seats) return []
+    if (!row || !seats) return []
+    const book = { ...row, turn: after.turn }
     const before = seatTables(seats)
     const ofStay = added(tablesAllStay(after), tablesAllStay(before))
     const ofMeal = added(tablesNow(after), [...tablesNow(before), ...ofStay])
@@ -105,13 +107,15 @@ export function whoHasTables(convivio: Convivio, meal: CalendarMeal, changes: re
 }
 
 /** Parts that stay as they were keep whether they are shared. */
-function seatsWith(convivio: Convivio, meal: CalendarMeal, book: Book, before: Seats, after: SeatTables, group: ReadonlySet<string>): Seats {
+function seatsWith(convivio: Convivio, meal: CalendarMeal, row: Book, before: Seats, after: SeatTables, group: ReadonlySet<string>): Seats {
+  const book = { ...row, turn: after.turn }
   const isTaken = (tables: readonly string[], at?: CalendarMeal) => othersAt(convivio, book, tables, at, group).length > 0
   const part = (was: Seats['joined'], tables: readonly string[], at?: CalendarMeal) =>
     isSameList(was.tables, tables) ? was : { tables, isShared: isTaken(tables, at) }
   return {
     table: after.table,
-    sharesTable: after.table === before.table ? before.sharesTable : after.table !== undefined && isTaken([after.table]),
+    turn: after.turn,
+    sharesTable: after.table === before.table && after.turn === before.turn ? before.sharesTable : after.table !== undefined && isTaken([after.table]),
     joined: part(before.joined, after.joined),
     atMeal: part(before.atMeal, after.atMeal, meal),
   }
@@ -122,6 +126,7 @@ function lent(seats: Seats, before: Seats): Seats {
   const part = (is: Seats['joined'], was: Seats['joined']) => (isSameList(is.tables, was.tables) ? is : { ...is, isShared: true })
   return {
     table: seats.table,
+    turn: seats.turn,
     sharesTable: seats.sharesTable || seats.table !== before.table,
     joined: part(seats.joined, before.joined),
     atMeal: part(seats.atMeal, before.atMeal),
@@ -169,7 +174,7 @@ function refused(convivio: Convivio, meal: CalendarMeal, step: SeatStep, refusal
 }
 
 const areAt = (one: SeatTables, other: SeatTables): boolean =>
-  one.table === other.table && isSameList(one.joined, other.joined) && isSameList(one.atMeal, other.atMeal)
+  one.table === other.table && one.turn === other.turn && isSameList(one.joined, other.joined) && isSameList(one.atMeal, other.atMeal)
 
 /** Undefined once somebody moved one of them again. */
 export function takeSeatsBack(convivio: Convivio, meal: CalendarMeal, step: SeatStep, now: Instant): SeatsChanged | undefined {
