@@ -11,7 +11,7 @@ const STATES: Words<CsvState> = {
     'presente', 'in arrivo', 'arrivata', 'arrivato', 'in partenza', 'partita', 'partito', 'check in', 'checkin', 'check out',
     'checkout', 'non annullata', 'non cancellata', 'ok', 'confirmed', 'definite', 'guaranteed', 'booked', 'reserved', 'active',
     'new', 'modified', 'in house', 'inhouse', 'arriving', 'arrived', 'due in', 'due out', 'departed', 'checked in',
-    'checked out', 'not cancelled', 'bestatigt', 'fix', 'fest', 'festbuchung', 'gebucht', 'reserviert', 'definitiv', 'garantiert', 'im haus',
+    'checked out', 'checkedin', 'checkedout', 'not cancelled', 'bestatigt', 'fix', 'fest', 'festbuchung', 'gebucht', 'reserviert', 'definitiv', 'garantiert', 'im haus',
     'anreise', 'angereist', 'abreise', 'abgereist', 'eingecheckt', 'ausgecheckt', 'aktiv', 'neu', 'confirme', 'confirmee', 'definitif',
     'definitive', 'reserve', 'reservee', 'garanti', 'garantie', 'en cours', 'present', 'arrive', 'arrivee', 'parti', 'partie',
   ],
@@ -27,7 +27,8 @@ const STATES: Words<CsvState> = {
   notYet: [
     'preventivo', 'preventivata', 'opzione', 'opzionata', 'opzionato', 'offerta', 'proposta', 'richiesta', 'in attesa', 'in sospeso',
     'sospesa', 'provvisoria', 'provvisorio', 'da confermare', 'non confermata', 'non confermato', 'lista d attesa', 'lista di attesa',
-    'quote', 'quotation', 'option', 'optional', 'offer', 'proposal', 'request', 'on request', 'enquiry', 'inquiry', 'tentative',
+    'quote', 'quotation', 'option', 'optional', 'offer', 'proposal', 'request', 'requested', 'on request', 'enquiry', 'enquired', 'inquiry',
+    'inquired', 'tentative', 'on hold',
     'provisional', 'pending', 'unconfirmed', 'not confirmed', 'to be confirmed', 'waitlist', 'waitlisted', 'waiting list', 'angebot', 'anfrage',
     'optionsbuchung', 'optioniert', 'vorlaufig', 'unverbindlich', 'unbestatigt', 'nicht bestatigt', 'warteliste', 'devis', 'offre', 'demande',
     'en option', 'en attente', 'provisoire', 'non confirme', 'non confirmee', 'a confirmer', 'liste d attente',
