@@ -18,10 +18,10 @@ export function cellText(cell: string): string {
 const NOTHING = /^(?:n\.? ?[da]\.?|n\/[ad]|null|nil|none|nan|undefined|\?+|0+)$/i
 
 /** Whether it stands for no reference, room or telephone; a zero is none, either. */
-export const saysNothing = (text: string): boolean => NOTHING.test(text)
+export const saysNothing = (text: string): boolean => text.length < 10 && NOTHING.test(text)
 
 /** A number as spreadsheets write it that count with decimals: `101,0`. */
-export const wholeNumber = (text: string): string => text.replace(/^(\d+)[.,]0{1,2}$/, '$1')
+export const wholeNumber = (text: string): string => (!text.endsWith('0') ? text : text.replace(/^(\d+)[.,]0{1,2}$/, '$1'))
 
 /** For comparing: without case, accents and punctuation. */
 export const foldedCell = (cell: string): string =>

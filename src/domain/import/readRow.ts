@@ -106,7 +106,7 @@ function counted(text: string): string {
 function readPax(draft: Draft): Pick<CsvBook, 'pax'> {
   const { pax: said } = draft.texts
   if (said === undefined) return {}
-  const text = counted(said)
+  const text = SUM.test(said) ? said : counted(said)
   const parts = SUM.test(text) ? text.replaceAll(/^\+|[.,]0+(?=\D|$)/g, '').split('+') : []
   const pax = parts.reduce((sum, part) => sum + Number(part), 0)
   if (pax < 1) refuse(draft, 'pax', 'paxInvalid')
@@ -118,7 +118,7 @@ function readEmail(draft: Draft): Pick<CsvBook, 'email'> {
   const { email: said } = draft.texts
   if (said === undefined) return {}
   // `Rossi Anna <anna@example.com>`, as mail programs write it.
-  const email = said.replace(/^mailto:/i, '').replace(/^[^<>@]{0,200}<([^<>]{1,300})>$/, '$1')
+  const email = /^\w[^:<>]*$/.test(said) ? said : said.replace(/^mailto:/i, '').replace(/^[^<>@]{0,200}<([^<>]{1,300})>$/, '$1')
   if (email.length <= LONGEST_EMAIL && isPlausibleEmail(email)) return { email }
   refuse(draft, 'email', 'emailInvalid')
   return {}

@@ -102,13 +102,14 @@ const TOTAL = /^(?:sub ?)?(?:tot|totale|totali|total|totals|totaux|summe|gesamt|
 
 /** Whether a row is a heading, a title between rows, or a total: what has neither the days nor the guest of a booking. */
 function isNoBooking({ cells }: RawRow, header: RawRow | undefined): boolean {
-  const filled = cells.filter((cell) => cellText(cell) !== '')
-  const [first = ''] = filled
-  if (header && filled.length > 1 && cells.every((cell, at) => cellText(cell) === cellText(header.cells[at] ?? ''))) return true
+  const at = cells.findIndex((cell) => cell !== '' && cell.trim() !== '')
+  const first = cells[at] ?? ''
+  if (header && at >= 0 && cells.every((cell, column) => cell.trim() === header.cells[column]?.trim())) return true
   // A row whose columns nobody found is one long cell, and a booking.
-  if (filled.length === 1 && cells.length > 2) return (first.match(/[,;\t|]/g) ?? []).length < 2
-  const words = filled.filter((cell) => /\p{L}/u.test(cell))
-  return TOTAL.test(foldedCell(first)) && words.every((cell) => TOTAL.test(foldedCell(cell)))
+  if (cells.length > 2 && cells.every((cell, column) => column === at || cell === '' || cellText(cell) === ''))
+    return (first.match(/[,;\t|]/g) ?? []).length < 2
+  if (!/^\s*(?:sub|tot|sum|ges|som|grand)/i.test(first)) return false
+  return cells.filter((cell) => /\p{L}/u.test(cell)).every((cell) => TOTAL.test(foldedCell(cell)))
 }
 
 const filledCells = ({ cells }: RawRow): number => cells.findLastIndex((cell) => cellText(cell) !== '') + 1
