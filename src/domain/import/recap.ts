@@ -278,7 +278,7 @@ function askedTwice(planned: readonly Planned[], told: RecapFacts['told']): read
   })
 }
 
-const BETWEEN_ROOMS = /\s*[/+,&]\s*|\s+e\s+/
+const BETWEEN_ROOMS = / ?[/+,&] ?| e /
 const ROOM = /^\d{2,4}\p{L}?$/u
 
 /** Of a cell that names several rooms nobody knows who sleeps where: it is no room of that name, and asked about. */
