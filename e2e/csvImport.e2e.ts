@@ -165,7 +165,7 @@ test('files that are none are told, and the next one is taken', { tag: '@once' }
 test('Italian dates and codes of boards are told once', { tag: '@once' }, async ({ page }) => {
   const { hotelId, dialog } = await openImport(page)
   const file = (name: string) =>
-    `ID prenotazione;Check-in;Check-out;Trattamento;Nome;Pax\n${name}1;22/12/2026;24/12/2026;MP;Rossi Mario;2\n${name}2;22/12/2026;27/12/2026;;Bianchi Ada;1\n`
+    `ID prenotazione;Check-in;Check-out;Trattamento;Nome;Pax\n${name}1;03/12/2026;05/12/2026;MP;Rossi Mario;2\n${name}2;03/12/2026;08/12/2026;;Bianchi Ada;1\n`
   await chooseCsv(dialog, file('A'))
   await toRecap(dialog)
   await dialog.getByRole('button', { name: 'Interpreta come GG/MM/AAAA' }).click()
@@ -179,6 +179,6 @@ test('Italian dates and codes of boards are told once', { tag: '@once' }, async 
   await shownImport(page)
   await chooseCsv(dialog, file('B'))
   await toRecap(dialog)
-  await dialog.getByRole('button', { name: 'Interpreta come GG/MM/AAAA' }).click()
+  await expect(dialog.getByText('Le date di tutto il file sono lette come giorno, mese e anno.')).toBeVisible()
   await importAll(dialog, 'Applica 2 modifiche')
 })

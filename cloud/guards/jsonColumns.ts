@@ -5,7 +5,7 @@ import { mustHold } from '#domain/rules/rowChecks.ts'
 import type { RowCheck } from '#domain/rules/rowChecks.ts'
 import { MOST_JOINED_TABLES } from '#domain/rules/places/mealSeating.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
-import { BOARDS, CSV_LAYOUTS, CSV_STATES, GUEST_LANGUAGES, MEAL_INDEXES, OPEN_PMS_SETTINGS, ORDERING_WAYS } from '#domain/schema/values.ts'
+import { BOARDS, CSV_DATE_ORDERS, CSV_LAYOUTS, CSV_STATES, GUEST_LANGUAGES, MEAL_INDEXES, OPEN_PMS_SETTINGS, ORDERING_WAYS } from '#domain/schema/values.ts'
 import type { FieldOf } from '#domain/schema/wire.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -68,6 +68,7 @@ export const jsonColumns: Columns = {
       ...Object.fromEntries(OPEN_PMS_SETTINGS.map((name) => [name, z.string().max(500).optional()])),
     }),
     csvMappings: z.partialRecord(layout, z.record(z.string(), z.string().nullable())),
+    csvDates: z.partialRecord(layout, z.enum(CSV_DATE_ORDERS)),
     csvBoards: z.array(z.object({ layout, code: z.string(), board: z.enum(BOARDS) })),
     csvWords: z.array(
       z.discriminatedUnion('field', [

@@ -4,6 +4,7 @@ import { importedIds, matcherOf } from '#domain/import/importedId.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import { fieldsOf } from '#domain/schema/wire.ts'
 import type { FieldOf } from '#domain/schema/wire.ts'
+import { Memory } from '../memory.ts'
 import { loadFields, pointerTo } from '../rows.ts'
 
 export interface Row {
@@ -32,9 +33,8 @@ const loadBooks = async (
         FIELDS,
       )) as Book[])
 
-/** More hotels than import on one process before its next start. */
-const MAX_HOTELS = 1_000
-const unclean = new Map<string, Promise<readonly string[]>>()
+/** By hotel, until the next start: more than import on one process before it. */
+const unclean = new Memory<readonly string[]>(1000, undefined, 0)
 
 /** A sign that is not of ASCII, or a blank too many: what the door of releases before may have let in. */
 const MAY_BE_UNCLEAN = /[^ -~]|^ | $| {2}/
@@ -44,20 +44,16 @@ const MAY_BE_UNCLEAN = /[^ -~]|^ | $| {2}/
  * and never more, so that a hotel is asked for them once.
  */
 async function otherwiseKept(hotelId: string, references: readonly string[]): Promise<string[]> {
-  let asked = unclean.get(hotelId)
-  if (!asked) {
-    if (unclean.size >= MAX_HOTELS) unclean.clear()
-    const books = loadFields(
+  const all = await unclean.recall(hotelId, async () => {
+    const books = await loadFields(
       'Book',
       (query) => query.equalTo('hotel', pointerTo('Hotel', hotelId)).matches('bookingReference', MAY_BE_UNCLEAN),
       ['bookingReference'],
     )
-    asked = books.then((all) => all.flatMap(({ bookingReference: kept = '' }) => (kept === cellText(kept) ? [] : [kept])))
-    unclean.set(hotelId, asked)
-    asked.catch(() => unclean.delete(hotelId))
-  }
+    return books.flatMap(({ bookingReference: kept = '' }) => (kept === cellText(kept) ? [] : [kept]))
+  })
   const wanted = new Set(references)
-  return (await asked).filter((kept) => wanted.has(cellText(kept)))
+  return all.filter((kept) => wanted.has(cellText(kept)))
 }
 
 export async function matchRows(hotelId: string, rows: readonly Row[]): Promise<MatchedRow[]> {

@@ -225,6 +225,62 @@ describe.each(TYPES)('a recorded answer of %s', (type) => {
   })
 })
 
+/** Where each PMS says the state of a booking, and what it may say there. */
+const STATED: Readonly<Record<AutomaticPms, (state: unknown) => object>> = {
+  spotty: (status) => ({ bookings: [{ id: '1', status, checkIn: '2026-08-01', checkOut: '2026-08-03', rooms: [{ board: 'HB' }] }] }),
+  '5stars': (state) => ({
+    reservations: [{
+      pms_reservation_id: '1', checkin_date: '2026-08-01', checkout_date: '2026-08-03', rooms: [{ meal_plan: 'HB' }],
+      status: typeof state === 'string' ? { id: 1, desc: state } : state,
+    }],
+  }),
+  ericsoft: (State) => ({
+    ReservationPushRequest: {
+      Reservation: { id: '1', State, Rooms: { Room: { CheckIn: '2026-08-01', CheckOut: '2026-08-03', Prices: { Price: { idRate: 'HB' } } } } },
+    },
+  }),
+  passepartout: (stato) => ({ dati: [{ id: '1', stato, data_arrivo: '20260801', data_partenza: '20260803', trattamento: 'HB' }] }),
+  zak: (status) => ({ reservation: { id: '1', status, board: 'hb', rooms: [{ dfrom: '01/08/2026', dto: '03/08/2026' }] } }),
+  tecnosoft: (state) => ({
+    reservations: [{
+      reservationId: '1', arrival: '2026-08-01', departure: '2026-08-03', rooms: [{ board: 'HB' }],
+      ...(typeof state === 'string' || typeof state === 'number' ? { status: state } : (state as object)),
+    }],
+  }),
+  mews: (State) => ({
+    reservation: { Id: '1', State, ScheduledStartUtc: '2026-08-01T12:00:00Z', ScheduledEndUtc: '2026-08-03T08:00:00Z' },
+    rate: { Name: 'HB' },
+    products: [],
+  }),
+}
+
+describe('what a PMS says of the state of a booking', () => {
+  const cases: readonly (readonly [AutomaticPms, unknown, string])[] = [
+    ['mews', 'Inquired', 'notYet'], ['mews', 'Optional', 'notYet'], ['mews', 'Requested', 'notYet'], ['mews', 'Confirmed', 'booked'],
+    ['mews', 'Started', 'booked'], ['mews', 'Processed', 'booked'], ['mews', 'Canceled', 'cancelled'],
+    ['zak', 'Offer', 'notYet'], ['zak', 'Option', 'notYet'],
+    ['ericsoft', 'canceled', 'cancelled'],
+    ['5stars', { id: 1, desc: 'confirmed' }, 'booked'], ['5stars', { id: 3 }, 'cancelled'], ['5stars', { id: '3', desc: 'x' }, 'cancelled'],
+    ['5stars', { id: 1, desc: 'Cancellata' }, 'cancelled'], ['5stars', { id: 7 }, 'stateUnknown'],
+    ['tecnosoft', 'Previsionale', 'booked'], ['tecnosoft', { cancelled: true, status: 'Confermata' }, 'cancelled'],
+    ['passepartout', 'A', 'cancelled'], ['passepartout', 'O', 'stateUnknown'],
+    // What hotels say everywhere, and what nobody knows.
+    ...(Object.keys(STATED) as AutomaticPms[]).flatMap((type) => [
+      ...[['Confermata', 'booked'], ['Preventivo', 'notYet'], ['Opzione', 'notYet'], ['No show', 'cancelled'], ['Annullata', 'cancelled']].map(
+        ([word, meaning = '']) => [type, word, meaning] as const,
+      ),
+      ...['Boh', ...(type === '5stars' ? [] : [1, '1', 0])].map((word) => [type, word, 'stateUnknown'] as const),
+    ]),
+  ]
+
+  it.each(cases)('%s: %j is %s', async (type, said, meaning) => {
+    const [row] = await knownAdapter(type).toRows([STATED[type](said)], { ...contextOf(type), rates: {} })
+    if (!row) throw new Error('There is no row.')
+    const found = 'skipped' in row ? row.skipped : 'refused' in row ? row.refused : row.book.deleted ? 'cancelled' : 'booked'
+    expect(found).toBe(meaning)
+  })
+})
+
 describe('a board of which not every day is known', () => {
   it('is refused: of rates a day each must be known, and mean the same', async () => {
     const meant: Readonly<Record<string, Board>> = { '31': 'HB', HB: 'HB', BB: 'BB' }

@@ -118,9 +118,9 @@ function withReservations(rows: readonly ReadRow[]): PmsRowResult[] {
 
 /** The rows in answers of a PMS. What an expression does wrong is refused in its row; throws `broken` if many stop. */
 export async function mappedRows(
-  { rows, fields, reservation, boards }: PmsMapping,
+  { rows, fields, reservation, boards, states }: PmsMapping,
   raws: readonly unknown[],
-  reading: Omit<PmsReading, 'boards'>,
+  reading: Omit<PmsReading, 'boards' | 'states'>,
 ): Promise<readonly PmsRowResult[]> {
   const results: ReadRow[] = []
   let from = { raw: 0, row: 0 }
@@ -138,7 +138,7 @@ export async function mappedRows(
     }
     const { raw, row, error, cells } = said
     if (cells) {
-      results.push(readRow(cells, { ...reading, boards }))
+      results.push(readRow(cells, { ...reading, boards, states }))
       goOn(raw, row + 1)
     } else if (error) {
       results.push({ result: { refused: 'mappingFailed', value: error.code } })

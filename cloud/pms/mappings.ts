@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { PmsMapping } from '#domain/pms/pmsMapping.ts'
 import type { AutomaticPms } from '#domain/pms/pmsTypes.ts'
-import { BOARDS, CSV_FIELDS } from '#domain/schema/values.ts'
+import { BOARDS, CSV_FIELDS, CSV_STATES } from '#domain/schema/values.ts'
 import { jsonText } from '../checked.ts'
 import { logError } from '../refuse.ts'
 import { asMaster, loadRow } from '../rows.ts'
@@ -13,6 +13,7 @@ export const pmsMapping = z.object({
   fields: z.partialRecord(z.enum(CSV_FIELDS), expression),
   reservation: expression.exactOptional(),
   boards: z.record(z.string(), z.enum(BOARDS)),
+  states: z.record(z.string(), z.enum(CSV_STATES)).exactOptional(),
   protocol: z
     .object({
       login: expression.exactOptional(),

@@ -4,6 +4,7 @@ import { jsonObject } from '#domain/jsonObject.ts'
 import { isRefusal } from '#domain/rules/refusals.ts'
 import { GatewayError } from './gateway.ts'
 import { ANSWER_WITHIN_MS } from './timeLimit.ts'
+import { wellFormedJson } from './wellFormedJson.ts'
 
 export interface EndpointTarget {
   readonly customUrl: string
@@ -46,7 +47,7 @@ export async function askEndpoint<N extends EndpointName>(
     const response = await fetch(`${customUrl}/${path}${query}`, {
       method,
       headers,
-      ...(isRead ? {} : { body: JSON.stringify(params) }),
+      ...(isRead ? {} : { body: wellFormedJson(params) }),
       cache: 'no-store',
       signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
     })

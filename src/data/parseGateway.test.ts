@@ -14,6 +14,7 @@ vi.stubGlobal('localStorage', {
   },
 })
 
+const HALF = 'Rossi 🙂 \ud83d \\u263a'
 const fetchBefore = globalThis.fetch
 const gateway = createParseGateway({ appId: 'convivio', serverUrl: 'https://example.com/parse' })
 const books = () => gateway.page('Book', [], '')
@@ -50,6 +51,26 @@ it.each([
   await vi.advanceTimersByTimeAsync(1000)
   await failed
   expect(signals.map(({ aborted }) => aborted)).toEqual([true])
+})
+
+it.each([
+  ['a row', () => gateway.saveBatch([{ className: 'Book', id: 'a', kind: 'update', fields: { refName: HALF } }])],
+  ['a row of a team', () => gateway.saveBatch([{ className: 'Book', id: 'a', kind: 'create', fields: { refName: HALF } }], 'hotel')],
+  ['a question', () => gateway.page('Book', [{ field: 'refName', is: 'equal', value: HALF }], '')],
+  ['a function', () => gateway.call('csv-upload', { hotelId: HALF, books: [] })],
+  ['an account', () => gateway.signUp({ email: 'a@example.com', password: 'segretissima', name: HALF, surname: 'B', locale: 'it' })],
+])('%s that is sent holds no half of an emoji', async (_name, ask) => {
+  const bodies: string[] = []
+  vi.stubGlobal('fetch', (_url: string, { body }: { readonly body: string }) => {
+    bodies.push(body)
+    return Promise.reject(new TypeError('No network'))
+  })
+  await expect(ask()).rejects.toThrow()
+  const [body = ''] = bodies
+  expect(body).toContain('Rossi 🙂')
+  expect(body).not.toContain('ud83d')
+  // What looks like one, and is what somebody typed, stays.
+  expect(body).toContain(String.raw`\\u263a`)
 })
 
 it.each([

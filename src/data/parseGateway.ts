@@ -18,6 +18,7 @@ import type { Condition, Gateway, Outcome, SignUp, Write } from './gateway.ts'
 import { toGatewayError, toOutcome } from './parseErrors.ts'
 import { inTime, ANSWER_WITHIN_MS } from './timeLimit.ts'
 import { upload } from './upload.ts'
+import { wellFormed, wellFormedJson } from './wellFormedJson.ts'
 
 export interface ParseGatewayOptions {
   readonly appId: string
@@ -53,6 +54,12 @@ function request(
   const send = () => Parse.CoreManager.getRESTController().request(method, path, body, all) as Promise<unknown>
   return asking(inTime(limit, { send, cancel: () => connection?.abort(), late }))
 }
+
+const restController = Parse.CoreManager.getRESTController()
+const send = restController.ajax
+/** The one way out of everything that the SDK sends, also of what it asks for itself. */
+restController.ajax = (method, url, data, headers, options) =>
+  send(method, url, typeof data === 'string' ? wellFormed(data) : data, headers, options)
 
 const tokenIn = (kept: string | null) => jsonObject(kept ?? '{}')?.['sessionToken']
 
@@ -220,7 +227,7 @@ export function createParseGateway({
   }
 
   const teamBatch = async (hotelId: string, requests: readonly object[]) =>
-    (await ask('team-batch', { hotelId, requests: JSON.stringify(requests) })).answers
+    (await ask('team-batch', { hotelId, requests: wellFormedJson(requests) })).answers
 
   return {
     page: (className, conditions, after, limitedTo) =>

@@ -16,7 +16,7 @@ const NAMED_MONTH = [
   /^(?<name>\p{L}{3,9})\.? (?<date>\d{1,2}),? (?<year>\d{4})(?=$|[T, ])/u,
 ]
 const TIME =
-  /^(?:,? ?T?)(\d{1,2})[:.h]?(\d{2})(?:[:.]?(\d{2})(?:[.,]\d+)?)? ?(?:([ap])\.?m\.?|uhr)? ?(Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?)?(?:\[[\w/+-]+\])?$/i
+  /^(?:,? ?(?:T|ore |alle |alle ore |h |um |at |à )?)(\d{1,2})[:.h]?(\d{2})(?:[:.]?(\d{2})(?:[.,]\d+)?)? ?(?:([ap])\.?m\.?|uhr)? ?(Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?)?(?:\[[\w/+-]+\])?$/i
 
 /** In Italian, German, English and French, as `foldedName` returns them. */
 const MONTHS = [
@@ -100,9 +100,12 @@ function spreadsheetMoment(text: string): string | undefined {
 /** Midnight is how programs write a day (docs/domain.md, Dates that others write). */
 const withTime = (day: string, time: string): string => (time === '00:00' ? day : `${day} ${time}`)
 
+/** `10/12/2026 (gio)` */
+const withoutWeekdayAfter = (after: string): string => (WEEKDAYS.has(foldedName(after.replaceAll(/[^\p{L}]/gu, ''))) ? '' : after)
+
 /** Dashes of all kinds are one, and the sign by which a spreadsheet marks a text is none. */
 const tidy = (said: string): string =>
-  cleanText(said).replaceAll(/\s+/g, ' ').replaceAll(/\p{Pd}/gu, '-').replace(/^ ?'(?=\d)/, '').trim()
+  cleanText(said).replaceAll(/\s+/g, ' ').replace(/ \(?\p{L}{2,10}\.?\)?$/u, withoutWeekdayAfter).replaceAll(/\p{Pd}/gu, '-').replace(/^ ?'(?=\d)/, '').trim()
 
 /**
  * The one reader of dates that somebody else wrote: `YYYY-MM-DD` or `YYYY-MM-DD HH:mm` on the clock of the hotel's

@@ -179,6 +179,7 @@ const fieldNames: Readonly<Record<EditedField, string>> = {
   csvMappings: 'Colonne dei file',
   csvBoards: 'Trattamenti dei file',
   csvWords: 'Stati e lingue dei file',
+  csvDates: 'Date dei file',
   enablePMS: 'Gestionale attivo',
   enableKitchenNotes: 'Note per la cucina',
   imageDisplayType: 'Foto dei piatti',

@@ -62,9 +62,25 @@ describe('persons', () => {
     ['Pax;Adulti;Bambini', '3;2;1', 3],
     ['Adulti;Bambini;Totale persone', '2;1;3', 3],
     ['Pax', '2+1', 3],
+    ['Pax', '2 AD + 1 CHD', 3],
+    ['Pax', '2 adulti e 1 bambino', 3],
+    ['Pax', '2 pax', 2],
+    ['AD;CHD;INF', '2;1;1', 4],
+    ['Ad.;Bamb.', '2;1', 3],
+    ['Erw.;Ki.', '2;1', 3],
+    ['Anz. Erw.;Anz. Ki.', '2;1', 3],
+    ['Grandi;Piccoli', '2;1', 3],
+    ['numAdults;Kids', '2;1', 3],
+    ['Pers.', '2', 2],
+    ['Adulti;Animali', '2;1', 2],
+    ['Adulti;Età bambini', '2;4 7', 2],
   ])('in the columns %s, %s are %d', (columns, cells, pax) => {
     const file = read([`ID;Check-in;Check-out;Nome;${columns}`, `A1;2026-12-10;2026-12-17;Bianchi;${cells}`])
     expect(booksOf(file)).toMatchObject([{ pax }])
+  })
+
+  it.each(['2/1', '2 (1)', 'due', '2 letti', '2 AD 101 camera', '1 camera, 2 pax', '2,5'])('written %s are an error that is shown', (pax) => {
+    expect(problemsOf(read(['ID;Check-in;Check-out;Nome;Pax', `A1;2026-12-10;2026-12-17;Bianchi;${pax}`]))).toEqual(['paxInvalid'])
   })
 
   it.each([['0;0;0', 'paxInvalid'], ['2;x;0', 'paxInvalid'], ['99;2;0', 'paxTooMany']])(
@@ -86,6 +102,7 @@ describe('persons', () => {
     }
     expect(doubt('Ospiti;Bambini')).toEqual({ all: 'Ospiti', children: ['Bambini'] })
     expect(doubt('Ospiti;Adulti;Bambini')).toBeUndefined()
+    expect(doubt('Pax;Pax bambini')).toEqual({ all: 'Pax', children: ['Pax bambini'] })
   })
 
   it('of columns that were remembered before they could be added up are asked about again', () => {
@@ -114,6 +131,15 @@ describe('names', () => {
     ['Cognome;Nome', 'Bianchi;Bianchi', 'Bianchi'],
     ['Nominativo;Cognome;Nome', 'Carlo Bianchi;Bianchi;Carlo', 'Carlo Bianchi'],
     ['Nome', 'Bianchi Carlo', 'Bianchi Carlo'],
+    ['Name;Surname', 'Anna;Rossi', 'Anna Rossi'],
+    ['First name;Name', 'Anna;Rossi', 'Anna Rossi'],
+    ['Guest Last Name;Guest First Name', 'Smith;Al', 'Al Smith'],
+    ['Nachname Gast;Vorname Gast', 'Müller;Jörg', 'Jörg Müller'],
+    ['Cognome referente;Nome referente', 'Rossi;Anna', 'Anna Rossi'],
+    ['guestLastName;guestFirstName', 'Smith;Al', 'Al Smith'],
+    ['Gästename', 'Müller', 'Müller'],
+    ['Primo ospite', 'Rossi', 'Rossi'],
+    ['Agenzia;Ospite', 'Booking;Rossi', 'Rossi'],
   ])('in the columns %s, %s is %s', (columns, cells, name) => {
     const file = read([`ID;Check-in;Check-out;Pax;${columns}`, `B1;2026-12-10;2026-12-17;2;${cells}`])
     expect(booksOf(file)).toMatchObject([{ name }])
@@ -173,14 +199,15 @@ describe('words of lists', () => {
 
   it.each([
     ['ÜF', 'BB'], ['HP', 'HB'], ['VP', 'FB'], ['Halbpension', 'HB'], ['Mezza pensione', 'HB'], ['Full board', 'FB'],
-    ['Demi-pension', 'HB'], ['Room only', 'NT'], ['HBD', 'HBD'],
+    ['Demi-pension', 'HB'], ['Room only', 'NT'], ['HBD', 'HBD'], ['H/B', 'HB'], ['Mezza pens.', 'HB'],
+    ['HB - Mezza pensione', 'HB'], ['Mezza pensione (HB)', 'HB'],
   ])('the board %s is %s', (word, bookType) => {
     const file = read([HEAD, `R1;2026-12-10;2026-12-12;101;${word};Rossi;2`])
     expect(booksOf(file)).toMatchObject([{ bookType }])
     expect(wordsOfFile(file.rows, file.reading)).toMatchObject([{ code: word, rows: 1, meaning: bookType }])
   })
 
-  it.each(['HP+', 'VP +', 'MP+', '3/4-Pension', 'BB/HB'])('the board %s is asked about', (word) => {
+  it.each(['HP+', 'VP +', 'MP+', '3/4-Pension', 'BB/HB', 'HB - Pensione completa', 'HB (con bevande)', 'FB Soft All Inclusive'])('the board %s is asked about', (word) => {
     expect(problemsOf(read([HEAD, `R1;2026-12-10;2026-12-12;101;${word};Rossi;2`]))).toEqual(['boardUnknown'])
   })
 
@@ -206,6 +233,15 @@ describe('dates', () => {
     expect(booksOf(stay(from, to))).toMatchObject([{ checkIn: '2026-12-10', checkOut: '2026-12-12' }])
   })
 
+  it.each(['10/12/2026 ore 15:30', '10/12/2026 alle 15.30', '10/12/2026 15h30', '10.12.2026 um 15:30 Uhr', 'gio 10/12/26 15:30', '46366,6458333'])(
+    '%s has a time',
+    (from) => expect(booksOf(stay(from, '30/12/2026', { dateOrder: 'dayFirst' }))).toMatchObject([{ checkIn: '2026-12-10 15:30' }]),
+  )
+
+  it('with the day of the week behind them are days', () => {
+    expect(booksOf(stay('10/12/2026 (gio)', '30/12/2026 mer'))).toMatchObject([{ checkIn: '2026-12-10', checkOut: '2026-12-30' }])
+  })
+
   it('with a time keep it', () => {
     expect(booksOf(stay('2026-12-10T15:30:00', '46368,4375'))).toMatchObject([
       { checkIn: '2026-12-10 15:30', checkOut: '2026-12-12 10:30' },
@@ -222,10 +258,14 @@ describe('dates', () => {
   const ENGLISH = 'Booking ID;Arrival;Departure;Room;Guest name'
   const ITALIAN = 'ID prenotazione;Arrivo;Partenza;Camera;Cognome'
   it.each([
-    // What the file proves is read; the form of the usual layout is the specification's, and others are asked about.
+    // What the file proves is read.
     ['hq', ITALIAN, ['10/12/2026', '30/12/2026'], 'dayFirst', undefined],
     ['hq', ENGLISH, ['10/12/2026', '30/12/2026'], 'dayFirst', undefined],
-    ['default', ITALIAN, ['10/12/2026', '30/12/2026'], 'yearFirst', 'italian'],
+    ['default', ITALIAN, ['10/12/2026', '30/12/2026'], 'dayFirst', undefined],
+    ['default', ENGLISH, ['10/12/2026', '30/12/2026'], 'dayFirst', undefined],
+    ['default', ITALIAN, ['10.12.2026', '11.12.2026'], 'dayFirst', undefined],
+    ['default', ITALIAN, ['12/12/2026', '2026-12-13'], 'dayFirst', undefined],
+    // What could be either is asked about where the usual form is another.
     ['default', ITALIAN, ['10/12/2026', '11/12/2026'], 'yearFirst', 'italian'],
     ['hq', ITALIAN, ['12/30/2026', '01/04/2027'], 'unclear', 'monthFirst'],
     ['hq', ITALIAN, ['10/12/2026 3:00 PM', '11/12/2026 10:00 AM'], 'unclear', 'monthFirst'],
@@ -246,6 +286,21 @@ describe('dates', () => {
     const isRead = order === 'dayFirst' || (order === 'yearFirst' && doubt === undefined)
     expect(booksOf(file).every(Boolean)).toBe(isRead)
     if (order === 'unclear') expect(problemsOf(file)).toEqual([expect.stringContaining('dateUnclear')])
+  })
+
+  it.each([
+    // What was told of a file before is read, and told.
+    ['default', ITALIAN, ['10/12/2026', '11/12/2026'], 'dayFirst', 'dayFirst', true],
+    ['hq', ENGLISH, ['10/12/2026', '11/12/2026'], 'monthFirst', 'monthFirst', true],
+    ['hq', ITALIAN, ['10/12/2026', '11/12/2026'], 'monthFirst', 'monthFirst', true],
+    ['hq', ITALIAN, ['12/30/2026', '01/04/2027'], 'monthFirst', 'monthFirst', true],
+    // What the file says holds before it.
+    ['hq', ITALIAN, ['10/12/2026', '30/12/2026'], 'monthFirst', 'dayFirst', undefined],
+    ['hq', ITALIAN, ['12/30/2026', '01/04/2027'], 'dayFirst', 'unclear', undefined],
+  ] as const)('of a file %s with the headers %s, %j, of a hotel whose last had %s, are %s', (layout, head, dates, usualDateOrder, order, isRemembered) => {
+    const file = read([head, `M1;${dates.join(';')};301;Rossi`], { layout, usualDateOrder })
+    expect(readDateOrder(file.raw, file.reading)).toMatchObject({ order, ...(isRemembered && { isRemembered }) })
+    expect(booksOf(file).every(Boolean)).toBe(order !== 'unclear')
   })
 
   it('that somebody has told are so in all rows, and what they cannot be is an error', () => {
@@ -286,12 +341,17 @@ describe('references', () => {
     expect(booksOf(file).map((book) => book?.bookId)).toEqual(['G7', 'G7/3', 'G7/2'])
   })
 
+  it.each(['0', 'n/a', 'n.d.', 'NULL', '-'])('%s is none, and nobody a room of another', (nothing) => {
+    const file = read([HEAD, `${nothing};2026-12-10;2026-12-12;101;HB;Rossi;2`, `${nothing};2026-12-10;2026-12-12;102;HB;Verdi;2`])
+    expect(booksOf(file).map((book) => [book?.bookId, book?.reservation])).toEqual([[undefined, undefined], [undefined, undefined]])
+  })
+
   it('of the same room and nights with something else are told, and the same again counts once', () => {
     expect(problemsOf(read(group('501;HB;Alpi;2', '501;HB;Alpi;3', '501;HB;Alpi;2')))).toEqual(['', 'referenceTwice', 'repeated'])
   })
 
   it('of more rooms than a house has are something else, and told soon', () => {
-    const rows = Array.from({ length: 3000 }, (_, at) => `0;2026-12-10;2026-12-12;${at};HB;Rossi;2`)
+    const rows = Array.from({ length: 3000 }, (_, at) => `K1;2026-12-10;2026-12-12;${at + 1};HB;Rossi;2`)
     const problems = problemsOf(read([HEAD, ...rows]))
     expect([problems.filter((one) => one === '').length, problems.filter((one) => one === 'referenceTwice').length]).toEqual([500, 2500])
   })
@@ -320,6 +380,45 @@ function imported(file: Read, books: readonly Book[] = []): Book[] {
 
 const recap = ({ rows }: Read, books: readonly Book[], told?: ReadonlyMap<number, string>): RecapRow[] =>
   recapOf(rows, { hotel: HOTEL, books, rooms: [], tables: [], ...(told && { told }) })
+
+describe('rows that are no bookings', () => {
+  const ONE = 'R1;2026-12-10;2026-12-12;101;HB;Rossi;2'
+  it.each([
+    'Totale;;;;;;4', 'TOTALE GENERALE;;;1;;;2', ';;;;;Totale;4', 'Totale;2026-12-10;2026-12-12;;;;4', 'Summe;;;;;;4', 'Tot. camere 1;;;Tot. pax 2;;;',
+    'Arrivi del 10/12/2026;;;;;;', 'Stampato il 10/12/2026 alle 14:00;;;;;;', 'Pagina 1 di 2;;;;;;', '*;;;;;;', HEAD,
+  ])('such as %s are skipped, and told', (line) => {
+    expect(problemsOf(read([HEAD, ONE, line, 'R2;2026-12-10;2026-12-12;102;HB;Verdi;2']))).toEqual(['', 'noBooking', ''])
+  })
+
+  it.each([
+    // Whoever is called so is a guest; a booking that is one long cell is lost by its separators.
+    ['R2;2026-12-10;2026-12-12;102;HB;Totale Anna;2', ''],
+    ['Totale;2026-12-10;2026-12-12;102;HB;Verdi;2', ''],
+    ['R2,2026-12-10,2026-12-12,102,HB,Verdi,2;;;;;;', 'checkinInvalid checkoutInvalid'],
+    [';;;102;;Verdi;2', 'checkinInvalid checkoutInvalid'],
+  ])('are not %s', (line, problem) => {
+    expect(problemsOf(read([HEAD, ONE, line]))).toEqual(['', problem])
+  })
+})
+
+describe('rooms', () => {
+  const roomOf = (room: string) => read([HEAD, `R1;2026-12-10;2026-12-12;${room};HB;Rossi;2`])
+
+  it.each([['101,0', '101'], ['101.00', '101'], ['007', '007'], ['1/01', '1/01'], ['0', undefined], ['n.d.', undefined], ['NULL', undefined]])(
+    'written %s are %s',
+    (room, roomNumber) => expect(booksOf(roomOf(room))[0]?.roomNumber).toBe(roomNumber),
+  )
+
+  it.each(['101/102', '101, 102', '101+102', '101 e 102'])('%s are several, and asked about', (room) => {
+    expect(recap(roomOf(room), []).map(({ kind, row }) => [kind, row.errors[0]?.problem])).toEqual([['error', 'roomsSeveral']])
+  })
+
+  it('whose name is such are one', () => {
+    const rooms = [{ id: 'room000001', name: '101/102' }]
+    const { rows } = roomOf('101/102')
+    expect(recapOf(rows, { hotel: HOTEL, books: [], rooms, tables: [] }).map(({ kind }) => kind)).toEqual(['new'])
+  })
+})
 
 describe('namesakes without numbers', () => {
   const TWINS = 'Check-in;Check-out;Camera;Tavolo;Trattamento;Nome e cognome;Pax;Email'
@@ -455,6 +554,11 @@ describe('numbers', () => {
     expect(booksOf(file)).toMatchObject([{ bookId: '0012', roomNumber: '007' }])
   })
 
+  it.each([['mailto:anna@example.com', 'anna@example.com'], ['Rossi Anna <anna@example.com>', 'anna@example.com'], ['a@example.com, b@example.com', undefined]])(
+    'the address %s is %s',
+    (written, email) => expect(booksOf(read([`${HEAD};Email`, `${inHouse(1, 'Rossi;2')};${written}`]))[0]?.email).toBe(email),
+  )
+
   it('of telephones in two columns are the mobile, else the other', () => {
     const file = read([`${HEAD};Telefono;Cellulare`, inHouse(1, 'Rossi;2;0471 1;333 2'), inHouse(2, 'Verdi;2;0471 3;')])
     expect(booksOf(file).map((book) => book?.mobile)).toEqual(['333 2', '0471 3'])
@@ -479,6 +583,7 @@ describe('encodings', () => {
   const text = lines.join('\r\n')
   const units = Uint16Array.from(text, (sign) => sign.charCodeAt(0))
   const little = new Uint8Array(units.buffer)
+  const DOS: Readonly<Record<string, number>> = { ö: 0x94, ü: 0x81, ò: 0x95, é: 0x82 }
   const big = little.map((_, at) => little[at ^ 1] ?? 0)
 
   it.each([
@@ -488,8 +593,33 @@ describe('encodings', () => {
     ['UTF-16 without a mark', little],
     ['UTF-16 without a mark, the other way round', big],
     ['Windows-1252', Uint8Array.from(text, (sign) => sign.charCodeAt(0))],
+    ['code page 850', Uint8Array.from(text, (sign) => DOS[sign] ?? sign.charCodeAt(0))],
+    ['a line of Windows-1252 among UTF-8', Uint8Array.from([...utf8(`${lines[0]}\r\n${lines[1]}\r\n`), ...Uint8Array.from(lines[2] ?? '', (sign) => sign.charCodeAt(0))])],
   ])('%s is read', (_, bytes) => {
     expect(booksOf(fileOf(bytes)).map((book) => book?.name)).toEqual(['Jörg Müller', 'Niccolò Pér'])
+  })
+
+  it.each(['Niccolò D’Angelo “Nini”…', 'Šimek Žofie', 'José – Peña', 'STRASSE MÜLLER', 'Caffè €'])('%s of Windows-1252 is none of code page 850', (name) => {
+    const signs = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
+    const byteOf = (sign: string) => (signs.includes(sign) ? signs.indexOf(sign) + 0x80 : sign.charCodeAt(0))
+    expect(booksOf(fileOf(Uint8Array.from([HEAD, inHouse(1, `${name};2`)].join('\n'), byteOf)))).toMatchObject([{ name }])
+  })
+
+  it.each([
+    ['Номер;Заезд;Выезд;Комната;Фамилия Имя Отчество;Гостей', 'П1;2026-12-10;2026-12-12;101;Константинопольский Александр;2'],
+    ['预订;入住;离店;房间;姓名;人数', '一;2026-12-10;2026-12-12;101;王小明王小明;2'],
+  ])('UTF-16 without a mark is read whatever its letters: %s', (headers, line) => {
+    const wide = Uint16Array.from(`${headers}\r\n${line}\r\n`, (sign) => sign.charCodeAt(0))
+    const bytes = new Uint8Array(wide.buffer)
+    for (const one of [bytes, bytes.map((_, at) => bytes[at ^ 1] ?? 0)]) {
+      const answer = readFile(one)
+      expect(answer.status === 'read' && answer.table.rows.map(({ cells }) => cells.join(';'))).toEqual([headers, line])
+    }
+  })
+
+  it('what is no text is none', () => {
+    const noise = Uint8Array.from({ length: 4000 }, (_, at) => (at * 7919 + ((at * at) >> 3)) % 256)
+    expect(faultOf(noise)?.kind).toBe('binary')
   })
 
   it.each([[',', 'comma'], ['\t', 'tab'], ['|', 'pipe']])('columns between %j are read where there is no doubt, and told', (sign, separator) => {

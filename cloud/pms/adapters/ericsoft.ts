@@ -20,7 +20,7 @@ export const ericsoft = mappedAdapter('ericsoft', {
   )`,
   fields: {
     bookId: 'booking.id ? $string(booking.id) & (at > 0 ? "/" & (at + 1) : "")',
-    deleted: '$lowercase(booking.State) in ["canceled", "cancelled"]',
+    deleted: 'booking.State',
     checkIn: 'room.CheckIn',
     checkOut: 'room.CheckOut',
     roomNumber: 'room.Number',
@@ -33,4 +33,5 @@ export const ericsoft = mappedAdapter('ericsoft', {
   },
   reservation: 'booking.id',
   boards: { ...COMMON_BOARDS, ...ALL_INCLUSIVE },
+  states: {},
 })

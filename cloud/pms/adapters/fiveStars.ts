@@ -23,7 +23,8 @@ export const fiveStars = mappedAdapter('5stars', {
   )`,
   fields: {
     bookId: 'booking.pms_reservation_id ? $string(booking.pms_reservation_id) & (at > 0 ? "/" & (at + 1) : "")',
-    deleted: 'booking.status.id = 3 or $contains($lowercase(booking.status.desc), "cancel")',
+    // A number that says it is cancelled counts before its description.
+    deleted: 'booking.status.(id = 3 or id = "3" ? id : desc ? desc : id)',
     checkIn: 'booking.checkin_date',
     checkOut: 'booking.checkout_date',
     roomNumber: 'room.room_number',
@@ -36,4 +37,5 @@ export const fiveStars = mappedAdapter('5stars', {
   },
   reservation: 'booking.pms_reservation_id',
   boards: { ...COMMON_BOARDS, AL: 'FBD' },
+  states: { 3: 'cancelled' },
 })

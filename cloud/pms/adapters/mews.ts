@@ -220,7 +220,7 @@ export const mews: PmsAdapter = {
     rows: '$',
     fields: {
       bookId: 'reservation.Id',
-      deleted: 'reservation.State = "Canceled"',
+      deleted: 'reservation.State',
       checkIn: 'reservation.(ScheduledStartUtc ? ScheduledStartUtc : StartUtc)',
       checkOut: 'reservation.(ScheduledEndUtc ? ScheduledEndUtc : EndUtc)',
       roomNumber: 'resource.Name',
@@ -239,6 +239,11 @@ export const mews: PmsAdapter = {
       'breakfast + lunch': 'HBL',
       'breakfast + dinner': 'HB',
       'breakfast + lunch + dinner': 'FB',
+    },
+    // All that there are: `Optional` and `Requested` are confirmed by one side only, `Started` is checked in.
+    states: {
+      Inquired: 'notYet', Optional: 'notYet', Requested: 'notYet', Confirmed: 'booked', Started: 'booked', Processed: 'booked',
+      Canceled: 'cancelled',
     },
   },
   // Both tokens go with each request.

@@ -23,7 +23,7 @@ export const passepartout = mappedAdapter('passepartout', {
   rows: 'dati',
   fields: {
     bookId: 'id',
-    deleted: '$lowercase(stato) in ["annullata", "cancellata", "a"]',
+    deleted: 'stato',
     checkIn: day('data_arrivo'),
     checkOut: day('data_partenza'),
     roomNumber: 'camera',
@@ -35,4 +35,5 @@ export const passepartout = mappedAdapter('passepartout', {
     lang: 'lingua',
   },
   boards: { ...COMMON_BOARDS, ...ALL_INCLUSIVE },
+  states: { A: 'cancelled' },
 })

@@ -21,7 +21,7 @@ export const spotty = mappedAdapter('spotty', {
   )`,
   fields: {
     bookId: 'booking.id ? $string(booking.id) & (at > 0 ? "/" & (at + 1) : "")',
-    deleted: '$lowercase(booking.status) in ["cancelled", "canceled", "annullata", "deleted"]',
+    deleted: 'booking.status',
     checkIn: 'room.checkIn ? room.checkIn : booking.checkIn',
     checkOut: 'room.checkOut ? room.checkOut : booking.checkOut',
     roomNumber: 'room.number',
@@ -34,4 +34,5 @@ export const spotty = mappedAdapter('spotty', {
   },
   reservation: 'booking.id',
   boards: { ...COMMON_BOARDS, ...ALL_INCLUSIVE },
+  states: {},
 })

@@ -32,7 +32,7 @@ export const tecnosoft = mappedAdapter('tecnosoft', {
   )`,
   fields: {
     bookId: 'booking.reservationId ? $string(booking.reservationId) & (at > 0 ? "/" & (at + 1) : "")',
-    deleted: 'booking.cancelled = true or $contains($lowercase(booking.status), /cancel|annull/)',
+    deleted: 'booking.cancelled = true ? "Annullata" : booking.status',
     checkIn: 'room.arrival ? room.arrival : booking.arrival',
     checkOut: 'room.departure ? room.departure : booking.departure',
     roomNumber: 'room.room',
@@ -45,4 +45,6 @@ export const tecnosoft = mappedAdapter('tecnosoft', {
   },
   reservation: 'booking.reservationId',
   boards: { ...COMMON_BOARDS, ...ALL_INCLUSIVE, ...OTA_MEAL_PLANS },
+  // Bookings are said to be `previsionali` until the guest is there, then `confermate`.
+  states: { Previsionale: 'booked' },
 })

@@ -167,7 +167,7 @@ export const zak: PmsAdapter = {
     )`,
     fields: {
       bookId: 'booking.id ? $string(booking.id) & (at > 0 ? "/" & (at + 1) : "")',
-      deleted: '$contains($lowercase(booking.status), "cancel")',
+      deleted: 'booking.status',
       checkIn: 'room.dfrom',
       checkOut: 'room.dto',
       roomNumber: 'room.room.name',
@@ -181,6 +181,7 @@ export const zak: PmsAdapter = {
     },
     reservation: 'booking.id',
     boards: { ...COMMON_BOARDS, ...ALL_INCLUSIVE, ...OTA_MEAL_PLANS, NB: 'NT' },
+    states: {},
   },
   // The key goes with each request.
   authenticate: async () => '',

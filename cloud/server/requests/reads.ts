@@ -4,6 +4,7 @@ import { goOn } from './atOnce.ts'
 import { FairTurns } from './fairTurns.ts'
 import type { ProvenSessions } from './identity.ts'
 import { isMasterRequest } from './masterRequest.ts'
+import { OrdinaryFirst } from './ordinaryFirst.ts'
 import { answerRefusal } from './refusals.ts'
 import { isReadOfPage, onceAnswered, onceClosed, pathOf, tokenOf } from './request.ts'
 
@@ -33,20 +34,28 @@ export function readsInTurn(masterKey: string, proven: ProvenSessions): RequestH
   const kept = new FairTurns(KEPT)
   const keptChanges = new FairTurns(KEPT_CHANGES)
   const workedOn = new FairTurns(WORKED_ON)
+  const ordinary = new OrdinaryFirst()
   return async (request, response, next) => {
     const path = pathOf(request)
     const isLarge = LARGE.includes(path) || isLargePage(request)
     if (isMasterRequest(request, masterKey)) return next()
     // A client chooses the conditions of these.
     const isOfClient = isReadOfPage(request) || path === TEAM_ROWS
-    if (!isLarge) return isOfClient ? withShare({ lane: 'usual', isOfClient }, next) : next()
+    if (!isLarge) {
+      const endOfOrdinary = ordinary.begin()
+      onceAnswered(response, endOfOrdinary)
+      // Who disconnects may never be answered.
+      onceClosed(response, endOfOrdinary)
+      return isOfClient ? withShare({ lane: 'usual', isOfClient }, next) : next()
+    }
     const asker = proven.askerOf(request, tokenOf(request))
     const end = await (path === CHANGES ? keptChanges : kept).take(asker)
     if (!end) return answerRefusal(response, 'busy')
     onceAnswered(response, () => onceClosed(response, end))
     const endOfWork = await workedOn.take(asker)
     if (!endOfWork) return answerRefusal(response, 'busy')
-    onceAnswered(response, endOfWork)
+    const began = performance.now()
+    onceAnswered(response, () => ordinary.after(performance.now() - began, endOfWork))
     withShare({ lane: 'large', isOfClient }, () => goOn(response, next))
   }
 }

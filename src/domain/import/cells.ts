@@ -14,6 +14,15 @@ export function cellText(cell: string): string {
   return /^[-–—]+$/.test(said) ? '' : said
 }
 
+/** What programs write where there is nothing. */
+const NOTHING = /^(?:n\.? ?[da]\.?|n\/[ad]|null|nil|none|nan|undefined|\?+|0+)$/i
+
+/** Whether it stands for no reference, room or telephone; a zero is none, either. */
+export const saysNothing = (text: string): boolean => text.length < 10 && NOTHING.test(text)
+
+/** A number as spreadsheets write it that count with decimals: `101,0`. */
+export const wholeNumber = (text: string): string => (!text.endsWith('0') ? text : text.replace(/^(\d+)[.,]0{1,2}$/, '$1'))
+
 /** For comparing: without case, accents and punctuation. */
 export const foldedCell = (cell: string): string =>
   cell

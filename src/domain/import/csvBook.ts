@@ -49,6 +49,8 @@ export type CsvProblem =
   | 'namesakesUnclear'
   /** It says what an earlier row says, and no room tells them apart. */
   | 'rowTwice'
+  /** `101/102`, where no room has that name. */
+  | 'roomsSeveral'
 
 export interface CsvError {
   readonly field: CsvField
@@ -62,8 +64,8 @@ export interface CsvRow {
   readonly cells: Readonly<Partial<Record<CsvField, string>>>
   readonly errors: readonly CsvError[]
   readonly book?: CsvBook
-  /** `rate`: the hotel does not import it (`skipRates`); `notYet`: a quote or an option; `repeated`: an earlier row is the same. */
-  readonly skipped?: 'rate' | 'notYet' | 'repeated' | 'byHand'
+  /** `rate`: the hotel does not import it (`skipRates`); `notYet`: a quote or an option; `repeated`: an earlier row is the same; `noBooking`: a heading or a total. */
+  readonly skipped?: 'rate' | 'notYet' | 'repeated' | 'noBooking' | 'byHand'
 }
 
 /** A parsed row of the file; blank ones may be missing. */

@@ -1,6 +1,6 @@
 import { orderSaid, readMoment } from '../readMoment.ts'
 import type { DateOrder } from '../readMoment.ts'
-import type { CsvLayout } from '../schema/values.ts'
+import type { CsvDateOrder, CsvLayout } from '../schema/values.ts'
 import { foldedCell } from './cells.ts'
 import { layouts } from './layouts.ts'
 
@@ -14,6 +14,8 @@ export interface FileDates {
   readonly doubt?: 'italian' | 'monthFirst' | 'either' | 'assumed'
   /** A date of the file that is in doubt. */
   readonly example?: string
+  /** It is in doubt, and read as the hotel said of a file before. */
+  readonly isRemembered?: boolean
 }
 
 /** Headers that only English has; those of boards, telephones and mails are the same elsewhere. */
@@ -31,7 +33,9 @@ const isEnglish = (headers: readonly string[], layout: CsvLayout): boolean => {
   return headers.map(foldedCell).filter((header) => ENGLISH.has(header) && !usual.has(header)).length >= 2
 }
 
-function doubtOf(dates: readonly string[], headers: readonly string[], layout: CsvLayout): FileDates {
+type Doubt = Pick<FileDates, 'order' | 'doubt' | 'example'>
+
+function doubtOf(dates: readonly string[], headers: readonly string[], layout: CsvLayout): Doubt {
   const isOrdered = (date: string) =>
     readMoment(date, 'UTC', 'yearFirst') === undefined &&
     (readMoment(date, 'UTC') ?? readMoment(date, 'UTC', 'monthFirst')) !== undefined
@@ -40,6 +44,8 @@ function doubtOf(dates: readonly string[], headers: readonly string[], layout: C
   if (ordered.length === 0) return { order }
   const first = (said: ReturnType<typeof orderSaid>) => ordered.find((date) => orderSaid(date) === said)
   const [day, month, either] = [first('day'), first('month'), first('either')]
+  // One that can only have the day first says it of all, and nobody writes the month before a point.
+  if (month === undefined && (day !== undefined || either === undefined)) return { order: 'dayFirst' }
   if (day === undefined && month !== undefined) return { order: 'unclear', doubt: 'monthFirst', example: either ?? month }
   if (day === undefined && either !== undefined && isEnglish(headers, layout))
     return { order: 'unclear', doubt: 'either', example: either }
@@ -47,13 +53,18 @@ function doubtOf(dates: readonly string[], headers: readonly string[], layout: C
   return day === undefined && either !== undefined ? { order, doubt: 'assumed', example: either } : { order }
 }
 
-/** Of all dates of a file, each once, and its headers; `told`: what somebody said (docs/domain.md, Dates that others write). */
+/** Of all dates of a file, each once, and its headers; `told`: what somebody said, `remembered`: of a file before (docs/domain.md, Dates that others write). */
 export function datesOfFile(
   dates: readonly string[],
   headers: readonly string[],
   layout: CsvLayout,
   told: DateOrder | undefined,
+  remembered?: CsvDateOrder,
 ): FileDates {
-  const doubt = doubtOf(dates, headers, layout)
-  return told === undefined ? doubt : { ...doubt, order: told }
+  const found = doubtOf(dates, headers, layout)
+  if (told !== undefined) return { ...found, order: told }
+  // A file in which the month can only be first is no file like the one before whose days were first.
+  const isContradicted = found.doubt === 'monthFirst' && remembered === 'dayFirst'
+  if (found.doubt === undefined || remembered === undefined || isContradicted) return found
+  return { ...found, order: remembered, isRemembered: true }
 }

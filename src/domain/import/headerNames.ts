@@ -11,7 +11,8 @@ export const headerNames: Readonly<Record<CsvField, readonly string[]>> = {
     'buchungsnummer', 'buchungs nr', 'buchung nr', 'buchung', 'reservierungsnummer', 'reservierung',
     'reservierungs nr', 'res nr', 'vorgangsnummer', 'buchungs id', 'reservierungs id',
     'numero de reservation', 'n de reservation', 'no reservation', 'id reservation',
-    'reference de reservation', 'confirmation', 'booking no', 'reservation no', 'reservation nr',
+    'reference de reservation', 'confirmation', 'n reservation', 'nr reservation', 'res no', 'book number', 'booking nr', 'buchungsnr',
+    'reservierungsnr', 'nr pren', 'booking no', 'reservation no', 'reservation nr',
   ],
   deleted: [
     'annullata', 'annullato', 'cancellata', 'cancellato', 'disdetta', 'eliminata', 'deleted',
@@ -23,14 +24,14 @@ export const headerNames: Readonly<Record<CsvField, readonly string[]>> = {
   checkIn: [
     'check in', 'checkin', 'data check in', 'data checkin', 'arrivo', 'data arrivo',
     'data di arrivo', 'dal', 'data inizio', 'inizio', 'arrival', 'arrival date', 'check in date',
-    'checkin date', 'from', 'date from', 'start date',
+    'checkin date', 'from', 'date from', 'start date', 'arr', 'data arr', 'arr date', 'ankunft am', 'anr',
     'anreise', 'anreisedatum', 'anreise datum', 'anreisetag', 'ankunft', 'ankunftsdatum', 'von',
     'anreise am', 'arrivee', 'date d arrivee', 'date arrivee', 'du', 'date de debut', 'debut',
   ],
   checkOut: [
     'check out', 'checkout', 'data check out', 'data checkout', 'partenza', 'data partenza',
     'data di partenza', 'al', 'data fine', 'fine', 'departure', 'departure date', 'check out date',
-    'checkout date', 'to', 'date to', 'end date',
+    'checkout date', 'to', 'date to', 'end date', 'part', 'data part', 'dep', 'dep date', 'abr',
     'abreise', 'abreisedatum', 'abreise datum', 'abreisetag', 'bis', 'abreise am', 'depart',
     'date de depart', 'date depart', 'au', 'date de fin',
   ],
@@ -50,7 +51,7 @@ export const headerNames: Readonly<Record<CsvField, readonly string[]>> = {
     'regime', 'tariffa', 'nome tariffa', 'tipo prenotazione', 'board', 'board basis', 'meal plan',
     'meal', 'book type', 'booktype', 'rate', 'rate plan', 'rate name', 'treatment',
     'verpflegung', 'verpflegungsart', 'pension', 'arrangement', 'pensionsart', 'mahlzeiten',
-    'board type', 'meals', 'formule', 'regime repas', 'type de pension',
+    'board type', 'meals', 'tratt', 'tipo tratt', 'verpfl', 'formule', 'regime repas', 'type de pension',
   ],
   name: [
     'cognome e nome', 'nome e cognome', 'cognome nome', 'nome cognome', 'nominativo',
@@ -60,7 +61,8 @@ export const headerNames: Readonly<Record<CsvField, readonly string[]>> = {
     'gast', 'gastname', 'name des gastes', 'nachname', 'familienname', 'hauptgast', 'buchender',
     'kunde', 'client', 'nom du client', 'nom complet', 'nom et prenom', 'nom', 'lastname',
     'family name', 'vollstandiger name', 'cognome ospite', 'cognome cliente',
-    'cognome intestatario',
+    'cognome intestatario', 'cognome nome ospite', 'cognome e nome ospite', 'nome e cognome ospite', 'primo ospite', 'nominativo prenotazione',
+    'gastename', 'guest name s', 'guest names', 'guests name', 'booked by', 'booker name', 'referente prenotazione',
   ],
   email: [
     'email', 'e mail', 'mail', 'indirizzo email', 'indirizzo e mail', 'posta elettronica',
@@ -81,7 +83,8 @@ export const headerNames: Readonly<Record<CsvField, readonly string[]>> = {
     'guests', 'number of guests', 'guest count', 'people', 'persons', 'occupancy',
     'personen', 'personenzahl', 'anzahl personen', 'personen gesamt', 'anzahl gaste', 'gaste',
     'personnes', 'nombre de personnes', 'nb personnes', 'nb de personnes', 'totale persone',
-    'totale ospiti', 'tot pax', 'totale pax', 'total guests', 'total pax',
+    'totale ospiti', 'tot pax', 'pax tot', 'pax totali', 'pax n', 'totale pax', 'total guests', 'total pax', 'pers', 'n pers', 'num guests',
+    'nr guests', 'occupants', 'belegung', 'anz pers',
   ],
   lang: [
     'lingua', 'lingua ospite', 'lingua cliente', 'language', 'guest language', 'lang', 'locale',
@@ -99,6 +102,16 @@ export const firstNameHeaders: ReadonlySet<string> = new Set([
   'forename', 'guest first name', 'vorname', 'prenom',
 ])
 
+/** Whom a column of names is of; `Nachname Gast` is a surname as `Nachname` is. */
+const OWNERS = /\b(?:ospite|cliente|intestatario|referente|titolare|gast|gastes|kunde|guest|customer|client|booker|holder)\b/g
+
+/** Whether words that no list has are those of a surname or a first name. */
+export function partOfName(words: string): 'surname' | 'first' | undefined {
+  const plain = words.replaceAll(OWNERS, ' ').replaceAll(/\s+/g, ' ').trim()
+  if (surnameHeaders.has(words) || (plain !== 'name' && surnameHeaders.has(plain))) return 'surname'
+  return firstNameHeaders.has(words) || firstNameHeaders.has(plain) ? 'first' : undefined
+}
+
 /** Columns that ask whether a booking was cancelled, where others say its state. */
 export const yesNoHeaders: ReadonlySet<string> = new Set([
   'annullata', 'annullato', 'annullato si no', 'cancellata', 'cancellato', 'disdetta', 'eliminata', 'deleted', 'cancelled',
@@ -106,13 +119,13 @@ export const yesNoHeaders: ReadonlySet<string> = new Set([
 ])
 
 const AGES = '(?: (?:\\d+|da|di|dai|a|ai|fino|anni|mesi|von|bis|ab|jahre|jahren|monate|to|under|over|years|months|yrs|de|ans|mois))*'
-const COUNT = '(?:(?:n|nr|no|num|numero|numero di|nb|nb d|nb de|nombre d|nombre de|anzahl|number of|tot|totale) )?'
+const COUNT = '(?:(?:n|nr|no|num|numero|numero di|nb|nb d|nb de|nombre d|nombre de|anz|anzahl|number of|tot|totale|pax|ospiti|guests) )?'
 const partOf = (words: string) => new RegExp(`^${COUNT}(?:${words})${AGES}$`)
 
-const ADULTS = partOf('adulti|adulto|adults|adult|erwachsene|erwachsener|erw|adultes|adulte|grandi')
+const ADULTS = partOf('adulti|adulto|adults|adult|ad|adt|adl|erwachsene|erwachsener|erw|adultes|adulte|grandi')
 const CHILDREN = partOf(
-  'bambini|bambino|bimbi|ragazzi|minori|neonati|neonato|infanti|infant|infants|lattanti|children|child|kids|babies|baby|' +
-    'toddlers|teens|teenager|kinder|kind|kleinkinder|kleinkind|sauglinge|jugendliche|enfants|enfant|bebes|bebe|nourrissons|ado|ados',
+  'bambini|bambino|bimbi|bamb|bam|bmb|chd|chl|inf|piccoli|culle|ragazzi|rag|minori|neonati|neonato|infanti|infant|infants|lattanti|children|child|kids|babies|baby|' +
+    'toddlers|teens|teenager|kinder|kind|ki|kd|kleinkinder|kleinkind|sauglinge|jugendliche|enfants|enfant|bebes|bebe|nourrissons|ado|ados',
 )
 
 /** Which part of the persons of a booking a column counts, if one: `Bambini 3-12 anni` the children. */

@@ -2,7 +2,7 @@ import { readMoment } from '../readMoment.ts'
 import type { CsvField, CsvLayout, CsvMapping } from '../schema/values.ts'
 import { cellText, foldedCell } from './cells.ts'
 import type { RawRow } from './csvBook.ts'
-import { firstNameHeaders, headerNames, partOfPersons, surnameHeaders, yesNoHeaders } from './headerNames.ts'
+import { headerNames, partOfName, partOfPersons, yesNoHeaders } from './headerNames.ts'
 import { csvFields, layouts } from './layouts.ts'
 
 export interface Head {
@@ -24,7 +24,7 @@ const fieldsByHeader = new Map(
 )
 
 const fieldOfWords = (words: string): CsvField | undefined =>
-  fieldsByHeader.get(words) ?? (partOfPersons(words) ? 'pax' : firstNameHeaders.has(words) ? 'name' : undefined)
+  fieldsByHeader.get(words) ?? (partOfPersons(words) ? 'pax' : partOfName(words) ? 'name' : undefined)
 
 /** Fields that several columns of a file may say together. */
 export const isShared = (field: CsvField | null): boolean =>
@@ -34,7 +34,7 @@ const isDate = (cell: string): boolean => readMoment(cellText(cell), 'UTC') !== 
 
 export function isHeaderRow(cells: readonly string[]): boolean {
   if (cells.some(isDate)) return false
-  const known = cells.map((cell) => fieldOfWords(foldedCell(cell)))
+  const known = cells.map((cell) => fieldOfWords(foldedHeader(cell)))
   return new Set(known.filter((field) => field !== undefined)).size >= 2
 }
 
@@ -92,7 +92,10 @@ interface Candidate {
   readonly rank: number
 }
 
-export const headerWords = (header: string): string => foldedCell(withoutNumber(header))
+export const headerWords = (header: string): string => foldedHeader(withoutNumber(header))
+
+/** `guestName` is two words. */
+const foldedHeader = (header: string): string => foldedCell(header.replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2'))
 
 const withoutNumber = (header: string) => header.replace(/ \(\d+\)$/, '')
 
@@ -108,11 +111,18 @@ function candidatesOf(header: string, layout: CsvLayout): Candidate[] {
   if (usual) return [{ header, field: usual[0], rank: -1 }]
   const field = fieldsByHeader.get(words)
   if (field) return [{ header, field, rank: headerNames[field].indexOf(words) }]
+  if (partOfName(words) === 'surname') return [{ header, field: 'name', rank: 500 }]
   return BEGINNINGS.filter(([, pattern]) => pattern.test(words)).map(([date]) => ({
     header,
     field: date,
     rank: 1000,
   }))
+}
+
+/** Surname and first name; `name` is the first name beside `surname`, and the surname beside `Vorname`. */
+function isOtherPart(one: string, other: string): boolean {
+  const parts = [partOfName(one), partOfName(other)]
+  return (parts.includes('surname') && parts.includes('first')) || (parts[0] === 'surname' && parts[1] === 'surname' && [one, other].includes('name') && one !== other)
 }
 
 /** Other columns that say a field with the one that was found for it (docs/domain.md, Files). */
@@ -122,9 +132,8 @@ function columnsBeside(headers: readonly string[], found: ReadonlyMap<string, Cs
     const header = headers.find((one) => found.get(one) === field)
     return header === undefined ? undefined : headerWords(header)
   }
-  const among = (words: ReadonlySet<string>) => free.filter((header) => words.has(headerWords(header))).slice(0, 1)
   const name = holderOf('name') ?? ''
-  const names = surnameHeaders.has(name) ? among(firstNameHeaders) : firstNameHeaders.has(name) ? among(surnameHeaders) : []
+  const names = free.filter((header) => isOtherPart(name, headerWords(header))).slice(0, 1)
   const parts = free.filter((header) => partOfPersons(headerWords(header)))
   const hasAdults = parts.some((header) => partOfPersons(headerWords(header)) === 'adults')
   const persons = holderOf('pax') === undefined && hasAdults ? parts : []

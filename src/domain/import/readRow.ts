@@ -5,12 +5,16 @@ import { PLACE_NAME_LENGTH } from '../rules/places/room.ts'
 import type { CsvField } from '../schema/values.ts'
 import {
   cellText,
+  foldedCell,
   isBackwards,
   isSheetError,
   isShortened,
+  saysNothing,
+  wholeNumber,
 } from './cells.ts'
 import type { CsvBook, CsvError, CsvProblem, CsvRow, Reading } from './csvBook.ts'
 import { languageOfCell, stateOfCell } from './fileWords.ts'
+import { headerNames, partOfPersons } from './headerNames.ts'
 import { layouts } from './layouts.ts'
 import { boardOfCell } from './unknownBoards.ts'
 
@@ -40,8 +44,9 @@ function draftOf(cells: Cells, fields: readonly CsvField[]): Draft {
   const texts: Partial<Record<CsvField, string>> = {}
   const draft: Draft = { texts, errors: [] }
   for (const field of fields) {
-    const text = cellText(cells[field] ?? '')
-    if (text === '') continue
+    const said = cellText(cells[field] ?? '')
+    const text = NUMBERED.has(field) ? wholeNumber(said) : said
+    if (text === '' || (NUMBERED.has(field) && saysNothing(text))) continue
     if (isSheetError(text)) refuse(draft, field, 'sheetError')
     else if (NUMBERED.has(field) && isShortened(text)) refuse(draft, field, 'numberShortened')
     else if (text.length > (MOST_CHARACTERS[field] ?? Infinity)) refuse(draft, field, 'tooLong')
@@ -86,10 +91,22 @@ function readDates(draft: Draft, reading: Reading): { checkIn: string; checkOut:
 
 const SUM = /^\+?\d{1,9}(?:[.,]0+)?(?: ?\+ ?\d{1,9}(?:[.,]0+)?){0,9}$/
 
+const COUNTED = /(\d{1,3}) ?(\p{L}{1,20})\.?/gu
+
+/** `2 AD + 1 CHD` as `2+1`: numbers, each with what it counts. Anything else stays as it is. */
+function counted(text: string): string {
+  const parts = [...text.matchAll(COUNTED)]
+  const between = text.replaceAll(COUNTED, '').replaceAll(/\b(?:e|und|et|and)\b/gi, '')
+  const isPersons = (word: string) => partOfPersons(word) !== undefined || headerNames.pax.includes(word)
+  const isCounted = parts.length > 0 && /^[\s+,/&]*$/.test(between) && parts.every(([, , word = '']) => isPersons(foldedCell(word)))
+  return isCounted ? parts.map(([, amount]) => amount).join('+') : text
+}
+
 /** A positive whole number, or the sum of several: `2 + 1`. Some spreadsheets write two as `2,0` or `2.00`. */
 function readPax(draft: Draft): Pick<CsvBook, 'pax'> {
-  const { pax: text } = draft.texts
-  if (text === undefined) return {}
+  const { pax: said } = draft.texts
+  if (said === undefined) return {}
+  const text = SUM.test(said) ? said : counted(said)
   const parts = SUM.test(text) ? text.replaceAll(/^\+|[.,]0+(?=\D|$)/g, '').split('+') : []
   const pax = parts.reduce((sum, part) => sum + Number(part), 0)
   if (pax < 1) refuse(draft, 'pax', 'paxInvalid')
@@ -98,8 +115,10 @@ function readPax(draft: Draft): Pick<CsvBook, 'pax'> {
 }
 
 function readEmail(draft: Draft): Pick<CsvBook, 'email'> {
-  const { email } = draft.texts
-  if (email === undefined) return {}
+  const { email: said } = draft.texts
+  if (said === undefined) return {}
+  // `Rossi Anna <anna@example.com>`, as mail programs write it.
+  const email = /^\w[^:<>]*$/.test(said) ? said : said.replace(/^mailto:/i, '').replace(/^[^<>@]{0,200}<([^<>]{1,300})>$/, '$1')
   if (email.length <= LONGEST_EMAIL && isPlausibleEmail(email)) return { email }
   refuse(draft, 'email', 'emailInvalid')
   return {}

@@ -1,12 +1,12 @@
 import { isSameValue } from '#domain/isSameValue.ts'
 import { readTyped } from '../readMoment.ts'
 import type { DateOrder } from '../readMoment.ts'
-import type { CsvField, CsvLayout, CsvMapping } from '../schema/values.ts'
+import type { CsvDateOrder, CsvField, CsvLayout, CsvMapping } from '../schema/values.ts'
 import { cellText, dayPart, foldedCell } from './cells.ts'
 import type { CsvBook, CsvProblem, CsvRow, RawRow, Reading } from './csvBook.ts'
 import { datesOfFile } from './dateOrder.ts'
 import type { FileDates } from './dateOrder.ts'
-import { firstNameHeaders, headerNames, surnameHeaders, yesNoHeaders } from './headerNames.ts'
+import { headerNames, partOfName, yesNoHeaders } from './headerNames.ts'
 import { stateOfYesNo } from './knownWords.ts'
 import { csvFields, layouts } from './layouts.ts'
 import { headerWords, isShared, readHead } from './mapping.ts'
@@ -20,6 +20,8 @@ type Cells = Readonly<Partial<Record<CsvField, string>>>
 export interface TableReading extends Reading {
   /** What somebody said of the dates of the file. */
   readonly dateOrder?: DateOrder | undefined
+  /** What somebody said of the dates of a file before. */
+  readonly usualDateOrder?: CsvDateOrder | undefined
   readonly mapping: CsvMapping
   readonly skip?: number
   readonly corrections?: ReadonlyMap<number, Cells>
@@ -35,10 +37,11 @@ function joinedName(surname: string, first: string): string {
 }
 
 function readName(columns: readonly Column[]): ReadCell {
-  const first = columns.find(({ words }) => firstNameHeaders.has(words))
-  const surname = columns.find(({ words }) => surnameHeaders.has(words))
+  // Beside a surname `name` is the first name.
+  const surname = columns.find(({ words }) => words !== 'name' && partOfName(words) === 'surname') ?? columns.find(({ words }) => words === 'name')
+  const first = columns.find((column) => column !== surname && (partOfName(column.words) === 'first' || column.words === 'name'))
   const textAt = (cells: readonly string[], at: number) => cellText(cells[at] ?? '')
-  if (columns.length === 2 && first && surname && first !== surname)
+  if (columns.length === 2 && first && surname)
     return (cells) => joinedName(textAt(cells, surname.at), textAt(cells, first.at))
   return (cells) => [...new Set(columns.map(({ at }) => textAt(cells, at)))].filter(Boolean).join(' ')
 }
@@ -93,6 +96,21 @@ function readState(columns: readonly Column[], layout: CsvLayout): ReadCell {
 }
 
 const isBlank = ({ cells }: RawRow) => cells.every((cell) => cellText(cell) === '')
+
+/** Totals, in four languages, as `foldedCell` returns them. */
+const TOTAL = /^(?:sub ?)?(?:tot|totale|totali|total|totals|totaux|summe|gesamt|gesamtsumme|somma|grand total)(?: .*)?$/
+
+/** Whether a row is a heading, a title between rows, or a total: what has neither the days nor the guest of a booking. */
+function isNoBooking({ cells }: RawRow, header: RawRow | undefined): boolean {
+  const at = cells.findIndex((cell) => cell !== '' && cell.trim() !== '')
+  const first = cells[at] ?? ''
+  if (header && at >= 0 && cells.every((cell, column) => cell.trim() === header.cells[column]?.trim())) return true
+  // A row whose columns nobody found is one long cell, and a booking.
+  if (cells.length > 2 && cells.every((cell, column) => column === at || cell === '' || cellText(cell) === ''))
+    return (first.match(/[,;\t|]/g) ?? []).length < 2
+  if (!/^\s*(?:sub|tot|sum|ges|som|grand)/i.test(first)) return false
+  return cells.filter((cell) => /\p{L}/u.test(cell)).every((cell) => TOTAL.test(foldedCell(cell)))
+}
 
 const filledCells = ({ cells }: RawRow): number => cells.findLastIndex((cell) => cellText(cell) !== '') + 1
 
@@ -180,19 +198,22 @@ function sortReferences(rows: readonly CsvRow[]): CsvRow[] {
 
 /** Rows left out count, too, so that those after them stay the same booking. Just the same in the same room counts once. */
 function numberTwins(rows: readonly CsvRow[]): CsvRow[] {
-  const twins = new Map<string, CsvBook[]>()
+  const twins = new Map<string, { readonly said: Set<string>; count: number }>()
   return rows.map((row) => {
     const { line, cells, errors, book } = row
     if (!book || book.bookId !== undefined) return row
     const key = contentKey(book)
+    // All are made with their fields in one order.
+    const said = JSON.stringify(book)
     const others = twins.get(key)
     if (!others) {
-      twins.set(key, [book])
+      twins.set(key, { said: new Set([said]), count: 1 })
       return row
     }
-    if (book.roomNumber !== undefined && others.some((other) => isSameValue(book, other))) return { line, cells, errors, skipped: 'repeated' }
-    others.push(book)
-    return { ...row, book: { ...book, twin: others.length - 1 } }
+    if (book.roomNumber !== undefined && others.said.has(said)) return { line, cells, errors, skipped: 'repeated' }
+    others.said.add(said)
+    others.count += 1
+    return { ...row, book: { ...book, twin: others.count - 1 } }
   })
 }
 
@@ -210,12 +231,12 @@ const DATES = ['checkIn', 'checkOut'] as const
 
 /** What the file says of the order in its dates, whatever was corrected. */
 export function readDateOrder(rows: readonly RawRow[], reading: TableReading): FileDates {
-  const { mapping, skip = 0, layout, dateOrder } = reading
+  const { mapping, skip = 0, layout, dateOrder, usualDateOrder } = reading
   const { line = 0, headers } = readHead(rows, skip)
   const columns = headers.flatMap((header, at) => (DATES.some((field) => Object.hasOwn(mapping, header) && mapping[header] === field) ? [at] : []))
   const cells = new Set<string>()
   for (const row of rows) if (row.line > Math.max(skip, line)) for (const at of columns) cells.add(row.cells[at] ?? '')
-  return datesOfFile([...cells].map(cellText), headers, layout, dateOrder)
+  return datesOfFile([...cells].map(cellText), headers, layout, dateOrder, usualDateOrder)
 }
 
 /** Each is a booking, blocked by an error, or skipped. It never throws. */
@@ -226,9 +247,11 @@ export function readTable(rows: readonly RawRow[], asked: TableReading): CsvRow[
   const columns = readCells(head.headers, asked)
   const from = Math.max(skip, head.line ?? 0)
   const faultOf = readFault(rows, head)
+  const header = rows.find((row) => row.line === head.line)
   const read = (row: RawRow): CsvRow => {
     const { line, cells } = row
     const problem = faultOf(row)
+    if (!problem && isNoBooking(row, header)) return { line, cells: { name: row.cells.filter((cell) => cellText(cell) !== '').join('; ') }, errors: [], skipped: 'noBooking' }
     if (problem) return { line, cells: { name: cells.join('; ') }, errors: [{ field: 'name', problem, blocks: true }] }
     const texts: Partial<Record<CsvField, string>> = {}
     for (const [field, cellOf] of columns) texts[field] = cellOf(cells)

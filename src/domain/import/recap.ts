@@ -4,6 +4,7 @@ import { isPast } from '../rules/bookings/bookingFilter.ts'
 import { timeZoneOf } from '../rules/hotel/hotel.ts'
 import { checkInService, outOfServicePeriod } from '../rules/places/outOfService.ts'
 import type { OutOfService } from '../rules/places/outOfService.ts'
+import { placeName } from '../rules/places/room.ts'
 import { bookedStay, collide } from '../rules/places/tableUse.ts'
 import { meetAt, turnOf } from '../rules/places/turnOf.ts'
 import type { Book } from '../schema/booking.ts'
@@ -283,8 +284,23 @@ function askedTwice(planned: readonly Planned[], told: RecapFacts['told']): read
   })
 }
 
-export function recapOf(rows: readonly CsvRow[], facts: RecapFacts): RecapRow[] {
+const BETWEEN_ROOMS = / ?[/+,&] ?| e /
+const ROOM = /^\d{2,4}\p{L}?$/u
+
+/** Of a cell that names several rooms nobody knows who sleeps where: it is no room of that name, and asked about. */
+function askedRooms(rows: readonly CsvRow[], rooms: ReadonlyMap<string, Place>): readonly CsvRow[] {
+  return rows.map((row) => {
+    const { book, line, cells, errors } = row
+    if (!book || book.deleted || book.roomNumber === undefined || rooms.has(placeName(book.roomNumber))) return row
+    const parts = book.roomNumber.split(BETWEEN_ROOMS)
+    const isSeveral = parts.length > 1 && (parts.every((part) => ROOM.test(part)) || parts.every((part) => rooms.has(placeName(part))))
+    return isSeveral ? { line, cells, errors: [{ field: 'roomNumber', problem: 'roomsSeveral', blocks: true }, ...errors] } : row
+  })
+}
+
+export function recapOf(asked: readonly CsvRow[], facts: RecapFacts): RecapRow[] {
   const { hotel, books, rooms, tables } = facts
+  const rows = askedRooms(asked, placesByName(rooms))
   const matcher = matcherOf(hotel.id, books)
   const knownOf = rows.some(({ book }) => book && book.bookId === undefined) ? onceEach(matcher.knownOf) : matcher.knownOf
   const [roomNames, tableNames] = [namesById(rooms), namesById(tables)]

@@ -28,6 +28,16 @@ function boardOfHotel(cell: string, { layout, boards = [] }: BoardReading): Boar
  * last what all hotels mean by a word (docs/domain.md, Layouts).
  */
 export function boardOfCell(cell: string, reading: Reading): Board | 'skip' | undefined {
+  const board = boardOfWord(cell, reading)
+  if (board !== undefined) return board
+  // A code and its name, `HB - Mezza pensione`: both are known, and mean the same.
+  const parts = cellText(cell).split(/\s[-–]\s|[()]|:\s/).map((part) => part.trim()).filter(Boolean)
+  if (parts.length !== 2) return undefined
+  const [code, name] = parts.map((part) => boardOfWord(part, reading))
+  return code === name ? code : undefined
+}
+
+function boardOfWord(cell: string, reading: Reading): Board | 'skip' | undefined {
   const { layout, rates = {} } = reading
   const said = boardOfLayout(cell, layout, rates)
   const told = boardOfHotel(cell, reading)

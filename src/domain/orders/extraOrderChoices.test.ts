@@ -40,6 +40,10 @@ describe('the times that are offered', () => {
     ['those after midnight, too, of a night that goes on', { ...hotel, outOfMealSlots: [slot('00:00', '00:30'), slot('23:00', '23:59')] }, '22:40', [
       '10 23:15', '10 23:30', '10 23:45', '11 00:00', '11 00:15', '11 00:30',
     ]],
+    ['half past midnight from ten in the evening on, where the evening goes on', { ...hotel, outOfMealSlots: [slot('18:00', '23:59'), slot('00:00', '02:00')] }, '22:00', [
+      '10 22:30', '10 22:45', '10 23:00', '10 23:15', '10 23:30', '10 23:45',
+      '11 00:00', '11 00:15', '11 00:30', '11 00:45', '11 01:00', '11 01:15', '11 01:30', '11 01:45', '11 02:00',
+    ]],
     ['those after midnight when nothing is left before it', { ...hotel, outOfMealSlots: [slot('00:00', '00:30'), slot('23:00', '23:59')] }, '23:40', [
       '11 00:15', '11 00:30', '11 23:00', '11 23:15', '11 23:30', '11 23:45', '12 00:00', '12 00:15', '12 00:30',
     ]],

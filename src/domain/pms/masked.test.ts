@@ -26,7 +26,6 @@ it('an answer keeps what a mapping needs, and says nothing of persons', () => {
     phone: 0,
     born: '99/99/9999',
     guest: 'xxxxx xxxxx',
-    status: { id: 3, desc: 'xxxxxxxxxx' },
     rooms: [{ ...answer.rooms[0], documents: ['xx99999'] }],
     notes: '9 xxxxx, xxxxxx 99:99',
   })

@@ -14,8 +14,8 @@ const WORD = /^[\w.-]{1,40}$/
 const LONG = 9999
 const CODE = /^[\w+./ -]{1,40}$/
 
-/** What is sold, and no person: its names say the board. */
-const SOLD = /^(rates?|products?|resources?|tariffs?|tariff[ae])$/i
+/** What is sold, or the state of a booking, and no person: its names say the board, or whether somebody comes. */
+const SOLD = /^(rates?|products?|resources?|tariffs?|tariff[ae]|status|stato)$/i
 const NAME_OF_SOLD = /^[\p{L}\p{N}+&./'() -]{1,60}$/u
 
 /** In characters: nobody reads on, and it would take long to mask. */
@@ -50,7 +50,7 @@ export function hiddenAnswer(value: unknown): unknown {
 
 /**
  * What a PMS answered without its persons: shape, days of the stay, numbers and codes stay, other texts become
- * `x` and `9` of the same length, long numbers 0. `isSold`: it is part of a rate or product.
+ * `x` and `9` of the same length, long numbers 0. `isSold`: it is part of a rate, a product or a state.
  */
 export function maskedAnswer(value: unknown, key = '', isSold = false): unknown {
   if (Array.isArray(value)) return value.slice(0, MOST_KEPT_ELEMENTS).map((one) => maskedAnswer(one, key, isSold))

@@ -1,4 +1,4 @@
-import type { Board, CsvField } from '../schema/values.ts'
+import type { Board, CsvField, CsvState } from '../schema/values.ts'
 
 /** How answers of a PMS are read, as data: JSONata expressions that an admin can correct (docs/pms.md). */
 export interface PmsMapping {
@@ -10,6 +10,11 @@ export interface PmsMapping {
   readonly reservation?: string
   /** What the PMS's codes of boards mean, beside the hotel's own lists of rates. In any case. */
   readonly boards: Readonly<Record<string, Board>>
+  /**
+   * What the PMS's words of states mean, before what all mean by them. Absent: `deleted` may also be a flag that says
+   * whether the booking was cancelled; present, a number means only what stands here.
+   */
+  readonly states?: Readonly<Record<string, CsvState>>
   /** Absent: the adapter knows the protocol. */
   readonly protocol?: PmsProtocol
 }

@@ -85,6 +85,22 @@ it('a cancelled booking needs nothing but its reference', () => {
   expect(bare).not.toHaveProperty('book.bookType')
 })
 
+describe('the state of a booking of a PMS that has words for it', () => {
+  const states = { '3': 'cancelled', Processed: 'booked', Held: 'notYet' } as const
+  it.each([
+    ['Confirmed', 'booked'], ['processed', 'booked'], [' IN_HOUSE ', 'booked'], ['CheckedIn', 'booked'], [undefined, 'booked'],
+    [3, 'cancelled'], ['NO_SHOW', 'cancelled'], ['Cancelled', 'cancelled'],
+    ['held', 'notYet'], ['Option', 'notYet'], ['Requested', 'notYet'],
+    // A number or a letter is no flag there.
+    [1, 'unknown'], ['1', 'unknown'], [0, 'unknown'], ['O', 'unknown'], ['N', 'unknown'], [true, 'unknown'], ['Boh', 'unknown'],
+  ])('%j is %s', (deleted, meaning) => {
+    const row = read({ deleted }, { states })
+    const found = 'skipped' in row ? row.skipped : 'refused' in row ? row.refused : row.book.deleted ? 'cancelled' : 'booked'
+    expect(found).toBe(meaning === 'unknown' ? 'stateUnknown' : meaning)
+    if (meaning === 'unknown') expect(row).toMatchObject({ field: 'deleted', value: String(deleted), reference: 'R1' })
+  })
+})
+
 it('without a reference it would be made again by each sync', () => {
   expect(read({ bookId: ' ' })).toEqual({ refused: 'referenceMissing', field: 'bookId' })
 })

@@ -11,6 +11,7 @@ import type { PmsRowResult } from './pmsRow.ts'
 
 export interface PmsReading {
   readonly boards: PmsMapping['boards']
+  readonly states?: PmsMapping['states']
   readonly rates?: Rates | undefined
   readonly timezone: string
   readonly now: Instant
@@ -36,8 +37,11 @@ export function referenceOf({ bookId }: PmsValues): { readonly reference?: strin
 const isAmong = (code: string, codes: readonly string[] = []): boolean =>
   codes.some((one) => foldedCell(one) === foldedCell(code) && one.trim() !== '')
 
-export const boardInMapping = (code: string, boards: PmsMapping['boards']): Board | undefined =>
-  Object.entries(boards).find(([one]) => one.toUpperCase() === code.toUpperCase())?.[1]
+/** Of a list in a mapping, whose codes count in any case. */
+const meaningIn = <T>(code: string, meanings: Readonly<Record<string, T>>): T | undefined =>
+  Object.entries(meanings).find(([one]) => one.toUpperCase() === code.toUpperCase())?.[1]
+
+export const boardInMapping = (code: string, boards: PmsMapping['boards']): Board | undefined => meaningIn(code, boards)
 
 function boardOf(code: string, { rates = {}, boards }: PmsReading): Board | 'skip' | undefined {
   if (isAmong(code, rates.skipRates)) return 'skip'
@@ -65,9 +69,11 @@ function boardsMeant(names: readonly string[], reading: PmsReading): MeantBoard[
   return [chosen ?? { code: first, board: undefined }]
 }
 
-/** Of a word, or of a flag that says whether it was cancelled; undefined for what no list knows. */
-const stateOf = (deleted: string): CsvState | undefined => {
-  const word = deleted && stateOfYesNo(deleted)
+/** Undefined for what no list knows. */
+function stateOf(deleted: string, states: PmsMapping['states']): CsvState | undefined {
+  const told = states && meaningIn(deleted, states)
+  if (told) return told
+  const word = states ? deleted : stateOfYesNo(deleted)
   return word === '' ? 'booked' : knownState(word)
 }
 
@@ -76,7 +82,7 @@ const stateOf = (deleted: string): CsvState | undefined => {
  * a reference, and unless all codes of its board are known and mean the same. It never throws.
  */
 export function readPmsRow(values: PmsValues, reading: PmsReading): PmsRowResult {
-  const { timezone, now } = reading
+  const { timezone, now, states } = reading
   const cells: Cells = {}
   for (const field of csvFields) {
     if (field === 'bookType') continue
@@ -88,7 +94,7 @@ export function readPmsRow(values: PmsValues, reading: PmsReading): PmsRowResult
   if (bookId === undefined) return { refused: 'referenceMissing', field: 'bookId' }
 
   const today = dayOf(now, timezone)
-  const state = stateOf(deleted)
+  const state = stateOf(deleted, states)
   if (state === 'notYet') return { skipped: 'notYet', state: deleted, reference: bookId }
   if (state === undefined) return { refused: 'stateUnknown', field: 'deleted', value: deleted, reference: bookId }
   if (state === 'cancelled') return resultOf({ bookId, deleted: 'Annullata', checkIn: today, checkOut: today }, timezone)

@@ -21,6 +21,7 @@ import type {
   AreaChanges,
   Company,
   CsvBoard,
+  CsvDates,
   CsvMappings,
   CsvWord,
   GuestLook,
@@ -68,6 +69,8 @@ export const Hotel = declareClass(
     csvMappings: object<CsvMappings>(100_000),
     csvBoards: list<CsvBoard>(50_000),
     csvWords: list<CsvWord>(50_000),
+    /** What was said of dates that could be either, for the next files. */
+    csvDates: object<CsvDates>(),
     enablePMS: flag(),
     enableKitchenNotes: flagOn(),
     imageDisplayType: withDefault(oneOf(IMAGE_DISPLAY_TYPES), 'full_screen'),

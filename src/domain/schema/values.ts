@@ -180,6 +180,9 @@ export const CSV_FIELDS = [
 export type CsvField = (typeof CSV_FIELDS)[number]
 /** The field of each column by its header; null: not imported. */
 export type CsvMapping = Readonly<Record<string, CsvField | null>>
+export const CSV_DATE_ORDERS = ['dayFirst', 'monthFirst'] as const
+export type CsvDateOrder = (typeof CSV_DATE_ORDERS)[number]
+export type CsvDates = Readonly<Partial<Record<CsvLayout, CsvDateOrder>>>
 export type CsvMappings = Readonly<Partial<Record<CsvLayout, CsvMapping>>>
 export interface CsvBoard {
   readonly layout: CsvLayout

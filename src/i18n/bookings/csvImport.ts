@@ -33,6 +33,7 @@ const problems: Readonly<Record<Exclude<CsvProblem, 'boardUnknown'>, string>> = 
   tooManyCells:
     'Questa riga ha più celle delle colonne: forse c’è un separatore dentro un testo. Correggi il file e caricalo di nuovo, oppure salta la riga.',
   namesakesUnclear: 'Ci sono omonimi: di’ quale prenotazione è.',
+  roomsSeveral: 'Qui ci sono più camere: scrivine una. Se è davvero il nome di una camera, creala prima nella sezione Camere.',
   rowTwice: 'Dice quello che dice una riga di prima, e non ha camera: di’ se è un’altra prenotazione, oppure salta la riga.',
 }
 
@@ -259,10 +260,12 @@ export const csvImport = {
       rate: 'Tariffa non importata',
       notYet: 'Non ancora prenotata',
       repeated: 'Ripete una riga di prima',
+      noBooking: 'Non è una prenotazione',
       byHand: 'L’hai saltata tu',
     },
     skippedSays: {
       rate: 'L’albergo non importa le prenotazioni con questa tariffa.',
+      noBooking: 'È un’intestazione, un titolo o un totale del file.',
       notYet: 'Nel file è un preventivo, un’opzione o simile: non è ancora una prenotazione.',
       repeated: 'Dice esattamente quello che dice una riga di prima.',
       byHand: 'L’hai saltata: non verrà importata.',

@@ -168,8 +168,20 @@ export const pms = {
       ask: 'Richiesta',
       next: 'Pagina successiva',
     },
-    boards: 'Codici dei trattamenti',
-    boardHint: 'Come lo manda il gestionale.',
+    boards: {
+      title: 'Codici dei trattamenti',
+      meaningOf: (code: string) => `Trattamento del codice ${code}`,
+      other: 'Un altro codice',
+      meaning: 'Trattamento dell’altro codice',
+      hint: 'Come lo manda il gestionale.',
+    },
+    states: {
+      title: 'Codici degli stati',
+      meaningOf: (code: string) => `Significato dello stato ${code}`,
+      other: 'Un altro stato',
+      meaning: 'Significato dell’altro stato',
+      hint: 'Come lo manda il gestionale. Le parole che usano tutti sono già note.',
+    },
     fault: (code: string, position: number | undefined) =>
       position === undefined ? `Non si capisce (${code}).` : `Non si capisce dal carattere ${number(position)} (${code}).`,
     try: 'Prova sull’ultima risposta',

@@ -1,12 +1,13 @@
 import { dietaryTagOf } from '#domain/reference/dietaryTags.ts'
 import type { Contradiction } from '#domain/rules/menu/allergens.ts'
+import { number } from '#i18n/format/numbers.ts'
 
 const nameOf = (id: number) => (dietaryTagOf(id)?.name.it ?? '').toLowerCase()
 
 const contradiction = ({ diet, allergens }: Contradiction) =>
   `È indicato come ${nameOf(diet)}, ma contiene: ${allergens.map(nameOf).join(', ')}. Agli ospiti non viene detto.`
 
-const megabytes = (bytes: number) => Math.round(bytes / 1_000_000).toLocaleString('it')
+const megabytes = (bytes: number) => number(Math.round(bytes / 1_000_000))
 
 const OPS = 'Ops! Si è verificato un errore durante il caricamento dell\' immagine'
 
@@ -123,7 +124,7 @@ export const dishEdit = {
     remove: 'Rimuovi foto',
     removeQuestion: 'Vuoi davvero rimuovere la foto di questo piatto?',
     room: (used: number, most: number) =>
-      `Le foto di questo albergo occupano ${megabytes(used)} MB su ${megabytes(most)}: togli quelle che non servono più.`,
+      `Le foto di questo albergo occupano ${megabytes(used)}\u00a0MB su ${megabytes(most)}: togli quelle che non servono più.`,
   },
 } as const
 

@@ -120,7 +120,7 @@ function Bookings({ hotel }: { readonly hotel: Hotel }) {
     isHeld: hasDialog,
   })
   const asked = { ...list, search: followed }
-  const { listed, names, zone, today, countPast } = useListed(hotel, books, asked)
+  const { listed, names, zone, today, foundInPast } = useListed(hotel, books, asked)
   // Past stays are read when they are shown, or when nothing else is found.
   const isSettled = followed.trim() === list.search
   const past = usePastStays(hotel.id, list.past || (listed.books.length === 0 && isSettled))
@@ -238,7 +238,7 @@ function Bookings({ hotel }: { readonly hotel: Hotel }) {
             (past.areThere || (past.failed && !list.past)) && (
               <NoBookingFound
                 asked={asked}
-                past={list.past ? 0 : countPast()}
+                past={foundInPast}
                 onPast={() => filter({ past: true })}
                 onClear={clear}
               />

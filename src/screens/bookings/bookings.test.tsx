@@ -364,6 +364,14 @@ describe('the search', () => {
     await waitFor(() => expect(listedBookings).toHaveBeenCalled())
   })
 
+  it('of thousands who have left finds them without holding up a letter', async () => {
+    const many = Array.from({ length: 2500 }, (_, at) => aBook(`left${at}`, `Ospite Remoto ${at}`, [-30, -20]))
+    const { user } = await open([...house, ...many])
+    vi.mocked(listedBookings).mockClear()
+    await user.type(search(), 'remoto 2499')
+    expect(await screen.findByRole('button', { name: 'Mostrala' })).toBeVisible()
+  })
+
   it('that finds nobody tells of those who have left', async () => {
     const { user, where } = await open()
     await user.type(search(), 'passata')

@@ -146,17 +146,33 @@ export function listedBookings(
   }
 }
 
-const AT_ONCE = 500
+/** Bookings that are folded within a letter; folding tens of thousands takes most of a second. */
+const AT_ONCE = 2000
+const SLICE = 250
 
-/** Folds bookings ahead of a search while the browser is idle; the returned function stops it. */
-export function foldAhead(books: readonly Book[], names: SeatNames): () => void {
+/** Whether a search can be answered at once. */
+export function isFolded(books: readonly Book[], names: SeatNames): boolean {
+  if (books.length <= AT_ONCE || indexes.get(books)?.names === names) return true
+  let missing = 0
+  for (const book of books) if (folds.get(book)?.names !== names && (missing += 1) > AT_ONCE) return false
+  return true
+}
+
+/**
+ * Folds bookings in slices: ahead of a search while the browser is idle, or without waiting where one waits for it.
+ * The returned function stops it.
+ */
+export function foldAhead(books: readonly Book[], names: SeatNames, isAwaited: boolean, onDone: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const foldFrom = (from: number) => {
-    for (const book of books.slice(from, from + AT_ONCE)) soughtOf(book, names)
-    if (from + AT_ONCE < books.length) timer = setTimeout(foldFrom, 10, from + AT_ONCE)
-    else indexOf(books, names)
+    for (const book of books.slice(from, from + SLICE)) soughtOf(book, names)
+    if (from + SLICE < books.length) timer = setTimeout(foldFrom, isAwaited ? 0 : 5, from + SLICE)
+    else {
+      indexOf(books, names)
+      onDone()
+    }
   }
-  timer = setTimeout(foldFrom, 300, 0)
+  timer = setTimeout(foldFrom, isAwaited ? 0 : 300, 0)
   return () => clearTimeout(timer)
 }
 

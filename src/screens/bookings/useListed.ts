@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { dayOf } from '#domain/calendar.ts'
 import { filterBookings, orderWithinDays } from '#domain/rules/bookings/bookingFilter.ts'
 import type { DayOrder } from '#domain/rules/bookings/bookingFilter.ts'
@@ -10,7 +10,7 @@ import { otherTablesOfHotel } from '#store/selectors/mealSeatings.ts'
 import { roomsOfHotel, tablesOfHotel } from '#store/selectors/places.ts'
 import { useNow } from '#ui/useNow.ts'
 import type { ListQuery } from './bookingQuery.ts'
-import { foldAhead, listedBookings, seatsOf } from './listedBookings.ts'
+import { foldAhead, isFolded, listedBookings, seatsOf } from './listedBookings.ts'
 import type { SeatNames } from './listedBookings.ts'
 
 const namesOf = (places: readonly { readonly id: string; readonly name?: string | undefined }[]) =>
@@ -41,6 +41,8 @@ export function useSeatNames(hotelId: string, books: readonly Book[]): SeatNames
   return { tables, rooms: namesOf(rooms), joined: joinedNames(others, books, tables) }
 }
 
+const NONE: readonly Book[] = []
+
 function inOrder(books: readonly Book[], order: DayOrder, names: SeatNames, zone: string) {
   if (order === 'checkin') return books
   const textOf = (book: Book) =>
@@ -65,15 +67,27 @@ export function useListed(hotel: Hotel, books: readonly Book[], query: ListQuery
     () => inOrder(filtered, order, names, zone),
     [filtered, order, names, zone],
   )
-  const listed = useMemo(
-    () => listedBookings(ordered, search, names, zone),
-    [ordered, search, names, zone],
+  const isSought = search.trim() !== ''
+  const [folded, setFolded] = useState<readonly Book[]>()
+  // Until that many can be searched without holding up a letter, all are shown.
+  const isReady = useMemo(
+    () => !isSought || folded === ordered || isFolded(ordered, names),
+    [isSought, folded, ordered, names],
   )
-  useEffect(() => foldAhead(ordered, names), [ordered, names])
-
-  const countPast = () => {
-    const all = filterBookings(books, { past: true, withoutTable, differing, undelivered, range, from, to }, today, zone)
-    return listedBookings(all, search, names, zone).books.length - listed.books.length
-  }
-  return { listed, names, zone, today, countPast }
+  const listed = useMemo(
+    () => listedBookings(ordered, isReady ? search : '', names, zone),
+    [ordered, isReady, search, names, zone],
+  )
+  const isNoneFound = !past && listed.books.length === 0
+  const withPast = useMemo(
+    () => (isNoneFound ? filterBookings(books, { past: true, withoutTable, differing, undelivered, range, from, to }, today, zone) : NONE),
+    [isNoneFound, books, withoutTable, differing, undelivered, range, from, to, today, zone],
+  )
+  const foundInPast = useMemo(
+    () => (isSought && folded !== withPast && !isFolded(withPast, names) ? 0 : listedBookings(withPast, search, names, zone).books.length),
+    [isSought, folded, withPast, search, names, zone],
+  )
+  const awaited = isNoneFound ? withPast : ordered
+  useEffect(() => foldAhead(awaited, names, isSought, () => setFolded(awaited)), [awaited, names, isSought])
+  return { listed, names, zone, today, foundInPast }
 }

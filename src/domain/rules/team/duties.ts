@@ -35,7 +35,7 @@ const OF_MANAGEMENT = [
   'spottyCode',
   'addedTemplates',
 ] as const
-const OF_IMPORTS = ['csvMappings', 'csvBoards', 'csvWords'] as const
+const OF_IMPORTS = ['csvMappings', 'csvBoards', 'csvWords', 'csvDates'] as const
 /** The lists of rates are in it, by which a file of bookings is read. */
 const OF_PMS = 'authPMS'
 

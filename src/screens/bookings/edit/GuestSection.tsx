@@ -121,28 +121,34 @@ function EmailField({ book, zone }: Props) {
   const problem = isProblem ? note : undefined
   const isWrong = !isTyping && book.refEmail !== undefined && !isPlausibleEmail(book.refEmail)
   return (
-    <div className={styles.email} data-tutorial="email">
-      <TextField
-        {...email}
-        label={words.email}
-        type="email"
-        maxLength={longestOf(Book.fields.refEmail)}
-        autoComplete="off"
-        hint={note}
-        error={isWrong ? words.emailInvalid : problem}
-        onFocus={() => {
-          setTyping(true)
-          onFocus()
-        }}
-        onBlur={() => {
-          setTyping(false)
-          onBlur()
-        }}
-      />
-      <Button disabled={!canInviteAgain(book)} onClick={resend}>
-        {wasInvited(book) ? words.resend : words.send}
-      </Button>
-      {unconfirmed && <ConfirmAddress hotelId={book.hotel} email={unconfirmed.email} />}
-    </div>
+    <>
+      <div className={styles.email} data-tutorial="email">
+        <TextField
+          {...email}
+          label={words.email}
+          type="email"
+          maxLength={longestOf(Book.fields.refEmail)}
+          autoComplete="off"
+          hint={note}
+          error={isWrong ? words.emailInvalid : problem}
+          onFocus={() => {
+            setTyping(true)
+            onFocus()
+          }}
+          onBlur={() => {
+            setTyping(false)
+            onBlur()
+          }}
+        />
+        <Button disabled={!canInviteAgain(book)} onClick={resend}>
+          {wasInvited(book) ? words.resend : words.send}
+        </Button>
+      </div>
+      {unconfirmed && (
+        <div className={styles.unconfirmed}>
+          <ConfirmAddress hotelId={book.hotel} email={unconfirmed.email} />
+        </div>
+      )}
+    </>
   )
 }

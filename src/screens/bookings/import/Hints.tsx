@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FileDates } from '#domain/import/dateOrder.ts'
-import type { DateOrder } from '#domain/readMoment.ts'
-import type { CsvLayout } from '#domain/schema/values.ts'
+import type { CsvDateOrder, CsvLayout } from '#domain/schema/values.ts'
 import { csvImport } from '#i18n/bookings/csvImport.ts'
 import { Button } from '#ui/Button.tsx'
 import styles from './Hints.module.css'
@@ -57,12 +56,12 @@ export function PersonsHint({ doubt: { all, children }, isAdded, onAdd }: Person
 export interface DatesInDoubt {
   readonly doubt: NonNullable<FileDates['doubt']>
   readonly example: string | undefined
-  readonly told: DateOrder | undefined
-  readonly tell: (order: DateOrder | undefined) => void
+  readonly told: CsvDateOrder | undefined
+  readonly tell: (order: CsvDateOrder | undefined) => void
 }
 
 /** What is asked of each doubt, or said of it, the more probable first. */
-const ORDERS: Readonly<Record<DatesInDoubt['doubt'], readonly Exclude<DateOrder, 'yearFirst'>[]>> = {
+const ORDERS: Readonly<Record<DatesInDoubt['doubt'], readonly CsvDateOrder[]>> = {
   italian: ['dayFirst'],
   monthFirst: ['monthFirst', 'dayFirst'],
   either: ['dayFirst', 'monthFirst'],
@@ -73,12 +72,11 @@ const ORDERS: Readonly<Record<DatesInDoubt['doubt'], readonly Exclude<DateOrder,
 export function DatesHint({ dates }: { readonly dates: DatesInDoubt | undefined }) {
   if (!dates) return null
   const { doubt, example = '', told, tell } = dates
-  const isRead = told === 'dayFirst' || told === 'monthFirst'
-  const isQuiet = isRead || doubt === 'assumed'
+  const isQuiet = told !== undefined || doubt === 'assumed'
   return (
     <div role="status" className={styles.hint} data-hint="" data-on={isQuiet ? '' : undefined}>
-      <p>{isRead ? words.dateOrder.told[told] : words.dateOrder.doubts[doubt](example)}</p>
-      {isRead ? (
+      <p>{told ? words.dateOrder.told[told] : words.dateOrder.doubts[doubt](example)}</p>
+      {told ? (
         <Button onClick={() => tell(undefined)}>{words.dateOrder.takeBack}</Button>
       ) : (
         ORDERS[doubt].map((order) => (

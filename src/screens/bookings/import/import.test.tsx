@@ -455,8 +455,8 @@ describe('the recap', () => {
     expect(dialog.queryByText('Trattamenti non riconosciuti.')).toBeNull()
   })
 
-  it('reads Italian dates where somebody says that they are', async () => {
-    const { dialog, recapOf, press, uploads } = await openImport()
+  it('reads Italian dates where somebody says that they are, also in the next file', async () => {
+    const { dialog, recapOf, press, uploads, convivio } = await openImport()
     await recapOf(csv(ROSSI.replace('2026-12-01', '01/12/2026').replace('2026-12-08', '08/12/2026')))
     expect(dialog.getByRole('button', { name: /^Applica/ })).toBeDisabled()
     await press('Interpreta come GG/MM/AAAA')
@@ -464,6 +464,25 @@ describe('the recap', () => {
     await press('Applica 1 modifica')
     await dialog.findByRole('heading', { name: 'Importazione completata' })
     expect(uploads[0]?.books[0]).toMatchObject({ checkIn: '2026-12-01', checkOut: '2026-12-08' })
+    expect(convivio.state.getState().tables.Hotel.rows.get(HOTEL)?.csvDates).toEqual({ default: 'dayFirst' })
+  })
+
+  it('reads dates as those of a file before, says so, and asks again where that is taken back', async () => {
+    const { dialog, recapOf, press, convivio } = await openImport({ hotel: { csvDates: { default: 'dayFirst' } } })
+    await recapOf(csv(ROSSI.replace('2026-12-01', '01/12/2026').replace('2026-12-08', '08/12/2026')))
+    expect(dialog.getByText('Le date di tutto il file sono lette come giorno, mese e anno.')).toBeVisible()
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Applica 1 modifica' })).toBeEnabled())
+    await press('Non interpretarle')
+    await waitFor(() => expect(dialog.getByRole('button', { name: /^Applica/ })).toBeDisabled())
+    expect(dialog.getByRole('button', { name: 'Interpreta come GG/MM/AAAA' })).toBeVisible()
+    expect(convivio.state.getState().tables.Hotel.rows.get(HOTEL)?.csvDates).toEqual({})
+  })
+
+  it('reads dates that only the day can begin, without a word', async () => {
+    const { dialog, recapOf } = await openImport()
+    await recapOf(csv(ROSSI.replace('2026-12-01', '01/12/2026').replace('2026-12-08', '28/12/2026')))
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Applica 1 modifica' })).toBeEnabled())
+    expect(dialog.queryByRole('button', { name: 'Interpreta come GG/MM/AAAA' })).toBeNull()
   })
 
   it('asks whether dates are month, day, year where one of them can be nothing else', async () => {

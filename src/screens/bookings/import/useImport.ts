@@ -7,12 +7,11 @@ import { wordsOfFile, withWord } from '#domain/import/fileWords.ts'
 import type { FileWord } from '#domain/import/fileWords.ts'
 import type { TableReading } from '#domain/import/readTable.ts'
 import { withBoard } from '#domain/import/unknownBoards.ts'
-import type { DateOrder } from '#domain/readMoment.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { BOARDS, CSV_STATES, GUEST_LANGUAGES } from '#domain/schema/values.ts'
-import type { CsvBoard, CsvField, CsvLayout, CsvMapping, CsvWord, InviteChoice } from '#domain/schema/values.ts'
-import { rememberBoard, rememberMapping, rememberWord } from '#store/commands/bookings/csvMapping.ts'
+import type { CsvBoard, CsvDateOrder, CsvField, CsvLayout, CsvMapping, CsvWord, InviteChoice } from '#domain/schema/values.ts'
+import { rememberBoard, rememberDates, rememberMapping, rememberWord } from '#store/commands/bookings/csvMapping.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { useExplain } from '#ui/feedback/useExplain.ts'
 import type { CsvReader } from './file/csvReader.ts'
@@ -66,7 +65,8 @@ interface Choices {
   readonly words: readonly CsvWord[]
   /** Which booking a namesake is, by line. */
   readonly told: ReadonlyMap<number, string>
-  readonly dateOrder: DateOrder | undefined
+  readonly dateOrder: CsvDateOrder | undefined
+  readonly usualDateOrder: CsvDateOrder | undefined
   readonly invitations: InviteChoice
 }
 
@@ -89,11 +89,11 @@ export function useImport(hotel: Hotel, last: CsvLayout | undefined) {
     setStep('file')
   }
   const readingOf = (chosen: Choices): TableReading => {
-    const { layout: as, mapping, skip, corrections, leftOut, dateOrder } = chosen
+    const { layout: as, mapping, skip, corrections, leftOut, dateOrder, usualDateOrder } = chosen
     const boards = chosen.boards.reduce(withBoard, [...(hotel.csvBoards ?? [])])
     const words = chosen.words.reduce(withWord, [...(hotel.csvWords ?? [])])
     const of = { layout: as, rates: hotel.authPMS, boards, words, timezone: timeZoneOf(hotel) }
-    return { ...of, mapping, skip, corrections, leftOut, dateOrder }
+    return { ...of, mapping, skip, corrections, leftOut, dateOrder, usualDateOrder }
   }
   const read = async ({ reader }: CsvFile, chosen: Choices) => {
     if (await check(reader, readingOf(chosen))) return
@@ -119,6 +119,7 @@ export function useImport(hotel: Hotel, last: CsvLayout | undefined) {
       words: [],
       told: new Map<number, string>(),
       dateOrder: undefined,
+      usualDateOrder: hotel.csvDates?.[as],
       invitations: USUAL_INVITE_CHOICE,
     }
     const chosen = { layout: as, columns, mapping, isRemembered, ...untouched }
@@ -180,8 +181,12 @@ export function useImport(hotel: Hotel, last: CsvLayout | undefined) {
     dates: dates?.doubt && {
       doubt: dates.doubt,
       example: dates.example,
-      told: choices?.dateOrder,
-      tell: (dateOrder: DateOrder | undefined) => change({ dateOrder }),
+      told: choices?.dateOrder ?? (dates.isRemembered ? choices?.usualDateOrder : undefined),
+      tell: (dateOrder: CsvDateOrder | undefined) => {
+        if (!choices) return
+        explain(rememberDates(convivio, hotel.id, choices.layout, dateOrder, serverNow()))
+        change({ dateOrder, usualDateOrder: dateOrder })
+      },
     },
     hasDecisions:
       choices !== undefined &&

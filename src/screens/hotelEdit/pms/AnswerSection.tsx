@@ -6,6 +6,7 @@ import type { PmsRowResult } from '#domain/pms/pmsRow.ts'
 import { boards } from '#domain/reference/boards.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
+import { CSV_STATES } from '#domain/schema/values.ts'
 import { csvImport } from '#i18n/bookings/csvImport.ts'
 import { longMoment, pms } from '#i18n/hotel/pmsSettings.ts'
 import { SettingsSection } from '#screens/hotelEdit/SettingsSection.tsx'
@@ -24,6 +25,7 @@ import { MeaningList } from './MeaningList.tsx'
 
 const words = pms.answer
 const choices = boards.map(({ code, name }) => ({ value: code, label: name }))
+const stateChoices = CSV_STATES.map((state) => ({ value: state, label: csvImport.recap.words.states[state] }))
 const PROTOCOL = ['login', 'token', 'ask', 'next'] as const
 
 interface Props {
@@ -137,18 +139,12 @@ interface MappingProps {
 
 function MappingFields({ mapping, faults, onChange }: MappingProps) {
   const faultOf = (name: string) => faults[name] && words.fault(faults[name].code, faults[name].position)
-  const { rows, fields, boards: told, protocol } = mapping
+  const { rows, fields, boards: told, states, protocol } = mapping
   const setProtocol = (step: keyof PmsProtocol, text: string) => {
     if (!protocol) return
     // A PMS without a login has no expression for it.
     const { login, token, ...others } = { ...protocol, [step]: text }
     onChange({ ...mapping, protocol: { ...others, ...(login?.trim() && { login }), ...(token?.trim() && { token }) } })
-  }
-  const forget = (code: string) =>
-    onChange({ ...mapping, boards: Object.fromEntries(Object.entries(told).filter(([one]) => one !== code)) })
-  const tell = (code: string, value: string) => {
-    const board = boards.find((one) => one.code === value)?.code
-    if (board) onChange({ ...mapping, boards: { ...told, [code]: board } })
   }
   return (
     <div className={styles.mapping}>
@@ -190,29 +186,64 @@ function MappingFields({ mapping, faults, onChange }: MappingProps) {
           }}
         />
       ))}
-      <h4 className={styles.heading}>{words.boards}</h4>
-      <MeaningList
-        label={words.boards}
+      <Codes
+        words={words.boards}
         choices={choices}
+        told={told}
+        onChange={(codes) => onChange({ ...mapping, boards: codes })}
+      />
+      {states && (
+        <Codes
+          words={words.states}
+          choices={stateChoices}
+          told={states}
+          onChange={(codes) => onChange({ ...mapping, states: codes })}
+        />
+      )}
+    </div>
+  )
+}
+
+interface CodesProps<T extends string> {
+  readonly words: (typeof words)['boards' | 'states']
+  readonly choices: readonly { readonly value: T; readonly label: string }[]
+  readonly told: Readonly<Record<string, T>>
+  readonly onChange: (told: Readonly<Record<string, T>>) => void
+}
+
+/** What the PMS's codes mean, and others that are typed. */
+function Codes<T extends string>({ words: { title, meaningOf, other, meaning, hint }, choices: all, told, onChange }: CodesProps<T>) {
+  const forget = (code: string) =>
+    onChange(Object.fromEntries(Object.entries(told).filter(([one]) => one !== code)) as Readonly<Record<string, T>>)
+  const tell = (code: string, value: string) => {
+    const chosen = all.find((one) => one.value === value)?.value
+    if (chosen) onChange({ ...told, [code]: chosen })
+  }
+  return (
+    <>
+      <h4 className={styles.heading}>{title}</h4>
+      <MeaningList
+        label={title}
+        choices={all}
         onChange={tell}
-        meanings={Object.entries(told).map(([code, board]) => ({
+        meanings={Object.entries(told).map(([code, value]) => ({
           code,
-          value: board,
-          label: pms.codes.boardOf(code),
+          value,
+          label: meaningOf(code),
           action: <IconButton icon="trash" aria-label={pms.codes.remove(code)} onClick={() => forget(code)} />,
         }))}
       />
       <AddWord
-        label={pms.codes.addLabel}
-        hint={words.boardHint}
+        label={other}
+        hint={hint}
         button={pms.codes.add}
         isKnown={(word) => Object.keys(told).some((code) => code.toUpperCase() === word.toUpperCase())}
         known={pms.codes.known}
-        choices={choices}
-        meaning={pms.codes.meaning}
+        choices={all}
+        meaning={meaning}
         placeholder={pms.rates.choose}
         onAdd={tell}
       />
-    </div>
+    </>
   )
 }

@@ -326,6 +326,23 @@ describe('the last answer, for admins', () => {
     expect(fake.calls.filter(({ name }) => name === 'save-pms-mapping')[0]?.params).toEqual({ hotelId: 'villa', mapping: corrected })
   })
 
+  it('says what the words of states of the PMS mean', async () => {
+    const stated: PmsMapping = { ...mapping, states: { A: 'cancelled' } }
+    const { user, fake } = await admin(stated)
+    fake.answer('try-pms-mapping', () => ({ results: [], faults: {} }))
+    expect(screen.getByLabelText('Significato dello stato A')).toHaveValue('cancelled')
+    await user.type(screen.getByLabelText('Un altro stato'), 'Vormerkung')
+    await user.selectOptions(screen.getByLabelText('Significato dell’altro stato'), 'Non ancora prenotata: si salta')
+    const form = screen.getByLabelText<HTMLInputElement>('Un altro stato').form
+    if (form) await user.click(within(form).getByText('Aggiungi'))
+    await user.click(screen.getByRole('button', { name: 'Prova sull’ultima risposta' }))
+    await waitFor(() =>
+      expect(fake.calls.at(-1)?.params).toEqual({
+        hotelId: 'villa', mapping: { ...stated, states: { A: 'cancelled', Vormerkung: 'notYet' } },
+      }),
+    )
+  })
+
   it('has no login again when its expression is typed and cleared', async () => {
     const protocol = { ask: '{ "path": "a" }', next: 'next' }
     const { user, fake } = await admin({ ...mapping, protocol })
