@@ -1,11 +1,12 @@
-import { expect, test } from 'playwright/test'
+import { chromium, expect, test } from 'playwright/test'
 import type { Page } from 'playwright/test'
+import { chromiumPath, LAUNCH_ARGS } from './chromium.ts'
 import { openAs } from './pages/access.ts'
 import { NAMES, violationsOfContrast, violationsOfRules, violationsOfTags } from './pages/axe.ts'
 import { aService, order } from './pages/mealBooks.ts'
 import { aGuest, aHouse, bar, openTimeline } from './pages/timeline.ts'
 import { screens } from './screens.ts'
-import { DEMO, aDish, aHotel, anOwner, asOwner, rest } from './server.ts'
+import { DEMO, URL_OF_APP, aDish, aHotel, anOwner, asOwner, rest } from './server.ts'
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
@@ -143,3 +144,28 @@ for (const { name, open } of screens.filter(({ name }) => /print|^summary$/.test
     await page.emulateMedia({ media: 'print' })
     await isSound(page)
   })
+
+test('with scrollbars that take room nothing runs into another or out of the page', { tag: '@once' }, async () => {
+  // Playwright hides them, and so do phones and many desks: not those with Windows.
+  const hidden = ['--hide-scrollbars']
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: LAUNCH_ARGS, ignoreDefaultArgs: hidden })
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    const page = await browser.newPage({ viewport, baseURL: URL_OF_APP, locale: 'it-IT', timezoneId: 'Europe/Rome' })
+    for (const path of ['list', 'calendar?view=bookings', 'planning', 'mealbooks', 'calendar']) {
+      await asDemo(page, `/hotels/miramare01/${path}`)
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+      await expect.poll(() => page.evaluate(() => document.documentElement.clientWidth < window.innerWidth)).toBe(true)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+      if (path === 'list') {
+        const dates = page.getByRole('list', { name: 'Elenco delle prenotazioni' }).getByText(/^Dal \d/).first()
+        await expect(dates).toBeVisible()
+        expect(await dates.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+      }
+    }
+    await page.close()
+  }
+  await browser.close()
+})

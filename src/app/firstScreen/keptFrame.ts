@@ -150,8 +150,8 @@ export function showFrame(userId: string, root: Element, { pathname, search }: P
   const shown = root.lastElementChild
   if (!shown) return false
   shown.setAttribute('data-kept', '')
-  if (!isWhole) shown.querySelector('main')?.replaceChildren()
-  else if (frame) window.scrollTo(0, keptScroll(new URLSearchParams(search)))
+  if (isWhole) window.scrollTo(0, keptScroll(new URLSearchParams(search)))
+  else shown.querySelector('main')?.replaceChildren()
   if (frame && !isSame) showOtherPage(shown, frame, hotelOf(pathname))
   return true
 }
