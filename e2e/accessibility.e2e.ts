@@ -1,6 +1,6 @@
 import { expect, test as perScreen } from 'playwright/test'
 import type { Page } from 'playwright/test'
-import { violationsOfContrast, violationsOfRules, violationsOfTags } from './pages/axe.ts'
+import { NAMES, violationsOfContrast, violationsOfRules, violationsOfTags } from './pages/axe.ts'
 import { screens } from './screens.ts'
 import { URL_OF_APP } from './server.ts'
 
@@ -112,6 +112,7 @@ for (const { name, open } of screens) {
   test(`${name} meets WCAG 2.2 AA, and fits a desk`, { tag: ['@once', '@main'] }, async ({ page }) => {
     await openWhole(page, open)
     expect(await violationsOfTags(page, WCAG)).toEqual([])
+    expect(await violationsOfRules(page, NAMES)).toEqual([])
     await fitsTheScreen(page)
   })
 

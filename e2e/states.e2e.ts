@@ -1,14 +1,14 @@
-import { expect, test } from 'playwright/test'
+import { chromium, expect, test } from 'playwright/test'
 import type { Page } from 'playwright/test'
+import { chromiumPath, LAUNCH_ARGS } from './chromium.ts'
 import { openAs } from './pages/access.ts'
-import { violationsOfContrast, violationsOfRules, violationsOfTags } from './pages/axe.ts'
-import { ofOrdersPrint } from './screens/ordersPrint.ts'
+import { NAMES, violationsOfContrast, violationsOfRules, violationsOfTags } from './pages/axe.ts'
+import { aService, order } from './pages/mealBooks.ts'
 import { aGuest, aHouse, bar, openTimeline } from './pages/timeline.ts'
-import { DEMO } from './server.ts'
+import { screens } from './screens.ts'
+import { DEMO, URL_OF_APP, aDish, aHotel, anOwner, asOwner, rest } from './server.ts'
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-/** Beyond the levels: what a table and a button say to who does not see them. */
-const NAMES = ['empty-table-header', 'label-content-name-mismatch']
 
 const asDemo = (page: Page, path: string) => openAs(page, DEMO.email, path, DEMO.password)
 
@@ -88,6 +88,38 @@ const states: readonly { readonly name: string; open(page: Page): Promise<void> 
     },
   },
   {
+    name: 'a notice by which something is taken back',
+    async open(page) {
+      const owner = await anOwner()
+      const hotelId = await aHotel(owner)
+      await aDish(owner, hotelId, 'Risotto', { courseIndex: 2 })
+      await openAs(page, owner.email, `/hotels/${hotelId}/dishes`)
+      await page.getByRole('button', { name: 'Azioni per Risotto' }).click()
+      await page.getByRole('button', { name: 'Elimina' }).click()
+      await page.getByRole('button', { name: 'Continua' }).click()
+      await expect(page.getByRole('button', { name: 'Annulla' })).toBeVisible()
+    },
+  },
+  {
+    name: 'what is new',
+    async open(page) {
+      await asDemo(page, '/hotels/miramare01/list')
+      await page.getByRole('button', { name: /Novità/ }).click()
+      await expect(page.getByRole('region', { name: 'Novità' })).toBeVisible()
+    },
+  },
+  {
+    name: 'orders that are to be reviewed, opened',
+    async open(page) {
+      const service = await aService()
+      await order(service, 'Rossi', 'risotto')
+      await rest('PUT', `classes/Dish/${service.dishes['risotto']}`, { deleted: true }, asOwner(service.owner))
+      await openAs(page, service.owner.email, `/hotels/${service.hotelId}/mealbooks/${service.mealId}`)
+      await page.getByRole('button', { name: /^Da rivedere: / }).click()
+      await expect(page.getByRole('group', { name: /^Da rivedere: / })).toBeVisible()
+    },
+  },
+  {
     name: 'a refused password',
     async open(page) {
       await page.goto(`/loginPassword?email=${DEMO.email}`)
@@ -106,9 +138,34 @@ for (const { name, open } of states)
     await page.mouse.up()
   })
 
-for (const { name, open } of ofOrdersPrint)
+for (const { name, open } of screens.filter(({ name }) => /print|^summary$/.test(name)))
   test(`${name}, as it is printed, meets WCAG 2.2 AA`, { tag: '@once' }, async ({ page }) => {
     await open(page)
     await page.emulateMedia({ media: 'print' })
     await isSound(page)
   })
+
+test('with scrollbars that take room nothing runs into another or out of the page', { tag: '@once' }, async () => {
+  // Playwright hides them, and so do phones and many desks: not those with Windows.
+  const hidden = ['--hide-scrollbars']
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: LAUNCH_ARGS, ignoreDefaultArgs: hidden })
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    const page = await browser.newPage({ viewport, baseURL: URL_OF_APP, locale: 'it-IT', timezoneId: 'Europe/Rome' })
+    for (const path of ['list', 'calendar?view=bookings', 'planning', 'mealbooks', 'calendar']) {
+      await asDemo(page, `/hotels/miramare01/${path}`)
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+      await expect.poll(() => page.evaluate(() => document.documentElement.clientWidth < window.innerWidth)).toBe(true)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+      if (path === 'list') {
+        const dates = page.getByRole('list', { name: 'Elenco delle prenotazioni' }).getByText(/^Dal \d/).first()
+        await expect(dates).toBeVisible()
+        expect(await dates.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+      }
+    }
+    await page.close()
+  }
+  await browser.close()
+})

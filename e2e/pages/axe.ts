@@ -17,6 +17,8 @@ declare global {
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const CONTRAST = 'color-contrast'
+/** Beyond the levels: what a table and a button say to who does not see them. */
+export const NAMES = ['empty-table-header', 'label-content-name-mismatch'] as const
 
 interface Violation {
   readonly id: string

@@ -99,7 +99,7 @@ export const place = (page: Page): Locator => page.getByRole('navigation', { nam
 type Within = Page | Locator
 
 export async function showMenu(page: Page, person: string, isMobile = false): Promise<void> {
-  await press(page.getByRole('button', { name: `Menu di ${person}` }), isMobile)
+  await press(page.getByRole('button', { name: `Mostra il menu: ${person}` }), isMobile)
   await expect(page.getByRole('group', { name: `Menu di ${person}` })).toBeVisible()
 }
 

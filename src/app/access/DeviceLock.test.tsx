@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { pinHash } from '#domain/rules/team/members.ts'
@@ -79,6 +79,23 @@ it('leaves live orders and reports open, and asks who goes on from there', async
   await page.go('/hotels/h/mealbooks/m1/edit/b1')
   expect(seesOrders()).toBe(false)
   vi.useRealTimers()
+})
+
+it('keeps a device awake at live orders and reports alone, again when it is looked at, and not behind the lock', async () => {
+  let kept = 0
+  const release = () => Promise.resolve(void (kept -= 1))
+  const request = vi.fn(() => Promise.resolve({ release }).finally(() => (kept += 1)))
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { wakeLock: { request } }))
+  const page = await openAt('/hotels/h/extramealorders')
+  expect(request).not.toHaveBeenCalled()
+  await type(page.user, '2468')
+  await waitFor(() => expect(kept).toBe(1))
+  fireEvent(document, new Event('visibilitychange'))
+  await waitFor(() => expect(request).toHaveBeenCalledTimes(2))
+  await page.go('/hotels/h/mealbooks/m1')
+  await page.go('/hotels/h/list')
+  await waitFor(() => expect(kept).toBe(0))
+  vi.unstubAllGlobals()
 })
 
 it('prints without asking, and nothing else', async () => {

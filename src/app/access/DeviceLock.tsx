@@ -1,6 +1,7 @@
 import { Activity, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
+import { keepAwake } from '#browser/keepAwake.ts'
 import { deviceLockOf, LOCK_AFTER_IDLE_MS, onLock } from '#store/deviceLock.ts'
 
 const LockScreen = lazy(async () => ({ default: (await import('./LockScreen.tsx')).LockScreen }))
@@ -21,7 +22,7 @@ interface Props {
 
 /**
  * A device of the hotel asks for its PIN at the start, and when nobody has touched it for a while. A screen that is there to be
- * looked at stays open, and so does what is printed: who then goes elsewhere is asked.
+ * looked at stays open, and keeps any device awake; so stays open what is printed: who then goes elsewhere is asked.
  */
 export function DeviceLock({ userId, children }: Props) {
   const [isDevice] = useState(() => deviceLockOf(userId) !== undefined)
@@ -57,6 +58,8 @@ export function DeviceLock({ userId, children }: Props) {
       stop()
     }
   }, [isDevice, isLocked, isPrinted, isLookedAt])
+  const isWatched = isLookedAt && !isLocked
+  useEffect(() => (isWatched ? keepAwake() : undefined), [isWatched])
   return (
     <>
       {/* What was typed stays behind the lock. Open dialogs are closed meanwhile: else nothing outside them could be typed. */}

@@ -55,6 +55,14 @@ it.each([
   expect(root).not.toHaveTextContent('José Müller')
 })
 
+it('shows a long page where it was left, as only those of its rows are kept', () => {
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
+  const place = { ...LIST, search: '?gScrollPosition=3256' }
+  keep(place)
+  shownAt(place)
+  expect(scrollTo).toHaveBeenCalledWith(0, 3256)
+})
+
 it('keeps nothing of what guests may not eat: of an order only menu and bars', () => {
   keep({ pathname: '/hotels/h1/mealbooks/m1', search: '' })
   expect(Object.values(localStorage).join('')).not.toContain('José Müller')

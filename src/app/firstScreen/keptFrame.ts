@@ -3,6 +3,7 @@ import { isSameValue } from '#domain/isSameValue.ts'
 import { jsonObject } from '#domain/jsonObject.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { isTooOld } from '#store/replica/isTooOld.ts'
+import { keptScroll } from '../navigation/scrollQuery.ts'
 
 const KEY = 'convivio.frame'
 
@@ -149,7 +150,8 @@ export function showFrame(userId: string, root: Element, { pathname, search }: P
   const shown = root.lastElementChild
   if (!shown) return false
   shown.setAttribute('data-kept', '')
-  if (!isWhole) shown.querySelector('main')?.replaceChildren()
+  if (isWhole) window.scrollTo(0, keptScroll(new URLSearchParams(search)))
+  else shown.querySelector('main')?.replaceChildren()
   if (frame && !isSame) showOtherPage(shown, frame, hotelOf(pathname))
   return true
 }

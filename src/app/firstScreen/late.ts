@@ -1,6 +1,9 @@
 const LATE = 'late'
 
-/** For an app that does not come: a sentence in the place of what stands there until then. */
+/** What this device has kept of a page can be read while nothing else comes. */
+const hasContent = (root: Element) => (root.querySelector('[data-kept] main')?.childElementCount ?? 0) > 0
+
+/** For an app that does not come: a sentence in the place of what stands there until then, or above it where that can be read. */
 export function showLate(root: HTMLElement): void {
   const template = document.getElementById(LATE)
   const isNeeded = root.dataset['started'] === undefined && !document.querySelector('[data-late]')
@@ -9,6 +12,11 @@ export function showLate(root: HTMLElement): void {
   page.dataset['late'] = ''
   page.append(template.content.cloneNode(true))
   page.querySelector('button')?.addEventListener('click', () => window.location.reload())
+  if (hasContent(root)) {
+    page.dataset['late'] = 'above'
+    root.before(page)
+    return
+  }
   root.hidden = true
   root.after(page)
 }

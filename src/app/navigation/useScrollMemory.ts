@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router-dom'
 import { showsBookings } from '../hotelCalendar.tsx'
+import { keptScroll, SCROLL_QUERY } from './scrollQuery.ts'
 
-const SCROLL_QUERY = 'gScrollPosition'
 /** Milliseconds (docs/domain.md, Screens). */
 const DEBOUNCE = 200
 const TIMEOUT = 8000
@@ -31,7 +31,7 @@ export function useScrollMemory(): void {
 
   const settle = useEffectEvent(() => {
     const query = new URLSearchParams(search)
-    const kept = showsBookings(query) ? 0 : Number(query.get(SCROLL_QUERY)) || 0
+    const kept = showsBookings(query) ? 0 : keptScroll(query)
     return scrollWhenPossible(type === NavigationType.Pop ? kept : 0)
   })
 

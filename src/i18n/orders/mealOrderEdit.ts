@@ -109,6 +109,7 @@ export const mealOrderEdit = {
     menuOf: (name: string) => `Menu di ${name}`,
     showMenu: 'Mostra il menu',
     hideMenu: 'Nascondi il menu',
+    toggleMenuOf: (name: string, isOpen: boolean) => `${isOpen ? 'Nascondi il menu' : 'Mostra il menu'}: ${name}`,
   },
   away: 'Asporto e consegna',
   dialog: {

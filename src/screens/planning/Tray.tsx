@@ -45,8 +45,7 @@ export function Tray({ tables, ranks, dragIn, onPlace, onLayOut }: Props) {
                       aria-label={`${it.common.table(label)}, ${covers(seatsOf(table))}`}
                       {...dragIn(it.common.table(label), (at) => onPlace(table, at))}
                     >
-                      <strong>{label}</strong>
-                      <small>{seatsOf(table)}</small>
+                      <strong>{label}</strong> <small>{seatsOf(table)}</small>
                     </button>
                   </li>
                 )

@@ -2,6 +2,7 @@ import Select from 'antd/es/select'
 import { useId, useState } from 'react'
 import { beginsWith, isFoundIn, soughtIn } from '#domain/folded.ts'
 import { it } from '#i18n/it.ts'
+import { breakpoints } from '#theme/tokens.ts'
 import { Icon } from '../Icon.tsx'
 import styles from './SelectField.module.css'
 
@@ -80,6 +81,9 @@ function OptionText<V extends string | number>({ label, choice }: Option<V>) {
 // antd's own label is English.
 const clear = { clearIcon: <Icon name="close" size={18} />, label: it.common.clear }
 
+/** Pixels: as high as there is room beside the field, which is typed into meanwhile. */
+const listHeight = (): number => (window.innerWidth < breakpoints.sm ? 256 : 400)
+
 export function SelectField<V extends string | number>(props: Props<V>) {
   const { label, choices, value, onChange, onCreate } = props
   const { width, hint, error, placeholder, notFound, clearable, disabled = false } = props
@@ -115,6 +119,7 @@ export function SelectField<V extends string | number>(props: Props<V>) {
         status={error === undefined ? '' : 'error'}
         aria-invalid={error === undefined ? undefined : true}
         aria-describedby={(error ?? hint) ? `${id}-note` : undefined}
+        listHeight={listHeight()}
         optionRender={({ data }) => <OptionText {...data} />}
         showSearch={{
           searchValue: typed,

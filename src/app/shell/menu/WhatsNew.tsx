@@ -36,7 +36,8 @@ export function WhatsNew() {
         </>
       }
     >
-      <div className={styles.releases}>
+      {/* Nothing in it is pressed: without the focus no key would scroll it. */}
+      <div className={styles.releases} tabIndex={0} role="region" aria-label={news.title}>
         {whatsNew.map(({ day, picture, news: all }) => (
           <section key={day}>
             <img src={picture} alt="" width="640" height="260" loading="lazy" />

@@ -101,7 +101,7 @@ export function menuPage(menu: PublicMenu, { isPreview = false } = {}): string {
   const names = [words.today, words.tomorrow]
   const body = html`
 <header class="top">
-${face.languages.length > 1 && html`<a class="language" href="#languages" aria-label="${words.language}">${language.toUpperCase()}</a>`}
+${face.languages.length > 1 && html`<a class="language" href="#languages" aria-label="${words.language}: ${language.toUpperCase()}">${language.toUpperCase()}</a>`}
 ${face.logo && html`<img class="logo" src="${face.logo}" alt="">`}
 <h1>${hotel.name || 'Menu'}</h1>
 ${hotel.city && html`<p>${hotel.city}</p>`}

@@ -1,3 +1,4 @@
+import Switch from 'antd/es/switch'
 import { useId } from 'react'
 import styles from './FlagSwitch.module.css'
 
@@ -9,7 +10,7 @@ interface Props {
   readonly onChange: (on: boolean) => void
 }
 
-/** Native: name and help are one label, all of which can be tapped. */
+/** Name and help are one label, all of which can be tapped. */
 export function FlagSwitch({ label, hint, on, disabled, onChange }: Props) {
   const id = useId()
   return (
@@ -24,14 +25,13 @@ export function FlagSwitch({ label, hint, on, disabled, onChange }: Props) {
           </span>
         )}
       </span>
-      <input
-        type="checkbox"
-        role="switch"
+      <Switch
+        className={styles.switch ?? ''}
         checked={on}
-        disabled={disabled}
+        disabled={disabled ?? false}
         aria-labelledby={id}
         aria-describedby={hint ? `${id}-hint` : undefined}
-        onChange={({ target }) => onChange(target.checked)}
+        onChange={onChange}
       />
     </label>
   )

@@ -32,8 +32,7 @@ export function Review({ items, facts, editOf }: Props) {
         trigger={
           <>
             <Icon name="alert" size={18} />
-            {words.review.title}
-            <strong>{orders.size}</strong>
+            {words.review.title} <strong>{orders.size}</strong>
             <Icon name="down" size={16} />
           </>
         }

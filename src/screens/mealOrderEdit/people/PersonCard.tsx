@@ -102,7 +102,7 @@ export function PersonCard({ one, sought, marked, isOpenAtFirst, onEdit }: Props
         type="button"
         className={styles.toggle}
         aria-expanded={isOpen}
-        aria-label={words.person.menuOf(name)}
+        aria-label={words.person.toggleMenuOf(name, isOpen)}
         onClick={() => setOpen(!wantsOpen)}
       >
         {isOpen ? words.person.hideMenu : words.person.showMenu}

@@ -10,8 +10,9 @@ const write = (field: HTMLElement, text: string) =>
 
 describe('the orders of the persons', () => {
   const card = (name: string) => screen.findByRole('article', { name })
-  const showMenu = async (name: string) =>
-    fireEvent.click(within(await card(name)).getByRole('button', { name: `Menu di ${name}` }))
+  const press = async (name: string, what: string) =>
+    fireEvent.click(within(await card(name)).getByRole('button', { name: `${what} il menu: ${name}` }))
+  const showMenu = (name: string) => press(name, 'Mostra')
 
   it('are a card each, under the table of the booking', async () => {
     await openOrders({ hotel: legacy, ordered: { lasagne: 1 } })
@@ -58,7 +59,7 @@ describe('the orders of the persons', () => {
     await user.click(within(marco).getByRole('button', { name: 'Una porzione in più: Risotto ai funghi' }))
     expect(within(marco).getByText(warning)).toBeVisible()
     expect(within(marco).getByRole('button', { name: /^Primi/ })).toHaveTextContent('2 di 1 porzione')
-    await showMenu('Marco')
+    await press('Marco', 'Nascondi')
     expect(within(marco).getByText(`Primi: s${warning.slice(1)}`)).toBeVisible()
     await showMenu('Marco')
     await user.click(within(marco).getByRole('button', { name: 'Una porzione in meno: Lasagne' }))
@@ -119,7 +120,7 @@ describe('the orders of the persons', () => {
   it('of two courses with a note take four presses a person', async () => {
     const { user, table } = await openOrders({ hotel: legacy })
     const nina = await card('Persona 2')
-    await user.click(within(nina).getByRole('button', { name: 'Menu di Persona 2' }))
+    await user.click(within(nina).getByRole('button', { name: 'Mostra il menu: Persona 2' }))
     await user.click(within(nina).getByRole('button', { name: 'Una porzione in più: Lasagne' }))
     await user.click(within(nina).getByRole('button', { name: 'Una porzione in più: Branzino' }))
     await user.click(within(nina).getByRole('textbox', { name: 'Nota per la cucina: Branzino' }))
@@ -297,7 +298,7 @@ it('a half portion costs half of it', async () => {
   })
   await user.click(await screen.findByRole('checkbox', { name: 'Lasagne, mezza porzione' }))
   await user.click(screen.getByRole('button', { name: 'Fatto' }))
-  await user.click(await screen.findByRole('button', { name: 'Menu di Marco' }))
+  await user.click(await screen.findByRole('button', { name: 'Mostra il menu: Marco' }))
   expect(screen.getByText(/6,00/)).toBeInTheDocument()
 })
 

@@ -96,8 +96,8 @@ function Groups({ groups, openGroup, openItem, openGroupTitle }: GroupsProps) {
                   label={[item.title, item.count?.title, item.tag].filter(Boolean).join(', ')}
                 >
                   <strong>{item.name}</strong>
-                  {item.count && <small>{item.count.title}</small>}
-                  {item.tag !== undefined && <small className={styles.tag}>{item.tag}</small>}
+                  {item.count && <small> {item.count.title}</small>}
+                  {item.tag !== undefined && <small className={styles.tag}> {item.tag}</small>}
                 </Opener>
               </li>
             ))}
@@ -199,7 +199,7 @@ function Structure({ hotel }: { readonly hotel: Hotel }) {
                 <li key={turn.id}>
                   <Opener search={tableDialogs.queryOf('editingTurn', turn.id)} label={`${name}, ${times}`}>
                     <strong>{name}</strong>
-                    <small>{times}</small>
+                    <small> {times}</small>
                   </Opener>
                 </li>
               )

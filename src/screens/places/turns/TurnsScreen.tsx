@@ -63,14 +63,12 @@ function Turns({ hotel }: { readonly hotel: Hotel }) {
       )}
       <section className={styles.list} aria-label={words.list}>
         {turns.map((turn) => (
-          <Link
-            key={turn.id}
-            className={styles.turn}
-            to={{ search: queryOf(turn.id) }}
-            state={OPENED_HERE}
-            aria-label={words.edit(nameOf(turn))}
-          >
-            <h2>{nameOf(turn)}</h2>
+          <article key={turn.id} className={styles.turn}>
+            <h2>
+              <Link to={{ search: queryOf(turn.id) }} state={OPENED_HERE} aria-label={words.edit(nameOf(turn))}>
+                {nameOf(turn)}
+              </Link>
+            </h2>
             <p>{tableWords.totals(laidCovers(tables.filter((table) => table.turn === turn.id)))}</p>
             <dl>
               {servedMeals.map(({ index, name }) => {
@@ -83,7 +81,7 @@ function Turns({ hotel }: { readonly hotel: Hotel }) {
                 )
               })}
             </dl>
-          </Link>
+          </article>
         ))}
       </section>
       {dialog}
