@@ -99,6 +99,8 @@ export const timeline = {
     checkout: 'Il checkout non può precedere il checkin.',
   } satisfies Readonly<Record<Side, string>>,
   joined: (name: string) => `Tavolo unito per ${name}`,
+  earlierRoom: (name: string) => `${name}, prima di cambiare camera`,
+  startsElsewhere: 'Questa prenotazione cambia camera: arrivo e giorno del cambio si correggono nella scheda.',
   deleted: 'Prenotazione eliminata',
   menuOf: (name: string) => `Azioni per ${name}`,
   past: {

@@ -27,6 +27,7 @@ import { useHotel, useSelect } from '#store/hooks.tsx'
 import { usePastStays } from '#store/replica/pastStays.ts'
 import { bookingsOfHotel } from '#store/selectors/bookings.ts'
 import { otherTablesOfHotel } from '#store/selectors/mealSeatings.ts'
+import { splitByRoom } from '#store/selectors/roomParts.ts'
 import {
   ranksOfHotel,
   roomsOfHotel,
@@ -112,6 +113,7 @@ function TimelinePrint({ hotel }: { readonly hotel: Hotel }) {
   const span = fortnightOf(from, zone)
   const last = addDays(from, FORTNIGHT - 1)
   const sheet = timelineSheet({
+    splitByRoom: (books) => splitByRoom(books, hotel),
     kind,
     places: kind === 'room' ? rooms : tablesOfTurn(tables, bookingsIn(bookings, span), turnId),
     turnId,

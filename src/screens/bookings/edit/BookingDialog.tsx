@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { serverNow } from '#browser/clock.ts'
 import { checkInvite } from '#domain/rules/bookings/booking.ts'
@@ -23,11 +24,13 @@ import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
 import { BookingTutorial } from './BookingTutorial.tsx'
 import { BookingFooter } from './BookingFooter.tsx'
 import styles from './BookingDialog.module.css'
+import { ChangeRoom } from './ChangeRoom.tsx'
 import { GuestSection } from './GuestSection.tsx'
 import { InviteSection } from './InviteSection.tsx'
 import { PeopleSection } from './PeopleSection.tsx'
 import { PmsDiffers } from './PmsDiffers.tsx'
 import { PmsSection } from './PmsSection.tsx'
+import { SplitBooking } from './SplitBooking.tsx'
 import { StaySection } from './StaySection.tsx'
 import { useBookCode } from './useBookCode.ts'
 import { useLeave } from './useLeave.ts'
@@ -65,6 +68,7 @@ function BookingForm({ hotel, book, previous, next, onStep, onClose }: Props & {
   const stay = useStay(hotel, book, zone)
   const count = usePeopleCount(book, loading.isLoading || loading.failed ? undefined : people)
   const invite = useBookCode(book, people.length, isNew)
+  const [way, setWay] = useState<'room' | 'split'>()
   const leave = useLeave(book, {
     isNew,
     count,
@@ -106,6 +110,8 @@ function BookingForm({ hotel, book, previous, next, onStep, onClose }: Props & {
           onDelete={() => void remove()}
           onAdd={add}
           onDone={close}
+          onChangeRoom={() => setWay('room')}
+          onSplit={() => setWay('split')}
         />
       }
     >
@@ -134,6 +140,19 @@ function BookingForm({ hotel, book, previous, next, onStep, onClose }: Props & {
           <PmsSection book={book} />
         </div>
       </div>
+      {way === 'room' && <ChangeRoom hotel={hotel} book={book} zone={zone} onClose={() => setWay(undefined)} />}
+      {way === 'split' && (
+        <SplitBooking
+          hotel={hotel}
+          book={book}
+          people={people}
+          onClose={() => setWay(undefined)}
+          onDone={(made) => {
+            setWay(undefined)
+            onStep(made)
+          }}
+        />
+      )}
     </Modal>
   )
 }

@@ -19,6 +19,7 @@ import { Caution } from '#ui/feedback/Caution.tsx'
 import { useExplain } from '#ui/feedback/useExplain.ts'
 import { DayRange } from '#ui/fields/DayRange.tsx'
 import { useNow } from '#ui/useNow.ts'
+import { EarlierRooms } from './ChangeRoom.tsx'
 import { SeatFields } from './SeatFields.tsx'
 import { Section } from './Section.tsx'
 import type { StayEdit } from './useStay.ts'
@@ -120,6 +121,7 @@ export function StaySection({ hotel, book, zone, stay }: Props) {
         />
       </div>
       <SeatFields hotel={hotel} book={book} zone={zone} />
+      <EarlierRooms book={book} zone={zone} />
       <Overbooked hotel={hotel} book={book} zone={zone} />
       <TakenTable book={book} />
     </Section>

@@ -3,6 +3,7 @@ import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Room, Table } from '#domain/schema/places.ts'
 import { turnOf } from '#domain/rules/places/turnOf.ts'
 import { bookingsIn } from '#domain/timeline/bars.ts'
+import { isSameList } from '#domain/sameList.ts'
 import { closedDays } from '#domain/timeline/closedDays.ts'
 import { bookingMatches, locateMatches, matchesSearch } from '#domain/timeline/search.ts'
 import type { PlaceNames, TimelineSearch } from '#domain/timeline/search.ts'
@@ -13,6 +14,7 @@ import { outOfService } from '#i18n/places/outOfService.ts'
 import { timeline as words } from '#i18n/bookings/timeline.ts'
 import { useSelect } from '#store/hooks.tsx'
 import { othersAtTable } from '#store/selectors/mealSeatings.ts'
+import { lastPartOf } from '#store/selectors/roomParts.ts'
 import { rowsBy } from '#store/selectors/rowsBy.ts'
 import { ranksOfHotel, roomsOfHotel, roomTypesOfHotel, tablesOfHotel, turnsOfHotel } from '#store/selectors/places.ts'
 import type { State } from '#store/tables/state.ts'
@@ -25,9 +27,22 @@ import type { PlaceKind } from './useTimelineMoves.ts'
 const atTable = rowsBy<Book>((book) => (isOfGuests(book) ? book.table : undefined))
 const inRoom = rowsBy<Book>((book) => (isOfGuests(book) ? book.room : undefined))
 
+const lastParts = new WeakMap<readonly Book[], readonly Book[]>()
+
+/** Of who changes room the days in this one. */
+function lastPartsInRoom(state: State, roomId: string): readonly Book[] {
+  const books = inRoom(state.tables.Book, roomId)
+  const known = lastParts.get(books)
+  if (known) return known
+  const found = books.map((book) => lastPartOf(state, book))
+  const same = isSameList(found, books) ? books : found
+  lastParts.set(books, same)
+  return same
+}
+
 export const bookingsAtPlace: Readonly<Record<PlaceKind, (state: State, id: string) => readonly Book[]>> = {
   table: ({ tables }, id) => atTable(tables.Book, id),
-  room: ({ tables }, id) => inRoom(tables.Book, id),
+  room: lastPartsInRoom,
 }
 
 /** Who sits at a table at a turn (empty: at any). */
