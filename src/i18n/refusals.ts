@@ -99,7 +99,6 @@ export const refusals: Readonly<Record<PlainRefusal, string>> = {
   roomChangeOutside: 'Una camera si cambia dal giorno dopo l’arrivo a quello prima della partenza.',
   roomChangeSame: 'Scegli una camera diversa da quella di adesso.',
   splitLeavesNobody: 'Scegli chi passa alla nuova prenotazione: almeno una persona va e almeno una resta.',
-  lateCheckoutTime: 'Scegli un’ora di oggi o di domani.',
   reasonTooLong: `Il motivo può avere al massimo ${REASON_LENGTH} caratteri: accorcialo.`,
   personStayBackwards: 'Il check-out della persona viene prima del suo check-in: correggi le date.',
   turnBackwards: 'Un turno non può finire prima di cominciare: correggi gli orari.',

@@ -92,7 +92,6 @@ const refusals: Readonly<Record<PlainRefusal, true>> = {
   roomChangeOutside: true,
   roomChangeSame: true,
   splitLeavesNobody: true,
-  lateCheckoutTime: true,
   personStayBackwards: true,
   turnBackwards: true,
   seatsInvalid: true,

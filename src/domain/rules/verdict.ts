@@ -80,7 +80,6 @@ export type PlainRefusal =
   | 'roomChangeOutside'
   | 'roomChangeSame'
   | 'splitLeavesNobody'
-  | 'lateCheckoutTime'
   | 'personStayBackwards'
   | 'turnBackwards'
   | 'seatsInvalid'

@@ -48,6 +48,7 @@ export const bookingWays = {
     tomorrow: 'Domani',
     time: 'Partenza entro le',
     count: (count: number, time: string) => (count === 0 ? `Nessuno parte prima delle ${time}.` : `${booked(count)} ${count === 1 ? 'parte' : 'partono'} più tardi, alle ${time}.`),
+    past: (time: string) => `Le ${time} di oggi sono già passate: scegli un’altra ora.`,
     lunch: (count: number, meal: string) => `${people(count)} ${count === 1 ? 'è attesa' : 'sono attese'} in più al pasto: ${meal}.`,
     own: 'Chi ha un’ora di partenza propria, tra le persone, la tiene.',
     clash: (names: string) => `Nello stesso giorno la camera o il tavolo è già di chi arriva: ${names}.`,

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { serverNow } from '#browser/clock.ts'
-import { addDays, dayOf, timeOf } from '#domain/calendar.ts'
+import { addDays, dayOf, instantOf, timeOf } from '#domain/calendar.ts'
 import { isCompanion, meals as mealKinds } from '#domain/reference/meals.ts'
 import { lateCheckouts, stayForMeal } from '#domain/rules/bookings/lateCheckout.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
+import type { Day } from '#domain/schema/fields.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { bookName } from '#i18n/bookings/bookName.ts'
 import { bookingWays } from '#i18n/bookings/bookingWays.ts'
@@ -39,13 +40,18 @@ export function LateCheckout({ hotel, onClose }: Props) {
   const zone = timeZoneOf(hotel)
   const now = serverNow()
   const today = dayOf(now, zone)
-  const [day, setDay] = useState(today)
   const [typed, setTime] = useState<string>()
+  const [chosen, setDay] = useState<Day>()
   const books = useSelect((state) => bookingsOfHotel(state, hotel.id))
   const state = convivio.state.getState()
+  const usualOn = (of: Day) => {
+    const lunch = mealsBetween(state, hotel.id, [of, of], zone).find(({ mealIndex }) => mealIndex === LUNCH)
+    return lunch?.endDate === undefined ? USUAL : timeOf(lunch.endDate, zone)
+  }
+  // In the evening it is announced for tomorrow.
+  const day = chosen ?? (instantOf(today, usualOn(today), zone) > now ? today : addDays(today, 1))
   const meals = mealsBetween(state, hotel.id, [day, day], zone)
-  const lunch = meals.find(({ mealIndex }) => mealIndex === LUNCH)
-  const time = typed ?? (lunch?.endDate === undefined ? USUAL : timeOf(lunch.endDate, zone))
+  const time = typed ?? usualOn(day)
   const late = lateCheckouts(books, day, time, zone, now)
   const inTheWay = arrivalsInTheWay(state, hotel, late)
   const save = () => {
@@ -88,7 +94,7 @@ export function LateCheckout({ hotel, onClose }: Props) {
         />
         <TimeField label={words.time} time={time} range={{ from: '06:00', to: '23:45', step: 15 }} onChange={setTime} />
         <p role="status">
-          <strong>{words.count(late.length, time)}</strong>
+          <strong>{instantOf(day, time, zone) <= now ? words.past(time) : words.count(late.length, time)}</strong>
         </p>
         {meals.map((meal) => {
           const more = meal.mealIndex !== undefined && isCompanion(meal.mealIndex) ? 0 : stayForMeal(late, meal)

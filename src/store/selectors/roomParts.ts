@@ -1,4 +1,5 @@
 import { dayOf } from '#domain/calendar.ts'
+import { groupedBy } from '#domain/reports/grouping.ts'
 import { lodgedOn, partsByRoom } from '#domain/rules/bookings/roomChange.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Book } from '#domain/schema/booking.ts'
@@ -43,7 +44,7 @@ const changing = rowsOfHotel<Book>(
 interface Earlier {
   readonly books: readonly Book[]
   readonly hotel: Hotel
-  readonly found: readonly Book[]
+  readonly byRoom: ReadonlyMap<string, readonly Book[]>
 }
 const lastEarlier = lastResults<Earlier>()
 const NOBODY: readonly Book[] = []
@@ -54,11 +55,11 @@ export function earlierInRoom({ tables }: Tables, roomId: string): readonly Book
   const hotel = tables.Hotel.rows.get(hotelId)
   const books = changing(tables.Book, hotelId)
   if (!hotel || books.length === 0) return NOBODY
-  const last = lastEarlier.get(tables.Book.rows, roomId)
-  if (last?.books === books && last.hotel === hotel) return last.found
-  const found = books.flatMap((book) => partsOf(book, hotel).slice(0, -1)).filter(({ room }) => room === roomId)
-  lastEarlier.set(tables.Book.rows, roomId, { books, hotel, found })
-  return found
+  const last = lastEarlier.get(tables.Book.rows, hotelId)
+  if (last?.books === books && last.hotel === hotel) return last.byRoom.get(roomId) ?? NOBODY
+  const byRoom = groupedBy(books.flatMap((book) => partsOf(book, hotel).slice(0, -1)), ({ room = '' }) => room)
+  lastEarlier.set(tables.Book.rows, hotelId, { books, hotel, byRoom })
+  return byRoom.get(roomId) ?? NOBODY
 }
 
 /** The days in the last room, of who changes it; else the booking. */
