@@ -32,6 +32,7 @@ export const timeline = {
   } satisfies Readonly<Record<SearchField, string>>,
   anywhere: 'Ovunque',
   clear: 'Pulisci filtro',
+  allTurns: 'Tutti i turni',
   found: (count: number) => counted(count, 'prenotazione trovata', 'prenotazioni trovate'),
   foundInTurn: (count: number, turn: string) => `${count} in ${turn}`,
   foundInMonth: (count: number, month: Day) => `${count} in ${monthTitle(month).toLowerCase()}`,

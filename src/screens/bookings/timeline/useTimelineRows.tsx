@@ -9,6 +9,7 @@ import { bookingMatches, locateMatches, matchesSearch } from '#domain/timeline/s
 import type { PlaceNames, TimelineSearch } from '#domain/timeline/search.ts'
 import type { TimelineSpan } from '#domain/timeline/span.ts'
 import { ofTurn, tablesOfTurn } from '#domain/timeline/turnRows.ts'
+import { ALL_TURNS } from '#domain/timeline/turnsToShow.ts'
 import { it } from '#i18n/it.ts'
 import { outOfService } from '#i18n/places/outOfService.ts'
 import { timeline as words } from '#i18n/bookings/timeline.ts'
@@ -109,7 +110,7 @@ export function useTimelineRows(hotel: Hotel, { kind, turnId, span, search, zone
   if (search.text.trim() === '') return { rows: all, names, found: undefined, where: undefined }
 
   const tableById = new Map(tables.map((table) => [table.id, table]))
-  const turnAt = (book: Book) => (kind === 'room' || book.table === undefined ? turnId : (turnOf(book, tableById.get(book.table)) ?? ''))
+  const turnAt = (book: Book) => (kind === 'room' || book.table === undefined || turnId === ALL_TURNS ? turnId : (turnOf(book, tableById.get(book.table)) ?? ''))
   const matches = known.filter((book) => bookingMatches(book, search, names))
   const where = locateMatches(matches, { span, zone, turnId, turnOf: turnAt })
   const rowsOfFound = new Set(where.inMonth.map((book) => book[kind]))
