@@ -16,6 +16,7 @@ import { useBookOrders } from '#store/replica/useScope.ts'
 import { peopleOfBook } from '#store/selectors/people.ts'
 import { useNotify } from '#ui/feedback/Notice.tsx'
 import { useExplain } from '#ui/feedback/useExplain.ts'
+import { focusNextField } from '#ui/keys/focusNextField.ts'
 import { useDialogKeys } from '#ui/keys/useDialogKeys.ts'
 import { useConfirm } from '#ui/overlay/Confirm.tsx'
 import { Modal } from '#ui/overlay/Modal.tsx'
@@ -119,8 +120,8 @@ function BookingForm({ hotel, book, previous, next, onStep, onClose }: Props & {
       <RefusedRow className="Book" id={book.id} />
       {book.pmsDiffers && <PmsDiffers hotel={hotel} book={book} zone={zone} />}
       <div className={styles.columns}>
-        <div>
-          <StaySection hotel={hotel} book={book} zone={zone} stay={stay} />
+        <div onKeyDown={focusNextField}>
+          <StaySection hotel={hotel} book={book} zone={zone} stay={stay} isNew={isNew} />
           <GuestSection book={book} zone={zone} />
         </div>
         <div>
