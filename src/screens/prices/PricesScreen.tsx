@@ -29,8 +29,8 @@ export function PricesScreen() {
 /** After the periods of all boards, as `nextPeriod` says of one. */
 function togetherFrom(prices: Parameters<typeof nextPeriod>[0], today: Day) {
   const periods = boards.map(({ code }) => nextPeriod(prices, code, today))
-  const last = periods.reduce((one, other) => ((other.from ?? '') > (one.from ?? '') ? other : one))
-  return { from: last.from ?? today, to: last.to ?? today }
+  const last = periods.reduce((one, other) => (other.from > one.from ? other : one))
+  return { from: last.from, to: last.to }
 }
 
 function Prices({ hotel }: { readonly hotel: Hotel }) {

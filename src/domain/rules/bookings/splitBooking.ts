@@ -91,7 +91,7 @@ export function planSplit(facts: SplitFacts, asked: SplitAsked): SplitPlan {
   const going = facts.people.filter(({ id }) => asked.going.includes(id))
   const staying = facts.people.filter(({ id }) => !asked.going.includes(id))
   const newIds = new Map(going.map(({ id }, at) => [id, personIdOf(newId, at + 1)]))
-  const ofNew = <T extends { readonly person?: string | undefined }>({ person }: T) => newIds.get(person ?? '')
+  const ofNew = ({ person }: { readonly person?: string | undefined }) => newIds.get(person ?? '')
   const holder = going.find(({ isHolder }) => isHolder) ?? going[0]
   const isHeld = staying.some(({ isHolder }) => isHolder)
 

@@ -13,8 +13,7 @@ import { changeBooking, tableOfRoom } from './booking.ts'
 
 /** The booking as it is asked for from a day on in a room: to find who is there then. */
 export function stayFrom(book: Book, day: Day, hotel: Hotel): Book {
-  const { defaultCheckInTime = '11:00' } = hotel
-  return { ...book, earlierRooms: undefined, checkin: instantOf(day, defaultCheckInTime, timeZoneOf(hotel)) }
+  return { ...book, earlierRooms: undefined, checkin: instantOf(day, hotel.defaultCheckInTime, timeZoneOf(hotel)) }
 }
 
 /** Another room from a day on; where tables are rooms its table comes with it. */
