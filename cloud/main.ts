@@ -45,6 +45,7 @@ import {
 } from './functions/team.ts'
 import { connectTeamDevice, makeTeamDevice, revokeTeamDevice } from './functions/teamDevices.ts'
 import { teamBatch, teamRows } from './functions/teamRows.ts'
+import { splitBooking } from './functions/splitBooking.ts'
 import { syncPeople } from './functions/syncPeople.ts'
 import { addTemplate, removeTemplate, template, templates } from './functions/templates.ts'
 import { photoUse } from './functions/photoUse.ts'
@@ -176,6 +177,7 @@ Parse.Cloud.define('reset-password', withRefusalsOnly(resetPassword))
 Parse.Cloud.define('signal-token', withRefusalsOnly(signalToken(firebase?.tokenFor)))
 Parse.Cloud.define('public-menu', publicMenuFunction)
 Parse.Cloud.define('sync-people', withRefusalsOnly(syncPeople))
+Parse.Cloud.define('split-booking', withRefusalsOnly(splitBooking))
 Parse.Cloud.define('refresh-book-code', withRefusalsOnly(refreshBookCode(settings)))
 Parse.Cloud.define('make-book-codes', withRefusalsOnly(makeBookCodes(settings)))
 Parse.Cloud.define('invitation', withRefusalsOnly(invitation))

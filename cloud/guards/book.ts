@@ -1,7 +1,9 @@
 import { INVITE_TRY, mustInviteAgain } from '#domain/rules/bookings/booking.ts'
+import { partsByRoom } from '#domain/rules/bookings/roomChange.ts'
 import { OUT_OF_SERVICE, checkInService } from '#domain/rules/places/outOfService.ts'
 import { bookedStay, collide } from '#domain/rules/places/tableUse.ts'
 import type { Stay } from '#domain/rules/places/tableUse.ts'
+import type { Book } from '#domain/schema/booking.ts'
 import { zoneOf } from '../hotelAccess.ts'
 import { refuse, refuseIf } from '../refuse.ts'
 import { loadRow } from '../rows.ts'
@@ -61,6 +63,12 @@ const timeOf = (book: Parse.Object, field: string): number | undefined => {
 const stayOf = (book: Parse.Object): Stay | undefined =>
   bookedStay({ checkin: timeOf(book, 'checkin'), checkout: timeOf(book, 'checkout') })
 
+const lodgingOf = (book: Parse.Object) => ({
+  checkin: timeOf(book, 'checkin'),
+  checkout: timeOf(book, 'checkout'),
+  earlierRooms: book.get('earlierRooms') as Book['earlierRooms'],
+})
+
 /** Sharing goes on when only the days change. The database settles races (`server/constraints.ts`). */
 async function checkTableFree(request: SaveRequest): Promise<void> {
   const { object, original } = request
@@ -81,15 +89,18 @@ async function checkTableFree(request: SaveRequest): Promise<void> {
 /** Who was there already stays: only what this save adds is refused. */
 async function checkPlacesInService(request: SaveRequest): Promise<void> {
   const { object, original } = request
-  const stay = stayOf(object)
-  if (!stay || !changesAny<'Book'>(request, ['room', 'table', 'checkin', 'checkout'])) return
+  if (!stayOf(object) || !changesAny<'Book'>(request, ['room', 'table', 'checkin', 'checkout'])) return
   const zone = await zoneOf(idOf(object, 'hotel'))
+  // Who changes room has this one from then on.
+  const staying = (book: Parse.Object, field: 'room' | 'table') =>
+    field === 'room' ? bookedStay(partsByRoom(lodgingOf(book), { timezone: zone }).at(-1) ?? {}) : stayOf(book)
   await Promise.all(
     PLACES.map(async ({ field, className }) => {
       const id = idOf(object, field)
       const place = id && (await loadRow(className, id, OUT_OF_SERVICE))
-      const before = original && idOf(original, field) === id ? stayOf(original) : undefined
-      if (place) refuseIf(checkInService(place, before, stay, zone))
+      const stay = staying(object, field)
+      const before = original && idOf(original, field) === id ? staying(original, field) : undefined
+      if (place && stay) refuseIf(checkInService(place, before, stay, zone))
     }),
   )
 }

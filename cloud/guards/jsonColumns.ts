@@ -3,6 +3,7 @@ import { menuLanguages } from '#domain/reference/languages.ts'
 import { CONTACT_NAMES, HOUSE_RULES_LENGTH, WELCOME_LENGTH } from '#domain/rules/hotel/guestLook.ts'
 import { mustHold } from '#domain/rules/rowChecks.ts'
 import type { RowCheck } from '#domain/rules/rowChecks.ts'
+import { MAX_EARLIER_ROOMS } from '#domain/rules/bookings/roomChange.ts'
 import { MOST_JOINED_TABLES } from '#domain/rules/places/mealSeating.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import { BOARDS, CSV_DATE_ORDERS, CSV_LAYOUTS, CSV_STATES, GUEST_LANGUAGES, MEAL_INDEXES, OPEN_PMS_SETTINGS, ORDERING_WAYS } from '#domain/schema/values.ts'
@@ -105,6 +106,19 @@ export const jsonColumns: Columns = {
     images: strings,
     labels: strings,
     bookIncludedOptions: z.partialRecord(z.enum(BOARDS), byMeal(z.boolean())),
+  },
+  Book: {
+    earlierRooms: z
+      .array(
+        z.strictObject({
+          until: z.string().regex(/^\d{4}-\d\d-\d\d$/),
+          room: z.string().optional(),
+          roomNumber: z.string().optional(),
+          table: z.string().optional(),
+          tableNumber: z.string().optional(),
+        }),
+      )
+      .max(MAX_EARLIER_ROOMS),
   },
   MealSeating: { tables: strings.max(MOST_JOINED_TABLES) },
   // The guard of a meal looks at each dish that is added.

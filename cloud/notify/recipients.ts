@@ -1,11 +1,14 @@
+import { dayOf } from '#domain/calendar.ts'
 import { isPlausibleEmail } from '#domain/rules/account/account.ts'
 import { isDemoAddress } from '#domain/rules/bookings/invitationMail.ts'
+import { lodgedOn } from '#domain/rules/bookings/roomChange.ts'
 import { isIncluded } from '#domain/rules/bookings/notification.ts'
 import type { NotifyFilter, Reach } from '#domain/rules/bookings/notification.ts'
 import { isExpected } from '#domain/rules/orders/mealPeople.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { Loaded } from '#domain/schema/wire.ts'
+import { zoneOf } from '../hotelAccess.ts'
 import { isUnconfirmed } from '../outbound/mail/confirmation.ts'
 import { isMailConfigured } from '../outbound/mail/mail.ts'
 import { optOutIds } from '../outbound/mail/optOut.ts'
@@ -15,7 +18,7 @@ import { loadCompleted, loadHouse } from '../staysAtMeals.ts'
 import type { DatedMeal } from '../staysAtMeals.ts'
 import { booksWithPhones } from './phones.ts'
 
-const BOOK = ['hotel', 'checkin', 'checkout', 'refEmail', 'refName', 'roomNumber', 'stafferBook', 'inviteProblem', 'sentAt'] as const
+const BOOK = ['hotel', 'checkin', 'checkout', 'refEmail', 'refName', 'room', 'roomNumber', 'table', 'tableNumber', 'earlierRooms', 'stafferBook', 'inviteProblem', 'sentAt'] as const
 type Contact = Pick<Book, 'id' | 'hotel' | 'refEmail' | 'inviteProblem' | 'sentAt'>
 
 interface Recipient {
@@ -55,8 +58,9 @@ export async function recipientsOf(hotelId: string, filter: NotifyFilter, now: I
     BOOK,
   )
   const reachOf = await reachIn(hotelId)
+  const today = dayOf(now, await zoneOf(hotelId))
   return books
-    .filter((book) => isIncluded(book, filter, now))
+    .filter((book) => isIncluded(lodgedOn(book, today, undefined), filter, now))
     .sort((one, other) => (one.checkin ?? 0) - (other.checkin ?? 0))
     .map((book) => ({ book, reach: reachOf(book) }))
 }

@@ -44,7 +44,7 @@ export async function showQr(dialog: Locator): Promise<void> {
   const more = dialog.getByRole('button', { name: 'Altro per questa prenotazione' })
   const button = dialog.getByRole('button', { name: 'Mostra Qr Code' })
   await more.or(button).first().waitFor()
-  if (await more.isVisible()) await more.click()
+  if (!(await button.isVisible())) await more.click()
   await button.click()
 }
 

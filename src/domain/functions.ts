@@ -305,6 +305,20 @@ export interface CloudFunctions {
     params: { bookId: string; count: number }
     result: { book: Book; people: readonly BookPerson[] }
   }
+  /**
+   * Some persons of a booking go, with their orders and allergies, to a new one with the id `newId`, which the
+   * caller makes: the same request again changes nothing more. `extraOrders`: those outside the meals go, too.
+   */
+  'split-booking': {
+    params: {
+      bookId: string
+      newId: string
+      personIds: readonly string[]
+      roomId?: string | undefined
+      extraOrders?: boolean | undefined
+    }
+    result: { bookId: string }
+  }
   /** Gives a booking a new code and link; earlier ones become invalid. */
   'refresh-book-code': {
     params: { bookId: string }

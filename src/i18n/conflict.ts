@@ -61,6 +61,7 @@ type Fixed =
   | 'turnAtTable'
   | 'erasedAt'
   | 'madeBy'
+  | 'splitFrom'
   | 'areas'
   | 'pmsSaid'
   | 'pmsReservation'
@@ -92,6 +93,7 @@ const fieldNames: Readonly<Record<EditedField, string>> = {
   refLocale: 'Lingua degli ospiti',
   room: 'Camera',
   roomNumber: 'Camera',
+  earlierRooms: 'Camere di prima',
   table: 'Tavolo',
   tableNumber: 'Tavolo',
   sharesTable: 'Tavolo condiviso',

@@ -96,6 +96,9 @@ export const refusals: Readonly<Record<PlainRefusal, string>> = {
   tooManyTables: `Si possono unire al massimo ${MOST_JOINED_TABLES} tavoli: separane uno prima.`,
   outOfService:
     'La camera o il tavolo è fuori servizio in quei giorni: scegline un altro, o cambia i giorni nella sua scheda.',
+  roomChangeOutside: 'Una camera si cambia dal giorno dopo l’arrivo a quello prima della partenza.',
+  roomChangeSame: 'Scegli una camera diversa da quella di adesso.',
+  splitLeavesNobody: 'Scegli chi passa alla nuova prenotazione: almeno una persona va e almeno una resta.',
   reasonTooLong: `Il motivo può avere al massimo ${REASON_LENGTH} caratteri: accorcialo.`,
   personStayBackwards: 'Il check-out della persona viene prima del suo check-in: correggi le date.',
   turnBackwards: 'Un turno non può finire prima di cominciare: correggi gli orari.',

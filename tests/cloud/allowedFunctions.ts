@@ -98,6 +98,7 @@ export const mayAsk: Readonly<Record<AskName, Line>> = {
   'reset-password': ANYBODY,
   'public-menu': ANYBODY,
   'sync-people': BOOKINGS,
+  'split-booking': BOOKINGS,
   'refresh-book-code': BOOKINGS,
   'make-book-codes': BOOKINGS,
   invitation: ANYBODY,

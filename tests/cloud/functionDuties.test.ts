@@ -55,6 +55,7 @@ const asked: Readonly<Record<AskName, (by: Trial) => Json>> = {
   'reset-password': () => ({ token: 'unknown', password: PASSWORD }),
   'public-menu': ofHotel,
   'sync-people': (by) => ({ ...ofBook(by), count: 1 }),
+  'split-booking': (by) => ({ ...ofBook(by), newId: newLocalId(), personIds: [] }),
   'refresh-book-code': ofBook,
   'make-book-codes': ({ at }) => ({ hotelId: at.Hotel, bookIds: [] }),
   invitation: () => ({ code: 'unknown' }),

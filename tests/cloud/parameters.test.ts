@@ -164,6 +164,16 @@ const functions: Readonly<Record<FunctionName, Door>> = {
     params: ({ at }) => ({ bookId: at.Book, count: 1 }),
     wrong: { bookId: { refusal: 'gone' }, count: { refusal: 'paxInvalid' } },
   },
+  'split-booking': {
+    params: ({ at }) => ({ bookId: at.Book, newId: newLocalId(), personIds: [] }),
+    wrong: {
+      bookId: { refusal: 'gone' },
+      newId: { refusal: 'splitLeavesNobody' },
+      personIds: idsOf('splitLeavesNobody'),
+      roomId: { refusal: 'splitLeavesNobody', right: optional },
+      extraOrders: { refusal: 'splitLeavesNobody', right: [...optional, 'flag'] },
+    },
+  },
   'refresh-book-code': {
     params: ({ at }) => ({ bookId: at.Book }),
     wrong: { bookId: { refusal: 'gone' } },

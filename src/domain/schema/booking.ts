@@ -16,7 +16,7 @@ import {
 } from './fields.ts'
 import type { Entity } from './fields.ts'
 import { BOARDS, GUEST_LANGUAGES, INVITE_PROBLEMS, MEAL_INDEXES } from './values.ts'
-import type { PmsFieldValues } from './values.ts'
+import type { EarlierRoom, PmsFieldValues } from './values.ts'
 
 const hotel = required(pointer('Hotel'))
 
@@ -37,6 +37,8 @@ export const Book = declareClass(
     refLocale: oneOf(GUEST_LANGUAGES),
     room: pointer('Room'),
     roomNumber: text(),
+    /** Of who changes room during the stay, by day; `room` is the last one (docs/domain.md, Another room from a day on). */
+    earlierRooms: list<EarlierRoom>(),
     table: pointer('Table'),
     tableNumber: text(),
     /** Its own; absent: that of its table (`turnOf`). */
@@ -63,6 +65,8 @@ export const Book = declareClass(
     stafferBook: flag(),
     /** The account of who made it by hand; absent: an import, or a release before this one. */
     madeBy: staffOnly(serverOnly(text())),
+    /** The booking that it was a part of, and was divided from. */
+    splitFrom: staffOnly(serverOnly(text())),
     /** Since then nothing says who it was for (docs/domain.md, Data of guests). */
     erasedAt: serverOnly(instant()),
     /** What the PMS said last: what differs from it was changed by hand. */

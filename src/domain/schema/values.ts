@@ -201,6 +201,15 @@ export type CsvWord = { readonly layout: CsvLayout; readonly code: string } & (
   | { readonly field: 'deleted'; readonly meaning: CsvState }
   | { readonly field: 'lang'; readonly meaning: GuestLanguage }
 )
+/** Where a booking sleeps before a day from which it has another room; its table with it, where tables are rooms. */
+export interface EarlierRoom {
+  /** The day of the change, which is not included. */
+  readonly until: string
+  readonly room?: string
+  readonly roomNumber?: string
+  readonly table?: string
+  readonly tableNumber?: string
+}
 export type PmsField = Exclude<CsvField, 'bookId' | 'deleted'>
 export type PmsFieldValues = Readonly<Partial<Record<PmsField, string | number>>>
 /** `off`: the settings are not complete; `running`: it is being asked; `paused`: a synchronization was undone. */

@@ -47,13 +47,15 @@ interface Facts {
   /** Copies of those that have other tables besides their own. */
   readonly others?: readonly Book[]
   readonly span: TimelineSpan
+  /** Each booking once for each of its rooms. */
+  readonly splitByRoom?: (books: readonly Book[]) => readonly Book[]
 }
 
 /** A fortnight on paper (docs/domain.md, Printed timeline). */
-export function timelineSheet({ kind, places, turnId, bookings, others = [], span }: Facts): TimelineSheet {
+export function timelineSheet({ kind, places, turnId, bookings, others = [], span, splitByRoom = (books) => books }: Facts): TimelineSheet {
   const shown = bookingsIn(bookings, span)
   const atOthers = kind === 'table' ? bookingsIn(others, span) : []
-  const byPlace = groupedBy([...shown, ...atOthers], (book) => book[kind])
+  const byPlace = groupedBy([...(kind === 'room' ? bookingsIn(splitByRoom(shown), span) : shown), ...atOthers], (book) => book[kind])
   return {
     counts: dayCounts(shown, span),
     rows: places.map((place) => {

@@ -1,6 +1,7 @@
 import { meetAt, turnOf } from '../rules/places/turnOf.ts'
 import type { Book } from '../schema/booking.ts'
 import type { Table } from '../schema/places.ts'
+import { ALL_TURNS } from './turnsToShow.ts'
 
 /** Those of a turn (empty: of none), and others at which a booking sits at it (docs/domain.md, Timeline). */
 export function tablesOfTurn<T extends Pick<Table, 'id' | 'turn'>>(
@@ -8,13 +9,14 @@ export function tablesOfTurn<T extends Pick<Table, 'id' | 'turn'>>(
   bookings: readonly Pick<Book, 'table' | 'turn'>[],
   turnId: string,
 ): T[] {
+  if (turnId === ALL_TURNS) return [...tables]
   const used = new Set(bookings.flatMap(({ table, turn }) => (turn === turnId ? table : [])))
   return tables.filter(({ id, turn = '' }) => turn === turnId || used.has(id))
 }
 
 /** Whether a booking has its table while a turn sits there; of the tables without a turn everybody is shown. */
 export const sitsAtTurn = (book: Pick<Book, 'turn'>, table: Pick<Table, 'turn'> | undefined, turnId: string): boolean =>
-  meetAt(turnOf(book, table), turnId || undefined)
+  turnId === ALL_TURNS || meetAt(turnOf(book, table), turnId || undefined)
 
 const remembered = new WeakMap<readonly Book[], Map<string, readonly Book[]>>()
 

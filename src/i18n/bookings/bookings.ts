@@ -3,7 +3,7 @@ import { STAYS_LOOKBACK_DAYS } from '#domain/replica/scopes.ts'
 import type { BookingGroup, DayOrder, RangeType } from '#domain/rules/bookings/bookingFilter.ts'
 import type { Day } from '#domain/schema/fields.ts'
 import type { InviteProblem } from '#domain/schema/values.ts'
-import { dayAndMonth, paddedDate, weekdayDate } from '#i18n/format/dates.ts'
+import { dayAndMonth, paddedDate, shortDate, weekdayDate } from '#i18n/format/dates.ts'
 import { counted, number } from '#i18n/format/numbers.ts'
 import { refusals } from '#i18n/refusals.ts'
 
@@ -95,6 +95,8 @@ export const bookings = {
   pax: (pax: number) => `${number(pax)} PAX`,
   table: (name: string) => `Tav ${name}`,
   room: (name: string) => `Cam ${name}`,
+  /** Of who changes room on a day that is still to come. */
+  roomUntil: (name: string, day: Day, next: string) => `Cam ${name || '?'}, dal ${shortDate(day).slice(0, 5)} ${next || '?'}`,
   noBoard: 'Trattamento non indicato',
   stay: (from: Day, to: Day) => `Dal ${paddedDate(from)} al ${paddedDate(to)}`,
   noDates: 'Informazioni di checkin - checkout mancanti',

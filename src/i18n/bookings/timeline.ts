@@ -32,6 +32,7 @@ export const timeline = {
   } satisfies Readonly<Record<SearchField, string>>,
   anywhere: 'Ovunque',
   clear: 'Pulisci filtro',
+  allTurns: 'Tutti i turni',
   found: (count: number) => counted(count, 'prenotazione trovata', 'prenotazioni trovate'),
   foundInTurn: (count: number, turn: string) => `${count} in ${turn}`,
   foundInMonth: (count: number, month: Day) => `${count} in ${monthTitle(month).toLowerCase()}`,
@@ -99,6 +100,8 @@ export const timeline = {
     checkout: 'Il checkout non può precedere il checkin.',
   } satisfies Readonly<Record<Side, string>>,
   joined: (name: string) => `Tavolo unito per ${name}`,
+  earlierRoom: (name: string) => `${name}, prima di cambiare camera`,
+  startsElsewhere: 'Questa prenotazione cambia camera: arrivo e giorno del cambio si correggono nella scheda.',
   deleted: 'Prenotazione eliminata',
   menuOf: (name: string) => `Azioni per ${name}`,
   past: {

@@ -10,6 +10,12 @@ export const prices = {
     title: 'Nessun prezzo, per ora',
     text: 'Comincia dal trattamento che vendi di più: aggiungi un periodo, scegli il primo e l’ultimo giorno e scrivi il prezzo.',
   },
+  together: {
+    title: 'Tutti i trattamenti in un periodo',
+    text: 'Scrivi i prezzi uno dopo l’altro: INVIO passa al prossimo.',
+    add: 'Aggiungi questi prezzi',
+    forgotten: (boards: readonly string[]) => `Ancora senza prezzo in questo periodo: ${new Intl.ListFormat('it').format(boards)}.`,
+  },
   board: {
     meals: (names: readonly string[], withDrinks: boolean) =>
       names.length === 0

@@ -15,7 +15,7 @@ import { useCopy } from '#ui/feedback/useCopy.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { BookingMenu } from './BookingMenu.tsx'
 import styles from './BookingRow.module.css'
-import { seatsOf } from './listedBookings.ts'
+import { roomsFrom, seatsOf } from './listedBookings.ts'
 import type { SeatNames } from './listedBookings.ts'
 
 interface CopyTextProps {
@@ -83,7 +83,8 @@ export function BookingRow(props: Props): ReactElement | null {
   if (!book) return null
   const group = starts.get(index)
   const name = book.refName?.trim() || it.common.unnamed
-  const { table: own, room } = seatsOf(book, names)
+  const { table: own } = seatsOf(book, names)
+  const { room, until, then } = roomsFrom(book, today, names)
   const table = [own, ...joined.split(',').flatMap((id) => names.tables.get(id) ?? [])].filter(Boolean).join(' + ')
   const { branchIoUrl, bookingReference } = book
   return (
@@ -103,7 +104,7 @@ export function BookingRow(props: Props): ReactElement | null {
       <p className={styles.facts}>
         <span>{words.pax(book.pax)}</span>
         <span>{table && words.table(table)}</span>
-        <span>{room && words.room(room)}</span>
+        <span>{until === undefined ? room && words.room(room) : words.roomUntil(room, until, then)}</span>
       </p>
       <p className={styles.about}>
         <Stay book={book} zone={zone} />

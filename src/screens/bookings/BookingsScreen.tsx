@@ -3,6 +3,7 @@ import { Navigate } from 'react-router-dom'
 import { isDiffering, isUndelivered, openingRow } from '#domain/rules/bookings/bookingFilter.ts'
 import { bookingSteps } from '#domain/rules/bookings/bookingTutorial.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
+import { bookingWays } from '#i18n/bookings/bookingWays.ts'
 import { bookings, bookings as words } from '#i18n/bookings/bookings.ts'
 import { seating } from '#i18n/bookings/seating.ts'
 import { timeline } from '#i18n/bookings/timeline.ts'
@@ -69,9 +70,10 @@ interface OtherWaysProps {
   readonly hotel: Hotel
   readonly onSeating: () => void
   readonly onImport: () => void
+  readonly onLate: () => void
 }
 
-const OtherWays = ({ hotel, onSeating, onImport }: OtherWaysProps) => (
+const OtherWays = ({ hotel, onSeating, onImport, onLate }: OtherWaysProps) => (
   <>
     <ButtonLink icon={<Icon name="calendar" />} to={`/hotels/${hotel.id}/calendar?view=bookings`}>
       {timeline.open}
@@ -81,12 +83,15 @@ const OtherWays = ({ hotel, onSeating, onImport }: OtherWaysProps) => (
         {seating.open}
       </Button>
     )}
+    <Button icon={<Icon name="clock" />} aria-haspopup="dialog" onClick={onLate}>
+      {bookingWays.late.open}
+    </Button>
     <ImportBookings onOpen={onImport} />
   </>
 )
 
 /** On a phone, where the guests need the room. */
-const MoreWays = ({ hotel, onSeating, onImport }: OtherWaysProps) => (
+const MoreWays = ({ hotel, onSeating, onImport, onLate }: OtherWaysProps) => (
   <Popover label={words.more} trigger={<Icon name="more" size={22} />} className={filterStyles.button}>
     {(close) => {
       const closing = (open: () => void) => () => {
@@ -95,7 +100,7 @@ const MoreWays = ({ hotel, onSeating, onImport }: OtherWaysProps) => (
       }
       return (
         <div className={bookingsStyles.ways}>
-          <OtherWays hotel={hotel} onSeating={closing(onSeating)} onImport={closing(onImport)} />
+          <OtherWays hotel={hotel} onSeating={closing(onSeating)} onImport={closing(onImport)} onLate={closing(onLate)} />
         </div>
       )
     }}
@@ -107,6 +112,8 @@ const { label, steps } = tutorial.booking
 const FirstBookingTutorial = () => (
   <TutorialHint label={label} steps={bookingSteps} step="booking" {...steps.booking} look="card" />
 )
+
+const LateCheckout = lazy(async () => ({ default: (await import('./LateCheckout.tsx')).LateCheckout }))
 
 const LinksDialog = lazy(async () => ({ default: (await import('./LinksDialog.tsx')).LinksDialog }))
 
@@ -130,11 +137,12 @@ function Bookings({ hotel }: { readonly hotel: Hotel }) {
   const isWide = useMedia('(min-width: 992px)')
   const isPhone = useMedia('(max-width: 767px)')
   const [isLinking, setLinking] = useState(false)
+  const [isLate, setLate] = useState(false)
   const differing = books.filter(isDiffering).length
   const undelivered = books.filter(isUndelivered).length
   const lacking = listed.books.filter(lacksLink).length
 
-  const ways = { hotel, onSeating: () => openSeating(unsettled()), onImport: importBookings }
+  const ways = { hotel, onSeating: () => openSeating(unsettled()), onImport: importBookings, onLate: () => setLate(true) }
   const isFiltered = activeFilters(list) > 0 || followed.trim() !== ''
 
   const lead = useTutorialMode() && !bookId && <FirstBookingTutorial />
@@ -248,6 +256,11 @@ function Bookings({ hotel }: { readonly hotel: Hotel }) {
         {isWide && menu}
       </div>
       {dialogs}
+      {isLate && (
+        <Suspense>
+          <LateCheckout hotel={hotel} onClose={() => setLate(false)} />
+        </Suspense>
+      )}
       {isLinking && (
         <Suspense>
           <LinksDialog hotelId={hotel.id} books={listed.books} onClose={() => setLinking(false)} />

@@ -5,6 +5,7 @@ import { rowsAtSeat, matchingRows, searchIndex, exactPlaceTerm, termsOf } from '
 import type { SearchIndex, SearchedTexts, Term } from '#domain/rules/bookings/bookingSearch.ts'
 import { isSameList } from '#domain/sameList.ts'
 import type { Book } from '#domain/schema/booking.ts'
+import type { Day } from '#domain/schema/fields.ts'
 
 export interface SeatNames {
   readonly tables: ReadonlyMap<string, string>
@@ -29,6 +30,14 @@ export const seatsOf = (
   { tables, rooms }: Omit<SeatNames, 'joined'>,
 ) => ({ table: nameOf(tables, table, tableNumber), room: nameOf(rooms, room, roomNumber) })
 
+/** Where a booking sleeps today, and from which day on in another room. */
+export function roomsFrom(book: Book, today: Day, names: Omit<SeatNames, 'joined'>) {
+  const { earlierRooms = [] } = book
+  const [next, after] = earlierRooms.filter(({ until }) => until > today).sort((one, other) => (one.until < other.until ? -1 : 1))
+  if (!next) return { room: seatsOf(book, names).room }
+  return { room: seatsOf(next, names).room, until: next.until, then: seatsOf(after ?? book, names).room }
+}
+
 interface Fold {
   readonly names: SeatNames
   readonly sought: SearchedTexts
@@ -44,7 +53,8 @@ function soughtOf(book: Book, names: SeatNames): SearchedTexts {
   const { refName = '', refEmail = '', bookingReference = '' } = book
   // No word that is sought has a line's end in it.
   const joined = names.joined.get(book.id) ?? NONE
-  const facts = [refName, refEmail, seats.table, ...joined, seats.room, bookingReference]
+  const before = (book.earlierRooms ?? []).map((earlier) => seatsOf(earlier, names).room)
+  const facts = [refName, refEmail, seats.table, ...joined, seats.room, ...before, bookingReference]
   const sought = {
     text: facts.map(searchable).join('\n'),
     table: soughtIn(seats.table),

@@ -16,6 +16,7 @@ import { ScreenNotes } from '#print/ScreenNote.tsx'
 import { useFit } from '#print/useFit.ts'
 import { useHotel, useRow, useSelect } from '#store/hooks.tsx'
 import { useLinkedRow } from '#store/replica/useLinkedRow.ts'
+import { lodgedAt } from '#store/selectors/roomParts.ts'
 import { useBooking } from '#store/replica/useBooking.ts'
 import { useScopes } from '#store/replica/useScope.ts'
 import { useMay } from '#store/useMay.ts'
@@ -64,13 +65,13 @@ interface Props {
 function ExtraOrderPrint({ hotel, order }: Props) {
   const { query, replace } = useUrlQuery()
   const format = readSlipFormat(query)
+  const now = useNow()
   const booking = useBooking(hotel.id, order.book)
-  const { book } = booking
+  const book = useSelect((state) => lodgedAt(state, booking.book, order.dueDate ?? now))
   const table = useRow('Table', book?.table)
   const room = useRow('Room', book?.room)
   const dishes = useSelect(({ tables }) => tables.Dish)
   const { access } = useMay()
-  const now = useNow()
   const away = useSelect(({ saving }) => saving.away)
   const { slip, fileName } = printedSlip({
     hotel,

@@ -13,6 +13,7 @@ import { DutyButtonLink } from '#screens/dining/DutyLink.tsx'
 import { useHotel, useSelect } from '#store/hooks.tsx'
 import { useScopes } from '#store/replica/useScope.ts'
 import { extraOrdersOfHotel, newestExtraOrder } from '#store/selectors/extraOrders.ts'
+import { lodgedAt } from '#store/selectors/roomParts.ts'
 import { useMay } from '#store/useMay.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
@@ -150,13 +151,14 @@ const Cards = memo(function Cards({ hotelId, zone, currency, orders, now, today,
   const books = useSelect(({ tables }) => tables.Book)
   const tables = useSelect((state) => state.tables.Table)
   const rooms = useSelect((state) => state.tables.Room)
+  const hotels = useSelect((state) => state.tables.Hotel)
   const dishes = useSelect((state) => state.tables.Dish)
   // As one text: the list is another one whenever anything is saved.
   const refused = useSelect(({ saving }) =>
     saving.refused.flatMap(({ id }) => (orders.some((order) => order.id === id) ? id : [])).join(' '),
   )
   return orders.map((order) => {
-    const book = books.rows.get(order.book)
+    const book = lodgedAt({ tables: { Hotel: hotels } }, books.rows.get(order.book), order.dueDate ?? now)
     return (
       <ExtraOrderCard
         key={order.id}

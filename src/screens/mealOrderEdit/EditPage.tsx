@@ -9,6 +9,7 @@ import { mealOrderEdit as words } from '#i18n/orders/mealOrderEdit.ts'
 import { NeedsMissing } from '#screens/dining/NeedsMissing.tsx'
 import { useRow, useSelect } from '#store/hooks.tsx'
 import { tableNameAt } from '#store/selectors/mealSeatings.ts'
+import { lodgedAt } from '#store/selectors/roomParts.ts'
 import { Page } from '#ui/Page.tsx'
 import { useWayBack } from '#ui/url/wayBack.ts'
 import type { EditPlace } from './atMeal.ts'
@@ -23,7 +24,8 @@ interface Props extends EditPlace {
   readonly children: ReactNode
 }
 
-export function EditPage({ hotel, meal, book, turnId, tags, children }: Props) {
+export function EditPage({ hotel, meal, book: booked, turnId, tags, children }: Props) {
+  const book = useSelect((state) => lodgedAt(state, booked, meal.date ?? 0))
   const room = useRow('Room', book.room)
   const tableName = useSelect((state) => tableNameAt(state, book, meal))
   const roomName = (room?.name ?? book.roomNumber)?.trim() || undefined

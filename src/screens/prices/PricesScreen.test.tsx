@@ -67,7 +67,7 @@ it('at midnight the price of the new day counts', async () => {
 
 it('shows each board with its periods, in the Italian form and the hotel’s currency', async () => {
   await open([july, june], '', { ...villa, currency: 'CHF' })
-  expect(screen.getAllByRole('region')).toHaveLength(8)
+  expect(screen.getAllByRole('region')).toHaveLength(8 + 1)
   expect(period(1).field('Dal')).toHaveValue('01/06/2026')
   expect(period(1).field('Al')).toHaveValue('30/06/2026')
   expect(period(1).field('Prezzo')).toHaveValue('80,00')
@@ -185,4 +185,24 @@ it('what a colleague saves meanwhile appears, under what is edited here', async 
   convivio.receive('CalendarPrice', [{ ...june, price: 70 }, { ...july, price: 99 }])
   await waitFor(() => expect(period(2).field('Prezzo')).toHaveValue('99,00'))
   expect(period(1).field('Prezzo')).toHaveValue('82,00')
+})
+
+it('eight prices are written by the keyboard alone, and forgotten ones are told', async () => {
+  const { user, kept } = await open([])
+  const together = within(screen.getByRole('region', { name: 'Tutti i trattamenti in un periodo' }))
+  expect(together.getByRole('textbox', { name: 'Dal' })).toHaveValue('15/07/2026')
+  expect(together.getByRole('textbox', { name: 'Al' })).toHaveValue('31/12/2026')
+  await user.click(together.getByRole('textbox', { name: 'Pernottamento e colazione' }))
+  await user.keyboard('60{Enter}70{Enter}80,50{Enter}90{Enter}{Enter}100{Enter}{Enter}95{Enter}')
+  expect(together.getByRole('status')).toHaveTextContent('Ancora senza prezzo in questo periodo: Solo pernottamento e Mezza pensione con pranzo e bevande.')
+  expect(kept()).toEqual([])
+  await user.click(save())
+  expect(kept()).toEqual([
+    'BB 2026-07-15 2026-12-31 60',
+    'FB 2026-07-15 2026-12-31 90',
+    'FBD 2026-07-15 2026-12-31 100',
+    'HB 2026-07-15 2026-12-31 80.5',
+    'HBD 2026-07-15 2026-12-31 95',
+    'HBL 2026-07-15 2026-12-31 70',
+  ])
 })

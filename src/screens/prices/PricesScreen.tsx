@@ -4,7 +4,7 @@ import { boards } from '#domain/reference/boards.ts'
 import { currencyOf } from '#domain/reference/currencies.ts'
 import { nextPeriod, priceFaults } from '#domain/rules/hotel/calendarPrice.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
-import type { Instant } from '#domain/schema/fields.ts'
+import type { Day, Instant } from '#domain/schema/fields.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { prices as words } from '#i18n/hotel/prices.ts'
 import { refusalText } from '#i18n/refusals.ts'
@@ -15,6 +15,7 @@ import { useMay } from '#store/useMay.ts'
 import { useNotify } from '#ui/feedback/Notice.tsx'
 import { Page } from '#ui/Page.tsx'
 import { useNow } from '#ui/useNow.ts'
+import { AllBoards } from './AllBoards.tsx'
 import { BoardCard } from './BoardCard.tsx'
 import styles from './PricesScreen.module.css'
 import { SaveForm } from './SaveForm.tsx'
@@ -23,6 +24,13 @@ import { usePriceEdits } from './usePriceEdits.ts'
 export function PricesScreen() {
   const hotel = useHotel()
   return hotel ? <Prices key={hotel.id} hotel={hotel} /> : <Navigate to="/hotels" replace />
+}
+
+/** After the periods of all boards, as `nextPeriod` says of one. */
+function togetherFrom(prices: Parameters<typeof nextPeriod>[0], today: Day) {
+  const periods = boards.map(({ code }) => nextPeriod(prices, code, today))
+  const last = periods.reduce((one, other) => (other.from > one.from ? other : one))
+  return { from: last.from, to: last.to }
 }
 
 function Prices({ hotel }: { readonly hotel: Hotel }) {
@@ -60,6 +68,7 @@ function Prices({ hotel }: { readonly hotel: Hotel }) {
             <p>{words.empty.text}</p>
           </div>
         )}
+        <AllBoards currency={currency} period={togetherFrom(prices, today)} onAdd={edits.addAll} />
         <div className={styles.cards}>
           {boards.map((board) => (
             <BoardCard

@@ -28,6 +28,15 @@ export function usePriceEdits(saved: readonly EditedPrice[]) {
       set(id, { ...price, id })
       setAdded(id)
     },
+    addAll: (prices: readonly PeriodPrice[]) =>
+      setEdits((before) => {
+        const after = new Map(before)
+        for (const price of prices) {
+          const id = newLocalId()
+          after.set(id, { ...price, id })
+        }
+        return after
+      }),
     clear: () => setEdits(NONE),
   }
 }

@@ -9,7 +9,7 @@ import type { Room, Table, Turn } from '#domain/schema/places.ts'
 import { FORTNIGHT, fortnightOf, timelineSheet } from '#domain/timeline/timelineSheet.ts'
 import { bookingsIn } from '#domain/timeline/bars.ts'
 import { tablesOfTurn } from '#domain/timeline/turnRows.ts'
-import { turnsToShow } from '#domain/timeline/turnsToShow.ts'
+import { ALL_TURNS, turnsToShow } from '#domain/timeline/turnsToShow.ts'
 import { longPeriod, shortDate } from '#i18n/format/dates.ts'
 import { it } from '#i18n/it.ts'
 import { ordersPrint } from '#i18n/orders/ordersPrint.ts'
@@ -27,6 +27,7 @@ import { useHotel, useSelect } from '#store/hooks.tsx'
 import { usePastStays } from '#store/replica/pastStays.ts'
 import { bookingsOfHotel } from '#store/selectors/bookings.ts'
 import { otherTablesOfHotel } from '#store/selectors/mealSeatings.ts'
+import { splitByRoom } from '#store/selectors/roomParts.ts'
 import {
   ranksOfHotel,
   roomsOfHotel,
@@ -112,6 +113,7 @@ function TimelinePrint({ hotel }: { readonly hotel: Hotel }) {
   const span = fortnightOf(from, zone)
   const last = addDays(from, FORTNIGHT - 1)
   const sheet = timelineSheet({
+    splitByRoom: (books) => splitByRoom(books, hotel),
     kind,
     places: kind === 'room' ? rooms : tablesOfTurn(tables, bookingsIn(bookings, span), turnId),
     turnId,
@@ -122,7 +124,7 @@ function TimelinePrint({ hotel }: { readonly hotel: Hotel }) {
   const hotelName = hotel.name?.trim() || it.common.unnamed
   const nameOfTurn = ({ name }: Turn): string => name?.trim() || it.common.unnamedTurn
   const turn = turns.find(({ id }) => id === turnId)
-  const turnName = turn ? nameOfTurn(turn) : it.common.noTurn
+  const turnName = turn ? nameOfTurn(turn) : turnId === ALL_TURNS ? timeline.allTurns : it.common.noTurn
   const about = ordersPrint.about([
     ...(kind === 'table' && turns.length > 0 ? [turnName] : []),
     longPeriod(from, last),
@@ -171,6 +173,7 @@ function TimelinePrint({ hotel }: { readonly hotel: Hotel }) {
             <Choice
               label={ordersPrint.turn}
               choices={[
+                { value: ALL_TURNS, label: timeline.allTurns },
                 { value: NO_TURN, label: it.common.noTurn },
                 ...turns.map((one) => ({ value: one.id, label: nameOfTurn(one) })),
               ]}

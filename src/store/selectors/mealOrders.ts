@@ -10,6 +10,7 @@ import type { ExtraMealOrder, MealOrder, MealOrderDish } from '#domain/schema/or
 import { scopeStateOf } from '../replica/scopeState.ts'
 import type { State, Tables as AllTables } from '../tables/state.ts'
 import { booksAtMeal, ordersOfMeal } from './booksAtMeal.ts'
+import { lodgedAt } from './roomParts.ts'
 import { seatingsAtMeal } from './mealSeatings.ts'
 import { checksOfMeal, needsOfHotel } from './dietaryNeeds.ts'
 import { lastResults } from './lastResults.ts'
@@ -90,7 +91,7 @@ function gather(
   const meal = state.tables.CalendarMeal.rows.get(mealId)
   if (meal?.hotel !== hotelId) return undefined
   const hotel = state.tables.Hotel.rows.get(hotelId)
-  const books = kept(booksAtMeal(state, meal).map((book) => bookWithEffectiveBoard(book, hotel)), before?.books)
+  const books = kept(booksAtMeal(state, meal).map((book) => lodgedAt(state, bookWithEffectiveBoard(book, hotel), meal.date ?? 0)), before?.books)
   const lines = linesOfMeal(state, mealId)
   return {
     meal,

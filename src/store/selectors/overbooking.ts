@@ -1,3 +1,4 @@
+import { partsByRoom } from '#domain/rules/bookings/roomChange.ts'
 import { withEffectiveBoard } from '#domain/rules/hotel/boards.ts'
 import { conflictsAt, crowdAt } from '#domain/rules/places/overbooking.ts'
 import type { Crowd } from '#domain/rules/places/overbooking.ts'
@@ -7,9 +8,10 @@ import type { Hotel } from '#domain/schema/hotel.ts'
 import type { State } from '../tables/state.ts'
 import { allBookingsOfHotel } from './bookings.ts'
 import { tablesOfBook, tableUsesOfHotel } from './mealSeatings.ts'
+import { splitByRoom } from './roomParts.ts'
 
 type Tables = Pick<State, 'tables'>
-type Asked = Pick<Book, 'id' | 'checkin' | 'checkout' | 'pax' | 'bookType'> & Partial<Pick<Book, 'turn'>>
+type Asked = Pick<Book, 'id' | 'checkin' | 'checkout' | 'pax' | 'bookType'> & Partial<Pick<Book, 'turn' | 'room' | 'table' | 'earlierRooms'>>
 
 export interface Overbooking {
   readonly others: readonly Book[]
@@ -30,9 +32,12 @@ export function overbookingAt(
   joined: readonly string[] = [],
 ): Overbooking {
   if (placeId === undefined) return NOBODY
-  const book = withEffectiveBoard(asked, hotel)
-  if (kind === 'room') return { ...NOBODY, others: conflictsAt({ id: placeId }, book, allBookingsOfHotel(state, hotel.id), 'room') }
-  const uses = tableUsesOfHotel(state, hotel.id)
+  const whole = withEffectiveBoard(asked, hotel)
+  const isLodging = kind === 'room' || hotel.tableSameAsRoom
+  // Who changes room is asked about in the last one.
+  const book = isLodging ? (partsByRoom(whole, hotel).at(-1) ?? whole) : whole
+  if (kind === 'room') return { ...NOBODY, others: conflictsAt({ id: placeId }, book, splitByRoom(allBookingsOfHotel(state, hotel.id), hotel), 'room') }
+  const uses = hotel.tableSameAsRoom ? splitByRoom(tableUsesOfHotel(state, hotel.id), hotel) : tableUsesOfHotel(state, hotel.id)
   const table = state.tables.Table.rows.get(placeId)
   const rows = [placeId, ...joined].flatMap((id) => state.tables.Table.rows.get(id) ?? [])
   return {

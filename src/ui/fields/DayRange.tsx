@@ -22,6 +22,7 @@ interface Props extends Days, ElsewhereProps {
   readonly since?: Day
   readonly error?: string | undefined
   readonly hint?: string | undefined
+  readonly takesFocus?: boolean
   /** Both undefined: the range was cleared. */
   readonly onChange: (days: Days) => void
 }
@@ -31,7 +32,7 @@ const isOfNow = (day: Day) => day >= '2000-01-01' && day <= '2099-12-31'
 
 /** A field left empty clears both; an invalid text stays, and changes nothing. */
 export function DayRange(props: Props) {
-  const { label, fromLabel, toLabel, clearLabel, since, from, to, hint, elsewhere, onEdit, onChange } = props
+  const { label, fromLabel, toLabel, clearLabel, since, from, to, hint, takesFocus = false, elsewhere, onEdit, onChange } = props
   const id = useId()
   const [unread, setUnread] = useState<'from' | 'to'>()
   const [picking, setPicking] = useState<'from' | 'to'>()
@@ -60,7 +61,7 @@ export function DayRange(props: Props) {
       onFocus={() => onEdit?.(true)}
       onBlur={() => onEdit?.(false)}
     >
-      <DayField {...field('from')} label={fromLabel} />
+      <DayField {...field('from')} label={fromLabel} takesFocus={takesFocus} />
       <DayField {...field('to')} label={toLabel} {...(from ? { min: from } : {})} />
       {picking && (
         <Suspense>

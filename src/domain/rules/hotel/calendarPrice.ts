@@ -83,6 +83,18 @@ export function priceOn<Price extends PeriodPrice>(
     .at(-1)
 }
 
+/** Prices of several boards in one period; 0 is a price that nobody wrote. */
+export function pricesTogether(
+  amounts: ReadonlyMap<Board, number>,
+  { from, to }: { readonly from: Day; readonly to: Day },
+): { readonly prices: readonly PricePeriod[]; readonly without: readonly Board[] } {
+  const priced = (board: Board) => (amounts.get(board) ?? 0) > 0
+  return {
+    prices: BOARDS.filter(priced).map((bookType) => ({ bookType, from, to, price: amounts.get(bookType) ?? 0 })),
+    without: BOARDS.filter((board) => !priced(board)),
+  }
+}
+
 /** After the last one, not in the past, to the end of that year, at the last price. */
 export function nextPeriod(
   prices: readonly PeriodPrice[],

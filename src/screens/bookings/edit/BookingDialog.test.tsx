@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { describe, expect, it, vi, onTestFinished } from 'vitest'
 import { GatewayError } from '#data/gateway.ts'
 import type { Book, BookPerson } from '#domain/schema/booking.ts'
+import { failures } from '#i18n/refusals.ts'
 import { useRow } from '#store/hooks.tsx'
 import { createFakeGateway } from '#tests/fakes/fakeGateway.ts'
 import type { FakeGateway } from '#tests/fakes/fakeGateway.ts'
@@ -535,4 +536,63 @@ it('a table that the server gave to another is told beside the field, and can be
   press('Scarta')
   await vi.waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   expect(saved()?.table).toBeUndefined()
+})
+
+describe('ways of a booking', () => {
+  const stay = { checkin: day('2099-12-01'), checkout: day('2099-12-08'), room: 'room000101', roomNumber: '101' }
+  const withRooms = (gateway: FakeGateway) => {
+    for (const name of ['101', '204', '305']) gateway.server.put('Room', { id: `room000${name}`, hotel: HOTEL, name })
+    gateway.server.put('Book', { id: 'book000009', hotel: HOTEL, pax: 1, refName: 'Lange', room: 'room000204', ...{ checkin: day('2099-12-05'), checkout: day('2099-12-06') } })
+  }
+  async function openWay(name: string, arranged: Arranged) {
+    const view = await open({ ...arranged, prepare: withRooms })
+    for (const className of ['Room'] as const) view.convivio.receive(className, await view.fake.page(className, [], ''))
+    await screen.findByText(/Marco, Nina/)
+    press('Altro per questa prenotazione')
+    press(name)
+    return { ...view, dialog: await screen.findByRole('dialog', { name: name.replace(' da…', '').replace('…', '') }) }
+  }
+
+  it('another room from a day on keeps the one before until then, and is taken back', async () => {
+    const { dialog, saved, user } = await openWay('Cambia camera da…', { book: stay })
+    const field = within(dialog).getByLabelText('Dal giorno')
+    await user.clear(field)
+    await user.type(field, '04/12/2099')
+    await user.click(within(dialog).getByLabelText('Nuova camera'))
+    // Free ones first: in 204 is somebody else then.
+    const offered = await within(dialog).findAllByRole('option')
+    expect(offered.map(({ textContent }) => textContent)).toEqual([' room000305', ' room000204'])
+    expect(within(dialog).getByText('Occupata da Lange')).toBeVisible()
+    await user.click(within(dialog).getByTitle('305'))
+    await user.click(within(dialog).getByRole('button', { name: 'Cambia camera' }))
+    expect(saved()).toMatchObject({ room: 'room000305', roomNumber: '305', earlierRooms: [{ until: '2099-12-04', room: 'room000101', roomNumber: '101' }] })
+    expect(screen.getByText(/Fino al 04\/12 nella camera 101\./)).toBeVisible()
+    press('Annulla il cambio')
+    expect(saved()).toMatchObject({ room: 'room000101', roomNumber: '101' })
+    expect(saved()?.earlierRooms).toBeUndefined()
+  })
+
+  it('who goes to a booking of their own is asked of the server once, also after a lost answer', async () => {
+    const { dialog, fake, user } = await openWay('Dividi la prenotazione…', { book: stay })
+    fake.answer('split-booking', () => {
+      throw new GatewayError('unreachable', 'lost')
+    })
+    const send = within(dialog).getByRole('button', { name: 'Dividi' })
+    expect(send).toBeDisabled()
+    await user.click(within(dialog).getByLabelText('Nina'))
+    await user.click(send)
+    await screen.findByText(failures.unreachable)
+    fake.answer('split-booking', ({ newId }) => ({ bookId: newId }))
+    await user.click(send)
+    const asked = fake.calls.flatMap(({ name, params }) => (name === 'split-booking' ? [params as { newId: string; personIds: string[] }] : []))
+    expect(asked).toHaveLength(2)
+    expect(asked[0]).toMatchObject({ personIds: [`${BOOK}_2`], bookId: BOOK, extraOrders: false })
+    expect(asked[1]).toEqual(asked[0])
+  })
+
+  it('nobody can be left behind alone', async () => {
+    const { dialog, user } = await openWay('Dividi la prenotazione…', { book: stay })
+    for (const box of within(dialog).getAllByRole('checkbox')) await user.click(box)
+    expect(within(dialog).getByRole('button', { name: 'Dividi' })).toBeDisabled()
+  })
 })

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { serverNow } from '#browser/clock.ts'
 import { checkInvite } from '#domain/rules/bookings/booking.ts'
@@ -15,6 +16,7 @@ import { useBookOrders } from '#store/replica/useScope.ts'
 import { peopleOfBook } from '#store/selectors/people.ts'
 import { useNotify } from '#ui/feedback/Notice.tsx'
 import { useExplain } from '#ui/feedback/useExplain.ts'
+import { focusNextField } from '#ui/keys/focusNextField.ts'
 import { useDialogKeys } from '#ui/keys/useDialogKeys.ts'
 import { useConfirm } from '#ui/overlay/Confirm.tsx'
 import { Modal } from '#ui/overlay/Modal.tsx'
@@ -23,11 +25,13 @@ import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
 import { BookingTutorial } from './BookingTutorial.tsx'
 import { BookingFooter } from './BookingFooter.tsx'
 import styles from './BookingDialog.module.css'
+import { ChangeRoom } from './ChangeRoom.tsx'
 import { GuestSection } from './GuestSection.tsx'
 import { InviteSection } from './InviteSection.tsx'
 import { PeopleSection } from './PeopleSection.tsx'
 import { PmsDiffers } from './PmsDiffers.tsx'
 import { PmsSection } from './PmsSection.tsx'
+import { SplitBooking } from './SplitBooking.tsx'
 import { StaySection } from './StaySection.tsx'
 import { useBookCode } from './useBookCode.ts'
 import { useLeave } from './useLeave.ts'
@@ -65,6 +69,7 @@ function BookingForm({ hotel, book, previous, next, onStep, onClose }: Props & {
   const stay = useStay(hotel, book, zone)
   const count = usePeopleCount(book, loading.isLoading || loading.failed ? undefined : people)
   const invite = useBookCode(book, people.length, isNew)
+  const [way, setWay] = useState<'room' | 'split'>()
   const leave = useLeave(book, {
     isNew,
     count,
@@ -106,6 +111,8 @@ function BookingForm({ hotel, book, previous, next, onStep, onClose }: Props & {
           onDelete={() => void remove()}
           onAdd={add}
           onDone={close}
+          onChangeRoom={() => setWay('room')}
+          onSplit={() => setWay('split')}
         />
       }
     >
@@ -113,8 +120,8 @@ function BookingForm({ hotel, book, previous, next, onStep, onClose }: Props & {
       <RefusedRow className="Book" id={book.id} />
       {book.pmsDiffers && <PmsDiffers hotel={hotel} book={book} zone={zone} />}
       <div className={styles.columns}>
-        <div>
-          <StaySection hotel={hotel} book={book} zone={zone} stay={stay} />
+        <div onKeyDown={focusNextField}>
+          <StaySection hotel={hotel} book={book} zone={zone} stay={stay} isNew={isNew} />
           <GuestSection book={book} zone={zone} />
         </div>
         <div>
@@ -134,6 +141,19 @@ function BookingForm({ hotel, book, previous, next, onStep, onClose }: Props & {
           <PmsSection book={book} />
         </div>
       </div>
+      {way === 'room' && <ChangeRoom hotel={hotel} book={book} zone={zone} onClose={() => setWay(undefined)} />}
+      {way === 'split' && (
+        <SplitBooking
+          hotel={hotel}
+          book={book}
+          people={people}
+          onClose={() => setWay(undefined)}
+          onDone={(made) => {
+            setWay(undefined)
+            onStep(made)
+          }}
+        />
+      )}
     </Modal>
   )
 }

@@ -2,12 +2,14 @@ import { lazy, Suspense, useState } from 'react'
 import type { Verdict } from '#domain/rules/verdict.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import { bookingEdit as words } from '#i18n/bookings/bookingEdit.ts'
+import { bookingWays } from '#i18n/bookings/bookingWays.ts'
 import { bookings } from '#i18n/bookings/bookings.ts'
 import { it } from '#i18n/it.ts'
 import { refusalText } from '#i18n/refusals.ts'
 import { useWayFromBooking } from '#screens/dining/useWayToBooking.ts'
 import { useSelect } from '#store/hooks.tsx'
 import { deletesBook } from '#store/selectors/hotels.ts'
+import { useMay } from '#store/useMay.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { savingNote } from '#ui/feedback/savingNote.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -42,20 +44,37 @@ interface Props {
   readonly onDelete: () => void
   readonly onAdd: () => void
   readonly onDone: () => void
+  readonly onChangeRoom: () => void
+  readonly onSplit: () => void
 }
 
-export function BookingFooter({ book, inviteRefusal, onDelete, onAdd, onDone }: Props) {
+export function BookingFooter({ book, inviteRefusal, onDelete, onAdd, onDone, onChangeRoom, onSplit }: Props) {
   const { search, state } = useWayFromBooking()
   const now = useNow()
   const mayDelete = useSelect((rows) => deletesBook(rows, book.id, now))
   const [isQrOpen, setQrOpen] = useState(false)
   const link = inviteRefusal ? undefined : book.branchIoUrl
   const isPhone = useMedia('(max-width: 767px)')
+  const mayLodge = useMay().writes('Book', 'update', 'room')
+  const closingWith = (close: () => void) => (run: () => void) => () => {
+    close()
+    run()
+  }
+  const ways = (close: () => void) => {
+    const closing = closingWith(close)
+    return (
+      <>
+        <Button icon={<Icon name="rooms" />} aria-haspopup="dialog" onClick={closing(onChangeRoom)}>
+          {bookingWays.changeRoom.open}
+        </Button>
+        <Button icon={<Icon name="duplicate" />} aria-haspopup="dialog" onClick={closing(onSplit)}>
+          {bookingWays.split.open}
+        </Button>
+      </>
+    )
+  }
   const others = (close = () => {}) => {
-    const closing = (run: () => void) => () => {
-      close()
-      run()
-    }
+    const closing = closingWith(close)
     return (
       <>
         <span className={styles.delete}>
@@ -91,13 +110,15 @@ export function BookingFooter({ book, inviteRefusal, onDelete, onAdd, onDone }: 
     <>
       <div className={styles.footer}>
         <SavingLine />
-        {isPhone ? (
-          <Popover above align="start" label={words.more} trigger={<Icon name="more" size={22} />} className={styles.more}>
-            {(close) => <div className={styles.others}>{others(close)}</div>}
-          </Popover>
-        ) : (
-          others()
-        )}
+        {!isPhone && others()}
+        {(isPhone || mayLodge) && <Popover above align={isPhone ? 'start' : 'end'} label={words.more} trigger={<Icon name="more" size={22} />} className={styles.more}>
+          {(close) => (
+            <div className={styles.others}>
+              {isPhone && others(close)}
+              {mayLodge && ways(close)}
+            </div>
+          )}
+        </Popover>}
         <Button kind="primary" onClick={onDone}>
           {it.common.done}
         </Button>

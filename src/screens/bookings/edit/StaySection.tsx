@@ -18,7 +18,9 @@ import { Button } from '#ui/Button.tsx'
 import { Caution } from '#ui/feedback/Caution.tsx'
 import { useExplain } from '#ui/feedback/useExplain.ts'
 import { DayRange } from '#ui/fields/DayRange.tsx'
+import { useMedia } from '#ui/useMedia.ts'
 import { useNow } from '#ui/useNow.ts'
+import { EarlierRooms } from './ChangeRoom.tsx'
 import { SeatFields } from './SeatFields.tsx'
 import { Section } from './Section.tsx'
 import type { StayEdit } from './useStay.ts'
@@ -69,7 +71,7 @@ function overbooked(state: State, hotel: Hotel, book: Book, zone: string): strin
   return places.filter(isOverbooked).map((place) => whoIsThere(place, zone)).join(' ')
 }
 
-function Overbooked({ hotel, book, zone }: Omit<Props, 'stay'>) {
+function Overbooked({ hotel, book, zone }: Omit<Props, 'stay' | 'isNew'>) {
   const text = useSelect((state) => overbooked(state, hotel, book, zone))
   return text === '' ? null : <Caution>{text}</Caution>
 }
@@ -79,6 +81,7 @@ interface Props {
   readonly book: Book
   readonly zone: string
   readonly stay: StayEdit
+  readonly isNew: boolean
 }
 
 const words = bookingEdit.stay
@@ -93,7 +96,9 @@ function hintOf({ checkin, checkout }: Book, { from, to }: StayEdit['days'], zon
   return to === undefined ? words.none : words.onlyCheckout
 }
 
-export function StaySection({ hotel, book, zone, stay }: Props) {
+export function StaySection({ hotel, book, zone, stay, isNew }: Props) {
+  // On a phone the keyboard would cover the form.
+  const isWide = useMedia('(min-width: 768px)')
   const { days, fault, change } = stay
   const now = useNow()
   const [isFocused, setFocused] = useState(false)
@@ -115,11 +120,13 @@ export function StaySection({ hotel, book, zone, stay }: Props) {
           error={fault && refusalText(fault)}
           hint={hintOf(book, days, zone)}
           elsewhere={elsewhere}
+          takesFocus={isNew && isWide}
           onEdit={setFocused}
           onChange={change}
         />
       </div>
       <SeatFields hotel={hotel} book={book} zone={zone} />
+      <EarlierRooms book={book} zone={zone} />
       <Overbooked hotel={hotel} book={book} zone={zone} />
       <TakenTable book={book} />
     </Section>

@@ -1,4 +1,5 @@
 import { dayOf } from '#domain/calendar.ts'
+import { partsByRoom } from '#domain/rules/bookings/roomChange.ts'
 import { isOutOfServiceIn, outOfServicePeriod } from '#domain/rules/places/outOfService.ts'
 import { bookedStay, sittingsDuring } from '#domain/rules/places/tableUse.ts'
 import type { TableOccupancy } from '#domain/rules/places/tableUse.ts'
@@ -52,9 +53,10 @@ export function useSeats(hotel: Hotel, book: Book, zone: string) {
   const books = new Map(bookings.filter(({ id }) => others.has(id)).map((row) => [row.id, row]))
   const today = dayOf(useNow(), zone)
   const stay = bookedStay(book)
-  const outOfServiceOf = (place: Room | Table): string | undefined => {
+  const stayInRoom = bookedStay(partsByRoom(book, hotel).at(-1) ?? book)
+  const outOfServiceOf = (place: Room | Table, during = stay): string | undefined => {
     const period = outOfServicePeriod(place)
-    if (!period || !stay || !isOutOfServiceIn(place, stay, zone)) return undefined
+    if (!period || !during || !isOutOfServiceIn(place, during, zone)) return undefined
     return outOfService.detail(period, today)
   }
   // Free ones with seats enough first, then free ones, then what is taken; each by number.
@@ -69,7 +71,7 @@ export function useSeats(hotel: Hotel, book: Book, zone: string) {
     tables: offered.sort((one, other) => one.place - other.place).map(({ choice }) => choice),
     rooms: rooms.map((room): Choice<string> => {
       const choice = { value: room.id, label: room.name?.trim() || it.common.unnamed }
-      const detail = outOfServiceOf(room)
+      const detail = outOfServiceOf(room, stayInRoom)
       return detail === undefined ? choice : { ...choice, detail, warns: true }
     }),
     isBusy: book.table !== undefined && sittings.has(book.table),

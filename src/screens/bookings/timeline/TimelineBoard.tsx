@@ -8,7 +8,10 @@ import type { Table } from '#domain/schema/places.ts'
 import { dayCounts } from '#domain/timeline/dayCounts.ts'
 import { onlyFreeTable } from '#domain/timeline/freeTable.ts'
 import type { PlaceNames } from '#domain/timeline/search.ts'
+import { bookingsIn } from '#domain/timeline/bars.ts'
+import { spanOfMonth } from '#domain/timeline/span.ts'
 import type { TimelineSpan } from '#domain/timeline/span.ts'
+import { ALL_TURNS, isTableOfTurn } from '#domain/timeline/turnsToShow.ts'
 import { bookName } from '#i18n/bookings/bookName.ts'
 import { bookingDeletion } from '#i18n/bookings/deletion.ts'
 import { bookings } from '#i18n/bookings/bookings.ts'
@@ -98,29 +101,33 @@ interface Props {
   readonly turnId: string
   readonly place: ReturnType<typeof useTimelinePlace>
   readonly span: TimelineSpan
+  /** Somebody scrolled to the last day. */
+  readonly onEnd: () => void
   /** Those that the span shows. */
   readonly books: readonly Book[]
   readonly timelineRows: ReturnType<typeof useTimelineRows>
 }
 
-export function TimelineBoard({ hotel, zone, today, kind, turnId, place, span, books, timelineRows }: Props) {
+export function TimelineBoard({ hotel, zone, today, kind, turnId, place, span, onEnd, books, timelineRows }: Props) {
   const convivio = useConvivio()
   const { rows, names, found } = timelineRows
   const { month, search } = place
-  const tables = useSelect((state) => tablesOfHotel(state, hotel.id)).filter(({ turn = '' }) => turn === turnId)
-  const withoutPlace = books.filter((book) => book[kind] === undefined && (found?.has(book.id) ?? true))
+  const tables = useSelect((state) => tablesOfHotel(state, hotel.id)).filter((table) => isTableOfTurn(table, turnId))
+  const ofMonth = spanOfMonth(month, zone)
+  const withoutPlace = bookingsIn(books, ofMonth).filter((book) => book[kind] === undefined && (found?.has(book.id) ?? true))
   const without = aheadFirst(withoutPlace, span.starts[span.days.indexOf(today)])
 
   const area = useRef<HTMLDivElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
   const head = useMedia('(min-width: 768px)') ? HEAD.wide : HEAD.narrow
-  const dayWidth = useDayWidth(scroller, span.days.length, head)
+  const dayWidth = useDayWidth(scroller, ofMonth.days.length, head)
   useKeptScroll(scroller, {
     scrolled: place.scrolled,
     onScrolled: place.setScrolled,
     left: Math.max(0, span.days.indexOf(today) - 2) * dayWidth,
     month,
     rows: `${kind} ${turnId}`,
+    onEnd,
   })
 
   // A bar that is no longer shown is not chosen any more: it must not move with the others.
@@ -131,7 +138,7 @@ export function TimelineBoard({ hotel, zone, today, kind, turnId, place, span, b
   const [isChoosing, setChoosing] = useState(false)
   const [menu, setMenu] = useState<MenuAt>()
   const { bookId, openBook } = useBookingsPlace()
-  const moves = useTimelineMoves(hotel, kind, zone, turnId || undefined)
+  const moves = useTimelineMoves(hotel, kind, zone, turnId === ALL_TURNS ? undefined : turnId || undefined)
   const remove = useDeleteBooking()
   const explain = useExplain()
   const mayDelete = (id: string) => deletesBook(convivio.state.getState(), id, serverNow())

@@ -7,6 +7,7 @@ import type { DayCounts } from '#domain/timeline/dayCounts.ts'
 import type { TimelineSpan } from '#domain/timeline/span.ts'
 import { useShallow } from 'zustand/react/shallow'
 import { useSelect } from '#store/hooks.tsx'
+import { earlierInRoom } from '#store/selectors/roomParts.ts'
 import type { State } from '#store/tables/state.ts'
 import type { DragTargets } from './barDrag.ts'
 import styles from './TimelineGrid.module.css'
@@ -70,7 +71,7 @@ export function TimelineGrid(props: GridProps) {
   const drawn = rows.slice(first, end)
   // One subscription for all rows: those whose arrays stay the same are not rendered again.
   const bookings = useSelect(useShallow((state: State) => drawn.map(({ id }) => bookingsOf(state, id))))
-  const joined = useSelect(useShallow((state: State) => drawn.map(({ id }) => othersOf(state, id))))
+  const joined = useSelect(useShallow((state: State) => drawn.map(({ id }) => (kind === 'room' ? earlierInRoom : othersOf)(state, id))))
   useBarDrags({ area, scroller, body, rows, rowHeight, dayWidth, head, chosen, targets })
   useEffect(() => {
     const element = scroller.current

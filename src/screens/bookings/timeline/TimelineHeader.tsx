@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { weekdayOf } from '#domain/calendar.ts'
 import type { Day } from '#domain/schema/fields.ts'
 import type { DayCounts } from '#domain/timeline/dayCounts.ts'
-import { shortDay, weekdays } from '#i18n/format/dates.ts'
+import { months as monthNames, shortDay, weekdays } from '#i18n/format/dates.ts'
 import { timeline as words } from '#i18n/bookings/timeline.ts'
 import styles from './TimelineHeader.module.css'
 
@@ -44,7 +44,7 @@ export const TimelineHeader = memo(function TimelineHeader({ days, today, counts
             aria-label={said}
             title={said}
           >
-            <small>{weekdays[weekday]?.short}</small>
+            <small>{day.endsWith('-01') && firstDay + at > 0 ? monthNames[Number(day.slice(5, 7)) - 1]?.slice(0, 3) : weekdays[weekday]?.short}</small>
             <b>{Number(day.slice(8))}</b>
             <small className={styles.comings}>
               {arrivals > 0 && <span>↓{arrivals}</span>}

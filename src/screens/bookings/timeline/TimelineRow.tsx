@@ -32,7 +32,7 @@ interface Props {
   readonly dayWidth: number
   readonly head: number
   readonly bookings: readonly Book[]
-  /** Who has the table besides their own. */
+  /** Who has the table besides their own, or the room until they change to another. */
   readonly joined: readonly Book[]
   readonly active: string | undefined
   readonly chosen: ReadonlySet<string>
@@ -107,7 +107,7 @@ function piecesOf(props: Props): readonly Piece[] {
   for (const { booking, from, to } of barsOf(joined, span)) {
     const text = bookName(booking)
     const style = between(from, to)
-    pieces.push({ id: '', className: styles.joined, style, title: words.joined(text), text })
+    pieces.push({ id: '', className: styles.joined, style, title: kind === 'room' ? words.earlierRoom(text) : words.joined(text), text })
   }
   for (const bar of bars) {
     const { booking, from, to } = bar

@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Navigate } from 'react-router-dom'
-import { addDays, dayOf, monthOf } from '#domain/calendar.ts'
+import { addDays, addMonths, dayOf, monthOf } from '#domain/calendar.ts'
 import { STAYS_LOOKBACK_DAYS } from '#domain/replica/scopes.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import { turnOf } from '#domain/rules/places/turnOf.ts'
@@ -8,9 +8,9 @@ import type { Book } from '#domain/schema/booking.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Table } from '#domain/schema/places.ts'
 import { bookingsIn } from '#domain/timeline/bars.ts'
-import { spanOfMonth } from '#domain/timeline/span.ts'
+import { spanOf } from '#domain/timeline/span.ts'
 import type { TimelineSpan } from '#domain/timeline/span.ts'
-import { turnsToShow } from '#domain/timeline/turnsToShow.ts'
+import { ALL_TURNS, turnsToShow } from '#domain/timeline/turnsToShow.ts'
 import { timeline as words } from '#i18n/bookings/timeline.ts'
 import { CalendarSwitch } from '#screens/dining/CalendarSwitch.tsx'
 import { NO_TURN } from '#screens/dining/turnPath.ts'
@@ -38,6 +38,9 @@ import type { PlaceKind } from './useTimelineMoves.ts'
 import { useTimelinePlace } from './useTimelinePlace.ts'
 import { useTimelineRows } from './useTimelineRows.tsx'
 
+/** Months after the chosen one that scrolling brings: nobody scrolls further. */
+const MOST_MONTHS = 11
+
 interface Linked {
   readonly place: ReturnType<typeof useTimelinePlace>
   readonly kind: PlaceKind
@@ -57,7 +60,7 @@ function useLinkedBooking({ place, kind, span, turnId, zone, known, tables }: Li
     const turn = kind === 'room' || table === undefined ? turnId : (turnOf({ turn: own }, tables.find(({ id }) => id === table)) ?? '')
     place.show({
       month: isInMonth ? undefined : monthOf(dayOf(checkin, zone)),
-      turnId: turn === turnId ? undefined : turn,
+      turnId: turn === turnId || turnId === ALL_TURNS ? undefined : turn,
     })
   })
   useEffect(() => {
@@ -71,7 +74,9 @@ function Timeline({ hotel }: { readonly hotel: Hotel }) {
   const place = useTimelinePlace(zone, today)
   const { month, search } = place
   const kind = hotel.enablePMS ? place.rowsOf : 'table'
-  const span = spanOfMonth(month, zone)
+  const [further, setFurther] = useState({ month, months: 0 })
+  const months = further.month === month ? further.months : 0
+  const span = spanOf(month, addDays(addMonths(month, months + 1), -1), zone)
   const past = usePastStays(hotel.id, month < addDays(today, -STAYS_LOOKBACK_DAYS))
   const tables = useSelect((state) => tablesOfHotel(state, hotel.id))
   const turns = turnsToShow(useSelect((state) => turnsOfHotel(state, hotel.id)), tables)
@@ -148,6 +153,7 @@ function Timeline({ hotel }: { readonly hotel: Hotel }) {
           turnId={turnId}
           place={place}
           span={span}
+          onEnd={() => months < MOST_MONTHS && setFurther({ month, months: months + 1 })}
           books={books}
           timelineRows={timelineRows}
         />

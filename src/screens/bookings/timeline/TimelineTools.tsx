@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Turn } from '#domain/schema/places.ts'
 import type { MatchLocations } from '#domain/timeline/search.ts'
+import { ALL_TURNS } from '#domain/timeline/turnsToShow.ts'
 import { it } from '#i18n/it.ts'
 import { timeline as words } from '#i18n/bookings/timeline.ts'
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
@@ -38,6 +39,7 @@ export function TimelineTools({ hotel, kind, turns, turnId, place, where, childr
   const { search, setText, setBy } = place
   const { text, type, settle } = useTyped(search.text, setText, { pause: SEARCH_PAUSE_MS })
   const turnChoices = [
+    { value: ALL_TURNS, label: words.allTurns },
     { value: NO_TURN, label: it.common.noTurn },
     ...turns.map(({ id, name }) => ({ value: id, label: name?.trim() || it.common.unnamedTurn })),
   ]

@@ -288,6 +288,30 @@ describe('the search', () => {
   })
 })
 
+it('shows the tables of all turns, each with its own, and those without', async () => {
+  const { user, asked } = await open()
+  await user.click(screen.getByRole('combobox', { name: 'Turno' }))
+  await user.click(await screen.findByTitle('Tutti i turni'))
+  await waitFor(() => expect(rowNames()).toEqual(['1', '2', '10', '20', '30']))
+  expect(asked().get('turn')).toBe('all')
+  expect(screen.getByRole('rowheader', { name: /^20/ })).toHaveTextContent('Secondo turno')
+  expect(screen.getByRole('rowheader', { name: /^30/ })).toHaveTextContent('Senza turno')
+})
+
+it('goes on into the next month where somebody scrolls to its end, and not by itself', async () => {
+  const later = aBook('zoe0000002', 'Zoe Dopo', [40, 42], at('table2'))
+  await open({ books: [...house, later] })
+  const scroller = screen.getByRole('grid').parentElement?.parentElement
+  if (!scroller) throw new Error('There is no scroller.')
+  scroller.scrollLeft = 10
+  fireEvent.scroll(scroller)
+  expect(barsIn('2')).not.toContain('Zoe Dopo · 2')
+  fireEvent.wheel(scroller)
+  fireEvent.scroll(scroller)
+  await waitFor(() => expect(barsIn('2')).toContain('Zoe Dopo · 2'))
+  expect(screen.getByRole('img', { name: /^dom 1 novembre/ })).toHaveTextContent(/nov/)
+})
+
 it('the search is cleared after one has typed', async () => {
   const { user, asked } = await open()
   const box = screen.getByRole('searchbox', { name: /^Cerca per tavolo/ })

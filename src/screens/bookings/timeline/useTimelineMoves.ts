@@ -211,6 +211,10 @@ export function useTimelineMoves(hotel: Hotel, kind: PlaceKind, zone: string, tu
       explain('gone')
       return false
     }
+    if (kind === 'room' && side === 'checkin' && book.earlierRooms?.length) {
+      notify.error(words.startsElsewhere)
+      return false
+    }
     const stay = resizedStay(known, side, days, zone)
     if (stay === known) {
       notify.error(words.pastOther[side])

@@ -3,16 +3,19 @@ import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Room, Table } from '#domain/schema/places.ts'
 import { turnOf } from '#domain/rules/places/turnOf.ts'
 import { bookingsIn } from '#domain/timeline/bars.ts'
+import { isSameList } from '#domain/sameList.ts'
 import { closedDays } from '#domain/timeline/closedDays.ts'
 import { bookingMatches, locateMatches, matchesSearch } from '#domain/timeline/search.ts'
 import type { PlaceNames, TimelineSearch } from '#domain/timeline/search.ts'
 import type { TimelineSpan } from '#domain/timeline/span.ts'
 import { ofTurn, tablesOfTurn } from '#domain/timeline/turnRows.ts'
+import { ALL_TURNS } from '#domain/timeline/turnsToShow.ts'
 import { it } from '#i18n/it.ts'
 import { outOfService } from '#i18n/places/outOfService.ts'
 import { timeline as words } from '#i18n/bookings/timeline.ts'
 import { useSelect } from '#store/hooks.tsx'
 import { othersAtTable } from '#store/selectors/mealSeatings.ts'
+import { lastPartOf } from '#store/selectors/roomParts.ts'
 import { rowsBy } from '#store/selectors/rowsBy.ts'
 import { ranksOfHotel, roomsOfHotel, roomTypesOfHotel, tablesOfHotel, turnsOfHotel } from '#store/selectors/places.ts'
 import type { State } from '#store/tables/state.ts'
@@ -25,9 +28,22 @@ import type { PlaceKind } from './useTimelineMoves.ts'
 const atTable = rowsBy<Book>((book) => (isOfGuests(book) ? book.table : undefined))
 const inRoom = rowsBy<Book>((book) => (isOfGuests(book) ? book.room : undefined))
 
+const lastParts = new WeakMap<readonly Book[], readonly Book[]>()
+
+/** Of who changes room the days in this one. */
+function lastPartsInRoom(state: State, roomId: string): readonly Book[] {
+  const books = inRoom(state.tables.Book, roomId)
+  const known = lastParts.get(books)
+  if (known) return known
+  const found = books.map((book) => lastPartOf(state, book))
+  const same = isSameList(found, books) ? books : found
+  lastParts.set(books, same)
+  return same
+}
+
 export const bookingsAtPlace: Readonly<Record<PlaceKind, (state: State, id: string) => readonly Book[]>> = {
   table: ({ tables }, id) => atTable(tables.Book, id),
-  room: ({ tables }, id) => inRoom(tables.Book, id),
+  room: lastPartsInRoom,
 }
 
 /** Who sits at a table at a turn (empty: at any). */
@@ -94,7 +110,7 @@ export function useTimelineRows(hotel: Hotel, { kind, turnId, span, search, zone
   if (search.text.trim() === '') return { rows: all, names, found: undefined, where: undefined }
 
   const tableById = new Map(tables.map((table) => [table.id, table]))
-  const turnAt = (book: Book) => (kind === 'room' || book.table === undefined ? turnId : (turnOf(book, tableById.get(book.table)) ?? ''))
+  const turnAt = (book: Book) => (kind === 'room' || book.table === undefined || turnId === ALL_TURNS ? turnId : (turnOf(book, tableById.get(book.table)) ?? ''))
   const matches = known.filter((book) => bookingMatches(book, search, names))
   const where = locateMatches(matches, { span, zone, turnId, turnOf: turnAt })
   const rowsOfFound = new Set(where.inMonth.map((book) => book[kind]))

@@ -16,6 +16,7 @@ import { useScopes } from '#store/replica/useScope.ts'
 import { needsOfHotel } from '#store/selectors/dietaryNeeds.ts'
 import { dishesOfHotel } from '#store/selectors/dishes.ts'
 import { peopleOfBook } from '#store/selectors/people.ts'
+import { lodgedAt } from '#store/selectors/roomParts.ts'
 import { useNow } from '#ui/useNow.ts'
 import { chosenDishes, newDraft, postedOrder } from './orderDraft.ts'
 import type { OrderDraft } from './orderDraft.ts'
@@ -53,7 +54,8 @@ export function useNewOrder(hotel: Hotel) {
   const [blank] = useState(() => newDraft(hotel))
   const [draft, setDraft] = useState(blank)
   const [problem, setProblem] = useState<Problem>()
-  const book = useRow('Book', draft.bookId)
+  const booked = useRow('Book', draft.bookId)
+  const book = useSelect((known) => lodgedAt(known, booked, now))
   const room = useRow('Room', book?.room)
   const dishes = useSelect((known) => dishesOfHotel(known, hotel.id))
   const byId = rowsById(dishes)

@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { serverNow } from '#browser/clock.ts'
+import { newLocalId } from '#domain/localId.ts'
+import { personName } from '#domain/rules/bookings/bookPeople.ts'
+import type { Book, BookPerson } from '#domain/schema/booking.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
+import { bookingWays } from '#i18n/bookings/bookingWays.ts'
+import { it } from '#i18n/it.ts'
+import { failures, refusalText } from '#i18n/refusals.ts'
+import { splitBooking } from '#store/commands/bookings/splitBooking.ts'
+import { useConvivio, useSelect } from '#store/hooks.tsx'
+import { roomsOfHotel } from '#store/selectors/places.ts'
+import { Button } from '#ui/Button.tsx'
+import { useNotify } from '#ui/feedback/Notice.tsx'
+import { SelectField } from '#ui/fields/SelectField.tsx'
+import { Modal } from '#ui/overlay/Modal.tsx'
+import styles from './Ways.module.css'
+
+const words = bookingWays.split
+
+interface Props {
+  readonly hotel: Hotel
+  readonly book: Book
+  readonly people: readonly BookPerson[]
+  readonly onClose: () => void
+  readonly onDone: (bookId: string) => void
+}
+
+export function SplitBooking({ hotel, book, people, onClose, onDone }: Props) {
+  const convivio = useConvivio()
+  const notify = useNotify()
+  const rooms = useSelect((state) => roomsOfHotel(state, hotel.id))
+  const extraOrders = useSelect(({ tables }) => [...tables.ExtraMealOrder.rows.values()].filter((order) => order.book === book.id).length)
+  // The same request again, also after a lost answer, makes no second booking.
+  const [newId] = useState(newLocalId)
+  const [going, setGoing] = useState<ReadonlySet<string>>(new Set())
+  const [roomId, setRoom] = useState<string>()
+  const [withExtra, setWithExtra] = useState(false)
+  const [isRunning, setRunning] = useState(false)
+  const toggle = (id: string) => setGoing((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]))
+  const split = async () => {
+    setRunning(true)
+    const asked = { bookId: book.id, newId, personIds: [...going], ...(roomId !== undefined && { roomId }), extraOrders: withExtra }
+    const answer = await splitBooking(convivio, asked, serverNow())
+    setRunning(false)
+    if (answer.status === 'refused') return notify.error(refusalText(answer.refusal))
+    if (answer.status === 'failed') return notify.error(failures[answer.failure])
+    notify.success(words.done)
+    onDone(newId)
+  }
+  return (
+    <Modal
+      title={words.title}
+      size="small"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{it.common.cancel}</Button>
+          <Button
+            kind="primary"
+            loading={isRunning}
+            disabled={going.size === 0 || going.size >= people.length}
+            onClick={() => void split()}
+          >
+            {words.save}
+          </Button>
+        </>
+      }
+    >
+      {people.length < 2 ? (
+        <p>{words.alone}</p>
+      ) : (
+        <div className={styles.form}>
+          <fieldset>
+            <legend>{words.who}</legend>
+            {people.map((person, at) => (
+              <label key={person.id}>
+                <input type="checkbox" checked={going.has(person.id)} onChange={() => toggle(person.id)} />
+                <span translate="no">{personName(person) ?? words.person(at + 1)}</span>
+              </label>
+            ))}
+          </fieldset>
+          <SelectField
+            label={words.room}
+            choices={rooms.map(({ id, name }) => ({ value: id, label: name?.trim() || it.common.unnamed }))}
+            value={roomId}
+            clearable
+            placeholder={words.noRoom}
+            onChange={setRoom}
+          />
+          {extraOrders > 0 && (
+            <fieldset>
+              <label>
+                <input type="checkbox" checked={withExtra} onChange={() => setWithExtra(!withExtra)} />
+                <span>{words.extra(extraOrders)}</span>
+              </label>
+            </fieldset>
+          )}
+          <p className={styles.quiet}>{words.text}</p>
+          {book.bookingReference && <p className={styles.quiet}>{words.pms}</p>}
+        </div>
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,77 @@
+import { useId, useState } from 'react'
+import { boards } from '#domain/reference/boards.ts'
+import { currencyOf } from '#domain/reference/currencies.ts'
+import { pricesTogether } from '#domain/rules/hotel/calendarPrice.ts'
+import type { PeriodPrice } from '#domain/rules/hotel/calendarPrice.ts'
+import { MOST_PRICE } from '#domain/rules/menu/dish.ts'
+import type { Day } from '#domain/schema/fields.ts'
+import type { Board } from '#domain/schema/values.ts'
+import { prices as words } from '#i18n/hotel/prices.ts'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { DayField } from '#ui/fields/DayField.tsx'
+import { NumberField } from '#ui/fields/NumberField.tsx'
+import { focusNextField } from '#ui/keys/focusNextField.ts'
+import styles from './AllBoards.module.css'
+
+interface Props {
+  readonly currency: string
+  readonly period: { readonly from: Day; readonly to: Day }
+  readonly onAdd: (prices: readonly PeriodPrice[]) => void
+}
+
+/** The prices of all boards in one period, filled by the keyboard alone: INVIO goes on, and adds them from the last one. */
+export function AllBoards({ currency, period, onAdd }: Props) {
+  const id = useId()
+  const [days, setDays] = useState<{ readonly from?: Day; readonly to?: Day }>({})
+  const [amounts, setAmounts] = useState<ReadonlyMap<Board, number>>(new Map())
+  const [forgotten, setForgotten] = useState<readonly string[]>([])
+  const { digits, symbol } = currencyOf(currency)
+  const { from = period.from, to = period.to } = days
+  const isWrong = from === '' || to === '' || to < from
+  const add = () => {
+    if (isWrong) return
+    const { prices, without } = pricesTogether(amounts, { from, to })
+    setForgotten(prices.length === 0 ? [] : without.map((code) => boards.find((board) => board.code === code)?.name ?? code))
+    if (prices.length === 0) return
+    setAmounts(new Map())
+    setDays({})
+    onAdd(prices)
+  }
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <h2 id={id}>{words.together.title}</h2>
+      <p className={styles.quiet}>{words.together.text}</p>
+      <div
+        className={styles.fields}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+          if (focusNextField(event)) return
+          // Else the page would be saved.
+          event.preventDefault()
+          add()
+        }}
+      >
+        <DayField label={words.period.from} day={from} invalid={isWrong} describedBy={`${id}-note`} onChange={(day) => setDays({ from: day, to })} />
+        <DayField label={words.period.to} day={to} min={from} since={from || undefined} invalid={isWrong} describedBy={`${id}-note`} onChange={(day) => setDays({ from, to: day })} />
+        {boards.map(({ code, name }) => (
+          <NumberField
+            key={code}
+            label={name}
+            value={amounts.get(code) ?? 0}
+            digits={digits}
+            max={MOST_PRICE}
+            suffix={symbol}
+            onChange={(price) => setAmounts((before) => new Map(before).set(code, price))}
+          />
+        ))}
+      </div>
+      <p id={`${id}-note`} role="status" className={styles.quiet}>
+        {forgotten.length > 0 && words.together.forgotten(forgotten)}
+      </p>
+      <Button icon={<Icon name="plus" />} disabled={isWrong} onClick={add}>
+        {words.together.add}
+      </Button>
+    </section>
+  )
+}
