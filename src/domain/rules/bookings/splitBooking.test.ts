@@ -19,6 +19,7 @@ const book: Book = {
   bookType: 'HB',
   table: 'table00004',
   tableNumber: '4',
+  turn: 'turn000002',
   room: 'room000101',
   sharesTable: false,
   sent: true,
@@ -65,10 +66,10 @@ describe('a booking that is divided', () => {
     expect(checkSplit(people, going)).toBe(verdict)
   })
 
-  it('makes a booking of the same days, board and table, without what opens or names the old one', () => {
+  it('makes a booking of the same days, board, table and turn, without what opens or names the old one', () => {
     const { book: made, pax } = split([anna])
     expect(made).toEqual({
-      id: newId, hotel, pax: 1, refName: 'Anna Verdi', checkin: 10, checkout: 90, bookType: 'HB', table: 'table00004', tableNumber: '4',
+      id: newId, hotel, pax: 1, refName: 'Anna Verdi', checkin: 10, checkout: 90, bookType: 'HB', table: 'table00004', tableNumber: '4', turn: 'turn000002',
       sharesTable: true, stafferBook: false, splitFrom: id,
     })
     expect(pax).toBe(2)

@@ -61,7 +61,7 @@ function bare<R extends { readonly id: string }>(row: R): Omit<R, 'createdAt' | 
 }
 
 function newBook(book: Book, holder: BookPerson | undefined, pax: number, { newId, room }: SplitAsked): SplitPlan['book'] {
-  const { hotel, bookType, checkin, checkout, refLocale, table, tableNumber, stafferBook } = book
+  const { hotel, bookType, checkin, checkout, refLocale, table, tableNumber, turn, stafferBook } = book
   const name = holder && isNamed(holder) ? personName(holder) : undefined
   return {
     id: newId,
@@ -76,6 +76,7 @@ function newBook(book: Book, holder: BookPerson | undefined, pax: number, { newI
     ...(refLocale !== undefined && { refLocale }),
     ...(table !== undefined && { table, sharesTable: true }),
     ...(tableNumber !== undefined && { tableNumber }),
+    ...(turn !== undefined && { turn }),
     ...(room?.room !== undefined && room),
   }
 }
