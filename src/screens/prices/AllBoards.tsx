@@ -7,7 +7,9 @@ import { MOST_PRICE } from '#domain/rules/menu/dish.ts'
 import type { Day } from '#domain/schema/fields.ts'
 import type { Board } from '#domain/schema/values.ts'
 import { prices as words } from '#i18n/hotel/prices.ts'
+import { it } from '#i18n/it.ts'
 import { Button } from '#ui/Button.tsx'
+import { useUnsavedWork } from '#ui/feedback/unsavedWork.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { DayField } from '#ui/fields/DayField.tsx'
 import { NumberField } from '#ui/fields/NumberField.tsx'
@@ -26,6 +28,7 @@ export function AllBoards({ currency, period, onAdd }: Props) {
   const [days, setDays] = useState<{ readonly from?: Day; readonly to?: Day }>({})
   const [amounts, setAmounts] = useState<ReadonlyMap<Board, number>>(new Map())
   const [forgotten, setForgotten] = useState<readonly string[]>([])
+  useUnsavedWork(amounts.size > 0 ? { question: { text: it.common.unsaved } } : undefined)
   const { digits, symbol } = currencyOf(currency)
   const { from = period.from, to = period.to } = days
   const isWrong = from === '' || to === '' || to < from

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { CalendarPrice } from '#domain/schema/menu.ts'
 import { renderScreen } from '#tests/screens/renderScreen.tsx'
+import { unsavedWork } from '#ui/feedback/unsavedWork.ts'
 import { PricesScreen } from './PricesScreen.tsx'
 
 const villa = {
@@ -193,7 +194,9 @@ it('eight prices are written by the keyboard alone, and forgotten ones are told'
   expect(together.getByRole('textbox', { name: 'Dal' })).toHaveValue('15/07/2026')
   expect(together.getByRole('textbox', { name: 'Al' })).toHaveValue('31/12/2026')
   await user.click(together.getByRole('textbox', { name: 'Pernottamento e colazione' }))
-  await user.keyboard('60{Enter}70{Enter}80,50{Enter}90{Enter}{Enter}100{Enter}{Enter}95{Enter}')
+  await user.keyboard('60{Enter}70{Enter}80,50{Enter}90{Enter}{Enter}100{Enter}{Enter}')
+  expect(unsavedWork()).toBeDefined()
+  await user.keyboard('95{Enter}')
   expect(together.getByRole('status')).toHaveTextContent('Ancora senza prezzo in questo periodo: Solo pernottamento e Mezza pensione con pranzo e bevande.')
   expect(kept()).toEqual([])
   await user.click(save())
