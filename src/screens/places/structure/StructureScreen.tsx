@@ -95,9 +95,8 @@ function Groups({ groups, openGroup, openItem, openGroupTitle }: GroupsProps) {
                   search={openItem(item.id)}
                   label={[item.title, item.count?.title, item.tag].filter(Boolean).join(', ')}
                 >
-                  <strong>{item.name}</strong>
-                  {item.count && <small> {item.count.title}</small>}
-                  {item.tag !== undefined && <small className={styles.tag}> {item.tag}</small>}
+                  <strong>{item.name}</strong> {item.count && <small>{item.count.title}</small>}{' '}
+                  {item.tag !== undefined && <small className={styles.tag}>{item.tag}</small>}
                 </Opener>
               </li>
             ))}
@@ -198,8 +197,7 @@ function Structure({ hotel }: { readonly hotel: Hotel }) {
               return (
                 <li key={turn.id}>
                   <Opener search={tableDialogs.queryOf('editingTurn', turn.id)} label={`${name}, ${times}`}>
-                    <strong>{name}</strong>
-                    <small> {times}</small>
+                    <strong>{name}</strong> <small>{times}</small>
                   </Opener>
                 </li>
               )
