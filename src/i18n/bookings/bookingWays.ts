@@ -51,7 +51,8 @@ export const bookingWays = {
     past: (time: string) => `Le ${time} di oggi sono già passate: scegli un’altra ora.`,
     lunch: (count: number, meal: string) => `${people(count)} ${count === 1 ? 'è attesa' : 'sono attese'} in più al pasto: ${meal}.`,
     own: 'Chi ha un’ora di partenza propria, tra le persone, la tiene.',
-    clash: (names: string) => `Nello stesso giorno la camera o il tavolo è già di chi arriva: ${names}.`,
+    clash: (names: readonly string[], others: number) =>
+      `Nello stesso giorno la camera o il tavolo è già di chi arriva: ${names.join(', ')}${others === 0 ? '' : ` e altri ${others}`}.`,
     save: 'Sposta le partenze',
     done: (count: number, time: string) => `${booked(count)}: partenza alle ${time}`,
     undone: 'Partenze come prima',

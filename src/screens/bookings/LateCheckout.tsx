@@ -101,7 +101,7 @@ export function LateCheckout({ hotel, onClose }: Props) {
           return more > 0 && <p key={meal.id}>{words.lunch(more, mealKinds.find(({ index }) => index === meal.mealIndex)?.name ?? '')}</p>
         })}
         {inTheWay.length > 0 && (
-          <Caution>{words.clash(inTheWay.slice(0, MOST_NAMED).map(bookName).join(', ') + (inTheWay.length > MOST_NAMED ? ' …' : ''))}</Caution>
+          <Caution>{words.clash(inTheWay.slice(0, MOST_NAMED).map(bookName), Math.max(0, inTheWay.length - MOST_NAMED))}</Caution>
         )}
         <p className={styles.quiet}>{words.own}</p>
       </div>

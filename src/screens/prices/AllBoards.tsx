@@ -17,14 +17,17 @@ import { focusNextField } from '#ui/keys/focusNextField.ts'
 import styles from './AllBoards.module.css'
 
 interface Props {
+  /** Whether it is unfolded at first: where no price is written yet. */
+  readonly isFirst: boolean
   readonly currency: string
   readonly period: { readonly from: Day; readonly to: Day }
   readonly onAdd: (prices: readonly PeriodPrice[]) => void
 }
 
 /** The prices of all boards in one period, filled by the keyboard alone: INVIO goes on, and adds them from the last one. */
-export function AllBoards({ currency, period, onAdd }: Props) {
+export function AllBoards({ isFirst, currency, period, onAdd }: Props) {
   const id = useId()
+  const [isOpen] = useState(isFirst)
   const [days, setDays] = useState<{ readonly from?: Day; readonly to?: Day }>({})
   const [amounts, setAmounts] = useState<ReadonlyMap<Board, number>>(new Map())
   const [forgotten, setForgotten] = useState<readonly string[]>([])
@@ -42,39 +45,43 @@ export function AllBoards({ currency, period, onAdd }: Props) {
     onAdd(prices)
   }
   return (
-    <section className={styles.card} aria-labelledby={id}>
-      <h2 id={id}>{words.together.title}</h2>
-      <p className={styles.quiet}>{words.together.text}</p>
-      <div
-        className={styles.fields}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
-          if (focusNextField(event)) return
-          // Else the page would be saved.
-          event.preventDefault()
-          add()
-        }}
-      >
-        <DayField label={words.period.from} day={from} invalid={isWrong} describedBy={`${id}-note`} onChange={(day) => setDays({ from: day, to })} />
-        <DayField label={words.period.to} day={to} min={from} since={from || undefined} invalid={isWrong} describedBy={`${id}-note`} onChange={(day) => setDays({ from, to: day })} />
-        {boards.map(({ code, name }) => (
-          <NumberField
-            key={code}
-            label={name}
-            value={amounts.get(code) ?? 0}
-            digits={digits}
-            max={MOST_PRICE}
-            suffix={symbol}
-            onChange={(price) => setAmounts((before) => new Map(before).set(code, price))}
-          />
-        ))}
-      </div>
-      <p id={`${id}-note`} role="status" className={styles.quiet}>
-        {forgotten.length > 0 && words.together.forgotten(forgotten)}
-      </p>
-      <Button icon={<Icon name="plus" />} disabled={isWrong} onClick={add}>
-        {words.together.add}
-      </Button>
+    <section aria-labelledby={id}>
+      <details className={styles.card} open={isOpen}>
+        <summary>
+          <h2 id={id}>{words.together.title}</h2>
+        </summary>
+        <p className={`${styles.quiet} ${styles.keys}`}>{words.together.text}</p>
+        <div
+          className={styles.fields}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+            if (focusNextField(event)) return
+            // Else the page would be saved.
+            event.preventDefault()
+            add()
+          }}
+        >
+          <DayField label={words.period.from} day={from} invalid={isWrong} describedBy={`${id}-note`} onChange={(day) => setDays({ from: day, to })} />
+          <DayField label={words.period.to} day={to} min={from} since={from || undefined} invalid={isWrong} describedBy={`${id}-note`} onChange={(day) => setDays({ from, to: day })} />
+          {boards.map(({ code, name }) => (
+            <NumberField
+              key={code}
+              label={name}
+              value={amounts.get(code) ?? 0}
+              digits={digits}
+              max={MOST_PRICE}
+              suffix={symbol}
+              onChange={(price) => setAmounts((before) => new Map(before).set(code, price))}
+            />
+          ))}
+        </div>
+        <p id={`${id}-note`} role="status" className={styles.quiet}>
+          {forgotten.length > 0 && words.together.forgotten(forgotten)}
+        </p>
+        <Button icon={<Icon name="plus" />} disabled={isWrong} onClick={add}>
+          {words.together.add}
+        </Button>
+      </details>
     </section>
   )
 }

@@ -188,6 +188,12 @@ it('what a colleague saves meanwhile appears, under what is edited here', async 
   expect(period(1).field('Prezzo')).toHaveValue('82,00')
 })
 
+it('the table of all boards is folded where prices are written already', async () => {
+  await open()
+  const title = screen.getByRole('heading', { name: 'Tutti i trattamenti in un periodo' })
+  expect(title.closest('details')).not.toHaveAttribute('open')
+})
+
 it('eight prices are written by the keyboard alone, and forgotten ones are told', async () => {
   const { user, kept } = await open([])
   const together = within(screen.getByRole('region', { name: 'Tutti i trattamenti in un periodo' }))

@@ -68,7 +68,7 @@ function Prices({ hotel }: { readonly hotel: Hotel }) {
             <p>{words.empty.text}</p>
           </div>
         )}
-        <AllBoards currency={currency} period={togetherFrom(prices, today)} onAdd={edits.addAll} />
+        <AllBoards isFirst={prices.length === 0} currency={currency} period={togetherFrom(prices, today)} onAdd={edits.addAll} />
         <div className={styles.cards}>
           {boards.map((board) => (
             <BoardCard
