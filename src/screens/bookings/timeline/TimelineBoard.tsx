@@ -127,7 +127,8 @@ export function TimelineBoard({ hotel, zone, today, kind, turnId, place, span, o
     left: Math.max(0, span.days.indexOf(today) - 2) * dayWidth,
     month,
     rows: `${kind} ${turnId}`,
-    onEnd,
+    // A bar that is held at the edge stops at the last day in sight: no stay becomes a year by a hand that waits.
+    onEnd: () => area.current?.dataset['dragging'] === undefined && onEnd(),
   })
 
   // A bar that is no longer shown is not chosen any more: it must not move with the others.
