@@ -7,7 +7,7 @@ export function keepAwake(): () => void {
     if (ended.signal.aborted) await lock.release()
     else ended.signal.addEventListener('abort', () => void lock.release(), { once: true })
   }
-  // Who saves battery is refused, and their screen sleeps as any other page's.
+  // A device that saves battery refuses: its screen then goes dark as on any other page.
   const tryToKeep = () => void keep().catch(() => undefined)
   tryToKeep()
   document.addEventListener('visibilitychange', tryToKeep, { signal: ended.signal })

@@ -2,9 +2,9 @@ import { Navigate } from 'react-router-dom'
 import { dayOf } from '#domain/calendar.ts'
 import { boards } from '#domain/reference/boards.ts'
 import { currencyOf } from '#domain/reference/currencies.ts'
-import { nextPeriod, priceFaults } from '#domain/rules/hotel/calendarPrice.ts'
+import { nextPeriod, nextPeriodOfAll, priceFaults } from '#domain/rules/hotel/calendarPrice.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
-import type { Day, Instant } from '#domain/schema/fields.ts'
+import type { Instant } from '#domain/schema/fields.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { prices as words } from '#i18n/hotel/prices.ts'
 import { refusalText } from '#i18n/refusals.ts'
@@ -24,13 +24,6 @@ import { usePriceEdits } from './usePriceEdits.ts'
 export function PricesScreen() {
   const hotel = useHotel()
   return hotel ? <Prices key={hotel.id} hotel={hotel} /> : <Navigate to="/hotels" replace />
-}
-
-/** After the periods of all boards, as `nextPeriod` says of one. */
-function togetherFrom(prices: Parameters<typeof nextPeriod>[0], today: Day) {
-  const periods = boards.map(({ code }) => nextPeriod(prices, code, today))
-  const last = periods.reduce((one, other) => (other.from > one.from ? other : one))
-  return { from: last.from, to: last.to }
 }
 
 function Prices({ hotel }: { readonly hotel: Hotel }) {
@@ -68,7 +61,7 @@ function Prices({ hotel }: { readonly hotel: Hotel }) {
             <p>{words.empty.text}</p>
           </div>
         )}
-        <AllBoards isFirst={prices.length === 0} currency={currency} period={togetherFrom(prices, today)} onAdd={edits.addAll} />
+        <AllBoards isFirst={prices.length === 0} currency={currency} period={nextPeriodOfAll(prices, today)} onAdd={edits.addAll} />
         <div className={styles.cards}>
           {boards.map((board) => (
             <BoardCard

@@ -110,6 +110,12 @@ export function nextPeriod(
   return { bookType: board, from, to: `${from.slice(0, 4)}-12-31`, price: last?.price ?? 0 }
 }
 
+/** A period of which no board has a price yet: after the last ones of all boards. */
+export function nextPeriodOfAll(prices: readonly PeriodPrice[], today: Day): { readonly from: Day; readonly to: Day } {
+  const { from, to } = BOARDS.map((board) => nextPeriod(prices, board, today)).reduce((one, other) => (other.from > one.from ? other : one))
+  return { from, to }
+}
+
 export type EditedPrice = PeriodPrice & { readonly id: string }
 
 export type PriceEdits = ReadonlyMap<string, EditedPrice | undefined>
