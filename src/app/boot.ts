@@ -13,7 +13,8 @@ import type { OutboxStorage } from '#store/outbox/outboxStorage.ts'
 import { ACCOUNT, copyVersion } from '#store/replica/copy.ts'
 import { createIndexedDbCopies } from '#store/replica/indexedDbCopy.ts'
 import { scopeStateOf } from '#store/replica/scopeState.ts'
-import { browserHost, openTabs } from '#store/replica/tabs.ts'
+import { browserHost } from '#store/tabs/tabHost.ts'
+import { BrowserTabs } from '#store/tabs/tabs.ts'
 import type { State } from '#store/tables/state.ts'
 import type { Report } from '#ui/feedback/report.ts'
 import { changeSignal } from './changeSignal.ts'
@@ -89,12 +90,10 @@ async function openConvivio(config: ClientConfig): Promise<Convivio> {
 /** Without locks (no HTTPS) tabs cannot agree who writes: each asks the server, keeps nothing. */
 function copiesAndTabs(): Pick<ConvivioDeps, 'copies' | 'joinTabs'> {
   const host = browserHost()
-  if (!host.locks) return {}
-  const version = copyVersion()
   return {
-    copies: createIndexedDbCopies({ clock: systemClock, version }),
+    ...(host.locks && { copies: createIndexedDbCopies({ clock: systemClock, version: copyVersion() }) }),
     // Tabs of another deployment may tell what this one does not understand: its file has another name.
-    joinTabs: (userId) => (events) => openTabs({ ...events, userId, version: import.meta.url, host, clock: systemClock }),
+    joinTabs: (userId) => new BrowserTabs({ userId, version: import.meta.url, host, clock: systemClock }),
   }
 }
 

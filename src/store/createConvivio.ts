@@ -29,8 +29,9 @@ import { keptAnswer, needsDay, otherNeeds } from './replica/todaysNeeds.ts'
 import { Replica } from './replica/replica.ts'
 import type { ReplicaDeps } from './replica/replica.ts'
 import { ACCOUNT } from './replica/copy.ts'
-import type { JoinTabs } from './replica/tabMessages.ts'
-import { leadAlone } from './replica/tabs.ts'
+import type { TabMessage } from './replica/tabMessages.ts'
+import { onlyTab } from './tabs/tabs.ts'
+import type { Tabs } from './tabs/tabs.ts'
 import { createRows, isSameRow } from './tables/rows.ts'
 import { createSavingStatus } from './outbox/savingStatus.ts'
 import { initialState } from './tables/state.ts'
@@ -44,7 +45,7 @@ export interface ConvivioDeps {
   readonly gateway: Gateway
   readonly storage: OutboxStorage
   readonly copies?: CopyStorage
-  readonly joinTabs?: (userId: string) => JoinTabs
+  readonly joinTabs?: (userId: string) => Tabs<TabMessage>
   readonly openSignal?: OpenSignal
   readonly clock?: Clock
 }
@@ -59,7 +60,7 @@ function partOfRow(className: ClassName, { hotel }: Row): string {
 /** Resumes a session that the browser keeps, with its unsent work. */
 export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
   const { storage, copies = noCopies, clock = systemClock } = deps
-  const { joinTabs = () => ({ onLead }) => leadAlone(onLead), openSignal = noSignal } = deps
+  const { joinTabs = onlyTab, openSignal = noSignal } = deps
   const state = createStore(initialState)
   const rows = createRows(state)
   const watched = createWatchedRows()
@@ -226,7 +227,8 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
   async function beginSession(user: EntityOf<'_User'>, ahead?: Ahead): Promise<void> {
     await endSession()
     const opening = copies.open(user.id)
-    const log = await storage.open(user.id, () => void outbox?.showOthers())
+    const tabs = joinTabs(user.id)
+    const log = await storage.open(user.id, () => void outbox?.showOthers(), tabs)
     outbox = new Outbox({
       gateway,
       state,
@@ -249,7 +251,7 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
       tables,
       clock,
       copy,
-      joinTabs: joinTabs(user.id),
+      tabs,
       openSignal,
     })
     void copies.tidy(user.id)

@@ -12,7 +12,8 @@ import { createIndexedDbStorage } from '#store/outbox/indexedDbStorage.ts'
 import { copyVersion } from '#store/replica/copy.ts'
 import type { Copy, CopyStorage } from '#store/replica/copy.ts'
 import { createIndexedDbCopies } from '#store/replica/indexedDbCopy.ts'
-import { browserHost, openTabs } from '#store/replica/tabs.ts'
+import { browserHost } from '#store/tabs/tabHost.ts'
+import { BrowserTabs } from '#store/tabs/tabs.ts'
 import { openHotel } from './openHotel.ts'
 import { inTurn } from './inTurn.ts'
 import { menuBench } from './menuPage.ts'
@@ -54,8 +55,7 @@ async function open({ appId, session, hotelId }: BenchHouse) {
       gateway,
       storage,
       copies: copies.storage,
-      joinTabs: (userId) => (events) =>
-        openTabs({ ...events, userId, version, host: browserHost(), clock: systemClock }),
+      joinTabs: (userId) => new BrowserTabs({ userId, version, host: browserHost(), clock: systemClock }),
     })
   async function openEmpty(): Promise<Convivio> {
     await copies.storage.discard(Parse.User.current()?.id ?? '')

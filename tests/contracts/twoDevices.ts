@@ -17,7 +17,7 @@ import { createMemoryStorage } from '#store/outbox/memoryStorage.ts'
 import { seenOf } from '#store/outbox/orderChanges.ts'
 import type { OutboxStorage } from '#store/outbox/outboxStorage.ts'
 import { ACCOUNT } from '#store/replica/copy.ts'
-import { openTabs } from '#store/replica/tabs.ts'
+import { BrowserTabs } from '#store/tabs/tabs.ts'
 import { createFakeBrowser } from '#tests/fakes/fakeTabs.ts'
 import { createMemoryCopies } from '#tests/fakes/memoryCopy.ts'
 import { runsOf } from '#tests/propertyRuns.ts'
@@ -167,8 +167,8 @@ async function aDevice(house: DinnerHouse) {
     let closeLog: () => void = () => undefined
     const mortal: OutboxStorage = {
       ...storage,
-      async open(userId, onOthers) {
-        const log = await storage.open(userId, () => isDead || onOthers?.())
+      async open(userId, onOthers, tabs) {
+        const log = await storage.open(userId, () => isDead || onOthers?.(), tabs)
         closeLog = () => log.close()
         return { ...log, write: async (...rows) => (isDead ? undefined : log.write(...rows)) }
       },
@@ -178,7 +178,7 @@ async function aDevice(house: DinnerHouse) {
       storage: mortal,
       copies,
       clock,
-      joinTabs: (userId) => (events) => openTabs({ ...events, userId, version: '1', host: page.host, clock }),
+      joinTabs: (userId) => new BrowserTabs({ userId, version: '1', host: page.host, clock }),
     })
     convivio.want(ACCOUNT, 'account')
     for (const scope of [...hotelScopes, `meal:${house.mealId}`] as const) convivio.want(house.hotelId, scope)

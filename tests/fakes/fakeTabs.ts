@@ -1,4 +1,4 @@
-import type { PageEvents, TabHost } from '#store/replica/tabs.ts'
+import type { PageEvents, TabHost } from '#store/tabs/tabHost.ts'
 
 interface LockRequest {
   readonly tab: symbol
@@ -15,8 +15,10 @@ export interface FakeTab {
   wake(): void
   /** Gone without a word. */
   crash(): void
-  /** It runs nothing more, and keeps what it has. */
+  /** The browser suspends it without a word: it hears nothing more, and keeps its locks. */
   hang(): void
+  /** It goes on where it was. */
+  goOn(): void
 }
 
 const aborted = () => new DOMException('Aborted', 'AbortError')
@@ -27,6 +29,12 @@ export function createFakeBrowser() {
   const queues = new Map<string, LockRequest[]>()
   const channels = new Set<{ readonly name: string; readonly tab: symbol; hear(data: unknown): void }>()
   const silent = new Set<symbol>()
+  /** What the browser tells a suspended tab when it goes on. */
+  const told = new Map<symbol, (() => void)[]>()
+  const tellLocks = (tab: symbol, news: () => void) => {
+    if (silent.has(tab)) told.set(tab, [...(told.get(tab) ?? []), news])
+    else news()
+  }
 
   const queueOf = (name: string) => queues.get(name) ?? []
 
@@ -48,10 +56,11 @@ export function createFakeBrowser() {
   const locksOf = (tab: symbol) => ({
     request: (
       name: string,
-      { steal, signal }: LockOptions,
-      work: (lock: Lock) => unknown,
+      { steal, signal, ifAvailable }: LockOptions,
+      work: (lock: Lock | null) => unknown,
     ): Promise<unknown> =>
       new Promise((resolve, reject) => {
+        if (ifAvailable && holders.has(name)) return void (async () => work(null))().then(resolve, reject)
         const request: LockRequest = {
           tab,
           reject,
@@ -68,7 +77,8 @@ export function createFakeBrowser() {
           reject(aborted())
         })
         if (steal) {
-          holders.get(name)?.reject(aborted())
+          const robbed = holders.get(name)
+          if (robbed) tellLocks(robbed.tab, () => robbed.reject(aborted()))
           holders.delete(name)
           queues.set(name, [request, ...queueOf(name)])
         } else queues.set(name, [...queueOf(name), request])
@@ -130,6 +140,11 @@ export function createFakeBrowser() {
         for (const [name, request] of holders) if (request.tab === tab) release(name, request)
       },
       hang: () => void silent.add(tab),
+      goOn() {
+        silent.delete(tab)
+        for (const news of told.get(tab) ?? []) news()
+        told.delete(tab)
+      },
     }
   }
 

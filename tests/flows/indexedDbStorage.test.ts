@@ -1,8 +1,11 @@
 import 'fake-indexeddb/auto'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { systemClock } from '#store/clock.ts'
 import { createIndexedDbStorage } from '#store/outbox/indexedDbStorage.ts'
 import { createMemoryStorage } from '#store/outbox/memoryStorage.ts'
-import type { OutboxRecord } from '#store/outbox/outboxStorage.ts'
+import type { OutboxRecord, OutboxStorage } from '#store/outbox/outboxStorage.ts'
+import { BrowserTabs } from '#store/tabs/tabs.ts'
+import { createFakeBrowser } from '../fakes/fakeTabs.ts'
 
 const aRecord = (id: string, fields: object = {}): OutboxRecord => ({
   className: 'Room',
@@ -12,31 +15,20 @@ const aRecord = (id: string, fields: object = {}): OutboxRecord => ({
   at: 1,
 })
 
-/** Web Locks as far as the outbox uses them: exclusive, by name. */
-function fakeLocks() {
-  const held = new Map<string, Promise<unknown>>()
-  return {
-    async request(name: string, options: unknown, work?: (lock: unknown) => Promise<unknown>) {
-      const run = (work ?? options) as (lock: unknown) => Promise<unknown>
-      const asked = (work ? options : {}) as { ifAvailable?: boolean; signal?: AbortSignal }
-      if (held.has(name) && asked.ifAvailable) return run(null)
-      while (held.has(name)) {
-        if (asked.signal?.aborted) throw new DOMException('timed out', 'TimeoutError')
-        await new Promise((resolve) => setTimeout(resolve, 5))
-      }
-      const running = run({ name }).finally(() => held.delete(name))
-      held.set(name, running)
-      return running
-    },
-  }
+let browser = createFakeBrowser()
+beforeEach(() => void (browser = createFakeBrowser()))
+
+const aTab = (userId: string) =>
+  new BrowserTabs<never>({ userId, version: '1', clock: systemClock, host: browser.openTab().host })
+
+/** A storage of which each log is of a tab of its own. */
+function inTabs(storage: OutboxStorage) {
+  return { open: (userId: string, onOthers?: () => void) => storage.open(userId, onOthers, aTab(userId)) }
 }
 
-beforeEach(() => vi.stubGlobal('navigator', { locks: fakeLocks() }))
-afterEach(() => vi.unstubAllGlobals())
-
 describe.each([
-  ['IndexedDB', createIndexedDbStorage],
-  ['memory', async () => createMemoryStorage()],
+  ['IndexedDB', async () => inTabs(await createIndexedDbStorage())],
+  ['memory', async () => inTabs(createMemoryStorage())],
 ])('the storage in %s', (_, createStorage) => {
   it('gives what a closed log left to one other log, once', async () => {
     const storage = await createStorage()

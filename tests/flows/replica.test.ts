@@ -12,7 +12,7 @@ import { createConvivio } from '#store/createConvivio.ts'
 import { createMemoryStorage } from '#store/outbox/memoryStorage.ts'
 import { ACCOUNT } from '#store/replica/copy.ts'
 import { scopeStateOf } from '#store/replica/scopeState.ts'
-import { openTabs } from '#store/replica/tabs.ts'
+import { BrowserTabs } from '#store/tabs/tabs.ts'
 import { currentUser } from '#store/selectors/session.ts'
 import { APage } from '../fakes/aPage.ts'
 import { createFakeGateway } from '../fakes/fakeGateway.ts'
@@ -84,8 +84,7 @@ function aDevice(gateway: FakeGateway = aHouse()) {
       copies,
       clock: time.clock,
       openSignal: gateway.openSignal,
-      joinTabs: (userId) => (events) =>
-        openTabs({ ...events, userId, version: 'v1', clock: time.clock, host: tab.host }),
+      joinTabs: (userId) => new BrowserTabs({ userId, version: 'v1', clock: time.clock, host: tab.host }),
     })
     await settled()
     return { convivio, tab }

@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts'
 import type { KeptRecord, OutboxLog } from './outboxStorage.ts'
+import { keyOf } from './pending.ts'
 
 const RETRY_WRITE_MS = 5000
 
@@ -13,6 +14,7 @@ export interface LogWriterDeps {
 /** Stores the rows that changed since the last write on the device; one write at a time while the page lives. */
 export function createLogWriter({ log, clock, recordOf, onDurable }: LogWriterDeps) {
   const marked = new Set<string>()
+  const stored = new Set<string>()
   let writing: Promise<void> | undefined
   let isDurable = true
 
@@ -33,6 +35,8 @@ export function createLogWriter({ log, clock, recordOf, onDurable }: LogWriterDe
     }
     try {
       await log.write(records, forgotten)
+      for (const key of forgotten) stored.delete(key)
+      for (const { className, id } of records) if (!marked.has(keyOf(className, id))) stored.add(keyOf(className, id))
       return true
     } catch {
       // The disk is full, or the browser removed the storage: the user is told.
@@ -65,12 +69,15 @@ export function createLogWriter({ log, clock, recordOf, onDurable }: LogWriterDe
   return {
     mark(key: string): void {
       marked.add(key)
+      stored.delete(key)
       begin()
     },
     /** Beside a write under way, which the end of the page would not let follow. */
     writeNow(): void {
       if (marked.size > 0) void writeAll().then(tell)
     },
+    /** Whether the device has the row as it is now. */
+    isStored: (key: string): boolean => stored.has(key),
     /** Resolves when everything marked so far is stored, or could not be. */
     written: (): Promise<void> => writing ?? Promise.resolve(),
   }

@@ -15,7 +15,7 @@ export function createMemoryStorage(): OutboxStorage {
     async erase(userId) {
       for (const log of logs) if (log.userId === userId) log.rows.clear()
     },
-    async open(userId, onOthers) {
+    async open(userId, onOthers, tabs) {
       const own: KeptLog = { userId, rows: new Map(), onOthers, open: true }
       logs.push(own)
       const others = () => logs.filter((log) => log !== own && log.userId === userId)
@@ -27,6 +27,7 @@ export function createMemoryStorage(): OutboxStorage {
           for (const record of adopted) own.rows.set(keyOf(record.className, record.id), record)
           return adopted
         },
+        ownKeys: async () => new Set(own.rows.keys()),
         others: async () => others().flatMap(({ rows }) => [...rows.values()]),
         async write(records, forgotten) {
           for (const key of forgotten) own.rows.delete(key)
@@ -35,6 +36,7 @@ export function createMemoryStorage(): OutboxStorage {
         },
         close() {
           own.open = false
+          tabs?.close()
         },
       }
     },

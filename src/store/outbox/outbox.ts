@@ -92,6 +92,7 @@ export class Outbox {
       pending,
       send: (className, haveWaited) => this.sendClass(className, haveWaited),
       learnDuties,
+      releaseTaken: () => this.handover.releaseTaken(),
       onProgress,
     })
     const { drafts, schedule } = this
@@ -232,6 +233,8 @@ export class Outbox {
   }
 
   private async sendPhoto(row: Pending): Promise<boolean> {
+    await this.handover.releaseTaken()
+    if (!this.pending.get(row.className, row.id)) return true
     const isAnswered = await this.sender.sendRow(row)
     this.schedule.startIfDue()
     return isAnswered

@@ -2,6 +2,7 @@ import type { ClassName } from '#domain/schema/classes.ts'
 import type { PersonPortions } from '#domain/endpoints.ts'
 import type { AgreedDish, OrderDraft } from '#domain/orders/orderDraft.ts'
 import type { MealOrderDish } from '#domain/schema/orders.ts'
+import type { Tabs } from '../tabs/tabs.ts'
 import type { Before, Flight, Kind, Patch } from './pending.ts'
 
 export interface OutboxRecord {
@@ -30,6 +31,9 @@ export interface KeptDraft {
   readonly agreed?: readonly AgreedDish[] | undefined
 }
 
+/** What a log needs of the user's tabs. */
+export type LogTabs = Pick<Tabs<never>, 'id' | 'joined' | 'tellWritten' | 'onWritten' | 'isAwake' | 'close'>
+
 type Values = Readonly<Record<string, unknown>>
 
 const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null
@@ -54,8 +58,13 @@ export type KeptRecord = OutboxRecord | DraftRecord
 
 /** The unsent work of one user in one tab. */
 export interface OutboxLog {
-  /** Rows of closed logs, each to one caller. `patience`: milliseconds for a tab to close. */
+  /**
+   * Takes over what tabs have left that are gone, each row once. With some patience (milliseconds) also of tabs that are
+   * still closing, and of those that the browser has suspended: they miss it when they wake (`ownKeys`).
+   */
   adopt(patience: number): Promise<KeptRecord[]>
+  /** The keys (`Class/id`) of the rows that this log has stored and no other tab took over. */
+  ownKeys(): Promise<ReadonlySet<string>>
   /** What the user's other tabs, living or not, have unsent. */
   others(): Promise<KeptRecord[]>
   /** `forgotten`: keys to forget, `Class/id`. */
@@ -65,8 +74,8 @@ export interface OutboxLog {
 }
 
 export interface OutboxStorage {
-  /** `onOthers`: another tab of the user has written. */
-  open(userId: string, onOthers?: () => void): Promise<OutboxLog>
+  /** `onOthers`: another tab of the user has written. The log closes `tabs` with itself. */
+  open(userId: string, onOthers?: () => void, tabs?: LogTabs): Promise<OutboxLog>
   /** Forgets all that is unsent of a user, in every tab. */
   erase(userId: string): Promise<void>
 }

@@ -232,6 +232,17 @@ export class PendingRows {
     return [...this.byKey.values()].filter((row) => row.className === className && this.isReady(row))
   }
 
+  /** Rows that the device has as they are, and that are not being sent: another tab may take them over. */
+  stored(): Pending[] {
+    return [...this.byKey].flatMap(([key, row]) => (this.logWriter.isStored(key) && !row.flight ? [row] : []))
+  }
+
+  /** Lets go of rows that another tab has taken over, but not of what was changed since. */
+  release(taken: readonly Pending[]): void {
+    const unchanged = taken.filter((row) => this.get(row.className, row.id) === row)
+    this.apply(unchanged.map(({ className, id, base }) => ({ className, id, next: undefined, base })))
+  }
+
   addParents(due: Set<ClassName>): void {
     for (const className of [...classNames].reverse())
       if (due.has(className))

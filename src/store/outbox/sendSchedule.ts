@@ -20,6 +20,8 @@ export interface SendScheduleDeps {
   readonly send: (className: ClassName, haveWaited: boolean) => Promise<boolean>
   /** Called before what waited is sent: the user may have another duty by now. */
   readonly learnDuties: () => Promise<void>
+  /** Called before anything is sent: another tab may have taken it over. */
+  readonly releaseTaken: () => Promise<void>
   readonly onProgress: () => void
 }
 
@@ -94,6 +96,7 @@ export class SendSchedule {
     if (this.haveWaited) this.markAll()
     let isAnswered = true
     try {
+      if (this.due.size > 0 && this.deps.pending.stored().length > 0) await this.deps.releaseTaken()
       if (this.haveWaited && this.due.size > 0) await this.deps.learnDuties()
       while (this.due.size > 0 && !this.deps.pending.isClosed()) isAnswered = (await this.sendDue()) && isAnswered
     } catch (error) {

@@ -63,6 +63,19 @@ export class TabHandover {
     schedule.startIfDue()
   }
 
+  /** Lets go of the rows that another tab took over while the browser had suspended this one: that tab sends them. */
+  async releaseTaken(): Promise<void> {
+    const { log, pending } = this.deps
+    const stored = pending.stored()
+    // Where the device cannot be read, no other tab could take anything over.
+    const ownKeys = await log.ownKeys().catch(() => undefined)
+    const taken = ownKeys ? stored.filter(({ className, id }) => !ownKeys.has(keyOf(className, id))) : []
+    if (taken.length === 0) return
+    const others = await log.others()
+    pending.release(taken)
+    pending.showOthers(others)
+  }
+
   close(): void {
     this.stopLooking()
   }

@@ -18,8 +18,8 @@ import { RequestQueue } from './requestQueue.ts'
 import { Subscriptions } from './subscriptions.ts'
 import { TableUpdates } from './tableUpdates.ts'
 import type { ReplicaTables } from './tableUpdates.ts'
-import type { JoinTabs, MessageOfHotel, TabMessage } from './tabMessages.ts'
-import type { Tabs } from './tabs.ts'
+import type { MessageOfHotel, TabMessage } from './tabMessages.ts'
+import type { Tabs } from '../tabs/tabs.ts'
 
 export interface ReplicaDeps {
   readonly gateway: Pick<Gateway, 'call'>
@@ -28,7 +28,7 @@ export interface ReplicaDeps {
     keptScopes(hotelId: string): readonly Scope[]
   }
   readonly copy: Copy
-  readonly joinTabs: JoinTabs
+  readonly tabs: Pick<Tabs<TabMessage>, 'post' | 'lead'>
   readonly openSignal: OpenSignal
   readonly clock: Clock
 }
@@ -46,11 +46,11 @@ export class Replica {
   private readonly hotels: HotelReplicas
   private readonly reader: ChangesReader
   private readonly queue: RequestQueue
-  private readonly tabs: Tabs<TabMessage>
+  private readonly stopLeading: () => void
   private readonly stopRepeating: () => void
 
   constructor(private readonly deps: ReplicaDeps) {
-    const { gateway, tables, copy, joinTabs, openSignal, clock } = deps
+    const { gateway, tables, copy, tabs, openSignal, clock } = deps
     this.subscriptions = new Subscriptions(clock)
     this.health = new HealthData(tables, copy)
     const { subscriptions, health } = this
@@ -85,7 +85,7 @@ export class Replica {
       health,
       updates,
       isClosed,
-      tellTabs: (message) => this.tabs.post(message),
+      tellTabs: (message) => tabs.post(message),
       onDue: (hotel) => this.queue.run(hotel),
     })
     this.queue = new RequestQueue({
@@ -96,7 +96,7 @@ export class Replica {
       onRefused: (hotel, scopes) => this.onRefused(hotel, scopes),
       onFailed: (hotel, scopes) => this.tellFailed(hotel, scopes.filter((scope) => !isComplete(hotel, scope))),
     })
-    this.tabs = joinTabs({
+    this.stopLeading = tabs.lead({
       // A tab that is alone leads before this returns.
       onLead: (until) => queueMicrotask(() => this.lead(until)),
       onMessage: (message) => this.onTabMessage(message),
@@ -150,7 +150,7 @@ export class Replica {
     if (this.isClosed) return
     const changes: KeptAnswer = { ...saved, since: {}, more: [] }
     if (this.signal.isOpen) this.storeConfirmed(hotelId, changes)
-    this.tabs.post({ kind: 'confirmed', hotelId, changes })
+    this.deps.tabs.post({ kind: 'confirmed', hotelId, changes })
   }
 
   close(): void {
@@ -159,7 +159,7 @@ export class Replica {
     this.cards.close()
     for (const hotel of this.hotels.all()) this.queue.reset(hotel)
     this.signal.close()
-    this.tabs.close()
+    this.stopLeading()
     this.deps.copy.close()
   }
 
@@ -196,7 +196,7 @@ export class Replica {
   private lead(until: AbortSignal): void {
     if (this.isClosed || until.aborted) return
     this.signal.open(until)
-    this.tabs.post({ kind: 'whoSubscribes' })
+    this.deps.tabs.post({ kind: 'whoSubscribes' })
     this.listen()
     this.refreshAll()
   }
@@ -209,18 +209,18 @@ export class Replica {
 
   private onSubscriptionsChanged(): void {
     if (this.signal.isOpen) this.listen()
-    else this.tabs.post({ kind: 'subscriptions', tab: this.tab, subscriptions: this.subscriptions.own() })
+    else this.deps.tabs.post({ kind: 'subscriptions', tab: this.tab, subscriptions: this.subscriptions.own() })
   }
 
   private onOrders(hotelId: string): void {
     this.deps.tables.noteOrderSignal(hotelId)
-    this.tabs.post({ kind: 'orderSignal', hotelId })
+    this.deps.tabs.post({ kind: 'orderSignal', hotelId })
   }
 
   private tellFailed(hotel: HotelReplica, scopes: readonly Scope[]): void {
     for (const scope of scopes) {
       this.updates.setScope(hotel, scope, { status: 'failed' })
-      this.tabs.post({ kind: 'failed', hotelId: hotel.hotelId, scope })
+      this.deps.tabs.post({ kind: 'failed', hotelId: hotel.hotelId, scope })
     }
   }
 

@@ -2,7 +2,6 @@ import type { Scope } from '#domain/replica/scopes.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { KeptAnswer } from './copy.ts'
 import type { RowIds } from './forgettable.ts'
-import type { Tabs, TabsDeps } from './tabs.ts'
 import type { Subscription } from './subscriptions.ts'
 
 export type TabMessage =
@@ -29,7 +28,3 @@ export type TabMessage =
 
 /** What is said of one hotel, and waits until that hotel's copy is read. */
 export type MessageOfHotel = Exclude<TabMessage, { readonly kind: 'whoSubscribes' | 'subscriptions' | 'orderSignal' }>
-
-export type JoinTabs = (
-  events: Pick<TabsDeps<TabMessage>, 'onLead' | 'onMessage' | 'onMissed'>,
-) => Tabs<TabMessage>

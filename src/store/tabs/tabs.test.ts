@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createFakeBrowser } from '#tests/fakes/fakeTabs.ts'
 import type { FakeTab } from '#tests/fakes/fakeTabs.ts'
 import { runsOf } from '#tests/propertyRuns.ts'
-import { openTabs } from './tabs.ts'
+import { BrowserTabs } from './tabs.ts'
 
 let browser = createFakeBrowser()
 
@@ -25,7 +25,7 @@ function aTab({ userId = 'anna', version = 'v1', locks, ...opened }: Opened = {}
   const onMissed = vi.fn()
   const waiting = new Set<() => void>()
   let until: AbortSignal | undefined
-  const tabs = openTabs<string>({
+  const tabs = new BrowserTabs<string>({
     userId,
     version,
     host: { ...tab.host, ...(locks && { locks }) },
@@ -36,6 +36,8 @@ function aTab({ userId = 'anna', version = 'v1', locks, ...opened }: Opened = {}
         return () => void waiting.delete(task)
       },
     },
+  })
+  tabs.lead({
     onLead(signal) {
       until = signal
     },
@@ -159,7 +161,57 @@ describe('tabs of a user', () => {
     expect(second.isLeading()).toBe(false)
     second.expire()
     await browser.settled()
+    expect(second.isLeading()).toBe(true)
+    first.goOn()
+    await browser.settled()
     expect(leadersOf([first, second])).toEqual([false, true])
+    expect(first.onMissed).toHaveBeenCalledTimes(1)
+  })
+
+  it('in view ask again and again whether the leader is still there', async () => {
+    const [first, second] = [aTab(), aTab()]
+    await browser.settled()
+    first.hang()
+    // Of the question whether it is time to ask, and of the answer.
+    for (const _ of [1, 2]) {
+      second.expire()
+      await browser.settled()
+    }
+    expect(second.isLeading()).toBe(true)
+  })
+
+  it('are told of nothing missed when the lead was theirs to give', async () => {
+    const [first, second] = [aTab(), aTab({ isVisible: false })]
+    await browser.settled()
+    first.hide()
+    second.show()
+    await browser.settled()
+    expect(second.isLeading()).toBe(true)
+    expect(first.onMissed).not.toHaveBeenCalled()
+  })
+
+  it('know which of them are awake, without waiting for one that is gone', async () => {
+    const [first, second, gone] = [aTab(), aTab(), aTab()]
+    await browser.settled()
+    gone.crash()
+    const answers: boolean[] = []
+    const ask = (tab: Tab, patience: number) => second.tabs.isAwake(tab.tabs.id, patience).then((is) => answers.push(is))
+    await ask(gone, 0)
+    await ask(first, 0)
+    expect(answers).toEqual([false, true])
+    // The lock is still held, and then it answers.
+    const asked = ask(first, 1000)
+    await browser.settled()
+    second.expire()
+    await asked
+    first.hang()
+    const unanswered = ask(first, 1000)
+    for (const _ of [1, 2]) {
+      await browser.settled()
+      second.expire()
+    }
+    await unanswered
+    expect(answers).toEqual([false, true, true, false])
   })
 
   it('of other users and of other versions of the app are strangers', async () => {
@@ -175,7 +227,6 @@ describe('tabs of a user', () => {
     tabs[0]?.tabs.post('ciao')
     await browser.settled()
     expect(leadersOf(tabs)).toEqual([true, true])
-    expect(tabs.map(({ tabs: { isShared } }) => isShared)).toEqual([false, false])
     expect(tabs[1]?.heard).toEqual([])
     tabs[0]?.tabs.close()
     expect(leadersOf(tabs)).toEqual([false, true])

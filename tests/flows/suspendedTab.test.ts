@@ -1,0 +1,122 @@
+import 'fake-indexeddb/auto'
+import { describe, expect, it, vi } from 'vitest'
+import { GatewayError } from '#data/gateway.ts'
+import { systemClock } from '#store/clock.ts'
+import type { Clock } from '#store/clock.ts'
+import { createConvivio } from '#store/createConvivio.ts'
+import { createIndexedDbStorage } from '#store/outbox/indexedDbStorage.ts'
+import { BrowserTabs } from '#store/tabs/tabs.ts'
+import { bring } from '../bring.ts'
+import { createFakeBrowser } from '../fakes/fakeTabs.ts'
+import { createMemoryCopies } from '../fakes/memoryCopy.ts'
+import { aDinnerServer } from '../rows/aDinner.ts'
+
+/** A clock of a tab: while the browser has suspended it nothing runs, and what was due comes when it goes on. */
+function aClock() {
+  const waiting = new Map<() => void, number>()
+  let now = 1_790_000_000_000
+  let isSuspended = false
+  const runDue = () => {
+    if (isSuspended) return
+    for (const [task, at] of [...waiting])
+      if (at <= now && waiting.delete(task)) task()
+  }
+  const clock: Clock = {
+    now: () => now,
+    after(delay, task) {
+      waiting.set(task, now + delay)
+      return () => void waiting.delete(task)
+    },
+  }
+  return {
+    clock,
+    pass(ms: number) {
+      now += ms
+      runDue()
+    },
+    suspend(is: boolean) {
+      isSuspended = is
+      runDue()
+    },
+  }
+}
+
+/** Two tabs of one browser that look at the same table; the first can be suspended as iOS does: without a word. */
+async function twoTabs() {
+  const gateway = aDinnerServer()
+  const storage = await createIndexedDbStorage()
+  const copies = createMemoryCopies({ clock: systemClock, onUnusable: () => undefined })
+  const browser = createFakeBrowser()
+  async function open() {
+    const tab = browser.openTab()
+    const time = aClock()
+    const joinTabs = (userId: string) => new BrowserTabs<never>({ userId, version: '1', clock: time.clock, host: tab.host })
+    const convivio = await createConvivio({ gateway, storage, copies, clock: time.clock, joinTabs })
+    await bring(convivio)
+    const suspend = () => {
+      tab.hang()
+      time.suspend(true)
+    }
+    const goOn = () => {
+      tab.goOn()
+      time.suspend(false)
+    }
+    const table = () => convivio.state.getState().tables.Table.rows.get('table7')
+    return { convivio, pass: time.pass, suspend, goOn, table }
+  }
+  const [first, second] = [await open(), await open()]
+  const { saveBatch, ask } = gateway
+  const setAway = (isAway: boolean) => {
+    const never = () => Promise.reject(new GatewayError('unreachable', 'no network'))
+    Object.assign(gateway, isAway ? { saveBatch: never, ask: never } : { saveBatch, ask })
+  }
+  const name = () => gateway.server.row('Table', 'table7')?.['name']
+  /** Time goes on in both, until something is so. */
+  const until = (expected: () => void) =>
+    vi.waitFor(
+      () => {
+        first.pass(1000)
+        second.pass(1000)
+        expected()
+      },
+      { timeout: 9_000, interval: 5 },
+    )
+  return { gateway, first, second, setAway, name, until }
+}
+
+describe('a tab that the browser has suspended', () => {
+  it('does not hold back what another one changes of the same row, and sends nothing of it when it wakes', async () => {
+    const { gateway, first, second, setAway, name, until } = await twoTabs()
+    setAway(true)
+    first.convivio.change('Table', 'table7', { name: 'Finestra' })
+    await until(() => expect(second.table()?.name).toBe('Finestra'))
+    first.suspend()
+    setAway(false)
+    second.convivio.change('Table', 'table7', { seats: 6 })
+    await until(() => expect(gateway.server.row('Table', 'table7')).toMatchObject({ name: 'Finestra', seats: 6 }))
+    await until(() => expect(second.convivio.state.getState().saving.unsent).toBe(0))
+
+    gateway.server.put('Table', { ...gateway.server.row('Table', 'table7'), id: 'table7', name: 'Camino' })
+    const sent = gateway.batches.length
+    first.goOn()
+    await first.convivio.wake()
+    expect(first.convivio.state.getState().saving).toMatchObject({ unsent: 0 })
+    await until(() => expect(first.table()?.name).toBe('Camino'))
+    expect([name(), gateway.batches.length]).toEqual(['Camino', sent])
+  })
+
+  it('sends what is changed in it after it woke', async () => {
+    const { first, second, setAway, name, until } = await twoTabs()
+    setAway(true)
+    first.convivio.change('Table', 'table7', { name: 'Finestra' })
+    await until(() => expect(second.table()?.name).toBe('Finestra'))
+    first.suspend()
+    setAway(false)
+    second.convivio.change('Table', 'table7', { seats: 6 })
+    await until(() => expect(name()).toBe('Finestra'))
+    first.goOn()
+    first.convivio.change('Table', 'table7', { name: 'Terrazza' })
+    await until(() => expect(name()).toBe('Terrazza'))
+    expect(first.convivio.state.getState().saving).toMatchObject({ refused: [] })
+  })
+})
