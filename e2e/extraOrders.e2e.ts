@@ -184,7 +184,7 @@ test('a new order moves nothing that a finger may be about to tap', async ({ pag
   await expect(cards(page).first()).toContainText('< 30 min.')
 })
 
-test('the staff place an order for a guest who calls', async ({ page }) => {
+test('the staff place an order for a guest who calls, also without a network', async ({ page, context }) => {
   const bar = await aBar()
   await openAs(page, bar.owner.email, bar.path)
   await page.getByRole('button', { name: 'Nuovo ordine' }).click()
@@ -201,6 +201,23 @@ test('the staff place an order for a guest who calls', async ({ page }) => {
   await expect(cards(page)).toContainText('Camera 112')
   await expect(cards(page)).toContainText('10,50 €')
   expect(await rowsOnServer('ExtraMealOrder', bar.hotelId)).toMatchObject([{ status: 'pending', changedBy: 'Anna' }])
+
+  await context.setOffline(true)
+  await page.evaluate(() => window.dispatchEvent(new Event('offline')))
+  await page.getByRole('button', { name: 'Nuovo ordine' }).click()
+  await dialog.getByRole('combobox', { name: 'Per chi' }).fill('cam 112')
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('button', { name: /aggiungi|più|\+/i }).first().click()
+  await dialog.getByRole('button', { name: 'Invia l’ordine' }).click()
+  await expect(dialog).toBeHidden()
+  const arrivals = page.getByRole('button', { name: 'Mostra 1 nuovo ordine' })
+  await expect(arrivals.or(cards(page).filter({ hasText: 'Da inviare' }))).toBeVisible()
+  if (await arrivals.isVisible()) await arrivals.click()
+  await expect(cards(page).filter({ hasText: 'Da inviare' })).toContainText('Parte da solo appena il server risponde.')
+  await context.setOffline(false)
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(cards(page).filter({ hasText: 'Da inviare' })).toHaveCount(0)
+  await expect.poll(async () => (await rowsOnServer('ExtraMealOrder', bar.hotelId)).length).toBe(2)
 })
 
 test('a hotel that takes no such orders is told where to begin', { tag: '@once' }, async ({ page }) => {

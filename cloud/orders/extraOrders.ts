@@ -109,9 +109,16 @@ function newOrder(
   }
 }
 
+/** Whether the order was placed before. Nobody learns of an order of another booking by its id. */
+async function isPlaced(id: string, bookId: string): Promise<boolean> {
+  const known = await loadRow('ExtraMealOrder', id, ['book'])
+  if (known && known.book !== bookId) refuseOrder('gone')
+  return known !== undefined
+}
+
 async function placeOnce(access: Access, asked: PostedExtraOrder, id: string): Promise<void> {
-  if (await loadRow('ExtraMealOrder', id, ['hotel'])) return
   const { by, book, hotel } = access
+  if (await isPlaced(id, book.id)) return
   const dishIds = asked.dishes.map(({ dishId }) => dishId)
   const [dishes, people] = await Promise.all([loadDishes(hotel.id, dishIds), loadPeople(book.id)])
   refuseIf(checkExtraOrder({ by, now: Date.now(), hotel, book, people, dishes }, asked), dishes)
@@ -122,7 +129,7 @@ async function placeOnce(access: Access, asked: PostedExtraOrder, id: string): P
     await writeTogether(hotel.id, [{ className: 'ExtraMealOrder', id, kind: 'create', fields }])
   } catch (error) {
     // The same request at another server process was quicker.
-    if (!(await loadRow('ExtraMealOrder', id, ['hotel']))) throw error
+    if (!(await isPlaced(id, book.id))) throw error
   }
 }
 
@@ -131,7 +138,7 @@ export const placeExtraOrder: Endpoint<'place-extra-order'> = async (asker, body
   const access = await accessTo(asker, asked.bookId)
   // With the content: another order under the same nonce is no repetition.
   const key = naturalId(asked.nonce, JSON.stringify(asked))
-  const id = extraOrderIdOf(access.hotel.id, asked.bookId, key)
+  const id = asked.id ?? extraOrderIdOf(access.hotel.id, asked.bookId, key)
   await oneOfExtraOrders(asked.bookId, () => placeOnce(access, asked, id))
   const order = await loadOrder(id, access.by)
   return order ? { order } : refuseOrder('gone')

@@ -12,6 +12,8 @@ import { id, listOf } from '../checked.ts'
 /** No database stores these: null characters and lone surrogates. */
 const UNWRITABLE = /\0|\p{Surrogate}/u
 
+const LOCAL_ID = /^[A-Za-z0-9]{10}$/
+
 const MOST_ENTRIES = 500
 /** Of a dish, for a whole booking. */
 const MOST_IN_ALL = MOST_PORTIONS * MAX_PAX
@@ -136,6 +138,7 @@ export const postedExtraOrder = z.object({
     MOST_EXTRA_DISHES,
   ).refine((dishes) => isEachOnce(dishes, ({ dishId }) => dishId)),
   nonce: id,
+  id: z.string().regex(LOCAL_ID).optional(),
 })
 
 export const extraOrderId = z.object({ orderId: id })

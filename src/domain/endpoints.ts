@@ -100,7 +100,8 @@ export interface PostedExtraDish extends DishQuantity {
   readonly agreed?: string | undefined
 }
 
-export interface PostedExtraOrder {
+/** An order outside the meals as somebody places it. */
+export interface NewExtraOrder {
   readonly bookId: string
   readonly dueDate: Instant
   readonly mode: OrderMode
@@ -109,7 +110,12 @@ export interface PostedExtraOrder {
   readonly notes?: string | undefined
   /** 1 to 50 different dishes, 1 to 99 portions of each. */
   readonly dishes: readonly PostedExtraDish[]
+}
+
+export interface PostedExtraOrder extends NewExtraOrder {
   readonly nonce: string
+  /** Under which the order is stored, made on the device; without it the server makes one of nonce and content. */
+  readonly id?: string | undefined
 }
 
 export type ExtraOrderAnswer = Extract<ExtraOrderStatus, 'approved' | 'rejected' | 'delivered'>

@@ -83,6 +83,7 @@ export const refusals: Readonly<Record<PlainRefusal, string>> = {
   notInHouseThen: orderRefusals.notInHouseThen(),
   tooManyExtraOrders: orderRefusals.tooManyExtraOrders(),
   extraOrderChanged: orderRefusals.extraOrderChanged(),
+  extraOrderUnsent: 'L’ordine non è ancora partito: si può rispondere quando il server lo ha ricevuto.',
   guestStays: 'Gli ospiti non sono ancora partiti: i loro dati si cancellano dopo il soggiorno. Se non vengono più, elimina la prenotazione.',
   guestErased: 'I dati di questi ospiti sono già stati cancellati.',
   nameMissing: 'Scrivi un nome.',

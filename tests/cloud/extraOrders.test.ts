@@ -104,6 +104,24 @@ describe('placing an order', () => {
     must(await master().update('Hotel', house.hotel, { deliveryCost: 2.5 }))
   })
 
+  it('under an id that its device has made is one order, however often it is sent', async () => {
+    const book = await house.booking(1)
+    const id = newLocalId()
+    const order = anOrder(book, { id, nonce: id })
+    const orders = await Promise.all([1, 2, 3].map(() => placed(house.session, order)))
+    expect(orders.map((one) => one.id)).toEqual([id, id, id])
+    expect(await storedOf(book)).toHaveLength(1)
+  })
+
+  it('under the id of another booking’s order tells nothing of that and stores nothing', async () => {
+    const [book, other] = [await house.booking(1), await house.booking(1)]
+    const id = newLocalId()
+    await placed(house.session, anOrder(other, { id, nonce: id }))
+    expectRefused(await place(await house.member(book), anOrder(book, { id, nonce: id })), 404, 'gone')
+    expectRefused(await place(house.session, anOrder(book, { id: 'no id of a row' })), 400, 'orderInvalid')
+    expect(await storedOf(book)).toEqual([])
+  })
+
   it('is in the currency of the hotel', async () => {
     const yen = await open({ currency: 'JPY', deliveryCost: 100.4 })
     const sake = await barDish(yen, 'Sakè', { price: 700.4 })

@@ -372,6 +372,7 @@ const endpoints: Readonly<Record<EndpointName, Door>> = {
     wrong: {
       bookId: wrongOrder,
       nonce: wrongOrder,
+      id: { refusal: 'orderInvalid', right: ['nothing'] },
       dueDate: wrongOrder,
       mode: wrongOrder,
       notes: { refusal: 'orderInvalid', right: ['nothing', 'emptyText', 'noId'] },

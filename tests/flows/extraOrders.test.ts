@@ -1,8 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { GatewayError } from '#data/gateway.ts'
+import type { PostedExtraOrder } from '#domain/endpoints.ts'
 import { canBecome } from '#domain/rules/orders/extraOrder.ts'
+import type { Refusal } from '#domain/rules/verdict.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
 import type { ExtraMealOrder } from '#domain/schema/orders.ts'
-import { answerExtraOrder, markExtraOrdersSeen, placeExtraOrder } from '#store/commands/orders/extraOrders.ts'
+import {
+  answerExtraOrder,
+  markExtraOrdersSeen,
+  placeExtraOrder,
+  sendExtraOrder,
+  withdrawExtraOrder,
+} from '#store/commands/orders/extraOrders.ts'
 import type { Convivio } from '#store/convivio.ts'
 import { createConvivio } from '#store/createConvivio.ts'
 import { createMemoryStorage } from '#store/outbox/memoryStorage.ts'
@@ -169,62 +178,73 @@ describe('an order placed by the staff', () => {
     dueDate: now + 7_200_000,
     mode: 'takeAway',
     dishes: [{ dishId: 'd1', quantity: 1 }],
-    nonce: 'n1',
   } as const
-
-  it('is in the list when the server has it', async () => {
-    gateway.answerAsk('place-extra-order', () => ({ order: order('new') as unknown as ExtraMealOrder }))
-    expect(await placeExtraOrder(convivio, asked)).toMatchObject({ status: 'placed', order: { id: 'new' } })
-    expect(extraOrdersOfHotel(convivio.state.getState(), HOTEL).map(({ id }) => id)).toContain('new')
-  })
-
   const places = () =>
-    gateway.asks.flatMap(({ name, params }) => (name === 'place-extra-order' ? [params] : []))
+    gateway.asks.flatMap(({ name, params }) => (name === 'place-extra-order' ? [params as PostedExtraOrder] : []))
+  const listed = (page = convivio) => extraOrdersOfHotel(page.state.getState(), HOTEL).map(({ id }) => id)
+  const place = () => {
+    const hotel = convivio.state.getState().tables.Hotel.rows.get(HOTEL)
+    if (!hotel) throw new Error('The hotel is not loaded')
+    return placeExtraOrder(convivio, hotel, asked)
+  }
+  const refuseWith = (refusal: Refusal) =>
+    gateway.answerAsk('place-extra-order', () => {
+      throw new GatewayError('refused', '', refusal)
+    })
 
-  it('is asked for again, unchanged, until the server answers', async () => {
-    gateway.answerAsk('place-extra-order', () => ({ order: order('new') as unknown as ExtraMealOrder }))
-    gateway.fail('answerLost', 'unreachable', 'tooManyRequests')
-    const placing = placeExtraOrder(convivio, asked)
-    // Each wakes the next attempt.
-    for (let flush = 0; flush < 20; flush += 1) await convivio.flush()
-    expect(await placing).toMatchObject({ status: 'placed' })
-    expect(places()).toEqual([asked, asked])
+  beforeEach(() => {
+    gateway.answerAsk('place-extra-order', ({ id = 'made by the server', nonce: _, ...more }) => {
+      gateway.server.put('ExtraMealOrder', order(id, { ...more, book: more.bookId, createdAt: now + 1 }))
+      return { order: gateway.server.row('ExtraMealOrder', id) as unknown as ExtraMealOrder }
+    })
   })
 
-  it('is given up when it is stopped, and not when it is refused', async () => {
-    gateway.answerAsk('place-extra-order', () => {
-      throw new GatewayError('unreachable', 'down')
-    })
-    const stop = new AbortController()
-    const placing = placeExtraOrder(convivio, asked, stop.signal)
+  it('is in the list at once, and cannot be answered before the server has it', async () => {
+    const id = place()
+    expect(listed()).toContain(id)
+    expect(answerExtraOrder(convivio, id, 'approved', now)).toBe('extraOrderUnsent')
+    expect(await sendExtraOrder(convivio, id)).toEqual({ status: 'sent' })
+    expect(places()).toEqual([{ ...asked, dishes: [{ dishId: 'd1', quantity: 1 }], id, nonce: id }])
+    expect(answerExtraOrder(convivio, id, 'approved', now)).toBeUndefined()
     await convivio.flush()
-    stop.abort()
-    expect(await placing).toEqual({ status: 'stopped' })
-    const tries = places().length
+    expect(storedStatus(id)).toBe('approved')
+  })
+
+  it('waits for the server, also on a device that was reloaded meanwhile, and is one order', async () => {
+    gateway.fail('unreachable')
+    const id = place()
+    expect(await sendExtraOrder(convivio, id)).toEqual({ status: 'waiting' })
+    await convivio.close()
+    convivio = await openPage()
+    expect(listed()).toContain(id)
     await convivio.flush()
-    expect(places()).toHaveLength(tries)
-    gateway.answerAsk('place-extra-order', () => {
-      throw new GatewayError('refused', '', 'outOfMealTooLate')
-    })
-    expect(await placeExtraOrder(convivio, asked, stop.signal)).toMatchObject({ refusal: 'outOfMealTooLate' })
+    expect(places().map((one) => one.id)).toEqual([id])
+    expect(gateway.server.rows('ExtraMealOrder')).toHaveLength(2)
+    expect(convivio.state.getState().saving).toMatchObject({ unsent: 0, refused: [] })
   })
 
-  it('of a session that has ended is an error', async () => {
-    gateway.answerAsk('place-extra-order', () => {
-      throw new GatewayError('sessionEnded', '')
-    })
-    await expect(placeExtraOrder(convivio, asked)).rejects.toMatchObject({ failure: 'sessionEnded' })
+  it('that the server refuses stays with its reason until it is withdrawn', async () => {
+    refuseWith('outOfMealTooLate')
+    const id = place()
+    expect(await sendExtraOrder(convivio, id)).toEqual({ status: 'refused', refusal: 'outOfMealTooLate' })
+    expect(listed()).toContain(id)
+    withdrawExtraOrder(convivio, id)
+    expect(listed()).not.toContain(id)
+    await convivio.flush()
+    expect(convivio.state.getState().saving.refused).toEqual([])
   })
 
-  it('names the dish that is the reason why it is refused', async () => {
-    gateway.answerAsk('place-extra-order', () => {
-      throw new GatewayError('refused', '', 'dishNotInMode', 'Spritz')
-    })
-    expect(await placeExtraOrder(convivio, asked)).toEqual({
-      status: 'refused',
-      refusal: 'dishNotInMode',
-      dish: 'Spritz',
-    })
+  it('names with a dish what somebody agreed to, and nothing else', async () => {
+    gateway.server.put('BookPerson', { id: 'carla', hotel: HOTEL, book: 'b1', name: 'Carla', createdAt: 1, updatedAt: 1 })
+    gateway.server.put('DietaryNeeds', { id: 'n', hotel: HOTEL, book: 'b1', person: 'carla', tags: [14], consentAt: 1, createdAt: 1, updatedAt: 1 })
+    gateway.server.put('Dish', { id: 'd1', hotel: HOTEL, name: { it: 'Spritz' }, allergens: [14], createdAt: 1, updatedAt: 1 })
+    convivio.receive('BookPerson', await gateway.page('BookPerson', [], ''))
+    convivio.receive('DietaryNeeds', await gateway.page('DietaryNeeds', [], ''))
+    convivio.receive('Dish', await gateway.page('Dish', [], ''))
+    const hotel = gateway.server.row('Hotel', HOTEL) as unknown as Hotel
+    for (const agreed of ['14', undefined])
+      await sendExtraOrder(convivio, placeExtraOrder(convivio, hotel, { ...asked, dishes: [{ dishId: 'd1', quantity: 1, agreed }] }))
+    expect(places().map(({ dishes }) => dishes[0]?.agreed)).toEqual(['14', undefined])
   })
 })
 

@@ -187,7 +187,7 @@ function inServiceOrder(facts: Pick<MealFacts, 'ranks' | 'turns'>) {
     (one.book.id < other.book.id ? -1 : 1)
 }
 
-type Taken = Pick<MealOrder, 'delivery' | 'takeAway' | 'locationExpl'>
+type Taken = Partial<Pick<MealOrder, 'delivery' | 'takeAway' | 'locationExpl'>>
 
 export const modeOf = (order: Taken | undefined): OrderMode =>
   order?.delivery ? 'delivery' : order?.takeAway ? 'takeAway' : 'diningRoom'

@@ -78,6 +78,7 @@ const refusals: Readonly<Record<PlainRefusal, true>> = {
   notInHouseThen: true,
   tooManyExtraOrders: true,
   extraOrderChanged: true,
+  extraOrderUnsent: true,
   guestStays: true,
   guestErased: true,
   nameMissing: true,

@@ -66,6 +66,7 @@ export type PlainRefusal =
   | 'notInHouseThen'
   | 'tooManyExtraOrders'
   | 'extraOrderChanged'
+  | 'extraOrderUnsent'
   | 'guestStays'
   | 'guestErased'
   | 'nameMissing'

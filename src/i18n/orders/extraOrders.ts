@@ -62,6 +62,8 @@ export const extraOrders = {
     Record<Exclude<Urgency, 'normal'>, string>
   >,
   statuses,
+  toSend: 'Da inviare',
+  unsent: 'Parte da solo appena il server risponde.',
   day: ({ dueDate }: Pick<ExtraMealOrder, 'dueDate'>, today: Day, zone: string): string =>
     dueDate === undefined ? '' : dayText(dayOf(dueDate, zone), today),
   left: (order: ExtraMealOrder, now: Instant): string => {

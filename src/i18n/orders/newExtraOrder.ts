@@ -46,14 +46,9 @@ export const newExtraOrder = {
   notInMode: 'Non in questo modo',
   notesHint: 'Per esempio: «senza ghiaccio».',
   send: 'Invia l’ordine',
-  sending: 'Invio l’ordine…',
-  waiting: (away: string) => `${away}: l’ordine parte da solo appena possibile. Lascia aperta questa finestra.`,
-  stop: 'Interrompi l’invio',
-  stopped:
-    'Invio interrotto. Se il server aveva già ricevuto l’ordine, lo trovi nella lista: inviato di nuovo uguale, non si raddoppia.',
+  sending: 'Invio l’ordine… Puoi chiudere: parte da solo.',
   sent: 'Ordine inviato',
-  arrived: 'L’ordine interrotto era già arrivato: lo trovi nella lista.',
+  waiting: 'L’ordine è in attesa: parte da solo appena il server risponde.',
   leave: 'L’ordine non è stato inviato. Se esci, quello che hai scritto va perso.',
-  leaveSending: 'L’ordine non è ancora arrivato. Se esci, l’invio si interrompe.',
   leaveConfirm: 'Esci',
 } as const

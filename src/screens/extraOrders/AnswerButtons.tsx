@@ -1,6 +1,7 @@
 import { serverNow } from '#browser/clock.ts'
 import { timeOf } from '#domain/calendar.ts'
 import type { ExtraOrderAnswer } from '#domain/endpoints.ts'
+import { isUnsent } from '#domain/rules/orders/extraOrderList.ts'
 import type { ExtraMealOrder } from '#domain/schema/orders.ts'
 import { dishTitle } from '#i18n/menu/dishTitle.ts'
 import { extraOrders as words } from '#i18n/orders/extraOrders.ts'
@@ -28,6 +29,12 @@ export function AnswerButtons({ order, canAnswer, name, zone, describedBy, onAns
   const confirm = useConfirm()
   const notify = useNotify()
   const isOver = status !== 'pending' && status !== 'approved'
+  if (isUnsent(order))
+    return (
+      <div className={styles.buttons}>
+        <p>{words.unsent}</p>
+      </div>
+    )
   // Who may not answer needs no room for it.
   if (!canAnswer && !isOver) return null
 

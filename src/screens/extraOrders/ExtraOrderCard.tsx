@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { timeOf } from '#domain/calendar.ts'
 import type { ExtraOrderAnswer } from '#domain/endpoints.ts'
 import { extraOrderSlip } from '#domain/reports/extraOrderSlip.ts'
+import { isUnsent } from '#domain/rules/orders/extraOrderList.ts'
 import type { Urgency } from '#domain/rules/orders/extraOrderList.ts'
 import { areConflictsMissing } from '#domain/rules/orders/extraConflicts.ts'
 import { seesPrices } from '#domain/rules/team/duties.ts'
@@ -91,7 +92,7 @@ export const ExtraOrderCard = memo(function ExtraOrderCard(props: Props) {
             // Once it is late, how late is what the eye meets first.
             <Tag tone={late ? 'plain' : urgency === 'high' ? 'low' : 'medium'}>{words.urgencies[urgency]}</Tag>
           )}
-          <Tag tone={tones[status]}>{words.statuses[status]}</Tag>
+          <Tag tone={tones[status]}>{isUnsent(order) ? words.toSend : words.statuses[status]}</Tag>
         </div>
       </header>
       <p className={styles.left}>{left || '\u00a0'}</p>

@@ -1,10 +1,12 @@
 import type { Gateway, Outcome, Write } from '#data/gateway.ts'
 import { GatewayError, SetChange } from '#data/gateway.ts'
-import type { ExtraOrderAnswer } from '#domain/endpoints.ts'
+import type { ExtraOrderAnswer, PostedExtraOrder } from '#domain/endpoints.ts'
 import type { ResultOf } from '#domain/functions.ts'
+import { modeOf } from '#domain/reports/mealSheet.ts'
 import { isPax } from '#domain/rules/bookings/booking.ts'
 import { declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
+import type { ExtraMealOrder } from '#domain/schema/orders.ts'
 import type { Flight, Patch, Pending } from './pending.ts'
 
 export interface Request {
@@ -59,6 +61,28 @@ export const syncPeopleRequest = (gateway: Gateway, onPeople: (answer: ResultOf<
     onPeople(answer)
     return answer.book
   }),
+})
+
+/** The marks that somebody agreed to are those of the conflicts as they were when the order was placed. */
+function postedOrder(id: string, order: Partial<ExtraMealOrder>): PostedExtraOrder {
+  const { book = '', dueDate = 0, notes, locationExpl, dishes = [], conflicts = [] } = order
+  const agreedOf = (dishId: string) => conflicts.find((one) => one.dishId === dishId && one.agreed)?.mark
+  return {
+    bookId: book,
+    dueDate,
+    mode: modeOf(order),
+    locationExpl,
+    notes,
+    dishes: dishes.map(({ dishId, quantity }) => ({ dishId, quantity, agreed: agreedOf(dishId) })),
+    nonce: id,
+    id,
+  }
+}
+
+/** Orders outside the meals that were placed here. */
+export const placeRequest = (gateway: Gateway): Request => ({
+  leavesOut: () => [],
+  send: each(async ({ id, flight }) => (await gateway.ask('place-extra-order', postedOrder(id, flight?.fields ?? {}))).order),
 })
 
 const isOvertaken = (error: unknown): boolean =>

@@ -11,7 +11,7 @@ import { eachInTurn } from './retryLoop.ts'
 import { isOfOrder } from './orderChanges.ts'
 import { createOrderSender } from './orderSender.ts'
 import { isNewPhoto } from './photoSender.ts'
-import { answerRequest, batchRequest, needsPeopleSync, sentLater, syncPeopleRequest } from './requests.ts'
+import { answerRequest, batchRequest, needsPeopleSync, placeRequest, sentLater, syncPeopleRequest } from './requests.ts'
 import type { Request } from './requests.ts'
 import { confirmed, contestedFields, freeFields, markSent, markUnsent, overwriting, refused, withContested } from './pending.ts'
 import type { Pending } from './pending.ts'
@@ -60,6 +60,7 @@ export class Sender {
   private readonly sendOrders: () => Promise<void>
   private readonly batch: Request
   private readonly syncPeople: Request
+  private readonly place: Request
   private readonly answer: Request
 
   constructor({ gateway, pending, onMore, onOrders, onPeople }: SenderDeps) {
@@ -70,6 +71,7 @@ export class Sender {
     this.sendOrders = createOrderSender({ gateway, pending, onMore, onOrders, readAgain })
     this.batch = batchRequest(gateway)
     this.syncPeople = syncPeopleRequest(gateway, onPeople)
+    this.place = placeRequest(gateway)
     this.answer = answerRequest(gateway)
   }
 
@@ -79,8 +81,7 @@ export class Sender {
    */
   async send(className: ClassName, haveWaited: boolean): Promise<boolean> {
     if (isOfOrder(className)) await this.sendOrders()
-    else if (className === 'ExtraMealOrder')
-      await this.sendEach('ExtraMealOrder', this.answer, ({ fields }) => fields['status'] !== undefined)
+    else if (className === 'ExtraMealOrder') await this.sendExtraOrders()
     else return this.sendBatches(className, haveWaited)
     return true
   }
@@ -214,6 +215,11 @@ export class Sender {
       if (current) isAnswered = (await this.sendRows([current], request)) && isAnswered
     }
     return isAnswered
+  }
+
+  private async sendExtraOrders(): Promise<void> {
+    await this.sendEach('ExtraMealOrder', this.place, ({ kind }) => kind === 'create')
+    await this.sendEach('ExtraMealOrder', this.answer, ({ kind, fields }) => kind === 'update' && fields['status'] !== undefined)
   }
 
   private sendEach(className: ClassName, request: Request, isMeant: (row: Pending) => boolean): Promise<void> {

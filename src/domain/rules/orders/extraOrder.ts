@@ -1,4 +1,4 @@
-import type { PostedExtraOrder } from '#domain/endpoints.ts'
+import type { NewExtraOrder } from '#domain/endpoints.ts'
 import { roundMoney } from '#domain/roundMoney.ts'
 import { naturalId } from '#domain/naturalId.ts'
 import type { OrderRefusal } from '#domain/reference/words/orderWords.ts'
@@ -62,7 +62,7 @@ function isSomebodyThere({ book, people }: ExtraOrderFacts, date: Instant): bool
   return persons.some((person) => canOrderMeal(person, book, { date }))
 }
 
-function checkMode({ hotel }: ExtraOrderFacts, { mode, locationExpl }: PostedExtraOrder): OrderRefusal | undefined {
+function checkMode({ hotel }: ExtraOrderFacts, { mode, locationExpl }: NewExtraOrder): OrderRefusal | undefined {
   if (mode === 'takeAway' && !hotel.enableTakeAway) return 'takeAwayOff'
   if (mode !== 'delivery') return undefined
   if (!hotel.enableDelivery) return 'deliveryOff'
@@ -77,7 +77,7 @@ export function checkExtraDish(
   return dish[OFFERED_IN[mode]] ? undefined : 'dishNotInMode'
 }
 
-function checkDishes({ dishes }: ExtraOrderFacts, { dishes: asked, mode }: PostedExtraOrder): OrderVerdict {
+function checkDishes({ dishes }: ExtraOrderFacts, { dishes: asked, mode }: NewExtraOrder): OrderVerdict {
   for (const { dishId } of asked) {
     const code = checkExtraDish(dishes.get(dishId), mode)
     if (code) return { code, dishId }
@@ -90,7 +90,7 @@ function checkDishes({ dishes }: ExtraOrderFacts, { dishes: asked, mode }: Poste
  * same for guests and for the staff who order for them, except that guests order nothing from a menu
  * that is only shown.
  */
-export function checkExtraOrder(facts: ExtraOrderFacts, asked: PostedExtraOrder): OrderVerdict {
+export function checkExtraOrder(facts: ExtraOrderFacts, asked: NewExtraOrder): OrderVerdict {
   const { by, hotel, now } = facts
   const { dueDate } = asked
   if (by === 'guest' && hotel.onlyVisualization) return { code: 'orderingOff' }
@@ -103,7 +103,7 @@ export function checkExtraOrder(facts: ExtraOrderFacts, asked: PostedExtraOrder)
 
 /** The dishes of an order with their present prices, and what it costs, delivery once. */
 export function extraOrderCosts(
-  { dishes: asked, mode }: Pick<PostedExtraOrder, 'dishes' | 'mode'>,
+  { dishes: asked, mode }: Pick<NewExtraOrder, 'dishes' | 'mode'>,
   dishes: ReadonlyMap<string, Pick<Dish, 'price'>>,
   hotel: Pick<Hotel, 'currency' | 'enableDelivery' | 'deliveryCost'>,
 ): Required<Pick<ExtraMealOrder, 'dishes' | 'deliveryCost' | 'totalCost'>> {

@@ -18,6 +18,9 @@ export function urgencyOf({ status, dueDate }: Dated, now: Instant): Urgency {
   return left < 30 * MINUTE ? 'medium' : 'normal'
 }
 
+/** Placed on this device, and not confirmed by the server yet. */
+export const isUnsent = ({ createdAt }: Pick<ExtraMealOrder, 'createdAt'>): boolean => createdAt === undefined
+
 export const isLate = ({ status, dueDate }: Dated, now: Instant): boolean =>
   status === 'pending' && dueDate !== undefined && dueDate < now
 

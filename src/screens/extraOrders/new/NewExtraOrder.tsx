@@ -10,7 +10,6 @@ import { it } from '#i18n/it.ts'
 import { mealOrderEdit } from '#i18n/orders/mealOrderEdit.ts'
 import { money } from '#i18n/format/money.ts'
 import { newExtraOrder as words } from '#i18n/orders/newExtraOrder.ts'
-import { useSelect } from '#store/hooks.tsx'
 import { Button } from '#ui/Button.tsx'
 import { useNotify } from '#ui/feedback/Notice.tsx'
 import { useUnsavedWork } from '#ui/feedback/unsavedWork.ts'
@@ -30,7 +29,6 @@ import { chosenDishes } from './orderDraft.ts'
 import { useNewOrder } from './useNewOrder.ts'
 import type { Field, NewOrder } from './useNewOrder.ts'
 import { useSendOrder } from './useSendOrder.ts'
-import type { SendStatus } from './useSendOrder.ts'
 
 interface Props {
   readonly hotel: Hotel
@@ -59,12 +57,9 @@ function NewOrderDialog({ hotel, onClose }: Props & { readonly onClose: () => vo
   const notify = useNotify()
   const form = useRef<HTMLDivElement>(null)
   const order = useNewOrder(hotel)
-  const { status, send, stop } = useSendOrder(order)
-  const isSending = status === 'sending'
+  const { isSending, send } = useSendOrder(order, hotel)
   const question =
-    status !== 'sent' && (isSending || order.isTyped)
-      ? { text: isSending ? words.leaveSending : words.leave, confirm: words.leaveConfirm, danger: true }
-      : undefined
+    order.isTyped && !isSending ? { text: words.leave, confirm: words.leaveConfirm, danger: true } : undefined
   const release = useUnsavedWork(question && { question, param: 'new' })
 
   async function leave(): Promise<void> {
@@ -75,11 +70,11 @@ function NewOrderDialog({ hotel, onClose }: Props & { readonly onClose: () => vo
 
   async function trySend(): Promise<void> {
     const end = await send()
-    if (end === 'sent') {
-      release()
-      notify.success(words.sent)
-      onClose()
-    } else if (end) focusField(form.current, end.field)
+    if (typeof end === 'object') return focusField(form.current, end.field)
+    if (!end) return
+    release()
+    notify.success(words[end])
+    onClose()
   }
 
   return (
@@ -90,10 +85,8 @@ function NewOrderDialog({ hotel, onClose }: Props & { readonly onClose: () => vo
       footer={
         <>
           <Total order={order} currency={hotel.currency} />
-          <SendingNote order={order} status={status} />
-          <Button onClick={() => (isSending ? stop() : void leave())}>
-            {isSending ? words.stop : it.common.cancel}
-          </Button>
+          <SendingNote order={order} isSending={isSending} />
+          <Button onClick={() => void leave()}>{isSending ? it.common.close : it.common.cancel}</Button>
           <Button kind="primary" loading={isSending} onClick={() => void trySend()}>
             {words.send}
           </Button>
@@ -140,17 +133,10 @@ function Total({ order: { draft, costs }, currency }: { readonly order: NewOrder
 
 interface NoteProps {
   readonly order: NewOrder
-  readonly status: SendStatus
+  readonly isSending: boolean
 }
 
-function SendingNote({ order: { problem }, status }: NoteProps) {
-  const away = useSelect(({ saving }) => saving.away)
-  const note = {
-    idle: '',
-    sent: '',
-    sending: away ? words.waiting(it.shell.saving.waiting(0, away)) : words.sending,
-    stopped: words.stopped,
-  }[status]
+function SendingNote({ order: { problem }, isSending }: NoteProps) {
   return (
     <>
       {problem?.field === 'order' && (
@@ -159,7 +145,7 @@ function SendingNote({ order: { problem }, status }: NoteProps) {
         </p>
       )}
       <p role="status" className={styles.note}>
-        {note}
+        {isSending && words.sending}
       </p>
     </>
   )

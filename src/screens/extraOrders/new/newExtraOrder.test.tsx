@@ -48,9 +48,9 @@ function aHouse(hotel: Partial<Hotel> = {}) {
   put('Book', { ...stay, id: 'bianchi', refName: 'Bianchi', room: 'room112' })
   put('Book', { ...stay, id: 'verdi', refName: 'Verdi', table: 'table4' })
   put('Book', { ...stay, id: 'neri', refName: 'Neri', checkin: at('14:00', '11') })
-  gateway.answerAsk('place-extra-order', ({ bookId, dueDate }) => {
-    put('ExtraMealOrder', { ...saved, id: 'placed', book: bookId, dueDate, completed: true })
-    return { order: gateway.server.row('ExtraMealOrder', 'placed') as unknown as ExtraMealOrder }
+  gateway.answerAsk('place-extra-order', ({ bookId, dueDate, id = '' }) => {
+    put('ExtraMealOrder', { ...saved, id, book: bookId, dueDate, completed: true })
+    return { order: gateway.server.row('ExtraMealOrder', id) as unknown as ExtraMealOrder }
   })
   return gateway
 }
@@ -96,6 +96,8 @@ function choose(label: string, typed: string): string[] {
   if (first) fireEvent.click(first)
   return options.map((option) => option.textContent)
 }
+
+const placedHere = (view: View) => [...view.convivio.state.getState().tables.ExtraMealOrder.rows.keys()]
 
 const more = (view: View, dish: string) =>
   view.user.click(dialog().getByRole('button', { name: `Una porzione in più: ${dish}` }))
@@ -145,9 +147,10 @@ describe('an order for a guest who calls', () => {
         locationExpl: 'Camera 112',
         dishes: [{ dishId: 'spritz', quantity: 2 }],
         nonce: expect.stringMatching(/^\w{10}$/) as string,
+        id: expect.stringMatching(/^\w{10}$/) as string,
       },
     ])
-    expect(view.convivio.state.getState().tables.ExtraMealOrder.rows.has('placed')).toBe(true)
+    expect([...view.convivio.state.getState().tables.ExtraMealOrder.rows.keys()]).toEqual([view.asked()[0]?.id])
   })
 
   it('is asked about what somebody of the booking may not have, whatever was chosen first', async () => {
@@ -188,7 +191,7 @@ describe('an order for a guest who calls', () => {
     await waitFor(() => expect(isOpen()).toBe(false))
     const [sent] = view.asked()
     expect(sent).toMatchObject({ bookId: 'verdi', dueDate: at('13:15'), mode: 'diningRoom', notes: 'tiepida' })
-    expect(sent).not.toHaveProperty('locationExpl')
+    expect(sent?.locationExpl).toBeUndefined()
   })
 
   it('is brought where the guest says, whoever is chosen afterwards', async () => {
@@ -280,7 +283,7 @@ describe('what is wrong is said where it is', () => {
     await waitFor(() => expect(view.asked().map(({ dueDate }) => dueDate)).toEqual([at('13:15')]))
   })
 
-  it('what only the server knows', async () => {
+  it('what only the server knows, and the order is not in the list', async () => {
     const view = await open()
     view.fake.answerAsk('place-extra-order', () => {
       throw new GatewayError('refused', '', 'tooManyExtraOrders')
@@ -288,13 +291,14 @@ describe('what is wrong is said where it is', () => {
     await type(view)
     await view.user.click(sendButton())
     expect(await dialog().findByText(/^Ci sono già troppi ordini/)).toBeVisible()
+    expect(placedHere(view)).toEqual([])
     view.fake.answerAsk('place-extra-order', () => {
       throw new GatewayError('refused', '', 'dishNotOutOfMeal', 'Spritz')
     })
     await view.user.click(sendButton())
-    expect(await dialog().findByText(/^«Spritz» non si può ordinare fuori pasto/)).toBeVisible()
+    expect(await dialog().findByText(/non si può ordinare fuori pasto/)).toBeVisible()
     const [one, other] = view.asked()
-    expect(one?.nonce).not.toBe(other?.nonce)
+    expect(one?.id).not.toBe(other?.id)
     expect(dialog().getByLabelText('Dove portarlo')).toHaveValue('Camera 112')
   })
 })
@@ -308,81 +312,49 @@ describe('while it is sent', () => {
     expect(view.asked()).toHaveLength(1)
   })
 
-  it('without an answer it is said and repeated, until there is one', async () => {
+  it('without an answer it waits with everything else, and nobody waits for it', async () => {
     const view = await open()
     await type(view)
     const back = falls(view, true)
     await view.user.click(sendButton())
-    expect(
-      await dialog().findByText(
-        /^Il server non risponde dalle \d\d:\d\d: l’ordine parte da solo appena possibile. Lascia aperta questa finestra.$/,
-      ),
-    ).toBeVisible()
-    expect(sendButton()).toHaveAttribute('aria-busy', 'true')
-    await act(() => view.convivio.flush())
-    expect(isOpen()).toBe(true)
+    expect(await screen.findByText('L’ordine è in attesa: parte da solo appena il server risponde.')).toBeInTheDocument()
+    await waitFor(() => expect(isOpen()).toBe(false))
+    expect(placedHere(view)).toHaveLength(1)
     back()
     await act(() => view.convivio.flush())
-    await waitFor(() => expect(isOpen()).toBe(false))
     const [first, ...others] = view.asked()
     expect(others.length).toBeGreaterThan(0)
     for (const other of others) expect(other).toEqual(first)
+    expect(view.convivio.state.getState().saving).toMatchObject({ unsent: 0, refused: [] })
   })
 
-  it('without a network it says since when', async () => {
+  it('without a network nothing is asked first', async () => {
     const view = await open()
     await type(view)
     falls(view, false)
     act(() => view.convivio.setOnline(false))
     await view.user.click(sendButton())
-    expect(await dialog().findByText(/^Senza rete dalle \d\d:\d\d: l’ordine parte/)).toBeVisible()
+    await waitFor(() => expect(isOpen()).toBe(false))
+    expect(placedHere(view)).toHaveLength(1)
   })
 
-  async function stopped() {
+  it('its dialog can be closed, and what the server refuses then stays in the list', async () => {
     const view = await open()
     await type(view)
-    const back = falls(view, true)
-    await view.user.click(sendButton())
-    await view.user.click(await dialog().findByRole('button', { name: 'Interrompi l’invio' }))
-    expect(await dialog().findByText(/^Invio interrotto/)).toBeVisible()
-    back()
-    return view
-  }
-
-  it('it can be stopped, loses nothing, and is the same order when it is sent again', async () => {
-    const view = await stopped()
-    expect(dialog().getByRole('spinbutton', { name: 'Quantità: Spritz' })).toHaveValue('2')
-    await view.user.click(sendButton())
-    await waitFor(() => expect(isOpen()).toBe(false))
-    const [one, other] = [view.asked()[0], view.asked().at(-1)]
-    expect(one).toEqual(other)
-  })
-
-  it('it is another order once something was changed', async () => {
-    const view = await stopped()
-    await more(view, 'Spritz')
-    await view.user.click(sendButton())
-    await waitFor(() => expect(isOpen()).toBe(false))
-    const [one, other] = [view.asked()[0], view.asked().at(-1)]
-    expect(other?.dishes).toEqual([{ dishId: 'spritz', quantity: 3 }])
-    expect(one?.nonce).not.toBe(other?.nonce)
-  })
-
-  it('stopped too late, it is said that it has arrived', async () => {
-    const view = await open()
-    await type(view)
-    const { ask } = view.gateway
-    let arrive = () => {}
-    view.gateway.ask = async (...query) => {
-      await new Promise<void>((resolve) => (arrive = resolve))
-      return ask(...query)
+    let answer = () => {}
+    view.gateway.ask = async () => {
+      await new Promise<void>((resolve) => (answer = resolve))
+      throw new GatewayError('refused', '', 'tooManyExtraOrders')
     }
     await view.user.click(sendButton())
-    expect(dialog().getByText('Invio l’ordine…')).toBeVisible()
-    await view.user.click(dialog().getByRole('button', { name: 'Interrompi l’invio' }))
-    arrive()
-    expect(await screen.findByText('L’ordine interrotto era già arrivato: lo trovi nella lista.')).toBeInTheDocument()
-    expect(isOpen()).toBe(true)
+    expect(dialog().getByText('Invio l’ordine… Puoi chiudere: parte da solo.')).toBeVisible()
+    await view.user.click(dialog().getAllByRole('button', { name: 'Chiudi' }).at(-1) as HTMLElement)
+    await waitFor(() => expect(isOpen()).toBe(false))
+    answer()
+    await waitFor(() =>
+      expect(view.convivio.state.getState().saving.refused).toMatchObject([{ refusal: 'tooManyExtraOrders' }]),
+    )
+    expect(placedHere(view)).toHaveLength(1)
   })
 })
 
@@ -406,22 +378,6 @@ describe('leaving', () => {
     await view.user.click(dialog().getByRole('button', { name: 'Annulla' }))
     expect(isOpen()).toBe(false)
     expect(screen.queryByRole('alertdialog')).toBeNull()
-  })
-
-  it('while it is sent, says so, and sends no more', async () => {
-    const view = await open()
-    await type(view)
-    const back = falls(view, false)
-    await view.user.click(sendButton())
-    await dialog().findByText(/: l’ordine parte da solo/)
-    await view.user.click(dialog().getByRole('button', { name: 'Chiudi' }))
-    expect(screen.getByText('L’ordine non è ancora arrivato. Se esci, l’invio si interrompe.')).toBeVisible()
-    await view.user.click(screen.getByRole('button', { name: 'Esci' }))
-    await waitFor(() => expect(isOpen()).toBe(false))
-    back()
-    await act(() => view.convivio.flush())
-    expect(view.asked()).toEqual([])
-    expect(view.where()).toBe(`${PATH}?delivered=1`)
   })
 })
 

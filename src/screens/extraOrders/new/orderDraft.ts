@@ -1,4 +1,4 @@
-import type { PostedExtraOrder } from '#domain/endpoints.ts'
+import type { NewExtraOrder } from '#domain/endpoints.ts'
 import { offeredModes } from '#domain/orders/extraOrderChoices.ts'
 import type { MenuCourse } from '#domain/orders/orderMenu.ts'
 import type { Instant } from '#domain/schema/fields.ts'
@@ -51,13 +51,12 @@ interface Resolved {
   readonly location: string
   /** Its dishes are ordered in its order. */
   readonly menu: readonly MenuCourse[]
-  readonly nonce: string
 }
 
-export const postedOrder = (
+export const orderOf = (
   draft: OrderDraft,
-  { bookId, dueDate, location, menu, nonce }: Resolved,
-): PostedExtraOrder => ({
+  { bookId, dueDate, location, menu }: Resolved,
+): NewExtraOrder => ({
   bookId,
   dueDate,
   mode: draft.mode,
@@ -70,5 +69,4 @@ export const postedOrder = (
       return { dishId, quantity: quantityIn(draft, dishId), ...(agreed !== undefined && { agreed }) }
     })
     .filter(({ quantity }) => quantity > 0),
-  nonce,
 })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PostedExtraOrder } from '#domain/endpoints.ts'
+import type { NewExtraOrder } from '#domain/endpoints.ts'
 import { isSameValue } from '#domain/isSameValue.ts'
 import { extraMenu, offeredTimes } from '#domain/orders/extraOrderChoices.ts'
 import { seatOf } from '#domain/reports/extraOrderSlip.ts'
@@ -18,7 +18,7 @@ import { dishesOfHotel } from '#store/selectors/dishes.ts'
 import { peopleOfBook } from '#store/selectors/people.ts'
 import { lodgedAt } from '#store/selectors/roomParts.ts'
 import { useNow } from '#ui/useNow.ts'
-import { chosenDishes, newDraft, postedOrder } from './orderDraft.ts'
+import { chosenDishes, newDraft, orderOf } from './orderDraft.ts'
 import type { OrderDraft } from './orderDraft.ts'
 
 export type Field = 'book' | 'due' | 'mode' | 'location' | 'dishes' | 'order'
@@ -68,7 +68,7 @@ export function useNewOrder(hotel: Hotel) {
   const people = useSelect((known) => peopleOfBook(known, chosenBook))
   const needs = useSelect((known) => needsOfHotel(known, hotel.id))
 
-  function check(asked: PostedExtraOrder, at: number): Problem | undefined {
+  function check(asked: NewExtraOrder, at: number): Problem | undefined {
     const known = state.getState()
     const ordered = known.tables.Book.rows.get(asked.bookId)
     if (ordered?.hotel !== hotel.id) return problemOf('gone')
@@ -98,12 +98,12 @@ export function useNewOrder(hotel: Hotel) {
     },
     conflictWith: (dishId: string): ExtraConflict | undefined =>
       extraConflicts({ people, needs, dishes: byId }, [{ dishId, agreed: draft.agreed[dishId] }])[0],
-    prepare(nonce: string, at: number): { readonly asked: PostedExtraOrder } | { readonly problem: Problem } {
+    prepare(at: number): { readonly asked: NewExtraOrder } | { readonly problem: Problem } {
       const { bookId } = draft
       if (bookId === undefined) return { problem: { field: 'book', text: words.bookMissing } }
       const dueDate = draft.due ?? offeredTimes(hotel, at)[0]
       if (dueDate === undefined) return { problem: { field: 'due', text: words.noTimes } }
-      const asked = postedOrder(draft, { bookId, dueDate, location, menu, nonce })
+      const asked = orderOf(draft, { bookId, dueDate, location, menu })
       const wrong = check(asked, at)
       return wrong ? { problem: wrong } : { asked }
     },

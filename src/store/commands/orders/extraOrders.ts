@@ -1,12 +1,15 @@
-import { GatewayError } from '#data/gateway.ts'
-import type { ExtraOrderAnswer, PostedExtraOrder } from '#domain/endpoints.ts'
-import { canBecome } from '#domain/rules/orders/extraOrder.ts'
-import { unseenExtraOrders } from '#domain/rules/orders/extraOrderList.ts'
+import type { ExtraOrderAnswer, NewExtraOrder } from '#domain/endpoints.ts'
+import { rowsById } from '#domain/reports/grouping.ts'
+import { extraConflicts } from '#domain/rules/orders/extraConflicts.ts'
+import { canBecome, extraOrderCosts } from '#domain/rules/orders/extraOrder.ts'
+import { isUnsent, unseenExtraOrders } from '#domain/rules/orders/extraOrderList.ts'
 import type { Refusal, Verdict } from '#domain/rules/verdict.ts'
 import type { Instant } from '#domain/schema/fields.ts'
-import type { ExtraMealOrder } from '#domain/schema/orders.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Convivio } from '#store/convivio.ts'
-import { wholeRows } from '#store/replica/wholeRow.ts'
+import { needsOfHotel } from '#store/selectors/dietaryNeeds.ts'
+import { dishesOfHotel } from '#store/selectors/dishes.ts'
+import { peopleOfBook } from '#store/selectors/people.ts'
 import { extraOrdersOfHotel } from '#store/selectors/extraOrders.ts'
 import { refusedRow } from '#store/selectors/session.ts'
 import { changeHotel } from '../hotel/hotel.ts'
@@ -23,6 +26,7 @@ export function answerExtraOrder(
   const refusal = checkHotelRuns(convivio, order.hotel, now)
   if (refusal) return refusal
   if (order.status === status) return undefined
+  if (isUnsent(order)) return 'extraOrderUnsent'
   if (!canBecome(order.status, status, 'staff')) return 'extraOrderChanged'
   convivio.change('ExtraMealOrder', orderId, { status })
   return undefined
@@ -43,24 +47,49 @@ export function markExtraOrdersSeen(convivio: Convivio, hotelId: string, now: In
   changeHotel(convivio, hotelId, { lastSeenExtraMealOrders: last }, now)
 }
 
-export type Placed =
-  | { readonly status: 'placed'; readonly order: ExtraMealOrder }
-  | { readonly status: 'refused'; readonly refusal: Refusal; readonly dish?: string | undefined }
-  /** Aborted before an answer; the server may have it. */
-  | { readonly status: 'stopped' }
+/** What becomes of an order that was placed here. */
+export type Sent =
+  | { readonly status: 'sent' }
+  /** The server was asked and does not answer: the order is sent when it does. */
+  | { readonly status: 'waiting' }
+  | { readonly status: 'refused'; readonly refusal: Refusal }
 
-/** Resolves when the server has answered; throws when the session has ended. `asked`: with one nonce for all attempts of the same order. */
-export async function placeExtraOrder(convivio: Convivio, asked: PostedExtraOrder, signal?: AbortSignal): Promise<Placed> {
-  try {
-    const { order } = await convivio.untilAnswered(() => convivio.gateway.ask('place-extra-order', asked), signal)
-    convivio.receive('ExtraMealOrder', wholeRows('ExtraMealOrder', [order]))
-    return { status: 'placed', order }
-  } catch (error) {
-    if (!(error instanceof GatewayError)) throw error
-    if (error.failure === 'refused')
-      return { status: 'refused', refusal: error.refusal ?? 'refused', dish: error.subject }
-    if (signal?.aborted) return { status: 'stopped' }
-    throw error
-  }
+/** Places an order of the staff for a booking; it is sent like every other change. @returns its id */
+export function placeExtraOrder(
+  convivio: Convivio,
+  hotel: Hotel,
+  { bookId: book, dueDate, mode, locationExpl, notes, dishes: asked }: NewExtraOrder,
+): string {
+  const state = convivio.state.getState()
+  const dishes = rowsById(dishesOfHotel(state, hotel.id))
+  const people = peopleOfBook(state, book)
+  const conflicts = extraConflicts({ people, needs: needsOfHotel(state, hotel.id), dishes }, asked)
+  return convivio.create('ExtraMealOrder', {
+    hotel: hotel.id,
+    book,
+    dueDate,
+    status: 'pending',
+    completed: true,
+    delivery: mode === 'delivery',
+    takeAway: mode === 'takeAway',
+    ...(notes !== undefined && { notes }),
+    ...(locationExpl !== undefined && { locationExpl }),
+    ...(conflicts.length > 0 && { conflicts }),
+    ...extraOrderCosts({ dishes: asked, mode }, dishes, hotel),
+  })
 }
 
+/** Sends the order now, unless the server is known to be away: then it is sent when that is back. */
+export async function sendExtraOrder(convivio: Convivio, orderId: string): Promise<Sent> {
+  if (!convivio.state.getState().saving.away) await convivio.flush()
+  const state = convivio.state.getState()
+  const refused = refusedRow(state, 'ExtraMealOrder', orderId)
+  if (refused) return { status: 'refused', refusal: refused.refusal }
+  const order = state.tables.ExtraMealOrder.rows.get(orderId)
+  return { status: order && isUnsent(order) ? 'waiting' : 'sent' }
+}
+
+/** Takes back an order that the server refused. */
+export function withdrawExtraOrder(convivio: Convivio, orderId: string): void {
+  convivio.discard('ExtraMealOrder', orderId)
+}
