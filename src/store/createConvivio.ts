@@ -33,7 +33,7 @@ import type { TabMessage } from './replica/tabMessages.ts'
 import { onlyTab } from './tabs/tabs.ts'
 import type { Tabs } from './tabs/tabs.ts'
 import { createRows, isSameRow } from './tables/rows.ts'
-import { createSavingStatus } from './outbox/savingStatus.ts'
+import { SavingStatus } from './outbox/savingStatus.ts'
 import { initialState } from './tables/state.ts'
 import { createWatchedRows } from './tables/watchedRows.ts'
 import type { KnownRow } from './tables/watchedRows.ts'
@@ -65,7 +65,7 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
   const rows = createRows(state)
   const watched = createWatchedRows()
   const serverTime = clock.serverNow ?? clock.now
-  const saving = createSavingStatus(state, clock)
+  const saving = new SavingStatus(state, clock)
   const duties = new Map<string, Duty | undefined>()
   let hasHeardDuties = false
   const isLimited = (hotelId: unknown): hotelId is string =>
@@ -237,7 +237,7 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
       clock,
       receive: (className, received) => void receive(className, received),
       drop,
-      onProgress: saving.show,
+      onProgress: (progress) => saving.show(progress),
       onConfirmed: keepConfirmed,
       learnDuties,
     })
@@ -311,8 +311,8 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
     want: (hotelId, scope) => replica?.want(hotelId, scope) ?? (() => undefined),
     look: async () => replica?.look(),
     watch: watched.watch,
-    setOnline: saving.setOnline,
-    setTutorialMode: saving.setSilent,
+    setOnline: (isConnected) => saving.setOnline(isConnected),
+    setTutorialMode: (isOn) => saving.setSilent(isOn),
     async close() {
       replica?.close()
       await outbox?.close()

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { systemClock } from '../clock.ts'
-import { createLogWriter } from './logWriter.ts'
+import { LogWriter } from './logWriter.ts'
 import type { KeptRecord } from './outboxStorage.ts'
 import { keyOf } from './pending.ts'
 
@@ -13,7 +13,7 @@ it.each(Array.from({ length: 12 }, (_, count) => count))(
   async (count) => {
     const kept: KeptRecord[] = []
     const row = (id: string) => ({ className: 'Dish', id, kind: 'update', fields: {}, at: 1 }) as const
-    const writer = createLogWriter({
+    const writer = new LogWriter({
       log: { write: async (records) => void kept.push(...records) },
       clock: systemClock,
       recordOf: (key) => row(key.replace('Dish/', '')),
@@ -30,7 +30,7 @@ it.each(Array.from({ length: 12 }, (_, count) => count))(
 it('keeps at once what waits for a write under way, where the page may end', async () => {
   const writes: string[][] = []
   const row = (id: string) => ({ className: 'Dish', id, kind: 'update', fields: {}, at: 1 }) as const
-  const writer = createLogWriter({
+  const writer = new LogWriter({
     log: { write: (records) => new Promise(() => writes.push(records.map(({ id }) => id))) },
     clock: systemClock,
     recordOf: (key) => row(key.replace('Dish/', '')),

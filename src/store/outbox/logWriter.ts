@@ -12,73 +12,80 @@ export interface LogWriterDeps {
 }
 
 /** Stores the rows that changed since the last write on the device; one write at a time while the page lives. */
-export function createLogWriter({ log, clock, recordOf, onDurable }: LogWriterDeps) {
-  const marked = new Set<string>()
-  const stored = new Set<string>()
-  let writing: Promise<void> | undefined
-  let isDurable = true
+export class LogWriter {
+  private readonly marked = new Set<string>()
+  private readonly stored = new Set<string>()
+  private writing: Promise<void> | undefined
+  private isDurable = true
 
-  function tell(durable: boolean): void {
-    if (durable !== isDurable) onDurable(durable)
-    isDurable = durable
+  constructor(private readonly deps: LogWriterDeps) {}
+
+  mark(key: string): void {
+    this.marked.add(key)
+    this.stored.delete(key)
+    this.begin()
   }
 
-  async function writeAll(): Promise<boolean> {
-    const keys = [...marked]
-    marked.clear()
+  /** Beside a write under way, which the end of the page would not let follow. */
+  writeNow(): void {
+    if (this.marked.size > 0) void this.writeAll().then((kept) => this.tell(kept))
+  }
+
+  /** Whether the device has the row as it is now. */
+  isStored(key: string): boolean {
+    return this.stored.has(key)
+  }
+
+  /** Resolves when everything marked so far is stored, or could not be. */
+  written(): Promise<void> {
+    return this.writing ?? Promise.resolve()
+  }
+
+  private tell(durable: boolean): void {
+    if (durable !== this.isDurable) this.deps.onDurable(durable)
+    this.isDurable = durable
+  }
+
+  private async writeAll(): Promise<boolean> {
+    const keys = [...this.marked]
+    this.marked.clear()
     const records: KeptRecord[] = []
     const forgotten: string[] = []
     for (const key of keys) {
-      const record = recordOf(key)
+      const record = this.deps.recordOf(key)
       if (record) records.push(record)
       else forgotten.push(key)
     }
     try {
-      await log.write(records, forgotten)
-      for (const key of forgotten) stored.delete(key)
-      for (const { className, id } of records) if (!marked.has(keyOf(className, id))) stored.add(keyOf(className, id))
+      await this.deps.log.write(records, forgotten)
+      for (const key of forgotten) this.stored.delete(key)
+      for (const { className, id } of records) if (!this.marked.has(keyOf(className, id))) this.stored.add(keyOf(className, id))
       return true
     } catch {
       // The disk is full, or the browser removed the storage: the user is told.
-      for (const key of keys) marked.add(key)
+      for (const key of keys) this.marked.add(key)
       return false
     }
   }
 
-  async function writeMarked(): Promise<void> {
+  private async writeMarked(): Promise<void> {
     try {
       // All changes of this turn are one write.
       await Promise.resolve()
-      while (marked.size > 0) {
-        const kept = await writeAll()
-        tell(kept)
+      while (this.marked.size > 0) {
+        const kept = await this.writeAll()
+        this.tell(kept)
         if (kept) continue
-        clock.after(RETRY_WRITE_MS, begin)
+        this.deps.clock.after(RETRY_WRITE_MS, () => this.begin())
         return
       }
     } finally {
       // In this turn: rows marked in between would start no write.
-      writing = undefined
+      this.writing = undefined
     }
   }
 
-  function begin(): void {
-    writing ??= writeMarked()
-  }
-
-  return {
-    mark(key: string): void {
-      marked.add(key)
-      stored.delete(key)
-      begin()
-    },
-    /** Beside a write under way, which the end of the page would not let follow. */
-    writeNow(): void {
-      if (marked.size > 0) void writeAll().then(tell)
-    },
-    /** Whether the device has the row as it is now. */
-    isStored: (key: string): boolean => stored.has(key),
-    /** Resolves when everything marked so far is stored, or could not be. */
-    written: (): Promise<void> => writing ?? Promise.resolve(),
+  private begin(): void {
+    this.writing ??= this.writeMarked()
   }
 }

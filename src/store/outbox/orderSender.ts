@@ -41,37 +41,46 @@ function rowIn(answer: ChangedOrders, { className, id }: Pending): Row | undefin
 }
 
 /** A booking's changes for a meal are one command, repeated unchanged until it is answered. */
-export function createOrderSender({ gateway, pending, onMore, onOrders, readAgain }: OrderSenderDeps) {
-  const rowsOfOrders = (): Pending[] =>
-    [...pending.all()].filter(({ className }) => isOfOrder(className))
+export class OrderSender {
+  constructor(private readonly deps: OrderSenderDeps) {}
+
+  async send(): Promise<void> {
+    await this.readUnknown()
+    await eachInTurn(this.commands(), (rows) => this.sendCommand(rows))
+  }
+
+  private rowsOfOrders(): Pending[] {
+    return [...this.deps.pending.all()].filter(({ className }) => isOfOrder(className))
+  }
 
   /** The orders of rows that an earlier page changed. */
-  async function readUnknown(): Promise<void> {
+  private async readUnknown(): Promise<void> {
     const isUnknown = ({ base, kind, flight, refusal }: Pending) =>
       !base && !refusal && kind === 'update' && flight?.kind !== 'create'
-    const unknown = rowsOfOrders().filter((row) => isUnknown(row) && !pending.dependsOnOtherTab(row))
+    const unknown = this.rowsOfOrders().filter((row) => isUnknown(row) && !this.deps.pending.dependsOnOtherTab(row))
     for (const [className, rows] of groupedBy(unknown, (row) => row.className))
-      await readAgain(className, rows, (current, base) => {
+      await this.deps.readAgain(className, rows, (current, base) => {
         if (current.base) return undefined
         return base ? { ...current, base } : { ...markUnsent(current), refusal: 'gone' }
       })
   }
 
-  const unanswered = (): Iterable<Pending[]> =>
-    groupedBy(rowsOfOrders().filter(({ flight }) => flight), ({ flight }) => flight?.nonce).values()
+  private unanswered(): Iterable<Pending[]> {
+    return groupedBy(this.rowsOfOrders().filter(({ flight }) => flight), ({ flight }) => flight?.nonce).values()
+  }
 
   /** Until the server has the order, its portions are sent with it. */
-  function rowsToSend(rows: readonly Pending[]): Pending[] {
+  private rowsToSend(rows: readonly Pending[]): Pending[] {
     const isBlocked = (row: Pending) =>
-      pending.dependsOnOtherTab(row) || pending.unsentParents(row).some(({ className }) => !isOfOrder(className))
+      this.deps.pending.dependsOnOtherTab(row) || this.deps.pending.unsentParents(row).some(({ className }) => !isOfOrder(className))
     const isNewOrder = (row: Pending) => row.className === 'MealOrder' && isUnsentCreation(row)
-    if (rows.some((row) => row.flight !== undefined || pending.isAfterOtherTab(row) || (isNewOrder(row) && isBlocked(row)))) return []
+    if (rows.some((row) => row.flight !== undefined || this.deps.pending.isAfterOtherTab(row) || (isNewOrder(row) && isBlocked(row)))) return []
     const toSend = rows.filter((row) => !isBlocked(row) && (!row.refusal || isNewOrder(row)))
     return toSend.some(({ refusal }) => !refusal) ? toSend : []
   }
 
-  function ready(): Pending[][] {
-    const orders = [...rowsByOrder(rowsOfOrders(), rowNow).values()].map(rowsToSend).filter(([first]) => first)
+  private ready(): Pending[][] {
+    const orders = [...rowsByOrder(this.rowsOfOrders(), rowNow).values()].map((rows) => this.rowsToSend(rows)).filter(([first]) => first)
     const commands = groupedBy(orders, ([first]) => {
       const row = first && rowNow(first)
       return `${String(row?.['book'])} ${String(row?.['calendarMeal'])}`
@@ -79,29 +88,31 @@ export function createOrderSender({ gateway, pending, onMore, onOrders, readAgai
     return [...commands.values()].flatMap((all) => chunksOf(all, MOST_ORDERS).map((some) => some.flat()))
   }
 
-  const latest = (rows: readonly Pending[]): Pending[] =>
-    rows.flatMap(({ className, id }) => pending.get(className, id) ?? [])
+  private latest(rows: readonly Pending[]): Pending[] {
+    return rows.flatMap(({ className, id }) => this.deps.pending.get(className, id) ?? [])
+  }
 
-  function confirm(row: Pending, answer: ChangedOrders, seen: Pending['seen']): RowUpdate {
+  private confirm(row: Pending, answer: ChangedOrders, seen: Pending['seen']): RowUpdate {
     const { className, id } = row
     const found = rowIn(answer, row)
     const { base: said, rest } = confirmed(row, found ?? {})
     // Portions that were removed before the server knew of them.
     if (!row.base && !found && !rest) return { className, id, next: undefined }
     const base = newerOf(row.base, said)
-    if (rest) onMore(className)
+    if (rest) this.deps.onMore(className)
     return { className, id, next: rest && { ...rest, base, seen }, base, isConfirmed: true }
   }
 
   /** Of a row that was changed since, or waits for a decision: its changes now apply to what the order has. */
-  const rebased = (row: Pending, seen: Pending['seen']): Pending =>
-    row.refusal === 'changedMeanwhile' ? { ...row, answered: seen } : { ...row, seen }
+  private rebased(row: Pending, seen: Pending['seen']): Pending {
+    return row.refusal === 'changedMeanwhile' ? { ...row, answered: seen } : { ...row, seen }
+  }
 
   /**
    * Nothing is done before it is decided whose order stays: as a whole, with the dishes that only
    * others changed, or both would be cooked.
    */
-  function askWhoseStays(rows: readonly Pending[], orderId: string, answer: ChangedOrders): RowUpdate[] {
+  private askWhoseStays(rows: readonly Pending[], orderId: string, answer: ChangedOrders): RowUpdate[] {
     const [first] = rows
     if (!first) return []
     const seen = firstSeen(rows)
@@ -111,7 +122,7 @@ export function createOrderSender({ gateway, pending, onMore, onOrders, readAgai
       const { quantity, notes } = here ?? { quantity: 0, notes: [] }
       const isSame = quantity === line.quantity && isSameValue(notes, line.annotation ?? [])
       if (isSame || rows.some(({ id }) => id === line.id)) return []
-      const row = pending.getOrBegin('MealOrderDish', line.id)
+      const row = this.deps.pending.getOrBegin('MealOrderDish', line.id)
       const fields = { quantity, annotation: notes.length > 0 ? notes : undefined }
       return edited({ ...row, base: newerOf(row.base, line), seen }, fields, first.at)
     })
@@ -122,74 +133,69 @@ export function createOrderSender({ gateway, pending, onMore, onOrders, readAgai
     })
   }
 
-  function refuse(row: Pending, refusal: Refusal): RowUpdate {
+  private refuse(row: Pending, refusal: Refusal): RowUpdate {
     const next = refused(row, refusal)
-    if (!next.refusal) onMore(row.className)
+    if (!next.refusal) this.deps.onMore(row.className)
     return { className: row.className, id: row.id, next }
   }
 
   /** A dish that is the reason is refused, the rest of the order is sent again. */
-  function refuseOrder(rows: readonly Pending[], refusal: Refusal, dishId: string | undefined): RowUpdate[] {
+  private refuseOrder(rows: readonly Pending[], refusal: Refusal, dishId: string | undefined): RowUpdate[] {
     const isReason = (row: Pending) => dishId !== undefined && rowNow(row)['dish'] === dishId
     const hasReason = rows.some(isReason)
     return rows.map((row) => {
-      if (!hasReason || isReason(row)) return refuse(row, refusal)
-      onMore(row.className)
+      if (!hasReason || isReason(row)) return this.refuse(row, refusal)
+      this.deps.onMore(row.className)
       return { className: row.className, id: row.id, next: markUnsent(row) }
     })
   }
 
-  function applyOutcome(outcome: OrderOutcome, sent: readonly Pending[], answer: ChangedOrders): RowUpdate[] {
+  private applyOutcome(outcome: OrderOutcome, sent: readonly Pending[], answer: ChangedOrders): RowUpdate[] {
     const { orderId } = outcome
-    if (outcome.status === 'refused') return refuseOrder(sent, outcome.refusal, outcome.dishId)
+    if (outcome.status === 'refused') return this.refuseOrder(sent, outcome.refusal, outcome.dishId)
     const ids = new Set(sent.map(({ id }) => id))
-    const later = rowsOfOrders().filter(
+    const later = this.rowsOfOrders().filter(
       (row) => !ids.has(row.id) && orderOfRow(row.className, rowNow(row)) === orderId,
     )
-    if (outcome.status === 'overtaken') return askWhoseStays([...sent, ...later], orderId, answer)
-    for (const { className } of later) onMore(className)
+    if (outcome.status === 'overtaken') return this.askWhoseStays([...sent, ...later], orderId, answer)
+    for (const { className } of later) this.deps.onMore(className)
     const seen = answeredOf(answer, orderId)
     return [
-      ...sent.map((row) => confirm(row, answer, seen)),
-      ...later.map((row) => ({ className: row.className, id: row.id, next: rebased(row, seen) })),
+      ...sent.map((row) => this.confirm(row, answer, seen)),
+      ...later.map((row) => ({ className: row.className, id: row.id, next: this.rebased(row, seen) })),
     ]
   }
 
-  async function sendCommand(rows: readonly Pending[]): Promise<void> {
+  private async sendCommand(rows: readonly Pending[]): Promise<void> {
     const command = commandOf(rows)
-    if (!command || pending.isClosed()) return
+    if (!command || this.deps.pending.isClosed()) return
     try {
-      const answer = await gateway.ask('change-orders', command)
-      const byOrder = rowsByOrder(latest(rows), rowNow)
-      pending.apply(
-        answer.outcomes.flatMap((outcome) => applyOutcome(outcome, byOrder.get(outcome.orderId) ?? [], answer)),
+      const answer = await this.deps.gateway.ask('change-orders', command)
+      const byOrder = rowsByOrder(this.latest(rows), rowNow)
+      this.deps.pending.apply(
+        answer.outcomes.flatMap((outcome) => this.applyOutcome(outcome, byOrder.get(outcome.orderId) ?? [], answer)),
       )
-      if (!pending.isClosed()) onOrders(answer)
+      if (!this.deps.pending.isClosed()) this.deps.onOrders(answer)
     } catch (error) {
       const refusal = refusalIn(error)
       // It is unknown whether it was done: it stays as it was sent.
       if (!refusal) throw error
-      pending.apply(latest(rows).map((row) => refuse(row, refusal)))
+      this.deps.pending.apply(this.latest(rows).map((row) => this.refuse(row, refusal)))
     }
   }
 
-  function markCommandSent(rows: readonly Pending[]): Pending[] {
+  private markCommandSent(rows: readonly Pending[]): Pending[] {
     const nonce = newLocalId()
-    const sent = latest(rows).map((row) => markSent(row, Object.keys(row.fields), nonce))
+    const sent = this.latest(rows).map((row) => markSent(row, Object.keys(row.fields), nonce))
     for (const row of sent) {
-      pending.replace(row)
-      pending.keep(row.className, row.id)
+      this.deps.pending.replace(row)
+      this.deps.pending.keep(row.className, row.id)
     }
     return sent
   }
 
-  function* commands(): Iterable<Pending[]> {
-    yield* unanswered()
-    for (const rows of ready()) yield markCommandSent(rows)
-  }
-
-  return async (): Promise<void> => {
-    await readUnknown()
-    await eachInTurn(commands(), sendCommand)
+  private *commands(): Iterable<Pending[]> {
+    yield* this.unanswered()
+    for (const rows of this.ready()) yield this.markCommandSent(rows)
   }
 }

@@ -17,7 +17,7 @@ import { deleted, edited, hotelOf } from './pending.ts'
 import type { Patch, Pending } from './pending.ts'
 import { PendingRows } from './pendingRows.ts'
 import type { Confirmed } from './pendingRows.ts'
-import { createPhotoSender } from './photoSender.ts'
+import { PhotoSender } from './photoSender.ts'
 import { createRetriedCalls } from './retriedCalls.ts'
 import type { Progress } from './savingStatus.ts'
 import { Sender } from './sender.ts'
@@ -45,7 +45,7 @@ export class Outbox {
   private readonly decisions: Decisions
   private readonly schedule: SendSchedule
   private readonly sender: Sender
-  private readonly photos: ReturnType<typeof createPhotoSender>
+  private readonly photos: PhotoSender
   private readonly calls: ReturnType<typeof createRetriedCalls>
   private readonly handover: TabHandover
   private isReporting = false
@@ -75,7 +75,7 @@ export class Outbox {
       },
       onPeople: (answer) => this.onPeople(answer),
     })
-    this.photos = createPhotoSender({
+    this.photos = new PhotoSender({
       gateway,
       rows,
       pending,
@@ -265,8 +265,8 @@ export class Outbox {
       this.deps.onProgress({
         pending: this.pending.all(),
         calls: this.calls.loops.size,
-        inFlight: loops.some(({ isRunning }) => isRunning()),
-        waiting: loops.some(({ isWaiting }) => isWaiting()),
+        inFlight: loops.some((loop) => loop.isRunning()),
+        waiting: loops.some((loop) => loop.isWaiting()),
       })
     })
   }

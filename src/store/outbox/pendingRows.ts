@@ -1,9 +1,9 @@
 import { classNames, declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import type { Clock } from '../clock.ts'
-import { createLogWriter } from './logWriter.ts'
+import { LogWriter } from './logWriter.ts'
 import type { DraftRecord, KeptRecord, OutboxLog, OutboxRecord } from './outboxStorage.ts'
-import { createOtherTabs, withChanges } from './otherTabs.ts'
+import { OtherTabs, withChanges } from './otherTabs.ts'
 import { hotelOf, isSendable, isUnsentCreation, keyOf, markUnsent, visibleRow } from './pending.ts'
 import type { Pending } from './pending.ts'
 import type { Row } from '../tables/row.ts'
@@ -64,8 +64,8 @@ function recordOfRow(pending: Pending): Omit<OutboxRecord, 'className' | 'id'> {
 /** The rows with changes that the server has not confirmed, laid over what it has. */
 export class PendingRows {
   private readonly byKey = new Map<string, Pending>()
-  private readonly otherTabs = createOtherTabs(this.byKey)
-  private readonly logWriter: ReturnType<typeof createLogWriter>
+  private readonly otherTabs = new OtherTabs(this.byKey)
+  private readonly logWriter: LogWriter
   /** Confirmed deletions by creation time: an earlier read must not bring the same row back. */
   private readonly gone = new Map<string, unknown>()
   /** When the server last answered a row outside of `changes`, in milliseconds of this device. */
@@ -74,7 +74,7 @@ export class PendingRows {
 
   constructor(private readonly deps: PendingRowsDeps) {
     const { log, clock, onDurable } = deps
-    this.logWriter = createLogWriter({ log, clock, onDurable, recordOf: (key) => this.recordOf(key) })
+    this.logWriter = new LogWriter({ log, clock, onDurable, recordOf: (key) => this.recordOf(key) })
   }
 
   private recordOf(key: string): KeptRecord | undefined {

@@ -1,7 +1,6 @@
 import { GatewayError } from '#data/gateway.ts'
 import type { Clock } from '../clock.ts'
-import { createRetryLoop } from './retryLoop.ts'
-import type { RetryLoop } from './retryLoop.ts'
+import { RetryLoop } from './retryLoop.ts'
 
 const isPassing = (error: unknown): error is GatewayError =>
   error instanceof GatewayError && (error.failure === 'unreachable' || error.failure === 'tooManyRequests')
@@ -28,7 +27,7 @@ export function createRetriedCalls({ clock, onProgress }: RetriedCallsDeps) {
       new Promise((resolve, reject) => {
         let lastError: GatewayError | undefined
         const isOver = () => isClosed || signal?.aborted === true
-        const loop = createRetryLoop({ clock, onProgress, send })
+        const loop = new RetryLoop({ clock, onProgress, send })
         const goOnNow = () => void loop.start()
 
         async function send(): Promise<boolean> {

@@ -11,58 +11,61 @@ export interface RetryLoopDeps {
   readonly onProgress: () => void
 }
 
-export type RetryLoop = ReturnType<typeof createRetryLoop>
-
 /** Sends once at a time, and again after a pause what was not answered; the pause grows with each failure in a row. */
-export function createRetryLoop({ clock, send, onProgress }: RetryLoopDeps) {
-  let running: Promise<void> | undefined
-  let cancelPause: (() => void) | undefined
-  let failures = 0
-  let isAskedAgain = false
-  let isClosed = false
+export class RetryLoop {
+  private running: Promise<void> | undefined
+  private cancelPause: (() => void) | undefined
+  private failures = 0
+  private isAskedAgain = false
+  private isClosed = false
 
-  function endPause(): void {
-    cancelPause?.()
-    cancelPause = undefined
-  }
-
-  function pause(): void {
-    cancelPause = clock.after(Math.min(FIRST_PAUSE * 2 ** failures, LONGEST_PAUSE), () => void start())
-    failures += 1
-  }
-
-  async function run(): Promise<void> {
-    try {
-      let isAnswered = true
-      while (isAskedAgain && isAnswered && !isClosed) {
-        isAskedAgain = false
-        isAnswered = await send()
-      }
-      if (isAnswered) failures = 0
-      else if (!isClosed) pause()
-    } finally {
-      running = undefined
-      onProgress()
-    }
-  }
+  constructor(private readonly deps: RetryLoopDeps) {}
 
   /** At once, or again after the attempt that is under way. Resolves after the attempt. */
-  function start(): Promise<void> {
-    endPause()
-    isAskedAgain = true
-    running ??= run()
-    onProgress()
-    return running
+  start(): Promise<void> {
+    this.endPause()
+    this.isAskedAgain = true
+    this.running ??= this.run()
+    this.deps.onProgress()
+    return this.running
   }
 
-  return {
-    start,
-    isRunning: () => running !== undefined,
-    isWaiting: () => cancelPause !== undefined,
-    close(): void {
-      isClosed = true
-      endPause()
-    },
+  isRunning(): boolean {
+    return this.running !== undefined
+  }
+
+  isWaiting(): boolean {
+    return this.cancelPause !== undefined
+  }
+
+  close(): void {
+    this.isClosed = true
+    this.endPause()
+  }
+
+  private endPause(): void {
+    this.cancelPause?.()
+    this.cancelPause = undefined
+  }
+
+  private pause(): void {
+    this.cancelPause = this.deps.clock.after(Math.min(FIRST_PAUSE * 2 ** this.failures, LONGEST_PAUSE), () => void this.start())
+    this.failures += 1
+  }
+
+  private async run(): Promise<void> {
+    try {
+      let isAnswered = true
+      while (this.isAskedAgain && isAnswered && !this.isClosed) {
+        this.isAskedAgain = false
+        isAnswered = await this.deps.send()
+      }
+      if (isAnswered) this.failures = 0
+      else if (!this.isClosed) this.pause()
+    } finally {
+      this.running = undefined
+      this.deps.onProgress()
+    }
   }
 }
 

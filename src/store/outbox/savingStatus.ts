@@ -19,96 +19,106 @@ export interface Progress {
 
 const NOTHING = { unsent: 0, refused: [], inFlight: false, waiting: false }
 
-export function createSavingStatus(state: StoreApi<State>, clock: Clock) {
-  let cancelNotice = () => {}
-  let worked = false
-  let silent = false
-  let isOnline = true
-  let isAnswering = true
+/** Tells the screens whether everything is saved, and since when the server does not answer. */
+export class SavingStatus {
+  private cancelNotice: () => void = () => undefined
+  private worked = false
+  private silent = false
+  private isOnline = true
+  private isAnswering = true
   /** The age of the device's copy, while this page has heard nothing newer. */
-  let keptAt: Instant | undefined
-  let away: Away | undefined
-  let known: Omit<SavingState, 'status' | 'away'> & Omit<Progress, 'pending' | 'calls'> = NOTHING
+  private keptAt: Instant | undefined
+  private away: Away | undefined
+  private known: Omit<SavingState, 'status' | 'away'> & Omit<Progress, 'pending' | 'calls'> = NOTHING
 
-  const tell = (status: SavingState['status']) =>
-    state.setState({
-      saving: { status, unsent: known.unsent, refused: known.refused, ...(away && { away }) },
+  constructor(
+    private readonly state: StoreApi<State>,
+    private readonly clock: Clock,
+  ) {}
+
+  setSilent(on: boolean): void {
+    this.silent = on
+  }
+
+  setKeptAt(at: Instant | undefined): void {
+    this.keptAt = at
+  }
+
+  setOnline(isConnected: boolean): void {
+    this.isOnline = isConnected
+    this.tellAway()
+  }
+
+  setAnswering(isHeard: boolean): void {
+    this.isAnswering = isHeard
+    if (isHeard) {
+      this.keptAt = undefined
+      // Some browsers say offline where the network is a VPN tunnel.
+      this.isOnline = true
+    }
+    this.tellAway()
+  }
+
+  show({ pending, calls, inFlight, waiting }: Progress): void {
+    this.cancelNotice()
+    const refused: RefusedRow[] = []
+    let unsent = 0
+    const orders = new Set<string>()
+    for (const row of pending) {
+      const { className, id, refusal } = row
+      const conflict = conflictOf(row)
+      const orderId = conflict?.order?.id
+      if (!refusal) unsent += isMark(row) ? 0 : 1
+      // An order is decided as a whole.
+      else if (orderId === undefined || !orders.has(orderId))
+        refused.push({ className, id, refusal, ...(conflict ? { conflict } : {}) })
+      if (orderId !== undefined) orders.add(orderId)
+    }
+    this.known = { unsent: unsent + calls, refused, inFlight, waiting }
+    this.worked ||= unsent > 0
+    if (!this.tellNow()) return
+    if (this.worked && refused.length === 0) this.announceSaved()
+    this.worked = false
+  }
+
+  stop(): void {
+    this.cancelNotice()
+    this.worked = false
+    this.isAnswering = true
+    this.away = undefined
+    this.known = NOTHING
+    this.tell('idle')
+  }
+
+  private tell(status: SavingState['status']): void {
+    this.state.setState({
+      saving: { status, unsent: this.known.unsent, refused: this.known.refused, ...(this.away && { away: this.away }) },
     })
+  }
 
   /** True when nothing is left to do. */
-  function tellNow(): boolean {
-    const { unsent, inFlight, waiting } = known
-    if (away) tell('waiting')
-    else if (inFlight) tell('saving')
-    else if (unsent > 0) tell(waiting ? 'waiting' : 'pending')
-    else tell('idle')
-    return !away && !inFlight && unsent === 0
+  private tellNow(): boolean {
+    const { unsent, inFlight, waiting } = this.known
+    if (this.away) this.tell('waiting')
+    else if (inFlight) this.tell('saving')
+    else if (unsent > 0) this.tell(waiting ? 'waiting' : 'pending')
+    else this.tell('idle')
+    return !this.away && !inFlight && unsent === 0
   }
 
-  function announceSaved(): void {
-    cancelNotice = clock.after(SAVED_NOTICE_DELAY, () => {
-      if (silent) return
-      tell('saved')
-      cancelNotice = clock.after(SAVED_NOTICE_DURATION, () => tell('idle'))
+  private announceSaved(): void {
+    this.cancelNotice = this.clock.after(SAVED_NOTICE_DELAY, () => {
+      if (this.silent) return
+      this.tell('saved')
+      this.cancelNotice = this.clock.after(SAVED_NOTICE_DURATION, () => this.tell('idle'))
     })
   }
 
-  function tellAway(): void {
-    const isAway = !isOnline || !isAnswering
-    if (isAway === (away !== undefined) && (!away || away.isOffline === !isOnline)) return
-    away = isAway ? { since: away?.since ?? keptAt ?? clock.now(), isOffline: !isOnline } : undefined
-    cancelNotice()
-    tellNow()
-  }
-
-  return {
-    setSilent(on: boolean): void {
-      silent = on
-    },
-    setKeptAt(at: Instant | undefined): void {
-      keptAt = at
-    },
-    setOnline(isConnected: boolean): void {
-      isOnline = isConnected
-      tellAway()
-    },
-    setAnswering(isHeard: boolean): void {
-      isAnswering = isHeard
-      if (isHeard) {
-        keptAt = undefined
-        // Some browsers say offline where the network is a VPN tunnel.
-        isOnline = true
-      }
-      tellAway()
-    },
-    show({ pending, calls, inFlight, waiting }: Progress): void {
-      cancelNotice()
-      const refused: RefusedRow[] = []
-      let unsent = 0
-      const orders = new Set<string>()
-      for (const row of pending) {
-        const { className, id, refusal } = row
-        const conflict = conflictOf(row)
-        const orderId = conflict?.order?.id
-        if (!refusal) unsent += isMark(row) ? 0 : 1
-        // An order is decided as a whole.
-        else if (orderId === undefined || !orders.has(orderId))
-          refused.push({ className, id, refusal, ...(conflict ? { conflict } : {}) })
-        if (orderId !== undefined) orders.add(orderId)
-      }
-      known = { unsent: unsent + calls, refused, inFlight, waiting }
-      worked ||= unsent > 0
-      if (!tellNow()) return
-      if (worked && refused.length === 0) announceSaved()
-      worked = false
-    },
-    stop(): void {
-      cancelNotice()
-      worked = false
-      isAnswering = true
-      away = undefined
-      known = NOTHING
-      tell('idle')
-    },
+  private tellAway(): void {
+    const isAway = !this.isOnline || !this.isAnswering
+    if (isAway === (this.away !== undefined) && (!this.away || this.away.isOffline === !this.isOnline)) return
+    this.away = isAway ? { since: this.away?.since ?? this.keptAt ?? this.clock.now(), isOffline: !this.isOnline } : undefined
+    this.cancelNotice()
+    this.tellNow()
   }
 }

@@ -4,8 +4,7 @@ import type { ClassName } from '#domain/schema/classes.ts'
 import type { Clock } from '../clock.ts'
 import { isSendable } from './pending.ts'
 import type { PendingRows } from './pendingRows.ts'
-import { createRetryLoop } from './retryLoop.ts'
-import type { RetryLoop } from './retryLoop.ts'
+import { RetryLoop } from './retryLoop.ts'
 
 /** From the last change of a class until it is sent (docs/domain.md, Outbox). */
 const SAVE_DELAY_MS = 1100
@@ -34,7 +33,7 @@ export class SendSchedule {
   private haveWaited = false
 
   constructor(private readonly deps: SendScheduleDeps) {
-    this.loop = createRetryLoop({ clock: deps.clock, send: () => this.drain(), onProgress: deps.onProgress })
+    this.loop = new RetryLoop({ clock: deps.clock, send: () => this.drain(), onProgress: deps.onProgress })
   }
 
   /** The class was changed: it is sent after the delay, which begins anew. */

@@ -9,7 +9,7 @@ import { declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import { eachInTurn } from './retryLoop.ts'
 import { isOfOrder } from './orderChanges.ts'
-import { createOrderSender } from './orderSender.ts'
+import { OrderSender } from './orderSender.ts'
 import { isNewPhoto } from './photoSender.ts'
 import { answerRequest, batchRequest, needsPeopleSync, placeRequest, sentLater, syncPeopleRequest } from './requests.ts'
 import type { Request } from './requests.ts'
@@ -57,7 +57,7 @@ export class Sender {
   private readonly gateway: Gateway
   private readonly pending: PendingRows
   private readonly onMore: (className: ClassName) => void
-  private readonly sendOrders: () => Promise<void>
+  private readonly orders: OrderSender
   private readonly batch: Request
   private readonly syncPeople: Request
   private readonly place: Request
@@ -68,7 +68,7 @@ export class Sender {
     this.pending = pending
     this.onMore = onMore
     const readAgain: Sender['readAgain'] = (className, rows, next) => this.readAgain(className, rows, next)
-    this.sendOrders = createOrderSender({ gateway, pending, onMore, onOrders, readAgain })
+    this.orders = new OrderSender({ gateway, pending, onMore, onOrders, readAgain })
     this.batch = batchRequest(gateway)
     this.syncPeople = syncPeopleRequest(gateway, onPeople)
     this.place = placeRequest(gateway)
@@ -80,7 +80,7 @@ export class Sender {
    * @returns false when some outcome is unknown
    */
   async send(className: ClassName, haveWaited: boolean): Promise<boolean> {
-    if (isOfOrder(className)) await this.sendOrders()
+    if (isOfOrder(className)) await this.orders.send()
     else if (className === 'ExtraMealOrder') await this.sendExtraOrders()
     else return this.sendBatches(className, haveWaited)
     return true
