@@ -3,9 +3,7 @@ import type { Gateway, Outcome } from '#data/gateway.ts'
 import { chunksOf } from '#domain/chunksOf.ts'
 import type { ChangedOrders } from '#domain/endpoints.ts'
 import type { ResultOf } from '#domain/functions.ts'
-import { isSameValue } from '#domain/isSameValue.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
-import { declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import { eachInTurn } from './retryLoop.ts'
 import { isOfOrder } from './orderChanges.ts'
@@ -13,24 +11,11 @@ import { OrderSender } from './orderSender.ts'
 import { isNewPhoto } from './photoSender.ts'
 import { answerRequest, batchRequest, needsPeopleSync, placeRequest, sentLater, syncPeopleRequest } from './requests.ts'
 import type { Request } from './requests.ts'
-import { confirmed, contestedFields, freeFields, markSent, markUnsent, overwriting, refused, withContested } from './pending.ts'
+import { confirmed, freeFields, markSent, markUnsent, refused } from './pending.ts'
 import type { Pending } from './pending.ts'
-import type { Row } from '../tables/row.ts'
 import type { PendingRows, RowUpdate } from './pendingRows.ts'
-
-const refusalOfDuplicate = (className: ClassName): Refusal =>
-  declarationOf(className).unique.length > 0 ? 'nameTaken' : 'refused'
-
-function difference({ className, fields }: Pending, base: Row): Record<string, unknown> {
-  const declared = declarationOf(className).fields
-  const differs = ([name, value]: [string, unknown]) =>
-    !declared[name]?.serverOnly && !isSameValue(value, base[name])
-  return Object.fromEntries(Object.entries(fields).filter(differs))
-}
-
-/** Who changed it last only `changes` tells. */
-const withName = (row: Row, known: Row | undefined): Row =>
-  known && known['updatedAt'] === row['updatedAt'] ? { ...row, changedBy: row['changedBy'] ?? known['changedBy'] } : row
+import { refusalOfDuplicate, Rereading } from './rereading.ts'
+import type { RereadingDeps } from './rereading.ts'
 
 const UNKNOWN: Outcome = { status: 'unknown' }
 
@@ -57,6 +42,7 @@ export class Sender {
   private readonly gateway: Gateway
   private readonly pending: PendingRows
   private readonly onMore: (className: ClassName) => void
+  private readonly rereading: Rereading
   private readonly orders: OrderSender
   private readonly batch: Request
   private readonly syncPeople: Request
@@ -67,7 +53,9 @@ export class Sender {
     this.gateway = gateway
     this.pending = pending
     this.onMore = onMore
-    const readAgain: Sender['readAgain'] = (className, rows, next) => this.readAgain(className, rows, next)
+    const refuse: RereadingDeps['refuse'] = (row, refusal) => this.refuse(row, refusal)
+    this.rereading = new Rereading({ gateway, pending, onMore, refuse })
+    const readAgain: Rereading['readAgain'] = (...asked) => this.rereading.readAgain(...asked)
     this.orders = new OrderSender({ gateway, pending, onMore, onOrders, readAgain })
     this.batch = batchRequest(gateway)
     this.syncPeople = syncPeopleRequest(gateway, onPeople)
@@ -97,37 +85,6 @@ export class Sender {
 
   private isForBatch(row: Pending): boolean {
     return row.kind === 'update' ? this.fieldsToSend(row, this.batch).length > 0 : !isNewPhoto(row)
-  }
-
-  /**
-   * A duplicate id: an earlier attempt arrived, and differences are sent as an update. Without one,
-   * somebody else made the row (dinner of the same day): it is not overwritten without asking.
-   */
-  private async reload(sent: Pending): Promise<void> {
-    const { className, id, attempted } = sent
-    const current = this.pending.get(className, id)
-    if (!current?.flight) return
-    // Nothing of ours arrived: if the row cannot be read now, the next attempt is the first again.
-    this.pending.replace({ ...current, attempted })
-    const base = (await this.gateway.loadOne(className, id)) as unknown as Row | undefined
-    this.pending.apply([this.reloaded(sent, this.pending.get(className, id) ?? current, base)])
-  }
-
-  private reloaded(sent: Pending, now: Pending, base: Row | undefined): RowUpdate {
-    const { className, id } = now
-    if (!base) return this.refuse(now, refusalOfDuplicate(className))
-    const again = markUnsent(now)
-    if (!sent.attempted && Object.keys(difference(sent, base)).length > 0) {
-      // Our discarded creation does not touch the other's row.
-      if (again.kind === 'delete') return { className, id, next: undefined, base }
-      return { className, id, next: { ...again, base, attempted: true, refusal: 'addedMeanwhile' } }
-    }
-    const fields = difference(again, base)
-    const kind = again.kind === 'create' ? 'update' : again.kind
-    if (kind === 'update' && Object.keys(fields).length === 0)
-      return { className, id, next: undefined, base, isConfirmed: true }
-    this.onMore(className)
-    return { className, id, next: overwriting({ ...again, kind, fields, base }) }
   }
 
   private confirm(current: Pending, decided: Readonly<Record<string, unknown>>): RowUpdate {
@@ -190,7 +147,7 @@ export class Sender {
           isMade(one) ? [] : this.applyOutcome(one.row, again.includes(one) ? UNKNOWN : one.outcome),
         ),
       )
-      await Promise.all(answered.filter(isMade).map(({ row }) => this.reload(row)))
+      await Promise.all(answered.filter(isMade).map(({ row }) => this.rereading.reload(row)))
       if (this.pending.isClosed()) return true
       this.scheduleChildren(chunk)
       this.forgetDependents(chunk)
@@ -243,43 +200,8 @@ export class Sender {
     return this.sendEach('Book', this.syncPeople, isCount)
   }
 
-  /** `next`: what becomes of a row by what the server has of it; undefined leaves it. */
-  private async readAgain(
-    className: ClassName,
-    rows: readonly Pending[],
-    next: (current: Pending, read: Row | undefined) => Pending | undefined,
-  ): Promise<void> {
-    for (const chunk of chunksOf(rows, BATCH_SIZE)) {
-      if (this.pending.isClosed()) return
-      const ids = chunk.map(({ id }) => id)
-      const found = await this.gateway.page(className, [{ field: 'id', is: 'in', value: ids }], '')
-      const byId = new Map((found as unknown as readonly Row[]).map((row) => [row.id, row]))
-      this.pending.apply(
-        ids.flatMap((id) => {
-          const current = this.pending.get(className, id)
-          const after = current && next(current, byId.get(id))
-          return after ? { className, id, next: after } : []
-        }),
-      )
-    }
-  }
-
-  /** Fields that somebody else has changed, too, wait for a decision which value stays, and so does a deletion. */
-  private async compare(className: ClassName): Promise<void> {
-    // Only the user changes their own row, and the server lists no users.
-    if (className === '_User') return
-    const waited = this.pending.sendable(className).filter(({ kind }) => kind !== 'create')
-    await this.readAgain(className, waited, (current, read) => {
-      if (!read || current.flight || current.kind === 'create') return undefined
-      const row = { ...current, base: withName(read, current.base) }
-      const next = withContested(row, contestedFields(row))
-      // A row that is not loaded stays so.
-      return current.base || next.contested ? next : undefined
-    })
-  }
-
   private async sendBatches(className: ClassName, haveWaited: boolean): Promise<boolean> {
-    if (haveWaited) await this.compare(className)
+    if (haveWaited) await this.rereading.compare(className)
     const rows = this.pending.sendable(className).filter((row) => this.isForBatch(row))
     const [deletions, others] = [rows.filter(({ kind }) => kind === 'delete'), rows.filter(({ kind }) => kind !== 'delete')]
     let isAnswered = true
