@@ -4,7 +4,7 @@ import { isBackwards } from '#domain/import/cells.ts'
 import type { CsvBook } from '#domain/import/csvBook.ts'
 import { isBookable } from '#domain/readMoment.ts'
 import { isPlausibleEmail } from '#domain/rules/account/account.ts'
-import { isPax } from '#domain/rules/bookings/booking.ts'
+import { isPax, MAX_PAX } from '#domain/rules/bookings/booking.ts'
 import { PLACE_NAME_LENGTH, placeName } from '#domain/rules/places/room.ts'
 import { BOARDS, GUEST_LANGUAGES } from '#domain/schema/values.ts'
 import { shortText } from '../checked.ts'
@@ -34,6 +34,7 @@ const csvBook = z.object({
   email: filled.refine(isPlausibleEmail).exactOptional(),
   mobile: filled.exactOptional(),
   pax: z.custom<number>(isPax).exactOptional(),
+  companions: z.array(filled).max(MAX_PAX).exactOptional(),
   lang: language.exactOptional(),
   defaultLang: language.exactOptional(),
   twin: z.int().min(0).max(1_000_000).exactOptional(),

@@ -84,11 +84,11 @@ function removal({ orders, needs }: Contents, person: BookPerson): ImportedRow[]
   ]
 }
 
-function peopleRows(book: Book, { known }: Draft, pax: number, contents: Contents): ImportedRow[] {
+function peopleRows(book: Book, { known, book: { companions } }: Draft, pax: number, contents: Contents): ImportedRow[] {
   const { people, orders, needs } = contents
   const said = needs.filter(({ tags = [] }) => tags.length > 0)
   const inUse = new Set([...orders, ...said].flatMap(({ person }) => person ?? []))
-  const plan = planPeople(book, pax, people, { refName: known?.refName, inUse })
+  const plan = planPeople(book, pax, people, { refName: known?.refName, inUse, companions })
   const holder = people.find(({ id }) => id === plan.rename?.id)
   const { name, surname } = plan.rename ?? {}
   return [

@@ -1,5 +1,6 @@
 import { placesByName } from '#domain/import/plan.ts'
 import type { Place } from '#domain/import/plan.ts'
+import { placesInName, severalPlacesOf } from '#domain/import/severalPlaces.ts'
 import { newLocalId } from '#domain/localId.ts'
 import { naturalId } from '#domain/naturalId.ts'
 import type { Book } from '#domain/schema/booking.ts'
@@ -101,6 +102,26 @@ export function namesOf(hotel: ImportHotel, rows: readonly Row[]): Names {
     rooms: [...new Set(books.flatMap(({ roomNumber }) => roomNumber ?? []))],
     tables: [...new Set(tables)],
   }
+}
+
+/** Rows that name several rooms or tables in one, which are none of that name (docs/domain.md, Rows of a file), by their place. */
+export async function rowsOfSeveral(
+  hotel: ImportHotel,
+  rows: readonly Row[],
+): Promise<ReadonlyMap<number, NonNullable<ReturnType<typeof severalPlacesOf>>>> {
+  const withParts = (names: readonly string[]) => [...new Set(names.flatMap((name) => [name, ...placesInName(name)]))]
+  const wanted = namesOf(hotel, rows)
+  const [rooms, tables] = [withParts(wanted.rooms), withParts(wanted.tables)]
+  // Most rows name one of each, which needs no look at those that there are.
+  if (rooms.length === wanted.rooms.length && tables.length === wanted.tables.length) return new Map()
+  const known = {
+    rooms: new Map([...(await findUnclean('Room', hotel.id)), ...(await find('Room', hotel.id, rooms))]),
+    tables: new Map([...(await findUnclean('Table', hotel.id)), ...(await find('Table', hotel.id, tables))]),
+  }
+  return new Map(rows.flatMap(({ at, book }) => {
+    const several = severalPlacesOf(book, { ...hotel, ...known })
+    return several ? [[at, several] as const] : []
+  }))
 }
 
 export async function namesOfPlaces(

@@ -16,7 +16,7 @@ import type { ImportHotel } from './hotel.ts'
 import { entityAfter, changesOnlyPmsMemory, withoutSecrets, writeOf } from './importedRows.ts'
 import { matchRows } from './known.ts'
 import type { MatchedRow, Row } from './known.ts'
-import { ensurePlaces, namesOf, namesOfPlaces } from './places.ts'
+import { ensurePlaces, namesOf, namesOfPlaces, rowsOfSeveral } from './places.ts'
 import { sharedTables } from './sharing.ts'
 import { writeUnits } from './writeUnits.ts'
 
@@ -163,7 +163,9 @@ export async function uploadRows(
 ): Promise<ResultOf<'csv-upload'>> {
   const [books, people, outcomes]: [Book[], BookPerson[], CsvOutcome[]] = [[], [], []]
   const removed: string[] = []
-  let left = rows
+  const several = await rowsOfSeveral(hotel, rows)
+  for (const [at, why] of several) outcomes.push({ at, status: 'refused', refusal: 'importInvalid', ...why })
+  let left = rows.filter(({ at }) => !several.has(at))
   for (let tries = 0; tries < TRIES && left.length > 0; tries += 1) {
     const planned = await planRows(hotel, left, options, tries > 0)
     const written = await writePlanned(hotel.id, planned, options)

@@ -2,7 +2,10 @@ import fs from 'node:fs'
 import path from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { knownBoard } from '#domain/import/knownWords.ts'
+import { boardOfParts } from '#domain/import/unknownBoards.ts'
 import { maskedAnswer } from '#domain/pms/masked.ts'
+import { boardInMapping } from '#domain/pms/readPmsRow.ts'
 import type { PmsRowResult } from '#domain/pms/pmsRow.ts'
 import type { AutomaticPms } from '#domain/pms/pmsTypes.ts'
 import type { Board } from '#domain/schema/values.ts'
@@ -200,7 +203,8 @@ describe.each(TYPES)('a recorded answer of %s', (type) => {
     const paths = pathsOf(raws)
     const boardOf = (code: string): Board | undefined => {
       if (type === 'ericsoft' && code === '31') return 'HB'
-      return Object.entries(adapter.mapping.boards).find(([one]) => one.toUpperCase() === code.toUpperCase())?.[1]
+      const { boards } = adapter.mapping
+      return boardOfParts(code, (word) => boardInMapping(word, boards) ?? knownBoard(word))
     }
     const isRight = (row: PmsRowResult, leaves: readonly string[], mutated: unknown) => {
       if (!('book' in row) || row.book.deleted) return true

@@ -1,4 +1,5 @@
 import jsonata from 'jsonata/jsonata.min.js?raw'
+import { joinPmsGuests } from '#domain/import/roomingList.ts'
 import type { PmsMapping } from '#domain/pms/pmsMapping.ts'
 import { readPmsRow, referenceOf } from '#domain/pms/readPmsRow.ts'
 import type { PmsReading } from '#domain/pms/readPmsRow.ts'
@@ -106,6 +107,23 @@ function withoutTwins(rows: readonly ReadRow[]): ReadRow[] {
   })
 }
 
+/** A mapping has a row for each room; one of a PMS that has one for each guest makes one booking of their room. */
+function withGuests(rows: readonly ReadRow[]): readonly ReadRow[] {
+  return joinPmsGuests<ReadRow>(
+    rows,
+    ({ result, reservation }) =>
+      'book' in result ? { ...result.book, ...(reservation !== undefined && { reservation }) } : undefined,
+    (row, { reservation: _, ...book }) => ({ ...row, result: { book } }),
+    ({ result, reservation }) => ({
+      ...(reservation !== undefined && { reservation }),
+      result: {
+        refused: 'guestsUnclear', field: 'pax',
+        ...('book' in result && result.book.bookId !== undefined && { reference: result.book.bookId }),
+      },
+    }),
+  )
+}
+
 /** Only a booking all of whose rooms could be read says which it has. */
 function withReservations(rows: readonly ReadRow[]): PmsRowResult[] {
   const partial = new Set(rows.flatMap(({ result, reservation }) => ('book' in result ? [] : reservation ?? [])))
@@ -156,5 +174,5 @@ export async function mappedRows(
     goOn(from.raw, from.row + 1)
   }
   if (page.isTooLarge) throw new PmsFailure('tooMuch', 'The page has too many rows.')
-  return withReservations(withoutTwins(results))
+  return withReservations(withoutTwins(withGuests(results)))
 }

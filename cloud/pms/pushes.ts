@@ -1,18 +1,19 @@
 import { z } from 'zod'
+import { cleanText } from '#domain/cleanText.ts'
 import { PUSH_MOST } from '#domain/functions.ts'
 import type { PushJournal, PushedBook } from '#domain/functions.ts'
-import { cellText } from '#domain/import/cells.ts'
-import type { CsvBook } from '#domain/import/csvBook.ts'
+import { ungarbled } from '#domain/import/garbled.ts'
 import { newLocalId } from '#domain/localId.ts'
+import { pushedNames, readPushed } from '#domain/pms/readPushed.ts'
 import { unimportedAfter } from '#domain/pms/unimported.ts'
-import { readMoment } from '#domain/readMoment.ts'
 import { isExpired } from '#domain/rules/account/account.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { PmsPush, UnimportedBook } from '#domain/schema/pms.ts'
 import { BOARDS, GUEST_LANGUAGES } from '#domain/schema/values.ts'
+import type { CsvField } from '#domain/schema/values.ts'
 import { encode } from '#domain/schema/wire.ts'
-import { checked, id, jsonList, listOf, shortText } from '../checked.ts'
+import { checked, id, jsonList, listOf } from '../checked.ts'
 import { IMPORT_HOTEL_FIELDS } from '../imports/hotel.ts'
 import type { ImportHotel } from '../imports/hotel.ts'
 import { pmsJournal } from '../imports/run.ts'
@@ -24,26 +25,29 @@ import { ClaimLost, takeClaim } from './claim.ts'
 import type { Claim } from './claim.ts'
 import { hotelOfKey } from './keys.ts'
 import { Lane } from './lane.ts'
-import { countsOf, lastOfEach, nothingImported, stillToReport, writeRows } from './sync.ts'
+import { countsOf, nothingImported, stillToReport, unimportedOf, writeRows } from './sync.ts'
 import type { ImportResult } from './sync.ts'
 
 const say = <T extends z.ZodType>(schema: T, description: string): T => schema.describe(description)
+const letters = z.string().overwrite((text) => cleanText(ungarbled(text) ?? text)).max(255)
+const text = z.union([letters, z.number()])
+const said = z.union([letters, z.number(), z.null()])
 const moment = 'YYYY-MM-DD, or YYYY-MM-DD HH:mm on the hotel\'s clock; midnight is a day, a time with a zone is told on that clock.'
 
-/** A booking of the open endpoint: only its shape; what it says is checked when it is written. */
+/** A booking of the open endpoint: only its shape; what it says is read when it is written. */
 const pushedBook = z.strictObject({
-  reference: say(shortText.min(1), 'Your id of the booking: the same each time. For several rooms send one booking each.'),
-  cancelled: say(z.boolean(), 'Deletes the booking. Absent: it is not cancelled.').optional(),
-  checkIn: say(z.union([shortText, z.number()]), `${moment} A number is a day as spreadsheets count.`),
-  checkOut: say(z.union([shortText, z.number()]), `${moment} Not before checkIn.`),
-  room: say(shortText, 'Name of the room; it is made where it is not known.').optional(),
-  table: say(shortText, 'Name of the table.').optional(),
-  board: say(z.enum(BOARDS), 'BB bed and breakfast, HB half board with dinner, HBL with lunch, FB full board, NT room only; with D at the end drinks are included.').optional(),
-  name: say(shortText, 'Of the guest who booked: "Anna Rossi", or "Rossi, Anna".').optional(),
-  email: shortText.optional(),
-  mobile: shortText.optional(),
-  guests: say(z.int().min(1).max(100), 'Persons, children included.').optional(),
-  language: say(z.enum(GUEST_LANGUAGES), 'Of the invitation to the guest.').optional(),
+  reference: say(text, 'Your id of the booking, up to 120 characters: the same each time. For several rooms send one booking each, with an id of its own.'),
+  cancelled: say(z.boolean().nullable(), 'Deletes the booking. Absent: it is not cancelled.').optional(),
+  checkIn: say(text, `${moment} A number is a day as spreadsheets count.`),
+  checkOut: say(text, `${moment} Not before checkIn.`),
+  room: say(said, 'Name of one room; it is made where it is not known.').optional(),
+  table: say(said, 'Name of one table.').optional(),
+  board: say(said, `${BOARDS.join(', ')}: BB bed and breakfast, HB half board with dinner, HBL with lunch, FB full board, NT room only; with D at the end drinks are included. Or a word that hotels use.`).optional(),
+  name: say(said, 'Of the guest who booked: "Anna Rossi", or "Rossi, Anna".').optional(),
+  email: said.optional(),
+  mobile: said.optional(),
+  guests: say(said, 'Persons, children included: 1 to 100, or a sum such as "2+1".').optional(),
+  language: say(said, `Of the invitation to the guest: ${GUEST_LANGUAGES.join(', ')}.`).optional(),
 } satisfies Readonly<Record<keyof PushedBook, z.ZodType>>)
 
 const push = z.object({ bookings: listOf(pushedBook, PUSH_MOST) })
@@ -59,27 +63,6 @@ export const pushSchema = (): object =>
 /** Where a body is not as it should be, such as `bookings.3.checkIn`; undefined where it is. */
 export const faultInPush = (body: unknown): string | undefined =>
   push.safeParse(body).error?.issues[0]?.path.join('.')
-
-/** Its texts are read as the cells of a file, its dates on the hotel's clock; what says nothing is absent. */
-const rowOf = ({ cancelled, checkIn, checkOut, board, guests, language, ...texts }: PushedBook, zone: string): CsvBook => {
-  const said = (text: string | undefined) => cellText(text ?? '') || undefined
-  const row = {
-    // Without one it would be another booking each time: an empty one is refused.
-    bookId: cellText(texts.reference),
-    roomNumber: said(texts.room),
-    tableNumber: said(texts.table),
-    name: said(texts.name),
-    email: said(texts.email),
-    mobile: said(texts.mobile),
-    checkIn: readMoment(String(checkIn), zone) ?? String(checkIn),
-    checkOut: readMoment(String(checkOut), zone) ?? String(checkOut),
-    deleted: cancelled ?? false,
-    bookType: board,
-    pax: guests,
-    lang: language,
-  }
-  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined)) as unknown as CsvBook
-}
 
 /** Of a hotel, so that a broken PMS fills no database: waiting ones hold up to 500 bookings each, written ones their outcomes. */
 const MOST_WAITING = 100
@@ -143,28 +126,36 @@ interface Written {
   readonly imported: ImportResult
 }
 
+const pushedField = (field: CsvField | undefined) => (field && field !== 'deleted' ? { field: pushedNames[field] } : {})
+
 /** Writes a push that failed so often before. */
 async function writeOne(hotel: ImportHotel, text: string | undefined, claim: Claim, tries: number): Promise<Written> {
   const stored = jsonList.safeParse(text ?? '[]').data ?? [undefined]
-  const read = stored.map((one) => pushedBook.safeParse(one).data)
-  const placeOf = new Map(read.flatMap((book, at) => (book ? [[rowOf(book, timeZoneOf(hotel)), at]] : [])))
-  const rows = lastOfEach([...placeOf.keys()])
+  const parsed = stored.map((one) => pushedBook.safeParse(one).data)
+  const sent = parsed.flatMap((book, at) => (book ? [{ book, at }] : []))
+  const results = readPushed(sent.map(({ book }) => book), { timezone: timeZoneOf(hotel), now: Date.now() })
+  const read = results.map((result, index) => ({ result, at: sent[index]?.at ?? index }))
+  const books = read.flatMap(({ result, at }) => (typeof result === 'object' && 'book' in result ? [{ ...result, at }] : []))
+  const rows = books.map(({ book }) => book)
   const imported = nothingImported()
   await writeRows(hotel, rows, pmsJournal(hotel.id, 'push'), imported, () => claim.keep(), tries)
+  const unread = read.flatMap(({ result, at }) => (typeof result === 'object' && 'refused' in result ? [{ result, at }] : []))
   const outcomes: PushJournal['outcomes'] = [
     // What another version wrote holds nothing else back; whoever sent it reads that it was not taken.
-    ...read.flatMap((book, at) => (book ? [] : [{ at, status: 'refused' as const, refusal: 'importInvalid' as const }])),
-    ...imported.outcomes.map(({ bookId: _, at, ...outcome }) => {
-      const book = rows[at]
-      return { at: (book && placeOf.get(book)) ?? at, ...outcome }
+    ...parsed.flatMap((book, at) => (book ? [] : [{ at, status: 'refused' as const, refusal: 'importInvalid' as const }])),
+    ...unread.map(({ result: { refused: problem, field }, at }) => ({
+      at, status: 'refused' as const, refusal: 'importInvalid' as const, problem, ...pushedField(field),
+    })),
+    ...imported.outcomes.map(({ bookId: _, at, field, ...outcome }) => {
+      const leftOut = outcome.status === 'refused' ? undefined : books[at]?.leftOut
+      return {
+        at: books[at]?.at ?? at, ...outcome, ...pushedField(field),
+        ...(leftOut && { problem: leftOut.problem, ...pushedField(leftOut.field) }),
+      }
     }),
-    // A later one of the same push says what counts.
-    ...[...placeOf].flatMap(([book, at]) => (rows.includes(book) ? [] : [{ at, status: 'unchanged' as const }])),
+    ...read.flatMap(({ result, at }) => (result === 'superseded' ? [{ at, status: 'unchanged' as const }] : [])),
   ]
-  const refused = imported.outcomes.flatMap(({ at, refusal }) => {
-    const reference = rows[at]?.bookId
-    return refusal ? [{ refused: refusal, ...(reference !== undefined && { reference }) }] : []
-  })
+  const refused = [...unread.map(({ result }) => result), ...unimportedOf(imported.outcomes, rows)]
   return { outcomes, refused, references: rows.flatMap(({ bookId }) => bookId ?? []), imported }
 }
 

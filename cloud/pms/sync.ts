@@ -57,6 +57,16 @@ export type SyncEnd =
 
 export const nothingImported = (): ImportResult => ({ books: [], people: [], removed: [], outcomes: [] })
 
+/** What the hotel is told of rows that were refused when they were written. */
+export const unimportedOf = (outcomes: readonly CsvOutcome[], rows: readonly CsvBook[]): UnimportedBook[] =>
+  outcomes.flatMap(({ at, refusal, problem, field }): UnimportedBook[] => {
+    const { bookId: reference, ...row }: Partial<CsvBook> = rows[at] ?? {}
+    const known = reference === undefined ? {} : { reference }
+    if (problem === undefined) return refusal ? [{ refused: refusal, ...known }] : []
+    const value = field === 'roomNumber' || field === 'tableNumber' ? row[field] : undefined
+    return [{ refused: problem, ...known, ...(field && { field }), ...(value !== undefined && { value }) }]
+  })
+
 export function lastOfEach(books: readonly CsvBook[]): CsvBook[] {
   const last = new Map(books.map((book, at) => [book.bookId ?? at, book]))
   return [...last.values()]
@@ -158,10 +168,7 @@ async function readPages(
       if (reference !== undefined) settled.add(reference)
     const before = imported.outcomes.length
     await writeRows(hotel, rows, journal, imported, () => claim.keep(), state.problem === 'broken' ? state.failures : 0)
-    for (const { at, refusal } of imported.outcomes.slice(before)) {
-      const reference = rows[at]?.bookId
-      if (refusal) refused.push({ refused: refusal, ...(reference !== undefined && { reference }) })
-    }
+    refused.push(...unimportedOf(imported.outcomes.slice(before), rows))
     if (page.raws.length > 0) await keepAnswer(hotel.id, page.raws, results.length > 0)
     // Only now: after a kill before it the page comes again.
     await claim.keep({ cursor: page.cursor, basis })

@@ -5,7 +5,7 @@ import type { PublicMenu } from './menu/publicMenu.ts'
 import type { OfferedTemplate, ShownTemplate, StayingCopy } from './menu/template.ts'
 import type { Scope } from './replica/scopes.ts'
 import type { PmsMapping } from './pms/pmsMapping.ts'
-import type { PmsRowResult } from './pms/pmsRow.ts'
+import type { PmsProblem, PmsRowResult } from './pms/pmsRow.ts'
 import type { FirstStep } from './rules/hotel/firstSteps.ts'
 import type { Progress } from './rules/orders/mealPeople.ts'
 import type { Reach } from './rules/bookings/notification.ts'
@@ -21,6 +21,7 @@ import type { TeamDeviceState, TeamInvitationState, TeamMember } from './rules/t
 import type {
   Area,
   Board,
+  CsvField,
   CsvLayout,
   Duty,
   GuestLanguage,
@@ -38,6 +39,9 @@ export interface CsvOutcome {
   readonly at: number
   readonly status: 'created' | 'changed' | 'cancelled' | 'unchanged' | 'refused'
   readonly refusal?: Refusal
+  /** Which field is refused and why, where that is known; of one that was written, what of it was left out. */
+  readonly field?: CsvField
+  readonly problem?: PmsProblem
   readonly bookId?: string
   /** The PMS says something new of fields that were changed by hand: they stay. */
   readonly isKept?: boolean
@@ -148,25 +152,32 @@ export type MappingFaults = Readonly<
 
 /** What a PMS sends to the open endpoint (docs/pms.md); a booking is known by its reference. */
 export interface PushedBook {
-  readonly reference: string
-  readonly cancelled?: boolean | undefined
-  /** `YYYY-MM-DD` or `YYYY-MM-DD HH:mm` on the hotel's clock. */
+  readonly reference: string | number
+  readonly cancelled?: boolean | null | undefined
+  /** As in docs/domain.md, Dates that others write. */
   readonly checkIn: string | number
   readonly checkOut: string | number
-  readonly room?: string | undefined
-  readonly table?: string | undefined
-  readonly board?: Board | undefined
-  readonly name?: string | undefined
-  readonly email?: string | undefined
-  readonly mobile?: string | undefined
-  readonly guests?: number | undefined
-  readonly language?: GuestLanguage | undefined
+  readonly room?: Pushed
+  readonly table?: Pushed
+  readonly board?: Pushed
+  readonly name?: Pushed
+  readonly email?: Pushed
+  readonly mobile?: Pushed
+  readonly guests?: Pushed
+  readonly language?: Pushed
+}
+
+type Pushed = string | number | null | undefined
+
+export interface PushOutcome extends Pick<CsvOutcome, 'at' | 'status' | 'refusal' | 'problem' | 'isKept'> {
+  /** Of what was refused, or left out of a booking that was written. */
+  readonly field?: keyof PushedBook
 }
 
 export interface PushJournal {
   readonly id: string
   readonly status: 'waiting' | 'done'
-  readonly outcomes: readonly Omit<CsvOutcome, 'bookId'>[]
+  readonly outcomes: readonly PushOutcome[]
 }
 
 export interface TestMail {

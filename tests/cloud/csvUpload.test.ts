@@ -83,6 +83,25 @@ describe('an import', () => {
     expect(books[0]?.updatedAt).toBeTypeOf('number')
   })
 
+  it('names the other guests of a rooming list, and gives back no more of them when it comes again', async () => {
+    const row = aRow({ pax: 3, companions: ['Anna Bianchi'] })
+    const { books } = await upload([row])
+    const names = [['Mario', 'Rossi'], ['Anna', 'Bianchi'], [undefined, undefined]]
+    expect(namesOf(await peopleOf(books[0]?.id ?? ''))).toEqual(names)
+    expect(statusesOf(await upload([row]))).toEqual(['unchanged'])
+    await upload([{ ...row, pax: 4, companions: ['Anna Bianchi', 'Lia Verdi'] }])
+    expect(namesOf(await peopleOf(books[0]?.id ?? ''))).toEqual([...names, ['Lia', 'Verdi']])
+  })
+
+  it('makes no room or table of a name of several', async () => {
+    const { outcomes } = await upload([aRow({ roomNumber: '701/702' }), aRow({ tableNumber: '12+13' }), aRow({ roomNumber: '701' })])
+    expect(outcomes).toMatchObject([
+      { status: 'refused', field: 'roomNumber', problem: 'roomsSeveral' },
+      { status: 'refused', field: 'tableNumber', problem: 'tablesSeveral' },
+      { status: 'created' },
+    ])
+  })
+
   it('is read by the staff of the hotel, and by nobody else', async () => {
     const row = aRow()
     await upload([row])

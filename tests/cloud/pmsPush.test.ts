@@ -23,7 +23,9 @@ beforeAll(async () => {
   key = await makeKey(hotel)
 })
 
-const aBook = (more: Partial<PushedBook> = {}): PushedBook => ({
+type Sent = PushedBook & { readonly reference: string }
+
+const aBook = (more: Partial<Sent> = {}): Sent => ({
   reference: newLocalId(),
   checkIn: '2027-06-01',
   checkOut: '2027-06-08',
@@ -103,21 +105,42 @@ describe('what a PMS sends by itself', () => {
 
   it('is told row by row where it is refused, and the others are written', async () => {
     const good = aBook()
-    const bad = [aBook({ checkIn: 'ieri' }), aBook({ checkOut: '2027-05-01' }), aBook({ email: 'nessuna' })]
-    const { outcomes } = await pushed([...bad, good, { ...good, board: 'FB' }])
+    const bad = [aBook({ checkIn: 'ieri' }), aBook({ checkOut: '2027-05-01' }), aBook({ board: 'ROMANTIC' }), aBook({ room: '101/102' })]
+    const { outcomes } = await pushed([...bad, good, { ...good, board: 'FB' }, aBook({ email: 'nessuna' })])
     const invalid = { status: 'refused', refusal: 'importInvalid' }
     expect(outcomes.toSorted((one, other) => one.at - other.at)).toEqual([
-      { at: 0, ...invalid }, { at: 1, ...invalid }, { at: 2, ...invalid }, { at: 3, status: 'unchanged' }, { at: 4, status: 'created' },
+      { at: 0, ...invalid, field: 'checkIn', problem: 'checkinInvalid' },
+      { at: 1, ...invalid, field: 'checkOut', problem: 'checkoutBeforeCheckin' },
+      { at: 2, ...invalid, field: 'board', problem: 'boardUnknown' },
+      { at: 3, ...invalid, field: 'room', problem: 'roomsSeveral' },
+      { at: 4, status: 'unchanged' },
+      { at: 5, status: 'created' },
+      { at: 6, status: 'created', field: 'email', problem: 'emailInvalid' },
     ])
+    expect(await master().rows('Room', { hotel: pointer('Hotel', hotel), name: '101/102' })).toEqual([])
     // Of a booking that is sent twice the last counts.
     expect(await bookOf(hotel, good.reference)).toMatchObject({ bookType: 'FB' })
-    expect(await syncRow(hotel)).toMatchObject({
-      refused: bad.map(({ reference }) => ({ refused: 'importInvalid', reference })),
-    })
+    expect((await syncRow(hotel))['refused']).toEqual([
+      { refused: 'checkinInvalid', field: 'checkIn', value: 'ieri', reference: bad[0]?.reference },
+      { refused: 'checkoutBeforeCheckin', field: 'checkOut', value: '2027-05-01', reference: bad[1]?.reference },
+      { refused: 'boardUnknown', field: 'bookType', value: 'ROMANTIC', reference: bad[2]?.reference },
+      { refused: 'roomsSeveral', field: 'roomNumber', value: '101/102', reference: bad[3]?.reference },
+    ])
     await pushed([aBook()])
     expect((await syncRow(hotel))['refused']).toHaveLength(bad.length)
-    await pushed([{ ...bad[0], reference: bad[0]?.reference ?? '', checkIn: '2027-06-01', checkOut: '2027-06-02', cancelled: true }])
+    await pushed([{ ...aBook(), reference: bad[0]?.reference ?? '', checkIn: '2027-06-01', checkOut: '2027-06-02', cancelled: true }])
     expect((await syncRow(hotel))['refused']).toHaveLength(bad.length - 1)
+  })
+
+  it('names several rooms where each is known, or one that is called so', async () => {
+    await pushed([aBook({ room: '301' }), aBook({ room: '302' })])
+    const [both, one] = [aBook({ room: '301 + 302' }), aBook({ room: 'Suite e Torre' })]
+    expect((await pushed([both, one])).outcomes.toSorted((first, other) => first.at - other.at)).toMatchObject([
+      { problem: 'roomsSeveral' }, { status: 'created' },
+    ])
+    must(await owner.rest.create('Room', { hotel: pointer('Hotel', hotel), name: '301 + 302' }))
+    expect((await pushed([both])).outcomes).toMatchObject([{ status: 'created' }])
+    expect((await syncRow(hotel))['refused']).not.toContainEqual(expect.objectContaining({ reference: both.reference }))
   })
 
   it('is at most 500 bookings, in the order in which they came', async () => {
@@ -137,7 +160,7 @@ describe('what a PMS sends by itself', () => {
     ['no list', { bookings: {} }, 'bookings'],
     ['nothing', {}, 'bookings'],
     ['a booking without days', { bookings: [aBook(), { reference: 'A' }] }, 'bookings.1.checkIn'],
-    ['a board that there is not', { bookings: [{ ...aBook(), board: 'ROMANTIC' }] }, 'bookings.0.board'],
+    ['a list where a text belongs', { bookings: [{ ...aBook(), board: ['HB'] }] }, 'bookings.0.board'],
     ['a field that nobody reads', { bookings: [{ ...aBook(), pax: 2 }] }, 'bookings.0'],
     ['a NUL', { bookings: [aBook({ name: 'a\0b' })] }, undefined],
   ])('is refused with a sentence and the place: %s', async (_, body, at) => {

@@ -95,6 +95,19 @@ describe.each(TYPES)('a hotel with %s', (type) => {
     expect(await syncRow(hotel)).toMatchObject({ changed: 0, cancelled: 1 })
   })
 
+  it('makes no room of a name of several, and tells it', async () => {
+    pms.save(aBooking({ id: 'S1', room: '101/102' }), aBooking({ id: 'S2', room: '103' }))
+    await synced(hotel)
+    expect(await referencesOf(hotel)).toEqual(['S2'])
+    expect(await syncRow(hotel)).toMatchObject({ refused: [{ refused: 'roomsSeveral', field: 'roomNumber', value: '101/102', reference: 'S1' }] })
+    pms.save(aBooking({ id: 'S1', room: '102' }), aBooking({ id: 'S2', cancelled: true }))
+    await synced(hotel)
+    expect(await referencesOf(hotel)).toEqual(['S1'])
+    expect((await syncRow(hotel))['refused'] ?? []).toEqual([])
+    pms.save(aBooking({ id: 'S1', cancelled: true }))
+    await synced(hotel)
+  })
+
   it('keeps the pages before a trouble, tells it, and goes on there', async () => {
     const size = SIZES[type] ?? 2
     pms.pageSize = size

@@ -409,8 +409,22 @@ describe('rooms', () => {
     (room, roomNumber) => expect(booksOf(roomOf(room))[0]?.roomNumber).toBe(roomNumber),
   )
 
-  it.each(['101/102', '101, 102', '101+102', '101 e 102'])('%s are several, and asked about', (room) => {
+  it.each([
+    '101/102', '101, 102', '101+102', '101 e 102', '101 - 102', '101-102', '101 102', '1+2', '101 und 102', 'Camere 101 e 102', 'Cam. 101/102', 'A12/A13',
+    '"101; 102"', '101/102/103',
+  ])('%s are several, and asked about', (room) => {
     expect(recap(roomOf(room), []).map(({ kind, row }) => [kind, row.errors[0]?.problem])).toEqual([['error', 'roomsSeveral']])
+  })
+
+  it.each(['12-04', '1/01', 'Suite e Torre', 'Nord/Sud', '101 bis', 'Camera 12', 'B-12', '3 e mezzo', '101-A', '101 Doppia', 'Dependance 3'])('%s is one', (room) => {
+    expect(recap(roomOf(room), []).map(({ kind }) => kind)).toEqual(['new'])
+  })
+
+  it('of tables are asked about, too, unless tables are called as rooms', () => {
+    const file = read([`${HEAD};Tavolo`, 'R1;2026-12-10;2026-12-12;101;HB;Rossi;2;12+13'])
+    expect(recap(file, []).map(({ row }) => row.errors[0])).toMatchObject([{ field: 'tableNumber', problem: 'tablesSeveral' }])
+    const facts = { hotel: { ...HOTEL, tableSameAsRoom: true }, books: [], rooms: [], tables: [] }
+    expect(recapOf(file.rows, facts).map(({ kind }) => kind)).toEqual(['new'])
   })
 
   it('whose name is such are one', () => {
@@ -452,6 +466,58 @@ describe('namesakes without numbers', () => {
     expect(new Set([...before, ...more.filter(({ roomNumber }) => roomNumber === '803')].map(({ id }) => id)).size).toBe(3)
     expect(before.map(({ checkin }) => dayOf(checkin ?? 0, HOTEL.timezone))).toEqual(['2026-12-10', '2026-12-10'])
   })
+})
+
+describe('a rooming list', () => {
+  const UNNUMBERED = 'Check-in;Check-out;Camera;Trattamento;Nome;Pax'
+  const guest = (name: string, pax: number | '' = '', room = '501', more = '2026-12-12') => `G7;2026-12-10;${more};${room};HB;${name};${pax}`
+  const alone = (name: string, pax: number | '' = '', room = '501') => guest(name, pax, room).replace('G7;', '')
+  const outcome = (file: Read, books: readonly Book[] = []) =>
+    recap(file, books).map(({ kind, row }) => [row.errors[0]?.problem ?? row.skipped ?? kind, row.book?.name, row.book?.pax, row.book?.companions])
+
+  it.each([
+    ['without persons', ['', '']], ['with one person each', [1, 1]], ['with all in the first row', [2, '']],
+  ] as const)('%s is one booking of the room, with the names of all', (_, [first, second]) => {
+    for (const file of [read([HEAD, guest('Anna Rossi', first), guest('Ugo Verdi', second)]), read([UNNUMBERED, alone('Anna Rossi', first), alone('Ugo Verdi', second)])])
+      expect(outcome(file)).toEqual([['new', 'Anna Rossi', 2, ['Ugo Verdi']], ['guest', undefined, undefined, undefined]])
+  })
+
+  it('with the persons of the room in each row is, where all of its rooms say so', () => {
+    const file = read([HEAD, guest('Anna', 2), guest('Ugo', 2), guest('Lia', 3, '502'), guest('Pio', 3, '502'), guest('Leo', 3, '502')])
+    expect(outcome(file).map(([kind, , pax]) => [kind, pax])).toEqual([['new', 2], ['guest', undefined], ['new', 3], ['guest', undefined], ['guest', undefined]])
+  })
+
+  it('of which it is unclear how many persons a room has is asked about once', () => {
+    const lines = [HEAD, guest('Anna', 2), guest('Ugo', 2)]
+    expect(outcome(read(lines)).map(([kind]) => kind)).toEqual(['guestsUnclear', 'guest'])
+    expect(outcome(read(lines, { corrections: new Map([[2, { pax: '4' }]]) }))[0]).toEqual(['new', 'Anna', 4, ['Ugo']])
+    // Whoever leaves out the first row has the booking in the second.
+    expect(outcome(read(lines, { leftOut: new Set([2]) })).map(([kind, , pax]) => [kind, pax])).toEqual([['byHand', undefined], ['new', 2]])
+  })
+
+  it('may leave out the name of a second guest, under a reference', () => {
+    expect(outcome(read([HEAD, guest('Anna'), guest('')]))).toEqual([['new', 'Anna', 2, undefined], ['guest', undefined, undefined, undefined]])
+  })
+
+  it('in another order is the same booking', () => {
+    const before = imported(read([UNNUMBERED, alone('Anna Rossi'), alone('Ugo Verdi')]))
+    expect(before).toHaveLength(1)
+    expect(outcome(read([UNNUMBERED, alone('Ugo Verdi'), alone('Anna Rossi')]), before).map(([kind]) => kind)).toEqual(['guest', 'unchanged'])
+  })
+
+  it.each([
+    ['other nights', [guest('Anna'), guest('Ugo', '', '501', '2026-12-13')], ['new', 'referenceTwice']],
+    ['other boards', [guest('Anna'), guest('Ugo').replace('HB', 'FB')], ['new', 'referenceTwice']],
+    ['other rooms', [guest('Anna'), guest('Ugo', '', '502')], ['new', 'new']],
+    ['two families', [alone('Anna', 2), alone('Ugo', 3)].map((line) => `;${line}`), ['new', 'new']],
+  ] as const)('are not rows of %s', (_, lines, kinds) => {
+    expect(outcome(read([HEAD, ...lines])).map(([kind]) => kind)).toEqual(kinds)
+  })
+})
+
+it('rows that are no booking show the dates that were read of them', () => {
+  const file = read([`${HEAD};Stato`, 'R1;2026-12-10T00:00:00;30/12/2026;101;HB;Rossi;2;Preventivo', 'R2;10 dic 2026;boh;102;HB;Verdi;2;'])
+  expect(file.rows.map(({ dates }) => dates)).toEqual([{ checkIn: '2026-12-10', checkOut: '2026-12-30' }, { checkIn: '2026-12-10' }])
 })
 
 describe('rows that say the same', () => {

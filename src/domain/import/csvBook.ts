@@ -20,6 +20,8 @@ export interface CsvBook {
   readonly email?: string
   readonly mobile?: string
   readonly pax?: number
+  /** Names of the other guests, of a file with a row for each guest of a room. */
+  readonly companions?: readonly string[]
   readonly lang?: GuestLanguage
   /** The language of a new booking without one; an existing one keeps its own. */
   readonly defaultLang?: GuestLanguage
@@ -51,6 +53,9 @@ export type CsvProblem =
   | 'rowTwice'
   /** `101/102`, where no room has that name. */
   | 'roomsSeveral'
+  | 'tablesSeveral'
+  /** Of several guests of one room: are the persons of each row those of the room? */
+  | 'guestsUnclear'
 
 export interface CsvError {
   readonly field: CsvField
@@ -64,8 +69,16 @@ export interface CsvRow {
   readonly cells: Readonly<Partial<Record<CsvField, string>>>
   readonly errors: readonly CsvError[]
   readonly book?: CsvBook
-  /** `rate`: the hotel does not import it (`skipRates`); `notYet`: a quote or an option; `repeated`: an earlier row is the same; `noBooking`: a heading or a total. */
-  readonly skipped?: 'rate' | 'notYet' | 'repeated' | 'noBooking' | 'byHand'
+  /** `rate`: the hotel does not import it (`skipRates`); `notYet`: a quote or an option; `repeated`: an earlier row is the same; `noBooking`: a heading or a total; `guest`: of the room of another row. */
+  readonly skipped?: 'rate' | 'notYet' | 'repeated' | 'noBooking' | 'guest' | 'byHand'
+  /** Of a row without a booking: the dates of its cells that could be read. */
+  readonly dates?: Partial<Pick<CsvBook, 'checkIn' | 'checkOut'>>
+}
+
+/** The row as one that is no booking, with what could be read of its dates. */
+export function withoutBook({ line, cells, errors, book, dates }: CsvRow): Omit<CsvRow, 'book'> {
+  const understood = book ? { checkIn: book.checkIn, checkOut: book.checkOut } : dates
+  return { line, cells, errors, ...(understood && { dates: understood }) }
 }
 
 /** A parsed row of the file; blank ones may be missing. */

@@ -75,6 +75,16 @@ function momentOf(text: string, reading: Reading): Moment {
   return known.get(text)
 }
 
+/** Of a row that becomes no booking: it is shown as it was understood. */
+function datesOf(cells: Cells, reading: Reading): Pick<CsvRow, 'dates'> {
+  const dates: { checkIn?: string; checkOut?: string } = {}
+  for (const field of ['checkIn', 'checkOut'] as const) {
+    const date = momentOf(cellText(cells[field] ?? ''), reading)
+    if (date !== undefined && date !== 'unclear') dates[field] = date
+  }
+  return dates.checkIn === undefined && dates.checkOut === undefined ? {} : { dates }
+}
+
 function readDates(draft: Draft, reading: Reading): { checkIn: string; checkOut: string } {
   const read = (field: 'checkIn' | 'checkOut', problem: CsvProblem) => {
     const date = momentOf(draft.texts[field] ?? '', reading)
@@ -151,9 +161,9 @@ const FIELDS = layouts.default.columns.map(([field]) => field)
 export function readRow(cells: Cells, line: number, reading: Reading): CsvRow {
   const draft = draftOf(cells, FIELDS)
   const board = readBoard(draft, reading)
-  if (board === 'skip') return { line, cells, errors: [], skipped: 'rate' }
+  if (board === 'skip') return { line, cells, errors: [], skipped: 'rate', ...datesOf(cells, reading) }
   const state = stateOfCell(draft.texts.deleted ?? '', reading)
-  if (state === 'notYet') return { line, cells, errors: [], skipped: 'notYet' }
+  if (state === 'notYet') return { line, cells, errors: [], skipped: 'notYet', ...datesOf(cells, reading) }
   if (state === undefined) refuse(draft, 'deleted', 'stateUnknown')
   // The same fields in the same order, one by one: objects of one shape are read much faster in large files.
   const book: { -readonly [Field in keyof CsvBook]: CsvBook[Field] } = { deleted: state === 'cancelled', ...readDates(draft, reading) }
@@ -164,5 +174,5 @@ export function readRow(cells: Cells, line: number, reading: Reading): CsvRow {
   Object.assign(book, board, readEmail(draft), readPax(draft), readLanguage(draft, reading))
   const { errors } = draft
   const isBlocked = errors.some(({ blocks }) => blocks)
-  return isBlocked ? { line, cells, errors } : { line, cells, errors, book }
+  return isBlocked ? { line, cells, errors, ...datesOf(cells, reading) } : { line, cells, errors, book }
 }

@@ -3,6 +3,7 @@ import { readTyped } from '../readMoment.ts'
 import type { DateOrder } from '../readMoment.ts'
 import type { CsvDateOrder, CsvField, CsvLayout, CsvMapping } from '../schema/values.ts'
 import { cellText, dayPart, foldedCell } from './cells.ts'
+import { withoutBook } from './csvBook.ts'
 import type { CsvBook, CsvProblem, CsvRow, RawRow, Reading } from './csvBook.ts'
 import { datesOfFile } from './dateOrder.ts'
 import type { FileDates } from './dateOrder.ts'
@@ -14,6 +15,7 @@ import type { Head } from './mapping.ts'
 import { contentKey } from './plan.ts'
 import { freeReference } from './sameBooking.ts'
 import { readRow } from './readRow.ts'
+import { joinGuests } from './roomingList.ts'
 
 type Cells = Readonly<Partial<Record<CsvField, string>>>
 
@@ -160,7 +162,7 @@ function sortReferences(rows: readonly CsvRow[]): CsvRow[] {
   const firstOf = new Map<string, CsvBook>()
   const roomsOf = new Map<string, CsvBook[]>()
   const sorted = rows.map((row): CsvRow => {
-    const { line, cells, errors, book } = row
+    const { cells, errors, book } = row
     const reference = book?.bookId
     if (!book || reference === undefined) return row
     const first = firstOf.get(reference)
@@ -171,16 +173,16 @@ function sortReferences(rows: readonly CsvRow[]): CsvRow[] {
     const others = roomsOf.get(reference) ?? [first]
     const twice = { field: 'bookId', problem: 'referenceTwice', blocks: true } as const
     // A column of something else, such as zeros, is in all rows.
-    if (others.length >= MAX_ROOMS) return { line, cells, errors: [twice, ...errors] }
+    if (others.length >= MAX_ROOMS) return { ...withoutBook(row), errors: [twice, ...errors] }
     const isRepeated = others.some((other) => isSameValue(book, other))
     // In a column of rooms those that nobody has given yet look alike: the recap asks whether it is one of them.
     const isRoomless = isRepeated && cells.roomNumber !== undefined && book.roomNumber === undefined && !book.deleted
-    if (isRepeated && !isRoomless) return { line, cells, errors, skipped: 'repeated' }
+    if (isRepeated && !isRoomless) return { ...withoutBook(row), skipped: 'repeated' }
     if (isRoomless || others.every((other) => isOtherRoom(book, other))) {
       roomsOf.set(reference, [...others, book])
       return row
     }
-    return { line, cells, errors: [twice, ...errors] }
+    return { ...withoutBook(row), errors: [twice, ...errors] }
   })
   if (roomsOf.size === 0) return sorted
   const taken = new Set(firstOf.keys())
@@ -200,7 +202,7 @@ function sortReferences(rows: readonly CsvRow[]): CsvRow[] {
 function numberTwins(rows: readonly CsvRow[]): CsvRow[] {
   const twins = new Map<string, { readonly said: Set<string>; count: number }>()
   return rows.map((row) => {
-    const { line, cells, errors, book } = row
+    const { book } = row
     if (!book || book.bookId !== undefined) return row
     const key = contentKey(book)
     // All are made with their fields in one order.
@@ -210,7 +212,7 @@ function numberTwins(rows: readonly CsvRow[]): CsvRow[] {
       twins.set(key, { said: new Set([said]), count: 1 })
       return row
     }
-    if (book.roomNumber !== undefined && others.said.has(said)) return { line, cells, errors, skipped: 'repeated' }
+    if (book.roomNumber !== undefined && others.said.has(said)) return { ...withoutBook(row), skipped: 'repeated' }
     others.said.add(said)
     others.count += 1
     return { ...row, book: { ...book, twin: others.count - 1 } }
@@ -260,10 +262,15 @@ export function readTable(rows: readonly RawRow[], asked: TableReading): CsvRow[
   }
   const leaveOut = (row: CsvRow): CsvRow =>
     leftOut?.has(row.line)
-      ? { line: row.line, cells: row.cells, errors: [], skipped: 'byHand' }
+      ? { ...withoutBook(row), errors: [], skipped: 'byHand' }
       : row
   const all = rows.filter((row) => row.line > from && !isBlank(row)).map(read)
   const [first] = all
   const isHeader = head.line === undefined && first && isTakenForHeader(first)
-  return sortReferences(numberTwins(isHeader ? all.slice(1) : all).map(leaveOut))
+  const left = numberTwins(isHeader ? all.slice(1) : all).map(leaveOut)
+  // Without a reference the recap decides, which knows who is here.
+  return sortReferences(joinGuests(left, {
+    bookOf: ({ book }) => (book?.bookId === undefined ? undefined : book),
+    isTold: ({ line }) => asked.corrections?.get(line)?.pax !== undefined,
+  }))
 }

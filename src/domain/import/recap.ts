@@ -4,20 +4,23 @@ import { isPast } from '../rules/bookings/bookingFilter.ts'
 import { timeZoneOf } from '../rules/hotel/hotel.ts'
 import { checkInService, outOfServicePeriod } from '../rules/places/outOfService.ts'
 import type { OutOfService } from '../rules/places/outOfService.ts'
-import { placeName } from '../rules/places/room.ts'
 import { bookedStay, collide } from '../rules/places/tableUse.ts'
 import { meetAt, turnOf } from '../rules/places/turnOf.ts'
 import type { Book } from '../schema/booking.ts'
 import type { Instant } from '../schema/fields.ts'
 import type { Table } from '../schema/places.ts'
 import type { InviteChoice } from '../schema/values.ts'
+import { withoutBook } from './csvBook.ts'
 import type { CsvBook, CsvRow } from './csvBook.ts'
 import { matcherOf } from './importedId.ts'
 import { causedInvitation, invitedAfter, isHeldBack } from './invitations.ts'
 import type { CausedInvitation } from './invitations.ts'
 import { newPlaces, placesByName, planBook } from './plan.ts'
 import type { ImportFacts, Place, Plan } from './plan.ts'
-import { NEW_BOOKING, settleRows } from './sameBooking.ts'
+import { joinGuests } from './roomingList.ts'
+import { severalPlacesOf } from './severalPlaces.ts'
+import type { SeveralPlacesFacts } from './severalPlaces.ts'
+import { namesakeKey, namesakesIn, NEW_BOOKING, settleRows } from './sameBooking.ts'
 
 /** What becomes of a row; `gone`: cancelled, and unknown here. */
 export type RowKind = Plan['kind'] | 'gone' | 'error' | 'skipped'
@@ -278,29 +281,38 @@ function askedTwice(planned: readonly Planned[], told: RecapFacts['told']): read
       return one
     }
     if (told?.get(row.line) === NEW_BOOKING) return { ...one, entry: { ...one.entry, among: [] } }
-    const { line, cells, errors } = row
     const twice = { field: 'name', problem: 'rowTwice', blocks: true } as const
-    return { entry: { row: { line, cells, errors: [twice, ...errors] }, kind: 'error', changes: [], among: [] }, fields: {} }
+    return { entry: { row: { ...withoutBook(row), errors: [twice, ...row.errors] }, kind: 'error', changes: [], among: [] }, fields: {} }
   })
 }
 
-const BETWEEN_ROOMS = / ?[/+,&] ?| e /
-const ROOM = /^\d{2,4}\p{L}?$/u
-
-/** Of a cell that names several rooms nobody knows who sleeps where: it is no room of that name, and asked about. */
-function askedRooms(rows: readonly CsvRow[], rooms: ReadonlyMap<string, Place>): readonly CsvRow[] {
+/** Of a cell that names several rooms or tables nobody knows which is meant: it is none of that name, and asked about. */
+function askedPlaces(rows: readonly CsvRow[], facts: SeveralPlacesFacts): readonly CsvRow[] {
   return rows.map((row) => {
-    const { book, line, cells, errors } = row
-    if (!book || book.deleted || book.roomNumber === undefined || rooms.has(placeName(book.roomNumber))) return row
-    const parts = book.roomNumber.split(BETWEEN_ROOMS)
-    const isSeveral = parts.length > 1 && (parts.every((part) => ROOM.test(part)) || parts.every((part) => rooms.has(placeName(part))))
-    return isSeveral ? { line, cells, errors: [{ field: 'roomNumber', problem: 'roomsSeveral', blocks: true }, ...errors] } : row
+    const several = row.book && severalPlacesOf(row.book, facts)
+    return several ? { ...withoutBook(row), errors: [{ ...several, blocks: true }, ...row.errors] } : row
+  })
+}
+
+/**
+ * Guests of one room without a reference are one booking, of the one who is here already or the first; where several of
+ * them are here, each has a booking.
+ */
+function guestsOfRooms(rows: readonly CsvRow[], { hotel, books }: RecapFacts): readonly CsvRow[] {
+  const isHere = ({ book }: CsvRow) => book !== undefined && namesakesIn(books, timeZoneOf(hotel)).has(namesakeKey(book))
+  return joinGuests(rows, {
+    bookOf: ({ book }) => (book?.bookId === undefined ? book : undefined),
+    areOwnIfUnclear: true,
+    guestsOf: (room) => {
+      const here = room.filter(isHere)
+      return here.length > 1 ? [] : [...here, ...room.filter((row) => !here.includes(row))]
+    },
   })
 }
 
 export function recapOf(asked: readonly CsvRow[], facts: RecapFacts): RecapRow[] {
   const { hotel, books, rooms, tables } = facts
-  const rows = askedRooms(asked, placesByName(rooms))
+  const rows = askedPlaces(guestsOfRooms(asked, facts), { ...hotel, rooms: placesByName(rooms), tables: placesByName(tables) })
   const matcher = matcherOf(hotel.id, books)
   const knownOf = rows.some(({ book }) => book && book.bookId === undefined) ? onceEach(matcher.knownOf) : matcher.knownOf
   const [roomNames, tableNames] = [namesById(rooms), namesById(tables)]

@@ -212,7 +212,8 @@ function settleNamesakes(rows: readonly CsvRow[], namesakes: readonly Book[], fa
 
 const namesakeIndexes = new WeakMap<readonly Book[], ReadonlyMap<string, readonly Book[]>>()
 
-function namesakesIn(books: readonly Book[], zone: string): ReadonlyMap<string, readonly Book[]> {
+/** Bookings by name and day of arrival, as `namesakeKey` writes them. */
+export function namesakesIn(books: readonly Book[], zone: string): ReadonlyMap<string, readonly Book[]> {
   const known = namesakeIndexes.get(books)
   if (known) return known
   const index = new Map<string, Book[]>()
@@ -230,6 +231,8 @@ function namesakesIn(books: readonly Book[], zone: string): ReadonlyMap<string, 
   namesakeIndexes.set(books, index)
   return index
 }
+
+export const namesakeKey = ({ name, checkIn }: CsvBook): string => `${foldedCell(name ?? '')} ${dayPart(checkIn)}`
 
 function groupBy(rows: readonly CsvRow[], keyOf: (book: CsvBook) => string | undefined): Map<string, CsvRow[]> {
   const groups = new Map<string, CsvRow[]>()

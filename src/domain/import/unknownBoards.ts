@@ -23,19 +23,22 @@ function boardOfHotel(cell: string, { layout, boards = [] }: BoardReading): Boar
   return family && code.endsWith('_ID') ? withDrinks(family) : family
 }
 
+/** Of a word, or of a code and its name, `HB - Mezza pensione`, where both are known and mean the same. */
+export function boardOfParts<T extends Board | 'skip'>(cell: string, boardOf: (word: string) => T | undefined): T | undefined {
+  const board = boardOf(cell)
+  if (board !== undefined) return board
+  const parts = cellText(cell).split(/\s[-–]\s|[()]|:\s/).map((part) => part.trim()).filter(Boolean)
+  if (parts.length !== 2) return undefined
+  const [code, name] = parts.map(boardOf)
+  return code === name ? code : undefined
+}
+
 /**
  * What the hotel said of a code holds before its layout's, its rates before both, and
  * last what all hotels mean by a word (docs/domain.md, Layouts).
  */
-export function boardOfCell(cell: string, reading: Reading): Board | 'skip' | undefined {
-  const board = boardOfWord(cell, reading)
-  if (board !== undefined) return board
-  // A code and its name, `HB - Mezza pensione`: both are known, and mean the same.
-  const parts = cellText(cell).split(/\s[-–]\s|[()]|:\s/).map((part) => part.trim()).filter(Boolean)
-  if (parts.length !== 2) return undefined
-  const [code, name] = parts.map((part) => boardOfWord(part, reading))
-  return code === name ? code : undefined
-}
+export const boardOfCell = (cell: string, reading: Reading): Board | 'skip' | undefined =>
+  boardOfParts(cell, (word) => boardOfWord(word, reading))
 
 function boardOfWord(cell: string, reading: Reading): Board | 'skip' | undefined {
   const { layout, rates = {} } = reading

@@ -1,9 +1,11 @@
 import { dayOf } from '../calendar.ts'
-import { cellText, foldedCell } from '../import/cells.ts'
+import { cellText, foldedCell, saysNothing, wholeNumber } from '../import/cells.ts'
+import { ungarbled } from '../import/garbled.ts'
 import type { Rates } from '../import/layouts.ts'
-import { knownState, stateOfYesNo } from '../import/knownWords.ts'
+import { knownBoard, knownState, stateOfYesNo } from '../import/knownWords.ts'
 import { csvFields } from '../import/layouts.ts'
 import { readRow } from '../import/readRow.ts'
+import { boardOfParts } from '../import/unknownBoards.ts'
 import type { Instant } from '../schema/fields.ts'
 import type { Board, CsvField, CsvState } from '../schema/values.ts'
 import type { PmsMapping } from './pmsMapping.ts'
@@ -26,12 +28,15 @@ const isScalar = (value: unknown): value is string | number | boolean =>
 function textOf(value: unknown): string | undefined {
   if (value === undefined || value === null) return ''
   if (Array.isArray(value) && value.length <= 1) return textOf(value[0])
-  return isScalar(value) ? cellText(String(value)) : undefined
+  if (!isScalar(value)) return undefined
+  const text = String(value)
+  return cellText(ungarbled(text) ?? text)
 }
 
+/** A zero or `null` is none: all who have it would be one booking. */
 export function referenceOf({ bookId }: PmsValues): { readonly reference?: string } {
   const reference = textOf(bookId)
-  return reference ? { reference } : {}
+  return reference && !saysNothing(reference) ? { reference: wholeNumber(reference) } : {}
 }
 
 const isAmong = (code: string, codes: readonly string[] = []): boolean =>
@@ -48,7 +53,7 @@ function boardOf(code: string, { rates = {}, boards }: PmsReading): Board | 'ski
   if (isAmong(code, rates.bbRates)) return 'BB'
   if (isAmong(code, rates.hbRates)) return 'HB'
   if (isAmong(code, rates.fbRates)) return 'FB'
-  return boardInMapping(code, boards)
+  return boardInMapping(code, boards) ?? boardOfParts(code, (word) => boardInMapping(word, boards) ?? knownBoard(word))
 }
 
 interface MeantBoard {
@@ -90,7 +95,8 @@ export function readPmsRow(values: PmsValues, reading: PmsReading): PmsRowResult
     if (text === undefined) return { refused: 'mappingFailed', field, ...referenceOf(values) }
     if (text !== '') cells[field] = text
   }
-  const { bookId, deleted = '' } = cells
+  const { deleted = '' } = cells
+  const { reference: bookId } = referenceOf(values)
   if (bookId === undefined) return { refused: 'referenceMissing', field: 'bookId' }
 
   const today = dayOf(now, timezone)

@@ -34,6 +34,8 @@ const problems: Readonly<Record<Exclude<CsvProblem, 'boardUnknown'>, string>> = 
     'Questa riga ha più celle delle colonne: forse c’è un separatore dentro un testo. Correggi il file e caricalo di nuovo, oppure salta la riga.',
   namesakesUnclear: 'Ci sono omonimi: di’ quale prenotazione è.',
   roomsSeveral: 'Qui ci sono più camere: scrivine una. Se è davvero il nome di una camera, creala prima nella sezione Camere.',
+  tablesSeveral: 'Qui ci sono più tavoli: scrivine uno. Se è davvero il nome di un tavolo, crealo prima nella sezione Tavoli.',
+  guestsUnclear: 'Più righe sono ospiti di questa camera, e non si capisce quante persone sono in tutto: scrivile qui.',
   rowTwice: 'Dice quello che dice una riga di prima, e non ha camera: di’ se è un’altra prenotazione, oppure salta la riga.',
 }
 
@@ -187,6 +189,7 @@ export const csvImport = {
       tab: 'Le colonne di questo file sono separate da tabulazioni.',
       pipe: 'Le colonne di questo file sono separate da barre verticali.',
     },
+    ungarbled: 'Le lettere accentate di questo file erano scritte come «MÃ¼ller»: sono state ricomposte.',
     onePerson:
       'Nessuna colonna dice quante persone sono: 1 per prenotazione? Se invece una lo dice, scegli «Persone» in quella; anche in più d’una, se si sommano.',
     childrenApart: (all: string, children: readonly string[]) =>
@@ -261,11 +264,13 @@ export const csvImport = {
       notYet: 'Non ancora prenotata',
       repeated: 'Ripete una riga di prima',
       noBooking: 'Non è una prenotazione',
+      guest: 'Ospite della camera di un’altra riga',
       byHand: 'L’hai saltata tu',
     },
     skippedSays: {
       rate: 'L’albergo non importa le prenotazioni con questa tariffa.',
       noBooking: 'È un’intestazione, un titolo o un totale del file.',
+      guest: 'È un altro ospite della stessa camera, nelle stesse notti: conta nella prenotazione della prima riga della camera.',
       notYet: 'Nel file è un preventivo, un’opzione o simile: non è ancora una prenotazione.',
       repeated: 'Dice esattamente quello che dice una riga di prima.',
       byHand: 'L’hai saltata: non verrà importata.',
@@ -278,6 +283,9 @@ export const csvImport = {
       gone: 'Annullata nel file e mai importata: non c’è niente da fare.',
       error: 'Correggi le celle in errore, oppure salta la riga.',
     },
+    companions: (names: readonly string[]) =>
+      `Il file ha una riga per ogni ospite di questa camera: è una sola prenotazione, con ${names.join(', ')}.`,
+    withCompanions: (amount: number) => `Con ${number(amount)} ${amount === 1 ? 'altro ospite' : 'altri ospiti'} del file`,
     tableTaken: 'Tavolo già occupato in quei giorni',
     tableTakenSays: 'Tavolo già occupato in quei giorni: importando, lo divide con un’altra prenotazione.',
     tablesTaken: (amount: number) =>

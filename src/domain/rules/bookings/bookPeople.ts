@@ -57,19 +57,23 @@ export function planPeople(
   book: Pick<Book, 'id' | 'hotel' | 'refName'>,
   pax: number,
   people: readonly BookPerson[],
-  { refName, inUse }: {
+  { refName, inUse, companions = [] }: {
     /** The name that the booking had before. */
     readonly refName?: string | undefined
     readonly inUse?: ReadonlySet<string>
+    /** Names for persons that are added. */
+    readonly companions?: readonly string[] | undefined
   } = {},
 ): PeoplePlan {
   const holder = people.find(({ isHolder }) => isHolder) ?? people[0]
   const wanted = nameOfHolder(book.refName)
   const missing = Math.max(0, pax - people.length)
   const ids = freePersonIds(book.id, new Set(people.map(({ id }) => id)), missing)
+  const others = companions.map(nameOfHolder).filter((name) => !people.some((person) => isSame(person, name)))
   const create = ids.map((id, at) => {
     const isHolder = !holder && at === 0
-    return { id, hotel: book.hotel, book: book.id, isHolder, ...(isHolder && wanted) }
+    const named = isHolder ? wanted : others.shift()
+    return { id, hotel: book.hotel, book: book.id, isHolder, ...named }
   })
   const follows = holder && (!isNamed(holder) || isSame(holder, nameOfHolder(refName)))
   const isRenamed = follows && refName !== book.refName && !isSame(holder, wanted)

@@ -46,6 +46,7 @@ export function ImportStep({ hotel, flow, recap, past, upload, leftOut, undoing,
         fitting={flow.fitting}
         onLayout={flow.takeLayout}
         separator={file?.separator}
+        isUngarbled={file?.isUngarbled === true}
         onField={flow.setField}
         onFields={flow.setFields}
         onSkip={(skip) => void flow.setSkip(skip)}

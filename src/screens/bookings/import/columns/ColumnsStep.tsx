@@ -78,6 +78,7 @@ interface Props {
   readonly fitting: CsvLayout | undefined
   readonly onLayout: (layout: CsvLayout) => void
   readonly separator: 'comma' | 'tab' | 'pipe' | undefined
+  readonly isUngarbled: boolean
   readonly onField: (header: string, field: CsvField | null) => void
   readonly onFields: (fields: CsvMapping) => void
   readonly onSkip: (rows: number) => void
@@ -96,6 +97,7 @@ export function ColumnsStep(props: Props) {
       <StepHeading note={words.text}>{words.title}</StepHeading>
       <LayoutHint layout={fitting} onUse={onLayout} />
       {props.separator && <Hint isQuiet>{words.separated[props.separator]}</Hint>}
+      {props.isUngarbled && <Hint isQuiet>{words.ungarbled}</Hint>}
       {!saysPersons(mapping) && missing.length === 0 && <Hint>{words.onePerson}</Hint>}
       {doubt && (
         <PersonsHint

@@ -16,6 +16,7 @@ export interface OpenedFile {
   readonly fingerprint: string
   readonly columns: Columns
   readonly separator?: RawTable['separator']
+  readonly isUngarbled?: boolean
 }
 
 export type Opened =
@@ -64,8 +65,8 @@ export function createCsvSession() {
     const columns = columnsOf(table.rows, 0)
     if (table.rows.every(({ line }) => line <= (columns.head.line ?? 0)))
       return { status: 'bad', fault: { kind: 'noRows' } }
-    const { fingerprint, separator } = table
-    return { status: 'read', file: { fingerprint, columns, ...(separator && { separator }) } }
+    const { fingerprint, separator, isUngarbled } = table
+    return { status: 'read', file: { fingerprint, columns, ...(separator && { separator }), ...(isUngarbled && { isUngarbled }) } }
   }
 
   return (question: Question, answer: (message: Answer) => void): void => {

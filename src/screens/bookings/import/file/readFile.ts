@@ -22,6 +22,7 @@ export interface RawTable {
   readonly fingerprint: string
   /** Between the columns, where it is no semicolon. */
   readonly separator?: Exclude<Separator, 'none'>
+  readonly isUngarbled?: boolean
 }
 
 export type FileRead =
@@ -96,7 +97,7 @@ export function readFile(
   if (found && !isWithoutDoubt(rows)) return bad({ kind: 'separator', found })
   if (fault) return bad(fault)
   if (rows.length === 0) return bad({ kind: 'noRows' })
-  const table = { rows, fingerprint: fingerprintOf(bytes) }
+  const table = { rows, fingerprint: fingerprintOf(bytes), ...(decoded.isUngarbled && { isUngarbled: true }) }
   return { status: 'read', table: found ? { ...table, separator: found } : table }
 }
 

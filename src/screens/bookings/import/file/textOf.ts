@@ -1,3 +1,5 @@
+import { ungarbled, WINDOWS_SIGNS } from '#domain/import/garbled.ts'
+
 export type NoText = 'empty' | 'spreadsheet' | 'binary'
 
 const begins = (bytes: Uint8Array, ...first: readonly number[]) =>
@@ -14,15 +16,12 @@ const isControl = (byte: number) =>
 /** Bytes that are checked to tell a picture or a program from a text. */
 const LOOKED_AT = 65_536
 
-/** Windows-1252 from 0x80 to 0x9F; its five undefined places stay. */
-const SIGNS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
-
 /** What Italian PMS write; every byte is one of its characters. */
 const fromWindows = (bytes: Uint8Array): string =>
   new TextDecoder('windows-1252')
     .decode(bytes)
     // Node 20 takes it for Latin-1, which has control characters there.
-    .replace(/[\u0080-\u009f]/g, (sign) => SIGNS.charAt(sign.charCodeAt(0) - 0x80))
+    .replace(/[\u0080-\u009f]/g, (sign) => WINDOWS_SIGNS.charAt(sign.charCodeAt(0) - 0x80))
 
 /** Code page 850 from 0x80, as programs of DOS write. */
 const DOS_SIGNS =
@@ -33,7 +32,7 @@ const fromDos = (bytes: Uint8Array): string =>
     .decode(bytes)
     // Browsers take Latin-1 for Windows-1252.
     .replace(/[^\0-\u007f]/g, (sign) => {
-      const at = SIGNS.indexOf(sign)
+      const at = WINDOWS_SIGNS.indexOf(sign)
       return DOS_SIGNS.charAt(at < 0 ? sign.charCodeAt(0) - 0x80 : at)
     })
 
@@ -119,13 +118,21 @@ function isTable(bytes: Uint8Array, utf16: 'utf-16le' | 'utf-16be'): boolean {
   return isText && /[\n\r]/.test(text) && /[;,|\t]/.test(text) && /\d/.test(text)
 }
 
+export interface FileText {
+  readonly text: string
+  /** A program took its letters for those of another encoding, and all were put together again. */
+  readonly isUngarbled?: boolean
+}
+
 /** UTF-8, UTF-16, else Windows-1252 or code page 850. Line ends become `\n`. */
-export function textOf(bytes: Uint8Array): { readonly text: string } | { readonly fault: NoText } {
+export function textOf(bytes: Uint8Array): FileText | { readonly fault: NoText } {
   if (bytes.length === 0) return { fault: 'empty' }
   if (isSpreadsheet(bytes)) return { fault: 'spreadsheet' }
   const isEmptyIn = isBinary(bytes)
   const utf16 = utf16Of(bytes) ?? (isEmptyIn ? (['utf-16le', 'utf-16be'] as const).find((one) => isTable(bytes, one)) : undefined)
   if (!utf16 && isEmptyIn) return { fault: 'binary' }
   const text = decode(bytes, utf16).replace(/\r\n?/g, '\n')
-  return text.trim() === '' ? { fault: 'empty' } : { text }
+  if (text.trim() === '') return { fault: 'empty' }
+  const letters = ungarbled(text.replace(/^\uFEFF+/, ''))
+  return letters === undefined ? { text } : { text: letters, isUngarbled: true }
 }

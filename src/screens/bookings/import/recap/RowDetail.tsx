@@ -184,6 +184,7 @@ export function RowDetail(props: Props) {
         <KindTag kind={row.kind} />
       </header>
       <p className={styles.says}>{saysOf(row)}</p>
+      {row.row.book?.companions && <p className={styles.says}>{words.companions(row.row.book.companions)}</p>}
       {row.hasNoBoard && <p className={styles.warning}>{words.boardMissingSays}</p>}
       {row.isOutOfService && <p className={styles.warning}>{words.outOfServiceSays}</p>}
       {row.isRoomTaken && <p className={styles.warning}>{words.roomTakenSays}</p>}

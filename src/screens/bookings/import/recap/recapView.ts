@@ -44,8 +44,9 @@ function valueText(field: CsvField, value: PlanChange['after'], zone: string): s
   return String(value)
 }
 
-function saidText({ row: { book, cells } }: RecapRow, field: CsvField): string {
-  if (!book) return cells[field]?.trim() ?? ''
+function saidText({ row: { book, cells, dates } }: RecapRow, field: CsvField): string {
+  const date = field === 'checkIn' || field === 'checkOut' ? dates?.[field] : undefined
+  if (!book) return date === undefined ? cells[field]?.trim() ?? '' : dateText(date)
   if (field === 'checkIn' || field === 'checkOut') return dateText(book[field])
   if (field === 'deleted') return book.deleted ? words.yes : ''
   if (field === 'lang') return book.lang ? csvImport.languages[book.lang] : ''
@@ -105,6 +106,8 @@ export function noteOf(entry: RecapRow, problem: (problem: CsvProblem) => string
   if (entry.overfull) return words.overfull(entry.overfull.persons, entry.overfull.covers)
   if (entry.isTableTaken) return words.tableTaken
   if (entry.isRoomTaken) return words.roomTaken
+  const { companions } = row.book ?? {}
+  if (kind === 'new' && companions) return words.withCompanions(companions.length)
   return kind === 'changed' ? changes.map(({ field }) => csvImport.fields[field]).join(', ') : ''
 }
 

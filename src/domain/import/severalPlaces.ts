@@ -1,0 +1,51 @@
+import { placeName } from '../rules/places/room.ts'
+import type { CsvBook } from './csvBook.ts'
+import type { Place } from './plan.ts'
+
+export interface SeveralPlacesFacts {
+  readonly rooms: ReadonlyMap<string, Place>
+  readonly tables: ReadonlyMap<string, Place>
+  readonly tableSameAsRoom?: boolean | undefined
+}
+
+/** What stands before the number of a room or a table, and is no part of its name where several follow. */
+const CALLED = /^(?:camere|camera|cam|stanze|stanza|tavoli|tavolo|tav|rooms?|tables?|zimmer|zi|tische?|chambres?|nr?)\b\.? ?/i
+const BETWEEN = / ?[/+,;&] ?| (?:e|ed|und|u\.|and|et|-|–) /
+const NUMBER = /^\p{L}{0,3}\d{2,4}\p{L}?$/u
+/** Who joins places by another sign than a slash, which stands in names such as `1/2`. */
+const SHORT_NUMBER = /^\d{1,4}\p{L}?$/u
+/** `101-102` and `101 102`: numbers of floors and doors, such as `12-04`, have fewer digits. */
+const TWO_LONG = /^(\d{3,4})[- ](\d{3,4})$/
+
+/** The places that the name of one room or table joins, `101/102`; of one place that name alone. */
+export function placesInName(name: string): readonly string[] {
+  const plain = placeName(name)
+  const [, one, other] = TWO_LONG.exec(plain.replace(CALLED, '')) ?? []
+  if (one !== undefined && other !== undefined) return [one, other]
+  const parts = plain.split(BETWEEN).map((part) => part.trim())
+  return parts.some((part) => part === '') ? [plain] : parts
+}
+
+/** Whether it names several places, of which nobody knows which is meant, and none that is called so. */
+function namesSeveral(name: string, isKnown: (name: string) => boolean): boolean {
+  if (isKnown(placeName(name))) return false
+  const parts = placesInName(name)
+  if (parts.length < 2) return false
+  const numbers = parts.map((part) => part.replace(CALLED, ''))
+  const form = placeName(name).includes('/') ? NUMBER : SHORT_NUMBER
+  return numbers.every((part) => NUMBER.test(part) || form.test(part)) || parts.every(isKnown)
+}
+
+/** The field of a booking that names several places, for all doors by which bookings come in. */
+export function severalPlacesOf(
+  { deleted, roomNumber, tableNumber }: CsvBook,
+  { rooms, tables, tableSameAsRoom }: SeveralPlacesFacts,
+): { readonly field: 'roomNumber' | 'tableNumber'; readonly problem: 'roomsSeveral' | 'tablesSeveral' } | undefined {
+  if (deleted) return undefined
+  if (roomNumber !== undefined && namesSeveral(roomNumber, (name) => rooms.has(name)))
+    return { field: 'roomNumber', problem: 'roomsSeveral' }
+  const isOwnTable = tableNumber !== undefined && !(tableSameAsRoom === true && roomNumber !== undefined)
+  return isOwnTable && namesSeveral(tableNumber, (name) => tables.has(name))
+    ? { field: 'tableNumber', problem: 'tablesSeveral' }
+    : undefined
+}
