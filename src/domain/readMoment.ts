@@ -44,7 +44,12 @@ function withoutWeekday(text: string): string | undefined {
 }
 
 const two = (part: string): string => part.padStart(2, '0')
-const fullYear = (year: string): string => (year.length === 2 ? `20${year}` : year)
+/** `26-12-10` is no day of 2010: nobody books so long ago. */
+const FIRST_SHORT_YEAR = 20
+const fullYear = (year: string): string => {
+  if (year.length !== 2) return year
+  return Number(year) < FIRST_SHORT_YEAR ? 'none' : `20${year}`
+}
 
 interface Said {
   readonly day: string

@@ -74,12 +74,18 @@ describe('persons', () => {
     ['Pers.', '2', 2],
     ['Adulti;Animali', '2;1', 2],
     ['Adulti;Età bambini', '2;4 7', 2],
+    ['Adulti;Bambini', '2;1 (4 anni)', 3],
+    ['Adulti;Bambini', '2;2 (4,7)', 4],
+    ['Pax', '2+2 (4, 7)', 4],
+    ['Pax', '2 ad + 1 bambino (3 anni)', 3],
+    ['Pax', '2A+1B', 3],
+    ['Pax', '2E 1K', 3],
   ])('in the columns %s, %s are %d', (columns, cells, pax) => {
     const file = read([`ID;Check-in;Check-out;Nome;${columns}`, `A1;2026-12-10;2026-12-17;Bianchi;${cells}`])
     expect(booksOf(file)).toMatchObject([{ pax }])
   })
 
-  it.each(['2/1', '2 (1)', 'due', '2 letti', '2 AD 101 camera', '1 camera, 2 pax', '2,5'])('written %s are an error that is shown', (pax) => {
+  it.each(['2/1', '2 (1)', '2 (4, 7, 9)', '2A', 'due', '2 letti', '2 AD 101 camera', '1 camera, 2 pax', '2,5'])('written %s are an error that is shown', (pax) => {
     expect(problemsOf(read(['ID;Check-in;Check-out;Nome;Pax', `A1;2026-12-10;2026-12-17;Bianchi;${pax}`]))).toEqual(['paxInvalid'])
   })
 
@@ -188,6 +194,11 @@ describe('words of lists', () => {
     (word, deleted) => expect(booksOf(statesOf([word], STATED.replace('Stato', 'Annullata')))).toMatchObject([{ deleted }]),
   )
 
+  it.each(['Data annullamento', 'Storniert am', 'Cancelled on'])('of a column %s are days on which somebody cancelled', (header) => {
+    const file = statesOf(['10/11/2026', '0000-00-00', '', '46336'], STATED.replace('Stato', header))
+    expect(booksOf(file).map((book) => book?.deleted)).toEqual([true, false, false, true])
+  })
+
   it('of a column of states count beside one that asks for yes or no', () => {
     const file = read([
       `${STATED};Annullata`,
@@ -200,7 +211,8 @@ describe('words of lists', () => {
   it.each([
     ['ÜF', 'BB'], ['HP', 'HB'], ['VP', 'FB'], ['Halbpension', 'HB'], ['Mezza pensione', 'HB'], ['Full board', 'FB'],
     ['Demi-pension', 'HB'], ['Room only', 'NT'], ['HBD', 'HBD'], ['H/B', 'HB'], ['Mezza pens.', 'HB'],
-    ['HB - Mezza pensione', 'HB'], ['Mezza pensione (HB)', 'HB'],
+    ['HB - Mezza pensione', 'HB'], ['Mezza pensione (HB)', 'HB'], ['M.P.', 'HB'], ['P.C.', 'FB'], ['½ pens.', 'HB'], ['PDJ', 'BB'],
+    ['Halbpension inkl. Getränke', 'HBD'], ['Camera e prima colazione', 'BB'], ['Pernott. e colazione', 'BB'],
   ])('the board %s is %s', (word, bookType) => {
     const file = read([HEAD, `R1;2026-12-10;2026-12-12;101;${word};Rossi;2`])
     expect(booksOf(file)).toMatchObject([{ bookType }])
@@ -237,6 +249,17 @@ describe('dates', () => {
     '%s has a time',
     (from) => expect(booksOf(stay(from, '30/12/2026', { dateOrder: 'dayFirst' }))).toMatchObject([{ checkIn: '2026-12-10 15:30' }]),
   )
+
+  it('of which one has two digits for its year first are asked about', () => {
+    expect(problemsOf(stay('26-12-10', '26-12-12'))).toEqual(['checkinInvalid checkoutInvalid'])
+  })
+
+  it.each(['3', '3 notti', '3,0', '3 Nächte'])('of departure are the nights where a column has them: %s', (nights) => {
+    const file = read(['ID;Arrivo;Notti;Camera;Nome', `M1;10/12/2026;${nights};301;Rossi`], { dateOrder: 'dayFirst' })
+    expect(booksOf(file)).toMatchObject([{ checkIn: '2026-12-10', checkOut: '2026-12-13' }])
+    const both = read(['ID;Arrivo;Notti;Partenza;Camera;Nome', `M1;10/12/2026;${nights};30/12/2026;301;Rossi`], { dateOrder: 'dayFirst' })
+    expect(booksOf(both)).toMatchObject([{ checkOut: '2026-12-30' }])
+  })
 
   it('with the day of the week behind them are days', () => {
     expect(booksOf(stay('10/12/2026 (gio)', '30/12/2026 mer'))).toMatchObject([{ checkIn: '2026-12-10', checkOut: '2026-12-30' }])
@@ -404,7 +427,8 @@ describe('rows that are no bookings', () => {
 describe('rooms', () => {
   const roomOf = (room: string) => read([HEAD, `R1;2026-12-10;2026-12-12;${room};HB;Rossi;2`])
 
-  it.each([['101,0', '101'], ['101.00', '101'], ['007', '007'], ['1/01', '1/01'], ['0', undefined], ['n.d.', undefined], ['NULL', undefined]])(
+  it.each([['101,0', '101'], ['101.00', '101'], ['007', '007'], ['1/01', '1/01'], ['0', undefined], ['n.d.', undefined], ['NULL', undefined],
+    ['Da assegnare', undefined], ['TBA', undefined], ['???', undefined], ['.', undefined], ['non assegnata', undefined], ['nicht zugewiesen', undefined]])(
     'written %s are %s',
     (room, roomNumber) => expect(booksOf(roomOf(room))[0]?.roomNumber).toBe(roomNumber),
   )
@@ -497,6 +521,14 @@ describe('a rooming list', () => {
 
   it('may leave out the name of a second guest, under a reference', () => {
     expect(outcome(read([HEAD, guest('Anna'), guest('')]))).toEqual([['new', 'Anna', 2, undefined], ['guest', undefined, undefined, undefined]])
+  })
+
+  it('with merged cells has the guests below them', () => {
+    const file = read([UNNUMBERED, alone('Anna Rossi', 1), ';;;;Ugo Verdi;1', ';;;;Lia Neri;', alone('Pio Bruni', 2, '502'), ';;;;Leo Bruni;', 'Totale;;;;;5'])
+    expect(outcome(file)).toEqual([
+      ['new', 'Anna Rossi', 3, ['Ugo Verdi', 'Lia Neri']], ['guest', undefined, undefined, undefined], ['guest', undefined, undefined, undefined],
+      ['new', 'Pio Bruni', 2, ['Leo Bruni']], ['guest', undefined, undefined, undefined], ['noBooking', undefined, undefined, undefined],
+    ])
   })
 
   it('in another order is the same booking', () => {
@@ -632,6 +664,14 @@ describe('numbers', () => {
 })
 
 describe('headers', () => {
+  it.each([
+    [['ID prenotazione;Soggiorno;;Camera;Ospite;', ';Check-in;Check-out;;Nome;Pax']],
+    [['Prenotazione;Date;;Sistemazione;Ospiti;', 'ID;Arrivo;Partenza;Camera;Nominativo;Persone']],
+  ])('on two lines are one: %j', (headers) => {
+    const file = read([...headers, 'R1;2026-12-10;2026-12-12;101;Rossi;2'])
+    expect(booksOf(file)).toMatchObject([{ bookId: 'R1', checkIn: '2026-12-10', checkOut: '2026-12-12', roomNumber: '101', name: 'Rossi', pax: 2 }])
+  })
+
   it.each([
     ['Zimmer;Name;Erwachsene;Anreise;Abreise;Verpflegung', '101;Jörg Müller;2;2026-12-10;2026-12-12;HP'],
     ['Room;Guest;Adults;Arrival;Departure;Board', '101;Jörg Müller;2;2026-12-10;2026-12-12;Half board'],

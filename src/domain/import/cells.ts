@@ -16,10 +16,17 @@ export function cellText(cell: string): string {
 }
 
 /** What programs write where there is nothing. */
-const NOTHING = /^(?:n\.? ?[da]\.?|n\/[ad]|null|nil|none|nan|undefined|\?+|0+)$/i
+const NOTHING = /^(?:n\.? ?[da]\.?|n\/[ad]|null|nil|none|nan|undefined|0+|[^\p{L}\p{N}]+)$/iu
+/** What people write where it is not known yet, as `foldedCell` returns it. */
+const NOT_YET = new Set([
+  'da assegnare', 'non assegnata', 'non assegnato', 'da definire', 'nessuna', 'nessuno', 'senza camera', 'senza tavolo', 'tba', 'tbd', 'to be assigned',
+  'not assigned', 'unassigned', 'unallocated', 'not allocated', 'nicht zugewiesen', 'nicht zugeteilt', 'noch offen', 'ohne zimmer', 'offen',
+  'non attribuee', 'a attribuer', 'non assignee',
+])
 
 /** Whether it stands for no reference, room or telephone; a zero is none, either. */
-export const saysNothing = (text: string): boolean => text.length < 10 && NOTHING.test(text)
+export const saysNothing = (text: string): boolean =>
+  (text.length < 10 && NOTHING.test(text)) || (text.length < 20 && NOT_YET.has(foldedCell(text)))
 
 /** A number as spreadsheets write it that count with decimals: `101,0`. */
 export const wholeNumber = (text: string): string => (!text.endsWith('0') ? text : text.replace(/^(\d+)[.,]0{1,2}$/, '$1'))

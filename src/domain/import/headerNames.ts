@@ -19,7 +19,8 @@ export const headerNames: Readonly<Record<CsvField, readonly string[]>> = {
     'cancelled', 'canceled', 'stato', 'stato prenotazione', 'status', 'booking status',
     'annullato si no', 'storniert', 'annule', 'annulee', 'stornierung', 'statut', 'buchungsstatus',
     'reservierungsstatus', 'reservation status', 'statut de reservation', 'statut reservation',
-    'zustand',
+    'zustand', 'data annullamento', 'data cancellazione', 'data disdetta', 'annullata il', 'annullato il', 'cancellata il', 'cancelled on', 'canceled on',
+    'cancellation date', 'cancelled at', 'storniert am', 'stornodatum', 'storno datum', 'date d annulation', 'annule le',
   ],
   checkIn: [
     'check in', 'checkin', 'data check in', 'data checkin', 'arrivo', 'data arrivo',
@@ -116,6 +117,15 @@ export function partOfName(words: string): 'surname' | 'first' | undefined {
 export const yesNoHeaders: ReadonlySet<string> = new Set([
   'annullata', 'annullato', 'annullato si no', 'cancellata', 'cancellato', 'disdetta', 'eliminata', 'deleted', 'cancelled',
   'canceled', 'storniert', 'annule', 'annulee',
+  // The day of its cancellation says so, too.
+  'data annullamento', 'data cancellazione', 'data disdetta', 'annullata il', 'annullato il', 'cancellata il', 'cancelled on', 'canceled on',
+  'cancellation date', 'cancelled at', 'storniert am', 'stornodatum', 'storno datum', 'date d annulation', 'annule le',
+])
+
+/** Columns that say the nights, which stand for the departure where no column has it. */
+export const nightHeaders: ReadonlySet<string> = new Set([
+  'notti', 'n notti', 'nr notti', 'num notti', 'numero notti', 'numero di notti', 'pernottamenti', 'nights', 'n nights', 'number of nights', 'no of nights',
+  'nachte', 'anzahl nachte', 'anz nachte', 'ubernachtungen', 'nuits', 'nombre de nuits', 'nb nuits', 'nb de nuits',
 ])
 
 const AGES = '(?: (?:\\d+|da|di|dai|a|ai|fino|anni|mesi|von|bis|ab|jahre|jahren|monate|to|under|over|years|months|yrs|de|ans|mois))*'

@@ -1,3 +1,4 @@
+import { readMoment } from '../readMoment.ts'
 import type { Board, CsvState } from '../schema/values.ts'
 import { foldedCell } from './cells.ts'
 
@@ -16,7 +17,7 @@ const STATES: Words<CsvState> = {
     'definitive', 'reserve', 'reservee', 'garanti', 'garantie', 'en cours', 'present', 'arrive', 'arrivee', 'parti', 'partie',
   ],
   cancelled: [
-    'annullata', 'annullato', 'annullamento', 'annul', 'ann', 'cancellata', 'cancellato', 'cancellazione', 'canc', 'disdetta',
+    'annullata', 'annullato', 'annullamento', 'annul', 'ann', 'cxl by guest', 'cxl by hotel', 'cancellata', 'cancellato', 'cancellazione', 'canc', 'disdetta',
     'disdetto', 'eliminata', 'eliminato', 'stornata', 'storno', 'rifiutata', 'rifiutato', 'respinta', 'respinto', 'scaduta', 'scaduto',
     'annullata dal cliente', 'annullata dall hotel', 'no show', 'noshow', 'mancato arrivo', 'non arrivata', 'non arrivato', 'non presentata', 'non presentato', 'non presentatosi',
     'cancelled', 'canceled', 'cancelled by guest', 'cancelled by hotel', 'cancellation', 'cxl', 'cnx', 'deleted', 'void', 'declined', 'rejected', 'refused', 'denied', 'expired',
@@ -25,7 +26,7 @@ const STATES: Words<CsvState> = {
     'non presente', 'non presentee', 'non venu', 'non venue',
   ],
   notYet: [
-    'preventivo', 'preventivata', 'opz', 'in opzione', 'opzione', 'opzionata', 'opzionato', 'offerta', 'proposta', 'richiesta', 'in attesa', 'in sospeso',
+    'preventivo', 'preventivata', 'opz', 'opt', 'in opzione', 'opzione', 'opzionata', 'opzionato', 'offerta', 'proposta', 'richiesta', 'in attesa', 'in sospeso',
     'sospesa', 'provvisoria', 'provvisorio', 'da confermare', 'non confermata', 'non confermato', 'lista d attesa', 'lista di attesa',
     'quote', 'quotation', 'option', 'optional', 'offer', 'proposal', 'request', 'requested', 'on request', 'enquiry', 'enquired', 'inquiry',
     'inquired', 'tentative', 'on hold',
@@ -40,16 +41,16 @@ const BOARD_WORDS: Words<Board> = {
   BB: [
     'b b', 'b and b', 'colazione inclusa', 'bed and breakfast', 'bed breakfast', 'bed e breakfast', 'breakfast', 'colazione', 'prima colazione',
     'pernottamento e colazione', 'pernottamento con colazione', 'pernottamento e prima colazione', 'camera e colazione',
-    'camera con colazione', 'uf', 'u f', 'ubernachtung mit fruhstuck', 'ubernachtung fruhstuck', 'ubernachtung und fruhstuck',
+    'camera con colazione', 'camera e prima colazione', 'camera con prima colazione', 'pernott e colazione', 'pern e colazione', 'uf', 'u f', 'ubernachtung mit fruhstuck', 'ubernachtung fruhstuck', 'ubernachtung und fruhstuck',
     'zimmer mit fruhstuck', 'fruhstuck', 'mit fruhstuck', 'garni', 'petit dejeuner', 'chambre et petit dejeuner',
-    'nuit et petit dejeuner', 'avec petit dejeuner',
+    'nuit et petit dejeuner', 'avec petit dejeuner', 'pdj', 'petit dej',
   ],
   HB: [
-    'mp', 'h b', 'mezza pens', 'mezza pensione', '½ pensione', '1 2 pensione', 'half board', 'halfboard', 'hp', 'halbpension', 'dp', 'demi pension',
+    'mp', 'm p', 'h b', 'mezza pens', '½ pens', '1 2 pens', '½ pension', '1 2 pension', '1 2 p', 'mezza pensione', '½ pensione', '1 2 pensione', 'half board', 'halfboard', 'hp', 'halbpension', 'dp', 'demi pension',
     'mezza pensione con cena', 'mezza pensione cena', 'halbpension abend', 'halbpension mit abendessen', 'half board dinner',
   ],
   HBL: ['mezza pensione con pranzo', 'mezza pensione pranzo', 'halbpension mittag', 'halbpension mit mittagessen', 'half board lunch'],
-  FB: ['pc', 'f b', 'pens completa', 'pensione completa', 'full board', 'fullboard', 'vp', 'vollpension', 'pension complete'],
+  FB: ['pc', 'p c', 'f b', 'pens completa', 'pens comp', 'pensione completa', 'full board', 'fullboard', 'vp', 'vollpension', 'pension complete'],
   NT: [
     'ro', 'solo pern', 'solo pernottamento', 'solo camera', 'pernottamento', 'solo pernotto', 'room only', 'no meals', 'no board',
     'nur ubernachtung', 'ubernachtung', 'ohne verpflegung', 'ohne mahlzeiten', 'nur zimmer', 'chambre seule', 'sans repas',
@@ -63,7 +64,7 @@ const BOARD_WORDS: Words<Board> = {
   HBLD: ['mezza pensione con pranzo e bevande'],
   HBD: [
     'mezza pensione con cena e bevande', 'mezza pensione con bevande', 'mezza pensione bevande incluse', 'mezza pensione bevande',
-    'half board with drinks', 'halbpension mit getranken', 'demi pension avec boissons',
+    'half board with drinks', 'halbpension mit getranken', 'halbpension inkl getranke', 'halbpension inklusive getranke', 'demi pension avec boissons',
   ],
 }
 
@@ -87,6 +88,7 @@ const NO = new Set(['no', 'n', 'falso', 'false', '0', 'nein', 'non', 'faux', 'fa
 /** What a column says that asks whether a booking was cancelled, in the words of one of states. */
 export function stateOfYesNo(cell: string): string {
   const word = foldedCell(cell)
-  if (YES.has(word)) return 'Annullata'
-  return NO.has(word) ? '' : cell
+  if (YES.has(word) || (/\d/.test(cell) && readMoment(cell, 'UTC') !== undefined)) return 'Annullata'
+  // A day that there is not is how a database writes none.
+  return NO.has(word) || /^[0\s:./-]+$/.test(cell) ? '' : cell
 }

@@ -2,7 +2,7 @@ import { readMoment } from '../readMoment.ts'
 import type { CsvField, CsvLayout, CsvMapping } from '../schema/values.ts'
 import { cellText, foldedCell } from './cells.ts'
 import type { RawRow } from './csvBook.ts'
-import { headerNames, partOfName, partOfPersons, yesNoHeaders } from './headerNames.ts'
+import { headerNames, nightHeaders, partOfName, partOfPersons, yesNoHeaders } from './headerNames.ts'
 import { csvFields, layouts } from './layouts.ts'
 
 export interface Head {
@@ -66,6 +66,10 @@ function namesOf(cells: readonly string[], count: number): string[] {
   return names
 }
 
+/** Of headers on two lines: the second says what parts the first has. */
+const isSecondHeader = (first: readonly string[], second: readonly string[]): boolean =>
+  isHeaderRow(second) && second.some((cell, at) => cellText(cell) !== '' && cellText(cell) !== cellText(first[at] ?? ''))
+
 /** Titles may stand above the header row, and it may be among the `skip` lines. */
 export function readHead(rows: readonly RawRow[], skip = 0): Head {
   const top = rows.slice(0, TOP)
@@ -75,7 +79,10 @@ export function readHead(rows: readonly RawRow[], skip = 0): Head {
     top.find(({ cells }) => isHeaderRow(cells)) ??
     (isLikelyHeader(rows[first], rows[first + 1]) ? rows[first] : undefined)
   if (!header) return { headers: namesOf([], count) }
-  return { line: header.line, headers: namesOf(header.cells, count) }
+  const next = rows[rows.indexOf(header) + 1]
+  if (!next || !isSecondHeader(header.cells, next.cells)) return { line: header.line, headers: namesOf(header.cells, count) }
+  const cells = Array.from({ length: count }, (_, at) => (cellText(next.cells[at] ?? '') === '' ? header.cells[at] : next.cells[at]) ?? '')
+  return { line: next.line, headers: namesOf(cells, count) }
 }
 
 /** An import needs the dates, and a name where there is no reference. */
@@ -112,6 +119,7 @@ function candidatesOf(header: string, layout: CsvLayout): Candidate[] {
   const field = fieldsByHeader.get(words)
   if (field) return [{ header, field, rank: headerNames[field].indexOf(words) }]
   if (partOfName(words) === 'surname') return [{ header, field: 'name', rank: 500 }]
+  if (nightHeaders.has(words)) return [{ header, field: 'checkOut', rank: 2000 }]
   return BEGINNINGS.filter(([, pattern]) => pattern.test(words)).map(([date]) => ({
     header,
     field: date,

@@ -1,3 +1,4 @@
+import { addDays } from '../calendar.ts'
 import { orderSaid, readMoment } from '../readMoment.ts'
 import { isPlausibleEmail } from '../rules/account/account.ts'
 import { MAX_PAX } from '../rules/bookings/booking.ts'
@@ -5,6 +6,7 @@ import { PLACE_NAME_LENGTH } from '../rules/places/room.ts'
 import type { CsvField } from '../schema/values.ts'
 import {
   cellText,
+  dayPart,
   foldedCell,
   isBackwards,
   isSheetError,
@@ -85,6 +87,9 @@ function datesOf(cells: Cells, reading: Reading): Pick<CsvRow, 'dates'> {
   return dates.checkIn === undefined && dates.checkOut === undefined ? {} : { dates }
 }
 
+/** Of a file that says the nights instead of the departure. */
+const NIGHTS = /^([1-9]\d{0,2})(?:[.,]0+)?(?: ?(?:notti|notte|n|nights?|nachte|nächte|nacht|nuits?|nt|nts)\.?)?$/i
+
 function readDates(draft: Draft, reading: Reading): { checkIn: string; checkOut: string } {
   const read = (field: 'checkIn' | 'checkOut', problem: CsvProblem) => {
     const date = momentOf(draft.texts[field] ?? '', reading)
@@ -93,7 +98,8 @@ function readDates(draft: Draft, reading: Reading): { checkIn: string; checkOut:
     return ''
   }
   const checkIn = read('checkIn', 'checkinInvalid')
-  const checkOut = read('checkOut', 'checkoutInvalid')
+  const [, nights] = NIGHTS.exec(draft.texts.checkOut ?? '') ?? []
+  const checkOut = nights !== undefined && checkIn ? addDays(dayPart(checkIn), Number(nights)) : read('checkOut', 'checkoutInvalid')
   if (checkIn && checkOut && isBackwards(checkIn, checkOut))
     refuse(draft, 'checkOut', 'checkoutBeforeCheckin')
   return { checkIn, checkOut }
@@ -103,8 +109,24 @@ const SUM = /^\+?\d{1,9}(?:[.,]0+)?(?: ?\+ ?\d{1,9}(?:[.,]0+)?){0,9}$/
 
 const COUNTED = /(\d{1,3}) ?(\p{L}{1,20})\.?/gu
 
+const YEARS = /\b(?:anni|anno|mesi|mese|jahre?|monate?|years?|yrs|months?|y|ans|an|mois)\b/i
+const AGES = /(\d{1,2})?([^\d()]{0,20})\(([^()]{1,40})\)/g
+
+/** Without ages in parentheses: `1 (4 anni)`, and `2 (4, 7)`, which are as many as are counted. */
+const withoutAges = (text: string): string =>
+  text.replaceAll(AGES, (whole: string, count: string | undefined, between: string, said: string) => {
+    const ages = said.match(/\d{1,2}/g) ?? []
+    const areAges = YEARS.test(said) || (ages.length > 1 && ages.length === Number(count) && /^[\d ,;/e+]+$/.test(said))
+    return areAges ? `${count ?? ''}${between}`.trimEnd() : whole
+  })
+
+/** `2A+1B`, `2E 1K`: adults, then children, by their first letters. */
+const LETTERS = /^(\d{1,2}) ?[ae] ?[+,/ ]? ?(\d{1,2}) ?[bck]$/i
+
 /** `2 AD + 1 CHD` as `2+1`: numbers, each with what it counts. Anything else stays as it is. */
 function counted(text: string): string {
+  const [letters, adults = '', children = ''] = LETTERS.exec(text) ?? []
+  if (letters !== undefined) return `${adults}+${children}`
   const parts = [...text.matchAll(COUNTED)]
   const between = text.replaceAll(COUNTED, '').replaceAll(/\b(?:e|und|et|and)\b/gi, '')
   const isPersons = (word: string) => partOfPersons(word) !== undefined || headerNames.pax.includes(word)
@@ -114,8 +136,9 @@ function counted(text: string): string {
 
 /** A positive whole number, or the sum of several: `2 + 1`. Some spreadsheets write two as `2,0` or `2.00`. */
 function readPax(draft: Draft): Pick<CsvBook, 'pax'> {
-  const { pax: said } = draft.texts
-  if (said === undefined) return {}
+  const { pax: written } = draft.texts
+  if (written === undefined) return {}
+  const said = withoutAges(written)
   const text = SUM.test(said) ? said : counted(said)
   const parts = SUM.test(text) ? text.replaceAll(/^\+|[.,]0+(?=\D|$)/g, '').split('+') : []
   const pax = parts.reduce((sum, part) => sum + Number(part), 0)

@@ -10,7 +10,7 @@ import type { FileDates } from './dateOrder.ts'
 import { headerNames, partOfName, yesNoHeaders } from './headerNames.ts'
 import { stateOfYesNo } from './knownWords.ts'
 import { csvFields, layouts } from './layouts.ts'
-import { headerWords, isShared, readHead } from './mapping.ts'
+import { headerWords, isHeaderRow, isShared, readHead } from './mapping.ts'
 import type { Head } from './mapping.ts'
 import { contentKey } from './plan.ts'
 import { freeReference } from './sameBooking.ts'
@@ -122,7 +122,9 @@ const filledCells = ({ cells }: RawRow): number => cells.findLastIndex((cell) =>
  */
 function readFault(rows: readonly RawRow[], { line, headers }: Head): (row: RawRow) => CsvProblem | undefined {
   const header = rows.find((row) => row.line === line)
-  const columns = header ? filledCells(header) : headers.length
+  // Of headers on two lines the second may be shorter.
+  const above = header && rows[rows.indexOf(header) - 1]
+  const columns = header ? Math.max(filledCells(header), above && isHeaderRow(above.cells) ? filledCells(above) : 0) : headers.length
   const isWide = (row: RawRow) => row.cells.length > columns && filledCells(row) > columns
   const mayBeWide = rows.filter((row) => row.line > (line ?? 0) && isWide(row)).length * 2 > rows.length
   return (row) => {
@@ -241,6 +243,16 @@ export function readDateOrder(rows: readonly RawRow[], reading: TableReading): F
   return datesOfFile([...cells].map(cellText), headers, layout, dateOrder, usualDateOrder)
 }
 
+/** What guests of one room have in common; where the cells of a sheet were merged, only the first of them has it. */
+const MERGED = ['bookId', 'checkIn', 'checkOut', 'roomNumber'] as const
+
+const isBelowMerged = (texts: Cells): boolean =>
+  cellText(texts.name ?? '') !== '' && MERGED.every((field) => cellText(texts[field] ?? '') === '')
+
+/** A guest below merged cells, and no title, which stands in the first column. */
+const isNameAlone = (cells: readonly string[], nameAt: number): boolean =>
+  nameAt > 0 && cells.every((cell, at) => (at === nameAt ? /^[^\d:]{2,60}$/.test(cell) && !TOTAL.test(foldedCell(cell)) : cell.trim() === ''))
+
 /** Each is a booking, blocked by an error, or skipped. It never throws. */
 export function readTable(rows: readonly RawRow[], asked: TableReading): CsvRow[] {
   const { skip = 0, leftOut } = asked
@@ -250,13 +262,18 @@ export function readTable(rows: readonly RawRow[], asked: TableReading): CsvRow[
   const from = Math.max(skip, head.line ?? 0)
   const faultOf = readFault(rows, head)
   const header = rows.find((row) => row.line === head.line)
+  const nameAt = head.headers.findIndex((name) => Object.hasOwn(asked.mapping, name) && asked.mapping[name] === 'name')
+  let above: Cells | undefined
   const read = (row: RawRow): CsvRow => {
     const { line, cells } = row
     const problem = faultOf(row)
-    if (!problem && isNoBooking(row, header)) return { line, cells: { name: row.cells.filter((cell) => cellText(cell) !== '').join('; ') }, errors: [], skipped: 'noBooking' }
+    const isGuest = above !== undefined && isNameAlone(cells, nameAt)
+    if (!problem && !isGuest && isNoBooking(row, header)) return { line, cells: { name: row.cells.filter((cell) => cellText(cell) !== '').join('; ') }, errors: [], skipped: 'noBooking' }
     if (problem) return { line, cells: { name: cells.join('; ') }, errors: [{ field: 'name', problem, blocks: true }] }
     const texts: Partial<Record<CsvField, string>> = {}
     for (const [field, cellOf] of columns) texts[field] = cellOf(cells)
+    if (isBelowMerged(texts)) for (const field of MERGED) texts[field] = above?.[field] ?? ''
+    else above = cellText(texts.roomNumber ?? '') === '' ? undefined : texts
     const typed = asked.corrections?.get(line)
     return readRow(typed ? { ...texts, ...corrected(typed, reading) } : texts, line, reading)
   }
