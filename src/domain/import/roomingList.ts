@@ -72,7 +72,7 @@ interface JoinOptions<T> {
 
 /**
  * Of rows with one for each guest of a room what becomes of them: the first has the booking, or it is unclear how many
- * persons that is, and the others are its guests. Rows that have a booking of their own are not in it.
+ * persons that is, which whoever is asked may say in any of its rows, and the others are its guests. Rows that have a booking of their own are not in it.
  */
 function roomsOf<T>(rows: readonly T[], { bookOf, guestsOf = (room) => room, isTold = () => false, areOwnIfUnclear = false }: JoinOptions<T>) {
   const found = new Map<T, { readonly book: CsvBook } | 'unclear' | 'guest'>()
@@ -86,7 +86,7 @@ function roomsOf<T>(rows: readonly T[], { bookOf, guestsOf = (room) => room, isT
     const book = pax === undefined || pax > MAX_PAX ? undefined : bookingOf(booksOf(room), pax)
     if (!book && areOwnIfUnclear) continue
     if (first !== undefined) found.set(first, book ? { book } : 'unclear')
-    for (const row of others) found.set(row, 'guest')
+    for (const row of others) found.set(row, book ? 'guest' : 'unclear')
   }
   return found
 }

@@ -264,7 +264,7 @@ export const csvImport = {
       notYet: 'Non ancora prenotata',
       repeated: 'Ripete una riga di prima',
       noBooking: 'Non è una prenotazione',
-      guest: 'Ospite della camera di un’altra riga',
+      guest: 'Ospite di un’altra riga',
       byHand: 'L’hai saltata tu',
     },
     skippedSays: {

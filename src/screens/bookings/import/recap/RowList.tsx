@@ -61,7 +61,7 @@ function RowLine(props: RowComponentProps<RowLineProps>) {
           </span>
         </span>
         <span className={styles.dates}>
-          {row.row.book ? (
+          {row.row.book || kind === 'skipped' ? (
             <CellText cell={datesOf(row, zone)} />
           ) : (
             shownDates(row, zone).map((cell, at) => <CellText key={at} cell={cell} />)
