@@ -28,7 +28,7 @@ interface Answer {
   readonly problem?: string | undefined
 }
 
-const quoted = (value: unknown): string => `"${String(value ?? '').replaceAll('"', '""')}"`
+const quoted = (value: unknown): string => `"${(typeof value === 'string' ? value : JSON.stringify(value)).replaceAll('"', '""')}"`
 
 function throughFile(said: Said): Answer {
   const fields = Object.keys(said) as Field[]

@@ -1,4 +1,3 @@
-import { isSameValue } from '../isSameValue.ts'
 import { MAX_PAX } from '../rules/bookings/booking.ts'
 import { dayPart, foldedCell } from './cells.ts'
 import { withoutBook } from './csvBook.ts'
@@ -37,11 +36,14 @@ function bookingOf(books: readonly CsvBook[], pax: number): CsvBook | undefined 
   if (!first) return undefined
   const companions = others.flatMap(({ name }) => name ?? [])
   const book: { -readonly [Field in keyof CsvBook]: CsvBook[Field] } = { ...first, pax }
-  const fill = <Field extends 'tableNumber' | 'bookType' | 'rawBookType' | 'email' | 'mobile' | 'lang'>(field: Field) => {
-    const value = books.find((one) => one[field] !== undefined)?.[field]
-    if (value !== undefined) book[field] = value
+  for (const { tableNumber, bookType, rawBookType, email, mobile, lang } of others) {
+    if (tableNumber !== undefined) book.tableNumber ??= tableNumber
+    if (bookType !== undefined) book.bookType ??= bookType
+    if (rawBookType !== undefined) book.rawBookType ??= rawBookType
+    if (email !== undefined) book.email ??= email
+    if (mobile !== undefined) book.mobile ??= mobile
+    if (lang !== undefined) book.lang ??= lang
   }
-  for (const field of ['tableNumber', 'bookType', 'rawBookType', 'email', 'mobile', 'lang'] as const) fill(field)
   return companions.length > 0 ? { ...book, companions } : book
 }
 
@@ -50,13 +52,19 @@ function byRoom<T>(rows: readonly T[], bookOf: (row: T) => CsvBook | undefined):
   for (const row of rows) {
     const book = bookOf(row)
     const key = book && roomKey(book)
-    if (key === undefined || !book) continue
-    const others = rooms.get(key)
-    if (!others) rooms.set(key, [row])
-    // What says just the same is the same guest.
-    else if (!others.some((other) => isSameValue(bookOf(other), book))) others.push(row)
+    const others = key === undefined ? undefined : rooms.get(key)
+    if (others) others.push(row)
+    else if (key !== undefined) rooms.set(key, [row])
   }
-  return [...rooms.values()].filter((room) => room.length > 1)
+  // What says just the same is the same guest; more than a booking has persons are no guests of one room.
+  const apart = (room: readonly T[]) => {
+    const said = new Set<string>()
+    return room.filter((row) => said.size < said.add(JSON.stringify(bookOf(row))).size)
+  }
+  return [...rooms.values()].flatMap((room) => {
+    const guests = room.length > 1 && room.length <= MAX_PAX ? apart(room) : []
+    return guests.length > 1 ? [guests] : []
+  })
 }
 
 interface JoinOptions<T> {
