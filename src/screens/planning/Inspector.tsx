@@ -166,10 +166,10 @@ function OfPlace<C extends 'Table' | 'Fixture'>({ editor, item, placed, ...ofRow
 
 const SIDES: readonly Side[] = ['left', 'centre', 'right', 'top', 'middle', 'bottom']
 
+/** While nothing is chosen its fields are built, unseen, for the first item: their first press would wait for that. */
 export function Inspector({ editor }: { readonly editor: PlanEditor }) {
-  const { selected } = editor
+  const selected = editor.selected.length > 0 ? editor.selected : editor.items.slice(0, 1)
   const [only] = selected.length === 1 ? selected : []
-  if (selected.length === 0) return null
   return (
     <section className={styles.inspector} aria-labelledby="chosen">
       <h2 id="chosen">{only ? only.name : words.chosen(selected.length)}</h2>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { Activity, useDeferredValue, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { seatsOf } from '#domain/plan/shapes.ts'
 import type { Fixture, DiningRoom, Rank, Table, Turn } from '#domain/schema/places.ts'
@@ -76,6 +76,8 @@ type Aside = 'tray' | 'list'
 export function PlanWorkspace({ hotelId, room, tables, fixtures, ranks, turns, history, setHistory }: Props) {
   const items = itemsInRoom(tables, fixtures, room.id)
   const editor = usePlanEditor({ hotelId, room, items, ranks, turns, history, setHistory })
+  // The plan answers a press first; the fields of what was chosen come a moment later.
+  const inspected = useDeferredValue(editor)
   const [isSnapping, setSnapping] = useState(true)
   const [isPanning, setPanning] = useState(false)
   const [aside, setAside] = useState<Aside>('tray')
@@ -117,7 +119,9 @@ export function PlanWorkspace({ hotelId, room, tables, fixtures, ranks, turns, h
         </p>
       </div>
       <aside className={styles.aside}>
-        <Inspector editor={editor} />
+        <Activity mode={inspected.selected.length > 0 ? 'visible' : 'hidden'}>
+          <Inspector editor={inspected} />
+        </Activity>
         <div className={styles.tabs} role="group" aria-label={words.list}>
           <button type="button" aria-pressed={aside === 'tray'} onClick={() => setAside('tray')}>
             {words.tray} {unplaced.length > 0 && <span>{unplaced.length}</span>}

@@ -60,7 +60,8 @@ const books = tables.map(({ id }, at) =>
 )
 const orders = people.flatMap(({ id, book }, at) => (at % 2 === 0 ? anOrder(id, book) : []))
 
-const convivio = await createConvivio({ gateway: createFakeGateway(), storage: createMemoryStorage() })
+// Nobody is signed in, so the room that is there is not asked for, nor drawn a second time.
+const convivio = await createConvivio({ gateway: createFakeGateway(false), storage: createMemoryStorage() })
 const root = document.querySelector('#root')
 
 function receiveAll(): void {
