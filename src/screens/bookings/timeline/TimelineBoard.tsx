@@ -31,6 +31,7 @@ import { useConfirm } from '#ui/overlay/Confirm.tsx'
 import { deletesBook } from '#store/selectors/hotels.ts'
 import { useMedia } from '#ui/useMedia.ts'
 import { useBookingsPlace } from '#screens/bookings/useBookingsPlace.ts'
+import type { DragTargets } from './barDrag.ts'
 import { TimelineGrid } from './TimelineGrid.tsx'
 import styles from './TimelineBoard.module.css'
 import { useDayWidth } from './useDayWidth.ts'
@@ -169,6 +170,12 @@ export function TimelineBoard({ hotel, zone, today, kind, turnId, place, span, o
     onDelete: (id) => (mayDelete(id) ? void remove(id) : explain('dutyForbids')),
   })
   useShortcut('ctrl+z', moves.undo, true, { repeats: true })
+  /** Of who came from the panel, the days may not be in sight. */
+  const onDrop: DragTargets['onMove'] = async (id, rowId) => {
+    const isMoved = await targets.onMove(id, rowId)
+    if (isMoved && rowId !== undefined) keys.goTo(rowId, id)
+    return isMoved
+  }
 
   const showBook = useEffectEvent(() => {
     const book = books.find(({ id }) => id === bookId)
@@ -196,7 +203,7 @@ export function TimelineBoard({ hotel, zone, today, kind, turnId, place, span, o
           othersOf={othersAtTurn(turnId)}
           today={today}
           counts={dayCounts(books, span)}
-          targets={isChoosing ? { ...targets, onOpen: targets.onChoose } : targets}
+          targets={{ ...targets, onMove: onDrop, ...(isChoosing && { onOpen: targets.onChoose }) }}
           area={area}
           scroller={scroller}
           active={keys.active}

@@ -85,7 +85,8 @@ export const TimelineRow = memo(function TimelineRow(props: Props) {
   )
 })
 
-const SHORT_DAYS = 3
+/** Pixels: in less, a name may be cut. */
+const SHORT = 200
 
 function piecesOf(props: Props): readonly Piece[] {
   const { kind, row, span, rowHeight, dayWidth, head, bookings, joined, active, chosen, found, refused } = props
@@ -118,8 +119,7 @@ function piecesOf(props: Props): readonly Piece[] {
       className: styles.bar,
       style: styleOf(bar),
       text: words.bar(bookName(booking), pax),
-      // The name of a short stay is cut.
-      ...(to - from <= SHORT_DAYS && { title: words.bar(bookName(booking), pax) }),
+      ...((to - from) * dayWidth < SHORT && { title: words.bar(bookName(booking), pax) }),
       role: 'gridcell',
       data: {
         book: id,

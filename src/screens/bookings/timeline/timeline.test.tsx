@@ -588,6 +588,20 @@ it('says why a table is out of service to who taps there', async () => {
   expect(await said('1: Fuori servizio: Riparazione')).toBeInTheDocument()
 })
 
+it('a dropped bar is marked, and is where the keyboard goes on', async () => {
+  const { seatOf } = await open({ books: [anna] })
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(0)
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 9000, 900))
+  document.elementFromPoint = () => null
+  const at = { button: 0, buttons: 1, pointerType: 'mouse', clientX: 400 }
+  fireEvent.pointerDown(bar('Anna Uno'), { ...at, clientY: 5 })
+  fireEvent.pointerMove(document, { ...at, clientY: 40 })
+  fireEvent.pointerMove(document, { ...at, clientY: 65 })
+  fireEvent.pointerUp(document, { ...at, clientY: 65 })
+  await waitFor(() => expect(seatOf(anna)).toBe('table2'))
+  await waitFor(() => expect(bar('Anna Uno')).toHaveAttribute('data-active'))
+})
+
 it('a table out of service is refused, with until when and why', async () => {
   const closed = { outOfServiceFrom: '2026-10-08', outOfServiceTo: '2026-10-20', outOfServiceReason: 'Riparazione' }
   const { press, seatOf } = await open({ books: [anna], tables: [aTable('1'), aTable('2', closed)] })

@@ -53,9 +53,11 @@ export function useGridKeys(facts: Facts) {
     const seen = element.clientHeight - (element.querySelector('[data-header]')?.clientHeight ?? 0)
     if (top < element.scrollTop) element.scrollTo({ top })
     else if (top + rowHeight > element.scrollTop + seen) element.scrollTo({ top: top + rowHeight - seen })
-    const left = (bar?.from ?? 0) * dayWidth
-    const isSeen = left >= element.scrollLeft && left + dayWidth <= element.scrollLeft + element.clientWidth - head
-    if (bar && !isSeen) element.scrollTo({ left: Math.max(0, left - dayWidth) })
+    if (!bar) return
+    const [left, right] = [bar.from * dayWidth, bar.to * dayWidth]
+    // A day of it is enough: its name stays in view.
+    const isSeen = right >= element.scrollLeft + dayWidth && left + dayWidth <= element.scrollLeft + element.clientWidth - head
+    if (!isSeen) element.scrollTo({ left: Math.max(0, left - dayWidth) })
   }
 
   function go(row: number, bar: Bar | undefined): void {
