@@ -120,6 +120,22 @@ const states: readonly { readonly name: string; open(page: Page): Promise<void> 
     },
   },
   {
+    name: 'an open calendar of days',
+    async open(page) {
+      await asDemo(page, '/hotels/miramare01/notify')
+      await page.getByRole('button', { name: /^Scegli dal calendario/ }).first().click()
+      await expect(page.getByRole('button', { name: String(new Date().getFullYear()), exact: true }).first()).toBeVisible()
+    },
+  },
+  {
+    name: 'a table that is drawn, chosen',
+    async open(page) {
+      await asDemo(page, '/hotels/miramare01/planning')
+      await page.getByRole('application').locator('[data-id]').last().click()
+      await expect(page.getByRole('heading', { name: /^Tavolo / })).toBeVisible()
+    },
+  },
+  {
     name: 'a refused password',
     async open(page) {
       await page.goto(`/loginPassword?email=${DEMO.email}`)

@@ -28,7 +28,8 @@ interface RangeProps extends Opened {
 const shown = (day: Day | undefined): Dayjs | null => (day ? dayjs(day) : null)
 const chosen = (day: Dayjs | null): Day | undefined => day?.format('YYYY-MM-DD')
 
-const locale = { ...italian, lang: { ...italian.lang, monthFormat: 'MMMM' } }
+// Month and year are named by what they show: a voice says 'novembre', which is what its hand sees.
+const locale = { ...italian, lang: { ...italian.lang, monthFormat: 'MMMM', monthSelect: '', yearSelect: '' } }
 
 /** A dialog shows only what is inside it, and a popover closes on a press outside of it. */
 const placeFor = (field: HTMLElement): HTMLElement =>
