@@ -25,6 +25,8 @@ export const CHUNKS = [
   { name: 'hotels', test: /src\/app\/shell\/Shell\.tsx$|src\/screens\/hotels\//, priority: 1 },
   // What every field of antd needs.
   { name: 'antd', test: /src\/app\/shell\/AntdProvider\.tsx$/, priority: 1 },
+  // By its name the service worker leaves it out. It comes last: what it shares with others stays theirs.
+  { name: 'sentry', test: /node_modules\/@sentry\// },
 ]
 
 const testsOfScreens = readdirSync('src', { recursive: true, encoding: 'utf8' })

@@ -17,13 +17,16 @@ import { keepAppOnDevice } from './offline/newVersion.ts'
 /** Sends errors to Sentry when it is configured; its code is loaded only then. */
 function createReport({ sentryDsn }: ClientConfig): Report {
   if (!sentryDsn) return (error) => console.error(error)
-  const sentry = import('@sentry/react').then((module) => {
+  const load = async () => {
+    const module = await import('@sentry/react')
     module.init({ dsn: sentryDsn })
     return module
-  })
+  }
+  // No device keeps it: opened without a network, a page reports nothing.
+  const sentry = load().catch(() => undefined)
   return (error) => {
     console.error(error)
-    void sentry.then((module) => module.captureException(error))
+    void sentry.then((module) => module?.captureException(error))
   }
 }
 

@@ -5,13 +5,16 @@ import path from 'node:path'
 /** What a host of static files needs, or is only downloaded, and the page, which is kept as `/`. */
 const NOT_KEPT = ['_headers', '_redirects', 'index.html', 'esempio-prenotazioni.csv']
 
+/** Errors are reported over the network, or not at all: 150 kB that a day without one does not need. */
+const isKept = (name: string) => !NOT_KEPT.includes(name) && !/^assets\/sentry-/.test(name)
+
 const hashOf = (file: string) => createHash('sha256').update(fs.readFileSync(file)).digest('hex').slice(0, 16)
 
 /** Those of `assets` have their hash in the name. */
 function filesOf(app: string) {
   const names = fs.readdirSync(app, { recursive: true, withFileTypes: true }).flatMap((entry) => {
     const name = path.relative(app, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/')
-    return entry.isFile() && !NOT_KEPT.includes(name) ? name : []
+    return entry.isFile() && isKept(name) ? name : []
   })
   const files = names.sort().map((name) => ({
     url: `/${name}`,
