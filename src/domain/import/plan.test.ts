@@ -82,6 +82,14 @@ describe('a booking that is there', () => {
     expect(planBook({ ...row, roomNumber: 'Suite' }, renamed, hotel).kind).toBe('unchanged')
   })
 
+  it.each(['Camera 102', 'cam. 102', 'Zimmer 102', 'Room 102', 'CAMERA 102'])('finds the room 102 by %s', (roomNumber) => {
+    expect(planBook({ ...row, roomNumber }, undefined, hotel).fields).toMatchObject({ room: 'r102', roomNumber: '102' })
+    expect(planBook({ ...row, roomNumber }, { ...known, roomName: '102' }, hotel).kind).toBe('unchanged')
+    expect(newPlaces([{ ...row, roomNumber }], hotel)).toEqual({ rooms: [], tables: [] })
+    const called = { ...hotel, rooms: placesByName([{ id: 'r102', name: '102' }, { id: 'called', name: roomNumber }]) }
+    expect(planBook({ ...row, roomNumber }, undefined, called).fields).toMatchObject({ room: 'called' })
+  })
+
   it('is invited again at another e-mail, not at the same one in capitals', () => {
     const sent = { ...known, sent: true }
     expect(planBook({ ...row, email: 'Mario@Hotel.it' }, sent, hotel).kind).toBe('unchanged')

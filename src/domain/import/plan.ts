@@ -8,6 +8,7 @@ import type { Hotel } from '../schema/hotel.ts'
 import type { CsvField } from '../schema/values.ts'
 import { dayPart, foldedCell, timePart } from './cells.ts'
 import type { CsvBook } from './csvBook.ts'
+import { knownPlace } from './severalPlaces.ts'
 
 interface Known {
   readonly instants: Map<string, Instant>
@@ -146,12 +147,13 @@ function stayOf(row: CsvBook, known: KnownBook | undefined, facts: ImportFacts) 
 
 function placesOf(row: CsvBook, { rooms, tables, tableSameAsRoom }: ImportFacts) {
   const { roomNumber, tableNumber } = row
-  const room = rooms?.get(roomNumber ?? '')
+  const room = knownPlace(rooms, roomNumber)
   const laid = tableSameAsRoom && room ? tablesOfRoom(tables, room.id) : []
-  const own = laid.find(({ name }) => name === roomNumber) ?? laid[0]
-  const tableName =
-    tableSameAsRoom && roomNumber !== undefined ? (own?.name ?? roomNumber) : tableNumber
-  return { roomNumber, room, tableNumber: tableName, table: tables?.get(tableName ?? '') }
+  const roomName = room?.name ?? roomNumber
+  const own = laid.find(({ name }) => name === roomName) ?? laid[0]
+  const tableName = tableSameAsRoom && roomName !== undefined ? (own?.name ?? roomName) : tableNumber
+  const table = knownPlace(tables, tableName)
+  return { roomNumber: roomName, room, tableNumber: table?.name ?? tableName, table }
 }
 
 /** An e-mail in other capitals is the same, and needs no new invitation. */

@@ -8,7 +8,7 @@ export interface SeveralPlacesFacts {
   readonly tableSameAsRoom?: boolean | undefined
 }
 
-/** What stands before the number of a room or a table, and is no part of its name where several follow. */
+/** What stands before the name of a room or a table, and is no part of it where a place is called without, or several follow. */
 const CALLED = /^(?:camere|camera|cam|stanze|stanza|tavoli|tavolo|tav|rooms?|tables?|zimmer|zi|tische?|chambres?|nr?)\b\.? ?/i
 const BETWEEN = / ?[/+,;&] ?| (?:e|ed|und|u\.|and|et|-|–) /
 const NUMBER = /^\p{L}{0,3}\d{2,4}\p{L}?$/u
@@ -16,6 +16,12 @@ const NUMBER = /^\p{L}{0,3}\d{2,4}\p{L}?$/u
 const SHORT_NUMBER = /^\d{1,4}\p{L}?$/u
 /** `101-102` and `101 102`: numbers of floors and doors, such as `12-04`, have fewer digits. */
 const TWO_LONG = /^(\d{3,4})[- ](\d{3,4})$/
+
+/** The place of that name; `Camera 101` is the room 101, if there is one and none of the whole name. */
+export function knownPlace(places: ReadonlyMap<string, Place> | undefined, name: string | undefined): Place | undefined {
+  if (name === undefined) return undefined
+  return places?.get(placeName(name)) ?? places?.get(placeName(name).replace(CALLED, ''))
+}
 
 /** The places that the name of one room or table joins, `101/102`; of one place that name alone. */
 export function placesInName(name: string): readonly string[] {
