@@ -3,6 +3,7 @@ import { menuLanguages } from '#domain/reference/languages.ts'
 import { CONTACT_NAMES, HOUSE_RULES_LENGTH, WELCOME_LENGTH } from '#domain/rules/hotel/guestLook.ts'
 import { mustHold } from '#domain/rules/rowChecks.ts'
 import type { RowCheck } from '#domain/rules/rowChecks.ts'
+import { MAX_LIMITED_PORTIONS } from '#domain/rules/menu/limitedPortions.ts'
 import { MAX_EARLIER_ROOMS } from '#domain/rules/bookings/roomChange.ts'
 import { MOST_JOINED_TABLES } from '#domain/rules/places/mealSeating.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
@@ -122,7 +123,7 @@ export const jsonColumns: Columns = {
   },
   MealSeating: { tables: strings.max(MOST_JOINED_TABLES) },
   // The guard of a meal looks at each dish that is added.
-  CalendarMeal: { dishes: z.array(z.unknown()), soldOut: strings },
+  CalendarMeal: { dishes: z.array(z.unknown()), soldOut: strings, portions: z.record(z.string(), z.int().min(0).max(MAX_LIMITED_PORTIONS)) },
   Turn: { times: byMeal(z.object({ from: z.string(), to: z.string() })) },
 }
 

@@ -14,6 +14,7 @@ import { ordererOf } from '../orders/asker.ts'
 import type { Asker } from '../orders/asker.ts'
 import { validParams } from '../orders/endpoint.ts'
 import type { Endpoint } from '../orders/endpoint.ts'
+import { leftForGuests } from '../orders/limitedPortions.ts'
 import { refuseOrder } from '../orders/refused.ts'
 import { pushKey } from '../outbound/push/push.ts'
 import { findRows, loadFields, loadRow, pointerTo } from '../rows.ts'
@@ -94,7 +95,9 @@ export const readMeal: Endpoint<'guest-meal'> = async (asker, body) => {
   const asked = await validParams(asker, ofMeal, body)
   const facts = await loadGuestFacts(await asker, asked.bookId)
   const { calendarMealId } = asked
-  return guestMeal(facts, calendarMealId, languageFor(asked.language, facts), Date.now()) ?? refuseOrder('gone')
+  const meal = facts.meals.find(({ id }) => id === calendarMealId)
+  const left = meal && (await leftForGuests(facts.hotel.id, meal))
+  return guestMeal(facts, calendarMealId, languageFor(asked.language, facts), Date.now(), left) ?? refuseOrder('gone')
 }
 
 export const readExtras: Endpoint<'guest-extras'> = async (asker, body) => {

@@ -32,7 +32,7 @@ const FIELDS = {
     'enableDelivery',
     'deliveryCost',
   ],
-  CalendarMeal: ['mealIndex', 'date', 'endDate', 'fromDate', 'toDate', 'dishes', 'soldOut'],
+  CalendarMeal: ['mealIndex', 'date', 'endDate', 'fromDate', 'toDate', 'dishes', 'soldOut', 'portions'],
   Dish: [...PUBLIC.Dish, 'canOrderOutOfMeal', 'canEatInDiningRoom', 'canTakeAway', 'canDelivery'],
   Label: PUBLIC.Label,
   DishImage: PUBLIC.DishImage,

@@ -8,6 +8,7 @@ import { writeTogether } from '../transaction.ts'
 import type { RowWrite } from '../transaction.ts'
 import type { Facts } from './facts.ts'
 import { loadAnswer } from './load.ts'
+import { portionsWrites } from './limitedPortions.ts'
 import type { BookAtMeal } from './load.ts'
 import { linesAfter } from './plan.ts'
 import type { Plan } from './plan.ts'
@@ -60,7 +61,7 @@ interface Change {
 
 /** The change as the next number of this booking and meal: only one of two can have it. */
 function writesOf(facts: Facts, change: Change): RowWrite[] {
-  const { hotel, book, meal, orders, lines, requests, changedBy } = facts
+  const { hotel, book, meal, orders, lines, requests, changedBy, limited } = facts
   const number = (requests[0]?.number ?? 0) + 1
   const { nonce, answer, plan, also } = change
   const at = { hotel: hotel.id, book: book.id, calendarMeal: meal.id }
@@ -74,6 +75,7 @@ function writesOf(facts: Facts, change: Change): RowWrite[] {
     },
     ...rowWrites('MealOrder', plan.orders, orders, changedBy),
     ...rowWrites('MealOrderDish', plan.lines, lines, changedBy),
+    ...(limited ? portionsWrites(limited, at, lines, plan.lines) : []),
     ...also,
   ]
 }
@@ -106,7 +108,7 @@ const NO_PLAN: Plan = { orders: [], lines: [] }
 
 async function attempt<A extends EditableOrders, F extends Facts>({ nonce, load, decide }: ChangeRequest<A, F>): Promise<A> {
   let fruitless = 0
-  let last: number | undefined
+  let last: string | undefined
   for (let tries = 0; tries < TRIES; tries += 1) {
     const facts = await load()
     const repeated = nonce && facts.requests.find((request) => request.nonce === nonce)
@@ -121,7 +123,7 @@ async function attempt<A extends EditableOrders, F extends Facts>({ nonce, load,
       forgetOld(facts)
       return answer
     } catch (error) {
-      const number = facts.requests[0]?.number ?? 0
+      const number = `${facts.requests[0]?.number} ${facts.limited?.number}`
       fruitless = number === last ? fruitless + 1 : 0
       last = number
       if (fruitless >= MAX_NON_CONFLICT_FAILURES) throw error

@@ -2,7 +2,7 @@ import type { EditableOrders, EndpointName, OrderOutcome, PostedChanges, PostedO
 import { naturalId } from '#domain/naturalId.ts'
 import { checkBookingOrder } from '#domain/orders/bookingOrder.ts'
 import { groupedBy } from '#domain/reports/grouping.ts'
-import { decideChange } from '#domain/rules/orders/orderChanges.ts'
+import { decideChanges } from '#domain/rules/orders/orderChanges.ts'
 import type { OrderChangeFacts, OrderContent } from '#domain/rules/orders/orderChanges.ts'
 import { checkWindow } from '#domain/rules/orders/orderChecks.ts'
 import { readExtras, readMeal, readOrdered, readStay } from '../guests/guestEndpoints.ts'
@@ -60,7 +60,7 @@ const placeOrders: Endpoint<'orders'> = async (asker, body) => {
     load: () => loadOrderFacts(asker, order, dishIds),
     decide: (facts) => {
       const now = Date.now()
-      refuseIf(checkBookingOrder({ ...facts, now }, order), facts.dishes)
+      refuseIf(checkBookingOrder({ ...facts, now, left: facts.limited?.left }, order), facts.dishes)
       return { plan: planOrder(facts, order, now), answer: editableOrders }
     },
   })
@@ -104,6 +104,7 @@ function changeFacts(facts: Facts): OrderChangeFacts {
     dishes,
     canOrder: new Map(people.map(({ id }) => [id, isEater.has(id)])),
     orders: storedContents(facts),
+    left: facts.limited?.left,
   }
 }
 
@@ -121,9 +122,10 @@ const changeSome: Endpoint<'change-orders'> = async (asker, body) => {
       refuseIf(checkWindow(facts.by, facts.hotel, facts.meal, Date.now()), facts.dishes)
       const known = changeFacts(facts)
       const changed = new Map<string, OrderContent>()
-      const outcomes = posted.changes.map((change): OrderOutcome => {
-        const { orderId } = change
-        const decision = decideChange(known, change)
+      const decisions = decideChanges(known, posted.changes)
+      const outcomes = posted.changes.flatMap(({ orderId }, at): OrderOutcome | readonly [] => {
+        const decision = decisions[at]
+        if (!decision) return []
         if (decision.status !== 'done') return { orderId, ...decision }
         if (decision.order) changed.set(orderId, decision.order)
         return { orderId, status: 'done' }

@@ -5,6 +5,8 @@ import type { MealOrder, MealOrderDish } from '#domain/schema/orders.ts'
 import type { MealIndex } from '#domain/schema/values.ts'
 import { nameForColleagues, ordererOf } from './asker.ts'
 import type { Asker } from './asker.ts'
+import { loadLimited } from './limitedPortions.ts'
+import type { Limited } from './limitedPortions.ts'
 import { loadBook, loadDishes, loadHotel, loadMeal, loadPeople, loadRequests, loadStored } from './load.ts'
 import type { BookAtMeal, OrderBook, OrderDish, OrderHotel, OrderMeal, OrderPerson, PastChange } from './load.ts'
 import { refuseOrder } from './refused.ts'
@@ -24,6 +26,8 @@ export interface Facts {
   readonly lines: readonly MealOrderDish[]
   /** The last changes, newest first. */
   readonly requests: readonly PastChange[]
+  /** What is left of limited portions, of a request that names some. */
+  readonly limited: Limited | undefined
 }
 
 /** Ignores rejections until somebody awaits it. */
@@ -48,14 +52,15 @@ export async function loadOrderFacts(
   if (mealIndex === undefined) refuseOrder('gone')
   const hotelAsked = early(loadHotel(book.hotel))
   const dishesAsked = early(loadDishes(book.hotel, dishIds))
+  const limitedAsked = early(loadLimited(book.hotel, meal, dishIds))
   const requests = await numbered
   const storedAsked = early(loadStored(at))
   const by = await ordererOf(who, book, hotelAsked)
   const hotel = await hotelAsked
   if (!hotel || hotel.deletedSince !== undefined) refuseOrder('gone')
-  const [dishes, stored, people] = await Promise.all([dishesAsked, storedAsked, peopleAsked])
+  const [dishes, stored, people, limited] = await Promise.all([dishesAsked, storedAsked, peopleAsked, limitedAsked])
   const eaters = people.filter((person) => canOrderMeal(person, book, meal))
   const changedBy = nameForColleagues(who, by)
-  const facts = { by, changedBy, hotel, book: withEffectiveBoard(book, hotel), people, eaters, dishes, requests, ...stored }
+  const facts = { by, changedBy, hotel, book: withEffectiveBoard(book, hotel), people, eaters, dishes, requests, limited, ...stored }
   return { ...facts, meal: { ...meal, mealIndex } }
 }

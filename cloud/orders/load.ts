@@ -15,7 +15,7 @@ export interface BookAtMeal {
 const FIELDS = {
   Book: ['hotel', 'checkin', 'checkout', 'bookType', 'stafferBook'],
   BookPerson: ['hotel', 'book', 'name', 'surname', 'checkin', 'checkout'],
-  CalendarMeal: ['hotel', 'mealIndex', 'date', 'fromDate', 'toDate', 'dishes', 'soldOut'],
+  CalendarMeal: ['hotel', 'mealIndex', 'date', 'fromDate', 'toDate', 'dishes', 'soldOut', 'portions'],
   Hotel: [
     'currency',
     'config',
@@ -120,7 +120,7 @@ export async function loadStored(
 export const loadRequests = (at: BookAtMeal): Promise<PastChange[]> =>
   findRows(
     'OrderRequest',
-    (query) => ofBookAtMeal(at)(query).descending('number'),
+    (query) => ofBookAtMeal(at)(query).notEqualTo('isOfPortions', true).descending('number'),
     FIELDS.OrderRequest,
   )
 

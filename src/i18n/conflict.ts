@@ -135,6 +135,7 @@ const fieldNames: Readonly<Record<EditedField, string>> = {
   toDate: 'Chiusura degli ordini',
   dishes: 'Piatti',
   soldOut: 'Esauriti',
+  portions: 'Porzioni disponibili',
   from: 'Dal',
   to: 'Al',
   outOfServiceFrom: 'Fuori servizio dal',

@@ -71,6 +71,7 @@ export const refusals: Readonly<Record<PlainRefusal, string>> = {
   notYourBooking: orderRefusals.notYourBooking(),
   dishNotOnMenu: orderRefusals.dishNotOnMenu(),
   dishSoldOut: orderRefusals.dishSoldOut(),
+  portionsShort: orderRefusals.portionsShort(),
   notesOff: orderRefusals.notesOff(),
   outOfMealOff: orderRefusals.outOfMealOff(),
   outOfMealClosed: orderRefusals.outOfMealClosed(),

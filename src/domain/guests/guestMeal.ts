@@ -1,6 +1,7 @@
 import { menuDish } from '../menu/printMenu.ts'
 import { photoShown, publicDish } from '../menu/publicMenu.ts'
 import type { PublicDish } from '../menu/publicMenu.ts'
+import { FEW_PORTIONS } from '../rules/menu/limitedPortions.ts'
 import { isMealDish } from '../rules/menu/dish.ts'
 import { billOf } from '../reports/bill.ts'
 import { roundMoney } from '../roundMoney.ts'
@@ -23,6 +24,8 @@ export interface GuestMealDish extends PublicDish {
   readonly state: DishState
   /** The board has the dish: its `price` is only shown. */
   readonly isIncluded?: true
+  /** Portions that are left for all guests, where there are few; where there is none `state` is `soldOut`. */
+  readonly left?: number
   readonly forWhom?: 'children' | 'babies'
 }
 
@@ -138,12 +141,28 @@ function coursesOf(facts: GuestFacts, meal: ServedMeal, ofPerson: MealOfPerson, 
   return courses
 }
 
+/** For each look anew: the courses are kept, what is left of them changes with every order. */
+function withLeft(courses: readonly GuestCourse[], left: ReadonlyMap<string, number> | undefined): readonly GuestCourse[] {
+  const isTold = ({ id, state }: GuestMealDish) => state === 'offered' && (left?.get(id) ?? Infinity) <= FEW_PORTIONS
+  if (!courses.some(({ dishes }) => dishes.some(isTold))) return courses
+  return courses.map((course) => {
+    if (!course.dishes.some(isTold)) return course
+    const dishes = course.dishes.map((dish): GuestMealDish => {
+      const count = left?.get(dish.id) ?? 0
+      if (!isTold(dish)) return dish
+      return count > 0 ? { ...dish, left: count } : { ...dish, state: 'soldOut' }
+    })
+    return { ...course, dishes }
+  })
+}
+
 /** The menu of a meal for a booking, and what its persons have chosen; undefined for none of theirs. */
 export function guestMeal(
   facts: GuestFacts,
   mealId: string,
   language: Language,
   now: Instant,
+  left?: ReadonlyMap<string, number>,
 ): GuestMeal | undefined {
   const { hotel, book } = facts
   const meal = facts.meals.find(({ id }) => id === mealId)
@@ -159,7 +178,7 @@ export function guestMeal(
   const ordered = facts.lines.flatMap(({ calendarMeal, dish = '', quantity }) =>
     calendarMeal === mealId && quantity > 0 ? dish : [],
   )
-  const courses = coursesOf(facts, meal, ofPerson, language, ordered)
+  const courses = withLeft(coursesOf(facts, meal, ofPerson, language, ordered), left)
   const dishIds = courses.flatMap(({ dishes }) => dishes.map(({ id }) => id))
   const isWhole = dishIds.some((id) => {
     const dish = facts.dishes.get(id)

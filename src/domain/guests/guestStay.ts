@@ -33,7 +33,7 @@ export type GuestDish = ListedDish &
 
 export type ServedMeal = Pick<
   CalendarMeal,
-  'id' | 'mealIndex' | 'date' | 'endDate' | 'fromDate' | 'toDate' | 'dishes' | 'soldOut'
+  'id' | 'mealIndex' | 'date' | 'endDate' | 'fromDate' | 'toDate' | 'dishes' | 'soldOut' | 'portions'
 >
 
 export interface GuestMenus {

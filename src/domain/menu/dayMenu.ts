@@ -2,6 +2,7 @@ import { dayOf, instantFrom, instantOf, laterTime, timeOf, wallMinutes } from '.
 import { meals, servedMeals, shownUnder } from '../reference/meals.ts'
 import { DEFAULT_WINDOW, QUARTER, orderingOf } from '../rules/orders/orderingWindow.ts'
 import type { Ordering, Quarters } from '../rules/orders/orderingWindow.ts'
+import { isSameValue } from '../isSameValue.ts'
 import { isSameList } from '../sameList.ts'
 import type { ClockTime, Day, Instant } from '../schema/fields.ts'
 import type { CalendarMeal } from '../schema/menu.ts'
@@ -15,6 +16,8 @@ export interface MealMenu {
   readonly opens: Quarters
   readonly closes: Quarters
   readonly dishes: readonly string[]
+  /** Portions of dishes of which there are only so many. */
+  readonly portions?: CalendarMeal['portions']
 }
 
 /** The meals of a day, in the order of `reference/meals`, each at most once. */
@@ -42,7 +45,8 @@ export const isSameMeal = (one: MealMenu, other: MealMenu): boolean =>
     one.end === other.end &&
     one.opens === other.opens &&
     one.closes === other.closes &&
-    isSameList(one.dishes, other.dishes))
+    isSameList(one.dishes, other.dishes) &&
+    isSameValue(one.portions, other.portions))
 
 const usualEnd = (start: ClockTime): ClockTime => laterTime(start, USUAL_MINUTES)
 
@@ -60,6 +64,9 @@ export type ListedMeal = Pick<
   'mealIndex' | 'date' | 'endDate' | 'fromDate' | 'toDate' | 'dishes'
 >
 
+/** What the public menu does not read. */
+type StoredMeal = ListedMeal & Partial<Pick<CalendarMeal, 'portions'>>
+
 /** The end of a meal on the clock of its day; one that goes on past midnight ends at 23:59. */
 function endOf({ date = 0, endDate }: ListedMeal, zone: string): ClockTime {
   const start = timeOf(date, zone)
@@ -68,7 +75,7 @@ function endOf({ date = 0, endDate }: ListedMeal, zone: string): ClockTime {
   return dayOf(endDate, zone) === dayOf(date, zone) ? timeOf(endDate, zone) : '23:59'
 }
 
-export function toMealMenu(row: ListedMeal, zone: string): MealMenu | undefined {
+export function toMealMenu(row: StoredMeal, zone: string): MealMenu | undefined {
   const { date, fromDate, toDate, dishes = [] } = row
   const mealIndex = meals.find(({ index }) => index === row.mealIndex)?.index
   if (date === undefined || mealIndex === undefined) return undefined
@@ -81,11 +88,12 @@ export function toMealMenu(row: ListedMeal, zone: string): MealMenu | undefined 
     opens: quartersTo(fromDate, DEFAULT_WINDOW.opens),
     closes: quartersTo(toDate, DEFAULT_WINDOW.closes),
     dishes: [...new Set(dishes)],
+    ...(row.portions && { portions: row.portions }),
   }
 }
 
 export function mealFields(day: Day, meal: MealMenu, zone: string) {
-  const { mealIndex, start, end, opens, closes, dishes } = meal
+  const { mealIndex, start, end, opens, closes, dishes, portions } = meal
   const fromDate = instantFrom(day, start, opens * QUARTER, zone)
   const toDate = instantFrom(day, start, closes * QUARTER, zone)
   return {
@@ -97,11 +105,12 @@ export function mealFields(day: Day, meal: MealMenu, zone: string) {
     // In the hour that spring skips, 02:45 comes after 03:15.
     toDate: Math.max(fromDate, toDate),
     dishes,
+    portions,
   } as const satisfies Partial<CalendarMeal>
 }
 
 export function toDayMenus(
-  rows: Iterable<ListedMeal>,
+  rows: Iterable<StoredMeal>,
   days: readonly Day[],
   zone: string,
 ): DayMenu[] {

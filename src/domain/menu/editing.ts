@@ -1,3 +1,4 @@
+import { isSameValue } from '../isSameValue.ts'
 import { isSameList } from '../sameList.ts'
 import { menuChanges, removedDishes } from './changes.ts'
 import type { MealChange } from './changes.ts'
@@ -99,6 +100,7 @@ function replaces(our: MealChange, their: MealChange): boolean {
   if (before.opens !== after.opens) isTheirs.opens = after.opens
   if (before.closes !== after.closes) isTheirs.closes = after.closes
   if (!isSameList(before.dishes, after.dishes)) isTheirs.dishes = after.dishes
+  if (!isSameValue(before.portions, after.portions)) isTheirs.portions = after.portions
   return !isSameMeal(isTheirs, our.after)
 }
 
@@ -126,6 +128,7 @@ function mergedMeal(was: MealMenu, mine: MealMenu, theirs: MealMenu): MealMenu {
     opens: mine.opens === was.opens ? theirs.opens : mine.opens,
     closes: mine.closes === was.closes ? theirs.closes : mine.closes,
     dishes: isSameList(mine.dishes, was.dishes) ? theirs.dishes : mine.dishes,
+    portions: isSameValue(mine.portions, was.portions) ? theirs.portions : mine.portions,
   }
   if (isSameMeal(merged, mine)) return mine
   return isSameMeal(merged, theirs) ? theirs : merged

@@ -13,6 +13,7 @@ import {
   removeAllMeals,
   removeDish,
   removeMeal,
+  setPortions,
   setTiming,
 } from './edits.ts'
 import type { Menus } from './edits.ts'
@@ -209,4 +210,14 @@ describe('pasting', () => {
     expect(pasteDayByDay(menus, [])[0]).toBe(menus[0])
     expect(pasteMeals(menus, [])[0]).toBe(menus[0])
   })
+})
+
+it('portions are limited on the days that have the dish, and go with it', () => {
+  const menus = [day(1, dinner('a', 'b')), day(2, dinner('b'))]
+  const limited = setPortions(setPortions(menus, '3', 'a', 16), '3', 'b', 0)
+  const portionsIn = (some: Menus) => some.map(({ meals: [meal] }) => meal?.portions)
+  expect(portionsIn(limited)).toEqual([{ a: 16, b: 0 }, { b: 0 }])
+  expect(portionsIn(removeDish(limited, '3', 'b'))).toEqual([{ a: 16 }, undefined])
+  expect(setPortions(limited, '3', 'a', 16)).toBe(limited)
+  expect(setPortions(setPortions(limited, '3', 'a', undefined), '3', 'b', undefined)).toEqual(menus)
 })

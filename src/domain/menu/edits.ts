@@ -80,8 +80,20 @@ export const addDishes = (menus: Menus, mealIndex: MealIndex, dishIds: readonly 
 export const removeDish = (menus: Menus, mealIndex: MealIndex, dishId: string): Menus =>
   onMeal(menus, mealIndex, (meal) =>
     meal.dishes.includes(dishId)
-      ? { ...meal, dishes: meal.dishes.filter((id) => id !== dishId) }
+      ? { ...withPortions(meal, dishId, undefined), dishes: meal.dishes.filter((id) => id !== dishId) }
       : meal,
+  )
+
+function withPortions({ portions, ...meal }: MealMenu, dishId: string, count: number | undefined): MealMenu {
+  const { [dishId]: _, ...others } = portions ?? {}
+  const next = count === undefined ? others : { ...others, [dishId]: count }
+  return Object.keys(next).length > 0 ? { ...meal, portions: next } : meal
+}
+
+/** On the days that have the dish; `undefined`: as many as are wanted. */
+export const setPortions = (menus: Menus, mealIndex: MealIndex, dishId: string, count: number | undefined): Menus =>
+  onMeal(menus, mealIndex, (meal) =>
+    meal.dishes.includes(dishId) && meal.portions?.[dishId] !== count ? withPortions(meal, dishId, count) : meal,
   )
 
 /** On the days that have both dishes. */

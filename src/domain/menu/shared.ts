@@ -74,6 +74,11 @@ const isSameDay = (one: MealOfDay, other: MealOfDay | undefined): boolean =>
 export const daysOfDish = ({ on }: SharedMeal, dishId: string): Day[] =>
   on.filter(({ meal }) => meal.dishes.includes(dishId)).map(({ day }) => day)
 
+/** The different ones of its days; `undefined`: as many as are wanted. */
+export const portionsOfDish = ({ on }: SharedMeal, dishId: string): (number | undefined)[] => [
+  ...new Set(on.flatMap(({ meal }) => (meal.dishes.includes(dishId) ? [meal.portions?.[dishId]] : []))),
+]
+
 function shareMeals(on: readonly MealOfDay[]): SharedMeal | undefined {
   const meals = on.map(({ meal }) => meal)
   const [first] = meals

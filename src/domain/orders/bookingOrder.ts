@@ -7,7 +7,7 @@ import type { Eater, SpreadLine, SpreadOrder } from '../rules/orders/spreadOrder
 import type { Instant } from '../schema/fields.ts'
 import type { MealOrder, MealOrderDish } from '../schema/orders.ts'
 
-export interface BookingOrderFacts extends Pick<OrderFacts, 'by' | 'now' | 'dishes'> {
+export interface BookingOrderFacts extends Pick<OrderFacts, 'by' | 'now' | 'dishes' | 'left'> {
   readonly hotel: OrderFacts['hotel'] & { readonly id: string }
   readonly meal: OrderFacts['meal'] & { readonly id: string }
   /** Persons who can order the meal, in the order in which dishes are spread. */

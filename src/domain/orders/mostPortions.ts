@@ -45,3 +45,16 @@ export const mostPortions = (
   stored: OrderDraft,
   eaters: number,
 ): number => (state === 'offered' ? MOST_PORTIONS * eaters : totalOf(draftDish(stored, dishId)))
+
+const countIn = (draft: OrderDraft, dishId: string): number => {
+  const { whole, half } = draftDish(draft, dishId)
+  return whole.quantity + half.quantity / 2
+}
+
+/** What is left of limited portions with what is edited here and not saved yet. */
+export const leftWithDraft = (
+  left: ReadonlyMap<string, number>,
+  stored: OrderDraft,
+  draft: OrderDraft,
+): ReadonlyMap<string, number> =>
+  new Map([...left].map(([dishId, count]) => [dishId, count + countIn(stored, dishId) - countIn(draft, dishId)]))

@@ -11,6 +11,8 @@ export interface MenuDish<D = Dish> {
   readonly dish: D | undefined
   readonly name: string
   readonly state: DishState
+  /** What is left where portions are limited; 0 or less: nothing, unless the staff go over. */
+  readonly left?: number
 }
 
 export interface MenuCourse<D = Dish> {
@@ -27,6 +29,7 @@ export function orderMenu<D extends Placed>(
   { dishes: onMenu = [], soldOut = [] }: Menu,
   dishes: ReadonlyMap<string, D>,
   ordered: Iterable<string>,
+  left?: ReadonlyMap<string, number>,
 ): MenuCourse<D>[] {
   const isOffered = (id: string) => onMenu.includes(id) && isMealDish(dishes.get(id))
   const offered = onMenu.filter(isOffered)
@@ -37,7 +40,8 @@ export function orderMenu<D extends Placed>(
     const courseId = courseOf(dish?.courseIndex)?.id
     const state = gone.includes(dishId) ? 'gone' : soldOut.includes(dishId) ? 'soldOut' : 'offered'
     const ofCourse = byCourse.get(courseId) ?? []
-    ofCourse.push({ dishId, dish, name: dish ? dishName(dish) : '', state })
+    const count = state === 'offered' ? left?.get(dishId) : undefined
+    ofCourse.push({ dishId, dish, name: dish ? dishName(dish) : '', state, ...(count !== undefined && { left: count }) })
     byCourse.set(courseId, ofCourse)
   }
   return [...byCourse]

@@ -66,6 +66,7 @@ const refusals: Readonly<Record<PlainRefusal, true>> = {
   notYourBooking: true,
   dishNotOnMenu: true,
   dishSoldOut: true,
+  portionsShort: true,
   notesOff: true,
   outOfMealOff: true,
   outOfMealClosed: true,

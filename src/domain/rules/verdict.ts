@@ -54,6 +54,7 @@ export type PlainRefusal =
   | 'notYourBooking'
   | 'dishNotOnMenu'
   | 'dishSoldOut'
+  | 'portionsShort'
   | 'notesOff'
   | 'outOfMealOff'
   | 'outOfMealClosed'

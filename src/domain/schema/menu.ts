@@ -98,6 +98,8 @@ export const CalendarMeal = declareClass(
     /** Dish ids in the order of the menu. */
     dishes: list<string>(),
     soldOut: setOf<string>(),
+    /** How many portions of a dish there are, by its id; of a dish that is not named as many as are wanted. */
+    portions: object<Readonly<Record<string, number>>>(),
   },
   {
     indexes: [

@@ -86,9 +86,11 @@ export const OrderRequest = declareClass(
     number: withDefault(number(), 0),
     /** Made of the client's nonce and the whole request. */
     nonce: text(),
+    /** The number is of the meal: of two orders at one moment only one takes portions that are limited. */
+    isOfPortions: flag(),
     answer: object<object>(SERVER_BYTES),
   },
-  { indexes: [['book', 'calendarMeal', 'number'], ['hotel', 'objectId']] },
+  { indexes: [['book', 'calendarMeal', 'number'], ['calendarMeal', 'isOfPortions'], ['hotel', 'objectId']] },
 )
 export type OrderRequest = Entity<typeof OrderRequest.fields>
 

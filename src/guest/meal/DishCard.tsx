@@ -1,9 +1,11 @@
 import { memo } from 'react'
 import type { ForWhom } from '#domain/guests/forWhom.ts'
 import type { GuestCourse, GuestMeal, GuestMealDish } from '#domain/guests/guestMeal.ts'
-import { priceIn } from '#domain/menu/languageForms.ts'
+import { numberIn, priceIn } from '#domain/menu/languageForms.ts'
+import { dishesIn } from '#domain/rules/orders/maxDishes.ts'
 import { useWords } from '../useWords.ts'
 import { DishName } from '../words/Sentence.tsx'
+import { sayMany } from '../words/say.ts'
 import { DishMarks } from './DishMarks.tsx'
 import { ForEverybody } from './ForEverybody.tsx'
 import { ForPerson } from './ForPerson.tsx'
@@ -39,12 +41,20 @@ export function DishCard({ dish, course, meal, choosers, forWhom }: Props) {
         </h3>
         {description && <p lang={description.isMissing ? 'it' : undefined}>{description.text}</p>}
         <DishMarks dish={dish} hidesAllergens={meal.hidesAllergens} />
+        {state === 'offered' && dish.left !== undefined && <p className="state few">{sayMany(words.left, dish.left, language, { n: numberIn(dish.left, language) })}</p>}
         {state === 'soldOut' && <p className="state">{words.soldOut}</p>}
         {state === 'gone' && <p className="state">{meal.ordering === 'open' ? words.goneDish : words.goneDishClosed}</p>}
       </div>
-      {meal.ordering === 'open' && <Take dish={dish} course={course} choosers={choosers} forWhom={forWhom} takesNotes={meal.takesNotes} />}
+      {meal.ordering === 'open' && <Take dish={dish.left !== undefined && isTaken(dish.left, dish.id, choosers) ? { ...dish, state: 'soldOut' } : dish} course={course} choosers={choosers} forWhom={forWhom} takesNotes={meal.takesNotes} />}
     </li>
   )
+}
+
+/** What is chosen and not sent yet takes the last portions, too. */
+function isTaken(left: number, id: string, choosers: readonly Chooser[]): boolean {
+  const countIn = (portions: Chooser['portions']) => dishesIn(portions.filter(({ dishId }) => dishId === id))
+  const more = choosers.reduce((sum, { portions, eater }) => sum + countIn(portions) - countIn(eater.portions), 0)
+  return more + 1 > left
 }
 
 interface TakeProps extends Omit<Props, 'meal'> {

@@ -12,8 +12,8 @@ import { mealChoices } from './mealChoices.ts'
 
 const DISHES_OF_COURSE = 4
 
-function aMeal(most?: number, conflicts: readonly GuestConflict[] = []): GuestMeal {
-  const dish = (id: string) => ({ id, name: { text: id, isMissing: false }, description: undefined, price: undefined, labels: [], diets: [], state: 'offered' as const })
+function aMeal(most?: number, conflicts: readonly GuestConflict[] = [], left?: number): GuestMeal {
+  const dish = (id: string) => ({ ...(left !== undefined && id === 'Primo 1' && { left }), id, name: { text: id, isMissing: false }, description: undefined, price: undefined, labels: [], diets: [], state: 'offered' as const })
   const course = (id: number, name: string) => ({
     id,
     name,
@@ -132,4 +132,14 @@ it('a note is written at once where it was asked for, and one that is emptied st
   await user.clear(note)
   await user.keyboard('ben cotto')
   expect(note).toHaveValue('ben cotto')
+})
+
+it('of the last portions it is said how many are left, and no more can be chosen', async () => {
+  const { user } = open(aMeal(undefined, [], 2))
+  expect(screen.getByText('Ne restano 2')).toBeVisible()
+  await user.click(button('Scegliete: Primo 1'))
+  await user.click(button('Uno in più: Primo 1'))
+  expect(button('Uno in più: Primo 1')).toBeDisabled()
+  await user.click(button('Uno in meno: Primo 1'))
+  expect(button('Uno in più: Primo 1')).toBeEnabled()
 })

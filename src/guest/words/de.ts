@@ -56,6 +56,7 @@ export const de: OwnWords = {
   courseFull: 'Von diesem Gang ist alles gewählt: zum Ändern erst ein Gericht entfernen.',
   takenBy: 'Für {names}',
   soldOut: 'Ausverkauft',
+  left: { one: 'Noch {n} Portion', other: 'Noch {n} Portionen' },
   goneDish: 'Gibt es nicht mehr: bitte neu wählen',
   goneDishClosed: 'Gibt es nicht mehr: bitte im Speisesaal fragen',
   children: 'Für Kinder',
@@ -79,6 +80,7 @@ export const de: OwnWords = {
   refusals: {
     dishSoldOut: '{dish} ist ausverkauft: bitte neu wählen.',
     dishNotOnMenu: '{dish} gibt es nicht mehr: bitte neu wählen.',
+    portionsShort: '{dish}: es sind weniger Portionen übrig, als Sie möchten.',
     tooManyDishes: '{dish} ist zu viel: das Hotel erlaubt von diesem Gang weniger.',
     notesOff: 'Das Hotel nimmt keine Hinweise für die Küche an: bitte entfernen.',
     orderingClosed: 'Nicht gesendet: die Mahlzeit ist geschlossen. Bitte fragen Sie unser Personal.',

@@ -56,6 +56,7 @@ export const en: OwnWords = {
   courseFull: 'You have chosen all you can of this course: remove a dish first to change.',
   takenBy: 'For {names}',
   soldOut: 'Sold out',
+  left: { one: '{n} left', other: '{n} left' },
   goneDish: 'No longer available: please choose again',
   goneDishClosed: 'No longer available: please ask in the dining room',
   children: 'For children',
@@ -79,6 +80,7 @@ export const en: OwnWords = {
   refusals: {
     dishSoldOut: '{dish} is sold out: please choose again.',
     dishNotOnMenu: '{dish} is no longer available: please choose again.',
+    portionsShort: '{dish}: fewer portions are left than you ask for.',
     tooManyDishes: '{dish} is too many: the hotel allows fewer of this course.',
     notesOff: 'The hotel takes no notes for the kitchen: please remove them.',
     orderingClosed: 'Not sent: the meal is closed. Please ask our staff.',

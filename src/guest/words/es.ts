@@ -56,6 +56,7 @@ export const es: OwnWords = {
   courseFull: 'De este grupo ya está todo elegido: para cambiar, quiten antes un plato.',
   takenBy: 'Para {names}',
   soldOut: 'Agotado',
+  left: { one: 'Queda {n}', other: 'Quedan {n}' },
   goneDish: 'Ya no está disponible: elijan otra cosa',
   goneDishClosed: 'Ya no está disponible: pregunten en el comedor',
   children: 'Para niños',
@@ -79,6 +80,7 @@ export const es: OwnWords = {
   refusals: {
     dishSoldOut: '{dish} está agotado: elijan otra cosa.',
     dishNotOnMenu: '{dish} ya no está disponible: elijan otra cosa.',
+    portionsShort: '{dish}: quedan menos raciones de las que piden.',
     tooManyDishes: '{dish} sobra: el hotel permite menos de este grupo.',
     notesOff: 'El hotel no toma notas para la cocina: quítenlas.',
     orderingClosed: 'No enviado: la comida está cerrada. Diríjanse al personal.',

@@ -56,6 +56,7 @@ export const fr: OwnWords = {
   courseFull: 'Tout est choisi pour ce service : pour changer, retirez d’abord un plat.',
   takenBy: 'Pour {names}',
   soldOut: 'Épuisé',
+  left: { one: 'Il en reste {n}', other: 'Il en reste {n}' },
   goneDish: 'Plus disponible : choisissez autre chose',
   goneDishClosed: 'Plus disponible : demandez en salle',
   children: 'Pour les enfants',
@@ -79,6 +80,7 @@ export const fr: OwnWords = {
   refusals: {
     dishSoldOut: '{dish} est épuisé : choisissez autre chose.',
     dishNotOnMenu: '{dish} n’est plus disponible : choisissez autre chose.',
+    portionsShort: '{dish} : il reste moins de portions que vous n’en demandez.',
     tooManyDishes: '{dish} est de trop : l’hôtel en permet moins pour ce service.',
     notesOff: 'L’hôtel ne prend pas de notes pour la cuisine : retirez-les.',
     orderingClosed: 'Non envoyé : le repas est fermé. Adressez-vous au personnel.',

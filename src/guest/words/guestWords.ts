@@ -6,7 +6,7 @@ export type Plural = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { 
 
 type Refusals = Readonly<
   Record<
-    | 'dishSoldOut' | 'dishNotOnMenu' | 'tooManyDishes' | 'notesOff' | 'orderingClosed' | 'orderingNotYet'
+    | 'dishSoldOut' | 'portionsShort' | 'dishNotOnMenu' | 'tooManyDishes' | 'notesOff' | 'orderingClosed' | 'orderingNotYet'
     | 'orderingOff' | 'notInHouse' | 'gone' | 'notSignedIn' | 'outOfMealClosed' | 'outOfMealTooLate'
     | 'locationMissing' | 'tooManyExtraOrders' | 'extraOrderChanged' | 'other',
     string
@@ -61,6 +61,7 @@ export interface OwnWords {
   readonly courseFull: string
   readonly takenBy: string
   readonly soldOut: string
+  readonly left: Plural
   readonly goneDish: string
   readonly goneDishClosed: string
   readonly children: string

@@ -56,6 +56,7 @@ export const it: OwnWords = {
   courseFull: 'Di questa portata avete scelto tutto: per cambiare togliete prima un piatto.',
   takenBy: 'Per {names}',
   soldOut: 'Esaurito',
+  left: { one: 'Ne resta {n}', other: 'Ne restano {n}' },
   goneDish: 'Non c’è più: scegliete altro',
   goneDishClosed: 'Non c’è più: chiedete in sala',
   children: 'Per bambini',
@@ -79,6 +80,7 @@ export const it: OwnWords = {
   refusals: {
     dishSoldOut: '{dish} è esaurito: scegliete altro.',
     dishNotOnMenu: '{dish} non c’è più: scegliete altro.',
+    portionsShort: '{dish}: restano meno porzioni di quante ne chiedete.',
     tooManyDishes: '{dish} è di troppo: l’albergo ne permette meno per questa portata.',
     notesOff: 'L’albergo non prende note per la cucina: toglietele.',
     orderingClosed: 'Non inviato: il pasto è chiuso. Rivolgetevi al personale.',

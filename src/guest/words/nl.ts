@@ -56,6 +56,7 @@ export const nl: OwnWords = {
   courseFull: 'Van deze gang is alles gekozen: haal eerst een gerecht weg om te wijzigen.',
   takenBy: 'Voor {names}',
   soldOut: 'Uitverkocht',
+  left: { one: 'Nog {n} over', other: 'Nog {n} over' },
   goneDish: 'Is er niet meer: kies iets anders',
   goneDishClosed: 'Is er niet meer: vraag het in de eetzaal',
   children: 'Voor kinderen',
@@ -79,6 +80,7 @@ export const nl: OwnWords = {
   refusals: {
     dishSoldOut: '{dish} is uitverkocht: kies iets anders.',
     dishNotOnMenu: '{dish} is er niet meer: kies iets anders.',
+    portionsShort: '{dish}: er zijn minder porties over dan u vraagt.',
     tooManyDishes: '{dish} is te veel: het hotel staat minder toe van deze gang.',
     notesOff: 'Het hotel neemt geen opmerkingen voor de keuken aan: haal ze weg.',
     orderingClosed: 'Niet verstuurd: de maaltijd is gesloten. Vraag het ons personeel.',

@@ -66,6 +66,7 @@ export const pl: OwnWords = {
   courseFull: 'Z tej grupy wybrano już wszystko: aby zmienić, prosimy najpierw usunąć danie.',
   takenBy: 'Dla: {names}',
   soldOut: 'Wyprzedane',
+  left: { one: 'Została {n}', few: 'Zostały {n}', many: 'Zostało {n}', other: 'Zostało {n}' },
   goneDish: 'Niedostępne: prosimy wybrać inne',
   goneDishClosed: 'Niedostępne: prosimy zapytać na sali',
   children: 'Dla dzieci',
@@ -89,6 +90,7 @@ export const pl: OwnWords = {
   refusals: {
     dishSoldOut: '{dish}: wyprzedane, prosimy wybrać inne.',
     dishNotOnMenu: '{dish}: niedostępne, prosimy wybrać inne.',
+    portionsShort: '{dish}: zostało mniej porcji, niż Państwo zamawiają.',
     tooManyDishes: '{dish}: za dużo, hotel pozwala na mniej z tej grupy.',
     notesOff: 'Hotel nie przyjmuje uwag dla kuchni: prosimy je usunąć.',
     orderingClosed: 'Nie wysłano: posiłek jest zamknięty. Prosimy zwrócić się do obsługi.',

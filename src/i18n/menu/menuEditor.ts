@@ -174,6 +174,10 @@ export const menuEditor = {
     /** Of a row of another type, which another program has stored. */
     noDish: 'non è un piatto: non viene servito',
     choose: (name: string) => `Scegli da copiare: ${name}`,
+    portions: 'Porzioni disponibili',
+    portionsOf: (name: string) => `Porzioni disponibili: ${name}`,
+    portionsHint: 'Porzioni disponibili: vuoto, quante se ne vogliono',
+    portionsMixed: 'varie',
     remove: (name: string) => `Togli dal pasto: ${name}`,
     move: (name: string) => `Sposta: ${name}. Usa le frecce su e giù.`,
     moved: (name: string, place: number, of: number) => `${name}: posto ${place} di ${of}`,

@@ -4,9 +4,10 @@ import type { OrderMode } from '#domain/schema/values.ts'
 import type { Progress } from '#domain/rules/orders/mealPeople.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
 import { counted, number } from '#i18n/format/numbers.ts'
+import { portionsLeftText } from '#i18n/orders/portions.ts'
 import { refusalText } from '#i18n/refusals.ts'
 
-const OF_DISHES = ['dishNotOnMenu', 'dishSoldOut', 'notesOff'] as const
+const OF_DISHES = ['dishNotOnMenu', 'dishSoldOut', 'portionsShort', 'notesOff'] as const
 
 /** More portions than can be stored; beyond a limit for guests staff are only warned. */
 const tooMany = (dish: string) => `«${dish}»: le porzioni sono troppe. Riducine il numero.`
@@ -83,6 +84,11 @@ export const mealOrderEdit = {
       action: 'Vai al calendario',
     },
     none: 'Nessun risultato trovato',
+  },
+  portions: {
+    title: (dish: string) => `Più porzioni di quante ce ne sono: ${dish}`,
+    text: (left: number) => `${portionsLeftText(left)}. Ordinare lo stesso?`,
+    yes: 'Ordina lo stesso',
   },
   review: {
     title: 'Da rivedere',

@@ -27,3 +27,15 @@ export const notedPortions = (ordered: OrderedPortions, dish: string): string =>
     portionsOf(ordered, dish),
     ...ordered.notes.map((note) => noteOf(note, ordered.normal > 0 && ordered.half > 0)),
   ].join(', ')
+
+const wholeAndHalf = (count: number): string => {
+  const whole = Math.trunc(count)
+  if (whole === count) return number(whole)
+  return whole === 0 ? 'mezza' : `${number(whole)} e mezza`
+}
+
+/** Of limited portions: 'Ne restano 16'; below 0 where the staff have gone over. */
+export function portionsLeftText(left: number): string {
+  if (left > 0) return `${left > 1 ? 'Ne restano' : 'Ne resta'} ${wholeAndHalf(left)}`
+  return left === 0 ? 'Porzioni finite' : `Porzioni finite, ${wholeAndHalf(-left)} in più`
+}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { leftAtMeal } from '#domain/reports/countedPortions.ts'
 import { mealSheet } from '#domain/reports/mealSheet.ts'
 import { filterSheet, waiterFilterIn } from '#domain/reports/waiter.ts'
 import type { Book } from '#domain/schema/booking.ts'
@@ -73,6 +74,7 @@ export function OrdersOfBooking({ hotel, meal, book, turnId }: Props) {
     lines: facts.lines,
     review,
     allergies: facts,
+    left: leftAtMeal(facts),
     people: facts.people,
     bookIds: sheet.bookings
       .filter((one) => isOfTurn(one.turn, turnId))

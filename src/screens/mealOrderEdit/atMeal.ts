@@ -21,4 +21,6 @@ export interface AtMeal extends EditPlace {
   /** The bookings that the report lists, in its order, and this one. */
   readonly bookIds: readonly string[]
   readonly allergies: AllergyFacts
+  /** Of the dishes whose portions are limited, by everybody's stored orders. */
+  readonly left: ReadonlyMap<string, number>
 }

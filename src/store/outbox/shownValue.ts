@@ -99,7 +99,7 @@ function shownValue(place: Place, value: unknown): ShownValue {
 const partsOf = (place: Place, value: Data, keys: readonly string[]): ShownPart[] =>
   keys.map((key) => ({
     key,
-    label: keyName(place.name, key),
+    label: place.name === 'portions' ? nameOf(place.state.tables.Dish.rows.get(key)) : keyName(place.name, key),
     value: shownValue({ ...place, name: CODES[key] ? key : place.name }, value[key]),
   }))
 

@@ -20,6 +20,7 @@ export type OrderRefusal = Extract<
   | 'notInHouse'
   | 'dishNotOnMenu'
   | 'dishSoldOut'
+  | 'portionsShort'
   | 'tooManyDishes'
   | 'notesOff'
   | 'outOfMealOff'
@@ -60,6 +61,7 @@ export const orderRefusals: Readonly<Record<OrderRefusal, (dish?: string) => str
   notInHouse: () => 'A questo pasto nessuno della prenotazione è in albergo: controllare le date.',
   dishNotOnMenu: (dish) => `${dishCalled(dish)} non è più nel menu di questo pasto: sceglierne un altro.`,
   dishSoldOut: (dish) => `${dishCalled(dish)} è esaurito: sceglierne un altro.`,
+  portionsShort: (dish) => `${dishCalled(dish)}: restano meno porzioni di quante ne servono. Ridurle, o scegliere altro.`,
   tooManyDishes: (dish) =>
     `${dishCalled(dish)} è di troppo: di quella portata ne sono già scelti quanti ne permette l’albergo.`,
   notesOff: (dish) => `${dishCalled(dish)}: l’albergo non prende note per la cucina. Toglierle e riprovare.`,

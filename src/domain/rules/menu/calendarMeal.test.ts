@@ -42,6 +42,8 @@ describe('a meal of the calendar', () => {
     ['that opens more than 48 hours before', { fromDate: at('19:15', '2026-11-19') }],
     ['that starts before seven', { date: at('06:45'), toDate: at('06:45') }],
     ['that ends on the next day', { endDate: at('00:30', '2026-11-22') }],
+    ['with half a portion of a dish', { portions: { trofie: 0.5 } }],
+    ['with fewer portions than none', { portions: { trofie: -1 } }],
     ['that starts between two quarters', { date: at('19:40') }],
     ['that ends between two quarters', { endDate: at('21:40') }],
     ['that opens between two quarters', { fromDate: at('19:40', '2026-11-20') }],

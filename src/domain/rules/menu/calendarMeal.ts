@@ -1,6 +1,7 @@
 import { dayOf, timeOf, wallMinutes } from '#domain/calendar.ts'
 import type { ClockTime, Instant } from '#domain/schema/fields.ts'
 import { CalendarMeal } from '#domain/schema/menu.ts'
+import { areLimitedPortions } from './limitedPortions.ts'
 import { QUARTER, WINDOW } from '../orders/orderingWindow.ts'
 import { mustHold, refusalOf, valueChecks } from '../rowChecks.ts'
 import type { RowCheck } from '../rowChecks.ts'
@@ -42,6 +43,7 @@ export const calendarMealChecks = (zone: string): readonly RowCheck<CalendarMeal
   mealMust(['soldOut'], 'mealInvalid', ({ soldOut = [] }) =>
     soldOut.every((id) => typeof id === 'string'),
   ),
+  mealMust(['portions'], 'mealInvalid', ({ portions = {} }) => areLimitedPortions(portions)),
   mealMust(['dishes'], 'dishTwice', ({ dishes = [] }) => new Set(dishes).size === dishes.length),
 ]
 

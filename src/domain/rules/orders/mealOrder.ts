@@ -23,6 +23,10 @@ export const orderRequestIdOf = (
   number: number,
 ): string => naturalId(hotelId, `request\n${mealId}\n${bookId}\n${number}`)
 
+/** Of a change that takes limited portions of a meal, whichever booking it is of. */
+export const portionsRequestIdOf = (hotelId: string, mealId: string, number: number): string =>
+  naturalId(hotelId, `portions\n${mealId}\n${number}`)
+
 /** In one request: fifteen for each of a hundred persons. Every portion is spread, priced and written by itself. */
 export const MAX_PORTIONS_OF_ORDER = 1500
 

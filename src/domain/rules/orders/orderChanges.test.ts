@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { OrderChange, PersonPortions } from '#domain/endpoints.ts'
 import { orderIdOf } from './mealOrder.ts'
-import { decideChange } from './orderChanges.ts'
+import { decideChange, decideChanges } from './orderChanges.ts'
 import type { ChangeDecision, OrderChangeFacts, OrderContent } from './orderChanges.ts'
 
 const DISHES = ['pasta', 'risotto', 'gnocchi', 'brodetto', 'zuppa']
@@ -262,5 +262,33 @@ describe('changes of orders', () => {
         },
       ),
     )
+  })
+})
+
+describe('of limited portions', () => {
+  const left = (count: number, orders: readonly OrderContent[] = [], more: Partial<OrderChangeFacts> = {}) =>
+    facts(orders, { by: 'guest', hotel: { id: 'h1', enableKitchenNotes: true, infinityDishes: { 2: true } }, left: new Map([['pasta', count]]), ...more })
+  const one = [some('pasta', 1)]
+  const bruno = (seen: readonly PersonPortions[], portions: readonly PersonPortions[]) => change(seen, portions, of('bruno'))
+  const statuses = (known: OrderChangeFacts, ...changes: readonly OrderChange[]) =>
+    decideChanges(known, changes).map((decision) => (decision.status === 'refused' ? decision.refusal : decision.status))
+
+  it.each<[string, OrderChangeFacts, readonly OrderChange[], readonly string[]]>([
+    ['the last one is had', left(1), [change([], one)], ['done']],
+    ['none is had once they are gone', left(0), [change([], one)], ['dishSoldOut']],
+    ['no more are had than are left', left(1), [change([], [some('pasta', 2)])], ['portionsShort']],
+    ['half a one is had of the last half', left(0.5), [change([], [halves('pasta', 1)])], ['done']],
+    ['a half does not become a whole one', left(0), [change([], [some('pasta', 1), halves('pasta', 0)], {})], ['dishSoldOut']],
+    ['who has some keeps them', left(-2, [order([some('pasta', 2)])]), [change([some('pasta', 2)], [some('risotto', 1)])], ['done']],
+    ['who has some may have fewer', left(-2, [order([some('pasta', 2)])]), [change([some('pasta', 2)], one)], ['done']],
+    ['who has some may have halves', left(0, [order([some('pasta', 2)])]), [change([some('pasta', 2)], [some('pasta', 0), halves('pasta', 2)])], ['done']],
+    ['a second one of the request is not had', left(1), [change([], one), bruno([], one)], ['done', 'dishSoldOut']],
+    ['who gives back comes before who takes', left(0, [order(one)]), [bruno([], one), change(one, [some('pasta', 0)])], ['done', 'done']],
+    ['who is not there gives nothing back', left(0, [order(one, { personId: 'carla' })]),
+      [bruno([], one), change(one, [some('pasta', 0)], of('carla'))], ['dishSoldOut', 'done']],
+    ['the staff go over', left(0, [], { by: 'staff' }), [change([], one)], ['done']],
+    ['of others as many as are wanted', left(0), [change([], [some('risotto', 2)])], ['done']],
+  ])('%s', (_, known, changes, expected) => {
+    expect(statuses(known, ...changes)).toEqual(expected)
   })
 })

@@ -7,7 +7,7 @@ import type { Refusal } from '../verdict.ts'
 import { checkMealOrder, isCompletedWith, orderIdOf } from './mealOrder.ts'
 import { dishesIn } from './maxDishes.ts'
 import { addsNotes, checkMealOrderDish } from './mealOrderDish.ts'
-import { checkMorePortions, mostOfCourse, mostOfDish, portionsByDish } from './orderChecks.ts'
+import { checkLeft, checkMorePortions, mostOfCourse, mostOfDish, portionsByDish } from './orderChecks.ts'
 import type { Orderer } from './orderChecks.ts'
 import { areSame, byKey, isSame, keyOf } from './samePortions.ts'
 
@@ -30,6 +30,8 @@ export interface OrderChangeFacts {
   /** The persons of the booking by id, and whether they can order the meal. */
   readonly canOrder: ReadonlyMap<string, boolean>
   readonly orders: ReadonlyMap<string, OrderContent>
+  /** Of dishes whose portions are limited, what is left; absent where nobody counted. */
+  readonly left?: ReadonlyMap<string, number> | undefined
 }
 
 /** What becomes of an order; without `order` it stays. */
@@ -122,8 +124,22 @@ function checkCourses(
   return undefined
 }
 
+const countOf = ({ portions }: OrderContent, dishId: string): number =>
+  dishesIn(portions.filter((one) => one.dishId === dishId))
+
+/** How many more of a dish an order has after a change, halves counting half. */
+const morePortions = (before: OrderContent | undefined, after: OrderContent, dishId: string): number =>
+  countOf(after, dishId) - (before ? countOf(before, dishId) : 0)
+
+function checkPortionsLeft({ by, left }: OrderChangeFacts, before: OrderContent, after: OrderContent): Refused | undefined {
+  for (const { dishId } of after.portions) {
+    const refusal = checkLeft(by, left, dishId, morePortions(before, after, dishId))
+    if (refusal) return { status: 'refused', refusal, dishId }
+  }
+  return undefined
+}
+
 function checkRepeated({ by, hotel }: OrderChangeFacts, before: OrderContent, after: OrderContent): Refused | undefined {
-  const countOf = ({ portions }: OrderContent, dishId: string) => dishesIn(portions.filter((one) => one.dishId === dishId))
   const repeated = after.portions.find(
     ({ dishId }) =>
       countOf(after, dishId) > mostOfDish(by, hotel) && countOf(after, dishId) > countOf(before, dishId),
@@ -158,8 +174,35 @@ export function decideChange(facts: OrderChangeFacts, change: OrderChange): Chan
   const wrong =
     checkShape(change) ??
     checkDishes(facts, isEater, before, order) ??
+    checkPortionsLeft(facts, before, order) ??
     checkCourses(facts, before, order) ??
     checkRepeated(facts, before, order)
   if (wrong) return wrong
   return isBegun && !isEater ? { status: 'refused', refusal: 'notInHouse' } : { status: 'done', order }
+}
+
+/**
+ * Changes of one request, each after the others: who gives a limited portion back comes before who takes it.
+ * The decisions are in the order of the changes.
+ */
+export function decideChanges(facts: OrderChangeFacts, changes: readonly OrderChange[]): ChangeDecision[] {
+  if (!facts.left || facts.left.size === 0) return changes.map((change) => decideChange(facts, change))
+  const left = new Map(facts.left)
+  const decisions: ChangeDecision[] = []
+  const takes = ({ seen, portions }: OrderChange) => {
+    const had = byKey(seen)
+    return portions.some((one) => left.has(one.dishId) && one.quantity > (had.get(keyOf(one))?.quantity ?? 0))
+  }
+  const inTurn = changes
+    .map((change, at) => ({ change, at }))
+    .sort((one, other) => Number(takes(one.change)) - Number(takes(other.change)))
+  for (const { change, at } of inTurn) {
+    const decision = decideChange({ ...facts, left }, change)
+    decisions[at] = decision
+    // Of whom is not there nothing was counted.
+    if (decision.status !== 'done' || !decision.order || !facts.canOrder.get(decision.order.personId ?? '')) continue
+    const before = facts.orders.get(change.orderId)
+    for (const [dishId, count] of left) left.set(dishId, count - morePortions(before, decision.order, dishId))
+  }
+  return decisions
 }

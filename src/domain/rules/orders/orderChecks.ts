@@ -6,7 +6,9 @@ import type { Hotel } from '#domain/schema/hotel.ts'
 import type { CalendarMeal, Dish } from '#domain/schema/menu.ts'
 import type { Annotation } from '#domain/schema/values.ts'
 import { isMealDish } from '../menu/dish.ts'
+import { isBeyondLeft } from '../menu/limitedPortions.ts'
 import { dishesIn, maxDishesOf, maxPortionsOf } from './maxDishes.ts'
+import type { CountedPortions } from './maxDishes.ts'
 import { addsNotes, MOST_PORTIONS } from './mealOrderDish.ts'
 import { orderingOf } from './orderingWindow.ts'
 
@@ -38,6 +40,8 @@ export interface OrderFacts {
   readonly eaters: number
   readonly dishes: ReadonlyMap<string, DishOfOrders>
   readonly stored: readonly StoredPortions[]
+  /** Of dishes whose portions are limited, what is left; absent where nobody counted. */
+  readonly left?: ReadonlyMap<string, number> | undefined
   readonly asked: readonly PostedDish[]
   readonly allowEmptyOrder: boolean
 }
@@ -87,6 +91,28 @@ export function mostOfCourse(
 
 export const mostOfDish = (by: Orderer, hotel: Partial<Pick<Hotel, 'config'>>): number =>
   by === 'guest' ? maxPortionsOf(hotel) : Infinity
+
+/** For guests; the staff are asked on their own screen, and may go over (docs/domain.md, Limited portions). */
+export function checkLeft(
+  by: Orderer,
+  left: ReadonlyMap<string, number> | undefined,
+  dishId: string,
+  more: number,
+): 'dishSoldOut' | 'portionsShort' | undefined {
+  if (by === 'staff' || !isBeyondLeft(left, dishId, more)) return undefined
+  return (left?.get(dishId) ?? 0) > 0 ? 'portionsShort' : 'dishSoldOut'
+}
+
+function checkLeftInAll({ by, left, asked, stored }: OrderFacts): OrderVerdict {
+  const ofEaters = stored.filter(({ isOfEater }) => isOfEater)
+  for (const dishId of new Set(asked.map((one) => one.dishId))) {
+    const countIn = (some: readonly (CountedPortions & { readonly dishId: string })[]) =>
+      dishesIn(some.filter((one) => one.dishId === dishId))
+    const code = checkLeft(by, left, dishId, countIn(asked) - countIn(ofEaters))
+    if (code) return { code, dishId }
+  }
+  return undefined
+}
 
 function checkPortions({ asked, eaters }: OrderFacts): OrderVerdict {
   for (const isHalf of [false, true]) {
@@ -150,7 +176,7 @@ export function checkOrder(facts: OrderFacts): OrderVerdict {
   const hadNone = stored.every(({ quantity }) => quantity === 0)
   if (eaters === 0 && (!isEmpty || hadNone)) return { code: 'notInHouse' }
   if (isEmpty && !allowEmptyOrder) return { code: 'orderEmpty' }
-  return checkMenu(facts) ?? checkPortions(facts) ?? checkCourses(facts) ?? checkRepeated(facts) ?? checkNotes(facts)
+  return checkMenu(facts) ?? checkLeftInAll(facts) ?? checkPortions(facts) ?? checkCourses(facts) ?? checkRepeated(facts) ?? checkNotes(facts)
 }
 
 /** A change of a dish's portions, whole and half ones together. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { DishTable } from '#domain/menu/dishGroups.ts'
-import { addDishes, moveDish, removeDish } from '#domain/menu/edits.ts'
-import { daysOfDish } from '#domain/menu/shared.ts'
+import { addDishes, moveDish, removeDish, setPortions } from '#domain/menu/edits.ts'
+import { daysOfDish, portionsOfDish } from '#domain/menu/shared.ts'
 import type { SharedDish, SharedMeal } from '#domain/menu/shared.ts'
 import type { Course } from '#domain/reference/courses.ts'
 import type { MealIndex } from '#domain/schema/values.ts'
@@ -26,6 +26,8 @@ interface Props {
   readonly onChoose: (mealIndex: MealIndex, id: string) => void
 }
 
+const portionsShown = ([first, ...others]: readonly (number | undefined)[]) => (others.length > 0 ? 'mixed' : first)
+
 export function CourseGroup(props: Props) {
   const { meal, course, dishes, table, edit, pictures, chosen, onChoose } = props
   const { mealIndex, days } = meal
@@ -43,12 +45,16 @@ export function CourseGroup(props: Props) {
     },
   })
   const remove = (id: string) => edit((menus) => removeDish(menus, mealIndex, id))
+  const limit = (id: string, count: number | undefined) => edit((menus) => setPortions(menus, mealIndex, id, count))
   const toAllDays = (id: string) => edit((menus) => addDishes(menus, mealIndex, [id]))
   const choose = (id: string) => onChoose(mealIndex, id)
   const title = course?.name.it ?? it.refusals.courseMissing
   return (
     <div className={styles.group} style={courseStyle(course?.id)}>
-      <h4>{title}</h4>
+      <h4>
+        <span>{title}</span>
+        <small aria-hidden="true">{menuEditor.dish.portions}</small>
+      </h4>
       <ul aria-label={title} {...sortable}>
         {dishes.map((shared) => (
           <DishRow
@@ -63,6 +69,8 @@ export function CourseGroup(props: Props) {
             }
             pictures={pictures}
             chosen={chosen.includes(shared.id)}
+            portions={portionsShown(portionsOfDish(meal, shared.id))}
+            onPortions={limit}
             onRemove={remove}
             onToAllDays={toAllDays}
             onChoose={choose}

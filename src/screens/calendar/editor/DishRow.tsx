@@ -28,6 +28,9 @@ interface Props {
   readonly where: string | undefined
   readonly pictures: boolean
   readonly chosen: boolean
+  /** `undefined`: as many as are wanted; `mixed`: not the same on all days. */
+  readonly portions: number | 'mixed' | undefined
+  readonly onPortions: (id: string, count: number | undefined) => void
   readonly onRemove: (id: string) => void
   readonly onToAllDays: (id: string) => void
   readonly onChoose: (id: string) => void
@@ -35,7 +38,7 @@ interface Props {
 
 /** Gets nothing that depends on its place: on a drag `memo` skips most of ninety rows. */
 export const DishRow = memo(function DishRow(props: Props) {
-  const { id, list, name, dish, note, where, pictures, chosen } = props
+  const { id, list, name, dish, note, where, pictures, chosen, portions } = props
   const handle = useSortableRow({ list, id, label: name })
   const text = menuEditor.dish
   return (
@@ -63,6 +66,20 @@ export const DishRow = memo(function DishRow(props: Props) {
           </em>
         )}
       </span>
+      <input
+        className={styles.portions}
+        inputMode="numeric"
+        maxLength={4}
+        autoComplete="off"
+        aria-label={text.portionsOf(name)}
+        title={text.portionsHint}
+        placeholder={portions === 'mixed' ? text.portionsMixed : '∞'}
+        value={typeof portions === 'number' ? portions : ''}
+        onChange={({ currentTarget }) => {
+          const digits = currentTarget.value.replaceAll(/\D/g, '')
+          props.onPortions(id, digits === '' ? undefined : Number(digits))
+        }}
+      />
       <button
         type="button"
         className={styles.remove}

@@ -695,3 +695,34 @@ describe('keys', () => {
     )
   })
 })
+
+describe('portions that are available', () => {
+  const field = (name: string) => screen.getByRole('textbox', { name: `Porzioni disponibili: ${name}` })
+  const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
+
+  it('are written beside the dish, on all chosen days that have it, and cleared again', async () => {
+    const menus = [[MONDAY, dinner(['ravioli', 'risotto'])], [TUESDAY, dinner(['risotto'], { portions: { risotto: 4 } })]] as const
+    const { savedDinner } = await open({ last: TUESDAY, menus })
+    expect(field('Risotto al limone')).toHaveValue('')
+    expect(field('Risotto al limone')).toHaveAttribute('placeholder', 'varie')
+    type('Risotto al limone', '16')
+    type('Ravioli', '0')
+    await saveOver()
+    expect(savedDinner(MONDAY)?.portions).toEqual({ risotto: 16, ravioli: 0 })
+    expect(savedDinner(TUESDAY)?.portions).toEqual({ risotto: 16 })
+    type('Risotto al limone', '')
+    type('Ravioli', '')
+    await saveOver()
+    expect([savedDinner(MONDAY)?.portions, savedDinner(TUESDAY)?.portions]).toEqual([undefined, undefined])
+  })
+
+  it('go with their dish to the days on which it is pasted', async () => {
+    const { savedDinner } = await open({ menus: [[MONDAY, dinner(['risotto'], { portions: { risotto: 4 } })]] })
+    ctrl('c')
+    click('venerdì')
+    ctrl('v')
+    await screen.findByText('Risotto al limone')
+    save()
+    await waitFor(() => expect(savedDinner(FRIDAY)?.portions).toEqual({ risotto: 4 }))
+  })
+})

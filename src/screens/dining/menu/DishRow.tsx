@@ -3,6 +3,7 @@ import { formatMoney } from '#domain/money.ts'
 import type { MenuDish } from '#domain/orders/orderMenu.ts'
 import { it } from '#i18n/it.ts'
 import { mealOrderEdit as words } from '#i18n/orders/mealOrderEdit.ts'
+import { portionsLeftText } from '#i18n/orders/portions.ts'
 import { Allergens } from '#screens/dining/Allergens.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import styles from './DishRow.module.css'
@@ -35,6 +36,7 @@ export function DishRow({ dish, price, currency, mark, stepper, isMarked = false
             <span className={styles.price}>{formatMoney(price, currency)}</span>
           )}
           {dish.state === 'soldOut' && <Tag tone="low">{words.menu.soldOut}</Tag>}
+          {dish.left !== undefined && <Tag tone={dish.left > 0 ? 'medium' : 'low'}>{portionsLeftText(dish.left)}</Tag>}
           {dish.state === 'gone' && (
             <Tag tone="medium" hint={words.menu.gone}>
               {words.menu.toReview}

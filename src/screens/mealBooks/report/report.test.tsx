@@ -378,6 +378,14 @@ describe('the kitchen\'s sheet', () => {
     expect(soldOut()).toEqual([])
   })
 
+  it('says how many portions are left where there are only some, ordered or not', async () => {
+    await open('', aServedHouse({ portions: { risotto: 5, tiramisu: 8 } }))
+    const kitchen = within(region('Report cucina'))
+    expect(kitchen.getByText('Ne restano 2')).toBeVisible()
+    expect(kitchen.getByText('Ne restano 8')).toBeInTheDocument()
+    expect(kitchen.getAllByText(/^Ne rest/)).toHaveLength(2)
+  })
+
   it('and the waiters\' list say of what is ordered that nothing is left of it', async () => {
     await open('', aServedHouse({ soldOut: ['risotto'] }))
     const dishes = within(row('Rossi')).getAllByRole('listitem').map(({ textContent }) => textContent)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { serverNow } from '#browser/clock.ts'
-import { courseCount, draftPortions, mostPortions } from '#domain/orders/mostPortions.ts'
+import { courseCount, draftPortions, leftWithDraft, mostPortions } from '#domain/orders/mostPortions.ts'
 import { draftDish, draftOf } from '#domain/orders/orderDraft.ts'
 import type { AgreedDish, OrderDraft } from '#domain/orders/orderDraft.ts'
 import { orderMenu } from '#domain/orders/orderMenu.ts'
@@ -67,7 +67,7 @@ function NoteAllergies({ people }: { readonly people: readonly PersonSheet[] }) 
 }
 
 export function BookingOrder(at: AtMeal) {
-  const { hotel, meal, book, booking, dishes, lines, people, review, allergies } = at
+  const { hotel, meal, book, booking, dishes, lines, people, review, allergies, left } = at
   const { enableKitchenNotes } = hotel
   const convivio = useConvivio()
 
@@ -97,7 +97,7 @@ export function BookingOrder(at: AtMeal) {
     if (canSave) void send('save')
   }
 
-  const courses = orderMenu(meal, dishes, [...stored.keys(), ...draft.keys()])
+  const courses = orderMenu(meal, dishes, [...stored.keys(), ...draft.keys()], leftWithDraft(left, stored, draft))
   const [sought, setSought] = useState('')
   const found = foundIn(courses, sought)
   const portions = draftPortions(draft)

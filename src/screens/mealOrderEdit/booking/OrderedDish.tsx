@@ -15,6 +15,7 @@ import { mealOrderEdit as words } from '#i18n/orders/mealOrderEdit.ts'
 import { noteOf, wholesAndHalves } from '#i18n/orders/portions.ts'
 import { DishConflicts } from '#screens/mealOrderEdit/DishConflicts.tsx'
 import { useConfirmConflict } from '#screens/mealOrderEdit/useConfirmConflict.ts'
+import { useConfirmPortions } from '#screens/mealOrderEdit/useConfirmPortions.ts'
 import { DishRow, nameOf } from '#screens/dining/menu/DishRow.tsx'
 import { Stepper } from '#screens/dining/menu/Stepper.tsx'
 import styles from './OrderedDish.module.css'
@@ -38,6 +39,7 @@ export function OrderedDish(props: Props) {
   const { onChange, onNotes } = props
   const { lost, resize } = useNotesLost(ordered)
   const isWanted = useConfirmConflict()
+  const hasPortions = useConfirmPortions()
   const name = nameOf(dish)
   const total = totalOf(ordered)
   const notes = (['whole', 'half'] as const).flatMap((kind) =>
@@ -58,6 +60,7 @@ export function OrderedDish(props: Props) {
           value={total}
           max={most}
           onChange={async (next) => {
+            if (!(await hasPortions(dish, next - total))) return
             const asked = total > 0 ? [] : conflicts
             if (asked.length > 0 && !(await isWanted(asked))) return
             const resized = resize(next)

@@ -424,3 +424,16 @@ it('Sala notes at the table what somebody may not eat', async () => {
   await user.click(screen.getByRole('button', { name: 'Salva' }))
   expect(table('DietaryNeeds')).toMatchObject([{ tags: [4] }])
 })
+
+it('of limited portions the order says what is left with what is not saved yet, and asks before it goes over', async () => {
+  const { user, onServer } = await openOrders({ ordered: { lasagne: 1 }, meal: { portions: { lasagne: 2 } } })
+  await loaded()
+  expect(screen.getByText('Ne resta 1')).toBeVisible()
+  await user.click(more('Lasagne'))
+  expect(screen.getByText('Porzioni finite')).toBeVisible()
+  await user.click(more('Lasagne'))
+  await user.click(await screen.findByRole('button', { name: 'Ordina lo stesso' }))
+  expect(await screen.findByText('Porzioni finite, 1 in più')).toBeVisible()
+  await user.click(button(/^Salva/))
+  await waitFor(() => expect(onServer()).toEqual([{ dishId: 'lasagne', quantity: 3 }]))
+})

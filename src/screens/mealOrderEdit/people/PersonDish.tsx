@@ -6,6 +6,7 @@ import { halfPortions } from '#i18n/orders/portions.ts'
 import { conflictsWith } from '#domain/reports/allergies.ts'
 import { DishConflicts } from '#screens/mealOrderEdit/DishConflicts.tsx'
 import { useAgree, useConfirmConflict } from '#screens/mealOrderEdit/useConfirmConflict.ts'
+import { useConfirmPortions } from '#screens/mealOrderEdit/useConfirmPortions.ts'
 import { DishRow, nameOf } from '#screens/dining/menu/DishRow.tsx'
 import { Stepper } from '#screens/dining/menu/Stepper.tsx'
 import { priceOf } from '#screens/mealOrderEdit/priceOf.ts'
@@ -31,6 +32,7 @@ export function PersonDish({ one, dish, commands, isMarked }: Props) {
   const lines = orderedLines(one).filter((line) => line.dish === dishId)
   const conflicts = conflictsWith([sheet], dishId, allergies)
   const isWanted = useConfirmConflict()
+  const hasPortions = useConfirmPortions()
   const agree = useAgree(hotel, meal)
   const kinds = lines.length === 0 ? [false] : [...lines.map((line) => line.halfPortion), ...emptied]
   return [...new Set(kinds)].sort().map((halfPortion, place) => {
@@ -53,6 +55,7 @@ export function PersonDish({ one, dish, commands, isMarked }: Props) {
             value={quantity}
             max={dish.state === 'offered' ? MOST_PORTIONS : quantity}
             onChange={async (next) => {
+              if (!(await hasPortions(dish, (next - quantity) / (halfPortion ? 2 : 1)))) return
               if (lines.length === 0 && conflicts.length > 0) {
                 if (!(await isWanted(conflicts))) return
                 for (const one of conflicts) agree(dishId, one)

@@ -24,7 +24,7 @@ import { PersonDialog } from './PersonDialog.tsx'
 import styles from './PersonOrders.module.css'
 
 export function PersonOrders(at: AtMeal) {
-  const { hotel, meal, book, turnId, booking, dishes, lines, people, review, allergies } = at
+  const { hotel, meal, book, turnId, booking, dishes, lines, people, review, allergies, left } = at
   const [sought, setSought] = useState('')
   const dialog = useUrlQuery()
   const marked = useMarkedDish()
@@ -40,6 +40,7 @@ export function PersonOrders(at: AtMeal) {
     lines: lines.filter(({ order }) => order === sheet.order?.id),
     dishes,
     allergies,
+    left,
   }))
   const menu = orderMenu(meal, dishes, [])
   const isEmpty = menu.length === 0 && booking.dishes.length === 0

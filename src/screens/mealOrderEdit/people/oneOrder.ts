@@ -18,6 +18,7 @@ export interface OneOrder {
   readonly lines: readonly MealOrderDish[]
   readonly dishes: ReadonlyMap<string, Dish>
   readonly allergies: AllergyFacts
+  readonly left: ReadonlyMap<string, number>
 }
 
 export const placeOf = ({ hotel, meal, book, sheet }: OneOrder): OrderPlace => ({
@@ -38,4 +39,4 @@ export const orderedLines = ({ lines }: OneOrder): OrderedLine[] =>
 
 /** The menu of the meal, with what the person ordered that is no longer on it. */
 export const menuFor = (one: OneOrder): MenuCourse[] =>
-  orderMenu(one.meal, one.dishes, orderedLines(one).map(({ dish }) => dish))
+  orderMenu(one.meal, one.dishes, orderedLines(one).map(({ dish }) => dish), one.left)

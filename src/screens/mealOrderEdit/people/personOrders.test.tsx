@@ -306,3 +306,39 @@ it('a meal that is paid as a whole has its price', async () => {
   await openOrders({ hotel: { ...legacy, ...perMeal }, bookType: 'BB' })
   expect(await screen.findByText(/Il pasto costa 28,00\s€ a persona\./)).toBeVisible()
 })
+
+describe('of a dish of which there are only some portions', () => {
+  const one = async (meal: object) => {
+    const page = await openOrders({ hotel: legacy, meal, ordered: { lasagne: 1 } })
+    const marco = await screen.findByRole('article', { name: 'Marco' })
+    fireEvent.click(within(marco).getByRole('button', { name: 'Mostra il menu: Marco' }))
+    const more = () => page.user.click(within(marco).getByRole('button', { name: 'Una porzione in più: Lasagne' }))
+    return { ...page, marco, more, quantity: () => within(marco).getByRole('spinbutton', { name: 'Quantità: Lasagne' }) }
+  }
+
+  it('it is said how many are left, with those of the order', async () => {
+    const { marco, more } = await one({ portions: { lasagne: 3 } })
+    expect(within(marco).getByText('Ne restano 2')).toBeVisible()
+    await more()
+    expect(within(marco).getByText('Ne resta 1')).toBeVisible()
+  })
+
+  it('more than are left are asked about', async () => {
+    const { user, marco, more, quantity } = await one({ portions: { lasagne: 1 } })
+    expect(within(marco).getByText('Porzioni finite')).toBeVisible()
+    await more()
+    expect(await screen.findByText('Porzioni finite. Ordinare lo stesso?')).toBeVisible()
+    await user.click(button('Annulla'))
+    expect(quantity()).toHaveValue('1')
+    await more()
+    await user.click(await screen.findByRole('button', { name: 'Ordina lo stesso' }))
+    await waitFor(() => expect(quantity()).toHaveValue('2'))
+    expect(within(marco).getByText('Porzioni finite, 1 in più')).toBeVisible()
+  })
+
+  it('fewer are not asked about', async () => {
+    const { user, marco, quantity } = await one({ portions: { lasagne: 0 } })
+    await user.click(within(marco).getByRole('button', { name: 'Una porzione in meno: Lasagne' }))
+    await waitFor(() => expect(quantity()).toHaveValue('0'))
+  })
+})

@@ -1,5 +1,6 @@
 import { NO_COURSE } from '#domain/reports/kitchen.ts'
 import type { KitchenCourse } from '#domain/reports/kitchen.ts'
+import { leftAtMeal } from '#domain/reports/countedPortions.ts'
 import type { AllergyPerson } from '#domain/reports/allergies.ts'
 import type { MealFacts } from '#domain/reports/mealFacts.ts'
 import type { MealSheet } from '#domain/reports/mealSheet.ts'
@@ -24,6 +25,8 @@ export function KitchenReport({ hotel, facts, allergies, sheet, courses, editOf 
   const ordered = new Set(courses.flatMap(({ dishes }) => dishes.map(({ dishId }) => dishId)))
   const others = sheet.menu.filter((id) => !ordered.has(id))
   const { meal, dishes } = facts
+  // Of all turns, whichever is shown.
+  const left = leftAtMeal(facts)
   // A column of zeros says nothing.
   const hasHalf = courses.some(({ total }) => total.half > 0)
   return (
@@ -39,6 +42,7 @@ export function KitchenReport({ hotel, facts, allergies, sheet, courses, editOf 
           <KitchenTable
             course={course}
             facts={facts}
+            left={left}
             allergies={allergies}
             sheet={sheet}
             editOf={editOf}
@@ -57,7 +61,7 @@ export function KitchenReport({ hotel, facts, allergies, sheet, courses, editOf 
               return (
                 <li key={id}>
                   <span>{name}</span>
-                  <SoldOut meal={meal} dishId={id} name={name} />
+                  <SoldOut meal={meal} dishId={id} name={name} left={left.get(id)} />
                 </li>
               )
             })}

@@ -11,6 +11,7 @@ import { whoIs } from '#i18n/orders/guestAllergies.ts'
 import { it } from '#i18n/it.ts'
 import { mealBooks as words } from '#i18n/orders/mealBooks.ts'
 import { number } from '#i18n/format/numbers.ts'
+import { portionsLeftText } from '#i18n/orders/portions.ts'
 import { refusalText } from '#i18n/refusals.ts'
 import { DutyLink } from '#screens/dining/DutyLink.tsx'
 import { GuestAllergies } from '#screens/dining/GuestAllergies.tsx'
@@ -20,6 +21,7 @@ import { setSoldOut } from '#store/commands/menu/menu.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { useMay } from '#store/useMay.ts'
 import { useNotify } from '#ui/feedback/Notice.tsx'
+import { Tag } from '#ui/Tag.tsx'
 import table from '#ui/Table.module.css'
 import { FROM_LIST } from '#ui/url/wayBack.ts'
 import styles from './KitchenTable.module.css'
@@ -50,10 +52,19 @@ interface SoldOutProps {
   readonly meal: CalendarMeal
   readonly dishId: string
   readonly name: string
+  /** Of limited portions. */
+  readonly left: number | undefined
 }
 
 /** 'Esaurito': from then on nobody can order another one. */
-export function SoldOut({ meal, dishId, name }: SoldOutProps) {
+export const SoldOut = ({ left, ...dish }: SoldOutProps) => (
+  <span className={styles.available}>
+    {left !== undefined && <Tag tone={left > 0 ? 'plain' : 'low'}>{portionsLeftText(left)}</Tag>}
+    <SoldOutSwitch {...dish} />
+  </span>
+)
+
+function SoldOutSwitch({ meal, dishId, name }: Omit<SoldOutProps, 'left'>) {
   const convivio = useConvivio()
   const notify = useNotify()
   const isSoldOut = meal.soldOut?.includes(dishId) ?? false
@@ -83,6 +94,8 @@ const NONE = '–'
 interface Props {
   readonly course: KitchenCourse
   readonly facts: Pick<MealFacts, 'meal' | 'tables' | 'seatings'>
+  /** Of dishes whose portions are limited. */
+  readonly left?: ReadonlyMap<string, number>
   readonly allergies: readonly AllergyPerson[]
   readonly sheet: MealSheet
   readonly editOf: EditOf
@@ -116,7 +129,7 @@ interface DishProps extends Omit<Props, 'course' | 'isBelow'> {
   readonly dish: KitchenDish
 }
 
-function DishRows({ dish, facts, allergies, sheet, editOf, hasHalf, hasTotal }: DishProps) {
+function DishRows({ dish, facts, left, allergies, sheet, editOf, hasHalf, hasTotal }: DishProps) {
   const { meal } = facts
   const columns = hasHalf ? 3 : 2
   const name = dish.name || it.common.unnamedDish
@@ -127,7 +140,7 @@ function DishRows({ dish, facts, allergies, sheet, editOf, hasHalf, hasTotal }: 
         <th scope="rowgroup" colSpan={columns}>
           <span className={styles.title}>
             <span>{name}</span>
-            <SoldOut meal={meal} dishId={dish.dishId} name={name} />
+            <SoldOut meal={meal} dishId={dish.dishId} name={name} left={left?.get(dish.dishId)} />
           </span>
           <GuestAllergies people={allergies} nameOf={whoIs} dishId={dish.dishId} />
         </th>
