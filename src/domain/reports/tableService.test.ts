@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { joinedTables, paxAt, roomService } from './tableService.ts'
+import { joinedTables, paxAt, roomService, tablesAtTurn } from './tableService.ts'
 import type { BookingSheet, ReviewItem } from './mealSheet.ts'
+import type { Turn } from '../schema/places.ts'
 import { aRow } from '#tests/rows/aRow.ts'
 
 const NOBODY = { needs: new Map() }
@@ -86,5 +87,30 @@ describe('the tables at a meal', () => {
     const rossi = aSheet('Rossi', 't', 1, 2)
     const item = { book: rossi.book } as ReviewItem
     expect(roomService({ bookings: [rossi], review: [item] }, NOBODY).tables.get('t')?.hasReview).toBe(true)
+  })
+})
+
+describe('the tables of a turn', () => {
+  const [first, second] = ['first', 'second'].map((id) => aRow('Turn', { id })) as [Turn, Turn]
+  const sheets = [
+    aSheet('Rossi', 'early', 0, 2, { turn: first }),
+    aSheet('Neri', 'late', 0, 2, { turn: second }),
+    aSheet('Bianchi', 'both', 0, 2, { turn: first }),
+    aSheet('Verdi', 'both', 0, 2, { turn: second }),
+    aSheet('Gallo', 'any', 0, 2),
+  ]
+  const all = ['early', 'late', 'both', 'any', 'nobody'].map((id) => ({ id }))
+  const serviceOf = (bookings: readonly BookingSheet[]) => roomService({ bookings, review: [] }, NOBODY)
+  const drawn = (turn: string | undefined) => {
+    const atTurn = serviceOf(sheets.filter((one) => turn === undefined || one.turn?.id === turn))
+    return tablesAtTurn(all, turn, atTurn, serviceOf(sheets)).map(({ id }) => `${id}${atTurn.tables.has(id) ? '' : ' free'}`)
+  }
+
+  it.each([
+    [undefined, ['early', 'late', 'both', 'any', 'nobody free']],
+    ['first', ['early', 'late free', 'both', 'nobody free']],
+    ['second', ['early free', 'late', 'both', 'nobody free']],
+  ])('%s are those taken then, and those that are free then', (turn, expected) => {
+    expect(drawn(turn)).toEqual(expected)
   })
 })

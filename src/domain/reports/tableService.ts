@@ -1,5 +1,6 @@
 import { percentOf, progressLevel, totalProgress } from '../rules/orders/mealPeople.ts'
 import type { Progress, ProgressLevel } from '../rules/orders/mealPeople.ts'
+import { meetAt } from '../rules/places/turnOf.ts'
 import type { Table } from '../schema/places.ts'
 import { groupedBy } from './grouping.ts'
 import type { MealFacts } from './mealFacts.ts'
@@ -58,6 +59,21 @@ export function roomService(
     })
   }
   return { tables, unseated: served.filter(({ table, isStaff }) => table === undefined && !isStaff) }
+}
+
+/**
+ * Tables to draw at a turn: whose guests come then, and those that are free then, whoever has them at another turn.
+ * Not one that somebody has without a turn, who may come at any: it is with all turns.
+ */
+export function tablesAtTurn<T extends Pick<Table, 'id'>>(
+  tables: readonly T[],
+  turn: string | null | undefined,
+  atTurn: Pick<RoomService, 'tables'>,
+  atMeal: Pick<RoomService, 'tables'>,
+): T[] {
+  if (turn === undefined) return [...tables]
+  const isFree = (id: string) => !atMeal.tables.get(id)?.bookings.some((one) => meetAt(turn ?? undefined, one.turn?.id))
+  return tables.filter(({ id }) => atTurn.tables.has(id) || isFree(id))
 }
 
 /** Persons at some tables, each once. */

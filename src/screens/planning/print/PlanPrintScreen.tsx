@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom'
 import { dayOf } from '#domain/calendar.ts'
 import { meals } from '#domain/reference/meals.ts'
 import { mealSheet } from '#domain/reports/mealSheet.ts'
-import { paxAt, roomService } from '#domain/reports/tableService.ts'
+import { paxAt, roomService, tablesAtTurn } from '#domain/reports/tableService.ts'
 import type { RoomService } from '#domain/reports/tableService.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
@@ -68,6 +68,7 @@ function PlanPrint({ hotel, meal }: { readonly hotel: Hotel; readonly meal: Cale
   const about = [mealName, weekdayDate(day), ...(turn ? [turn.name] : [])].join(' · ')
   const isReady = facts !== undefined && !loading.isLoading && !loading.failed
   const service = isReady ? roomService(mealSheet(facts, turn?.id), facts) : undefined
+  const atMeal = isReady ? roomService(mealSheet(facts), facts) : undefined
   return (
     <PrintPage
       paper={`${paper} landscape`}
@@ -93,8 +94,8 @@ function PlanPrint({ hotel, meal }: { readonly hotel: Hotel; readonly meal: Cale
         </>
       }
     >
-      {service ? (
-        rooms.map((room) => <RoomSheet key={room.id} {...{ room, tables, fixtures, ranks, service, about, paper, lacksNeeds }} today={boundsOfDay(meal.date ?? 0, timeZoneOf(hotel))} turnId={turn?.id} />)
+      {service && atMeal ? (
+        rooms.map((room) => <RoomSheet key={room.id} {...{ room, tables, fixtures, ranks, service, atMeal, about, paper, lacksNeeds }} today={boundsOfDay(meal.date ?? 0, timeZoneOf(hotel))} turnId={turn?.id} />)
       ) : (
         <LoadingState loading={loading} words={words} />
       )}
@@ -108,6 +109,8 @@ interface SheetProps {
   readonly fixtures: readonly Fixture[]
   readonly ranks: readonly Rank[]
   readonly service: RoomService
+  /** Of all turns. */
+  readonly atMeal: RoomService
   readonly about: string
   readonly paper: Paper
   readonly turnId: string | undefined
@@ -115,11 +118,10 @@ interface SheetProps {
   readonly lacksNeeds: boolean
 }
 
-function RoomSheet({ room, tables, fixtures, ranks, service, about, paper, turnId, today, lacksNeeds }: SheetProps) {
+function RoomSheet({ room, tables, fixtures, ranks, service, atMeal, about, paper, turnId, today, lacksNeeds }: SheetProps) {
   const items = itemsInRoom(tables, fixtures, room.id)
-  const shown = items.flatMap((item) =>
-    item.kind === 'table' && (turnId === undefined || item.table.turn === turnId || service.tables.has(item.id)) ? item.table : [],
-  )
+  const inRoom = items.flatMap((item) => (item.kind === 'table' ? item.table : []))
+  const shown = tablesAtTurn(inRoom, turnId, service, atMeal)
   const taken = shown.filter(({ id }) => service.tables.has(id))
   const pax = paxAt(service, taken.map(({ id }) => id))
   const own = ranks.filter(({ id }) => shown.some(({ rank }) => rank === id))

@@ -6,7 +6,7 @@ import type { Point } from '#domain/plan/geometry.ts'
 import { groupedBy } from '#domain/reports/grouping.ts'
 import { mealSheet } from '#domain/reports/mealSheet.ts'
 import type { BookingSheet, TurnChoice } from '#domain/reports/mealSheet.ts'
-import { paxAt, roomService } from '#domain/reports/tableService.ts'
+import { paxAt, roomService, tablesAtTurn } from '#domain/reports/tableService.ts'
 import type { RoomService } from '#domain/reports/tableService.ts'
 import { filterSheet } from '#domain/reports/waiter.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
@@ -101,8 +101,8 @@ export function ServeRoom(props: Props) {
   const found = new Set(matches.flatMap(({ table, joined }) => (table ? [table, ...joined] : [])).map(({ id }) => id))
   const items = itemsInRoom(tables, fixtures, room.id)
   const inRoom = items.flatMap((item) => (item.kind === 'table' ? item.table : []))
-  // A table of another turn is not laid now.
-  const shown = inRoom.filter((table) => turn === undefined || (table.turn ?? null) === turn || service.tables.has(table.id))
+  const atMeal = turn === undefined ? service : roomService(mealSheet(facts), facts)
+  const shown = tablesAtTurn(inRoom, turn, service, atMeal)
   const taken = shown.filter(({ id }) => service.tables.has(id))
   const totals = words.totals(paxAt(service, taken.map(({ id }) => id)), taken.length, shown.length - taken.length)
 

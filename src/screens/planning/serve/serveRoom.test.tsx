@@ -142,3 +142,10 @@ it('nobody is proposed a table where tables equal rooms', async () => {
   await screen.findByRole('searchbox')
   expect(screen.queryByRole('button', { name: 'Assegna i tavoli' })).toBeNull()
 })
+
+it('a table that is taken only at another turn is free at the one that is looked at', async () => {
+  await open({}, '&turn=primo&room=terrazza')
+  // Müller has it at the second turn.
+  expect(await screen.findByRole('button', { name: 'Tavolo 4: libero' })).toBeVisible()
+  expect(screen.getByText(/1 libero/)).toBeVisible()
+})
