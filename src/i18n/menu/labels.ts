@@ -57,6 +57,7 @@ export const labels = {
   created: 'Etichetta creata',
   changed: 'Etichetta modificata',
   deleted: 'Etichetta eliminata',
+  restored: (label: string) => `${label}: di nuovo tra le etichette`,
   notShown,
   takeOff: (label: string) => `Togli l’etichetta ${label}`,
 } as const

@@ -62,6 +62,21 @@ export function sittingSentence(books: readonly Book[], zone: string): string {
     : `${number(books.length)} prenotazioni ne resteranno senza: ${names.join('; ')}${more}.`
 }
 
+const PLACES = {
+  Rank: ['Rango', 'o'],
+  Turn: ['Turno', 'o'],
+  RoomType: ['Tipologia', 'a'],
+  Table: ['Tavolo', 'o'],
+  Room: ['Camera', 'a'],
+} as const
+
+/** What is said once a place is deleted, and once that is taken back. */
+export function placeDeletion(kind: keyof typeof PLACES, name = '') {
+  const [noun, ending] = PLACES[kind]
+  const place = [noun, name].filter(Boolean).join(' ')
+  return { deleted: `${place}: eliminat${ending}`, restored: `${place}: di nuovo com’era` }
+}
+
 export const tables = {
   title: 'Tavoli',
   count: (amount: number) => counted(amount, 'tavolo', 'tavoli'),
@@ -92,8 +107,18 @@ export const tables = {
     `Vuoi davvero eliminare ${name === undefined ? 'questo tavolo' : `il tavolo ${name}`}?`,
   deleteRankText: (name: string, amount: number) =>
     `Vuoi davvero eliminare il rango ${name}?${amount > 0 ? ` I suoi tavoli (${number(amount)}) restano, senza rango.` : ''}`,
-  deleteTurnText: (name: string, amount: number) =>
-    `Vuoi davvero eliminare il turno ${name}?${amount > 0 ? ` I suoi tavoli (${number(amount)}) restano, senza turno.` : ''}`,
+  deleteTurnText: (name: string, amount: number, bookings: number) =>
+    [
+      `Vuoi davvero eliminare il turno ${name}?`,
+      amount > 0 && `I suoi tavoli (${number(amount)}) restano, senza turno.`,
+      bookings > 0 && `${counted(bookings, 'prenotazione passa', 'prenotazioni passano')} al turno del proprio tavolo.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+  seatedElsewhere: (seatings: number) =>
+    seatings === 0
+      ? ''
+      : `Lo ${seatings === 1 ? 'perde' : 'perdono'} anche ${counted(seatings, 'pasto spostato o tavolo unito', 'pasti spostati o tavoli uniti')}.`,
   rank: 'Rango',
   turn: 'Turno',
   room: 'Camera',

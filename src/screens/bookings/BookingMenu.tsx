@@ -6,7 +6,7 @@ import { it } from '#i18n/it.ts'
 import { deleteBooking } from '#store/commands/bookings/booking.ts'
 import { useConvivio, useSelect } from '#store/hooks.tsx'
 import { deletesBook } from '#store/selectors/hotels.ts'
-import { mealsOrderedFor } from '#store/selectors/mealOrders.ts'
+import { extrasToBring, mealsOrderedFor } from '#store/selectors/mealOrders.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { useNotify } from '#ui/feedback/Notice.tsx'
 import { useExplain } from '#ui/feedback/useExplain.ts'
@@ -46,7 +46,7 @@ function DeleteBooking({ bookId, onPress }: DeleteBookingProps) {
     // The menu closes first: it gives the focus back to its button.
     onPress()
     const meals = mealsOrderedFor(convivio.state.getState(), bookId, serverNow())
-    if (!(await confirm({ ...bookingDeletion(meals), danger: true }))) return
+    if (!(await confirm({ ...bookingDeletion(meals, extrasToBring(convivio.state.getState(), bookId)), danger: true }))) return
     const refusal = deleteBooking(convivio, bookId, serverNow())
     if (refusal) return explain(refusal)
     notify.success(words.deleted)

@@ -1,8 +1,13 @@
 import { useRef } from 'react'
 import type { ReactNode } from 'react'
-import type { Verdict } from '#domain/rules/verdict.ts'
+import { serverNow } from '#browser/clock.ts'
 import { it } from '#i18n/it.ts'
+import { placeDeletion } from '#i18n/places/tables.ts'
+import { deletePlace } from '#store/commands/places/deletedPlaces.ts'
+import type { DeletedPlace } from '#store/commands/places/deletedPlaces.ts'
+import { useConvivio } from '#store/hooks.tsx'
 import { Button } from '#ui/Button.tsx'
+import { useNotify } from '#ui/feedback/Notice.tsx'
 import { useExplain } from '#ui/feedback/useExplain.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useDialogKeys } from '#ui/keys/useDialogKeys.ts'
@@ -23,7 +28,7 @@ interface Props extends OfPlaceDialog {
   readonly deletion: {
     readonly title: string
     readonly question: () => string
-    readonly run: () => Verdict
+    readonly of: { readonly className: DeletedPlace; readonly id: string; readonly name: string | undefined }
   }
   readonly addText: string
   readonly onAdd: () => void
@@ -34,6 +39,8 @@ interface Props extends OfPlaceDialog {
 
 export function PlaceDialog(props: Props) {
   const { title, neighbours, deletion, addText, onAdd, isKept = false, onDone, onClose } = props
+  const convivio = useConvivio()
+  const notify = useNotify()
   const confirm = useConfirm()
   const explain = useExplain()
   const fields = useRef<HTMLDivElement>(null)
@@ -45,9 +52,17 @@ export function PlaceDialog(props: Props) {
   }
   const remove = async () => {
     if (!(await confirm({ text: deletion.question(), danger: true }))) return
-    const refusal = deletion.run()
-    explain(refusal)
-    if (!refusal) onClose()
+    const { className, id, name } = deletion.of
+    const deleted = deletePlace(convivio, className, id, serverNow())
+    if (deleted.status === 'refused') return explain(deleted.refusal)
+    onClose()
+    const words = placeDeletion(className, name)
+    const takeBack = () => {
+      const refusal = deleted.takeBack(serverNow())
+      if (refusal) explain(refusal)
+      else notify.success(words.restored)
+    }
+    notify.success(words.deleted, { label: it.common.cancel, onPress: takeBack })
   }
   return (
     <Modal

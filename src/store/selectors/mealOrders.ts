@@ -166,3 +166,7 @@ export function mealsOrderedFor(state: Tables, bookId: string, now: Instant, per
   })
   return new Set(ordered).size
 }
+
+/** Orders of a booking outside the meals that are neither brought nor refused, of what this device has read. */
+export const extrasToBring = (state: Tables, bookId: string): number =>
+  ordersOfBook(state, bookId).extraOrders.filter(({ status }) => status === 'pending' || status === 'approved').length

@@ -11,7 +11,7 @@ import { RefusedRow } from '#screens/bookings/RefusedRow.tsx'
 import { useWayFromBooking } from '#screens/dining/useWayToBooking.ts'
 import { createBooking, deleteBooking } from '#store/commands/bookings/booking.ts'
 import { useConvivio, useRow, useSelect } from '#store/hooks.tsx'
-import { mealsOrderedFor } from '#store/selectors/mealOrders.ts'
+import { extrasToBring, mealsOrderedFor } from '#store/selectors/mealOrders.ts'
 import { useBookOrders } from '#store/replica/useScope.ts'
 import { peopleOfBook } from '#store/selectors/people.ts'
 import { useNotify } from '#ui/feedback/Notice.tsx'
@@ -88,7 +88,7 @@ function BookingForm({ hotel, book, previous, next, onStep, onClose }: Props & {
     })
   const remove = async () => {
     const meals = mealsOrderedFor(convivio.state.getState(), book.id, serverNow())
-    if (!(await confirm({ ...bookingDeletion(meals), danger: true }))) return
+    if (!(await confirm({ ...bookingDeletion(meals, extrasToBring(convivio.state.getState(), book.id)), danger: true }))) return
     const refusal = deleteBooking(convivio, book.id, serverNow())
     explain(refusal)
     if (refusal) return

@@ -20,7 +20,7 @@ import { it } from '#i18n/it.ts'
 import { timeline as words } from '#i18n/bookings/timeline.ts'
 import { deleteBooking } from '#store/commands/bookings/booking.ts'
 import { useConvivio, useSelect } from '#store/hooks.tsx'
-import { mealsOrderedFor } from '#store/selectors/mealOrders.ts'
+import { extrasToBring, mealsOrderedFor } from '#store/selectors/mealOrders.ts'
 import { tablesOfHotel } from '#store/selectors/places.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
@@ -87,7 +87,7 @@ function useDeleteBooking() {
   const explain = useExplain()
   return async (bookId: string) => {
     const meals = mealsOrderedFor(convivio.state.getState(), bookId, serverNow())
-    if (!(await confirm({ ...bookingDeletion(meals), danger: true }))) return
+    if (!(await confirm({ ...bookingDeletion(meals, extrasToBring(convivio.state.getState(), bookId)), danger: true }))) return
     const refusal = deleteBooking(convivio, bookId, serverNow())
     if (refusal) return explain(refusal)
     notify.success(bookings.deleted)

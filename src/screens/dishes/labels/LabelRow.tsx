@@ -4,7 +4,7 @@ import type { Dish, Label } from '#domain/schema/menu.ts'
 import { it } from '#i18n/it.ts'
 import { labels as words } from '#i18n/menu/labels.ts'
 import { LabelChip } from '#screens/dishes/LabelChip.tsx'
-import { deleteLabel, setDishLabel } from '#store/commands/menu/label.ts'
+import { deleteLabel, restoreLabel, setDishLabel } from '#store/commands/menu/label.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { dishesWithLabel } from '#store/selectors/labels.ts'
 import { useNotify } from '#ui/feedback/Notice.tsx'
@@ -36,7 +36,12 @@ export function LabelRow({ label, dish, onEdit }: Props) {
     if (!(await confirm({ text, danger: true }))) return
     const refusal = deleteLabel(convivio, label.id, serverNow())
     if (refusal) return explain(refusal)
-    notify.success(words.deleted)
+    const takeBack = () => {
+      const refused = restoreLabel(convivio, label.id, serverNow())
+      if (refused) explain(refused)
+      else notify.success(words.restored(name))
+    }
+    notify.success(words.deleted, { label: it.common.cancel, onPress: takeBack })
   }
 
   return (

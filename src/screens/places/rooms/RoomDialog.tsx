@@ -8,7 +8,7 @@ import { OutOfServiceFields } from '#screens/places/OutOfServiceFields.tsx'
 import { PlaceDialog } from '#screens/places/PlaceDialog.tsx'
 import type { OfPlaceDialog } from '#screens/places/PlaceDialog.tsx'
 import { PlaceNameField } from '#screens/places/PlaceNameField.tsx'
-import { changeRoom, deleteRoom } from '#store/commands/places/room.ts'
+import { changeRoom } from '#store/commands/places/room.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { bookingsAt } from '#store/selectors/sittings.ts'
 import { useElsewhere } from '#store/editing/useElsewhere.ts'
@@ -47,7 +47,7 @@ export function RoomDialog(props: OfDialog & { readonly room: Room }) {
       deletion={{
         title: words.delete,
         question,
-        run: () => deleteRoom(convivio, room.id, serverNow()),
+        of: { className: 'Room', id: room.id, name: room.name },
       }}
       addText={words.add}
       onAdd={() => add.addRoom(room)}

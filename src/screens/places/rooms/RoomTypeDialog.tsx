@@ -4,7 +4,7 @@ import { rooms as words } from '#i18n/places/rooms.ts'
 import { OwnItems } from '#screens/places/board/OwnItems.tsx'
 import { PlaceDialog } from '#screens/places/PlaceDialog.tsx'
 import { PlaceNameField } from '#screens/places/PlaceNameField.tsx'
-import { deletePlaceGroup, renamePlaceGroup } from '#store/commands/places/placeGroup.ts'
+import { renamePlaceGroup } from '#store/commands/places/placeGroup.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { useElsewhere } from '#store/editing/useElsewhere.ts'
 import type { OfDialog } from './RoomDialog.tsx'
@@ -26,7 +26,7 @@ export function RoomTypeDialog(props: OfDialog & { readonly type: RoomType }) {
       deletion={{
         title: words.deleteType,
         question: () => words.deleteTypeText(type.name ?? words.unnamed, own.length),
-        run: () => deletePlaceGroup(convivio, 'RoomType', type.id, serverNow()),
+        of: { className: 'RoomType', id: type.id, name: type.name },
       }}
       addText={words.addType}
       onAdd={add.addType}

@@ -4,7 +4,7 @@ import { it } from '#i18n/it.ts'
 import { tables as words } from '#i18n/places/tables.ts'
 import { PlaceDialog } from '#screens/places/PlaceDialog.tsx'
 import { PlaceNameField } from '#screens/places/PlaceNameField.tsx'
-import { deletePlaceGroup, renamePlaceGroup } from '#store/commands/places/placeGroup.ts'
+import { renamePlaceGroup } from '#store/commands/places/placeGroup.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { useElsewhere } from '#store/editing/useElsewhere.ts'
 import { OwnTables } from './OwnTables.tsx'
@@ -23,7 +23,7 @@ export function RankDialog(props: OfDialog & { readonly rank: Rank }) {
       deletion={{
         title: words.deleteRank,
         question: () => words.deleteRankText(name, own.length),
-        run: () => deletePlaceGroup(convivio, 'Rank', rank.id, serverNow()),
+        of: { className: 'Rank', id: rank.id, name: rank.name },
       }}
       addText={words.addRank}
       onAdd={add.addRank}

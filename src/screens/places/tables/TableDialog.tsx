@@ -7,10 +7,10 @@ import { OutOfServiceFields } from '#screens/places/OutOfServiceFields.tsx'
 import { PlaceDialog } from '#screens/places/PlaceDialog.tsx'
 import type { OfPlaceDialog } from '#screens/places/PlaceDialog.tsx'
 import { PlaceNameField } from '#screens/places/PlaceNameField.tsx'
-import { changeTable, deleteTable } from '#store/commands/places/table.ts'
+import { changeTable } from '#store/commands/places/table.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { useMay } from '#store/useMay.ts'
-import { bookingsAt } from '#store/selectors/sittings.ts'
+import { bookingsAt, seatingsAt } from '#store/selectors/sittings.ts'
 import { useElsewhere } from '#store/editing/useElsewhere.ts'
 import { PlaceOfTable } from './PlaceOfTable.tsx'
 import { SeatsFields } from './SeatsFields.tsx'
@@ -34,7 +34,10 @@ export function TableDialog(props: OfDialog & { readonly table: Table }) {
   const question = () => {
     const zone = timeZoneOf(hotel)
     const books = bookingsAt(convivio.state.getState(), hotel.id, 'table', table.id, serverNow())
-    return `${words.deleteText(table.name)} ${sittingSentence(books, zone)}`.trim()
+    const seatings = seatingsAt(convivio.state.getState(), hotel.id, table.id, serverNow())
+    return [words.deleteText(table.name), sittingSentence(books, zone), words.seatedElsewhere(seatings.length)]
+      .filter(Boolean)
+      .join(' ')
   }
   return (
     <PlaceDialog
@@ -44,7 +47,7 @@ export function TableDialog(props: OfDialog & { readonly table: Table }) {
       deletion={{
         title: words.delete,
         question,
-        run: () => deleteTable(convivio, table.id, serverNow()),
+        of: { className: 'Table', id: table.id, name: table.name },
       }}
       addText={words.add}
       onAdd={() => add.addTable(table)}

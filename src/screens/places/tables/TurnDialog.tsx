@@ -5,9 +5,9 @@ import { it } from '#i18n/it.ts'
 import { tables as words } from '#i18n/places/tables.ts'
 import { PlaceDialog } from '#screens/places/PlaceDialog.tsx'
 import { PlaceNameField } from '#screens/places/PlaceNameField.tsx'
-import { deletePlaceGroup } from '#store/commands/places/placeGroup.ts'
 import { changeTurn } from '#store/commands/places/turn.ts'
 import { useConvivio } from '#store/hooks.tsx'
+import { bookingsOfTurn } from '#store/selectors/sittings.ts'
 import { useElsewhere } from '#store/editing/useElsewhere.ts'
 import styles from './MealTimes.module.css'
 import { MealTimes } from './MealTimes.tsx'
@@ -26,8 +26,8 @@ export function TurnDialog(props: OfDialog & { readonly turn: Turn }) {
       title={words.editTurn}
       deletion={{
         title: words.deleteTurn,
-        question: () => words.deleteTurnText(name, own.length),
-        run: () => deletePlaceGroup(convivio, 'Turn', turn.id, serverNow()),
+        question: () => words.deleteTurnText(name, own.length, bookingsOfTurn(convivio.state.getState(), hotel.id, turn.id, serverNow()).length),
+        of: { className: 'Turn', id: turn.id, name: turn.name },
       }}
       addText={words.addTurn}
       onAdd={add.addTurn}

@@ -40,6 +40,15 @@ export function changeLabel(
 export const deleteLabel = (convivio: Convivio, id: string, now: Instant): Verdict =>
   changeLabel(convivio, id, { deleted: true }, now)
 
+/** Dishes still name it, and show it again. */
+export function restoreLabel(convivio: Convivio, id: string, now: Instant): Verdict {
+  const label = convivio.state.getState().tables.Label.rows.get(id)
+  if (!label) return 'gone'
+  const refusal = canEditLabel(label) ?? checkHotelRuns(convivio, label.hotel ?? '', now)
+  if (!refusal) convivio.change('Label', id, { deleted: false })
+  return refusal
+}
+
 export function setDishLabel(
   convivio: Convivio,
   dishId: string,

@@ -10,7 +10,7 @@ import { mealBooks as words } from '#i18n/orders/mealBooks.ts'
 import { courseStyle } from '#screens/dining/courseStyle.ts'
 import type { EditOf } from '#screens/mealBooks/report/orderLinks.ts'
 import styles from './KitchenReport.module.css'
-import { KitchenTable, SoldOut } from './KitchenTable.tsx'
+import { KitchenTable, NameAndLeft, SoldOut } from './KitchenTable.tsx'
 
 interface Props {
   readonly hotel: Hotel
@@ -60,8 +60,8 @@ export function KitchenReport({ hotel, facts, allergies, sheet, courses, editOf 
               const name = dishTitle(dishes, id)
               return (
                 <li key={id}>
-                  <span>{name}</span>
-                  <SoldOut meal={meal} dishId={id} name={name} left={left.get(id)} />
+                  <NameAndLeft name={name} left={left.get(id)} />
+                  <SoldOut meal={meal} dishId={id} name={name} />
                 </li>
               )
             })}

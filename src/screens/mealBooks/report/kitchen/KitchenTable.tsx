@@ -52,19 +52,23 @@ interface SoldOutProps {
   readonly meal: CalendarMeal
   readonly dishId: string
   readonly name: string
+}
+
+interface NameAndLeftProps {
+  readonly name: string
   /** Of limited portions. */
   readonly left: number | undefined
 }
 
-/** 'Esaurito': from then on nobody can order another one. */
-export const SoldOut = ({ left, ...dish }: SoldOutProps) => (
-  <span className={styles.available}>
+export const NameAndLeft = ({ name, left }: NameAndLeftProps) => (
+  <span className={styles.name}>
+    <span>{name}</span>
     {left !== undefined && <Tag tone={left > 0 ? 'plain' : 'low'}>{portionsLeftText(left)}</Tag>}
-    <SoldOutSwitch {...dish} />
   </span>
 )
 
-function SoldOutSwitch({ meal, dishId, name }: Omit<SoldOutProps, 'left'>) {
+/** 'Esaurito': from then on nobody can order another one. */
+export function SoldOut({ meal, dishId, name }: SoldOutProps) {
   const convivio = useConvivio()
   const notify = useNotify()
   const isSoldOut = meal.soldOut?.includes(dishId) ?? false
@@ -139,8 +143,8 @@ function DishRows({ dish, facts, left, allergies, sheet, editOf, hasHalf, hasTot
       <tr className={styles.dish}>
         <th scope="rowgroup" colSpan={columns}>
           <span className={styles.title}>
-            <span>{name}</span>
-            <SoldOut meal={meal} dishId={dish.dishId} name={name} left={left?.get(dish.dishId)} />
+            <NameAndLeft name={name} left={left?.get(dish.dishId)} />
+            <SoldOut meal={meal} dishId={dish.dishId} name={name} />
           </span>
           <GuestAllergies people={allergies} nameOf={whoIs} dishId={dish.dishId} />
         </th>
