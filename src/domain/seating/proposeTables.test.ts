@@ -7,7 +7,7 @@ import { runsOf } from '#tests/propertyRuns.ts'
 import { needsJoinedTables } from './joinTables.ts'
 import { proposeTables } from './proposeTables.ts'
 import type { Proposal, SeatingReason } from './proposeTables.ts'
-import { createSeatingPlan, fitsTable } from './seatingPlan.ts'
+import { awaitedFirst, createSeatingPlan, fitsTable } from './seatingPlan.ts'
 import type { Party, SeatingBooking, SeatingFacts, SeatingTable } from './seatingPlan.ts'
 
 const ZONE = 'Europe/Rome'
@@ -407,3 +407,8 @@ function leastCost(
   }
   return least
 }
+
+it('beside a plan come first those who have lunch or dinner, in the order in which they were', () => {
+  const boards = [undefined, 'BB', 'HB', 'NT', 'FB', 'HBL'] as const
+  expect(awaitedFirst(boards.map((bookType) => ({ bookType }))).map(({ bookType }) => bookType)).toEqual(['HB', 'FB', 'HBL', undefined, 'BB', 'NT'])
+})

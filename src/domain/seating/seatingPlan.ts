@@ -118,8 +118,12 @@ export function fitsTable(
 export const emptySeats = (table: SeatingTable, { pax }: Pick<Book, 'pax'>): number =>
   Math.max(0, (usualCovers(table) ?? 0) - pax)
 
-const isAwaited = ({ bookType }: SeatingBooking): boolean =>
+const isAwaited = ({ bookType }: Pick<SeatingBooking, 'bookType'>): boolean =>
   includesMeal(bookType, '1') || includesMeal(bookType, '3')
+
+/** Who has lunch or dinner before who has neither: a plan lists those alone at these meals. */
+export const awaitedFirst = <B extends Pick<SeatingBooking, 'bookType'>>(bookings: readonly B[]): B[] =>
+  [...bookings].sort((one, other) => Number(isAwaited(other)) - Number(isAwaited(one)))
 
 /** In the same order whatever the order of the facts. */
 const inOrder = <T extends { readonly id: string }>(rows: readonly T[], compare: (one: T, other: T) => number) =>

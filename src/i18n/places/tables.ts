@@ -71,10 +71,10 @@ const PLACES = {
 } as const
 
 /** What is said once a place is deleted, and once that is taken back. */
-export function placeDeletion(kind: keyof typeof PLACES, name = '') {
+export function placeDeletion(kind: keyof typeof PLACES, name: string | undefined) {
   const [noun, ending] = PLACES[kind]
-  const place = [noun, name].filter(Boolean).join(' ')
-  return { deleted: `${place}: eliminat${ending}`, restored: `${place}: di nuovo com’era` }
+  const place = name ? `${noun} «${name}»` : noun
+  return { deleted: `${place} eliminat${ending}`, restored: `${place} di nuovo com’era` }
 }
 
 export const tables = {

@@ -8,6 +8,7 @@ import type { Day } from '#domain/schema/fields.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Table } from '#domain/schema/places.ts'
 import type { Proposal, SeatingReason, UnseatedReason } from '#domain/seating/proposeTables.ts'
+import { awaitedFirst } from '#domain/seating/seatingPlan.ts'
 import type { SeatingFacts } from '#domain/seating/seatingPlan.ts'
 import { bookName } from '#i18n/bookings/bookName.ts'
 import { it } from '#i18n/it.ts'
@@ -113,9 +114,10 @@ export function useSeating(hotel: Hotel, zone: string, today: Day, { from, to, r
   const [failed, setFailed] = useState(false)
 
   const filter = { past: false, withoutTable: false, range, from, to } as const
-  const books = filterBookings(guests, filter, today, zone).filter(
+  const found = filterBookings(guests, filter, today, zone).filter(
     (book) => isWithoutTable(book) || given.has(book.id),
   )
+  const books = range === 'stay' ? awaitedFirst(found) : found
   const byTable = byTableOf(all)
   const locked = tables.filter((table) => table.locked)
   const tableById = new Map(tables.map((table) => [table.id, table]))

@@ -287,10 +287,10 @@ describe('a rank', () => {
     await user.click(screen.getByRole('button', { name: 'Continua' }))
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Veranda' })).toBeNull())
     expect(itemsOf('Senza rango')).toHaveLength(4)
-    expect(await screen.findByText('Rango Veranda: eliminato')).toBeInTheDocument()
+    expect(await screen.findByText('Rango «Veranda» eliminato')).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Annulla' }))
     await waitFor(() => expect(itemsOf('Veranda')).toHaveLength(2))
-    expect(await screen.findByText('Rango Veranda: di nuovo com’era')).toBeInTheDocument()
+    expect(await screen.findByText('Rango «Veranda» di nuovo com’era')).toBeInTheDocument()
   })
 })
 
