@@ -37,7 +37,7 @@ interface Facts extends SplitFacts {
 async function load(bookId: string): Promise<Facts> {
   const ofBook = (query: Query) => query.equalTo('book', pointerTo('Book', bookId))
   // Before the orders: a change in between takes this number, and all of this is refused.
-  const requests = await loadFields('OrderRequest', ofBook, ['calendarMeal', 'number'])
+  const requests = await loadFields('OrderRequest', (query) => ofBook(query).notEqualTo('isOfPortions', true), ['calendarMeal', 'number'])
   const [book, people, orders, lines, needs, checks, seatings, extraOrders] = await Promise.all([
     loadRow('Book', bookId, fieldsOf('Book')),
     loadAll('BookPerson', ofBook),
