@@ -23,7 +23,7 @@ const KEPT = 5
 
 const CHANGING = {
   MealOrder: ['completed', 'delivery', 'takeAway', 'locationExpl', 'totalPrice', 'deliveryCost'],
-  MealOrderDish: ['quantity', 'annotation', 'unitPrice', 'price'],
+  MealOrderDish: ['quantity', 'annotation', 'unitPrice', 'price', 'orderedAt'],
 } as const
 
 /** No notes equal an unset field. */

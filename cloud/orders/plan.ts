@@ -1,5 +1,6 @@
 import { spreadBookingOrder } from '#domain/orders/bookingOrder.ts'
 import type { AskedOrder } from '#domain/orders/bookingOrder.ts'
+import { isSameValue } from '#domain/isSameValue.ts'
 import { rowsById } from '#domain/reports/grouping.ts'
 import { costsOf, deliveryCosts } from '#domain/rules/orders/costs.ts'
 import type { MealOfPerson } from '#domain/rules/orders/costs.ts'
@@ -21,6 +22,9 @@ interface Stored {
   readonly orders: ReadonlyMap<string, MealOrder>
   readonly lines: ReadonlyMap<string, MealOrderDish>
 }
+
+const isSame = (one: Pick<MealOrderDish, 'quantity' | 'annotation'>, other: Pick<MealOrderDish, 'quantity' | 'annotation'>): boolean =>
+  one.quantity === other.quantity && isSameValue(one.annotation ?? [], other.annotation ?? [])
 
 /** A person's order with priced lines; a dish ordered before keeps its price. */
 function priced(facts: Facts, before: Stored, orderId: string, wantedOrder: WantedOrder, now: Instant): Plan {
@@ -62,6 +66,8 @@ function priced(facts: Facts, before: Stored, orderId: string, wantedOrder: Want
   const lines = wanted.map(({ dishId, stored: row, ...line }, place): MealOrderDish => ({
     ...row,
     ...line,
+    // What is ordered anew is ordered now, whenever the booking was divided.
+    orderedAt: row && isSame(row, line) ? row.orderedAt : undefined,
     ...at,
     order: orderId,
     dish: dishId,

@@ -105,7 +105,7 @@ export function mealFields(day: Day, meal: MealMenu, zone: string) {
     // In the hour that spring skips, 02:45 comes after 03:15.
     toDate: Math.max(fromDate, toDate),
     dishes,
-    portions,
+    ...(portions && { portions }),
   } as const satisfies Partial<CalendarMeal>
 }
 

@@ -48,18 +48,22 @@ describe('the kitchen is warned', () => {
 
 describe('a dish of which other allergens were declared', () => {
   const [ordered, changed] = [1000, 2000]
-  const at = (fields: { updatedAt: number; allergensChangedAt?: number }, seen?: string): MealFacts => {
+  const at = (fields: { updatedAt: number; orderedAt?: number; allergensChangedAt?: number }, seen?: string): MealFacts => {
     const facts = dinner([MILK], seen)
     return {
       ...facts,
       dishes: new Map([['tiramisu', aDish('tiramisu', 6, { allergens: [MILK], allergensChangedAt: fields.allergensChangedAt })]]),
-      lines: facts.lines.map((line) => ({ ...line, updatedAt: fields.updatedAt })),
+      lines: facts.lines.map((line) => ({ ...line, updatedAt: fields.updatedAt, orderedAt: fields.orderedAt })),
     }
   }
   const stateOf = (facts: MealFacts) => alertsOf(facts).find(({ dishId }) => dishId === 'tiramisu')?.state
 
   it('after it was ordered is to be looked at again, though nobody had seen it', () => {
     expect(stateOf(at({ updatedAt: ordered, allergensChangedAt: changed }))).toBe('changed')
+  })
+
+  it('between the order and a division of the booking is to be looked at again, too', () => {
+    expect(stateOf(at({ updatedAt: changed + 1, orderedAt: ordered, allergensChangedAt: changed }))).toBe('changed')
   })
 
   it('before it was ordered is to be seen as any other', () => {

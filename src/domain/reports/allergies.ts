@@ -70,7 +70,7 @@ function isOfOtherRecipe({ order }: PersonSheet, dishId: string, { dishes, lines
   return (
     changedAt !== undefined &&
     lines.some(
-      (line) => line.order === order?.id && line.dish === dishId && line.quantity > 0 && (line.updatedAt ?? Infinity) < changedAt,
+      (line) => line.order === order?.id && line.dish === dishId && line.quantity > 0 && (line.orderedAt ?? line.updatedAt ?? Infinity) < changedAt,
     )
   )
 }

@@ -57,6 +57,8 @@ export const MealOrderDish = declareClass(
     /** Notes on some of the portions; together at most `quantity`. */
     annotation: list<Annotation>(SERVER_BYTES),
     halfPortion: flag(),
+    /** When these portions were last changed, where their booking was divided since; absent: `updatedAt`. */
+    orderedAt: serverOnly(instant()),
     /** Price of a whole portion when it was first ordered. */
     unitPrice: serverOnly(number()),
     /** What these portions cost the guest; 0 when included. */

@@ -94,6 +94,12 @@ describe('a booking that is divided', () => {
     expect(plan.checks).toMatchObject([{ from: 'check1', row: { person, agreed: 'x' } }])
   })
 
+  it('remembers when its dishes were ordered: allergens that were declared since are told', () => {
+    const ordered = { ...facts, lines: [{ ...line(anna, 'risotto', 1), updatedAt: 20 }, { ...line(anna, 'orata', 1), updatedAt: 25, orderedAt: 5 }] }
+    const { lines } = planSplit(ordered, { newId, going: [anna], now: 30 })
+    expect(lines.map(({ row }) => [row.dish, row.orderedAt])).toEqual([['risotto', 20], ['orata', 5]])
+  })
+
   it('has a holder on each side', () => {
     expect(split([anna, nina])).toMatchObject({ holder: undefined, people: [{ row: { isHolder: true, name: 'Anna' } }, { row: { isHolder: false } }] })
     expect(split([mario])).toMatchObject({ holder: anna, people: [{ row: { isHolder: true } }] })

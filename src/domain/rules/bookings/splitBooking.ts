@@ -116,7 +116,7 @@ export function planSplit(facts: SplitFacts, asked: SplitAsked): SplitPlan {
       const order = newOrders.get(line.order)
       if (order === undefined || line.dish === undefined) return undefined
       const id = orderDishIdOf(hotel, order, line.dish, line.halfPortion)
-      return { from: line.id, row: { ...bare(line), id, book: newId, order } }
+      return { from: line.id, row: { ...bare(line), id, book: newId, order, orderedAt: line.orderedAt ?? line.updatedAt } }
     }).filter(isWanted),
     needs: facts.needs.map((needs) => {
       const person = ofNew(needs)

@@ -1,3 +1,4 @@
+import type { Fields } from '#data/gateway.ts'
 import { dayOf } from '#domain/calendar.ts'
 import { menuChanges } from '#domain/menu/changes.ts'
 import type { MealChange } from '#domain/menu/changes.ts'
@@ -103,7 +104,7 @@ function publishMeal(
     return
   }
   // Not compared with the row: what the editor cannot show exactly, and nobody changed, stays.
-  const changed = changedFields(mealFields(day, change.before, zone), fields)
+  const changed = changedFields<Fields<'CalendarMeal'>, Fields<'CalendarMeal'>>(mealFields(day, change.before, zone), { portions: undefined, ...fields })
   convivio.change('CalendarMeal', row.id, changed)
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { EntityOf } from '#domain/schema/classes.ts'
+import type { Table, Turn } from '#domain/schema/places.ts'
 import { HOTEL, NOW, aDiningRoom, made } from '#tests/rows/aDiningRoom.ts'
 import { aRow } from '#tests/rows/aRow.ts'
 import { deletePlace } from './deletedPlaces.ts'
@@ -25,10 +25,8 @@ async function aHouse(fields: object = {}) {
   ])
   convivio.receive('MealSeating', [aRow('MealSeating', { id: 'dinner', hotel: HOTEL, book: 'rossi', tables: [laid, two], day: '2026-11-21', mealIndex: '3' })])
   const rossi = () => house.tables().Book.rows.get('rossi')
-  const named = <C extends DeletedPlace>(className: C, name: string): EntityOf<C> | undefined => {
-    const rows: readonly EntityOf<DeletedPlace>[] = [...house.tables()[className].rows.values()]
-    return rows.find((row) => row.hotel === HOTEL && row.name === name) as EntityOf<C> | undefined
-  }
+  const named = (className: DeletedPlace, name: string): Partial<Omit<Table, 'name'> & Turn> | undefined =>
+    [...house.tables()[className].rows.values()].find((row) => row.hotel === HOTEL && row.name === name)
   const remove = (className: DeletedPlace, id: string) => {
     const deleted = deletePlace(convivio, className, id, NOW)
     if (deleted.status === 'refused') throw new Error(deleted.refusal)
