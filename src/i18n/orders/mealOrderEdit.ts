@@ -18,6 +18,9 @@ export function orderRefused(refusal: Refusal, dish: string | undefined): string
   return ofDish && dish ? orderRefusals[ofDish](dish) : refusalText(refusal)
 }
 
+/** Who has nothing of the course yet gets one portion each. */
+const toOthers = (others: number, eaters: number) => (others === eaters ? `A tutti e ${number(eaters)}` : `Agli altri ${number(others)}`)
+
 const list = new Intl.ListFormat('it')
 
 export const mealOrderEdit = {
@@ -73,6 +76,8 @@ export const mealOrderEdit = {
     gone: 'Non è più nel menu: la quantità può solo diminuire.',
     less: (dish: string) => `Una porzione in meno: ${dish}`,
     more: (dish: string) => `Una porzione in più: ${dish}`,
+    toOthers,
+    toOthersOf: (dish: string, others: number, eaters: number) => `${toOthers(others, eaters)}: ${dish}`,
     quantity: (dish: string) => `Quantità: ${dish}`,
     half: 'Mezza porzione',
     halves: 'Di cui mezze',
@@ -117,6 +122,7 @@ export const mealOrderEdit = {
     hideMenu: 'Nascondi il menu',
     toggleMenuOf: (name: string, isOpen: boolean) => `${isOpen ? 'Nascondi il menu' : 'Mostra il menu'}: ${name}`,
   },
+  faster: 'Con meno tocchi: attiva la nuova schermata degli ordini',
   away: 'Asporto e consegna',
   dialog: {
     title: (name: string) => `Ordine di ${name}`,

@@ -15,13 +15,15 @@ interface Props {
   readonly price: number | undefined
   readonly currency: string
   readonly mark?: ReactNode
+  /** Below the name, beside the allergens. */
+  readonly aside?: ReactNode
   readonly stepper: ReactNode
   readonly isMarked?: boolean
   readonly refused?: string | undefined
   readonly children?: ReactNode
 }
 
-export function DishRow({ dish, price, currency, mark, stepper, isMarked = false, refused, children }: Props) {
+export function DishRow({ dish, price, currency, mark, aside, stepper, isMarked = false, refused, children }: Props) {
   return (
     <li
       className={styles.row}
@@ -43,10 +45,11 @@ export function DishRow({ dish, price, currency, mark, stepper, isMarked = false
             </Tag>
           )}
           {mark}
-          {dish.dish && (
-            <span className={styles.allergens}>
-              <Allergens dish={dish.dish} />
-            </span>
+          {(dish.dish || aside) && (
+            <div className={styles.below}>
+              <span className={styles.allergens}>{dish.dish && <Allergens dish={dish.dish} />}</span>
+              {aside}
+            </div>
           )}
         </div>
         {stepper}

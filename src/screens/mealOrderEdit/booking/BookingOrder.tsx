@@ -147,6 +147,8 @@ export function BookingOrder(at: AtMeal) {
               marked={marked}
               countOf={countOf}
               row={(dish) => {
+                const course = courses.find(({ dishes: some }) => some.includes(dish))
+                const served = course ? Math.ceil(countOf(course).ordered) : 0
                 const unitPrice = ofBooking.find(
                   (line) => line.dish === dish.dishId && line.quantity > 0,
                 )?.unitPrice
@@ -157,6 +159,8 @@ export function BookingOrder(at: AtMeal) {
                     most={mostPortions(dish, stored, booking.people.length)}
                     price={priceOf(dish.dish, at, unitPrice)}
                     takesNotes={enableKitchenNotes}
+                    others={Math.max(0, booking.people.length - served)}
+                    eaters={booking.people.length}
                     isMarked={dish.dishId === marked}
                     conflicts={conflictsWith(booking.people, dish.dishId, allergies)}
                     hotel={hotel}

@@ -28,6 +28,9 @@ interface Props {
   readonly hotel: Hotel
   readonly conflicts: readonly PersonConflict[]
   readonly takesNotes: boolean
+  /** How many at the table have nothing of this course yet. */
+  readonly others: number
+  readonly eaters: number
   readonly isMarked: boolean
   /** `agreed`: who was asked, and wants it all the same. */
   readonly onChange: (next: (draft: OrderDraft) => OrderDraft, agreed?: readonly AgreedDish[]) => void
@@ -35,7 +38,7 @@ interface Props {
 }
 
 export function OrderedDish(props: Props) {
-  const { dish, ordered, most, price, hotel, conflicts, takesNotes, isMarked } = props
+  const { dish, ordered, most, price, hotel, conflicts, takesNotes, others, eaters, isMarked } = props
   const { onChange, onNotes } = props
   const { lost, resize } = useNotesLost(ordered)
   const isWanted = useConfirmConflict()
@@ -47,6 +50,14 @@ export function OrderedDish(props: Props) {
       .filter(({ text }) => text.trim())
       .map(({ id, text, qty }) => ({ id, text, quantity: qty, half: kind === 'half' })),
   )
+  const order = async (next: number) => {
+    if (!(await hasPortions(dish, next - total))) return
+    const asked = total > 0 ? [] : conflicts
+    if (asked.length > 0 && !(await isWanted(asked))) return
+    const resized = resize(next)
+    const agreed = asked.map(({ sheet, conflict }) => ({ dishId: dish.dishId, person: sheet.person, conflict }))
+    onChange((draft) => withDish(draft, resized), agreed)
+  }
   const isMixed = ordered.whole.quantity > 0 && ordered.half.quantity > 0
   return (
     <DishRow
@@ -54,19 +65,25 @@ export function OrderedDish(props: Props) {
       price={price}
       currency={hotel.currency}
       isMarked={isMarked}
+      aside={
+        eaters > 1 && (
+          <button
+            type="button"
+            className={styles.others}
+            disabled={others < 2 || total + others > most}
+            aria-label={words.menu.toOthersOf(name, others, eaters)}
+            onClick={() => void order(total + others)}
+          >
+            {words.menu.toOthers(others, eaters)}
+          </button>
+        )
+      }
       stepper={
         <Stepper
           of={name}
           value={total}
           max={most}
-          onChange={async (next) => {
-            if (!(await hasPortions(dish, next - total))) return
-            const asked = total > 0 ? [] : conflicts
-            if (asked.length > 0 && !(await isWanted(asked))) return
-            const resized = resize(next)
-            const agreed = asked.map(({ sheet, conflict }) => ({ dishId: dish.dishId, person: sheet.person, conflict }))
-            onChange((draft) => withDish(draft, resized), agreed)
-          }}
+          onChange={order}
         />
       }
     >

@@ -56,6 +56,21 @@ describe('the order of a booking as a whole', () => {
     expect(onServer()).toEqual([{ dishId: 'lasagne', quantity: 24 }])
   })
 
+  it('gives a dish to all by one press, and to who has nothing of the course yet', async () => {
+    const { user } = await openOrders({
+      prepare: ({ server }) =>
+        ['lea', 'zoe'].forEach((id) => server.put('BookPerson', { id, hotel: 'miramare01', book: BOOK, createdAt: 3 })),
+    })
+    await loaded()
+    await user.click(button('A tutti e 4: Branzino'))
+    expect(quantity('Branzino')).toHaveValue('4')
+    expect(screen.queryByRole('button', { name: 'A tutti e 4: Branzino' })).toBeNull()
+    await user.click(more('Lasagne'))
+    await user.click(button('Agli altri 3: Risotto ai funghi'))
+    expect(quantity('Risotto ai funghi')).toHaveValue('3')
+    expect(quantity('Lasagne')).toHaveValue('1')
+  })
+
   it('that the server does not take yet is kept, and told so', async () => {
     const { user, gateway, onServer } = await openOrders()
     await user.click(await loaded())

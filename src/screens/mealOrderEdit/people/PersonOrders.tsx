@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { orderMenu } from '#domain/orders/orderMenu.ts'
 import { it } from '#i18n/it.ts'
 import { personLabelAt } from '#i18n/bookings/personLabel.ts'
+import { mealOrderEdit as words } from '#i18n/orders/mealOrderEdit.ts'
+import { DutyButtonLink } from '#screens/dining/DutyLink.tsx'
 import { foundIn } from '#screens/dining/menu/foundIn.ts'
 import { MenuSearch } from '#screens/dining/menu/MenuSearch.tsx'
 import type { AtMeal } from '#screens/mealOrderEdit/atMeal.ts'
@@ -72,6 +74,11 @@ export function PersonOrders(at: AtMeal) {
             </li>
           ))}
         </ol>
+        <div>
+          <DutyButtonLink kind="quiet" page={{ section: 'settings' }} to={`/hotels/${hotel.id}/settings?tab=piatti`}>
+            {words.faster}
+          </DutyButtonLink>
+        </div>
       </div>
       <EditBar at={at}>
         <ButtonLink kind="primary" to={report} onClick={goBack}>
