@@ -67,6 +67,9 @@ export function fromTo(first: Day, last: Day): string {
   return `${since(isSameMonth ? String(Number(first.slice(8))) : dayAndMonth(first))} ${until(dayAndMonth(last))}`
 }
 
+/** A day of this year with its weekday: `venerdì 20 novembre`. */
+export const weekdayAndDay = formats({ weekday: 'long', day: 'numeric', month: 'long' })
+
 /** A day with its weekday, short: `ven 20 novembre`. */
 export const shortDay = formats({ weekday: 'short', day: 'numeric', month: 'long' })
 

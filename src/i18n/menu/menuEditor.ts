@@ -3,7 +3,7 @@ import type { MealChange } from '#domain/menu/changes.ts'
 import { meals } from '#domain/reference/meals.ts'
 import type { Quarters } from '#domain/rules/orders/orderingWindow.ts'
 import type { ClockTime, Day } from '#domain/schema/fields.ts'
-import { longDate, onDay, shortDay as brokenDay, shortWeekday as brokenWeekday } from '#i18n/format/dates.ts'
+import { fromTo, longDate, onDay, shortDay as brokenDay, shortWeekday as brokenWeekday, weekdayAndDay } from '#i18n/format/dates.ts'
 
 const QUARTER = 15
 
@@ -142,6 +142,8 @@ export const menuEditor = {
     add: 'Aggiungi pasto',
     none: 'Nessun pasto nei giorni scelti',
     noneText: 'Comincia da «Aggiungi pasto», oppure incolla i pasti copiati da altri giorni.',
+    as: ([first = '', ...rest]: readonly Day[]) =>
+      rest.length > 0 ? `Come nei giorni ${fromTo(first, rest.at(-1) ?? '')}` : `Come ${weekdayAndDay(first)}`,
     noneTextEmpty: 'Comincia da «Aggiungi pasto»: colazione, pranzo o cena.',
     remove: (name: string) => `Togli il pasto: ${name}`,
     startOf: (name: string) => `Inizio: ${name}`,

@@ -1,9 +1,13 @@
 import { followsTimes } from '#domain/menu/companion.ts'
+import { earlierDays } from '#domain/menu/earlierDays.ts'
 import type { SharedMeal } from '#domain/menu/shared.ts'
+import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Day } from '#domain/schema/fields.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
 import { menuEditor } from '#i18n/menu/menuEditor.ts'
 import { useSelect } from '#store/hooks.tsx'
 import { mealDishesOfHotel } from '#store/selectors/dishes.ts'
+import { mealsOfHotel, menusFromRows } from '#store/selectors/menus.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import type { ChosenDishes } from './actions.tsx'
@@ -13,7 +17,7 @@ import { MealCard } from './MealCard.tsx'
 import type { CopyPaste } from './paste.tsx'
 
 interface Props {
-  readonly hotelId: string
+  readonly hotel: Hotel
   readonly meals: readonly SharedMeal[]
   readonly days: readonly Day[]
   readonly edit: Edit
@@ -26,9 +30,9 @@ interface Props {
 }
 
 export function MealList(props: Props) {
-  const { hotelId, meals, days, edit, pictures, chosen, copiedDishes, canPaste, copyPaste } = props
+  const { hotel, meals, days, edit, pictures, chosen, copiedDishes, canPaste, copyPaste } = props
   const table = useSelect((state) => state.tables.Dish)
-  const collection = useSelect((state) => mealDishesOfHotel(state, hotelId))
+  const collection = useSelect((state) => mealDishesOfHotel(state, hotel.id))
   const { meal } = menuEditor
   return (
     <>
@@ -37,7 +41,12 @@ export function MealList(props: Props) {
         <EmptyState
           title={meal.none}
           text={canPaste ? meal.noneText : meal.noneTextEmpty}
-          action={canPaste && <Button onClick={copyPaste.paste}>{menuEditor.actions.paste}</Button>}
+          action={
+            <>
+              {canPaste && <Button onClick={copyPaste.paste}>{menuEditor.actions.paste}</Button>}
+              <AsEarlier hotel={hotel} days={days} onChoose={copyPaste.takeOver} />
+            </>
+          }
         />
       )}
       {meals.map((shared) => (
@@ -60,6 +69,23 @@ export function MealList(props: Props) {
       ))}
     </>
   )
+}
+
+interface AsEarlierProps {
+  readonly hotel: Hotel
+  readonly days: readonly Day[]
+  readonly onChoose: (earlier: readonly Day[]) => void
+}
+
+function AsEarlier({ hotel, days, onChoose }: AsEarlierProps) {
+  const rows = useSelect((state) => mealsOfHotel(state, hotel.id))
+  const menusOf = (some: readonly Day[]) => menusFromRows(rows, some, timeZoneOf(hotel))
+  const isServed = (day: Day) => menusOf([day]).some(({ meals }) => meals.some(({ dishes }) => dishes.length > 0))
+  return earlierDays(days, isServed).map((earlier) => (
+    <Button key={earlier[0]} onClick={() => onChoose(earlier)}>
+      {menuEditor.meal.as(earlier)}
+    </Button>
+  ))
 }
 
 function EmptyCollection({ onOpen }: { readonly onOpen: () => void }) {

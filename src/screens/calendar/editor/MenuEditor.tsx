@@ -49,7 +49,7 @@ export function MenuEditor(props: MenuEditorProps) {
         <AddMeal hotel={hotel} meals={meals} days={days.length} edit={edits.edit} />
         <SortableProvider>
           <MealList
-            hotelId={hotel.id}
+            hotel={hotel}
             meals={meals}
             days={days}
             edit={edits.edit}

@@ -158,6 +158,34 @@ describe('a day', () => {
     expect(savedDinner(MONDAY)?.dishes).toEqual(['ravioli'])
   })
 
+  it('without meals takes over an earlier one by one press, without what was deleted since', async () => {
+    const { savedDinner } = await open({
+      menus: [
+        ['2026-11-22', dinner(['ravioli', 'tolto'], { start: '20:00' })],
+        ['2026-11-16', dinner(['risotto'])],
+      ],
+    })
+    expect(screen.getByRole('button', { name: 'Come lunedì 16 novembre' })).toBeVisible()
+    click('Come domenica 22 novembre')
+    expect(await screen.findByText(/^1 piatto non è più nella raccolta/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^Come / })).toBeNull()
+    save()
+    expect(savedDinner(MONDAY)).toMatchObject({ dishes: ['ravioli'], start: '20:00' })
+  })
+
+  it('of several without meals each takes over the one of a week before', async () => {
+    const { savedDinner } = await open({
+      last: TUESDAY,
+      menus: [
+        ['2026-11-16', dinner(['ravioli'])],
+        ['2026-11-17', dinner(['risotto'])],
+      ],
+    })
+    click('Come nei giorni dal 16 al 17 novembre')
+    save()
+    expect([MONDAY, TUESDAY].map((day) => savedDinner(day)?.dishes)).toEqual([['ravioli'], ['risotto']])
+  })
+
   it('offers only the meals that it does not have', async () => {
     await open({ menus: [[MONDAY, dinner([])]] })
     expect(find('Aggiungi pasto', '')).toEqual([

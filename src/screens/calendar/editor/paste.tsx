@@ -107,6 +107,11 @@ export function useCopyPaste(props: MenuEditorProps, edits: MenuEdits, ask: AskO
     copyDays: () => keep({ kind: 'days', days: menus }),
     paste: () => void paste(),
     pasteDays: () => void pasteDays(),
+    /** Days without meals take over those of earlier ones. */
+    takeOver(earlier: readonly Day[]) {
+      const source = withoutDeleted(menusOfDays(state.getState(), hotel.id, earlier, timeZoneOf(hotel)))
+      edit((now) => pasteDayByDay(now, source), 'paste')
+    },
     copyDishes: (dishes: readonly string[]) => {
       if (dishes.length === 0) return notify.error(copied.noDishes)
       onCopy({ ...clipboard, dishes })
