@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Button } from '#ui/Button.tsx'
@@ -24,6 +25,8 @@ interface Props {
   /** What stands in the margins of every page, as CSS writes it inside of `@page`. */
   readonly pageMarks?: string
   readonly isEmpty?: boolean
+  /** Set where the press that led here asked for the paper: the dialog of the browser opens once there is something to print. */
+  readonly onPrintAtOnce?: (() => void) | undefined
   readonly controls?: ReactNode
   readonly children: ReactNode
 }
@@ -39,6 +42,15 @@ export function PrintPage(props: Props) {
     if (!window.closed) void navigate(props.closeTo)
   }
   useShortcut('escape', close)
+  const printAtOnce = useEffectEvent(async () => {
+    props.onPrintAtOnce?.()
+    await document.fonts.ready
+    window.print()
+  })
+  const isAwaited = props.onPrintAtOnce !== undefined && !props.isEmpty
+  useEffect(() => {
+    if (isAwaited) void printAtOnce()
+  }, [isAwaited])
   return (
     <div className={styles.page} data-shell data-draws-page-marks={DRAWS_PAGE_MARKS || undefined}>
       <title>{props.title}</title>

@@ -26,7 +26,7 @@ interface Props {
   readonly isAway: boolean
 }
 
-const kitchenSheet = ({ id, hotel }: CalendarMeal) => `/hotels/${hotel}/print/orders/${id}?report=kitchen`
+const kitchenSheet = ({ id, hotel }: CalendarMeal) => `/hotels/${hotel}/print/orders/${id}?report=kitchen&print=1`
 
 export function MealCard({ meal, to, zone, now, progress, isAway }: Props) {
   const id = useId()

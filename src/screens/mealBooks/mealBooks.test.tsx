@@ -84,7 +84,7 @@ describe('the list of meals', () => {
   it('prints the kitchen’s sheet of a meal at once', async () => {
     await open()
     const print = screen.getByRole('link', { name: 'Stampa report cucina' })
-    expect(print).toHaveAttribute('href', `/hotels/${HOTEL}/print/orders/${DINNER}?report=kitchen`)
+    expect(print).toHaveAttribute('href', `/hotels/${HOTEL}/print/orders/${DINNER}?report=kitchen&print=1`)
     expect(print).toHaveAttribute('target', '_blank')
     expect(print).toHaveAccessibleDescription('Cena')
   })

@@ -41,7 +41,7 @@ const kinds = reportKinds.map((value) => ({ value, label: words.reports[value] }
 const ALL = ''
 
 function OrdersPrint({ hotel, meal }: Props) {
-  const { query: search, replace } = useUrlQuery()
+  const { query: search, get, replace } = useUrlQuery()
   const { report, turn } = readOrdersPrintQuery(search)
   const { lacksNeeds, ...loading } = useMealOnPaper(hotel, meal)
   const facts = useSelect((state) => mealFacts(state, hotel.id, meal.id))
@@ -79,6 +79,8 @@ function OrdersPrint({ hotel, meal }: Props) {
       printLabel={words.print}
       closeTo={`/hotels/${hotel.id}/mealbooks/${meal.id}`}
       isEmpty={!isReady}
+      // Taken out of the address, so that reading the page again does not print again.
+      onPrintAtOnce={get('print') === '1' ? () => void replace({ print: undefined }) : undefined}
       controls={
         <>
           <Choice label={words.report} choices={kinds} value={report} onChange={choose('report')} />

@@ -76,6 +76,14 @@ describe('the kitchen’s sheet', () => {
     expect(texts(within(tiramisu).getAllByRole('listitem'))).toEqual(['1senza cacao'])
   })
 
+  it('goes to the printer at once where the press that opened it asked for paper, and once', async () => {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
+    const { where } = await open('report=kitchen&print=1')
+    await sheet()
+    await vi.waitFor(() => expect(print).toHaveBeenCalledOnce())
+    expect(where()).not.toContain('print=1')
+  })
+
   it('is of one turn when one is chosen', async () => {
     const { user, where } = await open('report=kitchen')
     await sheet()
