@@ -92,3 +92,6 @@ export function nextPersonFor<P extends { readonly portions: Portions }>(
   const least = Math.min(...fitting.map(({ portions }) => quantityOf(portions, dishId)))
   return fitting.find(({ portions }) => quantityOf(portions, dishId) === least)
 }
+
+/** What another person has chosen, for somebody who has nothing yet: without its notes, which are personal. */
+export const sameAs = (portions: Portions): Portions => portions.map((one) => ({ ...one, notes: [] }))

@@ -9,6 +9,7 @@ import { say } from '../words/say.ts'
 import { Course } from './Course.tsx'
 import type { MealChoices } from './mealChoices.ts'
 import { PersonPicker } from './PersonPicker.tsx'
+import { SameForOthers } from './SameForOthers.tsx'
 import { Sending } from './Sending.tsx'
 
 interface Props {
@@ -23,6 +24,7 @@ export function ChooseDishes({ meal, choices }: Props) {
   const choosable = choosableFor(meal.orderingWay, choosers.length)
   const forWhom = choosable.includes(wanted) ? wanted : (choosable[0] ?? 0)
   const isOpen = meal.ordering === 'open'
+  const chooser = forWhom === 'everybody' ? undefined : choosers[forWhom]
   return (
     <>
       {meal.price !== undefined && meal.price > 0 && (
@@ -40,6 +42,7 @@ export function ChooseDishes({ meal, choices }: Props) {
       {isOpen && (
         <div className="bar">
           <Sending choices={choices} />
+          {chooser && <SameForOthers meal={meal} choosers={choosers} chooser={chooser} />}
           {choices.toSend > 0 && (
             <a className="action" href={linkTo({ name: 'review', mealId: meal.id })}>{words.review}</a>
           )}

@@ -143,3 +143,26 @@ it('of the last portions it is said how many are left, and no more can be chosen
   await user.click(button('Uno in meno: Primo 1'))
   expect(button('Uno in più: Primo 1')).toBeEnabled()
 })
+
+it('who has nothing yet gets the same by one press, without the notes', async () => {
+  const { user, store } = open(aMeal())
+  expect(screen.queryByRole('button', { name: 'Lo stesso per Luca' })).toBeNull()
+  for (const name of ['Scegliete: Primo 1', 'Scegliete: Secondo 0']) await user.click(button(name))
+  await user.click(screen.getAllByRole('button', { name: 'Aggiungete una nota' })[0] as HTMLElement)
+  await user.keyboard('senza sale')
+  await user.click(button('Lo stesso per Luca'))
+  expect(store.get().drafts['cena']?.['Luca']?.portions).toEqual([
+    { dishId: 'Primo 1', halfPortion: false, quantity: 1, notes: [] },
+    { dishId: 'Secondo 0', halfPortion: false, quantity: 1, notes: [] },
+  ])
+  expect(screen.queryByRole('button', { name: 'Lo stesso per Luca' })).toBeNull()
+})
+
+it('the same is not offered to somebody who may not eat all of it', async () => {
+  const { user } = open(aMeal(undefined, [{ dishId: 'Primo 1', allergens: [7], diets: [], isUndeclared: false, mark: '7', isAnswered: false }]))
+  await user.click(button('Scegliete: Primo 0'))
+  expect(button('Lo stesso per Luca')).toBeVisible()
+  await user.click(button('Scegliete: Primo 1'))
+  await user.click(screen.getByRole('button', { name: /^Sì/ }))
+  expect(screen.queryByRole('button', { name: 'Lo stesso per Luca' })).toBeNull()
+})

@@ -55,6 +55,7 @@ export const de: OwnWords = {
   less: 'Eins weniger',
   courseFull: 'Von diesem Gang ist alles gewählt: zum Ändern erst ein Gericht entfernen.',
   takenBy: 'Für {names}',
+  sameFor: 'Dasselbe für {names}',
   soldOut: 'Ausverkauft',
   left: { one: 'Noch {n} Portion', other: 'Noch {n} Portionen' },
   goneDish: 'Gibt es nicht mehr: bitte neu wählen',

@@ -55,6 +55,7 @@ export const en: OwnWords = {
   less: 'One less',
   courseFull: 'You have chosen all you can of this course: remove a dish first to change.',
   takenBy: 'For {names}',
+  sameFor: 'The same for {names}',
   soldOut: 'Sold out',
   left: { one: '{n} left', other: '{n} left' },
   goneDish: 'No longer available: please choose again',

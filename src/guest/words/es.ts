@@ -55,6 +55,7 @@ export const es: OwnWords = {
   less: 'Uno menos',
   courseFull: 'De este grupo ya está todo elegido: para cambiar, quiten antes un plato.',
   takenBy: 'Para {names}',
+  sameFor: 'Lo mismo para {names}',
   soldOut: 'Agotado',
   left: { one: 'Queda {n}', other: 'Quedan {n}' },
   goneDish: 'Ya no está disponible: elijan otra cosa',

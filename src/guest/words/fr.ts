@@ -55,6 +55,7 @@ export const fr: OwnWords = {
   less: 'Un de moins',
   courseFull: 'Tout est choisi pour ce service : pour changer, retirez d’abord un plat.',
   takenBy: 'Pour {names}',
+  sameFor: 'La même chose pour {names}',
   soldOut: 'Épuisé',
   left: { one: 'Il en reste {n}', other: 'Il en reste {n}' },
   goneDish: 'Plus disponible : choisissez autre chose',

@@ -60,6 +60,7 @@ export interface OwnWords {
   readonly less: string
   readonly courseFull: string
   readonly takenBy: string
+  readonly sameFor: string
   readonly soldOut: string
   readonly left: Plural
   readonly goneDish: string

@@ -55,6 +55,7 @@ export const it: OwnWords = {
   less: 'Uno in meno',
   courseFull: 'Di questa portata avete scelto tutto: per cambiare togliete prima un piatto.',
   takenBy: 'Per {names}',
+  sameFor: 'Lo stesso per {names}',
   soldOut: 'Esaurito',
   left: { one: 'Ne resta {n}', other: 'Ne restano {n}' },
   goneDish: 'Non c’è più: scegliete altro',

@@ -55,6 +55,7 @@ export const nl: OwnWords = {
   less: 'Eén minder',
   courseFull: 'Van deze gang is alles gekozen: haal eerst een gerecht weg om te wijzigen.',
   takenBy: 'Voor {names}',
+  sameFor: 'Hetzelfde voor {names}',
   soldOut: 'Uitverkocht',
   left: { one: 'Nog {n} over', other: 'Nog {n} over' },
   goneDish: 'Is er niet meer: kies iets anders',

@@ -65,6 +65,7 @@ export const pl: OwnWords = {
   less: 'Jedno mniej',
   courseFull: 'Z tej grupy wybrano już wszystko: aby zmienić, prosimy najpierw usunąć danie.',
   takenBy: 'Dla: {names}',
+  sameFor: 'To samo dla: {names}',
   soldOut: 'Wyprzedane',
   left: { one: 'Została {n}', few: 'Zostały {n}', many: 'Zostało {n}', other: 'Zostało {n}' },
   goneDish: 'Niedostępne: prosimy wybrać inne',

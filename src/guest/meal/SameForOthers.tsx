@@ -1,0 +1,33 @@
+import type { GuestMeal } from '#domain/guests/guestMeal.ts'
+import { sameAs } from '#domain/guests/portions.ts'
+import { useWords } from '../useWords.ts'
+import { say } from '../words/say.ts'
+import { nameOf } from './PersonPicker.tsx'
+import type { Chooser } from './mealChoices.ts'
+
+interface Props {
+  readonly meal: GuestMeal
+  readonly choosers: readonly Chooser[]
+  readonly chooser: Chooser
+}
+
+const hasNothing = ({ portions, eater, draft }: Chooser): boolean =>
+  portions.length === 0 && !eater.completed && draft?.takesNothing !== true
+
+/** Offered to those who have nothing yet and may eat all of it. */
+export function SameForOthers({ meal, choosers, chooser }: Props) {
+  const { words } = useWords()
+  const { portions } = chooser
+  const dishes = meal.courses.flatMap((course) => course.dishes)
+  const isOffered = portions.every(({ dishId }) => dishes.some(({ id, state }) => id === dishId && state === 'offered'))
+  const others = choosers.filter(
+    (other) => hasNothing(other) && portions.every(({ dishId }) => !other.conflictWith(dishId)),
+  )
+  if (portions.length === 0 || !isOffered || others.length === 0) return null
+  const names = others.map((other) => nameOf(other, choosers.indexOf(other), words)).join(', ')
+  return (
+    <button type="button" className="second" onClick={() => others.forEach((other) => other.change(() => sameAs(portions)))}>
+      {say(words.sameFor, { names })}
+    </button>
+  )
+}
