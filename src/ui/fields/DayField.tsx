@@ -4,6 +4,7 @@ import type { Day } from '#domain/schema/fields.ts'
 import { isWholeDate, nearestSince, readDate, shortDate } from '#i18n/format/dates.ts'
 import { it } from '#i18n/it.ts'
 import { Icon } from '../Icon.tsx'
+import { takeFocus } from '../keys/takeFocus.ts'
 import styles from './DayField.module.css'
 
 const DayCalendar = lazy(async () => ({ default: (await import('./DayCalendar.tsx')).DayCalendar }))
@@ -53,7 +54,7 @@ export function DayField(props: Props) {
           autoComplete="off"
           placeholder={placeholder}
           value={typed ?? shortOrNone(day)}
-          autoFocus={takesFocus}
+          {...(takesFocus && { ref: takeFocus })}
           aria-invalid={invalid || undefined}
           aria-describedby={describedBy}
           onFocus={({ target }) => target.select()}

@@ -4,7 +4,7 @@ import { SelectField } from './SelectField.tsx'
 
 const choices = [
   { value: 'AQ', label: 'L\'Aquila' },
-  { value: 'FC', label: 'Forlì-Cesena', code: 'FC', also: 'FC' },
+  { value: 'FC', label: 'Forlì-Cesena', code: 'FC' },
   { value: 'NY', label: 'Stati Uniti', also: 'America/New_York' },
 ]
 

@@ -126,7 +126,7 @@ export function SelectField<V extends string | number>(props: Props<V>) {
           onSearch: setTyped,
           filterOption: (_, option) =>
             !option?.choice ||
-            isFoundIn(spoken(`${option.label} ${option.choice.also ?? ''}`), soughtBy(text)),
+            isFoundIn(spoken(`${option.label} ${option.choice.code ?? ''} ${option.choice.also ?? ''}`), soughtBy(text)),
           filterSort: (one, other) => placeOf(one, text) - placeOf(other, text),
         }}
       />
