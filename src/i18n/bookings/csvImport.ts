@@ -357,6 +357,7 @@ export const csvImport = {
         notYet: 'Non ancora prenotata: si salta',
       },
       understood: 'Come si leggono trattamenti, stati e lingue',
+      read: (code: string, meaning: string) => `«${code}» ${meaning}`,
       skippedRate: 'Tariffa non importata',
     },
     roomsNotNamed: (amount: number, names: string) =>

@@ -404,8 +404,9 @@ describe('the recap', () => {
   })
 
   it('spells out each board of the file', async () => {
-    const { dialog, recapOf } = await openImport()
+    const { dialog, recapOf, user } = await openImport()
     await recapOf(csv(ROSSI.replace(';HB;', ';HBD;')))
+    await user.click(dialog.getByText(/^«HBD» Mezza pensione con cena e bevande/))
     expect(dialog.getByText('«HBD» · 1 riga')).toBeVisible()
     expect(dialog.getByRole('combobox', { name: /^«HBD»/ })).toHaveDisplayValue('Mezza pensione con cena e bevande')
   })

@@ -22,6 +22,9 @@ const choices: Readonly<Record<Field, readonly { readonly value: string; readonl
   lang: GUEST_LANGUAGES.map((language) => ({ value: language, label: csvImport.languages[language] })),
 }
 
+const meaningOf = ({ field, meaning }: FileWord): string =>
+  choices[field].find(({ value }) => value === meaning)?.label ?? words.skippedRate
+
 function Word({ word, onTell }: { readonly word: FileWord; readonly onTell: Props['onTell'] }) {
   const { code, rows, field, meaning, isOpen } = word
   const name = <span>{words.code(code, rows)}</span>
@@ -29,7 +32,7 @@ function Word({ word, onTell }: { readonly word: FileWord; readonly onTell: Prop
     return (
       <p className={styles.fixed}>
         {name}
-        <span>{choices[field].find(({ value }) => value === meaning)?.label ?? words.skippedRate}</span>
+        <span>{meaningOf(word)}</span>
       </p>
     )
   return (
@@ -67,8 +70,6 @@ function Asked({ field, asked, onTell }: { readonly field: Field } & Pick<Props,
   )
 }
 
-const FEW = 4
-
 /** Each word of a closed list is asked about once, for all its rows and later files; the others are spelled out. */
 export function FileWords({ asked, understood, onTell }: Props) {
   return (
@@ -81,8 +82,10 @@ export function FileWords({ asked, understood, onTell }: Props) {
         </div>
       )}
       {understood.length > 0 && (
-        <details className={styles.understood} open={understood.length <= FEW} data-understood="">
-          <summary>{words.understood}</summary>
+        <details className={styles.understood} data-understood="">
+          <summary>
+            {words.understood} <span className={styles.read}>{understood.map((word) => words.read(word.code, meaningOf(word))).join(' · ')}</span>
+          </summary>
           <ul>
             {understood.map((word) => (
               <li key={`${word.field} ${word.code}`}>

@@ -33,8 +33,8 @@ const colours: Readonly<Record<RowKind, string>> = {
   skipped: 'var(--line-strong)',
 }
 
-/** Rare, so shown only when there are any. */
-const isTold = (kind: RowKind, amount: number) => kind !== 'gone' || amount > 0
+/** The others are rare, so shown only when there are any: chips of one line leave room to the list. */
+const isTold = (kind: RowKind, amount: number) => amount > 0 || kind === 'new' || kind === 'changed' || kind === 'error'
 
 const warningTexts: Readonly<Record<Warning, (amount: number) => string>> = {
   noBoard: words.boardsMissing,

@@ -9,6 +9,7 @@ import { StepHeading } from '#screens/bookings/import/Steps.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { TextButton } from '#ui/TextButton.tsx'
+import { useMedia } from '#ui/useMedia.ts'
 import { KindChips } from './KindChips.tsx'
 import styles from './RecapStep.module.css'
 import { BLOCKED_REASON_ID, isShown } from './recapView.ts'
@@ -118,6 +119,14 @@ export function RecapStep(props: Props) {
       document.querySelector<HTMLElement>(`button[data-line="${line}"]`)?.focus(),
     )
   }
+  // Beside the list, which has its height where there is room.
+  const isWide = useMedia('(min-width: 992px)')
+  const read = (
+    <>
+      <FileWords asked={[]} understood={props.words.understood} onTell={props.onWord} />
+      <NewPlaces rooms={recap.newRooms} tables={recap.newTables} />
+    </>
+  )
   const note = (
     <>
       {words.of(fileName, rows.length)}{' '}
@@ -140,13 +149,13 @@ export function RecapStep(props: Props) {
         <DatesHint dates={props.dates} />
         <RoomsNotNamed books={recap.roomsNotNamed} />
         {!props.hasPersons && <Hint>{words.onePerson}</Hint>}
-        <FileWords asked={props.words.asked} understood={props.words.understood} onTell={props.onWord} />
+        <FileWords asked={props.words.asked} understood={[]} onTell={props.onWord} />
         <FaultyRows
           amount={faulty.length}
           onNext={openNext}
           onSkip={() => onLeaveOut(faulty.map(({ row }) => row.line), true)}
         />
-        <NewPlaces rooms={recap.newRooms} tables={recap.newTables} />
+        {!isWide && read}
         <Invitations rows={recap.invitations} zone={zone} choice={props.invitations} onChoose={props.onInvitations} />
       </div>
       <div className={styles.sides}>
@@ -159,24 +168,27 @@ export function RecapStep(props: Props) {
             onSkip={(skipped, skip) => onLeaveOut([skipped], skip)}
           />
         </div>
-        {open ? (
-          <RowDetail
-            key={open.row.line}
-            row={open}
-            zone={zone}
-            boards={boards}
-            boardChoices={props.boardChoices}
-            toCorrect={toCorrect}
-            corrections={corrections.get(open.row.line) ?? NONE}
-            onCorrect={(field, text) => onCorrect(open.row.line, field, text)}
-            onSkip={(skip) => onLeaveOut([open.row.line], skip)}
-            onNamesake={(booking) => props.onNamesake(open.row.line, booking)}
-            onNextFaulty={openNext}
-            onBack={back}
-          />
-        ) : (
-          <p className={styles.pick}>{words.pick}</p>
-        )}
+        <div className={styles.beside}>
+          {open ? (
+            <RowDetail
+              key={open.row.line}
+              row={open}
+              zone={zone}
+              boards={boards}
+              boardChoices={props.boardChoices}
+              toCorrect={toCorrect}
+              corrections={corrections.get(open.row.line) ?? NONE}
+              onCorrect={(field, text) => onCorrect(open.row.line, field, text)}
+              onSkip={(skip) => onLeaveOut([open.row.line], skip)}
+              onNamesake={(booking) => props.onNamesake(open.row.line, booking)}
+              onNextFaulty={openNext}
+              onBack={back}
+            />
+          ) : (
+            <p className={styles.pick}>{words.pick}</p>
+          )}
+          {isWide && read}
+        </div>
       </div>
     </section>
   )
