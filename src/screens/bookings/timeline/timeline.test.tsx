@@ -312,6 +312,28 @@ it('goes on into the next month where somebody scrolls to its end, and not by it
   expect(screen.getByRole('img', { name: /^dom 1 novembre/ })).toHaveTextContent(/nov/)
 })
 
+it.each([
+  ['the wheel', (scroller: Element) => fireEvent.wheel(scroller, { deltaX: 60 })],
+  ['the wheel and SHIFT', (scroller: Element) => fireEvent.wheel(scroller, { deltaY: 60, shiftKey: true })],
+  [
+    'a finger',
+    (scroller: Element) => {
+      fireEvent.touchStart(scroller, { touches: [{ clientX: 200 }] })
+      fireEvent.touchMove(scroller, { touches: [{ clientX: 120 }] })
+    },
+  ],
+])('goes on into the next month by %s also where its end is in sight from the first', async (_, pull) => {
+  const later = aBook('zoe0000002', 'Zoe Dopo', [40, 42], at('table2'))
+  await open({ books: [...house, later] })
+  const scroller = screen.getByRole('grid').parentElement?.parentElement
+  if (!scroller) throw new Error('There is no scroller.')
+  fireEvent.wheel(scroller, { deltaX: 5, deltaY: 60 })
+  fireEvent.wheel(scroller, { deltaX: -60 })
+  expect(barsIn('2')).not.toContain('Zoe Dopo · 2')
+  pull(scroller)
+  await waitFor(() => expect(barsIn('2')).toContain('Zoe Dopo · 2'))
+})
+
 it('the search is cleared after one has typed', async () => {
   const { user, asked } = await open()
   const box = screen.getByRole('searchbox', { name: /^Cerca per tavolo/ })

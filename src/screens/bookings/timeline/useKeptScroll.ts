@@ -5,7 +5,10 @@ import type { Day } from '#domain/schema/fields.ts'
 /** Milliseconds after the last movement until it is in the URL (docs/domain.md, Screens). */
 const PAUSE = 200
 
-const HANDS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
+const PRESSES = ['pointerdown', 'keydown'] as const
+
+/** Pixels that a finger pulls beyond the end before the next month is meant. */
+const PULL = 24
 
 interface Kept {
   /** Pixels from the top, as the URL has it. */
@@ -45,23 +48,54 @@ export function useKeptScroll(
   useLayoutEffect(() => showMonth(), [month])
   useEffect(() => {
     const element = scroller.current
+    if (!element) return
     let timer: ReturnType<typeof setTimeout> | undefined
     // What the page itself scrolls, such as to today, shows no more days.
     let byHand = false
+    let touched = 0
+    /** The width of which the end was reached: one movement adds one month. */
+    let reached: number | undefined
+    const atEnd = () => {
+      const isAtEnd = element.scrollLeft + element.clientWidth >= element.scrollWidth - 1
+      if (!isAtEnd) reached = undefined
+      if (!isAtEnd || reached === element.scrollWidth) return
+      reached = element.scrollWidth
+      reachEnd()
+    }
     const onHand = () => {
       byHand = true
     }
     const onScroll = () => {
-      if (element && byHand && element.scrollLeft > 0 && element.scrollLeft + element.clientWidth >= element.scrollWidth - 1) reachEnd()
+      if (byHand && element.scrollLeft > 0) atEnd()
       clearTimeout(timer)
       timer = setTimeout(keep, PAUSE)
     }
-    element?.addEventListener('scroll', onScroll, { passive: true })
-    for (const type of HANDS) element?.addEventListener(type, onHand, { passive: true })
+    // Who is at the end already scrolls no further, so that no event of it comes.
+    const onWheel = ({ deltaX, deltaY, shiftKey }: WheelEvent) => {
+      byHand = true
+      const right = shiftKey && deltaX === 0 ? deltaY : deltaX
+      if (right > 0 && (shiftKey || right > Math.abs(deltaY))) atEnd()
+    }
+    const onTouchStart = ({ touches }: TouchEvent) => {
+      touched = touches[0]?.clientX ?? 0
+    }
+    const onTouchMove = ({ touches }: TouchEvent) => {
+      byHand = true
+      if (touched - (touches[0]?.clientX ?? touched) > PULL) atEnd()
+    }
+    const passive = { passive: true }
+    element.addEventListener('scroll', onScroll, passive)
+    element.addEventListener('wheel', onWheel, passive)
+    element.addEventListener('touchstart', onTouchStart, passive)
+    element.addEventListener('touchmove', onTouchMove, passive)
+    for (const type of PRESSES) element.addEventListener(type, onHand, passive)
     return () => {
       clearTimeout(timer)
-      element?.removeEventListener('scroll', onScroll)
-      for (const type of HANDS) element?.removeEventListener(type, onHand)
+      element.removeEventListener('scroll', onScroll)
+      element.removeEventListener('wheel', onWheel)
+      element.removeEventListener('touchstart', onTouchStart)
+      element.removeEventListener('touchmove', onTouchMove)
+      for (const type of PRESSES) element.removeEventListener(type, onHand)
     }
   }, [scroller])
 }
