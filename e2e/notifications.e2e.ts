@@ -79,6 +79,7 @@ test('who has ordered is offered notifications, and a message of the staff appea
   await expect(staff.getByText('1 prenotazione sull’app, 0 per email, 0 non raggiungibili.')).toBeVisible()
   await staff.getByLabel('Messaggio').fill('Stasera si cena in terrazza.')
   await staff.getByRole('button', { name: 'Invia', exact: true }).click()
+  await staff.getByRole('alertdialog').getByRole('button', { name: 'Invia' }).click()
   await expect(staff.getByText('Notifica inviata')).toBeVisible()
   await expect(() => expect(service.deliveredTo('phone')).toHaveLength(1)).toPass()
   await staff.close()

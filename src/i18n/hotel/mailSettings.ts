@@ -1,3 +1,4 @@
+import { namedBookings } from '#i18n/bookings/namedBookings.ts'
 import type { TestMail } from '#domain/functions.ts'
 import type { GuestLanguage } from '#domain/schema/values.ts'
 import { bookingEdit } from '#i18n/bookings/bookingEdit.ts'
@@ -34,6 +35,7 @@ export const mailSettings = {
     title: 'Chi riceve l’invito',
     text: 'Solo chi ha uno di questi trattamenti.',
     label: 'Trattamenti invitati per email',
+    question: (names: readonly string[]) => `L’invito parte subito per ${namedBookings(names)}. Vuoi procedere?`,
     all: 'Tutti i trattamenti ricevono l’invito.',
     none: 'Nessun trattamento scelto: nessuno riceve l’invito.',
   },

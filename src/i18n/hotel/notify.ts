@@ -1,4 +1,5 @@
 import type { Reach } from '#domain/rules/bookings/notification.ts'
+import { namedBookings } from '#i18n/bookings/namedBookings.ts'
 import { counted, number } from '#i18n/format/numbers.ts'
 
 const toBookings = (count: number) => counted(count, 'prenotazione', 'prenotazioni')
@@ -37,7 +38,7 @@ export const notify = {
   placeholder: 'Stasera la cena è in terrazza, dalle 19:30.',
   textHint: 'Arriva come lo scrivi: sul telefono a chi ha attivato gli avvisi nell’app, agli altri per email, in una lettera nella lingua di ciascuno.',
   send: 'Invia',
-  confirm: (reached: number) => `Il messaggio parte per ${toBookings(reached)}. Vuoi procedere?`,
+  confirm: (names: readonly string[]) => `Il messaggio parte per ${namedBookings(names)}. Vuoi procedere?`,
   confirmUnknown:
     'Non si sa a quante prenotazioni arriva: il messaggio parte per tutte quelle che i filtri includono. Vuoi procedere?',
   sent: 'Notifica inviata',

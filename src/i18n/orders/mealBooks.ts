@@ -10,6 +10,7 @@ import type { Day } from '#domain/schema/fields.ts'
 import type { Board, MealIndex } from '#domain/schema/values.ts'
 import { covers, turnCovers } from '#i18n/places/covers.ts'
 import { weekdayDate } from '#i18n/format/dates.ts'
+import { namedBookings } from '#i18n/bookings/namedBookings.ts'
 import { counted, number } from '#i18n/format/numbers.ts'
 import { halfPortions } from './portions.ts'
 
@@ -35,12 +36,6 @@ function duration(minutes: number): string {
 }
 
 const persons = (count: number) => counted(count, 'persona', 'persone')
-const NAMED = 6
-const named = new Intl.ListFormat('it')
-/** The first few by name, the others as a number. */
-const firstOf = (names: readonly string[]): string =>
-  names.length <= NAMED ? named.format(names) : named.format([...names.slice(0, NAMED - 1), `altre ${number(names.length - NAMED + 1)}`])
-
 const ofBookings = (count: number) => counted(count, 'prenotazione', 'prenotazioni')
 
 export const mealBooks = {
@@ -168,7 +163,7 @@ export const mealBooks = {
   remind: {
     remind: 'Manda un promemoria',
     question: (names: readonly string[]) =>
-      `Il promemoria parte per ${ofBookings(names.length)}: ${firstOf(names)}. Vuoi mandarlo?`,
+      `Il promemoria parte per ${namedBookings(names)}. Vuoi mandarlo?`,
     again: 'Per questo pasto il promemoria è già partito. Vuoi mandarlo un’altra volta?',
     failed: 'Il promemoria non è partito',
     sent: ({ included, byApp, byMail, unreachable }: ResultOf<'remind-missing'>) =>

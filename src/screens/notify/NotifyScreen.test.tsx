@@ -101,7 +101,7 @@ describe('a message', () => {
     expect(sent()).toEqual([])
   })
 
-  it('to more than one booking is asked about, and the text goes once it is sent', async () => {
+  it('is asked about with how many and who, and the text goes once it is sent', async () => {
     const { user, sent } = await open()
     await screen.findByRole('button', { name: '3 Prenotazioni incluse' })
     write('Si cena in terrazza.')
@@ -125,8 +125,20 @@ describe('a message', () => {
     expect(sent()).toEqual([])
   })
 
-  it('to one is not', async () => {
+  it('to one is asked about as well', async () => {
     const { user, sent } = await open([aBook('a', 'mail')])
+    await screen.findByRole('button', { name: '1 Prenotazioni incluse' })
+    write('Buongiorno')
+    await user.click(send())
+    const question = await screen.findByRole('alertdialog')
+    expect(question).toHaveTextContent('Il messaggio parte per 1 prenotazione: ')
+    expect(sent()).toEqual([])
+    await user.click(within(question).getByRole('button', { name: 'Invia' }))
+    await waitFor(() => expect(sent()).toHaveLength(1))
+  })
+
+  it('to nobody is not', async () => {
+    const { user, sent } = await open([aBook('a', 'none')])
     await screen.findByRole('button', { name: '1 Prenotazioni incluse' })
     write('Buongiorno')
     await user.click(send())
@@ -141,6 +153,7 @@ describe('a message', () => {
     await screen.findByRole('button', { name: '1 Prenotazioni incluse' })
     write('Buongiorno')
     await user.click(send())
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Invia' }))
     const alert = await screen.findByRole('alert')
     expect(alert).toHaveTextContent('Errore durante l\'invio della notifica')
     expect(alert).toHaveTextContent('è già partito')

@@ -7,6 +7,7 @@ import { NOTIFICATION_LENGTH } from '#domain/rules/bookings/notification.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Day } from '#domain/schema/fields.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
+import { bookName } from '#i18n/bookings/bookName.ts'
 import { MAIL_OFF } from '#i18n/hotel/mailSettings.ts'
 import { notify as words } from '#i18n/hotel/notify.ts'
 import { failures, refusalText } from '#i18n/refusals.ts'
@@ -76,12 +77,12 @@ function Notify({ hotel }: { readonly hotel: Hotel }) {
   const refreshLog = useRefreshNotifications()
   const confirm = useConfirm()
   const notice = useNotify()
-  const reached = included.books.filter(({ reach }) => reach !== 'none').length
+  const reached = included.books.filter(({ reach }) => reach !== 'none').map(bookName)
 
   const send = async () => {
     const refusal = checkHotelRuns(convivio, hotel.id, serverNow())
     if (refusal) return notice.error(refusalText(refusal))
-    const question = included.failed ? words.confirmUnknown : reached > 1 ? words.confirm(reached) : undefined
+    const question = included.failed ? words.confirmUnknown : reached.length > 0 ? words.confirm(reached) : undefined
     if (question && !(await confirm({ text: question, confirm: words.send }))) return
     const answer = await sending.ask({ ...asked, text: text.trim() })
     if (answer.status !== 'done') return

@@ -1,6 +1,7 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { TestMail } from '#domain/functions.ts'
+import type { Book } from '#domain/schema/booking.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { HotelEditScreen } from '#screens/hotelEdit/HotelEditScreen.tsx'
 import { createFakeGateway } from '#tests/fakes/fakeGateway.ts'
@@ -74,6 +75,31 @@ describe('the mails of the hotel', () => {
     expect(hotel()?.typesThatReceiveEmail).not.toContain('NT')
     await user.click(screen.getByRole('checkbox', { name: 'Solo pernottamento' }))
     expect(hotel()?.typesThatReceiveEmail).toBeUndefined()
+  })
+
+  it('ask with how many and who before a ticked board sends some at once', async () => {
+    const { user, hotel, convivio } = await open({ typesThatReceiveEmail: ['HB'] })
+    const now = Date.now()
+    const aBook = (id: string, refName: string, days: number) => ({
+      id,
+      hotel: 'villa',
+      refName,
+      refEmail: `${id}@example.com`,
+      bookType: 'BB',
+      pax: 2,
+      checkin: now + days * 86_400_000,
+      checkout: now + (days + 5) * 86_400_000,
+    })
+    act(() => convivio.receive('Book', [aBook('rossi', 'Rossi', 1), aBook('conti', 'Conti', 30)] as Book[]))
+    const board = screen.getByRole('checkbox', { name: 'Pernottamento e colazione' })
+    await user.click(board)
+    const question = await screen.findByRole('alertdialog')
+    expect(question).toHaveTextContent('L’invito parte subito per 1 prenotazione: Rossi. Vuoi procedere?')
+    await user.click(within(question).getByRole('button', { name: 'Annulla' }))
+    expect(hotel()?.typesThatReceiveEmail).toEqual(['HB'])
+    await user.click(board)
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Continua' }))
+    await waitFor(() => expect(hotel()?.typesThatReceiveEmail).toEqual(expect.arrayContaining(['HB', 'BB'])))
   })
 
   it('say that nobody gets one where no board is ticked', async () => {

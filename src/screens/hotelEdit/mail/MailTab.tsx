@@ -2,13 +2,18 @@ import { serverNow } from '#browser/clock.ts'
 import { boards } from '#domain/reference/boards.ts'
 import { isPlausibleEmail } from '#domain/rules/account/account.ts'
 import { hasBoards } from '#domain/rules/hotel/boards.ts'
+import { invitationState } from '#domain/rules/bookings/invitationMail.ts'
+import type { Book } from '#domain/schema/booking.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
 import { BOARDS, REMINDER_HOURS } from '#domain/schema/values.ts'
-import type { MailConfig } from '#domain/schema/values.ts'
+import type { Board, MailConfig } from '#domain/schema/values.ts'
+import { bookName } from '#i18n/bookings/bookName.ts'
 import { mailSettings } from '#i18n/hotel/mailSettings.ts'
 import { changeMailConfig, setInvitedBoards } from '#store/commands/hotel/hotel.ts'
 import { useEditedText } from '#store/editing/useEditedText.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { useMailState } from '#store/loaders/mailState.ts'
+import { bookingsOfHotel } from '#store/selectors/bookings.ts'
 import { ConfirmAddress } from '#screens/dining/ConfirmAddress.tsx'
 import { SettingsSection } from '#screens/hotelEdit/SettingsSection.tsx'
 import { useChange } from '#screens/hotelEdit/useChange.ts'
@@ -18,6 +23,7 @@ import { Caution } from '#ui/feedback/Caution.tsx'
 import { useExplain } from '#ui/feedback/useExplain.ts'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
+import { useConfirm } from '#ui/overlay/Confirm.tsx'
 import { MailSection } from './MailSection.tsx'
 import styles from './MailTab.module.css'
 
@@ -110,8 +116,22 @@ function BoardsSection({ hotel }: SettingsProps) {
   const words = mailSettings.boards
   const convivio = useConvivio()
   const explain = useExplain()
+  const confirm = useConfirm()
+  const { isConfigured } = useMailState(hotel.id)
   const { typesThatReceiveEmail: chosen } = hotel
   const invited = BOARDS.filter((code) => !chosen || chosen.includes(code))
+  const invite = async (typesThatReceiveEmail: readonly Board[]) => {
+    const now = serverNow()
+    const isDue = (book: Book, boardsThen: Pick<Hotel, 'typesThatReceiveEmail'>) =>
+      invitationState(book, { ...hotel, ...boardsThen }, now) === 'due'
+    // These would get their mail within minutes.
+    const reached = bookingsOfHotel(convivio.state.getState(), hotel.id).filter(
+      (book) => isDue(book, { typesThatReceiveEmail }) && !isDue(book, hotel),
+    )
+    const question = words.question(reached.map(bookName))
+    if (isConfigured !== false && reached.length > 0 && !(await confirm({ text: question }))) return
+    explain(setInvitedBoards(convivio, hotel.id, typesThatReceiveEmail, serverNow()))
+  }
   return (
     <SettingsSection title={words.title} text={words.text}>
       <fieldset className={styles.boards}>
@@ -123,7 +143,7 @@ function BoardsSection({ hotel }: SettingsProps) {
               checked={invited.includes(code)}
               onChange={({ currentTarget: { checked } }) => {
                 const next = BOARDS.filter((one) => (one === code ? checked : invited.includes(one)))
-                explain(setInvitedBoards(convivio, hotel.id, next, serverNow()))
+                void invite(next)
               }}
             />
             {name}
