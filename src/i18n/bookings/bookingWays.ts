@@ -32,7 +32,7 @@ export const bookingWays = {
     person: (at: number) => `Ospite ${at}`,
     room: 'Camera della nuova prenotazione',
     noRoom: 'Si sceglie dopo',
-    extra: (count: number) => (count === 1 ? 'L’ordine extra pasto passa alla nuova prenotazione' : `I ${count} ordini extra pasto passano alla nuova prenotazione`),
+    extra: (count: number) => (count === 1 ? 'L’ordine fuori pasto passa alla nuova prenotazione' : `I ${count} ordini fuori pasto passano alla nuova prenotazione`),
     text: 'Chi passa porta con sé i suoi ordini e le sue allergie, e resta al tavolo di adesso. La nuova prenotazione ha un link suo.',
     pms: 'Il PMS conosce solo la prenotazione di adesso: se gli ospiti la annullano, la nuova va eliminata a mano.',
     save: 'Dividi',

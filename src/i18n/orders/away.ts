@@ -16,7 +16,7 @@ export function awayPlace(mode: AwayOrder['mode'], location: AwayOrder['location
   return `${orderModes.delivery}: ${location ?? 'luogo non indicato'}`
 }
 
-/** Whose it is, and which dishes: `Jonas: 1 × Risotto; 1 mezza di Branzino, senza sale (1 mezza)`. */
+/** Whose it is, and which dishes: `Jonas: 1 × Risotto; ½ porzione di Branzino, senza sale`. */
 export const awayDishes = (
   { person, place, dishes: ordered }: PersonSheet,
   dishes: ReadonlyMap<string, Dish>,
