@@ -1,0 +1,33 @@
+import type { Release } from '../newsRelease.ts'
+
+export const release: Release = {
+  day: '2026-11-27',
+  picture: '/news/2026-11-27.svg',
+  news: [
+    {
+      id: 'fewerPresses',
+      title: 'Meno tocchi',
+      text: 'In un giorno vuoto il menu si riprende con «Come giovedì…». Negli ordini un piatto va «A tutti» o «Agli altri» con un tocco, se in Impostazioni hai attivato la nuova schermata. Il report cucina si stampa da «Ordini pasti», e gli ospiti scelgono «Lo stesso per» chi è con loro.',
+    },
+    {
+      id: 'ownTurn',
+      title: 'Il turno della prenotazione',
+      text: 'Un tavolo serve più turni: accanto al tavolo scegli il turno della prenotazione. Senza, vale quello del tavolo.',
+    },
+    {
+      id: 'stayWays',
+      title: 'Camere, partenze, coppie che si dividono',
+      text: 'Nella prenotazione, sotto «…»: «Cambia camera da…» e «Dividi la prenotazione…». Nella lista: «Partenze più tardi», per tutti quelli che partono in un giorno.',
+    },
+    {
+      id: 'overTheMonth',
+      title: 'Oltre la fine del mese',
+      text: 'Scorrendo, le prenotazioni sul calendario continuano nel mese dopo. Con «Tutti i turni» vedi tutti i tavoli insieme.',
+    },
+    {
+      id: 'allPrices',
+      title: 'Tutti i prezzi in una tabella',
+      text: 'In «Prezzi» scrivi un periodo e il prezzo di ogni trattamento, uno dopo l’altro con INVIO.',
+    },
+  ],
+}
