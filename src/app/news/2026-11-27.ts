@@ -7,7 +7,7 @@ export const release: Release = {
     {
       id: 'fewerPresses',
       title: 'Meno tocchi',
-      text: 'In un giorno vuoto il menu si riprende con «Come giovedì…». Negli ordini un piatto va «A tutti» o «Agli altri» con un tocco, se in Impostazioni hai attivato la nuova schermata. Il report cucina si stampa da «Ordini pasti», e gli ospiti scelgono «Lo stesso per» chi è con loro.',
+      text: 'Un giorno vuoto riprende il menu di un altro con «Come giovedì…». Nella nuova schermata degli ordini un piatto va «A tutti» con un tocco. Il report cucina si stampa da «Ordini pasti». Gli ospiti scelgono «Lo stesso per» chi è con loro.',
     },
     {
       id: 'ownTurn',
