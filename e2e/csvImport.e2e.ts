@@ -169,6 +169,7 @@ test('Italian dates and codes of boards are told once', { tag: '@once' }, async 
   await chooseCsv(dialog, file('A'))
   await toRecap(dialog)
   await dialog.getByRole('button', { name: 'Interpreta come GG/MM/AAAA' }).click()
+  await dialog.getByText(/^Come si leggono trattamenti/).click()
   await dialog.getByRole('combobox', { name: /«MP» · 1 riga/ }).selectOption({ label: 'Mezza pensione con cena' })
   await expect(kindOf(dialog, '1 senza trattamento')).toBeVisible()
   await importAll(dialog, 'Applica 2 modifiche')
