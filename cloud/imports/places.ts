@@ -1,5 +1,5 @@
-import { placesByName } from '#domain/import/plan.ts'
-import type { Place } from '#domain/import/plan.ts'
+import { knownPlace, placesByName, withoutKind } from '#domain/import/places.ts'
+import type { Place } from '#domain/import/places.ts'
 import { placesInName, severalPlacesOf } from '#domain/import/severalPlaces.ts'
 import { newLocalId } from '#domain/localId.ts'
 import { naturalId } from '#domain/naturalId.ts'
@@ -63,11 +63,11 @@ async function make(
 /** Missing ones are made once, however many chunks run, by ids made of names and a unique index. */
 async function ensure(place: PlaceClass, hotelId: string, named: Named): Promise<ByName> {
   const names = [...named.keys()]
-  let found = await find(place, hotelId, names)
-  if (names.some((name) => !found.has(name))) found = new Map([...(await findUnclean(place, hotelId)), ...found])
+  let found = await find(place, hotelId, [...new Set([...names, ...names.map(withoutKind)])])
+  if (names.some((name) => !knownPlace(found, name))) found = new Map([...(await findUnclean(place, hotelId)), ...found])
   const natural = (name: string) => naturalId(hotelId, `${place} ${name}`)
   for (const idOf of [natural, newLocalId]) {
-    const missing = new Map([...named].filter(([name]) => !found.has(name)))
+    const missing = new Map([...named].filter(([name]) => !knownPlace(found, name)))
     if (missing.size === 0) break
     await make(place, hotelId, missing, idOf)
     found = new Map([...found, ...(await find(place, hotelId, [...missing.keys()]))])

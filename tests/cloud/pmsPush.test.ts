@@ -132,6 +132,16 @@ describe('what a PMS sends by itself', () => {
     expect((await syncRow(hotel))['refused']).toHaveLength(bad.length - 1)
   })
 
+  it('names a room as the hotel does, or with its kind before it', async () => {
+    await pushed([aBook({ room: '401' })])
+    const called = aBook({ room: 'Camera 401' })
+    await pushed([called])
+    const rooms = await master().rows('Room', { hotel: pointer('Hotel', hotel) })
+    expect(rooms.map((room) => room['name']).filter((name) => String(name).includes('401'))).toEqual(['401'])
+    const room = rooms.find((one) => one['name'] === '401')
+    expect(await bookOf(hotel, called.reference)).toMatchObject({ room: { objectId: room?.objectId }, roomNumber: '401' })
+  })
+
   it('names several rooms where each is known, or one that is called so', async () => {
     await pushed([aBook({ room: '301' }), aBook({ room: '302' })])
     const [both, one] = [aBook({ room: '301 + 302' }), aBook({ room: 'Suite e Torre' })]

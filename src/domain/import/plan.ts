@@ -8,7 +8,8 @@ import type { Hotel } from '../schema/hotel.ts'
 import type { CsvField } from '../schema/values.ts'
 import { dayPart, foldedCell, timePart } from './cells.ts'
 import type { CsvBook } from './csvBook.ts'
-import { knownPlace } from './severalPlaces.ts'
+import { knownPlace } from './places.ts'
+import type { Place } from './places.ts'
 
 interface Known {
   readonly instants: Map<string, Instant>
@@ -35,12 +36,6 @@ function clockOf(owner: object, zone: string) {
   }
 }
 
-export interface Place {
-  readonly id: string
-  readonly name?: string | undefined
-  readonly room?: string | undefined
-}
-
 export interface ImportFacts extends Partial<
   Pick<Hotel, 'timezone' | 'defaultCheckInTime' | 'defaultCheckOutTime' | 'tableSameAsRoom'>
 > {
@@ -64,15 +59,6 @@ export interface Plan {
   readonly changes: readonly PlanChange[]
   /** What is to be written; a new room or table only by its name. */
   readonly fields: Partial<Omit<Book, 'id' | 'hotel'>>
-}
-
-/** By clean names; a release before may have kept others, which a place of the very name goes before. */
-export function placesByName(places: readonly Place[]): Map<string, Place> {
-  const byName = new Map<string, Place>()
-  for (const place of places)
-    if (place.name !== undefined && (place.name === placeName(place.name) || !byName.has(placeName(place.name))))
-      byName.set(placeName(place.name), place)
-  return byName
 }
 
 const isSamePlace = (one: string, other: string): boolean => placeName(one) === placeName(other)

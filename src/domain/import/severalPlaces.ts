@@ -1,6 +1,7 @@
 import { placeName } from '../rules/places/room.ts'
 import type { CsvBook } from './csvBook.ts'
-import type { Place } from './plan.ts'
+import { withoutKind } from './places.ts'
+import type { Place } from './places.ts'
 
 export interface SeveralPlacesFacts {
   readonly rooms: ReadonlyMap<string, Place>
@@ -8,8 +9,6 @@ export interface SeveralPlacesFacts {
   readonly tableSameAsRoom?: boolean | undefined
 }
 
-/** What stands before the name of a room or a table, and is no part of it where a place is called without, or several follow. */
-const CALLED = /^(?:camere|camera|cam|stanze|stanza|tavoli|tavolo|tav|rooms?|tables?|zimmer|zi|tische?|chambres?|nr?)\b\.? ?/i
 const BETWEEN = / ?[/+,;&] ?| (?:e|ed|und|u\.|and|et|-|–) /
 const NUMBER = /^\p{L}{0,3}\d{2,4}\p{L}?$/u
 /** Who joins places by another sign than a slash, which stands in names such as `1/2`. */
@@ -17,16 +16,10 @@ const SHORT_NUMBER = /^\d{1,4}\p{L}?$/u
 /** `101-102` and `101 102`: numbers of floors and doors, such as `12-04`, have fewer digits. */
 const TWO_LONG = /^(\d{3,4})[- ](\d{3,4})$/
 
-/** The place of that name; `Camera 101` is the room 101, if there is one and none of the whole name. */
-export function knownPlace(places: ReadonlyMap<string, Place> | undefined, name: string | undefined): Place | undefined {
-  if (name === undefined) return undefined
-  return places?.get(placeName(name)) ?? places?.get(placeName(name).replace(CALLED, ''))
-}
-
 /** The places that the name of one room or table joins, `101/102`; of one place that name alone. */
 export function placesInName(name: string): readonly string[] {
   const plain = placeName(name)
-  const [, one, other] = TWO_LONG.exec(plain.replace(CALLED, '')) ?? []
+  const [, one, other] = TWO_LONG.exec(withoutKind(plain)) ?? []
   if (one !== undefined && other !== undefined) return [one, other]
   const parts = plain.split(BETWEEN).map((part) => part.trim())
   return parts.some((part) => part === '') ? [plain] : parts
@@ -37,7 +30,7 @@ function namesSeveral(name: string, isKnown: (name: string) => boolean): boolean
   if (isKnown(placeName(name))) return false
   const parts = placesInName(name)
   if (parts.length < 2) return false
-  const numbers = parts.map((part) => part.replace(CALLED, ''))
+  const numbers = parts.map(withoutKind)
   const form = placeName(name).includes('/') ? NUMBER : SHORT_NUMBER
   return numbers.every((part) => NUMBER.test(part) || form.test(part)) || parts.every(isKnown)
 }

@@ -19,10 +19,14 @@ export function SameForOthers({ meal, choosers, chooser }: Props) {
   const { words } = useWords()
   const { portions } = chooser
   const dishes = meal.courses.flatMap((course) => course.dishes)
-  const isOffered = portions.every(({ dishId }) => dishes.some(({ id, state }) => id === dishId && state === 'offered'))
   const others = choosers.filter(
     (other) => hasNothing(other) && portions.every(({ dishId }) => !other.conflictWith(dishId)),
   )
+  // Where few portions are left there must be enough for all of them, and for what is chosen and not sent yet.
+  const isOffered = portions.every(({ dishId, quantity, halfPortion }) => {
+    const dish = dishes.find(({ id, state }) => id === dishId && state === 'offered')
+    return dish && quantity * (halfPortion ? 0.5 : 1) * (others.length + 1) <= (dish.left ?? Infinity)
+  })
   if (portions.length === 0 || !isOffered || others.length === 0) return null
   const names = others.map((other) => nameOf(other, choosers.indexOf(other), words)).join(', ')
   return (

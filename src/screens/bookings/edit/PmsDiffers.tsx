@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { dayOf, timeOf } from '#domain/calendar.ts'
-import { placesByName } from '#domain/import/plan.ts'
+import { placesByName } from '#domain/import/places.ts'
 import type { PlanChange } from '#domain/import/plan.ts'
 import { fieldsAnsweredWith, pmsConflicts } from '#domain/pms/keptByHand.ts'
 import { boards } from '#domain/reference/boards.ts'
