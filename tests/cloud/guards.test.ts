@@ -154,6 +154,7 @@ describe('a list or an object', () => {
     config: [{ mealPrices: { 1: 'x' } }, { hasBords: 'x' }],
     authPMS: [{ bbRates: 'x' }, { skipRates: [1] }],
     mailConfig: [],
+    portions: [{ x: { y: [1] } }, { pasta: -1 }, { pasta: 1.5 }, { pasta: 100_000 }],
   }
 
   it.each(columns)('in %s.%s is as colleagues read it', async (className, name) => {

@@ -54,6 +54,7 @@ export function DayField(props: Props) {
           autoComplete="off"
           placeholder={placeholder}
           value={typed ?? shortOrNone(day)}
+          autoFocus={takesFocus}
           {...(takesFocus && { ref: takeFocus })}
           aria-invalid={invalid || undefined}
           aria-describedby={describedBy}
