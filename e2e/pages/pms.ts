@@ -69,5 +69,5 @@ export async function furnishPmsList({ session }: Owner, hotelId: string): Promi
   const [book] = await rowsOnServer('Book', hotelId)
   await rest('PUT', `classes/Book/${String(book?.['objectId'])}`, { pax: 3 }, asOwner)
   const conti = { ...stay, reference: '102', room: '102', name: 'Bruno Conti', guests: 1 }
-  await push(4, [conti, { ...conti, reference: '103', email: 'nessuna' }])
+  await push(4, [conti, { ...conti, reference: '103', board: 'ROMANTIC' }])
 }
