@@ -10,6 +10,16 @@ export const release: Release = {
       text: 'Un giorno vuoto riprende il menu di un altro con «Come giovedì…». Nella nuova schermata degli ordini un piatto va «A tutti» con un tocco. Il report cucina si stampa da «Ordini pasti». Gli ospiti scelgono «Lo stesso per» chi è con loro.',
     },
     {
+      id: 'portions',
+      title: 'Sedici branzini, e non uno di più',
+      text: 'Nel menu, accanto al piatto, scrivi le «Porzioni disponibili»: ospiti e sala leggono quante ne restano, e le ultime non si vendono due volte.',
+    },
+    {
+      id: 'extraOffline',
+      title: '«Nuovo ordine» anche senza rete',
+      text: 'L’ordine fuori pasto preso al telefono entra subito in lista e parte da solo appena il server risponde.',
+    },
+    {
       id: 'ownTurn',
       title: 'Il turno della prenotazione',
       text: 'Un tavolo serve più turni: accanto al tavolo scegli il turno della prenotazione. Senza, vale quello del tavolo.',
