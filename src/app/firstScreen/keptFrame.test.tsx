@@ -55,6 +55,13 @@ it.each([
   expect(root).not.toHaveTextContent('José Müller')
 })
 
+it('shows the page also where only how far it was scrolled is not in its address yet', () => {
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
+  keep({ ...LIST, search: '?past=1&gScrollPosition=179' })
+  expect(shownAt(LIST)).toHaveTextContent('José Müller')
+  expect(root.querySelector('main')).toHaveAttribute('inert')
+})
+
 it('shows a long page where it was left, as only those of its rows are kept', () => {
   const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
   const place = { ...LIST, search: '?gScrollPosition=3256' }

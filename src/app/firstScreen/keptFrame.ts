@@ -3,7 +3,7 @@ import { isSameValue } from '#domain/isSameValue.ts'
 import { jsonObject } from '#domain/jsonObject.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { isTooOld } from '#store/replica/isTooOld.ts'
-import { keptScroll } from '../navigation/scrollQuery.ts'
+import { keptScroll, SCROLL_QUERY } from '../navigation/scrollQuery.ts'
 
 const KEY = 'convivio.frame'
 
@@ -138,6 +138,16 @@ function bareFrame(pathname: string): string {
   return `<div>${login ?? BAR}</div>`
 }
 
+/** A page writes how far it was scrolled into its address a moment later, also when it is being left. */
+function isSamePage(one: string, other: string): boolean {
+  const [before, now] = [one, other].map((search) => {
+    const query = new URLSearchParams(search)
+    query.delete(SCROLL_QUERY)
+    return query.toString()
+  })
+  return before === now
+}
+
 /** Shows what is known of the page until it is there; false for pages without a frame. */
 export function showFrame(userId: string, root: Element, { pathname, search }: Place, now: number): boolean {
   const key = keyOf(pathname)
@@ -145,7 +155,7 @@ export function showFrame(userId: string, root: Element, { pathname, search }: P
   const kept = frameAt(key)
   const frame = kept?.userId === userId ? kept : undefined
   const isSame = frame?.pathname === pathname
-  const isWhole = isSame && frame.search === search && CONTENT.test(pathname) && !isTooOld(frame.heardAt, now)
+  const isWhole = isSame && isSamePage(frame.search, search) && CONTENT.test(pathname) && !isTooOld(frame.heardAt, now)
   root.innerHTML = `${frame?.styles ?? ''}${frame?.html ?? bareFrame(pathname)}`
   const shown = root.lastElementChild
   if (!shown) return false
