@@ -64,6 +64,14 @@ it('one whose files did not all come is asked for again, and followed', async ()
   expect(follow.mock.calls).toEqual([[first], [second]])
 })
 
+it('one that failed before anybody could watch it is asked for again', async () => {
+  const asked = aBrowser(() => Promise.resolve({ installing: null, waiting: null, active: null }))
+  registerWorker('/sw.js')
+  await settled()
+  NETWORK_BACK()
+  expect(asked).toHaveBeenCalledTimes(2)
+})
+
 it('one that came is not asked for again, also when a newer one takes its place', async () => {
   const worker = aWorker()
   const asked = aBrowser(() => Promise.resolve({ installing: worker, active: {} }))

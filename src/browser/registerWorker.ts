@@ -24,7 +24,9 @@ export function registerWorker(script: string, options?: RegistrationOptions, fo
     // Where workers are blocked some browsers answer nothing instead of refusing.
     navigator.serviceWorker.register(script, options).then((registration?: ServiceWorkerRegistration) => {
       if (!registration) return failed()
-      const { installing } = registration
+      const { installing, waiting, active } = registration
+      // On a slow device it has failed before anybody could watch it.
+      if (!installing && !waiting && !active) failed()
       installing?.addEventListener('statechange', () => {
         if (installing.state === 'redundant' && !registration.active) failed()
       })
