@@ -68,6 +68,12 @@ async function anOrder(count: number) {
   return { owner, path: `/hotels/${hotelId}/print/extraorder/${id}` }
 }
 
+/** The size of the sheet follows a choice a moment later. */
+async function chooseRoll(page: Page): Promise<void> {
+  await page.getByLabel('Carta').selectOption('Rotolo 80 mm')
+  await page.waitForFunction(() => [...document.querySelectorAll('style')].some((style) => style.textContent.includes('@page{size:80mm')))
+}
+
 async function print(page: Page, name: string) {
   await expect(page.getByRole('article', { name: 'Comanda' })).toBeVisible()
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
@@ -94,7 +100,7 @@ test('the slip of an order fills one page of A6, or as much of a roll as it need
   expect(sheet.sizes).toEqual([A6])
   expectWhole(sheet)
 
-  await page.getByLabel('Carta').selectOption('Rotolo 80 mm')
+  await chooseRoll(page)
   const strip = await print(page, 'roll')
   expect(strip.sizes).toHaveLength(1)
   const [width = 0, height = 0] = strip.sizes[0] ?? []
@@ -122,7 +128,7 @@ test('a long order has smaller letters on A6, then numbered pages; a roll is lon
     expect(text).toContain(`Pagina ${at + 1} di ${pages.sizes.length}`)
   for (let dish = 2; dish <= 24; dish += 1) expect(pages.text).toContain(`${dish} × Piatto del bar numero ${dish} `)
 
-  await page.getByLabel('Carta').selectOption('Rotolo 80 mm')
+  await chooseRoll(page)
   const strip = await print(page, 'roll-many')
   expect(strip.sizes).toHaveLength(1)
   for (let dish = 2; dish <= 24; dish += 1) expect(strip.text).toContain(`${dish} × Piatto del bar numero ${dish} `)

@@ -26,7 +26,8 @@ const NOT_YET = new Set([
 
 /** Whether it stands for no reference, room or telephone; a zero is none, either. */
 export const saysNothing = (text: string): boolean =>
-  (text.length < 10 && NOTHING.test(text)) || (text.length < 20 && NOT_YET.has(foldedCell(text)))
+  // Most cells are numbers, and are not folded.
+  text.length < 20 && !/[1-9]/.test(text) && ((text.length < 10 && NOTHING.test(text)) || NOT_YET.has(foldedCell(text)))
 
 /** A number as spreadsheets write it that count with decimals: `101,0`. */
 export const wholeNumber = (text: string): string => (!text.endsWith('0') ? text : text.replace(/^(\d+)[.,]0{1,2}$/, '$1'))

@@ -23,5 +23,6 @@ export function placesByName(places: readonly Place[]): Map<string, Place> {
 /** The place of that name; `Camera 101` is the room 101, if there is one and none of the whole name. */
 export function knownPlace(places: ReadonlyMap<string, Place> | undefined, name: string | undefined): Place | undefined {
   if (name === undefined) return undefined
-  return places?.get(placeName(name)) ?? places?.get(withoutKind(placeName(name)))
+  const plain = placeName(name)
+  return places?.get(plain) ?? places?.get(withoutKind(plain))
 }

@@ -9,6 +9,8 @@ export interface SeveralPlacesFacts {
   readonly tableSameAsRoom?: boolean | undefined
 }
 
+/** Nothing in it joins two. */
+const ONE_WORD = /^[\p{L}\p{N}]*$/u
 const BETWEEN = / ?[/+,;&] ?| (?:e|ed|und|u\.|and|et|-|–) /
 const NUMBER = /^\p{L}{0,3}\d{2,4}\p{L}?$/u
 /** Who joins places by another sign than a slash, which stands in names such as `1/2`. */
@@ -27,7 +29,7 @@ export function placesInName(name: string): readonly string[] {
 
 /** Whether it names several places, of which nobody knows which is meant, and none that is called so. */
 function namesSeveral(name: string, isKnown: (name: string) => boolean): boolean {
-  if (isKnown(placeName(name))) return false
+  if (ONE_WORD.test(name) || isKnown(placeName(name))) return false
   const parts = placesInName(name)
   if (parts.length < 2) return false
   const numbers = parts.map(withoutKind)
