@@ -114,7 +114,7 @@ const AGES = /(\d{1,2})?([^\d()]{0,20})\(([^()]{1,40})\)/g
 
 /** Without ages in parentheses: `1 (4 anni)`, and `2 (4, 7)`, which are as many as are counted. */
 const withoutAges = (text: string): string =>
-  text.replaceAll(AGES, (whole: string, count: string | undefined, between: string, said: string) => {
+  !text.includes('(') ? text : text.replaceAll(AGES, (whole: string, count: string | undefined, between: string, said: string) => {
     const ages = said.match(/\d{1,2}/g) ?? []
     const areAges = YEARS.test(said) || (ages.length > 1 && ages.length === Number(count) && /^[\d ,;/e+]+$/.test(said))
     return areAges ? `${count ?? ''}${between}`.trimEnd() : whole

@@ -246,8 +246,10 @@ export function readDateOrder(rows: readonly RawRow[], reading: TableReading): F
 /** What guests of one room have in common; where the cells of a sheet were merged, only the first of them has it. */
 const MERGED = ['bookId', 'checkIn', 'checkOut', 'roomNumber'] as const
 
-const isBelowMerged = (texts: Cells): boolean =>
-  cellText(texts.name ?? '') !== '' && MERGED.every((field) => cellText(texts[field] ?? '') === '')
+/** Most cells have a letter or a digit, and need no cleaning for the answer. */
+const isEmpty = (cell = ''): boolean => !/[\p{L}\p{N}]/u.test(cell) && cellText(cell) === ''
+
+const isBelowMerged = (texts: Cells): boolean => MERGED.every((field) => isEmpty(texts[field])) && !isEmpty(texts.name)
 
 /** A guest below merged cells, and no title, which stands in the first column. */
 const isNameAlone = (cells: readonly string[], nameAt: number): boolean =>
@@ -273,7 +275,7 @@ export function readTable(rows: readonly RawRow[], asked: TableReading): CsvRow[
     const texts: Partial<Record<CsvField, string>> = {}
     for (const [field, cellOf] of columns) texts[field] = cellOf(cells)
     if (isBelowMerged(texts)) for (const field of MERGED) texts[field] = above?.[field] ?? ''
-    else above = cellText(texts.roomNumber ?? '') === '' ? undefined : texts
+    else above = isEmpty(texts.roomNumber) ? undefined : texts
     const typed = asked.corrections?.get(line)
     return readRow(typed ? { ...texts, ...corrected(typed, reading) } : texts, line, reading)
   }
