@@ -3,11 +3,11 @@ import { naturalId } from '#domain/naturalId.ts'
 import {
   canBecome,
   checkExtraOrder,
-  extraOrderCosts,
   extraOrderIdOf,
   extraOrderMoveId,
   MOST_AN_HOUR,
   MOST_PENDING,
+  placedExtraOrder,
 } from '#domain/rules/orders/extraOrder.ts'
 import type { Orderer } from '#domain/rules/orders/orderChecks.ts'
 import type { ExtraMealOrder } from '#domain/schema/orders.ts'
@@ -87,28 +87,6 @@ async function refuseTooMany(bookId: string): Promise<void> {
   if (pending >= MOST_PENDING || recent >= MOST_AN_HOUR) refuseOrder('tooManyExtraOrders')
 }
 
-type Dishes = Awaited<ReturnType<typeof loadDishes>>
-
-function newOrder(
-  { hotel, book }: Access,
-  asked: PostedExtraOrder,
-  dishes: Dishes,
-): Readonly<Record<string, unknown>> {
-  const { dueDate, mode, notes, locationExpl } = asked
-  return {
-    hotel: hotel.id,
-    book: book.id,
-    dueDate,
-    notes,
-    status: 'pending',
-    completed: true,
-    delivery: mode === 'delivery',
-    takeAway: mode === 'takeAway',
-    ...(mode === 'delivery' ? { locationExpl } : {}),
-    ...extraOrderCosts(asked, dishes, hotel),
-  }
-}
-
 /** Whether the order was placed before. Nobody learns of an order of another booking by its id. */
 async function isPlaced(id: string, bookId: string): Promise<boolean> {
   const known = await loadRow('ExtraMealOrder', id, ['book'])
@@ -124,7 +102,13 @@ async function placeOnce(access: Access, asked: PostedExtraOrder, id: string): P
   refuseIf(checkExtraOrder({ by, now: Date.now(), hotel, book, people, dishes }, asked), dishes)
   await refuseTooMany(book.id)
   const conflicts = await newConflicts(book.id, { people, dishes }, asked.dishes)
-  const fields = { ...newOrder(access, asked, dishes), ...(conflicts.length > 0 && { conflicts }), changedBy: nameOf(access) }
+  const fields = {
+    hotel: hotel.id,
+    book: book.id,
+    ...placedExtraOrder(asked, dishes, hotel),
+    ...(conflicts.length > 0 && { conflicts }),
+    changedBy: nameOf(access),
+  }
   try {
     await writeTogether(hotel.id, [{ className: 'ExtraMealOrder', id, kind: 'create', fields }])
   } catch (error) {

@@ -84,15 +84,22 @@ async function twoTabs() {
   return { gateway, first, second, setAway, name, until }
 }
 
+/** The first tab has unsent work; the second one changes the same row afterwards. */
+async function oneSuspended() {
+  const tabs = await twoTabs()
+  const { first, second, setAway, until } = tabs
+  setAway(true)
+  first.convivio.change('Table', 'table7', { name: 'Finestra' })
+  await until(() => expect(second.table()?.name).toBe('Finestra'))
+  first.suspend()
+  setAway(false)
+  second.convivio.change('Table', 'table7', { seats: 6 })
+  return tabs
+}
+
 describe('a tab that the browser has suspended', () => {
   it('does not hold back what another one changes of the same row, and sends nothing of it when it wakes', async () => {
-    const { gateway, first, second, setAway, name, until } = await twoTabs()
-    setAway(true)
-    first.convivio.change('Table', 'table7', { name: 'Finestra' })
-    await until(() => expect(second.table()?.name).toBe('Finestra'))
-    first.suspend()
-    setAway(false)
-    second.convivio.change('Table', 'table7', { seats: 6 })
+    const { gateway, first, second, name, until } = await oneSuspended()
     await until(() => expect(gateway.server.row('Table', 'table7')).toMatchObject({ name: 'Finestra', seats: 6 }))
     await until(() => expect(second.convivio.state.getState().saving.unsent).toBe(0))
 
@@ -106,13 +113,7 @@ describe('a tab that the browser has suspended', () => {
   })
 
   it('sends what is changed in it after it woke', async () => {
-    const { first, second, setAway, name, until } = await twoTabs()
-    setAway(true)
-    first.convivio.change('Table', 'table7', { name: 'Finestra' })
-    await until(() => expect(second.table()?.name).toBe('Finestra'))
-    first.suspend()
-    setAway(false)
-    second.convivio.change('Table', 'table7', { seats: 6 })
+    const { first, name, until } = await oneSuspended()
     await until(() => expect(name()).toBe('Finestra'))
     first.goOn()
     first.convivio.change('Table', 'table7', { name: 'Terrazza' })

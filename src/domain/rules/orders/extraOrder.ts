@@ -117,6 +117,25 @@ export function extraOrderCosts(
   return { dishes: priced, deliveryCost, totalCost: roundMoney(sum, currency) }
 }
 
+/** What is stored of an order that is placed, beside its booking, on the device and by the server. */
+export function placedExtraOrder(
+  asked: NewExtraOrder,
+  dishes: ReadonlyMap<string, Pick<Dish, 'price'>>,
+  hotel: Pick<Hotel, 'currency' | 'enableDelivery' | 'deliveryCost'>,
+) {
+  const { dueDate, mode, notes, locationExpl } = asked
+  return {
+    dueDate,
+    ...(notes !== undefined && { notes }),
+    status: 'pending',
+    completed: true,
+    delivery: mode === 'delivery',
+    takeAway: mode === 'takeAway',
+    ...(mode === 'delivery' && { locationExpl }),
+    ...extraOrderCosts(asked, dishes, hotel),
+  } as const
+}
+
 /** Who may move an order from one state to another; what is not here, nobody may. */
 const MOVES: { readonly [From in ExtraOrderStatus]?: { readonly [To in ExtraOrderStatus]?: Orderer } } = {
   pending: { approved: 'staff', rejected: 'staff', cancelled: 'guest' },

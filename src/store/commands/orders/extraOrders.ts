@@ -1,7 +1,7 @@
 import type { ExtraOrderAnswer, NewExtraOrder } from '#domain/endpoints.ts'
 import { rowsById } from '#domain/reports/grouping.ts'
 import { extraConflicts } from '#domain/rules/orders/extraConflicts.ts'
-import { canBecome, extraOrderCosts } from '#domain/rules/orders/extraOrder.ts'
+import { canBecome, placedExtraOrder } from '#domain/rules/orders/extraOrder.ts'
 import { isUnsent, unseenExtraOrders } from '#domain/rules/orders/extraOrderList.ts'
 import type { Refusal, Verdict } from '#domain/rules/verdict.ts'
 import type { Instant } from '#domain/schema/fields.ts'
@@ -58,24 +58,17 @@ export type Sent =
 export function placeExtraOrder(
   convivio: Convivio,
   hotel: Hotel,
-  { bookId: book, dueDate, mode, locationExpl, notes, dishes: asked }: NewExtraOrder,
+  asked: NewExtraOrder,
 ): string {
   const state = convivio.state.getState()
   const dishes = rowsById(dishesOfHotel(state, hotel.id))
-  const people = peopleOfBook(state, book)
-  const conflicts = extraConflicts({ people, needs: needsOfHotel(state, hotel.id), dishes }, asked)
+  const people = peopleOfBook(state, asked.bookId)
+  const conflicts = extraConflicts({ people, needs: needsOfHotel(state, hotel.id), dishes }, asked.dishes)
   return convivio.create('ExtraMealOrder', {
     hotel: hotel.id,
-    book,
-    dueDate,
-    status: 'pending',
-    completed: true,
-    delivery: mode === 'delivery',
-    takeAway: mode === 'takeAway',
-    ...(notes !== undefined && { notes }),
-    ...(locationExpl !== undefined && { locationExpl }),
+    book: asked.bookId,
+    ...placedExtraOrder(asked, dishes, hotel),
     ...(conflicts.length > 0 && { conflicts }),
-    ...extraOrderCosts({ dishes: asked, mode }, dishes, hotel),
   })
 }
 
