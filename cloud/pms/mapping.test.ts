@@ -57,6 +57,18 @@ describe('a mapping', () => {
     await expect(rows).rejects.toMatchObject({ kind: 'broken' })
   })
 
+  it('makes one booking of the guests of a room, one row each, and asks how many where that is unclear', async () => {
+    const guest = (name: string, adults: number, more = {}) => booking(7, { name, adults, children: 0, room: '501', ...more })
+    const outcome = (rows: Awaited<ReturnType<typeof rowsOf>>) =>
+      rows.map((row) => ('book' in row ? [row.book.name, row.book.pax, row.book.companions] : 'refused' in row ? row.refused : row.skipped))
+    const room = { roomNumber: 'room' }
+    expect(outcome(await rowsOf([guest('Anna Rossi', 1), guest('Ugo Verdi', 1), guest('Lia Neri', 1), booking(8)], room))).toEqual([
+      ['Anna Rossi', 3, ['Ugo Verdi', 'Lia Neri']], ['Ospite 8', 3, undefined],
+    ])
+    expect(outcome(await rowsOf([guest('Anna Rossi', 2), guest('Ugo Verdi', 2)], room))).toEqual(['guestsUnclear', 'guestsUnclear'])
+    expect(outcome(await rowsOf([guest('Anna Rossi', 1), guest('Ugo Verdi', 1, { room: '502' })], room))).toEqual([['Anna Rossi', 1, undefined], 'referenceTwice'])
+  })
+
   it('takes a booking that comes twice once, and refuses two under one reference', async () => {
     const rows = await rowsOf([booking(1), booking(1), booking(1, { to: '2026-08-09' })])
     expect(rows).toMatchObject([{ book: { bookId: '1' } }, { refused: 'referenceTwice', reference: '1' }])

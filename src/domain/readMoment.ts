@@ -1,5 +1,5 @@
 import { dayOf, isDay, timeOf } from './calendar.ts'
-import { cleanText } from './cleanText.ts'
+import { cleanText, halfWidth } from './cleanText.ts'
 
 /** A year in which nobody books is a typing error. */
 export const isBookable = (day: string): boolean => isDay(day) && day >= '1900' && day < '2200'
@@ -108,9 +108,12 @@ const withTime = (day: string, time: string): string => (time === '00:00' ? day 
 /** `10/12/2026 (gio)` */
 const withoutWeekdayAfter = (after: string): string => (WEEKDAYS.has(foldedName(after.replaceAll(/[^\p{L}]/gu, ''))) ? '' : after)
 
+/** `1st`, `10th`, `1er`, `1°` */
+const ORDINAL = /\b(\d{1,2})(?:st|nd|rd|th|er|°|º)(?= ?\p{L}|,|$)/giu
+
 /** Dashes of all kinds are one, and the sign by which a spreadsheet marks a text is none. */
 const tidy = (said: string): string =>
-  cleanText(said).replaceAll(/\s+/g, ' ').replace(/ \(?\p{L}{2,10}\.?\)?$/u, withoutWeekdayAfter).replaceAll(/\p{Pd}/gu, '-').replace(/^ ?'(?=\d)/, '').trim()
+  halfWidth(cleanText(said)).replaceAll(/\s+/g, ' ').replace(/ \(?\p{L}{2,10}\.?\)?$/u, withoutWeekdayAfter).replaceAll(/\p{Pd}/gu, '-').replace(/^ ?'(?=\d)/, '').replaceAll(ORDINAL, '$1').trim()
 
 /**
  * The one reader of dates that somebody else wrote: `YYYY-MM-DD` or `YYYY-MM-DD HH:mm` on the clock of the hotel's
@@ -132,6 +135,28 @@ export function readMoment(said: string, zone: string, order: DateOrder = 'dayFi
   return Number.isNaN(instant) ? undefined : withTime(dayOf(instant, zone), timeOf(instant, zone))
 }
 
+/** Days without their years, and where the year belongs. */
+const YEARLESS = [
+  [/^(\d{1,2})([/.-])(\d{1,2})\2?(?=$|[T ])/, '$1$2$3$2'],
+  [/^(\d{1,2})\.?[ -]?(\p{L}{3,9})\.?(?=$|[, ])/u, '$1 $2 '],
+  [/^(\p{L}{3,9})\.? (\d{1,2})(?=$|[, ])/u, '$1 $2, '],
+] as const
+
+/** Any year with a 29th of February. */
+export const LEAP_YEAR = 2028
+
+/** A day without its year, `30/11`, `30. nov`, `gio 30/11 14:00`, in that year; undefined for other texts. */
+export function withYear(said: string, year: number): string | undefined {
+  const text = tidy(said)
+  if (/\d{4}/.test(text)) return undefined
+  for (const plain of [text, withoutWeekday(text) ?? ''])
+    for (const [form, before] of YEARLESS) {
+      const dated = plain.replace(form, `${before}${year}`)
+      if (dated !== plain && (readMoment(dated, 'UTC') ?? readMoment(dated, 'UTC', 'monthFirst')) !== undefined) return dated
+    }
+  return undefined
+}
+
 const TYPED = [/^(\d{1,2})\D(\d{1,2})\D(\d{4}|\d{2})$/, /^(\d{2})(\d{2})(\d{4}|\d{2})$/]
 
 /** What somebody types, day, month, year: also `21,11,26`, `21112026` and `211126`. */
@@ -146,7 +171,7 @@ export function readTyped(typed: string, zone: string): string | undefined {
  * of them; undefined where it says nothing.
  */
 export function orderSaid(said: string): 'day' | 'month' | 'either' | undefined {
-  const text = tidy(said)
+  const text = tidy(withYear(said, LEAP_YEAR) ?? said)
   const [found, one = '', sign, other = ''] = YEAR_LAST.exec(withoutWeekday(text) ?? text) ?? []
   if (found === undefined || (sign !== '/' && sign !== '-')) return undefined
   const [first, second] = [Number(one), Number(other)]

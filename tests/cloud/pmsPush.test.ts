@@ -132,6 +132,18 @@ describe('what a PMS sends by itself', () => {
     expect((await syncRow(hotel))['refused']).toHaveLength(bad.length - 1)
   })
 
+  it('puts letters together that were taken for another encoding, and writes none that were lost over those that are known', async () => {
+    const book = aBook({ name: 'MÃ¼ller JosÃ©', room: '２０４' })
+    await pushed([book])
+    expect(await bookOf(hotel, book.reference)).toMatchObject({ refName: 'Müller José', roomNumber: '204' })
+    expect((await pushed([{ ...book, name: 'M?ller Jos?' }])).outcomes).toEqual([{ at: 0, status: 'unchanged' }])
+    const year = { checkIn: '28/12', checkOut: '02/01/2028' }
+    expect((await pushed([{ ...book, ...year }])).outcomes).toEqual([{ at: 0, status: 'changed' }])
+    expect((await pushed([aBook({ checkIn: '28/12', checkOut: '02/01' })])).outcomes).toEqual([
+      { at: 0, status: 'refused', refusal: 'importInvalid', field: 'checkIn', problem: 'yearMissing' },
+    ])
+  })
+
   it('names a room as the hotel does, or with its kind before it', async () => {
     await pushed([aBook({ room: '401' })])
     const called = aBook({ room: 'Camera 401' })

@@ -75,6 +75,13 @@ describe('at every door', () => {
     ['checkIn', '20261210', '2026-12-10'],
     ['checkIn', 20261210, '2026-12-10'],
     ['checkIn', '46366', '2026-12-10'],
+    ['checkIn', '２０２６-１２-１０', '2026-12-10'],
+    // The other date says the year.
+    ['checkIn', '30/11', '2026-11-30'],
+    ['checkIn', '28. Dez', '2025-12-28'],
+    ['checkOut', '2/1', '2027-01-02'],
+    ['checkIn', '1º dicembre 2026', '2026-12-01'],
+    ['checkIn', 'Dec 10th, 2026', '2026-12-10'],
     ['checkIn', 46366, '2026-12-10'],
     ['checkIn', '\u200e2026-12-10', '2026-12-10'],
     // Names.
@@ -98,6 +105,8 @@ describe('at every door', () => {
     ['pax', 3, 3],
     ['pax', '2.0', 2],
     ['pax', '2,0', 2],
+    ['pax', '２', 2],
+    ['roomNumber', '１０１', '101'],
     // Words of lists.
     ['bookType', 'HP', 'HB'],
     ['bookType', 'Halbpension', 'HB'],
@@ -132,7 +141,7 @@ describe('at every door', () => {
     ['checkIn', 'domani', 'checkinInvalid'],
     ['checkIn', '1765324800', 'checkinInvalid'],
     ['checkIn', 1765324800000, 'checkinInvalid'],
-    ['checkIn', '30/11', 'checkinInvalid'],
+    ['checkOut', '2062-12-12', 'stayTooLong'],
     ['checkIn', '', 'checkinInvalid'],
     ['checkOut', '2026-12-09', 'checkoutBeforeCheckin'],
     ['pax', '0', 'paxInvalid'],
@@ -150,6 +159,11 @@ describe('at every door', () => {
     ['bookId', '3,93331E+11', 'numberShortened'],
   ])('%s %j is refused and named: %s', (field, said, problem) => {
     eachDoor(field, said, (answer, door) => expect([door, answer.book, answer.problem]).toEqual([door, undefined, problem]))
+  })
+
+  it('dates of which none has a year are refused', () => {
+    for (const [door, through] of Object.entries(doors))
+      expect([door, through({ ...STAY, checkIn: '30/11', checkOut: '02/12' }).problem]).toEqual([door, 'yearMissing'])
   })
 
   it.each(['0', 0, 'n/a', 'null', ' ', '-'])('the reference %j is none', (bookId) => {

@@ -6,7 +6,7 @@ import { matcherOf } from '#domain/import/importedId.ts'
 import { doubtfulPersons, guessMapping, readHead, saysPersons } from '#domain/import/mapping.ts'
 import { placesByName } from '#domain/import/places.ts'
 import { planBook } from '#domain/import/plan.ts'
-import { readDateOrder, readTable } from '#domain/import/readTable.ts'
+import { readDateOrder, readTable, readYears } from '#domain/import/readTable.ts'
 import type { TableReading } from '#domain/import/readTable.ts'
 import { recapOf } from '#domain/import/recap.ts'
 import type { RecapRow } from '#domain/import/recap.ts'
@@ -147,6 +147,11 @@ describe('names', () => {
     ['Gästename', 'Müller', 'Müller'],
     ['Primo ospite', 'Rossi', 'Rossi'],
     ['Agenzia;Ospite', 'Booking;Rossi', 'Rossi'],
+    // Two columns that are called alike are two parts of one name, as they stand.
+    ['Nome;Nome', 'Rossi;Mario', 'Rossi Mario'],
+    ['Name;Name', 'Anna;Rossi', 'Anna Rossi'],
+    ['Cognome;Cognome', 'Rossi;', 'Rossi'],
+    ['Ospite;Ospite', 'Rossi Mario;Verdi Anna', 'Rossi Mario'],
   ])('in the columns %s, %s is %s', (columns, cells, name) => {
     const file = read([`ID;Check-in;Check-out;Pax;${columns}`, `B1;2026-12-10;2026-12-17;2;${cells}`])
     expect(booksOf(file)).toMatchObject([{ name }])
@@ -327,6 +332,92 @@ describe('dates', () => {
     expect(booksOf(file).every(Boolean)).toBe(order !== 'unclear')
   })
 
+  const CAMERA = 'ID;Camera;Nome'
+  it.each([
+    '10/12/2026 - 15/12/2026', 'dal 10/12/2026 al 15/12/2026', 'dal 10/12 al 15/12/2026', '10.-15.12.2026', '10.12.-15.12.26', '10/12/2026–15/12/2026',
+    '2026-12-10/2026-12-15', '20261210-20261215', '10/12/2026 15/12/2026', '10/12/26-15/12/26', 'dal 10 al 15 dicembre 2026', 'Do 10.12. – Di 15.12.2026',
+    'vom 10.12. bis 15.12.2026', 'du 10/12/2026 au 15/12/2026', '1st Dec 2026 to 15th Dec 2026', 'Dec 10 – Dec 15, 2026', '10/12/2026 → 15/12/2026 (5 notti)',
+    '10/12/2026 (5 notti)', '10/12/2026 - 5 Nächte', 'dall’10/12/2026 all’15/12/2026', '２０２６－１２－１０／２０２６－１２－１５',
+  ])('of one column are arrival and departure: %s', (period) => {
+    const day = period.startsWith('1st') ? '2026-12-01' : '2026-12-10'
+    for (const header of ['Periodo', 'Arrivo', 'Dal - al', ''])
+      expect(booksOf(read([`${CAMERA};${header};Note`, `M1;301;Rossi;${period};x`], { dateOrder: 'dayFirst' }))).toMatchObject([{ checkIn: day, checkOut: '2026-12-15', roomNumber: '301' }])
+  })
+
+  it('of one column are one for each row that says both, and asked about in others', () => {
+    const file = read([`${CAMERA};Periodo`, 'M1;1/01 - 2/01;Rossi;10.12.26 - 15.12.26', 'M2;302;Verdi;10.12.26', 'Totale;;;2', `${CAMERA};Periodo`, 'M3;303;Neri;'], { dateOrder: 'dayFirst' })
+    expect(problemsOf(file)).toEqual(['', 'checkoutInvalid', 'noBooking', 'noBooking', 'checkinInvalid checkoutInvalid'])
+    expect(booksOf(file)[0]?.roomNumber).toBe('1/01 - 2/01')
+    expect(file.mapping).toMatchObject({ 'Arrivo (Periodo)': 'checkIn', 'Partenza (Periodo)': 'checkOut' })
+    // Beside columns of their own they are a note.
+    expect(booksOf(read([`${HEAD};Note`, `${inHouse(1, 'Rossi;2')};10/12/2026 - 15/12/2026`]))).toMatchObject([{ checkIn: '2026-12-10', checkOut: '2026-12-12' }])
+  })
+
+  describe('without a year', () => {
+    const BARE = 'ID;Arrivo;Partenza;Camera;Nome'
+    const today = '2026-11-28'
+    const bare = (lines: readonly string[], more: Partial<TableReading> = {}) =>
+      read([...lines.filter((line) => !line.startsWith('M')), ...lines.filter((line) => line.startsWith('M')).map((line) => `${line};301;Rossi`)], { today, ...more })
+    const stays = (file: Read) => booksOf(file).map((book) => book && `${book.checkIn} ${book.checkOut}`)
+    const yearsOf = (file: Read) => readYears(file.raw, file.reading)
+
+    it('are asked about once for the file, and read as the stays about today, or those of another year', () => {
+      const lines = [BARE, 'M1;30/11;3/12', 'M2;28/12;02/01', 'M3;gio 7/1 14:00;9.1.', 'M4;15 nov;16. November']
+      const asked = bare(lines)
+      expect(problemsOf(asked)).toEqual(Array(4).fill('yearMissing yearMissing'))
+      expect(yearsOf(asked)).toEqual({
+        example: '30/11',
+        choices: [
+          { from: '2026-09-29', first: '2026-11-15', last: '2027-01-07' },
+          { from: '2025-09-29', first: '2025-11-15', last: '2026-01-07' },
+          { from: '2027-09-29', first: '2027-11-15', last: '2028-01-07' },
+        ],
+      })
+      expect(stays(bare(lines, { yearsFrom: '2026-09-29' }))).toEqual([
+        '2026-11-30 2026-12-03', '2026-12-28 2027-01-02', '2027-01-07 14:00 2027-01-09', '2026-11-15 2026-11-16',
+      ])
+      expect(stays(bare(lines, { yearsFrom: '2025-09-29' }))[1]).toBe('2025-12-28 2026-01-02')
+    })
+
+    it.each([
+      ['the other date', ['M1;30/11;03/12/2026', 'M2;28/12;02.01.27', 'M3;28/12/2026;2/1', 'M4;28/12/2026;31/12'], ['2026-11-30 2026-12-03', '2026-12-28 2027-01-02', '2026-12-28 2027-01-02', '2026-12-28 2026-12-31']],
+      ['the title', ['Arrivi dicembre 2026;;;;', 'M1;10/12;15/12', 'M2;30/12;2/1'], ['2026-12-10 2026-12-15', '2026-12-30 2027-01-02']],
+    ])('are read where %s says it', (_, [first = '', ...lines], expected) => {
+      const isTitle = !first.startsWith('M')
+      const file = bare(isTitle ? [first, BARE, ...lines] : [BARE, first, ...lines])
+      expect(stays(file)).toEqual(expected)
+      expect(yearsOf(file)?.from).toBe(isTitle ? '2026-09-29' : undefined)
+    })
+
+    it('are asked about where the title says another year, or the nights are all that is beside them', () => {
+      expect(problemsOf(bare(['Arrivi 2026;;;;', BARE, 'M1;10/12;15/12', 'M2;2/1;5/1']))).toEqual(['yearMissing yearMissing', 'yearMissing yearMissing'])
+      const nights = ['ID;Arrivo;Notti;Camera;Nome', 'M1;30/12;3']
+      expect(problemsOf(bare(nights))).toEqual(['yearMissing'])
+      expect(stays(bare(nights, { yearsFrom: '2026-09-29' }))).toEqual(['2026-12-30 2027-01-02'])
+    })
+
+    it('may also be in one column, and have the month first', () => {
+      expect(stays(read(['ID;Periodo;Camera;Nome', 'M1;dal 28/12 al 02/01;301;Rossi'], { today, yearsFrom: '2026-09-29' }))).toEqual(['2026-12-28 2027-01-02'])
+      const file = bare([BARE, 'M1;12/28;1/2'], { yearsFrom: '2026-09-29', dateOrder: 'monthFirst' })
+      expect(stays(file)).toEqual(['2026-12-28 2027-01-02'])
+      expect(readDateOrder(file.raw, { ...file.reading, dateOrder: undefined }).doubt).toBe('monthFirst')
+    })
+
+    it('that may be either are Italian, and told, as nobody leaves out the year of ISO', () => {
+      const file = bare([BARE, 'M1;10/12;11/12'], { yearsFrom: '2026-09-29' })
+      expect(stays(file)).toEqual(['2026-12-10 2026-12-11'])
+      expect(readDateOrder(file.raw, file.reading).doubt).toBe('assumed')
+    })
+  })
+
+  it('of a stay longer than any are an error at each door, and of a long one are shown', () => {
+    expect(problemsOf(stay('2026-12-10', '2062-12-12'))).toEqual(['stayTooLong'])
+    const odd = (from: string, to: string) => recapOf(stay(from, to).rows, { hotel: HOTEL, books: [], rooms: [], tables: [], now: Date.parse('2026-11-28') }).map(({ isOddStay }) => isOddStay)
+    expect([odd('2026-12-10', '2026-12-20'), odd('2026-12-10', '2027-12-12'), odd('2036-12-10', '2036-12-12'), odd('2016-12-10', '2016-12-12')]).toEqual([
+      [undefined], [true], [true], [undefined],
+    ])
+  })
+
   it('that somebody has told are so in all rows, and what they cannot be is an error', () => {
     const rows = [ENGLISH, 'M1;03/04/2026;12/30/2026;301;Rossi', 'M2;30/12/2026;31/12/2026;302;Verdi']
     const monthFirst = read(rows, { dateOrder: 'monthFirst' })
@@ -450,6 +541,14 @@ describe('rooms', () => {
     expect(recap(file, []).map(({ row }) => row.errors[0])).toMatchObject([{ field: 'tableNumber', problem: 'tablesSeveral' }])
     const facts = { hotel: { ...HOTEL, tableSameAsRoom: true }, books: [], rooms: [], tables: [] }
     expect(recapOf(file.rows, facts).map(({ kind }) => kind)).toEqual(['new'])
+  })
+
+  it('that the file has none for are told, and are called as the hotel calls them', () => {
+    const file = read([HEAD, 'R1;2026-12-10;2026-12-12;;HB;Rossi;2', 'R2;2026-12-10;2026-12-12;da assegnare;HB;Verdi;2', 'R3;2026-12-10;2026-12-12;Zimmer 101;HB;Neri;2'])
+    const rooms = [{ id: 'room000001', name: '101' }]
+    const facts = { hotel: HOTEL, books: [], rooms, tables: [] }
+    expect(recapOf(file.rows, facts).map(({ hasNoRoom, placeNames }) => [hasNoRoom, placeNames?.roomNumber])).toEqual([[true, undefined], [true, undefined], [undefined, '101']])
+    expect(recapOf(read([HEAD.replace('Camera;', ''), 'R1;2026-12-10;2026-12-12;HB;Rossi;2']).rows, facts)[0]?.hasNoRoom).toBeUndefined()
   })
 
   it('whose name is such are one', () => {
@@ -607,6 +706,14 @@ describe('texts', () => {
     expect(names(file)).toEqual(['"Gigi" Rossi', 'Normale Due', 'Verdi; Pino', 'Rosa "la Bella" Neri', 'detta "Lulù"'])
   })
 
+  it('of which letters were lost are told with their rows, and are not written over those that are known', () => {
+    const said = ['M?ller Hans', 'Andr? Rossi', 'M\uFFFDller', 'Rossi?', 'MÃ¼ller Jörg', 'Rossi', '? Verdi']
+    const rows = recap(read([HEAD, ...said.map((name, at) => inHouse(at, `${name};2`))]), [])
+    expect(rows.map(({ hasLostLetters, row }) => [row.book?.name, hasLostLetters])).toEqual(said.map((name, at) => [name, at < 5 ? true : undefined]))
+    const known = imported(read([HEAD, inHouse(0, 'Müller Hans;2'), inHouse(1, 'André Rossi;2'), inHouse(2, 'Muller;2')]))
+    expect(recap(read([HEAD, inHouse(0, 'M?ller Hans;2'), inHouse(1, 'Andr?? Rossi;2'), inHouse(2, 'M?ller;2')]), known).map(({ kind }) => kind)).toEqual(['unchanged', 'unchanged', 'changed'])
+  })
+
   it('in which quotes have swallowed rows are shown, and are no guest', () => {
     const file = read([
       QUOTED,
@@ -705,6 +812,13 @@ describe('encodings', () => {
     ['a line of Windows-1252 among UTF-8', Uint8Array.from([...utf8(`${lines[0]}\r\n${lines[1]}\r\n`), ...Uint8Array.from(lines[2] ?? '', (sign) => sign.charCodeAt(0))])],
   ])('%s is read', (_, bytes) => {
     expect(booksOf(fileOf(bytes)).map((book) => book?.name)).toEqual(['Jörg Müller', 'Niccolò Pér'])
+  })
+
+  it('letters taken for another encoding in some lines are put together there, and told', () => {
+    const file = read([HEAD, inHouse(1, 'MÃ¼ller;2'), inHouse(2, 'Jörg;2'), inHouse(3, 'SÃO CORAÇÃO;2')])
+    expect(booksOf(file).map((book) => book?.name)).toEqual(['Müller', 'Jörg', 'SÃO CORAÇÃO'])
+    const answer = readFile(utf8([HEAD, inHouse(1, 'MÃ¼ller;2'), inHouse(2, 'Jörg;2')].join('\n')))
+    expect(answer.status === 'read' && answer.table.isUngarbled).toBe(true)
   })
 
   it.each(['Niccolò D’Angelo “Nini”…', 'Šimek Žofie', 'José – Peña', 'STRASSE MÜLLER', 'Caffè €'])('%s of Windows-1252 is none of code page 850', (name) => {

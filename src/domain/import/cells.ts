@@ -1,4 +1,4 @@
-import { cleanText } from '../cleanText.ts'
+import { cleanText, halfWidth } from '../cleanText.ts'
 import { withoutEntities } from './garbled.ts'
 
 /** Most cells: files have hundreds of thousands. */
@@ -7,7 +7,7 @@ const TIDY = /^[\x21-\x7e]+(?: [\x21-\x7e]+)*$/
 /** Without Excel's `="0012"`, entities of web pages, control characters and needless spaces; dashes alone are empty. */
 export function cellText(cell: string): string {
   const plain = (text: string) =>
-    TIDY.test(text) ? text : cleanText(text.replaceAll(/\p{Cc}+/gu, ' ')).replaceAll(/\s+/g, ' ').trim()
+    TIDY.test(text) ? text : halfWidth(cleanText(text.replaceAll(/\p{Cc}+/gu, ' '))).replaceAll(/\s+/g, ' ').trim()
   // The sign by which files are kept from holding formulas, ours too.
   const text = plain(cell.includes('&') ? withoutEntities(cell) : cell).replace(/^'(?=[=+@\-\d])/, '')
   const [, quoted] = /^="(.*)"$/.exec(text) ?? []

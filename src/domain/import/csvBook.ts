@@ -1,4 +1,5 @@
 import type { DateOrder } from '../readMoment.ts'
+import type { Day } from '../schema/fields.ts'
 import type { Board, CsvBoard, CsvField, CsvLayout, CsvWord, GuestLanguage } from '../schema/values.ts'
 import type { Rates } from './layouts.ts'
 
@@ -34,6 +35,9 @@ export type CsvProblem =
   | 'checkoutInvalid'
   /** `03/04/2026` in a file that may mean the 4th of March. */
   | 'dateUnclear'
+  /** `30/11` in a file of which nobody knows the year. */
+  | 'yearMissing'
+  | 'stayTooLong'
   | 'checkoutBeforeCheckin'
   | 'boardUnknown'
   | 'emailInvalid'
@@ -96,6 +100,8 @@ export interface Reading {
   readonly boards?: readonly CsvBoard[] | undefined
   /** Of dates; `unclear`: those that may be either are errors. Absent: the layout's. */
   readonly dateOrder?: DateOrder | 'unclear' | undefined
+  /** The first day that a date without a year may mean; absent: such dates are errors. */
+  readonly yearsFrom?: Day | undefined
   /** What the hotel said of words of states and languages. */
   readonly words?: readonly CsvWord[] | undefined
   /** Of the hotel, for times with a zone. */

@@ -1,4 +1,4 @@
-import { orderSaid, readMoment } from '../readMoment.ts'
+import { LEAP_YEAR, orderSaid, readMoment, withYear } from '../readMoment.ts'
 import type { DateOrder } from '../readMoment.ts'
 import type { CsvDateOrder, CsvLayout } from '../schema/values.ts'
 import { foldedCell } from './cells.ts'
@@ -35,22 +35,25 @@ const isEnglish = (headers: readonly string[], layout: CsvLayout): boolean => {
 
 type Doubt = Pick<FileDates, 'order' | 'doubt' | 'example'>
 
-function doubtOf(dates: readonly string[], headers: readonly string[], layout: CsvLayout): Doubt {
-  const isOrdered = (date: string) =>
-    readMoment(date, 'UTC', 'yearFirst') === undefined &&
-    (readMoment(date, 'UTC') ?? readMoment(date, 'UTC', 'monthFirst')) !== undefined
-  const ordered = dates.filter(isOrdered)
+function doubtOf(said: readonly string[], headers: readonly string[], layout: CsvLayout): Doubt {
+  const isOrdered = (date: string) => {
+    const dated = withYear(date, LEAP_YEAR) ?? date
+    return readMoment(dated, 'UTC', 'yearFirst') === undefined && (readMoment(dated, 'UTC') ?? readMoment(dated, 'UTC', 'monthFirst')) !== undefined
+  }
+  const ordered = said.filter(isOrdered)
   const { order } = layouts[layout]
   if (ordered.length === 0) return { order }
-  const first = (said: ReturnType<typeof orderSaid>) => ordered.find((date) => orderSaid(date) === said)
+  const first = (which: ReturnType<typeof orderSaid>) => ordered.find((date) => orderSaid(date) === which)
   const [day, month, either] = [first('day'), first('month'), first('either')]
   // One that can only have the day first says it of all, and nobody writes the month before a point.
   if (month === undefined && (day !== undefined || either === undefined)) return { order: 'dayFirst' }
   if (day === undefined && month !== undefined) return { order: 'unclear', doubt: 'monthFirst', example: either ?? month }
   if (day === undefined && either !== undefined && isEnglish(headers, layout))
     return { order: 'unclear', doubt: 'either', example: either }
-  if (order === 'yearFirst') return { order, doubt: 'italian' }
-  return day === undefined && either !== undefined ? { order, doubt: 'assumed', example: either } : { order }
+  // Who leaves out the year does not write it first.
+  const areYearless = ordered.every((date) => withYear(date, LEAP_YEAR) !== undefined)
+  if (order === 'yearFirst' && !areYearless) return { order, doubt: 'italian' }
+  return day === undefined && either !== undefined ? { order: 'dayFirst', doubt: 'assumed', example: either } : { order }
 }
 
 /** Of all dates of a file, each once, and its headers; `told`: what somebody said, `remembered`: of a file before (docs/domain.md, Dates that others write). */

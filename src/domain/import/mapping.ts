@@ -127,10 +127,13 @@ function candidatesOf(header: string, layout: CsvLayout): Candidate[] {
   }))
 }
 
-/** Surname and first name; `name` is the first name beside `surname`, and the surname beside `Vorname`. */
+/** Of one of two columns that are called alike. */
+const isNamePart = (words: string): boolean => words === 'name' || partOfName(words) !== undefined
+
+/** Surname and first name, also where both columns are called alike; `name` is the first name beside `surname`, and the surname beside `Vorname`. */
 function isOtherPart(one: string, other: string): boolean {
   const parts = [partOfName(one), partOfName(other)]
-  return (parts.includes('surname') && parts.includes('first')) || (parts[0] === 'surname' && parts[1] === 'surname' && [one, other].includes('name') && one !== other)
+  return (one === other && isNamePart(one)) || (parts.includes('surname') && parts.includes('first')) || (parts[0] === 'surname' && parts[1] === 'surname' && [one, other].includes('name') && one !== other)
 }
 
 /** Other columns that say a field with the one that was found for it (docs/domain.md, Files). */

@@ -8,6 +8,7 @@ import type { Hotel } from '../schema/hotel.ts'
 import type { CsvField } from '../schema/values.ts'
 import { dayPart, foldedCell, timePart } from './cells.ts'
 import type { CsvBook } from './csvBook.ts'
+import { isLossyForm } from './garbled.ts'
 import { knownPlace } from './places.ts'
 import type { Place } from './places.ts'
 
@@ -142,6 +143,11 @@ function placesOf(row: CsvBook, { rooms, tables, tableSameAsRoom }: ImportFacts)
   return { roomNumber: roomName, room, tableNumber: table?.name ?? tableName, table }
 }
 
+export const namesHere = (row: CsvBook, facts: ImportFacts) => {
+  const { roomNumber, tableNumber } = placesOf(row, facts)
+  return { roomNumber, tableNumber }
+}
+
 /** An e-mail in other capitals is the same, and needs no new invitation. */
 const isSameEmail = (one: string, other: string): boolean =>
   one.toLowerCase() === other.toLowerCase()
@@ -175,7 +181,7 @@ export function planBook(row: CsvBook, known: KnownBook | undefined, facts: Impo
   const tableFields = { tableNumber, ...(table && { table: table.id }) }
   plan('tableNumber', known?.tableName ?? known?.tableNumber, tableNumber, tableFields, isSamePlace)
   plan('bookType', known?.bookType, row.bookType, { bookType: row.bookType })
-  plan('name', known?.refName, row.name, { refName: row.name })
+  plan('name', known?.refName, row.name, { refName: row.name }, (before, after) => before === after || isLossyForm(after, before))
   plan(
     'email',
     known?.refEmail,

@@ -1,5 +1,5 @@
-import { addDays } from '../calendar.ts'
-import { orderSaid, readMoment } from '../readMoment.ts'
+import { addDays, daysBetween } from '../calendar.ts'
+import { LEAP_YEAR, orderSaid, readMoment, withYear } from '../readMoment.ts'
 import { isPlausibleEmail } from '../rules/account/account.ts'
 import { MAX_PAX } from '../rules/bookings/booking.ts'
 import { PLACE_NAME_LENGTH } from '../rules/places/room.ts'
@@ -19,6 +19,7 @@ import { languageOfCell, stateOfCell } from './fileWords.ts'
 import { headerNames, partOfPersons } from './headerNames.ts'
 import { layouts } from './layouts.ts'
 import { boardOfCell } from './unknownBoards.ts'
+import { numbersOf, withYears } from './years.ts'
 
 type Cells = Readonly<Partial<Record<CsvField, string>>>
 
@@ -77,31 +78,44 @@ function momentOf(text: string, reading: Reading): Moment {
   return known.get(text)
 }
 
+const datedTexts = (texts: Cells, { layout, dateOrder = layouts[layout].order, yearsFrom }: Reading): Cells => {
+  const dated = withYears(texts, numbersOf(dateOrder), yearsFrom)
+  return dated ? { ...texts, ...dated } : texts
+}
+
 /** Of a row that becomes no booking: it is shown as it was understood. */
 function datesOf(cells: Cells, reading: Reading): Pick<CsvRow, 'dates'> {
   const dates: { checkIn?: string; checkOut?: string } = {}
+  const said = datedTexts({ checkIn: cellText(cells.checkIn ?? ''), checkOut: cellText(cells.checkOut ?? '') }, reading)
   for (const field of ['checkIn', 'checkOut'] as const) {
-    const date = momentOf(cellText(cells[field] ?? ''), reading)
+    const date = momentOf(said[field] ?? '', reading)
     if (date !== undefined && date !== 'unclear') dates[field] = date
   }
   return dates.checkIn === undefined && dates.checkOut === undefined ? {} : { dates }
 }
 
+/** Five years: whoever lives in a hotel stays less, and whoever mistypes a year stays longer. */
+const MAX_NIGHTS = 1826
+
 /** Of a file that says the nights instead of the departure. */
 const NIGHTS = /^([1-9]\d{0,2})(?:[.,]0+)?(?: ?(?:notti|notte|n|nights?|nachte|nächte|nacht|nuits?|nt|nts)\.?)?$/i
 
 function readDates(draft: Draft, reading: Reading): { checkIn: string; checkOut: string } {
+  const texts = datedTexts(draft.texts, reading)
   const read = (field: 'checkIn' | 'checkOut', problem: CsvProblem) => {
-    const date = momentOf(draft.texts[field] ?? '', reading)
+    const date = momentOf(texts[field] ?? '', reading)
     if (date !== undefined && date !== 'unclear') return date
-    if (!isRefused(draft, field)) refuse(draft, field, date === 'unclear' ? 'dateUnclear' : problem)
+    const isYearless = date === undefined && withYear(texts[field] ?? '', LEAP_YEAR) !== undefined
+    if (!isRefused(draft, field)) refuse(draft, field, date === 'unclear' ? 'dateUnclear' : isYearless ? 'yearMissing' : problem)
     return ''
   }
   const checkIn = read('checkIn', 'checkinInvalid')
   const [, nights] = NIGHTS.exec(draft.texts.checkOut ?? '') ?? []
-  const checkOut = nights !== undefined && checkIn ? addDays(dayPart(checkIn), Number(nights)) : read('checkOut', 'checkoutInvalid')
+  const departure = nights === undefined ? undefined : checkIn && addDays(dayPart(checkIn), Number(nights))
+  const checkOut = departure ?? read('checkOut', 'checkoutInvalid')
   if (checkIn && checkOut && isBackwards(checkIn, checkOut))
     refuse(draft, 'checkOut', 'checkoutBeforeCheckin')
+  else if (checkIn && checkOut && daysBetween(dayPart(checkIn), dayPart(checkOut)) > MAX_NIGHTS) refuse(draft, 'checkOut', 'stayTooLong')
   return { checkIn, checkOut }
 }
 

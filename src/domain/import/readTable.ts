@@ -1,6 +1,7 @@
 import { isSameValue } from '#domain/isSameValue.ts'
 import { readTyped } from '../readMoment.ts'
 import type { DateOrder } from '../readMoment.ts'
+import type { Day } from '../schema/fields.ts'
 import type { CsvDateOrder, CsvField, CsvLayout, CsvMapping } from '../schema/values.ts'
 import { cellText, dayPart, foldedCell } from './cells.ts'
 import { withoutBook } from './csvBook.ts'
@@ -16,6 +17,8 @@ import { contentKey } from './plan.ts'
 import { freeReference } from './sameBooking.ts'
 import { readRow } from './readRow.ts'
 import { joinGuests } from './roomingList.ts'
+import { numbersOf, yearsOfFile } from './years.ts'
+import type { FileYears } from './years.ts'
 
 type Cells = Readonly<Partial<Record<CsvField, string>>>
 
@@ -24,6 +27,8 @@ export interface TableReading extends Reading {
   readonly dateOrder?: DateOrder | undefined
   /** What somebody said of the dates of a file before. */
   readonly usualDateOrder?: CsvDateOrder | undefined
+  /** In the hotel; without it nothing is said of dates without a year. */
+  readonly today?: Day | undefined
   readonly mapping: CsvMapping
   readonly skip?: number
   readonly corrections?: ReadonlyMap<number, Cells>
@@ -43,7 +48,7 @@ function readName(columns: readonly Column[]): ReadCell {
   const surname = columns.find(({ words }) => words !== 'name' && partOfName(words) === 'surname') ?? columns.find(({ words }) => words === 'name')
   const first = columns.find((column) => column !== surname && (partOfName(column.words) === 'first' || column.words === 'name'))
   const textAt = (cells: readonly string[], at: number) => cellText(cells[at] ?? '')
-  if (columns.length === 2 && first && surname)
+  if (columns.length === 2 && first && surname && first.words !== surname.words)
     return (cells) => joinedName(textAt(cells, surname.at), textAt(cells, first.at))
   return (cells) => [...new Set(columns.map(({ at }) => textAt(cells, at)))].filter(Boolean).join(' ')
 }
@@ -243,6 +248,18 @@ export function readDateOrder(rows: readonly RawRow[], reading: TableReading): F
   return datesOfFile([...cells].map(cellText), headers, layout, dateOrder, usualDateOrder)
 }
 
+/** What is asked of a file whose dates have no year. */
+export function readYears(rows: readonly RawRow[], asked: TableReading): FileYears | undefined {
+  const { skip = 0, today } = asked
+  if (today === undefined) return undefined
+  const { line = 0, headers } = readHead(rows, skip)
+  const columns = readCells(headers, asked).filter(([field]) => DATES.some((date) => date === field))
+  const from = Math.max(skip, line)
+  const stays = rows.filter((row) => row.line > from).map(({ cells }) => Object.fromEntries(columns.map(([field, cellOf]) => [field, cellOf(cells)])))
+  const titles = rows.filter((row) => row.line < from).map(({ cells }) => cells.join(' '))
+  return yearsOfFile(stays, titles.join(' '), numbersOf(readDateOrder(rows, asked).order), today)
+}
+
 /** What guests of one room have in common; where the cells of a sheet were merged, only the first of them has it. */
 const MERGED = ['bookId', 'checkIn', 'checkOut', 'roomNumber'] as const
 
@@ -258,7 +275,8 @@ const isNameAlone = (cells: readonly string[], nameAt: number): boolean =>
 /** Each is a booking, blocked by an error, or skipped. It never throws. */
 export function readTable(rows: readonly RawRow[], asked: TableReading): CsvRow[] {
   const { skip = 0, leftOut } = asked
-  const reading: Reading = { ...asked, dateOrder: readDateOrder(rows, asked).order }
+  const { order } = readDateOrder(rows, asked)
+  const reading: Reading = { ...asked, dateOrder: order, yearsFrom: asked.yearsFrom ?? readYears(rows, asked)?.from }
   const head = readHead(rows, skip)
   const columns = readCells(head.headers, asked)
   const from = Math.max(skip, head.line ?? 0)
@@ -277,7 +295,8 @@ export function readTable(rows: readonly RawRow[], asked: TableReading): CsvRow[
     if (isBelowMerged(texts)) for (const field of MERGED) texts[field] = above?.[field] ?? ''
     else above = isEmpty(texts.roomNumber) ? undefined : texts
     const typed = asked.corrections?.get(line)
-    return readRow(typed ? { ...texts, ...corrected(typed, reading) } : texts, line, reading)
+    const said = typed ? { ...texts, ...corrected(typed, reading) } : texts
+    return readRow(said, line, reading)
   }
   const leaveOut = (row: CsvRow): CsvRow =>
     leftOut?.has(row.line)

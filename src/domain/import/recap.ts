@@ -1,5 +1,6 @@
 import { invitedFrom } from '../rules/bookings/invitationMail.ts'
 import type { InvitingHotel } from '../rules/bookings/invitationMail.ts'
+import { daysBetween } from '../calendar.ts'
 import { isPast } from '../rules/bookings/bookingFilter.ts'
 import { timeZoneOf } from '../rules/hotel/hotel.ts'
 import { checkInService, outOfServicePeriod } from '../rules/places/outOfService.ts'
@@ -10,14 +11,16 @@ import type { Book } from '../schema/booking.ts'
 import type { Instant } from '../schema/fields.ts'
 import type { Table } from '../schema/places.ts'
 import type { InviteChoice } from '../schema/values.ts'
+import { dayPart } from './cells.ts'
 import { withoutBook } from './csvBook.ts'
 import type { CsvBook, CsvRow } from './csvBook.ts'
+import { hasLostLetters } from './garbled.ts'
 import { matcherOf } from './importedId.ts'
 import { causedInvitation, invitedAfter, isHeldBack } from './invitations.ts'
 import type { CausedInvitation } from './invitations.ts'
 import { placesByName } from './places.ts'
 import type { Place } from './places.ts'
-import { newPlaces, planBook } from './plan.ts'
+import { namesHere, newPlaces, planBook } from './plan.ts'
 import type { ImportFacts, Plan } from './plan.ts'
 import { joinGuests } from './roomingList.ts'
 import { severalPlacesOf } from './severalPlaces.ts'
@@ -52,6 +55,14 @@ export interface RecapRow {
   readonly invitation?: { readonly caused: CausedInvitation; readonly at: Instant; readonly email: string }
   /** Its room or table is out of service in those days; importing gives it all the same. */
   readonly isOutOfService?: boolean
+  /** It is longer than a season, or years ahead. */
+  readonly isOddStay?: boolean
+  /** The file has a column of rooms, and none for this new booking. */
+  readonly hasNoRoom?: boolean
+  /** Letters of its texts were lost before the file was written. */
+  readonly hasLostLetters?: boolean
+  /** What its room and its table are called here, where the file calls them otherwise. */
+  readonly placeNames?: { readonly roomNumber: string | undefined; readonly tableNumber: string | undefined }
   /** No board in the file or the booking: it will include no meal. */
   readonly hasNoBoard?: boolean
   /** Namesakes among which somebody must say which booking it is. */
@@ -312,6 +323,27 @@ function guestsOfRooms(rows: readonly CsvRow[], { hotel, books }: RecapFacts): r
   })
 }
 
+const LONG_NIGHTS = 120
+const FAR_DAYS = 3 * 365
+
+type Warnings = Pick<RecapRow, 'hasNoBoard' | 'hasNoRoom' | 'hasLostLetters' | 'isOddStay'>
+
+/** What is to be looked at in a row that is written. */
+function warningsOf({ row: { book, cells }, kind, known, changes }: RecapRow, now: Instant | undefined): Warnings | undefined {
+  if (!book || (kind !== 'new' && kind !== 'changed')) return undefined
+  const { roomNumber, tableNumber, name, companions = [] } = book
+  const isMoved = kind === 'new' || changes.some(({ field }) => field === 'checkIn' || field === 'checkOut')
+  const [from, to] = [dayPart(book.checkIn), dayPart(book.checkOut)]
+  const isLong = isMoved && daysBetween(from, to) > LONG_NIGHTS
+  const isFar = isMoved && now !== undefined && Date.parse(from) > now + FAR_DAYS * 86_400_000
+  return {
+    ...((book.bookType ?? known?.bookType) === undefined && { hasNoBoard: true }),
+    ...(kind === 'new' && roomNumber === undefined && cells.roomNumber !== undefined && { hasNoRoom: true }),
+    ...([name, roomNumber, tableNumber, ...companions].some(hasLostLetters) && { hasLostLetters: true }),
+    ...((isLong || isFar) && { isOddStay: true }),
+  }
+}
+
 export function recapOf(asked: readonly CsvRow[], facts: RecapFacts): RecapRow[] {
   const { hotel, books, rooms, tables } = facts
   const rows = askedPlaces(guestsOfRooms(asked, facts), { ...hotel, rooms: placesByName(rooms), tables: placesByName(tables) })
@@ -335,10 +367,11 @@ export function recapOf(asked: readonly CsvRow[], facts: RecapFacts): RecapRow[]
     const found: RecapRow = known
       ? { row, kind, changes, known }
       : { row, kind: row.book.deleted ? 'gone' : kind, changes }
-    const entry = among ? { ...found, among } : found
-    const isWritten = entry.kind === 'new' || entry.kind === 'changed'
-    const hasNoBoard = isWritten && (row.book.bookType ?? known?.bookType) === undefined
-    return { entry: hasNoBoard ? { ...entry, hasNoBoard } : entry, fields }
+    const { roomNumber, tableNumber } = row.book
+    const isCalledSo = (name: string | undefined, named: ReadonlyMap<string, Place>) => name === undefined || named.has(name)
+    const isNamedHere = isCalledSo(roomNumber, places.rooms) && isCalledSo(tableNumber, places.tables)
+    const entry: RecapRow = { ...found, ...(among && { among }), ...(!isNamedHere && { placeNames: namesHere(row.book, places) }) }
+    return { entry: { ...entry, ...warningsOf(entry, facts.now) }, fields }
   })
   const closed = {
     ...facts,

@@ -18,6 +18,8 @@ const problems: Readonly<Record<Exclude<CsvProblem, 'boardUnknown'>, string>> = 
   checkinInvalid: `Checkin non valido. ${DATES}`,
   checkoutInvalid: `Checkout non valido. ${DATES}`,
   dateUnclear: 'Non si sa se viene prima il giorno o il mese: di’ qui sopra come leggere le date',
+  yearMissing: 'Manca l’anno: di’ qui sopra di che anno sono le date, oppure scrivilo',
+  stayTooLong: 'Soggiorno di più di cinque anni: controlla le date',
   checkoutBeforeCheckin: 'Checkout prima del checkin',
   emailInvalid: 'Email non valida',
   paxInvalid: 'Il numero pax deve essere un numero positivo',
@@ -334,6 +336,15 @@ export const csvImport = {
     outOfServiceSays:
       'Camera o tavolo fuori servizio in quei giorni: importando, la prenotazione li ha comunque, come dice il file.',
     outOfServiceRows: (amount: number) => `${number(amount)} fuori servizio`,
+    lettersLost: 'Alcuni caratteri sono andati persi',
+    lettersLostSays: 'Alcuni caratteri sono andati persi prima che il file arrivasse qui: esportalo di nuovo in UTF-8, oppure correggi il nome dopo.',
+    lettersLostRows: (amount: number) => `${number(amount)} con caratteri persi`,
+    oddStay: 'Date insolite',
+    oddStaySays: 'Date insolite: il soggiorno dura più di quattro mesi, o comincia tra più di tre anni. Controlla che siano giuste.',
+    oddStays: (amount: number) => `${number(amount)} con date insolite`,
+    roomMissing: 'Senza camera',
+    roomMissingSays: 'Nel file la camera manca: la prenotazione sarà senza camera.',
+    roomsMissing: (amount: number) => `${number(amount)} senza camera`,
     boardMissing: 'Trattamento non indicato',
     boardMissingSays:
       'Senza trattamento nessun pasto è compreso: sceglilo qui, o più tardi nella prenotazione.',
@@ -369,6 +380,11 @@ export const csvImport = {
       label: 'Quale prenotazione è?',
       choose: 'Scegli la prenotazione',
       isNew: 'Un’altra, che non c’è ancora',
+    },
+    years: {
+      asked: (example: string) => `Le date di questo file non hanno l’anno, come ${example}. Da quando a quando sono gli arrivi?`,
+      told: (span: string) => `Le date senza anno sono lette così: arrivi ${span}.`,
+      span: (first: string, last: string) => `dal ${first} al ${last}`,
     },
     dateOrder: {
       doubts: {

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import type { FileDates } from '#domain/import/dateOrder.ts'
+import type { FileYears } from '#domain/import/years.ts'
+import type { Day } from '#domain/schema/fields.ts'
 import type { CsvDateOrder, CsvLayout } from '#domain/schema/values.ts'
 import { csvImport } from '#i18n/bookings/csvImport.ts'
+import { shortDate } from '#i18n/format/dates.ts'
 import { Button } from '#ui/Button.tsx'
 import styles from './Hints.module.css'
 
@@ -85,6 +88,31 @@ export function DatesHint({ dates }: { readonly dates: DatesInDoubt | undefined 
           </Button>
         ))
       )}
+    </div>
+  )
+}
+
+export interface YearsInDoubt extends FileYears {
+  readonly told: Day | undefined
+  readonly tell: (from: Day | undefined) => void
+}
+
+/** Of which year dates without one are: asked once, or told where the file says it. */
+export function YearsHint({ years }: { readonly years: YearsInDoubt | undefined }) {
+  if (!years) return null
+  const { example, choices, told, tell } = years
+  const spanOf = ({ first, last }: (typeof choices)[number]) => words.years.span(shortDate(first), shortDate(last))
+  const chosen = choices.find(({ from }) => from === told)
+  return (
+    <div role="status" className={styles.hint} data-hint="" data-on={chosen ? '' : undefined}>
+      <p>{chosen ? words.years.told(spanOf(chosen)) : words.years.asked(example)}</p>
+      {choices
+        .filter((choice) => choice !== chosen)
+        .map((choice) => (
+          <Button key={choice.from} onClick={() => tell(choice.from)}>
+            {spanOf(choice)}
+          </Button>
+        ))}
     </div>
   )
 }

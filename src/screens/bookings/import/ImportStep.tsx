@@ -63,6 +63,7 @@ export function ImportStep({ hotel, flow, recap, past, upload, leftOut, undoing,
         fitting={flow.fitting}
         onLayout={flow.takeLayout}
         dates={flow.dates}
+        years={flow.years}
         words={flow.words}
         onWord={flow.tellWord}
         hasPersons={saysPersons(choices.mapping)}

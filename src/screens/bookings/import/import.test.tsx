@@ -4,7 +4,7 @@ import { GatewayError } from '#data/gateway.ts'
 import type { Gateway } from '#data/gateway.ts'
 import type { CsvOutcome, ParamsOf } from '#domain/functions.ts'
 import { dayOf } from '#domain/calendar.ts'
-import { longDate } from '#i18n/format/dates.ts'
+import { longDate, shortDate } from '#i18n/format/dates.ts'
 import { importedId } from '#domain/import/importedId.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
@@ -244,7 +244,7 @@ describe('the columns', () => {
 })
 
 describe('the recap', () => {
-  const WRONG_DATE = 'R3;;31-12;2027-01-05;103;;HB;Verdi Ada;;1'
+  const WRONG_DATE = 'R3;;31-02;2027-01-05;103;;HB;Verdi Ada;;1'
   const WRONG_BOARD = 'R4;;2026-12-03;2026-12-05;104;;XX;Neri Ugo;;-1'
 
   it('blocks the import until what is wrong is put right, in the sentences of the house', async () => {
@@ -517,6 +517,38 @@ describe('the recap', () => {
     expect(dialog.getByRole('button', { name: /^Applica/ })).toBeDisabled()
     await press('Interpreta come GG/MM/AAAA')
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Applica 1 modifica' })).toBeEnabled())
+  })
+
+  it('asks once of which year dates without one are', async () => {
+    const { dialog, recapOf, press, user, uploads } = await openImport()
+    const now = Date.now()
+    const bare = (days: number) => dayOf(now + days * 86_400_000, 'Europe/Rome').split('-').reverse().slice(0, 2).join('/')
+    const day = dayOf(now + 20 * 86_400_000, 'Europe/Rome')
+    await recapOf(csv(ROSSI.replace('2026-12-01;2026-12-08', `${bare(20)};${bare(24)}`)))
+    expect(dialog.getByText(new RegExp(`^Le date di questo file non hanno l’anno, come ${bare(20)}`))).toBeVisible()
+    expect(dialog.getByRole('button', { name: /^Applica/ })).toBeDisabled()
+    const span = (of: string) => `dal ${shortDate(of)} al ${shortDate(of)}`
+    await press(span(day))
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Applica 1 modifica' })).toBeEnabled())
+    expect(dialog.getByText(`Le date senza anno sono lette così: arrivi ${span(day)}.`)).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Applica 1 modifica' }))
+    await dialog.findByRole('heading', { name: 'Importazione completata' })
+    expect(uploads[0]?.books[0]).toMatchObject({ checkIn: day, checkOut: dayOf(now + 24 * 86_400_000, 'Europe/Rome') })
+  })
+
+  it('tells bookings without a room, lost letters and odd dates, and calls a room as the hotel does', async () => {
+    const { dialog, recapOf, user, convivio } = await openImport()
+    act(() => convivio.receive('Room', [aRow('Room', { id: 'room000101', hotel: HOTEL, name: '101' })]))
+    const list = await recapOf(csv(ROSSI.replace(';101;', ';Camera 101;').replace('Rossi', 'M?ller'), BIANCHI.replace(';102;', ';;'), BIANCHI.replace('R2;', 'R3;').replace('2026-12-05', '2028-12-05')))
+    expect(list).toHaveTextContent('Alcuni caratteri sono andati persi')
+    expect(within(list).getByText('101')).toBeVisible()
+    await user.click(dialog.getByRole('radio', { name: '1 con caratteri persi' }))
+    expect(within(list).getAllByRole('listitem')).toHaveLength(1)
+    await user.click(dialog.getByRole('radio', { name: '1 con date insolite' }))
+    await user.click(dialog.getByRole('radio', { name: '1 senza camera' }))
+    await user.click(within(list).getByRole('button', { name: /Bianchi Lucia/ }))
+    expect(dialog.getByText('Nel file la camera manca: la prenotazione sarà senza camera.')).toBeVisible()
+    expect(dialog.getByRole('button', { name: 'Applica 3 modifiche' })).toBeEnabled()
   })
 
   it('takes back that dates are Italian, and is not left with it without a question', async () => {

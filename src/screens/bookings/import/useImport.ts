@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { serverNow } from '#browser/clock.ts'
+import { dayOf } from '#domain/calendar.ts'
 import { layoutByBoards, layoutByHeaders } from '#domain/import/betterLayout.ts'
 import { USUAL_INVITE_CHOICE } from '#domain/import/invitations.ts'
 import { guessMapping, isShared, missingFields } from '#domain/import/mapping.ts'
@@ -8,6 +9,7 @@ import type { FileWord } from '#domain/import/fileWords.ts'
 import type { TableReading } from '#domain/import/readTable.ts'
 import { withBoard } from '#domain/import/unknownBoards.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
+import type { Day } from '#domain/schema/fields.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { BOARDS, CSV_STATES, GUEST_LANGUAGES } from '#domain/schema/values.ts'
 import type { CsvBoard, CsvDateOrder, CsvField, CsvLayout, CsvMapping, CsvWord, InviteChoice } from '#domain/schema/values.ts'
@@ -49,7 +51,7 @@ function useCheckedRows() {
     wanted.current = undefined
     setChecked(undefined)
   }
-  return { rows: checked?.rows, dates: checked?.dates, check, clear }
+  return { rows: checked?.rows, dates: checked?.dates, years: checked?.years, check, clear }
 }
 
 interface Choices {
@@ -67,6 +69,8 @@ interface Choices {
   readonly told: ReadonlyMap<number, string>
   readonly dateOrder: CsvDateOrder | undefined
   readonly usualDateOrder: CsvDateOrder | undefined
+  /** Of dates without a year. */
+  readonly yearsFrom: Day | undefined
   readonly invitations: InviteChoice
 }
 
@@ -79,7 +83,7 @@ export function useImport(hotel: Hotel, last: CsvLayout | undefined) {
   const [file, setFile] = useState<CsvFile>()
   const [choices, setChoices] = useState<Choices>()
   const csv = useCsvFile()
-  const { rows, dates, check, clear } = useCheckedRows()
+  const { rows, dates, years, check, clear } = useCheckedRows()
 
   const restart = () => {
     csv.stop()
@@ -89,11 +93,12 @@ export function useImport(hotel: Hotel, last: CsvLayout | undefined) {
     setStep('file')
   }
   const readingOf = (chosen: Choices): TableReading => {
-    const { layout: as, mapping, skip, corrections, leftOut, dateOrder, usualDateOrder } = chosen
+    const { layout: as, mapping, skip, corrections, leftOut, dateOrder, usualDateOrder, yearsFrom } = chosen
     const boards = chosen.boards.reduce(withBoard, [...(hotel.csvBoards ?? [])])
     const words = chosen.words.reduce(withWord, [...(hotel.csvWords ?? [])])
     const of = { layout: as, rates: hotel.authPMS, boards, words, timezone: timeZoneOf(hotel) }
-    return { ...of, mapping, skip, corrections, leftOut, dateOrder, usualDateOrder }
+    const today = dayOf(serverNow(), of.timezone)
+    return { ...of, mapping, skip, corrections, leftOut, dateOrder, usualDateOrder, yearsFrom, today }
   }
   const read = async ({ reader }: CsvFile, chosen: Choices) => {
     if (await check(reader, readingOf(chosen))) return
@@ -120,6 +125,7 @@ export function useImport(hotel: Hotel, last: CsvLayout | undefined) {
       told: new Map<number, string>(),
       dateOrder: undefined,
       usualDateOrder: hotel.csvDates?.[as],
+      yearsFrom: undefined,
       invitations: USUAL_INVITE_CHOICE,
     }
     const chosen = { layout: as, columns, mapping, isRemembered, ...untouched }
@@ -188,9 +194,14 @@ export function useImport(hotel: Hotel, last: CsvLayout | undefined) {
         change({ dateOrder, usualDateOrder: dateOrder })
       },
     },
+    years: years && {
+      ...years,
+      told: choices?.yearsFrom ?? years.from,
+      tell: (yearsFrom: Day | undefined) => change({ yearsFrom }),
+    },
     hasDecisions:
       choices !== undefined &&
-      (choices.dateOrder !== undefined || choices.corrections.size + choices.leftOut.size + choices.told.size > 0),
+      (choices.dateOrder !== undefined || choices.yearsFrom !== undefined || choices.corrections.size + choices.leftOut.size + choices.told.size > 0),
     fitting: choices && fittingOf(choices),
     takeLayout: (better: CsvLayout) => {
       if (file) begin(file, better)

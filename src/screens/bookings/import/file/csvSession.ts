@@ -2,8 +2,9 @@ import type { CsvRow, RawRow } from '#domain/import/csvBook.ts'
 import type { FileDates } from '#domain/import/dateOrder.ts'
 import { readHead } from '#domain/import/mapping.ts'
 import type { Head } from '#domain/import/mapping.ts'
-import { readDateOrder, readTable } from '#domain/import/readTable.ts'
+import { readDateOrder, readTable, readYears } from '#domain/import/readTable.ts'
 import type { TableReading } from '#domain/import/readTable.ts'
+import type { FileYears } from '#domain/import/years.ts'
 import { readFile } from './readFile.ts'
 import type { FileFault, RawTable } from './readFile.ts'
 
@@ -26,6 +27,7 @@ export type Opened =
 export interface CheckedFile {
   readonly rows: readonly CsvRow[]
   readonly dates: FileDates
+  readonly years?: FileYears | undefined
 }
 
 export type Question = { readonly id: number } & (
@@ -78,7 +80,7 @@ export function createCsvSession() {
       answer({ id, kind: 'columns', columns: columnsOf(table.rows, question.skip) })
     else {
       const { reading } = question
-      answer({ id, kind: 'checked', rows: readTable(table.rows, reading), dates: readDateOrder(table.rows, reading) })
+      answer({ id, kind: 'checked', rows: readTable(table.rows, reading), dates: readDateOrder(table.rows, reading), years: readYears(table.rows, reading) })
     }
   }
 }

@@ -1,6 +1,7 @@
 import { cellText } from '#domain/import/cells.ts'
 import type { RawRow } from '#domain/import/csvBook.ts'
 import { guessMapping, missingFields, readHead } from '#domain/import/mapping.ts'
+import { splitPeriods } from '#domain/import/periods.ts'
 import { readCells } from './readCells.ts'
 import { textOf } from './textOf.ts'
 import type { NoText } from './textOf.ts'
@@ -65,7 +66,7 @@ function parse(text: string, sign: string, line: number, onProgress: (part: numb
     if (rows.length > MAX_ROWS + 1) fault = { kind: 'tooManyRows' }
     return fault === undefined
   })
-  return fault ? { rows, fault } : { rows }
+  return fault ? { rows, fault } : { rows: splitPeriods(rows) }
 }
 
 /** Whether each row has the cells that the headers have, and the headers are those of bookings. */

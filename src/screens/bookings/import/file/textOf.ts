@@ -1,4 +1,4 @@
-import { ungarbled, WINDOWS_SIGNS } from '#domain/import/garbled.ts'
+import { hasLostLetters, ungarbled, WINDOWS_SIGNS } from '#domain/import/garbled.ts'
 
 export type NoText = 'empty' | 'spreadsheet' | 'binary'
 
@@ -133,6 +133,8 @@ export function textOf(bytes: Uint8Array): FileText | { readonly fault: NoText }
   if (!utf16 && isEmptyIn) return { fault: 'binary' }
   const text = decode(bytes, utf16).replace(/\r\n?/g, '\n')
   if (text.trim() === '') return { fault: 'empty' }
-  const letters = ungarbled(text.replace(/^\uFEFF+/, ''))
-  return letters === undefined ? { text } : { text: letters, isUngarbled: true }
+  const plain = text.replace(/^\uFEFF+/, '')
+  // A line proves it for itself where not all of the file are so.
+  const letters = ungarbled(plain) ?? (hasLostLetters(plain) ? plain.replaceAll(/.+/g, (line) => ungarbled(line) ?? line) : plain)
+  return letters === plain ? { text } : { text: letters, isUngarbled: true }
 }

@@ -37,6 +37,9 @@ const colours: Readonly<Record<RowKind, string>> = {
 const isTold = (kind: RowKind, amount: number) => amount > 0 || kind === 'new' || kind === 'changed' || kind === 'error'
 
 const warningTexts: Readonly<Record<Warning, (amount: number) => string>> = {
+  lettersLost: words.lettersLostRows,
+  oddStay: words.oddStays,
+  noRoom: words.roomsMissing,
   noBoard: words.boardsMissing,
   roomTaken: words.roomsTaken,
   tableTaken: words.tablesTaken,

@@ -3,8 +3,8 @@ import type { BoardChoice } from '#domain/import/boardChoices.ts'
 import type { FileWord } from '#domain/import/fileWords.ts'
 import type { CsvField, CsvLayout, InviteChoice } from '#domain/schema/values.ts'
 import { csvImport } from '#i18n/bookings/csvImport.ts'
-import { DatesHint, Hint, LayoutHint } from '#screens/bookings/import/Hints.tsx'
-import type { DatesInDoubt } from '#screens/bookings/import/Hints.tsx'
+import { DatesHint, Hint, LayoutHint, YearsHint } from '#screens/bookings/import/Hints.tsx'
+import type { DatesInDoubt, YearsInDoubt } from '#screens/bookings/import/Hints.tsx'
 import { StepHeading } from '#screens/bookings/import/Steps.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -84,6 +84,7 @@ interface Props {
   readonly fitting: CsvLayout | undefined
   readonly onLayout: (layout: CsvLayout) => void
   readonly dates: DatesInDoubt | undefined
+  readonly years: YearsInDoubt | undefined
   readonly words: { readonly asked: readonly FileWord[]; readonly understood: readonly FileWord[] }
   readonly onWord: (word: FileWord, meaning: string) => void
   readonly hasPersons: boolean
@@ -147,6 +148,7 @@ export function RecapStep(props: Props) {
         />
         <LayoutHint layout={props.fitting} onUse={props.onLayout} />
         <DatesHint dates={props.dates} />
+        <YearsHint years={props.years} />
         <RoomsNotNamed books={recap.roomsNotNamed} />
         {!props.hasPersons && <Hint>{words.onePerson}</Hint>}
         <FileWords asked={props.words.asked} understood={[]} onTell={props.onWord} />

@@ -185,6 +185,9 @@ export function RowDetail(props: Props) {
       </header>
       <p className={styles.says}>{saysOf(row)}</p>
       {row.row.book?.companions && <p className={styles.says}>{words.companions(row.row.book.companions)}</p>}
+      {row.hasLostLetters && <p className={styles.warning}>{words.lettersLostSays}</p>}
+      {row.isOddStay && <p className={styles.warning}>{words.oddStaySays}</p>}
+      {row.hasNoRoom && <p className={styles.warning}>{words.roomMissingSays}</p>}
       {row.hasNoBoard && <p className={styles.warning}>{words.boardMissingSays}</p>}
       {row.isOutOfService && <p className={styles.warning}>{words.outOfServiceSays}</p>}
       {row.isRoomTaken && <p className={styles.warning}>{words.roomTakenSays}</p>}

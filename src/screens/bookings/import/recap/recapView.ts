@@ -59,7 +59,8 @@ export function cellOf(entry: RecapRow, field: CsvField, zone: string): CellView
     const [text, before] = [change.after, change.before].map((value) => valueText(field, value, zone))
     return { text: text ?? '', before: before ?? '' }
   }
-  const said = saidText(entry, field)
+  const place = field === 'roomNumber' || field === 'tableNumber' ? entry.placeNames?.[field] : undefined
+  const said = place ?? saidText(entry, field)
   const text = said === '' && change ? valueText(field, change.after, zone) : said
   return { text, ...(isWrong(entry, field) && { isWrong: true }) }
 }
@@ -101,11 +102,14 @@ export function noteOf(entry: RecapRow, problem: (problem: CsvProblem) => string
     const others = more.length > 0 ? [words.moreErrors(more.length)] : []
     return [problem(error.problem), ...others].join(' ')
   }
+  if (entry.isOddStay) return words.oddStay
+  if (entry.hasLostLetters) return words.lettersLost
   if (entry.hasNoBoard) return words.boardMissing
   if (entry.isOutOfService) return words.outOfService
   if (entry.overfull) return words.overfull(entry.overfull.persons, entry.overfull.covers)
   if (entry.isTableTaken) return words.tableTaken
   if (entry.isRoomTaken) return words.roomTaken
+  if (entry.hasNoRoom) return words.roomMissing
   const { companions } = row.book ?? {}
   if (kind === 'new' && companions) return words.withCompanions(companions.length)
   return kind === 'changed' ? changes.map(({ field }) => csvImport.fields[field]).join(', ') : ''
@@ -132,10 +136,13 @@ export function saysOf({ row, kind }: RecapRow): string {
 }
 
 /** What is to be looked at, and does not block. */
-export const WARNINGS = ['noBoard', 'roomTaken', 'tableTaken', 'overfull', 'outOfService'] as const
+export const WARNINGS = ['lettersLost', 'oddStay', 'noRoom', 'noBoard', 'roomTaken', 'tableTaken', 'overfull', 'outOfService'] as const
 export type Warning = (typeof WARNINGS)[number]
 
 const warnings: Readonly<Record<Warning, (entry: RecapRow) => boolean>> = {
+  lettersLost: ({ hasLostLetters = false }) => hasLostLetters,
+  oddStay: ({ isOddStay = false }) => isOddStay,
+  noRoom: ({ hasNoRoom = false }) => hasNoRoom,
   noBoard: ({ hasNoBoard = false }) => hasNoBoard,
   roomTaken: ({ isRoomTaken = false }) => isRoomTaken,
   tableTaken: ({ isTableTaken = false }) => isTableTaken,
@@ -148,7 +155,7 @@ const isWarning = (shown: Shown): shown is Warning => Object.hasOwn(warnings, sh
 export const isWarned = (entry: RecapRow): boolean => WARNINGS.some((warning) => warnings[warning](entry))
 
 export const countWarnings = (rows: readonly RecapRow[]): Readonly<Record<Warning, number>> => {
-  const counts = { noBoard: 0, roomTaken: 0, tableTaken: 0, overfull: 0, outOfService: 0 }
+  const counts = { lettersLost: 0, oddStay: 0, noRoom: 0, noBoard: 0, roomTaken: 0, tableTaken: 0, overfull: 0, outOfService: 0 }
   for (const entry of rows) for (const warning of WARNINGS) if (warnings[warning](entry)) counts[warning] += 1
   return counts
 }
