@@ -18,6 +18,9 @@ const NAMED_MONTH = [
 const TIME =
   /^(?:,? ?(?:T|ore |alle |alle ore |h |um |at |à )?)(\d{1,2})[:.h]?(\d{2})(?:[:.]?(\d{2})(?:[.,]\d+)?)? ?(?:([ap])\.?m\.?|uhr)? ?(Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?)?(?:\[[\w/+-]+\])?$/i
 
+/** `ore 14`, `14h`, `14 Uhr` */
+const HOUR = /^(\D*)(\d{1,2})(?: ?(?:h|uhr)|(?<=(?:ore|alle|um|at|à) \d{1,2}))$/i
+
 /** In Italian, German, English and French, as `foldedName` returns them. */
 const MONTHS = [
   'gen gennaio jan january januar janner janvier janv', 'feb febbraio february februar fev fevr fevrier',
@@ -34,13 +37,16 @@ const WEEKDAYS = new Set(
   (
     'lun lunedi mar martedi mer mercoledi gio giovedi ven venerdi sab sabato dom domenica mo montag di dienstag mi mittwoch do donnerstag fr ' +
     'freitag sa samstag so sonntag mon monday tue tues tuesday wed wednesday thu thur thurs thursday fri friday sat saturday sun sunday ' +
-    'lundi mardi mercredi jeu jeudi vendredi sam samedi dim dimanche'
+    'lundi mardi mercredi jeu jeudi vendredi sam samedi dim dimanche lu ma me gi ve'
   ).split(' '),
 )
 
+/** `le 10/12/2026` */
+const ARTICLES = new Set(['il', 'le', 'den', 'am', 'on'])
+
 function withoutWeekday(text: string): string | undefined {
   const [found, name = ''] = WEEKDAY.exec(text) ?? []
-  return found !== undefined && WEEKDAYS.has(foldedName(name)) ? text.slice(found.length) : undefined
+  return found !== undefined && (WEEKDAYS.has(foldedName(name)) || ARTICLES.has(foldedName(name))) ? text.slice(found.length) : undefined
 }
 
 const two = (part: string): string => part.padStart(2, '0')
@@ -79,13 +85,14 @@ function dayIn(text: string, order: DateOrder): Said | undefined {
 }
 
 /** `HH:mm`, and the zone that was said; undefined where it is no time of a day. */
-function timeIn(text: string): { readonly time: string; readonly zone: string } | undefined {
-  const [found, hours = '', minutes = '', seconds = '0', half, said = ''] = TIME.exec(text) ?? []
+function timeIn(said: string): { readonly time: string; readonly zone: string } | undefined {
+  const text = said.replace(HOUR, '$1$2:00')
+  const [found, hours = '', minutes = '', seconds = '0', half, zone = ''] = TIME.exec(text) ?? []
   const twelve = half !== undefined
   const hour = twelve ? (Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(hours)
   const isTime = found !== undefined && Number(hours) < (twelve ? 13 : 24) && Number(minutes) < 60 && Number(seconds) < 60
   if (!isTime) return undefined
-  return { time: `${two(String(hour))}:${minutes}`, zone: isoZone(said) }
+  return { time: `${two(String(hour))}:${minutes}`, zone: isoZone(zone) }
 }
 
 function isoZone(said: string): string {
@@ -111,9 +118,15 @@ const withoutWeekdayAfter = (after: string): string => (WEEKDAYS.has(foldedName(
 /** `1st`, `10th`, `1er`, `1°` */
 const ORDINAL = /\b(\d{1,2})(?:st|nd|rd|th|er|°|º)(?= ?\p{L}|,|$)/giu
 
+/** `10. 12. 2026`, `10 / 12 / 2026` */
+const SPACED = /(\d) ?([./]) ?(?=\d)/g
+/** `10122026`, which is no day of the year 1012. */
+const UNSEPARATED = /^(\d{2})(\d{2})(20\d{2})(?=$|[T ])/
+
 /** Dashes of all kinds are one, and the sign by which a spreadsheet marks a text is none. */
 const tidy = (said: string): string =>
-  halfWidth(cleanText(said)).replaceAll(/\s+/g, ' ').replace(/ \(?\p{L}{2,10}\.?\)?$/u, withoutWeekdayAfter).replaceAll(/\p{Pd}/gu, '-').replace(/^ ?'(?=\d)/, '').replaceAll(ORDINAL, '$1').trim()
+  halfWidth(cleanText(said)).replaceAll(/\s+/g, ' ').replace(/ \(?\p{L}{2,10}\.?\)?$/u, withoutWeekdayAfter).replaceAll(/\p{Pd}/gu, '-').replace(/^ ?'(?=\d)/, '').replaceAll(ORDINAL, '$1').replaceAll(SPACED, '$1$2')
+    .replace(UNSEPARATED, '$1/$2/$3').replace(/(?<=\d) ?[.,;-]+$/, '').trim()
 
 /**
  * The one reader of dates that somebody else wrote: `YYYY-MM-DD` or `YYYY-MM-DD HH:mm` on the clock of the hotel's

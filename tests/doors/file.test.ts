@@ -81,6 +81,10 @@ describe('persons', () => {
     ['Pax', '2 ad + 1 bambino (3 anni)', 3],
     ['Pax', '2A+1B', 3],
     ['Pax', '2E 1K', 3],
+    ['No. of adults;No. of children;No. of babies', '2;1;1', 4],
+    ['Adulti paganti;Bambini paganti;Bambini gratis', '2;1;1', 4],
+    ['Anzahl Pers.', '2', 2],
+    ['Nb pers.', '2', 2],
   ])('in the columns %s, %s are %d', (columns, cells, pax) => {
     const file = read([`ID;Check-in;Check-out;Nome;${columns}`, `A1;2026-12-10;2026-12-17;Bianchi;${cells}`])
     expect(booksOf(file)).toMatchObject([{ pax }])
@@ -148,6 +152,9 @@ describe('names', () => {
     ['Primo ospite', 'Rossi', 'Rossi'],
     ['Agenzia;Ospite', 'Booking;Rossi', 'Rossi'],
     // Two columns that are called alike are two parts of one name, as they stand.
+    ['First;Last', 'Al;Smith', 'Al Smith'],
+    ['Name, Vorname', '"Müller, Jörg"', 'Müller, Jörg'],
+    ['Ospite principale', 'Rossi', 'Rossi'],
     ['Nome;Nome', 'Rossi;Mario', 'Rossi Mario'],
     ['Name;Name', 'Anna;Rossi', 'Anna Rossi'],
     ['Cognome;Cognome', 'Rossi;', 'Rossi'],
@@ -195,7 +202,16 @@ describe('words of lists', () => {
     expect(booksOf(file).map((book) => book?.deleted)).toEqual([false, false])
   })
 
-  it.each([['Sì', true], ['X', true], ['1', true], ['0', false], ['No', false], ['', false]])(
+  it.each([
+    ['prenotazione confermata', 'comes'], ['DEF', 'comes'], ['Fix gebucht', 'comes'], ['Opzione scaduta', 'cancelled'], ['Nichterschienen', 'cancelled'],
+    ['In attesa di pagamento', 'notYet'], ['TENT', 'notYet'], ['Angefragt', 'notYet'], ['Optionnel', 'notYet'],
+    ['Confermata con riserva', 'stateUnknown'], ['Non garantita', 'stateUnknown'], ['Cancelled (no charge)', 'stateUnknown'],
+  ])('the state %s: %s', (word, means) => {
+    const [row] = statesOf([word], STATED.replace('Stato', 'Res. Status')).rows
+    expect(row?.errors[0]?.problem ?? row?.skipped ?? (row?.book?.deleted ? 'cancelled' : 'comes')).toBe(means)
+  })
+
+  it.each([['Sì', true], ['X', true], ['1', true], ['✓', true], ['null', false], ['☐', false], ['0', false], ['No', false], ['', false]])(
     'in a column that asks for yes or no, %j is %s',
     (word, deleted) => expect(booksOf(statesOf([word], STATED.replace('Stato', 'Annullata')))).toMatchObject([{ deleted }]),
   )
@@ -269,6 +285,14 @@ describe('dates', () => {
 
   it('with the day of the week behind them are days', () => {
     expect(booksOf(stay('10/12/2026 (gio)', '30/12/2026 mer'))).toMatchObject([{ checkIn: '2026-12-10', checkOut: '2026-12-30' }])
+  })
+
+  it('have their hours from columns of their own, also where the columns are remembered', () => {
+    const lines = ['ID;Arrivo;Ora arrivo;Partenza;Orario di partenza;Camera;Nome', 'M1;10.12.2026;15:30;12.12.2026;9.00;301;Rossi', 'M2;10.12.2026;pomeriggio;12.12.2026;;302;Verdi']
+    for (const mapping of [undefined, guessMapping(readHead([{ line: 1, cells: lines[0]?.split(';') ?? [] }]), 'default').mapping]) {
+      const file = read(lines, mapping ? { mapping: guessMapping(read(lines).head, 'default', mapping).mapping } : {})
+      expect(booksOf(file)).toMatchObject([{ checkIn: '2026-12-10 15:30', checkOut: '2026-12-12 09:00' }, { checkIn: '2026-12-10', checkOut: '2026-12-12' }])
+    }
   })
 
   it('with a time keep it', () => {
@@ -527,7 +551,7 @@ describe('rooms', () => {
 
   it.each([
     '101/102', '101, 102', '101+102', '101 e 102', '101 - 102', '101-102', '101 102', '1+2', '101 und 102', 'Camere 101 e 102', 'Cam. 101/102', 'A12/A13',
-    '"101; 102"', '101/102/103',
+    '"101; 102"', '101/102/103', '101 (cambio 102)', '101>102', '101 poi 102',
   ])('%s are several, and asked about', (room) => {
     expect(recap(roomOf(room), []).map(({ kind, row }) => [kind, row.errors[0]?.problem])).toEqual([['error', 'roomsSeveral']])
   })
@@ -544,7 +568,7 @@ describe('rooms', () => {
   })
 
   it('that the file has none for are told, and are called as the hotel calls them', () => {
-    const file = read([HEAD, 'R1;2026-12-10;2026-12-12;;HB;Rossi;2', 'R2;2026-12-10;2026-12-12;da assegnare;HB;Verdi;2', 'R3;2026-12-10;2026-12-12;Zimmer 101;HB;Neri;2'])
+    const file = read([HEAD, 'R1;2026-12-10;2026-12-12;;HB;Rossi;2', 'R2;2026-12-10;2026-12-12;da assegnare;HB;Verdi;2', 'R3;2026-12-10;2026-12-12;Zimmer n° 101;HB;Neri;2'])
     const rooms = [{ id: 'room000001', name: '101' }]
     const facts = { hotel: HOTEL, books: [], rooms, tables: [] }
     expect(recapOf(file.rows, facts).map(({ hasNoRoom, placeNames }) => [hasNoRoom, placeNames?.roomNumber])).toEqual([[true, undefined], [true, undefined], [undefined, '101']])
@@ -785,6 +809,10 @@ describe('headers', () => {
     ['Zimmer;Name;Erwachsene;Anreise;Abreise;Verpflegung', '101;Jörg Müller;2;2026-12-10;2026-12-12;HP'],
     ['Room;Guest;Adults;Arrival;Departure;Board', '101;Jörg Müller;2;2026-12-10;2026-12-12;Half board'],
     ['Chambre;Nom complet;Adultes;Arrivée;Départ;Formule', '101;Jörg Müller;2;2026-12-10;2026-12-12;Demi-pension'],
+    ['N° chambre;Nom du client;Nb pers.;Arrivée le;Départ le;Régime', '101;Jörg Müller;2;2026-12-10;2026-12-12;Demi-pension'],
+    ['Zimmerbezeichnung;Gastname;Anzahl Pers.;Ankunftstag;Abreisetag;Verpflegungsart', '101;Jörg Müller;2;2026-12-10;2026-12-12;HP'],
+    ['STANZA N.;OSPITE;N. PERSONE;ARRIVO;PARTENZA;PIANO PASTI', '101;Jörg Müller;2;2026-12-10;2026-12-12;MP'],
+    ['Room #;Guest name;# Guests;Arr. Date;Dep. Date;Meal type', '101;Jörg Müller;2;2026-12-10;2026-12-12;HB'],
     ['Camera;Nominativo;Adulti;Arrivo;Partenza;Trattamento', '101;Jörg Müller;2;2026-12-10;2026-12-12;Mezza pensione'],
   ])('%s are understood', (header, row) => {
     expect(booksOf(read([header, row]))).toMatchObject([

@@ -19,7 +19,7 @@ export function cellText(cell: string): string {
 const NOTHING = /^(?:n\.? ?[da]\.?|n\/[ad]|null|nil|none|nan|undefined|0+|[^\p{L}\p{N}]+)$/iu
 /** What people write where it is not known yet, as `foldedCell` returns it. */
 const NOT_YET = new Set([
-  'da assegnare', 'non assegnata', 'non assegnato', 'da definire', 'nessuna', 'nessuno', 'senza camera', 'senza tavolo', 'tba', 'tbd', 'to be assigned',
+  'da assegnare', 'non ass', 'da ass', 'non assegnata', 'non assegnato', 'da definire', 'nessuna', 'nessuno', 'senza camera', 'senza tavolo', 'tba', 'tbd', 'to be assigned',
   'not assigned', 'unassigned', 'unallocated', 'not allocated', 'nicht zugewiesen', 'nicht zugeteilt', 'noch offen', 'ohne zimmer', 'offen',
   'non attribuee', 'a attribuer', 'non assignee',
 ])
@@ -41,8 +41,8 @@ export const foldedCell = (cell: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** What a spreadsheet shows instead of a value: `#REF!`, `#N/D`, `########`. */
-export const isSheetError = (text: string): boolean => /^#(?:[\p{Lu}\d/]{2,10}[!?]|N\/[AD]|NV|#{2,})$/u.test(text)
+/** What a spreadsheet shows instead of a value: `#REF!`, `#N/D`, `########`, `Err:502`. */
+export const isSheetError = (text: string): boolean => /^#(?:[\p{Lu}\d/]{2,12}[!?]|N\/[AD]|NV|#{2,})$|^Err:\d{3}$/u.test(text)
 
 /** A long number as a spreadsheet shortens it, `3,93331E+11`: its last digits are lost. */
 export const isShortened = (text: string): boolean => /^\d([.,]\d+)?E\+\d{1,3}$/i.test(text)

@@ -13,13 +13,14 @@ export const headerNames: Readonly<Record<CsvField, readonly string[]>> = {
     'numero de reservation', 'n de reservation', 'no reservation', 'id reservation',
     'reference de reservation', 'confirmation', 'n reservation', 'nr reservation', 'res no', 'book number', 'booking nr', 'buchungsnr',
     'reservierungsnr', 'nr pren', 'booking no', 'reservation no', 'reservation nr',
+    'booking ref', 'reservation ref', 'buchungscode', 'buchungsreferenz', 'conf', 'confirmation no', 'conf no', 'id booking', 'id reservierung', 'cod prenotazione', 'cod pren',
   ],
   deleted: [
     'annullata', 'annullato', 'cancellata', 'cancellato', 'disdetta', 'eliminata', 'deleted',
     'cancelled', 'canceled', 'stato', 'stato prenotazione', 'status', 'booking status',
     'annullato si no', 'storniert', 'annule', 'annulee', 'stornierung', 'statut', 'buchungsstatus',
     'reservierungsstatus', 'reservation status', 'statut de reservation', 'statut reservation',
-    'zustand', 'data annullamento', 'data cancellazione', 'data disdetta', 'annullata il', 'annullato il', 'cancellata il', 'cancelled on', 'canceled on',
+    'zustand', 'res status', 'stato pren', 'state', 'etat', 'data annullamento', 'data cancellazione', 'data disdetta', 'annullata il', 'annullato il', 'cancellata il', 'cancelled on', 'canceled on',
     'cancellation date', 'cancelled at', 'storniert am', 'stornodatum', 'storno datum', 'date d annulation', 'annule le',
   ],
   checkIn: [
@@ -27,7 +28,7 @@ export const headerNames: Readonly<Record<CsvField, readonly string[]>> = {
     'data di arrivo', 'dal', 'data inizio', 'inizio', 'arrival', 'arrival date', 'check in date',
     'checkin date', 'from', 'date from', 'start date', 'arr', 'data arr', 'arr date', 'ankunft am', 'anr',
     'anreise', 'anreisedatum', 'anreise datum', 'anreisetag', 'ankunft', 'ankunftsdatum', 'von',
-    'anreise am', 'arrivee', 'date d arrivee', 'date arrivee', 'du', 'date de debut', 'debut',
+    'anreise am', 'ankunftstag', 'arrivee', 'date d arrivee', 'date arrivee', 'du', 'date de debut', 'debut',
   ],
   checkOut: [
     'check out', 'checkout', 'data check out', 'data checkout', 'partenza', 'data partenza',
@@ -39,7 +40,7 @@ export const headerNames: Readonly<Record<CsvField, readonly string[]>> = {
   roomNumber: [
     'camera', 'numero camera', 'n camera', 'nr camera', 'num camera', 'cam', 'stanza', 'room',
     'room number', 'roomnumber', 'room no', 'room nr', 'unita', 'alloggio',
-    'zimmer', 'zimmernummer', 'zimmer nr', 'zi nr', 'zimmernr', 'zi', 'room name', 'chambre',
+    'zimmerbezeichnung', 'zimmername', 'nome camera', 'zimmer', 'zimmernummer', 'zimmer nr', 'zi nr', 'zimmernr', 'zi', 'room name', 'chambre',
     'numero de chambre', 'n chambre', 'no chambre', 'nr chambre',
   ],
   tableNumber: [
@@ -52,7 +53,7 @@ export const headerNames: Readonly<Record<CsvField, readonly string[]>> = {
     'regime', 'tariffa', 'nome tariffa', 'tipo prenotazione', 'board', 'board basis', 'meal plan',
     'meal', 'book type', 'booktype', 'rate', 'rate plan', 'rate name', 'treatment',
     'verpflegung', 'verpflegungsart', 'pension', 'arrangement', 'pensionsart', 'mahlzeiten',
-    'board type', 'meals', 'tratt', 'tipo tratt', 'verpfl', 'formule', 'regime repas', 'type de pension',
+    'board code', 'meal type', 'meal code', 'piano pasti', 'rate code', 'board type', 'meals', 'tratt', 'tipo tratt', 'verpfl', 'formule', 'regime repas', 'type de pension',
   ],
   name: [
     'cognome e nome', 'nome e cognome', 'cognome nome', 'nome cognome', 'nominativo',
@@ -63,7 +64,8 @@ export const headerNames: Readonly<Record<CsvField, readonly string[]>> = {
     'kunde', 'client', 'nom du client', 'nom complet', 'nom et prenom', 'nom', 'lastname',
     'family name', 'vollstandiger name', 'cognome ospite', 'cognome cliente',
     'cognome intestatario', 'cognome nome ospite', 'cognome e nome ospite', 'nome e cognome ospite', 'primo ospite', 'nominativo prenotazione',
-    'gastename', 'guest name s', 'guest names', 'guests name', 'booked by', 'booker name', 'referente prenotazione',
+    'name vorname', 'vorname name', 'nachname vorname', 'vorname nachname', 'vor und nachname', 'nom prenom', 'prenom nom', 'surname name', 'name surname',
+    'surname and name', 'name and surname', 'last name first name', 'first name last name', 'ospite principale', 'main guest', 'lead guest', 'gastename', 'guest name s', 'guest names', 'guests name', 'booked by', 'booker name', 'referente prenotazione',
   ],
   email: [
     'email', 'e mail', 'mail', 'indirizzo email', 'indirizzo e mail', 'posta elettronica',
@@ -85,7 +87,7 @@ export const headerNames: Readonly<Record<CsvField, readonly string[]>> = {
     'personen', 'personenzahl', 'anzahl personen', 'personen gesamt', 'anzahl gaste', 'gaste',
     'personnes', 'nombre de personnes', 'nb personnes', 'nb de personnes', 'totale persone',
     'totale ospiti', 'tot pax', 'pax tot', 'pax totali', 'pax n', 'totale pax', 'total guests', 'total pax', 'pers', 'n pers', 'num guests',
-    'nr guests', 'occupants', 'belegung', 'anz pers',
+    'nr guests', 'no of guests', 'no guests', 'no of persons', 'number of persons', 'nb pers', 'anzahl pers', 'occupants', 'belegung', 'anz pers',
   ],
   lang: [
     'lingua', 'lingua ospite', 'lingua cliente', 'language', 'guest language', 'lang', 'locale',
@@ -95,11 +97,11 @@ export const headerNames: Readonly<Record<CsvField, readonly string[]>> = {
 
 /** The parts of a name that programs write into columns of their own. */
 export const surnameHeaders: ReadonlySet<string> = new Set([
-  'cognome', 'cognome ospite', 'cognome cliente', 'cognome intestatario', 'surname', 'last name', 'lastname', 'family name',
+  'cognome', 'cognome ospite', 'cognome cliente', 'cognome intestatario', 'surname', 'last name', 'lastname', 'family name', 'last',
   'guest surname', 'guest last name', 'nachname', 'familienname', 'nom', 'nom de famille', 'name',
 ])
 export const firstNameHeaders: ReadonlySet<string> = new Set([
-  'nome', 'nome ospite', 'nome cliente', 'nome intestatario', 'nome di battesimo', 'first name', 'firstname', 'given name',
+  'nome', 'nome ospite', 'nome cliente', 'nome intestatario', 'nome di battesimo', 'first name', 'firstname', 'first', 'given name',
   'forename', 'guest first name', 'vorname', 'prenom',
 ])
 
@@ -122,14 +124,20 @@ export const yesNoHeaders: ReadonlySet<string> = new Set([
   'cancellation date', 'cancelled at', 'storniert am', 'stornodatum', 'storno datum', 'date d annulation', 'annule le',
 ])
 
+/** Columns that say the hour beside a date. */
+export const timeHeaders = {
+  checkIn: /^(?:ora|orario|ore|time|heure|uhrzeit) (?:(?:di|d|of) )?(?:arrivo|check ?in|arrival|arrivee|anreise|ankunft)$|^(?:arrival|check ?in) time$|^(?:anreise|ankunfts?) ?(?:uhr)?zeit$|^eta$/,
+  checkOut: /^(?:ora|orario|ore|time|heure|uhrzeit) (?:(?:di|d|of|de) )?(?:partenza|check ?out|departure|depart|abreise)$|^(?:departure|check ?out) time$|^abreise ?(?:uhr)?zeit$|^etd$/,
+} as const
+
 /** Columns that say the nights, which stand for the departure where no column has it. */
 export const nightHeaders: ReadonlySet<string> = new Set([
   'notti', 'n notti', 'nr notti', 'num notti', 'numero notti', 'numero di notti', 'pernottamenti', 'nights', 'n nights', 'number of nights', 'no of nights',
   'nachte', 'anzahl nachte', 'anz nachte', 'ubernachtungen', 'nuits', 'nombre de nuits', 'nb nuits', 'nb de nuits',
 ])
 
-const AGES = '(?: (?:\\d+|da|di|dai|a|ai|fino|anni|mesi|von|bis|ab|jahre|jahren|monate|to|under|over|years|months|yrs|de|ans|mois))*'
-const COUNT = '(?:(?:n|nr|no|num|numero|numero di|nb|nb d|nb de|nombre d|nombre de|anz|anzahl|number of|tot|totale|pax|ospiti|guests) )?'
+const AGES = '(?: (?:\\d+|paganti|pagante|gratis|paying|free|da|di|dai|a|ai|fino|anni|mesi|von|bis|ab|jahre|jahren|monate|to|under|over|years|months|yrs|de|ans|mois))*'
+const COUNT = '(?:(?:n|nr|no|num|numero|numero di|nb|nb d|nb de|nombre d|nombre de|anz|anzahl|no of|nr of|number of|tot|totale|pax|ospiti|guests) )?'
 const partOf = (words: string) => new RegExp(`^${COUNT}(?:${words})${AGES}$`)
 
 const ADULTS = partOf('adulti|adulto|adults|adult|ad|adt|adl|erwachsene|erwachsener|erw|adultes|adulte|grandi')

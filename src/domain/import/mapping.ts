@@ -2,7 +2,7 @@ import { readMoment } from '../readMoment.ts'
 import type { CsvField, CsvLayout, CsvMapping } from '../schema/values.ts'
 import { cellText, foldedCell } from './cells.ts'
 import type { RawRow } from './csvBook.ts'
-import { headerNames, nightHeaders, partOfName, partOfPersons, yesNoHeaders } from './headerNames.ts'
+import { headerNames, nightHeaders, partOfName, partOfPersons, timeHeaders, yesNoHeaders } from './headerNames.ts'
 import { csvFields, layouts } from './layouts.ts'
 
 export interface Head {
@@ -23,8 +23,13 @@ const fieldsByHeader = new Map(
   csvFields.flatMap((field) => headerNames[field].map((name) => [name, field] as const)),
 )
 
+/** `Prenotazione n.`, `Arrivée le` */
+const withoutNumberWords = (words: string): string => words.replaceAll(/\b(?:n|nr|no|num|numero|number|am|le|il)\b/g, '').replaceAll(/ +/g, ' ').trim()
+
+const fieldByName = (words: string): CsvField | undefined => fieldsByHeader.get(words) ?? fieldsByHeader.get(withoutNumberWords(words))
+
 const fieldOfWords = (words: string): CsvField | undefined =>
-  fieldsByHeader.get(words) ?? (partOfPersons(words) ? 'pax' : partOfName(words) ? 'name' : undefined)
+  fieldByName(words) ?? (partOfPersons(words) ? 'pax' : partOfName(words) ? 'name' : undefined)
 
 /** Fields that several columns of a file may say together. */
 export const isShared = (field: CsvField | null): boolean =>
@@ -104,6 +109,10 @@ export const headerWords = (header: string): string => foldedHeader(withoutNumbe
 /** `guestName` is two words. */
 const foldedHeader = (header: string): string => foldedCell(header.replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2'))
 
+/** Whether a column says the hour of a date that another column says. */
+export const isTimeOf = (field: CsvField | null | undefined, header: string): boolean =>
+  (field === 'checkIn' || field === 'checkOut') && timeHeaders[field].test(headerWords(header))
+
 const withoutNumber = (header: string) => header.replace(/ \(\d+\)$/, '')
 
 /** Dates are indispensable, so `Arrivo (previsto)` counts, too. */
@@ -116,11 +125,11 @@ function candidatesOf(header: string, layout: CsvLayout): Candidate[] {
   const words = headerWords(header)
   const usual = layouts[layout].columns.find(([, name]) => foldedCell(name) === words)
   if (usual) return [{ header, field: usual[0], rank: -1 }]
-  const field = fieldsByHeader.get(words)
-  if (field) return [{ header, field, rank: headerNames[field].indexOf(words) }]
+  const field = fieldByName(words)
+  if (field) return [{ header, field, rank: headerNames[field].indexOf(words) >>> 0 }]
   if (partOfName(words) === 'surname') return [{ header, field: 'name', rank: 500 }]
   if (nightHeaders.has(words)) return [{ header, field: 'checkOut', rank: 2000 }]
-  return BEGINNINGS.filter(([, pattern]) => pattern.test(words)).map(([date]) => ({
+  return BEGINNINGS.filter(([date, pattern]) => pattern.test(words) && !isTimeOf(date, header)).map(([date]) => ({
     header,
     field: date,
     rank: 1000,
@@ -135,6 +144,8 @@ function isOtherPart(one: string, other: string): boolean {
   const parts = [partOfName(one), partOfName(other)]
   return (one === other && isNamePart(one)) || (parts.includes('surname') && parts.includes('first')) || (parts[0] === 'surname' && parts[1] === 'surname' && [one, other].includes('name') && one !== other)
 }
+
+const DATES = ['checkIn', 'checkOut'] as const
 
 /** Other columns that say a field with the one that was found for it (docs/domain.md, Files). */
 function columnsBeside(headers: readonly string[], found: ReadonlyMap<string, CsvField>): readonly [string, CsvField][] {
@@ -155,7 +166,9 @@ function columnsBeside(headers: readonly string[], found: ReadonlyMap<string, Cs
     return isOther && fieldsByHeader.get(words) === 'deleted'
   })
   const phones = holderOf('mobile') === undefined ? [] : free.filter((header) => fieldsByHeader.get(headerWords(header)) === 'mobile')
+  const times = DATES.flatMap((field) => (holderOf(field) === undefined ? [] : free.filter((header) => isTimeOf(field, header)).slice(0, 1).map((header): [string, CsvField] => [header, field])))
   return [
+    ...times,
     ...names.map((header): [string, CsvField] => [header, 'name']),
     ...persons.map((header): [string, CsvField] => [header, 'pax']),
     ...states.slice(0, 1).map((header): [string, CsvField] => [header, 'deleted']),
@@ -180,7 +193,7 @@ export function guessMapping(head: Head, layout: CsvLayout, remembered?: CsvMapp
   const taken = new Set<CsvField>()
   const take = (header: string, field: CsvField | null | undefined) => {
     if (!field || found.has(header) || !csvFields.includes(field)) return
-    if (taken.has(field) && !(isShared(field) && isKnown(header))) return
+    if (taken.has(field) && !((isShared(field) || isTimeOf(field, header)) && isKnown(header))) return
     found.set(header, field)
     taken.add(field)
   }

@@ -7,8 +7,8 @@ export interface Place {
 }
 
 /** What stands before the name of a room or a table, and is no part of it where a place is called without, or several follow. */
-const KIND = /^(?:camere|camera|cam|stanze|stanza|tavoli|tavolo|tav|rooms?|tables?|zimmer|zi|tische?|chambres?|nr?)\b\.? ?/i
-/** `101` of `Camera 101`. */
+const KIND = /^(?:(?:camere|camera|cam|stanze|stanza|tavoli|tavolo|tav|rooms?|tables?|zimmer|zi|tische?|chambres?|nr?|no|num(?:ero)?)\b[.°º:]* ?|# ?)+/i
+/** `101` of `Camera 101`, and of `Stanza n° 101`. */
 export const withoutKind = (name: string): string => name.replace(KIND, '')
 
 /** By clean names; a release before may have kept others, which a place of the very name goes before. */

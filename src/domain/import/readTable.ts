@@ -11,7 +11,7 @@ import type { FileDates } from './dateOrder.ts'
 import { headerNames, partOfName, yesNoHeaders } from './headerNames.ts'
 import { stateOfYesNo } from './knownWords.ts'
 import { csvFields, layouts } from './layouts.ts'
-import { headerWords, isHeaderRow, isShared, readHead } from './mapping.ts'
+import { headerWords, isHeaderRow, isShared, isTimeOf, readHead } from './mapping.ts'
 import type { Head } from './mapping.ts'
 import { contentKey } from './plan.ts'
 import { freeReference } from './sameBooking.ts'
@@ -74,6 +74,7 @@ function readCells(headers: readonly string[], { mapping, layout }: TableReading
     const [first] = columns
     if (!first) return []
     if (field === 'deleted') return [[field, readState(columns, layout)]]
+    if (columns.length > 1 && DATES.some((date) => date === field)) return [[field, readDate(columns, field, headers)]]
     if (columns.length > 1 && isShared(field)) {
       const ranked = field === 'mobile' ? columns.toSorted((one, other) => rankOf(field, one) - rankOf(field, other)) : columns
       return [[field, readShared(field, ranked)]]
@@ -81,6 +82,18 @@ function readCells(headers: readonly string[], { mapping, layout }: TableReading
     const { at } = first
     return [[field, (cells) => cells[at] ?? '']]
   })
+}
+
+const TIME = /^\d{1,2}[:.h]\d{2}(?:[:.]\d{2})?$/i
+
+/** A day in one column and its hour in another. */
+function readDate(columns: readonly Column[], field: CsvField, headers: readonly string[]): ReadCell {
+  const isTime = ({ at }: Column) => isTimeOf(field, headers[at] ?? '')
+  const [day, time] = [columns.find((column) => !isTime(column)), columns.find(isTime)]
+  return (cells) => {
+    const [date, hour] = [day, time].map((column) => (column ? (cells[column.at] ?? '') : ''))
+    return date && hour && TIME.test(cellText(hour)) ? `${date} ${cellText(hour)}` : (date ?? '')
+  }
 }
 
 const rankOf = (field: CsvField, { words }: Column): number => headerNames[field].indexOf(words)

@@ -18,6 +18,8 @@ const SHORT_NUMBER = /^\d{1,4}\p{L}?$/u
 /** `101-102` and `101 102`: numbers of floors and doors, such as `12-04`, have fewer digits. */
 const TWO_LONG = /^(\d{3,4})[- ](\d{3,4})$/
 
+const DOORS = /(?<![\p{L}\p{N}])\d{3,4}(?![\p{L}\p{N}])/gu
+
 /** The places that the name of one room or table joins, `101/102`; of one place that name alone. */
 export function placesInName(name: string): readonly string[] {
   const plain = placeName(name)
@@ -30,6 +32,8 @@ export function placesInName(name: string): readonly string[] {
 /** Whether it names several places, of which nobody knows which is meant, and none that is called so. */
 function namesSeveral(name: string, isKnown: (name: string) => boolean): boolean {
   if (ONE_WORD.test(name) || isKnown(placeName(name))) return false
+  // `101 (cambio 102)`, `101 > 102`
+  if ((name.match(DOORS) ?? []).length > 1) return true
   const parts = placesInName(name)
   if (parts.length < 2) return false
   const numbers = parts.map(withoutKind)

@@ -23,14 +23,17 @@ function boardOfHotel(cell: string, { layout, boards = [] }: BoardReading): Boar
   return family && code.endsWith('_ID') ? withDrinks(family) : family
 }
 
-/** Of a word, or of a code and its name, `HB - Mezza pensione`, where both are known and mean the same. */
+/** Of a word, or of a code and its name, `HB - Mezza pensione`, `HB Half board`, where both are known and mean the same. */
 export function boardOfParts<T extends Board | 'skip'>(cell: string, boardOf: (word: string) => T | undefined): T | undefined {
   const board = boardOf(cell)
   if (board !== undefined) return board
   const parts = cellText(cell).split(/\s[-–]\s|[()]|:\s/).map((part) => part.trim()).filter(Boolean)
-  if (parts.length !== 2) return undefined
-  const [code, name] = parts.map(boardOf)
-  return code === name ? code : undefined
+  const pairs = parts.length === 1 ? [/^(\S+) (.+)$/, /^(.+) (\S+)$/].map((form) => form.exec(parts[0] ?? '')?.slice(1) ?? []) : [parts]
+  for (const pair of pairs) {
+    const [code, name] = pair.map(boardOf)
+    if (pair.length === 2 && code !== undefined && code === name) return code
+  }
+  return undefined
 }
 
 /**
