@@ -338,12 +338,15 @@ export const csvImport = {
     outOfServiceRows: (amount: number) => `${number(amount)} fuori servizio`,
     lettersLost: 'Alcuni caratteri sono andati persi',
     lettersLostSays: 'Alcuni caratteri sono andati persi prima che il file arrivasse qui: esportalo di nuovo in UTF-8, oppure correggi il nome dopo.',
+    lettersLostIn: (amount: number) =>
+      `Alcuni caratteri sono andati persi prima che il file arrivasse qui, come in «M?ller»: ${rows(amount)}. Conviene esportarlo di nuovo in UTF-8.`,
     lettersLostRows: (amount: number) => `${number(amount)} con caratteri persi`,
     oddStay: 'Date insolite',
     oddStaySays: 'Date insolite: il soggiorno dura più di quattro mesi, o comincia tra più di tre anni. Controlla che siano giuste.',
     oddStays: (amount: number) => `${number(amount)} con date insolite`,
     roomMissing: 'Senza camera',
     roomMissingSays: 'Nel file la camera manca: la prenotazione sarà senza camera.',
+    roomMissingIn: (amount: number) => `Senza camera: ${books(amount)}.`,
     roomsMissing: (amount: number) => `${number(amount)} senza camera`,
     boardMissing: 'Trattamento non indicato',
     boardMissingSays:

@@ -542,6 +542,8 @@ describe('the recap', () => {
     const list = await recapOf(csv(ROSSI.replace(';101;', ';Camera 101;').replace('Rossi', 'M?ller'), BIANCHI.replace(';102;', ';;'), BIANCHI.replace('R2;', 'R3;').replace('2026-12-05', '2028-12-05')))
     expect(list).toHaveTextContent('Alcuni caratteri sono andati persi')
     expect(within(list).getByText('101')).toBeVisible()
+    expect(dialog.getByText(/^Alcuni caratteri sono andati persi prima che il file arrivasse qui, come in «M\?ller»: 1 riga\./)).toBeVisible()
+    expect(dialog.getByText('Senza camera: 1 prenotazione.')).toBeVisible()
     await user.click(dialog.getByRole('radio', { name: '1 con caratteri persi' }))
     expect(within(list).getAllByRole('listitem')).toHaveLength(1)
     await user.click(dialog.getByRole('radio', { name: '1 con date insolite' }))

@@ -149,6 +149,8 @@ export function RecapStep(props: Props) {
         <LayoutHint layout={props.fitting} onUse={props.onLayout} />
         <DatesHint dates={props.dates} />
         <YearsHint years={props.years} />
+        {recap.warnings.lettersLost > 0 && <Hint>{words.lettersLostIn(recap.warnings.lettersLost)}</Hint>}
+        {recap.warnings.noRoom > 0 && <Hint isQuiet>{words.roomMissingIn(recap.warnings.noRoom)}</Hint>}
         <RoomsNotNamed books={recap.roomsNotNamed} />
         {!props.hasPersons && <Hint>{words.onePerson}</Hint>}
         <FileWords asked={props.words.asked} understood={[]} onTell={props.onWord} />
