@@ -38,7 +38,7 @@ export function cleanText(text: string): string {
 
 /** Letters, digits and signs as wide as Chinese ones are the usual ones: `２０２６` is 2026. */
 export const halfWidth = (text: string): string =>
-  text.replaceAll(/[\uFF01-\uFF5E]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+  PLAIN.test(text) ? text : text.replaceAll(/[\uFF01-\uFF5E]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
 
 /** The value with all texts in it clean; the same one where nothing is to be done. */
 export function cleanValue(value: unknown): unknown {

@@ -7,7 +7,7 @@ const TIDY = /^[\x21-\x7e]+(?: [\x21-\x7e]+)*$/
 /** Without Excel's `="0012"`, entities of web pages, control characters and needless spaces; dashes alone are empty. */
 export function cellText(cell: string): string {
   const plain = (text: string) =>
-    TIDY.test(text) ? text : halfWidth(cleanText(text.replaceAll(/\p{Cc}+/gu, ' '))).replaceAll(/\s+/g, ' ').trim()
+    text === '' || TIDY.test(text) ? text : halfWidth(cleanText(text.replaceAll(/\p{Cc}+/gu, ' '))).replaceAll(/\s+/g, ' ').trim()
   // The sign by which files are kept from holding formulas, ours too.
   const text = plain(cell.includes('&') ? withoutEntities(cell) : cell).replace(/^'(?=[=+@\-\d])/, '')
   const [, quoted] = /^="(.*)"$/.exec(text) ?? []
@@ -51,6 +51,12 @@ export const dayPart = (date: string): string => date.slice(0, 10)
 
 export const timePart = (date: string): string | undefined =>
   date.length > 10 ? date.slice(11) : undefined
+
+/** Whether a stay between both of `readMoment` has more nights; most end in the month in which they begin, or the next. */
+export function isLonger(checkIn: string, checkOut: string, nights: number): boolean {
+  if (checkIn.slice(0, 7) === checkOut.slice(0, 7)) return false
+  return Date.parse(dayPart(checkOut)) - Date.parse(dayPart(checkIn)) > nights * 86_400_000
+}
 
 /** Both of `readMoment`. A day without a time is never too early on the same day. */
 export function isBackwards(checkIn: string, checkOut: string): boolean {

@@ -60,11 +60,14 @@ export const withoutEntities = (text: string): string => (/&[#\w]+;/.test(text) 
 /** Letters that a program replaced because it had none for them, `M?ller`, or that are still those of another encoding, `MÃ¼ller`. */
 const LOST = new RegExp(`\\p{L}\\?|\\?\\p{L}|\uFFFD|[ÃÂ][\\u0080-\\u00bf${WINDOWS_SIGNS}]`, 'u')
 
-export const hasLostLetters = (text = ''): boolean => LOST.test(text)
+/** Most texts of large files have none of these. */
+const MAY_BE_LOST = /[?\uFFFDÃÂ]/
+
+export const hasLostLetters = (text = ''): boolean => MAY_BE_LOST.test(text) && LOST.test(text)
 
 /** Whether a text is another of which letters with accents were lost: nobody writes `M?ller` over Müller. */
 export function isLossyForm(lossy: string, text: string): boolean {
-  if (!LOST.test(lossy)) return false
+  if (!hasLostLetters(lossy)) return false
   const parts = lossy.split(/[?\uFFFD]+/).map((part) => part.replaceAll(/[.*+^${}()|[\]\\]/g, String.raw`\$&`))
   return new RegExp(`^${parts.join('[^\\0-\\u007f]{1,4}')}$`).test(text)
 }

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '../calendar.ts'
+import { addDays } from '../calendar.ts'
 import { LEAP_YEAR, orderSaid, readMoment, withYear } from '../readMoment.ts'
 import { isPlausibleEmail } from '../rules/account/account.ts'
 import { MAX_PAX } from '../rules/bookings/booking.ts'
@@ -9,6 +9,7 @@ import {
   dayPart,
   foldedCell,
   isBackwards,
+  isLonger,
   isSheetError,
   isShortened,
   saysNothing,
@@ -101,21 +102,27 @@ const MAX_NIGHTS = 1826
 const NIGHTS = /^([1-9]\d{0,2})(?:[.,]0+)?(?: ?(?:notti|notte|n|nights?|nachte|nächte|nacht|nuits?|nt|nts)\.?)?$/i
 
 function readDates(draft: Draft, reading: Reading): { checkIn: string; checkOut: string } {
-  const texts = datedTexts(draft.texts, reading)
-  const read = (field: 'checkIn' | 'checkOut', problem: CsvProblem) => {
-    const date = momentOf(texts[field] ?? '', reading)
+  const momentsOf = ({ checkIn = '', checkOut = '' }: Cells) => [momentOf(checkIn, reading), momentOf(checkOut, reading)] as const
+  let { texts } = draft
+  let [arrival, leaving] = momentsOf(texts)
+  // Dates without a year are rare.
+  if (arrival === undefined || leaving === undefined) {
+    texts = datedTexts(texts, reading)
+    ;[arrival, leaving] = momentsOf(texts)
+  }
+  const take = (field: 'checkIn' | 'checkOut', date: Moment, problem: CsvProblem) => {
     if (date !== undefined && date !== 'unclear') return date
     const isYearless = date === undefined && withYear(texts[field] ?? '', LEAP_YEAR) !== undefined
     if (!isRefused(draft, field)) refuse(draft, field, date === 'unclear' ? 'dateUnclear' : isYearless ? 'yearMissing' : problem)
     return ''
   }
-  const checkIn = read('checkIn', 'checkinInvalid')
+  const checkIn = take('checkIn', arrival, 'checkinInvalid')
   const [, nights] = NIGHTS.exec(draft.texts.checkOut ?? '') ?? []
   const departure = nights === undefined ? undefined : checkIn && addDays(dayPart(checkIn), Number(nights))
-  const checkOut = departure ?? read('checkOut', 'checkoutInvalid')
+  const checkOut = departure ?? take('checkOut', leaving, 'checkoutInvalid')
   if (checkIn && checkOut && isBackwards(checkIn, checkOut))
     refuse(draft, 'checkOut', 'checkoutBeforeCheckin')
-  else if (checkIn && checkOut && daysBetween(dayPart(checkIn), dayPart(checkOut)) > MAX_NIGHTS) refuse(draft, 'checkOut', 'stayTooLong')
+  else if (checkIn && checkOut && isLonger(checkIn, checkOut, MAX_NIGHTS)) refuse(draft, 'checkOut', 'stayTooLong')
   return { checkIn, checkOut }
 }
 

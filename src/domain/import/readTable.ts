@@ -17,7 +17,7 @@ import { contentKey } from './plan.ts'
 import { freeReference } from './sameBooking.ts'
 import { readRow } from './readRow.ts'
 import { joinGuests } from './roomingList.ts'
-import { numbersOf, yearsOfFile } from './years.ts'
+import { isYearless, numbersOf, yearsOfFile } from './years.ts'
 import type { FileYears } from './years.ts'
 
 type Cells = Readonly<Partial<Record<CsvField, string>>>
@@ -251,26 +251,32 @@ function corrected(typed: Cells, { timezone = 'UTC' }: Reading): Cells {
 
 const DATES = ['checkIn', 'checkOut'] as const
 
-/** What the file says of the order in its dates, whatever was corrected. */
-export function readDateOrder(rows: readonly RawRow[], reading: TableReading): FileDates {
-  const { mapping, skip = 0, layout, dateOrder, usualDateOrder } = reading
+/** The cells that say dates, each once, and the rows below the headers. */
+function dateCells(rows: readonly RawRow[], { mapping, skip = 0 }: TableReading) {
   const { line = 0, headers } = readHead(rows, skip)
   const columns = headers.flatMap((header, at) => (DATES.some((field) => Object.hasOwn(mapping, header) && mapping[header] === field) ? [at] : []))
+  const from = Math.max(skip, line)
   const cells = new Set<string>()
-  for (const row of rows) if (row.line > Math.max(skip, line)) for (const at of columns) cells.add(row.cells[at] ?? '')
-  return datesOfFile([...cells].map(cellText), headers, layout, dateOrder, usualDateOrder)
+  for (const row of rows) if (row.line > from) for (const at of columns) cells.add(row.cells[at] ?? '')
+  return { headers, from, texts: [...cells].map(cellText) }
+}
+
+/** What the file says of the order in its dates, whatever was corrected. */
+export function readDateOrder(rows: readonly RawRow[], reading: TableReading, { texts, headers } = dateCells(rows, reading)): FileDates {
+  const { layout, dateOrder, usualDateOrder } = reading
+  return datesOfFile(texts, headers, layout, dateOrder, usualDateOrder)
 }
 
 /** What is asked of a file whose dates have no year. */
-export function readYears(rows: readonly RawRow[], asked: TableReading): FileYears | undefined {
-  const { skip = 0, today } = asked
-  if (today === undefined) return undefined
-  const { line = 0, headers } = readHead(rows, skip)
+export function readYears(rows: readonly RawRow[], asked: TableReading, dates = dateCells(rows, asked)): FileYears | undefined {
+  const { headers, from, texts } = dates
+  const { today } = asked
+  if (today === undefined || !texts.some(isYearless)) return undefined
+  const { order } = readDateOrder(rows, asked, dates)
   const columns = readCells(headers, asked).filter(([field]) => DATES.some((date) => date === field))
-  const from = Math.max(skip, line)
-  const stays = rows.filter((row) => row.line > from).map(({ cells }) => Object.fromEntries(columns.map(([field, cellOf]) => [field, cellOf(cells)])))
+  const stays = rows.filter((row) => row.line > from).map(({ cells }) => Object.fromEntries(columns.map(([field, cellOf]) => [field, cellText(cellOf(cells))])))
   const titles = rows.filter((row) => row.line < from).map(({ cells }) => cells.join(' '))
-  return yearsOfFile(stays, titles.join(' '), numbersOf(readDateOrder(rows, asked).order), today)
+  return yearsOfFile(stays, titles.join(' '), numbersOf(order), today)
 }
 
 /** What guests of one room have in common; where the cells of a sheet were merged, only the first of them has it. */
@@ -288,8 +294,9 @@ const isNameAlone = (cells: readonly string[], nameAt: number): boolean =>
 /** Each is a booking, blocked by an error, or skipped. It never throws. */
 export function readTable(rows: readonly RawRow[], asked: TableReading): CsvRow[] {
   const { skip = 0, leftOut } = asked
-  const { order } = readDateOrder(rows, asked)
-  const reading: Reading = { ...asked, dateOrder: order, yearsFrom: asked.yearsFrom ?? readYears(rows, asked)?.from }
+  const dates = dateCells(rows, asked)
+  const { order } = readDateOrder(rows, asked, dates)
+  const reading: Reading = { ...asked, dateOrder: order, yearsFrom: asked.yearsFrom ?? readYears(rows, asked, dates)?.from }
   const head = readHead(rows, skip)
   const columns = readCells(head.headers, asked)
   const from = Math.max(skip, head.line ?? 0)

@@ -1,6 +1,6 @@
 import { invitedFrom } from '../rules/bookings/invitationMail.ts'
 import type { InvitingHotel } from '../rules/bookings/invitationMail.ts'
-import { daysBetween } from '../calendar.ts'
+import { dayOf } from '../calendar.ts'
 import { isPast } from '../rules/bookings/bookingFilter.ts'
 import { timeZoneOf } from '../rules/hotel/hotel.ts'
 import { checkInService, outOfServicePeriod } from '../rules/places/outOfService.ts'
@@ -8,10 +8,10 @@ import type { OutOfService } from '../rules/places/outOfService.ts'
 import { bookedStay, collide } from '../rules/places/tableUse.ts'
 import { meetAt, turnOf } from '../rules/places/turnOf.ts'
 import type { Book } from '../schema/booking.ts'
-import type { Instant } from '../schema/fields.ts'
+import type { Day, Instant } from '../schema/fields.ts'
 import type { Table } from '../schema/places.ts'
 import type { InviteChoice } from '../schema/values.ts'
-import { dayPart } from './cells.ts'
+import { isLonger } from './cells.ts'
 import { withoutBook } from './csvBook.ts'
 import type { CsvBook, CsvRow } from './csvBook.ts'
 import { hasLostLetters } from './garbled.ts'
@@ -323,25 +323,26 @@ function guestsOfRooms(rows: readonly CsvRow[], { hotel, books }: RecapFacts): r
   })
 }
 
+/** A name of one word that is none here is that of a new place. */
+const isCalledSo = (name: string | undefined, places: ReadonlyMap<string, Place>): boolean =>
+  name === undefined || places.has(name) || !/\D/.test(name)
+
 const LONG_NIGHTS = 120
-const FAR_DAYS = 3 * 365
+const FAR_MS = 3 * 365 * 86_400_000
 
 type Warnings = Pick<RecapRow, 'hasNoBoard' | 'hasNoRoom' | 'hasLostLetters' | 'isOddStay'>
 
 /** What is to be looked at in a row that is written. */
-function warningsOf({ row: { book, cells }, kind, known, changes }: RecapRow, now: Instant | undefined): Warnings | undefined {
+function warningsOf({ row: { book, cells }, kind, known, changes }: RecapRow, far: Day | undefined): Warnings | undefined {
   if (!book || (kind !== 'new' && kind !== 'changed')) return undefined
-  const { roomNumber, tableNumber, name, companions = [] } = book
+  const { checkIn, checkOut, bookType = known?.bookType, roomNumber, tableNumber, name, companions } = book
+  const hasNoBoard = bookType === undefined
+  const hasNoRoom = kind === 'new' && roomNumber === undefined && cells.roomNumber !== undefined
+  const isLost = hasLostLetters(name) || hasLostLetters(roomNumber) || hasLostLetters(tableNumber) || companions?.some(hasLostLetters) === true
   const isMoved = kind === 'new' || changes.some(({ field }) => field === 'checkIn' || field === 'checkOut')
-  const [from, to] = [dayPart(book.checkIn), dayPart(book.checkOut)]
-  const isLong = isMoved && daysBetween(from, to) > LONG_NIGHTS
-  const isFar = isMoved && now !== undefined && Date.parse(from) > now + FAR_DAYS * 86_400_000
-  return {
-    ...((book.bookType ?? known?.bookType) === undefined && { hasNoBoard: true }),
-    ...(kind === 'new' && roomNumber === undefined && cells.roomNumber !== undefined && { hasNoRoom: true }),
-    ...([name, roomNumber, tableNumber, ...companions].some(hasLostLetters) && { hasLostLetters: true }),
-    ...((isLong || isFar) && { isOddStay: true }),
-  }
+  const isOddStay = isMoved && ((far !== undefined && checkIn > far) || isLonger(checkIn, checkOut, LONG_NIGHTS))
+  if (!hasNoBoard && !hasNoRoom && !isLost && !isOddStay) return undefined
+  return { ...(hasNoBoard && { hasNoBoard }), ...(hasNoRoom && { hasNoRoom }), ...(isLost && { hasLostLetters: true }), ...(isOddStay && { isOddStay }) }
 }
 
 export function recapOf(asked: readonly CsvRow[], facts: RecapFacts): RecapRow[] {
@@ -351,6 +352,7 @@ export function recapOf(asked: readonly CsvRow[], facts: RecapFacts): RecapRow[]
   const knownOf = rows.some(({ book }) => book && book.bookId === undefined) ? onceEach(matcher.knownOf) : matcher.knownOf
   const [roomNames, tableNames] = [namesById(rooms), namesById(tables)]
   const places = { ...hotel, rooms: placesByName(rooms), tables: placesByName(tables) }
+  const far = facts.now === undefined ? undefined : dayOf(facts.now + FAR_MS, timeZoneOf(hotel))
   const settled = settleRows(rows, { hotel, books, knownOf, roomNames, tableNames, told: facts.told })
   const planned = settled.map(({ row, among }): Planned => {
     if (!row.book) {
@@ -368,10 +370,11 @@ export function recapOf(asked: readonly CsvRow[], facts: RecapFacts): RecapRow[]
       ? { row, kind, changes, known }
       : { row, kind: row.book.deleted ? 'gone' : kind, changes }
     const { roomNumber, tableNumber } = row.book
-    const isCalledSo = (name: string | undefined, named: ReadonlyMap<string, Place>) => name === undefined || named.has(name)
     const isNamedHere = isCalledSo(roomNumber, places.rooms) && isCalledSo(tableNumber, places.tables)
-    const entry: RecapRow = { ...found, ...(among && { among }), ...(!isNamedHere && { placeNames: namesHere(row.book, places) }) }
-    return { entry: { ...entry, ...warningsOf(entry, facts.now) }, fields }
+    const warnings = warningsOf(found, far)
+    const entry: RecapRow = warnings ? { ...found, ...warnings } : found
+    if (!among && isNamedHere) return { entry, fields }
+    return { entry: { ...entry, ...(among && { among }), ...(!isNamedHere && { placeNames: namesHere(row.book, places) }) }, fields }
   })
   const closed = {
     ...facts,

@@ -2,7 +2,7 @@ import { addDays } from '../calendar.ts'
 import { LEAP_YEAR, readMoment, withYear } from '../readMoment.ts'
 import type { DateOrder } from '../readMoment.ts'
 import type { Day } from '../schema/fields.ts'
-import { cellText, dayPart } from './cells.ts'
+import { dayPart } from './cells.ts'
 
 interface YearChoice {
   /** The first day that a date may mean. */
@@ -28,7 +28,7 @@ const yearOf = (day: Day): number => Number(day.slice(0, 4))
 
 const plus = (day: Day, years: number): Day => `${yearOf(day) + years}${day.slice(4)}`
 
-const isYearless = (text: string): boolean => !/\d{4}/.test(text) && withYear(text, LEAP_YEAR) !== undefined
+export const isYearless = (text: string): boolean => text.length < 40 && !/\d{4}/.test(text) && withYear(text, LEAP_YEAR) !== undefined
 
 type Numbers = Exclude<DateOrder, 'yearFirst'>
 
@@ -67,17 +67,17 @@ export function withYears(said: Dates, order: Numbers, from: Day | undefined): D
 export function yearsOfFile(stays: Iterable<Dates>, titles: string, order: Numbers, today: Day): FileYears | undefined {
   const arrivals = new Set<string>()
   for (const { checkIn = '', checkOut = '' } of stays)
-    if (!arrivals.has(checkIn) && isYearless(checkIn) && !readMoment(cellText(checkOut), 'UTC', order)) arrivals.add(checkIn)
+    if (!arrivals.has(checkIn) && isYearless(checkIn) && !readMoment(checkOut, 'UTC', order)) arrivals.add(checkIn)
   const [example] = arrivals
   if (example === undefined) return undefined
   const choices = [0, -1, 1].flatMap((years): YearChoice[] => {
     const from = plus(addDays(today, -DAYS_BEFORE), years)
-    const days = [...arrivals].flatMap((text) => nearest(cellText(text), from, 1, order) ?? []).map((text) => dayPart(readMoment(text, 'UTC', order) ?? '')).sort()
+    const days = [...arrivals].flatMap((text) => nearest(text, from, 1, order) ?? []).map((text) => dayPart(readMoment(text, 'UTC', order) ?? '')).sort()
     const [first, last] = [days[0], days.at(-1)]
     return first && last ? [{ from, first, last }] : []
   })
   const told = new Set(titles.match(/(?<!\d)20\d\d(?!\d)/g))
   const [next] = choices
   const isTold = next && told.has(next.first.slice(0, 4)) && told.has(next.last.slice(0, 4))
-  return { example: cellText(example), choices, ...(isTold && { from: next.from }) }
+  return { example, choices, ...(isTold && { from: next.from }) }
 }
