@@ -19,7 +19,7 @@ const MAY_IMPORT = {
   'src/app': ['browser', 'domain', 'data', 'store', 'ui', 'print', 'i18n', 'theme', 'screens'],
   cloud: ['domain', 'cloud'],
 }
-const LAYERS = ['browser', 'domain', 'data', 'store', 'ui', 'print', 'screens', 'app', 'i18n', 'theme', 'guest', 'cloud', 'tests', 'e2e']
+const LAYERS = ['browser', 'domain', 'data', 'sync', 'store', 'ui', 'print', 'screens', 'app', 'i18n', 'theme', 'guest', 'cloud', 'tests', 'e2e']
 const ONLY_FOR = {
   'parse*': ['src/data'],
   'firebase*': ['src/data'],

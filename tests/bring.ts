@@ -1,6 +1,6 @@
 import { hotelScopes } from '#domain/replica/scopes.ts'
 import type { Convivio } from '#store/convivio.ts'
-import { ACCOUNT } from '#store/replica/copy.ts'
+import { ACCOUNT } from '#sync/replica/copy.ts'
 import type { Session } from '#store/tables/state.ts'
 
 const brought = new WeakMap<Session, Set<string>>()

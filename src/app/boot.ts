@@ -6,15 +6,15 @@ import { systemClock } from '#store/clock.ts'
 import type { Convivio } from '#store/convivio.ts'
 import { deviceLockOf } from '#store/deviceLock.ts'
 import { createConvivio } from '#store/createConvivio.ts'
-import { comeBackToPage, leavePage } from '#store/leftPage.ts'
+import { comeBackToPage, leavePage } from '#sync/leftPage.ts'
 import type { ConvivioDeps } from '#store/createConvivio.ts'
-import { createIndexedDbStorage } from '#store/outbox/indexedDbStorage.ts'
-import type { OutboxStorage } from '#store/outbox/outboxStorage.ts'
-import { ACCOUNT, copyVersion } from '#store/replica/copy.ts'
-import { createIndexedDbCopies } from '#store/replica/indexedDbCopy.ts'
-import { scopeStateOf } from '#store/replica/scopeState.ts'
-import { browserHost } from '#store/tabs/tabHost.ts'
-import { BrowserTabs } from '#store/tabs/tabs.ts'
+import { createIndexedDbStorage } from '#sync/outbox/indexedDbStorage.ts'
+import type { OutboxStorage } from '#sync/outbox/outboxStorage.ts'
+import { ACCOUNT, copyVersion } from '#sync/replica/copy.ts'
+import { createIndexedDbCopies } from '#sync/replica/indexedDbCopy.ts'
+import { scopeStateOf } from '#sync/replica/scopeState.ts'
+import { browserHost } from '#sync/tabs/tabHost.ts'
+import { BrowserTabs } from '#sync/tabs/tabs.ts'
 import type { State } from '#store/tables/state.ts'
 import type { Report } from '#ui/feedback/report.ts'
 import { changeSignal } from './changeSignal.ts'
@@ -102,7 +102,7 @@ async function openStorage(): Promise<{ storage: OutboxStorage; durable: boolean
   try {
     return { storage: await createIndexedDbStorage(), durable: true }
   } catch {
-    const { createMemoryStorage } = await import('#store/outbox/memoryStorage.ts')
+    const { createMemoryStorage } = await import('#sync/outbox/memoryStorage.ts')
     return { storage: createMemoryStorage(), durable: false }
   }
 }

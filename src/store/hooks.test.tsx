@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { createFakeGateway } from '#tests/fakes/fakeGateway.ts'
 import { createConvivio } from './createConvivio.ts'
 import { ConvivioProvider, useRow } from './hooks.tsx'
-import { createMemoryStorage } from './outbox/memoryStorage.ts'
+import { createMemoryStorage } from '#sync/outbox/memoryStorage.ts'
 import { bring } from '#tests/bring.ts'
 
 const ROWS = 30_000

@@ -3,7 +3,7 @@ import { GatewayError } from '#data/gateway.ts'
 import type { Gateway } from '#data/gateway.ts'
 import { createFakeGateway } from '#tests/fakes/fakeGateway.ts'
 import { createConvivio } from './createConvivio.ts'
-import { createMemoryStorage } from './outbox/memoryStorage.ts'
+import { createMemoryStorage } from '#sync/outbox/memoryStorage.ts'
 
 const write = { className: 'Room', id: 'r1', kind: 'update', fields: {} } as const
 const order = { bookId: 'b', calendarMealId: 'm' }

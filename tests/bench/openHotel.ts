@@ -1,8 +1,8 @@
 import { hotelScopes } from '#domain/replica/scopes.ts'
 import type { Scope } from '#domain/replica/scopes.ts'
 import type { Convivio } from '#store/convivio.ts'
-import { ACCOUNT } from '#store/replica/copy.ts'
-import { scopeStateOf } from '#store/replica/scopeState.ts'
+import { ACCOUNT } from '#sync/replica/copy.ts'
+import { scopeStateOf } from '#sync/replica/scopeState.ts'
 
 async function ready(convivio: Convivio, hotelId: string, scopes: readonly Scope[]): Promise<void> {
   const { state } = convivio

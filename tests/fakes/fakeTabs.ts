@@ -1,4 +1,4 @@
-import type { PageEvents, TabHost } from '#store/tabs/tabHost.ts'
+import type { PageEvents, TabHost } from '#sync/tabs/tabHost.ts'
 
 interface LockRequest {
   readonly tab: symbol

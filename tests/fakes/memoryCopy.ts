@@ -1,11 +1,11 @@
 import { classNames } from '#domain/schema/classes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import type { Clock } from '#store/clock.ts'
-import { isTooOld } from '#store/replica/isTooOld.ts'
+import { isTooOld } from '#sync/replica/isTooOld.ts'
 import { emptyRow } from '#store/tables/row.ts'
 import type { Row } from '#store/tables/row.ts'
-import { isInStep, isOfNothing, stateAfter, stateWithNeedsOf, stateWithout } from '#store/replica/copy.ts'
-import type { Copy, CopyStorage, KeptState } from '#store/replica/copy.ts'
+import { isInStep, isOfNothing, stateAfter, stateWithNeedsOf, stateWithout } from '#sync/replica/copy.ts'
+import type { Copy, CopyStorage, KeptState } from '#sync/replica/copy.ts'
 
 type Rows = Map<ClassName, Map<string, Row>>
 

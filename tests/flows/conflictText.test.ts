@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { ClassName } from '#domain/schema/classes.ts'
 import { conflictText } from '#i18n/conflict.ts'
-import { shownConflict } from '#store/outbox/conflict.ts'
+import { shownConflict } from '#store/saving/conflict.ts'
 import { aDinner, BOOK, DINNER, HOTEL } from '../rows/aDinner.ts'
 
 const BRODO = { it: 'Brodo', en: 'Broth' }

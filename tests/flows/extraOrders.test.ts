@@ -14,7 +14,7 @@ import {
 } from '#store/commands/orders/extraOrders.ts'
 import type { Convivio } from '#store/convivio.ts'
 import { createConvivio } from '#store/createConvivio.ts'
-import { createMemoryStorage } from '#store/outbox/memoryStorage.ts'
+import { createMemoryStorage } from '#sync/outbox/memoryStorage.ts'
 import { extraOrdersOfHotel, unseenCount } from '#store/selectors/extraOrders.ts'
 import { refusedRow } from '#store/selectors/session.ts'
 import { createFakeGateway } from '../fakes/fakeGateway.ts'

@@ -8,7 +8,7 @@ import { importBookings, undoImport } from '#store/commands/bookings/importBooki
 import type { ImportProgress } from '#store/commands/bookings/importBookings.ts'
 import type { Convivio } from '#store/convivio.ts'
 import { createConvivio } from '#store/createConvivio.ts'
-import { createMemoryStorage } from '#store/outbox/memoryStorage.ts'
+import { createMemoryStorage } from '#sync/outbox/memoryStorage.ts'
 import { lastImport } from '#store/selectors/imports.ts'
 import { createFakeGateway } from '../fakes/fakeGateway.ts'
 import type { FakeGateway } from '../fakes/fakeGateway.ts'

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { systemClock } from '#store/clock.ts'
-import { createIndexedDbStorage } from '#store/outbox/indexedDbStorage.ts'
-import { createMemoryStorage } from '#store/outbox/memoryStorage.ts'
-import type { OutboxRecord, OutboxStorage } from '#store/outbox/outboxStorage.ts'
-import { BrowserTabs } from '#store/tabs/tabs.ts'
+import { createIndexedDbStorage } from '#sync/outbox/indexedDbStorage.ts'
+import { createMemoryStorage } from '#sync/outbox/memoryStorage.ts'
+import type { OutboxRecord, OutboxStorage } from '#sync/outbox/outboxStorage.ts'
+import { BrowserTabs } from '#sync/tabs/tabs.ts'
 import { createFakeBrowser } from '../fakes/fakeTabs.ts'
 
 const aRecord = (id: string, fields: object = {}): OutboxRecord => ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createConvivio } from '#store/createConvivio.ts'
-import { createMemoryStorage } from '#store/outbox/memoryStorage.ts'
-import type { DraftRecord } from '#store/outbox/outboxStorage.ts'
+import { createMemoryStorage } from '#sync/outbox/memoryStorage.ts'
+import type { DraftRecord } from '#sync/outbox/outboxStorage.ts'
 import { createFakeGateway } from '../fakes/fakeGateway.ts'
 
 const ORDER = 'cena/bianchi'

@@ -1,9 +1,9 @@
-import { ACCOUNT } from '#store/replica/copy.ts'
-import { scopeKey } from '#store/replica/scopeState.ts'
+import { ACCOUNT } from '#sync/replica/copy.ts'
+import { scopeKey } from '#sync/replica/scopeState.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createConvivio } from '#store/createConvivio.ts'
-import { createMemoryStorage } from '#store/outbox/memoryStorage.ts'
-import type { OutboxRecord } from '#store/outbox/outboxStorage.ts'
+import { createMemoryStorage } from '#sync/outbox/memoryStorage.ts'
+import type { OutboxRecord } from '#sync/outbox/outboxStorage.ts'
 import { createFakeGateway } from '../fakes/fakeGateway.ts'
 import { bring } from '#tests/bring.ts'
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { GatewayError } from '#data/gateway.ts'
 import { deleteDish } from '#store/commands/menu/deleteDish.ts'
 import { setDishQuantity } from '#store/commands/orders/mealOrder.ts'
-import { createMemoryStorage } from '#store/outbox/memoryStorage.ts'
+import { createMemoryStorage } from '#sync/outbox/memoryStorage.ts'
 import {
   aDinner,
   aDinnerServer,

@@ -1,7 +1,7 @@
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Created } from '#store/commands/created.ts'
 import { createConvivio } from '#store/createConvivio.ts'
-import { createMemoryStorage } from '#store/outbox/memoryStorage.ts'
+import { createMemoryStorage } from '#sync/outbox/memoryStorage.ts'
 import { aRow } from './aRow.ts'
 import { createFakeGateway } from '../fakes/fakeGateway.ts'
 

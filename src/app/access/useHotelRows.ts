@@ -2,7 +2,7 @@ import { hotelScopes } from '#domain/replica/scopes.ts'
 import type { Scope } from '#domain/replica/scopes.ts'
 import { useRow } from '#store/hooks.tsx'
 import type { Loading } from '#store/loaders/loading.ts'
-import { useScopes } from '#store/replica/useScope.ts'
+import { useScopes } from '#store/scopes/useScope.ts'
 
 const NOTHING: readonly Scope[] = []
 

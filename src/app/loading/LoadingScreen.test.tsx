@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { it as words } from '#i18n/it.ts'
 import { ConvivioProvider } from '#store/hooks.tsx'
-import type { ScopeState } from '#store/replica/scopeState.ts'
+import type { ScopeState } from '#sync/replica/scopeState.ts'
 import { fakeConvivio, signedInState } from '#tests/fakes/fakeConvivio.ts'
 import { LoadingScreen } from './LoadingScreen.tsx'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { it } from '#i18n/it.ts'
 import { useSelect } from '#store/hooks.tsx'
-import { loadingProgress } from '#store/replica/scopeState.ts'
+import { loadingProgress } from '#sync/replica/scopeState.ts'
 import { LogoMark } from '#ui/Logo.tsx'
 import styles from './LoadingScreen.module.css'
 

@@ -1,6 +1,6 @@
 import type { ScopeWithNeeds } from '#domain/replica/scopes.ts'
 import { guestAllergies } from '#i18n/orders/guestAllergies.ts'
-import { useLacksNeeds } from '#store/replica/useScope.ts'
+import { useLacksNeeds } from '#store/scopes/useScope.ts'
 import { Caution } from '#ui/feedback/Caution.tsx'
 
 interface Props {

@@ -3,7 +3,7 @@ import type { Hotel } from '#domain/schema/hotel.ts'
 import type { CalendarMeal } from '#domain/schema/menu.ts'
 import { useSelect } from '#store/hooks.tsx'
 import type { Loading } from '#store/loaders/loading.ts'
-import { useMealOrders } from '#store/replica/useScope.ts'
+import { useMealOrders } from '#store/scopes/useScope.ts'
 import { mealFacts } from '#store/selectors/mealOrders.ts'
 
 /** The rows of a meal, kept up to date; undefined until they are loaded. */

@@ -6,7 +6,7 @@ import type { Hotel } from '#domain/schema/hotel.ts'
 import { emptyRow } from '../tables/row.ts'
 import { createConvivio } from '../createConvivio.ts'
 import { ConvivioProvider } from '../hooks.tsx'
-import { createMemoryStorage } from '../outbox/memoryStorage.ts'
+import { createMemoryStorage } from '#sync/outbox/memoryStorage.ts'
 import { useNewPlace } from './useNewPlace.ts'
 
 const HOTEL = 'miramare01'

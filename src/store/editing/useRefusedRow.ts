@@ -1,7 +1,7 @@
 import type { ShownConflict } from '#domain/conflict.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
-import { shownConflict } from '../outbox/conflict.ts'
+import { shownConflict } from '../saving/conflict.ts'
 import { useConvivio, useSelect } from '../hooks.tsx'
 import { isRetryable, refusedRow } from '../selectors/session.ts'
 

@@ -1,7 +1,7 @@
 import { byDueDate, unseenExtraOrders } from '#domain/rules/orders/extraOrderList.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { ExtraMealOrder } from '#domain/schema/orders.ts'
-import { scopeStateOf } from '../replica/scopeState.ts'
+import { scopeStateOf } from '#sync/replica/scopeState.ts'
 import type { State } from '../tables/state.ts'
 import { rowsOfHotel } from './rowsOfHotel.ts'
 

@@ -4,8 +4,8 @@ import type { Refusal } from '#domain/rules/verdict.ts'
 import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
 import { classNames } from '#domain/schema/classes.ts'
 import type { Instant } from '#domain/schema/fields.ts'
-import type { KeptDraft } from '../outbox/outboxStorage.ts'
-import type { ScopeStates } from '../replica/scopeState.ts'
+import type { KeptDraft } from '#sync/outbox/outboxStorage.ts'
+import type { ScopeStates } from '#sync/replica/scopeState.ts'
 import type { Row } from './row.ts'
 
 /** Rows change in place, under a new wrapper each time: 30,000 are not copied for one change. */

@@ -1,6 +1,6 @@
 import type { ClassName } from '#domain/schema/classes.ts'
-import { keyOf, visibleRow } from '../outbox/pending.ts'
-import type { Pending } from '../outbox/pending.ts'
+import { keyOf, visibleRow } from '#sync/outbox/pending.ts'
+import type { Pending } from '#sync/outbox/pending.ts'
 import type { Row } from './row.ts'
 
 export interface ChangedElsewhere {

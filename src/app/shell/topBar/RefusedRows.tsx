@@ -1,7 +1,7 @@
 import { conflict as words, conflictText } from '#i18n/conflict.ts'
 import { it } from '#i18n/it.ts'
 import { refusalText } from '#i18n/refusals.ts'
-import { shownConflict } from '#store/outbox/conflict.ts'
+import { shownConflict } from '#store/saving/conflict.ts'
 import { useConvivio, useSelect } from '#store/hooks.tsx'
 import { isRetryable } from '#store/selectors/session.ts'
 import type { RefusedRow } from '#store/tables/state.ts'

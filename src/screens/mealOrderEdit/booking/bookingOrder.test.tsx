@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { orderDishIdOf, orderIdOf } from '#domain/rules/orders/mealOrder.ts'
 import type { CalendarMeal } from '#domain/schema/menu.ts'
 import type { MealOrder, MealOrderDish } from '#domain/schema/orders.ts'
-import { createMemoryStorage } from '#store/outbox/memoryStorage.ts'
+import { createMemoryStorage } from '#sync/outbox/memoryStorage.ts'
 import { BOOK, button, less, loaded, MEAL, more, openOrders, perMeal, quantity } from '#tests/screens/mealOrdersScreen.tsx'
 import { unsavedWork } from '#ui/feedback/unsavedWork.ts'
 

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { roomService } from '#i18n/places/roomService.ts'
-import { scopeKey } from '#store/replica/scopeState.ts'
+import { scopeKey } from '#sync/replica/scopeState.ts'
 import { DINNER, HOTEL, aServedHouse } from '#tests/screens/mealBooksScreens.tsx'
 import { renderScreen } from '#tests/screens/renderScreen.tsx'
 import { PlanPrintScreen } from './PlanPrintScreen.tsx'

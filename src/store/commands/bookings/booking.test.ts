@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createConvivio } from '#store/createConvivio.ts'
-import { createMemoryStorage } from '#store/outbox/memoryStorage.ts'
+import { createMemoryStorage } from '#sync/outbox/memoryStorage.ts'
 import { peopleOfBook } from '#store/selectors/people.ts'
 import { createFakeGateway } from '#tests/fakes/fakeGateway.ts'
 import {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { createConvivio } from '#store/createConvivio.ts'
-import { createMemoryStorage } from '#store/outbox/memoryStorage.ts'
+import { createMemoryStorage } from '#sync/outbox/memoryStorage.ts'
 import { createFakeGateway } from '#tests/fakes/fakeGateway.ts'
 import { keepPmsSecret } from './pms.ts'
 

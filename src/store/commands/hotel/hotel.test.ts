@@ -5,7 +5,7 @@ import { createFakeGateway } from '#tests/fakes/fakeGateway.ts'
 import type { FakeGateway } from '#tests/fakes/fakeGateway.ts'
 import type { Convivio } from '#store/convivio.ts'
 import { createConvivio } from '#store/createConvivio.ts'
-import { createMemoryStorage } from '#store/outbox/memoryStorage.ts'
+import { createMemoryStorage } from '#sync/outbox/memoryStorage.ts'
 import { hotelsOfUser } from '#store/selectors/hotels.ts'
 import {
   changeConfig,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createConvivio } from '#store/createConvivio.ts'
-import { createMemoryStorage } from '#store/outbox/memoryStorage.ts'
+import { createMemoryStorage } from '#sync/outbox/memoryStorage.ts'
 import { createFakeGateway } from '#tests/fakes/fakeGateway.ts'
 import { deleteDish } from './deleteDish.ts'
 import { changeDish, createDish, dropUntouchedDish, writeDish } from './dish.ts'

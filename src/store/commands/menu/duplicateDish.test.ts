@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createConvivio } from '#store/createConvivio.ts'
-import { createMemoryStorage } from '#store/outbox/memoryStorage.ts'
+import { createMemoryStorage } from '#sync/outbox/memoryStorage.ts'
 import { aRow } from '#tests/rows/aRow.ts'
 import { createFakeGateway } from '#tests/fakes/fakeGateway.ts'
 import { duplicateDish } from './dish.ts'

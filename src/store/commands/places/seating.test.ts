@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createConvivio } from '#store/createConvivio.ts'
 import { createFakeGateway } from '#tests/fakes/fakeGateway.ts'
-import { createMemoryStorage } from '#store/outbox/memoryStorage.ts'
+import { createMemoryStorage } from '#sync/outbox/memoryStorage.ts'
 import { assignTable } from '../bookings/booking.ts'
 import { takeTablesBack } from './seating.ts'
 

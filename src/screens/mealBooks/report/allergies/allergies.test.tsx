@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { dietaryNeedsId } from '#domain/rules/bookings/dietaryNeeds.ts'
 import { MealReportScreen } from '#screens/mealBooks/MealReportScreen.tsx'
-import { scopeKey } from '#store/replica/scopeState.ts'
+import { scopeKey } from '#sync/replica/scopeState.ts'
 import { DINNER, HOTEL, aServedHouse, openMealBooks } from '#tests/screens/mealBooksScreens.tsx'
 
 const MILK = 2

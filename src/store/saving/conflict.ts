@@ -1,0 +1,50 @@
+import type { ShownConflict, ShownPortions } from '#domain/conflict.ts'
+import type { PersonPortions } from '#domain/endpoints.ts'
+import { dishName } from '#domain/rules/menu/dish.ts'
+import { isOfOrder, orderOfRow, seenOf } from './orderChanges.ts'
+import { shownPair } from './shownValue.ts'
+import { contestedDeletion, visibleRow } from '#sync/outbox/pending.ts'
+import type { Pending } from '#sync/outbox/pending.ts'
+import { linesOfOrder } from '../selectors/mealOrders.ts'
+import type { Conflict, RefusedRow, State } from '../tables/state.ts'
+
+export function conflictOf(row: Pending): Conflict | undefined {
+  if (row.refusal !== 'changedMeanwhile') return undefined
+  const { className, base, fields, contested = [], answered = [] } = row
+  const shown = visibleRow(row)
+  const deleted = contestedDeletion(row)
+  const told = deleted ? contested.filter((name) => name !== 'deleted') : contested
+  return {
+    by: base?.['changedBy'] as string | undefined,
+    fields: told.map((name) => ({ name, theirs: base?.[name], mine: fields[name] })),
+    ...(deleted ? { deleted } : {}),
+    ...(isOfOrder(className) && shown
+      ? { order: { id: orderOfRow(className, shown), portions: answered } }
+      : {}),
+  }
+}
+
+function shownPortions({ tables }: State, portions: readonly PersonPortions[]): ShownPortions[] {
+  return portions.map(({ dishId, quantity, halfPortion: half }) => {
+    const dish = tables.Dish.rows.get(dishId)
+    return { dish: dish ? dishName(dish) : '', quantity, half }
+  })
+}
+
+export function shownConflict(state: State, row: RefusedRow): ShownConflict | undefined {
+  if (!row.conflict) return undefined
+  const { by, fields, order, deleted } = row.conflict
+  return {
+    by,
+    isDeletion: deleted !== undefined,
+    fields: fields.map(({ name, theirs, mine }) => shownPair(state, row, name, theirs, mine)),
+    ...(order
+      ? {
+          order: {
+            theirs: shownPortions(state, order.portions),
+            mine: shownPortions(state, seenOf(linesOfOrder(state, order.id))),
+          },
+        }
+      : {}),
+  }
+}

@@ -1,0 +1,78 @@
+import type { EditableOrders, OrderChange, PersonPortions, PostedChanges } from '#domain/endpoints.ts'
+import { groupedBy } from '#domain/reports/grouping.ts'
+import type { ClassName } from '#domain/schema/classes.ts'
+import type { MealOrder, MealOrderDish } from '#domain/schema/orders.ts'
+import type { Pending } from '#sync/outbox/pending.ts'
+import type { Row } from '../tables/row.ts'
+
+/** Classes whose rows only the server writes: changes are sent as commands. */
+export const isOfOrder = (className: ClassName): className is 'MealOrder' | 'MealOrderDish' =>
+  className === 'MealOrder' || className === 'MealOrderDish'
+
+export const orderOfRow = (className: ClassName, row: Row): string =>
+  className === 'MealOrder' ? row.id : String(row['order'])
+
+type Line = Pick<MealOrderDish, 'dish' | 'halfPortion' | 'quantity' | 'annotation'>
+
+const portionsOf = ({ dish, halfPortion, quantity, annotation }: Line): PersonPortions => ({
+  dishId: dish ?? '',
+  halfPortion,
+  quantity,
+  notes: annotation ?? [],
+})
+
+export const seenOf = (lines: readonly Line[]): PersonPortions[] =>
+  lines.filter(({ quantity }) => quantity > 0).map(portionsOf)
+
+export const answeredOf = ({ dishes }: EditableOrders, orderId: string): PersonPortions[] =>
+  seenOf(dishes.filter(({ order }) => order === orderId))
+
+/** What the order had when it was first changed here, or in a tab whose work this one has adopted. */
+export const firstSeen = (rows: readonly Pending[]): readonly PersonPortions[] =>
+  rows.reduce<Pending | undefined>((first, row) => (row.seen && !(first && first.at <= row.at) ? row : first), undefined)?.seen ?? []
+
+const sentRow = ({ id, base, flight }: Pending): Row => ({ ...base, ...flight?.fields, id })
+
+const MODE = ['delivery', 'takeAway', 'locationExpl'] as const
+
+function changeOf(orderId: string, rows: readonly Pending[]): OrderChange {
+  const order = rows.find(({ className }) => className === 'MealOrder')
+  const sent = order?.flight?.fields ?? {}
+  const { person, completed, delivery, takeAway, locationExpl } = (order ? sentRow(order) : {}) as Partial<MealOrder>
+  const lines = rows.filter(({ className }) => className === 'MealOrderDish')
+  return {
+    orderId,
+    ...(person === undefined ? {} : { personId: person }),
+    seen: firstSeen(rows),
+    portions: lines.map((line) => portionsOf(sentRow(line) as unknown as Line)),
+    ...('completed' in sent && completed !== undefined ? { completed } : {}),
+    ...(MODE.some((name) => name in sent)
+      ? {
+          mode: {
+            delivery: delivery ?? false,
+            takeAway: takeAway ?? false,
+            ...(locationExpl === undefined ? {} : { locationExpl }),
+          },
+        }
+      : {}),
+  }
+}
+
+const byId = (one: Pending, other: Pending): number => (one.id < other.id ? -1 : 1)
+
+export const rowsByOrder = (rows: readonly Pending[], rowOf: (row: Pending) => Row): Map<string, Pending[]> =>
+  groupedBy([...rows].sort(byId), (row) => orderOfRow(row.className, rowOf(row)))
+
+/** The same rows make the same command: the server recognises a repeated one by its nonce. */
+export function commandOf(rows: readonly Pending[]): PostedChanges | undefined {
+  const [first] = rows
+  const nonce = first?.flight?.nonce
+  if (!first || nonce === undefined) return undefined
+  const { book, calendarMeal } = sentRow(first)
+  return {
+    bookId: String(book),
+    calendarMealId: String(calendarMeal),
+    nonce,
+    changes: [...rowsByOrder(rows, sentRow)].map(([orderId, ofOrder]) => changeOf(orderId, ofOrder)),
+  }
+}

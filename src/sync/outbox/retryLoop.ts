@@ -1,0 +1,87 @@
+import { GatewayError } from '#data/gateway.ts'
+import type { Clock } from '#store/clock.ts'
+
+const FIRST_PAUSE = 1000
+const LONGEST_PAUSE = 60_000
+
+export interface RetryLoopDeps {
+  readonly clock: Clock
+  /** False when not everything was answered. */
+  readonly send: () => Promise<boolean>
+  readonly onProgress: () => void
+}
+
+/** Sends once at a time, and again after a pause what was not answered; the pause grows with each failure in a row. */
+export class RetryLoop {
+  private running: Promise<void> | undefined
+  private cancelPause: (() => void) | undefined
+  private failures = 0
+  private isAskedAgain = false
+  private isClosed = false
+
+  constructor(private readonly deps: RetryLoopDeps) {}
+
+  /** At once, or again after the attempt that is under way. Resolves after the attempt. */
+  start(): Promise<void> {
+    this.endPause()
+    this.isAskedAgain = true
+    this.running ??= this.run()
+    this.deps.onProgress()
+    return this.running
+  }
+
+  isRunning(): boolean {
+    return this.running !== undefined
+  }
+
+  isWaiting(): boolean {
+    return this.cancelPause !== undefined
+  }
+
+  close(): void {
+    this.isClosed = true
+    this.endPause()
+  }
+
+  private endPause(): void {
+    this.cancelPause?.()
+    this.cancelPause = undefined
+  }
+
+  private pause(): void {
+    this.cancelPause = this.deps.clock.after(Math.min(FIRST_PAUSE * 2 ** this.failures, LONGEST_PAUSE), () => void this.start())
+    this.failures += 1
+  }
+
+  private async run(): Promise<void> {
+    try {
+      let isAnswered = true
+      while (this.isAskedAgain && isAnswered && !this.isClosed) {
+        this.isAskedAgain = false
+        isAnswered = await this.deps.send()
+      }
+      if (isAnswered) this.failures = 0
+      else if (!this.isClosed) this.pause()
+    } finally {
+      this.running = undefined
+      this.deps.onProgress()
+    }
+  }
+}
+
+const isUnreachable = (error: unknown): error is GatewayError =>
+  error instanceof GatewayError && error.failure === 'unreachable'
+
+/** One that the server fails to answer does not block the others; a second one means that it is away. */
+export async function eachInTurn<T>(all: Iterable<T>, send: (one: T) => Promise<void>): Promise<void> {
+  let firstFailure: GatewayError | undefined
+  for (const one of all) {
+    try {
+      await send(one)
+    } catch (error) {
+      if (firstFailure || !isUnreachable(error)) throw error
+      firstFailure = error
+    }
+  }
+  if (firstFailure) throw firstFailure
+}

@@ -1,0 +1,126 @@
+import { classNames } from '#domain/schema/classes.ts'
+import type { ClassName } from '#domain/schema/classes.ts'
+import type { Instant } from '#domain/schema/fields.ts'
+import type { Clock } from '#store/clock.ts'
+import type { Drafts } from './drafts.ts'
+import type { OutboxLog, OutboxRecord } from './outboxStorage.ts'
+import { beforeLeft, keyOf } from './pending.ts'
+import type { Patch, Pending } from './pending.ts'
+import type { PendingRows } from './pendingRows.ts'
+import type { RetryLoop } from './retryLoop.ts'
+import type { SendSchedule } from './sendSchedule.ts'
+
+const LOOK_AGAIN_AFTER_MS = 5000
+
+export interface TabHandoverDeps {
+  readonly log: OutboxLog
+  readonly clock: Clock
+  readonly pending: PendingRows
+  readonly drafts: Drafts
+  readonly schedule: SendSchedule
+  readonly photoLoop: RetryLoop
+}
+
+/** Shows what the user's other tabs have not sent yet, and takes over what a tab that is gone has left. */
+export class TabHandover {
+  /** When each field was last edited here, saved or not. */
+  private readonly editedAt = new Map<string, Instant>()
+  private stopLooking = () => undefined as unknown
+
+  constructor(private readonly deps: TabHandoverDeps) {}
+
+  noteEdited(className: ClassName, id: string, fields: Patch, at: Instant): void {
+    const key = keyOf(className, id)
+    for (const name of Object.keys(fields)) this.editedAt.set(`${key}/${name}`, at)
+  }
+
+  /** @param patienceMs how long a tab that is being closed may take. */
+  async adopt(patienceMs: number): Promise<void> {
+    const { log, pending, schedule } = this.deps
+    for (const record of await log.adopt(patienceMs)) {
+      if (pending.isClosed()) return
+      if (record.className === 'Draft') this.deps.drafts.adopt(record)
+      // A row of another version of the app stays in the log: that version sends it when it is back.
+      else if (classNames.includes(record.className)) this.adoptRow(record)
+    }
+    schedule.startIfDue()
+    if (!pending.isClosed()) await this.show()
+  }
+
+  /** Shows what the other tabs have now, and sends what has waited for them. */
+  async show(): Promise<void> {
+    const { clock, log, pending, photoLoop, schedule } = this.deps
+    pending.showOthers(await log.others())
+    if (pending.isClosed()) return
+    this.stopLooking()
+    // Nobody says when a tab is closed, and one of an earlier release not even that it has sent.
+    if (pending.hasOthers())
+      this.stopLooking = clock.after(LOOK_AGAIN_AFTER_MS, () => void this.adopt(LOOK_AGAIN_AFTER_MS))
+    if (schedule.loop.isWaiting()) return
+    schedule.markWaiting()
+    // Photos have a pause of their own.
+    if (photoLoop.isWaiting()) schedule.markNotDue('DishImage')
+    schedule.startIfDue()
+  }
+
+  /** Lets go of the rows that another tab took over while the browser had suspended this one: that tab sends them. */
+  async releaseTaken(): Promise<void> {
+    const { log, pending } = this.deps
+    const stored = pending.stored()
+    // Where the device cannot be read, no other tab could take anything over.
+    const ownKeys = await log.ownKeys().catch(() => undefined)
+    const taken = ownKeys ? stored.filter(({ className, id }) => !ownKeys.has(keyOf(className, id))) : []
+    if (taken.length === 0) return
+    const others = await log.others()
+    pending.release(taken)
+    pending.showOthers(others)
+  }
+
+  close(): void {
+    this.stopLooking()
+  }
+
+  private adoptRow(record: OutboxRecord): void {
+    const { pending, schedule } = this.deps
+    const { className, id } = record
+    const known = pending.get(className, id)
+    const { flight, ...left } = known ? withoutCommand(record) : record
+    const fields = this.stillWanted(left)
+    if (left.kind === 'update' && !flight && Object.keys(fields).length === 0) return pending.keep(className, id)
+    const { contested, at, seen, before, hotel } = left
+    const next: Pending = {
+      className,
+      id,
+      at,
+      seen,
+      flight,
+      hotel,
+      base: pending.baseOf(className, id),
+      ...known,
+      // What was changed here later was changed on top of it.
+      ...(known && at < known.at && seen ? { seen } : {}),
+      fields: { ...known?.fields, ...fields },
+      before: { ...beforeLeft(fields, before), ...known?.before },
+      kind: known?.kind === 'delete' ? 'delete' : left.kind,
+      // A contested row is sent as a first attempt, so that it is contested again.
+      attempted: !contested || known?.attempted === true,
+    }
+    pending.apply([{ className, id, next }])
+    schedule.markDue(className)
+    schedule.noteWaited()
+  }
+
+  /** The fields that were not edited here later. */
+  private stillWanted({ className, id, fields, at }: OutboxRecord): Patch {
+    const key = keyOf(className, id)
+    return Object.fromEntries(
+      Object.entries(fields).filter(([name]) => (this.editedAt.get(`${key}/${name}`) ?? -1) < at),
+    )
+  }
+}
+
+/** This tab sends its own command, and not the one with which another tab has sent the row. */
+function withoutCommand({ flight, ...record }: OutboxRecord): OutboxRecord {
+  if (!flight) return record
+  return { ...record, kind: flight.kind, fields: { ...flight.fields, ...record.fields } }
+}

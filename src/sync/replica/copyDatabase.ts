@@ -1,0 +1,121 @@
+import { deleteDB, openDB } from 'idb'
+import type { DBSchema, IDBPDatabase } from 'idb'
+import type { ClassName } from '#domain/schema/classes.ts'
+import type { Instant } from '#domain/schema/fields.ts'
+import type { Clock } from '#store/clock.ts'
+import { abort, endWithPage, whilePageIsThere } from '../leftPage.ts'
+import type { KeptState } from './copy.ts'
+import { isTooOld } from './isTooOld.ts'
+import type { PackedRows } from './packedRows.ts'
+
+export interface Bucket {
+  readonly hotelId: string
+  readonly className: ClassName
+  readonly start: string
+  readonly rows: PackedRows
+}
+
+export interface Schema extends DBSchema {
+  buckets: { key: [hotelId: string, className: string, start: string]; value: Bucket }
+  states: { key: string; value: KeptState }
+  heard: { key: 'at'; value: number }
+}
+
+export const STORES = ['buckets', 'states', 'heard'] as const
+export type Database = IDBPDatabase<Schema>
+
+const PREFIX = 'convivio-replica-'
+export const nameOf = (userId: string, version: string) => `${PREFIX}${userId}/${version}`
+
+/** Milliseconds to wait for a database that another tab may be blocking. */
+const TIMEOUT = 2000
+
+export type Writing = ReturnType<typeof beginWriting>
+const beginWriting = (db: Database) => endWithPage(db.transaction(STORES, 'readwrite'))
+
+/** Writes everything that `work` writes, or nothing. */
+export async function together<T>(db: Database, work: (writing: Writing) => Promise<T>): Promise<T> {
+  const writing = beginWriting(db)
+  const worked = work(writing).catch((error: unknown) => {
+    abort(writing)
+    throw error
+  })
+  const [result] = await Promise.all([worked, writing.done])
+  return result
+}
+
+function openDatabase(name: string): Promise<Database> {
+  return openDB<Schema>(name, 1, {
+    upgrade(made) {
+      made.createObjectStore('buckets', { keyPath: ['hotelId', 'className', 'start'] })
+      made.createObjectStore('states')
+      made.createObjectStore('heard')
+    },
+  })
+}
+
+export interface Opened {
+  readonly db: Database
+  readonly heardAt: Instant | undefined
+}
+
+/** Opened is what answers: another page can keep a database for itself that opens. */
+async function openAndAsk(name: string): Promise<Opened> {
+  const db = await openDatabase(name)
+  return { db, heardAt: await whilePageIsThere(() => endWithPage(db.transaction('heard')).store.get('at')) }
+}
+
+/** Undefined where the browser does not answer in time, or refuses. */
+export function openInTime(name: string, clock: Clock): Promise<Opened | undefined> {
+  return new Promise((resolve) => {
+    let isLate = false
+    const cancel = clock.after(TIMEOUT, () => {
+      isLate = true
+      resolve(undefined)
+    })
+    const done = (opened: Opened) => {
+      cancel()
+      if (isLate) opened.db.close()
+      else resolve(opened)
+    }
+    const refused = () => {
+      cancel()
+      resolve(undefined)
+    }
+    // Some browsers that forbid it do not even have `indexedDB`.
+    Promise.resolve(name).then(openAndAsk).then(done, refused)
+  })
+}
+
+/** Deletes a database; one that another tab writes to is deleted when that tab is done. */
+export const deleteDatabase = (name: string): Promise<void> =>
+  new Promise((resolve) => {
+    const deleted = Promise.resolve().then(() => deleteDB(name, { blocked: () => resolve() }))
+    deleted.then(resolve, () => resolve())
+  })
+
+/** Whether nobody has used the database for long; undefined where it cannot be opened. */
+export async function isAbandoned(name: string, clock: Clock): Promise<boolean | undefined> {
+  const opened = await openInTime(name, clock)
+  if (!opened) return undefined
+  opened.db.close()
+  return opened.heardAt === undefined || isTooOld(opened.heardAt, clock.now())
+}
+
+async function allDatabases(): Promise<readonly IDBDatabaseInfo[]> {
+  try {
+    return await indexedDB.databases()
+  } catch {
+    // Browsers have it since 2024 at the latest; some have no IndexedDB for this page.
+    return []
+  }
+}
+
+/** The copies on this device, of every user and version. */
+export async function databases() {
+  return (await allDatabases()).flatMap(({ name }) => {
+    if (!name?.startsWith(PREFIX)) return []
+    const [userId = '', version = ''] = name.slice(PREFIX.length).split('/')
+    return [{ name, userId, version }]
+  })
+}

@@ -1,0 +1,83 @@
+import type { Scope } from '#domain/replica/scopes.ts'
+import type { Instant } from '#domain/schema/fields.ts'
+import type { Clock } from '#store/clock.ts'
+
+const REPEAT_AFTER_MS = 30_000
+/** What a tab subscribed to is forgotten when it has not repeated it for so long. */
+const FORGET_AFTER_MS = 4 * 60_000
+
+export type Subscription = readonly [hotelId: string, scope: Scope]
+
+interface OfTab {
+  readonly subscriptions: readonly Subscription[]
+  readonly saidAt: Instant
+}
+
+/** Which scopes the screens of this tab, and of the user's other tabs, look at. */
+export class Subscriptions {
+  private readonly here = new Map<string, Map<Scope, number>>()
+  private readonly otherTabs = new Map<string, OfTab>()
+
+  constructor(private readonly clock: Clock) {}
+
+  own(): Subscription[] {
+    return [...this.here].flatMap(([hotelId, scopes]) => [...scopes.keys()].map((scope): Subscription => [hotelId, scope]))
+  }
+
+  private all(): Subscription[] {
+    const now = this.clock.now()
+    for (const [tab, { saidAt }] of this.otherTabs) if (now - saidAt > FORGET_AFTER_MS) this.otherTabs.delete(tab)
+    return [...this.own(), ...[...this.otherTabs.values()].flatMap(({ subscriptions }) => subscriptions)]
+  }
+
+  /** @returns true if no screen of this tab had subscribed before. */
+  add(hotelId: string, scope: Scope): boolean {
+    const scopes = this.here.get(hotelId) ?? new Map<Scope, number>()
+    this.here.set(hotelId, scopes)
+    const count = scopes.get(scope) ?? 0
+    scopes.set(scope, count + 1)
+    return count === 0
+  }
+
+  /** @returns true if no screen of this tab is subscribed any more. */
+  release(hotelId: string, scope: Scope): boolean {
+    const scopes = this.here.get(hotelId)
+    const left = (scopes?.get(scope) ?? 1) - 1
+    if (left > 0) scopes?.set(scope, left)
+    else scopes?.delete(scope)
+    return left <= 0
+  }
+
+  /** Notes what another tab is subscribed to. @returns what it was not subscribed to before. */
+  noteOfTab(tab: string, subscriptions: readonly Subscription[]): readonly Subscription[] {
+    const before = this.otherTabs.get(tab)?.subscriptions ?? []
+    this.otherTabs.set(tab, { subscriptions, saidAt: this.clock.now() })
+    const isKnown = ([hotelId, scope]: Subscription) => before.some(([id, other]) => id === hotelId && other === scope)
+    return subscriptions.filter((subscription) => !isKnown(subscription))
+  }
+
+  has(hotelId: string, scope: Scope): boolean {
+    return this.all().some(([id, other]) => id === hotelId && other === scope)
+  }
+
+  of(hotelId: string): readonly Scope[] {
+    return [...new Set(this.all().flatMap(([id, scope]) => (id === hotelId ? [scope] : [])))]
+  }
+
+  hotels(): readonly string[] {
+    return [...new Set(this.all().map(([hotelId]) => hotelId))]
+  }
+
+  /** Calls `say` every half minute. @returns how to stop it. */
+  repeat(say: () => void): () => void {
+    let cancel: () => void = () => undefined
+    const wait = () => {
+      cancel = this.clock.after(REPEAT_AFTER_MS, () => {
+        say()
+        wait()
+      })
+    }
+    wait()
+    return () => cancel()
+  }
+}
