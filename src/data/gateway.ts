@@ -1,66 +1,14 @@
 import type { EndpointName, EndpointParams, EndpointResult } from '#domain/endpoints.ts'
 import type { FunctionName, ParamsOf, ResultOf } from '#domain/functions.ts'
-import type { Refusal } from '#domain/rules/verdict.ts'
 import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
 import type { StoredFile } from '#domain/schema/fields.ts'
+import type { Outcome, Write } from '#sync/server.ts'
 
-export type Failure =
-  /** No answer: offline, server down, code 100, HTTP 500 and above. */
-  | 'unreachable'
-  /** Code 209. */
-  | 'sessionEnded'
-  | 'tooManyRequests'
-  | 'wrongCredentials'
-  | 'refused'
-
-/** Thrown by every gateway call that did not succeed as a whole; rows of a batch fail one by one. */
-export class GatewayError extends Error {
-  readonly failure: Failure
-  readonly refusal: Refusal | undefined
-  /** The name of what was refused, where the server says it: a dish. */
-  readonly subject: string | undefined
-
-  constructor(failure: Failure, message: string, refusal?: Refusal, subject?: string) {
-    super(message)
-    this.failure = failure
-    this.refusal = refusal
-    this.subject = subject
-  }
-}
-
-/** Why something is refused: also what could not even be sent. undefined: nobody knows whether it was done. */
-export function refusalIn(error: unknown): Refusal | undefined {
-  if (!(error instanceof GatewayError)) return 'refused'
-  return error.failure === 'refused' ? (error.refusal ?? 'refused') : undefined
-}
+// What the sync engine, too, knows of a server.
+export { BATCH_SIZE, GatewayError, refusalIn, SetChange } from '#sync/server.ts'
+export type { Failure, Outcome, Write } from '#sync/server.ts'
 
 export type Fields<C extends ClassName> = Partial<Omit<EntityOf<C>, 'id' | 'createdAt' | 'updatedAt'>>
-
-/** What of a field that is a set (`setOf`) changes; members that are not named stay as they are. */
-export class SetChange {
-  constructor(
-    readonly add: readonly unknown[],
-    readonly remove: readonly unknown[],
-  ) {}
-}
-
-/** One row of a batch; the value of a field may be a `SetChange`. */
-export type Write = {
-  readonly className: ClassName
-  readonly id: string
-} & (
-  | { readonly kind: 'create' | 'update'; readonly fields: Readonly<Record<string, unknown>> }
-  | { readonly kind: 'delete' }
-)
-
-export type Outcome =
-  /** `fields`: what the server decided, such as times and derived values. */
-  | { readonly status: 'done'; readonly fields: Readonly<Record<string, unknown>> }
-  | { readonly status: 'refused'; readonly refusal: Refusal }
-  /** The id, or a name that must be unique, exists already: reload the row to know which. */
-  | { readonly status: 'duplicate' }
-  /** The server could not say; ask again later. */
-  | { readonly status: 'unknown' }
 
 /** A pointer is compared by its id, an instant, `createdAt` and `updatedAt` too, by its milliseconds. */
 export type Condition = { readonly field: string } & (
@@ -116,5 +64,3 @@ export interface Gateway {
 
 /** Rows a request (docs/domain.md, Limits). */
 export const PAGE_SIZE = 1000
-/** Rows a batch: the server's own limit for one transaction of writes. */
-export const BATCH_SIZE = 50

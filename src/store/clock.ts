@@ -1,13 +1,7 @@
 import { serverNow } from '#browser/clock.ts'
+import type { Clock } from '#sync/clock.ts'
 
-export interface Clock {
-  /** For durations, and what came before what: it never jumps. */
-  now(): number
-  /** What is today, and what has passed: absent, `now`. */
-  serverNow?(): number
-  /** Runs `task` after `delay` milliseconds; returns a function that cancels it. */
-  after(delay: number, task: () => void): () => void
-}
+export type { Clock } from '#sync/clock.ts'
 
 export const systemClock: Clock = {
   now: () => Date.now(),

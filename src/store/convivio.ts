@@ -3,7 +3,7 @@ import type { Fields, Gateway, SignUp } from '#data/gateway.ts'
 import type { StoredFile } from '#domain/schema/fields.ts'
 import type { Scope } from '#domain/replica/scopes.ts'
 import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
-import type { KeptDraft } from '#sync/outbox/outboxStorage.ts'
+import type { KeptDraft } from './saving/keptDraft.ts'
 import type { State } from './tables/state.ts'
 import type { RowWatcher } from './tables/watchedRows.ts'
 

@@ -14,10 +14,12 @@ import { dutyGateway } from './dutyGateway.ts'
 import type { LimitedTo } from './dutyGateway.ts'
 import type { Clock } from './clock.ts'
 import type { Convivio } from './convivio.ts'
-import { Outbox } from '#sync/outbox/outbox.ts'
+import type { Outbox } from '#sync/outbox/outbox.ts'
 import type { OutboxStorage } from '#sync/outbox/outboxStorage.ts'
-import type { Confirmed } from '#sync/outbox/pendingRows.ts'
-import { hotelOf } from '#sync/outbox/pending.ts'
+import type { Confirmed } from '#sync/outbox/entries.ts'
+import { tenantOf } from '#sync/outbox/entry.ts'
+import { hotelOutbox } from './saving/hotelOutbox.ts'
+import { isSameRow, schema } from './tables/row.ts'
 import type { Row } from './tables/row.ts'
 import { askAhead, askTogether } from './scopes/askTogether.ts'
 import type { Ahead } from './scopes/askTogether.ts'
@@ -32,7 +34,7 @@ import { ACCOUNT } from '#sync/replica/copy.ts'
 import type { TabMessage } from '#sync/replica/tabMessages.ts'
 import { onlyTab } from '#sync/tabs/tabs.ts'
 import type { Tabs } from '#sync/tabs/tabs.ts'
-import { createRows, isSameRow } from './tables/rows.ts'
+import { createRows } from './tables/rows.ts'
 import { SavingStatus } from './saving/savingStatus.ts'
 import { initialState } from './tables/state.ts'
 import { createWatchedRows } from './tables/watchedRows.ts'
@@ -73,7 +75,7 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
   const ofLimited: LimitedTo = (className, id, fields = {}) => {
     if (className === 'Hotel') return isLimited(id) ? id : undefined
     const { pending, base } = knownOf(className, id)
-    const ofPending = pending && hotelOf(pending)
+    const ofPending = pending && tenantOf(schema, pending)
     return [fields['hotel'], base?.['hotel'], ofPending, rows.get(className, id)?.['hotel']].find(isLimited)
   }
   const watchedByUs = watchedGateway(deps.gateway, {
@@ -229,7 +231,7 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
     const opening = copies.open(user.id)
     const tabs = joinTabs(user.id)
     const log = await storage.open(user.id, () => void outbox?.showOthers(), tabs)
-    outbox = new Outbox({
+    outbox = hotelOutbox({
       gateway,
       state,
       rows,

@@ -3,15 +3,16 @@ import type { PersonPortions } from '#domain/endpoints.ts'
 import { dishName } from '#domain/rules/menu/dish.ts'
 import { isOfOrder, orderOfRow, seenOf } from './orderChanges.ts'
 import { shownPair } from './shownValue.ts'
-import { contestedDeletion, visibleRow } from '#sync/outbox/pending.ts'
-import type { Pending } from '#sync/outbox/pending.ts'
+import { contestedDeletion, visibleRow } from '#sync/outbox/entry.ts'
+import type { OutboxEntry } from '#sync/outbox/entry.ts'
 import { linesOfOrder } from '../selectors/mealOrders.ts'
+import { schema } from '../tables/row.ts'
 import type { Conflict, RefusedRow, State } from '../tables/state.ts'
 
-export function conflictOf(row: Pending): Conflict | undefined {
+export function conflictOf(row: OutboxEntry): Conflict | undefined {
   if (row.refusal !== 'changedMeanwhile') return undefined
   const { className, base, fields, contested = [], answered = [] } = row
-  const shown = visibleRow(row)
+  const shown = visibleRow(schema, row)
   const deleted = contestedDeletion(row)
   const told = deleted ? contested.filter((name) => name !== 'deleted') : contested
   return {

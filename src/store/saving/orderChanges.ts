@@ -2,8 +2,11 @@ import type { EditableOrders, OrderChange, PersonPortions, PostedChanges } from 
 import { groupedBy } from '#domain/reports/grouping.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import type { MealOrder, MealOrderDish } from '#domain/schema/orders.ts'
-import type { Pending } from '#sync/outbox/pending.ts'
+import type { OutboxEntry } from '#sync/outbox/entry.ts'
+import type { Units } from '#sync/outbox/units.ts'
+import { linesOfOrder } from '../selectors/mealOrders.ts'
 import type { Row } from '../tables/row.ts'
+import type { State } from '../tables/state.ts'
 
 /** Classes whose rows only the server writes: changes are sent as commands. */
 export const isOfOrder = (className: ClassName): className is 'MealOrder' | 'MealOrderDish' =>
@@ -27,15 +30,21 @@ export const seenOf = (lines: readonly Line[]): PersonPortions[] =>
 export const answeredOf = ({ dishes }: EditableOrders, orderId: string): PersonPortions[] =>
   seenOf(dishes.filter(({ order }) => order === orderId))
 
-/** What the order had when it was first changed here, or in a tab whose work this one has adopted. */
-export const firstSeen = (rows: readonly Pending[]): readonly PersonPortions[] =>
-  rows.reduce<Pending | undefined>((first, row) => (row.seen && !(first && first.at <= row.at) ? row : first), undefined)?.seen ?? []
+/** An order and its lines are one. */
+export const orderUnits = (getState: () => State): Units => ({
+  unitOf: (className, row) => (isOfOrder(className) ? orderOfRow(className, row) : undefined),
+  shownOf: (orderId) => seenOf(linesOfOrder(getState(), orderId)),
+})
 
-const sentRow = ({ id, base, flight }: Pending): Row => ({ ...base, ...flight?.fields, id })
+/** What the order had when it was first changed here, or in a tab whose work this one has adopted. */
+export const firstSeen = (rows: readonly OutboxEntry[]): readonly PersonPortions[] =>
+  rows.reduce<OutboxEntry | undefined>((first, row) => (row.seen && !(first && first.at <= row.at) ? row : first), undefined)?.seen ?? []
+
+const sentRow = ({ id, base, flight }: OutboxEntry): Row => ({ ...base, ...flight?.fields, id })
 
 const MODE = ['delivery', 'takeAway', 'locationExpl'] as const
 
-function changeOf(orderId: string, rows: readonly Pending[]): OrderChange {
+function changeOf(orderId: string, rows: readonly OutboxEntry[]): OrderChange {
   const order = rows.find(({ className }) => className === 'MealOrder')
   const sent = order?.flight?.fields ?? {}
   const { person, completed, delivery, takeAway, locationExpl } = (order ? sentRow(order) : {}) as Partial<MealOrder>
@@ -58,13 +67,13 @@ function changeOf(orderId: string, rows: readonly Pending[]): OrderChange {
   }
 }
 
-const byId = (one: Pending, other: Pending): number => (one.id < other.id ? -1 : 1)
+const byId = (one: OutboxEntry, other: OutboxEntry): number => (one.id < other.id ? -1 : 1)
 
-export const rowsByOrder = (rows: readonly Pending[], rowOf: (row: Pending) => Row): Map<string, Pending[]> =>
+export const rowsByOrder = (rows: readonly OutboxEntry[], rowOf: (row: OutboxEntry) => Row): Map<string, OutboxEntry[]> =>
   groupedBy([...rows].sort(byId), (row) => orderOfRow(row.className, rowOf(row)))
 
 /** The same rows make the same command: the server recognises a repeated one by its nonce. */
-export function commandOf(rows: readonly Pending[]): PostedChanges | undefined {
+export function commandOf(rows: readonly OutboxEntry[]): PostedChanges | undefined {
   const [first] = rows
   const nonce = first?.flight?.nonce
   if (!first || nonce === undefined) return undefined

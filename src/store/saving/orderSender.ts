@@ -8,34 +8,33 @@ import { groupedBy } from '#domain/reports/grouping.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import type { MealOrderDish } from '#domain/schema/orders.ts'
+import { newerOf } from '#sync/outbox/entries.ts'
+import type { OutboxEntries, RowUpdate } from '#sync/outbox/entries.ts'
+import { isUnsentCreation, visibleRow } from '#sync/outbox/entry.ts'
+import type { OutboxEntry } from '#sync/outbox/entry.ts'
+import type { SendingTools } from '#sync/outbox/ownRequests.ts'
 import { eachInTurn } from '#sync/outbox/retryLoop.ts'
-import { answeredOf, commandOf, firstSeen, isOfOrder, orderOfRow, rowsByOrder, seenOf } from './orderChanges.ts'
-import { confirmed, edited, isUnsentCreation, markSent, markUnsent, refused, visibleRow } from '#sync/outbox/pending.ts'
-import type { Pending } from '#sync/outbox/pending.ts'
+import { confirmed, edited, markSent, markUnsent, refused } from '#sync/outbox/transitions.ts'
+import { schema } from '../tables/row.ts'
 import type { Row } from '../tables/row.ts'
-import { newerOf } from '#sync/outbox/pendingRows.ts'
-import type { PendingRows, RowUpdate } from '#sync/outbox/pendingRows.ts'
+import { answeredOf, commandOf, firstSeen, isOfOrder, orderOfRow, rowsByOrder, seenOf } from './orderChanges.ts'
 
 /** Orders in one command, as many as the server accepts. */
 const MOST_ORDERS = 200
 
 export interface OrderSenderDeps {
   readonly gateway: Gateway
-  readonly pending: PendingRows
+  readonly pending: OutboxEntries
   readonly onMore: (className: ClassName) => void
   readonly onOrders: (orders: ChangedOrders) => void
-  readonly readAgain: (
-    className: ClassName,
-    rows: readonly Pending[],
-    next: (current: Pending, read: Row | undefined) => Pending | undefined,
-  ) => Promise<void>
+  readonly readAgain: SendingTools['readAgain']
 }
 
-const rowNow = (row: Pending): Row => visibleRow(row) ?? { id: row.id, ...row.fields }
+const rowNow = (row: OutboxEntry): Row => visibleRow(schema, row) ?? { id: row.id, ...row.fields }
 
 const linesIn = ({ dishes, removed = [] }: ChangedOrders): readonly MealOrderDish[] => [...dishes, ...removed]
 
-function rowIn(answer: ChangedOrders, { className, id }: Pending): Row | undefined {
+function rowIn(answer: ChangedOrders, { className, id }: OutboxEntry): Row | undefined {
   const rows: readonly { readonly id: string }[] = className === 'MealOrder' ? answer.mealOrders : linesIn(answer)
   return rows.find((row) => row.id === id)
 }
@@ -49,13 +48,13 @@ export class OrderSender {
     await eachInTurn(this.commands(), (rows) => this.sendCommand(rows))
   }
 
-  private rowsOfOrders(): Pending[] {
+  private rowsOfOrders(): OutboxEntry[] {
     return [...this.deps.pending.all()].filter(({ className }) => isOfOrder(className))
   }
 
   /** The orders of rows that an earlier page changed. */
   private async readUnknown(): Promise<void> {
-    const isUnknown = ({ base, kind, flight, refusal }: Pending) =>
+    const isUnknown = ({ base, kind, flight, refusal }: OutboxEntry) =>
       !base && !refusal && kind === 'update' && flight?.kind !== 'create'
     const unknown = this.rowsOfOrders().filter((row) => isUnknown(row) && !this.deps.pending.dependsOnOtherTab(row))
     for (const [className, rows] of groupedBy(unknown, (row) => row.className))
@@ -65,21 +64,21 @@ export class OrderSender {
       })
   }
 
-  private unanswered(): Iterable<Pending[]> {
+  private unanswered(): Iterable<OutboxEntry[]> {
     return groupedBy(this.rowsOfOrders().filter(({ flight }) => flight), ({ flight }) => flight?.nonce).values()
   }
 
   /** Until the server has the order, its portions are sent with it. */
-  private rowsToSend(rows: readonly Pending[]): Pending[] {
-    const isBlocked = (row: Pending) =>
-      this.deps.pending.dependsOnOtherTab(row) || this.deps.pending.unsentParents(row).some(({ className }) => !isOfOrder(className))
-    const isNewOrder = (row: Pending) => row.className === 'MealOrder' && isUnsentCreation(row)
+  private rowsToSend(rows: readonly OutboxEntry[]): OutboxEntry[] {
+    const isBlocked = (row: OutboxEntry) =>
+      this.deps.pending.dependsOnOtherTab(row) || this.deps.pending.relations.unsentParents(row).some(({ className }) => !isOfOrder(className))
+    const isNewOrder = (row: OutboxEntry) => row.className === 'MealOrder' && isUnsentCreation(row)
     if (rows.some((row) => row.flight !== undefined || this.deps.pending.isAfterOtherTab(row) || (isNewOrder(row) && isBlocked(row)))) return []
     const toSend = rows.filter((row) => !isBlocked(row) && (!row.refusal || isNewOrder(row)))
     return toSend.some(({ refusal }) => !refusal) ? toSend : []
   }
 
-  private ready(): Pending[][] {
+  private ready(): OutboxEntry[][] {
     const orders = [...rowsByOrder(this.rowsOfOrders(), rowNow).values()].map((rows) => this.rowsToSend(rows)).filter(([first]) => first)
     const commands = groupedBy(orders, ([first]) => {
       const row = first && rowNow(first)
@@ -88,14 +87,14 @@ export class OrderSender {
     return [...commands.values()].flatMap((all) => chunksOf(all, MOST_ORDERS).map((some) => some.flat()))
   }
 
-  private latest(rows: readonly Pending[]): Pending[] {
+  private latest(rows: readonly OutboxEntry[]): OutboxEntry[] {
     return rows.flatMap(({ className, id }) => this.deps.pending.get(className, id) ?? [])
   }
 
-  private confirm(row: Pending, answer: ChangedOrders, seen: Pending['seen']): RowUpdate {
+  private confirm(row: OutboxEntry, answer: ChangedOrders, seen: OutboxEntry['seen']): RowUpdate {
     const { className, id } = row
     const found = rowIn(answer, row)
-    const { base: said, rest } = confirmed(row, found ?? {})
+    const { base: said, rest } = confirmed(schema, row, found ?? {})
     // Portions that were removed before the server knew of them.
     if (!row.base && !found && !rest) return { className, id, next: undefined }
     const base = newerOf(row.base, said)
@@ -104,7 +103,7 @@ export class OrderSender {
   }
 
   /** Of a row that was changed since, or waits for a decision: its changes now apply to what the order has. */
-  private rebased(row: Pending, seen: Pending['seen']): Pending {
+  private rebased(row: OutboxEntry, seen: OutboxEntry['seen']): OutboxEntry {
     return row.refusal === 'changedMeanwhile' ? { ...row, answered: seen } : { ...row, seen }
   }
 
@@ -112,7 +111,7 @@ export class OrderSender {
    * Nothing is done before it is decided whose order stays: as a whole, with the dishes that only
    * others changed, or both would be cooked.
    */
-  private askWhoseStays(rows: readonly Pending[], orderId: string, answer: ChangedOrders): RowUpdate[] {
+  private askWhoseStays(rows: readonly OutboxEntry[], orderId: string, answer: ChangedOrders): RowUpdate[] {
     const [first] = rows
     if (!first) return []
     const seen = firstSeen(rows)
@@ -124,7 +123,7 @@ export class OrderSender {
       if (isSame || rows.some(({ id }) => id === line.id)) return []
       const row = this.deps.pending.getOrBegin('MealOrderDish', line.id)
       const fields = { quantity, annotation: notes.length > 0 ? notes : undefined }
-      return edited({ ...row, base: newerOf(row.base, line), seen }, fields, first.at)
+      return edited(schema, { ...row, base: newerOf(row.base, line), seen }, fields, first.at)
     })
     return [...rows, ...others].map((row) => {
       const base = newerOf(row.base, rowIn(answer, row) ?? row.base)
@@ -133,15 +132,15 @@ export class OrderSender {
     })
   }
 
-  private refuse(row: Pending, refusal: Refusal): RowUpdate {
+  private refuse(row: OutboxEntry, refusal: Refusal): RowUpdate {
     const next = refused(row, refusal)
     if (!next.refusal) this.deps.onMore(row.className)
     return { className: row.className, id: row.id, next }
   }
 
   /** A dish that is the reason is refused, the rest of the order is sent again. */
-  private refuseOrder(rows: readonly Pending[], refusal: Refusal, dishId: string | undefined): RowUpdate[] {
-    const isReason = (row: Pending) => dishId !== undefined && rowNow(row)['dish'] === dishId
+  private refuseOrder(rows: readonly OutboxEntry[], refusal: Refusal, dishId: string | undefined): RowUpdate[] {
+    const isReason = (row: OutboxEntry) => dishId !== undefined && rowNow(row)['dish'] === dishId
     const hasReason = rows.some(isReason)
     return rows.map((row) => {
       if (!hasReason || isReason(row)) return this.refuse(row, refusal)
@@ -150,7 +149,7 @@ export class OrderSender {
     })
   }
 
-  private applyOutcome(outcome: OrderOutcome, sent: readonly Pending[], answer: ChangedOrders): RowUpdate[] {
+  private applyOutcome(outcome: OrderOutcome, sent: readonly OutboxEntry[], answer: ChangedOrders): RowUpdate[] {
     const { orderId } = outcome
     if (outcome.status === 'refused') return this.refuseOrder(sent, outcome.refusal, outcome.dishId)
     const ids = new Set(sent.map(({ id }) => id))
@@ -166,7 +165,7 @@ export class OrderSender {
     ]
   }
 
-  private async sendCommand(rows: readonly Pending[]): Promise<void> {
+  private async sendCommand(rows: readonly OutboxEntry[]): Promise<void> {
     const command = commandOf(rows)
     if (!command || this.deps.pending.isClosed()) return
     try {
@@ -184,7 +183,7 @@ export class OrderSender {
     }
   }
 
-  private markCommandSent(rows: readonly Pending[]): Pending[] {
+  private markCommandSent(rows: readonly OutboxEntry[]): OutboxEntry[] {
     const nonce = newLocalId()
     const sent = this.latest(rows).map((row) => markSent(row, Object.keys(row.fields), nonce))
     for (const row of sent) {
@@ -194,7 +193,7 @@ export class OrderSender {
     return sent
   }
 
-  private *commands(): Iterable<Pending[]> {
+  private *commands(): Iterable<OutboxEntry[]> {
     yield* this.unanswered()
     for (const rows of this.ready()) yield this.markCommandSent(rows)
   }

@@ -1,11 +1,12 @@
 import { refusalIn } from '#data/gateway.ts'
 import type { Gateway } from '#data/gateway.ts'
 import type { Dish } from '#domain/schema/menu.ts'
-import type { Clock } from '../clock.ts'
+import type { SendingTools, SideSender } from '#sync/outbox/ownRequests.ts'
 import { RetryLoop } from '#sync/outbox/retryLoop.ts'
-import { hotelOf } from '#sync/outbox/pending.ts'
-import type { Patch, Pending } from '#sync/outbox/pending.ts'
-import type { Confirmed, PendingRows } from '#sync/outbox/pendingRows.ts'
+import { tenantOf } from '#sync/outbox/entry.ts'
+import type { OutboxEntry } from '#sync/outbox/entry.ts'
+import type { Confirmed } from '#sync/outbox/entries.ts'
+import { schema } from '../tables/row.ts'
 import type { Rows } from '../tables/rows.ts'
 import type { Upload } from '../tables/state.ts'
 
@@ -16,7 +17,7 @@ const FILES = [
 ] as const
 
 /** Not sent with a batch, because its files go first. */
-export const isNewPhoto = ({ className, kind }: Pending): boolean =>
+export const isNewPhoto = ({ className, kind }: OutboxEntry): boolean =>
   className === 'DishImage' && kind === 'create'
 
 /** Over some minutes, while the server answers everything else. */
@@ -27,27 +28,22 @@ interface Place {
   readonly known: ReadonlySet<string>
 }
 
-export interface PhotoSenderDeps {
+export interface PhotoSenderDeps extends Pick<SendingTools, 'clock' | 'entries' | 'sendAlone' | 'onProgress' | 'change' | 'remove'> {
   readonly gateway: Gateway
   readonly rows: Rows
-  readonly pending: PendingRows
-  readonly clock: Clock
-  readonly sendRow: (row: Pending) => Promise<boolean>
   readonly onDish: (dish: Dish) => void
   readonly onUpload: (upload: Upload | undefined) => void
-  readonly onProgress: () => void
-  readonly change: (className: 'Dish', id: string, fields: Patch) => void
-  readonly remove: (className: 'DishImage', id: string) => void
 }
 
-const filesOf = ({ fields }: Pending) =>
+const filesOf = ({ fields }: OutboxEntry) =>
   FILES.flatMap(({ name, ending }) => {
     const content = fields[name]
     return content instanceof Blob ? [{ name, ending, content }] : []
   })
 
 /** Sends photos one after the other and beside everything else, so that a slow one delays nothing. */
-export class PhotoSender {
+export class PhotoSender implements SideSender {
+  readonly className = 'DishImage'
   readonly loop: RetryLoop
   private readonly places = new Map<string, Place>()
   /** Of each photo, the failures in a row that were its own. */
@@ -82,27 +78,27 @@ export class PhotoSender {
     this.sending?.cancel.abort()
   }
 
-  private latest(id: string): Pending | undefined {
-    return this.deps.pending.get('DishImage', id)
+  private latest(id: string): OutboxEntry | undefined {
+    return this.deps.entries.get('DishImage', id)
   }
 
-  private next(failed: ReadonlySet<string> = new Set()): Pending | undefined {
-    return [...this.deps.pending.all()].find(
+  private next(failed: ReadonlySet<string> = new Set()): OutboxEntry | undefined {
+    return [...this.deps.entries.all()].find(
       (row) =>
         isNewPhoto(row) &&
         !failed.has(row.id) &&
         !row.refusal &&
         !row.flight &&
-        (filesOf(row).length > 0 || !this.deps.pending.isBlocked(row)),
+        (filesOf(row).length > 0 || !this.deps.entries.isBlocked(row)),
     )
   }
 
-  private updatePhoto(id: string, news: Pick<Pending, 'fields'> | Pick<Pending, 'refusal'>): void {
+  private updatePhoto(id: string, news: Pick<OutboxEntry, 'fields'> | Pick<OutboxEntry, 'refusal'>): void {
     const row = this.latest(id)
-    if (row) this.deps.pending.apply([{ className: 'DishImage', id, next: { ...row, ...news } }])
+    if (row) this.deps.entries.apply([{ className: 'DishImage', id, next: { ...row, ...news } }])
   }
 
-  private async sendFiles(row: Pending, signal: AbortSignal): Promise<void> {
+  private async sendFiles(row: OutboxEntry, signal: AbortSignal): Promise<void> {
     const files = filesOf(row)
     const whole = files.reduce((sum, { content }) => sum + content.size, 0)
     let before = 0
@@ -117,8 +113,8 @@ export class PhotoSender {
     }
   }
 
-  private async findPlace(photo: Pending, signal: AbortSignal): Promise<Place | undefined> {
-    const ofHotel = { field: 'hotel', is: 'equal', value: hotelOf(photo) ?? '' } as const
+  private async findPlace(photo: OutboxEntry, signal: AbortSignal): Promise<Place | undefined> {
+    const ofHotel = { field: 'hotel', is: 'equal', value: tenantOf(schema, photo) ?? '' } as const
     const dishId = { field: 'id', is: 'equal', value: String(photo.fields['dish']) } as const
     const [dish] = await this.deps.gateway.page('Dish', [ofHotel, dishId], '')
     signal.throwIfAborted()
@@ -130,23 +126,23 @@ export class PhotoSender {
   }
 
   private shown(dish: Dish): Dish | undefined {
-    return (this.deps.rows.get('Dish', dish.id) as Dish | undefined) ?? (this.deps.pending.get('Dish', dish.id) ? undefined : dish)
+    return (this.deps.rows.get('Dish', dish.id) as Dish | undefined) ?? (this.deps.entries.get('Dish', dish.id) ? undefined : dish)
   }
 
   private async save(id: string, signal: AbortSignal): Promise<boolean> {
     const row = this.latest(id)
-    if (!row || this.deps.pending.isBlocked(row)) return true
+    if (!row || this.deps.entries.isBlocked(row)) return true
     const place = await this.findPlace(row, signal)
     signal.throwIfAborted()
     if (!place) {
-      this.deps.pending.apply([{ className: 'DishImage', id, next: undefined }])
+      this.deps.entries.apply([{ className: 'DishImage', id, next: undefined }])
       return true
     }
     this.places.set(id, place)
-    return this.deps.sendRow(this.latest(id) ?? row)
+    return this.deps.sendAlone(this.latest(id) ?? row)
   }
 
-  private async send(row: Pending): Promise<boolean> {
+  private async send(row: OutboxEntry): Promise<boolean> {
     const cancel = new AbortController()
     this.sending = { id: row.id, cancel }
     try {
@@ -164,7 +160,7 @@ export class PhotoSender {
   }
 
   /** Whether it is set aside, for somebody to decide: it fails again and again, and the server is there. */
-  private async isSetAside({ id }: Pending): Promise<boolean> {
+  private async isSetAside({ id }: OutboxEntry): Promise<boolean> {
     const row = this.latest(id)
     if (!row) return true
     try {
@@ -183,7 +179,7 @@ export class PhotoSender {
   /** One that fails does not keep the next from being sent; a second one means that the server is away. */
   private async sendAll(): Promise<boolean> {
     const failed = new Set<string>()
-    for (let row = this.next(); row && !this.deps.pending.isClosed() && failed.size < 2; row = this.next(failed)) {
+    for (let row = this.next(); row && !this.deps.entries.isClosed() && failed.size < 2; row = this.next(failed)) {
       if (await this.send(row)) this.failures.delete(row.id)
       else if (!(await this.isSetAside(row))) failed.add(row.id)
     }

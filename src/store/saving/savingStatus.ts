@@ -2,20 +2,14 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { Clock } from '../clock.ts'
 import { conflictOf } from './conflict.ts'
-import { isMark } from '#sync/outbox/pending.ts'
-import type { Pending } from '#sync/outbox/pending.ts'
+import { isMark } from '#sync/outbox/entry.ts'
+import type { OutboxProgress } from '#sync/outbox/outbox.ts'
+import { schema } from '../tables/row.ts'
 import type { Away, RefusedRow, SavingState, State } from '../tables/state.ts'
 
 /** Milliseconds after the last confirmation (docs/domain.md, Outbox). */
 const SAVED_NOTICE_DELAY = 1500
 const SAVED_NOTICE_DURATION = 3000
-
-export interface Progress {
-  readonly pending: Iterable<Pending>
-  readonly calls: number
-  readonly inFlight: boolean
-  readonly waiting: boolean
-}
 
 const NOTHING = { unsent: 0, refused: [], inFlight: false, waiting: false }
 
@@ -29,7 +23,7 @@ export class SavingStatus {
   /** The age of the device's copy, while this page has heard nothing newer. */
   private keptAt: Instant | undefined
   private away: Away | undefined
-  private known: Omit<SavingState, 'status' | 'away'> & Omit<Progress, 'pending' | 'calls'> = NOTHING
+  private known: Omit<SavingState, 'status' | 'away'> & Omit<OutboxProgress, 'pending' | 'calls'> = NOTHING
 
   constructor(
     private readonly state: StoreApi<State>,
@@ -59,7 +53,7 @@ export class SavingStatus {
     this.tellAway()
   }
 
-  show({ pending, calls, inFlight, waiting }: Progress): void {
+  show({ pending, calls, inFlight, waiting }: OutboxProgress): void {
     this.cancelNotice()
     const refused: RefusedRow[] = []
     let unsent = 0
@@ -68,7 +62,7 @@ export class SavingStatus {
       const { className, id, refusal } = row
       const conflict = conflictOf(row)
       const orderId = conflict?.order?.id
-      if (!refusal) unsent += isMark(row) ? 0 : 1
+      if (!refusal) unsent += isMark(schema, row) ? 0 : 1
       // An order is decided as a whole.
       else if (orderId === undefined || !orders.has(orderId))
         refused.push({ className, id, refusal, ...(conflict ? { conflict } : {}) })

@@ -1,18 +1,23 @@
-import { declarationOf } from '#domain/schema/classes.ts'
+import { classNames, declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
+import { emptyRow as emptyRowOf, isSameRow as isSameRowOf } from '#sync/schema.ts'
+import type { Row, SyncSchema } from '#sync/schema.ts'
 
-export type Row = Readonly<Record<string, unknown>> & { readonly id: string }
+export type { Row } from '#sync/schema.ts'
 
-export function emptyRow(className: ClassName, id: string): Row {
-  const row: Record<string, unknown> & { id: string } = {
-    id,
-    createdAt: undefined,
-    updatedAt: undefined,
-  }
-  for (const [name, field] of Object.entries(declarationOf(className).fields))
-    row[name] = field.default
-  return row
+/** What the sync engine knows of a hotel's classes. */
+export const schema: SyncSchema = {
+  classNames,
+  fieldsOf: (className) => declarationOf(className).fields,
+  hasUniqueName: (className) => declarationOf(className).unique.length > 0,
+  tenantClass: 'Hotel',
+  tenantField: 'hotel',
 }
+
+export const emptyRow = (className: ClassName, id: string): Row => emptyRowOf(schema, className, id)
+
+export const isSameRow = (className: ClassName, one: object | undefined, other: object): boolean =>
+  isSameRowOf(schema, className, one, other)
 
 /** What users say of a row: neither its id and times nor what only the server writes, which its echo brings along. */
 export function ownFields<C extends ClassName>(

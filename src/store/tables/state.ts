@@ -4,7 +4,7 @@ import type { Refusal } from '#domain/rules/verdict.ts'
 import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
 import { classNames } from '#domain/schema/classes.ts'
 import type { Instant } from '#domain/schema/fields.ts'
-import type { KeptDraft } from '#sync/outbox/outboxStorage.ts'
+import type { KeptDraft } from '../saving/keptDraft.ts'
 import type { ScopeStates } from '#sync/replica/scopeState.ts'
 import type { Row } from './row.ts'
 

@@ -1,6 +1,7 @@
 import type { ClassName } from '#domain/schema/classes.ts'
-import { keyOf, visibleRow } from '#sync/outbox/pending.ts'
-import type { Pending } from '#sync/outbox/pending.ts'
+import { keyOf, visibleRow } from '#sync/outbox/entry.ts'
+import type { OutboxEntry } from '#sync/outbox/entry.ts'
+import { schema } from './row.ts'
 import type { Row } from './row.ts'
 
 export interface ChangedElsewhere {
@@ -15,7 +16,7 @@ export type RowWatcher =
 
 export interface KnownRow {
   readonly base: Row | undefined
-  readonly pending: Pending | undefined
+  readonly pending: OutboxEntry | undefined
 }
 
 export function createWatchedRows() {
@@ -53,7 +54,7 @@ const isDeleted = (row: Row): string => (row['deleted'] === true ? 'deleted' : '
 
 function isOwn(text: string, read: (row: Row) => string, { base, pending }: KnownRow): boolean {
   if (!pending) return false
-  const shown = visibleRow(pending)
+  const shown = visibleRow(schema, pending)
   const sent = base && pending.flight && { ...base, ...pending.flight.fields }
   return [shown, sent].some((row) => row !== undefined && read(row) === text)
 }

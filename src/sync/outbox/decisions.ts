@@ -1,32 +1,30 @@
-import type { ClassName } from '#domain/schema/classes.ts'
-import { linesOfOrder } from '#store/selectors/mealOrders.ts'
-import type { State } from '#store/tables/state.ts'
-import type { Rows } from '#store/tables/rows.ts'
-import { isOfOrder, orderOfRow, seenOf } from '#store/saving/orderChanges.ts'
-import { decidedForMine, decidedForTheirs, isUnsentCreation } from './pending.ts'
-import type { Pending } from './pending.ts'
-import type { PendingRows } from './pendingRows.ts'
+import type { SyncClass } from '../schema.ts'
+import type { OutboxEntries, RowTables } from './entries.ts'
+import { isUnsentCreation } from './entry.ts'
+import type { OutboxEntry } from './entry.ts'
+import { decidedForMine, decidedForTheirs } from './transitions.ts'
+import type { Units } from './units.ts'
 
 export interface DecisionsDeps {
-  readonly pending: PendingRows
-  readonly rows: Rows
-  readonly getState: () => State
+  readonly pending: OutboxEntries
+  readonly rows: RowTables
+  readonly units: Units
 }
 
 /** What becomes of rows that the server refused, or that others have changed, too. */
 export class Decisions {
   constructor(private readonly deps: DecisionsDeps) {}
 
-  /** A row of an order remembers what the order had when it was first changed here. */
-  withSeen(row: Pending): Pending {
-    if (!isOfOrder(row.className) || row.seen) return row
-    const { lines, unsent } = this.orderOf(row)
-    const known = unsent.map(({ seen, answered }) => answered ?? seen).find((portions) => portions)
-    return { ...row, seen: known ?? seenOf(lines) }
+  /** A row of a unit remembers what the unit had when it was first changed here. */
+  withSeen(row: OutboxEntry): OutboxEntry {
+    const unit = row.seen ? undefined : this.unitOf(row)
+    if (unit === undefined) return row
+    const known = this.unsentOf(unit).map(({ seen, answered }) => answered ?? seen).find((seen) => seen)
+    return { ...row, seen: known ?? this.deps.units.shownOf(unit) }
   }
 
   /** Ours stays: the rows are to be sent over the server's present version. @returns their classes. */
-  decideForMine(className: ClassName, id: string): readonly ClassName[] {
+  decideForMine(className: SyncClass, id: string): readonly SyncClass[] {
     const { pending } = this.deps
     const rows = this.decidedWith(className, id)
     pending.apply(rows.map((row) => ({ className: row.className, id: row.id, next: decidedForMine(row) })))
@@ -34,24 +32,25 @@ export class Decisions {
   }
 
   /** Theirs stays: the changes here go, and with a row that was never saved what was made under it. */
-  decideForTheirs(className: ClassName, id: string): void {
+  decideForTheirs(className: SyncClass, id: string): void {
     for (const row of this.decidedWith(className, id)) this.discard(row)
   }
 
-  /** The rows to decide about together: of a contested order all, else the row alone. */
-  private decidedWith(className: ClassName, id: string): Pending[] {
+  /** The rows to decide about together: of a contested unit all, else the row alone. */
+  private decidedWith(className: SyncClass, id: string): OutboxEntry[] {
     const current = this.deps.pending.get(className, id)
     if (!current) return []
-    if (!isOfOrder(className) || current.refusal !== 'changedMeanwhile') return [current]
-    return this.orderOf(current).unsent.filter(({ refusal }) => refusal === 'changedMeanwhile')
+    const unit = current.refusal === 'changedMeanwhile' ? this.unitOf(current) : undefined
+    if (unit === undefined) return [current]
+    return this.unsentOf(unit).filter(({ refusal }) => refusal === 'changedMeanwhile')
   }
 
-  private discard(current: Pending): void {
+  private discard(current: OutboxEntry): void {
     const { className, id } = current
     const next = decidedForTheirs(current)
     // What is being sent cannot be taken back; the answer is near.
     if (current.flight && !next) return
-    const orphans = isUnsentCreation(current) ? this.orphansOf(id) : []
+    const orphans = isUnsentCreation(current) ? this.deps.pending.relations.orphansOf(id) : []
     const base = current.refusal === 'gone' ? undefined : current.base
     this.deps.pending.apply([
       { className, id, next, base },
@@ -59,19 +58,12 @@ export class Decisions {
     ])
   }
 
-  private orphansOf(id: string): Pending[] {
-    const children = this.deps.pending.childrenOf(new Set([id])).filter(isUnsentCreation)
-    return [...children, ...children.flatMap((child) => this.orphansOf(child.id))]
+  private unitOf({ className, id, fields }: OutboxEntry): string | undefined {
+    const { rows, units } = this.deps
+    return units.unitOf(className, rows.get(className, id) ?? { id, ...fields })
   }
 
-  private orderOf({ className, id, fields }: Pending) {
-    const { pending, rows, getState } = this.deps
-    const orderId = orderOfRow(className, rows.get(className, id) ?? { id, ...fields })
-    const lines = linesOfOrder(getState(), orderId)
-    const unsent = [
-      pending.get('MealOrder', orderId) ?? [],
-      ...lines.flatMap((line) => pending.get('MealOrderDish', line.id) ?? []),
-    ].flat()
-    return { lines, unsent }
+  private unsentOf(unit: string): OutboxEntry[] {
+    return [...this.deps.pending.all()].filter((row) => this.unitOf(row) === unit)
   }
 }

@@ -1,38 +1,40 @@
-import type { StoreApi } from 'zustand/vanilla'
-import type { State } from '#store/tables/state.ts'
-import { isKeptDraft } from './outboxStorage.ts'
-import type { DraftRecord, KeptDraft } from './outboxStorage.ts'
-import { keyOf } from './pending.ts'
+import type { SyncDraft } from '../schema.ts'
+import { keyOf } from './entry.ts'
+import type { DraftRecord } from './outboxStorage.ts'
 
-/** Orders that are edited and not saved yet: they are on the device beside the changes, and nothing of them is sent. */
+export interface DraftsDeps {
+  /** Whether it is one that this version of the app can show: another one may have kept it. */
+  readonly isDraft: (kept: unknown) => kept is SyncDraft
+  readonly onDrafts: (drafts: ReadonlyMap<string, SyncDraft>) => void
+  /** Writes or deletes the record of a draft on the device. */
+  readonly store: (id: string) => void
+}
+
+/** What is edited and not saved yet: it is on the device beside the changes, and nothing of it is sent. */
 export class Drafts {
   private readonly records = new Map<string, DraftRecord>()
 
-  constructor(
-    private readonly state: StoreApi<State>,
-    /** Writes or deletes the record of a draft on the device. */
-    private readonly store: (id: string) => void,
-  ) {}
+  constructor(private readonly deps: DraftsDeps) {}
 
   recordOf(key: string): DraftRecord | undefined {
     return this.records.get(key)
   }
 
   /** Without `kept` the draft goes. */
-  keep(id: string, kept: KeptDraft | undefined): void {
+  keep(id: string, kept: SyncDraft | undefined): void {
     const key = keyOf('Draft', id)
     if (this.records.get(key)?.kept === kept) return
     if (kept) this.records.set(key, { className: 'Draft', id, kept })
     else this.records.delete(key)
-    this.state.setState({ drafts: new Map([...this.records.values()].map((draft) => [draft.id, draft.kept])) })
-    this.store(id)
+    this.deps.onDrafts(new Map([...this.records.values()].map((draft) => [draft.id, draft.kept])))
+    this.deps.store(id)
   }
 
   /** Takes over the draft of a tab that is gone. One that this tab has itself stays. */
   adopt({ id, kept }: DraftRecord): void {
-    if (this.records.has(keyOf('Draft', id))) this.store(id)
+    if (this.records.has(keyOf('Draft', id))) this.deps.store(id)
     // A draft of another version of the app stays in the log for it.
-    else if (isKeptDraft(kept)) this.keep(id, kept)
+    else if (this.deps.isDraft(kept)) this.keep(id, kept)
   }
 
   forgetAll(): void {

@@ -3,7 +3,7 @@ import type { DBSchema, IDBPDatabase, IDBPObjectStore } from 'idb'
 import { endWithPage, whilePageIsThere } from '../leftPage.ts'
 import { onlyTab } from '../tabs/tabs.ts'
 import type { KeptRecord, LogTabs, OutboxLog, OutboxStorage } from './outboxStorage.ts'
-import { keyOf } from './pending.ts'
+import { keyOf } from './entry.ts'
 
 type Kept = KeptRecord & {
   readonly userId: string

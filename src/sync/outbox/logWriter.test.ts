@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { systemClock } from '#store/clock.ts'
 import { LogWriter } from './logWriter.ts'
 import type { KeptRecord } from './outboxStorage.ts'
-import { keyOf } from './pending.ts'
+import { keyOf } from './entry.ts'
 
 const turns = async (count: number) => {
   for (let turn = 0; turn < count; turn += 1) await Promise.resolve()

@@ -1,6 +1,6 @@
-import type { Clock } from '#store/clock.ts'
+import type { Clock } from '../clock.ts'
 import type { KeptRecord, OutboxLog } from './outboxStorage.ts'
-import { keyOf } from './pending.ts'
+import { keyOf } from './entry.ts'
 
 const RETRY_WRITE_MS = 5000
 

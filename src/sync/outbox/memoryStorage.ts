@@ -1,5 +1,5 @@
 import type { KeptRecord, OutboxStorage } from './outboxStorage.ts'
-import { keyOf } from './pending.ts'
+import { keyOf } from './entry.ts'
 
 interface KeptLog {
   readonly userId: string

@@ -1,46 +1,38 @@
 import { groupedBy } from '#domain/reports/grouping.ts'
-import { classNames, declarationOf } from '#domain/schema/classes.ts'
-import type { ClassName } from '#domain/schema/classes.ts'
-import { isOfOrder, orderOfRow } from '#store/saving/orderChanges.ts'
+import type { Row, SyncClass, SyncSchema } from '../schema.ts'
 import type { KeptRecord, OutboxRecord } from './outboxStorage.ts'
-import { isUnsentCreation, keyOf, visibleRow } from './pending.ts'
-import type { Before, Pending } from './pending.ts'
-import type { Row } from '#store/tables/row.ts'
+import { isUnsentCreation, keyOf, visibleRow } from './entry.ts'
+import type { Before, OutboxEntry } from './entry.ts'
+import type { Units } from './units.ts'
 
 interface RowOfOtherTabs {
   readonly records: readonly OutboxRecord[]
   base: Row | undefined
 }
 
-/** Another version of the app may have other classes. */
-const isOfRow = (record: KeptRecord): record is OutboxRecord =>
-  record.className !== 'Draft' && classNames.includes(record.className)
+type Change = Pick<OutboxEntry, 'className' | 'id' | 'kind' | 'flight' | 'fields' | 'at'>
 
-type Change = Pick<Pending, 'className' | 'id' | 'kind' | 'flight' | 'fields' | 'at'>
-
-export const withChanges = (base: Row | undefined, changes: readonly Change[]): Row | undefined =>
+export const withChanges = (schema: SyncSchema, base: Row | undefined, changes: readonly Change[]): Row | undefined =>
   [...changes]
     .sort((one, other) => one.at - other.at)
-    .reduce<Row | undefined>((row, change) => visibleRow({ ...change, base: row }), base)
-
-/** What is sent as one: an order, or else a row. */
-const unitOf = (className: ClassName, row: Row): string =>
-  isOfOrder(className) ? keyOf('MealOrder', orderOfRow(className, row)) : keyOf(className, row.id)
-
-const parentsOf = (className: ClassName, row: Row): string[] =>
-  Object.entries(declarationOf(className).fields).flatMap(([name, { target }]) =>
-    target ? keyOf(target as ClassName, String(row[name])) : [],
-  )
+    .reduce<Row | undefined>((row, change) => visibleRow(schema, { ...change, base: row }), base)
 
 const firstOf = (changes: readonly Pick<Change, 'at'>[]): number => Math.min(...changes.map(({ at }) => at))
 
-/** What other tabs of the user have unsent: shown here, sent there. `own`: what this tab has. */
+export interface OtherTabsDeps {
+  readonly schema: SyncSchema
+  readonly units: Units
+  /** What this tab has. */
+  readonly own: ReadonlyMap<string, OutboxEntry>
+}
+
+/** What other tabs of the user have unsent: shown here, sent there. */
 export class OtherTabs {
   private rows = new Map<string, RowOfOtherTabs>()
   /** What of it is sent as one; what was refused waits for somebody, and nothing waits for it. */
   private toSend = new Map<string, { readonly record: OutboxRecord; readonly row: Row }[]>()
 
-  constructor(private readonly own: ReadonlyMap<string, Pending>) {}
+  constructor(private readonly deps: OtherTabsDeps) {}
 
   isEmpty(): boolean {
     return this.rows.size === 0
@@ -51,8 +43,8 @@ export class OtherTabs {
   }
 
   /** @returns the rows that are shown otherwise, with the server's row of each */
-  replace(kept: readonly KeptRecord[], baseOf: (className: ClassName, id: string) => Row | undefined) {
-    const records = kept.filter(isOfRow)
+  replace(kept: readonly KeptRecord[], baseOf: (className: SyncClass, id: string) => Row | undefined) {
+    const records = kept.filter((record) => this.isOfRow(record))
     const before = [...this.rows.values()].flatMap((one) => one.records)
     const concerned = new Map(
       [...before, ...records].map(({ className, id }) => [keyOf(className, id), { className, id, base: baseOf(className, id) }]),
@@ -62,9 +54,9 @@ export class OtherTabs {
       this.rows.set(key, { records: some, base: concerned.get(key)?.base })
     const rowsToSend = records.flatMap((record) => {
       const { base, records: some } = this.rows.get(keyOf(record.className, record.id)) ?? { base: undefined, records: [] }
-      return record.refused ? [] : { record, row: { ...withChanges(base, some), id: record.id } }
+      return record.refused ? [] : { record, row: { ...withChanges(this.deps.schema, base, some), id: record.id } }
     })
-    this.toSend = groupedBy(rowsToSend, ({ record, row }) => unitOf(record.className, row))
+    this.toSend = groupedBy(rowsToSend, ({ record, row }) => this.unitOf(record.className, row))
     return concerned.values()
   }
 
@@ -75,25 +67,34 @@ export class OtherTabs {
     return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, [base?.[name], value]]))
   }
 
-  dependsOnOtherTab(pending: Pending): boolean {
+  dependsOnOtherTab(pending: OutboxEntry): boolean {
     if (this.rows.size === 0) return false
     const keys = this.keysOf(pending.className, this.rowOf(pending))
     return keys.some((key) => this.isMadeThere(key) && !this.isMadeHere(key))
   }
 
   /** Of two tabs never each waits for the other: both compare the same changes, without those that wait for a new row. */
-  isAfterOtherTab(pending: Pending): boolean {
+  isAfterOtherTab(pending: OutboxEntry): boolean {
     if (this.rows.size === 0) return false
-    const unit = unitOf(pending.className, this.rowOf(pending))
+    const unit = this.unitOf(pending.className, this.rowOf(pending))
     const there = (this.toSend.get(unit) ?? []).filter(
       ({ record, row }) => !this.keysOf(record.className, row).some((key) => this.isMadeHere(key) && !this.isMadeThere(key)),
     )
     if (there.length === 0) return false
-    const ofUnit = isOfOrder(pending.className)
-      ? [...this.own.values()].filter((one) => isOfOrder(one.className) && unitOf(one.className, this.rowOf(one)) === unit)
-      : [pending]
+    const isAlone = unit === keyOf(pending.className, pending.id)
+    const ofUnit = isAlone ? [pending] : [...this.deps.own.values()].filter((one) => this.unitOf(one.className, this.rowOf(one)) === unit)
     const here = ofUnit.filter((one) => !one.refusal && !this.dependsOnOtherTab(one))
     return firstOf(there.map(({ record }) => record)) < firstOf(here)
+  }
+
+  /** Another version of the app may have other classes. */
+  private isOfRow(record: KeptRecord): record is OutboxRecord {
+    return record.className !== 'Draft' && this.deps.schema.classNames.includes(record.className)
+  }
+
+  /** What is sent as one. */
+  private unitOf(className: SyncClass, row: Row): string {
+    return this.deps.units.unitOf(className, row) ?? keyOf(className, row.id)
   }
 
   private isMadeThere(key: string): boolean {
@@ -102,16 +103,19 @@ export class OtherTabs {
   }
 
   private isMadeHere(key: string): boolean {
-    const row = this.own.get(key)
+    const row = this.deps.own.get(key)
     return row !== undefined && isUnsentCreation(row)
   }
 
-  private keysOf(className: ClassName, row: Row): string[] {
-    return [keyOf(className, row.id), ...parentsOf(className, row)]
+  private keysOf(className: SyncClass, row: Row): string[] {
+    const parents = Object.entries(this.deps.schema.fieldsOf(className)).flatMap(([name, { target }]) =>
+      target ? keyOf(target as SyncClass, String(row[name])) : [],
+    )
+    return [keyOf(className, row.id), ...parents]
   }
 
-  private rowOf({ className, id, base, flight, fields }: Pending): Row {
+  private rowOf({ className, id, base, flight, fields }: OutboxEntry): Row {
     const there = this.rows.get(keyOf(className, id))?.records ?? []
-    return { ...withChanges(base, there), ...flight?.fields, ...fields, id }
+    return { ...withChanges(this.deps.schema, base, there), ...flight?.fields, ...fields, id }
   }
 }

@@ -1,36 +1,38 @@
-import type { StoreApi } from 'zustand/vanilla'
-import type { Gateway } from '#data/gateway.ts'
-import type { ResultOf } from '#domain/functions.ts'
-import type { ClassName } from '#domain/schema/classes.ts'
-import type { Instant } from '#domain/schema/fields.ts'
-import type { Clock } from '#store/clock.ts'
-import type { Convivio } from '#store/convivio.ts'
-import { peopleOfBook } from '#store/selectors/people.ts'
-import type { Row } from '#store/tables/row.ts'
-import type { Rows } from '#store/tables/rows.ts'
-import type { State } from '#store/tables/state.ts'
+import type { Clock, Moment } from '../clock.ts'
+import type { Row, SyncClass, SyncDraft, SyncSchema } from '../schema.ts'
+import type { RowServer } from '../server.ts'
 import { Decisions } from './decisions.ts'
 import { Drafts } from './drafts.ts'
-import { TabHandover } from './tabHandover.ts'
-import type { KeptDraft, OutboxLog } from './outboxStorage.ts'
-import { deleted, edited, hotelOf } from './pending.ts'
-import type { Patch, Pending } from './pending.ts'
-import { PendingRows } from './pendingRows.ts'
-import type { Confirmed } from './pendingRows.ts'
-import { PhotoSender } from '#store/saving/photoSender.ts'
+import type { DraftsDeps } from './drafts.ts'
+import { OutboxEntries } from './entries.ts'
+import type { Confirmed, OutboxEntriesDeps, RowTables } from './entries.ts'
+import { tenantOf } from './entry.ts'
+import type { OutboxEntry, Patch } from './entry.ts'
+import type { OutboxLog } from './outboxStorage.ts'
+import type { OwnRequests, SendingTools } from './ownRequests.ts'
 import { createRetriedCalls } from './retriedCalls.ts'
-import type { Progress } from '#store/saving/savingStatus.ts'
 import { Sender } from './sender.ts'
 import { SendSchedule } from './sendSchedule.ts'
+import { TabHandover } from './tabHandover.ts'
+import { deleted, edited } from './transitions.ts'
+import type { Units } from './units.ts'
 
-export interface OutboxDeps extends Pick<Convivio, 'receive' | 'drop'> {
-  readonly gateway: Gateway
-  readonly state: StoreApi<State>
-  readonly rows: Rows
+export interface OutboxProgress {
+  readonly pending: Iterable<OutboxEntry>
+  readonly calls: number
+  readonly inFlight: boolean
+  readonly waiting: boolean
+}
+
+export interface OutboxDeps extends Pick<OutboxEntriesDeps, 'onDurable' | 'onConfirmed'>, Pick<DraftsDeps, 'isDraft' | 'onDrafts'> {
+  readonly schema: SyncSchema
+  readonly units: Units
+  readonly server: RowServer
+  readonly rows: RowTables
   readonly log: OutboxLog
   readonly clock: Clock
-  readonly onProgress: (progress: Progress) => void
-  readonly onConfirmed: (confirmed: readonly Confirmed[]) => void
+  readonly createRequests: (tools: SendingTools) => OwnRequests
+  readonly onProgress: (progress: OutboxProgress) => void
   /** Called before what waited is sent: the user may have another duty by now. */
   readonly learnDuties: () => Promise<void>
 }
@@ -40,54 +42,37 @@ export interface OutboxDeps extends Pick<Convivio, 'receive' | 'drop'> {
  * confirmed and not changed again since (docs/sync.md; docs/domain.md, Outbox).
  */
 export class Outbox {
-  private readonly pending: PendingRows
+  private readonly pending: OutboxEntries
   private readonly drafts: Drafts
   private readonly decisions: Decisions
+  private readonly own: OwnRequests
   private readonly schedule: SendSchedule
   private readonly sender: Sender
-  private readonly photos: PhotoSender
   private readonly calls: ReturnType<typeof createRetriedCalls>
   private readonly handover: TabHandover
   private isReporting = false
 
   constructor(private readonly deps: OutboxDeps) {
-    const { gateway, state, rows, log, clock, learnDuties } = deps
+    const { schema, units, server, rows, log, clock, onDurable, isDraft, onDrafts, createRequests, learnDuties } = deps
     const onProgress = () => this.report()
-    this.pending = new PendingRows({
+    this.pending = new OutboxEntries({
+      schema,
+      units,
       rows,
       log,
       clock,
-      onDurable: (durable) => state.setState({ durable }),
+      onDurable,
       onConfirmed: (confirmed) => this.onConfirmed(confirmed),
       draftOf: (key) => this.drafts.recordOf(key),
     })
     const { pending } = this
-    this.drafts = new Drafts(state, (id) => pending.keep('Draft', id))
-    this.decisions = new Decisions({ pending, rows, getState: () => state.getState() })
+    this.drafts = new Drafts({ isDraft, onDrafts, store: (id) => pending.keep('Draft', id) })
+    this.decisions = new Decisions({ pending, rows, units })
     this.calls = createRetriedCalls({ clock, onProgress })
-    this.sender = new Sender({
-      gateway,
-      pending,
-      onMore: (className) => this.schedule.markDueUnlessEdited(className),
-      onOrders({ mealOrders, dishes }) {
-        deps.receive('MealOrder', mealOrders)
-        deps.receive('MealOrderDish', dishes)
-      },
-      onPeople: (answer) => this.onPeople(answer),
-    })
-    this.photos = new PhotoSender({
-      gateway,
-      rows,
-      pending,
-      clock,
-      sendRow: (row) => this.sendPhoto(row),
-      onDish: (dish) => deps.receive('Dish', [dish]),
-      onUpload: (upload) => state.setState({ upload }),
-      onProgress,
-      change: (className, id, fields) => this.change(className, id, fields),
-      remove: (className, id) => this.remove(className, id),
-    })
+    this.own = createRequests(this.tools())
+    this.sender = new Sender({ schema, server, pending, onMore: (className) => this.schedule.markDueUnlessEdited(className), own: this.own })
     this.schedule = new SendSchedule({
+      schema,
       clock,
       pending,
       send: (className, haveWaited) => this.sendClass(className, haveWaited),
@@ -95,11 +80,11 @@ export class Outbox {
       releaseTaken: () => this.handover.releaseTaken(),
       onProgress,
     })
-    const { drafts, schedule } = this
-    this.handover = new TabHandover({ log, clock, pending, drafts, schedule, photoLoop: this.photos.loop })
+    const { drafts, own, schedule } = this
+    this.handover = new TabHandover({ schema, log, clock, pending, drafts, schedule, beside: own.beside })
   }
 
-  create(className: ClassName, id: string, fields: Patch): void {
+  create(className: SyncClass, id: string, fields: Patch): void {
     // A row with a natural key may be made again while its deletion is unsent or being sent: the
     // server may still have it, and then answers that the id exists.
     const before = this.pending.get(className, id)
@@ -111,22 +96,22 @@ export class Outbox {
     this.schedule.onChanged(className)
   }
 
-  change(className: ClassName, id: string, fields: Patch): void {
+  change(className: SyncClass, id: string, fields: Patch): void {
     const at = this.deps.clock.now()
     this.handover.noteEdited(className, id, fields, at)
     const before = this.decisions.withSeen(this.pending.getOrBegin(className, id))
-    this.pending.apply([{ className, id, next: edited(before, fields, at) }])
+    this.pending.apply([{ className, id, next: edited(this.deps.schema, before, fields, at) }])
     this.schedule.onChanged(className)
   }
 
-  remove(className: ClassName, id: string): void {
-    const next = deleted(this.pending.getOrBegin(className, id), this.deps.clock.now())
+  remove(className: SyncClass, id: string): void {
+    const next = deleted(this.deps.schema, this.pending.getOrBegin(className, id), this.deps.clock.now())
     this.pending.apply([{ className, id, next }])
-    this.photos.stopGivenUp()
+    this.own.beside.stopGivenUp()
     this.schedule.onChanged(className)
   }
 
-  keepDraft(id: string, kept: KeptDraft | undefined): void {
+  keepDraft(id: string, kept: SyncDraft | undefined): void {
     this.drafts.keep(id, kept)
   }
 
@@ -135,7 +120,7 @@ export class Outbox {
   }
 
   /** Sends a refused or contested change at once, over the server's present version. */
-  retry(className: ClassName, id: string): void {
+  retry(className: SyncClass, id: string): void {
     const classes = this.decisions.decideForMine(className, id)
     if (classes.length === 0) return
     for (const one of classes) this.schedule.markDue(one)
@@ -143,40 +128,42 @@ export class Outbox {
   }
 
   /** Gives a refused or contested change up. */
-  discard(className: ClassName, id: string): void {
+  discard(className: SyncClass, id: string): void {
     if (!this.pending.get(className, id)) return
     this.decisions.decideForTheirs(className, id)
-    this.photos.stopGivenUp()
+    this.own.beside.stopGivenUp()
     // What waited for the discarded row, such as the number of guests for a person.
     this.schedule.markWaiting()
     void this.schedule.loop.start()
   }
 
   /** What to show of a row that came from the server. */
-  withUnsent(className: ClassName, base: Row, isOfChanges: boolean): Row | undefined {
+  withUnsent(className: SyncClass, base: Row, isOfChanges: boolean): Row | undefined {
     // The question about a contested row shows what others have by now, and who they are.
     if (this.pending.get(className, base.id)?.refusal) this.report()
     return this.pending.withUnsent(className, base, isOfChanges)
   }
 
-  wasAnsweredSince(className: ClassName, id: string, askedAt: Instant): boolean {
+  wasAnsweredSince(className: SyncClass, id: string, askedAt: Moment): boolean {
     return this.pending.wasAnsweredSince(className, id, askedAt)
   }
 
-  baseOf(className: ClassName, id: string): Row | undefined {
+  baseOf(className: SyncClass, id: string): Row | undefined {
     return this.pending.baseOf(className, id)
   }
 
-  shownWithoutBase(className: ClassName, id: string): Row | undefined {
+  shownWithoutBase(className: SyncClass, id: string): Row | undefined {
     return this.pending.shownWithoutBase(className, id)
   }
 
-  pendingOf(className: ClassName, id: string): Pending | undefined {
+  pendingOf(className: SyncClass, id: string): OutboxEntry | undefined {
     return this.pending.get(className, id)
   }
 
-  hasUnsentOf(hotelId: string): boolean {
-    return [...this.pending.all()].some((row) => (row.className === 'Hotel' ? row.id : hotelOf(row)) === hotelId)
+  hasUnsentOf(tenantId: string): boolean {
+    const { schema } = this.deps
+    const isOf = (row: OutboxEntry) => (row.className === schema.tenantClass ? row.id : tenantOf(schema, row)) === tenantId
+    return [...this.pending.all()].some(isOf)
   }
 
   /** The server was away: what waits is compared before it is sent. */
@@ -213,7 +200,7 @@ export class Outbox {
     this.pending.close()
     this.schedule.close()
     this.handover.close()
-    this.photos.close()
+    this.own.beside.close()
     this.calls.close()
     try {
       await this.pending.written()
@@ -227,12 +214,12 @@ export class Outbox {
     await this.pending.written()
   }
 
-  private sendClass(className: ClassName, haveWaited: boolean): Promise<boolean> {
-    if (className === 'DishImage') this.photos.start()
+  private sendClass(className: SyncClass, haveWaited: boolean): Promise<boolean> {
+    if (className === this.own.beside.className) this.own.beside.start()
     return this.sender.send(className, haveWaited)
   }
 
-  private async sendPhoto(row: Pending): Promise<boolean> {
+  private async sendAlone(row: OutboxEntry): Promise<boolean> {
     await this.handover.releaseTaken()
     if (!this.pending.get(row.className, row.id)) return true
     const isAnswered = await this.sender.sendRow(row)
@@ -240,18 +227,23 @@ export class Outbox {
     return isAnswered
   }
 
-  private onConfirmed(confirmed: readonly Confirmed[]): void {
-    this.deps.onConfirmed(confirmed)
-    this.photos.confirmed(confirmed)
+  private tools(): SendingTools {
+    return {
+      clock: this.deps.clock,
+      entries: this.pending,
+      onMore: (className) => this.schedule.markDueUnlessEdited(className),
+      onProgress: () => this.report(),
+      sendEach: (...asked) => this.sender.sendEach(...asked),
+      sendAlone: (row) => this.sendAlone(row),
+      readAgain: (...asked) => this.sender.rereading.readAgain(...asked),
+      change: (className, id, fields) => this.change(className, id, fields),
+      remove: (className, id) => this.remove(className, id),
+    }
   }
 
-  private onPeople({ book, people }: ResultOf<'sync-people'>): void {
-    const { state, receive, drop } = this.deps
-    if (this.pending.isClosed()) return
-    const came = new Set(people.map(({ id }) => id))
-    const before = peopleOfBook(state.getState(), book.id).filter(({ createdAt }) => createdAt !== undefined)
-    receive('BookPerson', people)
-    drop('BookPerson', before.flatMap(({ id }) => (came.has(id) ? [] : id)))
+  private onConfirmed(confirmed: readonly Confirmed[]): void {
+    this.deps.onConfirmed(confirmed)
+    this.own.beside.confirmed(confirmed)
   }
 
   /** Once for all changes of this turn. */
@@ -261,7 +253,7 @@ export class Outbox {
     queueMicrotask(() => {
       this.isReporting = false
       if (this.pending.isClosed()) return
-      const loops = [this.schedule.loop, this.photos.loop, ...this.calls.loops]
+      const loops = [this.schedule.loop, this.own.beside.loop, ...this.calls.loops]
       this.deps.onProgress({
         pending: this.pending.all(),
         calls: this.calls.loops.size,

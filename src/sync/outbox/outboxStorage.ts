@@ -1,12 +1,11 @@
-import type { ClassName } from '#domain/schema/classes.ts'
-import type { PersonPortions } from '#domain/endpoints.ts'
-import type { AgreedDish, OrderDraft } from '#domain/orders/orderDraft.ts'
-import type { MealOrderDish } from '#domain/schema/orders.ts'
+import type { SyncClass, SyncDraft, SyncSchema, SyncUnit } from '../schema.ts'
 import type { Tabs } from '../tabs/tabs.ts'
-import type { Before, Flight, Kind, Patch } from './pending.ts'
+import { tenantOf } from './entry.ts'
+import type { Before, Flight, Kind, OutboxEntry, Patch } from './entry.ts'
+import { markUnsent } from './transitions.ts'
 
 export interface OutboxRecord {
-  readonly className: ClassName
+  readonly className: SyncClass
   readonly id: string
   readonly kind: Kind
   /** Absent in records of an earlier release. */
@@ -16,7 +15,7 @@ export interface OutboxRecord {
   readonly before?: Before
   /** The command with which a part of it was sent, until it is answered. */
   readonly flight?: Flight
-  readonly seen?: readonly PersonPortions[]
+  readonly seen?: SyncUnit
   /** Milliseconds of this device's clock at the last edit. */
   readonly at: number
   readonly refused?: true
@@ -24,37 +23,37 @@ export interface OutboxRecord {
   readonly contested?: true
 }
 
-export interface KeptDraft {
-  readonly draft: OrderDraft
-  /** What was stored when it was made: the lines of the booking's persons. */
-  readonly seen: readonly MealOrderDish[]
-  readonly agreed?: readonly AgreedDish[] | undefined
-}
-
 /** What a log needs of the user's tabs. */
 export type LogTabs = Pick<Tabs<never>, 'id' | 'joined' | 'tellWritten' | 'onWritten' | 'isAwake' | 'close'>
-
-type Values = Readonly<Record<string, unknown>>
-
-const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null
-
-const arePortions = (value: unknown): boolean =>
-  isObject(value) && typeof value['quantity'] === 'number' && Array.isArray(value['notes'])
-
-/** Whether it is one that this version of the app can show: another one may have kept it. */
-export const isKeptDraft = (kept: unknown): kept is KeptDraft =>
-  isObject(kept) &&
-  Array.isArray(kept['seen']) &&
-  kept['draft'] instanceof Map &&
-  [...kept['draft'].values()].every((dish: unknown) => isObject(dish) && arePortions(dish['whole']) && arePortions(dish['half']))
 
 export interface DraftRecord {
   readonly className: 'Draft'
   readonly id: string
-  readonly kept: KeptDraft
+  readonly kept: SyncDraft
 }
 
 export type KeptRecord = OutboxRecord | DraftRecord
+
+/** Everything unconfirmed of a row as one change; a command as it was sent. */
+export function recordOf(schema: SyncSchema, entry: OutboxEntry): OutboxRecord {
+  const { className, id, flight, seen } = entry
+  const isCommand = flight?.nonce !== undefined
+  const hotel = tenantOf(schema, entry)
+  const { kind, fields, before, at, refusal } = isCommand ? entry : markUnsent(entry)
+  return {
+    className,
+    id,
+    kind,
+    fields,
+    before,
+    at,
+    ...(hotel === undefined ? {} : { hotel }),
+    ...(isCommand ? { flight } : {}),
+    ...(seen ? { seen } : {}),
+    ...(refusal ? { refused: true } : {}),
+    ...(refusal === 'addedMeanwhile' ? { contested: true } : {}),
+  }
+}
 
 /** The unsent work of one user in one tab. */
 export interface OutboxLog {

@@ -1,20 +1,18 @@
-import { BATCH_SIZE } from '#data/gateway.ts'
-import type { Gateway } from '#data/gateway.ts'
 import { chunksOf } from '#domain/chunksOf.ts'
 import { isSameValue } from '#domain/isSameValue.ts'
-import type { Refusal } from '#domain/rules/verdict.ts'
-import { declarationOf } from '#domain/schema/classes.ts'
-import type { ClassName } from '#domain/schema/classes.ts'
-import { contestedFields, markUnsent, overwriting, withContested } from './pending.ts'
-import type { Pending } from './pending.ts'
-import type { PendingRows, RowUpdate } from './pendingRows.ts'
-import type { Row } from '#store/tables/row.ts'
+import type { Row, SyncClass, SyncRefusal, SyncSchema } from '../schema.ts'
+import { BATCH_SIZE } from '../server.ts'
+import type { RowServer } from '../server.ts'
+import type { OutboxEntries, RowUpdate } from './entries.ts'
+import type { OutboxEntry } from './entry.ts'
+import type { SendingTools } from './ownRequests.ts'
+import { compared, markUnsent, overwriting } from './transitions.ts'
 
-export const refusalOfDuplicate = (className: ClassName): Refusal =>
-  declarationOf(className).unique.length > 0 ? 'nameTaken' : 'refused'
+export const refusalOfDuplicate = ({ hasUniqueName }: SyncSchema, className: SyncClass): SyncRefusal =>
+  hasUniqueName(className) ? 'nameTaken' : 'refused'
 
-function difference({ className, fields }: Pending, base: Row): Record<string, unknown> {
-  const declared = declarationOf(className).fields
+function difference({ fieldsOf }: SyncSchema, { className, fields }: OutboxEntry, base: Row): Record<string, unknown> {
+  const declared = fieldsOf(className)
   const differs = ([name, value]: [string, unknown]) =>
     !declared[name]?.serverOnly && !isSameValue(value, base[name])
   return Object.fromEntries(Object.entries(fields).filter(differs))
@@ -25,11 +23,12 @@ const withName = (row: Row, known: Row | undefined): Row =>
   known && known['updatedAt'] === row['updatedAt'] ? { ...row, changedBy: row['changedBy'] ?? known['changedBy'] } : row
 
 export interface RereadingDeps {
-  readonly gateway: Gateway
-  readonly pending: PendingRows
+  readonly schema: SyncSchema
+  readonly server: RowServer
+  readonly pending: OutboxEntries
   /** Rows of this class have more to send. */
-  readonly onMore: (className: ClassName) => void
-  readonly refuse: (row: Pending, refusal: Refusal) => RowUpdate
+  readonly onMore: (className: SyncClass) => void
+  readonly refuse: (row: OutboxEntry, refusal: SyncRefusal) => RowUpdate
 }
 
 /** Reads rows anew that others may have changed or made, before or instead of sending them. */
@@ -40,27 +39,21 @@ export class Rereading {
    * A duplicate id: an earlier attempt arrived, and differences are sent as an update. Without one,
    * somebody else made the row (dinner of the same day): it is not overwritten without asking.
    */
-  async reload(sent: Pending): Promise<void> {
+  async reload(sent: OutboxEntry): Promise<void> {
     const { className, id, attempted } = sent
     const current = this.deps.pending.get(className, id)
     if (!current?.flight) return
     // Nothing of ours arrived: if the row cannot be read now, the next attempt is the first again.
     this.deps.pending.replace({ ...current, attempted })
-    const base = (await this.deps.gateway.loadOne(className, id)) as unknown as Row | undefined
+    const base = await this.deps.server.readRow(className, id)
     this.deps.pending.apply([this.reloaded(sent, this.deps.pending.get(className, id) ?? current, base)])
   }
 
-  /** `next`: what becomes of a row by what the server has of it; undefined leaves it. */
-  async readAgain(
-    className: ClassName,
-    rows: readonly Pending[],
-    next: (current: Pending, read: Row | undefined) => Pending | undefined,
-  ): Promise<void> {
+  readonly readAgain: SendingTools['readAgain'] = async (className, rows, next) => {
     for (const chunk of chunksOf(rows, BATCH_SIZE)) {
       if (this.deps.pending.isClosed()) return
       const ids = chunk.map(({ id }) => id)
-      const found = await this.deps.gateway.page(className, [{ field: 'id', is: 'in', value: ids }], '')
-      const byId = new Map((found as unknown as readonly Row[]).map((row) => [row.id, row]))
+      const byId = new Map((await this.deps.server.readRows(className, ids)).map((row) => [row.id, row]))
       this.deps.pending.apply(
         ids.flatMap((id) => {
           const current = this.deps.pending.get(className, id)
@@ -72,29 +65,25 @@ export class Rereading {
   }
 
   /** Fields that somebody else has changed, too, wait for a decision which value stays, and so does a deletion. */
-  async compare(className: ClassName): Promise<void> {
-    // Only the user changes their own row, and the server lists no users.
-    if (className === '_User') return
+  async compare(className: SyncClass): Promise<void> {
     const waited = this.deps.pending.sendable(className).filter(({ kind }) => kind !== 'create')
-    await this.readAgain(className, waited, (current, read) => {
-      if (!read || current.flight || current.kind === 'create') return undefined
-      const row = { ...current, base: withName(read, current.base) }
-      const next = withContested(row, contestedFields(row))
-      // A row that is not loaded stays so.
-      return current.base || next.contested ? next : undefined
-    })
+    await this.readAgain(className, waited, (current, read) =>
+      read && !current.flight && current.kind !== 'create'
+        ? compared(this.deps.schema, current, withName(read, current.base))
+        : undefined,
+    )
   }
 
-  private reloaded(sent: Pending, now: Pending, base: Row | undefined): RowUpdate {
+  private reloaded(sent: OutboxEntry, now: OutboxEntry, base: Row | undefined): RowUpdate {
     const { className, id } = now
-    if (!base) return this.deps.refuse(now, refusalOfDuplicate(className))
+    if (!base) return this.deps.refuse(now, refusalOfDuplicate(this.deps.schema, className))
     const again = markUnsent(now)
-    if (!sent.attempted && Object.keys(difference(sent, base)).length > 0) {
+    if (!sent.attempted && Object.keys(difference(this.deps.schema, sent, base)).length > 0) {
       // Our discarded creation does not touch the other's row.
       if (again.kind === 'delete') return { className, id, next: undefined, base }
       return { className, id, next: { ...again, base, attempted: true, refusal: 'addedMeanwhile' } }
     }
-    const fields = difference(again, base)
+    const fields = difference(this.deps.schema, again, base)
     const kind = again.kind === 'create' ? 'update' : again.kind
     if (kind === 'update' && Object.keys(fields).length === 0)
       return { className, id, next: undefined, base, isConfirmed: true }

@@ -1,5 +1,5 @@
-import { GatewayError } from '#data/gateway.ts'
-import type { Clock } from '#store/clock.ts'
+import { GatewayError } from '../server.ts'
+import type { Clock } from '../clock.ts'
 import { RetryLoop } from './retryLoop.ts'
 
 const isPassing = (error: unknown): error is GatewayError =>

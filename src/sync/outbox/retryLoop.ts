@@ -1,5 +1,5 @@
-import { GatewayError } from '#data/gateway.ts'
-import type { Clock } from '#store/clock.ts'
+import { GatewayError } from '../server.ts'
+import type { Clock } from '../clock.ts'
 
 const FIRST_PAUSE = 1000
 const LONGEST_PAUSE = 60_000

@@ -1,22 +1,22 @@
-import { GatewayError } from '#data/gateway.ts'
-import { classNames } from '#domain/schema/classes.ts'
-import type { ClassName } from '#domain/schema/classes.ts'
-import type { Clock } from '#store/clock.ts'
-import { isSendable } from './pending.ts'
-import type { PendingRows } from './pendingRows.ts'
+import { GatewayError } from '../server.ts'
+import type { Clock } from '../clock.ts'
+import type { SyncClass, SyncSchema } from '../schema.ts'
+import { isSendable } from './entry.ts'
+import type { OutboxEntries } from './entries.ts'
 import { RetryLoop } from './retryLoop.ts'
 
 /** From the last change of a class until it is sent (docs/domain.md, Outbox). */
 const SAVE_DELAY_MS = 1100
 
 export interface SendScheduleDeps {
+  readonly schema: SyncSchema
   readonly clock: Clock
-  readonly pending: PendingRows
+  readonly pending: OutboxEntries
   /**
    * Sends what is ready of a class. `haveWaited`: others may have changed the same meanwhile.
    * @returns false when some outcome is unknown
    */
-  readonly send: (className: ClassName, haveWaited: boolean) => Promise<boolean>
+  readonly send: (className: SyncClass, haveWaited: boolean) => Promise<boolean>
   /** Called before what waited is sent: the user may have another duty by now. */
   readonly learnDuties: () => Promise<void>
   /** Called before anything is sent: another tab may have taken it over. */
@@ -27,8 +27,8 @@ export interface SendScheduleDeps {
 /** When changes are sent: a moment after the last one of their class, parents first, and again after a pause without an answer. */
 export class SendSchedule {
   readonly loop: RetryLoop
-  private readonly timers = new Map<ClassName, () => void>()
-  private readonly due = new Set<ClassName>()
+  private readonly timers = new Map<SyncClass, () => void>()
+  private readonly due = new Set<SyncClass>()
   /** Others may have changed the same: the server was away, or an earlier page left it. */
   private haveWaited = false
 
@@ -37,7 +37,7 @@ export class SendSchedule {
   }
 
   /** The class was changed: it is sent after the delay, which begins anew. */
-  onChanged(className: ClassName): void {
+  onChanged(className: SyncClass): void {
     this.timers.get(className)?.()
     const ring = () => {
       this.timers.delete(className)
@@ -48,16 +48,16 @@ export class SendSchedule {
     this.deps.onProgress()
   }
 
-  markDue(className: ClassName): void {
+  markDue(className: SyncClass): void {
     this.due.add(className)
   }
 
-  markNotDue(className: ClassName): void {
+  markNotDue(className: SyncClass): void {
     this.due.delete(className)
   }
 
   /** What is being edited waits for its own delay. */
-  markDueUnlessEdited(className: ClassName): void {
+  markDueUnlessEdited(className: SyncClass): void {
     if (!this.timers.has(className)) this.due.add(className)
   }
 
@@ -107,10 +107,10 @@ export class SendSchedule {
   }
 
   private async sendDue(): Promise<boolean> {
-    const { pending, send, onProgress } = this.deps
+    const { schema, pending, send, onProgress } = this.deps
     let isAnswered = true
-    pending.addParents(this.due)
-    for (const className of classNames) {
+    pending.relations.addParents(this.due)
+    for (const className of schema.classNames) {
       if (!this.due.delete(className)) continue
       this.timers.get(className)?.()
       this.timers.delete(className)

@@ -1,26 +1,21 @@
-import { BATCH_SIZE, refusalIn } from '#data/gateway.ts'
-import type { Gateway, Outcome } from '#data/gateway.ts'
 import { chunksOf } from '#domain/chunksOf.ts'
-import type { ChangedOrders } from '#domain/endpoints.ts'
-import type { ResultOf } from '#domain/functions.ts'
-import type { Refusal } from '#domain/rules/verdict.ts'
-import type { ClassName } from '#domain/schema/classes.ts'
-import { eachInTurn } from './retryLoop.ts'
-import { isOfOrder } from '#store/saving/orderChanges.ts'
-import { OrderSender } from '#store/saving/orderSender.ts'
-import { isNewPhoto } from '#store/saving/photoSender.ts'
-import { answerRequest, batchRequest, needsPeopleSync, placeRequest, sentLater, syncPeopleRequest } from './requests.ts'
-import type { Request } from './requests.ts'
-import { confirmed, freeFields, markSent, markUnsent, refused } from './pending.ts'
-import type { Pending } from './pending.ts'
-import type { PendingRows, RowUpdate } from './pendingRows.ts'
+import type { SyncClass, SyncRefusal, SyncSchema } from '../schema.ts'
+import { BATCH_SIZE, refusalIn } from '../server.ts'
+import type { Outcome, RowServer } from '../server.ts'
+import { batchRequest } from './batch.ts'
+import type { RowRequest } from './batch.ts'
+import type { OutboxEntries, RowUpdate } from './entries.ts'
+import { freeFields } from './entry.ts'
+import type { OutboxEntry } from './entry.ts'
+import type { OwnRequests } from './ownRequests.ts'
 import { refusalOfDuplicate, Rereading } from './rereading.ts'
-import type { RereadingDeps } from './rereading.ts'
+import { eachInTurn } from './retryLoop.ts'
+import { confirmed, markSent, markUnsent, refused } from './transitions.ts'
 
 const UNKNOWN: Outcome = { status: 'unknown' }
 
 interface Answered {
-  readonly row: Pending
+  readonly row: OutboxEntry
   readonly outcome: Outcome
 }
 
@@ -29,108 +24,104 @@ const isTableTaken = ({ outcome }: Answered): boolean =>
   outcome.status === 'refused' && outcome.refusal === 'tableTaken'
 
 export interface SenderDeps {
-  readonly gateway: Gateway
-  readonly pending: PendingRows
+  readonly schema: SyncSchema
+  readonly server: RowServer
+  readonly pending: OutboxEntries
   /** Rows of this class, or children of this new row, have more to send. */
-  readonly onMore: (className: ClassName) => void
-  readonly onOrders: (orders: ChangedOrders) => void
-  readonly onPeople: (answer: ResultOf<'sync-people'>) => void
+  readonly onMore: (className: SyncClass) => void
+  readonly own: OwnRequests
 }
 
 /** Sends what is ready of a class, and applies the outcomes to the rows that wait. */
 export class Sender {
-  private readonly gateway: Gateway
-  private readonly pending: PendingRows
-  private readonly onMore: (className: ClassName) => void
-  private readonly rereading: Rereading
-  private readonly orders: OrderSender
-  private readonly batch: Request
-  private readonly syncPeople: Request
-  private readonly place: Request
-  private readonly answer: Request
+  readonly rereading: Rereading
+  private readonly pending: OutboxEntries
+  private readonly onMore: (className: SyncClass) => void
+  private readonly own: OwnRequests
+  private readonly batch: RowRequest
 
-  constructor({ gateway, pending, onMore, onOrders, onPeople }: SenderDeps) {
-    this.gateway = gateway
+  constructor(private readonly deps: SenderDeps) {
+    const { schema, server, pending, onMore, own } = deps
     this.pending = pending
     this.onMore = onMore
-    const refuse: RereadingDeps['refuse'] = (row, refusal) => this.refuse(row, refusal)
-    this.rereading = new Rereading({ gateway, pending, onMore, refuse })
-    const readAgain: Rereading['readAgain'] = (...asked) => this.rereading.readAgain(...asked)
-    this.orders = new OrderSender({ gateway, pending, onMore, onOrders, readAgain })
-    this.batch = batchRequest(gateway)
-    this.syncPeople = syncPeopleRequest(gateway, onPeople)
-    this.place = placeRequest(gateway)
-    this.answer = answerRequest(gateway)
+    this.own = own
+    this.rereading = new Rereading({ schema, server, pending, onMore, refuse: (row, refusal) => this.refuse(row, refusal) })
+    this.batch = batchRequest(schema, server, own.sentLater)
   }
 
   /**
    * @param haveWaited others may have changed the same meanwhile: it is compared first
    * @returns false when some outcome is unknown
    */
-  async send(className: ClassName, haveWaited: boolean): Promise<boolean> {
-    if (isOfOrder(className)) await this.orders.send()
-    else if (className === 'ExtraMealOrder') await this.sendExtraOrders()
-    else return this.sendBatches(className, haveWaited)
+  async send(className: SyncClass, haveWaited: boolean): Promise<boolean> {
+    const sendOwn = this.own.senderOf(className)
+    if (!sendOwn) return this.sendBatches(className, haveWaited)
+    await sendOwn()
     return true
   }
 
-  sendRow(row: Pending): Promise<boolean> {
+  sendRow(row: OutboxEntry): Promise<boolean> {
     return this.sendRows([row], this.batch)
   }
 
-  private fieldsToSend(row: Pending, { leavesOut }: Request): string[] {
+  sendEach(className: SyncClass, request: RowRequest, isMeant: (row: OutboxEntry) => boolean): Promise<void> {
+    return eachInTurn(this.pending.sendable(className), async ({ id }) => {
+      const row = this.pending.get(className, id)
+      if (row && this.pending.isReady(row) && isMeant(row)) await this.sendRows([row], request)
+    })
+  }
+
+  private fieldsToSend(row: OutboxEntry, { leavesOut }: RowRequest): string[] {
     const stays = leavesOut(row)
     return freeFields(row).filter((name) => !stays.includes(name))
   }
 
-  private isForBatch(row: Pending): boolean {
-    return row.kind === 'update' ? this.fieldsToSend(row, this.batch).length > 0 : !isNewPhoto(row)
+  private isForBatch(row: OutboxEntry): boolean {
+    return row.kind === 'update' ? this.fieldsToSend(row, this.batch).length > 0 : this.own.isForBatch(row)
   }
 
-  private confirm(current: Pending, decided: Readonly<Record<string, unknown>>): RowUpdate {
+  private confirm(current: OutboxEntry, decided: Readonly<Record<string, unknown>>): RowUpdate {
     const { className, id } = current
-    const { base, rest } = confirmed(current, decided)
+    const { base, rest } = confirmed(this.deps.schema, current, decided)
     if (rest) this.onMore(className)
     const isDeletion = current.flight?.kind === 'delete'
     // A row that was changed without being known is not known now, either.
     return { className, id, next: rest, base, ...(base || isDeletion ? { isConfirmed: true } : {}) }
   }
 
-  private refuse(current: Pending, refusal: Refusal): RowUpdate {
+  private refuse(current: OutboxEntry, refusal: SyncRefusal): RowUpdate {
     const { className, id } = current
-    const next = refused(current, refusal, sentLater(current))
+    const next = refused(current, refusal, this.own.sentLater(current))
     if (!next.refusal) this.onMore(className)
-    // An answer loses against the one that was given meanwhile: only the refusal stays.
-    const isLost = next.refusal === 'extraOrderChanged'
-    return { className, id, next: isLost ? { ...next, fields: {}, before: {} } : next }
+    return { className, id, next: this.own.afterRefusal(next) }
   }
 
-  private applyOutcome({ className, id }: Pending, outcome: Outcome): RowUpdate[] {
+  private applyOutcome({ className, id }: OutboxEntry, outcome: Outcome): RowUpdate[] {
     const current = this.pending.get(className, id)
     if (!current?.flight) return []
     if (outcome.status === 'done') return [this.confirm(current, outcome.fields)]
     if (outcome.status === 'unknown') return [{ className, id, next: markUnsent(current) }]
-    const refusal = outcome.status === 'refused' ? outcome.refusal : refusalOfDuplicate(className)
+    const refusal = outcome.status === 'refused' ? outcome.refusal : refusalOfDuplicate(this.deps.schema, className)
     return [this.refuse(current, refusal)]
   }
 
-  private scheduleChildren(chunk: readonly Pending[]): void {
+  private scheduleChildren(chunk: readonly OutboxEntry[]): void {
     const made = new Set(chunk.filter(({ kind }) => kind === 'create').map(({ id }) => id))
-    if (made.size > 0) for (const child of this.pending.childrenOf(made)) this.onMore(child.className)
+    if (made.size > 0) for (const child of this.pending.relations.childrenOf(made)) this.onMore(child.className)
   }
 
   /** Rows that the server deleted with another are not sent. */
-  private forgetDependents(chunk: readonly Pending[]): void {
+  private forgetDependents(chunk: readonly OutboxEntry[]): void {
     for (const { className, id, kind } of chunk)
       if (kind === 'delete' && !this.pending.get(className, id))
         this.pending.apply(
-          this.pending
+          this.pending.relations
             .dependentsOf(className, id)
             .map((row) => ({ className: row.className, id: row.id, next: undefined })),
         )
   }
 
-  private async sendRows(chunk: readonly Pending[], request: Request): Promise<boolean> {
+  private async sendRows(chunk: readonly OutboxEntry[], request: RowRequest): Promise<boolean> {
     const sent = chunk.map((row) => markSent(row, this.fieldsToSend(row, request)))
     for (const row of sent) this.pending.replace(row)
     const applyToAll = (outcome: Outcome) => this.pending.apply(chunk.flatMap((row) => this.applyOutcome(row, outcome)))
@@ -165,7 +156,7 @@ export class Sender {
     }
   }
 
-  private async sendOneByOne(rows: readonly Pending[], request: Request): Promise<boolean> {
+  private async sendOneByOne(rows: readonly OutboxEntry[], request: RowRequest): Promise<boolean> {
     let isAnswered = true
     for (const { className, id } of rows) {
       const current = this.pending.get(className, id)
@@ -174,34 +165,8 @@ export class Sender {
     return isAnswered
   }
 
-  private async sendExtraOrders(): Promise<void> {
-    await this.sendEach('ExtraMealOrder', this.place, ({ kind }) => kind === 'create')
-    await this.sendEach('ExtraMealOrder', this.answer, ({ kind, fields }) => kind === 'update' && fields['status'] !== undefined)
-  }
-
-  private sendEach(className: ClassName, request: Request, isMeant: (row: Pending) => boolean): Promise<void> {
-    return eachInTurn(this.pending.sendable(className), async ({ id }) => {
-      const row = this.pending.get(className, id)
-      if (row && this.pending.isReady(row) && isMeant(row)) await this.sendRows([row], request)
-    })
-  }
-
-  /** An unsent or refused person would be counted as a new one. */
-  private hasUnsentPersons(bookId: string): boolean {
-    return [...this.pending.all()].some(
-      ({ className, base, fields, flight }) =>
-        className === 'BookPerson' && (fields['book'] ?? flight?.fields['book'] ?? base?.['book']) === bookId,
-    )
-  }
-
-  private sendPeopleCounts(): Promise<void> {
-    const isCount = (row: Pending) =>
-      row.kind === 'update' && needsPeopleSync(row) && freeFields(row).includes('pax') && !this.hasUnsentPersons(row.id)
-    return this.sendEach('Book', this.syncPeople, isCount)
-  }
-
-  private async sendBatches(className: ClassName, haveWaited: boolean): Promise<boolean> {
-    if (haveWaited) await this.rereading.compare(className)
+  private async sendBatches(className: SyncClass, haveWaited: boolean): Promise<boolean> {
+    if (haveWaited && this.own.isCompared(className)) await this.rereading.compare(className)
     const rows = this.pending.sendable(className).filter((row) => this.isForBatch(row))
     const [deletions, others] = [rows.filter(({ kind }) => kind === 'delete'), rows.filter(({ kind }) => kind !== 'delete')]
     let isAnswered = true
@@ -210,8 +175,7 @@ export class Sender {
       const chunk = some.flatMap(({ id }) => this.pending.get(className, id) ?? [])
       isAnswered = (await this.sendRows(chunk, this.batch)) && isAnswered
     }
-    if (className === 'BookPerson') await this.sendPeopleCounts()
-    else if (className === 'Book' && this.pending.sendable(className).length > 0) this.onMore('BookPerson')
+    await this.own.afterBatches(className)
     return isAnswered
   }
 }

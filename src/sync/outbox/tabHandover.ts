@@ -1,35 +1,35 @@
-import { classNames } from '#domain/schema/classes.ts'
-import type { ClassName } from '#domain/schema/classes.ts'
-import type { Instant } from '#domain/schema/fields.ts'
-import type { Clock } from '#store/clock.ts'
+import type { Clock, Moment } from '../clock.ts'
+import type { SyncClass, SyncSchema } from '../schema.ts'
 import type { Drafts } from './drafts.ts'
 import type { OutboxLog, OutboxRecord } from './outboxStorage.ts'
-import { beforeLeft, keyOf } from './pending.ts'
-import type { Patch, Pending } from './pending.ts'
-import type { PendingRows } from './pendingRows.ts'
-import type { RetryLoop } from './retryLoop.ts'
+import { beforeLeft } from './contested.ts'
+import type { OutboxEntries } from './entries.ts'
+import { keyOf } from './entry.ts'
+import type { OutboxEntry, Patch } from './entry.ts'
+import type { SideSender } from './ownRequests.ts'
 import type { SendSchedule } from './sendSchedule.ts'
 
 const LOOK_AGAIN_AFTER_MS = 5000
 
 export interface TabHandoverDeps {
+  readonly schema: SyncSchema
   readonly log: OutboxLog
   readonly clock: Clock
-  readonly pending: PendingRows
+  readonly pending: OutboxEntries
   readonly drafts: Drafts
   readonly schedule: SendSchedule
-  readonly photoLoop: RetryLoop
+  readonly beside: SideSender
 }
 
 /** Shows what the user's other tabs have not sent yet, and takes over what a tab that is gone has left. */
 export class TabHandover {
   /** When each field was last edited here, saved or not. */
-  private readonly editedAt = new Map<string, Instant>()
+  private readonly editedAt = new Map<string, Moment>()
   private stopLooking = () => undefined as unknown
 
   constructor(private readonly deps: TabHandoverDeps) {}
 
-  noteEdited(className: ClassName, id: string, fields: Patch, at: Instant): void {
+  noteEdited(className: SyncClass, id: string, fields: Patch, at: Moment): void {
     const key = keyOf(className, id)
     for (const name of Object.keys(fields)) this.editedAt.set(`${key}/${name}`, at)
   }
@@ -41,7 +41,7 @@ export class TabHandover {
       if (pending.isClosed()) return
       if (record.className === 'Draft') this.deps.drafts.adopt(record)
       // A row of another version of the app stays in the log: that version sends it when it is back.
-      else if (classNames.includes(record.className)) this.adoptRow(record)
+      else if (this.deps.schema.classNames.includes(record.className)) this.adoptRow(record)
     }
     schedule.startIfDue()
     if (!pending.isClosed()) await this.show()
@@ -49,7 +49,7 @@ export class TabHandover {
 
   /** Shows what the other tabs have now, and sends what has waited for them. */
   async show(): Promise<void> {
-    const { clock, log, pending, photoLoop, schedule } = this.deps
+    const { clock, log, pending, beside, schedule } = this.deps
     pending.showOthers(await log.others())
     if (pending.isClosed()) return
     this.stopLooking()
@@ -58,8 +58,8 @@ export class TabHandover {
       this.stopLooking = clock.after(LOOK_AGAIN_AFTER_MS, () => void this.adopt(LOOK_AGAIN_AFTER_MS))
     if (schedule.loop.isWaiting()) return
     schedule.markWaiting()
-    // Photos have a pause of their own.
-    if (photoLoop.isWaiting()) schedule.markNotDue('DishImage')
+    // What is sent beside has a pause of its own.
+    if (beside.loop.isWaiting()) schedule.markNotDue(beside.className)
     schedule.startIfDue()
   }
 
@@ -88,7 +88,7 @@ export class TabHandover {
     const fields = this.stillWanted(left)
     if (left.kind === 'update' && !flight && Object.keys(fields).length === 0) return pending.keep(className, id)
     const { contested, at, seen, before, hotel } = left
-    const next: Pending = {
+    const next: OutboxEntry = {
       className,
       id,
       at,

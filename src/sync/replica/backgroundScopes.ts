@@ -1,5 +1,5 @@
-import type { Scope } from '#domain/replica/scopes.ts'
-import type { Clock } from '#store/clock.ts'
+import type { Clock } from '../clock.ts'
+import type { SyncScope } from '../schema.ts'
 import { ACCOUNT } from './copy.ts'
 import { isComplete } from './hotelReplica.ts'
 import type { HotelReplica } from './hotelReplica.ts'
@@ -12,7 +12,7 @@ export interface BackgroundScopesDeps {
   readonly clock: Clock
   readonly subscriptions: Subscriptions
   /** @returns the scopes of a hotel that are kept without anybody looking, the most urgent first. */
-  readonly keptScopes: (hotelId: string) => readonly Scope[]
+  readonly keptScopes: (hotelId: string) => readonly SyncScope[]
   readonly onBegin: (hotelId: string) => void
 }
 
@@ -34,13 +34,13 @@ export class BackgroundScopes {
     }
   }
 
-  private of(hotelId: string): readonly Scope[] {
+  private of(hotelId: string): readonly SyncScope[] {
     const isBegun = this.hotels.get(hotelId) === 'begun'
     return isBegun && this.deps.subscriptions.has(hotelId, 'stays') ? this.deps.keptScopes(hotelId) : []
   }
 
   /** @returns true if somebody looks at the scope, or it is kept. */
-  isWanted(hotelId: string, scope: Scope): boolean {
+  isWanted(hotelId: string, scope: SyncScope): boolean {
     return (
       this.deps.subscriptions.has(hotelId, scope) || (scope.includes(':') && this.of(hotelId).includes(scope))
     )

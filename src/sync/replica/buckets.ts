@@ -1,4 +1,4 @@
-import type { Row } from '#store/tables/row.ts'
+import type { Row } from '../schema.ts'
 
 /** Rows of a bucket after a split; one row a record is four times as slow to read. */
 const ROWS = 250

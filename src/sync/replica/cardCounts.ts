@@ -1,12 +1,11 @@
-import type { Instant } from '#domain/schema/fields.ts'
-import type { Clock } from '#store/clock.ts'
+import type { Clock, Moment } from '../clock.ts'
 
 /** Between two counts for the cards of the hotels: each counts the rows of every hotel. */
 const PAUSE_MS = 15_000
 
 /** When the rows of all hotels are counted for their cards. */
 export class CardCounts {
-  private requestedAt: Instant = -Infinity
+  private requestedAt: Moment = -Infinity
   private cancel: (() => void) | undefined
 
   constructor(
@@ -23,7 +22,7 @@ export class CardCounts {
     })
   }
 
-  onRequested(at: Instant): void {
+  onRequested(at: Moment): void {
     this.requestedAt = at
   }
 

@@ -1,10 +1,8 @@
 import { NO_HOTEL } from '#data/signal.ts'
 import type { OpenSignal, Signal } from '#data/signal.ts'
 import { isConcerned } from '#domain/replica/scopes.ts'
-import type { Scope } from '#domain/replica/scopes.ts'
-import type { Instant } from '#domain/schema/fields.ts'
-import type { Topic } from '#domain/schema/signal.ts'
-import type { Clock } from '#store/clock.ts'
+import type { Clock, Moment } from '../clock.ts'
+import type { SyncScope, SyncTopic } from '../schema.ts'
 import { ACCOUNT } from './copy.ts'
 import type { Subscriptions } from './subscriptions.ts'
 
@@ -13,15 +11,15 @@ const OWN_SAVE_DELAY_MS = 100
 /** A signal within this time after a save here is most likely about that save. */
 const OWN_SAVE_WINDOW_MS = 250
 
-const ORDER_TOPICS: readonly Topic[] = ['orders', 'people', 'stays', 'menu']
+const ORDER_TOPICS: readonly SyncTopic[] = ['orders', 'people', 'stays', 'menu']
 
 export interface ChangeSignalDeps {
   readonly openSignal: OpenSignal
   readonly clock: Clock
   readonly subscriptions: Subscriptions
   /** @returns when the last save of this user in this browser was confirmed. */
-  readonly savedAt: (hotelId: string) => Instant
-  readonly onDue: (hotelId: string, scopes: readonly Scope[]) => void
+  readonly savedAt: (hotelId: string) => Moment
+  readonly onDue: (hotelId: string, scopes: readonly SyncScope[]) => void
   /** Anything of the hotel may have changed. */
   readonly onAnything: (hotelId: string) => void
   readonly onOrders: (hotelId: string) => void
@@ -67,21 +65,21 @@ export class ChangeSignal {
     this.signal.listen([...hotels])
   }
 
-  private onSignal(hotelId: string, topics?: readonly Topic[]): void {
+  private onSignal(hotelId: string, topics?: readonly SyncTopic[]): void {
     const { clock, savedAt } = this.deps
     const isOwnSave = topics !== undefined && clock.now() - savedAt(hotelId) < OWN_SAVE_WINDOW_MS
     if (isOwnSave) clock.after(OWN_SAVE_DELAY_MS, () => this.isOpen && this.onChange(hotelId, topics))
     else this.onChange(hotelId, topics)
   }
 
-  private onChange(hotelId: string, topics?: readonly Topic[]): void {
+  private onChange(hotelId: string, topics?: readonly SyncTopic[]): void {
     const { subscriptions, onDue, onAnything, onOrders } = this.deps
     const ofAccount = subscriptions.of(ACCOUNT)
     if (hotelId === NO_HOTEL) return onDue(ACCOUNT, ofAccount)
     if (!topics || topics.some((topic) => ORDER_TOPICS.includes(topic))) onOrders(hotelId)
     // Not with each signal: every page of the hotel would fetch each order of hundreds of guests.
     if (!topics) onAnything(hotelId)
-    const isDue = (scope: Scope) => !topics || topics.some((topic) => isConcerned(scope, topic))
+    const isDue = (scope: SyncScope) => !topics || topics.some((topic) => isConcerned(scope, topic))
     onDue(hotelId, subscriptions.of(hotelId).filter(isDue))
     onDue(ACCOUNT, ofAccount.filter((scope) => scope === 'cards' || isDue(scope)))
   }

@@ -1,22 +1,20 @@
-import { GatewayError } from '#data/gateway.ts'
+import { GatewayError } from '../server.ts'
 import type { Gateway } from '#data/gateway.ts'
 import type { Changes } from '#domain/functions.ts'
-import type { Scope } from '#domain/replica/scopes.ts'
-import type { ClassName } from '#domain/schema/classes.ts'
-import type { Instant } from '#domain/schema/fields.ts'
-import type { Clock } from '#store/clock.ts'
 import type { BackgroundScopes } from './backgroundScopes.ts'
 import type { CardCounts } from './cardCounts.ts'
 import { ACCOUNT } from './copy.ts'
 import type { Copy, KeptAnswer, Since } from './copy.ts'
 import { oldScopes } from '#store/scopes/forgettable.ts'
 import type { HealthData } from '#store/scopes/healthData.ts'
+import type { Clock, Moment } from '../clock.ts'
+import type { SyncClass, SyncScope } from '../schema.ts'
 import { isComplete, scopesOf } from './hotelReplica.ts'
 import type { HotelReplica } from './hotelReplica.ts'
 import type { Subscriptions } from './subscriptions.ts'
 import type { ReplicaTables, TableUpdates } from './tableUpdates.ts'
 import type { TabMessage } from './tabMessages.ts'
-import { wholeRows } from './wholeRow.ts'
+import { wholeRows } from '#store/tables/wholeRow.ts'
 
 export interface ChangesReaderDeps {
   readonly gateway: Pick<Gateway, 'call'>
@@ -36,7 +34,7 @@ export interface ChangesReaderDeps {
 
 interface Fetched {
   readonly cursors: Since
-  readonly askedAt: Instant
+  readonly askedAt: Moment
   readonly answer: Changes
 }
 
@@ -45,7 +43,7 @@ export class ChangesReader {
   constructor(private readonly deps: ChangesReaderDeps) {}
 
   /** @param withHealth whether health data that is due is requested in the same question. */
-  async fetch(hotel: HotelReplica, scopes: readonly Scope[], withHealth: boolean): Promise<Fetched> {
+  async fetch(hotel: HotelReplica, scopes: readonly SyncScope[], withHealth: boolean): Promise<Fetched> {
     const { gateway, clock, cards, health, subscriptions } = this.deps
     const { hotelId, known } = hotel
     const cursors: Since = Object.fromEntries(
@@ -65,7 +63,7 @@ export class ChangesReader {
   }
 
   /** Brings the scopes up to date. It rejects with a `GatewayError` without an answer. */
-  async refresh(hotel: HotelReplica, scopes: readonly Scope[]): Promise<void> {
+  async refresh(hotel: HotelReplica, scopes: readonly SyncScope[]): Promise<void> {
     const { background, health, updates, isClosed } = this.deps
     const { cursors, askedAt, answer } = await this.fetch(hotel, scopes, true)
     if (isClosed()) return
@@ -98,7 +96,7 @@ export class ChangesReader {
     this.deps.tellTabs({ kind: 'dropped', hotelId: hotel.hotelId })
   }
 
-  private async store(hotel: HotelReplica, cursors: Since, changes: KeptAnswer, askedAt: Instant): Promise<void> {
+  private async store(hotel: HotelReplica, cursors: Since, changes: KeptAnswer, askedAt: Moment): Promise<void> {
     const { copy, health, isClosed, onDue, tellTabs } = this.deps
     if (health.beginDay(hotel)) onDue(hotel)
     const storable = health.storable(hotel, changes)
@@ -110,7 +108,7 @@ export class ChangesReader {
   }
 
   /** Another tab has written the copy: its rows are read, and this tab continues from the copy's cursors. */
-  private async resyncWithCopy(hotel: HotelReplica, scopes: readonly Scope[], stored: Since): Promise<void> {
+  private async resyncWithCopy(hotel: HotelReplica, scopes: readonly SyncScope[], stored: Since): Promise<void> {
     if (scopes.some((scope) => stored[scope] === undefined || !isComplete(hotel, scope))) {
       // The copy was emptied meanwhile, or another tab is filling it.
       hotel.isStored = false
@@ -127,7 +125,7 @@ export class ChangesReader {
   }
 
   /** Applies what another tab was told. Where this tab lacks some of it, it stays at its own cursors and asks itself. */
-  applyRemoteChanges(hotel: HotelReplica, changes: KeptAnswer, askedAt: Instant): void {
+  applyRemoteChanges(hotel: HotelReplica, changes: KeptAnswer, askedAt: Moment): void {
     const scopes = scopesOf(changes.since)
     if (!this.deps.updates.applyRows(changes, askedAt)) for (const scope of scopes) hotel.staleScopes.add(scope)
     if (scopes.some((scope) => hotel.staleScopes.has(scope))) void this.requestStale(hotel)
@@ -190,7 +188,7 @@ export class ChangesReader {
 function withWholeRows(answer: Changes): Changes {
   const rows = Object.entries(answer.rows).map(([className, some]) => [
     className,
-    wholeRows(className as ClassName, some),
+    wholeRows(className as SyncClass, some),
   ])
   return { ...answer, rows: Object.fromEntries(rows) as Changes['rows'] }
 }

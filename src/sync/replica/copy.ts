@@ -1,9 +1,8 @@
 import type { Changes } from '#domain/functions.ts'
-import type { Scope, ScopeWithNeeds } from '#domain/replica/scopes.ts'
+import type { ScopeWithNeeds } from '#domain/replica/scopes.ts'
 import { classNames, declarationOf } from '#domain/schema/classes.ts'
-import type { ClassName } from '#domain/schema/classes.ts'
-import type { Instant } from '#domain/schema/fields.ts'
-import type { Row } from '#store/tables/row.ts'
+import type { Moment } from '../clock.ts'
+import type { Row, SyncClass, SyncScope } from '../schema.ts'
 
 /** Stands for a hotel's id in scopes without hotel. */
 export const ACCOUNT = ''
@@ -13,14 +12,14 @@ export type Since = Changes['since']
 export interface KeptState extends Pick<Changes, 'counts' | 'hotelIds'> {
   readonly since: Since
   /** Scopes of `since` with missing pages. */
-  readonly unfinished: readonly Scope[]
+  readonly unfinished: readonly SyncScope[]
   /** Meals and bookings of today, with all that their persons may not eat; of the others the copy has nothing of it. */
   readonly needs: readonly ScopeWithNeeds[]
 }
 
 export interface KeptPart extends KeptState {
   /** Frozen, with every field, by id. */
-  readonly rows: { readonly [C in ClassName]?: readonly Row[] }
+  readonly rows: { readonly [C in SyncClass]?: readonly Row[] }
 }
 
 export interface KeptAnswer extends Pick<Changes, 'rows' | 'gone' | 'since' | 'more' | 'counts' | 'hotelIds'> {
@@ -38,20 +37,20 @@ export type Written =
 /** No method throws: a copy may always be missing. */
 export interface Copy {
   /** When the server was reached before this page; undefined when nothing is kept. */
-  readonly heardAt: Instant | undefined
+  readonly heardAt: Moment | undefined
   read(hotelId: string): Promise<KeptPart | undefined>
   /** Rows and cursors together, or nothing. An empty copy takes no rows without cursors: nobody would learn of their deletion. */
   write(hotelId: string, asked: Since, answer: KeptAnswer): Promise<Written>
   forget(
     hotelId: string,
-    scopes: readonly Scope[],
-    ids: { readonly [C in ClassName]?: readonly string[] },
+    scopes: readonly SyncScope[],
+    ids: { readonly [C in SyncClass]?: readonly string[] },
   ): Promise<void>
   /** Keeps needs of these meals and bookings alone. */
   limitNeeds(
     hotelId: string,
     scopes: readonly ScopeWithNeeds[],
-    gone: { readonly [C in ClassName]?: readonly string[] },
+    gone: { readonly [C in SyncClass]?: readonly string[] },
   ): Promise<void>
   drop(hotelId: string): Promise<void>
   close(): void
@@ -74,11 +73,11 @@ export const isInStep = (kept: Since, asked: Since, answer: KeptAnswer): boolean
 export const isOfNothing = (kept: KeptState | undefined, answer: KeptAnswer): boolean =>
   !kept && scopesOf(answer.since).length === 0
 
-const scopesOf = (since: Since) => Object.keys(since) as Scope[]
+const scopesOf = (since: Since) => Object.keys(since) as SyncScope[]
 
 export function stateAfter(kept: KeptState | undefined, answer: KeptAnswer): KeptState {
   const { since = {}, unfinished = [], needs = [] } = kept ?? {}
-  const isBegun = (scope: Scope) => unfinished.includes(scope) || since[scope] === undefined
+  const isBegun = (scope: SyncScope) => unfinished.includes(scope) || since[scope] === undefined
   const answered = scopesOf(answer.since)
   const others = unfinished.filter((scope) => !answered.includes(scope))
   return {
@@ -91,7 +90,7 @@ export function stateAfter(kept: KeptState | undefined, answer: KeptAnswer): Kep
   }
 }
 
-export function stateWithout(kept: KeptState, scopes: readonly Scope[]): KeptState {
+export function stateWithout(kept: KeptState, scopes: readonly SyncScope[]): KeptState {
   const since = Object.entries(kept.since).filter(([scope]) => !scopes.some((other) => other === scope))
   return {
     ...kept,

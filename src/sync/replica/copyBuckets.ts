@@ -1,8 +1,7 @@
 import type { IDBPObjectStore } from 'idb'
 import { classNames } from '#domain/schema/classes.ts'
-import type { ClassName } from '#domain/schema/classes.ts'
 import { emptyRow } from '#store/tables/row.ts'
-import type { Row } from '#store/tables/row.ts'
+import type { Row, SyncClass } from '../schema.ts'
 import { changesByBucket, mergedBuckets } from './buckets.ts'
 import type { RowChanges } from './buckets.ts'
 import type { KeptAnswer, KeptPart } from './copy.ts'
@@ -12,11 +11,11 @@ import { packed, unpacked } from './packedRows.ts'
 type Buckets = IDBPObjectStore<Schema, typeof STORES, 'buckets', 'readwrite'>
 
 export const ofHotel = (hotelId: string) => IDBKeyRange.bound([hotelId], [hotelId, []])
-const ofClass = (hotelId: string, className: ClassName) =>
+const ofClass = (hotelId: string, className: SyncClass) =>
   IDBKeyRange.bound([hotelId, className], [hotelId, className, []])
 
 /** Rows with every field, so that thousands share one shape in memory. */
-function withEveryField(className: ClassName, rows: readonly Row[]): readonly Row[] {
+function withEveryField(className: SyncClass, rows: readonly Row[]): readonly Row[] {
   const empty = emptyRow(className, '')
   const fields = Object.keys(empty).length
   return rows.map((row) => (Object.keys(row).length === fields ? row : { ...empty, ...row }))
@@ -63,7 +62,7 @@ export async function mergeAll(
 }
 
 export function rowsOf(buckets: readonly Bucket[]): KeptPart['rows'] {
-  const rows: { [C in ClassName]?: Row[] } = {}
+  const rows: { [C in SyncClass]?: Row[] } = {}
   for (const { className, rows: some } of buckets) {
     const ofClass = (rows[className] ??= [])
     ofClass.push(...unpacked(className, some))

@@ -1,8 +1,7 @@
 import { deleteDB, openDB } from 'idb'
 import type { DBSchema, IDBPDatabase } from 'idb'
-import type { ClassName } from '#domain/schema/classes.ts'
-import type { Instant } from '#domain/schema/fields.ts'
-import type { Clock } from '#store/clock.ts'
+import type { Clock, Moment } from '../clock.ts'
+import type { SyncClass } from '../schema.ts'
 import { abort, endWithPage, whilePageIsThere } from '../leftPage.ts'
 import type { KeptState } from './copy.ts'
 import { isTooOld } from './isTooOld.ts'
@@ -10,7 +9,7 @@ import type { PackedRows } from './packedRows.ts'
 
 export interface Bucket {
   readonly hotelId: string
-  readonly className: ClassName
+  readonly className: SyncClass
   readonly start: string
   readonly rows: PackedRows
 }
@@ -56,7 +55,7 @@ function openDatabase(name: string): Promise<Database> {
 
 export interface Opened {
   readonly db: Database
-  readonly heardAt: Instant | undefined
+  readonly heardAt: Moment | undefined
 }
 
 /** Opened is what answers: another page can keep a database for itself that opens. */

@@ -1,6 +1,8 @@
 import type { Changes } from '#domain/functions.ts'
-import type { Scope, ScopeWithNeeds } from '#domain/replica/scopes.ts'
-import type { Day, Instant } from '#domain/schema/fields.ts'
+import type { ScopeWithNeeds } from '#domain/replica/scopes.ts'
+import type { Day } from '#domain/schema/fields.ts'
+import type { Moment } from '../clock.ts'
+import type { SyncScope } from '../schema.ts'
 import type { KeptState, Since } from './copy.ts'
 
 /** Reading the copy of the device comes first; what other tabs say meanwhile waits. */
@@ -29,18 +31,18 @@ export interface HotelReplica {
   known: KeptState
   /** The copy continues with each answer. It is false once the copy cannot, until the next page. */
   isStored: boolean
-  readonly due: Set<Scope>
-  readonly loading: Set<Scope>
-  readonly lastWantedAt: Map<Scope, Instant>
+  readonly due: Set<SyncScope>
+  readonly loading: Set<SyncScope>
+  readonly lastWantedAt: Map<SyncScope, Moment>
   /** Rows received so far of scopes of which pages are missing. */
-  readonly receivedRows: Map<Scope, number>
+  readonly receivedRows: Map<SyncScope, number>
   /** Scopes of which this tab could not apply all that other tabs told: it requests them itself. */
-  readonly staleScopes: Set<Scope>
+  readonly staleScopes: Set<SyncScope>
   /** `again`: something became stale while the request ran. */
   staleRequest: 'none' | 'running' | 'again'
   readonly health: HealthState
   /** When the last save of this user in this browser was confirmed. */
-  savedAt: Instant
+  savedAt: Moment
   consecutiveFailures: number
   cancelRetry: (() => void) | undefined
 }
@@ -63,10 +65,10 @@ export const newHotelReplica = (hotelId: string): HotelReplica => ({
 })
 
 /** @returns true if no page of the scope is missing here. */
-export const isComplete = ({ known }: HotelReplica, scope: Scope): boolean =>
+export const isComplete = ({ known }: HotelReplica, scope: SyncScope): boolean =>
   known.since[scope] !== undefined && !known.unfinished.includes(scope)
 
-export const scopesOf = (since: Since) => Object.keys(since) as Scope[]
+export const scopesOf = (since: Since) => Object.keys(since) as SyncScope[]
 
 export const countRows = ({ rows }: Pick<Changes, 'rows'>): number =>
   Object.values(rows).reduce((sum, some) => sum + some.length, 0)

@@ -1,5 +1,4 @@
-import type { Instant } from '#domain/schema/fields.ts'
-import type { Clock } from '#store/clock.ts'
+import type { Clock, Moment } from '../clock.ts'
 import { endWithPage, whilePageIsThere } from '../leftPage.ts'
 import { isInStep, isOfNothing, stateAfter, stateWithNeedsOf, stateWithout } from './copy.ts'
 import type { Copy, CopyStorage, KeptAnswer, KeptState, Written } from './copy.ts'
@@ -16,7 +15,7 @@ interface CopyDeps {
 }
 
 class IndexedDbCopy implements Copy {
-  readonly heardAt: Instant | undefined
+  readonly heardAt: Moment | undefined
   private readonly db: Database
   private isOpen = true
 

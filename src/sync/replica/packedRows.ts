@@ -1,6 +1,5 @@
-import type { ClassName } from '#domain/schema/classes.ts'
 import { emptyRow } from '#store/tables/row.ts'
-import type { Row } from '#store/tables/row.ts'
+import type { Row, SyncClass } from '../schema.ts'
 
 /** Rows field by field: without the names of the fields in each row they are read in half the time. */
 export interface PackedRows {
@@ -26,7 +25,7 @@ export function packed(rows: readonly Row[]): PackedRows {
  * Frozen, and of one shape, which is a third of the memory of thousands of rows. Field by field in one
  * order: copies of a template are frozen five times as slowly.
  */
-export function unpacked(className: ClassName, { size, shared, columns }: PackedRows): Row[] {
+export function unpacked(className: SyncClass, { size, shared, columns }: PackedRows): Row[] {
   const all = Object.entries({ ...emptyRow(className, ''), ...shared, ...columns })
   const fields = all.map(([field, value]) => [field, value, columns[field]] as const)
   return Array.from({ length: size }, (_, at) => {

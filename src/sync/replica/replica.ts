@@ -1,8 +1,6 @@
 import type { Gateway } from '#data/gateway.ts'
 import type { OpenSignal } from '#data/signal.ts'
 import { newLocalId } from '#domain/localId.ts'
-import type { Scope } from '#domain/replica/scopes.ts'
-import type { Clock } from '#store/clock.ts'
 import { BackgroundScopes } from './backgroundScopes.ts'
 import { CardCounts } from './cardCounts.ts'
 import { ChangeSignal } from './changeSignal.ts'
@@ -11,6 +9,8 @@ import { ACCOUNT } from './copy.ts'
 import type { Copy, KeptAnswer } from './copy.ts'
 import { HealthData } from '#store/scopes/healthData.ts'
 import type { HealthTables } from '#store/scopes/healthData.ts'
+import type { Clock } from '../clock.ts'
+import type { SyncScope } from '../schema.ts'
 import { isComplete, scopesOf } from './hotelReplica.ts'
 import type { HotelReplica } from './hotelReplica.ts'
 import { HotelReplicas } from './hotelReplicas.ts'
@@ -25,7 +25,7 @@ export interface ReplicaDeps {
   readonly gateway: Pick<Gateway, 'call'>
   readonly tables: ReplicaTables & HealthTables & {
     /** @returns scopes that are kept without anybody looking, the most urgent first. */
-    keptScopes(hotelId: string): readonly Scope[]
+    keptScopes(hotelId: string): readonly SyncScope[]
   }
   readonly copy: Copy
   readonly tabs: Pick<Tabs<TabMessage>, 'post' | 'lead'>
@@ -111,7 +111,7 @@ export class Replica {
   }
 
   /** Subscribes to a scope: it is loaded, and kept up to date. @returns how to end it. */
-  want(hotelId: string, scope: Scope): () => void {
+  want(hotelId: string, scope: SyncScope): () => void {
     const hotel = this.hotels.of(hotelId)
     if (this.subscriptions.add(hotelId, scope)) {
       if (!isComplete(hotel, scope)) this.updates.showScope(hotel, scope)
@@ -163,18 +163,18 @@ export class Replica {
     this.deps.copy.close()
   }
 
-  private markDue(hotel: HotelReplica, scopes: readonly Scope[]): void {
+  private markDue(hotel: HotelReplica, scopes: readonly SyncScope[]): void {
     for (const scope of scopes) hotel.due.add(scope)
     this.queue.run(hotel)
   }
 
   /** Makes scopes due that changed; the counts of the cards wait for their pause. */
-  private markChanged(hotelId: string, scopes: readonly Scope[]): void {
+  private markChanged(hotelId: string, scopes: readonly SyncScope[]): void {
     if (scopes.includes('cards')) this.cards.markDue()
     this.markDue(this.hotels.of(hotelId), scopes.filter((scope) => scope !== 'cards'))
   }
 
-  private refresh(hotelId: string, scopes: readonly Scope[]): void {
+  private refresh(hotelId: string, scopes: readonly SyncScope[]): void {
     const hotel = this.hotels.of(hotelId)
     for (const scope of scopes) {
       hotel.due.add(scope)
@@ -217,7 +217,7 @@ export class Replica {
     this.deps.tabs.post({ kind: 'orderSignal', hotelId })
   }
 
-  private tellFailed(hotel: HotelReplica, scopes: readonly Scope[]): void {
+  private tellFailed(hotel: HotelReplica, scopes: readonly SyncScope[]): void {
     for (const scope of scopes) {
       this.updates.setScope(hotel, scope, { status: 'failed' })
       this.deps.tabs.post({ kind: 'failed', hotelId: hotel.hotelId, scope })
@@ -225,7 +225,7 @@ export class Replica {
   }
 
   /** The user no longer serves the hotel, or a meal or booking was deleted. */
-  private onRefused(hotel: HotelReplica, scopes: readonly Scope[]): void {
+  private onRefused(hotel: HotelReplica, scopes: readonly SyncScope[]): void {
     const isOfHotel = hotel.hotelId !== ACCOUNT && scopes.some((scope) => !scope.includes(':'))
     if (isOfHotel) {
       this.reader.drop(hotel)

@@ -1,6 +1,6 @@
-import { GatewayError } from '#data/gateway.ts'
-import type { Scope } from '#domain/replica/scopes.ts'
-import type { Clock } from '#store/clock.ts'
+import { GatewayError } from '../server.ts'
+import type { Clock } from '../clock.ts'
+import type { SyncScope } from '../schema.ts'
 import { isComplete } from './hotelReplica.ts'
 import type { HotelReplica } from './hotelReplica.ts'
 
@@ -12,11 +12,11 @@ export interface RequestQueueDeps {
   readonly clock: Clock
   /** Whether this tab is the one that asks the server. */
   readonly isActive: () => boolean
-  readonly isWanted: (hotelId: string, scope: Scope) => boolean
+  readonly isWanted: (hotelId: string, scope: SyncScope) => boolean
   /** Requests the changes of the scopes and applies them. It may reject with a `GatewayError`. */
-  readonly request: (hotel: HotelReplica, scopes: readonly Scope[]) => Promise<void>
-  readonly onRefused: (hotel: HotelReplica, scopes: readonly Scope[]) => void
-  readonly onFailed: (hotel: HotelReplica, scopes: readonly Scope[]) => void
+  readonly request: (hotel: HotelReplica, scopes: readonly SyncScope[]) => Promise<void>
+  readonly onRefused: (hotel: HotelReplica, scopes: readonly SyncScope[]) => void
+  readonly onFailed: (hotel: HotelReplica, scopes: readonly SyncScope[]) => void
 }
 
 /** Requests the due scopes of hotels: complete ones together, each incomplete one alone, page by page. */
@@ -48,12 +48,12 @@ export class RequestQueue {
     while (this.running.size > 0) await Promise.all(this.running)
   }
 
-  private start(hotel: HotelReplica, scopes: readonly Scope[]): void {
+  private start(hotel: HotelReplica, scopes: readonly SyncScope[]): void {
     const request = this.send(hotel, scopes).finally(() => this.running.delete(request))
     this.running.add(request)
   }
 
-  private async send(hotel: HotelReplica, scopes: readonly Scope[]): Promise<void> {
+  private async send(hotel: HotelReplica, scopes: readonly SyncScope[]): Promise<void> {
     for (const scope of scopes) {
       hotel.due.delete(scope)
       hotel.loading.add(scope)
@@ -70,7 +70,7 @@ export class RequestQueue {
     this.run(hotel)
   }
 
-  private onError(hotel: HotelReplica, scopes: readonly Scope[], error: GatewayError): void {
+  private onError(hotel: HotelReplica, scopes: readonly SyncScope[], error: GatewayError): void {
     if (error.failure === 'refused') return this.deps.onRefused(hotel, scopes)
     for (const scope of scopes) hotel.due.add(scope)
     this.deps.onFailed(hotel, scopes)

@@ -1,4 +1,4 @@
-import type { Scope } from '#domain/replica/scopes.ts'
+import type { SyncScope } from '../schema.ts'
 
 /** State of a scope; one that was never wanted has none. */
 export type ScopeState =
@@ -18,12 +18,12 @@ interface Scopes {
   readonly scopes: ScopeStates
 }
 
-export const scopeKey = (hotelId: string, scope: Scope): string => `${hotelId}/${scope}`
+export const scopeKey = (hotelId: string, scope: SyncScope): string => `${hotelId}/${scope}`
 
 export const scopeStateOf = (
   { scopes }: Scopes,
   hotelId: string,
-  scope: Scope,
+  scope: SyncScope,
 ): ScopeState | undefined => scopes.get(scopeKey(hotelId, scope))
 
 export interface LoadingProgress {

@@ -1,21 +1,20 @@
-import type { Scope } from '#domain/replica/scopes.ts'
-import type { Instant } from '#domain/schema/fields.ts'
-import type { Clock } from '#store/clock.ts'
+import type { Clock, Moment } from '../clock.ts'
+import type { SyncScope } from '../schema.ts'
 
 const REPEAT_AFTER_MS = 30_000
 /** What a tab subscribed to is forgotten when it has not repeated it for so long. */
 const FORGET_AFTER_MS = 4 * 60_000
 
-export type Subscription = readonly [hotelId: string, scope: Scope]
+export type Subscription = readonly [hotelId: string, scope: SyncScope]
 
 interface OfTab {
   readonly subscriptions: readonly Subscription[]
-  readonly saidAt: Instant
+  readonly saidAt: Moment
 }
 
 /** Which scopes the screens of this tab, and of the user's other tabs, look at. */
 export class Subscriptions {
-  private readonly here = new Map<string, Map<Scope, number>>()
+  private readonly here = new Map<string, Map<SyncScope, number>>()
   private readonly otherTabs = new Map<string, OfTab>()
 
   constructor(private readonly clock: Clock) {}
@@ -31,8 +30,8 @@ export class Subscriptions {
   }
 
   /** @returns true if no screen of this tab had subscribed before. */
-  add(hotelId: string, scope: Scope): boolean {
-    const scopes = this.here.get(hotelId) ?? new Map<Scope, number>()
+  add(hotelId: string, scope: SyncScope): boolean {
+    const scopes = this.here.get(hotelId) ?? new Map<SyncScope, number>()
     this.here.set(hotelId, scopes)
     const count = scopes.get(scope) ?? 0
     scopes.set(scope, count + 1)
@@ -40,7 +39,7 @@ export class Subscriptions {
   }
 
   /** @returns true if no screen of this tab is subscribed any more. */
-  release(hotelId: string, scope: Scope): boolean {
+  release(hotelId: string, scope: SyncScope): boolean {
     const scopes = this.here.get(hotelId)
     const left = (scopes?.get(scope) ?? 1) - 1
     if (left > 0) scopes?.set(scope, left)
@@ -56,11 +55,11 @@ export class Subscriptions {
     return subscriptions.filter((subscription) => !isKnown(subscription))
   }
 
-  has(hotelId: string, scope: Scope): boolean {
+  has(hotelId: string, scope: SyncScope): boolean {
     return this.all().some(([id, other]) => id === hotelId && other === scope)
   }
 
-  of(hotelId: string): readonly Scope[] {
+  of(hotelId: string): readonly SyncScope[] {
     return [...new Set(this.all().flatMap(([id, scope]) => (id === hotelId ? [scope] : [])))]
   }
 

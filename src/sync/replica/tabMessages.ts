@@ -1,7 +1,6 @@
-import type { Scope } from '#domain/replica/scopes.ts'
-import type { Instant } from '#domain/schema/fields.ts'
+import type { Moment } from '../clock.ts'
+import type { RowIds, SyncScope } from '../schema.ts'
 import type { KeptAnswer } from './copy.ts'
-import type { RowIds } from '#store/scopes/forgettable.ts'
 import type { Subscription } from './subscriptions.ts'
 
 export type TabMessage =
@@ -12,15 +11,15 @@ export type TabMessage =
       readonly kind: 'changes'
       readonly hotelId: string
       readonly changes: KeptAnswer
-      readonly askedAt: Instant
+      readonly askedAt: Moment
     }
   /** What the server confirmed to the sending tab, without cursors. */
   | { readonly kind: 'confirmed'; readonly hotelId: string; readonly changes: KeptAnswer }
-  | { readonly kind: 'failed'; readonly hotelId: string; readonly scope: Scope }
+  | { readonly kind: 'failed'; readonly hotelId: string; readonly scope: SyncScope }
   | {
       readonly kind: 'forgotten'
       readonly hotelId: string
-      readonly scopes: readonly Scope[]
+      readonly scopes: readonly SyncScope[]
       readonly ids: RowIds
     }
   | { readonly kind: 'orderSignal'; readonly hotelId: string }

@@ -1,12 +1,11 @@
 import type { HotelCounts } from '#domain/functions.ts'
-import type { Scope } from '#domain/replica/scopes.ts'
 import { classNames } from '#domain/schema/classes.ts'
-import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
-import type { Instant } from '#domain/schema/fields.ts'
+import type { EntityOf } from '#domain/schema/classes.ts'
 import { stateAfter, stateWithout } from './copy.ts'
 import type { KeptAnswer } from './copy.ts'
-import type { RowIds } from '#store/scopes/forgettable.ts'
 import type { HealthData } from '#store/scopes/healthData.ts'
+import type { Moment } from '../clock.ts'
+import type { RowIds, SyncClass, SyncScope } from '../schema.ts'
 import { countRows, isComplete, scopesOf } from './hotelReplica.ts'
 import type { HotelReplica } from './hotelReplica.ts'
 import { scopeKey } from './scopeState.ts'
@@ -19,10 +18,10 @@ export interface ReplicaTables {
    * @param askedAt when `changes` was asked for the rows; undefined: they answered a save
    * @returns false when the server has answered newer versions of some since, which stay
    */
-  receive<C extends ClassName>(className: C, rows: readonly EntityOf<C>[], askedAt?: Instant): boolean
-  drop(className: ClassName, ids: readonly string[]): void
+  receive<C extends SyncClass>(className: C, rows: readonly EntityOf<C>[], askedAt?: Moment): boolean
+  drop(className: SyncClass, ids: readonly string[]): void
   dropHotel(hotelId: string): void
-  rowsOutside(hotelId: string, staying: readonly Scope[]): RowIds
+  rowsOutside(hotelId: string, staying: readonly SyncScope[]): RowIds
   keepHotels(hotelIds: readonly string[]): void
   setScope(key: string, state: ScopeState | undefined): void
   setCounts(counts: Readonly<Record<string, HotelCounts>>): void
@@ -44,23 +43,23 @@ export class TableUpdates {
 
   constructor(private readonly deps: TableUpdatesDeps) {}
 
-  setScope({ hotelId }: HotelReplica, scope: Scope, state: ScopeState | undefined): void {
+  setScope({ hotelId }: HotelReplica, scope: SyncScope, state: ScopeState | undefined): void {
     this.deps.tables.setScope(scopeKey(hotelId, scope), state)
   }
 
-  showScope(hotel: HotelReplica, scope: Scope): void {
+  showScope(hotel: HotelReplica, scope: SyncScope): void {
     const rows = hotel.receivedRows.get(scope) ?? 0
     if (!isComplete(hotel, scope)) this.setScope(hotel, scope, { status: 'loading', rows })
     else if (this.deps.health.isLacking(hotel, scope)) this.setScope(hotel, scope, { status: 'ready', lacksNeeds: true })
     else this.setScope(hotel, scope, { status: 'ready' })
   }
 
-  showFailed(hotel: HotelReplica, scope: Scope): void {
+  showFailed(hotel: HotelReplica, scope: SyncScope): void {
     if (!isComplete(hotel, scope)) this.setScope(hotel, scope, { status: 'failed' })
   }
 
   /** @returns false when some of the rows were older than those that are here. */
-  applyRows({ rows, gone, hotelIds, counts }: Omit<KeptAnswer, 'since' | 'more'>, askedAt?: Instant): boolean {
+  applyRows({ rows, gone, hotelIds, counts }: Omit<KeptAnswer, 'since' | 'more'>, askedAt?: Moment): boolean {
     const { tables } = this.deps
     let areAllApplied = true
     for (const className of classNames) {
@@ -99,7 +98,7 @@ export class TableUpdates {
   }
 
   /** Forgets scopes, and the rows that belong to them alone. */
-  evict(hotel: HotelReplica, scopes: readonly Scope[], ids: RowIds): void {
+  evict(hotel: HotelReplica, scopes: readonly SyncScope[], ids: RowIds): void {
     hotel.known = stateWithout(hotel.known, scopes)
     this.deps.health.onEvicted(hotel, scopes)
     for (const className of classNames) this.deps.tables.drop(className, ids[className] ?? [])

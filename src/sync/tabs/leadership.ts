@@ -1,4 +1,4 @@
-import type { Clock } from '#store/clock.ts'
+import type { Clock } from '../clock.ts'
 import type { TabHost } from './tabHost.ts'
 
 const LEADER_ANSWERS_WITHIN_MS = 1000

@@ -1,5 +1,5 @@
 import { newLocalId } from '#domain/localId.ts'
-import type { Clock } from '#store/clock.ts'
+import type { Clock } from '../clock.ts'
 import { Leadership } from './leadership.ts'
 import type { LeadMessage } from './leadership.ts'
 import type { TabHost } from './tabHost.ts'

@@ -6,7 +6,7 @@ import { markAsIncomplete, orderForBooking } from '#store/commands/orders/bookin
 import type { BookingPlace } from '#store/commands/orders/bookingOrders.ts'
 import type { OrderVerdict } from '#store/commands/orders/mealOrder.ts'
 import { useConvivio } from '#store/hooks.tsx'
-import type { KeptDraft } from '#sync/outbox/outboxStorage.ts'
+import type { KeptDraft } from '#store/saving/keptDraft.ts'
 import { savingOfBooking } from '#store/selectors/session.ts'
 import { useNotify } from '#ui/feedback/Notice.tsx'
 

@@ -1,7 +1,7 @@
 import type { ResultOf } from '#domain/functions.ts'
 import type { PmsField } from '#domain/schema/values.ts'
 import type { Convivio } from '#store/convivio.ts'
-import { wholeRows } from '#sync/replica/wholeRow.ts'
+import { wholeRows } from '#store/tables/wholeRow.ts'
 import { askFunction } from '../askFunction.ts'
 import type { FunctionAnswer } from '../askFunction.ts'
 import { takeInBookings } from './importBookings.ts'

@@ -1,33 +1,42 @@
-import { classNames, declarationOf } from '#domain/schema/classes.ts'
-import type { ClassName } from '#domain/schema/classes.ts'
-import type { Clock } from '#store/clock.ts'
+import { isSameRow } from '../schema.ts'
+import type { Row, SyncClass, SyncSchema } from '../schema.ts'
+import type { Clock } from '../clock.ts'
 import { LogWriter } from './logWriter.ts'
-import type { DraftRecord, KeptRecord, OutboxLog, OutboxRecord } from './outboxStorage.ts'
+import { recordOf } from './outboxStorage.ts'
+import type { DraftRecord, KeptRecord, OutboxLog } from './outboxStorage.ts'
 import { OtherTabs, withChanges } from './otherTabs.ts'
-import { hotelOf, isSendable, isUnsentCreation, keyOf, markUnsent, visibleRow } from './pending.ts'
-import type { Pending } from './pending.ts'
-import type { Row } from '#store/tables/row.ts'
-import { isSameRow } from '#store/tables/rows.ts'
-import type { Rows } from '#store/tables/rows.ts'
+import { isSendable, keyOf, visibleRow } from './entry.ts'
+import type { OutboxEntry } from './entry.ts'
+import { Relations } from './relations.ts'
+import type { Units } from './units.ts'
 
 /** Without `next` the server's row `base` counts. */
 export interface RowUpdate {
-  readonly className: ClassName
+  readonly className: SyncClass
   readonly id: string
-  readonly next: Pending | undefined
+  readonly next: OutboxEntry | undefined
   readonly base?: Row | undefined
   readonly isConfirmed?: true
 }
 
 /** Without `base` it was deleted there. */
 export interface Confirmed {
-  readonly className: ClassName
+  readonly className: SyncClass
   readonly base: Row | undefined
   readonly before: Row
 }
 
-export interface PendingRowsDeps {
-  readonly rows: Rows
+/** The tables that the screens read, as the outbox writes them. */
+export interface RowTables {
+  get(className: SyncClass, id: string): Row | undefined
+  /** undefined removes a row; one notification for all. */
+  put(className: SyncClass, rows: Iterable<readonly [id: string, row: Row | undefined]>): void
+}
+
+export interface OutboxEntriesDeps {
+  readonly schema: SyncSchema
+  readonly units: Units
+  readonly rows: RowTables
   readonly log: OutboxLog
   readonly clock: Clock
   readonly onDurable: (durable: boolean) => void
@@ -42,29 +51,11 @@ const isNewer = (one: Row, other: Row): boolean =>
 export const newerOf = (known: Row | undefined, said: Row | undefined): Row | undefined =>
   known && said && isNewer(known, said) ? known : said
 
-/** Everything unconfirmed as one change; a command as it was sent. */
-function recordOfRow(pending: Pending): Omit<OutboxRecord, 'className' | 'id'> {
-  const { flight, seen } = pending
-  const isCommand = flight?.nonce !== undefined
-  const hotel = hotelOf(pending)
-  const { kind, fields, before, at, refusal } = isCommand ? pending : markUnsent(pending)
-  return {
-    kind,
-    fields,
-    before,
-    at,
-    ...(hotel === undefined ? {} : { hotel }),
-    ...(isCommand ? { flight } : {}),
-    ...(seen ? { seen } : {}),
-    ...(refusal ? { refused: true } : {}),
-    ...(refusal === 'addedMeanwhile' ? { contested: true } : {}),
-  }
-}
-
 /** The rows with changes that the server has not confirmed, laid over what it has. */
-export class PendingRows {
-  private readonly byKey = new Map<string, Pending>()
-  private readonly otherTabs = new OtherTabs(this.byKey)
+export class OutboxEntries {
+  private readonly byKey = new Map<string, OutboxEntry>()
+  readonly relations: Relations
+  private readonly otherTabs: OtherTabs
   private readonly logWriter: LogWriter
   /** Confirmed deletions by creation time: an earlier read must not bring the same row back. */
   private readonly gone = new Map<string, unknown>()
@@ -72,14 +63,16 @@ export class PendingRows {
   private readonly answeredAt = new Map<string, number>()
   private isOver = false
 
-  constructor(private readonly deps: PendingRowsDeps) {
-    const { log, clock, onDurable } = deps
+  constructor(private readonly deps: OutboxEntriesDeps) {
+    const { schema, units, log, clock, onDurable } = deps
+    this.relations = new Relations(schema, this.byKey)
+    this.otherTabs = new OtherTabs({ schema, units, own: this.byKey })
     this.logWriter = new LogWriter({ log, clock, onDurable, recordOf: (key) => this.recordOf(key) })
   }
 
   private recordOf(key: string): KeptRecord | undefined {
     const row = this.byKey.get(key)
-    return row ? { className: row.className, id: row.id, ...recordOfRow(row) } : this.deps.draftOf(key)
+    return row ? recordOf(this.deps.schema, row) : this.deps.draftOf(key)
   }
 
   /** Without a creation time it is assumed to be the same row. */
@@ -88,18 +81,8 @@ export class PendingRows {
     return this.gone.has(key) && createdAt === row['createdAt']
   }
 
-  /** Rows that this one refers to, and that the server does not have yet. */
-  unsentParents({ className, fields }: Pending): Pending[] {
-    const declared = declarationOf(className).fields
-    return Object.entries(fields).flatMap(([name, value]) => {
-      const target = declared[name]?.target as ClassName | undefined
-      const parent = target && this.byKey.get(keyOf(target, String(value)))
-      return parent && isUnsentCreation(parent) ? [parent] : []
-    })
-  }
-
   /** The row as the server has it. */
-  baseOf(className: ClassName, id: string): Row | undefined {
+  baseOf(className: SyncClass, id: string): Row | undefined {
     if (this.byKey.size === 0 && this.otherTabs.isEmpty()) return this.deps.rows.get(className, id)
     const key = keyOf(className, id)
     const known = this.byKey.get(key) ?? this.otherTabs.get(key)
@@ -109,29 +92,29 @@ export class PendingRows {
   private shownOn(key: string, base: Row | undefined): Row | undefined {
     const own = this.byKey.get(key)
     const there = this.otherTabs.get(key)
-    if (!there) return own ? visibleRow(own) : base
+    if (!there) return own ? visibleRow(this.deps.schema, own) : base
     there.base = base
-    return withChanges(base, own ? [...there.records, own] : there.records)
+    return withChanges(this.deps.schema, base, own ? [...there.records, own] : there.records)
   }
 
   /** @returns true if another row has to be sent before. */
-  isBlocked(row: Pending): boolean {
-    return this.unsentParents(row).length > 0 || this.dependsOnOtherTab(row) || this.isAfterOtherTab(row)
+  isBlocked(row: OutboxEntry): boolean {
+    return this.relations.unsentParents(row).length > 0 || this.dependsOnOtherTab(row) || this.isAfterOtherTab(row)
   }
 
-  isReady(row: Pending): boolean {
+  isReady(row: OutboxEntry): boolean {
     return !this.isOver && isSendable(row) && !row.flight && !this.isBlocked(row)
   }
 
-  all(): IterableIterator<Pending> {
+  all(): IterableIterator<OutboxEntry> {
     return this.byKey.values()
   }
 
-  get(className: ClassName, id: string): Pending | undefined {
+  get(className: SyncClass, id: string): OutboxEntry | undefined {
     return this.byKey.size > 0 ? this.byKey.get(keyOf(className, id)) : undefined
   }
 
-  getOrBegin(className: ClassName, id: string): Pending {
+  getOrBegin(className: SyncClass, id: string): OutboxEntry {
     return (
       this.byKey.get(keyOf(className, id)) ?? {
         className,
@@ -146,7 +129,7 @@ export class PendingRows {
     )
   }
 
-  shownWithoutBase(className: ClassName, id: string): Row | undefined {
+  shownWithoutBase(className: SyncClass, id: string): Row | undefined {
     return this.shownOn(keyOf(className, id), undefined)
   }
 
@@ -154,11 +137,11 @@ export class PendingRows {
     return !this.otherTabs.isEmpty()
   }
 
-  dependsOnOtherTab(row: Pending): boolean {
+  dependsOnOtherTab(row: OutboxEntry): boolean {
     return this.otherTabs.dependsOnOtherTab(row)
   }
 
-  isAfterOtherTab(row: Pending): boolean {
+  isAfterOtherTab(row: OutboxEntry): boolean {
     return this.otherTabs.isAfterOtherTab(row)
   }
 
@@ -167,17 +150,17 @@ export class PendingRows {
     for (const { className, id, base } of this.otherTabs.replace(records, (...row) => this.baseOf(...row))) {
       const shown = this.shownOn(keyOf(className, id), base)
       const before = this.deps.rows.get(className, id)
-      const isSame = shown ? isSameRow(className, before, shown) : !before
+      const isSame = shown ? isSameRow(this.deps.schema, className, before, shown) : !before
       if (!isSame) this.deps.rows.put(className, [[id, shown]])
     }
   }
 
   /** Neither shown nor stored: the row is being sent, or its base arrived. */
-  replace(next: Pending): void {
+  replace(next: OutboxEntry): void {
     this.byKey.set(keyOf(next.className, next.id), next)
   }
 
-  wasAnsweredSince(className: ClassName, id: string, askedAt: number): boolean {
+  wasAnsweredSince(className: SyncClass, id: string, askedAt: number): boolean {
     return this.answeredAt.size > 0 && (this.answeredAt.get(keyOf(className, id)) ?? 0) > askedAt
   }
 
@@ -185,7 +168,7 @@ export class PendingRows {
    * What to show on `base`. `isOfChanges`: what the server has, whatever the clocks of two
    * servers say; other answers may have been read before a save and arrive after it.
    */
-  withUnsent(className: ClassName, base: Row, isOfChanges: boolean): Row | undefined {
+  withUnsent(className: SyncClass, base: Row, isOfChanges: boolean): Row | undefined {
     // Thousands of rows come at once, mostly where nothing is unsent.
     if (isOfChanges && this.byKey.size === 0 && this.gone.size === 0 && this.otherTabs.isEmpty()) return base
     const key = keyOf(className, base.id)
@@ -204,7 +187,7 @@ export class PendingRows {
 
   apply(changes: readonly RowUpdate[]): void {
     if (this.isOver) return
-    const shown = new Map<ClassName, [string, Row | undefined][]>()
+    const shown = new Map<SyncClass, [string, Row | undefined][]>()
     const confirmed: Confirmed[] = []
     for (const { className, id, next, base, isConfirmed } of changes) {
       const key = keyOf(className, id)
@@ -228,41 +211,19 @@ export class PendingRows {
     if (confirmed.length > 0) this.deps.onConfirmed(confirmed)
   }
 
-  sendable(className: ClassName): Pending[] {
+  sendable(className: SyncClass): OutboxEntry[] {
     return [...this.byKey.values()].filter((row) => row.className === className && this.isReady(row))
   }
 
   /** Rows that the device has as they are, and that are not being sent: another tab may take them over. */
-  stored(): Pending[] {
+  stored(): OutboxEntry[] {
     return [...this.byKey].flatMap(([key, row]) => (this.logWriter.isStored(key) && !row.flight ? [row] : []))
   }
 
   /** Lets go of rows that another tab has taken over, but not of what was changed since. */
-  release(taken: readonly Pending[]): void {
+  release(taken: readonly OutboxEntry[]): void {
     const unchanged = taken.filter((row) => this.get(row.className, row.id) === row)
     this.apply(unchanged.map(({ className, id, base }) => ({ className, id, next: undefined, base })))
-  }
-
-  addParents(due: Set<ClassName>): void {
-    for (const className of [...classNames].reverse())
-      if (due.has(className))
-        for (const row of this.byKey.values())
-          if (row.className === className)
-            for (const parent of this.unsentParents(row)) due.add(parent.className)
-  }
-
-  childrenOf(ids: ReadonlySet<unknown>): Pending[] {
-    return [...this.byKey.values()].filter(({ fields }) => Object.values(fields).some((id) => ids.has(id)))
-  }
-
-  /** Unsent rows that the server deleted together with this one. */
-  dependentsOf(className: ClassName, id: string): Pending[] {
-    return [...this.byKey.values()].filter((row) =>
-      Object.entries(declarationOf(row.className).fields).some(
-        ([name, { target, kept }]) =>
-          target === className && kept && (row.fields[name] ?? row.base?.[name]) === id,
-      ),
-    )
   }
 
   writeNow(): void {

@@ -1,6 +1,6 @@
 import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
-import { emptyRow } from '#store/tables/row.ts'
-import type { Row } from '#store/tables/row.ts'
+import { emptyRow } from './row.ts'
+import type { Row } from './row.ts'
 
 const templates = new Map<ClassName, Row>()
 

@@ -1,0 +1,52 @@
+import type { StoreApi } from 'zustand/vanilla'
+import type { Gateway } from '#data/gateway.ts'
+import { Outbox } from '#sync/outbox/outbox.ts'
+import type { OutboxDeps } from '#sync/outbox/outbox.ts'
+import type { RowServer } from '#sync/server.ts'
+import { schema } from '../tables/row.ts'
+import type { Row } from '../tables/row.ts'
+import type { Rows } from '../tables/rows.ts'
+import type { State } from '../tables/state.ts'
+import { hotelRequests } from './hotelRequests.ts'
+import type { HotelRequestsDeps } from './hotelRequests.ts'
+import { isKeptDraft } from './keptDraft.ts'
+import { orderUnits } from './orderChanges.ts'
+
+export interface HotelOutboxDeps
+  extends Pick<OutboxDeps, 'log' | 'clock' | 'onProgress' | 'onConfirmed' | 'learnDuties'>,
+    Pick<HotelRequestsDeps, 'receive' | 'drop'> {
+  readonly gateway: Gateway
+  readonly state: StoreApi<State>
+  readonly rows: Rows
+}
+
+const rowServer = (gateway: Gateway): RowServer => ({
+  saveBatch: (writes) => gateway.saveBatch(writes),
+  async readRows(className, value) {
+    const rows = await gateway.page(className, [{ field: 'id', is: 'in', value }], '')
+    return rows as unknown as readonly Row[]
+  },
+  async readRow(className, id) {
+    const row = await gateway.loadOne(className, id)
+    return row as unknown as Row | undefined
+  },
+})
+
+/** The outbox of a hotel's classes. */
+export function hotelOutbox({ gateway, state, receive, drop, ...deps }: HotelOutboxDeps): Outbox {
+  const getState = () => state.getState()
+  return new Outbox({
+    ...deps,
+    schema,
+    units: orderUnits(getState),
+    server: rowServer(gateway),
+    isDraft: isKeptDraft,
+    onDrafts: (drafts) => state.setState({ drafts }),
+    onDurable: (durable) => state.setState({ durable }),
+    createRequests: (tools) =>
+      hotelRequests(
+        { gateway, rows: deps.rows, getState, receive, drop, onUpload: (upload) => state.setState({ upload }) },
+        tools,
+      ),
+  })
+}

@@ -1,0 +1,17 @@
+import type { PersonPortions } from '#domain/endpoints.ts'
+import type { Scope } from '#domain/replica/scopes.ts'
+import type { Refusal } from '#domain/rules/verdict.ts'
+import type { ClassName } from '#domain/schema/classes.ts'
+import type { Topic } from '#domain/schema/signal.ts'
+import type { KeptDraft } from './saving/keptDraft.ts'
+
+declare module '#sync/schema.ts' {
+  interface SyncNames {
+    readonly className: ClassName
+    readonly scope: Scope
+    readonly topic: Topic
+    readonly refusal: Refusal
+    readonly unit: readonly PersonPortions[]
+    readonly draft: KeptDraft
+  }
+}
