@@ -6,12 +6,12 @@ import { systemClock } from '#store/clock.ts'
 import type { Convivio } from '#store/convivio.ts'
 import { deviceLockOf } from '#store/deviceLock.ts'
 import { createConvivio } from '#store/createConvivio.ts'
+import { hotelCopies } from '#store/hotelCopies.ts'
 import { comeBackToPage, leavePage } from '#sync/leftPage.ts'
 import type { ConvivioDeps } from '#store/createConvivio.ts'
 import { createIndexedDbStorage } from '#sync/outbox/indexedDbStorage.ts'
 import type { OutboxStorage } from '#sync/outbox/outboxStorage.ts'
-import { ACCOUNT, copyVersion } from '#sync/replica/copy.ts'
-import { createIndexedDbCopies } from '#sync/replica/indexedDbCopy.ts'
+import { ACCOUNT } from '#sync/replica/copy.ts'
 import { scopeStateOf } from '#sync/replica/scopeState.ts'
 import { browserHost } from '#sync/tabs/tabHost.ts'
 import { BrowserTabs } from '#sync/tabs/tabs.ts'
@@ -91,7 +91,7 @@ async function openConvivio(config: ClientConfig): Promise<Convivio> {
 function copiesAndTabs(): Pick<ConvivioDeps, 'copies' | 'joinTabs'> {
   const host = browserHost()
   return {
-    ...(host.locks && { copies: createIndexedDbCopies({ clock: systemClock, version: copyVersion() }) }),
+    ...(host.locks && { copies: hotelCopies({ clock: systemClock }) }),
     // Tabs of another deployment may tell what this one does not understand: its file has another name.
     joinTabs: (userId) => new BrowserTabs({ userId, version: import.meta.url, host, clock: systemClock }),
   }

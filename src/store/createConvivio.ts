@@ -1,7 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import type { Gateway } from '#data/gateway.ts'
 import type { OpenSignal } from '#data/signal.ts'
-import type { Changes } from '#domain/functions.ts'
 import { isSameValue } from '#domain/isSameValue.ts'
 import { newLocalId } from '#domain/localId.ts'
 import { groupedBy } from '#domain/reports/grouping.ts'
@@ -24,7 +23,11 @@ import type { Row } from './tables/row.ts'
 import { askAhead, askTogether } from './scopes/askTogether.ts'
 import type { Ahead } from './scopes/askTogether.ts'
 import { noCopies } from '#sync/replica/noCopies.ts'
-import type { CopyStorage } from '#sync/replica/copy.ts'
+import type { CopyStorage, KeptAnswer } from '#sync/replica/copy.ts'
+import { askChanges } from './scopes/askChanges.ts'
+import { HealthData } from './scopes/healthData.ts'
+import type { HealthTables } from './scopes/healthData.ts'
+import { areOrdersConcerned, hotelScopeRules } from './scopes/hotelScopes.ts'
 import { rowsOutside } from './scopes/forgettable.ts'
 import { keptMeals } from './scopes/keptMeals.ts'
 import { keptAnswer, needsDay, otherNeeds } from './scopes/todaysNeeds.ts'
@@ -37,6 +40,7 @@ import type { Tabs } from '#sync/tabs/tabs.ts'
 import { createRows } from './tables/rows.ts'
 import { SavingStatus } from './saving/savingStatus.ts'
 import { initialState } from './tables/state.ts'
+import type { State } from './tables/state.ts'
 import { createWatchedRows } from './tables/watchedRows.ts'
 import type { KnownRow } from './tables/watchedRows.ts'
 import { watchedGateway } from './watchedGateway.ts'
@@ -168,19 +172,18 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
       (row) => (isMeant(row) ? row.id : []),
     )
 
-  const tables: ReplicaDeps['tables'] = {
-    receive,
+  const tables: ReplicaDeps['tables'] & HealthTables = {
+    receive: (className, received, askedAt) => receive(className, received as unknown as readonly EntityOf<ClassName>[], askedAt),
     drop,
-    dropHotel(hotelId) {
+    dropTenant(hotelId) {
       // Their watchers hear nothing: the rows may come again at once.
       for (const className of classNames) takeAway(className, idsOf(className, (row) => row['hotel'] === hotelId))
     },
-    keptScopes: (hotelId) => (deps.copies ? keptMeals(state.getState().tables, hotelId, serverTime()) : []),
     needsDay: (hotelId) => needsDay(state.getState().tables, hotelId, serverTime()),
     otherNeeds: (hotelId) => otherNeeds(state.getState().tables, hotelId, serverTime()),
     keptAnswer: (hotelId, answer) => keptAnswer(state.getState().tables, hotelId, answer, serverTime()),
     rowsOutside: (hotelId, staying) => rowsOutside(state.getState().tables, hotelId, staying, serverTime()),
-    keepHotels(hotelIds) {
+    keepTenants(hotelIds) {
       const kept = new Set(hotelIds)
       drop('Hotel', idsOf('Hotel', ({ id }) => !kept.has(id)))
     },
@@ -190,11 +193,13 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
       else scopes.delete(key)
       state.setState({ scopes })
     },
-    setCounts: (counts) => state.setState({ counts }),
-    noteOrderSignal: (hotelId) =>
+    setCounts: (counts) => state.setState({ counts: counts as State['counts'] }),
+    noteSignal(hotelId, topics) {
+      if (!areOrdersConcerned(topics)) return
       state.setState(({ orderSignals }) => ({
         orderSignals: { ...orderSignals, [hotelId]: (orderSignals[hotelId] ?? 0) + 1 },
-      })),
+      }))
+    },
   }
 
   function keepConfirmed(confirmed: readonly Confirmed[]): void {
@@ -249,8 +254,11 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
     const copy = await opening
     saving.setKeptAt(copy.heardAt)
     replica = new Replica({
-      gateway: askTogether(gateway, ahead),
+      schema,
+      scopeRules: hotelScopeRules((hotelId) => (deps.copies ? keptMeals(state.getState().tables, hotelId, serverTime()) : [])),
+      ask: askChanges(askTogether(gateway, ahead)),
       tables,
+      policy: new HealthData(tables, copy),
       clock,
       copy,
       tabs,
@@ -323,11 +331,11 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
   }
 }
 
-function newsOf(confirmed: readonly Confirmed[]): Pick<Changes, 'rows' | 'gone'> {
+function newsOf(confirmed: readonly Confirmed[]): Pick<KeptAnswer, 'rows' | 'gone'> {
   const rows: { [C in ClassName]?: Row[] } = {}
   const gone: { [C in ClassName]?: string[] } = {}
   for (const { className, base, before } of confirmed)
     if (base) (rows[className] ??= []).push(base)
     else (gone[className] ??= []).push(before.id)
-  return { rows: rows as unknown as Changes['rows'], gone }
+  return { rows, gone }
 }

@@ -15,3 +15,10 @@ declare module '#sync/schema.ts' {
     readonly draft: KeptDraft
   }
 }
+
+declare module '#sync/replica/scopeState.ts' {
+  interface ReadyScope {
+    /** From the copy, without what its persons may not eat: that is asked for, or the server is away. */
+    readonly lacksNeeds?: true
+  }
+}

@@ -9,9 +9,8 @@ import { systemClock } from '#store/clock.ts'
 import type { Convivio } from '#store/convivio.ts'
 import { createConvivio } from '#store/createConvivio.ts'
 import { createIndexedDbStorage } from '#sync/outbox/indexedDbStorage.ts'
-import { copyVersion } from '#sync/replica/copy.ts'
 import type { Copy, CopyStorage } from '#sync/replica/copy.ts'
-import { createIndexedDbCopies } from '#sync/replica/indexedDbCopy.ts'
+import { hotelCopies } from '#store/hotelCopies.ts'
 import { browserHost } from '#sync/tabs/tabHost.ts'
 import { BrowserTabs } from '#sync/tabs/tabs.ts'
 import { openHotel } from './openHotel.ts'
@@ -45,11 +44,11 @@ async function open({ appId, session, hotelId }: BenchHouse) {
   const gateway = createParseGateway({ appId, serverUrl: `${location.origin}/parse` })
   await gateway.become(session)
   const storage = await createIndexedDbStorage()
-  const version = copyVersion()
+  const version = 'bench'
   const onUnusable = () => {
     throw new Error('The browser keeps no copy')
   }
-  const copies = watchedCopies(createIndexedDbCopies({ clock: systemClock, version, onUnusable }))
+  const copies = watchedCopies(hotelCopies({ clock: systemClock, onUnusable }))
   const openStore = () =>
     createConvivio({
       gateway,

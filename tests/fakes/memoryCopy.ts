@@ -4,7 +4,7 @@ import type { Clock } from '#store/clock.ts'
 import { isTooOld } from '#sync/replica/isTooOld.ts'
 import { emptyRow } from '#store/tables/row.ts'
 import type { Row } from '#store/tables/row.ts'
-import { isInStep, isOfNothing, stateAfter, stateWithNeedsOf, stateWithout } from '#sync/replica/copy.ts'
+import { isInStep, isOfNothing, stateAfter, stateWithSensitive, stateWithout } from '#sync/replica/copy.ts'
 import type { Copy, CopyStorage, KeptState } from '#sync/replica/copy.ts'
 
 type Rows = Map<ClassName, Map<string, Row>>
@@ -66,10 +66,10 @@ export function createMemoryCopies(deps: { clock: Clock; onUnusable: () => void 
         part.state = stateWithout(part.state, scopes)
         for (const name of classNames) for (const id of ids[name] ?? []) part.rows.get(name)?.delete(id)
       },
-      async limitNeeds(hotelId, scopes, ids) {
+      async limitSensitive(hotelId, scopes, ids) {
         const part = isOpen ? kept.parts.get(hotelId) : undefined
         if (!part) return
-        part.state = stateWithNeedsOf(part.state, scopes)
+        part.state = stateWithSensitive(part.state, scopes)
         for (const name of classNames) for (const id of ids[name] ?? []) part.rows.get(name)?.delete(id)
       },
       async drop(hotelId) {

@@ -1,18 +1,6 @@
 import { compareNames as compare } from '../compareNames.ts'
 
-export function groupedBy<Row, Key>(
-  rows: Iterable<Row>,
-  keyOf: (row: Row) => Key,
-): Map<Key, Row[]> {
-  const groups = new Map<Key, Row[]>()
-  for (const row of rows) {
-    const key = keyOf(row)
-    const known = groups.get(key)
-    if (known) known.push(row)
-    else groups.set(key, [row])
-  }
-  return groups
-}
+export { groupedBy } from '../groupedBy.ts'
 
 /** Built without pairs of id and row: a hotel has thousands of rows. */
 export function rowsById<Row extends { readonly id: string }>(

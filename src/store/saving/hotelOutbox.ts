@@ -4,7 +4,6 @@ import { Outbox } from '#sync/outbox/outbox.ts'
 import type { OutboxDeps } from '#sync/outbox/outbox.ts'
 import type { RowServer } from '#sync/server.ts'
 import { schema } from '../tables/row.ts'
-import type { Row } from '../tables/row.ts'
 import type { Rows } from '../tables/rows.ts'
 import type { State } from '../tables/state.ts'
 import { hotelRequests } from './hotelRequests.ts'
@@ -22,14 +21,8 @@ export interface HotelOutboxDeps
 
 const rowServer = (gateway: Gateway): RowServer => ({
   saveBatch: (writes) => gateway.saveBatch(writes),
-  async readRows(className, value) {
-    const rows = await gateway.page(className, [{ field: 'id', is: 'in', value }], '')
-    return rows as unknown as readonly Row[]
-  },
-  async readRow(className, id) {
-    const row = await gateway.loadOne(className, id)
-    return row as unknown as Row | undefined
-  },
+  readRows: (className, value) => gateway.page(className, [{ field: 'id', is: 'in', value }], ''),
+  readRow: (className, id) => gateway.loadOne(className, id),
 })
 
 /** The outbox of a hotel's classes. */

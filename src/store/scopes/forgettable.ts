@@ -1,16 +1,14 @@
 import { bookingOfScope, mealOfScope } from '#domain/replica/scopes.ts'
 import type { Scope } from '#domain/replica/scopes.ts'
 import { EXTRA_ORDER_LOOKBACK } from '#domain/rules/orders/extraOrderList.ts'
-import type { ClassName } from '#domain/schema/classes.ts'
 import type { Instant } from '#domain/schema/fields.ts'
+import type { RowIds } from '#sync/schema.ts'
 import { booksAtMeal } from '../selectors/booksAtMeal.ts'
 import type { Tables } from '../tables/state.ts'
 
 /** Meals, and bookings, whose rows stay although nobody looks at them. */
 const KEPT_MEALS = 4
 const KEPT_BOOKINGS = 8
-
-export type RowIds = { readonly [C in ClassName]?: readonly string[] }
 
 /** `lastWanted`: 0 for a scope from an earlier page. */
 export function oldScopes(

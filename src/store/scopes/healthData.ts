@@ -1,11 +1,13 @@
-import type { Changes } from '#domain/functions.ts'
 import { hasNeeds, needsOfScope, scopeOfNeeds } from '#domain/replica/scopes.ts'
 import type { Scope, ScopeWithNeeds } from '#domain/replica/scopes.ts'
 import type { Day } from '#domain/schema/fields.ts'
-import type { Copy, KeptAnswer, KeptPart, Since } from '#sync/replica/copy.ts'
-import type { RowIds } from './forgettable.ts'
-import { isComplete, scopesOf } from '#sync/replica/hotelReplica.ts'
-import type { HealthState, HotelReplica } from '#sync/replica/hotelReplica.ts'
+import { scopesOf } from '#sync/replica/copy.ts'
+import type { Copy, Cursors, KeptAnswer, KeptPart, ScopeChanges } from '#sync/replica/copy.ts'
+import type { AlsoRequested, CopyPolicy } from '#sync/replica/copyPolicy.ts'
+import type { ReadyScope } from '#sync/replica/scopeState.ts'
+import { isComplete } from '#sync/replica/tenantReplica.ts'
+import type { TenantReplica } from '#sync/replica/tenantReplica.ts'
+import type { RowIds } from '#sync/schema.ts'
 import { lacksConflicts } from './todaysNeeds.ts'
 
 /** What the tables say of health data and days; see `todaysNeeds.ts`. */
@@ -15,10 +17,26 @@ export interface HealthTables {
   keptAnswer(hotelId: string, answer: KeptAnswer): KeptAnswer
 }
 
-interface HealthRequest {
-  readonly scopes: readonly Scope[]
-  readonly since: Since
+/** What is known of the health data of a hotel's guests. */
+interface HealthState {
+  /** Meals and bookings that came from the copy, without what their persons may not eat. */
+  readonly lacking: Set<ScopeWithNeeds>
+  /** Meals and bookings whose needs are requested: somebody looks at them, or the copy shall have them. */
+  readonly due: Set<ScopeWithNeeds>
+  /** Cursors of needs of which pages are missing. */
+  readonly cursors: Map<ScopeWithNeeds, string>
+  /** Orders outside meals came from the copy without the allergy conflicts of other days: they are read anew, and shown until then. */
+  lacksConflicts: boolean
+  day: Day | undefined
 }
+
+const nothingKnown = (): HealthState => ({
+  lacking: new Set(),
+  due: new Set(),
+  cursors: new Map(),
+  lacksConflicts: false,
+  day: undefined,
+})
 
 function forgetIn({ lacking, due, cursors }: HealthState, scopes: readonly ScopeWithNeeds[]): void {
   for (const scope of scopes) for (const some of [lacking, due, cursors]) some.delete(scope)
@@ -26,34 +44,38 @@ function forgetIn({ lacking, due, cursors }: HealthState, scopes: readonly Scope
 
 /**
  * Decides what guests may not eat may be written to the device today, and what of it has to be requested again
- * (docs/domain.md, Scopes). Nothing else of the replica knows about it.
+ * (docs/domain.md, Scopes).
  */
-export class HealthData {
+export class HealthData implements CopyPolicy {
+  private readonly hotels = new Map<string, HealthState>()
+
   constructor(
     private readonly tables: HealthTables,
     private readonly copy: Copy,
   ) {}
 
   /** Notes what the copy of the device lacks. */
-  onCopyRead({ health, staleScopes }: HotelReplica, { since, needs, rows }: KeptPart): void {
-    for (const scope of scopesOf(since).filter(hasNeeds)) if (!needs.includes(scope)) health.lacking.add(scope)
+  onCopyRead(hotel: TenantReplica, { since, sensitive, rows }: KeptPart): void {
+    const health = this.of(hotel)
+    for (const scope of scopesOf(since).filter(hasNeeds)) if (!sensitive.includes(scope)) health.lacking.add(scope)
     health.lacksConflicts = lacksConflicts(rows.ExtraMealOrder)
     // The tab that asks the server may have done so long ago.
-    if (health.lacksConflicts) staleScopes.add('extraOrders')
+    if (health.lacksConflicts) hotel.staleScopes.add('extraOrders')
   }
 
-  isLacking({ health }: HotelReplica, scope: Scope): boolean {
-    return hasNeeds(scope) && health.lacking.has(scope)
+  readyState(hotel: TenantReplica, scope: Scope): ReadyScope {
+    const isLacking = hasNeeds(scope) && this.of(hotel).lacking.has(scope)
+    return isLacking ? { status: 'ready', lacksNeeds: true } : { status: 'ready' }
   }
 
   /** @returns true if the scope is to be requested from its beginning, though its cursor is known. */
-  isReadAnew({ health }: HotelReplica, scope: Scope): boolean {
-    return scope === 'extraOrders' && health.lacksConflicts
+  isReadAnew(hotel: TenantReplica, scope: Scope): boolean {
+    return scope === 'extraOrders' && this.of(hotel).lacksConflicts
   }
 
   /** What is requested together with the scopes: of other days than today only where somebody looks. */
-  requestWith({ health }: HotelReplica, scopes: readonly Scope[], isWanted: (scope: Scope) => boolean): HealthRequest {
-    const { lacking, due, cursors } = health
+  requestWith(hotel: TenantReplica, scopes: readonly Scope[], isWanted: (scope: Scope) => boolean): AlsoRequested {
+    const { lacking, due, cursors } = this.of(hotel)
     const needed = scopes.filter(hasNeeds).filter((scope) => due.has(scope) || (lacking.has(scope) && isWanted(scope)))
     const since = needed.flatMap((scope): [Scope, string][] => {
       const cursor = cursors.get(scope)
@@ -62,16 +84,17 @@ export class HealthData {
     return { scopes: needed.map(needsOfScope), since: Object.fromEntries(since) }
   }
 
-  /** @returns the answer without the cursors of needs, which are kept here; its `needs` are complete, the others are due again. */
-  withoutOwnCursors(hotel: HotelReplica, answer: Changes): KeptAnswer {
+  /** @returns the answer without the cursors of needs, which are kept here; its `sensitive` scopes are complete, the others are due again. */
+  withoutOwnCursors(hotel: TenantReplica, answer: ScopeChanges): KeptAnswer {
+    const health = this.of(hotel)
     const more = answer.more.filter((scope) => !scopeOfNeeds(scope))
-    const since: Since = Object.fromEntries(
+    const since: Cursors = Object.fromEntries(
       scopesOf(answer.since).flatMap((scope) => (scopeOfNeeds(scope) ? [] : [[scope, answer.since[scope]]])),
     )
     const received = scopesOf(answer.since).flatMap((scope) => {
       const of = scopeOfNeeds(scope)
       if (!of || !answer.more.includes(scope)) return of ?? []
-      hotel.health.cursors.set(of, answer.since[scope] ?? '')
+      health.cursors.set(of, answer.since[scope] ?? '')
       return []
     })
     for (const scope of answer.more) {
@@ -79,59 +102,68 @@ export class HealthData {
       if (of) hotel.due.add(of)
     }
     const isReadWhole = (scope: ScopeWithNeeds) =>
-      !isComplete(hotel, scope) && !hotel.health.lacking.has(scope) && !more.includes(scope)
-    return { ...answer, since, more, needs: [...received, ...scopesOf(since).filter(hasNeeds).filter(isReadWhole)] }
+      !isComplete(hotel, scope) && !health.lacking.has(scope) && !more.includes(scope)
+    return { ...answer, since, more, sensitive: [...received, ...scopesOf(since).filter(hasNeeds).filter(isReadWhole)] }
   }
 
-  /** @param hasStaysNow true if it is known only now who is at today's meals. @returns the scopes that lack nothing any more. */
-  onApplied({ health }: HotelReplica, { since, needs = [] }: KeptAnswer, hasStaysNow: boolean): readonly Scope[] {
+  onApplied(hotel: TenantReplica, { since, sensitive = [] }: KeptAnswer, completed: readonly Scope[]): readonly Scope[] {
+    const health = this.of(hotel)
     if (since.extraOrders !== undefined) health.lacksConflicts = false
-    if (hasStaysNow) health.day = undefined
-    forgetIn(health, needs)
-    return needs
+    // Only now it is known who is at today's meals.
+    if (completed.includes('stays')) health.day = undefined
+    forgetIn(health, sensitive.filter(hasNeeds))
+    return sensitive
   }
 
-  onEvicted({ health }: HotelReplica, scopes: readonly Scope[]): void {
-    forgetIn(health, scopes.filter(hasNeeds))
+  onEvicted(hotel: TenantReplica, scopes: readonly Scope[]): void {
+    forgetIn(this.of(hotel), scopes.filter(hasNeeds))
   }
 
-  onCleared({ health }: HotelReplica): void {
-    for (const some of [health.lacking, health.due, health.cursors]) some.clear()
+  onCleared(hotel: TenantReplica): void {
+    const { lacking, due, cursors } = this.of(hotel)
+    for (const some of [lacking, due, cursors]) some.clear()
   }
 
   /** Another tab looks at what was kept without its needs. */
-  onWantedElsewhere({ known, health }: HotelReplica, scope: Scope): void {
-    if (hasNeeds(scope) && known.since[scope] !== undefined && !known.needs.includes(scope)) health.due.add(scope)
+  onWantedElsewhere(hotel: TenantReplica, scope: Scope): void {
+    const { since, sensitive } = hotel.known
+    if (hasNeeds(scope) && since[scope] !== undefined && !sensitive.includes(scope)) this.of(hotel).due.add(scope)
   }
 
   /** @returns the answer as it may be stored today. */
-  storable({ hotelId }: Pick<HotelReplica, 'hotelId'>, answer: KeptAnswer): KeptAnswer {
+  storable(hotelId: string, answer: KeptAnswer): KeptAnswer {
     return this.tables.keptAnswer(hotelId, answer)
   }
 
-  onStored(hotel: HotelReplica, { needs = [] }: KeptAnswer): void {
-    hotel.known = { ...hotel.known, needs: [...new Set([...hotel.known.needs, ...needs])] }
+  onStored(hotel: TenantReplica, { sensitive = [] }: KeptAnswer): void {
+    hotel.known = { ...hotel.known, sensitive: [...new Set([...hotel.known.sensitive, ...sensitive])] }
   }
 
   /**
    * Begins the day: needs of other days leave the copy, and those of today become due once more, to be stored.
    * @returns true if something became due.
    */
-  beginDay(hotel: HotelReplica): boolean {
-    const { hotelId, known, health } = hotel
+  beginDay(hotel: TenantReplica): boolean {
+    const { tenantId: hotelId, known } = hotel
+    const health = this.of(hotel)
     const day = this.tables.needsDay(hotelId)
     if (day === undefined || day === health.day) return false
     health.day = day
     const { isOf, gone, rows } = this.tables.otherNeeds(hotelId)
-    const needs = known.needs.filter(isOf)
-    hotel.known = { ...known, needs }
-    void this.copy.limitNeeds(hotelId, needs, gone)
+    const sensitive = known.sensitive.filter(hasNeeds).filter(isOf)
+    hotel.known = { ...known, sensitive }
+    void this.copy.limitSensitive(hotelId, sensitive, gone)
     void this.copy.write(hotelId, {}, { rows, gone: {}, since: {}, more: [] })
     for (const scope of scopesOf(known.since).filter(hasNeeds).filter(isOf)) {
-      if (needs.includes(scope) || !isComplete(hotel, scope)) continue
+      if (sensitive.includes(scope) || !isComplete(hotel, scope)) continue
       health.due.add(scope)
       hotel.due.add(scope)
     }
     return true
+  }
+  private of({ tenantId }: TenantReplica): HealthState {
+    const known = this.hotels.get(tenantId) ?? nothingKnown()
+    this.hotels.set(tenantId, known)
+    return known
   }
 }

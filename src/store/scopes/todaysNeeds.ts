@@ -1,5 +1,6 @@
 import { dayOf, endOfDay, startOfDay } from '#domain/calendar.ts'
-import { bookingOfScope, mealOfScope } from '#domain/replica/scopes.ts'
+import type { Changes } from '#domain/functions.ts'
+import { bookingOfScope, hasNeeds, mealOfScope } from '#domain/replica/scopes.ts'
 import type { ScopeWithNeeds } from '#domain/replica/scopes.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import { areConflictsMissing, CONFLICTS_MISSING } from '#domain/rules/orders/extraConflicts.ts'
@@ -9,7 +10,7 @@ import type { ExtraMealOrder } from '#domain/schema/orders.ts'
 import { booksAtMeal } from '../selectors/booksAtMeal.ts'
 import type { Tables } from '../tables/state.ts'
 import type { KeptAnswer } from '#sync/replica/copy.ts'
-import type { RowIds } from './forgettable.ts'
+import type { RowIds } from '#sync/schema.ts'
 
 export function needsDay(tables: Tables, hotelId: string, now: Instant): Day | undefined {
   const hotel = tables.Hotel.rows.get(hotelId)
@@ -61,22 +62,22 @@ export function otherNeeds(tables: Tables, hotelId: string, now: Instant) {
 
 /** An answer as it is kept: needs of other days leave the copy. */
 export function keptAnswer(tables: Tables, hotelId: string, answer: KeptAnswer, now: Instant): KeptAnswer {
-  const { needs = [], rows, gone } = answer
-  const { DietaryNeeds = [], AllergyCheck = [], ExtraMealOrder = [] } = rows
-  if (needs.length + DietaryNeeds.length + AllergyCheck.length + ExtraMealOrder.length === 0) return answer
-  const { isOf, hasNeeds, hasCheck, order } = today(tables, hotelId, now)
+  const { sensitive = [], rows, gone } = answer
+  const { DietaryNeeds = [], AllergyCheck = [], ExtraMealOrder = [] } = rows as unknown as Changes['rows']
+  if (sensitive.length + DietaryNeeds.length + AllergyCheck.length + ExtraMealOrder.length === 0) return answer
+  const { isOf, hasNeeds: areKept, hasCheck, order } = today(tables, hotelId, now)
   return {
     ...answer,
-    needs: needs.filter(isOf),
+    sensitive: sensitive.filter(hasNeeds).filter(isOf),
     rows: {
       ...rows,
-      DietaryNeeds: DietaryNeeds.filter(hasNeeds),
+      DietaryNeeds: DietaryNeeds.filter(areKept),
       AllergyCheck: AllergyCheck.filter(hasCheck),
       ExtraMealOrder: ExtraMealOrder.map(order),
     },
     gone: {
       ...gone,
-      DietaryNeeds: [...(gone.DietaryNeeds ?? []), ...idsBut(DietaryNeeds, hotelId, hasNeeds)],
+      DietaryNeeds: [...(gone.DietaryNeeds ?? []), ...idsBut(DietaryNeeds, hotelId, areKept)],
       AllergyCheck: [...(gone.AllergyCheck ?? []), ...idsBut(AllergyCheck, hotelId, hasCheck)],
     },
   }

@@ -29,8 +29,8 @@ export interface OutboxEntry {
   readonly answered?: SyncUnit | undefined
   /** The server's row, as far as known; undefined when it was never saved. */
   readonly base: Row | undefined
-  /** Its tenant, where nothing else here says it: the row of an earlier page. Stored under this name. */
-  readonly hotel?: string | undefined
+  /** Its tenant, where nothing else here says it: the row of an earlier page. */
+  readonly tenant?: string | undefined
   /** The row was sent at least once, so the server may have it. */
   readonly attempted: boolean
   readonly refusal?: SyncRefusal | undefined
@@ -61,8 +61,8 @@ export function visibleRow(schema: SyncSchema, entry: ShownEntry): Row | undefin
   return Object.freeze({ ...(base ?? emptyRow(schema, className, id)), ...flight?.fields, ...fields })
 }
 
-export const tenantOf = ({ tenantField: name }: SyncSchema, { fields, flight, base, hotel }: OutboxEntry): string | undefined =>
-  [fields[name], flight?.fields[name], base?.[name], hotel].find((id) => typeof id === 'string')
+export const tenantOf = ({ tenantField: name }: SyncSchema, { fields, flight, base, tenant }: OutboxEntry): string | undefined =>
+  [fields[name], flight?.fields[name], base?.[name], tenant].find((id) => typeof id === 'string')
 
 export const isUnsentCreation = ({ base, kind, flight }: Pick<OutboxEntry, 'base' | 'kind' | 'flight'>): boolean =>
   !base && (kind === 'create' || flight?.kind === 'create')

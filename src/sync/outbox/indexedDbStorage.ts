@@ -68,7 +68,7 @@ function openLog(db: Database, userId: string, tabs: LogTabs): OutboxLog {
       ]
       // A page that ends now would abort what it has not committed.
       writing.commit()
-      // Each write that a browser rejects is heard: WebKit's private window keeps no photo.
+      // Each write that a browser rejects is heard: WebKit's private window keeps no file.
       await Promise.all([...writes, writing.done])
       tabs.tellWritten()
     },

@@ -132,7 +132,7 @@ export class Outbox {
     if (!this.pending.get(className, id)) return
     this.decisions.decideForTheirs(className, id)
     this.own.beside.stopGivenUp()
-    // What waited for the discarded row, such as the number of guests for a person.
+    // What waited for the discarded row.
     this.schedule.markWaiting()
     void this.schedule.loop.start()
   }

@@ -8,7 +8,7 @@ export interface OutboxRecord {
   readonly className: SyncClass
   readonly id: string
   readonly kind: Kind
-  /** Absent in records of an earlier release. */
+  /** Its tenant, under the name that earlier releases know; absent in older records. */
   readonly hotel?: string
   readonly fields: Patch
   /** For `fields`, what the server may have had; absent in records of an earlier release. */

@@ -94,7 +94,7 @@ export class TabHandover {
       at,
       seen,
       flight,
-      hotel,
+      tenant: hotel,
       base: pending.baseOf(className, id),
       ...known,
       // What was changed here later was changed on top of it.

@@ -31,7 +31,7 @@ export function deleted(schema: SyncSchema, entry: OutboxEntry, at: number): Out
   if (entry.kind === 'create' && !entry.attempted) return undefined
   if (entry.kind === 'delete' && entry.contested) return entry
   const unsent = { fields: {}, before: valuesOf(schema, entry), refusal: undefined, contested: undefined }
-  return { ...entry, ...unsent, hotel: tenantOf(schema, entry), kind: 'delete', at }
+  return { ...entry, ...unsent, tenant: tenantOf(schema, entry), kind: 'delete', at }
 }
 
 const only = <T>(fields: Readonly<Record<string, T>>, isMeant: (name: string) => boolean) =>

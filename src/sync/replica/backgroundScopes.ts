@@ -1,62 +1,61 @@
 import type { Clock } from '../clock.ts'
 import type { SyncScope } from '../schema.ts'
 import { ACCOUNT } from './copy.ts'
-import { isComplete } from './hotelReplica.ts'
-import type { HotelReplica } from './hotelReplica.ts'
+import type { ScopeRules } from './scopeRules.ts'
+import { isComplete } from './tenantReplica.ts'
+import type { TenantReplica } from './tenantReplica.ts'
 import type { Subscriptions } from './subscriptions.ts'
 
-/** From the opening of a hotel: its first screens have the network for themselves. */
+/** From the opening of a tenant: its first screens have the network for themselves. */
 const DELAY_MS = 10_000
 
 export interface BackgroundScopesDeps {
   readonly clock: Clock
   readonly subscriptions: Subscriptions
-  /** @returns the scopes of a hotel that are kept without anybody looking, the most urgent first. */
-  readonly keptScopes: (hotelId: string) => readonly SyncScope[]
-  readonly onBegin: (hotelId: string) => void
+  readonly scopeRules: ScopeRules
+  readonly onBegin: (tenantId: string) => void
 }
 
 /** Scopes that no screen looks at: they are loaded one by one, as there is no hurry, and kept up to date for a time without the network. */
 export class BackgroundScopes {
-  private readonly hotels = new Map<string, 'soon' | 'begun'>()
+  private readonly tenants = new Map<string, 'soon' | 'begun'>()
 
   constructor(private readonly deps: BackgroundScopesDeps) {}
 
-  /** Begins with hotels that were opened since, after the delay. */
+  /** Begins with tenants that were opened since, after the delay. */
   plan(): void {
-    for (const hotelId of this.deps.subscriptions.hotels()) {
-      if (hotelId === ACCOUNT || this.hotels.has(hotelId)) continue
-      this.hotels.set(hotelId, 'soon')
+    for (const tenantId of this.deps.subscriptions.tenants()) {
+      if (tenantId === ACCOUNT || this.tenants.has(tenantId)) continue
+      this.tenants.set(tenantId, 'soon')
       this.deps.clock.after(DELAY_MS, () => {
-        this.hotels.set(hotelId, 'begun')
-        this.deps.onBegin(hotelId)
+        this.tenants.set(tenantId, 'begun')
+        this.deps.onBegin(tenantId)
       })
     }
   }
 
-  private of(hotelId: string): readonly SyncScope[] {
-    const isBegun = this.hotels.get(hotelId) === 'begun'
-    return isBegun && this.deps.subscriptions.has(hotelId, 'stays') ? this.deps.keptScopes(hotelId) : []
+  private of(tenantId: string): readonly SyncScope[] {
+    const { scopeRules, subscriptions } = this.deps
+    return this.tenants.get(tenantId) === 'begun' ? scopeRules.background(tenantId, subscriptions.of(tenantId)) : []
   }
 
   /** @returns true if somebody looks at the scope, or it is kept. */
-  isWanted(hotelId: string, scope: SyncScope): boolean {
-    return (
-      this.deps.subscriptions.has(hotelId, scope) || (scope.includes(':') && this.of(hotelId).includes(scope))
-    )
+  isWanted(tenantId: string, scope: SyncScope): boolean {
+    const { scopeRules, subscriptions } = this.deps
+    return subscriptions.has(tenantId, scope) || (scopeRules.isOfOne(scope) && this.of(tenantId).includes(scope))
   }
 
-  markNextMissing(hotel: HotelReplica): void {
-    const missing = this.of(hotel.hotelId).find((scope) => !isComplete(hotel, scope))
-    if (missing) hotel.due.add(missing)
+  markNextMissing(tenant: TenantReplica): void {
+    const missing = this.of(tenant.tenantId).find((scope) => !isComplete(tenant, scope))
+    if (missing) tenant.due.add(missing)
   }
 
   /** Makes those that are complete due for an update, and one that is missing. */
-  markDue(hotel: HotelReplica): void {
-    for (const scope of this.of(hotel.hotelId)) {
-      hotel.lastWantedAt.set(scope, this.deps.clock.now())
-      if (isComplete(hotel, scope)) hotel.due.add(scope)
+  markDue(tenant: TenantReplica): void {
+    for (const scope of this.of(tenant.tenantId)) {
+      tenant.lastWantedAt.set(scope, this.deps.clock.now())
+      if (isComplete(tenant, scope)) tenant.due.add(scope)
     }
-    this.markNextMissing(hotel)
+    this.markNextMissing(tenant)
   }
 }

@@ -5,9 +5,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Scope } from '#domain/replica/scopes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import { number, text, withDefault } from '#domain/schema/fields.ts'
-import type { Fields } from '#domain/schema/fields.ts'
+import type { ClassDeclaration, Fields } from '#domain/schema/fields.ts'
 import { runsOf } from '#tests/propertyRuns.ts'
-import { emptyRow } from '#store/tables/row.ts'
+import { emptyRow, schema } from '#store/tables/row.ts'
 import { createMemoryCopies } from '#tests/fakes/memoryCopy.ts'
 import { copyVersion } from './copy.ts'
 import type { Copy, CopyStorage, KeptAnswer } from './copy.ts'
@@ -44,7 +44,7 @@ afterEach(() => {
 
 const deps = { clock, onUnusable: () => onUnusable() as unknown }
 const NAME = 'convivio-replica-anna/v1'
-const openStorage = (version = 'v1') => createIndexedDbCopies({ ...deps, version })
+const openStorage = (version = 'v1') => createIndexedDbCopies({ ...deps, schema, version })
 
 const anAnswer = (answer: Partial<KeptAnswer> = {}): KeptAnswer => ({
   rows: {},
@@ -84,10 +84,10 @@ describe.each<[string, () => CopyStorage]>([
 
   it('gives back rows, cursors, counts and hotels after the page was closed', async () => {
     const counts = { h1: { bookings: 1, rooms: 2, tables: 3, dishes: 4, calendarMeals: 5 } }
-    const answer = anAnswer({ rows: someRooms('b', 'a'), counts, hotelIds: ['h1'] })
+    const answer = anAnswer({ rows: someRooms('b', 'a'), counts, tenantIds: ['h1'] })
     expect(await copy.write('h1', {}, answer)).toEqual({ status: 'kept' })
     const kept = await (await reopened()).read('h1')
-    expect(kept).toMatchObject({ since: { places: 'c1' }, unfinished: [], counts, hotelIds: ['h1'] })
+    expect(kept).toMatchObject({ since: { places: 'c1' }, unfinished: [], counts, tenantIds: ['h1'] })
     expect(kept?.rows.Room?.map(({ id }) => id)).toEqual(['a', 'b'])
   })
 
@@ -106,11 +106,11 @@ describe.each<[string, () => CopyStorage]>([
   })
 
   it('keeps the cursors and counts that an answer does not speak of', async () => {
-    await copy.write('', {}, anAnswer({ since: { account: 'c1' }, hotelIds: ['h1'] }))
+    await copy.write('', {}, anAnswer({ since: { account: 'c1' }, tenantIds: ['h1'] }))
     await copy.write('', {}, anAnswer({ since: { cards: 'c1' }, counts: {} }))
     expect(await copy.read('')).toMatchObject({
       since: { account: 'c1', cards: 'c1' },
-      hotelIds: ['h1'],
+      tenantIds: ['h1'],
       counts: {},
     })
   })
@@ -447,6 +447,7 @@ describe('a copy of a page that is left', () => {
 })
 
 describe('the version of a copy', () => {
+  const versionOf = (declared: ClassDeclaration) => copyVersion([declared])
   const aClass = (fields: Fields) => ({ name: 'Room', scope: 'hotel', fields, indexes: [], unique: [] }) as const
 
   it('is another one with another field, another default or another order of fields', () => {
@@ -455,12 +456,12 @@ describe('the version of a copy', () => {
       { beds: number(), name: text() },
       { name: text() },
       { name: text(), beds: withDefault(number(), 2) },
-    ].map((fields) => copyVersion([aClass(fields)]))
+    ].map((fields) => versionOf(aClass(fields)))
     expect(new Set(versions).size).toBe(4)
   })
 
   it('is the same with another index', () => {
     const declared = aClass({ name: text() })
-    expect(copyVersion([{ ...declared, indexes: [['name']] }])).toBe(copyVersion([declared]))
+    expect(versionOf({ ...declared, indexes: [['name']] })).toBe(versionOf(declared))
   })
 })

@@ -1,36 +1,52 @@
-import type { Changes } from '#domain/functions.ts'
-import type { ScopeWithNeeds } from '#domain/replica/scopes.ts'
-import { classNames, declarationOf } from '#domain/schema/classes.ts'
+import type { RowIds, RowsByClass, SyncScope } from '../schema.ts'
 import type { Moment } from '../clock.ts'
-import type { Row, SyncClass, SyncScope } from '../schema.ts'
 
-/** Stands for a hotel's id in scopes without hotel. */
+/** Stands for a tenant's id in scopes without tenant. */
 export const ACCOUNT = ''
 
-export type Since = Changes['since']
+export type Cursors = { readonly [S in SyncScope]?: string }
 
-export interface KeptState extends Pick<Changes, 'counts' | 'hotelIds'> {
-  readonly since: Since
+/** What the server answers about some scopes. */
+export interface ScopeChanges {
+  /** New or changed rows, frozen and with every field; a known row may come again. */
+  readonly rows: RowsByClass
+  readonly gone: RowIds
+  /** By scope, the cursor for the next question; only the server interprets it. */
+  readonly since: Cursors
+  /** Scopes with further rows. */
+  readonly more: readonly SyncScope[]
+  /** Scopes whose cursor is void: what is kept of them is dropped, and read from the beginning. */
+  readonly expired: readonly SyncScope[]
+  /** With the scope `account`: the ids of all tenants of the user. */
+  readonly tenantIds?: readonly string[]
+  /** With the paused scope: by the id of the tenant. */
+  readonly counts?: Readonly<Record<string, unknown>>
+}
+
+export interface KeptState extends Pick<ScopeChanges, 'counts' | 'tenantIds'> {
+  readonly since: Cursors
   /** Scopes of `since` with missing pages. */
   readonly unfinished: readonly SyncScope[]
-  /** Meals and bookings of today, with all that their persons may not eat; of the others the copy has nothing of it. */
-  readonly needs: readonly ScopeWithNeeds[]
+  /** Scopes with all their sensitive rows; of the others the copy has none of those. */
+  readonly sensitive: readonly SyncScope[]
 }
+
+export const NOTHING_KEPT: KeptState = { since: {}, unfinished: [], sensitive: [] }
 
 export interface KeptPart extends KeptState {
   /** Frozen, with every field, by id. */
-  readonly rows: { readonly [C in SyncClass]?: readonly Row[] }
+  readonly rows: RowsByClass
 }
 
-export interface KeptAnswer extends Pick<Changes, 'rows' | 'gone' | 'since' | 'more' | 'counts' | 'hotelIds'> {
-  /** Meals and bookings of whose persons all needs are there by now. */
-  readonly needs?: readonly ScopeWithNeeds[]
+export interface KeptAnswer extends Omit<ScopeChanges, 'expired'> {
+  /** Scopes of which all sensitive rows are there by now. */
+  readonly sensitive?: readonly SyncScope[]
 }
 
 export type Written =
   | { readonly status: 'kept' }
   /** The copy is not at the cursors asked from; nothing was written. Ask again from `since`. */
-  | { readonly status: 'outOfStep'; readonly since: Since }
+  | { readonly status: 'outOfStep'; readonly since: Cursors }
   /** There is no copy, and will be none before the page is reloaded. */
   | { readonly status: 'unusable' }
 
@@ -38,21 +54,13 @@ export type Written =
 export interface Copy {
   /** When the server was reached before this page; undefined when nothing is kept. */
   readonly heardAt: Moment | undefined
-  read(hotelId: string): Promise<KeptPart | undefined>
+  read(tenantId: string): Promise<KeptPart | undefined>
   /** Rows and cursors together, or nothing. An empty copy takes no rows without cursors: nobody would learn of their deletion. */
-  write(hotelId: string, asked: Since, answer: KeptAnswer): Promise<Written>
-  forget(
-    hotelId: string,
-    scopes: readonly SyncScope[],
-    ids: { readonly [C in SyncClass]?: readonly string[] },
-  ): Promise<void>
-  /** Keeps needs of these meals and bookings alone. */
-  limitNeeds(
-    hotelId: string,
-    scopes: readonly ScopeWithNeeds[],
-    gone: { readonly [C in SyncClass]?: readonly string[] },
-  ): Promise<void>
-  drop(hotelId: string): Promise<void>
+  write(tenantId: string, asked: Cursors, answer: KeptAnswer): Promise<Written>
+  forget(tenantId: string, scopes: readonly SyncScope[], ids: RowIds): Promise<void>
+  /** Keeps the sensitive rows of these scopes alone. */
+  limitSensitive(tenantId: string, scopes: readonly SyncScope[], gone: RowIds): Promise<void>
+  drop(tenantId: string): Promise<void>
   close(): void
 }
 
@@ -66,27 +74,27 @@ export interface CopyStorage {
   tidy(userId: string): Promise<void>
 }
 
-export const isInStep = (kept: Since, asked: Since, answer: KeptAnswer): boolean =>
+export const isInStep = (kept: Cursors, asked: Cursors, answer: KeptAnswer): boolean =>
   scopesOf(answer.since).every((scope) => kept[scope] === asked[scope])
 
 /** Whether there is nothing to continue: an emptied copy stays empty. */
 export const isOfNothing = (kept: KeptState | undefined, answer: KeptAnswer): boolean =>
   !kept && scopesOf(answer.since).length === 0
 
-const scopesOf = (since: Since) => Object.keys(since) as SyncScope[]
+export const scopesOf = (since: Cursors) => Object.keys(since) as SyncScope[]
 
 export function stateAfter(kept: KeptState | undefined, answer: KeptAnswer): KeptState {
-  const { since = {}, unfinished = [], needs = [] } = kept ?? {}
+  const { since, unfinished, sensitive } = kept ?? NOTHING_KEPT
   const isBegun = (scope: SyncScope) => unfinished.includes(scope) || since[scope] === undefined
   const answered = scopesOf(answer.since)
   const others = unfinished.filter((scope) => !answered.includes(scope))
   return {
     ...kept,
     ...(answer.counts && { counts: answer.counts }),
-    ...(answer.hotelIds && { hotelIds: answer.hotelIds }),
+    ...(answer.tenantIds && { tenantIds: answer.tenantIds }),
     since: { ...since, ...answer.since },
     unfinished: [...others, ...answered.filter((scope) => answer.more.includes(scope) && isBegun(scope))],
-    needs: [...new Set([...needs, ...(answer.needs ?? [])])],
+    sensitive: [...new Set([...sensitive, ...(answer.sensitive ?? [])])],
   }
 }
 
@@ -96,19 +104,19 @@ export function stateWithout(kept: KeptState, scopes: readonly SyncScope[]): Kep
     ...kept,
     since: Object.fromEntries(since),
     unfinished: kept.unfinished.filter((scope) => !scopes.includes(scope)),
-    needs: kept.needs.filter((scope) => !scopes.includes(scope)),
+    sensitive: kept.sensitive.filter((scope) => !scopes.includes(scope)),
   }
 }
 
-export const stateWithNeedsOf = (kept: KeptState, scopes: readonly ScopeWithNeeds[]): KeptState => ({
+export const stateWithSensitive = (kept: KeptState, scopes: readonly SyncScope[]): KeptState => ({
   ...kept,
-  needs: kept.needs.filter((scope) => scopes.includes(scope)),
+  sensitive: kept.sensitive.filter((scope) => scopes.includes(scope)),
 })
 
 /** Increment it when the form of stored rows changes. */
 const FORM = 2
 
-export function copyVersion(declarations = classNames.map(declarationOf)): string {
+export function copyVersion(declarations: readonly { readonly name: string; readonly fields: object }[]): string {
   const declared = JSON.stringify(declarations.map(({ name, fields }) => [name, fields]))
   // FNV-1a
   let hash = 0x811c9dc5

@@ -7,6 +7,7 @@ import type { KeptState } from './copy.ts'
 import { isTooOld } from './isTooOld.ts'
 import type { PackedRows } from './packedRows.ts'
 
+/** The names of this release and of those before. */
 export interface Bucket {
   readonly hotelId: string
   readonly className: SyncClass
@@ -14,9 +15,26 @@ export interface Bucket {
   readonly rows: PackedRows
 }
 
+type StoredState = Omit<KeptState, 'sensitive' | 'tenantIds'> & {
+  readonly needs: KeptState['sensitive']
+  readonly hotelIds?: KeptState['tenantIds']
+}
+
+export const stored = ({ sensitive, tenantIds, ...state }: KeptState): StoredState => ({
+  ...state,
+  needs: sensitive,
+  ...(tenantIds && { hotelIds: tenantIds }),
+})
+
+export const restored = ({ needs, hotelIds, ...state }: StoredState): KeptState => ({
+  ...state,
+  sensitive: needs,
+  ...(hotelIds && { tenantIds: hotelIds }),
+})
+
 export interface Schema extends DBSchema {
   buckets: { key: [hotelId: string, className: string, start: string]; value: Bucket }
-  states: { key: string; value: KeptState }
+  states: { key: string; value: StoredState }
   heard: { key: 'at'; value: number }
 }
 

@@ -1,14 +1,16 @@
 import type { Clock, Moment } from '../clock.ts'
+import type { RowIds, SyncSchema } from '../schema.ts'
 import { endWithPage, whilePageIsThere } from '../leftPage.ts'
-import { isInStep, isOfNothing, stateAfter, stateWithNeedsOf, stateWithout } from './copy.ts'
-import type { Copy, CopyStorage, KeptAnswer, KeptState, Written } from './copy.ts'
-import { mergeAll, ofHotel, rowsOf } from './copyBuckets.ts'
-import { databases, deleteDatabase, isAbandoned, nameOf, openInTime, STORES, together } from './copyDatabase.ts'
+import { isInStep, isOfNothing, stateAfter, stateWithSensitive, stateWithout } from './copy.ts'
+import type { Copy, CopyStorage, KeptState, Written } from './copy.ts'
+import { mergeAll, ofTenant, rowsOf } from './copyBuckets.ts'
+import { databases, deleteDatabase, isAbandoned, nameOf, openInTime, restored, stored, STORES, together } from './copyDatabase.ts'
 import type { Database, Opened, Writing } from './copyDatabase.ts'
 import { isTooOld } from './isTooOld.ts'
 import { noCopies } from './noCopies.ts'
 
-interface CopyDeps {
+export interface IndexedDbCopiesDeps {
+  readonly schema: SyncSchema
   readonly clock: Clock
   readonly version: string
   readonly onUnusable?: () => void
@@ -21,7 +23,7 @@ class IndexedDbCopy implements Copy {
 
   constructor(
     { db, heardAt }: Opened,
-    private readonly deps: Omit<CopyDeps, 'version'>,
+    private readonly deps: Omit<IndexedDbCopiesDeps, 'version'>,
   ) {
     this.db = db
     this.heardAt = heardAt === undefined || isTooOld(heardAt, deps.clock.now()) ? undefined : heardAt
@@ -38,41 +40,42 @@ class IndexedDbCopy implements Copy {
     })
   }
 
-  read: Copy['read'] = (hotelId) =>
+  read: Copy['read'] = (tenantId) =>
     this.attempt(undefined, async () => {
       const reading = endWithPage(this.db.transaction(STORES))
       const [state, buckets] = await Promise.all([
-        reading.objectStore('states').get(hotelId),
-        reading.objectStore('buckets').getAll(ofHotel(hotelId)),
+        reading.objectStore('states').get(tenantId),
+        reading.objectStore('buckets').getAll(ofTenant(tenantId)),
       ])
-      return state && { ...state, rows: rowsOf(buckets) }
+      return state && { ...restored(state), rows: rowsOf(this.deps.schema, buckets) }
     })
 
-  write: Copy['write'] = (hotelId, asked, answer) =>
+  write: Copy['write'] = (tenantId, asked, answer) =>
     this.writeAll<Written>({ status: 'unusable' }, async (writing) => {
       const states = writing.objectStore('states')
-      const state = await states.get(hotelId)
+      const before = await states.get(tenantId)
+      const state = before && restored(before)
       const since = state?.since ?? {}
       if (!isInStep(since, asked, answer)) return { status: 'outOfStep', since }
       if (isOfNothing(state, answer)) return { status: 'kept' }
       await Promise.all([
-        states.put(stateAfter(state, answer), hotelId),
+        states.put(stored(stateAfter(state, answer)), tenantId),
         writing.objectStore('heard').put(this.deps.clock.now(), 'at'),
-        mergeAll(writing.objectStore('buckets'), hotelId, answer),
+        mergeAll(this.deps.schema, writing.objectStore('buckets'), tenantId, answer),
       ])
       return { status: 'kept' }
     })
 
-  forget: Copy['forget'] = (hotelId, scopes, ids) => this.take(hotelId, ids, (state) => stateWithout(state, scopes))
+  forget: Copy['forget'] = (tenantId, scopes, ids) => this.take(tenantId, ids, (state) => stateWithout(state, scopes))
 
-  limitNeeds: Copy['limitNeeds'] = (hotelId, scopes, ids) =>
-    this.take(hotelId, ids, (state) => stateWithNeedsOf(state, scopes))
+  limitSensitive: Copy['limitSensitive'] = (tenantId, scopes, ids) =>
+    this.take(tenantId, ids, (state) => stateWithSensitive(state, scopes))
 
-  drop: Copy['drop'] = (hotelId) =>
+  drop: Copy['drop'] = (tenantId) =>
     this.writeAll(undefined, async (writing) => {
       await Promise.all([
-        writing.objectStore('states').delete(hotelId),
-        writing.objectStore('buckets').delete(ofHotel(hotelId)),
+        writing.objectStore('states').delete(tenantId),
+        writing.objectStore('buckets').delete(ofTenant(tenantId)),
       ])
       return undefined
     })
@@ -105,27 +108,27 @@ class IndexedDbCopy implements Copy {
     return this.attempt(otherwise, () => together(this.db, work))
   }
 
-  private take(hotelId: string, gone: KeptAnswer['gone'], change: (state: KeptState) => KeptState): Promise<void> {
+  private take(tenantId: string, gone: RowIds, change: (state: KeptState) => KeptState): Promise<void> {
     return this.writeAll(undefined, async (writing) => {
       const states = writing.objectStore('states')
-      const state = await states.get(hotelId)
+      const state = await states.get(tenantId)
       if (!state) return
       await Promise.all([
-        states.put(change(state), hotelId),
-        mergeAll(writing.objectStore('buckets'), hotelId, { rows: {}, gone }),
+        states.put(stored(change(restored(state))), tenantId),
+        mergeAll(this.deps.schema, writing.objectStore('buckets'), tenantId, { rows: {}, gone }),
       ])
     })
   }
 }
 
-async function openCopy(opened: Opened, deps: Omit<CopyDeps, 'version'>): Promise<Copy> {
+async function openCopy(opened: Opened, deps: Omit<IndexedDbCopiesDeps, 'version'>): Promise<Copy> {
   const copy = new IndexedDbCopy(opened, deps)
   if (opened.heardAt !== copy.heardAt) await copy.clear()
   return copy
 }
 
 /** A database for each user and version: pages of two releases do not read each other's. */
-export function createIndexedDbCopies({ version, ...deps }: CopyDeps): CopyStorage {
+export function createIndexedDbCopies({ version, ...deps }: IndexedDbCopiesDeps): CopyStorage {
   return {
     async open(userId) {
       const opened = await openInTime(nameOf(userId, version), deps.clock)

@@ -6,7 +6,7 @@ export const noCopies: CopyStorage = {
     read: async () => undefined,
     write: async () => ({ status: 'unusable' }),
     forget: async () => undefined,
-    limitNeeds: async () => undefined,
+    limitSensitive: async () => undefined,
     drop: async () => undefined,
     close: () => undefined,
   }),

@@ -1,5 +1,5 @@
-import { emptyRow } from '#store/tables/row.ts'
-import type { Row, SyncClass } from '../schema.ts'
+import { emptyRow } from '../schema.ts'
+import type { Row, SyncClass, SyncSchema } from '../schema.ts'
 
 /** Rows field by field: without the names of the fields in each row they are read in half the time. */
 export interface PackedRows {
@@ -25,8 +25,8 @@ export function packed(rows: readonly Row[]): PackedRows {
  * Frozen, and of one shape, which is a third of the memory of thousands of rows. Field by field in one
  * order: copies of a template are frozen five times as slowly.
  */
-export function unpacked(className: SyncClass, { size, shared, columns }: PackedRows): Row[] {
-  const all = Object.entries({ ...emptyRow(className, ''), ...shared, ...columns })
+export function unpacked(schema: SyncSchema, className: SyncClass, { size, shared, columns }: PackedRows): Row[] {
+  const all = Object.entries({ ...emptyRow(schema, className, ''), ...shared, ...columns })
   const fields = all.map(([field, value]) => [field, value, columns[field]] as const)
   return Array.from({ length: size }, (_, at) => {
     const row: Record<string, unknown> = {}

@@ -1,32 +1,33 @@
-import type { Gateway } from '#data/gateway.ts'
-import type { OpenSignal } from '#data/signal.ts'
 import { newLocalId } from '#domain/localId.ts'
+import type { Clock } from '../clock.ts'
+import type { SyncSchema, SyncScope, SyncTopic } from '../schema.ts'
+import type { OpenSignal } from '../signal.ts'
+import type { Tabs } from '../tabs/tabs.ts'
 import { BackgroundScopes } from './backgroundScopes.ts'
-import { CardCounts } from './cardCounts.ts'
 import { ChangeSignal } from './changeSignal.ts'
 import { ChangesReader } from './changesReader.ts'
-import { ACCOUNT } from './copy.ts'
+import type { AskChanges } from './changesReader.ts'
+import { ACCOUNT, scopesOf } from './copy.ts'
 import type { Copy, KeptAnswer } from './copy.ts'
-import { HealthData } from '#store/scopes/healthData.ts'
-import type { HealthTables } from '#store/scopes/healthData.ts'
-import type { Clock } from '../clock.ts'
-import type { SyncScope } from '../schema.ts'
-import { isComplete, scopesOf } from './hotelReplica.ts'
-import type { HotelReplica } from './hotelReplica.ts'
-import { HotelReplicas } from './hotelReplicas.ts'
+import type { CopyPolicy } from './copyPolicy.ts'
+import { PausedScope } from './pausedScope.ts'
 import { RequestQueue } from './requestQueue.ts'
+import type { ScopeRules } from './scopeRules.ts'
 import { Subscriptions } from './subscriptions.ts'
+import { TabInbox } from './tabInbox.ts'
+import type { TabMessage } from './tabMessages.ts'
 import { TableUpdates } from './tableUpdates.ts'
 import type { ReplicaTables } from './tableUpdates.ts'
-import type { MessageOfHotel, TabMessage } from './tabMessages.ts'
-import type { Tabs } from '../tabs/tabs.ts'
+import { isComplete } from './tenantReplica.ts'
+import type { TenantReplica } from './tenantReplica.ts'
+import { TenantReplicas } from './tenantReplicas.ts'
 
 export interface ReplicaDeps {
-  readonly gateway: Pick<Gateway, 'call'>
-  readonly tables: ReplicaTables & HealthTables & {
-    /** @returns scopes that are kept without anybody looking, the most urgent first. */
-    keptScopes(hotelId: string): readonly SyncScope[]
-  }
+  readonly schema: SyncSchema
+  readonly scopeRules: ScopeRules
+  readonly ask: AskChanges
+  readonly tables: ReplicaTables
+  readonly policy: CopyPolicy
   readonly copy: Copy
   readonly tabs: Pick<Tabs<TabMessage>, 'post' | 'lead'>
   readonly openSignal: OpenSignal
@@ -38,159 +39,146 @@ export class Replica {
   private readonly tab = newLocalId()
   private isClosed = false
   private readonly subscriptions: Subscriptions
-  private readonly cards: CardCounts
+  private readonly paused: PausedScope
   private readonly background: BackgroundScopes
   private readonly signal: ChangeSignal
-  private readonly health: HealthData
   private readonly updates: TableUpdates
-  private readonly hotels: HotelReplicas
+  private readonly tenants: TenantReplicas
   private readonly reader: ChangesReader
   private readonly queue: RequestQueue
+  private readonly inbox: TabInbox
   private readonly stopLeading: () => void
   private readonly stopRepeating: () => void
 
   constructor(private readonly deps: ReplicaDeps) {
-    const { gateway, tables, copy, tabs, openSignal, clock } = deps
-    this.subscriptions = new Subscriptions(clock)
-    this.health = new HealthData(tables, copy)
-    const { subscriptions, health } = this
-    this.cards = new CardCounts(clock, () => this.markDue(this.hotels.of(ACCOUNT), ['cards']))
+    const { clock, openSignal, policy, schema, scopeRules, tables, tabs } = deps
+    const subscriptions = new Subscriptions(clock)
+    this.subscriptions = subscriptions
+    this.paused = new PausedScope(clock, scopeRules.pauseMs, () => this.markDue(this.tenants.of(ACCOUNT), [scopeRules.paused]))
     this.background = new BackgroundScopes({
       clock,
       subscriptions,
-      keptScopes: (hotelId) => tables.keptScopes(hotelId),
-      onBegin: (hotelId) => this.updateBackground(hotelId),
+      scopeRules,
+      onBegin: (tenantId) => this.updateBackground(tenantId),
     })
     this.signal = new ChangeSignal({
       openSignal,
       clock,
+      scopeRules,
       subscriptions,
-      savedAt: (hotelId) => this.hotels.of(hotelId).savedAt,
-      onDue: (hotelId, scopes) => this.markChanged(hotelId, scopes),
-      onAnything: (hotelId) => this.background.markDue(this.hotels.of(hotelId)),
-      onOrders: (hotelId) => this.onOrders(hotelId),
+      savedAt: (tenantId) => this.tenants.of(tenantId).savedAt,
+      onDue: (tenantId, scopes) => this.markChanged(tenantId, scopes),
+      onAnything: (tenantId) => this.background.markDue(this.tenants.of(tenantId)),
+      onTold: (tenantId, topics) => this.onTold(tenantId, topics),
     })
-    this.updates = new TableUpdates({ tables, subscriptions, health, onHotels: () => this.listen() })
-    const { background, cards, updates } = this
+    this.updates = new TableUpdates({ schema, tables, subscriptions, policy, onTenants: () => this.listen() })
     const isClosed = () => this.isClosed
-    this.hotels = new HotelReplicas({ copy, health, updates, isClosed, onOpened: (hotel) => this.requestStale(hotel) })
+    const { background, paused, updates } = this
+    const shared = { ...deps, subscriptions, background, paused, updates, isClosed }
+    this.tenants = new TenantReplicas({ ...shared, onOpened: (tenant) => this.requestStale(tenant) })
     this.reader = new ChangesReader({
-      gateway,
-      clock,
-      tables,
-      copy,
-      subscriptions,
-      background,
-      cards,
-      health,
-      updates,
-      isClosed,
+      ...shared,
       tellTabs: (message) => tabs.post(message),
-      onDue: (hotel) => this.queue.run(hotel),
+      onDue: (tenant) => this.queue.run(tenant),
     })
-    this.queue = new RequestQueue({
-      clock,
-      isActive: () => this.signal.isOpen,
-      isWanted: (hotelId, scope) => background.isWanted(hotelId, scope),
-      request: (hotel, scopes) => this.reader.refresh(hotel, scopes),
-      onRefused: (hotel, scopes) => this.onRefused(hotel, scopes),
-      onFailed: (hotel, scopes) => this.tellFailed(hotel, scopes.filter((scope) => !isComplete(hotel, scope))),
-    })
+    this.queue = this.createQueue()
+    this.inbox = this.createInbox()
     this.stopLeading = tabs.lead({
       // A tab that is alone leads before this returns.
       onLead: (until) => queueMicrotask(() => this.lead(until)),
-      onMessage: (message) => this.onTabMessage(message),
+      onMessage: (message) => !this.isClosed && this.inbox.onMessage(message),
       onMissed: () => this.refreshAfterSleep(),
     })
     this.stopRepeating = subscriptions.repeat(() => !this.signal.isOpen && this.onSubscriptionsChanged())
   }
 
-  /** Reads what the device has kept of a hotel. */
-  open(hotelId: string): Promise<void> {
-    return this.hotels.open(this.hotels.of(hotelId))
+  /** Reads what the device has kept of a tenant. */
+  open(tenantId: string): Promise<void> {
+    return this.tenants.open(this.tenants.of(tenantId))
   }
 
   /** Subscribes to a scope: it is loaded, and kept up to date. @returns how to end it. */
-  want(hotelId: string, scope: SyncScope): () => void {
-    const hotel = this.hotels.of(hotelId)
-    if (this.subscriptions.add(hotelId, scope)) {
-      if (!isComplete(hotel, scope)) this.updates.showScope(hotel, scope)
+  want(tenantId: string, scope: SyncScope): () => void {
+    const tenant = this.tenants.of(tenantId)
+    if (this.subscriptions.add(tenantId, scope)) {
+      if (!isComplete(tenant, scope)) this.updates.showScope(tenant, scope)
       this.onSubscriptionsChanged()
-      this.refresh(hotelId, [scope])
+      this.refresh(tenantId, [scope])
     }
     let isReleased = false
     return () => {
       if (isReleased || this.isClosed) return
       isReleased = true
-      if (this.subscriptions.release(hotelId, scope)) this.onSubscriptionsChanged()
+      if (this.subscriptions.release(tenantId, scope)) this.onSubscriptionsChanged()
     }
   }
 
   /** Asks now what changed in all that somebody looks at. */
   async look(): Promise<void> {
-    for (const hotel of this.hotels.all()) this.queue.reset(hotel)
+    for (const tenant of this.tenants.all()) this.queue.reset(tenant)
     this.refreshAll()
-    await Promise.all([...this.hotels.all()].map((hotel) => this.hotels.open(hotel)))
+    await Promise.all([...this.tenants.all()].map((tenant) => this.tenants.open(tenant)))
     await Promise.resolve()
     await this.queue.whenIdle()
   }
 
-  /** Reads a hotel anew, and keeps nothing of before: the user has another duty there. */
-  discard(hotelId: string): void {
+  /** Reads a tenant anew, and keeps nothing of before: the user has another duty there. */
+  discard(tenantId: string): void {
     // The tab that asks the server tells the others.
     if (!this.signal.isOpen) return
-    const hotel = this.hotels.get(hotelId)
-    if (!hotel) return void this.deps.copy.drop(hotelId)
-    this.reader.drop(hotel)
-    this.markDue(hotel, this.subscriptions.of(hotelId))
+    const tenant = this.tenants.get(tenantId)
+    if (!tenant) return void this.deps.copy.drop(tenantId)
+    this.reader.drop(tenant)
+    this.markDue(tenant, this.subscriptions.of(tenantId))
   }
 
   /** The server confirmed a save of this tab. */
-  confirmed(hotelId: string, saved: Pick<KeptAnswer, 'rows' | 'gone'>): void {
+  confirmed(tenantId: string, saved: Pick<KeptAnswer, 'rows' | 'gone'>): void {
     if (this.isClosed) return
     const changes: KeptAnswer = { ...saved, since: {}, more: [] }
-    if (this.signal.isOpen) this.storeConfirmed(hotelId, changes)
-    this.deps.tabs.post({ kind: 'confirmed', hotelId, changes })
+    if (this.signal.isOpen) this.storeConfirmed(tenantId, changes)
+    this.deps.tabs.post({ kind: 'confirmed', tenantId, changes })
   }
 
   close(): void {
     this.isClosed = true
     this.stopRepeating()
-    this.cards.close()
-    for (const hotel of this.hotels.all()) this.queue.reset(hotel)
+    this.paused.close()
+    for (const tenant of this.tenants.all()) this.queue.reset(tenant)
     this.signal.close()
     this.stopLeading()
     this.deps.copy.close()
   }
 
-  private markDue(hotel: HotelReplica, scopes: readonly SyncScope[]): void {
-    for (const scope of scopes) hotel.due.add(scope)
-    this.queue.run(hotel)
+  private markDue(tenant: TenantReplica, scopes: readonly SyncScope[]): void {
+    for (const scope of scopes) tenant.due.add(scope)
+    this.queue.run(tenant)
   }
 
-  /** Makes scopes due that changed; the counts of the cards wait for their pause. */
-  private markChanged(hotelId: string, scopes: readonly SyncScope[]): void {
-    if (scopes.includes('cards')) this.cards.markDue()
-    this.markDue(this.hotels.of(hotelId), scopes.filter((scope) => scope !== 'cards'))
+  /** Makes scopes due that changed; the paused scope waits for its pause. */
+  private markChanged(tenantId: string, scopes: readonly SyncScope[]): void {
+    const { paused } = this.deps.scopeRules
+    if (scopes.includes(paused)) this.paused.markDue()
+    this.markDue(this.tenants.of(tenantId), scopes.filter((scope) => scope !== paused))
   }
 
-  private refresh(hotelId: string, scopes: readonly SyncScope[]): void {
-    const hotel = this.hotels.of(hotelId)
+  private refresh(tenantId: string, scopes: readonly SyncScope[]): void {
+    const tenant = this.tenants.of(tenantId)
     for (const scope of scopes) {
-      hotel.due.add(scope)
-      hotel.lastWantedAt.set(scope, this.deps.clock.now())
+      tenant.due.add(scope)
+      tenant.lastWantedAt.set(scope, this.deps.clock.now())
     }
-    void this.hotels.open(hotel).then(() => this.queue.run(hotel))
+    void this.tenants.open(tenant).then(() => this.queue.run(tenant))
   }
 
   private refreshAll(): void {
-    for (const hotelId of this.subscriptions.hotels()) this.refresh(hotelId, this.subscriptions.of(hotelId))
+    for (const tenantId of this.subscriptions.tenants()) this.refresh(tenantId, this.subscriptions.of(tenantId))
   }
 
-  private updateBackground(hotelId: string): void {
-    const hotel = this.hotels.of(hotelId)
-    this.background.markDue(hotel)
-    this.queue.run(hotel)
+  private updateBackground(tenantId: string): void {
+    const tenant = this.tenants.of(tenantId)
+    this.background.markDue(tenant)
+    this.queue.run(tenant)
   }
 
   private lead(until: AbortSignal): void {
@@ -204,7 +192,7 @@ export class Replica {
   private listen(): void {
     if (!this.signal.isOpen) return
     this.background.plan()
-    this.signal.listenTo(this.updates.hotelIds)
+    this.signal.listenTo(this.updates.tenantIds)
   }
 
   private onSubscriptionsChanged(): void {
@@ -212,80 +200,80 @@ export class Replica {
     else this.deps.tabs.post({ kind: 'subscriptions', tab: this.tab, subscriptions: this.subscriptions.own() })
   }
 
-  private onOrders(hotelId: string): void {
-    this.deps.tables.noteOrderSignal(hotelId)
-    this.deps.tabs.post({ kind: 'orderSignal', hotelId })
+  private onTold(tenantId: string, topics?: readonly SyncTopic[]): void {
+    this.deps.tables.noteSignal(tenantId, topics)
+    this.deps.tabs.post({ kind: 'signal', tenantId, topics })
   }
 
-  private tellFailed(hotel: HotelReplica, scopes: readonly SyncScope[]): void {
+  private tellFailed(tenant: TenantReplica, scopes: readonly SyncScope[]): void {
     for (const scope of scopes) {
-      this.updates.setScope(hotel, scope, { status: 'failed' })
-      this.deps.tabs.post({ kind: 'failed', hotelId: hotel.hotelId, scope })
+      this.updates.setScope(tenant, scope, { status: 'failed' })
+      this.deps.tabs.post({ kind: 'failed', tenantId: tenant.tenantId, scope })
     }
   }
 
-  /** The user no longer serves the hotel, or a meal or booking was deleted. */
-  private onRefused(hotel: HotelReplica, scopes: readonly SyncScope[]): void {
-    const isOfHotel = hotel.hotelId !== ACCOUNT && scopes.some((scope) => !scope.includes(':'))
-    if (isOfHotel) {
-      this.reader.drop(hotel)
-      this.markDue(this.hotels.of(ACCOUNT), ['account'])
+  /** The user no longer has the tenant, or what one scope was of was deleted. */
+  private onRefused(tenant: TenantReplica, scopes: readonly SyncScope[]): void {
+    const { account, isOfOne } = this.deps.scopeRules
+    const isOfTenant = tenant.tenantId !== ACCOUNT && scopes.some((scope) => !isOfOne(scope))
+    if (isOfTenant) {
+      this.reader.drop(tenant)
+      this.markDue(this.tenants.of(ACCOUNT), [account])
     }
-    this.tellFailed(hotel, scopes)
+    this.tellFailed(tenant, scopes)
   }
 
-  /** Stores what the server confirmed; a new hotel is listened to, and counted, from now on. */
-  private storeConfirmed(hotelId: string, changes: KeptAnswer): void {
-    const hotel = this.hotels.of(hotelId)
-    hotel.savedAt = this.deps.clock.now()
-    void this.deps.copy.write(hotelId, {}, this.health.storable(hotel, changes))
-    if (!changes.rows.Hotel && !changes.gone.Hotel) return
-    this.cards.endPause()
+  /** Stores what the server confirmed; a new tenant is listened to, and counted, from now on. */
+  private storeConfirmed(tenantId: string, changes: KeptAnswer): void {
+    const tenant = this.tenants.of(tenantId)
+    tenant.savedAt = this.deps.clock.now()
+    void this.deps.copy.write(tenantId, {}, this.deps.policy.storable(tenantId, changes))
+    const { tenantClass } = this.deps.schema
+    if (!changes.rows[tenantClass] && !changes.gone[tenantClass]) return
+    this.paused.endPause()
     this.markChanged(ACCOUNT, this.subscriptions.of(ACCOUNT))
   }
 
-  private onTabMessage(message: TabMessage): void {
-    if (this.isClosed) return
-    if (message.kind === 'whoSubscribes') return this.onSubscriptionsChanged()
-    if (message.kind === 'orderSignal') return this.deps.tables.noteOrderSignal(message.hotelId)
-    if (message.kind === 'subscriptions') return this.onSubscriptionsOfTab(message)
-    const hotel = this.hotels.get(message.hotelId)
-    if (!hotel || hotel.phase.name === 'closed') return
-    if (hotel.phase.name === 'open') this.applyMessage(hotel, message)
-    else hotel.phase.queuedMessages.push(() => this.applyMessage(hotel, message))
+  private createQueue(): RequestQueue {
+    return new RequestQueue({
+      clock: this.deps.clock,
+      isActive: () => this.signal.isOpen,
+      isWanted: (tenantId, scope) => this.background.isWanted(tenantId, scope),
+      request: (tenant, scopes) => this.reader.refresh(tenant, scopes),
+      onRefused: (tenant, scopes) => this.onRefused(tenant, scopes),
+      onFailed: (tenant, scopes) => this.tellFailed(tenant, scopes.filter((scope) => !isComplete(tenant, scope))),
+    })
   }
 
-  private onSubscriptionsOfTab({ tab, subscriptions }: Extract<TabMessage, { kind: 'subscriptions' }>): void {
-    const added = this.subscriptions.noteOfTab(tab, subscriptions)
-    if (!this.signal.isOpen) return
-    this.listen()
-    for (const [hotelId, scope] of added) {
-      this.health.onWantedElsewhere(this.hotels.of(hotelId), scope)
-      this.refresh(hotelId, [scope])
-    }
-  }
-
-  private applyMessage(hotel: HotelReplica, message: MessageOfHotel): void {
-    if (message.kind === 'dropped') this.updates.clear(hotel)
-    else if (message.kind === 'forgotten') this.updates.evict(hotel, message.scopes, message.ids)
-    else if (message.kind === 'failed') this.updates.showFailed(hotel, message.scope)
-    else if (message.kind === 'confirmed') {
-      this.updates.applyRows(message.changes)
-      if (this.signal.isOpen) this.storeConfirmed(hotel.hotelId, message.changes)
-    } else this.reader.applyRemoteChanges(hotel, message.changes, message.askedAt)
+  private createInbox(): TabInbox {
+    const { tenants, subscriptions, updates, reader } = this
+    const { policy, tables } = this.deps
+    return new TabInbox({
+      tables,
+      tenants,
+      subscriptions,
+      policy,
+      updates,
+      reader,
+      isLeading: () => this.signal.isOpen,
+      onWhoSubscribes: () => this.onSubscriptionsChanged(),
+      onSubscriptions: () => this.listen(),
+      refresh: (tenantId, scopes) => this.refresh(tenantId, scopes),
+      storeConfirmed: (tenantId, changes) => this.storeConfirmed(tenantId, changes),
+    })
   }
 
   /** The page slept: what other tabs were told meanwhile is missing here. */
   private refreshAfterSleep(): void {
-    for (const hotel of this.hotels.all()) {
-      for (const scope of scopesOf(hotel.known.since))
-        if (isComplete(hotel, scope) && (scope !== 'cards' || this.subscriptions.has(hotel.hotelId, scope)))
-          hotel.staleScopes.add(scope)
-      this.requestStale(hotel)
+    for (const tenant of this.tenants.all()) {
+      for (const scope of scopesOf(tenant.known.since))
+        if (isComplete(tenant, scope) && (scope !== this.deps.scopeRules.paused || this.subscriptions.has(tenant.tenantId, scope)))
+          tenant.staleScopes.add(scope)
+      this.requestStale(tenant)
     }
   }
 
-  private requestStale(hotel: HotelReplica): void {
-    if (hotel.staleScopes.size > 0) void this.reader.requestStale(hotel)
+  private requestStale(tenant: TenantReplica): void {
+    if (tenant.staleScopes.size > 0) void this.reader.requestStale(tenant)
   }
 }

@@ -1,8 +1,8 @@
 import { GatewayError } from '../server.ts'
 import type { Clock } from '../clock.ts'
 import type { SyncScope } from '../schema.ts'
-import { isComplete } from './hotelReplica.ts'
-import type { HotelReplica } from './hotelReplica.ts'
+import { isComplete } from './tenantReplica.ts'
+import type { TenantReplica } from './tenantReplica.ts'
 
 /** The pause before another attempt doubles with each failure. */
 const FIRST_RETRY_MS = 1000
@@ -12,74 +12,74 @@ export interface RequestQueueDeps {
   readonly clock: Clock
   /** Whether this tab is the one that asks the server. */
   readonly isActive: () => boolean
-  readonly isWanted: (hotelId: string, scope: SyncScope) => boolean
+  readonly isWanted: (tenantId: string, scope: SyncScope) => boolean
   /** Requests the changes of the scopes and applies them. It may reject with a `GatewayError`. */
-  readonly request: (hotel: HotelReplica, scopes: readonly SyncScope[]) => Promise<void>
-  readonly onRefused: (hotel: HotelReplica, scopes: readonly SyncScope[]) => void
-  readonly onFailed: (hotel: HotelReplica, scopes: readonly SyncScope[]) => void
+  readonly request: (tenant: TenantReplica, scopes: readonly SyncScope[]) => Promise<void>
+  readonly onRefused: (tenant: TenantReplica, scopes: readonly SyncScope[]) => void
+  readonly onFailed: (tenant: TenantReplica, scopes: readonly SyncScope[]) => void
 }
 
-/** Requests the due scopes of hotels: complete ones together, each incomplete one alone, page by page. */
+/** Requests the due scopes of tenants: complete ones together, each incomplete one alone, page by page. */
 export class RequestQueue {
   private readonly running = new Set<Promise<void>>()
 
   constructor(private readonly deps: RequestQueueDeps) {}
 
   /** Begins what is due and not under way. */
-  run(hotel: HotelReplica): void {
-    if (!this.deps.isActive() || hotel.phase.name !== 'open' || hotel.cancelRetry) return
-    const due = [...hotel.due].filter(
-      (scope) => this.deps.isWanted(hotel.hotelId, scope) && !hotel.loading.has(scope),
+  run(tenant: TenantReplica): void {
+    if (!this.deps.isActive() || tenant.phase.name !== 'open' || tenant.cancelRetry) return
+    const due = [...tenant.due].filter(
+      (scope) => this.deps.isWanted(tenant.tenantId, scope) && !tenant.loading.has(scope),
     )
-    const complete = due.filter((scope) => isComplete(hotel, scope))
-    const isRefreshing = [...hotel.loading].some((scope) => isComplete(hotel, scope))
-    for (const scope of due) if (!complete.includes(scope)) this.start(hotel, [scope])
-    if (complete.length > 0 && !isRefreshing) this.start(hotel, complete)
+    const complete = due.filter((scope) => isComplete(tenant, scope))
+    const isRefreshing = [...tenant.loading].some((scope) => isComplete(tenant, scope))
+    for (const scope of due) if (!complete.includes(scope)) this.start(tenant, [scope])
+    if (complete.length > 0 && !isRefreshing) this.start(tenant, complete)
   }
 
   /** Forgets past failures, so that the next attempt does not wait. */
-  reset(hotel: HotelReplica): void {
-    hotel.cancelRetry?.()
-    hotel.cancelRetry = undefined
-    hotel.consecutiveFailures = 0
+  reset(tenant: TenantReplica): void {
+    tenant.cancelRetry?.()
+    tenant.cancelRetry = undefined
+    tenant.consecutiveFailures = 0
   }
 
   async whenIdle(): Promise<void> {
     while (this.running.size > 0) await Promise.all(this.running)
   }
 
-  private start(hotel: HotelReplica, scopes: readonly SyncScope[]): void {
-    const request = this.send(hotel, scopes).finally(() => this.running.delete(request))
+  private start(tenant: TenantReplica, scopes: readonly SyncScope[]): void {
+    const request = this.send(tenant, scopes).finally(() => this.running.delete(request))
     this.running.add(request)
   }
 
-  private async send(hotel: HotelReplica, scopes: readonly SyncScope[]): Promise<void> {
+  private async send(tenant: TenantReplica, scopes: readonly SyncScope[]): Promise<void> {
     for (const scope of scopes) {
-      hotel.due.delete(scope)
-      hotel.loading.add(scope)
+      tenant.due.delete(scope)
+      tenant.loading.add(scope)
     }
     try {
-      await this.deps.request(hotel, scopes)
-      hotel.consecutiveFailures = 0
+      await this.deps.request(tenant, scopes)
+      tenant.consecutiveFailures = 0
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error
-      if (this.deps.isActive()) this.onError(hotel, scopes, error)
+      if (this.deps.isActive()) this.onError(tenant, scopes, error)
     } finally {
-      for (const scope of scopes) hotel.loading.delete(scope)
+      for (const scope of scopes) tenant.loading.delete(scope)
     }
-    this.run(hotel)
+    this.run(tenant)
   }
 
-  private onError(hotel: HotelReplica, scopes: readonly SyncScope[], error: GatewayError): void {
-    if (error.failure === 'refused') return this.deps.onRefused(hotel, scopes)
-    for (const scope of scopes) hotel.due.add(scope)
-    this.deps.onFailed(hotel, scopes)
-    const pause = Math.min(FIRST_RETRY_MS * 2 ** hotel.consecutiveFailures, MAX_RETRY_MS)
-    hotel.consecutiveFailures += 1
-    hotel.cancelRetry?.()
-    hotel.cancelRetry = this.deps.clock.after(pause, () => {
-      hotel.cancelRetry = undefined
-      this.run(hotel)
+  private onError(tenant: TenantReplica, scopes: readonly SyncScope[], error: GatewayError): void {
+    if (error.failure === 'refused') return this.deps.onRefused(tenant, scopes)
+    for (const scope of scopes) tenant.due.add(scope)
+    this.deps.onFailed(tenant, scopes)
+    const pause = Math.min(FIRST_RETRY_MS * 2 ** tenant.consecutiveFailures, MAX_RETRY_MS)
+    tenant.consecutiveFailures += 1
+    tenant.cancelRetry?.()
+    tenant.cancelRetry = this.deps.clock.after(pause, () => {
+      tenant.cancelRetry = undefined
+      this.run(tenant)
     })
   }
 }

@@ -1,14 +1,14 @@
 import type { SyncScope } from '../schema.ts'
 
-/** State of a scope; one that was never wanted has none. */
+/** Its rows are in the tables, and kept up to date while it is wanted. An application adds what it may lack. */
+export interface ReadyScope {
+  readonly status: 'ready'
+}
+
+/** State of a scope as it is shown; one that was never wanted has none. */
 export type ScopeState =
   | { readonly status: 'loading'; readonly rows: number }
-  /** Its rows are in the tables, and kept up to date while it is wanted. */
-  | {
-      readonly status: 'ready'
-      /** From the copy, without what its persons may not eat: that is asked for, or the server is away. */
-      readonly lacksNeeds?: true
-    }
+  | ReadyScope
   /** There is nothing to show, and the last attempt failed; it is repeated. */
   | { readonly status: 'failed' }
 
@@ -18,13 +18,13 @@ interface Scopes {
   readonly scopes: ScopeStates
 }
 
-export const scopeKey = (hotelId: string, scope: SyncScope): string => `${hotelId}/${scope}`
+export const scopeKey = (tenantId: string, scope: SyncScope): string => `${tenantId}/${scope}`
 
 export const scopeStateOf = (
   { scopes }: Scopes,
-  hotelId: string,
+  tenantId: string,
   scope: SyncScope,
-): ScopeState | undefined => scopes.get(scopeKey(hotelId, scope))
+): ScopeState | undefined => scopes.get(scopeKey(tenantId, scope))
 
 export interface LoadingProgress {
   readonly done: number

@@ -5,7 +5,7 @@ const REPEAT_AFTER_MS = 30_000
 /** What a tab subscribed to is forgotten when it has not repeated it for so long. */
 const FORGET_AFTER_MS = 4 * 60_000
 
-export type Subscription = readonly [hotelId: string, scope: SyncScope]
+export type Subscription = readonly [tenantId: string, scope: SyncScope]
 
 interface OfTab {
   readonly subscriptions: readonly Subscription[]
@@ -20,7 +20,7 @@ export class Subscriptions {
   constructor(private readonly clock: Clock) {}
 
   own(): Subscription[] {
-    return [...this.here].flatMap(([hotelId, scopes]) => [...scopes.keys()].map((scope): Subscription => [hotelId, scope]))
+    return [...this.here].flatMap(([tenantId, scopes]) => [...scopes.keys()].map((scope): Subscription => [tenantId, scope]))
   }
 
   private all(): Subscription[] {
@@ -30,17 +30,17 @@ export class Subscriptions {
   }
 
   /** @returns true if no screen of this tab had subscribed before. */
-  add(hotelId: string, scope: SyncScope): boolean {
-    const scopes = this.here.get(hotelId) ?? new Map<SyncScope, number>()
-    this.here.set(hotelId, scopes)
+  add(tenantId: string, scope: SyncScope): boolean {
+    const scopes = this.here.get(tenantId) ?? new Map<SyncScope, number>()
+    this.here.set(tenantId, scopes)
     const count = scopes.get(scope) ?? 0
     scopes.set(scope, count + 1)
     return count === 0
   }
 
   /** @returns true if no screen of this tab is subscribed any more. */
-  release(hotelId: string, scope: SyncScope): boolean {
-    const scopes = this.here.get(hotelId)
+  release(tenantId: string, scope: SyncScope): boolean {
+    const scopes = this.here.get(tenantId)
     const left = (scopes?.get(scope) ?? 1) - 1
     if (left > 0) scopes?.set(scope, left)
     else scopes?.delete(scope)
@@ -51,20 +51,20 @@ export class Subscriptions {
   noteOfTab(tab: string, subscriptions: readonly Subscription[]): readonly Subscription[] {
     const before = this.otherTabs.get(tab)?.subscriptions ?? []
     this.otherTabs.set(tab, { subscriptions, saidAt: this.clock.now() })
-    const isKnown = ([hotelId, scope]: Subscription) => before.some(([id, other]) => id === hotelId && other === scope)
+    const isKnown = ([tenantId, scope]: Subscription) => before.some(([id, other]) => id === tenantId && other === scope)
     return subscriptions.filter((subscription) => !isKnown(subscription))
   }
 
-  has(hotelId: string, scope: SyncScope): boolean {
-    return this.all().some(([id, other]) => id === hotelId && other === scope)
+  has(tenantId: string, scope: SyncScope): boolean {
+    return this.all().some(([id, other]) => id === tenantId && other === scope)
   }
 
-  of(hotelId: string): readonly SyncScope[] {
-    return [...new Set(this.all().flatMap(([id, scope]) => (id === hotelId ? [scope] : [])))]
+  of(tenantId: string): readonly SyncScope[] {
+    return [...new Set(this.all().flatMap(([id, scope]) => (id === tenantId ? [scope] : [])))]
   }
 
-  hotels(): readonly string[] {
-    return [...new Set(this.all().map(([hotelId]) => hotelId))]
+  tenants(): readonly string[] {
+    return [...new Set(this.all().map(([tenantId]) => tenantId))]
   }
 
   /** Calls `say` every half minute. @returns how to stop it. */

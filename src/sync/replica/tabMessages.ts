@@ -1,5 +1,5 @@
 import type { Moment } from '../clock.ts'
-import type { RowIds, SyncScope } from '../schema.ts'
+import type { RowIds, SyncScope, SyncTopic } from '../schema.ts'
 import type { KeptAnswer } from './copy.ts'
 import type { Subscription } from './subscriptions.ts'
 
@@ -9,21 +9,21 @@ export type TabMessage =
   | { readonly kind: 'subscriptions'; readonly tab: string; readonly subscriptions: readonly Subscription[] }
   | {
       readonly kind: 'changes'
-      readonly hotelId: string
+      readonly tenantId: string
       readonly changes: KeptAnswer
       readonly askedAt: Moment
     }
   /** What the server confirmed to the sending tab, without cursors. */
-  | { readonly kind: 'confirmed'; readonly hotelId: string; readonly changes: KeptAnswer }
-  | { readonly kind: 'failed'; readonly hotelId: string; readonly scope: SyncScope }
+  | { readonly kind: 'confirmed'; readonly tenantId: string; readonly changes: KeptAnswer }
+  | { readonly kind: 'failed'; readonly tenantId: string; readonly scope: SyncScope }
   | {
       readonly kind: 'forgotten'
-      readonly hotelId: string
+      readonly tenantId: string
       readonly scopes: readonly SyncScope[]
       readonly ids: RowIds
     }
-  | { readonly kind: 'orderSignal'; readonly hotelId: string }
-  | { readonly kind: 'dropped'; readonly hotelId: string }
+  | { readonly kind: 'signal'; readonly tenantId: string; readonly topics?: readonly SyncTopic[] | undefined }
+  | { readonly kind: 'dropped'; readonly tenantId: string }
 
-/** What is said of one hotel, and waits until that hotel's copy is read. */
-export type MessageOfHotel = Exclude<TabMessage, { readonly kind: 'whoSubscribes' | 'subscriptions' | 'orderSignal' }>
+/** What is said of one tenant, and waits until that tenant's copy is read. */
+export type MessageOfTenant = Exclude<TabMessage, { readonly kind: 'whoSubscribes' | 'subscriptions' | 'signal' }>

@@ -1,21 +1,19 @@
 import type { Clock, Moment } from '../clock.ts'
 
-/** Between two counts for the cards of the hotels: each counts the rows of every hotel. */
-const PAUSE_MS = 15_000
-
-/** When the rows of all hotels are counted for their cards. */
-export class CardCounts {
+/** When the scope that is expensive to answer is asked for. */
+export class PausedScope {
   private requestedAt: Moment = -Infinity
   private cancel: (() => void) | undefined
 
   constructor(
     private readonly clock: Clock,
+    private readonly pauseMs: number,
     private readonly onDue: () => void,
   ) {}
 
-  /** Makes the counts due as soon as the pause since the last ones is over. */
+  /** Makes it due as soon as the pause since the last answer is over. */
   markDue(): void {
-    const wait = Math.max(0, this.requestedAt + PAUSE_MS - this.clock.now())
+    const wait = Math.max(0, this.requestedAt + this.pauseMs - this.clock.now())
     this.cancel ??= this.clock.after(wait, () => {
       this.cancel = undefined
       this.onDue()
@@ -26,7 +24,7 @@ export class CardCounts {
     this.requestedAt = at
   }
 
-  /** Lets the next counts come without a pause. */
+  /** Lets the next answer come without a pause. */
   endPause(): void {
     this.requestedAt = -Infinity
     this.close()

@@ -1,0 +1,13 @@
+export function groupedBy<Row, Key>(
+  rows: Iterable<Row>,
+  keyOf: (row: Row) => Key,
+): Map<Key, Row[]> {
+  const groups = new Map<Key, Row[]>()
+  for (const row of rows) {
+    const key = keyOf(row)
+    const known = groups.get(key)
+    if (known) known.push(row)
+    else groups.set(key, [row])
+  }
+  return groups
+}

@@ -1,0 +1,22 @@
+import type { Gateway } from '#data/gateway.ts'
+import type { Changes } from '#domain/functions.ts'
+import type { ClassName } from '#domain/schema/classes.ts'
+import type { AskChanges } from '#sync/replica/changesReader.ts'
+import { ACCOUNT } from '#sync/replica/copy.ts'
+import type { RowsByClass } from '#sync/schema.ts'
+import { wholeRows } from '../tables/wholeRow.ts'
+
+function withWholeRows(rows: Changes['rows']): RowsByClass {
+  const whole = Object.entries(rows).map(([className, some]) => [className, wholeRows(className as ClassName, some)])
+  return Object.fromEntries(whole) as RowsByClass
+}
+
+/** The question of the sync engine as the function `changes` takes it. */
+export const askChanges = (gateway: Pick<Gateway, 'call'>): AskChanges => async (hotelId, scopes, since) => {
+  const { hotelIds, rows, ...answer } = await gateway.call('changes', {
+    ...(hotelId === ACCOUNT ? {} : { hotelId }),
+    scopes,
+    since,
+  })
+  return { ...answer, rows: withWholeRows(rows), ...(hotelIds && { tenantIds: hotelIds }) }
+}
