@@ -106,10 +106,10 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
   ): boolean {
     // An unchanged row keeps its object, so that no list is made again.
     const changed = (received as readonly unknown[] as readonly Row[]).filter(
-      (row) => !isSameRow(className, outbox ? outbox.baseOf(className, row.id) : rows.get(className, row.id), row),
+      (row) => !isSameRow(className, outbox ? outbox.entries.baseOf(className, row.id) : rows.get(className, row.id), row),
     )
     const isOvertaken = ({ id }: Row) =>
-      askedAt !== undefined && outbox?.wasAnsweredSince(className, id, askedAt) === true
+      askedAt !== undefined && outbox?.entries.wasAnsweredSince(className, id, askedAt) === true
     const news = changed.filter((row) => !isOvertaken(row))
     if (className === 'Hotel') for (const row of news) noteDuty(row, askedAt)
     if (news.length > 0)
@@ -144,21 +144,21 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
     if (!watched.isWatched(className, row.id)) return outbox.withUnsent(className, row, isOfChanges)
     const before = knownOf(className, row.id)
     const shown = outbox.withUnsent(className, row, isOfChanges)
-    const pending = outbox.pendingOf(className, row.id)
+    const pending = outbox.entries.get(className, row.id)
     const base = pending ? pending.base : shown
     if (base) watched.tellChange(className, before, base)
     return shown
   }
 
   function knownOf(className: ClassName, id: string): KnownRow {
-    const pending = outbox?.pendingOf(className, id)
+    const pending = outbox?.entries.get(className, id)
     return { pending, base: pending ? pending.base : rows.get(className, id) }
   }
 
   /** Removes rows, but neither those with unsent changes here, which the server then refuses, nor those another tab is to create. */
   function takeAway(className: ClassName, ids: readonly string[]): readonly string[] {
-    const absent = ids.filter((id) => rows.get(className, id) && !outbox?.pendingOf(className, id))
-    const left = absent.map((id) => [id, outbox?.shownWithoutBase(className, id)] as const)
+    const absent = ids.filter((id) => rows.get(className, id) && !outbox?.entries.get(className, id))
+    const left = absent.map((id) => [id, outbox?.entries.shownWithoutBase(className, id)] as const)
     if (left.length > 0) rows.put(className, left)
     return left.flatMap(([id, shown]) => (shown ? [] : id))
   }
@@ -289,8 +289,8 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
     },
     change: (className, id, fields) => open().change(className, id, fields),
     remove: (className, id) => open().remove(className, id),
-    keepDraft: (id, draft) => outbox?.keepDraft(id, draft),
-    keepNow: () => outbox?.writeNow(),
+    keepDraft: (id, draft) => outbox?.drafts.keep(id, draft),
+    keepNow: () => outbox?.entries.writeNow(),
     flush: async () => outbox?.flush(),
     untilAnswered: (call, signal) => open().untilAnswered(call, signal),
     async wake() {
@@ -311,7 +311,7 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
     async signOut(leaving) {
       const { session } = state.getState()
       await outbox?.flush()
-      outbox?.forgetDrafts()
+      outbox?.drafts.forgetAll()
       await gateway.signOut()
       await endSession()
       if (leaving?.isErased && session.status === 'signedIn') await storage.erase(session.userId)

@@ -3,7 +3,7 @@ import type { Gateway } from '#data/gateway.ts'
 import type { Dish } from '#domain/schema/menu.ts'
 import type { SendingTools, SideSender } from '#sync/outbox/ownRequests.ts'
 import { RetryLoop } from '#sync/outbox/retryLoop.ts'
-import { tenantOf } from '#sync/outbox/entry.ts'
+import { stateOf, tenantOf } from '#sync/outbox/entry.ts'
 import type { OutboxEntry } from '#sync/outbox/entry.ts'
 import type { Confirmed } from '#sync/outbox/entries.ts'
 import { schema } from '../tables/row.ts'
@@ -87,8 +87,7 @@ export class PhotoSender implements SideSender {
       (row) =>
         isNewPhoto(row) &&
         !failed.has(row.id) &&
-        !row.refusal &&
-        !row.flight &&
+        stateOf(row) === 'waiting' &&
         (filesOf(row).length > 0 || !this.deps.entries.isBlocked(row)),
     )
   }

@@ -99,7 +99,7 @@ export class HealthData implements CopyPolicy {
     })
     for (const scope of answer.more) {
       const of = scopeOfNeeds(scope)
-      if (of) hotel.due.add(of)
+      if (of) hotel.requests.markDue(of)
     }
     const isReadWhole = (scope: ScopeWithNeeds) =>
       !isComplete(hotel, scope) && !health.lacking.has(scope) && !more.includes(scope)
@@ -157,7 +157,7 @@ export class HealthData implements CopyPolicy {
     for (const scope of scopesOf(known.since).filter(hasNeeds).filter(isOf)) {
       if (sensitive.includes(scope) || !isComplete(hotel, scope)) continue
       health.due.add(scope)
-      hotel.due.add(scope)
+      hotel.requests.markDue(scope)
     }
     return true
   }

@@ -40,13 +40,18 @@ export interface OutboxEntry {
   readonly at: number
 }
 
-/** How an entry stands; once it is confirmed, or given up, there is none. A part of a contested one may be `sending`. */
-export type EntryState = 'waiting' | 'sending' | 'refused' | 'contested'
+/** How an entry stands; once it is confirmed, or given up, there is none. While it is being edited `SendSchedule` holds it back. */
+export type EntryState =
+  | 'waiting'
+  | 'sending'
+  | 'refused'
+  /** Others changed the same: somebody has to decide. Its other fields are sent meanwhile. */
+  | 'contested'
 
 export function stateOf({ flight, refusal }: Pick<OutboxEntry, 'flight' | 'refusal'>): EntryState {
-  if (flight) return 'sending'
-  if (refusal === undefined) return 'waiting'
-  return refusal === 'changedMeanwhile' || refusal === 'addedMeanwhile' ? 'contested' : 'refused'
+  if (refusal === 'changedMeanwhile' || refusal === 'addedMeanwhile') return 'contested'
+  if (refusal !== undefined) return 'refused'
+  return flight ? 'sending' : 'waiting'
 }
 
 export const keyOf = (className: SyncClass | 'Draft', id: string): string => `${className}/${id}`

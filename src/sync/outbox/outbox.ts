@@ -1,5 +1,5 @@
-import type { Clock, Moment } from '../clock.ts'
-import type { Row, SyncClass, SyncDraft, SyncSchema } from '../schema.ts'
+import type { Clock } from '../clock.ts'
+import type { Row, SyncClass, SyncSchema } from '../schema.ts'
 import type { RowServer } from '../server.ts'
 import { Decisions } from './decisions.ts'
 import { Drafts } from './drafts.ts'
@@ -42,8 +42,8 @@ export interface OutboxDeps extends Pick<OutboxEntriesDeps, 'onDurable' | 'onCon
  * confirmed and not changed again since (docs/sync.md; docs/domain.md, Outbox).
  */
 export class Outbox {
-  private readonly pending: OutboxEntries
-  private readonly drafts: Drafts
+  readonly entries: OutboxEntries
+  readonly drafts: Drafts
   private readonly decisions: Decisions
   private readonly own: OwnRequests
   private readonly schedule: SendSchedule
@@ -55,7 +55,7 @@ export class Outbox {
   constructor(private readonly deps: OutboxDeps) {
     const { schema, units, server, rows, log, clock, onDurable, isDraft, onDrafts, createRequests, learnDuties } = deps
     const onProgress = () => this.report()
-    this.pending = new OutboxEntries({
+    this.entries = new OutboxEntries({
       schema,
       units,
       rows,
@@ -65,7 +65,7 @@ export class Outbox {
       onConfirmed: (confirmed) => this.onConfirmed(confirmed),
       draftOf: (key) => this.drafts.recordOf(key),
     })
-    const { pending } = this
+    const { entries: pending } = this
     this.drafts = new Drafts({ isDraft, onDrafts, store: (id) => pending.keep('Draft', id) })
     this.decisions = new Decisions({ pending, rows, units })
     this.calls = createRetriedCalls({ clock, onProgress })
@@ -87,36 +87,28 @@ export class Outbox {
   create(className: SyncClass, id: string, fields: Patch): void {
     // A row with a natural key may be made again while its deletion is unsent or being sent: the
     // server may still have it, and then answers that the id exists.
-    const before = this.pending.get(className, id)
+    const before = this.entries.get(className, id)
     const base = before?.flight ? undefined : before?.base
     const attempted = before !== undefined
     const at = this.deps.clock.now()
     const row = { className, id, kind: 'create', fields, before: {}, base, attempted, at } as const
-    this.pending.apply([{ className, id, next: this.decisions.withSeen(row) }])
+    this.entries.apply([{ className, id, next: this.decisions.withSeen(row) }])
     this.schedule.onChanged(className)
   }
 
   change(className: SyncClass, id: string, fields: Patch): void {
     const at = this.deps.clock.now()
     this.handover.noteEdited(className, id, fields, at)
-    const before = this.decisions.withSeen(this.pending.getOrBegin(className, id))
-    this.pending.apply([{ className, id, next: edited(this.deps.schema, before, fields, at) }])
+    const before = this.decisions.withSeen(this.entries.getOrBegin(className, id))
+    this.entries.apply([{ className, id, next: edited(this.deps.schema, before, fields, at) }])
     this.schedule.onChanged(className)
   }
 
   remove(className: SyncClass, id: string): void {
-    const next = deleted(this.deps.schema, this.pending.getOrBegin(className, id), this.deps.clock.now())
-    this.pending.apply([{ className, id, next }])
+    const next = deleted(this.deps.schema, this.entries.getOrBegin(className, id), this.deps.clock.now())
+    this.entries.apply([{ className, id, next }])
     this.own.beside.stopGivenUp()
     this.schedule.onChanged(className)
-  }
-
-  keepDraft(id: string, kept: SyncDraft | undefined): void {
-    this.drafts.keep(id, kept)
-  }
-
-  forgetDrafts(): void {
-    this.drafts.forgetAll()
   }
 
   /** Sends a refused or contested change at once, over the server's present version. */
@@ -129,7 +121,7 @@ export class Outbox {
 
   /** Gives a refused or contested change up. */
   discard(className: SyncClass, id: string): void {
-    if (!this.pending.get(className, id)) return
+    if (!this.entries.get(className, id)) return
     this.decisions.decideForTheirs(className, id)
     this.own.beside.stopGivenUp()
     // What waited for the discarded row.
@@ -140,30 +132,14 @@ export class Outbox {
   /** What to show of a row that came from the server. */
   withUnsent(className: SyncClass, base: Row, isOfChanges: boolean): Row | undefined {
     // The question about a contested row shows what others have by now, and who they are.
-    if (this.pending.get(className, base.id)?.refusal) this.report()
-    return this.pending.withUnsent(className, base, isOfChanges)
-  }
-
-  wasAnsweredSince(className: SyncClass, id: string, askedAt: Moment): boolean {
-    return this.pending.wasAnsweredSince(className, id, askedAt)
-  }
-
-  baseOf(className: SyncClass, id: string): Row | undefined {
-    return this.pending.baseOf(className, id)
-  }
-
-  shownWithoutBase(className: SyncClass, id: string): Row | undefined {
-    return this.pending.shownWithoutBase(className, id)
-  }
-
-  pendingOf(className: SyncClass, id: string): OutboxEntry | undefined {
-    return this.pending.get(className, id)
+    if (this.entries.get(className, base.id)?.refusal) this.report()
+    return this.entries.withUnsent(className, base, isOfChanges)
   }
 
   hasUnsentOf(tenantId: string): boolean {
     const { schema } = this.deps
     const isOf = (row: OutboxEntry) => (row.className === schema.tenantClass ? row.id : tenantOf(schema, row)) === tenantId
-    return [...this.pending.all()].some(isOf)
+    return [...this.entries.all()].some(isOf)
   }
 
   /** The server was away: what waits is compared before it is sent. */
@@ -184,10 +160,6 @@ export class Outbox {
     }, signal)
   }
 
-  writeNow(): void {
-    this.pending.writeNow()
-  }
-
   showOthers(): Promise<void> {
     return this.handover.show()
   }
@@ -197,13 +169,13 @@ export class Outbox {
   }
 
   async close(): Promise<void> {
-    this.pending.close()
+    this.entries.close()
     this.schedule.close()
     this.handover.close()
     this.own.beside.close()
     this.calls.close()
     try {
-      await this.pending.written()
+      await this.entries.written()
     } finally {
       this.deps.log.close()
     }
@@ -211,7 +183,7 @@ export class Outbox {
 
   private async sendAll(): Promise<void> {
     await this.schedule.sendNow()
-    await this.pending.written()
+    await this.entries.written()
   }
 
   private sendClass(className: SyncClass, haveWaited: boolean): Promise<boolean> {
@@ -221,7 +193,7 @@ export class Outbox {
 
   private async sendAlone(row: OutboxEntry): Promise<boolean> {
     await this.handover.releaseTaken()
-    if (!this.pending.get(row.className, row.id)) return true
+    if (!this.entries.get(row.className, row.id)) return true
     const isAnswered = await this.sender.sendRow(row)
     this.schedule.startIfDue()
     return isAnswered
@@ -230,7 +202,7 @@ export class Outbox {
   private tools(): SendingTools {
     return {
       clock: this.deps.clock,
-      entries: this.pending,
+      entries: this.entries,
       onMore: (className) => this.schedule.markDueUnlessEdited(className),
       onProgress: () => this.report(),
       sendEach: (...asked) => this.sender.sendEach(...asked),
@@ -252,10 +224,10 @@ export class Outbox {
     this.isReporting = true
     queueMicrotask(() => {
       this.isReporting = false
-      if (this.pending.isClosed()) return
+      if (this.entries.isClosed()) return
       const loops = [this.schedule.loop, this.own.beside.loop, ...this.calls.loops]
       this.deps.onProgress({
-        pending: this.pending.all(),
+        pending: this.entries.all(),
         calls: this.calls.loops.size,
         inFlight: loops.some((loop) => loop.isRunning()),
         waiting: loops.some((loop) => loop.isWaiting()),

@@ -47,14 +47,14 @@ export class BackgroundScopes {
 
   markNextMissing(tenant: TenantReplica): void {
     const missing = this.of(tenant.tenantId).find((scope) => !isComplete(tenant, scope))
-    if (missing) tenant.due.add(missing)
+    if (missing) tenant.requests.markDue(missing)
   }
 
   /** Makes those that are complete due for an update, and one that is missing. */
   markDue(tenant: TenantReplica): void {
     for (const scope of this.of(tenant.tenantId)) {
       tenant.lastWantedAt.set(scope, this.deps.clock.now())
-      if (isComplete(tenant, scope)) tenant.due.add(scope)
+      if (isComplete(tenant, scope)) tenant.requests.markDue(scope)
     }
     this.markNextMissing(tenant)
   }

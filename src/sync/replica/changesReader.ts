@@ -65,18 +65,18 @@ export class ChangesReader {
     const { cursors, askedAt, answer } = await this.fetch(tenant, scopes, true)
     if (isClosed()) return
     if (answer.expired.length > 0) {
-      for (const scope of scopesOf(tenant.known.since)) tenant.due.add(scope)
+      for (const scope of scopesOf(tenant.known.since)) tenant.requests.markDue(scope)
       return this.drop(tenant)
     }
     if (!updates.applyRows(answer, askedAt)) {
       // A save was confirmed meanwhile: the answer may have an older version, or a newer one.
-      for (const scope of scopes) tenant.due.add(scope)
+      for (const scope of scopes) tenant.requests.markDue(scope)
       return
     }
     for (const scope of scopes) tenant.staleScopes.delete(scope)
     const changes = policy.withoutOwnCursors(tenant, answer)
     updates.advanceCursors(tenant, changes)
-    for (const scope of changes.more) tenant.due.add(scope)
+    for (const scope of changes.more) tenant.requests.markDue(scope)
     const isOfOneRow = scopes.some(this.deps.scopeRules.isOfOne)
     if (isOfOneRow) background.markNextMissing(tenant)
     this.store(tenant, cursors, changes, askedAt).catch((error: unknown) => {
@@ -117,7 +117,7 @@ export class ChangesReader {
     this.applyRemoteChanges(tenant, answer, askedAt)
     tellTabs({ kind: 'changes', tenantId: tenant.tenantId, changes: answer, askedAt })
     tenant.known = { ...tenant.known, since: { ...tenant.known.since, ...stored } }
-    for (const scope of scopes) tenant.due.add(scope)
+    for (const scope of scopes) tenant.requests.markDue(scope)
     onDue(tenant)
   }
 
@@ -134,6 +134,7 @@ export class ChangesReader {
    * requested again with the next news.
    */
   async requestStale(tenant: TenantReplica): Promise<void> {
+    if (tenant.staleScopes.size === 0) return
     if (tenant.staleRequest !== 'none') {
       tenant.staleRequest = 'again'
       return
@@ -148,6 +149,17 @@ export class ChangesReader {
       if (!(error instanceof GatewayError)) throw error
     } finally {
       tenant.staleRequest = 'none'
+    }
+  }
+
+  /** Requests anew what is complete here, and may have changed unheard. */
+  refreshKnown(tenants: Iterable<TenantReplica>): void {
+    const { scopeRules, subscriptions } = this.deps
+    for (const tenant of tenants) {
+      for (const scope of scopesOf(tenant.known.since))
+        if (isComplete(tenant, scope) && (scope !== scopeRules.paused || subscriptions.has(tenant.tenantId, scope)))
+          tenant.staleScopes.add(scope)
+      void this.requestStale(tenant)
     }
   }
 

@@ -7,7 +7,7 @@ import { BackgroundScopes } from './backgroundScopes.ts'
 import { ChangeSignal } from './changeSignal.ts'
 import { ChangesReader } from './changesReader.ts'
 import type { AskChanges } from './changesReader.ts'
-import { ACCOUNT, scopesOf } from './copy.ts'
+import { ACCOUNT } from './copy.ts'
 import type { Copy, KeptAnswer } from './copy.ts'
 import type { CopyPolicy } from './copyPolicy.ts'
 import { PausedScope } from './pausedScope.ts'
@@ -51,43 +51,53 @@ export class Replica {
   private readonly stopRepeating: () => void
 
   constructor(private readonly deps: ReplicaDeps) {
-    const { clock, openSignal, policy, schema, scopeRules, tables, tabs } = deps
+    const { clock, scopeRules, tabs } = deps
     const subscriptions = new Subscriptions(clock)
     this.subscriptions = subscriptions
     this.paused = new PausedScope(clock, scopeRules.pauseMs, () => this.markDue(this.tenants.of(ACCOUNT), [scopeRules.paused]))
-    this.background = new BackgroundScopes({
-      clock,
-      subscriptions,
-      scopeRules,
-      onBegin: (tenantId) => this.updateBackground(tenantId),
-    })
+    this.background = new BackgroundScopes({ ...deps, subscriptions, onBegin: (tenantId) => this.updateBackground(tenantId) })
     this.signal = new ChangeSignal({
-      openSignal,
-      clock,
-      scopeRules,
+      ...deps,
       subscriptions,
       savedAt: (tenantId) => this.tenants.of(tenantId).savedAt,
       onDue: (tenantId, scopes) => this.markChanged(tenantId, scopes),
       onAnything: (tenantId) => this.background.markDue(this.tenants.of(tenantId)),
       onTold: (tenantId, topics) => this.onTold(tenantId, topics),
     })
-    this.updates = new TableUpdates({ schema, tables, subscriptions, policy, onTenants: () => this.listen() })
+    this.updates = new TableUpdates({ ...deps, subscriptions, onTenants: () => this.listen() })
     const isClosed = () => this.isClosed
     const { background, paused, updates } = this
     const shared = { ...deps, subscriptions, background, paused, updates, isClosed }
-    this.tenants = new TenantReplicas({ ...shared, onOpened: (tenant) => this.requestStale(tenant) })
+    this.tenants = new TenantReplicas({ ...shared, onOpened: (tenant) => void this.reader.requestStale(tenant) })
     this.reader = new ChangesReader({
       ...shared,
       tellTabs: (message) => tabs.post(message),
       onDue: (tenant) => this.queue.run(tenant),
     })
-    this.queue = this.createQueue()
-    this.inbox = this.createInbox()
+    this.queue = new RequestQueue({
+      clock,
+      isActive: () => this.signal.isOpen,
+      isWanted: (tenantId, scope) => background.isWanted(tenantId, scope),
+      request: (tenant, scopes) => this.reader.refresh(tenant, scopes),
+      onRefused: (tenant, scopes) => this.onRefused(tenant, scopes),
+      onFailed: (tenant, scopes) => this.tellFailed(tenant, scopes.filter((scope) => !isComplete(tenant, scope))),
+    })
+    this.inbox = new TabInbox({
+      ...shared,
+      tenants: this.tenants,
+      reader: this.reader,
+      isLeading: () => this.signal.isOpen,
+      onWhoSubscribes: () => this.onSubscriptionsChanged(),
+      onSubscriptions: () => this.listen(),
+      refresh: (tenantId, scopes) => this.refresh(tenantId, scopes),
+      storeConfirmed: (tenantId, changes) => this.storeConfirmed(tenantId, changes),
+    })
     this.stopLeading = tabs.lead({
       // A tab that is alone leads before this returns.
       onLead: (until) => queueMicrotask(() => this.lead(until)),
       onMessage: (message) => !this.isClosed && this.inbox.onMessage(message),
-      onMissed: () => this.refreshAfterSleep(),
+      // The page slept: what other tabs were told meanwhile is missing here.
+      onMissed: () => this.reader.refreshKnown(this.tenants.all()),
     })
     this.stopRepeating = subscriptions.repeat(() => !this.signal.isOpen && this.onSubscriptionsChanged())
   }
@@ -151,7 +161,7 @@ export class Replica {
   }
 
   private markDue(tenant: TenantReplica, scopes: readonly SyncScope[]): void {
-    for (const scope of scopes) tenant.due.add(scope)
+    for (const scope of scopes) tenant.requests.markDue(scope)
     this.queue.run(tenant)
   }
 
@@ -165,7 +175,7 @@ export class Replica {
   private refresh(tenantId: string, scopes: readonly SyncScope[]): void {
     const tenant = this.tenants.of(tenantId)
     for (const scope of scopes) {
-      tenant.due.add(scope)
+      tenant.requests.markDue(scope)
       tenant.lastWantedAt.set(scope, this.deps.clock.now())
     }
     void this.tenants.open(tenant).then(() => this.queue.run(tenant))
@@ -232,48 +242,5 @@ export class Replica {
     if (!changes.rows[tenantClass] && !changes.gone[tenantClass]) return
     this.paused.endPause()
     this.markChanged(ACCOUNT, this.subscriptions.of(ACCOUNT))
-  }
-
-  private createQueue(): RequestQueue {
-    return new RequestQueue({
-      clock: this.deps.clock,
-      isActive: () => this.signal.isOpen,
-      isWanted: (tenantId, scope) => this.background.isWanted(tenantId, scope),
-      request: (tenant, scopes) => this.reader.refresh(tenant, scopes),
-      onRefused: (tenant, scopes) => this.onRefused(tenant, scopes),
-      onFailed: (tenant, scopes) => this.tellFailed(tenant, scopes.filter((scope) => !isComplete(tenant, scope))),
-    })
-  }
-
-  private createInbox(): TabInbox {
-    const { tenants, subscriptions, updates, reader } = this
-    const { policy, tables } = this.deps
-    return new TabInbox({
-      tables,
-      tenants,
-      subscriptions,
-      policy,
-      updates,
-      reader,
-      isLeading: () => this.signal.isOpen,
-      onWhoSubscribes: () => this.onSubscriptionsChanged(),
-      onSubscriptions: () => this.listen(),
-      refresh: (tenantId, scopes) => this.refresh(tenantId, scopes),
-      storeConfirmed: (tenantId, changes) => this.storeConfirmed(tenantId, changes),
-    })
-  }
-
-  /** The page slept: what other tabs were told meanwhile is missing here. */
-  private refreshAfterSleep(): void {
-    for (const tenant of this.tenants.all()) {
-      for (const scope of scopesOf(tenant.known.since))
-        if (isComplete(tenant, scope) && (scope !== this.deps.scopeRules.paused || this.subscriptions.has(tenant.tenantId, scope)))
-          tenant.staleScopes.add(scope)
-      this.requestStale(tenant)
-    }
-  }
-
-  private requestStale(tenant: TenantReplica): void {
-    if (tenant.staleScopes.size > 0) void this.reader.requestStale(tenant)
   }
 }

@@ -28,11 +28,9 @@ export class RequestQueue {
   /** Begins what is due and not under way. */
   run(tenant: TenantReplica): void {
     if (!this.deps.isActive() || tenant.phase.name !== 'open' || tenant.cancelRetry) return
-    const due = [...tenant.due].filter(
-      (scope) => this.deps.isWanted(tenant.tenantId, scope) && !tenant.loading.has(scope),
-    )
+    const due = tenant.requests.those('due').filter((scope) => this.deps.isWanted(tenant.tenantId, scope))
     const complete = due.filter((scope) => isComplete(tenant, scope))
-    const isRefreshing = [...tenant.loading].some((scope) => isComplete(tenant, scope))
+    const isRefreshing = tenant.requests.those('loading').some((scope) => isComplete(tenant, scope))
     for (const scope of due) if (!complete.includes(scope)) this.start(tenant, [scope])
     if (complete.length > 0 && !isRefreshing) this.start(tenant, complete)
   }
@@ -42,6 +40,7 @@ export class RequestQueue {
     tenant.cancelRetry?.()
     tenant.cancelRetry = undefined
     tenant.consecutiveFailures = 0
+    tenant.requests.apply(tenant.requests.those('failed'), { event: 'retried' })
   }
 
   async whenIdle(): Promise<void> {
@@ -54,31 +53,36 @@ export class RequestQueue {
   }
 
   private async send(tenant: TenantReplica, scopes: readonly SyncScope[]): Promise<void> {
-    for (const scope of scopes) {
-      tenant.due.delete(scope)
-      tenant.loading.add(scope)
-    }
+    tenant.requests.apply(scopes, { event: 'requested' })
     try {
       await this.deps.request(tenant, scopes)
       tenant.consecutiveFailures = 0
+      tenant.requests.apply(scopes, { event: 'answered' })
     } catch (error) {
-      if (!(error instanceof GatewayError)) throw error
-      if (this.deps.isActive()) this.onError(tenant, scopes, error)
-    } finally {
-      for (const scope of scopes) tenant.loading.delete(scope)
+      if (!(error instanceof GatewayError)) {
+        tenant.requests.apply(scopes, { event: 'answered' })
+        throw error
+      }
+      this.onError(tenant, scopes, error)
     }
     this.run(tenant)
   }
 
   private onError(tenant: TenantReplica, scopes: readonly SyncScope[], error: GatewayError): void {
-    if (error.failure === 'refused') return this.deps.onRefused(tenant, scopes)
-    for (const scope of scopes) tenant.due.add(scope)
-    this.deps.onFailed(tenant, scopes)
+    const { clock, isActive, onFailed, onRefused } = this.deps
+    if (!isActive() || error.failure === 'refused') {
+      tenant.requests.apply(scopes, { event: 'answered' })
+      if (isActive()) onRefused(tenant, scopes)
+      return
+    }
     const pause = Math.min(FIRST_RETRY_MS * 2 ** tenant.consecutiveFailures, MAX_RETRY_MS)
+    tenant.requests.apply(scopes, { event: 'unanswered', retryAt: clock.now() + pause })
+    onFailed(tenant, scopes)
     tenant.consecutiveFailures += 1
     tenant.cancelRetry?.()
-    tenant.cancelRetry = this.deps.clock.after(pause, () => {
+    tenant.cancelRetry = clock.after(pause, () => {
       tenant.cancelRetry = undefined
+      tenant.requests.apply(tenant.requests.those('failed'), { event: 'retried' })
       this.run(tenant)
     })
   }

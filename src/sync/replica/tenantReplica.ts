@@ -2,6 +2,7 @@ import type { Moment } from '../clock.ts'
 import type { SyncScope } from '../schema.ts'
 import { NOTHING_KEPT } from './copy.ts'
 import type { KeptState, ScopeChanges } from './copy.ts'
+import { ScopeRequests } from './scopeRequests.ts'
 
 /** Reading the copy of the device comes first; what other tabs say meanwhile waits. */
 type Phase =
@@ -16,8 +17,7 @@ export interface TenantReplica {
   known: KeptState
   /** The copy continues with each answer. It is false once the copy cannot, until the next page. */
   isStored: boolean
-  readonly due: Set<SyncScope>
-  readonly loading: Set<SyncScope>
+  readonly requests: ScopeRequests
   readonly lastWantedAt: Map<SyncScope, Moment>
   /** Rows received so far of scopes of which pages are missing. */
   readonly receivedRows: Map<SyncScope, number>
@@ -36,8 +36,7 @@ export const newTenantReplica = (tenantId: string): TenantReplica => ({
   phase: { name: 'closed' },
   known: NOTHING_KEPT,
   isStored: true,
-  due: new Set(),
-  loading: new Set(),
+  requests: new ScopeRequests(),
   lastWantedAt: new Map(),
   receivedRows: new Map(),
   staleScopes: new Set(),
