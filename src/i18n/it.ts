@@ -21,6 +21,7 @@ const common = {
   next: 'Successivo',
   retry: 'Riprova',
   discard: 'Scarta',
+  correct: 'Correggi',
   /** While a field is edited; without a text it was emptied. */
   changedElsewhere: (by: string | undefined, text: string) =>
     `${by ?? 'Qualcuno'} ha cambiato questo campo: ${text.trim() ? `«${shortened(text.trim())}»` : 'ora è vuoto'}`,

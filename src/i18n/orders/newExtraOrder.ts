@@ -23,6 +23,7 @@ function timeText(due: Instant, now: Instant, zone: string): string {
 
 export const newExtraOrder = {
   title: 'Nuovo ordine',
+  correctTitle: 'Correggi l’ordine',
   book: 'Per chi',
   bookHint: 'Cerca per nome, tavolo o camera.',
   bookPlaceholder: 'Scegli la prenotazione',

@@ -21,6 +21,7 @@ import { it } from '#i18n/it.ts'
 import { money } from '#i18n/format/money.ts'
 import { Allergens } from '#screens/dining/Allergens.tsx'
 import { useRefusedRow } from '#store/editing/useRefusedRow.ts'
+import { useHotel } from '#store/hooks.tsx'
 import type { May } from '#store/useMay.ts'
 import type { Tables } from '#store/tables/state.ts'
 import { Caution } from '#ui/feedback/Caution.tsx'
@@ -29,6 +30,7 @@ import { Icon } from '#ui/Icon.tsx'
 import type { IconName } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Tag } from '#ui/Tag.tsx'
+import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
 import { AnswerButtons } from './AnswerButtons.tsx'
 import styles from './ExtraOrderCard.module.css'
 
@@ -147,7 +149,7 @@ export const ExtraOrderCard = memo(function ExtraOrderCard(props: Props) {
           onClick={() => window.open(`/hotels/${hotelId}/print/extraorder/${id}`, '_blank')}
         />
       </div>
-      {isRefused && <RefusedAnswer orderId={id} />}
+      {isRefused && <RefusedOrder order={order} canCorrect={may.does('orders')} />}
       <AnswerButtons
         order={order}
         canAnswer={may.does('orders')}
@@ -160,9 +162,18 @@ export const ExtraOrderCard = memo(function ExtraOrderCard(props: Props) {
   )
 })
 
-function RefusedAnswer({ orderId }: { readonly orderId: string }) {
-  const refused = useRefusedRow('ExtraMealOrder', orderId)
-  return refused && <Refused {...refused} />
+interface RefusedProps {
+  readonly order: ExtraMealOrder
+  readonly canCorrect: boolean
+}
+
+/** An answer to an order, or an order that was placed here: that one is corrected in the dialog of a new one. */
+function RefusedOrder({ order, canCorrect }: RefusedProps) {
+  const { open } = useUrlQuery()
+  const isOffered = useHotel()?.enableOutOfMealOrders === true
+  const refused = useRefusedRow('ExtraMealOrder', order.id)
+  const isCorrectable = canCorrect && isOffered && isUnsent(order)
+  return refused && <Refused {...refused} onCorrect={isCorrectable ? () => open({ new: order.id }) : undefined} />
 }
 
 function DishConflict({ conflict }: { readonly conflict: ExtraConflict }) {

@@ -1,9 +1,11 @@
-import { byDueDate, unseenExtraOrders } from '#domain/rules/orders/extraOrderList.ts'
+import { byDueDate, isUnsent, unseenExtraOrders } from '#domain/rules/orders/extraOrderList.ts'
+import type { Refusal } from '#domain/rules/verdict.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { ExtraMealOrder } from '#domain/schema/orders.ts'
 import { scopeStateOf } from '#sync/replica/scopeState.ts'
 import type { State } from '../tables/state.ts'
 import { rowsOfHotel } from './rowsOfHotel.ts'
+import { refusedRow } from './session.ts'
 
 const orders = rowsOfHotel<ExtraMealOrder>(({ completed }) => completed, byDueDate)
 
@@ -27,4 +29,16 @@ export function newestExtraOrder(state: State, hotelId: string): Instant | undef
   const known = newest.get(all) ?? Math.max(0, ...all.map(({ createdAt = 0 }) => createdAt))
   newest.set(all, known)
   return known
+}
+
+export interface RefusedExtraOrder {
+  readonly order: ExtraMealOrder
+  readonly refusal: Refusal
+}
+
+/** An order that was placed here, and that the server has refused: it can be corrected. */
+export function refusedExtraOrder(state: State, orderId: string): RefusedExtraOrder | undefined {
+  const refused = refusedRow(state, 'ExtraMealOrder', orderId)
+  const order = state.tables.ExtraMealOrder.rows.get(orderId)
+  return refused && order && isUnsent(order) ? { order, refusal: refused.refusal } : undefined
 }

@@ -12,16 +12,19 @@ interface Props {
   /** Whose order it is, where the place does not say it. */
   readonly name?: string | undefined
   readonly onRetry: (() => void) | undefined
+  /** Opens it where it can be corrected, if that is another place. */
+  readonly onCorrect?: (() => void) | undefined
   readonly onDiscard: () => void
 }
 
-export function Refused({ refusal, conflict, name, onRetry, onDiscard }: Props) {
+export function Refused({ refusal, conflict, name, onRetry, onCorrect, onDiscard }: Props) {
   return (
     <Caution
       kind="error"
       title={conflict ? (name ? words.titleOf(name) : words.title) : it.common.notSaved}
       actions={
         <>
+          {onCorrect && <Button onClick={onCorrect}>{it.common.correct}</Button>}
           {onRetry && (
             <Button onClick={onRetry}>{conflict ? words.keepMine(conflict.isDeletion) : it.common.retry}</Button>
           )}

@@ -41,6 +41,16 @@ const state = signedInState({
     { id: 'o3', hotel: 'h1', book: 'b2' },
     { id: 'o4', hotel: 'h1', book: 'b1', person: 'q1', calendarMeal: 'm1' },
   ],
+  ExtraMealOrder: [
+    {
+      id: 'x1',
+      hotel: 'h1',
+      book: 'b1',
+      dueDate: instantOf('2026-11-27', '18:30', 'Pacific/Auckland'),
+      dishes: [{ dishId: 'd1', quantity: 2 }, { dishId: 'gone', quantity: 1 }],
+    },
+    { id: 'x2', hotel: 'h1', book: 'b2' },
+  ],
   MealOrderDish: [
     { id: 'l1', hotel: 'h1', book: 'b1', order: 'o1', dish: 'd1' },
     { id: 'l2', hotel: 'h1', book: 'b1', order: 'o1', dish: 'd2' },
@@ -66,6 +76,8 @@ it.each([
   ['MealOrderDish', 'l1', 'Risotto di Anna Rossi'],
   ['MealOrderDish', 'l2', 'Piatto ordinato di Anna Rossi'],
   ['MealOrderDish', 'l3', 'Risotto'],
+  ['ExtraMealOrder', 'x1', 'Ordine fuori pasto di Famiglia Rossi, 18:30, 2 × Risotto, 1 × Piatto senza nome'],
+  ['ExtraMealOrder', 'x2', 'Ordine fuori pasto'],
   ['Book', 'b1', 'Prenotazione di Famiglia Rossi'],
   ['Book', 'b2', 'Prenotazione'],
   ['Book', 'b3', 'Prenotazione di Bianchi, camera 204, tavolo 12, 21 – 27 novembre 2026'],

@@ -1,4 +1,4 @@
-import { dayOf } from '#domain/calendar.ts'
+import { dayOf, timeOf } from '#domain/calendar.ts'
 import { boards } from '#domain/reference/boards.ts'
 import { meals } from '#domain/reference/meals.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
@@ -87,6 +87,12 @@ function guestRowName(state: State, className: ClassName, id: string, deleted: o
   const kind = it.classNames[className]
   if (className === 'Book') return bookingName(state, deleted ?? known(state, 'Book', id))
   if (className === 'BookPerson') return personName(state, deleted ?? known(state, 'BookPerson', id))
+  if (className === 'ExtraMealOrder') {
+    const { book, dueDate, dishes = [], hotel = '' } = known(state, 'ExtraMealOrder', id)
+    const time = dueDate === undefined ? [] : [timeOf(dueDate, zoneOf(state, hotel))]
+    const ordered = dishes.map(({ dishId, quantity }) => `${quantity} × ${knownDish(state, dishId) || it.common.unnamedDish}`)
+    return [describeGuestRow(state, kind, { book }), ...time, ...ordered].join(', ')
+  }
   if (className === 'DietaryNeeds') return describeGuestRow(state, kind, known(state, 'DietaryNeeds', id))
   if (className === 'MealOrder') {
     const order = known(state, 'MealOrder', id)

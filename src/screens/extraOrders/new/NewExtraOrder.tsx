@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { offeredModes } from '#domain/orders/extraOrderChoices.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import { EXTRA_NOTES_LENGTH } from '#domain/rules/orders/extraOrder.ts'
@@ -10,6 +10,8 @@ import { it } from '#i18n/it.ts'
 import { mealOrderEdit } from '#i18n/orders/mealOrderEdit.ts'
 import { money } from '#i18n/format/money.ts'
 import { newExtraOrder as words } from '#i18n/orders/newExtraOrder.ts'
+import { useConvivio } from '#store/hooks.tsx'
+import { refusedExtraOrder } from '#store/selectors/extraOrders.ts'
 import { Button } from '#ui/Button.tsx'
 import { useNotify } from '#ui/feedback/Notice.tsx'
 import { useUnsavedWork } from '#ui/feedback/unsavedWork.ts'
@@ -36,6 +38,7 @@ interface Props {
 
 export function NewExtraOrder({ hotel }: Props) {
   const { get, open, close } = useUrlQuery()
+  const opened = get('new')
   if (!hotel.enableOutOfMealOrders) return null
   return (
     <>
@@ -45,19 +48,33 @@ export function NewExtraOrder({ hotel }: Props) {
       >
         {words.title}
       </Button>
-      {get('new') === '1' && (
-        <NewOrderDialog key={hotel.id} hotel={hotel} onClose={() => close({ new: undefined })} />
+      {opened !== undefined && (
+        <NewOrderDialog
+          key={`${hotel.id} ${opened}`}
+          hotel={hotel}
+          correctedId={opened}
+          onClose={() => close({ new: undefined })}
+        />
       )}
     </>
   )
 }
 
-function NewOrderDialog({ hotel, onClose }: Props & { readonly onClose: () => void }) {
+interface DialogProps extends Props {
+  /** The order that was refused, if it is one that is corrected. */
+  readonly correctedId: string
+  readonly onClose: () => void
+}
+
+function NewOrderDialog({ hotel, correctedId, onClose }: DialogProps) {
+  const { state } = useConvivio()
+  // As it was: it goes when it is placed anew.
+  const [corrected] = useState(() => refusedExtraOrder(state.getState(), correctedId))
   const confirm = useConfirm()
   const notify = useNotify()
   const form = useRef<HTMLDivElement>(null)
-  const order = useNewOrder(hotel)
-  const { isSending, send } = useSendOrder(order, hotel)
+  const order = useNewOrder(hotel, corrected)
+  const { isSending, send } = useSendOrder(order, hotel, corrected)
   const question =
     order.isTyped && !isSending ? { text: words.leave, confirm: words.leaveConfirm, danger: true } : undefined
   const release = useUnsavedWork(question && { question, param: 'new' })
@@ -79,7 +96,7 @@ function NewOrderDialog({ hotel, onClose }: Props & { readonly onClose: () => vo
 
   return (
     <Modal
-      title={words.title}
+      title={corrected ? words.correctTitle : words.title}
       size="large"
       onClose={() => void leave()}
       footer={

@@ -6,9 +6,11 @@ import { GatewayError } from '#data/gateway.ts'
 import type { PostedExtraOrder } from '#domain/endpoints.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { ExtraMealOrder } from '#domain/schema/orders.ts'
+import { placeExtraOrder } from '#store/commands/orders/extraOrders.ts'
 import { useRow } from '#store/hooks.tsx'
 import { createFakeGateway } from '#tests/fakes/fakeGateway.ts'
 import { renderScreen } from '#tests/screens/renderScreen.tsx'
+import { ExtraOrdersScreen } from '../ExtraOrdersScreen.tsx'
 import { NewExtraOrder } from './NewExtraOrder.tsx'
 
 const HOTEL = 'hotel00001'
@@ -355,6 +357,67 @@ describe('while it is sent', () => {
       expect(view.convivio.state.getState().saving.refused).toMatchObject([{ refusal: 'tooManyExtraOrders' }]),
     )
     expect(placedHere(view)).toHaveLength(1)
+  })
+})
+
+describe('one that was refused after its dialog was closed', () => {
+  async function openRefused() {
+    const gateway = aHouse()
+    gateway.answerAsk('place-extra-order', () => {
+      throw new GatewayError('refused', '', 'dishNotOutOfMeal')
+    })
+    const view = await renderScreen(<ExtraOrdersScreen />, {
+      path: '/hotels/:hotelid/extramealorders',
+      at: PATH,
+      signedIn: true,
+      gateway,
+      arrange: (convivio) => {
+        for (const name of HELD) convivio.receive(name, gateway.server.rows(name))
+        const [hotel] = gateway.server.rows('Hotel')
+        const dishes = [{ dishId: 'spritz', quantity: 2 }]
+        if (hotel) placeExtraOrder(convivio, hotel as unknown as Hotel, { bookId: 'bianchi', dueDate: at('13:15'), mode: 'delivery', locationExpl: 'Ombrellone 3', notes: 'senza ghiaccio', dishes })
+      },
+    })
+    await act(() => view.convivio.flush())
+    return { ...view, fake: gateway }
+  }
+  const corrected = () => within(screen.getByRole('dialog', { name: 'Correggi l’ordine' }))
+
+  it('is corrected from its card, with all that it had', async () => {
+    const view = await openRefused()
+    await view.user.click(await screen.findByRole('button', { name: 'Correggi' }))
+    expect(corrected().getByText(/non si può ordinare fuori pasto/)).toBeVisible()
+    expect(corrected().getByLabelText('Dove portarlo')).toHaveValue('Ombrellone 3')
+    expect(corrected().getByLabelText('Note')).toHaveValue('senza ghiaccio')
+    expect(corrected().getByText('13:15')).toBeVisible()
+    view.fake.answerAsk('place-extra-order', ({ bookId, dueDate, id = '' }) => {
+      view.fake.server.put('ExtraMealOrder', { id, hotel: HOTEL, book: bookId, dueDate, createdAt: NOW, completed: true })
+      return { order: view.fake.server.row('ExtraMealOrder', id) as unknown as ExtraMealOrder }
+    })
+    await view.user.click(corrected().getByRole('button', { name: 'Una porzione in meno: Spritz' }))
+    await view.user.click(corrected().getByRole('button', { name: 'Invia l’ordine' }))
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Correggi l’ordine' })).toBeNull())
+    const placed = view.fake.asks.filter(({ name }) => name === 'place-extra-order').map(({ params }) => params)
+    expect(placed.at(-1)).toMatchObject({
+      bookId: 'bianchi',
+      dueDate: at('13:15'),
+      locationExpl: 'Ombrellone 3',
+      notes: 'senza ghiaccio',
+      dishes: [{ dishId: 'spritz', quantity: 1 }],
+    })
+    expect(view.convivio.state.getState().saving).toMatchObject({ unsent: 0, refused: [] })
+    expect(view.convivio.state.getState().tables.ExtraMealOrder.rows.size).toBe(1)
+  })
+
+  it('stays as it is where the dialog is left, and is discarded there', async () => {
+    const view = await openRefused()
+    await view.user.click(await screen.findByRole('button', { name: 'Correggi' }))
+    await view.user.click(corrected().getByRole('button', { name: 'Annulla' }))
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Correggi l’ordine' })).toBeNull())
+    expect(view.convivio.state.getState().saving.refused).toHaveLength(1)
+    await view.user.click(screen.getByRole('button', { name: 'Scarta' }))
+    expect(view.convivio.state.getState().saving.refused).toEqual([])
+    await waitFor(() => expect(screen.queryByText('Spritz')).toBeNull())
   })
 })
 

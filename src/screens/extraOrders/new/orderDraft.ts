@@ -1,8 +1,10 @@
 import type { NewExtraOrder } from '#domain/endpoints.ts'
 import { offeredModes } from '#domain/orders/extraOrderChoices.ts'
 import type { MenuCourse } from '#domain/orders/orderMenu.ts'
+import { modeOf } from '#domain/reports/mealSheet.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
+import type { ExtraMealOrder } from '#domain/schema/orders.ts'
 import type { DishQuantity, ExtraConflict, OrderMode } from '#domain/schema/values.ts'
 
 export interface OrderDraft {
@@ -27,6 +29,17 @@ export const newDraft = (hotel: Pick<Hotel, 'enableTakeAway' | 'enableDelivery'>
   notes: '',
   quantities: {},
   agreed: {},
+})
+
+/** An order that was placed, to be corrected. */
+export const draftOf = (order: ExtraMealOrder): OrderDraft => ({
+  bookId: order.book,
+  due: order.dueDate,
+  mode: modeOf(order),
+  location: order.locationExpl,
+  notes: order.notes ?? '',
+  quantities: Object.fromEntries((order.dishes ?? []).map(({ dishId, quantity }) => [dishId, quantity])),
+  agreed: Object.fromEntries((order.conflicts ?? []).flatMap(({ dishId, mark, agreed }) => (agreed ? [[dishId, mark]] : []))),
 })
 
 const quantityIn = ({ quantities }: OrderDraft, dishId: string): number => quantities[dishId] ?? 0

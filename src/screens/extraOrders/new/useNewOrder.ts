@@ -15,10 +15,11 @@ import { useConvivio, useRow, useSelect } from '#store/hooks.tsx'
 import { useScopes } from '#store/scopes/useScope.ts'
 import { needsOfHotel } from '#store/selectors/dietaryNeeds.ts'
 import { dishesOfHotel } from '#store/selectors/dishes.ts'
+import type { RefusedExtraOrder } from '#store/selectors/extraOrders.ts'
 import { peopleOfBook } from '#store/selectors/people.ts'
 import { lodgedAt } from '#store/selectors/roomParts.ts'
 import { useNow } from '#ui/useNow.ts'
-import { chosenDishes, newDraft, orderOf } from './orderDraft.ts'
+import { chosenDishes, draftOf, newDraft, orderOf } from './orderDraft.ts'
 import type { OrderDraft } from './orderDraft.ts'
 
 export type Field = 'book' | 'due' | 'mode' | 'location' | 'dishes' | 'order'
@@ -48,12 +49,13 @@ export const problemOf = (refusal: Refusal, dish?: string): Problem => ({
   text: extraOrderRefused(refusal, dish),
 })
 
-export function useNewOrder(hotel: Hotel) {
+/** @param corrected an order that was refused: it is placed anew as it is corrected. */
+export function useNewOrder(hotel: Hotel, corrected: RefusedExtraOrder | undefined) {
   const { state } = useConvivio()
   const now = useNow()
-  const [blank] = useState(() => newDraft(hotel))
+  const [blank] = useState(() => (corrected ? draftOf(corrected.order) : newDraft(hotel)))
   const [draft, setDraft] = useState(blank)
-  const [problem, setProblem] = useState<Problem>()
+  const [problem, setProblem] = useState<Problem | undefined>(() => corrected && problemOf(corrected.refusal))
   const booked = useRow('Book', draft.bookId)
   const book = useSelect((known) => lodgedAt(known, booked, now))
   const room = useRow('Room', book?.room)

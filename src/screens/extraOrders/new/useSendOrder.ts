@@ -3,11 +3,12 @@ import { serverNow } from '#browser/clock.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { placeExtraOrder, sendExtraOrder, withdrawExtraOrder } from '#store/commands/orders/extraOrders.ts'
 import { useConvivio } from '#store/hooks.tsx'
+import type { RefusedExtraOrder } from '#store/selectors/extraOrders.ts'
 import { problemOf } from './useNewOrder.ts'
 import type { NewOrder, Problem } from './useNewOrder.ts'
 
 /** The order is sent like every other change, also when its dialog is closed. What is refused meanwhile is corrected in the dialog. */
-export function useSendOrder(order: NewOrder, hotel: Hotel) {
+export function useSendOrder(order: NewOrder, hotel: Hotel, corrected: RefusedExtraOrder | undefined) {
   const convivio = useConvivio()
   const [isSending, setSending] = useState(false)
   const isBusy = useRef(false)
@@ -39,6 +40,7 @@ export function useSendOrder(order: NewOrder, hotel: Hotel) {
       isBusy.current = true
       setSending(true)
       order.setProblem(undefined)
+      if (corrected) withdrawExtraOrder(convivio, corrected.order.id)
       const end = await deliver(placeExtraOrder(convivio, hotel, prepared.asked)).finally(() => {
         isBusy.current = false
         setSending(false)
