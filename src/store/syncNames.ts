@@ -13,12 +13,7 @@ declare module '#sync/schema.ts' {
     readonly refusal: Refusal
     readonly unit: readonly PersonPortions[]
     readonly draft: KeptDraft
-  }
-}
-
-declare module '#sync/replica/scopeState.ts' {
-  interface ReadyScope {
-    /** From the copy, without what its persons may not eat: that is asked for, or the server is away. */
-    readonly lacksNeeds?: true
+    /** `lacksNeeds`: from the copy, without what its persons may not eat: that is asked for, or the server is away. */
+    readonly ready: { readonly lacksNeeds?: true }
   }
 }

@@ -53,7 +53,7 @@ export function createMemoryCopies(deps: { clock: Clock; onUnusable: () => void 
         if (isOfNothing(part?.state, answer)) return { status: 'kept' }
         const rows = part?.rows ?? (new Map() as Rows)
         for (const name of classNames) {
-          for (const row of (answer.rows[name] ?? []) as readonly Row[]) put(rows, name, row)
+          for (const row of answer.rows[name] ?? []) put(rows, name, row)
           for (const id of answer.gone[name] ?? []) rows.get(name)?.delete(id)
         }
         kept.parts.set(hotelId, { state: stateAfter(part?.state, answer), rows })

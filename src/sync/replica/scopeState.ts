@@ -1,9 +1,7 @@
-import type { SyncScope } from '../schema.ts'
+import type { SyncReady, SyncScope } from '../schema.ts'
 
-/** Its rows are in the tables, and kept up to date while it is wanted. An application adds what it may lack. */
-export interface ReadyScope {
-  readonly status: 'ready'
-}
+/** Its rows are in the tables, and kept up to date while it is wanted. */
+export type ReadyScope = { readonly status: 'ready' } & SyncReady
 
 /** State of a scope as it is shown; one that was never wanted has none. */
 export type ScopeState =
