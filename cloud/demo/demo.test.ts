@@ -61,6 +61,10 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+it('takes orders on the screen that is offered first', () => {
+  for (const [, { hotel }] of hotels) expect(hotel.useNewInterfaceForOrderEdit).toBe(true)
+})
+
 describe('the stays file', () => {
   it('has 1,277 stays, 13 of them of a day', () => {
     const stays = parseStays(csv)

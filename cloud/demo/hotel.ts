@@ -70,7 +70,7 @@ const settings = {
   totalInKitchenReport: true,
   printNamesInWaiterReport: false,
   annotationNearQuantity: false,
-  useNewInterfaceForOrderEdit: false,
+  useNewInterfaceForOrderEdit: true,
   isReady: true,
 } as const
 
