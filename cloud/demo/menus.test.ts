@@ -72,6 +72,17 @@ describe('the menus of the demo hotel', () => {
     for (const { dishes } of mealsOf('2')) expect(dishes).toContain('miramare01-cappuccino')
   })
 
+  it('have at each dinner a speciality of which there are few, and limit nothing else', () => {
+    for (const { dishes, portions = {} } of mealsOf('3')) {
+      expect(Object.keys(portions).length).toBeGreaterThan(0)
+      for (const [id, count] of Object.entries(portions)) {
+        expect(dishes).toContain(id)
+        expect(count).toBe(8)
+      }
+    }
+    for (const { portions } of ['0', '1', '2'].flatMap(mealsOf)) expect(portions).toBeUndefined()
+  })
+
   it('use every dish but the bar’s, and every course, in some days', () => {
     const served = new Set(rows.flatMap(({ dishes }) => dishes))
     const bar = miramareKitchen.dishes.filter(({ is }) => is?.includes('barOnly'))

@@ -64,9 +64,13 @@ export function makeMenus(
         const served = dishes.filter(({ course, is }) => course === id && !is?.includes('barOnly'))
         return offer ? offered(served, offer, turn) : []
       })
+      const limited = chosen.flatMap((dish): [string, number][] =>
+        dish.portions === undefined ? [] : [[dishIdOf(house.id, dish), dish.portions]],
+      )
       const meal = {
         ...newMeal(mealIndex, house.startOf(mealIndex)),
         dishes: chosen.map((dish) => dishIdOf(house.id, dish)),
+        ...(limited.length > 0 && { portions: Object.fromEntries(limited) }),
       }
       return {
         id: mealIdOf(house.id, day, mealIndex),

@@ -2,10 +2,13 @@ import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addDays, daysFrom, instantOf } from '#domain/calendar.ts'
 import { courses } from '#domain/reference/courses.ts'
+import { leftAtMeal } from '#domain/reports/countedPortions.ts'
+import { FEW_PORTIONS, isLimited } from '#domain/rules/menu/limitedPortions.ts'
 import { dishesIn, maxDishesOf } from '#domain/rules/orders/maxDishes.ts'
 import { checkMealOrder } from '#domain/rules/orders/mealOrder.ts'
 import { checkMealOrderDish } from '#domain/rules/orders/mealOrderDish.ts'
 import { canOrderMeal, isBookIncluded, isExpected } from '#domain/rules/orders/mealPeople.ts'
+import type { MealOrder, MealOrderDish } from '#domain/schema/orders.ts'
 import { decode, encode } from '#domain/schema/wire.ts'
 import { toDishRow } from './dishes/dish.ts'
 import { makeDemoHotel } from './hotel.ts'
@@ -167,6 +170,27 @@ describe('the orders of the demo hotel', () => {
     })
     expect(extra.length).toBeGreaterThan(20)
     expect(extra.some(({ order }) => Number(order.totalPrice) > 0)).toBe(true)
+  })
+
+  it('take no more of a dish than there is, and leave some of it for who looks', () => {
+    const limited = house.meals.filter((meal) => isLimited(meal) && (meal.date ?? 0) < evening)
+    expect(limited).toHaveLength(7)
+    const leftAt = (meal: (typeof limited)[number], some: readonly DemoOrder[]) => {
+      const [all, lines] = [some.map(({ order }) => order as MealOrder), some.flatMap((one) => one.lines as readonly MealOrderDish[])]
+      return [...leftAtMeal({ meal, books: house.books, people: house.people, orders: all, lines }).values()]
+    }
+    for (const meal of limited)
+      for (const left of leftAt(meal, orders)) {
+        expect(left).toBeGreaterThan(0)
+        expect(left).toBeLessThanOrEqual(FEW_PORTIONS)
+      }
+    const fewer = house.meals.map(({ portions, ...meal }) => ({
+      ...meal,
+      ...(portions && { portions: Object.fromEntries(Object.keys(portions).map((id) => [id, 1])) }),
+    }))
+    const scarce = makeOrders({ ...house, meals: fewer }, evening)
+    const left = fewer.filter(isLimited).flatMap((meal) => leftAt(meal, scarce))
+    expect(Math.min(...left)).toBe(0)
   })
 
   it('cost what their portions cost', () => {

@@ -107,6 +107,17 @@ function withDishGone(
   return chosen.map((one) => (one === whose ? { ...one, choices } : one))
 }
 
+/** Who comes when the limited portions of a dish are all taken does without it. */
+function withinPortions({ portions = {} }: Meal, chosen: readonly Chosen[]): readonly Chosen[] {
+  const left = new Map(Object.entries(portions))
+  const takes = ({ dish, quantity, halfPortion }: Choice) => {
+    const after = (left.get(dish.id) ?? Infinity) - (halfPortion ? quantity / 2 : quantity)
+    if (after >= 0) left.set(dish.id, after)
+    return after >= 0
+  }
+  return chosen.map((one) => ({ ...one, choices: one.choices.filter(takes) }))
+}
+
 function toRows(
   { house, meal }: Ordering,
   { book, person, completed, choices }: Chosen,
@@ -153,7 +164,7 @@ function ordersOf(
     return orders ? chooseFor(ordering, book, eaters) : []
   })
   const all = meal.date > now ? withDishGone(ordering, chosen) : chosen
-  return all.map((one) => toRows(ordering, one))
+  return withinPortions(meal, all).map((one) => toRows(ordering, one))
 }
 
 /** The same hotel gives the same orders, and later more, never fewer. Reads no clock. */

@@ -8,6 +8,8 @@ import type { LabelSlug } from '../labels.ts'
 export interface DemoDish extends Recipe {
   readonly is?: readonly ('extra' | 'allDay' | 'atTableOnly' | 'forChildren' | 'forBaby' | 'barOnly')[]
   readonly labels?: readonly LabelSlug[]
+  /** How many portions there are at each meal; absent: as many as are wanted. */
+  readonly portions?: number
 }
 
 export const ofCourse = (

@@ -5,6 +5,7 @@ export const speciali = ofCourse(0, [
   {
     slug: 'aragosta-catalana',
     price: 45,
+    portions: 8,
     contains: ['crustaceans', 'celery'],
     diet: 'noPork',
     is: ['extra', 'atTableOnly'],
@@ -27,6 +28,7 @@ export const speciali = ofCourse(0, [
   {
     slug: 'plateau-crudi',
     price: 38,
+    portions: 8,
     contains: ['fish', 'crustaceans', 'molluscs', 'sulfites'],
     diet: 'noPork',
     is: ['extra', 'atTableOnly'],
