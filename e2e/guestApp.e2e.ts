@@ -145,6 +145,24 @@ test('of two phones the slower one is asked what holds', { tag: '@phone' }, asyn
   await other.context().close()
 })
 
+test('the last portion is had once, and who comes second is told', { tag: '@phone' }, async ({ page, browser }) => {
+  const house = await aGuestHouse(1)
+  await enter(page, house)
+  const other = await anotherPhone(browser, house)
+  await openDinner(page)
+  await openDinner(other)
+  await expect(other.getByText('Ne resta 1')).toBeVisible()
+  await choose(page, 'Trofie al pesto')
+  await send(page)
+  await expect(page.getByText('Inviato: l’albergo ha le vostre scelte.')).toBeVisible()
+  await other.getByRole('radio', { name: 'Bruno Rossi' }).check()
+  await choose(other, 'Trofie al pesto')
+  await send(other)
+  await expect(other.getByText('Trofie al pesto è esaurito: scegliete altro.')).toBeVisible()
+  expect(await ordersOf(house)).toEqual(['Anna: 1 Trofie al pesto'])
+  await other.context().close()
+})
+
 test('a link replaced while somebody chooses says that nothing was sent', { tag: '@phone' }, async ({ page }) => {
   const house = await aGuestHouse()
   await enter(page, house)

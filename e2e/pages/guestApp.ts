@@ -19,8 +19,8 @@ const HOUR = 3_600_000
 const ROME = 'Europe/Rome'
 const date = (time: number) => ({ __type: 'Date', iso: new Date(time).toISOString() })
 
-/** A hotel with a dinner that is open for orders, and the Rossi, two of them, in house. */
-export async function aGuestHouse(): Promise<GuestHouse> {
+/** A hotel with a dinner that is open for orders, and the Rossi, two of them, in house; of its trofie there may be only so many. */
+export async function aGuestHouse(trofie?: number): Promise<GuestHouse> {
   const owner = await anOwner()
   const now = Date.now()
   const hotel = await aHotel(owner, {
@@ -39,7 +39,8 @@ export async function aGuestHouse(): Promise<GuestHouse> {
   await aDish(owner, hotel, 'Panino', { courseIndex: 1, ...extra })
   const day = addDays(dayOf(now, ROME), 1)
   // Open since the day before yesterday, until it begins.
-  const dinner = mealFields(day, { ...newMeal('3', '19:30'), opens: -192, closes: 0, dishes }, ROME)
+  const portions = trofie !== undefined && { portions: { [String(dishes[0])]: trofie } }
+  const dinner = mealFields(day, { ...newMeal('3', '19:30'), opens: -192, closes: 0, dishes, ...portions }, ROME)
   const meal = await aRow(owner, 'CalendarMeal', hotel, encode('CalendarMeal', dinner))
   const book = await aRow(owner, 'Book', hotel, {
     refName: 'Rossi Anna',

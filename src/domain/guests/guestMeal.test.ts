@@ -88,6 +88,15 @@ describe('the courses of the same menus', () => {
   })
 })
 
+it.each([
+  ['while it can be ordered', '12:00', 1, 'soldOut'],
+  ['and nothing of it once the meal was served', '22:00', undefined, 'offered'],
+])('of the last portions it is said how many are left, %s', (_, time, left, lobster) => {
+  const meal = guestMeal(factsOf({}, 'HB'), 'dinner', 'it', at(time), new Map([['soup', 1], ['lobster', 0]]))
+  expect(dishIn(meal, 'soup')?.left).toBe(left)
+  expect(dishIn(meal, 'lobster')?.state).toBe(lobster)
+})
+
 it('a dish that was ordered and is sold out by now is told', () => {
   const facts = factsOf({}, 'HB')
   const lines = [aRow('MealOrderDish', { id: 'l', order: 'o', calendarMeal: 'dinner', dish: 'soup', quantity: 1 })]

@@ -178,7 +178,8 @@ export function guestMeal(
   const ordered = facts.lines.flatMap(({ calendarMeal, dish = '', quantity }) =>
     calendarMeal === mealId && quantity > 0 ? dish : [],
   )
-  const courses = withLeft(coursesOf(facts, meal, ofPerson, language, ordered), left)
+  // Of a meal that is over, or not open yet, nobody takes what is left.
+  const courses = withLeft(coursesOf(facts, meal, ofPerson, language, ordered), head.ordering === 'open' ? left : undefined)
   const dishIds = courses.flatMap(({ dishes }) => dishes.map(({ id }) => id))
   const isWhole = dishIds.some((id) => {
     const dish = facts.dishes.get(id)
