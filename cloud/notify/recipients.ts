@@ -4,7 +4,7 @@ import { isDemoAddress } from '#domain/rules/bookings/invitationMail.ts'
 import { lodgedOn } from '#domain/rules/bookings/roomChange.ts'
 import { isIncluded } from '#domain/rules/bookings/notification.ts'
 import type { NotifyFilter, Reach } from '#domain/rules/bookings/notification.ts'
-import { isExpected } from '#domain/rules/orders/mealPeople.ts'
+import { expectedPeople } from '#domain/rules/orders/mealPeople.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { Loaded } from '#domain/schema/wire.ts'
@@ -81,10 +81,7 @@ export async function missingAt(hotelId: string, meal: DatedMeal): Promise<Recip
   const [{ books, people }, completed] = await Promise.all([loadHouse(hotelId, [meal]), loadCompleted([meal])])
   const byId = new Map(books.map((book) => [book.id, book]))
   const done = new Set(completed.map(({ person }) => person))
-  const missing = people.filter((person) => {
-    const book = byId.get(person.book)
-    return book !== undefined && !done.has(person.id) && isExpected(person, book, meal)
-  })
+  const missing = expectedPeople(meal, byId, people).filter(({ id }) => !done.has(id))
   const ids = [...new Set(missing.map(({ book }) => book))]
   const found = await loadFields('Book', (query) => query.containedIn('objectId', ids), BOOK)
   const reachOf = await reachIn(hotelId)

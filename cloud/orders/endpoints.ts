@@ -4,6 +4,7 @@ import { checkBookingOrder } from '#domain/orders/bookingOrder.ts'
 import { groupedBy } from '#domain/reports/grouping.ts'
 import { decideChanges } from '#domain/rules/orders/orderChanges.ts'
 import type { OrderChangeFacts, OrderContent } from '#domain/rules/orders/orderChanges.ts'
+import { progressOfPersons } from '#domain/rules/orders/mealPeople.ts'
 import { checkWindow } from '#domain/rules/orders/orderChecks.ts'
 import { readExtras, readMeal, readOrdered, readStay } from '../guests/guestEndpoints.ts'
 import { setNotifications } from '../guests/phoneNotifications.ts'
@@ -25,17 +26,11 @@ const requestKey = (posted: PostedOrder | PostedChanges): string =>
   naturalId(posted.nonce, JSON.stringify(posted))
 
 function editableOrders({ eaters, orders, lines }: Pick<Facts, 'eaters' | 'orders' | 'lines'>): EditableOrders {
-  const canOrder = new Set(eaters.map(({ id }) => id))
-  const completed = orders.filter(
-    (order) => order.completed && order.person !== undefined && canOrder.has(order.person),
-  )
+  const { completed, expected } = progressOfPersons(eaters, orders)
   return {
     mealOrders: orders,
     dishes: lines.filter(({ quantity }) => quantity > 0),
-    completedOrdersInfo: {
-      totalCompletedOrders: new Set(completed.map(({ person }) => person)).size,
-      totalPax: eaters.length,
-    },
+    completedOrdersInfo: { totalCompletedOrders: completed, totalPax: expected },
   }
 }
 

@@ -13,7 +13,7 @@ import type { OrderedPortions, Portions } from '#domain/reports/portions.ts'
 import { bookingSummary } from '#domain/reports/summary.ts'
 import { paxAt, roomService, serviceProgress } from '#domain/reports/tableService.ts'
 import { turnsProgress } from '#domain/reports/turnsProgress.ts'
-import { coversIn, isOrderExpected, missingIn, othersIn, waiterReport } from '#domain/reports/waiter.ts'
+import { coversIn, isOrderExpected, missingBookings, missingIn, othersIn, waiterReport } from '#domain/reports/waiter.ts'
 import { turnOf } from '#domain/rules/places/turnOf.ts'
 import { bookingsIn } from '#domain/timeline/bars.ts'
 import { dayCounts } from '#domain/timeline/dayCounts.ts'
@@ -21,7 +21,7 @@ import { fortnightOf, timelineSheet } from '#domain/timeline/timelineSheet.ts'
 import { ofTurn, tablesOfTurn } from '#domain/timeline/turnRows.ts'
 import { HOTEL } from '../rows/aMeal.ts'
 import { aRow } from '../rows/aRow.ts'
-import { canOrderMeal, progressOf, totalProgress } from '#domain/rules/orders/mealPeople.ts'
+import { canOrderMeal, expectedPeople, progressOf, progressOfPersons, totalProgress } from '#domain/rules/orders/mealPeople.ts'
 
 const ZONE = 'Europe/Rome'
 
@@ -175,7 +175,14 @@ export function expectReportLaws(facts: MealFacts): void {
   expect(torn).toEqual([])
 
   const ofMeal = orders.filter(({ calendarMeal }) => calendarMeal === meal.id)
+  // What the server counts of the meal, of each booking (`editable-orders`), and of whom a reminder reaches.
   expect(whole.progress).toEqual(progressOf(meal, bookOf, people, ofMeal))
+  const byBook = groupedBy(there, ({ book }) => book)
+  for (const { book, progress } of rows)
+    expect(progressOfPersons(byBook.get(book.id) ?? [], ofMeal.filter((order) => order.book === book.id))).toEqual(progress)
+  const done = new Set(ofMeal.flatMap(({ person, completed }) => (completed ? (person ?? []) : [])))
+  const missing = expectedPeople(meal, bookOf, people).filter(({ id }) => !done.has(id))
+  expect(sorted(new Set(missing.map(({ book }) => book)))).toEqual(sorted(missingBookings(whole).map(({ book }) => book.id)))
   const turns = [null, ...facts.turns.keys()]
   const parts = turns.map((turn) => mealSheet(facts, turn))
   const partsTogether = parts.flatMap((part) => kitchenReport(part, facts.dishes))

@@ -1,4 +1,4 @@
-import { isExpected, progressOf } from '../rules/orders/mealPeople.ts'
+import { expectedPeople, progressOfPersons } from '../rules/orders/mealPeople.ts'
 import type { Progress } from '../rules/orders/mealPeople.ts'
 import { laidCovers } from '../rules/places/table.ts'
 import type { CoversSummary } from '../rules/places/table.ts'
@@ -18,10 +18,7 @@ export function turnsProgress(facts: MealFacts): TurnProgress[] {
   const { meal } = facts
   const books = rowsById(facts.books)
   const orders = facts.orders.filter(({ calendarMeal }) => calendarMeal === meal.id)
-  const expected = facts.people.filter((person) => {
-    const book = books.get(person.book)
-    return book !== undefined && isExpected(person, book, meal)
-  })
+  const expected = expectedPeople(meal, books, facts.people)
   const seats = new Map(facts.books.map((book) => [book.id, seatOf(book, facts)]))
   const byTurn = groupedBy(expected, ({ book }) => seats.get(book)?.turn)
   /** Those of the turn, and others at which somebody sits then. */
@@ -32,7 +29,7 @@ export function turnsProgress(facts: MealFacts): TurnProgress[] {
   }
   return [undefined, ...[...facts.turns.values()].sort(compareTurns)].map((turn) => ({
     turn,
-    progress: progressOf(meal, books, byTurn.get(turn) ?? [], orders),
+    progress: progressOfPersons(byTurn.get(turn) ?? [], orders),
     laid: laidCovers(tablesAt(turn)),
   }))
 }

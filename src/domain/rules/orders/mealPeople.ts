@@ -57,19 +57,29 @@ export function bookingLevel({ completed, expected }: Progress): ProgressLevel {
   return completed / expected < 0.5 ? 'low' : 'medium'
 }
 
-export function progressOf(
+type PersonOfBook = Pick<BookPerson, 'id' | 'book' | 'checkin' | 'checkout'>
+type SentOrder = Pick<MealOrder, 'person' | 'completed'>
+
+/** Persons of whom an order is expected at the meal. */
+export const expectedPeople = <Person extends PersonOfBook>(
   meal: Served,
   books: ReadonlyMap<string, StayOfBook>,
-  people: readonly Pick<BookPerson, 'id' | 'book' | 'checkin' | 'checkout'>[],
-  orders: readonly Pick<MealOrder, 'person' | 'completed'>[],
-): Progress {
-  const done = new Set(orders.flatMap(({ person, completed }) => (completed ? (person ?? []) : [])))
-  const expected = people.filter((person) => {
+  people: readonly Person[],
+): Person[] =>
+  people.filter((person) => {
     const book = books.get(person.book)
     return book !== undefined && isExpected(person, book, meal)
   })
-  return {
-    completed: expected.filter(({ id }) => done.has(id)).length,
-    expected: expected.length,
-  }
+
+/** How many of these persons have a completed order among those of the meal. */
+export function progressOfPersons(persons: readonly { readonly id: string }[], orders: readonly SentOrder[]): Progress {
+  const done = new Set(orders.flatMap(({ person, completed }) => (completed ? (person ?? []) : [])))
+  return { completed: persons.filter(({ id }) => done.has(id)).length, expected: persons.length }
 }
+
+export const progressOf = (
+  meal: Served,
+  books: ReadonlyMap<string, StayOfBook>,
+  people: readonly PersonOfBook[],
+  orders: readonly SentOrder[],
+): Progress => progressOfPersons(expectedPeople(meal, books, people), orders)
