@@ -13,6 +13,7 @@ import { notedPortions, noteOf } from './portions.ts'
 export const guestAllergies = {
   title: 'Allergie da confermare',
   toSee: (count: number) => (count === 1 ? '1 da vedere' : `${count} da vedere`),
+  moreToSee: (count: number) => (count === 1 ? 'Mostra l’altra' : `Mostra le altre ${count}`),
   allSeen: 'Tutte viste dalla cucina',
   /** Of what asks for nothing any more: seen by the kitchen, or at odds with nothing. */
   settled: (count: number) => `Già viste o senza contrasti: ${count}`,

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { serverNow } from '#browser/clock.ts'
 import { timeOf } from '#domain/calendar.ts'
 import { allergyAlerts } from '#domain/reports/allergies.ts'
@@ -17,6 +17,7 @@ import { Button } from '#ui/Button.tsx'
 import { useExplain } from '#ui/feedback/useExplain.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Popover } from '#ui/overlay/Popover.tsx'
+import { useMedia } from '#ui/useMedia.ts'
 import { FROM_LIST } from '#ui/url/wayBack.ts'
 import styles from './AllergyAlerts.module.css'
 
@@ -28,12 +29,18 @@ interface Props {
   readonly editOf: EditOf
 }
 
+/** On a phone the list of bookings is to stay in sight below them; each stands with its dish and its booking, too. */
+const FIRST_ON_PHONES = 2
+
 /** Above both reports: the kitchen ticks what it has seen, the dining room sees what nobody has; all else folds. */
 export function AllergyAlerts({ hotel, meal, people, editOf }: Props) {
   const alerts = allergyAlerts(people)
   const others = people.filter(({ dishes, sheet }) => dishes.length === 0 && sheet.dishes.length > 0)
   const open = alerts.filter(({ state }) => state !== 'seen')
   const seen = alerts.filter(({ state }) => state === 'seen')
+  const isPhone = useMedia('(max-width: 767px)')
+  const [isWhole, setIsWhole] = useState(false)
+  const first = isPhone && !isWhole && open.length > FIRST_ON_PHONES ? open.slice(0, FIRST_ON_PHONES) : open
   const section = useRef<HTMLElement>(null)
   const isPressed = useRef(false)
   useEffect(() => {
@@ -80,10 +87,16 @@ export function AllergyAlerts({ hotel, meal, people, editOf }: Props) {
       </header>
       {open.length > 0 && (
         <ul>
-          {open.map((alert) => (
+          {first.map((alert) => (
             <Alert key={keyOf(alert)} hotel={hotel} meal={meal} editOf={editOf} alert={alert} onSeen={() => (isPressed.current = true)} />
           ))}
         </ul>
+      )}
+      {first.length < open.length && (
+        <button type="button" className={styles.more} onClick={() => setIsWhole(true)}>
+          {words.moreToSee(open.length - first.length)}
+          <Icon name="down" size={16} />
+        </button>
       )}
     </section>
   )

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { dietaryNeedsId } from '#domain/rules/bookings/dietaryNeeds.ts'
 import { MealReportScreen } from '#screens/mealBooks/MealReportScreen.tsx'
 import { scopeKey } from '#sync/replica/scopeState.ts'
@@ -8,17 +8,11 @@ import { DINNER, HOTEL, aServedHouse, openMealBooks } from '#tests/screens/mealB
 const MILK = 2
 const EGGS = 3
 
-async function open() {
+async function open(alsoAllergic: readonly (readonly [book: string, person: string])[] = []) {
   const house = aServedHouse()
   house.put('Dish', { id: 'risotto', hotel: HOTEL, name: { it: 'Risotto' }, courseIndex: 2, allergens: [MILK] })
-  house.put('DietaryNeeds', {
-    id: dietaryNeedsId(HOTEL, 'anna'),
-    hotel: HOTEL,
-    book: 'rossi',
-    person: 'anna',
-    tags: [MILK],
-    consentAt: 1,
-  })
+  for (const [book, person] of [['rossi', 'anna'], ...alsoAllergic])
+    house.put('DietaryNeeds', { id: dietaryNeedsId(HOTEL, String(person)), hotel: HOTEL, book, person, tags: [MILK], consentAt: 1 })
   const view = await openMealBooks(<MealReportScreen />, '/:calendarmealid', `/${DINNER}`, house)
   const alerts = await screen.findByRole('region', { name: 'Allergie da confermare' })
   return { ...view, alerts: within(alerts) }
@@ -42,6 +36,20 @@ it('the reports begin with who ordered what they may not eat, until the kitchen 
   expect(alerts.getByText('1 da vedere')).toBeVisible()
   convivio.change('Dish', 'risotto', { allergens: undefined })
   await waitFor(() => expect(alerts.getByText(/^Da rivedere: .* dopo il visto$/)).toBeVisible())
+})
+
+it('on a phone two of many are listed, and the others one press away', async () => {
+  const { matchMedia } = window
+  window.matchMedia = (query) => Object.assign(matchMedia(query), { matches: query === '(max-width: 767px)' })
+  onTestFinished(() => {
+    window.matchMedia = matchMedia
+  })
+  const { alerts, user } = await open([['rossi', 'bruno'], ['muller', 'jonas'], ['muller', 'klara']])
+  expect(alerts.getByText('5 da vedere')).toBeVisible()
+  expect(alerts.getAllByRole('listitem')).toHaveLength(2)
+  await user.click(alerts.getByRole('button', { name: 'Mostra le altre 3' }))
+  expect(alerts.getAllByRole('listitem')).toHaveLength(5)
+  expect(alerts.queryByRole('button', { name: /^Mostra/ })).toBeNull()
 })
 
 it('leads to where one says that the guest wants it all the same', async () => {
