@@ -88,6 +88,32 @@ test('a booking of two with room, table and board takes eight presses at most', 
   await expect.poll(() => rowsOnServer('Book', hotelId)).toMatchObject([{ refName: 'Famiglia Bianchi', pax: 2, bookType: 'HB' }])
 })
 
+test('by fingers alone a booking of two for tonight takes ten taps at most', { tag: '@phone' }, async ({ page }) => {
+  const owner = await anOwner()
+  const hotelId = await aHotel(owner)
+  await aRow(owner, 'Room', hotelId, { name: '305' })
+  await aRow(owner, 'Table', hotelId, { name: '12' })
+  await openAs(page, owner.email, `/hotels/${hotelId}/list`)
+  const add = page.getByRole('button', { name: 'Nuova Prenotazione' }).first()
+  await add.waitFor()
+  const hands = await countHands(page)
+  await add.tap()
+  const dialog = page.getByRole('dialog', { name: 'Nuova prenotazione' })
+  await dialog.getByRole('button', { name: '1 notte da oggi' }).tap()
+  for (const [field, place] of [['Camera', /^305/], ['Tavolo', /^12/]] as const) {
+    await dialog.getByLabel(field).tap()
+    await page.locator('.ant-select-item-option').filter({ hasText: place, visible: true }).tap()
+  }
+  await dialog.getByLabel('Nome di riferimento').tap()
+  await page.keyboard.type('Famiglia Bianchi')
+  await dialog.getByRole('button', { name: 'HB, Mezza pensione con cena' }).tap()
+  await dialog.getByRole('button', { name: 'Una persona in più' }).tap()
+  await dialog.getByRole('button', { name: 'Fatto' }).tap()
+  await expect(dialog).toBeHidden()
+  expect((await hands()).clicks).toBeLessThanOrEqual(10)
+  await expect.poll(() => rowsOnServer('Book', hotelId)).toMatchObject([{ refName: 'Famiglia Bianchi', pax: 2, bookType: 'HB' }])
+})
+
 test('a dinner of eleven dishes is taken over from the day before by two presses', async ({ page }) => {
   const owner = await anOwner()
   const hotelId = await aHotel(owner)

@@ -48,6 +48,9 @@ export const bookingEdit = {
     clear: 'Cancella date',
     days: (from: Day | undefined, to: Day | undefined) =>
       [from, to].map((day) => (day === undefined ? '…' : shortDate(day))).join(' – '),
+    fromToday: 'Da oggi',
+    nights: (nights: number) => (nights === 1 ? '1 notte' : `${nights} notti`),
+    nightsFromToday: (nights: number) => (nights === 1 ? '1 notte da oggi' : `${nights} notti da oggi`),
     none: 'Scegli il giorno di arrivo e quello di partenza.',
     length: (nights: number, from: string, to: string) =>
       `${nights === 0 ? 'In giornata' : nights === 1 ? '1 notte' : `${nights} notti`} · dalle ${from} alle ${to}`,
@@ -97,6 +100,7 @@ export const bookingEdit = {
     chooseLanguage: 'Scegli la lingua',
     languages: { it: 'Italiano', en: 'Inglese', de: 'Tedesco' } satisfies Record<GuestLanguage, string>,
     board: 'Trattamento',
+    usualBoards: 'Più usati',
     chooseBoard: 'Scegli il trattamento',
     send: 'Invia',
     resend: 'Reinvia',

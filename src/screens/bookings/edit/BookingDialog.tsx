@@ -122,7 +122,7 @@ function BookingForm({ hotel, book, previous, next, onStep, onClose }: Props & {
       <div className={styles.columns}>
         <div onKeyDown={focusNextField}>
           <StaySection hotel={hotel} book={book} zone={zone} stay={stay} isNew={isNew} />
-          <GuestSection book={book} zone={zone} />
+          <GuestSection book={book} zone={zone} isNew={isNew} />
         </div>
         <div>
           <PeopleSection

@@ -6,6 +6,7 @@ import { isPlausibleEmail } from '#domain/rules/account/account.ts'
 import { canInviteAgain, wasInvited } from '#domain/rules/bookings/booking.ts'
 import { invitationState, invitedFrom } from '#domain/rules/bookings/invitationMail.ts'
 import type { InvitationState } from '#domain/rules/bookings/invitationMail.ts'
+import { usualBoards } from '#domain/rules/bookings/usualBoards.ts'
 import { hasBoards } from '#domain/rules/hotel/boards.ts'
 import { longestOf } from '#domain/schema/fields.ts'
 import { GUEST_LANGUAGES } from '#domain/schema/values.ts'
@@ -23,6 +24,7 @@ import { SelectField } from '#ui/fields/SelectField.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { useNow } from '#ui/useNow.ts'
 import { EraseGuest } from './EraseGuest.tsx'
+import { QuickChoices } from './QuickChoices.tsx'
 import styles from './GuestSection.module.css'
 import { Section } from './Section.tsx'
 import { useBookText } from './useBookText.ts'
@@ -36,10 +38,12 @@ interface Props {
   readonly zone: string
 }
 
-export function GuestSection({ book, zone }: Props) {
+export function GuestSection({ book, zone, isNew }: Props & { readonly isNew: boolean }) {
   const convivio = useConvivio()
   const hotel = useHotel()
   const explain = useExplain()
+  // Once, so that nothing moves while one chooses.
+  const [usual] = useState(() => usualBoards([...convivio.state.getState().tables.Book.rows.values()].filter((row) => row.hotel === book.hotel)))
   const change = (asked: Partial<Book>) =>
     explain(changeBooking(convivio, book.id, asked, serverNow()))
   return (
@@ -82,6 +86,17 @@ export function GuestSection({ book, zone }: Props) {
             clearable
             onChange={(bookType) => change({ bookType })}
           />
+          {isNew && (
+            <QuickChoices
+              label={words.usualBoards}
+              choices={usual.map((code) => ({
+                label: code,
+                said: `${code}, ${boards.find((board) => board.code === code)?.name ?? ''}`,
+                isChosen: book.bookType === code,
+                choose: () => change({ bookType: code }),
+              }))}
+            />
+          )}
         </div>
       )}
       <EraseGuest book={book} zone={zone} />

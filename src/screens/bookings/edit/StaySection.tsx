@@ -21,6 +21,7 @@ import { DayRange } from '#ui/fields/DayRange.tsx'
 import { useMedia } from '#ui/useMedia.ts'
 import { useNow } from '#ui/useNow.ts'
 import { EarlierRooms } from './ChangeRoom.tsx'
+import { QuickChoices } from './QuickChoices.tsx'
 import { SeatFields } from './SeatFields.tsx'
 import { Section } from './Section.tsx'
 import type { StayEdit } from './useStay.ts'
@@ -89,6 +90,9 @@ const words = bookingEdit.stay
 /** Days: an arrival longer ago is rarely entered today, so the day is one of next year. */
 const IN_HOUSE = 60
 
+/** What who stands at the desk asks for most. */
+const NIGHTS = [1, 2, 7]
+
 function hintOf({ checkin, checkout }: Book, { from, to }: StayEdit['days'], zone: string): string {
   if (from !== undefined && to !== undefined && checkin !== undefined && checkout !== undefined)
     return words.length(daysBetween(from, to), timeOf(checkin, zone), timeOf(checkout, zone))
@@ -125,6 +129,20 @@ export function StaySection({ hotel, book, zone, stay, isNew }: Props) {
           onChange={change}
         />
       </div>
+      {isNew && (
+        <QuickChoices
+          label={words.fromToday}
+          choices={NIGHTS.map((nights) => {
+            const [from, to] = [dayOf(now, zone), addDays(dayOf(now, zone), nights)]
+            return {
+              label: words.nights(nights),
+              said: words.nightsFromToday(nights),
+              isChosen: days.from === from && days.to === to,
+              choose: () => change({ from, to }),
+            }
+          })}
+        />
+      )}
       <SeatFields hotel={hotel} book={book} zone={zone} />
       <EarlierRooms book={book} zone={zone} />
       <Overbooked hotel={hotel} book={book} zone={zone} />
