@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { editableNumber, formatMoney, formatNumber, parseNumber } from './money.ts'
+import { editableNumber, formatNumber } from './formatNumber.ts'
+import { formatMoney, parseNumber } from './money.ts'
 import { roundMoney } from './roundMoney.ts'
 import { currencies } from './reference/currencies.ts'
 

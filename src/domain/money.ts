@@ -1,34 +1,13 @@
 import { currencyOf } from './reference/currencies.ts'
+import { formatOf } from './formatNumber.ts'
 import { roundMoney } from './roundMoney.ts'
 import type { Amount } from './roundMoney.ts'
-
-const formats = new Map<string, Intl.NumberFormat>()
-
-function formatOf(digits: number, grouped: boolean): Intl.NumberFormat {
-  const key = `${digits} ${grouped}`
-  const known = formats.get(key)
-  if (known) return known
-  const format = new Intl.NumberFormat('it-IT', {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-    useGrouping: grouped ? 'always' : false,
-  })
-  formats.set(key, format)
-  return format
-}
 
 /** An amount in the Italian form: `1.250,00 €`. */
 export function formatMoney(amount: Amount, currency: string): string {
   const { symbol, digits } = currencyOf(currency)
   return `${formatOf(digits, true).format(roundMoney(amount, currency))}\u00a0${symbol}`
 }
-
-export const formatNumber = (value: number, digits: number): string =>
-  formatOf(digits, true).format(value)
-
-/** A number while it is edited, without grouping: `1250,50`. */
-export const editableNumber = (value: number, digits: number): string =>
-  formatOf(digits, false).format(value)
 
 interface Bounds {
   readonly min?: number

@@ -2,11 +2,12 @@ import type { Failure } from '#data/gateway.ts'
 import { orderRefusals } from '#domain/reference/words/orderWords.ts'
 import { pushRefusals } from '#domain/reference/words/pushWords.ts'
 import { MOST_HOTELS } from '#domain/rules/account/account.ts'
-import { MOST_JOINED_TABLES } from '#domain/rules/places/mealSeating.ts'
-import { REASON_LENGTH } from '#domain/rules/places/outOfService.ts'
+import { MOST_JOINED_TABLES } from '#domain/rules/places/joinedTables.ts'
 import { isLengthRefusal } from '#domain/rules/refusals.ts'
 import type { PlainRefusal, Refusal } from '#domain/rules/verdict.ts'
 import { classNames, declarationOf } from '#domain/schema/classes.ts'
+import { longestOf } from '#domain/schema/fields.ts'
+import { Room } from '#domain/schema/places.ts'
 import { fieldName } from './conflict.ts'
 import { number } from './format/numbers.ts'
 
@@ -101,7 +102,7 @@ export const refusals: Readonly<Record<PlainRefusal, string>> = {
   roomChangeOutside: 'Una camera si cambia dal giorno dopo l’arrivo a quello prima della partenza.',
   roomChangeSame: 'Scegli una camera diversa da quella di adesso.',
   splitLeavesNobody: 'Scegli chi passa alla nuova prenotazione: almeno una persona va e almeno una resta.',
-  reasonTooLong: `Il motivo può avere al massimo ${REASON_LENGTH} caratteri: accorcialo.`,
+  reasonTooLong: `Il motivo può avere al massimo ${longestOf(Room.fields.outOfServiceReason)} caratteri: accorcialo.`,
   personStayBackwards: 'Il check-out della persona viene prima del suo check-in: correggi le date.',
   turnBackwards: 'Un turno non può finire prima di cominciare: correggi gli orari.',
   planInvalid: 'Posizione o misure non sono valide: una sala ha da 2 a 100 metri per lato.',

@@ -16,6 +16,7 @@ import type { ExtraMealOrder } from '../schema/orders.ts'
 import type { ExtraOrderStatus, Language, MealIndex, OrderMode } from '../schema/values.ts'
 import { guestSeat } from './guestSeat.ts'
 import type { GuestFacts } from './guestStay.ts'
+import { modeOf } from '../rules/orders/orderMode.ts'
 
 export interface GuestOrderLine {
   readonly name: Translated
@@ -65,9 +66,6 @@ type PlacedExtraOrder = Pick<
   ExtraMealOrder,
   'id' | 'status' | 'dueDate' | 'dishes' | 'delivery' | 'takeAway' | 'locationExpl' | 'deliveryCost' | 'totalCost'
 >
-
-const modeOf = ({ delivery, takeAway }: Pick<ExtraMealOrder, 'delivery' | 'takeAway'>): OrderMode =>
-  delivery ? 'delivery' : takeAway ? 'takeAway' : 'diningRoom'
 
 const inMenuOrder = (lines: readonly (GuestOrderLine & { readonly course: number })[], language: Language): GuestOrderLine[] =>
   [...lines]

@@ -2,7 +2,7 @@ import type { Book } from '../schema/booking.ts'
 import type { ExtraMealOrder } from '../schema/orders.ts'
 import type { Room, Table } from '../schema/places.ts'
 import type { ExtraDish, OrderMode } from '../schema/values.ts'
-import { locationOf, modeOf } from './mealSheet.ts'
+import { locationOf, modeOf } from '../rules/orders/orderMode.ts'
 
 export interface SlipFacts {
   readonly book: Book | undefined

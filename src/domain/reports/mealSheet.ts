@@ -13,6 +13,7 @@ import { ordersWithPortions, menuOf } from './mealFacts.ts'
 import type { LaidOrder, MealFacts } from './mealFacts.ts'
 import { together } from './portions.ts'
 import type { OrderedPortions } from './portions.ts'
+import { locationOf, modeOf } from '../rules/orders/orderMode.ts'
 
 export interface PersonSheet {
   readonly person: BookPerson
@@ -186,15 +187,6 @@ function inServiceOrder(facts: Pick<MealFacts, 'ranks' | 'turns'>) {
     compareNames(one.book.refName, other.book.refName) ||
     (one.book.id < other.book.id ? -1 : 1)
 }
-
-type Taken = Partial<Pick<MealOrder, 'delivery' | 'takeAway' | 'locationExpl'>>
-
-export const modeOf = (order: Taken | undefined): OrderMode =>
-  order?.delivery ? 'delivery' : order?.takeAway ? 'takeAway' : 'diningRoom'
-
-/** Where a delivery goes; a location left from another mode does not count. */
-export const locationOf = (order: Taken | undefined): string | undefined =>
-  modeOf(order) === 'delivery' ? order?.locationExpl?.trim() || undefined : undefined
 
 const NOTHING: readonly OrderedPortions[] = []
 

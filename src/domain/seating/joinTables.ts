@@ -1,5 +1,5 @@
 import { compareNames } from '#domain/compareNames.ts'
-import { MOST_JOINED_TABLES } from '#domain/rules/places/mealSeating.ts'
+import { MOST_JOINED_TABLES } from '#domain/rules/places/joinedTables.ts'
 import { isOutOfServiceIn } from '#domain/rules/places/outOfService.ts'
 import { bookedStay, clashesAt } from '#domain/rules/places/tableUse.ts'
 import { usualCovers } from './seatingPlan.ts'

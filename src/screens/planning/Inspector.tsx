@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { editableNumber, formatNumber, parseNumber } from '#domain/money.ts'
+import { editableNumber, formatNumber } from '#domain/formatNumber.ts'
+import { parseNumber } from '#domain/money.ts'
 import type { Side } from '#domain/plan/arrange.ts'
 import { normalRotation } from '#domain/plan/geometry.ts'
 import type { Placed } from '#domain/plan/geometry.ts'

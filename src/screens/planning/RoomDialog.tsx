@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { serverNow } from '#browser/clock.ts'
-import { editableNumber, parseNumber } from '#domain/money.ts'
+import { editableNumber } from '#domain/formatNumber.ts'
+import { parseNumber } from '#domain/money.ts'
 import { ROOM_SIZES } from '#domain/rules/places/diningRoom.ts'
 import { PLACE_NAME_LENGTH } from '#domain/rules/places/room.ts'
 import type { Verdict } from '#domain/rules/verdict.ts'

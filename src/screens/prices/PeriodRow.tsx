@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { daysBetween } from '#domain/calendar.ts'
-import { formatNumber } from '#domain/money.ts'
+import { formatNumber } from '#domain/formatNumber.ts'
 import { currencyOf } from '#domain/reference/currencies.ts'
 import type { EditedPrice } from '#domain/rules/hotel/calendarPrice.ts'
 import { MOST_PRICE } from '#domain/rules/menu/dish.ts'

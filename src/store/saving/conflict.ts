@@ -5,7 +5,7 @@ import { isOfOrder, orderOfRow, seenOf } from './orderChanges.ts'
 import { shownPair } from './shownValue.ts'
 import { contestedDeletion, visibleRow } from '#sync/outbox/entry.ts'
 import type { OutboxEntry } from '#sync/outbox/entry.ts'
-import { linesOfOrder } from '../selectors/mealOrders.ts'
+import { linesOfOrder } from '../selectors/linesOfOrder.ts'
 import { schema } from '../tables/row.ts'
 import type { Conflict, RefusedRow, State } from '../tables/state.ts'
 

@@ -1,6 +1,6 @@
 import type { Gateway } from '#data/gateway.ts'
 import type { ExtraOrderAnswer, PostedExtraOrder } from '#domain/endpoints.ts'
-import { modeOf } from '#domain/reports/mealSheet.ts'
+import { modeOf } from '#domain/rules/orders/orderMode.ts'
 import { isPax } from '#domain/rules/bookings/booking.ts'
 import type { ExtraMealOrder } from '#domain/schema/orders.ts'
 import type { RowRequest } from '#sync/outbox/batch.ts'

@@ -4,7 +4,7 @@ import type { ClassName } from '#domain/schema/classes.ts'
 import type { MealOrder, MealOrderDish } from '#domain/schema/orders.ts'
 import type { OutboxEntry } from '#sync/outbox/entry.ts'
 import type { Units } from '#sync/outbox/units.ts'
-import { linesOfOrder } from '../selectors/mealOrders.ts'
+import { linesOfOrder } from '../selectors/linesOfOrder.ts'
 import type { Row } from '../tables/row.ts'
 import type { State } from '../tables/state.ts'
 

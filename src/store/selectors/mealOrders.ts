@@ -21,14 +21,9 @@ import { rowsBy } from './rowsBy.ts'
 type Tables = Pick<State, 'tables'>
 
 const linesByMeal = rowsBy<MealOrderDish>(({ calendarMeal }) => calendarMeal)
-const linesByOrder = rowsBy<MealOrderDish>(({ order }) => order)
 
 const linesOfMeal = ({ tables }: Tables, mealId: string): readonly MealOrderDish[] =>
   linesByMeal(tables.MealOrderDish, mealId)
-
-/** Also those of quantity 0. */
-export const linesOfOrder = ({ tables }: Tables, orderId: string): readonly MealOrderDish[] =>
-  linesByOrder(tables.MealOrderDish, orderId)
 
 const READ = [
   'Hotel',

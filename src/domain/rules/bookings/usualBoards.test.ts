@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Board } from '../../schema/values.ts'
+import type { Board } from '#domain/schema/values.ts'
 import { usualBoards } from './usualBoards.ts'
 
 it.each<[string, readonly (Board | undefined)[], readonly Board[]]>([

@@ -1,5 +1,5 @@
-import type { Book } from '../../schema/booking.ts'
-import type { Board } from '../../schema/values.ts'
+import type { Book } from '#domain/schema/booking.ts'
+import type { Board } from '#domain/schema/values.ts'
 
 const SHOWN = 3
 /** For a hotel without bookings. */

@@ -10,9 +10,6 @@ import type { RowCheck } from '../rowChecks.ts'
 import { tablesAllStay } from './seatMoves.ts'
 import type { Stay } from './tableUse.ts'
 
-/** A coach of 60 at tables for two. */
-export const MOST_JOINED_TABLES = 30
-
 /** Milliseconds for which a meal needs its tables. */
 const MEAL_LENGTH = 2 * 3_600_000
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatNumber } from '#domain/money.ts'
+import { formatNumber } from '#domain/formatNumber.ts'
 import { currencyOf } from '#domain/reference/currencies.ts'
 import { dishName, MOST_PRICE } from '#domain/rules/menu/dish.ts'
 import type { Dish } from '#domain/schema/menu.ts'

@@ -17,7 +17,7 @@ import type { CalendarMeal, Dish } from '#domain/schema/menu.ts'
 import type { MealOrder, MealOrderDish } from '#domain/schema/orders.ts'
 import type { Annotation, OrderMode } from '#domain/schema/values.ts'
 import type { Convivio } from '#store/convivio.ts'
-import { linesOfOrder } from '#store/selectors/mealOrders.ts'
+import { linesOfOrder } from '#store/selectors/linesOfOrder.ts'
 import { changedFields } from '../changedFields.ts'
 import { checkHotelRuns } from '../checkHotelRuns.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { MOST_JOINED_TABLES } from '#domain/rules/places/mealSeating.ts'
+import { MOST_JOINED_TABLES } from '#domain/rules/places/joinedTables.ts'
 import { joinedWith, movedTo, partedFrom, swapped } from '#domain/rules/places/seatMoves.ts'
 import type { SeatTables } from '#domain/rules/places/seatMoves.ts'
 import { createConvivio } from '#store/createConvivio.ts'

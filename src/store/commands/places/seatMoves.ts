@@ -1,4 +1,5 @@
-import { MOST_JOINED_TABLES, timeOfMeal } from '#domain/rules/places/mealSeating.ts'
+import { MOST_JOINED_TABLES } from '#domain/rules/places/joinedTables.ts'
+import { timeOfMeal } from '#domain/rules/places/mealSeating.ts'
 import { tablesAllStay, tablesNow } from '#domain/rules/places/seatMoves.ts'
 import type { SeatTables } from '#domain/rules/places/seatMoves.ts'
 import { withEffectiveBoard, hasBoards } from '#domain/rules/hotel/boards.ts'

@@ -12,7 +12,7 @@ async function open(alsoAllergic: readonly (readonly [book: string, person: stri
   const house = aServedHouse()
   house.put('Dish', { id: 'risotto', hotel: HOTEL, name: { it: 'Risotto' }, courseIndex: 2, allergens: [MILK] })
   for (const [book, person] of [['rossi', 'anna'], ...alsoAllergic])
-    house.put('DietaryNeeds', { id: dietaryNeedsId(HOTEL, String(person)), hotel: HOTEL, book, person, tags: [MILK], consentAt: 1 })
+    house.put('DietaryNeeds', { id: dietaryNeedsId(HOTEL, person), hotel: HOTEL, book, person, tags: [MILK], consentAt: 1 })
   const view = await openMealBooks(<MealReportScreen />, '/:calendarmealid', `/${DINNER}`, house)
   const alerts = await screen.findByRole('region', { name: 'Allergie da confermare' })
   return { ...view, alerts: within(alerts) }
