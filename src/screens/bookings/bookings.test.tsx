@@ -467,6 +467,18 @@ describe('deleting', () => {
     const question = screen.getByRole('alertdialog', { name: 'Vuoi davvero eliminare questa prenotazione?' })
     expect(question).toHaveTextContent('Ha ordinato per 1 pasto da oggi in poi: anche questi ordini vengono eliminati.')
   })
+
+  it('says how many of its orders outside the meals are neither brought nor refused', async () => {
+    const { user, convivio } = await open()
+    const [book] = [...convivio.state.getState().tables.Book.rows.values()].filter(({ refName }) => refName === 'Chiara Testa')
+    const at = { hotel: HOTEL, book: book?.id ?? '' }
+    const statuses = ['pending', 'approved', 'delivered', 'rejected', 'cancelled'] as const
+    act(() => convivio.receive('ExtraMealOrder', statuses.map((status) => aRow('ExtraMealOrder', { ...at, id: status, status }))))
+    await user.click(screen.getByRole('button', { name: 'Azioni per Chiara Testa' }))
+    await user.click(screen.getByRole('button', { name: 'Elimina' }))
+    const question = screen.getByRole('alertdialog', { name: 'Vuoi davvero eliminare questa prenotazione?' })
+    expect(question).toHaveTextContent('2 ordini fuori pasto aspettano: anche questi ordini vengono eliminati.')
+  })
 })
 
 describe('a booking that a colleague deletes', () => {

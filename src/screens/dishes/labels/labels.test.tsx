@@ -106,6 +106,18 @@ describe('a label', () => {
     await waitFor(() => expect(where()).toBe(AT))
   })
 
+  it('that was deleted is taken back by a press, and dishes show it again', async () => {
+    const { user, convivio } = await openDishes(few, '?dishForLabel=all')
+    const labels = await dialog('Etichette')
+    await user.click(await labels.findByRole('button', { name: 'Elimina l’etichetta Fatto in casa' }))
+    await user.click(screen.getByRole('button', { name: 'Continua' }))
+    await user.click(await screen.findByRole('button', { name: 'Annulla' }))
+    expect(convivio.state.getState().tables.Label.rows.get('homemade01')?.deleted).toBe(false)
+    expect(await labels.findByRole('button', { name: 'Elimina l’etichetta Fatto in casa' })).toBeVisible()
+    expect(await screen.findByText('Fatto in casa: di nuovo tra le etichette')).toBeVisible()
+    expect(convivio.state.getState().tables.Dish.rows.get('tagliat001')?.labels).toContain('homemade01')
+  })
+
   it('dialog is closed by Back', async () => {
     const { user, where, back } = await openDishes(few)
     await user.click(screen.getByRole('button', { name: 'Etichette' }))
