@@ -1,7 +1,7 @@
 import type { NewExtraOrder } from '#domain/endpoints.ts'
 import { offeredModes } from '#domain/orders/extraOrderChoices.ts'
 import type { MenuCourse } from '#domain/orders/orderMenu.ts'
-import { modeOf } from '#domain/reports/mealSheet.ts'
+import { modeOf } from '#domain/rules/orders/orderMode.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { ExtraMealOrder } from '#domain/schema/orders.ts'
