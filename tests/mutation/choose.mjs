@@ -11,7 +11,7 @@ const AREAS = {
   commands: ['src/store/commands', 'src/store/selectors'],
   guards: ['cloud/guards', 'cloud/permissions.ts', 'cloud/functions', 'cloud/orders'],
   screens: ['src/screens', 'src/app', 'src/guest', 'src/print'],
-  sync: ['src/sync', 'cloud/changes'],
+  sync: ['src/sync', 'cloud/sync'],
 }
 
 const isCode = (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\.d\.ts$|\/words\//.test(file)

@@ -26,8 +26,8 @@ import type { Span } from '../staysInSpan.ts'
 import { isAdmin } from '../roles.ts'
 import { loadAll, loadFields, loadRow, pointerTo } from '../rows.ts'
 import type { Narrow } from '../rows.ts'
-import { existing, feedOf, tombstonesOf } from './feeds.ts'
-import type { Feed, ScopeSource, FoundRow, RowsToSend } from './readChanges.ts'
+import { existing, feedOf, tombstonesOf } from '../sync/feeds.ts'
+import type { Feed, ScopeSource, FoundRow, RowsToSend } from '../sync/readChanges.ts'
 
 const ofHotel =
   (hotelId: string): Narrow =>
