@@ -41,6 +41,15 @@ const NOT_SELF_HOSTED = {
   regex: '^(\\.{1,2}|#cloud)/(server|demo)/',
   message: 'The Cloud Code knows nothing of the server that we host, nor of the demo.',
 }
+/** The server half of the sync engine would serve any Parse application: what a hotel is, is handed in. */
+const NO_HOTEL = [
+  { all: 'cloud', prefix: '\\.\\./', open: ['checked.ts', 'isSameSecret.ts', 'memory.ts', 'rows.ts'] },
+  { all: 'src/domain', prefix: '#domain/', open: ['schema'] },
+  { all: 'src/domain/schema', prefix: '#domain/schema/', open: ['fields.ts'] },
+].map(({ all, prefix, open }) => {
+  const names = readdirSync(all).filter((name) => !open.includes(name))
+  return { regex: `^${prefix}(${names.join('|')})(/|$)`, message: 'The sync engine knows nothing of hotels.' }
+})
 const ONLY_ITS_HASH = ['^[^.#@]', '^@([^n]|n[^o])', '^@noble/[^h]'].map((regex) => ({
   regex,
   message: 'The domain imports nothing but its hash.',
@@ -94,6 +103,11 @@ export default {
       files: ['cloud/**/*.ts'],
       excludeFiles: ['cloud/server/**', 'cloud/demo/**', ...TESTS],
       rules: importsOf('cloud', [NOT_SELF_HOSTED]),
+    },
+    {
+      files: ['cloud/sync/**/*.ts'],
+      excludeFiles: TESTS,
+      rules: importsOf('cloud', [NOT_SELF_HOSTED, ...NO_HOTEL]),
     },
     ...screenImports,
   ],

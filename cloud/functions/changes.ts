@@ -8,10 +8,6 @@ import { accessKey, rowFor, seesClass } from '#domain/rules/team/duties.ts'
 import type { Access } from '#domain/rules/team/duties.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
-import { LONGEST_CURSOR } from '../sync/cursor.ts'
-import { sourceOfAccount, sourceOfScope } from '../scopes/scopeSources.ts'
-import { readChanges } from '../sync/readChanges.ts'
-import type { ScopeSource, FoundRow, FoundChanges } from '../sync/readChanges.ts'
 import { checked, id, listOf } from '../checked.ts'
 import { accessIn, isThere, servedHotels } from '../hotelAccess.ts'
 import type { Served } from '../hotelAccess.ts'
@@ -19,7 +15,13 @@ import { refuse } from '../refuse.ts'
 import { rolesAmong } from '../roles.ts'
 import type { Narrow } from '../rows.ts'
 import { asMaster, pointerTo } from '../rows.ts'
+import type { HotelSource } from '../scopes/feeds.ts'
+import { sourceOfAccount, sourceOfScope } from '../scopes/scopeSources.ts'
 import { withoutStaffFields } from '../staffFields.ts'
+import { MAX_CURSOR_LENGTH } from '../sync/cursor.ts'
+import { readChanges } from '../sync/readChanges.ts'
+import type { FoundChanges } from '../sync/readChanges.ts'
+import type { FoundRow } from '../sync/scopeSource.ts'
 
 const HOTELS_AT_ONCE = 2
 
@@ -47,9 +49,9 @@ async function countAll(hotelIds: readonly string[]): Promise<Record<string, Hot
   return counts
 }
 
-const MOST_SCOPES = 60
+const MAX_SCOPES = 60
 /** Rows after which an answer is large enough: further scopes are left for the next one. */
-const MOST_ROWS = 5000
+const MAX_ROWS = 5000
 const SCOPES_AT_ONCE = 2
 
 const PLAIN = [
@@ -72,8 +74,8 @@ const isScope = (value: unknown): value is Scope => {
 
 const params = z.object({
   hotelId: id.nullish(),
-  scopes: listOf(z.custom<Scope>(isScope), MOST_SCOPES),
-  since: z.record(z.string(), z.string().max(LONGEST_CURSOR)).nullish(),
+  scopes: listOf(z.custom<Scope>(isScope), MAX_SCOPES),
+  since: z.record(z.string(), z.string().max(MAX_CURSOR_LENGTH)).nullish(),
 })
 
 const isOfHotel = (scope: Scope): boolean => scope !== 'account' && scope !== 'cards'
@@ -128,7 +130,7 @@ class Answer {
     this.more.push(scope)
   }
 
-  add(scope: Scope, found: FoundChanges): void {
+  add(scope: Scope, found: FoundChanges<ClassName>): void {
     if (found.status === 'expired') {
       this.expired.push(scope)
       return
@@ -206,7 +208,7 @@ export async function changes(request: Parse.Cloud.FunctionRequest): Promise<Res
   const left = [...scopes].filter((scope) => scope !== 'cards').values()
   const readScopes = async () => {
     for (const scope of left) {
-      if (answer.size >= MOST_ROWS) answer.leaveForNext(scope)
+      if (answer.size >= MAX_ROWS) answer.leaveForNext(scope)
       else {
         const source = await (scope === 'account'
           ? sourceOfAccount(user, served)
@@ -229,7 +231,7 @@ export async function changes(request: Parse.Cloud.FunctionRequest): Promise<Res
 }
 
 /** With another duty, or other areas of it, everything is read again. */
-const ofDuty = (source: ScopeSource, asking: Asking): ScopeSource =>
+const ofDuty = (source: HotelSource, asking: Asking): HotelSource =>
   asking === 'member' || asking.duty === 'management' ? source : { ...source, basis: `${accessKey(asking)} ${source.basis}` }
 
 const cards = async (hotelIds: readonly string[], { since }: Changes) => ({

@@ -1,4 +1,4 @@
-import { addDays, dayOf, endOfDay, startOfDay } from '#domain/calendar.ts'
+import { addDays, dayOf, startOfDay } from '#domain/calendar.ts'
 import {
   bookingOfScope,
   classesFor,
@@ -12,37 +12,27 @@ import { accessKey } from '#domain/rules/team/duties.ts'
 import type { Reader, Scope, ScopeWithNeeds } from '#domain/replica/scopes.ts'
 import { ADMIN_ROLE } from '#domain/roles.ts'
 import { EXTRA_ORDER_LOOKBACK } from '#domain/rules/orders/extraOrderList.ts'
-import type { Book, BookPerson } from '#domain/schema/booking.ts'
+import type { Book } from '#domain/schema/booking.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
-import type { DietaryNeeds } from '#domain/schema/dietary.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Label } from '#domain/schema/menu.ts'
-import type { MealOrder } from '#domain/schema/orders.ts'
 import { zoneOf } from '../hotelAccess.ts'
 import type { Served } from '../hotelAccess.ts'
-import { ownDaysIn, staysIn } from '../staysInSpan.ts'
-import type { Span } from '../staysInSpan.ts'
 import { isAdmin } from '../roles.ts'
-import { loadAll, loadFields, loadRow, pointerTo } from '../rows.ts'
+import { pointerTo } from '../rows.ts'
 import type { Narrow } from '../rows.ts'
-import { existing, feedOf, tombstonesOf } from '../sync/feeds.ts'
-import type { Feed, ScopeSource, FoundRow, RowsToSend } from '../sync/readChanges.ts'
-
-const ofHotel =
-  (hotelId: string): Narrow =>
-  (query) =>
-    query.equalTo('hotel', pointerTo('Hotel', hotelId))
+import { existing, tombstonesOf } from '../sync/feeds.ts'
+import type { FoundRow } from '../sync/scopeSource.ts'
+import { feedOf, inHotel, isNew, ofHotel } from './feeds.ts'
+import type { HotelFeed, HotelRowsToSend, HotelSource } from './feeds.ts'
+import { sourceOfMeal } from './mealSource.ts'
 
 const ofNoHotel: Narrow = (query) => query.doesNotExist('hotel')
 
-function inHotel(hotelId: string, classNames: readonly ClassName[], feeds: readonly Feed[]): ScopeSource {
-  return { basis: '', feeds, tombstones: tombstonesOf(classNames, ofHotel(hotelId)), existing }
-}
-
 const visible =
   <R extends FoundRow>(className: ClassName, isVisible: (row: R) => boolean) =>
-  (rows: readonly R[]): Promise<RowsToSend> => {
+  (rows: readonly R[]): Promise<HotelRowsToSend> => {
     const hidden = rows.filter((row) => !isVisible(row)).map(({ id }) => id)
     return Promise.resolve({ rows: [[className, rows.filter(isVisible)]], gone: [[className, hidden]] })
   }
@@ -52,7 +42,7 @@ const isKept = ({ deletedSince }: Pick<Hotel, 'id' | 'deletedSince'>): boolean =
 
 const isOffered = ({ predefined, isPublic }: Label): boolean => predefined && isPublic
 
-function menu(hotelId: string): ScopeSource {
+function menu(hotelId: string): HotelSource {
   const of = ofHotel(hotelId)
   const names = classesOf('menu')
   const feeds = [
@@ -71,11 +61,7 @@ function menu(hotelId: string): ScopeSource {
 const firstOfStays = (now: Instant, zone: string): Date =>
   new Date(startOfDay(addDays(dayOf(now, zone), -STAYS_LOOKBACK_DAYS), zone))
 
-/** Nobody can have this row yet. */
-const isNew = ({ createdAt, updatedAt }: FoundRow & { readonly createdAt?: Instant }): boolean =>
-  createdAt === updatedAt
-
-async function stays(hotelId: string, arePast: boolean): Promise<ScopeSource> {
+async function stays(hotelId: string, arePast: boolean): Promise<HotelSource> {
   const zone = await zoneOf(hotelId)
   const recent = (start: Instant): Narrow[] => [
     (query) => query.greaterThanOrEqualTo('checkout', firstOfStays(start, zone)),
@@ -108,7 +94,7 @@ async function stays(hotelId: string, arePast: boolean): Promise<ScopeSource> {
   ])
 }
 
-export async function sourceOfAccount(user: Parse.User, { accesses, owned }: Served): Promise<ScopeSource> {
+export async function sourceOfAccount(user: Parse.User, { accesses, owned }: Served): Promise<HotelSource> {
   const [isOfAdmins, served] = [await isAdmin(user), [...accesses.keys()]]
   // The rows of hotels do not change because somebody was let in, or does something else.
   const ofOthers = [...accesses].flatMap(([id, access]) => (owned.has(id) ? [] : `${id} ${accessKey(access)}`))
@@ -132,7 +118,7 @@ export async function sourceOfAccount(user: Parse.User, { accesses, owned }: Ser
   }
 }
 
-const extraOrders = (hotelId: string): ScopeSource =>
+const extraOrders = (hotelId: string): HotelSource =>
   inHotel(hotelId, ['ExtraMealOrder'], [
     feedOf('ExtraMealOrder', {
       of: ofHotel(hotelId),
@@ -143,7 +129,7 @@ const extraOrders = (hotelId: string): ScopeSource =>
     }),
   ])
 
-function booking(hotelId: string, id: string, reader: Reader): ScopeSource {
+function booking(hotelId: string, id: string, reader: Reader): HotelSource {
   const of = ofHotel(hotelId)
   const names = classesFor(`booking:${id}`, reader)
   const ofBook: Narrow = (query) => of(query).equalTo('book', pointerTo('Book', id))
@@ -157,113 +143,16 @@ function booking(hotelId: string, id: string, reader: Reader): ScopeSource {
   }
 }
 
-const BOOK_FIELDS = ['checkin', 'checkout', 'stafferBook'] as const
-type StayOfBook = Pick<Book, 'id' | (typeof BOOK_FIELDS)[number]>
-/** Bookings of a page; they come with their persons. */
-const BOOK_PAGE = 500
-const POINTERS = 300
-
-/** The condition of `booksAtMeal`. */
-const isAtMeal = ({ checkin, checkout, stafferBook }: StayOfBook, { first, last }: Span): boolean =>
-  stafferBook ||
-  (checkin !== undefined &&
-    checkout !== undefined &&
-    checkin <= last.getTime() &&
-    checkout >= first.getTime())
-
-interface OfBooks {
-  readonly people: BookPerson[]
-  readonly needs: DietaryNeeds[]
-}
-
-async function peopleOf(hotelId: string, bookIds: readonly string[]): Promise<OfBooks> {
-  const found: OfBooks = { people: [], needs: [] }
-  for (let at = 0; at < bookIds.length; at += POINTERS) {
-    const books = bookIds.slice(at, at + POINTERS).map((id) => pointerTo('Book', id))
-    const narrow: Narrow = (query) => ofHotel(hotelId)(query).containedIn('book', books)
-    found.people.push(...(await loadAll('BookPerson', narrow)))
-    found.needs.push(...(await loadAll('DietaryNeeds', narrow)))
-  }
-  return found
-}
-
-const rowsOfBooks = ({ people, needs }: OfBooks): RowsToSend['rows'] => [['BookPerson', people], ['DietaryNeeds', needs]]
-
-async function meal(hotelId: string, id: string): Promise<ScopeSource> {
-  const of = ofHotel(hotelId)
-  const names = classesOf(`meal:${id}`)
-  const [found, zone] = await Promise.all([loadRow('CalendarMeal', id, ['hotel', 'date']), zoneOf(hotelId)])
-  // Of a deleted meal nothing is left.
-  if (found?.hotel !== hotelId) return inHotel(hotelId, names, [])
-  const day = dayOf(found.date ?? 0, zone)
-  const span = { first: new Date(startOfDay(day, zone)), last: new Date(endOfDay(day, zone)) }
-  const ofMeal: Narrow = (query) => of(query).equalTo('calendarMeal', pointerTo('CalendarMeal', id))
-
-  async function arrivalsToSend(books: readonly StayOfBook[]): Promise<RowsToSend> {
-    const there = books.filter((book) => isAtMeal(book, span))
-    return { rows: rowsOfBooks(await peopleOf(hotelId, there.map((book) => book.id))) }
-  }
-
-  async function areThere(rows: readonly { readonly book: string }[]) {
-    const ids = [...new Set(rows.map(({ book }) => book))]
-    const narrow: Narrow = (query) => of(query).containedIn('objectId', ids)
-    const books = ids.length === 0 ? [] : await loadFields('Book', narrow, BOOK_FIELDS)
-    return new Map(books.map((book) => [book.id, isAtMeal(book, span)]))
-  }
-
-  /** Also of persons whose stay was moved away after they ordered. */
-  async function ordersToSend(orders: readonly MealOrder[]): Promise<RowsToSend> {
-    const away = [...(await areThere(orders))].filter(([, isThere]) => !isThere)
-    const ofBooks = await peopleOf(hotelId, away.map(([bookId]) => bookId))
-    return { rows: [['MealOrder', orders], ...rowsOfBooks(ofBooks)] }
-  }
-
-  /** An import makes thousands who are not at the meal. */
-  async function peopleToSend(people: readonly BookPerson[]): Promise<RowsToSend> {
-    const isUnknown = (person: BookPerson) =>
-      isNew(person) && person.checkin === undefined && person.checkout === undefined
-    const there = await areThere(people.filter(isUnknown))
-    return { rows: [['BookPerson', people.filter((person) => !isUnknown(person) || there.get(person.book))]] }
-  }
-
-  /** Of who is not there only what was withdrawn: no device needs the others. */
-  async function needsToSend(needs: readonly DietaryNeeds[]): Promise<RowsToSend> {
-    const there = await areThere(needs)
-    return { rows: [['DietaryNeeds', needs.filter(({ book, tags = [] }) => there.get(book) || tags.length === 0)]] }
-  }
-
-  return {
-    // On another day a meal has other guests.
-    basis: String(span.first.getTime()),
-    feeds: [
-      feedOf('MealOrder', { of: ofMeal, rowsToSend: ordersToSend }),
-      feedOf('MealOrderDish', { of: ofMeal }),
-      feedOf('BookPerson', { of, first: () => ownDaysIn(span), rowsToSend: peopleToSend }),
-      feedOf('DietaryNeeds', { of, rowsToSend: needsToSend }),
-      feedOf('AllergyCheck', { of: ofMeal }),
-      feedOf('Book', {
-        of,
-        first: () => [staysIn(span), (query) => query.equalTo('stafferBook', true)],
-        fields: BOOK_FIELDS,
-        rowsToSend: arrivalsToSend,
-        page: BOOK_PAGE,
-      }),
-    ],
-    tombstones: tombstonesOf(names, of),
-    existing,
-  }
-}
-
 const isOfNeeds = (className: ClassName): boolean => NEEDS_CLASSES.some((name) => name === className)
 
 /** Needs alone, also of those who are only there because they have ordered. */
-async function needsOf(scope: ScopeWithNeeds, hotelId: string): Promise<ScopeSource> {
+async function needsOf(scope: ScopeWithNeeds, hotelId: string): Promise<HotelSource> {
   const whole = await sourceOfScope(scope, hotelId, 'staff')
-  const feeds = whole.feeds.flatMap((feed): readonly Feed[] => {
+  const feeds = whole.feeds.flatMap((feed): readonly HotelFeed[] => {
     const { className, rowsToSend } = feed
     if (isOfNeeds(className)) return [feed]
     if (className !== 'MealOrder' || !rowsToSend) return []
-    const needsToSend: Feed['rowsToSend'] = async (rows, start) => ({
+    const needsToSend: HotelFeed['rowsToSend'] = async (rows, start) => ({
       rows: (await rowsToSend(rows, start)).rows.filter(([name]) => isOfNeeds(name)),
     })
     return [{ ...feed, rowsToSend: needsToSend }]
@@ -272,14 +161,14 @@ async function needsOf(scope: ScopeWithNeeds, hotelId: string): Promise<ScopeSou
 }
 
 /** What a scope of a hotel consists of. Does not check that the reader may read it. */
-export async function sourceOfScope(scope: Scope, hotelId: string, reader: Reader): Promise<ScopeSource> {
+export async function sourceOfScope(scope: Scope, hotelId: string, reader: Reader): Promise<HotelSource> {
   const withNeeds = scopeOfNeeds(scope)
   if (withNeeds) return needsOf(withNeeds, hotelId)
   if (scope === 'menu') return menu(hotelId)
   if (scope === 'stays' || scope === 'pastStays') return stays(hotelId, scope === 'pastStays')
   if (scope === 'extraOrders') return extraOrders(hotelId)
   const [mealId, bookId] = [mealOfScope(scope), bookingOfScope(scope)]
-  if (mealId !== undefined) return meal(hotelId, mealId)
+  if (mealId !== undefined) return sourceOfMeal(hotelId, mealId)
   if (bookId !== undefined) return booking(hotelId, bookId, reader)
   const names = classesOf(scope)
   return inHotel(hotelId, names, names.map((className) => feedOf(className, { of: ofHotel(hotelId) })))

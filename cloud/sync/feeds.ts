@@ -1,46 +1,42 @@
-import type { ClassName } from '#domain/schema/classes.ts'
 import type { Instant } from '#domain/schema/fields.ts'
-import { decodeGiven, fieldsForStaff } from '#domain/schema/wire.ts'
-import type { FieldOf, Loaded, WireRow } from '#domain/schema/wire.ts'
-import { asMaster, findRows, PAGE } from '../rows.ts'
+import { asMaster, PAGE } from '../rows.ts'
 import type { Narrow, Query } from '../rows.ts'
-import type { Feed, FoundRow, FoundTombstone, PageAsked, PageFound, Stamp, RowsToSend } from './readChanges.ts'
+import { divided } from './divided.ts'
+import type { Feed, FoundRow, FoundTombstone, PageAsked, PageFound, Stamp } from './scopeSource.ts'
 import { isShared, SharedReads } from './sharedReads.ts'
 
-interface Rows<C extends ClassName, F extends FieldOf<C>> {
+/** A row as Parse answers it. */
+type JsonRow = Readonly<Record<string, unknown>>
+
+export interface RowsOfScope<C extends string> {
+  readonly className: C
   readonly of: Narrow
   /** The conditions of a first load, joined by OR; without them all rows. */
   readonly first?: ((start: Instant) => readonly Narrow[]) | undefined
-  /** Without them all fields that leave the server. */
-  readonly fields?: readonly F[]
-  readonly rowsToSend?: ((rows: readonly Loaded<C, F>[], start: Instant) => Promise<RowsToSend>) | undefined
-  readonly page?: number
+  readonly fields: readonly string[]
+  readonly decode: (row: JsonRow) => FoundRow
+  readonly rowsToSend?: Feed<C>['rowsToSend']
+  readonly page?: number | undefined
 }
-
-const stampOf = ({ id, updatedAt = 0 }: FoundRow): Stamp => ({ id, at: updatedAt })
 
 /** Times are not declared fields, and come with every row. */
 const selecting = (fields: readonly string[], query: Query): Query =>
   query.select(...(fields.length > 0 ? fields : ['updatedAt']))
 
-async function find(className: ClassName, query: Query, fields: readonly string[]): Promise<FoundRow[]> {
-  const rows = (await selecting(fields, query).find({ ...asMaster, json: true })) as unknown as WireRow[]
-  return rows.map((row) => decodeGiven(className, fields, row))
-}
+const find = async (query: Query, fields: readonly string[]): Promise<readonly JsonRow[]> =>
+  (await selecting(fields, query).find({ ...asMaster, json: true })) as unknown as readonly JsonRow[]
 
-const findStamps = async (className: ClassName, query: Query): Promise<Stamp[]> =>
-  (await find(className, query, [])).map(stampOf)
+const decodeStamp = ({ objectId, updatedAt }: JsonRow): Stamp => ({ id: String(objectId), at: Date.parse(String(updatedAt)) })
 
-function divided<Row>(rows: readonly Row[], isWanted: (row: Row) => boolean) {
-  const [wanted, others]: [Row[], Row[]] = [[], []]
-  for (const row of rows) (isWanted(row) ? wanted : others).push(row)
-  return { wanted, others }
-}
+const findStamps = async (query: Query): Promise<Stamp[]> => (await find(query, [])).map(decodeStamp)
+
+const stampOf = ({ id, updatedAt = 0 }: FoundRow): Stamp => ({ id, at: updatedAt })
 
 const nextOf = (rows: readonly { readonly id: string }[], page: number): string | undefined =>
   rows.length < page ? undefined : rows.at(-1)?.id
 
 const rowReads = new SharedReads<FoundRow>()
+const stampReads = new SharedReads<Stamp>()
 const tombstoneReads = new SharedReads<FoundTombstone>()
 
 const keyOf = (query: Query): string => JSON.stringify([query.className, query.toJSON()])
@@ -50,84 +46,104 @@ function inPages(query: Query, after: string, page: number): Query {
   return after === '' ? ordered : ordered.greaterThan('objectId', after)
 }
 
-export function feedOf<C extends ClassName, const F extends FieldOf<C> = FieldOf<C>>(
-  className: C,
-  { of, first, fields = fieldsForStaff(className) as F[], rowsToSend, page = PAGE }: Rows<C, F>,
-): Feed {
-  const ofFirst = (start: Instant): Query => {
-    const some = (narrow: Narrow) => narrow(of(new Parse.Query(className)))
-    const [only, ...others] = (first?.(start) ?? []).map(some)
-    if (!only) return of(new Parse.Query(className))
-    return others.length === 0 ? only : Parse.Query.or(only, ...others)
+/** Reads the rows of a class in pages, by id. */
+class ParseFeed<C extends string> implements Feed<C> {
+  readonly className: C
+  readonly rowsToSend?: NonNullable<Feed<C>['rowsToSend']>
+  private readonly page: number
+
+  constructor(private readonly rows: RowsOfScope<C>) {
+    this.className = rows.className
+    this.page = rows.page ?? PAGE
+    if (rows.rowsToSend) this.rowsToSend = rows.rowsToSend
   }
 
-  function found(rows: readonly FoundRow[], { isWanted }: PageAsked): PageFound<FoundRow> {
-    const { wanted, others } = divided(rows, (row) => isWanted(stampOf(row)))
-    return { wanted, others: others.map(stampOf), next: nextOf(rows, page) }
+  read = (asked: PageAsked): Promise<PageFound<FoundRow>> => {
+    if (asked.since === undefined) return this.readFirst(asked)
+    return asked.areMostKnown ? this.readUnknown(asked) : this.readChanged(asked)
   }
 
-  const readFirst = async (asked: PageAsked) =>
-    found(await find(className, inPages(ofFirst(asked.start), asked.after, page), fields), asked)
+  readStamps = async (from: Instant, until: Instant, after: string): Promise<PageFound<Stamp>> => {
+    const changed = this.all().greaterThanOrEqualTo('updatedAt', new Date(from)).lessThan('updatedAt', new Date(until))
+    const stamps = await findStamps(inPages(changed, after, PAGE))
+    return { wanted: stamps, others: [], next: nextOf(stamps, PAGE) }
+  }
 
-  async function readChanged(asked: PageAsked): Promise<PageFound<FoundRow>> {
-    const names = asked.areMostKnown ? [] : fields
-    const query = () => inPages(of(new Parse.Query(className)), asked.after, page)
-    const rows = await rowReads.page(asked, keyOf(selecting(names, query())), (since) =>
-      find(className, query().greaterThanOrEqualTo('updatedAt', new Date(since)), names),
+  private all(): Query {
+    return this.rows.of(new Parse.Query(this.className))
+  }
+
+  private async find(query: Query): Promise<FoundRow[]> {
+    return (await find(query, this.rows.fields)).map(this.rows.decode)
+  }
+
+  private async readFirst(asked: PageAsked): Promise<PageFound<FoundRow>> {
+    const [only, ...others] = (this.rows.first?.(asked.start) ?? []).map((narrow) => narrow(this.all()))
+    const query = only && others.length > 0 ? Parse.Query.or(only, ...others) : (only ?? this.all())
+    return this.found(await this.find(inPages(query, asked.after, this.page)), asked)
+  }
+
+  private async readChanged(asked: PageAsked): Promise<PageFound<FoundRow>> {
+    const query = () => inPages(this.all(), asked.after, this.page)
+    const rows = await rowReads.page(asked, keyOf(selecting(this.rows.fields, query())), (since) =>
+      this.find(query().greaterThanOrEqualTo('updatedAt', new Date(since))),
     )
-    const { wanted, ...others } = found(rows, asked)
-    return { ...others, wanted: asked.areMostKnown ? await readThese(wanted) : wanted }
+    return this.found(rows, asked)
   }
 
-  async function readThese(rows: readonly FoundRow[]): Promise<readonly FoundRow[]> {
-    if (rows.length === 0) return []
-    const these = of(new Parse.Query(className)).containedIn('objectId', rows.map(({ id }) => id)).limit(page)
-    return rowReads.from(0, keyOf(selecting(fields, these)), () => find(className, these, fields))
+  /** Reads the versions, and then only the rows that the reader does not have. */
+  private async readUnknown(asked: PageAsked): Promise<PageFound<FoundRow>> {
+    const query = () => inPages(this.all(), asked.after, this.page)
+    const stamps = await stampReads.page(asked, keyOf(selecting([], query())), (since) =>
+      findStamps(query().greaterThanOrEqualTo('updatedAt', new Date(since))),
+    )
+    const { yes: wanted, no: others } = divided(stamps, asked.isWanted)
+    return { wanted: await this.readThese(wanted), others, next: nextOf(stamps, this.page) }
   }
 
-  return {
-    className,
-    read: (asked) => (asked.since === undefined ? readFirst(asked) : readChanged(asked)),
-    readStamps: async (from, until, after) => {
-      const changed = of(new Parse.Query(className))
-        .greaterThanOrEqualTo('updatedAt', new Date(from))
-        .lessThan('updatedAt', new Date(until))
-      const stamps = await findStamps(className, inPages(changed, after, PAGE))
-      return { wanted: stamps, others: [], next: nextOf(stamps, PAGE) }
-    },
-    ...(rowsToSend && { rowsToSend: (rows, start) => rowsToSend(rows as unknown as readonly Loaded<C, F>[], start) }),
+  private async readThese(stamps: readonly Stamp[]): Promise<readonly FoundRow[]> {
+    if (stamps.length === 0) return []
+    const these = this.all().containedIn('objectId', stamps.map(({ id }) => id)).limit(this.page)
+    return rowReads.from(0, keyOf(selecting(this.rows.fields, these)), () => this.find(these))
+  }
+
+  private found(rows: readonly FoundRow[], { isWanted }: PageAsked): PageFound<FoundRow> {
+    const { yes: wanted, no: others } = divided(rows, (row) => isWanted(stampOf(row)))
+    return { wanted, others: others.map(stampOf), next: nextOf(rows, this.page) }
   }
 }
 
-export const tombstonesOf =
-  (classNames: readonly ClassName[], of: Narrow) =>
-  async (asked: PageAsked): Promise<PageFound<FoundTombstone>> => {
+export const parseFeed = <C extends string>(rows: RowsOfScope<C>): Feed<C> => new ParseFeed(rows)
+
+export function tombstonesOf<C extends string>(classNames: readonly C[], of: Narrow) {
+  const isOfClasses = (tombstone: FoundTombstone): tombstone is FoundTombstone<C> =>
+    classNames.some((className) => className === tombstone.className)
+  return async (asked: PageAsked): Promise<PageFound<FoundTombstone<C>>> => {
     // All scopes of a hotel share those of all classes.
     const some: Narrow = (all) => (isShared(asked) ? of(all) : of(all).containedIn('ofClass', [...classNames]))
-    const query: Narrow = (all) => inPages(some(all), asked.after, PAGE)
-    const found = await tombstoneReads.page(asked, keyOf(query(new Parse.Query('Tombstone'))), (since) =>
-      findTombstones((all) => query(all).greaterThanOrEqualTo('createdAt', new Date(since))),
+    const query = () => inPages(some(new Parse.Query('Tombstone')), asked.after, PAGE)
+    const found = await tombstoneReads.page(asked, keyOf(query()), (since) =>
+      findTombstones(query().greaterThanOrEqualTo('createdAt', new Date(since))),
     )
-    const ofClasses = found.filter(({ className }) => classNames.includes(className))
-    return { ...divided(ofClasses, asked.isWanted), next: nextOf(found, PAGE) }
+    const { yes: wanted, no: others } = divided(found.filter(isOfClasses), asked.isWanted)
+    return { wanted, others, next: nextOf(found, PAGE) }
   }
+}
 
-async function findTombstones(narrow: Narrow): Promise<FoundTombstone[]> {
-  const rows = await findRows('Tombstone', narrow, ['ofClass', 'rowId'])
-  return rows.map(({ id, createdAt = 0, ofClass, rowId = '' }) => ({
-    id,
-    at: createdAt,
-    className: ofClass as ClassName,
-    rowId,
+async function findTombstones(query: Query): Promise<FoundTombstone[]> {
+  return (await find(query, ['ofClass', 'rowId'])).map(({ objectId, createdAt, ofClass, rowId }) => ({
+    id: String(objectId),
+    at: Date.parse(String(createdAt)),
+    className: String(ofClass),
+    rowId: typeof rowId === 'string' ? rowId : '',
   }))
 }
 
-export async function existing(className: ClassName, ids: readonly string[]): Promise<Set<string>> {
+export async function existing(className: string, ids: readonly string[]): Promise<Set<string>> {
   const found = new Set<string>()
   for (let at = 0; at < ids.length; at += PAGE) {
     const some = ids.slice(at, at + PAGE)
-    const these = new Parse.Query(className).containedIn('objectId', some).limit(PAGE)
-    const stamps = await findStamps(className, these)
+    const stamps = await findStamps(new Parse.Query(className).containedIn('objectId', some).limit(PAGE))
     for (const { id } of stamps) found.add(id)
   }
   return found

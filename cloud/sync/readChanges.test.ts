@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import type { ClassName } from '#domain/schema/classes.ts'
 import { runsOf } from '#tests/propertyRuns.ts'
 import { readChanges } from './readChanges.ts'
-import type { Feed, ScopeSource, FoundTombstone, PageAsked, PageFound, Stamp } from './readChanges.ts'
+import type { Feed, ScopeSource, FoundTombstone, PageAsked, PageFound, Stamp } from './scopeSource.ts'
 import { SharedReads } from './sharedReads.ts'
 
 const PAGE = 3
 /** Rows that a cursor remembers: a storm is soon one. */
-const MOST_SENT = 6
+const MAX_NAMED = 6
 const CLASSES = ['Room', 'Table'] as const satisfies readonly ClassName[]
 type Class = (typeof CLASSES)[number]
 
@@ -119,7 +119,7 @@ class Reader {
 
   /** One question, of which the answer may be lost. */
   async ask(ahead: number, pause: number, isLost: boolean): Promise<boolean> {
-    const found = await readChanges(sourceIn(this.world, pause), this.cursor, this.world.time + ahead, { key: 'k', mostSent: MOST_SENT })
+    const found = await readChanges(sourceIn(this.world, pause), this.cursor, this.world.time + ahead, { key: 'k', maxNamed: MAX_NAMED })
     if (isLost) return false
     if (found.status === 'expired') {
       this.isBegunAgain = true
@@ -318,13 +318,22 @@ describe('a cursor that this server did not sign', () => {
     }
   })
 
+  it('goes on in the middle of its pages', async () => {
+    const world = new World()
+    for (let n = 0; n < 9; n += 1) world.save('Room', `row${n}`, 0, 0)
+    const walk = { kind: 'first', start: world.time, left: ['row5', null, null], sent: '0:', complete: 0 }
+    const cursor = JSON.stringify({ basis: '', mark: world.time, near: world.time, sent: '0:', sums: {}, walk })
+    const next = await readChanges(sourceIn(world, 10), cursor, world.time, { key: 'k' })
+    expect(next.status === 'read' && [...(next.rows.get('Room')?.keys() ?? [])]).toEqual(['row6', 'row7', 'row8'])
+  })
+
   it('is checked in full once it is signed, by the same key alone', async () => {
     const world = new World()
     for (let n = 0; n < 3000; n += 1) world.save('Room', `room${n}`, n, 0)
     const source = sourceIn(world, 0)
     let cursor: string | undefined
     const ask = async (key: string) => {
-      const found = await readChanges(source, cursor, world.time, { key, mostSent: MOST_SENT })
+      const found = await readChanges(source, cursor, world.time, { key, maxNamed: MAX_NAMED })
       if (found.status === 'read') cursor = found.cursor
       return found.status === 'read' ? { ...found, sent: found.rows.get('Room')?.size ?? 0 } : undefined
     }

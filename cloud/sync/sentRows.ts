@@ -8,9 +8,9 @@ export interface Version {
 
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 /** Characters of a row's hash, 48 bits, and of its time. */
-const KEY = 8
-const TIME = 4
-const MOST_MS = 64 ** TIME
+const KEY_LENGTH = 8
+const TIME_LENGTH = 4
+const MAX_SPAN_MS = 64 ** TIME_LENGTH
 
 function digits(number: number, length: number): string {
   let text = ''
@@ -40,7 +40,7 @@ function hashed(text: string): readonly [number, number] {
 }
 
 const written = ([one, other]: readonly [number, number]): string =>
-  digits(one, KEY / 2) + digits(other, KEY / 2)
+  digits(one, KEY_LENGTH / 2) + digits(other, KEY_LENGTH / 2)
 
 const keyOf = ({ className, id }: Omit<Version, 'at'>): string => written(hashed(`${className}/${id}`))
 
@@ -54,9 +54,9 @@ export class SentRows {
     const [, begin, entries = ''] = TEXT.exec(text) ?? []
     if (begin === undefined) return undefined
     const sent = new SentRows()
-    for (let at = 0; at < entries.length; at += KEY + TIME) {
-      const key = entries.slice(at, at + KEY)
-      sent.times.set(key, Number(begin) + numberOf(entries.slice(at + KEY, at + KEY + TIME)))
+    for (let at = 0; at < entries.length; at += KEY_LENGTH + TIME_LENGTH) {
+      const key = entries.slice(at, at + KEY_LENGTH)
+      sent.times.set(key, Number(begin) + numberOf(entries.slice(at + KEY_LENGTH, at + KEY_LENGTH + TIME_LENGTH)))
     }
     return sent
   }
@@ -96,13 +96,13 @@ export class SentRows {
     const kept = [...this.times].filter(([, at]) => at >= since)
     const begin = kept.reduce((first, [, at]) => Math.min(first, at), Infinity)
     if (kept.length === 0) return '0:'
-    const entries = kept.flatMap(([key, at]) => (at - begin < MOST_MS ? key + digits(at - begin, TIME) : []))
+    const entries = kept.flatMap(([key, at]) => (at - begin < MAX_SPAN_MS ? key + digits(at - begin, TIME_LENGTH) : []))
     return `${begin}:${entries.join('')}`
   }
 }
 
 /** Milliseconds of rows in one sum. */
-export const SLICE = 5000
+export const SLICE_MS = 5000
 
 /** A sum of the rows of each slice of time, to compare two sets. */
 export class SliceSums {
@@ -112,13 +112,13 @@ export class SliceSums {
     this.sums = new Map(
       Object.entries(texts).map(([slice, text]) => [
         Number(slice),
-        [numberOf(text.slice(0, KEY / 2)), numberOf(text.slice(KEY / 2))],
+        [numberOf(text.slice(0, KEY_LENGTH / 2)), numberOf(text.slice(KEY_LENGTH / 2))],
       ]),
     )
   }
 
   add(key: string, at: Instant): void {
-    const slice = Math.floor(at / SLICE)
+    const slice = Math.floor(at / SLICE_MS)
     const [one, other] = hashed(`${key}/${at}`)
     const [before, otherBefore] = this.sums.get(slice) ?? [0, 0]
     this.sums.set(slice, [before ^ one, otherBefore ^ other])
@@ -129,13 +129,13 @@ export class SliceSums {
   }
 
   isSameAt(at: Instant, others: SliceSums): boolean {
-    const slice = Math.floor(at / SLICE)
+    const slice = Math.floor(at / SLICE_MS)
     const [one, other] = [this.sums.get(slice) ?? [0, 0], others.sums.get(slice) ?? [0, 0]]
     return one[0] === other[0] && one[1] === other[1]
   }
 
   textsSince(since: Instant): Record<string, string> {
-    const kept = [...this.sums].filter(([slice]) => slice * SLICE >= since)
+    const kept = [...this.sums].filter(([slice]) => slice * SLICE_MS >= since)
     return Object.fromEntries(kept.map(([slice, sum]) => [slice, written(sum)]))
   }
 }
