@@ -1,4 +1,4 @@
-import { StrictMode, Suspense, use } from 'react'
+import { StrictMode, Suspense, use, useEffect } from 'react'
 import { RouterProvider } from 'react-router-dom'
 import { ConvivioProvider } from '#store/hooks.tsx'
 import { FeaturesContext } from '#ui/features.ts'
@@ -8,6 +8,7 @@ import type { Report } from '#ui/feedback/report.ts'
 import { UiProvider } from '#ui/UiProvider.tsx'
 import type { Started } from './boot.ts'
 import { ErrorBoundary } from './errors/ErrorBoundary.tsx'
+import { repeatPress } from './firstScreen/keptPress.ts'
 import { Splash } from './loading/Splash.tsx'
 
 interface Props {
@@ -34,6 +35,7 @@ export function App({ features, booting, report }: Props) {
 
 function Booted({ booting }: Pick<Props, 'booting'>) {
   const { convivio, router } = booting instanceof Promise ? use(booting) : booting
+  useEffect(() => repeatPress(document.getElementById('root'), (address) => void router.navigate(address)), [router])
   return (
     <ConvivioProvider convivio={convivio}>
       <UiProvider>

@@ -18,6 +18,32 @@ export async function paintedAfter(selector: string): Promise<number> {
   return performance.now()
 }
 
+export interface PressedRow {
+  /** Milliseconds from the beginning of the page until the press is shown. */
+  readonly shownAfter: number
+  /** Milliseconds from the beginning of the page until the booking is there. */
+  readonly openedAfter: number
+}
+
+/** Presses the first row as soon as it is painted, where it is, as a hand would. */
+export async function pressFirstRow(selector: string): Promise<PressedRow> {
+  const painted = async (isThere: () => boolean) => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+    while (!isThere()) await frame()
+    await frame()
+    return performance.now()
+  }
+  await painted(() => document.querySelector(selector) !== null)
+  const { x, y, width, height } = document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
+  const at = { clientX: x + width / 2, clientY: y + height / 2 }
+  // It finds what the browser would give the press to: nothing that is inert.
+  const target = document.elementFromPoint(at.clientX, at.clientY)
+  target?.dispatchEvent(new MouseEvent('click', { ...at, bubbles: true, cancelable: true }))
+  const isOpen = () => document.querySelector('dialog[open]') !== null
+  const shownAfter = await painted(() => isOpen() || document.querySelector('[data-pressed]') !== null)
+  return { shownAfter, openedAfter: await painted(isOpen) }
+}
+
 export async function keepFirstRows(rows: readonly string[]): Promise<void> {
   const opening = indexedDB.open('bare', 1)
   await new Promise((resolve, reject) => {

@@ -5,6 +5,7 @@ import { markSent } from '#ui/fields/sentForm.ts'
 import { lastHotel } from '../navigation/lastHotel.ts'
 import { firstScreenOf, isForSignedIn, signedInUser } from './firstScreenOf.ts'
 import { hasFrame, showFrame } from './keptFrame.ts'
+import { notePresses } from './keptPress.ts'
 import { showLate } from './late.ts'
 
 applyMode()
@@ -23,6 +24,7 @@ const wasHere = userId !== undefined && (lastHotel(userId) !== undefined || hasF
 const hasCopy = wasHere && isForSignedIn(location.pathname)
 const template = hasCopy ? null : document.getElementById(screen)
 const isShown = root && hasCopy && showFrame(userId, root, location, Date.now())
+if (root && isShown) notePresses(root)
 if (root && template instanceof HTMLTemplateElement) {
   root.append(template.content)
   if (screen === 'login') root.dataset.hydrate = ''

@@ -61,7 +61,7 @@ function stylesOfApp(): string {
   return [...written, '<style>', ...sheetsOfApp().map((href) => texts.get(href)), '</style>'].join('')
 }
 
-/** Without what is true only for a moment; inert, as a press on the copy would be lost. */
+/** Without what is true only for a moment; inert, as a press on the copy does nothing (`keptPress.ts` repeats those on links). */
 function htmlOf(frame: Element, withContent: boolean): string {
   const copy = frame.cloneNode(true) as Element
   const main = copy.querySelector('main')
