@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
-import { noteChange } from '../tables/rowChanges.ts'
+import { noteChanges } from '../tables/rowChanges.ts'
 import { rowsBy } from './rowsBy.ts'
 
 interface Row {
@@ -13,11 +13,11 @@ function aTable(...some: Row[]) {
   const rows = new Map(some.map((row) => [row.id, row]))
   const put = (row: Row) => {
     rows.set(row.id, row)
-    noteChange(rows, row.id)
+    noteChanges(rows, [row.id])
   }
   const drop = (id: string) => {
     rows.delete(id)
-    noteChange(rows, id)
+    noteChanges(rows, [id])
   }
   return { table: { rows }, put, drop }
 }

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { noteChange } from '../tables/rowChanges.ts'
+import { noteChanges } from '../tables/rowChanges.ts'
 import { rowsOfHotel } from './rowsOfHotel.ts'
 
 interface Row {
@@ -45,7 +45,7 @@ function change<R extends Row>(table: Map<string, R>, ...changed: readonly (R | 
   for (const row of changed) {
     if (typeof row === 'string') table.delete(row)
     else table.set(row.id, row)
-    noteChange(table, typeof row === 'string' ? row : row.id)
+    noteChanges(table, [typeof row === 'string' ? row : row.id])
   }
 }
 

@@ -8,8 +8,8 @@ interface Remembered {
   ids: string[]
 }
 
-/** The most ids that are remembered; who has not looked for longer goes through all rows again. */
-const MOST = 20_000
+/** Who has not looked for longer goes through all rows again. */
+const MAX_REMEMBERED = 20_000
 
 type Rows = ReadonlyMap<string, unknown>
 
@@ -21,13 +21,15 @@ function changesOf(rows: Rows): Remembered {
   return changes
 }
 
-export function noteChange(rows: Rows, id: string): void {
+export function noteChanges(rows: Rows, ids: readonly string[]): void {
   const changes = changesOf(rows)
-  changes.ids.push(id)
-  if (changes.ids.length <= MOST) return
-  // Half of it at once, so that it happens rarely.
-  changes.ids = changes.ids.slice(MOST / 2)
-  changes.forgotten += MOST / 2
+  for (const id of ids) changes.ids.push(id)
+  const surplus = changes.ids.length - MAX_REMEMBERED
+  if (surplus <= 0) return
+  // More than needed at once, so that it happens rarely.
+  const forgotten = surplus + MAX_REMEMBERED / 2
+  changes.ids = changes.ids.slice(forgotten)
+  changes.forgotten += forgotten
 }
 
 export const changeCount = (rows: Rows): number => {

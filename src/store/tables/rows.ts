@@ -1,7 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { ClassName } from '#domain/schema/classes.ts'
 import type { RowTables } from '#sync/outbox/entries.ts'
-import { noteChange } from './rowChanges.ts'
+import { noteChanges } from './rowChanges.ts'
 import type { Row } from './row.ts'
 import type { State, Tables } from './state.ts'
 import { emptyTables } from './state.ts'
@@ -19,11 +19,13 @@ export function createRows(state: StoreApi<State>): Rows {
     get: (className, id) => tables()[className].rows.get(id),
     put(className, changes) {
       const { rows } = tables()[className]
+      const ids: string[] = []
       for (const [id, row] of changes) {
         if (row) rows.set(id, row)
         else rows.delete(id)
-        noteChange(rows, id)
+        ids.push(id)
       }
+      noteChanges(rows, ids)
       const changed = { ...tables(), [className]: { rows } } as unknown as Tables
       state.setState({ tables: changed })
     },

@@ -21,16 +21,13 @@ export function packed(rows: readonly Row[]): PackedRows {
   return { size: rows.length, shared, columns }
 }
 
-/**
- * Frozen, and of one shape, which is a third of the memory of thousands of rows. Field by field in one
- * order: copies of a template are frozen five times as slowly.
- */
+/** Frozen, and of one shape: copies of a template, which today's browsers make five times as fast as rows field by field. */
 export function unpacked(schema: SyncSchema, className: SyncClass, { size, shared, columns }: PackedRows): Row[] {
-  const all = Object.entries({ ...emptyRow(schema, className, ''), ...shared, ...columns })
-  const fields = all.map(([field, value]) => [field, value, columns[field]] as const)
+  const template = { ...emptyRow(schema, className, ''), ...shared }
+  const fields = Object.entries(columns)
   return Array.from({ length: size }, (_, at) => {
-    const row: Record<string, unknown> = {}
-    for (const [field, value, values] of fields) row[field] = values ? values[at] : value
-    return Object.freeze(row) as Row
+    const row: Record<string, unknown> & { id: string } = { ...template }
+    for (const [field, values] of fields) row[field] = values[at]
+    return Object.freeze(row)
   })
 }
