@@ -133,6 +133,26 @@ test('every page opens with what is known at once: no loading screen, no splash'
   }
 })
 
+test('a booking that is pressed on the kept page is opened once the app is there', { tag: '@once' }, async ({ page, context }) => {
+  const { ids } = await openHouse(page)
+  await untilKept(page)
+  await context.addInitScript((id) => {
+    document.addEventListener('readystatechange', () => {
+      const link = document.querySelector(`#root > [data-kept] a[data-book="${id}"]`)
+      if (document.readyState !== 'interactive' || !link) return
+      const { x, y, width, height } = link.getBoundingClientRect()
+      const at = { clientX: x + width / 2, clientY: y + height / 2 }
+      // It finds what the browser would give the press to: nothing that is inert.
+      document.elementFromPoint(at.clientX, at.clientY)?.dispatchEvent(new MouseEvent('click', { ...at, bubbles: true, cancelable: true }))
+      Reflect.set(window, 'isPressShown', link.hasAttribute('data-pressed'))
+    })
+  }, ids.arriving)
+  await page.reload()
+  await expect(page).toHaveURL(new RegExp(`book=${ids.arriving}`))
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await page.evaluate(() => Reflect.get(window, 'isPressShown') === true)).toBe(true)
+})
+
 test('who has no hotel yet sees the page again at once', { tag: '@once' }, async ({ page, context }) => {
   await watchForLoading(context)
   const owner = await anOwner()
