@@ -12,5 +12,5 @@ export function ScreenComing() {
     const timer = setTimeout(() => setFailed(true), PATIENCE)
     return () => clearTimeout(timer)
   }, [])
-  return <LoadingState loading={{ isLoading: true, failed, retry: () => window.location.reload() }} words={it.shell.coming} />
+  return <LoadingState shape="rows" loading={{ isLoading: true, failed, retry: () => window.location.reload() }} words={it.shell.coming} />
 }

@@ -20,6 +20,7 @@ import { countsOfHotel, isHotelExpired, isOwned } from '#store/selectors/hotels.
 import { AccessPage } from '#ui/AccessPage.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { useFeatures } from '#ui/features.ts'
+import { Skeletons } from '#ui/feedback/Skeletons.tsx'
 import styles from './Choices.module.css'
 import { HOTELS } from './redirect.ts'
 import { StillReadable } from './StillReadable.tsx'
@@ -115,7 +116,7 @@ function TakeOver({ hotel }: { readonly hotel: Hotel }) {
           <Button onClick={retry}>{words.retry}</Button>
         </>
       ) : !team ? (
-        <p role="status">{words.loading}</p>
+        <Skeletons shape="text" label={words.loading} />
       ) : (
         <p>{others.length > 0 ? words.text : words.nobody}</p>
       )}

@@ -13,6 +13,7 @@ import { AccessPage } from '#ui/AccessPage.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Caution } from '#ui/feedback/Caution.tsx'
 import { useNotify } from '#ui/feedback/Notice.tsx'
+import { Skeletons } from '#ui/feedback/Skeletons.tsx'
 import { useLogout } from '#ui/feedback/useLogout.ts'
 import styles from './Choices.module.css'
 import { accessPath, HOTELS, JOIN } from './redirect.ts'
@@ -49,7 +50,7 @@ function Invitation({ code }: { readonly code: string }) {
   if (isLoading)
     return (
       <AccessPage title={words.title}>
-        <p role="status">{words.loading}</p>
+        <Skeletons shape="text" label={words.loading} />
       </AccessPage>
     )
   if (failure)

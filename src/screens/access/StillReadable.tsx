@@ -34,7 +34,7 @@ export function StillReadable({ hotel }: { readonly hotel: Hotel }) {
       <h2>{words.title}</h2>
       <p>{words.text}</p>
       {loading.isLoading || loading.failed ? (
-        <LoadingState loading={loading} words={words} />
+        <LoadingState shape="text" loading={loading} words={words} />
       ) : (
         <div className={styles.choices}>
           {may.opens({ section: 'list' }) && (

@@ -74,7 +74,7 @@ export function BookingDialogs({ hotel, listed }: Props) {
       )}
       {isUnknown && (
         <Modal title={words.title} onClose={close}>
-          <LoadingState loading={loading} words={words} />
+          <LoadingState shape="fields" loading={loading} words={words} />
         </Modal>
       )}
       {isImporting && <ImportDialog hotel={hotel} onClose={close} />}

@@ -130,7 +130,7 @@ function ExtraOrderPrint({ hotel, order }: Props) {
           setting={fit?.setting}
         />
       ) : (
-        <LoadingState loading={booking} words={loadingWords} />
+        <LoadingState shape="sheet" loading={booking} words={loadingWords} />
       )}
     </PrintPage>
   )
@@ -145,7 +145,7 @@ export function ExtraOrderPrintScreen() {
   const loading = scopes.isLoading || scopes.failed ? scopes : linked
   if (hotel && order) return <ExtraOrderPrint hotel={hotel} order={order} />
   if (loading.isLoading || loading.failed)
-    return <LoadingState loading={loading} words={loadingWords} />
+    return <LoadingState shape="sheet" loading={loading} words={loadingWords} />
   return (
     <EmptyState
       {...words.gone}

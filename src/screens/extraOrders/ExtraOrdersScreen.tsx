@@ -90,7 +90,7 @@ function ExtraOrders({ hotel }: { readonly hotel: Hotel }) {
         <Check label={words.sound} checked={sound.isOn} onChange={sound.toggle} />
         {sound.isBlocked && <p role="status">{words.soundBlocked}</p>}
       </div>
-      {isEmpty && !isLoaded && <LoadingState loading={loading} words={loadingWords} />}
+      {isEmpty && !isLoaded && <LoadingState shape="cards" loading={loading} words={loadingWords} />}
       {isEmpty && isLoaded && <Nothing hotel={hotel} />}
       {!isEmpty && (
         <>

@@ -23,7 +23,7 @@ export function MealGate({ children }: Props) {
   if (loading.isLoading || loading.failed)
     return (
       <Page title={words.title}>
-        <LoadingState loading={loading} words={words} />
+        <LoadingState shape="rows" loading={loading} words={words} />
       </Page>
     )
   return (

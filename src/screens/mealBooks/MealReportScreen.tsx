@@ -127,7 +127,7 @@ interface BodyProps {
 function Body({ hotel, facts, turn, loading }: BodyProps) {
   // A large report takes a second to draw: a placeholder comes first.
   const isComing = useDeferredValue(false, true)
-  if (!facts || isComing) return <LoadingState loading={{ ...loading, isLoading: true }} words={words} />
+  if (!facts || isComing) return <LoadingState shape="rows" loading={{ ...loading, isLoading: true }} words={words} />
   return <Reports hotel={hotel} facts={facts} turn={turn} />
 }
 

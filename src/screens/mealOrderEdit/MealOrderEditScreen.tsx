@@ -21,7 +21,7 @@ export function MealOrderEditScreen() {
   if (loading.isLoading || loading.failed)
     return (
       <Page title={bookings.coming.title} width="text">
-        <LoadingState loading={loading} words={bookings.coming} />
+        <LoadingState shape="cards" loading={loading} words={bookings.coming} />
       </Page>
     )
   if (!hotel || !meal)

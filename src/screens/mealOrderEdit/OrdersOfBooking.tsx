@@ -41,7 +41,7 @@ export function OrdersOfBooking({ hotel, meal, book, turnId }: Props) {
   if (!isKnown || !facts || !sheet)
     return (
       <EditPage {...place}>
-        <LoadingState loading={loading} words={words} />
+        <LoadingState shape="cards" loading={loading} words={words} />
       </EditPage>
     )
   const review = sheet.review.filter((item) => item.order.book === book.id)

@@ -103,7 +103,7 @@ function OrdersPrint({ hotel, meal }: Props) {
       {isReady ? (
         <PrintedReport kind={report} {...{ hotel, facts, sheet, about, lacksNeeds }} />
       ) : (
-        <LoadingState loading={loading} words={loadingWords} />
+        <LoadingState shape="sheet" loading={loading} words={loadingWords} />
       )}
     </PrintPage>
   )
@@ -113,7 +113,7 @@ export function OrdersPrintScreen() {
   const { hotelid = '', calendarmealid = '' } = useParams()
   const hotel = useHotel()
   const { row: meal, ...loading } = useLinkedRow('CalendarMeal', calendarmealid, hotelid)
-  if (loading.isLoading || loading.failed) return <LoadingState loading={loading} words={loadingWords} />
+  if (loading.isLoading || loading.failed) return <LoadingState shape="sheet" loading={loading} words={loadingWords} />
   if (hotel && meal) return <OrdersPrint hotel={hotel} meal={meal} />
   return (
     <EmptyState

@@ -25,6 +25,7 @@ import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { useConfirm } from '#ui/overlay/Confirm.tsx'
 import { Page } from '#ui/Page.tsx'
+import { Skeletons } from '#ui/feedback/Skeletons.tsx'
 import { PhotoField } from './PhotoField.tsx'
 import styles from './ProfileScreen.module.css'
 
@@ -128,7 +129,7 @@ function SessionsSection() {
           {words.failed}
         </Caution>
       )}
-      {!sessions && !failed && <p role="status">{words.loading}</p>}
+      {!sessions && !failed && <Skeletons shape="rows" label={words.loading} />}
       {sessions && (
         <ul className={styles.sessions}>
           {sessions.map(({ id, openedAt, isThis }) => (

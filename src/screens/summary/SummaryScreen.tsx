@@ -84,7 +84,7 @@ function Summary({ hotel, book }: Props) {
       intro={from && to ? words.period(longPeriod(from, to)) : words.noPeriod}
       back={{ ...toBooking, label: peopleWords.crumb(bookName(book)) }}
     >
-      <LoadingState loading={loading} words={words} />
+      <LoadingState shape="rows" loading={loading} words={words} />
       {isThere && isEmpty && (
         <EmptyState
           title={words.empty.title}
@@ -146,7 +146,7 @@ export function SummaryScreen() {
   if (loading.isLoading || loading.failed)
     return (
       <Page title={words.title}>
-        <LoadingState loading={loading} words={bookings.coming} />
+        <LoadingState shape="rows" loading={loading} words={bookings.coming} />
       </Page>
     )
   return (

@@ -199,7 +199,7 @@ function TimelinePrint({ hotel }: { readonly hotel: Hotel }) {
           />
         </Paper>
       ) : (
-        <LoadingState loading={past} words={loadingWords} />
+        <LoadingState shape="sheet" loading={past} words={loadingWords} />
       )}
     </PrintPage>
   )

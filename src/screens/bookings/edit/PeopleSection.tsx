@@ -51,7 +51,7 @@ export function PeopleSection({ book, people, loading, count, onShow }: Props) {
 function Names({ people, loading }: Pick<Props, 'people' | 'loading'>) {
   const named = people.filter(isNamed).map(fullName)
   if (loading.failed || (loading.isLoading && people.length === 0))
-    return <LoadingState loading={loading} words={words} />
+    return <LoadingState shape="text" loading={loading} words={words} />
   const rest = people.length - Math.min(named.length, SHOWN)
   return (
     <p className={styles.names}>

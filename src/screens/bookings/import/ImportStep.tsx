@@ -77,6 +77,7 @@ export function ImportStep({ hotel, flow, recap, past, upload, leftOut, undoing,
       />
     ) : (
       <LoadingState
+        shape="rows"
         loading={{ ...past, isLoading: !past.failed }}
         words={past.areThere ? { ...words, loading: words.checking } : words}
       />

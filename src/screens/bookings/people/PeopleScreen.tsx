@@ -38,7 +38,7 @@ function People({ hotel, book }: Props) {
       }
       back={{ ...toBooking, label: words.crumb(bookName(book)) }}
     >
-      {isEmpty && <LoadingState loading={loading} words={words} />}
+      {isEmpty && <LoadingState shape="cards" loading={loading} words={words} />}
       {isEmpty && !loading.isLoading && !loading.failed && (
         <EmptyState
           title={words.none.title}
@@ -70,7 +70,7 @@ export function PeopleScreen() {
   if (loading.isLoading || loading.failed)
     return (
       <Page title={bookings.coming.title} width="text">
-        <LoadingState loading={loading} words={bookings.coming} />
+        <LoadingState shape="cards" loading={loading} words={bookings.coming} />
       </Page>
     )
   return (

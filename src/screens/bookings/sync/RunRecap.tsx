@@ -35,7 +35,7 @@ export function RunRecap({ hotel, run, onClose }: Props) {
           {found.left > 0 && <p className={styles.quiet}>{words.left(found.left)}</p>}
         </>
       ) : (
-        <LoadingState loading={loading} words={words} />
+        <LoadingState shape="rows" loading={loading} words={words} />
       )}
     </Modal>
   )

@@ -34,7 +34,7 @@ export function TemplateOffer({ hotel }: { readonly hotel: Hotel }) {
       {templates ? (
         <TemplateList hotel={hotel} templates={templates} />
       ) : (
-        <LoadingState loading={loading} words={{ loading: words.loading, failed: words.failedLine }} />
+        <LoadingState shape="rows" loading={loading} words={{ loading: words.loading, failed: words.failedLine }} />
       )}
     </section>
   )

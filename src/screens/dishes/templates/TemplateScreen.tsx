@@ -45,7 +45,7 @@ function OneTemplate({ hotel, templateId }: { readonly hotel: Hotel; readonly te
           }
         />
       ) : (
-        <LoadingState loading={loading} words={words.one} />
+        <LoadingState shape="cards" loading={loading} words={words.one} />
       )}
     </Page>
   )

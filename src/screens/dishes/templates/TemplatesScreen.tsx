@@ -31,7 +31,7 @@ export function TemplatesScreen() {
 
 function Offered({ hotel }: { readonly hotel: Hotel }) {
   const { templates, ...loading } = useTemplates(hotel.id)
-  if (!templates) return <LoadingState loading={loading} words={words} />
+  if (!templates) return <LoadingState shape="cards" loading={loading} words={words} />
   if (templates.length === 0) return <EmptyState {...words.none} />
   return <TemplateList hotel={hotel} templates={templates} />
 }

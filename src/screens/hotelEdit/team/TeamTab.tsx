@@ -29,6 +29,7 @@ import { Caution } from '#ui/feedback/Caution.tsx'
 import { Copy } from '#ui/feedback/Copy.tsx'
 import { useNotify } from '#ui/feedback/Notice.tsx'
 import { fileAddress, useFeatures } from '#ui/features.ts'
+import { Skeletons } from '#ui/feedback/Skeletons.tsx'
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { useConfirm } from '#ui/overlay/Confirm.tsx'
@@ -48,7 +49,7 @@ export function TeamTab({ hotel }: SettingsProps) {
             {words.people.failed}
           </Caution>
         )}
-        {!team && !failed && <p role="status">{words.people.loading}</p>}
+        {!team && !failed && <Skeletons shape="rows" label={words.people.loading} />}
         {team && <People hotel={hotel} members={team.members} onChanged={retry} />}
       </SettingsSection>
       <InviteSection hotel={hotel} onChanged={retry} />

@@ -97,7 +97,7 @@ function PlanPrint({ hotel, meal }: { readonly hotel: Hotel; readonly meal: Cale
       {service && atMeal ? (
         rooms.map((room) => <RoomSheet key={room.id} {...{ room, tables, fixtures, ranks, service, atMeal, about, paper, lacksNeeds }} today={boundsOfDay(meal.date ?? 0, timeZoneOf(hotel))} turnId={turn?.id} />)
       ) : (
-        <LoadingState loading={loading} words={words} />
+        <LoadingState shape="sheet" loading={loading} words={words} />
       )}
     </PrintPage>
   )
@@ -163,7 +163,7 @@ export function PlanPrintScreen() {
   const hotel = useHotel()
   const { row: meal, ...loading } = useLinkedRow('CalendarMeal', calendarmealid, hotelid)
   if (hotel && meal) return <PlanPrint hotel={hotel} meal={meal} />
-  if (loading.isLoading || loading.failed) return <LoadingState loading={loading} words={words} />
+  if (loading.isLoading || loading.failed) return <LoadingState shape="sheet" loading={loading} words={words} />
   return (
     <EmptyState
       {...words.noMeal}

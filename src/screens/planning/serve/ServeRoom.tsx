@@ -88,7 +88,7 @@ export function ServeRoom(props: Props) {
   const planView = usePlanView(svg, room)
   const { zoom, startPan } = planView
   const moves = useSeatMoves(hotel, meal, scope, turn)
-  if (!facts || loading.isLoading || loading.failed) return <LoadingState loading={loading} words={words} />
+  if (!facts || loading.isLoading || loading.failed) return <LoadingState shape="sheet" loading={loading} words={words} />
 
   const day = dayOf(meal.date ?? 0, timeZoneOf(hotel))
   const mayAssign = !hotel.tableSameAsRoom && may.writes('Book', 'update', 'table', 'tableNumber', 'sharesTable')
