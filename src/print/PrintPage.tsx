@@ -57,7 +57,7 @@ export function PrintPage(props: Props) {
       <style>{`@page{size:${props.paper};margin:${props.margin};${props.pageMarks ?? ''}}`}</style>
       <header className={styles.toolbar} aria-label={props.toolbar}>
         <Button kind="quiet" onClick={close} icon={<Icon name="collapse" />}>
-          <span className={styles.word}>{props.closeLabel}</span>
+          <span>{props.closeLabel}</span>
           <Shortcut combo="escape" />
         </Button>
         <h1 data-of="page">{props.heading}</h1>

@@ -3,7 +3,7 @@ import styles from './ImagesPicture.module.css'
 
 export function ImagesPicture({ type }: { readonly type: ImageDisplayType }) {
   return (
-    <svg viewBox="0 0 120 80" className={styles.screen} aria-hidden="true">
+    <svg viewBox="0 0 120 80" aria-hidden="true">
       <rect x="0.5" y="0.5" width="119" height="79" rx="7" className={styles.paper} />
       {type === 'full_screen' && (
         <>

@@ -127,7 +127,7 @@ export function SeatingDialog({ hotel, range = 'checkin', days, onDays, onClose 
               : words.summary(isInHouse, lines.length - count('given'), proposed.length, count('unseated'), count('given'))}
           </p>
           {seating.locked > 0 && <p className={styles.locked}>{words.locked(seating.locked)}</p>}
-          <ul className={styles.lines}>
+          <ul>
             {lines.map((line) => (
               <SeatingRow key={line.book.id} {...{ line, zone, names, seating }} />
             ))}

@@ -113,7 +113,7 @@ function NewOrderDialog({ hotel, correctedId, onClose }: DialogProps) {
       <div ref={form} className={styles.form} inert={isSending}>
         <OrderFields hotel={hotel} order={order} />
         <DishesField order={order} currency={hotel.currency} />
-        <div className={styles.notes}>
+        <div>
           <LongField
             label={extraOrders.notes}
             hint={words.notesHint}

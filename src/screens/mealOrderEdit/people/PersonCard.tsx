@@ -34,7 +34,7 @@ interface OrderSummaryProps {
 function OrderSummary({ lines, dishes }: OrderSummaryProps) {
   if (lines.length === 0) return <p className={styles.nothing}>{words.person.nothing}</p>
   return (
-    <ul className={styles.lines}>
+    <ul>
       {lines.map((line) => {
         const portions = portionsOfLine(line)
         return portions && <li key={line.id}>{notedPortions(portions, dishTitle(dishes, line.dish))}</li>

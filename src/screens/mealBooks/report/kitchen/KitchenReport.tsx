@@ -36,7 +36,6 @@ export function KitchenReport({ hotel, facts, allergies, sheet, courses, editOf 
       {courses.map((course, at) => (
         <section
           key={course.courseId}
-          className={styles.course}
           style={course.courseId === NO_COURSE ? {} : courseStyle(course.courseId)}
         >
           <KitchenTable

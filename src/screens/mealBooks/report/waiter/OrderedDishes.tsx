@@ -18,7 +18,7 @@ export function OrderedDishes({ ordered, facts, notesNear }: Props) {
     <ul className={styles.dishes} data-near={notesNear ? '' : undefined}>
       {ordered.map(({ dishId, normal, half, notes }) => (
         <li key={dishId}>
-          <span className={styles.dish}>
+          <span>
             {dishTitle(facts.dishes, dishId)}
             {facts.meal.soldOut?.includes(dishId) && (
               <>

@@ -26,7 +26,7 @@ interface Props extends Shown {
 export function TurnSection({ turn: { turn, ranks }, part, hasTurns, isAlone, ...shown }: Props) {
   const name = turn ? turn.name?.trim() || it.common.unnamedTurn : it.common.noTurn
   return (
-    <section className={styles.turn}>
+    <section>
       {hasTurns && (
         <h3 className={styles.turnName}>
           {name}
@@ -59,7 +59,7 @@ function RankSection({ rank, turnName, hasRanks, ...shown }: RankProps) {
     ...words.others(othersIn(bookings)),
   ]
   return (
-    <section className={styles.rank}>
+    <section>
       {hasRanks && (
         <h4 className={styles.rankName}>
           <strong>
@@ -72,7 +72,7 @@ function RankSection({ rank, turnName, hasRanks, ...shown }: RankProps) {
       {bookings.length === 0 ? (
         <p className={styles.nobody}>{words.waiter.noBookings}</p>
       ) : (
-        <ul className={styles.bookings}>
+        <ul>
           {bookings.map((booking) => (
             <BookingLine key={booking.book.id} booking={booking} {...shown} />
           ))}
