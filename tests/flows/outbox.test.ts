@@ -367,7 +367,7 @@ describe('what other tabs and sessions leave', () => {
     expect(gateway.server.row('Hotel', HOTEL)).toMatchObject({ city: 'Nuova', cap: '61011' })
   })
 
-  it('a row that cannot be sent does not block its class', async () => {
+  it('a row that cannot be serialized does not block its class', async () => {
     const { convivio, gateway } = await anOpenHotel()
     const bad = convivio.create('Room', { hotel: HOTEL, name: 'bad' })
     const good = convivio.create('Room', { hotel: HOTEL, name: 'good' })

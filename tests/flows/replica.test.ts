@@ -621,7 +621,7 @@ describe('what an order outside the meals says of allergies', () => {
     for (const tab of [page, other]) expect(said(tab)).toEqual({ today: NOTED, tomorrow: NOTED, plain: undefined })
   })
 
-  it('leaves the copy with its day, and that of the new day is kept', async () => {
+  it('is left out of the copy after its day, and what the new day says is kept', async () => {
     const device = await aDeviceWithOrders()
     const page = await device.open()
     await device.pass(DAY)
