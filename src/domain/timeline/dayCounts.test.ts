@@ -23,12 +23,12 @@ const counted = (bookings: Parameters<typeof dayCounts>[0], month: string) => {
 }
 
 describe('the head of a day', () => {
-  it('says who comes, who goes and how many sit down, also on the day they leave', () => {
+  it('says who comes, who goes and how many stay the night', () => {
     expect(counted([stay('2026-08-10', '2026-08-12'), stay('2026-08-12', '2026-08-13', 3)], '2026-08-01')).toEqual({
       10: { arrivals: 1, departures: 0, present: 2 },
       11: { arrivals: 0, departures: 0, present: 2 },
-      12: { arrivals: 1, departures: 1, present: 5 },
-      13: { arrivals: 0, departures: 1, present: 3 },
+      12: { arrivals: 1, departures: 1, present: 3 },
+      13: { arrivals: 0, departures: 1, present: 0 },
     })
   })
 
@@ -47,14 +47,14 @@ describe('the head of a day', () => {
   it('counts the last day of the month before and the first of the next in their own month', () => {
     const [july, september] = [stay('2026-07-30', '2026-07-31'), stay('2026-09-01', '2026-09-02')]
     expect(counted([july, september], '2026-08-01')).toEqual({})
-    expect(counted([july], '2026-07-01')['31']).toEqual({ arrivals: 0, departures: 1, present: 2 })
+    expect(counted([july], '2026-07-01')['31']).toEqual({ arrivals: 0, departures: 1, present: 0 })
   })
 
   it('is right over a change of the clocks', () => {
     expect(counted([stay('2026-10-24', '2026-10-26', 1)], '2026-10-01')).toEqual({
       24: { arrivals: 1, departures: 0, present: 1 },
       25: { arrivals: 0, departures: 0, present: 1 },
-      26: { arrivals: 0, departures: 1, present: 1 },
+      26: { arrivals: 0, departures: 1, present: 0 },
     })
   })
 
@@ -85,7 +85,7 @@ describe('the head of a day', () => {
         const expected = span.days.map((day) => ({
           arrivals: days.filter(({ from }) => from === day).length,
           departures: days.filter(({ to }) => to === day).length,
-          present: days.filter(({ from, to }) => from <= day && day <= to).reduce((sum, { pax }) => sum + pax, 0),
+          present: days.filter(({ from, to }) => from <= day && (day < to || from === to && day === to)).reduce((sum, { pax }) => sum + pax, 0),
         }))
         expect(dayCounts(bookings, span)).toEqual(expected)
       }),

@@ -5,7 +5,7 @@ import type { TimelineSpan } from './span.ts'
 export interface DayCounts {
   readonly arrivals: number
   readonly departures: number
-  /** Persons of bookings that are in house during the day, whatever they eat: covers are counted at a meal. */
+  /** Persons who stay the night, and those who come and go on that day; covers are counted at a meal. */
   readonly present: number
 }
 
@@ -25,7 +25,8 @@ export function dayCounts(bookings: readonly Stay[], span: TimelineSpan): DayCou
     if (from >= 0) add(arrivals, from, 1)
     if (to < count) add(departures, to, 1)
     add(changes, Math.max(0, from), pax)
-    add(changes, Math.min(count, to + 1), -pax)
+    // Who leaves is no longer counted on that day, unless it is the one of the arrival.
+    add(changes, Math.min(count, to === from ? to + 1 : to), -pax)
   }
   let present = 0
   return span.days.map((_, day) => {

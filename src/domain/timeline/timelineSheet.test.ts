@@ -97,7 +97,7 @@ describe('the printed fortnight', () => {
     expect(counts.slice(0, 4)).toEqual([
       { arrivals: 1, departures: 0, present: 2 },
       { arrivals: 1, departures: 0, present: 5 },
-      { arrivals: 0, departures: 2, present: 5 },
+      { arrivals: 0, departures: 2, present: 0 },
       { arrivals: 0, departures: 0, present: 0 },
     ])
   })

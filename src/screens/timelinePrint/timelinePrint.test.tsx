@@ -151,7 +151,7 @@ describe('the printed timeline', () => {
     ])
   })
 
-  it('counts who arrives, who leaves and who eats, day by day', async () => {
+  it('counts who arrives, who leaves and who stays the night, day by day', async () => {
     await open({ books: [stay('Rossi', 0, 2, { table: 't10' }), stay('Verdi', 1, 1, { pax: 3 })] })
     const head = (await sheet()).getAllByRole('row').slice(0, 4)
     const start = head.map((row) => [...row.children].slice(0, 4).map(textOf))
@@ -159,7 +159,7 @@ describe('the printed timeline', () => {
       ['Tavolo', 'mer 1 ott', 'gio 2 ott', 'ven 3 ott'],
       ['Arrivi', '1', '1', '0'],
       ['Partenze', '0', '0', '2'],
-      ['Presenze', '2', '5', '5'],
+      ['Presenze', '2', '5', '0'],
     ])
     expect(head[0]?.children).toHaveLength(15)
   })
