@@ -1,4 +1,4 @@
-import { addDays, addMonths, daysFrom, monthOf, startOfDay } from '../calendar.ts'
+import { addDays, addMonths, daysBetween, daysFrom, monthOf, startOfDay } from '../calendar.ts'
 import type { Day, Instant } from '../schema/fields.ts'
 
 /** Days that a timeline shows, one after the other, on the hotel's clock. */
@@ -15,6 +15,13 @@ export function spanOf(first: Day, last: Day, zone: string): TimelineSpan {
 
 export const spanOfMonth = (month: Day, zone: string): TimelineSpan =>
   spanOf(monthOf(month), addDays(addMonths(monthOf(month), 1), -1), zone)
+
+/** Days from today on that the timeline of this month shows at least. */
+const DAYS_AHEAD = 14
+
+/** The month up to which a timeline is shown at first: near its end the next one, too, for the days that come. */
+export const lastMonthShown = (month: Day, today: Day): Day =>
+  monthOf(today) === month && daysBetween(today, addMonths(month, 1)) < DAYS_AHEAD ? addMonths(month, 1) : month
 
 /** The day of an instant, by its place in the span; beyond it -1 and the number of days. */
 export function dayIn({ days, starts }: TimelineSpan, instant: Instant): number {

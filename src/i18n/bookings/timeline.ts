@@ -15,6 +15,12 @@ const AT: Readonly<Record<Kind, (name: string) => string>> = {
 
 const WITHOUT: Readonly<Record<Kind, string>> = { table: 'senza tavolo', room: 'senza camera' }
 
+/** `novembre e dicembre 2026`. */
+function monthsTitle(month: Day, last: Day): string {
+  const [first, until] = [month, last].map((day) => monthTitle(day).toLowerCase()) as [string, string]
+  return first === until ? first : `${month.slice(0, 4) === last.slice(0, 4) ? first.replace(/ \d+$/, '') : first} e ${until}`
+}
+
 export const timeline = {
   title: 'Prenotazioni',
   view: 'Che cosa mostra il calendario',
@@ -65,8 +71,8 @@ export const timeline = {
   emptyRow: (name: string) => `${name}: nessuna prenotazione`,
   place: { table: (name: string) => `Tav.\u00A0${name}`, room: (name: string) => `Cam.\u00A0${name}` },
   seats: (count: number) => counted(count, 'posto', 'posti'),
-  without: (kind: Kind, month: Day) =>
-    `Prenotazioni di ${monthTitle(month).toLowerCase()} ${WITHOUT[kind]}`,
+  without: (kind: Kind, month: Day, last: Day) =>
+    `Prenotazioni di ${monthsTitle(month, last)} ${WITHOUT[kind]}`,
   noneWithout: (kind: Kind) => (kind === 'table' ? 'Tutti hanno un tavolo.' : 'Tutti hanno una camera.'),
   dropHere: (kind: Kind) => (kind === 'table' ? 'Trascina qui per togliere il tavolo' : 'Trascina qui per togliere la camera'),
   searchWithout: { table: 'Nome, email o camera', room: 'Nome o email' },

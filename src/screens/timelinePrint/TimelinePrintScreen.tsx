@@ -9,7 +9,7 @@ import type { Room, Table, Turn } from '#domain/schema/places.ts'
 import { FORTNIGHT, fortnightOf, timelineSheet } from '#domain/timeline/timelineSheet.ts'
 import { bookingsIn } from '#domain/timeline/bars.ts'
 import { tablesOfTurn } from '#domain/timeline/turnRows.ts'
-import { ALL_TURNS, turnsToShow } from '#domain/timeline/turnsToShow.ts'
+import { ALL_TURNS, openingTurn, turnsToShow } from '#domain/timeline/turnsToShow.ts'
 import { longPeriod, shortDate } from '#i18n/format/dates.ts'
 import { it } from '#i18n/it.ts'
 import { ordersPrint } from '#i18n/orders/ordersPrint.ts'
@@ -103,9 +103,9 @@ function TimelinePrint({ hotel }: { readonly hotel: Hotel }) {
   const past = usePastStays(hotel.id, isBeforeStays(from, today))
   const tables = useSelect((state) => tablesOfHotel(state, hotel.id))
   const turns = turnsToShow(useSelect((state) => turnsOfHotel(state, hotel.id)), tables)
-  const turnId = asked.turn === undefined ? (turns[0]?.id ?? '') : (asked.turn ?? '')
   const rooms = useSelect((state) => roomsOfHotel(state, hotel.id))
   const bookings = useSelect((state) => bookingsOfHotel(state, hotel.id))
+  const turnId = asked.turn === undefined ? openingTurn(turns, tables, bookings) : (asked.turn ?? '')
   const others = useSelect((state) => otherTablesOfHotel(state, hotel.id))
   const details = usePlaceDetails(hotel.id)
   const away = useSelect(({ saving }) => saving.away)

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { serverNow } from '#browser/clock.ts'
+import { addDays, addMonths } from '#domain/calendar.ts'
 import { daysOf } from '#domain/rules/bookings/stayDays.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import type { Day } from '#domain/schema/fields.ts'
@@ -9,7 +10,7 @@ import { dayCounts } from '#domain/timeline/dayCounts.ts'
 import { onlyFreeTable } from '#domain/timeline/freeTable.ts'
 import type { PlaceNames } from '#domain/timeline/search.ts'
 import { bookingsIn } from '#domain/timeline/bars.ts'
-import { spanOfMonth } from '#domain/timeline/span.ts'
+import { spanOf, spanOfMonth } from '#domain/timeline/span.ts'
 import type { TimelineSpan } from '#domain/timeline/span.ts'
 import { ALL_TURNS, isTableOfTurn } from '#domain/timeline/turnsToShow.ts'
 import { bookName } from '#i18n/bookings/bookName.ts'
@@ -102,6 +103,8 @@ interface Props {
   readonly turnId: string
   readonly place: ReturnType<typeof useTimelinePlace>
   readonly span: TimelineSpan
+  /** The last that is shown before anybody scrolls. */
+  readonly lastMonth: Day
   /** Somebody scrolled to the last day. */
   readonly onEnd: () => void
   /** Those that the span shows. */
@@ -109,13 +112,13 @@ interface Props {
   readonly timelineRows: ReturnType<typeof useTimelineRows>
 }
 
-export function TimelineBoard({ hotel, zone, today, kind, turnId, place, span, onEnd, books, timelineRows }: Props) {
+export function TimelineBoard({ hotel, zone, today, kind, turnId, place, span, lastMonth, onEnd, books, timelineRows }: Props) {
   const convivio = useConvivio()
   const { rows, names, found } = timelineRows
   const { month, search } = place
   const tables = useSelect((state) => tablesOfHotel(state, hotel.id)).filter((table) => isTableOfTurn(table, turnId))
   const ofMonth = spanOfMonth(month, zone)
-  const withoutPlace = bookingsIn(books, ofMonth).filter((book) => book[kind] === undefined && (found?.has(book.id) ?? true))
+  const withoutPlace = bookingsIn(books, spanOf(month, addDays(addMonths(lastMonth, 1), -1), zone)).filter((book) => book[kind] === undefined && (found?.has(book.id) ?? true))
   const without = aheadFirst(withoutPlace, span.starts[span.days.indexOf(today)])
 
   const area = useRef<HTMLDivElement>(null)
@@ -230,6 +233,7 @@ export function TimelineBoard({ hotel, zone, today, kind, turnId, place, span, o
           <UnassignedPanel
             kind={kind}
             month={month}
+            lastMonth={lastMonth}
             zone={zone}
             books={without}
             isSearched={found !== undefined}

@@ -8,9 +8,9 @@ import type { Book } from '#domain/schema/booking.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Table } from '#domain/schema/places.ts'
 import { bookingsIn } from '#domain/timeline/bars.ts'
-import { spanOf } from '#domain/timeline/span.ts'
+import { lastMonthShown, spanOf } from '#domain/timeline/span.ts'
 import type { TimelineSpan } from '#domain/timeline/span.ts'
-import { ALL_TURNS, turnsToShow } from '#domain/timeline/turnsToShow.ts'
+import { ALL_TURNS, openingTurn, turnsToShow } from '#domain/timeline/turnsToShow.ts'
 import { timeline as words } from '#i18n/bookings/timeline.ts'
 import { CalendarSwitch } from '#screens/dining/CalendarSwitch.tsx'
 import { NO_TURN } from '#screens/dining/turnPath.ts'
@@ -76,12 +76,13 @@ function Timeline({ hotel }: { readonly hotel: Hotel }) {
   const kind = hotel.enablePMS ? place.rowsOf : 'table'
   const [further, setFurther] = useState({ month, months: 0 })
   const months = further.month === month ? further.months : 0
-  const span = spanOf(month, addDays(addMonths(month, months + 1), -1), zone)
+  const lastMonth = lastMonthShown(month, today)
+  const span = spanOf(month, addDays(addMonths(lastMonth, months + 1), -1), zone)
   const past = usePastStays(hotel.id, month < addDays(today, -STAYS_LOOKBACK_DAYS))
   const tables = useSelect((state) => tablesOfHotel(state, hotel.id))
   const turns = turnsToShow(useSelect((state) => turnsOfHotel(state, hotel.id)), tables)
-  const turnId = place.turn === undefined ? (turns[0]?.id ?? '') : (place.turn ?? '')
   const known = useSelect((state) => bookingsOfHotel(state, hotel.id))
+  const turnId = place.turn === undefined ? openingTurn(turns, tables, known) : (place.turn ?? '')
   const books = bookingsIn(known, span)
   const timelineRows = useTimelineRows(hotel, { kind, turnId, span, search, zone, known })
   useLinkedBooking({ place, kind, span, turnId, zone, known, tables })
@@ -153,6 +154,7 @@ function Timeline({ hotel }: { readonly hotel: Hotel }) {
           turnId={turnId}
           place={place}
           span={span}
+          lastMonth={lastMonth}
           onEnd={() => months < MOST_MONTHS && setFurther({ month, months: months + 1 })}
           books={books}
           timelineRows={timelineRows}

@@ -17,6 +17,8 @@ import styles from './UnassignedPanel.module.css'
 interface Props {
   readonly kind: PlaceKind
   readonly month: Day
+  /** The last month of which they are. */
+  readonly lastMonth: Day
   readonly zone: string
   readonly books: readonly Book[]
   /** `books` are only those that the search of the timeline found. */
@@ -37,16 +39,16 @@ const SEATS = ['ArrowUp', 'ArrowDown']
 const matchesSearch = ({ refName = '', refEmail = '', roomNumber = '' }: Book, text: string): boolean =>
   isFoundIn(`${refName} ${refEmail} ${roomNumber}`, soughtIn(text))
 
-/** Those of the month whom nobody has seated yet; they are dragged out of it, and into it. */
-export function UnassignedPanel({ kind, month, zone, books, isSearched, tableFor, onAssign, onOpen, onSeat }: Props) {
+/** Those of the months whom nobody has seated yet; they are dragged out of it, and into it. */
+export function UnassignedPanel({ kind, month, lastMonth, zone, books, isSearched, tableFor, onAssign, onOpen, onSeat }: Props) {
   const [sought, setSought] = useState('')
   const [most, setMost] = useState(AT_ONCE)
   const found = books.filter((book) => matchesSearch(book, sought))
   const shown = found.slice(0, most)
   return (
-    <aside className={styles.panel} aria-label={words.without(kind, month)} data-without-row="">
+    <aside className={styles.panel} aria-label={words.without(kind, month, lastMonth)} data-without-row="">
       <h2>
-        {words.without(kind, month)} {books.length > 0 && <span>({books.length})</span>}
+        {words.without(kind, month, lastMonth)} {books.length > 0 && <span>({books.length})</span>}
       </h2>
       {books.length > 0 ? (
         <SearchBox label={words.searchWithout[kind]} value={sought} onType={setSought} onSettle={setSought} />

@@ -298,6 +298,26 @@ it('shows the tables of all turns, each with its own, and those without', async 
   expect(screen.getByRole('rowheader', { name: /^30/ })).toHaveTextContent('Senza turno')
 })
 
+describe('at its opening', () => {
+  it('shows all turns where nobody sits at the first one, which may still be chosen', async () => {
+    const { user } = await open({ books: [aBook('franco0001', 'Franco Tre', [12, 15], at('table30'))] })
+    expect(rowNames()).toEqual(['1', '2', '10', '20', '30'])
+    expect(barsIn('30')).toEqual(['Franco Tre · 2'])
+    await user.click(screen.getByRole('combobox', { name: 'Turno' }))
+    await user.click(await screen.findByTitle('Primo turno'))
+    await waitFor(() => expect(rowNames()).toEqual(['1', '2', '10']))
+  })
+
+  it('goes on into the next month where the month is nearly over, with those without a table of both', async () => {
+    vi.setSystemTime(new Date('2026-10-28T08:00:00Z'))
+    const later = aBook('zoe0000002', 'Zoe Dopo', [34, 36], at('table2'))
+    await open({ books: [...house, later, aBook('ivo0000001', 'Ivo Senza', [35, 38])] })
+    expect(barsIn('2')).toContain('Zoe Dopo · 2')
+    const aside = within(await screen.findByRole('complementary', { name: 'Prenotazioni di ottobre e novembre 2026 senza tavolo' }))
+    expect(aside.getByRole('button', { name: /Ivo Senza/ })).toBeVisible()
+  })
+})
+
 it('goes on into the next month where somebody scrolls to its end, and not by itself', async () => {
   const later = aBook('zoe0000002', 'Zoe Dopo', [40, 42], at('table2'))
   await open({ books: [...house, later] })
