@@ -1,7 +1,8 @@
 import { compareNames } from '#domain/compareNames.ts'
 import { MOST_JOINED_TABLES } from '#domain/rules/places/joinedTables.ts'
 import { isOutOfServiceIn } from '#domain/rules/places/outOfService.ts'
-import { bookedStay, clashesAt } from '#domain/rules/places/tableUse.ts'
+import { conflictsAt } from '#domain/rules/places/overbooking.ts'
+import { bookedStay } from '#domain/rules/places/tableUse.ts'
 import { usualCovers } from './seatingPlan.ts'
 import type { SeatingBooking, SeatingFacts, SeatingTable } from './seatingPlan.ts'
 
@@ -16,12 +17,19 @@ export function needsJoinedTables(booking: SeatingBooking, facts: SeatingFacts):
   return most > 0 && booking.pax > most && bookedStay(booking) !== undefined
 }
 
-/** Tables of one waiter, of one turn and in one room, by name: they can stand together. */
-function groupsOf(tables: readonly SeatingTable[]): SeatingTable[][] {
+const together = {
+  /** Of one waiter, of one turn and in one room. */
+  ofRank: ({ rank, turn, diningRoom }: SeatingTable) => [rank, turn, diningRoom],
+  ofRoom: ({ turn, diningRoom }: SeatingTable) => [turn, diningRoom],
+}
+type Together = (table: SeatingTable) => readonly (string | undefined)[]
+
+/** Tables that can stand together, by name. */
+function groupsOf(tables: readonly SeatingTable[], isTogether: Together): SeatingTable[][] {
   const groups = new Map<string, SeatingTable[]>()
   const named = [...tables].sort((one, other) => compareNames(one.name ?? '', other.name ?? '') || (one.id < other.id ? -1 : 1))
   for (const table of named) {
-    const key = [table.rank, table.turn, table.diningRoom].map((id) => id ?? '').join(' ')
+    const key = isTogether(table).map((id) => id ?? '').join(' ')
     groups.set(key, [...(groups.get(key) ?? []), table])
   }
   return [...groups.values()]
@@ -65,21 +73,35 @@ function joinedAround(group: readonly SeatingTable[], first: SeatingTable, pax: 
 const isBetter = (one: Joined, other: Joined): boolean =>
   (one.tables.length - other.tables.length || one.spread - other.spread || one.empty - other.empty) < 0
 
+export type JoinedTables =
+  | { readonly tables: readonly string[]; readonly isOneRank: boolean }
+  /** The most seats that are free together. */
+  | { readonly tables: undefined; readonly seats: number }
+
 /**
- * Tables of a rank that are free for the whole stay and seat a booking together, the main one first: as few as there
- * can be, then near each other, then with few empty seats (docs/domain.md, Proposed tables).
+ * Tables that are free for the whole stay and seat a booking together, the main one first: of one rank, else of one room;
+ * as few as there can be, then near each other, then with few empty seats (docs/domain.md, Proposed tables).
  */
-export function joinTablesFor(booking: SeatingBooking, facts: SeatingFacts): readonly string[] | undefined {
+export function joinTablesFor(booking: SeatingBooking, facts: SeatingFacts): JoinedTables {
   const stay = bookedStay(booking)
-  if (!stay) return undefined
+  if (!stay) return { tables: undefined, seats: 0 }
   const free = openTables(facts).filter(
-    (table) => !isOutOfServiceIn(table, stay, facts.zone) && clashesAt(table, booking, facts.seated).length === 0,
+    (table) => !isOutOfServiceIn(table, stay, facts.zone) && conflictsAt(table, booking, facts.seated).length === 0,
   )
+  const ofRank = bestOf(groupsOf(free, together.ofRank), booking.pax)
+  const groups = groupsOf(free, together.ofRoom)
+  const best = ofRank ?? bestOf(groups, booking.pax)
+  if (best) return { tables: best.tables.map(({ id }) => id), isOneRank: ofRank !== undefined }
+  const seatsOf = (group: readonly SeatingTable[]) => group.reduce((sum, table) => sum + coversOf(table), 0)
+  return { tables: undefined, seats: Math.max(0, ...groups.map(seatsOf)) }
+}
+
+function bestOf(groups: readonly (readonly SeatingTable[])[], pax: number): Joined | undefined {
   let best: Joined | undefined
-  for (const group of groupsOf(free))
+  for (const group of groups)
     for (const first of group) {
-      const joined = joinedAround(group, first, booking.pax)
+      const joined = joinedAround(group, first, pax)
       if (joined && (!best || isBetter(joined, best))) best = joined
     }
-  return best?.tables.map(({ id }) => id)
+  return best
 }

@@ -2,12 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, instantOf } from '#domain/calendar.ts'
 import { isOutOfServiceIn } from '#domain/rules/places/outOfService.ts'
-import { bookedStay, clashesAt } from '#domain/rules/places/tableUse.ts'
+import { conflictsAt } from '#domain/rules/places/overbooking.ts'
+import { bookedStay } from '#domain/rules/places/tableUse.ts'
 import { runsOf } from '#tests/propertyRuns.ts'
 import { needsJoinedTables } from './joinTables.ts'
 import { proposeTables } from './proposeTables.ts'
 import type { Proposal, SeatingReason } from './proposeTables.ts'
-import { awaitedFirst, createSeatingPlan, fitsTable } from './seatingPlan.ts'
+import { awaitedFirst, createSeatingPlan, fitsTable, isAwaited } from './seatingPlan.ts'
 import type { Party, SeatingBooking, SeatingFacts, SeatingTable } from './seatingPlan.ts'
 
 const ZONE = 'Europe/Rome'
@@ -189,9 +190,25 @@ describe('a table is proposed', () => {
       .toEqual({ new: { code: 'noTableFor', pax: 3 } })
   })
 
-  it('rather to guests with meals than to guests without, where there is one for one', () => {
+  it('to who has breakfast alone rather where nobody sits, else where somebody dines, which is told', () => {
     const toSeat = [aBooking('none', 2, [0, 7], { bookType: 'BB' }), aBooking('half', 2)]
-    expect(tablesOf(propose({ toSeat, tables: [aTable('1', 2)] }))).toMatchObject({ half: 't1' })
+    expect(new Set(Object.values(tablesOf(propose({ toSeat, tables: [aTable('1', 2), aTable('2', 6)] }))))).toEqual(new Set(['t1', 't2']))
+    const proposals = propose({ toSeat, tables: [aTable('1', 2)] })
+    expect(tablesOf(proposals)).toEqual({ half: 't1', none: 't1' })
+    expect(reasonsOf(proposals, 'none')).toContainEqual({ code: 'shared', bookId: 'half' })
+  })
+
+  it('to who dines also where somebody has the table for breakfast alone', () => {
+    const seated = [aBooking('breakfast', 2, [0, 7], { bookType: 'BB', table: 't1' })]
+    const proposals = propose({ toSeat: [aBooking('half', 2)], seated, tables: [aTable('1', 2)] })
+    expect(tablesOf(proposals)).toEqual({ half: 't1' })
+    expect(reasonsOf(proposals, 'half')).toContainEqual({ code: 'shared', bookId: 'breakfast' })
+  })
+
+  it('first to who dines, though several whose board nobody knows have none then', () => {
+    const toSeat = [aBooking('half', 2), ...[0, 1, 2].map((day) => aBooking(`unknown${day}`, 2, [day, day + 1], { bookType: undefined }))]
+    const proposals = propose({ toSeat, tables: [aTable('1', 2)] })
+    expect(proposals.flatMap((one) => (one.status === 'seated' ? one.bookId : []))).toEqual(['half'])
   })
 
   it('by moving another proposal, so that both have one', () => {
@@ -212,7 +229,7 @@ describe('tables are joined for a booking that is too large for each', () => {
   it.each([
     ['next to each other, as few as there can be', 7, house, [], ['t1', 't2']],
     ['in the rank that has them free', 12, house, [aBooking('a', 2, [0, 7], { table: 't2' }), aBooking('b', 2, [3, 5], { table: 't3' })], ['t6', 't5', 't7']],
-    ['never of two ranks', 20, house, [], undefined],
+    ['where others have theirs for breakfast alone', 12, house, house.map(({ id }) => aBooking(id, 2, [0, 7], { table: id, bookType: 'BB' })), ['t1', 't2', 't3']],
     ['never of two turns', 7, [aTable('1', 4, sea), aTable('2', 4, { ...sea, turn: 'second' })], [], undefined],
     ['never of two rooms', 7, [aTable('1', 4, { ...sea, diningRoom: 'a' }), aTable('2', 4, { ...sea, diningRoom: 'b' })], [], undefined],
     ['where they stand together on the plan', 7, [[100, '1'], [2000, '2'], [300, '9']].map(([x, name]) => aTable(String(name), 4, { ...sea, diningRoom: 'a', x: Number(x), y: 100 })), [], ['t1', 't9']],
@@ -221,6 +238,12 @@ describe('tables are joined for a booking that is too large for each', () => {
     const proposals = propose({ toSeat: [aBooking('group', pax)], tables, seated })
     expect(joinedOf(proposals, 'group')?.toSorted()).toEqual(joined && [...joined].toSorted())
     if (joined) expect(reasonsOf(proposals, 'group')).toEqual([{ code: 'joined', tables: joined.length }])
+  })
+
+  it('of several ranks of a room, where none has the seats alone, which is told', () => {
+    const proposals = propose({ toSeat: [aBooking('group', 20)], tables: house })
+    expect(joinedOf(proposals, 'group')).toHaveLength(5)
+    expect(reasonsOf(proposals, 'group')).toEqual([{ code: 'joinedOverRanks', tables: 5 }])
   })
 
   it('also for a coach of 60 at fifteen tables of four', () => {
@@ -234,7 +257,7 @@ describe('tables are joined for a booking that is too large for each', () => {
     const given = proposals.flatMap(({ bookId }) => joinedOf(proposals, bookId) ?? [])
     expect(given).toHaveLength(4)
     expect(new Set(given).size).toBe(4)
-    expect(tablesOf(propose({ toSeat, tables: house.slice(0, 2) }))).toEqual({ group: { code: 'noTableFor', pax: 8 }, a: expect.any(String) as string, b: expect.any(String) as string })
+    expect(tablesOf(propose({ toSeat, tables: house.slice(0, 2) }))).toEqual({ group: { code: 'tooFewTogether', pax: 8, seats: 0 }, a: expect.any(String) as string, b: expect.any(String) as string })
   })
 })
 
@@ -243,7 +266,7 @@ it.each([
   ['nobody is in it', { pax: 0 }, [aTable('1', 2)], { code: 'nobody' }],
   ['there are no tables', {}, [], { code: 'noTables' }],
   ['no table says its covers', {}, [{ id: 't1', name: '1' }], { code: 'noTables' }],
-  ['no table is that large', { pax: 9 }, [aTable('1', 8)], { code: 'noTableFor', pax: 9 }],
+  ['no tables are that large together', { pax: 9 }, [aTable('1', 8)], { code: 'tooFewTogether', pax: 9, seats: 8 }],
 ])('a booking has no proposal when %s', (_, fields, tables, reason) => {
   expect(propose({ toSeat: [{ ...aBooking('new', 2), ...fields }], tables })).toEqual([
     { status: 'unseated', bookId: 'new', reason },
@@ -307,33 +330,38 @@ const seatedBy = (facts: SeatingFacts, proposals: readonly Proposal[]): SeatingB
     return proposal?.status === 'seated' ? (proposal.joined ?? [proposal.table]).map((table) => ({ ...booking, table })) : []
   })
 
+/** Those that dine first, then the others, each by arrival; as `seated` counts them. */
 function firstFit({ toSeat, seated, tables }: SeatingFacts): number {
   const given: SeatingBooking[] = []
-  for (const booking of [...toSeat].sort((one, other) => (one.checkin ?? 0) - (other.checkin ?? 0) || (one.id < other.id ? -1 : 1))) {
+  for (const booking of awaitedFirst([...toSeat].sort((one, other) => (one.checkin ?? 0) - (other.checkin ?? 0) || (one.id < other.id ? -1 : 1)))) {
     const stay = bookedStay(booking)
     const table = tables.find(
       (one) =>
         stay &&
         fitsTable(one, booking) &&
         !isOutOfServiceIn(one, stay, ZONE) &&
-        clashesAt(one, booking, [...seated, ...given]).length === 0,
+        conflictsAt(one, booking, [...seated, ...given]).length === 0,
     )
     if (table) given.push({ ...booking, table: table.id })
   }
-  return given.length
+  return valueOf(given)
 }
+
+/** One that dines and has a table is worth more than all others. */
+const valueOf = (seated: readonly SeatingBooking[]): number =>
+  seated.reduce((sum, booking) => sum + (isAwaited(booking) ? 100 : 1), 0)
 
 describe('whatever the house', () => {
   const runs = { numRuns: runsOf(30) }
 
-  it('nobody sits where somebody else does, nor where there is no room or no service', () => {
+  it('nobody sits where somebody else eats at the same meals, nor where there is no room or no service', () => {
     fc.assert(
       fc.property(houses(14, 5), (facts) => {
         const given = seatedBy(facts, proposeTables(facts))
         const byId = new Map(facts.tables.map((table) => [table.id, table]))
         for (const booking of given) {
           const table = byId.get(booking.table ?? '')
-          expect(clashesAt(table, booking, [...facts.seated, ...given])).toEqual([])
+          expect(conflictsAt(table, booking, [...facts.seated, ...given])).toEqual([])
           const stay = bookedStay(booking)
           if (!table || !stay) throw new Error('A proposal without a table, or for no stay')
           if (!needsJoinedTables(booking, facts)) expect(fitsTable(table, booking)).toBe(true)
@@ -357,8 +385,8 @@ describe('whatever the house', () => {
   it('at least as many have a table as if each took the first free one', () => {
     fc.assert(
       fc.property(houses(14, 5), (facts) => {
-        const seated = proposeTables(facts).filter(({ status }) => status === 'seated')
-        expect(seated.length).toBeGreaterThanOrEqual(firstFit(facts))
+        const seated = new Set(proposeTables(facts).flatMap((one) => (one.status === 'seated' ? one.bookId : [])))
+        expect(valueOf(facts.toSeat.filter(({ id }) => seated.has(id)))).toBeGreaterThanOrEqual(firstFit(facts))
       }),
       runs,
     )
@@ -380,7 +408,8 @@ describe('whatever the house', () => {
         const { cost, seated } = least
         expect(plan.parties.filter(({ seat }) => seat)).toHaveLength(seated)
         // Without what everybody without a table costs, which is a million times more.
-        const unseated = (plan.parties.length - seated) * 1e7
+        const dining = plan.parties.filter(({ seat, booking }) => !seat && isAwaited(booking)).length
+        const unseated = (plan.parties.length - seated) * 1e7 + dining * 1e10
         expect(plan.cost() - unseated).toBeLessThanOrEqual((cost - unseated) * 1.05 + 1e-3)
       }),
       // The improvement is a search: always the same houses, or once in a while one would be missed.

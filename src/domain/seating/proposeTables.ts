@@ -1,6 +1,6 @@
 import type { Day } from '#domain/schema/fields.ts'
 import { joinTablesFor, needsJoinedTables } from './joinTables.ts'
-import { createSeatingPlan, emptySeats, fitsTable, tablesApart, usualCovers } from './seatingPlan.ts'
+import { createSeatingPlan, emptySeats, fitsTable, isAwaited, tablesApart, usualCovers } from './seatingPlan.ts'
 import type { Party, Seat, SeatingBooking, SeatingFacts, SeatingPlan } from './seatingPlan.ts'
 
 export type SeatingReason =
@@ -10,11 +10,15 @@ export type SeatingReason =
   | { readonly code: 'squeezed' | 'fewestEmpty' | 'empty'; readonly seats: number }
   | { readonly code: 'highChairs'; readonly count: number }
   | { readonly code: 'leastLoaded' }
-  | { readonly code: 'joined'; readonly tables: number }
+  | { readonly code: 'joined' | 'joinedOverRanks'; readonly tables: number }
+  /** They never have a meal together, other than breakfast. */
+  | { readonly code: 'shared'; readonly bookId: string }
 
 export type UnseatedReason =
   | { readonly code: 'daysMissing' | 'nobody' | 'noTables' }
   | { readonly code: 'noTableFor'; readonly pax: number }
+  /** Not even at all tables of a room that are free. */
+  | { readonly code: 'tooFewTogether'; readonly pax: number; readonly seats: number }
   | { readonly code: 'noneFree'; readonly pax: number; readonly from: Day; readonly to: Day }
 
 export type Proposal =
@@ -39,11 +43,11 @@ const WIDE = 6
 
 /**
  * Proposes a table for each booking, one and the same for its whole stay (docs/domain.md, Seating).
- * Nobody who has a table is moved, and no two stays at a table overlap by the hour.
+ * Nobody who has a table is moved, and no two at a table are there by the hour and eat at the same turn and meals.
  *
- * What counts, in this order: that as many bookings as possible have a table; that those without
- * are rather guests who have neither lunch nor dinner included; then a sum, in empty seats an
- * evening, of empty and squeezed seats, guests away from the table of their last stay, families
+ * What counts, in this order: that as many bookings as possible that have lunch or dinner have a table; that
+ * as many of the others as possible have one; then a sum, in empty seats an
+ * evening, of tables that are shared, empty and squeezed seats, guests away from the table of their last stay, families
  * apart from each other, and ranks of a turn with many persons for their covers.
  *
  * First greedily, in three ways, of which the best stays: by size of party, by arrival, and the first free
@@ -91,10 +95,12 @@ function seats(proposals: readonly Proposal[], { toSeat }: SeatingFacts): number
 function proposeJoined(large: readonly SeatingBooking[], facts: SeatingFacts): Proposal[] {
   const given: SeatingBooking[] = []
   return large.map((booking): Proposal => {
-    const joined = joinTablesFor(booking, { ...facts, seated: [...facts.seated, ...given] })
-    const [table] = joined ?? []
-    if (!joined || table === undefined) return { status: 'unseated', bookId: booking.id, reason: { code: 'noTableFor', pax: booking.pax } }
-    const proposal = { status: 'seated', bookId: booking.id, table, joined, reasons: [{ code: 'joined', tables: joined.length }] } as const
+    const found = joinTablesFor(booking, { ...facts, seated: [...facts.seated, ...given] })
+    const { pax } = booking
+    const [table] = found.tables ?? []
+    if (!found.tables || table === undefined) return { status: 'unseated', bookId: booking.id, reason: { code: 'tooFewTogether', pax, seats: found.tables ? 0 : found.seats } }
+    const reason = { code: found.isOneRank ? 'joined' : 'joinedOverRanks', tables: found.tables.length } as const
+    const proposal = { status: 'seated', bookId: booking.id, table, joined: found.tables, reasons: [reason] } as const
     given.push(...seatedBy([proposal], [booking]))
     return proposal
   })
@@ -162,8 +168,11 @@ function takeFromLongest(plan: SeatingPlan, party: Party): void {
   plan.sit(party, seat)
 }
 
+const diningFirst = (parties: readonly Party[]): Party[] =>
+  [...parties].sort((one, other) => Number(isAwaited(other.booking)) - Number(isAwaited(one.booking)))
+
 function seatFirstFit(plan: SeatingPlan): void {
-  for (const party of plan.parties) {
+  for (const party of diningFirst(plan.parties)) {
     const free = party.options.filter(({ seat }) => plan.isFree(party, seat))
     const [first] = free.sort((one, other) => one.seat.order - other.seat.order)
     if (first) plan.sit(party, first.seat)
@@ -171,7 +180,7 @@ function seatFirstFit(plan: SeatingPlan): void {
 }
 
 const greedy: readonly ((plan: SeatingPlan) => void)[] = [
-  (plan) => seatInTurn(plan, [...plan.parties].sort(bySize)),
+  (plan) => seatInTurn(plan, diningFirst([...plan.parties].sort(bySize))),
   seatByArrival,
   seatFirstFit,
 ]
@@ -261,7 +270,7 @@ function whySeated(plan: SeatingPlan, party: Party, seat: Seat): SeatingReason[]
   const squeezed = booking.pax - (usualCovers(seat.table) ?? 0)
   const free = party.options
     .map((option) => option.seat)
-    .filter((other) => other !== seat && plan.isFree(party, other))
+    .filter((other) => other !== seat && plan.isFree(party, other) && plan.sharing(party, other).length === 0)
   if (squeezed > 0) reasons.push({ code: 'squeezed', seats: squeezed })
   else if (empty === 0) reasons.push({ code: 'exactSeats' })
   else {
@@ -270,6 +279,8 @@ function whySeated(plan: SeatingPlan, party: Party, seat: Seat): SeatingReason[]
     )
     reasons.push({ code: isFewest ? 'fewestEmpty' : 'empty', seats: empty })
   }
+  const [other] = plan.sharing(party, seat)
+  if (other) reasons.push({ code: 'shared', bookId: other.booking.id })
   if ((booking.highChairs ?? 0) > 0)
     reasons.push({ code: 'highChairs', count: booking.highChairs ?? 0 })
   const load = plan.loadAt(party, seat)

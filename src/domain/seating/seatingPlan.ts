@@ -3,6 +3,7 @@ import { compareNames } from '#domain/compareNames.ts'
 import { folded } from '#domain/folded.ts'
 import { includesMeal } from '#domain/rules/orders/inclusions.ts'
 import { nameOfHolder } from '#domain/rules/bookings/bookPeople.ts'
+import { eatTogether } from '#domain/rules/places/overbooking.ts'
 import { isOutOfServiceIn } from '#domain/rules/places/outOfService.ts'
 import type { OutOfService } from '#domain/rules/places/outOfService.ts'
 import { bookedStay, collide, sitTogether } from '#domain/rules/places/tableUse.ts'
@@ -87,8 +88,10 @@ export interface Party {
 const COST = {
   /** So many that no other cost makes up for a booking without a table. */
   unseated: 1e7,
-  /** Whoever has meals included comes before who has none. */
-  awaited: 1e3,
+  /** So many that no others make up for one who has lunch or dinner and no table. */
+  awaited: 1e10,
+  /** Of two at a table who never have a meal together; rather a table with more empty seats. */
+  shared: 10,
   squeezed: 1.5,
   awayFromHome: 6,
   otherSection: 3,
@@ -118,7 +121,7 @@ export function fitsTable(
 export const emptySeats = (table: SeatingTable, { pax }: Pick<Book, 'pax'>): number =>
   Math.max(0, (usualCovers(table) ?? 0) - pax)
 
-const isAwaited = ({ bookType }: Pick<SeatingBooking, 'bookType'>): boolean =>
+export const isAwaited = ({ bookType }: Pick<SeatingBooking, 'bookType'>): boolean =>
   includesMeal(bookType, '1') || includesMeal(bookType, '3')
 
 /** Who has lunch or dinner before who has neither: a plan lists those alone at these meals. */
@@ -177,6 +180,8 @@ export interface SeatingPlan {
   readonly parties: readonly Party[]
   readonly cost: () => number
   readonly isFree: (party: Party, seat: Seat) => boolean
+  /** Who has a table meanwhile without ever eating with a party. */
+  readonly sharing: (party: Party, seat: Seat) => readonly Party[]
   readonly cheapest: (party: Party) => Seat | undefined
   readonly sit: (party: Party, seat: Seat) => void
   readonly leave: (party: Party) => void
@@ -254,6 +259,11 @@ export function createSeatingPlan(facts: SeatingFacts): SeatingPlan {
     return true
   }
 
+  const sharing = (party: Party, seat: Seat): Party[] => {
+    const isMet = (other: Party) => other !== party && isThereToo(party, other, seat.table)
+    return [...(keptAt.get(seat) ?? []), ...seat.parties].filter(isMet)
+  }
+
   const costBeside = (party: Party, seat: Seat): number => {
     let cost = 0
     const { section } = seat
@@ -264,6 +274,7 @@ export function createSeatingPlan(facts: SeatingFacts): SeatingPlan {
         cost += (COST.load * pax * (2 * (section.load[evening] ?? 0) + pax)) / section.covers
     }
     for (const other of party.family) if (other.seat) cost += costApart(party, seat, other, other.seat)
+    for (const other of sharing(party, seat)) cost += COST.shared * Math.min(party.evenings, other.evenings)
     return cost
   }
 
@@ -271,6 +282,7 @@ export function createSeatingPlan(facts: SeatingFacts): SeatingPlan {
     parties,
     cost: () => total,
     isFree,
+    sharing,
     cheapest(party) {
       let best: Seat | undefined
       let least = Infinity
@@ -305,8 +317,12 @@ export function createSeatingPlan(facts: SeatingFacts): SeatingPlan {
 }
 
 /** Ten thousands of times: `collide` itself would take half of the time. */
-const isInTheWay = ({ stay, booking }: Party, other: Party, table: SeatingTable): boolean =>
+const isThereToo = ({ stay, booking }: Party, other: Party, table: SeatingTable): boolean =>
   stay.checkin < other.stay.checkout && other.stay.checkin < stay.checkout && sitTogether(booking, other.booking, table)
+
+/** Who has breakfast alone is not in the way of who dines (docs/domain.md, Overbooking). */
+const isInTheWay = (party: Party, other: Party, table: SeatingTable): boolean =>
+  isThereToo(party, other, table) && eatTogether(party.booking, other.booking)
 
 function addLoad({ booking, firstEvening, evenings }: Party, { section }: Seat, sign: 1 | -1): void {
   if (!section) return

@@ -18,7 +18,7 @@ function reason(why: SeatingReason, nameOf: (bookId: string) => string): string 
     case 'squeezed':
       return `Con ${counted(why.seats, 'posto aggiunto', 'posti aggiunti')}`
     case 'fewestEmpty':
-      return `Il più piccolo libero: ${seats(why.seats)}`
+      return `Il più piccolo rimasto: ${seats(why.seats)}`
     case 'empty':
       return seats(why.seats).replace(/^./, (letter) => letter.toLocaleUpperCase('it'))
     case 'highChairs':
@@ -27,6 +27,10 @@ function reason(why: SeatingReason, nameOf: (bookId: string) => string): string 
       return 'Il rango meno carico del turno'
     case 'joined':
       return `${number(why.tables)} tavoli uniti dello stesso rango`
+    case 'joinedOverRanks':
+      return `${number(why.tables)} tavoli uniti di più ranghi: in uno solo non c’è posto`
+    case 'shared':
+      return `Con ${nameOf(why.bookId)}, che non mangia agli stessi pasti`
   }
 }
 
@@ -40,10 +44,19 @@ function unseated(why: UnseatedReason): string {
       return 'Nessun tavolo con i coperti indicati'
     case 'noTableFor':
       return why.pax === 1 ? 'Nessun tavolo è per una persona' : `Nessun tavolo è per ${number(why.pax)} persone`
+    case 'tooFewTogether':
+      return why.seats === 0
+        ? `Nessun tavolo è per ${number(why.pax)} persone, e in quei giorni non ce n’è di liberi da unire`
+        : `Nessun tavolo è per ${number(why.pax)} persone, e quelli liberi in una sala hanno insieme ${counted(why.seats, 'posto', 'posti')}`
     case 'noneFree':
       return `Nessun tavolo libero da ${counted(why.pax, 'posto', 'posti')} ${fromTo(why.from, why.to)}`
   }
 }
+
+const withoutTable = (arrivals: number, before: number): string =>
+  before === 0
+    ? counted(arrivals, 'arrivo senza tavolo', 'arrivi senza tavolo')
+    : `${arrivals > 0 ? `${counted(arrivals, 'arrivo', 'arrivi')} e ` : ''}${number(before)} già in albergo senza tavolo`
 
 export const seating = {
   open: 'Assegna i tavoli',
@@ -80,9 +93,9 @@ export const seating = {
     by ? `Il tavolo ${table} ora è di ${by}: nuova proposta.` : `Il tavolo ${table} non è più libero: nuova proposta.`,
   refused: (table: string) => `Nel frattempo il tavolo ${table} è stato assegnato ad altri.`,
   proposeAgain: 'Proponi un altro tavolo',
-  summary: (isInHouse: boolean, waiting: number, proposed: number, without: number, given: number) =>
+  summary: (isInHouse: boolean, waiting: number, before: number, proposed: number, without: number, given: number) =>
     [
-      ...(waiting > 0 ? [isInHouse ? counted(waiting, 'prenotazione senza tavolo', 'prenotazioni senza tavolo') : counted(waiting, 'arrivo senza tavolo', 'arrivi senza tavolo')] : []),
+      ...(waiting > 0 ? [isInHouse ? counted(waiting, 'prenotazione senza tavolo', 'prenotazioni senza tavolo') : withoutTable(waiting - before, before)] : []),
       ...(proposed > 0 ? [counted(proposed, 'proposta', 'proposte')] : []),
       ...(without > 0 ? [`${number(without)} senza posto`] : []),
       ...(given > 0 ? [counted(given, 'assegnato', 'assegnati')] : []),

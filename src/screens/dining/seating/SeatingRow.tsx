@@ -35,9 +35,11 @@ export function SeatingRow({ line, zone, names, seating }: Props) {
   const [isChoosing, setChoosing] = useState(false)
   const { book, status } = line
   const { checkin, checkout, pax } = book
+  const board = seating.boardOf(book) ?? ''
   const name = bookName(book)
   const facts = [
     bookings.pax(pax),
+    board,
     highChairs(book.highChairs),
     checkin !== undefined && checkout !== undefined
       ? words.stay(dayOf(checkin, zone), dayOf(checkout, zone))

@@ -103,8 +103,8 @@ describe('the arrivals without a table', () => {
     const line = await lineOf('Anna Rossi')
     for (const text of ['Tav 1', '2 coperti', 'Levante · Primo turno', 'Posti giusti'])
       expect(line.getByText(text)).toBeVisible()
-    expect(line.getByText(/^2 PAX · d/)).toBeVisible()
-    expect((await lineOf('Gruppo Verdi')).getByText('Nessun tavolo è per 9 persone')).toBeVisible()
+    expect(line.getByText(/^2 PAX · HB · d/)).toBeVisible()
+    expect((await lineOf('Gruppo Verdi')).getByText('Nessun tavolo è per 9 persone, e quelli liberi in una sala hanno insieme 4 posti')).toBeVisible()
   })
 
   it('say until when no table is free', async () => {
@@ -120,6 +120,23 @@ describe('the arrivals without a table', () => {
     const line = await lineOf('Anna Rossi')
     expect(line.getByText('Tav 3')).toBeVisible()
     expect(line.getByText(/^Il tavolo dell’ultimo soggiorno \(/)).toBeVisible()
+  })
+
+  it('are joined by who is in house without a table already, but not by who leaves today', async () => {
+    const books = [rossi, aBook('before0001', 'Gia Arrivato', 2, {}, [-3, 2]), aBook('leaves0001', 'Uno Parte', 2, {}, [-3, 0])]
+    await open({ books })
+    await summary('1 arrivo e 1 già in albergo senza tavolo · 2 proposte')
+    expect((await lineOf('Gia Arrivato')).getByText(/^Tav/)).toBeVisible()
+    expect(within(await dialog()).queryByText('Uno Parte')).not.toBeInTheDocument()
+  })
+
+  it('dine also where somebody has the table for breakfast alone, and share it so', async () => {
+    const there = aBook('there00001', 'Chi Cera', 2, { table: 'table1', tableNumber: '1', bookType: 'BB' })
+    const { user, convivio, tableOf } = await open({ books: [rossi, there], tables: [aTable('1', 2)] })
+    expect((await lineOf('Anna Rossi')).getByText('Posti giusti · Con Chi Cera, che non mangia agli stessi pasti')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Accetta la proposta' }))
+    expect(tableOf(rossi.id)).toBe('table1')
+    expect(convivio.state.getState().tables.Book.rows.get(rossi.id)?.sharesTable).toBe(true)
   })
 
   it('are those of the days in the address', async () => {

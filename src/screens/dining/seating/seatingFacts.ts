@@ -1,9 +1,11 @@
 import { folded } from '#domain/folded.ts'
+import { withEffectiveBoard } from '#domain/rules/hotel/boards.ts'
 import type { Book } from '#domain/schema/booking.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Table } from '#domain/schema/places.ts'
 import type { SeatingBooking, SeatingFacts, SeatingTable } from '#domain/seating/seatingPlan.ts'
 
-const bookingFacts = (book: Book): SeatingBooking => ({
+const bookingFacts = (hotel: Hotel) => (book: Book): SeatingBooking => ({
   id: book.id,
   table: book.table,
   turn: book.turn,
@@ -11,7 +13,7 @@ const bookingFacts = (book: Book): SeatingBooking => ({
   checkout: book.checkout,
   pax: book.pax,
   highChairs: book.highChairs,
-  bookType: book.bookType,
+  bookType: withEffectiveBoard(book, hotel).bookType,
   refName: book.refName,
   refEmail: book.refEmail,
   bookingReference: book.bookingReference,
@@ -39,6 +41,7 @@ export function seatingFacts(
   tables: readonly Table[],
   locked: ReadonlySet<string>,
   zone: string,
+  hotel: Hotel,
 ): SeatingFacts {
   const from = Math.min(...toSeat.map(({ checkin = Infinity }) => checkin))
   const to = Math.max(...toSeat.map(({ checkout = -Infinity }) => checkout))
@@ -47,10 +50,10 @@ export function seatingFacts(
   const isBefore = ({ checkout = Infinity, refEmail }: Book) =>
     refEmail !== undefined && checkout <= to && emails.has(folded(refEmail))
   return {
-    toSeat: toSeat.map(bookingFacts),
+    toSeat: toSeat.map(bookingFacts(hotel)),
     seated: bookings
       .filter((book) => book.table !== undefined && (isNear(book) || isBefore(book)))
-      .map(bookingFacts),
+      .map(bookingFacts(hotel)),
     tables: tables.map(tableFacts),
     locked,
     zone,

@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { serverNow } from '#browser/clock.ts'
 import { filterBookings, isWithoutTable } from '#domain/rules/bookings/bookingFilter.ts'
+import { addDays, startOfDay } from '#domain/calendar.ts'
+import { withEffectiveBoard } from '#domain/rules/hotel/boards.ts'
 import { isOutOfServiceIn } from '#domain/rules/places/outOfService.ts'
+import { conflictsAt } from '#domain/rules/places/overbooking.ts'
 import { bookedStay, clashesAt } from '#domain/rules/places/tableUse.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import type { Day } from '#domain/schema/fields.ts'
@@ -114,16 +117,22 @@ export function useSeating(hotel: Hotel, zone: string, today: Day, { from, to, r
   const [failed, setFailed] = useState(false)
 
   const filter = { past: false, withoutTable: false, range, from, to } as const
-  const found = filterBookings(guests, filter, today, zone).filter(
-    (book) => isWithoutTable(book) || given.has(book.id),
-  )
-  const books = range === 'stay' ? awaitedFirst(found) : found
+  const isAsked = (book: Book) => isWithoutTable(book) || given.has(book.id)
+  const found = filterBookings(guests, filter, today, zone).filter(isAsked)
+  // Who came before these days and stays tonight needs a table as much as who arrives.
+  const [begins, tomorrow] = [startOfDay(from, zone), startOfDay(addDays(today, 1), zone)]
+  const inHouse =
+    range === 'checkin' && from <= today
+      ? guests.filter((book) => isAsked(book) && (book.checkin ?? Infinity) < begins && (book.checkout ?? 0) >= tomorrow)
+      : []
+  const books = range === 'stay' ? awaitedFirst(found) : [...inHouse, ...found]
   const byTable = byTableOf(all)
   const locked = tables.filter((table) => table.locked)
   const tableById = new Map(tables.map((table) => [table.id, table]))
 
-  const clashesOf = (book: Book, tableId: string): readonly Book[] =>
-    clashesAt(tableById.get(tableId), book, byTable.get(tableId) ?? [])
+  const inTheWay = (book: Book, tableId: string, others: readonly Book[]): readonly Book[] =>
+    conflictsAt(tableById.get(tableId), withEffectiveBoard(book, hotel), others)
+  const clashesOf = (book: Book, tableId: string): readonly Book[] => inTheWay(book, tableId, byTable.get(tableId) ?? [])
   const isFree = (book: Book, table: Table): boolean => {
     const stay = bookedStay(book)
     return (
@@ -175,7 +184,7 @@ export function useSeating(hotel: Hotel, zone: string, today: Day, { from, to, r
   const ask = useEffectEvent(() => {
     const instead = new Map(waiting.map((book) => [book.id, insteadOf(book)]))
     const closed = new Set([...lost, ...locked.map(({ id }) => id)])
-    const facts = seatingFacts(waiting, [...all, ...proposed], tables, closed, zone)
+    const facts = seatingFacts(waiting, [...all, ...proposed], tables, closed, zone, hotel)
     return askProposals(facts, (proposals) => {
       if (!proposals) return setFailed(true)
       const bookOf = new Map(waiting.map((book) => [book.id, book]))
@@ -196,14 +205,18 @@ export function useSeating(hotel: Hotel, zone: string, today: Day, { from, to, r
   /** False when the table is not free any more: the list says so, and proposes another. */
   const give = (book: Book, tableIds: readonly string[]): boolean => {
     const now = tableUsesOfHotel(convivio.state.getState(), hotel.id)
-    if (tableIds.some((id) => clashesAt(tableById.get(id), book, now).length > 0)) return false
-    const refusal = giveTables(convivio, book.id, tableIds, serverNow())
+    if (tableIds.some((id) => inTheWay(book, id, now).length > 0)) return false
+    const isShared = tableIds.some((id) => clashesAt(tableById.get(id), book, now).length > 0)
+    const refusal = giveTables(convivio, book.id, tableIds, isShared, serverNow())
     explain(refusal)
     return refusal === undefined
   }
 
   return {
     lines,
+    /** How many of the bookings without a table came before these days. */
+    inHouse: inHouse.filter(isWithoutTable).length,
+    boardOf: (book: Book) => withEffectiveBoard(book, hotel).bookType,
     isProposing: mayAsk,
     failed,
     retry: () => setFailed(false),
@@ -213,7 +226,7 @@ export function useSeating(hotel: Hotel, zone: string, today: Day, { from, to, r
     choicesOf: (book: Book) =>
       tables
         .filter((table) => isFree(book, table))
-        .map((table) => ({ table, proposedTo: clashesAt(table, book, proposed)[0] })),
+        .map((table) => ({ table, proposedTo: inTheWay(book, table.id, proposed)[0] })),
     accept(chosen: readonly SeatingLine[]) {
       const now = chosen.flatMap((line): (readonly [string, string])[] =>
         line.status === 'proposed' && give(line.book, line.tables.map(({ id }) => id)) ? [[line.book.id, line.tables[0].id]] : [],
@@ -225,7 +238,7 @@ export function useSeating(hotel: Hotel, zone: string, today: Day, { from, to, r
         if (give(book, [tableId])) setGiven((before) => new Map([...before, [book.id, tableId]]))
         return
       }
-      const displaced = clashesAt(tableById.get(tableId), book, proposed)
+      const displaced = inTheWay(book, tableId, proposed)
       setEntries((before) => {
         const after = new Map(before)
         for (const { id } of displaced) {

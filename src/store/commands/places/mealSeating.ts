@@ -95,12 +95,12 @@ function setOthers(
   if (Object.keys(changed).length > 0) convivio.change('MealSeating', id, changed)
 }
 
-/** Gives tables for the whole stay, the main one first; they are free, as was asked before. Refused as a whole. */
-export function giveTables(convivio: Convivio, bookId: string, tables: readonly string[], now: Instant): Verdict {
+/** Gives tables for the whole stay, the main one first; `isShared`: others have some of them, too, as was asked before. Refused as a whole. */
+export function giveTables(convivio: Convivio, bookId: string, tables: readonly string[], isShared: boolean, now: Instant): Verdict {
   const book = bookOf(convivio, bookId)
   if (!book) return 'gone'
-  const joined = { tables: tables.length > 1 ? tables : [], isShared: false }
-  const refusal = checkOthers(convivio, book, undefined, joined) ?? assignTable(convivio, bookId, tables[0], false, now)
+  const joined = { tables: tables.length > 1 ? tables : [], isShared }
+  const refusal = checkOthers(convivio, book, undefined, joined) ?? assignTable(convivio, bookId, tables[0], isShared, now)
   if (!refusal) setOthers(convivio, book, undefined, joined)
   return refusal
 }

@@ -11,5 +11,5 @@ export const takeTablesBack = (
   [...given].flatMap(([id, table]) => {
     const book = convivio.state.getState().tables.Book.rows.get(id)
     if (book?.table !== table) return []
-    return giveTables(convivio, id, [], now) === undefined ? [id] : []
+    return giveTables(convivio, id, [], false, now) === undefined ? [id] : []
   })
