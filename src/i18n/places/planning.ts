@@ -49,6 +49,8 @@ export const planning = {
   },
   layOut: 'Disponi per rango',
   laidOut: (tables: number) => `${counted(tables, 'tavolo disposto', 'tavoli disposti')} per rango`,
+  /** Of centimetres. */
+  grown: (width: number, height: number) => `la sala ora misura ${metres(width)} × ${metres(height)} m`,
   plan: (room: string) => `Pianta: ${room}`,
   planSaid: (tables: number, seats: number) => `${counted(tables, 'tavolo', 'tavoli')}, ${covers(seats)}`,
   keys: 'Frecce per spostare, R per girare, PagSu e PagGiù per scegliere, CTRL + D duplica, CANC toglie, L blocca.',

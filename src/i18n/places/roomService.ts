@@ -82,6 +82,7 @@ export const roomService = {
   scope: 'Gli spostamenti valgono per',
   allStay: 'Tutto il soggiorno',
   thisMeal: (meal: MealIndex) => `Solo ${THIS_MEAL[meal]}`,
+  zoomForNames: 'Ingrandisci la pianta per leggere i nomi, o premi un tavolo.',
   hint: 'Trascina un ospite su un altro tavolo, o un tavolo libero su uno occupato per unirli.',
   swap: 'Scambia',
   together: 'Siedono insieme',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pinched } from './planView.ts'
+import { pinched, planTextSizes } from './planView.ts'
 
 const view = { x: 0, y: 0, width: 1000, height: 500 }
 const at = (x: number, y = 100) => ({ x, y })
@@ -13,4 +13,12 @@ test.each([
   ['apart and moved they do both', [at(100, 140), at(300, 140)], { x: 50, y: 15, width: 500, height: 250 }],
 ] as const)('two fingers: %s', (_, to, seen) => {
   expect(pinched(begun, to)).toEqual(seen)
+})
+
+test.each([
+  ['from near are as they are drawn', 0.6, 29, 30],
+  ['from further away stay legible', 0.32, 35.9, 35.9],
+  ['are left out where they would not be, and numbers are larger', 0.2, undefined, 46],
+] as const)('the names on a plan %s', (_, scale, name, number) => {
+  expect(planTextSizes(scale)).toEqual({ name, number })
 })

@@ -14,6 +14,27 @@ export const wholeRoom = ({ width, height }: Size): View => ({
   height: height + 2 * MARGIN,
 })
 
+/** On the screen: smaller letters are not read. */
+const LEGIBLE_PX = 11.5
+/** Centimetres: wider names of neighbours would run into each other, larger numbers out of their tables. */
+const NAME_CM = { usual: 29, most: 38 }
+const NUMBER_CM = { usual: 30, most: 46 }
+
+export interface PlanTextSizes {
+  /** Undefined where names would be too small to be read. */
+  readonly name: number | undefined
+  readonly number: number
+}
+
+/** In centimetres of the room. @param scale pixels of a centimetre */
+export function planTextSizes(scale: number): PlanTextSizes {
+  const legible = Math.round((LEGIBLE_PX / scale) * 10) / 10
+  return {
+    name: legible > NAME_CM.most ? undefined : Math.max(NAME_CM.usual, legible),
+    number: Math.min(NUMBER_CM.most, Math.max(NUMBER_CM.usual, legible)),
+  }
+}
+
 /** Larger with a factor above 1; the point stays where it is on the screen. */
 export function zoomed(view: View, factor: number, around: Point): View {
   const width = Math.min(WIDTHS.most, Math.max(WIDTHS.least, view.width / factor))

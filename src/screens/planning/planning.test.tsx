@@ -83,12 +83,18 @@ it('what was drawn is taken back after another room was looked at', async () => 
 it('the size of a room that was laid out by rank is taken back with its tables', async () => {
   const waiting = Array.from({ length: 60 }, (_, at) => aTable(String(at + 1), { diningRoom: undefined, x: undefined, y: undefined }))
   const { user, convivio, tableNamed } = await open({ tables: waiting })
-  const height = () => convivio.state.getState().tables.DiningRoom.rows.get('veranda')?.height
+  const size = () => {
+    const { width = 0, height = 0 } = convivio.state.getState().tables.DiningRoom.rows.get('veranda') ?? {}
+    return [width, height]
+  }
+  const [width = 0] = size()
   await user.click(screen.getByRole('button', { name: /^Disponi per rango/ }))
   expect(tableNamed('60')?.diningRoom).toBe('veranda')
-  expect(height()).toBeGreaterThan(900)
+  const [wide = 0, high = 0] = size()
+  expect(wide).toBeGreaterThan(high)
+  expect(await screen.findByText(/^60 tavoli disposti per rango: la sala ora misura \d+(,\d+)? × \d+(,\d+)? m$/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Annulla' }))
-  expect(height()).toBe(900)
+  expect(size()).toEqual([width, 900])
   expect(tableNamed('60')?.diningRoom).toBeUndefined()
 })
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { serverNow } from '#browser/clock.ts'
-import { aligned, distributed, freePlace, rowsByRank, turnedTogether } from '#domain/plan/arrange.ts'
+import { aligned, distributed, freePlace, roomForAll, rowsByRank, turnedTogether } from '#domain/plan/arrange.ts'
 import type { Places, Side } from '#domain/plan/arrange.ts'
 import { GRID_CM, boundsOf, boxAround, wayInto } from '#domain/plan/geometry.ts'
 import type { Point, Size } from '#domain/plan/geometry.ts'
@@ -166,9 +166,10 @@ export function usePlanEditor(plan: Plan) {
     const locked = selected.some((item) => !item.locked)
     apply(selected.map((item) => changeOf(item, { locked })))
   }
-  /** Tables without a place, below what stands there; the room gets higher where it has to. */
+  /** Tables without a place, below what stands there; the room gets higher where it has to, an empty one wider, too. */
   const layOut = (tables: readonly Table[]) => {
-    const layout = rowsByRank(tables, ranks.map(({ id }) => id), room, items.map(boxOf))
+    const byRank = ranks.map(({ id }) => id)
+    const layout = items.length === 0 ? roomForAll(tables, byRank, room) : rowsByRank(tables, byRank, room, items.map(boxOf))
     const refusal = checkDiningRoom({ ...room, ...layout.room })
     if (refusal) return explain(refusal)
     const places = tables.flatMap(({ id }): PlanEdit[] => {
@@ -176,7 +177,9 @@ export function usePlanEditor(plan: Plan) {
       return at ? [{ kind: 'changeTable', id, fields: { ...at, diningRoom: room.id, rotation: 0 } }] : []
     })
     apply([{ kind: 'changeRoom', id: room.id, fields: layout.room }, ...places])
-    notify.success(words.laidOut(tables.length))
+    const { width, height } = layout.room
+    const isGrown = width !== room.width || height !== room.height
+    notify.success([words.laidOut(tables.length), ...(isGrown ? [words.grown(width, height)] : [])].join(': '))
   }
 
   const step = (take: typeof undoStep) => {

@@ -11,6 +11,7 @@ import { ServeTable, TableBridge, bridgePath } from './ServeTable.tsx'
 import { detailOf, guestsOf, isOverfull, isTakenTwice, seatedTable } from './seatedTable.ts'
 import type { DayBounds } from './seatedTable.ts'
 import styles from './ServeDrawing.module.css'
+import { useTextSizes } from './useTextSizes.ts'
 
 interface Props {
   readonly svg?: RefObject<SVGSVGElement | null>
@@ -39,6 +40,7 @@ const idAt = (target: EventTarget): string | undefined =>
 export function ServeDrawing(props: Props) {
   const { svg, label, room, view, items, shown, service, today, colourOf, dashOf, hasOrders = true, chosen, found, onPress, onChoose, planView } = props
   usePlanWheel(svg, planView?.onWheel)
+  useTextSizes(svg, view)
   return (
     <svg
       ref={svg}

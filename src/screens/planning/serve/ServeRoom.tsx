@@ -189,6 +189,7 @@ export function ServeRoom(props: Props) {
                   planView={planView}
                   {...{ room, items, shown, service, today, colourOf, chosen, found }}
                 />
+                <p className={styles.nameless}>{words.zoomForNames}</p>
               </div>
             </div>
             <ServeLegend hasLevels={colourBy === 'state'} />

@@ -63,7 +63,7 @@ export const ServeTable = memo(function ServeTable(props: Props) {
         ))}
       </g>
       <g transform={`translate(${placed.x} ${placed.y})`}>
-        <text className={styles.number} y={language ? -8 : 0} dy="0.35em" fontSize={30}>
+        <text className={styles.number} y={language ? -8 : 0} dy="0.35em">
           {table.name}
         </text>
         {language && (
@@ -73,10 +73,10 @@ export const ServeTable = memo(function ServeTable(props: Props) {
         )}
         {guest !== undefined && (
           <>
-            <text className={styles.guest} y={half + NAME_BELOW_CM} fontSize={29}>
+            <text className={styles.guest} y={half + NAME_BELOW_CM}>
               {guest}
             </text>
-            <text className={styles.detail} y={half + NAME_BELOW_CM + 28} fontSize={24}>
+            <text className={styles.detail} y={half + NAME_BELOW_CM} dy="1.15em">
               {detail}
             </text>
           </>
