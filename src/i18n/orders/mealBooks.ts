@@ -1,4 +1,4 @@
-import { addDays } from '#domain/calendar.ts'
+import { addDays, dayOf, timeOf } from '#domain/calendar.ts'
 import type { ResultOf } from '#domain/functions.ts'
 import { boards } from '#domain/reference/boards.ts'
 import { meals } from '#domain/reference/meals.ts'
@@ -6,10 +6,10 @@ import type { ReviewReason } from '#domain/reports/bill.ts'
 import type { Portions } from '#domain/reports/portions.ts'
 import type { Others } from '#domain/reports/waiter.ts'
 import type { Progress } from '#domain/rules/orders/mealPeople.ts'
-import type { Day } from '#domain/schema/fields.ts'
+import type { Day, Instant } from '#domain/schema/fields.ts'
 import type { Board, MealIndex } from '#domain/schema/values.ts'
 import { covers, turnCovers } from '#i18n/places/covers.ts'
-import { weekdayDate } from '#i18n/format/dates.ts'
+import { shortDay, weekdayDate } from '#i18n/format/dates.ts'
 import { namedBookings } from '#i18n/bookings/namedBookings.ts'
 import { counted, number } from '#i18n/format/numbers.ts'
 import { halfPortions } from './portions.ts'
@@ -48,6 +48,11 @@ export const mealBooks = {
   now: 'Adesso',
   next: 'Prossimo pasto',
   inProgress: 'In corso',
+  /** Says what is in progress: the orders, not the meal. */
+  openUntil: (closes: Instant, today: Day, zone: string) => {
+    const day = dayOf(closes, zone)
+    return `Ordini aperti fino alle ${timeOf(closes, zone)}${day === today ? '' : ` di ${shortDay(day)}`}`
+  },
   progress: ({ completed, expected }: Progress) =>
     expected === 0
       ? 'Nessun ospite atteso'

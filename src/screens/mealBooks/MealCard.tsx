@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
-import { timeOf } from '#domain/calendar.ts'
+import { dayOf, timeOf } from '#domain/calendar.ts'
 import { turnsProgress } from '#domain/reports/turnsProgress.ts'
 import { totalProgress } from '#domain/rules/orders/mealPeople.ts'
 import type { Progress } from '#domain/rules/orders/mealPeople.ts'
@@ -30,7 +30,9 @@ const kitchenSheet = ({ id, hotel }: CalendarMeal) => `/hotels/${hotel}/print/or
 
 export function MealCard({ meal, to, zone, now, progress, isAway }: Props) {
   const id = useId()
-  const { mealIndex, date, endDate } = meal
+  const { mealIndex, date, endDate, toDate } = meal
+  const isOpen = orderingOf(meal, now) === 'open'
+  const closes = isOpen ? toDate : undefined
   return (
     <li className={styles.card}>
       <div className={styles.head}>
@@ -62,8 +64,9 @@ export function MealCard({ meal, to, zone, now, progress, isAway }: Props) {
           (endDate === undefined
             ? timeOf(date, zone)
             : words.hours(timeOf(date, zone), timeOf(endDate, zone)))}
-        {orderingOf(meal, now) === 'open' && <Tag tone="high">{words.inProgress}</Tag>}
+        {isOpen && <Tag tone="high">{words.inProgress}</Tag>}
       </p>
+      {closes !== undefined && <p className={styles.closes}>{words.openUntil(closes, dayOf(now, zone), zone)}</p>}
       {isAway && !progress ? <KeptProgress meal={meal} /> : <ProgressLine progress={progress} />}
     </li>
   )

@@ -34,7 +34,7 @@ export function ProgressLine({ progress, text, others = [], absent }: Props) {
   const said = text ?? words.progress(progress)
   return (
     <div className={styles.line}>
-      <LevelBar label={said} percent={percentOf(progress)} level={progressLevel(progress)} />
+      {progress.expected > 0 && <LevelBar label={said} percent={percentOf(progress)} level={progressLevel(progress)} />}
       <p className={styles.text}>
         <span>{said}</span>
         {others.map((one) => (

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { addDays, instantOf } from '#domain/calendar.ts'
 import { GatewayError } from '#data/gateway.ts'
+import { shortDay } from '#i18n/format/dates.ts'
 import { mealBooks as words } from '#i18n/orders/mealBooks.ts'
 import { DINNER, HOTEL, TODAY, ZONE, aServedHouse, openMealBooks } from '#tests/screens/mealBooksScreens.tsx'
 import { MealBooksScreen } from './MealBooksScreen.tsx'
@@ -28,6 +29,20 @@ describe('the list of meals', () => {
     expect(dinner.getByText('In corso')).toBeVisible()
     expect(await dinner.findByText('3/4 ordini completati')).toBeVisible()
     expect(dinner.getByRole('progressbar', { name: '3/4 ordini completati' })).toHaveAttribute('value', '75')
+  })
+
+  it('says until when the orders of a meal are open', async () => {
+    const day = addDays(TODAY, 1)
+    await open(aServedHouse({ toDate: instantOf(day, '18:00', ZONE) }))
+    expect(card('Cena').getByText(`Ordini aperti fino alle 18:00 di ${shortDay(day)}`)).toBeVisible()
+  })
+
+  it('has no bar where nobody is expected', async () => {
+    const house = aServedHouse()
+    house.gateway.answer('meal-progress', () => ({ progress: { [DINNER]: { completed: 0, expected: 0 } } }))
+    await open(house)
+    expect(await card('Cena').findByText('Nessun ospite atteso')).toBeVisible()
+    expect(card('Cena').queryByRole('progressbar')).toBeNull()
   })
 
   it.each([
