@@ -14,7 +14,7 @@ export const firstSteps = {
     menu: { title: 'Menu', text: 'Scegli un giorno e mettici i piatti.' },
     tables: { title: 'Tavoli', text: 'Bastano il nome e i coperti.' },
     bookings: { title: 'Prenotazioni', text: 'Scrivile, o importale dal gestionale.' },
-    invitations: { title: 'Inviti', text: 'Da una prenotazione, il link per ordinare.' },
+    invitations: { title: 'Link per gli ospiti', text: 'Da una prenotazione: con quello ordinano.' },
     testOrder: { title: 'Ordine di prova', text: 'Prendi un ordine per un ospite.' },
   } satisfies Record<FirstStep, { readonly title: string; readonly text: string }>,
 } as const

@@ -37,7 +37,7 @@ it('says what is done, what is next, and where to do it', async () => {
     'Menu: da fareScegli un giorno e mettici i piatti.',
     'Tavoli: fattoBastano il nome e i coperti.',
     'Prenotazioni: da fareScrivile, o importale dal gestionale.',
-    'Inviti: da fareDa una prenotazione, il link per ordinare.',
+    'Link per gli ospiti: da fareDa una prenotazione: con quello ordinano.',
     'Ordine di prova: da farePrendi un ordine per un ospite.',
   ])
   expect(card.queryByRole('link', { name: 'Piatti' })).toBeNull()
