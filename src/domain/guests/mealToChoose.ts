@@ -1,7 +1,11 @@
 import type { GuestMealHead } from './guestStay.ts'
 
-/** The first open meal at which somebody has not chosen, or has lost a dish; the list is by time. */
-export const mealToChoose = <M extends Pick<GuestMealHead, 'ordering' | 'chosen' | 'eaters' | 'gone'>>(
-  meals: readonly M[],
-): M | undefined =>
-  meals.find(({ ordering, chosen, eaters, gone }) => ordering === 'open' && (chosen < eaters || gone.length > 0))
+type Judged = Pick<GuestMealHead, 'ordering' | 'chosen' | 'eaters' | 'gone' | 'isIncluded'>
+
+/** The open meal to choose next, of a list by time (docs/domain.md, The guests' app). */
+export function mealToChoose<M extends Judged>(meals: readonly M[]): M | undefined {
+  const open = meals.filter(({ ordering }) => ordering === 'open')
+  const toChoose = open.filter(({ chosen, eaters, gone }) => chosen < eaters || gone.length > 0)
+  const awaited = toChoose.find(({ isIncluded, gone }) => isIncluded || gone.length > 0)
+  return awaited ?? (open.some(({ isIncluded }) => isIncluded) ? undefined : toChoose[0])
+}
