@@ -123,6 +123,7 @@ export const bookingEdit = {
     } satisfies Readonly<Record<Exclude<InvitationState, 'sent' | 'tooEarly'>, string>>,
     leavesOn: (day: Day, time: string) => `L’invito parte il ${longDate(day)} alle ${time}.`,
     resent: 'L’invito è segnato come da inviare.',
+    resentWithoutMail: 'Posta non ancora configurata: l’invito parte quando lo sarà.',
   },
   people: {
     title: 'Persone',

@@ -9,7 +9,7 @@ export const mailSettings = {
   tab: 'Email',
   off: {
     title: MAIL_OFF,
-    text: 'Il server non ha ancora un indirizzo da cui spedire: chi lo gestisce imposta SMTP_URL e MAIL_FROM. Intanto gli ospiti entrano con il link o il QR code.',
+    text: 'Il server non ha ancora un indirizzo da cui spedire: lo imposta chi gestisce il server. Intanto gli ospiti entrano con il link o il QR code.',
   },
   unconfirmed: {
     title: (most: number) => `Indirizzo da confermare: partono gli inviti per i primi ${most} ospiti`,

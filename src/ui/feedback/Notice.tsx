@@ -4,7 +4,7 @@ import { Shortcut } from '../keys/Shortcut.tsx'
 import styles from './Notice.module.css'
 
 /** Milliseconds (docs/domain.md, Screens). */
-const STAYS = { success: 3000, error: 4000 } as const
+const STAYS = { success: 3000, note: 4000, error: 4000 } as const
 /** Longer with an action: it has to be read, then pressed. */
 const ANSWERED = 8000
 
@@ -25,6 +25,8 @@ interface Shown {
 
 export interface Notify {
   success(text: string, answer?: Answer): void
+  /** What was asked is kept, but does not happen yet. */
+  note(text: string): void
   error(text: string): void
   withdraw(text: string): void
 }
@@ -63,6 +65,7 @@ export function NoticeProvider({ children }: { readonly children: ReactNode }) {
   }, [])
   const notify: Notify = {
     success: (text, answer) => show('success', text, answer),
+    note: (text) => show('note', text),
     error: (text) => show('error', text),
     withdraw: (text) => setShown((before) => before.filter((notice) => notice.text !== text)),
   }

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useNavigate } from 'react-router-dom'
 import { describe, expect, it, vi, onTestFinished } from 'vitest'
 import { GatewayError } from '#data/gateway.ts'
@@ -468,6 +468,31 @@ describe('the invitation', () => {
       prepare: (gateway) => gateway.answer('mail-state', () => ({ isConfigured: false })),
     })
     expect(await screen.findByText('Posta non configurata: gli inviti non partono.')).toBeVisible()
+  })
+
+  it('that is asked for where the host sends no mail waits, and is told so', async () => {
+    const tomorrow = Date.now() + 86_400_000
+    let asked = 0
+    await open({
+      book: {
+        ...stay,
+        bookType: 'HB',
+        checkin: tomorrow,
+        checkout: tomorrow + 86_400_000,
+        refEmail: 'a@posta.it',
+        inviteProblem: 'heldBack',
+      },
+      prepare: (gateway) =>
+        gateway.answer('mail-state', () => {
+          asked++
+          return { isConfigured: false }
+        }),
+    })
+    await waitFor(() => expect(asked).toBe(1))
+    await act(async () => {})
+    press('Invia')
+    expect(await screen.findByText('Posta non ancora configurata: l’invito parte quando lo sarà.')).toBeVisible()
+    expect(screen.queryByText('L’invito è segnato come da inviare.')).toBeNull()
   })
 })
 

@@ -125,12 +125,14 @@ function EmailField({ book, zone }: Props) {
   const resend = () => {
     const refusal = inviteAgain(convivio, book.id, serverNow())
     explain(refusal)
-    if (!refusal) notify.success(words.resent)
+    if (refusal) return
+    if (isConfigured === false) notify.note(words.resentWithoutMail)
+    else notify.success(words.resent)
   }
   const now = useNow()
   const hotel = useHotel()
   const state = invitationState(book, hotel ?? {}, now)
-  const { isConfigured, unconfirmed } = useMailState(book.hotel, isWaiting(state))
+  const { isConfigured, unconfirmed } = useMailState(book.hotel, isWaiting(state) || canInviteAgain(book))
   const note = inviteNote(book, state, zone, isConfigured === false)
   const isProblem = book.inviteProblem !== undefined && book.inviteProblem !== 'heldBack' && state === book.inviteProblem
   const problem = isProblem ? note : undefined
