@@ -1,19 +1,24 @@
 import { useState } from 'react'
+import { dishesForMeal } from '#domain/menu/dishesForMeal.ts'
 import { addDishes } from '#domain/menu/edits.ts'
 import type { SharedMeal } from '#domain/menu/shared.ts'
 import { courseOf } from '#domain/reference/courses.ts'
 import { canPlaceDish, dishName } from '#domain/rules/menu/dish.ts'
-import type { Dish } from '#domain/schema/menu.ts'
+import type { CalendarMeal, Dish } from '#domain/schema/menu.ts'
 import { it } from '#i18n/it.ts'
 import { menuEditor } from '#i18n/menu/menuEditor.ts'
 import { refusalText } from '#i18n/refusals.ts'
 import { courseStyle } from '#screens/dining/courseStyle.ts'
 import { searchDishes } from '#screens/dining/searchDishes.ts'
+import { useHotel, useSelect } from '#store/hooks.tsx'
+import { mealsOfHotel } from '#store/selectors/menus.ts'
 import { Button } from '#ui/Button.tsx'
 import { useNotify } from '#ui/feedback/Notice.tsx'
 import type { Edit } from './edits.ts'
 import { SearchBox } from './SearchBox.tsx'
 import type { SearchOption } from './SearchList.tsx'
+
+const NONE: readonly CalendarMeal[] = []
 
 interface Props {
   readonly meal: SharedMeal
@@ -26,6 +31,8 @@ interface Props {
 export function AddDish({ meal, name, collection, edit, openCollection }: Props) {
   const notify = useNotify()
   const [said, setSaid] = useState('')
+  const hotel = useHotel()
+  const served = useSelect((state) => (hotel ? mealsOfHotel(state, hotel.id) : NONE))
   const { dish: text } = menuEditor
 
   const toFound = (dish: Dish): SearchOption => {
@@ -56,7 +63,7 @@ export function AddDish({ meal, name, collection, edit, openCollection }: Props)
         label={text.add}
         name={text.addTo(name)}
         icon="search"
-        find={(typed) => searchDishes(collection, typed).map(toFound)}
+        find={(typed) => (typed.trim() ? searchDishes(collection, typed) : dishesForMeal(collection, meal.mealIndex, served)).map(toFound)}
         nothing={
           <>
             <p>{it.common.noResults}</p>

@@ -25,7 +25,6 @@ export function AddMeal({ hotel, meals, days, edit }: Props) {
     <SearchBox
       label={menuEditor.meal.add}
       icon="plus"
-      closesOnChoice
       find={(typed) =>
         searchByName(missing, typed, ({ name }) => name).map(({ index, name }) => ({
           key: index,

@@ -38,6 +38,16 @@ it('Enter adds nothing where nothing was chosen, and what an arrow chose', async
   expect(onChoose).not.toHaveBeenCalled()
   await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
   expect(onChoose).toHaveBeenLastCalledWith('Brodetto')
-  await user.keyboard('{ArrowUp}{Enter}')
+  await user.keyboard('{ArrowDown}{ArrowUp}{Enter}')
   expect(onChoose).toHaveBeenLastCalledWith('Crostata')
+})
+
+it('leaves what stands below it free once something was chosen, and opens again with a key or a press', async () => {
+  const { user, field } = search()
+  await user.click(field)
+  await user.click(screen.getByRole('option', { name: 'Arrosto' }))
+  expect(screen.queryByRole('listbox')).toBeNull()
+  expect(field).toHaveFocus()
+  await user.click(field)
+  expect(screen.getAllByRole('option')).toHaveLength(3)
 })

@@ -13,13 +13,12 @@ interface Props {
   readonly icon: IconName
   readonly find: (typed: string) => readonly SearchOption[]
   readonly nothing: ReactNode
-  readonly closesOnChoice?: boolean
 }
 
 const SHOWN = 40
 
 export function SearchBox(props: Props) {
-  const { label, name = label, icon, find, nothing, closesOnChoice } = props
+  const { label, name = label, icon, find, nothing } = props
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
@@ -41,9 +40,7 @@ export function SearchBox(props: Props) {
   }
   const choose = (choice: SearchOption) => {
     choice.onChoose()
-    if (closesOnChoice) return close()
-    setTyped('')
-    setActive(undefined)
+    close()
   }
   const move = (step: number) => {
     const from = active ?? (step > 0 ? -1 : 0)
