@@ -124,6 +124,13 @@ export const tables = {
   room: 'Camera',
   noRoom: 'Senza camera',
   seats: 'Coperti',
+  coversOfMany: {
+    open: 'Coperti…',
+    title: (amount: number) => `Coperti di ${tables.count(amount)}`,
+    hint: 'Lo stesso numero per tutti quelli scelti.',
+    lay: 'Apparecchia così',
+    laid: (amount: number, seats: number) => `${tables.count(amount)}: ${covers(seats)}`,
+  },
   minSeats: 'Minimo',
   maxSeats: 'Massimo',
   seatsOf: (seats: string, least: string, most: string) =>

@@ -115,7 +115,7 @@ interface Props {
     readonly isOpen: boolean
     readonly openRange: (line: string) => void
   }
-  readonly board: Pick<Board, 'kind' | 'openItem' | 'openGroup' | 'openGroupTitle' | 'wide'>
+  readonly board: Pick<Board, 'kind' | 'openItem' | 'openGroup' | 'openGroupTitle' | 'wide' | 'actions'>
   readonly onAdd?: (() => void) | undefined
   readonly onMove?: ((ids: readonly string[], group: Group) => Move) | undefined
   readonly tools?: ReactNode

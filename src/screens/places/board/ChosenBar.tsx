@@ -46,6 +46,7 @@ export function ChosenBar({ groups, board, onStop }: Props) {
           </ul>
         )}
       </Popover>
+      {board.actions?.(ids)}
       <IconButton icon="close" size={22} aria-label={places.stopSelecting} onClick={onStop} />
     </div>
   )

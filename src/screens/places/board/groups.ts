@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Refusal, Verdict } from '#domain/rules/verdict.ts'
 
 export interface GroupedItem {
@@ -37,6 +38,8 @@ export interface Board {
   readonly chosenTitle: (amount: number) => string
   /** Absent where items stay where they are. */
   readonly onMove: ((ids: readonly string[], group: Group) => void) | undefined
+  /** What else can be done with those that are chosen. */
+  readonly actions?: ((ids: readonly string[]) => ReactNode) | undefined
   /** Groups of very different sizes: one below the other, full width. */
   readonly wide?: boolean
   readonly emptyGroup: string

@@ -13,6 +13,7 @@ import { useMay } from '#store/useMay.ts'
 import { Button } from '#ui/Button.tsx'
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
 import { onFirstClick } from '#ui/onFirstClick.ts'
+import { CoversOfMany } from './CoversOfMany.tsx'
 import { TableDialogs } from './TableDialogs.tsx'
 import { matchingTables, tableGroups } from './tableGroups.ts'
 import { useAddPlaces } from './useAddPlaces.ts'
@@ -53,6 +54,7 @@ function TablesBoard({ hotel }: { readonly hotel: Hotel }) {
         kind: 'table',
         openItem: (id) => dialogs.queryOf('editingTable', id),
         openGroup: manages ? (id) => dialogs.queryOf(byRank ? 'editingRank' : 'editingTurn', id) : undefined,
+        actions: manages ? (ids) => <CoversOfMany tables={tables.filter(({ id }) => ids.includes(id))} /> : undefined,
         openGroupTitle: byRank ? words.editRank : words.editTurn,
       }}
       onAdd={manages ? () => addTable() : undefined}

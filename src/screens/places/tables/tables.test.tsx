@@ -119,6 +119,23 @@ describe('the tables', () => {
     expect(screen.getByRole('button', { name: 'Fine selezione' })).toBeVisible()
   })
 
+  it('that are chosen get their covers together, and get them back', async () => {
+    const { user, convivio } = await open()
+    const seatsOf = (id: string) => convivio.state.getState().tables.Table.rows.get(id)?.seats
+    const before = seatsOf('t10')
+    await user.click(screen.getByRole('button', { name: 'Seleziona' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Seleziona tutto: Veranda' }))
+    await user.click(screen.getByRole('button', { name: 'Coperti…' }))
+    const covers = screen.getByRole('dialog', { name: /^Coperti di / })
+    await user.type(within(covers).getByLabelText('Coperti'), '99')
+    expect(within(covers).getByRole('button', { name: 'Apparecchia così' })).toBeDisabled()
+    await user.clear(within(covers).getByLabelText('Coperti'))
+    await user.type(within(covers).getByLabelText('Coperti'), '6{Enter}')
+    expect(seatsOf('t10')).toBe(6)
+    await user.click(screen.getByRole('button', { name: 'Annulla' }))
+    expect(seatsOf('t10')).toBe(before)
+  })
+
   it('are chosen from one to another with SHIFT, across the ranks', async () => {
     const { user } = await open()
     await user.click(screen.getByRole('button', { name: 'Seleziona' }))

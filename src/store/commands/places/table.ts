@@ -110,6 +110,53 @@ export function changeTable(
   return undefined
 }
 
+type Seats = Pick<Fields<'Table'>, 'seats' | 'minSeats' | 'maxSeats'>
+
+/** Lays all of them or none, each with room for no fewer and no more than these. */
+export function setCovers(convivio: Convivio, ids: readonly string[], seats: number, now: Instant): Verdict {
+  const { rows } = convivio.state.getState().tables.Table
+  const asked = ids.flatMap((id): [string, Seats][] => {
+    const table = rows.get(id)
+    if (!table) return []
+    const { minSeats, maxSeats } = table
+    return [
+      [
+        id,
+        {
+          seats,
+          ...(minSeats !== undefined && { minSeats: Math.min(minSeats, seats) }),
+          ...(maxSeats !== undefined && { maxSeats: Math.max(maxSeats, seats) }),
+        },
+      ],
+    ]
+  })
+  return changeAll(convivio, asked, now)
+}
+
+/** `seats`: what they were laid for since; one laid otherwise meanwhile stays. */
+export function setCoversBack(convivio: Convivio, before: readonly Table[], seats: number, now: Instant): Verdict {
+  const { rows } = convivio.state.getState().tables.Table
+  const laid = before.filter(({ id }) => rows.get(id)?.seats === seats)
+  return changeAll(
+    convivio,
+    laid.map(({ id, seats, minSeats, maxSeats }) => [id, { seats, minSeats, maxSeats }]),
+    now,
+  )
+}
+
+function changeAll(convivio: Convivio, asked: readonly (readonly [string, Seats])[], now: Instant): Verdict {
+  const { rows } = convivio.state.getState().tables.Table
+  const refusal = asked
+    .map(([id, seats]) => {
+      const table = rows.get(id)
+      return table ? (checkHotelRuns(convivio, table.hotel, now) ?? checkTable({ ...table, ...seats })) : 'gone'
+    })
+    .find((verdict) => verdict !== undefined)
+  if (refusal) return refusal
+  for (const [id, seats] of asked) changeTable(convivio, id, seats, now)
+  return undefined
+}
+
 /** Moves all of them or none. */
 export function moveTables(
   convivio: Convivio,
