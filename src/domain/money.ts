@@ -18,14 +18,24 @@ const NUMBER = /^[+-]?(\d+(\.\d*)?|\.\d+)$/
 /** Italian grouping; numbers below 1 are not grouped. */
 const GROUPED = /^[+-]?[1-9]\d{0,2}(\.\d{3})+$/
 
+function plainNumber(typed: string): string {
+  const text = typed.replaceAll(/\s/g, '')
+  const isGrouped = text.includes(',') || GROUPED.test(text)
+  return isGrouped ? text.replaceAll('.', '').replace(',', '.') : text
+}
+
+/** Whether the value differs from what was typed: it is no number, or beyond the bounds. */
+export function isMisread(typed: string, { min = -Infinity, max = Infinity }: Bounds = {}): boolean {
+  const plain = plainNumber(typed)
+  return plain !== '' && !(NUMBER.test(plain) && min <= Number(plain) && Number(plain) <= max)
+}
+
 /**
  * docs/domain.md, Money: 0 when it is none, then clamped. A comma is the decimal point; points group
  * (`1.250,50`, `1.250`), or a single one stands for the comma (`12.5`).
  */
 export function parseNumber(typed: string, { min = -Infinity, max = Infinity }: Bounds = {}): number {
-  const text = typed.replaceAll(/\s/g, '')
-  const isGrouped = text.includes(',') || GROUPED.test(text)
-  const plain = isGrouped ? text.replaceAll('.', '').replace(',', '.') : text
+  const plain = plainNumber(typed)
   const value = NUMBER.test(plain) ? Number(plain) : 0
   return Math.min(Math.max(Number.isFinite(value) ? value : 0, min), max)
 }

@@ -30,6 +30,7 @@ const common = {
   clear: 'Cancella',
   clearSearch: 'Cancella la ricerca',
   create: (text: string) => `Crea: ${text}`,
+  misread: (typed: string, counts: string) => `«${typed}» non si può usare: vale ${counts}.`,
   dayPattern: 'gg/mm/aaaa',
   dayUnreadable: 'Scrivi la data così: 21/11/2026',
   pickDay: (field: string) => `Scegli dal calendario: ${field}`,

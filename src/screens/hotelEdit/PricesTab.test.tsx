@@ -46,16 +46,17 @@ it.each([
   ['22,5', 22.5, '22,50'],
   ['22.50', 22.5, '22,50'],
   ['1.250,00', 1250, '1.250,00'],
-  ['gratis', 0, '0,00'],
-  ['-5', 0, '0,00'],
-  ['999999999', 100_000, '100.000,00'],
-])('a dinner for %j costs %s', async (typed, price, shown) => {
+  ['gratis', 0, 'gratis', '0,00'],
+  ['-5', 0, '-5', '0,00'],
+  ['999999999', 100_000, '999999999', '100.000,00'],
+])('a dinner for %j costs %s', async (typed, price, shown, counts = '') => {
   const { convivio } = await open({ config: { mealPrices: { '1': 18, '3': 1 } } })
   const field = screen.getByLabelText('Cena')
   fireEvent.change(field, { target: { value: typed } })
   expect(field).toHaveValue(typed)
   fireEvent.blur(field)
   expect(field).toHaveValue(shown)
+  if (counts) expect(field).toHaveAccessibleDescription(`«${typed}» non si può usare: vale ${counts}.`)
   const { config } = convivio.state.getState().tables.Hotel.rows.get('villa') ?? {}
   expect(config?.mealPrices).toEqual({ '1': 18, '3': price })
 })

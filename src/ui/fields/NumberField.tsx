@@ -2,7 +2,8 @@ import { useState } from 'react'
 import type { ComponentProps } from 'react'
 import { flushSync } from 'react-dom'
 import { editableNumber, formatNumber } from '#domain/formatNumber.ts'
-import { parseNumber } from '#domain/money.ts'
+import { isMisread, parseNumber } from '#domain/money.ts'
+import { it } from '#i18n/it.ts'
 import type { ElsewhereProps } from '../feedback/ElsewhereNote.tsx'
 import type { Width } from './SelectField.tsx'
 import { TextField } from './TextField.tsx'
@@ -26,27 +27,37 @@ interface Props extends Passed, ElsewhereProps {
 export function NumberField(props: Props) {
   const { value, onChange, digits = 0, min = 0, max, width, onEdit, ...field } = props
   const [typed, setTyped] = useState<string>()
+  const [isLeft, setLeft] = useState(false)
   const bounds = max === undefined ? { min } : { min, max }
+  const valueOf = (text: string) => Number(parseNumber(text, bounds).toFixed(digits))
+  // What was misread stays to be mended, until the value changes elsewhere.
+  const misread = isLeft && typed !== undefined && valueOf(typed) === value
   return (
     <div data-width={width}>
       <TextField
         {...field}
         inputMode={digits > 0 ? 'decimal' : 'numeric'}
         autoComplete="off"
-        value={typed ?? formatNumber(value, digits)}
+        {...(misread && { error: it.common.misread(typed.trim(), formatNumber(value, digits)) })}
+        value={(isLeft && !misread ? undefined : typed) ?? formatNumber(value, digits)}
         onFocus={({ target }) => {
           onEdit?.(true)
           // The text must be rendered before it is selected.
-          flushSync(() => setTyped(editableNumber(value, digits)))
+          flushSync(() => {
+            setTyped(misread ? typed : editableNumber(value, digits))
+            setLeft(false)
+          })
           target.select()
         }}
         onChange={({ target }) => {
           setTyped(target.value)
-          onChange(Number(parseNumber(target.value, bounds).toFixed(digits)))
+          onChange(valueOf(target.value))
         }}
         onBlur={() => {
           onEdit?.(false)
-          setTyped(undefined)
+          const isKept = typed !== undefined && isMisread(typed, bounds)
+          setLeft(isKept)
+          if (!isKept) setTyped(undefined)
         }}
       />
     </div>

@@ -102,6 +102,26 @@ describe('the dialog of a dish', () => {
     expect(saved()?.price).toBe(price)
   })
 
+  it.each([
+    ['circa dieci', '«circa dieci» non si può usare: vale 0,00.'],
+    ['-5', '«-5» non si può usare: vale 0,00.'],
+  ])('says what counts for the price %s once it is left, and keeps what was typed', async (typed, sentence) => {
+    const { user, saved } = await openDish()
+    const field = screen.getByLabelText('Prezzo in euro')
+    await user.clear(field)
+    await user.type(field, typed)
+    expect(field).toBeValid()
+    await user.tab()
+    expect(field).toHaveAccessibleDescription(sentence)
+    expect(field).toHaveValue(typed)
+    await user.clear(field)
+    await user.type(field, '12,5')
+    await user.tab()
+    expect(field).toBeValid()
+    expect(field).toHaveValue('12,50')
+    expect(saved()?.price).toBe(12.5)
+  })
+
   it('groups the digits of a price, but not while it is changed', async () => {
     const { user, saved } = await openDish({ ...trofie, price: 1250.5 })
     const field = screen.getByLabelText('Prezzo in euro')
