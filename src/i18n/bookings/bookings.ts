@@ -5,6 +5,7 @@ import type { Day } from '#domain/schema/fields.ts'
 import type { InviteProblem } from '#domain/schema/values.ts'
 import { dayAndMonth, paddedDate, shortDate, weekdayDate } from '#i18n/format/dates.ts'
 import { counted, number } from '#i18n/format/numbers.ts'
+import { namedBookings } from '#i18n/bookings/namedBookings.ts'
 import { refusals } from '#i18n/refusals.ts'
 
 function dayName(day: Day, today: Day): string {
@@ -125,6 +126,17 @@ export const bookings = {
   pastStays: {
     loading: 'Cerco anche nei soggiorni passati…',
     failed: 'I soggiorni passati non sono arrivati: qui mancano.',
+  },
+  inviteAll: {
+    title: (amount: number) => `Invita tutti (${number(amount)})`,
+    question: (names: readonly string[], hasMail: boolean) =>
+      `Gli inviti che l’importazione ha trattenuto partono per ${namedBookings(names)}. ${hasMail ? 'Ognuno parte due giorni prima dell’arrivo, o subito se manca meno.' : 'La posta non è ancora configurata: partono quando lo sarà.'} Vuoi procedere?`,
+    marked: (amount: number) =>
+      amount === 1 ? '1 invito è segnato come da inviare.' : `${number(amount)} inviti sono segnati come da inviare.`,
+    withoutMail: (amount: number) =>
+      amount === 1
+        ? 'Posta non ancora configurata: l’invito parte quando lo sarà.'
+        : `Posta non ancora configurata: i ${number(amount)} inviti partono quando lo sarà.`,
   },
   links: {
     title: 'Genera link per tutti',

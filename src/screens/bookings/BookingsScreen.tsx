@@ -37,6 +37,7 @@ import { NoBookingFound } from './NoBookingFound.tsx'
 import { SyncStrip } from './sync/SyncStrip.tsx'
 import { useAddBooking } from './useAddBooking.ts'
 import { useBookingsPlace } from './useBookingsPlace.ts'
+import { useInviteAll } from './useInviteAll.ts'
 import { useListed } from './useListed.ts'
 
 function AddBooking({ onAdd, isSmall }: { readonly onAdd: () => void; readonly isSmall?: boolean }) {
@@ -141,6 +142,7 @@ function Bookings({ hotel }: { readonly hotel: Hotel }) {
   const differing = books.filter(isDiffering).length
   const undelivered = books.filter(isUndelivered).length
   const lacking = listed.books.filter(lacksLink).length
+  const inviteAll = useInviteAll(hotel, listed.books)
 
   const ways = { hotel, onSeating: () => openSeating(unsettled()), onImport: importBookings, onLate: () => setLate(true) }
   const isFiltered = activeFilters(list) > 0 || followed.trim() !== ''
@@ -196,6 +198,7 @@ function Bookings({ hotel }: { readonly hotel: Hotel }) {
       isPanel={isWide}
       onFilter={filter}
       onClear={clear}
+      inviteAll={inviteAll}
       onLinks={lacking > 0 ? () => setLinking(true) : undefined}
     />
   )

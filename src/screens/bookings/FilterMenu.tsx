@@ -8,6 +8,7 @@ import type { ListQuery } from './bookingQuery.ts'
 import { DayOrderChoice } from './DayOrderChoice.tsx'
 import styles from './FilterMenu.module.css'
 import { Filters } from './Filters.tsx'
+import type { InviteAll } from './useInviteAll.ts'
 
 interface Props {
   readonly filter: ListQuery
@@ -19,10 +20,11 @@ interface Props {
   readonly onFilter: (asked: Partial<ListQuery>) => void
   readonly onClear: () => void
   readonly onLinks: (() => void) | undefined
+  readonly inviteAll: InviteAll | undefined
 }
 
 export function FilterMenu(props: Props) {
-  const { filter, today, found, differing, undelivered, isPanel, onFilter, onClear, onLinks } = props
+  const { filter, today, found, differing, undelivered, isPanel, onFilter, onClear, onLinks, inviteAll } = props
   const filters = { filter, today, differing, undelivered, onFilter }
   const active = activeFilters(filter)
   const { title } = words.filters
@@ -45,9 +47,10 @@ export function FilterMenu(props: Props) {
         </header>
         <Filters {...filters} />
         {order}
-        {onLinks && (
+        {(onLinks || inviteAll) && (
           <div className={styles.links}>
-            <MakeLinks onPress={onLinks} />
+            {inviteAll && <InviteAllButton {...inviteAll} />}
+            {onLinks && <MakeLinks onPress={onLinks} />}
           </div>
         )}
       </aside>
@@ -71,14 +74,25 @@ export function FilterMenu(props: Props) {
             <div className={styles.choices}>
               <Filters {...filters} />
               {order}
-              {onLinks && (
+              {(onLinks || inviteAll) && (
                 <div className={styles.links}>
-                  <MakeLinks
-                    onPress={() => {
-                      close()
-                      onLinks()
-                    }}
-                  />
+                  {inviteAll && (
+                    <InviteAllButton
+                      amount={inviteAll.amount}
+                      onPress={() => {
+                        close()
+                        inviteAll.onPress()
+                      }}
+                    />
+                  )}
+                  {onLinks && (
+                    <MakeLinks
+                      onPress={() => {
+                        close()
+                        onLinks()
+                      }}
+                    />
+                  )}
                 </div>
               )}
             </div>
@@ -92,6 +106,14 @@ export function FilterMenu(props: Props) {
         )}
       </Popover>
     </div>
+  )
+}
+
+function InviteAllButton({ amount, onPress }: InviteAll) {
+  return (
+    <Button block icon={<Icon name="notify" />} aria-haspopup="dialog" onClick={onPress}>
+      {words.inviteAll.title(amount)}
+    </Button>
   )
 }
 

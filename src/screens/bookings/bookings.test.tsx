@@ -272,6 +272,30 @@ describe('links for all', () => {
   })
 })
 
+describe('invitations that an import held back', () => {
+  const held = { refEmail: 'a@posta.it', inviteProblem: 'heldBack', bookType: 'HB', pax: 2 } as const
+
+  it('are sent together after a question that says how many and whose', async () => {
+    const { user, convivio } = await open([
+      aBook('held000001', 'Ada Tutti', [1, 3], held),
+      aBook('held000002', 'Bea Tutti', [1, 3], held),
+      aBook('back000001', 'Ciro Tutti', [1, 3], { ...held, inviteProblem: 'addressUnknown' }),
+      aBook('noboard001', 'Dina Tutti', [1, 3], { ...held, bookType: undefined }),
+    ])
+    const problems = () =>
+      ['held000001', 'held000002', 'back000001', 'noboard001'].map(
+        (id) => convivio.state.getState().tables.Book.rows.get(id)?.inviteProblem,
+      )
+    await user.click(screen.getByRole('button', { name: 'Filtri' }))
+    await user.click(screen.getByRole('button', { name: 'Invita tutti (2)' }))
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent(/2 prenotazioni: Ada Tutti e Bea Tutti\. /)
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Continua' }))
+    await waitFor(() => expect(problems()).toEqual([undefined, undefined, 'addressUnknown', 'heldBack']))
+    await user.click(screen.getByRole('button', { name: /^Filtri/ }))
+    expect(screen.queryByRole('button', { name: /^Invita tutti/ })).toBeNull()
+  })
+})
+
 describe('the search', () => {
   it.each([
     ['muller', ['José Müller']],

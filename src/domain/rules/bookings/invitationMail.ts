@@ -74,6 +74,13 @@ export function invitationState(book: InvitedBook, hotel: InvitingHotel, now: In
   return now < invitedFrom(checkin, timeZoneOf(hotel)) ? 'tooEarly' : 'due'
 }
 
+/** Whether an import held its invitation back, and it would leave, now or in time, once it is sent. */
+export function isInvitationHeldBack(book: InvitedBook, hotel: InvitingHotel, now: Instant): boolean {
+  if (book.inviteProblem !== 'heldBack') return false
+  const { inviteProblem: _, ...released } = book
+  return ['due', 'tooEarly'].includes(invitationState(released, hotel, now))
+}
+
 const FIRST_PAUSE = 10 * 60_000
 const LONGEST_PAUSE = 6 * 3_600_000
 
