@@ -148,6 +148,11 @@ export const menuEditor = {
     remove: (name: string) => `Togli il pasto: ${name}`,
     startOf: (name: string) => `Inizio: ${name}`,
     endOf: (name: string) => `Fine: ${name}`,
+    turnsOutside: (turns: readonly { readonly name: string; readonly from: ClockTime }[]) => {
+      const [first] = turns
+      if (turns.length === 1 && first) return `Il turno «${first.name}» delle ${first.from} è fuori da questo orario.`
+      return `Turni fuori da questo orario: ${turns.map(({ name, from }) => `${name} (${from})`).join(', ')}.`
+    },
     withBreakfast: 'Si ordina insieme alla colazione, con gli stessi orari.',
     noDishes: 'Ancora nessun piatto: cercane uno qui sopra.',
   },

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { clockTimes } from '#domain/calendar.ts'
-import { checkSpan, checkTurn, TURN_TIMES, withTurnTimes } from './turn.ts'
+import { checkSpan, checkTurn, TURN_TIMES, turnsOutside, withTurnTimes } from './turn.ts'
 
 const span = (from: string, to: string) => ({ from, to })
 
@@ -55,5 +55,19 @@ describe('the times of a meal', () => {
   it('of lunch or dinner change nothing else', () => {
     expect(withTurnTimes(undefined, '1', span('12:30', '13:30'))).toEqual({ '1': span('12:30', '13:30') })
     expect(withTurnTimes(dinner, '3', undefined)).toEqual({})
+  })
+})
+
+describe('the turns outside the hours of a dinner from 20:00 to 22:00', () => {
+  it.each([
+    ['one that begins before', { '3': span('19:00', '20:15') }, true],
+    ['one that begins with it', { '3': span('20:00:00', '21:00') }, false],
+    ['one that ends after', { '3': span('21:00', '22:30') }, false],
+    ['one that begins when it is over', { '3': span('22:00', '23:00') }, true],
+    ['none that sits at lunch alone', { '1': span('12:30', '13:30') }, false],
+    ['none without times', undefined, false],
+  ])('are %s', (_, times, isOutside) => {
+    const turn = { times }
+    expect(turnsOutside([turn], '3', span('20:00', '22:00'))).toEqual(isOutside ? [turn] : [])
   })
 })

@@ -50,3 +50,14 @@ export function withTurnTimes(
   const said = span ? changed.map((index) => [index, span] as const) : []
   return Object.fromEntries([...others, ...said])
 }
+
+/** Turns that sit down at a meal before it starts, or once it is over; they are told of, not refused. */
+export const turnsOutside = <T extends Pick<Turn, 'times'>>(
+  turns: readonly T[],
+  meal: MealIndex,
+  { from, to }: TimeSpan,
+): T[] =>
+  turns.filter(({ times }) => {
+    const begins = times?.[meal]?.from.slice(0, 5)
+    return begins !== undefined && (begins < from.slice(0, 5) || begins >= to.slice(0, 5))
+  })

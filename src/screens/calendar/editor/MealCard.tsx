@@ -3,10 +3,14 @@ import { dishGroups } from '#domain/menu/dishGroups.ts'
 import type { DishTable } from '#domain/menu/dishGroups.ts'
 import { removeMeal } from '#domain/menu/edits.ts'
 import type { SharedMeal } from '#domain/menu/shared.ts'
+import { turnsOutside } from '#domain/rules/places/turn.ts'
 import type { Day } from '#domain/schema/fields.ts'
 import type { Dish } from '#domain/schema/menu.ts'
+import type { Turn } from '#domain/schema/places.ts'
 import type { MealIndex } from '#domain/schema/values.ts'
 import { menuEditor } from '#i18n/menu/menuEditor.ts'
+import { useHotel, useSelect } from '#store/hooks.tsx'
+import { namedTurnsOfHotel } from '#store/selectors/places.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { TextButton } from '#ui/TextButton.tsx'
@@ -17,6 +21,8 @@ import styles from './MealCard.module.css'
 import { MealTimes } from './MealTimes.tsx'
 import { mealName } from './nameOnMenu.ts'
 import { OrderingWindow } from './OrderingWindow.tsx'
+
+const NO_TURNS: readonly Turn[] = []
 
 interface MealPresenceProps {
   readonly meal: SharedMeal
@@ -41,6 +47,18 @@ function MealPresence({ meal, name, days, edit }: MealPresenceProps) {
       </TextButton>
     </p>
   )
+}
+
+/** Guests of such a turn would read another hour than the one at which they sit down. */
+function TurnsOutside({ meal: { mealIndex, start, end } }: { readonly meal: SharedMeal }) {
+  const hotel = useHotel()
+  const turns = useSelect((state) => (hotel ? namedTurnsOfHotel(state, hotel.id) : NO_TURNS))
+  if (!('same' in start) || !('same' in end)) return null
+  const outside = turnsOutside(turns, mealIndex, { from: start.same, to: end.same }).map(({ name = '', times }) => ({
+    name,
+    from: times?.[mealIndex]?.from.slice(0, 5) ?? '',
+  }))
+  return outside.length > 0 && <p className={styles.quiet}>{menuEditor.meal.turnsOutside(outside)}</p>
 }
 
 interface Props {
@@ -81,6 +99,7 @@ export function MealCard(props: Props) {
           <Icon name="trash" size={20} />
         </button>
       </header>
+      {!follows && <TurnsOutside meal={meal} />}
       {meal.days < days && <MealPresence meal={meal} name={name} days={days} edit={edit} />}
       {follows ? (
         <p className={styles.quiet}>{menuEditor.meal.withBreakfast}</p>
