@@ -20,7 +20,7 @@ export const aDish = (id: string, name: string, fields: Partial<Dish> = {}) =>
 /** One complete dish, one extra, one with gaps, one that was only begun. */
 export const few = [
   aDish('tagliat001', 'Tagliatelle al ragù', { price: 1250, labels: ['homemade01'] }),
-  aDish('brodetto01', 'Brodetto di pesce', { courseIndex: 3, allergens: [16, 12], isExtra: true }),
+  aDish('brodetto01', 'Brodetto di pesce', { courseIndex: 3, allergens: [16, 12], isExtra: true, price: 14 }),
   aDish('tiramisu01', 'Tiramisù', {
     courseIndex: 6,
     allergens: undefined,

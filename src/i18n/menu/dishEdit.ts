@@ -40,6 +40,7 @@ export const dishEdit = {
     courseMissing: 'Scegli una portata: senza, il piatto non si può mettere in un menu.',
     price: (currency: string) => `Prezzo in ${currency}`,
     priceHint: 'Per chi non lo ha incluso.',
+    priceless: 'Senza prezzo: chi non lo ha incluso lo riceve gratis.',
     labels: 'Etichette',
     noLabels: 'Nessuna etichetta',
     chooseLabels: 'Scegli etichette',

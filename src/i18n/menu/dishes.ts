@@ -5,9 +5,9 @@ import { counted, number } from '#i18n/format/numbers.ts'
 const languageName = (code: TranslationLanguage) =>
   menuLanguages.find((language) => language.code === code)?.name.toLowerCase() ?? code
 
-function missing({ name, course, allergens, translations, isInItalianOnly }: DishGaps): string {
+function missing({ name, course, allergens, price, translations, isInItalianOnly }: DishGaps): string {
   const languages = isInItalianOnly ? ['traduzioni'] : translations.map(languageName)
-  const facts = [name && 'nome', course && 'portata', allergens && 'allergeni', ...languages]
+  const facts = [name && 'nome', course && 'portata', allergens && 'allergeni', price && 'prezzo', ...languages]
   const all = facts.filter((fact) => fact !== false)
   const isOne = all.length === 1 && !allergens && !isInItalianOnly
   return `${isOne ? 'Manca' : 'Mancano'}: ${all.join(', ')}`
@@ -31,7 +31,7 @@ export const dishes = {
   all: 'Tutti',
   noCourse: 'Piatti senza portata',
   incomplete: 'Da completare',
-  incompleteHint: 'Solo i piatti a cui manca qualcosa: nome, portata, allergeni o traduzioni',
+  incompleteHint: 'Solo i piatti a cui manca qualcosa: nome, portata, allergeni, prezzo o traduzioni',
   clearFilters: 'Togli i filtri',
   empty: {
     title: 'Nessun piatto trovato.',

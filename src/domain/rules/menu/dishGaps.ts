@@ -4,6 +4,7 @@ import { FORM_LANGUAGES, menuLanguages } from '#domain/reference/languages.ts'
 import type { Dish } from '#domain/schema/menu.ts'
 import type { GuestLook, Language, Translations } from '#domain/schema/values.ts'
 import { offeredLanguages } from '../hotel/guestLook.ts'
+import { isBesideMeal } from '../orders/inclusions.ts'
 import { dishName } from './dish.ts'
 
 export function withTranslation(
@@ -47,12 +48,20 @@ export interface DishGaps {
   readonly name: boolean
   readonly course: boolean
   readonly allergens: boolean
+  /** It is paid whatever the board of the guest, and costs nothing. */
+  readonly price: boolean
   readonly translations: readonly TranslationLanguage[]
   /** Of several demanded languages it has none. */
   readonly isInItalianOnly: boolean
 }
 
-type Judged = Pick<Dish, 'name' | 'description' | 'courseIndex' | 'allergens'>
+type Judged = Pick<Dish, 'name' | 'description' | 'courseIndex' | 'allergens'> & Partial<Paid>
+
+type Paid = Pick<Dish, 'courseIndex' | 'isExtra' | 'canOrderOutOfMeal' | 'forBaby' | 'price'>
+
+/** Extras, dishes outside the meals, drinks, wines and aperitifs are paid; what babies eat is not. */
+const isAlwaysPaid = (dish: Partial<Paid>): boolean =>
+  !dish.forBaby && (dish.isExtra === true || dish.canOrderOutOfMeal === true || isBesideMeal(dish))
 
 /** docs/domain.md, Dishes. */
 export function dishGaps(dish: Judged, demanded: readonly TranslationLanguage[]): DishGaps {
@@ -65,14 +74,15 @@ export function dishGaps(dish: Judged, demanded: readonly TranslationLanguage[])
     name: !dishName(dish),
     course: !courseOf(courseIndex),
     allergens: allergens === undefined,
+    price: dish.price === 0 && isAlwaysPaid(dish),
     translations,
     isInItalianOnly: translations.length > 1 && translations.length === demanded.length,
   }
 }
 
 export function hasGaps(dish: Judged, demanded: readonly TranslationLanguage[]): boolean {
-  const { name, course, allergens, translations } = dishGaps(dish, demanded)
-  return name || course || allergens || translations.length > 0
+  const { name, course, allergens, price, translations } = dishGaps(dish, demanded)
+  return name || course || allergens || price || translations.length > 0
 }
 
 /** Declared to have no allergen; diets do not count. */

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { formatNumber } from '#domain/formatNumber.ts'
 import { currencyOf } from '#domain/reference/currencies.ts'
 import { dishName, MOST_PRICE } from '#domain/rules/menu/dish.ts'
+import { mealPaymentType } from '#domain/rules/orders/costs.ts'
 import type { Dish } from '#domain/schema/menu.ts'
 import { dishEdit } from '#i18n/menu/dishEdit.ts'
 import { useElsewhere } from '#store/editing/useElsewhere.ts'
@@ -49,6 +50,7 @@ export function DataSection({ hotel, dish, onLabels }: SectionProps) {
   const description = useText(dish, 'description', 'it')
   const currency = currencyOf(hotel.currency)
   const ofPrice = useElsewhere('Dish', dish.id, ({ price }) => formatNumber(price, currency.digits))
+  const isFree = dish.price === 0 && !dish.forBaby && mealPaymentType(hotel.config) === 'per_dish'
   return (
     <Section title={words.title} text={words.text}>
       <div className={styles.texts}>
@@ -68,7 +70,7 @@ export function DataSection({ hotel, dish, onLabels }: SectionProps) {
           <NumberField
             {...ofPrice}
             label={words.price(currency.name.toLowerCase())}
-            hint={words.priceHint}
+            hint={isFree ? words.priceless : words.priceHint}
             suffix={currency.symbol}
             digits={currency.digits}
             max={MOST_PRICE}

@@ -122,6 +122,13 @@ describe('the dialog of a dish', () => {
     expect(saved()?.price).toBe(12.5)
   })
 
+  it('says who gets a dish without a price for nothing', async () => {
+    await openDish({ ...trofie, price: 0 })
+    expect(screen.getByLabelText('Prezzo in euro')).toHaveAccessibleDescription(
+      'Senza prezzo: chi non lo ha incluso lo riceve gratis.',
+    )
+  })
+
   it('groups the digits of a price, but not while it is changed', async () => {
     const { user, saved } = await openDish({ ...trofie, price: 1250.5 })
     const field = screen.getByLabelText('Prezzo in euro')

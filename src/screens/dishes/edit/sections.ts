@@ -15,10 +15,10 @@ export const sectionOf = (asked: string | undefined, may: Pick<May, 'manages'>):
   sectionsFor(may).find((key) => key === asked) ?? 'dati'
 
 export function sectionsToComplete(dish: Dish, demanded: readonly TranslationLanguage[]): SectionKey[] {
-  const { name, course, allergens, translations } = dishGaps(dish, demanded)
+  const { name, course, allergens, price, translations } = dishGaps(dish, demanded)
   return sections.filter(
     (key) =>
-      (key === 'dati' && (name || course)) ||
+      (key === 'dati' && (name || course || price)) ||
       (key === 'allergeni' && allergens) ||
       (key === 'traduzioni' && translations.length > 0),
   )
