@@ -58,16 +58,16 @@ const once = (text: string): string =>
 export const withoutEntities = (text: string): string => (/&[#\w]+;/.test(text) ? once(once(text)) : text)
 
 /** Letters that a program replaced because it had none for them, `M?ller`, or that are still those of another encoding, `MÃ¼ller`. */
-const LOST = new RegExp(`\\p{L}\\?|\\?\\p{L}|\uFFFD|[ÃÂ][\\u0080-\\u00bf${WINDOWS_SIGNS}]`, 'u')
+const LOST = /\p{L}\?|\?\p{L}|\uFFFD|[ÃÂ][^\0-\u007f]/u
 
 /** Most texts of large files have none of these. */
 const MAY_BE_LOST = /[?\uFFFDÃÂ]/
 
 export const hasLostLetters = (text = ''): boolean => MAY_BE_LOST.test(text) && LOST.test(text)
 
+/** A text in which one sign stands for letters with accents and for what remained of them. */
+const withoutAccents = (text: string): string => text.replaceAll(/[?\u0080-\u{10ffff}]+/gu, '?')
+
 /** Whether a text is another of which letters with accents were lost: nobody writes `M?ller` over Müller. */
-export function isLossyForm(lossy: string, text: string): boolean {
-  if (!hasLostLetters(lossy)) return false
-  const parts = lossy.split(/[?\uFFFD]+/).map((part) => part.replaceAll(/[.*+^${}()|[\]\\]/g, String.raw`\$&`))
-  return new RegExp(`^${parts.join('[^\\0-\\u007f]{1,4}')}$`).test(text)
-}
+export const isLossyForm = (lossy: string, text: string): boolean =>
+  hasLostLetters(lossy) && withoutAccents(lossy) === withoutAccents(text)

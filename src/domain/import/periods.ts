@@ -6,8 +6,8 @@ import { guessMapping, readHead } from './mapping.ts'
 const BEFORE = /^(?:periodo|soggiorno|aufenthalt|stay)?[: ]*(?:(?:dal|da|from|vom|von|du|arrivo|arrival|anreise|check-?in):? |dall['’] ?)?/i
 /** What stands between arrival and departure in one cell. */
 const BETWEEN =
-  / *(?:[\p{Pd}→>~]+|\/|\.{2,}|…|\b(?:al|a|fino al|bis|bis zum|to|until|till|au|jusqu['’]au|partenza|departure|abreise|check-?out)\b:?|\ball['’]) *| +/giu
-const NIGHTS = /[ ,;x\p{Pd}]*[([]?(\d{1,3}) ?(?:notti|notte|nights?|nächte|nacht|nuits?)\b\.?[)\]]?$/iu
+  / ?(?:[\p{Pd}→>~]{1,3}|\/|\.{2,3}|…|\b(?:al|a|fino al|bis|bis zum|to|until|till|au|jusqu['’]au|partenza|departure|abreise|check-?out)\b:?|\ball['’]) ?| /giu
+const NIGHTS = /[ ,;x\p{Pd}]{0,3}[([]?(\d{1,3}) ?(?:notti|notte|nights?|nächte|nacht|nuits?)\b\.?[)\]]?$/iu
 const SAMPLE = 200
 
 const isDate = (text: string): boolean =>
