@@ -116,6 +116,11 @@ describe('day use', () => {
     const { fields } = planBook({ ...row, checkIn, checkOut }, undefined, hotel)
     expect([fields.checkin, fields.checkout]).toEqual([at('2026-08-01', from), at('2026-08-01', to)])
   })
+
+  it('that becomes a night by its arrival leaves at the hotel’s hour', () => {
+    const dayGuest = { ...known, checkin: at('2026-08-08', '14:00'), checkout: at('2026-08-08', '18:00') }
+    expect(planBook(row, dayGuest, hotel).fields.checkout).toBe(at('2026-08-08', '10:00'))
+  })
 })
 
 describe('where tables equal rooms', () => {

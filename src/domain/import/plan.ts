@@ -1,5 +1,6 @@
 import { dayOf, instantOf, timeOf } from '../calendar.ts'
 import { mustInviteAgain } from '../rules/bookings/booking.ts'
+import { DAY_GUEST_LEAVES, leavesAsDayGuest } from '../rules/bookings/stayDays.ts'
 import { placeName } from '../rules/places/room.ts'
 import { timeZoneOf } from '../rules/hotel/hotel.ts'
 import type { Book } from '../schema/booking.ts'
@@ -94,8 +95,6 @@ function tablesOfRoom(tables: ImportFacts['tables'], roomId: string): readonly P
 }
 
 const DEFAULT_TIMES = { checkin: '11:00', checkout: '10:00' } as const
-/** When a guest leaves who departs on the day of arrival: at 18:00, else at the end of the day. */
-const DAY_USE = ['18:00', '23:59'] as const
 
 /** The most probable first. Without a time in the file a known day keeps its own, else the hotel's. */
 function* instantsOf(
@@ -121,10 +120,13 @@ function* instantsOf(
 function stayOf(row: CsvBook, known: KnownBook | undefined, facts: ImportFacts) {
   const { defaultCheckInTime, defaultCheckOutTime } = facts
   const arrives = [defaultCheckInTime ?? DEFAULT_TIMES.checkin, '00:00']
-  const leaves = [defaultCheckOutTime ?? DEFAULT_TIMES.checkout, ...DAY_USE]
+  const leaves = [defaultCheckOutTime ?? DEFAULT_TIMES.checkout, ...DAY_GUEST_LEAVES]
+  const isOneDay = dayPart(row.checkIn) === dayPart(row.checkOut)
+  const isLonger = !isOneDay && known !== undefined && leavesAsDayGuest(known, timeZoneOf(facts))
+  const leftAt = isLonger ? undefined : known?.checkout
   let last: Instant | undefined
   for (const checkin of instantsOf(row.checkIn, known?.checkin, arrives, facts)) {
-    for (const checkout of instantsOf(row.checkOut, known?.checkout, leaves, facts))
+    for (const checkout of instantsOf(row.checkOut, leftAt, leaves, facts))
       if (checkin <= checkout) return { checkin, checkout }
     last = checkin
   }

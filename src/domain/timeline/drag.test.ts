@@ -3,6 +3,7 @@ import { instantOf } from '../calendar.ts'
 import { edgeScroll, resizedStay } from './drag.ts'
 
 const ROME = 'Europe/Rome'
+const hotel = { defaultCheckInTime: '11:00:00', defaultCheckOutTime: '10:00:00' }
 const at = (day: string, time: string) => instantOf(day, time, ROME)
 
 describe('a drag near an edge scrolls', () => {
@@ -23,13 +24,19 @@ describe('an edge of a stay that is dragged', () => {
   const stay = { checkin: at('2026-10-20', '11:00'), checkout: at('2026-10-24', '10:00') }
 
   it('moves by days and keeps its time, also when the clocks change in between', () => {
-    expect(resizedStay(stay, 'checkout', 2, ROME)).toEqual({ ...stay, checkout: at('2026-10-26', '10:00') })
-    expect(resizedStay(stay, 'checkin', -30, ROME).checkin).toBe(at('2026-09-20', '11:00'))
+    expect(resizedStay(stay, 'checkout', 2, hotel, ROME)).toEqual({ ...stay, checkout: at('2026-10-26', '10:00') })
+    expect(resizedStay(stay, 'checkin', -30, hotel, ROME).checkin).toBe(at('2026-09-20', '11:00'))
+  })
+
+  it('of a day guest takes the hotel’s check-out when it gets longer', () => {
+    const dayGuest = { checkin: at('2026-10-20', '11:00'), checkout: at('2026-10-20', '23:59') }
+    expect(resizedStay(dayGuest, 'checkout', 2, hotel, ROME)).toEqual({ ...dayGuest, checkout: at('2026-10-22', '10:00') })
+    expect(resizedStay(dayGuest, 'checkin', -2, hotel, ROME)).toEqual({ checkin: at('2026-10-18', '11:00'), checkout: at('2026-10-20', '10:00') })
   })
 
   it('stays where it is when it would pass the other', () => {
-    expect(resizedStay(stay, 'checkin', 4, ROME)).toEqual(stay)
-    expect(resizedStay(stay, 'checkout', -4, ROME)).toEqual(stay)
-    expect(resizedStay(stay, 'checkout', -3, ROME).checkout).toBe(at('2026-10-21', '10:00'))
+    expect(resizedStay(stay, 'checkin', 4, hotel, ROME)).toEqual(stay)
+    expect(resizedStay(stay, 'checkout', -4, hotel, ROME)).toEqual(stay)
+    expect(resizedStay(stay, 'checkout', -3, hotel, ROME).checkout).toBe(at('2026-10-21', '10:00'))
   })
 })

@@ -1,4 +1,7 @@
 import { addDays, dayOf, instantOf, timeOf } from '../calendar.ts'
+import { daysOf, stayOn } from '../rules/bookings/stayDays.ts'
+import type { CheckTimes } from '../rules/bookings/stayDays.ts'
+import { bookedStay } from '../rules/places/tableUse.ts'
 import type { Stay } from '../rules/places/tableUse.ts'
 
 /** Pixels from an edge within which a drag scrolls, and the most that one step scrolls. */
@@ -14,9 +17,10 @@ export function edgeScroll(at: number, first: number, last: number): number {
 
 export type Side = 'checkin' | 'checkout'
 
-/** A stay whose arrival or departure is moved by days, at the same time of day; never past the other. */
-export function resizedStay(stay: Stay, side: Side, days: number, zone: string): Stay {
+/** A stay whose arrival or departure is moved by days, with the hours of `stayOn`; never past the other. */
+export function resizedStay(stay: Stay, side: Side, days: number, hotel: CheckTimes, zone: string): Stay {
   const moved = instantOf(addDays(dayOf(stay[side], zone), days), timeOf(stay[side], zone), zone)
   const isWrong = side === 'checkin' ? moved > stay.checkout : moved < stay.checkin
-  return isWrong ? stay : { ...stay, [side]: moved }
+  if (isWrong) return stay
+  return bookedStay(stayOn(stay, daysOf({ ...stay, [side]: moved }, zone), hotel, zone)) ?? stay
 }

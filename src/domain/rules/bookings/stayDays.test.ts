@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, timeOf } from '#domain/calendar.ts'
+import { addDays, instantOf, timeOf } from '#domain/calendar.ts'
 import { daysOf, stayOn } from './stayDays.ts'
 
 const ROME = 'Europe/Rome'
@@ -38,6 +38,24 @@ describe('choosing days', () => {
     )
     expect(checkout).toBeGreaterThan(checkin)
     expect(daysOf({ checkin, checkout }, ROME)).toEqual({ from: '2026-11-21', to: '2026-11-21' })
+  })
+})
+
+const at = (day: string, time: string) => instantOf(day, time, ROME)
+const oneDay = stayOn(none, { from: '2026-11-28', to: '2026-11-28' }, hotel, ROME)
+
+describe('a stay that was of one day for a moment', () => {
+  it.each([
+    ['takes the hotel’s check-out again when it gets longer', oneDay, '2026-11-28', '2026-12-03', '10:00'],
+    ['also when it begins earlier', oneDay, '2026-11-26', '2026-11-28', '10:00'],
+    ['also when an import had let it end at 18:00', { ...oneDay, checkout: at('2026-11-28', '18:00') }, '2026-11-28', '2026-12-03', '10:00'],
+    ['keeps an hour that somebody gave', { ...oneDay, checkout: at('2026-11-28', '17:00') }, '2026-11-28', '2026-12-03', '17:00'],
+    ['keeps its end on another single day', { ...oneDay, checkout: at('2026-11-28', '18:00') }, '2026-11-30', '2026-11-30', '18:00'],
+    ['of several days keeps a late check-out', { ...oneDay, checkout: at('2026-11-30', '18:00') }, '2026-11-28', '2026-12-03', '18:00'],
+    ['has no departure while none is chosen', oneDay, '2026-11-28', undefined, undefined],
+  ])('%s', (_, stay, from, to, time) => {
+    const { checkout } = stayOn(stay, { from, to }, hotel, ROME)
+    expect(checkout).toBe(to && time && at(to, time))
   })
 })
 

@@ -215,7 +215,7 @@ export function useTimelineMoves(hotel: Hotel, kind: PlaceKind, zone: string, tu
       notify.error(words.startsElsewhere)
       return false
     }
-    const stay = resizedStay(known, side, days, zone)
+    const stay = resizedStay(known, side, days, hotel, zone)
     if (stay === known) {
       notify.error(words.pastOther[side])
       return false
