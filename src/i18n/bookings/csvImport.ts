@@ -1,5 +1,6 @@
 import type { CsvProblem } from '#domain/import/csvBook.ts'
 import type { CsvField, CsvLayout, GuestLanguage } from '#domain/schema/values.ts'
+import { MAIL_OFF_WHERE } from '#i18n/hotel/mailSettings.ts'
 import { number } from '#i18n/format/numbers.ts'
 
 const counted = (one: string, many: string) => (amount: number) =>
@@ -323,12 +324,14 @@ export const csvImport = {
             .join('; ') + '.',
         none: () => 'Nessuno parte da solo: si manda dalla prenotazione, con «Invia».',
       },
+      mailOff: `Non parte nessuno di questi inviti, nemmeno con «Adesso»; quello che scegli vale da quando la posta funziona. ${MAIL_OFF_WHERE}`,
       list: 'A chi e quando',
       /** Of one who is in the list. */
       when: {
         soon: 'entro 10 minuti',
         at: (date: string, time: string) => `${date} alle ${time}`,
         never: 'non parte',
+        mailOff: 'non parte: posta non configurata',
       },
       more: (amount: number) => (amount === 1 ? 'e un altro' : `e altri ${number(amount)}`),
     },

@@ -5,6 +5,9 @@ import { bookingEdit } from '#i18n/bookings/bookingEdit.ts'
 
 export const MAIL_OFF = 'Posta non configurata: gli inviti non partono'
 
+/** Where it is told what is missing. */
+export const MAIL_OFF_WHERE = 'Che cosa manca è scritto in Impostazioni, alla scheda Email.'
+
 export const mailSettings = {
   tab: 'Email',
   off: {

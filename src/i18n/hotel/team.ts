@@ -114,6 +114,7 @@ export const team = {
     pinWrong: 'Servono da 4 a 6 cifre',
     make: 'Crea il codice',
     made: 'Collega il dispositivo entro mezz’ora',
+    more: 'Un altro dispositivo',
     how: 'Inquadra il QR code con il dispositivo, o apri lì il link. Il codice vale una volta sola.',
     qr: 'QR code che collega il dispositivo',
     until: (day: string) => `Collegato fino al ${day}`,

@@ -8,7 +8,7 @@ import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Day } from '#domain/schema/fields.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { bookName } from '#i18n/bookings/bookName.ts'
-import { MAIL_OFF } from '#i18n/hotel/mailSettings.ts'
+import { MAIL_OFF, MAIL_OFF_WHERE } from '#i18n/hotel/mailSettings.ts'
 import { notify as words } from '#i18n/hotel/notify.ts'
 import { failures, refusalText } from '#i18n/refusals.ts'
 import { checkHotelRuns } from '#store/commands/checkHotelRuns.ts'
@@ -92,7 +92,7 @@ function Notify({ hotel }: { readonly hotel: Hotel }) {
   }
   return (
     <Page title={words.title} intro={words.intro} width="text">
-      {isConfigured === false && <Caution>{MAIL_OFF}.</Caution>}
+      {isConfigured === false && <Caution>{`${MAIL_OFF}. ${MAIL_OFF_WHERE}`}</Caution>}
       <div className={styles.form}>
         <FilterFields hotel={hotel} filters={filters} onChange={setFilters} />
         <IncludedBooks {...included} isLoading={isCounting} zone={timeZoneOf(hotel)} />

@@ -467,7 +467,9 @@ describe('the invitation', () => {
       book: { ...stay, bookType: 'HB', checkin: tomorrow, checkout: tomorrow + 86_400_000, refEmail: 'a@posta.it' },
       prepare: (gateway) => gateway.answer('mail-state', () => ({ isConfigured: false })),
     })
-    expect(await screen.findByText('Posta non configurata: gli inviti non partono.')).toBeVisible()
+    expect(await screen.findByText('Posta non configurata: gli inviti non partono. Che cosa manca è scritto in Impostazioni, alla scheda Email.')).toBeVisible()
+    press('Invia')
+    expect(await screen.findByText('L’invito è segnato: parte solo quando la posta è configurata.')).toBeVisible()
   })
 
   it('that is asked for where the host sends no mail waits, and is told so', async () => {

@@ -12,7 +12,7 @@ import { longestOf } from '#domain/schema/fields.ts'
 import { GUEST_LANGUAGES } from '#domain/schema/values.ts'
 import { Book } from '#domain/schema/booking.ts'
 import { bookingEdit } from '#i18n/bookings/bookingEdit.ts'
-import { MAIL_OFF } from '#i18n/hotel/mailSettings.ts'
+import { MAIL_OFF, MAIL_OFF_WHERE } from '#i18n/hotel/mailSettings.ts'
 import { changeBooking, inviteAgain } from '#store/commands/bookings/booking.ts'
 import { useConvivio, useHotel } from '#store/hooks.tsx'
 import { useMailState } from '#store/loaders/mailState.ts'
@@ -110,7 +110,7 @@ function inviteNote(book: Book, state: InvitationState, zone: string, isMailOff:
   const { sentAt, checkin } = book
   if (state === 'sent')
     return sentAt === undefined ? words.sent : words.sentOn(dayOf(sentAt, zone), timeOf(sentAt, zone))
-  if (isMailOff && isWaiting(state)) return `${MAIL_OFF}.`
+  if (isMailOff && isWaiting(state)) return `${MAIL_OFF}. ${MAIL_OFF_WHERE}`
   if (state !== 'tooEarly') return words.invitation[state]
   const from = checkin === undefined ? 0 : invitedFrom(checkin, zone)
   return words.leavesOn(dayOf(from, zone), timeOf(from, zone))
@@ -161,7 +161,7 @@ function EmailField({ book, zone }: Props) {
           {wasInvited(book) ? words.resend : words.send}
         </Button>
       </div>
-      {unconfirmed && (
+      {unconfirmed && isWaiting(state) && (
         <div className={styles.unconfirmed}>
           <ConfirmAddress hotelId={book.hotel} email={unconfirmed.email} />
         </div>

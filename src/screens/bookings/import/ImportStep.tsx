@@ -35,7 +35,7 @@ const limits = { rows: MAX_ROWS, megabytes: MAX_BYTES / 1_000_000 }
 export function ImportStep({ hotel, flow, recap, past, upload, leftOut, undoing, isOver }: Props) {
   const { step, choices, file, reading } = flow
   if (step === 'upload' && upload)
-    return <UploadStep upload={upload} leftOut={leftOut} undoing={undoing} />
+    return <UploadStep hotelId={hotel.id} upload={upload} leftOut={leftOut} undoing={undoing} />
   if (step === 'columns' && choices)
     return (
       <ColumnsStep
@@ -57,6 +57,7 @@ export function ImportStep({ hotel, flow, recap, past, upload, leftOut, undoing,
       <RecapStep
         recap={recap}
         fileName={file.name}
+        hotelId={hotel.id}
         zone={timeZoneOf(hotel)}
         boards={validBoards(choices.layout, hotel.authPMS ?? {})}
         boardChoices={boardChoices(choices.layout, hotel.authPMS ?? {})}

@@ -56,6 +56,7 @@ interface House {
   readonly runs?: readonly (Partial<ImportRun> & { id: string })[]
   readonly answering?: Answering
   readonly undone?: Partial<ImportRun>
+  readonly isMailOff?: boolean
 }
 
 function Dialog({ onClose }: { readonly onClose: () => void }) {
@@ -72,6 +73,7 @@ async function openImport(house: House = {}) {
   for (const book of past) fake.server.put('Book', { hotel: HOTEL, ...book })
   const call = async (name: string, params: Uploaded) => {
     if (name === 'changes') return fake.call('changes', params as unknown as ParamsOf<'changes'>)
+    if (name === 'mail-state') return { isConfigured: !house.isMailOff }
     if (name === 'undo-csv-upload') {
       const run = { ...rows[0], status: 'undone', ...undone }
       return { run, books: [], removed: [], left: 0 }
@@ -349,6 +351,20 @@ describe('the recap', () => {
     await press('Applica 3 modifiche')
     expect(await dialog.findByText(/^2 inviti non partono da soli/)).toBeVisible()
     expect(uploads.map(({ invitations }) => invitations)).toEqual(['none'])
+  })
+
+  it('promises no invitation where the host sends no mail', async () => {
+    const day = (from: number) => dayOf(Date.now() + from * 86_400_000, 'Europe/Rome')
+    const file = csv(`1;;${day(9)};${day(12)};101;;HB;Uno;uno@posta.it;2`, `2;;${day(-1)};${day(4)};102;;HB;Due;due@posta.it;2`)
+    const { dialog, recapOf, press, user } = await openImport({ hotel: { expireDate: Date.now() + 1e10 }, isMailOff: true })
+    await recapOf(file)
+    const asked = within(dialog.getByRole('region', { name: 'Inviti via email: 2' }))
+    expect(await asked.findByText('Posta non configurata: gli inviti non partono.')).toBeVisible()
+    expect(asked.queryByText(/due giorni prima/)).toBeNull()
+    await user.click(asked.getByText('A chi e quando'))
+    expect(asked.getAllByRole('listitem')[1]).toHaveTextContent('Unouno@posta.itnon parte: posta non configurata')
+    await press('Applica 2 modifiche')
+    expect(await dialog.findByText(/^1 invito non parte da solo: .* Posta non configurata: gli inviti non partono\./)).toBeVisible()
   })
 
   it('tells a room that is out of service in those days, and does not block', async () => {

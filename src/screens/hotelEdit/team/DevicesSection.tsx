@@ -1,6 +1,7 @@
 import { QRCodeSVG } from 'qrcode.react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { dayOf } from '#domain/calendar.ts'
+import type { ResultOf } from '#domain/functions.ts'
 import { DEVICE_NAME_LENGTH, isPin } from '#domain/rules/team/members.ts'
 import type { TeamDeviceState } from '#domain/rules/team/members.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
@@ -83,17 +84,20 @@ function NewDevice({ hotel, onChanged }: Omit<Props, 'devices'>) {
   const [pin, setPin] = useState('')
   const [duty, setDuty] = useState<LimitedDuty>('kitchen')
   const [isWrong, setWrong] = useState(false)
+  const [made, setMade] = useState<ResultOf<'make-team-device'>>()
   const make = async () => {
     const isRight = name.trim() !== '' && isPin(pin)
     setWrong(!isRight)
     if (!isRight) return
     const asked = await ask({ hotelId: hotel.id, name: name.trim(), duty, pin })
     if (asked.status !== 'done') return
+    setMade(asked.result)
     setName('')
     setPin('')
     onChanged()
   }
   const problem = answer && problemOf(answer)
+  if (made) return <MadeCode {...made} onMore={() => setMade(undefined)} />
   return (
     <>
       <TextField
@@ -122,14 +126,30 @@ function NewDevice({ hotel, onChanged }: Omit<Props, 'devices'>) {
         </Button>
       </div>
       {problem !== undefined && <Caution kind="error">{problem}</Caution>}
-      {answer?.status === 'done' && !isAsking && (
-        <Caution title={text.made}>
-          <p>{text.how}</p>
-          <p className={styles.code}>{answer.result.code.replace(/(.{4})(?=.)/g, '$1 ')}</p>
-          <QRCodeSVG value={answer.result.link} level="M" size={176} marginSize={3} role="img" title={text.qr} />
-          <Copy text={answer.result.link} />
-        </Caution>
-      )}
     </>
+  )
+}
+
+interface MadeCodeProps extends ResultOf<'make-team-device'> {
+  readonly onMore: () => void
+}
+
+/** In the place of the form, and scrolled to: whoever made it looks for it. */
+function MadeCode({ code, link, onMore }: MadeCodeProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    box.current?.focus({ preventScroll: true })
+    const frame = requestAnimationFrame(() => box.current?.scrollIntoView({ block: 'center' }))
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  return (
+    <div ref={box} className={styles.made} tabIndex={-1}>
+      <Caution title={text.made} actions={<Button onClick={onMore}>{text.more}</Button>}>
+        <p>{text.how}</p>
+        <p className={styles.code}>{code.replace(/(.{4})(?=.)/g, '$1 ')}</p>
+        <QRCodeSVG value={link} level="M" size={176} marginSize={3} role="img" title={text.qr} />
+        <Copy text={link} />
+      </Caution>
+    </div>
   )
 }

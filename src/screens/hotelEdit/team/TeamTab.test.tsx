@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { TeamMember } from '#domain/rules/team/members.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { createFakeGateway } from '#tests/fakes/fakeGateway.ts'
@@ -114,6 +114,8 @@ it('makes a code for a device with a PIN, and disconnects one', async () => {
   const { user, gateway, callsOf } = await open()
   gateway.answer('make-team-device', () => ({ code: 'ABCDEFGHJKLMNPQR', link: 'https://convivio.example/dispositivo#X' }))
   gateway.answer('revoke-team-device', () => ({ revoked: true }))
+  const scrolled = vi.fn()
+  Element.prototype.scrollIntoView = scrolled
   await user.click(await screen.findByRole('button', { name: 'Crea il codice' }))
   expect(callsOf('make-team-device')).toEqual([])
   await user.type(screen.getByLabelText('Nome del dispositivo'), 'Tablet della sala')
@@ -121,9 +123,14 @@ it('makes a code for a device with a PIN, and disconnects one', async () => {
   await user.click(within(screen.getByRole('region', { name: 'Dispositivi dell’albergo' })).getByRole('radio', { name: 'Sala' }))
   await user.click(screen.getByRole('button', { name: 'Crea il codice' }))
   expect(await screen.findByText('ABCD EFGH JKLM NPQR')).toBeVisible()
+  // It stands where the form was, and is scrolled to.
+  expect(screen.queryByLabelText('PIN')).toBeNull()
+  await waitFor(() => expect(scrolled).toHaveBeenCalled())
   expect(callsOf('make-team-device')).toEqual([
     { hotelId: 'villa', name: 'Tablet della sala', duty: 'dining', pin: '1357' },
   ])
+  await user.click(screen.getByRole('button', { name: 'Un altro dispositivo' }))
+  expect(screen.getByLabelText('PIN')).toHaveValue('')
   expect(screen.getByText('Collegato fino al 24 dicembre 2026')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Scollega Tablet' }))
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Scollega' }))

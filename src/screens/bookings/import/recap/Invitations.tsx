@@ -5,12 +5,16 @@ import { INVITE_CHOICES } from '#domain/schema/values.ts'
 import type { InviteChoice } from '#domain/schema/values.ts'
 import { csvImport } from '#i18n/bookings/csvImport.ts'
 import { longDate } from '#i18n/format/dates.ts'
+import { MAIL_OFF } from '#i18n/hotel/mailSettings.ts'
+import { useMailState } from '#store/loaders/mailState.ts'
+import { Caution } from '#ui/feedback/Caution.tsx'
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
 import styles from './Invitations.module.css'
 import type { InvitedRow } from './useRecap.ts'
 
 interface Props {
   readonly rows: readonly InvitedRow[]
+  readonly hotelId: string
   readonly zone: string
   readonly choice: InviteChoice
   readonly onChoose: (choice: InviteChoice) => void
@@ -21,14 +25,16 @@ const words = csvImport.recap.invitations
 /** More are not read one by one. */
 const LISTED = 200
 
-function whenOf({ caused, at }: InvitedRow, choice: InviteChoice, zone: string): string {
+function whenOf({ caused, at }: InvitedRow, choice: InviteChoice, isMailOff: boolean, zone: string): string {
   if (isHeldBack(caused, choice)) return words.when.never
+  if (isMailOff) return words.when.mailOff
   return caused === 'due' ? words.when.soon : words.when.at(longDate(dayOf(at, zone)), timeOf(at, zone))
 }
 
 /** Which invitations the import would send, to whom and when: nothing leaves at once unless it is chosen here. */
-export function Invitations({ rows, zone, choice, onChoose }: Props) {
+export function Invitations({ hotelId, rows, zone, choice, onChoose }: Props) {
   const id = useId()
+  const isMailOff = useMailState(hotelId, rows.length > 0).isConfigured === false
   if (rows.length === 0) return null
   const due = rows.filter(({ caused }) => caused === 'due').length
   const shown = rows.toSorted((one, other) => one.at - other.at).slice(0, LISTED)
@@ -41,7 +47,11 @@ export function Invitations({ rows, zone, choice, onChoose }: Props) {
         value={choice}
         onChange={onChoose}
       />
-      <p aria-live="polite">{words.hints[choice](due, rows.length - due)}</p>
+      {isMailOff ? (
+        <Caution title={`${MAIL_OFF}.`}>{words.mailOff}</Caution>
+      ) : (
+        <p aria-live="polite">{words.hints[choice](due, rows.length - due)}</p>
+      )}
       <details className={styles.list}>
         <summary>{words.list}</summary>
         <ul>
@@ -49,7 +59,7 @@ export function Invitations({ rows, zone, choice, onChoose }: Props) {
             <li key={row.line}>
               <span>{row.name}</span>
               <span>{row.email}</span>
-              <span>{whenOf(row, choice, zone)}</span>
+              <span>{whenOf(row, choice, isMailOff, zone)}</span>
             </li>
           ))}
           {rows.length > LISTED && <li>{words.more(rows.length - LISTED)}</li>}

@@ -78,6 +78,7 @@ function RoomsNotNamed({ books }: { readonly books: Recap['roomsNotNamed'] }) {
 interface Props {
   readonly recap: Recap
   readonly fileName: string
+  readonly hotelId: string
   readonly zone: string
   readonly boards: readonly string[]
   readonly boardChoices: readonly BoardChoice[]
@@ -160,7 +161,7 @@ export function RecapStep(props: Props) {
           onSkip={() => onLeaveOut(faulty.map(({ row }) => row.line), true)}
         />
         {!isWide && read}
-        <Invitations rows={recap.invitations} zone={zone} choice={props.invitations} onChoose={props.onInvitations} />
+        <Invitations hotelId={props.hotelId} rows={recap.invitations} zone={zone} choice={props.invitations} onChoose={props.onInvitations} />
       </div>
       <div className={styles.sides}>
         <div className={styles.list}>

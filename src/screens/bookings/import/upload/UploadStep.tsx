@@ -1,7 +1,9 @@
 import type { LeftOut } from '#domain/import/recap.ts'
 import { csvImport } from '#i18n/bookings/csvImport.ts'
+import { MAIL_OFF, MAIL_OFF_WHERE } from '#i18n/hotel/mailSettings.ts'
 import { refusalText } from '#i18n/refusals.ts'
 import { StepHeading } from '#screens/bookings/import/Steps.tsx'
+import { useMailState } from '#store/loaders/mailState.ts'
 import { ProgressBar } from '#ui/feedback/ProgressBar.tsx'
 import { ServerAwayNote, stoppedText, UndoState } from './UndoState.tsx'
 import styles from './UploadStep.module.css'
@@ -9,6 +11,7 @@ import type { useUndo } from './useUndo.ts'
 import type { Upload } from './useUpload.ts'
 
 interface Props {
+  readonly hotelId: string
   readonly upload: Upload
   readonly leftOut: LeftOut | undefined
   readonly undoing: ReturnType<typeof useUndo>
@@ -18,8 +21,9 @@ const words = csvImport.upload
 const LEFT_OUT = ['skipped', 'gone', 'emails', 'past', 'heldBack'] as const
 const MADE = ['created', 'changed', 'cancelled', 'unchanged'] as const
 
-export function UploadStep({ upload, leftOut, undoing: { undo, resume } }: Props) {
+export function UploadStep({ hotelId, upload, leftOut, undoing: { undo, resume } }: Props) {
   const { status, done, total, counts, refused, stopped } = upload
+  const isMailOff = useMailState(hotelId, (leftOut?.heldBack ?? 0) > 0).isConfigured === false
   if (undo)
     return (
       <section className={styles.step}>
@@ -59,7 +63,10 @@ export function UploadStep({ upload, leftOut, undoing: { undo, resume } }: Props
       {status === 'done' && leftOut && LEFT_OUT.some((kind) => leftOut[kind] > 0) && (
         <ul className={styles.leftOut}>
           {LEFT_OUT.filter((kind) => leftOut[kind] > 0).map((kind) => (
-            <li key={kind}>{words.leftOut[kind](leftOut[kind])}</li>
+            <li key={kind}>
+              {words.leftOut[kind](leftOut[kind])}
+              {kind === 'heldBack' && isMailOff && `. ${MAIL_OFF}. ${MAIL_OFF_WHERE}`}
+            </li>
           ))}
         </ul>
       )}
