@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bookingStep, bookingSteps, mayAccept } from './bookingTutorial.ts'
+import { bookingStep, bookingSteps, isTutorialBooking, mayAccept } from './bookingTutorial.ts'
 import type { AcceptedOfBooking } from './bookingTutorial.ts'
 
 const dated = { pax: 1, checkin: 1, checkout: 2, refName: 'Ferri' }
@@ -40,4 +40,13 @@ it('a house without boards is not asked for one', () => {
 
 it('what nobody can do without is not accepted as it is', () => {
   expect(bookingSteps.filter(mayAccept)).toEqual(['table', 'email', 'language', 'people'])
+})
+
+it.each([
+  ['a booking with days, a name and a board', { ...dated, bookType: 'HB' as const }, true, true],
+  ['one without a board', dated, true, false],
+  ['one without a board, where there are none', dated, false, true],
+  ['one without a name', { ...dated, refName: '', bookType: 'HB' as const }, true, false],
+])('the tutorial goes on from %s', (_, book, hasBoards, goesOn) => {
+  expect(isTutorialBooking(book, hasBoards)).toBe(goesOn)
 })

@@ -12,6 +12,10 @@ export type AcceptedOfBooking = Exclude<BookingStep, (typeof REQUIRED)[number]>
 
 export const mayAccept = (step: BookingStep): step is AcceptedOfBooking => REQUIRED.every((one) => one !== step)
 
+/** Whether only fields are left that may stay as they are: then the booking can be left as it is. */
+export const isTutorialBooking = (book: Facts, hasBoards: boolean): boolean =>
+  bookingStep(book, bookingSteps.filter(mayAccept), hasBoards) === undefined
+
 type Facts = Pick<
   Book,
   'checkin' | 'checkout' | 'table' | 'room' | 'refName' | 'refEmail' | 'refLocale' | 'bookType' | 'pax'

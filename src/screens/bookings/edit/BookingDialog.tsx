@@ -1,5 +1,8 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { tutorialPathAfter } from '#domain/reference/tutorialSteps.ts'
+import { isTutorialBooking } from '#domain/rules/bookings/bookingTutorial.ts'
+import { hasBoards } from '#domain/rules/hotel/boards.ts'
 import { serverNow } from '#browser/clock.ts'
 import { checkInvite } from '#domain/rules/bookings/booking.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
@@ -96,6 +99,9 @@ function BookingForm({ hotel, book, previous, next, onStep, onClose }: Props & {
     notify.success(words.deleted)
   }
   const close = () => void leave(onClose)
+  // In the tutorial the natural button goes on, not back to its first step.
+  const goesOn = isTutorial && isTutorialBooking(book, hasBoards(hotel)) ? tutorialPathAfter(hotel.id, 'booking') : undefined
+  const done = () => void leave(() => (goesOn === undefined ? onClose() : void navigate(goesOn, { replace: true })))
   useDialogKeys({ ...neighbours, create: add })
 
   return (
@@ -110,7 +116,7 @@ function BookingForm({ hotel, book, previous, next, onStep, onClose }: Props & {
           inviteRefusal={checkInvite(book, isKnown ? people.length : book.pax)}
           onDelete={() => void remove()}
           onAdd={add}
-          onDone={close}
+          onDone={done}
           onChangeRoom={() => setWay('room')}
           onSplit={() => setWay('split')}
         />
