@@ -468,6 +468,14 @@ describe('the invitation', () => {
       prepare: (gateway) => gateway.answer('mail-state', () => ({ isConfigured: false })),
     })
     expect(await screen.findByText('Posta non configurata: gli inviti non partono. Che cosa manca è scritto in Impostazioni, alla scheda Email.')).toBeVisible()
+  })
+
+  it('is promised by nobody who sends it where the host sends no mail', async () => {
+    await open({
+      book: { ...stay, refEmail: 'a@example.com', inviteProblem: 'heldBack' },
+      prepare: (gateway) => gateway.answer('mail-state', () => ({ isConfigured: false })),
+    })
+    await screen.findByText(/premi «Invia»\. Posta non configurata/)
     press('Invia')
     expect(await screen.findByText('L’invito è segnato: parte solo quando la posta è configurata.')).toBeVisible()
   })
@@ -622,4 +630,11 @@ describe('ways of a booking', () => {
     for (const box of within(dialog).getAllByRole('checkbox')) await user.click(box)
     expect(within(dialog).getByRole('button', { name: 'Dividi' })).toBeDisabled()
   })
+})
+
+it('in the tutorial «Fatto» goes on to what the guest will see', async () => {
+  const booked = { checkin: day('2027-03-01'), checkout: day('2027-03-04'), bookType: 'HB' as const }
+  const { where } = await open({ book: booked, query: '&tutorial=1' })
+  press('Fatto')
+  await vi.waitFor(() => expect(where()).toBe(`/hotels/${HOTEL}/tutorial?tutorial=1`))
 })

@@ -111,6 +111,7 @@ function inviteNote(book: Book, state: InvitationState, zone: string, isMailOff:
   if (state === 'sent')
     return sentAt === undefined ? words.sent : words.sentOn(dayOf(sentAt, zone), timeOf(sentAt, zone))
   if (isMailOff && isWaiting(state)) return `${MAIL_OFF}. ${MAIL_OFF_WHERE}`
+  if (isMailOff && state === 'heldBack') return `${words.invitation.heldBack} ${MAIL_OFF}.`
   if (state !== 'tooEarly') return words.invitation[state]
   const from = checkin === undefined ? 0 : invitedFrom(checkin, zone)
   return words.leavesOn(dayOf(from, zone), timeOf(from, zone))
