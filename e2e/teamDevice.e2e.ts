@@ -26,7 +26,7 @@ test('the kitchen’s tablet is connected by a code, locked by a PIN, and out wh
   await unlock('1111')
   await expect(tablet.getByText('PIN sbagliato: restano 4 tentativi')).toBeVisible()
   await unlock('2468')
-  await expect(tablet.getByRole('heading', { name: 'Calendario Pasti' })).toBeVisible()
+  await expect(tablet.getByRole('heading', { name: 'Ordini pasti' })).toBeVisible()
   await tablet.goto(`/hotels/${hotelId}/dishes`)
   await unlock('2468')
   await expect(tablet.getByRole('link', { name: 'Brodetto' })).toBeVisible()

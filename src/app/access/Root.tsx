@@ -1,10 +1,11 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { Navigate, Outlet, useLocation, useParams } from 'react-router-dom'
+import { serverNow } from '#browser/clock.ts'
 import { useSelect } from '#store/hooks.tsx'
 import { Splash } from '../loading/Splash.tsx'
+import { dutyHome } from '../navigation/dutyHome.ts'
 import { useScrollMemory } from '../navigation/useScrollMemory.ts'
 import { useUnsavedGuard } from '../navigation/useUnsavedGuard.ts'
-import { hotelHome } from '../sections.ts'
 import { firstPath } from './firstPath.ts'
 
 const HEADING_TIMEOUT_MS = 3000
@@ -45,7 +46,7 @@ export function Start() {
 
 export function HotelHome() {
   const { hotelid = '' } = useParams()
-  return <Navigate to={hotelHome(hotelid)} replace />
+  return <Navigate to={useSelect((state) => dutyHome(state, hotelid, serverNow()))} replace />
 }
 
 export function Root() {

@@ -1,0 +1,23 @@
+import { beforeEach, expect, it } from 'vitest'
+import type { LimitedDuty } from '#domain/schema/values.ts'
+import { forgetDeviceLock, keepDeviceLock } from '#store/deviceLock.ts'
+import { signedInState } from '#tests/fakes/fakeConvivio.ts'
+import { dutyHome } from './dutyHome.ts'
+
+const NOW = Date.parse('2026-11-28T16:00Z')
+const HOUR = 3_600_000
+const meal = (id: string, hours: number) => ({ id, hotel: 'h1', date: NOW + hours * HOUR, endDate: NOW + (hours + 2) * HOUR })
+const meals = [meal('breakfast', 15), meal('dinner', 3), meal('lunch', -4)]
+
+beforeEach(forgetDeviceLock)
+
+it.each([
+  ['a device of the kitchen opens on the next meal', true, 'kitchen', meals, '/hotels/h1/mealbooks/dinner'],
+  ['a device of the dining room, too', true, 'dining', meals, '/hotels/h1/mealbooks/dinner'],
+  ['on the meals where none is to come', true, 'kitchen', [meal('lunch', -4)], '/hotels/h1/mealbooks'],
+  ['a device of reception opens on the calendar', true, 'reception', meals, '/hotels/h1/calendar'],
+  ['as does a cook with an account, who writes menus', false, 'kitchen', meals, '/hotels/h1/calendar'],
+] as const)('%s', (_, isDevice, duty: LimitedDuty, CalendarMeal, path) => {
+  if (isDevice) keepDeviceLock({ userId: 'u1', deviceId: 'd1', pin: 'hash' })
+  expect(dutyHome(signedInState({ Hotel: [{ id: 'h1', duty }], CalendarMeal }), 'h1', NOW)).toBe(path)
+})

@@ -1,0 +1,19 @@
+import { isOverAt } from '#domain/rules/orders/listedMeals.ts'
+import type { Instant } from '#domain/schema/fields.ts'
+import { deviceLockOf } from '#store/deviceLock.ts'
+import { accessIn } from '#store/selectors/hotels.ts'
+import { mealsOfHotel } from '#store/selectors/menus.ts'
+import type { State } from '#store/tables/state.ts'
+import { hotelHome } from '../sections.ts'
+
+/** Who has a device of the hotel in their hands cooks or serves: it opens on the next meal. */
+export function dutyHome(state: State, hotelId: string, now: Instant): string {
+  const { session } = state
+  const isDevice = session.status === 'signedIn' && deviceLockOf(session.userId) !== undefined
+  const { duty } = accessIn(state, hotelId)
+  if (!isDevice || (duty !== 'kitchen' && duty !== 'dining')) return hotelHome(hotelId)
+  const meals = mealsOfHotel(state, hotelId).filter((meal) => meal.date !== undefined && !isOverAt(meal, now))
+  const [next] = meals.toSorted((one, other) => (one.date ?? 0) - (other.date ?? 0))
+  const orders = `/hotels/${hotelId}/mealbooks`
+  return next ? `${orders}/${next.id}` : orders
+}
