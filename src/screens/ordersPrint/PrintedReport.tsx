@@ -9,6 +9,7 @@ import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { ordersPrint as words } from '#i18n/orders/ordersPrint.ts'
 import { NeedsMissingOnPaper } from '#print/orders/AllergyPaper.tsx'
+import { ExpectedOnPaper } from '#print/orders/ExpectedOnPaper.tsx'
 import { KitchenPaper } from '#print/orders/KitchenPaper.tsx'
 import { NamePaper } from '#print/orders/NamePaper.tsx'
 import { NothingOnPaper, Paper } from '#print/orders/Paper.tsx'
@@ -35,6 +36,7 @@ export function PrintedReport({ kind, hotel, facts, sheet, about, lacksNeeds }: 
   return (
     <Paper title={words.reports[kind]} about={about} form={formOf(kind)}>
       {lacksNeeds && <NeedsMissingOnPaper />}
+      <ExpectedOnPaper bookings={sheet.bookings} areNamed={kind === 'kitchen'} />
       {nothing === undefined ? (
         <Report kind={kind} hotel={hotel} facts={facts} sheet={sheet} />
       ) : (

@@ -94,6 +94,12 @@ describe('the kitchen’s sheet', () => {
     expect((await sheet()).getByText(/Secondo turno/)).toBeVisible()
   })
 
+  it('says how many covers there are, and whose orders are missing', async () => {
+    await open('report=kitchen')
+    expect((await sheet()).getByText(/^Coperti: \d+\. Hanno ordinato in \d+, mancano gli ordini di \d+\.$/)).toBeVisible()
+    expect((await sheet()).getByText(/^Non ancora ordinato: /)).toBeVisible()
+  })
+
   it('says that nobody has ordered', async () => {
     await open('report=kitchen&turn=none')
     expect((await sheet()).getByText('Non è stato effettuato nessun ordine')).toBeVisible()
@@ -114,6 +120,12 @@ describe('the kitchen’s sheet', () => {
 })
 
 describe('the waiters’ list', () => {
+  it('says how many covers there are, and that orders are missing', async () => {
+    await open('report=waiter')
+    expect((await sheet()).getByText(/^Coperti: \d+\. Hanno ordinato in \d+, mancano/)).toBeVisible()
+    expect((await sheet()).queryByText(/^Non ancora ordinato: /)).toBeNull()
+  })
+
   it('says how many high chairs to bring', async () => {
     const house = withHotel({})
     house.put('Book', { ...house.gateway.server.row('Book', 'rossi'), id: 'rossi', highChairs: 2 })
