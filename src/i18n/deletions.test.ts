@@ -66,7 +66,7 @@ const deletions: { readonly [C in ClassName]?: Deletion } = {
   Room: { refersTo: { 'Book.room': 'unset', 'Table.room': 'unset' }, asked: `${rooms.tableGoes} ${sitting}`, back: 'notice' },
   DiningRoom: { refersTo: { 'Fixture.diningRoom': 'goes', 'Table.diningRoom': 'unset' }, asked: planning.deleteRoomText('Veranda', 3), back: 'undo' },
   Fixture: { refersTo: {}, asked: '', back: 'undo' },
-  // With what it takes along it cannot be made again as it was: link, phones and consents are gone.
+  // Made again with its persons, what they may not eat and where they sit; the question says that orders and link stay gone.
   Book: {
     refersTo: {
       'BookPerson.book': 'goes',
@@ -80,8 +80,8 @@ const deletions: { readonly [C in ClassName]?: Deletion } = {
       'AllergyCheck.book': 'goes',
       '_Installation.book': 'goes',
     },
-    asked: Object.values(bookingDeletion(3, 3)).join(' '),
-    back: 'none',
+    asked: Object.values(bookingDeletion({ meals: 3, extras: 3 })).join(' '),
+    back: 'notice',
   },
   // Orders of who was taken out are 'Da rivedere'; what is noted of allergies goes.
   BookPerson: {
@@ -112,13 +112,15 @@ describe('what is deleted', () => {
   )
 
   it('that nothing is left without is said of nothing', () => {
-    expect(bookingDeletion(0, 0)).not.toHaveProperty('title')
+    expect(bookingDeletion({ meals: 0, extras: 0 })).not.toHaveProperty('title')
     expect([tables.deleteRankText('Veranda', 0), tables.deleteTurnText('Veranda', 0, 0), tables.seatedElsewhere(0)].join(' ')).not.toMatch(/\d/)
   })
 
   it('says one as one', () => {
     expect(tables.seatedElsewhere(1)).toBe('Lo perde anche 1 pasto spostato o tavolo unito.')
     expect(tables.deleteTurnText('Primo', 0, 1)).toBe('Vuoi davvero eliminare il turno Primo? 1 prenotazione passa al turno del proprio tavolo.')
-    expect(bookingDeletion(0, 1)).toMatchObject({ text: '1 ordine fuori pasto aspetta: anche questi ordini vengono eliminati.' })
+    expect(bookingDeletion({ meals: 0, extras: 1 })).toMatchObject({
+      text: '1 ordine fuori pasto aspetta: anche questi ordini vengono eliminati, e annullando non tornano.',
+    })
   })
 })

@@ -24,7 +24,6 @@ export const bookingEdit = {
   add: 'Nuova prenotazione',
   waiting: (isOffline: boolean) =>
     `${isOffline ? 'Senza rete' : 'Il server non risponde'}: quello che scrivi resta qui e parte da solo`,
-  deleted: 'Prenotazione eliminata',
   incomplete: {
     text: 'Per completare la creazione della prenotazione è necessario specificare una data di checkin e una di checkout. Se continui, questa prenotazione verrà eliminata.',
     confirm: 'Elimina',

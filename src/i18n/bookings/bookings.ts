@@ -112,6 +112,7 @@ export const bookings = {
   actionsOf: (name: string) => `Azioni per ${name}`,
   deleteText: 'Vuoi davvero eliminare questa prenotazione?',
   deleted: 'Prenotazione eliminata',
+  restored: (name: string) => `${name}: la prenotazione è tornata`,
   gone: 'Questa prenotazione è stata eliminata.',
   notFound: 'Prenotazione non trovata: forse un collega l’ha eliminata.',
   /** Of a booking that a link names and that is not loaded yet. */

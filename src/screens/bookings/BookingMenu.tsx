@@ -1,19 +1,13 @@
 import { useParams } from 'react-router-dom'
-import { serverNow } from '#browser/clock.ts'
 import { bookings as words } from '#i18n/bookings/bookings.ts'
-import { bookingDeletion } from '#i18n/bookings/deletion.ts'
 import { it } from '#i18n/it.ts'
-import { deleteBooking } from '#store/commands/bookings/booking.ts'
-import { useConvivio, useSelect } from '#store/hooks.tsx'
+import { useSelect } from '#store/hooks.tsx'
 import { deletesBook } from '#store/selectors/hotels.ts'
-import { extrasToBring, mealsOrderedFor } from '#store/selectors/mealOrders.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
-import { useNotify } from '#ui/feedback/Notice.tsx'
-import { useExplain } from '#ui/feedback/useExplain.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { useConfirm } from '#ui/overlay/Confirm.tsx'
 import { Popover } from '#ui/overlay/Popover.tsx'
 import { useNow } from '#ui/useNow.ts'
+import { useDeleteBooking } from './useDeleteBooking.ts'
 import styles from './BookingMenu.module.css'
 
 function BookingOrders({ bookId }: { readonly bookId: string }) {
@@ -38,19 +32,11 @@ interface DeleteBookingProps {
 }
 
 function DeleteBooking({ bookId, onPress }: DeleteBookingProps) {
-  const convivio = useConvivio()
-  const confirm = useConfirm()
-  const notify = useNotify()
-  const explain = useExplain()
+  const deleteIt = useDeleteBooking()
   const remove = async () => {
     // The menu closes first: it gives the focus back to its button.
     onPress()
-    const meals = mealsOrderedFor(convivio.state.getState(), bookId, serverNow())
-    if (!(await confirm({ ...bookingDeletion(meals, extrasToBring(convivio.state.getState(), bookId)), danger: true }))) return
-    const refusal = deleteBooking(convivio, bookId, serverNow())
-    if (refusal) return explain(refusal)
-    notify.success(words.deleted)
-    document.querySelector('h1')?.focus({ preventScroll: true })
+    if (await deleteIt(bookId)) document.querySelector('h1')?.focus({ preventScroll: true })
   }
   return (
     <div className={styles.actions}>

@@ -9,19 +9,16 @@ import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { bookingEdit as words } from '#i18n/bookings/bookingEdit.ts'
-import { bookingDeletion } from '#i18n/bookings/deletion.ts'
 import { RefusedRow } from '#screens/bookings/RefusedRow.tsx'
+import { useDeleteBooking } from '#screens/bookings/useDeleteBooking.ts'
 import { useWayFromBooking } from '#screens/dining/useWayToBooking.ts'
-import { createBooking, deleteBooking } from '#store/commands/bookings/booking.ts'
+import { createBooking } from '#store/commands/bookings/booking.ts'
 import { useConvivio, useRow, useSelect } from '#store/hooks.tsx'
-import { extrasToBring, mealsOrderedFor } from '#store/selectors/mealOrders.ts'
 import { useBookOrders } from '#store/scopes/useScope.ts'
 import { peopleOfBook } from '#store/selectors/people.ts'
-import { useNotify } from '#ui/feedback/Notice.tsx'
 import { useExplain } from '#ui/feedback/useExplain.ts'
 import { focusNextField } from '#ui/keys/focusNextField.ts'
 import { useDialogKeys } from '#ui/keys/useDialogKeys.ts'
-import { useConfirm } from '#ui/overlay/Confirm.tsx'
 import { Modal } from '#ui/overlay/Modal.tsx'
 import { useTutorialMode } from '#ui/url/useTutorialMode.ts'
 import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
@@ -57,8 +54,7 @@ export function BookingDialog(props: Props) {
 
 function BookingForm({ hotel, book, previous, next, onStep, onClose }: Props & { readonly book: Book }) {
   const convivio = useConvivio()
-  const confirm = useConfirm()
-  const notify = useNotify()
+  const deleteIt = useDeleteBooking()
   const explain = useExplain()
   const { get, replace } = useUrlQuery()
   const isNew = get('new') === '1'
@@ -90,13 +86,7 @@ function BookingForm({ hotel, book, previous, next, onStep, onClose }: Props & {
       void replace({ book: created.id, new: '1' })
     })
   const remove = async () => {
-    const meals = mealsOrderedFor(convivio.state.getState(), book.id, serverNow())
-    if (!(await confirm({ ...bookingDeletion(meals, extrasToBring(convivio.state.getState(), book.id)), danger: true }))) return
-    const refusal = deleteBooking(convivio, book.id, serverNow())
-    explain(refusal)
-    if (refusal) return
-    onClose()
-    notify.success(words.deleted)
+    if (await deleteIt(book.id)) onClose()
   }
   const close = () => void leave(onClose)
   // In the tutorial the natural button goes on, not back to its first step.

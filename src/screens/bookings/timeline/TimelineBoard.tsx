@@ -14,23 +14,18 @@ import { spanOf, spanOfMonth } from '#domain/timeline/span.ts'
 import type { TimelineSpan } from '#domain/timeline/span.ts'
 import { ALL_TURNS, isTableOfTurn } from '#domain/timeline/turnsToShow.ts'
 import { bookName } from '#i18n/bookings/bookName.ts'
-import { bookingDeletion } from '#i18n/bookings/deletion.ts'
-import { bookings } from '#i18n/bookings/bookings.ts'
 import { longDate } from '#i18n/format/dates.ts'
 import { it } from '#i18n/it.ts'
 import { timeline as words } from '#i18n/bookings/timeline.ts'
-import { deleteBooking } from '#store/commands/bookings/booking.ts'
 import { useConvivio, useSelect } from '#store/hooks.tsx'
-import { extrasToBring, mealsOrderedFor } from '#store/selectors/mealOrders.ts'
 import { tablesOfHotel } from '#store/selectors/places.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
-import { useNotify } from '#ui/feedback/Notice.tsx'
 import { useExplain } from '#ui/feedback/useExplain.ts'
 import { useShortcut } from '#ui/keys/useShortcut.ts'
-import { useConfirm } from '#ui/overlay/Confirm.tsx'
 import { deletesBook } from '#store/selectors/hotels.ts'
 import { useMedia } from '#ui/useMedia.ts'
+import { useDeleteBooking } from '#screens/bookings/useDeleteBooking.ts'
 import { useBookingsPlace } from '#screens/bookings/useBookingsPlace.ts'
 import type { DragTargets } from './barDrag.ts'
 import { TimelineGrid } from './TimelineGrid.tsx'
@@ -79,20 +74,6 @@ function describeBooking(book: Book, kind: PlaceKind, names: PlaceNames, zone: s
     words.pax(book.pax),
     name ? words.place[kind](name) : '',
   )
-}
-
-function useDeleteBooking() {
-  const convivio = useConvivio()
-  const confirm = useConfirm()
-  const notify = useNotify()
-  const explain = useExplain()
-  return async (bookId: string) => {
-    const meals = mealsOrderedFor(convivio.state.getState(), bookId, serverNow())
-    if (!(await confirm({ ...bookingDeletion(meals, extrasToBring(convivio.state.getState(), bookId)), danger: true }))) return
-    const refusal = deleteBooking(convivio, bookId, serverNow())
-    if (refusal) return explain(refusal)
-    notify.success(bookings.deleted)
-  }
 }
 
 interface Props {
