@@ -1,14 +1,21 @@
 import { chromium, expect, test } from 'playwright/test'
 import type { Page } from 'playwright/test'
 import { chromiumPath, LAUNCH_ARGS } from './chromium.ts'
+import { dietaryNeedsId } from '#domain/rules/bookings/dietaryNeeds.ts'
 import { openAs } from './pages/access.ts'
 import { NAMES, violationsOfContrast, violationsOfRules, violationsOfTags } from './pages/axe.ts'
+import { addBooking, openFamily, showQr } from './pages/bookingEdit.ts'
 import { aService, order } from './pages/mealBooks.ts'
+import { dishIdOnServer, more, openOrders, orderedOnServer, showMenu } from './pages/mealOrderEdit.ts'
+import { openPlaces } from './pages/places.ts'
 import { aGuest, aHouse, bar, openTimeline } from './pages/timeline.ts'
 import { screens } from './screens.ts'
-import { DEMO, URL_OF_APP, aDish, aHotel, anOwner, asOwner, rest } from './server.ts'
+import { DEMO, URL_OF_APP, aDish, aHotel, aRow, anOwner, asOwner, rest, rowsOnServer } from './server.ts'
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+const PHONE = { width: 390, height: 844 }
+const FISH = 16
 
 const asDemo = (page: Page, path: string) => openAs(page, DEMO.email, path, DEMO.password)
 
@@ -136,6 +143,86 @@ const states: readonly { readonly name: string; open(page: Page): Promise<void> 
     },
   },
   {
+    name: 'a new booking whose days and board were chosen by one press each',
+    async open(page) {
+      const owner = await anOwner()
+      await openAs(page, owner.email, `/hotels/${await aHotel(owner)}/list`)
+      const dialog = await addBooking(page)
+      for (const name of ['1 notte da oggi', 'HB, Mezza pensione con cena']) {
+        await dialog.getByRole('button', { name }).click()
+        await expect(dialog.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true')
+      }
+    },
+  },
+  {
+    name: 'the QR code of a booking on a phone',
+    async open(page) {
+      await page.setViewportSize(PHONE)
+      const { dialog } = await openFamily(page)
+      await dialog.getByRole('button', { name: 'Genera Link' }).click()
+      await showQr(dialog)
+      await expect(page.getByRole('img', { name: /^QR code dell’invito di/ })).toBeVisible()
+    },
+  },
+  {
+    name: 'allergies that nobody has seen, folded on a phone',
+    async open(page) {
+      const dishes = ['Lasagne alla bolognese', 'Branzino al forno', 'Insalata mista']
+      const { owner, hotelId, mealId, bookId } = await openOrders(page)
+      const nina = (await rowsOnServer('BookPerson', hotelId)).find(({ name }) => name === 'Nina')
+      const id = String(nina?.['objectId'])
+      const pointer = (className: string, objectId: string) => ({ __type: 'Pointer', className, objectId })
+      await aRow(owner, 'DietaryNeeds', hotelId, {
+        objectId: dietaryNeedsId(hotelId, id),
+        book: pointer('Book', bookId),
+        person: pointer('BookPerson', id),
+        tags: [FISH],
+        consentAt: { __type: 'Date', iso: new Date().toISOString() },
+      })
+      await showMenu(page, 'Nina Bianchi', false)
+      for (const dish of dishes) {
+        await rest('PUT', `classes/Dish/${await dishIdOnServer(hotelId, dish)}`, { allergens: [FISH] }, asOwner(owner))
+        await more(page.getByRole('article', { name: 'Nina Bianchi' }), dish).click()
+      }
+      await expect.poll(async () => (await orderedOnServer(hotelId)).length).toBe(dishes.length)
+      await page.setViewportSize(PHONE)
+      await page.goto(`/hotels/${hotelId}/mealbooks/${mealId}?report=waiter`)
+      await expect(page.getByRole('button', { name: 'Mostra l’altra' })).toBeVisible()
+    },
+  },
+  {
+    name: 'a table that is added, with its open list of turns',
+    async open(page) {
+      const { owner, hotelId } = await openPlaces(page, 'tables')
+      await aRow(owner, 'Turn', hotelId, { name: 'Primo turno' })
+      await page.getByRole('button', { name: /^Nuovo tavolo/ }).first().click()
+      await page.getByRole('dialog', { name: 'Tavolo 1' }).getByRole('combobox', { name: 'Turno' }).click()
+      await expect(page.locator('.ant-select-item-option').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'a turn that is added, with an open list of times',
+    async open(page) {
+      const owner = await anOwner()
+      await openAs(page, owner.email, `/hotels/${await aHotel(owner)}/turns`)
+      await page.getByRole('button', { name: 'Nuovo turno' }).first().click()
+      const dinner = page.getByRole('dialog').getByRole('group', { name: 'Cena' })
+      await dinner.getByLabel('Dalle', { exact: true }).click()
+      await expect(page.locator('.ant-select-item-option').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'an invitation to the team that was made',
+    async open(page) {
+      const owner = await anOwner()
+      await openAs(page, owner.email, `/hotels/${await aHotel(owner)}/settings?tab=squadra`)
+      const invitation = page.getByRole('region', { name: 'Invita un collega' })
+      await invitation.getByRole('radio', { name: /^Cucina/ }).check()
+      await invitation.getByRole('button', { name: 'Crea l’invito' }).click()
+      await expect(invitation.getByText('L’invito è pronto')).toBeVisible()
+    },
+  },
+  {
     name: 'a refused password',
     async open(page) {
       await page.goto(`/loginPassword?email=${DEMO.email}`)
@@ -167,7 +254,7 @@ test('with scrollbars that take room nothing runs into another or out of the pag
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: LAUNCH_ARGS, ignoreDefaultArgs: hidden })
   for (const viewport of [
     { width: 1440, height: 900 },
-    { width: 390, height: 844 },
+    PHONE,
   ]) {
     const page = await browser.newPage({ viewport, baseURL: URL_OF_APP, locale: 'it-IT', timezoneId: 'Europe/Rome' })
     for (const path of ['list', 'calendar?view=bookings', 'planning', 'mealbooks', 'calendar']) {
