@@ -5,7 +5,7 @@ import { dietaryNeedsId } from '#domain/rules/bookings/dietaryNeeds.ts'
 import { openAs } from './pages/access.ts'
 import { NAMES, violationsOfContrast, violationsOfRules, violationsOfTags } from './pages/axe.ts'
 import { addBooking, openFamily, showQr } from './pages/bookingEdit.ts'
-import { aService, order } from './pages/mealBooks.ts'
+import { aService, order, showReport, waiterReport } from './pages/mealBooks.ts'
 import { dishIdOnServer, more, openOrders, orderedOnServer, showMenu } from './pages/mealOrderEdit.ts'
 import { openPlaces } from './pages/places.ts'
 import { aGuest, aHouse, bar, openTimeline } from './pages/timeline.ts'
@@ -186,7 +186,9 @@ const states: readonly { readonly name: string; open(page: Page): Promise<void> 
       }
       await expect.poll(async () => (await orderedOnServer(hotelId)).length).toBe(dishes.length)
       await page.setViewportSize(PHONE)
-      await page.goto(`/hotels/${hotelId}/mealbooks/${mealId}?report=waiter`)
+      await page.goto(`/hotels/${hotelId}/mealbooks/${mealId}`)
+      await showReport(page, 'Report sala')
+      await expect(waiterReport(page)).toBeVisible()
       await expect(page.getByRole('button', { name: 'Mostra l’altra' })).toBeVisible()
     },
   },
@@ -220,6 +222,37 @@ const states: readonly { readonly name: string; open(page: Page): Promise<void> 
       await invitation.getByRole('radio', { name: /^Cucina/ }).check()
       await invitation.getByRole('button', { name: 'Crea l’invito' }).click()
       await expect(invitation.getByText('L’invito è pronto')).toBeVisible()
+    },
+  },
+  {
+    name: 'departures that are put off, with an open list of times',
+    async open(page) {
+      await asDemo(page, '/hotels/miramare01/list')
+      await page.getByRole('button', { name: 'Partenze più tardi' }).click()
+      await page.getByRole('dialog', { name: 'Partenze più tardi' }).getByRole('combobox').click()
+      await expect(page.locator('.ant-select-item-option').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'the code that connects a device of the hotel',
+    async open(page) {
+      const owner = await anOwner()
+      await openAs(page, owner.email, `/hotels/${await aHotel(owner)}/settings?tab=squadra`)
+      const devices = page.getByRole('region', { name: 'Dispositivi dell’albergo' })
+      await devices.getByLabel('Nome del dispositivo').fill('Tablet della cucina')
+      await devices.getByLabel('PIN').fill('2468')
+      await devices.getByRole('button', { name: 'Crea il codice' }).click()
+      await expect(devices.getByText('Collega il dispositivo entro mezz’ora')).toBeVisible()
+    },
+  },
+  {
+    name: 'the open list of boards of a new booking on a phone',
+    async open(page) {
+      await page.setViewportSize(PHONE)
+      const owner = await anOwner()
+      await openAs(page, owner.email, `/hotels/${await aHotel(owner)}/list`)
+      await (await addBooking(page)).getByLabel('Trattamento').click()
+      await expect(page.locator('.ant-select-item-option').first()).toBeVisible()
     },
   },
   {
