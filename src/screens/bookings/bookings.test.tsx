@@ -501,7 +501,7 @@ describe('deleting', () => {
     await user.click(screen.getByRole('button', { name: 'Azioni per Chiara Testa' }))
     await user.click(screen.getByRole('button', { name: 'Elimina' }))
     const question = screen.getByRole('alertdialog', { name: 'Vuoi davvero eliminare questa prenotazione?' })
-    expect(question).toHaveTextContent('2 ordini fuori pasto aspettano: anche questi ordini vengono eliminati.')
+    expect(question).toHaveTextContent('2 ordini fuori pasto aspettano: anche questi ordini vengono eliminati, e annullando non tornano.')
   })
 })
 

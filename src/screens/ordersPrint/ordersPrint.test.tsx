@@ -264,7 +264,7 @@ describe('the page', () => {
   it('says on screen and on paper that it was made without a network', async () => {
     const { convivio } = await open('report=kitchen')
     await sheet()
-    expect(screen.queryByText(/mancano gli ordini/)).toBeNull()
+    expect(screen.queryByText(/Senza rete/)).toBeNull()
     act(() => convivio.setOnline(false))
     expect(screen.getByText(/^Senza rete dalle .*: sul foglio mancano gli ordini arrivati dopo\.$/)).toBeVisible()
     const style = [...document.querySelectorAll('style')].map((one) => one.textContent).join('')

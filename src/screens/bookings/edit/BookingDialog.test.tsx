@@ -477,32 +477,7 @@ describe('the invitation', () => {
     })
     await screen.findByText(/premi «Invia»\. Posta non configurata/)
     press('Invia')
-    expect(await screen.findByText('L’invito è segnato: parte solo quando la posta è configurata.')).toBeVisible()
-  })
-
-  it('that is asked for where the host sends no mail waits, and is told so', async () => {
-    const tomorrow = Date.now() + 86_400_000
-    let asked = 0
-    await open({
-      book: {
-        ...stay,
-        bookType: 'HB',
-        checkin: tomorrow,
-        checkout: tomorrow + 86_400_000,
-        refEmail: 'a@posta.it',
-        inviteProblem: 'heldBack',
-      },
-      prepare: (gateway) =>
-        gateway.answer('mail-state', () => {
-          asked++
-          return { isConfigured: false }
-        }),
-    })
-    await waitFor(() => expect(asked).toBe(1))
-    await act(async () => {})
-    press('Invia')
     expect(await screen.findByText('Posta non ancora configurata: l’invito parte quando lo sarà.')).toBeVisible()
-    expect(screen.queryByText('L’invito è segnato come da inviare.')).toBeNull()
   })
 })
 
