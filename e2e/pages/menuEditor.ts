@@ -87,7 +87,6 @@ export class MenuCalendar {
       await this.meal(meal).getByRole('option', { name }).click()
       await expect(this.handle(meal, name)).toBeVisible()
     }
-    await field.press('Escape')
   }
 
   handle(meal: string, dish: string): Locator {
