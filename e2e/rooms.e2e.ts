@@ -43,7 +43,7 @@ test('a floor of rooms is made at once, and its rooms get their types', { tag: '
   await expect
     .poll(async () => (await namesOnServer('Room', hotelId)).toSorted())
     .toEqual(['101', '102', '103', '104', '105'])
-  expect(await namesOnServer('RoomType', hotelId)).toEqual(['Doppia vista mare'])
+  await expect.poll(() => namesOnServer('RoomType', hotelId)).toEqual(['Doppia vista mare'])
 })
 
 test('where tables equal rooms a new room brings its table', { tag: '@once' }, async ({ page }) => {
