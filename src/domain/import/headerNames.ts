@@ -141,13 +141,17 @@ const COUNT = '(?:(?:n|nr|no|num|numero|numero di|nb|nb d|nb de|nombre d|nombre 
 const partOf = (words: string) => new RegExp(`^${COUNT}(?:${words})${AGES}$`)
 
 const ADULTS = partOf('adulti|adulto|adults|adult|ad|adt|adl|erwachsene|erwachsener|erw|adultes|adulte|grandi')
-const CHILDREN = partOf(
+const CHILD =
   'bambini|bambino|bimbi|bamb|bam|bmb|chd|chl|inf|piccoli|culle|ragazzi|rag|minori|neonati|neonato|infanti|infant|infants|lattanti|children|child|kids|babies|baby|' +
-    'toddlers|teens|teenager|kinder|kind|ki|kd|kleinkinder|kleinkind|sauglinge|jugendliche|enfants|enfant|bebes|bebe|nourrissons|ado|ados',
-)
+    'toddlers|teens|teenager|kinder|kind|ki|kd|kleinkinder|kleinkind|sauglinge|jugendliche|enfants|enfant|bebes|bebe|nourrissons|ado|ados'
+const CHILDREN = partOf(CHILD)
+const AGE_OF_CHILD = new RegExp(`^(?:eta|age|ages|alter) (?:(?:dei|del|of|des|der) )?(?:${CHILD})(?: \\d)?$|^(?:${CHILD}) (?:\\d )?(?:eta|age|ages|alter)(?: \\d)?$`)
 
 /** Which part of the persons of a booking a column counts, if one: `Bambini 3-12 anni` the children. */
 export function partOfPersons(words: string): 'adults' | 'children' | undefined {
   if (ADULTS.test(words)) return 'adults'
   return CHILDREN.test(words) ? 'children' : undefined
 }
+
+/** Whether a column says how old a child is, `Età bambino 1`: where none counts the children, each age is one. */
+export const isAgeOfChild = (words: string): boolean => AGE_OF_CHILD.test(words)

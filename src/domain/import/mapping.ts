@@ -2,7 +2,7 @@ import { readMoment } from '../readMoment.ts'
 import type { CsvField, CsvLayout, CsvMapping } from '../schema/values.ts'
 import { cellText, foldedCell } from './cells.ts'
 import type { RawRow } from './csvBook.ts'
-import { headerNames, nightHeaders, partOfName, partOfPersons, timeHeaders, yesNoHeaders } from './headerNames.ts'
+import { headerNames, isAgeOfChild, nightHeaders, partOfName, partOfPersons, timeHeaders, yesNoHeaders } from './headerNames.ts'
 import { csvFields, layouts } from './layouts.ts'
 
 export interface Head {
@@ -157,8 +157,9 @@ function columnsBeside(headers: readonly string[], found: ReadonlyMap<string, Cs
   const name = holderOf('name') ?? ''
   const names = free.filter((header) => isOtherPart(name, headerWords(header))).slice(0, 1)
   const parts = free.filter((header) => partOfPersons(headerWords(header)))
-  const hasAdults = parts.some((header) => partOfPersons(headerWords(header)) === 'adults')
-  const persons = holderOf('pax') === undefined && hasAdults ? parts : []
+  const has = (part: 'adults' | 'children') => parts.some((header) => partOfPersons(headerWords(header)) === part)
+  const ages = has('children') ? [] : free.filter((header) => isAgeOfChild(headerWords(header)))
+  const persons = holderOf('pax') === undefined && has('adults') ? [...parts, ...ages] : []
   const state = holderOf('deleted')
   const states = free.filter((header) => {
     const words = headerWords(header)

@@ -8,7 +8,7 @@ import { withoutBook } from './csvBook.ts'
 import type { CsvBook, CsvProblem, CsvRow, RawRow, Reading } from './csvBook.ts'
 import { datesOfFile } from './dateOrder.ts'
 import type { FileDates } from './dateOrder.ts'
-import { headerNames, partOfName, yesNoHeaders } from './headerNames.ts'
+import { headerNames, isAgeOfChild, partOfName, yesNoHeaders } from './headerNames.ts'
 import { stateOfYesNo } from './knownWords.ts'
 import { csvFields, layouts } from './layouts.ts'
 import { headerWords, isHeaderRow, isShared, isTimeOf, readHead } from './mapping.ts'
@@ -59,11 +59,18 @@ interface Column {
   readonly words: string
 }
 
+/** What a column counts; of ages one child each, and a zero stands for none. */
+function personsIn({ at, words }: Column, cells: readonly string[]): string {
+  const text = cellText(cells[at] ?? '')
+  return isAgeOfChild(words) && text !== '' ? String(text.match(/[1-9]\d?/g)?.length ?? '') : text
+}
+
 /** What several columns say of one field. */
 function readShared(field: CsvField, columns: readonly Column[]): ReadCell {
   const texts = (cells: readonly string[]) => columns.map(({ at }) => cellText(cells[at] ?? '')).filter(Boolean)
   if (field === 'name') return readName(columns)
-  if (field === 'pax') return (cells) => texts(cells).join(' + ')
+  if (field === 'pax')
+    return (cells) => columns.map((column) => personsIn(column, cells)).filter(Boolean).join(' + ')
   return (cells) => texts(cells)[0] ?? ''
 }
 
