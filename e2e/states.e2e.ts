@@ -165,34 +165,6 @@ const states: readonly { readonly name: string; open(page: Page): Promise<void> 
     },
   },
   {
-    name: 'allergies that nobody has seen, folded on a phone',
-    async open(page) {
-      const dishes = ['Lasagne alla bolognese', 'Branzino al forno', 'Insalata mista']
-      const { owner, hotelId, mealId, bookId } = await openOrders(page)
-      const nina = (await rowsOnServer('BookPerson', hotelId)).find(({ name }) => name === 'Nina')
-      const id = String(nina?.['objectId'])
-      const pointer = (className: string, objectId: string) => ({ __type: 'Pointer', className, objectId })
-      await aRow(owner, 'DietaryNeeds', hotelId, {
-        objectId: dietaryNeedsId(hotelId, id),
-        book: pointer('Book', bookId),
-        person: pointer('BookPerson', id),
-        tags: [FISH],
-        consentAt: { __type: 'Date', iso: new Date().toISOString() },
-      })
-      await showMenu(page, 'Nina Bianchi', false)
-      for (const dish of dishes) {
-        await rest('PUT', `classes/Dish/${await dishIdOnServer(hotelId, dish)}`, { allergens: [FISH] }, asOwner(owner))
-        await more(page.getByRole('article', { name: 'Nina Bianchi' }), dish).click()
-      }
-      await expect.poll(async () => (await orderedOnServer(hotelId)).length).toBe(dishes.length)
-      await page.setViewportSize(PHONE)
-      await page.goto(`/hotels/${hotelId}/mealbooks/${mealId}`)
-      await showReport(page, 'Report sala')
-      await expect(waiterReport(page)).toBeVisible()
-      await expect(page.getByRole('button', { name: 'Mostra l’altra' })).toBeVisible()
-    },
-  },
-  {
     name: 'a table that is added, with its open list of turns',
     async open(page) {
       const { owner, hotelId } = await openPlaces(page, 'tables')
