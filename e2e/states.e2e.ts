@@ -1,21 +1,18 @@
 import { chromium, expect, test } from 'playwright/test'
 import type { Page } from 'playwright/test'
 import { chromiumPath, LAUNCH_ARGS } from './chromium.ts'
-import { dietaryNeedsId } from '#domain/rules/bookings/dietaryNeeds.ts'
 import { openAs } from './pages/access.ts'
 import { NAMES, violationsOfContrast, violationsOfRules, violationsOfTags } from './pages/axe.ts'
 import { addBooking, openFamily, showQr } from './pages/bookingEdit.ts'
-import { aService, order, showReport, waiterReport } from './pages/mealBooks.ts'
-import { dishIdOnServer, more, openOrders, orderedOnServer, showMenu } from './pages/mealOrderEdit.ts'
+import { aService, order } from './pages/mealBooks.ts'
 import { openPlaces } from './pages/places.ts'
 import { aGuest, aHouse, bar, openTimeline } from './pages/timeline.ts'
 import { screens } from './screens.ts'
-import { DEMO, URL_OF_APP, aDish, aHotel, aRow, anOwner, asOwner, rest, rowsOnServer } from './server.ts'
+import { DEMO, URL_OF_APP, aDish, aHotel, aRow, anOwner, asOwner, rest } from './server.ts'
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 const PHONE = { width: 390, height: 844 }
-const FISH = 16
 
 const asDemo = (page: Page, path: string) => openAs(page, DEMO.email, path, DEMO.password)
 
