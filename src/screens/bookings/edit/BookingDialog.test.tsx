@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { useNavigate } from 'react-router-dom'
 import { describe, expect, it, vi, onTestFinished } from 'vitest'
 import { GatewayError } from '#data/gateway.ts'
