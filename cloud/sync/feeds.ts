@@ -1,7 +1,6 @@
 import type { Instant } from '#domain/schema/fields.ts'
 import { asMaster, PAGE } from '../rows.ts'
 import type { Narrow, Query } from '../rows.ts'
-import { divided } from './divided.ts'
 import type { Feed, FoundRow, FoundTombstone, PageAsked, PageFound, Stamp } from './scopeSource.ts'
 import { isShared, SharedReads } from './sharedReads.ts'
 
@@ -147,4 +146,11 @@ export async function existing(className: string, ids: readonly string[]): Promi
     for (const { id } of stamps) found.add(id)
   }
   return found
+}
+
+/** Those that a test is true of, and the others. */
+export function divided<T>(all: readonly T[], isMeant: (one: T) => boolean): { readonly yes: T[]; readonly no: T[] } {
+  const [yes, no]: [T[], T[]] = [[], []]
+  for (const one of all) (isMeant(one) ? yes : no).push(one)
+  return { yes, no }
 }

@@ -1,7 +1,7 @@
 import type { Instant } from '#domain/schema/fields.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import type { CursorInPass } from './cursor.ts'
-import { divided } from './divided.ts'
+import { divided } from './feeds.ts'
 import { endPass, isUsable, passOf, settledAfter, wantedIn } from './passes.ts'
 import type { Feed, FoundRow, FoundTombstone, PageAsked, ScopeSource, Stamp } from './scopeSource.ts'
 

@@ -251,6 +251,12 @@ describe('tables are joined for a booking that is too large for each', () => {
     expect(joinedOf(propose({ toSeat: [aBooking('coach', 60)], tables }), 'coach')).toHaveLength(15)
   })
 
+  it('but not of one who dines, for a group that has breakfast alone', () => {
+    const toSeat = [aBooking('group', 4, [0, 1], { bookType: undefined }), aBooking('a', 1, [0, 1], { bookType: 'HB' })]
+    const proposals = propose({ toSeat, tables: [aTable('1', 2), aTable('2', 2)] })
+    expect(joinedOf(proposals, 'a')).toHaveLength(1)
+  })
+
   it('beside others, who have other tables, and not where more bookings would stay without', () => {
     const toSeat = [aBooking('group', 8), aBooking('a', 4), aBooking('b', 4)]
     const proposals = propose({ toSeat, tables: house })
@@ -385,8 +391,6 @@ describe('whatever the house', () => {
   it('at least as many have a table as if each took the first free one', () => {
     fc.assert(
       fc.property(houses(14, 5), (facts) => {
-        // Whoever needs several tables may find each of them given to one who eats at other meals.
-        fc.pre(!facts.toSeat.some((booking) => needsJoinedTables(booking, facts)))
         const seated = new Set(proposeTables(facts).flatMap((one) => (one.status === 'seated' ? one.bookId : [])))
         expect(valueOf(facts.toSeat.filter(({ id }) => seated.has(id)))).toBeGreaterThanOrEqual(firstFit(facts))
       }),

@@ -85,11 +85,11 @@ function seatedBy(proposals: readonly Proposal[], bookings: readonly SeatingBook
   })
 }
 
-/** Bookings with a table first, their persons after them. */
+/** Bookings with a table: of those that dine first, then of all, then their persons. */
 function seats(proposals: readonly Proposal[], { toSeat }: SeatingFacts): number {
-  const paxOf = new Map(toSeat.map(({ id, pax }) => [id, pax]))
-  const seated = proposals.filter(({ status }) => status === 'seated')
-  return seated.length * 1e6 + seated.reduce((sum, { bookId }) => sum + (paxOf.get(bookId) ?? 0), 0)
+  const byId = new Map(toSeat.map((booking) => [booking.id, booking]))
+  const seated = proposals.flatMap(({ status, bookId }) => (status === 'seated' ? (byId.get(bookId) ?? []) : []))
+  return seated.filter(isAwaited).length * 1e12 + seated.length * 1e6 + seated.reduce((sum, { pax }) => sum + pax, 0)
 }
 
 function proposeJoined(large: readonly SeatingBooking[], facts: SeatingFacts): Proposal[] {

@@ -34,7 +34,9 @@ function CoversDialog({ tables, onClose }: Props & { readonly onClose: () => voi
   const form = useId()
   const [typed, setTyped] = useState('')
   const seats = Number(typed)
-  const isWrong = typed.trim() !== '' && checkSeats({ seats }) !== undefined
+  const isTyped = typed.trim() !== ''
+  const isWrong = isTyped && checkSeats({ seats }) !== undefined
+  const isReady = isTyped && !isWrong
   const lay = () => {
     const refusal = setCovers(convivio, tables.map(({ id }) => id), seats, serverNow())
     if (refusal) return explain(refusal)
@@ -52,7 +54,7 @@ function CoversDialog({ tables, onClose }: Props & { readonly onClose: () => voi
       footer={
         <>
           <Button onClick={onClose}>{it.common.cancel}</Button>
-          <Button kind="primary" type="submit" form={form} disabled={typed.trim() === '' || isWrong}>
+          <Button kind="primary" type="submit" form={form} disabled={!isReady}>
             {words.coversOfMany.lay}
           </Button>
         </>
@@ -62,7 +64,7 @@ function CoversDialog({ tables, onClose }: Props & { readonly onClose: () => voi
         id={form}
         onSubmit={(event) => {
           event.preventDefault()
-          if (typed.trim() !== '' && !isWrong) lay()
+          if (isReady) lay()
         }}
       >
         <TextField
