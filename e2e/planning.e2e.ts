@@ -1,4 +1,5 @@
 import { expect, test } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { openAs } from './pages/access.ts'
 import { order } from './pages/mealBooks.ts'
 import { readPdf } from './pages/pdf.ts'
@@ -108,12 +109,15 @@ test('two maîtres who draw at once do not undo each other', { tag: '@once' }, a
   await expectPlaces(hotelId, { 1: [300, 600, 0], 2: [600, 700, 0], 3: [900, 300, 0] })
 
   // Each sees the other's, also without asking.
+  const expectTableAt = async (viewer: Page, x: number, y: number) => {
+    const place = await onPlan(viewer, x, y)
+    const isThere = () => viewer.evaluate((at) => document.elementFromPoint(at.x, at.y)?.closest('[data-id]') !== null, place)
+    await expect.poll(isThere).toBe(true)
+  }
+  await expectTableAt(other, 300, 600)
   await dragOnPlan(other, [300, 600], [300, 500])
   await expectPlaces(hotelId, { 1: [300, 500, 0], 2: [600, 700, 0], 3: [900, 300, 0] })
-  const moved = await onPlan(page, 300, 500)
-  await expect
-    .poll(() => page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.closest('[data-id]') !== null, moved))
-    .toBe(true)
+  await expectTableAt(page, 300, 500)
 
   // A step back is of one's own work: what the other moved since stays.
   await page.keyboard.press('Control+z')

@@ -7,17 +7,15 @@ const PATIENCE = 5000
 const READ = /^\/custom\/guest\//
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(CACHE).then((cache) => cache.add(SCRIPT)))
+  // With the page, which was there before its worker: without it the app would not open off line before its second visit.
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll([SCRIPT, PAGE])))
   self.skipWaiting()
 })
 
 self.addEventListener('activate', (event) => {
   // What an older version has kept goes, and nothing of the staff's app.
   const isOld = (name) => name.startsWith('ospite-') && name !== CACHE
-  const forgetOld = caches.keys().then((names) => Promise.all(names.filter(isOld).map((name) => caches.delete(name))))
-  // Without it the app would not open off line before its second visit: the first was over when this worker came.
-  const keepPage = fresh(PAGE, PAGE).catch(() => undefined)
-  event.waitUntil(Promise.all([forgetOld, keepPage]))
+  event.waitUntil(caches.keys().then((names) => Promise.all(names.filter(isOld).map((name) => caches.delete(name)))))
 })
 
 /** What was read goes, and not what the app needs to open. */

@@ -28,9 +28,14 @@ function startWorker(pages: readonly { readonly url: string }[] = []) {
     match: () => Promise.resolve(undefined),
     delete: ({ url }: { readonly url: string }) => Promise.resolve(kept.splice(kept.indexOf(url), 1)),
     put: (key: string) => Promise.resolve(kept.push(ORIGIN + key)),
+    addAll: async (keys: string[]) => {
+      await Promise.all(keys.map((key) => fetched(key)))
+      kept.push(...keys.map((key) => ORIGIN + key))
+    },
   }
   const self = {
     addEventListener: (name: string, handler: (event: object) => void) => handlers.set(name, handler),
+    skipWaiting: vi.fn(),
     registration: { showNotification, pushManager: { subscribe } },
     clients: { matchAll: () => Promise.resolve(clients), openWindow },
   }
@@ -138,18 +143,18 @@ describe('a worker that begins', () => {
     expect(forgotten).toEqual(['ospite-0'])
   })
 
-  it('keeps the page, which was there before it', async () => {
+  it('keeps the page, which was there before it, with its script', async () => {
     const { dispatch, kept } = startWorker()
     kept.splice(0)
-    await dispatch('activate', {})
-    expect(kept).toEqual([`${ORIGIN}/ospite`])
+    await dispatch('install', {})
+    expect(kept).toEqual([`${ORIGIN}/ospite/app.js`, `${ORIGIN}/ospite`])
   })
 
-  it('begins without a network as well', async () => {
+  it('does not come where the network breaks: the page asks for it again', async () => {
     const { dispatch, fetched, kept } = startWorker()
     kept.splice(0)
     fetched.mockRejectedValue(new TypeError('Failed to fetch'))
-    await expect(dispatch('activate', {})).resolves.toBeUndefined()
+    await expect(dispatch('install', {})).rejects.toThrow('Failed to fetch')
     expect(kept).toEqual([])
   })
 })

@@ -173,7 +173,8 @@ describe('hotels whose PMS is slow', () => {
     await eventually(async () => expect(await referencesOf(quick.hotel)).toEqual(['A']))
     // None of them has had its time: they go on beside the others, and have failed at nothing.
     const rows = await Promise.all(silent.map(({ hotel }) => syncOf(hotel)))
-    expect(rows.map((row) => row?.['failures'])).toEqual(silent.map(() => 0))
+    // Who still waits for a turn may have no row yet.
+    expect(rows.map((row) => row?.['failures'] ?? 0)).toEqual(silent.map(() => 0))
     for (const { hotel } of silent) must(await owner.update('Hotel', hotel, { enablePMS: false }))
   })
 })
