@@ -1,4 +1,4 @@
-import { palettes, radius, shadows, space } from './tokens.ts'
+import { palettes, radius, shadows, space, textSize } from './tokens.ts'
 import type { Mode, Palette } from './tokens.ts'
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
@@ -17,7 +17,7 @@ const colours = (mode: Mode) =>
 /** Light, dark when the system says so, and either when `data-mode` on the root element does. */
 export const cssVariables = (): string =>
   [
-    `:root{${declare('space-', space)}${declare('radius-', radius)}${colours('light')}}`,
+    `:root{${declare('space-', space)}${declare('size-', textSize)}${declare('radius-', radius)}${colours('light')}}`,
     `@media (prefers-color-scheme:dark){:root:not([data-mode=light]){${colours('dark')}}}`,
     `:root[data-mode=dark]{${colours('dark')}}`,
     `@media print{:root:root:root{${colours('light')}}}`,

@@ -77,7 +77,9 @@ export const palettes: Readonly<Record<Mode, Palette>> = {
   },
 }
 
-export const space = { xs: 4, sm: 8, md: 16, lg: 24, xl: 40, xxl: 64 } as const
+export const space = { xxs: 2, xs: 4, sm: 8, ms: 12, md: 16, lg: 24, xl: 40, xxl: 64 } as const
+/** Of text that is not 15 px tall, as the body's is, and no heading. */
+export const textSize = { xs: 12, sm: 13, md: 14, lg: 17, xl: 20 } as const
 export const radius = { control: 8, card: 14, pill: 999 } as const
 export const font = {
   display: "'Fraunces Variable', Georgia, 'Times New Roman', serif",

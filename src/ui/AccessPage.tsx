@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { it } from '#i18n/it.ts'
 import styles from './AccessPage.module.css'
+import { Flex } from './Flex.tsx'
 import { Logo } from './Logo.tsx'
 
 interface Props {
@@ -14,11 +15,11 @@ export function AccessPage({ title, intro, back, children }: Props) {
   return (
     <div className={styles.access} data-shell="access">
       <title>{`${title} · ${it.common.product}`}</title>
-      <aside className={styles.aside}>
+      <Flex component="aside" vertical justify="space-between" gap="lg" className={styles.aside}>
         <Logo />
         <TableSetting />
         <p className={styles.motto}>{it.shell.motto}</p>
-      </aside>
+      </Flex>
       <main id="content" className={styles.main}>
         <div className={styles.column}>
           {back}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './Tag.module.css'
+import { Text } from './Text.tsx'
 
 interface Props {
   /** `high` is good, `medium` and `low` are not; `plain` is neutral. */
@@ -10,9 +11,9 @@ interface Props {
 
 export function Tag({ tone = 'plain', hint, children }: Props) {
   return (
-    <span className={styles.tag} data-tone={tone} title={hint}>
+    <Text size="sm" strong tabular className={styles.tag} data-tone={tone} title={hint}>
       {children}
       {hint && <span className="visuallyHidden">{`: ${hint}`}</span>}
-    </span>
+    </Text>
   )
 }

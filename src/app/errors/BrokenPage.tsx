@@ -1,5 +1,6 @@
 import { it } from '#i18n/it.ts'
 import { Button } from '#ui/Button.tsx'
+import { Flex } from '#ui/Flex.tsx'
 import { LogoMark } from '#ui/Logo.tsx'
 import styles from './BrokenPage.module.css'
 
@@ -20,7 +21,7 @@ export function BrokenPage({
   action = it.common.retry,
 }: Props) {
   return (
-    <main className={styles.page}>
+    <Flex component="main" vertical align="center" justify="center" gap="md" className={styles.page}>
       <title>{`${title} · ${it.common.product}`}</title>
       <BrokenPlate />
       <h1 tabIndex={-1}>{title}</h1>
@@ -31,7 +32,7 @@ export function BrokenPage({
       <div className={styles.mark}>
         <LogoMark size={28} />
       </div>
-    </main>
+    </Flex>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { onClockChange, wrongBy } from '#browser/clock.ts'
 import { it } from '#i18n/it.ts'
+import { Text } from '#ui/Text.tsx'
 import styles from './Shell.module.css'
 
 /** Says quietly that the clock of the device is wrong. */
@@ -8,8 +9,8 @@ export function ClockNote() {
   const ahead = useSyncExternalStore(onClockChange, wrongBy)
   if (ahead === 0) return null
   return (
-    <p className={styles.clock} role="status">
+    <Text component="p" size="md" type="secondary" className={styles.clock} role="status">
       {it.shell.clock(ahead)}
-    </p>
+    </Text>
   )
 }

@@ -7,6 +7,7 @@ import { useConvivio, useHotel, useSelect } from '#store/hooks.tsx'
 import { LoadersProvider } from '#store/loaders/LoadersProvider.tsx'
 import { newestExtraOrder, unseenCount } from '#store/selectors/extraOrders.ts'
 import { useMay } from '#store/useMay.ts'
+import { Flex } from '#ui/Flex.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { TitleCount } from '#ui/titleCount.ts'
 import { useTutorialMode } from '#ui/url/useTutorialMode.ts'
@@ -83,7 +84,7 @@ export function Shell() {
         {it.shell.skipToContent}
       </a>
       {!isTutorial && <SideMenu hotelId={hotelid} />}
-      <div className={styles.column}>
+      <Flex vertical className={styles.column}>
         <TopBar
           hotelId={hotelid}
           onMenu={isTutorial ? undefined : () => setDrawerOn(pathname)}
@@ -100,7 +101,7 @@ export function Shell() {
           </TitleCount>
         </main>
         {hotelid && !isTutorial && <BottomBar hotelId={hotelid} />}
-      </div>
+      </Flex>
       {hotelid && seesOrders && <ArrivalSound hotelId={hotelid} />}
       {drawerOn === pathname && (
         <MenuDrawer hotelId={hotelid} onClose={() => setDrawerOn(undefined)} />

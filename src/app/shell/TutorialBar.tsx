@@ -5,6 +5,7 @@ import { it } from '#i18n/it.ts'
 import { completeTutorial } from '#store/commands/account/tutorial.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { Button } from '#ui/Button.tsx'
+import { Flex } from '#ui/Flex.tsx'
 import { HOTELS } from '../navigation/startPath.ts'
 import styles from './TutorialBar.module.css'
 
@@ -24,7 +25,7 @@ export function TutorialBar() {
     void navigate(HOTELS)
   }
   return (
-    <nav className={styles.bar} aria-label={label}>
+    <Flex component="nav" align="center" justify="space-between" gap="md" lines="xs" className={styles.bar} aria-label={label}>
       <ol>
         {shownSteps.map((shown, place) => (
           <li
@@ -39,7 +40,7 @@ export function TutorialBar() {
       <Button kind="quiet" onClick={leave}>
         {skip}
       </Button>
-    </nav>
+    </Flex>
   )
 }
 
@@ -54,9 +55,9 @@ function Step({ shown, place, isDone }: StepProps) {
   const content = (
     <>
       <span className="visuallyHidden">{step(place + 1, shownSteps.length)}: </span>
-      <span className={styles.number} aria-hidden="true">
+      <Flex component="span" align="center" justify="center" size="md" rigid className={styles.number} aria-hidden="true">
         {place + 1}
-      </span>
+      </Flex>
       <span className={styles.label}>{steps[shown.key]}</span>
     </>
   )

@@ -21,6 +21,7 @@ import { AccessPage } from '#ui/AccessPage.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { useFeatures } from '#ui/features.ts'
 import { Skeletons } from '#ui/feedback/Skeletons.tsx'
+import { Flex } from '#ui/Flex.tsx'
 import styles from './Choices.module.css'
 import { HOTELS } from './redirect.ts'
 import { StillReadable } from './StillReadable.tsx'
@@ -59,7 +60,7 @@ export function ExpiredScreen() {
             expired.contactHost
           )}
         </p>
-        <div className={styles.choices}>
+        <Flex vertical gap="ms">
           {supportEmail && (
             <ButtonLink kind="primary" block to={`mailto:${supportEmail}?subject=${subject}`}>
               {expired.write}
@@ -68,7 +69,7 @@ export function ExpiredScreen() {
           <ButtonLink kind="quiet" block to={HOTELS}>
             {expired.back}
           </ButtonLink>
-        </div>
+        </Flex>
         <StillReadable hotel={hotel} />
         {hotel.duty === undefined && <Data hotel={hotel} />}
         {owned && (
@@ -85,20 +86,20 @@ function Data({ hotel }: { readonly hotel: Hotel }) {
   useCards()
   const counts = useSelect((state) => countsOfHotel(state, hotel.id))
   return (
-    <section className={styles.data} aria-label={exportData.title}>
+    <Flex component="section" vertical gap="ms" className={styles.data} aria-label={exportData.title}>
       <h2>{exportData.title}</h2>
       {counts && (
-        <ul>
+        <Flex component="ul" wrap gap="md" lines="xs">
           <li>{hotels.bookings(counts.bookings)}</li>
           <li>{hotels.dishes(counts.dishes)}</li>
           <li>{hotels.calendarMeals(counts.calendarMeals)}</li>
           <li>{hotels.rooms(counts.rooms)}</li>
           <li>{hotels.tables(counts.tables)}</li>
-        </ul>
+        </Flex>
       )}
       <p>{expired.kept(hotel.guestDataMonths ?? GUEST_DATA_MONTHS.usual)}</p>
       <HotelExport hotel={hotel} />
-    </section>
+    </Flex>
   )
 }
 
@@ -108,7 +109,7 @@ function TakeOver({ hotel }: { readonly hotel: Hotel }) {
   const { team, failed, retry } = useTeam(hotel.id)
   const others = (team?.members ?? []).filter(({ duty, isOwner }) => duty === 'management' && !isOwner)
   return (
-    <section className={styles.data} aria-label={words.title}>
+    <Flex component="section" vertical gap="ms" className={styles.data} aria-label={words.title}>
       <h2>{words.title}</h2>
       {failed ? (
         <>
@@ -121,11 +122,11 @@ function TakeOver({ hotel }: { readonly hotel: Hotel }) {
         <p>{others.length > 0 ? words.text : words.nobody}</p>
       )}
       {others.map((member) => (
-        <div key={member.userId} className={styles.member}>
+        <Flex key={member.userId} wrap align="center" justify="space-between" gap="md" lines="xs">
           <span>{member.name}</span>
           <HandOver hotel={hotel} member={member} onChanged={retry} />
-        </div>
+        </Flex>
       ))}
-    </section>
+    </Flex>
   )
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '#ui/Button.tsx'
+import { Flex } from '#ui/Flex.tsx'
+import { Text } from '#ui/Text.tsx'
 import styles from './Form.module.css'
 
 interface Props {
@@ -13,8 +15,8 @@ interface Props {
 
 export function Form({ submit, busy = false, error, onSubmit, children, footer }: Props) {
   return (
-    <form
-      className={styles.form}
+    <Flex
+      component="form" vertical gap="sm"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -24,15 +26,15 @@ export function Form({ submit, busy = false, error, onSubmit, children, footer }
         setTimeout(focusFirstWrong, 0, event.currentTarget)
       }}
     >
-      <div className={styles.fields}>{children}</div>
-      <div role="alert">{error && <div className={styles.error}>{error}</div>}</div>
-      <div className={styles.actions}>
+      <Flex vertical gap="ms">{children}</Flex>
+      <div role="alert">{error && <Text component="div" type="danger" medium className={styles.error}>{error}</Text>}</div>
+      <Flex vertical gap="sm" className={styles.actions}>
         <Button type="submit" kind="primary" block loading={busy}>
           {submit}
         </Button>
         {footer}
-      </div>
-    </form>
+      </Flex>
+    </Flex>
   )
 }
 

@@ -15,7 +15,7 @@ import { Caution } from '#ui/feedback/Caution.tsx'
 import { useNotify } from '#ui/feedback/Notice.tsx'
 import { Skeletons } from '#ui/feedback/Skeletons.tsx'
 import { useLogout } from '#ui/feedback/useLogout.ts'
-import styles from './Choices.module.css'
+import { Flex } from '#ui/Flex.tsx'
 import { accessPath, HOTELS, JOIN } from './redirect.ts'
 
 const { join: words, dutyNames, people } = team
@@ -87,14 +87,14 @@ function Invitation({ code }: { readonly code: string }) {
 
 function Account({ email }: { readonly email: string | undefined }) {
   return (
-    <div className={styles.choices}>
+    <Flex vertical gap="ms">
       <ButtonLink kind="primary" block to={accessPath('/login', { email, redirect: JOIN })}>
         {words.signIn}
       </ButtonLink>
       <ButtonLink block to={accessPath('/login', { email, reg: '1', redirect: JOIN })}>
         {words.signUp}
       </ButtonLink>
-    </div>
+    </Flex>
   )
 }
 
@@ -123,7 +123,7 @@ function Enter({ code, hotelName }: { readonly code: string; readonly hotelName:
     if (await logout()) await navigate(accessPath('/login', { redirect: JOIN }))
   }
   return (
-    <div className={styles.choices}>
+    <Flex vertical gap="ms">
       <p>{words.as(user?.username ?? '')}</p>
       {problem && <Caution kind="error">{problem}</Caution>}
       <Button kind="primary" block loading={busy} onClick={() => void enter()}>
@@ -132,6 +132,6 @@ function Enter({ code, hotelName }: { readonly code: string; readonly hotelName:
       <Button kind="quiet" block onClick={() => void leave()}>
         {words.other}
       </Button>
-    </div>
+    </Flex>
   )
 }

@@ -14,6 +14,7 @@ import { mealsOfHotel } from '#store/selectors/menus.ts'
 import { useMay } from '#store/useMay.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { LoadingState } from '#ui/feedback/LoadingState.tsx'
+import { Flex } from '#ui/Flex.tsx'
 import styles from './Choices.module.css'
 
 const { reading: words } = access.expired
@@ -30,13 +31,13 @@ export function StillReadable({ hotel }: { readonly hotel: Hotel }) {
   )
   const to = (path: string) => `/hotels/${hotel.id}/${path}`
   return (
-    <section className={styles.data} aria-label={words.title}>
+    <Flex component="section" vertical gap="ms" className={styles.data} aria-label={words.title}>
       <h2>{words.title}</h2>
       <p>{words.text}</p>
       {loading.isLoading || loading.failed ? (
         <LoadingState shape="text" loading={loading} words={words} />
       ) : (
-        <div className={styles.choices}>
+        <Flex vertical gap="ms">
           {may.opens({ section: 'list' }) && (
             <ButtonLink block to={to('print/bookings')}>
               {words.bookings}
@@ -56,8 +57,8 @@ export function StillReadable({ hotel }: { readonly hotel: Hotel }) {
             </ButtonLink>
           ))}
           {coming.length === 0 && <p>{words.noMeal}</p>}
-        </div>
+        </Flex>
       )}
-    </section>
+    </Flex>
   )
 }

@@ -9,6 +9,8 @@ import type { Book } from '#domain/schema/booking.ts'
 import type { Day } from '#domain/schema/fields.ts'
 import { bookings as words } from '#i18n/bookings/bookings.ts'
 import { useHotel } from '#store/hooks.tsx'
+import { Flex } from '#ui/Flex.tsx'
+import { Text } from '#ui/Text.tsx'
 import styles from './BookingList.module.css'
 import { BookingRow } from './BookingRow.tsx'
 import type { RowFacts } from './BookingRow.tsx'
@@ -109,17 +111,17 @@ function GroupBar({ groups, index, today, onGo }: GroupBarProps) {
   if (!group) return null
   const ofToday = groups.find((one) => one.of === 'day' && one.day === today)
   return (
-    <div className={styles.group}>
-      <p>
+    <Flex align="center" justify="space-between" gap="md" lines="none" className={styles.group}>
+      <Flex component="p" wrap align="baseline" gap="ms" lines="none">
         <strong>{words.groupName(group, today)}</strong>
-        <span>{words.groupCount(group)}</span>
-      </p>
+        <Text size="md" type="secondary">{words.groupCount(group)}</Text>
+      </Flex>
       {ofToday && ofToday !== group && (
         <button type="button" onClick={() => onGo(ofToday.start)}>
           {words.toToday}
         </button>
       )}
-    </div>
+    </Flex>
   )
 }
 

@@ -17,6 +17,7 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { LoadingState } from '#ui/feedback/LoadingState.tsx'
 import { SearchBox } from '#ui/fields/SearchBox.tsx'
 import { useTyped } from '#ui/fields/useTyped.ts'
+import { Flex } from '#ui/Flex.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Shortcut } from '#ui/keys/Shortcut.tsx'
 import { useShortcut } from '#ui/keys/useShortcut.ts'
@@ -100,9 +101,9 @@ const MoreWays = ({ hotel, onSeating, onImport, onLate }: OtherWaysProps) => (
         open()
       }
       return (
-        <div className={bookingsStyles.ways}>
+        <Flex vertical gap="sm">
           <OtherWays hotel={hotel} onSeating={closing(onSeating)} onImport={closing(onImport)} onLate={closing(onLate)} />
-        </div>
+        </Flex>
       )
     }}
   </Popover>
@@ -173,10 +174,10 @@ function Bookings({ hotel }: { readonly hotel: Hotel }) {
     />
   )
   const begin = (
-    <div className={bookingsStyles.begin}>
+    <Flex wrap justify="center" gap="sm">
       <ImportBookings onOpen={importBookings} />
       <AddBooking onAdd={add} />
-    </div>
+    </Flex>
   )
   if (books.length === 0)
     return (
@@ -221,7 +222,7 @@ function Bookings({ hotel }: { readonly hotel: Hotel }) {
       {sync}
       <div className={bookingsStyles.layout}>
         <div className={bookingsStyles.main}>
-          <div className={bookingsStyles.bar}>
+          <Flex justify="space-between" gap="sm" className={bookingsStyles.bar}>
             <SearchBox
               label={words.search}
               value={text}
@@ -234,7 +235,7 @@ function Bookings({ hotel }: { readonly hotel: Hotel }) {
             {!isWide && menu}
             <AddBooking onAdd={add} isSmall={isPhone} />
             {isPhone && <MoreWays {...ways} />}
-          </div>
+          </Flex>
           {(past.failed || listed.books.length === 0) && pastLine}
           {listed.books.length > 0 ? (
             <BookingList

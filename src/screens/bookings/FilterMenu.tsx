@@ -1,6 +1,7 @@
 import type { Day } from '#domain/schema/fields.ts'
 import { bookings as words } from '#i18n/bookings/bookings.ts'
 import { Button } from '#ui/Button.tsx'
+import { Flex } from '#ui/Flex.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Popover } from '#ui/overlay/Popover.tsx'
 import { activeFilters } from './bookingQuery.ts'
@@ -37,21 +38,21 @@ export function FilterMenu(props: Props) {
   if (isPanel)
     return (
       <aside className={styles.panel} aria-label={title}>
-        <header className={styles.head}>
+        <Flex component="header" align="center" justify="space-between" gap="sm" className={styles.head}>
           <h2>{title}</h2>
           {active > 0 && (
             <button type="button" className={styles.clear} onClick={onClear}>
               {words.filters.clear}
             </button>
           )}
-        </header>
+        </Flex>
         <Filters {...filters} />
         {order}
         {(onLinks || inviteAll) && (
-          <div className={styles.links}>
+          <Flex vertical gap="sm" className={styles.links}>
             {inviteAll && <InviteAllButton {...inviteAll} />}
             {onLinks && <MakeLinks onPress={onLinks} />}
-          </div>
+          </Flex>
         )}
       </aside>
     )
@@ -65,17 +66,17 @@ export function FilterMenu(props: Props) {
           <>
             <Icon name="filter" />
             <span className={styles.title}>{title}</span>
-            {active > 0 && <span className={styles.badge}>{active}</span>}
+            {active > 0 && <Flex component="span" align="center" justify="center" size="sm" className={styles.badge}>{active}</Flex>}
           </>
         }
       >
         {(close) => (
-          <div className={styles.body}>
+          <Flex vertical className={styles.body}>
             <div className={styles.choices}>
               <Filters {...filters} />
               {order}
               {(onLinks || inviteAll) && (
-                <div className={styles.links}>
+                <Flex vertical gap="sm" className={styles.links}>
                   {inviteAll && (
                     <InviteAllButton
                       amount={inviteAll.amount}
@@ -93,7 +94,7 @@ export function FilterMenu(props: Props) {
                       }}
                     />
                   )}
-                </div>
+                </Flex>
               )}
             </div>
             <div className={styles.foot}>
@@ -102,7 +103,7 @@ export function FilterMenu(props: Props) {
                 {words.filters.apply(found)}
               </Button>
             </div>
-          </div>
+          </Flex>
         )}
       </Popover>
     </div>

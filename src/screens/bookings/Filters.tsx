@@ -2,6 +2,7 @@ import { startTransition, useOptimistic } from 'react'
 import type { Day } from '#domain/schema/fields.ts'
 import { bookings as words } from '#i18n/bookings/bookings.ts'
 import { pms } from '#i18n/hotel/pmsSettings.ts'
+import { Flex } from '#ui/Flex.tsx'
 import type { ListQuery } from './bookingQuery.ts'
 import { DateFilter } from './DateFilter.tsx'
 import styles from './Filters.module.css'
@@ -63,13 +64,13 @@ interface CheckProps {
 
 function Check({ name, checked, onChange }: CheckProps) {
   return (
-    <label className={styles.choice}>
+    <Flex component="label" align="center" gap="ms" className={styles.choice}>
       <input
         type="checkbox"
         checked={checked}
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
       />
       {name}
-    </label>
+    </Flex>
   )
 }

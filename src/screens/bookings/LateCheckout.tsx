@@ -19,7 +19,9 @@ import { useNotify } from '#ui/feedback/Notice.tsx'
 import { useExplain } from '#ui/feedback/useExplain.ts'
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
 import { TimeField } from '#ui/fields/TimeField.tsx'
+import { Flex } from '#ui/Flex.tsx'
 import { Modal } from '#ui/overlay/Modal.tsx'
+import { Text } from '#ui/Text.tsx'
 import styles from './edit/Ways.module.css'
 
 const words = bookingWays.late
@@ -81,7 +83,7 @@ export function LateCheckout({ hotel, onClose }: Props) {
         </>
       }
     >
-      <div className={styles.form}>
+      <Flex vertical gap="md" className={styles.form}>
         <RadioGroup
           legend={words.day}
           look="segments"
@@ -103,8 +105,8 @@ export function LateCheckout({ hotel, onClose }: Props) {
         {inTheWay.length > 0 && (
           <Caution>{words.clash(inTheWay.slice(0, MOST_NAMED).map(bookName), Math.max(0, inTheWay.length - MOST_NAMED))}</Caution>
         )}
-        <p className={styles.quiet}>{words.own}</p>
-      </div>
+        <Text component="p" type="secondary">{words.own}</Text>
+      </Flex>
     </Modal>
   )
 }

@@ -9,7 +9,9 @@ import type { CodesEnd } from '#store/commands/bookings/makeBookCodes.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ProgressBar } from '#ui/feedback/ProgressBar.tsx'
+import { Flex } from '#ui/Flex.tsx'
 import { Modal } from '#ui/overlay/Modal.tsx'
+import { Text } from '#ui/Text.tsx'
 import { ServerAwayNote, stoppedText } from './import/upload/UndoState.tsx'
 import styles from './LinksDialog.module.css'
 
@@ -86,7 +88,7 @@ export function LinksDialog({ hotelId, books, onClose }: Props) {
         )
       }
     >
-      <div className={styles.body}>
+      <Flex vertical gap="ms">
         {making === undefined ? (
           <Before lacking={lacking.length} books={books} />
         ) : making.status === 'ended' ? (
@@ -100,7 +102,7 @@ export function LinksDialog({ hotelId, books, onClose }: Props) {
             <ServerAwayNote />
           </>
         )}
-      </div>
+      </Flex>
     </Modal>
   )
 }
@@ -113,7 +115,7 @@ function Before({ lacking, books }: Pick<Props, 'books'> & { readonly lacking: n
         <strong>{words.missing(lacking)}</strong>
       </p>
       {leftOut > 0 && <p>{words.leftOut(leftOut)}</p>}
-      <p className={styles.quiet}>{words.text}</p>
+      <Text component="p" type="secondary">{words.text}</Text>
     </>
   )
 }
@@ -123,7 +125,7 @@ function Ended({ end, books }: Pick<Props, 'books'> & { readonly end: CodesEnd }
   const nameOf = (id: string) =>
     books.find((book) => book.id === id)?.refName?.trim() || it.common.unnamed
   return (
-    <div role="status" className={styles.body}>
+    <Flex role="status" vertical gap="ms">
       <p>
         <strong>{words.made(made)}</strong>
       </p>
@@ -144,6 +146,6 @@ function Ended({ end, books }: Pick<Props, 'books'> & { readonly end: CodesEnd }
           </ul>
         </div>
       )}
-    </div>
+    </Flex>
   )
 }

@@ -2,8 +2,8 @@ import { bookings as words } from '#i18n/bookings/bookings.ts'
 import { it } from '#i18n/it.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { Flex } from '#ui/Flex.tsx'
 import type { ListQuery } from './bookingQuery.ts'
-import styles from './Bookings.module.css'
 
 interface Props {
   readonly asked: ListQuery
@@ -22,7 +22,7 @@ export function NoBookingFound({ asked, past, onPast, onClear }: Props) {
       title={it.common.noResults}
       text={past > 0 ? none.past(past) : hint}
       action={
-        <div className={styles.begin}>
+        <Flex wrap justify="center" gap="sm">
           {(isSearched || isFiltered) && (
             <Button onClick={onClear}>{isFiltered ? filters.clear : it.common.clearSearch}</Button>
           )}
@@ -31,7 +31,7 @@ export function NoBookingFound({ asked, past, onPast, onClear }: Props) {
               {none.showPast(past)}
             </Button>
           )}
-        </div>
+        </Flex>
       }
     />
   )

@@ -15,6 +15,7 @@ import { hasMeals } from '#store/selectors/month.ts'
 import { useMay } from '#store/useMay.ts'
 import { breakpoints } from '#theme/tokens.ts'
 import { MonthHeader } from '#ui/fields/MonthHeader.tsx'
+import { Flex } from '#ui/Flex.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Page } from '#ui/Page.tsx'
 import { useMedia } from '#ui/useMedia.ts'
@@ -34,14 +35,14 @@ import { useCalendarPlace } from './useCalendarPlace.ts'
 
 function EmptyMonth({ month }: { readonly month: Day }) {
   return (
-    <section className={styles.empty}>
+    <Flex component="section" align="center" gap="md" className={styles.empty}>
       <Icon name="dishes" size={28} />
       <div>
         <h3>{calendar.emptyTitle(monthTitle(month))}</h3>
         <p className={styles.hotelCalendarForMouse}>{calendar.emptyText}</p>
         <p className={styles.hotelCalendarForTouch}>{calendar.emptyTouch}</p>
       </div>
-    </section>
+    </Flex>
   )
 }
 
@@ -76,30 +77,30 @@ const STATES: readonly Ordering[] = ['open', 'notYet', 'closed']
 
 function Legend({ withHints }: { readonly withHints: boolean }) {
   return (
-    <div className={styles.legend}>
+    <Flex wrap gap="lg" lines="sm" size="sm" type="secondary" className={styles.legend}>
       <h3 className="visuallyHidden">{calendar.legend}</h3>
-      <ul>
+      <Flex component="ul" wrap gap="md" lines="xs">
         {servedMeals.map(({ index }) => (
-          <li key={index}>
+          <Flex component="li" align="center" gap="sm" key={index}>
             <Icon name={mealIcons[index]} size={16} />
             {calendar.meals[index]}
-          </li>
+          </Flex>
         ))}
-      </ul>
-      <ul>
+      </Flex>
+      <Flex component="ul" wrap gap="md" lines="xs">
         {STATES.map((state) => (
-          <li key={state}>
+          <Flex component="li" align="center" gap="sm" key={state}>
             <span className={mealMarkStyles.mark} data-ordering={state} data-sample aria-hidden="true">
               <span className={mealMarkStyles.count}>12</span>
               <span className={mealMarkStyles.state} />
             </span>
             {calendar.ordering[state]}
-          </li>
+          </Flex>
         ))}
-      </ul>
+      </Flex>
       {withHints && <p className={styles.forMouse}>{calendar.hint}</p>}
       {withHints && <p className={styles.forTouch}>{calendar.hintTouch}</p>}
-    </div>
+    </Flex>
   )
 }
 

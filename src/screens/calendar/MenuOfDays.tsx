@@ -13,6 +13,7 @@ import { courseStyle } from '#screens/dining/courseStyle.ts'
 import { useSelect } from '#store/hooks.tsx'
 import { mealsOfHotel, menusFromRows } from '#store/selectors/menus.ts'
 import { IconButton } from '#ui/IconButton.tsx'
+import { Text } from '#ui/Text.tsx'
 import { mealName, nameOnMenu } from './editor/nameOnMenu.ts'
 import { PrintDialog } from './editor/PrintDialog.tsx'
 import styles from './MenuOfDays.module.css'
@@ -38,7 +39,7 @@ export function MenuOfDays({ hotel, days, onClose }: Props) {
         {onClose && <IconButton icon="close" aria-label={menuEditor.close} onClick={onClose} />}
       </header>
       {menus.every(({ meals }) => meals.length === 0) && (
-        <p className={styles.quiet}>{onClose ? menuEditor.meal.none : calendar.chooseDay}</p>
+        <Text component="p" type="secondary">{onClose ? menuEditor.meal.none : calendar.chooseDay}</Text>
       )}
       {isPrinting && (
         <PrintDialog hotel={hotel} days={days} meals={sharedMeals(menus)} onClose={() => setPrinting(false)} />
@@ -67,10 +68,10 @@ function Meal({ meal: { mealIndex, start, end, dishes } }: { readonly meal: Meal
   )
   return (
     <article className={styles.meal}>
-      <h4>
+      <Text component="h4" size="lg">
         {mealName(mealIndex)} <span>{calendar.hours(start, end)}</span>
-      </h4>
-      {groups.length === 0 && <p className={styles.quiet}>{calendar.noDishes}</p>}
+      </Text>
+      {groups.length === 0 && <Text component="p" type="secondary">{calendar.noDishes}</Text>}
       {groups.map(({ course, dishes: ofCourse }) => (
         <div key={course?.id ?? 'none'} style={courseStyle(course?.id)}>
           <h5>{course?.name.it ?? it.refusals.courseMissing}</h5>

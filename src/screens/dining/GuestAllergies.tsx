@@ -1,5 +1,6 @@
 import type { AllergyPerson } from '#domain/reports/allergies.ts'
 import { conflictText, guestAllergies as words, needsText, variantFor } from '#i18n/orders/guestAllergies.ts'
+import { Flex } from '#ui/Flex.tsx'
 import styles from './GuestAllergies.module.css'
 
 interface Props {
@@ -15,7 +16,7 @@ export function GuestAllergies({ people, nameOf, dishId }: Props) {
   })
   if (concerned.length === 0) return null
   return (
-    <ul className={styles.allergies}>
+    <Flex component="ul" vertical gap="sm" className={styles.allergies}>
       {concerned.map(({ person, dishes }) => {
         const [dish] = dishId === undefined ? [] : dishes
         const who = nameOf(person)
@@ -32,6 +33,6 @@ export function GuestAllergies({ people, nameOf, dishId }: Props) {
           </li>
         )
       })}
-    </ul>
+    </Flex>
   )
 }

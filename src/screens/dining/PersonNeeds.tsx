@@ -14,7 +14,9 @@ import { Button } from '#ui/Button.tsx'
 import { useNotify } from '#ui/feedback/Notice.tsx'
 import { useUnsavedWork } from '#ui/feedback/unsavedWork.ts'
 import { useExplain } from '#ui/feedback/useExplain.ts'
+import { Flex } from '#ui/Flex.tsx'
 import { useConfirm } from '#ui/overlay/Confirm.tsx'
+import { Text } from '#ui/Text.tsx'
 import styles from './PersonNeeds.module.css'
 
 const words = guestAllergies.form
@@ -35,16 +37,16 @@ export function PersonNeeds({ person, name }: Props) {
   const has = tags.length > 0
   if (isEdited) return <NeedsForm person={person} name={name} kept={tags} onEnd={() => setIsEdited(false)} />
   return (
-    <section className={styles.needs} aria-label={words.of(name)}>
+    <Flex component="section" vertical gap="sm" className={styles.needs} aria-label={words.of(name)}>
       {has && <strong className={styles.said}>{needsText(tags)}</strong>}
-      {saidBy.length > 0 && <p className={styles.purpose}>{words.saidBy(saidBy.join(', '))}</p>}
-      {!lacks && <div className={styles.actions}>
+      {saidBy.length > 0 && <Text component="p" size="md" type="secondary">{words.saidBy(saidBy.join(', '))}</Text>}
+      {!lacks && <Flex wrap gap="sm">
         <Button onClick={() => setIsEdited(true)} aria-label={`${has ? words.edit : words.add}: ${name}`}>
           {has ? words.edit : words.add}
         </Button>
         {has && <Withdraw person={person} />}
-      </div>}
-    </section>
+      </Flex>}
+    </Flex>
   )
 }
 
@@ -98,18 +100,18 @@ function NeedsForm({ person, name, kept, onEnd }: FormProps) {
     </button>
   )
   return (
-    <section className={styles.needs} aria-label={words.of(name)}>
-      <h3>{words.title}</h3>
-      <p className={styles.purpose}>{words.purpose}</p>
+    <Flex component="section" vertical gap="sm" className={styles.needs} aria-label={words.of(name)}>
+      <Text component="h3" size="lg">{words.title}</Text>
+      <Text component="p" size="md" type="secondary">{words.purpose}</Text>
       <fieldset>
         <legend>{words.allergens}</legend>
-        <div className={styles.tags}>{allergens.map(toggle)}</div>
+        <Flex wrap gap="sm" className={styles.tags}>{allergens.map(toggle)}</Flex>
       </fieldset>
       <fieldset>
         <legend>{words.diets}</legend>
-        <div className={styles.tags}>{diets.map(toggle)}</div>
+        <Flex wrap gap="sm" className={styles.tags}>{diets.map(toggle)}</Flex>
       </fieldset>
-      <label className={styles.consent} htmlFor={consentId}>
+      <Flex component="label" align="center" gap="ms" className={styles.consent} htmlFor={consentId}>
         <input
           id={consentId}
           type="checkbox"
@@ -117,13 +119,13 @@ function NeedsForm({ person, name, kept, onEnd }: FormProps) {
           onChange={({ currentTarget }) => setHasConsent(currentTarget.checked)}
         />
         {words.consent}
-      </label>
-      <div className={styles.actions}>
+      </Flex>
+      <Flex wrap gap="sm">
         <Button kind="primary" onClick={save}>
           {words.save}
         </Button>
         <Button onClick={onEnd}>{words.cancel}</Button>
-      </div>
-    </section>
+      </Flex>
+    </Flex>
   )
 }

@@ -2,6 +2,7 @@ import { addDays } from '#domain/calendar.ts'
 import type { Day } from '#domain/schema/fields.ts'
 import { bookings as words } from '#i18n/bookings/bookings.ts'
 import type { Days } from '#ui/fields/DayRange.tsx'
+import { Flex } from '#ui/Flex.tsx'
 import styles from './QuickPeriods.module.css'
 
 interface QuickPeriodsProps extends Days {
@@ -17,7 +18,7 @@ export function QuickPeriods({ from, to, today, onChange }: QuickPeriodsProps) {
     { name: words.filters.week, from: today, to: addDays(today, 6) },
   ]
   return (
-    <div className={styles.quick}>
+    <Flex wrap gap="sm" className={styles.quick}>
       {quick.map((period) => (
         <Quick
           key={period.name}
@@ -28,7 +29,7 @@ export function QuickPeriods({ from, to, today, onChange }: QuickPeriodsProps) {
           }
         />
       ))}
-    </div>
+    </Flex>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { coursesInOrder } from '#domain/reference/courses.ts'
 import { dishes as words } from '#i18n/menu/dishes.ts'
+import { Flex } from '#ui/Flex.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './CourseFilter.module.css'
 import { FilterPill } from './FilterPill.tsx'
@@ -32,7 +33,7 @@ export function CourseFilter({ counts, filter, onChange }: Props) {
         {chosen > 0 && <span className={styles.chosen}>{chosen}</span>}
         <Icon name="down" />
       </button>
-      <fieldset id={id} className={styles.courses} data-open={open || undefined}>
+      <Flex component="fieldset" id={id} wrap className={styles.courses} data-open={open || undefined}>
         <legend className="visuallyHidden">{words.courses}</legend>
         <FilterPill
           name={words.all}
@@ -55,7 +56,7 @@ export function CourseFilter({ counts, filter, onChange }: Props) {
           checked={withoutCourse}
           onChange={(isOn) => onChange({ withoutCourse: isOn })}
         />
-      </fieldset>
+      </Flex>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { allergens, diets } from '#domain/reference/dietaryTags.ts'
 import type { DietaryTagKey } from '#domain/reference/dietaryTags.ts'
 import { dishes as words } from '#i18n/menu/dishes.ts'
 import { Drawing } from '#ui/Drawing.tsx'
+import { Flex } from '#ui/Flex.tsx'
 import styles from './DietaryMarks.module.css'
 
 /** On 24 × 24, stroke 1.7, as in `Icon.tsx`. */
@@ -61,13 +62,13 @@ export function DietaryMarks({ ids, size = 18 }: Props) {
   const shown = inOrder.filter(({ id }) => ids.includes(id))
   if (shown.length === 0) return null
   return (
-    <ul className={styles.marks} aria-label={words.dietaryMarks}>
+    <Flex component="ul" wrap gap="xs" className={styles.marks} aria-label={words.dietaryMarks}>
       {shown.map(({ id, key, name, number }) => (
-        <li key={id} data-diet={number === undefined ? '' : undefined} title={name.it}>
+        <Flex component="li" align="center" justify="center" key={id} data-diet={number === undefined ? '' : undefined} title={name.it}>
           <DietaryIcon tagKey={key} size={size} />
           <span className="visuallyHidden">{name.it}</span>
-        </li>
+        </Flex>
       ))}
-    </ul>
+    </Flex>
   )
 }

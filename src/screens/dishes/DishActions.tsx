@@ -9,6 +9,7 @@ import { useMay } from '#store/useMay.ts'
 import { Button } from '#ui/Button.tsx'
 import { useNotify } from '#ui/feedback/Notice.tsx'
 import { useExplain } from '#ui/feedback/useExplain.ts'
+import { Flex } from '#ui/Flex.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './DishMenu.module.css'
 import { useDialogs } from './useDialogs.ts'
@@ -51,7 +52,7 @@ export function DishActions({ dish, onClose }: Props) {
   }
 
   return (
-    <div className={styles.actions}>
+    <Flex vertical className={styles.actions}>
       <Button kind="quiet" icon={<Icon name="edit" />} onClick={edit}>
         {it.common.edit}
       </Button>
@@ -70,6 +71,6 @@ export function DishActions({ dish, onClose }: Props) {
           </div>
         </>
       )}
-    </div>
+    </Flex>
   )
 }

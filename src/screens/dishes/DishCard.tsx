@@ -19,9 +19,11 @@ import { photoOfDish } from '#store/selectors/dishes.ts'
 import { labelsAmong } from '#store/selectors/labels.ts'
 import { useMay } from '#store/useMay.ts'
 import card from '#ui/Card.module.css'
+import { Flex } from '#ui/Flex.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import type { IconName } from '#ui/Icon.tsx'
 import { Popover } from '#ui/overlay/Popover.tsx'
+import { Text } from '#ui/Text.tsx'
 import { DietaryMarks } from './DietaryMarks.tsx'
 import { DishActions } from './DishActions.tsx'
 import styles from './DishCard.module.css'
@@ -41,7 +43,7 @@ function DishDoubts({ dish }: { readonly dish: Dish }) {
   ]
   if (doubts.length === 0) return null
   return (
-    <div className={styles.doubts}>
+    <Flex vertical gap="xxs" size="sm" type="warning" className={styles.doubts}>
       <p>
         <Icon name="alert" size={16} />
         {words.toVerify}
@@ -49,7 +51,7 @@ function DishDoubts({ dish }: { readonly dish: Dish }) {
       {doubts.map((doubt) => (
         <p key={doubt}>{doubt}</p>
       ))}
-    </div>
+    </Flex>
   )
 }
 
@@ -65,14 +67,14 @@ function DishFlags({ dish }: { readonly dish: Dish }) {
   const shown = flags.filter(({ key }) => dish[key])
   if (shown.length === 0) return null
   return (
-    <ul className={styles.flags} aria-label={words.flags}>
+    <Flex component="ul" gap="ms" type="secondary" className={styles.flags} aria-label={words.flags}>
       {shown.map(({ key, icon }) => (
-        <li key={key} title={words[key]}>
+        <Flex component="li" vertical key={key} title={words[key]}>
           <Icon name={icon} size={17} />
           <span className="visuallyHidden">{words[key]}</span>
-        </li>
+        </Flex>
       ))}
-    </ul>
+    </Flex>
   )
 }
 
@@ -81,11 +83,11 @@ function DishLabels({ ids }: { readonly ids: readonly string[] | undefined }) {
   const labels = labelsAmong(table, ids)
   if (labels.length === 0) return null
   return (
-    <div className={styles.labels}>
+    <Flex wrap gap="xs" className={styles.labels}>
       {labels.map((label) => (
         <LabelChip key={label.id} label={label} />
       ))}
-    </div>
+    </Flex>
   )
 }
 
@@ -116,10 +118,10 @@ function MissingStrip({ dish }: { readonly dish: Dish }) {
   const demanded = demandedTranslations(useHotel()?.guestLook)
   if (!hasGaps(dish, demanded)) return null
   return (
-    <p className={styles.missing}>
+    <Flex component="p" gap="sm" size="sm" type="warning" medium className={styles.missing}>
       <Icon name="alert" size={16} />
       {words.missing(dishGaps(dish, demanded))}
-    </p>
+    </Flex>
   )
 }
 
@@ -141,23 +143,23 @@ export function DishCard({ dish, currency }: Props) {
       <div className={`${card.picture} ${styles.picture}`}>
         <DishPicture dish={dish} photoUrl={picture} size="card" />
       </div>
-      <div className={styles.body}>
-        <p className={styles.course} data-none={course ? undefined : ''}>
+      <Flex vertical className={styles.body}>
+        <Flex component="p" align="center" gap="sm" size="sm" type="secondary" medium className={styles.course} data-none={course ? undefined : ''}>
           {course?.name.it ?? words.withoutCourse}
-        </p>
+        </Flex>
         <DishTitle dish={dish} describedBy={about} />
-        <div id={about} className={styles.about}>
-          <p className={styles.price}>
+        <Flex id={about} vertical align="start" gap="ms" className={styles.about}>
+          <Flex component="p" wrap align="center" gap="sm" strong tabular>
             {seesPrices(may.access) && money(dish.price, currency)}
             {dish.isExtra && <span className={styles.extra}>{words.extra}</span>}
-          </p>
+          </Flex>
           <DishLabels ids={dish.labels} />
-          {isWithoutAllergens(dish) && <p className={styles.without}>{words.noAllergens}</p>}
+          {isWithoutAllergens(dish) && <Text component="p" size="sm" type="success" medium>{words.noAllergens}</Text>}
           <DietaryMarks ids={dish.allergens ?? []} size={16} />
           <DishDoubts dish={dish} />
           <DishFlags dish={dish} />
-        </div>
-      </div>
+        </Flex>
+      </Flex>
       <MissingStrip dish={dish} />
       <DishMenu dish={dish} />
     </article>

@@ -4,6 +4,7 @@ import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Dish } from '#domain/schema/menu.ts'
 import { dishes as words } from '#i18n/menu/dishes.ts'
 import { Button } from '#ui/Button.tsx'
+import { Flex } from '#ui/Flex.tsx'
 import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
 import { DishCard } from './DishCard.tsx'
 import styles from './DishList.module.css'
@@ -64,9 +65,9 @@ export function DishList({ hotel, dishes }: Props) {
     <>
       <ul ref={list} className={styles.list} onClick={openPressed}>
         {dishes.slice(0, shown).map((dish) => (
-          <li key={dish.id} id={`dish-${dish.id}`}>
+          <Flex component="li" vertical key={dish.id} id={`dish-${dish.id}`}>
             <DishCard dish={dish} currency={hotel.currency} />
-          </li>
+          </Flex>
         ))}
       </ul>
       {shown < dishes.length && (
@@ -105,9 +106,9 @@ function More({ shown, total, onMore }: MoreProps) {
     // Observed anew after each step, so that staying in view counts again.
   }, [shown])
   return (
-    <div ref={end} className={styles.more}>
+    <Flex ref={end} vertical align="center" gap="sm" size="md" type="secondary" className={styles.more}>
       <p>{words.shown(shown, total)}</p>
       <Button onClick={onMore}>{words.showMore(Math.min(MORE, total - shown))}</Button>
-    </div>
+    </Flex>
   )
 }

@@ -1,4 +1,5 @@
 import { courseStyle } from '#screens/dining/courseStyle.ts'
+import { Text } from '#ui/Text.tsx'
 import styles from './FilterPill.module.css'
 
 interface Props {
@@ -12,8 +13,8 @@ interface Props {
 
 export function FilterPill({ name, count, hint, courseIndex, checked, onChange }: Props) {
   return (
-    <label
-      className={styles.pill}
+    <Text
+      component="label" size="md" medium className={styles.pill}
       style={courseStyle(courseIndex)}
       title={hint}
       data-none={count === 0 ? '' : undefined}
@@ -25,7 +26,7 @@ export function FilterPill({ name, count, hint, courseIndex, checked, onChange }
       />
       {courseIndex !== undefined && <span className={styles.dot} aria-hidden="true" />}
       {name}{' '}
-      {count !== undefined && <span className={styles.count}>{count.toLocaleString('it-IT')}</span>}
-    </label>
+      {count !== undefined && <Text type="secondary" tabular className={styles.count}>{count.toLocaleString('it-IT')}</Text>}
+    </Text>
   )
 }

@@ -4,6 +4,7 @@ import { dishes as words } from '#i18n/menu/dishes.ts'
 import { useHotel } from '#store/hooks.tsx'
 import { SearchBox as SearchField } from '#ui/fields/SearchBox.tsx'
 import { useTyped } from '#ui/fields/useTyped.ts'
+import { Flex } from '#ui/Flex.tsx'
 import { CourseFilter } from './CourseFilter.tsx'
 import type { DishFilter } from './dishQuery.ts'
 import { FilterPill } from './FilterPill.tsx'
@@ -36,7 +37,7 @@ export function Filters({ found, filter }: Props) {
   const incomplete = found.filter((dish) => hasGaps(dish, demanded))
   return (
     <div className={styles.filters}>
-      <div className={styles.top}>
+      <Flex wrap align="center" gap="ms" className={styles.top}>
         <SearchBox
           value={filter.search}
           onSearch={(search) => setFilter({ search })}
@@ -49,7 +50,7 @@ export function Filters({ found, filter }: Props) {
           checked={filter.incompleteOnly}
           onChange={(incompleteOnly) => setFilter({ incompleteOnly })}
         />
-      </div>
+      </Flex>
       <CourseFilter
         counts={countByCourse(filter.incompleteOnly ? incomplete : found)}
         filter={filter}

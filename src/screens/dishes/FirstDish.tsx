@@ -9,7 +9,9 @@ import { tutorial } from '#i18n/hotel/tutorial.ts'
 import { DishPicture } from '#screens/dining/DishPicture.tsx'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
+import { Flex } from '#ui/Flex.tsx'
 import { Page } from '#ui/Page.tsx'
+import { Text } from '#ui/Text.tsx'
 import { CoursePicker } from './edit/CoursePicker.tsx'
 import styles from './FirstDish.module.css'
 import { useFirstDish } from './useFirstDish.ts'
@@ -39,9 +41,9 @@ export function FirstDish({ hotelId }: { readonly hotelId: string }) {
 
   return (
     <Page title={words.title} intro={words.intro} width="text">
-      <form
+      <Flex
         ref={form}
-        className={styles.form}
+        component="form" vertical gap="xl" className={styles.form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -74,13 +76,13 @@ export function FirstDish({ hotelId }: { readonly hotelId: string }) {
           error={errorOf('course')}
           onChange={chooseCourse}
         />
-        <footer className={styles.footer}>
-          <p>{words.later}</p>
+        <Flex component="footer" align="center" justify="space-between" gap="md" className={styles.footer}>
+          <Text component="p" size="md" type="secondary">{words.later}</Text>
           <Button kind="primary" type="submit">
             {tutorial.next}
           </Button>
-        </footer>
-      </form>
+        </Flex>
+      </Flex>
     </Page>
   )
 }

@@ -10,7 +10,9 @@ import { answerExtraOrder } from '#store/commands/orders/extraOrders.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { Button } from '#ui/Button.tsx'
 import { useNotify } from '#ui/feedback/Notice.tsx'
+import { Flex } from '#ui/Flex.tsx'
 import { useConfirm } from '#ui/overlay/Confirm.tsx'
+import { Text } from '#ui/Text.tsx'
 import styles from './ExtraOrderCard.module.css'
 
 interface Props {
@@ -31,9 +33,9 @@ export function AnswerButtons({ order, canAnswer, name, zone, describedBy, onAns
   const isOver = status !== 'pending' && status !== 'approved'
   if (isUnsent(order))
     return (
-      <div className={styles.buttons}>
-        <p>{words.unsent}</p>
-      </div>
+      <Flex align="center" justify="end" gap="ms" className={styles.buttons}>
+        <Text component="p" size="md" type="secondary">{words.unsent}</Text>
+      </Flex>
     )
   // Who may not answer needs no room for it.
   if (!canAnswer && !isOver) return null
@@ -54,7 +56,7 @@ export function AnswerButtons({ order, canAnswer, name, zone, describedBy, onAns
   }
 
   return (
-    <div className={styles.buttons}>
+    <Flex align="center" justify="end" gap="ms" className={styles.buttons}>
       {canAnswer && status === 'pending' && (
         <>
           <Button aria-describedby={describedBy} onClick={() => void ask('rejected')}>{words.reject}</Button>
@@ -68,7 +70,7 @@ export function AnswerButtons({ order, canAnswer, name, zone, describedBy, onAns
           {words.deliver}
         </Button>
       )}
-      {isOver && <p>{words.trace(order, zone)}</p>}
-    </div>
+      {isOver && <Text component="p" size="md" type="secondary">{words.trace(order, zone)}</Text>}
+    </Flex>
   )
 }

@@ -26,10 +26,12 @@ import type { May } from '#store/useMay.ts'
 import type { Tables } from '#store/tables/state.ts'
 import { Caution } from '#ui/feedback/Caution.tsx'
 import { Refused } from '#ui/feedback/Refused.tsx'
+import { Flex } from '#ui/Flex.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import type { IconName } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Tag } from '#ui/Tag.tsx'
+import { Text } from '#ui/Text.tsx'
 import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
 import { AnswerButtons } from './AnswerButtons.tsx'
 import styles from './ExtraOrderCard.module.css'
@@ -77,32 +79,32 @@ export const ExtraOrderCard = memo(function ExtraOrderCard(props: Props) {
   const day = words.day(order, today, zone)
   const seat = words.seat(slip.table, slip.room)
   return (
-    <li
-      className={styles.card}
+    <Flex
+      component="li" vertical gap="sm" className={styles.card}
       tabIndex={-1}
       data-order={id}
       data-status={status}
       data-urgency={urgency}
       data-late={late ? '' : undefined}
     >
-      <header className={styles.head} id={`due-${id}`}>
+      <Flex component="header" align="start" justify="space-between" gap="ms" className={styles.head} id={`due-${id}`}>
         <h2>
           <time>{dueDate === undefined ? '' : timeOf(dueDate, zone)}</time> {day && <span>{day}</span>}
         </h2>
-        <div className={styles.tags}>
+        <Flex wrap justify="end" gap="sm" className={styles.tags}>
           {urgency !== 'normal' && (
             // Once it is late, how late is what the eye meets first.
             <Tag tone={late ? 'plain' : urgency === 'high' ? 'low' : 'medium'}>{words.urgencies[urgency]}</Tag>
           )}
           <Tag tone={tones[status]}>{isUnsent(order) ? words.toSend : words.statuses[status]}</Tag>
-        </div>
-      </header>
-      <p className={styles.left}>{left || '\u00a0'}</p>
-      <p className={styles.who} id={`who-${id}`}>
+        </Flex>
+      </Flex>
+      <Text component="p" size="md" type="secondary" tabular ellipsis className={styles.left}>{left || '\u00a0'}</Text>
+      <Flex component="p" wrap align="baseline" gap="ms" lines="xxs" size="lg" strong className={styles.who} id={`who-${id}`}>
         {book && may.opens({ section: 'list' }) ? <Link to={`/hotels/${hotelId}/summary/${book.id}`}>{name}</Link> : name}
         {seat && <span>{seat}</span>}
-      </p>
-      <p className={styles.where}>
+      </Flex>
+      <Flex component="p" gap="sm" size="lg" className={styles.where}>
         <Icon name={modeIcons[slip.mode]} size={20} />
         <span>
           {orderModes[slip.mode]}
@@ -112,8 +114,8 @@ export const ExtraOrderCard = memo(function ExtraOrderCard(props: Props) {
             </>
           )}
         </span>
-      </p>
-      <ul className={styles.dishes}>
+      </Flex>
+      <Flex component="ul" vertical gap="sm" className={styles.dishes}>
         {slip.dishes.map((dish) => (
           <DishLine
             key={dish.dishId}
@@ -122,7 +124,7 @@ export const ExtraOrderCard = memo(function ExtraOrderCard(props: Props) {
             conflict={order.conflicts?.find(({ dishId }) => dishId === dish.dishId)}
           />
         ))}
-      </ul>
+      </Flex>
       {areConflictsMissing(order) && (
         <Caution kind="error" title={guestAllergies.away.title}>
           {guestAllergies.away.ofOrder}
@@ -133,12 +135,12 @@ export const ExtraOrderCard = memo(function ExtraOrderCard(props: Props) {
           <strong>{words.notes}:</strong> {slip.notes}
         </p>
       )}
-      <div className={styles.foot}>
+      <Flex align="center" justify="space-between" gap="ms" className={styles.foot}>
         {seesPrices(may.access) && (
-          <p className={styles.total}>
+          <Flex component="p" wrap align="baseline" gap="sm" lines="none" tabular className={styles.total}>
             <span>{words.total}</span> <strong>{money(totalCost, currency)}</strong>
             {deliveryCost > 0 && <span>{words.withDelivery(money(deliveryCost, currency))}</span>}
-          </p>
+          </Flex>
         )}
         <IconButton
           icon="print"
@@ -148,7 +150,7 @@ export const ExtraOrderCard = memo(function ExtraOrderCard(props: Props) {
           // With its opener: only then does every browser let the page close its tab.
           onClick={() => window.open(`/hotels/${hotelId}/print/extraorder/${id}`, '_blank')}
         />
-      </div>
+      </Flex>
       {isRefused && <RefusedOrder order={order} canCorrect={may.does('orders')} />}
       <AnswerButtons
         order={order}
@@ -158,7 +160,7 @@ export const ExtraOrderCard = memo(function ExtraOrderCard(props: Props) {
         describedBy={`due-${id} who-${id}`}
         onAnswered={onAnswered}
       />
-    </li>
+    </Flex>
   )
 })
 

@@ -18,7 +18,9 @@ import { useMay } from '#store/useMay.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { LoadingState } from '#ui/feedback/LoadingState.tsx'
+import { Flex } from '#ui/Flex.tsx'
 import { Page } from '#ui/Page.tsx'
+import { Text } from '#ui/Text.tsx'
 import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
 import { useNow } from '#ui/useNow.ts'
 import { ExtraOrderCard } from './ExtraOrderCard.tsx'
@@ -84,12 +86,12 @@ function ExtraOrders({ hotel }: { readonly hotel: Hotel }) {
       <p role="status" className="visuallyHidden">
         {answered && words.answered[answered]}
       </p>
-      <div className={styles.filters} role="group" aria-label={words.filters}>
+      <Flex wrap align="center" gap="lg" lines="none" className={styles.filters} role="group" aria-label={words.filters}>
         <Check label={words.showDelivered} checked={showsDelivered} onChange={show('delivered', showsDelivered)} />
         <Check label={words.showRejected} checked={showsRejected} onChange={show('rejected', showsRejected)} />
         <Check label={words.sound} checked={sound.isOn} onChange={sound.toggle} />
         {sound.isBlocked && <p role="status">{words.soundBlocked}</p>}
-      </div>
+      </Flex>
       {isEmpty && !isLoaded && <LoadingState shape="cards" loading={loading} words={loadingWords} />}
       {isEmpty && isLoaded && <Nothing hotel={hotel} />}
       {!isEmpty && (
@@ -195,10 +197,10 @@ function Check({ label, checked, onChange }: CheckProps) {
       onChange()
     })
   return (
-    <label className={styles.check}>
+    <Flex component="label" align="center" gap="ms" className={styles.check}>
       <input type="checkbox" checked={isChecked} onChange={toggle} />
       {label}
-    </label>
+    </Flex>
   )
 }
 
@@ -212,7 +214,7 @@ interface ArrivalsProps {
 function Arrivals({ waiting, left, onSettle }: ArrivalsProps) {
   const { arrivals } = words
   return (
-    <div className={styles.arrivals} data-new={waiting > 0 ? '' : undefined} role="status">
+    <Text component="div" size="md" type="secondary" className={styles.arrivals} data-new={waiting > 0 ? '' : undefined} role="status">
       {waiting === 0 && left === 0 ? (
         <p>{arrivals.none}</p>
       ) : (
@@ -220,7 +222,7 @@ function Arrivals({ waiting, left, onSettle }: ArrivalsProps) {
           {waiting > 0 ? arrivals.waiting(waiting) : arrivals.left(left)}
         </Button>
       )}
-    </div>
+    </Text>
   )
 }
 

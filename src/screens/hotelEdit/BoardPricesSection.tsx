@@ -7,6 +7,7 @@ import { settings } from '#i18n/hotel/settings.ts'
 import { useSelect } from '#store/hooks.tsx'
 import { pricesOfHotel } from '#store/selectors/prices.ts'
 import { ButtonLink } from '#ui/Button.tsx'
+import { Text } from '#ui/Text.tsx'
 import { useNow } from '#ui/useNow.ts'
 import styles from './BoardPricesSection.module.css'
 import { SettingsSection } from './SettingsSection.tsx'
@@ -21,7 +22,7 @@ export function BoardPricesSection({ hotel }: SettingsProps) {
   const priced = boards.filter(({ code }) => prices.some(({ bookType }) => bookType === code))
   return (
     <SettingsSection title={words.title} text={words.text}>
-      {priced.length === 0 && <p className={styles.empty}>{words.empty}</p>}
+      {priced.length === 0 && <Text component="p" type="secondary">{words.empty}</Text>}
       {priced.length > 0 && (
         <ul className={styles.list}>
           {priced.map(({ code, name }) => {

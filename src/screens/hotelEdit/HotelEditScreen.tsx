@@ -8,6 +8,7 @@ import { useRefusedRow } from '#store/editing/useRefusedRow.ts'
 import { Button } from '#ui/Button.tsx'
 import { Refused } from '#ui/feedback/Refused.tsx'
 import { unsavedWork } from '#ui/feedback/unsavedWork.ts'
+import { Flex } from '#ui/Flex.tsx'
 import { useConfirm } from '#ui/overlay/Confirm.tsx'
 import { Page } from '#ui/Page.tsx'
 import { useTutorialMode } from '#ui/url/useTutorialMode.ts'
@@ -45,7 +46,7 @@ function TabStrip({ current }: { readonly current: string }) {
   }
 
   return (
-    <nav ref={strip} className={styles.strip} aria-label={settings.tabsLabel}>
+    <Flex component="nav" ref={strip} gap="lg" className={styles.strip} aria-label={settings.tabsLabel}>
       {tabs.map(({ key, label }) => (
         <Link
           key={key}
@@ -57,7 +58,7 @@ function TabStrip({ current }: { readonly current: string }) {
           {label}
         </Link>
       ))}
-    </nav>
+    </Flex>
   )
 }
 

@@ -8,6 +8,7 @@ import { changeConfig, setMaxDishes } from '#store/commands/hotel/hotel.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { useElsewhere } from '#store/editing/useElsewhere.ts'
 import { useExplain } from '#ui/feedback/useExplain.ts'
+import { Text } from '#ui/Text.tsx'
 import styles from './MaxDishesSection.module.css'
 import { SettingsSection } from './SettingsSection.tsx'
 import { StepField } from './StepField.tsx'
@@ -50,7 +51,7 @@ function CourseRow({ course, hotel }: { course: Course } & Pick<SettingsProps, '
   return (
     <li className={styles.row}>
       <span className={styles.mark} style={{ background: course.colour }} aria-hidden="true" />
-      <span className={styles.name}>{name}</span>
+      <Text strong className={styles.name}>{name}</Text>
       <StepField
         {...ofMost}
         label={words.most(name)}

@@ -18,8 +18,10 @@ import { Caution } from '#ui/feedback/Caution.tsx'
 import { useUnsavedWork } from '#ui/feedback/unsavedWork.ts'
 import { NumberField } from '#ui/fields/NumberField.tsx'
 import { TimeField } from '#ui/fields/TimeField.tsx'
+import { Flex } from '#ui/Flex.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
+import { Text } from '#ui/Text.tsx'
 import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
 import { useNow } from '#ui/useNow.ts'
 import styles from './OutOfMealTab.module.css'
@@ -95,7 +97,7 @@ function SlotsSection({ hotel }: SettingsProps) {
   return (
     <SettingsSection title={words.title} text={words.text}>
       {slots.length > 0 && (
-        <ul className={styles.list}>
+        <Flex component="ul" vertical gap="sm">
           {slots.map((slot) => (
             <Slot
               key={slot.id}
@@ -106,7 +108,7 @@ function SlotsSection({ hotel }: SettingsProps) {
               onRemove={() => set(slots.filter((one) => one !== slot))}
             />
           ))}
-        </ul>
+        </Flex>
       )}
       {refusal && (
         <Caution kind="error">
@@ -122,7 +124,7 @@ function SlotsSection({ hotel }: SettingsProps) {
         >
           {words.add}
         </Button>
-        {isOn && !free && <p className={styles.full}>{words.full}</p>}
+        {isOn && !free && <Text component="p" size="md" type="secondary" className={styles.full}>{words.full}</Text>}
       </div>
       <Times hotel={hotel} />
     </SettingsSection>
@@ -174,16 +176,16 @@ function OfferSection({ hotel }: SettingsProps) {
   const { queryWith } = useUrlQuery()
   return (
     <SettingsSection title={words.title} text={words.text}>
-      <div className={styles.place}>
+      <Flex wrap align="center" justify="space-between" gap="md" lines="sm" className={styles.place}>
         <p>{words.dishes}</p>
         <ButtonLink to={`/hotels/${hotel.id}/dishes`}>{words.openDishes}</ButtonLink>
-      </div>
-      <div className={styles.place}>
+      </Flex>
+      <Flex wrap align="center" justify="space-between" gap="md" lines="sm" className={styles.place}>
         <p>{words.away}</p>
         <ButtonLink to={`?${queryWith({ tab: 'piatti' })}`} replace>
           {words.openAway}
         </ButtonLink>
-      </div>
+      </Flex>
     </SettingsSection>
   )
 }

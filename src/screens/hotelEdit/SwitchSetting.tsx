@@ -1,5 +1,7 @@
 import Switch from 'antd/es/switch'
 import { useId } from 'react'
+import { Flex } from '#ui/Flex.tsx'
+import { Text } from '#ui/Text.tsx'
 import styles from './SwitchSetting.module.css'
 
 interface Props {
@@ -12,12 +14,12 @@ interface Props {
 export function SwitchSetting({ label, hint, checked, onChange }: Props) {
   const id = useId()
   return (
-    <label className={styles.row}>
+    <Flex component="label" align="center" justify="space-between" gap="lg" className={styles.row}>
       <span>
-        <span className={styles.name}>{label}</span>
-        <span id={id} className={styles.hint}>
+        <Text strong className={styles.name}>{label}</Text>
+        <Text id={id} size="md" type="secondary" className={styles.hint}>
           {hint}
-        </span>
+        </Text>
       </span>
       <Switch
         className={styles.switch ?? ''}
@@ -26,6 +28,6 @@ export function SwitchSetting({ label, hint, checked, onChange }: Props) {
         aria-describedby={id}
         onChange={onChange}
       />
-    </label>
+    </Flex>
   )
 }

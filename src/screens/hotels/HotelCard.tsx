@@ -10,6 +10,8 @@ import { it } from '#i18n/it.ts'
 import { useSelect } from '#store/hooks.tsx'
 import { countsOfHotel, isOwned, warningOfHotel } from '#store/selectors/hotels.ts'
 import card from '#ui/Card.module.css'
+import { Flex } from '#ui/Flex.tsx'
+import { Text } from '#ui/Text.tsx'
 import { Facade } from './Facade.tsx'
 import styles from './HotelCard.module.css'
 import { HotelMenu } from './HotelMenu.tsx'
@@ -26,7 +28,7 @@ export function HotelCard({ hotel, now }: { readonly hotel: Hotel; readonly now:
     <article className={`${card.card} ${styles.card}`} data-expired={expired || undefined}>
       <div className={`${card.picture} ${styles.picture}`}>
         <Facade seed={id} initial={firstLetter(hotel.name ?? '')} />
-        {expired && <span className={styles.expired}>{words.expired}</span>}
+        {expired && <Text size="sm" type="danger" strong className={styles.expired}>{words.expired}</Text>}
       </div>
       <div className={styles.body}>
         <h2 title={name}>
@@ -35,14 +37,14 @@ export function HotelCard({ hotel, now }: { readonly hotel: Hotel; readonly now:
           </Link>
         </h2>
         <div id={about}>
-          <p className={styles.city}>{city || words.noCity}</p>
-          {!owned && <p className={styles.size}>{words.asDuty(dutyNames[hotel.duty ?? 'management'])}</p>}
+          <Text component="p" type="secondary">{city || words.noCity}</Text>
+          {!owned && <Text component="p" size="md" tabular className={styles.size}>{words.asDuty(dutyNames[hotel.duty ?? 'management'])}</Text>}
           <HotelSize id={id} />
           {warning && (!expired || warning === 'noName') && (
-            <p className={styles.warning}>
+            <Flex component="p" gap="sm" size="md" type="warning" medium className={styles.warning}>
               <WarningIcon />
               {words.warnings[warning]}
-            </p>
+            </Flex>
           )}
         </div>
       </div>
@@ -54,7 +56,7 @@ export function HotelCard({ hotel, now }: { readonly hotel: Hotel; readonly now:
 function HotelSize({ id }: { readonly id: string }) {
   const counts = useSelect((state) => countsOfHotel(state, id))
   // The line keeps its height, so that cards do not move when the counts arrive.
-  if (!counts) return <p className={styles.size} aria-hidden />
+  if (!counts) return <Text component="p" size="md" tabular className={styles.size} aria-hidden />
   const { bookings, rooms, tables } = counts
   const facts = [
     bookings > 0 && words.bookings(bookings),
@@ -62,5 +64,5 @@ function HotelSize({ id }: { readonly id: string }) {
     tables > 0 && words.tables(tables),
   ].filter((fact) => fact !== false)
   if (facts.length === 0) return null
-  return <p className={styles.size}>{facts.join(' · ')}</p>
+  return <Text component="p" size="md" tabular className={styles.size}>{facts.join(' · ')}</Text>
 }

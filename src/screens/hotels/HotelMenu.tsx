@@ -12,8 +12,10 @@ import { isOwned } from '#store/selectors/hotels.ts'
 import { isDevice } from '#store/selectors/session.ts'
 import { Button } from '#ui/Button.tsx'
 import { useNotify } from '#ui/feedback/Notice.tsx'
+import { Flex } from '#ui/Flex.tsx'
 import { useConfirm } from '#ui/overlay/Confirm.tsx'
 import { Popover } from '#ui/overlay/Popover.tsx'
+import { Text } from '#ui/Text.tsx'
 import styles from './HotelMenu.module.css'
 import { DotsIcon } from './icons.tsx'
 
@@ -82,15 +84,15 @@ function Actions({ hotel, onClose }: Props & { readonly onClose: () => void }) {
   }
 
   return (
-    <div className={styles.actions}>
+    <Flex vertical className={styles.actions}>
       {!hotel.duty && (
         <Button kind="quiet" onClick={() => void navigate(`/hotels/${id}/settings?fromHotels=1`)}>
           {it.common.edit}
         </Button>
       )}
       <Button kind="quiet" onClick={() => void (owned ? remove() : leave())}>
-        <span className={styles.danger}>{owned ? it.common.delete : people.leave}</span>
+        <Text type="danger">{owned ? it.common.delete : people.leave}</Text>
       </Button>
-    </div>
+    </Flex>
   )
 }

@@ -14,6 +14,7 @@ import { namedTurnsOfHotel } from '#store/selectors/places.ts'
 import { useMay } from '#store/useMay.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { Flex } from '#ui/Flex.tsx'
 import { Page } from '#ui/Page.tsx'
 import { useNow } from '#ui/useNow.ts'
 import styles from './MealBooksScreen.module.css'
@@ -93,10 +94,10 @@ function MealBooks({ hotel }: { readonly hotel: Hotel }) {
     <Page title={words.title} intro={words.intro}>
       {first && (
         <section className={styles.now} aria-labelledby="now">
-          <h2 id="now">
+          <Flex component="h2" wrap align="baseline" gap="ms" lines="none" id="now">
             {first.isServed ? words.now : words.next}{' '}
             <span>{words.dayTitle(first.day, today)}</span>
-          </h2>
+          </Flex>
           {cards(first.meals)}
         </section>
       )}

@@ -11,8 +11,10 @@ import { mealBooks as words } from '#i18n/orders/mealBooks.ts'
 import { mealIcons } from '#screens/dining/mealIcons.ts'
 import { useSelect } from '#store/hooks.tsx'
 import { keptFacts } from '#store/selectors/mealOrders.ts'
+import { Flex } from '#ui/Flex.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Tag } from '#ui/Tag.tsx'
+import { Text } from '#ui/Text.tsx'
 import styles from './MealCard.module.css'
 import { ProgressLine } from './ProgressLine.tsx'
 
@@ -35,7 +37,7 @@ export function MealCard({ meal, to, zone, now, progress, isAway }: Props) {
   const closes = isOpen ? toDate : undefined
   return (
     <li className={styles.card}>
-      <div className={styles.head}>
+      <Flex align="center" gap="ms" className={styles.head}>
         {mealIndex && (
           <span className={styles.icon}>
             <Icon name={mealIcons[mealIndex]} size={22} />
@@ -58,15 +60,15 @@ export function MealCard({ meal, to, zone, now, progress, isAway }: Props) {
         >
           <Icon name="print" size={20} />
         </a>
-      </div>
-      <p className={styles.hours}>
+      </Flex>
+      <Flex component="p" align="center" justify="space-between" gap="ms" type="secondary" tabular className={styles.hours}>
         {date !== undefined &&
           (endDate === undefined
             ? timeOf(date, zone)
             : words.hours(timeOf(date, zone), timeOf(endDate, zone)))}
         {isOpen && <Tag tone="high">{words.inProgress}</Tag>}
-      </p>
-      {closes !== undefined && <p className={styles.closes}>{words.openUntil(closes, dayOf(now, zone), zone)}</p>}
+      </Flex>
+      {closes !== undefined && <Text component="p" size="md" type="secondary" tabular className={styles.closes}>{words.openUntil(closes, dayOf(now, zone), zone)}</Text>}
       {isAway && !progress ? <KeptProgress meal={meal} /> : <ProgressLine progress={progress} />}
     </li>
   )

@@ -16,6 +16,7 @@ import type { Loading } from '#store/loaders/loading.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { LoadingState } from '#ui/feedback/LoadingState.tsx'
+import { Flex } from '#ui/Flex.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Page } from '#ui/Page.tsx'
 import { MealGate } from './MealGate.tsx'
@@ -56,7 +57,7 @@ function OrderingTime({ meal }: { readonly meal: CalendarMeal }) {
     closed: words.report.closed,
   }[state]
   return (
-    <span className={styles.time} data-state={state}>
+    <Flex component="span" align="start" gap="sm" size="md" tabular className={styles.time} data-state={state}>
       <Icon name={state === 'open' ? 'alert' : 'clock'} size={18} />
       <span>
         {state === 'open' && (
@@ -66,7 +67,7 @@ function OrderingTime({ meal }: { readonly meal: CalendarMeal }) {
         )}
         <span>{said}</span>
       </span>
-    </span>
+    </Flex>
   )
 }
 

@@ -7,6 +7,7 @@ import { agreedText, conflictText, guestAllergies, needsText } from '#i18n/order
 import { personLabelAt } from '#i18n/bookings/personLabel.ts'
 import { nameOf } from '#screens/dining/menu/DishRow.tsx'
 import { Button } from '#ui/Button.tsx'
+import { Flex } from '#ui/Flex.tsx'
 import styles from './DishConflicts.module.css'
 
 const words = guestAllergies.editor
@@ -44,7 +45,7 @@ export function DishConflicts({ dish, conflicts, hotel, onAgree }: Props) {
   return (
     <ul className={styles.conflicts}>
       {conflicts.map((one) => (
-        <li key={one.sheet.person.id}>
+        <Flex component="li" wrap align="center" gap="ms" lines="xs" key={one.sheet.person.id}>
           <span>
             {nameOfPerson(one.sheet)}: <b>{conflictText(one.conflict)}</b>
           </span>
@@ -57,7 +58,7 @@ export function DishConflicts({ dish, conflicts, hotel, onAgree }: Props) {
               </Button>
             </>
           )}
-        </li>
+        </Flex>
       ))}
     </ul>
   )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { mealOrderEdit as words } from '#i18n/orders/mealOrderEdit.ts'
+import { Flex } from '#ui/Flex.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { useShortcut } from '#ui/keys/useShortcut.ts'
 import { neighboursIn } from '#ui/overlay/neighbours.ts'
@@ -29,9 +30,9 @@ export function EditBar({ at, note, children }: Props) {
   const position = bookIds.indexOf(book.id) + 1
   const place = position > 0 ? words.place(position, bookIds.length) : undefined
   return (
-    <footer className={styles.bar}>
+    <Flex component="footer" wrap align="center" justify="space-between" gap="md" lines="sm" className={styles.bar}>
       {note && <div className={styles.note}>{note}</div>}
-      <nav className={styles.steps} aria-label={place}>
+      <Flex component="nav" align="center" gap="xs" size="md" type="secondary" tabular className={styles.steps} aria-label={place}>
         <IconButton
           icon="collapse"
           size={24}
@@ -47,8 +48,8 @@ export function EditBar({ at, note, children }: Props) {
           disabled={!next}
           onClick={next}
         />
-      </nav>
+      </Flex>
       <div className={styles.actions}>{children}</div>
-    </footer>
+    </Flex>
   )
 }

@@ -10,6 +10,7 @@ import { NeedsMissing } from '#screens/dining/NeedsMissing.tsx'
 import { useRow, useSelect } from '#store/hooks.tsx'
 import { tableNameAt } from '#store/selectors/mealSeatings.ts'
 import { lodgedAt } from '#store/selectors/roomParts.ts'
+import { Flex } from '#ui/Flex.tsx'
 import { Page } from '#ui/Page.tsx'
 import { useWayBack } from '#ui/url/wayBack.ts'
 import type { EditPlace } from './atMeal.ts'
@@ -51,10 +52,10 @@ export function EditPage({ hotel, meal, book: booked, turnId, tags, children }: 
               weekdayDate(dayOf(meal.date ?? 0, timeZoneOf(hotel))),
             )}
           </span>
-          <span className={styles.facts}>
+          <Flex component="span" wrap align="center" gap="ms" lines="sm" className={styles.facts}>
             {facts.join(' · ')}
             {tags}
-          </span>
+          </Flex>
         </>
       }
       back={{ to: paths.report, label: words.back, onClick: goBack }}

@@ -12,11 +12,11 @@ import { useMealOrders } from '#store/scopes/useScope.ts'
 import { mealFacts } from '#store/selectors/mealOrders.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { LoadingState } from '#ui/feedback/LoadingState.tsx'
+import { Flex } from '#ui/Flex.tsx'
 import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
 import type { AtMeal } from './atMeal.ts'
 import { BookingOrder } from './booking/BookingOrder.tsx'
 import { EditPage } from './EditPage.tsx'
-import styles from './EditPage.module.css'
 import { isOfTurn } from './paths.ts'
 import { PersonOrders } from './people/PersonOrders.tsx'
 import { ReviewNote } from './ReviewNote.tsx'
@@ -48,7 +48,7 @@ export function OrdersOfBooking({ hotel, meal, book, turnId }: Props) {
   if (!booking)
     return (
       <EditPage {...place}>
-        <div className={styles.nobody}>
+        <Flex vertical gap="lg">
           <ReviewNote items={review} people={facts.people} dishes={facts.dishes} />
           <EmptyState
             title={words.nobody.title}
@@ -63,7 +63,7 @@ export function OrdersOfBooking({ hotel, meal, book, turnId }: Props) {
               </DutyButtonLink>
             }
           />
-        </div>
+        </Flex>
       </EditPage>
     )
   const listed = new Set(filterSheet(sheet, waiterFilterIn(query)))

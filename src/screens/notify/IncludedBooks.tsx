@@ -9,6 +9,7 @@ import { notify as words } from '#i18n/hotel/notify.ts'
 import type { Loading } from '#store/loaders/loading.ts'
 import { Button } from '#ui/Button.tsx'
 import { Caution } from '#ui/feedback/Caution.tsx'
+import { Flex } from '#ui/Flex.tsx'
 import { Modal } from '#ui/overlay/Modal.tsx'
 import styles from './NotifyScreen.module.css'
 
@@ -21,7 +22,7 @@ export function IncludedBooks({ books, zone, isLoading, failed, retry }: Props) 
   const [isOpen, setOpen] = useState(false)
   const by = (way: Reach) => books.filter(({ reach }) => reach === way).length
   return (
-    <div className={styles.included} aria-busy={isLoading}>
+    <Flex wrap align="center" type="secondary" className={styles.included} aria-busy={isLoading}>
       <Button onClick={() => setOpen(true)}>{words.included(books.length)}</Button>
       <p aria-live="polite">{isLoading ? words.loading : words.reach(by('app'), by('mail'), by('none'))}</p>
       {failed && (
@@ -34,7 +35,7 @@ export function IncludedBooks({ books, zone, isLoading, failed, retry }: Props) 
           {books.length === 0 ? <p>{isLoading ? words.loading : words.table.nobody}</p> : <Books books={books} zone={zone} />}
         </Modal>
       )}
-    </div>
+    </Flex>
   )
 }
 

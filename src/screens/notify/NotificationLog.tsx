@@ -5,6 +5,7 @@ import { longMoment } from '#i18n/hotel/pmsSettings.ts'
 import { useNotifications } from '#store/loaders/notify.ts'
 import { Button } from '#ui/Button.tsx'
 import { Caution } from '#ui/feedback/Caution.tsx'
+import { Flex } from '#ui/Flex.tsx'
 import styles from './NotifyScreen.module.css'
 
 const words = notify.log
@@ -14,12 +15,12 @@ export function NotificationLog({ hotel }: { readonly hotel: Hotel }) {
   const zone = timeZoneOf(hotel)
   return (
     <section className={styles.log} aria-labelledby="notification-log">
-      <header>
+      <Flex component="header" align="center" justify="space-between">
         <h2 id="notification-log">{words.title}</h2>
         <Button kind="quiet" onClick={retry}>
           {words.refresh}
         </Button>
-      </header>
+      </Flex>
       {failed && <Caution kind="error">{words.failed}</Caution>}
       {!failed && !isLoading && sent.length === 0 && <p className={styles.none}>{words.none}</p>}
       <ul>

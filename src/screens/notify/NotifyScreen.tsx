@@ -22,6 +22,7 @@ import { Caution } from '#ui/feedback/Caution.tsx'
 import { useNotify } from '#ui/feedback/Notice.tsx'
 import { DayField } from '#ui/fields/DayField.tsx'
 import { LongField } from '#ui/fields/LongField.tsx'
+import { Flex } from '#ui/Flex.tsx'
 import { useConfirm } from '#ui/overlay/Confirm.tsx'
 import { Page } from '#ui/Page.tsx'
 import { IncludedBooks } from './IncludedBooks.tsx'
@@ -93,7 +94,7 @@ function Notify({ hotel }: { readonly hotel: Hotel }) {
   return (
     <Page title={words.title} intro={words.intro} width="text">
       {isConfigured === false && <Caution>{`${MAIL_OFF}. ${MAIL_OFF_WHERE}`}</Caution>}
-      <div className={styles.form}>
+      <Flex vertical gap="md" className={styles.form}>
         <FilterFields hotel={hotel} filters={filters} onChange={setFilters} />
         <IncludedBooks {...included} isLoading={isCounting} zone={timeZoneOf(hotel)} />
         <LongField
@@ -116,7 +117,7 @@ function Notify({ hotel }: { readonly hotel: Hotel }) {
             {words.send}
           </Button>
         </div>
-      </div>
+      </Flex>
       <NotificationLog hotel={hotel} />
     </Page>
   )
@@ -135,7 +136,7 @@ function FilterFields({ hotel, filters, onChange }: FilterProps) {
   return (
     <fieldset className={styles.filters}>
       <legend className="visuallyHidden">{words.filters}</legend>
-      <div className={styles.rooms}>
+      <Flex vertical gap="sm" className={styles.rooms}>
         <label htmlFor={id}>{words.rooms}</label>
         <Select
           id={id}
@@ -147,7 +148,7 @@ function FilterFields({ hotel, filters, onChange }: FilterProps) {
           value={[...filters.rooms]}
           onChange={(chosen: string[]) => onChange({ ...filters, rooms: chosen })}
         />
-      </div>
+      </Flex>
       <DayField
         label={words.checkinMax}
         day={filters.checkinMax}

@@ -15,6 +15,7 @@ import { useExplain } from '#ui/feedback/useExplain.ts'
 import { DayRange } from '#ui/fields/DayRange.tsx'
 import type { Days } from '#ui/fields/DayRange.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
+import { Flex } from '#ui/Flex.tsx'
 import styles from './OutOfServiceFields.module.css'
 
 interface Props {
@@ -56,7 +57,7 @@ export function OutOfServiceFields({ hotel, kind, place, onSave }: Props) {
     if (!isWrong) explain(onSave(asked))
   }
   return (
-    <section className={styles.section} aria-labelledby={titleId}>
+    <Flex component="section" vertical gap="sm" className={styles.section} aria-labelledby={titleId}>
       <h3 id={titleId}>{words.title}</h3>
       <DayRange
         from={draft ? draft.from : outOfServiceFrom}
@@ -72,7 +73,7 @@ export function OutOfServiceFields({ hotel, kind, place, onSave }: Props) {
         onChange={change}
       />
       {isOut && <ReasonField {...{ className, place, onSave }} />}
-    </section>
+    </Flex>
   )
 }
 

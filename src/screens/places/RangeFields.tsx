@@ -3,6 +3,7 @@ import { rangeFault } from '#domain/rules/places/tableRange.ts'
 import type { NameRange } from '#domain/rules/places/tableRange.ts'
 import { places } from '#i18n/places/tables.ts'
 import { TextField } from '#ui/fields/TextField.tsx'
+import { Flex } from '#ui/Flex.tsx'
 import styles from './RangeFields.module.css'
 
 export interface RangeDraft {
@@ -48,11 +49,11 @@ export function RangePreview({ range, wanted, known }: RangePreviewProps) {
       ) : (
         <>
           {wanted.length > 0 ? (
-            <ul className={styles.names}>
+            <Flex component="ul" wrap gap="sm" className={styles.names}>
               {wanted.map((name) => (
                 <li key={name}>{name}</li>
               ))}
-            </ul>
+            </Flex>
           ) : (
             <p className={styles.quiet}>{words.nothingNew}</p>
           )}
@@ -116,14 +117,14 @@ export function RangeFields({ draft, onChange, isFirst = false }: Props) {
         value={draft.suffix}
         onChange={({ target }) => onChange({ ...draft, suffix: target.value })}
       />
-      <label className={styles.zeros}>
+      <Flex component="label" align="center" gap="ms" className={styles.zeros}>
         <input
           type="checkbox"
           checked={draft.zeros}
           onChange={() => onChange({ ...draft, zeros: !draft.zeros })}
         />
         {words.zeros}
-      </label>
+      </Flex>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { tableSize } from '#domain/plan/shapes.ts'
 import { FIXTURE_KINDS } from '#domain/schema/values.ts'
 import type { FixtureKind, TableShape } from '#domain/schema/values.ts'
 import { planning as words } from '#i18n/places/planning.ts'
+import { Flex } from '#ui/Flex.tsx'
 import { FixtureShape, TableTop } from './PlanShapes.tsx'
 import type { useDragIn } from './useDragIn.ts'
 import type { NewPlanItem } from './usePlanEditor.ts'
@@ -34,7 +35,7 @@ interface Props {
 
 export function Palette({ dragIn, onAdd }: Props) {
   return (
-    <div className={styles.palette} role="group" aria-label={words.palette}>
+    <Flex vertical gap="xxs" className={styles.palette} role="group" aria-label={words.palette}>
       {TABLES.map(({ shape, seats }) => {
         const label = words.newTable(shape, seats)
         const { width } = tableSize({ shape, seats })
@@ -70,6 +71,6 @@ export function Palette({ dragIn, onAdd }: Props) {
           </svg>
         </button>
       ))}
-    </div>
+    </Flex>
   )
 }

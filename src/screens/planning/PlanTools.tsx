@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { planning as words } from '#i18n/places/planning.ts'
+import { Flex } from '#ui/Flex.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import type { IconName } from '#ui/Icon.tsx'
 import { comboLabel } from '#ui/keys/shortcutCombo.ts'
@@ -46,7 +47,7 @@ export function PlanTools({ editor, isSnapping, setSnapping, onZoom, onFit, chil
   const isNone = selected.length === 0
   const areLocked = !isNone && selected.every(({ locked }) => locked)
   return (
-    <div className={styles.tools} role="toolbar" aria-label={words.tools}>
+    <Flex wrap align="center" gap="xxs" className={styles.tools} role="toolbar" aria-label={words.tools}>
       <Tool label={words.undo} combo="ctrl+z" icon="undo" disabled={!editor.canUndo} onPress={editor.undo} />
       <Tool label={words.redo} combo="ctrl+y" icon="redo" disabled={!editor.canRedo} onPress={editor.redo} />
       <span className={styles.gap} />
@@ -61,6 +62,6 @@ export function PlanTools({ editor, isSnapping, setSnapping, onZoom, onFit, chil
       <Tool label={words.zoomIn} combo="+" icon="plus" onPress={() => onZoom(1.25)} />
       <Tool label={words.fit} combo="0" icon="fit" onPress={onFit} />
       {children}
-    </div>
+    </Flex>
   )
 }

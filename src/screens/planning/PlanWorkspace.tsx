@@ -5,7 +5,9 @@ import type { Fixture, DiningRoom, Rank, Table, Turn } from '#domain/schema/plac
 import { it } from '#i18n/it.ts'
 import { planning as words } from '#i18n/places/planning.ts'
 import type { PlanHistory, SteppedHistory } from '#store/commands/places/plan.ts'
+import { Flex } from '#ui/Flex.tsx'
 import { useShortcut } from '#ui/keys/useShortcut.ts'
+import { Text } from '#ui/Text.tsx'
 import { Inspector } from './Inspector.tsx'
 import { Palette } from './Palette.tsx'
 import { PlanCanvas } from './PlanCanvas.tsx'
@@ -114,11 +116,11 @@ export function PlanWorkspace({ hotelId, room, tables, fixtures, ranks, turns, h
       >
         <PlanCanvas {...{ editor, svg, planView, isSnapping, isPanning }} />
         {items.length === 0 && <p className={styles.empty}>{words.nothingHere}</p>}
-        <p id="plan-keys" className={styles.keys}>
+        <Text component="p" id="plan-keys" size="xs" type="secondary" className={styles.keys}>
           {words.keys}
-        </p>
+        </Text>
       </div>
-      <aside className={styles.aside}>
+      <Flex component="aside" vertical className={styles.aside}>
         <Activity mode={inspected.selected.length > 0 ? 'visible' : 'hidden'}>
           <Inspector editor={inspected} />
         </Activity>
@@ -151,7 +153,7 @@ export function PlanWorkspace({ hotelId, room, tables, fixtures, ranks, turns, h
             <PlanList editor={editor} />
           </div>
         )}
-      </aside>
+      </Flex>
       <p className="visuallyHidden" role="status">
         {editor.announced}
       </p>
@@ -163,13 +165,13 @@ export function PlanWorkspace({ hotelId, room, tables, fixtures, ranks, turns, h
 function Legend({ tables, ranks }: { readonly tables: readonly Table[]; readonly ranks: readonly Rank[] }) {
   const own = ranks.filter(({ id }) => tables.some(({ rank }) => rank === id))
   return (
-    <ul className={styles.legend} aria-label={words.ranks}>
+    <Flex component="ul" wrap gap="ms" lines="xs" size="sm" type="secondary" className={styles.legend} aria-label={words.ranks}>
       {own.map(({ id, name }) => (
         <li key={id} style={{ '--colour': rankColour(ranks, id) }}>
           {name ?? it.common.unnamed}
         </li>
       ))}
       <li data-total="">{words.planSaid(tables.length, tables.reduce((sum, table) => sum + seatsOf(table), 0))}</li>
-    </ul>
+    </Flex>
   )
 }

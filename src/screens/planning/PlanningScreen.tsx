@@ -19,6 +19,7 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { useNotify } from '#ui/feedback/Notice.tsx'
 import { useExplain } from '#ui/feedback/useExplain.ts'
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
+import { Flex } from '#ui/Flex.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Shortcut } from '#ui/keys/Shortcut.tsx'
@@ -221,21 +222,21 @@ interface TabsProps {
 
 function RoomTabs({ rooms, room, isSmall, onShow, onAdd, onEdit }: TabsProps) {
   return (
-    <nav className={styles.tabs} aria-label={words.rooms}>
+    <Flex component="nav" gap="xs" className={styles.tabs} aria-label={words.rooms}>
       {rooms.map(({ id, name = words.unnamedRoom }) => (
-        <span key={id} className={styles.tab} data-current={id === room.id ? '' : undefined}>
+        <Flex component="span" key={id} align="center" rigid className={styles.tab} data-current={id === room.id ? '' : undefined}>
           <button type="button" aria-current={id === room.id ? 'page' : undefined} onClick={() => onShow(id)} onDoubleClick={isSmall ? undefined : onEdit}>
             {name}
           </button>
           {id === room.id && !isSmall && <IconButton icon="edit" size={16} aria-label={words.editRoom(name)} onClick={onEdit} />}
-        </span>
+        </Flex>
       ))}
       {!isSmall && (
         <Button kind="quiet" icon={<Icon name="plus" />} onClick={onFirstClick(onAdd)}>
           {words.addRoom}
         </Button>
       )}
-    </nav>
+    </Flex>
   )
 }
 

@@ -5,6 +5,7 @@ import { covers } from '#i18n/places/covers.ts'
 import { it } from '#i18n/it.ts'
 import { planning as words } from '#i18n/places/planning.ts'
 import { Button } from '#ui/Button.tsx'
+import { Text } from '#ui/Text.tsx'
 import { rankColour } from './planItem.ts'
 import type { useDragIn } from './useDragIn.ts'
 import styles from './Tray.module.css'
@@ -18,7 +19,7 @@ interface Props {
 }
 
 export function Tray({ tables, ranks, dragIn, onPlace, onLayOut }: Props) {
-  if (tables.length === 0) return <p className={styles.note}>{words.allPlaced}</p>
+  if (tables.length === 0) return <Text component="p" size="md" type="secondary" className={styles.note}>{words.allPlaced}</Text>
   const groups = [...ranks.map(({ id, name }) => ({ id, name: name ?? it.common.unnamed })), { id: undefined, name: it.common.noRank }]
   const isIn = (table: Table, id: string | undefined) =>
     id === undefined ? !ranks.some((rank) => rank.id === table.rank) : table.rank === id
@@ -27,7 +28,7 @@ export function Tray({ tables, ranks, dragIn, onPlace, onLayOut }: Props) {
       <Button kind="primary" block onClick={onLayOut}>
         {words.layOut}
       </Button>
-      <p className={styles.note}>{words.trayHint}</p>
+      <Text component="p" size="md" type="secondary" className={styles.note}>{words.trayHint}</Text>
       {groups.map(({ id, name }) => {
         const own = tables.filter((table) => isIn(table, id))
         if (own.length === 0) return null

@@ -9,7 +9,9 @@ import type { Refusal } from '#domain/rules/verdict.ts'
 import type { Day } from '#domain/schema/fields.ts'
 import { prices as words } from '#i18n/hotel/prices.ts'
 import { Button } from '#ui/Button.tsx'
+import { Flex } from '#ui/Flex.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Text } from '#ui/Text.tsx'
 import styles from './BoardCard.module.css'
 import { PeriodRow } from './PeriodRow.tsx'
 
@@ -63,17 +65,17 @@ export function BoardCard(props: Props) {
       aria-labelledby={id}
       data-empty={prices.length === 0 ? '' : undefined}
     >
-      <header className={styles.header}>
+      <Flex component="header" align="start" justify="space-between" gap="md" className={styles.header}>
         <div>
-          <h2 id={id}>{board.name}</h2>
-          <p>{words.board.meals(names, board.withDrinks)}</p>
+          <Text component="h2" size="lg" id={id}>{board.name}</Text>
+          <Text component="p" size="md" type="secondary">{words.board.meals(names, board.withDrinks)}</Text>
         </div>
         {prices.length > 0 && (
-          <span className={styles.today} data-priced={now ? '' : undefined}>
+          <Text size="md" type="warning" strong tabular className={styles.today} data-priced={now ? '' : undefined}>
             {now ? words.board.today(formatMoney(now.price, currency)) : words.board.noneToday}
-          </span>
+          </Text>
         )}
-      </header>
+      </Flex>
       {prices.length > 0 && <YearStrip prices={prices} today={today} />}
       {prices.map((price, at) => (
         <PeriodRow

@@ -12,6 +12,7 @@ import { ElsewhereNote } from '#ui/feedback/ElsewhereNote.tsx'
 import { DayField } from '#ui/fields/DayField.tsx'
 import { NumberField } from '#ui/fields/NumberField.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Text } from '#ui/Text.tsx'
 import styles from './PeriodRow.module.css'
 
 interface Props {
@@ -76,16 +77,16 @@ export function PeriodRow(props: Props) {
       >
         <Icon name="trash" />
       </button>
-      <p
+      <Text
         id={noteId}
-        className={styles.note}
+        component="p" size="md" type="secondary" className={styles.note}
         data-wrong={fault ? '' : undefined}
         aria-live="polite"
       >
         {fault && refusalText(fault)}
         <ElsewhereNote elsewhere={elsewhere} />
         {!fault && words.period.length(from, to, daysBetween(from, to) + 1)}
-      </p>
+      </Text>
     </div>
   )
 }

@@ -6,7 +6,9 @@ import { it } from '#i18n/it.ts'
 import { prices } from '#i18n/hotel/prices.ts'
 import { Button } from '#ui/Button.tsx'
 import { useUnsavedWork } from '#ui/feedback/unsavedWork.ts'
+import { Flex } from '#ui/Flex.tsx'
 import { useConfirm } from '#ui/overlay/Confirm.tsx'
+import { Text } from '#ui/Text.tsx'
 import styles from './SaveForm.module.css'
 
 interface Props {
@@ -35,10 +37,10 @@ export function SaveForm({ isDirty, onSave, onDiscard, children }: Props) {
       }}
     >
       {children}
-      <footer className={styles.bar}>
-        <p data-dirty={isDirty ? '' : undefined} role="status">
+      <Flex component="footer" align="center" justify="end" gap="sm" className={styles.bar}>
+        <Text component="p" size="md" type="secondary" data-dirty={isDirty ? '' : undefined} role="status">
           {isDirty ? prices.bar.dirty : prices.bar.clean}
-        </p>
+        </Text>
         {isDirty && (
           <Button kind="quiet" onClick={() => void discard()}>
             {prices.bar.discard}
@@ -47,7 +49,7 @@ export function SaveForm({ isDirty, onSave, onDiscard, children }: Props) {
         <Button kind="primary" type="submit" disabled={!isDirty}>
           {it.common.save}
         </Button>
-      </footer>
+      </Flex>
     </form>
   )
 }

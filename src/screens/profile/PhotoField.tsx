@@ -16,7 +16,9 @@ import { useReport } from '#ui/feedback/report.ts'
 import { useExplain } from '#ui/feedback/useExplain.ts'
 import { fileAddress, useFeatures } from '#ui/features.ts'
 import { FileInput } from '#ui/fields/FileInput.tsx'
+import { Flex } from '#ui/Flex.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Text } from '#ui/Text.tsx'
 import styles from './ProfileScreen.module.css'
 
 const words = profile.photo
@@ -62,15 +64,15 @@ export function PhotoField({ user }: { readonly user: User }) {
     })
 
   return (
-    <div className={styles.photo}>
+    <Flex vertical gap="ms" className={styles.photo}>
       {photo ? (
         <PhotoCrop photo={photo} busy={busy} onCancel={drop} onCrop={(area) => void send(photo, area)} />
       ) : (
         <>
-          <p className={styles.label}>{words.label}</p>
+          <Text component="p" strong>{words.label}</Text>
           {kept && <img src={fileAddress(kept, features)} alt={words.yours} width={96} height={96} />}
           <FileInput ref={chooser} accept="image/png,image/jpeg" label={words.choose} onFile={(file) => void choose(file)} />
-          <div className={styles.actions}>
+          <Flex wrap gap="sm">
             <Button icon={<Icon name="picture" />} loading={busy} onClick={() => chooser.current?.click()}>
               {kept ? words.replace : words.choose}
             </Button>
@@ -79,10 +81,10 @@ export function PhotoField({ user }: { readonly user: User }) {
                 {words.remove}
               </Button>
             )}
-          </div>
+          </Flex>
         </>
       )}
       {fault !== undefined && <Caution kind="error">{fault}</Caution>}
-    </div>
+    </Flex>
   )
 }

@@ -26,6 +26,8 @@ import { TextField } from '#ui/fields/TextField.tsx'
 import { useConfirm } from '#ui/overlay/Confirm.tsx'
 import { Page } from '#ui/Page.tsx'
 import { Skeletons } from '#ui/feedback/Skeletons.tsx'
+import { Flex } from '#ui/Flex.tsx'
+import { Text } from '#ui/Text.tsx'
 import { PhotoField } from './PhotoField.tsx'
 import styles from './ProfileScreen.module.css'
 
@@ -49,11 +51,11 @@ interface SectionProps {
 function Section({ title, text, children }: SectionProps) {
   const id = useId()
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <Flex component="section" vertical gap="md" className={styles.section} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <p className={styles.quiet}>{text}</p>
+      <Text component="p" type="secondary">{text}</Text>
       {children}
-    </section>
+    </Flex>
   )
 }
 

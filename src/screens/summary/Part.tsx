@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { money } from '#i18n/format/money.ts'
+import { Flex } from '#ui/Flex.tsx'
 import styles from './Summary.module.css'
 
 interface Props {
@@ -15,12 +16,12 @@ export function Part({ title, totalLabel, total, currency, children }: Props) {
   const id = useId()
   return (
     <section className={styles.part} aria-labelledby={id}>
-      <header>
+      <Flex component="header" wrap align="baseline" justify="space-between" gap="md" lines="xxs">
         <h2 id={id}>{title}</h2>
         <p>
           {totalLabel} <strong>{money(total, currency)}</strong>
         </p>
-      </header>
+      </Flex>
       <div className={styles.blocks}>{children}</div>
     </section>
   )

@@ -26,8 +26,10 @@ import { pricesOfHotel } from '#store/selectors/prices.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { LoadingState } from '#ui/feedback/LoadingState.tsx'
+import { Flex } from '#ui/Flex.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Page } from '#ui/Page.tsx'
+import { Text } from '#ui/Text.tsx'
 import { BoardPart } from './BoardPart.tsx'
 import { ExtraOrders } from './ExtraOrders.tsx'
 import { OrderBlock } from './OrderBlock.tsx'
@@ -97,10 +99,10 @@ function Summary({ hotel, book }: Props) {
         />
       )}
       {isThere && !isEmpty && (
-        <div className={styles.summary}>
-          <p className={styles.total}>
-            <span>{words.total}</span> <strong>{money(total, currency)}</strong>
-          </p>
+        <Flex vertical gap="xl">
+          <Flex component="p" align="baseline" justify="space-between" gap="md" className={styles.total}>
+            <span>{words.total}</span> <Text component="strong" strong>{money(total, currency)}</Text>
+          </Flex>
           <Part
             title={words.orders}
             totalLabel={words.ordersTotal}
@@ -114,7 +116,7 @@ function Summary({ hotel, book }: Props) {
           </Part>
           <ExtraOrders extras={extras} total={extrasTotal} currency={currency} zone={zone} />
           {boardPart}
-        </div>
+        </Flex>
       )}
       {isThere && isEmpty && boardPart}
       {isThere && hotel.pmsType && <PmsSales />}
@@ -126,7 +128,7 @@ function Summary({ hotel, book }: Props) {
 function PmsSales() {
   const { title, text, action } = words.pmsSales
   return (
-    <section className={styles.sales} aria-labelledby="pms-sales">
+    <Flex component="section" wrap align="center" justify="space-between" gap="md" lines="sm" className={styles.sales} aria-labelledby="pms-sales">
       <div>
         <h2 id="pms-sales">{title}</h2>
         <p className={styles.quiet}>{text}</p>
@@ -134,7 +136,7 @@ function PmsSales() {
       <Button icon={<Icon name="turn" size={18} />} disabled>
         {action}
       </Button>
-    </section>
+    </Flex>
   )
 }
 

@@ -10,6 +10,7 @@ import { mealDishesOfHotel } from '#store/selectors/dishes.ts'
 import { mealsOfHotel } from '#store/selectors/menus.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { Flex } from '#ui/Flex.tsx'
 import { Page } from '#ui/Page.tsx'
 import { celebrate } from './celebrate.ts'
 import { Invitation } from './Invitation.tsx'
@@ -67,11 +68,11 @@ export function TutorialQrScreen() {
           }
         />
       )}
-      <div className={styles.end}>
+      <Flex justify="center" className={styles.end}>
         <Button kind="primary" disabled={isDone} onClick={finish}>
           {words.finish}
         </Button>
-      </div>
+      </Flex>
     </Page>
   )
 }

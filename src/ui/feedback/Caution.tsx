@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Flex } from '#ui/Flex.tsx'
 import { Icon } from '../Icon.tsx'
 import styles from './Caution.module.css'
 
@@ -11,13 +12,13 @@ interface Props {
 
 export function Caution({ title, kind = 'caution', actions, children }: Props) {
   return (
-    <div className={styles.caution} data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
+    <Flex gap="ms" className={styles.caution} data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
       <Icon name="alert" />
-      <div>
+      <Flex vertical gap="xs" grow>
         {title && <strong>{title}</strong>}
         {children}
-        {actions && <div className={styles.actions}>{actions}</div>}
-      </div>
-    </div>
+        {actions && <Flex wrap gap="sm" className={styles.actions}>{actions}</Flex>}
+      </Flex>
+    </Flex>
   )
 }

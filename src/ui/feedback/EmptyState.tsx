@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Flex } from '#ui/Flex.tsx'
 import styles from './EmptyState.module.css'
 
 interface Props {
@@ -10,12 +11,12 @@ interface Props {
 
 export function EmptyState({ title, text, action, illustration }: Props) {
   return (
-    <section className={styles.empty}>
+    <Flex component="section" vertical align="center" gap="sm" className={styles.empty}>
       {illustration ?? <Plate />}
       <h2>{title}</h2>
       {text && <p>{text}</p>}
-      {action && <div className={styles.action}>{action}</div>}
-    </section>
+      {action && <Flex wrap justify="center" gap="sm" className={styles.action}>{action}</Flex>}
+    </Flex>
   )
 }
 

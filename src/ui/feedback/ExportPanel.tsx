@@ -1,4 +1,5 @@
 import { exportData } from '#i18n/hotel/exportData.ts'
+import { Flex } from '#ui/Flex.tsx'
 import { Button } from '../Button.tsx'
 import { Icon } from '../Icon.tsx'
 import { Caution } from './Caution.tsx'
@@ -24,7 +25,7 @@ export function ExportPanel({ state, onStart, onStop }: Props) {
   const words = exportData
   const { status } = state
   return (
-    <div className={styles.panel}>
+    <Flex vertical gap="ms">
       <p className={styles.holds}>{words.holds}</p>
       {status === 'running' && (
         <>
@@ -43,6 +44,6 @@ export function ExportPanel({ state, onStart, onStop }: Props) {
           </Button>
         )}
       </div>
-    </div>
+    </Flex>
   )
 }

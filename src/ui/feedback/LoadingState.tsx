@@ -1,4 +1,5 @@
 import { it } from '#i18n/it.ts'
+import { Flex } from '#ui/Flex.tsx'
 import { Button } from '../Button.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import { Skeletons } from './Skeletons.tsx'
@@ -25,10 +26,10 @@ export function LoadingState({ loading: { isLoading, failed, retry }, shape, wor
   if (!failed && shape) return <Skeletons shape={shape} label={words.loading} />
   if (!failed || typeof words.failed === 'string')
     return (
-      <p role="status" className={styles.line}>
+      <Flex component="p" role="status" wrap align="center" justify="space-between" gap="md" lines="sm" type="secondary" className={styles.line}>
         {failed && typeof words.failed === 'string' ? words.failed : words.loading}
         {failed && <Button onClick={retry}>{it.common.retry}</Button>}
-      </p>
+      </Flex>
     )
   return (
     <EmptyState

@@ -3,6 +3,7 @@ import { serverNow } from '#browser/clock.ts'
 import type { Day } from '#domain/schema/fields.ts'
 import { isWholeDate, nearestSince, readDate, shortDate } from '#i18n/format/dates.ts'
 import { it } from '#i18n/it.ts'
+import { Flex } from '#ui/Flex.tsx'
 import { Icon } from '../Icon.tsx'
 import { takeFocus } from '../keys/takeFocus.ts'
 import styles from './DayField.module.css'
@@ -47,7 +48,7 @@ export function DayField(props: Props) {
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      <div className={styles.box} data-invalid={invalid ? '' : undefined}>
+      <Flex  className={styles.box} data-invalid={invalid ? '' : undefined}>
         <input
           id={id}
           inputMode="numeric"
@@ -90,7 +91,7 @@ export function DayField(props: Props) {
             />
           </Suspense>
         )}
-      </div>
+      </Flex>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useId, useState } from 'react'
 import type { Day } from '#domain/schema/fields.ts'
 import { it } from '#i18n/it.ts'
+import { Text } from '#ui/Text.tsx'
 import { ElsewhereNote } from '../feedback/ElsewhereNote.tsx'
 import type { ElsewhereProps } from '../feedback/ElsewhereNote.tsx'
 import { Icon } from '../Icon.tsx'
@@ -77,11 +78,11 @@ export function DayRange(props: Props) {
           />
         </Suspense>
       )}
-      <p id={`${id}-note`} data-wrong={error ? '' : undefined} aria-live="polite">
+      <Text component="p" size="md" type="secondary" id={`${id}-note`} data-wrong={error ? '' : undefined} aria-live="polite">
         {error}
         <ElsewhereNote elsewhere={elsewhere} />
         {error === undefined && hint}
-      </p>
+      </Text>
       {(from || to) && (
         <button type="button" onClick={() => onChange({ from: undefined, to: undefined })}>
           <Icon name="close" size={16} />

@@ -3,6 +3,7 @@ import { addMonths, monthOf } from '#domain/calendar.ts'
 import type { Day } from '#domain/schema/fields.ts'
 import { calendar } from '#i18n/menu/calendar.ts'
 import { monthTitle } from '#i18n/format/dates.ts'
+import { Flex } from '#ui/Flex.tsx'
 import { Button } from '../Button.tsx'
 import { Icon } from '../Icon.tsx'
 import { useShortcut } from '../keys/useShortcut.ts'
@@ -24,19 +25,19 @@ export function MonthHeader({ month, today, onMonth, keysAreOf, children }: Prop
   useShortcut('arrowright', () => !isElsewhere() && step(1))
   const isThisMonth = month === monthOf(today)
   return (
-    <div className={styles.header}>
+    <Flex align="center" gap="sm" className={styles.header}>
       <Button disabled={isThisMonth} onClick={() => onMonth(monthOf(today))}>
         {calendar.today}
       </Button>
-      <div className={styles.steps}>
+      <Flex align="center" className={styles.steps}>
         <Step label={calendar.previousMonth} icon="collapse" onClick={() => step(-1)} />
         <h2 id="month" aria-live="polite">
           {monthTitle(month)}
         </h2>
         {children}
         <Step label={calendar.nextMonth} icon="expand" onClick={() => step(1)} />
-      </div>
-    </div>
+      </Flex>
+    </Flex>
   )
 }
 

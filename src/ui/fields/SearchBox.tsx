@@ -1,4 +1,5 @@
 import { it } from '#i18n/it.ts'
+import { Flex } from '#ui/Flex.tsx'
 import { Icon } from '../Icon.tsx'
 import { IconButton } from '../IconButton.tsx'
 import styles from './SearchBox.module.css'
@@ -14,9 +15,9 @@ interface Props {
 /** Native: a form that phones send by their search key. */
 export function SearchBox({ label, value, onType, onSettle }: Props) {
   return (
-    <form
+    <Flex
       role="search"
-      className={styles.box}
+      component="form" align="center" type="secondary" className={styles.box}
       onSubmit={(event) => {
         event.preventDefault()
         onSettle(value)
@@ -46,6 +47,6 @@ export function SearchBox({ label, value, onType, onSettle }: Props) {
           }}
         />
       )}
-    </form>
+    </Flex>
   )
 }

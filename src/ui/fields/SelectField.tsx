@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { beginsWith, isFoundIn, soughtIn } from '#domain/folded.ts'
 import { it } from '#i18n/it.ts'
 import { breakpoints } from '#theme/tokens.ts'
+import { Flex } from '#ui/Flex.tsx'
 import { Icon } from '../Icon.tsx'
 import styles from './SelectField.module.css'
 
@@ -71,10 +72,10 @@ function optionsOf<V extends string | number>(
 function OptionText<V extends string | number>({ label, choice }: Option<V>) {
   if (!choice?.detail) return label
   return (
-    <span className={styles.option}>
+    <Flex component="span" vertical className={styles.option}>
       <span>{label}</span>
       <small data-warns={choice.warns ? '' : undefined}>{choice.detail}</small>
-    </span>
+    </Flex>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import type { ComponentProps } from 'react'
 import { it } from '#i18n/it.ts'
+import { Flex } from '#ui/Flex.tsx'
 import { ElsewhereNote } from '../feedback/ElsewhereNote.tsx'
 import type { Elsewhere } from '../feedback/ElsewhereNote.tsx'
 import styles from './TextField.module.css'
@@ -23,7 +24,7 @@ export function TextField({ label, hint, error, suffix, elsewhere, type = 'text'
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      <div className={styles.box} data-invalid={error ? '' : undefined}>
+      <Flex  className={styles.box} data-invalid={error ? '' : undefined}>
         <input
           {...rest}
           id={id}
@@ -46,7 +47,7 @@ export function TextField({ label, hint, error, suffix, elsewhere, type = 'text'
             <Eye crossed={revealed} />
           </button>
         )}
-      </div>
+      </Flex>
       <p id={`${id}-note`} className={error ? styles.error : styles.hint} aria-live="polite">
         {error}
         <ElsewhereNote elsewhere={elsewhere} />

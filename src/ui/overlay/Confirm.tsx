@@ -1,6 +1,7 @@
 import { createContext, use, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { it } from '#i18n/it.ts'
+import { Flex } from '#ui/Flex.tsx'
 import { Button } from '../Button.tsx'
 import styles from './Confirm.module.css'
 
@@ -111,7 +112,7 @@ function Dialog(props: {
     >
       {title && <h2 id="confirm-title">{title}</h2>}
       <p id="confirm-text">{text}</p>
-      <div className={styles.buttons}>
+      <Flex wrap justify="end" gap="sm" className={styles.buttons}>
         <Button ref={danger ? safe : undefined} onClick={() => answer(false)}>
           {cancel ?? it.common.cancel}
         </Button>
@@ -127,7 +128,7 @@ function Dialog(props: {
             {other.label}
           </Button>
         )}
-      </div>
+      </Flex>
     </dialog>
   )
 }

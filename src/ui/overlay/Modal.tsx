@@ -1,6 +1,7 @@
 import { useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { it } from '#i18n/it.ts'
+import { Flex } from '#ui/Flex.tsx'
 import { IconButton } from '../IconButton.tsx'
 import styles from './Modal.module.css'
 
@@ -65,17 +66,17 @@ export function Modal({ title, onClose, neighbours, footer, size = 'medium', chi
         if (event.detail < 2) onClose()
       }}
     >
-      <div className={styles.frame}>
-        <header className={styles.header}>
+      <Flex vertical className={styles.frame}>
+        <Flex component="header" align="center" gap="xs" className={styles.header}>
           <h2 ref={heading} id={id} tabIndex={-1}>
             {title}
           </h2>
           {neighbours && <Steps {...neighbours} />}
           <IconButton icon="close" size={22} aria-label={it.common.close} onClick={onClose} />
-        </header>
+        </Flex>
         <div className={styles.body}>{children}</div>
-        {footer && <footer className={styles.footer}>{footer}</footer>}
-      </div>
+        {footer && <Flex component="footer" wrap align="center" justify="end" gap="sm" className={styles.footer}>{footer}</Flex>}
+      </Flex>
     </dialog>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { tutorial } from '#i18n/hotel/tutorial.ts'
+import { Flex } from '#ui/Flex.tsx'
 import styles from './TutorialHint.module.css'
 
 interface Props {
@@ -31,14 +32,14 @@ export function TutorialHint({ label, steps, step, title, text, action, look = '
   const place = found < 0 ? steps.length : found
   return (
     <section className={styles.coach} data-look={look} aria-label={label}>
-      <div className={styles.progress}>
+      <Flex align="center" justify="space-between" gap="md" size="sm" strong className={styles.progress}>
         <span>{found >= 0 && tutorial.progress(found + 1, steps.length)}</span>
-        <span className={styles.dots} aria-hidden="true">
+        <Flex component="span" gap="sm" className={styles.dots} aria-hidden="true">
           {steps.map((each, at) => (
             <span key={each} data-done={at < place ? '' : undefined} data-now={at === place ? '' : undefined} />
           ))}
-        </span>
-      </div>
+        </Flex>
+      </Flex>
       <div className={styles.words} role="status">
         <p className={styles.title}>{title}</p>
         <p>{text}</p>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { DndProvider, useDragLayer } from 'react-dnd'
 import { HTML5Backend } from 'react-dnd-html5-backend'
 import { TouchBackend } from 'react-dnd-touch-backend'
+import { Text } from '#ui/Text.tsx'
 import { HOLD } from './drag.ts'
 import type { Dragged } from './drag.ts'
 import styles from './Sortable.module.css'
@@ -15,9 +16,9 @@ function SortablePreview() {
   }))
   if (!dragged || !at) return null
   return (
-    <div className={styles.preview} style={{ translate: `${at.x}px ${at.y}px` }} aria-hidden="true">
+    <Text component="div" strong ellipsis className={styles.preview} style={{ translate: `${at.x}px ${at.y}px` }} aria-hidden="true">
       {dragged.label}
-    </div>
+    </Text>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { it } from '#i18n/it.ts'
+import { Flex } from '#ui/Flex.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Logo } from '#ui/Logo.tsx'
 import styles from './MenuDrawer.module.css'
@@ -30,18 +31,18 @@ export function MenuDrawer({ hotelId, onClose }: Props) {
         if (event.target === dialog.current) close()
       }}
     >
-      <div className={styles.inside}>
-        <div className={styles.head}>
+      <Flex vertical gap="lg" className={styles.inside}>
+        <Flex align="center" justify="space-between" className={styles.head}>
           <Logo size={30} />
           <button type="button" onClick={close} aria-label={it.shell.menu.close}>
             <Icon name="close" size={24} />
           </button>
-        </div>
+        </Flex>
         <nav aria-label={it.shell.menu.label} className={styles.links}>
           <MenuLinks hotelId={hotelId} withHotels small />
         </nav>
         <WhatsNew />
-      </div>
+      </Flex>
     </dialog>
   )
 }

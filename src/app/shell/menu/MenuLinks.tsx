@@ -8,6 +8,7 @@ import { Icon } from '#ui/Icon.tsx'
 import type { IconName } from '#ui/Icon.tsx'
 import { HOTELS } from '#app/navigation/startPath.ts'
 import { placeOf, sections } from '#app/sections.ts'
+import { Flex } from '#ui/Flex.tsx'
 import styles from './MenuLinks.module.css'
 import { UnseenOrders } from './UnseenOrders.tsx'
 
@@ -52,7 +53,7 @@ export function MenuLinks({ hotelId, withHotels, small = false }: Props) {
     ? sections.filter((one) => !(small && one.hiddenOnSmall && may.manages) && may.opens({ section: one.key }))
     : []
   return (
-    <ul className={styles.links}>
+    <Flex component="ul" vertical gap="xxs">
       {withHotels && <MenuLink to={HOTELS} icon="hotels" label={it.shell.menu.myHotels} end />}
       {shown.map(({ key, path, icon }) => (
         <MenuLink
@@ -72,7 +73,7 @@ export function MenuLinks({ hotelId, withHotels, small = false }: Props) {
           <QrCodes key={hotelId} hotelId={hotelId} className={styles.link ?? ''} />
         </li>
       )}
-    </ul>
+    </Flex>
   )
 }
 

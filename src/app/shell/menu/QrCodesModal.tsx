@@ -7,6 +7,7 @@ import { useFeatures } from '#ui/features.ts'
 import { Copy } from '#ui/feedback/Copy.tsx'
 import { Modal } from '#ui/overlay/Modal.tsx'
 import { guestLink } from '#app/config.ts'
+import { Flex } from '#ui/Flex.tsx'
 import styles from './QrCodesModal.module.css'
 
 interface Props {
@@ -29,7 +30,7 @@ export function QrCodesModal({ hotelId, onClose }: Props) {
         </ButtonLink>
       }
     >
-      <div className={styles.codes}>
+      <Flex vertical align="center" gap="md" className={styles.codes}>
         <figure>
           <QRCodeSVG value={link} level="M" size={208} marginSize={4} role="img" title={qr.code(name)} />
           <figcaption>{name}</figcaption>
@@ -39,7 +40,7 @@ export function QrCodesModal({ hotelId, onClose }: Props) {
         <a href={link} target="_blank" rel="noreferrer">
           {qr.open}
         </a>
-      </div>
+      </Flex>
     </Modal>
   )
 }

@@ -5,6 +5,7 @@ import { it } from '#i18n/it.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Logo } from '#ui/Logo.tsx'
 import { HOTELS } from '#app/navigation/startPath.ts'
+import { Flex } from '#ui/Flex.tsx'
 import { MenuLinks } from './MenuLinks.tsx'
 import styles from './SideMenu.module.css'
 import { WhatsNew } from './WhatsNew.tsx'
@@ -20,9 +21,9 @@ export function SideMenu({ hotelId }: { readonly hotelId: string | undefined }) 
   }
   const label = reduced ? menu.expand : menu.collapse
   return (
-    <nav
+    <Flex
       aria-label={menu.label}
-      className={styles.side}
+      component="nav" vertical gap="lg" className={styles.side}
       data-reduced={reduced ? '' : undefined}
     >
       <Link
@@ -35,7 +36,7 @@ export function SideMenu({ hotelId }: { readonly hotelId: string | undefined }) 
       <div className={styles.links}>
         <MenuLinks hotelId={hotelId} withHotels={!hotelId} />
       </div>
-      <div className={styles.foot}>
+      <Flex vertical gap="xxs">
         <WhatsNew />
         <button
           type="button"
@@ -47,7 +48,7 @@ export function SideMenu({ hotelId }: { readonly hotelId: string | undefined }) 
           <Icon name={reduced ? 'expand' : 'collapse'} size={22} />
           <span data-label>{menu.collapse}</span>
         </button>
-      </div>
-    </nav>
+      </Flex>
+    </Flex>
   )
 }

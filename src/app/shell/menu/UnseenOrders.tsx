@@ -1,6 +1,7 @@
 import { it } from '#i18n/it.ts'
 import { useSelect } from '#store/hooks.tsx'
 import { unseenCount } from '#store/selectors/extraOrders.ts'
+import { Text } from '#ui/Text.tsx'
 import styles from './UnseenOrders.module.css'
 
 const MOST = 99
@@ -9,9 +10,9 @@ export function UnseenOrders({ hotelId }: { readonly hotelId: string }) {
   const count = useSelect((state) => unseenCount(state, hotelId))
   if (count === 0) return null
   return (
-    <span className={styles.badge}>
+    <Text size="sm" tabular className={styles.badge}>
       <span aria-hidden="true">{count > MOST ? `${MOST}+` : count}</span>
       <span className="visuallyHidden">{it.shell.unseenOrders(count)}</span>
-    </span>
+    </Text>
   )
 }

@@ -5,6 +5,7 @@ import { it } from '#i18n/it.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Popover } from '#ui/overlay/Popover.tsx'
 import { whatsNew } from '#app/whatsNew.ts'
+import { Flex } from '#ui/Flex.tsx'
 import styles from './WhatsNew.module.css'
 
 const KEY = 'convivio.newsSeen'
@@ -28,31 +29,31 @@ export function WhatsNew() {
       onOpen={look}
       trigger={
         <>
-          <span className={styles.icon}>
+          <Flex component="span" vertical className={styles.icon}>
             <Icon name="news" size={22} />
             {isUnseen && <span className={styles.dot} />}
-          </span>
+          </Flex>
           <span data-label>{news.title}</span>
         </>
       }
     >
       {/* Nothing in it is pressed: without the focus no key would scroll it. */}
-      <div className={styles.releases} tabIndex={0} role="region" aria-label={news.title}>
+      <Flex vertical gap="lg" className={styles.releases} tabIndex={0} role="region" aria-label={news.title}>
         {whatsNew.map(({ day, picture, news: all }) => (
           <section key={day}>
             <img src={picture} alt="" width="640" height="260" loading="lazy" />
             <time dateTime={day}>{longDate(day)}</time>
-            <ul className={styles.news}>
+            <Flex component="ul" vertical gap="ms" className={styles.news}>
               {all.map(({ id, title, text }) => (
                 <li key={id}>
                   <h2>{title}</h2>
                   <p>{text}</p>
                 </li>
               ))}
-            </ul>
+            </Flex>
           </section>
         ))}
-      </div>
+      </Flex>
     </Popover>
   )
 }

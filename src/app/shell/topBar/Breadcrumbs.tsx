@@ -7,6 +7,7 @@ import { mealOfDayIn, tablesOfBook } from '#store/selectors/mealSeatings.ts'
 import { namedTurnsOfHotel } from '#store/selectors/places.ts'
 import { useMay } from '#store/useMay.ts'
 import { placeOf } from '#app/sections.ts'
+import { Flex } from '#ui/Flex.tsx'
 import styles from './Breadcrumbs.module.css'
 import { crumbsOf } from './crumbs.ts'
 import type { Crumb } from './crumbs.ts'
@@ -48,7 +49,7 @@ export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   const here = crumbs.at(-1)
   return (
     <nav className={styles.crumbs} aria-label={it.shell.breadcrumbs.label}>
-      <ol>
+      <Flex component="ol" size="sm">
         {collapseCrumbs(crumbs).map((shown) =>
           'hidden' in shown ? (
             <Hidden key="hidden" crumbs={shown.hidden} />
@@ -60,7 +61,7 @@ export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
             </li>
           ),
         )}
-      </ol>
+      </Flex>
     </nav>
   )
 }

@@ -6,6 +6,7 @@ import { useConvivio, useSelect } from '#store/hooks.tsx'
 import { isRetryable } from '#store/selectors/session.ts'
 import type { RefusedRow } from '#store/tables/state.ts'
 import { Button } from '#ui/Button.tsx'
+import { Flex } from '#ui/Flex.tsx'
 import styles from './RefusedRows.module.css'
 import { rowName } from './rowName.ts'
 
@@ -13,7 +14,7 @@ export function RefusedRows({ rows }: { readonly rows: readonly RefusedRow[] }) 
   const { refusedTitle, refusedText } = it.shell.saving
   const isToChoose = rows.every(({ conflict }) => conflict)
   return (
-    <div className={styles.refused}>
+    <Flex vertical gap="sm" className={styles.refused}>
       <h2>{isToChoose ? words.listTitle : refusedTitle}</h2>
       <p>{isToChoose ? words.listText : refusedText}</p>
       <ul>
@@ -21,7 +22,7 @@ export function RefusedRows({ rows }: { readonly rows: readonly RefusedRow[] }) 
           <Refused key={`${row.className}/${row.id}`} row={row} />
         ))}
       </ul>
-    </div>
+    </Flex>
   )
 }
 
@@ -38,7 +39,7 @@ function Refused({ row }: { readonly row: RefusedRow }) {
     <li>
       <h3>{name}</h3>
       <p>{conflict ? conflictText(conflict) : refusalText(refusal)}</p>
-      <div className={styles.actions}>
+      <Flex gap="sm" className={styles.actions}>
         {isRetryable(refusal) && (
           <Button
             aria-label={conflict ? words.keepMineOf(name, conflict.isDeletion) : retryRow(name)}
@@ -54,7 +55,7 @@ function Refused({ row }: { readonly row: RefusedRow }) {
         >
           {conflict ? words.keepTheirs : it.common.discard}
         </Button>
-      </div>
+      </Flex>
     </li>
   )
 }

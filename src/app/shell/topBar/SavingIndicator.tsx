@@ -2,6 +2,7 @@ import { it } from '#i18n/it.ts'
 import { useSelect } from '#store/hooks.tsx'
 import { savingNote } from '#ui/feedback/savingNote.ts'
 import type { SavingNote } from '#ui/feedback/savingNote.ts'
+import { Flex } from '#ui/Flex.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import type { IconName } from '#ui/Icon.tsx'
 import { Popover } from '#ui/overlay/Popover.tsx'
@@ -23,24 +24,24 @@ export function SavingIndicator() {
   const shown = savingNote(note, durable)
   const isOpenable = shown?.tone === 'refused' || shown?.details !== undefined
   return (
-    <div className={styles.saving}>
-      <p role="status" aria-label={it.shell.saving.label} className={styles.status}>
+    <Flex  className={styles.saving}>
+      <Flex component="p" role="status" aria-label={it.shell.saving.label} >
         {shown && !isOpenable && <Pill note={shown} />}
         {shown && isOpenable && <span className="visuallyHidden">{shown.text}</span>}
-      </p>
+      </Flex>
       {shown && isOpenable && (
         <Popover label={shown.text} className={styles.open} trigger={<Pill note={shown} />}>
           {shown.details ? (
-            <p className={styles.details}>
+            <Flex component="p" vertical gap="xs" type="secondary" className={styles.details}>
               <strong>{shown.text}</strong>
               {shown.details}
-            </p>
+            </Flex>
           ) : (
             <RefusedRows rows={note.refused} />
           )}
         </Popover>
       )}
-    </div>
+    </Flex>
   )
 }
 

@@ -1,7 +1,9 @@
 import { it } from '#i18n/it.ts'
 import { useRow } from '#store/hooks.tsx'
+import { Flex } from '#ui/Flex.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Logo, LogoMark } from '#ui/Logo.tsx'
+import { Text } from '#ui/Text.tsx'
 import { Breadcrumbs, useCrumbs } from './Breadcrumbs.tsx'
 import { NewVersion } from './NewVersion.tsx'
 import { ServerAwayLine, SavingIndicator } from './SavingIndicator.tsx'
@@ -18,7 +20,7 @@ export function TopBar({ hotelId, onMenu }: Props) {
   const crumbs = useCrumbs(hotel)
   const hotelName = hotel && (hotel.name?.trim() || it.common.unnamed)
   return (
-    <header className={styles.bar}>
+    <Flex component="header" align="center" gap="md" className={styles.bar}>
       {onMenu && (
         <button
           type="button"
@@ -30,15 +32,15 @@ export function TopBar({ hotelId, onMenu }: Props) {
         </button>
       )}
       {hotelName && !onMenu && (
-        <span className={styles.mark}>
+        <Flex component="span" vertical className={styles.mark}>
           <LogoMark size={30} />
-        </span>
+        </Flex>
       )}
       <div className={styles.place}>
         {hotelName || onMenu ? (
-          <p className={styles.hotel} data-of="hotel" data-product={hotelName ? undefined : ''}>
+          <Text component="p" ellipsis className={styles.hotel} data-of="hotel" data-product={hotelName ? undefined : ''}>
             {hotelName ?? it.common.product}
-          </p>
+          </Text>
         ) : (
           <Logo size={30} />
         )}
@@ -48,6 +50,6 @@ export function TopBar({ hotelId, onMenu }: Props) {
       <NewVersion />
       <SavingIndicator />
       <UserMenu />
-    </header>
+    </Flex>
   )
 }

@@ -18,6 +18,8 @@ import { useConfirm } from '#ui/overlay/Confirm.tsx'
 import { Popover } from '#ui/overlay/Popover.tsx'
 import { WELCOME, PROFILE } from '#app/navigation/startPath.ts'
 import { unsavedQuestion } from '#app/navigation/unsavedQuestion.ts'
+import { Flex } from '#ui/Flex.tsx'
+import { Text } from '#ui/Text.tsx'
 import { useModeChoice } from '../useMode.ts'
 import styles from './UserMenu.module.css'
 
@@ -29,10 +31,10 @@ function ModeSwitch() {
   const { user } = it.shell
   return (
     <fieldset className={styles.modes}>
-      <legend>{user.mode}</legend>
-      <div className={styles.row}>
+      <Text component="legend" size="sm" type="secondary">{user.mode}</Text>
+      <Flex gap="xxs" className={styles.row}>
         {choices.map((choice) => (
-          <label key={choice}>
+          <Flex component="label" vertical align="center" gap="xxs" size="sm" type="secondary" medium key={choice}>
             <input
               type="radio"
               name="mode"
@@ -42,9 +44,9 @@ function ModeSwitch() {
             />
             <Icon name={choice} />
             {user[choice]}
-          </label>
+          </Flex>
         ))}
-      </div>
+      </Flex>
     </fieldset>
   )
 }
@@ -82,18 +84,18 @@ export function UserMenu() {
             // Drawn by the style sheet: as text it would belong to the name of the button.
             <span className={styles.initials} data-initials={initialsOf(name)} />
           )}
-          <span className={styles.name}>{name}</span>
-          <span className={styles.arrow}>
+          <Text ellipsis className={styles.name}>{name}</Text>
+          <Flex component="span" vertical type="secondary" className={styles.arrow}>
             <Icon name="down" size={18} />
-          </span>
+          </Flex>
         </>
       }
     >
-      <div className={styles.head}>
+      <Flex vertical className={styles.head}>
         <strong>{name}</strong>
         {name !== username && <span>{ofHotel ? team.devices.one : username}</span>}
-      </div>
-      {!window.isSecureContext && <p className={styles.note}>{it.shell.user.notKept}</p>}
+      </Flex>
+      {!window.isSecureContext && <Text component="p" size="md" type="secondary" className={styles.note}>{it.shell.user.notKept}</Text>}
       <ModeSwitch />
       <TutorialLink />
       {user && !deviceLockOf(user.id) && (

@@ -10,10 +10,10 @@ import { AccessPage } from '#ui/AccessPage.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { useLogout } from '#ui/feedback/useLogout.ts'
 import { TextField } from '#ui/fields/TextField.tsx'
-import styles from '#screens/access/Choices.module.css'
 import { Form } from '#screens/access/Form.tsx'
 import { HOTELS } from '#screens/access/redirect.ts'
 import { useEntry } from '#screens/access/useEntry.ts'
+import { Flex } from '#ui/Flex.tsx'
 
 const words = team.connect
 
@@ -40,14 +40,14 @@ function Connect({ given }: { readonly given: string }) {
   if (!isFree)
     return (
       <AccessPage title={words.title} intro={words.taken((isOfHotel ? user?.name : user?.username) ?? '')}>
-        <div className={styles.choices}>
+        <Flex vertical gap="ms">
           <ButtonLink kind="primary" block to={HOTELS}>
             {words.stay}
           </ButtonLink>
           <Button kind="quiet" block onClick={() => void logout().then((isOut) => isOut && setFree(true))}>
             {words.signOut}
           </Button>
-        </div>
+        </Flex>
       </AccessPage>
     )
   const submit = () => {

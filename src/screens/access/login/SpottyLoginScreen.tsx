@@ -14,6 +14,7 @@ import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
 import styles from '#screens/access/Choices.module.css'
 import { HOTELS, accessPath, redirectOf } from '#screens/access/redirect.ts'
 import { useEntry } from '#screens/access/useEntry.ts'
+import { Flex } from '#ui/Flex.tsx'
 
 const { singleSignOn } = access
 
@@ -70,7 +71,7 @@ export function SpottyLoginScreen() {
         title={singleSignOn.failedTitle}
         intro={canRetry ? failures[failed.failure] : ended}
       >
-        <div className={styles.choices}>
+        <Flex vertical gap="ms">
           {canRetry && (
             <Button kind="primary" block onClick={enter}>
               {singleSignOn.retry}
@@ -79,7 +80,7 @@ export function SpottyLoginScreen() {
           <ButtonLink kind={canRetry ? 'default' : 'primary'} block to={before ? after : login}>
             {before ? singleSignOn.stay(emailOf(before)) : singleSignOn.login}
           </ButtonLink>
-        </div>
+        </Flex>
       </AccessPage>
     )
   }
@@ -89,7 +90,7 @@ export function SpottyLoginScreen() {
         title={singleSignOn.askTitle}
         intro={singleSignOn.ask(accountOf(before), accountOf(other))}
       >
-        <div className={styles.choices}>
+        <Flex vertical gap="ms">
           <ButtonLink kind="primary" block replace to={after}>
             {singleSignOn.stay(emailOf(before))}
           </ButtonLink>
@@ -102,7 +103,7 @@ export function SpottyLoginScreen() {
           >
             {singleSignOn.change(emailOf(other))}
           </Button>
-        </div>
+        </Flex>
       </AccessPage>
     )
   return (

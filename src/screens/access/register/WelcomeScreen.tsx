@@ -7,8 +7,8 @@ import { hotelsOfUser, isOwned } from '#store/selectors/hotels.ts'
 import { currentUser } from '#store/selectors/session.ts'
 import { AccessPage } from '#ui/AccessPage.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
-import styles from '#screens/access/Choices.module.css'
 import { HOTELS } from '#screens/access/redirect.ts'
+import { Flex } from '#ui/Flex.tsx'
 import { useTryOut } from './useTryOut.ts'
 
 const { welcome } = access
@@ -29,7 +29,7 @@ export function WelcomeScreen() {
 
   return (
     <AccessPage title={name ? welcome.greeting(name) : welcome.title} intro={welcome.intro}>
-      <div className={styles.choices}>
+      <Flex vertical gap="ms">
         <ButtonLink kind="primary" block to={start}>
           {welcome.start}
         </ButtonLink>
@@ -41,7 +41,7 @@ export function WelcomeScreen() {
             {samples.add}
           </Button>
         )}
-      </div>
+      </Flex>
     </AccessPage>
   )
 }

@@ -12,6 +12,7 @@ import { deletesBook } from '#store/selectors/hotels.ts'
 import { useMay } from '#store/useMay.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { savingNote } from '#ui/feedback/savingNote.ts'
+import { Flex } from '#ui/Flex.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { onFirstClick } from '#ui/onFirstClick.ts'
 import { Popover } from '#ui/overlay/Popover.tsx'
@@ -108,7 +109,7 @@ export function BookingFooter({ book, inviteRefusal, onDelete, onAdd, onDone, on
   }
   return (
     <>
-      <div className={styles.footer}>
+      <Flex wrap align="center" gap="sm" className={styles.footer}>
         <SavingLine />
         {!isPhone && others()}
         {(isPhone || mayLodge) && <Popover above align={isPhone ? 'start' : 'end'} label={words.more} trigger={<Icon name="more" size={22} />} className={styles.more}>
@@ -122,7 +123,7 @@ export function BookingFooter({ book, inviteRefusal, onDelete, onAdd, onDone, on
         <Button kind="primary" onClick={onDone}>
           {it.common.done}
         </Button>
-      </div>
+      </Flex>
       {isQrOpen && link && (
         <Suspense>
           <InviteQr book={book} link={link} onClose={() => setQrOpen(false)} />

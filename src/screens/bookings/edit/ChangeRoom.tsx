@@ -19,7 +19,9 @@ import { useExplain } from '#ui/feedback/useExplain.ts'
 import { DayField } from '#ui/fields/DayField.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import type { Choice } from '#ui/fields/SelectField.tsx'
+import { Flex } from '#ui/Flex.tsx'
 import { Modal } from '#ui/overlay/Modal.tsx'
+import { Text } from '#ui/Text.tsx'
 import { useInService } from './useInService.ts'
 import { useShareTable } from './useShareTable.ts'
 import styles from './Ways.module.css'
@@ -87,7 +89,7 @@ export function ChangeRoom({ hotel, book, zone, onClose }: Props) {
       }
     >
       {days ? (
-        <div className={styles.form}>
+        <Flex vertical gap="md" className={styles.form}>
           <div>
             <DayField
               label={words.day}
@@ -98,9 +100,9 @@ export function ChangeRoom({ hotel, book, zone, onClose }: Props) {
               describedBy={id}
               onChange={setDay}
             />
-            <p id={id} className={styles.quiet}>
+            <Text component="p" id={id} type="secondary">
               {words.dayHint(days.first, days.last)}
-            </p>
+            </Text>
           </div>
           <SelectField
             label={words.room}
@@ -110,10 +112,10 @@ export function ChangeRoom({ hotel, book, zone, onClose }: Props) {
             notFound={words.none}
             onChange={setRoom}
           />
-          <p className={styles.quiet}>
+          <Text component="p" type="secondary">
             {(hotel.tableSameAsRoom ? words.textTables : words.text)(before.roomNumber)}
-          </p>
-        </div>
+          </Text>
+        </Flex>
       ) : (
         <p>{words.never}</p>
       )}
@@ -130,13 +132,13 @@ export function EarlierRooms({ book, zone }: { readonly book: Book; readonly zon
   const shown = earlierRooms.filter(({ until }) => until > arrival)
   if (shown.length === 0) return null
   return (
-    <p className={styles.quiet}>
+    <Text component="p" type="secondary">
       {shown.map(({ until, roomNumber }) => (
         <span key={until}>{words.until(roomNumber, until)} </span>
       ))}
       <Button kind="quiet" onClick={() => explain(takeBackRoomChange(convivio, book.id, serverNow()))}>
         {words.takeBack}
       </Button>
-    </p>
+    </Text>
   )
 }

@@ -12,8 +12,8 @@ import { Button } from '#ui/Button.tsx'
 import { useNotify } from '#ui/feedback/Notice.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useConfirm } from '#ui/overlay/Confirm.tsx'
+import { Text } from '#ui/Text.tsx'
 import { useNow } from '#ui/useNow.ts'
-import styles from './GuestSection.module.css'
 
 const words = bookingEdit.erase
 
@@ -24,7 +24,7 @@ export function EraseGuest({ book, zone }: { readonly book: Book; readonly zone:
   const hotel = useHotel()
   const now = useNow()
   const [isErasing, setErasing] = useState(false)
-  if (book.erasedAt !== undefined) return <p className={styles.erased}>{words.erased(longDate(dayOf(book.erasedAt, zone)))}</p>
+  if (book.erasedAt !== undefined) return <Text component="p" type="secondary">{words.erased(longDate(dayOf(book.erasedAt, zone)))}</Text>
   if (hotel?.duty !== undefined || canEraseGuest(book, now)) return null
 
   const erase = async () => {

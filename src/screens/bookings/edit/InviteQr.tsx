@@ -3,6 +3,7 @@ import type { Book } from '#domain/schema/booking.ts'
 import { bookName } from '#i18n/bookings/bookName.ts'
 import { bookingEdit } from '#i18n/bookings/bookingEdit.ts'
 import { Copy } from '#ui/feedback/Copy.tsx'
+import { Flex } from '#ui/Flex.tsx'
 import { Modal } from '#ui/overlay/Modal.tsx'
 import styles from './InviteQr.module.css'
 
@@ -18,7 +19,7 @@ export function InviteQr({ book, link, onClose }: Props) {
   const name = bookName(book)
   return (
     <Modal title={words.qrTitle} size="small" onClose={onClose}>
-      <div className={styles.qr}>
+      <Flex vertical align="center" gap="md" className={styles.qr}>
         <figure>
           <QRCodeSVG
             value={link}
@@ -34,7 +35,7 @@ export function InviteQr({ book, link, onClose }: Props) {
         <a href={link} target="_blank" rel="noreferrer">
           {words.open}
         </a>
-      </div>
+      </Flex>
     </Modal>
   )
 }

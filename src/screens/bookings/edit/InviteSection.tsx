@@ -7,7 +7,9 @@ import { Button } from '#ui/Button.tsx'
 import { useFeatures } from '#ui/features.ts'
 import { Caution } from '#ui/feedback/Caution.tsx'
 import { Copy } from '#ui/feedback/Copy.tsx'
+import { Flex } from '#ui/Flex.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Text } from '#ui/Text.tsx'
 import styles from './InviteSection.module.css'
 import { Section } from './Section.tsx'
 import type { BookCode } from './useBookCode.ts'
@@ -64,12 +66,12 @@ function LinkAndCode({ book, invite }: Pick<Props, 'book' | 'invite'>) {
         </Caution>
       )}
       {link && code ? (
-        <dl className={styles.codes}>
-          <dt>{words.link}</dt>
+        <Flex component="dl" vertical gap="xs" className={styles.codes}>
+          <Text component="dt" strong>{words.link}</Text>
           <dd>
             <Copy text={link} />
           </dd>
-          <dt>{words.code}</dt>
+          <Text component="dt" strong>{words.code}</Text>
           <dd data-code="">
             <Copy text={code} shown={inGroups(code)} />
           </dd>
@@ -78,7 +80,7 @@ function LinkAndCode({ book, invite }: Pick<Props, 'book' | 'invite'>) {
               {words.refresh}
             </Button>
           </dd>
-        </dl>
+        </Flex>
       ) : (
         !fault && (
           <p className={styles.generate}>

@@ -9,6 +9,7 @@ import { LoadingState } from '#ui/feedback/LoadingState.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { ElsewhereNote } from '#ui/feedback/ElsewhereNote.tsx'
 import { StepInput } from '#ui/fields/StepInput.tsx'
+import { Text } from '#ui/Text.tsx'
 import styles from './PeopleSection.module.css'
 import { Section } from './Section.tsx'
 import type { PeopleCount } from './usePeopleCount.ts'
@@ -78,11 +79,11 @@ function CountField({ count }: { readonly count: PeopleCount }) {
         onChange={({ target }) => count.type(target.value)}
       />
       {isBusy && <div className={styles.progress} role="progressbar" aria-label={words.progress} />}
-      <p id={`${id}-note`} data-wrong={fault ? '' : undefined} aria-live="polite">
+      <Text component="p" size="md" type="secondary" id={`${id}-note`} data-wrong={fault ? '' : undefined} aria-live="polite">
         {isBusy ? words.waiting : fault}
         <ElsewhereNote elsewhere={count.elsewhere} />
         {!isBusy && fault === undefined && words.hint}
-      </p>
+      </Text>
     </div>
   )
 }

@@ -17,6 +17,7 @@ import { roomsOfHotel, tablesOfHotel } from '#store/selectors/places.ts'
 import { Button } from '#ui/Button.tsx'
 import { Caution } from '#ui/feedback/Caution.tsx'
 import { useNotify } from '#ui/feedback/Notice.tsx'
+import { Flex } from '#ui/Flex.tsx'
 import styles from './PmsSection.module.css'
 
 const words = pms.differs
@@ -45,11 +46,11 @@ export function PmsDiffers({ hotel, book, zone }: Props) {
     <div className={styles.differs}>
       <Caution title={words.title}>
         <p>{words.text}</p>
-        <ul>
+        <Flex component="ul" vertical gap="ms">
           {[...groups].map(([key, changes]) => (
             <Differing key={key} bookId={book.id} changes={changes} zone={zone} />
           ))}
-        </ul>
+        </Flex>
       </Caution>
     </div>
   )
@@ -90,14 +91,14 @@ function Differing({ bookId, changes, zone }: DifferingProps) {
           {differsText(change.field as PmsField, textOf(change, change.after, zone), textOf(change, change.before, zone))}
         </p>
       ))}
-      <div className={styles.actions}>
+      <Flex wrap gap="sm">
         <Button disabled={isAnswering} onClick={() => void answer(true)}>
           {words.take}
         </Button>
         <Button disabled={isAnswering} onClick={() => void answer(false)}>
           {words.keep}
         </Button>
-      </div>
+      </Flex>
     </li>
   )
 }

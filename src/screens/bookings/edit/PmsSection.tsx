@@ -4,7 +4,9 @@ import { longestOf } from '#domain/schema/fields.ts'
 import { bookingEdit } from '#i18n/bookings/bookingEdit.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
+import { Flex } from '#ui/Flex.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Text } from '#ui/Text.tsx'
 import styles from './PmsSection.module.css'
 import { Section } from './Section.tsx'
 import { useBookText } from './useBookText.ts'
@@ -28,12 +30,12 @@ export function PmsSection({ book }: { readonly book: Book }) {
       {isEdited ? (
         <ReferenceField book={book} />
       ) : (
-        <dl className={styles.reference}>
-          <dt>{words.reference}</dt>
+        <Flex component="dl" vertical gap="xxs" className={styles.reference}>
+          <Text component="dt" size="md" type="secondary">{words.reference}</Text>
           <dd data-none={book.bookingReference ? undefined : ''}>
             {book.bookingReference ?? words.none}
           </dd>
-        </dl>
+        </Flex>
       )}
     </Section>
   )

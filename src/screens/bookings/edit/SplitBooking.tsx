@@ -13,7 +13,9 @@ import { roomsOfHotel } from '#store/selectors/places.ts'
 import { Button } from '#ui/Button.tsx'
 import { useNotify } from '#ui/feedback/Notice.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
+import { Flex } from '#ui/Flex.tsx'
 import { Modal } from '#ui/overlay/Modal.tsx'
+import { Text } from '#ui/Text.tsx'
 import styles from './Ways.module.css'
 
 const words = bookingWays.split
@@ -70,7 +72,7 @@ export function SplitBooking({ hotel, book, people, onClose, onDone }: Props) {
       {people.length < 2 ? (
         <p>{words.alone}</p>
       ) : (
-        <div className={styles.form}>
+        <Flex vertical gap="md" className={styles.form}>
           <fieldset>
             <legend>{words.who}</legend>
             {people.map((person, at) => (
@@ -96,9 +98,9 @@ export function SplitBooking({ hotel, book, people, onClose, onDone }: Props) {
               </label>
             </fieldset>
           )}
-          <p className={styles.quiet}>{words.text}</p>
-          {book.bookingReference && <p className={styles.quiet}>{words.pms}</p>}
-        </div>
+          <Text component="p" type="secondary">{words.text}</Text>
+          {book.bookingReference && <Text component="p" type="secondary">{words.pms}</Text>}
+        </Flex>
       )}
     </Modal>
   )

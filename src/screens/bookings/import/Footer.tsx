@@ -4,6 +4,7 @@ import { csvImport } from '#i18n/bookings/csvImport.ts'
 import { it } from '#i18n/it.ts'
 import { Button } from '#ui/Button.tsx'
 import { onFirstClick } from '#ui/onFirstClick.ts'
+import { Text } from '#ui/Text.tsx'
 import styles from './Footer.module.css'
 import { BLOCKED_REASON_ID } from './recap/recapView.ts'
 import type { Recap } from './recap/useRecap.ts'
@@ -102,9 +103,9 @@ function ImportButton({ recap, onStart }: Pick<Props, 'recap' | 'onStart'>) {
   return (
     <>
       {reason && (
-        <p id={id} className={styles.reason}>
+        <Text component="p" id={id} size="md" type="secondary" className={styles.reason}>
           {reason}
-        </p>
+        </Text>
       )}
       <Button
         kind="primary"

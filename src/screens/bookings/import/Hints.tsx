@@ -6,6 +6,7 @@ import type { CsvDateOrder, CsvLayout } from '#domain/schema/values.ts'
 import { csvImport } from '#i18n/bookings/csvImport.ts'
 import { shortDate } from '#i18n/format/dates.ts'
 import { Button } from '#ui/Button.tsx'
+import { Flex } from '#ui/Flex.tsx'
 import styles from './Hints.module.css'
 
 const words = csvImport.recap
@@ -13,9 +14,9 @@ const words = csvImport.recap
 /** Something that the file does not say, or that was understood of it. */
 export function Hint({ children, isQuiet }: { readonly children: ReactNode; readonly isQuiet?: boolean }) {
   return (
-    <div role="status" className={styles.hint} data-hint="" data-on={isQuiet ? '' : undefined}>
+    <Flex role="status" wrap align="center" gap="ms" lines="sm" type="warning" className={styles.hint} data-hint="" data-on={isQuiet ? '' : undefined}>
       <p>{children}</p>
-    </div>
+    </Flex>
   )
 }
 
@@ -28,10 +29,10 @@ export function LayoutHint({ layout, onUse }: LayoutProps) {
   if (!layout) return null
   const name = csvImport.layouts[layout]
   return (
-    <div role="status" className={styles.hint} data-hint="">
+    <Flex role="status" wrap align="center" gap="ms" lines="sm" type="warning" className={styles.hint} data-hint="">
       <p>{csvImport.file.looksLike(name)}</p>
       <Button onClick={() => onUse(layout)}>{csvImport.file.use(name)}</Button>
-    </div>
+    </Flex>
   )
 }
 
@@ -44,7 +45,7 @@ interface PersonsProps {
 /** Two buttons, of which the pressed one says what will be read. */
 export function PersonsHint({ doubt: { all, children }, isAdded, onAdd }: PersonsProps) {
   return (
-    <div role="status" className={styles.hint} data-hint="">
+    <Flex role="status" wrap align="center" gap="ms" lines="sm" type="warning" className={styles.hint} data-hint="">
       <p>{csvImport.columns.childrenApart(all, children)}</p>
       <Button aria-pressed={!isAdded} onClick={() => onAdd(false)}>
         {csvImport.columns.childrenCounted}
@@ -52,7 +53,7 @@ export function PersonsHint({ doubt: { all, children }, isAdded, onAdd }: Person
       <Button aria-pressed={isAdded} onClick={() => onAdd(true)}>
         {csvImport.columns.childrenAdded}
       </Button>
-    </div>
+    </Flex>
   )
 }
 
@@ -77,7 +78,7 @@ export function DatesHint({ dates }: { readonly dates: DatesInDoubt | undefined 
   const { doubt, example = '', told, tell } = dates
   const isQuiet = told !== undefined || doubt === 'assumed'
   return (
-    <div role="status" className={styles.hint} data-hint="" data-on={isQuiet ? '' : undefined}>
+    <Flex role="status" wrap align="center" gap="ms" lines="sm" type="warning" className={styles.hint} data-hint="" data-on={isQuiet ? '' : undefined}>
       <p>{told ? words.dateOrder.told[told] : words.dateOrder.doubts[doubt](example)}</p>
       {told ? (
         <Button onClick={() => tell(undefined)}>{words.dateOrder.takeBack}</Button>
@@ -88,7 +89,7 @@ export function DatesHint({ dates }: { readonly dates: DatesInDoubt | undefined 
           </Button>
         ))
       )}
-    </div>
+    </Flex>
   )
 }
 
@@ -104,7 +105,7 @@ export function YearsHint({ years }: { readonly years: YearsInDoubt | undefined 
   const spanOf = ({ first, last }: (typeof choices)[number]) => words.years.span(shortDate(first), shortDate(last))
   const chosen = choices.find(({ from }) => from === told)
   return (
-    <div role="status" className={styles.hint} data-hint="" data-on={chosen ? '' : undefined}>
+    <Flex role="status" wrap align="center" gap="ms" lines="sm" type="warning" className={styles.hint} data-hint="" data-on={chosen ? '' : undefined}>
       <p>{chosen ? words.years.told(spanOf(chosen)) : words.years.asked(example)}</p>
       {choices
         .filter((choice) => choice !== chosen)
@@ -113,6 +114,6 @@ export function YearsHint({ years }: { readonly years: YearsInDoubt | undefined 
             {spanOf(choice)}
           </Button>
         ))}
-    </div>
+    </Flex>
   )
 }

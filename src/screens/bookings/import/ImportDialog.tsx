@@ -10,6 +10,7 @@ import { csvImport } from '#i18n/bookings/csvImport.ts'
 import { useLastImport } from '#store/loaders/importsLoader.ts'
 import { usePastStays } from '#store/scopes/pastStays.ts'
 import { useUnsavedWork } from '#ui/feedback/unsavedWork.ts'
+import { Flex } from '#ui/Flex.tsx'
 import { useConfirm } from '#ui/overlay/Confirm.tsx'
 import { Modal } from '#ui/overlay/Modal.tsx'
 import { Footer } from './Footer.tsx'
@@ -128,7 +129,7 @@ export function ImportDialog({ hotel, onClose }: Props) {
         />
       }
     >
-      <div className={styles.dialog} data-over={isOver ? '' : undefined}>
+      <Flex vertical gap="md" className={styles.dialog} data-over={isOver ? '' : undefined}>
         <Steps current={flow.step} />
         <ImportStep
           hotel={hotel}
@@ -140,7 +141,7 @@ export function ImportDialog({ hotel, onClose }: Props) {
           undoing={undoing}
           isOver={isOver}
         />
-      </div>
+      </Flex>
     </Modal>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { csvImport } from '#i18n/bookings/csvImport.ts'
+import { Flex } from '#ui/Flex.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './Steps.module.css'
 
@@ -23,17 +24,17 @@ export type Step = (typeof steps)[number]
 export function Steps({ current }: { readonly current: Step }) {
   const now = steps.indexOf(current)
   return (
-    <ol className={styles.steps} aria-label={csvImport.steps.label}>
+    <Flex component="ol" gap="sm" className={styles.steps} aria-label={csvImport.steps.label}>
       {steps.map((step, at) => (
-        <li
+        <Flex component="li" align="center" gap="sm" size="md" type="secondary"
           key={step}
           data-state={at < now ? 'done' : at === now ? 'now' : 'coming'}
           aria-current={at === now ? 'step' : undefined}
         >
-          <span className={styles.number}>{at < now ? <Icon name="check" size={16} /> : at + 1}</span>
+          <Flex component="span" align="center" justify="center" size="sm" strong tabular rigid className={styles.number}>{at < now ? <Icon name="check" size={16} /> : at + 1}</Flex>
           <span className={styles.name}>{csvImport.steps[step]}</span>
-        </li>
+        </Flex>
       ))}
-    </ol>
+    </Flex>
   )
 }

@@ -9,6 +9,8 @@ import { ElsewhereNote } from '#ui/feedback/ElsewhereNote.tsx'
 import type { ElsewhereProps } from '#ui/feedback/ElsewhereNote.tsx'
 import { DayField } from '#ui/fields/DayField.tsx'
 import { TimeField } from '#ui/fields/TimeField.tsx'
+import { Flex } from '#ui/Flex.tsx'
+import { Text } from '#ui/Text.tsx'
 import styles from './MomentField.module.css'
 
 interface Props extends ElsewhereProps {
@@ -53,10 +55,10 @@ export function MomentField({ label, value, usual, usualTime, zone, fault, elsew
         }}
       />
       {value === undefined ? (
-        <p className={styles.usual}>
+        <Flex component="p" align="center" type="secondary" tabular className={styles.usual}>
           <span className="visuallyHidden">{words.time(label)}: </span>
           {usual === undefined ? '' : time}
-        </p>
+        </Flex>
       ) : (
         <div className={styles.time}>
           <TimeField
@@ -67,10 +69,10 @@ export function MomentField({ label, value, usual, usualTime, zone, fault, elsew
           />
         </div>
       )}
-      <p id={`${id}-note`} className={styles.note} aria-live="polite">
+      <Text component="p" id={`${id}-note`} size="md" type="danger" className={styles.note} aria-live="polite">
         {error}
         <ElsewhereNote elsewhere={elsewhere} />
-      </p>
+      </Text>
       {value !== undefined && (
         <button
           type="button"

@@ -22,6 +22,7 @@ import { useNotify } from '#ui/feedback/Notice.tsx'
 import { useUnsavedWork } from '#ui/feedback/unsavedWork.ts'
 import { useExplain } from '#ui/feedback/useExplain.ts'
 import { TextField } from '#ui/fields/TextField.tsx'
+import { Flex } from '#ui/Flex.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useConfirm } from '#ui/overlay/Confirm.tsx'
 import { ErasePerson } from './ErasePerson.tsx'
@@ -95,11 +96,11 @@ export function PersonCard({ hotel, book, person, at }: Props) {
   })
   return (
     <article ref={card} className={styles.card} aria-label={words.person(at)}>
-      <header>
+      <Flex component="header" align="center" gap="ms">
         <h2>{words.index(at)}</h2>
         {person.isHolder && <span className={styles.holder}>{words.holder}</span>}
         <Remove person={person} at={at} />
-      </header>
+      </Flex>
       <RefusedRow className="BookPerson" id={person.id} />
       <div className={styles.fields}>
         <TextField

@@ -9,7 +9,9 @@ import { longPeriod } from '#i18n/format/dates.ts'
 import { longMoment, pms } from '#i18n/hotel/pmsSettings.ts'
 import { usePmsRun } from '#store/loaders/pms.ts'
 import { LoadingState } from '#ui/feedback/LoadingState.tsx'
+import { Flex } from '#ui/Flex.tsx'
 import { Modal } from '#ui/overlay/Modal.tsx'
+import { Text } from '#ui/Text.tsx'
 import styles from './RunRecap.module.css'
 
 const words = pms.run
@@ -26,13 +28,13 @@ export function RunRecap({ hotel, run, onClose }: Props) {
   const zone = timeZoneOf(hotel)
   return (
     <Modal title={words.title} onClose={onClose}>
-      {run.createdAt !== undefined && <p className={styles.quiet}>{words.at(longMoment(run.createdAt, zone))}</p>}
+      {run.createdAt !== undefined && <Text component="p" type="secondary">{words.at(longMoment(run.createdAt, zone))}</Text>}
       {found ? (
         <>
           {KINDS.map((kind) => (
             <Kind key={kind} hotel={hotel} kind={kind} books={found.books.filter((one) => one.kind === kind)} />
           ))}
-          {found.left > 0 && <p className={styles.quiet}>{words.left(found.left)}</p>}
+          {found.left > 0 && <Text component="p" type="secondary">{words.left(found.left)}</Text>}
         </>
       ) : (
         <LoadingState shape="rows" loading={loading} words={words} />
@@ -54,9 +56,9 @@ function Kind({ hotel, kind, books }: KindProps) {
       <h3 className={styles.heading}>{words.kinds[kind](books.length)}</h3>
       <ul className={styles.books} aria-label={words.kinds[kind](books.length)}>
         {books.map((book) => (
-          <li key={book.bookId}>
+          <Flex component="li" wrap align="center" gap="ms" lines="xxs" key={book.bookId}>
             <RunBook hotel={hotel} book={book} />
-          </li>
+          </Flex>
         ))}
       </ul>
     </section>
@@ -73,9 +75,9 @@ function RunBook({ hotel, book }: { readonly hotel: Hotel; readonly book: PmsRun
       {kind === 'cancelled' ? <b>{name}</b> : <Link to={`/hotels/${hotel.id}/list?book=${bookId}`}>{name}</Link>}
       <span>{[days, room && pms.test.room(room)].filter(Boolean).join(' · ')}</span>
       {kind === 'changed' && (
-        <span className={styles.quiet}>
+        <Text type="secondary">
           {words.fields(changed.map((field) => csvImport.fields[field]).join(', '))}
-        </span>
+        </Text>
       )}
     </>
   )

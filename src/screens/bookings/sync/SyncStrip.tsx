@@ -18,6 +18,8 @@ import { currentUser } from '#store/selectors/session.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useNotify } from '#ui/feedback/Notice.tsx'
+import { Flex } from '#ui/Flex.tsx'
+import { Text } from '#ui/Text.tsx'
 import { TextButton } from '#ui/TextButton.tsx'
 import { useNow } from '#ui/useNow.ts'
 import { RunRecap } from './RunRecap.tsx'
@@ -74,14 +76,14 @@ export function SyncStrip({ hotel, differing, onShowDiffering }: Props) {
   const trouble = isPaused || syncTrouble(sync, now, timeZoneOf(hotel))
   const refused = sync?.refused ?? []
   return (
-    <section className={styles.strip} aria-label={words.title} data-trouble={trouble ? '' : undefined}>
-      <div className={styles.line}>
+    <Flex component="section" vertical gap="sm" className={styles.strip} aria-label={words.title} data-trouble={trouble ? '' : undefined}>
+      <Flex wrap align="center" gap="ms" className={styles.line}>
         <Icon name={trouble ? 'alert' : 'turn'} />
         <div className={styles.said}>
           <SyncResult hotel={hotel} running={isRunning && asked ? words.asking(asked.name) : undefined} />
-          {asked && refusal && !isRunning && <p className={styles.quiet}>{refusalText(refusal)}</p>}
+          {asked && refusal && !isRunning && <Text component="p" size="md" type="secondary">{refusalText(refusal)}</Text>}
         </div>
-        <div className={styles.actions}>
+        <Flex wrap justify="end" gap="sm" lines="xs" className={styles.actions}>
           {sync?.problem && (
             <DutyButtonLink
               kind="quiet"
@@ -112,10 +114,10 @@ export function SyncStrip({ hotel, differing, onShowDiffering }: Props) {
               {isRunning ? words.running : words.button}
             </Button>
           )}
-        </div>
-      </div>
+        </Flex>
+      </Flex>
       {(differing > 0 || refused.length > 0) && (
-        <div className={styles.more}>
+        <Flex wrap gap="xl" lines="xxs" className={styles.more}>
           {differing > 0 && (
             <p>
               {words.kept(differing)}{' '}
@@ -125,10 +127,10 @@ export function SyncStrip({ hotel, differing, onShowDiffering }: Props) {
             </p>
           )}
           <Unimported hotelId={id} />
-        </div>
+        </Flex>
       )}
       {run && isRecapOpen && <RunRecap hotel={hotel} run={run} onClose={() => setRecapOpen(false)} />}
       {undoing.undo && <UndoState undo={undoing.undo} onResume={undoing.resume} />}
-    </section>
+    </Flex>
   )
 }

@@ -3,6 +3,7 @@ import type { MatchLocations } from '#domain/timeline/search.ts'
 import { timeline as words } from '#i18n/bookings/timeline.ts'
 import { Button } from '#ui/Button.tsx'
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
+import { Flex } from '#ui/Flex.tsx'
 import type { PlaceKind } from './useTimelineMoves.ts'
 import type { useTimelinePlace } from './useTimelinePlace.ts'
 import styles from './TimelineTools.module.css'
@@ -19,7 +20,7 @@ interface Props {
 export function SearchedLine({ kind, turnId, place, where, nameOfTurn, onClear }: Props) {
   const { search, setBy } = place
   return (
-    <div className={styles.line}>
+    <Flex wrap align="center" gap="md" lines="sm" className={styles.line}>
       <RadioGroup
         legend={words.searchBy}
         isLegendHidden
@@ -45,6 +46,6 @@ export function SearchedLine({ kind, turnId, place, where, nameOfTurn, onClear }
           {words.foundInMonth(count, month)}
         </Button>
       ))}
-    </div>
+    </Flex>
   )
 }

@@ -4,6 +4,7 @@ import type { Day } from '#domain/schema/fields.ts'
 import type { DayCounts } from '#domain/timeline/dayCounts.ts'
 import { months as monthNames, shortDay, weekdays } from '#i18n/format/dates.ts'
 import { timeline as words } from '#i18n/bookings/timeline.ts'
+import { Flex } from '#ui/Flex.tsx'
 import styles from './TimelineHeader.module.css'
 
 export const SATURDAY = 5
@@ -25,19 +26,19 @@ interface Props {
 
 export const TimelineHeader = memo(function TimelineHeader({ days, today, counts, firstDay, endDay }: Props) {
   return (
-    <div className={styles.header} data-header="" style={{ '--before': firstDay }}>
-      <span className={styles.corner} aria-hidden="true">
+    <Flex  className={styles.header} data-header="" style={{ '--before': firstDay }}>
+      <Flex component="span" vertical align="end" justify="end" rigid className={styles.corner} aria-hidden="true">
         <small>{words.comings}</small>
         <small>{words.present}</small>
-      </span>
+      </Flex>
       {days.slice(firstDay, endDay).map((day, at) => {
         const weekday = weekdayOf(day)
         const { arrivals = 0, departures = 0, present = 0 } = counts[firstDay + at] ?? {}
         const said = words.dayCounts(shortDay(day), arrivals, departures, present)
         return (
-          <span
+          <Flex
             key={day}
-            className={styles.day}
+            component="span" vertical align="center" tabular rigid className={styles.day}
             data-weekend={weekday >= SATURDAY ? '' : undefined}
             data-today={day === today ? '' : undefined}
             role="img"
@@ -51,9 +52,9 @@ export const TimelineHeader = memo(function TimelineHeader({ days, today, counts
               {departures > 0 && <span>↑{departures}</span>}
             </small>
             <small>{present || ''}</small>
-          </span>
+          </Flex>
         )
       })}
-    </div>
+    </Flex>
   )
 })

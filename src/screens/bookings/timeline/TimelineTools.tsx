@@ -10,6 +10,7 @@ import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
 import { SearchBox } from '#ui/fields/SearchBox.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import { useTyped } from '#ui/fields/useTyped.ts'
+import { Flex } from '#ui/Flex.tsx'
 import type { PlaceKind } from './useTimelineMoves.ts'
 import type { useTimelinePlace } from './useTimelinePlace.ts'
 import styles from './TimelineTools.module.css'
@@ -45,8 +46,8 @@ export function TimelineTools({ hotel, kind, turns, turnId, place, where, childr
   ]
   const nameOfTurn = (id: string) => turnChoices.find(({ value }) => value === (id || NO_TURN))?.label ?? it.common.unnamedTurn
   return (
-    <div className={styles.tools}>
-      <div className={styles.line}>
+    <Flex vertical gap="sm" className={styles.tools}>
+      <Flex wrap align="center" gap="md" lines="sm" className={styles.line}>
         {hotel.enablePMS && (
           <RadioGroup
             legend={words.rows}
@@ -71,7 +72,7 @@ export function TimelineTools({ hotel, kind, turns, turnId, place, where, childr
           <SearchBox label={words.search} value={text} onType={type} onSettle={settle} />
         </div>
         {children}
-      </div>
+      </Flex>
       {search.text && (
         <Suspense>
           <SearchedLine
@@ -87,6 +88,6 @@ export function TimelineTools({ hotel, kind, turns, turnId, place, where, childr
           />
         </Suspense>
       )}
-    </div>
+    </Flex>
   )
 }

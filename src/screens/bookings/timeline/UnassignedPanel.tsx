@@ -10,7 +10,9 @@ import { it } from '#i18n/it.ts'
 import { timeline as words } from '#i18n/bookings/timeline.ts'
 import { Button } from '#ui/Button.tsx'
 import { SearchBox } from '#ui/fields/SearchBox.tsx'
+import { Flex } from '#ui/Flex.tsx'
 import { onFirstClick } from '#ui/onFirstClick.ts'
+import { Text } from '#ui/Text.tsx'
 import type { PlaceKind } from './useTimelineMoves.ts'
 import styles from './UnassignedPanel.module.css'
 
@@ -46,21 +48,21 @@ export function UnassignedPanel({ kind, month, lastMonth, zone, books, isSearche
   const found = books.filter((book) => matchesSearch(book, sought))
   const shown = found.slice(0, most)
   return (
-    <aside className={styles.panel} aria-label={words.without(kind, month, lastMonth)} data-without-row="">
-      <h2>
+    <Flex component="aside" vertical gap="ms" className={styles.panel} aria-label={words.without(kind, month, lastMonth)} data-without-row="">
+      <Text component="h2" size="lg">
         {words.without(kind, month, lastMonth)} {books.length > 0 && <span>({books.length})</span>}
-      </h2>
+      </Text>
       {books.length > 0 ? (
         <SearchBox label={words.searchWithout[kind]} value={sought} onType={setSought} onSettle={setSought} />
       ) : (
-        <p className={styles.none}>{isSearched ? it.common.noResults : words.noneWithout(kind)}</p>
+        <Text component="p" type="secondary">{isSearched ? it.common.noResults : words.noneWithout(kind)}</Text>
       )}
-      {books.length > 0 && found.length === 0 && <p className={styles.none}>{it.common.noResults}</p>}
-      <ul>
+      {books.length > 0 && found.length === 0 && <Text component="p" type="secondary">{it.common.noResults}</Text>}
+      <Flex component="ul" vertical gap="sm">
         {shown.map((book) => {
           const table = tableFor(book)
           return (
-            <li key={book.id}>
+            <Flex component="li" vertical gap="xs" key={book.id}>
               <button
                 type="button"
                 className={styles.book}
@@ -81,15 +83,15 @@ export function UnassignedPanel({ kind, month, lastMonth, zone, books, isSearche
                   {words.assign(table.name?.trim() || it.common.unnamed)}
                 </Button>
               )}
-            </li>
+            </Flex>
           )
         })}
-      </ul>
+      </Flex>
       {found.length > most && (
         <Button onClick={() => setMost(most + AT_ONCE)}>{words.more(found.length - most)}</Button>
       )}
       <p className={styles.drop}>{words.dropHere(kind)}</p>
-    </aside>
+    </Flex>
   )
 }
 

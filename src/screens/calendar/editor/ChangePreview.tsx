@@ -3,6 +3,8 @@ import type { OrderedRemoval } from '#domain/menu/ordered.ts'
 import { shortDay } from '#i18n/format/dates.ts'
 import { menuEditor } from '#i18n/menu/menuEditor.ts'
 import { useSelect } from '#store/hooks.tsx'
+import { Flex } from '#ui/Flex.tsx'
+import { Text } from '#ui/Text.tsx'
 import styles from './ChangePreview.module.css'
 import { mealName, nameOnMenu } from './nameOnMenu.ts'
 
@@ -24,18 +26,18 @@ export function ChangePreview({ changes, removals }: Props) {
             {changes
               .filter((change) => change.day === day)
               .map((change) => (
-                <li key={change.mealIndex} data-kind={change.kind}>
-                  <span className={styles.kind}>{overwrite.kinds[change.kind]}</span>
-                  <span className={styles.meal}>{mealName(change.mealIndex)}</span>
-                  <span className={styles.what}>{overwrite.change(change)}</span>
+                <Flex component="li" wrap align="baseline" gap="ms" lines="xxs" key={change.mealIndex} data-kind={change.kind}>
+                  <Text size="sm" type="warning" strong className={styles.kind}>{overwrite.kinds[change.kind]}</Text>
+                  <Text strong>{mealName(change.mealIndex)}</Text>
+                  <Text type="secondary" className={styles.what}>{overwrite.change(change)}</Text>
                   {removals
                     .filter((removal) => removal.change === change)
                     .map(({ dishId, persons }) => (
-                      <span key={dishId} className={styles.ordered}>
+                      <Text key={dishId} size="md" type="warning" className={styles.ordered}>
                         {ordered.dish(nameOnMenu(table, dishId ?? ''), persons)}
-                      </span>
+                      </Text>
                     ))}
-                </li>
+                </Flex>
               ))}
           </ul>
         </div>

@@ -6,6 +6,7 @@ import { menuEditor } from '#i18n/menu/menuEditor.ts'
 import { DishPicture } from '#screens/dining/DishPicture.tsx'
 import { useSelect } from '#store/hooks.tsx'
 import { photoOfDish } from '#store/selectors/dishes.ts'
+import { Flex } from '#ui/Flex.tsx'
 import { SortableHandle, useSortableRow } from '#ui/sortable/useSortableRow.tsx'
 import { TextButton } from '#ui/TextButton.tsx'
 import styles from './DishRow.module.css'
@@ -42,16 +43,16 @@ export const DishRow = memo(function DishRow(props: Props) {
   const handle = useSortableRow({ list, id, label: name })
   const text = menuEditor.dish
   return (
-    <li className={styles.row} data-chosen={chosen ? '' : undefined}>
+    <Flex component="li" align="center" gap="xs" className={styles.row} data-chosen={chosen ? '' : undefined}>
       <SortableHandle connect={handle} label={text.move(name)} />
-      <label className={styles.tick}>
+      <Flex component="label" align="center" justify="center" rigid className={styles.tick}>
         <input
           type="checkbox"
           checked={chosen}
           aria-label={text.choose(name)}
           onChange={() => props.onChoose(id)}
         />
-      </label>
+      </Flex>
       {pictures && <DishPhoto dish={dish} />}
       <span className={styles.name}>
         {name}
@@ -86,6 +87,6 @@ export const DishRow = memo(function DishRow(props: Props) {
         aria-label={text.remove(name)}
         onClick={() => props.onRemove(id)}
       />
-    </li>
+    </Flex>
   )
 })

@@ -1,8 +1,10 @@
 import type { Day } from '#domain/schema/fields.ts'
 import { longPeriod } from '#i18n/format/dates.ts'
 import { menuEditor } from '#i18n/menu/menuEditor.ts'
+import { Flex } from '#ui/Flex.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { comboLabel } from '#ui/keys/shortcutCombo.ts'
+import { Text } from '#ui/Text.tsx'
 import { ActionMenu } from './actions.tsx'
 import type { Action, Actions } from './actions.tsx'
 import styles from './EditorHead.module.css'
@@ -17,20 +19,20 @@ export function EditorHead({ days, actions }: Props) {
   return (
     <header className={styles.head}>
       <div className={styles.titles}>
-        <h2>{longPeriod(days[0] ?? '', days.at(-1) ?? '')}</h2>
-        {days.length > 1 && <p>{menuEditor.days(days.length)}</p>}
+        <Text component="h2" size="xl">{longPeriod(days[0] ?? '', days.at(-1) ?? '')}</Text>
+        {days.length > 1 && <Text component="p" size="md" type="secondary">{menuEditor.days(days.length)}</Text>}
       </div>
       <div className={styles.close}>
         <IconButton action={close} />
       </div>
-      <div className={styles.tools}>
+      <Flex align="center" className={styles.tools}>
         <IconButton action={undo} />
         <IconButton action={redo} />
         <span className={styles.gap} />
         <IconButton action={copy} />
         <IconButton action={paste} />
         <ActionMenu actions={actions} />
-      </div>
+      </Flex>
     </header>
   )
 }

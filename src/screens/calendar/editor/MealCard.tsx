@@ -12,7 +12,9 @@ import { menuEditor } from '#i18n/menu/menuEditor.ts'
 import { useHotel, useSelect } from '#store/hooks.tsx'
 import { namedTurnsOfHotel } from '#store/selectors/places.ts'
 import { Button } from '#ui/Button.tsx'
+import { Flex } from '#ui/Flex.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Text } from '#ui/Text.tsx'
 import { TextButton } from '#ui/TextButton.tsx'
 import { AddDish } from './AddDish.tsx'
 import { CourseGroup } from './CourseGroup.tsx'
@@ -34,18 +36,18 @@ interface MealPresenceProps {
 function MealPresence({ meal, name, days, edit }: MealPresenceProps) {
   const where = menuEditor.theDays(meal.on.map(({ day }) => day))
   return (
-    <p className={styles.presence}>
-      <span className={styles.mark} title={where}>
+    <Flex component="p" wrap align="center" gap="ms" lines="none">
+      <Text size="sm" type="warning" strong className={styles.mark} title={where}>
         {menuEditor.onDays(meal.days, days)}
         <span className="visuallyHidden">{where}</span>
-      </span>
+      </Text>
       <TextButton
         aria-label={menuEditor.toAllDaysOf(name)}
         onClick={() => edit((menus) => bringToAllDays(menus, meal.mealIndex))}
       >
         {menuEditor.toAllDays}
       </TextButton>
-    </p>
+    </Flex>
   )
 }
 
@@ -58,7 +60,7 @@ function TurnsOutside({ meal: { mealIndex, start, end } }: { readonly meal: Shar
     name,
     from: times?.[mealIndex]?.from.slice(0, 5) ?? '',
   }))
-  return outside.length > 0 && <p className={styles.quiet}>{menuEditor.meal.turnsOutside(outside)}</p>
+  return outside.length > 0 && <Text component="p" size="md" type="secondary" className={styles.quiet}>{menuEditor.meal.turnsOutside(outside)}</Text>
 }
 
 interface Props {
@@ -85,11 +87,11 @@ export function MealCard(props: Props) {
   const groups = dishGroups(meal.dishes, table)
   return (
     <section className={styles.card} aria-label={name}>
-      <header className={styles.head}>
-        <div className={styles.when}>
+      <Flex component="header" align="start" gap="sm" className={styles.head}>
+        <Flex wrap gap="sm" lines="none" grow>
           <h3>{name}</h3>
           {!follows && <MealTimes meal={meal} name={name} edit={edit} />}
-        </div>
+        </Flex>
         <button
           type="button"
           className={styles.remove}
@@ -98,16 +100,16 @@ export function MealCard(props: Props) {
         >
           <Icon name="trash" size={20} />
         </button>
-      </header>
+      </Flex>
       {!follows && <TurnsOutside meal={meal} />}
       {meal.days < days && <MealPresence meal={meal} name={name} days={days} edit={edit} />}
       {follows ? (
-        <p className={styles.quiet}>{menuEditor.meal.withBreakfast}</p>
+        <Text component="p" size="md" type="secondary" className={styles.quiet}>{menuEditor.meal.withBreakfast}</Text>
       ) : (
         <OrderingWindow meal={meal} name={name} day={day} edit={edit} />
       )}
       <Additions {...props} name={name} />
-      {groups.length === 0 && <p className={styles.quiet}>{menuEditor.meal.noDishes}</p>}
+      {groups.length === 0 && <Text component="p" size="md" type="secondary" className={styles.quiet}>{menuEditor.meal.noDishes}</Text>}
       {groups.map(({ course, dishes }) => (
         <CourseGroup
           key={course?.id ?? 'none'}
@@ -129,7 +131,7 @@ function Additions(props: Props & { readonly name: string }) {
   const { meal, name, collection, edit, copiedDishes, onPasteDishes, openCollection } = props
   const { dish } = menuEditor
   return (
-    <div className={styles.additions}>
+    <Flex vertical gap="sm" className={styles.additions}>
       {collection.length > 0 && (
         <AddDish
           meal={meal}
@@ -147,6 +149,6 @@ function Additions(props: Props & { readonly name: string }) {
           {dish.pasteHere(copiedDishes)}
         </Button>
       )}
-    </div>
+    </Flex>
   )
 }

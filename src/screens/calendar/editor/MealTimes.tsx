@@ -4,6 +4,8 @@ import type { Shared, SharedMeal } from '#domain/menu/shared.ts'
 import { MEAL_START_TIMES } from '#domain/rules/hotel/hotel.ts'
 import type { ClockTime } from '#domain/schema/fields.ts'
 import { menuEditor } from '#i18n/menu/menuEditor.ts'
+import { Flex } from '#ui/Flex.tsx'
+import { Text } from '#ui/Text.tsx'
 import type { Edit } from './edits.ts'
 import styles from './MealTimes.module.css'
 
@@ -26,7 +28,7 @@ export function MealTimes({ meal, name, edit }: Props) {
   const lastStart = earliest(valuesOf(end))
   const firstEnd = latest(valuesOf(start))
   return (
-    <div className={styles.times}>
+    <Flex wrap align="center" justify="end" gap="xs" type="secondary">
       <TimeSelect
         label={text.startOf(name)}
         tutorial="start"
@@ -42,9 +44,9 @@ export function MealTimes({ meal, name, edit }: Props) {
         onChange={(time) => edit((menus) => setTimingTogether(menus, mealIndex, { end: time }))}
       />
       {('differs' in start || 'differs' in end) && (
-        <span className={styles.mark}>{menuEditor.differs}</span>
+        <Text size="sm" type="warning" strong className={styles.mark}>{menuEditor.differs}</Text>
       )}
-    </div>
+    </Flex>
   )
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { sharedMeals } from '#domain/menu/shared.ts'
 import { longPeriod } from '#i18n/format/dates.ts'
 import { menuEditor } from '#i18n/menu/menuEditor.ts'
+import { Flex } from '#ui/Flex.tsx'
 import { SortableProvider } from '#ui/sortable/SortableProvider.tsx'
 import { ActionKeys, useActions, useChosenDishes, usePictures } from './actions.tsx'
 import { AddMeal } from './AddMeal.tsx'
@@ -42,10 +43,10 @@ export function MenuEditor(props: MenuEditorProps) {
   useEffect(() => takeOver(), [])
 
   return (
-    <section className={styles.editor} aria-label={menuEditor.label(longPeriod(first, last))}>
+    <Flex component="section" vertical className={styles.editor} aria-label={menuEditor.label(longPeriod(first, last))}>
       <ActionKeys actions={actions} />
       <EditorHead days={days} actions={actions} />
-      <div className={styles.body}>
+      <Flex vertical gap="md" className={styles.body}>
         <AddMeal hotel={hotel} meals={meals} days={days.length} edit={edits.edit} />
         <SortableProvider>
           <MealList
@@ -61,7 +62,7 @@ export function MenuEditor(props: MenuEditorProps) {
             openCollection={openCollection}
           />
         </SortableProvider>
-      </div>
+      </Flex>
       {lead && <MenuTutorial lead={lead} isSaved={edits.changes.length === 0} onClose={onClose} />}
       <SaveBar
         hotelId={hotel.id}
@@ -81,6 +82,6 @@ export function MenuEditor(props: MenuEditorProps) {
           onClose={() => setPrinting(false)}
         />
       )}
-    </section>
+    </Flex>
   )
 }

@@ -6,6 +6,7 @@ import type { Quarters } from '#domain/rules/orders/orderingWindow.ts'
 import type { Day } from '#domain/schema/fields.ts'
 import { menuEditor } from '#i18n/menu/menuEditor.ts'
 import { RangeSlider } from '#ui/fields/RangeSlider.tsx'
+import { Flex } from '#ui/Flex.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import type { Edit } from './edits.ts'
 import styles from './OrderingWindow.module.css'
@@ -44,10 +45,10 @@ export function OrderingWindow({ meal, name, day, edit }: Props) {
       : text.fromStart(from, to)
   return (
     <div className={styles.window} data-tutorial="window">
-      <p className={styles.words} data-differs={differs ? '' : undefined}>
+      <Flex component="p" align="center" gap="sm" size="md" type="secondary" className={styles.words} data-differs={differs ? '' : undefined}>
         <Icon name="clock" size={18} />
         {differs ? `${text.title}: ${menuEditor.differs}` : words}
-      </p>
+      </Flex>
       <RangeSlider
         min={WINDOW.least}
         max={WINDOW.most}
@@ -57,10 +58,10 @@ export function OrderingWindow({ meal, name, day, edit }: Props) {
         onMove={setMoved}
         onChange={change}
       />
-      <p className={styles.ends} aria-hidden="true">
+      <Flex component="p" justify="space-between" size="xs" type="secondary" className={styles.ends} aria-hidden="true">
         <span>{text.least}</span>
         <span>{text.most}</span>
-      </p>
+      </Flex>
     </div>
   )
 }

@@ -11,7 +11,9 @@ import { menuEditor } from '#i18n/menu/menuEditor.ts'
 import { useSelect } from '#store/hooks.tsx'
 import { Button } from '#ui/Button.tsx'
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
+import { Flex } from '#ui/Flex.tsx'
 import { Modal } from '#ui/overlay/Modal.tsx'
+import { Text } from '#ui/Text.tsx'
 import styles from './PrintDialog.module.css'
 
 /** The languages of the dish form, and others in which a dish of these meals has a name. */
@@ -59,7 +61,7 @@ export function PrintDialog({ hotel, days, meals, onSave, onClose }: Props) {
       footer={
         <>
           {meal === undefined && printed.length > 0 && (
-            <p className={styles.note}>{text.chooseMeal}</p>
+            <Text component="p" size="md" type="secondary" className={styles.note}>{text.chooseMeal}</Text>
           )}
           <Button onClick={onClose}>{it.common.cancel}</Button>
           <Button kind="primary" disabled={meal === undefined} onClick={print}>
@@ -68,13 +70,13 @@ export function PrintDialog({ hotel, days, meals, onSave, onClose }: Props) {
         </>
       }
     >
-      <div className={styles.form}>
-        <p className={styles.period}>{longPeriod(first, last)}</p>
+      <Flex vertical gap="lg">
+        <Text component="p" type="secondary">{longPeriod(first, last)}</Text>
         {onSave && (
-          <div className={styles.unsaved}>
+          <Flex wrap align="center" justify="space-between" gap="sm" className={styles.unsaved}>
             <p>{text.unsaved}</p>
             <Button onClick={onSave}>{text.saveFirst}</Button>
-          </div>
+          </Flex>
         )}
         {printed.length === 0 && <p>{text.noMeals}</p>}
         {printed.length > 0 && (
@@ -108,7 +110,7 @@ export function PrintDialog({ hotel, days, meals, onSave, onClose }: Props) {
             .map(({ code, name }) => ({ value: code, label: name }))}
           onChange={setLanguage}
         />
-      </div>
+      </Flex>
     </Modal>
   )
 }

@@ -8,6 +8,7 @@ import { useSelect } from '#store/hooks.tsx'
 import { Button } from '#ui/Button.tsx'
 import { savingNote } from '#ui/feedback/savingNote.ts'
 import { Shortcut } from '#ui/keys/Shortcut.tsx'
+import { Text } from '#ui/Text.tsx'
 import type { ChosenDishes } from './actions.tsx'
 import type { Edit, MenuEdits } from './edits.ts'
 import { mealName, nameOnMenu } from './nameOnMenu.ts'
@@ -97,10 +98,10 @@ export function SaveBar({ hotelId, edits, removals, chosen, copyPaste, onSave }:
       {edits.overtaken.length > 0 && <OvertakenNotice hotelId={hotelId} changes={edits.overtaken} />}
       {removals.length > 0 && <OrderedNotice removals={removals} edit={edits.edit} />}
       <div className={styles.save}>
-        <p id="menu-save-note" data-tone={note?.tone}>
+        <Text component="p" size="md" type="secondary" id="menu-save-note" data-tone={note?.tone}>
           {note?.text}
           <span role="status">{note ? '' : count > 0 ? save.changes(edits.changes) : save.nothing}</span>
-        </p>
+        </Text>
         <Button
           kind="primary"
           data-tutorial="save"

@@ -1,8 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { menuEditor } from '#i18n/menu/menuEditor.ts'
+import { Flex } from '#ui/Flex.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import type { IconName } from '#ui/Icon.tsx'
+import { Text } from '#ui/Text.tsx'
 import { SearchList } from './SearchList.tsx'
 import type { SearchOption } from './SearchList.tsx'
 import styles from './SearchBox.module.css'
@@ -71,7 +73,7 @@ export function SearchBox(props: Props) {
         if (!box.current?.contains(relatedTarget)) close()
       }}
     >
-      <label className={styles.field}>
+      <Flex component="label" align="center" gap="ms" type="secondary" className={styles.field}>
         <Icon name={icon} size={20} />
         <input
           role="combobox"
@@ -91,17 +93,17 @@ export function SearchBox(props: Props) {
           }}
           onKeyDown={onKey}
         />
-      </label>
+      </Flex>
       {isListed && (
         <SearchList id={id} name={name} found={found} active={active} onChoose={choose} />
       )}
       {open && found.length === 0 && (
-        <div className={styles.nothing} role="status">
+        <Flex wrap align="center" justify="space-between" gap="sm" className={styles.nothing} role="status">
           {nothing}
-        </div>
+        </Flex>
       )}
       {all.length > found.length && (
-        <p className={styles.more}>{menuEditor.dish.more(all.length - found.length)}</p>
+        <Text component="p" size="md" type="secondary" className={styles.more}>{menuEditor.dish.more(all.length - found.length)}</Text>
       )}
     </div>
   )

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { CSSProperties } from 'react'
+import { Flex } from '#ui/Flex.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './SearchBox.module.css'
 
@@ -30,7 +31,7 @@ export function SearchList({ id, name, found, active, onChoose }: Props) {
   return (
     <ul ref={list} id={`${id}-list`} role="listbox" aria-label={name} className={styles.list}>
       {found.map((choice, at) => (
-        <li
+        <Flex component="li" align="center" gap="ms"
           key={choice.key}
           id={`${id}-${at}`}
           role="option"
@@ -42,12 +43,12 @@ export function SearchList({ id, name, found, active, onChoose }: Props) {
         >
           <span className={styles.label}>{choice.label}</span>
           {choice.note !== undefined && (
-            <span className={styles.note} data-problem={choice.problem ? '' : undefined}>
+            <Flex component="span" align="center" gap="xs" size="sm" type="secondary" rigid className={styles.note} data-problem={choice.problem ? '' : undefined}>
               {choice.done && <Icon name="check" size={16} />}
               {choice.note}
-            </span>
+            </Flex>
           )}
-        </li>
+        </Flex>
       ))}
     </ul>
   )

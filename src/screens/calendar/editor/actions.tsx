@@ -6,6 +6,7 @@ import type { Day } from '#domain/schema/fields.ts'
 import type { MealIndex } from '#domain/schema/values.ts'
 import { it } from '#i18n/it.ts'
 import { menuEditor } from '#i18n/menu/menuEditor.ts'
+import { Flex } from '#ui/Flex.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import type { IconName } from '#ui/Icon.tsx'
 import { Shortcut } from '#ui/keys/Shortcut.tsx'
@@ -150,7 +151,7 @@ export function ActionMenu({ actions }: { readonly actions: Actions }) {
       trigger={<Icon name="more" size={22} />}
     >
       {(close) => (
-        <ul className={styles.menu}>
+        <Flex component="ul" vertical className={styles.menu}>
           {groups.map((group, at) =>
             group.map((action, place) => (
               <li key={action.label} data-apart={at > 0 && place === 0 ? '' : undefined}>
@@ -158,7 +159,7 @@ export function ActionMenu({ actions }: { readonly actions: Actions }) {
               </li>
             )),
           )}
-        </ul>
+        </Flex>
       )}
     </Popover>
   )

@@ -8,7 +8,9 @@ import { samples as sampleWords } from '#i18n/hotel/samples.ts'
 import { useFirstSteps } from '#store/loaders/firstSteps.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { LoadingState } from '#ui/feedback/LoadingState.tsx'
+import { Flex } from '#ui/Flex.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Text } from '#ui/Text.tsx'
 import { TextButton } from '#ui/TextButton.tsx'
 import { useMedia } from '#ui/useMedia.ts'
 import { useSamples } from './useSamples.ts'
@@ -65,13 +67,13 @@ function Steps({ hotel, menuSearch }: Props) {
           const { title, text } = words.steps[step]
           return (
             <li key={step} data-done={isDone ? '' : undefined} data-next={step === left?.[0] ? '' : undefined}>
-              <span className={styles.mark} aria-hidden="true">
+              <Flex component="span" align="center" justify="center" rigid className={styles.mark} aria-hidden="true">
                 {isDone && <Icon name="check" size={15} />}
-              </span>
+              </Flex>
               <span>
                 {isDone ? <strong>{title}</strong> : <Link to={toOf(step)}>{title}</Link>}
                 {done && <span className="visuallyHidden">{`: ${isDone ? words.done : words.toDo}`}</span>}
-                <span className={styles.text}>{text}</span>
+                <Text size="sm" type="secondary" className={styles.text}>{text}</Text>
               </span>
             </li>
           )
@@ -91,12 +93,12 @@ function SampleStrip({ hotelId }: { readonly hotelId: string }) {
         <h3 id="samples">{sampleWords.title}</h3>
         <p>{sampleWords.text}</p>
       </header>
-      <div className={styles.actions}>
+      <Flex wrap align="center" gap="ms" lines="sm" className={styles.actions}>
         <ButtonLink to={`/hotels/${hotelId}/mealbooks`}>{sampleWords.toOrders}</ButtonLink>
         <Button kind="quiet" loading={isBusy} onClick={remove}>
           {isBusy ? sampleWords.removing : sampleWords.remove}
         </Button>
-      </div>
+      </Flex>
     </section>
   )
 }
@@ -104,11 +106,11 @@ function SampleStrip({ hotelId }: { readonly hotelId: string }) {
 function TrySamples({ hotelId }: { readonly hotelId: string }) {
   const { isBusy, add } = useSamples(hotelId)
   return (
-    <div className={styles.actions}>
+    <Flex wrap align="center" gap="ms" lines="sm" className={styles.actions}>
       <Button loading={isBusy} onClick={add}>
         {isBusy ? sampleWords.adding : sampleWords.add}
       </Button>
-      <p>{sampleWords.addText}</p>
-    </div>
+      <Text component="p" size="md" type="secondary">{sampleWords.addText}</Text>
+    </Flex>
   )
 }

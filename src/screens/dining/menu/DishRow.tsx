@@ -5,7 +5,9 @@ import { it } from '#i18n/it.ts'
 import { mealOrderEdit as words } from '#i18n/orders/mealOrderEdit.ts'
 import { portionsLeftText } from '#i18n/orders/portions.ts'
 import { Allergens } from '#screens/dining/Allergens.tsx'
+import { Flex } from '#ui/Flex.tsx'
 import { Tag } from '#ui/Tag.tsx'
+import { Text } from '#ui/Text.tsx'
 import styles from './DishRow.module.css'
 
 export const nameOf = ({ name }: Pick<MenuDish, 'name'>): string => name || it.common.unnamedDish
@@ -31,11 +33,11 @@ export function DishRow({ dish, price, currency, mark, aside, stepper, isMarked 
       data-marked={isMarked ? '' : undefined}
       aria-current={isMarked || undefined}
     >
-      <div className={styles.main}>
-        <div className={styles.about}>
+      <Flex align="center" gap="ms" className={styles.main}>
+        <Flex wrap align="center" gap="ms" lines="xxs" grow>
           <span className={styles.name}>{nameOf(dish)}</span>
           {price !== undefined && (
-            <span className={styles.price}>{formatMoney(price, currency)}</span>
+            <Text size="md" type="secondary" tabular>{formatMoney(price, currency)}</Text>
           )}
           {dish.state === 'soldOut' && <Tag tone="low">{words.menu.soldOut}</Tag>}
           {dish.left !== undefined && <Tag tone={dish.left > 0 ? 'medium' : 'low'}>{portionsLeftText(dish.left)}</Tag>}
@@ -46,14 +48,14 @@ export function DishRow({ dish, price, currency, mark, aside, stepper, isMarked 
           )}
           {mark}
           {(dish.dish || aside) && (
-            <div className={styles.below}>
-              <span className={styles.allergens}>{dish.dish && <Allergens dish={dish.dish} />}</span>
+            <Flex align="center" gap="ms" className={styles.below}>
+              <Text size="sm" type="secondary" className={styles.allergens}>{dish.dish && <Allergens dish={dish.dish} />}</Text>
               {aside}
-            </div>
+            </Flex>
           )}
-        </div>
+        </Flex>
         {stepper}
-      </div>
+      </Flex>
       {children}
       {refused && (
         <p role="alert" className={styles.refused}>

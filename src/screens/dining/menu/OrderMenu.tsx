@@ -5,7 +5,9 @@ import type { MenuCourse, MenuDish } from '#domain/orders/orderMenu.ts'
 import { courseOf } from '#domain/reference/courses.ts'
 import { mealOrderEdit as words } from '#i18n/orders/mealOrderEdit.ts'
 import { courseStyle } from '#screens/dining/courseStyle.ts'
+import { Flex } from '#ui/Flex.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Text } from '#ui/Text.tsx'
 import styles from './OrderMenu.module.css'
 import { OverMaximum } from './OverMaximum.tsx'
 
@@ -30,7 +32,7 @@ export function OrderMenu({ courses, found, label, marked, countOf, row }: Props
       before.includes(courseId) ? before.filter((one) => one !== courseId) : [...before, courseId],
     )
   return (
-    <div role="group" aria-label={label} className={styles.menu}>
+    <Flex role="group" aria-label={label} vertical gap="sm">
       {(found ?? courses).map((course) => {
         const { courseId } = course
         const name = courseOf(courseId)?.name.it ?? words.menu.noCourse
@@ -47,15 +49,15 @@ export function OrderMenu({ courses, found, label, marked, countOf, row }: Props
                 onClick={() => toggle(courseId)}
               >
                 <span className={styles.name}>{name}</span>
-                <span
-                  className={styles.count}
+                <Text
+                   size="md" type="secondary" tabular className={styles.count}
                   data-some={ordered > 0 ? '' : undefined}
                   data-over={isOver ? '' : undefined}
                 >
                   {ordered > 0
                     ? words.menu.ordered(ordered, most)
                     : words.menu.dishes(course.dishes.length)}
-                </span>
+                </Text>
                 <Icon name="down" />
               </button>
             </h3>
@@ -68,7 +70,7 @@ export function OrderMenu({ courses, found, label, marked, countOf, row }: Props
           </section>
         )
       })}
-    </div>
+    </Flex>
   )
 }
 

@@ -1,11 +1,12 @@
+import { Flex } from '#ui/Flex.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './OverMaximum.module.css'
 
 export function OverMaximum({ children }: { readonly children: string }) {
   return (
-    <p role="status" className={styles.over}>
+    <Flex component="p" role="status" align="center" gap="sm" size="md" className={styles.over}>
       <Icon name="alert" />
       {children}
-    </p>
+    </Flex>
   )
 }

@@ -6,6 +6,8 @@ import type { PixelArea } from '#domain/rules/menu/photo.ts'
 import { dishEdit } from '#i18n/menu/dishEdit.ts'
 import { it } from '#i18n/it.ts'
 import { Button } from '#ui/Button.tsx'
+import { Flex } from '#ui/Flex.tsx'
+import { Text } from '#ui/Text.tsx'
 import styles from './PhotoCrop.module.css'
 import type { OpenPhoto } from './processPhoto.ts'
 
@@ -28,7 +30,7 @@ export function PhotoCrop({ photo, busy, onCancel, onCrop, onMove }: Props) {
   const [zoom, setZoom] = useState(1)
   const [area, setArea] = useState<PixelArea>(() => middleSquare(photo.size))
   return (
-    <section className={styles.crop} aria-labelledby={id}>
+    <Flex component="section" vertical gap="ms" aria-labelledby={id}>
       <h3 id={id}>{words.crop}</h3>
       <div className={styles.stage}>
         <Cropper
@@ -57,7 +59,7 @@ export function PhotoCrop({ photo, busy, onCancel, onCrop, onMove }: Props) {
           }}
         />
       </div>
-      <label className={styles.zoom}>
+      <Flex component="label" align="center" gap="md" strong className={styles.zoom}>
         {words.zoom}
         <input
           type="range"
@@ -67,17 +69,17 @@ export function PhotoCrop({ photo, busy, onCancel, onCrop, onMove }: Props) {
           value={zoom}
           onChange={({ target }) => setZoom(Number(target.value))}
         />
-      </label>
-      <p className={styles.hint}>
+      </Flex>
+      <Text component="p" size="md" type="secondary" className={styles.hint}>
         <span>{words.cropHint}</span>
         <span>{words.cropHintTouch}</span>
-      </p>
-      <div className={styles.buttons}>
+      </Text>
+      <Flex wrap justify="end" gap="sm" className={styles.buttons}>
         <Button onClick={onCancel}>{it.common.cancel}</Button>
         <Button kind="primary" loading={busy} onClick={() => onCrop(area)}>
           {words.send}
         </Button>
-      </div>
-    </section>
+      </Flex>
+    </Flex>
   )
 }

@@ -11,6 +11,7 @@ import { it } from '#i18n/it.ts'
 import { seating as words } from '#i18n/bookings/seating.ts'
 import { Button } from '#ui/Button.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
+import { Flex } from '#ui/Flex.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import styles from './SeatingRow.module.css'
@@ -54,7 +55,7 @@ export function SeatingRow({ line, zone, names, seating }: Props) {
       <div className={styles.where}>
         <Where line={line} names={names} />
       </div>
-      <div className={styles.actions}>
+      <Flex align="center" justify="end" gap="xs" className={styles.actions}>
         {status === 'refused' && (
           <Button onClick={() => seating.proposeAgain(book)}>{words.proposeAgain}</Button>
         )}
@@ -78,7 +79,7 @@ export function SeatingRow({ line, zone, names, seating }: Props) {
             <Icon name="check" size={16} /> {words.given}
           </Tag>
         )}
-      </div>
+      </Flex>
       {isChoosing && (
         <div className={styles.choice}>
           <TableChoice {...{ line, names, seating }} onChosen={() => setChoosing(false)} />

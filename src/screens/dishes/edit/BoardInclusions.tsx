@@ -12,6 +12,7 @@ import type { MealIndex } from '#domain/schema/values.ts'
 import { dishEdit } from '#i18n/menu/dishEdit.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Text } from '#ui/Text.tsx'
 import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
 import styles from './BoardInclusions.module.css'
 import { FlagSwitch } from './FlagSwitch.tsx'
@@ -47,7 +48,7 @@ export function BoardInclusions({ dish, board: { code, name } }: Props) {
           {name}
           <small>{included.map((meal) => meal.name).join(', ') || words.inNoMeal}</small>
         </span>
-        {changed.length > 0 && <span className={styles.mark}>{words.changed(changed.length)}</span>}
+        {changed.length > 0 && <Text size="sm" type="warning" strong className={styles.mark}>{words.changed(changed.length)}</Text>}
         <Icon name="down" />
       </button>
       {isOpen && (

@@ -10,6 +10,7 @@ import { useMay } from '#store/useMay.ts'
 import { LongField } from '#ui/fields/LongField.tsx'
 import { NumberField } from '#ui/fields/NumberField.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
+import { Flex } from '#ui/Flex.tsx'
 import { takeFocus } from '#ui/keys/takeFocus.ts'
 import { CoursePicker } from './CoursePicker.tsx'
 import styles from './DataSection.module.css'
@@ -53,14 +54,14 @@ export function DataSection({ hotel, dish, onLabels }: SectionProps) {
   const isFree = dish.price === 0 && !dish.forBaby && mealPaymentType(hotel.config) === 'per_dish'
   return (
     <Section title={words.title} text={words.text}>
-      <div className={styles.texts}>
+      <Flex vertical gap="ms">
         <NameField dish={dish} />
         <LongField
           {...description}
           label={words.description}
           hint={description.hint ?? words.descriptionHint}
         />
-      </div>
+      </Flex>
       <CoursePicker
         courseIndex={dish.courseIndex}
         onChange={(courseIndex) => change({ courseIndex })}

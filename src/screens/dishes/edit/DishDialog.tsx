@@ -13,6 +13,7 @@ import { useDialogKeys } from '#ui/keys/useDialogKeys.ts'
 import { useConfirm } from '#ui/overlay/Confirm.tsx'
 import { Modal } from '#ui/overlay/Modal.tsx'
 import { useRemoveDish } from '#screens/dishes/useRemoveDish.ts'
+import { Text } from '#ui/Text.tsx'
 import styles from './DishDialog.module.css'
 import { DishSections } from './DishSections.tsx'
 import { usePhoto } from './usePhoto.ts'
@@ -88,9 +89,9 @@ export function DishDialog(props: DishDialogProps) {
               </Button>
             )}
           </span>
-          <p className={styles.autosave}>
+          <Text component="p" size="md" type="secondary" className={styles.autosave}>
             {dishEdit.autosave} <span>{dishEdit.steps}</span>
-          </p>
+          </Text>
           <Button kind="primary" onClick={() => void done()}>
             {it.common.done}
           </Button>

@@ -1,5 +1,7 @@
 import Switch from 'antd/es/switch'
 import { useId } from 'react'
+import { Flex } from '#ui/Flex.tsx'
+import { Text } from '#ui/Text.tsx'
 import styles from './FlagSwitch.module.css'
 
 interface Props {
@@ -14,15 +16,15 @@ interface Props {
 export function FlagSwitch({ label, hint, on, disabled, onChange }: Props) {
   const id = useId()
   return (
-    <label className={styles.flag}>
+    <Flex component="label" align="center" justify="space-between" gap="md" className={styles.flag}>
       <span>
         <span id={id} className={styles.name}>
           {label}
         </span>
         {hint && (
-          <span id={`${id}-hint`} className={styles.hint}>
+          <Text id={`${id}-hint`} size="md" type="secondary" className={styles.hint}>
             {hint}
-          </span>
+          </Text>
         )}
       </span>
       <Switch
@@ -33,6 +35,6 @@ export function FlagSwitch({ label, hint, on, disabled, onChange }: Props) {
         aria-describedby={hint ? `${id}-hint` : undefined}
         onChange={onChange}
       />
-    </label>
+    </Flex>
   )
 }

@@ -7,7 +7,9 @@ import { useSelect } from '#store/hooks.tsx'
 import { labelsAmong } from '#store/selectors/labels.ts'
 import { Button } from '#ui/Button.tsx'
 import { Caution } from '#ui/feedback/Caution.tsx'
+import { Flex } from '#ui/Flex.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Text } from '#ui/Text.tsx'
 import styles from './DataSection.module.css'
 import { Group } from './Section.tsx'
 import { useChangeDish } from './useDish.ts'
@@ -24,7 +26,7 @@ export function LabelsField({ dish, onLabels }: Props) {
   const worn = labelsAmong(table, ids)
   return (
     <Group title={dishEdit.data.labels}>
-      <div className={styles.labels}>
+      <Flex wrap align="center" gap="sm" className={styles.labels}>
         {worn.map((label) => (
           <LabelChip
             key={label.id}
@@ -32,11 +34,11 @@ export function LabelsField({ dish, onLabels }: Props) {
             onRemove={() => change({ labels: ids.filter((id) => id !== label.id) })}
           />
         ))}
-        {worn.length === 0 && <span className={styles.none}>{dishEdit.data.noLabels}</span>}
+        {worn.length === 0 && <Text type="secondary">{dishEdit.data.noLabels}</Text>}
         <Button kind="quiet" icon={<Icon name="label" />} onClick={() => onLabels(dish.id)}>
           {dishEdit.data.chooseLabels}
         </Button>
-      </div>
+      </Flex>
       {worn.map((label) => {
         const doubt = labelDoubt(label, dish.allergens)
         return doubt && <Caution key={label.id}>{labelWords.notShown(doubt)}</Caution>

@@ -2,6 +2,8 @@ import { Link } from 'react-router-dom'
 import type { MenuLanguage } from '#domain/reference/languages.ts'
 import type { Language } from '#domain/schema/values.ts'
 import { dishEdit } from '#i18n/menu/dishEdit.ts'
+import { Flex } from '#ui/Flex.tsx'
+import { Text } from '#ui/Text.tsx'
 import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
 import styles from './LanguageStrip.module.css'
 
@@ -16,7 +18,7 @@ const words = dishEdit.translations
 export function LanguageStrip({ languages, missing, current }: Props) {
   const { linkTo } = useUrlQuery()
   return (
-    <nav className={styles.strip} aria-label={words.languages}>
+    <Flex component="nav" wrap gap="sm" className={styles.strip} aria-label={words.languages}>
       {languages.map(({ code, name }) => {
         const isMissing = missing.includes(code)
         return (
@@ -26,12 +28,12 @@ export function LanguageStrip({ languages, missing, current }: Props) {
             aria-current={code === current ? 'true' : undefined}
           >
             {name}
-            <span className={styles.state} data-missing={isMissing ? '' : undefined}>
+            <Text size="sm" type="success" medium className={styles.state} data-missing={isMissing ? '' : undefined}>
               {isMissing ? words.missing : words.done}
-            </span>
+            </Text>
           </Link>
         )
       })}
-    </nav>
+    </Flex>
   )
 }

@@ -3,7 +3,9 @@ import type { DragEvent } from 'react'
 import { dishEdit } from '#i18n/menu/dishEdit.ts'
 import { Button } from '#ui/Button.tsx'
 import { FileInput } from '#ui/fields/FileInput.tsx'
+import { Flex } from '#ui/Flex.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Text } from '#ui/Text.tsx'
 import styles from './PhotoPicker.module.css'
 
 interface Props {
@@ -27,8 +29,8 @@ export function PhotoPicker({ replaces, busy, onFile }: Props) {
     setIsOver(over)
   }
   return (
-    <div
-      className={styles.drop}
+    <Flex
+       wrap align="center" gap="md" lines="sm" className={styles.drop}
       data-over={isOver ? '' : undefined}
       onDragOver={(event) => onDrag(event, true)}
       onDragLeave={(event) => onDrag(event, false)}
@@ -52,7 +54,7 @@ export function PhotoPicker({ replaces, busy, onFile }: Props) {
           {words.shoot}
         </Button>
       </span>
-      <p className={styles.hint}>{isOver ? words.dropNow : words.drop}</p>
-    </div>
+      <Text component="p" type="secondary" className={styles.hint}>{isOver ? words.dropNow : words.drop}</Text>
+    </Flex>
   )
 }

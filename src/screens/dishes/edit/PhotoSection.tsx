@@ -16,6 +16,7 @@ import { useExplain } from '#ui/feedback/useExplain.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useConfirm } from '#ui/overlay/Confirm.tsx'
 import { PhotoCrop } from '#screens/dining/photo/PhotoCrop.tsx'
+import { Text } from '#ui/Text.tsx'
 import { PhotoPicker } from './PhotoPicker.tsx'
 import styles from './PhotoSection.module.css'
 import { Section } from './Section.tsx'
@@ -74,7 +75,7 @@ export function PhotoSection({ dish, choice }: Props) {
             />
           </div>
           <PhotoRoom hotelId={dish.hotel} />
-          {!kept && <p className={styles.none}>{words.none}</p>}
+          {!kept && <Text component="p" type="secondary">{words.none}</Text>}
           {!isOnItsWay && (
             <PhotoPicker replaces={kept !== undefined} busy={choice.busy} onFile={choice.choose} />
           )}

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
+import { Text } from '#ui/Text.tsx'
 import styles from './Section.module.css'
 
 interface Props {
@@ -33,11 +34,11 @@ export function Group({ title, hint, error, children }: GroupProps) {
   return (
     <fieldset className={styles.group} aria-describedby={error ? id : undefined}>
       <legend>{title}</legend>
-      {hint && <p className={styles.hint}>{hint}</p>}
+      {hint && <Text component="p" size="md" type="secondary" className={styles.hint}>{hint}</Text>}
       {error && (
-        <p id={id} className={styles.error} role="alert">
+        <Text component="p" id={id} size="md" type="danger" className={styles.error} role="alert">
           {error}
-        </p>
+        </Text>
       )}
       {children}
     </fieldset>

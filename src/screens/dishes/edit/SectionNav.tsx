@@ -8,6 +8,7 @@ import { DishPicture } from '#screens/dining/DishPicture.tsx'
 import { useHotel, useSelect } from '#store/hooks.tsx'
 import { photoOfDish } from '#store/selectors/dishes.ts'
 import { useMay } from '#store/useMay.ts'
+import { Flex } from '#ui/Flex.tsx'
 import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
 import styles from './SectionNav.module.css'
 import { sectionsFor, sectionsToComplete } from './sections.ts'
@@ -40,7 +41,7 @@ export function SectionNav({ dish, current }: Props) {
       <div className={styles.picture}>
         <DishPicture dish={dish} photoUrl={photoUrl(photo?.image ?? photo?.thumb)} size="full" />
       </div>
-      <ul ref={strip}>
+      <Flex component="ul" vertical gap="xxs" ref={strip}>
         {sectionsFor(may).map((key) => (
           <li key={key}>
             <Link
@@ -56,7 +57,7 @@ export function SectionNav({ dish, current }: Props) {
             </Link>
           </li>
         ))}
-      </ul>
+      </Flex>
     </nav>
   )
 }

@@ -5,6 +5,8 @@ import type { Dish } from '#domain/schema/menu.ts'
 import { dishEdit } from '#i18n/menu/dishEdit.ts'
 import { LongField } from '#ui/fields/LongField.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
+import { Flex } from '#ui/Flex.tsx'
+import { Text } from '#ui/Text.tsx'
 import styles from './TranslationFields.module.css'
 import { useText } from './useText.ts'
 
@@ -23,11 +25,11 @@ export function TranslationFields({ dish, language: { code, name: called } }: Pr
   const isOffered = FORM_LANGUAGES.some((offered) => offered === code)
   return (
     <div className={styles.pair}>
-      <section className={styles.italian} aria-labelledby={id}>
-        <h4 id={id}>{words.italian}</h4>
+      <Flex component="section" vertical gap="sm" className={styles.italian} aria-labelledby={id}>
+        <Text component="h4" size="sm" type="secondary" strong id={id}>{words.italian}</Text>
         <p className={styles.name}>{dish.name?.it ?? words.noItalianName}</p>
         <p>{dish.description?.it ?? words.noItalianDescription}</p>
-      </section>
+      </Flex>
       <div>
         <TextField
           {...name}

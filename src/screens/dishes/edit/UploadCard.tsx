@@ -6,6 +6,8 @@ import { cancelDishPhoto } from '#store/commands/menu/dishPhoto.ts'
 import { useConvivio, useSelect } from '#store/hooks.tsx'
 import { Button } from '#ui/Button.tsx'
 import { fileAddress, useFeatures } from '#ui/features.ts'
+import { Flex } from '#ui/Flex.tsx'
+import { Text } from '#ui/Text.tsx'
 import styles from './UploadCard.module.css'
 
 interface Props {
@@ -35,21 +37,21 @@ export function UploadCard({ dishId, photo }: Props) {
   const part = useSelect(({ upload }) => (upload?.id === photo.id ? upload.part : undefined))
   const isWaiting = useSelect(({ saving }) => saving.status === 'waiting') && part === undefined
   return (
-    <div className={styles.card}>
+    <Flex wrap align="center" gap="md" className={styles.card}>
       <Thumb file={photo.thumb} />
       {isWaiting ? (
-        <div className={styles.text} role="alert">
+        <Flex vertical gap="sm" className={styles.text} role="alert">
           <strong>{words.waiting}</strong>
-          <p>{words.kept}</p>
-        </div>
+          <Text component="p" size="md">{words.kept}</Text>
+        </Flex>
       ) : (
-        <div className={styles.text}>
+        <Flex vertical gap="sm" className={styles.text}>
           <strong>{words.sending(Math.round((part ?? 0) * 100))}</strong>
           <progress max={1} value={part ?? 0} aria-label={words.progress} />
-          <p>{words.goesOn}</p>
-        </div>
+          <Text component="p" size="md">{words.goesOn}</Text>
+        </Flex>
       )}
-      <div className={styles.buttons}>
+      <Flex wrap gap="sm">
         {isWaiting && (
           <Button kind="primary" onClick={() => void convivio.flush()}>
             {it.common.retry}
@@ -58,7 +60,7 @@ export function UploadCard({ dishId, photo }: Props) {
         <Button kind="quiet" onClick={() => cancelDishPhoto(convivio, dishId)}>
           {isWaiting ? it.common.discard : words.stop}
         </Button>
-      </div>
-    </div>
+      </Flex>
+    </Flex>
   )
 }

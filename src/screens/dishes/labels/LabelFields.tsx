@@ -5,6 +5,7 @@ import { labels as words } from '#i18n/menu/labels.ts'
 import { LabelChip } from '#screens/dishes/LabelChip.tsx'
 import type { Elsewhere } from '#ui/feedback/ElsewhereNote.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
+import { Flex } from '#ui/Flex.tsx'
 import { takeFocus } from '#ui/keys/takeFocus.ts'
 import type { LabelDraft } from './labelDraft.ts'
 import styles from './LabelFields.module.css'
@@ -21,7 +22,7 @@ export function LabelFields({ draft, error, elsewhere, onChange }: Props) {
   const setName = (language: Language, text: string) =>
     onChange({ name: { ...draft.name, [language]: text } })
   return (
-    <div className={styles.fields}>
+    <Flex vertical gap="md">
       <div className={styles.first}>
         <TextField
           label={words.name}
@@ -35,10 +36,10 @@ export function LabelFields({ draft, error, elsewhere, onChange }: Props) {
           value={draft.name.it ?? ''}
           onChange={(event) => setName('it', event.currentTarget.value)}
         />
-        <div className={styles.preview}>
+        <Flex vertical align="start" className={styles.preview}>
           <span>{words.preview}</span>
           <LabelChip label={draft} />
-        </div>
+        </Flex>
       </div>
       <LookChoices draft={draft} onChange={onChange} />
       <fieldset className={styles.translations}>
@@ -54,14 +55,14 @@ export function LabelFields({ draft, error, elsewhere, onChange }: Props) {
           />
         ))}
       </fieldset>
-      <label className={styles.visible}>
+      <Flex component="label" align="center" gap="ms" medium className={styles.visible}>
         <input
           type="checkbox"
           checked={draft.visibleInApp}
           onChange={(event) => onChange({ visibleInApp: event.currentTarget.checked })}
         />
         {words.visibleInApp}
-      </label>
-    </div>
+      </Flex>
+    </Flex>
   )
 }

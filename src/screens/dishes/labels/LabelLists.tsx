@@ -6,6 +6,8 @@ import { labelsOfHotel, predefinedLabels } from '#store/selectors/labels.ts'
 import { useMay } from '#store/useMay.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useFeatures } from '#ui/features.ts'
+import { Flex } from '#ui/Flex.tsx'
+import { Text } from '#ui/Text.tsx'
 import styles from './LabelLists.module.css'
 import { LabelRow } from './LabelRow.tsx'
 
@@ -21,10 +23,10 @@ export function LabelLists({ hotel, dish, onEdit }: Props) {
   const predefined = useSelect(predefinedLabels)
   const { predefinedLabels: isOffered } = useFeatures()
   return (
-    <div className={styles.lists}>
-      <p className={styles.quiet}>{words.intro}</p>
+    <Flex vertical gap="lg" className={styles.lists}>
+      <Text component="p" type="secondary">{words.intro}</Text>
       <section>
-        <h3>{words.own}</h3>
+        <Flex component="h3" align="center" gap="sm">{words.own}</Flex>
         {own.length === 0 && (
           <p className={styles.none}>
             <strong>{words.empty.title}</strong> {words.empty.text}
@@ -43,12 +45,12 @@ export function LabelLists({ hotel, dish, onEdit }: Props) {
       </section>
       {isOffered && (
         <section>
-          <h3>
+          <Flex component="h3" align="center" gap="sm">
             {words.predefined} <Icon name="lock" size={17} />
-          </h3>
-          <p className={styles.quiet}>
+          </Flex>
+          <Text component="p" type="secondary">
             {predefined.length > 0 ? words.predefinedWhy : words.noPredefined}
-          </p>
+          </Text>
           <ul>
             {predefined.map((label) => (
               <LabelRow key={label.id} label={label} dish={dish} />
@@ -56,6 +58,6 @@ export function LabelLists({ hotel, dish, onEdit }: Props) {
           </ul>
         </section>
       )}
-    </div>
+    </Flex>
   )
 }

@@ -9,9 +9,11 @@ import { useConvivio } from '#store/hooks.tsx'
 import { dishesWithLabel } from '#store/selectors/labels.ts'
 import { useNotify } from '#ui/feedback/Notice.tsx'
 import { useExplain } from '#ui/feedback/useExplain.ts'
+import { Flex } from '#ui/Flex.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { useConfirm } from '#ui/overlay/Confirm.tsx'
+import { Text } from '#ui/Text.tsx'
 import styles from './LabelRow.module.css'
 
 interface Props {
@@ -45,8 +47,8 @@ export function LabelRow({ label, dish, onEdit }: Props) {
   }
 
   return (
-    <li className={styles.row}>
-      <label className={styles.label}>
+    <Flex component="li" align="center" gap="sm" className={styles.row}>
+      <Flex component="label" wrap align="center" gap="ms" lines="xs" grow className={styles.label}>
         {dish && (
           <input
             type="checkbox"
@@ -57,26 +59,26 @@ export function LabelRow({ label, dish, onEdit }: Props) {
           />
         )}
         <LabelChip label={label} />
-        {!label.visibleInApp && onEdit && <span className={styles.note}>{words.hiddenInApp}</span>}
+        {!label.visibleInApp && onEdit && <Text size="sm" type="secondary">{words.hiddenInApp}</Text>}
         {doubt && (
-          <span className={styles.doubt}>
+          <Flex component="span" gap="sm" size="md" type="warning" className={styles.doubt}>
             <Icon name="alert" size={16} />
             {words.notShown(doubt)}
-          </span>
+          </Flex>
         )}
-      </label>
+      </Flex>
       {onEdit ? (
-        <span className={styles.buttons}>
+        <Flex component="span" rigid>
           <IconButton icon="edit" aria-label={words.editOf(name)} onClick={onEdit} />
           <IconButton
             icon="trash"
             aria-label={words.deleteOf(name)}
             onClick={() => void remove()}
           />
-        </span>
+        </Flex>
       ) : (
-        label.predefined && <span className={styles.note}>{words.locked}</span>
+        label.predefined && <Text size="sm" type="secondary">{words.locked}</Text>
       )}
-    </li>
+    </Flex>
   )
 }

@@ -5,6 +5,7 @@ import type { Hotel } from '#domain/schema/hotel.ts'
 import { it } from '#i18n/it.ts'
 import { templates as words } from '#i18n/menu/templates.ts'
 import card from '#ui/Card.module.css'
+import { Flex } from '#ui/Flex.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import styles from './TemplateList.module.css'
 import { TemplateImage } from './TemplateImage.tsx'
@@ -28,11 +29,11 @@ export function TemplateCard({ template, hotel }: Props) {
             {name.it?.trim() || it.common.unnamed}
           </Link>
         </h3>
-        <p id={about} className={styles.cardSize}>
+        <Flex component="p" id={about} wrap align="center" gap="sm" type="secondary" className={styles.cardSize}>
           {words.dishes(dishCount)}{' '}
           {!template.isPublic && <Tag>{words.hidden}</Tag>}{' '}
           {isAdded(hotel, id) && <Tag tone="high">{words.isAdded}</Tag>}
-        </p>
+        </Flex>
       </div>
     </article>
   )

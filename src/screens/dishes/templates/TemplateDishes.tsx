@@ -13,6 +13,8 @@ import { useSelect } from '#store/hooks.tsx'
 import { labelsAmong } from '#store/selectors/labels.ts'
 import { DietaryMarks } from '#screens/dishes/DietaryMarks.tsx'
 import { LabelChip } from '#screens/dishes/LabelChip.tsx'
+import { Flex } from '#ui/Flex.tsx'
+import { Text } from '#ui/Text.tsx'
 import styles from './TemplateDishes.module.css'
 
 interface Props {
@@ -37,12 +39,12 @@ export function TemplateDishes({ dishes, labels, currency }: Props) {
   ].filter((group) => group.dishes.length > 0)
   return groups.map((group) => (
     <section key={group.id} className={styles.course} style={courseStyle(group.id)}>
-      <h2>{words.dishesOf(group.name, group.dishes.length)}</h2>
+      <Flex component="h2" align="center" gap="sm" size="xl">{words.dishesOf(group.name, group.dishes.length)}</Flex>
       <ul className={styles.list}>
         {group.dishes.map((dish) => (
-          <li key={dish.key}>
+          <Flex component="li" vertical key={dish.key}>
             <DishLine dish={dish} labels={labels} currency={currency} />
-          </li>
+          </Flex>
         ))}
       </ul>
     </section>
@@ -52,19 +54,19 @@ export function TemplateDishes({ dishes, labels, currency }: Props) {
 function DishLine({ dish, labels, currency }: Omit<Props, 'dishes'> & { readonly dish: ShownDish }) {
   const { name, description, price, allergens, photo } = dish
   return (
-    <article className={styles.dish}>
+    <Flex component="article" gap="ms" className={styles.dish}>
       <DishPicture dish={dish} photoUrl={photoUrl(photo)} size="thumb" />
       <div className={styles.about}>
         <h3>{name?.it?.trim() || it.common.unnamedDish}</h3>
-        {description?.it && <p>{description.it}</p>}
-        <div className={styles.marks}>
-          {price !== undefined && price > 0 && <span className={styles.price}>{money(price, currency)}</span>}
+        {description?.it && <Text component="p" size="md" type="secondary">{description.it}</Text>}
+        <Flex wrap align="center" gap="ms" lines="sm" size="sm" type="secondary" className={styles.marks}>
+          {price !== undefined && price > 0 && <Text strong tabular className={styles.price}>{money(price, currency)}</Text>}
           <DishLabels keys={dish.labels} labels={labels} />
           {isWithoutAllergens(dish) && <span>{dishWords.noAllergens}</span>}
           <DietaryMarks ids={allergens ?? []} size={16} />
-        </div>
+        </Flex>
       </div>
-    </article>
+    </Flex>
   )
 }
 

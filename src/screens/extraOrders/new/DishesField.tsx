@@ -12,9 +12,11 @@ import { OrderMenu } from '#screens/dining/menu/OrderMenu.tsx'
 import { Stepper } from '#screens/dining/menu/Stepper.tsx'
 import { NeedsMissing } from '#screens/dining/NeedsMissing.tsx'
 import { Button } from '#ui/Button.tsx'
+import { Flex } from '#ui/Flex.tsx'
 import { useConfirm } from '#ui/overlay/Confirm.tsx'
 import type { Question } from '#ui/overlay/Confirm.tsx'
 import { Tag } from '#ui/Tag.tsx'
+import { Text } from '#ui/Text.tsx'
 import styles from './DishesField.module.css'
 import { agreedTo, withQuantity } from './orderDraft.ts'
 import type { NewOrder } from './useNewOrder.ts'
@@ -43,13 +45,13 @@ export function DishesField({ order, currency }: Props) {
     <section className={styles.dishes} data-field="dishes">
       <h3 tabIndex={-1}>{words.dishes}</h3>
       {wrong && wrong.dishId === undefined && (
-        <p role="alert" className={styles.error}>
+        <Text component="p" role="alert" size="md" type="danger">
           {wrong.text}
-        </p>
+        </Text>
       )}
       {order.book && <NeedsMissing hotelId={order.book.hotel} scope={`booking:${order.book.id}`} />}
       <MenuSearch courses={menu} text={sought} found={found} onType={setSought} />
-      {menu.length === 0 && <p className={styles.none}>{words.noDishes}</p>}
+      {menu.length === 0 && <Text component="p" type="secondary">{words.noDishes}</Text>}
       <OrderMenu
         courses={menu}
         found={found}
@@ -111,7 +113,7 @@ function Conflict({ conflict, name, isOrdered, onAgree }: ConflictProps) {
   const { mark, whose, agreed } = conflict
   const who = whose.join(', ')
   return (
-    <p className={styles.conflict}>
+    <Flex component="p" wrap align="center" gap="ms" lines="xs" className={styles.conflict}>
       <span>
         {who}: <b>{conflictText(markedConflict(mark))}</b>
       </span>
@@ -121,6 +123,6 @@ function Conflict({ conflict, name, isOrdered, onAgree }: ConflictProps) {
           {ofAllergies.yes}
         </Button>
       )}
-    </p>
+    </Flex>
   )
 }

@@ -19,10 +19,12 @@ import { LongField } from '#ui/fields/LongField.tsx'
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
+import { Flex } from '#ui/Flex.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { onFirstClick } from '#ui/onFirstClick.ts'
 import { useConfirm } from '#ui/overlay/Confirm.tsx'
 import { Modal } from '#ui/overlay/Modal.tsx'
+import { Text } from '#ui/Text.tsx'
 import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
 import { BookField } from './BookField.tsx'
 import { DishesField } from './DishesField.tsx'
@@ -110,7 +112,7 @@ function NewOrderDialog({ hotel, correctedId, onClose }: DialogProps) {
         </>
       }
     >
-      <div ref={form} className={styles.form} inert={isSending}>
+      <Flex ref={form} vertical gap="md" className={styles.form} inert={isSending}>
         <OrderFields hotel={hotel} order={order} />
         <DishesField order={order} currency={hotel.currency} />
         <div>
@@ -122,7 +124,7 @@ function NewOrderDialog({ hotel, correctedId, onClose }: DialogProps) {
             onChange={({ target }) => order.change({ notes: target.value })}
           />
         </div>
-      </div>
+      </Flex>
     </Modal>
   )
 }
@@ -135,16 +137,16 @@ function Total({ order: { draft, costs }, currency }: { readonly order: NewOrder
   // Delivery alone is no order.
   const isBegun = chosenDishes(draft).length > 0
   return (
-    <p className={styles.total} aria-live="polite">
+    <Flex component="p" wrap align="baseline" gap="sm" lines="none" tabular className={styles.total} aria-live="polite">
       {isBegun && (
         <>
-          {extraOrders.total} <strong>{money(costs.totalCost, currency)}</strong>
+          {extraOrders.total} <Text component="strong" size="xl">{money(costs.totalCost, currency)}</Text>
         </>
       )}
       {isBegun && costs.deliveryCost > 0 && (
-        <small>{extraOrders.withDelivery(money(costs.deliveryCost, currency))}</small>
+        <Text component="small" size="md" type="secondary">{extraOrders.withDelivery(money(costs.deliveryCost, currency))}</Text>
       )}
-    </p>
+    </Flex>
   )
 }
 
@@ -157,9 +159,9 @@ function SendingNote({ order: { problem }, isSending }: NoteProps) {
   return (
     <>
       {problem?.field === 'order' && (
-        <p role="alert" className={styles.error}>
+        <Text component="p" role="alert" type="danger" className={styles.error}>
           {problem.text}
-        </p>
+        </Text>
       )}
       <p role="status" className={styles.note}>
         {isSending && words.sending}
@@ -178,7 +180,7 @@ function OrderFields({ hotel, order }: Props & { readonly order: NewOrder }) {
     (one, other) => one - other,
   )
   return (
-    <div className={styles.facts}>
+    <Flex vertical gap="ms" className={styles.facts}>
       <div data-field="book" ref={focusFirst}>
         <BookField
           hotel={hotel}
@@ -225,7 +227,7 @@ function OrderFields({ hotel, order }: Props & { readonly order: NewOrder }) {
           />
         </div>
       )}
-    </div>
+    </Flex>
   )
 }
 

@@ -17,7 +17,9 @@ import { useExplain } from '#ui/feedback/useExplain.ts'
 import { fileAddress, useFeatures } from '#ui/features.ts'
 import { FileInput } from '#ui/fields/FileInput.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
+import { Flex } from '#ui/Flex.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Text } from '#ui/Text.tsx'
 import styles from './Look.module.css'
 
 type LogoFault = 'fileNotImage' | 'damaged'
@@ -76,13 +78,13 @@ function LogoField({ hotel }: Pick<SettingsProps, 'hotel'>) {
     setSending(false)
   }
   return (
-    <div className={styles.logo}>
+    <Flex vertical align="start" gap="sm" className={styles.logo}>
       <p className={styles.label}>{words.logo}</p>
       {logo && (
         <img src={fileAddress(logo, features)} alt={words.logoOf(hotel.name ?? it.common.unnamed)} />
       )}
       <FileInput ref={chooser} accept="image/png,image/jpeg" label={words.choose} onFile={(file) => void take(file)} />
-      <div className={styles.actions}>
+      <Flex wrap align="center" gap="sm" className={styles.actions}>
         <Button icon={<Icon name="picture" />} loading={isSending} onClick={() => chooser.current?.click()}>
           {logo ? words.replace : words.choose}
         </Button>
@@ -91,10 +93,10 @@ function LogoField({ hotel }: Pick<SettingsProps, 'hotel'>) {
             {words.remove}
           </Button>
         )}
-      </div>
-      <p className={styles.hint}>{words.logoHint}</p>
+      </Flex>
+      <Text component="p" size="md" type="secondary" className={styles.hint}>{words.logoHint}</Text>
       {fault && <Caution kind="error">{fault}</Caution>}
-    </div>
+    </Flex>
   )
 }
 
@@ -140,11 +142,11 @@ function ColourField({ hotel }: Pick<SettingsProps, 'hotel'>) {
   const shown = refused ?? colour ?? DEFAULT_COLOUR
   const darker = refused === undefined ? undefined : readableColour(refused)
   return (
-    <div className={styles.logo}>
+    <Flex vertical align="start" gap="sm" className={styles.logo}>
       <label className={styles.label} htmlFor={id}>
         {words.colour}
       </label>
-      <div className={styles.actions}>
+      <Flex wrap align="center" gap="sm" className={styles.actions}>
         <input
           id={id}
           type="color"
@@ -159,15 +161,15 @@ function ColourField({ hotel }: Pick<SettingsProps, 'hotel'>) {
             {words.ours}
           </Button>
         )}
-      </div>
-      <p id={`${id}-hint`} className={styles.hint}>
+      </Flex>
+      <Text component="p" id={`${id}-hint`} size="md" type="secondary" className={styles.hint}>
         {words.colourHint}
-      </p>
+      </Text>
       {refused !== undefined && darker !== undefined && (
         <Caution actions={<Button onClick={() => keep(darker)}>{words.useDarker(darker)}</Button>}>
           {words.tooLight(refused)}
         </Caution>
       )}
-    </div>
+    </Flex>
   )
 }

@@ -18,6 +18,7 @@ import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
 import type { RadioOption } from '#ui/fields/RadioGroup.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
+import { Text } from '#ui/Text.tsx'
 import styles from './Look.module.css'
 
 const languages = menuLanguages.map(({ code, name }) => ({ value: code, label: name, code }))
@@ -44,8 +45,8 @@ export function TextsSection({ hotel, language, onLanguage }: Props) {
         value={language}
         onChange={(chosen) => chosen && onLanguage(chosen)}
       />
-      <Text key={`welcome ${language}`} hotel={hotel} field="welcome" language={language} maxLength={WELCOME_LENGTH} />
-      <Text key={`rules ${language}`} hotel={hotel} field="houseRules" language={language} maxLength={HOUSE_RULES_LENGTH} />
+      <LookText key={`welcome ${language}`} hotel={hotel} field="welcome" language={language} maxLength={WELCOME_LENGTH} />
+      <LookText key={`rules ${language}`} hotel={hotel} field="houseRules" language={language} maxLength={HOUSE_RULES_LENGTH} />
     </SettingsSection>
   )
 }
@@ -57,7 +58,7 @@ interface TextProps {
   readonly maxLength: number
 }
 
-function Text({ hotel, field, language, maxLength }: TextProps) {
+function LookText({ hotel, field, language, maxLength }: TextProps) {
   const words = guestLook.texts
   const change = useLook(hotel)
   const text = useEditedText('Hotel', hotel, {
@@ -179,8 +180,8 @@ export function LanguagesSection({ hotel }: SettingsProps) {
           </label>
         ))}
       </fieldset>
-      {isLast && <p className={styles.hint}>{words.last}</p>}
-      {offered.length === menuLanguages.length && <p className={styles.hint}>{words.all}</p>}
+      {isLast && <Text component="p" size="md" type="secondary" className={styles.hint}>{words.last}</Text>}
+      {offered.length === menuLanguages.length && <Text component="p" size="md" type="secondary" className={styles.hint}>{words.all}</Text>}
     </SettingsSection>
   )
 }

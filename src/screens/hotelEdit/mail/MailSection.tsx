@@ -24,6 +24,7 @@ import { useExplain } from '#ui/feedback/useExplain.ts'
 import { useFeatures } from '#ui/features.ts'
 import { LongField } from '#ui/fields/LongField.tsx'
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
+import { Flex } from '#ui/Flex.tsx'
 import styles from './MailTab.module.css'
 
 const words = mailSettings.mail
@@ -95,7 +96,7 @@ function Preview({ hotel, language }: Props) {
   )
   return (
     <div className={styles.preview}>
-      <div className={styles.head}>
+      <Flex wrap align="center" justify="space-between" className={styles.head}>
         <p id={id}>
           <span>{words.subject}</span> <strong lang={language}>{subject}</strong>
         </p>
@@ -107,7 +108,7 @@ function Preview({ hotel, language }: Props) {
           value={look}
           onChange={setLook}
         />
-      </div>
+      </Flex>
       {/* Nothing in it runs; of this origin, or it were shown no pictures. */}
       <iframe className={styles.frame} title={words.preview} sandbox="allow-same-origin" srcDoc={html} data-look={look} />
     </div>

@@ -23,7 +23,9 @@ import { Caution } from '#ui/feedback/Caution.tsx'
 import { useExplain } from '#ui/feedback/useExplain.ts'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
+import { Flex } from '#ui/Flex.tsx'
 import { useConfirm } from '#ui/overlay/Confirm.tsx'
+import { Text } from '#ui/Text.tsx'
 import { MailSection } from './MailSection.tsx'
 import styles from './MailTab.module.css'
 
@@ -137,7 +139,7 @@ function BoardsSection({ hotel }: SettingsProps) {
       <fieldset className={styles.boards}>
         <legend className="visuallyHidden">{words.label}</legend>
         {boards.map(({ code, name }) => (
-          <label key={code} className={styles.board}>
+          <Flex component="label" key={code} align="center" gap="ms" className={styles.board}>
             <input
               type="checkbox"
               checked={invited.includes(code)}
@@ -147,11 +149,11 @@ function BoardsSection({ hotel }: SettingsProps) {
               }}
             />
             {name}
-          </label>
+          </Flex>
         ))}
       </fieldset>
       {invited.length === 0 && <Caution>{words.none}</Caution>}
-      {invited.length === BOARDS.length && <p className={styles.quiet}>{words.all}</p>}
+      {invited.length === BOARDS.length && <Text component="p" type="secondary">{words.all}</Text>}
     </SettingsSection>
   )
 }

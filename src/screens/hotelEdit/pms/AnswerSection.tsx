@@ -14,8 +14,10 @@ import { useCall } from '#store/useCall.ts'
 import { Button } from '#ui/Button.tsx'
 import { Caution } from '#ui/feedback/Caution.tsx'
 import { useNotify } from '#ui/feedback/Notice.tsx'
+import { Flex } from '#ui/Flex.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { useConfirm } from '#ui/overlay/Confirm.tsx'
+import { Text } from '#ui/Text.tsx'
 import { AddWord } from './AddWord.tsx'
 import styles from './AnswerSection.module.css'
 import { problemOfAnswer } from './problemOfAnswer.ts'
@@ -84,10 +86,10 @@ function LastAnswer({ hotel, read, onSaved }: LastAnswerProps) {
   return (
     <>
       {read.answeredAt === undefined ? (
-        <p className={styles.quiet}>{words.none}</p>
+        <Text component="p" size="md" type="secondary">{words.none}</Text>
       ) : (
         <>
-          <p className={styles.quiet}>{words.at(longMoment(read.answeredAt, timeZoneOf(hotel)))}</p>
+          <Text component="p" size="md" type="secondary">{words.at(longMoment(read.answeredAt, timeZoneOf(hotel)))}</Text>
           <details className={styles.raw}>
             <summary>{words.raw}</summary>
             <pre tabIndex={0} aria-label={words.raw}>{JSON.stringify(read.raws, null, 2)}</pre>
@@ -97,10 +99,10 @@ function LastAnswer({ hotel, read, onSaved }: LastAnswerProps) {
       <Rows results={read.results} />
       <details className={styles.raw}>
         <summary>{words.correct}</summary>
-        <div className={styles.mapping}>
+        <Flex vertical gap="ms">
           <MappingFields mapping={mapping} faults={tried?.faults ?? {}} onChange={setMapping} />
           {problem !== undefined && <Caution kind="error">{problem}</Caution>}
-          <div className={styles.actions}>
+          <Flex wrap gap="sm">
             <Button loading={trying.isAsking} onClick={() => void trying.ask({ hotelId: hotel.id, mapping })}>
               {words.try}
             </Button>
@@ -110,9 +112,9 @@ function LastAnswer({ hotel, read, onSaved }: LastAnswerProps) {
             <Button kind="quiet" onClick={() => void reset()}>
               {words.reset}
             </Button>
-          </div>
+          </Flex>
           {tried && <Rows results={tried.results} />}
-        </div>
+        </Flex>
       </details>
     </>
   )
@@ -123,9 +125,9 @@ function Rows({ results }: { readonly results: readonly PmsRowResult[] }) {
   return (
     <div>
       <h3 className={styles.heading}>{words.rows}</h3>
-      <p className={styles.quiet} role="status">
+      <Text component="p" size="md" type="secondary" role="status">
         {results.length === 0 ? words.noRows : words.tried(results.length, refused)}
-      </p>
+      </Text>
       {results.length > 0 && <RowResults results={results} />}
     </div>
   )
@@ -147,8 +149,8 @@ function MappingFields({ mapping, faults, onChange }: MappingProps) {
     onChange({ ...mapping, protocol: { ...others, ...(login?.trim() && { login }), ...(token?.trim() && { token }) } })
   }
   return (
-    <div className={styles.mapping}>
-      <p className={styles.quiet}>{words.mappingHint}</p>
+    <Flex vertical gap="ms">
+      <Text component="p" size="md" type="secondary">{words.mappingHint}</Text>
       {protocol &&
         PROTOCOL.map((step) => (
           <Expression
@@ -200,7 +202,7 @@ function MappingFields({ mapping, faults, onChange }: MappingProps) {
           onChange={(codes) => onChange({ ...mapping, states: codes })}
         />
       )}
-    </div>
+    </Flex>
   )
 }
 

@@ -12,7 +12,9 @@ import { useCall } from '#store/useCall.ts'
 import { Button } from '#ui/Button.tsx'
 import { useExplain } from '#ui/feedback/useExplain.ts'
 import { TextField } from '#ui/fields/TextField.tsx'
+import { Flex } from '#ui/Flex.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Text } from '#ui/Text.tsx'
 import { ConnectionTest } from './ConnectionTest.tsx'
 import styles from './Pms.module.css'
 
@@ -59,7 +61,7 @@ function SecretSetting({ hotel, setting }: FieldProps) {
     return (
       <div>
         <p className={styles.name}>{labelOf(setting)}</p>
-        <p className={styles.kept}>
+        <Flex component="p" align="center" justify="space-between" gap="md" className={styles.kept}>
           <span>
             <Icon name="lock" size={18} />
             {words.kept}
@@ -67,7 +69,7 @@ function SecretSetting({ hotel, setting }: FieldProps) {
           <Button kind="quiet" aria-label={words.replaceOf(words.names[name])} onClick={() => setTyped('')}>
             {words.replace}
           </Button>
-        </p>
+        </Flex>
       </div>
     )
   const secret = typed?.trim() ?? ''
@@ -91,7 +93,7 @@ function SecretSetting({ hotel, setting }: FieldProps) {
         autoComplete="new-password"
         onChange={({ target }) => setTyped(target.value)}
       />
-      <div className={styles.buttons}>
+      <Flex gap="sm" className={styles.buttons}>
         <Button type="submit" disabled={!secret}>
           {it.common.save}
         </Button>
@@ -100,7 +102,7 @@ function SecretSetting({ hotel, setting }: FieldProps) {
             {it.common.cancel}
           </Button>
         )}
-      </div>
+      </Flex>
     </form>
   )
 }
@@ -136,7 +138,7 @@ export function ConnectionSection({ hotel, kind, onAnswer }: Props) {
           <OpenSetting key={setting.name} hotel={hotel} setting={setting} />
         ),
       )}
-      <div className={styles.line}>
+      <Flex wrap align="center" justify="space-between" gap="md" lines="sm" className={styles.line}>
         <Button
           icon={<Icon name="turn" size={18} />}
           loading={isAsking}
@@ -145,8 +147,8 @@ export function ConnectionSection({ hotel, kind, onAnswer }: Props) {
         >
           {isAsking ? pms.test.asking : pms.test.button}
         </Button>
-        <p className={styles.quiet}>{isComplete(hotel, kind) ? pms.test.hint : words.incomplete}</p>
-      </div>
+        <Text component="p" type="secondary">{isComplete(hotel, kind) ? pms.test.hint : words.incomplete}</Text>
+      </Flex>
       {answer && <ConnectionTest name={kind.name} isOn={hotel.enablePMS} answer={answer} />}
     </SettingsSection>
   )

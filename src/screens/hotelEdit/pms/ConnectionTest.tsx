@@ -5,7 +5,9 @@ import { pmsRefusal } from '#i18n/hotel/pms.ts'
 import { pms } from '#i18n/hotel/pmsSettings.ts'
 import type { FunctionAnswer } from '#store/commands/askFunction.ts'
 import { Caution } from '#ui/feedback/Caution.tsx'
+import { Flex } from '#ui/Flex.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Text } from '#ui/Text.tsx'
 import styles from './ConnectionTest.module.css'
 import { problemOfAnswer } from './problemOfAnswer.ts'
 
@@ -24,19 +26,19 @@ export function ConnectionTest({ name, isOn, answer }: Props) {
   if (answer.status !== 'done' || answer.result.status !== 'done') return null
   const { found, hasMore, sample } = answer.result
   return (
-    <div className={styles.found} role="status">
+    <Flex vertical gap="sm" className={styles.found} role="status">
       <p className={styles.said}>
         <Icon name="check" />
         <strong>{words.answers(name)}</strong> {words.found(found, hasMore)}
       </p>
-      {!isOn && <p className={styles.note}>{words.turnOn}</p>}
+      {!isOn && <Text component="p" size="md" type="secondary">{words.turnOn}</Text>}
       {sample.length > 0 && (
         <>
-          <p className={styles.note}>{words.sample(sample.length)}</p>
+          <Text component="p" size="md" type="secondary">{words.sample(sample.length)}</Text>
           <RowResults results={sample} />
         </>
       )}
-    </div>
+    </Flex>
   )
 }
 
@@ -57,9 +59,9 @@ function RowResult({ result }: { readonly result: PmsRowResult }) {
   if ('refused' in result)
     return (
       <>
-        <span className={styles.mark} data-kind="refused">
+        <Text size="sm" type="secondary" strong className={styles.mark} data-kind="refused">
           {words.refused}
-        </span>
+        </Text>
         <p>
           {result.reference && <b>{words.reference(result.reference)}</b>} {pmsRefusal(result)}
         </p>
@@ -68,7 +70,7 @@ function RowResult({ result }: { readonly result: PmsRowResult }) {
   if ('skipped' in result)
     return (
       <>
-        <span className={styles.mark}>{words.skipped}</span>
+        <Text size="sm" type="secondary" strong className={styles.mark}>{words.skipped}</Text>
         <p>{result.skipped === 'rate' ? words.skippedRate(result.rate) : words.skippedState(result.state)}</p>
       </>
     )
@@ -76,9 +78,9 @@ function RowResult({ result }: { readonly result: PmsRowResult }) {
   const board = boards.find(({ code }) => code === book.bookType)?.name
   return (
     <>
-      <span className={styles.mark} data-kind={book.deleted ? 'cancelled' : 'book'}>
+      <Text size="sm" type="secondary" strong className={styles.mark} data-kind={book.deleted ? 'cancelled' : 'book'}>
         {book.deleted ? words.cancelled : words.book}
-      </span>
+      </Text>
       <p>
         <b>{book.name ?? words.unnamed}</b>{' '}
         {[

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { Text } from '#ui/Text.tsx'
 import styles from './Expression.module.css'
 
 interface Props {
@@ -24,9 +25,9 @@ export function Expression({ label, value, fault, onChange }: Props) {
         onChange={({ target }) => onChange(target.value)}
       />
       {fault !== undefined && (
-        <p id={`${id}-fault`} className={styles.fault}>
+        <Text component="p" id={`${id}-fault`} size="md" type="danger" className={styles.fault}>
           {fault}
-        </p>
+        </Text>
       )}
     </div>
   )

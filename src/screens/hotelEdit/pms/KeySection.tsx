@@ -10,7 +10,9 @@ import { Caution } from '#ui/feedback/Caution.tsx'
 import { Copy } from '#ui/feedback/Copy.tsx'
 import { useNotify } from '#ui/feedback/Notice.tsx'
 import { useFeatures } from '#ui/features.ts'
+import { Flex } from '#ui/Flex.tsx'
 import { useConfirm } from '#ui/overlay/Confirm.tsx'
+import { Text } from '#ui/Text.tsx'
 import { problemOfAnswer } from './problemOfAnswer.ts'
 import styles from './Pms.module.css'
 
@@ -57,20 +59,20 @@ export function KeySection({ hotel }: { readonly hotel: Hotel }) {
           <Copy text={fresh} />
         </Caution>
       )}
-      <div className={styles.line}>
+      <Flex wrap align="center" justify="space-between" gap="md" lines="sm" className={styles.line}>
         {hasKey ? (
           <p>
             <strong>{words.end(sync.keyEnd ?? '')}</strong>
             <br />
-            <span className={styles.quiet}>
+            <Text type="secondary">
               {words.made(longMoment(sync.keyMadeAt ?? 0, zone))}{' '}
               {sync.keyUsedAt === undefined ? words.unused : words.used(longMoment(sync.keyUsedAt, zone))}
-            </span>
+            </Text>
           </p>
         ) : (
-          <p className={styles.quiet}>{fresh === undefined && words.none}</p>
+          <Text component="p" type="secondary">{fresh === undefined && words.none}</Text>
         )}
-        <div className={styles.actions}>
+        <Flex wrap gap="sm">
           <Button loading={making.isAsking} onClick={() => void make()}>
             {hasKey ? words.remake : words.make}
           </Button>
@@ -79,8 +81,8 @@ export function KeySection({ hotel }: { readonly hotel: Hotel }) {
               {words.revoke}
             </Button>
           )}
-        </div>
-      </div>
+        </Flex>
+      </Flex>
       {address && (hasKey || fresh !== undefined) && (
         <div>
           <p className={styles.name}>{words.address}</p>
@@ -94,7 +96,7 @@ export function KeySection({ hotel }: { readonly hotel: Hotel }) {
           </a>
         </p>
       ) : (
-        <p className={styles.quiet}>{words.byFunctions}</p>
+        <Text component="p" type="secondary">{words.byFunctions}</Text>
       )}
     </SettingsSection>
   )

@@ -11,6 +11,7 @@ import type { SettingsProps } from '#screens/hotelEdit/useChange.ts'
 import { useSelect } from '#store/hooks.tsx'
 import { usePmsRates } from '#store/loaders/pms.ts'
 import { isAdmin } from '#store/selectors/session.ts'
+import { Flex } from '#ui/Flex.tsx'
 import { AnswerSection } from './AnswerSection.tsx'
 import { CodesSection } from './CodesSection.tsx'
 import { ConnectionSection } from './ConnectionSection.tsx'
@@ -63,10 +64,10 @@ export function PmsTab({ hotel }: SettingsProps) {
 function SyncSection({ hotel }: { readonly hotel: Hotel }) {
   return (
     <SettingsSection title={pms.sync.title} text={pms.sync.text}>
-      <div className={styles.line}>
+      <Flex wrap align="center" justify="space-between" gap="md" lines="sm" className={styles.line}>
         <SyncResult hotel={hotel} />
         <ResumeSync hotelId={hotel.id} />
-      </div>
+      </Flex>
       <Unimported hotelId={hotel.id} />
     </SettingsSection>
   )

@@ -13,10 +13,10 @@ import { Caution } from '#ui/feedback/Caution.tsx'
 import { useExplain } from '#ui/feedback/useExplain.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
+import { Text } from '#ui/Text.tsx'
 import { AddWord } from './AddWord.tsx'
 import { problemOfAnswer } from './problemOfAnswer.ts'
 import { MeaningList } from './MeaningList.tsx'
-import styles from './Pms.module.css'
 
 const words = pms.rates
 const choices = RATE_LISTS.map((list) => ({ value: list, label: nameOfList(list) ?? words.skip }))
@@ -75,7 +75,7 @@ export function RatesSection({ hotel, seen, isAsked, failed = false, onAsked = (
     listOfRate(rates, word) !== undefined || seen.some(({ code }) => code.toLowerCase() === word.toLowerCase())
   return (
     <SettingsSection title={words.title} text={words.text}>
-      {shown.length === 0 && <p className={styles.quiet}>{isAsked ? words.none : words.noneTyped}</p>}
+      {shown.length === 0 && <Text component="p" type="secondary">{isAsked ? words.none : words.noneTyped}</Text>}
       {isAsked && <AskRates hotelId={hotel.id} failed={failed} onAsked={onAsked} />}
       {open > 0 && <Caution>{words.toChoose(open)}</Caution>}
       {shown.length > 0 && (

@@ -8,7 +8,9 @@ import type { SettingsProps } from '#screens/hotelEdit/useChange.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { useFeatures } from '#ui/features.ts'
 import { SelectField } from '#ui/fields/SelectField.tsx'
+import { Flex } from '#ui/Flex.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Text } from '#ui/Text.tsx'
 import styles from './Pms.module.css'
 
 const words = pms.type
@@ -50,12 +52,12 @@ export function TypeSection({ hotel }: Pick<SettingsProps, 'hotel'>) {
 
 function WhatItMeans({ hotel: { id, pmsType } }: Pick<SettingsProps, 'hotel'>) {
   const { supportEmail } = useFeatures()
-  if (!pmsType) return <p className={styles.quiet}>{words.noneMeans}</p>
+  if (!pmsType) return <Text component="p" type="secondary">{words.noneMeans}</Text>
   const { name, automatic } = pmsKinds[pmsType]
   return (
-    <div className={styles.means}>
+    <Flex gap="ms" className={styles.means}>
       <Icon name={automatic ? 'turn' : 'upload'} />
-      <div>
+      <Flex vertical gap="sm">
         <p>{automatic ? words.automaticMeans(name) : words.csvMeans(name)}</p>
         {automatic && <p>{supportEmail ? words.activation : words.activationByHost}</p>}
         <div>
@@ -65,7 +67,7 @@ function WhatItMeans({ hotel: { id, pmsType } }: Pick<SettingsProps, 'hotel'>) {
             <ButtonLink to={`/hotels/${id}/list?import=1`}>{words.openImport}</ButtonLink>
           )}
         </div>
-      </div>
-    </div>
+      </Flex>
+    </Flex>
   )
 }

@@ -19,7 +19,9 @@ import { Copy } from '#ui/feedback/Copy.tsx'
 import { useNotify } from '#ui/feedback/Notice.tsx'
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
+import { Flex } from '#ui/Flex.tsx'
 import { useConfirm } from '#ui/overlay/Confirm.tsx'
+import { Text } from '#ui/Text.tsx'
 import styles from './TeamTab.module.css'
 
 const text = words.devices
@@ -63,17 +65,17 @@ function Device({ hotel, device, onChanged }: Omit<Props, 'devices'> & { readonl
   return (
     <li>
       <div>
-        <p className={styles.name}>{name}</p>
-        <p className={styles.duty}>{words.dutyNames[duty]}</p>
-        <p className={styles.quiet}>
+        <Text component="p" strong>{name}</Text>
+        <Text component="p" type="success">{words.dutyNames[duty]}</Text>
+        <Text component="p" type="secondary">
           {isConnected ? text.until(longDate(dayOf(validUntil, timeZoneOf(hotel)))) : text.waiting}
-        </p>
+        </Text>
       </div>
-      <div className={styles.actions}>
+      <Flex wrap gap="xs">
         <Button kind="quiet" loading={isAsking} aria-label={text.revokeOf(name)} onClick={() => void revoke()}>
           {text.revoke}
         </Button>
-      </div>
+      </Flex>
     </li>
   )
 }

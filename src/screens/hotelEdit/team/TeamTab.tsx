@@ -32,8 +32,10 @@ import { fileAddress, useFeatures } from '#ui/features.ts'
 import { Skeletons } from '#ui/feedback/Skeletons.tsx'
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
+import { Flex } from '#ui/Flex.tsx'
 import { useConfirm } from '#ui/overlay/Confirm.tsx'
 import { Modal } from '#ui/overlay/Modal.tsx'
+import { Text } from '#ui/Text.tsx'
 import { DevicesSection } from './DevicesSection.tsx'
 import styles from './TeamTab.module.css'
 
@@ -105,15 +107,15 @@ function Person({ hotel, member, isMe, canHandOver, onChanged }: PersonProps) {
     <li>
       {photo && <img className={styles.photo} src={fileAddress(photo, features)} alt="" width={44} height={44} />}
       <div>
-        <p className={styles.name}>{isMe ? `${name} (${words.people.you})` : name}</p>
-        {email !== name && <p className={styles.quiet}>{email}</p>}
-        <p className={styles.duty}>
+        <Text component="p" strong>{isMe ? `${name} (${words.people.you})` : name}</Text>
+        {email !== name && <Text component="p" type="secondary">{email}</Text>}
+        <Text component="p" type="success">
           {isOwner ? `${words.people.owner}, ${words.dutyNames[duty]}` : words.dutyNames[duty]}
-        </p>
-        {areas && <p className={styles.quiet}>{words.areas.differ(areas)}</p>}
+        </Text>
+        {areas && <Text component="p" type="secondary">{words.areas.differ(areas)}</Text>}
       </div>
       {!isOwner && (
-        <div className={styles.actions}>
+        <Flex wrap gap="xs">
           {canHandOver && <HandOver hotel={hotel} member={member} onChanged={onChanged} />}
           {isMe ? (
             <Leave hotel={hotel} userId={member.userId} />
@@ -123,7 +125,7 @@ function Person({ hotel, member, isMe, canHandOver, onChanged }: PersonProps) {
               <Remove hotel={hotel} member={member} onChanged={onChanged} />
             </>
           )}
-        </div>
+        </Flex>
       )}
     </li>
   )
@@ -236,19 +238,19 @@ interface AreasProps {
 function Areas({ areas, onChange }: AreasProps) {
   const { legend, hint, names, hints } = words.areas
   return (
-    <fieldset className={styles.areas}>
+    <Flex component="fieldset" vertical gap="ms" className={styles.areas}>
       <legend>{legend}</legend>
-      <p className={styles.quiet}>{hint}</p>
+      <Text component="p" type="secondary">{hint}</Text>
       {AREAS.map((area) => (
         <Checkbox
           key={area}
           checked={areas.includes(area)}
           onChange={({ target }) => onChange(AREAS.filter((one) => (one === area ? target.checked : areas.includes(one))))}
         >
-          <strong>{names[area]}</strong> <span className={styles.quiet}>{hints[area]}</span>
+          <strong>{names[area]}</strong> <Text type="secondary">{hints[area]}</Text>
         </Checkbox>
       ))}
-    </fieldset>
+    </Flex>
   )
 }
 
@@ -330,14 +332,14 @@ function Waiting({ hotel, invitation, onChanged }: Changing & { readonly invitat
   return (
     <li>
       <div>
-        <p className={styles.name}>{what}</p>
-        <p className={styles.quiet}>{waiting.until(longDate(dayOf(validUntil, timeZoneOf(hotel))), by)}</p>
+        <Text component="p" strong>{what}</Text>
+        <Text component="p" type="secondary">{waiting.until(longDate(dayOf(validUntil, timeZoneOf(hotel))), by)}</Text>
       </div>
-      <div className={styles.actions}>
+      <Flex wrap gap="xs">
         <Button kind="quiet" loading={isAsking} aria-label={waiting.revokeOf(what)} onClick={() => void revoke()}>
           {waiting.revoke}
         </Button>
-      </div>
+      </Flex>
     </li>
   )
 }

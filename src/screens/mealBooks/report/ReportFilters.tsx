@@ -2,6 +2,7 @@ import { startTransition, useOptimistic } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { mealBooks as words } from '#i18n/orders/mealBooks.ts'
+import { Flex } from '#ui/Flex.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Popover } from '#ui/overlay/Popover.tsx'
 import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
@@ -46,7 +47,7 @@ export function ReportFilters({ asked: ofAddress, onAsk, isOneReport }: Props) {
       onAsk({ [flag]: isSet })
     })
   const check = (flag: Flag) => (
-    <label key={flag} className={styles.choice}>
+    <Flex component="label" key={flag} align="center" gap="sm" className={styles.choice}>
       <input
         type="checkbox"
         checked={asked[flag]}
@@ -58,7 +59,7 @@ export function ReportFilters({ asked: ofAddress, onAsk, isOneReport }: Props) {
         )}{' '}
         <span className={styles.word}>{words.report.filters[flag]}</span>
       </span>
-    </label>
+    </Flex>
   )
   const hidden = orders.filter((flag) => !asked[flag]).length
   return (

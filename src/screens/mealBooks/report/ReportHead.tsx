@@ -8,6 +8,7 @@ import { it } from '#i18n/it.ts'
 import { mealBooks as words } from '#i18n/orders/mealBooks.ts'
 import { turnNamed } from '#screens/dining/turnPath.ts'
 import { ProgressLine } from '#screens/mealBooks/ProgressLine.tsx'
+import { Flex } from '#ui/Flex.tsx'
 import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
 import styles from './ReportHead.module.css'
 
@@ -21,12 +22,12 @@ interface Props {
 
 export function ReportHead({ sheet, ...ofTurns }: Props) {
   return (
-    <div className={styles.head}>
+    <Flex wrap align="center" justify="space-between" gap="xl" lines="sm" className={styles.head}>
       {ofTurns.facts.turns.size > 0 && <TurnLinks {...ofTurns} />}
       <div className={styles.progress}>
         <ProgressLine progress={sheet.progress} others={words.others(othersIn(sheet.bookings))} />
       </div>
-    </div>
+    </Flex>
   )
 }
 
@@ -53,7 +54,7 @@ function TurnLinks({ parts, facts: { meal }, turn: chosen, base }: Omit<Props, '
   }
   return (
     <nav aria-label={words.turns.list} className={styles.turns}>
-      <ul>
+      <Flex component="ul" gap="sm">
         {entry(words.turns.all, undefined, all.expected)}
         {turns.map(({ turn, progress }) =>
           turn?.name?.trim()
@@ -62,7 +63,7 @@ function TurnLinks({ parts, facts: { meal }, turn: chosen, base }: Omit<Props, '
         )}
         {none && (none.progress.expected > 0 || chosen === null) &&
           entry(it.common.noTurn, null, none.progress.expected)}
-      </ul>
+      </Flex>
     </nav>
   )
 }

@@ -9,6 +9,7 @@ import { mealBooks as words } from '#i18n/orders/mealBooks.ts'
 import { NeedsMissing } from '#screens/dining/NeedsMissing.tsx'
 import { turnNamed } from '#screens/dining/turnPath.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { Flex } from '#ui/Flex.tsx'
 import { useMedia } from '#ui/useMedia.ts'
 import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
 import { AllergyAlerts } from './allergies/AllergyAlerts.tsx'
@@ -49,13 +50,13 @@ export function Reports({ hotel, facts, turn }: Props) {
     <>
       <ReportHead facts={facts} sheet={sheet} parts={parts} turn={turn} base={ofMeal} />
       <NeedsMissing hotelId={hotel.id} scope={`meal:${meal.id}`} />
-      <div className={styles.above}>
+      <Flex wrap align="center" gap="sm" className={styles.above}>
         <AllergyAlerts hotel={hotel} meal={meal} people={allergies} editOf={editOf} />
         <ReportFilters asked={asked} onAsk={ask} isOneReport={isPhone} />
         {sheet.review.length > 0 && (
           <Review items={sheet.review} facts={facts} editOf={editOf} />
         )}
-      </div>
+      </Flex>
       <div className={styles.layout} data-both={isBoth ? '' : undefined}>
         {asked.kitchen && (
           <div className={styles.kitchen}>

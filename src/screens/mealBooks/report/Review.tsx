@@ -7,6 +7,7 @@ import { notedPortions } from '#i18n/orders/portions.ts'
 import { DutyButtonLink } from '#screens/dining/DutyLink.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Popover } from '#ui/overlay/Popover.tsx'
+import { Text } from '#ui/Text.tsx'
 import { EDIT_PAGE, whoseOrder } from './orderLinks.ts'
 import type { EditOf } from './orderLinks.ts'
 import styles from './Review.module.css'
@@ -38,7 +39,7 @@ export function Review({ items, facts, editOf }: Props) {
         }
       >
         <div className={styles.panel}>
-          <p className={styles.text}>{words.review.text}</p>
+          <Text component="p" size="md">{words.review.text}</Text>
           <ul>
             {items.map((item) => {
               const name = nameOf(item, facts)
@@ -51,7 +52,7 @@ export function Review({ items, facts, editOf }: Props) {
                         .map((one) => notedPortions(one, dishTitle(facts.dishes, one.dishId)))
                         .join('; ')}
                     </p>
-                    <p className={styles.text}>{words.review.reasons[item.reason]}</p>
+                    <Text component="p" size="md">{words.review.reasons[item.reason]}</Text>
                   </div>
                   {item.book && (
                     <DutyButtonLink

@@ -30,6 +30,7 @@ import { bookingOrderFacts } from '#store/commands/orders/bookingOrders.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { Button } from '#ui/Button.tsx'
 import { useUnsavedWork } from '#ui/feedback/unsavedWork.ts'
+import { Flex } from '#ui/Flex.tsx'
 import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
 import styles from './BookingOrder.module.css'
 import { NotesDialog } from './NotesDialog.tsx'
@@ -106,7 +107,7 @@ export function BookingOrder(at: AtMeal) {
 
   return (
     <EditPage {...at} tags={<ProgressTag booking={booking} />}>
-      <div className={styles.body}>
+      <Flex vertical gap="md" className={styles.body}>
         {!booking.isIncluded && !booking.isStaff && <NotIncluded hotel={hotel} meal={meal} />}
         <ReviewNote
           items={review}
@@ -125,17 +126,17 @@ export function BookingOrder(at: AtMeal) {
         <NeedsOf people={booking.people} allergies={allergies} />
         <NoteAllergies people={booking.people} />
         {awayOrders(booking.people).length > 0 && (
-          <section className={styles.card} aria-labelledby="away">
+          <Flex component="section" vertical gap="md" className={styles.card} aria-labelledby="away">
             <h2 id="away">{words.away}</h2>
             <div>
               <Deliveries people={booking.people} dishes={dishes} />
             </div>
-          </section>
+          </Flex>
         )}
         {courses.length === 0 ? (
           <EmptyMenu hotelId={hotel.id} />
         ) : (
-          <div className={styles.card}>
+          <Flex vertical gap="md" className={styles.card}>
             <p className={styles.whose} aria-hidden="true">
               {nameOfBook(book)}
             </p>
@@ -170,9 +171,9 @@ export function BookingOrder(at: AtMeal) {
                 )
               }}
             />
-          </div>
+          </Flex>
         )}
-      </div>
+      </Flex>
       <SaveBar
         at={at}
         isChanged={isChanged}

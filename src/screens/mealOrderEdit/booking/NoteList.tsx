@@ -4,9 +4,11 @@ import { mealOrderEdit as words } from '#i18n/orders/mealOrderEdit.ts'
 import { Stepper } from '#screens/dining/menu/Stepper.tsx'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
+import { Flex } from '#ui/Flex.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { takeFocus } from '#ui/keys/takeFocus.ts'
+import { Text } from '#ui/Text.tsx'
 import styles from './NotesDialog.module.css'
 
 interface Props {
@@ -41,7 +43,7 @@ export function NoteList({ notes, plain, onChange, onAdd }: Props) {
                 autoComplete="off"
                 onChange={({ currentTarget }) => set(id, { text: currentTarget.value })}
               />
-              <div className={styles.quantity}>
+              <Flex align="center" justify="space-between">
                 <Stepper
                   of={words.notes.quantityOf(at)}
                   value={qty}
@@ -54,14 +56,14 @@ export function NoteList({ notes, plain, onChange, onAdd }: Props) {
                   aria-label={words.notes.delete(at)}
                   onClick={() => onChange(notes.filter((note) => note.id !== id))}
                 />
-              </div>
+              </Flex>
             </li>
           )
         })}
       </ol>
-      <p className={styles.plain} role="status">
+      <Text component="p" size="md" type="secondary" className={styles.plain} role="status">
         {words.notes.left(plain)}
-      </p>
+      </Text>
       <Button icon={<Icon name="plus" />} disabled={plain <= 0} onClick={onAdd}>
         {words.notes.add}
       </Button>

@@ -18,6 +18,8 @@ import { useConfirmConflict } from '#screens/mealOrderEdit/useConfirmConflict.ts
 import { useConfirmPortions } from '#screens/mealOrderEdit/useConfirmPortions.ts'
 import { DishRow, nameOf } from '#screens/dining/menu/DishRow.tsx'
 import { Stepper } from '#screens/dining/menu/Stepper.tsx'
+import { Flex } from '#ui/Flex.tsx'
+import { Text } from '#ui/Text.tsx'
 import styles from './OrderedDish.module.css'
 
 interface Props {
@@ -89,7 +91,7 @@ export function OrderedDish(props: Props) {
     >
       <DishConflicts dish={dish} conflicts={conflicts} hotel={hotel} onAgree={undefined} />
       {total > 0 && (
-        <div className={styles.more}>
+        <Flex wrap align="center" justify="end" gap="ms" lines="xs" className={styles.more}>
           {takesNotes && (
             <button
               type="button"
@@ -101,7 +103,7 @@ export function OrderedDish(props: Props) {
               {notes.length > 0 && <span>{notes.length}</span>}
             </button>
           )}
-          <div className={styles.halves}>
+          <Flex align="center" gap="ms" size="md" type="secondary" className={styles.halves}>
             {ordered.half.quantity > 0 && <span>{wholesAndHalves(total - ordered.half.quantity, ordered.half.quantity)}</span>}
             <span aria-hidden="true">{words.menu.halves}</span>
             <Stepper
@@ -110,8 +112,8 @@ export function OrderedDish(props: Props) {
               max={total}
               onChange={(next) => onChange((draft) => withHalves(draft, dish.dishId, next))}
             />
-          </div>
-        </div>
+          </Flex>
+        </Flex>
       )}
       {notes.length > 0 && (
         <ul className={styles.said}>
@@ -120,9 +122,9 @@ export function OrderedDish(props: Props) {
           ))}
         </ul>
       )}
-      <div role="status" className={styles.lost}>
+      <Text component="div" role="status" size="md" type="warning" strong className={styles.lost}>
         {lost.length > 0 && words.notes.lost(lost)}
-      </div>
+      </Text>
     </DishRow>
   )
 }

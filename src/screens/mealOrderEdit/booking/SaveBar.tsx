@@ -7,7 +7,7 @@ import { Button } from '#ui/Button.tsx'
 import { Caution } from '#ui/feedback/Caution.tsx'
 import { Shortcut } from '#ui/keys/Shortcut.tsx'
 import { useShortcut } from '#ui/keys/useShortcut.ts'
-import styles from './BookingOrder.module.css'
+import { Text } from '#ui/Text.tsx'
 import type { Meanwhile } from './useOrderDraft.ts'
 import type { OrderAction, RefusedAction } from './useSendOrder.ts'
 
@@ -40,9 +40,9 @@ export function SaveBar(props: Props) {
           <RefusedNote refused={refused} onSend={onSend} />
         ) : (
           isChanged && (
-            <p role="status" className={styles.unsaved}>
+            <Text component="p" role="status" size="md" type="warning" strong>
               {words.isUnsaved}
-            </p>
+            </Text>
           )
         )
       }

@@ -5,6 +5,7 @@ import type { Annotation } from '#domain/schema/values.ts'
 import { dishTitle } from '#i18n/menu/dishTitle.ts'
 import { mealOrderEdit as words } from '#i18n/orders/mealOrderEdit.ts'
 import { noteOf } from '#i18n/orders/portions.ts'
+import { Flex } from '#ui/Flex.tsx'
 import { NoteField } from './NoteField.tsx'
 import styles from './LineFields.module.css'
 import type { OneOrder, OrderedLine } from './oneOrder.ts'
@@ -30,8 +31,8 @@ export function LineFields({ one, line, commands }: Props) {
       notes.map((note): Annotation => (note.id === id ? { ...note, text } : note)),
     )
   return (
-    <div className={styles.fields}>
-      <label>
+    <Flex wrap align="start" gap="md" lines="xs" className={styles.fields}>
+      <Flex component="label" align="center" gap="ms">
         <input
           type="checkbox"
           checked={halfPortion}
@@ -39,7 +40,7 @@ export function LineFields({ one, line, commands }: Props) {
           onChange={({ currentTarget }) => commands.halve(key, currentTarget.checked)}
         />
         {words.menu.half}
-      </label>
+      </Flex>
       {hotel.enableKitchenNotes
         ? notes.map((note) => (
             <NoteField
@@ -56,6 +57,6 @@ export function LineFields({ one, line, commands }: Props) {
               {noteOf(note, false)}
             </p>
           ))}
-    </div>
+    </Flex>
   )
 }

@@ -18,8 +18,10 @@ import { OrderMenu } from '#screens/dining/menu/OrderMenu.tsx'
 import { OverMaximum } from '#screens/dining/menu/OverMaximum.tsx'
 import { PersonNeeds } from '#screens/dining/PersonNeeds.tsx'
 import { RefusedOrder } from '#screens/mealOrderEdit/RefusedOrder.tsx'
+import { Flex } from '#ui/Flex.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Tag } from '#ui/Tag.tsx'
+import { Text } from '#ui/Text.tsx'
 import { menuFor, orderedLines } from './oneOrder.ts'
 import type { OneOrder, OrderedLine } from './oneOrder.ts'
 import styles from './PersonCard.module.css'
@@ -32,7 +34,7 @@ interface OrderSummaryProps {
 }
 
 function OrderSummary({ lines, dishes }: OrderSummaryProps) {
-  if (lines.length === 0) return <p className={styles.nothing}>{words.person.nothing}</p>
+  if (lines.length === 0) return <Text component="p" type="secondary">{words.person.nothing}</Text>
   return (
     <ul>
       {lines.map((line) => {
@@ -64,8 +66,8 @@ export function PersonCard({ one, sought, marked, isOpenAtFirst, onEdit }: Props
   const changed = lastChange([sheet.order, ...one.lines])
   const zone = timeZoneOf(hotel)
   return (
-    <article className={styles.card} aria-labelledby={id}>
-      <header>
+    <Flex component="article" vertical gap="sm" className={styles.card} aria-labelledby={id}>
+      <Flex component="header" wrap align="center" gap="sm">
         <h2 id={id} translate="no">{name}</h2>
         <Tag tone={sheet.isCompleted ? 'high' : one.isOrderExpected ? 'medium' : 'plain'}>
           {sheet.isCompleted ? words.person.complete : words.person.incomplete}
@@ -80,7 +82,7 @@ export function PersonCard({ one, sought, marked, isOpenAtFirst, onEdit }: Props
           <Icon name="edit" />
           {words.person.edit}
         </button>
-      </header>
+      </Flex>
       <PersonNeeds person={sheet.person} name={name} />
       <RefusedOrder order={sheet.order} lines={one.lines} />
       {changed && (
@@ -120,7 +122,7 @@ export function PersonCard({ one, sought, marked, isOpenAtFirst, onEdit }: Props
           )}
         />
       )}
-      <label className={styles.completed}>
+      <Flex component="label" align="center" gap="ms" strong className={styles.completed}>
         <input
           type="checkbox"
           checked={sheet.isCompleted}
@@ -128,12 +130,12 @@ export function PersonCard({ one, sought, marked, isOpenAtFirst, onEdit }: Props
           onChange={({ currentTarget }) => commands.complete(currentTarget.checked)}
         />
         {words.person.completed}
-      </label>
+      </Flex>
       {refused && (
         <p role="alert" className={styles.refused}>
           {refused}
         </p>
       )}
-    </article>
+    </Flex>
   )
 }

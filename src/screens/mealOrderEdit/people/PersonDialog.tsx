@@ -10,9 +10,11 @@ import { portionsOf } from '#i18n/orders/portions.ts'
 import { Button } from '#ui/Button.tsx'
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
+import { Flex } from '#ui/Flex.tsx'
 import { useDialogKeys } from '#ui/keys/useDialogKeys.ts'
 import { Modal } from '#ui/overlay/Modal.tsx'
 import type { Neighbours } from '#ui/overlay/Modal.tsx'
+import { Text } from '#ui/Text.tsx'
 import { LineFields } from './LineFields.tsx'
 import { menuFor, orderedLines } from './oneOrder.ts'
 import type { OneOrder, OrderedLine } from './oneOrder.ts'
@@ -98,7 +100,7 @@ export function PersonDialog({ one, neighbours, onClose }: Props) {
         </Button>
       }
     >
-      <div className={styles.fields}>
+      <Flex vertical gap="lg" className={styles.fields}>
         <RadioGroup
           look="boxes"
           legend={words.dialog.completed}
@@ -131,8 +133,8 @@ export function PersonDialog({ one, neighbours, onClose }: Props) {
         )}
         <section>
           <h3>{words.dialog.dishes}</h3>
-          {lines.length === 0 && <p className={styles.none}>{words.dialog.none}</p>}
-          <ul className={styles.lines}>
+          {lines.length === 0 && <Text component="p" type="secondary">{words.dialog.none}</Text>}
+          <Flex component="ul" vertical gap="md">
             {lines.map((line, index) => {
               // Halving makes another row of the order; the same key keeps its place.
               const nth = lines[index - 1]?.dish === line.dish ? 2 : 1
@@ -145,9 +147,9 @@ export function PersonDialog({ one, neighbours, onClose }: Props) {
                 />
               )
             })}
-          </ul>
+          </Flex>
         </section>
-      </div>
+      </Flex>
     </Modal>
   )
 }

@@ -16,6 +16,7 @@ import { isOrderExpected, ProgressTag } from '#screens/mealOrderEdit/ProgressTag
 import { ReviewNote } from '#screens/mealOrderEdit/ReviewNote.tsx'
 import { useMarkedDish } from '#screens/mealOrderEdit/useMarkedDish.ts'
 import { ButtonLink } from '#ui/Button.tsx'
+import { Flex } from '#ui/Flex.tsx'
 import { neighboursIn } from '#ui/overlay/neighbours.ts'
 import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
 import { useWayBack } from '#ui/url/wayBack.ts'
@@ -49,7 +50,7 @@ export function PersonOrders(at: AtMeal) {
   const edited = orders.find(({ sheet }) => sheet.person.id === dialog.get('person'))
   return (
     <EditPage {...at} tags={<ProgressTag booking={booking} />}>
-      <div className={styles.body}>
+      <Flex vertical gap="md">
         {!booking.isIncluded && !booking.isStaff && <NotIncluded hotel={hotel} meal={meal} />}
         <ReviewNote items={review} people={people} dishes={dishes} />
         {isEmpty && <EmptyMenu hotelId={hotel.id} />}
@@ -79,7 +80,7 @@ export function PersonOrders(at: AtMeal) {
             {words.faster}
           </DutyButtonLink>
         </div>
-      </div>
+      </Flex>
       <EditBar at={at}>
         <ButtonLink kind="primary" to={report} onClick={goBack}>
           {it.common.done}

@@ -3,9 +3,11 @@ import { places } from '#i18n/places/tables.ts'
 import { Button } from '#ui/Button.tsx'
 import { SearchBox } from '#ui/fields/SearchBox.tsx'
 import { useTyped } from '#ui/fields/useTyped.ts'
+import { Flex } from '#ui/Flex.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Shortcut } from '#ui/keys/Shortcut.tsx'
 import { onFirstClick } from '#ui/onFirstClick.ts'
+import { Text } from '#ui/Text.tsx'
 import styles from './BoardTools.module.css'
 
 interface BoardActionsProps {
@@ -17,7 +19,7 @@ interface BoardActionsProps {
 
 export function BoardActions({ add, addMany, onAdd, onAddMany }: BoardActionsProps) {
   return (
-    <div className={styles.actions}>
+    <Flex wrap gap="sm" className={styles.actions}>
       <Button
         icon={
           <span className={styles.many}>
@@ -38,7 +40,7 @@ export function BoardActions({ add, addMany, onAdd, onAddMany }: BoardActionsPro
           {add} <Shortcut combo="shift+enter" />
         </span>
       </Button>
-    </div>
+    </Flex>
   )
 }
 
@@ -62,7 +64,7 @@ export function BoardTools(props: Props) {
   const { text, type, settle } = useTyped(sought, onSearch, { pause: SEARCH_PAUSE_MS, isHeld })
   return (
     <>
-      <div className={styles.tools}>
+      <Flex wrap align="center" gap="md" lines="sm" className={styles.tools}>
         <SearchBox label={label} value={text} onType={type} onSettle={settle} />
         {children}
         {onChoosing && (
@@ -75,12 +77,12 @@ export function BoardTools(props: Props) {
             </Button>
           </span>
         )}
-      </div>
+      </Flex>
       {onChoosing && !isChoosing && (
-        <p className={styles.hint}>
+        <Text component="p" size="md" type="secondary" className={styles.hint}>
           <span>{hint}</span>
           <span>{hintTouch}</span>
-        </p>
+        </Text>
       )}
     </>
   )

@@ -1,4 +1,5 @@
 import { places } from '#i18n/places/tables.ts'
+import { Flex } from '#ui/Flex.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Popover } from '#ui/overlay/Popover.tsx'
@@ -16,7 +17,7 @@ export function ChosenBar({ groups, board, onStop }: Props) {
   const ids = [...(board.chosen ?? [])]
   if (!onMove || ids.length === 0) return null
   return (
-    <div className={styles.bar} role="group" aria-label={places.select}>
+    <Flex align="center" gap="sm" className={styles.bar} role="group" aria-label={places.select}>
       <p aria-live="polite">{board.chosenTitle(ids.length)}</p>
       <Popover
         label={places.move}
@@ -48,6 +49,6 @@ export function ChosenBar({ groups, board, onStop }: Props) {
       </Popover>
       {board.actions?.(ids)}
       <IconButton icon="close" size={22} aria-label={places.stopSelecting} onClick={onStop} />
-    </div>
+    </Flex>
   )
 }

@@ -3,9 +3,11 @@ import type { KeyboardEvent, MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from 'react-router-dom'
 import { places } from '#i18n/places/tables.ts'
+import { Flex } from '#ui/Flex.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { OPENED_HERE } from '#ui/url/useUrlQuery.ts'
 import { SortableProvider } from '#ui/sortable/SortableProvider.tsx'
+import { Text } from '#ui/Text.tsx'
 import { useEdgeScroll, useDropZone, useDragItem } from './dragBetween.ts'
 import styles from './GroupBoard.module.css'
 import { itemElementId, takenWith } from './groups.ts'
@@ -76,15 +78,15 @@ function Face({ item: { name, title, count, note, tag } }: { readonly item: Grou
     <>
       <span className="visuallyHidden">{said.join(', ')}</span>
       <span className={styles.text} aria-hidden="true">
-        <span className={styles.line}>
+        <Flex component="span" align="baseline" justify="space-between" gap="xs" className={styles.line}>
           <strong>{name}</strong>
           {count && (
-            <span className={styles.count}>
+            <Text size="md" type="secondary" tabular className={styles.count}>
               {count.amount}
               <Seat />
-            </span>
+            </Text>
           )}
-        </span>
+        </Flex>
         {note !== undefined && <small>{note}</small>}
         {tag !== undefined && <small className={styles.tag}>{tag}</small>}
       </span>
@@ -114,10 +116,10 @@ function GroupCard({ group, board, before, after }: GroupCardProps) {
   const { isOver, ref } = useDropZone(board.kind, (taken) => onMove?.(takenWith(taken, chosen), group))
   return (
     <section ref={ref} className={styles.group} data-over={isOver || undefined} aria-labelledby={id}>
-      <header className={styles.head}>
+      <Flex component="header" align="center" gap="sm" className={styles.head}>
         <div>
           <h2 id={id}>{group.name}</h2>
-          <p>{group.note}</p>
+          <Text component="p" size="md" type="secondary">{group.note}</Text>
         </div>
         {chosen && group.items.length > 0 ? (
           <ChooseAll group={group} board={board} chosen={chosen} />
@@ -133,7 +135,7 @@ function GroupCard({ group, board, before, after }: GroupCardProps) {
             </Link>
           )
         )}
-      </header>
+      </Flex>
       {group.items.length > 0 ? (
         <ul className={styles.items}>
           {group.items.map((item) => (
@@ -141,7 +143,7 @@ function GroupCard({ group, board, before, after }: GroupCardProps) {
           ))}
         </ul>
       ) : (
-        <p className={styles.none}>{board.emptyGroup}</p>
+        <Text component="p" size="md" type="secondary" className={styles.none}>{board.emptyGroup}</Text>
       )}
     </section>
   )

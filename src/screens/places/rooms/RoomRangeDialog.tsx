@@ -10,9 +10,10 @@ import { useConvivio } from '#store/hooks.tsx'
 import { Button } from '#ui/Button.tsx'
 import { useNotify } from '#ui/feedback/Notice.tsx'
 import { useExplain } from '#ui/feedback/useExplain.ts'
+import { Flex } from '#ui/Flex.tsx'
 import { Modal } from '#ui/overlay/Modal.tsx'
+import { Text } from '#ui/Text.tsx'
 import type { RoomRows } from './roomGroups.ts'
-import styles from './RoomRangeDialog.module.css'
 import { RoomTypeField } from './RoomTypeField.tsx'
 
 function useCreateRooms(hotelId: string) {
@@ -60,9 +61,9 @@ export function RangeDialog({ hotel, rows, line, onClose }: Props) {
         </>
       }
     >
-      <form
+      <Flex
         id="room-range"
-        className={styles.form}
+        component="form" vertical gap="ms"
         onSubmit={(event) => {
           event.preventDefault()
           if (wanted.length > 0 && create(wanted, type)) onClose()
@@ -71,8 +72,8 @@ export function RangeDialog({ hotel, rows, line, onClose }: Props) {
         <RangeFields isFirst draft={draft} onChange={setDraft} />
         <RoomTypeField hotelId={hotel.id} types={rows.types} value={type} onChange={setType} />
         <RangePreview range={range} wanted={wanted} known={known} />
-        {hotel.tableSameAsRoom && <p className={styles.note}>{words.withTable}</p>}
-      </form>
+        {hotel.tableSameAsRoom && <Text component="p" size="md" type="secondary">{words.withTable}</Text>}
+      </Flex>
     </Modal>
   )
 }

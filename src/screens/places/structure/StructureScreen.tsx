@@ -23,8 +23,10 @@ import { it } from '#i18n/it.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Caution } from '#ui/feedback/Caution.tsx'
+import { Flex } from '#ui/Flex.tsx'
 import { Page } from '#ui/Page.tsx'
 import { onFirstClick } from '#ui/onFirstClick.ts'
+import { Text } from '#ui/Text.tsx'
 import { OPENED_HERE } from '#ui/url/useUrlQuery.ts'
 import styles from './StructureScreen.module.css'
 
@@ -39,13 +41,13 @@ function Part({ title, note, actions, children }: PartProps) {
   const id = useId()
   return (
     <section className={styles.part} aria-labelledby={id}>
-      <header className={styles.head}>
+      <Flex component="header" wrap align="center" justify="space-between" className={styles.head}>
         <div>
           <h2 id={id}>{title}</h2>
           <p>{note}</p>
         </div>
-        <div className={styles.actions}>{actions}</div>
-      </header>
+        <Flex wrap gap="sm">{actions}</Flex>
+      </Flex>
       {children}
     </section>
   )
@@ -71,9 +73,9 @@ function Groups({ groups, openGroup, openItem, openGroupTitle }: GroupsProps) {
     .filter(({ id, items }) => id !== undefined || items.length > 0)
     .map((group) => (
       <div key={group.id ?? ''} className={styles.group}>
-        <div className={styles.groupHead}>
+        <Flex align="center" gap="ms" className={styles.groupHead}>
           <h3>{group.name}</h3>
-          <span>{group.note}</span>
+          <Text size="md" type="secondary">{group.note}</Text>
           {group.id !== undefined && (
             <Link
               className={styles.edit}
@@ -84,11 +86,11 @@ function Groups({ groups, openGroup, openItem, openGroupTitle }: GroupsProps) {
               <Icon name="edit" />
             </Link>
           )}
-        </div>
+        </Flex>
         {group.items.length === 0 ? (
           <p className={styles.none}>{words.emptyGroup}</p>
         ) : (
-          <ul className={styles.items}>
+          <Flex component="ul" wrap gap="sm" className={styles.items}>
             {group.items.map((item) => (
               <li key={item.id}>
                 <Opener
@@ -100,7 +102,7 @@ function Groups({ groups, openGroup, openItem, openGroupTitle }: GroupsProps) {
                 </Opener>
               </li>
             ))}
-          </ul>
+          </Flex>
         )}
       </div>
     ))
@@ -190,7 +192,7 @@ function Structure({ hotel }: { readonly hotel: Hotel }) {
         {turns.length === 0 ? (
           <p className={styles.none}>{words.noTurns}</p>
         ) : (
-          <ul className={styles.items}>
+          <Flex component="ul" wrap gap="sm" className={styles.items}>
             {turns.map((turn) => {
               const name = turn.name ?? it.common.unnamedTurn
               const times = timesOf(turn).join(' · ') || words.noTimes
@@ -202,7 +204,7 @@ function Structure({ hotel }: { readonly hotel: Hotel }) {
                 </li>
               )
             })}
-          </ul>
+          </Flex>
         )}
       </Part>
       <RoomDialogs hotel={hotel} rows={roomRows} groups={roomsByType} add={addRooms} />

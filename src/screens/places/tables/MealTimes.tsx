@@ -15,6 +15,7 @@ import { setTurnTimes } from '#store/commands/places/turn.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
+import { Text } from '#ui/Text.tsx'
 import styles from './MealTimes.module.css'
 
 /** Minutes of a turn that is given a time for the first time. */
@@ -75,9 +76,9 @@ export function MealTimes(props: {
         onClick={() => set(undefined)}
       />
       {refusal && (
-        <p className={styles.error} role="alert">
+        <Text component="p" size="md" type="danger" className={styles.error} role="alert">
           {refusalText(refusal)}
-        </p>
+        </Text>
       )}
     </div>
   )

@@ -16,6 +16,7 @@ import { useNotify } from '#ui/feedback/Notice.tsx'
 import { useExplain } from '#ui/feedback/useExplain.ts'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
+import { Flex } from '#ui/Flex.tsx'
 import { Modal } from '#ui/overlay/Modal.tsx'
 import { choicesOf } from './choices.ts'
 import type { TableRows } from './tableGroups.ts'
@@ -173,9 +174,9 @@ export function RangeDialog({ hotel, rows, line: begun, onClose }: Props) {
         </>
       }
     >
-      <form
+      <Flex
         id="table-range"
-        className={styles.form}
+        component="form" vertical gap="ms"
         onSubmit={(event) => {
           event.preventDefault()
           const { rank, turn, newRank, newTurn } = asked
@@ -205,7 +206,7 @@ export function RangeDialog({ hotel, rows, line: begun, onClose }: Props) {
           onChange={setAsked}
         />
         <RangePreview range={range} wanted={wanted} known={known} />
-      </form>
+      </Flex>
     </Modal>
   )
 }

@@ -6,6 +6,8 @@ import type { Turn } from '#domain/schema/places.ts'
 import type { MealIndex } from '#domain/schema/values.ts'
 import { it } from '#i18n/it.ts'
 import { turns as words } from '#i18n/places/structure.ts'
+import { Flex } from '#ui/Flex.tsx'
+import { Text } from '#ui/Text.tsx'
 import { OPENED_HERE } from '#ui/url/useUrlQuery.ts'
 import styles from './DayOfTurns.module.css'
 
@@ -26,14 +28,14 @@ export function DayOfTurns({ turns, queryOf }: Props) {
   const hours = Array.from({ length: to - from + 1 }, (_, at) => from + at)
   return (
     <section className={styles.day} aria-label={words.day}>
-      <ul className={styles.legend} aria-hidden="true">
+      <Flex component="ul" wrap justify="end" gap="md" lines="xs" size="md" type="secondary" className={styles.legend} aria-hidden="true">
         {servedMeals.map(({ index, name }) => (
           <li key={index} data-meal={index}>
             {name}
           </li>
         ))}
-      </ul>
-      <div className={styles.hours} aria-hidden="true">
+      </Flex>
+      <Text component="div" size="sm" type="secondary" tabular className={styles.hours} aria-hidden="true">
         {hours
           .filter((hour) => hour % WRITTEN === 0)
           .map((hour) => (
@@ -41,7 +43,7 @@ export function DayOfTurns({ turns, queryOf }: Props) {
               {words.hour(hour)}
             </span>
           ))}
-      </div>
+      </Text>
       {turns.map((turn) => {
         const name = turn.name ?? it.common.unnamedTurn
         return (

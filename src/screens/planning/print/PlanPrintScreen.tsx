@@ -29,6 +29,7 @@ import { diningRoomsOfHotel, fixturesOfHotel, namedTurnsOfHotel, ranksOfHotel, t
 import { ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { LoadingState } from '#ui/feedback/LoadingState.tsx'
+import { Flex } from '#ui/Flex.tsx'
 import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
 import styles from './PlanPrintScreen.module.css'
 
@@ -127,7 +128,7 @@ function RoomSheet({ room, tables, fixtures, ranks, service, atMeal, about, pape
   const own = ranks.filter(({ id }) => shown.some(({ rank }) => rank === id))
   const { width, height } = PAPERS[paper]
   return (
-    <article className={styles.sheet} style={{ width: `${width}mm`, height: `${height}mm` }}>
+    <Flex component="article" vertical rigid className={styles.sheet} style={{ width: `${width}mm`, height: `${height}mm` }}>
       <header>
         <h2>{room.name ?? planning.unnamedRoom}</h2>
         <p>
@@ -143,18 +144,18 @@ function RoomSheet({ room, tables, fixtures, ranks, service, atMeal, about, pape
         hasOrders={false}
         {...{ room, items, shown, service, today }}
       />
-      <ul className={styles.ranks} aria-label={planning.ranks}>
+      <Flex component="ul" wrap gap="md" lines="xs" size="sm" aria-label={planning.ranks}>
         {own.map(({ id, name }) => (
-          <li key={id}>
+          <Flex component="li" align="center" gap="sm" key={id}>
             <svg viewBox="0 0 120 30" width="60" height="15" aria-hidden="true">
               <rect className={styles.sample} x={4} y={4} width={112} height={22} rx={6} style={{ '--colour': rankColour(ranks, id), '--dash': dashOf(ranks, id) }} />
             </svg>
             {name ?? it.common.unnamed}
-          </li>
+          </Flex>
         ))}
-      </ul>
+      </Flex>
       <ServeLegend hasLevels={false} />
-    </article>
+    </Flex>
   )
 }
 

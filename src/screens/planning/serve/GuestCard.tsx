@@ -22,6 +22,7 @@ import { TurnField } from '#screens/dining/TurnField.tsx'
 import { useMay } from '#store/useMay.ts'
 import { Button } from '#ui/Button.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
+import { Flex } from '#ui/Flex.tsx'
 import { factsOf, tableName } from './seatedTable.ts'
 import type { SeatMoves } from './useSeatMoves.ts'
 import styles from './ServePanel.module.css'
@@ -66,10 +67,10 @@ export function GuestCard({ booking, hotel, meal, facts, tables, service, moves,
       </h3>
       <p>{factsOf(booking, dayOf(meal.date ?? 0, zone), zone).join(' · ')}</p>
       <GuestAllergies people={allergiesOfBooking(booking, facts)} nameOf={nameInBooking} />
-      <p className={styles.links}>
+      <Flex component="p" gap="md" className={styles.links}>
         {may.opens({ section: 'list' }) && <Link to={`${at}/list?book=${book.id}`}>{words.booking}</Link>}
         {may.does('orders') && <Link to={`${at}/mealbooks/${meal.id}/edit/${book.id}`}>{words.orders}</Link>}
-      </p>
+      </Flex>
       {isElsewhere && (
         <p className={styles.elsewhere}>
           {words.elsewhere(meal.mealIndex ?? '3', usual.length > 0 ? words.usual(usual.map(tableName)) : undefined)}{' '}
@@ -89,14 +90,14 @@ export function GuestCard({ booking, hotel, meal, facts, tables, service, moves,
       <TurnField hotel={hotel} book={book} />
       {may.writes('Book', 'update', 'highChairs') && <HighChairsField book={book} />}
       {own.length > 1 && (
-        <div className={styles.joined}>
+        <Flex wrap gap="sm" className={styles.joined}>
           <p>{words.joinedTables(own.map(tableName))}</p>
           {own.map((one) => (
             <Button key={one.id} onClick={() => moves.part(book, one.id)}>
               {words.part(tableName(one))}
             </Button>
           ))}
-        </div>
+        </Flex>
       )}
       {table && (
         <SelectField

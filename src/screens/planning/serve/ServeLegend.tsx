@@ -1,4 +1,5 @@
 import { roomService as words } from '#i18n/places/roomService.ts'
+import { Flex } from '#ui/Flex.tsx'
 import { MarkShape } from './TableMarks.tsx'
 import type { Mark } from './TableMarks.tsx'
 import styles from './ServeLegend.module.css'
@@ -8,26 +9,26 @@ const LEVELS = ['low', 'medium', 'high'] as const
 
 export function ServeLegend({ hasLevels }: { readonly hasLevels: boolean }) {
   return (
-    <ul className={styles.legend} aria-label={words.legend}>
+    <Flex component="ul" wrap gap="md" lines="xxs" size="sm" type="secondary" className={styles.legend} aria-label={words.legend}>
       {hasLevels &&
         LEVELS.map((level) => (
-          <li key={level}>
+          <Flex component="li" align="center" gap="xs" key={level}>
             <span className={styles.level} data-level={level} />
             {words.levels[level]}
-          </li>
+          </Flex>
         ))}
       {MARKS.map((mark) => (
-        <li key={mark}>
+        <Flex component="li" align="center" gap="xs" key={mark}>
           <svg viewBox="-24 -24 48 48" aria-hidden="true">
             <MarkShape mark={mark} />
           </svg>
           {words[mark]}
-        </li>
+        </Flex>
       ))}
-      <li>
+      <Flex component="li" align="center" gap="xs">
         <b>EN</b>
         {words.languageMark}
-      </li>
-    </ul>
+      </Flex>
+    </Flex>
   )
 }

@@ -11,6 +11,7 @@ import { it } from '#i18n/it.ts'
 import { seating } from '#i18n/bookings/seating.ts'
 import { roomService as words } from '#i18n/places/roomService.ts'
 import { Button } from '#ui/Button.tsx'
+import { Flex } from '#ui/Flex.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { GuestCard } from './GuestCard.tsx'
 import type { PressOf } from './GuestCard.tsx'
@@ -68,7 +69,7 @@ export function ServePanel(props: Props) {
       {unseated.length === 0 ? (
         <p>{service.unseated.length === 0 ? words.allSeated : it.common.noResults}</p>
       ) : (
-        <ul className={styles.unseated}>
+        <Flex component="ul" vertical gap="sm" className={styles.unseated}>
           {unseated.map((booking) => (
             <li key={booking.book.id}>
               <button type="button" {...pressOf(booking)}>
@@ -77,7 +78,7 @@ export function ServePanel(props: Props) {
               </button>
             </li>
           ))}
-        </ul>
+        </Flex>
       )}
     </>
   )

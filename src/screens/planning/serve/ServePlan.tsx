@@ -16,6 +16,7 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { DayField } from '#ui/fields/DayField.tsx'
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
+import { Flex } from '#ui/Flex.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { dayIn } from '#ui/url/queryValues.ts'
 import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
@@ -60,7 +61,7 @@ export function ServePlan({ hotel, isSmall, ...plan }: Props) {
   const set = (values: Record<string, string | undefined>) => void query.replace(values)
   return (
     <>
-      <div className={styles.controls}>
+      <Flex wrap gap="md" lines="sm" className={styles.controls}>
         <p id="serve-day" className="visuallyHidden">
           {words.dayHint}
         </p>
@@ -95,7 +96,7 @@ export function ServePlan({ hotel, isSmall, ...plan }: Props) {
             </ButtonLink>
           </div>
         )}
-      </div>
+      </Flex>
       {meal ? (
         <ServeRoom key={`${meal.id} ${plan.room.id}`} {...{ hotel, meal, turn, sought, setSought, colourBy, turns, isSmall }} onShowTurn={(id) => set({ turn: turns.some((one) => one.id === id) ? id : undefined })} {...plan} />
       ) : (

@@ -39,6 +39,8 @@ import { boundsOfDay, seatedTable, tableName, describeTable } from './seatedTabl
 import type { DayBounds } from './seatedTable.ts'
 import { useSeatMoves } from './useSeatMoves.ts'
 import ghostStyles from '#screens/planning/DragGhost.module.css'
+import { Flex } from '#ui/Flex.tsx'
+import { Text } from '#ui/Text.tsx'
 import panelStyles from './ServePanel.module.css'
 import styles from './ServeRoom.module.css'
 
@@ -146,9 +148,9 @@ export function ServeRoom(props: Props) {
   }
   return (
     <div className={styles.serve} data-small={isSmall ? '' : undefined}>
-      <div className={styles.plan}>
+      <Flex vertical className={styles.plan}>
         <NeedsMissing hotelId={hotel.id} scope={`meal:${meal.id}`} />
-        <div className={styles.bar}>
+        <Flex wrap align="center" gap="md" lines="sm" className={styles.bar}>
           <RadioGroup
             legend={words.scope}
             isLegendHidden
@@ -160,8 +162,8 @@ export function ServeRoom(props: Props) {
             value={scope}
             onChange={setScope}
           />
-          {!isSmall && <p className={styles.hint}>{words.hint}</p>}
-          <div className={styles.tools}>
+          {!isSmall && <Text component="p" size="sm" type="secondary" className={styles.hint}>{words.hint}</Text>}
+          <Flex >
             {!isSmall && (
               <>
                 <IconButton icon="minus" aria-label={planning.zoomOut} onClick={() => zoom(1 / 1.25)} />
@@ -170,8 +172,8 @@ export function ServeRoom(props: Props) {
               </>
             )}
             <IconButton icon="undo" aria-label={words.undo} disabled={!moves.canUndo} onClick={moves.undo} />
-          </div>
-        </div>
+          </Flex>
+        </Flex>
         {!isSmall && (
           <>
             <div className={styles.canvas}>
@@ -189,18 +191,18 @@ export function ServeRoom(props: Props) {
                   planView={planView}
                   {...{ room, items, shown, service, today, colourOf, chosen, found }}
                 />
-                <p className={styles.nameless}>{words.zoomForNames}</p>
+                <Text component="p" size="sm" type="secondary" className={styles.nameless}>{words.zoomForNames}</Text>
               </div>
             </div>
             <ServeLegend hasLevels={colourBy === 'state'} />
           </>
         )}
-      </div>
+      </Flex>
       <aside ref={aside} className={panelStyles.aside}>
         <SearchBox label={words.search} value={sought} onType={search} onSettle={search} />
-        <p className={panelStyles.totals} role="status">
+        <Text component="p" size="md" type="secondary" className={panelStyles.totals} role="status">
           {isSearching ? words.found(matches.length) : totals}
-        </p>
+        </Text>
         {isSearching && <FoundElsewhere {...{ matches, others, room, rooms, onShowRoom, onShowTurn }} />}
         <ServePanel
           {...{ hotel, meal, facts, tables, service, moves }}
@@ -267,7 +269,7 @@ function FoundElsewhere({ matches, others, room, rooms, onShowRoom, onShowTurn }
   const seated = matches.flatMap(({ table, joined }) => (table ? [[table, ...joined].map((one) => one.diningRoom)] : []))
   const offPlan = seated.filter((places) => places.every((place) => place === undefined)).length
   return (
-    <div className={panelStyles.elsewhereFound}>
+    <Flex wrap gap="sm" className={panelStyles.elsewhereFound}>
       {rooms.map(({ id, name = planning.unnamedRoom }) => {
         const count = id === room.id ? 0 : seated.filter((places) => places.includes(id)).length
         return (
@@ -284,6 +286,6 @@ function FoundElsewhere({ matches, others, room, rooms, onShowRoom, onShowTurn }
         </Button>
       ))}
       {offPlan > 0 && <p>{words.foundOffPlan(offPlan)}</p>}
-    </div>
+    </Flex>
   )
 }

@@ -8,6 +8,8 @@ import { Hint, LayoutHint, PersonsHint } from '#screens/bookings/import/Hints.ts
 import { StepHeading } from '#screens/bookings/import/Steps.tsx'
 import { NativeSelect } from '#ui/fields/NativeSelect.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
+import { Flex } from '#ui/Flex.tsx'
+import { Text } from '#ui/Text.tsx'
 import styles from './ColumnsStep.module.css'
 
 interface ColumnRowProps {
@@ -23,11 +25,11 @@ function ColumnRow({ name, examples, field, onChange }: ColumnRowProps) {
   return (
     <li className={styles.row} data-used={field ? '' : undefined}>
       <strong className={styles.header}>{name}</strong>
-      <p className={styles.examples}>
+      <Flex component="p" wrap gap="sm" size="md" className={styles.examples}>
         {examples.length > 0
           ? examples.map((example, at) => <span key={at}>{example}</span>)
           : words.noExample}
-      </p>
+      </Flex>
       <NativeSelect
         aria-label={words.fieldOf(name)}
         value={field ?? ''}
@@ -93,7 +95,7 @@ export function ColumnsStep(props: Props) {
   const { columns, mapping, missing, skip, fitting, onLayout, onField, onSkip } = props
   const doubt = doubtfulPersons(columns.head, mapping)
   return (
-    <section className={styles.step}>
+    <Flex component="section" vertical gap="md">
       <StepHeading note={words.text}>{words.title}</StepHeading>
       <LayoutHint layout={fitting} onUse={onLayout} />
       {props.separator && <Hint isQuiet>{words.separated[props.separator]}</Hint>}
@@ -110,11 +112,11 @@ export function ColumnsStep(props: Props) {
       <p className={styles.missing} role="status" data-shown={missing.length > 0 ? '' : undefined}>
         {missing.length > 0 && words.missing(missing.map((field) => csvImport.fields[field]))}
       </p>
-      <div className={styles.heads} aria-hidden="true">
+      <Text component="div" size="md" type="secondary" className={styles.heads} aria-hidden="true">
         <span>{words.column}</span>
         <span>{words.examples}</span>
         <span>{words.field}</span>
-      </div>
+      </Text>
       <ul className={styles.columns}>
         {columns.head.headers.map((header, at) => (
           <ColumnRow
@@ -126,6 +128,6 @@ export function ColumnsStep(props: Props) {
           />
         ))}
       </ul>
-    </section>
+    </Flex>
   )
 }

@@ -11,7 +11,9 @@ import { Button } from '#ui/Button.tsx'
 import { ProgressBar } from '#ui/feedback/ProgressBar.tsx'
 import { FileInput } from '#ui/fields/FileInput.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
+import { Flex } from '#ui/Flex.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Text } from '#ui/Text.tsx'
 import styles from './FileStep.module.css'
 import { layoutChoices } from './layoutChoices.ts'
 import type { ReadingFile } from './useCsvFile.ts'
@@ -27,14 +29,14 @@ function DropZone({ isOver, onFile }: DropZoneProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <div className={styles.zone} data-over={isOver ? '' : undefined}>
-      <span className={styles.mark}>
+      <Flex component="span" align="center" justify="center" className={styles.mark}>
         <Icon name="upload" size={30} />
-      </span>
+      </Flex>
       <p className={styles.drop}>{isOver ? words.dropNow : words.drop}</p>
       <Button kind="primary" onClick={() => input.current?.click()}>
         {words.choose}
       </Button>
-      <p className={styles.hint}>{words.hint}</p>
+      <Text component="p" size="md" type="secondary" className={styles.hint}>{words.hint}</Text>
       <FileInput ref={input} accept=".csv,.txt,text/csv,text/plain" label={words.input} onFile={onFile} />
     </div>
   )
@@ -64,16 +66,16 @@ function LastImport({ hotel, undoing: { undo, ask, resume } }: LastImportProps) 
     <>
       {undo && <UndoState undo={undo} onResume={resume} />}
       {run && (
-        <section className={styles.last}>
+        <Flex component="section" vertical gap="sm" className={styles.last}>
           <h4>{lastImportWords.title}</h4>
           <p className={styles.name}>{run.fileName}</p>
-          <p className={styles.counts}>{importedAt(run, hotel)}</p>
-          <p className={styles.counts}>{lastImportWords.counts(run.created, run.changed, run.cancelled)}</p>
-          {run.status === 'running' && <p className={styles.counts}>{lastImportWords.unfinished}</p>}
+          <Text component="p" size="md" type="secondary">{importedAt(run, hotel)}</Text>
+          <Text component="p" size="md" type="secondary">{lastImportWords.counts(run.created, run.changed, run.cancelled)}</Text>
+          {run.status === 'running' && <Text component="p" size="md" type="secondary">{lastImportWords.unfinished}</Text>}
           <Button icon={<Icon name="undo" />} onClick={() => ask(run)}>
             {lastImportWords.undo}
           </Button>
-        </section>
+        </Flex>
       )}
     </>
   )
@@ -97,14 +99,14 @@ const SAMPLE = '/esempio-prenotazioni.csv'
 export function FileStep(props: Props) {
   const { hotel, layout, onLayout, kept, isOver, onFile, reading, onStop, fault, undoing } = props
   return (
-    <section className={styles.step}>
+    <Flex component="section" vertical gap="md">
       <StepHeading note={words.nothingYet}>{words.title}</StepHeading>
       <div className={styles.sides}>
         <div className={styles.main}>
-          <p role="alert" className={styles.fault} data-shown={fault ? '' : undefined}>
+          <Flex component="p" role="alert" gap="ms" type="danger" medium className={styles.fault} data-shown={fault ? '' : undefined}>
             {fault && <Icon name="alert" />}
             {fault}
-          </p>
+          </Flex>
           {kept && !reading && <p className={styles.kept}>{words.kept(kept)}</p>}
           {reading ? (
             <Reading {...reading} onStop={onStop} />
@@ -129,6 +131,6 @@ export function FileStep(props: Props) {
           <LastImport hotel={hotel} undoing={undoing} />
         </div>
       </div>
-    </section>
+    </Flex>
   )
 }

@@ -1,4 +1,5 @@
 import { csvImport } from '#i18n/bookings/csvImport.ts'
+import { Text } from '#ui/Text.tsx'
 import styles from './CellText.module.css'
 import type { CellView } from './recapView.ts'
 
@@ -13,12 +14,12 @@ export function CellText({ cell: { text, before, isWrong }, as = (value) => valu
   const shown = text === '' ? words.empty : as(text)
   if (before === undefined)
     return (
-      <span className={styles.cell} data-wrong={isWrong ? '' : undefined}>
+      <Text ellipsis className={styles.cell} data-wrong={isWrong ? '' : undefined}>
         {shown}
-      </span>
+      </Text>
     )
   return (
-    <span className={styles.cell}>
+    <Text ellipsis className={styles.cell}>
       <del className={styles.before}>
         <span className="visuallyHidden">{words.was} </span>
         {before === '' ? words.empty : as(before)}
@@ -27,6 +28,6 @@ export function CellText({ cell: { text, before, isWrong }, as = (value) => valu
         <span className="visuallyHidden"> {words.becomes} </span>
         {shown}
       </ins>
-    </span>
+    </Text>
   )
 }

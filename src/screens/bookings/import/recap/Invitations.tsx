@@ -9,6 +9,7 @@ import { MAIL_OFF } from '#i18n/hotel/mailSettings.ts'
 import { useMailState } from '#store/loaders/mailState.ts'
 import { Caution } from '#ui/feedback/Caution.tsx'
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
+import { Flex } from '#ui/Flex.tsx'
 import styles from './Invitations.module.css'
 import type { InvitedRow } from './useRecap.ts'
 
@@ -39,7 +40,7 @@ export function Invitations({ hotelId, rows, zone, choice, onChoose }: Props) {
   const due = rows.filter(({ caused }) => caused === 'due').length
   const shown = rows.toSorted((one, other) => one.at - other.at).slice(0, LISTED)
   return (
-    <section className={styles.box} data-invitations="" aria-labelledby={id}>
+    <Flex component="section" vertical gap="sm" className={styles.box} data-invitations="" aria-labelledby={id}>
       <RadioGroup
         look="chips"
         legend={<span id={id}>{words.title(rows.length)}</span>}
@@ -56,15 +57,15 @@ export function Invitations({ hotelId, rows, zone, choice, onChoose }: Props) {
         <summary>{words.list}</summary>
         <ul>
           {shown.map((row) => (
-            <li key={row.line}>
+            <Flex component="li" wrap justify="space-between" gap="md" lines="xxs" key={row.line}>
               <span>{row.name}</span>
               <span>{row.email}</span>
               <span>{whenOf(row, choice, isMailOff, zone)}</span>
-            </li>
+            </Flex>
           ))}
-          {rows.length > LISTED && <li>{words.more(rows.length - LISTED)}</li>}
+          {rows.length > LISTED && <Flex component="li" wrap justify="space-between" gap="md" lines="xxs">{words.more(rows.length - LISTED)}</Flex>}
         </ul>
       </details>
-    </section>
+    </Flex>
   )
 }

@@ -2,15 +2,16 @@ import { rowKinds } from '#domain/import/recap.ts'
 import type { RowKind } from '#domain/import/recap.ts'
 import { csvImport } from '#i18n/bookings/csvImport.ts'
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
+import { Text } from '#ui/Text.tsx'
 import styles from './KindChips.module.css'
 import { WARNINGS } from './recapView.ts'
 import type { Shown, Warning } from './recapView.ts'
 
 export function KindTag({ kind }: { readonly kind: RowKind }) {
   return (
-    <span className={styles.tag} data-kind={kind}>
+    <Text size="xs" type="secondary" strong className={styles.tag} data-kind={kind}>
       {csvImport.recap.kind[kind]}
-    </span>
+    </Text>
   )
 }
 
@@ -60,7 +61,7 @@ export function KindChips({ counts, warnings, shown, onShow }: Props) {
           value: undefined,
           label: (
             <>
-              {words.all} <span className={styles.count}>{csvImport.number(all)}</span>
+              {words.all} <Text type="secondary" tabular>{csvImport.number(all)}</Text>
             </>
           ),
         },

@@ -7,6 +7,7 @@ import { DatesHint, Hint, LayoutHint, YearsHint } from '#screens/bookings/import
 import type { DatesInDoubt, YearsInDoubt } from '#screens/bookings/import/Hints.tsx'
 import { StepHeading } from '#screens/bookings/import/Steps.tsx'
 import { Button } from '#ui/Button.tsx'
+import { Flex } from '#ui/Flex.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { TextButton } from '#ui/TextButton.tsx'
 import { useMedia } from '#ui/useMedia.ts'
@@ -60,10 +61,10 @@ const listed = (names: readonly string[], andMore: (amount: number) => string): 
 function NewPlaces({ rooms, tables }: NewPlacesProps) {
   if (rooms.length + tables.length === 0) return null
   return (
-    <ul className={styles.places} data-places="">
+    <Flex component="ul" vertical gap="xxs" size="md" type="secondary" data-places="">
       {rooms.length > 0 && <li>{words.newRooms(rooms.length, listed(rooms, words.moreRooms))}</li>}
       {tables.length > 0 && <li>{words.newTables(tables.length, listed(tables, words.moreTables))}</li>}
-    </ul>
+    </Flex>
   )
 }
 
@@ -138,8 +139,8 @@ export function RecapStep(props: Props) {
     </>
   )
   return (
-    <section className={styles.step} data-recap="" data-open={open ? '' : undefined}>
-      <div className={styles.top}>
+    <Flex component="section" vertical gap="md" className={styles.step} data-recap="" data-open={open ? '' : undefined}>
+      <Flex vertical gap="ms" className={styles.top}>
         <StepHeading note={note}>{words.title}</StepHeading>
         <KindChips
           counts={counts}
@@ -162,7 +163,7 @@ export function RecapStep(props: Props) {
         />
         {!isWide && read}
         <Invitations hotelId={props.hotelId} rows={recap.invitations} zone={zone} choice={props.invitations} onChoose={props.onInvitations} />
-      </div>
+      </Flex>
       <div className={styles.sides}>
         <div className={styles.list}>
           <RowList
@@ -195,6 +196,6 @@ export function RecapStep(props: Props) {
           {isWide && read}
         </div>
       </div>
-    </section>
+    </Flex>
   )
 }

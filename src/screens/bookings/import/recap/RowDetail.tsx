@@ -9,6 +9,8 @@ import { csvImport, csvProblem } from '#i18n/bookings/csvImport.ts'
 import { Button } from '#ui/Button.tsx'
 import { NativeSelect } from '#ui/fields/NativeSelect.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
+import { Flex } from '#ui/Flex.tsx'
+import { Text } from '#ui/Text.tsx'
 import { TextButton } from '#ui/TextButton.tsx'
 import { CellText } from './CellText.tsx'
 import { KindTag } from './KindChips.tsx'
@@ -46,9 +48,9 @@ function BoardField({ text, choices, error, hint, onChange }: BoardFieldProps) {
         ))}
         <option value="">{csvImport.recap.noBoard}</option>
       </NativeSelect>
-      <p id={`${id}-note`} className={styles.note} data-error={error ? '' : undefined} aria-live="polite">
+      <Text component="p" id={`${id}-note`} size="md" type="secondary" className={styles.note} data-error={error ? '' : undefined} aria-live="polite">
         {error ?? hint}
-      </p>
+      </Text>
     </div>
   )
 }
@@ -177,22 +179,22 @@ export function RowDetail(props: Props) {
       <div className={styles.back}>
         <TextButton onClick={onBack}>{words.backToList}</TextButton>
       </div>
-      <header className={styles.header}>
+      <Flex component="header" align="center" justify="space-between" gap="sm" className={styles.header}>
         <h4 ref={heading} tabIndex={-1}>
           {words.line(line)}
         </h4>
         <KindTag kind={row.kind} />
-      </header>
-      <p className={styles.says}>{saysOf(row)}</p>
-      {row.row.book?.companions && <p className={styles.says}>{words.companions(row.row.book.companions)}</p>}
-      {row.hasLostLetters && <p className={styles.warning}>{words.lettersLostSays}</p>}
-      {row.isOddStay && <p className={styles.warning}>{words.oddStaySays}</p>}
-      {row.hasNoRoom && <p className={styles.warning}>{words.roomMissingSays}</p>}
-      {row.hasNoBoard && <p className={styles.warning}>{words.boardMissingSays}</p>}
-      {row.isOutOfService && <p className={styles.warning}>{words.outOfServiceSays}</p>}
-      {row.isRoomTaken && <p className={styles.warning}>{words.roomTakenSays}</p>}
-      {row.overfull && <p className={styles.warning}>{words.overfullSays(row.overfull.persons, row.overfull.covers)}</p>}
-      {row.isTableTaken && <p className={styles.warning}>{words.tableTakenSays}</p>}
+      </Flex>
+      <Text component="p" size="md" type="secondary">{saysOf(row)}</Text>
+      {row.row.book?.companions && <Text component="p" size="md" type="secondary">{words.companions(row.row.book.companions)}</Text>}
+      {row.hasLostLetters && <Text component="p" size="md" type="warning" medium className={styles.warning}>{words.lettersLostSays}</Text>}
+      {row.isOddStay && <Text component="p" size="md" type="warning" medium className={styles.warning}>{words.oddStaySays}</Text>}
+      {row.hasNoRoom && <Text component="p" size="md" type="warning" medium className={styles.warning}>{words.roomMissingSays}</Text>}
+      {row.hasNoBoard && <Text component="p" size="md" type="warning" medium className={styles.warning}>{words.boardMissingSays}</Text>}
+      {row.isOutOfService && <Text component="p" size="md" type="warning" medium className={styles.warning}>{words.outOfServiceSays}</Text>}
+      {row.isRoomTaken && <Text component="p" size="md" type="warning" medium className={styles.warning}>{words.roomTakenSays}</Text>}
+      {row.overfull && <Text component="p" size="md" type="warning" medium className={styles.warning}>{words.overfullSays(row.overfull.persons, row.overfull.covers)}</Text>}
+      {row.isTableTaken && <Text component="p" size="md" type="warning" medium className={styles.warning}>{words.tableTakenSays}</Text>}
       {row.among && <NamesakeField row={row} zone={zone} onChange={props.onNamesake} />}
       {fields.map(
         ({ field, editable, problems }) =>
@@ -209,20 +211,20 @@ export function RowDetail(props: Props) {
             />
           ),
       )}
-      <dl className={styles.fields}>
+      <Flex component="dl" vertical>
         {fields.map(
           ({ field, cell, editable }) =>
             editable === undefined && (
               <div key={field} className={styles.field}>
-                <dt>{csvImport.fields[field]}</dt>
+                <Text component="dt" type="secondary">{csvImport.fields[field]}</Text>
                 <dd>
                   <CellText cell={cell} />
                 </dd>
               </div>
             ),
         )}
-      </dl>
-      <footer className={styles.footer}>
+      </Flex>
+      <Flex component="footer" wrap gap="sm" className={styles.footer}>
         {canSkip(row) && (
           <Button onClick={() => onSkip(!isSkipped)}>
             {isSkipped ? words.keepThis : words.skipThis}
@@ -233,7 +235,7 @@ export function RowDetail(props: Props) {
             {words.nextFaulty}
           </Button>
         )}
-      </footer>
+      </Flex>
     </section>
   )
 }

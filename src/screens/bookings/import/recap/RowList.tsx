@@ -3,6 +3,8 @@ import { List, useListRef } from 'react-window'
 import type { RowComponentProps } from 'react-window'
 import type { RecapRow } from '#domain/import/recap.ts'
 import { csvImport, shortProblem } from '#i18n/bookings/csvImport.ts'
+import { Flex } from '#ui/Flex.tsx'
+import { Text } from '#ui/Text.tsx'
 import { useMedia } from '#ui/useMedia.ts'
 import { CellText } from './CellText.tsx'
 import { KindTag } from './KindChips.tsx'
@@ -31,10 +33,10 @@ function RowLine(props: RowComponentProps<RowLineProps>) {
   const as = (named: (value: string) => string) => (isCard ? named : plain)
   const name = cellOf(row, 'name', zone)
   return (
-    <div
+    <Flex
       {...ariaAttributes}
       style={style}
-      className={styles.row}
+        className={styles.row}
       data-kind={kind}
       data-warned={isWarned(row) ? '' : undefined}
     >
@@ -45,28 +47,28 @@ function RowLine(props: RowComponentProps<RowLineProps>) {
         aria-pressed={open === line}
         onClick={() => onOpen(line)}
       >
-        <span className={styles.line}>
+        <Text size="md" type="secondary" tabular className={styles.line}>
           <span className={isCard ? undefined : 'visuallyHidden'}>{words.lineShort} </span>
           {line}
-        </span>
+        </Text>
         <span className={styles.who}>
           <span className={styles.name}>
             <CellText cell={name.text === '' ? { ...name, text: guestName(row) } : name} />
           </span>
-          <span className={styles.note}>
+          <Flex component="span" align="center" gap="sm" size="sm" type="secondary" className={styles.note}>
             <KindTag kind={kind} />
             <span className={styles.why}>
               {noteOf(row, shortProblem)}
             </span>
-          </span>
+          </Flex>
         </span>
-        <span className={styles.dates}>
+        <Text size="md" tabular className={styles.dates}>
           {row.row.book || kind === 'skipped' ? (
             <CellText cell={datesOf(row, zone)} />
           ) : (
             shownDates(row, zone).map((cell, at) => <CellText key={at} cell={cell} />)
           )}
-        </span>
+        </Text>
         <span className={styles.rowLinePlaces}>
           <CellText cell={cellOf(row, 'roomNumber', zone)} as={as(words.room)} />
           <CellText cell={cellOf(row, 'tableNumber', zone)} as={as(words.table)} />
@@ -84,7 +86,7 @@ function RowLine(props: RowComponentProps<RowLineProps>) {
           {kind === 'skipped' ? words.keep : words.skip}
         </button>
       )}
-    </div>
+    </Flex>
   )
 }
 
@@ -102,7 +104,7 @@ export function RowList(props: Omit<RowLineProps, 'isCard'>) {
   }, [list, at])
   return (
     <div className={styles.box}>
-      <div className={styles.heads} aria-hidden="true">
+      <Text component="div" size="sm" type="secondary" className={styles.heads} aria-hidden="true">
         <span>{words.lineShort}</span>
         <span>{csvImport.fields.name}</span>
         <span>{words.dates}</span>
@@ -112,7 +114,7 @@ export function RowList(props: Omit<RowLineProps, 'isCard'>) {
           <span>{words.board}</span>
           <span>{words.paxShort}</span>
         </span>
-      </div>
+      </Text>
       {rows.length === 0 ? (
         <p className={styles.nothing}>{words.nothing}</p>
       ) : (

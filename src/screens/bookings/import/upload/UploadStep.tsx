@@ -5,6 +5,8 @@ import { refusalText } from '#i18n/refusals.ts'
 import { StepHeading } from '#screens/bookings/import/Steps.tsx'
 import { useMailState } from '#store/loaders/mailState.ts'
 import { ProgressBar } from '#ui/feedback/ProgressBar.tsx'
+import { Flex } from '#ui/Flex.tsx'
+import { Text } from '#ui/Text.tsx'
 import { ServerAwayNote, stoppedText, UndoState } from './UndoState.tsx'
 import styles from './UploadStep.module.css'
 import type { useUndo } from './useUndo.ts'
@@ -36,51 +38,51 @@ export function UploadStep({ hotelId, upload, leftOut, undoing: { undo, resume }
     <section className={styles.step}>
       <StepHeading key={isEnded ? status : 'running'}>{words.titles[status]}</StepHeading>
       {status !== 'done' && (
-        <div className={styles.progress}>
+        <Flex vertical gap="sm">
           <ProgressBar part={total === 0 ? 1 : done / total} label={words.progress} />
-          <p className={styles.amount} aria-live="polite">
+          <Text component="p" strong tabular aria-live="polite">
             {words.done(done, total)}
-          </p>
-        </div>
+          </Text>
+        </Flex>
       )}
       {!isEnded && <ServerAwayNote />}
-      {status === 'running' && <p className={styles.note}>{words.keepOpen}</p>}
-      {status === 'stopping' && <p className={styles.note}>{words.stopping}</p>}
+      {status === 'running' && <Text component="p" type="secondary">{words.keepOpen}</Text>}
+      {status === 'stopping' && <Text component="p" type="secondary">{words.stopping}</Text>}
       {status === 'stopped' && (
-        <p className={styles.failed} role="alert">
+        <Text component="p" type="warning" medium className={styles.failed} role="alert">
           {stoppedText(stopped)} {words.stopped(done, total)}
-        </p>
+        </Text>
       )}
       {isEnded && (
         <ul className={styles.made}>
           {MADE.filter((kind) => counts[kind] > 0).map((kind) => (
-            <li key={kind} data-kind={kind}>
+            <Flex component="li" vertical gap="xxs" key={kind} data-kind={kind}>
               <strong>{csvImport.number(counts[kind])}</strong> {words.made[kind](counts[kind])}
-            </li>
+            </Flex>
           ))}
         </ul>
       )}
       {status === 'done' && leftOut && LEFT_OUT.some((kind) => leftOut[kind] > 0) && (
-        <ul className={styles.leftOut}>
+        <Flex component="ul" vertical gap="xs" type="secondary" className={styles.leftOut}>
           {LEFT_OUT.filter((kind) => leftOut[kind] > 0).map((kind) => (
             <li key={kind}>
               {words.leftOut[kind](leftOut[kind])}
               {kind === 'heldBack' && isMailOff && `. ${MAIL_OFF}. ${MAIL_OFF_WHERE}`}
             </li>
           ))}
-        </ul>
+        </Flex>
       )}
       {isEnded && refused.length > 0 && (
-        <div className={styles.refused}>
+        <Flex vertical gap="sm" type="danger" className={styles.refused}>
           <strong>{words.refused(refused.length)}</strong>
-          <ul>
+          <Flex component="ul" vertical gap="xs">
             {refused.map(({ line, name, refusal }) => (
               <li key={line}>
                 {words.refusedRow(line, name)}: {refusalText(refusal)}
               </li>
             ))}
-          </ul>
-        </div>
+          </Flex>
+        </Flex>
       )}
     </section>
   )

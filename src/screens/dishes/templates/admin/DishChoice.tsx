@@ -5,6 +5,8 @@ import { dishes as dishWords } from '#i18n/menu/dishes.ts'
 import { it } from '#i18n/it.ts'
 import { templates } from '#i18n/menu/templates.ts'
 import { Button } from '#ui/Button.tsx'
+import { Flex } from '#ui/Flex.tsx'
+import { Text } from '#ui/Text.tsx'
 import styles from './TemplateDialog.module.css'
 
 const words = templates.admin
@@ -26,18 +28,18 @@ export function DishChoice({ dishes, left, error, onLeave }: Props) {
   return (
     <fieldset className={styles.dishes}>
       <legend>{words.dishes(dishes.filter(({ id }) => !left.has(id)).length, dishes.length)}</legend>
-      <div className={styles.all}>
+      <Flex wrap gap="sm">
         <Button kind="quiet" onClick={() => onLeave(new Set())}>
           {words.all}
         </Button>
         <Button kind="quiet" onClick={() => onLeave(new Set(dishes.map(({ id }) => id)))}>
           {words.noDish}
         </Button>
-      </div>
+      </Flex>
       {error && (
-        <p role="alert" className={styles.error}>
+        <Text component="p" role="alert" size="md" type="danger" medium>
           {error}
-        </p>
+        </Text>
       )}
       <ul>
         {dishes.map((dish) => (
@@ -45,7 +47,7 @@ export function DishChoice({ dishes, left, error, onLeave }: Props) {
             <label>
               <input type="checkbox" checked={!left.has(dish.id)} onChange={() => toggle(dish.id)} />
               <span>{dishName(dish) || it.common.unnamedDish}</span>
-              <span className={styles.quiet}>{courseOf(dish.courseIndex)?.name.it ?? dishWords.withoutCourse}</span>
+              <Text size="sm" type="secondary" className={styles.quiet}>{courseOf(dish.courseIndex)?.name.it ?? dishWords.withoutCourse}</Text>
             </label>
           </li>
         ))}

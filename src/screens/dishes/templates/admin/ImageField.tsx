@@ -9,6 +9,8 @@ import { Button } from '#ui/Button.tsx'
 import { FileInput } from '#ui/fields/FileInput.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { TemplateImage } from '#screens/dishes/templates/TemplateImage.tsx'
+import { Flex } from '#ui/Flex.tsx'
+import { Text } from '#ui/Text.tsx'
 import styles from './TemplateDialog.module.css'
 
 const words = templates.admin
@@ -36,8 +38,8 @@ export function ImageField({ stored, chosen, error, onChoose }: Props) {
   }
   const said = fault ? refusalText(fault) : error
   return (
-    <div className={styles.image}>
-      <span>{words.image}</span>
+    <Flex vertical gap="sm">
+      <Text strong>{words.image}</Text>
       <div className={styles.preview}>{chosen ? <Preview file={chosen} /> : <TemplateImage image={stored} />}</div>
       <div>
         <FileInput ref={input} accept="image/png,image/jpeg" label={words.chooseImage} onFile={(file) => void take(file)} />
@@ -46,13 +48,13 @@ export function ImageField({ stored, chosen, error, onChoose }: Props) {
         </Button>
       </div>
       {said ? (
-        <p role="alert" className={styles.error}>
+        <Text component="p" role="alert" size="md" type="danger" medium>
           {said}
-        </p>
+        </Text>
       ) : (
         <p>{words.imageHint}</p>
       )}
-    </div>
+    </Flex>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { Label } from '#domain/schema/menu.ts'
 import { it } from '#i18n/it.ts'
 import { templates } from '#i18n/menu/templates.ts'
+import { Text } from '#ui/Text.tsx'
 import styles from './TemplateDialog.module.css'
 
 const words = templates.admin
@@ -30,7 +31,7 @@ export function LabelChoice({ labels, used, left, onLeave }: Props) {
             <label>
               <input type="checkbox" checked={isChosen(id)} disabled={used.has(id)} onChange={() => toggle(id)} />
               <span>{name?.it ?? it.common.unnamed}</span>
-              {used.has(id) && <span className={styles.quiet}>{words.withDishes}</span>}
+              {used.has(id) && <Text size="sm" type="secondary" className={styles.quiet}>{words.withDishes}</Text>}
             </label>
           </li>
         ))}

@@ -14,6 +14,7 @@ import { labelsOfHotel } from '#store/selectors/labels.ts'
 import { Button } from '#ui/Button.tsx'
 import { useNotify } from '#ui/feedback/Notice.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
+import { Flex } from '#ui/Flex.tsx'
 import { takeFocus } from '#ui/keys/takeFocus.ts'
 import { useConfirm } from '#ui/overlay/Confirm.tsx'
 import { Modal } from '#ui/overlay/Modal.tsx'
@@ -97,9 +98,9 @@ export function TemplateDialog({ hotel, template, onClose, onSaved }: Props) {
         </>
       }
     >
-      <form
+      <Flex
         id="template-form"
-        className={styles.form}
+        component="form" vertical gap="md"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -145,7 +146,7 @@ export function TemplateDialog({ hotel, template, onClose, onSaved }: Props) {
             <LabelChoice labels={labels} used={used} left={leftLabels} onLeave={setLeftLabels} />
           </>
         )}
-      </form>
+      </Flex>
     </Modal>
   )
 }

@@ -15,8 +15,10 @@ import { useConvivio } from '#store/hooks.tsx'
 import { useMay } from '#store/useMay.ts'
 import { Button } from '#ui/Button.tsx'
 import { useExplain } from '#ui/feedback/useExplain.ts'
+import { Flex } from '#ui/Flex.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Popover } from '#ui/overlay/Popover.tsx'
+import { Text } from '#ui/Text.tsx'
 import { useMedia } from '#ui/useMedia.ts'
 import { FROM_LIST } from '#ui/url/wayBack.ts'
 import styles from './AllergyAlerts.module.css'
@@ -52,9 +54,9 @@ export function AllergyAlerts({ hotel, meal, people, editOf }: Props) {
   if (alerts.length === 0 && others.length === 0) return null
   return (
     <section ref={section} className={styles.alerts} aria-labelledby="allergies" data-open={open.length > 0 ? '' : undefined}>
-      <header>
+      <Flex component="header" wrap align="center" gap="ms" lines="none">
         <Icon name={open.length > 0 ? 'alert' : 'check'} />
-        <h2 id="allergies">{words.title}</h2>
+        <Text component="h2" size="lg" id="allergies">{words.title}</Text>
         {alerts.length > 0 && <span>{open.length > 0 ? words.toSee(open.length) : words.allSeen}</span>}
         {seen.length + others.length > 0 && (
           <Popover
@@ -84,7 +86,7 @@ export function AllergyAlerts({ hotel, meal, people, editOf }: Props) {
             </ul>
           </Popover>
         )}
-      </header>
+      </Flex>
       {open.length > 0 && (
         <ul>
           {first.map((alert) => (
@@ -130,10 +132,10 @@ function Alert({ hotel, meal, editOf, alert, onSeen }: AlertProps) {
           {dish}: <b>{conflictText(conflict)}</b>
         </p>
         {agreed && <p>{agreedText(agreed, timeZoneOf(hotel))}</p>}
-        {state === 'changed' && <p className={styles.changed}>{seenAt === undefined ? words.changedAfterOrder : words.changed}</p>}
+        {state === 'changed' && <Text component="p" type="danger" strong>{seenAt === undefined ? words.changedAfterOrder : words.changed}</Text>}
         {isSeen && seenAt !== undefined && <p>{words.seen(seenBy, timeOf(seenAt, timeZoneOf(hotel)))}</p>}
       </div>
-      <div className={styles.actions}>
+      <Flex wrap gap="sm" className={styles.actions}>
         {!agreed && (
           <DutyButtonLink
             page={EDIT_PAGE}
@@ -156,7 +158,7 @@ function Alert({ hotel, meal, editOf, alert, onSeen }: AlertProps) {
             {isSeen ? words.undo : words.see}
           </Button>
         )}
-      </div>
+      </Flex>
     </li>
   )
 }

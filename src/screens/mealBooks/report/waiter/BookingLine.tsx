@@ -14,7 +14,9 @@ import { Deliveries } from '#screens/dining/Deliveries.tsx'
 import { DutyLink } from '#screens/dining/DutyLink.tsx'
 import { GuestAllergies } from '#screens/dining/GuestAllergies.tsx'
 import { EDIT_PAGE } from '#screens/mealBooks/report/orderLinks.ts'
+import { Flex } from '#ui/Flex.tsx'
 import { Tag } from '#ui/Tag.tsx'
+import { Text } from '#ui/Text.tsx'
 import { FROM_LIST } from '#ui/url/wayBack.ts'
 import styles from './BookingLine.module.css'
 import { OrderedDishes } from './OrderedDishes.tsx'
@@ -26,7 +28,7 @@ function BookingTags({ booking }: { readonly booking: BookingSheet }) {
   const level = bookingLevel(progress)
   const tells = isOrderExpected || progress.completed > 0
   return (
-    <p className={styles.tags}>
+    <Flex component="p" wrap gap="sm" lines="xs">
       {isStaff && <Tag>{words.waiter.staff}</Tag>}
       {!isStaff && !isIncluded && (
         <Tag hint={words.waiter.notIncludedHint}>{words.waiter.notIncluded}</Tag>
@@ -36,7 +38,7 @@ function BookingTags({ booking }: { readonly booking: BookingSheet }) {
           {level === 'high' ? words.waiter.complete(progress) : words.waiter.incomplete(progress)}
         </Tag>
       )}
-    </p>
+    </Flex>
   )
 }
 
@@ -46,7 +48,7 @@ function MissingPeople({ people }: { readonly people: readonly PersonSheet[] }) 
     .map(({ person, place }) => personLabelAt(person, place))
   return (
     <p className={styles.missing}>
-      <span>{words.waiter.missingLabel}</span>{' '}
+      <Text type="secondary">{words.waiter.missingLabel}</Text>{' '}
       {names.join(', ')}
     </p>
   )
@@ -86,13 +88,13 @@ export function BookingLine({ booking, facts, isMissing, notesNear, editOf }: Pr
             {shown}
           </DutyLink>
         </h5>
-        <p className={styles.facts}>
+        <Flex component="p" wrap gap="ms" lines="none" size="md" type="secondary" tabular className={styles.facts}>
           {table && <strong>{words.waiter.table(table)}</strong>}
           {room && <span>{words.waiter.room(room)}</span>}
           <span>{words.waiter.pax(booking.people.length)}</span>
           {chairs && <span>{chairs}</span>}
           {board && <span>{board}</span>}
-        </p>
+        </Flex>
         <BookingTags booking={booking} />
       </div>
       <div className={styles.what}>

@@ -3,7 +3,9 @@ import type { Note, OrderedPortions } from '#domain/reports/portions.ts'
 import { dishTitle } from '#i18n/menu/dishTitle.ts'
 import { mealBooks as words } from '#i18n/orders/mealBooks.ts'
 import { noteOf } from '#i18n/orders/portions.ts'
+import { Flex } from '#ui/Flex.tsx'
 import { Tag } from '#ui/Tag.tsx'
+import { Text } from '#ui/Text.tsx'
 import styles from './OrderedDishes.module.css'
 
 interface Props {
@@ -27,10 +29,10 @@ export function OrderedDishes({ ordered, facts, notesNear }: Props) {
               </>
             )}
           </span>
-          <span className={styles.counts}>
+          <Flex component="span" wrap justify="end" gap="ms" lines="none" tabular>
             {normal > 0 && <Count label={words.waiter.normal} amount={normal} />}
             {half > 0 && <Count label={words.waiter.half} amount={half} isHalf />}
-          </span>
+          </Flex>
           {notes.length > 0 && <Notes notes={notes} isMixed={normal > 0 && half > 0} />}
         </li>
       ))}
@@ -46,7 +48,7 @@ interface CountProps {
 
 const Count = ({ label, amount, isHalf }: CountProps) => (
   <span className={styles.count} data-half={isHalf ? '' : undefined}>
-    <span className={styles.label}>{label} </span>
+    <Text size="sm" medium>{label} </Text>
     {words.waiter.quantity(amount)}
   </span>
 )
@@ -57,9 +59,9 @@ interface NotesProps {
 }
 
 const Notes = ({ notes, isMixed }: NotesProps) => (
-  <ul className={styles.notes}>
+  <Text component="ul" size="md" medium className={styles.notes}>
     {notes.map((note) => (
       <li key={`${note.half} ${note.text}`}>{noteOf(note, isMixed)}</li>
     ))}
-  </ul>
+  </Text>
 )

@@ -4,6 +4,8 @@ import { coversIn, missingIn, othersIn } from '#domain/reports/waiter.ts'
 import type { WaiterRank, WaiterTurn } from '#domain/reports/waiter.ts'
 import { it } from '#i18n/it.ts'
 import { mealBooks as words } from '#i18n/orders/mealBooks.ts'
+import { Flex } from '#ui/Flex.tsx'
+import { Text } from '#ui/Text.tsx'
 import { BookingLine } from './BookingLine.tsx'
 import styles from './TurnSection.module.css'
 
@@ -28,10 +30,10 @@ export function TurnSection({ turn: { turn, ranks }, part, hasTurns, isAlone, ..
   return (
     <section>
       {hasTurns && (
-        <h3 className={styles.turnName}>
+        <Flex component="h3" wrap align="baseline" justify="space-between" gap="md" lines="none" size="xl" className={styles.turnName}>
           {name}
           {part && <span>{words.turns.covers(part.progress.expected, part.laid)}</span>}
-        </h3>
+        </Flex>
       )}
       {ranks.map((rank) => (
         <RankSection
@@ -61,16 +63,16 @@ function RankSection({ rank, turnName, hasRanks, ...shown }: RankProps) {
   return (
     <section>
       {hasRanks && (
-        <h4 className={styles.rankName}>
+        <Flex component="h4" align="baseline" justify="space-between" gap="md" className={styles.rankName}>
           <strong>
             {rank.rank ? rank.rank.name?.trim() || it.common.unnamed : it.common.noRank}
             {turnName !== undefined && <span aria-hidden="true"> · {turnName}</span>}
           </strong>
           {count.length > 0 && <span>{count.join(' ')}</span>}
-        </h4>
+        </Flex>
       )}
       {bookings.length === 0 ? (
-        <p className={styles.nobody}>{words.waiter.noBookings}</p>
+        <Text component="p" size="md" type="secondary" className={styles.nobody}>{words.waiter.noBookings}</Text>
       ) : (
         <ul>
           {bookings.map((booking) => (

@@ -15,6 +15,7 @@ import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { SearchBox } from '#ui/fields/SearchBox.tsx'
 import { useTyped } from '#ui/fields/useTyped.ts'
+import { Flex } from '#ui/Flex.tsx'
 import { RemindButton } from './RemindButton.tsx'
 import { TurnSection } from './TurnSection.tsx'
 import { useRowPress } from './useRowPress.ts'
@@ -114,15 +115,15 @@ export function WaiterReport({ hotel, facts, sheet, parts, asked, onAsk, editOf 
   }
   return (
     <section ref={list} className={styles.waiter} aria-labelledby="waiter">
-      <header className={styles.head}>
+      <Flex component="header" align="center" gap="lg" className={styles.head}>
         <h2 id="waiter">{asked.missing ? words.report.filters.missing : words.waiter.title}</h2>
         <SearchBox label={words.waiter.search} value={text} onType={seek} onSettle={settle} />
-      </header>
+      </Flex>
       {asked.missing && (
-        <div className={styles.missing}>
+        <Flex wrap align="center" justify="space-between" gap="sm" strong className={styles.missing}>
           <MissingLine turns={turns} />
           {sheet.progress.completed < sheet.progress.expected && <RemindButton hotel={hotel} facts={facts} />}
-        </div>
+        </Flex>
       )}
       {turns.length === 0 && (
         <NobodyListed hotelId={hotel.id} sheet={sheet} asked={filter} onClear={clear} />
