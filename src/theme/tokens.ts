@@ -22,6 +22,8 @@ export interface Palette {
   readonly oliveSoft: string
   readonly amber: string
   readonly amberSoft: string
+  /** Of bars: amber as words are written in it is brown there. */
+  readonly amberBright: string
   readonly red: string
   readonly redSoft: string
   /** Around what has the focus; never the red of what is wrong. 3 : 1 against ground and surface. */
@@ -48,6 +50,7 @@ export const palettes: Readonly<Record<Mode, Palette>> = {
     oliveSoft: '#e8eedb',
     amber: '#8a5a00',
     amberSoft: '#fbeecf',
+    amberBright: '#c3860a',
     red: '#a8201f',
     redSoft: '#fbe3e0',
     focus: '#3f6b2a',
@@ -71,6 +74,7 @@ export const palettes: Readonly<Record<Mode, Palette>> = {
     oliveSoft: '#2a3520',
     amber: '#e7b75c',
     amberSoft: '#3a2f17',
+    amberBright: '#eab430',
     red: '#f0928b',
     redSoft: '#41211f',
     focus: '#a8c27f',
@@ -78,8 +82,8 @@ export const palettes: Readonly<Record<Mode, Palette>> = {
 }
 
 export const space = { xxs: 2, xs: 4, sm: 8, ms: 12, md: 16, lg: 24, xl: 40, xxl: 64 } as const
-/** Of text that is not 15 px tall, as the body's is, and no heading. */
-export const textSize = { xs: 12, sm: 13, md: 14, lg: 17, xl: 20 } as const
+/** Pixels. The body's text is `base`; `xxl` and `xxxl` are for numbers and names that are read from afar. */
+export const textSize = { xs: 12, sm: 13, md: 14, base: 15, lg: 17, xl: 20, xxl: 24, xxxl: 30 } as const
 export const radius = { control: 8, card: 14, pill: 999 } as const
 export const font = {
   display: "'Fraunces Variable', Georgia, 'Times New Roman', serif",

@@ -64,6 +64,7 @@ const workersFor = (processors) => 2 * processors
 export const mainJobs = (processors) => [
   job(BUILD, '../tests/run/build.mjs', [], { seconds: 40, report: ofCheck }),
   job('Types, lint, layers', 'oxlint/bin/oxlint', ['-c', 'oxlint.config.mjs'], { seconds: 80, report: ofCheck }),
+  job('Stylesheets', 'stylelint/bin/stylelint.mjs', ['src/**/*.css'], { seconds: 8, report: ofCheck }),
   vitest('Cloud', ['cloud'], { needs: BUILT, seconds: 120 }),
   vitest('Cloud with servers of their own', ['cloud-servers'], { needs: BUILT, seconds: 150 }),
   vitest('Screens', ['dom', 'dom-alone'], { env: IN_ROME, seconds: 170 }),
