@@ -65,9 +65,9 @@ export function DishList({ hotel, dishes }: Props) {
     <>
       <ul ref={list} className={styles.list} onClick={openPressed}>
         {dishes.slice(0, shown).map((dish) => (
-          <Flex component="li" vertical key={dish.id} id={`dish-${dish.id}`}>
+          <li key={dish.id} id={`dish-${dish.id}`}>
             <DishCard dish={dish} currency={hotel.currency} />
-          </Flex>
+          </li>
         ))}
       </ul>
       {shown < dishes.length && (

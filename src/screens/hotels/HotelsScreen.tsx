@@ -11,7 +11,6 @@ import { isDevice } from '#store/selectors/session.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { useNotify } from '#ui/feedback/Notice.tsx'
-import { Flex } from '#ui/Flex.tsx'
 import { Page } from '#ui/Page.tsx'
 import { HotelCard } from './HotelCard.tsx'
 import styles from './HotelsScreen.module.css'
@@ -31,9 +30,9 @@ export function HotelsScreen() {
     <Page title={words.title} actions={<AddHotel />}>
       <ul className={styles.hotels}>
         {hotels.map((hotel) => (
-          <Flex component="li" vertical key={hotel.id}>
+          <li key={hotel.id}>
             <HotelCard hotel={hotel} now={now} />
-          </Flex>
+          </li>
         ))}
       </ul>
     </Page>

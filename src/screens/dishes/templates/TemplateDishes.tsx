@@ -42,9 +42,9 @@ export function TemplateDishes({ dishes, labels, currency }: Props) {
       <Flex component="h2" align="center" gap="sm" size="xl">{words.dishesOf(group.name, group.dishes.length)}</Flex>
       <ul className={styles.list}>
         {group.dishes.map((dish) => (
-          <Flex component="li" vertical key={dish.key}>
+          <li key={dish.key}>
             <DishLine dish={dish} labels={labels} currency={currency} />
-          </Flex>
+          </li>
         ))}
       </ul>
     </section>

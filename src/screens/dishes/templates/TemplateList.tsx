@@ -3,7 +3,6 @@ import type { Hotel } from '#domain/schema/hotel.ts'
 import { templates as words } from '#i18n/menu/templates.ts'
 import { useTemplates } from '#store/loaders/templates.ts'
 import { LoadingState } from '#ui/feedback/LoadingState.tsx'
-import { Flex } from '#ui/Flex.tsx'
 import { TemplateCard } from './TemplateCard.tsx'
 import styles from './TemplateList.module.css'
 
@@ -16,9 +15,9 @@ export function TemplateList({ hotel, templates }: Props) {
   return (
     <ul className={styles.list}>
       {templates.map((template) => (
-        <Flex component="li" vertical key={template.id}>
+        <li key={template.id}>
           <TemplateCard template={template} hotel={hotel} />
-        </Flex>
+        </li>
       ))}
     </ul>
   )
