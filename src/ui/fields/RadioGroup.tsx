@@ -54,6 +54,7 @@ export function RadioGroup<V extends string | number | undefined>(props: Props<V
             key={option.value ?? ''}
             title={option.name}
             className={styles.option}
+            data-checked={option.value === value ? '' : undefined}
             data-colour={option.colour}
             style={option.colour ? { '--colour': option.colour } : option.style}
           >
