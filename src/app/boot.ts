@@ -1,7 +1,7 @@
+import { forgetThumbs } from '#browser/keptThumbs.ts'
 import { createParseGateway } from '#data/parseGateway.ts'
 import { hotelScopes } from '#domain/replica/scopes.ts'
 import type { Scope } from '#domain/replica/scopes.ts'
-import { forgetThumbs } from '#screens/dining/keptThumbs.ts'
 import { systemClock } from '#store/clock.ts'
 import type { Convivio } from '#store/convivio.ts'
 import { deviceLockOf } from '#store/deviceLock.ts'

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
+import { keptThumb } from '#browser/keptThumbs.ts'
 import { courseOf } from '#domain/reference/courses.ts'
 import type { Dish } from '#domain/schema/menu.ts'
 import { fileAddress, useFeatures } from '#ui/features.ts'
 import { courseStyle } from './courseStyle.ts'
 import styles from './DishPicture.module.css'
-import { keptThumb } from './keptThumbs.ts'
 
 interface Props {
   readonly dish: Pick<Dish, 'courseIndex'>

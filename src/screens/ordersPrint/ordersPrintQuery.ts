@@ -1,6 +1,6 @@
 import type { TurnChoice } from '#domain/reports/mealSheet.ts'
 import type { PaperForm } from '#print/orders/Paper.tsx'
-import { turnChosen } from '#screens/dining/turnPath.ts'
+import { turnChosen } from '#ui/url/turnPath.ts'
 
 export const reportKinds = ['kitchen', 'waiter', 'waiterByName', 'waiterByTable'] as const
 export type ReportKind = (typeof reportKinds)[number]

@@ -22,7 +22,6 @@ import { Paper, reportPaper } from '#print/orders/Paper.tsx'
 import { PrintPage } from '#print/PrintPage.tsx'
 import { ScreenNotes } from '#print/ScreenNote.tsx'
 import { TimelinePaper } from '#print/timeline/TimelinePaper.tsx'
-import { NO_TURN, turnChosen } from '#screens/dining/turnPath.ts'
 import { useHotel, useSelect } from '#store/hooks.tsx'
 import { usePastStays } from '#store/scopes/pastStays.ts'
 import { bookingsOfHotel } from '#store/selectors/bookings.ts'
@@ -38,6 +37,7 @@ import {
 import { LoadingState } from '#ui/feedback/LoadingState.tsx'
 import { useNow } from '#ui/useNow.ts'
 import { dayIn } from '#ui/url/queryValues.ts'
+import { NO_TURN, turnChosen } from '#ui/url/turnPath.ts'
 import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
 
 const papers = ['A4', 'A3'] as const

@@ -8,11 +8,11 @@ import { shortDay } from '#i18n/format/dates.ts'
 import { it } from '#i18n/it.ts'
 import { people } from '#i18n/bookings/people.ts'
 import { timeline } from '#i18n/bookings/timeline.ts'
-import { NO_TURN } from '#screens/dining/turnPath.ts'
 import { withValues } from '#ui/url/queryValues.ts'
 import type { QueryValues } from '#ui/url/queryValues.ts'
 import { HOTELS } from '#app/navigation/startPath.ts'
 import { placeOf } from '#app/sections.ts'
+import { NO_TURN } from '#ui/url/turnPath.ts'
 
 export interface Crumb {
   readonly label: string

@@ -5,11 +5,11 @@ import { ConvivioProvider } from '#store/hooks.tsx'
 import { aRow } from '#tests/rows/aRow.ts'
 import { fakeConvivio, signedInState } from '#tests/fakes/fakeConvivio.ts'
 import { NoticeProvider } from '#ui/feedback/Notice.tsx'
-import { closePhoto, cropPhoto, openPhoto } from '#screens/dining/photo/processPhoto.ts'
-import type { OpenPhoto } from '#screens/dining/photo/processPhoto.ts'
+import { closePhoto, cropPhoto, openPhoto } from '#ui/photo/processPhoto.ts'
+import type { OpenPhoto } from '#ui/photo/processPhoto.ts'
 import { usePhoto } from './usePhoto.ts'
 
-vi.mock('#screens/dining/photo/processPhoto.ts', { spy: true })
+vi.mock('#ui/photo/processPhoto.ts', { spy: true })
 
 const photo = { url: 'blob:pesto', full: new Blob() } as OpenPhoto
 const hotel = { id: 'hotel00001', expireDate: Date.parse('2099-01-01') }

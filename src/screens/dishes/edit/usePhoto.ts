@@ -12,8 +12,8 @@ import type { PhotoEnd } from '#store/commands/menu/dishPhoto.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { useNotify } from '#ui/feedback/Notice.tsx'
 import { useReport } from '#ui/feedback/report.ts'
-import { closePhoto, cropPhoto, openPhoto, PhotoError } from '#screens/dining/photo/processPhoto.ts'
-import type { OpenPhoto } from '#screens/dining/photo/processPhoto.ts'
+import { closePhoto, cropPhoto, openPhoto, PhotoError } from '#ui/photo/processPhoto.ts'
+import type { OpenPhoto } from '#ui/photo/processPhoto.ts'
 
 interface Chosen {
   readonly dishId: string

@@ -1,8 +1,8 @@
 import { addDays } from '#domain/calendar.ts'
 import type { Day } from '#domain/schema/fields.ts'
 import { bookings as words } from '#i18n/bookings/bookings.ts'
-import type { Days } from '#ui/fields/DayRange.tsx'
 import { Flex } from '#ui/Flex.tsx'
+import type { Days } from './DayRange.tsx'
 import styles from './QuickPeriods.module.css'
 
 interface QuickPeriodsProps extends Days {
