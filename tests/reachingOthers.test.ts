@@ -13,7 +13,7 @@ const REACHING: readonly (readonly [what: string, act: string, file: string, ask
   ['invitations of a board that is ticked', 'setInvitedBoards(', 'src/screens/hotelEdit/mail/MailTab.tsx', true],
   ['a new link, which ends the one that guests have', 'bookingEdit.invite.refreshText', 'src/screens/bookings/edit/useBookCode.ts', true],
   ['a colleague who is removed, or who leaves', "useCall('remove-from-team')", 'src/screens/hotelEdit/team/TeamTab.tsx', true],
-  ['a hotel that is handed over', "useCall('hand-over-hotel')", 'src/screens/dining/HandOver.tsx', true],
+  ['a hotel that is handed over', "useCall('hand-over-hotel')", 'src/screens/ownership/HandOver.tsx', true],
   ['the invitation of a booking, beside its address', 'inviteAgain(', 'src/screens/bookings/edit/GuestSection.tsx', false],
   ['the invitation of a colleague, in the form with the address', "useCall('invite-to-team')", 'src/screens/hotelEdit/team/TeamTab.tsx', false],
 ]

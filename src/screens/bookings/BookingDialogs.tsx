@@ -44,7 +44,7 @@ const ImportDialog = lazy(async () => ({
 }))
 
 const SeatingDialog = lazy(async () => ({
-  default: (await import('#screens/dining/seating/SeatingDialog.tsx')).SeatingDialog,
+  default: (await import('#screens/seating/SeatingDialog.tsx')).SeatingDialog,
 }))
 
 const words = bookings.coming

@@ -1,4 +1,4 @@
-import { courseStyle } from '#screens/dining/courseStyle.ts'
+import { courseStyle } from '#screens/menu/courseStyle.ts'
 import { Text } from '#ui/Text.tsx'
 import styles from './FilterPill.module.css'
 

@@ -1,5 +1,5 @@
 import { mealOrderEdit as words } from '#i18n/orders/mealOrderEdit.ts'
-import { DutyButtonLink } from '#screens/dining/DutyLink.tsx'
+import { DutyButtonLink } from '#screens/links/DutyLink.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 
 export function EmptyMenu({ hotelId }: { readonly hotelId: string }) {

@@ -1,6 +1,6 @@
 import type { MenuDish } from '#domain/orders/orderMenu.ts'
 import { mealOrderEdit as words } from '#i18n/orders/mealOrderEdit.ts'
-import { nameOf } from '#screens/dining/menu/DishRow.tsx'
+import { nameOf } from '#screens/ordering/DishRow.tsx'
 import { useConfirm } from '#ui/overlay/Confirm.tsx'
 
 /** Before so many more portions of a dish are ordered than are left: whether the kitchen can all the same. */

@@ -5,7 +5,7 @@ import { mealStart } from '#domain/rules/hotel/hotel.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { it } from '#i18n/it.ts'
 import { menuEditor } from '#i18n/menu/menuEditor.ts'
-import { searchByName } from '#screens/dining/searchDishes.ts'
+import { searchByName } from '#screens/menu/searchDishes.ts'
 import type { Edit } from './edits.ts'
 import { SearchBox } from './SearchBox.tsx'
 

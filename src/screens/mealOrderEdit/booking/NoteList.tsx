@@ -1,7 +1,7 @@
 import { NOTE_LENGTH } from '#domain/rules/orders/mealOrderDish.ts'
 import type { Annotation } from '#domain/schema/values.ts'
 import { mealOrderEdit as words } from '#i18n/orders/mealOrderEdit.ts'
-import { Stepper } from '#screens/dining/menu/Stepper.tsx'
+import { Stepper } from '#screens/ordering/Stepper.tsx'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { Flex } from '#ui/Flex.tsx'

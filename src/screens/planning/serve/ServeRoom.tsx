@@ -18,6 +18,7 @@ import { bookName } from '#i18n/bookings/bookName.ts'
 import { it } from '#i18n/it.ts'
 import { planning } from '#i18n/places/planning.ts'
 import { roomService as words } from '#i18n/places/roomService.ts'
+import { NeedsMissing } from '#screens/guestNeeds/NeedsMissing.tsx'
 import { useSelect } from '#store/hooks.tsx'
 import { useMealOrders } from '#store/scopes/useScope.ts'
 import { mealFacts } from '#store/selectors/mealOrders.ts'
@@ -28,7 +29,6 @@ import type { Days } from '#ui/fields/DayRange.tsx'
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
 import { SearchBox } from '#ui/fields/SearchBox.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
-import { NeedsMissing } from '#screens/dining/NeedsMissing.tsx'
 import { boxOf, itemsInRoom, rankColour } from '#screens/planning/planItem.ts'
 import { useDragIn } from '#screens/planning/useDragIn.ts'
 import { usePlanView } from '#screens/planning/usePlanView.ts'
@@ -45,7 +45,7 @@ import panelStyles from './ServePanel.module.css'
 import styles from './ServeRoom.module.css'
 
 const SeatingDialog = lazy(async () => ({
-  default: (await import('#screens/dining/seating/SeatingDialog.tsx')).SeatingDialog,
+  default: (await import('#screens/seating/SeatingDialog.tsx')).SeatingDialog,
 }))
 
 export type ColourBy = 'state' | 'rank' | 'turn'

@@ -4,10 +4,10 @@ import type { MenuDish } from '#domain/orders/orderMenu.ts'
 import { it } from '#i18n/it.ts'
 import { mealOrderEdit as words } from '#i18n/orders/mealOrderEdit.ts'
 import { portionsLeftText } from '#i18n/orders/portions.ts'
-import { Allergens } from '#screens/dining/Allergens.tsx'
 import { Flex } from '#ui/Flex.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { Text } from '#ui/Text.tsx'
+import { Allergens } from './Allergens.tsx'
 import styles from './DishRow.module.css'
 
 export const nameOf = ({ name }: Pick<MenuDish, 'name'>): string => name || it.common.unnamedDish

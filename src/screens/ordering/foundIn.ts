@@ -1,5 +1,5 @@
 import type { MenuCourse, MenuDish } from '#domain/orders/orderMenu.ts'
-import { searchByName } from '#screens/dining/searchDishes.ts'
+import { searchByName } from '#screens/menu/searchDishes.ts'
 
 const nameOf = ({ name }: MenuDish) => name
 
