@@ -17,8 +17,9 @@ const MAY_IMPORT = {
   // The guests' app brings its own words: none of the staff's reach a phone.
   'src/guest': ['browser', 'domain'],
   'src/ui': ['browser', 'domain', 'theme', 'i18n'],
-  'src/print': ['domain', 'theme', 'i18n', 'ui'],
-  'src/screens': ['browser', 'domain', 'store', 'ui', 'print', 'i18n', 'theme'],
+  'src/screens': ['browser', 'domain', 'store', 'ui', 'i18n', 'theme'],
+  // The plan and the list of bookings are printed as their screens draw and name them.
+  'src/print': ['browser', 'domain', 'store', 'ui', 'i18n', 'theme', 'screens/planning', 'screens/bookings'],
   'src/app': ['browser', 'domain', 'data', 'sync', 'store', 'ui', 'print', 'i18n', 'theme', 'screens'],
   cloud: ['domain', 'cloud'],
 }

@@ -26,7 +26,7 @@ const ordersOfMeal = [
   () => import('#screens/mealBooks/MealBookTurnScreen.tsx'),
   () => import('#screens/mealBooks/MealReportScreen.tsx'),
   () => import('#screens/mealOrderEdit/MealOrderEditScreen.tsx'),
-  () => import('#screens/ordersPrint/OrdersPrintScreen.tsx'),
+  () => import('#print/orders/OrdersPrintScreen.tsx'),
 ]
 
 /** In the order of the left menu; routes, menu and bottom bar follow from it. */
@@ -203,33 +203,33 @@ export const printPages: readonly PrintPage[] = [
   {
     path: 'print/menu',
     section: 'calendar',
-    Screen: lazyScreen(async () => (await import('#screens/menuPrint/MenuPrintScreen.tsx')).MenuPrintScreen),
+    Screen: lazyScreen(async () => (await import('#print/menu/MenuPrintScreen.tsx')).MenuPrintScreen),
   },
   {
     path: 'print/orders/:calendarmealid',
     section: 'mealbooks',
-    Screen: lazyScreen(async () => (await import('#screens/ordersPrint/OrdersPrintScreen.tsx')).OrdersPrintScreen),
+    Screen: lazyScreen(async () => (await import('#print/orders/OrdersPrintScreen.tsx')).OrdersPrintScreen),
   },
   {
     path: 'calendar/print',
     section: 'calendar',
     task: 'bookings',
-    Screen: lazyScreen(async () => (await import('#screens/timelinePrint/TimelinePrintScreen.tsx')).TimelinePrintScreen),
+    Screen: lazyScreen(async () => (await import('#print/timeline/TimelinePrintScreen.tsx')).TimelinePrintScreen),
   },
   {
     path: 'print/bookings',
     section: 'list',
-    Screen: lazyScreen(async () => (await import('#screens/bookings/print/BookingsPrintScreen.tsx')).BookingsPrintScreen),
+    Screen: lazyScreen(async () => (await import('#print/bookings/BookingsPrintScreen.tsx')).BookingsPrintScreen),
   },
   {
     path: 'print/extraorder/:orderid',
     section: 'extramealorders',
-    Screen: lazyScreen(async () => (await import('#screens/extraOrderPrint/ExtraOrderPrintScreen.tsx')).ExtraOrderPrintScreen),
+    Screen: lazyScreen(async () => (await import('#print/slip/ExtraOrderPrintScreen.tsx')).ExtraOrderPrintScreen),
   },
   {
     path: 'print/planning/:calendarmealid',
     section: 'planning',
-    Screen: lazyScreen(async () => (await import('#screens/planning/print/PlanPrintScreen.tsx')).PlanPrintScreen),
+    Screen: lazyScreen(async () => (await import('#print/plan/PlanPrintScreen.tsx')).PlanPrintScreen),
   },
   {
     path: 'print/qr',

@@ -4,8 +4,8 @@ import type { ReviewItem } from '#domain/reports/mealSheet.ts'
 import { it } from '#i18n/it.ts'
 import { ordersPrint as words } from '#i18n/orders/ordersPrint.ts'
 import { personLabelAt } from '#i18n/bookings/personLabel.ts'
+import styles from '#print/frame/Paper.module.css'
 import { DishList } from './DishList.tsx'
-import styles from './Paper.module.css'
 import own from './ReviewPaper.module.css'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom'
-import { QrPrintScreen } from '#screens/qrPrint/QrPrintScreen.tsx'
 import { useFeatures } from '#ui/features.ts'
 import { guestLink } from '#app/config.ts'
+import { QrPrintScreen } from '#print/qr/QrPrintScreen.tsx'
 
 export function QrCodesPage() {
   const { hotelid = '' } = useParams()

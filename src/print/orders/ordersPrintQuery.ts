@@ -1,5 +1,5 @@
 import type { TurnChoice } from '#domain/reports/mealSheet.ts'
-import type { PaperForm } from '#print/orders/Paper.tsx'
+import type { PaperForm } from '#print/frame/Paper.tsx'
 import { turnChosen } from '#ui/url/turnPath.ts'
 
 export const reportKinds = ['kitchen', 'waiter', 'waiterByName', 'waiterByTable'] as const

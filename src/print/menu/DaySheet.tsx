@@ -5,13 +5,13 @@ import type { MenuCourse, MenuDish, MenuMeal, PrintedDay } from '#domain/menu/pr
 import { menuWords } from '#domain/reference/words/menuWords.ts'
 import type { Language } from '#domain/schema/values.ts'
 import { menuPrint } from '#i18n/menu/menuPrint.ts'
+import { MissingTranslation, ScreenNotes, Undeclared } from '#print/frame/ScreenNote.tsx'
+import { useFit } from '#print/frame/useFit.ts'
+import type { Fit } from '#print/frame/useFit.ts'
 import styles from './DaySheet.module.css'
 import { DishMarks } from './DishMarks.tsx'
 import { Legend } from './Legend.tsx'
 import { PrintedName } from './PrintedName.tsx'
-import { MissingTranslation, ScreenNotes, Undeclared } from './ScreenNote.tsx'
-import { useFit } from './useFit.ts'
-import type { Fit } from './useFit.ts'
 
 interface PrintedDishProps {
   readonly dish: MenuDish

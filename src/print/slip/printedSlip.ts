@@ -18,8 +18,8 @@ import { extraOrders } from '#i18n/orders/extraOrders.ts'
 import { extraConflictText, guestAllergies } from '#i18n/orders/guestAllergies.ts'
 import { it } from '#i18n/it.ts'
 import { money } from '#i18n/format/money.ts'
-import type { PrintedSlip } from '#print/orders/OrderSlip.tsx'
 import type { Tables } from '#store/tables/state.ts'
+import type { PrintedSlip } from './OrderSlip.tsx'
 
 interface Facts {
   readonly hotel: Hotel

@@ -2,10 +2,10 @@ import { useParams } from 'react-router-dom'
 import { photoUrl } from '#domain/photoUrl.ts'
 import { it } from '#i18n/it.ts'
 import { qr } from '#i18n/hotel/qr.ts'
-import { PrintPage } from '#print/PrintPage.tsx'
-import { QrSheet } from '#print/QrSheet.tsx'
+import { PrintPage } from '#print/frame/PrintPage.tsx'
 import { useHotel } from '#store/hooks.tsx'
 import { fileAddress, useFeatures } from '#ui/features.ts'
+import { QrSheet } from './QrSheet.tsx'
 
 /** The sheet of 18 QR codes of the hotel's menu (docs/domain.md, Public menu and QR). */
 export function QrPrintScreen({ link }: { readonly link: string }) {

@@ -6,11 +6,11 @@ import { servedMeals, shownUnder } from '#domain/reference/meals.ts'
 import { menuWords } from '#domain/reference/words/menuWords.ts'
 import type { Language, MealIndex } from '#domain/schema/values.ts'
 import { menuPrint } from '#i18n/menu/menuPrint.ts'
+import { MissingTranslation, ScreenNotes } from '#print/frame/ScreenNote.tsx'
+import { useFit } from '#print/frame/useFit.ts'
 import { DishMarks } from './DishMarks.tsx'
 import { PrintedName } from './PrintedName.tsx'
 import { Legend } from './Legend.tsx'
-import { MissingTranslation, ScreenNotes } from './ScreenNote.tsx'
-import { useFit } from './useFit.ts'
 import styles from './WeekSheet.module.css'
 
 interface Props {

@@ -1,11 +1,11 @@
 import { chunksOf } from '#domain/chunksOf.ts'
 import type { PrintedDay } from '#domain/menu/printMenu.ts'
 import { menuPrint } from '#i18n/menu/menuPrint.ts'
-import { DaySheet } from '#print/DaySheet.tsx'
-import { WeekSheet } from '#print/WeekSheet.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { DaySheet } from './DaySheet.tsx'
 import type { PrintQuery } from './printQuery.ts'
+import { WeekSheet } from './WeekSheet.tsx'
 
 interface Props {
   readonly hotel: string
