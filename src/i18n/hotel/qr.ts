@@ -9,7 +9,4 @@ export const qr = {
   hint: 'Stampa al 100%, senza margini aggiunti, e ritaglia lungo i segni.',
   scan: 'Inquadrate per vedere il menu',
   scanEnglish: 'Scan to see the menu',
-  toolbar: 'Opzioni di stampa',
-  close: 'Chiudi',
-  printSheet: 'Stampa',
 } as const

@@ -4,9 +4,6 @@ export const menuPrint = {
   title: 'Stampa menu',
   /** Name of the file when it is printed as a PDF. */
   fileName: (hotel: string, period: string) => `Menu ${hotel} ${period}`,
-  toolbar: 'Opzioni di stampa',
-  close: 'Chiudi',
-  print: 'Stampa',
   language: 'Lingua',
   layout: 'Formato',
   layouts: { day: 'Una pagina al giorno', week: 'Settimana in breve' },

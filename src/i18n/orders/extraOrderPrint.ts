@@ -20,7 +20,6 @@ export const extraOrderPrint = {
     `Comanda ${hotel} ${day} ${time.replace(':', '.')} ${name}`,
   number: (orderId: string) => `Ordine ${numberOf(orderId)}`,
   placed: (instant: Instant, zone: string) => `Ordinato ${at(instant, zone)}`,
-  printed: (instant: Instant, zone: string) => `Stampato ${at(instant, zone)}`,
   mayHaveChanged: (away: string) => `${away}: nel frattempo l’ordine può essere cambiato.`,
   gone: {
     title: 'Ordine non trovato',

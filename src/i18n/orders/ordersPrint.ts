@@ -3,9 +3,6 @@ import { halfPortions } from './portions.ts'
 
 export const ordersPrint = {
   title: 'Stampa ordini',
-  toolbar: 'Opzioni di stampa',
-  close: 'Chiudi',
-  print: 'Stampa',
   report: 'Foglio',
   turn: 'Turno',
   allTurns: 'Tutti i turni',
@@ -16,10 +13,7 @@ export const ordersPrint = {
     waiterByTable: 'Report sala per tavolo',
   },
   fileName: (hotel: string, report: string, day: string) => `${report} ${hotel} ${day}`,
-  about: (parts: readonly string[]) => parts.join(' · '),
-  printedAt: (day: string, time: string) => `Stampato il ${day} alle ${time}`,
   mayMiss: (away: string) => `${away}: sul foglio mancano gli ordini arrivati dopo.`,
-  page: ['Pagina ', ' di '] as const,
   loading: 'Carico gli ordini…',
   failed: 'Non è stato possibile caricare gli ordini.',
   gone: {

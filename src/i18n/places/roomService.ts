@@ -26,8 +26,6 @@ export const roomService = {
   dayHint: 'Il giorno di cui si vede chi siede ai tavoli.',
   print: 'Stampa',
   printTitle: 'Stampa sala',
-  printTools: 'Che cosa stampare',
-  close: 'Chiudi',
   paper: 'Foglio',
   mode: 'Modo',
   draw: 'Disegna',

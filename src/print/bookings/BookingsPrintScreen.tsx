@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router-dom'
-import { addDays, dayOf, endOfDay, timeOf } from '#domain/calendar.ts'
+import { addDays, dayOf, endOfDay } from '#domain/calendar.ts'
 import { boards } from '#domain/reference/boards.ts'
 import { guestList } from '#domain/reports/guestList.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
@@ -8,12 +8,11 @@ import type { Hotel } from '#domain/schema/hotel.ts'
 import { bookingsPrint as words } from '#i18n/bookings/bookingsPrint.ts'
 import { shortDate } from '#i18n/format/dates.ts'
 import { it } from '#i18n/it.ts'
-import { ordersPrint } from '#i18n/orders/ordersPrint.ts'
+import { printFrame } from '#i18n/print.ts'
 import { Choice } from '#print/frame/Choice.tsx'
-import { pageMarks } from '#print/frame/pageMarks.ts'
-import paper from '#print/frame/Paper.module.css'
-import { NothingOnPaper, Paper, reportPaper } from '#print/frame/Paper.tsx'
-import { PrintPage } from '#print/frame/PrintPage.tsx'
+import paper from '#print/frame/Report.module.css'
+import { NothingOnPaper, Report } from '#print/frame/Report.tsx'
+import { hotelNameOf, ReportPage } from '#print/frame/ReportPage.tsx'
 import { seatsOf } from '#screens/bookings/listedBookings.ts'
 import type { SeatNames } from '#screens/bookings/listedBookings.ts'
 import { useSeatNames } from '#screens/bookings/useListed.ts'
@@ -42,35 +41,29 @@ function BookingsPrint({ hotel }: { readonly hotel: Hotel }) {
   const names = useSeatNames(hotel.id, books)
   const list = guestList(books, now, until)
   const groups = (['inHouse', 'coming', 'undated'] as const).filter((group) => list[group].length > 0)
-  const hotelName = hotel.name?.trim() || it.common.unnamed
+  const hotelName = hotelNameOf(hotel)
   return (
-    <PrintPage
-      {...reportPaper.across}
-      pageMarks={pageMarks({
-        hotel: hotelName,
-        about: ordersPrint.about([words.title, shortDate(today)]),
-        printedAt: ordersPrint.printedAt(shortDate(today), timeOf(now, zone)),
-        page: ordersPrint.page,
-      })}
-      title={words.fileName(hotelName, today)}
+    <ReportPage
+      hotel={hotel}
+      title={words.title}
+      about={shortDate(today)}
+      form="across"
       heading={words.title}
-      toolbar={ordersPrint.toolbar}
-      closeLabel={ordersPrint.close}
-      printLabel={ordersPrint.print}
+      fileName={words.fileName(hotelName, today)}
       closeTo={`/hotels/${hotel.id}/list`}
       controls={
         <Choice label={words.arrivals} choices={spans} value={span} onChange={(days) => void replace({ days })} />
       }
     >
       <div className={styles.list}>
-        <Paper title={words.title} about={ordersPrint.about([hotelName, shortDate(today)])} form="across">
+        <Report title={words.title} about={printFrame.about([hotelName, shortDate(today)])} form="across">
           {groups.length === 0 && <NothingOnPaper text={words.none} />}
           {groups.map((group) => (
             <Group key={group} name={words.groups[group]} books={list[group]} names={names} zone={zone} />
           ))}
-        </Paper>
+        </Report>
       </div>
-    </PrintPage>
+    </ReportPage>
   )
 }
 

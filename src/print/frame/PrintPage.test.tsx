@@ -1,11 +1,12 @@
 import { render } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
+import { qrPaper } from './papers.ts'
 
 async function marksDrawn(): Promise<boolean> {
   vi.resetModules()
   const { PrintPage } = await import('./PrintPage.tsx')
-  const texts = { title: 'Foglio', heading: 'Stampa', toolbar: 'Comandi', closeLabel: 'Chiudi', printLabel: 'Stampa', closeTo: '/', paper: 'A4', margin: '10mm' }
+  const texts = { title: 'Foglio', heading: 'Stampa', closeTo: '/', paper: qrPaper }
   const { container } = render(
     <MemoryRouter>
       <PrintPage {...texts}>Un foglio</PrintPage>

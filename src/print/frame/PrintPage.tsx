@@ -1,10 +1,13 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { printFrame } from '#i18n/print.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Shortcut } from '#ui/keys/Shortcut.tsx'
 import { useShortcut } from '#ui/keys/useShortcut.ts'
+import { pageRule } from './papers.ts'
+import type { PaperFormat } from './papers.ts'
 import styles from './PrintPage.module.css'
 
 /** Chromium draws what `@page` has for the margins from 131 on; for Firefox and Safari each sheet prints its own head. */
@@ -14,14 +17,9 @@ interface Props {
   /** Of the tab, and of the file when it is printed as a PDF. */
   readonly title: string
   readonly heading: string
-  readonly toolbar: string
-  readonly closeLabel: string
-  readonly printLabel: string
   /** Where closing leads when there is no page to go back to and no tab to end. */
   readonly closeTo: string
-  /** The paper, as CSS writes it: `A4 landscape`, and its margins. */
-  readonly paper: string
-  readonly margin: string
+  readonly paper: PaperFormat
   /** What stands in the margins of every page, as CSS writes it inside of `@page`. */
   readonly pageMarks?: string
   readonly isEmpty?: boolean
@@ -54,16 +52,16 @@ export function PrintPage(props: Props) {
   return (
     <div className={styles.page} data-shell data-draws-page-marks={DRAWS_PAGE_MARKS || undefined}>
       <title>{props.title}</title>
-      <style>{`@page{size:${props.paper};margin:${props.margin};${props.pageMarks ?? ''}}`}</style>
-      <header className={styles.toolbar} aria-label={props.toolbar}>
+      <style>{pageRule(props.paper, props.pageMarks)}</style>
+      <header className={styles.toolbar} aria-label={printFrame.toolbar}>
         <Button kind="quiet" onClick={close} icon={<Icon name="collapse" />}>
-          <span>{props.closeLabel}</span>
+          <span>{printFrame.close}</span>
           <Shortcut combo="escape" />
         </Button>
         <h1 data-of="page">{props.heading}</h1>
         <div className={styles.controls} data-of="page">{props.controls}</div>
         <Button kind="primary" onClick={() => window.print()} disabled={props.isEmpty}>
-          {props.printLabel}
+          {printFrame.print}
           <Shortcut combo="ctrl+p" />
         </Button>
       </header>

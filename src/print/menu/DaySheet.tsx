@@ -5,7 +5,9 @@ import type { MenuCourse, MenuDish, MenuMeal, PrintedDay } from '#domain/menu/pr
 import { menuWords } from '#domain/reference/words/menuWords.ts'
 import type { Language } from '#domain/schema/values.ts'
 import { menuPrint } from '#i18n/menu/menuPrint.ts'
+import { heightWithin, menuPapers } from '#print/frame/papers.ts'
 import { MissingTranslation, ScreenNotes, Undeclared } from '#print/frame/ScreenNote.tsx'
+import { Sheet } from '#print/frame/Sheet.tsx'
 import { useFit } from '#print/frame/useFit.ts'
 import type { Fit } from '#print/frame/useFit.ts'
 import styles from './DaySheet.module.css'
@@ -51,8 +53,7 @@ interface Props {
 
 /** From the roomiest: few dishes large, more in two columns, most by their names alone. */
 const SETTINGS = ['generous', 'usual', 'snug', 'close', 'names', 'tightNames'] as const
-/** A4 without the margins that the print page sets, in millimetres. */
-const PAGE = 267
+const PAGE = heightWithin(menuPapers.day)
 
 export function DaySheet(props: Props) {
   const { day, language } = props
@@ -71,9 +72,9 @@ export function DaySheet(props: Props) {
   return (
     <>
       <ScreenNotes notes={fit ? notesOn(name, fit) : []} />
-      <article ref={sheet} className={styles.sheet} data-setting={fit?.setting} lang={language}>
+      <Sheet paper={menuPapers.day} ref={sheet} className={styles.sheet} data-setting={fit?.setting} lang={language}>
         <SheetBody {...props} meals={meals} />
-      </article>
+      </Sheet>
     </>
   )
 }
@@ -84,9 +85,9 @@ function MealSheet({ meal, ...props }: Props & { readonly meal: MenuMeal }) {
   return (
     <>
       <ScreenNotes notes={fit ? notesOn(name, fit) : []} />
-      <article ref={sheet} className={styles.sheet} data-setting={fit?.setting} lang={props.language}>
+      <Sheet paper={menuPapers.day} ref={sheet} className={styles.sheet} data-setting={fit?.setting} lang={props.language}>
         <SheetBody {...props} meals={[meal]} />
-      </article>
+      </Sheet>
     </>
   )
 }

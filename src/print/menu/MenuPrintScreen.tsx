@@ -7,6 +7,7 @@ import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import { it } from '#i18n/it.ts'
 import { menuPrint } from '#i18n/menu/menuPrint.ts'
 import { Choice } from '#print/frame/Choice.tsx'
+import { menuPapers } from '#print/frame/papers.ts'
 import { PrintPage } from '#print/frame/PrintPage.tsx'
 import { ScreenNotes } from '#print/frame/ScreenNote.tsx'
 import { useHotel, useSelect } from '#store/hooks.tsx'
@@ -51,11 +52,6 @@ const layouts = Object.entries(menuPrint.layouts).map(([value, label]) => ({
   label,
 })) satisfies { value: Layout; label: string }[]
 
-const PAPER = {
-  day: { paper: 'A4 portrait', margin: '15mm 20mm' },
-  week: { paper: 'A4 landscape', margin: '10mm 11mm' },
-} as const
-
 export function MenuPrintScreen() {
   const { hotelid = '' } = useParams()
   const { query: search, replace } = useUrlQuery()
@@ -77,12 +73,9 @@ export function MenuPrintScreen() {
     void replace({ [key]: value })
   return (
     <PrintPage
-      {...PAPER[query.layout]}
+      paper={menuPapers[query.layout]}
       title={menuPrint.fileName(name, from === to ? from : `${from} ${to}`)}
       heading={menuPrint.title}
-      toolbar={menuPrint.toolbar}
-      closeLabel={menuPrint.close}
-      printLabel={menuPrint.print}
       closeTo={`/hotels/${hotelid}/calendar`}
       isEmpty={printed.every((day) => day.meals.every(({ courses }) => courses.length === 0))}
       controls={

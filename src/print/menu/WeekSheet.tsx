@@ -6,7 +6,9 @@ import { servedMeals, shownUnder } from '#domain/reference/meals.ts'
 import { menuWords } from '#domain/reference/words/menuWords.ts'
 import type { Language, MealIndex } from '#domain/schema/values.ts'
 import { menuPrint } from '#i18n/menu/menuPrint.ts'
+import { heightWithin, menuPapers } from '#print/frame/papers.ts'
 import { MissingTranslation, ScreenNotes } from '#print/frame/ScreenNote.tsx'
+import { Sheet } from '#print/frame/Sheet.tsx'
 import { useFit } from '#print/frame/useFit.ts'
 import { DishMarks } from './DishMarks.tsx'
 import { PrintedName } from './PrintedName.tsx'
@@ -21,7 +23,7 @@ interface Props {
 }
 
 const SETTINGS = ['usual'] as const
-const PAGE = 190
+const PAGE = heightWithin(menuPapers.week)
 
 export function WeekSheet({ hotel, days, language }: Props) {
   const all = days.flatMap(({ meals }) => meals)
@@ -34,7 +36,7 @@ export function WeekSheet({ hotel, days, language }: Props) {
   return (
     <>
       <ScreenNotes notes={pages > 1 ? [menuPrint.pages(periodIn(first, last, 'it'), pages)] : []} />
-      <article ref={sheet} className={styles.sheet} lang={language}>
+      <Sheet paper={menuPapers.week} ref={sheet} className={styles.sheet} lang={language}>
         <header className={styles.head}>
           <p>{hotel}</p>
           <h2>{periodIn(first, last, language)}</h2>
@@ -43,7 +45,7 @@ export function WeekSheet({ hotel, days, language }: Props) {
           <MealTable key={index} mealIndex={index} days={days} language={language} />
         ))}
         <Legend legend={menuLegend(all)} language={language} />
-      </article>
+      </Sheet>
     </>
   )
 }

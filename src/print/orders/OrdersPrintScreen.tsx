@@ -1,18 +1,16 @@
 import { useParams } from 'react-router-dom'
-import { dayOf, timeOf } from '#domain/calendar.ts'
+import { dayOf } from '#domain/calendar.ts'
 import { meals } from '#domain/reference/meals.ts'
 import { mealSheet } from '#domain/reports/mealSheet.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { CalendarMeal } from '#domain/schema/menu.ts'
-import { shortDate, weekdayDate } from '#i18n/format/dates.ts'
+import { weekdayDate } from '#i18n/format/dates.ts'
 import { it } from '#i18n/it.ts'
 import { ordersPrint as words } from '#i18n/orders/ordersPrint.ts'
+import { printFrame } from '#i18n/print.ts'
 import { Choice } from '#print/frame/Choice.tsx'
-import { pageMarks } from '#print/frame/pageMarks.ts'
-import { reportPaper } from '#print/frame/Paper.tsx'
-import { PrintPage } from '#print/frame/PrintPage.tsx'
-import { ScreenNotes } from '#print/frame/ScreenNote.tsx'
+import { hotelNameOf, ReportPage } from '#print/frame/ReportPage.tsx'
 import { useHotel, useSelect } from '#store/hooks.tsx'
 import { useLinkedRow } from '#store/scopes/useLinkedRow.ts'
 import { useMealOnPaper } from '#store/scopes/useScope.ts'
@@ -22,7 +20,6 @@ import { ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { LoadingState } from '#ui/feedback/LoadingState.tsx'
 import { NO_TURN } from '#ui/url/turnPath.ts'
-import { useNow } from '#ui/useNow.ts'
 import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
 import { formOf, readOrdersPrintQuery, reportKinds } from './ordersPrintQuery.ts'
 import { PrintedReport } from './PrintedReport.tsx'
@@ -46,39 +43,26 @@ function OrdersPrint({ hotel, meal }: Props) {
   const { lacksNeeds, ...loading } = useMealOnPaper(hotel, meal)
   const facts = useSelect((state) => mealFacts(state, hotel.id, meal.id))
   const turns = useSelect((state) => turnsOfHotel(state, hotel.id)).filter(({ name }) => name?.trim())
-  const now = useNow()
-  const away = useSelect(({ saving }) => saving.away)
-  const awaySince = away && it.shell.saving.waiting(0, away)
-  const zone = timeZoneOf(hotel)
-  const hotelName = hotel.name?.trim() || it.common.unnamed
   const turnName =
     turn === null ? it.common.noTurn : turns.find(({ id }) => id === turn)?.name?.trim()
-  const day = dayOf(meal.date ?? 0, zone)
+  const day = dayOf(meal.date ?? 0, timeZoneOf(hotel))
   const mealName = meals.find(({ index }) => index === meal.mealIndex)?.name ?? ''
-  const about = words.about([mealName, weekdayDate(day), ...(turnName ? [turnName] : [])])
+  const about = printFrame.about([mealName, weekdayDate(day), ...(turnName ? [turnName] : [])])
   const sheet = facts && mealSheet(facts, turn)
   const isReady = !loading.isLoading && !loading.failed && facts !== undefined && sheet !== undefined
   const choose = (key: string) => (value: string) =>
     void replace({ [key]: value === ALL ? undefined : value })
   return (
-    <PrintPage
-      {...reportPaper[formOf(report)]}
-      pageMarks={pageMarks({
-        hotel: hotelName,
-        about: words.about([words.reports[report], about]),
-        printedAt: words.about([
-          words.printedAt(shortDate(dayOf(now, zone)), timeOf(now, zone)),
-          ...(awaySince ? [awaySince] : []),
-        ]),
-        page: words.page,
-      })}
-      title={words.fileName(hotelName, words.reports[report], day)}
+    <ReportPage
+      hotel={hotel}
+      title={words.reports[report]}
+      about={about}
+      form={formOf(report)}
       heading={words.title}
-      toolbar={words.toolbar}
-      closeLabel={words.close}
-      printLabel={words.print}
+      fileName={words.fileName(hotelNameOf(hotel), words.reports[report], day)}
       closeTo={`/hotels/${hotel.id}/mealbooks/${meal.id}`}
-      isEmpty={!isReady}
+      waiting={isReady ? undefined : <LoadingState shape="sheet" loading={loading} words={loadingWords} />}
+      mayMiss={words.mayMiss}
       // Taken out of the address, so that reading the page again does not print again.
       onPrintAtOnce={get('print') === '1' ? () => void replace({ print: undefined }) : undefined}
       controls={
@@ -99,13 +83,8 @@ function OrdersPrint({ hotel, meal }: Props) {
         </>
       }
     >
-      {isReady && awaySince && <ScreenNotes notes={[words.mayMiss(awaySince)]} />}
-      {isReady ? (
-        <PrintedReport kind={report} {...{ hotel, facts, sheet, about, lacksNeeds }} />
-      ) : (
-        <LoadingState shape="sheet" loading={loading} words={loadingWords} />
-      )}
-    </PrintPage>
+      {isReady && <PrintedReport kind={report} {...{ hotel, facts, sheet, about, lacksNeeds }} />}
+    </ReportPage>
   )
 }
 

@@ -8,7 +8,7 @@ import { filterSheet, waiterReport } from '#domain/reports/waiter.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { ordersPrint as words } from '#i18n/orders/ordersPrint.ts'
-import { NothingOnPaper, Paper } from '#print/frame/Paper.tsx'
+import { NothingOnPaper, Report } from '#print/frame/Report.tsx'
 import { NeedsMissingOnPaper } from './AllergyPaper.tsx'
 import { ExpectedOnPaper } from './ExpectedOnPaper.tsx'
 import { KitchenPaper } from './KitchenPaper.tsx'
@@ -34,16 +34,16 @@ const LISTED = { complete: true, incomplete: true, notIncluded: true } as const
 export function PrintedReport({ kind, hotel, facts, sheet, about, lacksNeeds }: Props) {
   const nothing = whyEmpty(kind, sheet)
   return (
-    <Paper title={words.reports[kind]} about={about} form={formOf(kind)}>
+    <Report title={words.reports[kind]} about={about} form={formOf(kind)}>
       {lacksNeeds && <NeedsMissingOnPaper />}
       <ExpectedOnPaper bookings={sheet.bookings} areNamed={kind === 'kitchen'} />
       {nothing === undefined ? (
-        <Report kind={kind} hotel={hotel} facts={facts} sheet={sheet} />
+        <ReportBody kind={kind} hotel={hotel} facts={facts} sheet={sheet} />
       ) : (
         <NothingOnPaper text={nothing} />
       )}
       <ReviewPaper items={sheet.review} facts={facts} />
-    </Paper>
+    </Report>
   )
 }
 
@@ -53,7 +53,7 @@ function whyEmpty(kind: ReportKind, sheet: MealSheet): string | undefined {
   return sheet.bookings.some(({ dishes }) => dishes.length > 0) ? undefined : words.empty
 }
 
-function Report({ kind, hotel, facts, sheet }: Omit<Props, 'about' | 'lacksNeeds'>) {
+function ReportBody({ kind, hotel, facts, sheet }: Omit<Props, 'about' | 'lacksNeeds'>) {
   if (kind === 'kitchen')
     return (
       <KitchenPaper

@@ -4,7 +4,7 @@ import type { ReviewItem } from '#domain/reports/mealSheet.ts'
 import { it } from '#i18n/it.ts'
 import { ordersPrint as words } from '#i18n/orders/ordersPrint.ts'
 import { personLabelAt } from '#i18n/bookings/personLabel.ts'
-import styles from '#print/frame/Paper.module.css'
+import styles from '#print/frame/Report.module.css'
 import { DishList } from './DishList.tsx'
 import own from './ReviewPaper.module.css'
 

@@ -1,12 +1,12 @@
 import type { TurnChoice } from '#domain/reports/mealSheet.ts'
-import type { PaperForm } from '#print/frame/Paper.tsx'
+import type { ReportForm } from '#print/frame/papers.ts'
 import { turnChosen } from '#ui/url/turnPath.ts'
 
 export const reportKinds = ['kitchen', 'waiter', 'waiterByName', 'waiterByTable'] as const
 export type ReportKind = (typeof reportKinds)[number]
 
 /** Eighteen dishes stand side by side. */
-export const formOf = (report: ReportKind): PaperForm =>
+export const formOf = (report: ReportKind): ReportForm =>
   report === 'waiterByTable' ? 'across' : 'upright'
 
 export interface OrdersPrintQuery {

@@ -13,7 +13,9 @@ import { it } from '#i18n/it.ts'
 import { planning } from '#i18n/places/planning.ts'
 import { roomService as words } from '#i18n/places/roomService.ts'
 import { Choice } from '#print/frame/Choice.tsx'
+import { planPapers } from '#print/frame/papers.ts'
 import { PrintPage } from '#print/frame/PrintPage.tsx'
+import { Sheet } from '#print/frame/Sheet.tsx'
 import { NeedsMissingOnPaper } from '#print/orders/AllergyPaper.tsx'
 import { itemsInRoom, rankColour } from '#screens/planning/planItem.ts'
 import { wholeRoom } from '#screens/planning/planView.ts'
@@ -33,12 +35,7 @@ import { Flex } from '#ui/Flex.tsx'
 import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
 import styles from './PlanPrintScreen.module.css'
 
-/** Millimetres inside of the margins. */
-const PAPERS = {
-  A4: { width: 277, height: 190 },
-  A3: { width: 400, height: 277 },
-} as const
-type Paper = keyof typeof PAPERS
+type Paper = keyof typeof planPapers
 
 const papers: readonly { readonly value: Paper; readonly label: string }[] = [
   { value: 'A4', label: 'A4' },
@@ -72,13 +69,9 @@ function PlanPrint({ hotel, meal }: { readonly hotel: Hotel; readonly meal: Cale
   const atMeal = isReady ? roomService(mealSheet(facts), facts) : undefined
   return (
     <PrintPage
-      paper={`${paper} landscape`}
-      margin="10mm"
+      paper={planPapers[paper]}
       title={`${planning.title} ${about}`}
       heading={words.printTitle}
-      toolbar={words.printTools}
-      closeLabel={words.close}
-      printLabel={words.print}
       closeTo={`/hotels/${hotel.id}/planning?mode=serve`}
       isEmpty={!service}
       controls={
@@ -126,9 +119,8 @@ function RoomSheet({ room, tables, fixtures, ranks, service, atMeal, about, pape
   const taken = shown.filter(({ id }) => service.tables.has(id))
   const pax = paxAt(service, taken.map(({ id }) => id))
   const own = ranks.filter(({ id }) => shown.some(({ rank }) => rank === id))
-  const { width, height } = PAPERS[paper]
   return (
-    <Flex component="article" vertical rigid className={styles.sheet} style={{ width: `${width}mm`, height: `${height}mm` }}>
+    <Sheet paper={planPapers[paper]} className={styles.sheet}>
       <header>
         <h2>{room.name ?? planning.unnamedRoom}</h2>
         <p>
@@ -155,7 +147,7 @@ function RoomSheet({ room, tables, fixtures, ranks, service, atMeal, about, pape
         ))}
       </Flex>
       <ServeLegend hasLevels={false} />
-    </Flex>
+    </Sheet>
   )
 }
 

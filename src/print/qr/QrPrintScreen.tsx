@@ -2,6 +2,7 @@ import { useParams } from 'react-router-dom'
 import { photoUrl } from '#domain/photoUrl.ts'
 import { it } from '#i18n/it.ts'
 import { qr } from '#i18n/hotel/qr.ts'
+import { qrPaper } from '#print/frame/papers.ts'
 import { PrintPage } from '#print/frame/PrintPage.tsx'
 import { useHotel } from '#store/hooks.tsx'
 import { fileAddress, useFeatures } from '#ui/features.ts'
@@ -18,12 +19,8 @@ export function QrPrintScreen({ link }: { readonly link: string }) {
     <PrintPage
       title={`${qr.title} ${name}`}
       heading={qr.sheet}
-      toolbar={qr.toolbar}
-      closeLabel={qr.close}
-      printLabel={qr.printSheet}
       closeTo={`/hotels/${hotelid}`}
-      paper="A4 portrait"
-      margin="0"
+      paper={qrPaper}
       controls={<p>{qr.hint}</p>}
     >
       <QrSheet hotel={name} link={link} logo={logo && fileAddress(logo, features)} />

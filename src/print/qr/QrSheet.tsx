@@ -1,5 +1,7 @@
 import { QRCodeSVG } from 'qrcode.react'
 import { qr } from '#i18n/hotel/qr.ts'
+import { qrPaper } from '#print/frame/papers.ts'
+import { Sheet } from '#print/frame/Sheet.tsx'
 import styles from './QrSheet.module.css'
 
 /** QR codes of a page: three columns, six rows (docs/domain.md, Public menu and QR). */
@@ -13,21 +15,23 @@ interface Props {
 
 export function QrSheet({ hotel, link, logo }: Props) {
   return (
-    <article className={styles.sheet} aria-label={qr.sheet}>
-      <ul className={styles.codes}>
-        {Array.from({ length: CODES }, (_, at) => (
-          <li key={at}>
-            {logo && <img className={styles.logo} src={logo} alt="" />}
-            <p className={styles.hotel}>{hotel}</p>
-            <QRCodeSVG value={link} level="M" marginSize={2} role="img" title={qr.code(hotel)} />
-            <p className={styles.scan}>
-              {qr.scan} <span lang="en">{qr.scanEnglish}</span>
-            </p>
-          </li>
-        ))}
-      </ul>
-      <CutMarks />
-    </article>
+    <Sheet paper={qrPaper} aria-label={qr.sheet}>
+      <div className={styles.page}>
+        <ul className={styles.codes}>
+          {Array.from({ length: CODES }, (_, at) => (
+            <li key={at}>
+              {logo && <img className={styles.logo} src={logo} alt="" />}
+              <p className={styles.hotel}>{hotel}</p>
+              <QRCodeSVG value={link} level="M" marginSize={2} role="img" title={qr.code(hotel)} />
+              <p className={styles.scan}>
+                {qr.scan} <span lang="en">{qr.scanEnglish}</span>
+              </p>
+            </li>
+          ))}
+        </ul>
+        <CutMarks />
+      </div>
+    </Sheet>
   )
 }
 

@@ -7,9 +7,10 @@ import type { ExtraMealOrder } from '#domain/schema/orders.ts'
 import { extraOrderPrint as words } from '#i18n/orders/extraOrderPrint.ts'
 import { extraOrders } from '#i18n/orders/extraOrders.ts'
 import { it } from '#i18n/it.ts'
-import { ordersPrint } from '#i18n/orders/ordersPrint.ts'
+import { printFrame } from '#i18n/print.ts'
 import { Choice } from '#print/frame/Choice.tsx'
 import { slipMarks } from '#print/frame/pageMarks.ts'
+import { heightWithin, rollPaper, slipPaper } from '#print/frame/papers.ts'
 import { PrintPage } from '#print/frame/PrintPage.tsx'
 import { ScreenNotes } from '#print/frame/ScreenNote.tsx'
 import { useFit } from '#print/frame/useFit.ts'
@@ -52,10 +53,9 @@ const formats = slipFormats.map((value) => ({ value, label: words.formats[value]
 
 /** From the largest letters, and the height between the margins in millimetres. */
 const FITS = {
-  a6: { settings: ['large', 'medium', 'small'], height: 136 },
+  a6: { settings: ['large', 'medium', 'small'], height: heightWithin(slipPaper) },
   roll: { settings: ['roll'], height: Infinity },
 } as const
-const ROLL_MARGIN_MM = 3
 
 interface Props {
   readonly hotel: Hotel
@@ -86,26 +86,17 @@ function ExtraOrderPrint({ hotel, order }: Props) {
   const content = JSON.stringify([format, slip, isReady])
   const { settings, height } = FITS[format]
   const { sheet, fit } = useFit<string>(content, settings, height)
-  // A roll has no pages: it is cut below the last line.
-  const length = Math.ceil(fit?.height ?? 0) + 2 * ROLL_MARGIN_MM + 1
-  const paper =
-    format === 'roll'
-      ? { paper: `80mm ${length}mm`, margin: `${ROLL_MARGIN_MM}mm` }
-      : // CSS has no word for A6.
-        { paper: '105mm 148mm', margin: '6mm' }
+  const paper = format === 'roll' ? rollPaper(fit?.height ?? 0) : slipPaper
   return (
     <PrintPage
-      {...paper}
+      paper={paper}
       pageMarks={
         fit && fit.pages > 1
-          ? slipMarks({ about: slip.number, page: ordersPrint.page })
+          ? slipMarks({ about: slip.number, page: printFrame.page })
           : ''
       }
       title={fileName}
       heading={words.title}
-      toolbar={ordersPrint.toolbar}
-      closeLabel={ordersPrint.close}
-      printLabel={ordersPrint.print}
       closeTo={`/hotels/${hotel.id}/extramealorders`}
       isEmpty={!isReady}
       controls={
@@ -126,6 +117,7 @@ function ExtraOrderPrint({ hotel, order }: Props) {
           ref={sheet}
           label={words.slip}
           slip={slip}
+          paper={paper}
           format={format}
           setting={fit?.setting}
         />

@@ -1,4 +1,6 @@
 import type { Ref } from 'react'
+import type { PaperFormat } from '#print/frame/papers.ts'
+import { Sheet } from '#print/frame/Sheet.tsx'
 import styles from './OrderSlip.module.css'
 
 export interface PrintedSlip {
@@ -31,6 +33,7 @@ export interface PrintedSlip {
 
 interface Props {
   readonly label: string
+  readonly paper: PaperFormat
   readonly slip: PrintedSlip
   readonly format: 'a6' | 'roll'
   readonly setting: string | undefined
@@ -38,8 +41,9 @@ interface Props {
 }
 
 /** Held in a hand and read at arm's length, by who prepares an order and by who brings it. */
-export const OrderSlip = ({ label, slip, format, setting, ref }: Props) => (
-  <article
+export const OrderSlip = ({ label, paper, slip, format, setting, ref }: Props) => (
+  <Sheet
+    paper={paper}
     ref={ref}
     className={styles.sheet}
     aria-label={label}
@@ -99,5 +103,5 @@ export const OrderSlip = ({ label, slip, format, setting, ref }: Props) => (
         <p key={line}>{line}</p>
       ))}
     </footer>
-  </article>
+  </Sheet>
 )

@@ -17,6 +17,7 @@ import { extraOrderPrint as words } from '#i18n/orders/extraOrderPrint.ts'
 import { extraOrders } from '#i18n/orders/extraOrders.ts'
 import { extraConflictText, guestAllergies } from '#i18n/orders/guestAllergies.ts'
 import { it } from '#i18n/it.ts'
+import { printFrame } from '#i18n/print.ts'
 import { money } from '#i18n/format/money.ts'
 import type { Tables } from '#store/tables/state.ts'
 import type { PrintedSlip } from './OrderSlip.tsx'
@@ -81,7 +82,7 @@ export function printedSlip({ hotel, order, book, slip, dishes, seesPrices, now 
       status: extraOrders.trace(order, zone),
       isVoid: status === 'cancelled' || status === 'rejected',
       number: words.number(id),
-      foot: [words.placed(createdAt, zone), words.printed(now, zone)],
+      foot: [words.placed(createdAt, zone), printFrame.printedAt(now, zone)],
     },
   }
 }

@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router-dom'
-import { addDays, dayOf, timeOf } from '#domain/calendar.ts'
+import { addDays, dayOf } from '#domain/calendar.ts'
 import { isBeforeStays } from '#domain/replica/scopes.ts'
 import type { TurnChoice } from '#domain/reports/mealSheet.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
@@ -10,17 +10,16 @@ import { FORTNIGHT, fortnightOf, timelineSheet } from '#domain/timeline/timeline
 import { bookingsIn } from '#domain/timeline/bars.ts'
 import { tablesOfTurn } from '#domain/timeline/turnRows.ts'
 import { ALL_TURNS, openingTurn, turnsToShow } from '#domain/timeline/turnsToShow.ts'
-import { longPeriod, shortDate } from '#i18n/format/dates.ts'
+import { longPeriod } from '#i18n/format/dates.ts'
 import { it } from '#i18n/it.ts'
 import { ordersPrint } from '#i18n/orders/ordersPrint.ts'
 import { timeline } from '#i18n/bookings/timeline.ts'
 import { timelinePrint as words } from '#i18n/bookings/timelinePrint.ts'
+import { printFrame } from '#i18n/print.ts'
 import { Choice } from '#print/frame/Choice.tsx'
 import { DayChoice } from '#print/frame/DayChoice.tsx'
-import { pageMarks } from '#print/frame/pageMarks.ts'
-import { Paper, reportPaper } from '#print/frame/Paper.tsx'
-import { PrintPage } from '#print/frame/PrintPage.tsx'
-import { ScreenNotes } from '#print/frame/ScreenNote.tsx'
+import { Report } from '#print/frame/Report.tsx'
+import { hotelNameOf, ReportPage } from '#print/frame/ReportPage.tsx'
 import { useHotel, useSelect } from '#store/hooks.tsx'
 import { usePastStays } from '#store/scopes/pastStays.ts'
 import { bookingsOfHotel } from '#store/selectors/bookings.ts'
@@ -95,8 +94,7 @@ function usePlaceDetails(hotelId: string): ReadonlyMap<string, string> {
 function TimelinePrint({ hotel }: { readonly hotel: Hotel }) {
   const { query, replace } = useUrlQuery()
   const zone = timeZoneOf(hotel)
-  const now = useNow()
-  const today = dayOf(now, zone)
+  const today = dayOf(useNow(), zone)
   const asked = readTimelinePrintQuery(query, today)
   const { from, paper } = asked
   const kind = hotel.enablePMS ? asked.kind : 'table'
@@ -108,8 +106,6 @@ function TimelinePrint({ hotel }: { readonly hotel: Hotel }) {
   const turnId = asked.turn === undefined ? openingTurn(turns, tables, bookings) : (asked.turn ?? '')
   const others = useSelect((state) => otherTablesOfHotel(state, hotel.id))
   const details = usePlaceDetails(hotel.id)
-  const away = useSelect(({ saving }) => saving.away)
-  const awaySince = away && it.shell.saving.waiting(0, away)
   const span = fortnightOf(from, zone)
   const last = addDays(from, FORTNIGHT - 1)
   const sheet = timelineSheet({
@@ -121,11 +117,10 @@ function TimelinePrint({ hotel }: { readonly hotel: Hotel }) {
     others,
     span,
   })
-  const hotelName = hotel.name?.trim() || it.common.unnamed
   const nameOfTurn = ({ name }: Turn): string => name?.trim() || it.common.unnamedTurn
   const turn = turns.find(({ id }) => id === turnId)
   const turnName = turn ? nameOfTurn(turn) : turnId === ALL_TURNS ? timeline.allTurns : it.common.noTurn
-  const about = ordersPrint.about([
+  const about = printFrame.about([
     ...(kind === 'table' && turns.length > 0 ? [turnName] : []),
     longPeriod(from, last),
   ])
@@ -133,24 +128,16 @@ function TimelinePrint({ hotel }: { readonly hotel: Hotel }) {
   const form = paper === 'A3' ? 'wide' : 'across'
   const choose = (key: string) => (value: string) => void replace({ [key]: value })
   return (
-    <PrintPage
-      {...reportPaper[form]}
-      pageMarks={pageMarks({
-        hotel: hotelName,
-        about: ordersPrint.about([words.titleOf[kind], about]),
-        printedAt: ordersPrint.about([
-          ordersPrint.printedAt(shortDate(today), timeOf(now, zone)),
-          ...(awaySince ? [awaySince] : []),
-        ]),
-        page: ordersPrint.page,
-      })}
-      title={words.fileName(kind, hotelName, from, last)}
+    <ReportPage
+      hotel={hotel}
+      title={words.titleOf[kind]}
+      about={about}
+      form={form}
       heading={words.title}
-      toolbar={ordersPrint.toolbar}
-      closeLabel={ordersPrint.close}
-      printLabel={ordersPrint.print}
+      fileName={words.fileName(kind, hotelNameOf(hotel), from, last)}
       closeTo={`/hotels/${hotel.id}/calendar?view=bookings`}
-      isEmpty={!isReady}
+      waiting={isReady ? undefined : <LoadingState shape="sheet" loading={past} words={loadingWords} />}
+      mayMiss={words.mayMiss}
       controls={
         <>
           <DayChoice
@@ -185,23 +172,18 @@ function TimelinePrint({ hotel }: { readonly hotel: Hotel }) {
         </>
       }
     >
-      {isReady && awaySince && <ScreenNotes notes={[words.mayMiss(awaySince)]} />}
-      {isReady ? (
-        <Paper title={words.titleOf[kind]} about={about} form={form}>
-          <TimelinePaper
-            sheet={sheet}
-            kind={kind}
-            span={span}
-            zone={zone}
-            isWide={paper === 'A3'}
-            nameOf={nameOf}
-            detailOf={(id) => details.get(id)}
-          />
-        </Paper>
-      ) : (
-        <LoadingState shape="sheet" loading={past} words={loadingWords} />
-      )}
-    </PrintPage>
+      <Report title={words.titleOf[kind]} about={about} form={form}>
+        <TimelinePaper
+          sheet={sheet}
+          kind={kind}
+          span={span}
+          zone={zone}
+          isWide={paper === 'A3'}
+          nameOf={nameOf}
+          detailOf={(id) => details.get(id)}
+        />
+      </Report>
+    </ReportPage>
   )
 }
 
