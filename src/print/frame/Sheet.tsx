@@ -15,10 +15,10 @@ interface Props extends ComponentProps<'article'> {
 /** A sheet as it lies in the tray on the screen; on paper its page is the sheet, and it brings its content alone. */
 export function Sheet({ paper, className, ...props }: Props) {
   const measures = {
-    '--width': `${paper.width}mm`,
-    '--height': `${paper.height}mm`,
-    '--within': `${heightWithin(paper)}mm`,
-    '--margins': marginsOf(paper),
+    '--sheet-width': `${paper.width}mm`,
+    '--sheet-height': `${paper.height}mm`,
+    '--sheet-within': `${heightWithin(paper)}mm`,
+    '--sheet-margins': marginsOf(paper),
   } as CSSProperties
   return (
     <article
