@@ -9,7 +9,6 @@ import { pageMarks } from './pageMarks.ts'
 import { reportPapers } from './papers.ts'
 import type { ReportForm } from './papers.ts'
 import { PrintPage } from './PrintPage.tsx'
-import { Report } from './Report.tsx'
 import { ScreenNotes } from './ScreenNote.tsx'
 
 interface Props {
