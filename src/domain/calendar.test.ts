@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { runsOf } from '#tests/propertyRuns.ts'
 import {
   addDays,
   addMonths,
@@ -55,6 +56,29 @@ describe('instantOf', () => {
         return read === `${day} ${time}` || skipped
       }),
     )
+  })
+})
+
+describe('the hour of a zone', () => {
+  const clock = (instant: number, zone: string) => {
+    const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
+    return format.format(instant)
+  }
+
+  it('is that of Intl at any time, also around the changes of its clocks', () => {
+    const zones = fc.constantFrom(ROME, 'America/New_York', 'America/St_Johns', 'Africa/Casablanca', 'Africa/Cairo', 'Australia/Lord_Howe')
+    const instants = fc.integer({ min: Date.UTC(1979, 0, 1), max: Date.UTC(2101, 0, 1) })
+    fc.assert(
+      fc.property(instants, zones, (instant, zone) => {
+        expect(`${dayOf(instant, zone)} ${timeOf(instant, zone)}`).toBe(clock(instant, zone))
+      }),
+      { numRuns: runsOf(1000) },
+    )
+  })
+
+  it('is that of Intl through two years in which clocks changed twice more, for Ramadan', () => {
+    for (let instant = Date.UTC(2012, 0, 1); instant < Date.UTC(2014, 0, 1); instant += 31 * 3_600_000)
+      expect(`${dayOf(instant, 'Africa/Casablanca')} ${timeOf(instant, 'Africa/Casablanca')}`).toBe(clock(instant, 'Africa/Casablanca'))
   })
 })
 

@@ -29,15 +29,41 @@ function clockOf(zone: string): Intl.DateTimeFormat {
 }
 
 /** The wall clock of `zone`, as an instant of UTC. */
-function wallClock(instant: Instant, zone: string): Instant {
+function readClock(instant: Instant, zone: string): Instant {
   const parts: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {}
   for (const { type, value } of clockOf(zone).formatToParts(instant)) parts[type] = Number(value)
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts
   return Date.UTC(year, month - 1, day, hour, minute, second)
 }
 
-const offsetAt = (instant: Instant, zone: string) =>
-  wallClock(instant, zone) - Math.floor(instant / 1000) * 1000
+const wholeSecond = (instant: Instant): Instant => Math.floor(instant / 1000) * 1000
+
+const readOffset = (instant: Instant, zone: string) => readClock(instant, zone) - wholeSecond(instant)
+
+const WEEK = 7 * DAY
+const weekOf = (instant: Instant) => Math.floor(instant / WEEK)
+const FIRST_WEEK = weekOf(Date.UTC(1980, 0, 1))
+const LAST_WEEK = weekOf(Date.UTC(2100, 0, 1))
+
+const weekOffsets = new Map<string, Map<number, number>>()
+
+function offsetOfWeek(week: number, zone: string): number {
+  const known = weekOffsets.get(zone) ?? new Map<number, number>()
+  weekOffsets.set(zone, known)
+  const offset = known.get(week) ?? readOffset(week * WEEK, zone)
+  known.set(week, offset)
+  return offset
+}
+
+/** Cached, as `Intl` is slow: no zone changes its clocks twice within a week. */
+function offsetAt(instant: Instant, zone: string): number {
+  const week = weekOf(instant)
+  if (!(week >= FIRST_WEEK && week < LAST_WEEK)) return readOffset(instant, zone)
+  const offset = offsetOfWeek(week, zone)
+  return offset === offsetOfWeek(week + 1, zone) ? offset : readOffset(instant, zone)
+}
+
+const wallClock = (instant: Instant, zone: string): Instant => wholeSecond(instant) + offsetAt(instant, zone)
 
 export const dayOf = (instant: Instant, zone: string): Day =>
   new Date(wallClock(instant, zone)).toISOString().slice(0, 10)

@@ -1,4 +1,4 @@
-import { addDays, isDay } from '#domain/calendar.ts'
+import { addDays, addMonths, isDay } from '#domain/calendar.ts'
 import { cleanText } from '#domain/cleanText.ts'
 import { readTyped } from '#domain/readMoment.ts'
 import type { Day } from '#domain/schema/fields.ts'
@@ -21,27 +21,23 @@ export const monthTitle = (day: Day): string => capital(monthAndYear.format(Date
 /** A day in full with its weekday: `sabato 21 novembre 2026`. */
 export const weekdayDate = (day: Day): string => full.format(Date.parse(day))
 
-/** The week, Monday first: `lunedì` and `lun`. */
-export const weekdays: readonly { readonly long: string; readonly short: string }[] = Array.from(
-  { length: 7 },
-  (_, at) => {
-    // The first of June 2026 is a Monday.
-    const day = Date.UTC(2026, 5, 1 + at)
-    const named = (weekday: 'long' | 'short') =>
-      new Intl.DateTimeFormat('it-IT', { weekday, timeZone: 'UTC' }).format(day)
-    return { long: named('long'), short: named('short') }
-  },
-)
-
-/** The months, short: `gen`. */
-export const months: readonly string[] = Array.from({ length: 12 }, (_, at) =>
-  new Intl.DateTimeFormat('it-IT', { month: 'short', timeZone: 'UTC' }).format(Date.UTC(2026, at, 1)),
-)
-
 const formats = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat('it-IT', { ...options, timeZone: 'UTC' })
   return (day: Day): string => format.format(Date.parse(day))
 }
+
+const longWeekday = formats({ weekday: 'long' })
+const shortestWeekday = formats({ weekday: 'short' })
+const shortMonth = formats({ month: 'short' })
+
+/** The week, Monday first: `lunedì` and `lun`. */
+export const weekdays: readonly { readonly long: string; readonly short: string }[] = Array.from({ length: 7 }, (_, at) => {
+  const day = addDays('2026-06-01', at)
+  return { long: longWeekday(day), short: shortestWeekday(day) }
+})
+
+/** The months, short: `gen`. */
+export const months: readonly string[] = Array.from({ length: 12 }, (_, at) => shortMonth(addMonths('2026-01-01', at)))
 
 /** A day without its year: `21 novembre`. */
 export const dayAndMonth = formats({ day: 'numeric', month: 'long' })

@@ -2,15 +2,17 @@ import type { Book } from '#domain/schema/booking.ts'
 import type { State } from '../tables/state.ts'
 import { rowsOfHotel } from './rowsOfHotel.ts'
 
+const checkinOf = ({ checkin = 0 }: Book): number => checkin
+
 /** By check-in; those without one first, because they need to be completed. */
 const byCheckin = (one: Book, other: Book): number =>
-  (one.checkin ?? 0) - (other.checkin ?? 0) || (one.id < other.id ? -1 : 1)
+  checkinOf(one) - checkinOf(other) || (one.id < other.id ? -1 : 1)
 
 /** Bookings of the staff are in no list and no count. */
 export const isOfGuests = ({ stafferBook }: Pick<Book, 'stafferBook'>): boolean => !stafferBook
 
-const guests = rowsOfHotel<Book>(isOfGuests, byCheckin)
-const all = rowsOfHotel<Book>(() => true, byCheckin)
+const guests = rowsOfHotel<Book>(isOfGuests, byCheckin, checkinOf)
+const all = rowsOfHotel<Book>(() => true, byCheckin, checkinOf)
 
 export const bookingsOfHotel = (
   { tables }: Pick<State, 'tables'>,

@@ -1,3 +1,4 @@
+import { groupedBy } from '#domain/groupedBy.ts'
 import { isSameList } from '#domain/sameList.ts'
 import { changeCount, changedSince } from '../tables/rowChanges.ts'
 
@@ -32,19 +33,27 @@ function merged<Row>(
   return at < some.length ? all.concat(some.slice(at)) : all
 }
 
+/** Sorted number by number: that of thousands of rows is often the same, as of all arrivals of a day. */
+function sorted<Row>(rows: readonly Row[], number: (row: Row) => number, order: (one: Row, other: Row) => number): Row[] {
+  const byNumber = [...groupedBy(rows, number)].sort(([one], [other]) => one - other)
+  return byNumber.flatMap(([, some]) => some.sort(order))
+}
+
 /**
  * A selector of the rows of a hotel, in order. It answers with the same array until one of them changes, and
  * looks only at rows that changed since. For few keys with very many rows: `rowsBy` would sort all of them again.
  * @param order total: no two rows are equal in it
+ * @param number ascends in that order; for very many rows
  */
 export function rowsOfHotel<Row extends OfHotel>(
   isListed: (row: Row) => boolean,
   order: (one: Row, other: Row) => number,
+  number: (row: Row) => number = () => 0,
 ): (table: Listed<Row>, hotelId: string) => readonly Row[] {
   const ofTables = new WeakMap<ReadonlyMap<string, Row>, Map<string, Found<Row>>>()
 
   const inOrder = (rows: Iterable<Row>, hotelId: string): Row[] =>
-    [...rows].filter((row) => row.hotel === hotelId && isListed(row)).sort(order)
+    sorted([...rows].filter((row) => row.hotel === hotelId && isListed(row)), number, order)
 
   function update(
     { rows }: Listed<Row>,
