@@ -25,6 +25,20 @@ import {
 const ROME = 'Europe/Rome'
 const iso = (instant: number) => new Date(instant).toISOString()
 
+it('the day and the time are those that the zone shows, however often they are asked for', () => {
+  const zones = ['Europe/Rome', 'America/St_Johns', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'Pacific/Chatham', 'Asia/Pyongyang']
+  const shown = (instant: number, timeZone: string) =>
+    new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(instant)
+  // Also about the changes of clocks, and before those years in which all are at a quarter of an hour.
+  const changes = ['2026-03-29T01:00Z', '2026-10-25T01:00Z', '2026-04-04T15:00Z', '2018-05-04T15:00Z', '1972-01-07T00:44Z', '1893-10-31T23:10Z']
+  const instants = changes.flatMap((change) =>
+    [-3_600_000, -900_001, -60_000, -1, 0, 1, 60_000, 899_999, 3_600_000].map((after) => Date.parse(change) + after),
+  )
+  for (const zone of [...zones, 'Africa/Monrovia'])
+    for (const instant of [...instants, ...instants.toReversed()])
+      expect([zone, instant, `${dayOf(instant, zone)} ${timeOf(instant, zone)}`]).toEqual([zone, instant, shown(instant, zone)])
+})
+
 describe('instantOf', () => {
   it.each([
     ['2026-11-21', '13:00', ROME, '2026-11-21T12:00:00.000Z'],

@@ -4,8 +4,12 @@ import { withoutEntities } from './garbled.ts'
 /** Most cells: files have hundreds of thousands. */
 const TIDY = /^[\x21-\x7e]+(?: [\x21-\x7e]+)*$/
 
+/** A tidy cell that begins with a letter or a digit and has no entities: nothing of it is to be mended. */
+const PLAIN = /^[\dA-Za-z][\x21-\x25\x27-\x7e]*(?: [\x21-\x25\x27-\x7e]+)*$/
+
 /** Without Excel's `="0012"`, entities of web pages, control characters and needless spaces; dashes alone are empty. */
 export function cellText(cell: string): string {
+  if (cell === '' || PLAIN.test(cell)) return cell
   const plain = (text: string) =>
     text === '' || TIDY.test(text) ? text : halfWidth(cleanText(text.replaceAll(/\p{Cc}+/gu, ' '))).replaceAll(/\s+/g, ' ').trim()
   // The sign by which files are kept from holding formulas, ours too.
@@ -42,7 +46,9 @@ export const foldedCell = (cell: string): string =>
     .trim()
 
 /** What a spreadsheet shows instead of a value: `#REF!`, `#N/D`, `########`, `Err:502`. */
-export const isSheetError = (text: string): boolean => /^#(?:[\p{Lu}\d/]{2,12}[!?]|N\/[AD]|NV|#{2,})$|^Err:\d{3}$/u.test(text)
+export const isSheetError = (text: string): boolean =>
+  // Most texts begin otherwise.
+  (text.startsWith('#') || text.startsWith('Err:')) && /^#(?:[\p{Lu}\d/]{2,12}[!?]|N\/[AD]|NV|#{2,})$|^Err:\d{3}$/u.test(text)
 
 /** A long number as a spreadsheet shortens it, `3,93331E+11`: its last digits are lost. */
 export const isShortened = (text: string): boolean => /^\d([.,]\d+)?E\+\d{1,3}$/i.test(text)

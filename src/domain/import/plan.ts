@@ -26,8 +26,9 @@ function clockOf(owner: object, zone: string) {
   answers.set(owner, known)
   return {
     at: (day: Day, time: ClockTime): Instant => {
-      const instant = known.instants.get(`${day} ${time}`) ?? instantOf(day, time, zone)
-      known.instants.set(`${day} ${time}`, instant)
+      const key = `${day} ${time}`
+      let instant = known.instants.get(key)
+      if (instant === undefined) known.instants.set(key, (instant = instantOf(day, time, zone)))
       return instant
     },
     dayOf: (instant: Instant): Day => {
@@ -158,7 +159,7 @@ const isSameEmail = (one: string, other: string): boolean =>
 export function planBook(row: CsvBook, known: KnownBook | undefined, facts: ImportFacts): Plan {
   if (row.deleted) return { kind: known ? 'cancelled' : 'unchanged', changes: [], fields: {} }
   const changes: PlanChange[] = []
-  let fields: Plan['fields'] = {}
+  const fields: Plan['fields'] = {}
   const plan = <T extends string | number>(
     field: PlanChange['field'],
     before: T | undefined,
@@ -168,7 +169,7 @@ export function planBook(row: CsvBook, known: KnownBook | undefined, facts: Impo
   ) => {
     if (after === undefined || (before !== undefined && isSame(before, after))) return
     changes.push({ field, before, after })
-    fields = { ...fields, ...written }
+    Object.assign(fields, written)
   }
   const { checkin, checkout } = stayOf(row, known, facts)
   const { roomNumber, room, tableNumber, table } = placesOf(row, facts)

@@ -298,12 +298,25 @@ const isBelowMerged = (texts: Cells): boolean => MERGED.every((field) => isEmpty
 const isNameAlone = (cells: readonly string[], nameAt: number): boolean =>
   nameAt > 0 && cells.every((cell, at) => (at === nameAt ? /^[^\d:]{2,60}$/.test(cell) && !TOTAL.test(foldedCell(cell)) : cell.trim() === ''))
 
+export interface CheckedTable {
+  readonly rows: readonly CsvRow[]
+  readonly dates: FileDates
+  readonly years: FileYears | undefined
+}
+
+/** The rows of a table, and what is asked about its dates. */
+export function checkTable(rows: readonly RawRow[], asked: TableReading): CheckedTable {
+  const cells = dateCells(rows, asked)
+  const dates = readDateOrder(rows, asked, cells)
+  const years = readYears(rows, asked, cells)
+  return { rows: readRows(rows, asked, { ...asked, dateOrder: dates.order, yearsFrom: asked.yearsFrom ?? years?.from }), dates, years }
+}
+
 /** Each is a booking, blocked by an error, or skipped. It never throws. */
-export function readTable(rows: readonly RawRow[], asked: TableReading): CsvRow[] {
+export const readTable = (rows: readonly RawRow[], asked: TableReading): readonly CsvRow[] => checkTable(rows, asked).rows
+
+function readRows(rows: readonly RawRow[], asked: TableReading, reading: Reading): readonly CsvRow[] {
   const { skip = 0, leftOut } = asked
-  const dates = dateCells(rows, asked)
-  const { order } = readDateOrder(rows, asked, dates)
-  const reading: Reading = { ...asked, dateOrder: order, yearsFrom: asked.yearsFrom ?? readYears(rows, asked, dates)?.from }
   const head = readHead(rows, skip)
   const columns = readCells(head.headers, asked)
   const from = Math.max(skip, head.line ?? 0)

@@ -347,11 +347,11 @@ function warningsOf({ row: { book, cells }, kind, known, changes }: RecapRow, fa
 
 export function recapOf(asked: readonly CsvRow[], facts: RecapFacts): RecapRow[] {
   const { hotel, books, rooms, tables } = facts
-  const rows = askedPlaces(guestsOfRooms(asked, facts), { ...hotel, rooms: placesByName(rooms), tables: placesByName(tables) })
+  const places = { ...hotel, rooms: placesByName(rooms), tables: placesByName(tables) }
+  const rows = askedPlaces(guestsOfRooms(asked, facts), places)
   const matcher = matcherOf(hotel.id, books)
   const knownOf = rows.some(({ book }) => book && book.bookId === undefined) ? onceEach(matcher.knownOf) : matcher.knownOf
   const [roomNames, tableNames] = [namesById(rooms), namesById(tables)]
-  const places = { ...hotel, rooms: placesByName(rooms), tables: placesByName(tables) }
   const far = facts.now === undefined ? undefined : dayOf(facts.now + FAR_MS, timeZoneOf(hotel))
   const settled = settleRows(rows, { hotel, books, knownOf, roomNames, tableNames, told: facts.told })
   const planned = settled.map(({ row, among }): Planned => {
@@ -381,11 +381,12 @@ export function recapOf(asked: readonly CsvRow[], facts: RecapFacts): RecapRow[]
     rooms: rooms.filter(outOfServicePeriod),
     tables: tables.filter(outOfServicePeriod),
   }
+  const isAnyClosed = closed.rooms.length + closed.tables.length > 0
   const sure = askedTwice(planned, facts.told)
   return markTaken(sure, facts).map((entry, at) => {
     const one = sure[at]
     const invitation = one && invitationIn(one, facts)
-    const isOutOfService = one !== undefined && givesOutOfService(one, closed)
+    const isOutOfService = isAnyClosed && one !== undefined && givesOutOfService(one, closed)
     if (!isOutOfService && !invitation) return entry
     return { ...entry, ...(isOutOfService && { isOutOfService }), ...(invitation && { invitation }) }
   })

@@ -6,7 +6,7 @@ import { USUAL_INVITE_CHOICE } from '#domain/import/invitations.ts'
 import { guessMapping, isShared, missingFields } from '#domain/import/mapping.ts'
 import { wordsOfFile, withWord } from '#domain/import/fileWords.ts'
 import type { FileWord } from '#domain/import/fileWords.ts'
-import type { TableReading } from '#domain/import/readTable.ts'
+import type { CheckedTable, TableReading } from '#domain/import/readTable.ts'
 import { withBoard } from '#domain/import/unknownBoards.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Day } from '#domain/schema/fields.ts'
@@ -17,7 +17,7 @@ import { rememberBoard, rememberDates, rememberMapping, rememberWord } from '#st
 import { useConvivio } from '#store/hooks.tsx'
 import { useExplain } from '#ui/feedback/useExplain.ts'
 import type { CsvReader } from './file/csvReader.ts'
-import type { CheckedFile, Columns } from './file/csvSession.ts'
+import type { Columns } from './file/csvSession.ts'
 import { usualLayout } from './file/layoutChoices.ts'
 import { useCsvFile } from './file/useCsvFile.ts'
 import type { CsvFile } from './file/useCsvFile.ts'
@@ -26,7 +26,7 @@ import type { Step } from './Steps.tsx'
 
 /** Only the last request counts, so that typing in a large file queues no work. */
 function useCheckedRows() {
-  const [checked, setChecked] = useState<CheckedFile>()
+  const [checked, setChecked] = useState<CheckedTable>()
   const wanted = useRef<TableReading | undefined>(undefined)
   const isReading = useRef(false)
 

@@ -1,12 +1,13 @@
 import type { TableReading } from '#domain/import/readTable.ts'
-import type { Answer, CheckedFile, Columns, Opened, Question } from './csvSession.ts'
+import type { CheckedTable } from '#domain/import/readTable.ts'
+import type { Answer, Columns, Opened, Question } from './csvSession.ts'
 import { MAX_BYTES } from './readFile.ts'
 
 /** A file in a worker of its own. Each call resolves to undefined when the worker has failed. */
 export interface CsvReader {
   open(file: File, onProgress: (part: number) => void): Promise<Opened>
   columns(skip: number): Promise<Columns | undefined>
-  check(reading: TableReading): Promise<CheckedFile | undefined>
+  check(reading: TableReading): Promise<CheckedTable | undefined>
   close(): void
   isOpen(): boolean
 }
@@ -80,7 +81,7 @@ export function createCsvReader(): CsvReader {
       return columns
     },
     async check(reading) {
-      let checked: CheckedFile | undefined
+      let checked: CheckedTable | undefined
       await ask((id) => ({ id, kind: 'check', reading }), (answer) => {
         if (answer.kind === 'checked') checked = answer
         return true

@@ -1,10 +1,8 @@
-import type { CsvRow, RawRow } from '#domain/import/csvBook.ts'
-import type { FileDates } from '#domain/import/dateOrder.ts'
+import type { RawRow } from '#domain/import/csvBook.ts'
 import { readHead } from '#domain/import/mapping.ts'
 import type { Head } from '#domain/import/mapping.ts'
-import { readDateOrder, readTable, readYears } from '#domain/import/readTable.ts'
-import type { TableReading } from '#domain/import/readTable.ts'
-import type { FileYears } from '#domain/import/years.ts'
+import { checkTable } from '#domain/import/readTable.ts'
+import type { CheckedTable, TableReading } from '#domain/import/readTable.ts'
 import { readFile } from './readFile.ts'
 import type { FileFault, RawTable } from './readFile.ts'
 
@@ -24,12 +22,6 @@ export type Opened =
   | { readonly status: 'read'; readonly file: OpenedFile }
   | { readonly status: 'bad'; readonly fault: FileFault }
 
-export interface CheckedFile {
-  readonly rows: readonly CsvRow[]
-  readonly dates: FileDates
-  readonly years?: FileYears | undefined
-}
-
 export type Question = { readonly id: number } & (
   | { readonly kind: 'open'; readonly bytes: ArrayBuffer }
   | { readonly kind: 'columns'; readonly skip: number }
@@ -40,7 +32,7 @@ export type Answer = { readonly id: number } & (
   | { readonly kind: 'progress'; readonly part: number }
   | { readonly kind: 'opened'; readonly opened: Opened }
   | { readonly kind: 'columns'; readonly columns: Columns }
-  | ({ readonly kind: 'checked' } & CheckedFile)
+  | ({ readonly kind: 'checked' } & CheckedTable)
 )
 
 const EXAMPLES = 3
@@ -78,9 +70,6 @@ export function createCsvSession() {
       answer({ id, kind: 'opened', opened: open(new Uint8Array(question.bytes), onProgress) })
     } else if (question.kind === 'columns')
       answer({ id, kind: 'columns', columns: columnsOf(table.rows, question.skip) })
-    else {
-      const { reading } = question
-      answer({ id, kind: 'checked', rows: readTable(table.rows, reading), dates: readDateOrder(table.rows, reading), years: readYears(table.rows, reading) })
-    }
+    else answer({ id, kind: 'checked', ...checkTable(table.rows, question.reading) })
   }
 }
