@@ -759,6 +759,28 @@ describe('texts', () => {
     expect(problemsOf(file)).toEqual(['tooManyCells', '', ''])
   })
 
+  it.each([["'", "'"], ['“', '”'], ['”', '”'], ['„', '“'], ['‘', '’'], ['«', '»']])('whose cells stand in %s…%s are read', (open, close) => {
+    const quotedRow = (row: string) => row.split('|').map((cell) => (cell === '' ? '' : `${open}${cell}${close}`))
+    const rows = ['ID|Check-in|Check-out|Nome|Pax', 'Q1|2026-12-10|2026-12-12|Rossi; Mario|2', "Q2|10/12/2026|12/12/2026|Dell'Acqua, Ada|1", 'Q3|2026-12-10|2026-12-12|Nicolo\'|']
+    for (const separator of [';', '; ', ','])
+      expect(booksOf(read(rows.map((row) => quotedRow(row).join(separator)), { dateOrder: 'dayFirst' }))).toMatchObject([
+        { bookId: 'Q1', checkIn: '2026-12-10', name: 'Rossi; Mario', pax: 2 },
+        { bookId: 'Q2', checkIn: '2026-12-10', checkOut: '2026-12-12', name: "Dell'Acqua, Ada", pax: 1 },
+        { bookId: 'Q3', name: "Nicolo'" },
+      ])
+  })
+
+  it('whose numbers alone stand without the quotes of the others are read, and one that is left open refuses the file', () => {
+    const head = "'ID';'Check-in';'Check-out';'Nome';'Pax'"
+    expect(booksOf(read([head, "'Q1';2026-12-10;2026-12-12;'D''Angelo';2"]))).toMatchObject([{ bookId: 'Q1', name: "D'Angelo", pax: 2 }])
+    expect(faultOf(utf8(`${head}\n'Q1';'2026-12-10';'2026-12-12';'Rossi;2`))).toEqual({ kind: 'quotes', line: 2 })
+  })
+
+  it('with apostrophes that are no quotes stay as they are', () => {
+    const file = read([QUOTED, "'0012;2026-12-10;2026-12-12;'Nino' Dell'Oro;2", "A2;2026-12-10;2026-12-12;'Gigi';1"])
+    expect(booksOf(file)).toMatchObject([{ bookId: '0012', name: "'Nino' Dell'Oro" }, { name: "'Gigi'" }])
+  })
+
   it('whose quotes never end refuse the file, with the line', () => {
     expect(faultOf(utf8(`${QUOTED}\nQ1;2026-12-10;2026-12-12;"Gigi Rossi;2\nQ2;2026-12-10;2026-12-12;Due;2`))).toEqual({ kind: 'quotes', line: 2 })
   })

@@ -2,7 +2,7 @@ import { cellText } from '#domain/import/cells.ts'
 import type { RawRow } from '#domain/import/csvBook.ts'
 import { guessMapping, missingFields, readHead } from '#domain/import/mapping.ts'
 import { splitPeriods } from '#domain/import/periods.ts'
-import { readCells } from './readCells.ts'
+import { otherQuotesOf, readCells } from './readCells.ts'
 import { textOf } from './textOf.ts'
 import type { NoText } from './textOf.ts'
 
@@ -65,7 +65,7 @@ function parse(text: string, sign: string, line: number, onProgress: (part: numb
     // One more is the header's.
     if (rows.length > MAX_ROWS + 1) fault = { kind: 'tooManyRows' }
     return fault === undefined
-  })
+  }, otherQuotesOf(text, sign))
   return fault ? { rows, fault } : { rows: splitPeriods(rows) }
 }
 
