@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CsvLayout } from '../schema/values.ts'
 import { layouts } from './layouts.ts'
-import { guessMapping, isHeaderRow, missingFields, readHead } from './mapping.ts'
+import { guessMapping, isHeaderRow, missingFields, readHead, unusedColumns } from './mapping.ts'
 
 const rowsOf = (...lines: string[]) => lines.map((text, at) => ({ line: at + 1, cells: text.split(';') }))
 
@@ -102,6 +102,19 @@ describe('guessMapping', () => {
     expect(mapping).toEqual({ '#1': 'bookId', '#2': 'name', '#3': 'roomNumber', '#4': 'checkIn' })
     expect(by).toBe('order')
   })
+})
+
+describe('columns that no field takes', () => {
+  it.each([
+    ['none is left', ['Nome'], [['Rossi']], [], false],
+    ['one that says nothing', ['Nome', 'Prezzo'], [['Rossi'], []], [], false],
+    ['a price', ['Nome', 'Prezzo'], [['Rossi'], ['120']], ['Prezzo'], false],
+    ['remarks by their header', ['Nome', 'Note'], [['Rossi'], ['alla finestra']], ['Note'], true],
+    ['remarks by what they say', ['Nome', '#2'], [['Rossi'], ['culla', 'Celiaca']], ['#2'], true],
+    ['remarks in German', ['Nome', 'Bemerkungen'], [['Rossi'], ['Zimmer oben']], ['Bemerkungen'], true],
+  ] as const)('%s', (_, headers, examples, unused, haveRemarks) =>
+    expect(unusedColumns(headers, examples, { Nome: 'name' })).toEqual({ headers: unused, haveRemarks }),
+  )
 })
 
 it.each([

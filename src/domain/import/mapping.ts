@@ -229,4 +229,20 @@ export function doubtfulPersons(head: Head, mapping: CsvMapping): { readonly all
   return all && children.length > 0 && !hasAdults ? { all: all.header, children } : undefined
 }
 
+/** Headers of remarks in other languages, and what a remark says about food. */
+const REMARKS = /^(?:note?s?|annotazion|osservazion|richiest|esigenz|preferenz|comment|remark|request|special|bemerkung|anmerkung|notiz|hinweis|wunsch|wunsche|remarque)|allerg|intoller|celiac|gluten|vegan|vegetar|lattosio|laktose|lactose/
+
+interface UnusedColumns {
+  readonly headers: readonly string[]
+  /** One of them seems to say what guests ask for, or must not eat. */
+  readonly haveRemarks: boolean
+}
+
+/** Columns with something in them that no field takes. */
+export function unusedColumns(headers: readonly string[], examples: readonly (readonly string[])[], mapping: CsvMapping): UnusedColumns {
+  const unused = headers.map((header, at) => ({ header, said: examples[at] ?? [] })).filter(({ header, said }) => !mapping[header] && said.length > 0)
+  const haveRemarks = unused.some(({ header, said }) => [headerWords(header), ...said.map(foldedCell)].some((text) => REMARKS.test(text)))
+  return { headers: unused.map(({ header }) => header), haveRemarks }
+}
+
 export const saysPersons = (mapping: CsvMapping): boolean => Object.values(mapping).includes('pax')

@@ -182,6 +182,9 @@ export const csvImport = {
     none: 'Non importare',
     unnamed: (at: number) => `Colonna ${at}`,
     noExample: 'sempre vuota',
+    unused: (names: readonly string[], haveRemarks: boolean) =>
+      `${names.length === 1 ? 'Questa colonna non viene importata' : 'Queste colonne non vengono importate'}: ${names.map((name) => `«${name}»`).join(', ')}.` +
+      (haveRemarks ? ' Se ci sono allergie o richieste degli ospiti, riportale a mano: con l’importazione non arrivano.' : ''),
     missing: (names: readonly string[]) =>
       `${names.length === 1 ? 'Manca una colonna' : 'Mancano delle colonne'}: ${names.join(', ')}. Scegli quale colonna del file ${names.length === 1 ? 'lo contiene' : 'li contiene'}.`,
     skip: 'Righe da saltare',

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import type { FileDates } from '#domain/import/dateOrder.ts'
+import { unusedColumns } from '#domain/import/mapping.ts'
 import type { FileYears } from '#domain/import/years.ts'
 import type { Day } from '#domain/schema/fields.ts'
-import type { CsvDateOrder, CsvLayout } from '#domain/schema/values.ts'
+import type { CsvDateOrder, CsvLayout, CsvMapping } from '#domain/schema/values.ts'
 import { csvImport } from '#i18n/bookings/csvImport.ts'
 import { shortDate } from '#i18n/format/dates.ts'
+import type { Columns } from '#screens/bookings/import/file/csvSession.ts'
 import { Button } from '#ui/Button.tsx'
 import { Flex } from '#ui/Flex.tsx'
 import styles from './Hints.module.css'
@@ -18,6 +20,22 @@ export function Hint({ children, isQuiet }: { readonly children: ReactNode; read
       <p>{children}</p>
     </Flex>
   )
+}
+
+interface UnusedProps {
+  readonly columns: Columns
+  readonly mapping: CsvMapping
+}
+
+export const headerName = (header: string): string => {
+  const [, place] = /^#(\d+)$/.exec(header) ?? []
+  return place === undefined ? header : csvImport.columns.unnamed(Number(place))
+}
+
+export function UnusedHint({ columns: { head, examples }, mapping }: UnusedProps) {
+  const { headers, haveRemarks } = unusedColumns(head.headers, examples, mapping)
+  if (headers.length === 0) return null
+  return <Hint isQuiet={!haveRemarks}>{csvImport.columns.unused(headers.map(headerName), haveRemarks)}</Hint>
 }
 
 interface LayoutProps {

@@ -1,6 +1,5 @@
 import { boardChoices } from '#domain/import/boardChoices.ts'
 import { validBoards } from '#domain/import/layouts.ts'
-import { saysPersons } from '#domain/import/mapping.ts'
 import type { LeftOut } from '#domain/import/recap.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
@@ -67,7 +66,8 @@ export function ImportStep({ hotel, flow, recap, past, upload, leftOut, undoing,
         years={flow.years}
         words={flow.words}
         onWord={flow.tellWord}
-        hasPersons={saysPersons(choices.mapping)}
+        columns={choices.columns}
+        mapping={choices.mapping}
         onNamesake={flow.tellNamesake}
         corrections={choices.corrections}
         onCorrect={flow.correct}

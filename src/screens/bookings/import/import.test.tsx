@@ -203,6 +203,17 @@ describe('the columns', () => {
     })
   })
 
+  it('of remarks that nothing takes is told, in the columns and in the recap', async () => {
+    const text = 'Arrivo;Partenza;Nome;Note\n2026-12-01;2026-12-08;Rossi Mario;celiaca\n'
+    const sentence = /non viene importata: «Note»\. Se ci sono allergie/
+    const first = await openImport()
+    await first.choose(text)
+    expect(await first.dialog.findByText(sentence)).toBeVisible()
+    await first.press('Vai al riepilogo')
+    await first.dialog.findByRole('heading', { name: 'Controlla prima di importare' })
+    expect(first.dialog.getByText(sentence)).toBeVisible()
+  })
+
   it('that were put right before are not asked again, unless somebody wants to', async () => {
     const mapping = { Quando: 'checkIn', Fino: 'checkOut', Chi: 'name' } as const
     const { dialog, choose, press } = await openImport({ hotel: { csvMappings: { default: mapping } } })

@@ -4,7 +4,7 @@ import { doubtfulPersons, saysPersons } from '#domain/import/mapping.ts'
 import type { CsvField, CsvLayout, CsvMapping } from '#domain/schema/values.ts'
 import { csvImport } from '#i18n/bookings/csvImport.ts'
 import type { Columns } from '#screens/bookings/import/file/csvSession.ts'
-import { Hint, LayoutHint, PersonsHint } from '#screens/bookings/import/Hints.tsx'
+import { headerName, Hint, LayoutHint, PersonsHint, UnusedHint } from '#screens/bookings/import/Hints.tsx'
 import { StepHeading } from '#screens/bookings/import/Steps.tsx'
 import { NativeSelect } from '#ui/fields/NativeSelect.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
@@ -86,11 +86,6 @@ interface Props {
   readonly onSkip: (rows: number) => void
 }
 
-const headerName = (header: string): string => {
-  const [, place] = /^#(\d+)$/.exec(header) ?? []
-  return place === undefined ? header : words.unnamed(Number(place))
-}
-
 export function ColumnsStep(props: Props) {
   const { columns, mapping, missing, skip, fitting, onLayout, onField, onSkip } = props
   const doubt = doubtfulPersons(columns.head, mapping)
@@ -108,6 +103,7 @@ export function ColumnsStep(props: Props) {
           onAdd={(isAdded) => props.onFields(Object.fromEntries(doubt.children.map((header) => [header, isAdded ? 'pax' : null])))}
         />
       )}
+      {missing.length === 0 && <UnusedHint columns={columns} mapping={mapping} />}
       <SkipField value={skip} onChange={onSkip} />
       <p className={styles.missing} role="status" data-shown={missing.length > 0 ? '' : undefined}>
         {missing.length > 0 && words.missing(missing.map((field) => csvImport.fields[field]))}

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import type { BoardChoice } from '#domain/import/boardChoices.ts'
 import type { FileWord } from '#domain/import/fileWords.ts'
-import type { CsvField, CsvLayout, InviteChoice } from '#domain/schema/values.ts'
+import { saysPersons } from '#domain/import/mapping.ts'
+import type { CsvField, CsvLayout, CsvMapping, InviteChoice } from '#domain/schema/values.ts'
 import { csvImport } from '#i18n/bookings/csvImport.ts'
-import { DatesHint, Hint, LayoutHint, YearsHint } from '#screens/bookings/import/Hints.tsx'
+import { DatesHint, Hint, LayoutHint, UnusedHint, YearsHint } from '#screens/bookings/import/Hints.tsx'
 import type { DatesInDoubt, YearsInDoubt } from '#screens/bookings/import/Hints.tsx'
+import type { Columns } from '#screens/bookings/import/file/csvSession.ts'
 import { StepHeading } from '#screens/bookings/import/Steps.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Flex } from '#ui/Flex.tsx'
@@ -89,7 +91,8 @@ interface Props {
   readonly years: YearsInDoubt | undefined
   readonly words: { readonly asked: readonly FileWord[]; readonly understood: readonly FileWord[] }
   readonly onWord: (word: FileWord, meaning: string) => void
-  readonly hasPersons: boolean
+  readonly columns: Columns
+  readonly mapping: CsvMapping
   readonly onNamesake: (line: number, booking: string) => void
   readonly corrections: ReadonlyMap<number, Corrections>
   readonly onCorrect: (line: number, field: CsvField, text: string) => void
@@ -154,7 +157,8 @@ export function RecapStep(props: Props) {
         {recap.warnings.lettersLost > 0 && <Hint>{words.lettersLostIn(recap.warnings.lettersLost)}</Hint>}
         {recap.warnings.noRoom > 0 && <Hint isQuiet>{words.roomMissingIn(recap.warnings.noRoom)}</Hint>}
         <RoomsNotNamed books={recap.roomsNotNamed} />
-        {!props.hasPersons && <Hint>{words.onePerson}</Hint>}
+        <UnusedHint columns={props.columns} mapping={props.mapping} />
+        {!saysPersons(props.mapping) && <Hint>{words.onePerson}</Hint>}
         <FileWords asked={props.words.asked} understood={[]} onTell={props.onWord} />
         <FaultyRows
           amount={faulty.length}
