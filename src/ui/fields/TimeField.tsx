@@ -20,11 +20,14 @@ interface Props {
   readonly onChange: (time: ClockTime) => void
 }
 
+/** As it is typed on a keyboard of numbers. */
+const typedAs = (time: ClockTime): string => ['.', ',', ''].map((mark) => time.replace(':', mark)).join(' ')
+
 /** A time between the steps is offered, too. One list, not antd's columns of hours and minutes. */
 export function TimeField({ label, time, range, disabled, width = 'third', onChange }: Props) {
   const shown = time.slice(0, 5)
   const times = new Set([...clockTimes(range.from, range.to, range.step), ...(range.last ? [range.last] : []), shown])
-  const choices = [...times].sort().map((value) => ({ value, label: value }))
+  const choices = [...times].sort().map((value) => ({ value, label: value, also: typedAs(value) }))
   return (
     <SelectField
       label={label}
