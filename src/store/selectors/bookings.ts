@@ -1,12 +1,13 @@
+import { compareNames } from '#domain/compareNames.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import type { State } from '../tables/state.ts'
 import { rowsOfHotel } from './rowsOfHotel.ts'
 
 const checkinOf = ({ checkin = 0 }: Book): number => checkin
 
-/** By check-in; those without one first, because they need to be completed. */
+/** By check-in, then by name: a hotel's arrivals mostly have one hour. Those without a check-in first, because they need to be completed. */
 const byCheckin = (one: Book, other: Book): number =>
-  checkinOf(one) - checkinOf(other) || (one.id < other.id ? -1 : 1)
+  checkinOf(one) - checkinOf(other) || compareNames(one.refName ?? '', other.refName ?? '') || (one.id < other.id ? -1 : 1)
 
 /** Bookings of the staff are in no list and no count. */
 export const isOfGuests = ({ stafferBook }: Pick<Book, 'stafferBook'>): boolean => !stafferBook
