@@ -15,7 +15,7 @@ const numbered = (lines: readonly (readonly string[])[]): RawRow[] =>
   lines.map((cells, at) => ({ line: at + 1, cells }))
 const parsed = (csv: string) => numbered(Papa.parse<string[]>(csv, { delimiter: ';' }).data)
 
-function read(csv: string | readonly RawRow[], more: Partial<TableReading> = {}): CsvRow[] {
+function read(csv: string | readonly RawRow[], more: Partial<TableReading> = {}): readonly CsvRow[] {
   const rows = typeof csv === 'string' ? parsed(csv) : csv
   const { layout = 'default', skip = 0 } = more
   const { mapping } = guessMapping(readHead(rows, skip), layout)
