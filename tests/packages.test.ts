@@ -11,6 +11,7 @@ const WITHOUT_IMPORT = {
   jsdom: 'Named in vite.config.ts as the environment of tests.',
   'oxc-transform-react': 'The React Compiler of @vitejs/plugin-react.',
   oxlint: 'Runs by npm run lint.',
+  stylelint: 'Runs by npm run lint.',
   'oxlint-tsgolint': 'Checks types for oxlint.',
   s3rver: 'Started as a program by tests/cloud/several/filesInS3.test.ts.',
   typescript: 'Checks types in editors.',

@@ -12,9 +12,9 @@ const QUESTIONS: Readonly<Record<string, RegExp>> = {
 }
 
 const sources = ['src/app/sections.ts', 'src/app/router.tsx'].map((file) => fs.readFileSync(file, 'utf8')).join('\n')
-const fileOf = (screen: string) => new RegExp(`import\\('#screens/([^']*/${screen}\\.tsx)'\\)`).exec(sources)?.[1] ?? ''
+const fileOf = (screen: string) => new RegExp(`import\\('#((?:screens|print)/[^']*/${screen}\\.tsx)'\\)`).exec(sources)?.[1] ?? ''
 
-const pages = [...sources.matchAll(/path: '([^']*:[^']*)'[^}]*?Screen(?:: lazyScreen\(async \(\) => \(await import\('#screens\/([^']+)'|: (\w+))/g)].map(
+const pages = [...sources.matchAll(/path: '([^']*:[^']*)'[^}]*?Screen(?:: lazyScreen\(async \(\) => \(await import\('#((?:screens|print)\/[^']+)'|: (\w+))/g)].map(
   ([, path = '', file, name = '']) => [path, file ?? fileOf(name)] as const,
 )
 
@@ -24,7 +24,7 @@ it('finds the pages whose address names a row', () => {
 })
 
 it.each(pages)('%s asks the server before it says that a row is not there', (path, file) => {
-  const screen = fs.readFileSync(`src/screens/${file}`, 'utf8')
+  const screen = fs.readFileSync(`src/${file}`, 'utf8')
   for (const [, row = ''] of path.matchAll(/:(\w+)/g)) expect(screen, `${file}: ${row}`).toMatch(QUESTIONS[row] ?? /^$/)
 })
 

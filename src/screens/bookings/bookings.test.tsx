@@ -153,7 +153,7 @@ describe('the list', () => {
       aBook('order00003', 'Zoe', [1, 2], { roomNumber: '9' }),
       aBook('order00004', 'Anna', [2, 3], { roomNumber: '1' }),
     ])
-    expect(names()).toEqual(['Carla', 'Bruno', 'Zoe', 'Anna'])
+    expect(names()).toEqual(['Bruno', 'Carla', 'Zoe', 'Anna'])
     await user.click(screen.getByRole('button', { name: 'Filtri' }))
     await user.click(screen.getByRole('radio', { name: 'Camera' }))
     await waitFor(() => expect(names()).toEqual(['Zoe', 'Carla', 'Bruno', 'Anna']))
