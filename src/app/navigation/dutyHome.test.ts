@@ -12,8 +12,8 @@ const meals = [meal('breakfast', 15), meal('dinner', 3), meal('lunch', -4)]
 beforeEach(forgetDeviceLock)
 
 it.each([
-  ['a device of the kitchen opens on the next meal', true, 'kitchen', meals, '/hotels/h1/mealbooks/dinner'],
-  ['a device of the dining room, too', true, 'dining', meals, '/hotels/h1/mealbooks/dinner'],
+  ['a device of the kitchen opens on its report of the next meal', true, 'kitchen', meals, '/hotels/h1/mealbooks/dinner?waiter=0'],
+  ['a device of the dining room on both reports', true, 'dining', meals, '/hotels/h1/mealbooks/dinner'],
   ['on the meals where none is to come', true, 'kitchen', [meal('lunch', -4)], '/hotels/h1/mealbooks'],
   ['a device of reception opens on the calendar', true, 'reception', meals, '/hotels/h1/calendar'],
   ['as does a cook with an account, who writes menus', false, 'kitchen', meals, '/hotels/h1/calendar'],

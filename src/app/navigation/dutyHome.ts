@@ -6,7 +6,7 @@ import { mealsOfHotel } from '#store/selectors/menus.ts'
 import type { State } from '#store/tables/state.ts'
 import { hotelHome } from '../sections.ts'
 
-/** Who has a device of the hotel in their hands cooks or serves: it opens on the next meal. */
+/** Who has a device of the hotel in their hands cooks or serves: it opens on the next meal, the kitchen's on its own report alone. */
 export function dutyHome(state: State, hotelId: string, now: Instant): string {
   const { session } = state
   const isDevice = session.status === 'signedIn' && deviceLockOf(session.userId) !== undefined
@@ -15,5 +15,6 @@ export function dutyHome(state: State, hotelId: string, now: Instant): string {
   const meals = mealsOfHotel(state, hotelId).filter((meal) => meal.date !== undefined && !isOverAt(meal, now))
   const [next] = meals.toSorted((one, other) => (one.date ?? 0) - (other.date ?? 0))
   const orders = `/hotels/${hotelId}/mealbooks`
-  return next ? `${orders}/${next.id}` : orders
+  if (!next) return orders
+  return `${orders}/${next.id}${duty === 'kitchen' ? '?waiter=0' : ''}`
 }

@@ -47,7 +47,7 @@ function MissingPeople({ people }: { readonly people: readonly PersonSheet[] }) 
     .filter(({ isCompleted }) => !isCompleted)
     .map(({ person, place }) => personLabelAt(person, place))
   return (
-    <p className={styles.missing}>
+    <p>
       <Text type="secondary">{words.waiter.missingLabel}</Text>{' '}
       {names.join(', ')}
     </p>
