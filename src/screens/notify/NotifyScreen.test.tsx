@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { GatewayError } from '#data/gateway.ts'
 import type { NotifiedBook, ResultOf } from '#domain/functions.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
+import type { Room } from '#domain/schema/places.ts'
 import { createFakeGateway } from '#tests/fakes/fakeGateway.ts'
 import { NoSizes } from '#tests/fakes/noSizes.ts'
 import { renderScreen } from '#tests/screens/renderScreen.tsx'
@@ -197,4 +198,12 @@ it('includes nobody while that cannot be known, and says so', async () => {
   fireEvent.change(screen.getByLabelText('Check-out dal'), { target: { value: '30/11/2026' } })
   expect(await screen.findByText(/Non è stato possibile cercare/)).toBeVisible()
   expect(screen.getByRole('button', { name: '0 Prenotazioni incluse' })).toBeVisible()
+})
+
+it.each(['kueche', 'kuche', 'KÜ'])('the room that is called Küche is found by %s', async (typed) => {
+  const { convivio } = await open()
+  act(() => convivio.receive('Room', [{ id: 'r1', hotel: 'villa', name: 'Küche' } as Room, { id: 'r2', hotel: 'villa', name: '101' } as Room]))
+  fireEvent.change(screen.getByRole('combobox', { name: 'Camere' }), { target: { value: typed } })
+  expect(await screen.findByRole('option', { name: 'Küche' })).toBeInTheDocument()
+  expect(screen.queryByRole('option', { name: '101' })).toBeNull()
 })

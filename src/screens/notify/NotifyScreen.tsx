@@ -3,6 +3,7 @@ import { useEffect, useId, useState } from 'react'
 import { Navigate } from 'react-router-dom'
 import { serverNow } from '#browser/clock.ts'
 import { endOfDay, startOfDay } from '#domain/calendar.ts'
+import { isFoundIn, soughtIn } from '#domain/folded.ts'
 import { NOTIFICATION_LENGTH } from '#domain/rules/bookings/notification.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Day } from '#domain/schema/fields.ts'
@@ -145,6 +146,7 @@ function FilterFields({ hotel, filters, onChange }: FilterProps) {
           placeholder={words.allRooms}
           notFoundContent={words.noRoom}
           options={names.map((name) => ({ value: name, label: name }))}
+          showSearch={{ filterOption: (typed, option) => isFoundIn(option?.value ?? '', soughtIn(typed)) }}
           value={[...filters.rooms]}
           onChange={(chosen: string[]) => onChange({ ...filters, rooms: chosen })}
         />
