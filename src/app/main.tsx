@@ -1,6 +1,7 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { keepTranslatedTexts } from '#browser/translatedPage.ts'
 import '#theme/global.css'
+import '#theme/primitives.css'
 import { installTokens } from '#theme/cssVariables.ts'
 import { applyMode } from '#theme/mode.ts'
 import type { Report } from '#ui/feedback/report.ts'
