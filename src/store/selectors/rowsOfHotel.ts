@@ -33,27 +33,27 @@ function merged<Row>(
   return at < some.length ? all.concat(some.slice(at)) : all
 }
 
-/** Sorted number by number: that of thousands of rows is often the same, as of all arrivals of a day. */
-function sorted<Row>(rows: readonly Row[], number: (row: Row) => number, order: (one: Row, other: Row) => number): Row[] {
-  const byNumber = [...groupedBy(rows, number)].sort(([one], [other]) => one - other)
-  return byNumber.flatMap(([, some]) => some.sort(order))
+/** Compares only rows of one group with each other: many bookings share a check-in, and names take long to compare. */
+function sortedInGroups<Row>(rows: readonly Row[], groupOf: (row: Row) => number, order: (one: Row, other: Row) => number): Row[] {
+  const groups = [...groupedBy(rows, groupOf)].sort(([one], [other]) => one - other)
+  return groups.flatMap(([, group]) => group.sort(order))
 }
 
 /**
  * A selector of the rows of a hotel, in order. It answers with the same array until one of them changes, and
  * looks only at rows that changed since. For few keys with very many rows: `rowsBy` would sort all of them again.
  * @param order total: no two rows are equal in it
- * @param number ascends in that order; for very many rows
+ * @param groupOf a number that never decreases in that order; it makes sorting very many rows faster
  */
 export function rowsOfHotel<Row extends OfHotel>(
   isListed: (row: Row) => boolean,
   order: (one: Row, other: Row) => number,
-  number: (row: Row) => number = () => 0,
+  groupOf: (row: Row) => number = () => 0,
 ): (table: Listed<Row>, hotelId: string) => readonly Row[] {
   const ofTables = new WeakMap<ReadonlyMap<string, Row>, Map<string, Found<Row>>>()
 
   const inOrder = (rows: Iterable<Row>, hotelId: string): Row[] =>
-    sorted([...rows].filter((row) => row.hotel === hotelId && isListed(row)), number, order)
+    sortedInGroups([...rows].filter((row) => row.hotel === hotelId && isListed(row)), groupOf, order)
 
   function update(
     { rows }: Listed<Row>,
