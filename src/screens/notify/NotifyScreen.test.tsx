@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { GatewayError } from '#data/gateway.ts'
 import type { NotifiedBook, ResultOf } from '#domain/functions.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
-import type { Room } from '#domain/schema/places.ts'
 import { createFakeGateway } from '#tests/fakes/fakeGateway.ts'
 import { NoSizes } from '#tests/fakes/noSizes.ts'
 import { renderScreen } from '#tests/screens/renderScreen.tsx'
@@ -202,7 +201,7 @@ it('includes nobody while that cannot be known, and says so', async () => {
 
 it.each(['kueche', 'kuche', 'KÜ'])('the room that is called Küche is found by %s', async (typed) => {
   const { convivio } = await open()
-  act(() => convivio.receive('Room', [{ id: 'r1', hotel: 'villa', name: 'Küche' } as Room, { id: 'r2', hotel: 'villa', name: '101' } as Room]))
+  act(() => convivio.receive('Room', [{ id: 'r1', hotel: 'villa', name: 'Küche' }, { id: 'r2', hotel: 'villa', name: '101' }]))
   fireEvent.change(screen.getByRole('combobox', { name: 'Camere' }), { target: { value: typed } })
   expect(await screen.findByRole('option', { name: 'Küche' })).toBeInTheDocument()
   expect(screen.queryByRole('option', { name: '101' })).toBeNull()
