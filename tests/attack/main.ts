@@ -180,7 +180,7 @@ function faultsIn(outcome: Outcome): ReturnType<typeof faultsOf> {
   return { waits: isShort ? [] : waits, others }
 }
 
-/** The full test takes any machine: `--patience 2` lets people wait twice as long before a row fails. */
+/** The full test takes any machine: `--patience 8` lets everybody wait eight times as long before a row fails. */
 const PATIENCE = Number(valueOf('--patience') ?? 1)
 
 /** Where others only wait longer, another program of the machine may have been at work: it is played again. */

@@ -98,7 +98,7 @@ function waitFaults(phases: Phases, patience: number, mostOfOthers: number): str
   for (const what of new Set([...during, ...after].filter(({ isOther }) => isOther).map((sample) => sample.what))) {
     const ofIt = (samples: readonly Sample[]) => waitsOf(samples.filter((sample) => sample.what === what), share)
     const worst = ofIt([...during, ...after])
-    if (isLonger(worst, ofIt(before), mostOfOthers))
+    if (isLonger(worst, ofIt(before), patience * mostOfOthers))
       faults.push(`${what}: ${seconds(ofIt(before).p95)}, then ${seconds(worst.p95)}`)
   }
   return faults

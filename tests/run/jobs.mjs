@@ -91,7 +91,10 @@ export const addedJobs = (processors) => [
   }),
 ]
 
-/** What asks how long others wait has the machine for itself: the attacks by which they once waited the longest. */
+/**
+ * The attacks by which others once waited the longest have the machine for themselves. Only waits of seconds are a fault here, of a server
+ * that hardly answers: `npm run attack` judges by the limits, on a quiet machine.
+ */
 export const lastJobs = [
-  program('Attacks that flood', 'tests/attack/run.mjs', { args: ['--only', '8,9,11,12', '--patience', '2'], needs: BUILT, seconds: 330 }),
+  program('Attacks that flood', 'tests/attack/run.mjs', { args: ['--only', '8,9,11,12', '--patience', '8'], needs: BUILT, seconds: 330 }),
 ]
