@@ -21,14 +21,15 @@ const MAY_IMPORT = {
   // The plan and the list of bookings are printed as their screens draw and name them.
   'src/print': ['browser', 'domain', 'store', 'ui', 'i18n', 'theme', 'screens/planning', 'screens/bookings'],
   'src/app': ['browser', 'domain', 'data', 'sync', 'store', 'ui', 'print', 'i18n', 'theme', 'screens'],
+  'src/workshop': ['browser', 'domain', 'theme', 'i18n', 'ui', 'app/shell'],
   cloud: ['domain', 'cloud'],
 }
 const LAYERS = ['browser', 'domain', 'data', 'sync', 'store', 'ui', 'print', 'screens', 'app', 'i18n', 'theme', 'guest', 'cloud', 'tests', 'e2e']
 const ONLY_FOR = {
   'parse*': ['src/data'],
   'firebase*': ['src/data'],
-  'react*': ['src/guest', 'src/store', 'src/ui', 'src/print', 'src/screens', 'src/app'],
-  'antd*': ['src/ui', 'src/screens', 'src/app', 'src/theme', 'src/print'],
+  'react*': ['src/guest', 'src/store', 'src/ui', 'src/print', 'src/screens', 'src/app', 'src/workshop'],
+  'antd*': ['src/ui', 'src/screens', 'src/app', 'src/theme', 'src/print', 'src/workshop'],
   zod: ['cloud'],
 }
 
