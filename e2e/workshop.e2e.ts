@@ -40,7 +40,7 @@ const EDGE = 20
 
 /** Into `.test/workshop-pictures`. */
 const picture = (page: Page, name: string) =>
-  page.screenshot({ path: `.test/workshop-pictures/${test.info().project.name}-${name}.png`, fullPage: true })
+  page.screenshot({ path: `.test/workshop-pictures/${name}.png`, fullPage: true })
 
 /** States of which something stands out sideways. */
 const tooWide = (page: Page) =>
@@ -55,7 +55,7 @@ const tooWide = (page: Page) =>
     EDGE,
   )
 
-test('every shared component in the light, in the dark and at 200 % @main', async ({ page, files, isMobile }) => {
+test('every shared component in the light, in the dark, at 200 % and on a phone @main @once', async ({ page, files }) => {
   await open(page, files)
   for (const [look, scheme] of [['Light', 'light'], ['Dark', 'dark']] as const) {
     await page.getByText(look, { exact: true }).click()
@@ -65,13 +65,16 @@ test('every shared component in the light, in the dark and at 200 % @main', asyn
     expect(await tooWide(page), scheme).toEqual([])
   }
   expect(await violationsOfTags(page, WCAG)).toEqual([])
-  if (isMobile) return
   await page.getByText('200%', { exact: true }).click()
   await picture(page, 'large')
   expect(await tooWide(page), '200 %').toEqual([])
+  await page.getByText('100%', { exact: true }).click()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await picture(page, 'phone')
+  expect(await tooWide(page), 'phone').toEqual([])
 })
 
-test('what opens, opened @main', async ({ page, files }) => {
+test('what opens, opened @main @once', async ({ page, files }) => {
   await open(page, files)
   for (const size of ['small', 'medium', 'large', 'wide']) {
     await page.getByRole('button', { name: `Open ${size}` }).click()
