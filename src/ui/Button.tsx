@@ -11,7 +11,8 @@ interface Look {
   readonly block?: boolean
 }
 
-const classOf = (kind: ButtonKind = 'default', block?: boolean) =>
+/** For what looks like a button and is not this component: the button of a `Popover`. */
+export const buttonClass = (kind: ButtonKind = 'default', block?: boolean) =>
   [styles.button, styles[kind], block && styles.block].filter(Boolean).join(' ')
 
 /** Without antd, for pages that load before it and for dialogs; styled like antd's. */
@@ -27,7 +28,7 @@ export function Button({
     <button
       type="button"
       {...rest}
-      className={classOf(kind, block)}
+      className={buttonClass(kind, block)}
       disabled={rest.disabled}
       aria-busy={loading || undefined}
       onClick={loading ? (event) => event.preventDefault() : rest.onClick}
@@ -46,7 +47,7 @@ export function ButtonLink({
   ...rest
 }: Look & Omit<ComponentProps<typeof Link>, 'className'>) {
   return (
-    <Link {...rest} className={classOf(kind, block)}>
+    <Link {...rest} className={buttonClass(kind, block)}>
       {icon}
       {children}
     </Link>

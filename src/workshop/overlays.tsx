@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { iconClass } from '#ui/IconButton.tsx'
 import { useConfirm } from '#ui/overlay/Confirm.tsx'
 import { Modal } from '#ui/overlay/Modal.tsx'
+import { MenuItem, MenuLink } from '#ui/overlay/MenuItem.tsx'
 import { Popover } from '#ui/overlay/Popover.tsx'
 import { TutorialHint } from '#ui/overlay/TutorialHint.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
@@ -33,7 +36,20 @@ const hint = { label: 'Guida', steps: ['hotel', 'dish', 'menu'], title: 'Il prim
 export const overlays: Pieces = {
   Modal: Object.fromEntries((['small', 'medium', 'large', 'wide'] as const).map((size) => [size, <OpensModal key={size} size={size} />])),
   Confirm: { question: <Asks /> },
-  Popover: { closed: <Popover trigger="Altro" label="Altro per questo piatto" align="start">{LONG_TEXT}</Popover> },
+  'Popover, MenuItem': {
+    closed: (
+      <Popover trigger={<Icon name="more" />} className={iconClass('round')} label="Altro per questo piatto" align="start">
+        <MenuItem icon="edit">Modifica</MenuItem>
+        <MenuLink icon="orders" to="/">
+          {LONG_TEXT}
+        </MenuLink>
+        <MenuItem disabled>Non si può</MenuItem>
+        <MenuItem icon="trash" danger apart>
+          Elimina
+        </MenuItem>
+      </Popover>
+    ),
+  },
   TutorialHint: {
     card: <TutorialHint {...hint} look="card" step="dish" action={<Button kind="primary">Avanti</Button>} />,
     done: <TutorialHint {...hint} label="Guida finita" look="card" step="end" />,

@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Flex } from '#ui/Flex.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { IconButton } from '#ui/IconButton.tsx'
+import { IconButton, IconLink } from '#ui/IconButton.tsx'
 import { Shortcut } from '#ui/keys/Shortcut.tsx'
 import { Logo } from '#ui/Logo.tsx'
 import { Tag } from '#ui/Tag.tsx'
@@ -70,7 +70,14 @@ export const primitives: Pieces = {
     link: <ButtonLink to="/">Vai ai menù</ButtonLink>,
   },
   'IconButton, TextButton': {
-    icon: <IconButton icon="close" aria-label="Chiudi" />,
+    looks: (
+      <Flex gap="sm">
+        <IconButton icon="close" aria-label="Chiudi" />
+        <IconButton icon="more" look="round" aria-label="Altro" />
+        <IconButton icon="more" look="boxed" aria-label="Ancora altro" />
+        <IconLink icon="edit" to="/" aria-label="Modifica" />
+      </Flex>
+    ),
     disabled: <IconButton icon="close" aria-label="Chiudi ancora" disabled />,
     text: <TextButton>Annulla la modifica</TextButton>,
   },

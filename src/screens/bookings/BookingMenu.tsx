@@ -3,8 +3,9 @@ import { bookings as words } from '#i18n/bookings/bookings.ts'
 import { it } from '#i18n/it.ts'
 import { useSelect } from '#store/hooks.tsx'
 import { deletesBook } from '#store/selectors/hotels.ts'
-import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { iconClass } from '#ui/IconButton.tsx'
+import { MenuItem, MenuLink } from '#ui/overlay/MenuItem.tsx'
 import { Popover } from '#ui/overlay/Popover.tsx'
 import { useNow } from '#ui/useNow.ts'
 import { useDeleteBooking } from './useDeleteBooking.ts'
@@ -13,16 +14,9 @@ import styles from './BookingMenu.module.css'
 function BookingOrders({ bookId }: { readonly bookId: string }) {
   const { hotelid } = useParams()
   return (
-    <div className={styles.orders}>
-      <ButtonLink
-        kind="quiet"
-        block
-        icon={<Icon name="orders" />}
-        to={`/hotels/${hotelid}/summary/${bookId}`}
-      >
-        {words.orders}
-      </ButtonLink>
-    </div>
+    <MenuLink icon="orders" to={`/hotels/${hotelid}/summary/${bookId}`}>
+      {words.orders}
+    </MenuLink>
   )
 }
 
@@ -39,11 +33,9 @@ function DeleteBooking({ bookId, onPress }: DeleteBookingProps) {
     if (await deleteIt(bookId)) document.querySelector('h1')?.focus({ preventScroll: true })
   }
   return (
-    <div className={styles.actions}>
-      <Button kind="quiet" block icon={<Icon name="trash" />} onClick={() => void remove()}>
-        {it.common.delete}
-      </Button>
-    </div>
+    <MenuItem icon="trash" danger onClick={() => void remove()}>
+      {it.common.delete}
+    </MenuItem>
   )
 }
 
@@ -60,7 +52,7 @@ export function BookingMenu({ bookId, name }: Props) {
       <Popover
         label={words.actionsOf(name)}
         trigger={<Icon name="more" size={22} />}
-        className={styles.button}
+        className={iconClass()}
       >
         {(close) => (
           <>

@@ -6,12 +6,9 @@ import { it } from '#i18n/it.ts'
 import { duplicateDish } from '#store/commands/menu/dish.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { useMay } from '#store/useMay.ts'
-import { Button } from '#ui/Button.tsx'
 import { useNotify } from '#ui/feedback/Notice.tsx'
 import { useExplain } from '#ui/feedback/useExplain.ts'
-import { Flex } from '#ui/Flex.tsx'
-import { Icon } from '#ui/Icon.tsx'
-import styles from './DishMenu.module.css'
+import { MenuItem } from '#ui/overlay/MenuItem.tsx'
 import { useDialogs } from './useDialogs.ts'
 import { useRemoveDish } from './useRemoveDish.ts'
 
@@ -52,25 +49,23 @@ export function DishActions({ dish, onClose }: Props) {
   }
 
   return (
-    <Flex vertical className={styles.actions}>
-      <Button kind="quiet" icon={<Icon name="edit" />} onClick={edit}>
+    <>
+      <MenuItem icon="edit" onClick={edit}>
         {it.common.edit}
-      </Button>
-      <Button kind="quiet" icon={<Icon name="label" />} onClick={label}>
+      </MenuItem>
+      <MenuItem icon="label" onClick={label}>
         {words.labels}
-      </Button>
+      </MenuItem>
       {may.manages && (
         <>
-          <Button kind="quiet" icon={<Icon name="duplicate" />} onClick={duplicate}>
+          <MenuItem icon="duplicate" onClick={duplicate}>
             {words.duplicate}
-          </Button>
-          <div className={styles.danger}>
-            <Button kind="quiet" block icon={<Icon name="trash" />} onClick={() => void remove()}>
-              {it.common.delete}
-            </Button>
-          </div>
+          </MenuItem>
+          <MenuItem icon="trash" danger apart onClick={() => void remove()}>
+            {it.common.delete}
+          </MenuItem>
         </>
       )}
-    </Flex>
+    </>
   )
 }

@@ -21,13 +21,13 @@ import { useMay } from '#store/useMay.ts'
 import card from '#ui/Card.module.css'
 import { Flex } from '#ui/Flex.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { iconClass } from '#ui/IconButton.tsx'
 import type { IconName } from '#ui/Icon.tsx'
 import { Popover } from '#ui/overlay/Popover.tsx'
 import { Text } from '#ui/Text.tsx'
 import { DietaryMarks } from './DietaryMarks.tsx'
 import { DishActions } from './DishActions.tsx'
 import styles from './DishCard.module.css'
-import dishMenuStyles from './DishMenu.module.css'
 import { openingDish } from './dishQuery.ts'
 import { LabelChip } from './LabelChip.tsx'
 
@@ -94,11 +94,11 @@ function DishLabels({ ids }: { readonly ids: readonly string[] | undefined }) {
 function DishMenu({ dish }: { readonly dish: Dish }) {
   const root = useRef<HTMLDivElement>(null)
   return (
-    <div ref={root} className={dishMenuStyles.root}>
+    <div ref={root} className={styles.menu}>
       <Popover
         label={words.actionsOf(dishName(dish) || it.common.unnamedDish)}
         trigger={<Icon name="more" size={22} />}
-        className={dishMenuStyles.button}
+        className={iconClass('round')}
       >
         {(close) => (
           <DishActions

@@ -10,12 +10,11 @@ import { deleteHotel } from '#store/commands/hotel/hotel.ts'
 import { useConvivio, useSelect } from '#store/hooks.tsx'
 import { isOwned } from '#store/selectors/hotels.ts'
 import { isDevice } from '#store/selectors/session.ts'
-import { Button } from '#ui/Button.tsx'
+import { iconClass } from '#ui/IconButton.tsx'
 import { useNotify } from '#ui/feedback/Notice.tsx'
-import { Flex } from '#ui/Flex.tsx'
 import { useConfirm } from '#ui/overlay/Confirm.tsx'
+import { MenuItem } from '#ui/overlay/MenuItem.tsx'
 import { Popover } from '#ui/overlay/Popover.tsx'
-import { Text } from '#ui/Text.tsx'
 import styles from './HotelMenu.module.css'
 import { DotsIcon } from './icons.tsx'
 
@@ -30,7 +29,7 @@ export function HotelMenu({ hotel }: Props) {
   if (useSelect(isDevice)) return null
   return (
     <div ref={root} className={styles.root}>
-      <Popover label={words.actionsOf(name)} trigger={<DotsIcon />} className={styles.button}>
+      <Popover label={words.actionsOf(name)} trigger={<DotsIcon />} className={iconClass('round')}>
         {(close) => (
           <Actions
             hotel={hotel}
@@ -84,15 +83,13 @@ function Actions({ hotel, onClose }: Props & { readonly onClose: () => void }) {
   }
 
   return (
-    <Flex vertical className={styles.actions}>
+    <>
       {!hotel.duty && (
-        <Button kind="quiet" onClick={() => void navigate(`/hotels/${id}/settings?fromHotels=1`)}>
-          {it.common.edit}
-        </Button>
+        <MenuItem onClick={() => void navigate(`/hotels/${id}/settings?fromHotels=1`)}>{it.common.edit}</MenuItem>
       )}
-      <Button kind="quiet" onClick={() => void (owned ? remove() : leave())}>
-        <Text type="danger">{owned ? it.common.delete : people.leave}</Text>
-      </Button>
-    </Flex>
+      <MenuItem danger onClick={() => void (owned ? remove() : leave())}>
+        {owned ? it.common.delete : people.leave}
+      </MenuItem>
+    </>
   )
 }

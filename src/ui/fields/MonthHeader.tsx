@@ -5,7 +5,7 @@ import { calendar } from '#i18n/menu/calendar.ts'
 import { monthTitle } from '#i18n/format/dates.ts'
 import { Flex } from '#ui/Flex.tsx'
 import { Button } from '../Button.tsx'
-import { Icon } from '../Icon.tsx'
+import { IconButton } from '../IconButton.tsx'
 import { useShortcut } from '../keys/useShortcut.ts'
 import styles from './MonthHeader.module.css'
 
@@ -30,27 +30,13 @@ export function MonthHeader({ month, today, onMonth, keysAreOf, children }: Prop
         {calendar.today}
       </Button>
       <Flex align="center" className={styles.steps}>
-        <Step label={calendar.previousMonth} icon="collapse" onClick={() => step(-1)} />
+        <IconButton icon="collapse" aria-label={calendar.previousMonth} title={calendar.previousMonth} onClick={() => step(-1)} />
         <h2 id="month" aria-live="polite">
           {monthTitle(month)}
         </h2>
         {children}
-        <Step label={calendar.nextMonth} icon="expand" onClick={() => step(1)} />
+        <IconButton icon="expand" aria-label={calendar.nextMonth} title={calendar.nextMonth} onClick={() => step(1)} />
       </Flex>
     </Flex>
-  )
-}
-
-interface StepProps {
-  readonly label: string
-  readonly icon: 'collapse' | 'expand'
-  readonly onClick: () => void
-}
-
-function Step({ label, icon, onClick }: StepProps) {
-  return (
-    <button type="button" className={styles.step} aria-label={label} title={label} onClick={onClick}>
-      <Icon name={icon} />
-    </button>
   )
 }

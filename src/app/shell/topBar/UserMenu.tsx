@@ -1,4 +1,4 @@
-import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { tutorialPath, tutorialSteps } from '#domain/reference/tutorialSteps.ts'
 import { photoUrl } from '#domain/photoUrl.ts'
 import { firstLetter } from '#i18n/format/firstLetter.ts'
@@ -15,6 +15,7 @@ import { useLogout } from '#ui/feedback/useLogout.ts'
 import { fileAddress, useFeatures } from '#ui/features.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useConfirm } from '#ui/overlay/Confirm.tsx'
+import { MenuItem, MenuLink } from '#ui/overlay/MenuItem.tsx'
 import { Popover } from '#ui/overlay/Popover.tsx'
 import { WELCOME, PROFILE } from '#app/navigation/startPath.ts'
 import { unsavedQuestion } from '#app/navigation/unsavedQuestion.ts'
@@ -100,26 +101,14 @@ export function UserMenu() {
       <TutorialLink />
       {user && !deviceLockOf(user.id) && (
         <>
-          <Link className={styles.item} to={PROFILE}>
-            <Icon name="settings" />
-            {it.shell.user.profile}
-          </Link>
-          <Link className={styles.item} to="/account">
-            <Icon name="lock" />
-            {it.shell.user.account}
-          </Link>
+          <MenuLink icon="settings" to={PROFILE}>{it.shell.user.profile}</MenuLink>
+          <MenuLink icon="lock" to="/account">{it.shell.user.account}</MenuLink>
         </>
       )}
       {user && deviceLockOf(user.id) && (
-        <button type="button" className={styles.item} onClick={lockScreen}>
-          <Icon name="lock" />
-          {team.lock.now}
-        </button>
+        <MenuItem icon="lock" onClick={lockScreen}>{team.lock.now}</MenuItem>
       )}
-      <button type="button" className={styles.item} onClick={() => void leave()}>
-        <Icon name="logout" />
-        {it.shell.user.logout}
-      </button>
+      <MenuItem icon="logout" onClick={() => void leave()}>{it.shell.user.logout}</MenuItem>
     </Popover>
   )
 }
@@ -133,10 +122,7 @@ function TutorialLink() {
   const [first] = tutorialSteps
   const to = hotel && first ? tutorialPath(hotel.id, first) : WELCOME
   return (
-    <Link className={styles.item} to={to}>
-      <Icon name="redo" />
-      {it.shell.user.tutorial}
-    </Link>
+    <MenuLink icon="redo" to={to}>{it.shell.user.tutorial}</MenuLink>
   )
 }
 

@@ -14,6 +14,7 @@ import { Button, ButtonLink } from '#ui/Button.tsx'
 import { savingNote } from '#ui/feedback/savingNote.ts'
 import { Flex } from '#ui/Flex.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { iconClass } from '#ui/IconButton.tsx'
 import { onFirstClick } from '#ui/onFirstClick.ts'
 import { Popover } from '#ui/overlay/Popover.tsx'
 import { useMedia } from '#ui/useMedia.ts'
@@ -112,7 +113,7 @@ export function BookingFooter({ book, inviteRefusal, onDelete, onAdd, onDone, on
       <Flex wrap align="center" gap="sm" className={styles.footer}>
         <SavingLine />
         {!isPhone && others()}
-        {(isPhone || mayLodge) && <Popover above align={isPhone ? 'start' : 'end'} label={words.more} trigger={<Icon name="more" size={22} />} className={styles.more}>
+        {(isPhone || mayLodge) && <Popover above align={isPhone ? 'start' : 'end'} label={words.more} trigger={<Icon name="more" size={22} />} className={iconClass('boxed')}>
           {(close) => (
             <div className={styles.others}>
               {isPhone && others(close)}

@@ -2,7 +2,7 @@ import type { Day } from '#domain/schema/fields.ts'
 import { longPeriod } from '#i18n/format/dates.ts'
 import { menuEditor } from '#i18n/menu/menuEditor.ts'
 import { Flex } from '#ui/Flex.tsx'
-import { Icon } from '#ui/Icon.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
 import { comboLabel } from '#ui/keys/shortcutCombo.ts'
 import { Text } from '#ui/Text.tsx'
 import { ActionMenu } from './actions.tsx'
@@ -23,32 +23,22 @@ export function EditorHead({ days, actions }: Props) {
         {days.length > 1 && <Text component="p" size="md" type="secondary">{menuEditor.days(days.length)}</Text>}
       </div>
       <div className={styles.close}>
-        <IconButton action={close} />
+        <ActionButton action={close} />
       </div>
       <Flex align="center" className={styles.tools}>
-        <IconButton action={undo} />
-        <IconButton action={redo} />
+        <ActionButton action={undo} />
+        <ActionButton action={redo} />
         <span className={styles.gap} />
-        <IconButton action={copy} />
-        <IconButton action={paste} />
+        <ActionButton action={copy} />
+        <ActionButton action={paste} />
         <ActionMenu actions={actions} />
       </Flex>
     </header>
   )
 }
 
-function IconButton({ action }: { readonly action: Action }) {
+function ActionButton({ action }: { readonly action: Action & Required<Pick<Action, 'icon'>> }) {
   const { label, icon, combos, disabled, run } = action
-  return (
-    <button
-      type="button"
-      className={styles.icon}
-      aria-label={label}
-      title={combos[0] ? `${label} (${comboLabel(combos[0])})` : label}
-      disabled={disabled}
-      onClick={run}
-    >
-      {icon && <Icon name={icon} size={21} />}
-    </button>
-  )
+  const title = combos[0] ? `${label} (${comboLabel(combos[0])})` : label
+  return <IconButton icon={icon} size={21} aria-label={label} title={title} disabled={disabled} onClick={run} />
 }

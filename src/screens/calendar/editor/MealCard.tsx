@@ -13,7 +13,7 @@ import { useHotel, useSelect } from '#store/hooks.tsx'
 import { namedTurnsOfHotel } from '#store/selectors/places.ts'
 import { Button } from '#ui/Button.tsx'
 import { Flex } from '#ui/Flex.tsx'
-import { Icon } from '#ui/Icon.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
 import { Text } from '#ui/Text.tsx'
 import { TextButton } from '#ui/TextButton.tsx'
 import { AddDish } from './AddDish.tsx'
@@ -92,14 +92,9 @@ export function MealCard(props: Props) {
           <h3>{name}</h3>
           {!follows && <MealTimes meal={meal} name={name} edit={edit} />}
         </Flex>
-        <button
-          type="button"
-          className={styles.remove}
-          aria-label={menuEditor.meal.remove(name)}
-          onClick={() => edit((menus) => removeMeal(menus, mealIndex))}
-        >
-          <Icon name="trash" size={20} />
-        </button>
+        <div className={styles.remove}>
+          <IconButton icon="trash" look="danger" aria-label={menuEditor.meal.remove(name)} onClick={() => edit((menus) => removeMeal(menus, mealIndex))} />
+        </div>
       </Flex>
       {!follows && <TurnsOutside meal={meal} />}
       {meal.days < days && <MealPresence meal={meal} name={name} days={days} edit={edit} />}

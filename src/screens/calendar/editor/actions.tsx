@@ -6,14 +6,14 @@ import type { Day } from '#domain/schema/fields.ts'
 import type { MealIndex } from '#domain/schema/values.ts'
 import { it } from '#i18n/it.ts'
 import { menuEditor } from '#i18n/menu/menuEditor.ts'
-import { Flex } from '#ui/Flex.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { iconClass } from '#ui/IconButton.tsx'
 import type { IconName } from '#ui/Icon.tsx'
 import { Shortcut } from '#ui/keys/Shortcut.tsx'
 import { useShortcut } from '#ui/keys/useShortcut.ts'
 import { useConfirm } from '#ui/overlay/Confirm.tsx'
+import { MenuItem } from '#ui/overlay/MenuItem.tsx'
 import { Popover } from '#ui/overlay/Popover.tsx'
-import styles from './EditorHead.module.css'
 import type { MenuEdits } from './edits.ts'
 import type { CopyPaste } from './paste.tsx'
 
@@ -146,40 +146,46 @@ export function ActionMenu({ actions }: { readonly actions: Actions }) {
   ]
   return (
     <Popover
-      className={styles.icon}
+      className={iconClass()}
       label={menuEditor.actions.more}
       trigger={<Icon name="more" size={22} />}
     >
       {(close) => (
-        <Flex component="ul" vertical className={styles.menu}>
+        <ul>
           {groups.map((group, at) =>
             group.map((action, place) => (
-              <li key={action.label} data-apart={at > 0 && place === 0 ? '' : undefined}>
-                <Entry action={action} onDone={close} />
+              <li key={action.label}>
+                <Entry action={action} apart={at > 0 && place === 0} onDone={close} />
               </li>
             )),
           )}
-        </Flex>
+        </ul>
       )}
     </Popover>
   )
 }
 
-function Entry({ action, onDone }: { readonly action: Action; readonly onDone: () => void }) {
+interface EntryProps {
+  readonly action: Action
+  readonly apart: boolean
+  readonly onDone: () => void
+}
+
+function Entry({ action, apart, onDone }: EntryProps) {
   const { label, combos, disabled, danger, run } = action
   return (
-    <button
-      type="button"
+    <MenuItem
       disabled={disabled}
-      data-danger={danger ? '' : undefined}
+      danger={danger}
+      apart={apart}
       onClick={() => {
         onDone()
         run()
       }}
     >
-      <span>{label}</span>
+      {label}
       {combos[0] && <Shortcut combo={combos[0]} />}
-    </button>
+    </MenuItem>
   )
 }
 

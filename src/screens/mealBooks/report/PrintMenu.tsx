@@ -1,8 +1,9 @@
 import { mealBooks as words } from '#i18n/orders/mealBooks.ts'
-import { Button } from '#ui/Button.tsx'
+import { Button, buttonClass } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Shortcut } from '#ui/keys/Shortcut.tsx'
 import { useShortcut } from '#ui/keys/useShortcut.ts'
+import { MenuItem } from '#ui/overlay/MenuItem.tsx'
 import { Popover } from '#ui/overlay/Popover.tsx'
 import styles from './PrintMenu.module.css'
 
@@ -42,7 +43,7 @@ export function PrintMenu({ hotelId, mealId, turn, disabled }: Props) {
   return (
     <Popover
       label={words.report.print.menu}
-      className={styles.button}
+      className={`${buttonClass('primary')} ${styles.button}`}
       trigger={
         <>
           <Icon name="print" />
@@ -52,11 +53,10 @@ export function PrintMenu({ hotelId, mealId, turn, disabled }: Props) {
       }
     >
       {(close) => (
-        <ul className={styles.entries}>
+        <ul>
           {entries.map(({ report, combo }) => (
             <li key={report}>
-              <button
-                type="button"
+              <MenuItem
                 onClick={() => {
                   close()
                   print(report)
@@ -64,7 +64,7 @@ export function PrintMenu({ hotelId, mealId, turn, disabled }: Props) {
               >
                 {words.report.print[report]}
                 {combo && <Shortcut combo={combo} />}
-              </button>
+              </MenuItem>
             </li>
           ))}
         </ul>

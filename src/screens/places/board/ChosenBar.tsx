@@ -1,7 +1,9 @@
 import { places } from '#i18n/places/tables.ts'
+import { buttonClass } from '#ui/Button.tsx'
 import { Flex } from '#ui/Flex.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
+import { MenuItem } from '#ui/overlay/MenuItem.tsx'
 import { Popover } from '#ui/overlay/Popover.tsx'
 import styles from './ChosenBar.module.css'
 import type { Board, Group } from './groups.ts'
@@ -22,7 +24,7 @@ export function ChosenBar({ groups, board, onStop }: Props) {
       <Popover
         label={places.move}
         above
-        className={styles.move}
+        className={buttonClass('primary')}
         trigger={
           <>
             {places.move} <Icon name="down" size={18} />
@@ -30,18 +32,17 @@ export function ChosenBar({ groups, board, onStop }: Props) {
         }
       >
         {(close) => (
-          <ul className={styles.groups}>
+          <ul>
             {groups.map((group) => (
               <li key={group.id ?? ''}>
-                <button
-                  type="button"
+                <MenuItem
                   onClick={() => {
                     close()
                     onMove(ids, group)
                   }}
                 >
                   {group.name}
-                </button>
+                </MenuItem>
               </li>
             ))}
           </ul>

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { Link } from 'react-router-dom'
 import { places } from '#i18n/places/tables.ts'
 import { Flex } from '#ui/Flex.tsx'
-import { Icon } from '#ui/Icon.tsx'
+import { iconClass, IconLink } from '#ui/IconButton.tsx'
 import { OPENED_HERE } from '#ui/url/useUrlQuery.ts'
 import { SortableProvider } from '#ui/sortable/SortableProvider.tsx'
 import { Text } from '#ui/Text.tsx'
@@ -125,14 +125,12 @@ function GroupCard({ group, board, before, after }: GroupCardProps) {
           <ChooseAll group={group} board={board} chosen={chosen} />
         ) : (
           openGroup && group.id !== undefined && (
-            <Link
-              className={styles.open}
+            <IconLink
+              icon="edit"
               to={{ search: openGroup(group.id) }}
               state={OPENED_HERE}
               aria-label={`${board.openGroupTitle}: ${group.name}`}
-            >
-              <Icon name="edit" />
-            </Link>
+            />
           )
         )}
       </Flex>
@@ -154,7 +152,7 @@ function ChooseAll(props: Pick<GroupCardProps, 'group' | 'board'> & { readonly c
   const ids = group.items.map(({ id }) => id)
   const isAll = ids.every((id) => chosen.has(id))
   return (
-    <label className={styles.all}>
+    <label className={iconClass()}>
       <input
         type="checkbox"
         checked={isAll}

@@ -21,7 +21,7 @@ import { useHotel, useSelect } from '#store/hooks.tsx'
 import { ranksOfHotel, roomsOfHotel, roomTypesOfHotel, tablesOfHotel, turnsOfHotel } from '#store/selectors/places.ts'
 import { it } from '#i18n/it.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
-import { Icon } from '#ui/Icon.tsx'
+import { IconLink } from '#ui/IconButton.tsx'
 import { Caution } from '#ui/feedback/Caution.tsx'
 import { Flex } from '#ui/Flex.tsx'
 import { Page } from '#ui/Page.tsx'
@@ -77,14 +77,12 @@ function Groups({ groups, openGroup, openItem, openGroupTitle }: GroupsProps) {
           <h3>{group.name}</h3>
           <Text size="md" type="secondary">{group.note}</Text>
           {group.id !== undefined && (
-            <Link
-              className={styles.edit}
+            <IconLink
+              icon="edit"
               to={{ search: openGroup(group.id) }}
               state={OPENED_HERE}
               aria-label={`${openGroupTitle}: ${group.name}`}
-            >
-              <Icon name="edit" />
-            </Link>
+            />
           )}
         </Flex>
         {group.items.length === 0 ? (
