@@ -7,6 +7,7 @@ import { Logo } from '#ui/Logo.tsx'
 import { HOTELS } from '#app/navigation/startPath.ts'
 import { Flex } from '#ui/Flex.tsx'
 import { MenuLinks } from './MenuLinks.tsx'
+import entry from './MenuLinks.module.css'
 import styles from './SideMenu.module.css'
 import { WhatsNew } from './WhatsNew.tsx'
 
@@ -40,7 +41,7 @@ export function SideMenu({ hotelId }: { readonly hotelId: string | undefined }) 
         <WhatsNew />
         <button
           type="button"
-          className={styles.toggle}
+          className={`${entry.link} ${styles.toggle}`}
           onClick={toggle}
           aria-label={label}
           title={label}

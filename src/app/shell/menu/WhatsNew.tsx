@@ -6,6 +6,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { Popover } from '#ui/overlay/Popover.tsx'
 import { whatsNew } from '#app/whatsNew.ts'
 import { Flex } from '#ui/Flex.tsx'
+import entry from './MenuLinks.module.css'
 import styles from './WhatsNew.module.css'
 
 const KEY = 'convivio.newsSeen'
@@ -22,7 +23,7 @@ export function WhatsNew() {
   }
   return (
     <Popover
-      className={styles.button}
+      className={entry.link}
       label={isUnseen ? news.unseen : news.title}
       align="start"
       above
