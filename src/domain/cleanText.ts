@@ -36,9 +36,21 @@ export function cleanText(text: string): string {
     .normalize('NFC')
 }
 
-/** Letters, digits and signs as wide as Chinese ones are the usual ones: `２０２６` is 2026. */
-export const halfWidth = (text: string): string =>
-  PLAIN.test(text) ? text : text.replaceAll(/[\uFF01-\uFF5E]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+/** Digits of other scripts stand in tens, from zero to nine. */
+function usualDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0
+  let value = 0
+  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1
+  return String(value)
+}
+
+/** Letters and signs as wide as Chinese ones, and digits of other scripts, are the usual ones: `２０２６` and `٢٠٢٦` are 2026. */
+export const usualSigns = (text: string): string =>
+  PLAIN.test(text)
+    ? text
+    : text
+        .replaceAll(/[\uFF01-\uFF5E]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+        .replaceAll(/(?![0-9])\p{Nd}/gu, usualDigit)
 
 /** The value with all texts in it clean; the same one where nothing is to be done. */
 export function cleanValue(value: unknown): unknown {

@@ -1,5 +1,5 @@
 import { dayOf, isDay, timeOf } from './calendar.ts'
-import { cleanText, halfWidth } from './cleanText.ts'
+import { cleanText, usualSigns } from './cleanText.ts'
 
 /** A year in which nobody books is a typing error. */
 export const isBookable = (day: string): boolean => isDay(day) && day >= '1900' && day < '2200'
@@ -7,23 +7,29 @@ export const isBookable = (day: string): boolean => isDay(day) && day >= '1900' 
 /** What stands first in a date whose numbers alone do not say it; `yearFirst` takes none of those. */
 export type DateOrder = 'yearFirst' | 'dayFirst' | 'monthFirst'
 
-const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?=$|[T ])/
+const YEAR_FIRST = /^(\d{4})[-/. 年](\d{1,2})[-/. 月](\d{1,2})日?(?=$|[T ])/
 const BASIC_DAY = /^(\d{4})(\d{2})(\d{2})(?=$|[T ])/
+/** A day with its zone, as XML writes it: `2026-11-30+01:00`. */
+const ZONED_DAY = /^(\d{4}-\d{2}-\d{2})(?:Z|[+-]\d{2}:\d{2})$/
+/** `20261130143000` */
+const BASIC_MOMENT = /^((?:19|20)\d{6})(\d{4}|\d{6})$/
 const YEAR_LAST = /^(\d{1,2})([/.\- ])(\d{1,2})[/.\- ](\d{4}|\d{2})(?=$|[T, ])/
 /** `10 dic 2026`, `10-Dez-26`; `Dec 10, 2026`. */
 const NAMED_MONTH = [
-  /^(?<date>\d{1,2})\.?[ \-/]?(?<name>\p{L}{3,9})\.?[ \-/]?(?<year>\d{4}|\d{2})(?=$|[T, ])/u,
+  /^(?<date>\d{1,2})\.?[ \-/]?(?<name>\p{L}{3,9})[.,]?[ \-/]?(?<year>\d{4}|\d{2})(?=$|[T, ])/u,
   /^(?<name>\p{L}{3,9})\.? (?<date>\d{1,2}),? (?<year>\d{4})(?=$|[T, ])/u,
 ]
 const TIME =
-  /^(?:,? ?(?:T|ore |alle |alle ore |h |um |at |à )?)(\d{1,2})[:.h]?(\d{2})(?:[:.]?(\d{2})(?:[.,]\d+)?)? ?(?:([ap])\.?m\.?|uhr)? ?(Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?)?(?:\[[\w/+-]+\])?$/i
+  /^(?:,? ?(?:T|ore |alle |alle ore |h\.? |um |at |à )?)(\d{1,2})[:.h]?(\d{2})(?:[:.]?(\d{2})(?:[.,]\d+)?)? ?(?:([ap])\.?m\.?|uhr)? ?(Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?)?(?:\[[\w/+-]+\])?$/i
 
-/** `ore 14`, `14h`, `14 Uhr` */
-const HOUR = /^(\D*)(\d{1,2})(?: ?(?:h|uhr)|(?<=(?:ore|alle|um|at|à) \d{1,2}))$/i
+/** `ore 14`, `h 14`, `14h`, `14 Uhr` */
+const HOUR = /^(\D*)(\d{1,2})(?: ?(?:h|uhr)|(?<=(?:ore|alle|um|at|à|h\.?) \d{1,2}))$/i
+/** `8pm`, `8 p.m.` */
+const HALF_DAY = /^(\D*)(\d{1,2}) ?([ap])\.?m\.?$/i
 
 /** In Italian, German, English and French, as `foldedName` returns them. */
 const MONTHS = [
-  'gen gennaio jan january januar janner janvier janv', 'feb febbraio february februar fev fevr fevrier',
+  'gen genn gennaio jan january januar janner janvier janv', 'feb febbraio february februar fev fevr fevrier',
   'mar marzo march marz mrz mars', 'apr aprile april avr avril', 'mag maggio may mai', 'giu giugno jun june juni juin',
   'lug luglio jul july juli juil juillet', 'ago agosto aug august aout', 'set sett settembre sep sept september septembre',
   'ott ottobre oct october okt oktober octobre', 'nov novembre november', 'dic dicembre dec december dez dezember decembre',
@@ -86,7 +92,7 @@ function dayIn(text: string, order: DateOrder): Said | undefined {
 
 /** `HH:mm`, and the zone that was said; undefined where it is no time of a day. */
 function timeIn(said: string): { readonly time: string; readonly zone: string } | undefined {
-  const text = said.replace(HOUR, '$1$2:00')
+  const text = said.replace(HOUR, '$1$2:00').replace(HALF_DAY, '$1$2:00 $3m')
   const [found, hours = '', minutes = '', seconds = '0', half, zone = ''] = TIME.exec(text) ?? []
   const twelve = half !== undefined
   const hour = twelve ? (Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(hours)
@@ -120,13 +126,15 @@ const ORDINAL = /\b(\d{1,2})(?:st|nd|rd|th|er|°|º)(?= ?\p{L}|,|$)/giu
 
 /** `10. 12. 2026`, `10 / 12 / 2026` */
 const SPACED = /(\d) ?([./]) ?(?=\d)/g
+/** `'26` for 2026. */
+const SHORTENED_YEAR = /(?<=[\p{L}./ -])['’´`](?=\d{2}(?!\d))/u
 /** `10122026`, which is no day of the year 1012. */
 const UNSEPARATED = /^(\d{2})(\d{2})(20\d{2})(?=$|[T ])/
 
 /** Dashes of all kinds are one, and the sign by which a spreadsheet marks a text is none. */
 const tidy = (said: string): string =>
-  halfWidth(cleanText(said)).replaceAll(/\s+/g, ' ').replace(/ \(?\p{L}{2,10}\.?\)?$/u, withoutWeekdayAfter).replaceAll(/\p{Pd}/gu, '-').replace(/^ ?'(?=\d)/, '').replaceAll(ORDINAL, '$1').replaceAll(SPACED, '$1$2')
-    .replace(UNSEPARATED, '$1/$2/$3').replace(/(?<=\d) ?[.,;-]+$/, '').trim()
+  usualSigns(cleanText(said)).replaceAll(/\s+/g, ' ').replace(/ \(?\p{L}{2,10}\.?\)?$/u, withoutWeekdayAfter).replaceAll(/\p{Pd}/gu, '-').replace(/^ ?'(?=\d)/, '').replaceAll(ORDINAL, '$1').replaceAll(SPACED, '$1$2')
+    .replace(SHORTENED_YEAR, '').replace(UNSEPARATED, '$1/$2/$3').replace(BASIC_MOMENT, '$1T$2').replace(ZONED_DAY, '$1').replace(/(?<=\d) ?[.,;-]+$/, '').trim()
 
 /**
  * The one reader of dates that somebody else wrote: `YYYY-MM-DD` or `YYYY-MM-DD HH:mm` on the clock of the hotel's

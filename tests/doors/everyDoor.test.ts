@@ -93,6 +93,30 @@ describe('at every door', () => {
     ['checkIn', '10/12/2026 14h', '2026-12-10 14:00'],
     ['checkIn', 46366, '2026-12-10'],
     ['checkIn', '\u200e2026-12-10', '2026-12-10'],
+    ['checkIn', '2026/12/10', '2026-12-10'],
+    ['checkIn', '2026 12 10', '2026-12-10'],
+    ['checkIn', '2026-12-10Z', '2026-12-10'],
+    ['checkIn', '2026-12-10+01:00', '2026-12-10'],
+    ['checkIn', '２０２６年１２月１０日', '2026-12-10'],
+    ['checkIn', '١٠/١٢/٢٠٢٦', '2026-12-10'],
+    ['checkIn', '۲۰۲۶-۱۲-۱۰', '2026-12-10'],
+    ['checkIn', '46366.5', '2026-12-10 12:00'],
+    ['checkIn', '46366,25', '2026-12-10 06:00'],
+    ['checkIn', 'Thu 10 Dec 2026', '2026-12-10'],
+    ['checkIn', '10-dic-2026', '2026-12-10'],
+    ['checkIn', '10-DEZ-26', '2026-12-10'],
+    ['checkIn', 'jeudi 10 décembre 2026', '2026-12-10'],
+    ['checkIn', '10 December, 2026', '2026-12-10'],
+    ['checkIn', '10 dic ’26', '2026-12-10'],
+    ['checkIn', "10/12/'26", '2026-12-10'],
+    ['checkIn', '10 genn 2026', '2026-01-10'],
+    ['checkIn', '20261210143000', '2026-12-10 14:30'],
+    ['checkIn', '10/12/2026 8pm', '2026-12-10 20:00'],
+    ['checkIn', '10/12/2026 8 p.m.', '2026-12-10 20:00'],
+    ['checkIn', '10/12/2026 12 AM', '2026-12-10'],
+    ['checkIn', '10/12/2026 h 15', '2026-12-10 15:00'],
+    ['checkIn', '10/12/2026 h. 15:30', '2026-12-10 15:30'],
+    ['checkIn', '10/12/2026 15h30', '2026-12-10 15:30'],
     // Names.
     ['name', 'Rossi, Anna', 'Rossi, Anna'],
     ['name', NFD, 'Müller José'],
@@ -107,6 +131,18 @@ describe('at every door', () => {
     ['name', 'SÃO PAULO & CORAÇÃO', 'SÃO PAULO & CORAÇÃO'],
     ['name', 'Rossi\u0007 Anna', 'Rossi Anna'],
     ['name', 'Rossi\r\nAnna', 'Rossi Anna'],
+    ['name', 'Rossi\tAnna', 'Rossi Anna'],
+    ['name', '\u202eRossi\u202c', 'Rossi'],
+    ['name', 'Dott.ssa Anna ROSSI', 'Dott.ssa Anna ROSSI'],
+    ['name', 'García Márquez, Gabriel', 'García Márquez, Gabriel'],
+    ['name', 'Rossi 👨‍👩‍👧', 'Rossi 👨‍👩‍👧'],
+    ['name', 'Null', 'Null'],
+    // What programs write where there is no name is no guest.
+    ['name', 'NULL', undefined],
+    ['name', 'n/a', undefined],
+    ['name', 'n.d.', undefined],
+    ['name', '???', undefined],
+    ['name', '.', undefined],
     // Persons.
     ['pax', '2+1', 3],
     ['pax', '2 AD + 1 CHD', 3],
@@ -115,7 +151,13 @@ describe('at every door', () => {
     ['pax', '2.0', 2],
     ['pax', '2,0', 2],
     ['pax', '２', 2],
+    ['pax', '٢', 2],
+    ['pax', '2,00', 2],
+    ['pax', '', undefined],
+    ['pax', '—', undefined],
     ['roomNumber', '１０１', '101'],
+    ['roomNumber', '١٠١', '101'],
+    ['roomNumber', 'False', undefined],
     // Words of lists.
     ['bookType', 'HP', 'HB'],
     ['bookType', 'Halbpension', 'HB'],
@@ -131,6 +173,9 @@ describe('at every door', () => {
     ['lang', 'Deutsch', 'de'],
     ['lang', 'de-AT', 'de'],
     ['lang', 'Inglese', 'en'],
+    // Of two nobody knows which.
+    ['lang', 'it/de', undefined],
+    ['lang', 'de, en', undefined],
     // References, rooms, telephones.
     ['bookId', 118, '118'],
     ['bookId', '118,0', '118'],
@@ -145,6 +190,10 @@ describe('at every door', () => {
     ['mobile', '+39 333 1234567 (moglie)', '+39 333 1234567 (moglie)'],
     ['email', 'mailto:anna@example.com', 'anna@example.com'],
     ['email', 'anna@example.com\u200b', 'anna@example.com'],
+    ['email', 'anna@example.com,', 'anna@example.com'],
+    ['email', 'anna@example.com;', 'anna@example.com'],
+    ['email', 'anna@example.com.', 'anna@example.com'],
+    ['email', 'n/a', undefined],
   ])('%s %j is %j', (field, said, read) => {
     eachDoor(field, said, ({ book }, door) => expect([door, book && book[field]]).toEqual([door, read]))
   })
@@ -162,6 +211,16 @@ describe('at every door', () => {
     ['pax', -2, 'paxInvalid'],
     ['pax', 2.5, 'paxInvalid'],
     ['pax', 'due', 'paxInvalid'],
+    ['pax', '2/1', 'paxInvalid'],
+    ['pax', '-2', 'paxInvalid'],
+    ['pax', '1000', 'paxTooMany'],
+    // A thousand, or one with three decimals.
+    ['pax', '1.000', 'paxInvalid'],
+    ['pax', '1,000', 'paxInvalid'],
+    ['pax', '2+1.000', 'paxInvalid'],
+    ['pax', '12 €', 'paxInvalid'],
+    ['pax', '12,-', 'paxInvalid'],
+    ['pax', '1.234,50', 'paxInvalid'],
     ['pax', 101, 'paxTooMany'],
     ['bookType', 'ROMANTIC', 'boardUnknown'],
     ['bookType', '1', 'boardUnknown'],
@@ -171,6 +230,7 @@ describe('at every door', () => {
     ['roomNumber', '#ÜBERLAUF!', 'sheetError'],
     ['roomNumber', '#N/A', 'sheetError'],
     ['name', 'x'.repeat(161), 'tooLong'],
+    ['name', 'x'.repeat(10_000), 'tooLong'],
     ['roomNumber', 'x'.repeat(61), 'tooLong'],
     ['roomNumber', '#REF!', 'sheetError'],
     ['bookId', '3,93331E+11', 'numberShortened'],
@@ -193,6 +253,11 @@ describe('at every door', () => {
   it('an address that is none is left out', () => {
     eachDoor('email', 'nessuna', ({ book }, door) => expect([door, book?.name, book?.email]).toEqual([door, 'Anna Rossi', undefined]))
   })
+})
+
+it('of a synchronization, what is false is absent, and what is true is none of its fields', () => {
+  for (const field of ['roomNumber', 'name', 'pax'] as const) expect(throughSync({ ...STAY, [field]: false }).book).toEqual(throughSync({ ...STAY, [field]: undefined }).book)
+  for (const field of ['roomNumber', 'name', 'pax', 'checkIn'] as const) expect(throughSync({ ...STAY, [field]: true })).toEqual({ problem: 'mappingFailed' })
 })
 
 it.each([

@@ -1,4 +1,4 @@
-import { cleanText, halfWidth } from '../cleanText.ts'
+import { cleanText, usualSigns } from '../cleanText.ts'
 import { withoutEntities } from './garbled.ts'
 
 /** Most cells: files have hundreds of thousands. */
@@ -11,7 +11,7 @@ const PLAIN = /^[\dA-Za-z][\x21-\x25\x27-\x7e]*(?: [\x21-\x25\x27-\x7e]+)*$/
 export function cellText(cell: string): string {
   if (cell === '' || PLAIN.test(cell)) return cell
   const plain = (text: string) =>
-    text === '' || TIDY.test(text) ? text : halfWidth(cleanText(text.replaceAll(/\p{Cc}+/gu, ' '))).replaceAll(/\s+/g, ' ').trim()
+    text === '' || TIDY.test(text) ? text : usualSigns(cleanText(text.replaceAll(/[\t\n\v\f\r\u0085]+/g, ' '))).replaceAll(/\s+/g, ' ').trim()
   // The sign by which files are kept from holding formulas, ours too.
   const text = plain(cell.includes('&') ? withoutEntities(cell) : cell).replace(/^'(?=[=+@\-\d])/, '')
   const [, quoted] = /^="(.*)"$/.exec(text) ?? []
@@ -20,7 +20,7 @@ export function cellText(cell: string): string {
 }
 
 /** What programs write where there is nothing. */
-const NOTHING = /^(?:n\.? ?[da]\.?|n\/[ad]|null|nil|none|nan|undefined|0+|[^\p{L}\p{N}]+)$/iu
+const NOTHING = /^(?:n\.? ?[da]\.?|n\/[ad]|null|nil|none|nan|undefined|false|0+|[^\p{L}\p{N}]+)$/iu
 /** What people write where it is not known yet, as `foldedCell` returns it. */
 const NOT_YET = new Set([
   'da assegnare', 'non ass', 'da ass', 'non assegnata', 'non assegnato', 'da definire', 'nessuna', 'nessuno', 'senza camera', 'senza tavolo', 'tba', 'tbd', 'to be assigned',
@@ -32,6 +32,10 @@ const NOT_YET = new Set([
 export const saysNothing = (text: string): boolean =>
   // Most cells are numbers, and are not folded.
   text.length < 20 && !/[1-9]/.test(text) && ((text.length < 10 && NOTHING.test(text)) || NOT_YET.has(foldedCell(text)))
+
+/** Whether it is what programs write where there is no name or address; a guest may be called Null. */
+export const isPlaceholder = (text: string): boolean =>
+  text.length < 10 && (/^(?:n\.? ?[da]\.?|n\/[ad]|nil|none|nan|undefined|false|[\p{P}\p{Sc}\p{Sk}\p{Sm}\s]+)$/iu.test(text) || text === 'null' || text === 'NULL')
 
 /** A number as spreadsheets write it that count with decimals: `101,0`. */
 export const wholeNumber = (text: string): string => (!text.endsWith('0') ? text : text.replace(/^(\d+)[.,]0{1,2}$/, '$1'))

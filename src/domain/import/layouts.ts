@@ -169,10 +169,15 @@ const languageOf = new Map(
   ),
 )
 
+/** `de-IT` is German, of Italy. */
+const LOCALE = /^[a-z]{2,3}[-_][a-z]{2}$/i
+
 /** The language of a cell, `it-IT` as well as `Italiano`; undefined for others. */
 export function parseLanguage(cell: string): GuestLanguage | undefined {
   const words = foldedCell(cell)
-  const language = languageOf.get(words) ?? languageOf.get(words.split(' ')[0] ?? '')
+  const all = LOCALE.test(cell.trim()) ? [words.split(' ')[0] ?? ''] : words.split(' ')
+  const known = new Set(all.flatMap((word) => languageOf.get(word) ?? []))
+  const language = languageOf.get(words) ?? (known.size === 1 ? languageOf.get(all[0] ?? '') : undefined)
   return language === 'it' || language === 'en' || language === 'de' ? language : undefined
 }
 

@@ -10,6 +10,7 @@ import {
   foldedCell,
   isBackwards,
   isLonger,
+  isPlaceholder,
   isSheetError,
   isShortened,
   saysNothing,
@@ -34,6 +35,8 @@ const MOST_CHARACTERS: Readonly<Partial<Record<CsvField, number>>> = {
 const LONGEST_EMAIL = 254
 /** Where each digit counts. */
 const NUMBERED = new Set<CsvField>(['bookId', 'roomNumber', 'tableNumber', 'mobile'])
+const saysNothingIn = (field: CsvField, text: string): boolean =>
+  NUMBERED.has(field) ? saysNothing(text) : (field === 'name' || field === 'email') && isPlaceholder(text)
 
 interface Draft {
   readonly texts: Cells
@@ -50,7 +53,7 @@ function draftOf(cells: Cells, fields: readonly CsvField[]): Draft {
   for (const field of fields) {
     const said = cellText(cells[field] ?? '')
     const text = NUMBERED.has(field) ? wholeNumber(said) : said
-    if (text === '' || (NUMBERED.has(field) && saysNothing(text))) continue
+    if (text === '' || saysNothingIn(field, text)) continue
     if (isSheetError(text)) refuse(draft, field, 'sheetError')
     else if (NUMBERED.has(field) && isShortened(text)) refuse(draft, field, 'numberShortened')
     else if (text.length > (MOST_CHARACTERS[field] ?? Infinity)) refuse(draft, field, 'tooLong')
@@ -126,7 +129,8 @@ function readDates(draft: Draft, reading: Reading): { checkIn: string; checkOut:
   return { checkIn, checkOut }
 }
 
-const SUM = /^\+?\d{1,9}(?:[.,]0+)?(?: ?\+ ?\d{1,9}(?:[.,]0+)?){0,9}$/
+/** `2 + 1`, `2,00`; what may be a thousand, `1.000`, is none. */
+const SUM = /^\+?\d{1,9}(?:[.,]0{1,2}|[.,]0{4,})?(?: ?\+ ?\d{1,9}(?:[.,]0{1,2}|[.,]0{4,})?){0,9}$/
 
 const COUNTED = /(\d{1,3}) ?(\p{L}{1,20})\.?/gu
 
@@ -171,8 +175,9 @@ function readPax(draft: Draft): Pick<CsvBook, 'pax'> {
 function readEmail(draft: Draft): Pick<CsvBook, 'email'> {
   const { email: said } = draft.texts
   if (said === undefined) return {}
-  // `Rossi Anna <anna@example.com>`, as mail programs write it.
-  const email = /^\w[^:<>]*$/.test(said) ? said : said.replace(/^mailto:/i, '').replace(/^[^<>@]{0,200}<([^<>]{1,300})>$/, '$1')
+  // `Rossi Anna <anna@example.com>`, as mail programs write it, and the end of a list.
+  const alone = said.replace(/[,;.]$/, '')
+  const email = /^\w[^:<>]*$/.test(alone) ? alone : alone.replace(/^mailto:/i, '').replace(/^[^<>@]{0,200}<([^<>]{1,300})>$/, '$1')
   if (email.length <= LONGEST_EMAIL && isPlausibleEmail(email)) return { email }
   refuse(draft, 'email', 'emailInvalid')
   return {}

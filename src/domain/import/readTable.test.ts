@@ -163,7 +163,8 @@ describe('whatever is in a file', () => {
         const lines = [HEAD.split(';'), ['A1', '2026-08-01', '2026-08-08', written, '2']]
         const [row] = read(csvOfCells(lines))
         const said = written.replaceAll(/\s+/g, ' ').trim()
-        expect(row?.book?.name ?? '').toBe(said)
+        // Signs alone are no name.
+        expect(row?.book?.name ?? '').toBe(/\p{L}/u.test(said) ? said : '')
       }),
     )
   })

@@ -91,7 +91,9 @@ export function readPmsRow(values: PmsValues, reading: PmsReading): PmsRowResult
   const cells: Cells = {}
   for (const field of csvFields) {
     if (field === 'bookType') continue
-    const text = textOf(values[field])
+    // Some interfaces write `false` for an empty field; no other than the state is true or false.
+    const value = values[field] === false && field !== 'deleted' ? '' : values[field]
+    const text = value === true && field !== 'deleted' ? undefined : textOf(value)
     if (text === undefined) return { refused: 'mappingFailed', field, ...referenceOf(values) }
     if (text !== '') cells[field] = text
   }

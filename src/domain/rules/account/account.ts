@@ -7,7 +7,7 @@ import { GUEST_LANGUAGES } from '#domain/schema/values.ts'
 
 /** One at sign and a domain with a dot: only a delivered mail proves an address. */
 export const isPlausibleEmail = (email: string): boolean =>
-  /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email.trim())
+  /^[^\s@]+@[^\s@.,;:<>()]+(\.[^\s@.,;:<>()]+)+$/.test(email.trim())
 
 /** docs/domain.md, Accounts. */
 const PASSWORD_MINIMUM = 8
