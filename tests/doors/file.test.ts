@@ -855,6 +855,7 @@ describe('encodings', () => {
   const units = Uint16Array.from(text, (sign) => sign.charCodeAt(0))
   const little = new Uint8Array(units.buffer)
   const DOS: Readonly<Record<string, number>> = { ö: 0x94, ü: 0x81, ò: 0x95, é: 0x82 }
+  const MAC: Readonly<Record<string, number>> = { ö: 0x9a, ü: 0x9f, ò: 0x98, é: 0x8e }
   const big = little.map((_, at) => little[at ^ 1] ?? 0)
 
   it.each([
@@ -865,6 +866,11 @@ describe('encodings', () => {
     ['UTF-16 without a mark, the other way round', big],
     ['Windows-1252', Uint8Array.from(text, (sign) => sign.charCodeAt(0))],
     ['code page 850', Uint8Array.from(text, (sign) => DOS[sign] ?? sign.charCodeAt(0))],
+    ['Mac OS Roman', Uint8Array.from(text, (sign) => MAC[sign] ?? sign.charCodeAt(0))],
+    ['Mac OS Roman with the lines of a Macintosh', Uint8Array.from(lines.join('\r'), (sign) => MAC[sign] ?? sign.charCodeAt(0))],
+    ['UTF-8 with all kinds of line ends', utf8(`${lines[0]}\r${lines[1]}\n${lines[2]}\r\n`)],
+    ['UTF-16 with a mark, the other way round', Uint8Array.from([0xfe, 0xff, ...big])],
+    ['UTF-8 with fields filled up by empty bytes', utf8(lines.join('\r\n').replaceAll(';', '\0\0\0;'))],
     ['a line of Windows-1252 among UTF-8', Uint8Array.from([...utf8(`${lines[0]}\r\n${lines[1]}\r\n`), ...Uint8Array.from(lines[2] ?? '', (sign) => sign.charCodeAt(0))])],
   ])('%s is read', (_, bytes) => {
     expect(booksOf(fileOf(bytes)).map((book) => book?.name)).toEqual(['Jörg Müller', 'Niccolò Pér'])
@@ -881,6 +887,18 @@ describe('encodings', () => {
     const signs = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
     const byteOf = (sign: string) => (signs.includes(sign) ? signs.indexOf(sign) + 0x80 : sign.charCodeAt(0))
     expect(booksOf(fileOf(Uint8Array.from([HEAD, inHouse(1, `${name};2`)].join('\n'), byteOf)))).toMatchObject([{ name }])
+  })
+
+  const DOS_LETTERS = 'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ'
+  const MAC_LETTERS = 'ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõúùûü'
+  it.each(['Jörg Kärntner', 'Nicolò Barthélemy', 'KÖHLER FRÄNZI', 'Hélène Forêt', 'Übelhör Zoë'])('%s is read of old codes', (name) => {
+    for (const letters of [DOS_LETTERS, MAC_LETTERS])
+      expect(booksOf(fileOf(Uint8Array.from([HEAD, inHouse(1, `${name};2`)].join('\n'), (sign) => (sign > '~' ? letters.indexOf(sign) + 0x80 : sign.charCodeAt(0)))))).toMatchObject([{ name }])
+  })
+
+  it('Mac OS Roman by a Macintosh is read where Windows-1252 has a letter, too', () => {
+    const mac = Uint8Array.from([HEAD, inHouse(1, 'Jörg;2'), ''].join('\r'), (sign) => MAC[sign] ?? sign.charCodeAt(0))
+    expect(booksOf(fileOf(mac))).toMatchObject([{ name: 'Jörg' }])
   })
 
   it.each([

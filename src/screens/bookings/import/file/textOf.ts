@@ -16,53 +16,82 @@ const isControl = (byte: number) =>
 /** Bytes that are checked to tell a picture or a program from a text. */
 const LOOKED_AT = 65_536
 
-/** What Italian PMS write; every byte is one of its characters. */
-const fromWindows = (bytes: Uint8Array): string =>
-  new TextDecoder('windows-1252')
-    .decode(bytes)
-    // Node 20 takes it for Latin-1, which has control characters there.
-    .replace(/[\u0080-\u009f]/g, (sign) => WINDOWS_SIGNS.charAt(sign.charCodeAt(0) - 0x80))
-
 /** Code page 850 from 0x80, as programs of DOS write. */
 const DOS_SIGNS =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0'
 
-const fromDos = (bytes: Uint8Array): string =>
+/** Mac OS Roman from 0x80, as spreadsheets of a Macintosh write. */
+const MAC_SIGNS =
+  'ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõúùûü†°¢£§•¶ß®©™´¨≠ÆØ∞±≤≥¥µ∂∑∏π∫ªºΩæø¿¡¬√ƒ≈∆«»…\u00a0ÀÃÕŒœ–—“”‘’÷◊ÿŸ⁄€‹›ﬁﬂ‡·‚„‰ÂÊÁËÈÍÎÏÌÓÔ\uf8ffÒÚÛÙıˆ˜¯˘˙˚¸˝˛ˇ'
+
+/** What Italian PMS write first: it is the one where no other reads better. */
+const CODES = { windows: `${WINDOWS_SIGNS}${Array.from({ length: 96 }, (_, at) => String.fromCharCode(at + 0xa0)).join('')}`, dos: DOS_SIGNS, mac: MAC_SIGNS }
+type Code = keyof typeof CODES
+
+const textIn = (bytes: Uint8Array, signs: string): string =>
   new TextDecoder('latin1')
     .decode(bytes)
     // Browsers take Latin-1 for Windows-1252.
     .replace(/[^\0-\u007f]/g, (sign) => {
       const at = WINDOWS_SIGNS.indexOf(sign)
-      return DOS_SIGNS.charAt(at < 0 ? sign.charCodeAt(0) - 0x80 : at)
+      return signs.charAt(at < 0 ? sign.charCodeAt(0) - 0x80 : at)
     })
 
-const isLower = (byte = 0) => byte >= 97 && byte <= 122
-const isUpper = (byte = 0) => byte >= 65 && byte <= 90
-const isLetter = (byte?: number) => isLower(byte) || isUpper(byte)
-/** é ä è ì ò ç of code page 850, which Windows has for signs that do not follow a letter. */
-const AFTER_LOWER = new Set([0x82, 0x84, 0x87, 0x8a, 0x8d, 0x95])
+const isLetter = (sign: string) => /\p{L}/u.test(sign)
+const isLower = (sign: string) => /\p{Ll}/u.test(sign)
+const isUpper = (sign: string) => /\p{Lu}/u.test(sign)
 
-/** Whether more of its letters with accents are those of code page 850 than of Windows-1252. */
-function isDos(bytes: Uint8Array): boolean {
-  let [dos, windows] = [0, 0]
-  for (const [at, byte] of bytes.entries()) {
-    if (byte < 0x80) continue
-    const [before, after] = [bytes[at - 1], bytes[at + 1]]
-    const isWithin = isLetter(before) || isLetter(after)
-    if (((byte === 0x81 || byte === 0x90) && isWithin) || (isLower(before) && AFTER_LOWER.has(byte))) dos += 1
-    else if ((byte === 0x9a && isUpper(before) && isUpper(after)) || (byte === 0x97 && isLower(before) && !isLetter(after))) dos += 1
-    else if (byte >= 0xc0 && byte !== 0xe1 && isWithin) windows += 1
-  }
-  return dos > windows
+/** Whether nobody writes a sign between those two. */
+function isOdd(before: string, sign: string, after: string): boolean {
+  if (isUpper(sign)) return isLower(before) || (isUpper(before) && isLower(after))
+  if (isLower(sign)) return sign === 'ƒ' || sign === 'ı' || (isUpper(before) && isUpper(after))
+  if (/[\p{Cc}\p{Co}\u2500-\u25ff≠∞≤≥∂∑∏∫√≈∆⁄ˆ˜˘˙˚˝˛ˇ¯]/u.test(sign)) return true
+  if (isLetter(before) && isLetter(after)) return !/[’‘´·–—\u00a0\u00ad]/.test(sign)
+  return (isLetter(before) && /[“„‚•—†‡‰‹]/.test(sign)) || (isLetter(after) && /[•†‡‰]/.test(sign))
 }
 
-const fromBytes = (bytes: Uint8Array): string => (isDos(bytes) ? fromDos(bytes) : fromWindows(bytes))
+/** How likely a letter is where it stands, in Italian and German, and then in their neighbours' languages. */
+function likelihood(sign: string, isLast: boolean): number {
+  if ('àìòù'.includes(sign)) return isLast ? 3 : 1
+  if ('èêîôûïëâ'.includes(sign)) return sign === 'è' && isLast ? 3 : isLast ? 1 : 2
+  if ('éöüäßÄÖÜÀÈÉ'.includes(sign)) return sign === 'ä' && isLast ? 1 : 3
+  if ('çñáíóú'.includes(sign)) return 2
+  return isLetter(sign) ? 1 : 0
+}
 
-/** A single stray control character does not count. */
+/** Letters beyond ASCII that are looked at to tell codes apart. */
+const MAX_SIGNS = 2000
+
+/** Reads the bytes in the code in which their letters make words, with fewest signs that nobody writes so. */
+function fromBytes(bytes: Uint8Array): string {
+  const read = { windows: { odd: 0, likely: 0 }, dos: { odd: 0, likely: 0 }, mac: { odd: 0, likely: 0 } }
+  const codes = Object.keys(CODES) as Code[]
+  const signOf = (byte = 32, code: Code) => (byte < 0x80 ? String.fromCharCode(byte) : CODES[code].charAt(byte - 0x80))
+  for (let at = 0, seen = 0; at < bytes.length && seen < MAX_SIGNS; at += 1) {
+    if ((bytes[at] ?? 0) < 0x80) continue
+    seen += 1
+    for (const code of codes) {
+      const [before = '', sign = '', after = ''] = [bytes[at - 1], bytes[at], bytes[at + 1]].map((byte) => signOf(byte, code))
+      if (isOdd(before, sign, after)) read[code].odd += 1
+      else read[code].likely += likelihood(sign, !isLetter(after))
+    }
+  }
+  // Only spreadsheets of a Macintosh end lines so.
+  const isOfMac = bytes.includes(13) && !bytes.includes(10)
+  const [best = 'windows'] = !isOfMac && read.windows.odd === 0 ? [] : codes.toSorted((one, other) => read[one].odd - read[other].odd || read[other].likely - read[one].likely)
+  return textIn(bytes, CODES[best])
+}
+
+/** A single stray control character does not count; what old programs fill a field up with does not, either. */
 function isBinary(bytes: Uint8Array): boolean {
   const first = bytes.subarray(0, LOOKED_AT)
-  return first.includes(0) || first.filter(isControl).length * 50 > first.length
+  const filled = first.filter((byte) => byte !== 0)
+  if (filled.filter(isControl).length * 50 > filled.length) return true
+  return filled.length < first.length && !isTableText(new TextDecoder('latin1').decode(filled))
 }
+
+/** Columns, rows and numbers. */
+const isTableText = (text: string): boolean => /[\n\r]/.test(text) && /[;,|\t]/.test(text) && /\d/.test(text)
 
 /** By its mark, as of Excel's "Unicode text", else by the empty half of most of its characters. */
 function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
@@ -115,7 +144,7 @@ function decode(bytes: Uint8Array, utf16: ReturnType<typeof utf16Of>): string {
 function isTable(bytes: Uint8Array, utf16: 'utf-16le' | 'utf-16be'): boolean {
   const text = new TextDecoder(utf16).decode(bytes.subarray(0, LOOKED_AT))
   const isText = !/[\uFFFD\p{Cn}\p{Co}\p{Cs}]|(?![\t\n\f\r])\p{Cc}/u.test(text.slice(0, -1))
-  return isText && /[\n\r]/.test(text) && /[;,|\t]/.test(text) && /\d/.test(text)
+  return isText && isTableText(text)
 }
 
 export interface FileText {
@@ -124,13 +153,13 @@ export interface FileText {
   readonly isUngarbled?: boolean
 }
 
-/** UTF-8, UTF-16, else Windows-1252 or code page 850. Line ends become `\n`. */
+/** UTF-8, UTF-16, else Windows-1252, code page 850 or Mac OS Roman. Line ends become `\n`. */
 export function textOf(bytes: Uint8Array): FileText | { readonly fault: NoText } {
   if (bytes.length === 0) return { fault: 'empty' }
   if (isSpreadsheet(bytes)) return { fault: 'spreadsheet' }
-  const isEmptyIn = isBinary(bytes)
-  const utf16 = utf16Of(bytes) ?? (isEmptyIn ? (['utf-16le', 'utf-16be'] as const).find((one) => isTable(bytes, one)) : undefined)
-  if (!utf16 && isEmptyIn) return { fault: 'binary' }
+  const mayBeWide = bytes.subarray(0, LOOKED_AT).includes(0) || isBinary(bytes)
+  const utf16 = utf16Of(bytes) ?? (mayBeWide ? (['utf-16le', 'utf-16be'] as const).find((one) => isTable(bytes, one)) : undefined)
+  if (!utf16 && isBinary(bytes)) return { fault: 'binary' }
   const text = decode(bytes, utf16).replace(/\r\n?/g, '\n')
   if (text.trim() === '') return { fault: 'empty' }
   const plain = text.replace(/^\uFEFF+/, '')
