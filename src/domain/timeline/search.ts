@@ -45,6 +45,10 @@ interface Found {
   readonly turnId: string
 }
 
+/** A booking without a table or a room, by any part of what is known of it. */
+export const isUnassignedFound = ({ refName = '', refEmail = '', roomNumber = '' }: Book, text: string): boolean =>
+  isFoundIn(`${refName} ${refEmail} ${roomNumber}`, soughtIn(text))
+
 export interface MatchLocations {
   readonly inMonth: readonly Book[]
   /** Of those, how many are at the tables that are shown, or have none. */

@@ -3,7 +3,6 @@ import { useEffect, useId, useState } from 'react'
 import { Navigate } from 'react-router-dom'
 import { serverNow } from '#browser/clock.ts'
 import { endOfDay, startOfDay } from '#domain/calendar.ts'
-import { isFoundIn, soughtIn } from '#domain/folded.ts'
 import { NOTIFICATION_LENGTH } from '#domain/rules/bookings/notification.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Day } from '#domain/schema/fields.ts'
@@ -21,6 +20,7 @@ import { useCall } from '#store/useCall.ts'
 import { Button } from '#ui/Button.tsx'
 import { Caution } from '#ui/feedback/Caution.tsx'
 import { useNotify } from '#ui/feedback/Notice.tsx'
+import { isChoiceFound } from '#ui/fields/choiceSearch.ts'
 import { DayField } from '#ui/fields/DayField.tsx'
 import { LongField } from '#ui/fields/LongField.tsx'
 import { Flex } from '#ui/Flex.tsx'
@@ -146,7 +146,7 @@ function FilterFields({ hotel, filters, onChange }: FilterProps) {
           placeholder={words.allRooms}
           notFoundContent={words.noRoom}
           options={names.map((name) => ({ value: name, label: name }))}
-          showSearch={{ filterOption: (typed, option) => isFoundIn(option?.value ?? '', soughtIn(typed)) }}
+          showSearch={{ filterOption: (typed, option) => option !== undefined && isChoiceFound(option, typed) }}
           value={[...filters.rooms]}
           onChange={(chosen: string[]) => onChange({ ...filters, rooms: chosen })}
         />

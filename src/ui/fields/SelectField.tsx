@@ -1,20 +1,17 @@
 import Select from 'antd/es/select'
 import { useId, useState } from 'react'
-import { beginsWith, isFoundIn, soughtIn } from '#domain/folded.ts'
 import { it } from '#i18n/it.ts'
 import { breakpoints } from '#theme/tokens.ts'
 import { Flex } from '#ui/Flex.tsx'
 import { Icon } from '../Icon.tsx'
+import { isChoiceFound, rankOfChoice } from './choiceSearch.ts'
+import type { Searched } from './choiceSearch.ts'
 import styles from './SelectField.module.css'
 
 export type Width = 'half' | 'third'
 
-export interface Choice<V extends string | number> {
+export interface Choice<V extends string | number> extends Searched {
   readonly value: V
-  readonly label: string
-  /** A code that can be typed instead of the label; its match comes first. */
-  readonly code?: string
-  readonly also?: string
   readonly detail?: string
   readonly warns?: boolean
 }
@@ -45,15 +42,6 @@ const CREATE = ' create '
 
 /** While one types, antd would go to the option whose value begins so: an id may. */
 const keyOf = (value: string | number): string => ` ${value}`
-
-/** Time zones write spaces as underscores: `America/New_York`. */
-const spoken = (text: string) => text.replaceAll('_', ' ')
-const soughtBy = (typed: string) => soughtIn(spoken(typed))
-
-function rankOf({ code = '', label }: Choice<string | number>, typed: string): number {
-  if (code && soughtBy(code) === soughtBy(typed)) return 0
-  return beginsWith(spoken(label), soughtBy(typed)) ? 1 : 2
-}
 
 function optionsOf<V extends string | number>(
   choices: readonly Choice<V>[],
@@ -125,9 +113,7 @@ export function SelectField<V extends string | number>(props: Props<V>) {
         showSearch={{
           searchValue: typed,
           onSearch: setTyped,
-          filterOption: (_, option) =>
-            !option?.choice ||
-            isFoundIn(spoken(`${option.label} ${option.choice.code ?? ''} ${option.choice.also ?? ''}`), soughtBy(text)),
+          filterOption: (_, option) => !option?.choice || isChoiceFound(option.choice, text),
           filterSort: (one, other) => placeOf(one, text) - placeOf(other, text),
         }}
       />
@@ -143,4 +129,4 @@ export function SelectField<V extends string | number>(props: Props<V>) {
 }
 
 const placeOf = <V extends string | number>({ choice }: Option<V>, typed: string): number =>
-  choice ? rankOf(choice, typed) : 3
+  choice ? rankOfChoice(choice, typed) : 3

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { isFoundIn, soughtIn } from '#domain/folded.ts'
 import { daysOf } from '#domain/rules/bookings/stayDays.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import type { Day } from '#domain/schema/fields.ts'
 import type { Table } from '#domain/schema/places.ts'
+import { isUnassignedFound } from '#domain/timeline/search.ts'
 import { bookName } from '#i18n/bookings/bookName.ts'
 import { dayAndMonth } from '#i18n/format/dates.ts'
 import { it } from '#i18n/it.ts'
@@ -38,14 +38,11 @@ const AT_ONCE = 50
 /** With ALT. */
 const SEATS = ['ArrowUp', 'ArrowDown']
 
-const matchesSearch = ({ refName = '', refEmail = '', roomNumber = '' }: Book, text: string): boolean =>
-  isFoundIn(`${refName} ${refEmail} ${roomNumber}`, soughtIn(text))
-
 /** Those of the months whom nobody has seated yet; they are dragged out of it, and into it. */
 export function UnassignedPanel({ kind, month, lastMonth, zone, books, isSearched, tableFor, onAssign, onOpen, onSeat }: Props) {
   const [sought, setSought] = useState('')
   const [most, setMost] = useState(AT_ONCE)
-  const found = books.filter((book) => matchesSearch(book, sought))
+  const found = books.filter((book) => isUnassignedFound(book, sought))
   const shown = found.slice(0, most)
   return (
     <Flex component="aside" vertical gap="ms" className={styles.panel} aria-label={words.without(kind, month, lastMonth)} data-without-row="">
