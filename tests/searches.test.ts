@@ -10,7 +10,7 @@ import { foundIn } from '#screens/ordering/foundIn.ts'
 import { matchingRooms } from '#screens/places/rooms/roomGroups.ts'
 import { matchingTables } from '#screens/places/tables/tableGroups.ts'
 import { isChoiceFound } from '#ui/fields/choiceSearch.ts'
-import { aBook, aDish, aPerson, aTable, someFacts } from './rows/aMeal.ts'
+import { aBook, aDish, aPerson, aTable, HOTEL, someFacts } from './rows/aMeal.ts'
 import { aRow } from './rows/aRow.ts'
 
 /** Each search of the product finds what is written with letters that the keyboard has not. */
@@ -28,8 +28,8 @@ const SEARCHES: Readonly<Record<string, Find>> = {
   'screens/notify/NotifyScreen.tsx': (label, typed) => isChoiceFound({ label }, typed),
   'screens/places/board/BoardTools.tsx': (name, typed) =>
     matchingTables({ tables: [aTable(name)], ranks: [], turns: [] }, typed).length === 1 &&
-    matchingRooms({ rooms: [aRow('Room', { name })], types: [] }, typed).length === 1 &&
-    matchingRooms({ rooms: [aRow('Room', { name: '1', type: 't' })], types: [aRow('RoomType', { id: 't', name })] }, typed).length === 1,
+    matchingRooms({ rooms: [aRow('Room', { id: 'r', hotel: HOTEL, name })], types: [] }, typed).length === 1 &&
+    matchingRooms({ rooms: [aRow('Room', { id: 'r', hotel: HOTEL, name: '1', type: 't' })], types: [aRow('RoomType', { id: 't', hotel: HOTEL, name })] }, typed).length === 1,
   'screens/bookings/BookingsScreen.tsx': (refName, typed) => listedBookings([aBook('one', { refName })], typed, NOBODY, 'Europe/Rome').books.length === 1,
   'screens/bookings/timeline/TimelineTools.tsx': (refName, typed) => bookingMatches(aBook('one', { refName }), { text: typed, by: undefined }, { room: new Map(), table: new Map() }),
   'screens/bookings/timeline/UnassignedPanel.tsx': (refName, typed) => isUnassignedFound(aBook('one', { refName }), typed),
