@@ -6,7 +6,7 @@ import { matcherOf } from '#domain/import/importedId.ts'
 import { doubtfulPersons, guessMapping, readHead, saysPersons } from '#domain/import/mapping.ts'
 import { placesByName } from '#domain/import/places.ts'
 import { planBook } from '#domain/import/plan.ts'
-import { readDateOrder, readTable, readYears } from '#domain/import/readTable.ts'
+import { checkTable, readDateOrder, readTable, readYears } from '#domain/import/readTable.ts'
 import type { TableReading } from '#domain/import/readTable.ts'
 import { recapOf } from '#domain/import/recap.ts'
 import type { RecapRow } from '#domain/import/recap.ts'
@@ -579,6 +579,32 @@ describe('rooms', () => {
     const facts = { hotel: HOTEL, books: [], rooms, tables: [] }
     expect(recapOf(file.rows, facts).map(({ hasNoRoom, placeNames }) => [hasNoRoom, placeNames?.roomNumber])).toEqual([[true, undefined], [true, undefined], [undefined, '101']])
     expect(recapOf(read([HEAD.replace('Camera;', ''), 'R1;2026-12-10;2026-12-12;HB;Rossi;2']).rows, facts)[0]?.hasNoRoom).toBeUndefined()
+  })
+
+  describe('left empty under a row of the same days', () => {
+    const UNNUMBERED = 'Check-in;Check-out;Camera;Nome;Pax'
+    const lines = [UNNUMBERED, '2026-12-10;2026-12-12;101;Rossi Anna;1', '2026-12-10;2026-12-12;;Rossi Ugo;1', '2026-12-10;2026-12-12;;Rossi Lia;', '2026-12-10;2026-12-14;;Verdi;2', '2026-12-10;2026-12-12;TBA;Neri;2']
+
+    it('are asked about once for the file: its guests, or bookings without a room', () => {
+      const asked = read(lines)
+      expect(problemsOf(asked)).toEqual(['', 'roomLeftEmpty', 'roomLeftEmpty', '', ''])
+      expect(checkTable(asked.raw, asked.reading).emptyRooms).toBe(2)
+      const above = recap(read(lines, { emptyRooms: 'above' }), [])
+      expect(above.map(({ kind, row }) => [row.skipped ?? kind, row.book?.roomNumber, row.book?.pax, row.book?.companions])).toEqual([
+        ['new', '101', 3, ['Rossi Ugo', 'Rossi Lia']], ['guest', undefined, undefined, undefined], ['guest', undefined, undefined, undefined],
+        ['new', undefined, 2, undefined], ['new', undefined, 2, undefined],
+      ])
+      expect(booksOf(read(lines, { emptyRooms: 'none' })).map((book) => [book?.name, book?.roomNumber])).toEqual([
+        ['Rossi Anna', '101'], ['Rossi Ugo', undefined], ['Rossi Lia', undefined], ['Verdi', undefined], ['Neri', undefined],
+      ])
+    })
+
+    it('are what somebody types, and bookings that have a number of their own are not asked about', () => {
+      expect(booksOf(read(lines, { corrections: new Map([[3, { roomNumber: '102' }]]) }))[1]).toMatchObject({ name: 'Rossi Ugo', roomNumber: '102' })
+      const numbered = (id: string) => problemsOf(read([HEAD, inHouse(1, 'Rossi;2'), `${id};2026-12-10;2026-12-12;;HB;Verdi;2`]))
+      expect(numbered('R2')).toEqual(['', ''])
+      expect([numbered(''), numbered('R1')]).toEqual([['', 'roomLeftEmpty'], ['', 'roomLeftEmpty']])
+    })
   })
 
   it('whose name is such are one', () => {

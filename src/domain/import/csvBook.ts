@@ -60,6 +60,8 @@ export type CsvProblem =
   | 'tablesSeveral'
   /** Of several guests of one room: are the persons of each row those of the room? */
   | 'guestsUnclear'
+  /** Under a row of the same days that has a room: is it a guest of that room? */
+  | 'roomLeftEmpty'
 
 export interface CsvError {
   readonly field: CsvField

@@ -33,7 +33,11 @@ export interface TableReading extends Reading {
   readonly skip?: number
   readonly corrections?: ReadonlyMap<number, Cells>
   readonly leftOut?: ReadonlySet<number>
+  readonly emptyRooms?: EmptyRooms | undefined
 }
+
+/** What somebody said of rows without a room under a row of the same days: guests of that room, or bookings without one. */
+export type EmptyRooms = 'above' | 'none'
 
 type ReadCell = (cells: readonly string[]) => string
 
@@ -294,6 +298,11 @@ const isEmpty = (cell = ''): boolean => !/[\p{L}\p{N}]/u.test(cell) && cellText(
 
 const isBelowMerged = (texts: Cells): boolean => MERGED.every((field) => isEmpty(texts[field])) && !isEmpty(texts.name)
 
+/** Whether only the cell of the room was left empty, as where it was merged: the days are written again. */
+const isRoomLeftEmpty = (texts: Cells, above: Cells): boolean =>
+  isEmpty(texts.roomNumber) && !isEmpty(texts.name) && (isEmpty(texts.bookId) || texts.bookId === above.bookId) &&
+  texts.checkIn === above.checkIn && texts.checkOut === above.checkOut
+
 /** A guest below merged cells, and no title, which stands in the first column. */
 const isNameAlone = (cells: readonly string[], nameAt: number): boolean =>
   nameAt > 0 && cells.every((cell, at) => (at === nameAt ? /^[^\d:]{2,60}$/.test(cell) && !TOTAL.test(foldedCell(cell)) : cell.trim() === ''))
@@ -302,6 +311,8 @@ export interface CheckedTable {
   readonly rows: readonly CsvRow[]
   readonly dates: FileDates
   readonly years: FileYears | undefined
+  /** Rows whose room was left empty, of which somebody says what they are. */
+  readonly emptyRooms: number
 }
 
 /** The rows of a table, and what is asked about its dates. */
@@ -309,14 +320,14 @@ export function checkTable(rows: readonly RawRow[], asked: TableReading): Checke
   const cells = dateCells(rows, asked)
   const dates = readDateOrder(rows, asked, cells)
   const years = readYears(rows, asked, cells)
-  return { rows: readRows(rows, asked, { ...asked, dateOrder: dates.order, yearsFrom: asked.yearsFrom ?? years?.from }), dates, years }
+  return { ...readRows(rows, asked, { ...asked, dateOrder: dates.order, yearsFrom: asked.yearsFrom ?? years?.from }), dates, years }
 }
 
 /** Each is a booking, blocked by an error, or skipped. It never throws. */
 export const readTable = (rows: readonly RawRow[], asked: TableReading): readonly CsvRow[] => checkTable(rows, asked).rows
 
-function readRows(rows: readonly RawRow[], asked: TableReading, reading: Reading): readonly CsvRow[] {
-  const { skip = 0, leftOut } = asked
+function readRows(rows: readonly RawRow[], asked: TableReading, reading: Reading): Pick<CheckedTable, 'rows' | 'emptyRooms'> {
+  const { skip = 0, leftOut, emptyRooms: told } = asked
   const head = readHead(rows, skip)
   const columns = readCells(head.headers, asked)
   const from = Math.max(skip, head.line ?? 0)
@@ -324,6 +335,7 @@ function readRows(rows: readonly RawRow[], asked: TableReading, reading: Reading
   const header = rows.find((row) => row.line === head.line)
   const nameAt = head.headers.findIndex((name) => Object.hasOwn(asked.mapping, name) && asked.mapping[name] === 'name')
   let above: Cells | undefined
+  let emptyRooms = 0
   const read = (row: RawRow): CsvRow => {
     const { line, cells } = row
     const problem = faultOf(row)
@@ -332,11 +344,17 @@ function readRows(rows: readonly RawRow[], asked: TableReading, reading: Reading
     if (problem) return { line, cells: { name: cells.join('; ') }, errors: [{ field: 'name', problem, blocks: true }] }
     const texts: Partial<Record<CsvField, string>> = {}
     for (const [field, cellOf] of columns) texts[field] = cellOf(cells)
-    if (isBelowMerged(texts)) for (const field of MERGED) texts[field] = above?.[field] ?? ''
+    const isLeftEmpty = above !== undefined && isRoomLeftEmpty(texts, above)
+    if (isLeftEmpty) {
+      emptyRooms += 1
+      if (told === 'above') texts.roomNumber = above?.roomNumber ?? ''
+    } else if (isBelowMerged(texts)) for (const field of MERGED) texts[field] = above?.[field] ?? ''
     else above = isEmpty(texts.roomNumber) ? undefined : texts
     const typed = asked.corrections?.get(line)
     const said = typed ? { ...texts, ...corrected(typed, reading) } : texts
-    return readRow(said, line, reading)
+    const checked = readRow(said, line, reading)
+    if (!isLeftEmpty || told !== undefined || typed?.roomNumber !== undefined || checked.book?.deleted !== false) return checked
+    return { ...withoutBook(checked), errors: [{ field: 'roomNumber', problem: 'roomLeftEmpty', blocks: true }, ...checked.errors] }
   }
   const leaveOut = (row: CsvRow): CsvRow =>
     leftOut?.has(row.line)
@@ -347,8 +365,9 @@ function readRows(rows: readonly RawRow[], asked: TableReading, reading: Reading
   const isHeader = head.line === undefined && first && isTakenForHeader(first)
   const left = numberTwins(isHeader ? all.slice(1) : all).map(leaveOut)
   // Without a reference the recap decides, which knows who is here.
-  return sortReferences(joinGuests(left, {
+  const joined = joinGuests(left, {
     bookOf: ({ book }) => (book?.bookId === undefined ? undefined : book),
     isTold: ({ line }) => asked.corrections?.get(line)?.pax !== undefined,
-  }))
+  })
+  return { rows: sortReferences(joined), emptyRooms }
 }

@@ -39,6 +39,7 @@ const problems: Readonly<Record<Exclude<CsvProblem, 'boardUnknown'>, string>> = 
   roomsSeveral: 'Qui ci sono più camere: scrivine una. Se è davvero il nome di una camera, creala prima nella sezione Camere.',
   tablesSeveral: 'Qui ci sono più tavoli: scrivine uno. Se è davvero il nome di un tavolo, crealo prima nella sezione Tavoli.',
   guestsUnclear: 'Più righe sono ospiti di questa camera, e non si capisce quante persone sono in tutto: scrivile qui.',
+  roomLeftEmpty: 'La camera è vuota: di’ qui sopra se è un ospite della camera della riga prima, oppure scrivila.',
   rowTwice: 'Dice quello che dice una riga di prima, e non ha camera: di’ se è un’altra prenotazione, oppure salta la riga.',
 }
 
@@ -394,6 +395,17 @@ export const csvImport = {
       asked: (example: string) => `Le date di questo file non hanno l’anno, come ${example}. Da quando a quando sono gli arrivi?`,
       told: (span: string) => `Le date senza anno sono lette così: arrivi ${span}.`,
       span: (first: string, last: string) => `dal ${first} al ${last}`,
+    },
+    emptyRooms: {
+      asked: (amount: number) =>
+        amount === 1
+          ? 'In una riga la camera è vuota, e la riga prima ha una camera e le stesse date: è un ospite di quella camera?'
+          : `In ${number(amount)} righe la camera è vuota, e la riga prima ha una camera e le stesse date: sono ospiti di quella camera?`,
+      told: {
+        above: 'Le righe con la camera vuota sono lette come ospiti della camera della riga prima.',
+        none: 'Le righe con la camera vuota sono lette come prenotazioni senza camera.',
+      },
+      choices: { above: 'Ospiti della camera sopra', none: 'Prenotazioni senza camera' },
     },
     dateOrder: {
       doubts: {

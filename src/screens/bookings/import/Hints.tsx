@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FileDates } from '#domain/import/dateOrder.ts'
 import { unusedColumns } from '#domain/import/mapping.ts'
+import type { EmptyRooms } from '#domain/import/readTable.ts'
 import type { FileYears } from '#domain/import/years.ts'
 import type { Day } from '#domain/schema/fields.ts'
 import type { CsvDateOrder, CsvLayout, CsvMapping } from '#domain/schema/values.ts'
@@ -132,6 +133,29 @@ export function YearsHint({ years }: { readonly years: YearsInDoubt | undefined 
             {spanOf(choice)}
           </Button>
         ))}
+    </Flex>
+  )
+}
+
+export interface RoomsInDoubt {
+  readonly amount: number
+  readonly told: EmptyRooms | undefined
+  readonly tell: (told: EmptyRooms) => void
+}
+
+const EMPTY_ROOMS: readonly EmptyRooms[] = ['above', 'none']
+
+/** What rows without a room are that stand under one of the same days: asked once. */
+export function EmptyRoomsHint({ amount, told, tell }: RoomsInDoubt) {
+  if (amount === 0) return null
+  return (
+    <Flex role="status" wrap align="center" gap="ms" lines="sm" type="warning" className={styles.hint} data-hint="" data-on={told ? '' : undefined}>
+      <p>{told ? words.emptyRooms.told[told] : words.emptyRooms.asked(amount)}</p>
+      {EMPTY_ROOMS.filter((choice) => choice !== told).map((choice) => (
+        <Button key={choice} onClick={() => tell(choice)}>
+          {words.emptyRooms.choices[choice]}
+        </Button>
+      ))}
     </Flex>
   )
 }

@@ -64,6 +64,7 @@ export function ImportStep({ hotel, flow, recap, past, upload, leftOut, undoing,
         onLayout={flow.takeLayout}
         dates={flow.dates}
         years={flow.years}
+        emptyRooms={flow.emptyRooms}
         words={flow.words}
         onWord={flow.tellWord}
         columns={choices.columns}

@@ -563,6 +563,20 @@ describe('the recap', () => {
     expect(uploads[0]?.books[0]).toMatchObject({ checkIn: day, checkOut: dayOf(now + 24 * 86_400_000, 'Europe/Rome') })
   })
 
+  it('asks once whether rows whose room was left empty are guests of the room above', async () => {
+    const { dialog, recapOf, press, user, uploads } = await openImport()
+    const row = (room: string, name: string) => `2026-12-01;2026-12-08;${room};HB;${name};1`
+    await recapOf(['Check-in;Check-out;Camera;Trattamento;Nome e cognome;Pax', row('101', 'Rossi Anna'), row('', 'Rossi Ugo')].join('\r\n'))
+    expect(dialog.getByText(/^In una riga la camera è vuota, e la riga prima ha una camera e le stesse date/)).toBeVisible()
+    expect(dialog.getByRole('button', { name: /^Applica/ })).toBeDisabled()
+    await press('Prenotazioni senza camera')
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Applica 2 modifiche' })).toBeEnabled())
+    await press('Ospiti della camera sopra')
+    await user.click(await dialog.findByRole('button', { name: 'Applica 1 modifica' }))
+    await dialog.findByRole('heading', { name: 'Importazione completata' })
+    expect(uploads[0]?.books).toMatchObject([{ roomNumber: '101', pax: 2, companions: ['Rossi Ugo'] }])
+  })
+
   it('tells bookings without a room, lost letters and odd dates, and calls a room as the hotel does', async () => {
     const { dialog, recapOf, user, convivio } = await openImport()
     act(() => convivio.receive('Room', [aRow('Room', { id: 'room000101', hotel: HOTEL, name: '101' })]))

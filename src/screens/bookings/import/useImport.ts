@@ -6,7 +6,7 @@ import { USUAL_INVITE_CHOICE } from '#domain/import/invitations.ts'
 import { guessMapping, isShared, missingFields } from '#domain/import/mapping.ts'
 import { wordsOfFile, withWord } from '#domain/import/fileWords.ts'
 import type { FileWord } from '#domain/import/fileWords.ts'
-import type { CheckedTable, TableReading } from '#domain/import/readTable.ts'
+import type { CheckedTable, EmptyRooms, TableReading } from '#domain/import/readTable.ts'
 import { withBoard } from '#domain/import/unknownBoards.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Day } from '#domain/schema/fields.ts'
@@ -51,7 +51,7 @@ function useCheckedRows() {
     wanted.current = undefined
     setChecked(undefined)
   }
-  return { rows: checked?.rows, dates: checked?.dates, years: checked?.years, check, clear }
+  return { rows: checked?.rows, dates: checked?.dates, years: checked?.years, emptyRooms: checked?.emptyRooms ?? 0, check, clear }
 }
 
 interface Choices {
@@ -71,6 +71,7 @@ interface Choices {
   readonly usualDateOrder: CsvDateOrder | undefined
   /** Of dates without a year. */
   readonly yearsFrom: Day | undefined
+  readonly emptyRooms: EmptyRooms | undefined
   readonly invitations: InviteChoice
 }
 
@@ -83,7 +84,7 @@ export function useImport(hotel: Hotel, last: CsvLayout | undefined) {
   const [file, setFile] = useState<CsvFile>()
   const [choices, setChoices] = useState<Choices>()
   const csv = useCsvFile()
-  const { rows, dates, years, check, clear } = useCheckedRows()
+  const { rows, dates, years, emptyRooms, check, clear } = useCheckedRows()
 
   const restart = () => {
     csv.stop()
@@ -93,12 +94,12 @@ export function useImport(hotel: Hotel, last: CsvLayout | undefined) {
     setStep('file')
   }
   const readingOf = (chosen: Choices): TableReading => {
-    const { layout: as, mapping, skip, corrections, leftOut, dateOrder, usualDateOrder, yearsFrom } = chosen
+    const { layout: as, mapping, skip, corrections, leftOut, dateOrder, usualDateOrder, yearsFrom, emptyRooms: told } = chosen
     const boards = chosen.boards.reduce(withBoard, [...(hotel.csvBoards ?? [])])
     const words = chosen.words.reduce(withWord, [...(hotel.csvWords ?? [])])
     const of = { layout: as, rates: hotel.authPMS, boards, words, timezone: timeZoneOf(hotel) }
     const today = dayOf(serverNow(), of.timezone)
-    return { ...of, mapping, skip, corrections, leftOut, dateOrder, usualDateOrder, yearsFrom, today }
+    return { ...of, mapping, skip, corrections, leftOut, dateOrder, usualDateOrder, yearsFrom, emptyRooms: told, today }
   }
   const read = async ({ reader }: CsvFile, chosen: Choices) => {
     if (await check(reader, readingOf(chosen))) return
@@ -126,6 +127,7 @@ export function useImport(hotel: Hotel, last: CsvLayout | undefined) {
       dateOrder: undefined,
       usualDateOrder: hotel.csvDates?.[as],
       yearsFrom: undefined,
+      emptyRooms: undefined,
       invitations: USUAL_INVITE_CHOICE,
     }
     const chosen = { layout: as, columns, mapping, isRemembered, ...untouched }
@@ -199,9 +201,14 @@ export function useImport(hotel: Hotel, last: CsvLayout | undefined) {
       told: choices?.yearsFrom ?? years.from,
       tell: (yearsFrom: Day | undefined) => change({ yearsFrom }),
     },
+    emptyRooms: {
+      amount: emptyRooms,
+      told: choices?.emptyRooms,
+      tell: (told: EmptyRooms) => change({ emptyRooms: told }),
+    },
     hasDecisions:
       choices !== undefined &&
-      (choices.dateOrder !== undefined || choices.yearsFrom !== undefined || choices.corrections.size + choices.leftOut.size + choices.told.size > 0),
+      (choices.dateOrder !== undefined || choices.yearsFrom !== undefined || choices.emptyRooms !== undefined || choices.corrections.size + choices.leftOut.size + choices.told.size > 0),
     fitting: choices && fittingOf(choices),
     takeLayout: (better: CsvLayout) => {
       if (file) begin(file, better)

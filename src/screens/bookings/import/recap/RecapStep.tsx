@@ -4,8 +4,8 @@ import type { FileWord } from '#domain/import/fileWords.ts'
 import { saysPersons } from '#domain/import/mapping.ts'
 import type { CsvField, CsvLayout, CsvMapping, InviteChoice } from '#domain/schema/values.ts'
 import { csvImport } from '#i18n/bookings/csvImport.ts'
-import { DatesHint, Hint, LayoutHint, UnusedHint, YearsHint } from '#screens/bookings/import/Hints.tsx'
-import type { DatesInDoubt, YearsInDoubt } from '#screens/bookings/import/Hints.tsx'
+import { DatesHint, EmptyRoomsHint, Hint, LayoutHint, UnusedHint, YearsHint } from '#screens/bookings/import/Hints.tsx'
+import type { DatesInDoubt, RoomsInDoubt, YearsInDoubt } from '#screens/bookings/import/Hints.tsx'
 import type { Columns } from '#screens/bookings/import/file/csvSession.ts'
 import { StepHeading } from '#screens/bookings/import/Steps.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -89,6 +89,7 @@ interface Props {
   readonly onLayout: (layout: CsvLayout) => void
   readonly dates: DatesInDoubt | undefined
   readonly years: YearsInDoubt | undefined
+  readonly emptyRooms: RoomsInDoubt
   readonly words: { readonly asked: readonly FileWord[]; readonly understood: readonly FileWord[] }
   readonly onWord: (word: FileWord, meaning: string) => void
   readonly columns: Columns
@@ -154,6 +155,7 @@ export function RecapStep(props: Props) {
         <LayoutHint layout={props.fitting} onUse={props.onLayout} />
         <DatesHint dates={props.dates} />
         <YearsHint years={props.years} />
+        <EmptyRoomsHint {...props.emptyRooms} />
         {recap.warnings.lettersLost > 0 && <Hint>{words.lettersLostIn(recap.warnings.lettersLost)}</Hint>}
         {recap.warnings.noRoom > 0 && <Hint isQuiet>{words.roomMissingIn(recap.warnings.noRoom)}</Hint>}
         <RoomsNotNamed books={recap.roomsNotNamed} />
