@@ -1,3 +1,4 @@
+import { cleanText, usualSigns } from './cleanText.ts'
 import { currencyOf } from './reference/currencies.ts'
 import { formatOf } from './formatNumber.ts'
 import { roundMoney } from './roundMoney.ts'
@@ -16,12 +17,15 @@ interface Bounds {
 
 const NUMBER = /^[+-]?(\d+(\.\d*)?|\.\d+)$/
 /** Italian grouping; numbers below 1 are not grouped. */
-const GROUPED = /^[+-]?[1-9]\d{0,2}(\.\d{3})+$/
+const GROUPED = /^[+-]?[1-9]\d{0,2}(\.\d{3})+(,\d*)?$/
+const WITH_COMMA = /^[+-]?\d*,\d*$/
+/** Told by the point behind the groups. */
+const ENGLISH = /^[+-]?[1-9]\d{0,2}(,\d{3})+\.\d*$/
 
 function plainNumber(typed: string): string {
-  const text = typed.replaceAll(/\s/g, '')
-  const isGrouped = text.includes(',') || GROUPED.test(text)
-  return isGrouped ? text.replaceAll('.', '').replace(',', '.') : text
+  const text = usualSigns(cleanText(typed)).replaceAll(/\s/g, '')
+  if (ENGLISH.test(text)) return text.replaceAll(',', '')
+  return GROUPED.test(text) || WITH_COMMA.test(text) ? text.replaceAll('.', '').replace(',', '.') : text
 }
 
 /** Whether the value differs from what was typed: it is no number, or beyond the bounds. */
@@ -32,7 +36,7 @@ export function isMisread(typed: string, { min = -Infinity, max = Infinity }: Bo
 
 /**
  * docs/domain.md, Money: 0 when it is none, then clamped. A comma is the decimal point; points group
- * (`1.250,50`, `1.250`), or a single one stands for the comma (`12.5`).
+ * (`1.250,50`, `1.250`), or a single one stands for the comma (`12.5`); `1,234.50` is English.
  */
 export function parseNumber(typed: string, { min = -Infinity, max = Infinity }: Bounds = {}): number {
   const plain = plainNumber(typed)
