@@ -5,6 +5,7 @@ import { guessMapping, readHead } from '#domain/import/mapping.ts'
 import { readTable } from '#domain/import/readTable.ts'
 import type { TableReading } from '#domain/import/readTable.ts'
 import { newLocalId } from '#domain/localId.ts'
+import { isMisread, parseNumber } from '#domain/money.ts'
 import { readPmsRow } from '#domain/pms/readPmsRow.ts'
 import type { PmsValues } from '#domain/pms/readPmsRow.ts'
 import { readDate } from '#i18n/format/dates.ts'
@@ -83,6 +84,8 @@ const pushes: Cells = {
       ['46539', '2027-06-01T09:00:00.000Z'],
       ['\u200E2027-06-01', '2027-06-01T09:00:00.000Z'],
       ['2027-06-01T12:30:00Z', '2027-06-01T12:30:00.000Z'],
+      ['٠١/٠٦/٢٠٢٧', '2027-06-01T09:00:00.000Z'],
+      ['1 June 2027, 8pm', '2027-06-01T18:00:00.000Z'],
     ])
       expect(await pushed({ checkIn }), checkIn).toMatchObject({ checkin: { iso } })
     expect(await pushed({ checkIn: 46_539, checkOut: 46_541.5 })).toMatchObject({
@@ -94,7 +97,7 @@ const pushes: Cells = {
   },
   names: async () => expect(await pushed({ name: UNCLEAN })).toMatchObject({ refName: CLEAN }),
   persons: async () => {
-    expect(await pushed({ guests: 3 })).toMatchObject({ pax: 3 })
+    for (const [guests, pax] of [[3, 3], ['2 + 1', 3], ['２', 2], ['2 AD + 1 CHD', 3]]) expect(await pushed({ guests }), String(guests)).toMatchObject({ pax })
     expect(await push({ reference: 'P1', guests: 0 })).toMatchObject({ told: { refusal: 'importInvalid', field: 'guests' } })
   },
   words: async () => {
@@ -109,10 +112,17 @@ const pushes: Cells = {
     expect(first).toMatchObject({ refMobile: mobile, roomNumber: 'Küche', tableNumber: 'T 9', refEmail: 'due@example.com' })
     expect(await pushed({ room: 'Küche' })).toMatchObject({ room: first['room'] })
     expect(await push({ reference: ' \u200B' })).toMatchObject({ told: { refusal: 'importInvalid' } })
+    expect(await pushed({ name: '\u202ERossi\t\u200FAnna' })).toMatchObject({ refName: 'Rossi Anna' })
+    expect(await push({ reference: 'T0', name: 'Ros\u0000si' })).toMatchObject({ status: 400 })
+    // What says nothing is no guest and no room.
+    const nobody = await pushed({ name: 'n/a', room: 'FALSE' })
+    expect([nobody['refName'], nobody['roomNumber'], nobody['room']]).toEqual([undefined, undefined, undefined])
+    expect(await push({ reference: 'T1', name: 'x'.repeat(10_000) })).toMatchObject({ status: 400, told: { at: 'bookings.0.name' } })
   },
   numbers: async () => {
     expect(await pushed({ guests: '2' })).toMatchObject({ pax: 2 })
-    for (const guests of [2.5, 101])
+    expect(await pushed({ guests: '2,00' })).toMatchObject({ pax: 2 })
+    for (const guests of [2.5, 101, '1.000', '12 €', '1.234,50'])
       expect(await push({ reference: 'N1', guests }), String(guests)).toMatchObject({ told: { refusal: 'importInvalid', field: 'guests' } })
   },
   encodings: async () => {
@@ -132,7 +142,7 @@ const synced = (values: PmsValues) =>
 
 const sync: Cells = {
   dates: () => {
-    for (const checkIn of ['2027-06-01 00:00:00', '2027-06-01T00:00:00Z', '1/6/2027', '46539', 46_539, '2027-06-01\u200B'])
+    for (const checkIn of ['2027-06-01 00:00:00', '2027-06-01T00:00:00Z', '1/6/2027', '46539', 46_539, '2027-06-01\u200B', '2027-06-01+02:00', '٢٠٢٧-٠٦-٠١'])
       expect(synced({ checkIn }), String(checkIn)).toMatchObject({ book: { checkIn: '2027-06-01' } })
     expect(synced({ checkIn: 1_754_006_400 })).toMatchObject({ refused: 'checkinInvalid', value: '1754006400' })
   },
@@ -148,6 +158,7 @@ const sync: Cells = {
   texts: () => {
     expect(synced({ roomNumber: '101\u200B' })).toMatchObject({ book: { roomNumber: '101' } })
     expect(synced({ email: 'due@example.com\u200B' })).toMatchObject({ book: { email: 'due@example.com' } })
+    expect(synced({ roomNumber: true })).toMatchObject({ refused: 'mappingFailed', field: 'roomNumber' })
   },
   numbers: () => {
     expect(synced({ pax: 2.5 })).toMatchObject({ refused: 'paxInvalid' })
@@ -168,6 +179,9 @@ const rows: Cells = {
     const id = newLocalId()
     must(await owner.rest.create('Book', { ...rowAt('Book', { Hotel: hotel }), objectId: id, refName: UNCLEAN }))
     expect(await read('Book', id)).toMatchObject({ refName: CLEAN })
+    must(await owner.rest.update('Book', id, { refName: '\u202ERossi' }))
+    expect(await read('Book', id)).toMatchObject({ refName: 'Rossi' })
+    expect((await owner.rest.update('Book', id, { refName: 'Ros\u0000si' })).ok).toBe(false)
     must(await owner.rest.update('_User', owner.id, { surname: UNCLEAN }))
     expect(await read('_User', owner.id)).toMatchObject({ surname: CLEAN })
   },
@@ -234,6 +248,7 @@ const guests: Cells = {
   texts: async () => {
     const { body } = await ordered({ notes: `${UNCLEAN}\u2028senza ghiaccio` })
     expect(body).toMatchObject({ data: { order: { notes: `${CLEAN}\nsenza ghiaccio` } } })
+    for (const notes of ['x'.repeat(10_000), 'Gra\u0000zie']) expect(await ordered({ notes }), notes.slice(0, 9)).toMatchObject({ status: 400, body: { code: 'orderInvalid' } })
   },
   numbers: async () => {
     for (const quantity of ['2', 1.5, -1])
@@ -332,7 +347,7 @@ const corrections: Cells = {
 /** What the browser reads itself before it sends a row. */
 const forms: Cells = {
   dates: () => {
-    for (const typed of ['30/11/2026', '30.11.26', '2026-11-30', '\u200E30/11/2026\u200B', '301126', '30/11', '30 nov 2026'])
+    for (const typed of ['30/11/2026', '30.11.26', '2026-11-30', '\u200E30/11/2026\u200B', '301126', '30/11', '30 nov 2026', '30 nov', '３０/１１', '٣٠/١١/٢٠٢٦'])
       expect(readDate(typed, '2026-11-01'), typed).toBe('2026-11-30')
     for (const typed of ['31/11/2026', '11/30/2026', 'domani']) expect(readDate(typed, '2026-11-01'), typed).toBeUndefined()
   },
@@ -340,7 +355,14 @@ const forms: Cells = {
   persons: 'They are counted by buttons and a field of numbers, and sent as rows.',
   words: 'They are chosen, not typed.',
   texts: 'They are sent as rows, whose door reads them.',
-  numbers: 'They are sent as rows, whose door refuses what is none.',
+  numbers: () => {
+    for (const [typed, value] of [['1.234,50', 1234.5], ['1,234.50', 1234.5], ['１２，５', 12.5], ['12.5', 12.5]] as const) {
+      expect(parseNumber(typed), typed).toBe(value)
+      expect(isMisread(typed), typed).toBe(false)
+    }
+    // The field keeps these, and says what counts.
+    for (const typed of ['12 €', '€12', '12,-', '12,34.5', 'dodici']) expect(isMisread(typed), typed).toBe(true)
+  },
   encodings: 'What is typed has no bytes.',
 }
 

@@ -1,6 +1,6 @@
-import { addDays, addMonths, isDay } from '#domain/calendar.ts'
-import { cleanText } from '#domain/cleanText.ts'
-import { readTyped } from '#domain/readMoment.ts'
+import { addDays, addMonths } from '#domain/calendar.ts'
+import { cleanText, usualSigns } from '#domain/cleanText.ts'
+import { readTyped, withYear } from '#domain/readMoment.ts'
 import type { Day } from '#domain/schema/fields.ts'
 
 const long = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeZone: 'UTC' })
@@ -102,13 +102,13 @@ export function readDate(typed: string, since?: Day): Day | undefined {
   // A day has no zone: a time that stands beside it is left out.
   const whole = readTyped(typed, 'UTC')
   if (whole !== undefined) return whole.slice(0, 10)
-  const text = cleanText(typed).trim()
-  const [, day = '', month = ''] = WITHOUT_YEAR.map((form) => form.exec(text)).find(Boolean) ?? []
-  if (since === undefined || day === '') return undefined
+  if (since === undefined) return undefined
+  const text = usualSigns(cleanText(typed)).trim()
+  const [, day, month] = WITHOUT_YEAR.map((form) => form.exec(text)).find(Boolean) ?? []
+  const said = day === undefined ? text : `${day}/${month}`
   const first = Number(since.slice(0, 4))
-  return Array.from({ length: YEARS }, (_, at) => `${first + at}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`).find(
-    (one) => isDay(one) && one >= since,
-  )
+  const days = Array.from({ length: YEARS }, (_, at) => readTyped(withYear(said, first + at) ?? '', 'UTC')?.slice(0, 10))
+  return days.find((one) => one !== undefined && one >= since)
 }
 
 /** Whether a day that is typed needs no more: `21/11/20` may become `21/11/2026`. */
