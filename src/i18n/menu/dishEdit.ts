@@ -122,6 +122,7 @@ export const dishEdit = {
     savedOf: (dish: string) => `Foto di ${dish} salvata`,
     failedOf: (dish: string) => `${OPS}. La foto di ${dish} non è stata caricata: riprova nella sua sezione Foto.`,
     kept: 'Resta su questo dispositivo e parte da sola appena il server risponde.',
+    unkept: 'Parte da sola appena il server risponde, se questa scheda resta aperta.',
     remove: 'Rimuovi foto',
     removeQuestion: 'Vuoi davvero rimuovere la foto di questo piatto?',
     room: (used: number, most: number) =>

@@ -172,6 +172,7 @@ export const mealOrderEdit = {
     completed: 'Ordine segnato come completo',
     uncompleted: 'Ordine segnato come incompleto',
     waiting: 'L’ordine è tenuto su questo dispositivo: parte appena il server risponde.',
+    waitingUnkept: 'L’ordine parte appena il server risponde, se questa scheda resta aperta.',
     takeNothing: 'Non prendono nulla',
   },
   notSent: 'L’ordine non è stato salvato',

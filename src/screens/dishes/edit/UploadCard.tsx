@@ -36,13 +36,14 @@ export function UploadCard({ dishId, photo }: Props) {
   const convivio = useConvivio()
   const part = useSelect(({ upload }) => (upload?.id === photo.id ? upload.part : undefined))
   const isWaiting = useSelect(({ saving }) => saving.status === 'waiting') && part === undefined
+  const isDurable = useSelect(({ durable }) => durable)
   return (
     <Flex wrap align="center" gap="md" className={styles.card}>
       <Thumb file={photo.thumb} />
       {isWaiting ? (
         <Flex vertical gap="sm" className={styles.text} role="alert">
           <strong>{words.waiting}</strong>
-          <Text component="p" size="md">{words.kept}</Text>
+          <Text component="p" size="md">{isDurable ? words.kept : words.unkept}</Text>
         </Flex>
       ) : (
         <Flex vertical gap="sm" className={styles.text}>

@@ -71,16 +71,16 @@ describe('the order of a booking as a whole', () => {
     expect(quantity('Lasagne')).toHaveValue('1')
   })
 
-  it('that the server does not take yet is kept, and told so', async () => {
-    const { user, gateway, onServer } = await openOrders()
+  it.each([
+    [true, 'L’ordine è tenuto su questo dispositivo: parte appena il server risponde.'],
+    [false, 'L’ordine parte appena il server risponde, se questa scheda resta aperta.'],
+  ])('that the server does not take yet is kept (by the browser, too: %s), and told so', async (durable, sentence) => {
+    const { user, gateway, onServer, convivio } = await openOrders()
     await user.click(await loaded())
+    act(() => convivio.state.setState({ durable }))
     gateway.fail('unreachable')
     await user.click(button(/^Salva/))
-    expect(
-      await screen.findByText(
-        'L’ordine è tenuto su questo dispositivo: parte appena il server risponde.',
-      ),
-    ).toBeInTheDocument()
+    expect(await screen.findByText(sentence)).toBeInTheDocument()
     expect(quantity('Lasagne')).toHaveValue('1')
     expect(button(/^Salva/)).toBeDisabled()
     await waitFor(() => expect(onServer()).toEqual([{ dishId: 'lasagne', quantity: 1 }]))

@@ -50,9 +50,10 @@ export function useSendOrder(place: BookingPlace, { draft, agreed }: Pick<KeptDr
       setBusy(action)
       await convivio.flush()
       setBusy(undefined)
-      const saving = savingOfBooking(convivio.state.getState(), place.bookId)
+      const state = convivio.state.getState()
+      const saving = savingOfBooking(state, place.bookId)
       if (saving === 'saved') notify.success(said[action])
-      if (saving === 'waiting') notify.success(words.actions.waiting)
+      if (saving === 'waiting') notify.success(state.durable ? words.actions.waiting : words.actions.waitingUnkept)
       return true
     },
   }
