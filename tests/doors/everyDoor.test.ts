@@ -132,6 +132,7 @@ describe('at every door', () => {
     ['name', 'Rossi\u0007 Anna', 'Rossi Anna'],
     ['name', 'Rossi\r\nAnna', 'Rossi Anna'],
     ['name', 'Rossi\tAnna', 'Rossi Anna'],
+    ['name', 'Rossi\u0000\u0000', 'Rossi'],
     ['name', '\u202eRossi\u202c', 'Rossi'],
     ['name', 'Dott.ssa Anna ROSSI', 'Dott.ssa Anna ROSSI'],
     ['name', 'García Márquez, Gabriel', 'García Márquez, Gabriel'],
@@ -180,6 +181,9 @@ describe('at every door', () => {
     ['bookId', 118, '118'],
     ['bookId', '118,0', '118'],
     ['roomNumber', '007', '007'],
+    // What stands between two is no part of one.
+    ['roomNumber', '101\u0000102', '101 102'],
+    ['roomNumber', '101\u001f102', '101 102'],
     ['roomNumber', '101.0', '101'],
     ['roomNumber', 204, '204'],
     ['roomNumber', '0', undefined],

@@ -108,6 +108,13 @@ describe('persons', () => {
     },
   )
 
+  it('that a row of a new booking does not give are told', () => {
+    const file = read([HEAD, inHouse(1, 'Rossi;'), inHouse(2, 'Verdi;2'), inHouse(3, 'Neri;—')])
+    expect(recap(file, []).map(({ hasNoPersons, row }) => [row.book?.pax, hasNoPersons])).toEqual([[undefined, true], [2, undefined], [undefined, true]])
+    expect(recap(file, imported(file)).map(({ hasNoPersons }) => hasNoPersons)).toEqual([undefined, undefined, undefined])
+    expect(recap(read([HEAD.replace(';Pax', ''), inHouse(1, 'Rossi')]), [])[0]?.hasNoPersons).toBeUndefined()
+  })
+
   it('that no column gives are told', () => {
     expect(saysPersons(read(['ID;Check-in;Check-out;Nome', 'A1;2026-12-10;2026-12-17;Bianchi']).mapping)).toBe(false)
   })

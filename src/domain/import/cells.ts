@@ -11,7 +11,7 @@ const PLAIN = /^[\dA-Za-z][\x21-\x25\x27-\x7e]*(?: [\x21-\x25\x27-\x7e]+)*$/
 export function cellText(cell: string): string {
   if (cell === '' || PLAIN.test(cell)) return cell
   const plain = (text: string) =>
-    text === '' || TIDY.test(text) ? text : usualSigns(cleanText(text.replaceAll(/[\t\n\v\f\r\u0085]+/g, ' '))).replaceAll(/\s+/g, ' ').trim()
+    text === '' || TIDY.test(text) ? text : usualSigns(cleanText(text.replaceAll(/\p{Cc}+/gu, ' '))).replaceAll(/\s+/g, ' ').trim()
   // The sign by which files are kept from holding formulas, ours too.
   const text = plain(cell.includes('&') ? withoutEntities(cell) : cell).replace(/^'(?=[=+@\-\d])/, '')
   const [, quoted] = /^="(.*)"$/.exec(text) ?? []

@@ -59,6 +59,8 @@ export interface RecapRow {
   readonly isOddStay?: boolean
   /** The file has a column of rooms, and none for this new booking. */
   readonly hasNoRoom?: boolean
+  /** The file has a column of persons, and none for this new booking: it will be of one. */
+  readonly hasNoPersons?: boolean
   /** Letters of its texts were lost before the file was written. */
   readonly hasLostLetters?: boolean
   /** What its room and its table are called here, where the file calls them otherwise. */
@@ -330,7 +332,7 @@ const isCalledSo = (name: string | undefined, places: ReadonlyMap<string, Place>
 const LONG_NIGHTS = 120
 const FAR_MS = 3 * 365 * 86_400_000
 
-type Warnings = Pick<RecapRow, 'hasNoBoard' | 'hasNoRoom' | 'hasLostLetters' | 'isOddStay'>
+type Warnings = Pick<RecapRow, 'hasNoBoard' | 'hasNoRoom' | 'hasNoPersons' | 'hasLostLetters' | 'isOddStay'>
 
 /** What is to be looked at in a row that is written. */
 function warningsOf({ row: { book, cells }, kind, known, changes }: RecapRow, far: Day | undefined): Warnings | undefined {
@@ -338,11 +340,12 @@ function warningsOf({ row: { book, cells }, kind, known, changes }: RecapRow, fa
   const { checkIn, checkOut, bookType = known?.bookType, roomNumber, tableNumber, name, companions } = book
   const hasNoBoard = bookType === undefined
   const hasNoRoom = kind === 'new' && roomNumber === undefined && cells.roomNumber !== undefined
+  const hasNoPersons = kind === 'new' && book.pax === undefined && cells.pax !== undefined
   const isLost = hasLostLetters(name) || hasLostLetters(roomNumber) || hasLostLetters(tableNumber) || companions?.some(hasLostLetters) === true
   const isMoved = kind === 'new' || changes.some(({ field }) => field === 'checkIn' || field === 'checkOut')
   const isOddStay = isMoved && ((far !== undefined && checkIn > far) || isLonger(checkIn, checkOut, LONG_NIGHTS))
-  if (!hasNoBoard && !hasNoRoom && !isLost && !isOddStay) return undefined
-  return { ...(hasNoBoard && { hasNoBoard }), ...(hasNoRoom && { hasNoRoom }), ...(isLost && { hasLostLetters: true }), ...(isOddStay && { isOddStay }) }
+  if (!hasNoBoard && !hasNoRoom && !hasNoPersons && !isLost && !isOddStay) return undefined
+  return { ...(hasNoBoard && { hasNoBoard }), ...(hasNoRoom && { hasNoRoom }), ...(hasNoPersons && { hasNoPersons }), ...(isLost && { hasLostLetters: true }), ...(isOddStay && { isOddStay }) }
 }
 
 export function recapOf(asked: readonly CsvRow[], facts: RecapFacts): RecapRow[] {

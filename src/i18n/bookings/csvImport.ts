@@ -355,6 +355,10 @@ export const csvImport = {
     roomMissingSays: 'Nel file la camera manca: la prenotazione sarà senza camera.',
     roomMissingIn: (amount: number) => `Senza camera: ${books(amount)}.`,
     roomsMissing: (amount: number) => `${number(amount)} senza camera`,
+    personsMissing: 'Persone non indicate: 1',
+    personsMissingSays: 'Nel file le persone mancano: la prenotazione sarà di 1 persona, se non le scrivi qui.',
+    personsMissingIn: (amount: number) => `Persone non indicate, quindi 1: ${books(amount)}.`,
+    personsMissingRows: (amount: number) => `${number(amount)} senza persone`,
     boardMissing: 'Trattamento non indicato',
     boardMissingSays:
       'Senza trattamento nessun pasto è compreso: sceglilo qui, o più tardi nella prenotazione.',

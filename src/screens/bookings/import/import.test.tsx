@@ -577,6 +577,16 @@ describe('the recap', () => {
     expect(uploads[0]?.books).toMatchObject([{ roomNumber: '101', pax: 2, companions: ['Rossi Ugo'] }])
   })
 
+  it('tells bookings without persons, which can be typed there', async () => {
+    const { dialog, recapOf, user } = await openImport()
+    const list = await recapOf(['ID;Check-in;Check-out;Trattamento;Nome e cognome;Pax', 'P1;2026-12-01;2026-12-08;HB;Verdi Pio;'].join('\r\n'))
+    expect(dialog.getByText('Persone non indicate, quindi 1: 1 prenotazione.')).toBeVisible()
+    await user.click(within(list).getByRole('button', { name: /Verdi Pio/ }))
+    await user.type(dialog.getByRole('textbox', { name: 'Persone' }), '3')
+    await waitFor(() => expect(dialog.queryByText(/^Persone non indicate/)).toBeNull())
+    expect(dialog.getByRole('button', { name: 'Applica 1 modifica' })).toBeEnabled()
+  })
+
   it('tells bookings without a room, lost letters and odd dates, and calls a room as the hotel does', async () => {
     const { dialog, recapOf, user, convivio } = await openImport()
     act(() => convivio.receive('Room', [aRow('Room', { id: 'room000101', hotel: HOTEL, name: '101' })]))

@@ -41,6 +41,7 @@ const warningTexts: Readonly<Record<Warning, (amount: number) => string>> = {
   lettersLost: words.lettersLostRows,
   oddStay: words.oddStays,
   noRoom: words.roomsMissing,
+  noPersons: words.personsMissingRows,
   noBoard: words.boardsMissing,
   roomTaken: words.roomsTaken,
   tableTaken: words.tablesTaken,

@@ -158,6 +158,7 @@ export function RecapStep(props: Props) {
         <EmptyRoomsHint {...props.emptyRooms} />
         {recap.warnings.lettersLost > 0 && <Hint>{words.lettersLostIn(recap.warnings.lettersLost)}</Hint>}
         {recap.warnings.noRoom > 0 && <Hint isQuiet>{words.roomMissingIn(recap.warnings.noRoom)}</Hint>}
+        {recap.warnings.noPersons > 0 && <Hint isQuiet>{words.personsMissingIn(recap.warnings.noPersons)}</Hint>}
         <RoomsNotNamed books={recap.roomsNotNamed} />
         <UnusedHint columns={props.columns} mapping={props.mapping} />
         {!saysPersons(props.mapping) && <Hint>{words.onePerson}</Hint>}

@@ -190,6 +190,7 @@ export function RowDetail(props: Props) {
       {row.hasLostLetters && <Text component="p" size="md" type="warning" medium className={styles.warning}>{words.lettersLostSays}</Text>}
       {row.isOddStay && <Text component="p" size="md" type="warning" medium className={styles.warning}>{words.oddStaySays}</Text>}
       {row.hasNoRoom && <Text component="p" size="md" type="warning" medium className={styles.warning}>{words.roomMissingSays}</Text>}
+      {row.hasNoPersons && <Text component="p" size="md" type="warning" medium className={styles.warning}>{words.personsMissingSays}</Text>}
       {row.hasNoBoard && <Text component="p" size="md" type="warning" medium className={styles.warning}>{words.boardMissingSays}</Text>}
       {row.isOutOfService && <Text component="p" size="md" type="warning" medium className={styles.warning}>{words.outOfServiceSays}</Text>}
       {row.isRoomTaken && <Text component="p" size="md" type="warning" medium className={styles.warning}>{words.roomTakenSays}</Text>}

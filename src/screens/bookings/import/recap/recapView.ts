@@ -110,6 +110,7 @@ export function noteOf(entry: RecapRow, problem: (problem: CsvProblem) => string
   if (entry.isTableTaken) return words.tableTaken
   if (entry.isRoomTaken) return words.roomTaken
   if (entry.hasNoRoom) return words.roomMissing
+  if (entry.hasNoPersons) return words.personsMissing
   const { companions } = row.book ?? {}
   if (kind === 'new' && companions) return words.withCompanions(companions.length)
   return kind === 'changed' ? changes.map(({ field }) => csvImport.fields[field]).join(', ') : ''
@@ -136,13 +137,14 @@ export function saysOf({ row, kind }: RecapRow): string {
 }
 
 /** What is to be looked at, and does not block. */
-export const WARNINGS = ['lettersLost', 'oddStay', 'noRoom', 'noBoard', 'roomTaken', 'tableTaken', 'overfull', 'outOfService'] as const
+export const WARNINGS = ['lettersLost', 'oddStay', 'noRoom', 'noPersons', 'noBoard', 'roomTaken', 'tableTaken', 'overfull', 'outOfService'] as const
 export type Warning = (typeof WARNINGS)[number]
 
 const warnings: Readonly<Record<Warning, (entry: RecapRow) => boolean>> = {
   lettersLost: ({ hasLostLetters = false }) => hasLostLetters,
   oddStay: ({ isOddStay = false }) => isOddStay,
   noRoom: ({ hasNoRoom = false }) => hasNoRoom,
+  noPersons: ({ hasNoPersons = false }) => hasNoPersons,
   noBoard: ({ hasNoBoard = false }) => hasNoBoard,
   roomTaken: ({ isRoomTaken = false }) => isRoomTaken,
   tableTaken: ({ isTableTaken = false }) => isTableTaken,
@@ -155,7 +157,7 @@ const isWarning = (shown: Shown): shown is Warning => Object.hasOwn(warnings, sh
 export const isWarned = (entry: RecapRow): boolean => WARNINGS.some((warning) => warnings[warning](entry))
 
 export const countWarnings = (rows: readonly RecapRow[]): Readonly<Record<Warning, number>> => {
-  const counts = { lettersLost: 0, oddStay: 0, noRoom: 0, noBoard: 0, roomTaken: 0, tableTaken: 0, overfull: 0, outOfService: 0 }
+  const counts = { lettersLost: 0, oddStay: 0, noRoom: 0, noPersons: 0, noBoard: 0, roomTaken: 0, tableTaken: 0, overfull: 0, outOfService: 0 }
   for (const entry of rows) for (const warning of WARNINGS) if (warnings[warning](entry)) counts[warning] += 1
   return counts
 }
@@ -201,6 +203,7 @@ export function fieldsOf(
       kept.has(field) ||
       corrections[field] !== undefined ||
       (entry.hasNoBoard && field === 'bookType') ||
+      (entry.hasNoPersons && field === 'pax') ||
       (isBackwards && field === 'checkIn')
     if (isEdited && row.skipped === undefined)
       return [{ field, cell, problems, editable: corrections[field] ?? row.cells[field] ?? '' }]
