@@ -1,4 +1,5 @@
 import { dayOf } from '../calendar.ts'
+import { reservationOf } from '../rules/bookings/groups.ts'
 import { timeZoneOf } from '../rules/hotel/hotel.ts'
 import type { Book } from '../schema/booking.ts'
 import type { Day, Instant } from '../schema/fields.ts'
@@ -109,14 +110,12 @@ function settleRooms(rows: readonly CsvRow[], known: readonly Book[], facts: Sam
 /** Also one that a release before has kept in another form. */
 const referenceOf = ({ bookingReference = '' }: Pick<Book, 'bookingReference'>): string => cellText(bookingReference)
 
-const reservationOf = (book: Pick<Book, 'bookingReference'>): string | undefined => /^(.+)\/\d+$/.exec(referenceOf(book))?.[1]
-
 /** The rooms of those bookings that have several; `2026/7` is no room of `2026`, unless that is there. */
 function roomsByReservation(books: readonly Book[]): ReadonlyMap<string, readonly Book[]> {
   const rooms = new Map<string, Book[]>()
   for (const book of books) {
     if (book.erasedAt !== undefined || book.bookingReference?.includes('/') !== true) continue
-    const reservation = reservationOf(book)
+    const reservation = reservationOf(referenceOf(book))
     if (reservation === undefined) continue
     const others = rooms.get(reservation)
     if (others) others.push(book)

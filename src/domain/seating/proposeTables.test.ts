@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, instantOf } from '#domain/calendar.ts'
 import { isOutOfServiceIn } from '#domain/rules/places/outOfService.ts'
-import { conflictsAt } from '#domain/rules/places/overbooking.ts'
+import { groupKeys } from '#domain/rules/bookings/groups.ts'
+import { conflictsAt, crowdAt } from '#domain/rules/places/overbooking.ts'
 import { bookedStay } from '#domain/rules/places/tableUse.ts'
 import { runsOf } from '#tests/propertyRuns.ts'
 import { needsJoinedTables } from './joinTables.ts'
@@ -267,6 +268,77 @@ describe('tables are joined for a booking that is too large for each', () => {
   })
 })
 
+describe('bookings of one reference that are together larger than the largest table are one group', () => {
+  const sea = { rank: 'sea', turn: 'first', diningRoom: 'a' }
+  const garden = { rank: 'garden', turn: 'first', diningRoom: 'b' }
+  const rows = (pax: readonly number[], more: Partial<SeatingBooking> = {}) => pax.map((persons, at) => aBooking(`r${String(at).padStart(2, '0')}`, persons, [0, 2], { bookingReference: at === 0 ? 'KLM-7' : `KLM-7/${at + 1}`, ...more }))
+  const eights = (amount: number, more: Partial<SeatingTable> = sea) => Array.from({ length: amount }, (_, at) => aTable(`${more.diningRoom ?? ''}${at + 1}`, 8, more))
+  const times = (amount: number, pax: number) => Array.from({ length: amount }, () => pax)
+
+  it.each([
+    ['a coach of twenty threes at eight tables of eight', times(20, 3), [...eights(10), ...eights(10, garden)], 8],
+    ['thirty twos at tables of eight', times(30, 2), eights(12), 8],
+    ['ones, twos, threes and fours', [...times(6, 1), ...times(9, 2), ...times(8, 3), ...times(3, 4)], eights(12), 8],
+    ['one of nine among them', [9, 2, 2, 2], eights(4), 2],
+    ['fours at tables of four', times(5, 4), Array.from({ length: 6 }, (_, at) => aTable(String(at), 4, sea)), 5],
+    ['fives at tables of eight: some over two of them', times(8, 5), eights(8), 6],
+  ])('%s', (_, pax, tables, most) => {
+    const toSeat = rows(pax)
+    const proposals = propose({ toSeat, tables })
+    const given = seatedBy({ toSeat, seated: [], tables, zone: ZONE }, proposals)
+    expect(new Set(given.map(({ id }) => id)).size).toBe(pax.length)
+    expect(new Set(given.map(({ table }) => table)).size).toBeLessThanOrEqual(most)
+    expect(proposals.every((one) => one.status === 'seated' && one.reasons[0]?.code === 'withGroup')).toBe(true)
+    expectSeats(given, tables)
+  })
+
+  it.each([
+    ['without a reference', rows([3, 3, 3], { bookingReference: undefined })],
+    ['of two references', [...rows([3, 3]), aBooking('other', 3, [0, 2], { bookingReference: 'KLM-8' })]],
+    ['of other days', [...rows([3, 3]), aBooking('other', 3, [0, 3], { bookingReference: 'KLM-7' })]],
+    ['that fit at one table', rows([2, 3, 3])],
+    ['of which there are only two', rows([5, 4])],
+    ['that have seats in no room together', rows(times(12, 2))],
+  ])('but not those %s', (_, toSeat) => {
+    const tables = [...eights(2), ...eights(2, garden), ...Array.from({ length: 12 }, (_none, at) => aTable(`lonely${at}`, 2, { diningRoom: `c${at}` }))]
+    const proposals = propose({ toSeat, tables })
+    expect(proposals.flatMap((one) => (one.status === 'seated' ? one.reasons : [])).filter(({ code }) => code === 'withGroup')).toEqual([])
+    expect(proposals.every(({ status }) => status === 'seated')).toBe(true)
+  })
+
+  it('who comes to a group that has its tables sits where a seat is left there, else at more joined ones', () => {
+    const [one, two, three, ...more] = rows([4, 3, 2, 3, 3, 3])
+    if (!one || !two || !three) throw new Error('no rows')
+    const seated = [{ ...one, table: 'ta1' }, { ...two, table: 'ta2' }]
+    const tables = eights(4)
+    const beside = propose({ toSeat: [three], seated, tables })
+    expect(tablesOf(beside)).toEqual({ r02: 'ta1' })
+    expect(reasonsOf(beside, 'r02')).toEqual([{ code: 'withGroup' }])
+    const proposals = propose({ toSeat: [three, ...more], seated, tables })
+    const given = [...seated, ...seatedBy({ toSeat: [three, ...more], seated, tables, zone: ZONE }, proposals)]
+    expect(new Set(given.map(({ table }) => table)).size).toBe(3)
+    expectSeats(given, tables)
+  })
+
+  it('eats where others of the house do not, whose tables it leaves alone', () => {
+    const others = ['1', '2', '3'].map((name) => aBooking(`o${name}`, 2, [0, 7], { table: `ta${name}` }))
+    const toSeat = rows(times(6, 3))
+    const proposals = propose({ toSeat, seated: others, tables: eights(6) })
+    const given = seatedBy({ toSeat, seated: others, tables: eights(6), zone: ZONE }, proposals)
+    expect(new Set(given.map(({ table }) => table))).toEqual(new Set(['ta4', 'ta5', 'ta6']))
+  })
+})
+
+/** Nobody sits twice, no table is over its seats, and nothing cries afterwards. */
+function expectSeats(given: readonly SeatingBooking[], tables: readonly SeatingTable[]) {
+  const byId = new Map(tables.map((table) => [table.id, table]))
+  for (const booking of given) {
+    const own = given.flatMap(({ id, table = '' }) => (id === booking.id ? (byId.get(table) ?? []) : []))
+    expect(new Set(own).size).toBe(own.length)
+    expect(crowdAt(booking, own, given, byId)).toBeUndefined()
+  }
+}
+
 it.each([
   ['a day is missing', { checkout: undefined }, [aTable('1', 2)], { code: 'daysMissing' }],
   ['nobody is in it', { pax: 0 }, [aTable('1', 2)], { code: 'nobody' }],
@@ -330,6 +402,15 @@ const houses = (most: number, tables: number): fc.Arbitrary<SeatingFacts> =>
     zone: fc.constant(ZONE),
   })
 
+/** A group among them, of whom one may have a table. */
+const housesWithGroup = (most: number, tables: number): fc.Arbitrary<SeatingFacts> =>
+  fc.tuple(houses(most, tables), fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 8 }), fc.boolean(), fc.integer({ min: 0, max: 6 })).map(([facts, pax, hasTable, from]) => {
+    const group = pax.map((persons, at) => aBooking(`g${at}`, persons, [from, from + 2], { bookingReference: 'KLM-7' }))
+    const [first, ...others] = group
+    if (!first || !hasTable) return { ...facts, toSeat: [...facts.toSeat, ...group] }
+    return { ...facts, toSeat: [...facts.toSeat, ...others], seated: [...facts.seated, { ...first, table: 't0' }] }
+  })
+
 const seatedBy = (facts: SeatingFacts, proposals: readonly Proposal[]): SeatingBooking[] =>
   facts.toSeat.flatMap((booking) => {
     const proposal = proposals.find(({ bookId }) => bookId === booking.id)
@@ -360,19 +441,27 @@ const valueOf = (seated: readonly SeatingBooking[]): number =>
 describe('whatever the house', () => {
   const runs = { numRuns: runsOf(30) }
 
-  it('nobody sits where somebody else eats at the same meals, nor where there is no room or no service', () => {
+  it('nobody sits where somebody else eats at the same meals, nor where there is no room or no service; a group is together', () => {
     fc.assert(
-      fc.property(houses(14, 5), (facts) => {
-        const given = seatedBy(facts, proposeTables(facts))
+      fc.property(housesWithGroup(14, 5), (facts) => {
+        const proposals = proposeTables(facts)
+        const given = seatedBy(facts, proposals)
         const byId = new Map(facts.tables.map((table) => [table.id, table]))
+        const keys = groupKeys([...facts.seated, ...facts.toSeat])
+        const isWithGroup = (id: string) => reasonsOf(proposals, id).some(({ code }) => code === 'withGroup')
         for (const booking of given) {
           const table = byId.get(booking.table ?? '')
-          expect(conflictsAt(table, booking, [...facts.seated, ...given])).toEqual([])
+          const isOfGroup = ({ id }: SeatingBooking) => isWithGroup(booking.id) && keys.get(id) === keys.get(booking.id)
+          expect(conflictsAt(table, booking, [...facts.seated, ...given]).filter((other) => !isOfGroup(other))).toEqual([])
           const stay = bookedStay(booking)
           if (!table || !stay) throw new Error('A proposal without a table, or for no stay')
-          if (!needsJoinedTables(booking, facts)) expect(fitsTable(table, booking)).toBe(true)
+          if (!needsJoinedTables(booking, facts) && !isWithGroup(booking.id)) expect(fitsTable(table, booking)).toBe(true)
           expect(isOutOfServiceIn(table, stay, ZONE)).toBe(false)
         }
+        const group = given.filter(({ id }) => isWithGroup(id))
+        expectSeats(group, facts.tables)
+        const roomsOf = group.map(({ table }) => `${byId.get(table ?? '')?.turn} ${byId.get(table ?? '')?.diningRoom}`)
+        if (!facts.seated.some(({ id }) => keys.has(id))) expect(new Set(roomsOf).size).toBeLessThanOrEqual(1)
       }),
       runs,
     )
@@ -380,7 +469,7 @@ describe('whatever the house', () => {
 
   it('the same facts in another order have the same proposal', () => {
     fc.assert(
-      fc.property(houses(10, 4), ({ toSeat, seated, tables, zone }) => {
+      fc.property(housesWithGroup(10, 4), ({ toSeat, seated, tables, zone }) => {
         const turned = { toSeat: [...toSeat].reverse(), seated: [...seated].reverse(), tables: [...tables].reverse(), zone }
         expect(tablesOf(proposeTables(turned))).toEqual(tablesOf(proposeTables({ toSeat, seated, tables, zone })))
       }),
@@ -390,7 +479,7 @@ describe('whatever the house', () => {
 
   it('at least as many have a table as if each took the first free one', () => {
     fc.assert(
-      fc.property(houses(14, 5), (facts) => {
+      fc.property(housesWithGroup(14, 5), (facts) => {
         const seated = new Set(proposeTables(facts).flatMap((one) => (one.status === 'seated' ? one.bookId : [])))
         expect(valueOf(facts.toSeat.filter(({ id }) => seated.has(id)))).toBeGreaterThanOrEqual(firstFit(facts))
       }),

@@ -1,5 +1,7 @@
 import type { Day } from '#domain/schema/fields.ts'
-import { joinTablesFor, needsJoinedTables } from './joinTables.ts'
+import { groupKeys } from '#domain/rules/bookings/groups.ts'
+import { groupedBy } from '#domain/groupedBy.ts'
+import { joinTablesFor, joinTablesForGroup, largestTable, needsJoinedTables, seatsBesideGroup } from './joinTables.ts'
 import { createSeatingPlan, emptySeats, fitsTable, isAwaited, tablesApart, usualCovers } from './seatingPlan.ts'
 import type { Party, Seat, SeatingBooking, SeatingFacts, SeatingPlan } from './seatingPlan.ts'
 
@@ -11,6 +13,8 @@ export type SeatingReason =
   | { readonly code: 'highChairs'; readonly count: number }
   | { readonly code: 'leastLoaded' }
   | { readonly code: 'joined' | 'joinedOverRanks'; readonly tables: number }
+  /** At a table of the others of its group, or at one that is joined to theirs. */
+  | { readonly code: 'withGroup' }
   /** They never have a meal together, other than breakfast. */
   | { readonly code: 'shared'; readonly bookId: string }
 
@@ -57,19 +61,76 @@ const WIDE = 6
  * the same facts, in any order, give the same proposal on any computer.
  */
 export function proposeTables(facts: SeatingFacts): Proposal[] {
-  const large = facts.toSeat
-    .filter((booking) => needsJoinedTables(booking, facts))
-    .sort((one, other) => other.pax - one.pax || (one.checkin ?? 0) - (other.checkin ?? 0) || (one.id < other.id ? -1 : 1))
-  if (large.length === 0) return proposeSingly(facts)
-  const others = facts.toSeat.filter((booking) => !large.includes(booking))
-  const single = proposeSingly({ ...facts, toSeat: others })
-  const last = [...single, ...proposeJoined(large, { ...facts, seated: [...facts.seated, ...seatedBy(single, others)] })]
-  const joined = proposeJoined(large, facts)
-  const first = [...joined, ...proposeSingly({ ...facts, toSeat: others, seated: [...facts.seated, ...seatedBy(joined, large)] })]
-  // A coach does not take the tables of two families, but of two equal ways the one that seats more persons is chosen.
-  const chosen = seats(first, facts) >= seats(last, facts) ? first : last
-  const byId = new Map(chosen.map((proposal) => [proposal.bookId, proposal]))
-  return facts.toSeat.flatMap(({ id }) => byId.get(id) ?? [])
+  const groups = groupsIn(facts)
+  const inGroup = new Set(groups.flatMap(({ rows }) => rows))
+  const large = facts.toSeat.filter((booking) => needsJoinedTables(booking, facts))
+  const together = bestWay([...groups, ...large.filter((booking) => !inGroup.has(booking)).map(alone)], facts)
+  if (groups.length === 0 || areAllSeated(together, facts)) return inOrderOf(facts, together)
+  return inOrderOf(facts, theBetter(together, bestWay(large.map(alone), facts), facts))
+}
+
+/** Who is proposed joined tables: a booking, or the bookings of one group. */
+interface JoinedParty {
+  readonly rows: readonly [SeatingBooking, ...SeatingBooking[]]
+  /** Those of the group that have a table already. */
+  readonly members: readonly SeatingBooking[]
+}
+
+const alone = (booking: SeatingBooking): JoinedParty => ({ rows: [booking], members: [] })
+
+/** Two bookings of one reference sit beside each other, each at its own table. */
+const FEWEST_OF_GROUP = 3
+
+/** The bookings of one reference, stay and turn that are together larger than the largest table. */
+function groupsIn(facts: SeatingFacts): JoinedParty[] {
+  const most = largestTable(facts)
+  const keys = groupKeys([...facts.toSeat, ...facts.seated])
+  const seated = groupedBy(facts.seated, ({ id }) => keys.get(id))
+  return [...groupedBy(facts.toSeat, ({ id }) => keys.get(id))].flatMap(([key, [first, ...others]]): JoinedParty[] => {
+    const members = key === undefined ? [] : (seated.get(key) ?? [])
+    if (key === undefined || first === undefined) return []
+    const rows = [first, ...others] as const
+    const persons = new Map([...members, ...rows].map(({ id, pax }) => [id, pax]))
+    return most > 0 && persons.size >= FEWEST_OF_GROUP && sumOf(persons.values()) > most ? [{ rows, members }] : []
+  })
+}
+
+const sumOf = (amounts: Iterable<number>): number => [...amounts].reduce((sum, amount) => sum + amount, 0)
+
+const paxOf = ({ rows }: JoinedParty): number => sumOf(rows.map(({ pax }) => pax))
+
+const firstId = ({ rows }: JoinedParty): string => rows.map(({ id }) => id).sort()[0] ?? ''
+
+const largestFirst = (one: JoinedParty, other: JoinedParty): number =>
+  paxOf(other) - paxOf(one) || (one.rows[0].checkin ?? 0) - (other.rows[0].checkin ?? 0) || (firstId(one) < firstId(other) ? -1 : 1)
+
+/** A coach does not take the tables of two families, but of two equal ways the one that seats more persons is chosen. */
+function bestWay(parties: readonly JoinedParty[], facts: SeatingFacts): Proposal[] {
+  if (parties.length === 0) return proposeSingly(facts)
+  const large = [...parties].sort(largestFirst)
+  const first = proposeRest(proposeJoined(large, facts), facts)
+  if (areAllSeated(first, facts)) return first
+  const grouped = new Set(large.flatMap(({ rows }) => rows))
+  const single = proposeSingly({ ...facts, toSeat: facts.toSeat.filter((booking) => !grouped.has(booking)) })
+  const joined = proposeJoined(large, { ...facts, seated: [...facts.seated, ...seatedBy(single, facts.toSeat)] })
+  return theBetter(first, proposeRest([...single, ...joined], facts), facts)
+}
+
+const theBetter = (one: Proposal[], other: Proposal[], facts: SeatingFacts): Proposal[] => (seats(one, facts) >= seats(other, facts) ? one : other)
+
+const areAllSeated = (proposals: readonly Proposal[], { toSeat }: SeatingFacts): boolean =>
+  proposals.filter(({ status }) => status === 'seated').length === toSeat.length
+
+/** With a table for each of those who are not among them. */
+function proposeRest(proposals: readonly Proposal[], facts: SeatingFacts): Proposal[] {
+  const known = new Set(proposals.map(({ bookId }) => bookId))
+  const toSeat = facts.toSeat.filter(({ id }) => !known.has(id))
+  return [...proposals, ...proposeSingly({ ...facts, toSeat, seated: [...facts.seated, ...seatedBy(proposals, facts.toSeat)] })]
+}
+
+function inOrderOf({ toSeat }: SeatingFacts, proposals: readonly Proposal[]): Proposal[] {
+  const byId = new Map(proposals.map((proposal) => [proposal.bookId, proposal]))
+  return toSeat.flatMap(({ id }) => byId.get(id) ?? [])
 }
 
 const tablesOf = (proposal: Proposal): readonly string[] =>
@@ -92,18 +153,40 @@ function seats(proposals: readonly Proposal[], { toSeat }: SeatingFacts): number
   return seated.filter(isAwaited).length * 1e12 + seated.length * 1e6 + seated.reduce((sum, { pax }) => sum + pax, 0)
 }
 
-function proposeJoined(large: readonly SeatingBooking[], facts: SeatingFacts): Proposal[] {
+/** Of a group that finds no joined tables nothing is said. */
+function proposeJoined(large: readonly JoinedParty[], facts: SeatingFacts): Proposal[] {
   const given: SeatingBooking[] = []
-  return large.map((booking): Proposal => {
-    const found = joinTablesFor(booking, { ...facts, seated: [...facts.seated, ...given] })
-    const { pax } = booking
-    const [table] = found.tables ?? []
-    if (!found.tables || table === undefined) return { status: 'unseated', bookId: booking.id, reason: { code: 'tooFewTogether', pax, seats: found.tables ? 0 : found.seats } }
-    const reason = { code: found.isOneRank ? 'joined' : 'joinedOverRanks', tables: found.tables.length } as const
-    const proposal = { status: 'seated', bookId: booking.id, table, joined: found.tables, reasons: [reason] } as const
-    given.push(...seatedBy([proposal], [booking]))
-    return proposal
+  return large.flatMap((party) => {
+    const known = { ...facts, seated: [...facts.seated, ...given] }
+    const [first, ...others] = party.rows
+    const isGroup = others.length + party.members.length > 0
+    const proposals = isGroup ? proposeForGroup(party, known) : [proposeForOne(first, known)]
+    given.push(...seatedBy(proposals, party.rows))
+    return proposals
   })
+}
+
+function proposeForOne(booking: SeatingBooking, facts: SeatingFacts): Proposal {
+  const found = joinTablesFor(booking, facts)
+  const { id: bookId, pax } = booking
+  const [table] = found.tables ?? []
+  if (!found.tables || table === undefined) return { status: 'unseated', bookId, reason: { code: 'tooFewTogether', pax, seats: found.tables ? 0 : found.seats } }
+  return { status: 'seated', bookId, table, joined: found.tables, reasons: [joinedReason(found.tables.length, found.isOneRank)] }
+}
+
+const joinedReason = (tables: number, isOneRank: boolean): SeatingReason => ({ code: isOneRank ? 'joined' : 'joinedOverRanks', tables })
+
+function proposeForGroup({ rows, members }: JoinedParty, facts: SeatingFacts): Proposal[] {
+  const dealtTo = (dealt: ReadonlyMap<string, readonly string[]>, also: readonly SeatingReason[]) =>
+    [...dealt].flatMap(([bookId, joined]): Proposal[] => {
+      const [table] = joined
+      return table === undefined ? [] : [{ status: 'seated', bookId, table, joined, reasons: [{ code: 'withGroup' }, ...also] }]
+    })
+  const beside = seatsBesideGroup(rows, members, facts)
+  const [first, ...others] = rows.filter(({ id }) => !beside.has(id))
+  const isLarge = sumOf([first, ...others].map((row) => row?.pax ?? 0)) > largestTable(facts)
+  const found = first && isLarge ? joinTablesForGroup([first, ...others], facts) : undefined
+  return [...dealtTo(beside, []), ...(found ? dealtTo(found.tables, [joinedReason(found.count, found.isOneRank)]) : [])]
 }
 
 function proposeSingly(facts: SeatingFacts): Proposal[] {

@@ -29,6 +29,8 @@ function reason(why: SeatingReason, nameOf: (bookId: string) => string): string 
       return `${number(why.tables)} tavoli uniti dello stesso rango`
     case 'joinedOverRanks':
       return `${number(why.tables)} tavoli uniti di più ranghi: in uno solo non c’è posto`
+    case 'withGroup':
+      return 'Insieme al gruppo'
     case 'shared':
       return `Con ${nameOf(why.bookId)}, che non mangia agli stessi pasti`
   }

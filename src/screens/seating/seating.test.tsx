@@ -169,6 +169,30 @@ describe('the arrivals without a table', () => {
     expect(joined()).toEqual([[group.id, []]])
   })
 
+  it('of one reference, larger together than the largest table, share joined tables', async () => {
+    const rows = ['1', '2', '3', '4'].map((name, at) => aBook(`klm000000${name}`, `Gruppo ${name}`, 3, { bookingReference: at === 0 ? 'KLM-7' : `KLM-7/${name}` }))
+    const { user, convivio, tableOf } = await open({ books: rows, tables: ['1', '2', '3', '4', '5'].map((name) => aTable(name, 6)) })
+    await summary('4 arrivi senza tavolo · 4 proposte')
+    expect((await lineOf('Gruppo 1')).getByText('Insieme al gruppo · 2 tavoli uniti dello stesso rango')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Accetta tutte (4)' }))
+    await summary('4 assegnati')
+    expect(new Set(rows.map(({ id }) => tableOf(id))).size).toBe(2)
+    // Whichever the server hears of first: none of them is in the way of another.
+    expect(rows.map(({ id }) => convivio.state.getState().tables.Book.rows.get(id)?.sharesTable)).toEqual([true, true, true, true])
+  })
+
+  it('of one reference are taken one by one, too, and the others keep their proposal', async () => {
+    const rows = ['1', '2', '3', '4'].map((name) => aBook(`klm000000${name}`, `Gruppo ${name}`, 3, { bookingReference: 'KLM-7' }))
+    const { user, tableOf } = await open({ books: rows, tables: ['1', '2', '3', '4', '5'].map((name) => aTable(name, 6)) })
+    await summary('4 arrivi senza tavolo · 4 proposte')
+    const table = (await lineOf('Gruppo 2')).getByText(/^Tav/).textContent
+    await user.click((await lineOf('Gruppo 1')).getByRole('button', { name: 'Accetta il tavolo per Gruppo 1' }))
+    expect((await lineOf('Gruppo 2')).getByText(/^Tav/)).toHaveTextContent(table)
+    await user.click(screen.getByRole('button', { name: 'Accetta tutte (3)' }))
+    await summary('4 assegnati')
+    expect(new Set(rows.map(({ id }) => tableOf(id))).size).toBe(2)
+  })
+
   it('may be none', async () => {
     await open({ books: [aBook('there00001', 'Chi Cera', 2, { table: 'table1' })] })
     expect(await within(await dialog()).findByText('Nessun arrivo senza tavolo')).toBeVisible()

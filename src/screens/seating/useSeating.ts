@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { serverNow } from '#browser/clock.ts'
 import { filterBookings, isWithoutTable } from '#domain/rules/bookings/bookingFilter.ts'
+import { groupKeys } from '#domain/rules/bookings/groups.ts'
 import { addDays, startOfDay } from '#domain/calendar.ts'
 import { withEffectiveBoard } from '#domain/rules/hotel/boards.ts'
 import { isOutOfServiceIn } from '#domain/rules/places/outOfService.ts'
@@ -11,7 +12,7 @@ import type { Day } from '#domain/schema/fields.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Table } from '#domain/schema/places.ts'
 import type { Proposal, SeatingReason, UnseatedReason } from '#domain/seating/proposeTables.ts'
-import { awaitedFirst } from '#domain/seating/seatingPlan.ts'
+import { awaitedFirst, usualCovers } from '#domain/seating/seatingPlan.ts'
 import type { SeatingFacts } from '#domain/seating/seatingPlan.ts'
 import { bookName } from '#i18n/bookings/bookName.ts'
 import { it } from '#i18n/it.ts'
@@ -130,8 +131,10 @@ export function useSeating(hotel: Hotel, zone: string, today: Day, { from, to, r
   const locked = tables.filter((table) => table.locked)
   const tableById = new Map(tables.map((table) => [table.id, table]))
 
+  const groups = useMemo(() => groupKeys(guests.filter(({ checkout = 0 }) => checkout >= begins)), [guests, begins])
+  const areOneGroup = (one: Book, other: Book): boolean => groups.has(one.id) && groups.get(one.id) === groups.get(other.id)
   const inTheWay = (book: Book, tableId: string, others: readonly Book[]): readonly Book[] =>
-    conflictsAt(tableById.get(tableId), withEffectiveBoard(book, hotel), others)
+    conflictsAt(tableById.get(tableId), withEffectiveBoard(book, hotel), others).filter((other) => !areOneGroup(book, other))
   const clashesOf = (book: Book, tableId: string): readonly Book[] => inTheWay(book, tableId, byTable.get(tableId) ?? [])
   const isFree = (book: Book, table: Table): boolean => {
     const stay = bookedStay(book)
@@ -202,11 +205,20 @@ export function useSeating(hotel: Hotel, zone: string, today: Day, { from, to, r
   const mayAsk = isReady && !failed && asked !== ''
   useEffect(() => (mayAsk ? ask() : undefined), [mayAsk, asked, round])
 
-  /** False when the table is not free any more: the list says so, and proposes another. */
-  const give = (book: Book, tableIds: readonly string[]): boolean => {
+  /** By hand nobody sits down where the others of the group have left no seat. */
+  const isFull = (book: Book, table: Table): boolean => {
+    const group = [...(byTable.get(table.id) ?? []), ...proposed].filter((other) => other.table === table.id && other.id !== book.id && areOneGroup(book, other))
+    return group.length > 0 && group.reduce((sum, { pax }) => sum + pax, book.pax) > (table.maxSeats ?? usualCovers(table) ?? 0)
+  }
+
+  /**
+   * False when the table is not free any more: the list says so, and proposes another.
+   * @param also who is given one at the same time: whichever is saved first shares it, too
+   */
+  const give = (book: Book, tableIds: readonly string[], also: readonly Book[] = []): boolean => {
     const now = tableUsesOfHotel(convivio.state.getState(), hotel.id)
     if (tableIds.some((id) => inTheWay(book, id, now).length > 0)) return false
-    const isShared = tableIds.some((id) => clashesAt(tableById.get(id), book, now).length > 0)
+    const isShared = tableIds.some((id) => clashesAt(tableById.get(id), book, [...now, ...also]).length > 0)
     const refusal = giveTables(convivio, book.id, tableIds, isShared, serverNow())
     explain(refusal)
     return refusal === undefined
@@ -225,11 +237,13 @@ export function useSeating(hotel: Hotel, zone: string, today: Day, { from, to, r
     locked: locked.length,
     choicesOf: (book: Book) =>
       tables
-        .filter((table) => isFree(book, table))
+        .filter((table) => isFree(book, table) && !isFull(book, table))
         .map((table) => ({ table, proposedTo: inTheWay(book, table.id, proposed)[0] })),
     accept(chosen: readonly SeatingLine[]) {
+      const together = new Set(chosen.map(({ book }) => book.id))
+      const also = proposed.filter(({ id }) => together.has(id))
       const now = chosen.flatMap((line): (readonly [string, string])[] =>
-        line.status === 'proposed' && give(line.book, line.tables.map(({ id }) => id)) ? [[line.book.id, line.tables[0].id]] : [],
+        line.status === 'proposed' && give(line.book, line.tables.map(({ id }) => id), also) ? [[line.book.id, line.tables[0].id]] : [],
       )
       setGiven((before) => new Map([...before, ...now]))
     },

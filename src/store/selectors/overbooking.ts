@@ -42,7 +42,7 @@ export function overbookingAt(
   const rows = [placeId, ...joined].flatMap((id) => state.tables.Table.rows.get(id) ?? [])
   return {
     others: conflictsAt(table, book, uses),
-    crowd: crowdAt(book, rows, uses),
+    crowd: crowdAt(book, rows, uses, state.tables.Table.rows),
     sharing: clashesAt(table, book, uses),
   }
 }

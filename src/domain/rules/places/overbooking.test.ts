@@ -71,6 +71,25 @@ test.each([
   expect(crowdAt(asked, tables, others)).toEqual(crowd)
 })
 
+describe('a group of which one has two of the tables', () => {
+  const tables = new Map(['t1', 't2', 't3'].map((id) => [id, { id, seats: 8 }]))
+  const rows = (third: number) => [
+    ...['a', 'b', 'c', 'd'].map((id, at) => party(id, 3, 'HB', [10, 14], at < 2 ? 't1' : 't2')),
+    ...['t1', 't2'].map((table) => party('e', third, 'HB', [10, 14], table)),
+  ]
+  test.each([
+    ['fills the seats that are left at both', 4, undefined],
+    ['is one too many', 5, { people: 17, seats: 16 }],
+  ])('%s', (_, third, crowd) => {
+    const uses = rows(third)
+    for (const asked of uses) {
+      const own = uses.flatMap(({ id, table = '' }) => (id === asked.id ? (tables.get(table) ?? []) : []))
+      expect(crowdAt(asked, own, uses, tables)).toEqual(crowd)
+    }
+    expect([...crowdedTables(tables, uses, at(9, 12)).keys()]).toEqual(crowd ? ['t1', 't2'] : [])
+  })
+})
+
 describe('tables with more persons than seats', () => {
   const now = at(9, 12)
   const tables = new Map([

@@ -4,7 +4,7 @@ import type { Book } from '#domain/schema/booking.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { Table } from '#domain/schema/places.ts'
 import type { Board, MealIndex } from '#domain/schema/values.ts'
-import { clashesAt, collide, mostAtOnce, sitTogether } from './tableUse.ts'
+import { bookedStay, clashesAt, collide, mostAtOnce, sitTogether } from './tableUse.ts'
 import type { Place, SeatedParty } from './tableUse.ts'
 
 export type DiningParty = SeatedParty & Partial<Pick<Book, 'bookType'>>
@@ -49,25 +49,41 @@ type Seats = Place & Pick<Table, 'seats' | 'maxSeats'>
 const seatsOf = (tables: readonly Seats[]): number | undefined =>
   tables.reduce<number | undefined>((sum, { seats, maxSeats = seats }) => (sum === undefined || maxSeats === undefined ? undefined : sum + maxSeats), 0)
 
-/** More persons than seats at some time; `others` have one of the tables. Undefined: there is room, or nobody knows. */
+/**
+ * More persons than seats at some time; `others` have one of the tables. Undefined: there is room, or nobody knows.
+ * Tables that one of the others has besides stand with them: of a group that sits at several, some have one and some two.
+ * @param rows where such tables are found
+ */
 export function crowdAt(
   asked: Omit<DiningParty, 'table' | 'room'>,
   tables: readonly Seats[],
   others: readonly DiningParty[],
+  rows: ReadonlyMap<string, Seats> = new Map(),
 ): Crowd | undefined {
-  const seats = seatsOf(tables)
+  const there = groupedBy(others.filter((other) => isThereWith(asked, other)), ({ table }) => table)
+  const usesOf = groupedBy([...there.values()].flat(), ({ id }) => id)
+  const standing = new Map(tables.map((table) => [table.id, table]))
+  const sitting = new Map<string, DiningParty>()
+  // Goes on with the tables that are added meanwhile.
+  for (const [id, table] of standing)
+    for (const other of there.get(id) ?? []) {
+      if (!sitTogether(asked, other, table)) continue
+      sitting.set(other.id, other)
+      for (const use of usesOf.get(other.id) ?? []) {
+        const beside = rows.get(use.table ?? '')
+        if (beside && !standing.has(beside.id)) standing.set(beside.id, beside)
+      }
+    }
+  const seats = seatsOf([...standing.values()])
   if (tables.length === 0 || seats === undefined) return undefined
-  const { checkin, checkout } = asked
-  const tableOf = new Map(tables.map((table) => [table.id, table]))
-  const there = new Map<string, DiningParty>()
-  for (const other of others) {
-    if (checkin === undefined || checkout === undefined || other.checkin === undefined || other.checkout === undefined) continue
-    const table = tableOf.get(other.table ?? '')
-    if (other.id === asked.id || !table || !sitTogether(asked, other, table) || !eatTogether(asked, other)) continue
-    if (collide({ checkin, checkout }, { checkin: other.checkin, checkout: other.checkout })) there.set(other.id, other)
-  }
-  const people = asked.pax + mostAtOnce([...there.values()])
+  const people = asked.pax + mostAtOnce([...sitting.values()])
   return people > seats ? { people, seats } : undefined
+}
+
+/** By the hour, with a meal in common. */
+function isThereWith(asked: Days & Partial<Pick<Book, 'bookType'>>, other: DiningParty): boolean {
+  const [one, two] = [bookedStay(asked), bookedStay(other)]
+  return other.id !== asked.id && one !== undefined && two !== undefined && collide(one, two) && eatTogether(asked, other)
 }
 
 export interface CrowdedTable extends Crowd {
@@ -93,11 +109,23 @@ export function crowdedTables(
     const [asked] = own
     const ids = own.flatMap(({ table }) => (table !== undefined && tables.has(table) ? table : []))
     if (asked?.checkin === undefined || asked.checkout === undefined || ids.length === 0) continue
-    const rows = ids.flatMap((id) => tables.get(id) ?? [])
-    const crowd = crowdAt(asked, rows, ids.flatMap((id) => byTable.get(id) ?? []))
+    const there = ids.flatMap((id) => byTable.get(id) ?? [])
+    const crowd = crowdAt(asked, ids.flatMap((id) => tables.get(id) ?? []), withAllTables(there, byTable, ofBooking), tables)
     if (!crowd) continue
     const stay = { ...crowd, from: asked.checkin, to: asked.checkout }
     for (const id of ids) if (stay.from < (crowded.get(id)?.from ?? Infinity)) crowded.set(id, stay)
   }
   return crowded
+}
+
+/** With whoever sits at a further table of one of them, and so on. */
+function withAllTables(
+  there: readonly DiningParty[],
+  byTable: ReadonlyMap<string | undefined, readonly DiningParty[]>,
+  ofBooking: ReadonlyMap<string, readonly DiningParty[]>,
+): readonly DiningParty[] {
+  if (there.every(({ id }) => ofBooking.get(id)?.length === 1)) return there
+  const tables = new Set(there.map(({ table }) => table))
+  for (const id of tables) for (const use of byTable.get(id) ?? []) for (const { table } of ofBooking.get(use.id) ?? []) tables.add(table)
+  return [...tables].flatMap((id) => byTable.get(id) ?? [])
 }

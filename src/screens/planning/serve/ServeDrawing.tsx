@@ -8,7 +8,7 @@ import { FixtureDrawing } from '#screens/planning/PlanShapes.tsx'
 import type { PlanItem } from '#screens/planning/planItem.ts'
 import type { View } from '#screens/planning/planView.ts'
 import { ServeTable, TableBridge, bridgePath } from './ServeTable.tsx'
-import { detailOf, guestsOf, isOverfull, isTakenTwice, seatedTable } from './seatedTable.ts'
+import { detailOf, guestsOf, isOverfull, seatedTable } from './seatedTable.ts'
 import type { DayBounds } from './seatedTable.ts'
 import styles from './ServeDrawing.module.css'
 import { useTextSizes } from './useTextSizes.ts'
@@ -78,7 +78,7 @@ export function ServeDrawing(props: Props) {
             language={seated.languages.join(' ').toUpperCase()}
             arrives={seated.arrives}
             leaves={seated.leaves}
-            isTakenTwice={isTakenTwice(seated)}
+            isTakenTwice={seated.isTakenTwice}
             isOverfull={!seated.isNamedElsewhere && isOverfull(table, seated)}
             hasReview={own?.hasReview ?? false}
             hasNeeds={own?.hasNeeds ?? false}

@@ -3,6 +3,7 @@ import { seatsOf } from '#domain/plan/shapes.ts'
 import type { BookingSheet } from '#domain/reports/mealSheet.ts'
 import { serviceProgress } from '#domain/reports/tableService.ts'
 import type { RoomService, TableService } from '#domain/reports/tableService.ts'
+import { groupKeys } from '#domain/rules/bookings/groups.ts'
 import { meetAt } from '#domain/rules/places/turnOf.ts'
 import type { Day, Instant } from '#domain/schema/fields.ts'
 import type { Table } from '#domain/schema/places.ts'
@@ -40,6 +41,8 @@ export interface SeatedTable {
   readonly languages: readonly string[]
   readonly arrives: boolean
   readonly leaves: boolean
+  /** By two bookings that sit there at one turn and are not of one group. */
+  readonly isTakenTwice: boolean
 }
 
 export function seatedTable(
@@ -61,6 +64,7 @@ export function seatedTable(
     languages: [...new Set(books.flatMap(({ refLocale }) => (refLocale && refLocale !== 'it' ? refLocale : [])))],
     arrives: books.some(({ checkin }) => isWithin(checkin, today)),
     leaves: books.some(({ checkout }) => isWithin(checkout, today)),
+    isTakenTwice: isTakenTwice(service, tables),
   }
 }
 
@@ -82,9 +86,14 @@ function paxAtOnce({ bookings }: TableService): number {
 export const detailOf = ({ service, seats }: SeatedTable): string =>
   service ? [`${paxAtOnce(service)}/${seats}`, service.bookings[0]?.book.bookType].filter(Boolean).join(' ') : ''
 
-/** By two bookings that sit there at one turn. */
-export const isTakenTwice = ({ service }: SeatedTable): boolean =>
-  service?.bookings.some(({ turn }, place) => service.bookings.slice(0, place).some((other) => meetAt(turn?.id, other.turn?.id))) ?? false
+function isTakenTwice(service: TableService | undefined, all: RoomService['tables']): boolean {
+  if (!service || service.bookings.length < 2) return false
+  const groups = groupKeys([...all.values()].flatMap(({ bookings }) => bookings.map(({ book }) => book)))
+  const areOneGroup = (one: BookingSheet, other: BookingSheet) => groups.has(one.book.id) && groups.get(one.book.id) === groups.get(other.book.id)
+  return service.bookings.some((one, place) =>
+    service.bookings.slice(0, place).some((other) => meetAt(one.turn?.id, other.turn?.id) && !areOneGroup(one, other)),
+  )
+}
 
 /** More persons at a meal than seats at all of its tables, where these say their covers. */
 export function isOverfull(table: Table, { service, joined }: SeatedTable): boolean {
@@ -119,7 +128,7 @@ export function describeTable(table: Table, seated: SeatedTable): string {
     ...languages.map(words.language),
     ...(arrives ? [words.arrives] : []),
     ...(leaves ? [words.leaves] : []),
-    ...(isTakenTwice(seated) ? [words.takenTwice] : []),
+    ...(seated.isTakenTwice ? [words.takenTwice] : []),
     ...(isOverfull(table, seated) ? [words.overfull] : []),
     ...(service.hasReview ? [words.review] : []),
     ...(service.hasNeeds ? [words.needs] : []),

@@ -80,7 +80,7 @@ function crowdAfter(convivio: Convivio, meal: CalendarMeal, book: Book, tables: 
   const state = convivio.state.getState()
   const rows = tables.flatMap((id) => state.tables.Table.rows.get(id) ?? [])
   const staying = tableUsesOfHotel(state, book.hotel).filter((other) => !group.has(other.id) && comesTo(convivio, meal, other))
-  const crowd = crowdAt(withEffectiveBoard(book, state.tables.Hotel.rows.get(book.hotel)), rows, staying)
+  const crowd = crowdAt(withEffectiveBoard(book, state.tables.Hotel.rows.get(book.hotel)), rows, staying, state.tables.Table.rows)
   return crowd ? [{ table, others: [], crowd }] : []
 }
 
