@@ -1,7 +1,7 @@
 import type { DateOrder } from '../readMoment.ts'
 import { boards as boardKinds } from '../reference/boards.ts'
-import { CSV_LAYOUTS } from '../schema/values.ts'
-import type { Board, CsvField, CsvLayout, GuestLanguage, PmsSettings, PmsType } from '../schema/values.ts'
+import { CSV_LAYOUTS, GUEST_LANGUAGES, LANGUAGES } from '../schema/values.ts'
+import type { Board, CsvField, CsvLayout, GuestLanguage, Language, PmsSettings, PmsType } from '../schema/values.ts'
 import { foldedCell } from './cells.ts'
 
 export type Rates = Pick<PmsSettings, 'bbRates' | 'hbRates' | 'fbRates' | 'skipRates'>
@@ -155,30 +155,49 @@ export const layoutOf = (pmsType: PmsType | undefined): CsvLayout =>
 
 export const csvFields: readonly CsvField[] = layouts.default.columns.map(([field]) => field)
 
-const LANGUAGES: Readonly<Record<GuestLanguage, readonly string[]>> = {
-  it: ['it', 'ita', 'i', 'italiano', 'italiana', 'italian', 'italienisch', 'italien', 'italia', 'italy', 'italie'],
-  en: ['en', 'eng', 'gb', 'uk', 'us', 'usa', 'inglese', 'english', 'englisch', 'anglais', 'anglaise'],
-  de: [
-    'de', 'deu', 'ger', 'd', 'tedesco', 'tedesca', 'german', 'deutsch', 'germania', 'germany', 'allemand', 'allemande',
-    'at', 'aut', 'austria', 'osterreich', 'austriaco', 'austriaca',
+/** Codes, then the words of Italian, German, English, French and Spanish files, then countries. */
+const WORDS_OF_LANGUAGES: Readonly<Record<Language, readonly string[]>> = {
+  it: ['it', 'ita', 'i', 'italiano', 'italiana', 'italienisch', 'italian', 'italien', 'italienne', 'italia', 'italy', 'italie'],
+  en: [
+    'en', 'eng', 'gb', 'uk', 'us', 'usa', 'inglese', 'englisch', 'english', 'anglais', 'anglaise', 'ingles', 'inglesa',
   ],
+  de: [
+    'de', 'deu', 'ger', 'd', 'tedesco', 'tedesca', 'deutsch', 'german', 'allemand', 'allemande', 'aleman', 'alemana',
+    'germania', 'deutschland', 'germany', 'allemagne', 'alemania',
+    'at', 'aut', 'austria', 'osterreich', 'austriaco', 'austriaca', 'autriche',
+  ],
+  fr: [
+    'fr', 'fra', 'fre', 'f', 'francese', 'franzosisch', 'franzoesisch', 'french', 'francais', 'francaise', 'frances', 'francesa',
+    'francia', 'frankreich', 'france',
+  ],
+  es: [
+    'es', 'esp', 'spa', 'e', 'spagnolo', 'spagnola', 'spanisch', 'spanish', 'espagnol', 'espagnole', 'espanol', 'espanola', 'castellano', 'castellana',
+    'spagna', 'spanien', 'spain', 'espagne', 'espana',
+  ],
+  pl: ['pl', 'pol', 'polacco', 'polacca', 'polnisch', 'polish', 'polonais', 'polonaise', 'polaco', 'polaca', 'polski', 'polonia', 'polen', 'poland', 'pologne'],
+  nl: [
+    'nl', 'nld', 'ned', 'dut', 'olandese', 'niederlandisch', 'niederlaendisch', 'hollandisch', 'hollaendisch', 'dutch', 'neerlandais', 'neerlandaise', 'hollandais',
+    'hollandaise', 'neerlandes', 'neerlandesa', 'holandes', 'holandesa', 'nederlands', 'olanda', 'niederlande', 'netherlands', 'holland', 'hollande', 'holanda',
+  ],
+  ru: ['ru', 'rus', 'russo', 'russa', 'russisch', 'russian', 'russe', 'ruso', 'rusa', 'русский', 'russia', 'russland', 'russie', 'rusia'],
 }
 const languageOf = new Map(
-  Object.entries(LANGUAGES).flatMap(([language, words]) =>
-    words.map((word) => [word, language] as const),
-  ),
+  LANGUAGES.flatMap((language) => WORDS_OF_LANGUAGES[language].map((word) => [foldedCell(word), language] as const)),
 )
 
 /** `de-IT` is German, of Italy. */
 const LOCALE = /^[a-z]{2,3}[-_][a-z]{2}$/i
 
-/** The language of a cell, `it-IT` as well as `Italiano`; undefined for others. */
+/**
+ * The language in which a guest is written to, `it-IT` as well as `Italiano`: English for guests of the others that menus have; undefined
+ * for a word that nobody knows, and for two languages.
+ */
 export function parseLanguage(cell: string): GuestLanguage | undefined {
   const words = foldedCell(cell)
   const all = LOCALE.test(cell.trim()) ? [words.split(' ')[0] ?? ''] : words.split(' ')
   const known = new Set(all.flatMap((word) => languageOf.get(word) ?? []))
   const language = languageOf.get(words) ?? (known.size === 1 ? languageOf.get(all[0] ?? '') : undefined)
-  return language === 'it' || language === 'en' || language === 'de' ? language : undefined
+  return language && (GUEST_LANGUAGES.find((one) => one === language) ?? 'en')
 }
 
 const folded = (names: readonly string[] = []) => names.map(foldedCell)
