@@ -130,8 +130,15 @@ export const bookings = {
   },
   inviteAll: {
     title: (amount: number) => `Invita tutti (${number(amount)})`,
-    question: (names: readonly string[], hasMail: boolean) =>
-      `Gli inviti che l’importazione ha trattenuto partono per ${namedBookings(names)}. ${hasMail ? 'Ognuno parte due giorni prima dell’arrivo, o subito se manca meno.' : 'La posta non è ancora configurata: partono quando lo sarà.'} Vuoi procedere?`,
+    question: (names: readonly string[], hasMail: boolean, sameAddress: string) =>
+      [
+        `Gli inviti che l’importazione ha trattenuto partono per ${namedBookings(names)}.`,
+        ...(sameAddress === '' ? [] : [sameAddress]),
+        hasMail ? 'Ognuno parte due giorni prima dell’arrivo, o subito se manca meno.' : 'La posta non è ancora configurata: partono quando lo sarà.',
+        'Vuoi procedere?',
+      ].join(' '),
+    every: 'Inviali tutti',
+    oncePerAddress: 'Uno per indirizzo',
     marked: (amount: number) =>
       amount === 1 ? '1 invito è segnato come da inviare.' : `${number(amount)} inviti sono segnati come da inviare.`,
     withoutMail: (amount: number) =>

@@ -329,6 +329,7 @@ export const csvImport = {
         none: () => 'Nessuno parte da solo: si manda dalla prenotazione, con «Invia».',
       },
       mailOff: `Non parte nessuno di questi inviti, nemmeno con «Adesso»; quello che scegli vale da quando la posta funziona. ${MAIL_OFF_WHERE}`,
+      sameAddress: (told: string) => `${told} Con «Non inviarli» li mandi poi dall’elenco, anche uno solo per indirizzo.`,
       list: 'A chi e quando',
       /** Of one who is in the list. */
       when: {

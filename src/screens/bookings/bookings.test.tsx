@@ -296,6 +296,24 @@ describe('invitations that an import held back', () => {
   })
 })
 
+describe('invitations of a group, all to one address', () => {
+  it.each([
+    ['Inviali tutti', [undefined, undefined, undefined, undefined]],
+    ['Uno per indirizzo', [undefined, 'heldBack', 'heldBack', undefined]],
+    ['Annulla', ['heldBack', 'heldBack', 'heldBack', 'heldBack']],
+  ])('are told, and %s', async (answer, after) => {
+    const held = { inviteProblem: 'heldBack', bookType: 'HB', pax: 2 } as const
+    const ids = ['1', '2', '3', '4'].map((name) => `held00000${name}`)
+    const { user, convivio } = await open(ids.map((id, at) => aBook(id, `Gruppo ${at}`, [1, 3], { ...held, refEmail: at < 3 ? 'klm@posta.nl' : 'ada@posta.it' })))
+    await user.click(screen.getByRole('button', { name: 'Filtri' }))
+    await user.click(screen.getByRole('button', { name: 'Invita tutti (4)' }))
+    const asked = within(await screen.findByRole('alertdialog'))
+    expect(asked.getByText(/ 3 inviti allo stesso indirizzo klm@posta\.nl\. /)).toBeVisible()
+    await user.click(asked.getByRole('button', { name: answer }))
+    await waitFor(() => expect(ids.map((id) => convivio.state.getState().tables.Book.rows.get(id)?.inviteProblem)).toEqual(after))
+  })
+})
+
 describe('the search', () => {
   it.each([
     ['muller', ['José Müller']],

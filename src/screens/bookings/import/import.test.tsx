@@ -364,6 +364,14 @@ describe('the recap', () => {
     expect(uploads.map(({ invitations }) => invitations)).toEqual(['none'])
   })
 
+  it('tells once of invitations that go to one address', async () => {
+    const day = (from: number) => dayOf(Date.now() + from * 86_400_000, 'Europe/Rome')
+    const rows = ['1', '2', '3', '4'].map((id) => `${id};;${day(9)};${day(12)};10${id};;HB;Ospite ${id};${id === '4' ? 'ada@posta.it' : 'klm@posta.nl'};2`)
+    const { dialog, recapOf } = await openImport({ hotel: { expireDate: Date.now() + 1e10 } })
+    await recapOf(csv(...rows))
+    expect(within(dialog.getByRole('region', { name: 'Inviti via email: 4' })).getByText(/^3 inviti allo stesso indirizzo klm@posta\.nl\. /)).toBeVisible()
+  })
+
   it('promises no invitation where the host sends no mail', async () => {
     const day = (from: number) => dayOf(Date.now() + from * 86_400_000, 'Europe/Rome')
     const file = csv(`1;;${day(9)};${day(12)};101;;HB;Uno;uno@posta.it;2`, `2;;${day(-1)};${day(4)};102;;HB;Due;due@posta.it;2`)

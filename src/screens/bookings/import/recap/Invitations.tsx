@@ -1,9 +1,11 @@
 import { useId } from 'react'
 import { dayOf, timeOf } from '#domain/calendar.ts'
 import { isHeldBack } from '#domain/import/invitations.ts'
+import { sameAddresses } from '#domain/rules/bookings/sameAddress.ts'
 import { INVITE_CHOICES } from '#domain/schema/values.ts'
 import type { InviteChoice } from '#domain/schema/values.ts'
 import { csvImport } from '#i18n/bookings/csvImport.ts'
+import { toSameAddress } from '#i18n/bookings/sameAddress.ts'
 import { longDate } from '#i18n/format/dates.ts'
 import { MAIL_OFF } from '#i18n/hotel/mailSettings.ts'
 import { useMailState } from '#store/loaders/mailState.ts'
@@ -38,6 +40,7 @@ export function Invitations({ hotelId, rows, zone, choice, onChoose }: Props) {
   const isMailOff = useMailState(hotelId, rows.length > 0).isConfigured === false
   if (rows.length === 0) return null
   const due = rows.filter(({ caused }) => caused === 'due').length
+  const sameAddress = toSameAddress(sameAddresses(rows.map(({ email }) => email)))
   const shown = rows.toSorted((one, other) => one.at - other.at).slice(0, LISTED)
   return (
     <Flex component="section" vertical gap="sm" className={styles.box} data-invitations="" aria-labelledby={id}>
@@ -53,6 +56,7 @@ export function Invitations({ hotelId, rows, zone, choice, onChoose }: Props) {
       ) : (
         <p aria-live="polite">{words.hints[choice](due, rows.length - due)}</p>
       )}
+      {sameAddress !== '' && <p>{words.sameAddress(sameAddress)}</p>}
       <details className={styles.list}>
         <summary>{words.list}</summary>
         <ul>
