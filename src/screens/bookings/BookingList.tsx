@@ -180,7 +180,7 @@ export function BookingList({ listed, names, zone, today, opensAt, typed }: Prop
         scrollElement="window"
         defaultHeight={window.innerHeight}
         rowComponent={BookingRow}
-        rowProps={{ books, places, starts, names, zone, today, withBoards: hasBoards(hotel) }}
+        rowProps={{ hotel, books, places, starts, names, zone, today, withBoards: hasBoards(hotel) }}
         rowKey={keyOf}
         rowCount={books.length}
         rowHeight={height}

@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactElement } from 'react'
+import { useShallow } from 'zustand/react/shallow'
 import { dayOf } from '#domain/calendar.ts'
 import { boards } from '#domain/reference/boards.ts'
 import { canInvite } from '#domain/rules/bookings/booking.ts'
@@ -6,6 +7,7 @@ import { isDiffering } from '#domain/rules/bookings/bookingFilter.ts'
 import type { BookingGroup } from '#domain/rules/bookings/bookingFilter.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import type { Day } from '#domain/schema/fields.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
 import { bookings as words } from '#i18n/bookings/bookings.ts'
 import { it } from '#i18n/it.ts'
 import { pms } from '#i18n/hotel/pmsSettings.ts'
@@ -17,6 +19,7 @@ import { BookingMenu } from './BookingMenu.tsx'
 import styles from './BookingRow.module.css'
 import { roomsFrom, seatsOf } from './listedBookings.ts'
 import type { SeatNames } from './listedBookings.ts'
+import { overbookedPlaces } from './overbookedPlaces.ts'
 
 interface CopyTextProps {
   readonly text: string
@@ -59,7 +62,22 @@ function Leaf({ group, today }: { readonly group: BookingGroup; readonly today: 
   )
 }
 
+/** Red, with what is said of it, where a place is given twice or is too small. */
+function Place({ text, overbooked }: { readonly text: string; readonly overbooked: string }) {
+  if (text === '' || overbooked === '') return <span>{text}</span>
+  return (
+    <span className={styles.overbooked} title={overbooked}>
+      <Icon name="alert" size={16} />
+      <span>{text}</span>
+      <span className="visuallyHidden">{overbooked}</span>
+    </span>
+  )
+}
+
+const NOWHERE = { room: '', table: '' }
+
 export interface RowFacts {
+  readonly hotel: Hotel
   readonly books: readonly Book[]
   /** Keys of the first rows, by booking. */
   readonly places: ReadonlyMap<string, number>
@@ -77,9 +95,11 @@ interface Props extends RowFacts {
 }
 
 export function BookingRow(props: Props): ReactElement | null {
-  const { books, starts, names, zone, today, withBoards, index, style, ariaAttributes } = props
+  const { hotel, books, starts, names, zone, today, withBoards, index, style, ariaAttributes } = props
   const book = books[index]
   const joined = useSelect((state) => (book ? tablesOfBook(state, book).slice(1).join() : ''))
+  const isAhead = book?.checkout !== undefined && dayOf(book.checkout, zone) >= today
+  const overbooked = useSelect(useShallow((state) => (book && isAhead ? overbookedPlaces(state, hotel, book, zone) : NOWHERE)))
   if (!book) return null
   const group = starts.get(index)
   const name = book.refName?.trim() || it.common.unnamed
@@ -103,8 +123,8 @@ export function BookingRow(props: Props): ReactElement | null {
       </h2>
       <p className={styles.facts}>
         <span>{words.pax(book.pax)}</span>
-        <span>{table && words.table(table)}</span>
-        <span>{until === undefined ? room && words.room(room) : words.roomUntil(room, until, then)}</span>
+        <Place text={table && words.table(table)} overbooked={overbooked.table} />
+        <Place text={until === undefined ? room && words.room(room) : words.roomUntil(room, until, then)} overbooked={overbooked.room} />
       </p>
       <p className={styles.about}>
         <Stay book={book} zone={zone} />

@@ -76,6 +76,26 @@ const cardOf = (name: string) => {
 }
 const search = () => screen.getByRole('searchbox', { name: 'Cerca per nome, email, tavolo, camera o ID' })
 
+it('a room and a table that are given twice are said in the list, those of who has left are not', async () => {
+  const seat = { table: 'table12', tableNumber: '12', roomNumber: '101', room: 'room000101', bookType: 'HB' } as const
+  await open(
+    [
+      aBook('here000001', 'Ada Prima', [1, 5], seat),
+      aBook('here000002', 'Bea Seconda', [2, 4], { ...seat, bookType: 'BB' }),
+      aBook('here000003', 'Ciro Terzo', [3, 4], { table: 'table12', tableNumber: '12', bookType: 'FB' }),
+      aBook('here000004', 'Dina Dopo', [5, 7], { ...seat, bookType: 'BB' }),
+      aBook('left000001', 'Edo Andato', [-5, -2], seat),
+      aBook('left000002', 'Fede Andata', [-5, -2], seat),
+    ],
+    '?past=1',
+  )
+  const said = (name: string) => cardOf(name).queryAllByText(/c’è già/).map(({ textContent }) => textContent)
+  expect(said('Ada Prima')).toEqual([expect.stringMatching(/^Al tavolo 12 .* Ciro Terzo\.$/), expect.stringMatching(/^Nella camera 101 .* Bea Seconda\.$/)])
+  expect(said('Bea Seconda')).toEqual([expect.stringMatching(/^Nella camera 101 .* Ada Prima\.$/)])
+  expect(said('Ciro Terzo')).toEqual([expect.stringMatching(/^Al tavolo 12 .* Ada Prima\.$/)])
+  expect([...said('Dina Dopo'), ...said('Edo Andato')]).toEqual([])
+})
+
 it('a booking says the tables that are joined to its own, in the list and in its form', async () => {
   const { convivio, user } = await open()
   const muller = [...convivio.state.getState().tables.Book.rows.values()].find(({ refName }) => refName === 'José Müller')

@@ -6,7 +6,7 @@ import { rowsOfHotel } from './rowsOfHotel.ts'
 const checkinOf = ({ checkin = 0 }: Book): number => checkin
 
 /** By check-in, then by name: a hotel's arrivals mostly have one hour. Those without a check-in first, because they need to be completed. */
-const byCheckin = (one: Book, other: Book): number =>
+export const byCheckin = (one: Book, other: Book): number =>
   checkinOf(one) - checkinOf(other) || compareNames(one.refName ?? '', other.refName ?? '') || (one.id < other.id ? -1 : 1)
 
 /** Bookings of the staff are in no list and no count. */

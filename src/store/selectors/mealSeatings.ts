@@ -7,7 +7,7 @@ import type { MealOfDay } from '#domain/rules/places/mealSeating.ts'
 import type { Book, MealSeating } from '#domain/schema/booking.ts'
 import type { CalendarMeal } from '#domain/schema/menu.ts'
 import type { State } from '../tables/state.ts'
-import { allBookingsOfHotel } from './bookings.ts'
+import { allBookingsOfHotel, byCheckin } from './bookings.ts'
 import { lastResults } from './lastResults.ts'
 import { rowsBy } from './rowsBy.ts'
 import { rowsOfHotel } from './rowsOfHotel.ts'
@@ -96,6 +96,23 @@ export const otherTablesOfHotel = (state: Tables, hotelId: string): readonly Boo
 /** Who has a table besides their own, as copies of their bookings. */
 export const othersAtTable = (state: Tables, tableId: string): readonly Book[] =>
   otherTables(state, state.tables.Table.rows.get(tableId)?.hotel ?? '').byTable.get(tableId) ?? NOBODY
+
+const atTable = rowsBy<Book>(({ table }) => table, byCheckin)
+
+/** Who has one of the tables, and whoever has a further one of theirs: a copy for each, in the order of the tables. */
+export function usesOfTables(state: Tables, tableIds: readonly string[]): readonly Book[] {
+  const tables = new Set(tableIds)
+  const uses: Book[] = []
+  // Goes on with the tables that are added meanwhile.
+  for (const id of tables)
+    for (const use of [...atTable(state.tables.Book, id), ...othersAtTable(state, id)]) {
+      uses.push(use)
+      if (seatingsOfBook(state, use.id).length === 0) continue
+      const book = state.tables.Book.rows.get(use.id)
+      for (const other of book ? tablesOfBook(state, book) : []) tables.add(other)
+    }
+  return uses
+}
 
 interface Uses {
   readonly bookings: readonly Book[]

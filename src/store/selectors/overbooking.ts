@@ -6,9 +6,8 @@ import { clashesAt } from '#domain/rules/places/tableUse.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { State } from '../tables/state.ts'
-import { allBookingsOfHotel } from './bookings.ts'
-import { tablesOfBook, tableUsesOfHotel } from './mealSeatings.ts'
-import { splitByRoom } from './roomParts.ts'
+import { tablesOfBook, tableUsesOfHotel, usesOfTables } from './mealSeatings.ts'
+import { partsInRoom, splitByRoom } from './roomParts.ts'
 
 type Tables = Pick<State, 'tables'>
 type Asked = Pick<Book, 'id' | 'checkin' | 'checkout' | 'pax' | 'bookType'> & Partial<Pick<Book, 'turn' | 'room' | 'table' | 'earlierRooms'>>
@@ -36,8 +35,8 @@ export function overbookingAt(
   const isLodging = kind === 'room' || hotel.tableSameAsRoom
   // Who changes room is asked about in the last one.
   const book = isLodging ? (partsByRoom(whole, hotel).at(-1) ?? whole) : whole
-  if (kind === 'room') return { ...NOBODY, others: conflictsAt({ id: placeId }, book, splitByRoom(allBookingsOfHotel(state, hotel.id), hotel), 'room') }
-  const uses = hotel.tableSameAsRoom ? splitByRoom(tableUsesOfHotel(state, hotel.id), hotel) : tableUsesOfHotel(state, hotel.id)
+  if (kind === 'room') return { ...NOBODY, others: conflictsAt({ id: placeId }, book, partsInRoom(state, hotel, placeId), 'room') }
+  const uses = hotel.tableSameAsRoom ? splitByRoom(tableUsesOfHotel(state, hotel.id), hotel) : usesOfTables(state, [placeId, ...joined])
   const table = state.tables.Table.rows.get(placeId)
   const rows = [placeId, ...joined].flatMap((id) => state.tables.Table.rows.get(id) ?? [])
   return {

@@ -6,7 +6,9 @@ import type { Book } from '#domain/schema/booking.ts'
 import type { Day, Instant } from '#domain/schema/fields.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { State } from '../tables/state.ts'
+import { byCheckin } from './bookings.ts'
 import { lastResults } from './lastResults.ts'
+import { rowsBy } from './rowsBy.ts'
 import { rowsOfHotel } from './rowsOfHotel.ts'
 
 type Tables = Pick<State, 'tables'>
@@ -61,6 +63,15 @@ export function earlierInRoom({ tables }: Tables, roomId: string): readonly Book
   lastEarlier.set(tables.Book.rows, hotelId, { books, hotel, byRoom })
   return byRoom.get(roomId) ?? NOBODY
 }
+
+const inRoom = rowsBy<Book>(({ room }) => room, byCheckin)
+const ofMovers = rowsBy<Book>((book) => (changesRoom(book) ? book.hotel : undefined), byCheckin)
+
+/** Everybody who has a room, also for a part of the stay, with the days there. */
+export const partsInRoom = ({ tables }: Tables, hotel: Hotel, roomId: string): readonly Book[] => [
+  ...inRoom(tables.Book, roomId).map((book) => partsOf(book, hotel).at(-1) ?? book),
+  ...ofMovers(tables.Book, hotel.id).flatMap((book) => partsOf(book, hotel).slice(0, -1)).filter(({ room }) => room === roomId),
+]
 
 /** The days in the last room, of who changes it; else the booking. */
 export const lastPartOf = ({ tables }: Tables, book: Book): Book => {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useShallow } from 'zustand/react/shallow'
 import { serverNow } from '#browser/clock.ts'
 import { addDays, dayOf, daysBetween, timeOf } from '#domain/calendar.ts'
 import { daysOf } from '#domain/rules/bookings/stayDays.ts'
@@ -6,13 +7,10 @@ import type { Book } from '#domain/schema/booking.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { bookingEdit } from '#i18n/bookings/bookingEdit.ts'
 import { it } from '#i18n/it.ts'
-import { isOverbooked, whoIsThere } from '#i18n/places/takenPlaces.ts'
 import { refusalText, refusals } from '#i18n/refusals.ts'
 import { changeBooking } from '#store/commands/bookings/booking.ts'
 import { useConvivio, useSelect } from '#store/hooks.tsx'
-import { overbookingOf } from '#store/selectors/overbooking.ts'
 import { refusalOfRow } from '#store/selectors/session.ts'
-import type { State } from '#store/tables/state.ts'
 import { useChangedElsewhere } from '#store/editing/useElsewhere.ts'
 import { Button } from '#ui/Button.tsx'
 import { Caution } from '#ui/feedback/Caution.tsx'
@@ -20,6 +18,7 @@ import { useExplain } from '#ui/feedback/useExplain.ts'
 import { DayRange } from '#ui/fields/DayRange.tsx'
 import { useMedia } from '#ui/useMedia.ts'
 import { useNow } from '#ui/useNow.ts'
+import { overbookedPlaces } from '../overbookedPlaces.ts'
 import { EarlierRooms } from './ChangeRoom.tsx'
 import { QuickChoices } from './QuickChoices.tsx'
 import { SeatFields } from './SeatFields.tsx'
@@ -55,25 +54,9 @@ function TakenTable({ book }: { readonly book: Book }) {
   )
 }
 
-/** A room or table that is given twice, or is too small. */
-function overbooked(state: State, hotel: Hotel, book: Book, zone: string): string {
-  const { room, table } = overbookingOf(state, hotel, book)
-  const isOnPurpose = (other: Book) => book.sharesTable || other.sharesTable
-  const { Room, Table } = state.tables
-  const places = [
-    { kind: 'room', name: Room.rows.get(book.room ?? '')?.name ?? book.roomNumber ?? it.common.unnamed, others: room.others },
-    {
-      kind: 'table',
-      name: Table.rows.get(book.table ?? '')?.name ?? book.tableNumber ?? it.common.unnamed,
-      others: table.others.filter((other) => !isOnPurpose(other)),
-      crowd: table.crowd,
-    },
-  ] as const
-  return places.filter(isOverbooked).map((place) => whoIsThere(place, zone)).join(' ')
-}
-
 function Overbooked({ hotel, book, zone }: Omit<Props, 'stay' | 'isNew'>) {
-  const text = useSelect((state) => overbooked(state, hotel, book, zone))
+  const { room, table } = useSelect(useShallow((state) => overbookedPlaces(state, hotel, book, zone)))
+  const text = [room, table].filter(Boolean).join(' ')
   return text === '' ? null : <Caution>{text}</Caution>
 }
 
