@@ -77,7 +77,7 @@ function Place({ text, overbooked }: { readonly text: string; readonly overbooke
 const NOWHERE = { room: '', table: '' }
 
 export interface RowFacts {
-  readonly hotel: Hotel
+  readonly hotel: Hotel | undefined
   readonly books: readonly Book[]
   /** Keys of the first rows, by booking. */
   readonly places: ReadonlyMap<string, number>
@@ -99,7 +99,7 @@ export function BookingRow(props: Props): ReactElement | null {
   const book = books[index]
   const joined = useSelect((state) => (book ? tablesOfBook(state, book).slice(1).join() : ''))
   const isAhead = book?.checkout !== undefined && dayOf(book.checkout, zone) >= today
-  const overbooked = useSelect(useShallow((state) => (book && isAhead ? overbookedPlaces(state, hotel, book, zone) : NOWHERE)))
+  const overbooked = useSelect(useShallow((state) => (hotel && book && isAhead ? overbookedPlaces(state, hotel, book, zone) : NOWHERE)))
   if (!book) return null
   const group = starts.get(index)
   const name = book.refName?.trim() || it.common.unnamed
