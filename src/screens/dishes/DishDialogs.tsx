@@ -10,9 +10,10 @@ import { useDialogs } from './useDialogs.ts'
 interface Props {
   readonly hotel: Hotel
   readonly listed: readonly Dish[]
+  readonly onAdd: () => void
 }
 
-export function DishDialogs({ hotel, listed }: Props) {
+export function DishDialogs({ hotel, listed, onAdd }: Props) {
   const { dishId, labelsOf, stepTo, closeDish, openLabels, closeLabels } = useDialogs()
   const dish = useOwnDish(hotel, dishId)
   const labelled = useOwnDish(hotel, labelsOf)
@@ -26,6 +27,7 @@ export function DishDialogs({ hotel, listed }: Props) {
           previous={previous}
           next={next}
           onStep={stepTo}
+          onAdd={onAdd}
           onClose={closeDish}
           onLabels={openLabels}
         />

@@ -56,7 +56,7 @@ function Collection({ hotel }: { readonly hotel: Hotel }) {
   const found = searchDishes(dishes, filter.search)
   const listed = listedDishes(found, filter, demandedTranslations(hotel.guestLook), dialogs.dishId)
   const narrowed = isFiltered(filter)
-  const dialogsOfScreen = <DishDialogs hotel={hotel} listed={listed} />
+  const dialogsOfScreen = <DishDialogs hotel={hotel} listed={listed} onAdd={add} />
 
   if (dishes.length === 0 && !narrowed)
     return (
@@ -135,7 +135,7 @@ interface Begun {
 export function useAddDish(hotelId: string, { courses, withoutCourse }: DishFilter): () => void {
   const convivio = useConvivio()
   const explain = useExplain()
-  const { dishId, openDish, dishNow } = useDialogs()
+  const { dishId, openDish, stepTo, dishNow } = useDialogs()
   const begun = useRef<Begun>(null)
 
   const leave = () => {
@@ -150,13 +150,15 @@ export function useAddDish(hotelId: string, { courses, withoutCourse }: DishFilt
 
   return () => {
     // Pressed again before its dialog came: it is the same dish that is meant.
-    if (begun.current && begun.current.id === dishNow() && dishId === undefined) return
+    if (begun.current && begun.current.id === dishNow() && dishId !== begun.current.id) return
     leave()
     const [courseIndex] = courses.length === 1 && !withoutCourse ? courses : []
     const fields = courseIndex === undefined ? {} : { courseIndex }
     const created = createDish(convivio, hotelId, fields, serverNow())
     if (created.status === 'refused') return explain(created.refusal)
     begun.current = { id: created.id, fields }
-    openDish(created.id)
+    if (dishId === undefined) openDish(created.id)
+    // Closing it leads to the collection, not back to the dish before.
+    else stepTo(created.id)
   }
 }

@@ -196,6 +196,21 @@ describe('a dish', () => {
     expect(where()).toBe(`${AT}?courses=6`)
   })
 
+  it.each(['button', 'SHIFT+ENTER'])('is made from the open one, too, with the %s, and Back leads to the collection', async (way) => {
+    const { user, where, convivio, back } = await open(few, '?courses=6')
+    const dishes = () => convivio.state.getState().tables.Dish.rows.size
+    await user.click(screen.getByRole('link', { name: 'Tiramisù' }))
+    const dialog = await screen.findByRole('dialog', { name: /Tiramisù/ })
+    if (way === 'button') await user.dblClick(within(dialog).getByRole('button', { name: 'Aggiungi piatto' }))
+    else fireEvent.keyDown(document.body, { key: 'Enter', code: 'Enter', shiftKey: true })
+    expect(await screen.findByRole('dialog', { name: 'Piatto senza nome' })).toBeVisible()
+    expect(dishes()).toBe(few.length + 1)
+    await back()
+    await waitFor(() => expect(dishes()).toBe(few.length))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(where()).toBe(`${AT}?courses=6`)
+  })
+
   it('is made once, also with a double click', async () => {
     const { user, convivio } = await open(few)
     await user.dblClick(screen.getByRole('button', { name: /Aggiungi piatto/ }))

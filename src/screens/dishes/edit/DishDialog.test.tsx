@@ -14,7 +14,7 @@ const trofie: Partial<Dish> = {
   courseIndex: 2,
 }
 
-const steps = { onStep: vi.fn(), onClose: vi.fn(), onLabels: vi.fn() }
+const steps = { onStep: vi.fn(), onAdd: vi.fn(), onClose: vi.fn(), onLabels: vi.fn() }
 
 function Opened() {
   const { dishId = '' } = useParams()

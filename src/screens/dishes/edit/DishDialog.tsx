@@ -1,6 +1,7 @@
 import { dishName } from '#domain/rules/menu/dish.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { dishEdit } from '#i18n/menu/dishEdit.ts'
+import { dishes } from '#i18n/menu/dishes.ts'
 import { it } from '#i18n/it.ts'
 import { useRow } from '#store/hooks.tsx'
 import { useMay } from '#store/useMay.ts'
@@ -10,6 +11,7 @@ import { useNotify } from '#ui/feedback/Notice.tsx'
 import { useUnsavedWork } from '#ui/feedback/unsavedWork.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useDialogKeys } from '#ui/keys/useDialogKeys.ts'
+import { onFirstClick } from '#ui/onFirstClick.ts'
 import { useConfirm } from '#ui/overlay/Confirm.tsx'
 import { Modal } from '#ui/overlay/Modal.tsx'
 import { useRemoveDish } from '#screens/dishes/useRemoveDish.ts'
@@ -24,12 +26,13 @@ export interface DishDialogProps {
   readonly previous?: string | undefined
   readonly next?: string | undefined
   readonly onStep: (dishId: string) => void
+  readonly onAdd: () => void
   readonly onClose: () => void
   readonly onLabels: (dishId: string) => void
 }
 
 export function DishDialog(props: DishDialogProps) {
-  const { hotel, dishId, previous, next, onStep, onClose, onLabels } = props
+  const { hotel, dishId, previous, next, onStep, onAdd, onClose, onLabels } = props
   const confirm = useConfirm()
   const removeDish = useRemoveDish()
   const notify = useNotify()
@@ -50,7 +53,8 @@ export function DishDialog(props: DishDialogProps) {
   const stepTo = (id: string | undefined) =>
     id === undefined ? undefined : () => void leave(() => onStep(id))
   const neighbours = { previous: stepTo(previous), next: stepTo(next) }
-  useDialogKeys(neighbours)
+  const add = () => void leave(onAdd)
+  useDialogKeys({ ...neighbours, create: add })
   useGoneElsewhere('Dish', dishId, () => {
     release()
     choice.drop()
@@ -92,6 +96,9 @@ export function DishDialog(props: DishDialogProps) {
           <Text component="p" size="md" type="secondary" className={styles.autosave}>
             {dishEdit.autosave} <span>{dishEdit.steps}</span>
           </Text>
+          <Button icon={<Icon name="plus" />} onClick={onFirstClick(add)}>
+            {dishes.add}
+          </Button>
           <Button kind="primary" onClick={() => void done()}>
             {it.common.done}
           </Button>
