@@ -6,14 +6,17 @@ import { mealsOfHotel } from '#store/selectors/menus.ts'
 import type { State } from '#store/tables/state.ts'
 import { hotelHome } from '../sections.ts'
 
-/** Who has a device of the hotel in their hands cooks or serves: it opens on the next meal, the kitchen's on its own report alone. */
+/** Who has a device of the hotel in their hands cooks or serves: it opens on the meal that is on or next and has a menu or orders, the kitchen's on its own report alone. */
 export function dutyHome(state: State, hotelId: string, now: Instant): string {
   const { session } = state
   const isDevice = session.status === 'signedIn' && deviceLockOf(session.userId) !== undefined
   const { duty } = accessIn(state, hotelId)
   if (!isDevice || (duty !== 'kitchen' && duty !== 'dining')) return hotelHome(hotelId)
   const meals = mealsOfHotel(state, hotelId).filter((meal) => meal.date !== undefined && !isOverAt(meal, now))
-  const [next] = meals.toSorted((one, other) => (one.date ?? 0) - (other.date ?? 0))
+  const coming = meals.toSorted((one, other) => (one.date ?? 0) - (other.date ?? 0))
+  const ordered = new Set([...state.tables.MealOrder.rows.values()].map(({ meal }) => meal))
+  // Nobody cooks for a breakfast without a menu, unless somebody ordered for it while it had one.
+  const next = coming.find(({ id, dishes = [] }) => dishes.length > 0 || ordered.has(id)) ?? coming[0]
   const orders = `/hotels/${hotelId}/mealbooks`
   if (!next) return orders
   return `${orders}/${next.id}${duty === 'kitchen' ? '?waiter=0' : ''}`

@@ -71,7 +71,7 @@ function Steps({ hotel, menuSearch }: Props) {
                 {isDone && <Icon name="check" size={15} />}
               </Flex>
               <span>
-                {isDone ? <strong>{title}</strong> : <Link to={toOf(step)}>{title}</Link>}
+                <Link to={toOf(step)}>{title}</Link>
                 {done && <span className="visuallyHidden">{`: ${isDone ? words.done : words.toDo}`}</span>}
                 <Text size="sm" type="secondary" className={styles.text}>{text}</Text>
               </span>
