@@ -23,6 +23,6 @@ it.each([
   ['as does a cook with an account, who writes menus', false, 'kitchen', meals, '/hotels/h1/calendar'],
 ] as const)('%s', (_, isDevice, duty: LimitedDuty, CalendarMeal, path) => {
   if (isDevice) keepDeviceLock({ userId: 'u1', deviceId: 'd1', pin: 'hash' })
-  const MealOrder = [{ id: 'order00001', meal: 'ordered', person: 'p1' }]
+  const MealOrder = [{ id: 'order00001', calendarMeal: 'ordered', completed: true }]
   expect(dutyHome(signedInState({ Hotel: [{ id: 'h1', duty }], CalendarMeal, MealOrder }), 'h1', NOW)).toBe(path)
 })
