@@ -78,6 +78,13 @@ test('a new owner is led from the welcome to an invited guest', { tag: '@main' }
   await expect(guide(page).getByRole('button', { name: 'Va bene così' })).toHaveCount(0)
   await choose(page, 'Trattamento', 'mezza', 'Mezza pensione con cena')
   await expect(guide(page)).toContainText('In quanti sono?')
+  // Nor does the hint hide what it speaks of.
+  const isSeen = () =>
+    page.locator('[data-tutorial="people"]').evaluate((field) => {
+      const { left, top } = field.getBoundingClientRect()
+      return field.contains(document.elementFromPoint(left + 8, top + 8))
+    })
+  await expect.poll(isSeen).toBe(true)
   await guide(page).getByRole('button', { name: 'Va bene così' }).click()
   await guide(page).getByRole('button', { name: 'Avanti' }).click()
 

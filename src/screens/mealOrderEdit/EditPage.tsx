@@ -13,6 +13,7 @@ import { lodgedAt } from '#store/selectors/roomParts.ts'
 import { Flex } from '#ui/Flex.tsx'
 import { Page } from '#ui/Page.tsx'
 import { useWayBack } from '#ui/url/wayBack.ts'
+import { useMedia } from '#ui/useMedia.ts'
 import type { EditPlace } from './atMeal.ts'
 import styles from './EditPage.module.css'
 import { usePaths } from './paths.ts'
@@ -41,8 +42,11 @@ export function EditPage({ hotel, meal, book: booked, turnId, tags, children }: 
   ]
   const paths = usePaths(hotel.id, meal.id, turnId)
   const goBack = useWayBack()
+  // A long name in large letters would take the place of a dish.
+  const isPhone = useMedia('(max-width: 767px)')
   return (
     <Page
+      isCompact={isPhone}
       title={isNew ? words.titleOfBooking(name) : words.titleOfTable(tableName)}
       intro={
         <>

@@ -15,12 +15,14 @@ interface Props {
   readonly onClose: () => void
   readonly neighbours?: Neighbours
   readonly footer?: ReactNode
+  /** Above what scrolls, so that it never hides a field. */
+  readonly lead?: ReactNode
   readonly size?: 'small' | 'medium' | 'large' | 'wide'
   readonly children: ReactNode
 }
 
 /** Native: it gives the focus back, and antd's loads after the list of hotels. What opens in it (a select's list) is to be rendered in it. */
-export function Modal({ title, onClose, neighbours, footer, size = 'medium', children }: Props) {
+export function Modal({ title, onClose, neighbours, footer, lead, size = 'medium', children }: Props) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -74,6 +76,7 @@ export function Modal({ title, onClose, neighbours, footer, size = 'medium', chi
           {neighbours && <Steps {...neighbours} />}
           <IconButton icon="close" size={22} aria-label={it.common.close} onClick={onClose} />
         </Flex>
+        {lead}
         <div className={styles.body}>{children}</div>
         {footer && <Flex component="footer" wrap align="center" justify="end" gap="sm" className={styles.footer}>{footer}</Flex>}
       </Flex>

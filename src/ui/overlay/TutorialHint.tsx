@@ -12,7 +12,7 @@ interface Props {
   readonly title: string
   readonly text: string
   readonly action?: ReactNode
-  readonly look?: 'bar' | 'card' | 'stickyCard'
+  readonly look?: 'bar' | 'card'
 }
 
 /** The element it points to carries `data-tutorial`; it is scrolled into view and outlined. */

@@ -100,6 +100,7 @@ function BookingForm({ hotel, book, previous, next, onStep, onClose }: Props & {
       size="large"
       neighbours={neighbours}
       onClose={close}
+      lead={isTutorial && <BookingTutorial book={book} />}
       footer={
         <BookingFooter
           book={book}
@@ -112,7 +113,6 @@ function BookingForm({ hotel, book, previous, next, onStep, onClose }: Props & {
         />
       }
     >
-      {isTutorial && <BookingTutorial book={book} />}
       <RefusedRow className="Book" id={book.id} />
       {book.pmsDiffers && <PmsDiffers hotel={hotel} book={book} zone={zone} />}
       <div className={styles.columns}>

@@ -11,7 +11,7 @@ import { Button } from '#ui/Button.tsx'
 import { TutorialHint } from '#ui/overlay/TutorialHint.tsx'
 
 const { label, steps, done } = tutorial.booking
-const ofBooking = { label, steps: bookingSteps, look: 'stickyCard' } as const
+const ofBooking = { label, steps: bookingSteps } as const
 
 /** In the first booking of a hotel: which field comes next (docs/domain.md, Tutorial). */
 export function BookingTutorial({ book }: { readonly book: Book }) {
