@@ -1,6 +1,7 @@
 import type { Day } from '#domain/schema/fields.ts'
 import { groupKeys } from '#domain/rules/bookings/groups.ts'
 import { groupedBy } from '#domain/groupedBy.ts'
+import type { JoinedForGroup } from './joinTables.ts'
 import { joinTablesFor, joinTablesForGroup, largestTable, needsJoinedTables, seatsBesideGroup } from './joinTables.ts'
 import { createSeatingPlan, emptySeats, fitsTable, isAwaited, tablesApart, usualCovers } from './seatingPlan.ts'
 import type { Party, Seat, SeatingBooking, SeatingFacts, SeatingPlan } from './seatingPlan.ts'
@@ -176,17 +177,42 @@ function proposeForOne(booking: SeatingBooking, facts: SeatingFacts): Proposal {
 
 const joinedReason = (tables: number, isOneRank: boolean): SeatingReason => ({ code: isOneRank ? 'joined' : 'joinedOverRanks', tables })
 
+function dealtTo(dealt: ReadonlyMap<string, readonly string[]>, also: readonly SeatingReason[]): Proposal[] {
+  return [...dealt].flatMap(([bookId, joined]): Proposal[] => {
+    const [table] = joined
+    return table === undefined ? [] : [{ status: 'seated', bookId, table, joined, reasons: [{ code: 'withGroup' }, ...also] }]
+  })
+}
+
+/** All at joined tables of one room and turn; where none has the seats, in parts that are as large as there is room for. */
 function proposeForGroup({ rows, members }: JoinedParty, facts: SeatingFacts): Proposal[] {
-  const dealtTo = (dealt: ReadonlyMap<string, readonly string[]>, also: readonly SeatingReason[]) =>
-    [...dealt].flatMap(([bookId, joined]): Proposal[] => {
-      const [table] = joined
-      return table === undefined ? [] : [{ status: 'seated', bookId, table, joined, reasons: [{ code: 'withGroup' }, ...also] }]
-    })
   const beside = seatsBesideGroup(rows, members, facts)
-  const [first, ...others] = rows.filter(({ id }) => !beside.has(id))
-  const isLarge = sumOf([first, ...others].map((row) => row?.pax ?? 0)) > largestTable(facts)
-  const found = first && isLarge ? joinTablesForGroup([first, ...others], facts) : undefined
-  return [...dealtTo(beside, []), ...(found ? dealtTo(found.tables, [joinedReason(found.count, found.isOneRank)]) : [])]
+  const proposals = dealtTo(beside, [])
+  let rest = rows.filter(({ id }) => !beside.has(id)).sort((one, other) => other.pax - one.pax || (one.id < other.id ? -1 : 1))
+  while (sumOf(rest.map(({ pax }) => pax)) > largestTable(facts)) {
+    const part = largestPart(rest, { ...facts, seated: [...facts.seated, ...seatedBy(proposals, rows)] })
+    if (!part) break
+    proposals.push(...dealtTo(part.tables, [joinedReason(part.count, part.isOneRank)]))
+    rest = rest.filter(({ id }) => !part.tables.has(id))
+  }
+  return proposals
+}
+
+/** Joined tables for as many bookings as they can be found for, the largest first; at least two. */
+function largestPart(rows: readonly SeatingBooking[], facts: SeatingFacts): JoinedForGroup | undefined {
+  const joinedFor = (amount: number): JoinedForGroup | undefined => {
+    const [first, ...others] = rows.slice(0, amount)
+    return first && joinTablesForGroup([first, ...others], facts)
+  }
+  let best = joinedFor(rows.length)
+  let [fewest, most] = [2, best ? 0 : rows.length - 1]
+  while (fewest <= most) {
+    const middle = Math.floor((fewest + most) / 2)
+    const found = joinedFor(middle)
+    if (found) [best, fewest] = [found, middle + 1]
+    else most = middle - 1
+  }
+  return best
 }
 
 function proposeSingly(facts: SeatingFacts): Proposal[] {
