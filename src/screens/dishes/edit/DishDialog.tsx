@@ -96,9 +96,11 @@ export function DishDialog(props: DishDialogProps) {
           <Text component="p" size="md" type="secondary" className={styles.autosave}>
             {dishEdit.autosave} <span>{dishEdit.steps}</span>
           </Text>
-          <Button icon={<Icon name="plus" />} onClick={onFirstClick(add)}>
-            {dishes.add}
-          </Button>
+          <span className={styles.add}>
+            <Button icon={<Icon name="plus" />} onClick={onFirstClick(add)}>
+              {dishes.add}
+            </Button>
+          </span>
           <Button kind="primary" onClick={() => void done()}>
             {it.common.done}
           </Button>
