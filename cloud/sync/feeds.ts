@@ -29,7 +29,7 @@ const decodeStamp = ({ objectId, updatedAt }: JsonRow): Stamp => ({ id: String(o
 
 const findStamps = async (query: Query): Promise<Stamp[]> => (await find(query, [])).map(decodeStamp)
 
-const stampOf = ({ id, updatedAt = 0 }: FoundRow): Stamp => ({ id, at: updatedAt })
+export const stampOf = ({ id, updatedAt = 0 }: FoundRow): Stamp => ({ id, at: updatedAt })
 
 const nextOf = (rows: readonly { readonly id: string }[], page: number): string | undefined =>
   rows.length < page ? undefined : rows.at(-1)?.id

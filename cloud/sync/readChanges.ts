@@ -1,7 +1,7 @@
 import type { Instant } from '#domain/schema/fields.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import type { CursorInPass } from './cursor.ts'
-import { divided } from './feeds.ts'
+import { divided, stampOf } from './feeds.ts'
 import { endPass, isUsable, passOf, settledAfter, wantedIn } from './passes.ts'
 import type { Feed, FoundRow, FoundTombstone, PageAsked, ScopeSource, Stamp } from './scopeSource.ts'
 
@@ -138,8 +138,6 @@ class ChangesPage<C extends string> {
     return [this.cursor.sent, this.cursor.pass.sent] as const
   }
 }
-
-const stampOf = ({ id, updatedAt = 0 }: FoundRow): Stamp => ({ id, at: updatedAt })
 
 interface Reading {
   /** What cursors are signed with. */

@@ -22,7 +22,7 @@ import { isSameRow, schema } from './tables/row.ts'
 import type { Row } from './tables/row.ts'
 import { askAhead, askTogether } from './scopes/askTogether.ts'
 import type { Ahead } from './scopes/askTogether.ts'
-import { noCopies } from '#sync/replica/noCopies.ts'
+import { noCopies, ACCOUNT } from '#sync/replica/copy.ts'
 import type { CopyStorage, KeptAnswer } from '#sync/replica/copy.ts'
 import { askChanges } from './scopes/askChanges.ts'
 import { HealthData } from './scopes/healthData.ts'
@@ -32,8 +32,7 @@ import { rowsOutside } from './scopes/forgettable.ts'
 import { keptMeals } from './scopes/keptMeals.ts'
 import { keptAnswer, needsDay, otherNeeds } from './scopes/todaysNeeds.ts'
 import { Replica } from '#sync/replica/replica.ts'
-import type { ReplicaDeps } from '#sync/replica/replica.ts'
-import { ACCOUNT } from '#sync/replica/copy.ts'
+import type { ReplicaDeps } from '#sync/replica/replicaDeps.ts'
 import type { TabMessage } from '#sync/replica/tabMessages.ts'
 import { onlyTab } from '#sync/tabs/tabs.ts'
 import type { Tabs } from '#sync/tabs/tabs.ts'
@@ -235,7 +234,7 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
     await endSession()
     const opening = copies.open(user.id)
     const tabs = joinTabs(user.id)
-    const log = await storage.open(user.id, () => void outbox?.showOthers(), tabs)
+    const log = await storage.open(user.id, () => void outbox?.handover.show(), tabs)
     outbox = hotelOutbox({
       gateway,
       state,
@@ -248,9 +247,9 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
       onConfirmed: keepConfirmed,
       learnDuties,
     })
-    await outbox.adopt(0)
+    await outbox.handover.adopt(0)
     // After a reload the page before may still be closing.
-    void outbox.adopt(CLOSING_TAB_MS)
+    void outbox.handover.adopt(CLOSING_TAB_MS)
     const copy = await opening
     saving.setKeptAt(copy.heardAt)
     replica = new Replica({
@@ -290,13 +289,13 @@ export async function createConvivio(deps: ConvivioDeps): Promise<Convivio> {
     change: (className, id, fields) => open().change(className, id, fields),
     remove: (className, id) => open().remove(className, id),
     keepDraft: (id, draft) => outbox?.drafts.keep(id, draft),
-    keepNow: () => outbox?.entries.writeNow(),
+    keepNow: () => outbox?.entries.logWriter.writeNow(),
     flush: async () => outbox?.flush(),
     untilAnswered: (call, signal) => open().untilAnswered(call, signal),
     async wake() {
       void replica?.look()
       await outbox?.flush()
-      await outbox?.adopt(CLOSING_TAB_MS)
+      await outbox?.handover.adopt(CLOSING_TAB_MS)
     },
     hasUnsentOf: (hotelId) => outbox?.hasUnsentOf(hotelId) ?? false,
     retry: (className, id) => open().retry(className, id),

@@ -14,7 +14,7 @@ export type SyncTopic = NamesOf<'topic'>
 export type SyncUnit = SyncNames extends { readonly unit: infer Unit } ? Unit : unknown
 /** What somebody edits and has not saved. */
 export type SyncDraft = SyncNames extends { readonly draft: infer Draft } ? Draft : unknown
-/** What a scope may lack that is shown as ready (`replica/copyPolicy.ts`). */
+/** What a scope may lack that is shown as ready (`replica/replicaDeps.ts`). */
 export type SyncReady = SyncNames extends { readonly ready: infer Ready } ? Ready : unknown
 /** Why the server does not do something; the engine itself knows these. */
 export type SyncRefusal = NamesOf<'refusal'> | 'refused' | 'gone' | 'nameTaken' | 'changedMeanwhile' | 'addedMeanwhile'

@@ -1,10 +1,9 @@
 import { classNames } from '#domain/schema/classes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import type { Clock } from '#store/clock.ts'
-import { isTooOld } from '#sync/replica/isTooOld.ts'
+import { isTooOld, isInStep, isOfNothing, stateAfter, stateWithSensitive, stateWithout } from '#sync/replica/copy.ts'
 import { emptyRow } from '#store/tables/row.ts'
 import type { Row } from '#store/tables/row.ts'
-import { isInStep, isOfNothing, stateAfter, stateWithSensitive, stateWithout } from '#sync/replica/copy.ts'
 import type { Copy, CopyStorage, KeptState } from '#sync/replica/copy.ts'
 
 type Rows = Map<ClassName, Map<string, Row>>

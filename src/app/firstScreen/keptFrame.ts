@@ -2,7 +2,7 @@ import { onDevice } from '#browser/keptItems.ts'
 import { isSameValue } from '#domain/isSameValue.ts'
 import { jsonObject } from '#domain/jsonObject.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
-import { isTooOld } from '#sync/replica/isTooOld.ts'
+import { isTooOld } from '#sync/replica/copy.ts'
 import { keptScroll, SCROLL_QUERY } from '../navigation/scrollQuery.ts'
 
 const KEY = 'convivio.frame'

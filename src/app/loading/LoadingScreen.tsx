@@ -1,17 +1,27 @@
 import { useEffect, useState } from 'react'
 import { it } from '#i18n/it.ts'
 import { useSelect } from '#store/hooks.tsx'
-import { loadingProgress } from '#sync/replica/scopeState.ts'
+import type { ScopeStates } from '#sync/replica/scopeState.ts'
 import { LogoMark } from '#ui/Logo.tsx'
 import styles from './LoadingScreen.module.css'
 
 const TIP_MS = 2000
 const numbers = new Intl.NumberFormat('it-IT')
 
+function progressOf(scopes: ScopeStates) {
+  let done = 0
+  let rows = 0
+  for (const state of scopes.values()) {
+    if (state.status === 'ready') done += 1
+    if (state.status === 'loading') rows += state.rows
+  }
+  return { done, total: scopes.size, rows }
+}
+
 export function LoadingScreen() {
   const { loading } = it.shell
   const scopes = useSelect((state) => state.scopes)
-  const { done, total, rows } = loadingProgress({ scopes })
+  const { done, total, rows } = progressOf(scopes)
   const part = total > 0 ? done / total : 0
   return (
     <main className={styles.screen}>

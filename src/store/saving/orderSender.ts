@@ -56,7 +56,7 @@ export class OrderSender {
   private async readUnknown(): Promise<void> {
     const isUnknown = ({ base, kind, flight, refusal }: OutboxEntry) =>
       !base && !refusal && kind === 'update' && flight?.kind !== 'create'
-    const unknown = this.rowsOfOrders().filter((row) => isUnknown(row) && !this.deps.pending.dependsOnOtherTab(row))
+    const unknown = this.rowsOfOrders().filter((row) => isUnknown(row) && !this.deps.pending.otherTabs.dependsOnOtherTab(row))
     for (const [className, rows] of groupedBy(unknown, (row) => row.className))
       await this.deps.readAgain(className, rows, (current, base) => {
         if (current.base) return undefined
@@ -71,9 +71,9 @@ export class OrderSender {
   /** Until the server has the order, its portions are sent with it. */
   private rowsToSend(rows: readonly OutboxEntry[]): OutboxEntry[] {
     const isBlocked = (row: OutboxEntry) =>
-      this.deps.pending.dependsOnOtherTab(row) || this.deps.pending.relations.unsentParents(row).some(({ className }) => !isOfOrder(className))
+      this.deps.pending.otherTabs.dependsOnOtherTab(row) || this.deps.pending.relations.unsentParents(row).some(({ className }) => !isOfOrder(className))
     const isNewOrder = (row: OutboxEntry) => row.className === 'MealOrder' && isUnsentCreation(row)
-    if (rows.some((row) => row.flight !== undefined || this.deps.pending.isAfterOtherTab(row) || (isNewOrder(row) && isBlocked(row)))) return []
+    if (rows.some((row) => row.flight !== undefined || this.deps.pending.otherTabs.isAfterOtherTab(row) || (isNewOrder(row) && isBlocked(row)))) return []
     const toSend = rows.filter((row) => !isBlocked(row) && (!row.refusal || isNewOrder(row)))
     return toSend.some(({ refusal }) => !refusal) ? toSend : []
   }

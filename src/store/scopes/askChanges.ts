@@ -1,7 +1,7 @@
 import type { Gateway } from '#data/gateway.ts'
 import type { Changes } from '#domain/functions.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
-import type { AskChanges } from '#sync/replica/changesReader.ts'
+import type { AskChanges } from '#sync/replica/replicaDeps.ts'
 import { ACCOUNT } from '#sync/replica/copy.ts'
 import type { RowsByClass } from '#sync/schema.ts'
 import { wholeRows } from '../tables/wholeRow.ts'

@@ -1,6 +1,6 @@
 import { bookingOfScope, isConcerned, mealOfScope } from '#domain/replica/scopes.ts'
 import type { Topic } from '#domain/schema/signal.ts'
-import type { ScopeRules } from '#sync/replica/scopeRules.ts'
+import type { ScopeRules } from '#sync/replica/replicaDeps.ts'
 import { oldScopes } from './forgettable.ts'
 
 /** Between two counts for the cards of the hotels: each counts the rows of every hotel. */

@@ -55,8 +55,8 @@ export const newerOf = (known: Row | undefined, said: Row | undefined): Row | un
 export class OutboxEntries {
   private readonly byKey = new Map<string, OutboxEntry>()
   readonly relations: Relations
-  private readonly otherTabs: OtherTabs
-  private readonly logWriter: LogWriter
+  readonly otherTabs: OtherTabs
+  readonly logWriter: LogWriter
   /** Confirmed deletions by creation time: an earlier read must not bring the same row back. */
   private readonly gone = new Map<string, unknown>()
   /** When the server last answered a row outside of `changes`, in milliseconds of this device. */
@@ -99,7 +99,8 @@ export class OutboxEntries {
 
   /** @returns true if another row has to be sent before. */
   isBlocked(row: OutboxEntry): boolean {
-    return this.relations.unsentParents(row).length > 0 || this.dependsOnOtherTab(row) || this.isAfterOtherTab(row)
+    const { otherTabs, relations } = this
+    return relations.unsentParents(row).length > 0 || otherTabs.dependsOnOtherTab(row) || otherTabs.isAfterOtherTab(row)
   }
 
   isReady(row: OutboxEntry): boolean {
@@ -131,18 +132,6 @@ export class OutboxEntries {
 
   shownWithoutBase(className: SyncClass, id: string): Row | undefined {
     return this.shownOn(keyOf(className, id), undefined)
-  }
-
-  hasOthers(): boolean {
-    return !this.otherTabs.isEmpty()
-  }
-
-  dependsOnOtherTab(row: OutboxEntry): boolean {
-    return this.otherTabs.dependsOnOtherTab(row)
-  }
-
-  isAfterOtherTab(row: OutboxEntry): boolean {
-    return this.otherTabs.isAfterOtherTab(row)
   }
 
   showOthers(records: readonly KeptRecord[]): void {
@@ -224,14 +213,6 @@ export class OutboxEntries {
   release(taken: readonly OutboxEntry[]): void {
     const unchanged = taken.filter((row) => this.get(row.className, row.id) === row)
     this.apply(unchanged.map(({ className, id, base }) => ({ className, id, next: undefined, base })))
-  }
-
-  writeNow(): void {
-    this.logWriter.writeNow()
-  }
-
-  written(): Promise<void> {
-    return this.logWriter.written()
   }
 
   isClosed(): boolean {

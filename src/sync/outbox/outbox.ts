@@ -10,12 +10,12 @@ import { tenantOf } from './entry.ts'
 import type { OutboxEntry, Patch } from './entry.ts'
 import type { OutboxLog } from './outboxStorage.ts'
 import type { OwnRequests, SendingTools } from './ownRequests.ts'
-import { createRetriedCalls } from './retriedCalls.ts'
+import type { Units } from './units.ts'
+import { createRetriedCalls } from './retryLoop.ts'
 import { Sender } from './sender.ts'
 import { SendSchedule } from './sendSchedule.ts'
 import { TabHandover } from './tabHandover.ts'
 import { deleted, edited } from './transitions.ts'
-import type { Units } from './units.ts'
 
 export interface OutboxProgress {
   readonly pending: Iterable<OutboxEntry>
@@ -49,7 +49,7 @@ export class Outbox {
   private readonly schedule: SendSchedule
   private readonly sender: Sender
   private readonly calls: ReturnType<typeof createRetriedCalls>
-  private readonly handover: TabHandover
+  readonly handover: TabHandover
   private isReporting = false
 
   constructor(private readonly deps: OutboxDeps) {
@@ -160,14 +160,6 @@ export class Outbox {
     }, signal)
   }
 
-  showOthers(): Promise<void> {
-    return this.handover.show()
-  }
-
-  adopt(patienceMs: number): Promise<void> {
-    return this.handover.adopt(patienceMs)
-  }
-
   async close(): Promise<void> {
     this.entries.close()
     this.schedule.close()
@@ -175,7 +167,7 @@ export class Outbox {
     this.own.beside.close()
     this.calls.close()
     try {
-      await this.entries.written()
+      await this.entries.logWriter.written()
     } finally {
       this.deps.log.close()
     }
@@ -183,7 +175,7 @@ export class Outbox {
 
   private async sendAll(): Promise<void> {
     await this.schedule.sendNow()
-    await this.entries.written()
+    await this.entries.logWriter.written()
   }
 
   private sendClass(className: SyncClass, haveWaited: boolean): Promise<boolean> {

@@ -1,9 +1,16 @@
-import type { Clock } from '../clock.ts'
 import type { Row, SyncClass } from '../schema.ts'
-import type { RowRequest } from './batch.ts'
+import type { Clock } from '../clock.ts'
+import type { RowRequest } from './sender.ts'
 import type { Confirmed, OutboxEntries } from './entries.ts'
 import type { OutboxEntry, Patch } from './entry.ts'
 import type { RetryLoop } from './retryLoop.ts'
+import type { Outcome } from '../server.ts'
+
+export interface RowRequest {
+  readonly leavesOut: (row: OutboxEntry) => readonly string[]
+  /** The outcomes come in the order of the rows. */
+  readonly send: (rows: readonly OutboxEntry[]) => Promise<readonly Outcome[]>
+}
 
 /** What the engine gives an application that sends some classes otherwise than in batches. */
 export interface SendingTools {

@@ -2,7 +2,7 @@ import type { Clock, Moment } from '../clock.ts'
 import type { SyncClass, SyncSchema } from '../schema.ts'
 import type { Drafts } from './drafts.ts'
 import type { OutboxLog, OutboxRecord } from './outboxStorage.ts'
-import { beforeLeft } from './contested.ts'
+import { beforeLeft } from './transitions.ts'
 import type { OutboxEntries } from './entries.ts'
 import { keyOf } from './entry.ts'
 import type { OutboxEntry, Patch } from './entry.ts'
@@ -54,7 +54,7 @@ export class TabHandover {
     if (pending.isClosed()) return
     this.stopLooking()
     // Nobody says when a tab is closed, and one of an earlier release not even that it has sent.
-    if (pending.hasOthers())
+    if (!pending.otherTabs.isEmpty())
       this.stopLooking = clock.after(LOOK_AGAIN_AFTER_MS, () => void this.adopt(LOOK_AGAIN_AFTER_MS))
     if (schedule.loop.isWaiting()) return
     schedule.markWaiting()

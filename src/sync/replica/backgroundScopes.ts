@@ -1,7 +1,6 @@
-import type { Clock } from '../clock.ts'
 import type { SyncScope } from '../schema.ts'
 import { ACCOUNT } from './copy.ts'
-import type { ScopeRules } from './scopeRules.ts'
+import type { ReplicaDeps } from './replicaDeps.ts'
 import { isComplete } from './tenantReplica.ts'
 import type { TenantReplica } from './tenantReplica.ts'
 import type { Subscriptions } from './subscriptions.ts'
@@ -9,10 +8,8 @@ import type { Subscriptions } from './subscriptions.ts'
 /** From the opening of a tenant: its first screens have the network for themselves. */
 const DELAY_MS = 10_000
 
-export interface BackgroundScopesDeps {
-  readonly clock: Clock
+export interface BackgroundScopesDeps extends ReplicaDeps {
   readonly subscriptions: Subscriptions
-  readonly scopeRules: ScopeRules
   readonly onBegin: (tenantId: string) => void
 }
 

@@ -1,9 +1,9 @@
-import type { Clock, Moment } from '../clock.ts'
+import type { Moment } from '../clock.ts'
 import type { SyncScope, SyncTopic } from '../schema.ts'
 import { NO_TENANT } from '../signal.ts'
-import type { OpenSignal, Signal } from '../signal.ts'
+import type { Signal } from '../signal.ts'
 import { ACCOUNT } from './copy.ts'
-import type { ScopeRules } from './scopeRules.ts'
+import type { ReplicaDeps } from './replicaDeps.ts'
 import type { Subscriptions } from './subscriptions.ts'
 
 /** A page waits so long after its own user's save, so that the pages of others are answered first. */
@@ -11,10 +11,7 @@ const OWN_SAVE_DELAY_MS = 100
 /** A signal within this time after a save here is most likely about that save. */
 const OWN_SAVE_WINDOW_MS = 250
 
-export interface ChangeSignalDeps {
-  readonly openSignal: OpenSignal
-  readonly clock: Clock
-  readonly scopeRules: ScopeRules
+export interface ChangeSignalDeps extends ReplicaDeps {
   readonly subscriptions: Subscriptions
   /** @returns when the last save of this user in this browser was confirmed. */
   readonly savedAt: (tenantId: string) => Moment

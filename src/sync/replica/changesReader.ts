@@ -1,34 +1,22 @@
-import type { Clock, Moment } from '../clock.ts'
+import type { Moment } from '../clock.ts'
 import type { SyncScope } from '../schema.ts'
 import { GatewayError } from '../server.ts'
 import type { BackgroundScopes } from './backgroundScopes.ts'
 import { scopesOf } from './copy.ts'
-import type { Copy, Cursors, KeptAnswer, ScopeChanges } from './copy.ts'
-import type { CopyPolicy } from './copyPolicy.ts'
+import type { Cursors, KeptAnswer, ScopeChanges } from './copy.ts'
+import type { ReplicaDeps } from './replicaDeps.ts'
 import type { PausedScope } from './pausedScope.ts'
-import type { ScopeRules } from './scopeRules.ts'
 import type { Subscriptions } from './subscriptions.ts'
-import type { ReplicaTables, TableUpdates } from './tableUpdates.ts'
-import type { TabMessage } from './tabMessages.ts'
+import type { TableUpdates } from './tableUpdates.ts'
 import { isComplete } from './tenantReplica.ts'
 import type { TenantReplica } from './tenantReplica.ts'
 
-/** Asks the server what changed in some scopes of a tenant since their cursors. It rejects with a `GatewayError`. */
-export type AskChanges = (tenantId: string, scopes: readonly SyncScope[], since: Cursors) => Promise<ScopeChanges>
-
-export interface ChangesReaderDeps {
-  readonly ask: AskChanges
-  readonly scopeRules: ScopeRules
-  readonly clock: Clock
-  readonly tables: ReplicaTables
-  readonly copy: Copy
+export interface ChangesReaderDeps extends ReplicaDeps {
   readonly subscriptions: Subscriptions
   readonly background: BackgroundScopes
   readonly paused: PausedScope
-  readonly policy: CopyPolicy
   readonly updates: TableUpdates
   readonly isClosed: () => boolean
-  readonly tellTabs: (message: TabMessage) => void
   /** Scopes of the tenant became due. */
   readonly onDue: (tenant: TenantReplica) => void
 }
@@ -90,17 +78,17 @@ export class ChangesReader {
   drop(tenant: TenantReplica): void {
     this.deps.updates.clear(tenant)
     void this.deps.copy.drop(tenant.tenantId)
-    this.deps.tellTabs({ kind: 'dropped', tenantId: tenant.tenantId })
+    this.deps.tabs.post({ kind: 'dropped', tenantId: tenant.tenantId })
   }
 
   private async store(tenant: TenantReplica, cursors: Cursors, changes: KeptAnswer, askedAt: Moment): Promise<void> {
-    const { copy, policy, isClosed, onDue, tellTabs } = this.deps
+    const { copy, policy, isClosed, onDue, tabs } = this.deps
     if (policy.beginDay(tenant)) onDue(tenant)
     const storable = policy.storable(tenant.tenantId, changes)
     const written = tenant.isStored ? await copy.write(tenant.tenantId, cursors, storable) : undefined
     if (written?.status === 'kept') policy.onStored(tenant, storable)
     if (isClosed()) return
-    tellTabs({ kind: 'changes', tenantId: tenant.tenantId, changes, askedAt })
+    tabs.post({ kind: 'changes', tenantId: tenant.tenantId, changes, askedAt })
     if (written?.status === 'outOfStep') await this.resyncWithCopy(tenant, scopesOf(changes.since), written.since)
   }
 
@@ -112,10 +100,10 @@ export class ChangesReader {
       return
     }
     const { answer, askedAt } = await this.fetch(tenant, scopes, false)
-    const { isClosed, onDue, tellTabs } = this.deps
+    const { isClosed, onDue, tabs } = this.deps
     if (isClosed()) return
     this.applyRemoteChanges(tenant, answer, askedAt)
-    tellTabs({ kind: 'changes', tenantId: tenant.tenantId, changes: answer, askedAt })
+    tabs.post({ kind: 'changes', tenantId: tenant.tenantId, changes: answer, askedAt })
     tenant.known = { ...tenant.known, since: { ...tenant.known.since, ...stored } }
     for (const scope of scopes) tenant.requests.markDue(scope)
     onDue(tenant)
@@ -177,7 +165,7 @@ export class ChangesReader {
   }
 
   private evictOld(tenant: TenantReplica): void {
-    const { background, copy, scopeRules, tables, tellTabs, updates } = this.deps
+    const { background, copy, scopeRules, tables, tabs, updates } = this.deps
     const { tenantId } = tenant
     const known = scopesOf(tenant.known.since)
     const scopes = scopeRules.forgettable(
@@ -190,6 +178,6 @@ export class ChangesReader {
     const ids = tables.rowsOutside(tenantId, staying)
     updates.evict(tenant, scopes, ids)
     void copy.forget(tenantId, scopes, ids)
-    tellTabs({ kind: 'forgotten', tenantId, scopes, ids })
+    tabs.post({ kind: 'forgotten', tenantId, scopes, ids })
   }
 }

@@ -124,3 +124,22 @@ export function copyVersion(declarations: readonly { readonly name: string; read
     hash = Math.imul(hash ^ declared.charCodeAt(at), 0x01000193)
   return `${FORM}-${(hash >>> 0).toString(36)}`
 }
+
+export const noCopies: CopyStorage = {
+  open: async () => ({
+    heardAt: undefined,
+    read: async () => undefined,
+    write: async () => ({ status: 'unusable' }),
+    forget: async () => undefined,
+    limitSensitive: async () => undefined,
+    drop: async () => undefined,
+    close: () => undefined,
+  }),
+  discard: async () => undefined,
+  tidy: async () => undefined,
+}
+
+const KEPT_FOR = 24 * 3_600_000
+
+/** Whether what a device keeps was shown by the server too long ago; also after the clock was set back. */
+export const isTooOld = (heardAt: number, now: number): boolean => Math.abs(now - heardAt) > KEPT_FOR

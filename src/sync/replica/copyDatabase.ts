@@ -4,8 +4,14 @@ import type { Clock, Moment } from '../clock.ts'
 import type { SyncClass } from '../schema.ts'
 import { abort, endWithPage, whilePageIsThere } from '../leftPage.ts'
 import type { KeptState } from './copy.ts'
-import { isTooOld } from './isTooOld.ts'
-import type { PackedRows } from './packedRows.ts'
+import { isTooOld } from './copy.ts'
+
+/** Rows field by field: without the names of the fields in each row they are read in half the time. */
+export interface PackedRows {
+  readonly size: number
+  readonly shared: Readonly<Record<string, unknown>>
+  readonly columns: Readonly<Record<string, readonly unknown[]>>
+}
 
 /** The names of this release and of those before. */
 export interface Bucket {

@@ -1,13 +1,11 @@
 import type { Clock, Moment } from '../clock.ts'
 import type { RowIds, SyncSchema } from '../schema.ts'
 import { endWithPage, whilePageIsThere } from '../leftPage.ts'
-import { isInStep, isOfNothing, stateAfter, stateWithSensitive, stateWithout } from './copy.ts'
+import { isInStep, isOfNothing, stateAfter, stateWithSensitive, stateWithout, isTooOld, noCopies } from './copy.ts'
 import type { Copy, CopyStorage, KeptState, Written } from './copy.ts'
 import { mergeAll, ofTenant, rowsOf } from './copyBuckets.ts'
 import { databases, deleteDatabase, isAbandoned, nameOf, openInTime, restored, stored, STORES, together } from './copyDatabase.ts'
 import type { Database, Opened, Writing } from './copyDatabase.ts'
-import { isTooOld } from './isTooOld.ts'
-import { noCopies } from './noCopies.ts'
 
 export interface IndexedDbCopiesDeps {
   readonly schema: SyncSchema

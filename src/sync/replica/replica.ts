@@ -1,38 +1,19 @@
 import { newLocalId } from '#domain/localId.ts'
-import type { Clock } from '../clock.ts'
-import type { SyncSchema, SyncScope, SyncTopic } from '../schema.ts'
-import type { OpenSignal } from '../signal.ts'
-import type { Tabs } from '../tabs/tabs.ts'
+import type { SyncScope, SyncTopic } from '../schema.ts'
 import { BackgroundScopes } from './backgroundScopes.ts'
 import { ChangeSignal } from './changeSignal.ts'
 import { ChangesReader } from './changesReader.ts'
-import type { AskChanges } from './changesReader.ts'
 import { ACCOUNT } from './copy.ts'
-import type { Copy, KeptAnswer } from './copy.ts'
-import type { CopyPolicy } from './copyPolicy.ts'
+import type { KeptAnswer } from './copy.ts'
+import type { ReplicaDeps } from './replicaDeps.ts'
 import { PausedScope } from './pausedScope.ts'
 import { RequestQueue } from './requestQueue.ts'
-import type { ScopeRules } from './scopeRules.ts'
 import { Subscriptions } from './subscriptions.ts'
 import { TabInbox } from './tabInbox.ts'
-import type { TabMessage } from './tabMessages.ts'
 import { TableUpdates } from './tableUpdates.ts'
-import type { ReplicaTables } from './tableUpdates.ts'
+import { TenantReplicas } from './tenantReplicas.ts'
 import { isComplete } from './tenantReplica.ts'
 import type { TenantReplica } from './tenantReplica.ts'
-import { TenantReplicas } from './tenantReplicas.ts'
-
-export interface ReplicaDeps {
-  readonly schema: SyncSchema
-  readonly scopeRules: ScopeRules
-  readonly ask: AskChanges
-  readonly tables: ReplicaTables
-  readonly policy: CopyPolicy
-  readonly copy: Copy
-  readonly tabs: Pick<Tabs<TabMessage>, 'post' | 'lead'>
-  readonly openSignal: OpenSignal
-  readonly clock: Clock
-}
 
 /** Keeps what the screens look at up to date. One of a user's tabs asks the server, and tells the others (docs/sync.md). */
 export class Replica {
@@ -71,7 +52,6 @@ export class Replica {
     this.tenants = new TenantReplicas({ ...shared, onOpened: (tenant) => void this.reader.requestStale(tenant) })
     this.reader = new ChangesReader({
       ...shared,
-      tellTabs: (message) => tabs.post(message),
       onDue: (tenant) => this.queue.run(tenant),
     })
     this.queue = new RequestQueue({

@@ -12,30 +12,10 @@ export type ScopeState =
 
 export type ScopeStates = ReadonlyMap<string, ScopeState>
 
-interface Scopes {
-  readonly scopes: ScopeStates
-}
-
 export const scopeKey = (tenantId: string, scope: SyncScope): string => `${tenantId}/${scope}`
 
 export const scopeStateOf = (
-  { scopes }: Scopes,
+  { scopes }: { readonly scopes: ScopeStates },
   tenantId: string,
   scope: SyncScope,
 ): ScopeState | undefined => scopes.get(scopeKey(tenantId, scope))
-
-export interface LoadingProgress {
-  readonly done: number
-  readonly total: number
-  readonly rows: number
-}
-
-export function loadingProgress({ scopes }: Scopes): LoadingProgress {
-  let done = 0
-  let rows = 0
-  for (const state of scopes.values()) {
-    if (state.status === 'ready') done += 1
-    if (state.status === 'loading') rows += state.rows
-  }
-  return { done, total: scopes.size, rows }
-}

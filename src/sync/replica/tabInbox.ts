@@ -1,18 +1,16 @@
-import type { KeptAnswer } from './copy.ts'
-import type { ChangesReader } from './changesReader.ts'
-import type { CopyPolicy } from './copyPolicy.ts'
 import type { SyncScope } from '../schema.ts'
+import type { KeptAnswer } from './copy.ts'
 import type { Subscriptions } from './subscriptions.ts'
-import type { ReplicaTables, TableUpdates } from './tableUpdates.ts'
-import type { MessageOfTenant, TabMessage } from './tabMessages.ts'
-import type { TenantReplica } from './tenantReplica.ts'
+import type { ChangesReader } from './changesReader.ts'
+import type { ReplicaDeps } from './replicaDeps.ts'
+import type { TableUpdates } from './tableUpdates.ts'
 import type { TenantReplicas } from './tenantReplicas.ts'
+import type { TenantReplica } from './tenantReplica.ts'
+import type { MessageOfTenant, TabMessage } from './tabMessages.ts'
 
-export interface TabInboxDeps {
-  readonly tables: ReplicaTables
+export interface TabInboxDeps extends ReplicaDeps {
   readonly tenants: TenantReplicas
   readonly subscriptions: Subscriptions
-  readonly policy: CopyPolicy
   readonly updates: TableUpdates
   readonly reader: ChangesReader
   readonly isLeading: () => boolean

@@ -1,36 +1,16 @@
 import type { Moment } from '../clock.ts'
-import type { RowIds, Row, SyncClass, SyncSchema, SyncScope, SyncTopic } from '../schema.ts'
+import type { RowIds, SyncScope } from '../schema.ts'
 import { NOTHING_KEPT, scopesOf, stateAfter, stateWithout } from './copy.ts'
 import type { KeptAnswer } from './copy.ts'
-import type { CopyPolicy } from './copyPolicy.ts'
+import type { ReplicaDeps } from './replicaDeps.ts'
 import { scopeKey } from './scopeState.ts'
 import type { ScopeState } from './scopeState.ts'
 import type { Subscriptions } from './subscriptions.ts'
 import { countRows, isComplete } from './tenantReplica.ts'
 import type { TenantReplica } from './tenantReplica.ts'
 
-/** The tables of the screens, as far as the replica writes them. */
-export interface ReplicaTables {
-  /**
-   * @param askedAt when `changes` was asked for the rows; undefined: they answered a save
-   * @returns false when the server has answered newer versions of some since, which stay
-   */
-  receive(className: SyncClass, rows: readonly Row[], askedAt?: Moment): boolean
-  drop(className: SyncClass, ids: readonly string[]): void
-  dropTenant(tenantId: string): void
-  rowsOutside(tenantId: string, staying: readonly SyncScope[]): RowIds
-  keepTenants(tenantIds: readonly string[]): void
-  setScope(key: string, state: ScopeState | undefined): void
-  setCounts(counts: Readonly<Record<string, unknown>>): void
-  /** A signal told that something changed; without topics anything may have. */
-  noteSignal(tenantId: string, topics?: readonly SyncTopic[]): void
-}
-
-export interface TableUpdatesDeps {
-  readonly schema: SyncSchema
-  readonly tables: ReplicaTables
+export interface TableUpdatesDeps extends ReplicaDeps {
   readonly subscriptions: Subscriptions
-  readonly policy: CopyPolicy
   /** An answer named the tenants of the user. */
   readonly onTenants: () => void
 }

@@ -1,13 +1,10 @@
 import { scopesOf } from './copy.ts'
-import type { Copy } from './copy.ts'
-import type { CopyPolicy } from './copyPolicy.ts'
+import type { ReplicaDeps } from './replicaDeps.ts'
+import type { TableUpdates } from './tableUpdates.ts'
 import { isComplete, newTenantReplica } from './tenantReplica.ts'
 import type { TenantReplica } from './tenantReplica.ts'
-import type { TableUpdates } from './tableUpdates.ts'
 
-export interface TenantReplicasDeps {
-  readonly copy: Copy
-  readonly policy: CopyPolicy
+export interface TenantReplicasDeps extends ReplicaDeps {
   readonly updates: TableUpdates
   readonly isClosed: () => boolean
   /** The copy is read, and what other tabs said meanwhile is applied. */
