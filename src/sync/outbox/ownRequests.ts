@@ -1,6 +1,5 @@
 import type { Row, SyncClass } from '../schema.ts'
 import type { Clock } from '../clock.ts'
-import type { RowRequest } from './sender.ts'
 import type { Confirmed, OutboxEntries } from './entries.ts'
 import type { OutboxEntry, Patch } from './entry.ts'
 import type { RetryLoop } from './retryLoop.ts'
