@@ -3,7 +3,7 @@ import type { OutboxEntries, RowTables } from './entries.ts'
 import { isUnsentCreation } from './entry.ts'
 import type { OutboxEntry } from './entry.ts'
 import { decidedForMine, decidedForTheirs } from './transitions.ts'
-import type { Units } from './units.ts'
+import type { Units } from './ownRequests.ts'
 
 export interface DecisionsDeps {
   readonly pending: OutboxEntries

@@ -8,7 +8,7 @@ import { OtherTabs, withChanges } from './otherTabs.ts'
 import { isSendable, keyOf, visibleRow } from './entry.ts'
 import type { OutboxEntry } from './entry.ts'
 import { Relations } from './relations.ts'
-import type { Units } from './units.ts'
+import type { Units } from './ownRequests.ts'
 
 /** Without `next` the server's row `base` counts. */
 export interface RowUpdate {

@@ -3,7 +3,7 @@ import type { Row, SyncClass, SyncSchema } from '../schema.ts'
 import type { KeptRecord, OutboxRecord } from './outboxStorage.ts'
 import { isUnsentCreation, keyOf, visibleRow } from './entry.ts'
 import type { Before, OutboxEntry } from './entry.ts'
-import type { Units } from './units.ts'
+import type { Units } from './ownRequests.ts'
 
 interface RowOfOtherTabs {
   readonly records: readonly OutboxRecord[]

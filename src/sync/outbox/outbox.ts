@@ -9,8 +9,7 @@ import type { Confirmed, OutboxEntriesDeps, RowTables } from './entries.ts'
 import { tenantOf } from './entry.ts'
 import type { OutboxEntry, Patch } from './entry.ts'
 import type { OutboxLog } from './outboxStorage.ts'
-import type { OwnRequests, SendingTools } from './ownRequests.ts'
-import type { Units } from './units.ts'
+import type { OwnRequests, SendingTools, Units } from './ownRequests.ts'
 import { createRetriedCalls } from './retryLoop.ts'
 import { Sender } from './sender.ts'
 import { SendSchedule } from './sendSchedule.ts'
@@ -53,35 +52,25 @@ export class Outbox {
   private isReporting = false
 
   constructor(private readonly deps: OutboxDeps) {
-    const { schema, units, server, rows, log, clock, onDurable, isDraft, onDrafts, createRequests, learnDuties } = deps
-    const onProgress = () => this.report()
     this.entries = new OutboxEntries({
-      schema,
-      units,
-      rows,
-      log,
-      clock,
-      onDurable,
+      ...deps,
       onConfirmed: (confirmed) => this.onConfirmed(confirmed),
       draftOf: (key) => this.drafts.recordOf(key),
     })
-    const { entries: pending } = this
-    this.drafts = new Drafts({ isDraft, onDrafts, store: (id) => pending.keep('Draft', id) })
-    this.decisions = new Decisions({ pending, rows, units })
-    this.calls = createRetriedCalls({ clock, onProgress })
-    this.own = createRequests(this.tools())
-    this.sender = new Sender({ schema, server, pending, onMore: (className) => this.schedule.markDueUnlessEdited(className), own: this.own })
+    const pending = this.entries
+    const shared = { ...deps, pending, onProgress: () => this.report() }
+    this.drafts = new Drafts({ ...deps, store: (id) => pending.keep('Draft', id) })
+    this.decisions = new Decisions(shared)
+    this.calls = createRetriedCalls(shared)
+    this.own = deps.createRequests(this.tools())
+    this.sender = new Sender({ ...shared, own: this.own, onMore: (className) => this.schedule.markDueUnlessEdited(className) })
     this.schedule = new SendSchedule({
-      schema,
-      clock,
-      pending,
+      ...shared,
       send: (className, haveWaited) => this.sendClass(className, haveWaited),
-      learnDuties,
       releaseTaken: () => this.handover.releaseTaken(),
-      onProgress,
     })
     const { drafts, own, schedule } = this
-    this.handover = new TabHandover({ schema, log, clock, pending, drafts, schedule, beside: own.beside })
+    this.handover = new TabHandover({ ...shared, drafts, schedule, beside: own.beside })
   }
 
   create(className: SyncClass, id: string, fields: Patch): void {

@@ -2,10 +2,10 @@ import { chunksOf } from '#domain/chunksOf.ts'
 import { isSameValue } from '#domain/isSameValue.ts'
 import type { Row, SyncClass, SyncRefusal, SyncSchema } from '../schema.ts'
 import { BATCH_SIZE } from '../server.ts'
-import type { RowServer } from '../server.ts'
-import type { OutboxEntries, RowUpdate } from './entries.ts'
+import type { RowUpdate } from './entries.ts'
 import type { OutboxEntry } from './entry.ts'
 import type { SendingTools } from './ownRequests.ts'
+import type { SenderDeps } from './sender.ts'
 import { compared, markUnsent, overwriting } from './transitions.ts'
 
 export const refusalOfDuplicate = ({ hasUniqueName }: SyncSchema, className: SyncClass): SyncRefusal =>
@@ -22,12 +22,7 @@ function difference({ fieldsOf }: SyncSchema, { className, fields }: OutboxEntry
 const withName = (row: Row, known: Row | undefined): Row =>
   known && known['updatedAt'] === row['updatedAt'] ? { ...row, changedBy: row['changedBy'] ?? known['changedBy'] } : row
 
-export interface RereadingDeps {
-  readonly schema: SyncSchema
-  readonly server: RowServer
-  readonly pending: OutboxEntries
-  /** Rows of this class have more to send. */
-  readonly onMore: (className: SyncClass) => void
+export interface RereadingDeps extends Omit<SenderDeps, 'own'> {
   readonly refuse: (row: OutboxEntry, refusal: SyncRefusal) => RowUpdate
 }
 

@@ -1,10 +1,11 @@
+/** What happens to an entry of the outbox: each function takes it, and gives it back as it is afterwards (docs/sync.md, Writing). */
 import { isSameValue } from '#domain/isSameValue.ts'
-import type { Row, SyncSchema, SyncRefusal } from '../schema.ts'
-import { marksDeleted, freeFields, tenantOf, visibleRow } from './entry.ts'
-import type { Before, OutboxEntry, Patch } from './entry.ts'
 import { emptyRow } from '../schema.ts'
+import type { Row, SyncRefusal, SyncSchema } from '../schema.ts'
+import { freeFields, marksDeleted, tenantOf, visibleRow } from './entry.ts'
+import type { Before, OutboxEntry, Patch } from './entry.ts'
 
-export const withContested = (entry: OutboxEntry, contested = entry.contested ?? []): OutboxEntry => ({
+const withContested = (entry: OutboxEntry, contested = entry.contested ?? []): OutboxEntry => ({
   ...entry,
   refusal: contested.length > 0 ? 'changedMeanwhile' : undefined,
   contested: contested.length > 0 ? contested : undefined,
@@ -20,7 +21,7 @@ function changedByOthers({ fieldsOf }: SyncSchema, { className, before }: Outbox
 }
 
 /** The fields that somebody else has changed, too, or, of a deletion, at all. */
-export function contestedFields(schema: SyncSchema, entry: OutboxEntry): string[] {
+function contestedFields(schema: SyncSchema, entry: OutboxEntry): string[] {
   const { className, kind, fields, before, base } = entry
   if (kind === 'delete' && base) return changedByOthers(schema, entry, base)
   if (kind !== 'update' || !base) return []
@@ -37,7 +38,7 @@ export function contestedFields(schema: SyncSchema, entry: OutboxEntry): string[
 }
 
 /** The values that a deletion expects the server to have. */
-export function valuesOf({ fieldsOf }: SyncSchema, { className, base, before, flight }: OutboxEntry): Before {
+function valuesOf({ fieldsOf }: SyncSchema, { className, base, before, flight }: OutboxEntry): Before {
   const editable = Object.entries(fieldsOf(className)).filter(([, { serverOnly, isLatest }]) => !serverOnly && !isLatest)
   return Object.fromEntries(
     base
@@ -57,8 +58,6 @@ export const beforeLeft = (fields: Patch, before: Before = {}): Before =>
       return [name, isKnown ? values : [...values, fields[name]]]
     }),
   )
-
-/** What happens to an entry of the outbox: each function takes it, and gives it back as it is afterwards (docs/sync.md, Writing). */
 
 /** The changes now apply to what was shown. */
 const withoutRefusal = ({ seen, answered, ...entry }: OutboxEntry): OutboxEntry => ({

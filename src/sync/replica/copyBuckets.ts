@@ -1,11 +1,11 @@
-import { emptyRow } from '../schema.ts'
-import type { Row, SyncClass, SyncSchema, RowsByClass } from '../schema.ts'
 import type { IDBPObjectStore } from 'idb'
+import { emptyRow } from '../schema.ts'
+import type { Row, RowsByClass, SyncClass, SyncSchema } from '../schema.ts'
 import type { KeptAnswer } from './copy.ts'
-import type { Bucket, Schema, STORES, PackedRows } from './copyDatabase.ts'
+import type { Bucket, PackedRows, Schema, STORES } from './copyDatabase.ts'
 
 /** Of rows with every field. */
-export function packed(rows: readonly Row[]): PackedRows {
+function packed(rows: readonly Row[]): PackedRows {
   const shared: Record<string, unknown> = {}
   const columns: Record<string, readonly unknown[]> = {}
   const [first] = rows
@@ -18,7 +18,7 @@ export function packed(rows: readonly Row[]): PackedRows {
 }
 
 /** Frozen, and of one shape: copies of a template, which today's browsers make five times as fast as rows field by field. */
-export function unpacked(schema: SyncSchema, className: SyncClass, { size, shared, columns }: PackedRows): Row[] {
+function unpacked(schema: SyncSchema, className: SyncClass, { size, shared, columns }: PackedRows): Row[] {
   const template = { ...emptyRow(schema, className, ''), ...shared }
   const fields = Object.entries(columns)
   return Array.from({ length: size }, (_, at) => {
@@ -32,7 +32,7 @@ export function unpacked(schema: SyncSchema, className: SyncClass, { size, share
 const ROWS = 250
 
 /** undefined removes a row. */
-export type RowChanges = ReadonlyMap<string, Row | undefined>
+type RowChanges = ReadonlyMap<string, Row | undefined>
 
 const byId = (one: Row, other: Row) => (one.id < other.id ? -1 : 1)
 
@@ -42,7 +42,7 @@ function mergedRows(rows: readonly Row[], changes: RowChanges): readonly Row[] {
   return kept.sort(byId)
 }
 
-export function mergedBuckets(rows: readonly Row[], changes: RowChanges): (readonly Row[])[] {
+function mergedBuckets(rows: readonly Row[], changes: RowChanges): (readonly Row[])[] {
   const merged = mergedRows(rows, changes)
   if (merged.length <= 2 * ROWS) return merged.length > 0 ? [merged] : []
   const buckets: (readonly Row[])[] = []
@@ -51,7 +51,7 @@ export function mergedBuckets(rows: readonly Row[], changes: RowChanges): (reado
 }
 
 /** A bucket has the ids from its start to the next one's. */
-export function changesByBucket(
+function changesByBucket(
   starts: readonly string[],
   changes: RowChanges,
 ): Map<string, Map<string, Row | undefined>> {

@@ -3,8 +3,8 @@ import type { DBSchema, IDBPDatabase } from 'idb'
 import type { Clock, Moment } from '../clock.ts'
 import type { SyncClass } from '../schema.ts'
 import { abort, endWithPage, whilePageIsThere } from '../leftPage.ts'
-import type { KeptState } from './copy.ts'
 import { isTooOld } from './copy.ts'
+import type { KeptState } from './copy.ts'
 
 /** Rows field by field: without the names of the fields in each row they are read in half the time. */
 export interface PackedRows {

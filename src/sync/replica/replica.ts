@@ -5,14 +5,13 @@ import { ChangeSignal } from './changeSignal.ts'
 import { ChangesReader } from './changesReader.ts'
 import { ACCOUNT } from './copy.ts'
 import type { KeptAnswer } from './copy.ts'
-import type { ReplicaDeps } from './replicaDeps.ts'
 import { PausedScope } from './pausedScope.ts'
+import type { ReplicaDeps } from './replicaDeps.ts'
 import { RequestQueue } from './requestQueue.ts'
 import { Subscriptions } from './subscriptions.ts'
 import { TabInbox } from './tabInbox.ts'
 import { TableUpdates } from './tableUpdates.ts'
-import { TenantReplicas } from './tenantReplicas.ts'
-import { isComplete } from './tenantReplica.ts'
+import { isComplete, TenantReplicas } from './tenantReplica.ts'
 import type { TenantReplica } from './tenantReplica.ts'
 
 /** Keeps what the screens look at up to date. One of a user's tabs asks the server, and tells the others (docs/sync.md). */
@@ -50,10 +49,7 @@ export class Replica {
     const { background, paused, updates } = this
     const shared = { ...deps, subscriptions, background, paused, updates, isClosed }
     this.tenants = new TenantReplicas({ ...shared, onOpened: (tenant) => void this.reader.requestStale(tenant) })
-    this.reader = new ChangesReader({
-      ...shared,
-      onDue: (tenant) => this.queue.run(tenant),
-    })
+    this.reader = new ChangesReader({ ...shared, onDue: (tenant) => this.queue.run(tenant) })
     this.queue = new RequestQueue({
       clock,
       isActive: () => this.signal.isOpen,
