@@ -10,7 +10,7 @@ export type SyncClass = NamesOf<'className'>
 export type SyncScope = NamesOf<'scope'>
 /** What a signal says has changed. */
 export type SyncTopic = NamesOf<'topic'>
-/** What a unit had when it was first changed here (`outbox/ownRequests.ts`). */
+/** What a unit had when it was first changed here (`outbox/outboxDeps.ts`). */
 export type SyncUnit = SyncNames extends { readonly unit: infer Unit } ? Unit : unknown
 /** What somebody edits and has not saved. */
 export type SyncDraft = SyncNames extends { readonly draft: infer Draft } ? Draft : unknown

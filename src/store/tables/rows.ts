@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { ClassName } from '#domain/schema/classes.ts'
-import type { RowTables } from '#sync/outbox/entries.ts'
+import type { RowTables } from '#sync/outbox/outboxDeps.ts'
 import { noteChanges } from './rowChanges.ts'
 import type { Row } from './row.ts'
 import type { State, Tables } from './state.ts'

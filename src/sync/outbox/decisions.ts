@@ -1,19 +1,12 @@
 import type { SyncClass } from '../schema.ts'
-import type { OutboxEntries, RowTables } from './entries.ts'
+import type { OutboxParts } from './entries.ts'
 import { isUnsentCreation } from './entry.ts'
 import type { OutboxEntry } from './entry.ts'
 import { decidedForMine, decidedForTheirs } from './transitions.ts'
-import type { Units } from './ownRequests.ts'
-
-export interface DecisionsDeps {
-  readonly pending: OutboxEntries
-  readonly rows: RowTables
-  readonly units: Units
-}
 
 /** What becomes of rows that the server refused, or that others have changed, too. */
 export class Decisions {
-  constructor(private readonly deps: DecisionsDeps) {}
+  constructor(private readonly deps: OutboxParts) {}
 
   /** A row of a unit remembers what the unit had when it was first changed here. */
   withSeen(row: OutboxEntry): OutboxEntry {

@@ -1,11 +1,9 @@
 import type { SyncDraft } from '../schema.ts'
 import { keyOf } from './entry.ts'
+import type { OutboxHandedIn } from './outboxDeps.ts'
 import type { DraftRecord } from './outboxStorage.ts'
 
-export interface DraftsDeps {
-  /** Whether it is one that this version of the app can show: another one may have kept it. */
-  readonly isDraft: (kept: unknown) => kept is SyncDraft
-  readonly onDrafts: (drafts: ReadonlyMap<string, SyncDraft>) => void
+export interface DraftsDeps extends Pick<OutboxHandedIn, 'isDraft' | 'onDrafts'> {
   /** Writes or deletes the record of a draft on the device. */
   readonly store: (id: string) => void
 }

@@ -1,14 +1,13 @@
 import { isSameRow } from '../schema.ts'
-import type { Row, SyncClass, SyncSchema } from '../schema.ts'
-import type { Clock } from '../clock.ts'
+import type { Row, SyncClass } from '../schema.ts'
 import { LogWriter } from './logWriter.ts'
 import { recordOf } from './outboxStorage.ts'
-import type { DraftRecord, KeptRecord, OutboxLog } from './outboxStorage.ts'
+import type { DraftRecord, KeptRecord } from './outboxStorage.ts'
 import { OtherTabs, withChanges } from './otherTabs.ts'
 import { isSendable, keyOf, visibleRow } from './entry.ts'
 import type { OutboxEntry } from './entry.ts'
 import { Relations } from './relations.ts'
-import type { Units } from './ownRequests.ts'
+import type { Confirmed, OutboxHandedIn } from './outboxDeps.ts'
 
 /** Without `next` the server's row `base` counts. */
 export interface RowUpdate {
@@ -19,28 +18,7 @@ export interface RowUpdate {
   readonly isConfirmed?: true
 }
 
-/** Without `base` it was deleted there. */
-export interface Confirmed {
-  readonly className: SyncClass
-  readonly base: Row | undefined
-  readonly before: Row
-}
-
-/** The tables that the screens read, as the outbox writes them. */
-export interface RowTables {
-  get(className: SyncClass, id: string): Row | undefined
-  /** undefined removes a row; one notification for all. */
-  put(className: SyncClass, rows: Iterable<readonly [id: string, row: Row | undefined]>): void
-}
-
-export interface OutboxEntriesDeps {
-  readonly schema: SyncSchema
-  readonly units: Units
-  readonly rows: RowTables
-  readonly log: OutboxLog
-  readonly clock: Clock
-  readonly onDurable: (durable: boolean) => void
-  readonly onConfirmed: (confirmed: readonly Confirmed[]) => void
+export interface OutboxEntriesDeps extends OutboxHandedIn {
   readonly draftOf: (key: string) => DraftRecord | undefined
 }
 
@@ -222,4 +200,10 @@ export class OutboxEntries {
   close(): void {
     this.isOver = true
   }
+}
+
+/** What several parts of the outbox work with. */
+export interface OutboxParts extends OutboxHandedIn {
+  readonly pending: OutboxEntries
+  readonly onProgress: () => void
 }

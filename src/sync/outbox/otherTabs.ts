@@ -3,7 +3,7 @@ import type { Row, SyncClass, SyncSchema } from '../schema.ts'
 import type { KeptRecord, OutboxRecord } from './outboxStorage.ts'
 import { isUnsentCreation, keyOf, visibleRow } from './entry.ts'
 import type { Before, OutboxEntry } from './entry.ts'
-import type { Units } from './ownRequests.ts'
+import type { OutboxHandedIn } from './outboxDeps.ts'
 
 interface RowOfOtherTabs {
   readonly records: readonly OutboxRecord[]
@@ -19,9 +19,7 @@ export const withChanges = (schema: SyncSchema, base: Row | undefined, changes: 
 
 const firstOf = (changes: readonly Pick<Change, 'at'>[]): number => Math.min(...changes.map(({ at }) => at))
 
-export interface OtherTabsDeps {
-  readonly schema: SyncSchema
-  readonly units: Units
+export interface OtherTabsDeps extends Pick<OutboxHandedIn, 'schema' | 'units'> {
   /** What this tab has. */
   readonly own: ReadonlyMap<string, OutboxEntry>
 }

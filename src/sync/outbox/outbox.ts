@@ -1,15 +1,11 @@
-import type { Clock } from '../clock.ts'
-import type { Row, SyncClass, SyncSchema } from '../schema.ts'
-import type { RowServer } from '../server.ts'
+import type { Row, SyncClass } from '../schema.ts'
 import { Decisions } from './decisions.ts'
 import { Drafts } from './drafts.ts'
-import type { DraftsDeps } from './drafts.ts'
 import { OutboxEntries } from './entries.ts'
-import type { Confirmed, OutboxEntriesDeps, RowTables } from './entries.ts'
 import { tenantOf } from './entry.ts'
 import type { OutboxEntry, Patch } from './entry.ts'
-import type { OutboxLog } from './outboxStorage.ts'
-import type { OwnRequests, SendingTools, Units } from './ownRequests.ts'
+import type { Confirmed, OutboxHandedIn } from './outboxDeps.ts'
+import type { OwnRequests, SendingTools } from './ownRequests.ts'
 import { createRetriedCalls } from './retryLoop.ts'
 import { Sender } from './sender.ts'
 import { SendSchedule } from './sendSchedule.ts'
@@ -23,17 +19,9 @@ export interface OutboxProgress {
   readonly waiting: boolean
 }
 
-export interface OutboxDeps extends Pick<OutboxEntriesDeps, 'onDurable' | 'onConfirmed'>, Pick<DraftsDeps, 'isDraft' | 'onDrafts'> {
-  readonly schema: SyncSchema
-  readonly units: Units
-  readonly server: RowServer
-  readonly rows: RowTables
-  readonly log: OutboxLog
-  readonly clock: Clock
+export interface OutboxDeps extends OutboxHandedIn {
   readonly createRequests: (tools: SendingTools) => OwnRequests
   readonly onProgress: (progress: OutboxProgress) => void
-  /** Called before what waited is sent: the user may have another duty by now. */
-  readonly learnDuties: () => Promise<void>
 }
 
 /**

@@ -1,22 +1,15 @@
-import type { Row, SyncClass, SyncUnit } from '../schema.ts'
 import type { Clock } from '../clock.ts'
-import type { Confirmed, OutboxEntries } from './entries.ts'
-import type { OutboxEntry, Patch } from './entry.ts'
-import type { RetryLoop } from './retryLoop.ts'
+import type { Row, SyncClass } from '../schema.ts'
 import type { Outcome } from '../server.ts'
+import type { OutboxEntries } from './entries.ts'
+import type { OutboxEntry, Patch } from './entry.ts'
+import type { Confirmed } from './outboxDeps.ts'
+import type { RetryLoop } from './retryLoop.ts'
 
 export interface RowRequest {
   readonly leavesOut: (row: OutboxEntry) => readonly string[]
   /** The outcomes come in the order of the rows. */
   readonly send: (rows: readonly OutboxEntry[]) => Promise<readonly Outcome[]>
-}
-
-/** Rows that are sent, and decided about, as one: an order with its lines. */
-export interface Units {
-  /** @returns the unit of a row; undefined where the row is on its own. */
-  readonly unitOf: (className: SyncClass, row: Row) => string | undefined
-  /** @returns what the screens show of the unit. */
-  readonly shownOf: (unit: string) => SyncUnit
 }
 
 /** What the engine gives an application that sends some classes otherwise than in batches. */

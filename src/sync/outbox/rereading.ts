@@ -2,10 +2,9 @@ import { chunksOf } from '#domain/chunksOf.ts'
 import { isSameValue } from '#domain/isSameValue.ts'
 import type { Row, SyncClass, SyncRefusal, SyncSchema } from '../schema.ts'
 import { BATCH_SIZE } from '../server.ts'
-import type { RowUpdate } from './entries.ts'
+import type { OutboxParts, RowUpdate } from './entries.ts'
 import type { OutboxEntry } from './entry.ts'
 import type { SendingTools } from './ownRequests.ts'
-import type { SenderDeps } from './sender.ts'
 import { compared, markUnsent, overwriting } from './transitions.ts'
 
 export const refusalOfDuplicate = ({ hasUniqueName }: SyncSchema, className: SyncClass): SyncRefusal =>
@@ -22,7 +21,9 @@ function difference({ fieldsOf }: SyncSchema, { className, fields }: OutboxEntry
 const withName = (row: Row, known: Row | undefined): Row =>
   known && known['updatedAt'] === row['updatedAt'] ? { ...row, changedBy: row['changedBy'] ?? known['changedBy'] } : row
 
-export interface RereadingDeps extends Omit<SenderDeps, 'own'> {
+export interface RereadingDeps extends OutboxParts {
+  /** Rows of this class have more to send. */
+  readonly onMore: (className: SyncClass) => void
   readonly refuse: (row: OutboxEntry, refusal: SyncRefusal) => RowUpdate
 }
 

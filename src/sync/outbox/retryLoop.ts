@@ -89,13 +89,8 @@ export async function eachInTurn<T>(all: Iterable<T>, send: (one: T) => Promise<
 const isPassing = (error: unknown): error is GatewayError =>
   error instanceof GatewayError && (error.failure === 'unreachable' || error.failure === 'tooManyRequests')
 
-export interface RetriedCallsDeps {
-  readonly clock: Clock
-  readonly onProgress: () => void
-}
-
 /** For idempotent calls only: each is a loop of its own. */
-export function createRetriedCalls({ clock, onProgress }: RetriedCallsDeps) {
+export function createRetriedCalls({ clock, onProgress }: Omit<RetryLoopDeps, 'send'>) {
   const loops = new Set<RetryLoop>()
   let isClosed = false
 

@@ -1,27 +1,20 @@
+import type { SyncClass } from '../schema.ts'
 import { GatewayError } from '../server.ts'
-import type { Clock } from '../clock.ts'
-import type { SyncClass, SyncSchema } from '../schema.ts'
+import type { OutboxParts } from './entries.ts'
 import { isSendable } from './entry.ts'
-import type { OutboxEntries } from './entries.ts'
 import { RetryLoop } from './retryLoop.ts'
 
 /** From the last change of a class until it is sent (docs/domain.md, Outbox). */
 const SAVE_DELAY_MS = 1100
 
-export interface SendScheduleDeps {
-  readonly schema: SyncSchema
-  readonly clock: Clock
-  readonly pending: OutboxEntries
+export interface SendScheduleDeps extends OutboxParts {
   /**
    * Sends what is ready of a class. `haveWaited`: others may have changed the same meanwhile.
    * @returns false when some outcome is unknown
    */
   readonly send: (className: SyncClass, haveWaited: boolean) => Promise<boolean>
-  /** Called before what waited is sent: the user may have another duty by now. */
-  readonly learnDuties: () => Promise<void>
   /** Called before anything is sent: another tab may have taken it over. */
   readonly releaseTaken: () => Promise<void>
-  readonly onProgress: () => void
 }
 
 /** When changes are sent: a moment after the last one of their class, parents first, and again after a pause without an answer. */

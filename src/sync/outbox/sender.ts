@@ -2,7 +2,7 @@ import { chunksOf } from '#domain/chunksOf.ts'
 import type { SyncClass, SyncRefusal, SyncSchema } from '../schema.ts'
 import { BATCH_SIZE, refusalIn, SetChange } from '../server.ts'
 import type { Outcome, RowServer, Write } from '../server.ts'
-import type { OutboxEntries, RowUpdate } from './entries.ts'
+import type { OutboxParts, RowUpdate } from './entries.ts'
 import { freeFields } from './entry.ts'
 import type { Flight, OutboxEntry, Patch } from './entry.ts'
 import type { OwnRequests, RowRequest } from './ownRequests.ts'
@@ -47,10 +47,7 @@ interface Answered {
 const isTableTaken = ({ outcome }: Answered): boolean =>
   outcome.status === 'refused' && outcome.refusal === 'tableTaken'
 
-export interface SenderDeps {
-  readonly schema: SyncSchema
-  readonly server: RowServer
-  readonly pending: OutboxEntries
+export interface SenderDeps extends OutboxParts {
   /** Rows of this class, or children of this new row, have more to send. */
   readonly onMore: (className: SyncClass) => void
   readonly own: OwnRequests

@@ -1,21 +1,17 @@
-import type { Clock, Moment } from '../clock.ts'
-import type { SyncClass, SyncSchema } from '../schema.ts'
+import type { Moment } from '../clock.ts'
+import type { SyncClass } from '../schema.ts'
 import type { Drafts } from './drafts.ts'
-import type { OutboxLog, OutboxRecord } from './outboxStorage.ts'
-import { beforeLeft } from './transitions.ts'
-import type { OutboxEntries } from './entries.ts'
+import type { OutboxParts } from './entries.ts'
 import { keyOf } from './entry.ts'
 import type { OutboxEntry, Patch } from './entry.ts'
+import type { OutboxRecord } from './outboxStorage.ts'
 import type { SideSender } from './ownRequests.ts'
 import type { SendSchedule } from './sendSchedule.ts'
+import { beforeLeft } from './transitions.ts'
 
 const LOOK_AGAIN_AFTER_MS = 5000
 
-export interface TabHandoverDeps {
-  readonly schema: SyncSchema
-  readonly log: OutboxLog
-  readonly clock: Clock
-  readonly pending: OutboxEntries
+export interface TabHandoverDeps extends OutboxParts {
   readonly drafts: Drafts
   readonly schedule: SendSchedule
   readonly beside: SideSender

@@ -1,11 +1,24 @@
 import type { Moment } from '../clock.ts'
 import type { SyncScope } from '../schema.ts'
 import { GatewayError } from '../server.ts'
+import type { BackgroundScopes } from './backgroundScopes.ts'
 import { scopesOf } from './copy.ts'
 import type { Cursors, KeptAnswer, ScopeChanges } from './copy.ts'
-import type { ReplicaParts } from './replicaDeps.ts'
+import type { PausedScope } from './pausedScope.ts'
+import type { ReplicaDeps } from './replicaDeps.ts'
+import type { Subscriptions } from './subscriptions.ts'
+import type { TableUpdates } from './tableUpdates.ts'
 import { isComplete } from './tenantReplica.ts'
 import type { TenantReplica } from './tenantReplica.ts'
+
+/** What several parts of the replica work with. */
+export interface ReplicaParts extends ReplicaDeps {
+  readonly subscriptions: Subscriptions
+  readonly background: BackgroundScopes
+  readonly paused: PausedScope
+  readonly updates: TableUpdates
+  readonly isClosed: () => boolean
+}
 
 export interface ChangesReaderDeps extends ReplicaParts {
   /** Scopes of the tenant became due. */

@@ -11,8 +11,9 @@ import { RequestQueue } from './requestQueue.ts'
 import { Subscriptions } from './subscriptions.ts'
 import { TabInbox } from './tabInbox.ts'
 import { TableUpdates } from './tableUpdates.ts'
-import { isComplete, TenantReplicas } from './tenantReplica.ts'
+import { isComplete } from './tenantReplica.ts'
 import type { TenantReplica } from './tenantReplica.ts'
+import { TenantReplicas } from './tenantReplicas.ts'
 
 /** Keeps what the screens look at up to date. One of a user's tabs asks the server, and tells the others (docs/sync.md). */
 export class Replica {

@@ -2,13 +2,9 @@ import type { Clock, Moment } from '../clock.ts'
 import type { Row, RowIds, SyncClass, SyncSchema, SyncScope, SyncTopic } from '../schema.ts'
 import type { OpenSignal } from '../signal.ts'
 import type { Tabs } from '../tabs/tabs.ts'
-import type { BackgroundScopes } from './backgroundScopes.ts'
 import type { Copy, Cursors, KeptAnswer, KeptPart, ScopeChanges } from './copy.ts'
-import type { PausedScope } from './pausedScope.ts'
 import type { ReadyScope, ScopeState } from './scopeState.ts'
-import type { Subscriptions } from './subscriptions.ts'
-import type { TabMessage } from './tabInbox.ts'
-import type { TableUpdates } from './tableUpdates.ts'
+import type { TabMessage } from './tabMessages.ts'
 import type { TenantReplica } from './tenantReplica.ts'
 
 /** What an application hands in. */
@@ -22,15 +18,6 @@ export interface ReplicaDeps {
   readonly tabs: Pick<Tabs<TabMessage>, 'post' | 'lead'>
   readonly openSignal: OpenSignal
   readonly clock: Clock
-}
-
-/** What several parts of the replica work with. */
-export interface ReplicaParts extends ReplicaDeps {
-  readonly subscriptions: Subscriptions
-  readonly background: BackgroundScopes
-  readonly paused: PausedScope
-  readonly updates: TableUpdates
-  readonly isClosed: () => boolean
 }
 
 /** What the replica has to know of an application's scopes. */

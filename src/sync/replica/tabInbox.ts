@@ -1,25 +1,9 @@
-import type { Moment } from '../clock.ts'
-import type { RowIds, SyncScope, SyncTopic } from '../schema.ts'
-import type { ChangesReader } from './changesReader.ts'
+import type { SyncScope } from '../schema.ts'
+import type { ChangesReader, ReplicaParts } from './changesReader.ts'
 import type { KeptAnswer } from './copy.ts'
-import type { ReplicaParts } from './replicaDeps.ts'
-import type { Subscription } from './subscriptions.ts'
-import type { TenantReplica, TenantReplicas } from './tenantReplica.ts'
-
-export type TabMessage =
-  /** A tab has begun to ask the server for all of them. */
-  | { readonly kind: 'whoSubscribes' }
-  | { readonly kind: 'subscriptions'; readonly tab: string; readonly subscriptions: readonly Subscription[] }
-  | { readonly kind: 'changes'; readonly tenantId: string; readonly changes: KeptAnswer; readonly askedAt: Moment }
-  /** What the server confirmed to the sending tab, without cursors. */
-  | { readonly kind: 'confirmed'; readonly tenantId: string; readonly changes: KeptAnswer }
-  | { readonly kind: 'failed'; readonly tenantId: string; readonly scope: SyncScope }
-  | { readonly kind: 'forgotten'; readonly tenantId: string; readonly scopes: readonly SyncScope[]; readonly ids: RowIds }
-  | { readonly kind: 'signal'; readonly tenantId: string; readonly topics?: readonly SyncTopic[] | undefined }
-  | { readonly kind: 'dropped'; readonly tenantId: string }
-
-/** What is said of one tenant, and waits until that tenant's copy is read. */
-type MessageOfTenant = Exclude<TabMessage, { readonly kind: 'whoSubscribes' | 'subscriptions' | 'signal' }>
+import type { MessageOfTenant, TabMessage } from './tabMessages.ts'
+import type { TenantReplica } from './tenantReplica.ts'
+import type { TenantReplicas } from './tenantReplicas.ts'
 
 export interface TabInboxDeps extends ReplicaParts {
   readonly tenants: TenantReplicas

@@ -1,8 +1,7 @@
 import type { Moment } from '../clock.ts'
 import type { SyncScope } from '../schema.ts'
-import { NOTHING_KEPT, scopesOf } from './copy.ts'
+import { NOTHING_KEPT } from './copy.ts'
 import type { KeptState, ScopeChanges } from './copy.ts'
-import type { ReplicaParts } from './replicaDeps.ts'
 import { ScopeRequests } from './scopeRequests.ts'
 
 /** Reading the copy of the device comes first; what other tabs say meanwhile waits. */
@@ -32,7 +31,7 @@ export interface TenantReplica {
   cancelRetry: (() => void) | undefined
 }
 
-const newTenantReplica = (tenantId: string): TenantReplica => ({
+export const newTenantReplica = (tenantId: string): TenantReplica => ({
   tenantId,
   phase: { name: 'closed' },
   known: NOTHING_KEPT,
@@ -53,54 +52,3 @@ export const isComplete = ({ known }: TenantReplica, scope: SyncScope): boolean 
 
 export const countRows = ({ rows }: Pick<ScopeChanges, 'rows'>): number =>
   Object.values(rows).reduce((sum, some) => sum + some.length, 0)
-
-export interface TenantReplicasDeps extends ReplicaParts {
-  /** The copy is read, and what other tabs said meanwhile is applied. */
-  readonly onOpened: (tenant: TenantReplica) => void
-}
-
-/** The tenants that this tab knows, each read from the copy of the device once. */
-export class TenantReplicas {
-  private readonly tenants = new Map<string, TenantReplica>()
-
-  constructor(private readonly deps: TenantReplicasDeps) {}
-
-  get(tenantId: string): TenantReplica | undefined {
-    return this.tenants.get(tenantId)
-  }
-
-  of(tenantId: string): TenantReplica {
-    const tenant = this.tenants.get(tenantId) ?? newTenantReplica(tenantId)
-    this.tenants.set(tenantId, tenant)
-    return tenant
-  }
-
-  all(): IterableIterator<TenantReplica> {
-    return this.tenants.values()
-  }
-
-  /** Resolves when the copy of the tenant is read. */
-  open(tenant: TenantReplica): Promise<void> {
-    if (tenant.phase.name !== 'closed') return tenant.phase.done
-    const queuedMessages: (() => void)[] = []
-    const done = this.readCopy(tenant, queuedMessages)
-    tenant.phase = { name: 'opening', done, queuedMessages }
-    return done
-  }
-
-  private async readCopy(tenant: TenantReplica, queuedMessages: (() => void)[]): Promise<void> {
-    const { copy, policy, updates, isClosed, onOpened } = this.deps
-    const kept = await copy.read(tenant.tenantId)
-    if (isClosed()) return
-    if (kept) {
-      updates.applyRows({ ...kept, gone: {} }, 0)
-      const { since, unfinished, sensitive } = kept
-      tenant.known = { since, unfinished, sensitive }
-      policy.onCopyRead(tenant, kept)
-      for (const scope of scopesOf(since)) if (isComplete(tenant, scope)) updates.showScope(tenant, scope)
-    }
-    if (tenant.phase.name === 'opening') tenant.phase = { name: 'open', done: tenant.phase.done }
-    for (const apply of queuedMessages.splice(0)) apply()
-    onOpened(tenant)
-  }
-}
