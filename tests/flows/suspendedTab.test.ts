@@ -1,6 +1,5 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, it, vi } from 'vitest'
-import { GatewayError } from '#data/gateway.ts'
 import { systemClock } from '#store/clock.ts'
 import type { Clock } from '#store/clock.ts'
 import { createConvivio } from '#store/createConvivio.ts'
@@ -65,34 +64,28 @@ async function twoTabs() {
     return { convivio, pass: time.pass, suspend, goOn, table }
   }
   const [first, second] = [await open(), await open()]
-  const { saveBatch, ask } = gateway
-  const setAway = (isAway: boolean) => {
-    const never = () => Promise.reject(new GatewayError('unreachable', 'no network'))
-    Object.assign(gateway, isAway ? { saveBatch: never, ask: never } : { saveBatch, ask })
-  }
   const name = () => gateway.server.row('Table', 'table7')?.['name']
-  /** Time goes on in both, until something is so. */
-  const until = (expected: () => void) =>
+  /** Time goes on in some tabs, until something is so. */
+  const untilIn = (tabs: readonly typeof first[], expected: () => void) =>
     vi.waitFor(
       () => {
-        first.pass(1000)
-        second.pass(1000)
+        for (const { pass } of tabs) pass(1000)
         expected()
       },
       { timeout: 9_000, interval: 5 },
     )
-  return { gateway, first, second, setAway, name, until }
+  const until = (expected: () => void) => untilIn([first, second], expected)
+  return { gateway, first, second, name, until, untilIn }
 }
 
 /** The first tab has unsent work; the second one changes the same row afterwards. */
 async function oneSuspended() {
   const tabs = await twoTabs()
-  const { first, second, setAway, until } = tabs
-  setAway(true)
+  const { first, second, untilIn } = tabs
   first.convivio.change('Table', 'table7', { name: 'Finestra' })
-  await until(() => expect(second.table()?.name).toBe('Finestra'))
+  // The first tab has begun to send nothing.
+  await untilIn([second], () => expect(second.table()?.name).toBe('Finestra'))
   first.suspend()
-  setAway(false)
   second.convivio.change('Table', 'table7', { seats: 6 })
   return tabs
 }

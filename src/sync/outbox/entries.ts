@@ -189,7 +189,11 @@ export class OutboxEntries {
 
   /** Lets go of rows that another tab has taken over, but not of what was changed since. */
   release(taken: readonly OutboxEntry[]): void {
-    const unchanged = taken.filter((row) => this.get(row.className, row.id) === row)
+    const unchanged = taken.flatMap(({ className, id, kind, fields }) => {
+      // The server's row may have come meanwhile: the fields are still the same then.
+      const current = this.get(className, id)
+      return current && !current.flight && current.kind === kind && current.fields === fields ? current : []
+    })
     this.apply(unchanged.map(({ className, id, base }) => ({ className, id, next: undefined, base })))
   }
 
