@@ -4,7 +4,7 @@ import { decodeGiven, fieldsForStaff } from '#domain/schema/wire.ts'
 import type { FieldOf, Loaded } from '#domain/schema/wire.ts'
 import { pointerTo } from '../rows.ts'
 import type { Narrow } from '../rows.ts'
-import { existing, parseFeed, tombstonesOf } from '../sync/feeds.ts'
+import { existing, ParseFeed, tombstonesOf } from '../sync/feeds.ts'
 import type { Feed, FoundRow, RowsToSend, ScopeSource } from '../sync/scopeSource.ts'
 
 export type HotelFeed = Feed<ClassName>
@@ -24,7 +24,7 @@ export function feedOf<C extends ClassName, const F extends FieldOf<C> = FieldOf
   className: C,
   { rowsToSend, fields = fieldsForStaff(className) as F[], ...rows }: HotelRows<C, F>,
 ): HotelFeed {
-  return parseFeed<ClassName>({
+  return new ParseFeed<ClassName>({
     ...rows,
     className,
     fields,

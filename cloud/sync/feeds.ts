@@ -46,7 +46,7 @@ function inPages(query: Query, after: string, page: number): Query {
 }
 
 /** Reads the rows of a class in pages, by id. */
-class ParseFeed<C extends string> implements Feed<C> {
+export class ParseFeed<C extends string> implements Feed<C> {
   readonly className: C
   readonly rowsToSend?: NonNullable<Feed<C>['rowsToSend']>
   private readonly page: number
@@ -111,8 +111,6 @@ class ParseFeed<C extends string> implements Feed<C> {
     return { wanted, others: others.map(stampOf), next: nextOf(rows, this.page) }
   }
 }
-
-export const parseFeed = <C extends string>(rows: RowsOfScope<C>): Feed<C> => new ParseFeed(rows)
 
 export function tombstonesOf<C extends string>(classNames: readonly C[], of: Narrow) {
   const isOfClasses = (tombstone: FoundTombstone): tombstone is FoundTombstone<C> =>

@@ -139,18 +139,15 @@ class ChangesPage<C extends string> {
   }
 }
 
-interface Reading {
-  /** What cursors are signed with. */
-  readonly key: string
-  readonly maxNamed?: number
-}
-
-/** What is new in a scope since a cursor, a page of each feed; without a cursor everything. */
+/**
+ * What is new in a scope since a cursor, a page of each feed; without a cursor everything.
+ * @param reading `key`: what cursors are signed with
+ */
 export async function readChanges<C extends string>(
   source: ScopeSource<C>,
   cursorText: string | undefined,
   now: Instant,
-  { key, maxNamed = MAX_NAMED }: Reading,
+  { key, maxNamed = MAX_NAMED }: { readonly key: string; readonly maxNamed?: number },
 ): Promise<FoundChanges<C>> {
   const known = cursorText === undefined ? undefined : readCursor(cursorText, key)
   if (cursorText !== undefined && (!known || !isUsable(known, source, now))) return { status: 'expired' }

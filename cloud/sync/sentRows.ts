@@ -1,10 +1,8 @@
 import type { Instant } from '#domain/schema/fields.ts'
+import type { Stamp } from './scopeSource.ts'
 
-export interface Version {
-  readonly className: string
-  readonly id: string
-  readonly at: Instant
-}
+type RowName = { readonly className: string; readonly id: string }
+type Version = RowName & Stamp
 
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 /** Characters of a row's hash, 48 bits, and of its time. */
@@ -42,7 +40,7 @@ function hashed(text: string): readonly [number, number] {
 const written = ([one, other]: readonly [number, number]): string =>
   digits(one, KEY_LENGTH / 2) + digits(other, KEY_LENGTH / 2)
 
-const keyOf = ({ className, id }: Omit<Version, 'at'>): string => written(hashed(`${className}/${id}`))
+const keyOf = ({ className, id }: RowName): string => written(hashed(`${className}/${id}`))
 
 const TEXT = /^(\d{1,16}):(([\w-]{12})*)$/
 
@@ -69,7 +67,7 @@ export class SentRows {
     return this.times.get(keyOf(version)) === version.at
   }
 
-  hasAny(row: Omit<Version, 'at'>): boolean {
+  hasAny(row: RowName): boolean {
     return this.times.has(keyOf(row))
   }
 
@@ -77,7 +75,7 @@ export class SentRows {
     this.times.set(keyOf(version), version.at)
   }
 
-  forget(row: Omit<Version, 'at'>): void {
+  forget(row: RowName): void {
     this.times.delete(keyOf(row))
   }
 

@@ -3,11 +3,16 @@ import type { PersonPortions } from '#domain/endpoints.ts'
 import { dishName } from '#domain/rules/menu/dish.ts'
 import { isOfOrder, orderOfRow, seenOf } from './orderChanges.ts'
 import { shownPair } from './shownValue.ts'
-import { contestedDeletion, visibleRow } from '#sync/outbox/entry.ts'
+import { marksDeleted, visibleRow } from '#sync/outbox/entry.ts'
 import type { OutboxEntry } from '#sync/outbox/entry.ts'
 import { linesOfOrder } from '../selectors/linesOfOrder.ts'
 import { schema } from '../tables/row.ts'
+import type { Row } from '../tables/row.ts'
 import type { Conflict, RefusedRow, State } from '../tables/state.ts'
+
+/** The row as others have it by now, where its deletion waits for a decision. */
+const contestedDeletion = (entry: OutboxEntry): Row | undefined =>
+  entry.kind === 'delete' || (marksDeleted(entry) && entry.contested?.includes('deleted')) ? entry.base : undefined
 
 export function conflictOf(row: OutboxEntry): Conflict | undefined {
   if (row.refusal !== 'changedMeanwhile') return undefined

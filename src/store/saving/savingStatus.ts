@@ -2,7 +2,7 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { Clock } from '../clock.ts'
 import { conflictOf } from './conflict.ts'
-import { isMark } from '#sync/outbox/entry.ts'
+import type { OutboxEntry } from '#sync/outbox/entry.ts'
 import type { OutboxProgress } from '#sync/outbox/outbox.ts'
 import { schema } from '../tables/row.ts'
 import type { Away, RefusedRow, SavingState, State } from '../tables/state.ts'
@@ -10,6 +10,12 @@ import type { Away, RefusedRow, SavingState, State } from '../tables/state.ts'
 /** Milliseconds after the last confirmation (docs/domain.md, Outbox). */
 const SAVED_NOTICE_DELAY = 1500
 const SAVED_NOTICE_DURATION = 3000
+
+/** Whether a page noted by itself that something was looked at: sent like a change, but nobody waits for it. */
+function isMark({ className, kind, fields, flight }: OutboxEntry): boolean {
+  const declared = schema.fieldsOf(className)
+  return kind === 'update' && Object.keys({ ...flight?.fields, ...fields }).every((name) => declared[name]?.isLatest)
+}
 
 const NOTHING = { unsent: 0, refused: [], inFlight: false, waiting: false }
 
@@ -62,7 +68,7 @@ export class SavingStatus {
       const { className, id, refusal } = row
       const conflict = conflictOf(row)
       const orderId = conflict?.order?.id
-      if (!refusal) unsent += isMark(schema, row) ? 0 : 1
+      if (!refusal) unsent += isMark(row) ? 0 : 1
       // An order is decided as a whole.
       else if (orderId === undefined || !orders.has(orderId))
         refused.push({ className, id, refusal, ...(conflict ? { conflict } : {}) })

@@ -22,12 +22,9 @@ export interface OutboxEntriesDeps extends OutboxHandedIn {
   readonly draftOf: (key: string) => DraftRecord | undefined
 }
 
-const isNewer = (one: Row, other: Row): boolean =>
-  Number(one['updatedAt'] ?? 0) > Number(other['updatedAt'] ?? 0)
-
 /** Answers may come in another order than they were read. */
 export const newerOf = (known: Row | undefined, said: Row | undefined): Row | undefined =>
-  known && said && isNewer(known, said) ? known : said
+  known && said && Number(known['updatedAt'] ?? 0) > Number(said['updatedAt'] ?? 0) ? known : said
 
 /** The rows with changes that the server has not confirmed, laid over what it has. */
 export class OutboxEntries {

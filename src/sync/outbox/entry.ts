@@ -75,19 +75,9 @@ export const isUnsentCreation = ({ base, kind, flight }: Pick<OutboxEntry, 'base
 /** A deletion of a class whose rows are only marked (docs/domain.md, Outbox). */
 export const marksDeleted = ({ kind, fields }: OutboxEntry): boolean => kind === 'update' && fields['deleted'] === true
 
-/** The row as others have it by now, where its deletion waits for a decision. */
-export const contestedDeletion = (entry: OutboxEntry): Row | undefined =>
-  entry.kind === 'delete' || (marksDeleted(entry) && entry.contested?.includes('deleted')) ? entry.base : undefined
-
 export const freeFields = ({ fields, contested = [] }: OutboxEntry): string[] =>
   Object.keys(fields).filter((name) => !contested.includes(name))
 
 /** Whether a part of the row can be sent beside a question about others. */
 export const isSendable = (entry: OutboxEntry): boolean =>
   !entry.refusal || (entry.refusal === 'changedMeanwhile' && entry.contested !== undefined && freeFields(entry).length > 0)
-
-/** Whether a page noted by itself that something was looked at: sent like a change, but nobody waits for it. */
-export function isMark({ fieldsOf }: SyncSchema, { className, kind, fields, flight }: OutboxEntry): boolean {
-  const declared = fieldsOf(className)
-  return kind === 'update' && Object.keys({ ...flight?.fields, ...fields }).every((name) => declared[name]?.isLatest)
-}

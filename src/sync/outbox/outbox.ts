@@ -54,7 +54,7 @@ export class Outbox {
     this.sender = new Sender({ ...shared, own: this.own, onMore: (className) => this.schedule.markDueUnlessEdited(className) })
     this.schedule = new SendSchedule({
       ...shared,
-      send: (className, haveWaited) => this.sendClass(className, haveWaited),
+      send: (className, haveWaited) => this.sender.send(className, haveWaited),
       releaseTaken: () => this.handover.releaseTaken(),
     })
     const { drafts, own, schedule } = this
@@ -153,11 +153,6 @@ export class Outbox {
   private async sendAll(): Promise<void> {
     await this.schedule.sendNow()
     await this.entries.logWriter.written()
-  }
-
-  private sendClass(className: SyncClass, haveWaited: boolean): Promise<boolean> {
-    if (className === this.own.beside.className) this.own.beside.start()
-    return this.sender.send(className, haveWaited)
   }
 
   private async sendAlone(row: OutboxEntry): Promise<boolean> {

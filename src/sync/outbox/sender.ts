@@ -68,7 +68,9 @@ export class Sender {
    * @returns false when some outcome is unknown
    */
   async send(className: SyncClass, haveWaited: boolean): Promise<boolean> {
-    const sendOwn = this.deps.own.senderOf(className)
+    const { beside, senderOf } = this.deps.own
+    if (className === beside.className) beside.start()
+    const sendOwn = senderOf(className)
     if (!sendOwn) return this.sendBatches(className, haveWaited)
     await sendOwn()
     return true

@@ -3,7 +3,7 @@ import type { SyncScope } from '../schema.ts'
 import { GatewayError } from '../server.ts'
 import type { BackgroundScopes } from './backgroundScopes.ts'
 import { scopesOf } from './copy.ts'
-import type { Cursors, KeptAnswer, ScopeChanges } from './copy.ts'
+import type { Cursors, KeptAnswer } from './copy.ts'
 import type { PausedScope } from './pausedScope.ts'
 import type { ReplicaDeps } from './replicaDeps.ts'
 import type { Subscriptions } from './subscriptions.ts'
@@ -25,18 +25,12 @@ export interface ChangesReaderDeps extends ReplicaParts {
   readonly onDue: (tenant: TenantReplica) => void
 }
 
-interface Fetched {
-  readonly cursors: Cursors
-  readonly askedAt: Moment
-  readonly answer: ScopeChanges
-}
-
 /** Asks the server what changed, applies the answer, stores it on the device, and tells the other tabs. */
 export class ChangesReader {
   constructor(private readonly deps: ChangesReaderDeps) {}
 
   /** @param withPolicy whether what the policy lacks is requested in the same question. */
-  async fetch(tenant: TenantReplica, scopes: readonly SyncScope[], withPolicy: boolean): Promise<Fetched> {
+  async fetch(tenant: TenantReplica, scopes: readonly SyncScope[], withPolicy: boolean) {
     const { ask, clock, paused, policy, scopeRules, subscriptions } = this.deps
     const { tenantId, known } = tenant
     const cursors: Cursors = Object.fromEntries(

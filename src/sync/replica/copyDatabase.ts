@@ -96,17 +96,9 @@ export function openInTime(name: string, clock: Clock): Promise<Opened | undefin
       isLate = true
       resolve(undefined)
     })
-    const done = (opened: Opened) => {
-      cancel()
-      if (isLate) opened.db.close()
-      else resolve(opened)
-    }
-    const refused = () => {
-      cancel()
-      resolve(undefined)
-    }
+    const done = (opened: Opened) => (isLate ? opened.db.close() : resolve(opened))
     // Some browsers that forbid it do not even have `indexedDB`.
-    Promise.resolve(name).then(openAndAsk).then(done, refused)
+    void Promise.resolve(name).then(openAndAsk).then(done, () => resolve(undefined)).finally(cancel)
   })
 }
 
@@ -125,18 +117,11 @@ export async function isAbandoned(name: string, clock: Clock): Promise<boolean |
   return opened.heardAt === undefined || isTooOld(opened.heardAt, clock.now())
 }
 
-async function allDatabases(): Promise<readonly IDBDatabaseInfo[]> {
-  try {
-    return await indexedDB.databases()
-  } catch {
-    // Browsers have it since 2024 at the latest; some have no IndexedDB for this page.
-    return []
-  }
-}
-
 /** The copies on this device, of every user and version. */
 export async function databases() {
-  return (await allDatabases()).flatMap(({ name }) => {
+  // Browsers have it since 2024 at the latest; some have no IndexedDB for this page.
+  const all = await Promise.resolve().then(() => indexedDB.databases()).catch(() => [])
+  return all.flatMap(({ name }) => {
     if (!name?.startsWith(PREFIX)) return []
     const [userId = '', version = ''] = name.slice(PREFIX.length).split('/')
     return [{ name, userId, version }]

@@ -14,8 +14,5 @@ export type ScopeStates = ReadonlyMap<string, ScopeState>
 
 export const scopeKey = (tenantId: string, scope: SyncScope): string => `${tenantId}/${scope}`
 
-export const scopeStateOf = (
-  { scopes }: { readonly scopes: ScopeStates },
-  tenantId: string,
-  scope: SyncScope,
-): ScopeState | undefined => scopes.get(scopeKey(tenantId, scope))
+export const scopeStateOf = ({ scopes }: { readonly scopes: ScopeStates }, tenantId: string, scope: SyncScope) =>
+  scopes.get(scopeKey(tenantId, scope))
