@@ -142,7 +142,7 @@ function Bookings({ hotel }: { readonly hotel: Hotel }) {
   const [isLate, setLate] = useState(false)
   const differing = books.filter(isDiffering).length
   const undelivered = books.filter(isUndelivered).length
-  const lacking = listed.books.filter(lacksLink).length
+  const areLinksLacking = listed.books.some(lacksLink)
   const inviteAll = useInviteAll(hotel, listed.books)
 
   const ways = { hotel, onSeating: () => openSeating(unsettled()), onImport: importBookings, onLate: () => setLate(true) }
@@ -200,7 +200,7 @@ function Bookings({ hotel }: { readonly hotel: Hotel }) {
       onFilter={filter}
       onClear={clear}
       inviteAll={inviteAll}
-      onLinks={lacking > 0 ? () => setLinking(true) : undefined}
+      onLinks={areLinksLacking ? () => setLinking(true) : undefined}
     />
   )
   return (
