@@ -7,7 +7,7 @@ export const release: Release = {
     {
       id: 'seatingByMeals',
       title: '«Assegna» guarda chi mangia',
-      text: 'Chi cena ha il tavolo prima di chi ha solo la colazione, e due che non mangiano mai insieme possono dividerlo. Per i gruppi unisce i tavoli liberi, anche di più ranghi. Vede anche chi è già in albergo senza tavolo.',
+      text: 'Chi cena ha il tavolo prima di chi ha solo la colazione, e due che non mangiano mai insieme possono dividerlo. Un gruppo, anche di molte prenotazioni con lo stesso riferimento, siede insieme a tavoli uniti. Vede anche chi è già in albergo senza tavolo.',
     },
     {
       id: 'comingDays',
