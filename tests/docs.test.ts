@@ -34,8 +34,8 @@ it('every section of docs/domain.md that a comment cites is there', () => {
   expect(broken).toEqual([])
 })
 
-const documents = ['README.md', ...fs.readdirSync(path.join(root, 'docs')).map((name) => `docs/${name}`)].filter(
-  (file) => file.endsWith('.md'),
+const documents = ['', 'docs/'].flatMap((folder) =>
+  fs.readdirSync(path.join(root, folder)).filter((name) => name.endsWith('.md')).map((name) => folder + name),
 )
 
 it('every link of README and docs to a file leads to one that exists', () => {
