@@ -68,7 +68,14 @@ export class ReceivedRows {
   private takeAway(className: ClassName, ids: readonly string[]): readonly string[] {
     const { rows } = this.deps
     const entries = this.deps.outbox()?.entries
-    const absent = ids.filter((id) => rows.get(className, id) && !entries?.get(className, id))
+    const stays = (id: string) => {
+      const entry = entries?.get(className, id)
+      const isBeingSaved = entry?.flight?.kind === 'update'
+      // The answer, which may come only now, is not to show it again.
+      if (isBeingSaved) entries?.replace({ ...entry, base: undefined })
+      return entry !== undefined && !isBeingSaved
+    }
+    const absent = ids.filter((id) => rows.get(className, id) && !stays(id))
     const left = absent.map((id) => [id, entries?.shownWithoutBase(className, id)] as const)
     if (left.length > 0) rows.put(className, left)
     return left.flatMap(([id, shown]) => (shown ? [] : id))
