@@ -90,6 +90,8 @@ test('finds a booking in the list, and changes it', async ({ visitor }) => {
   })
   await step('changes another without a network, which is saved when it is back', async () => {
     await visitor.role('searchbox').fill('')
+    // Else the network may break while the worker comes, about ten seconds after the page.
+    await visitor.run(() => ('serviceWorker' in navigator ? navigator.serviceWorker.ready.then(() => undefined) : undefined))
     await visitor.line.cut()
     await visitor.role('link', 'Chiara Testa').press()
     const dialog = visitor.role('dialog')
