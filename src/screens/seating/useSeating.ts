@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { serverNow } from '#browser/clock.ts'
 import { filterBookings, isWithoutTable } from '#domain/rules/bookings/bookingFilter.ts'
-import { groupKeys } from '#domain/rules/bookings/groups.ts'
+import { areOneGroup, groupKeys } from '#domain/rules/bookings/groups.ts'
 import { addDays, startOfDay } from '#domain/calendar.ts'
 import { withEffectiveBoard } from '#domain/rules/hotel/boards.ts'
 import { isOutOfServiceIn } from '#domain/rules/places/outOfService.ts'
@@ -132,9 +132,8 @@ export function useSeating(hotel: Hotel, zone: string, today: Day, { from, to, r
   const tableById = new Map(tables.map((table) => [table.id, table]))
 
   const groups = useMemo(() => groupKeys(guests.filter(({ checkout = 0 }) => checkout >= begins)), [guests, begins])
-  const areOneGroup = (one: Book, other: Book): boolean => groups.has(one.id) && groups.get(one.id) === groups.get(other.id)
   const inTheWay = (book: Book, tableId: string, others: readonly Book[]): readonly Book[] =>
-    conflictsAt(tableById.get(tableId), withEffectiveBoard(book, hotel), others).filter((other) => !areOneGroup(book, other))
+    conflictsAt(tableById.get(tableId), withEffectiveBoard(book, hotel), others).filter((other) => !areOneGroup(groups, book, other))
   const clashesOf = (book: Book, tableId: string): readonly Book[] => inTheWay(book, tableId, byTable.get(tableId) ?? [])
   const isFree = (book: Book, table: Table): boolean => {
     const stay = bookedStay(book)
@@ -207,7 +206,7 @@ export function useSeating(hotel: Hotel, zone: string, today: Day, { from, to, r
 
   /** By hand nobody sits down where the others of the group have left no seat. */
   const isFull = (book: Book, table: Table): boolean => {
-    const group = [...(byTable.get(table.id) ?? []), ...proposed].filter((other) => other.table === table.id && other.id !== book.id && areOneGroup(book, other))
+    const group = [...(byTable.get(table.id) ?? []), ...proposed].filter((other) => other.table === table.id && other.id !== book.id && areOneGroup(groups, book, other))
     return group.length > 0 && group.reduce((sum, { pax }) => sum + pax, book.pax) > (table.maxSeats ?? usualCovers(table) ?? 0)
   }
 

@@ -64,18 +64,18 @@ export class ReceivedRows {
     return { pending, base: pending ? pending.base : this.deps.rows.get(className, id) }
   }
 
-  /** Removes rows, but neither those with unsent changes here, which the server then refuses, nor those another tab is to create. */
+  /** Removes rows, but neither those with changes that wait here, which the server then refuses, nor those another tab is to create. */
   private takeAway(className: ClassName, ids: readonly string[]): readonly string[] {
     const { rows } = this.deps
     const entries = this.deps.outbox()?.entries
-    const stays = (id: string) => {
+    const going = ids.filter((id) => rows.get(className, id))
+    const isBeingSaved = (id: string) => entries?.get(className, id)?.flight?.kind === 'update'
+    for (const id of going.filter(isBeingSaved)) {
       const entry = entries?.get(className, id)
-      const isBeingSaved = entry?.flight?.kind === 'update'
-      // The answer, which may come only now, is not to show it again.
-      if (isBeingSaved) entries?.replace({ ...entry, base: undefined })
-      return entry !== undefined && !isBeingSaved
+      // Without what the server had, the answer to the save does not show the row again.
+      if (entry) entries?.replace({ ...entry, base: undefined })
     }
-    const absent = ids.filter((id) => rows.get(className, id) && !stays(id))
+    const absent = going.filter((id) => !entries?.get(className, id) || isBeingSaved(id))
     const left = absent.map((id) => [id, entries?.shownWithoutBase(className, id)] as const)
     if (left.length > 0) rows.put(className, left)
     return left.flatMap(([id, shown]) => (shown ? [] : id))

@@ -25,3 +25,7 @@ export function groupKeys(bookings: readonly GroupedBooking[]): ReadonlyMap<stri
     }),
   )
 }
+
+/** @param keys of `groupKeys` */
+export const areOneGroup = (keys: ReadonlyMap<string, string>, one: Pick<Book, 'id'>, other: Pick<Book, 'id'>): boolean =>
+  keys.has(one.id) && keys.get(one.id) === keys.get(other.id)

@@ -3,7 +3,7 @@ import { seatsOf } from '#domain/plan/shapes.ts'
 import type { BookingSheet } from '#domain/reports/mealSheet.ts'
 import { serviceProgress } from '#domain/reports/tableService.ts'
 import type { RoomService, TableService } from '#domain/reports/tableService.ts'
-import { groupKeys } from '#domain/rules/bookings/groups.ts'
+import { areOneGroup, groupKeys } from '#domain/rules/bookings/groups.ts'
 import { meetAt } from '#domain/rules/places/turnOf.ts'
 import type { Day, Instant } from '#domain/schema/fields.ts'
 import type { Table } from '#domain/schema/places.ts'
@@ -89,9 +89,8 @@ export const detailOf = ({ service, seats }: SeatedTable): string =>
 function isTakenTwice(service: TableService | undefined, all: RoomService['tables']): boolean {
   if (!service || service.bookings.length < 2) return false
   const groups = groupKeys([...all.values()].flatMap(({ bookings }) => bookings.map(({ book }) => book)))
-  const areOneGroup = (one: BookingSheet, other: BookingSheet) => groups.has(one.book.id) && groups.get(one.book.id) === groups.get(other.book.id)
   return service.bookings.some((one, place) =>
-    service.bookings.slice(0, place).some((other) => meetAt(one.turn?.id, other.turn?.id) && !areOneGroup(one, other)),
+    service.bookings.slice(0, place).some((other) => meetAt(one.turn?.id, other.turn?.id) && !areOneGroup(groups, one.book, other.book)),
   )
 }
 
