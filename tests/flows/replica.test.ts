@@ -10,7 +10,7 @@ import type { Clock } from '#store/clock.ts'
 import type { Convivio } from '#store/convivio.ts'
 import { createConvivio } from '#store/createConvivio.ts'
 import { createMemoryStorage } from '#sync/outbox/memoryStorage.ts'
-import { ACCOUNT } from '#sync/replica/copy.ts'
+import { ACCOUNT, noCopies } from '#sync/replica/copy.ts'
 import { scopeStateOf } from '#sync/replica/scopeState.ts'
 import { BrowserTabs } from '#sync/tabs/tabs.ts'
 import { currentUser } from '#store/selectors/session.ts'
@@ -781,6 +781,41 @@ describe('of two tabs', () => {
     await wanted(other.convivio, 'places')
     expect(statusOf(other.convivio, 'places')).toBe('ready')
     expect(roomNames(other.convivio)).toEqual(['101'])
+  })
+
+  it('one that cannot read the copy of the device shows all, not only what has changed since', async () => {
+    const { openTab, copies, gateway } = aDevice()
+    const one = await openTab()
+    await wanted(one.convivio, 'places')
+    copies.open = noCopies.open
+    const other = await openTab()
+    await wanted(other.convivio, 'places')
+    expect(statusOf(other.convivio, 'places')).toBe('ready')
+    expect(roomNames(other.convivio)).toEqual(['101'])
+    gateway.server.put('Room', { id: 'room2', hotel: HOTEL, name: '102' })
+    await settled()
+    expect(roomNames(other.convivio)).toEqual(['101', '102'])
+  })
+
+  it('one that cannot read the copy of the device is not shown as complete by news before it has all', async () => {
+    const { openTab, copies, gateway } = aDevice()
+    const one = await openTab()
+    await wanted(one.convivio, 'places')
+    copies.open = noCopies.open
+    const other = await openTab()
+    const { call } = gateway
+    gateway.call = async (name, params) => {
+      if (name === 'changes' && places(params as ParamsOf<'changes'>) && !(params as ParamsOf<'changes'>).since?.places)
+        throw new GatewayError('unreachable', '')
+      return call(name, params)
+    }
+    await wanted(other.convivio, 'places')
+    expect(statusOf(other.convivio, 'places')).toBe('loading')
+    gateway.call = call
+    gateway.server.put('Room', { id: 'room2', hotel: HOTEL, name: '102' })
+    await settled()
+    expect(statusOf(other.convivio, 'places')).toBe('ready')
+    expect(roomNames(other.convivio).sort()).toEqual(['101', '102'])
   })
 
   it('the other shows what one has saved, and the device keeps it, before it is looked at', async () => {

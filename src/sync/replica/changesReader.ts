@@ -1,4 +1,3 @@
-import type { Moment } from '../clock.ts'
 import type { SyncScope } from '../schema.ts'
 import { GatewayError } from '../server.ts'
 import type { BackgroundScopes } from './backgroundScopes.ts'
@@ -8,6 +7,7 @@ import type { PausedScope } from './pausedScope.ts'
 import type { ReplicaDeps } from './replicaDeps.ts'
 import type { Subscriptions } from './subscriptions.ts'
 import type { TableUpdates } from './tableUpdates.ts'
+import type { Question } from './tabMessages.ts'
 import { isComplete } from './tenantReplica.ts'
 import type { TenantReplica } from './tenantReplica.ts'
 
@@ -25,6 +25,9 @@ export interface ChangesReaderDeps extends ReplicaParts {
   readonly onDue: (tenant: TenantReplica) => void
 }
 
+const cursorsOf = (scopes: readonly SyncScope[], { since }: KeptAnswer): Cursors =>
+  Object.fromEntries(scopes.map((scope) => [scope, since[scope]]))
+
 /** Asks the server what changed, applies the answer, stores it on the device, and tells the other tabs. */
 export class ChangesReader {
   constructor(private readonly deps: ChangesReaderDeps) {}
@@ -33,7 +36,7 @@ export class ChangesReader {
   async fetch(tenant: TenantReplica, scopes: readonly SyncScope[], withPolicy: boolean) {
     const { ask, clock, paused, policy, scopeRules, subscriptions } = this.deps
     const { tenantId, known } = tenant
-    const cursors: Cursors = Object.fromEntries(
+    const asked: Cursors = Object.fromEntries(
       scopes.flatMap((scope) =>
         known.since[scope] === undefined || policy.isReadAnew(tenant, scope) ? [] : [[scope, known.since[scope]]],
       ),
@@ -41,20 +44,20 @@ export class ChangesReader {
     const also = policy.requestWith(tenant, withPolicy ? scopes : [], (scope) => subscriptions.has(tenantId, scope))
     const askedAt = clock.now()
     if (scopes.includes(scopeRules.paused)) paused.onRequested(askedAt)
-    const answer = await ask(tenantId, [...scopes, ...also.scopes], { ...cursors, ...also.since })
-    return { cursors, askedAt, answer }
+    const answer = await ask(tenantId, [...scopes, ...also.scopes], { ...asked, ...also.since })
+    return { asked, askedAt, answer }
   }
 
   /** Brings the scopes up to date. It rejects with a `GatewayError` without an answer. */
   async refresh(tenant: TenantReplica, scopes: readonly SyncScope[]): Promise<void> {
     const { background, policy, updates, isClosed } = this.deps
-    const { cursors, askedAt, answer } = await this.fetch(tenant, scopes, true)
+    const { answer, ...question } = await this.fetch(tenant, scopes, true)
     if (isClosed()) return
     if (answer.expired.length > 0) {
       for (const scope of scopesOf(tenant.known.since)) tenant.requests.markDue(scope)
       return this.drop(tenant)
     }
-    if (!updates.applyRows(answer, askedAt)) {
+    if (!updates.applyRows(answer, question.askedAt)) {
       // A save was confirmed meanwhile: the answer may have an older version, or a newer one.
       for (const scope of scopes) tenant.requests.markDue(scope)
       return
@@ -65,7 +68,7 @@ export class ChangesReader {
     for (const scope of changes.more) tenant.requests.markDue(scope)
     const isOfOneRow = scopes.some(this.deps.scopeRules.isOfOne)
     if (isOfOneRow) background.markNextMissing(tenant)
-    this.store(tenant, cursors, changes, askedAt).catch((error: unknown) => {
+    this.store(tenant, changes, question).catch((error: unknown) => {
       if (!(error instanceof GatewayError)) throw error
       tenant.isStored = false
     })
@@ -79,14 +82,14 @@ export class ChangesReader {
     this.deps.tabs.post({ kind: 'dropped', tenantId: tenant.tenantId })
   }
 
-  private async store(tenant: TenantReplica, cursors: Cursors, changes: KeptAnswer, askedAt: Moment): Promise<void> {
+  private async store(tenant: TenantReplica, changes: KeptAnswer, question: Question): Promise<void> {
     const { copy, policy, isClosed, onDue, tabs } = this.deps
     if (policy.beginDay(tenant)) onDue(tenant)
     const storable = policy.storable(tenant.tenantId, changes)
-    const written = tenant.isStored ? await copy.write(tenant.tenantId, cursors, storable) : undefined
+    const written = tenant.isStored ? await copy.write(tenant.tenantId, question.asked, storable) : undefined
     if (written?.status === 'kept') policy.onStored(tenant, storable)
     if (isClosed()) return
-    tabs.post({ kind: 'changes', tenantId: tenant.tenantId, changes, askedAt })
+    tabs.post({ kind: 'changes', tenantId: tenant.tenantId, changes, ...question })
     if (written?.status === 'outOfStep') await this.resyncWithCopy(tenant, scopesOf(changes.since), written.since)
   }
 
@@ -97,22 +100,27 @@ export class ChangesReader {
       tenant.isStored = false
       return
     }
-    const { answer, askedAt } = await this.fetch(tenant, scopes, false)
+    const { answer, ...question } = await this.fetch(tenant, scopes, false)
     const { isClosed, onDue, tabs } = this.deps
     if (isClosed()) return
-    this.applyRemoteChanges(tenant, answer, askedAt)
-    tabs.post({ kind: 'changes', tenantId: tenant.tenantId, changes: answer, askedAt })
+    this.applyRemoteChanges(tenant, answer, question)
+    tabs.post({ kind: 'changes', tenantId: tenant.tenantId, changes: answer, ...question })
     tenant.known = { ...tenant.known, since: { ...tenant.known.since, ...stored } }
     for (const scope of scopes) tenant.requests.markDue(scope)
     onDue(tenant)
   }
 
   /** Applies what another tab was told. Where this tab lacks some of it, it stays at its own cursors and asks itself. */
-  applyRemoteChanges(tenant: TenantReplica, changes: KeptAnswer, askedAt: Moment): void {
-    const scopes = scopesOf(changes.since)
-    if (!this.deps.updates.applyRows(changes, askedAt)) for (const scope of scopes) tenant.staleScopes.add(scope)
-    if (scopes.some((scope) => tenant.staleScopes.has(scope))) void this.requestStale(tenant)
-    else this.deps.updates.advanceCursors(tenant, changes)
+  applyRemoteChanges(tenant: TenantReplica, changes: KeptAnswer, { asked, askedAt }: Question): void {
+    const { subscriptions, updates } = this.deps
+    // A tab without a copy of the device has none of the rows that came before.
+    const isBegun = (scope: SyncScope) => asked[scope] === undefined || tenant.known.since[scope] !== undefined
+    const begun = scopesOf(changes.since).filter(isBegun)
+    const missing = scopesOf(changes.since).filter((scope) => !isBegun(scope) && subscriptions.hasOwn(tenant.tenantId, scope))
+    const areAllApplied = updates.applyRows(changes, askedAt)
+    for (const scope of areAllApplied ? missing : [...begun, ...missing]) tenant.staleScopes.add(scope)
+    if ([...begun, ...missing].some((scope) => tenant.staleScopes.has(scope))) void this.requestStale(tenant)
+    else updates.advanceCursors(tenant, { ...changes, since: cursorsOf(begun, changes) })
   }
 
   /**

@@ -55,6 +55,10 @@ export class Subscriptions {
     return subscriptions.filter((subscription) => !isKnown(subscription))
   }
 
+  hasOwn(tenantId: string, scope: SyncScope): boolean {
+    return this.here.get(tenantId)?.has(scope) ?? false
+  }
+
   has(tenantId: string, scope: SyncScope): boolean {
     return this.all().some(([id, other]) => id === tenantId && other === scope)
   }

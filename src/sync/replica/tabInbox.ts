@@ -50,6 +50,6 @@ export class TabInbox {
     else if (message.kind === 'confirmed') {
       updates.applyRows(message.changes)
       if (isLeading()) storeConfirmed(tenant.tenantId, message.changes)
-    } else reader.applyRemoteChanges(tenant, message.changes, message.askedAt)
+    } else reader.applyRemoteChanges(tenant, message.changes, message)
   }
 }

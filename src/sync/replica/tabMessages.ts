@@ -1,13 +1,19 @@
 import type { Moment } from '../clock.ts'
 import type { RowIds, SyncScope, SyncTopic } from '../schema.ts'
-import type { KeptAnswer } from './copy.ts'
+import type { Cursors, KeptAnswer } from './copy.ts'
 import type { Subscription } from './subscriptions.ts'
+
+export interface Question {
+  readonly asked: Cursors
+  readonly askedAt: Moment
+}
 
 export type TabMessage =
   /** A tab has begun to ask the server for all of them. */
   | { readonly kind: 'whoSubscribes' }
   | { readonly kind: 'subscriptions'; readonly tab: string; readonly subscriptions: readonly Subscription[] }
-  | { readonly kind: 'changes'; readonly tenantId: string; readonly changes: KeptAnswer; readonly askedAt: Moment }
+  /** What the server answered to a question with the cursors `asked`. */
+  | ({ readonly kind: 'changes'; readonly tenantId: string; readonly changes: KeptAnswer } & Question)
   /** What the server confirmed to the sending tab, without cursors. */
   | { readonly kind: 'confirmed'; readonly tenantId: string; readonly changes: KeptAnswer }
   | { readonly kind: 'failed'; readonly tenantId: string; readonly scope: SyncScope }
