@@ -20,16 +20,12 @@ import type { Report } from '#ui/feedback/report.ts'
 import { changeSignal } from './changeSignal.ts'
 import type { ClientConfig } from './config.ts'
 import { isForSignedIn, signedInUser } from './firstScreen/firstScreenOf.ts'
-import { forgetFrames, forgetFramesOfOthers, keepFrame, readStyles } from './firstScreen/keptFrame.ts'
+import { forgetFrames, forgetFramesOfOthers, keepFrame } from './firstScreen/keptFrame.ts'
+import { keepFrames } from './firstScreen/keepFrames.ts'
 import { loginPath } from './navigation/redirect.ts'
 import { createAppRouter } from './router.tsx'
 import type { AppRouter, OpenHotel } from './router.tsx'
 import { followOtherTabs } from './sessionOfOtherTabs.ts'
-
-/** Milliseconds after which a page has its rows. */
-const PAINTED = 500
-/** A page cannot be kept while the loading screen stands: then it is tried again. */
-const MOST_TRIES = 10
 
 export interface Started {
   readonly convivio: Convivio
@@ -44,7 +40,7 @@ export async function boot(config: ClientConfig, report: Report): Promise<Starte
   // Its code is loaded while the copy is opened.
   const router = createAppRouter(report, openHotelOf(opening))
   const [convivio] = await Promise.all([opening, initialized(router)])
-  keepFrameOfUser(convivio, router)
+  keepFramesOfUser(convivio, router)
   return { convivio, router }
 }
 
@@ -124,28 +120,15 @@ function forgetPagesOfOthers({ state }: Convivio): void {
   })
 }
 
-/** Until the next page, or the next tab; a device with a lock shows nothing before that. */
-function keepFrameOfUser({ state }: Convivio, router: AppRouter): void {
-  let areStylesRead = false
+/** A device with a lock shows nothing before that. */
+function keepFramesOfUser({ state }: Convivio, router: AppRouter): void {
   const keep = (): boolean => {
     const { session, saving } = state.getState()
     // Another tab may have ended the session.
     if (session.status !== 'signedIn' || signedInUser() !== session.userId) return false
     return !deviceLockOf(session.userId) && keepFrame(session.userId, saving.away?.since ?? Date.now())
   }
-  const keepSoon = (tries: number) =>
-    setTimeout(() => {
-      const keepNow = () => {
-        areStylesRead = keep()
-        if (!areStylesRead && tries > 1) keepSoon(tries - 1)
-      }
-      // What cannot be read now is read with the next page.
-      readStyles().then(keepNow, () => undefined)
-    }, PAINTED)
-  window.addEventListener('pagehide', () => areStylesRead && keep())
-  document.addEventListener('visibilitychange', () => areStylesRead && keep())
-  router.subscribe(({ navigation }) => navigation.state === 'idle' && void keepSoon(MOST_TRIES))
-  keepSoon(MOST_TRIES)
+  keepFrames(keep, (whenPageChanges) => router.subscribe(({ navigation }) => navigation.state === 'idle' && whenPageChanges()))
 }
 
 function wakeWithTheTab(convivio: Convivio): void {
