@@ -37,7 +37,7 @@ export type Proposal =
     }
   | { readonly status: 'unseated'; readonly bookId: string; readonly reason: UnseatedReason }
 
-/** Tables looked at while improving: under a second for a month of a big house. */
+/** Tables and bookings looked at while improving: under a second for a month of a big house. */
 const MOST_LOOKS = 1_500_000
 /** For each booking: a few bookings are at their best long before `MOST_LOOKS`. */
 const LOOKS_OF_BOOKING = 60_000
@@ -58,7 +58,7 @@ const WIDE = 6
  * First greedily, in three ways, of which the best stays: by size of party, by arrival, and the first free
  * table by name, so that never fewer are seated than by that. Then it is improved, as long as the budget
  * lasts: at a table everybody around some stay gets up and, with some who have no table, sits down again in
- * another order; what is worse is taken back. Chance is seeded and the budget counted in tables looked at:
+ * another order; what is worse is taken back. Chance is seeded and the budget counted in what is looked at:
  * the same facts, in any order, give the same proposal on any computer.
  */
 export function proposeTables(facts: SeatingFacts): Proposal[] {
@@ -345,7 +345,7 @@ function improve(plan: SeatingPlan): void {
     const mixed = shuffled(around, chance)
     seatInTurn(plan, order ? mixed.sort(order) : mixed)
     if (plan.cost() > cost) arrange(plan, before)
-    looks -= around.reduce((sum, { options }) => sum + options.length, 1)
+    looks -= around.reduce((sum, { options }) => sum + options.length, 1 + ASKED)
   }
 }
 
