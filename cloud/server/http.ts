@@ -6,6 +6,7 @@ import compression from 'compression'
 import express from 'express'
 import type { ErrorRequestHandler, Express, RequestHandler } from 'express'
 import helmet from 'helmet'
+import { version } from '#package.json'
 import { acceptOptOut, serveOptOut } from '../invite/optOutRoute.ts'
 import { acceptEnter, serveEnter } from '../invite/enterRoute.ts'
 import { serveInvitation } from '../invite/route.ts'
@@ -143,7 +144,7 @@ export function createApp({ parse, files, masterKey, health, newLimit }: Parts, 
   app.use(contentPolicy(config), compression())
   app.get('/health', async (_, response) => {
     const status = await health()
-    response.status(status === 'ok' ? 200 : 503).json({ status })
+    response.status(status === 'ok' ? 200 : 503).json({ status, version })
   })
   app.get('/menu/:hotelid', limits.guestPage, servePublicMenu)
   app.get('/invito/:code', limits.invitation, serveInvitation(config))

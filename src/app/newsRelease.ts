@@ -8,6 +8,8 @@ interface News {
 
 /** One file of `news/` and one picture of `public/news` each. */
 export interface Release {
+  /** As in `package.json` and CHANGELOG.md when it came out. */
+  readonly version: string
   readonly day: Day
   /** Of 640 x 260; what it shows is in the texts. */
   readonly picture: string

@@ -91,6 +91,7 @@ export const shell = {
   },
   news: {
     title: 'Novità',
+    version: (version: string) => `Versione ${version}`,
     unseen: 'Novità, ci sono cose che non hai ancora visto',
   },
   newVersion: 'Nuova versione: ricarica',

@@ -1,3 +1,4 @@
+import { version } from '#package.json'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { signUp } from './house.ts'
 import type { Person } from './house.ts'
@@ -11,6 +12,10 @@ beforeAll(async () => {
 })
 
 describe('the server itself', () => {
+  it('says that it is well, and which version it is', async () => {
+    expect(await (await fetch(`${inject('serverUrl')}/health`)).json()).toEqual({ status: 'ok', version })
+  })
+
   it('keeps a resting connection longer than nginx does, which sends its next request on it', async () => {
     const { headers } = await fetch(`${inject('serverUrl')}/health`)
     const [, seconds] = /timeout=(\d+)/.exec(headers.get('keep-alive') ?? '') ?? []

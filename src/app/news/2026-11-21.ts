@@ -1,6 +1,7 @@
 import type { Release } from '../newsRelease.ts'
 
 export const release: Release = {
+  version: '0.1.0',
   day: '2026-11-21',
   picture: '/news/2026-11-21.svg',
   news: [

@@ -1,6 +1,7 @@
 import type { Release } from '../newsRelease.ts'
 
 export const release: Release = {
+  version: '0.5.0',
   day: '2026-11-27',
   picture: '/news/2026-11-27.svg',
   news: [

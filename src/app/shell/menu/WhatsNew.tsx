@@ -40,10 +40,12 @@ export function WhatsNew() {
     >
       {/* Nothing in it is pressed: without the focus no key would scroll it. */}
       <Flex vertical gap="lg" className={styles.releases} tabIndex={0} role="region" aria-label={news.title}>
-        {whatsNew.map(({ day, picture, news: all }) => (
+        {whatsNew.map(({ version, day, picture, news: all }) => (
           <section key={day}>
             <img src={picture} alt="" width="640" height="260" loading="lazy" />
-            <time dateTime={day}>{longDate(day)}</time>
+            <p className={styles.release}>
+              <time dateTime={day}>{longDate(day)}</time> · {news.version(version)}
+            </p>
             <Flex component="ul" vertical gap="ms" className={styles.news}>
               {all.map(({ id, title, text }) => (
                 <li key={id}>
