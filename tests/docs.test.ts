@@ -34,7 +34,7 @@ it('every section of docs/domain.md that a comment cites is there', () => {
   expect(broken).toEqual([])
 })
 
-const documents = ['', 'docs/'].flatMap((folder) =>
+const documents = ['', 'docs/', 'docs/decisions/'].flatMap((folder) =>
   fs.readdirSync(path.join(root, folder)).filter((name) => name.endsWith('.md')).map((name) => folder + name),
 )
 
