@@ -98,7 +98,7 @@ type KeptKeys<F extends Fields> = {
   [K in keyof F]: F[K] extends Field<unknown, true> ? K : never
 }[keyof F]
 
-/** Who owns an object; its ACL and guard follow from it (`cloud/permissions.ts`). */
+/** Who owns an object; `cloud/permissions.ts` gives each class its ACL, and the guards look at it. */
 export type Scope =
   /** Of a hotel, for its staff alone. */
   | 'hotel'
