@@ -125,7 +125,7 @@ export interface MovedRow {
   readonly instants: Readonly<Record<string, string>>
 }
 
-export interface Transaction {
+interface Transaction {
   /** A row that is gone meanwhile is passed over. */
   readonly write: WriteRow
   /** Many rows of a class; where the host has PostgreSQL in a few statements, so that others wait little. */

@@ -5,14 +5,14 @@ import { LIMITED_DUTIES } from '#domain/schema/values.ts'
 type Operation = 'find' | 'get' | 'count' | 'create' | 'update' | 'delete'
 type Who = 'nobody' | 'signedIn' | 'anyone'
 
-export interface Belonging {
+interface Belonging {
   readonly hotelId?: string | undefined
   readonly bookId?: string | undefined
   readonly ownerId?: string | undefined
   readonly isPublic?: boolean | undefined
 }
 
-export interface Permissions {
+interface Permissions {
   /** Who may try; the ACL of each object decides the rest. */
   readonly may: Readonly<Record<Operation, Who>>
   /** The ACL of an object. Absent: the class is the server's own. */

@@ -14,7 +14,7 @@ export interface ClassDefinition {
 }
 
 /** The column's name of a pointer: MongoDB adds a prefix. */
-export type PointerColumn = (field: string) => string
+type PointerColumn = (field: string) => string
 export const plainColumn: PointerColumn = (field) => field
 export const mongoColumn: PointerColumn = (field) => `_p_${field}`
 

@@ -14,7 +14,7 @@ export interface StayAtTable extends Stay {
   readonly turnOfTable: string | undefined
 }
 
-export type TablesById = ReadonlyMap<string, Place>
+type TablesById = ReadonlyMap<string, Place>
 
 export const loadTurnsOf = async (tables: readonly string[]): Promise<TablesById> =>
   rowsById(await loadFields('Table', (query) => query.containedIn('objectId', [...tables]), ['turn']))

@@ -120,7 +120,7 @@ const ROOMS: readonly RoomPlan[] = [
 
 type Placement = Pick<Table, 'diningRoom' | 'x' | 'y' | 'rotation' | 'shape'>
 
-export interface DemoPlan {
+interface DemoPlan {
   readonly rooms: readonly DiningRoom[]
   readonly fixtures: readonly Fixture[]
   /** By the table's id. */

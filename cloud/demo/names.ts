@@ -261,7 +261,7 @@ export const languageOf = (country: string): GuestLanguage => languages[country]
 
 const elsewhere: Weights = [['en', 1]]
 
-export interface PersonName {
+interface PersonName {
   readonly name: string
   readonly surname: string
 }

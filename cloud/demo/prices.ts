@@ -10,7 +10,7 @@ import { insertNew } from './insert.ts'
 import type { NewRow } from '../rows.ts'
 
 /** Prices of a demo hotel, in euro a person and day. */
-export interface Rates {
+interface Rates {
   /** From a day of the year to another, both included (`MM-DD`), and the price of the night. */
   readonly seasons: readonly (readonly [from: string, to: string, night: number])[]
   readonly boards: Readonly<Partial<Record<Board, number>>>

@@ -89,7 +89,7 @@ export const endSessions = async (call: Call): Promise<ResultOf<'end-sessions'>>
 
 const asked = z.object({ password: z.string().min(1).max(1000) })
 
-export async function checkPassword(user: Parse.User, password: string): Promise<void> {
+async function checkPassword(user: Parse.User, password: string): Promise<void> {
   if (!(await takeAttempt(user.id, TRIES))) refuseTooMany()
   const rest = Parse.CoreManager.getRESTController()
   try {

@@ -72,7 +72,7 @@ async function makeRoom(bookId: string, codeMark: string): Promise<void> {
   await closeDevices([...old, ...open.slice(MOST_DEVICES)].map(({ id }) => id))
 }
 
-export interface OpenedSession {
+interface OpenedSession {
   readonly token: string
   readonly bookId: string
   readonly hotelId: string

@@ -22,7 +22,7 @@ export interface Places extends NamedPlaces {
   readonly names: ReadonlyMap<string, string>
 }
 
-export interface Names {
+interface Names {
   readonly rooms: readonly string[]
   readonly tables: readonly string[]
 }

@@ -110,7 +110,7 @@ async function seatAgain(hotelId: string, seatings: readonly ImportedRow[]): Pro
   return isWhole
 }
 
-export interface UndoResult {
+interface UndoResult {
   readonly books: readonly Book[]
   readonly removed: readonly string[]
   /** Bookings of which something stays, because somebody changed it since. */

@@ -18,7 +18,7 @@ export interface Present {
 }
 
 /** What an undo does with a booking; `kept`: changes made since. */
-export interface Reversal {
+interface Reversal {
   readonly rows: readonly ImportedRow[]
   readonly kept: boolean
 }

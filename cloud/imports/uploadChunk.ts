@@ -28,7 +28,7 @@ interface Planned {
   readonly rows: readonly ImportedRow[]
 }
 
-export interface UploadOptions {
+interface UploadOptions {
   readonly journal?: ((books: readonly ImportedBook[]) => Promise<void>) | undefined
   /** Of a PMS: what was changed by hand stays. From a booking it remembers what this returns. */
   readonly remember?: ((memory: PmsMemory) => PmsMemory) | undefined

@@ -5,7 +5,7 @@ import type { RowWrite, WrittenFields } from '../transaction.ts'
 /** Units in one transaction as long as none fails; one each would take a quarter longer. */
 const TOGETHER = 10
 
-export type Unit = readonly RowWrite[]
+type Unit = readonly RowWrite[]
 
 async function alone(hotelId: string, unit: Unit): Promise<WrittenFields[] | undefined> {
   try {

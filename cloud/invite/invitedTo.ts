@@ -6,7 +6,7 @@ import { isStayOver } from '../guests/stayOver.ts'
 import { findRows, loadRow } from '../rows.ts'
 import type { Query } from '../rows.ts'
 
-export interface Invitation {
+interface Invitation {
   readonly bookId: string
   readonly hotelId: string
   readonly hotelName: string

@@ -23,7 +23,7 @@ import { missingAt } from './recipients.ts'
 export const NOTIFICATION_FIELDS = [
   'hotel', 'kind', 'text', 'askedAt', 'calendarMeal', 'dish', 'extraOrder', 'status',
 ] as const
-export type StoredNotification = Pick<Notification, (typeof NOTIFICATION_FIELDS)[number]>
+type StoredNotification = Pick<Notification, (typeof NOTIFICATION_FIELDS)[number]>
 
 export interface NotificationContent {
   /** What a booking is told: of a meal, when and where it sits down itself. */

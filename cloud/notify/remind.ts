@@ -22,7 +22,7 @@ export async function remindersOf(mealId: string): Promise<number> {
   return rows.length
 }
 
-export interface Reminder extends ReachGroups {
+interface Reminder extends ReachGroups {
   readonly included: number
   /** Absent where there was nobody to remind, or another process was quicker. */
   readonly id?: string

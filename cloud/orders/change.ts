@@ -88,14 +88,14 @@ function forgetOld({ requests }: Facts): void {
   Parse.Object.destroyAll(rows, asMaster).catch(() => undefined)
 }
 
-export interface Decision<A extends EditableOrders> {
+interface Decision<A extends EditableOrders> {
   /** The orders as they shall be; undefined when they are so already. */
   readonly plan: Plan | undefined
   readonly also?: readonly RowWrite[]
   readonly answer: (after: Facts) => A
 }
 
-export interface ChangeRequest<A extends EditableOrders, F extends Facts = Facts> {
+interface ChangeRequest<A extends EditableOrders, F extends Facts = Facts> {
   readonly at: BookAtMeal
   /** A repeated nonce gets the same answer, without effect. */
   readonly nonce?: string

@@ -7,7 +7,7 @@ import { SharedLoad } from '../memory.ts'
 import { findRows, loadByIds, loadFields, pointerTo } from '../rows.ts'
 import type { RowWrite } from '../transaction.ts'
 
-export interface LimitedMeal {
+interface LimitedMeal {
   readonly id: string
   readonly date?: number | undefined
   readonly mealIndex?: MealIndex | undefined

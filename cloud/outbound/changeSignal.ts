@@ -9,7 +9,7 @@ const LONGEST_RETRY_MS = 60_000
 /** Failures in a row, some minutes, after which it is left to polling. */
 const MOST_FAILURES = 10
 
-export type After = (delay: number, task: () => void) => void
+type After = (delay: number, task: () => void) => void
 
 const afterTimeout: After = (delay, task) =>
   // A timer of no time waits a millisecond.

@@ -16,7 +16,7 @@ async function importKey({ private_key }: ServiceAccount) {
   return crypto.subtle.importKey('pkcs8', Buffer.from(base64, 'base64'), ALGORITHM, false, ['sign'])
 }
 
-export type SignToken = (claims: object) => Promise<string>
+type SignToken = (claims: object) => Promise<string>
 
 /** Not by `firebase-admin`: a hosted Parse Server gets one file, and that would be 1.5 MB of it. */
 export function tokenSigner(account: ServiceAccount): SignToken {
@@ -31,7 +31,7 @@ export function tokenSigner(account: ServiceAccount): SignToken {
   }
 }
 
-export interface AccessTokens {
+interface AccessTokens {
   current(): Promise<string>
   /** The service rejected the last one. */
   forget(): void

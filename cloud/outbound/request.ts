@@ -15,7 +15,7 @@ export class OutboundError extends Error {
   }
 }
 
-export interface OutboundOptions {
+interface OutboundOptions {
   readonly method?: string
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string | Uint8Array

@@ -15,7 +15,7 @@ export interface PmsQuestion {
   readonly maxBytes?: number
 }
 
-export interface PmsAnswer {
+interface PmsAnswer {
   readonly content: unknown
   /** On the clock of the PMS, where it tells. */
   readonly at: Instant

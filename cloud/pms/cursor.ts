@@ -16,7 +16,7 @@ const schema = z.object({
   passes: z.record(z.string(), z.number()).exactOptional(),
 })
 
-export type Cursor = z.infer<typeof schema>
+type Cursor = z.infer<typeof schema>
 
 const parsed = (text: string): unknown => {
   try {

@@ -10,7 +10,7 @@ import mappingWorker from './mappingWorker.js?raw'
 import { threadsOf, TRIES } from './threads.ts'
 
 /** JSONata's code of an error (https://docs.jsonata.org), and where in the expression it is. */
-export interface ExpressionError {
+interface ExpressionError {
   readonly code: string
   readonly token?: string
   readonly position?: number

@@ -191,7 +191,7 @@ async function writeWaiting(hotelId: string, claim: Claim, goesOn: () => boolean
 }
 
 /** Writes what waits of a hotel in the order in which it came; whoever is at work already does it. */
-export async function writePushed(hotelId: string, isStopping: () => boolean = () => false): Promise<boolean> {
+async function writePushed(hotelId: string, isStopping: () => boolean = () => false): Promise<boolean> {
   const claim = await takeClaim(hotelId)
   if (!claim) return false
   const until = Date.now() + LONGEST_MS

@@ -16,7 +16,7 @@ interface Tasks {
 
 const ask = threadsOf<Tasks>(`${xmlParser}\n${answerWorker}`, { processorMs: 1000, megabytes: 96 })
 
-export type ReadAnswer = { readonly content: unknown } | { readonly problem: 'unreadable' | 'tooMuch' }
+type ReadAnswer = { readonly content: unknown } | { readonly problem: 'unreadable' | 'tooMuch' }
 
 /** The JSON or XML (attributes as fields) of an answer, with whole characters only; parsed here once a thread has found it small enough. */
 export async function readAnswer(text: string, isXml: boolean): Promise<ReadAnswer> {

@@ -35,7 +35,7 @@ const MAX_OUTCOMES = 20_000
 /** However much there is, a PMS is asked for so many milliseconds at a time. */
 export const LONGEST_SYNC_MS = 5 * 60_000
 
-export interface SyncOptions {
+interface SyncOptions {
   /** When it stops after a page; the next turn goes on there. */
   readonly until?: Instant
   /** When it stops asking, in the middle of a page, too: the page comes again, without having failed. */
@@ -51,7 +51,7 @@ export interface ImportResult {
   readonly outcomes: CsvOutcome[]
 }
 
-export type SyncEnd =
+type SyncEnd =
   | { readonly status: 'done'; readonly hasMore: boolean; readonly imported: ImportResult }
   | { readonly status: 'error'; readonly problem: Problem }
 
@@ -67,7 +67,7 @@ export const unimportedOf = (outcomes: readonly CsvOutcome[], rows: readonly Csv
     return [{ refused: problem, ...known, ...(field && { field }), ...(value !== undefined && { value }) }]
   })
 
-export function lastOfEach(books: readonly CsvBook[]): CsvBook[] {
+function lastOfEach(books: readonly CsvBook[]): CsvBook[] {
   const last = new Map(books.map((book, at) => [book.bookId ?? at, book]))
   return [...last.values()]
 }

@@ -125,7 +125,7 @@ async function writeOrders(hotelId: string, hotel: OfHotel, books: readonly stri
 }
 
 /** A first try that was interrupted is continued. */
-export const addSampleRows = (hotelId: string, now: Instant) =>
+const addSampleRows = (hotelId: string, now: Instant) =>
   oneAtATime(`samples ${hotelId}`, async () => {
     const hotel = await loadHotel(hotelId)
     if (!hotel.samples && (hotel.isReady || !(await isEmpty(hotelId)))) refuse('hotelNotEmpty')
@@ -165,7 +165,7 @@ async function inUse(
 }
 
 /** Whatever somebody changed, or something real uses, stays, and is the hotel's own. */
-export const removeSampleRows = (hotelId: string) =>
+const removeSampleRows = (hotelId: string) =>
   oneAtATime(`samples ${hotelId}`, async () => {
     const hotel = await loadHotel(hotelId)
     const { samples } = hotel

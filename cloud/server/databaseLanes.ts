@@ -7,7 +7,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 type Lane = 'first' | 'usual' | 'large'
 
 /** What work may take of the database. */
-export interface DatabaseShare {
+interface DatabaseShare {
   readonly lane: Lane
   /** Whether who asks chooses the conditions: such a statement ends soon. */
   readonly isOfClient: boolean

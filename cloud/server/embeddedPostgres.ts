@@ -11,7 +11,7 @@ import { findBinaries } from './postgresBinaries.ts'
 import type { Binaries } from './postgresBinaries.ts'
 import { connectPatiently } from './databaseClient.ts'
 
-export interface EmbeddedPostgres {
+interface EmbeddedPostgres {
   readonly uri: string
   stop(): Promise<void>
   readonly ended: Promise<void>

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { StartError } from './config.ts'
 
 /** The user that a server started by root runs as: PostgreSQL refuses root. */
-export interface RunAs {
+interface RunAs {
   readonly uid: number
   readonly gid: number
 }

@@ -7,7 +7,7 @@ import { isShared, SharedReads } from './sharedReads.ts'
 /** A row as Parse answers it. */
 type JsonRow = Readonly<Record<string, unknown>>
 
-export interface RowsOfScope<C extends string> {
+interface RowsOfScope<C extends string> {
   readonly className: C
   readonly of: Narrow
   /** The conditions of a first load, joined by OR; without them all rows. */

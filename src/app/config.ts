@@ -31,7 +31,7 @@ export type ConfigFault =
   | { readonly reason: 'unreachable' | 'unreadable' }
   | { readonly reason: 'wrong'; readonly name: string }
 
-export type LoadedConfig =
+type LoadedConfig =
   | { readonly status: 'loaded'; readonly config: ClientConfig }
   | { readonly status: 'refused'; readonly fault: ConfigFault }
 

@@ -7,9 +7,9 @@ import { lazyScreen } from './lazyScreen.tsx'
 import type { LazyScreen } from './lazyScreen.tsx'
 import { whenIdle } from './navigation/whenIdle.ts'
 
-export type SectionKey = keyof typeof it.shell.sections
+type SectionKey = keyof typeof it.shell.sections
 
-export interface Section {
+interface Section {
   readonly key: SectionKey
   readonly path: string
   readonly icon: IconName
@@ -115,7 +115,7 @@ export const sections: readonly Section[] = [
   },
 ]
 
-export interface SubPage {
+interface SubPage {
   readonly path: string
   /** Absent where the page is named after what it shows (`shell/topBar/crumbs.ts`). */
   readonly label?: string
@@ -244,7 +244,7 @@ export function hotelHome(hotelId: string): string {
 
 type Param = 'hotelid' | 'calendarmealid' | 'turnid' | 'bookid'
 
-export interface Place {
+interface Place {
   readonly section?: Section
   readonly subPage?: SubPage
   readonly params: { readonly [P in Param]?: string | undefined }

@@ -6,7 +6,7 @@ import { GatewayError } from './gateway.ts'
 import { ANSWER_WITHIN_MS } from './timeLimit.ts'
 import { wellFormedJson } from './wellFormedJson.ts'
 
-export interface EndpointTarget {
+interface EndpointTarget {
   readonly customUrl: string
   readonly sessionToken: string
 }

@@ -35,7 +35,7 @@ const isPassing = (code: unknown): boolean =>
     ? RETRY.includes(code) || code >= 500
     : code === EXCLUDED || !DATA_FAULT.test(String(code))
 
-export interface ParseError {
+interface ParseError {
   readonly code: unknown
   readonly message: string
 }

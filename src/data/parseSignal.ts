@@ -18,7 +18,7 @@ const [FIRST, SECOND] = [1, 2] as const
 const SESSION_ENDED = 4401
 const INVALID_SESSION = 209
 
-export interface ParseSignalOptions {
+interface ParseSignalOptions {
   readonly appId: string
   readonly javascriptKey?: string | undefined
   readonly liveUrl: string

@@ -5,7 +5,7 @@ import { toGatewayError } from './parseErrors.ts'
 
 const STALLED_AFTER_MS = 30_000
 
-export interface UploadTarget {
+interface UploadTarget {
   readonly appId: string
   readonly javascriptKey?: string | undefined
   readonly serverUrl: string

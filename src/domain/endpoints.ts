@@ -95,7 +95,7 @@ export interface ChangedOrders extends EditableOrders {
   readonly outcomes: readonly OrderOutcome[]
 }
 
-export interface PostedExtraDish extends DishQuantity {
+interface PostedExtraDish extends DishQuantity {
   /** The mark of the conflict with which the guest wants it all the same. */
   readonly agreed?: string | undefined
 }

@@ -169,7 +169,7 @@ export interface PushedBook {
 
 type Pushed = string | number | null | undefined
 
-export interface PushOutcome extends Pick<CsvOutcome, 'at' | 'status' | 'refusal' | 'problem' | 'isKept'> {
+interface PushOutcome extends Pick<CsvOutcome, 'at' | 'status' | 'refusal' | 'problem' | 'isKept'> {
   /** Of what was refused, or left out of a booking that was written. */
   readonly field?: keyof PushedBook
 }
@@ -217,7 +217,7 @@ type BatchAnswers = readonly (
   | { readonly error: { readonly code?: unknown; readonly error: string } }
 )[]
 
-export interface CloudFunctions {
+interface CloudFunctions {
   /**
    * `since`: the cursors of an earlier answer; without one everything, in pages of 1,000 rows a class.
    * Scopes of a hotel are for its staff, `booking:{id}` also for the booking's members; `account` and

@@ -3,7 +3,7 @@ import type { CustomEndpoints, CustomRefusal, EndpointName } from '#domain/endpo
 import { ask } from './api.ts'
 import type { DoneAnswer } from './api.ts'
 
-export interface PolledAnswer<T> {
+interface PolledAnswer<T> {
   readonly data: T | undefined
   readonly isAway: boolean
   readonly refusal: CustomRefusal | undefined

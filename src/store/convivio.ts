@@ -8,7 +8,7 @@ import type { State } from './tables/state.ts'
 import type { RowWatcher } from './tables/watchedRows.ts'
 
 /** Its files may still be on this device only. */
-export type NewRow<C extends ClassName> = {
+type NewRow<C extends ClassName> = {
   readonly [K in keyof Fields<C>]: Fields<C>[K] | (NonNullable<Fields<C>[K]> extends StoredFile ? Blob : never)
 }
 

@@ -18,7 +18,7 @@ const LOCK = 'convivio.lock'
 const LOCK_LENGTH = 300
 
 /** After which the device has to be connected again. */
-export const MAX_WRONG_PINS = 5
+const MAX_WRONG_PINS = 5
 export const LOCK_AFTER_IDLE_MS = 10 * 60_000
 
 export function deviceLockOf(userId: string): DeviceLock | undefined {

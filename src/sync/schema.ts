@@ -24,7 +24,7 @@ export type Row = Readonly<Record<string, unknown>> & { readonly id: string }
 export type RowsByClass = { readonly [C in SyncClass]?: readonly Row[] }
 export type RowIds = { readonly [C in SyncClass]?: readonly string[] }
 
-export interface SyncField {
+interface SyncField {
   readonly default?: unknown
   /** The class of the row to which the field points. */
   readonly target?: string

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import styles from './Button.module.css'
 
 /** `primary`: the next action; at most one on a screen. */
-export type ButtonKind = 'primary' | 'default' | 'quiet' | 'danger'
+type ButtonKind = 'primary' | 'default' | 'quiet' | 'danger'
 
 interface Look {
   readonly kind?: ButtonKind

@@ -6,7 +6,7 @@ import type { MailOutcome, Mailer } from './mail.ts'
 import { isAddress, messageOf } from './message.ts'
 import type { Sender } from './message.ts'
 
-export interface SmtpSettings {
+interface SmtpSettings {
   /** `smtp://user:password@host:587`, or `smtps://` for TLS from the first byte. */
   readonly url: string
   readonly sender: Sender
@@ -32,7 +32,7 @@ function reasonOf(responseCode: number, response: string, command: string): Mail
 }
 
 /** What a failure means for the mail: only a lasting answer about this mail refuses it for good. */
-export function outcomeOf(failure: SmtpFailure): MailOutcome {
+function outcomeOf(failure: SmtpFailure): MailOutcome {
   const responseCode = typeof failure.responseCode === 'number' ? failure.responseCode : 0
   const [command, response] = [String(failure.command), String(failure.response)]
   const isOfMail = command === 'RCPT TO' || (command === 'DATA' && responseCode !== 0)

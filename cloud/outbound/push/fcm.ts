@@ -7,7 +7,7 @@ import type { PushContent, Push, PushOutcome } from './push.ts'
 const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging'
 const TIMEOUT_MS = 10_000
 
-export interface FcmPush extends Pick<Push, 'ttl' | 'urgency'> {
+interface FcmPush extends Pick<Push, 'ttl' | 'urgency'> {
   readonly token: string
   readonly note: PushContent
 }

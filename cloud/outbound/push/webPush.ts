@@ -21,7 +21,7 @@ const TIME_LIMIT = 10_000
 const MOST_BYTES = 100_000
 
 /** What an answer of a push service means (RFC 8030, and what the services say of theirs). */
-export function outcomeOf(status: number): PushOutcome {
+function outcomeOf(status: number): PushOutcome {
   if (status >= 200 && status < 300) return 'sent'
   if (status === 404 || status === 410) return 'gone'
   return status === 429 || status >= 500 ? 'later' : 'refused'

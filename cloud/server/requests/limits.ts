@@ -82,7 +82,7 @@ const SIGN_UPS = 10
 const tokenOfGuest = (request: Request) =>
   pathOf(request) === GUEST_SESSION ? undefined : sessionToken(request)
 
-export interface Limits {
+interface Limits {
   readonly parse: RequestHandler[]
   readonly custom: RequestHandler[]
   readonly invitation: RequestHandler

@@ -37,11 +37,11 @@ export function recipeFields({ name, description, course, contains, diet, price 
   } satisfies Partial<Dish>
 }
 
-export type InFive = readonly [it: string, en: string, de: string, fr: string, es: string]
+type InFive = readonly [it: string, en: string, de: string, fr: string, es: string]
 
 export const inFive = ([it, en, de, fr, es]: InFive): Texts => ({ it, en, de, fr, es })
 
-export type Line = readonly [
+type Line = readonly [
   slug: string,
   price: number,
   contains: Recipe['contains'],

@@ -6,7 +6,7 @@ import { menuWithFilesAt, readerLanguage } from '#domain/menu/publicMenu.ts'
 import { inviteWords } from '#domain/reference/words/inviteWords.ts'
 import type { ClientConfig } from '../config.ts'
 
-export type GuestPage = { readonly html: string } | { readonly redirect: string }
+type GuestPage = { readonly html: string } | { readonly redirect: string }
 
 export interface GuestVisit extends Pick<Location, 'pathname' | 'search'> {
   readonly page: 'menu' | 'invitation'

@@ -39,7 +39,7 @@ export interface GuestCourse {
   readonly dishes: readonly GuestMealDish[]
 }
 
-export interface GuestPortions {
+interface GuestPortions {
   readonly dishId: string
   readonly halfPortion: boolean
   readonly quantity: number

@@ -24,7 +24,7 @@ export interface GuestOrderLine {
   readonly halfPortion: boolean
 }
 
-export interface GuestMealOrders {
+interface GuestMealOrders {
   readonly id: string
   readonly mealIndex: MealIndex
   readonly day: Day

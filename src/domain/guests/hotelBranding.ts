@@ -5,7 +5,7 @@ import type { ContactName } from '../rules/hotel/guestLook.ts'
 import type { Hotel } from '../schema/hotel.ts'
 import type { Language } from '../schema/values.ts'
 
-export interface Contact {
+interface Contact {
   readonly name: ContactName
   readonly text: string
   readonly href: string

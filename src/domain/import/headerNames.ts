@@ -96,11 +96,11 @@ export const headerNames: Readonly<Record<CsvField, readonly string[]>> = {
 }
 
 /** The parts of a name that programs write into columns of their own. */
-export const surnameHeaders: ReadonlySet<string> = new Set([
+const surnameHeaders: ReadonlySet<string> = new Set([
   'cognome', 'cognome ospite', 'cognome cliente', 'cognome intestatario', 'surname', 'last name', 'lastname', 'family name', 'last',
   'guest surname', 'guest last name', 'nachname', 'familienname', 'nom', 'nom de famille', 'name',
 ])
-export const firstNameHeaders: ReadonlySet<string> = new Set([
+const firstNameHeaders: ReadonlySet<string> = new Set([
   'nome', 'nome ospite', 'nome cliente', 'nome intestatario', 'nome di battesimo', 'first name', 'firstname', 'first', 'given name',
   'forename', 'guest first name', 'vorname', 'prenom',
 ])

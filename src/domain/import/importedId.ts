@@ -14,7 +14,7 @@ export const importedId = (hotelId: string, row: CsvBook): string =>
 export const importedIds = (hotelId: string, row: CsvBook): readonly string[] =>
   ['', ' again', ' again 2'].map((next) => naturalId(hotelId, `${keyOf(row)}${next}`))
 
-export interface BookMatcher {
+interface BookMatcher {
   readonly knownOf: (row: CsvBook) => Book | undefined
   readonly newIdOf: (row: CsvBook) => string
 }

@@ -7,7 +7,7 @@ import { foldedCell } from './cells.ts'
 export type Rates = Pick<PmsSettings, 'bbRates' | 'hbRates' | 'fbRates' | 'skipRates'>
 
 /** How one PMS writes its bookings into a CSV file (docs/domain.md, Layouts). */
-export interface Layout {
+interface Layout {
   readonly columns: readonly (readonly [field: CsvField, header: string])[]
   /** Of dates, unless somebody says another of a file. */
   readonly order: Exclude<DateOrder, 'monthFirst'>

@@ -11,7 +11,7 @@ export interface Head {
   readonly headers: readonly string[]
 }
 
-export interface Guess {
+interface Guess {
   readonly mapping: CsvMapping
   readonly by: 'headers' | 'remembered' | 'order'
   readonly missing: readonly CsvField[]
@@ -178,7 +178,7 @@ function columnsBeside(headers: readonly string[], found: ReadonlyMap<string, Cs
 }
 
 /** Columns left out when each field took one column only: they are asked about once more. */
-export function isOutdated(head: Head, remembered: CsvMapping): boolean {
+function isOutdated(head: Head, remembered: CsvMapping): boolean {
   const headers = head.headers.filter((header) => Object.hasOwn(remembered, header))
   const found = new Map(headers.flatMap((header) => {
     const field = remembered[header]

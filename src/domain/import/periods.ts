@@ -14,7 +14,7 @@ const isDate = (text: string): boolean =>
   !/^\d{1,6}(?:[.,]\d+)?$/.test(text) && (readMoment(text, 'UTC') ?? readMoment(text, 'UTC', 'monthFirst') ?? withYear(text, LEAP_YEAR)) !== undefined
 
 /** Arrival and departure that one cell says, `dal 10/12 al 15/12`, `10.-15.12.2026`, `10/12/2026 (3 notti)`. */
-export function periodIn(cell: string): readonly [from: string, to: string] | undefined {
+function periodIn(cell: string): readonly [from: string, to: string] | undefined {
   const said = cellText(cell).replace(BEFORE, '')
   if (said.length > 80 || !/\d\D+\d/.test(said) || isDate(said)) return undefined
   const text = said.replace(NIGHTS, '')

@@ -46,7 +46,7 @@ export interface SeenRate {
   readonly board?: Board | undefined
 }
 
-export interface ShownRate extends SeenRate {
+interface ShownRate extends SeenRate {
   readonly list: RateList | undefined
   /** Not among those that the PMS sent. */
   readonly isTyped: boolean

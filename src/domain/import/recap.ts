@@ -71,7 +71,7 @@ export interface RecapRow {
   readonly among?: readonly Book[]
 }
 
-export interface RecapFacts {
+interface RecapFacts {
   readonly hotel: Omit<ImportFacts, 'rooms' | 'tables'> & InvitingHotel & { readonly id: string }
   readonly books: readonly Book[]
   /** Bookings by each table that they have; without it by their own. */

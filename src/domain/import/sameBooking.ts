@@ -16,7 +16,7 @@ export function freeReference(reservation: string, taken: Set<string>): string {
   }
 }
 
-export interface SameBookingFacts {
+interface SameBookingFacts {
   readonly hotel: { readonly id: string; readonly timezone?: string | undefined }
   readonly books: readonly Book[]
   readonly knownOf: (row: CsvBook) => Book | undefined
@@ -30,7 +30,7 @@ export interface SameBookingFacts {
 /** Instead of the id of a booking. */
 export const NEW_BOOKING = 'new'
 
-export interface SettledRow {
+interface SettledRow {
   readonly row: CsvRow
   /** Namesakes among which it is unclear which one it is. */
   readonly among?: readonly Book[]

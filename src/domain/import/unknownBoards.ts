@@ -63,7 +63,7 @@ export const withBoard = (boards: readonly CsvBoard[], told: CsvBoard): CsvBoard
   told,
 ]
 
-export interface BoardCode {
+interface BoardCode {
   readonly code: string
   /** As the layout has it; undefined for a code that only the hotel knows. */
   readonly usual: Board | undefined

@@ -12,7 +12,7 @@ export interface MailContent {
 /** `auto`: as the mail program of the reader has it. The others are for a preview. */
 export type Appearance = 'auto' | 'light' | 'dark'
 
-export interface MailBranding {
+interface MailBranding {
   readonly logo?: string | undefined
   readonly colour?: string | undefined
 }

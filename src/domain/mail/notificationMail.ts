@@ -31,7 +31,7 @@ const notificationWords: Readonly<Record<GuestLanguage, NotificationWords>> = {
   },
 }
 
-export interface NotificationFacts {
+interface NotificationFacts {
   readonly hotel: Pick<Hotel, 'name' | 'address' | 'city' | 'company' | 'guestLook'>
   readonly logo?: string | undefined
   readonly guest: Pick<Book, 'refName' | 'refLocale'>

@@ -2,7 +2,7 @@ import { courseOf, coursesInOrder } from '../reference/courses.ts'
 import type { Course } from '../reference/courses.ts'
 import type { Dish } from '../schema/menu.ts'
 
-export interface DishGroup<T> {
+interface DishGroup<T> {
   readonly course: Course | undefined
   readonly dishes: readonly T[]
 }

@@ -63,7 +63,7 @@ export type ListedDish = Pick<
   PricedDish
 export type ListedLabel = Pick<Label, 'id' | 'name' | 'colorIndex' | 'visibleInApp' | 'deleted'>
 
-export interface MenuFacts {
+interface MenuFacts {
   readonly dishes: ReadonlyMap<string, ListedDish>
   readonly labels: ReadonlyMap<string, ListedLabel>
   readonly language: Language

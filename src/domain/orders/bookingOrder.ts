@@ -70,7 +70,7 @@ interface Changed {
   readonly updatedAt?: Instant | undefined
 }
 
-export interface LastChange {
+interface LastChange {
   /** A colleague, or a guest and on which kind of device. */
   readonly by: string
   readonly at: Instant

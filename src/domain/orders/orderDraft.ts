@@ -8,7 +8,7 @@ import type { Annotation } from '../schema/values.ts'
 
 export type PortionKind = 'whole' | 'half'
 
-export interface DraftPortions {
+interface DraftPortions {
   readonly quantity: number
   /** Notes on some of them; together at most `quantity`. */
   readonly notes: readonly Annotation[]

@@ -57,7 +57,7 @@ export function distributed(items: readonly Item[], axis: 'x' | 'y'): Places {
   )
 }
 
-export type TurnedPlaces = ReadonlyMap<string, Point & { readonly rotation: number }>
+type TurnedPlaces = ReadonlyMap<string, Point & { readonly rotation: number }>
 
 export function turnedTogether(items: readonly Item[], degrees: number): TurnedPlaces {
   const all = boxAround(items.map(boundsOf))
@@ -81,7 +81,7 @@ const BETWEEN_RANKS = 60
 
 type LaidTable = Pick<Table, 'id' | 'rank' | 'seats' | 'shape'>
 
-export interface Layout {
+interface Layout {
   readonly places: Places
   readonly room: Size
 }

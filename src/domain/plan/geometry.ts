@@ -87,7 +87,7 @@ export function wayInto({ left, top, right, bottom }: Box, room: Size): Point {
   return { x: into(left, right, room.width), y: into(top, bottom, room.height) }
 }
 
-export type Bridge<P extends Point> = readonly [from: P, to: P]
+type Bridge<P extends Point> = readonly [from: P, to: P]
 
 /** Between joined tables: all of them connected, the nearest ones with each other. */
 export function bridgesBetween<P extends Point>(points: readonly P[]): Bridge<P>[] {

@@ -52,7 +52,7 @@ export function tableSize(table: Laid): Size {
 }
 
 /** A chair's middle, from the middle of the table; turned so that its back looks away from the table. */
-export interface Chair extends Point {
+interface Chair extends Point {
   readonly rotation: number
 }
 

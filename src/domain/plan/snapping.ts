@@ -2,7 +2,7 @@ import { GRID_CM } from './geometry.ts'
 import type { Box, Point, Size } from './geometry.ts'
 
 /** Lines that the moved box now shares with others. */
-export interface SnapResult extends Point {
+interface SnapResult extends Point {
   readonly guides: { readonly x?: number; readonly y?: number }
 }
 

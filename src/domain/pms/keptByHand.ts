@@ -88,7 +88,7 @@ function changedByHand({ pmsSaid = {} }: PmsMemory, known: KnownBook, facts: Imp
   return { changes, fields: new Set([...changes.keys()].flatMap(fieldsAnsweredWith)) }
 }
 
-export interface PmsPlan extends Plan {
+interface PmsPlan extends Plan {
   /** The row without what is kept. */
   readonly row: CsvBook
   readonly memory: PmsMemory

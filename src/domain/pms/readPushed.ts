@@ -63,7 +63,7 @@ function readOne(pushed: PushedBook, { timezone, now }: PushReading): Read {
 }
 
 /** What a booking of a push becomes; `superseded`: a later one of the same push says what counts. */
-export type PushedResult = Read | 'superseded'
+type PushedResult = Read | 'superseded'
 
 /**
  * The bookings of a push, as rows of a file are read (docs/domain.md, Rows of a file). Of one that comes twice the last

@@ -3,7 +3,7 @@ import type { CsvBook } from '../import/csvBook.ts'
 import type { PmsFieldValues } from '../schema/values.ts'
 import { PMS_FIELDS, fieldValuesIn } from './keptByHand.ts'
 
-export interface KnownRoom {
+interface KnownRoom {
   readonly reference: string
   readonly said: PmsFieldValues
 }

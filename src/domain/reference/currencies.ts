@@ -2,7 +2,7 @@ import type { FORM_CURRENCIES } from '../rules/hotel/hotel.ts'
 import { coinsOf } from './coins.ts'
 import type { Coins } from './coins.ts'
 
-export interface Currency extends Coins {
+interface Currency extends Coins {
   /** ISO 4217. */
   readonly code: string
   readonly name: string

@@ -1,4 +1,4 @@
-export interface LabelColour {
+interface LabelColour {
   readonly name: string
   readonly ground: string
   readonly ink: string

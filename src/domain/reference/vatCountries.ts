@@ -1,4 +1,4 @@
-export interface VatCountry {
+interface VatCountry {
   readonly iso: string
   readonly name: string
   /** Before the number: Greece writes EL. */

@@ -13,7 +13,7 @@ import { nameIn } from './printedTables.ts'
  * `changed`: the kitchen saw another conflict, before the dish or the person's needs were changed, or has seen none, and
  * the dish holds something else than when it was ordered.
  */
-export type AllergyState = 'open' | 'seen' | 'changed'
+type AllergyState = 'open' | 'seen' | 'changed'
 
 export interface AllergyDish {
   readonly dishId: string

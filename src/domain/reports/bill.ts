@@ -60,7 +60,7 @@ interface StoredLine {
   readonly price: number
 }
 
-export interface BillFacts<Order extends StoredOrder, Line extends StoredLine> {
+interface BillFacts<Order extends StoredOrder, Line extends StoredLine> {
   readonly book: StayOfBook
   readonly people: readonly (StayOfPerson & { readonly id: string })[]
   readonly orders: readonly Order[]

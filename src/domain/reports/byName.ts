@@ -8,7 +8,7 @@ import type { BookingLabel, DishColumn, DishNote } from './printedTables.ts'
 /** Columns of dishes in a chunk (docs/domain.md, Report by name). */
 const DISHES_OF_CHUNK = 10
 
-export interface PersonRow {
+interface PersonRow {
   readonly sheet: PersonSheet
   readonly cells: readonly Portions[]
 }

@@ -4,7 +4,7 @@ import type { Room, Table } from '../schema/places.ts'
 import type { ExtraDish, OrderMode } from '../schema/values.ts'
 import { locationOf, modeOf } from '../rules/orders/orderMode.ts'
 
-export interface SlipFacts {
+interface SlipFacts {
   readonly book: Book | undefined
   readonly table: Pick<Table, 'name'> | undefined
   readonly room: Pick<Room, 'name'> | undefined

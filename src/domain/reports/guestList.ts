@@ -3,7 +3,7 @@ import type { Instant } from '../schema/fields.ts'
 
 type Dates = Pick<Book, 'checkin' | 'checkout'>
 
-export interface GuestList<B> {
+interface GuestList<B> {
   readonly inHouse: readonly B[]
   readonly coming: readonly B[]
   readonly undated: readonly B[]

@@ -6,7 +6,7 @@ import { noteKey, together, totalPortions } from './portions.ts'
 import type { Note, OrderedPortions, Portions } from './portions.ts'
 import { nameIn } from './printedTables.ts'
 
-export interface Variant extends Portions {
+interface Variant extends Portions {
   readonly text: string
 }
 

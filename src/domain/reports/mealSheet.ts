@@ -110,7 +110,7 @@ export function mealSheet(facts: MealFacts, turn?: TurnChoice): MealSheet {
   return { menu, bookings, review, progress: totalProgress(expected.map((one) => one.progress)) }
 }
 
-export interface Seat {
+interface Seat {
   readonly table: Table | undefined
   readonly joined: readonly Table[]
   readonly rank: Rank | undefined
@@ -226,7 +226,7 @@ export function placeInBooking(
   return ofBooking.findIndex((one) => one.id === id) + 1 || undefined
 }
 
-export interface ReviewFacts {
+interface ReviewFacts {
   readonly meal: MealFacts['meal']
   readonly books: ReadonlyMap<string, Book>
   readonly people: ReadonlyMap<string, BookPerson>

@@ -23,7 +23,7 @@ export const bookingLabel = ({ book, table, joined, people }: BookingSheet): Boo
   name: written(book.refName) ?? people.map(({ person }) => personName(person)).find(Boolean),
 })
 
-export interface Section {
+interface Section {
   readonly turn: Turn | undefined
   readonly rank: Rank | undefined
   readonly bookings: readonly BookingSheet[]

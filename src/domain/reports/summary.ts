@@ -14,7 +14,7 @@ import { comparePeople, placeInBooking } from './mealSheet.ts'
 import { quantityOf } from './portions.ts'
 import { nameIn } from './printedTables.ts'
 
-export interface SummaryFacts {
+interface SummaryFacts {
   readonly book: Book
   readonly people: readonly BookPerson[]
   readonly orders: readonly MealOrder[]
@@ -25,7 +25,7 @@ export interface SummaryFacts {
   readonly currency: string
 }
 
-export interface SummaryDish {
+interface SummaryDish {
   readonly dishId: string
   readonly name: string
   readonly quantity: number
@@ -67,7 +67,7 @@ export interface SummaryExtra {
   readonly total: Amount
 }
 
-export interface BookingSummary {
+interface BookingSummary {
   /** By the time of their meals. */
   readonly orders: readonly SummaryOrder[]
   /** By due date. */

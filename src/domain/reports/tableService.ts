@@ -83,7 +83,7 @@ export const paxAt = (service: Pick<RoomService, 'tables'>, tableIds: readonly s
     0,
   )
 
-export interface JoinedTables {
+interface JoinedTables {
   readonly bookId: string
   /** The main one first. */
   readonly tables: readonly Table[]

@@ -15,7 +15,7 @@ import { Template } from './template.ts'
 import { MailOptOut, Role, TeamDevice, TeamInvitation, Tombstone, User } from './user.ts'
 
 /** Every class, parents before children: the order in which the outbox sends. */
-export const classes = {
+const classes = {
   _User: User,
   _Role: Role,
   Hotel,

@@ -99,7 +99,7 @@ type KeptKeys<F extends Fields> = {
 }[keyof F]
 
 /** Who owns an object; `cloud/permissions.ts` gives each class its ACL, and the guards look at it. */
-export type Scope =
+type Scope =
   /** Of a hotel, for its staff alone. */
   | 'hotel'
   /** Of a hotel, readable by its guests too: the menu. */

@@ -77,7 +77,7 @@ function joinedAround(group: readonly SeatingTable[], first: SeatingTable, pax: 
 const isBetter = (one: Joined, other: Joined): boolean =>
   (one.tables.length - other.tables.length || one.spread - other.spread || one.empty - other.empty) < 0
 
-export type JoinedTables =
+type JoinedTables =
   | { readonly tables: readonly string[]; readonly isOneRank: boolean }
   /** The most seats that are free together. */
   | { readonly tables: undefined; readonly seats: number }

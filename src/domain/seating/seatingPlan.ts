@@ -62,7 +62,7 @@ export interface Seat {
 }
 
 /** A table that is free of those who keep theirs. */
-export interface Option {
+interface Option {
   readonly seat: Seat
   /** Of the table alone, whoever else is seated. */
   readonly cost: number

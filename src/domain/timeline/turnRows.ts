@@ -15,7 +15,7 @@ export function tablesOfTurn<T extends Pick<Table, 'id' | 'turn'>>(
 }
 
 /** Whether a booking has its table while a turn sits there; of the tables without a turn everybody is shown. */
-export const sitsAtTurn = (book: Pick<Book, 'turn'>, table: Pick<Table, 'turn'> | undefined, turnId: string): boolean =>
+const sitsAtTurn = (book: Pick<Book, 'turn'>, table: Pick<Table, 'turn'> | undefined, turnId: string): boolean =>
   turnId === ALL_TURNS || meetAt(turnOf(book, table), turnId || undefined)
 
 const remembered = new WeakMap<readonly Book[], Map<string, readonly Book[]>>()

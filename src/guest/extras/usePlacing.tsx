@@ -10,7 +10,7 @@ import { sayRefusal } from '../words/say.ts'
 
 type Content = Omit<PostedExtraOrder, 'bookId' | 'nonce'>
 
-export interface Placing {
+interface Placing {
   place(order: Content): Promise<void>
   readonly said: ReactNode
   readonly isPlacing: boolean

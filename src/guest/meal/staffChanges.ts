@@ -9,7 +9,7 @@ import { keepOnPhone, useKept } from '../keptOnPhone.ts'
 import { arePortions, isObject } from '../keptPortions.ts'
 
 /** What was last looked at of a meal on this phone. */
-export interface SeenMeal {
+interface SeenMeal {
   /** Until when the changes of the staff were seen, on the server's clock. */
   readonly at: number
   /** By person, of those who had chosen. */
@@ -18,7 +18,7 @@ export interface SeenMeal {
   readonly names: Readonly<Partial<Record<string, Translated>>>
 }
 
-export interface StaffChange {
+interface StaffChange {
   readonly eater: GuestEater
   readonly before: readonly PersonPortions[]
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** How the app comes onto the home screen: by hand, by a press, or not at all, as when it is there. */
-export type HomeScreenWay = 'ios' | 'prompt' | 'none'
+type HomeScreenWay = 'ios' | 'prompt' | 'none'
 
 interface InstallPrompt extends Event {
   prompt(): Promise<unknown>

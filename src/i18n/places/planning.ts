@@ -5,7 +5,7 @@ import { counted } from '#i18n/format/numbers.ts'
 
 const metresFormat = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 2 })
 
-export const metres = (centimetres: number): string => metresFormat.format(centimetres / 100)
+const metres = (centimetres: number): string => metresFormat.format(centimetres / 100)
 
 interface Place {
   readonly x: number

@@ -1,4 +1,4 @@
-export interface PageMarks {
+interface PageMarks {
   readonly hotel: string
   readonly about: string
   readonly printedAt: string

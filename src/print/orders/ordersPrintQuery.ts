@@ -9,7 +9,7 @@ export type ReportKind = (typeof reportKinds)[number]
 export const formOf = (report: ReportKind): ReportForm =>
   report === 'waiterByTable' ? 'across' : 'upright'
 
-export interface OrdersPrintQuery {
+interface OrdersPrintQuery {
   readonly report: ReportKind
   readonly turn: TurnChoice
 }

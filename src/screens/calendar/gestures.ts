@@ -1,6 +1,6 @@
 import type { Day } from '#domain/schema/fields.ts'
 
-export interface GestureHandlers {
+interface GestureHandlers {
   readonly onPaint: (anchor: Day, head: Day) => void
   readonly onRange: (anchor: Day, head: Day) => void
   /** Escape, or the drag came back to where it began. */

@@ -7,7 +7,7 @@ import { useAddress } from '#ui/url/useAddress.ts'
 import { readPlace, writePlace } from './calendarQuery.ts'
 import type { CalendarPlace, Selection } from './calendarQuery.ts'
 
-export interface CalendarPlaceActions extends CalendarPlace {
+interface CalendarPlaceActions extends CalendarPlace {
   readonly showMonth: (month: Day) => void
   /** Asks before unsaved edits are lost; `onChosen` is called once nothing stands in the way. */
   readonly choose: (selection: Selection, onChosen: () => void) => Promise<void>

@@ -1,4 +1,4 @@
-export interface SteadyList {
+interface SteadyList {
   /** In their places, also those that left the list. */
   readonly shown: readonly string[]
   /** New ones that would move others. */

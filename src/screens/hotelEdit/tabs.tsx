@@ -126,7 +126,7 @@ function PricesTab(props: SettingsProps) {
   )
 }
 
-export interface SettingsTab {
+interface SettingsTab {
   readonly key: string
   readonly label: string
   readonly Body: ComponentType<SettingsProps>

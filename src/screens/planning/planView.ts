@@ -20,7 +20,7 @@ const LEGIBLE_PX = 11.5
 const NAME_CM = { usual: 29, most: 38 }
 const NUMBER_CM = { usual: 30, most: 46 }
 
-export interface PlanTextSizes {
+interface PlanTextSizes {
   /** Undefined where names would be too small to be read. */
   readonly name: number | undefined
   readonly number: number

@@ -27,7 +27,7 @@ type Gesture =
   | { readonly is: 'rotate'; readonly drawn: Drawn; rotation: number }
   | { readonly is: 'resize'; readonly item: PlanItem; size: { width: number; height: number } & Point }
 
-export interface CanvasRefs {
+interface CanvasRefs {
   readonly svg: RefObject<SVGSVGElement | null>
   /** Where a moved table snaps, and the frame that chooses. */
   readonly marks: RefObject<SVGGElement | null>

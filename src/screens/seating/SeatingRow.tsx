@@ -17,7 +17,7 @@ import { Tag } from '#ui/Tag.tsx'
 import styles from './SeatingRow.module.css'
 import type { Seating, SeatingLine } from './useSeating.ts'
 
-export interface SeatNames {
+interface SeatNames {
   readonly ranks: ReadonlyMap<string, string>
   readonly turns: ReadonlyMap<string, string>
   readonly nameOf: (id: string) => string

@@ -26,7 +26,7 @@ import { useExplain } from '#ui/feedback/useExplain.ts'
 import { seatingFacts } from './seatingFacts.ts'
 
 /** The table that was proposed before, and who has it now, if anybody is known. */
-export interface ReplacedProposal {
+interface ReplacedProposal {
   readonly table: string
   readonly by: string
 }

@@ -4,7 +4,7 @@ import type { Failure } from '#data/gateway.ts'
 import { useConvivio } from '../hooks.tsx'
 import type { ExportProgress } from './hotelExport.ts'
 
-export type ExportState =
+type ExportState =
   | { readonly status: 'idle' }
   | { readonly status: 'running'; readonly progress: ExportProgress | undefined }
   | { readonly status: 'done'; readonly rows: number }

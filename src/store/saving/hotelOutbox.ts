@@ -11,7 +11,7 @@ import type { HotelRequestsDeps } from './hotelRequests.ts'
 import { isKeptDraft } from './keptDraft.ts'
 import { orderUnits } from './orderChanges.ts'
 
-export interface HotelOutboxDeps
+interface HotelOutboxDeps
   extends Pick<OutboxDeps, 'log' | 'clock' | 'onProgress' | 'onConfirmed' | 'learnDuties'>,
     Pick<HotelRequestsDeps, 'receive' | 'drop'> {
   readonly gateway: Gateway

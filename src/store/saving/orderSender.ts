@@ -22,7 +22,7 @@ import { answeredOf, commandOf, firstSeen, isOfOrder, orderOfRow, rowsByOrder, s
 /** Orders in one command, as many as the server accepts. */
 const MOST_ORDERS = 200
 
-export interface OrderSenderDeps {
+interface OrderSenderDeps {
   readonly gateway: Gateway
   readonly pending: OutboxEntries
   readonly onMore: (className: ClassName) => void

@@ -123,7 +123,7 @@ export const keptFacts = (state: State, hotelId: string, mealId: string): MealFa
     ? mealFacts(state, hotelId, mealId)
     : undefined
 
-export interface BookOrders {
+interface BookOrders {
   readonly people: readonly BookPerson[]
   readonly orders: readonly MealOrder[]
   readonly lines: readonly MealOrderDish[]

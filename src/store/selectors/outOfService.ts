@@ -7,7 +7,7 @@ import type { Book } from '#domain/schema/booking.ts'
 import type { Room, Table } from '#domain/schema/places.ts'
 import type { State } from '../tables/state.ts'
 
-export type SeatOutOfService =
+type SeatOutOfService =
   | { readonly kind: 'room'; readonly place: Room }
   | { readonly kind: 'table'; readonly place: Table }
 

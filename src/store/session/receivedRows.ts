@@ -9,7 +9,7 @@ import type { Rows } from '../tables/rows.ts'
 import type { State } from '../tables/state.ts'
 import type { createWatchedRows, KnownRow } from '../tables/watchedRows.ts'
 
-export interface ReceivedRowsDeps {
+interface ReceivedRowsDeps {
   readonly state: StoreApi<State>
   readonly rows: Rows
   readonly watched: ReturnType<typeof createWatchedRows>

@@ -37,7 +37,7 @@ export interface RefusedRow {
 }
 
 /** Orders that are not saved yet, by the ids of their meal and booking: `meal/booking`. */
-export type Drafts = ReadonlyMap<string, KeptDraft>
+type Drafts = ReadonlyMap<string, KeptDraft>
 
 export interface Upload {
   readonly id: string

@@ -3,7 +3,7 @@ import { keyOf } from './entry.ts'
 import type { OutboxHandedIn } from './outboxDeps.ts'
 import type { DraftRecord } from './outboxStorage.ts'
 
-export interface DraftsDeps extends Pick<OutboxHandedIn, 'isDraft' | 'onDrafts'> {
+interface DraftsDeps extends Pick<OutboxHandedIn, 'isDraft' | 'onDrafts'> {
   /** Writes or deletes the record of a draft on the device. */
   readonly store: (id: string) => void
 }

@@ -18,7 +18,7 @@ export interface RowUpdate {
   readonly isConfirmed?: true
 }
 
-export interface OutboxEntriesDeps extends OutboxHandedIn {
+interface OutboxEntriesDeps extends OutboxHandedIn {
   readonly draftOf: (key: string) => DraftRecord | undefined
 }
 

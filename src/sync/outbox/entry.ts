@@ -41,7 +41,7 @@ export interface OutboxEntry {
 }
 
 /** How an entry stands; once it is confirmed, or given up, there is none. While it is being edited `SendSchedule` holds it back. */
-export type EntryState =
+type EntryState =
   | 'waiting'
   | 'sending'
   | 'refused'

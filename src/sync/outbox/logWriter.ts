@@ -4,7 +4,7 @@ import { keyOf } from './entry.ts'
 
 const RETRY_WRITE_MS = 5000
 
-export interface LogWriterDeps {
+interface LogWriterDeps {
   readonly log: Pick<OutboxLog, 'write'>
   readonly clock: Clock
   readonly recordOf: (key: string) => KeptRecord | undefined

@@ -19,7 +19,7 @@ export const withChanges = (schema: SyncSchema, base: Row | undefined, changes: 
 
 const firstOf = (changes: readonly Pick<Change, 'at'>[]): number => Math.min(...changes.map(({ at }) => at))
 
-export interface OtherTabsDeps extends Pick<OutboxHandedIn, 'schema' | 'units'> {
+interface OtherTabsDeps extends Pick<OutboxHandedIn, 'schema' | 'units'> {
   /** What this tab has. */
   readonly own: ReadonlyMap<string, OutboxEntry>
 }

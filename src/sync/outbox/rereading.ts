@@ -21,7 +21,7 @@ function difference({ fieldsOf }: SyncSchema, { className, fields }: OutboxEntry
 const withName = (row: Row, known: Row | undefined): Row =>
   known && known['updatedAt'] === row['updatedAt'] ? { ...row, changedBy: row['changedBy'] ?? known['changedBy'] } : row
 
-export interface RereadingDeps extends OutboxParts {
+interface RereadingDeps extends OutboxParts {
   /** Rows of this class have more to send. */
   readonly onMore: (className: SyncClass) => void
   readonly refuse: (row: OutboxEntry, refusal: SyncRefusal) => RowUpdate

@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts'
 const FIRST_PAUSE = 1000
 const LONGEST_PAUSE = 60_000
 
-export interface RetryLoopDeps {
+interface RetryLoopDeps {
   readonly clock: Clock
   /** False when not everything was answered. */
   readonly send: () => Promise<boolean>

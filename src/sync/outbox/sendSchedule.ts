@@ -7,7 +7,7 @@ import { RetryLoop } from './retryLoop.ts'
 /** From the last change of a class until it is sent (docs/domain.md, Outbox). */
 const SAVE_DELAY_MS = 1100
 
-export interface SendScheduleDeps extends OutboxParts {
+interface SendScheduleDeps extends OutboxParts {
   /**
    * Sends what is ready of a class. `haveWaited`: others may have changed the same meanwhile.
    * @returns false when some outcome is unknown

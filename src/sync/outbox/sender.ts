@@ -31,7 +31,7 @@ function toWrite(schema: SyncSchema, { className, id, flight }: OutboxEntry): Wr
   return { className, id, kind: flight.kind, fields }
 }
 
-export const batchRequest = (schema: SyncSchema, server: RowServer, leavesOut: RowRequest['leavesOut']): RowRequest => ({
+const batchRequest = (schema: SyncSchema, server: RowServer, leavesOut: RowRequest['leavesOut']): RowRequest => ({
   leavesOut,
   send: (rows) => server.saveBatch(rows.map((row) => toWrite(schema, row))),
 })
@@ -47,7 +47,7 @@ interface Answered {
 const isTableTaken = ({ outcome }: Answered): boolean =>
   outcome.status === 'refused' && outcome.refusal === 'tableTaken'
 
-export interface SenderDeps extends OutboxParts {
+interface SenderDeps extends OutboxParts {
   /** Rows of this class, or children of this new row, have more to send. */
   readonly onMore: (className: SyncClass) => void
   readonly own: OwnRequests

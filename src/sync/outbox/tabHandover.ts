@@ -11,7 +11,7 @@ import { beforeLeft } from './transitions.ts'
 
 const LOOK_AGAIN_AFTER_MS = 5000
 
-export interface TabHandoverDeps extends OutboxParts {
+interface TabHandoverDeps extends OutboxParts {
   readonly drafts: Drafts
   readonly schedule: SendSchedule
   readonly beside: SideSender

@@ -8,7 +8,7 @@ import type { Subscriptions } from './subscriptions.ts'
 /** From the opening of a tenant: its first screens have the network for themselves. */
 const DELAY_MS = 10_000
 
-export interface BackgroundScopesDeps extends ReplicaDeps {
+interface BackgroundScopesDeps extends ReplicaDeps {
   readonly subscriptions: Subscriptions
   readonly onBegin: (tenantId: string) => void
 }

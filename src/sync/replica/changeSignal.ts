@@ -11,7 +11,7 @@ const OWN_SAVE_DELAY_MS = 100
 /** A signal within this time after a save here is most likely about that save. */
 const OWN_SAVE_WINDOW_MS = 250
 
-export interface ChangeSignalDeps extends ReplicaDeps {
+interface ChangeSignalDeps extends ReplicaDeps {
   readonly subscriptions: Subscriptions
   /** @returns when the last save of this user in this browser was confirmed. */
   readonly savedAt: (tenantId: string) => Moment

@@ -20,7 +20,7 @@ export interface ReplicaParts extends ReplicaDeps {
   readonly isClosed: () => boolean
 }
 
-export interface ChangesReaderDeps extends ReplicaParts {
+interface ChangesReaderDeps extends ReplicaParts {
   /** Scopes of the tenant became due. */
   readonly onDue: (tenant: TenantReplica) => void
 }

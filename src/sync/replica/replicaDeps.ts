@@ -78,7 +78,7 @@ export interface CopyPolicy {
 }
 
 /** The tables of the screens, as far as the replica writes them. */
-export interface ReplicaTables {
+interface ReplicaTables {
   /**
    * @param askedAt when `changes` was asked for the rows; undefined: they answered a save
    * @returns false when the server has answered newer versions of some since, which stay

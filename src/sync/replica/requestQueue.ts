@@ -8,7 +8,7 @@ import type { TenantReplica } from './tenantReplica.ts'
 const FIRST_RETRY_MS = 1000
 const MAX_RETRY_MS = 30_000
 
-export interface RequestQueueDeps {
+interface RequestQueueDeps {
   readonly clock: Clock
   /** Whether this tab is the one that asks the server. */
   readonly isActive: () => boolean

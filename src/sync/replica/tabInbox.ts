@@ -5,7 +5,7 @@ import type { MessageOfTenant, TabMessage } from './tabMessages.ts'
 import type { TenantReplica } from './tenantReplica.ts'
 import type { TenantReplicas } from './tenantReplicas.ts'
 
-export interface TabInboxDeps extends ReplicaParts {
+interface TabInboxDeps extends ReplicaParts {
   readonly tenants: TenantReplicas
   readonly reader: ChangesReader
   readonly isLeading: () => boolean

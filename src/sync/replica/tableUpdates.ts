@@ -9,7 +9,7 @@ import type { Subscriptions } from './subscriptions.ts'
 import { countRows, isComplete } from './tenantReplica.ts'
 import type { TenantReplica } from './tenantReplica.ts'
 
-export interface TableUpdatesDeps extends ReplicaDeps {
+interface TableUpdatesDeps extends ReplicaDeps {
   readonly subscriptions: Subscriptions
   /** An answer named the tenants of the user. */
   readonly onTenants: () => void

@@ -4,7 +4,7 @@ import type { TableUpdates } from './tableUpdates.ts'
 import { isComplete, newTenantReplica } from './tenantReplica.ts'
 import type { TenantReplica } from './tenantReplica.ts'
 
-export interface TenantReplicasDeps extends ReplicaDeps {
+interface TenantReplicasDeps extends ReplicaDeps {
   readonly updates: TableUpdates
   readonly isClosed: () => boolean
   /** The copy is read, and what other tabs said meanwhile is applied. */

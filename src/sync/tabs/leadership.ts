@@ -10,7 +10,7 @@ export type LeadMessage =
   | { readonly kind: 'whoLeads' }
   | { readonly kind: 'leads'; readonly isVisible: boolean }
 
-export interface LeadershipDeps {
+interface LeadershipDeps {
   /** Of the lock: who holds it leads. */
   readonly name: string
   readonly locks: NonNullable<TabHost['locks']>

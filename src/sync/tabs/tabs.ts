@@ -4,7 +4,7 @@ import { Leadership } from './leadership.ts'
 import type { LeadMessage } from './leadership.ts'
 import type { TabHost } from './tabHost.ts'
 
-export interface TabEvents<Message> {
+interface TabEvents<Message> {
   /** This tab leads until the signal aborts, maybe again later; another tab may lead a moment before the abort. */
   readonly onLead: (until: AbortSignal) => void
   readonly onMessage: (message: Message) => void
@@ -31,7 +31,7 @@ export interface Tabs<Message> {
   close(): void
 }
 
-export interface TabsDeps {
+interface TabsDeps {
   readonly userId: string
   /** Of the app's code: tabs of different versions ignore each other's messages. */
   readonly version: string

@@ -23,7 +23,7 @@ interface Shown {
   readonly answer: Answer | undefined
 }
 
-export interface Notify {
+interface Notify {
   success(text: string, answer?: Answer): void
   /** What was asked is kept, but does not happen yet. */
   note(text: string): void

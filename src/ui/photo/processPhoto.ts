@@ -10,7 +10,7 @@ import {
 } from '#domain/rules/menu/photo.ts'
 import type { PixelArea, PixelSize } from '#domain/rules/menu/photo.ts'
 
-export type PhotoFault = 'fileNotImage' | 'fileTooLarge' | 'damaged' | 'unreadable'
+type PhotoFault = 'fileNotImage' | 'fileTooLarge' | 'damaged' | 'unreadable'
 
 /** Why a file cannot be a photo; the message is for error reports. */
 export class PhotoError extends Error {

@@ -1,5 +1,5 @@
 /** Pixels from the top of the list. */
-export interface Edges {
+interface Edges {
   readonly top: number
   readonly bottom: number
 }

@@ -16,7 +16,7 @@ import type { Crumb } from './crumbs.ts'
 const MOST = 5
 const LAST = 3
 
-export type Shown<T> = { readonly item: T } | { readonly hidden: readonly T[] }
+type Shown<T> = { readonly item: T } | { readonly hidden: readonly T[] }
 
 export function collapseCrumbs<T>(items: readonly T[]): Shown<T>[] {
   const shown = (some: readonly T[]) => some.map((item) => ({ item }))

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/schema/values.ts'
 
 /** What a phone is told by itself; `{when}` is a day and a time: `oggi, 17:00`. */
-export interface GuestNotificationWords {
+interface GuestNotificationWords {
   readonly remind: string
   readonly order: Readonly<Record<'approved' | 'rejected' | 'delivered', string>>
   readonly gone: { readonly open: string; readonly closed: string }

@@ -1,6 +1,6 @@
 import type { GuestLanguage } from '#domain/schema/values.ts'
 
-export interface InvitationWords {
+interface InvitationWords {
   readonly subject: (hotel: string) => string
   /** In place of the hotel's name, where it has none. */
   readonly ourHouse: string

@@ -4,7 +4,7 @@ import { personIdOf } from './booking.ts'
 type Named = Pick<BookPerson, 'name' | 'surname'>
 export type NewPerson = Pick<BookPerson, 'id' | 'hotel' | 'book' | 'name' | 'surname' | 'isHolder'>
 
-export interface PeoplePlan {
+interface PeoplePlan {
   readonly create: readonly NewPerson[]
   /** The holder's new name, after the booking's. */
   readonly rename: (Named & { readonly id: string }) | undefined

@@ -2,7 +2,7 @@ import type { Book } from '#domain/schema/booking.ts'
 
 /** The fields of the tutorial's booking, in order (docs/domain.md, Tutorial). */
 export const bookingSteps = ['booking', 'dates', 'table', 'name', 'email', 'language', 'type', 'people'] as const
-export type BookingStep = (typeof bookingSteps)[number]
+type BookingStep = (typeof bookingSteps)[number]
 
 /** Without these there is no stay that anybody could seat and feed. */
 const REQUIRED = ['booking', 'dates', 'name', 'type'] as const satisfies readonly BookingStep[]

@@ -27,7 +27,7 @@ export interface SplitFacts {
   readonly seatings: readonly MealSeating[]
 }
 
-export interface SplitAsked {
+interface SplitAsked {
   readonly newId: string
   readonly going: readonly string[]
   readonly room?: Pick<Book, 'room' | 'roomNumber'> | undefined

@@ -3,7 +3,7 @@ import { isNamed, planPeople } from './bookPeople.ts'
 import type { NewPerson } from './bookPeople.ts'
 
 /** undefined clears a field. */
-export interface PersonChange {
+interface PersonChange {
   readonly id: string
   readonly fields: Readonly<Partial<Record<'name' | 'surname', undefined>> & { isHolder?: boolean }>
 }

@@ -90,7 +90,7 @@ export const hotelChecks: readonly RowCheck<Hotel>[] = [
 
 export const checkHotel = (hotel: Partial<Hotel>): Verdict => refusalOf(hotelChecks, hotel)
 
-export type MealStarts = NonNullable<Hotel['defaultMealsTime']>
+type MealStarts = NonNullable<Hotel['defaultMealsTime']>
 
 /** In a new hotel, because nobody dines at 13:00. */
 export const FIRST_STARTS: MealStarts = { '0': '08:00', '2': '08:00', '1': '13:00', '3': '20:00' }

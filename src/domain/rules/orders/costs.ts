@@ -24,7 +24,7 @@ export interface OrderedDish {
 }
 
 /** `free`: for a baby; `dish`: by its own price; `meal`: with the meal (docs/domain.md, Prices of orders). */
-export type Charge = 'included' | 'free' | 'dish' | 'meal'
+type Charge = 'included' | 'free' | 'dish' | 'meal'
 
 const isForSmallOnes = ({ forChildren, forBaby }: PricedDish): boolean =>
   forChildren === true || forBaby === true
@@ -62,7 +62,7 @@ const ownPrice = (ordered: OrderedDish, currency: string): Amount =>
 export const dishCost = (ordered: OrderedDish, meal: MealOfPerson): Amount =>
   chargeOf(ordered.dish, meal) === 'dish' ? ownPrice(ordered, meal.currency) : 0
 
-export interface OrderCost {
+interface OrderCost {
   readonly dishes: readonly Amount[]
   /** The price of the whole meal; 0 when it is included, or paid per dish. */
   readonly meal: Amount
@@ -85,7 +85,7 @@ export function orderCost(ordered: readonly OrderedDish[], meal: MealOfPerson): 
   return { dishes, meal: whole, total: roundMoney(total, meal.currency) }
 }
 
-export interface CostedPortions {
+interface CostedPortions {
   readonly dish: PricedDish
   readonly quantity: number
   readonly halfPortion: boolean
@@ -93,7 +93,7 @@ export interface CostedPortions {
   readonly unitPrice?: number | undefined
 }
 
-export interface OrderCosts {
+interface OrderCosts {
   readonly lines: readonly { readonly unitPrice: Amount; readonly price: Amount }[]
   readonly total: Amount
 }

@@ -15,7 +15,7 @@ export interface ConflictFacts {
   readonly dishes: ReadonlyMap<string, Pick<Dish, 'allergens'>>
 }
 
-export interface BookingConflict {
+interface BookingConflict {
   readonly conflict: DietaryConflict
   /** Places of the persons in the booking, from 0. */
   readonly whose: readonly number[]

@@ -24,7 +24,7 @@ export const isUnsent = ({ createdAt }: Pick<ExtraMealOrder, 'createdAt'>): bool
 export const isLate = ({ status, dueDate }: Dated, now: Instant): boolean =>
   status === 'pending' && dueDate !== undefined && dueDate < now
 
-export interface ShownExtraOrders {
+interface ShownExtraOrders {
   readonly delivered: boolean
   readonly rejected: boolean
 }

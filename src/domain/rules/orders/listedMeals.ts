@@ -6,7 +6,7 @@ import type { CalendarMeal } from '#domain/schema/menu.ts'
 /** Minutes for which a meal stays in the list after its start (docs/domain.md, List of meals). */
 const WEEK = 7 * 24 * 60
 
-export interface OrderDay {
+interface OrderDay {
   readonly day: Day
   readonly meals: readonly CalendarMeal[]
 }
@@ -34,7 +34,7 @@ export function nextToOpen(meals: readonly CalendarMeal[], now: Instant): Calend
   return [...meals].filter(opens).sort((one, other) => Number(one.fromDate) - Number(other.fromDate))[0]
 }
 
-export interface MealsNow extends OrderDay {
+interface MealsNow extends OrderDay {
   /** They are being served; else they are the next to begin. */
   readonly isServed: boolean
 }

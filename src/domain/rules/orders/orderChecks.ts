@@ -180,7 +180,7 @@ export function checkOrder(facts: OrderFacts): OrderVerdict {
 }
 
 /** A change of a dish's portions, whole and half ones together. */
-export interface ChangedPortions {
+interface ChangedPortions {
   readonly dishId: string
   /** Deleted, not served at meals, or unknown. */
   readonly isGone: boolean

@@ -48,7 +48,7 @@ export function slotAt(hotel: OutOfMeal, due: Instant): OutOfMealSlot | undefine
 export const extraCutoffOf = ({ extraCutOff = DEFAULT_EXTRA_CUTOFF }: OutOfMeal): number =>
   Math.max(0, extraCutOff)
 
-export interface NextSlots {
+interface NextSlots {
   /** 0: today on the hotel's clock. */
   readonly daysAhead: number
   readonly slots: readonly OutOfMealSlot[]

@@ -10,7 +10,7 @@ type Facts = {
 
 export type StructureGap = 'roomsWithoutType' | 'tablesWithoutRank' | 'tablesWithoutSeats' | 'turnsWithoutTimes'
 
-export interface CountedGap {
+interface CountedGap {
   readonly gap: StructureGap
   readonly count: number
 }

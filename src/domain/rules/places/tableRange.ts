@@ -31,7 +31,7 @@ export function namesOfRange(range: NameRange): readonly string[] {
   )
 }
 
-export interface RangeLine {
+interface RangeLine {
   readonly range: NameRange
   readonly seats: number | undefined
   /** As written: name or number of a rank and a turn. */

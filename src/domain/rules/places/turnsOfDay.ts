@@ -2,7 +2,7 @@ import { servedMeals } from '#domain/reference/meals.ts'
 import type { Turn } from '#domain/schema/places.ts'
 import type { MealIndex, TimeSpan } from '#domain/schema/values.ts'
 
-export interface Sitting {
+interface Sitting {
   readonly meal: MealIndex
   /** Minutes after midnight. */
   readonly from: number
@@ -20,7 +20,7 @@ export const sittingsOf = ({ times = {} }: Pick<Turn, 'times'>): readonly Sittin
     return span ? [sittingOf(index, span)] : []
   })
 
-export interface Overlap<Row> {
+interface Overlap<Row> {
   readonly meal: MealIndex
   readonly turns: readonly [Row, Row]
   readonly from: number

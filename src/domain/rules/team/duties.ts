@@ -167,7 +167,7 @@ export interface Access {
 /** A duty alone is the duty as it is. */
 export type Held = Duty | Access
 
-export const dutyOf = (held: Held): Duty => (typeof held === 'string' ? held : held.duty)
+const dutyOf = (held: Held): Duty => (typeof held === 'string' ? held : held.duty)
 
 export const accessKey = (held: Held): string => {
   const { more = [], fewer = [] } = (typeof held !== 'string' && held.areas) || {}
@@ -329,7 +329,7 @@ const isOwnBeginning = (held: Held, className: ClassName, createdAt: Instant | u
 export const uploadsPhotos = (held: Held): boolean => checkDutyWrites(held, 'DishImage', 'create') === undefined
 
 /** A section of the menu, and where its pages begin (docs/domain.md, Duties). */
-export type Section =
+type Section =
   | 'calendar'
   | 'mealbooks'
   | 'extramealorders'

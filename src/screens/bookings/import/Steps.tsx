@@ -18,7 +18,7 @@ export function StepHeading({ children, note }: { readonly children: string; rea
   )
 }
 
-export const steps = ['file', 'columns', 'recap', 'upload'] as const
+const steps = ['file', 'columns', 'recap', 'upload'] as const
 export type Step = (typeof steps)[number]
 
 export function Steps({ current }: { readonly current: Step }) {

@@ -24,7 +24,7 @@ export interface Active {
   readonly bookId: string | undefined
 }
 
-export interface GridProps {
+interface GridProps {
   readonly kind: PlaceKind
   readonly label: string
   readonly describedBy: string

@@ -43,7 +43,7 @@ interface Props {
 }
 
 export const barId = (bookId: string): string => `bar-${bookId}`
-export const headId = (rowId: string): string => `head-${rowId}`
+const headId = (rowId: string): string => `head-${rowId}`
 
 type HeadProps = Pick<Props, 'row' | 'place' | 'rowHeight'> & { readonly isActive: boolean }
 

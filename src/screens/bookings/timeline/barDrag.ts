@@ -58,7 +58,7 @@ interface Press {
   readonly isWithShift: boolean
 }
 
-export interface DragParts {
+interface DragParts {
   readonly area: HTMLElement
   readonly scroller: HTMLElement
   /** All rows, as tall as they are. */

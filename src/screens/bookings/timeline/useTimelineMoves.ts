@@ -37,7 +37,7 @@ interface Taken extends Overbooking {
 
 const isSharedIn = (places: readonly Taken[]): boolean => places.some(({ sharing }) => sharing.length > 0)
 
-export interface Placement {
+interface Placement {
   readonly bookId: string
   readonly placeId: string | undefined
 }

@@ -8,7 +8,7 @@ import type { PlaceKind } from './useTimelineMoves.ts'
 
 const NO_TURN = 'none'
 
-export interface TimelinePlace {
+interface TimelinePlace {
   readonly month: Day
   /** Id of a turn; `null`: 'Senza turno'; undefined: the first one. */
   readonly turn: string | null | undefined

@@ -8,7 +8,7 @@ const CHUNK = { rows: 4, days: 7 }
 const BEYOND = 320
 
 /** The ends are not included. */
-export interface Shown {
+interface Shown {
   readonly first: number
   readonly end: number
   readonly firstDay: number

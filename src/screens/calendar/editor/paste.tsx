@@ -32,7 +32,7 @@ type CopiedPeriod =
   | { readonly kind: 'meals'; readonly meals: readonly MealMenu[] }
   | { readonly kind: 'days'; readonly days: Menus }
 
-export interface Clipboard {
+interface Clipboard {
   readonly period?: CopiedPeriod | undefined
   readonly dishes: readonly string[]
   /** Pasted onto more days than were selected: the editor of the new selection takes it over. */

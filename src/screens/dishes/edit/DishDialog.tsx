@@ -20,7 +20,7 @@ import styles from './DishDialog.module.css'
 import { DishSections } from './DishSections.tsx'
 import { usePhoto } from './usePhoto.ts'
 
-export interface DishDialogProps {
+interface DishDialogProps {
   readonly hotel: Hotel
   readonly dishId: string
   readonly previous?: string | undefined

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Choice } from './Choice.tsx'
 import styles from './MeaningList.module.css'
 
-export interface Meaning {
+interface Meaning {
   readonly code: string
   readonly note?: string | undefined
   readonly label: string

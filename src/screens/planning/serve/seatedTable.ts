@@ -31,7 +31,7 @@ export function boundsOfDay(at: Instant, zone: string): DayBounds {
 const isWithin = (at: Instant | undefined, { from, to }: DayBounds) => at !== undefined && at >= from && at < to
 
 /** Tables that are drawn as one: of the same bookings. */
-export interface SeatedTable {
+interface SeatedTable {
   readonly service: TableService | undefined
   readonly joined: readonly Table[]
   readonly seats: number

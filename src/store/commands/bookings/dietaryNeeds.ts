@@ -11,7 +11,7 @@ import { needsRowsOf } from '#store/selectors/dietaryNeeds.ts'
 import { changedFields } from '../changedFields.ts'
 import { checkHotelRuns } from '../checkHotelRuns.ts'
 
-export interface DietaryAnswer {
+interface DietaryAnswer {
   readonly tags: DietaryTagIds
   readonly hasConsent: boolean
 }
@@ -49,7 +49,7 @@ export function setDietaryNeeds(
   return undefined
 }
 
-export interface SeenDish extends AgreedDish {
+interface SeenDish extends AgreedDish {
   readonly hotel: string
   readonly mealId: string
 }

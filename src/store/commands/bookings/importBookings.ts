@@ -17,7 +17,7 @@ export interface ImportProgress {
   readonly total: number
 }
 
-export interface ImportOptions {
+interface ImportOptions {
   readonly run: Pick<CsvRun, 'fileName' | 'layout' | 'fingerprint'>
   readonly invitations?: InviteChoice
   readonly onProgress?: (progress: ImportProgress) => void
@@ -30,7 +30,7 @@ export type StopReason =
   | { readonly reason: 'refused'; readonly refusal: Refusal }
   | { readonly reason: 'failed'; readonly failure: Failure }
 
-export interface ImportEnd {
+interface ImportEnd {
   /** `at` is the index among all bookings. */
   readonly outcomes: readonly CsvOutcome[]
   readonly left: readonly CsvBook[]
@@ -122,7 +122,7 @@ export async function importBookings(
 }
 
 /** A stopped one resumes when called again. */
-export type UndoEnd =
+type UndoEnd =
   | { readonly status: 'done'; readonly run: ImportRun }
   | { readonly status: 'stopped'; readonly stopped: StopReason }
 

@@ -21,7 +21,7 @@ export function changeGuestLook(convivio: Convivio, id: string, asked: GuestLook
   return changeHotel(convivio, id, { guestLook: Object.keys(look).length > 0 ? look : undefined }, now)
 }
 
-export type LogoAnswer =
+type LogoAnswer =
   | { readonly status: 'done' }
   | { readonly status: 'refused'; readonly refusal: Refusal }
   | { readonly status: 'failed'; readonly failure: Failure }

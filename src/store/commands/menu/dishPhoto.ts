@@ -8,7 +8,7 @@ import { checkHotelRuns } from '../checkHotelRuns.ts'
 import type { Created } from '../created.ts'
 import { changeDish } from './dish.ts'
 
-export interface ProcessedPhoto {
+interface ProcessedPhoto {
   readonly image: Blob
   readonly thumb: Blob
 }

@@ -48,7 +48,7 @@ export function markExtraOrdersSeen(convivio: Convivio, hotelId: string, now: In
 }
 
 /** What becomes of an order that was placed here. */
-export type Sent =
+type Sent =
   | { readonly status: 'sent' }
   /** The server was asked and does not answer: the order is sent when it does. */
   | { readonly status: 'waiting' }

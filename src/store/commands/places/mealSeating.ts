@@ -13,7 +13,7 @@ import { changedFields } from '../changedFields.ts'
 import { checkHotelRuns } from '../checkHotelRuns.ts'
 
 /** Other tables than a booking's own; empty: none. */
-export interface OtherTables {
+interface OtherTables {
   readonly tables: readonly string[]
   readonly isShared: boolean
 }

@@ -38,9 +38,9 @@ type RoomPlanChange =
   | { readonly kind: 'createdRoom' | 'removedRoom'; readonly id: string; readonly fields: NewRoom }
 
 /** What is undone and redone as one. */
-export type Step = readonly RoomPlanChange[]
+type Step = readonly RoomPlanChange[]
 
-export type DrawResult =
+type DrawResult =
   /** `made`: ids of new rows, in the order asked. */
   | { readonly status: 'done'; readonly step: Step; readonly made: readonly string[]; readonly refusal: Verdict }
   | { readonly status: 'refused'; readonly refusal: Refusal }

@@ -143,7 +143,7 @@ async function endSharing(convivio: Convivio, bookId: string, table: string | un
   changeBooking(convivio, bookId, { sharesTable: false }, now)
 }
 
-export type SeatsChanged =
+type SeatsChanged =
   | { readonly status: 'done'; readonly step: SeatStep }
   | { readonly status: 'refused'; readonly refusal: Refusal }
 

@@ -1,4 +1,4 @@
-export interface ReadRow {
+interface ReadRow {
   /** Line on which it begins, 1 the first. */
   readonly line: number
   readonly cells: string[]
@@ -35,7 +35,7 @@ function quotedCell(text: string, from: number, separator: string): Quoted {
 }
 
 /** What opens and closes a cell instead of `"`. */
-export interface OtherQuotes {
+interface OtherQuotes {
   readonly open: string
   readonly close: string
 }

@@ -10,7 +10,7 @@ import type { NoText } from './textOf.ts'
 export const MAX_ROWS = 50_000
 export const MAX_BYTES = 20_000_000
 
-export type Separator = 'comma' | 'tab' | 'pipe' | 'none'
+type Separator = 'comma' | 'tab' | 'pipe' | 'none'
 
 export type FileFault =
   | { readonly kind: NoText | 'noRows' | 'tooManyRows' | 'tooLarge' | 'unreadable' | 'several' | 'broken' }
@@ -26,7 +26,7 @@ export interface RawTable {
   readonly isUngarbled?: boolean
 }
 
-export type FileRead =
+type FileRead =
   | { readonly status: 'read'; readonly table: RawTable }
   | { readonly status: 'bad'; readonly fault: FileFault }
 

@@ -147,7 +147,7 @@ function isTable(bytes: Uint8Array, utf16: 'utf-16le' | 'utf-16be'): boolean {
   return isText && isTableText(text)
 }
 
-export interface FileText {
+interface FileText {
   readonly text: string
   /** A program took its letters for those of another encoding, and all were put together again. */
   readonly isUngarbled?: boolean

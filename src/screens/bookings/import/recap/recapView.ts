@@ -173,10 +173,10 @@ export const canSkip = (entry: RecapRow): boolean =>
   isWork(entry) || entry.kind === 'error' || entry.row.skipped === 'byHand'
 
 /** No cell of the row can be corrected. */
-export const isOfWholeRow = (problem: CsvProblem): boolean =>
+const isOfWholeRow = (problem: CsvProblem): boolean =>
   problem === 'rowsSwallowed' || problem === 'tooManyCells' || problem === 'namesakesUnclear' || problem === 'rowTwice'
 
-export interface FieldView {
+interface FieldView {
   readonly field: CsvField
   readonly cell: CellView
   /** The raw value of a cell with an error. */

@@ -13,7 +13,7 @@ export interface UploadRow {
   readonly book: CsvBook
 }
 
-export interface RefusedRow {
+interface RefusedRow {
   readonly line: number
   readonly name: string
   readonly refusal: Refusal
