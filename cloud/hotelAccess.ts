@@ -1,7 +1,7 @@
 import { isExpired } from '#domain/rules/account/account.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import { checkDutyWrites, mayDo } from '#domain/rules/team/duties.ts'
-import type { Access, Task, Writing } from '#domain/rules/team/duties.ts'
+import type { Access, Task, WriteKind } from '#domain/rules/team/duties.ts'
 import type { Verdict } from '#domain/rules/verdict.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import type { Duty } from '#domain/schema/values.ts'
@@ -62,11 +62,11 @@ async function judge(hotelId: string, user: Parse.User): Promise<Judged> {
 }
 
 /** What a user does in a hotel, even if it is expired (docs/domain.md, Duties). */
-export const accessIn = async (hotelId: string, user: Parse.User): Promise<Access | undefined> =>
+export const accessOfUser = async (hotelId: string, user: Parse.User): Promise<Access | undefined> =>
   (await judge(hotelId, user)).access
 
 export const dutyIn = async (hotelId: string, user: Parse.User): Promise<Duty | undefined> =>
-  (await accessIn(hotelId, user))?.duty
+  (await accessOfUser(hotelId, user))?.duty
 
 /** Whether a user may do something in a hotel now (docs/domain.md, Roles). */
 export async function mayDoIn(hotelId: string, user: Parse.User, task: Task): Promise<Verdict> {
@@ -78,7 +78,7 @@ export async function mayWriteIn(
   hotelId: string,
   user: Parse.User,
   className: ClassName,
-  ...what: readonly [Writing, (readonly string[])?, ((field: string) => unknown)?]
+  ...what: readonly [WriteKind, (readonly string[])?, ((field: string) => unknown)?]
 ): Promise<Verdict> {
   const { access, verdict } = await judge(hotelId, user)
   return verdict ?? (access && checkDutyWrites(access, className, ...what))
@@ -93,14 +93,14 @@ export async function zoneOf(hotelId: string | undefined): Promise<string> {
   return timeZoneOf(hotelId ? await hotels.recall(hotelId, () => loadHotel(hotelId)) : undefined)
 }
 
-export interface Served {
+export interface ServedHotels {
   /** By the id of the hotel. */
   readonly accesses: ReadonlyMap<string, Access>
   readonly owned: ReadonlySet<string>
 }
 
 /** A user's hotels, without those that are being deleted. */
-export async function servedHotels(user: Parse.User): Promise<Served> {
+export async function servedHotels(user: Parse.User): Promise<ServedHotels> {
   const accesses = await accessesByRole(user)
   const [owned, served] = await Promise.all([
     loadFields('Hotel', (query) => query.equalTo('owner', user).doesNotExist('deletedSince'), ['owner']),

@@ -10,7 +10,7 @@ import { csvUpload, undoCsvUpload } from './functions/csvUpload.ts'
 import { withRefusalsOnly } from './refuse.ts'
 import { eraseGuestOfBook } from './functions/eraseGuest.ts'
 import { exportRows } from './functions/exportRows.ts'
-import { firstSteps } from './functions/firstSteps.ts'
+import { readFirstSteps } from './functions/firstSteps.ts'
 import { confirmAddress, mailState, sendConfirmation, sendTestMail } from './functions/mail.ts'
 import { mealProgress } from './functions/mealProgress.ts'
 import { getBooksThatWillBeNotified, massNotifyBooks, notifications, remindMissing } from './functions/notify.ts'
@@ -40,14 +40,14 @@ import {
   joinTeam,
   removeFromTeam,
   revokeTeamInvitation,
-  team,
+  listTeam,
   teamInvitation,
 } from './functions/team.ts'
 import { connectTeamDevice, makeTeamDevice, revokeTeamDevice } from './functions/teamDevices.ts'
 import { teamBatch, teamRows } from './functions/teamRows.ts'
 import { splitBooking } from './functions/splitBooking.ts'
 import { syncPeople } from './functions/syncPeople.ts'
-import { addTemplate, removeTemplate, template, templates } from './functions/templates.ts'
+import { addTemplate, removeTemplate, template, listTemplates } from './functions/templates.ts'
 import { photoUse } from './functions/photoUse.ts'
 import { passOnBooking, settleHolder } from './guards/bookPerson.ts'
 import { guardDeletion, deleteRowsOfHotel, sweepAfterDeletion } from './guards/deletion.ts'
@@ -156,7 +156,7 @@ afterFileSave(noteUpload)
 Parse.Cloud.define('changes', withRefusalsOnly(changes))
 Parse.Cloud.define('team-batch', withRefusalsOnly(teamBatch))
 Parse.Cloud.define('team-rows', withRefusalsOnly(teamRows))
-Parse.Cloud.define('team', withRefusalsOnly(team))
+Parse.Cloud.define('team', withRefusalsOnly(listTeam))
 Parse.Cloud.define('invite-to-team', withRefusalsOnly(inviteToTeam(settings)))
 Parse.Cloud.define('revoke-team-invitation', withRefusalsOnly(revokeTeamInvitation))
 Parse.Cloud.define('change-duty', withRefusalsOnly(changeDuty))
@@ -207,13 +207,13 @@ Parse.Cloud.define('getbooksthatwillbenotified', withRefusalsOnly(getBooksThatWi
 Parse.Cloud.define('massnotifybooks', withRefusalsOnly(massNotifyBooks))
 Parse.Cloud.define('remind-missing', withRefusalsOnly(remindMissing))
 Parse.Cloud.define('notifications', withRefusalsOnly(notifications))
-Parse.Cloud.define('templates', withRefusalsOnly(templates))
+Parse.Cloud.define('templates', withRefusalsOnly(listTemplates))
 Parse.Cloud.define('template', withRefusalsOnly(template))
 Parse.Cloud.define('add-template', withRefusalsOnly(addTemplate))
 Parse.Cloud.define('remove-template', withRefusalsOnly(removeTemplate))
 Parse.Cloud.define('add-samples', withRefusalsOnly(addSamples))
 Parse.Cloud.define('remove-samples', withRefusalsOnly(removeSamples))
-Parse.Cloud.define('first-steps', withRefusalsOnly(firstSteps))
+Parse.Cloud.define('first-steps', withRefusalsOnly(readFirstSteps))
 Parse.Cloud.define('save-template', withRefusalsOnly(saveTemplate))
 Parse.Cloud.define('delete-template', withRefusalsOnly(deleteTemplate))
 Parse.Cloud.define('set-admin', withRefusalsOnly(setAdmin))

@@ -135,7 +135,7 @@ export async function accessesByRole(user: Parse.User): Promise<ReadonlyMap<stri
   return new Map(found)
 }
 
-export async function isAdmin(user: Parse.User): Promise<boolean> {
+export async function isAdminUser(user: Parse.User): Promise<boolean> {
   const membership = new Parse.Query(Parse.Role).equalTo('name', ADMIN_ROLE).equalTo('users', user)
   return (await membership.count(asMaster)) > 0
 }

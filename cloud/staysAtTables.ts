@@ -1,7 +1,7 @@
 import { groupedBy, rowsById } from '#domain/reports/grouping.ts'
 import { otherTablesOf } from '#domain/rules/places/mealSeating.ts'
 import { bookedStay, collide } from '#domain/rules/places/tableUse.ts'
-import type { Place, Stay } from '#domain/rules/places/tableUse.ts'
+import type { TableAtTurn, Stay } from '#domain/rules/places/tableUse.ts'
 import { meetAt, turnOf } from '#domain/rules/places/turnOf.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import { loadAll, loadFields, pointerTo } from './rows.ts'
@@ -14,7 +14,7 @@ export interface StayAtTable extends Stay {
   readonly turnOfTable: string | undefined
 }
 
-type TablesById = ReadonlyMap<string, Place>
+type TablesById = ReadonlyMap<string, TableAtTurn>
 
 export const loadTurnsOf = async (tables: readonly string[]): Promise<TablesById> =>
   rowsById(await loadFields('Table', (query) => query.containedIn('objectId', [...tables]), ['turn']))

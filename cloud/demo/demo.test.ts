@@ -9,7 +9,7 @@ import type { DemoHotel } from './hotel.ts'
 import { createRandom } from '../samples/random.ts'
 import { makeSmallHotel } from './smallHotel.ts'
 import { assignRooms, parseStays, seatStays } from './stays.ts'
-import type { Stay } from './stays.ts'
+import type { DemoStay } from './stays.ts'
 
 const csv = readFileSync(new URL('./stays-resort-2016-08.csv', import.meta.url), 'utf8')
 const zone = 'Europe/Rome'
@@ -44,7 +44,7 @@ function doubleBookings({ books }: DemoHotel, place: 'room' | 'table') {
   )
 }
 
-const aStay = (patch: Partial<Stay>): Stay => ({
+const aStay = (patch: Partial<DemoStay>): DemoStay => ({
   arrival: '2026-08-01',
   departure: '2026-08-03',
   adults: 2,

@@ -9,7 +9,7 @@ import { decode, encode, withValue } from '#domain/schema/wire.ts'
 import { dishIdOf, toDishRow } from './dishes/dish.ts'
 import { miramareDishes } from './kitchen.ts'
 import { makeExtraOrders, OUT_OF_MEAL } from './extraOrders.ts'
-import type { Bar } from './extraOrders.ts'
+import type { ExtraOrdersInput } from './extraOrders.ts'
 
 const MINUTE = 60_000
 const HOTEL = 'miramare01'
@@ -20,12 +20,12 @@ const dishes = new Map(
     return [id, decode('Dish', { ...encode('Dish', fields), objectId: id })]
   }),
 )
-const bar: Bar = {
+const bar: ExtraOrdersInput = {
   hotel: { id: HOTEL, currency: 'EUR', onlyVisualization: false, timezone: 'Europe/Rome', ...OUT_OF_MEAL },
   dishes,
   books: Array.from({ length: 12 }, (_, at) => ({ id: `book${at}`, roomNumber: String(101 + at) })),
 }
-const made = (of: Bar = bar, at = now) =>
+const made = (of: ExtraOrdersInput = bar, at = now) =>
   makeExtraOrders(of, at).map(
     ({ id, ...fields }): ExtraMealOrder =>
       decode('ExtraMealOrder', { ...encode('ExtraMealOrder', withValue(fields)), objectId: id }),

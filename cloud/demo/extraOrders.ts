@@ -157,7 +157,7 @@ export const ORDER_COUNT = plans.length
 
 export const ORDERED_SLUGS = [...new Set(plans.flatMap(({ dishes }) => Object.keys(dishes)))]
 
-export interface Bar {
+export interface ExtraOrdersInput {
   readonly hotel: Pick<Hotel, 'id'> & HotelOfExtras
   /** By id, without deleted ones. */
   readonly dishes: ReadonlyMap<string, Pick<Dish, 'price'>>
@@ -166,7 +166,7 @@ export interface Bar {
 }
 
 /** A dozen orders around now, in every state. Fields that an order has not are undefined. Reads no clock. */
-export function makeExtraOrders({ hotel, dishes, books }: Bar, now: Instant): NewRow<ExtraMealOrder>[] {
+export function makeExtraOrders({ hotel, dishes, books }: ExtraOrdersInput, now: Instant): NewRow<ExtraMealOrder>[] {
   const since = Math.ceil(now / MINUTE) * MINUTE
   return plans.flatMap((plan, at): NewRow<ExtraMealOrder>[] => {
     const { key, due, status, mode, notes, place, answered, delivered } = plan

@@ -8,7 +8,7 @@ import type { Rank, Room, RoomType, Table, Turn } from '#domain/schema/places.ts
 import type { Board } from '#domain/schema/values.ts'
 import { createRandom } from '../samples/random.ts'
 import { bookStaff, bookStay, assignRooms, parseStays, seatStays, shiftStays } from './stays.ts'
-import type { Stay } from './stays.ts'
+import type { DemoStay } from './stays.ts'
 
 /** A whole hotel, ready to be saved: parents before children, pointers as ids. */
 export interface DemoHotel {
@@ -46,7 +46,7 @@ export interface HotelPlan {
     readonly rank: number
     readonly turn: number
   }[]
-  readonly stays: readonly Stay[]
+  readonly stays: readonly DemoStay[]
   /** Waiters who eat in the hotel; 0: no staff booking. */
   readonly staff: number
 }

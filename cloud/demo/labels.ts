@@ -1,4 +1,4 @@
-import { predefinedLabels } from '#domain/reference/predefinedLabels.ts'
+import { PREDEFINED_LABELS } from '#domain/reference/predefinedLabels.ts'
 import type { Label } from '#domain/schema/menu.ts'
 import type { NewRow } from '../rows.ts'
 
@@ -57,7 +57,7 @@ type WithoutPrefix<Id> = Id extends `predefined-${infer Slug}` ? Slug : never
 
 export type LabelSlug =
   | (typeof ownLabels)[number]['slug']
-  | WithoutPrefix<(typeof predefinedLabels)[number]['id']>
+  | WithoutPrefix<(typeof PREDEFINED_LABELS)[number]['id']>
 
 export function labelIdOf(hotelId: string, slug: LabelSlug): string {
   const own = ownLabels.some((label) => label.slug === slug)

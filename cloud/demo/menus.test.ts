@@ -11,15 +11,15 @@ import type { DemoDish } from './dishes/dish.ts'
 import { locandaKitchen, menuDays, miramareKitchen } from './kitchen.ts'
 import type { Kitchen } from './kitchen.ts'
 import { makeMenus } from './menus.ts'
-import type { House } from './menus.ts'
+import type { MenusInput } from './menus.ts'
 
 const zone = 'Europe/Rome'
 const today = '2026-08-12'
 const starts = { '0': '08:00', '1': '12:30', '2': '08:00', '3': '19:30' } as const
-const houseOf = (id: string): House => ({ id, zone, startOf: (mealIndex) => starts[mealIndex] })
+const houseOf = (id: string): MenusInput => ({ id, zone, startOf: (mealIndex) => starts[mealIndex] })
 const miramare = houseOf('miramare01')
 
-const menusOf = (house: House, kitchen: Kitchen, day = today) =>
+const menusOf = (house: MenusInput, kitchen: Kitchen, day = today) =>
   makeMenus(house, kitchen.dishes, kitchen.rota, menuDays(kitchen, day)).map(({ id, ...fields }) =>
     decode('CalendarMeal', { ...encode('CalendarMeal', fields), objectId: id }),
   )

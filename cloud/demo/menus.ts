@@ -21,7 +21,7 @@ interface Offer {
 export type Rota = Readonly<Partial<Record<MealIndex, Readonly<Record<number, Offer>>>>>
 
 /** The hotel as it is now: its owner may have changed its times. */
-export interface House {
+export interface MenusInput {
   readonly id: string
   readonly zone: string
   readonly startOf: (mealIndex: MealIndex) => ClockTime
@@ -50,7 +50,7 @@ function offered(dishes: readonly DemoDish[], offer: Offer, day: number): DemoDi
 
 /** The same dishes, rota and day give the same menu; consecutive days differ. Reads no clock. */
 export function makeMenus(
-  house: House,
+  house: MenusInput,
   dishes: readonly DemoDish[],
   rota: Rota,
   days: readonly Day[],

@@ -12,7 +12,7 @@ import {
   ORDERED_SLUGS,
   OUT_OF_MEAL,
 } from './extraOrders.ts'
-import type { Bar } from './extraOrders.ts'
+import type { ExtraOrdersInput } from './extraOrders.ts'
 import { insertOrReset } from './insert.ts'
 
 const MINUTE = 60_000
@@ -31,7 +31,7 @@ const HOTEL_FIELDS = [
 ] as const
 
 /** The hotel with its slots; one of an earlier version, that never had any, gets them. */
-async function loadHotel(hotelId: string): Promise<Bar['hotel'] | undefined> {
+async function loadHotel(hotelId: string): Promise<ExtraOrdersInput['hotel'] | undefined> {
   const hotel = await loadRow('Hotel', hotelId, HOTEL_FIELDS)
   if (!hotel || hotel.deletedSince !== undefined) return undefined
   if (hotel.outOfMealSlots !== undefined || hotel.enableOutOfMealOrders) return hotel
@@ -40,7 +40,7 @@ async function loadHotel(hotelId: string): Promise<Bar['hotel'] | undefined> {
   return { ...hotel, ...OUT_OF_MEAL }
 }
 
-async function loadBar(hotelId: string, now: Instant): Promise<Bar | undefined> {
+async function loadBar(hotelId: string, now: Instant): Promise<ExtraOrdersInput | undefined> {
   const hotel = await loadHotel(hotelId)
   if (!hotel?.enableOutOfMealOrders) return undefined
   const ordered = ORDERED_SLUGS.map((slug) => dishIdOf(hotelId, { slug }))

@@ -9,9 +9,9 @@ import { menuDays } from './kitchen.ts'
 import type { Kitchen } from './kitchen.ts'
 import { makeLabels } from './labels.ts'
 import { makeMenus } from './menus.ts'
-import type { House } from './menus.ts'
+import type { MenusInput } from './menus.ts'
 
-async function loadHouse(id: string): Promise<House | undefined> {
+async function loadHouse(id: string): Promise<MenusInput | undefined> {
   const hotel = await loadRow('Hotel', id, ['timezone', 'defaultMealsTime'])
   return (
     hotel && {

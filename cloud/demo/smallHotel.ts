@@ -3,7 +3,7 @@ import type { Day } from '#domain/schema/fields.ts'
 import type { Board } from '#domain/schema/values.ts'
 import { buildHotel } from './hotel.ts'
 import type { DemoHotel, HotelPlan } from './hotel.ts'
-import type { Stay } from './stays.ts'
+import type { DemoStay } from './stays.ts'
 
 const locanda: Omit<HotelPlan, 'stays'> = {
   name: 'Locanda del Borgo',
@@ -61,7 +61,7 @@ const lines: readonly Line[] = [
 
 /** A country inn of 12 rooms and 10 tables with eight bookings around `today`. Reads no clock. */
 export const makeSmallHotel = (today: Day, ids: { hotelId: string }): DemoHotel => {
-  const stays = lines.map(([from, to, guests, board, country, roomType]): Stay => {
+  const stays = lines.map(([from, to, guests, board, country, roomType]): DemoStay => {
     const [adults, children, babies] = guests
     const arrival = addDays(today, from)
     const departure = addDays(today, to)

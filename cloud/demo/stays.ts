@@ -8,7 +8,7 @@ import type { Board } from '#domain/schema/values.ts'
 import { emailOf, languageOf, namesOfParty } from './names.ts'
 import type { Random } from '../samples/random.ts'
 
-export interface Stay {
+export interface DemoStay {
   readonly arrival: Day
   /** Equal to the arrival for day use. */
   readonly departure: Day
@@ -30,7 +30,7 @@ const boards: Readonly<Record<string, Board>> = {
   Undefined: 'BB',
 }
 
-function parseStay(line: string): Stay {
+function parseStay(line: string): DemoStay {
   const [arrival, departure, adults, children, babies, meal, country, roomType] = line.split(',')
   const board = boards[meal ?? '']
   if (!arrival || !departure || !country || !roomType || !board)
@@ -48,35 +48,35 @@ function parseStay(line: string): Stay {
 }
 
 /** Throws on an invalid line; the price is not read. */
-export const parseStays = (csv: string): Stay[] =>
+export const parseStays = (csv: string): DemoStay[] =>
   csv
     .split(/\r?\n/)
     .slice(1)
     .filter((line) => line !== '')
     .map(parseStay)
 
-export const shiftStays = (stays: readonly Stay[], days: number): Stay[] =>
+export const shiftStays = (stays: readonly DemoStay[], days: number): DemoStay[] =>
   stays.map((stay) => ({
     ...stay,
     arrival: addDays(stay.arrival, days),
     departure: addDays(stay.departure, days),
   }))
 
-const paxOf = ({ adults, children, babies }: Stay): number =>
+const paxOf = ({ adults, children, babies }: DemoStay): number =>
   Math.max(1, adults + children + babies)
 
-const isDayUse = ({ arrival, departure }: Stay): boolean => departure <= arrival
+const isDayUse = ({ arrival, departure }: DemoStay): boolean => departure <= arrival
 
 /** The first day on which the room is free: day use keeps it for that day. */
-const freeFrom = (stay: Stay): Day =>
+const freeFrom = (stay: DemoStay): Day =>
   isDayUse(stay) ? addDays(stay.arrival, 1) : stay.departure
 
-const collide = (one: Stay, other: Stay): boolean =>
+const collide = (one: DemoStay, other: DemoStay): boolean =>
   one.arrival < freeFrom(other) && other.arrival < freeFrom(one)
 
-function place<P>(stays: readonly Stay[], choicesOf: (stay: Stay) => readonly P[]): Map<Stay, P> {
-  const diary = new Map<P, Stay[]>()
-  const placed = new Map<Stay, P>()
+function place<P>(stays: readonly DemoStay[], choicesOf: (stay: DemoStay) => readonly P[]): Map<DemoStay, P> {
+  const diary = new Map<P, DemoStay[]>()
+  const placed = new Map<DemoStay, P>()
   for (const stay of stays)
     for (const choice of choicesOf(stay)) {
       const taken = diary.get(choice) ?? []
@@ -88,14 +88,14 @@ function place<P>(stays: readonly Stay[], choicesOf: (stay: Stay) => readonly P[
   return placed
 }
 
-const byArrival = (one: Stay, other: Stay) =>
+const byArrival = (one: DemoStay, other: DemoStay) =>
   one.arrival < other.arrival ? -1 : one.arrival > other.arrival ? 1 : 0
 
 /** From simplest to best type: without a free room a stay is upgraded, else moved down, else left out. */
 export function assignRooms<R>(
-  stays: readonly Stay[],
+  stays: readonly DemoStay[],
   roomsOfType: ReadonlyMap<string, readonly R[]>,
-): Map<Stay, R> {
+): Map<DemoStay, R> {
   const types = [...roomsOfType.keys()]
   const choices = new Map(
     types.map((type, rank) => {
@@ -109,10 +109,10 @@ export function assignRooms<R>(
 
 /** Half and full board come first, at the smallest table that fits; who gets none is left out. */
 export function seatStays<T extends { readonly seats: number }>(
-  stays: readonly Stay[],
+  stays: readonly DemoStay[],
   tables: readonly T[],
-): Map<Stay, T> {
-  const dinesIn = ({ board }: Stay) => (board === 'BB' || board === 'NT' ? 1 : 0)
+): Map<DemoStay, T> {
+  const dinesIn = ({ board }: DemoStay) => (board === 'BB' || board === 'NT' ? 1 : 0)
   const bySize = [...tables].sort((one, other) => one.seats - other.seats)
   const queue = [...stays].sort(
     (one, other) => dinesIn(one) - dinesIn(other) || byArrival(one, other),
@@ -139,7 +139,7 @@ const instantIn = (hotel: Hotel, day: Day, time: ClockTime) =>
 /** The holder comes first; some others have no name yet. `number` is unique in the hotel. */
 export function bookStay(
   { hotel, random, own }: Reception,
-  stay: Stay,
+  stay: DemoStay,
   { prefix, number, room, table }: {
     readonly prefix: string
     readonly number: number

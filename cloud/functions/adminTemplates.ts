@@ -6,7 +6,7 @@ import { encode, fieldsOf } from '#domain/schema/wire.ts'
 import { checked, id, listOf, shortText } from '../checked.ts'
 import { hotelOfCaller } from '../imports/uploadRequest.ts'
 import { refuse } from '../refuse.ts'
-import { isAdmin } from '../roles.ts'
+import { isAdminUser } from '../roles.ts'
 import { asMaster, createOnce, loadAll, loadByIds, loadRow } from '../rows.ts'
 import { forgetTemplate } from '../templates/copies.ts'
 import { bytesOf, storedFile } from '../templates/files.ts'
@@ -16,7 +16,7 @@ type Call = Parse.Cloud.FunctionRequest
 
 async function checkAdmin({ master, user }: Call): Promise<void> {
   if (master) return
-  if (!user || !(await isAdmin(user as Parse.User))) refuse('onlyAdmin')
+  if (!user || !(await isAdminUser(user as Parse.User))) refuse('onlyAdmin')
 }
 
 const params = z.object({

@@ -9,8 +9,8 @@ import type { Access } from '#domain/rules/team/duties.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { checked, id, listOf } from '../checked.ts'
-import { accessIn, isThere, servedHotels } from '../hotelAccess.ts'
-import type { Served } from '../hotelAccess.ts'
+import { accessOfUser, isThere, servedHotels } from '../hotelAccess.ts'
+import type { ServedHotels } from '../hotelAccess.ts'
 import { refuse } from '../refuse.ts'
 import { rolesAmong } from '../roles.ts'
 import type { Narrow } from '../rows.ts'
@@ -88,7 +88,7 @@ const readerOf = (asking: Asking): Reader => (asking === 'member' ? 'member' : '
 
 /** The team may read all scopes, as far as the duty goes; members those of their bookings; refuses others. */
 async function whoAsks(hotelId: string, scopes: readonly Scope[], user: Parse.User): Promise<Asking> {
-  const access = await accessIn(hotelId, user)
+  const access = await accessOfUser(hotelId, user)
   if (access) return access
   const bookings = scopes.map(bookingOfScope)
   const roles = bookings.flatMap((id) => (id === undefined ? [] : memberRole(id)))
@@ -187,7 +187,7 @@ class Answer {
   }
 }
 
-const NONE: Served = { accesses: new Map(), owned: new Set() }
+const NONE: ServedHotels = { accesses: new Map(), owned: new Set() }
 
 /** See `CloudFunctions`. Reads with the master key, but only what the user was checked for. */
 export async function changes(request: Parse.Cloud.FunctionRequest): Promise<ResultOf<'changes'>> {

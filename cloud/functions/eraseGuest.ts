@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ResultOf } from '#domain/functions.ts'
 import { canEraseGuest, canErasePerson } from '#domain/rules/bookings/guestData.ts'
 import { checked, id } from '../checked.ts'
-import { eraseGuest, erasePerson } from '../guests/eraseGuest.ts'
+import { eraseGuestRows, erasePersonRows } from '../guests/eraseGuest.ts'
 import { isStayOver } from '../guests/stayOver.ts'
 import { mayDoIn, zoneOf } from '../hotelAccess.ts'
 import { refuse, refuseIf } from '../refuse.ts'
@@ -21,12 +21,12 @@ export async function eraseGuestOfBook(call: Parse.Cloud.FunctionRequest): Promi
     const person = await loadRow('BookPerson', personId, ['book', 'name', 'surname', 'checkin', 'checkout', 'isHolder', 'erasedAt'])
     if (person?.book !== book.id) return refuse('gone')
     refuseIf(canErasePerson(person, book, await zoneOf(book.hotel), now))
-    await erasePerson(person, book, now)
+    await erasePersonRows(person, book, now)
     return { erasedAt: now }
   }
   refuseIf(canEraseGuest(book, now))
   // A person may stay longer than the booking says.
   if (!(await isStayOver(book, now))) refuse('guestStays')
-  await eraseGuest(book, now)
+  await eraseGuestRows(book, now)
   return { erasedAt: now }
 }

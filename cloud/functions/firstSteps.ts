@@ -10,7 +10,7 @@ import type { Narrow, Query } from '../rows.ts'
 const MENUS = 100
 
 /** See `CloudFunctions`. A hotel that is ready stays so: it is not asked about again. */
-export async function firstSteps(call: Parse.Cloud.FunctionRequest): Promise<ResultOf<'first-steps'>> {
+export async function readFirstSteps(call: Parse.Cloud.FunctionRequest): Promise<ResultOf<'first-steps'>> {
   const hotelId = await hotelOfCaller(call, 'management')
   const hotel = await loadRow('Hotel', hotelId, ['onlyVisualization', 'tableSameAsRoom', 'isReady', 'samples'])
   if (!hotel) refuse('notYourHotel')

@@ -11,7 +11,7 @@ import { hotelOfCaller } from '../imports/uploadRequest.ts'
 import { QR_IMAGE, invitationQr, senderOf } from '../invite/invitationMail.ts'
 import { publicOrigin } from '../invite/link.ts'
 import { takeMail } from '../outbound/mail/allowance.ts'
-import { confirmEmail, isUnconfirmed, mailConfirmation } from '../outbound/mail/confirmation.ts'
+import { confirmBySignature, isUnconfirmed, mailConfirmation } from '../outbound/mail/confirmation.ts'
 import { isMailConfigured, sendMail } from '../outbound/mail/mail.ts'
 import type { MailOutcome } from '../outbound/mail/mail.ts'
 import { refuse } from '../refuse.ts'
@@ -47,7 +47,7 @@ const confirming = z.object({ userId: id, signature: linkCode })
 
 export async function confirmAddress(call: Call): Promise<ResultOf<'confirm-email'>> {
   const { userId, signature } = checked(confirming, call.params, 'confirmLinkVoid')
-  return { email: (await confirmEmail(userId, signature)) ?? refuse('confirmLinkVoid') }
+  return { email: (await confirmBySignature(userId, signature)) ?? refuse('confirmLinkVoid') }
 }
 
 const asked = z.object({ language: z.enum(GUEST_LANGUAGES) })

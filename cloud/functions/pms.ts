@@ -14,9 +14,9 @@ import { uploadRows } from '../imports/uploadChunk.ts'
 import { hotelOfCaller } from '../imports/uploadRequest.ts'
 import { oneAtATime } from '../oneAtATime.ts'
 import type { OutboundRequest } from '../outbound/request.ts'
-import { PmsFailure } from '../pms/adapter.ts'
-import { keepAnswer, loadAnswer } from '../pms/answers.ts'
-import { readCursor } from '../pms/cursor.ts'
+import { PmsError } from '../pms/adapter.ts'
+import { keepAnswer, loadPmsAnswer } from '../pms/answers.ts'
+import { readPmsCursor } from '../pms/cursor.ts'
 import { loadPmsHotel } from '../pms/hotel.ts'
 import type { PmsHotel } from '../pms/hotel.ts'
 import { makeKey, revokeKey } from '../pms/keys.ts'
@@ -28,7 +28,7 @@ import { failureOf, LONGEST_SYNC_MS, syncHotel } from '../pms/sync.ts'
 import { boundedVisit } from '../pms/visit.ts'
 import { wakeSync } from '../pms/wake.ts'
 import { refuse, refuseIf } from '../refuse.ts'
-import { isAdmin } from '../roles.ts'
+import { isAdminUser } from '../roles.ts'
 import { asMaster, findRows, loadRow } from '../rows.ts'
 import { staffedBook } from './staffedBook.ts'
 
@@ -95,7 +95,7 @@ async function firstPage({ adapter, context: unbounded }: PmsHotel, keep?: (raws
   for await (const { raws, cursor } of adapter.changedSince(undefined, token, context)) {
     const results = await adapter.toRows(raws, context)
     await keep?.(raws)
-    const hasMore = readCursor(cursor, context.now).page !== undefined
+    const hasMore = readPmsCursor(cursor, context.now).page !== undefined
     return { results, hasMore, rates: sortedRates([...ratesIn(results), ...listed]) }
   }
   return { results: [], hasMore: false, rates: sortedRates(listed) }
@@ -178,7 +178,7 @@ export async function answerPms(call: Call): Promise<ResultOf<'answer-pms'>> {
 const ofHotel = z.object({ hotelId: id })
 
 async function hotelOfAdmin({ params, user, master }: Call): Promise<string> {
-  if (!master && !(user && (await isAdmin(user as Parse.User)))) refuse('onlyAdmin')
+  if (!master && !(user && (await isAdminUser(user as Parse.User)))) refuse('onlyAdmin')
   return checked(ofHotel, params, 'notYourHotel').hotelId
 }
 
@@ -199,11 +199,11 @@ async function faultsOf({ rows, fields, reservation, protocol }: PmsMapping): Pr
 }
 
 async function readAnswer(found: PmsHotel, hotelId: string) {
-  const { raws, answeredAt } = await loadAnswer(hotelId)
+  const { raws, answeredAt } = await loadPmsAnswer(hotelId)
   try {
     return { raws, answeredAt, results: await found.adapter.toRows(raws, found.context) }
   } catch (error) {
-    if (!(error instanceof PmsFailure)) throw error
+    if (!(error instanceof PmsError)) throw error
     // Who corrects a mapping that is too slow must see the answer.
     return { raws, answeredAt, results: [{ refused: 'mappingSlow' }] as const }
   }

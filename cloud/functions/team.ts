@@ -33,7 +33,7 @@ import { refuse, refuseIf } from '../refuse.ts'
 import { accessByRole, giveAccess, giveDuty, teamOf } from '../roles.ts'
 import { asMaster, createOnce, dateOf, findRows, loadObject, loadRow, pointerTo } from '../rows.ts'
 import type { CloudSettings } from '../settings.ts'
-import { deviceAccountsOf, isDevice, refuseDevice } from '../team/devices.ts'
+import { deviceAccountsOf, isDeviceUser, refuseDevice } from '../team/devices.ts'
 import { revokeInvitationsBy, stillManages } from '../team/inviters.ts'
 
 type Call = Parse.Cloud.FunctionRequest
@@ -86,7 +86,7 @@ const waiting = (hotelId: string) =>
     ['duty', 'email', 'by', 'validUntil'],
   )
 
-export async function team(call: Call): Promise<ResultOf<'team'>> {
+export async function listTeam(call: Call): Promise<ResultOf<'team'>> {
   // Of an expired hotel, too: who takes it over is chosen from it.
   const hotelId = await hotelOfManager(call)
   if (!call.user) refuse('notSignedIn')
@@ -200,7 +200,7 @@ const ofMember = z.object({ hotelId: id, userId: id })
 const factsOf = async (hotelId: string, userId: string) => ({
   userId,
   ownerId: await ownerOf(hotelId),
-  duty: (await isDevice(userId)) ? undefined : (await accessByRole(hotelId, userOf(userId)))?.duty,
+  duty: (await isDeviceUser(userId)) ? undefined : (await accessByRole(hotelId, userOf(userId)))?.duty,
 })
 
 const areas = listOf(z.enum(AREAS), AREAS.length)

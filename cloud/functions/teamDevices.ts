@@ -9,7 +9,7 @@ import {
   DEVICE_DAYS,
   DEVICE_NAME_LENGTH,
   isPin,
-  MOST_DEVICES,
+  MAX_TEAM_DEVICES,
   pinHash,
 } from '#domain/rules/team/members.ts'
 import type { TeamDeviceState } from '#domain/rules/team/members.ts'
@@ -68,7 +68,7 @@ export const makeTeamDevice =
     const code = newBookCode()
     const deviceId = deviceIdOf(code)
     await oneAtATime(`devices ${hotelId}`, async () => {
-      if ((await devicesOf(hotelId)).length >= MOST_DEVICES) refuse('tooManyDevices')
+      if ((await devicesOf(hotelId)).length >= MAX_TEAM_DEVICES) refuse('tooManyDevices')
       await createOnce('TeamDevice', deviceId, {
         hotel: pointerTo('Hotel', hotelId).toPointer(),
         name,

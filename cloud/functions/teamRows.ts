@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type { ResultOf } from '#domain/functions.ts'
 import { rowFor, seesClass } from '#domain/rules/team/duties.ts'
-import type { Access, Writing } from '#domain/rules/team/duties.ts'
+import type { Access, WriteKind } from '#domain/rules/team/duties.ts'
 import { classNames, declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import { decodeGiven, encodeValue, fieldsForStaff } from '#domain/schema/wire.ts'
 import type { WireRow } from '#domain/schema/wire.ts'
 import { checked, id, jsonText, listOf } from '../checked.ts'
-import { accessIn } from '../hotelAccess.ts'
+import { accessOfUser } from '../hotelAccess.ts'
 import { permissions } from '../permissions.ts'
 import { refuse } from '../refuse.ts'
 import { asMaster, isUnguarded, PAGE, pointerTo } from '../rows.ts'
@@ -20,12 +20,12 @@ async function accessOfCaller({ user, params }: Call): Promise<{ hotelId: string
   if (!user) refuse('notSignedIn')
   const { hotelId } = checked(z.object({ hotelId: id }), params, 'notYourHotel')
   const caller = user as Parse.User
-  const access = await accessIn(hotelId, caller)
+  const access = await accessOfUser(hotelId, caller)
   return { hotelId, access: access ?? refuse('notYourHotel'), user: caller }
 }
 
 const method = z.enum(['POST', 'PUT', 'DELETE'])
-const WRITINGS: Readonly<Record<z.infer<typeof method>, Writing>> = {
+const WRITINGS: Readonly<Record<z.infer<typeof method>, WriteKind>> = {
   POST: 'create',
   PUT: 'update',
   DELETE: 'delete',
@@ -40,7 +40,7 @@ type BatchRequest = z.infer<typeof batchRequest>
 
 interface Target {
   readonly className: ClassName
-  readonly writing: Writing
+  readonly writing: WriteKind
   /** Below the path at which the host mounts Parse. */
   readonly path: string
 }

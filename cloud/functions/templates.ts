@@ -7,7 +7,7 @@ import { fieldsOf } from '#domain/schema/wire.ts'
 import { checked, id } from '../checked.ts'
 import { hotelOfCaller } from '../imports/uploadRequest.ts'
 import { refuse } from '../refuse.ts'
-import { isAdmin } from '../roles.ts'
+import { isAdminUser } from '../roles.ts'
 import { loadFields, loadRow } from '../rows.ts'
 import { addCopies, removeCopies } from '../templates/copies.ts'
 import { storedFile } from '../templates/files.ts'
@@ -24,7 +24,7 @@ interface Viewer {
 async function viewerOf(call: Call): Promise<Viewer> {
   const hotelId = await hotelOfCaller(call, 'management')
   const hotel = await loadRow('Hotel', hotelId, ['addedTemplates'])
-  const seesAll = call.master || (call.user !== undefined && (await isAdmin(call.user as Parse.User)))
+  const seesAll = call.master || (call.user !== undefined && (await isAdminUser(call.user as Parse.User)))
   return { hotelId, added: hotel?.addedTemplates ?? [], seesAll }
 }
 
@@ -56,7 +56,7 @@ const italian = new Intl.Collator('it')
 const byName = (one: OfferedTemplate, other: OfferedTemplate): number =>
   italian.compare(one.name.it ?? '', other.name.it ?? '')
 
-export async function templates(call: Call): Promise<ResultOf<'templates'>> {
+export async function listTemplates(call: Call): Promise<ResultOf<'templates'>> {
   const viewer = await viewerOf(call)
   const all: readonly Listed[] = await loadFields('Template', (query) => query, LISTED)
   const found = all.filter((template) => isSeen(template, viewer))

@@ -8,7 +8,7 @@ import { zoneOf } from '../hotelAccess.ts'
 import { refuse, refuseIf } from '../refuse.ts'
 import { loadRow } from '../rows.ts'
 import { meetsAt, staysAtTables } from '../staysAtTables.ts'
-import { joinedTables } from './mealSeating.ts'
+import { joinedTablesOfStay } from './mealSeating.ts'
 import type { StayAtTable } from '../staysAtTables.ts'
 import { changesAny, idOf } from './row.ts'
 import type { SaveRequest } from './row.ts'
@@ -79,7 +79,7 @@ async function checkTableFree(request: SaveRequest): Promise<void> {
   if (!stay || !table || object.get('sharesTable') === true) return
   const before = isGiven || !original ? undefined : stayOf(original)
   const hotelId = idOf(object, 'hotel') ?? ''
-  const tables = [table, ...(original ? await joinedTables(hotelId, object.id, table) : [])]
+  const tables = [table, ...(original ? await joinedTablesOfStay(hotelId, object.id, table) : [])]
   const others = (await staysAtTables(hotelId, tables, stay)).filter(({ id }) => id !== object.id)
   const isThere = (other: StayAtTable) => collide(stay, other) && meetsAt(idOf(object, 'turn'), other)
   if (others.some((other) => isThere(other) && !(before && collide(before, other))))

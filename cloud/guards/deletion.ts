@@ -7,11 +7,11 @@ import type { ClassName } from '#domain/schema/classes.ts'
 import type { Dish } from '#domain/schema/menu.ts'
 import { DUTIES } from '#domain/schema/values.ts'
 import { changeIfStill } from '../hostDatabase.ts'
-import { accessIn, forgetHotel, mayWriteIn } from '../hotelAccess.ts'
+import { accessOfUser, forgetHotel, mayWriteIn } from '../hotelAccess.ts'
 import { tryEach } from '../jobs/job.ts'
 import { noteChange } from '../outbound/changeSignal.ts'
 import { refuse, refuseIf } from '../refuse.ts'
-import { deleteRoles, isAdmin } from '../roles.ts'
+import { deleteRoles, isAdminUser } from '../roles.ts'
 import { asMaster, dateOf, destroyAll, pagesOf, rowsPointingTo } from '../rows.ts'
 import { forgetDevicesOf } from '../team/devices.ts'
 import { refusePredefined } from './label.ts'
@@ -30,7 +30,7 @@ async function checkDeleter(className: ClassName, request: DeleteRequest): Promi
   const isGoing = className === 'Hotel' && object.has('deletedSince')
   const isOwn = className === 'Hotel' && idOf(object, 'owner') === user.id
   if (hotelId && !isGoing && !isOwn) refuseIf(await checkDuty(className, hotelId, object, user))
-  else if (!hotelId && !(await isAdmin(user))) refuse('onlyAdmin')
+  else if (!hotelId && !(await isAdminUser(user))) refuse('onlyAdmin')
   if (className === 'Hotel' && !isOwn) refuse('onlyOwner')
   if (className === 'Label' && hotelId) refusePredefined(object)
   if (className === 'CalendarMeal') await refuseOrdered('calendarMeal', object, 'mealOrdered')
@@ -45,7 +45,7 @@ async function checkDuty(
 ): Promise<Verdict> {
   const verdict = await mayWriteIn(hotelId, user, className, 'delete')
   if (verdict !== 'dutyForbids' || (className !== 'Book' && className !== 'Dish')) return verdict
-  const access = await accessIn(hotelId, user)
+  const access = await accessOfUser(hotelId, user)
   if (!access) return verdict
   const at = (date: unknown) => (date as Date | undefined)?.getTime()
   const createdAt = at(object.createdAt)

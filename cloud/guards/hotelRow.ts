@@ -4,7 +4,7 @@ import { isThere, zoneOf } from '../hotelAccess.ts'
 import { permissions } from '../permissions.ts'
 import { checkPhotoRoom } from '../photoQuota.ts'
 import { refuse, refuseIf } from '../refuse.ts'
-import { isAdmin } from '../roles.ts'
+import { isAdminUser } from '../roles.ts'
 import { asMaster, loadObject } from '../rows.ts'
 import { refuseTooManyRows } from './amounts.ts'
 import { checkBookInHotel, completeBook, noteMaker } from './book.ts'
@@ -14,7 +14,7 @@ import { checkMealInCalendar } from './calendarMeal.ts'
 import { checkAllergyCheck, checkDietaryNeeds } from './dietary.ts'
 import { checkNotOffered } from './label.ts'
 import { checkMealSeating } from './mealSeating.ts'
-import { changedFields, changesAny, checkDuty, idOf, keepAcl, keepId, noteWriter, refuseServerFields } from './row.ts'
+import { changedFieldNames, changesAny, checkDuty, idOf, keepAcl, keepId, noteWriter, refuseServerFields } from './row.ts'
 import type { SaveRequest } from './row.ts'
 import { checkRow } from './rowRules.ts'
 
@@ -49,7 +49,7 @@ async function refuseForeign(
 async function checkReferences(className: ClassName, request: SaveRequest): Promise<void> {
   const { fields } = declarationOf(className)
   await Promise.all(
-    changedFields(request).map(async (name) => {
+    changedFieldNames(request).map(async (name) => {
       const target = fields[name]?.target
       if (target && target !== 'Hotel' && target !== '_User')
         await refuseForeign(request, name, target as ClassName)
@@ -60,7 +60,7 @@ async function checkReferences(className: ClassName, request: SaveRequest): Prom
 /** Refuses a name that another row has; a database with unique indexes also settles races. */
 async function checkUnique(className: ClassName, request: SaveRequest): Promise<void> {
   const { object } = request
-  const changed = changedFields(request)
+  const changed = changedFieldNames(request)
   for (const names of declarationOf(className).unique) {
     if (!names.some((name) => changed.includes(name))) continue
     // Missing values may repeat; the schema refuses wrong types.
@@ -99,7 +99,7 @@ async function checkWriter(className: ClassName, hotelId: string | undefined, re
   if (request.master) return
   if (!request.user) refuse('notSignedIn')
   if (hotelId) refuseIf(await checkDuty(className, hotelId, request.user, request))
-  else if (!(await isAdmin(request.user))) refuse('onlyAdmin')
+  else if (!(await isAdminUser(request.user))) refuse('onlyAdmin')
 }
 
 /** Orders of before were given for another recipe (docs/domain.md, Allergies of guests). */

@@ -78,7 +78,7 @@ export async function checkTablesOf(hotelId: string, bookId: string, seating: Se
 }
 
 /** Tables joined to a booking's own for its stay, unless they are shared on purpose. */
-export async function joinedTables(hotelId: string, bookId: string, table: string): Promise<readonly string[]> {
+export async function joinedTablesOfStay(hotelId: string, bookId: string, table: string): Promise<readonly string[]> {
   const row = await loadRow('MealSeating', mealSeatingId(hotelId, bookId, undefined), ['tables', 'day', 'mealIndex', 'start', 'sharesTables'])
   if (!row || row.sharesTables) return []
   return tablesOfStay({ table }, [row]).slice(1)

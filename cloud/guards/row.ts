@@ -14,7 +14,7 @@ export const idOf = (object: Parse.Object, field: string): string | undefined =>
   (object.get(field) as Parse.Object | undefined)?.id
 
 /** The fields that this save changes; a part of one (`authPMS.user`) as the whole. */
-export function changedFields({ object, original }: SaveRequest): string[] {
+export function changedFieldNames({ object, original }: SaveRequest): string[] {
   const names = original ? object.dirtyKeys() : Object.keys(object.attributes)
   return names.map((name) => name.split('.')[0] ?? name)
 }
@@ -25,7 +25,7 @@ const AS_TYPED: { readonly [C in ClassName]?: readonly string[] } = { Hotel: ['a
 /** Before any guard looks: whatever the door, what is compared and kept has one form (docs/domain.md, Texts). */
 export function cleanTexts(className: ClassName, request: SaveRequest): void {
   const { fields } = declarationOf(className)
-  for (const name of changedFields(request)) {
+  for (const name of changedFieldNames(request)) {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined
     if (!field || field.secret || AS_TYPED[className]?.includes(name)) continue
     const value: unknown = request.object.get(name)
@@ -42,25 +42,25 @@ export async function checkDuty(
 ): Promise<Verdict> {
   const { object, original } = request
   const { fields } = declarationOf(className)
-  const changed = changedFields(request).filter((name) => Object.hasOwn(fields, name))
+  const changed = changedFieldNames(request).filter((name) => Object.hasOwn(fields, name))
   const valueOf = (name: string): unknown => object.get(name)
   return mayWriteIn(hotelId, user, className, original ? 'update' : 'create', changed, valueOf)
 }
 
 export const changesAny = <C extends ClassName>(request: SaveRequest, fields: readonly FieldOf<C>[]): boolean =>
-  changedFields(request).some((name) => fields.some((field) => field === name))
+  changedFieldNames(request).some((name) => fields.some((field) => field === name))
 
 export function refuseServerFields(className: ClassName, request: SaveRequest): void {
   if (request.master) return
   const { fields } = declarationOf(className)
-  if (changedFields(request).some((name) => fields[name]?.serverOnly)) refuse('serverDecides')
+  if (changedFieldNames(request).some((name) => fields[name]?.serverOnly)) refuse('serverDecides')
 }
 
 /** Keeps the later value of instants that only move on, and none that is still to come: it could not be undone. */
 export function keepLatest(className: ClassName, request: SaveRequest): void {
   const { object, original } = request
   const { fields } = declarationOf(className)
-  for (const name of changedFields(request)) {
+  for (const name of changedFieldNames(request)) {
     if (!fields[name]?.isLatest) continue
     const before = original?.get(name) as Date | undefined
     const after = object.get(name) as Date | undefined

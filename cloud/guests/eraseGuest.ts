@@ -32,7 +32,7 @@ interface Erased {
 }
 
 /** Erases guests and what they wrote (docs/domain.md, Data of guests). The booking last: an interrupted run repeats. */
-export async function eraseGuest(book: Erased, now: Instant): Promise<void> {
+export async function eraseGuestRows(book: Erased, now: Instant): Promise<void> {
   await forgetInImports([book.id], book.hotel)
   await eraseRows(book, now)
 }
@@ -72,7 +72,7 @@ export async function eraseRows({ id, hotel }: Erased, now: Instant): Promise<vo
 const textOf = (annotation: MealOrderDish['annotation']): string => (annotation ?? []).map(({ text }) => text).join(' ')
 
 /** Erases one person: name, needs, notes. Code and PMS reference stay, by which imports know the booking. */
-export async function erasePerson(
+export async function erasePersonRows(
   person: Pick<BookPerson, 'id' | 'name' | 'surname' | 'isHolder'>,
   { id, hotel, refName }: Erased & Pick<Book, 'refName'>,
   now: Instant,

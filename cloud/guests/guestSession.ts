@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { readBookCode } from '#domain/bookCode.ts'
 import { naturalId } from '#domain/naturalId.ts'
-import { MOST_DEVICES } from '#domain/rules/bookings/guestAccess.ts'
+import { MAX_GUEST_DEVICES } from '#domain/rules/bookings/guestAccess.ts'
 import type { GuestDevice } from '#domain/schema/booking.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import { changeIfStill, removeRows } from '../hostDatabase.ts'
@@ -69,7 +69,7 @@ async function makeRoom(bookId: string, codeMark: string): Promise<void> {
   )
   const open = devices.filter((device) => device.codeMark === codeMark)
   const old = devices.filter((device) => device.codeMark !== codeMark)
-  await closeDevices([...old, ...open.slice(MOST_DEVICES)].map(({ id }) => id))
+  await closeDevices([...old, ...open.slice(MAX_GUEST_DEVICES)].map(({ id }) => id))
 }
 
 interface OpenedSession {

@@ -8,7 +8,7 @@ import { isPax, MAX_PAX } from '#domain/rules/bookings/booking.ts'
 import { PLACE_NAME_LENGTH, placeName } from '#domain/rules/places/room.ts'
 import { BOARDS, GUEST_LANGUAGES } from '#domain/schema/values.ts'
 import { shortText } from '../checked.ts'
-import type { Row } from './known.ts'
+import type { ImportRow } from './known.ts'
 
 const isMoment = (text: string): boolean => {
   const [, day = ''] = /^(\d{4}-\d{2}-\d{2})( ([01]\d|2[0-3]):[0-5]\d)?$/.exec(text) ?? []
@@ -42,11 +42,11 @@ const csvBook = z.object({
 
 /** A repeated reference is refused: it is unclear which row is meant. */
 export function checkedRows(books: readonly unknown[]): {
-  readonly rows: readonly Row[]
+  readonly rows: readonly ImportRow[]
   readonly refused: readonly CsvOutcome[]
 } {
   const said = new Set<string>()
-  const rows: Row[] = []
+  const rows: ImportRow[] = []
   const refused: CsvOutcome[] = []
   for (const [at, sent] of books.entries()) {
     const { data: book } = csvBook.safeParse(sent)

@@ -16,9 +16,9 @@ import type { Belonging } from './belongings.ts'
 import type { ImportHotel } from './hotel.ts'
 import { changing, deleting, making } from './importedRows.ts'
 import type { MatchedRow } from './known.ts'
-import type { Places } from './places.ts'
+import type { ImportPlaces } from './places.ts'
 
-export interface Draft extends MatchedRow {
+export interface ImportDraft extends MatchedRow {
   readonly id: string
   readonly kind: 'created' | 'changed' | 'cancelled' | 'unchanged'
   readonly fields: Readonly<Partial<Book>>
@@ -28,12 +28,12 @@ export interface Draft extends MatchedRow {
 }
 
 /** With a `memory`, perhaps an empty one, for a row of a PMS: it leaves alone what was changed by hand. */
-export function draftOf(
+export function importDraftOf(
   matched: MatchedRow,
   hotel: ImportHotel,
-  places: Places,
+  places: ImportPlaces,
   memory: PmsMemory | undefined,
-): Draft {
+): ImportDraft {
   const { book, known } = matched
   const id = known?.id ?? matched.newId
   const named = known && {
@@ -58,7 +58,7 @@ export function draftOf(
 }
 
 /** An invitation that the import was told not to send waits until somebody sends it from the booking. */
-export function heldBack(draft: Draft, hotel: ImportHotel, choice: InviteChoice, now: Instant): Draft {
+export function heldBack(draft: ImportDraft, hotel: ImportHotel, choice: InviteChoice, now: Instant): ImportDraft {
   const { kind, known, fields } = draft
   if (kind !== 'created' && kind !== 'changed') return draft
   const caused = causedInvitation(known, invitedAfter(known, fields, hotel.id), hotel, now)
@@ -84,7 +84,7 @@ function removal({ orders, needs }: Contents, person: BookPerson): ImportedRow[]
   ]
 }
 
-function peopleRows(book: Book, { known, book: { companions } }: Draft, pax: number, contents: Contents): ImportedRow[] {
+function peopleRows(book: Book, { known, book: { companions } }: ImportDraft, pax: number, contents: Contents): ImportedRow[] {
   const { people, orders, needs } = contents
   const said = needs.filter(({ tags = [] }) => tags.length > 0)
   const inUse = new Set([...orders, ...said].flatMap(({ person }) => person ?? []))
@@ -98,7 +98,7 @@ function peopleRows(book: Book, { known, book: { companions } }: Draft, pax: num
   ]
 }
 
-export function rowsOf(draft: Draft, contents: Contents): ImportedRow[] {
+export function importedRowsOf(draft: ImportDraft, contents: Contents): ImportedRow[] {
   const { id, kind, known, book: row, refusal } = draft
   if (refusal || (kind === 'unchanged' && !known)) return []
   if (kind === 'cancelled') {

@@ -69,7 +69,7 @@ export function entityAfter<C extends ClassName>(
   return { ...(known ?? { ...empty, id: row.id }), ...cleared(row.after ?? {}), ...written } as EntityOf<C>
 }
 
-export function isSame(className: ClassName, name: string, one: unknown, other: unknown): boolean {
+export function isSameField(className: ClassName, name: string, one: unknown, other: unknown): boolean {
   const usual = declarationOf(className).fields[name]?.default ?? null
   return isSameValue(one ?? usual, other ?? usual)
 }

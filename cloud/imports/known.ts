@@ -7,12 +7,12 @@ import type { FieldOf } from '#domain/schema/wire.ts'
 import { Memory } from '../memory.ts'
 import { loadFields, pointerTo } from '../rows.ts'
 
-export interface Row {
+export interface ImportRow {
   readonly at: number
   readonly book: CsvBook
 }
 
-export interface MatchedRow extends Row {
+export interface MatchedRow extends ImportRow {
   readonly known: Book | undefined
   readonly newId: string
 }
@@ -56,7 +56,7 @@ async function otherwiseKept(hotelId: string, references: readonly string[]): Pr
   return all.filter((kept) => wanted.has(cellText(kept)))
 }
 
-export async function matchRows(hotelId: string, rows: readonly Row[]): Promise<MatchedRow[]> {
+export async function matchRows(hotelId: string, rows: readonly ImportRow[]): Promise<MatchedRow[]> {
   const ids = rows.flatMap(({ book }) => importedIds(hotelId, book))
   const references = rows.flatMap(({ book }) => book.bookId ?? [])
   const kept = references.length > 0 ? await otherwiseKept(hotelId, references) : []

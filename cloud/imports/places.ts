@@ -1,5 +1,5 @@
 import { knownPlace, placesByName, withoutKind } from '#domain/import/places.ts'
-import type { Place } from '#domain/import/places.ts'
+import type { NamedPlace } from '#domain/import/places.ts'
 import { placesInName, severalPlacesOf } from '#domain/import/severalPlaces.ts'
 import { newLocalId } from '#domain/localId.ts'
 import { naturalId } from '#domain/naturalId.ts'
@@ -8,9 +8,9 @@ import { encode } from '#domain/schema/wire.ts'
 import { asMaster, loadAll, loadByIds, loadByText, loadPointingTo, pointerTo } from '../rows.ts'
 import type { Query } from '../rows.ts'
 import type { ImportHotel } from './hotel.ts'
-import type { Row } from './known.ts'
+import type { ImportRow } from './known.ts'
 
-type ByName = ReadonlyMap<string, Place>
+type ByName = ReadonlyMap<string, NamedPlace>
 
 interface NamedPlaces {
   readonly rooms: ByName
@@ -18,7 +18,7 @@ interface NamedPlaces {
 }
 
 /** Also the names of those that its bookings have, by id. */
-export interface Places extends NamedPlaces {
+export interface ImportPlaces extends NamedPlaces {
   readonly names: ReadonlyMap<string, string>
 }
 
@@ -93,7 +93,7 @@ export async function ensurePlaces(hotel: ImportHotel, wanted: Names): Promise<N
   return { rooms, tables: new Map([...named, ...placesByName(laid), ...made]) }
 }
 
-export function namesOf(hotel: ImportHotel, rows: readonly Row[]): Names {
+export function namesOf(hotel: ImportHotel, rows: readonly ImportRow[]): Names {
   const books = rows.map(({ book }) => book).filter(({ deleted }) => !deleted)
   const tables = books.flatMap(({ roomNumber, tableNumber }) =>
     hotel.tableSameAsRoom && roomNumber !== undefined ? [] : (tableNumber ?? []),
@@ -107,7 +107,7 @@ export function namesOf(hotel: ImportHotel, rows: readonly Row[]): Names {
 /** Rows that name several rooms or tables in one, which are none of that name (docs/domain.md, Rows of a file), by their place. */
 export async function rowsOfSeveral(
   hotel: ImportHotel,
-  rows: readonly Row[],
+  rows: readonly ImportRow[],
 ): Promise<ReadonlyMap<number, NonNullable<ReturnType<typeof severalPlacesOf>>>> {
   const withParts = (names: readonly string[]) => [...new Set(names.flatMap((name) => [name, ...placesInName(name)]))]
   const wanted = namesOf(hotel, rows)
@@ -132,7 +132,7 @@ export async function namesOfPlaces(
     loadByIds('Room', hotelId, [...new Set(books.flatMap(({ room }) => room ?? []))]),
     loadByIds('Table', hotelId, [...new Set(books.flatMap(({ table }) => table ?? []))]),
   ])
-  const places: readonly Place[] = [...rooms, ...tables]
+  const places: readonly NamedPlace[] = [...rooms, ...tables]
   return new Map(
     places.flatMap(({ id, name }) => (name === undefined ? [] : [[id, name] as const])),
   )

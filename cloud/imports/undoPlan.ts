@@ -3,7 +3,7 @@ import { declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import type { ImportedBook, ImportedRow } from '#domain/schema/imports.ts'
 import type { MealOrder } from '#domain/schema/orders.ts'
-import { deleting, isPmsMemoryField, isSame } from './importedRows.ts'
+import { deleting, isPmsMemoryField, isSameField } from './importedRows.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -28,7 +28,7 @@ const NOTHING: Reversal = { rows: [], kept: false }
 const names = (className: ClassName) => Object.keys(declarationOf(className).fields)
 
 const isAsMade = (row: Values, { className, after }: ImportedRow): boolean =>
-  names(className).every((name) => isPmsMemoryField(name) || isSame(className, name, row[name], after?.[name]))
+  names(className).every((name) => isPmsMemoryField(name) || isSameField(className, name, row[name], after?.[name]))
 
 const isOf = (className: ClassName) => (row: ImportedRow) => row.className === className
 
@@ -78,11 +78,11 @@ function undoFields(
   if (!now) return NOTHING
   const { className, id, before = {}, after = {} } = row
   const changed = Object.keys(after).filter(
-    (name) => !isPmsMemoryField(name) && !left.includes(name) && !isSame(className, name, before[name], after[name]),
+    (name) => !isPmsMemoryField(name) && !left.includes(name) && !isSameField(className, name, before[name], after[name]),
   )
   // Not written by an interrupted import, or undone already.
-  const open = changed.filter((name) => !isSame(className, name, now[name], before[name]))
-  const ours = open.filter((name) => isSame(className, name, now[name], after[name]))
+  const open = changed.filter((name) => !isSameField(className, name, now[name], before[name]))
+  const ours = open.filter((name) => isSameField(className, name, now[name], after[name]))
   const kept = ours.length < open.length
   if (ours.length === 0) return { rows: [], kept }
   const back = [...ours, ...Object.keys(after).filter(isPmsMemoryField)]

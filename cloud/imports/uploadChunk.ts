@@ -10,12 +10,12 @@ import { deleteRoles } from '../roles.ts'
 import { loadPointingTo } from '../rows.ts'
 import type { WrittenFields } from '../transaction.ts'
 import { loadBelongings } from './belongings.ts'
-import { draftOf, heldBack, rowsOf } from './drafts.ts'
-import type { Draft } from './drafts.ts'
+import { importDraftOf, heldBack, importedRowsOf } from './drafts.ts'
+import type { ImportDraft } from './drafts.ts'
 import type { ImportHotel } from './hotel.ts'
 import { entityAfter, changesOnlyPmsMemory, withoutSecrets, writeOf } from './importedRows.ts'
 import { matchRows } from './known.ts'
-import type { MatchedRow, Row } from './known.ts'
+import type { MatchedRow, ImportRow } from './known.ts'
 import { ensurePlaces, namesOf, namesOfPlaces, rowsOfSeveral } from './places.ts'
 import { sharedTables } from './sharing.ts'
 import { writeUnits } from './writeUnits.ts'
@@ -23,7 +23,7 @@ import { writeUnits } from './writeUnits.ts'
 const TRIES = 4
 
 interface Planned {
-  readonly draft: Draft
+  readonly draft: ImportDraft
   readonly people: readonly BookPerson[]
   readonly rows: readonly ImportedRow[]
 }
@@ -38,9 +38,9 @@ interface UploadOptions {
 
 async function draftRows(
   hotel: ImportHotel,
-  rows: readonly Row[],
+  rows: readonly ImportRow[],
   { remember, invitations = 'now' }: UploadOptions,
-): Promise<Draft[]> {
+): Promise<ImportDraft[]> {
   const [matched, places] = await Promise.all([
     matchRows(hotel.id, rows),
     ensurePlaces(hotel, namesOf(hotel, rows)),
@@ -50,7 +50,7 @@ async function draftRows(
   const memoryOf = ({ known }: MatchedRow) =>
     remember?.({ pmsSaid: known?.pmsSaid, pmsDiffers: known?.pmsDiffers, pmsReservation: known?.pmsReservation })
   const now = Date.now()
-  return matched.map((row) => heldBack(draftOf(row, hotel, { ...places, names }, memoryOf(row)), hotel, invitations, now))
+  return matched.map((row) => heldBack(importDraftOf(row, hotel, { ...places, names }, memoryOf(row)), hotel, invitations, now))
 }
 
 /** In order of creation; rows of one transaction may have equal times. */
@@ -59,7 +59,7 @@ const asMade = (one: BookPerson, other: BookPerson): number =>
   one.id.length - other.id.length ||
   (one.id < other.id ? -1 : 1)
 
-async function loadContents(drafts: readonly Draft[]) {
+async function loadContents(drafts: readonly ImportDraft[]) {
   const known = drafts.flatMap(({ known, kind }) => (known && kind !== 'cancelled' ? known : []))
   const gone = drafts.flatMap(({ id, kind }) => (kind === 'cancelled' ? id : []))
   const [persons, belongings] = await Promise.all([
@@ -81,12 +81,12 @@ async function loadContents(drafts: readonly Draft[]) {
 
 async function planRows(
   hotel: ImportHotel,
-  rows: readonly Row[],
+  rows: readonly ImportRow[],
   options: UploadOptions,
   isRetry: boolean,
 ): Promise<Planned[]> {
   const drafts = await draftRows(hotel, rows, options)
-  const isSeated = ({ kind, fields }: Draft) =>
+  const isSeated = ({ kind, fields }: ImportDraft) =>
     (kind === 'created' || kind === 'changed') &&
     ['table', 'checkin', 'checkout'].some((name) => name in fields)
   const seated = drafts
@@ -103,7 +103,7 @@ async function planRows(
     const orders = contents.orders.get(draft.id) ?? []
     const needs = contents.needs.get(draft.id) ?? []
     const belongings = contents.belongings.get(draft.id) ?? []
-    return { draft, people, rows: rowsOf(draft, { sharesTable, people, orders, needs, belongings }) }
+    return { draft, people, rows: importedRowsOf(draft, { sharesTable, people, orders, needs, belongings }) }
   })
 }
 
@@ -158,7 +158,7 @@ async function writePlanned(
 /** Each booking as a whole or not at all. Conflicts (another chunk was quicker) are tried again. */
 export async function uploadRows(
   hotel: ImportHotel,
-  rows: readonly Row[],
+  rows: readonly ImportRow[],
   options: UploadOptions = {},
 ): Promise<ResultOf<'csv-upload'>> {
   const [books, people, outcomes]: [Book[], BookPerson[], CsvOutcome[]] = [[], [], []]

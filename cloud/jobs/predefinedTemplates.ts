@@ -1,7 +1,7 @@
 import { encode } from '#domain/schema/wire.ts'
 import { asMaster, createOnce } from '../rows.ts'
 import { storePicture } from '../templates/files.ts'
-import { contentOf, predefined } from '../templates/predefined/templates.ts'
+import { predefinedTemplateOf, predefined } from '../templates/predefined/templates.ts'
 
 /** Answers a sentence about the templates that wait where the host cannot store their pictures. */
 export const offerPredefinedTemplates = (): Promise<string | undefined> =>
@@ -18,7 +18,7 @@ async function offerMissing(): Promise<void> {
     if (known.has(template.id)) continue
     const [, base64 = ''] = template.image.split(',')
     const image = await storePicture(`${template.id}.png`, Buffer.from(base64, 'base64'))
-    const { id, ...fields } = contentOf(template)
+    const { id, ...fields } = predefinedTemplateOf(template)
     await createOnce('Template', id, encode('Template', { ...fields, image }))
   }
 }

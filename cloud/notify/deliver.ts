@@ -19,7 +19,7 @@ import { cloudSettingsSchema } from '../settings.ts'
 import type { CloudSettings } from '../settings.ts'
 import { eachByItself } from '../jobs/job.ts'
 import type { Job } from '../jobs/job.ts'
-import { NOTIFICATION_FIELDS, contentOf } from './notifications.ts'
+import { NOTIFICATION_FIELDS, notificationContent } from './notifications.ts'
 import type { NotificationContent } from './notifications.ts'
 import { ofBook, notifyPhones } from './phones.ts'
 import type { PhoneDelivery } from './phones.ts'
@@ -136,7 +136,7 @@ export async function deliver(id: string, goesOn: () => boolean = () => true): P
   const mine = { claim }
   if (!(await changeIfStill('Notification', id, { claim: open.claim }, { claim, claimUntil: dateOf(Date.now() + CLAIM_MS) })))
     return 0
-  const content = await contentOf(open)
+  const content = await notificationContent(open)
   const sender = !content || content.until < Date.now() ? tooLate(open) : senderOfNotification(open, content, settings)
   let { delivered, deliveredByApp, failed } = open
   const left = [...(open.left ?? [])]

@@ -102,7 +102,7 @@ const sayAtSeat =
     say(notice, await loadSeatAt(bookId, notice.meal))
 
 /** Undefined: there is nothing to tell any more. */
-export async function contentOf(stored: StoredNotification): Promise<NotificationContent | undefined> {
+export async function notificationContent(stored: StoredNotification): Promise<NotificationContent | undefined> {
   const { kind, text = '', askedAt = 0 } = stored
   const zone = await zoneOf(stored.hotel)
   const say: Say = (notice, seat) => (language) => notificationText(notice, zone, language, Date.now(), seat)

@@ -4,11 +4,11 @@ import type { Language } from '#domain/schema/values.ts'
 import { changeIfStill, removeRows } from '../hostDatabase.ts'
 import { hasFcm, sendByFcm } from '../outbound/push/fcm.ts'
 import { PUSH_BYTES, pushKey, sendPush } from '../outbound/push/push.ts'
-import type { PushContent, Push, PushOutcome, Subscription } from '../outbound/push/push.ts'
+import type { PushContent, Push, PushOutcome, PhoneSubscription } from '../outbound/push/push.ts'
 import { createOnce, findRows, loadFields, loadRow, newRow, pointerTo } from '../rows.ts'
 import type { Narrow, Query } from '../rows.ts'
 
-type PhoneAddress = Subscription | { readonly fcmToken: string }
+type PhoneAddress = PhoneSubscription | { readonly fcmToken: string }
 
 interface Phone {
   readonly id: string

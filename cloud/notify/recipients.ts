@@ -2,7 +2,7 @@ import { dayOf } from '#domain/calendar.ts'
 import { isPlausibleEmail } from '#domain/rules/account/account.ts'
 import { isDemoAddress } from '#domain/rules/bookings/invitationMail.ts'
 import { lodgedOn } from '#domain/rules/bookings/roomChange.ts'
-import { isIncluded } from '#domain/rules/bookings/notification.ts'
+import { isNotified } from '#domain/rules/bookings/notification.ts'
 import type { NotifyFilter, Reach } from '#domain/rules/bookings/notification.ts'
 import { expectedPeople } from '#domain/rules/orders/mealPeople.ts'
 import type { Book } from '#domain/schema/booking.ts'
@@ -60,7 +60,7 @@ export async function recipientsOf(hotelId: string, filter: NotifyFilter, now: I
   const reachOf = await reachIn(hotelId)
   const today = dayOf(now, await zoneOf(hotelId))
   return books
-    .filter((book) => isIncluded(lodgedOn(book, today, undefined), filter, now))
+    .filter((book) => isNotified(lodgedOn(book, today, undefined), filter, now))
     .sort((one, other) => (one.checkin ?? 0) - (other.checkin ?? 0))
     .map((book) => ({ book, reach: reachOf(book) }))
 }

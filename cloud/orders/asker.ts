@@ -8,7 +8,7 @@ import type { Hotel } from '#domain/schema/hotel.ts'
 import { nameOfWriter } from '../guards/row.ts'
 import { GuestSession } from '../guests/guestSession.ts'
 import { isStayOver } from '../guests/stayOver.ts'
-import { accessIn, mayDoIn } from '../hotelAccess.ts'
+import { accessOfUser, mayDoIn } from '../hotelAccess.ts'
 import { rolesAmong } from '../roles.ts'
 import { refuseOrder } from './refused.ts'
 
@@ -16,7 +16,7 @@ import { refuseOrder } from './refused.ts'
 export type Asker = Parse.User | GuestSession | 'master'
 
 /** Whose session it is: of guests their booking, whatever number of phones it has. */
-export function identityOf(asker: Asker): string {
+export function askerKey(asker: Asker): string {
   if (asker === 'master') return asker
   return asker instanceof GuestSession ? `booking ${asker.bookId}` : `user ${asker.id}`
 }
@@ -39,7 +39,7 @@ export async function ordererOf(
     return 'guest'
   }
   const hotelId = book.hotel
-  const [access, roles] = await Promise.all([accessIn(hotelId, asker), rolesAmong([memberRole(book.id)], asker)])
+  const [access, roles] = await Promise.all([accessOfUser(hotelId, asker), rolesAmong([memberRole(book.id)], asker)])
   // Who works in the house may also eat there as a guest: their own booking is theirs whatever their duty.
   if (roles.size > 0 && !(access && mayDo(access, 'orders'))) {
     await refuseExpired(hotel)

@@ -7,11 +7,11 @@ import { asMaster, pointerTo } from '../rows.ts'
 import { writeTogether } from '../transaction.ts'
 import type { RowWrite } from '../transaction.ts'
 import type { Facts } from './facts.ts'
-import { loadAnswer } from './load.ts'
+import { loadOrderAnswer } from './load.ts'
 import { portionsWrites } from './limitedPortions.ts'
 import type { BookAtMeal } from './load.ts'
 import { linesAfter } from './plan.ts'
-import type { Plan } from './plan.ts'
+import type { OrdersPlan } from './plan.ts'
 
 const queueOf = (bookId: string, mealId: string): string => `orders ${bookId} ${mealId}`
 
@@ -53,7 +53,7 @@ function rowWrites<R extends MealOrder | MealOrderDish>(
 }
 
 interface Change {
-  readonly plan: Plan
+  readonly plan: OrdersPlan
   readonly also: readonly RowWrite[]
   readonly answer: EditableOrders
   readonly nonce: string | undefined
@@ -90,7 +90,7 @@ function forgetOld({ requests }: Facts): void {
 
 interface Decision<A extends EditableOrders> {
   /** The orders as they shall be; undefined when they are so already. */
-  readonly plan: Plan | undefined
+  readonly plan: OrdersPlan | undefined
   readonly also?: readonly RowWrite[]
   readonly answer: (after: Facts) => A
 }
@@ -104,7 +104,7 @@ interface ChangeRequest<A extends EditableOrders, F extends Facts = Facts> {
   readonly decide: (facts: F) => Decision<A>
 }
 
-const NO_PLAN: Plan = { orders: [], lines: [] }
+const NO_PLAN: OrdersPlan = { orders: [], lines: [] }
 
 async function attempt<A extends EditableOrders, F extends Facts>({ nonce, load, decide }: ChangeRequest<A, F>): Promise<A> {
   let fruitless = 0
@@ -112,7 +112,7 @@ async function attempt<A extends EditableOrders, F extends Facts>({ nonce, load,
   for (let tries = 0; tries < TRIES; tries += 1) {
     const facts = await load()
     const repeated = nonce && facts.requests.find((request) => request.nonce === nonce)
-    const known = repeated && (await loadAnswer(repeated.id))
+    const known = repeated && (await loadOrderAnswer(repeated.id))
     // Nonce and content match: it is this request that was answered.
     if (known) return known as A
     const { plan = NO_PLAN, also = [], answer: answerWith } = decide(facts)

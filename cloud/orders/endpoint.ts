@@ -11,7 +11,7 @@ export type Endpoint<N extends EndpointName> = (
   body: unknown,
 ) => Promise<EndpointResult<N>>
 
-export function refuseIf(verdict: OrderVerdict, dishes: ReadonlyMap<string, OrderDish>): void {
+export function refuseOrderIf(verdict: OrderVerdict, dishes: ReadonlyMap<string, OrderDish>): void {
   if (!verdict) return
   const { code, dishId } = verdict
   const name = dishId === undefined ? undefined : dishes.get(dishId)?.name?.it

@@ -12,7 +12,7 @@ import { declareNeeds } from '../guests/declaredNeeds.ts'
 import type { Asker } from './asker.ts'
 import { answerWrites, withAnswers } from './answers.ts'
 import { changeOrders } from './change.ts'
-import { refuseIf, validParams } from './endpoint.ts'
+import { refuseOrderIf, validParams } from './endpoint.ts'
 import type { Endpoint } from './endpoint.ts'
 import { answerExtraOrder, cancelExtraOrder, listExtraOrders, placeExtraOrder } from './extraOrders.ts'
 import { loadOrderFacts } from './facts.ts'
@@ -55,7 +55,7 @@ const placeOrders: Endpoint<'orders'> = async (asker, body) => {
     load: () => loadOrderFacts(asker, order, dishIds),
     decide: (facts) => {
       const now = Date.now()
-      refuseIf(checkBookingOrder({ ...facts, now, left: facts.limited?.left }, order), facts.dishes)
+      refuseOrderIf(checkBookingOrder({ ...facts, now, left: facts.limited?.left }, order), facts.dishes)
       return { plan: planOrder(facts, order, now), answer: editableOrders }
     },
   })
@@ -68,7 +68,7 @@ const markAsIncomplete: Endpoint<'mark-as-incomplete'> = async (asker, body) => 
     load: () => loadOrderFacts(asker, at, []),
     decide: (facts) => {
       const updatedAt = Date.now()
-      refuseIf(checkWindow(facts.by, facts.hotel, facts.meal, updatedAt), facts.dishes)
+      refuseOrderIf(checkWindow(facts.by, facts.hotel, facts.meal, updatedAt), facts.dishes)
       const isCompleted = facts.orders.some(({ completed }) => completed)
       const orders = facts.orders.map((order) => ({ ...order, completed: false, updatedAt }))
       return { plan: isCompleted ? { orders, lines: [] } : undefined, answer: editableOrders }
@@ -114,7 +114,7 @@ const changeSome: Endpoint<'change-orders'> = async (asker, body) => {
     nonce: requestKey(posted),
     load: async () => withAnswers(await loadOrderFacts(asker, posted, dishIds), posted.changes),
     decide: (facts) => {
-      refuseIf(checkWindow(facts.by, facts.hotel, facts.meal, Date.now()), facts.dishes)
+      refuseOrderIf(checkWindow(facts.by, facts.hotel, facts.meal, Date.now()), facts.dishes)
       const known = changeFacts(facts)
       const changed = new Map<string, OrderContent>()
       const decisions = decideChanges(known, posted.changes)

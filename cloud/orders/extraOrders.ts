@@ -24,7 +24,7 @@ import { writeTogether } from '../transaction.ts'
 import type { RowWrite } from '../transaction.ts'
 import { nameForColleagues, ordererOf } from './asker.ts'
 import type { Asker } from './asker.ts'
-import { refuseIf, validParams } from './endpoint.ts'
+import { refuseOrderIf, validParams } from './endpoint.ts'
 import type { Endpoint } from './endpoint.ts'
 import { newConflicts, oneOfExtraOrders } from './extraConflicts.ts'
 import { loadBook, loadDishes, loadHotel, loadPeople } from './load.ts'
@@ -99,7 +99,7 @@ async function placeOnce(access: Access, asked: PostedExtraOrder, id: string): P
   if (await isPlaced(id, book.id)) return
   const dishIds = asked.dishes.map(({ dishId }) => dishId)
   const [dishes, people] = await Promise.all([loadDishes(hotel.id, dishIds), loadPeople(book.id)])
-  refuseIf(checkExtraOrder({ by, now: Date.now(), hotel, book, people, dishes }, asked), dishes)
+  refuseOrderIf(checkExtraOrder({ by, now: Date.now(), hotel, book, people, dishes }, asked), dishes)
   await refuseTooMany(book.id)
   const conflicts = await newConflicts(book.id, { people, dishes }, asked.dishes)
   const fields = {

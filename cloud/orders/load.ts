@@ -126,7 +126,7 @@ export const loadRequests = (at: BookAtMeal): Promise<PastChange[]> =>
 
 const storedAnswer = z.object({ json: jsonText })
 
-export async function loadAnswer(id: string): Promise<EditableOrders | undefined> {
+export async function loadOrderAnswer(id: string): Promise<EditableOrders | undefined> {
   const request = await loadRow('OrderRequest', id, ['answer'])
   return storedAnswer.safeParse(request?.answer).data?.json as EditableOrders | undefined
 }

@@ -10,7 +10,7 @@ import type { Instant } from '#domain/schema/fields.ts'
 import type { MealOrder, MealOrderDish } from '#domain/schema/orders.ts'
 import type { Facts } from './facts.ts'
 
-export interface Plan {
+export interface OrdersPlan {
   readonly orders: readonly MealOrder[]
   readonly lines: readonly MealOrderDish[]
 }
@@ -27,7 +27,7 @@ const isSame = (one: Pick<MealOrderDish, 'quantity' | 'annotation'>, other: Pick
   one.quantity === other.quantity && isSameValue(one.annotation ?? [], other.annotation ?? [])
 
 /** A person's order with priced lines; a dish ordered before keeps its price. */
-function priced(facts: Facts, before: Stored, orderId: string, wantedOrder: WantedOrder, now: Instant): Plan {
+function priced(facts: Facts, before: Stored, orderId: string, wantedOrder: WantedOrder, now: Instant): OrdersPlan {
   const { hotel, book, meal, dishes } = facts
   const { personId: person, portions, ...fields } = wantedOrder
   const mealOfPerson: MealOfPerson = {
@@ -78,12 +78,12 @@ function priced(facts: Facts, before: Stored, orderId: string, wantedOrder: Want
   return { orders: [order], lines }
 }
 
-export function linesAfter(facts: Facts, { lines }: Plan): readonly MealOrderDish[] {
+export function linesAfter(facts: Facts, { lines }: OrdersPlan): readonly MealOrderDish[] {
   const changed = new Set(lines.map(({ id }) => id))
   return [...lines, ...facts.lines.filter(({ id }) => !changed.has(id))]
 }
 
-function withDelivery(plan: Plan, facts: Facts, now: Instant): Plan {
+function withDelivery(plan: OrdersPlan, facts: Facts, now: Instant): OrdersPlan {
   const { orders, lines } = plan
   const { hotel } = facts
   const served = new Set(
@@ -112,7 +112,7 @@ const emptied = (line: MealOrderDish, now: Instant): MealOrderDish => ({
 })
 
 /** Nothing is left in the orders of those who cannot order. */
-export function planOrder(facts: Facts, asked: AskedOrder, now: Instant): Plan {
+export function planOrder(facts: Facts, asked: AskedOrder, now: Instant): OrdersPlan {
   const { hotel, meal, orders } = facts
   const wanted = new Map<string, WantedOrder>(
     orders.map(({ id, person: personId }) => [id, { personId, completed: false, portions: [] }]),
@@ -128,7 +128,7 @@ export function planChanges(
   facts: Facts,
   changed: ReadonlyMap<string, WantedOrder>,
   now: Instant,
-): Plan {
+): OrdersPlan {
   const before = { orders: rowsById(facts.orders), lines: rowsById(facts.lines) }
   const wanted = [...changed].map(([orderId, order]) => priced(facts, before, orderId, order, now))
   const wantedLines = wanted.flatMap(({ lines }) => lines)

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import type { Topic } from '#domain/schema/signal.ts'
-import { ChangeSignal, BETWEEN_SIGNALS_MS } from './changeSignal.ts'
+import { ChangeSignalSender, BETWEEN_SIGNALS_MS } from './changeSignal.ts'
 
 interface Told {
   readonly at: number
@@ -14,7 +14,7 @@ function aSignal(isDown: (at: number) => boolean = () => false) {
   const tasks: { at: number; task: () => void }[] = []
   const told: Told[] = []
   let tries = 0
-  const signal = new ChangeSignal(
+  const signal = new ChangeSignalSender(
     async (hotelId, topics) => {
       tries += 1
       if (isDown(now)) throw new Error('The database is down.')
@@ -114,7 +114,7 @@ it('a signal that is closed waits for what is being told, and tells nothing more
   }
   let end = () => {}
   const told: string[] = []
-  const signal = new ChangeSignal(
+  const signal = new ChangeSignalSender(
     async (hotelId) => {
       await new Promise<void>((resolve) => (end = resolve))
       told.push(hotelId)

@@ -22,7 +22,7 @@ interface Pending {
 }
 
 /** Collects changes by hotel and signals them: the first at once, then at intervals. */
-export class ChangeSignal {
+export class ChangeSignalSender {
   private readonly tell: TellSignal
   private readonly after: After
   private readonly pending = new Map<string, Pending>()
@@ -86,7 +86,7 @@ export class ChangeSignal {
   }
 }
 
-let signal: ChangeSignal | undefined
+let signal: ChangeSignalSender | undefined
 const listeners: ((hotelId: string, topics: readonly Topic[]) => void)[] = []
 
 /** Calls at once whenever this process has written something of a hotel, before whoever wrote it gets an answer. */
@@ -95,7 +95,7 @@ export function onNotedChange(listener: (hotelId: string, topics: readonly Topic
 }
 
 export function tellChanges(tell: TellSignal): void {
-  signal = new ChangeSignal(tell)
+  signal = new ChangeSignalSender(tell)
 }
 
 export const stopTelling = async (): Promise<void> => signal?.close()

@@ -6,7 +6,7 @@ import type { Instant } from '#domain/schema/fields.ts'
 import type { OutboundRequest } from '../outbound/request.ts'
 
 /** Thrown by an adapter, which throws nothing else but bugs. Its message holds no credentials. */
-export class PmsFailure extends Error {
+export class PmsError extends Error {
   readonly kind: PmsFailureKind
   /** Milliseconds that the PMS asks us to wait. */
   readonly retryAfter: number | undefined
@@ -25,7 +25,7 @@ export class PmsFailure extends Error {
 export const MOST_PAGES = 2000
 
 /** A page that is one too many: else a PMS whose pages go round would keep a process busy for ever. */
-export const pagesDoNotEnd = () => new PmsFailure('broken', 'The pages of the PMS do not end.')
+export const pagesDoNotEnd = () => new PmsError('broken', 'The pages of the PMS do not end.')
 
 export interface PmsContext {
   readonly timezone: string

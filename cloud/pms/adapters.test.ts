@@ -5,7 +5,7 @@ import { aPmsBooking } from '#tests/fakes/pmsBooking.ts'
 import { startPmsStandIn } from '#tests/fakes/pmsStandIn.ts'
 import type { PmsStandIn } from '#tests/fakes/pmsStandIn.ts'
 import { outboundRequest } from '../outbound/request.ts'
-import { PmsFailure } from './adapter.ts'
+import { PmsError } from './adapter.ts'
 import type { PmsAdapter, PmsContext } from './adapter.ts'
 import { adapterOf } from './adapters.ts'
 
@@ -20,7 +20,7 @@ const WITH_TOKEN: readonly AutomaticPms[] = ['spotty', 'tecnosoft']
 interface Sync {
   readonly rows: readonly PmsRowResult[]
   readonly cursors: readonly string[]
-  readonly failure?: PmsFailure
+  readonly failure?: PmsError
 }
 
 /** A PMS that never comes to an end; whoever asks it for ever fails. */
@@ -89,7 +89,7 @@ describe.each(TYPES)('the adapter of %s', (type) => {
         cursors.push(page.cursor)
       }
     } catch (failure) {
-      if (!(failure instanceof PmsFailure)) throw failure
+      if (!(failure instanceof PmsError)) throw failure
       return { rows, cursors, failure }
     }
     return { rows, cursors }

@@ -4,7 +4,7 @@ import { encode } from '#domain/schema/wire.ts'
 import { jsonList } from '../checked.ts'
 import { changeIfStill } from '../hostDatabase.ts'
 import { createOnce, loadRow } from '../rows.ts'
-import type { PmsFailure } from './adapter.ts'
+import type { PmsError } from './adapter.ts'
 
 const MOST_KEPT_CHARACTERS = 300_000
 
@@ -19,18 +19,18 @@ export async function keepAnswer(hotelId: string, raws: readonly unknown[], hasR
   const tooLong = texts.findIndex((text) => (length += text.length + 1) >= MOST_KEPT_CHARACTERS)
   const answer = `[${(tooLong < 0 ? texts : texts.slice(0, tooLong)).join()}]`
   // An answer without rows must not replace one that says more.
-  if (!hasRows && JSON.stringify((await loadAnswer(hotelId)).raws).length >= answer.length) return
+  if (!hasRows && JSON.stringify((await loadPmsAnswer(hotelId)).raws).length >= answer.length) return
   const fields = encode('PmsAnswer', { answer, answeredAt: Date.now() })
   const isNew = await createOnce('PmsAnswer', hotelId, { ...encode('PmsAnswer', { hotel: hotelId }), ...fields })
   if (!isNew) await changeIfStill('PmsAnswer', hotelId, {}, fields)
 }
 
 /** Keeps an answer that was not understood, for who corrects the mapping. */
-export async function keepEvidence(hotelId: string, { kind, answer }: PmsFailure): Promise<void> {
+export async function keepEvidence(hotelId: string, { kind, answer }: PmsError): Promise<void> {
   if (answer !== undefined) await keepAnswer(hotelId, [answer], kind === 'broken')
 }
 
-export async function loadAnswer(
+export async function loadPmsAnswer(
   hotelId: string,
 ): Promise<{ readonly answeredAt?: Instant | undefined; readonly raws: readonly unknown[] }> {
   const row = await loadRow('PmsAnswer', hotelId, ['answer', 'answeredAt'])

@@ -2,7 +2,7 @@ import type { PmsFailureKind } from '#domain/pms/pmsRow.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import { OutboundError } from '../outbound/request.ts'
 import type { OutboundAnswer, OutboundProblem } from '../outbound/request.ts'
-import { PmsFailure } from './adapter.ts'
+import { PmsError } from './adapter.ts'
 import type { PmsContext } from './adapter.ts'
 import { MAX_ANSWER_BYTES, readAnswer } from './readAnswer.ts'
 
@@ -39,15 +39,15 @@ async function saidIn(answer: OutboundAnswer): Promise<unknown> {
   return 'content' in read ? read.content : text
 }
 
-async function failureOf(whole: OutboundAnswer, now: Instant): Promise<PmsFailure | undefined> {
+async function failureOf(whole: OutboundAnswer, now: Instant): Promise<PmsError | undefined> {
   const { status, headers } = whole
   if (status >= 200 && status < 300) return undefined
   const message = `The PMS answers ${status}.`
   const answer = { httpStatus: status, body: await saidIn(whole) }
-  if (status === 401 || status === 403) return new PmsFailure('credentials', message, { answer })
+  if (status === 401 || status === 403) return new PmsError('credentials', message, { answer })
   if (status === 429 || status === 408 || (status === 503 && headers['retry-after']))
-    return new PmsFailure('busy', message, { answer, retryAfter: retryAfter(headers['retry-after'], now) })
-  return new PmsFailure(status >= 500 ? 'unreachable' : 'broken', message, { answer })
+    return new PmsError('busy', message, { answer, retryAfter: retryAfter(headers['retry-after'], now) })
+  return new PmsError(status >= 500 ? 'unreachable' : 'broken', message, { answer })
 }
 
 async function contentOf(answer: OutboundAnswer): Promise<unknown> {
@@ -56,12 +56,12 @@ async function contentOf(answer: OutboundAnswer): Promise<unknown> {
   const read = await readAnswer(text, isXml(answer))
   if ('content' in read) return read.content
   // Neither message says what the answer says of guests.
-  if (read.problem === 'tooMuch') throw new PmsFailure('tooMuch', 'The answer of the PMS is too large or too deep.')
+  if (read.problem === 'tooMuch') throw new PmsError('tooMuch', 'The answer of the PMS is too large or too deep.')
   const evidence = { httpStatus: status, body: text.slice(0, MOST_UNREADABLE) }
-  throw new PmsFailure('broken', 'The answer of the PMS cannot be read.', { answer: evidence })
+  throw new PmsError('broken', 'The answer of the PMS cannot be read.', { answer: evidence })
 }
 
-/** Asks a PMS once; its answer of JSON or XML (attributes as fields). Throws `PmsFailure`. */
+/** Asks a PMS once; its answer of JSON or XML (attributes as fields). Throws `PmsError`. */
 export async function askPms({ request, now }: PmsContext, question: PmsQuestion): Promise<PmsAnswer> {
   const { url, method = 'GET', headers = {}, body, maxBytes = MAX_ANSWER_BYTES } = question
   const isText = typeof body === 'string'
@@ -82,7 +82,7 @@ export async function askPms({ request, now }: PmsContext, question: PmsQuestion
     return { content: await contentOf(answer), at: Number.isNaN(at) ? now : at }
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error
-    throw new PmsFailure(FAILURES[error.problem] ?? 'unreachable', error.message)
+    throw new PmsError(FAILURES[error.problem] ?? 'unreachable', error.message)
   }
 }
 
@@ -94,7 +94,7 @@ export function tokenHolder(first: string, renew: () => Promise<string>) {
     try {
       return await ask(token)
     } catch (error) {
-      if (isRenewed || !(error instanceof PmsFailure) || error.kind !== 'credentials') throw error
+      if (isRenewed || !(error instanceof PmsError) || error.kind !== 'credentials') throw error
       isRenewed = true
       token = await renew()
       return ask(token)

@@ -27,14 +27,14 @@ const parsed = (text: string): unknown => {
 }
 
 /** A text that is no cursor of ours starts from the beginning. */
-export function readCursor(text: string | undefined, now: Instant): Cursor {
+export function readPmsCursor(text: string | undefined, now: Instant): Cursor {
   const { data } = schema.safeParse(parsed(text ?? ''))
   if (!data) return {}
   const { page: _, begun, ...kept } = data
   return begun === undefined || Math.abs(now - begun) <= WALK ? data : kept
 }
 
-export const writeCursor = (cursor: Cursor): string => JSON.stringify(cursor)
+export const writePmsCursor = (cursor: Cursor): string => JSON.stringify(cursor)
 
 export const cursorAfter = (begun: Instant, more: Pick<Cursor, 'passes'> = {}): string =>
-  writeCursor({ since: begun - OVERLAP, ...more })
+  writePmsCursor({ since: begun - OVERLAP, ...more })

@@ -5,7 +5,7 @@ import { readPmsRow, referenceOf } from '#domain/pms/readPmsRow.ts'
 import type { PmsReading } from '#domain/pms/readPmsRow.ts'
 import type { PmsRefusal, PmsRowResult } from '#domain/pms/pmsRow.ts'
 import type { CsvField } from '#domain/schema/values.ts'
-import { PmsFailure } from './adapter.ts'
+import { PmsError } from './adapter.ts'
 import mappingWorker from './mappingWorker.js?raw'
 import { threadsOf, TRIES } from './threads.ts'
 
@@ -170,9 +170,9 @@ export async function mappedRows(
     results.push({ result: { refused: 'mappingSlow' } })
     stopped += 1
     // Fails as a whole, or the bookings that are left would be lost: the page is asked for again.
-    if (stopped === MOST_STOPPED) throw new PmsFailure('broken', 'The mapping takes too much time or memory.', { answer: raws.length > 1 ? raws : raws[0] })
+    if (stopped === MOST_STOPPED) throw new PmsError('broken', 'The mapping takes too much time or memory.', { answer: raws.length > 1 ? raws : raws[0] })
     goOn(from.raw, from.row + 1)
   }
-  if (page.isTooLarge) throw new PmsFailure('tooMuch', 'The page has too many rows.')
+  if (page.isTooLarge) throw new PmsError('tooMuch', 'The page has too many rows.')
   return withReservations(withoutTwins(withGuests(results)))
 }

@@ -12,7 +12,7 @@ import type { UnimportedBook } from '#domain/schema/pms.ts'
 import type { PmsFailure as Problem, PmsRate } from '#domain/schema/values.ts'
 import { checkedRows } from '../imports/checkedRows.ts'
 import type { ImportHotel } from '../imports/hotel.ts'
-import type { Row } from '../imports/known.ts'
+import type { ImportRow } from '../imports/known.ts'
 import { pmsJournal } from '../imports/run.ts'
 import type { PmsJournal } from '../imports/run.ts'
 import { uploadRows } from '../imports/uploadChunk.ts'
@@ -21,7 +21,7 @@ import { noteChange } from '../outbound/changeSignal.ts'
 import type { OutboundRequest } from '../outbound/request.ts'
 import { logError } from '../refuse.ts'
 import { loadFields, loadRow, pointerTo } from '../rows.ts'
-import { PmsFailure } from './adapter.ts'
+import { PmsError } from './adapter.ts'
 import { keepAnswer, keepEvidence } from './answers.ts'
 import { ClaimLost, keepingClaim, takeClaim } from './claim.ts'
 import type { Claim, SyncState } from './claim.ts'
@@ -79,8 +79,8 @@ type Uploaded = ResultOf<'csv-upload'>
 
 /** One that breaks holds back no other for long: after some tries it is logged for us, and told to the hotel as refused. */
 async function uploadEach(
-  rows: readonly Row[],
-  upload: (rows: readonly Row[]) => Promise<Uploaded>,
+  rows: readonly ImportRow[],
+  upload: (rows: readonly ImportRow[]) => Promise<Uploaded>,
   onFailure: (error: unknown) => Promise<void>,
 ): Promise<Uploaded[]> {
   const uploaded: Uploaded[] = []
@@ -103,7 +103,7 @@ export async function writeRows(
   onChunk: () => Promise<void>,
   tries = 0,
 ): Promise<void> {
-  const upload = (some: readonly Row[]): Promise<Uploaded> =>
+  const upload = (some: readonly ImportRow[]): Promise<Uploaded> =>
     oneAtATime(hotel.id, () => uploadRows(hotel, some, { journal: journal.keep, remember: (memory) => memory }))
   const setAside = async (error: unknown) => {
     if (tries < MAX_TRIES) throw error
@@ -210,11 +210,11 @@ const endWith = (hotelId: string, claim: Claim, progress: Progress, changes: Par
   })
 
 /** Keeps what the PMS said, too. */
-export async function failureOf(hotelId: string, error: unknown): Promise<Pick<PmsFailure, 'kind' | 'retryAfter'>> {
+export async function failureOf(hotelId: string, error: unknown): Promise<Pick<PmsError, 'kind' | 'retryAfter'>> {
   if (error instanceof VisitOver) return { kind: 'unreachable', retryAfter: undefined }
-  if (error instanceof PmsFailure) await keepEvidence(hotelId, error)
+  if (error instanceof PmsError) await keepEvidence(hotelId, error)
   else logError(error)
-  return error instanceof PmsFailure ? error : { kind: 'broken', retryAfter: undefined }
+  return error instanceof PmsError ? error : { kind: 'broken', retryAfter: undefined }
 }
 
 async function syncClaimed(found: PmsHotel, claim: Claim, options: SyncOptions): Promise<SyncEnd> {

@@ -1,6 +1,6 @@
 import type { Instant } from '#domain/schema/fields.ts'
 import type { OutboundRequest } from '../outbound/request.ts'
-import { PmsFailure } from './adapter.ts'
+import { PmsError } from './adapter.ts'
 
 /** Of all answers together that make a page of bookings; while it is read all of them are held. */
 const MAX_PAGE_BYTES = 20_000_000
@@ -26,7 +26,7 @@ export function boundedVisit(request: OutboundRequest, until: Instant): Visit {
       try {
         const answer = await request(url, { ...options, timeout })
         bytes += Buffer.byteLength(answer.text)
-        if (bytes > MAX_PAGE_BYTES) throw new PmsFailure('tooMuch', 'A page of the PMS is too large.')
+        if (bytes > MAX_PAGE_BYTES) throw new PmsError('tooMuch', 'A page of the PMS is too large.')
         return answer
       } catch (error) {
         if (Date.now() >= until - TIMER_MS) throw new VisitOver()

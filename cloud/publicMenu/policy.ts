@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { script, styles } from '#domain/menu/page/page.ts'
+import { script, menuPageStyles } from '#domain/menu/page/page.ts'
 
 /** Lets in one script or style sheet that stands in the page. */
 export const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -16,7 +16,7 @@ export const guestPolicy = (styleSheets: readonly string[], directives: readonly
 /** Only the page's own script runs. `style`: the colour of a hotel (`colourStyle`). */
 export const pagePolicyWith = (style: string): string =>
   guestPolicy(
-    [styles, style],
+    [menuPageStyles, style],
     ["default-src 'none'", `script-src ${hashSource(script)}`, "form-action 'none'", "frame-ancestors 'self'"],
   )
 

@@ -31,7 +31,7 @@ export class BodyLate extends Error {
 }
 
 /** Who sends a body slower than that is not waited for: whatever comes after it begins with the whole body. */
-export const inTime =
+export const readWithin =
   (read: RequestHandler, withinMs: number): RequestHandler =>
   (request, response, next) => {
     const end = (error?: unknown) => {
@@ -50,7 +50,7 @@ export const inTime =
 
 /** @param limit of its bytes, also of those that unpack: more is refused before it is parsed, and unread where its length is said */
 export const jsonBody = ({ limit = 1_048_576, withinMs = WITHIN_MS } = {}): RequestHandler =>
-  inTime(express.json({ limit, type: () => true, verify }), withinMs)
+  readWithin(express.json({ limit, type: () => true, verify }), withinMs)
 
 export const isOfBody = (error: unknown): error is { readonly status: number; readonly type?: string } =>
   typeof error === 'object' &&

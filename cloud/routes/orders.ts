@@ -6,7 +6,7 @@ import { orderRefusals } from '#domain/reference/words/orderWords.ts'
 import type { OrderRefusal } from '#domain/reference/words/orderWords.ts'
 import { sessionToken } from '../guests/cookie.ts'
 import { guestOfToken, isGuestToken } from '../guests/guestSession.ts'
-import { identityOf } from '../orders/asker.ts'
+import { askerKey } from '../orders/asker.ts'
 import type { Asker } from '../orders/asker.ts'
 import { endpoints } from '../orders/endpoints.ts'
 import { OrderRefused, refuseOrder } from '../orders/refused.ts'
@@ -53,7 +53,7 @@ const answer =
   (name: EndpointName): RequestHandler =>
   async (request, response) => {
     const asker = askerOf(sessionToken(request)).then((who) => {
-      noteSession(response, identityOf(who))
+      noteSession(response, askerKey(who))
       return who
     })
     // A queued request awaits it later; until then a rejection must not end the process.

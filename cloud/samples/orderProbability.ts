@@ -5,9 +5,9 @@ import type { Dish } from '#domain/schema/menu.ts'
 import type { Annotation, MealIndex } from '#domain/schema/values.ts'
 import type { Random } from './random.ts'
 
-export type Eater = 'first' | 'other' | 'child' | 'staff'
+export type EaterKind = 'first' | 'other' | 'child' | 'staff'
 
-export interface Choice {
+export interface SampleChoice {
   readonly dish: Dish
   readonly quantity: number
   readonly halfPortion: boolean
@@ -17,7 +17,7 @@ export interface Choice {
 type Appetite = Readonly<Record<number, number>>
 
 const hungry: Appetite = { 0: 0.05, 1: 0.3, 2: 0.85, 3: 0.88, 4: 0.55, 5: 0.3, 6: 0.45 }
-const appetites: Readonly<Record<Eater, Appetite>> = {
+const appetites: Readonly<Record<EaterKind, Appetite>> = {
   // Water and wine for the table are ordered by the first.
   first: { ...hungry, 7: 0.6, 10: 0.2, 11: 0.08 },
   other: { ...hungry, 7: 0.15, 11: 0.05 },
@@ -39,7 +39,7 @@ function notesOf(dish: Dish): readonly string[] {
   return MEAT.some((slug) => dish.id.endsWith(slug)) ? notesOfMeat : notesOfFood
 }
 
-function pickDish(random: Random, eater: Eater, dishes: readonly Dish[]): Dish {
+function pickDish(random: Random, eater: EaterKind, dishes: readonly Dish[]): Dish {
   const forSmallOnes = dishes.filter(({ forChildren, forBaby }) => forChildren || forBaby)
   const choices = eater === 'child' && forSmallOnes.length > 0 ? forSmallOnes : dishes
   return random.weighted(choices.map((dish) => [dish, dish.isExtra ? 1 : 6] as const))
@@ -48,11 +48,11 @@ function pickDish(random: Random, eater: Eater, dishes: readonly Dish[]): Dish {
 /** At most one dish of a course, and rarely two where the hotel allows it. */
 export function choose(
   random: Random,
-  eater: Eater,
+  eater: EaterKind,
   mealIndex: MealIndex,
   menu: readonly Dish[],
   hotel: Pick<Hotel, 'maxDishes' | 'infinityDishes' | 'enableKitchenNotes'>,
-): Choice[] {
+): SampleChoice[] {
   const orderProbability = mealIndex === '0' || mealIndex === '2' ? atBreakfast : appetites[eater]
   return coursesInOrder.flatMap(({ id }) => {
     const dishes = menu.filter(({ courseIndex }) => courseOf(courseIndex)?.id === id)

@@ -10,7 +10,7 @@ import type { CalendarMeal, Dish } from '#domain/schema/menu.ts'
 import type { MealOrder, MealOrderDish } from '#domain/schema/orders.ts'
 import type { MealIndex } from '#domain/schema/values.ts'
 import { choose } from './orderProbability.ts'
-import type { Choice, Eater } from './orderProbability.ts'
+import type { SampleChoice, EaterKind } from './orderProbability.ts'
 import type { NewRow } from '../rows.ts'
 import { createRandom } from './random.ts'
 import type { Random } from './random.ts'
@@ -54,7 +54,7 @@ function habitOf(book: Book, meal: Meal): number {
 /** Persons per thousand who have not chosen yet. */
 const UNDECIDED = { guest: 40, staff: 400 }
 
-function eaterOf(random: Random, book: Book, { isHolder }: BookPerson): Eater {
+function eaterOf(random: Random, book: Book, { isHolder }: BookPerson): EaterKind {
   if (book.stafferBook) return 'staff'
   if (isHolder) return 'first'
   return book.pax >= 3 && random.chance(0.5) ? 'child' : 'other'
@@ -70,7 +70,7 @@ interface Chosen {
   readonly book: Book
   readonly person: string
   readonly completed: boolean
-  readonly choices: readonly Choice[]
+  readonly choices: readonly SampleChoice[]
 }
 
 /** What the persons of a booking ordered; depends on the meal and the persons alone. */
@@ -98,7 +98,7 @@ function withDishGone(
   const [gone] = house.dishes.filter(
     (dish) => dish.courseIndex === SECOND && !dish.isExtra && !dish.deleted && !menu.includes(dish),
   )
-  const isSecond = ({ dish }: Choice) => dish.courseIndex === SECOND
+  const isSecond = ({ dish }: SampleChoice) => dish.courseIndex === SECOND
   const whose = chosen.find(({ choices }) => choices.some(isSecond))
   if (!gone || !whose || meal.mealIndex === '0' || meal.mealIndex === '2') return chosen
   const choices = whose.choices.map((choice) =>
@@ -110,7 +110,7 @@ function withDishGone(
 /** Who comes when the limited portions of a dish are all taken does without it. */
 function withinPortions({ portions = {} }: Meal, chosen: readonly Chosen[]): readonly Chosen[] {
   const left = new Map(Object.entries(portions))
-  const takes = ({ dish, quantity, halfPortion }: Choice) => {
+  const takes = ({ dish, quantity, halfPortion }: SampleChoice) => {
     const after = (left.get(dish.id) ?? Infinity) - (halfPortion ? quantity / 2 : quantity)
     if (after >= 0) left.set(dish.id, after)
     return after >= 0

@@ -18,8 +18,8 @@ import type { Instant } from '#domain/schema/fields.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Label } from '#domain/schema/menu.ts'
 import { zoneOf } from '../hotelAccess.ts'
-import type { Served } from '../hotelAccess.ts'
-import { isAdmin } from '../roles.ts'
+import type { ServedHotels } from '../hotelAccess.ts'
+import { isAdminUser } from '../roles.ts'
 import { pointerTo } from '../rows.ts'
 import type { Narrow } from '../rows.ts'
 import { existing, tombstonesOf } from '../sync/feeds.ts'
@@ -94,8 +94,8 @@ async function stays(hotelId: string, arePast: boolean): Promise<HotelSource> {
   ])
 }
 
-export async function sourceOfAccount(user: Parse.User, { accesses, owned }: Served): Promise<HotelSource> {
-  const [isOfAdmins, served] = [await isAdmin(user), [...accesses.keys()]]
+export async function sourceOfAccount(user: Parse.User, { accesses, owned }: ServedHotels): Promise<HotelSource> {
+  const [isOfAdmins, served] = [await isAdminUser(user), [...accesses.keys()]]
   // The rows of hotels do not change because somebody was let in, or does something else.
   const ofOthers = [...accesses].flatMap(([id, access]) => (owned.has(id) ? [] : `${id} ${accessKey(access)}`))
   return {

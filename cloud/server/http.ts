@@ -11,7 +11,7 @@ import { acceptOptOut, serveOptOut } from '../invite/optOutRoute.ts'
 import { acceptEnter, serveEnter } from '../invite/enterRoute.ts'
 import { serveInvitation } from '../invite/route.ts'
 import { servePublicMenu } from '../publicMenu/route.ts'
-import { inTime, SMALL_WITHIN_MS } from '../routes/jsonBody.ts'
+import { readWithin, SMALL_WITHIN_MS } from '../routes/jsonBody.ts'
 import { serveOrders } from '../routes/orders.ts'
 import { servePushes } from '../routes/pms.ts'
 import type { Config } from './config.ts'
@@ -148,7 +148,7 @@ export function createApp({ parse, files, masterKey, health, newLimit }: Parts, 
   })
   app.get('/menu/:hotelid', limits.guestPage, servePublicMenu)
   app.get('/invito/:code', limits.invitation, serveInvitation(config))
-  const readForm = inTime(express.urlencoded({ extended: false, limit: '1kb' }), SMALL_WITHIN_MS)
+  const readForm = readWithin(express.urlencoded({ extended: false, limit: '1kb' }), SMALL_WITHIN_MS)
   app.route('/ospite/entra').get(limits.invitation, serveEnter).post(readForm, limits.invitation, acceptEnter)
   app.get('/ospite', limits.guestPage)
   app.route('/posta/:hotel/:book/:id/:signature').all(limits.invitation).get(serveOptOut).post(acceptOptOut)

@@ -2,7 +2,7 @@ import type { Instant } from '#domain/schema/fields.ts'
 import { asMaster, PAGE } from '../rows.ts'
 import type { Narrow, Query } from '../rows.ts'
 import type { Feed, FoundRow, FoundTombstone, PageAsked, PageFound, Stamp } from './scopeSource.ts'
-import { isShared, SharedReads } from './sharedReads.ts'
+import { isSharedRead, SharedReads } from './sharedReads.ts'
 
 /** A row as Parse answers it. */
 type JsonRow = Readonly<Record<string, unknown>>
@@ -117,7 +117,7 @@ export function tombstonesOf<C extends string>(classNames: readonly C[], of: Nar
     classNames.some((className) => className === tombstone.className)
   return async (asked: PageAsked): Promise<PageFound<FoundTombstone<C>>> => {
     // All scopes of a hotel share those of all classes.
-    const some: Narrow = (all) => (isShared(asked) ? of(all) : of(all).containedIn('ofClass', [...classNames]))
+    const some: Narrow = (all) => (isSharedRead(asked) ? of(all) : of(all).containedIn('ofClass', [...classNames]))
     const query = () => inPages(some(new Parse.Query('Tombstone')), asked.after, PAGE)
     const found = await tombstoneReads.page(asked, keyOf(query()), (since) =>
       findTombstones(query().greaterThanOrEqualTo('createdAt', new Date(since))),

@@ -9,7 +9,7 @@ const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
 const SHARED_MS = 200_000
 
 /** Other pages nobody else asks for now. */
-export const isShared = ({ since = 0, start, after }: PageAsked): boolean =>
+export const isSharedRead = ({ since = 0, start, after }: PageAsked): boolean =>
   after === '' && since >= start - SHARED_MS
 
 /**
@@ -23,7 +23,7 @@ export class SharedReads<Row> {
 
   page(asked: PageAsked, key: string, read: (since: Instant) => Promise<readonly Row[]>): Promise<readonly Row[]> {
     const { since = 0 } = asked
-    return isShared(asked) ? this.from(since, key, read) : read(since)
+    return isSharedRead(asked) ? this.from(since, key, read) : read(since)
   }
 
   /** What `read` finds from `since` on, or from a time before. */

@@ -5,12 +5,12 @@ import { giveDuty } from '../roles.ts'
 import { findRows, loadFields, pointerTo } from '../rows.ts'
 
 /** An account is that of a device by its row, whatever its e-mail. */
-export const isDevice = async (userId: string): Promise<boolean> =>
+export const isDeviceUser = async (userId: string): Promise<boolean> =>
   (await findRows('TeamDevice', (query) => query.equalTo('userId', userId).limit(1), ['userId'])).length > 0
 
 /** A device works in its hotel alone: it owns, joins and leaves none, and its account is not its own to change. */
 export async function refuseDevice(user: Parse.User): Promise<void> {
-  if (await isDevice(user.id)) refuse('deviceForbids')
+  if (await isDeviceUser(user.id)) refuse('deviceForbids')
 }
 
 export async function forgetDevice(hotelId: string, userId: string): Promise<void> {

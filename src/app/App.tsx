@@ -4,7 +4,7 @@ import { ConvivioProvider } from '#store/hooks.tsx'
 import { FeaturesContext } from '#ui/features.ts'
 import type { Features } from '#ui/features.ts'
 import { ReportContext } from '#ui/feedback/report.ts'
-import type { Report } from '#ui/feedback/report.ts'
+import type { ReportError } from '#ui/feedback/report.ts'
 import { UiProvider } from '#ui/UiProvider.tsx'
 import type { Started } from './boot.ts'
 import { ErrorBoundary } from './errors/ErrorBoundary.tsx'
@@ -14,7 +14,7 @@ import { Splash } from './loading/Splash.tsx'
 interface Props {
   readonly features: Features
   readonly booting: Promise<Started> | Started
-  readonly report: Report
+  readonly report: ReportError
 }
 
 export function App({ features, booting, report }: Props) {

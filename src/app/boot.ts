@@ -16,7 +16,7 @@ import { scopeStateOf } from '#sync/replica/scopeState.ts'
 import { browserHost } from '#sync/tabs/tabHost.ts'
 import { BrowserTabs } from '#sync/tabs/tabs.ts'
 import type { State } from '#store/tables/state.ts'
-import type { Report } from '#ui/feedback/report.ts'
+import type { ReportError } from '#ui/feedback/report.ts'
 import { changeSignal } from './changeSignal.ts'
 import type { ClientConfig } from './config.ts'
 import { isForSignedIn, signedInUser } from './firstScreen/firstScreenOf.ts'
@@ -32,7 +32,7 @@ export interface Started {
   readonly router: AppRouter
 }
 
-export async function boot(config: ClientConfig, report: Report): Promise<Started> {
+export async function boot(config: ClientConfig, report: ReportError): Promise<Started> {
   // Before the first render: the page may show Login already.
   if (signedInUser() === undefined && isForSignedIn(window.location.pathname))
     window.history.replaceState(null, '', loginPath(window.location))

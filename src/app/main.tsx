@@ -4,7 +4,7 @@ import '#theme/global.css'
 import '#theme/primitives.css'
 import { installTokens } from '#theme/cssVariables.ts'
 import { applyMode } from '#theme/mode.ts'
-import type { Report } from '#ui/feedback/report.ts'
+import type { ReportError } from '#ui/feedback/report.ts'
 import { App } from './App.tsx'
 import { boot } from './boot.ts'
 import type { Started } from './boot.ts'
@@ -16,7 +16,7 @@ import { guardDoubleClicks } from './guardDoubleClicks.ts'
 import { keepAppOnDevice } from './offline/newVersion.ts'
 
 /** Sends errors to Sentry when it is configured; its code is loaded only then. */
-function createReport({ sentryDsn }: ClientConfig): Report {
+function createReport({ sentryDsn }: ClientConfig): ReportError {
   if (!sentryDsn) return (error) => console.error(error)
   const load = async () => {
     const module = await import('@sentry/react')

@@ -1,9 +1,9 @@
 import { lazy } from 'react'
 import { createBrowserRouter, Navigate, redirect } from 'react-router-dom'
 import type { LoaderFunction, RouteObject } from 'react-router-dom'
-import type { Page } from '#domain/rules/team/duties.ts'
+import type { SectionPage } from '#domain/rules/team/duties.ts'
 import { ACCOUNT } from '#sync/replica/copy.ts'
-import type { Report } from '#ui/feedback/report.ts'
+import type { ReportError } from '#ui/feedback/report.ts'
 import { ForDuty, HotelGate } from './access/HotelGate.tsx'
 import { RequireSession } from './access/RequireSession.tsx'
 import { HotelHome, Root, Start } from './access/Root.tsx'
@@ -76,7 +76,7 @@ const opening =
     return null
   }
 
-const forDuty = (page: Page, Screen: LazyScreen) => (
+const forDuty = (page: SectionPage, Screen: LazyScreen) => (
   <ForDuty page={page}>
     <Screen />
   </ForDuty>
@@ -136,7 +136,7 @@ const signedIn = (openHotel: OpenHotel | undefined): RouteObject[] => [
   },
 ]
 
-export const routes = (report: Report, openHotel?: OpenHotel): RouteObject[] => [
+export const routes = (report: ReportError, openHotel?: OpenHotel): RouteObject[] => [
   {
     element: <Root />,
     errorElement: <RouteError report={report} />,

@@ -1,19 +1,19 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { answerOf, askEndpoint } from './endpoint.ts'
+import { readEndpointAnswer, askEndpoint } from './endpoint.ts'
 
 const refusal = { code: 'dishSoldOut', error: '«Risotto» è esaurito.', dishId: 'd', dishName: 'Risotto' }
 const json = JSON.stringify
 
 function errorOf(status: number, body: string): unknown {
   try {
-    return answerOf(status, body)
+    return readEndpointAnswer(status, body)
   } catch (error) {
     return error
   }
 }
 
 it('an answer is its data', () => {
-  expect(answerOf(200, json({ data: { dishes: [] } }))).toEqual({ dishes: [] })
+  expect(readEndpointAnswer(200, json({ data: { dishes: [] } }))).toEqual({ dishes: [] })
 })
 
 it.each([

@@ -17,7 +17,7 @@ const textOf = (answer: object, name: string): string | undefined => {
 }
 
 /** Throws why an endpoint did not answer: anything that is not JSON comes from a proxy before it. */
-export function answerOf(status: number, body: string): unknown {
+export function readEndpointAnswer(status: number, body: string): unknown {
   const answer = jsonObject(body)
   if (status === 401) throw new GatewayError('sessionEnded', body)
   if (status === 429) throw new GatewayError('tooManyRequests', body)
@@ -56,5 +56,5 @@ export async function askEndpoint<N extends EndpointName>(
   } catch (error) {
     throw new GatewayError('unreachable', String(error))
   }
-  return answerOf(status, body) as EndpointResult<N>
+  return readEndpointAnswer(status, body) as EndpointResult<N>
 }

@@ -10,7 +10,7 @@ import { topics } from '#domain/schema/signal.ts'
 import type { Topic } from '#domain/schema/signal.ts'
 import { GatewayError } from './gateway.ts'
 import { browserPage } from './page.ts'
-import type { Page } from './page.ts'
+import type { BrowserPage } from './page.ts'
 import type { OpenSignal } from './signal.ts'
 
 type TokenFor = (hotelIds: readonly string[]) => Promise<SignalToken | null>
@@ -21,7 +21,7 @@ export interface FirebaseSignalOptions {
   /** Of tests: where one signs in instead of at Google. */
   readonly authEmulator?: string | undefined
   readonly tokenFor: TokenFor
-  readonly page?: Page
+  readonly page?: BrowserPage
 }
 
 /** Milliseconds before signing in is tried again: doubled each time, from the first to the last. */
@@ -42,7 +42,7 @@ interface SignIn {
 function keepSignedIn(
   auth: Auth,
   tokenFor: TokenFor,
-  page: Page,
+  page: BrowserPage,
   onGranted: (hotelIds: readonly string[]) => void,
 ): SignIn {
   let hotelIds: readonly string[] = []

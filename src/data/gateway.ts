@@ -8,7 +8,7 @@ import type { Outcome, Write } from '#sync/server.ts'
 export { BATCH_SIZE, GatewayError, refusalIn, SetChange } from '#sync/server.ts'
 export type { Failure, Outcome, Write } from '#sync/server.ts'
 
-export type Fields<C extends ClassName> = Partial<Omit<EntityOf<C>, 'id' | 'createdAt' | 'updatedAt'>>
+export type RowFields<C extends ClassName> = Partial<Omit<EntityOf<C>, 'id' | 'createdAt' | 'updatedAt'>>
 
 /** A pointer is compared by its id, an instant, `createdAt` and `updatedAt` too, by its milliseconds. */
 export type Condition = { readonly field: string } & (

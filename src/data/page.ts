@@ -1,4 +1,4 @@
-export interface Page {
+export interface BrowserPage {
   now(): number
   after(delay: number, task: () => void): () => void
   isShown(): boolean
@@ -6,7 +6,7 @@ export interface Page {
   onWake(task: () => void): () => void
 }
 
-export const browserPage: Page = {
+export const browserPage: BrowserPage = {
   now: () => Date.now(),
   after(delay, task) {
     const timer = setTimeout(task, delay)

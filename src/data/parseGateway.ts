@@ -16,7 +16,7 @@ import { askEndpoint } from './endpoint.ts'
 import { GatewayError, PAGE_SIZE, SetChange } from './gateway.ts'
 import type { Condition, Gateway, Outcome, SignUp, Write } from './gateway.ts'
 import { toGatewayError, toOutcome } from './parseErrors.ts'
-import { inTime, ANSWER_WITHIN_MS } from './timeLimit.ts'
+import { withTimeLimit, ANSWER_WITHIN_MS } from './timeLimit.ts'
 import { upload } from './upload.ts'
 import { wellFormed, wellFormedJson } from './wellFormedJson.ts'
 
@@ -52,7 +52,7 @@ function request(
   const requestTask = (task: AbortController) => void (connection = task)
   const all = { ...options, requestTask }
   const send = () => Parse.CoreManager.getRESTController().request(method, path, body, all) as Promise<unknown>
-  return asking(inTime(limit, { send, cancel: () => connection?.abort(), late }))
+  return asking(withTimeLimit(limit, { send, cancel: () => connection?.abort(), late }))
 }
 
 const restController = Parse.CoreManager.getRESTController()
@@ -325,7 +325,7 @@ export function createParseGateway({
 
     async signOut() {
       try {
-        await inTime(ANSWER_WITHIN_MS, { send: () => Parse.User.logOut(), cancel: () => undefined, late })
+        await withTimeLimit(ANSWER_WITHIN_MS, { send: () => Parse.User.logOut(), cancel: () => undefined, late })
       } catch {
         // The SDK has forgotten the session; a server that was not reached lets it lapse.
       }

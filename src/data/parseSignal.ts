@@ -1,6 +1,6 @@
 import { topics } from '#domain/schema/signal.ts'
 import { browserPage } from './page.ts'
-import type { Page } from './page.ts'
+import type { BrowserPage } from './page.ts'
 import { NO_HOTEL } from './signal.ts'
 import type { OpenSignal, Signal, SignalListener } from './signal.ts'
 
@@ -23,7 +23,7 @@ interface ParseSignalOptions {
   readonly javascriptKey?: string | undefined
   readonly liveUrl: string
   readonly sessionToken: () => string | undefined
-  readonly page?: Page
+  readonly page?: BrowserPage
   readonly openSocket?: (url: string) => WebSocket
 }
 
@@ -49,7 +49,7 @@ function readMessage(data: unknown): Message {
 class ParseSignal implements Signal {
   private readonly options: ParseSignalOptions
   private readonly listener: SignalListener
-  private readonly page: Page
+  private readonly page: BrowserPage
   private readonly stopWaking: () => void
   private hotelIds: readonly string[] = []
   private socket: WebSocket | undefined

@@ -1,5 +1,5 @@
 import { browserPage } from './page.ts'
-import type { Page } from './page.ts'
+import type { BrowserPage } from './page.ts'
 import { NO_HOTEL } from './signal.ts'
 import type { OpenSignal } from './signal.ts'
 
@@ -12,7 +12,7 @@ export const LIVE_JITTER_MS = 6000
 
 /** Rarely while another signal tells changes, often without one. A hidden page does not poll. */
 export const polledSignal =
-  (open?: OpenSignal, page: Page = browserPage): OpenSignal =>
+  (open?: OpenSignal, page: BrowserPage = browserPage): OpenSignal =>
   (listener) => {
     let hotelIds: readonly string[] = []
     let isLive = false

@@ -7,7 +7,7 @@ interface TimedRequest<T> {
 }
 
 /** Waits no longer than `limit` milliseconds; what comes later is ignored. */
-export async function inTime<T>(limit: number, { send, cancel, late }: TimedRequest<T>): Promise<T> {
+export async function withTimeLimit<T>(limit: number, { send, cancel, late }: TimedRequest<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const isLate = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {

@@ -8,7 +8,7 @@ export interface DoneAnswer<T> {
   readonly tag?: string
 }
 
-export type Answer<T> =
+export type GuestAnswer<T> =
   | DoneAnswer<T>
   | { readonly status: 'refused'; readonly refusal: CustomRefusal }
   /** No network, or a server that cannot answer now: ask again. */
@@ -24,7 +24,7 @@ export async function ask<N extends EndpointName>(
   name: N,
   params: Params<N>,
   before?: DoneAnswer<Result<N>>,
-): Promise<Answer<Result<N>>> {
+): Promise<GuestAnswer<Result<N>>> {
   const { method, path } = endpointRoutes[name]
   const query = method === 'GET' ? `?${new URLSearchParams(params as Record<string, string>).toString()}` : ''
   const isPosted = method === 'POST'
@@ -36,9 +36,9 @@ export async function ask<N extends EndpointName>(
   return send(`/custom/${path}${query}`, init, before)
 }
 
-export const leave = (): Promise<Answer<unknown>> => send('/custom/guest/leave', { method: 'POST' })
+export const leave = (): Promise<GuestAnswer<unknown>> => send('/custom/guest/leave', { method: 'POST' })
 
-async function send<T>(url: string, init: RequestInit, before?: DoneAnswer<T>): Promise<Answer<T>> {
+async function send<T>(url: string, init: RequestInit, before?: DoneAnswer<T>): Promise<GuestAnswer<T>> {
   try {
     const response = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) })
     if (response.status === 429 || response.status >= 500) {

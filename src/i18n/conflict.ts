@@ -3,7 +3,7 @@ import type { ShownConflict, ShownPart, ShownPortions, ShownValue } from '#domai
 import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
 import { shortDay } from '#i18n/format/dates.ts'
 import { fixtures, shapes } from '#i18n/places/furniture.ts'
-import { number } from '#i18n/format/numbers.ts'
+import { numberText } from '#i18n/format/numbers.ts'
 import { portionsOf } from '#i18n/orders/portions.ts'
 
 /** Classes that no device changes field by field. */
@@ -260,7 +260,7 @@ const isFieldName = (name: string): name is EditedField => Object.hasOwn(fieldNa
 
 function quoted(name: string, text: string): string {
   const code = WITH_CODES.includes(name) ? codeNames[text] : undefined
-  if (/^-?[\d.]+$/.test(text)) return number(Number(text))
+  if (/^-?[\d.]+$/.test(text)) return numberText(Number(text))
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return shortDay(text)
   const shown = (code ?? text).replace(/\b(\d\d:\d\d):00\b/g, '$1')
   return `«${shown.length > LONGEST ? `${shown.slice(0, LONGEST).trim()}…` : shown}»`
@@ -268,7 +268,7 @@ function quoted(name: string, text: string): string {
 
 function listText(name: string, values: readonly ShownValue[]): string {
   if (values.length === 0) return 'niente'
-  if (values.every(({ is }) => is === 'other')) return number(values.length)
+  if (values.every(({ is }) => is === 'other')) return numberText(values.length)
   const rest = values.length - MOST_LISTED
   const named = values.slice(0, MOST_LISTED).map((value) => textOf(name, value)).join(', ')
   return rest > 0 ? `${named} e ${rest === 1 ? 'un altro' : `altri ${rest}`}` : named
@@ -301,7 +301,7 @@ const orderText = (portions: readonly ShownPortions[]): string =>
     .join(', ') || 'niente'
 
 /** 'Persone: mentre eri senza rete Caterina ha scritto 12; tu 14.' */
-export function conflictText({ by, fields, order, isDeletion }: ShownConflict): string {
+export function rowConflictText({ by, fields, order, isDeletion }: ShownConflict): string {
   if (order)
     return `${by ?? 'Qualcuno'} ha ordinato ${orderText(order.theirs)}; tu ${orderText(order.mine)}.`
   const who = by ?? 'qualcuno'

@@ -9,7 +9,7 @@ import { classNames, declarationOf } from '#domain/schema/classes.ts'
 import { longestOf } from '#domain/schema/fields.ts'
 import { Room } from '#domain/schema/places.ts'
 import { fieldName } from './conflict.ts'
-import { number } from './format/numbers.ts'
+import { numberText } from './format/numbers.ts'
 
 /** What happened and what to do, for every reason a rule or a guard can give. */
 export const refusals: Readonly<Record<PlainRefusal, string>> = {
@@ -155,8 +155,8 @@ export function refusalText(refusal: Refusal): string {
   const { longest, bytes } = (className && declarationOf(className).fields[field]) ?? {}
   const name = fieldName(field)
   const what = name ? `Quanto scritto in «${name}»` : 'Un testo'
-  if (longest !== undefined) return `${what} è troppo lungo: al massimo ${number(longest)} caratteri.`
-  return `${what} è troppo lungo${bytes === undefined ? '' : `: al massimo ${number(bytes / KILOBYTE)} kB`}.`
+  if (longest !== undefined) return `${what} è troppo lungo: al massimo ${numberText(longest)} caratteri.`
+  return `${what} è troppo lungo${bytes === undefined ? '' : `: al massimo ${numberText(bytes / KILOBYTE)} kB`}.`
 }
 
 export const failures: Readonly<Record<Failure, string>> = {

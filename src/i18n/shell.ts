@@ -1,5 +1,5 @@
 import type { Instant } from '#domain/schema/fields.ts'
-import { counted, number } from '#i18n/format/numbers.ts'
+import { counted, numberText } from '#i18n/format/numbers.ts'
 
 interface AwayText {
   readonly since: Instant
@@ -28,9 +28,9 @@ function awayText(away: AwayText | undefined, noAnswer = 'Il server non risponde
 /** `2 ore`, `25 minuti`: as somebody would say how wrong a clock is. */
 function spanText(milliseconds: number): string {
   const minutes = Math.round(milliseconds / 60_000)
-  if (minutes < 90) return `${number(minutes)} minuti`
+  if (minutes < 90) return `${numberText(minutes)} minuti`
   const hours = Math.round(minutes / 60)
-  return hours < 36 ? `${number(hours)} ore` : `${number(Math.round(hours / 24))} giorni`
+  return hours < 36 ? `${numberText(hours)} ore` : `${numberText(Math.round(hours / 24))} giorni`
 }
 
 export const shell = {
@@ -102,7 +102,7 @@ export const shell = {
     waiting: (rows: number, away?: AwayText) =>
       `${awayText(away)}${rows === 0 ? '' : ` · ${counted(rows, 'modifica', 'modifiche')} in attesa`}`,
     waitingShort: (rows: number, away?: AwayText) =>
-      `${awayText(away, 'Nessuna risposta')}${rows === 0 ? '' : ` · ${number(rows)} in attesa`}`,
+      `${awayText(away, 'Nessuna risposta')}${rows === 0 ? '' : ` · ${numberText(rows)} in attesa`}`,
     waitingText:
       'Vedi gli ultimi dati arrivati. Le modifiche restano su questo dispositivo e partono da sole appena il server risponde.',
     waitingUnkept:

@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla'
-import type { Fields, Gateway, SignUp } from '#data/gateway.ts'
+import type { RowFields, Gateway, SignUp } from '#data/gateway.ts'
 import type { StoredFile } from '#domain/schema/fields.ts'
 import type { Scope } from '#domain/replica/scopes.ts'
 import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
@@ -9,7 +9,7 @@ import type { RowWatcher } from './tables/watchedRows.ts'
 
 /** Its files may still be on this device only. */
 type NewRow<C extends ClassName> = {
-  readonly [K in keyof Fields<C>]: Fields<C>[K] | (NonNullable<Fields<C>[K]> extends StoredFile ? Blob : never)
+  readonly [K in keyof RowFields<C>]: RowFields<C>[K] | (NonNullable<RowFields<C>[K]> extends StoredFile ? Blob : never)
 }
 
 export interface Convivio {
@@ -23,7 +23,7 @@ export interface Convivio {
   /** Returns its id: a new one, or `id` when the row has a natural key. */
   create<C extends ClassName>(className: C, fields: NewRow<C>, id?: string): string
   /** undefined clears a field. */
-  change<C extends ClassName>(className: C, id: string, fields: Fields<C>): void
+  change<C extends ClassName>(className: C, id: string, fields: RowFields<C>): void
   remove(className: ClassName, id: string): void
   /** An order that is not saved yet; undefined forgets it. */
   keepDraft(id: string, draft: KeptDraft | undefined): void

@@ -1,5 +1,5 @@
 import { accessKey, checkDutyWrites, mayDo, mayOpen } from '#domain/rules/team/duties.ts'
-import type { Access, Page, Task, Writing } from '#domain/rules/team/duties.ts'
+import type { Access, SectionPage, Task, WriteKind } from '#domain/rules/team/duties.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import { useHotel } from './hooks.tsx'
 import { accessTo } from './selectors/hotels.ts'
@@ -8,8 +8,8 @@ export interface May {
   readonly access: Access
   readonly manages: boolean
   does(task: Task): boolean
-  opens(page: Page): boolean
-  writes(className: ClassName, writing: Writing, ...fields: readonly string[]): boolean
+  opens(page: SectionPage): boolean
+  writes(className: ClassName, writing: WriteKind, ...fields: readonly string[]): boolean
 }
 
 const mayOf = (access: Access): May => ({

@@ -49,7 +49,7 @@ export interface SyncSchema {
   readonly tenantField: string
 }
 
-export function emptyRow({ fieldsOf }: SyncSchema, className: SyncClass, id: string): Row {
+export function emptyRowOf({ fieldsOf }: SyncSchema, className: SyncClass, id: string): Row {
   const row: Record<string, unknown> & { id: string } = { id, createdAt: undefined, updatedAt: undefined }
   for (const [name, field] of Object.entries(fieldsOf(className))) row[name] = field.default
   return row
@@ -58,7 +58,7 @@ export function emptyRow({ fieldsOf }: SyncSchema, className: SyncClass, id: str
 const valueOf = (row: object, field: string): unknown => Reflect.get(row, field)
 
 /** Whether two rows are equal; times alone do not tell, because another field may be older here. */
-export function isSameRow({ fieldsOf }: SyncSchema, className: SyncClass, one: object | undefined, other: object): boolean {
+export function isSameRowOf({ fieldsOf }: SyncSchema, className: SyncClass, one: object | undefined, other: object): boolean {
   if (!one) return false
   return ['updatedAt', ...Object.keys(fieldsOf(className))].every((name) => isSameValue(valueOf(one, name), valueOf(other, name)))
 }

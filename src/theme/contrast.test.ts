@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { contrast } from '#domain/rules/hotel/guestLook.ts'
 import { palettes } from './tokens.ts'
-import type { Palette } from './tokens.ts'
+import type { ColourPalette } from './tokens.ts'
 
 /** What WCAG 2.2 AA asks of text, and of borders and marks that tell something. */
 const TEXT = 4.5
 const MARK = 3
 
-const ON_ALL: readonly (keyof Palette)[] = ['ground', 'surface', 'sunken']
+const ON_ALL: readonly (keyof ColourPalette)[] = ['ground', 'surface', 'sunken']
 
-const onAll = (text: keyof Palette, least: number) => ON_ALL.map((ground) => [text, ground, least] as const)
+const onAll = (text: keyof ColourPalette, least: number) => ON_ALL.map((ground) => [text, ground, least] as const)
 
 // Journeys try in light and dark what is drawn; this says of every pair that it may be drawn.
 describe.each(Object.entries(palettes))('of the %s colours', (_, palette) => {

@@ -1,9 +1,9 @@
 import { palettes, radius, shadows, space, textSize } from './tokens.ts'
-import type { Mode, Palette } from './tokens.ts'
+import type { Mode, ColourPalette } from './tokens.ts'
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-const declare = (prefix: string, values: Palette | Readonly<Record<string, string | number>>) =>
+const declare = (prefix: string, values: ColourPalette | Readonly<Record<string, string | number>>) =>
   Object.entries(values)
     .map(([name, value]) => {
       const unit = typeof value === 'number' ? 'px' : ''

@@ -1,7 +1,7 @@
 /** Every pair of text and background keeps WCAG AA (4.5 : 1). */
 export type Mode = 'light' | 'dark'
 
-export interface Palette {
+export interface ColourPalette {
   readonly ground: string
   readonly surface: string
   readonly sunken: string
@@ -30,7 +30,7 @@ export interface Palette {
   readonly focus: string
 }
 
-export const palettes: Readonly<Record<Mode, Palette>> = {
+export const palettes: Readonly<Record<Mode, ColourPalette>> = {
   light: {
     ground: '#f7f3ec',
     surface: '#fffdf9',

@@ -9,7 +9,7 @@ import { newLocalId } from '#domain/localId.ts'
 import { STAYS_LOOKBACK_DAYS } from '#domain/replica/scopes.ts'
 import type { Day } from '#domain/schema/fields.ts'
 import { parseStays } from '#cloud/demo/stays.ts'
-import type { Stay } from '#cloud/demo/stays.ts'
+import type { DemoStay } from '#cloud/demo/stays.ts'
 import { master, must } from '#tests/cloud/rest.ts'
 import { APP_ID } from '#tests/cloud/server.ts'
 import type { Account } from './visitor.ts'
@@ -19,7 +19,7 @@ const ZONE = 'Europe/Rome'
 const MADE_AT = new Date(Date.now() - 30 * 86_400_000).toISOString()
 
 /** The stays of two years, moved by whole weeks so that all of them are read with their hotel. */
-function recentStays(): Stay[] {
+function recentStays(): DemoStay[] {
   const csv = gunzipSync(fs.readFileSync(new URL('./stays-resort-2015-2017.csv.gz', import.meta.url)))
   const stays = parseStays(csv.toString())
   const first = stays.reduce((day, { departure }) => (departure < day ? departure : day), '9999')
@@ -33,7 +33,7 @@ function recentStays(): Stay[] {
   }))
 }
 
-const bookRow = ({ arrival, departure, adults, children, babies }: Stay, at: number) => ({
+const bookRow = ({ arrival, departure, adults, children, babies }: DemoStay, at: number) => ({
   objectId: newLocalId(),
   createdAt: MADE_AT,
   updatedAt: MADE_AT,
@@ -49,7 +49,7 @@ const bookRow = ({ arrival, departure, adults, children, babies }: Stay, at: num
 })
 
 /** One as a client makes it, the others copied beside it: request by request they would take minutes. */
-async function addBookings(client: pg.Client, hotelId: string, stays: readonly Stay[]): Promise<void> {
+async function addBookings(client: pg.Client, hotelId: string, stays: readonly DemoStay[]): Promise<void> {
   const pattern = newLocalId()
   const hotel = { __type: 'Pointer', className: 'Hotel', objectId: hotelId }
   must(await master().create('Book', { objectId: pattern, hotel, bookType: 'HB', refLocale: 'it' }))

@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from 'playwright'
 import { inject } from 'vitest'
-import { number } from '#i18n/format/numbers.ts'
+import { numberText } from '#i18n/format/numbers.ts'
 import type { BigHotel } from './bigHotel.ts'
 import { signIn } from './visitor.ts'
 
 const untilShown = async (page: Page, { books }: BigHotel): Promise<void> => {
-  await page.getByText(`di ${number(books)} prenotazioni`).waitFor()
+  await page.getByText(`di ${numberText(books)} prenotazioni`).waitFor()
   await page.getByRole('link', { name: /^Ospite numero/ }).first().waitFor()
   await page.waitForLoadState('networkidle')
 }

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { number } from '#i18n/format/numbers.ts'
+import { numberText } from '#i18n/format/numbers.ts'
 import { openBigHotel } from './bigHotel.ts'
 import type { BigHotel } from './bigHotel.ts'
 import { openList } from './bookingList.ts'
@@ -67,7 +67,7 @@ it('each letter of a search in 28,938 bookings is painted, and the list with it'
     await search.pressSequentially(SOUGHT, { delay: LETTER_PAUSE_MS })
     await search.press('ControlOrMeta+a')
     await search.press('Delete')
-    const all = number(hotel.books)
+    const all = numberText(hotel.books)
     await soon(page.evaluate(untilListed, all), 'all bookings listed again')
   }
   // Meanwhile the search index is built.

@@ -1,5 +1,5 @@
 import { beforeAll, expect, inject, it } from 'vitest'
-import { number } from '#i18n/format/numbers.ts'
+import { numberText } from '#i18n/format/numbers.ts'
 import { APP_ID } from '#tests/cloud/server.ts'
 import { openBigHouse } from './bigHotel.ts'
 import type { BigHouse } from './bigHotel.ts'
@@ -32,7 +32,7 @@ async function measureOurs(): Promise<number> {
   await page.getByLabel('Password', { exact: true }).fill(house.owner.password)
   await page.waitForLoadState('networkidle')
   const time = await soon(page.evaluate(cardsPainted, HOTELS), 'the cards of the hotels')
-  expect(await page.getByText(`${number(STAYS)} prenotazioni`).count()).toBe(HOTELS)
+  expect(await page.getByText(`${numberText(STAYS)} prenotazioni`).count()).toBe(HOTELS)
   await context.close()
   return time
 }

@@ -9,7 +9,7 @@ import { systemClock } from '#store/clock.ts'
 import type { Convivio } from '#store/convivio.ts'
 import { createConvivio } from '#store/createConvivio.ts'
 import { createIndexedDbStorage } from '#sync/outbox/indexedDbStorage.ts'
-import type { Copy, CopyStorage } from '#sync/replica/copy.ts'
+import type { LocalCopy, CopyStorage } from '#sync/replica/copy.ts'
 import { hotelCopies } from '#store/hotelCopies.ts'
 import { browserHost } from '#sync/tabs/tabHost.ts'
 import { BrowserTabs } from '#sync/tabs/tabs.ts'
@@ -25,7 +25,7 @@ export interface BenchHouse {
 
 function watchedCopies(copies: CopyStorage) {
   const writing = new Set<Promise<unknown>>()
-  const watched = (copy: Copy): Copy => ({
+  const watched = (copy: LocalCopy): LocalCopy => ({
     ...copy,
     write(...args) {
       const written = copy.write(...args).finally(() => writing.delete(written))

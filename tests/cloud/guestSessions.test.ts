@@ -3,7 +3,7 @@ import { runSql } from '#cloud/server/databaseClient.ts'
 import { dayOf } from '#domain/calendar.ts'
 import { newLocalId } from '#domain/localId.ts'
 import { mealSeatingId } from '#domain/rules/places/mealSeating.ts'
-import { MOST_DEVICES } from '#domain/rules/bookings/guestAccess.ts'
+import { MAX_GUEST_DEVICES } from '#domain/rules/bookings/guestAccess.ts'
 import { classNames } from '#domain/schema/classes.ts'
 import type { OrderChange } from '#domain/endpoints.ts'
 import type { GuestExtras } from '#domain/guests/extraOffer.ts'
@@ -243,12 +243,12 @@ describe('the session of a guest’s phone', () => {
     expect(await stay(token)).toMatchObject({ status: 403, body: { code: 'hotelExpired' } })
   })
 
-  it(`is one of ${MOST_DEVICES}: the longest unused leaves`, async () => {
+  it(`is one of ${MAX_GUEST_DEVICES}: the longest unused leaves`, async () => {
     const { code, token, book } = await aFamily()
     await master().rows('GuestDevice', { book: pointer('Book', book) }).then(async ([first]) =>
       must(await master().update('GuestDevice', String(first?.objectId), encode('GuestDevice', { usedAt: Date.now() - DAY }))))
     const others: string[] = []
-    for (let n = 0; n < MOST_DEVICES; n += 1) others.push(await phone(code))
+    for (let n = 0; n < MAX_GUEST_DEVICES; n += 1) others.push(await phone(code))
     expect((await stay(token)).status).toBe(401)
     for (const other of others) expect((await stay(other)).status).toBe(200)
   })

@@ -11,7 +11,7 @@ import { mealSheet } from '#domain/reports/mealSheet.ts'
 import type { BookingSheet, MealSheet } from '#domain/reports/mealSheet.ts'
 import type { OrderedPortions, Portions } from '#domain/reports/portions.ts'
 import { bookingSummary } from '#domain/reports/summary.ts'
-import { paxAt, roomService, serviceProgress } from '#domain/reports/tableService.ts'
+import { paxAt, roomServiceOf, serviceProgress } from '#domain/reports/tableService.ts'
 import { turnsProgress } from '#domain/reports/turnsProgress.ts'
 import { coversIn, isOrderExpected, missingBookings, missingIn, othersIn, waiterReport } from '#domain/reports/waiter.ts'
 import { turnOf } from '#domain/rules/places/turnOf.ts'
@@ -205,7 +205,7 @@ const personsOf = (bookings: readonly BookingSheet[]) => sum(bookings.map((booki
 
 /** What the plan says of a meal, or of one of its turns: the covers of the reports, and who ordered besides. */
 function planOf(sheet: MealSheet, facts: MealFacts) {
-  const service = roomService(sheet, facts)
+  const service = roomServiceOf(sheet, facts)
   const tables = [...service.tables.keys()]
   const seated = sheet.bookings.filter(({ table }) => table !== undefined)
   expect(paxAt(service, tables)).toBe(personsOf(seated))

@@ -14,7 +14,7 @@ import { setSoldOut } from '#store/commands/menu/menu.ts'
 import type { Convivio } from '#store/convivio.ts'
 import { createConvivio } from '#store/createConvivio.ts'
 import { createMemoryStorage } from '#sync/outbox/memoryStorage.ts'
-import { seenOf } from '#store/saving/orderChanges.ts'
+import { seenPortions } from '#store/saving/orderChanges.ts'
 import type { OutboxStorage } from '#sync/outbox/outboxStorage.ts'
 import { ACCOUNT } from '#sync/replica/copy.ts'
 import { BrowserTabs } from '#sync/tabs/tabs.ts'
@@ -309,7 +309,7 @@ async function play(house: DinnerHouse, steps: readonly Step[], decisions: reado
   async function guestOrders(who: string, dishId: string, quantity: number): Promise<void> {
     const lines = await gateway.page('MealOrderDish', [{ field: 'order', is: 'equal', value: orderOf(who) }], '')
     const portions = [{ dishId, halfPortion: false, quantity, notes: [] }]
-    const change = { orderId: orderOf(who), personId: who, seen: seenOf(lines), portions, completed: true }
+    const change = { orderId: orderOf(who), personId: who, seen: seenPortions(lines), portions, completed: true }
     await gateway.ask('change-orders', { bookId, calendarMealId: mealId, nonce: newLocalId(), changes: [change] })
   }
 

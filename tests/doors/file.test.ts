@@ -6,7 +6,7 @@ import { matcherOf } from '#domain/import/importedId.ts'
 import { doubtfulPersons, guessMapping, readHead, saysPersons } from '#domain/import/mapping.ts'
 import { placesByName } from '#domain/import/places.ts'
 import { planBook } from '#domain/import/plan.ts'
-import { checkTable, readDateOrder, readTable, readYears } from '#domain/import/readTable.ts'
+import { checkCsvTable, readDateOrder, readTable, readYears } from '#domain/import/readTable.ts'
 import type { TableReading } from '#domain/import/readTable.ts'
 import { recapOf } from '#domain/import/recap.ts'
 import type { RecapRow } from '#domain/import/recap.ts'
@@ -595,7 +595,7 @@ describe('rooms', () => {
     it('are asked about once for the file: its guests, or bookings without a room', () => {
       const asked = read(lines)
       expect(problemsOf(asked)).toEqual(['', 'roomLeftEmpty', 'roomLeftEmpty', '', ''])
-      expect(checkTable(asked.raw, asked.reading).emptyRooms).toBe(2)
+      expect(checkCsvTable(asked.raw, asked.reading).emptyRooms).toBe(2)
       const above = recap(read(lines, { emptyRooms: 'above' }), [])
       expect(above.map(({ kind, row }) => [row.skipped ?? kind, row.book?.roomNumber, row.book?.pax, row.book?.companions])).toEqual([
         ['new', '101', 3, ['Rossi Ugo', 'Rossi Lia']], ['guest', undefined, undefined, undefined], ['guest', undefined, undefined, undefined],

@@ -1,7 +1,7 @@
-import type { Page } from '#data/page.ts'
+import type { BrowserPage } from '#data/page.ts'
 
 /** A page that is always in view, with real time. */
-export const shownPage: Page = {
+export const shownPage: BrowserPage = {
   now: () => Date.now(),
   after(delay, task) {
     const timer = setTimeout(task, delay)
@@ -12,7 +12,7 @@ export const shownPage: Page = {
 }
 
 /** A page whose time passes only when a test says so. */
-export class APage implements Page {
+export class APage implements BrowserPage {
   private time = 0
   private shown = true
   private tasks: { readonly at: number; readonly task: () => void }[] = []

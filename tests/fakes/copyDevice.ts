@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { schema } from '#store/tables/row.ts'
-import type { Copy, KeptAnswer } from '#sync/replica/copy.ts'
+import type { LocalCopy, KeptAnswer } from '#sync/replica/copy.ts'
 import { createIndexedDbCopies } from '#sync/replica/indexedDbCopy.ts'
 
 /** The name of the database of the user `anna`. */
@@ -65,7 +65,7 @@ export const anAnswer = (answer: Partial<KeptAnswer> = {}): KeptAnswer => ({
 export const aRoom = (id: string, name = id) => ({ id, hotel: 'h1', name })
 export const someRooms = (...ids: string[]) => ({ Room: ids.map((id) => aRoom(id)) })
 
-export async function roomsOf(copy: Copy, hotelId = 'h1') {
+export async function roomsOf(copy: LocalCopy, hotelId = 'h1') {
   const part = await copy.read(hotelId)
   return part?.rows.Room?.map((room) => room['name'])
 }

@@ -4,7 +4,7 @@ import type { Clock } from '#store/clock.ts'
 import { isTooOld, isInStep, isOfNothing, stateAfter, stateWithSensitive, stateWithout } from '#sync/replica/copy.ts'
 import { emptyRow } from '#store/tables/row.ts'
 import type { Row } from '#store/tables/row.ts'
-import type { Copy, CopyStorage, KeptState } from '#sync/replica/copy.ts'
+import type { LocalCopy, CopyStorage, KeptState } from '#sync/replica/copy.ts'
 
 type Rows = Map<ClassName, Map<string, Row>>
 
@@ -30,7 +30,7 @@ export function createMemoryCopies(deps: { clock: Clock; onUnusable: () => void 
     rows.set(className, byId.set(row.id, Object.freeze({ ...emptyRow(className, row.id), ...row })))
   }
 
-  function copyOf(kept: Kept): Copy {
+  function copyOf(kept: Kept): LocalCopy {
     let isOpen = true
     const lose = () => {
       isOpen = false

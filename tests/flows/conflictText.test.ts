@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ClassName } from '#domain/schema/classes.ts'
-import { conflictText } from '#i18n/conflict.ts'
+import { rowConflictText } from '#i18n/conflict.ts'
 import { shownConflict } from '#store/saving/conflict.ts'
 import { aDinner, BOOK, DINNER, HOTEL } from '../rows/aDinner.ts'
 
@@ -44,7 +44,7 @@ it.each<readonly [ClassName, string, string, unknown, unknown, string]>([
   const fields = [{ name, theirs, mine }]
   const row = { className, id, refusal: 'changedMeanwhile', conflict: { by: 'Caterina', fields } } as const
   const shown = shownConflict(convivio.state.getState(), row)
-  expect(shown && conflictText(shown).replace('mentre eri senza rete Caterina', '…')).toBe(text)
+  expect(shown && rowConflictText(shown).replace('mentre eri senza rete Caterina', '…')).toBe(text)
   await convivio.close()
 })
 
@@ -54,6 +54,6 @@ it('who deleted what somebody changed is told what they wrote', async () => {
   const conflict = { by: 'Caterina', fields, deleted: { id: 'table7' } }
   const row = { className: 'Table', id: 'table7', refusal: 'changedMeanwhile', conflict } as const
   const shown = shownConflict(convivio.state.getState(), row)
-  expect(shown && conflictText(shown)).toBe('Mentre eri senza rete Caterina ha scritto: Coperti 6. Tu hai eliminato tutto.')
+  expect(shown && rowConflictText(shown)).toBe('Mentre eri senza rete Caterina ha scritto: Coperti 6. Tu hai eliminato tutto.')
   await convivio.close()
 })

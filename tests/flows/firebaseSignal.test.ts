@@ -10,7 +10,7 @@ import { firebaseSignal } from '#data/firebaseSignal.ts'
 import type { FirebaseSignalOptions } from '#data/firebaseSignal.ts'
 import { GatewayError } from '#data/gateway.ts'
 import type { Gateway } from '#data/gateway.ts'
-import type { Page } from '#data/page.ts'
+import type { BrowserPage } from '#data/page.ts'
 import type { OpenSignal } from '#data/signal.ts'
 import type { ParamsOf } from '#domain/functions.ts'
 import { newLocalId } from '#domain/localId.ts'
@@ -39,7 +39,7 @@ type TokenFor = FirebaseSignalOptions['tokenFor']
 
 const tokenOf: TokenFor = (hotelIds) => server.tokenFor('caterina', hotelIds)
 
-function signalOf(tokenFor: TokenFor, page: Page): OpenSignal {
+function signalOf(tokenFor: TokenFor, page: BrowserPage): OpenSignal {
   const { FIREBASE_DATABASE_URL, FIREBASE_API_KEY, FIREBASE_AUTH_EMULATOR_HOST } = google.settings
   return firebaseSignal({
     databaseUrl: FIREBASE_DATABASE_URL,
@@ -54,7 +54,7 @@ function signalOf(tokenFor: TokenFor, page: Page): OpenSignal {
 function listenTo(
   hotelIds: readonly string[],
   tokenFor: TokenFor = tokenOf,
-  page: Page = shownPage,
+  page: BrowserPage = shownPage,
 ) {
   const told: unknown[] = []
   const signal = signalOf(tokenFor, page)({

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import type { PostedChanges } from '#domain/endpoints.ts'
-import { draftOf, postedDishes } from '#domain/orders/orderDraft.ts'
+import { orderDraftOf, postedDishes } from '#domain/orders/orderDraft.ts'
 import { orderDishIdOf, orderIdOf } from '#domain/rules/orders/mealOrder.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { CalendarMeal } from '#domain/schema/menu.ts'
@@ -133,7 +133,7 @@ export async function openOrders(house: House = {}) {
   })
   const posted = () => gateway.asks.map(({ params }) => params as PostedChanges)
   const onServer = () =>
-    postedDishes(draftOf(gateway.server.rows('MealOrderDish') as unknown as MealOrderDish[]))
+    postedDishes(orderDraftOf(gateway.server.rows('MealOrderDish') as unknown as MealOrderDish[]))
   const table = <C extends 'MealOrder' | 'MealOrderDish' | 'AllergyCheck' | 'DietaryNeeds'>(name: C) =>
     [...page.convivio.state.getState().tables[name].rows.values()]
   return { ...page, gateway, posted, onServer, table }

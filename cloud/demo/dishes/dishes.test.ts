@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { courses } from '#domain/reference/courses.ts'
 import { FORM_LANGUAGES } from '#domain/reference/languages.ts'
-import { predefinedLabels } from '#domain/reference/predefinedLabels.ts'
+import { PREDEFINED_LABELS } from '#domain/reference/predefinedLabels.ts'
 import { canPlaceDish, checkDish, DISH_DESCRIPTION_LENGTH, DISH_NAME_LENGTH } from '#domain/rules/menu/dish.ts'
 import { decode, encode } from '#domain/schema/wire.ts'
 import { makeLabels } from '../labels.ts'
@@ -89,11 +89,11 @@ describe('every dish', () => {
   })
 
   it('bears only labels that there are', () => {
-    const labels = [...makeLabels('miramare01'), ...predefinedLabels].map(({ id }) => id)
+    const labels = [...makeLabels('miramare01'), ...PREDEFINED_LABELS].map(({ id }) => id)
     const borne = miramareDishes.flatMap((dish) => toDishRow('miramare01', dish).labels)
     expect(new Set(borne)).toEqual(new Set(labels))
     const ofInn = locandaDishes.flatMap((dish) => toDishRow('locanda001', dish).labels)
-    for (const label of ofInn) expect(predefinedLabels.map(({ id }) => id as string)).toContain(label)
+    for (const label of ofInn) expect(PREDEFINED_LABELS.map(({ id }) => id as string)).toContain(label)
   })
 })
 

@@ -41,7 +41,7 @@ export async function mailConfirmation(
 }
 
 /** @returns the address, if the signature is of it. */
-export async function confirmEmail(userId: string, signature: string): Promise<string | undefined> {
+export async function confirmBySignature(userId: string, signature: string): Promise<string | undefined> {
   const user = await loadRow('_User', userId, ['username'])
   if (!user?.username || !isSameSecret(signatureOf(userId, user.username), signature)) return undefined
   await markConfirmed(userId, user.username)

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Mailer } from './mail.ts'
 import { isAddress, messageOf } from './message.ts'
-import type { Sender } from './message.ts'
+import type { MailSender } from './message.ts'
 
 const KEPT_MS = 30 * 24 * 3_600_000
 const OWNER_ONLY = 0o600
@@ -17,7 +17,7 @@ function forgetOld(folder: string): void {
 }
 
 /** Without a mail server: what would be sent is kept for 30 days as `{id}.eml`, which mail programs open. */
-export function mailFolder(folder: string, sender: Sender): Mailer {
+export function mailFolder(folder: string, sender: MailSender): Mailer {
   const compose = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
   return {

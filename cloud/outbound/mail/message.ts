@@ -11,13 +11,13 @@ const ENCODED_WORD = /=(?=\?)/g
 const oneLine = (text: string): string =>
   text.replace(CONTROL, ' ').replace(ENCODED_WORD, '= ').trim().slice(0, LONGEST_LINE)
 
-export interface Sender {
+export interface MailSender {
   readonly name: string | undefined
   readonly address: string
 }
 
 /** `MAIL_FROM`: an address, or a name and an address between angle brackets. */
-export function readSender(text: string): Sender | undefined {
+export function readSender(text: string): MailSender | undefined {
   const [, before = '', inBrackets] = /^([^<]*)<([^<>]+)>$/.exec(text.trim()) ?? []
   const address = inBrackets ?? text.trim()
   if (!isAddress(address)) return undefined
@@ -29,7 +29,7 @@ export function readSender(text: string): Sender | undefined {
 export const isAddress = (text: string): boolean =>
   text.length <= 254 && /^[^\s@<>()[\],;:\\"\p{Cc}\p{Cf}]+@[^\s@<>()[\],;:\\"\p{Cc}\p{Cf}]+$/u.test(text)
 
-export function messageOf(mail: Mail, sender: Sender): SendMailOptions {
+export function messageOf(mail: Mail, sender: MailSender): SendMailOptions {
   const { id, to, replyTo, unsubscribeUrl, images = [] } = mail
   const domain = sender.address.slice(sender.address.lastIndexOf('@') + 1)
   return {

@@ -4,12 +4,12 @@ import { logError } from '#cloud/refuse.ts'
 import type { MailRefusal } from '#domain/schema/values.ts'
 import type { MailOutcome, Mailer } from './mail.ts'
 import { isAddress, messageOf } from './message.ts'
-import type { Sender } from './message.ts'
+import type { MailSender } from './message.ts'
 
 interface SmtpSettings {
   /** `smtp://user:password@host:587`, or `smtps://` for TLS from the first byte. */
   readonly url: string
-  readonly sender: Sender
+  readonly sender: MailSender
   /** Milliseconds a mail may take as a whole, and the server without saying a word. */
   readonly timeLimit?: number
 }

@@ -1,5 +1,5 @@
 /** Where a browser wants its notifications, and the keys that only it can read them with (RFC 8291). */
-export interface Subscription {
+export interface PhoneSubscription {
   readonly endpoint: string
   readonly p256dh: string
   readonly auth: string
@@ -14,7 +14,7 @@ export interface PushContent {
 }
 
 export interface Push {
-  readonly subscription: Subscription
+  readonly subscription: PhoneSubscription
   /** At most `PUSH_BYTES` of UTF-8. */
   readonly payload: string
   /** Seconds that the push service keeps it for a phone that is off. */

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { hiddenAnswer } from '#domain/pms/masked.ts'
 import type { PmsMapping, PmsProtocol } from '#domain/pms/pmsMapping.ts'
 import type { AutomaticPms } from '#domain/pms/pmsTypes.ts'
-import { MOST_PAGES, pagesDoNotEnd, PmsFailure } from '../adapter.ts'
+import { MOST_PAGES, pagesDoNotEnd, PmsError } from '../adapter.ts'
 import type { PmsAdapter, PmsContext, PmsPage } from '../adapter.ts'
 import { askPms, tokenHolder } from '../askPms.ts'
 import type { PmsQuestion } from '../askPms.ts'
-import { cursorAfter, readCursor, writeCursor } from '../cursor.ts'
+import { cursorAfter, readPmsCursor, writePmsCursor } from '../cursor.ts'
 import { evaluate, mappedRows } from '../mapping.ts'
 
 const texts = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]).transform(String))
@@ -22,16 +22,16 @@ const question = z.object({
 /** @param answer what the PMS sent, where the expression reads just that: kept if it fails */
 async function valueOf(name: keyof PmsProtocol, text: string, input: unknown, answer?: unknown): Promise<unknown> {
   const found = await evaluate(text, input)
-  if ('error' in found) throw new PmsFailure('broken', `The expression "${name}" fails: ${found.error.code}`, { answer })
+  if ('error' in found) throw new PmsError('broken', `The expression "${name}" fails: ${found.error.code}`, { answer })
   return found.value
 }
 
 /** Only below the endpoint of the hotel, wherever the expression leads. */
 function addressOf(endpoint: string, { path, query }: Pick<z.infer<typeof question>, 'path' | 'query'>): string {
   const base = endpoint.endsWith('/') ? endpoint : `${endpoint}/`
-  if (!URL.canParse(path, base)) throw new PmsFailure('unreachable', 'The endpoint is no address.')
+  if (!URL.canParse(path, base)) throw new PmsError('unreachable', 'The endpoint is no address.')
   const url = new URL(path, base)
-  if (!url.href.startsWith(new URL(base).href)) throw new PmsFailure('broken', 'The path leaves the endpoint.')
+  if (!url.href.startsWith(new URL(base).href)) throw new PmsError('broken', 'The path leaves the endpoint.')
   for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, value)
   return url.href
 }
@@ -44,7 +44,7 @@ async function questionOf(
 ): Promise<PmsQuestion> {
   const value = await valueOf(name, text, { settings, ...more })
   const { data } = question.safeParse(value)
-  if (!data) throw new PmsFailure('broken', `The expression "${name}" makes no request.`)
+  if (!data) throw new PmsError('broken', `The expression "${name}" makes no request.`)
   const { method, headers, body } = data
   return { url: addressOf(settings.endpoint ?? '', data), method, ...(headers && { headers }), body }
 }
@@ -58,7 +58,7 @@ const MAX_LOGIN_BYTES = 100_000
 
 function pageOf(value: unknown): string | undefined {
   if ((typeof value !== 'string' || value === '') && typeof value !== 'number') return undefined
-  if (String(value).length > MAX_MARK) throw new PmsFailure('tooMuch', 'The mark of the next page is too long.')
+  if (String(value).length > MAX_MARK) throw new PmsError('tooMuch', 'The mark of the next page is too long.')
   return String(value)
 }
 
@@ -75,9 +75,9 @@ export function mappedAdapter(
     // Under whatever name, a token must not be kept.
     const answer = hiddenAnswer(content)
     const found = await valueOf('token', token, content, answer)
-    if (!found) throw new PmsFailure('broken', 'The PMS answers without a token.', { answer })
+    if (!found) throw new PmsError('broken', 'The PMS answers without a token.', { answer })
     const kept = JSON.stringify(found)
-    if (kept.length > MAX_TOKEN) throw new PmsFailure('tooMuch', 'The token of the PMS is too long.')
+    if (kept.length > MAX_TOKEN) throw new PmsError('tooMuch', 'The token of the PMS is too long.')
     return kept
   }
 
@@ -88,7 +88,7 @@ export function mappedAdapter(
   ): AsyncGenerator<PmsPage> {
     const { ask, next, login } = protocolOf(context)
     const withToken = tokenHolder(first, () => authenticate(context))
-    const { since, ...walk } = readCursor(cursor, context.now)
+    const { since, ...walk } = readPmsCursor(cursor, context.now)
     let { page, begun } = walk
     for (let pages = 0; pages < MOST_PAGES; pages += 1) {
       const input = { since: isoOf(since), page, now: isoOf(context.now) }
@@ -105,7 +105,7 @@ export function mappedAdapter(
         return
       }
       if (page === before) break
-      yield { raws: [content], cursor: writeCursor({ ...(since !== undefined && { since }), page, begun }) }
+      yield { raws: [content], cursor: writePmsCursor({ ...(since !== undefined && { since }), page, begun }) }
     }
     throw pagesDoNotEnd()
   }

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { dayOf, daysBetween } from '#domain/calendar.ts'
 import type { Day, Instant } from '#domain/schema/fields.ts'
-import { MOST_PAGES, pagesDoNotEnd, PmsFailure } from '../adapter.ts'
+import { MOST_PAGES, pagesDoNotEnd, PmsError } from '../adapter.ts'
 import type { PmsAdapter, PmsContext, PmsPage, PmsRate } from '../adapter.ts'
 import { askPms } from '../askPms.ts'
 import { COMMON_BOARDS, ALL_INCLUSIVE, OTA_MEAL_PLANS } from '../boardCodes.ts'
-import { cursorAfter, readCursor, writeCursor } from '../cursor.ts'
+import { cursorAfter, readPmsCursor, writePmsCursor } from '../cursor.ts'
 import { mappedRows } from '../mapping.ts'
 
 /** Mews Connector API, version 2023-06-06 of reservations (docs/pms.md). */
@@ -42,7 +42,7 @@ const orderItem = z.object({
 
 function listOf<T>(schema: z.ZodType<T>, content: unknown, name: string): T {
   const { data } = z.object({ [name]: schema }).safeParse(content)
-  if (!data) throw new PmsFailure('broken', `The answer of the PMS has no ${name}.`, { answer: content })
+  if (!data) throw new PmsError('broken', `The answer of the PMS has no ${name}.`, { answer: content })
   return data[name] as T
 }
 
@@ -154,7 +154,7 @@ function filterOf(since: Instant | undefined, begun: Instant, window: number): o
 
 async function* changedSince(cursor: string | undefined, _: string, context: PmsContext): AsyncGenerator<PmsPage> {
   const { now } = context
-  const known = readCursor(cursor, now)
+  const known = readPmsCursor(cursor, now)
   // Longer ago than an interval may be: all current ones come again.
   const since = known.since !== undefined && now - known.since < INTERVAL - DAY ? known.since : undefined
   const begun = known.begun ?? now
@@ -177,7 +177,7 @@ async function* changedSince(cursor: string | undefined, _: string, context: Pms
     page = next
     if (next === undefined) window += 1
     const mark = page === undefined ? String(window) : `${window} ${page}`
-    yield { raws, cursor: writeCursor({ ...(since !== undefined && { since }), page: mark, begun }) }
+    yield { raws, cursor: writePmsCursor({ ...(since !== undefined && { since }), page: mark, begun }) }
   }
   throw pagesDoNotEnd()
 }

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { addDays, dayOf } from '#domain/calendar.ts'
 import type { Day, Instant } from '#domain/schema/fields.ts'
 import { Memory } from '#cloud/memory.ts'
-import { MOST_PAGES, pagesDoNotEnd, PmsFailure } from '../adapter.ts'
+import { MOST_PAGES, pagesDoNotEnd, PmsError } from '../adapter.ts'
 import type { PmsAdapter, PmsContext, PmsPage, PmsRate } from '../adapter.ts'
 import { askPms } from '../askPms.ts'
 import { ALL_INCLUSIVE, COMMON_BOARDS, OTA_MEAL_PLANS } from '../boardCodes.ts'
-import { cursorAfter, readCursor, writeCursor } from '../cursor.ts'
+import { cursorAfter, readPmsCursor, writePmsCursor } from '../cursor.ts'
 import { mappedRows } from '../mapping.ts'
 
 /** WuBook's ZaK API, `kapi` (docs/pms.md). */
@@ -53,7 +53,7 @@ async function ask<T>(
     ...(maxBytes !== undefined && { maxBytes }),
   })
   const { data } = schema.safeParse(content)
-  if (!data) throw new PmsFailure('broken', `The answer to ${operation} is not understood.`, { answer: content })
+  if (!data) throw new PmsError('broken', `The answer to ${operation} is not understood.`, { answer: content })
   return data
 }
 
@@ -121,7 +121,7 @@ function filterOf(pass: string, since: Instant | undefined, begun: Instant, time
 
 async function* changedSince(cursor: string | undefined, _: string, context: PmsContext): AsyncGenerator<PmsPage> {
   const { now, timezone } = context
-  const { since, page, begun: before, passes = {} } = readCursor(cursor, now)
+  const { since, page, begun: before, passes = {} } = readPmsCursor(cursor, now)
   const due = PASSES.find(({ name, every }) => now - (passes[name] ?? 0) >= every)?.name ?? 'new'
   const [pass = due, from = '0'] = page?.split(' ') ?? []
   const begun = before ?? now
@@ -138,12 +138,12 @@ async function* changedSince(cursor: string | undefined, _: string, context: Pms
       // What was created is asked for again until its own turn comes.
       yield {
         raws,
-        cursor: pass === 'soon' ? writeCursor({ ...(since !== undefined && { since }), passes: done }) : cursorAfter(begun, { passes: done }),
+        cursor: pass === 'soon' ? writePmsCursor({ ...(since !== undefined && { since }), passes: done }) : cursorAfter(begun, { passes: done }),
       }
       return
     }
     const mark = `${pass} ${offset + PAGE}`
-    yield { raws, cursor: writeCursor({ ...(since !== undefined && { since }), page: mark, begun, passes }) }
+    yield { raws, cursor: writePmsCursor({ ...(since !== undefined && { since }), page: mark, begun, passes }) }
   }
   throw pagesDoNotEnd()
 }

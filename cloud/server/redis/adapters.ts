@@ -1,4 +1,4 @@
-import { answerOf, cacheUrlOf, clientOptions, disconnect, keepConnected } from './connection.ts'
+import { answerInTime, cacheUrlOf, clientOptions, disconnect, keepConnected } from './connection.ts'
 import type { AnyClient, Redis } from './connection.ts'
 
 interface RedisCache {
@@ -16,7 +16,7 @@ const REMEMBERED_MS = 5000
 /** While Redis does not answer Parse asks its database; its own adapter would wait for ever. */
 export function sharedCache(RedisCacheAdapter: RedisCacheClass, redisUrl: string) {
   const cache = new RedisCacheAdapter(clientOptions(cacheUrlOf(redisUrl)), REMEMBERED_MS)
-  const safely = (ask: () => Promise<unknown>) => answerOf(cache.client, ask)
+  const safely = (ask: () => Promise<unknown>) => answerInTime(cache.client, ask)
   return {
     async connect() {
       keepConnected(cache.client)

@@ -52,7 +52,7 @@ function reconnect(client: AnyClient): void {
 }
 
 /** The answer of Redis; undefined when it is late or an error. */
-export async function answerOf<T>(client: AnyClient, ask: () => Promise<T>): Promise<T | undefined> {
+export async function answerInTime<T>(client: AnyClient, ask: () => Promise<T>): Promise<T | undefined> {
   if (!client.isReady) return undefined
   let isAnswered = false
   let patience: NodeJS.Timeout | undefined
@@ -131,10 +131,10 @@ export async function connectRedis(url: string): Promise<Redis> {
   return {
     url,
     runScript: (script, key, args) =>
-      answerOf(commands, () => commands.eval(script, { keys: [key], arguments: [...args] })),
+      answerInTime(commands, () => commands.eval(script, { keys: [key], arguments: [...args] })),
     tellOthers(channel, text) {
       const message = JSON.stringify([self, channel, text])
-      void answerOf(commands, () => commands.publish(topic, message))
+      void answerInTime(commands, () => commands.publish(topic, message))
     },
     hearOthers(channel, listener) {
       listeners.set(channel, listener)

@@ -69,7 +69,7 @@ export const predefined: readonly Predefined[] = [
 
 const LABEL = 'label'
 
-export function contentOf({ id, name, recipes, label, labelled, flags }: Predefined): Omit<Template, 'image'> {
+export function predefinedTemplateOf({ id, name, recipes, label, labelled, flags }: Predefined): Omit<Template, 'image'> {
   return {
     id,
     name,

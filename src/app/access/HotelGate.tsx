@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { Navigate, Outlet, useParams } from 'react-router-dom'
 import { keepThumbs } from '#browser/keptThumbs.ts'
 import { photoUrl } from '#domain/photoUrl.ts'
-import type { Page } from '#domain/rules/team/duties.ts'
+import type { SectionPage } from '#domain/rules/team/duties.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { it } from '#i18n/it.ts'
 import { useConvivio, useHotel, useSelect } from '#store/hooks.tsx'
@@ -107,7 +107,7 @@ function HotelNotFound({ lost }: { readonly lost: Pick<Hotel, 'id' | 'name'> | u
 }
 
 interface Props {
-  readonly page: Page
+  readonly page: SectionPage
   readonly children: ReactNode
 }
 

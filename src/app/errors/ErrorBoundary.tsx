@@ -4,13 +4,13 @@ import { useRouteError } from 'react-router-dom'
 import { it } from '#i18n/it.ts'
 import { AccessPage } from '#ui/AccessPage.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
-import type { Report } from '#ui/feedback/report.ts'
+import type { ReportError } from '#ui/feedback/report.ts'
 import { HOTELS } from '../navigation/startPath.ts'
 import { BrokenPage } from './BrokenPage.tsx'
 import { isMissingCode } from './missingCode.ts'
 
 interface Props {
-  readonly report: Report
+  readonly report: ReportError
   readonly children: ReactNode
 }
 
@@ -31,7 +31,7 @@ export class ErrorBoundary extends Component<Props, { readonly broken: boolean }
   }
 }
 
-export function RouteError({ report }: { readonly report: Report }) {
+export function RouteError({ report }: { readonly report: ReportError }) {
   const error = useRouteError()
   const isMissing = isMissingCode(error)
   useEffect(() => {

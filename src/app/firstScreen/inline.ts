@@ -1,7 +1,7 @@
 /** The script in the page itself: shows the first screen while the app is on its way. */
 import { onDevice } from '#browser/keptItems.ts'
 import { applyMode } from '#theme/mode.ts'
-import { markSent } from '#ui/fields/sentForm.ts'
+import { markFormSent } from '#ui/fields/sentForm.ts'
 import { lastHotel } from '../navigation/lastHotel.ts'
 import { firstScreenOf, isForSignedIn, signedInUser } from './firstScreenOf.ts'
 import { hasFrame, showFrame } from './keptFrame.ts'
@@ -31,7 +31,7 @@ if (root && template instanceof HTMLTemplateElement) {
   // Login sends it once the app is there.
   root.addEventListener('submit', (event) => {
     event.preventDefault()
-    if (event.target instanceof HTMLFormElement) markSent(event.target)
+    if (event.target instanceof HTMLFormElement) markFormSent(event.target)
     if (isLate) showLate(root)
   })
 }

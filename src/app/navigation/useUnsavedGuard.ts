@@ -5,7 +5,7 @@ import { useConvivio } from '#store/hooks.tsx'
 import { leavesWork, unsavedWork } from '#ui/feedback/unsavedWork.ts'
 import type { UnsavedWork } from '#ui/feedback/unsavedWork.ts'
 import { useConfirm } from '#ui/overlay/Confirm.tsx'
-import type { Question } from '#ui/overlay/Confirm.tsx'
+import type { ConfirmQuestion } from '#ui/overlay/Confirm.tsx'
 import { losesSelection, unsavedQuestion } from './unsavedQuestion.ts'
 
 /** On closing the tab the browser warns, also of unsent work. */
@@ -43,7 +43,7 @@ export function useUnsavedGuard(): void {
     isLetThrough.current = false
   }
 
-  async function ask(question: Question, work: UnsavedWork | undefined, location: Location<unknown>) {
+  async function ask(question: ConfirmQuestion, work: UnsavedWork | undefined, location: Location<unknown>) {
     const { save } = question
     const saveAndLeave = async (before: () => Promise<boolean>) => {
       if (await before()) await leaveFor(location)

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { classNames } from '#domain/schema/classes.ts'
-import { cellsOf, columnsOf, exportedClasses, exportedFields, jsonOf } from './exportedData.ts'
+import { exportedCells, columnsOf, exportedClasses, exportedFields, jsonOf } from './exportedData.ts'
 
-const cellOf = (row: Parameters<typeof cellsOf>[1], column: string) =>
-  cellsOf('Book', row, 'Europe/Rome')[columnsOf('Book').indexOf(column)]
+const cellOf = (row: Parameters<typeof exportedCells>[1], column: string) =>
+  exportedCells('Book', row, 'Europe/Rome')[columnsOf('Book').indexOf(column)]
 
 describe('what is exported', () => {
   it.each(['DietaryNeeds', 'AllergyCheck', 'GuestDevice', 'ImportPart', '_User', 'MailOptOut'])('never holds %s', (name) => {

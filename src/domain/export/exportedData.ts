@@ -111,5 +111,5 @@ function cellOf(value: unknown, ofTime: boolean, zone: string): string {
 }
 
 /** For a spreadsheet: times on the hotel's clock. In the order of `columnsOf`. */
-export const cellsOf = (className: ClassName, row: ExportedRow, zone: string): string[] =>
+export const exportedCells = (className: ClassName, row: ExportedRow, zone: string): string[] =>
   columnsOf(className).map((name) => cellOf(row[name], isTime(className, name), zone))

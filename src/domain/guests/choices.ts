@@ -1,9 +1,9 @@
 import type { OrderChange, OrderOutcome, PersonPortions, PostedAnswer } from '../endpoints.ts'
-import { areSame, keyOf } from '../rules/orders/samePortions.ts'
+import { areSame, portionKey } from '../rules/orders/samePortions.ts'
 import type { GuestEater } from './guestMeal.ts'
 
 /** What a phone has changed of a person's order, and the server has not confirmed. */
-export interface Draft {
+export interface ChoiceDraft {
   /** What the server had when the change began. */
   readonly seen: readonly PersonPortions[]
   readonly portions: readonly PersonPortions[]
@@ -13,47 +13,47 @@ export interface Draft {
   readonly answers?: Readonly<Partial<Record<string, string>>>
 }
 
-export type Drafts = Readonly<Partial<Record<string, Draft>>>
+export type ChoiceDrafts = Readonly<Partial<Record<string, ChoiceDraft>>>
 
 type Eater = Pick<GuestEater, 'id' | 'orderId' | 'completed' | 'portions' | 'conflicts'>
 
-export const chosenBy = (eater: Pick<Eater, 'portions'>, draft: Draft | undefined): readonly PersonPortions[] =>
+export const chosenBy = (eater: Pick<Eater, 'portions'>, draft: ChoiceDraft | undefined): readonly PersonPortions[] =>
   draft?.portions ?? eater.portions
 
 const isTaken = (portions: readonly PersonPortions[], dishId: string): boolean =>
   portions.some((one) => one.dishId === dishId && one.quantity > 0)
 
-const hasNewAnswer = ({ conflicts = [] }: Eater, { portions, answers = {} }: Draft): boolean =>
+const hasNewAnswer = ({ conflicts = [] }: Eater, { portions, answers = {} }: ChoiceDraft): boolean =>
   conflicts.some(({ dishId, mark, isAnswered }) => !isAnswered && answers[dishId] === mark && isTaken(portions, dishId))
 
-export const isToSend = (eater: Eater, draft: Draft | undefined): draft is Draft =>
+export const isToSend = (eater: Eater, draft: ChoiceDraft | undefined): draft is ChoiceDraft =>
   draft !== undefined &&
   (!areSame(draft.portions, eater.portions) ||
     hasNewAnswer(eater, draft) ||
     (!eater.completed && (draft.takesNothing === true || draft.portions.length > 0)))
 
 /** Somebody else has changed the order since, to something else than this phone wants. */
-export const isOvertaken = (eater: Eater, draft: Draft | undefined): draft is Draft =>
+export const isOvertaken = (eater: Eater, draft: ChoiceDraft | undefined): draft is ChoiceDraft =>
   draft !== undefined && !areSame(draft.seen, eater.portions) && !areSame(draft.portions, eater.portions)
 
 /** `seen` stays what it was when the person was first changed; `agreed` is to a dish that holds what they may not eat. */
 export function draftWith(
   eater: Eater,
-  draft: Draft | undefined,
+  draft: ChoiceDraft | undefined,
   portions: readonly PersonPortions[],
   agreed?: PostedAnswer,
-): Draft {
+): ChoiceDraft {
   const answers = { ...draft?.answers, ...(agreed && { [agreed.dishId]: agreed.mark }) }
   const hasAnswers = Object.keys(answers).length > 0
   return { seen: draft?.seen ?? eater.portions, portions, ...(hasAnswers && { answers }) }
 }
 
 /** The guest wants it all the same: over what is there now. */
-export const rebased = (eater: Eater, draft: Draft): Draft => ({ ...draft, seen: eater.portions })
+export const rebased = (eater: Eater, draft: ChoiceDraft): ChoiceDraft => ({ ...draft, seen: eater.portions })
 
-function changeOf({ id, orderId }: Eater, { seen, portions, answers: given = {} }: Draft): OrderChange {
-  const named = new Set(portions.map(keyOf))
-  const removed = seen.filter((one) => !named.has(keyOf(one))).map((one) => ({ ...one, quantity: 0, notes: [] }))
+function changeOf({ id, orderId }: Eater, { seen, portions, answers: given = {} }: ChoiceDraft): OrderChange {
+  const named = new Set(portions.map(portionKey))
+  const removed = seen.filter((one) => !named.has(portionKey(one))).map((one) => ({ ...one, quantity: 0, notes: [] }))
   const answers = Object.entries(given).flatMap(([dishId, mark = '']) =>
     isTaken(portions, dishId) ? { dishId, mark } : [],
   )
@@ -67,7 +67,7 @@ function changeOf({ id, orderId }: Eater, { seen, portions, answers: given = {} 
   }
 }
 
-export const changesOf = (eaters: readonly Eater[], drafts: Drafts): OrderChange[] =>
+export const changesOf = (eaters: readonly Eater[], drafts: ChoiceDrafts): OrderChange[] =>
   eaters.flatMap((eater) => {
     const draft = drafts[eater.id]
     return isToSend(eater, draft) && !isOvertaken(eater, draft) ? changeOf(eater, draft) : []
@@ -80,9 +80,9 @@ const wantedIn = ({ portions }: Pick<OrderChange, 'portions'>): PersonPortions[]
  * The drafts after an answer: what was done is forgotten, or is what a later change has seen; what was
  * refused or overtaken stays, to be decided by the guest.
  */
-export function afterAnswer(drafts: Drafts, changes: readonly OrderChange[], outcomes: readonly OrderOutcome[]): Drafts {
+export function afterAnswer(drafts: ChoiceDrafts, changes: readonly OrderChange[], outcomes: readonly OrderOutcome[]): ChoiceDrafts {
   const done = new Set(outcomes.filter(({ status }) => status === 'done').map(({ orderId }) => orderId))
-  const left = Object.entries(drafts).flatMap(([person, draft]): [string, Draft][] => {
+  const left = Object.entries(drafts).flatMap(([person, draft]): [string, ChoiceDraft][] => {
     const change = changes.find(({ personId }) => personId === person)
     if (!draft) return []
     if (!change || !done.has(change.orderId)) return [[person, draft]]

@@ -1,4 +1,4 @@
-import type { Moment, PublicDish } from '../menu/publicMenu.ts'
+import type { DayAndTime, PublicDish } from '../menu/publicMenu.ts'
 import type { Instant } from '../schema/fields.ts'
 import type { ImageDisplayType, OrderMode } from '../schema/values.ts'
 import type { GuestConflict } from './guestConflicts.ts'
@@ -21,7 +21,7 @@ export interface GuestExtras {
   readonly hidesAllergens?: boolean
   readonly modes: readonly OrderMode[]
   readonly deliveryCost: number
-  readonly times: readonly (Moment & { readonly due: Instant })[]
+  readonly times: readonly (DayAndTime & { readonly due: Instant })[]
   readonly conflicts: readonly ExtraDishConflict[]
   readonly courses: readonly { readonly id?: number; readonly name: string; readonly dishes: readonly GuestExtraDish[] }[]
 }

@@ -6,7 +6,7 @@ import { isMealDish } from '../rules/menu/dish.ts'
 import { billOf } from '../reports/bill.ts'
 import { roundMoney } from '../roundMoney.ts'
 import { orderMenu } from '../orders/orderMenu.ts'
-import type { DishState, MenuDish } from '../orders/orderMenu.ts'
+import type { DishState, OrderMenuDish } from '../orders/orderMenu.ts'
 import { courseOf } from '../reference/courses.ts'
 import { chargeOf, mealPrice } from '../rules/orders/costs.ts'
 import type { MealOfPerson } from '../rules/orders/costs.ts'
@@ -72,7 +72,7 @@ export interface GuestMeal extends GuestMealHead {
 }
 
 function guestDish(
-  { dishId, dish, state }: MenuDish<GuestDish>,
+  { dishId, dish, state }: OrderMenuDish<GuestDish>,
   meal: MealOfPerson,
   facts: GuestFacts,
   language: Language,

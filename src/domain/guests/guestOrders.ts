@@ -2,7 +2,7 @@ import { dayOf } from '../calendar.ts'
 import { inLanguage } from '../menu/printMenu.ts'
 import type { Translated } from '../menu/printMenu.ts'
 import { momentOf } from '../menu/publicMenu.ts'
-import type { Moment } from '../menu/publicMenu.ts'
+import type { DayAndTime } from '../menu/publicMenu.ts'
 import { billOf } from '../reports/bill.ts'
 import { rowsById } from '../reports/grouping.ts'
 import { quantityOf } from '../reports/portions.ts'
@@ -44,7 +44,7 @@ export interface GuestExtraOrder {
   readonly status: ExtraOrderStatus
   readonly mode: OrderMode
   readonly location?: string
-  readonly due?: Moment
+  readonly due?: DayAndTime
   readonly lines: readonly GuestOrderLine[]
   /** Part of `total`; absent for nothing. */
   readonly delivery?: number

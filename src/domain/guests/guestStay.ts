@@ -3,7 +3,7 @@ import { mealPosition } from '../menu/dayMenu.ts'
 import { inLanguage } from '../menu/printMenu.ts'
 import type { ListedDish, ListedLabel, Translated } from '../menu/printMenu.ts'
 import { momentOf } from '../menu/publicMenu.ts'
-import type { DishPhoto, Moment } from '../menu/publicMenu.ts'
+import type { DishPhoto, DayAndTime } from '../menu/publicMenu.ts'
 import { personName } from '../rules/bookings/bookPeople.ts'
 import { timeZoneOf } from '../rules/hotel/hotel.ts'
 import { isOnMenu } from '../reports/bill.ts'
@@ -98,7 +98,7 @@ export interface GuestMealHead {
   /** Guests take a look only: `off`. */
   readonly ordering: Ordering | 'off'
   /** When it opens, or closes; absent where neither is to come. */
-  readonly next?: Moment
+  readonly next?: DayAndTime
   readonly isOver: boolean
   readonly isIncluded: boolean
   /** Persons of the booking who can order it, and those who have. */
@@ -136,7 +136,7 @@ export interface GuestStay {
   /** What a phone subscribes to notifications with; absent where there are none. */
   readonly pushKey?: string
   /** On the hotel's clock. */
-  readonly now: Moment
+  readonly now: DayAndTime
   /** By time, those that have opened and are not more than two days past (docs/domain.md, Guests' app). */
   readonly meals: readonly GuestMealHead[]
   /** Published, and not open yet. */

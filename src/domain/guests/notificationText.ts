@@ -1,5 +1,5 @@
 import { addDays, dayOf, timeOf } from '../calendar.ts'
-import { shortDay } from '../menu/languageForms.ts'
+import { shortDayIn } from '../menu/languageForms.ts'
 import { inLanguage } from '../menu/printMenu.ts'
 import { menuWords } from '../reference/words/menuWords.ts'
 import { guestNotificationWords } from '../reference/words/guestNotificationWords.ts'
@@ -22,7 +22,7 @@ function moment(at: Instant, zone: string, language: Language, now: Instant, tim
   const [day, today] = [dayOf(at, zone), dayOf(now, zone)]
   const words = menuWords[language]
   const name = { [today]: words.today, [addDays(today, 1)]: words.tomorrow }[day]
-  return `${name?.toLocaleLowerCase(language) ?? shortDay(day, language)}, ${time}`
+  return `${name?.toLocaleLowerCase(language) ?? shortDayIn(day, language)}, ${time}`
 }
 
 const filled = (sentence: string, values: Readonly<Record<string, string>>): string =>

@@ -16,7 +16,7 @@ const isAllowed = (course: Course, portions: Portions, dishId: string): boolean 
   countInCourse(course, portions) <= (course.most ?? Infinity) &&
   dishesIn(portions.filter((one) => one.dishId === dishId)) <= (course.mostOfDish ?? Infinity)
 
-export const quantityOf = (portions: Portions, dishId: string): number =>
+export const quantityOfDish = (portions: Portions, dishId: string): number =>
   portions.reduce((sum, one) => sum + (one.dishId === dishId ? one.quantity : 0), 0)
 
 export const isHalf = (portions: Portions, dishId: string): boolean =>
@@ -43,12 +43,12 @@ function added(portions: Portions, dishId: string): Portions {
 export function oneMore(course: Course, portions: Portions, dishId: string): Portions | undefined {
   const after = added(portions, dishId)
   if (isAllowed(course, after, dishId)) return after
-  if (course.most !== 1 || quantityOf(portions, dishId) > 0) return undefined
+  if (course.most !== 1 || quantityOfDish(portions, dishId) > 0) return undefined
   return added(portions.filter((one) => !isOfCourse(course, one)), dishId)
 }
 
 export const replacesAnother = (course: Course, portions: Portions, dishId: string): boolean =>
-  quantityOf(portions, dishId) === 0 &&
+  quantityOfDish(portions, dishId) === 0 &&
   countInCourse(course, portions) >= (course.most ?? Infinity) &&
   oneMore(course, portions, dishId) !== undefined
 
@@ -65,7 +65,7 @@ export function asHalves(course: Course, portions: Portions, dishId: string, hal
   const ofDish = portions.filter((one) => one.dishId === dishId)
   const [first] = ofDish
   if (!first) return portions
-  const quantity = quantityOf(portions, dishId)
+  const quantity = quantityOfDish(portions, dishId)
   const notes = fittingNotes(ofDish.flatMap((one) => one.notes), quantity)
   const after = [...without(portions, dishId), { ...first, halfPortion, quantity, notes }]
   return isAllowed(course, after, dishId) ? after : undefined
@@ -89,8 +89,8 @@ export function nextPersonFor<P extends { readonly portions: Portions }>(
   dishId: string,
 ): P | undefined {
   const fitting = people.filter(({ portions }) => isAllowed(course, added(portions, dishId), dishId))
-  const least = Math.min(...fitting.map(({ portions }) => quantityOf(portions, dishId)))
-  return fitting.find(({ portions }) => quantityOf(portions, dishId) === least)
+  const least = Math.min(...fitting.map(({ portions }) => quantityOfDish(portions, dishId)))
+  return fitting.find(({ portions }) => quantityOfDish(portions, dishId) === least)
 }
 
 /** What another person has chosen, for somebody who has nothing yet: without its notes, which are personal. */

@@ -32,7 +32,7 @@ const fieldOfWords = (words: string): CsvField | undefined =>
   fieldByName(words) ?? (partOfPersons(words) ? 'pax' : partOfName(words) ? 'name' : undefined)
 
 /** Fields that several columns of a file may say together. */
-export const isShared = (field: CsvField | null): boolean =>
+export const isRepeatable = (field: CsvField | null): boolean =>
   field === 'name' || field === 'pax' || field === 'deleted' || field === 'mobile'
 
 const isDate = (cell: string): boolean => readMoment(cellText(cell), 'UTC') !== undefined
@@ -194,7 +194,7 @@ export function guessMapping(head: Head, layout: CsvLayout, remembered?: CsvMapp
   const taken = new Set<CsvField>()
   const take = (header: string, field: CsvField | null | undefined) => {
     if (!field || found.has(header) || !csvFields.includes(field)) return
-    if (taken.has(field) && !((isShared(field) || isTimeOf(field, header)) && isKnown(header))) return
+    if (taken.has(field) && !((isRepeatable(field) || isTimeOf(field, header)) && isKnown(header))) return
     found.set(header, field)
     taken.add(field)
   }

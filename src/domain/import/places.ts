@@ -1,6 +1,6 @@
 import { placeName } from '../rules/places/room.ts'
 
-export interface Place {
+export interface NamedPlace {
   readonly id: string
   readonly name?: string | undefined
   readonly room?: string | undefined
@@ -12,8 +12,8 @@ const KIND = /^(?:(?:camere|camera|cam|stanze|stanza|tavoli|tavolo|tav|rooms?|ta
 export const withoutKind = (name: string): string => name.replace(KIND, '')
 
 /** By clean names; a release before may have kept others, which a place of the very name goes before. */
-export function placesByName(places: readonly Place[]): Map<string, Place> {
-  const byName = new Map<string, Place>()
+export function placesByName(places: readonly NamedPlace[]): Map<string, NamedPlace> {
+  const byName = new Map<string, NamedPlace>()
   for (const place of places)
     if (place.name !== undefined && (place.name === placeName(place.name) || !byName.has(placeName(place.name))))
       byName.set(placeName(place.name), place)
@@ -21,7 +21,7 @@ export function placesByName(places: readonly Place[]): Map<string, Place> {
 }
 
 /** The place of that name; `Camera 101` is the room 101, if there is one and none of the whole name. */
-export function knownPlace(places: ReadonlyMap<string, Place> | undefined, name: string | undefined): Place | undefined {
+export function knownPlace(places: ReadonlyMap<string, NamedPlace> | undefined, name: string | undefined): NamedPlace | undefined {
   if (name === undefined) return undefined
   const plain = placeName(name)
   return places?.get(plain) ?? places?.get(withoutKind(plain))

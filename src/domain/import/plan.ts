@@ -11,7 +11,7 @@ import { dayPart, foldedCell, timePart } from './cells.ts'
 import type { CsvBook } from './csvBook.ts'
 import { isLossyForm } from './garbled.ts'
 import { knownPlace } from './places.ts'
-import type { Place } from './places.ts'
+import type { NamedPlace } from './places.ts'
 
 interface Known {
   readonly instants: Map<string, Instant>
@@ -42,8 +42,8 @@ function clockOf(owner: object, zone: string) {
 export interface ImportFacts extends Partial<
   Pick<Hotel, 'timezone' | 'defaultCheckInTime' | 'defaultCheckOutTime' | 'tableSameAsRoom'>
 > {
-  readonly rooms?: ReadonlyMap<string, Place>
-  readonly tables?: ReadonlyMap<string, Place>
+  readonly rooms?: ReadonlyMap<string, NamedPlace>
+  readonly tables?: ReadonlyMap<string, NamedPlace>
 }
 
 export type KnownBook = Partial<Omit<Book, 'id'>> & {
@@ -57,7 +57,7 @@ export interface PlanChange {
   readonly after?: string | number | undefined
 }
 
-export interface Plan {
+export interface BookingPlan {
   readonly kind: 'new' | 'changed' | 'cancelled' | 'unchanged'
   readonly changes: readonly PlanChange[]
   /** What is to be written; a new room or table only by its name. */
@@ -77,9 +77,9 @@ export function contentKey(row: CsvBook): string {
   return JSON.stringify(['row', dayPart(checkIn), ...(who === '' ? whoElse : [who]), twin])
 }
 
-const laidTables = new WeakMap<NonNullable<ImportFacts['tables']>, Map<string, Place[]>>()
+const laidTables = new WeakMap<NonNullable<ImportFacts['tables']>, Map<string, NamedPlace[]>>()
 
-function tablesOfRoom(tables: ImportFacts['tables'], roomId: string): readonly Place[] {
+function tablesOfRoom(tables: ImportFacts['tables'], roomId: string): readonly NamedPlace[] {
   if (!tables) return []
   let laid = laidTables.get(tables)
   if (!laid) {
@@ -156,15 +156,15 @@ const isSameEmail = (one: string, other: string): boolean =>
   one.toLowerCase() === other.toLowerCase()
 
 /** The browser shows it, the server does it. Once `fields` are written the same row changes nothing. */
-export function planBook(row: CsvBook, known: KnownBook | undefined, facts: ImportFacts): Plan {
+export function planBook(row: CsvBook, known: KnownBook | undefined, facts: ImportFacts): BookingPlan {
   if (row.deleted) return { kind: known ? 'cancelled' : 'unchanged', changes: [], fields: {} }
   const changes: PlanChange[] = []
-  const fields: Plan['fields'] = {}
+  const fields: BookingPlan['fields'] = {}
   const plan = <T extends string | number>(
     field: PlanChange['field'],
     before: T | undefined,
     after: T | undefined,
-    written: Plan['fields'],
+    written: BookingPlan['fields'],
     isSame: (one: T, other: T) => boolean = (one, other) => one === other,
   ) => {
     if (after === undefined || (before !== undefined && isSame(before, after))) return

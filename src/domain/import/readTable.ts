@@ -11,7 +11,7 @@ import type { FileDates } from './dateOrder.ts'
 import { headerNames, isAgeOfChild, partOfName, yesNoHeaders } from './headerNames.ts'
 import { stateOfYesNo } from './knownWords.ts'
 import { csvFields, layouts } from './layouts.ts'
-import { headerWords, isHeaderRow, isShared, isTimeOf, readHead } from './mapping.ts'
+import { headerWords, isHeaderRow, isRepeatable, isTimeOf, readHead } from './mapping.ts'
 import type { Head } from './mapping.ts'
 import { contentKey } from './plan.ts'
 import { freeReference } from './sameBooking.ts'
@@ -86,7 +86,7 @@ function readCells(headers: readonly string[], { mapping, layout }: TableReading
     if (!first) return []
     if (field === 'deleted') return [[field, readState(columns, layout)]]
     if (columns.length > 1 && DATES.some((date) => date === field)) return [[field, readDate(columns, field, headers)]]
-    if (columns.length > 1 && isShared(field)) {
+    if (columns.length > 1 && isRepeatable(field)) {
       const ranked = field === 'mobile' ? columns.toSorted((one, other) => rankOf(field, one) - rankOf(field, other)) : columns
       return [[field, readShared(field, ranked)]]
     }
@@ -316,7 +316,7 @@ export interface CheckedTable {
 }
 
 /** The rows of a table, and what is asked about its dates. */
-export function checkTable(rows: readonly RawRow[], asked: TableReading): CheckedTable {
+export function checkCsvTable(rows: readonly RawRow[], asked: TableReading): CheckedTable {
   const cells = dateCells(rows, asked)
   const dates = readDateOrder(rows, asked, cells)
   const years = readYears(rows, asked, cells)
@@ -324,7 +324,7 @@ export function checkTable(rows: readonly RawRow[], asked: TableReading): Checke
 }
 
 /** Each is a booking, blocked by an error, or skipped. It never throws. */
-export const readTable = (rows: readonly RawRow[], asked: TableReading): readonly CsvRow[] => checkTable(rows, asked).rows
+export const readTable = (rows: readonly RawRow[], asked: TableReading): readonly CsvRow[] => checkCsvTable(rows, asked).rows
 
 function readRows(rows: readonly RawRow[], asked: TableReading, reading: Reading): Pick<CheckedTable, 'rows' | 'emptyRooms'> {
   const { skip = 0, leftOut, emptyRooms: told } = asked

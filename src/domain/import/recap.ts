@@ -19,16 +19,16 @@ import { matcherOf } from './importedId.ts'
 import { causedInvitation, invitedAfter, isHeldBack } from './invitations.ts'
 import type { CausedInvitation } from './invitations.ts'
 import { placesByName } from './places.ts'
-import type { Place } from './places.ts'
+import type { NamedPlace } from './places.ts'
 import { namesHere, newPlaces, planBook } from './plan.ts'
-import type { ImportFacts, Plan } from './plan.ts'
+import type { ImportFacts, BookingPlan } from './plan.ts'
 import { joinGuests } from './roomingList.ts'
 import { severalPlacesOf } from './severalPlaces.ts'
 import type { SeveralPlacesFacts } from './severalPlaces.ts'
 import { namesakeKey, namesakesIn, NEW_BOOKING, settleRows } from './sameBooking.ts'
 
 /** What becomes of a row; `gone`: cancelled, and unknown here. */
-export type RowKind = Plan['kind'] | 'gone' | 'error' | 'skipped'
+export type RowKind = BookingPlan['kind'] | 'gone' | 'error' | 'skipped'
 
 export const rowKinds: readonly RowKind[] = [
   'new',
@@ -43,7 +43,7 @@ export const rowKinds: readonly RowKind[] = [
 export interface RecapRow {
   readonly row: CsvRow
   readonly kind: RowKind
-  readonly changes: Plan['changes']
+  readonly changes: BookingPlan['changes']
   readonly known?: Book
   /** Another booking has its table in those days; importing shares the table. */
   readonly isTableTaken?: boolean
@@ -76,15 +76,15 @@ interface RecapFacts {
   readonly books: readonly Book[]
   /** Bookings by each table that they have; without it by their own. */
   readonly tableUses?: readonly Book[]
-  readonly rooms: readonly (Place & OutOfService)[]
-  readonly tables: readonly (Place & OutOfService & Pick<Table, 'seats' | 'maxSeats' | 'turn'>)[]
+  readonly rooms: readonly (NamedPlace & OutOfService)[]
+  readonly tables: readonly (NamedPlace & OutOfService & Pick<Table, 'seats' | 'maxSeats' | 'turn'>)[]
   /** When it is imported; without it nothing is said of invitations. */
   readonly now?: Instant
   /** As in `SameBookingFacts`. */
   readonly told?: ReadonlyMap<number, string> | undefined
 }
 
-const namesById = (places: readonly Place[]) => new Map(places.map(({ id, name }) => [id, name]))
+const namesById = (places: readonly NamedPlace[]) => new Map(places.map(({ id, name }) => [id, name]))
 
 type PlaceKind = 'table' | 'room'
 const nameField = { table: 'tableNumber', room: 'roomNumber' } as const
@@ -108,7 +108,7 @@ function seatOf(kind: PlaceKind, book: Partial<Book>, turns: ReadonlyMap<string,
 
 interface Planned {
   readonly entry: RecapRow
-  readonly fields: Plan['fields']
+  readonly fields: BookingPlan['fields']
 }
 
 const isReseated = ({ entry, fields }: Planned, kind: PlaceKind): boolean =>
@@ -326,7 +326,7 @@ function guestsOfRooms(rows: readonly CsvRow[], { hotel, books }: RecapFacts): r
 }
 
 /** A name of one word that is none here is that of a new place. */
-const isCalledSo = (name: string | undefined, places: ReadonlyMap<string, Place>): boolean =>
+const isCalledSo = (name: string | undefined, places: ReadonlyMap<string, NamedPlace>): boolean =>
   name === undefined || places.has(name) || !/\D/.test(name)
 
 const LONG_NIGHTS = 120

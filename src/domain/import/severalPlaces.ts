@@ -1,11 +1,11 @@
 import { placeName } from '../rules/places/room.ts'
 import type { CsvBook } from './csvBook.ts'
 import { withoutKind } from './places.ts'
-import type { Place } from './places.ts'
+import type { NamedPlace } from './places.ts'
 
 export interface SeveralPlacesFacts {
-  readonly rooms: ReadonlyMap<string, Place>
-  readonly tables: ReadonlyMap<string, Place>
+  readonly rooms: ReadonlyMap<string, NamedPlace>
+  readonly tables: ReadonlyMap<string, NamedPlace>
   readonly tableSameAsRoom?: boolean | undefined
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { menuChanges } from './changes.ts'
 import type { MealMenu } from './dayMenu.ts'
-import { afterSave, asksBeforeSaving, isOverwriting, overtakenMeals, shownMenus, withEdit, withRedo, withUndo } from './editing.ts'
+import { afterSavingMenus, asksBeforeSaving, isOverwriting, overtakenMeals, shownMenus, withEdit, withRedo, withUndo } from './editing.ts'
 import { addDishes, pasteMeals, removeMeal } from './edits.ts'
 import type { Menus } from './edits.ts'
 
@@ -44,7 +44,7 @@ describe('work on a menu', () => {
     expect(others).toEqual([])
     const again = withEdit(edited, meanwhile, (menus) => addDishes(menus, '3', ['pizza']), 'hand')
     expect(overtakenMeals(again, meanwhile)).toHaveLength(1)
-    expect(again && overtakenMeals(afterSave(again, meanwhile), shownMenus(again, meanwhile))).toEqual([])
+    expect(again && overtakenMeals(afterSavingMenus(again, meanwhile), shownMenus(again, meanwhile))).toEqual([])
   })
 
   it('tells nothing of another part of the same meal, which stays the colleague’s', () => {
@@ -106,7 +106,7 @@ describe('work on a menu', () => {
       const edited = withEdit(undefined, withLunch('brodo'), add('ravioli'), 'hand')
       const saved = withLunch('zuppa')
       const now = shownMenus(edited, saved)
-      const back = edited && withUndo(afterSave(edited, saved))
+      const back = edited && withUndo(afterSavingMenus(edited, saved))
       expect(dishesOf(shownMenus(back, now))).toEqual(['zuppa', 'risotto'])
     })
   })
@@ -119,7 +119,7 @@ describe('work on a menu', () => {
   it('knows whether it was only pasted, and that undoing after saving is no paste', () => {
     const pasted = withEdit(undefined, saved, (menus) => pasteMeals(menus, [meal('3', 'zuppa')]), 'paste')
     expect(pasted?.history.now.byHand).toBe(false)
-    const now = pasted && afterSave(pasted, saved)
+    const now = pasted && afterSavingMenus(pasted, saved)
     expect(now && withUndo(now).history.now.byHand).toBe(true)
   })
 
@@ -129,7 +129,7 @@ describe('work on a menu', () => {
       fc.property(dishes, (ids) => {
         const edited = withEdit(undefined, saved, (menus) => addDishes(menus, '3', ids), 'hand')
         const menus = shownMenus(edited, saved)
-        const after = edited && afterSave(edited, saved)
+        const after = edited && afterSavingMenus(edited, saved)
         expect(menuChanges(menus, shownMenus(after, menus))).toEqual([])
       }),
     )

@@ -33,16 +33,16 @@ export function redone<T extends object>(history: History<T>): History<T> {
   return next ? { past: [...past, now], now: next, future: later } : history
 }
 
-export interface Draft {
+export interface MenuDraft {
   readonly menus: Menus
   /** Something was edited by hand, not only pasted: saving asks before it overwrites. */
   readonly byHand: boolean
 }
 
-export interface Editing {
+export interface MenuEditing {
   /** What was saved at the last edit; `history` differs from it in what was edited here. */
   readonly base: Menus
-  readonly history: History<Draft>
+  readonly history: History<MenuDraft>
   /** Meals (`keyOf`) that a colleague changed before the last edit, and saving would overwrite. */
   readonly overtaken: readonly string[]
 }
@@ -53,7 +53,7 @@ const keyOf = ({ day, mealIndex }: Pick<MealChange, 'day' | 'mealIndex'>): strin
 export type Source = 'hand' | 'paste' | 'removal'
 
 /** A colleague's changes show, unless the same part of the same meal was edited here. */
-export function shownMenus(editing: Editing | undefined, saved: Menus): Menus {
+export function shownMenus(editing: MenuEditing | undefined, saved: Menus): Menus {
   return editing ? laidOver(editing.base, editing.history.now.menus, saved) : saved
 }
 
@@ -67,9 +67,9 @@ function laidOver(base: Menus, own: Menus, saved: Menus): Menus {
 }
 
 /** In every step: else a colleague's change would count as an edit here, and the next save undo it. */
-function rebased(editing: Editing, saved: Menus): Editing {
+function rebased(editing: MenuEditing, saved: Menus): MenuEditing {
   const { base, history } = editing
-  const laid = (draft: Draft): Draft => {
+  const laid = (draft: MenuDraft): MenuDraft => {
     const menus = laidOver(base, draft.menus, saved)
     return menus === draft.menus ? draft : { ...draft, menus }
   }
@@ -81,7 +81,7 @@ function rebased(editing: Editing, saved: Menus): Editing {
   }
 }
 
-export function overtakenMeals(editing: Editing | undefined, saved: Menus): MealChange[] {
+export function overtakenMeals(editing: MenuEditing | undefined, saved: Menus): MealChange[] {
   if (!editing) return []
   const { base, overtaken } = editing
   const theirs = new Map(menuChanges(base, saved).map((change) => [keyOf(change), change]))
@@ -135,14 +135,14 @@ function mergedMeal(was: MealMenu, mine: MealMenu, theirs: MealMenu): MealMenu {
 }
 
 export function withEdit(
-  editing: Editing | undefined,
+  editing: MenuEditing | undefined,
   saved: Menus,
   edit: (menus: Menus) => Menus,
   source: Source,
-): Editing | undefined {
+): MenuEditing | undefined {
   const { history, overtaken } = editing
     ? rebased(editing, saved)
-    : { history: startHistory<Draft>({ menus: saved, byHand: false }), overtaken: [] }
+    : { history: startHistory<MenuDraft>({ menus: saved, byHand: false }), overtaken: [] }
   const shown = history.now
   const menus = edit(shown.menus)
   if (isSameList(menus, shown.menus)) return editing
@@ -150,21 +150,21 @@ export function withEdit(
   return { base: saved, history: edited(history, { menus, byHand }), overtaken }
 }
 
-export const withUndo = (editing: Editing): Editing => ({
+export const withUndo = (editing: MenuEditing): MenuEditing => ({
   ...editing,
   history: undone(editing.history),
 })
 
-export const withRedo = (editing: Editing): Editing => ({
+export const withRedo = (editing: MenuEditing): MenuEditing => ({
   ...editing,
   history: redone(editing.history),
 })
 
 /** The state after saving over `saved`; an undo from here is an edit. */
-export function afterSave(editing: Editing, saved: Menus): Editing {
+export function afterSavingMenus(editing: MenuEditing, saved: Menus): MenuEditing {
   const { history } = rebased(editing, saved)
   const { menus } = history.now
-  const asEdit = (draft: Draft): Draft => ({ ...draft, byHand: true })
+  const asEdit = (draft: MenuDraft): MenuDraft => ({ ...draft, byHand: true })
   return {
     base: menus,
     history: {

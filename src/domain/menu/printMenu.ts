@@ -19,7 +19,7 @@ export interface Translated {
   readonly isMissing: boolean
 }
 
-export interface MenuDish {
+export interface PrintedDish {
   readonly id: string
   readonly name: Translated
   readonly description: Translated | undefined
@@ -37,16 +37,16 @@ export interface MenuLabel {
   readonly colorIndex: number
 }
 
-export interface MenuCourse {
+export interface PrintedCourse {
   readonly course: Course
-  readonly dishes: readonly MenuDish[]
+  readonly dishes: readonly PrintedDish[]
 }
 
 export interface MenuMeal {
   readonly mealIndex: MealIndex
   readonly start: ClockTime
   readonly end: ClockTime
-  readonly courses: readonly MenuCourse[]
+  readonly courses: readonly PrintedCourse[]
 }
 
 export interface PrintedDay {
@@ -99,7 +99,7 @@ function isPaid(dish: ListedDish, mealIndex: MealIndex, config: HotelConfig | un
 const hasPrice = (dish: ListedDish, mealIndex: MealIndex, { config, showsIncludedPrices }: MenuFacts): boolean =>
   dish.price > 0 && (isPaid(dish, mealIndex, config) || (showsIncludedPrices === true && !dish.forBaby))
 
-export function menuDish(dish: ListedDish, mealIndex: MealIndex, facts: MenuFacts): MenuDish {
+export function menuDish(dish: ListedDish, mealIndex: MealIndex, facts: MenuFacts): PrintedDish {
   const description = inLanguage(dish.description, facts.language)
   return {
     id: dish.id,
@@ -162,7 +162,7 @@ export interface MenuLegend {
   readonly hasUndeclared: boolean
 }
 
-const dishesOf = (menus: readonly MenuMeal[]): MenuDish[] =>
+const dishesOf = (menus: readonly MenuMeal[]): PrintedDish[] =>
   menus.flatMap(({ courses }) => courses.flatMap(({ dishes }) => dishes))
 
 export function menuLegend(menus: readonly MenuMeal[]): MenuLegend {

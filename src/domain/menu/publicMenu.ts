@@ -13,7 +13,7 @@ import type { ImageDisplayType, Language } from '../schema/values.ts'
 import { mealFields, toDayMenus } from './dayMenu.ts'
 import type { DayMenu, ListedMeal } from './dayMenu.ts'
 import { printedDays } from './printMenu.ts'
-import type { ListedDish, ListedLabel, MenuDish, MenuLabel, MenuMeal } from './printMenu.ts'
+import type { ListedDish, ListedLabel, PrintedDish, MenuLabel, MenuMeal } from './printMenu.ts'
 
 export interface PublicMenuFacts {
   readonly hotel: Pick<Hotel, 'name' | 'city' | 'timezone' | 'expireDate' | 'onlyVisualization' | 'logo' | 'guestLook' | 'config'> & {
@@ -32,7 +32,7 @@ export interface DishPhoto {
 }
 
 /** A time on the hotel's clock. */
-export interface Moment {
+export interface DayAndTime {
   readonly day: Day
   readonly time: ClockTime
 }
@@ -40,10 +40,10 @@ export interface Moment {
 /** Whether a meal can be ordered, and until or from when. */
 export interface PublicOrdering {
   readonly state: Ordering
-  readonly moment: Moment | undefined
+  readonly moment: DayAndTime | undefined
 }
 
-export interface PublicDish extends Pick<MenuDish, 'id' | 'name' | 'description' | 'price' | 'labels'> {
+export interface PublicDish extends Pick<PrintedDish, 'id' | 'name' | 'description' | 'price' | 'labels'> {
   /** Numbers of the Regulation; absent when nobody has declared them. */
   readonly allergens?: readonly number[]
   readonly diets: readonly string[]
@@ -74,7 +74,7 @@ export function publicDays(now: Instant, zone: string): [Day, Day] {
   return [today, addDays(today, 1)]
 }
 
-export const momentOf = (instant: Instant, zone: string): Moment => ({
+export const momentOf = (instant: Instant, zone: string): DayAndTime => ({
   day: dayOf(instant, zone),
   time: timeOf(instant, zone),
 })
@@ -94,7 +94,7 @@ export function photoShown(photo: DishPhoto | undefined, as: ImageDisplayType): 
 }
 
 /** Field by field: what is added to a dish becomes public only where it is added here. */
-export function publicDish(dish: MenuDish, photo: string | undefined): PublicDish {
+export function publicDish(dish: PrintedDish, photo: string | undefined): PublicDish {
   const { id, name, description, price, labels, allergens, diets } = dish
   return {
     id,

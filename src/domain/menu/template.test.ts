@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { aRow } from '#tests/rows/aRow.ts'
 import type { Dish, Label } from '../schema/menu.ts'
 import { copiesOf, removalOf, snapshotOf } from './template.ts'
-import type { Kept } from './template.ts'
+import type { KeptMenuRows } from './template.ts'
 
 const HOTEL = 'hotelHotel'
 const ELSEWHERE = 'altroAltro'
@@ -73,7 +73,7 @@ describe('a template', () => {
 const [pasta, sorbet] = copies.dishes.map((copy) => aRow('Dish', copy)) as [Dish, Dish]
 const [caught] = copies.labels.map((copy) => aRow('Label', copy)) as [Label]
 
-const kept = (changes: Partial<Kept> = {}): Kept => ({
+const kept = (changes: Partial<KeptMenuRows> = {}): KeptMenuRows => ({
   dishes: [pasta, sorbet],
   labels: [caught],
   onMenus: new Set(),
@@ -82,7 +82,7 @@ const kept = (changes: Partial<Kept> = {}): Kept => ({
   ...changes,
 })
 
-const stays = (changes: Partial<Kept>) =>
+const stays = (changes: Partial<KeptMenuRows>) =>
   removalOf(template, HOTEL, kept(changes)).staying.map(({ name, reason }) => [name, reason])
 
 describe('removing a template', () => {
@@ -91,7 +91,7 @@ describe('removing a template', () => {
     expect(removal).toEqual({ dishes: [pasta.id, sorbet.id], labels: [caught.id], staying: [] })
   })
 
-  it.each<[string, Partial<Kept>, unknown]>([
+  it.each<[string, Partial<KeptMenuRows>, unknown]>([
     ['a price', { dishes: [pasta, { ...sorbet, price: 4 }] }, [['Sorbetto', 'changed']]],
     ['declared allergens', { dishes: [pasta, { ...sorbet, allergens: [7] }] }, [['Sorbetto', 'changed']]],
     ['no longer declared allergens', { dishes: [pasta, { ...sorbet, allergens: undefined }] }, [['Sorbetto', 'changed']]],

@@ -175,7 +175,7 @@ export interface StayingCopy {
 }
 
 /** What a hotel has of a template, and what its menus, orders and dishes name. */
-export interface Kept {
+export interface KeptMenuRows {
   readonly dishes: readonly Dish[]
   readonly labels: readonly Label[]
   /** Ids of dishes on a menu, and in an order, of any day. */
@@ -191,7 +191,7 @@ interface Removal {
   readonly staying: readonly StayingCopy[]
 }
 
-function reasonOfDish(dish: Dish, copy: Copy<Dish> | undefined, { onMenus, ordered }: Kept): StayReason | undefined {
+function reasonOfDish(dish: Dish, copy: Copy<Dish> | undefined, { onMenus, ordered }: KeptMenuRows): StayReason | undefined {
   if (onMenus.has(dish.id)) return 'onMenu'
   if (ordered.has(dish.id)) return 'ordered'
   const fields = [...TEMPLATE_DISH_FIELDS, 'labels', 'images']
@@ -201,7 +201,7 @@ function reasonOfDish(dish: Dish, copy: Copy<Dish> | undefined, { onMenus, order
 const byName = (one: StayingCopy, other: StayingCopy): number => compareNames(one.name, other.name)
 
 /** Which copies go: those that nobody changed and nothing uses (docs/domain.md, Templates). */
-export function removalOf(template: Offered, hotelId: string, kept: Kept): Removal {
+export function removalOf(template: Offered, hotelId: string, kept: KeptMenuRows): Removal {
   const copies = copiesOf(template, hotelId)
   const copyById = new Map([...copies.dishes, ...copies.labels].map((copy) => [copy.id, copy]))
   const there = kept.dishes.filter(({ deleted }) => !deleted)

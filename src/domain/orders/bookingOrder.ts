@@ -3,7 +3,7 @@ import { orderDishIdOf, orderIdOf } from '../rules/orders/mealOrder.ts'
 import { checkOrder, mostOfCourse, mostOfDish } from '../rules/orders/orderChecks.ts'
 import type { OrderFacts, OrderVerdict, StoredPortions } from '../rules/orders/orderChecks.ts'
 import { spreadOrder } from '../rules/orders/spreadOrder.ts'
-import type { Eater, SpreadLine, SpreadOrder } from '../rules/orders/spreadOrder.ts'
+import type { SpreadEater, SpreadLine, SpreadOrder } from '../rules/orders/spreadOrder.ts'
 import type { Instant } from '../schema/fields.ts'
 import type { MealOrder, MealOrderDish } from '../schema/orders.ts'
 
@@ -39,7 +39,7 @@ export const checkBookingOrder = (facts: BookingOrderFacts, asked: AskedOrder): 
     eaters: facts.eaters.length,
   })
 
-function eatersOf({ eaters, hotel, meal, lines, orders }: BookingOrderFacts): Eater[] {
+function eatersOf({ eaters, hotel, meal, lines, orders }: BookingOrderFacts): SpreadEater[] {
   return eaters.map(({ id: personId }) => {
     const orderId = orderIdOf(hotel.id, meal.id, personId)
     const own = lines.flatMap((line): SpreadLine[] => {

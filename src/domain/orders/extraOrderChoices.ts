@@ -11,7 +11,7 @@ import type { Hotel } from '../schema/hotel.ts'
 import type { Dish } from '../schema/menu.ts'
 import type { ExtraDish, OrderMode, OutOfMealSlot } from '../schema/values.ts'
 import { orderMenu } from './orderMenu.ts'
-import type { MenuCourse } from './orderMenu.ts'
+import type { OrderMenuCourse } from './orderMenu.ts'
 
 const MIDNIGHT = '00:00'
 const LAST_MINUTE = '23:59'
@@ -59,7 +59,7 @@ export const extraMenu = (
   dishes: readonly Dish[],
   mode: OrderMode,
   chosen: readonly Pick<ExtraDish, 'dishId'>[],
-): MenuCourse[] =>
+): OrderMenuCourse[] =>
   orderMenu(
     { dishes: dishes.filter((dish) => !checkExtraDish(dish, mode)).map(({ id }) => id) },
     rowsById(dishes),

@@ -4,7 +4,7 @@ import { orderDishIdOf, orderIdOf } from '../rules/orders/mealOrder.ts'
 import type { MealOrderDish } from '../schema/orders.ts'
 import type { BookingOrderFacts } from './bookingOrder.ts'
 import { isSameOrders, mergeDraft } from './mergeDraft.ts'
-import { draftOf, postedDishes } from './orderDraft.ts'
+import { orderDraftOf, postedDishes } from './orderDraft.ts'
 import type { OrderDraft } from './orderDraft.ts'
 
 const line = (personId: string, dish: string, quantity = 1): MealOrderDish => {
@@ -52,7 +52,7 @@ const said = (draft: OrderDraft) =>
 
 describe('a draft over which others have ordered', () => {
   const seen = [line('anna', 'lasagne'), line('bruno', 'lasagne')]
-  const more = withTotal(draftOf(seen), 'branzino', 1)
+  const more = withTotal(orderDraftOf(seen), 'branzino', 1)
 
   it('stays as it is while nobody did', () => {
     const { draft, changed } = mergeDraft(factsWith(seen), seen, more)

@@ -3,7 +3,7 @@ import type { SpreadOrder } from '../rules/orders/spreadOrder.ts'
 import type { MealOrderDish } from '../schema/orders.ts'
 import { spreadBookingOrder } from './bookingOrder.ts'
 import type { BookingOrderFacts } from './bookingOrder.ts'
-import { draftOf, fingerprintOf, postedDishes } from './orderDraft.ts'
+import { orderDraftOf, fingerprintOf, postedDishes } from './orderDraft.ts'
 import type { DraftLine, OrderDraft } from './orderDraft.ts'
 
 export interface MergedDraft {
@@ -15,7 +15,7 @@ export interface MergedDraft {
   readonly withOurs: OrderDraft
 }
 
-const textOf = (lines: readonly DraftLine[]): string => fingerprintOf(draftOf(lines))
+const textOf = (lines: readonly DraftLine[]): string => fingerprintOf(orderDraftOf(lines))
 
 function linesOf(orderId: string, hotelId: string, { lines }: SpreadOrder): DraftLine[] {
   return lines.map(({ dishId, halfPortion, quantity, annotation }) => ({
@@ -59,5 +59,5 @@ export function mergeDraft(
     merged.push(...(isTheirsChanged ? theirs : mine))
     withOurs.push(...(isMineChanged ? mine : theirs))
   }
-  return { draft: draftOf(merged), changed, conflicting, withOurs: draftOf(withOurs) }
+  return { draft: orderDraftOf(merged), changed, conflicting, withOurs: orderDraftOf(withOurs) }
 }

@@ -3,18 +3,18 @@ import { withTotal } from '#tests/rows/withTotal.ts'
 import { courseCount, draftPortions, mostPortions } from './mostPortions.ts'
 import { withHalves } from './orderDraft.ts'
 import type { OrderDraft } from './orderDraft.ts'
-import type { DishState, MenuCourse } from './orderMenu.ts'
+import type { DishState, OrderMenuCourse } from './orderMenu.ts'
 
 const ordered = (lasagne: number, risotto = 0, halves = 0): OrderDraft =>
   withHalves(withTotal(withTotal(new Map(), 'lasagne', lasagne), 'risotto', risotto), 'risotto', halves)
 
 const menuDish = (dishId: string, state: DishState = 'offered') =>
   ({ dishId, state, dish: undefined, name: dishId })
-const firstCourses: MenuCourse = {
+const firstCourses: OrderMenuCourse = {
   courseId: 2,
   dishes: [menuDish('lasagne'), menuDish('risotto')],
 }
-const count = (hotel: object, course: MenuCourse, draft: OrderDraft, eaters: number) =>
+const count = (hotel: object, course: OrderMenuCourse, draft: OrderDraft, eaters: number) =>
   courseCount(
     { maxDishes: undefined, infinityDishes: undefined, ...hotel },
     course,

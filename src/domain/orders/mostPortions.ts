@@ -2,9 +2,9 @@ import { dishesIn, maxDishesOf } from '../rules/orders/maxDishes.ts'
 import type { CountedPortions } from '../rules/orders/maxDishes.ts'
 import { MOST_PORTIONS } from '../rules/orders/mealOrderDish.ts'
 import type { Hotel } from '../schema/hotel.ts'
-import { draftDish, totalOf } from './orderDraft.ts'
+import { draftDish, dishTotal } from './orderDraft.ts'
 import type { OrderDraft } from './orderDraft.ts'
-import type { MenuCourse, MenuDish } from './orderMenu.ts'
+import type { OrderMenuCourse, OrderMenuDish } from './orderMenu.ts'
 
 /** docs/domain.md, Maximum of dishes. */
 export interface CourseCount {
@@ -22,7 +22,7 @@ interface OrderedPortions extends CountedPortions {
 /** Dishes off the menu do not count: they are not cooked. */
 export function courseCount(
   hotel: Pick<Hotel, 'maxDishes' | 'infinityDishes'>,
-  { courseId, dishes }: MenuCourse,
+  { courseId, dishes }: OrderMenuCourse,
   portions: readonly OrderedPortions[],
   eaters: number,
 ): CourseCount {
@@ -41,10 +41,10 @@ export const draftPortions = (draft: OrderDraft): OrderedPortions[] =>
 
 /** `MOST_PORTIONS` for each who can order; of a dish no longer available only what is stored. */
 export const mostPortions = (
-  { dishId, state }: MenuDish,
+  { dishId, state }: OrderMenuDish,
   stored: OrderDraft,
   eaters: number,
-): number => (state === 'offered' ? MOST_PORTIONS * eaters : totalOf(draftDish(stored, dishId)))
+): number => (state === 'offered' ? MOST_PORTIONS * eaters : dishTotal(draftDish(stored, dishId)))
 
 const countIn = (draft: OrderDraft, dishId: string): number => {
   const { whole, half } = draftDish(draft, dishId)

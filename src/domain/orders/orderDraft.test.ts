@@ -3,12 +3,12 @@ import { withTotal } from '#tests/rows/withTotal.ts'
 import type { MealOrderDish } from '../schema/orders.ts'
 import {
   draftDish,
-  draftOf,
+  orderDraftOf,
   fingerprintOf,
   lostNotes,
   plainOf,
   postedDishes,
-  totalOf,
+  dishTotal,
   withHalves,
   withNotes,
 } from './orderDraft.ts'
@@ -34,19 +34,19 @@ function aLine(quantity: number, more: Partial<MealOrderDish> = {}): MealOrderDi
   }
 }
 
-const lasagne = (draft: ReturnType<typeof draftOf>) => draftDish(draft, 'lasagne')
+const lasagne = (draft: ReturnType<typeof orderDraftOf>) => draftDish(draft, 'lasagne')
 const said = (notes: readonly { text: string; qty: number }[]) =>
   notes.map(({ text, qty }) => `${qty} ${text}`)
 
 describe('the draft of what a booking ordered', () => {
   it('adds up its persons, whole and half portions apart', () => {
-    const draft = draftOf([aLine(1), aLine(2), aLine(1, { halfPortion: true })])
+    const draft = orderDraftOf([aLine(1), aLine(2), aLine(1, { halfPortion: true })])
     expect(lasagne(draft)).toMatchObject({ whole: { quantity: 3 }, half: { quantity: 1 } })
-    expect(totalOf(lasagne(draft))).toBe(4)
+    expect(dishTotal(lasagne(draft))).toBe(4)
   })
 
   it('has the same variation once, however it was written', () => {
-    const draft = draftOf([
+    const draft = orderDraftOf([
       aLine(1, { annotation: [note('senza sale', 1)] }),
       aLine(2, { annotation: [note('Senza  sale', 1), note('ben cotta', 1)] }),
     ])
@@ -55,12 +55,12 @@ describe('the draft of what a booking ordered', () => {
   })
 
   it('leaves out what was taken away again', () => {
-    expect(draftOf([aLine(0), aLine(2, { dish: undefined })]).size).toBe(0)
+    expect(orderDraftOf([aLine(0), aLine(2, { dish: undefined })]).size).toBe(0)
   })
 })
 
 describe('a number of portions', () => {
-  const draft = draftOf([
+  const draft = orderDraftOf([
     aLine(3, { annotation: [note('senza sale', 2)] }),
     aLine(1, { halfPortion: true }),
   ])
@@ -88,13 +88,13 @@ describe('a number of portions', () => {
   ])('of which %i are half ones leaves %i whole, and no note is lost', (halves, whole, ofWhole, ofHalf) => {
     const dish = lasagne(withHalves(draft, 'lasagne', halves))
     expect(dish.whole.quantity).toBe(whole)
-    expect(totalOf(dish)).toBe(4)
+    expect(dishTotal(dish)).toBe(4)
     expect(said(dish.whole.notes)).toEqual(ofWhole)
     expect(said(dish.half.notes)).toEqual(ofHalf)
   })
 
   it('that is lower takes half ones without a note before noted ones of either kind', () => {
-    const spaghetti = draftOf([
+    const spaghetti = orderDraftOf([
       aLine(1, { annotation: [note('senza aglio', 1)] }),
       aLine(2, { halfPortion: true, annotation: [note('piccante', 1)] }),
     ])
@@ -112,12 +112,12 @@ describe('a number of portions', () => {
   })
 
   it('can be the first of a dish', () => {
-    expect(totalOf(draftDish(withTotal(draft, 'branzino', 2), 'branzino'))).toBe(2)
+    expect(dishTotal(draftDish(withTotal(draft, 'branzino', 2), 'branzino'))).toBe(2)
   })
 })
 
 describe('notes', () => {
-  const draft = draftOf([aLine(2)])
+  const draft = orderDraftOf([aLine(2)])
 
   it('are of no more portions than there are', () => {
     const noted = withNotes(draft, 'lasagne', 'whole', [note('senza sale', 1), note('piccante', 5)])
@@ -139,8 +139,8 @@ describe('notes', () => {
 })
 
 describe('an order that was changed', () => {
-  const draft = draftOf([aLine(2, { annotation: [note('senza sale', 1)] })])
-  const two = draftOf([aLine(1), aLine(1, { annotation: [note('senza sale', 1)] })])
+  const draft = orderDraftOf([aLine(2, { annotation: [note('senza sale', 1)] })])
+  const two = orderDraftOf([aLine(1), aLine(1, { annotation: [note('senza sale', 1)] })])
 
   it.each([
     ['another person has the note', two, true],
@@ -163,7 +163,7 @@ describe('an order that was changed', () => {
         annotation: dish.annotation ? [note(dish.annotation, dish.quantity)] : undefined,
       }),
     )
-    expect(fingerprintOf(draftOf(lines))).toBe(
+    expect(fingerprintOf(orderDraftOf(lines))).toBe(
       fingerprintOf(withHalves(withTotal(draft, 'lasagne', 3), 'lasagne', 1)),
     )
   })

@@ -33,7 +33,7 @@ const NOTHING: DraftPortions = { quantity: 0, notes: [] }
 export const draftDish = (draft: OrderDraft, dishId: string): DraftDish =>
   draft.get(dishId) ?? { dishId, whole: NOTHING, half: NOTHING }
 
-export const totalOf = ({ whole, half }: DraftDish): number => whole.quantity + half.quantity
+export const dishTotal = ({ whole, half }: DraftDish): number => whole.quantity + half.quantity
 
 export const withDish = (draft: OrderDraft, dish: DraftDish): OrderDraft =>
   new Map(draft).set(dish.dishId, dish)
@@ -72,7 +72,7 @@ export interface DraftLine extends PortionsLine {
   readonly id: string
 }
 
-export function draftOf(lines: readonly DraftLine[]): OrderDraft {
+export function orderDraftOf(lines: readonly DraftLine[]): OrderDraft {
   const draft = new Map<string, DraftDish>()
   for (const line of lines) {
     const part = portionsOfLine(line)
@@ -135,8 +135,8 @@ export function lostNotes(before: DraftDish, after: DraftDish): string[] {
 
 export function withHalves(draft: OrderDraft, dishId: string, halves: number): OrderDraft {
   const dish = draftDish(draft, dishId)
-  const half = Math.max(0, Math.min(halves, totalOf(dish)))
-  const whole = totalOf(dish) - half
+  const half = Math.max(0, Math.min(halves, dishTotal(dish)))
+  const whole = dishTotal(dish) - half
   const ofWhole = split(dish.whole.notes, whole)
   const ofHalf = split(dish.half.notes, half)
   const moved = (notes: readonly Annotation[]) => notes.map((note) => ({ ...note, id: newLocalId() }))

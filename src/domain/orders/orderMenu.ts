@@ -6,7 +6,7 @@ import type { CalendarMeal, Dish } from '../schema/menu.ts'
 /** `gone`: ordered before, and off the menu or deleted since (docs/domain.md, To be reviewed). */
 export type DishState = 'offered' | 'soldOut' | 'gone'
 
-export interface MenuDish<D = Dish> {
+export interface OrderMenuDish<D = Dish> {
   readonly dishId: string
   readonly dish: D | undefined
   readonly name: string
@@ -15,9 +15,9 @@ export interface MenuDish<D = Dish> {
   readonly left?: number
 }
 
-export interface MenuCourse<D = Dish> {
+export interface OrderMenuCourse<D = Dish> {
   readonly courseId: number | undefined
-  readonly dishes: readonly MenuDish<D>[]
+  readonly dishes: readonly OrderMenuDish<D>[]
 }
 
 type Placed = Pick<Dish, 'name' | 'courseIndex'> & Partial<Pick<Dish, 'type' | 'deleted'>>
@@ -30,11 +30,11 @@ export function orderMenu<D extends Placed>(
   dishes: ReadonlyMap<string, D>,
   ordered: Iterable<string>,
   left?: ReadonlyMap<string, number>,
-): MenuCourse<D>[] {
+): OrderMenuCourse<D>[] {
   const isOffered = (id: string) => onMenu.includes(id) && isMealDish(dishes.get(id))
   const offered = onMenu.filter(isOffered)
   const gone = [...new Set(ordered)].filter((id) => !isOffered(id))
-  const byCourse = new Map<number | undefined, MenuDish<D>[]>()
+  const byCourse = new Map<number | undefined, OrderMenuDish<D>[]>()
   for (const dishId of [...offered, ...gone]) {
     const dish = dishes.get(dishId)
     const courseId = courseOf(dish?.courseIndex)?.id
@@ -49,7 +49,7 @@ export function orderMenu<D extends Placed>(
     .sort((one, other) => positionOf(one) - positionOf(other))
 }
 
-const positionOf = ({ courseId }: Pick<MenuCourse, 'courseId'>): number => courseOf(courseId)?.position ?? Infinity
+const positionOf = ({ courseId }: Pick<OrderMenuCourse, 'courseId'>): number => courseOf(courseId)?.position ?? Infinity
 
 interface Ordered {
   readonly dish: string
@@ -59,7 +59,7 @@ interface Ordered {
 /** Whole portions before half ones: the order is stable while lines are halved or added. */
 export function inMenuOrder<Line extends Ordered>(
   lines: readonly Line[],
-  menu: readonly MenuCourse[],
+  menu: readonly OrderMenuCourse[],
 ): Line[] {
   const places = placesOf(menu.flatMap(({ dishes }) => dishes.map(({ dishId }) => dishId)))
   return [...lines].sort(

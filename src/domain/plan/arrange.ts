@@ -7,14 +7,14 @@ export interface Item extends Placed {
   readonly id: string
 }
 
-export type Side = 'left' | 'centre' | 'right' | 'top' | 'middle' | 'bottom'
-export type Places = ReadonlyMap<string, Point>
+export type AlignSide = 'left' | 'centre' | 'right' | 'top' | 'middle' | 'bottom'
+export type PointsById = ReadonlyMap<string, Point>
 
 const rounded = ({ x, y }: Point): Point => ({ x: Math.round(x), y: Math.round(y) })
 
-function wayTo(side: Side, box: Box, all: Box): Point {
+function wayTo(side: AlignSide, box: Box, all: Box): Point {
   const [own, of] = [middleOf(box), middleOf(all)]
-  const ways: Readonly<Record<Side, Point>> = {
+  const ways: Readonly<Record<AlignSide, Point>> = {
     left: { x: all.left - box.left, y: 0 },
     centre: { x: of.x - own.x, y: 0 },
     right: { x: all.right - box.right, y: 0 },
@@ -26,7 +26,7 @@ function wayTo(side: Side, box: Box, all: Box): Point {
 }
 
 /** Their edges, or middles, on the line of the outermost. */
-export function aligned(items: readonly Item[], side: Side): Places {
+export function aligned(items: readonly Item[], side: AlignSide): PointsById {
   const all = boxAround(items.map(boundsOf))
   if (!all) return new Map()
   return new Map(
@@ -38,7 +38,7 @@ export function aligned(items: readonly Item[], side: Side): Places {
 }
 
 /** The same gap between each two; the outermost stay. */
-export function distributed(items: readonly Item[], axis: 'x' | 'y'): Places {
+export function distributed(items: readonly Item[], axis: 'x' | 'y'): PointsById {
   const [from, to] = axis === 'x' ? (['left', 'right'] as const) : (['top', 'bottom'] as const)
   const boxed = items
     .map((item) => ({ item, box: boundsOf(item) }))
@@ -82,7 +82,7 @@ const BETWEEN_RANKS = 60
 type LaidTable = Pick<Table, 'id' | 'rank' | 'seats' | 'shape'>
 
 interface Layout {
-  readonly places: Places
+  readonly places: PointsById
   readonly room: Size
 }
 

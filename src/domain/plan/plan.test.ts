@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { TABLE_SHAPES } from '#domain/schema/values.ts'
 import { aligned, distributed, freePlace, roomForAll, rowsByRank, turnedTogether } from './arrange.ts'
-import type { Item, Side } from './arrange.ts'
+import type { Item, AlignSide } from './arrange.ts'
 import { boundsOf, directionOf, overlap, snappedRotation, wayInto } from './geometry.ts'
 import { chairsOf, placedTable, shapeOf, tableSize } from './shapes.ts'
 import { snapped } from './snapping.ts'
@@ -76,7 +76,7 @@ describe('turning', () => {
 })
 
 describe('aligning and distributing', () => {
-  const edge: Readonly<Record<Side, (one: Item) => number>> = {
+  const edge: Readonly<Record<AlignSide, (one: Item) => number>> = {
     left: (one) => boundsOf(one).left,
     right: (one) => boundsOf(one).right,
     top: (one) => boundsOf(one).top,
@@ -87,7 +87,7 @@ describe('aligning and distributing', () => {
 
   it('puts all on one line, to the centimetre, and changes nothing the second time', () => {
     fc.assert(
-      fc.property(items, fc.constantFrom(...(Object.keys(edge) as Side[])), (some, side) => {
+      fc.property(items, fc.constantFrom(...(Object.keys(edge) as AlignSide[])), (some, side) => {
         const after = moved(some, aligned(some, side))
         const lines = after.map(edge[side])
         // Turned corners are off by the last digit of a sine.

@@ -1,12 +1,12 @@
 import { dayOf } from '../calendar.ts'
 import type { CsvBook } from '../import/csvBook.ts'
 import { planBook } from '../import/plan.ts'
-import type { ImportFacts, KnownBook, Plan, PlanChange } from '../import/plan.ts'
+import type { ImportFacts, KnownBook, BookingPlan, PlanChange } from '../import/plan.ts'
 import { timeZoneOf } from '../rules/hotel/hotel.ts'
 import type { Instant } from '../schema/fields.ts'
 import type { Board, GuestLanguage, PmsField, PmsFieldValues } from '../schema/values.ts'
 
-type Fields = Plan['fields']
+type Fields = BookingPlan['fields']
 type RowValues = Readonly<{ [F in PmsField]?: string | number | undefined }>
 
 const writtenBy: Readonly<Record<PmsField, readonly (keyof Fields)[]>> = {
@@ -70,7 +70,7 @@ export interface PmsMemory {
 const areSameValues = (one: PmsFieldValues = {}, other: PmsFieldValues = {}): boolean =>
   PMS_FIELDS.every((field) => one[field] === other[field])
 
-const changesIn = ({ changes }: Plan): ReadonlyMap<PmsField, PlanChange> =>
+const changesIn = ({ changes }: BookingPlan): ReadonlyMap<PmsField, PlanChange> =>
   new Map(changes.flatMap((change) => (isPmsField(change.field) ? [[change.field, change] as const] : [])))
 
 function ownDays({ checkin, checkout }: KnownBook, facts: ImportFacts): RowValues {
@@ -88,7 +88,7 @@ function changedByHand({ pmsSaid = {} }: PmsMemory, known: KnownBook, facts: Imp
   return { changes, fields: new Set([...changes.keys()].flatMap(fieldsAnsweredWith)) }
 }
 
-interface PmsPlan extends Plan {
+interface PmsPlan extends BookingPlan {
   /** The row without what is kept. */
   readonly row: CsvBook
   readonly memory: PmsMemory

@@ -12,7 +12,7 @@ export interface PredefinedLabel {
   readonly denies?: DietaryTagKey
 }
 
-export const predefinedLabels = [
+export const PREDEFINED_LABELS = [
   {
     id: 'predefined-piatto-del-giorno',
     name: { it: 'Piatto del giorno', en: 'Dish of the day', de: 'Tagesgericht', fr: 'Plat du jour', es: 'Plato del día', pl: 'Danie dnia', nl: 'Dagschotel', ru: 'Блюдо дня' },

@@ -2,7 +2,7 @@ import type { Dish } from '../schema/menu.ts'
 import type { Rank, Turn } from '../schema/places.ts'
 import type { BookingSheet, MealSheet, PersonSheet } from './mealSheet.ts'
 import type { Portions } from './portions.ts'
-import { bookingLabel, cellsOf, columnsIn, notesIn, sectionsOf } from './printedTables.ts'
+import { bookingLabel, dishCells, columnsIn, notesIn, sectionsOf } from './printedTables.ts'
 import type { BookingLabel, DishColumn, DishNote } from './printedTables.ts'
 
 /** Columns of dishes in a chunk (docs/domain.md, Report by name). */
@@ -40,12 +40,12 @@ export interface NameSection {
 }
 
 function chunkOf({ dishes, people }: BookingSheet, columns: readonly DishColumn[]): NameChunk {
-  const all = cellsOf(dishes, columns)
+  const all = dishCells(dishes, columns)
   const halves = all.map(({ half }) => half)
   return {
     columns,
     totals: all.map(({ normal }) => normal),
-    people: people.map((sheet) => ({ sheet, cells: cellsOf(sheet.dishes, columns) })),
+    people: people.map((sheet) => ({ sheet, cells: dishCells(sheet.dishes, columns) })),
     halves: halves.some((half) => half > 0) ? halves : undefined,
     notes: people.flatMap((sheet) =>
       notesIn(sheet.dishes, columns).map((note) => ({ ...note, sheet })),

@@ -2,9 +2,9 @@ import type { Dish } from '../schema/menu.ts'
 import type { Rank, Turn } from '../schema/places.ts'
 import { placesOf } from './grouping.ts'
 import type { BookingSheet, MealSheet } from './mealSheet.ts'
-import { together } from './portions.ts'
+import { summedPortions } from './portions.ts'
 import type { Portions } from './portions.ts'
-import { bookingLabel, cellsOf, columnsIn, columnTotals, notesIn, sectionsOf } from './printedTables.ts'
+import { bookingLabel, dishCells, columnsIn, columnTotals, notesIn, sectionsOf } from './printedTables.ts'
 import type { BookingLabel, DishColumn, DishNote } from './printedTables.ts'
 
 /** Columns of dishes on a page (docs/domain.md, Table report). */
@@ -37,12 +37,12 @@ export function tableReport(
 ): TableSection[] {
   const places = placesOf(menu)
   return sectionsOf(bookings).map(({ turn, rank, bookings: ofRank }) => {
-    const ordered = together(ofRank.flatMap((booking) => booking.dishes), places)
+    const ordered = summedPortions(ofRank.flatMap((booking) => booking.dishes), places)
     const pages = columnsIn(DISHES_OF_PAGE, ordered, dishes).map((columns): TablePage => {
       const rows = ofRank.map((booking) => ({
         ...bookingLabel(booking),
         booking,
-        cells: cellsOf(booking.dishes, columns),
+        cells: dishCells(booking.dishes, columns),
         notes: notesIn(booking.dishes, columns),
       }))
       return { columns, rows, totals: columnTotals(rows, columns) }

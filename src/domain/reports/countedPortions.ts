@@ -1,6 +1,6 @@
 import { isLimited, portionsLeft } from '../rules/menu/limitedPortions.ts'
 import { dishesIn } from '../rules/orders/maxDishes.ts'
-import type { Served, StayOfBook, StayOfPerson } from '../rules/orders/mealPeople.ts'
+import type { DatedMeal, StayOfBook, StayOfPerson } from '../rules/orders/mealPeople.ts'
 import type { CalendarMeal } from '../schema/menu.ts'
 import type { MealOrder, MealOrderDish } from '../schema/orders.ts'
 import { whyNotThere } from './bill.ts'
@@ -10,7 +10,7 @@ import { quantityOf } from './portions.ts'
 type MenuOfMeal = Pick<CalendarMeal, 'dishes' | 'portions'>
 
 interface CountedFacts {
-  readonly meal: Served & { readonly id: string }
+  readonly meal: DatedMeal & { readonly id: string }
   readonly books: readonly (StayOfBook & { readonly id: string })[]
   readonly people: readonly (StayOfPerson & { readonly id: string; readonly book: string })[]
   readonly orders: readonly Pick<MealOrder, 'id' | 'calendarMeal' | 'person'>[]

@@ -25,13 +25,13 @@ export interface ExtraOrderSlip extends Seat {
 const written = (text: string | undefined): string | undefined => text?.trim() || undefined
 
 /** Table and room as they are called now, else as they were written down. */
-export const seatOf = ({ book, table, room }: SlipFacts): Seat => ({
+export const slipSeat = ({ book, table, room }: SlipFacts): Seat => ({
   table: written(table?.name) ?? written(book?.tableNumber),
   room: written(room?.name) ?? written(book?.roomNumber),
 })
 
 export const extraOrderSlip = (order: ExtraMealOrder, facts: SlipFacts): ExtraOrderSlip => ({
-  ...seatOf(facts),
+  ...slipSeat(facts),
   mode: modeOf(order),
   location: locationOf(order),
   notes: written(order.notes),

@@ -17,14 +17,14 @@ interface Named {
 }
 
 /** Table 2 before table 10; the nameless last. */
-export const compareNames = (one: string | undefined, other: string | undefined): number =>
+export const compareOptionalNames = (one: string | undefined, other: string | undefined): number =>
   one && other ? compare(one, other) : Number(!one) - Number(!other)
 
 const compareIds = (one: string, other: string): number => (one < other ? -1 : Number(one > other))
 
 export const inOrder = <Row extends Named>(rows: Iterable<Row>): Row[] =>
   [...rows].sort(
-    (one, other) => compareNames(one.name, other.name) || compareIds(one.id, other.id),
+    (one, other) => compareOptionalNames(one.name, other.name) || compareIds(one.id, other.id),
   )
 
 export const placesOf = (ids: readonly string[]): ReadonlyMap<string, number> =>

@@ -2,7 +2,7 @@ import { courseOf } from '../reference/courses.ts'
 import type { Dish } from '../schema/menu.ts'
 import { groupedBy, placesOf } from './grouping.ts'
 import type { BookingSheet, MealSheet, PersonSheet } from './mealSheet.ts'
-import { noteKey, together, totalPortions } from './portions.ts'
+import { noteKey, summedPortions, totalPortions } from './portions.ts'
 import type { Note, OrderedPortions, Portions } from './portions.ts'
 import { nameIn } from './printedTables.ts'
 
@@ -63,7 +63,7 @@ export function kitchenReport(
   sheet: MealSheet,
   dishes: ReadonlyMap<string, Dish>,
 ): KitchenCourse[] {
-  const ordered = together(
+  const ordered = summedPortions(
     sheet.bookings.flatMap((booking) => booking.dishes),
     placesOf(sheet.menu),
   )

@@ -8,10 +8,10 @@ import type { Rank, Table, Turn } from '../schema/places.ts'
 import type { OrderMode } from '../schema/values.ts'
 import { whyNotThere } from './bill.ts'
 import type { ReviewReason } from './bill.ts'
-import { compareNames, groupedBy, inOrder, placeIn, placesOf, rowsById } from './grouping.ts'
+import { compareOptionalNames, groupedBy, inOrder, placeIn, placesOf, rowsById } from './grouping.ts'
 import { ordersWithPortions, menuOf } from './mealFacts.ts'
 import type { LaidOrder, MealFacts } from './mealFacts.ts'
-import { together } from './portions.ts'
+import { summedPortions } from './portions.ts'
 import type { OrderedPortions } from './portions.ts'
 import { locationOf, modeOf } from '../rules/orders/orderMode.ts'
 
@@ -89,7 +89,7 @@ export function mealSheet(facts: MealFacts, turn?: TurnChoice): MealSheet {
   const bookings: BookingSheet[] = []
   for (const [bookId, people] of groupedBy(there.values(), ({ book: id }) => id)) {
     const book = books.get(bookId)
-    const seat = seatOf(book, facts)
+    const seat = seatAtMeal(book, facts)
     if (!book || !isOfTurn(seat, turn)) continue
     const inBook = [...(everybody.get(bookId) ?? [])].sort(comparePeople).map(({ id }) => id)
     const sheets = people
@@ -104,7 +104,7 @@ export function mealSheet(facts: MealFacts, turn?: TurnChoice): MealSheet {
   const ordered = rowsById(facts.people.filter(({ id }) => ordersOf.has(id)))
   const review = laid
     .flatMap((one) => reviewOf(one, { meal, books, people: ordered, places }) ?? [])
-    .filter(({ book }) => isOfTurn(seatOf(book, facts), turn))
+    .filter(({ book }) => isOfTurn(seatAtMeal(book, facts), turn))
 
   const expected = bookings.filter(({ isIncluded, isStaff }) => isIncluded && !isStaff)
   return { menu, bookings, review, progress: totalProgress(expected.map((one) => one.progress)) }
@@ -132,7 +132,7 @@ function tablesOf(
 }
 
 /** The rank is that of the main table, the turn the booking's own, else that table's. */
-export function seatOf(
+export function seatAtMeal(
   book: (Pick<Book, 'id' | 'table'> & Partial<Pick<Book, 'turn'>>) | undefined,
   facts: Pick<MealFacts, 'tables' | 'ranks' | 'turns' | 'seatings'>,
 ): Seat {
@@ -171,7 +171,7 @@ function bookingSheet(
       expected: people.length,
     },
     people,
-    dishes: together(people.flatMap(({ dishes }) => dishes), places),
+    dishes: summedPortions(people.flatMap(({ dishes }) => dishes), places),
   }
 }
 
@@ -183,8 +183,8 @@ function inServiceOrder(facts: Pick<MealFacts, 'ranks' | 'turns'>) {
     placeIn(turns, one.turn?.id) - placeIn(turns, other.turn?.id) ||
     placeIn(ranks, one.rank?.id) - placeIn(ranks, other.rank?.id) ||
     Number(!one.table) - Number(!other.table) ||
-    compareNames(tableName(one), tableName(other)) ||
-    compareNames(one.book.refName, other.book.refName) ||
+    compareOptionalNames(tableName(one), tableName(other)) ||
+    compareOptionalNames(one.book.refName, other.book.refName) ||
     (one.book.id < other.book.id ? -1 : 1)
 }
 
@@ -206,7 +206,7 @@ function personSheet(
     mode: modeOf(order),
     location: locationOf(order),
     isCompleted: orders.some((one) => one.order.completed),
-    dishes: parts.length === 0 ? NOTHING : together(parts, places),
+    dishes: parts.length === 0 ? NOTHING : summedPortions(parts, places),
   }
 }
 
@@ -242,7 +242,7 @@ function reviewOf({ order, parts }: LaidOrder, facts: ReviewFacts): ReviewItem |
   const doubt = (reason: ReviewReason, doubted = parts): ReviewItem | undefined =>
     doubted.length === 0
       ? undefined
-      : { reason, book, person, order, dishes: together(doubted, places) }
+      : { reason, book, person, order, dishes: summedPortions(doubted, places) }
   const absence = whyNotThere(person, book, meal)
   if (absence) return doubt(absence)
   return doubt('dishGone', parts.filter(({ dishId }) => !places.has(dishId)))

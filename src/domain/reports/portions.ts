@@ -87,7 +87,7 @@ interface Tally {
   readonly notes: Note[]
 }
 
-export function together(
+export function summedPortions(
   parts: Iterable<OrderedPortions>,
   places: ReadonlyMap<string, number>,
 ): OrderedPortions[] {

@@ -67,7 +67,7 @@ export function columnsIn(
   return Array.from({ length: count }, (_, at) => columns.slice(at * size, (at + 1) * size))
 }
 
-export function cellsOf(
+export function dishCells(
   ordered: readonly OrderedPortions[],
   columns: readonly DishColumn[],
 ): Portions[] {

@@ -7,7 +7,7 @@ import type { ExtraMealOrder, MealOrder, MealOrderDish } from '../schema/orders.
 import type { ExtraOrderStatus, OrderMode } from '../schema/values.ts'
 import { billOf } from './bill.ts'
 import type { BilledOrder, UnpaidReason } from './bill.ts'
-import { compareNames, placeIn, placesOf, rowsById } from './grouping.ts'
+import { compareOptionalNames, placeIn, placesOf, rowsById } from './grouping.ts'
 import { coursePlace } from './mealFacts.ts'
 import { locationOf, modeOf } from '../rules/orders/orderMode.ts'
 import { comparePeople, placeInBooking } from './mealSheet.ts'
@@ -87,7 +87,7 @@ function inMenuOrder<One extends SummaryDish>(
     (one, other) =>
       coursePlace(dishes, one.dishId) - coursePlace(dishes, other.dishId) ||
       placeIn(places, one.dishId) - placeIn(places, other.dishId) ||
-      compareNames(one.name, other.name) ||
+      compareOptionalNames(one.name, other.name) ||
       Number(one.half) - Number(other.half),
   )
 }

@@ -37,7 +37,7 @@ export const serviceProgress = (booking: BookingSheet): Progress =>
     : { completed: booking.progress.completed, expected: booking.progress.completed }
 
 /** Of a meal, or of one of its turns: bookings of whom somebody is expected, or has ordered all the same. */
-export function roomService(
+export function roomServiceOf(
   { bookings, review }: Pick<MealSheet, 'bookings' | 'review'>,
   { needs }: Pick<MealFacts, 'needs'>,
 ): RoomService {
@@ -89,7 +89,7 @@ interface JoinedTables {
   readonly tables: readonly Table[]
 }
 
-export function joinedTables({ tables }: Pick<RoomService, 'tables'>): JoinedTables[] {
+export function joinedTablesInService({ tables }: Pick<RoomService, 'tables'>): JoinedTables[] {
   const bookings = new Set([...tables.values()].flatMap((own) => (own.joined.length > 0 ? own.bookings : [])))
   return [...bookings].flatMap(({ book, table, joined }) =>
     table && joined.length > 0 ? [{ bookId: book.id, tables: [table, ...joined] }] : [],

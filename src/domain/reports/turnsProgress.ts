@@ -6,7 +6,7 @@ import type { Table, Turn } from '../schema/places.ts'
 import { compareTurns } from '../rules/places/turnOrder.ts'
 import { groupedBy, rowsById } from './grouping.ts'
 import type { MealFacts } from './mealFacts.ts'
-import { seatOf } from './mealSheet.ts'
+import { seatAtMeal } from './mealSheet.ts'
 
 export interface TurnProgress {
   readonly turn: Turn | undefined
@@ -19,7 +19,7 @@ export function turnsProgress(facts: MealFacts): TurnProgress[] {
   const books = rowsById(facts.books)
   const orders = facts.orders.filter(({ calendarMeal }) => calendarMeal === meal.id)
   const expected = expectedPeople(meal, books, facts.people)
-  const seats = new Map(facts.books.map((book) => [book.id, seatOf(book, facts)]))
+  const seats = new Map(facts.books.map((book) => [book.id, seatAtMeal(book, facts)]))
   const byTurn = groupedBy(expected, ({ book }) => seats.get(book)?.turn)
   /** Those of the turn, and others at which somebody sits then. */
   const tablesAt = (turn: Turn | undefined): Table[] => {

@@ -2,13 +2,13 @@ import type { Book } from '../schema/booking.ts'
 import type { Instant } from '../schema/fields.ts'
 import { eatTogether } from '../rules/places/overbooking.ts'
 import { meetAt } from '../rules/places/turnOf.ts'
-import { placeOf } from './span.ts'
+import { positionAt } from './span.ts'
 import type { TimelineSpan } from './span.ts'
 
 type Days = Pick<Book, 'checkin' | 'checkout'>
 type Stay = Days & Pick<Book, 'id' | 'sharesTable'> & Partial<Pick<Book, 'bookType' | 'turn'>>
 
-export interface Bar<B extends Stay = Book> {
+export interface TimelineBar<B extends Stay = Book> {
   readonly booking: B
   /** Days from the begin of the span, with their fraction. */
   readonly from: number
@@ -38,7 +38,7 @@ export function barsOf<B extends Stay>(
   bookings: readonly B[],
   span: TimelineSpan,
   kind: 'table' | 'room' = 'table',
-): Bar<B>[] {
+): TimelineBar<B>[] {
   const { days, starts } = span
   const [first = 0, end = 0] = [starts[0], starts.at(-1)]
   const shown = bookingsIn(bookings, span)
@@ -58,12 +58,12 @@ export function barsOf<B extends Stay>(
     const known = lanes.findIndex(({ until }) => until <= checkin)
     const lane = known < 0 ? lanes.length : known
     lanes[lane] = { at, until: checkout }
-    const from = Math.min(placeOf(span, checkin), days.length - NARROWEST)
+    const from = Math.min(positionAt(span, checkin), days.length - NARROWEST)
     return {
       booking,
       from,
       // A short bar gets longer, not earlier: on its left may be the bar of who left that morning.
-      to: Math.max(placeOf(span, checkout), from + NARROWEST),
+      to: Math.max(positionAt(span, checkout), from + NARROWEST),
       lane,
       isCutBefore: checkin < first,
       isCutAfter: checkout > end,
@@ -75,7 +75,7 @@ export function barsOf<B extends Stay>(
 const byCheckin = (one: Stay, other: Stay): number =>
   (one.checkin ?? 0) - (other.checkin ?? 0) || (one.id < other.id ? -1 : 1)
 
-export const lanesOf = (bars: readonly Pick<Bar, 'lane'>[]): number =>
+export const lanesOf = (bars: readonly Pick<TimelineBar, 'lane'>[]): number =>
   bars.reduce((most, { lane }) => Math.max(most, lane + 1), 1)
 
 /** Hues that can be told apart, and on which white is read (4.5 : 1 at this lightness). */
@@ -89,7 +89,7 @@ export function barColor({ refEmail, refName, id }: Pick<Book, 'refEmail' | 'ref
   return `hsl(${(Math.abs(hash) % HUES) * (360 / HUES)} 42% 33%)`
 }
 
-type Walked = Pick<Bar, 'booking' | 'from' | 'to'>
+type Walked = Pick<TimelineBar, 'booking' | 'from' | 'to'>
 
 export function neighbourBar<B extends Walked>(bars: readonly B[], bookId: string, step: 1 | -1): B | undefined {
   const at = bars.findIndex(({ booking }) => booking.id === bookId)

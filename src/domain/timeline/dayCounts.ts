@@ -1,5 +1,5 @@
 import type { Book } from '../schema/booking.ts'
-import { dayIn } from './span.ts'
+import { dayIndexAt } from './span.ts'
 import type { TimelineSpan } from './span.ts'
 
 export interface DayCounts {
@@ -21,7 +21,7 @@ export function dayCounts(bookings: readonly Stay[], span: TimelineSpan): DayCou
   for (const { checkin, checkout, pax } of bookings) {
     if (checkin === undefined || checkout === undefined || checkin > checkout) continue
     if (checkin >= end || checkout < first) continue
-    const [from, to] = [dayIn(span, checkin), dayIn(span, checkout)]
+    const [from, to] = [dayIndexAt(span, checkin), dayIndexAt(span, checkout)]
     if (from >= 0) add(arrivals, from, 1)
     if (to < count) add(departures, to, 1)
     add(changes, Math.max(0, from), pax)

@@ -15,10 +15,10 @@ export function edgeScroll(at: number, first: number, last: number): number {
   return depth > 0 ? -step : step
 }
 
-export type Side = 'checkin' | 'checkout'
+export type StayEnd = 'checkin' | 'checkout'
 
 /** A stay whose arrival or departure is moved by days, with the hours of `stayOn`; never past the other. */
-export function resizedStay(stay: Stay, side: Side, days: number, hotel: CheckTimes, zone: string): Stay {
+export function resizedStay(stay: Stay, side: StayEnd, days: number, hotel: CheckTimes, zone: string): Stay {
   const moved = instantOf(addDays(dayOf(stay[side], zone), days), timeOf(stay[side], zone), zone)
   const isWrong = side === 'checkin' ? moved > stay.checkout : moved < stay.checkin
   if (isWrong) return stay

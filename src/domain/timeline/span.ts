@@ -24,7 +24,7 @@ export const lastMonthShown = (month: Day, today: Day): Day =>
   monthOf(today) === month && daysBetween(today, addMonths(month, 1)) < DAYS_AHEAD ? addMonths(month, 1) : month
 
 /** The day of an instant, by its place in the span; beyond it -1 and the number of days. */
-export function dayIn({ days, starts }: TimelineSpan, instant: Instant): number {
+export function dayIndexAt({ days, starts }: TimelineSpan, instant: Instant): number {
   let [low, high] = [0, days.length]
   if (instant < (starts[0] ?? 0)) return -1
   if (instant >= (starts[high] ?? 0)) return high
@@ -37,8 +37,8 @@ export function dayIn({ days, starts }: TimelineSpan, instant: Instant): number 
 }
 
 /** Days from the begin of the span, with their fraction, within its ends; a day of 23 or 25 hours is as wide as others. */
-export function placeOf(span: TimelineSpan, instant: Instant): number {
-  const day = dayIn(span, instant)
+export function positionAt(span: TimelineSpan, instant: Instant): number {
+  const day = dayIndexAt(span, instant)
   if (day < 0) return 0
   const [start, end] = [span.starts[day], span.starts[day + 1]]
   if (start === undefined || end === undefined) return span.days.length

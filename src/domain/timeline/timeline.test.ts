@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, instantOf } from '../calendar.ts'
 import { barsOf, lanesOf } from './bars.ts'
-import { placeOf, spanOf, spanOfMonth } from './span.ts'
+import { positionAt, spanOf, spanOfMonth } from './span.ts'
 
 const ROME = 'Europe/Rome'
 const at = (day: string, time: string) => instantOf(day, time, ROME)
@@ -27,12 +27,12 @@ describe('the span of a month', () => {
     ['the month before', '2026-09-30', '23:00', 0],
     ['the month after', '2026-11-01', '00:00', 31],
   ])('places %s', (_, day, time, place) => {
-    expect(placeOf(spanOfMonth('2026-10-01', ROME), at(day, time))).toBeCloseTo(place, 9)
+    expect(positionAt(spanOfMonth('2026-10-01', ROME), at(day, time))).toBeCloseTo(place, 9)
   })
 
   it('makes the day of 25 hours as wide as any other', () => {
     const span = spanOfMonth('2026-10-01', ROME)
-    expect(placeOf(span, at('2026-10-25', '23:59')) - placeOf(span, at('2026-10-25', '00:00'))).toBeLessThan(1)
+    expect(positionAt(span, at('2026-10-25', '23:59')) - positionAt(span, at('2026-10-25', '00:00'))).toBeLessThan(1)
   })
 })
 

@@ -4,7 +4,7 @@ import type { Book } from '../schema/booking.ts'
 import type { Day } from '../schema/fields.ts'
 import type { Room, Table } from '../schema/places.ts'
 import { barsOf, bookingsIn, lanesOf } from './bars.ts'
-import type { Bar } from './bars.ts'
+import type { TimelineBar } from './bars.ts'
 import { closedDays } from './closedDays.ts'
 import type { ClosedDays } from './closedDays.ts'
 import { dayCounts } from './dayCounts.ts'
@@ -18,7 +18,7 @@ export const FORTNIGHT = 14
 export const fortnightOf = (first: Day, zone: string): TimelineSpan =>
   spanOf(first, addDays(first, FORTNIGHT - 1), zone)
 
-export interface SheetBar extends Bar {
+export interface SheetBar extends TimelineBar {
   /** Days from the begin of the span up to the next bar of the lane, at least `to`: how far a label may run. */
   readonly freeTo: number
 }
@@ -73,7 +73,7 @@ export function timelineSheet({ kind, places, turnId, bookings, others = [], spa
 }
 
 /** Bars are by check-in: the first later one of the lane is the next. */
-function freeTo(bar: Bar, bars: readonly Bar[], { days }: TimelineSpan): number {
+function freeTo(bar: TimelineBar, bars: readonly TimelineBar[], { days }: TimelineSpan): number {
   const next = bars.slice(bars.indexOf(bar) + 1).find(({ lane }) => lane === bar.lane)
   return Math.max(bar.to, next?.from ?? days.length)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PostedChanges } from '#domain/endpoints.ts'
-import type { Answer } from '../api.ts'
+import type { GuestAnswer } from '../api.ts'
 import { ChoiceStore } from './choiceStore.ts'
 import type { ChoiceStoreDeps } from './choiceStore.ts'
 
@@ -9,7 +9,7 @@ type Answered = Awaited<ReturnType<ChoiceStoreDeps['post']>>
 const some = (dishId: string) => ({ dishId, halfPortion: false, quantity: 1, notes: [] })
 const draft = (dishId: string) => ({ seen: [], portions: [some(dishId)] })
 const change = (dishId: string) => ({ orderId: 'o1', personId: 'anna', seen: [], portions: [some(dishId)], completed: true })
-const away: Answer<never> = { status: 'away' }
+const away: GuestAnswer<never> = { status: 'away' }
 const outcome = (status: 'done' | 'overtaken'): Answered => ({
   status: 'done',
   data: { mealOrders: [], dishes: [], completedOrdersInfo: { totalCompletedOrders: 1, totalPax: 1 }, outcomes: [{ orderId: 'o1', status }] },

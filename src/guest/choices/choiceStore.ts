@@ -1,10 +1,10 @@
 import type { KeptItems } from '#browser/keptItems.ts'
 import { afterAnswer } from '#domain/guests/choices.ts'
-import type { Draft, Drafts } from '#domain/guests/choices.ts'
+import type { ChoiceDraft, ChoiceDrafts } from '#domain/guests/choices.ts'
 import type { ChangedOrders, OrderChange, PostedChanges } from '#domain/endpoints.ts'
 import { jsonObject } from '#domain/jsonObject.ts'
 import { newLocalId } from '#domain/localId.ts'
-import type { Answer } from '../api.ts'
+import type { GuestAnswer } from '../api.ts'
 import { arePortions, isObject } from '../keptPortions.ts'
 
 export interface RefusedChoice {
@@ -13,7 +13,7 @@ export interface RefusedChoice {
 }
 
 export interface Choices {
-  readonly drafts: Readonly<Partial<Record<string, Drafts>>>
+  readonly drafts: Readonly<Partial<Record<string, ChoiceDrafts>>>
   /** In the order in which they were sent; each until its answer is there. */
   readonly queue: readonly PostedChanges[]
   /** Why a person's change was not taken, by meal and person. */
@@ -30,7 +30,7 @@ export const NO_CHOICES: Choices = { drafts: {}, queue: [], refused: {}, arrived
 export interface ChoiceStoreDeps {
   readonly key: string
   readonly storage: Pick<KeptItems, 'get' | 'set'>
-  post(changes: PostedChanges): Promise<Answer<ChangedOrders>>
+  post(changes: PostedChanges): Promise<GuestAnswer<ChangedOrders>>
   later(task: () => void, milliseconds: number): void
   /** Once what has changed is painted: a tap answers before its choice is written. */
   soon(task: () => void): void
@@ -40,10 +40,10 @@ const RETRY_PAUSES_MS = [2000, 4000, 8000, 15_000, 30_000]
 
 type Kept = Pick<Choices, 'drafts' | 'queue'>
 
-const hasPortions = (value: unknown): value is Pick<Draft, 'seen' | 'portions'> & Readonly<Record<string, unknown>> =>
+const hasPortions = (value: unknown): value is Pick<ChoiceDraft, 'seen' | 'portions'> & Readonly<Record<string, unknown>> =>
   isObject(value) && arePortions(value['seen']) && arePortions(value['portions'])
 
-const isDraft = (value: unknown): value is Draft => hasPortions(value) && isObject(value['answers'] ?? {})
+const isDraft = (value: unknown): value is ChoiceDraft => hasPortions(value) && isObject(value['answers'] ?? {})
 
 const isChange = (value: unknown): value is OrderChange => hasPortions(value) && typeof value['orderId'] === 'string'
 
@@ -53,8 +53,8 @@ const isRequest = (value: unknown): value is PostedChanges =>
   Array.isArray(value['changes']) &&
   value['changes'].every(isChange)
 
-const draftsIn = (ofMeal: unknown): Drafts =>
-  Object.fromEntries(Object.entries(isObject(ofMeal) ? ofMeal : {}).filter((one): one is [string, Draft] => isDraft(one[1])))
+const draftsIn = (ofMeal: unknown): ChoiceDrafts =>
+  Object.fromEntries(Object.entries(isObject(ofMeal) ? ofMeal : {}).filter((one): one is [string, ChoiceDraft] => isDraft(one[1])))
 
 /** Of what another version wrote only what can be shown and sent: the guest chooses the rest again. */
 function read({ storage, key }: ChoiceStoreDeps): Kept {
@@ -112,7 +112,7 @@ export class ChoiceStore {
     this.show(read(this.around))
   }
 
-  draft(mealId: string, personId: string, draft: Draft | undefined): void {
+  draft(mealId: string, personId: string, draft: ChoiceDraft | undefined): void {
     const { [personId]: _, ...others } = this.state.drafts[mealId] ?? {}
     const { [personId]: _refused, ...refused } = this.state.refused[mealId] ?? {}
     this.set({
@@ -155,7 +155,7 @@ export class ChoiceStore {
     this.around.later(() => void this.flush(), pause)
   }
 
-  private settle(request: PostedChanges, answer: Exclude<Answer<ChangedOrders>, { status: 'away' }>): void {
+  private settle(request: PostedChanges, answer: Exclude<GuestAnswer<ChangedOrders>, { status: 'away' }>): void {
     const { calendarMealId: mealId, changes } = request
     const outcomes = answer.status === 'done' ? answer.data.outcomes : []
     const refused: Partial<Record<string, RefusedChoice>> = { ...this.state.refused[mealId] }

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { onDevice } from '#browser/keptItems.ts'
 import type { ChangedOrders, PostedChanges } from '#domain/endpoints.ts'
 import { ask } from '../api.ts'
-import type { Answer } from '../api.ts'
+import type { GuestAnswer } from '../api.ts'
 import { KEPT } from '../keptOnPhone.ts'
 import { noteOrdered } from '../ordered.ts'
 import { refetchShown } from '../usePolledAnswer.ts'
@@ -10,7 +10,7 @@ import { ChoiceStore, NO_CHOICES } from './choiceStore.ts'
 import type { Choices } from './choiceStore.ts'
 
 /** Reads the order again before the phone drops its draft: else the choice of before would show for a moment. */
-async function sendAndLook(changes: PostedChanges): Promise<Answer<ChangedOrders>> {
+async function sendAndLook(changes: PostedChanges): Promise<GuestAnswer<ChangedOrders>> {
   const answer = await ask('change-orders', changes)
   if (answer.status === 'done' && answer.data.outcomes.some(({ status }) => status === 'done')) noteOrdered(changes.bookId)
   if (answer.status !== 'away') await refetchShown()

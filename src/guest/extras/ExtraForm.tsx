@@ -6,7 +6,7 @@ import { RadioChips } from '../RadioChips.tsx'
 import { useWords } from '../useWords.ts'
 import { dayName, say } from '../words/say.ts'
 import { ExtraCourse } from './ExtraCourse.tsx'
-import { emptyDraft, postedOf, totalOf } from './extraDraft.ts'
+import { emptyDraft, postedOf, extraTotal } from './extraDraft.ts'
 import { usePlacing } from './usePlacing.tsx'
 
 interface Props {
@@ -75,7 +75,7 @@ export function ExtraForm({ extras, stay }: Props) {
         )}
         {posted.dishes.length > 0 && (
           <button type="submit" className="action" disabled={isPlacing}>
-            {say(words.orderFor, { price: priceIn(totalOf(draft, extras), extras.currency, language) })}
+            {say(words.orderFor, { price: priceIn(extraTotal(draft, extras), extras.currency, language) })}
           </button>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { GuestExtras } from '#domain/guests/extraOffer.ts'
 import type { OrderMode } from '#domain/schema/values.ts'
-import { emptyDraft, postedOf, totalOf } from './extraDraft.ts'
+import { emptyDraft, postedOf, extraTotal } from './extraDraft.ts'
 
 const dish = (id: string, price: number, modes: readonly OrderMode[]) => ({
   id, price, modes, name: { text: id, isMissing: false }, description: undefined, labels: [], diets: [],
@@ -23,12 +23,12 @@ describe('an order between meals', () => {
     expect(postedOf(brought, extras)).toEqual({
       dueDate: 1000, mode: 'delivery', locationExpl: 'Ombrellone 24', dishes: [{ dishId: 'panino', quantity: 2 }],
     })
-    expect(totalOf(brought, extras)).toBe(14)
+    expect(extraTotal(brought, extras)).toBe(14)
   })
 
   it('costs no delivery in the dining room, nor without dishes', () => {
-    expect(totalOf({ ...draft, mode: 'diningRoom' }, extras)).toBe(13.5)
-    expect(totalOf({ ...draft, quantities: {} }, extras)).toBe(0)
+    expect(extraTotal({ ...draft, mode: 'diningRoom' }, extras)).toBe(13.5)
+    expect(extraTotal({ ...draft, quantities: {} }, extras)).toBe(0)
   })
 
   it('says what is wanted all the same', () => {

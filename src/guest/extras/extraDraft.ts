@@ -40,7 +40,7 @@ export function postedOf(draft: ExtraDraft, extras: GuestExtras): Omit<PostedExt
   }
 }
 
-export function totalOf(draft: ExtraDraft, extras: GuestExtras): number {
+export function extraTotal(draft: ExtraDraft, extras: GuestExtras): number {
   const prices = new Map(dishesIn(extras).map(({ id, price }) => [id, price]))
   const { dishes, mode } = postedOf(draft, extras)
   const sum = dishes.reduce((total, { dishId, quantity }) => total + quantity * (prices.get(dishId) ?? 0), 0)

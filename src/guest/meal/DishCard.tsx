@@ -11,7 +11,7 @@ import { ForEverybody } from './ForEverybody.tsx'
 import { ForPerson } from './ForPerson.tsx'
 import { choiceOf } from './mealChoices.ts'
 import type { Chooser } from './mealChoices.ts'
-import { nameOf } from './PersonPicker.tsx'
+import { personNameOf } from './PersonPicker.tsx'
 
 interface Props {
   readonly dish: GuestMealDish
@@ -77,7 +77,7 @@ const Take = memo(function Take({ dish, course, choosers, forWhom, takesNotes }:
   const at = forWhom === 'everybody' ? -1 : forWhom
   const chooser = choosers[at]
   return chooser ? (
-    <ForPerson dish={dish} course={course} takesNotes={takesNotes} chooser={chooser} whose={nameOf(chooser, at, words)} />
+    <ForPerson dish={dish} course={course} takesNotes={takesNotes} chooser={chooser} whose={personNameOf(chooser, at, words)} />
   ) : (
     <ForEverybody dish={dish} course={course} choosers={choosers} />
   )

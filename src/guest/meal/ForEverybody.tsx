@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { GuestCourse, GuestMealDish } from '#domain/guests/guestMeal.ts'
-import { nextPersonFor, oneLess, oneMore, quantityOf, without } from '#domain/guests/portions.ts'
+import { nextPersonFor, oneLess, oneMore, quantityOfDish, without } from '#domain/guests/portions.ts'
 import { useWords } from '../useWords.ts'
 import { say } from '../words/say.ts'
 import { ConfirmConflict } from './ConfirmConflict.tsx'
-import { nameOf } from './PersonPicker.tsx'
+import { personNameOf } from './PersonPicker.tsx'
 import { Stepper } from './Stepper.tsx'
 import type { Chooser } from './mealChoices.ts'
 
@@ -18,12 +18,12 @@ interface Props {
 export function ForEverybody({ dish, course, choosers }: Props) {
   const { words } = useWords()
   const { id, name, state } = dish
-  const takers = choosers.filter(({ portions }) => quantityOf(portions, id) > 0)
-  const quantity = choosers.reduce((sum, { portions }) => sum + quantityOf(portions, id), 0)
+  const takers = choosers.filter(({ portions }) => quantityOfDish(portions, id) > 0)
+  const quantity = choosers.reduce((sum, { portions }) => sum + quantityOfDish(portions, id), 0)
   const mayEat = (chooser: Chooser) => !chooser.conflictWith(id)
   const inTurn = [...choosers.filter(mayEat), ...choosers.filter((chooser) => !mayEat(chooser))]
   const next = state === 'offered' ? nextPersonFor(course, inTurn, id) : undefined
-  const conflict = next && quantityOf(next.portions, id) === 0 ? next.conflictWith(id) : undefined
+  const conflict = next && quantityOfDish(next.portions, id) === 0 ? next.conflictWith(id) : undefined
   const [isAsking, setIsAsking] = useState(false)
   // An allergy may have been said after the dish was chosen.
   const unasked = takers.find((one) => one.conflictWith(id)?.isAnswered === false)
@@ -31,7 +31,7 @@ export function ForEverybody({ dish, course, choosers }: Props) {
   const more = next && oneMore(course, next.portions, id)
   const last = takers.at(-1)
   if (quantity === 0 && state !== 'offered') return null
-  const names = takers.map((one) => nameOf(one, choosers.indexOf(one), words)).join(', ')
+  const names = takers.map((one) => personNameOf(one, choosers.indexOf(one), words)).join(', ')
   return (
     <div className="take">
       <Stepper
@@ -44,7 +44,7 @@ export function ForEverybody({ dish, course, choosers }: Props) {
       {isAsking && next && more && conflict && (
         <ConfirmConflict
           conflict={conflict}
-          name={nameOf(next, choosers.indexOf(next), words)}
+          name={personNameOf(next, choosers.indexOf(next), words)}
           dish={name.text}
           onYes={() => {
             setIsAsking(false)
@@ -56,7 +56,7 @@ export function ForEverybody({ dish, course, choosers }: Props) {
       {!isAsking && unasked && late && (
         <ConfirmConflict
           conflict={late}
-          name={nameOf(unasked, choosers.indexOf(unasked), words)}
+          name={personNameOf(unasked, choosers.indexOf(unasked), words)}
           dish={name.text}
           onYes={() => unasked.change((now) => now, late)}
           onNo={() => unasked.change((now) => without(now, id))}

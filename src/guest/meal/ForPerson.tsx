@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { GuestCourse, GuestMealDish } from '#domain/guests/guestMeal.ts'
-import { asHalves, isHalf, withNote, noteOn, oneLess, oneMore, quantityOf, replacesAnother, without } from '#domain/guests/portions.ts'
+import { asHalves, isHalf, withNote, noteOn, oneLess, oneMore, quantityOfDish, replacesAnother, without } from '#domain/guests/portions.ts'
 import { NOTE_LENGTH } from '#domain/rules/orders/mealOrderDish.ts'
 import { conflictInWords } from '../needs/conflictInWords.ts'
 import { useWords } from '../useWords.ts'
@@ -22,7 +22,7 @@ export function ForPerson({ dish, course, takesNotes, chooser, whose }: Props) {
   const { words } = spoken
   const { id, name, state } = dish
   const { portions, change } = chooser
-  const quantity = quantityOf(portions, id)
+  const quantity = quantityOfDish(portions, id)
   const conflict = chooser.conflictWith(id)
   const [isAsking, setIsAsking] = useState(false)
   const more = state === 'offered' ? oneMore(course, portions, id) : undefined

@@ -5,7 +5,7 @@ import { say } from '../words/say.ts'
 import type { GuestWords } from '../words/guestWords.ts'
 import type { Chooser } from './mealChoices.ts'
 
-export const nameOf = ({ eater }: Pick<Chooser, 'eater'>, at: number, words: GuestWords): string =>
+export const personNameOf = ({ eater }: Pick<Chooser, 'eater'>, at: number, words: GuestWords): string =>
   eater.name ?? say(words.personNumber, { n: at + 1 })
 
 interface Props {
@@ -19,7 +19,7 @@ export function PersonPicker({ choosers, choosable, forWhom, onChoose }: Props) 
   const { words } = useWords()
   const people = choosers.map((one, at) => ({
     value: at,
-    label: <>{nameOf(one, at, words)}{one.portions.length > 0 && <i role="img" aria-label={words.hasChosen}>✓</i>}</>,
+    label: <>{personNameOf(one, at, words)}{one.portions.length > 0 && <i role="img" aria-label={words.hasChosen}>✓</i>}</>,
   }))
   const everybody = choosable.includes('everybody') ? [{ value: 'everybody' as const, label: words.everybody }] : []
   return (

@@ -7,7 +7,7 @@ import { conflictInWords } from '../needs/conflictInWords.ts'
 import { useWords } from '../useWords.ts'
 import { DishName } from '../words/Sentence.tsx'
 import type { Chooser } from './mealChoices.ts'
-import { nameOf } from './PersonPicker.tsx'
+import { personNameOf } from './PersonPicker.tsx'
 import { ChoiceProblem } from './ChoiceProblem.tsx'
 
 interface Props {
@@ -22,7 +22,7 @@ export function PersonReview({ chooser, at, meal }: Props) {
   const { words } = useWords()
   const { portions, eater, draft } = chooser
   const takesNothing = draft ? draft.takesNothing === true : eater.completed && portions.length === 0
-  const name = nameOf(chooser, at, words)
+  const name = personNameOf(chooser, at, words)
   const known = dishesOf(meal)
   const inOrder = known.flatMap((dish) =>
     portions.filter(({ dishId }) => dishId === dish.id).map((one) => ({ dish, one })),

@@ -2,7 +2,7 @@ import type { GuestMeal } from '#domain/guests/guestMeal.ts'
 import { sameAs } from '#domain/guests/portions.ts'
 import { useWords } from '../useWords.ts'
 import { say } from '../words/say.ts'
-import { nameOf } from './PersonPicker.tsx'
+import { personNameOf } from './PersonPicker.tsx'
 import type { Chooser } from './mealChoices.ts'
 
 interface Props {
@@ -28,7 +28,7 @@ export function SameForOthers({ meal, choosers, chooser }: Props) {
     return dish && quantity * (halfPortion ? 0.5 : 1) * (others.length + 1) <= (dish.left ?? Infinity)
   })
   if (portions.length === 0 || !isOffered || others.length === 0) return null
-  const names = others.map((other) => nameOf(other, choosers.indexOf(other), words)).join(', ')
+  const names = others.map((other) => personNameOf(other, choosers.indexOf(other), words)).join(', ')
   return (
     <button type="button" className="second" onClick={() => others.forEach((other) => other.change(() => sameAs(portions)))}>
       {say(words.sameFor, { names })}

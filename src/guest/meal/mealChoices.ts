@@ -1,8 +1,8 @@
 import { changesOf, chosenBy, draftWith, isOvertaken, isToSend, rebased } from '#domain/guests/choices.ts'
-import type { Draft, Drafts } from '#domain/guests/choices.ts'
+import type { ChoiceDraft, ChoiceDrafts } from '#domain/guests/choices.ts'
 import type { GuestConflict } from '#domain/guests/guestConflicts.ts'
 import type { GuestCourse, GuestEater, GuestMeal } from '#domain/guests/guestMeal.ts'
-import { asHalves, isHalf, nextPersonFor, noteOn, oneMore, quantityOf, replacesAnother } from '#domain/guests/portions.ts'
+import { asHalves, isHalf, nextPersonFor, noteOn, oneMore, quantityOfDish, replacesAnother } from '#domain/guests/portions.ts'
 import type { PersonPortions } from '#domain/endpoints.ts'
 import type { Choices, RefusedChoice } from '../choices/choiceStore.ts'
 import type { UsedChoices } from '../choices/useChoices.ts'
@@ -12,7 +12,7 @@ type Portions = readonly PersonPortions[]
 export interface Chooser {
   readonly eater: GuestEater
   readonly portions: Portions
-  readonly draft: Draft | undefined
+  readonly draft: ChoiceDraft | undefined
   readonly isToSend: boolean
   /** Another phone, or the dining room, has changed the order meanwhile. */
   readonly isOvertaken: boolean
@@ -39,13 +39,13 @@ export interface MealChoices {
   send(): void
 }
 
-const draftsIn = (choices: Choices, { id }: GuestMeal): Drafts => choices.drafts[id] ?? {}
+const draftsIn = (choices: Choices, { id }: GuestMeal): ChoiceDrafts => choices.drafts[id] ?? {}
 
 const waitingIn = ({ queue }: Choices, { id }: GuestMeal) => queue.filter(({ calendarMealId }) => calendarMealId === id)
 
 function choosersOf(meal: GuestMeal, { choices, store }: UsedChoices): Chooser[] {
   const drafts = draftsIn(choices, meal)
-  const draft = (personId: string, next: Draft | undefined) => store?.draft(meal.id, personId, next)
+  const draft = (personId: string, next: ChoiceDraft | undefined) => store?.draft(meal.id, personId, next)
   const waiting = waitingIn(choices, meal)
   const isQueued = ({ orderId }: GuestEater) =>
     waiting.some(({ changes }) => changes.some((change) => change.orderId === orderId))
@@ -82,7 +82,7 @@ export const choicesIn = ({ dishes }: GuestCourse, { portions, conflictWith }: C
 export function choiceOf({ portions, conflictWith }: Chooser, course: GuestCourse, dishId: string) {
   const half = isHalf(portions, dishId)
   return {
-    quantity: quantityOf(portions, dishId),
+    quantity: quantityOfDish(portions, dishId),
     half,
     note: noteOn(portions, dishId),
     canSwitch: asHalves(course, portions, dishId, !half) !== undefined,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changesSince, readSeen, seenOf } from './staffChanges.ts'
+import { changesSince, readSeen, seenMealOf } from './staffChanges.ts'
 
 const some = (dishId: string) => ({ dishId, halfPortion: false, quantity: 1, notes: [] })
 const anna = (dishId: string, changedByStaff?: number) => ({
@@ -8,7 +8,7 @@ const anna = (dishId: string, changedByStaff?: number) => ({
 const bruno = { id: 'bruno', orderId: 'o2', completed: false, portions: [] }
 const trofie = { id: 'trofie', name: { text: 'Trofie', isMissing: false }, description: undefined, price: undefined, labels: [], diets: [], state: 'offered' as const }
 const meal = { courses: [{ name: 'Primi', dishes: [trofie] }], persons: [anna('trofie'), bruno] }
-const seen = seenOf(meal)
+const seen = seenMealOf(meal)
 
 describe('what the staff have changed since a phone has looked', () => {
   it('is named with what was there before', () => {
@@ -19,7 +19,7 @@ describe('what the staff have changed since a phone has looked', () => {
   it.each([
     ['what another phone has changed', seen, anna('risotto')],
     ['what stayed as it was', seen, anna('trofie', 5)],
-    ['what was seen', { ...seenOf(meal), at: 5 }, anna('risotto', 5)],
+    ['what was seen', { ...seenMealOf(meal), at: 5 }, anna('risotto', 5)],
     ['what a phone sees for the first time', undefined, anna('risotto', 5)],
   ])('is not %s', (_, before, now) => {
     expect(changesSince(before, [now])).toEqual([])

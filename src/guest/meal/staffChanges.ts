@@ -26,7 +26,7 @@ interface StaffChange {
 const namesIn = ({ courses }: Pick<GuestMeal, 'courses'>): readonly (readonly [string, Translated])[] =>
   courses.flatMap(({ dishes }) => dishes.map(({ id, name }) => [id, name] as const))
 
-export function seenOf(meal: Pick<GuestMeal, 'courses' | 'persons' | 'changedByStaff'>): SeenMeal {
+export function seenMealOf(meal: Pick<GuestMeal, 'courses' | 'persons' | 'changedByStaff'>): SeenMeal {
   const chosen = meal.persons.filter(({ portions }) => portions.length > 0)
   const ids = new Set(chosen.flatMap(({ portions }) => portions.map(({ dishId }) => dishId)))
   return {
@@ -69,7 +69,7 @@ export function useStaffChanges(meal: GuestMeal, bookId: string): StaffChanges {
   const kept = useKept(place)
   const seen = readSeen(kept)
   const changes = changesSince(seen, meal.persons)
-  const now = JSON.stringify(seenOf(meal))
+  const now = JSON.stringify(seenMealOf(meal))
   const isQuiet = changes.length === 0
   useEffect(() => {
     if (isQuiet && kept !== now) keepOnPhone(place, now)

@@ -1,5 +1,5 @@
-import { shortDay } from '#domain/menu/languageForms.ts'
-import type { Moment } from '#domain/menu/publicMenu.ts'
+import { shortDayIn } from '#domain/menu/languageForms.ts'
+import type { DayAndTime } from '#domain/menu/publicMenu.ts'
 import { addDays } from '#domain/calendar.ts'
 import type { Day } from '#domain/schema/fields.ts'
 import type { Language } from '#domain/schema/values.ts'
@@ -23,7 +23,7 @@ export function sayMany(forms: Plural, n: number, language: Language, values: Va
 
 export function dayName(day: Day, today: Day, { words, language }: WordsOfLanguage): string {
   if (day === today) return words.today
-  return day === addDays(today, 1) ? words.tomorrow : shortDay(day, language)
+  return day === addDays(today, 1) ? words.tomorrow : shortDayIn(day, language)
 }
 
 /** `19:00 · tavolo 12`. */
@@ -36,7 +36,7 @@ export interface WordsOfLanguage {
 }
 
 /** A time of today by the clock alone, else with its day. */
-export const sayWhen = (at: Moment, today: Day, spoken: WordsOfLanguage, ofToday: string, ofDay: string): string =>
+export const sayWhen = (at: DayAndTime, today: Day, spoken: WordsOfLanguage, ofToday: string, ofDay: string): string =>
   say(at.day === today ? ofToday : ofDay, { day: dayName(at.day, today, spoken), time: at.time })
 
 /** Why something was refused, with a place for the dish; a code that this app does not expect has a sentence, too. */

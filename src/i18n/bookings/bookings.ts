@@ -4,7 +4,7 @@ import type { BookingGroup, DayOrder, RangeType } from '#domain/rules/bookings/b
 import type { Day } from '#domain/schema/fields.ts'
 import type { InviteProblem } from '#domain/schema/values.ts'
 import { dayAndMonth, paddedDate, shortDate, weekdayDate } from '#i18n/format/dates.ts'
-import { counted, number } from '#i18n/format/numbers.ts'
+import { counted, numberText } from '#i18n/format/numbers.ts'
 import { namedBookings } from '#i18n/bookings/namedBookings.ts'
 import { refusals } from '#i18n/refusals.ts'
 
@@ -52,7 +52,7 @@ export const undelivered: Readonly<Record<InviteProblem, string>> = {
 export const bookings = {
   title: 'Prenotazioni',
   count: (amount: number) => counted(amount, 'prenotazione', 'prenotazioni'),
-  found: (amount: number, of: number) => `${number(amount)} di ${bookings.count(of)}`,
+  found: (amount: number, of: number) => `${numberText(amount)} di ${bookings.count(of)}`,
   /** Without the older stays, which are loaded on demand. */
   foundOfRecent: (amount: number, of: number) =>
     `${bookings.found(amount, of)}, senza quelle finite da oltre ${STAYS_LOOKBACK_DAYS} giorni`,
@@ -93,7 +93,7 @@ export const bookings = {
   leaf,
   toToday: 'Vai a oggi',
   undatedLeaf: 'Senza date',
-  pax: (pax: number) => `${number(pax)} PAX`,
+  pax: (pax: number) => `${numberText(pax)} PAX`,
   table: (name: string) => `Tav ${name}`,
   room: (name: string) => `Cam ${name}`,
   /** Of who changes room on a day that is still to come. */
@@ -129,7 +129,7 @@ export const bookings = {
     failed: 'I soggiorni passati non sono arrivati: qui mancano.',
   },
   inviteAll: {
-    title: (amount: number) => `Invita tutti (${number(amount)})`,
+    title: (amount: number) => `Invita tutti (${numberText(amount)})`,
     question: (names: readonly string[], hasMail: boolean, sameAddress: string) =>
       [
         `Gli inviti che l’importazione ha trattenuto partono per ${namedBookings(names)}.`,
@@ -140,32 +140,32 @@ export const bookings = {
     every: 'Inviali tutti',
     oncePerAddress: 'Uno per indirizzo',
     marked: (amount: number) =>
-      amount === 1 ? '1 invito è segnato come da inviare.' : `${number(amount)} inviti sono segnati come da inviare.`,
+      amount === 1 ? '1 invito è segnato come da inviare.' : `${numberText(amount)} inviti sono segnati come da inviare.`,
     withoutMail: (amount: number) =>
       amount === 1
         ? 'Posta non ancora configurata: l’invito parte quando lo sarà.'
-        : `Posta non ancora configurata: i ${number(amount)} inviti partono quando lo sarà.`,
+        : `Posta non ancora configurata: i ${numberText(amount)} inviti partono quando lo sarà.`,
   },
   links: {
     title: 'Genera link per tutti',
     missing: (amount: number) =>
       amount === 1
         ? '1 prenotazione in elenco è senza link.'
-        : `${number(amount)} prenotazioni in elenco sono senza link.`,
+        : `${numberText(amount)} prenotazioni in elenco sono senza link.`,
     text: 'Chi ha già un link lo tiene: quello che gli ospiti hanno ricevuto vale ancora.',
     leftOut: (amount: number) =>
       amount === 1
         ? '1 resta senza: mancano le date o le persone.'
-        : `${number(amount)} restano senza: mancano le date o le persone.`,
-    make: (amount: number) => `Genera ${number(amount)} link`,
+        : `${numberText(amount)} restano senza: mancano le date o le persone.`,
+    make: (amount: number) => `Genera ${numberText(amount)} link`,
     progress: 'Generazione dei link',
-    done: (done: number, of: number) => `${number(done)} di ${bookings.count(of)}`,
+    done: (done: number, of: number) => `${numberText(done)} di ${bookings.count(of)}`,
     made: (amount: number) =>
-      amount === 1 ? '1 prenotazione ha ora il suo link.' : `${number(amount)} prenotazioni hanno ora il loro link.`,
+      amount === 1 ? '1 prenotazione ha ora il suo link.' : `${numberText(amount)} prenotazioni hanno ora il loro link.`,
     refused: (amount: number) =>
-      amount === 1 ? '1 è rimasta senza link:' : `${number(amount)} sono rimaste senza link:`,
+      amount === 1 ? '1 è rimasta senza link:' : `${numberText(amount)} sono rimaste senza link:`,
     left: (amount: number) =>
-      amount === 1 ? '1 è ancora da fare.' : `${number(amount)} sono ancora da fare.`,
+      amount === 1 ? '1 è ancora da fare.' : `${numberText(amount)} sono ancora da fare.`,
     stop: 'Interrompi',
     stopping: 'Mi fermo…',
     resume: 'Riprendi',
@@ -181,7 +181,7 @@ export const bookings = {
     past: (amount: number) =>
       amount === 1
         ? 'C’è però 1 prenotazione passata che corrisponde.'
-        : `Ci sono però ${number(amount)} prenotazioni passate che corrispondono.`,
-    showPast: (amount: number) => (amount === 1 ? 'Mostrala' : `Mostra le ${number(amount)} passate`),
+        : `Ci sono però ${numberText(amount)} prenotazioni passate che corrispondono.`,
+    showPast: (amount: number) => (amount === 1 ? 'Mostrala' : `Mostra le ${numberText(amount)} passate`),
   },
 } as const

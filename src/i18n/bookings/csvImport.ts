@@ -1,16 +1,16 @@
 import type { CsvProblem } from '#domain/import/csvBook.ts'
 import type { CsvField, CsvLayout, GuestLanguage } from '#domain/schema/values.ts'
 import { MAIL_OFF_WHERE } from '#i18n/hotel/mailSettings.ts'
-import { number } from '#i18n/format/numbers.ts'
+import { numberText } from '#i18n/format/numbers.ts'
 
 const counted = (one: string, many: string) => (amount: number) =>
-  `${number(amount)} ${amount === 1 ? one : many}`
+  `${numberText(amount)} ${amount === 1 ? one : many}`
 
 const books = counted('prenotazione', 'prenotazioni')
 const rows = counted('riga', 'righe')
 const changes = counted('modifica', 'modifiche')
 
-const leave = (count: number, not = '') => `${number(count)} ${not}${count === 1 ? 'parte' : 'partono'}`
+const leave = (count: number, not = '') => `${numberText(count)} ${not}${count === 1 ? 'parte' : 'partono'}`
 const AT_THE_HOUR = 'due giorni prima dell’arrivo, all’ora del check-in'
 
 const DATES = 'Le date devono essere nel formato: AAAA-MM-GG oppure AAAA-MM-GG HH:mm'
@@ -80,15 +80,15 @@ const faults = {
   binary: 'Questo non è un file di testo: serve un CSV, come quello che esporta il gestionale.',
   noRows: 'Nel file non c’è nessuna prenotazione, solo le intestazioni.',
   tooManyRows: (most: number) =>
-    `Il file ha più di ${number(most)} righe: dividilo in più file, ad esempio uno per mese.`,
+    `Il file ha più di ${numberText(most)} righe: dividilo in più file, ad esempio uno per mese.`,
   tooLarge: (megabytes: number) =>
-    `Il file supera ${number(megabytes)} MB: dividilo in più file, ad esempio uno per mese.`,
+    `Il file supera ${numberText(megabytes)} MB: dividilo in più file, ad esempio uno per mese.`,
   unreadable:
     'Il file non si riesce a leggere: forse è una cartella, o è stato spostato. Scegline un altro.',
   several: 'Carica un file alla volta.',
   broken: 'La lettura del file si è interrotta. Riprova; se si ripete, ricarica la pagina.',
   quotes: (line: number) =>
-    `Alla riga ${number(line)} si aprono delle virgolette che non si chiudono: correggi il file e caricalo di nuovo.`,
+    `Alla riga ${numberText(line)} si aprono delle virgolette che non si chiudono: correggi il file e caricalo di nuovo.`,
   separator: {
     comma: 'Le colonne sono separate da virgole: serve il punto e virgola. In Excel scegli “CSV (delimitato da separatore di elenco)”.',
     tab: 'Le colonne sono separate da tabulazioni: serve il punto e virgola. Salva il file come CSV.',
@@ -99,7 +99,7 @@ const faults = {
 
 export const csvImport = {
   title: 'Carica CSV',
-  number,
+  number: numberText,
   steps: { label: 'Passi', file: 'File', columns: 'Colonne', recap: 'Riepilogo', upload: 'Importazione' },
   fields,
   layouts,
@@ -130,9 +130,9 @@ export const csvImport = {
     unfinished: 'Si è interrotta: scegli di nuovo lo stesso file per riprenderla.',
     counts: (created: number, changed: number, cancelled: number) =>
       [
-        `${number(created)} ${created === 1 ? 'nuova' : 'nuove'}`,
-        `${number(changed)} ${changed === 1 ? 'modificata' : 'modificate'}`,
-        `${number(cancelled)} ${cancelled === 1 ? 'annullata' : 'annullate'}`,
+        `${numberText(created)} ${created === 1 ? 'nuova' : 'nuove'}`,
+        `${numberText(changed)} ${changed === 1 ? 'modificata' : 'modificate'}`,
+        `${numberText(cancelled)} ${cancelled === 1 ? 'annullata' : 'annullate'}`,
       ].join(' · '),
     undo: 'Annulla importazione',
     question: (name: string, when: string, counts: string) =>
@@ -147,7 +147,7 @@ export const csvImport = {
         .join(' '),
     confirm: 'Annulla importazione',
     keep: 'Lasciala',
-    undoing: (done: number, total: number) => `Sto annullando: ${number(done)} di ${number(total)}`,
+    undoing: (done: number, total: number) => `Sto annullando: ${numberText(done)} di ${numberText(total)}`,
     progress: 'Annullamento dell’importazione',
     titles: {
       running: 'Annullamento in corso',
@@ -158,18 +158,18 @@ export const csvImport = {
     /** What was taken back, once it is; `kept` of them somebody had changed since. */
     done: (created: number, changed: number, cancelled: number, left: number): string => {
       const all = created + changed + cancelled
-      if (left > 0) return `${number(all - left)} di ${books(all)} come prima dell’importazione.`
+      if (left > 0) return `${numberText(all - left)} di ${books(all)} come prima dell’importazione.`
       const parts = [
         created > 0 ? `${books(created)} ${created === 1 ? 'eliminata' : 'eliminate'}` : '',
-        changed > 0 ? `${number(changed)} di nuovo come prima` : '',
-        cancelled > 0 ? `${number(cancelled)} di nuovo in elenco` : '',
+        changed > 0 ? `${numberText(changed)} di nuovo come prima` : '',
+        cancelled > 0 ? `${numberText(cancelled)} di nuovo in elenco` : '',
       ].filter(Boolean)
       return parts.length > 0 ? `${parts.join(', ')}.` : ''
     },
     kept: (amount: number) =>
       amount === 1
         ? '1 prenotazione resta: qualcuno l’ha cambiata nel frattempo.'
-        : `${number(amount)} prenotazioni restano: qualcuno le ha cambiate nel frattempo.`,
+        : `${numberText(amount)} prenotazioni restano: qualcuno le ha cambiate nel frattempo.`,
     failed: (sentence: string) => `L’annullamento si è interrotto. ${sentence}`,
     resume: 'Riprendi l’annullamento',
   },
@@ -221,7 +221,7 @@ export const csvImport = {
       cancelled: counted('annullata', 'annullate'),
       unchanged: counted('invariata', 'invariate'),
       gone: counted('già annullata', 'già annullate'),
-      error: (amount: number) => `${number(amount)} in errore`,
+      error: (amount: number) => `${numberText(amount)} in errore`,
       skipped: counted('saltata', 'saltate'),
     },
     kind: {
@@ -234,7 +234,7 @@ export const csvImport = {
       skipped: 'Saltata',
     },
     list: 'Righe del file',
-    line: (line: number) => `Riga ${number(line)}`,
+    line: (line: number) => `Riga ${numberText(line)}`,
     lineShort: 'Riga',
     dates: 'Soggiorno',
     room: (name: string) => `Cam ${name}`,
@@ -244,9 +244,9 @@ export const csvImport = {
     becomes: 'diventa',
     empty: '–',
     skip: 'Salta',
-    skipRow: (line: number) => `Salta la riga ${number(line)}`,
+    skipRow: (line: number) => `Salta la riga ${numberText(line)}`,
     keep: 'Riprendi',
-    keepRow: (line: number) => `Riprendi la riga ${number(line)}`,
+    keepRow: (line: number) => `Riprendi la riga ${numberText(line)}`,
     skipFaulty: 'Salta le righe in errore',
     nextFaulty: 'Errore successivo',
     detail: 'Dettaglio della riga',
@@ -257,15 +257,15 @@ export const csvImport = {
     blocked: (amount: number) =>
       amount === 1
         ? '1 riga in errore: correggila o saltala per importare.'
-        : `${number(amount)} righe in errore: correggile o saltale per importare.`,
+        : `${numberText(amount)} righe in errore: correggile o saltale per importare.`,
     nothingToDo: 'Non c’è niente da importare: le prenotazioni sono già come nel file.',
     apply: (amount: number) => `Applica ${changes(amount)}`,
     newRooms: (amount: number, names: string) =>
-      `${amount === 1 ? 'Verrà creata 1 camera' : `Verranno create ${number(amount)} camere`}: ${names}`,
+      `${amount === 1 ? 'Verrà creata 1 camera' : `Verranno create ${numberText(amount)} camere`}: ${names}`,
     newTables: (amount: number, names: string) =>
-      `${amount === 1 ? 'Verrà creato 1 tavolo' : `Verranno creati ${number(amount)} tavoli`}: ${names}`,
-    moreRooms: (amount: number) => (amount === 1 ? 'e un’altra' : `e altre ${number(amount)}`),
-    moreTables: (amount: number) => (amount === 1 ? 'e un altro' : `e altri ${number(amount)}`),
+      `${amount === 1 ? 'Verrà creato 1 tavolo' : `Verranno creati ${numberText(amount)} tavoli`}: ${names}`,
+    moreRooms: (amount: number) => (amount === 1 ? 'e un’altra' : `e altre ${numberText(amount)}`),
+    moreTables: (amount: number) => (amount === 1 ? 'e un altro' : `e altri ${numberText(amount)}`),
     skippedWhy: {
       rate: 'Tariffa non importata',
       notYet: 'Non ancora prenotata',
@@ -292,20 +292,20 @@ export const csvImport = {
     },
     companions: (names: readonly string[]) =>
       `Il file ha una riga per ogni ospite di questa camera: è una sola prenotazione, con ${names.join(', ')}.`,
-    withCompanions: (amount: number) => `Con ${number(amount)} ${amount === 1 ? 'altro ospite' : 'altri ospiti'} del file`,
+    withCompanions: (amount: number) => `Con ${numberText(amount)} ${amount === 1 ? 'altro ospite' : 'altri ospiti'} del file`,
     tableTaken: 'Tavolo già occupato in quei giorni',
     tableTakenSays: 'Tavolo già occupato in quei giorni: importando, lo divide con un’altra prenotazione.',
     tablesTaken: (amount: number) =>
-      `${number(amount)} con tavolo occupato`,
+      `${numberText(amount)} con tavolo occupato`,
     roomTaken: 'Camera già occupata in quelle notti',
     roomTakenSays: 'Camera già occupata in quelle notti: importando, ha due prenotazioni.',
-    roomsTaken: (amount: number) => `${number(amount)} con camera occupata`,
-    overfull: (persons: number, covers: number) => `${number(persons)} persone a un tavolo da ${number(covers)}`,
+    roomsTaken: (amount: number) => `${numberText(amount)} con camera occupata`,
+    overfull: (persons: number, covers: number) => `${numberText(persons)} persone a un tavolo da ${numberText(covers)}`,
     overfullSays: (persons: number, covers: number) =>
-      `Al tavolo ci sarebbero ${number(persons)} persone, e i coperti sono al massimo ${number(covers)}.`,
-    overfullRows: (amount: number) => `${number(amount)} con troppe persone al tavolo`,
+      `Al tavolo ci sarebbero ${numberText(persons)} persone, e i coperti sono al massimo ${numberText(covers)}.`,
+    overfullRows: (amount: number) => `${numberText(amount)} con troppe persone al tavolo`,
     invitations: {
-      title: (amount: number) => `Inviti via email: ${number(amount)}`,
+      title: (amount: number) => `Inviti via email: ${numberText(amount)}`,
       options: {
         now: 'Adesso',
         hour: 'All’ora dell’albergo',
@@ -338,32 +338,32 @@ export const csvImport = {
         never: 'non parte',
         mailOff: 'non parte: posta non configurata',
       },
-      more: (amount: number) => (amount === 1 ? 'e un altro' : `e altri ${number(amount)}`),
+      more: (amount: number) => (amount === 1 ? 'e un altro' : `e altri ${numberText(amount)}`),
     },
     outOfService: 'Camera o tavolo fuori servizio in quei giorni',
     outOfServiceSays:
       'Camera o tavolo fuori servizio in quei giorni: importando, la prenotazione li ha comunque, come dice il file.',
-    outOfServiceRows: (amount: number) => `${number(amount)} fuori servizio`,
+    outOfServiceRows: (amount: number) => `${numberText(amount)} fuori servizio`,
     lettersLost: 'Alcuni caratteri sono andati persi',
     lettersLostSays: 'Alcuni caratteri sono andati persi prima che il file arrivasse qui: esportalo di nuovo in UTF-8, oppure correggi il nome dopo.',
     lettersLostIn: (amount: number) =>
       `Alcuni caratteri sono andati persi prima che il file arrivasse qui, come in «M?ller»: ${rows(amount)}. Conviene esportarlo di nuovo in UTF-8.`,
-    lettersLostRows: (amount: number) => `${number(amount)} con caratteri persi`,
+    lettersLostRows: (amount: number) => `${numberText(amount)} con caratteri persi`,
     oddStay: 'Date insolite',
     oddStaySays: 'Date insolite: il soggiorno dura più di quattro mesi, o comincia tra più di tre anni. Controlla che siano giuste.',
-    oddStays: (amount: number) => `${number(amount)} con date insolite`,
+    oddStays: (amount: number) => `${numberText(amount)} con date insolite`,
     roomMissing: 'Senza camera',
     roomMissingSays: 'Nel file la camera manca: la prenotazione sarà senza camera.',
     roomMissingIn: (amount: number) => `Senza camera: ${books(amount)}.`,
-    roomsMissing: (amount: number) => `${number(amount)} senza camera`,
+    roomsMissing: (amount: number) => `${numberText(amount)} senza camera`,
     personsMissing: 'Persone non indicate: 1',
     personsMissingSays: 'Nel file le persone mancano: la prenotazione sarà di 1 persona, se non le scrivi qui.',
     personsMissingIn: (amount: number) => `Persone non indicate, quindi 1: ${books(amount)}.`,
-    personsMissingRows: (amount: number) => `${number(amount)} senza persone`,
+    personsMissingRows: (amount: number) => `${numberText(amount)} senza persone`,
     boardMissing: 'Trattamento non indicato',
     boardMissingSays:
       'Senza trattamento nessun pasto è compreso: sceglilo qui, o più tardi nella prenotazione.',
-    boardsMissing: (amount: number) => `${number(amount)} senza trattamento`,
+    boardsMissing: (amount: number) => `${numberText(amount)} senza trattamento`,
     words: {
       titles: {
         bookType: 'Trattamenti non riconosciuti.',
@@ -389,7 +389,7 @@ export const csvImport = {
     roomsNotNamed: (amount: number, names: string) =>
       amount === 1
         ? `Il file non nomina una camera di una sua prenotazione, che resta com’è: ${names}. Se non è più prenotata, eliminala dall’elenco.`
-        : `Il file non nomina ${number(amount)} camere delle sue prenotazioni, che restano come sono: ${names}. Se non sono più prenotate, eliminale dall’elenco.`,
+        : `Il file non nomina ${numberText(amount)} camere delle sue prenotazioni, che restano come sono: ${names}. Se non sono più prenotate, eliminale dall’elenco.`,
     onePerson: 'Nessuna colonna dice quante persone sono: ogni prenotazione nuova sarà di 1 persona.',
     namesake: {
       label: 'Quale prenotazione è?',
@@ -405,7 +405,7 @@ export const csvImport = {
       asked: (amount: number) =>
         amount === 1
           ? 'In una riga la camera è vuota, e la riga prima ha una camera e le stesse date: è un ospite di quella camera?'
-          : `In ${number(amount)} righe la camera è vuota, e la riga prima ha una camera e le stesse date: sono ospiti di quella camera?`,
+          : `In ${numberText(amount)} righe la camera è vuota, e la riga prima ha una camera e le stesse date: sono ospiti di quella camera?`,
       told: {
         above: 'Le righe con la camera vuota sono lette come ospiti della camera della riga prima.',
         none: 'Le righe con la camera vuota sono lette come prenotazioni senza camera.',
@@ -428,7 +428,7 @@ export const csvImport = {
       },
       takeBack: 'Non interpretarle',
     },
-    moreErrors: (amount: number) => `+${number(amount)}`,
+    moreErrors: (amount: number) => `+${numberText(amount)}`,
     noBoard: 'Non indicato',
     yes: 'Sì',
     period: (from: string, to: string) => (from || to ? `${from} – ${to}` : ''),
@@ -448,12 +448,12 @@ export const csvImport = {
       done: 'Importazione completata',
     },
     progress: 'Importazione delle prenotazioni',
-    done: (done: number, total: number) => `${number(done)} di ${books(total)}`,
+    done: (done: number, total: number) => `${numberText(done)} di ${books(total)}`,
     waiting: 'Il server non risponde: si continua appena torna.',
     stop: 'Interrompi',
     stopping: 'Mi fermo…',
     stopped: (done: number, total: number) =>
-      `Scritte ${number(done)} prenotazioni su ${number(total)}: le altre sono ancora da importare.`,
+      `Scritte ${numberText(done)} prenotazioni su ${numberText(total)}: le altre sono ancora da importare.`,
     resume: 'Riprendi',
     keepOpen: 'Lascia aperta questa finestra: se la chiudi, puoi riprendere con lo stesso file.',
     made: {
@@ -463,28 +463,28 @@ export const csvImport = {
       unchanged: (_amount: number) => 'già a posto',
     },
     refused: (amount: number) =>
-      amount === 1 ? '1 prenotazione non importata' : `${number(amount)} prenotazioni non importate`,
+      amount === 1 ? '1 prenotazione non importata' : `${numberText(amount)} prenotazioni non importate`,
     leftOut: {
       skipped: (amount: number) =>
-        amount === 1 ? '1 riga saltata' : `${number(amount)} righe saltate`,
+        amount === 1 ? '1 riga saltata' : `${numberText(amount)} righe saltate`,
       emails: (amount: number) =>
         amount === 1
           ? '1 prenotazione importata senza email: l’indirizzo nel file non è valido'
-          : `${number(amount)} prenotazioni importate senza email: l’indirizzo nel file non è valido`,
+          : `${numberText(amount)} prenotazioni importate senza email: l’indirizzo nel file non è valido`,
       gone: (amount: number) =>
         amount === 1
           ? '1 riga già annullata nel file e mai importata'
-          : `${number(amount)} righe già annullate nel file e mai importate`,
+          : `${numberText(amount)} righe già annullate nel file e mai importate`,
       heldBack: (amount: number) =>
         amount === 1
           ? '1 invito non parte da solo: si manda dalla prenotazione, con «Invia»'
-          : `${number(amount)} inviti non partono da soli: si mandano dalle prenotazioni, con «Invia»`,
+          : `${numberText(amount)} inviti non partono da soli: si mandano dalle prenotazioni, con «Invia»`,
       past: (amount: number) =>
         amount === 1
           ? '1 è un soggiorno già passato: per vederlo scegli «Mostra prenotazioni passate»'
-          : `${number(amount)} sono soggiorni già passati: per vederli scegli «Mostra prenotazioni passate»`,
+          : `${numberText(amount)} sono soggiorni già passati: per vederli scegli «Mostra prenotazioni passate»`,
     },
-    refusedRow: (line: number, name: string) => `Riga ${number(line)}, ${name}`,
+    refusedRow: (line: number, name: string) => `Riga ${numberText(line)}, ${name}`,
     leave: 'L’importazione è in corso. Se chiudi si interrompe; puoi riprenderla con lo stesso file.',
     leaveConfirm: 'Interrompi e chiudi',
     leaveUndo: 'L’annullamento è in corso. Se chiudi si interrompe; puoi riprenderlo da qui.',

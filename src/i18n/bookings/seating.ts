@@ -1,7 +1,7 @@
 import type { SeatingReason, UnseatedReason } from '#domain/seating/proposeTables.ts'
 import { highChairs } from '#i18n/places/covers.ts'
 import { fromTo, monthTitle } from '#i18n/format/dates.ts'
-import { counted, number } from '#i18n/format/numbers.ts'
+import { counted, numberText } from '#i18n/format/numbers.ts'
 
 const seats = (amount: number) => counted(amount, 'posto vuoto', 'posti vuoti')
 
@@ -26,9 +26,9 @@ function reason(why: SeatingReason, nameOf: (bookId: string) => string): string 
     case 'leastLoaded':
       return 'Il rango meno carico del turno'
     case 'joined':
-      return `${number(why.tables)} tavoli uniti dello stesso rango`
+      return `${numberText(why.tables)} tavoli uniti dello stesso rango`
     case 'joinedOverRanks':
-      return `${number(why.tables)} tavoli uniti di più ranghi: in uno solo non c’è posto`
+      return `${numberText(why.tables)} tavoli uniti di più ranghi: in uno solo non c’è posto`
     case 'withGroup':
       return 'Insieme al gruppo'
     case 'shared':
@@ -45,11 +45,11 @@ function unseated(why: UnseatedReason): string {
     case 'noTables':
       return 'Nessun tavolo con i coperti indicati'
     case 'noTableFor':
-      return why.pax === 1 ? 'Nessun tavolo è per una persona' : `Nessun tavolo è per ${number(why.pax)} persone`
+      return why.pax === 1 ? 'Nessun tavolo è per una persona' : `Nessun tavolo è per ${numberText(why.pax)} persone`
     case 'tooFewTogether':
       return why.seats === 0
-        ? `Nessun tavolo è per ${number(why.pax)} persone, e in quei giorni non ce n’è di liberi da unire`
-        : `Nessun tavolo è per ${number(why.pax)} persone, e quelli liberi in una sala hanno insieme ${counted(why.seats, 'posto', 'posti')}`
+        ? `Nessun tavolo è per ${numberText(why.pax)} persone, e in quei giorni non ce n’è di liberi da unire`
+        : `Nessun tavolo è per ${numberText(why.pax)} persone, e quelli liberi in una sala hanno insieme ${counted(why.seats, 'posto', 'posti')}`
     case 'noneFree':
       return `Nessun tavolo libero da ${counted(why.pax, 'posto', 'posti')} ${fromTo(why.from, why.to)}`
   }
@@ -58,7 +58,7 @@ function unseated(why: UnseatedReason): string {
 const withoutTable = (arrivals: number, before: number): string =>
   before === 0
     ? counted(arrivals, 'arrivo senza tavolo', 'arrivi senza tavolo')
-    : `${arrivals > 0 ? `${counted(arrivals, 'arrivo', 'arrivi')} e ` : ''}${number(before)} già in albergo senza tavolo`
+    : `${arrivals > 0 ? `${counted(arrivals, 'arrivo', 'arrivi')} e ` : ''}${numberText(before)} già in albergo senza tavolo`
 
 export const seating = {
   open: 'Assegna i tavoli',
@@ -79,10 +79,10 @@ export const seating = {
   locked: (amount: number) =>
     amount === 1
       ? '1 tavolo bloccato in pianta non viene proposto: assegnalo a mano.'
-      : `${number(amount)} tavoli bloccati in pianta non vengono proposti: assegnali a mano.`,
+      : `${numberText(amount)} tavoli bloccati in pianta non vengono proposti: assegnali a mano.`,
   accept: 'Accetta',
   acceptOf: (name: string) => `Accetta il tavolo per ${name}`,
-  acceptAll: (amount: number) => (amount === 1 ? 'Accetta la proposta' : `Accetta tutte (${number(amount)})`),
+  acceptAll: (amount: number) => (amount === 1 ? 'Accetta la proposta' : `Accetta tutte (${numberText(amount)})`),
   change: 'Cambia',
   choose: 'Scegli',
   changeOf: (name: string) => `Cambia il tavolo di ${name}`,
@@ -99,7 +99,7 @@ export const seating = {
     [
       ...(waiting > 0 ? [isInHouse ? counted(waiting, 'prenotazione senza tavolo', 'prenotazioni senza tavolo') : withoutTable(waiting - before, before)] : []),
       ...(proposed > 0 ? [counted(proposed, 'proposta', 'proposte')] : []),
-      ...(without > 0 ? [`${number(without)} senza posto`] : []),
+      ...(without > 0 ? [`${numberText(without)} senza posto`] : []),
       ...(given > 0 ? [counted(given, 'assegnato', 'assegnati')] : []),
     ].join(' · '),
   proposing: 'Cerco i tavoli…',
@@ -121,7 +121,7 @@ export const seating = {
   },
   undo: 'Annulla',
   assigned: (amount: number) => counted(amount, 'tavolo assegnato', 'tavoli assegnati'),
-  undone: (amount: number) => (amount === 1 ? 'Il tavolo è di nuovo libero' : `${number(amount)} tavoli di nuovo liberi`),
+  undone: (amount: number) => (amount === 1 ? 'Il tavolo è di nuovo libero' : `${numberText(amount)} tavoli di nuovo liberi`),
   kept: (amount: number) =>
-    amount === 1 ? '1 è cambiato nel frattempo e resta' : `${number(amount)} sono cambiati nel frattempo e restano`,
+    amount === 1 ? '1 è cambiato nel frattempo e resta' : `${numberText(amount)} sono cambiati nel frattempo e restano`,
 } as const

@@ -1,5 +1,5 @@
 import type { Day } from '#domain/schema/fields.ts'
-import type { Side } from '#domain/timeline/drag.ts'
+import type { StayEnd } from '#domain/timeline/drag.ts'
 import type { SearchField } from '#domain/timeline/search.ts'
 import { monthTitle } from '#i18n/format/dates.ts'
 import { counted } from '#i18n/format/numbers.ts'
@@ -104,7 +104,7 @@ export const timeline = {
   pastOther: {
     checkin: 'Il checkin non può superare il checkout.',
     checkout: 'Il checkout non può precedere il checkin.',
-  } satisfies Readonly<Record<Side, string>>,
+  } satisfies Readonly<Record<StayEnd, string>>,
   joined: (name: string) => `Tavolo unito per ${name}`,
   earlierRoom: (name: string) => `${name}, prima di cambiare camera`,
   startsElsewhere: 'Questa prenotazione cambia camera: arrivo e giorno del cambio si correggono nella scheda.',

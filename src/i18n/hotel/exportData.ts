@@ -1,5 +1,5 @@
 import type { Failure } from '#data/gateway.ts'
-import { number } from '#i18n/format/numbers.ts'
+import { numberText } from '#i18n/format/numbers.ts'
 
 export const exportData = {
   title: 'I dati dell’albergo',
@@ -10,8 +10,8 @@ export const exportData = {
   again: 'Esporta di nuovo',
   stop: 'Interrompi',
   progress: 'Esportazione',
-  under: (file: string, rows: number) => `Sto leggendo ${file.replaceAll('-', ' ')}: ${number(rows)} righe finora.`,
-  done: (rows: number) => `Esportazione finita: ${number(rows)} righe. Il file è tra i tuoi download.`,
+  under: (file: string, rows: number) => `Sto leggendo ${file.replaceAll('-', ' ')}: ${numberText(rows)} righe finora.`,
+  done: (rows: number) => `Esportazione finita: ${numberText(rows)} righe. Il file è tra i tuoi download.`,
   failed: {
     unreachable: 'Il server non risponde: l’esportazione si è fermata. Riprova quando c’è rete.',
     sessionEnded: 'La sessione è finita: entra di nuovo, poi riprova.',

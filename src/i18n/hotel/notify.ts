@@ -1,6 +1,6 @@
 import type { Reach } from '#domain/rules/bookings/notification.ts'
 import { namedBookings } from '#i18n/bookings/namedBookings.ts'
-import { counted, number } from '#i18n/format/numbers.ts'
+import { counted, numberText } from '#i18n/format/numbers.ts'
 
 const toBookings = (count: number) => counted(count, 'prenotazione', 'prenotazioni')
 const unreached = (count: number) => counted(count, 'non raggiungibile', 'non raggiungibili')
@@ -14,12 +14,12 @@ export const notify = {
   noRoom: 'Nessuna camera con questo nome',
   checkinMax: 'Check-in entro il',
   checkoutMin: 'Check-out dal',
-  included: (count: number) => `${number(count)} Prenotazioni incluse`,
+  included: (count: number) => `${numberText(count)} Prenotazioni incluse`,
   loading: 'Cerco le prenotazioni…',
   listFailed: 'Non è stato possibile cercare le prenotazioni: riprova.',
   retry: 'Riprova',
   reach: (byApp: number, byMail: number, unreachable: number) =>
-    `${toBookings(byApp)} sull’app, ${number(byMail)} per email, ${unreached(unreachable)}.`,
+    `${toBookings(byApp)} sull’app, ${numberText(byMail)} per email, ${unreached(unreachable)}.`,
   reachable: {
     app: 'App',
     mail: 'Email',
@@ -48,11 +48,11 @@ export const notify = {
     none: 'Ancora nessun messaggio: qui resta scritto chi ha mandato che cosa, e a quanti è arrivato.',
     failed: 'L’elenco dei messaggi inviati non è arrivato.',
     by: (name: string, moment: string) => `${name}, ${moment}`,
-    delivered: (delivered: number, of: number) => `${number(delivered)} di ${number(of)} ${delivered === 1 ? 'consegnata' : 'consegnate'}`,
+    delivered: (delivered: number, of: number) => `${numberText(delivered)} di ${numberText(of)} ${delivered === 1 ? 'consegnata' : 'consegnate'}`,
     reminder: 'Promemoria per chi non aveva ancora ordinato',
     somebody: 'Qualcuno',
     byItself: 'In automatico',
-    onApp: (count: number) => `${number(count)} sull’app`,
+    onApp: (count: number) => `${numberText(count)} sull’app`,
     underWay: 'in partenza',
     notDelivered: (failed: number) => counted(failed, 'non consegnata', 'non consegnate'),
     unreachable: unreached,

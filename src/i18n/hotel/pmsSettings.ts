@@ -5,7 +5,7 @@ import type { PmsSync } from '#domain/schema/pms.ts'
 import type { PmsFailure, PmsField } from '#domain/schema/values.ts'
 import { csvImport } from '#i18n/bookings/csvImport.ts'
 import { longDate, longPeriod } from '#i18n/format/dates.ts'
-import { counted, number } from '#i18n/format/numbers.ts'
+import { counted, numberText } from '#i18n/format/numbers.ts'
 import { pmsFailures, pmsSettingNames } from './pms.ts'
 
 const hints: { readonly [N in PmsSettingName]?: string } = {
@@ -64,7 +64,7 @@ export const pms = {
         : `Ha mandato ${hasMore ? 'almeno ' : ''}${counted(amount, 'prenotazione', 'prenotazioni')}.`,
     turnOn: 'Perché arrivino da sole accendi qui sopra «L’albergo usa un gestionale (PMS)».',
     sample: (amount: number) =>
-      amount === 1 ? 'Così si importerebbe:' : `Così si importerebbero le prime ${number(amount)}:`,
+      amount === 1 ? 'Così si importerebbe:' : `Così si importerebbero le prime ${numberText(amount)}:`,
     book: 'Prenotazione',
     cancelled: 'Annullata',
     refused: 'Non importata',
@@ -75,7 +75,7 @@ export const pms = {
     unnamed: 'Senza nome',
     stay: (from: string, to: string) => longPeriod(from.slice(0, 10), to.slice(0, 10)),
     room: (room: string) => `Cam ${room}`,
-    pax: (pax: number) => `${number(pax)} PAX`,
+    pax: (pax: number) => `${numberText(pax)} PAX`,
     noBoard: 'trattamento non indicato',
   },
   sync: {
@@ -93,12 +93,12 @@ export const pms = {
     settings: 'Apri le impostazioni',
     hasMore: 'Ce ne sono altre: continuano ad arrivare da sole.',
     refused: (amount: number) =>
-      amount === 1 ? '1 prenotazione non è stata importata' : `${number(amount)} prenotazioni non sono state importate`,
+      amount === 1 ? '1 prenotazione non è stata importata' : `${numberText(amount)} prenotazioni non sono state importate`,
     rowInvalid: 'I dati non sono validi: controlla nel gestionale date, camera ed e-mail.',
     kept: (amount: number) =>
       amount === 1
         ? 'In 1 prenotazione cambiata a mano il PMS dice altro.'
-        : `In ${number(amount)} prenotazioni cambiate a mano il PMS dice altro.`,
+        : `In ${numberText(amount)} prenotazioni cambiate a mano il PMS dice altro.`,
     showKept: 'Mostrale',
     undo: 'Annulla la sincronizzazione',
     undoQuestion: (when: string, takes: string) =>
@@ -113,7 +113,7 @@ export const pms = {
       cancelled: (amount: number) => counted(amount, 'prenotazione annullata', 'prenotazioni annullate'),
     },
     fields: (names: string) => (names ? `Cambiato: ${names}` : 'Cambiate le persone'),
-    left: (amount: number) => `E altre ${number(amount)}.`,
+    left: (amount: number) => `E altre ${numberText(amount)}.`,
     loading: 'Leggo che cosa è cambiato…',
     failed: { title: 'Il server non risponde', text: 'Non si può leggere che cosa è cambiato.' },
   },
@@ -183,7 +183,7 @@ export const pms = {
       hint: 'Come lo manda il gestionale. Le parole che usano tutti sono già note.',
     },
     fault: (code: string, position: number | undefined) =>
-      position === undefined ? `Non si capisce (${code}).` : `Non si capisce dal carattere ${number(position)} (${code}).`,
+      position === undefined ? `Non si capisce (${code}).` : `Non si capisce dal carattere ${numberText(position)} (${code}).`,
     try: 'Prova sull’ultima risposta',
     save: 'Salva la mappatura',
     saved: 'Mappatura salvata: si rilegge tutto dall’inizio.',
@@ -205,7 +205,7 @@ export const pms = {
     toChoose: (amount: number) =>
       amount === 1
         ? 'Una tariffa aspetta ancora il suo trattamento.'
-        : `${number(amount)} tariffe aspettano ancora il loro trattamento.`,
+        : `${numberText(amount)} tariffe aspettano ancora il loro trattamento.`,
     none: 'Ancora nessuna tariffa: arrivano con la prima sincronizzazione, o quando provi la connessione.',
     noneTyped: 'Ancora nessuna tariffa: scrivi qui sotto i nomi che il gestionale usa nel suo file.',
     add: 'Aggiungi',

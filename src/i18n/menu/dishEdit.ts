@@ -1,13 +1,13 @@
 import { dietaryTagOf } from '#domain/reference/dietaryTags.ts'
 import type { Contradiction } from '#domain/rules/menu/allergens.ts'
-import { number } from '#i18n/format/numbers.ts'
+import { numberText } from '#i18n/format/numbers.ts'
 
 const nameOf = (id: number) => (dietaryTagOf(id)?.name.it ?? '').toLowerCase()
 
 const contradiction = ({ diet, allergens }: Contradiction) =>
   `È indicato come ${nameOf(diet)}, ma contiene: ${allergens.map(nameOf).join(', ')}. Agli ospiti non viene detto.`
 
-const megabytes = (bytes: number) => number(Math.round(bytes / 1_000_000))
+const megabytes = (bytes: number) => numberText(Math.round(bytes / 1_000_000))
 
 const OPS = 'Ops! Si è verificato un errore durante il caricamento dell\' immagine'
 

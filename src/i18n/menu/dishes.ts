@@ -1,6 +1,6 @@
 import { menuLanguages } from '#domain/reference/languages.ts'
 import type { DishGaps, TranslationLanguage } from '#domain/rules/menu/dishGaps.ts'
-import { counted, number } from '#i18n/format/numbers.ts'
+import { counted, numberText } from '#i18n/format/numbers.ts'
 
 const languageName = (code: TranslationLanguage) =>
   menuLanguages.find((language) => language.code === code)?.name.toLowerCase() ?? code
@@ -23,7 +23,7 @@ function ordersText(orders: number | undefined): string {
 export const dishes = {
   title: 'Raccolta piatti',
   count: (amount: number) => counted(amount, 'piatto', 'piatti'),
-  found: (amount: number, of: number) => `${number(amount)} di ${dishes.count(of)}`,
+  found: (amount: number, of: number) => `${numberText(amount)} di ${dishes.count(of)}`,
   add: 'Aggiungi piatto',
   labels: 'Etichette',
   search: 'Cerca un piatto per nome',
@@ -39,8 +39,8 @@ export const dishes = {
     action: 'Aggiungi piatto alla raccolta',
   },
   noResultsText: 'Prova con un’altra parola, o togli i filtri.',
-  showMore: (amount: number) => `Mostra altri ${number(amount)} piatti`,
-  shown: (amount: number, of: number) => `Mostrati ${number(amount)} piatti di ${number(of)}`,
+  showMore: (amount: number) => `Mostra altri ${numberText(amount)} piatti`,
+  shown: (amount: number, of: number) => `Mostrati ${numberText(amount)} piatti di ${numberText(of)}`,
   withoutCourse: 'Senza portata',
   extra: 'Extra',
   dietaryMarks: 'Allergeni e diete',

@@ -1,5 +1,5 @@
 import type { StayReason } from '#domain/menu/template.ts'
-import { counted, number } from '#i18n/format/numbers.ts'
+import { counted, numberText } from '#i18n/format/numbers.ts'
 
 const dishes = (amount: number) => counted(amount, 'piatto', 'piatti')
 const labels = (amount: number) => counted(amount, 'etichetta', 'etichette')
@@ -73,8 +73,8 @@ export const templates = {
     offered: 'Offerta',
     isPublic: 'Pubblico: tutti gli alberghi lo vedono',
     predefined: 'Predefinito: è una delle raccolte di Convivio',
-    dishes: (chosen: number, of: number) => `Piatti: ${number(chosen)} di ${number(of)}`,
-    labels: (chosen: number, of: number) => `Etichette: ${number(chosen)} di ${number(of)}`,
+    dishes: (chosen: number, of: number) => `Piatti: ${numberText(chosen)} di ${numberText(of)}`,
+    labels: (chosen: number, of: number) => `Etichette: ${numberText(chosen)} di ${numberText(of)}`,
     withDishes: 'con i suoi piatti',
     dishesMissing: 'Scegli almeno un piatto.',
     all: 'Tutti',

@@ -8,7 +8,7 @@ import type { ExtraConflict } from '#domain/schema/values.ts'
 import { shortDayAndMonth } from '#i18n/format/dates.ts'
 import { it } from '#i18n/it.ts'
 import { personLabelAt } from '#i18n/bookings/personLabel.ts'
-import { notedPortions, noteOf } from './portions.ts'
+import { notedPortions, portionNote } from './portions.ts'
 
 export const guestAllergies = {
   title: 'Allergie da confermare',
@@ -85,7 +85,7 @@ export function needsText(tags: DietaryTagIds): string {
 }
 
 /** `CONTIENE latte · NON INDICATO COME vegano`. */
-export function conflictText({ allergens, diets, isUndeclared }: DietaryConflict): string {
+export function dietaryConflictText({ allergens, diets, isUndeclared }: DietaryConflict): string {
   if (isUndeclared) return 'ALLERGENI NON DICHIARATI'
   return [
     ...(allergens.length > 0 ? [`CONTIENE ${named(allergens)}`] : []),
@@ -97,7 +97,7 @@ export function conflictText({ allergens, diets, isUndeclared }: DietaryConflict
 export function extraConflictText({ mark, whose, agreed, changed }: ExtraConflict): { readonly holds: string; readonly about: string } {
   const said = agreed ? 'confermato, lo vuole lo stesso' : 'nessuno ha confermato'
   const about = `Allergie o diete di ${whose.join(', ')}: ${said}`
-  return { holds: conflictText(markedConflict(mark)), about: changed ? `${about}. ${guestAllergies.changedSinceOrder}` : about }
+  return { holds: dietaryConflictText(markedConflict(mark)), about: changed ? `${about}. ${guestAllergies.changedSinceOrder}` : about }
 }
 
 export function conflictSentence({ allergens, diets, isUndeclared }: DietaryConflict): string {
@@ -128,7 +128,7 @@ export function variantFor(who: string, { portions }: Pick<AllergyDish, 'portion
   const [first] = notes
   if (!first) return who
   const isOfAll = notes.length === 1 && first.quantity === normal + half
-  const texts = isOfAll ? first.text : notes.map((note) => noteOf(note, normal > 0 && half > 0)).join(', ')
+  const texts = isOfAll ? first.text : notes.map((note) => portionNote(note, normal > 0 && half > 0)).join(', ')
   return `${who}, ${notes.length === 1 ? 'variante' : 'varianti'} ${texts}`
 }
 

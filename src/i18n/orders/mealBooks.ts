@@ -11,7 +11,7 @@ import type { Board, MealIndex } from '#domain/schema/values.ts'
 import { covers, turnCovers } from '#i18n/places/covers.ts'
 import { shortDay, weekdayDate } from '#i18n/format/dates.ts'
 import { namedBookings } from '#i18n/bookings/namedBookings.ts'
-import { counted, number } from '#i18n/format/numbers.ts'
+import { counted, numberText } from '#i18n/format/numbers.ts'
 import { halfPortions } from './portions.ts'
 
 const mealName = (index: MealIndex | undefined): string =>
@@ -56,11 +56,11 @@ export const mealBooks = {
   progress: ({ completed, expected }: Progress) =>
     expected === 0
       ? 'Nessun ospite atteso'
-      : `${number(completed)}/${number(expected)} ordini completati`,
+      : `${numberText(completed)}/${numberText(expected)} ordini completati`,
   /** Beside a count of those who are expected: `+ 4 non inclusi`. */
   others: ({ notIncluded, staff }: Others) => [
     ...(notIncluded > 0 ? [`+ ${counted(notIncluded, 'non incluso', 'non inclusi')}`] : []),
-    ...(staff > 0 ? [`+ ${number(staff)} del personale`] : []),
+    ...(staff > 0 ? [`+ ${numberText(staff)} del personale`] : []),
   ],
   notThere: 'Gli ordini non sono su questo dispositivo',
   empty: {
@@ -80,7 +80,7 @@ export const mealBooks = {
     all: 'Tutti i turni',
     covers: turnCovers,
     people: ({ completed, expected }: Progress) =>
-      expected === 0 ? 'Nessun ospite atteso' : `${number(completed)}/${persons(expected)}`,
+      expected === 0 ? 'Nessun ospite atteso' : `${numberText(completed)}/${persons(expected)}`,
   },
   loading: 'Carico gli ordini…',
   failed: {
@@ -156,14 +156,14 @@ export const mealBooks = {
     covers,
     table: (name: string) => `Tav. ${name}`,
     room: (name: string) => `Cam. ${name}`,
-    pax: (pax: number) => `${number(pax)} PAX`,
+    pax: (pax: number) => `${numberText(pax)} PAX`,
     board: (code: Board | undefined) => boards.find((board) => board.code === code)?.name,
     notIncluded: 'Non incluso',
     notIncludedHint: 'Gli ordini verranno segnati come extra',
     staff: 'Personale',
     complete: ({ completed, expected }: Progress) => `Completo (${completed}/${expected})`,
     incomplete: ({ completed, expected }: Progress) => `Incompleto (${completed}/${expected})`,
-    quantity: (amount: number) => `×${number(amount)}`,
+    quantity: (amount: number) => `×${numberText(amount)}`,
   },
   remind: {
     remind: 'Manda un promemoria',
@@ -175,8 +175,8 @@ export const mealBooks = {
       included === 0
         ? 'Hanno già ordinato tutti.'
         : [
-            `Promemoria inviato a ${ofBookings(byApp + byMail)}: ${number(byApp)} sull’app, ${number(byMail)} per email.`,
-            unreachable > 0 && (unreachable === 1 ? 'Una non si può raggiungere.' : `${number(unreachable)} non si possono raggiungere.`),
+            `Promemoria inviato a ${ofBookings(byApp + byMail)}: ${numberText(byApp)} sull’app, ${numberText(byMail)} per email.`,
+            unreachable > 0 && (unreachable === 1 ? 'Una non si può raggiungere.' : `${numberText(unreachable)} non si possono raggiungere.`),
           ]
             .filter(Boolean)
             .join(' '),
@@ -192,10 +192,10 @@ export const mealBooks = {
     soldOut: 'Esaurito',
     toTell: (orders: number) => `${counted(orders, 'ordine', 'ordini')} da avvisare`,
     portions: ({ normal, half }: Portions) =>
-      [normal > 0 && `×${number(normal)}`, half > 0 && halfPortions(half)].filter(Boolean).join(' + '),
+      [normal > 0 && `×${numberText(normal)}`, half > 0 && halfPortions(half)].filter(Boolean).join(' + '),
     none: 'Non è stato effettuato nessun ordine',
     unordered: (dishes: number) => counted(dishes, 'piatto senza ordini', 'piatti senza ordini'),
-    people: (amount: number) => number(amount),
+    people: (amount: number) => numberText(amount),
   },
   review: {
     title: 'Da rivedere',

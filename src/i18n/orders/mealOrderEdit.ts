@@ -3,7 +3,7 @@ import type { ReviewReason } from '#domain/reports/bill.ts'
 import type { OrderMode } from '#domain/schema/values.ts'
 import type { Progress } from '#domain/rules/orders/mealPeople.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
-import { counted, number } from '#i18n/format/numbers.ts'
+import { counted, numberText } from '#i18n/format/numbers.ts'
 import { portionsLeftText } from '#i18n/orders/portions.ts'
 import { refusalText } from '#i18n/refusals.ts'
 
@@ -19,7 +19,7 @@ export function orderRefused(refusal: Refusal, dish: string | undefined): string
 }
 
 /** Who has nothing of the course yet gets one portion each. */
-const toOthers = (others: number, eaters: number) => (others === eaters ? `A tutti e ${number(eaters)}` : `Agli altri ${number(others)}`)
+const toOthers = (others: number, eaters: number) => (others === eaters ? `A tutti e ${numberText(eaters)}` : `Agli altri ${numberText(others)}`)
 
 const list = new Intl.ListFormat('it')
 
@@ -31,9 +31,9 @@ export const mealOrderEdit = {
   facts: {
     table: (name: string) => `Tav. ${name}`,
     room: (name: string) => `Cam. ${name}`,
-    pax: (pax: number) => `${number(pax)} PAX`,
+    pax: (pax: number) => `${numberText(pax)} PAX`,
   },
-  place: (at: number, of: number) => `${number(at)} di ${number(of)}`,
+  place: (at: number, of: number) => `${numberText(at)} di ${numberText(of)}`,
   previous: 'Prenotazione precedente',
   next: 'Prenotazione successiva',
   complete: ({ completed, expected }: Progress) => `Completo (${completed}/${expected})`,
@@ -67,10 +67,10 @@ export const mealOrderEdit = {
     ordered: (amount: number, most: number) =>
       most === Infinity || amount === 0
         ? counted(amount, 'porzione', 'porzioni')
-        : `${number(amount)} di ${counted(most, 'porzione', 'porzioni')}`,
-    over: (most: number) => `Superato il massimo di ${number(most)} a persona, che vale solo per gli ospiti.`,
+        : `${numberText(amount)} di ${counted(most, 'porzione', 'porzioni')}`,
+    over: (most: number) => `Superato il massimo di ${numberText(most)} a persona, che vale solo per gli ospiti.`,
     overOf: (course: string, most: number) =>
-      `${course}: superato il massimo di ${number(most)} a persona, che vale solo per gli ospiti.`,
+      `${course}: superato il massimo di ${numberText(most)} a persona, che vale solo per gli ospiti.`,
     soldOut: 'Esaurito',
     toReview: 'Da rivedere',
     gone: 'Non è più nel menu: la quantità può solo diminuire.',

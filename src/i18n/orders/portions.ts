@@ -1,5 +1,5 @@
 import type { Note, OrderedPortions, Portions } from '#domain/reports/portions.ts'
-import { counted, number } from '#i18n/format/numbers.ts'
+import { counted, numberText } from '#i18n/format/numbers.ts'
 
 /** Half portions, wherever there is no heading to say what is counted: `1 mezza`, `3 mezze`. */
 export const halfPortions = (count: number): string => counted(count, 'mezza', 'mezze')
@@ -8,7 +8,7 @@ export const halfPortions = (count: number): string => counted(count, 'mezza', '
 export const wholesAndHalves = (wholes: number, halves: number): string =>
   wholes === 0 ? halfPortions(halves) : `${counted(wholes, 'intera', 'intere')} e ${halfPortions(halves)}`
 
-const someHalves = (count: number): string => (count === 1 ? '½ porzione' : `${number(count)} mezze porzioni`)
+const someHalves = (count: number): string => (count === 1 ? '½ porzione' : `${numberText(count)} mezze porzioni`)
 
 /** `2 × Risotto`, `½ porzione di Risotto`, `2 × Risotto e ½ porzione`. */
 export function portionsOf({ normal, half }: Portions, dish: string): string {
@@ -17,7 +17,7 @@ export function portionsOf({ normal, half }: Portions, dish: string): string {
 }
 
 /** `senza sale (×2)`, of half portions `senza sale (1 mezza)`; where a dish has both, `(2 intere)`. */
-export function noteOf({ text, quantity, half }: Note, isMixed: boolean): string {
+export function portionNote({ text, quantity, half }: Note, isMixed: boolean): string {
   if (half) return `${text} (${halfPortions(quantity)})`
   return `${text} (${isMixed ? counted(quantity, 'intera', 'intere') : `×${quantity}`})`
 }
@@ -25,13 +25,13 @@ export function noteOf({ text, quantity, half }: Note, isMixed: boolean): string
 export const notedPortions = (ordered: OrderedPortions, dish: string): string =>
   [
     portionsOf(ordered, dish),
-    ...ordered.notes.map((note) => noteOf(note, ordered.normal > 0 && ordered.half > 0)),
+    ...ordered.notes.map((note) => portionNote(note, ordered.normal > 0 && ordered.half > 0)),
   ].join(', ')
 
 const wholeAndHalf = (count: number): string => {
   const whole = Math.trunc(count)
-  if (whole === count) return number(whole)
-  return whole === 0 ? 'mezza' : `${number(whole)} e mezza`
+  if (whole === count) return numberText(whole)
+  return whole === 0 ? 'mezza' : `${numberText(whole)} e mezza`
 }
 
 /** Of limited portions: 'Ne restano 16'; below 0 where the staff have gone over. */

@@ -1,5 +1,5 @@
 import type { CoversSummary } from '#domain/rules/places/table.ts'
-import { counted, number } from '#i18n/format/numbers.ts'
+import { counted, numberText } from '#i18n/format/numbers.ts'
 
 export const covers = (amount: number): string => counted(amount, 'coperto', 'coperti')
 
@@ -14,9 +14,9 @@ export const describeCovers = ({ covers: said, unsaid }: CoversSummary): string 
 
 /** `54 coperti attesi · tavoli per 118`, `54 coperti attesi · ai tavoli coperti non indicati`. */
 export function turnCovers(expected: number, laid: CoversSummary): string {
-  const awaited = expected === 1 ? '1 coperto atteso' : `${number(expected)} coperti attesi`
+  const awaited = expected === 1 ? '1 coperto atteso' : `${numberText(expected)} coperti attesi`
   if (laid.tables === 0) return awaited
   if (laid.unsaid === laid.tables) return `${awaited} · ai tavoli coperti non indicati`
-  const parts = [awaited, `tavoli per ${number(laid.covers)}`]
+  const parts = [awaited, `tavoli per ${numberText(laid.covers)}`]
   return [...parts, ...(laid.unsaid > 0 ? [unsaidCovers(laid.unsaid)] : [])].join(' · ')
 }

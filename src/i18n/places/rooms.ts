@@ -1,11 +1,11 @@
-import { counted, number } from '#i18n/format/numbers.ts'
+import { counted, numberText } from '#i18n/format/numbers.ts'
 
 export const rooms = {
   title: 'Lista camere',
   count: (amount: number) => counted(amount, 'camera', 'camere'),
   types: (amount: number) => counted(amount, 'tipologia', 'tipologie'),
   totals: (amount: number, types: number) => `${rooms.count(amount)} · ${rooms.types(types)}`,
-  found: (amount: number, of: number) => `${number(amount)} di ${rooms.count(of)}`,
+  found: (amount: number, of: number) => `${numberText(amount)} di ${rooms.count(of)}`,
   search: 'Cerca una camera',
   add: 'Nuova Camera',
   addType: 'Nuova tipologia',
@@ -25,7 +25,7 @@ export const rooms = {
     `Vuoi davvero eliminare ${name === undefined ? 'questa camera' : `la camera ${name}`}?`,
   tableGoes: 'Anche il suo tavolo viene eliminato.',
   deleteTypeText: (name: string, amount: number) =>
-    `Vuoi davvero eliminare la tipologia ${name}?${amount > 0 ? ` Le sue camere (${number(amount)}) restano, senza tipologia.` : ''}`,
+    `Vuoi davvero eliminare la tipologia ${name}?${amount > 0 ? ` Le sue camere (${numberText(amount)}) restano, senza tipologia.` : ''}`,
   type: 'Tipologia',
   withTable: 'In questo albergo tavolo e camera coincidono: una camera nuova porta con sé il suo tavolo.',
   chosen: (amount: number) => counted(amount, 'camera scelta', 'camere scelte'),
@@ -38,6 +38,6 @@ export const rooms = {
     title: 'Crea più camere',
     create: (amount: number) => `Crea ${rooms.count(amount)}`,
     created: (amount: number) =>
-      amount === 1 ? '1 camera creata' : `${number(amount)} camere create`,
+      amount === 1 ? '1 camera creata' : `${numberText(amount)} camere create`,
   },
 } as const

@@ -6,7 +6,7 @@ import type { RangeFault } from '#domain/rules/places/tableRange.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import { covers, describeCovers } from './covers.ts'
 import { longPeriod } from '#i18n/format/dates.ts'
-import { counted, number } from '#i18n/format/numbers.ts'
+import { counted, numberText } from '#i18n/format/numbers.ts'
 
 const rangeFaults: Readonly<Record<RangeFault, string>> = {
   incomplete: 'Scrivi il primo e l’ultimo numero.',
@@ -38,7 +38,7 @@ export const places = {
     known: (names: string, amount: number) =>
       amount === 1
         ? `C’è già e resta com’è: ${names}`
-        : `Ci sono già e restano come sono (${number(amount)}): ${names}`,
+        : `Ci sono già e restano come sono (${numberText(amount)}): ${names}`,
     nothingNew: 'Ci sono già tutti.',
   },
 } as const
@@ -55,11 +55,11 @@ function guest({ refName, refEmail, checkin, checkout }: Book, zone: string): st
 export function sittingSentence(books: readonly Book[], zone: string): string {
   const names = books.slice(0, MOST_NAMED).map((book) => guest(book, zone))
   const others = books.length - names.length
-  const more = others > 0 ? ` e altre ${number(others)}` : ''
+  const more = others > 0 ? ` e altre ${numberText(others)}` : ''
   if (books.length === 0) return ''
   return books.length === 1
     ? `Una prenotazione ne resterà senza: ${names.join('')}.`
-    : `${number(books.length)} prenotazioni ne resteranno senza: ${names.join('; ')}${more}.`
+    : `${numberText(books.length)} prenotazioni ne resteranno senza: ${names.join('; ')}${more}.`
 }
 
 const PLACES = {
@@ -83,7 +83,7 @@ export const tables = {
   covers,
   totals: (laid: CoversSummary) =>
     laid.covers === 0 ? tables.count(laid.tables) : `${tables.count(laid.tables)} · ${describeCovers(laid)}`,
-  found: (amount: number, of: number) => `${number(amount)} di ${tables.count(of)}`,
+  found: (amount: number, of: number) => `${numberText(amount)} di ${tables.count(of)}`,
   search: 'Cerca un tavolo',
   byRank: 'Rango',
   byTurn: 'Turno',
@@ -106,11 +106,11 @@ export const tables = {
   deleteText: (name: string | undefined) =>
     `Vuoi davvero eliminare ${name === undefined ? 'questo tavolo' : `il tavolo ${name}`}?`,
   deleteRankText: (name: string, amount: number) =>
-    `Vuoi davvero eliminare il rango ${name}?${amount > 0 ? ` I suoi tavoli (${number(amount)}) restano, senza rango.` : ''}`,
+    `Vuoi davvero eliminare il rango ${name}?${amount > 0 ? ` I suoi tavoli (${numberText(amount)}) restano, senza rango.` : ''}`,
   deleteTurnText: (name: string, amount: number, bookings: number) =>
     [
       `Vuoi davvero eliminare il turno ${name}?`,
-      amount > 0 && `I suoi tavoli (${number(amount)}) restano, senza turno.`,
+      amount > 0 && `I suoi tavoli (${numberText(amount)}) restano, senza turno.`,
       bookings > 0 && `${counted(bookings, 'prenotazione passa', 'prenotazioni passano')} al turno del proprio tavolo.`,
     ]
       .filter(Boolean)
@@ -157,6 +157,6 @@ export const tables = {
     seats: (most: number) => `Da 1 a ${most}`,
     create: (amount: number) => `Crea ${tables.count(amount)}`,
     created: (amount: number) =>
-      amount === 1 ? '1 tavolo creato' : `${number(amount)} tavoli creati`,
+      amount === 1 ? '1 tavolo creato' : `${numberText(amount)} tavoli creati`,
   },
 } as const

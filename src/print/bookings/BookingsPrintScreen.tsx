@@ -13,7 +13,7 @@ import { Choice } from '#print/frame/Choice.tsx'
 import paper from '#print/frame/Report.module.css'
 import { NothingOnPaper, Report } from '#print/frame/Report.tsx'
 import { hotelNameOf, ReportPage } from '#print/frame/ReportPage.tsx'
-import { seatsOf } from '#screens/bookings/listedBookings.ts'
+import { seatNamesOf } from '#screens/bookings/listedBookings.ts'
 import type { SeatNames } from '#screens/bookings/listedBookings.ts'
 import { useSeatNames } from '#screens/bookings/useListed.ts'
 import { useHotel, useSelect } from '#store/hooks.tsx'
@@ -99,7 +99,7 @@ function Group({ name, books, names, zone }: GroupProps) {
       </thead>
       <tbody>
         {books.map((book) => {
-          const { table, room } = seatsOf(book, names)
+          const { table, room } = seatNamesOf(book, names)
           return (
             <tr key={book.id}>
               <th scope="row">{book.refName?.trim() || it.common.unnamed}</th>

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { menuDay, priceIn } from '#domain/menu/languageForms.ts'
 import { menuLegend } from '#domain/menu/printMenu.ts'
-import type { MenuCourse, MenuDish, MenuMeal, PrintedDay } from '#domain/menu/printMenu.ts'
+import type { PrintedCourse, PrintedDish, MenuMeal, PrintedDay } from '#domain/menu/printMenu.ts'
 import { menuWords } from '#domain/reference/words/menuWords.ts'
 import type { Language } from '#domain/schema/values.ts'
 import { menuPrint } from '#i18n/menu/menuPrint.ts'
@@ -15,13 +15,13 @@ import { DishMarks } from './DishMarks.tsx'
 import { Legend } from './Legend.tsx'
 import { PrintedName } from './PrintedName.tsx'
 
-interface PrintedDishProps {
-  readonly dish: MenuDish
+interface DishOnPaperProps {
+  readonly dish: PrintedDish
   readonly currency: string
   readonly language: Language
 }
 
-function PrintedDish({ dish, currency, language }: PrintedDishProps) {
+function DishOnPaper({ dish, currency, language }: DishOnPaperProps) {
   const { name, description, price, labels } = dish
   const shownLabels = labels.map((label) => label.name.text).join(' · ')
   return (
@@ -125,7 +125,7 @@ function SheetBody(props: Props & { readonly meals: readonly MenuMeal[] }) {
                     {title && <h4>{title.course.name[language]}</h4>}
                     <ul className={styles.dishes}>
                       {dishes.map((dish) => (
-                        <PrintedDish key={dish.id} {...{ dish, currency, language }} />
+                        <DishOnPaper key={dish.id} {...{ dish, currency, language }} />
                       ))}
                     </ul>
                   </td>
@@ -155,8 +155,8 @@ interface Row {
   readonly key: string
   readonly first: boolean
   /** Stands above the first row of its course, and is never left behind by it. */
-  readonly title: MenuCourse | undefined
-  readonly dishes: MenuCourse['dishes']
+  readonly title: PrintedCourse | undefined
+  readonly dishes: PrintedCourse['dishes']
 }
 
 const ABREAST = 2

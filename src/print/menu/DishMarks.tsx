@@ -1,8 +1,8 @@
 import { DIET_MARKS } from '#domain/menu/printMenu.ts'
-import type { MenuDish } from '#domain/menu/printMenu.ts'
+import type { PrintedDish } from '#domain/menu/printMenu.ts'
 import styles from './DishMarks.module.css'
 
-export function DishMarks({ dish }: { readonly dish: Pick<MenuDish, 'allergens' | 'diets'> }) {
+export function DishMarks({ dish }: { readonly dish: Pick<PrintedDish, 'allergens' | 'diets'> }) {
   const numbers = dish.allergens?.map(({ number }) => number).join(', ')
   return (
     <span className={styles.marks}>

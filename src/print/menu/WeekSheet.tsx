@@ -1,6 +1,6 @@
-import { periodIn, shortDay } from '#domain/menu/languageForms.ts'
+import { periodIn, shortDayIn } from '#domain/menu/languageForms.ts'
 import { menuLegend } from '#domain/menu/printMenu.ts'
-import type { MenuDish, PrintedDay } from '#domain/menu/printMenu.ts'
+import type { PrintedDish, PrintedDay } from '#domain/menu/printMenu.ts'
 import { coursesInOrder } from '#domain/reference/courses.ts'
 import { servedMeals, shownUnder } from '#domain/reference/meals.ts'
 import { menuWords } from '#domain/reference/words/menuWords.ts'
@@ -63,7 +63,7 @@ function MealTable({ mealIndex, days, language }: Omit<Props, 'hotel'> & { reado
           <th scope="col">{menuWords[language].meals[mealIndex]}</th>
           {days.map(({ day }) => (
             <th key={day} scope="col">
-              {shortDay(day, language)}
+              {shortDayIn(day, language)}
             </th>
           ))}
         </tr>
@@ -86,7 +86,7 @@ function MealTable({ mealIndex, days, language }: Omit<Props, 'hotel'> & { reado
   )
 }
 
-function CompactDish({ dish }: { readonly dish: MenuDish }) {
+function CompactDish({ dish }: { readonly dish: PrintedDish }) {
   return (
     <p lang={dish.name.isMissing ? 'it' : undefined}>
       <PrintedName name={dish.name.text} /> <DishMarks dish={dish} />

@@ -1,5 +1,5 @@
 import type { AllergyPerson } from '#domain/reports/allergies.ts'
-import { agreedText, conflictText, guestAllergies as words, needsText, portionsText, variantFor, whoIs } from '#i18n/orders/guestAllergies.ts'
+import { agreedText, dietaryConflictText, guestAllergies as words, needsText, portionsText, variantFor, whoIs } from '#i18n/orders/guestAllergies.ts'
 import styles from './AllergyPaper.module.css'
 
 interface Props {
@@ -26,7 +26,7 @@ export function AllergyPaper({ people, zone }: Props & { readonly zone: string }
             <Needs person={person} />: {whoIs(person)}
             {person.dishes.map((dish) => (
               <p key={dish.dishId}>
-                {portionsText(dish)}: <b>{conflictText(dish.conflict)}</b> [{words.states[dish.state]}]
+                {portionsText(dish)}: <b>{dietaryConflictText(dish.conflict)}</b> [{words.states[dish.state]}]
                 {dish.agreed && ` ${agreedText(dish.agreed, zone)}`}
               </p>
             ))}
@@ -52,7 +52,7 @@ export const DishAllergies = ({ people, dishId }: DishProps) =>
       .filter((dish) => dish.dishId === dishId)
       .map((dish) => (
         <p key={person.sheet.person.id} className={styles.line}>
-          <Needs person={person} />: {variantFor(whoIs(person), dish)} · <b>{conflictText(dish.conflict)}</b>
+          <Needs person={person} />: {variantFor(whoIs(person), dish)} · <b>{dietaryConflictText(dish.conflict)}</b>
         </p>
       )),
   )
@@ -68,7 +68,7 @@ export const BookingAllergies = ({ people, nameOf }: BookingProps) =>
       {person.dishes.map(({ dishId, name, conflict }) => (
         <span key={dishId}>
           {' · '}
-          {name}: <b>{conflictText(conflict)}</b>
+          {name}: <b>{dietaryConflictText(conflict)}</b>
         </span>
       ))}
     </p>

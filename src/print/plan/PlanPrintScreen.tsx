@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom'
 import { dayOf } from '#domain/calendar.ts'
 import { meals } from '#domain/reference/meals.ts'
 import { mealSheet } from '#domain/reports/mealSheet.ts'
-import { paxAt, roomService, tablesAtTurn } from '#domain/reports/tableService.ts'
+import { paxAt, roomServiceOf, tablesAtTurn } from '#domain/reports/tableService.ts'
 import type { RoomService } from '#domain/reports/tableService.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
@@ -65,8 +65,8 @@ function PlanPrint({ hotel, meal }: { readonly hotel: Hotel; readonly meal: Cale
   const mealName = meals.find(({ index }) => index === meal.mealIndex)?.name ?? ''
   const about = [mealName, weekdayDate(day), ...(turn ? [turn.name] : [])].join(' · ')
   const isReady = facts !== undefined && !loading.isLoading && !loading.failed
-  const service = isReady ? roomService(mealSheet(facts, turn?.id), facts) : undefined
-  const atMeal = isReady ? roomService(mealSheet(facts), facts) : undefined
+  const service = isReady ? roomServiceOf(mealSheet(facts, turn?.id), facts) : undefined
+  const atMeal = isReady ? roomServiceOf(mealSheet(facts), facts) : undefined
   return (
     <PrintPage
       paper={planPapers[paper]}

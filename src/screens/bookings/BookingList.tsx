@@ -24,7 +24,7 @@ const TOP = 32
 type Places = ReadonlyMap<string, number>
 
 /** Who stays in the list keeps its key; keys of those who left go to those who came. */
-export function placesOf(books: readonly Pick<Book, 'id'>[], before: Places): Places {
+export function topPlaces(books: readonly Pick<Book, 'id'>[], before: Places): Places {
   const top = books.slice(0, TOP)
   const kept = new Set(top.flatMap(({ id }) => before.get(id) ?? []))
   const free = Array.from({ length: TOP }, (_, place) => place).filter((place) => !kept.has(place))
@@ -40,9 +40,9 @@ export function placesOf(books: readonly Pick<Book, 'id'>[], before: Places): Pl
 
 /** Reusing the elements of rows costs a third less than making new ones. */
 function useRowPlaces(books: readonly Book[]): Places {
-  const [known, setKnown] = useState(() => ({ books, places: placesOf(books, new Map()) }))
+  const [known, setKnown] = useState(() => ({ books, places: topPlaces(books, new Map()) }))
   if (known.books === books) return known.places
-  const places = placesOf(books, known.places)
+  const places = topPlaces(books, known.places)
   setKnown({ books, places })
   return places
 }

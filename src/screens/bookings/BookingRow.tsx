@@ -17,7 +17,7 @@ import { useCopy } from '#ui/feedback/useCopy.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { BookingMenu } from './BookingMenu.tsx'
 import styles from './BookingRow.module.css'
-import { roomsFrom, seatsOf } from './listedBookings.ts'
+import { roomsFrom, seatNamesOf } from './listedBookings.ts'
 import type { SeatNames } from './listedBookings.ts'
 import { overbookedPlaces } from './overbookedPlaces.ts'
 
@@ -103,7 +103,7 @@ export function BookingRow(props: Props): ReactElement | null {
   if (!book) return null
   const group = starts.get(index)
   const name = book.refName?.trim() || it.common.unnamed
-  const { table: own } = seatsOf(book, names)
+  const { table: own } = seatNamesOf(book, names)
   const { room, until, then } = roomsFrom(book, today, names)
   const table = [own, ...joined.split(',').flatMap((id) => names.tables.get(id) ?? [])].filter(Boolean).join(' + ')
   const { branchIoUrl, bookingReference } = book

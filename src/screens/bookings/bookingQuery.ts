@@ -42,11 +42,11 @@ export function withList(query: URLSearchParams, asked: Partial<ListQuery>): URL
 
 export const hasDialog = (query: URLSearchParams): boolean => OF_DIALOG.some((name) => query.has(name))
 
-export const withoutDialog = (query: URLSearchParams): URLSearchParams =>
+export const withoutBookingDialog = (query: URLSearchParams): URLSearchParams =>
   withValues(query, Object.fromEntries(OF_DIALOG.map((name) => [name, undefined])))
 
 export const openingBook = (query: URLSearchParams, id: string, isNew = false): URLSearchParams =>
-  withValues(withoutDialog(query), { book: id, new: isNew ? '1' : undefined })
+  withValues(withoutBookingDialog(query), { book: id, new: isNew ? '1' : undefined })
 
 /** The arrivals that are seated; without days those of today. */
 export const seatingDays = (query: URLSearchParams) => ({
@@ -62,7 +62,7 @@ export const withSeating = (query: URLSearchParams, { from, to }: SeatingDays): 
 export function openingSeating(query: URLSearchParams): URLSearchParams {
   const { range, from, to } = listQuery(query)
   const days = range === 'checkin' ? { from: from ?? to, to: to ?? from } : { from: undefined, to: undefined }
-  return withSeating(withoutDialog(query), days)
+  return withSeating(withoutBookingDialog(query), days)
 }
 
 export const EVERYTHING: Omit<ListQuery, 'order'> = {

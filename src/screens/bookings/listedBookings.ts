@@ -25,7 +25,7 @@ const nameOf = (names: ReadonlyMap<string, string>, id: string | undefined, text
   (id === undefined ? undefined : names.get(id)) ?? text.trim()
 
 /** Table and room of a booking under their present names, else as they were written down. */
-export const seatsOf = (
+export const seatNamesOf = (
   { table, tableNumber, room, roomNumber }: Pick<Book, 'table' | 'tableNumber' | 'room' | 'roomNumber'>,
   { tables, rooms }: Omit<SeatNames, 'joined'>,
 ) => ({ table: nameOf(tables, table, tableNumber), room: nameOf(rooms, room, roomNumber) })
@@ -34,8 +34,8 @@ export const seatsOf = (
 export function roomsFrom(book: Book, today: Day, names: Omit<SeatNames, 'joined'>) {
   const { earlierRooms = [] } = book
   const [next, after] = earlierRooms.filter(({ until }) => until > today).sort((one, other) => (one.until < other.until ? -1 : 1))
-  if (!next) return { room: seatsOf(book, names).room }
-  return { room: seatsOf(next, names).room, until: next.until, then: seatsOf(after ?? book, names).room }
+  if (!next) return { room: seatNamesOf(book, names).room }
+  return { room: seatNamesOf(next, names).room, until: next.until, then: seatNamesOf(after ?? book, names).room }
 }
 
 interface Fold {
@@ -49,11 +49,11 @@ const folds = new WeakMap<Book, Fold>()
 function soughtOf(book: Book, names: SeatNames): SearchedTexts {
   const known = folds.get(book)
   if (known?.names === names) return known.sought
-  const seats = seatsOf(book, names)
+  const seats = seatNamesOf(book, names)
   const { refName = '', refEmail = '', bookingReference = '' } = book
   // No word that is sought has a line's end in it.
   const joined = names.joined.get(book.id) ?? NONE
-  const before = (book.earlierRooms ?? []).map((earlier) => seatsOf(earlier, names).room)
+  const before = (book.earlierRooms ?? []).map((earlier) => seatNamesOf(earlier, names).room)
   const facts = [refName, refEmail, seats.table, ...joined, seats.room, ...before, bookingReference]
   const sought = {
     text: facts.map(searchable).join('\n'),
@@ -108,7 +108,7 @@ function seatGroups(books: readonly Book[], index: SearchIndex, seat: Term, name
   for (const of of ['table', 'room'] as const) {
     const there = booksAt(books, at[of])
     if (!there[0]) continue
-    const own = seatsOf(there[0], names)[of]
+    const own = seatNamesOf(there[0], names)[of]
     const known = of === 'table' ? [own, ...(names.joined.get(there[0].id) ?? NONE)] : [own]
     groups.push({ of, name: known.find((one) => soughtIn(one) === seat.word) ?? own, start: first.length, count: there.length })
     first.push(...there)

@@ -8,7 +8,7 @@ import {
   openingSeating,
   seatingDays,
   withList,
-  withoutDialog,
+  withoutBookingDialog,
   withSeating,
 } from './bookingQuery.ts'
 import type { ListQuery } from './bookingQuery.ts'
@@ -44,9 +44,9 @@ export function useBookingsPlace() {
       void openFrom(typed, (now) => openingBook(now, id, true)),
     stepTo: (id: string) => void replace((now) => openingBook(now, id)),
     openImport: (typed?: string) =>
-      void openFrom(typed, (now) => withValues(withoutDialog(now), { import: '1' })),
+      void openFrom(typed, (now) => withValues(withoutBookingDialog(now), { import: '1' })),
     openSeating: (typed?: string) => void openFrom(typed, openingSeating),
     setSeatingDays: (days: ReturnType<typeof seatingDays>) => void replace((now) => withSeating(now, days)),
-    close: () => close(withoutDialog),
+    close: () => close(withoutBookingDialog),
   }
 }

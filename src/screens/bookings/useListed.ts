@@ -10,7 +10,7 @@ import { otherTablesOfHotel } from '#store/selectors/mealSeatings.ts'
 import { roomsOfHotel, tablesOfHotel } from '#store/selectors/places.ts'
 import { useNow } from '#ui/useNow.ts'
 import type { ListQuery } from './bookingQuery.ts'
-import { foldAhead, isFolded, listedBookings, seatsOf } from './listedBookings.ts'
+import { foldAhead, isFolded, listedBookings, seatNamesOf } from './listedBookings.ts'
 import type { SeatNames } from './listedBookings.ts'
 
 const namesOf = (places: readonly { readonly id: string; readonly name?: string | undefined }[]) =>
@@ -46,7 +46,7 @@ const NONE: readonly Book[] = []
 function inOrder(books: readonly Book[], order: DayOrder, names: SeatNames, zone: string) {
   if (order === 'checkin') return books
   const textOf = (book: Book) =>
-    order === 'room' ? seatsOf(book, names).room : (book.refName?.trim() ?? '')
+    order === 'room' ? seatNamesOf(book, names).room : (book.refName?.trim() ?? '')
   return orderWithinDays(books, textOf, zone)
 }
 

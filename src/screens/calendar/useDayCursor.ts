@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent, RefObject } from 'react'
 import { addDays, addMonths, monthOf, weekdayOf } from '#domain/calendar.ts'
 import type { Day } from '#domain/schema/fields.ts'
-import type { DayRange } from './useDayRange.ts'
+import type { DayRangeSelection } from './useDayRange.ts'
 
 /** The same day of another month, or that month's last. */
 function inMonth(day: Day, count: number): Day {
@@ -36,7 +36,7 @@ interface Shown {
 export function useDayCursor(
   grid: RefObject<HTMLElement | null>,
   { days, onMonth }: Shown,
-  range: DayRange,
+  range: DayRangeSelection,
 ) {
   const [cursor, setCursor] = useState<Day>()
   const isPointed = useRef(false)

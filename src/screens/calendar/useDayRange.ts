@@ -17,7 +17,7 @@ const isSame = (one: MaybeSelection, other: MaybeSelection) =>
   one === other ||
   (one !== 'none' && other !== 'none' && one.first === other.first && one.last === other.last)
 
-export interface DayRange {
+export interface DayRangeSelection {
   readonly shown: Selection | undefined
   /** Where an extended range begins: the first chosen day. */
   readonly anchor: Day | undefined
@@ -31,7 +31,7 @@ export function useDayRange(
   grid: RefObject<HTMLElement | null>,
   selection: Selection | undefined,
   onSelect: (selection: Selection, onChosen: () => void) => Promise<void>,
-): DayRange {
+): DayRangeSelection {
   const [painted, setPainted] = useState<Range>()
   const [begun, setBegun] = useState<Day>()
   // Shown until the query has it, against flicker.

@@ -7,7 +7,7 @@ import { aRow } from '#tests/rows/aRow.ts'
 import { renderScreen } from '#tests/screens/renderScreen.tsx'
 import { DishCard } from './DishCard.tsx'
 import { DishSections } from './edit/DishSections.tsx'
-import { sections } from './edit/sections.ts'
+import { dishSections } from './edit/sections.ts'
 import { usePhoto } from './edit/usePhoto.ts'
 
 const PLACES = ['dialog', 'card', 'paper'] as const
@@ -79,7 +79,7 @@ async function readOnScreen(draw: (dish: Dish) => ReactElement, query = ''): Pro
 }
 
 async function readInDialog(): Promise<Set<string>> {
-  const read = await Promise.all(sections.map((section) => readOnScreen((row) => <Sections dish={row} />, `?section=${section}`)))
+  const read = await Promise.all(dishSections.map((section) => readOnScreen((row) => <Sections dish={row} />, `?section=${section}`)))
   return new Set(read.flatMap((some) => [...some]))
 }
 

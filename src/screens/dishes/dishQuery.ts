@@ -41,8 +41,8 @@ export function withFilter(query: URLSearchParams, filter: Partial<DishFilter>):
 }
 
 export const openingDish = (query: URLSearchParams, id: string): URLSearchParams =>
-  withValues(withoutDialog(query), { dish: id, currDish: id })
+  withValues(withoutDishDialog(query), { dish: id, currDish: id })
 
 /** The query without the dialog of a dish; `currDish` still says which it was. */
-export const withoutDialog = (query: URLSearchParams): URLSearchParams =>
+export const withoutDishDialog = (query: URLSearchParams): URLSearchParams =>
   withValues(query, Object.fromEntries(OF_DIALOG.map((name) => [name, undefined])))

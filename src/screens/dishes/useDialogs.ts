@@ -1,5 +1,5 @@
 import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
-import { openingDish, withFilter, withoutDialog } from './dishQuery.ts'
+import { openingDish, withFilter, withoutDishDialog } from './dishQuery.ts'
 import type { DishFilter } from './dishQuery.ts'
 
 export function useDialogs() {
@@ -14,7 +14,7 @@ export function useDialogs() {
     setFilter: (asked: Partial<DishFilter>) => void replace((query) => withFilter(query, asked)),
     openDish: (id: string) => open((query) => openingDish(query, id)),
     stepTo: (id: string) => void replace({ dish: id, currDish: id }),
-    closeDish: () => close(withoutDialog),
+    closeDish: () => close(withoutDishDialog),
     openLabels: (of: string) => open({ dishForLabel: of }),
     closeLabels: () => close({ dishForLabel: undefined }),
   }

@@ -1,5 +1,5 @@
 import type { AllergyPerson } from '#domain/reports/allergies.ts'
-import { conflictText, guestAllergies as words, needsText, variantFor } from '#i18n/orders/guestAllergies.ts'
+import { dietaryConflictText, guestAllergies as words, needsText, variantFor } from '#i18n/orders/guestAllergies.ts'
 import { Flex } from '#ui/Flex.tsx'
 import styles from './GuestAllergies.module.css'
 
@@ -26,7 +26,7 @@ export function GuestAllergies({ people, nameOf, dishId }: Props) {
             {dishes.map(({ dishId: id, name, conflict, state }) => (
               <p key={id}>
                 {dishId === undefined && `${name}: `}
-                <b>{conflictText(conflict)}</b>
+                <b>{dietaryConflictText(conflict)}</b>
                 {state !== 'seen' && <em>{state === 'changed' ? words.review : words.unseen}</em>}
               </p>
             ))}

@@ -13,7 +13,7 @@ import { templates } from '#i18n/menu/templates.ts'
 import { HotelExport } from '#screens/ownership/HotelExport.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
-import type { Choice } from '#ui/fields/SelectField.tsx'
+import type { SelectChoice } from '#ui/fields/SelectField.tsx'
 import { AddressSection } from './AddressSection.tsx'
 import { AppSection } from './AppSection.tsx'
 import { AwaySection } from './AwaySection.tsx'
@@ -35,7 +35,7 @@ import type { SettingsProps } from './useChange.ts'
 
 const words = settings.general.currency
 
-const offered: readonly Choice<string>[] = FORM_CURRENCIES.map((code) => {
+const offered: readonly SelectChoice<string>[] = FORM_CURRENCIES.map((code) => {
   const { name, symbol } = formCurrencies[code]
   return { value: code, label: `${name} (${symbol})` }
 })

@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router-dom'
-import type { Page } from '#domain/rules/team/duties.ts'
+import type { SectionPage } from '#domain/rules/team/duties.ts'
 import { useMay } from '#store/useMay.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 
 /** A link to a page that not everybody may open: for them its text, or nothing of a button. */
-export function DutyLink({ page, children, ...link }: ComponentProps<typeof Link> & { readonly page: Page }) {
+export function DutyLink({ page, children, ...link }: ComponentProps<typeof Link> & { readonly page: SectionPage }) {
   return useMay().opens(page) ? <Link {...link}>{children}</Link> : <span>{children}</span>
 }
 
-export const DutyButtonLink = ({ page, ...link }: ComponentProps<typeof ButtonLink> & { readonly page: Page }) =>
+export const DutyButtonLink = ({ page, ...link }: ComponentProps<typeof ButtonLink> & { readonly page: SectionPage }) =>
   useMay().opens(page) ? <ButtonLink {...link} /> : null

@@ -1,11 +1,11 @@
-import type { MenuDish } from '#domain/orders/orderMenu.ts'
+import type { OrderMenuDish } from '#domain/orders/orderMenu.ts'
 import type { AllergyFacts, PersonConflict } from '#domain/reports/allergies.ts'
 import type { PersonSheet } from '#domain/reports/mealSheet.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
-import { agreedText, conflictText, guestAllergies, needsText } from '#i18n/orders/guestAllergies.ts'
+import { agreedText, dietaryConflictText, guestAllergies, needsText } from '#i18n/orders/guestAllergies.ts'
 import { personLabelAt } from '#i18n/bookings/personLabel.ts'
-import { nameOf } from '#screens/ordering/DishRow.tsx'
+import { dishNameOf } from '#screens/ordering/DishRow.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Flex } from '#ui/Flex.tsx'
 import styles from './DishConflicts.module.css'
@@ -33,7 +33,7 @@ export function NeedsOf({ people, allergies: { needs } }: NeedsProps) {
 }
 
 interface Props {
-  readonly dish: MenuDish
+  readonly dish: OrderMenuDish
   readonly conflicts: readonly PersonConflict[]
   readonly hotel: Hotel
   readonly onAgree: ((one: PersonConflict) => void) | undefined
@@ -47,13 +47,13 @@ export function DishConflicts({ dish, conflicts, hotel, onAgree }: Props) {
       {conflicts.map((one) => (
         <Flex component="li" wrap align="center" gap="ms" lines="xs" key={one.sheet.person.id}>
           <span>
-            {nameOfPerson(one.sheet)}: <b>{conflictText(one.conflict)}</b>
+            {nameOfPerson(one.sheet)}: <b>{dietaryConflictText(one.conflict)}</b>
           </span>
           {one.agreed && <span>{agreedText(one.agreed, timeZoneOf(hotel))}</span>}
           {onAgree && !one.agreed?.isWhole && (
             <>
               {!one.agreed && <em>{words.unasked}</em>}
-              <Button aria-label={words.yesOf(nameOfPerson(one.sheet), nameOf(dish))} onClick={() => onAgree(one)}>
+              <Button aria-label={words.yesOf(nameOfPerson(one.sheet), dishNameOf(dish))} onClick={() => onAgree(one)}>
                 {words.yes}
               </Button>
             </>

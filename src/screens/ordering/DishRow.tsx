@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatMoney } from '#domain/money.ts'
-import type { MenuDish } from '#domain/orders/orderMenu.ts'
+import type { OrderMenuDish } from '#domain/orders/orderMenu.ts'
 import { it } from '#i18n/it.ts'
 import { mealOrderEdit as words } from '#i18n/orders/mealOrderEdit.ts'
 import { portionsLeftText } from '#i18n/orders/portions.ts'
@@ -10,10 +10,10 @@ import { Text } from '#ui/Text.tsx'
 import { Allergens } from './Allergens.tsx'
 import styles from './DishRow.module.css'
 
-export const nameOf = ({ name }: Pick<MenuDish, 'name'>): string => name || it.common.unnamedDish
+export const dishNameOf = ({ name }: Pick<OrderMenuDish, 'name'>): string => name || it.common.unnamedDish
 
 interface Props {
-  readonly dish: MenuDish
+  readonly dish: OrderMenuDish
   readonly price: number | undefined
   readonly currency: string
   readonly mark?: ReactNode
@@ -35,7 +35,7 @@ export function DishRow({ dish, price, currency, mark, aside, stepper, isMarked 
     >
       <Flex align="center" gap="ms" className={styles.main}>
         <Flex wrap align="center" gap="ms" lines="xxs" grow>
-          <span className={styles.name}>{nameOf(dish)}</span>
+          <span className={styles.name}>{dishNameOf(dish)}</span>
           {price !== undefined && (
             <Text size="md" type="secondary" tabular>{formatMoney(price, currency)}</Text>
           )}

@@ -1,4 +1,4 @@
-import type { MenuCourse } from '#domain/orders/orderMenu.ts'
+import type { OrderMenuCourse } from '#domain/orders/orderMenu.ts'
 import { mealOrderEdit as words } from '#i18n/orders/mealOrderEdit.ts'
 import { SearchBox } from '#ui/fields/SearchBox.tsx'
 
@@ -6,9 +6,9 @@ import { SearchBox } from '#ui/fields/SearchBox.tsx'
 const FEW = 12
 
 interface Props {
-  readonly courses: readonly MenuCourse[]
+  readonly courses: readonly OrderMenuCourse[]
   readonly text: string
-  readonly found: readonly MenuCourse[] | undefined
+  readonly found: readonly OrderMenuCourse[] | undefined
   readonly onType: (text: string) => void
 }
 

@@ -1,7 +1,7 @@
 import { Fragment, useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { CourseCount } from '#domain/orders/mostPortions.ts'
-import type { MenuCourse, MenuDish } from '#domain/orders/orderMenu.ts'
+import type { OrderMenuCourse, OrderMenuDish } from '#domain/orders/orderMenu.ts'
 import { courseOf } from '#domain/reference/courses.ts'
 import { mealOrderEdit as words } from '#i18n/orders/mealOrderEdit.ts'
 import { courseStyle } from '#screens/menu/courseStyle.ts'
@@ -15,13 +15,13 @@ import { OverMaximum } from './OverMaximum.tsx'
 const SHORT = 20
 
 interface Props {
-  readonly courses: readonly MenuCourse[]
-  readonly found: readonly MenuCourse[] | undefined
+  readonly courses: readonly OrderMenuCourse[]
+  readonly found: readonly OrderMenuCourse[] | undefined
   readonly label: string
   /** The dish that a link led to: its course is open. */
   readonly marked?: string | undefined
-  readonly countOf: (course: MenuCourse) => CourseCount
-  readonly row: (dish: MenuDish) => ReactNode
+  readonly countOf: (course: OrderMenuCourse) => CourseCount
+  readonly row: (dish: OrderMenuDish) => ReactNode
 }
 
 export function OrderMenu({ courses, found, label, marked, countOf, row }: Props) {
@@ -75,7 +75,7 @@ export function OrderMenu({ courses, found, label, marked, countOf, row }: Props
 }
 
 function closedAtFirst(
-  courses: readonly MenuCourse[],
+  courses: readonly OrderMenuCourse[],
   countOf: Props['countOf'],
   marked: string | undefined,
 ): readonly (number | undefined)[] {

@@ -1,10 +1,10 @@
-import type { MenuCourse, MenuDish } from '#domain/orders/orderMenu.ts'
+import type { OrderMenuCourse, OrderMenuDish } from '#domain/orders/orderMenu.ts'
 import { searchByName } from '#screens/menu/searchDishes.ts'
 
-const nameOf = ({ name }: MenuDish) => name
+const nameOf = ({ name }: OrderMenuDish) => name
 
 /** In the order of the menu; undefined when nothing is sought. */
-export function foundIn(courses: readonly MenuCourse[], sought: string): MenuCourse[] | undefined {
+export function foundIn(courses: readonly OrderMenuCourse[], sought: string): OrderMenuCourse[] | undefined {
   if (!sought.trim()) return undefined
   const dishes = courses.flatMap((course) => course.dishes)
   const matches = new Set(searchByName(dishes, sought, nameOf))

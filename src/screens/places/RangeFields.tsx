@@ -16,7 +16,7 @@ export interface RangeDraft {
 
 export const emptyRange: RangeDraft = { from: '', to: '', prefix: '', suffix: '', zeros: false }
 
-export const draftOf = ({ from, to, prefix, suffix, digits }: NameRange): RangeDraft => ({
+export const rangeDraftOf = ({ from, to, prefix, suffix, digits }: NameRange): RangeDraft => ({
   from: String(from).padStart(digits, '0'),
   to: String(to),
   prefix,

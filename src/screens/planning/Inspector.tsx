@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { editableNumber, formatNumber } from '#domain/formatNumber.ts'
 import { parseNumber } from '#domain/money.ts'
-import type { Side } from '#domain/plan/arrange.ts'
+import type { AlignSide } from '#domain/plan/arrange.ts'
 import { normalRotation } from '#domain/plan/geometry.ts'
 import type { Placed } from '#domain/plan/geometry.ts'
 import { placedFixture, placedTable, seatsOf, shapeOf } from '#domain/plan/shapes.ts'
@@ -165,7 +165,7 @@ function OfPlace<C extends 'Table' | 'Fixture'>({ editor, item, placed, ...ofRow
   )
 }
 
-const SIDES: readonly Side[] = ['left', 'centre', 'right', 'top', 'middle', 'bottom']
+const SIDES: readonly AlignSide[] = ['left', 'centre', 'right', 'top', 'middle', 'bottom']
 
 /** While nothing is chosen its fields are built, unseen, for the first item: their first press would wait for that. */
 export function Inspector({ editor }: { readonly editor: PlanEditor }) {

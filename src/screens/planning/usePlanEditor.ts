@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { serverNow } from '#browser/clock.ts'
 import { aligned, distributed, freePlace, roomForAll, rowsByRank, turnedTogether } from '#domain/plan/arrange.ts'
-import type { Places, Side } from '#domain/plan/arrange.ts'
+import type { PointsById, AlignSide } from '#domain/plan/arrange.ts'
 import { GRID_CM, boundsOf, boxAround, wayInto } from '#domain/plan/geometry.ts'
 import type { Point, Size } from '#domain/plan/geometry.ts'
 import { tableSize } from '#domain/plan/shapes.ts'
@@ -97,7 +97,7 @@ export function usePlanEditor(plan: Plan) {
     if (!box) return
     const moved = { left: box.left + by.x, right: box.right + by.x, top: box.top + by.y, bottom: box.bottom + by.y }
     const back = wayInto(moved, room)
-    const places: Places = new Map(
+    const places: PointsById = new Map(
       free.map(({ id, placed }) => [
         id,
         { x: Math.max(0, Math.round(placed.x + by.x + back.x)), y: Math.max(0, Math.round(placed.y + by.y + back.y)) },
@@ -200,7 +200,7 @@ export function usePlanEditor(plan: Plan) {
     move,
     rotate,
     place,
-    align: (side: Side) => place(aligned(free.map(asPlaced), side)),
+    align: (side: AlignSide) => place(aligned(free.map(asPlaced), side)),
     distribute: (axis: 'x' | 'y') => place(distributed(free.map(asPlaced), axis)),
     add,
     duplicate,

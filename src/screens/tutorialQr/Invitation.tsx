@@ -6,7 +6,7 @@ import { it } from '#i18n/it.ts'
 import { refusalText } from '#i18n/refusals.ts'
 import { tutorial } from '#i18n/hotel/tutorial.ts'
 import { refreshBookCode } from '#store/commands/bookings/refreshBookCode.ts'
-import type { Answer } from '#store/commands/bookings/refreshBookCode.ts'
+import type { BookCodeAnswer } from '#store/commands/bookings/refreshBookCode.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { Button } from '#ui/Button.tsx'
 import styles from './TutorialQrScreen.module.css'
@@ -16,7 +16,7 @@ const words = tutorial.qr
 /** The link of a booking, made if there is none yet: as a QR code, on a phone as a link. */
 export function Invitation({ booking }: { readonly booking: Book }) {
   const convivio = useConvivio()
-  const [answer, setAnswer] = useState<Answer>()
+  const [answer, setAnswer] = useState<BookCodeAnswer>()
   const link = booking.branchIoUrl
   const make = () => refreshBookCode(convivio, booking.id, serverNow()).then(setAnswer)
   const retry = () => {

@@ -1,7 +1,7 @@
 import { Zip, ZipDeflate, strToU8 } from 'fflate'
 import Papa from 'papaparse'
 import type { Gateway } from '#data/gateway.ts'
-import { cellsOf, columnsOf, exportedClasses, jsonOf } from '#domain/export/exportedData.ts'
+import { exportedCells, columnsOf, exportedClasses, jsonOf } from '#domain/export/exportedData.ts'
 import type { ExportedClass, ExportedRow } from '#domain/export/exportedData.ts'
 
 export interface ExportProgress {
@@ -24,7 +24,7 @@ interface Asked {
 const BYTE_ORDER_MARK = '\uFEFF'
 
 function csvOf({ className }: ExportedClass, rows: readonly ExportedRow[], zone: string, isFirst: boolean): string {
-  const lines = rows.map((row) => cellsOf(className, row, zone))
+  const lines = rows.map((row) => exportedCells(className, row, zone))
   // A cell of a guest that begins with `=` is no formula.
   const text = Papa.unparse(isFirst ? [[...columnsOf(className)], ...lines] : lines, {
     delimiter: ';',

@@ -1,7 +1,7 @@
 import type { ShownConflict, ShownPortions } from '#domain/conflict.ts'
 import type { PersonPortions } from '#domain/endpoints.ts'
 import { dishName } from '#domain/rules/menu/dish.ts'
-import { isOfOrder, orderOfRow, seenOf } from './orderChanges.ts'
+import { isOfOrder, orderOfRow, seenPortions } from './orderChanges.ts'
 import { shownPair } from './shownValue.ts'
 import { marksDeleted, visibleRow } from '#sync/outbox/entry.ts'
 import type { OutboxEntry } from '#sync/outbox/entry.ts'
@@ -48,7 +48,7 @@ export function shownConflict(state: State, row: RefusedRow): ShownConflict | un
       ? {
           order: {
             theirs: shownPortions(state, order.portions),
-            mine: shownPortions(state, seenOf(linesOfOrder(state, order.id))),
+            mine: shownPortions(state, seenPortions(linesOfOrder(state, order.id))),
           },
         }
       : {}),

@@ -24,16 +24,16 @@ const portionsOf = ({ dish, halfPortion, quantity, annotation }: Line): PersonPo
   notes: annotation ?? [],
 })
 
-export const seenOf = (lines: readonly Line[]): PersonPortions[] =>
+export const seenPortions = (lines: readonly Line[]): PersonPortions[] =>
   lines.filter(({ quantity }) => quantity > 0).map(portionsOf)
 
 export const answeredOf = ({ dishes }: EditableOrders, orderId: string): PersonPortions[] =>
-  seenOf(dishes.filter(({ order }) => order === orderId))
+  seenPortions(dishes.filter(({ order }) => order === orderId))
 
 /** An order and its lines are one. */
 export const orderUnits = (getState: () => State): Units => ({
   unitOf: (className, row) => (isOfOrder(className) ? orderOfRow(className, row) : undefined),
-  shownOf: (orderId) => seenOf(linesOfOrder(getState(), orderId)),
+  shownOf: (orderId) => seenPortions(linesOfOrder(getState(), orderId)),
 })
 
 /** What the order had when it was first changed here, or in a tab whose work this one has adopted. */

@@ -14,10 +14,10 @@ import { isUnsentCreation, visibleRow } from '#sync/outbox/entry.ts'
 import type { OutboxEntry } from '#sync/outbox/entry.ts'
 import type { SendingTools } from '#sync/outbox/ownRequests.ts'
 import { eachInTurn } from '#sync/outbox/retryLoop.ts'
-import { confirmed, edited, markSent, markUnsent, refused } from '#sync/outbox/transitions.ts'
+import { confirmed, editedEntry, markSent, markUnsent, refused } from '#sync/outbox/transitions.ts'
 import { schema } from '../tables/row.ts'
 import type { Row } from '../tables/row.ts'
-import { answeredOf, commandOf, firstSeen, isOfOrder, orderOfRow, rowsByOrder, seenOf } from './orderChanges.ts'
+import { answeredOf, commandOf, firstSeen, isOfOrder, orderOfRow, rowsByOrder, seenPortions } from './orderChanges.ts'
 
 /** Orders in one command, as many as the server accepts. */
 const MOST_ORDERS = 200
@@ -123,11 +123,11 @@ export class OrderSender {
       if (isSame || rows.some(({ id }) => id === line.id)) return []
       const row = this.deps.pending.getOrBegin('MealOrderDish', line.id)
       const fields = { quantity, annotation: notes.length > 0 ? notes : undefined }
-      return edited(schema, { ...row, base: newerOf(row.base, line), seen }, fields, first.at)
+      return editedEntry(schema, { ...row, base: newerOf(row.base, line), seen }, fields, first.at)
     })
     return [...rows, ...others].map((row) => {
       const base = newerOf(row.base, rowIn(answer, row) ?? row.base)
-      const next = { ...markUnsent(row), base, answered: seenOf(lines), refusal: 'changedMeanwhile' } as const
+      const next = { ...markUnsent(row), base, answered: seenPortions(lines), refusal: 'changedMeanwhile' } as const
       return { className: row.className, id: row.id, next }
     })
   }

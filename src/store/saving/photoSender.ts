@@ -8,7 +8,7 @@ import { stateOf, tenantOf } from '#sync/outbox/entry.ts'
 import type { OutboxEntry } from '#sync/outbox/entry.ts'
 import { schema } from '../tables/row.ts'
 import type { Rows } from '../tables/rows.ts'
-import type { Upload } from '../tables/state.ts'
+import type { UploadProgress } from '../tables/state.ts'
 
 /** The thumbnail first: it arrives soon, and shows progress. */
 const FILES = [
@@ -32,7 +32,7 @@ export interface PhotoSenderDeps extends Pick<SendingTools, 'clock' | 'entries' 
   readonly gateway: Gateway
   readonly rows: Rows
   readonly onDish: (dish: Dish) => void
-  readonly onUpload: (upload: Upload | undefined) => void
+  readonly onUpload: (upload: UploadProgress | undefined) => void
 }
 
 const filesOf = ({ fields }: OutboxEntry) =>

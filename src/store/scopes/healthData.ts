@@ -2,7 +2,7 @@ import { hasNeeds, needsOfScope, scopeOfNeeds } from '#domain/replica/scopes.ts'
 import type { Scope, ScopeWithNeeds } from '#domain/replica/scopes.ts'
 import type { Day } from '#domain/schema/fields.ts'
 import { scopesOf } from '#sync/replica/copy.ts'
-import type { Copy, Cursors, KeptAnswer, KeptPart, ScopeChanges } from '#sync/replica/copy.ts'
+import type { LocalCopy, Cursors, KeptAnswer, KeptPart, ScopeChanges } from '#sync/replica/copy.ts'
 import type { AlsoRequested, CopyPolicy } from '#sync/replica/replicaDeps.ts'
 import type { ReadyScope } from '#sync/replica/scopeState.ts'
 import { isComplete } from '#sync/replica/tenantReplica.ts'
@@ -51,7 +51,7 @@ export class HealthData implements CopyPolicy {
 
   constructor(
     private readonly tables: HealthTables,
-    private readonly copy: Copy,
+    private readonly copy: LocalCopy,
   ) {}
 
   /** Notes what the copy of the device lacks. */

@@ -6,9 +6,9 @@ import { mayDeleteBook } from '#domain/rules/team/duties.ts'
 import type { Access } from '#domain/rules/team/duties.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
-import type { RefusedRow, State, Table } from '../tables/state.ts'
+import type { RefusedRow, State, RowTable } from '../tables/state.ts'
 
-const known = new WeakMap<Table<'Hotel'>, readonly Hotel[]>()
+const known = new WeakMap<RowTable<'Hotel'>, readonly Hotel[]>()
 const nobodys: readonly Hotel[] = []
 
 const byName = new Intl.Collator('it', { numeric: true, sensitivity: 'base' })

@@ -1,5 +1,5 @@
 import type { Dish, Label } from '#domain/schema/menu.ts'
-import type { State, Table } from '../tables/state.ts'
+import type { State, RowTable } from '../tables/state.ts'
 import { compareNames } from '#domain/compareNames.ts'
 import { dishesOfHotel } from './dishes.ts'
 import { rowsOfHotel } from './rowsOfHotel.ts'
@@ -14,7 +14,7 @@ export const labelsOfHotel = (
   hotelId: string,
 ): readonly Label[] => labelRows(tables.Label, hotelId)
 
-const known = new WeakMap<Table<'Label'>, readonly Label[]>()
+const known = new WeakMap<RowTable<'Label'>, readonly Label[]>()
 
 export function predefinedLabels({ tables }: Pick<State, 'tables'>): readonly Label[] {
   const table = tables.Label
@@ -26,7 +26,7 @@ export function predefinedLabels({ tables }: Pick<State, 'tables'>): readonly La
   return rows
 }
 
-export function labelsAmong(table: Table<'Label'>, ids: readonly string[] = []): readonly Label[] {
+export function labelsAmong(table: RowTable<'Label'>, ids: readonly string[] = []): readonly Label[] {
   return ids.flatMap((id) => {
     const label = table.rows.get(id)
     return label && !label.deleted ? [label] : []

@@ -10,7 +10,7 @@ import type { Outbox } from '#sync/outbox/outbox.ts'
 import type { Confirmed } from '#sync/outbox/outboxDeps.ts'
 import type { OutboxStorage } from '#sync/outbox/outboxStorage.ts'
 import { ACCOUNT, noCopies } from '#sync/replica/copy.ts'
-import type { Copy, CopyStorage, KeptAnswer } from '#sync/replica/copy.ts'
+import type { LocalCopy, CopyStorage, KeptAnswer } from '#sync/replica/copy.ts'
 import { Replica } from '#sync/replica/replica.ts'
 import type { TabMessage } from '#sync/replica/tabMessages.ts'
 import { onlyTab } from '#sync/tabs/tabs.ts'
@@ -171,7 +171,7 @@ export class UserSession {
     void outbox.handover.adopt(CLOSING_TAB_MS)
   }
 
-  private newReplica(copy: Copy, tabs: Tabs<TabMessage>, ahead: Ahead | undefined): Replica {
+  private newReplica(copy: LocalCopy, tabs: Tabs<TabMessage>, ahead: Ahead | undefined): Replica {
     const { copies, openSignal = noSignal } = this.deps
     const mealsToKeep = (hotelId: string) =>
       copies ? keptMeals(this.state.getState().tables, hotelId, this.serverTime()) : []

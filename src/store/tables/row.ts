@@ -1,6 +1,6 @@
 import { classNames, declarationOf } from '#domain/schema/classes.ts'
 import type { ClassName, EntityOf } from '#domain/schema/classes.ts'
-import { emptyRow as emptyRowOf, isSameRow as isSameRowOf } from '#sync/schema.ts'
+import { emptyRowOf, isSameRowOf } from '#sync/schema.ts'
 import type { Row, SyncSchema } from '#sync/schema.ts'
 // Whoever knows the schema knows the names.
 import type {} from '../syncNames.ts'

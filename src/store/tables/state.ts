@@ -9,11 +9,11 @@ import type { ScopeStates } from '#sync/replica/scopeState.ts'
 import type { Row } from './row.ts'
 
 /** Rows change in place, under a new wrapper each time: 30,000 are not copied for one change. */
-export interface Table<C extends ClassName> {
+export interface RowTable<C extends ClassName> {
   readonly rows: ReadonlyMap<string, EntityOf<C>>
 }
 
-export type Tables = { readonly [C in ClassName]: Table<C> }
+export type Tables = { readonly [C in ClassName]: RowTable<C> }
 
 export type Session =
   /** `isLost`: the server knows it no longer; nobody here has ended it. */
@@ -39,7 +39,7 @@ export interface RefusedRow {
 /** Orders that are not saved yet, by the ids of their meal and booking: `meal/booking`. */
 type Drafts = ReadonlyMap<string, KeptDraft>
 
-export interface Upload {
+export interface UploadProgress {
   readonly id: string
   /** From 0 to 1. */
   readonly part: number
@@ -67,7 +67,7 @@ export interface State {
   /** Number of changes on which the orders of a hotel's meals depend. */
   readonly orderSignals: Readonly<Record<string, number>>
   readonly saving: SavingState
-  readonly upload: Upload | undefined
+  readonly upload: UploadProgress | undefined
   readonly drafts: Drafts
   /** Whether unsent work would survive a crash; false when the device has no space. */
   readonly durable: boolean

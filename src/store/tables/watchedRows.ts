@@ -1,5 +1,5 @@
 import type { ClassName } from '#domain/schema/classes.ts'
-import { keyOf, visibleRow } from '#sync/outbox/entry.ts'
+import { entryKey, visibleRow } from '#sync/outbox/entry.ts'
 import type { OutboxEntry } from '#sync/outbox/entry.ts'
 import { schema } from './row.ts'
 import type { Row } from './row.ts'
@@ -21,11 +21,11 @@ export interface KnownRow {
 
 export function createWatchedRows() {
   const watched = new Map<string, Set<RowWatcher>>()
-  const watchersOf = (className: ClassName, id: string) => [...(watched.get(keyOf(className, id)) ?? [])]
+  const watchersOf = (className: ClassName, id: string) => [...(watched.get(entryKey(className, id)) ?? [])]
 
   return {
     watch(className: ClassName, id: string, watcher: RowWatcher): () => void {
-      const key = keyOf(className, id)
+      const key = entryKey(className, id)
       const ofRow = watched.get(key) ?? new Set()
       watched.set(key, ofRow.add(watcher))
       return () => {
@@ -34,7 +34,7 @@ export function createWatchedRows() {
       }
     },
     isWatched: (className: ClassName, id: string): boolean =>
-      watched.size > 0 && watched.has(keyOf(className, id)),
+      watched.size > 0 && watched.has(entryKey(className, id)),
     tellChange(className: ClassName, before: KnownRow, base: Row): void {
       for (const watcher of watchersOf(className, base.id)) {
         const read = 'read' in watcher ? watcher.read : isDeleted

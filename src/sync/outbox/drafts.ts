@@ -1,5 +1,5 @@
 import type { SyncDraft } from '../schema.ts'
-import { keyOf } from './entry.ts'
+import { entryKey } from './entry.ts'
 import type { OutboxHandedIn } from './outboxDeps.ts'
 import type { DraftRecord } from './outboxStorage.ts'
 
@@ -20,7 +20,7 @@ export class Drafts {
 
   /** Without `kept` the draft goes. */
   keep(id: string, kept: SyncDraft | undefined): void {
-    const key = keyOf('Draft', id)
+    const key = entryKey('Draft', id)
     if (this.records.get(key)?.kept === kept) return
     if (kept) this.records.set(key, { className: 'Draft', id, kept })
     else this.records.delete(key)
@@ -30,7 +30,7 @@ export class Drafts {
 
   /** Takes over the draft of a tab that is gone. One that this tab has itself stays. */
   adopt({ id, kept }: DraftRecord): void {
-    if (this.records.has(keyOf('Draft', id))) this.deps.store(id)
+    if (this.records.has(entryKey('Draft', id))) this.deps.store(id)
     // A draft of another version of the app stays in the log for it.
     else if (this.deps.isDraft(kept)) this.keep(id, kept)
   }

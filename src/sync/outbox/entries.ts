@@ -1,10 +1,10 @@
-import { isSameRow } from '../schema.ts'
+import { isSameRowOf } from '../schema.ts'
 import type { Row, SyncClass } from '../schema.ts'
 import { LogWriter } from './logWriter.ts'
 import { recordOf } from './outboxStorage.ts'
 import type { DraftRecord, KeptRecord } from './outboxStorage.ts'
 import { OtherTabs, withChanges } from './otherTabs.ts'
-import { isSendable, keyOf, visibleRow } from './entry.ts'
+import { isSendable, entryKey, visibleRow } from './entry.ts'
 import type { OutboxEntry } from './entry.ts'
 import { Relations } from './relations.ts'
 import type { Confirmed, OutboxHandedIn } from './outboxDeps.ts'
@@ -59,7 +59,7 @@ export class OutboxEntries {
   /** The row as the server has it. */
   baseOf(className: SyncClass, id: string): Row | undefined {
     if (this.byKey.size === 0 && this.otherTabs.isEmpty()) return this.deps.rows.get(className, id)
-    const key = keyOf(className, id)
+    const key = entryKey(className, id)
     const known = this.byKey.get(key) ?? this.otherTabs.get(key)
     return known ? known.base : this.deps.rows.get(className, id)
   }
@@ -87,17 +87,17 @@ export class OutboxEntries {
   }
 
   get(className: SyncClass, id: string): OutboxEntry | undefined {
-    return this.byKey.size > 0 ? this.byKey.get(keyOf(className, id)) : undefined
+    return this.byKey.size > 0 ? this.byKey.get(entryKey(className, id)) : undefined
   }
 
   getOrBegin(className: SyncClass, id: string): OutboxEntry {
     return (
-      this.byKey.get(keyOf(className, id)) ?? {
+      this.byKey.get(entryKey(className, id)) ?? {
         className,
         id,
         kind: 'update',
         fields: {},
-        before: this.otherTabs.valuesOf(keyOf(className, id)),
+        before: this.otherTabs.valuesOf(entryKey(className, id)),
         base: this.baseOf(className, id),
         attempted: true,
         at: this.deps.clock.now(),
@@ -106,26 +106,26 @@ export class OutboxEntries {
   }
 
   shownWithoutBase(className: SyncClass, id: string): Row | undefined {
-    return this.shownOn(keyOf(className, id), undefined)
+    return this.shownOn(entryKey(className, id), undefined)
   }
 
   showOthers(records: readonly KeptRecord[]): void {
     if (this.isOver) return
     for (const { className, id, base } of this.otherTabs.replace(records, (...row) => this.baseOf(...row))) {
-      const shown = this.shownOn(keyOf(className, id), base)
+      const shown = this.shownOn(entryKey(className, id), base)
       const before = this.deps.rows.get(className, id)
-      const isSame = shown ? isSameRow(this.deps.schema, className, before, shown) : !before
+      const isSame = shown ? isSameRowOf(this.deps.schema, className, before, shown) : !before
       if (!isSame) this.deps.rows.put(className, [[id, shown]])
     }
   }
 
   /** Neither shown nor stored: the row is being sent, or its base arrived. */
   replace(next: OutboxEntry): void {
-    this.byKey.set(keyOf(next.className, next.id), next)
+    this.byKey.set(entryKey(next.className, next.id), next)
   }
 
   wasAnsweredSince(className: SyncClass, id: string, askedAt: number): boolean {
-    return this.answeredAt.size > 0 && (this.answeredAt.get(keyOf(className, id)) ?? 0) > askedAt
+    return this.answeredAt.size > 0 && (this.answeredAt.get(entryKey(className, id)) ?? 0) > askedAt
   }
 
   /**
@@ -135,7 +135,7 @@ export class OutboxEntries {
   withUnsent(className: SyncClass, base: Row, isOfChanges: boolean): Row | undefined {
     // Thousands of rows come at once, mostly where nothing is unsent.
     if (isOfChanges && this.byKey.size === 0 && this.gone.size === 0 && this.otherTabs.isEmpty()) return base
-    const key = keyOf(className, base.id)
+    const key = entryKey(className, base.id)
     const current = this.byKey.get(key)
     const known = this.baseOf(className, base.id)
     if (this.isGone(key, base)) return this.shownOn(key, known)
@@ -146,7 +146,7 @@ export class OutboxEntries {
   }
 
   keep(className: KeptRecord['className'], id: string): void {
-    if (!this.isOver) this.logWriter.mark(keyOf(className, id))
+    if (!this.isOver) this.logWriter.mark(entryKey(className, id))
   }
 
   apply(changes: readonly RowUpdate[]): void {
@@ -154,7 +154,7 @@ export class OutboxEntries {
     const shown = new Map<SyncClass, [string, Row | undefined][]>()
     const confirmed: Confirmed[] = []
     for (const { className, id, next, base, isConfirmed } of changes) {
-      const key = keyOf(className, id)
+      const key = entryKey(className, id)
       const before = this.byKey.get(key)
       if (isConfirmed) {
         this.answeredAt.set(key, this.deps.clock.now())

@@ -1,4 +1,4 @@
-import { emptyRow } from '../schema.ts'
+import { emptyRowOf } from '../schema.ts'
 import type { Row, SyncClass, SyncRefusal, SyncSchema, SyncUnit } from '../schema.ts'
 
 export type Patch = Readonly<Record<string, unknown>>
@@ -54,7 +54,7 @@ export function stateOf({ flight, refusal }: Pick<OutboxEntry, 'flight' | 'refus
   return flight ? 'sending' : 'waiting'
 }
 
-export const keyOf = (className: SyncClass | 'Draft', id: string): string => `${className}/${id}`
+export const entryKey = (className: SyncClass | 'Draft', id: string): string => `${className}/${id}`
 
 type ShownEntry = Pick<OutboxEntry, 'className' | 'id' | 'kind' | 'base' | 'flight' | 'fields'>
 
@@ -63,7 +63,7 @@ export function visibleRow(schema: SyncSchema, entry: ShownEntry): Row | undefin
   if (kind === 'delete') return undefined
   const isNew = kind === 'create' || flight?.kind === 'create'
   if (!base && !isNew) return undefined
-  return Object.freeze({ ...(base ?? emptyRow(schema, className, id)), ...flight?.fields, ...fields })
+  return Object.freeze({ ...(base ?? emptyRowOf(schema, className, id)), ...flight?.fields, ...fields })
 }
 
 export const tenantOf = ({ tenantField: name }: SyncSchema, { fields, flight, base, tenant }: OutboxEntry): string | undefined =>

@@ -3,7 +3,7 @@ import type { DBSchema, IDBPDatabase, IDBPObjectStore } from 'idb'
 import { endWithPage, whilePageIsThere } from '../leftPage.ts'
 import { onlyTab } from '../tabs/tabs.ts'
 import type { KeptRecord, LogTabs, OutboxLog, OutboxStorage } from './outboxStorage.ts'
-import { keyOf } from './entry.ts'
+import { entryKey } from './entry.ts'
 
 type Kept = KeptRecord & {
   readonly userId: string
@@ -64,7 +64,7 @@ function openLog(db: Database, userId: string, tabs: LogTabs): OutboxLog {
       const writing = db.transaction('outbox', 'readwrite')
       const writes = [
         ...forgotten.map((key) => writing.store.delete([userId, log, key])),
-        ...records.map((record) => writing.store.put({ ...record, userId, log, key: keyOf(record.className, record.id) })),
+        ...records.map((record) => writing.store.put({ ...record, userId, log, key: entryKey(record.className, record.id) })),
       ]
       // A page that ends now would abort what it has not committed.
       writing.commit()

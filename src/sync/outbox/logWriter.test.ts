@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { systemClock } from '#store/clock.ts'
 import { LogWriter } from './logWriter.ts'
 import type { KeptRecord } from './outboxStorage.ts'
-import { keyOf } from './entry.ts'
+import { entryKey } from './entry.ts'
 
 const turns = async (count: number) => {
   for (let turn = 0; turn < count; turn += 1) await Promise.resolve()
@@ -19,9 +19,9 @@ it.each(Array.from({ length: 12 }, (_, count) => count))(
       recordOf: (key) => row(key.replace('Dish/', '')),
       onDurable: () => undefined,
     })
-    writer.mark(keyOf('Dish', 'risotto'))
+    writer.mark(entryKey('Dish', 'risotto'))
     await turns(count)
-    writer.mark(keyOf('Dish', 'gnocchi'))
+    writer.mark(entryKey('Dish', 'gnocchi'))
     await turns(20)
     expect(kept.map(({ id }) => id)).toEqual(['risotto', 'gnocchi'])
   },
@@ -36,9 +36,9 @@ it('keeps at once what waits for a write under way, where the page may end', asy
     recordOf: (key) => row(key.replace('Dish/', '')),
     onDurable: () => undefined,
   })
-  writer.mark(keyOf('Dish', 'risotto'))
+  writer.mark(entryKey('Dish', 'risotto'))
   await turns(3)
-  writer.mark(keyOf('Dish', 'gnocchi'))
+  writer.mark(entryKey('Dish', 'gnocchi'))
   writer.writeNow()
   expect(writes).toEqual([['risotto'], ['gnocchi']])
 })

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts'
 import type { KeptRecord, OutboxLog } from './outboxStorage.ts'
-import { keyOf } from './entry.ts'
+import { entryKey } from './entry.ts'
 
 const RETRY_WRITE_MS = 5000
 
@@ -59,7 +59,7 @@ export class LogWriter {
     try {
       await this.deps.log.write(records, forgotten)
       for (const key of forgotten) this.stored.delete(key)
-      for (const { className, id } of records) if (!this.marked.has(keyOf(className, id))) this.stored.add(keyOf(className, id))
+      for (const { className, id } of records) if (!this.marked.has(entryKey(className, id))) this.stored.add(entryKey(className, id))
       return true
     } catch {
       // The disk is full, or the browser removed the storage: the user is told.

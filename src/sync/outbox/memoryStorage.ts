@@ -1,5 +1,5 @@
 import type { KeptRecord, OutboxStorage } from './outboxStorage.ts'
-import { keyOf } from './entry.ts'
+import { entryKey } from './entry.ts'
 
 interface KeptLog {
   readonly userId: string
@@ -24,14 +24,14 @@ export function createMemoryStorage(): OutboxStorage {
           const left = others().filter(({ open }) => !open)
           const adopted = left.flatMap((log) => [...log.rows.values()])
           for (const log of left) log.rows.clear()
-          for (const record of adopted) own.rows.set(keyOf(record.className, record.id), record)
+          for (const record of adopted) own.rows.set(entryKey(record.className, record.id), record)
           return adopted
         },
         ownKeys: async () => new Set(own.rows.keys()),
         others: async () => others().flatMap(({ rows }) => [...rows.values()]),
         async write(records, forgotten) {
           for (const key of forgotten) own.rows.delete(key)
-          for (const record of records) own.rows.set(keyOf(record.className, record.id), record)
+          for (const record of records) own.rows.set(entryKey(record.className, record.id), record)
           for (const { open, onOthers: tell } of others()) if (open) tell?.()
         },
         close() {

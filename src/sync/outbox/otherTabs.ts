@@ -1,7 +1,7 @@
 import { groupedBy } from '#domain/groupedBy.ts'
 import type { Row, SyncClass, SyncSchema } from '../schema.ts'
 import type { KeptRecord, OutboxRecord } from './outboxStorage.ts'
-import { isUnsentCreation, keyOf, visibleRow } from './entry.ts'
+import { isUnsentCreation, entryKey, visibleRow } from './entry.ts'
 import type { Before, OutboxEntry } from './entry.ts'
 import type { OutboxHandedIn } from './outboxDeps.ts'
 
@@ -45,13 +45,13 @@ export class OtherTabs {
     const records = kept.filter((record) => this.isOfRow(record))
     const before = [...this.rows.values()].flatMap((one) => one.records)
     const concerned = new Map(
-      [...before, ...records].map(({ className, id }) => [keyOf(className, id), { className, id, base: baseOf(className, id) }]),
+      [...before, ...records].map(({ className, id }) => [entryKey(className, id), { className, id, base: baseOf(className, id) }]),
     )
     this.rows = new Map()
-    for (const [key, some] of groupedBy(records, ({ className, id }) => keyOf(className, id)))
+    for (const [key, some] of groupedBy(records, ({ className, id }) => entryKey(className, id)))
       this.rows.set(key, { records: some, base: concerned.get(key)?.base })
     const rowsToSend = records.flatMap((record) => {
-      const { base, records: some } = this.rows.get(keyOf(record.className, record.id)) ?? { base: undefined, records: [] }
+      const { base, records: some } = this.rows.get(entryKey(record.className, record.id)) ?? { base: undefined, records: [] }
       return record.refused ? [] : { record, row: { ...withChanges(this.deps.schema, base, some), id: record.id } }
     })
     this.toSend = groupedBy(rowsToSend, ({ record, row }) => this.unitOf(record.className, row))
@@ -79,7 +79,7 @@ export class OtherTabs {
       ({ record, row }) => !this.keysOf(record.className, row).some((key) => this.isMadeHere(key) && !this.isMadeThere(key)),
     )
     if (there.length === 0) return false
-    const isAlone = unit === keyOf(pending.className, pending.id)
+    const isAlone = unit === entryKey(pending.className, pending.id)
     const ofUnit = isAlone ? [pending] : [...this.deps.own.values()].filter((one) => this.unitOf(one.className, this.rowOf(one)) === unit)
     const here = ofUnit.filter((one) => !one.refusal && !this.dependsOnOtherTab(one))
     return firstOf(there.map(({ record }) => record)) < firstOf(here)
@@ -92,7 +92,7 @@ export class OtherTabs {
 
   /** What is sent as one. */
   private unitOf(className: SyncClass, row: Row): string {
-    return this.deps.units.unitOf(className, row) ?? keyOf(className, row.id)
+    return this.deps.units.unitOf(className, row) ?? entryKey(className, row.id)
   }
 
   private isMadeThere(key: string): boolean {
@@ -107,13 +107,13 @@ export class OtherTabs {
 
   private keysOf(className: SyncClass, row: Row): string[] {
     const parents = Object.entries(this.deps.schema.fieldsOf(className)).flatMap(([name, { target }]) =>
-      target ? keyOf(target as SyncClass, String(row[name])) : [],
+      target ? entryKey(target as SyncClass, String(row[name])) : [],
     )
-    return [keyOf(className, row.id), ...parents]
+    return [entryKey(className, row.id), ...parents]
   }
 
   private rowOf({ className, id, base, flight, fields }: OutboxEntry): Row {
-    const there = this.rows.get(keyOf(className, id))?.records ?? []
+    const there = this.rows.get(entryKey(className, id))?.records ?? []
     return { ...withChanges(this.deps.schema, base, there), ...flight?.fields, ...fields, id }
   }
 }

@@ -10,7 +10,7 @@ import { createRetriedCalls } from './retryLoop.ts'
 import { Sender } from './sender.ts'
 import { SendSchedule } from './sendSchedule.ts'
 import { TabHandover } from './tabHandover.ts'
-import { deleted, edited } from './transitions.ts'
+import { deleted, editedEntry } from './transitions.ts'
 
 export interface OutboxProgress {
   readonly pending: Iterable<OutboxEntry>
@@ -77,7 +77,7 @@ export class Outbox {
     const at = this.deps.clock.now()
     this.handover.noteEdited(className, id, fields, at)
     const before = this.decisions.withSeen(this.entries.getOrBegin(className, id))
-    this.entries.apply([{ className, id, next: edited(this.deps.schema, before, fields, at) }])
+    this.entries.apply([{ className, id, next: editedEntry(this.deps.schema, before, fields, at) }])
     this.schedule.onChanged(className)
   }
 

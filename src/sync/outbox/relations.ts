@@ -1,5 +1,5 @@
 import type { SyncClass, SyncSchema } from '../schema.ts'
-import { isUnsentCreation, keyOf } from './entry.ts'
+import { isUnsentCreation, entryKey } from './entry.ts'
 import type { OutboxEntry } from './entry.ts'
 
 /** Which unsent rows refer to each other: parents are sent first. */
@@ -14,7 +14,7 @@ export class Relations {
     const declared = this.schema.fieldsOf(className)
     return Object.entries(fields).flatMap(([name, value]) => {
       const target = declared[name]?.target as SyncClass | undefined
-      const parent = target && this.entries.get(keyOf(target, String(value)))
+      const parent = target && this.entries.get(entryKey(target, String(value)))
       return parent && isUnsentCreation(parent) ? [parent] : []
     })
   }

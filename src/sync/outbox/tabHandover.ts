@@ -2,7 +2,7 @@ import type { Moment } from '../clock.ts'
 import type { SyncClass } from '../schema.ts'
 import type { Drafts } from './drafts.ts'
 import type { OutboxParts } from './entries.ts'
-import { keyOf } from './entry.ts'
+import { entryKey } from './entry.ts'
 import type { OutboxEntry, Patch } from './entry.ts'
 import type { OutboxRecord } from './outboxStorage.ts'
 import type { SideSender } from './ownRequests.ts'
@@ -26,7 +26,7 @@ export class TabHandover {
   constructor(private readonly deps: TabHandoverDeps) {}
 
   noteEdited(className: SyncClass, id: string, fields: Patch, at: Moment): void {
-    const key = keyOf(className, id)
+    const key = entryKey(className, id)
     for (const name of Object.keys(fields)) this.editedAt.set(`${key}/${name}`, at)
   }
 
@@ -65,7 +65,7 @@ export class TabHandover {
     const stored = pending.stored()
     // Where the device cannot be read, no other tab could take anything over.
     const ownKeys = await log.ownKeys().catch(() => undefined)
-    const taken = ownKeys ? stored.filter(({ className, id }) => !ownKeys.has(keyOf(className, id))) : []
+    const taken = ownKeys ? stored.filter(({ className, id }) => !ownKeys.has(entryKey(className, id))) : []
     if (taken.length === 0) return
     const others = await log.others()
     pending.release(taken)
@@ -108,7 +108,7 @@ export class TabHandover {
 
   /** The fields that were not edited here later. */
   private stillWanted({ className, id, fields, at }: OutboxRecord): Patch {
-    const key = keyOf(className, id)
+    const key = entryKey(className, id)
     return Object.fromEntries(
       Object.entries(fields).filter(([name]) => (this.editedAt.get(`${key}/${name}`) ?? -1) < at),
     )

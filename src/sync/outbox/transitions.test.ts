@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { SyncSchema } from '../schema.ts'
 import { stateOf } from './entry.ts'
 import type { OutboxEntry, Patch } from './entry.ts'
-import { compared, confirmed, decidedForMine, decidedForTheirs, deleted, edited, markSent, markUnsent, refused } from './transitions.ts'
+import { compared, confirmed, decidedForMine, decidedForTheirs, deleted, editedEntry, markSent, markUnsent, refused } from './transitions.ts'
 
 const schema: SyncSchema = {
   classNames: ['Table'],
@@ -17,8 +17,8 @@ const BASE = { id: 't1', name: 'Terrazza', seats: 2 }
 type Step = (entry: OutboxEntry) => OutboxEntry | undefined
 
 const steps = {
-  'edited': (entry) => edited(schema, entry, { name: 'Camino' }, 2),
-  'edited elsewhere in the row': (entry) => edited(schema, entry, { seats: 6 }, 2),
+  'edited': (entry) => editedEntry(schema, entry, { name: 'Camino' }, 2),
+  'edited elsewhere in the row': (entry) => editedEntry(schema, entry, { seats: 6 }, 2),
   'deleted': (entry) => deleted(schema, entry, 2),
   'sent': (entry) => markSent(entry, Object.keys(entry.fields)),
   'unanswered': markUnsent,

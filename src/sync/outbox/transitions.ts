@@ -1,6 +1,6 @@
 /** What happens to an entry of the outbox: each function takes it, and gives it back as it is afterwards (docs/sync.md, Writing). */
 import { isSameValue } from '#domain/isSameValue.ts'
-import { emptyRow } from '../schema.ts'
+import { emptyRowOf } from '../schema.ts'
 import type { Row, SyncRefusal, SyncSchema } from '../schema.ts'
 import { freeFields, marksDeleted, tenantOf, visibleRow } from './entry.ts'
 import type { Before, OutboxEntry, Patch } from './entry.ts'
@@ -67,7 +67,7 @@ const withoutRefusal = ({ seen, answered, ...entry }: OutboxEntry): OutboxEntry 
 })
 
 /** Another edit of the row. It corrects what was refused, and is sent; a question stays until it is answered. */
-export function edited(schema: SyncSchema, entry: OutboxEntry, fields: Patch, at: number): OutboxEntry {
+export function editedEntry(schema: SyncSchema, entry: OutboxEntry, fields: Patch, at: number): OutboxEntry {
   if (entry.kind === 'delete') return entry
   const shown = visibleRow(schema, entry)
   // A deletion is held against changes of any field.
@@ -147,7 +147,7 @@ export function confirmed(
 ): { readonly base: Row | undefined; readonly rest: OutboxEntry | undefined } {
   const { className, id, flight, kind, fields } = entry
   if (!flight || flight.kind === 'delete') return { base: undefined, rest: undefined }
-  const before = entry.base ?? (flight.kind === 'create' ? emptyRow(schema, className, id) : undefined)
+  const before = entry.base ?? (flight.kind === 'create' ? emptyRowOf(schema, className, id) : undefined)
   // An update of a row that was never loaded (after a reload) does not tell its other fields.
   const base = before && Object.freeze({ ...before, ...flight.fields, ...decided })
   const isDone = kind !== 'delete' && Object.keys(fields).length === 0

@@ -22,7 +22,7 @@ interface ChangeSignalDeps extends ReplicaDeps {
 }
 
 /** Hears while this tab leads that something changed in a tenant, and says which of the subscribed scopes that concerns. */
-export class ChangeSignal {
+export class ChangeSignalListener {
   private signal: Signal | undefined
   private heardTenants: ReadonlySet<string> = new Set()
 

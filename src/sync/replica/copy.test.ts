@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { emptyRow } from '#store/tables/row.ts'
 import { anAnswer, aRoom, copyDevice, roomsOf, someRooms } from '#tests/fakes/copyDevice.ts'
 import { createMemoryCopies } from '#tests/fakes/memoryCopy.ts'
-import type { Copy, CopyStorage } from './copy.ts'
+import type { LocalCopy, CopyStorage } from './copy.ts'
 
 const HOUR = 3_600_000
 
@@ -13,14 +13,14 @@ describe.each<[string, () => CopyStorage]>([
   ['memory', () => createMemoryCopies(device.deps)],
 ])('a copy in %s', (_, createStorage) => {
   let storage: CopyStorage
-  let copy: Copy
+  let copy: LocalCopy
 
   beforeEach(async () => {
     storage = createStorage()
     copy = await storage.open('anna')
   })
 
-  async function reopened(): Promise<Copy> {
+  async function reopened(): Promise<LocalCopy> {
     copy.close()
     return storage.open('anna')
   }

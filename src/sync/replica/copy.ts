@@ -51,7 +51,7 @@ export type Written =
   | { readonly status: 'unusable' }
 
 /** No method throws: a copy may always be missing. */
-export interface Copy {
+export interface LocalCopy {
   /** When the server was reached before this page; undefined when nothing is kept. */
   readonly heardAt: Moment | undefined
   read(tenantId: string): Promise<KeptPart | undefined>
@@ -67,7 +67,7 @@ export interface Copy {
 /** Where copies are. No method throws. */
 export interface CopyStorage {
   /** A user's copy; empty when the server was not reached for 24 hours. */
-  open(userId: string): Promise<Copy>
+  open(userId: string): Promise<LocalCopy>
   /** Deletes a user's copy, even if other tabs use it: theirs become unusable. */
   discard(userId: string): Promise<void>
   /** Deletes copies of other versions, and those of other users that are too old. */

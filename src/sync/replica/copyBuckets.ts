@@ -1,5 +1,5 @@
 import type { IDBPObjectStore } from 'idb'
-import { emptyRow } from '../schema.ts'
+import { emptyRowOf } from '../schema.ts'
 import type { Row, RowsByClass, SyncClass, SyncSchema } from '../schema.ts'
 import type { KeptAnswer } from './copy.ts'
 import type { Bucket, PackedRows, Schema, STORES } from './copyDatabase.ts'
@@ -19,7 +19,7 @@ function packed(rows: readonly Row[]): PackedRows {
 
 /** Frozen, and of one shape: copies of a template, which today's browsers make five times as fast as rows field by field. */
 function unpacked(schema: SyncSchema, className: SyncClass, { size, shared, columns }: PackedRows): Row[] {
-  const template = { ...emptyRow(schema, className, ''), ...shared }
+  const template = { ...emptyRowOf(schema, className, ''), ...shared }
   const fields = Object.entries(columns)
   return Array.from({ length: size }, (_, at) => {
     const row: Record<string, unknown> & { id: string } = { ...template }
@@ -83,7 +83,7 @@ const ofClass = (tenantId: string, className: SyncClass) =>
 
 /** Rows with every field, so that thousands share one shape in memory. */
 function withEveryField(schema: SyncSchema, className: SyncClass, rows: readonly Row[]): readonly Row[] {
-  const empty = emptyRow(schema, className, '')
+  const empty = emptyRowOf(schema, className, '')
   const fields = Object.keys(empty).length
   return rows.map((row) => (Object.keys(row).length === fields ? row : { ...empty, ...row }))
 }
@@ -129,7 +129,7 @@ export async function mergeAll(
   )
 }
 
-export function rowsOf(schema: SyncSchema, buckets: readonly Bucket[]): RowsByClass {
+export function rowsOfBuckets(schema: SyncSchema, buckets: readonly Bucket[]): RowsByClass {
   const rows: { [C in SyncClass]?: Row[] } = {}
   for (const { className, rows: some } of buckets) {
     const ofClass = (rows[className] ??= [])

@@ -48,16 +48,16 @@ export const STORES = ['buckets', 'states', 'heard'] as const
 export type Database = IDBPDatabase<Schema>
 
 const PREFIX = 'convivio-replica-'
-export const nameOf = (userId: string, version: string) => `${PREFIX}${userId}/${version}`
+export const databaseName = (userId: string, version: string) => `${PREFIX}${userId}/${version}`
 
 /** Milliseconds to wait for a database that another tab may be blocking. */
 const TIMEOUT = 2000
 
-export type Writing = ReturnType<typeof beginWriting>
+export type WriteTransaction = ReturnType<typeof beginWriting>
 const beginWriting = (db: Database) => endWithPage(db.transaction(STORES, 'readwrite'))
 
 /** Writes everything that `work` writes, or nothing. */
-export async function together<T>(db: Database, work: (writing: Writing) => Promise<T>): Promise<T> {
+export async function inOneTransaction<T>(db: Database, work: (writing: WriteTransaction) => Promise<T>): Promise<T> {
   const writing = beginWriting(db)
   const worked = work(writing).catch((error: unknown) => {
     abort(writing)
@@ -77,26 +77,26 @@ function openDatabase(name: string): Promise<Database> {
   })
 }
 
-export interface Opened {
+export interface OpenedDatabase {
   readonly db: Database
   readonly heardAt: Moment | undefined
 }
 
 /** Opened is what answers: another page can keep a database for itself that opens. */
-async function openAndAsk(name: string): Promise<Opened> {
+async function openAndAsk(name: string): Promise<OpenedDatabase> {
   const db = await openDatabase(name)
   return { db, heardAt: await whilePageIsThere(() => endWithPage(db.transaction('heard')).store.get('at')) }
 }
 
 /** Undefined where the browser does not answer in time, or refuses. */
-export function openInTime(name: string, clock: Clock): Promise<Opened | undefined> {
+export function openInTime(name: string, clock: Clock): Promise<OpenedDatabase | undefined> {
   return new Promise((resolve) => {
     let isLate = false
     const cancel = clock.after(TIMEOUT, () => {
       isLate = true
       resolve(undefined)
     })
-    const done = (opened: Opened) => (isLate ? opened.db.close() : resolve(opened))
+    const done = (opened: OpenedDatabase) => (isLate ? opened.db.close() : resolve(opened))
     // Some browsers that forbid it do not even have `indexedDB`.
     void Promise.resolve(name).then(openAndAsk).then(done, () => resolve(undefined)).finally(cancel)
   })

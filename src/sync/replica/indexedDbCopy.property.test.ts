@@ -5,7 +5,7 @@ import type { ClassName } from '#domain/schema/classes.ts'
 import { aRoom, copyDevice } from '#tests/fakes/copyDevice.ts'
 import { createMemoryCopies } from '#tests/fakes/memoryCopy.ts'
 import { runsOf } from '#tests/propertyRuns.ts'
-import type { Copy } from './copy.ts'
+import type { LocalCopy } from './copy.ts'
 
 const device = copyDevice()
 
@@ -17,7 +17,7 @@ const aClass = fc.constantFrom<ClassName>('Room', 'Rank')
 const aScope = fc.constantFrom<Scope>('places', 'menu', 'meal:m1')
 const aNumber = fc.nat({ max: 3 })
 
-type Command = (copy: Copy) => Promise<unknown>
+type Command = (copy: LocalCopy) => Promise<unknown>
 
 const aWrite: fc.Arbitrary<Command> = fc
   .record({
@@ -53,7 +53,7 @@ const aForget: fc.Arbitrary<Command> = fc
 const aDrop: fc.Arbitrary<Command> = aHotel.map((hotel) => (copy) => copy.drop(hotel))
 const commands = fc.array(fc.oneof({ weight: 6, arbitrary: aWrite }, aForget, aDrop), { maxLength: 12 })
 
-const everything = async (copy: Copy) =>
+const everything = async (copy: LocalCopy) =>
   Promise.all(['', 'h1', 'h10'].map((hotelId) => copy.read(hotelId)))
 
 it('a copy in IndexedDB is after any commands what a copy in memory is', async () => {

@@ -2,10 +2,10 @@ import type { Clock, Moment } from '../clock.ts'
 import type { RowIds, SyncSchema } from '../schema.ts'
 import { endWithPage, whilePageIsThere } from '../leftPage.ts'
 import { isInStep, isOfNothing, stateAfter, stateWithSensitive, stateWithout, isTooOld, noCopies } from './copy.ts'
-import type { Copy, CopyStorage, KeptState, Written } from './copy.ts'
-import { mergeAll, ofTenant, rowsOf } from './copyBuckets.ts'
-import { databases, deleteDatabase, isAbandoned, nameOf, openInTime, restored, stored, STORES, together } from './copyDatabase.ts'
-import type { Database, Opened, Writing } from './copyDatabase.ts'
+import type { LocalCopy, CopyStorage, KeptState, Written } from './copy.ts'
+import { mergeAll, ofTenant, rowsOfBuckets } from './copyBuckets.ts'
+import { databases, deleteDatabase, isAbandoned, databaseName, openInTime, restored, stored, STORES, inOneTransaction } from './copyDatabase.ts'
+import type { Database, OpenedDatabase, WriteTransaction } from './copyDatabase.ts'
 
 export interface IndexedDbCopiesDeps {
   readonly schema: SyncSchema
@@ -14,13 +14,13 @@ export interface IndexedDbCopiesDeps {
   readonly onUnusable?: () => void
 }
 
-class IndexedDbCopy implements Copy {
+class IndexedDbCopy implements LocalCopy {
   readonly heardAt: Moment | undefined
   private readonly db: Database
   private isOpen = true
 
   constructor(
-    { db, heardAt }: Opened,
+    { db, heardAt }: OpenedDatabase,
     private readonly deps: Omit<IndexedDbCopiesDeps, 'version'>,
   ) {
     this.db = db
@@ -38,17 +38,17 @@ class IndexedDbCopy implements Copy {
     })
   }
 
-  read: Copy['read'] = (tenantId) =>
+  read: LocalCopy['read'] = (tenantId) =>
     this.attempt(undefined, async () => {
       const reading = endWithPage(this.db.transaction(STORES))
       const [state, buckets] = await Promise.all([
         reading.objectStore('states').get(tenantId),
         reading.objectStore('buckets').getAll(ofTenant(tenantId)),
       ])
-      return state && { ...restored(state), rows: rowsOf(this.deps.schema, buckets) }
+      return state && { ...restored(state), rows: rowsOfBuckets(this.deps.schema, buckets) }
     })
 
-  write: Copy['write'] = (tenantId, asked, answer) =>
+  write: LocalCopy['write'] = (tenantId, asked, answer) =>
     this.writeAll<Written>({ status: 'unusable' }, async (writing) => {
       const states = writing.objectStore('states')
       const before = await states.get(tenantId)
@@ -64,12 +64,12 @@ class IndexedDbCopy implements Copy {
       return { status: 'kept' }
     })
 
-  forget: Copy['forget'] = (tenantId, scopes, ids) => this.take(tenantId, ids, (state) => stateWithout(state, scopes))
+  forget: LocalCopy['forget'] = (tenantId, scopes, ids) => this.take(tenantId, ids, (state) => stateWithout(state, scopes))
 
-  limitSensitive: Copy['limitSensitive'] = (tenantId, scopes, ids) =>
+  limitSensitive: LocalCopy['limitSensitive'] = (tenantId, scopes, ids) =>
     this.take(tenantId, ids, (state) => stateWithSensitive(state, scopes))
 
-  drop: Copy['drop'] = (tenantId) =>
+  drop: LocalCopy['drop'] = (tenantId) =>
     this.writeAll(undefined, async (writing) => {
       await Promise.all([
         writing.objectStore('states').delete(tenantId),
@@ -78,7 +78,7 @@ class IndexedDbCopy implements Copy {
       return undefined
     })
 
-  close: Copy['close'] = () => {
+  close: LocalCopy['close'] = () => {
     this.isOpen = false
     this.db.close()
   }
@@ -102,8 +102,8 @@ class IndexedDbCopy implements Copy {
     }
   }
 
-  private writeAll<T>(otherwise: T, work: (writing: Writing) => Promise<T>): Promise<T> {
-    return this.attempt(otherwise, () => together(this.db, work))
+  private writeAll<T>(otherwise: T, work: (writing: WriteTransaction) => Promise<T>): Promise<T> {
+    return this.attempt(otherwise, () => inOneTransaction(this.db, work))
   }
 
   private take(tenantId: string, gone: RowIds, change: (state: KeptState) => KeptState): Promise<void> {
@@ -119,7 +119,7 @@ class IndexedDbCopy implements Copy {
   }
 }
 
-async function openCopy(opened: Opened, deps: Omit<IndexedDbCopiesDeps, 'version'>): Promise<Copy> {
+async function openCopy(opened: OpenedDatabase, deps: Omit<IndexedDbCopiesDeps, 'version'>): Promise<LocalCopy> {
   const copy = new IndexedDbCopy(opened, deps)
   if (opened.heardAt !== copy.heardAt) await copy.clear()
   return copy
@@ -129,14 +129,14 @@ async function openCopy(opened: Opened, deps: Omit<IndexedDbCopiesDeps, 'version
 export function createIndexedDbCopies({ version, ...deps }: IndexedDbCopiesDeps): CopyStorage {
   return {
     async open(userId) {
-      const opened = await openInTime(nameOf(userId, version), deps.clock)
+      const opened = await openInTime(databaseName(userId, version), deps.clock)
       if (opened) return openCopy(opened, deps)
       deps.onUnusable?.()
       return noCopies.open(userId)
     },
     async discard(userId) {
       const listed = (await databases()).filter((other) => other.userId === userId)
-      const names = new Set([nameOf(userId, version), ...listed.map(({ name }) => name)])
+      const names = new Set([databaseName(userId, version), ...listed.map(({ name }) => name)])
       await Promise.all([...names].map(deleteDatabase))
     },
     async tidy(userId) {

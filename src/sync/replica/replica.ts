@@ -1,7 +1,7 @@
 import { newLocalId } from '#domain/localId.ts'
 import type { SyncScope, SyncTopic } from '../schema.ts'
 import { BackgroundScopes } from './backgroundScopes.ts'
-import { ChangeSignal } from './changeSignal.ts'
+import { ChangeSignalListener } from './changeSignal.ts'
 import { ChangesReader } from './changesReader.ts'
 import { ACCOUNT } from './copy.ts'
 import type { KeptAnswer } from './copy.ts'
@@ -22,7 +22,7 @@ export class Replica {
   private readonly subscriptions: Subscriptions
   private readonly paused: PausedScope
   private readonly background: BackgroundScopes
-  private readonly signal: ChangeSignal
+  private readonly signal: ChangeSignalListener
   private readonly updates: TableUpdates
   private readonly tenants: TenantReplicas
   private readonly reader: ChangesReader
@@ -37,7 +37,7 @@ export class Replica {
     this.subscriptions = subscriptions
     this.paused = new PausedScope(clock, scopeRules.pauseMs, () => this.markDue(this.tenants.of(ACCOUNT), [scopeRules.paused]))
     this.background = new BackgroundScopes({ ...deps, subscriptions, onBegin: (tenantId) => this.updateBackground(tenantId) })
-    this.signal = new ChangeSignal({
+    this.signal = new ChangeSignalListener({
       ...deps,
       subscriptions,
       savedAt: (tenantId) => this.tenants.of(tenantId).savedAt,

@@ -2,7 +2,7 @@ import type { Clock, Moment } from '../clock.ts'
 import type { Row, RowIds, SyncClass, SyncSchema, SyncScope, SyncTopic } from '../schema.ts'
 import type { OpenSignal } from '../signal.ts'
 import type { Tabs } from '../tabs/tabs.ts'
-import type { Copy, Cursors, KeptAnswer, KeptPart, ScopeChanges } from './copy.ts'
+import type { LocalCopy, Cursors, KeptAnswer, KeptPart, ScopeChanges } from './copy.ts'
 import type { ReadyScope, ScopeState } from './scopeState.ts'
 import type { TabMessage } from './tabMessages.ts'
 import type { TenantReplica } from './tenantReplica.ts'
@@ -14,7 +14,7 @@ export interface ReplicaDeps {
   readonly ask: AskChanges
   readonly tables: ReplicaTables
   readonly policy: CopyPolicy
-  readonly copy: Copy
+  readonly copy: LocalCopy
   readonly tabs: Pick<Tabs<TabMessage>, 'post' | 'lead'>
   readonly openSignal: OpenSignal
   readonly clock: Clock

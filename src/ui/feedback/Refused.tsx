@@ -1,6 +1,6 @@
 import type { ShownConflict } from '#domain/conflict.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
-import { conflict as words, conflictText } from '#i18n/conflict.ts'
+import { conflict as words, rowConflictText } from '#i18n/conflict.ts'
 import { it } from '#i18n/it.ts'
 import { refusalText } from '#i18n/refusals.ts'
 import { Button } from '../Button.tsx'
@@ -35,7 +35,7 @@ export function Refused({ refusal, conflict, name, onRetry, onCorrect, onDiscard
       }
     >
       {name && !conflict && <>{name}: </>}
-      {conflict ? conflictText(conflict) : refusalText(refusal)}
+      {conflict ? rowConflictText(conflict) : refusalText(refusal)}
     </Caution>
   )
 }

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
-import type { Question } from '../overlay/Confirm.tsx'
+import type { ConfirmQuestion } from '../overlay/Confirm.tsx'
 
 export interface UnsavedWork {
-  readonly question: Question
+  readonly question: ConfirmQuestion
   /** The parameter that says what is edited: another value means leaving. */
   readonly param?: string
   readonly onLeave?: () => void

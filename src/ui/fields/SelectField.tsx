@@ -10,7 +10,7 @@ import styles from './SelectField.module.css'
 
 export type Width = 'half' | 'third'
 
-export interface Choice<V extends string | number> extends Searched {
+export interface SelectChoice<V extends string | number> extends Searched {
   readonly value: V
   readonly detail?: string
   readonly warns?: boolean
@@ -18,7 +18,7 @@ export interface Choice<V extends string | number> extends Searched {
 
 interface Props<V extends string | number> {
   readonly label: string
-  readonly choices: readonly Choice<V>[]
+  readonly choices: readonly SelectChoice<V>[]
   readonly value: V | undefined
   readonly onChange: (value: V | undefined) => void
   readonly width?: Width
@@ -34,7 +34,7 @@ interface Props<V extends string | number> {
 interface Option<V extends string | number> {
   readonly value: string
   readonly label: string
-  readonly choice?: Choice<V>
+  readonly choice?: SelectChoice<V>
 }
 
 /** Of no choice: ids and codes have no spaces. */
@@ -44,7 +44,7 @@ const CREATE = ' create '
 const keyOf = (value: string | number): string => ` ${value}`
 
 function optionsOf<V extends string | number>(
-  choices: readonly Choice<V>[],
+  choices: readonly SelectChoice<V>[],
   typed: string,
 ): Option<V>[] {
   const options = choices.map((choice) => ({

@@ -1,5 +1,5 @@
 /** Marks a form as submitted before the script was loaded. */
-export function markSent(form: HTMLFormElement): void {
+export function markFormSent(form: HTMLFormElement): void {
   form.dataset.sent = ''
 }
 

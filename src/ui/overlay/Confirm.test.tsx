@@ -2,10 +2,10 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { ConfirmProvider, useConfirm } from './Confirm.tsx'
-import type { Question } from './Confirm.tsx'
+import type { ConfirmQuestion } from './Confirm.tsx'
 
 interface Props {
-  readonly question: Partial<Question> | undefined
+  readonly question: Partial<ConfirmQuestion> | undefined
   readonly onAnswer: (confirmed: boolean) => void
 }
 
@@ -15,7 +15,7 @@ function Asking({ question, onAnswer }: Props) {
   return <button onClick={ask}>Chiedi</button>
 }
 
-async function ask(question?: Partial<Question>) {
+async function ask(question?: Partial<ConfirmQuestion>) {
   const onAnswer = vi.fn()
   render(
     <ConfirmProvider>

@@ -5,7 +5,7 @@ import { Flex } from '#ui/Flex.tsx'
 import { Button } from '../Button.tsx'
 import styles from './Confirm.module.css'
 
-export interface Question {
+export interface ConfirmQuestion {
   readonly title?: string
   readonly text: string
   readonly confirm?: string
@@ -19,12 +19,12 @@ export interface Question {
   readonly settled?: () => Promise<void>
 }
 
-type Ask = (question: Question) => Promise<boolean>
+type Ask = (question: ConfirmQuestion) => Promise<boolean>
 type Answer = (confirmed: boolean | Promise<boolean>) => void
 interface Open {
   /** The dialog's key: each question opens one anew. */
   readonly number: number
-  readonly question: Question
+  readonly question: ConfirmQuestion
   readonly answer: Answer
 }
 
@@ -68,7 +68,7 @@ export function useConfirm(): Ask {
 }
 
 function Dialog(props: {
-  readonly question: Question
+  readonly question: ConfirmQuestion
   readonly onAnswer: (act: () => boolean | Promise<boolean>) => void
 }) {
   const { title, text, confirm, cancel, danger, also, save, settled } = props.question

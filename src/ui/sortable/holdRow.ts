@@ -1,4 +1,4 @@
-import { reordered, shifts, slotAt, stacked } from './rowPlaces.ts'
+import { reordered, shifts, dropIndexAt, stacked } from './rowPlaces.ts'
 
 export interface HeldRow {
   readonly place: () => number
@@ -48,7 +48,7 @@ export function holdRow(list: HTMLElement, from: number): HeldRow {
     place: () => place,
     moveTo(y) {
       const shown = stacked(reordered(heights, from, place))
-      const next = slotAt(shown, place, y - top)
+      const next = dropIndexAt(shown, place, y - top)
       if (next !== place) shiftTo(next)
     },
     putDown() {

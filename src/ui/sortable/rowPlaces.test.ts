@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { reordered, shifts, slotAt, stacked } from './rowPlaces.ts'
+import { reordered, shifts, dropIndexAt, stacked } from './rowPlaces.ts'
 
 const SAME = stacked([46, 46, 46, 46])
 
@@ -20,19 +20,19 @@ describe('a row that is dragged over its list', () => {
     ['below the list', 0, 999, 3],
     ['the first row', 3, 20, 0],
     ['above the list', 2, -50, 0],
-  ])('over %s', (_, from, y, to) => expect(slotAt(SAME, from, y)).toBe(to))
+  ])('over %s', (_, from, y, to) => expect(dropIndexAt(SAME, from, y)).toBe(to))
 
   it('waits beside a taller row until the pointer would stay over it', () => {
     const rows = stacked([46, 92])
-    expect(slotAt(rows, 0, 60)).toBe(0)
-    expect(slotAt(rows, 0, 95)).toBe(1)
+    expect(dropIndexAt(rows, 0, 60)).toBe(0)
+    expect(dropIndexAt(rows, 0, 95)).toBe(1)
   })
 
   it('stays where it was put, whatever the heights, while the pointer rests', () => {
     fc.assert(
       fc.property(aMove, fc.integer({ min: -20, max: 1700 }), ([heights, from], y) => {
-        const to = slotAt(stacked(heights), from, y)
-        expect(slotAt(stacked(reordered(heights, from, to)), to, y)).toBe(to)
+        const to = dropIndexAt(stacked(heights), from, y)
+        expect(dropIndexAt(stacked(reordered(heights, from, to)), to, y)).toBe(to)
       }),
     )
   })

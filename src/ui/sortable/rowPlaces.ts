@@ -22,7 +22,7 @@ export function reordered<T>(rows: readonly T[], from: number, to: number): read
  * Above the list the first, below it the last. Beside a taller row it waits until the pointer would
  * still be over it afterwards; otherwise the two would swap without end.
  */
-export function slotAt(rows: readonly Edges[], from: number, y: number): number {
+export function dropIndexAt(rows: readonly Edges[], from: number, y: number): number {
   const own = rows[from]
   if (!own) return from
   const height = own.bottom - own.top

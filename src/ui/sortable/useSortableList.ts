@@ -6,7 +6,7 @@ import type { Dragged } from './drag.ts'
 import { holdRow, rowsIn } from './holdRow.ts'
 import type { HeldRow } from './holdRow.ts'
 
-export interface Move {
+export interface SortedRow {
   readonly id: string
   readonly beside: string
   readonly place: 'before' | 'after'
@@ -16,9 +16,9 @@ interface SortableList {
   readonly list: string
   /** In order: the children of the list, one for each. */
   readonly ids: readonly string[]
-  readonly onDrop: (move: Move) => void
+  readonly onDrop: (move: SortedRow) => void
   /** A row was moved one place by the arrow keys; `to` counts from 0. */
-  readonly onStep: (move: Move, to: number) => void
+  readonly onStep: (move: SortedRow, to: number) => void
 }
 
 /** The list shows the new order during the drag; the rest of the page follows after that frame. */
@@ -26,14 +26,14 @@ export function useSortableList({ list, ids, onDrop, onStep }: SortableList) {
   const manager = useDragDropManager()
   const held = useRef<HeldRow>(undefined)
   const [dropped, setDropped] = useState<HeldRow>()
-  const moveTo = (from: number, to: number): Move | undefined => {
+  const moveTo = (from: number, to: number): SortedRow | undefined => {
     const [id, beside] = [ids[from], ids[to]]
     if (id === undefined || beside === undefined || from === to) return undefined
     return { id, beside, place: from < to ? 'after' : 'before' }
   }
   // In the commit that puts the rows themselves in the new order.
   useLayoutEffect(() => dropped?.putDown(), [dropped])
-  const letGo = (row: HeldRow, move: Move) =>
+  const letGo = (row: HeldRow, move: SortedRow) =>
     startTransition(async () => {
       await painted()
       startTransition(() => {

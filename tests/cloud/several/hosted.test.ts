@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { jobNames } from '#cloud/jobs/runJob.ts'
 import type { Changes } from '#domain/functions.ts'
 import { newLocalId } from '#domain/localId.ts'
-import { predefinedLabels } from '#domain/reference/predefinedLabels.ts'
+import { PREDEFINED_LABELS } from '#domain/reference/predefinedLabels.ts'
 import { staffRole } from '#domain/roles.ts'
 import { classNames } from '#domain/schema/classes.ts'
 import { FirebaseStandIn } from '#tests/fakes/firebaseStandIn.ts'
@@ -92,7 +92,7 @@ describe('on a host of others with an empty database', () => {
   const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1)
 
   it('and offers the predefined labels, which an owner of a hotel reads', async () => {
-    const wanted = predefinedLabels.map(({ id, name }) => ({ id, name })).sort(byId)
+    const wanted = PREDEFINED_LABELS.map(({ id, name }) => ({ id, name })).sort(byId)
     expect((await labels()).sort(byId)).toEqual(wanted)
     expect(await master(url).rows('Label', offered)).toHaveLength(wanted.length)
     const account = { username: newEmail(), password: PASSWORD }
@@ -102,11 +102,11 @@ describe('on a host of others with an empty database', () => {
   })
 
   it('it can be repeated, and a label that an admin took away stays away', async () => {
-    const [taken] = predefinedLabels
+    const [taken] = PREDEFINED_LABELS
     must(await master(url).update('Label', taken.id, { deleted: true }))
     expect(await applySchema()).toMatchObject({ status: 'succeeded' })
     expect(await schemas(master(url))).toEqual(await schemas(master()))
-    expect(await labels()).toHaveLength(predefinedLabels.length)
+    expect(await labels()).toHaveLength(PREDEFINED_LABELS.length)
     expect(await master(url).rows('Label', { deleted: true })).toHaveLength(1)
   })
 

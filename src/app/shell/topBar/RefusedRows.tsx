@@ -1,4 +1,4 @@
-import { conflict as words, conflictText } from '#i18n/conflict.ts'
+import { conflict as words, rowConflictText } from '#i18n/conflict.ts'
 import { it } from '#i18n/it.ts'
 import { refusalText } from '#i18n/refusals.ts'
 import { shownConflict } from '#store/saving/conflict.ts'
@@ -38,7 +38,7 @@ function Refused({ row }: { readonly row: RefusedRow }) {
   return (
     <li>
       <h3>{name}</h3>
-      <p>{conflict ? conflictText(conflict) : refusalText(refusal)}</p>
+      <p>{conflict ? rowConflictText(conflict) : refusalText(refusal)}</p>
       <Flex gap="sm" className={styles.actions}>
         {isRetryable(refusal) && (
           <Button

@@ -1,5 +1,5 @@
-import { priceIn, shortDay } from '#domain/menu/languageForms.ts'
-import type { Moment, PublicDish, PublicMeal, PublicMenu, PublicOrdering } from '#domain/menu/publicMenu.ts'
+import { priceIn, shortDayIn } from '#domain/menu/languageForms.ts'
+import type { DayAndTime, PublicDish, PublicMeal, PublicMenu, PublicOrdering } from '#domain/menu/publicMenu.ts'
 import { allergens, diets } from '#domain/reference/dietaryTags.ts'
 import { menuWords } from '#domain/reference/words/menuWords.ts'
 import { dietsSuited } from '#domain/rules/menu/allergens.ts'
@@ -19,11 +19,11 @@ ${meal.courses.map(
 </article>`
 }
 
-function when({ day, time }: Moment, { days, language }: PublicMenu): string {
+function when({ day, time }: DayAndTime, { days, language }: PublicMenu): string {
   const words = menuWords[language]
   if (day === days[0]?.day) return `${words.today.toLocaleLowerCase(language)}, ${time}`
   if (day === days[1]?.day) return `${words.tomorrow.toLocaleLowerCase(language)}, ${time}`
-  return `${shortDay(day, language)}, ${time}`
+  return `${shortDayIn(day, language)}, ${time}`
 }
 
 function ordering({ state, moment }: PublicOrdering, menu: PublicMenu): Html {

@@ -7,7 +7,7 @@ import { menuWords } from '#domain/reference/words/menuWords.ts'
 import type { PublicDish, PublicMenu } from '#domain/menu/publicMenu.ts'
 import type { ImageDisplayType, Language } from '#domain/schema/values.ts'
 import { html } from './html.ts'
-import { menuPage, script, styles, unavailablePage } from './page.ts'
+import { menuPage, script, menuPageStyles, unavailablePage } from './page.ts'
 
 const text = (value: string) => ({ text: value, isMissing: false })
 const dish = (fields: Partial<PublicDish> = {}): PublicDish => ({
@@ -57,8 +57,8 @@ describe('the page', () => {
 
   it('carries just the style sheet and the script that a policy lets in', () => {
     const page = menuPage(menu([dish()]))
-    expect(stylesOf(page)).toBe(styles)
-    expect(styles.startsWith(stylesheet)).toBe(true)
+    expect(stylesOf(page)).toBe(menuPageStyles)
+    expect(menuPageStyles.startsWith(stylesheet)).toBe(true)
     expect(page.split('<script>')[1]?.split('</script>')[0]).toBe(script)
   })
 

@@ -39,11 +39,11 @@ const labelStyles = labelColours.map(
 )
 
 /** For the content policy of the server. */
-export const styles = pageStyles + labelStyles.join('')
+export const menuPageStyles = pageStyles + labelStyles.join('')
 export const script = filterScript
 
 /** Ours, made at build time: no user input. */
-const styleTag = new Html(`<style>${styles}</style>`)
+const styleTag = new Html(`<style>${menuPageStyles}</style>`)
 const scriptTag = new Html(`<script>${script}</script>`)
 
 interface Page {

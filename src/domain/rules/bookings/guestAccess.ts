@@ -4,7 +4,7 @@ import type { Instant } from '#domain/schema/fields.ts'
 import { stayOf } from './booking.ts'
 
 /** Sessions of a booking's guests that may be open at once. */
-export const MOST_DEVICES = 20
+export const MAX_GUEST_DEVICES = 20
 
 /** The end of the day on which the last guest checks out (docs/domain.md, Invitations); undefined without days. */
 export function accessEnds(

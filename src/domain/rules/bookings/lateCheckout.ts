@@ -6,13 +6,13 @@ import { includesMeal } from '../orders/inclusions.ts'
 
 type Leaving = Pick<Book, 'stafferBook' | 'checkin' | 'checkout' | 'bookType' | 'pax'>
 
-export interface LateCheckout<B> {
+export interface LateStay<B> {
   readonly book: B
   readonly checkout: Instant
 }
 
 /** Guests who leave on a day and are still there; those who leave later anyway keep their time (docs/domain.md, Late check-out). */
-export function lateCheckouts<B extends Leaving>(books: readonly B[], day: Day, time: ClockTime, zone: string, now: Instant): LateCheckout<B>[] {
+export function lateCheckouts<B extends Leaving>(books: readonly B[], day: Day, time: ClockTime, zone: string, now: Instant): LateStay<B>[] {
   const checkout = instantOf(day, time, zone)
   if (checkout <= now) return []
   return books.flatMap((book) => {
@@ -23,7 +23,7 @@ export function lateCheckouts<B extends Leaving>(books: readonly B[], day: Day, 
 }
 
 /** Persons whose board has a meal that they now stay for. */
-export function stayForMeal(late: readonly LateCheckout<Leaving>[], meal: Pick<CalendarMeal, 'date' | 'mealIndex'>): number {
+export function stayForMeal(late: readonly LateStay<Leaving>[], meal: Pick<CalendarMeal, 'date' | 'mealIndex'>): number {
   const { date, mealIndex } = meal
   if (date === undefined || mealIndex === undefined) return 0
   return late.reduce((sum, { book, checkout }) => {

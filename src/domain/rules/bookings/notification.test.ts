@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isIncluded } from './notification.ts'
+import { isNotified } from './notification.ts'
 import type { NotifyFilter } from './notification.ts'
 
 const at = (day: string) => Date.parse(`${day}T10:00Z`)
@@ -22,6 +22,6 @@ describe('a message is for', () => {
     ['who leaves at the first moment', true, {}, { checkoutMin: at('2026-11-27') }],
     ['not who leaves before', false, {}, { checkoutMin: at('2026-11-27') + 1 }],
   ])('%s: %s', (_, expected, book, filter = {}) => {
-    expect(isIncluded({ ...inHouse, ...book }, filter, NOW)).toBe(expected)
+    expect(isNotified({ ...inHouse, ...book }, filter, NOW)).toBe(expected)
   })
 })

@@ -15,7 +15,7 @@ export interface NotifyFilter {
 type Notified = Pick<Book, 'stafferBook' | 'checkin' | 'checkout' | 'roomNumber'>
 
 /** Who a message is for (docs/domain.md, Notifications): guests who are in the house, or still to come. */
-export function isIncluded(book: Notified, filter: NotifyFilter, now: Instant): boolean {
+export function isNotified(book: Notified, filter: NotifyFilter, now: Instant): boolean {
   const { stafferBook, checkin, checkout, roomNumber } = book
   const { rooms = [], checkinMax = Infinity, checkoutMin = -Infinity } = filter
   if (stafferBook || checkin === undefined || checkout === undefined || checkout < now) return false

@@ -1,6 +1,6 @@
 import { dietaryTags } from '#domain/reference/dietaryTags.ts'
 import { labelColours, labelIcons } from '#domain/reference/labelLooks.ts'
-import { predefinedLabels } from '#domain/reference/predefinedLabels.ts'
+import { PREDEFINED_LABELS } from '#domain/reference/predefinedLabels.ts'
 import type { PredefinedLabel } from '#domain/reference/predefinedLabels.ts'
 import { longestOf } from '#domain/schema/fields.ts'
 import { Label } from '#domain/schema/menu.ts'
@@ -35,7 +35,7 @@ export interface LabelDoubt {
   readonly isDeclared: boolean
 }
 
-const offered: readonly PredefinedLabel[] = predefinedLabels
+const offered: readonly PredefinedLabel[] = PREDEFINED_LABELS
 const denying = offered.flatMap(({ id, name, denies }) => {
   const tag = dietaryTags.find(({ key }) => key === denies)
   return tag ? [{ id, name: name.it.toLowerCase(), allergen: tag.id }] : []

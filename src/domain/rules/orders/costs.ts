@@ -17,7 +17,7 @@ export interface MealOfPerson {
   readonly currency: string
 }
 
-export interface OrderedDish {
+export interface CostedDish {
   readonly dish: PricedDish
   readonly quantity: number
   readonly halfPortion?: boolean
@@ -49,17 +49,17 @@ export function chargeOf(dish: PricedDish, meal: MealOfPerson): Charge {
   return mealPaymentType(meal.config) === 'per_meal' ? 'meal' : 'dish'
 }
 
-export const portionPrice = ({ dish, halfPortion }: OrderedDish, currency: string): Amount =>
+export const portionPrice = ({ dish, halfPortion }: CostedDish, currency: string): Amount =>
   isPrice(dish.price) ? roundMoney(halfPortion ? dish.price / 2 : dish.price, currency) : 0
 
-const portions = ({ quantity }: OrderedDish): number =>
+const portions = ({ quantity }: CostedDish): number =>
   Number.isFinite(quantity) ? Math.max(0, Math.floor(quantity)) : 0
 
-const ownPrice = (ordered: OrderedDish, currency: string): Amount =>
+const ownPrice = (ordered: CostedDish, currency: string): Amount =>
   roundMoney(portionPrice(ordered, currency) * portions(ordered), currency)
 
 /** In units of the currency. A dish paid with the meal costs nothing by itself: see `orderCost`. */
-export const dishCost = (ordered: OrderedDish, meal: MealOfPerson): Amount =>
+export const dishCost = (ordered: CostedDish, meal: MealOfPerson): Amount =>
   chargeOf(ordered.dish, meal) === 'dish' ? ownPrice(ordered, meal.currency) : 0
 
 interface OrderCost {
@@ -70,12 +70,12 @@ interface OrderCost {
 }
 
 /** What all that a person ordered for a meal costs (docs/domain.md, Prices of orders). */
-export function orderCost(ordered: readonly OrderedDish[], meal: MealOfPerson): OrderCost {
+export function orderCost(ordered: readonly CostedDish[], meal: MealOfPerson): OrderCost {
   const eaten = ordered.filter((line) => portions(line) > 0)
   const food = eaten.filter(({ dish }) => !dish.isExtra && !isBesideMeal(dish))
   const eatsSmall = food.every(({ dish }) => isForSmallOnes(dish))
   const owesMeal = eaten.some(({ dish }) => chargeOf(dish, meal) === 'meal')
-  const costOf = (line: OrderedDish) =>
+  const costOf = (line: CostedDish) =>
     eatsSmall && chargeOf(line.dish, meal) === 'meal'
       ? ownPrice(line, meal.currency)
       : dishCost(line, meal)

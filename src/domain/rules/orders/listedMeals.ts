@@ -24,7 +24,7 @@ export function listedMeals(meals: readonly CalendarMeal[], now: Instant, zone: 
   }
   return [...days]
     .sort(([one], [other]) => (one < other ? 1 : -1))
-    .map(([day, ofDay]) => ({ day, meals: ofDay.sort(inOrderOfDay) }))
+    .map(([day, ofDay]) => ({ day, meals: ofDay.sort(byMealThenDay) }))
 }
 
 /** The meal whose ordering begins next; until then it is not listed, but staff take orders for it. */
@@ -72,7 +72,7 @@ const daysOf = (days: readonly OrderDay[], isMeant: (meal: CalendarMeal) => bool
     .map(({ day, meals }) => ({ day, meals: meals.filter(isMeant) }))
     .filter(({ meals }) => meals.length > 0)
 
-export const inOrderOfDay = (one: CalendarMeal, other: CalendarMeal): number =>
+export const byMealThenDay = (one: CalendarMeal, other: CalendarMeal): number =>
   positionOf(one) - positionOf(other) || Number(one.date) - Number(other.date)
 
 const positionOf = ({ mealIndex }: CalendarMeal): number =>

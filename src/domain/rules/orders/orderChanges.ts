@@ -9,7 +9,7 @@ import { dishesIn } from './maxDishes.ts'
 import { addsNotes, checkMealOrderDish } from './mealOrderDish.ts'
 import { checkLeft, checkMorePortions, mostOfCourse, mostOfDish, portionsByDish } from './orderChecks.ts'
 import type { Orderer } from './orderChecks.ts'
-import { areSame, byKey, isSame, keyOf } from './samePortions.ts'
+import { areSame, byKey, isSamePortion, portionKey } from './samePortions.ts'
 
 /** A person's order; `portions` of more than 0. */
 export interface OrderContent
@@ -47,7 +47,7 @@ const NEW_ORDER = { completed: false, delivery: false, takeAway: false, portions
 function isSoAlready(order: OrderContent, { portions, completed, mode }: OrderChange): boolean {
   const had = byKey(order.portions)
   return (
-    portions.every((one) => isSame(had.get(keyOf(one)), one)) &&
+    portions.every((one) => isSamePortion(had.get(portionKey(one)), one)) &&
     (completed === undefined || completed === order.completed) &&
     (!mode ||
       (mode.delivery === order.delivery &&
@@ -59,9 +59,9 @@ function isSoAlready(order: OrderContent, { portions, completed, mode }: OrderCh
 /** The order after the change; what is not named stays. */
 function changed(order: OrderContent, { portions: asked, completed, mode }: OrderChange): OrderContent {
   const had = byKey(order.portions)
-  const others = asked.filter((one) => !isSame(had.get(keyOf(one)), one))
+  const others = asked.filter((one) => !isSamePortion(had.get(portionKey(one)), one))
   const portions = [...new Map([...had, ...byKey(others)]).values()].filter(({ quantity }) => quantity > 0)
-  const isCountChanged = others.some((one) => had.get(keyOf(one))?.quantity !== one.quantity)
+  const isCountChanged = others.some((one) => had.get(portionKey(one))?.quantity !== one.quantity)
   const completedByDishes = isCountChanged
     ? isCompletedWith({
         wasCompleted: order.completed,
@@ -191,7 +191,7 @@ export function decideChanges(facts: OrderChangeFacts, changes: readonly OrderCh
   const decisions: ChangeDecision[] = []
   const takes = ({ seen, portions }: OrderChange) => {
     const had = byKey(seen)
-    return portions.some((one) => left.has(one.dishId) && one.quantity > (had.get(keyOf(one))?.quantity ?? 0))
+    return portions.some((one) => left.has(one.dishId) && one.quantity > (had.get(portionKey(one))?.quantity ?? 0))
   }
   const inTurn = changes
     .map((change, at) => ({ change, at }))

@@ -1,14 +1,14 @@
 import type { PersonPortions } from '#domain/endpoints.ts'
 import { portionsByText } from './mealOrderDish.ts'
 
-export const keyOf = ({ dishId, halfPortion }: Pick<PersonPortions, 'dishId' | 'halfPortion'>): string =>
+export const portionKey = ({ dishId, halfPortion }: Pick<PersonPortions, 'dishId' | 'halfPortion'>): string =>
   `${halfPortion ? 'half' : 'whole'} ${dishId}`
 
 export const byKey = (portions: readonly PersonPortions[]): Map<string, PersonPortions> =>
-  new Map(portions.map((one) => [keyOf(one), one]))
+  new Map(portions.map((one) => [portionKey(one), one]))
 
 /** 0 portions equal none; notes are compared by text. */
-export function isSame(one: PersonPortions | undefined, other: PersonPortions | undefined): boolean {
+export function isSamePortion(one: PersonPortions | undefined, other: PersonPortions | undefined): boolean {
   if ((one?.quantity ?? 0) !== (other?.quantity ?? 0)) return false
   const [notes, others] = [portionsByText(one?.notes), portionsByText(other?.notes)]
   return notes.size === others.size && [...notes].every(([text, qty]) => others.get(text) === qty)
@@ -16,5 +16,5 @@ export function isSame(one: PersonPortions | undefined, other: PersonPortions | 
 
 export function areSame(some: readonly PersonPortions[], others: readonly PersonPortions[]): boolean {
   const [one, other] = [byKey(some), byKey(others)]
-  return [...one.keys(), ...other.keys()].every((key) => isSame(one.get(key), other.get(key)))
+  return [...one.keys(), ...other.keys()].every((key) => isSamePortion(one.get(key), other.get(key)))
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { PostedDish } from '#domain/endpoints.ts'
 import { dishesIn } from './maxDishes.ts'
 import { spreadOrder } from './spreadOrder.ts'
-import type { Eater, SpreadFacts, SpreadLine, SpreadOrder } from './spreadOrder.ts'
+import type { SpreadEater, SpreadFacts, SpreadLine, SpreadOrder } from './spreadOrder.ts'
 
 const COURSES: Readonly<Record<string, number>> = { pasta: 2, riso: 2, pesce: 3, carne: 3, torta: 6 }
 const courseOf = (dishId: string) => COURSES[dishId]
@@ -24,13 +24,13 @@ const line = (dishId: string, quantity: number, ...notes: readonly (readonly [st
   annotation: notes.map(([text, qty]) => ({ id: `id of ${text}`, text, qty })),
 })
 const half = (dishId: string, quantity: number): SpreadLine => ({ ...line(dishId, quantity), halfPortion: true })
-const eater = (personId: string, ...lines: readonly SpreadLine[]): Eater => ({
+const eater = (personId: string, ...lines: readonly SpreadLine[]): SpreadEater => ({
   personId,
   completed: lines.length > 0,
   lines,
 })
 
-const spread = (eaters: readonly Eater[], asked: readonly PostedDish[], changed: Partial<SpreadFacts> = {}) =>
+const spread = (eaters: readonly SpreadEater[], asked: readonly PostedDish[], changed: Partial<SpreadFacts> = {}) =>
   spreadOrder({ eaters, asked, allowEmptyOrder: false, courseOf, mostOf: () => 1, mostOfDish: Infinity, ...changed })
 
 /** Each person's portions in short: `pasta 2 (senza sale 1)`. */
@@ -43,7 +43,7 @@ const shown = (orders: readonly SpreadOrder[]) =>
   )
 
 describe('a booking’s order', () => {
-  it.each<[string, Eater[], PostedDish[], string[][]]>([
+  it.each<[string, SpreadEater[], PostedDish[], string[][]]>([
     ['of as many as there are: each one', [eater('a'), eater('b')], asks(['pasta', 2]), [['pasta 1'], ['pasta 1']]],
     ['of different dishes: one of a course each', [eater('a'), eater('b')], asks(['pasta', 1], ['riso', 1], ['pesce', 2]), [['pasta 1', 'pesce 1'], ['riso 1', 'pesce 1']]],
     ['of less than there are: the first ones', [eater('a'), eater('b'), eater('c')], asks(['torta', 1]), [['torta 1'], [], []]],
@@ -63,7 +63,7 @@ describe('a booking’s order', () => {
     expect(shown(spread(eaters, asked))).toEqual(wanted)
   })
 
-  it.each<[string, Eater[], PostedDish[], string[][]]>([
+  it.each<[string, SpreadEater[], PostedDish[], string[][]]>([
     ['each has a dish once', [eater('a'), eater('b')], asks(['pasta', 2], ['riso', 2]), [['pasta 1', 'riso 1'], ['pasta 1', 'riso 1']]],
     ['who has it already gets another', [eater('a', line('pasta', 1), line('riso', 1)), eater('b')], asks(['pasta', 2], ['riso', 1]), [['pasta 1', 'riso 1'], ['pasta 1']]],
     ['what the staff have given beyond it is spread', [eater('a', line('pasta', 3)), eater('b')], asks(['pasta', 3]), [['pasta 3'], []]],
@@ -100,7 +100,7 @@ describe('a booking’s order', () => {
     expect(other?.lines[0]?.annotation).toEqual([{ id: 'id of in bianco', text: 'in bianco', qty: 1 }])
   })
 
-  it.each<[string, Eater, PostedDish[], boolean, boolean]>([
+  it.each<[string, SpreadEater, PostedDish[], boolean, boolean]>([
     ['who gets something', eater('a'), asks(['pasta', 1]), false, true],
     ['who was marked as incomplete and has the same', { ...eater('a', line('pasta', 1)), completed: false }, asks(['pasta', 1]), false, true],
     ['who takes nothing', eater('a'), [], false, false],
@@ -133,7 +133,7 @@ const someLines = fc.uniqueArray(
 const someEaters = fc
   .array(fc.record({ lines: someLines, completed: fc.boolean() }), { minLength: 1, maxLength: 5 })
   .map((people) =>
-    people.map(({ lines, completed }, at): Eater => ({
+    people.map(({ lines, completed }, at): SpreadEater => ({
       personId: `p${at}`,
       completed,
       lines: lines.map(({ noted, ...one }) => ({
@@ -167,7 +167,7 @@ const sumsAsked = (asked: readonly PostedDish[]) =>
     })),
   )
 /** The whole order as it would be posted again. */
-const asPosted = (orders: readonly Pick<Eater, 'lines'>[]): PostedDish[] =>
+const asPosted = (orders: readonly Pick<SpreadEater, 'lines'>[]): PostedDish[] =>
   orders.flatMap(({ lines }) =>
     lines.flatMap(({ dishId: dish, halfPortion, quantity, annotation }) => {
       const noted = annotation.filter(({ text }) => text !== '')

@@ -11,7 +11,7 @@ export interface SpreadLine {
   readonly annotation: readonly Annotation[]
 }
 
-export interface Eater {
+export interface SpreadEater {
   readonly personId: string
   readonly completed: boolean
   readonly lines: readonly SpreadLine[]
@@ -19,7 +19,7 @@ export interface Eater {
 
 export interface SpreadFacts {
   /** In order of creation. */
-  readonly eaters: readonly Eater[]
+  readonly eaters: readonly SpreadEater[]
   readonly asked: readonly PostedDish[]
   readonly allowEmptyOrder: boolean
   readonly courseOf: (dishId: string) => number | undefined
@@ -96,7 +96,7 @@ class PersonShare {
   private readonly portions = new Map<string, number>()
   private readonly ofDish = new Map<string, number>()
 
-  constructor(readonly eater: Eater) {}
+  constructor(readonly eater: SpreadEater) {}
 
   dishesOf(course: number | undefined): number {
     return this.dishes.get(course) ?? 0

@@ -5,7 +5,7 @@ import type { Instant } from '#domain/schema/fields.ts'
 import type { Table } from '#domain/schema/places.ts'
 import type { Board, MealIndex } from '#domain/schema/values.ts'
 import { bookedStay, clashesAt, collide, mostAtOnce, sitTogether } from './tableUse.ts'
-import type { Place, SeatedParty } from './tableUse.ts'
+import type { TableAtTurn, SeatedParty } from './tableUse.ts'
 
 export type DiningParty = SeatedParty & Partial<Pick<Book, 'bookType'>>
 
@@ -29,7 +29,7 @@ type Days = Pick<Book, 'id' | 'checkin' | 'checkout'> & Partial<Pick<Book, 'turn
 
 /** Who else has a room or a table at the same time; at a table only those who would sit there at the same turn and meals. */
 export function conflictsAt<B extends DiningParty>(
-  place: Place | undefined,
+  place: TableAtTurn | undefined,
   asked: Days & Partial<Pick<Book, 'bookType'>>,
   bookings: readonly B[],
   kind: 'table' | 'room' = 'table',
@@ -43,7 +43,7 @@ export interface Crowd {
   readonly seats: number
 }
 
-type Seats = Place & Pick<Table, 'seats' | 'maxSeats'>
+type Seats = TableAtTurn & Pick<Table, 'seats' | 'maxSeats'>
 
 /** Undefined where a table does not say its covers. */
 const seatsOf = (tables: readonly Seats[]): number | undefined =>

@@ -73,7 +73,7 @@ export const mostAtOnce = (bookings: readonly SeatedParty[]): number =>
 type Asked = Days & Pick<Book, 'id'> & Partial<Pick<Book, 'turn'>>
 
 /** A room has no turn. */
-export type Place = Pick<Table, 'id'> & Partial<Pick<Table, 'turn'>>
+export type TableAtTurn = Pick<Table, 'id'> & Partial<Pick<Table, 'turn'>>
 
 /** Whether two bookings have a table at the same turn. */
 export const sitTogether = (one: Partial<Pick<Book, 'turn'>>, other: Partial<Pick<Book, 'turn'>>, table: Partial<Pick<Table, 'turn'>> | undefined): boolean =>
@@ -83,7 +83,7 @@ export const sitTogether = (one: Partial<Pick<Book, 'turn'>>, other: Partial<Pic
 export function sittingsDuring(
   asked: Asked,
   bookings: readonly SeatedParty[],
-  tables: ReadonlyMap<string, Place>,
+  tables: ReadonlyMap<string, TableAtTurn>,
   zone: string,
 ): ReadonlyMap<string, TableOccupancy> {
   const { id, checkin, checkout } = asked
@@ -109,7 +109,7 @@ export function sittingsDuring(
 
 /** Who has a place at the same time, by the hour; a table at the same turn. */
 export function clashesAt<B extends SeatedParty>(
-  place: Place | undefined,
+  place: TableAtTurn | undefined,
   asked: Asked,
   bookings: readonly B[],
   kind: 'table' | 'room' = 'table',

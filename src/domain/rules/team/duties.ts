@@ -268,7 +268,7 @@ export function rowFor<Row extends object>(held: Held, className: ClassName, row
   return share && ((share.hides ?? []).reduce<object>(withoutPath, row) as Row)
 }
 
-export type Writing = 'create' | 'update' | 'delete'
+export type WriteKind = 'create' | 'update' | 'delete'
 
 /** What a new row says of itself anyway: whose it is, and the defaults of the class. */
 function isGiven(field: Field | undefined, value: unknown): boolean {
@@ -281,7 +281,7 @@ function isGiven(field: Field | undefined, value: unknown): boolean {
 export function checkDutyWrites(
   held: Held,
   className: ClassName,
-  writing: Writing,
+  writing: WriteKind,
   fields: readonly string[] = [],
   valueOf: (field: string) => unknown = () => undefined,
 ): Verdict {
@@ -365,11 +365,11 @@ function mayVisit(held: Held, section: Section): boolean {
   return [...visited[duty], ...areasOf(held).flatMap((area) => visitedByAreas[area])].includes(section)
 }
 
-export interface Page {
+export interface SectionPage {
   readonly section: Section
   readonly task?: Task
 }
 
 /** The page of prices is below the settings, which stay with Direzione. */
-export const mayOpen = (held: Held, { section, task }: Page): boolean =>
+export const mayOpen = (held: Held, { section, task }: SectionPage): boolean =>
   (task === 'prices' || mayVisit(held, section)) && (task === undefined || mayDo(held, task))

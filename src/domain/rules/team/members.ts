@@ -35,7 +35,7 @@ export interface TeamDeviceState {
 
 export const DEVICE_DAYS = 30
 export const DEVICE_CODE_MINUTES = 30
-export const MOST_DEVICES = 20
+export const MAX_TEAM_DEVICES = 20
 export const DEVICE_NAME_LENGTH = longestOf(TeamDevice.fields.name)
 
 export const isPin = (typed: string): boolean => /^\d{4,6}$/.test(typed)

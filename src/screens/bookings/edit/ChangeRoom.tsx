@@ -18,7 +18,7 @@ import { useNotify } from '#ui/feedback/Notice.tsx'
 import { useExplain } from '#ui/feedback/useExplain.ts'
 import { DayField } from '#ui/fields/DayField.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
-import type { Choice } from '#ui/fields/SelectField.tsx'
+import type { SelectChoice } from '#ui/fields/SelectField.tsx'
 import { Flex } from '#ui/Flex.tsx'
 import { Modal } from '#ui/overlay/Modal.tsx'
 import { Text } from '#ui/Text.tsx'
@@ -36,11 +36,11 @@ interface Props {
 }
 
 /** The rooms that are free from a day on come first; each by number. */
-function useRoomChoices(hotel: Hotel, asked: Book, now: string | undefined): readonly Choice<string>[] {
+function useRoomChoices(hotel: Hotel, asked: Book, now: string | undefined): readonly SelectChoice<string>[] {
   const rooms = useSelect((state) => roomsOfHotel(state, hotel.id))
   const { state } = useConvivio()
   const known = state.getState()
-  const choiceOf = (room: Room): Choice<string> => {
+  const choiceOf = (room: Room): SelectChoice<string> => {
     const [other] = overbookingAt(known, hotel, 'room', room.id, asked).others
     const choice = { value: room.id, label: room.name?.trim() || it.common.unnamed }
     return other ? { ...choice, detail: words.taken(bookName(other)), warns: true } : choice

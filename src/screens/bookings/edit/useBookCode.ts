@@ -5,13 +5,13 @@ import type { Book } from '#domain/schema/booking.ts'
 import { bookingEdit } from '#i18n/bookings/bookingEdit.ts'
 import { failures, refusalText } from '#i18n/refusals.ts'
 import { refreshBookCode } from '#store/commands/bookings/refreshBookCode.ts'
-import type { Answer } from '#store/commands/bookings/refreshBookCode.ts'
+import type { BookCodeAnswer } from '#store/commands/bookings/refreshBookCode.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { useConfirm } from '#ui/overlay/Confirm.tsx'
 
 export type BookCode = ReturnType<typeof useBookCode>
 
-function faultOf(answer: Answer): string | undefined {
+function faultOf(answer: BookCodeAnswer): string | undefined {
   if (answer.status === 'done') return undefined
   return answer.status === 'refused' ? refusalText(answer.refusal) : failures[answer.failure]
 }
@@ -19,7 +19,7 @@ function faultOf(answer: Answer): string | undefined {
 export function useBookCode(book: Book, people: number, isNew: boolean) {
   const convivio = useConvivio()
   const confirm = useConfirm()
-  const [answer, setAnswer] = useState<Answer>()
+  const [answer, setAnswer] = useState<BookCodeAnswer>()
   const [isAsking, setAsking] = useState(false)
   const isReady = canInvite(book, people)
   const makesItself = isNew && isReady && book.code === undefined && answer === undefined

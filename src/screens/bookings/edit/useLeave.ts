@@ -7,7 +7,7 @@ import { deletesBook } from '#store/selectors/hotels.ts'
 import { useUnsavedWork } from '#ui/feedback/unsavedWork.ts'
 import { useExplain } from '#ui/feedback/useExplain.ts'
 import { useConfirm } from '#ui/overlay/Confirm.tsx'
-import type { Question } from '#ui/overlay/Confirm.tsx'
+import type { ConfirmQuestion } from '#ui/overlay/Confirm.tsx'
 import { useNow } from '#ui/useNow.ts'
 import type { PeopleCount } from './usePeopleCount.ts'
 
@@ -17,7 +17,7 @@ interface Facts {
   readonly isStayUnsaved: boolean
 }
 
-function questionOf(book: Book, { count, isStayUnsaved }: Facts, goes: boolean): Question | undefined {
+function questionOf(book: Book, { count, isStayUnsaved }: Facts, goes: boolean): ConfirmQuestion | undefined {
   if (goes) return { ...words.incomplete, danger: true }
   if (count.isUnsaved)
     // If it is saved while the question is open, nothing is lost.

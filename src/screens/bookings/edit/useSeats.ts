@@ -13,7 +13,7 @@ import { outOfService } from '#i18n/places/outOfService.ts'
 import { useSelect } from '#store/hooks.tsx'
 import { tableUsesOfHotel } from '#store/selectors/mealSeatings.ts'
 import { ranksOfHotel, roomsOfHotel, tablesOfHotel, turnsOfHotel } from '#store/selectors/places.ts'
-import type { Choice } from '#ui/fields/SelectField.tsx'
+import type { SelectChoice } from '#ui/fields/SelectField.tsx'
 import { useNow } from '#ui/useNow.ts'
 
 const words = bookingEdit.stay
@@ -26,7 +26,7 @@ interface Facts {
   readonly outOfService: string | undefined
 }
 
-function choiceOf(table: Table, { turns, ranks, books, sitting, outOfService }: Facts): Choice<string> {
+function choiceOf(table: Table, { turns, ranks, books, sitting, outOfService }: Facts): SelectChoice<string> {
   const name = table.name?.trim() || it.common.unnamed
   const turn = turns.get(table.turn ?? '') ?? it.common.noTurn
   const label = words.tableLabel(name, turn, table.seats, sitting?.people ?? 0)
@@ -60,7 +60,7 @@ export function useSeats(hotel: Hotel, book: Book, zone: string) {
     return outOfService.detail(period, today)
   }
   // Free ones with seats enough first, then free ones, then what is taken; each by number.
-  const placeOf = ({ id, seats = book.pax }: Table, { warns }: Choice<string>): number =>
+  const placeOf = ({ id, seats = book.pax }: Table, { warns }: SelectChoice<string>): number =>
     id === book.table ? 0 : warns ? 2 : seats < book.pax ? 1 : 0
   const offered = tables.map((table) => {
     const facts = { turns: names, ranks: namesOfRanks, books, sitting: sittings.get(table.id) }
@@ -69,7 +69,7 @@ export function useSeats(hotel: Hotel, book: Book, zone: string) {
   })
   return {
     tables: offered.sort((one, other) => one.place - other.place).map(({ choice }) => choice),
-    rooms: rooms.map((room): Choice<string> => {
+    rooms: rooms.map((room): SelectChoice<string> => {
       const choice = { value: room.id, label: room.name?.trim() || it.common.unnamed }
       const detail = outOfServiceOf(room, stayInRoom)
       return detail === undefined ? choice : { ...choice, detail, warns: true }

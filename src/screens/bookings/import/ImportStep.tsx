@@ -13,7 +13,7 @@ import { RecapStep } from './recap/RecapStep.tsx'
 import type { Recap } from './recap/useRecap.ts'
 import { UploadStep } from './upload/UploadStep.tsx'
 import type { useUndo } from './upload/useUndo.ts'
-import type { Upload } from './upload/useUpload.ts'
+import type { ImportUpload } from './upload/useUpload.ts'
 import type { useImport } from './useImport.ts'
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
   readonly flow: ReturnType<typeof useImport>
   readonly recap: Recap | undefined
   readonly past: PastStays
-  readonly upload: Upload | undefined
+  readonly upload: ImportUpload | undefined
   readonly leftOut: LeftOut | undefined
   readonly undoing: ReturnType<typeof useUndo>
   readonly isOver: boolean

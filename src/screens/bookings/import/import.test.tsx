@@ -14,7 +14,7 @@ import { aRow } from '#tests/rows/aRow.ts'
 import { createFakeGateway } from '#tests/fakes/fakeGateway.ts'
 import { renderScreen } from '#tests/screens/renderScreen.tsx'
 import { createCsvSession } from './file/csvSession.ts'
-import type { Question } from './file/csvSession.ts'
+import type { CsvQuestion } from './file/csvSession.ts'
 import { ImportDialog } from './ImportDialog.tsx'
 
 const HOTEL = 'miramare01'
@@ -27,7 +27,7 @@ const BIANCHI = 'R2;;2026-12-02;2026-12-05;102;7;FB;Bianchi Lucia;;4'
 /** What the worker does, on this side. */
 class NearWorker extends EventTarget {
   private readonly session = createCsvSession()
-  postMessage(question: Question) {
+  postMessage(question: CsvQuestion) {
     queueMicrotask(() =>
       this.session(structuredClone(question), (answer) =>
         this.dispatchEvent(new MessageEvent('message', { data: structuredClone(answer) })),

@@ -3,7 +3,7 @@ import { serverNow } from '#browser/clock.ts'
 import { dayOf } from '#domain/calendar.ts'
 import { layoutByBoards, layoutByHeaders } from '#domain/import/betterLayout.ts'
 import { USUAL_INVITE_CHOICE } from '#domain/import/invitations.ts'
-import { guessMapping, isShared, missingFields } from '#domain/import/mapping.ts'
+import { guessMapping, isRepeatable, missingFields } from '#domain/import/mapping.ts'
 import { wordsOfFile, withWord } from '#domain/import/fileWords.ts'
 import type { FileWord } from '#domain/import/fileWords.ts'
 import type { CheckedTable, EmptyRooms, TableReading } from '#domain/import/readTable.ts'
@@ -241,7 +241,7 @@ export function useImport(hotel: Hotel, last: CsvLayout | undefined) {
       // Most fields belong to one column: the one that had it loses it.
       const others = Object.entries(choices.mapping).map(([name, was]): [string, CsvField | null] => [
         name,
-        was === field && !isShared(field) ? null : was,
+        was === field && !isRepeatable(field) ? null : was,
       ])
       change({ mapping: { ...Object.fromEntries(others), [header]: field } })
     },

@@ -2,7 +2,7 @@ import { memo, useLayoutEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import type { Book } from '#domain/schema/booking.ts'
 import { barColor, barsOf, lanesOf } from '#domain/timeline/bars.ts'
-import type { Bar } from '#domain/timeline/bars.ts'
+import type { TimelineBar } from '#domain/timeline/bars.ts'
 import type { TimelineSpan } from '#domain/timeline/span.ts'
 import { bookName } from '#i18n/bookings/bookName.ts'
 import { timeline as words } from '#i18n/bookings/timeline.ts'
@@ -96,7 +96,7 @@ function piecesOf(props: Props): readonly Piece[] {
   const height = (rowHeight - 2 * MARGIN) / lanes
   const between = (from: number, to: number) =>
     `left:${head + from * dayWidth}px;width:${(to - from) * dayWidth}px`
-  const styleOf = ({ from, to, lane, booking }: Bar): string =>
+  const styleOf = ({ from, to, lane, booking }: TimelineBar): string =>
     `--from:${from * dayWidth}px;width:${(to - from) * dayWidth - 1}px;background:${barColor(booking)}${
       lanes > 1 ? `;top:${MARGIN + lane * height}px;height:${height - 1}px` : ''
     }`
@@ -134,12 +134,12 @@ function piecesOf(props: Props): readonly Piece[] {
   return pieces
 }
 
-function cutOf({ isCutBefore, isCutAfter }: Bar): string | undefined {
+function cutOf({ isCutBefore, isCutAfter }: TimelineBar): string | undefined {
   if (isCutBefore) return isCutAfter ? 'both' : 'before'
   return isCutAfter ? 'after' : undefined
 }
 
-function stateOf({ booking, collides }: Bar, refused: string): string | undefined {
+function stateOf({ booking, collides }: TimelineBar, refused: string): string | undefined {
   if (refused.includes(` ${booking.id} `)) return 'refused'
   return collides ? 'collides' : undefined
 }

@@ -1,5 +1,5 @@
 import { edgeScroll } from '#domain/timeline/drag.ts'
-import type { Side } from '#domain/timeline/drag.ts'
+import type { StayEnd } from '#domain/timeline/drag.ts'
 import styles from './TimelineGrid.module.css'
 
 /** Milliseconds after which a press of the mouse lifts a bar, and a finger lifts one or begins a new one (docs/domain.md, Timeline). */
@@ -20,7 +20,7 @@ export interface DragTargets {
   readonly onMenu: (bookId: string, x: number, y: number) => void
   /** Over some days to another row; dropped on the panel there is no row. */
   readonly onMove: (bookId: string, rowId: string | undefined) => Done
-  readonly onResize: (bookId: string, side: Side, days: number) => Done
+  readonly onResize: (bookId: string, side: StayEnd, days: number) => Done
   readonly onCreate: (rowId: string, day: number, days: number) => void
 }
 
@@ -36,7 +36,7 @@ interface HeldBar {
   readonly kind: 'bar'
   readonly bar: HTMLElement
   readonly bookId: string
-  readonly side: Side | undefined
+  readonly side: StayEnd | undefined
 }
 interface HeldDay {
   readonly kind: 'day'
@@ -68,7 +68,7 @@ interface DragParts {
   readonly targets: () => DragTargets
 }
 
-function sideAt(bar: HTMLElement, x: number, isTouch: boolean): Side | undefined {
+function sideAt(bar: HTMLElement, x: number, isTouch: boolean): StayEnd | undefined {
   const { left, right, width } = bar.getBoundingClientRect()
   // A narrow bar is moved rather than resized.
   const edge = Math.min(isTouch ? EDGE.touch : EDGE.mouse, width / 4)

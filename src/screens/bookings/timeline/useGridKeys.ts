@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { KeyboardEvent, RefObject } from 'react'
 import type { Book } from '#domain/schema/booking.ts'
 import { barsOf, neighbourBar, nearestBar } from '#domain/timeline/bars.ts'
-import type { Side } from '#domain/timeline/drag.ts'
-import type { Bar } from '#domain/timeline/bars.ts'
+import type { StayEnd } from '#domain/timeline/drag.ts'
+import type { TimelineBar } from '#domain/timeline/bars.ts'
 import type { TimelineSpan } from '#domain/timeline/span.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import type { State } from '#store/tables/state.ts'
@@ -43,10 +43,10 @@ export function useGridKeys(facts: Facts) {
   /** Days from the begin of the span where the keyboard walks up and down. */
   const [place, setPlace] = useState(0)
 
-  const barsIn = (rowId: string): Bar[] => barsOf(bookingsOf(convivio.state.getState(), rowId), span, kind)
+  const barsIn = (rowId: string): TimelineBar[] => barsOf(bookingsOf(convivio.state.getState(), rowId), span, kind)
   const known = rows.findIndex(({ id }) => id === active?.rowId)
 
-  function show(row: number, bar: Bar | undefined): void {
+  function show(row: number, bar: TimelineBar | undefined): void {
     const element = scroller.current
     if (!element) return
     const top = row * rowHeight
@@ -60,7 +60,7 @@ export function useGridKeys(facts: Facts) {
     if (!isSeen) element.scrollTo({ left: Math.max(0, left - dayWidth) })
   }
 
-  function go(row: number, bar: Bar | undefined): void {
+  function go(row: number, bar: TimelineBar | undefined): void {
     const rowId = rows[row]?.id
     if (rowId === undefined) return
     setActive({ rowId, bookId: bar?.booking.id })
@@ -103,7 +103,7 @@ export function useGridKeys(facts: Facts) {
     targets.onCreate(rowId, Math.min(Math.floor(bar?.to ?? place), span.days.length - 1), 1)
   }
 
-  function resizeBy(bookId: string, side: Side, { key }: KeyboardEvent): (() => void) | undefined {
+  function resizeBy(bookId: string, side: StayEnd, { key }: KeyboardEvent): (() => void) | undefined {
     if (key === 'ArrowLeft') return () => void targets.onResize(bookId, side, -1)
     return key === 'ArrowRight' ? () => void targets.onResize(bookId, side, 1) : undefined
   }

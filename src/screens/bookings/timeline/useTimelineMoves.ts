@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { serverNow } from '#browser/clock.ts'
 import { resizedStay } from '#domain/timeline/drag.ts'
-import type { Side } from '#domain/timeline/drag.ts'
+import type { StayEnd } from '#domain/timeline/drag.ts'
 import { daysOf } from '#domain/rules/bookings/stayDays.ts'
 import { bookedStay } from '#domain/rules/places/tableUse.ts'
 import type { Stay } from '#domain/rules/places/tableUse.ts'
@@ -204,7 +204,7 @@ export function useTimelineMoves(hotel: Hotel, kind: PlaceKind, zone: string, tu
     return true
   }
 
-  async function resize(bookId: string, side: Side, days: number): Promise<boolean> {
+  async function resize(bookId: string, side: StayEnd, days: number): Promise<boolean> {
     const book = bookOf(bookId)
     const known = book && bookedStay(book)
     if (!book || !known) {

@@ -9,7 +9,7 @@ import { it } from '#i18n/it.ts'
 import { menuEditor } from '#i18n/menu/menuEditor.ts'
 import { courseStyle } from '#screens/menu/courseStyle.ts'
 import { useSortableList } from '#ui/sortable/useSortableList.ts'
-import type { Move } from '#ui/sortable/useSortableList.ts'
+import type { SortedRow } from '#ui/sortable/useSortableList.ts'
 import styles from './CourseGroup.module.css'
 import { DishRow } from './DishRow.tsx'
 import type { Edit } from './edits.ts'
@@ -33,7 +33,7 @@ export function CourseGroup(props: Props) {
   const { mealIndex, days } = meal
   const [said, setSaid] = useState('')
   const nameOf = (id: string) => nameOnMenu(table, id)
-  const move = ({ id, ...to }: Move) => edit((menus) => moveDish(menus, mealIndex, id, to))
+  const move = ({ id, ...to }: SortedRow) => edit((menus) => moveDish(menus, mealIndex, id, to))
   const ids = dishes.map(({ id }) => id)
   const sortable = useSortableList({
     list: `${mealIndex}-${course?.id}`,

@@ -4,7 +4,7 @@ import { serverNow } from '#browser/clock.ts'
 import { isLeftEmpty, menuChanges, removedDishes } from '#domain/menu/changes.ts'
 import type { MealChange } from '#domain/menu/changes.ts'
 import {
-  afterSave,
+  afterSavingMenus,
   asksBeforeSaving,
   overtakenMeals,
   shownMenus,
@@ -12,7 +12,7 @@ import {
   withRedo,
   withUndo,
 } from '#domain/menu/editing.ts'
-import type { Draft, Editing, Source } from '#domain/menu/editing.ts'
+import type { MenuDraft, MenuEditing, Source } from '#domain/menu/editing.ts'
 import type { Menus } from '#domain/menu/edits.ts'
 import { isMealRemoval, orderedRemovals } from '#domain/menu/ordered.ts'
 import type { OrderedRemoval } from '#domain/menu/ordered.ts'
@@ -37,10 +37,10 @@ import type { AskOverwrite } from './OverwriteDialog.tsx'
 /** An edit of the menus; what was asked about is told apart, because saving it does not ask again. */
 export type Edit = (change: (menus: Menus) => Menus, source?: Source) => void
 
-export function useMenuEdits(hotel: Hotel, days: readonly Day[], waiting: Draft | undefined) {
+export function useMenuEdits(hotel: Hotel, days: readonly Day[], waiting: MenuDraft | undefined) {
   const rows = useSelect((state) => mealsOfHotel(state, hotel.id))
   const saved = menusFromRows(rows, days, timeZoneOf(hotel))
-  const [editing, setEditing] = useState<Editing | undefined>(() => {
+  const [editing, setEditing] = useState<MenuEditing | undefined>(() => {
     if (waiting?.menus[0]?.day !== days[0] || waiting?.menus.length !== days.length) return undefined
     return withEdit(undefined, saved, () => waiting.menus, waiting.byHand ? 'hand' : 'paste')
   })
@@ -58,7 +58,7 @@ export function useMenuEdits(hotel: Hotel, days: readonly Day[], waiting: Draft 
     redo: () => setEditing((before) => before && withRedo(before)),
     canUndo: editing !== undefined && editing.history.past.length > 0,
     canRedo: editing !== undefined && editing.history.future.length > 0,
-    markSaved: () => setEditing((before) => before && afterSave(before, saved)),
+    markSaved: () => setEditing((before) => before && afterSavingMenus(before, saved)),
   }
 }
 

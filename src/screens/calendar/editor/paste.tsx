@@ -3,7 +3,7 @@ import { menuChanges } from '#domain/menu/changes.ts'
 import { mealsShown, placeable, placeableDishes } from '#domain/menu/copied.ts'
 import type { MealMenu } from '#domain/menu/dayMenu.ts'
 import { isOverwriting } from '#domain/menu/editing.ts'
-import type { Draft } from '#domain/menu/editing.ts'
+import type { MenuDraft } from '#domain/menu/editing.ts'
 import { addDishes, pasteDayByDay, pasteMeals } from '#domain/menu/edits.ts'
 import type { Menus } from '#domain/menu/edits.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
@@ -36,7 +36,7 @@ interface Clipboard {
   readonly period?: CopiedPeriod | undefined
   readonly dishes: readonly string[]
   /** Pasted onto more days than were selected: the editor of the new selection takes it over. */
-  readonly waiting?: Draft | undefined
+  readonly waiting?: MenuDraft | undefined
 }
 
 export const emptyClipboard: Clipboard = { dishes: [] }

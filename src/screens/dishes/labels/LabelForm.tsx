@@ -14,7 +14,7 @@ import { Button } from '#ui/Button.tsx'
 import { useNotify } from '#ui/feedback/Notice.tsx'
 import { useConfirm } from '#ui/overlay/Confirm.tsx'
 import { Modal } from '#ui/overlay/Modal.tsx'
-import { draftOf, fieldsOf, isSameDraft } from './labelDraft.ts'
+import { labelDraftOf, labelFieldsOf, isSameDraft } from './labelDraft.ts'
 import type { LabelDraft } from './labelDraft.ts'
 import { LabelFields } from './LabelFields.tsx'
 
@@ -32,7 +32,7 @@ interface Saved extends Pick<Props, 'hotel' | 'dish'> {
 
 function saveLabel(convivio: Convivio, { hotel, dish, label, draft }: Saved): Refusal | undefined {
   const now = serverNow()
-  const fields = fieldsOf(draft, label)
+  const fields = labelFieldsOf(draft, label)
   if (label) return changeLabel(convivio, label.id, fields, now)
   const created = createLabel(convivio, hotel.id, fields, now)
   if (created.status === 'refused') return created.refusal
@@ -45,7 +45,7 @@ export function LabelForm({ hotel, dish, labelId, onDone }: Props) {
   const notify = useNotify()
   const label = useRow('Label', labelId)
   const [edits, setEdits] = useState<Partial<LabelDraft>>({})
-  const draft = { ...draftOf(label), ...edits }
+  const draft = { ...labelDraftOf(label), ...edits }
   const elsewhere = useChangedElsewhere('Label', labelId, edits.name !== undefined, ({ name }) => name?.it ?? '')
   useGoneElsewhere('Label', labelId, () => {
     onDone()
@@ -54,7 +54,7 @@ export function LabelForm({ hotel, dish, labelId, onDone }: Props) {
   const [error, setError] = useState<Refusal>()
 
   const leave = async () => {
-    if (isSameDraft(draft, draftOf(label)) || (await confirm({ text: it.common.unsaved }))) onDone()
+    if (isSameDraft(draft, labelDraftOf(label)) || (await confirm({ text: it.common.unsaved }))) onDone()
   }
   const save = () => {
     const refusal = saveLabel(convivio, { hotel, dish, label, draft })

@@ -9,14 +9,14 @@ export interface LabelDraft {
   readonly visibleInApp: boolean
 }
 
-export const draftOf = (label: Label | undefined): LabelDraft => ({
+export const labelDraftOf = (label: Label | undefined): LabelDraft => ({
   name: label?.name ?? {},
   colorIndex: label?.colorIndex ?? 0,
   iconIndex: label?.iconIndex,
   visibleInApp: label?.visibleInApp ?? true,
 })
 
-export function fieldsOf(draft: LabelDraft, before: Label | undefined): LabelDraft {
+export function labelFieldsOf(draft: LabelDraft, before: Label | undefined): LabelDraft {
   // A language that the form does not offer stays.
   const names = { ...before?.name, ...draft.name }
   const kept = Object.entries(names).map(([language, text]) => [language, text.trim()] as const)

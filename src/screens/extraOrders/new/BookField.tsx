@@ -1,6 +1,6 @@
 import { compareNames } from '#domain/compareNames.ts'
 import { bookingsInHouse } from '#domain/orders/extraOrderChoices.ts'
-import { seatOf } from '#domain/reports/extraOrderSlip.ts'
+import { slipSeat } from '#domain/reports/extraOrderSlip.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
@@ -10,7 +10,7 @@ import { newExtraOrder as words } from '#i18n/orders/newExtraOrder.ts'
 import { useSelect } from '#store/hooks.tsx'
 import { bookingsOfHotel } from '#store/selectors/bookings.ts'
 import { SelectField } from '#ui/fields/SelectField.tsx'
-import type { Choice } from '#ui/fields/SelectField.tsx'
+import type { SelectChoice } from '#ui/fields/SelectField.tsx'
 
 interface Props {
   readonly hotel: Hotel
@@ -26,8 +26,8 @@ export function BookField({ hotel, due, book, error, onChange }: Props) {
   const tables = useSelect((state) => state.tables.Table)
   const rooms = useSelect((state) => state.tables.Room)
 
-  function choiceOf(one: Book): Choice<string> {
-    const { table, room } = seatOf({
+  function choiceOf(one: Book): SelectChoice<string> {
+    const { table, room } = slipSeat({
       book: one,
       table: tables.rows.get(one.table ?? ''),
       room: rooms.rows.get(one.room ?? ''),

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import type { MenuDish } from '#domain/orders/orderMenu.ts'
+import type { OrderMenuDish } from '#domain/orders/orderMenu.ts'
 import { markedConflict } from '#domain/rules/orders/dietaryConflict.ts'
 import { MOST_PORTIONS } from '#domain/rules/orders/mealOrderDish.ts'
 import type { ExtraConflict } from '#domain/schema/values.ts'
-import { conflictSentence, conflictText, guestAllergies } from '#i18n/orders/guestAllergies.ts'
+import { conflictSentence, dietaryConflictText, guestAllergies } from '#i18n/orders/guestAllergies.ts'
 import { newExtraOrder as words } from '#i18n/orders/newExtraOrder.ts'
 import { NeedsMissing } from '#screens/guestNeeds/NeedsMissing.tsx'
-import { DishRow, nameOf } from '#screens/ordering/DishRow.tsx'
+import { DishRow, dishNameOf } from '#screens/ordering/DishRow.tsx'
 import { foundIn } from '#screens/ordering/foundIn.ts'
 import { MenuSearch } from '#screens/ordering/MenuSearch.tsx'
 import { OrderMenu } from '#screens/ordering/OrderMenu.tsx'
@@ -14,7 +14,7 @@ import { Stepper } from '#screens/ordering/Stepper.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Flex } from '#ui/Flex.tsx'
 import { useConfirm } from '#ui/overlay/Confirm.tsx'
-import type { Question } from '#ui/overlay/Confirm.tsx'
+import type { ConfirmQuestion } from '#ui/overlay/Confirm.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { Text } from '#ui/Text.tsx'
 import styles from './DishesField.module.css'
@@ -33,8 +33,8 @@ export function DishesField({ order, currency }: Props) {
   const confirm = useConfirm()
   const [sought, setSought] = useState('')
   const found = foundIn(menu, sought)
-  const quantityOf = ({ dishId }: MenuDish) => draft.quantities[dishId] ?? 0
-  async function setQuantity({ dishId }: MenuDish, before: number, quantity: number): Promise<void> {
+  const quantityOf = ({ dishId }: OrderMenuDish) => draft.quantities[dishId] ?? 0
+  async function setQuantity({ dishId }: OrderMenuDish, before: number, quantity: number): Promise<void> {
     const conflict = order.conflictWith(dishId)
     const isAsked = conflict && !conflict.agreed && before === 0
     if (isAsked && !(await confirm(questionAbout(conflict)))) return
@@ -71,7 +71,7 @@ export function DishesField({ order, currency }: Props) {
             mark={dish.state === 'gone' && <Tag tone="medium">{words.notInMode}</Tag>}
             stepper={
               <Stepper
-                of={nameOf(dish)}
+                of={dishNameOf(dish)}
                 value={quantityOf(dish)}
                 max={dish.state === 'gone' ? quantityOf(dish) : MOST_PORTIONS}
                 onChange={(quantity) => void setQuantity(dish, quantityOf(dish), quantity)}
@@ -81,7 +81,7 @@ export function DishesField({ order, currency }: Props) {
           >
             <Conflict
               conflict={order.conflictWith(dish.dishId)}
-              name={nameOf(dish)}
+              name={dishNameOf(dish)}
               isOrdered={quantityOf(dish) > 0}
               onAgree={(conflict) => change(agreedTo(draft, conflict))}
             />
@@ -92,7 +92,7 @@ export function DishesField({ order, currency }: Props) {
   )
 }
 
-const questionAbout = ({ mark, whose }: ExtraConflict): Question => ({
+const questionAbout = ({ mark, whose }: ExtraConflict): ConfirmQuestion => ({
   title: whose.join(', '),
   text: ofAllergies.ask(conflictSentence(markedConflict(mark))),
   confirm: ofAllergies.yes,
@@ -115,7 +115,7 @@ function Conflict({ conflict, name, isOrdered, onAgree }: ConflictProps) {
   return (
     <Flex component="p" wrap align="center" gap="ms" lines="xs" className={styles.conflict}>
       <span>
-        {who}: <b>{conflictText(markedConflict(mark))}</b>
+        {who}: <b>{dietaryConflictText(markedConflict(mark))}</b>
       </span>
       {isOrdered && (agreed ? <span>{ofAllergies.agreed}</span> : <em>{ofAllergies.unasked}</em>)}
       {isOrdered && !agreed && (

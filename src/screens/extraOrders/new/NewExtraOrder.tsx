@@ -31,8 +31,8 @@ import { DishesField } from './DishesField.tsx'
 import styles from './NewExtraOrder.module.css'
 import { chosenDishes } from './orderDraft.ts'
 import { useNewOrder } from './useNewOrder.ts'
-import type { Field, NewOrder } from './useNewOrder.ts'
-import { useSendOrder } from './useSendOrder.ts'
+import type { ExtraOrderField, NewOrder } from './useNewOrder.ts'
+import { useSendExtraOrder } from './useSendExtraOrder.ts'
 
 interface Props {
   readonly hotel: Hotel
@@ -76,7 +76,7 @@ function NewOrderDialog({ hotel, correctedId, onClose }: DialogProps) {
   const notify = useNotify()
   const form = useRef<HTMLDivElement>(null)
   const order = useNewOrder(hotel, corrected)
-  const { isSending, send } = useSendOrder(order, hotel, corrected)
+  const { isSending, send } = useSendExtraOrder(order, hotel, corrected)
   const question =
     order.isTyped && !isSending ? { text: words.leave, confirm: words.leaveConfirm, danger: true } : undefined
   const release = useUnsavedWork(question && { question, param: 'new' })
@@ -129,7 +129,7 @@ function NewOrderDialog({ hotel, correctedId, onClose }: DialogProps) {
   )
 }
 
-function focusField(form: HTMLElement | null, field: Field): void {
+function focusField(form: HTMLElement | null, field: ExtraOrderField): void {
   form?.querySelector<HTMLElement>(`[data-field=${field}] :is(input, h3)`)?.focus()
 }
 
@@ -174,7 +174,7 @@ function OrderFields({ hotel, order }: Props & { readonly order: NewOrder }) {
   const { now, draft, book, location, times, problem, change } = order
   const zone = timeZoneOf(hotel)
   const [first = now] = times
-  const errorOf = (field: Field) => (problem?.field === field ? problem.text : undefined)
+  const errorOf = (field: ExtraOrderField) => (problem?.field === field ? problem.text : undefined)
   // A time that has passed meanwhile stays chosen until another one is.
   const choices = [...new Set([...times, ...(draft.due === undefined ? [] : [draft.due])])].sort(
     (one, other) => one - other,

@@ -1,13 +1,13 @@
 import type { NewExtraOrder } from '#domain/endpoints.ts'
 import { offeredModes } from '#domain/orders/extraOrderChoices.ts'
-import type { MenuCourse } from '#domain/orders/orderMenu.ts'
+import type { OrderMenuCourse } from '#domain/orders/orderMenu.ts'
 import { modeOf } from '#domain/rules/orders/orderMode.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { ExtraMealOrder } from '#domain/schema/orders.ts'
 import type { DishQuantity, ExtraConflict, OrderMode } from '#domain/schema/values.ts'
 
-export interface OrderDraft {
+export interface ExtraOrderDraft {
   readonly bookId: string | undefined
   /** Absent: as soon as possible. */
   readonly due: Instant | undefined
@@ -21,7 +21,7 @@ export interface OrderDraft {
 }
 
 /** Delivery where it is offered: who calls is in a room. */
-export const newDraft = (hotel: Pick<Hotel, 'enableTakeAway' | 'enableDelivery'>): OrderDraft => ({
+export const newDraft = (hotel: Pick<Hotel, 'enableTakeAway' | 'enableDelivery'>): ExtraOrderDraft => ({
   bookId: undefined,
   due: undefined,
   mode: offeredModes(hotel).includes('delivery') ? 'delivery' : 'diningRoom',
@@ -32,7 +32,7 @@ export const newDraft = (hotel: Pick<Hotel, 'enableTakeAway' | 'enableDelivery'>
 })
 
 /** An order that was placed, to be corrected. */
-export const draftOf = (order: ExtraMealOrder): OrderDraft => ({
+export const extraOrderDraftOf = (order: ExtraMealOrder): ExtraOrderDraft => ({
   bookId: order.book,
   due: order.dueDate,
   mode: modeOf(order),
@@ -42,18 +42,18 @@ export const draftOf = (order: ExtraMealOrder): OrderDraft => ({
   agreed: Object.fromEntries((order.conflicts ?? []).flatMap(({ dishId, mark, agreed }) => (agreed ? [[dishId, mark]] : []))),
 })
 
-const quantityIn = ({ quantities }: OrderDraft, dishId: string): number => quantities[dishId] ?? 0
+const quantityIn = ({ quantities }: ExtraOrderDraft, dishId: string): number => quantities[dishId] ?? 0
 
-export const withQuantity = (draft: OrderDraft, dishId: string, quantity: number): OrderDraft => ({
+export const withQuantity = (draft: ExtraOrderDraft, dishId: string, quantity: number): ExtraOrderDraft => ({
   ...draft,
   quantities: { ...draft.quantities, [dishId]: quantity },
 })
 
-export const agreedTo = ({ agreed }: OrderDraft, { dishId, mark }: ExtraConflict): Pick<OrderDraft, 'agreed'> => ({
+export const agreedTo = ({ agreed }: ExtraOrderDraft, { dishId, mark }: ExtraConflict): Pick<ExtraOrderDraft, 'agreed'> => ({
   agreed: { ...agreed, [dishId]: mark },
 })
 
-export const chosenDishes = (draft: OrderDraft): DishQuantity[] =>
+export const chosenDishes = (draft: ExtraOrderDraft): DishQuantity[] =>
   Object.keys(draft.quantities)
     .map((dishId) => ({ dishId, quantity: quantityIn(draft, dishId) }))
     .filter(({ quantity }) => quantity > 0)
@@ -63,11 +63,11 @@ interface Resolved {
   readonly dueDate: Instant
   readonly location: string
   /** Its dishes are ordered in its order. */
-  readonly menu: readonly MenuCourse[]
+  readonly menu: readonly OrderMenuCourse[]
 }
 
 export const orderOf = (
-  draft: OrderDraft,
+  draft: ExtraOrderDraft,
   { bookId, dueDate, location, menu }: Resolved,
 ): NewExtraOrder => ({
   bookId,

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { NewExtraOrder } from '#domain/endpoints.ts'
 import { isSameValue } from '#domain/isSameValue.ts'
 import { extraMenu, offeredTimes } from '#domain/orders/extraOrderChoices.ts'
-import { seatOf } from '#domain/reports/extraOrderSlip.ts'
+import { slipSeat } from '#domain/reports/extraOrderSlip.ts'
 import { rowsById } from '#domain/reports/grouping.ts'
 import { dishName } from '#domain/rules/menu/dish.ts'
 import { checkExtraOrder, extraOrderCosts } from '#domain/rules/orders/extraOrder.ts'
@@ -19,18 +19,18 @@ import type { RefusedExtraOrder } from '#store/selectors/extraOrders.ts'
 import { peopleOfBook } from '#store/selectors/people.ts'
 import { lodgedAt } from '#store/selectors/roomParts.ts'
 import { useNow } from '#ui/useNow.ts'
-import { chosenDishes, draftOf, newDraft, orderOf } from './orderDraft.ts'
-import type { OrderDraft } from './orderDraft.ts'
+import { chosenDishes, extraOrderDraftOf, newDraft, orderOf } from './orderDraft.ts'
+import type { ExtraOrderDraft } from './orderDraft.ts'
 
-export type Field = 'book' | 'due' | 'mode' | 'location' | 'dishes' | 'order'
+export type ExtraOrderField = 'book' | 'due' | 'mode' | 'location' | 'dishes' | 'order'
 
 export interface Problem {
-  readonly field: Field
+  readonly field: ExtraOrderField
   readonly text: string
   readonly dishId?: string | undefined
 }
 
-const FIELDS: { readonly [R in Refusal]?: Field } = {
+const FIELDS: { readonly [R in Refusal]?: ExtraOrderField } = {
   gone: 'book',
   notInHouseThen: 'book',
   outOfMealOff: 'due',
@@ -44,7 +44,7 @@ const FIELDS: { readonly [R in Refusal]?: Field } = {
   dishNotInMode: 'dishes',
 }
 
-export const problemOf = (refusal: Refusal, dish?: string): Problem => ({
+export const extraOrderProblem = (refusal: Refusal, dish?: string): Problem => ({
   field: FIELDS[refusal] ?? 'order',
   text: extraOrderRefused(refusal, dish),
 })
@@ -53,15 +53,15 @@ export const problemOf = (refusal: Refusal, dish?: string): Problem => ({
 export function useNewOrder(hotel: Hotel, corrected: RefusedExtraOrder | undefined) {
   const { state } = useConvivio()
   const now = useNow()
-  const [blank] = useState(() => (corrected ? draftOf(corrected.order) : newDraft(hotel)))
+  const [blank] = useState(() => (corrected ? extraOrderDraftOf(corrected.order) : newDraft(hotel)))
   const [draft, setDraft] = useState(blank)
-  const [problem, setProblem] = useState<Problem | undefined>(() => corrected && problemOf(corrected.refusal))
+  const [problem, setProblem] = useState<Problem | undefined>(() => corrected && extraOrderProblem(corrected.refusal))
   const booked = useRow('Book', draft.bookId)
   const book = useSelect((known) => lodgedAt(known, booked, now))
   const room = useRow('Room', book?.room)
   const dishes = useSelect((known) => dishesOfHotel(known, hotel.id))
   const byId = rowsById(dishes)
-  const { room: roomName } = seatOf({ book, table: undefined, room })
+  const { room: roomName } = slipSeat({ book, table: undefined, room })
   const location = draft.location ?? (roomName ? words.roomOf(roomName) : '')
   const chosen = chosenDishes(draft)
   const menu = extraMenu(dishes, draft.mode, chosen)
@@ -73,12 +73,12 @@ export function useNewOrder(hotel: Hotel, corrected: RefusedExtraOrder | undefin
   function check(asked: NewExtraOrder, at: number): Problem | undefined {
     const known = state.getState()
     const ordered = known.tables.Book.rows.get(asked.bookId)
-    if (ordered?.hotel !== hotel.id) return problemOf('gone')
+    if (ordered?.hotel !== hotel.id) return extraOrderProblem('gone')
     const people = peopleOfBook(known, asked.bookId)
     const verdict = checkExtraOrder({ by: 'staff', now: at, hotel, book: ordered, people, dishes: byId }, asked)
     if (!verdict) return undefined
     const dish = byId.get(verdict.dishId ?? '')
-    return { ...problemOf(verdict.code, dish && dishName(dish)), dishId: verdict.dishId }
+    return { ...extraOrderProblem(verdict.code, dish && dishName(dish)), dishId: verdict.dishId }
   }
 
   return {
@@ -92,7 +92,7 @@ export function useNewOrder(hotel: Hotel, corrected: RefusedExtraOrder | undefin
     isTyped: !isSameValue(draft, blank),
     problem,
     setProblem,
-    change(fields: Partial<OrderDraft>): void {
+    change(fields: Partial<ExtraOrderDraft>): void {
       setProblem(undefined)
       // Another booking has agreed to nothing.
       const agreed = 'bookId' in fields && { agreed: {} }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { serverNow } from '#browser/clock.ts'
 import { courseCount, draftPortions, leftWithDraft, mostPortions } from '#domain/orders/mostPortions.ts'
-import { draftDish, draftOf } from '#domain/orders/orderDraft.ts'
+import { draftDish, orderDraftOf } from '#domain/orders/orderDraft.ts'
 import type { AgreedDish, OrderDraft } from '#domain/orders/orderDraft.ts'
 import { orderMenu } from '#domain/orders/orderMenu.ts'
-import type { MenuCourse } from '#domain/orders/orderMenu.ts'
+import type { OrderMenuCourse } from '#domain/orders/orderMenu.ts'
 import { conflictsWith } from '#domain/reports/allergies.ts'
 import type { PersonSheet } from '#domain/reports/mealSheet.ts'
 import { awayOrders } from '#domain/reports/mealSheet.ts'
@@ -74,7 +74,7 @@ export function BookingOrder(at: AtMeal) {
 
   const orderIds = booking.people.flatMap(({ order }) => order?.id ?? [])
   const ofBooking = lines.filter(({ order }) => orderIds.includes(order))
-  const stored = draftOf(ofBooking)
+  const stored = orderDraftOf(ofBooking)
   const place = { hotelId: hotel.id, mealId: meal.id, bookId: book.id }
   const dialog = useUrlQuery()
   const marked = useMarkedDish()
@@ -102,7 +102,7 @@ export function BookingOrder(at: AtMeal) {
   const [sought, setSought] = useState('')
   const found = foundIn(courses, sought)
   const portions = draftPortions(draft)
-  const countOf = (course: MenuCourse) => courseCount(hotel, course, portions, booking.people.length)
+  const countOf = (course: OrderMenuCourse) => courseCount(hotel, course, portions, booking.people.length)
   const noted = courses.flatMap((course) => course.dishes).find(({ dishId }) => dishId === notedId)
 
   return (

@@ -2,18 +2,18 @@ import { useState } from 'react'
 import { newLocalId } from '#domain/localId.ts'
 import { plainOf, withNotes } from '#domain/orders/orderDraft.ts'
 import type { DraftDish, OrderDraft, PortionKind } from '#domain/orders/orderDraft.ts'
-import type { MenuDish } from '#domain/orders/orderMenu.ts'
+import type { OrderMenuDish } from '#domain/orders/orderMenu.ts'
 import type { Annotation } from '#domain/schema/values.ts'
 import { it } from '#i18n/it.ts'
 import { mealOrderEdit as words } from '#i18n/orders/mealOrderEdit.ts'
-import { nameOf } from '#screens/ordering/DishRow.tsx'
+import { dishNameOf } from '#screens/ordering/DishRow.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Modal } from '#ui/overlay/Modal.tsx'
 import { NoteList } from './NoteList.tsx'
 import styles from './NotesDialog.module.css'
 
 interface Props {
-  readonly dish: MenuDish
+  readonly dish: OrderMenuDish
   readonly ordered: DraftDish
   readonly onChange: (next: (draft: OrderDraft) => OrderDraft) => void
   readonly onClose: () => void
@@ -49,7 +49,7 @@ export function NotesDialog({ dish, ordered, onChange, onClose }: Props) {
         </Button>
       }
     >
-      <p className={styles.dish}>{nameOf(dish)}</p>
+      <p className={styles.dish}>{dishNameOf(dish)}</p>
       {kinds.map((kind) => (
         <section key={kind} className={styles.kind}>
           {kinds.length > 1 && <h3>{words.notes[kind]}</h3>}

@@ -3,27 +3,27 @@ import {
   isSameDish,
   lostNotes,
   resizedDish,
-  totalOf,
+  dishTotal,
   withDish,
   withHalves,
 } from '#domain/orders/orderDraft.ts'
 import type { AgreedDish, DraftDish, OrderDraft } from '#domain/orders/orderDraft.ts'
 import type { PersonConflict } from '#domain/reports/allergies.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
-import type { MenuDish } from '#domain/orders/orderMenu.ts'
+import type { OrderMenuDish } from '#domain/orders/orderMenu.ts'
 import { mealOrderEdit as words } from '#i18n/orders/mealOrderEdit.ts'
-import { noteOf, wholesAndHalves } from '#i18n/orders/portions.ts'
+import { portionNote, wholesAndHalves } from '#i18n/orders/portions.ts'
 import { DishConflicts } from '#screens/mealOrderEdit/DishConflicts.tsx'
 import { useConfirmConflict } from '#screens/mealOrderEdit/useConfirmConflict.ts'
 import { useConfirmPortions } from '#screens/mealOrderEdit/useConfirmPortions.ts'
-import { DishRow, nameOf } from '#screens/ordering/DishRow.tsx'
+import { DishRow, dishNameOf } from '#screens/ordering/DishRow.tsx'
 import { Stepper } from '#screens/ordering/Stepper.tsx'
 import { Flex } from '#ui/Flex.tsx'
 import { Text } from '#ui/Text.tsx'
 import styles from './OrderedDish.module.css'
 
 interface Props {
-  readonly dish: MenuDish
+  readonly dish: OrderMenuDish
   readonly ordered: DraftDish
   readonly most: number
   readonly price: number | undefined
@@ -45,8 +45,8 @@ export function OrderedDish(props: Props) {
   const { lost, resize } = useNotesLost(ordered)
   const isWanted = useConfirmConflict()
   const hasPortions = useConfirmPortions()
-  const name = nameOf(dish)
-  const total = totalOf(ordered)
+  const name = dishNameOf(dish)
+  const total = dishTotal(ordered)
   const notes = (['whole', 'half'] as const).flatMap((kind) =>
     ordered[kind].notes
       .filter(({ text }) => text.trim())
@@ -118,7 +118,7 @@ export function OrderedDish(props: Props) {
       {notes.length > 0 && (
         <ul className={styles.said}>
           {notes.map((note) => (
-            <li key={note.id}>{noteOf(note, isMixed)}</li>
+            <li key={note.id}>{portionNote(note, isMixed)}</li>
           ))}
         </ul>
       )}

@@ -4,7 +4,7 @@ import { postedDishes } from '#domain/orders/orderDraft.ts'
 import { mealOrderEdit as words } from '#i18n/orders/mealOrderEdit.ts'
 import { markAsIncomplete, orderForBooking } from '#store/commands/orders/bookingOrders.ts'
 import type { BookingPlace } from '#store/commands/orders/bookingOrders.ts'
-import type { OrderVerdict } from '#store/commands/orders/mealOrder.ts'
+import type { MealOrderVerdict } from '#store/commands/orders/mealOrder.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import type { KeptDraft } from '#store/saving/keptDraft.ts'
 import { savingOfBooking } from '#store/selectors/session.ts'
@@ -14,7 +14,7 @@ export type OrderAction = 'save' | 'complete' | 'uncomplete'
 
 export interface RefusedAction {
   readonly action: OrderAction
-  readonly verdict: NonNullable<OrderVerdict>
+  readonly verdict: NonNullable<MealOrderVerdict>
 }
 
 const said: Readonly<Record<OrderAction, string>> = {
@@ -30,7 +30,7 @@ export function useSendOrder(place: BookingPlace, { draft, agreed }: Pick<KeptDr
   const [busy, setBusy] = useState<OrderAction>()
   const [refused, setRefused] = useState<RefusedAction>()
 
-  function keep(action: OrderAction): OrderVerdict {
+  function keep(action: OrderAction): MealOrderVerdict {
     const now = serverNow()
     if (action === 'uncomplete') return markAsIncomplete(convivio, place, now)
     const dishes = postedDishes(draft)

@@ -4,7 +4,7 @@ import { portionsOfLine } from '#domain/reports/portions.ts'
 import type { Annotation } from '#domain/schema/values.ts'
 import { dishTitle } from '#i18n/menu/dishTitle.ts'
 import { mealOrderEdit as words } from '#i18n/orders/mealOrderEdit.ts'
-import { noteOf } from '#i18n/orders/portions.ts'
+import { portionNote } from '#i18n/orders/portions.ts'
 import { Flex } from '#ui/Flex.tsx'
 import { NoteField } from './NoteField.tsx'
 import styles from './LineFields.module.css'
@@ -54,7 +54,7 @@ export function LineFields({ one, line, commands }: Props) {
           ))
         : portionsOfLine(line)?.notes.map((note) => (
             <p key={note.text} className={styles.said}>
-              {noteOf(note, false)}
+              {portionNote(note, false)}
             </p>
           ))}
     </Flex>

@@ -3,7 +3,7 @@ import { dayOf, timeOf } from '#domain/calendar.ts'
 import { lastChange } from '#domain/orders/bookingOrder.ts'
 import { courseCount } from '#domain/orders/mostPortions.ts'
 import { inMenuOrder } from '#domain/orders/orderMenu.ts'
-import type { MenuCourse } from '#domain/orders/orderMenu.ts'
+import type { OrderMenuCourse } from '#domain/orders/orderMenu.ts'
 import { courseOf } from '#domain/reference/courses.ts'
 import { portionsOfLine } from '#domain/reports/portions.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
@@ -61,7 +61,7 @@ export function PersonCard({ one, sought, marked, isOpenAtFirst, onEdit }: Props
   const isOpen = wantsOpen || sought.trim() !== ''
   const courses = menuFor(one)
   const ordered = inMenuOrder(orderedLines(one), courses)
-  const countOf = (course: MenuCourse) => courseCount(hotel, course, ordered, 1)
+  const countOf = (course: OrderMenuCourse) => courseCount(hotel, course, ordered, 1)
   const refused = commands.refusedAt('order')
   const changed = lastChange([sheet.order, ...one.lines])
   const zone = timeZoneOf(hotel)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { MenuDish } from '#domain/orders/orderMenu.ts'
+import type { OrderMenuDish } from '#domain/orders/orderMenu.ts'
 import { MOST_PORTIONS } from '#domain/rules/orders/mealOrderDish.ts'
 import { mealOrderEdit as words } from '#i18n/orders/mealOrderEdit.ts'
 import { halfPortions } from '#i18n/orders/portions.ts'
@@ -8,7 +8,7 @@ import { DishConflicts } from '#screens/mealOrderEdit/DishConflicts.tsx'
 import { useAgree, useConfirmConflict } from '#screens/mealOrderEdit/useConfirmConflict.ts'
 import { useConfirmPortions } from '#screens/mealOrderEdit/useConfirmPortions.ts'
 import { priceOf } from '#screens/mealOrderEdit/priceOf.ts'
-import { DishRow, nameOf } from '#screens/ordering/DishRow.tsx'
+import { DishRow, dishNameOf } from '#screens/ordering/DishRow.tsx'
 import { Stepper } from '#screens/ordering/Stepper.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { LineFields } from './LineFields.tsx'
@@ -18,7 +18,7 @@ import type { useOrderCommands } from './useOrderCommands.ts'
 
 interface Props {
   readonly one: OneOrder
-  readonly dish: MenuDish
+  readonly dish: OrderMenuDish
   readonly commands: ReturnType<typeof useOrderCommands>
   readonly isMarked: boolean
 }
@@ -37,7 +37,7 @@ export function PersonDish({ one, dish, commands, isMarked }: Props) {
   const kinds = lines.length === 0 ? [false] : [...lines.map((line) => line.halfPortion), ...emptied]
   return [...new Set(kinds)].sort().map((halfPortion, place) => {
     const line = lines.find((known) => known.halfPortion === halfPortion)
-    const name = halfPortion ? words.menu.halfOf(nameOf(dish)) : nameOf(dish)
+    const name = halfPortion ? words.menu.halfOf(dishNameOf(dish)) : dishNameOf(dish)
     const quantity = line?.quantity ?? 0
     return (
       <DishRow

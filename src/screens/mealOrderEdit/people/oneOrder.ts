@@ -1,5 +1,5 @@
 import { orderMenu } from '#domain/orders/orderMenu.ts'
-import type { MenuCourse } from '#domain/orders/orderMenu.ts'
+import type { OrderMenuCourse } from '#domain/orders/orderMenu.ts'
 import type { AllergyFacts } from '#domain/reports/allergies.ts'
 import type { PersonSheet } from '#domain/reports/mealSheet.ts'
 import type { Book } from '#domain/schema/booking.ts'
@@ -21,7 +21,7 @@ export interface OneOrder {
   readonly left: ReadonlyMap<string, number>
 }
 
-export const placeOf = ({ hotel, meal, book, sheet }: OneOrder): OrderPlace => ({
+export const orderPlaceOf = ({ hotel, meal, book, sheet }: OneOrder): OrderPlace => ({
   hotelId: hotel.id,
   mealId: meal.id,
   bookId: book.id,
@@ -38,5 +38,5 @@ export const orderedLines = ({ lines }: OneOrder): OrderedLine[] =>
   )
 
 /** The menu of the meal, with what the person ordered that is no longer on it. */
-export const menuFor = (one: OneOrder): MenuCourse[] =>
+export const menuFor = (one: OneOrder): OrderMenuCourse[] =>
   orderMenu(one.meal, one.dishes, orderedLines(one).map(({ dish }) => dish), one.left)

@@ -9,9 +9,9 @@ import {
   setMode,
   setNotes,
 } from '#store/commands/orders/mealOrder.ts'
-import type { OrderVerdict, OrderedDishKey } from '#store/commands/orders/mealOrder.ts'
+import type { MealOrderVerdict, OrderedDishKey } from '#store/commands/orders/mealOrder.ts'
 import { useConvivio } from '#store/hooks.tsx'
-import { placeOf } from './oneOrder.ts'
+import { orderPlaceOf } from './oneOrder.ts'
 import type { OneOrder } from './oneOrder.ts'
 
 type Spot = OrderedDishKey | 'order'
@@ -22,8 +22,8 @@ const keyOf = (spot: Spot): string =>
 export function useOrderCommands(one: OneOrder) {
   const convivio = useConvivio()
   const [refused, setRefused] = useState<{ readonly at: string; readonly text: string }>()
-  const place = placeOf(one)
-  const explain = (spot: Spot, verdict: OrderVerdict) =>
+  const place = orderPlaceOf(one)
+  const explain = (spot: Spot, verdict: MealOrderVerdict) =>
     setRefused(verdict && { at: keyOf(spot), text: orderRefused(verdict.refusal, verdict.dish) })
   return {
     refusedAt: (spot: Spot) => (refused?.at === keyOf(spot) ? refused.text : undefined),

@@ -15,10 +15,10 @@ import { onFirstClick } from '#ui/onFirstClick.ts'
 import { BoardActions, BoardTools } from './BoardTools.tsx'
 import { ChosenBar } from './ChosenBar.tsx'
 import { GroupBoard } from './GroupBoard.tsx'
-import type { Board, Group, Move } from './groups.ts'
+import type { PlaceBoard, PlaceGroup, GroupMove } from './groups.ts'
 
 /** With SHIFT the range from the last chosen item is chosen, as in a list of files. */
-function useChosen(groups: readonly Group[]) {
+function useChosen(groups: readonly PlaceGroup[]) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>()
   const [last, setLast] = useState<string>()
   const order = groups.flatMap(({ items }) => items.map(({ id }) => id))
@@ -105,7 +105,7 @@ interface Props {
     readonly empty: { readonly title: string; readonly text: string }
     readonly emptyGroup: string
   }
-  readonly groups: readonly Group[]
+  readonly groups: readonly PlaceGroup[]
   readonly isEmpty: boolean
   readonly amount: number
   readonly totals: string
@@ -115,9 +115,9 @@ interface Props {
     readonly isOpen: boolean
     readonly openRange: (line: string) => void
   }
-  readonly board: Pick<Board, 'kind' | 'openItem' | 'openGroup' | 'openGroupTitle' | 'wide' | 'actions'>
+  readonly board: Pick<PlaceBoard, 'kind' | 'openItem' | 'openGroup' | 'openGroupTitle' | 'wide' | 'actions'>
   readonly onAdd?: (() => void) | undefined
-  readonly onMove?: ((ids: readonly string[], group: Group) => Move) | undefined
+  readonly onMove?: ((ids: readonly string[], group: PlaceGroup) => GroupMove) | undefined
   readonly tools?: ReactNode
   readonly children: ReactNode
 }
@@ -143,7 +143,7 @@ export function BoardPage(props: Props) {
   }
   useShortcut(UNDO, () => last && undo(last.text, last.moveBack), last !== undefined)
 
-  const move = onMove && ((ids: readonly string[], group: Group) => {
+  const move = onMove && ((ids: readonly string[], group: PlaceGroup) => {
     const one = ids.length === 1 ? items.find(({ id }) => ids.includes(id)) : undefined
     const move = onMove(ids, group)
     if (move.status === 'refused') return explain(move.refusal)
@@ -156,7 +156,7 @@ export function BoardPage(props: Props) {
     })
     if (chosen) setChoosing(true)
   })
-  const board: Board = {
+  const board: PlaceBoard = {
     ...props.board,
     chosen,
     onChoose,

@@ -6,11 +6,11 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { MenuItem } from '#ui/overlay/MenuItem.tsx'
 import { Popover } from '#ui/overlay/Popover.tsx'
 import styles from './ChosenBar.module.css'
-import type { Board, Group } from './groups.ts'
+import type { PlaceBoard, PlaceGroup } from './groups.ts'
 
 interface Props {
-  readonly groups: readonly Group[]
-  readonly board: Board
+  readonly groups: readonly PlaceGroup[]
+  readonly board: PlaceBoard
   readonly onStop: () => void
 }
 

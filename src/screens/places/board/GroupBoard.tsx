@@ -11,13 +11,13 @@ import { Text } from '#ui/Text.tsx'
 import { useEdgeScroll, useDropZone, useDragItem } from './dragBetween.ts'
 import styles from './GroupBoard.module.css'
 import { itemElementId, takenWith } from './groups.ts'
-import type { Board, Group, GroupedItem } from './groups.ts'
+import type { PlaceBoard, PlaceGroup, GroupedItem } from './groups.ts'
 
 interface GroupItemProps {
   readonly item: GroupedItem
-  readonly board: Board
-  readonly before: Group | undefined
-  readonly after: Group | undefined
+  readonly board: PlaceBoard
+  readonly before: PlaceGroup | undefined
+  readonly after: PlaceGroup | undefined
 }
 
 /** A long press drags: the context menu of a link would interrupt it. */
@@ -104,10 +104,10 @@ function Seat() {
 }
 
 interface GroupCardProps {
-  readonly group: Group
-  readonly board: Board
-  readonly before: Group | undefined
-  readonly after: Group | undefined
+  readonly group: PlaceGroup
+  readonly board: PlaceBoard
+  readonly before: PlaceGroup | undefined
+  readonly after: PlaceGroup | undefined
 }
 
 function GroupCard({ group, board, before, after }: GroupCardProps) {
@@ -164,8 +164,8 @@ function ChooseAll(props: Pick<GroupCardProps, 'group' | 'board'> & { readonly c
 }
 
 interface Props {
-  readonly groups: readonly Group[]
-  readonly board: Board
+  readonly groups: readonly PlaceGroup[]
+  readonly board: PlaceBoard
 }
 
 /** Items are dragged, or moved to the previous or next group by ALT and an arrow. */

@@ -13,7 +13,7 @@ export interface GroupedItem {
   readonly tag?: string | undefined
 }
 
-export interface Group {
+export interface PlaceGroup {
   /** Undefined: items without a group. */
   readonly id: string | undefined
   readonly name: string
@@ -22,11 +22,11 @@ export interface Group {
   readonly items: readonly GroupedItem[]
 }
 
-export type Move =
+export type GroupMove =
   | { readonly status: 'refused'; readonly refusal: Refusal }
   | { readonly status: 'moved'; readonly undo: () => Verdict }
 
-export interface Board {
+export interface PlaceBoard {
   /** Items are dropped on groups of the same kind only. */
   readonly kind: string
   readonly openItem: (id: string) => string
@@ -37,7 +37,7 @@ export interface Board {
   readonly onChooseOne: (id: string, isChosen: boolean, withShift: boolean) => void
   readonly chosenTitle: (amount: number) => string
   /** Absent where items stay where they are. */
-  readonly onMove: ((ids: readonly string[], group: Group) => void) | undefined
+  readonly onMove: ((ids: readonly string[], group: PlaceGroup) => void) | undefined
   /** What else can be done with those that are chosen. */
   readonly actions?: ((ids: readonly string[]) => ReactNode) | undefined
   /** Groups of very different sizes: one below the other, full width. */

@@ -1,22 +1,22 @@
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { it } from '#i18n/it.ts'
-import type { Group } from '#screens/places/board/groups.ts'
+import type { PlaceGroup } from '#screens/places/board/groups.ts'
 import { useGoneElsewhere } from '#store/editing/useElsewhere.ts'
 import { useMay } from '#store/useMay.ts'
 import { useNotify } from '#ui/feedback/Notice.tsx'
 import { neighboursIn } from '#ui/overlay/neighbours.ts'
 import { RoomDialog } from './RoomDialog.tsx'
 import type { RoomRows } from './roomGroups.ts'
-import { RangeDialog } from './RoomRangeDialog.tsx'
+import { RoomRangeDialog } from './RoomRangeDialog.tsx'
 import { RoomTypeDialog } from './RoomTypeDialog.tsx'
 import type { AddRooms } from './useAddRooms.ts'
 import { useRoomDialogs } from './useRoomDialogs.ts'
-import type { Editing } from './useRoomDialogs.ts'
+import type { RoomDialogKey } from './useRoomDialogs.ts'
 
 interface Props {
   readonly hotel: Hotel
   readonly rows: RoomRows
-  readonly groups: readonly Group[]
+  readonly groups: readonly PlaceGroup[]
   readonly add: AddRooms
 }
 
@@ -37,10 +37,10 @@ export function RoomDialogs({ hotel, rows, groups, add }: Props) {
     close()
   }
   const shared = { hotel, rows, add, isNew, onDone, onClose: close }
-  const neighboursOf = (key: Editing, id: string, ids: readonly string[]) =>
+  const neighboursOf = (key: RoomDialogKey, id: string, ids: readonly string[]) =>
     neighboursIn(ids, id, (to) => stepTo(key, to))
   if (range !== undefined && manages)
-    return <RangeDialog hotel={hotel} rows={rows} line={range} onClose={close} />
+    return <RoomRangeDialog hotel={hotel} rows={rows} line={range} onClose={close} />
   if (room) {
     const ids = groups.flatMap(({ items }) => items.map(({ id }) => id))
     const neighbours = neighboursOf('editingRoom', room.id, ids)

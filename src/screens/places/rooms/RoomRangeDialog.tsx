@@ -4,7 +4,7 @@ import { namesOfRange, readRangeLine } from '#domain/rules/places/tableRange.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { it } from '#i18n/it.ts'
 import { rooms as words } from '#i18n/places/rooms.ts'
-import { draftOf, emptyRange, RangeFields, rangeOf, RangePreview } from '#screens/places/RangeFields.tsx'
+import { rangeDraftOf, emptyRange, RangeFields, rangeOf, RangePreview } from '#screens/places/RangeFields.tsx'
 import { createRooms } from '#store/commands/places/room.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -35,12 +35,12 @@ interface Props {
   readonly onClose: () => void
 }
 
-export function RangeDialog({ hotel, rows, line, onClose }: Props) {
+export function RoomRangeDialog({ hotel, rows, line, onClose }: Props) {
   const create = useCreateRooms(hotel.id)
   const [type, setType] = useState<string>()
   const [draft, setDraft] = useState(() => {
     const read = readRangeLine(line)
-    return read ? draftOf(read.range) : emptyRange
+    return read ? rangeDraftOf(read.range) : emptyRange
   })
   const range = rangeOf(draft)
   const names = namesOfRange(range)

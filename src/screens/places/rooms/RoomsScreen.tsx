@@ -3,7 +3,7 @@ import { serverNow } from '#browser/clock.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { rooms as words } from '#i18n/places/rooms.ts'
 import { BoardPage } from '#screens/places/board/BoardPage.tsx'
-import type { Group, Move } from '#screens/places/board/groups.ts'
+import type { PlaceGroup, GroupMove } from '#screens/places/board/groups.ts'
 import { useOutOfServiceTag } from '#screens/places/useOutOfServiceTag.ts'
 import { moveRooms, moveRoomsBack } from '#store/commands/places/room.ts'
 import { useConvivio, useHotel, useSelect } from '#store/hooks.tsx'
@@ -27,7 +27,7 @@ function RoomsBoard({ hotel }: { readonly hotel: Hotel }) {
   const { manages } = useMay()
   const rows = { rooms, types }
   const groups = roomGroups(rows, matchingRooms(rows, dialogs.sought), tagOf)
-  const move = (ids: readonly string[], { id: type }: Group): Move => {
+  const move = (ids: readonly string[], { id: type }: PlaceGroup): GroupMove => {
     const before = rooms.filter((room) => ids.includes(room.id))
     const refusal = moveRooms(convivio, ids, type, serverNow())
     if (refusal) return { status: 'refused', refusal }

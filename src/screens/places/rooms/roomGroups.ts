@@ -1,7 +1,7 @@
 import { isFoundIn, soughtIn } from '#domain/folded.ts'
 import type { Room, RoomType } from '#domain/schema/places.ts'
 import { rooms as words } from '#i18n/places/rooms.ts'
-import type { Group, GroupedItem } from '#screens/places/board/groups.ts'
+import type { PlaceGroup, GroupedItem } from '#screens/places/board/groups.ts'
 
 export interface RoomRows {
   readonly rooms: readonly Room[]
@@ -26,7 +26,7 @@ export function roomGroups(
   { types }: RoomRows,
   shown: readonly Room[],
   tagOf: (room: Room) => string | undefined,
-): readonly Group[] {
+): readonly PlaceGroup[] {
   const known = new Set(types.map(({ id }) => id))
   const toItem = (room: Room): GroupedItem => ({
     id: room.id,
@@ -34,7 +34,7 @@ export function roomGroups(
     title: roomTitle(room),
     tag: tagOf(room),
   })
-  const group = (id: string | undefined, name: string): Group => {
+  const group = (id: string | undefined, name: string): PlaceGroup => {
     const own = shown.filter(
       ({ type }) => (type !== undefined && known.has(type) ? type : undefined) === id,
     )

@@ -10,7 +10,7 @@ import { roomsOfHotel, roomTypesOfHotel } from '#store/selectors/places.ts'
 import { useNewPlace } from '#store/editing/useNewPlace.ts'
 import { useExplain } from '#ui/feedback/useExplain.ts'
 import { useRoomDialogs } from './useRoomDialogs.ts'
-import type { Editing } from './useRoomDialogs.ts'
+import type { RoomDialogKey } from './useRoomDialogs.ts'
 
 const classes = {
   editingRoom: 'Room',
@@ -23,7 +23,7 @@ export function useAddRooms(hotelId: string) {
   const explain = useExplain()
   const { roomId, typeId, isOpen, rowNow, open, stepTo } = useRoomDialogs()
   const { begin, keep } = useNewPlace(roomId ?? typeId)
-  const show = (key: Editing, created: Created) => {
+  const show = (key: RoomDialogKey, created: Created) => {
     if (created.status === 'refused') return explain(created.refusal)
     begin(classes[key], created.id)
     if (isOpen) stepTo(key, created.id, true)

@@ -1,8 +1,8 @@
 import { useBoardQuery } from '#screens/places/board/useBoardQuery.ts'
 
-export type Editing = 'editingRoom' | 'editingRoomType'
+export type RoomDialogKey = 'editingRoom' | 'editingRoomType'
 
 export function useRoomDialogs() {
-  const board = useBoardQuery<Editing>(['editingRoom', 'editingRoomType'])
+  const board = useBoardQuery<RoomDialogKey>(['editingRoom', 'editingRoomType'])
   return { ...board, roomId: board.idOf('editingRoom'), typeId: board.idOf('editingRoomType') }
 }

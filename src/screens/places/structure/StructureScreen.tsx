@@ -7,7 +7,7 @@ import type { Hotel } from '#domain/schema/hotel.ts'
 import { rooms as roomWords } from '#i18n/places/rooms.ts'
 import { structure as words } from '#i18n/places/structure.ts'
 import { tables as tableWords } from '#i18n/places/tables.ts'
-import type { Group } from '#screens/places/board/groups.ts'
+import type { PlaceGroup } from '#screens/places/board/groups.ts'
 import { RoomDialogs } from '#screens/places/rooms/RoomDialogs.tsx'
 import { roomGroups } from '#screens/places/rooms/roomGroups.ts'
 import { useAddRooms } from '#screens/places/rooms/useAddRooms.ts'
@@ -62,7 +62,7 @@ function Opener({ search, label, children }: { readonly search: string; readonly
 }
 
 interface GroupsProps {
-  readonly groups: readonly Group[]
+  readonly groups: readonly PlaceGroup[]
   readonly openGroup: (id: string) => string
   readonly openItem: (id: string) => string
   readonly openGroupTitle: string

@@ -1,6 +1,6 @@
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { it } from '#i18n/it.ts'
-import type { Group } from '#screens/places/board/groups.ts'
+import type { PlaceGroup } from '#screens/places/board/groups.ts'
 import { useGoneElsewhere } from '#store/editing/useElsewhere.ts'
 import { useMay } from '#store/useMay.ts'
 import { useNotify } from '#ui/feedback/Notice.tsx'
@@ -8,16 +8,16 @@ import { neighboursIn } from '#ui/overlay/neighbours.ts'
 import { RankDialog } from './RankDialog.tsx'
 import { TableDialog } from './TableDialog.tsx'
 import type { TableRows } from './tableGroups.ts'
-import { RangeDialog } from './TableRangeDialog.tsx'
+import { TableRangeDialog } from './TableRangeDialog.tsx'
 import { TurnDialog } from './TurnDialog.tsx'
 import type { AddPlaces } from './useAddPlaces.ts'
 import { useTableDialogs } from './useTableDialogs.ts'
-import type { Editing } from './useTableDialogs.ts'
+import type { TableDialogKey } from './useTableDialogs.ts'
 
 interface Props {
   readonly hotel: Hotel
   readonly rows: TableRows
-  readonly groups: readonly Group[]
+  readonly groups: readonly PlaceGroup[]
   readonly add: AddPlaces
 }
 
@@ -40,10 +40,10 @@ export function TableDialogs({ hotel, rows, groups, add }: Props) {
     close()
   }
   const shared = { hotel, rows, add, isNew, onDone, onClose: close }
-  const neighboursOf = (key: Editing, id: string, ids: readonly string[]) =>
+  const neighboursOf = (key: TableDialogKey, id: string, ids: readonly string[]) =>
     neighboursIn(ids, id, (to) => stepTo(key, to))
   if (range !== undefined && manages)
-    return <RangeDialog hotel={hotel} rows={rows} line={range} onClose={close} />
+    return <TableRangeDialog hotel={hotel} rows={rows} line={range} onClose={close} />
   if (table) {
     const ids = groups.flatMap(({ items }) => items.map(({ id }) => id))
     const neighbours = neighboursOf('editingTable', table.id, ids)

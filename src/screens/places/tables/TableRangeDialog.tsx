@@ -6,7 +6,7 @@ import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Rank, Turn } from '#domain/schema/places.ts'
 import { it } from '#i18n/it.ts'
 import { tables as words } from '#i18n/places/tables.ts'
-import { draftOf, emptyRange, RangeFields, rangeOf, RangePreview } from '#screens/places/RangeFields.tsx'
+import { rangeDraftOf, emptyRange, RangeFields, rangeOf, RangePreview } from '#screens/places/RangeFields.tsx'
 import type { RangeDraft } from '#screens/places/RangeFields.tsx'
 import { createTables } from '#store/commands/places/table.ts'
 import type { NewTables } from '#store/commands/places/table.ts'
@@ -46,7 +46,7 @@ function askedBy(line: string, { ranks, turns }: TableRows): RangeAsked | undefi
   const toMake = (text: string | undefined, id: string | undefined, kind: string) =>
     text === undefined || id !== undefined ? undefined : fullGroupName(text, kind)
   return {
-    names: draftOf(read.range),
+    names: rangeDraftOf(read.range),
     seats: read.seats === undefined ? '' : String(read.seats),
     rank,
     turn,
@@ -143,7 +143,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-export function RangeDialog({ hotel, rows, line: begun, onClose }: Props) {
+export function TableRangeDialog({ hotel, rows, line: begun, onClose }: Props) {
   const create = useCreateTables(hotel.id)
   const [line, setLine] = useState(begun)
   const [asked, setAsked] = useState(() => askedBy(begun, rows) ?? nothingAsked)

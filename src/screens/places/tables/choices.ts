@@ -1,11 +1,11 @@
-import type { Choice } from '#ui/fields/SelectField.tsx'
+import type { SelectChoice } from '#ui/fields/SelectField.tsx'
 
 interface Named {
   readonly id: string
   readonly name?: string | undefined
 }
 
-export const choicesOf = (rows: readonly Named[]): readonly Choice<string>[] =>
+export const choicesOf = (rows: readonly Named[]): readonly SelectChoice<string>[] =>
   rows.flatMap(({ id, name }) => (name === undefined ? [] : [{ value: id, label: name }]))
 
 /** A deleted or nameless one counts as none. */

@@ -4,7 +4,7 @@ import { laidCovers } from '#domain/rules/places/table.ts'
 import type { Rank, Table, Turn } from '#domain/schema/places.ts'
 import { it } from '#i18n/it.ts'
 import { tables as words } from '#i18n/places/tables.ts'
-import type { Group, GroupedItem } from '#screens/places/board/groups.ts'
+import type { PlaceGroup, GroupedItem } from '#screens/places/board/groups.ts'
 import type { GroupedBy } from './useTableDialogs.ts'
 
 export interface TableRows {
@@ -41,7 +41,7 @@ export function tableGroups(
   shown: readonly Table[],
   by: GroupedBy,
   tagOf: (table: Table) => string | undefined,
-): readonly Group[] {
+): readonly PlaceGroup[] {
   const heads = by === 'rank' ? rows.ranks : rows.turns
   const known = new Set(heads.map(({ id }) => id))
   const toItem = (table: Table): GroupedItem => {
@@ -51,7 +51,7 @@ export function tableGroups(
     const shownName = name ?? it.common.unnamed
     return { id, name: shownName, title: tableTitle(table), count, note, tag: tagOf(table) }
   }
-  const group = (id: string | undefined, name: string): Group => {
+  const group = (id: string | undefined, name: string): PlaceGroup => {
     const own = shown.filter((table) => {
       const of = table[by]
       return (of !== undefined && known.has(of) ? of : undefined) === id

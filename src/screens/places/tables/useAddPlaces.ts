@@ -11,7 +11,7 @@ import { ranksOfHotel, tablesOfHotel, turnsOfHotel } from '#store/selectors/plac
 import { useNewPlace } from '#store/editing/useNewPlace.ts'
 import { useExplain } from '#ui/feedback/useExplain.ts'
 import { useTableDialogs } from './useTableDialogs.ts'
-import type { Editing } from './useTableDialogs.ts'
+import type { TableDialogKey } from './useTableDialogs.ts'
 
 const classes = {
   editingTable: 'Table',
@@ -25,7 +25,7 @@ export function useAddPlaces(hotelId: string) {
   const explain = useExplain()
   const { tableId, rankId, turnId, isOpen, rowNow, open, stepTo } = useTableDialogs()
   const { begin, keep } = useNewPlace(tableId ?? rankId ?? turnId)
-  const show = (key: Editing, created: Created) => {
+  const show = (key: TableDialogKey, created: Created) => {
     if (created.status === 'refused') return explain(created.refusal)
     begin(classes[key], created.id)
     if (isOpen) stepTo(key, created.id, true)

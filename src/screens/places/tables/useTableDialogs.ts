@@ -2,10 +2,10 @@ import { useBoardQuery } from '#screens/places/board/useBoardQuery.ts'
 import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
 
 export type GroupedBy = 'rank' | 'turn'
-export type Editing = 'editingTable' | 'editingRank' | 'editingTurn'
+export type TableDialogKey = 'editingTable' | 'editingRank' | 'editingTurn'
 
 export function useTableDialogs() {
-  const board = useBoardQuery<Editing>(['editingTable', 'editingRank', 'editingTurn'])
+  const board = useBoardQuery<TableDialogKey>(['editingTable', 'editingRank', 'editingTurn'])
   const query = useUrlQuery()
   const groupedBy: GroupedBy = query.get('groupBy') === 'turn' ? 'turn' : 'rank'
   return {

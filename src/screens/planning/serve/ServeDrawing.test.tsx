@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import type { BookingSheet } from '#domain/reports/mealSheet.ts'
-import { roomService } from '#domain/reports/tableService.ts'
+import { roomServiceOf } from '#domain/reports/tableService.ts'
 import { wholeRoom } from '#screens/planning/planView.ts'
 import { aRow } from '#tests/rows/aRow.ts'
 import { ServeDrawing } from './ServeDrawing.tsx'
@@ -38,7 +38,7 @@ const serviceWith = (completed: Readonly<Record<string, number>>) => {
       dishes: [],
     }),
   )
-  return roomService({ review: [], bookings }, { needs: new Map() })
+  return roomServiceOf({ review: [], bookings }, { needs: new Map() })
 }
 
 const drawing = (completed: Readonly<Record<string, number>>) => (

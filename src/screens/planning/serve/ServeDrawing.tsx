@@ -1,7 +1,7 @@
 import type { PointerEvent, RefObject } from 'react'
 import { usePlanWheel } from '#screens/planning/usePlanView.ts'
 import type { PlanView } from '#screens/planning/usePlanView.ts'
-import { joinedTables } from '#domain/reports/tableService.ts'
+import { joinedTablesInService } from '#domain/reports/tableService.ts'
 import type { RoomService } from '#domain/reports/tableService.ts'
 import type { DiningRoom, Table } from '#domain/schema/places.ts'
 import { FixtureDrawing } from '#screens/planning/PlanShapes.tsx'
@@ -58,7 +58,7 @@ export function ServeDrawing(props: Props) {
     >
       <rect className={styles.floor} x={-6} y={-6} width={room.width + 12} height={room.height + 12} rx={4} />
       {items.map((item) => item.kind === 'fixture' && <FixtureDrawing key={item.id} fixture={item.fixture} isChosen={false} />)}
-      {joinedTables(service).map(({ bookId, tables }) => (
+      {joinedTablesInService(service).map(({ bookId, tables }) => (
         <TableBridge key={bookId} path={bridgePath(tables, room.id)} colour={tables[0] ? colourOf(tables[0]) : ''} />
       ))}
       {shown.map((table) => {

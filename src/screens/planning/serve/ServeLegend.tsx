@@ -1,10 +1,10 @@
 import { roomService as words } from '#i18n/places/roomService.ts'
 import { Flex } from '#ui/Flex.tsx'
 import { MarkShape } from './TableMarks.tsx'
-import type { Mark } from './TableMarks.tsx'
+import type { TableMark } from './TableMarks.tsx'
 import styles from './ServeLegend.module.css'
 
-const MARKS: readonly Mark[] = ['arrives', 'leaves', 'takenTwice', 'overfull', 'review', 'needs']
+const MARKS: readonly TableMark[] = ['arrives', 'leaves', 'takenTwice', 'overfull', 'review', 'needs']
 const LEVELS = ['low', 'medium', 'high'] as const
 
 export function ServeLegend({ hasLevels }: { readonly hasLevels: boolean }) {

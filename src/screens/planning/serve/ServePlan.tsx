@@ -3,7 +3,7 @@ import { useNow } from '#ui/useNow.ts'
 import { addDays, dayOf, startOfDay } from '#domain/calendar.ts'
 import { isCompanion, servedMeals } from '#domain/reference/meals.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
-import { inOrderOfDay, mealOfDayAt } from '#domain/rules/orders/listedMeals.ts'
+import { byMealThenDay, mealOfDayAt } from '#domain/rules/orders/listedMeals.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { DiningRoom, Fixture, Rank, Table } from '#domain/schema/places.ts'
 import { it } from '#i18n/it.ts'
@@ -54,7 +54,7 @@ export function ServePlan({ hotel, isSmall, ...plan }: Props) {
   const [from, to] = [startOfDay(day, zone), startOfDay(addDays(day, 1), zone)]
   const meals = rows
     .filter(({ date = 0, mealIndex }) => date >= from && date < to && mealIndex !== undefined && !isCompanion(mealIndex))
-    .sort(inOrderOfDay)
+    .sort(byMealThenDay)
   const meal = meals.find(({ mealIndex }) => mealIndex === query.get('meal')) ?? mealOfDayAt(meals, now)
   const turn = turns.some(({ id }) => id === query.get('turn')) ? query.get('turn') : undefined
   const colourBy = colours.find(({ value }) => value === query.get('colour'))?.value ?? 'state'

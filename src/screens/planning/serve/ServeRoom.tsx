@@ -6,7 +6,7 @@ import type { Point } from '#domain/plan/geometry.ts'
 import { groupedBy } from '#domain/reports/grouping.ts'
 import { mealSheet } from '#domain/reports/mealSheet.ts'
 import type { BookingSheet, TurnChoice } from '#domain/reports/mealSheet.ts'
-import { paxAt, roomService, tablesAtTurn } from '#domain/reports/tableService.ts'
+import { paxAt, roomServiceOf, tablesAtTurn } from '#domain/reports/tableService.ts'
 import type { RoomService } from '#domain/reports/tableService.ts'
 import { filterSheet } from '#domain/reports/waiter.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
@@ -96,14 +96,14 @@ export function ServeRoom(props: Props) {
   const mayAssign = !hotel.tableSameAsRoom && may.writes('Book', 'update', 'table', 'tableNumber', 'sharesTable')
   const today = boundsOfDay(meal.date ?? 0, timeZoneOf(hotel))
   const sheet = mealSheet(facts, turn)
-  const service = roomService(sheet, facts)
+  const service = roomServiceOf(sheet, facts)
   const isSearching = sought.trim() !== ''
   const matches = isSearching ? filterSheet(sheet, { ...ALL, search: sought }) : []
   const others = isSearching && turn !== undefined ? filterSheet(mealSheet(facts), { ...ALL, search: sought }).filter((one) => (one.turn?.id ?? null) !== turn) : []
   const found = new Set(matches.flatMap(({ table, joined }) => (table ? [table, ...joined] : [])).map(({ id }) => id))
   const items = itemsInRoom(tables, fixtures, room.id)
   const inRoom = items.flatMap((item) => (item.kind === 'table' ? item.table : []))
-  const atMeal = turn === undefined ? service : roomService(mealSheet(facts), facts)
+  const atMeal = turn === undefined ? service : roomServiceOf(mealSheet(facts), facts)
   const shown = tablesAtTurn(inRoom, turn, service, atMeal)
   const taken = shown.filter(({ id }) => service.tables.has(id))
   const totals = words.totals(paxAt(service, taken.map(({ id }) => id)), taken.length, shown.length - taken.length)

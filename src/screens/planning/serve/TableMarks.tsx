@@ -1,12 +1,12 @@
 import { roomService as words } from '#i18n/places/roomService.ts'
 import styles from './TableMarks.module.css'
 
-export type Mark = 'arrives' | 'leaves' | 'takenTwice' | 'overfull' | 'review' | 'needs'
+export type TableMark = 'arrives' | 'leaves' | 'takenTwice' | 'overfull' | 'review' | 'needs'
 
 const RADIUS = 17
 
 /** What each looks like around its middle; the shapes differ, as paper has no colours. */
-export function MarkShape({ mark }: { readonly mark: Mark }) {
+export function MarkShape({ mark }: { readonly mark: TableMark }) {
   switch (mark) {
     case 'arrives':
     case 'leaves':
@@ -69,7 +69,7 @@ interface Props {
 
 /** At the corners of a table: the day of its guests on the left, what is wrong on the right; above it, what they may not eat. */
 export function TableMarks({ x, y, arrives, leaves, isTakenTwice, isOverfull, hasReview, hasNeeds }: Props) {
-  const marks: readonly [mark: Mark, isShown: boolean, x: number, y: number][] = [
+  const marks: readonly [mark: TableMark, isShown: boolean, x: number, y: number][] = [
     ['arrives', arrives, -x, -y],
     ['leaves', leaves, -x, y],
     ['takenTwice', isTakenTwice, x, -y],

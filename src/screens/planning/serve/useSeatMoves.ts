@@ -13,7 +13,7 @@ import { bookName } from '#i18n/bookings/bookName.ts'
 import { it } from '#i18n/it.ts'
 import { roomService as words } from '#i18n/places/roomService.ts'
 import { shareQuestion, whoIsThere } from '#i18n/places/takenPlaces.ts'
-import { seatsOf } from '#store/commands/places/mealSeating.ts'
+import { seatsAtMeal } from '#store/commands/places/mealSeating.ts'
 import { changeSeats, seatTables, takeSeatsBack, whoHasTables } from '#store/commands/places/seatMoves.ts'
 import type { SeatChange, SeatStep } from '#store/commands/places/seatMoves.ts'
 import { useConvivio } from '#store/hooks.tsx'
@@ -44,7 +44,7 @@ export function useSeatMoves(hotel: Hotel, meal: CalendarMeal, scope: SeatScope,
   const nameOf = (id: string): string => convivio.state.getState().tables.Table.rows.get(id)?.name?.trim() || it.common.unnamed
   const namesOf = (ids: readonly string[]) => ids.map(nameOf)
   const seatsNow = (bookId: string): SeatTables => {
-    const seats = seatsOf(convivio, bookId, meal)
+    const seats = seatsAtMeal(convivio, bookId, meal)
     return seats ? seatTables(seats) : NOWHERE
   }
   const onlyNow = ({ atMeal }: SeatTables) => (atMeal.length > 0 ? meal.mealIndex : undefined)

@@ -1,5 +1,5 @@
 import { GatewayError } from '#data/gateway.ts'
-import type { Fields } from '#data/gateway.ts'
+import type { RowFields } from '#data/gateway.ts'
 import type { Verdict } from '#domain/rules/verdict.ts'
 import type { Convivio } from '#store/convivio.ts'
 import type { FunctionAnswer } from '../askFunction.ts'
@@ -7,7 +7,7 @@ import { changedFields } from '../changedFields.ts'
 
 export function changeProfile(
   convivio: Convivio,
-  asked: Pick<Fields<'_User'>, 'name' | 'surname' | 'locale' | 'image'>,
+  asked: Pick<RowFields<'_User'>, 'name' | 'surname' | 'locale' | 'image'>,
 ): Verdict {
   const { session, tables } = convivio.state.getState()
   const user = session.status === 'signedIn' ? tables._User.rows.get(session.userId) : undefined

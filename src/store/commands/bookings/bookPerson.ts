@@ -1,4 +1,4 @@
-import type { Fields } from '#data/gateway.ts'
+import type { RowFields } from '#data/gateway.ts'
 import { checkPerson } from '#domain/rules/bookings/booking.ts'
 import { nextHolder } from '#domain/rules/bookings/bookPeople.ts'
 import type { Verdict } from '#domain/rules/verdict.ts'
@@ -8,7 +8,7 @@ import { peopleOfBook } from '#store/selectors/people.ts'
 import { changedFields } from '../changedFields.ts'
 import { checkHotelRuns } from '../checkHotelRuns.ts'
 
-type Asked = Omit<Fields<'BookPerson'>, 'hotel' | 'book' | 'isHolder'>
+type Asked = Omit<RowFields<'BookPerson'>, 'hotel' | 'book' | 'isHolder'>
 
 export function changePerson(convivio: Convivio, id: string, asked: Asked, now: Instant): Verdict {
   const { BookPerson, Book } = convivio.state.getState().tables

@@ -1,4 +1,4 @@
-import type { Fields } from '#data/gateway.ts'
+import type { RowFields } from '#data/gateway.ts'
 import { checkBook, mustInviteAgain } from '#domain/rules/bookings/booking.ts'
 import type { Verdict } from '#domain/rules/verdict.ts'
 import type { Instant } from '#domain/schema/fields.ts'
@@ -48,7 +48,7 @@ export const isDeletedHere = (convivio: Convivio, id: string): boolean =>
 export function changeBooking(
   convivio: Convivio,
   id: string,
-  asked: Fields<'Book'>,
+  asked: RowFields<'Book'>,
   now: Instant,
 ): Verdict {
   const state = convivio.state.getState()
@@ -106,7 +106,7 @@ export function assignTable(
   tableId: string | undefined,
   sharesTable: boolean,
   now: Instant,
-  also: Pick<Fields<'Book'>, 'turn'> = {},
+  also: Pick<RowFields<'Book'>, 'turn'> = {},
 ): Verdict {
   const table = tableId === undefined ? undefined : tableOf(convivio, id, tableId)
   if (tableId !== undefined && !table) return 'missingReference'

@@ -1,4 +1,4 @@
-import type { Fields } from '#data/gateway.ts'
+import type { RowFields } from '#data/gateway.ts'
 import { dietaryNeedsId, tagsTogether } from '#domain/rules/bookings/dietaryNeeds.ts'
 import { mealSeatingId } from '#domain/rules/places/mealSeating.ts'
 import type { Verdict } from '#domain/rules/verdict.ts'
@@ -22,7 +22,7 @@ type Deletion =
 const placeOf = { room: 'Room', table: 'Table', turn: 'Turn' } as const
 
 /** A room, table or turn that went meanwhile is left out. */
-function bookFields(convivio: Convivio, book: Book): Fields<'Book'> {
+function bookFields(convivio: Convivio, book: Book): RowFields<'Book'> {
   const { tables } = convivio.state.getState()
   const { room, table, turn, ...fields } = ownFields('Book', book)
   const isThere = (field: keyof typeof placeOf, id: string | undefined) => id !== undefined && tables[placeOf[field]].rows.has(id)

@@ -1,4 +1,4 @@
-import type { LateCheckout } from '#domain/rules/bookings/lateCheckout.ts'
+import type { LateStay } from '#domain/rules/bookings/lateCheckout.ts'
 import type { Verdict } from '#domain/rules/verdict.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import type { Instant } from '#domain/schema/fields.ts'
@@ -9,7 +9,7 @@ import type { State } from '#store/tables/state.ts'
 import { changeBooking } from './booking.ts'
 
 /** Who comes to a room or table, at the same meals, while those who leave later are still there. */
-export function arrivalsInTheWay(state: State, hotel: Hotel, late: readonly LateCheckout<Book>[]): readonly Book[] {
+export function arrivalsInTheWay(state: State, hotel: Hotel, late: readonly LateStay<Book>[]): readonly Book[] {
   const leaving = new Set(late.map(({ book }) => book.id))
   const found = late.flatMap(({ book, checkout }) =>
     (['room', 'table'] as const).flatMap((kind) => {
@@ -21,7 +21,7 @@ export function arrivalsInTheWay(state: State, hotel: Hotel, late: readonly Late
 }
 
 /** All of them, or the first that is refused and none after it. */
-export function leaveLater(convivio: Convivio, hotel: Hotel, late: readonly LateCheckout<Book>[], now: Instant): Verdict {
+export function leaveLater(convivio: Convivio, hotel: Hotel, late: readonly LateStay<Book>[], now: Instant): Verdict {
   for (const { book, checkout } of late) {
     const isShared = overbookingAt(convivio.state.getState(), hotel, 'table', book.table, { ...book, checkout }).sharing.length > 0
     const refusal = changeBooking(convivio, book.id, { checkout, ...(isShared && { sharesTable: true }) }, now)
@@ -31,7 +31,7 @@ export function leaveLater(convivio: Convivio, hotel: Hotel, late: readonly Late
 }
 
 /** @returns false if somebody changed one of them since: that one stays as it is. */
-export function leaveAsBefore(convivio: Convivio, late: readonly LateCheckout<Book>[], now: Instant): boolean {
+export function leaveAsBefore(convivio: Convivio, late: readonly LateStay<Book>[], now: Instant): boolean {
   const { rows } = convivio.state.getState().tables.Book
   const mine = late.filter(({ book, checkout }) => rows.get(book.id)?.checkout === checkout)
   for (const { book } of mine)

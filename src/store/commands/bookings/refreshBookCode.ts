@@ -7,7 +7,7 @@ import { refusalOfRow } from '#store/selectors/session.ts'
 import { checkHotelRuns } from '../checkHotelRuns.ts'
 
 /** A failed call may have reached the server. */
-export type Answer =
+export type BookCodeAnswer =
   | { readonly status: 'done' }
   | { readonly status: 'refused'; readonly refusal: Refusal }
   | { readonly status: 'failed'; readonly failure: Failure }
@@ -24,7 +24,7 @@ export async function refreshBookCode(
   convivio: Convivio,
   bookId: string,
   now: Instant,
-): Promise<Answer> {
+): Promise<BookCodeAnswer> {
   const { state, gateway } = convivio
   const { session, tables } = state.getState()
   const expired = checkHotelRuns(convivio, tables.Book.rows.get(bookId)?.hotel ?? '', now)

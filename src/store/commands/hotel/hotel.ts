@@ -1,4 +1,4 @@
-import type { Fields } from '#data/gateway.ts'
+import type { RowFields } from '#data/gateway.ts'
 import { isTimeZone } from '#domain/calendar.ts'
 import { canDeleteHotel, checkHotel, DEFAULT_TIMEZONE, FIRST_STARTS, withMealStart } from '#domain/rules/hotel/hotel.ts'
 import { sortedSlots } from '#domain/rules/hotel/outOfMealSlots.ts'
@@ -41,7 +41,7 @@ export function createHotel(convivio: Convivio, asked: Pick<Hotel, 'name' | 'cit
 export function changeHotel(
   convivio: Convivio,
   id: string,
-  asked: Fields<'Hotel'>,
+  asked: RowFields<'Hotel'>,
   now: Instant,
 ): Verdict {
   const hotel = convivio.state.getState().tables.Hotel.rows.get(id)

@@ -1,4 +1,4 @@
-import type { Fields } from '#data/gateway.ts'
+import type { RowFields } from '#data/gateway.ts'
 import { checkDish, checkDishChange } from '#domain/rules/menu/dish.ts'
 import { withTranslation } from '#domain/rules/menu/dishGaps.ts'
 import { mayDeleteDish, rowFor } from '#domain/rules/team/duties.ts'
@@ -16,7 +16,7 @@ import type { Created } from '../created.ts'
 export function createDish(
   convivio: Convivio,
   hotelId: string,
-  asked: Fields<'Dish'>,
+  asked: RowFields<'Dish'>,
   now: Instant,
 ): Created {
   const refusal = checkHotelRuns(convivio, hotelId, now) ?? checkDish(asked)
@@ -28,7 +28,7 @@ export function createDish(
 export function dropUntouchedDish(
   convivio: Convivio,
   id: string,
-  madeWith: Fields<'Dish'>,
+  madeWith: RowFields<'Dish'>,
   now: Instant,
 ): void {
   const state = convivio.state.getState()
@@ -46,7 +46,7 @@ export function dropUntouchedDish(
 export function changeDish(
   convivio: Convivio,
   id: string,
-  asked: Fields<'Dish'>,
+  asked: RowFields<'Dish'>,
   now: Instant,
 ): Verdict {
   const dish = convivio.state.getState().tables.Dish.rows.get(id)

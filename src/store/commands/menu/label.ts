@@ -1,4 +1,4 @@
-import type { Fields } from '#data/gateway.ts'
+import type { RowFields } from '#data/gateway.ts'
 import { canEditLabel, checkLabel } from '#domain/rules/menu/label.ts'
 import type { Verdict } from '#domain/rules/verdict.ts'
 import type { Instant } from '#domain/schema/fields.ts'
@@ -11,7 +11,7 @@ import { changeDish } from './dish.ts'
 export function createLabel(
   convivio: Convivio,
   hotelId: string,
-  asked: Fields<'Label'>,
+  asked: RowFields<'Label'>,
   now: Instant,
 ): Created {
   const refusal = checkHotelRuns(convivio, hotelId, now) ?? checkLabel(asked)
@@ -22,7 +22,7 @@ export function createLabel(
 export function changeLabel(
   convivio: Convivio,
   id: string,
-  asked: Fields<'Label'>,
+  asked: RowFields<'Label'>,
   now: Instant,
 ): Verdict {
   const label = convivio.state.getState().tables.Label.rows.get(id)

@@ -1,4 +1,4 @@
-import type { Fields } from '#data/gateway.ts'
+import type { RowFields } from '#data/gateway.ts'
 import { dayOf } from '#domain/calendar.ts'
 import { menuChanges } from '#domain/menu/changes.ts'
 import type { MealChange } from '#domain/menu/changes.ts'
@@ -15,7 +15,7 @@ import type { Convivio } from '#store/convivio.ts'
 import { mealsBetween, menusOfDays } from '#store/selectors/menus.ts'
 import { changedFields } from '../changedFields.ts'
 import { checkHotelRuns } from '../checkHotelRuns.ts'
-import type { OrderVerdict } from '../orders/mealOrder.ts'
+import type { MealOrderVerdict } from '../orders/mealOrder.ts'
 
 /** The dishes that a change adds to a meal: others may stay, even if deleted since. */
 function addedDishes(change: MealChange): readonly string[] {
@@ -104,7 +104,7 @@ function publishMeal(
     return
   }
   // Not compared with the row: what the editor cannot show exactly, and nobody changed, stays.
-  const changed = changedFields<Fields<'CalendarMeal'>, Fields<'CalendarMeal'>>(mealFields(day, change.before, zone), { portions: undefined, ...fields })
+  const changed = changedFields<RowFields<'CalendarMeal'>, RowFields<'CalendarMeal'>>(mealFields(day, change.before, zone), { portions: undefined, ...fields })
   convivio.change('CalendarMeal', row.id, changed)
 }
 
@@ -114,7 +114,7 @@ export function setSoldOut(
   dishId: string,
   soldOut: boolean,
   now: Instant,
-): OrderVerdict {
+): MealOrderVerdict {
   const { CalendarMeal: meals, Dish: dishes } = convivio.state.getState().tables
   const meal = meals.rows.get(mealId)
   if (!meal) return { refusal: 'gone' }

@@ -12,7 +12,7 @@ import { ordersOfBook } from '#store/selectors/mealOrders.ts'
 import { changedFields } from '../changedFields.ts'
 import { checkHotelRuns } from '../checkHotelRuns.ts'
 import { agreeToDish } from '../bookings/dietaryNeeds.ts'
-import type { OrderPlace, OrderVerdict } from './mealOrder.ts'
+import type { OrderPlace, MealOrderVerdict } from './mealOrder.ts'
 
 export type BookingPlace = Omit<OrderPlace, 'personId'>
 
@@ -88,7 +88,7 @@ export function orderForBooking(
   place: BookingPlace,
   { agreed = [], ...asked }: OrderOfBooking,
   now: Instant,
-): OrderVerdict {
+): MealOrderVerdict {
   const refusal = checkHotelRuns(convivio, place.hotelId, now)
   if (refusal) return { refusal }
   const facts = bookingOrderFacts(convivio, place, now)
@@ -113,7 +113,7 @@ export function orderForBooking(
   return undefined
 }
 
-export function markAsIncomplete(convivio: Convivio, place: BookingPlace, now: Instant): OrderVerdict {
+export function markAsIncomplete(convivio: Convivio, place: BookingPlace, now: Instant): MealOrderVerdict {
   const refusal = checkHotelRuns(convivio, place.hotelId, now)
   if (refusal) return { refusal }
   const facts = bookingOrderFacts(convivio, place, now)

@@ -34,7 +34,7 @@ export interface OrderedDishKey {
 }
 
 /** `dish`: the one that is the reason. */
-export type OrderVerdict = { readonly refusal: Refusal; readonly dish?: string } | undefined
+export type MealOrderVerdict = { readonly refusal: Refusal; readonly dish?: string } | undefined
 
 interface Opened {
   readonly hotel: Hotel
@@ -77,13 +77,13 @@ function withOrder(
   convivio: Convivio,
   place: OrderPlace,
   now: Instant,
-  work: (at: Opened) => OrderVerdict,
-): OrderVerdict {
+  work: (at: Opened) => MealOrderVerdict,
+): MealOrderVerdict {
   const opening = open(convivio, place, now)
   return opening.status === 'opened' ? work(opening.at) : { refusal: opening.refusal }
 }
 
-const refusedFor = (at: Opened, dishId: string, refusal: Refusal): OrderVerdict => {
+const refusedFor = (at: Opened, dishId: string, refusal: Refusal): MealOrderVerdict => {
   const dish = at.dishes.get(dishId)
   const name = dish && dishName(dish)
   return name ? { refusal, dish: name } : { refusal }
@@ -156,7 +156,7 @@ export function setDishQuantity(
   dish: OrderedDishKey,
   quantity: number,
   now: Instant,
-): OrderVerdict {
+): MealOrderVerdict {
   if (!isPortions(quantity)) return { refusal: 'orderInvalid' }
   return withOrder(convivio, place, now, (at) => {
     const line = lineOf(at, dish)
@@ -182,7 +182,7 @@ export function setHalfPortion(
   dishId: string,
   halfPortion: boolean,
   now: Instant,
-): OrderVerdict {
+): MealOrderVerdict {
   return withOrder(convivio, place, now, (at) => {
     const [from, to] = [
       { dishId, halfPortion: !halfPortion },
@@ -210,7 +210,7 @@ export function setNotes(
   dish: OrderedDishKey,
   notes: readonly Annotation[],
   now: Instant,
-): OrderVerdict {
+): MealOrderVerdict {
   return withOrder(convivio, place, now, (at) => {
     const line = lineOf(at, dish)
     const annotation = tidyNotes(notes)
@@ -229,7 +229,7 @@ export function setCompleted(
   place: OrderPlace,
   completed: boolean,
   now: Instant,
-): OrderVerdict {
+): MealOrderVerdict {
   return withOrder(convivio, place, now, (at) => {
     if (completed === (at.order?.completed ?? false)) return undefined
     const refusal = completed ? checkThere(at) : undefined
@@ -245,7 +245,7 @@ export function setMode(
   mode: OrderMode,
   location: string | undefined,
   now: Instant,
-): OrderVerdict {
+): MealOrderVerdict {
   return withOrder(convivio, place, now, (at) => {
     const delivery = mode === 'delivery'
     const asked = {
@@ -261,7 +261,7 @@ export function setMode(
 }
 
 /** Less is always allowed, also for who is absent or deleted; it does not complete the order. */
-export function removePortions(convivio: Convivio, orderId: string, now: Instant): OrderVerdict {
+export function removePortions(convivio: Convivio, orderId: string, now: Instant): MealOrderVerdict {
   const state = convivio.state.getState()
   const order = state.tables.MealOrder.rows.get(orderId)
   if (!order) return { refusal: 'gone' }

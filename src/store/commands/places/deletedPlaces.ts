@@ -1,4 +1,4 @@
-import type { Fields } from '#data/gateway.ts'
+import type { RowFields } from '#data/gateway.ts'
 import { groupNamed } from '#domain/rules/places/room.ts'
 import type { Verdict } from '#domain/rules/verdict.ts'
 import type { EntityOf } from '#domain/schema/classes.ts'
@@ -32,9 +32,9 @@ function referencesTo(convivio: Convivio, className: DeletedPlace, hotelId: stri
   const relink =
     <C extends 'Table' | 'Room' | 'Book'>(
       ofClass: C,
-      field: keyof EntityOf<C> & keyof Fields<C>,
+      field: keyof EntityOf<C> & keyof RowFields<C>,
       rowId: string,
-      also: Fields<C> = {},
+      also: RowFields<C> = {},
     ): Relink =>
     (to) => {
       const row = (convivio.state.getState().tables[ofClass].rows as ReadonlyMap<string, EntityOf<C>>).get(rowId)
@@ -83,7 +83,7 @@ function makeAgain<C extends DeletedPlace>(
 ): string {
   const others = placesOfHotel[className](convivio.state.getState(), row.hotel).filter(({ id }) => id !== row.id)
   const known = row.name === undefined ? undefined : groupNamed(row.name, others)
-  return known?.id ?? convivio.create(className, ownFields(className, row) as Fields<C>)
+  return known?.id ?? convivio.create(className, ownFields(className, row) as RowFields<C>)
 }
 
 function remove(convivio: Convivio, className: DeletedPlace, id: string, now: Instant): Verdict {

@@ -1,4 +1,4 @@
-import type { Fields } from '#data/gateway.ts'
+import type { RowFields } from '#data/gateway.ts'
 import { checkDiningRoom, MOST_DINING_ROOMS } from '#domain/rules/places/diningRoom.ts'
 import { isNameTaken, nextName, placeName } from '#domain/rules/places/room.ts'
 import type { Verdict } from '#domain/rules/verdict.ts'
@@ -16,7 +16,7 @@ const roomsOf = (convivio: Convivio, hotelId: string) =>
 export function createDiningRoom(
   convivio: Convivio,
   hotelId: string,
-  asked: Pick<Fields<'DiningRoom'>, 'width' | 'height' | 'position' | 'name'> & { readonly prefix: string },
+  asked: Pick<RowFields<'DiningRoom'>, 'width' | 'height' | 'position' | 'name'> & { readonly prefix: string },
   now: Instant,
 ): Created {
   const { prefix, name: wanted, ...placed } = asked
@@ -35,7 +35,7 @@ export function createDiningRoom(
 export function changeDiningRoom(
   convivio: Convivio,
   id: string,
-  asked: Pick<Fields<'DiningRoom'>, 'name' | 'width' | 'height'>,
+  asked: Pick<RowFields<'DiningRoom'>, 'name' | 'width' | 'height'>,
   now: Instant,
 ): Verdict {
   const room = convivio.state.getState().tables.DiningRoom.rows.get(id)

@@ -5,7 +5,7 @@ import { aRow } from '#tests/rows/aRow.ts'
 import { createMemoryStorage } from '#sync/outbox/memoryStorage.ts'
 import { othersAtTable, seatingsAtMeal, tableNameAt, tableUsesOfHotel } from '#store/selectors/mealSeatings.ts'
 import { assignTable } from '../bookings/booking.ts'
-import { giveSeats, NO_OTHER_TABLES, seatsOf } from './mealSeating.ts'
+import { giveSeats, NO_OTHER_TABLES, seatsAtMeal } from './mealSeating.ts'
 import type { Seats } from './mealSeating.ts'
 
 const HOTEL = 'hotel00001'
@@ -31,7 +31,7 @@ async function house() {
     convivio,
     state,
     rossi: () => state().tables.Book.rows.get('rossi') ?? aRow('Book', { id: 'rossi' }),
-    seats: (): Seats => seatsOf(convivio, 'rossi', dinner) ?? { table: undefined, sharesTable: false, turn: undefined, joined: NO_OTHER_TABLES, atMeal: NO_OTHER_TABLES },
+    seats: (): Seats => seatsAtMeal(convivio, 'rossi', dinner) ?? { table: undefined, sharesTable: false, turn: undefined, joined: NO_OTHER_TABLES, atMeal: NO_OTHER_TABLES },
     give: (change: Partial<Seats>) => giveSeats(convivio, 'rossi', dinner, { table: 't12', sharesTable: false, turn: undefined, joined: NO_OTHER_TABLES, atMeal: NO_OTHER_TABLES, ...change }, NOW),
     tables: (...ids: string[]) => ({ tables: ids, isShared: false }),
   }

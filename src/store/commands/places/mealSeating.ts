@@ -42,7 +42,7 @@ function othersOf(convivio: Convivio, book: Book, meal: CalendarMeal | undefined
   return row ? { tables: row.tables ?? [], isShared: row.sharesTables } : NO_OTHER_TABLES
 }
 
-export function seatsOf(convivio: Convivio, bookId: string, meal: CalendarMeal): Seats | undefined {
+export function seatsAtMeal(convivio: Convivio, bookId: string, meal: CalendarMeal): Seats | undefined {
   const book = bookOf(convivio, bookId)
   return (
     book && {

@@ -1,4 +1,4 @@
-import type { Fields } from '#data/gateway.ts'
+import type { RowFields } from '#data/gateway.ts'
 import { checkFixture, MOST_FIXTURES } from '#domain/rules/places/diningRoom.ts'
 import type { Refusal, Verdict } from '#domain/rules/verdict.ts'
 import type { Instant } from '#domain/schema/fields.ts'
@@ -12,16 +12,16 @@ import type { Created } from '../created.ts'
 import { changeDiningRoom, createDiningRoom } from './diningRoom.ts'
 import { changeTable, createTable, deleteTable } from './table.ts'
 
-type NewTable = Fields<'Table'> & { readonly name: string }
-type NewFixture = Fields<'Fixture'> & Required<Pick<Fields<'Fixture'>, 'diningRoom' | 'kind' | 'width' | 'height'>>
-type NewRoom = Fields<'DiningRoom'>
+type NewTable = RowFields<'Table'> & { readonly name: string }
+type NewFixture = RowFields<'Fixture'> & Required<Pick<RowFields<'Fixture'>, 'diningRoom' | 'kind' | 'width' | 'height'>>
+type NewRoom = RowFields<'DiningRoom'>
 
 export type PlanEdit =
-  | { readonly kind: 'changeTable'; readonly id: string; readonly fields: Fields<'Table'> }
-  | { readonly kind: 'changeFixture'; readonly id: string; readonly fields: Fields<'Fixture'> }
+  | { readonly kind: 'changeTable'; readonly id: string; readonly fields: RowFields<'Table'> }
+  | { readonly kind: 'changeFixture'; readonly id: string; readonly fields: RowFields<'Fixture'> }
   | { readonly kind: 'createTable'; readonly fields: NewTable }
   | { readonly kind: 'createFixture'; readonly fields: NewFixture }
-  | { readonly kind: 'changeRoom'; readonly id: string; readonly fields: Pick<Fields<'DiningRoom'>, 'width' | 'height'> }
+  | { readonly kind: 'changeRoom'; readonly id: string; readonly fields: Pick<RowFields<'DiningRoom'>, 'width' | 'height'> }
   | { readonly kind: 'createRoom'; readonly fields: NewRoom }
   | { readonly kind: 'removeTable' | 'removeFixture' | 'removeRoom'; readonly id: string }
 
@@ -47,7 +47,7 @@ type DrawResult =
 
 const rowsOf = (convivio: Convivio) => convivio.state.getState().tables
 
-function changeFixture(convivio: Convivio, id: string, asked: Fields<'Fixture'>, now: Instant): Verdict {
+function changeFixture(convivio: Convivio, id: string, asked: RowFields<'Fixture'>, now: Instant): Verdict {
   const fixture = rowsOf(convivio).Fixture.rows.get(id)
   if (!fixture) return 'gone'
   const refusal = checkHotelRuns(convivio, fixture.hotel, now) ?? checkFixture({ ...fixture, ...asked })

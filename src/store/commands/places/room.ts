@@ -1,4 +1,4 @@
-import type { Fields } from '#data/gateway.ts'
+import type { RowFields } from '#data/gateway.ts'
 import { groupedBy } from '#domain/reports/grouping.ts'
 import { checkRoom, isNameTaken, placeName } from '#domain/rules/places/room.ts'
 import type { Verdict } from '#domain/rules/verdict.ts'
@@ -17,7 +17,7 @@ function checkType(convivio: Convivio, hotelId: string, type: string | undefined
   return type === undefined || rows.get(type)?.hotel === hotelId ? undefined : 'missingReference'
 }
 
-const trimmed = <F extends Fields<'Room'>>(asked: F): F =>
+const trimmed = <F extends RowFields<'Room'>>(asked: F): F =>
   asked.name === undefined ? asked : { ...asked, name: placeName(asked.name) }
 
 const roomsOf = (convivio: Convivio, hotelId: string) =>
@@ -41,7 +41,7 @@ function layTable(convivio: Convivio, hotelId: string, room: string, name: strin
 export function createRoom(
   convivio: Convivio,
   hotelId: string,
-  asked: Fields<'Room'> & { readonly name: string },
+  asked: RowFields<'Room'> & { readonly name: string },
   now: Instant,
 ): Created {
   const room = trimmed(asked)
@@ -83,7 +83,7 @@ export function createRooms(
 export function changeRoom(
   convivio: Convivio,
   id: string,
-  asked: Fields<'Room'>,
+  asked: RowFields<'Room'>,
   now: Instant,
 ): Verdict {
   const room = convivio.state.getState().tables.Room.rows.get(id)

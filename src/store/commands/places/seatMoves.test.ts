@@ -7,7 +7,7 @@ import { createFakeGateway } from '#tests/fakes/fakeGateway.ts'
 import { aRow } from '#tests/rows/aRow.ts'
 import { createMemoryStorage } from '#sync/outbox/memoryStorage.ts'
 import { tableNameAt } from '#store/selectors/mealSeatings.ts'
-import { seatsOf } from './mealSeating.ts'
+import { seatsAtMeal } from './mealSeating.ts'
 import { changeSeats, seatTables, takeSeatsBack, whoHasTables } from './seatMoves.ts'
 import type { SeatChange } from './seatMoves.ts'
 
@@ -32,7 +32,7 @@ async function house() {
   const convivio = await createConvivio({ gateway, storage: createMemoryStorage() })
   for (const name of ['Hotel', 'Table', 'Book'] as const) convivio.receive(name, await gateway.page(name, [], ''))
   const seats = (id: string): SeatTables => {
-    const known = seatsOf(convivio, id, dinner)
+    const known = seatsAtMeal(convivio, id, dinner)
     return known ? seatTables(known) : { table: undefined, joined: [], atMeal: [] }
   }
   const to = (id: string, move: (seats: SeatTables) => SeatTables): SeatChange => ({ bookId: id, tables: move(seats(id)) })

@@ -16,7 +16,7 @@ import type { Convivio } from '#store/convivio.ts'
 import { ordersOfMeal } from '#store/selectors/booksAtMeal.ts'
 import { mealOfDayIn, tablesOfBook, tableUsesOfHotel } from '#store/selectors/mealSeatings.ts'
 import { changeBooking } from '../bookings/booking.ts'
-import { giveSeats, seatsOf } from './mealSeating.ts'
+import { giveSeats, seatsAtMeal } from './mealSeating.ts'
 import type { Seats } from './mealSeating.ts'
 
 export interface SeatChange {
@@ -89,7 +89,7 @@ export function whoHasTables(convivio: Convivio, meal: CalendarMeal, changes: re
   const group = new Set(changes.map(({ bookId }) => bookId))
   return changes.flatMap(({ bookId, tables: after }) => {
     const row = rowOf(convivio, bookId)
-    const seats = seatsOf(convivio, bookId, meal)
+    const seats = seatsAtMeal(convivio, bookId, meal)
     if (!row || !seats) return []
     const book = { ...row, turn: after.turn }
     const before = seatTables(seats)
@@ -154,7 +154,7 @@ export function changeSeats(convivio: Convivio, meal: CalendarMeal, changes: rea
   const lending: [bookId: string, table: string | undefined][] = []
   for (const [place, { bookId, tables }] of changes.entries()) {
     const book = rowOf(convivio, bookId)
-    const before = seatsOf(convivio, bookId, meal)
+    const before = seatsAtMeal(convivio, bookId, meal)
     if (!book || !before) return refused(convivio, meal, step, 'gone', now)
     const most = Math.max(tables.joined.length, tables.atMeal.length)
     if (most > MOST_JOINED_TABLES) return refused(convivio, meal, step, 'tooManyTables', now)
@@ -180,7 +180,7 @@ const areAt = (one: SeatTables, other: SeatTables): boolean =>
 /** Undefined once somebody moved one of them again. */
 export function takeSeatsBack(convivio: Convivio, meal: CalendarMeal, step: SeatStep, now: Instant): SeatsChanged | undefined {
   const areThere = step.every(({ bookId, after }) => {
-    const seats = seatsOf(convivio, bookId, meal)
+    const seats = seatsAtMeal(convivio, bookId, meal)
     return seats && areAt(seatTables(seats), seatTables(after))
   })
   if (!areThere) return undefined

@@ -1,4 +1,4 @@
-import type { Fields } from '#data/gateway.ts'
+import type { RowFields } from '#data/gateway.ts'
 import { groupedBy } from '#domain/reports/grouping.ts'
 import { checkPlaceName, isNameTaken, placeName } from '#domain/rules/places/room.ts'
 import { checkTable } from '#domain/rules/places/table.ts'
@@ -14,10 +14,10 @@ import type { Created } from '../created.ts'
 import { createPlaceGroup } from './placeGroup.ts'
 import { createTurn } from './turn.ts'
 
-type Asked = Fields<'Table'> & { readonly name: string }
+type Asked = RowFields<'Table'> & { readonly name: string }
 
 /** What a table refers to must exist, in its hotel. */
-function checkNamed(convivio: Convivio, hotelId: string, asked: Fields<'Table'>): Verdict {
+function checkNamed(convivio: Convivio, hotelId: string, asked: RowFields<'Table'>): Verdict {
   const { Rank, Turn, Room, DiningRoom } = convivio.state.getState().tables
   const named = [
     [asked.rank, Rank.rows],
@@ -30,7 +30,7 @@ function checkNamed(convivio: Convivio, hotelId: string, asked: Fields<'Table'>)
   return named.every(isThere) ? undefined : 'missingReference'
 }
 
-const trimmed = <F extends Fields<'Table'>>(asked: F): F =>
+const trimmed = <F extends RowFields<'Table'>>(asked: F): F =>
   asked.name === undefined ? asked : { ...asked, name: placeName(asked.name) }
 
 const tablesOf = (convivio: Convivio, hotelId: string) =>
@@ -52,7 +52,7 @@ export function createTable(
   return { status: 'created', id: convivio.create('Table', { ...table, hotel: hotelId }) }
 }
 
-export type NewTables = Omit<Fields<'Table'>, 'name' | 'hotel'> & {
+export type NewTables = Omit<RowFields<'Table'>, 'name' | 'hotel'> & {
   readonly newRank?: string | undefined
   readonly newTurn?: string | undefined
 }
@@ -90,7 +90,7 @@ export function createTables(
 export function changeTable(
   convivio: Convivio,
   id: string,
-  asked: Fields<'Table'>,
+  asked: RowFields<'Table'>,
   now: Instant,
 ): Verdict {
   const table = convivio.state.getState().tables.Table.rows.get(id)
@@ -110,7 +110,7 @@ export function changeTable(
   return undefined
 }
 
-type Seats = Pick<Fields<'Table'>, 'seats' | 'minSeats' | 'maxSeats'>
+type Seats = Pick<RowFields<'Table'>, 'seats' | 'minSeats' | 'maxSeats'>
 
 /** Lays all of them or none, each with room for no fewer and no more than these. */
 export function setCovers(convivio: Convivio, ids: readonly string[], seats: number, now: Instant): Verdict {

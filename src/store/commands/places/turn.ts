@@ -1,4 +1,4 @@
-import type { Fields } from '#data/gateway.ts'
+import type { RowFields } from '#data/gateway.ts'
 import { groupNamed, placeName } from '#domain/rules/places/room.ts'
 import { checkTurn, withTurnTimes } from '#domain/rules/places/turn.ts'
 import type { Verdict } from '#domain/rules/verdict.ts'
@@ -14,7 +14,7 @@ import type { Created } from '../created.ts'
 export function createTurn(
   convivio: Convivio,
   hotelId: string,
-  asked: Fields<'Turn'> & { readonly name: string },
+  asked: RowFields<'Turn'> & { readonly name: string },
   now: Instant,
 ): Created {
   const turn = { ...asked, name: placeName(asked.name) }
@@ -29,7 +29,7 @@ export function createTurn(
 export function changeTurn(
   convivio: Convivio,
   id: string,
-  asked: Fields<'Turn'>,
+  asked: RowFields<'Turn'>,
   now: Instant,
 ): Verdict {
   const state = convivio.state.getState()

@@ -1,17 +1,17 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { createCsvReader } from './csvReader.ts'
-import type { Answer, Question } from './csvSession.ts'
+import type { CsvAnswer, CsvQuestion } from './csvSession.ts'
 
 const OPENED = { status: 'bad', fault: { kind: 'empty' } } as const
 
 /** A worker that says of a file how far it is, and then what is in it. */
 class SlowWorker extends EventTarget {
-  postMessage({ id }: Question): void {
+  postMessage({ id }: CsvQuestion): void {
     for (const answer of [
       { id, kind: 'progress', part: 0.4 },
       { id, kind: 'progress', part: 0.9 },
       { id, kind: 'opened', opened: OPENED },
-    ] as readonly Answer[])
+    ] as readonly CsvAnswer[])
       this.dispatchEvent(new MessageEvent('message', { data: answer }))
   }
 }

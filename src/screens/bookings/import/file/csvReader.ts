@@ -1,18 +1,18 @@
 import type { TableReading } from '#domain/import/readTable.ts'
 import type { CheckedTable } from '#domain/import/readTable.ts'
-import type { Answer, Columns, Opened, Question } from './csvSession.ts'
+import type { CsvAnswer, Columns, OpenedCsv, CsvQuestion } from './csvSession.ts'
 import { MAX_BYTES } from './readFile.ts'
 
 /** A file in a worker of its own. Each call resolves to undefined when the worker has failed. */
 export interface CsvReader {
-  open(file: File, onProgress: (part: number) => void): Promise<Opened>
+  open(file: File, onProgress: (part: number) => void): Promise<OpenedCsv>
   columns(skip: number): Promise<Columns | undefined>
   check(reading: TableReading): Promise<CheckedTable | undefined>
   close(): void
   isOpen(): boolean
 }
 
-const bad = (kind: 'tooLarge' | 'unreadable' | 'broken'): Opened => ({ status: 'bad', fault: { kind } })
+const bad = (kind: 'tooLarge' | 'unreadable' | 'broken'): OpenedCsv => ({ status: 'bad', fault: { kind } })
 
 async function bytesOf(file: File): Promise<ArrayBuffer | undefined> {
   try {
@@ -27,7 +27,7 @@ async function bytesOf(file: File): Promise<ArrayBuffer | undefined> {
 function createAsker(worker: Worker) {
   let last = 0
   let isBroken = false
-  const waiting = new Map<number, (answer: Answer | undefined) => void>()
+  const waiting = new Map<number, (answer: CsvAnswer | undefined) => void>()
   const onBroken = () => {
     isBroken = true
     for (const settle of waiting.values()) settle(undefined)
@@ -35,11 +35,11 @@ function createAsker(worker: Worker) {
   }
   worker.addEventListener('error', onBroken)
   worker.addEventListener('messageerror', onBroken)
-  worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => waiting.get(data.id)?.(data))
+  worker.addEventListener('message', ({ data }: MessageEvent<CsvAnswer>) => waiting.get(data.id)?.(data))
 
   return (
-    ask: (id: number) => Question,
-    onAnswer: (answer: Answer) => boolean,
+    ask: (id: number) => CsvQuestion,
+    onAnswer: (answer: CsvAnswer) => boolean,
     transfer: Transferable[] = [],
   ): Promise<void> =>
     new Promise((resolve) => {
@@ -64,7 +64,7 @@ export function createCsvReader(): CsvReader {
       const bytes = await bytesOf(file)
       if (!bytes) return bad('unreadable')
       let opened = bad('broken')
-      const hear = (answer: Answer) => {
+      const hear = (answer: CsvAnswer) => {
         if (answer.kind === 'progress') onProgress(answer.part)
         if (answer.kind === 'opened') opened = answer.opened
         return answer.kind === 'opened'

@@ -1,7 +1,7 @@
 import type { RawRow } from '#domain/import/csvBook.ts'
 import { readHead } from '#domain/import/mapping.ts'
 import type { Head } from '#domain/import/mapping.ts'
-import { checkTable } from '#domain/import/readTable.ts'
+import { checkCsvTable } from '#domain/import/readTable.ts'
 import type { CheckedTable, TableReading } from '#domain/import/readTable.ts'
 import { readFile } from './readFile.ts'
 import type { FileFault, RawTable } from './readFile.ts'
@@ -18,19 +18,19 @@ export interface OpenedFile {
   readonly isUngarbled?: boolean
 }
 
-export type Opened =
+export type OpenedCsv =
   | { readonly status: 'read'; readonly file: OpenedFile }
   | { readonly status: 'bad'; readonly fault: FileFault }
 
-export type Question = { readonly id: number } & (
+export type CsvQuestion = { readonly id: number } & (
   | { readonly kind: 'open'; readonly bytes: ArrayBuffer }
   | { readonly kind: 'columns'; readonly skip: number }
   | { readonly kind: 'check'; readonly reading: TableReading }
 )
 
-export type Answer = { readonly id: number } & (
+export type CsvAnswer = { readonly id: number } & (
   | { readonly kind: 'progress'; readonly part: number }
-  | { readonly kind: 'opened'; readonly opened: Opened }
+  | { readonly kind: 'opened'; readonly opened: OpenedCsv }
   | { readonly kind: 'columns'; readonly columns: Columns }
   | ({ readonly kind: 'checked' } & CheckedTable)
 )
@@ -52,7 +52,7 @@ function columnsOf(rows: readonly RawRow[], skip: number): Columns {
 export function createCsvSession() {
   let table: RawTable = { rows: [], fingerprint: '' }
 
-  function open(bytes: Uint8Array, onProgress: (part: number) => void): Opened {
+  function open(bytes: Uint8Array, onProgress: (part: number) => void): OpenedCsv {
     const read = readFile(bytes, onProgress)
     if (read.status === 'bad') return read
     table = read.table
@@ -63,13 +63,13 @@ export function createCsvSession() {
     return { status: 'read', file: { fingerprint, columns, ...(separator && { separator }), ...(isUngarbled && { isUngarbled }) } }
   }
 
-  return (question: Question, answer: (message: Answer) => void): void => {
+  return (question: CsvQuestion, answer: (message: CsvAnswer) => void): void => {
     const { id } = question
     if (question.kind === 'open') {
       const onProgress = (part: number) => answer({ id, kind: 'progress', part })
       answer({ id, kind: 'opened', opened: open(new Uint8Array(question.bytes), onProgress) })
     } else if (question.kind === 'columns')
       answer({ id, kind: 'columns', columns: columnsOf(table.rows, question.skip) })
-    else answer({ id, kind: 'checked', ...checkTable(table.rows, question.reading) })
+    else answer({ id, kind: 'checked', ...checkCsvTable(table.rows, question.reading) })
   }
 }

@@ -1,7 +1,7 @@
 import { createCsvSession } from './csvSession.ts'
-import type { Answer, Question } from './csvSession.ts'
+import type { CsvAnswer, CsvQuestion } from './csvSession.ts'
 
 const session = createCsvSession()
-const answer = (message: Answer) => self.postMessage(message)
+const answer = (message: CsvAnswer) => self.postMessage(message)
 
-self.addEventListener('message', ({ data }: MessageEvent<Question>) => session(data, answer))
+self.addEventListener('message', ({ data }: MessageEvent<CsvQuestion>) => session(data, answer))

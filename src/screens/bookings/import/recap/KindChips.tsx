@@ -5,7 +5,7 @@ import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
 import { Text } from '#ui/Text.tsx'
 import styles from './KindChips.module.css'
 import { WARNINGS } from './recapView.ts'
-import type { Shown, Warning } from './recapView.ts'
+import type { RecapFilter, Warning } from './recapView.ts'
 
 export function KindTag({ kind }: { readonly kind: RowKind }) {
   return (
@@ -18,8 +18,8 @@ export function KindTag({ kind }: { readonly kind: RowKind }) {
 interface Props {
   readonly counts: Readonly<Record<RowKind, number>>
   readonly warnings: Readonly<Record<Warning, number>>
-  readonly shown: Shown | undefined
-  readonly onShow: (shown: Shown | undefined) => void
+  readonly shown: RecapFilter | undefined
+  readonly onShow: (shown: RecapFilter | undefined) => void
 }
 
 const words = csvImport.recap

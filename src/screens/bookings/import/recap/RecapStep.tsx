@@ -16,7 +16,7 @@ import { useMedia } from '#ui/useMedia.ts'
 import { KindChips } from './KindChips.tsx'
 import styles from './RecapStep.module.css'
 import { BLOCKED_REASON_ID, isShown } from './recapView.ts'
-import type { Corrections, Shown } from './recapView.ts'
+import type { Corrections, RecapFilter } from './recapView.ts'
 import { FileWords } from './FileWords.tsx'
 import { Invitations } from './Invitations.tsx'
 import { RowDetail } from './RowDetail.tsx'
@@ -113,7 +113,7 @@ const NONE: Corrections = {}
 export function RecapStep(props: Props) {
   const { recap, fileName, zone, boards, corrections, onCorrect, onLeaveOut, onColumns } = props
   const { rows, counts } = recap
-  const [shown, setShown] = useState<Shown>()
+  const [shown, setShown] = useState<RecapFilter>()
   const [{ line, toCorrect }, setOpened] = useState<Opened>({ toCorrect: false })
   const open = rows.find(({ row }) => row.line === line)
   const faulty = rows.filter(({ kind }) => kind === 'error')

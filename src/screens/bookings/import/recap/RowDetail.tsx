@@ -14,7 +14,7 @@ import { Text } from '#ui/Text.tsx'
 import { TextButton } from '#ui/TextButton.tsx'
 import { CellText } from './CellText.tsx'
 import { KindTag } from './KindChips.tsx'
-import { canSkip, fieldsOf, namesakeText, saysOf } from './recapView.ts'
+import { canSkip, recapFields, namesakeText, saysOf } from './recapView.ts'
 import type { Corrections } from './recapView.ts'
 import styles from './RowDetail.module.css'
 
@@ -145,10 +145,10 @@ export function RowDetail(props: Props) {
   const { onCorrect, onSkip, onNextFaulty, onBack } = props
   const { line } = row.row
   const [kept] = useState(() => {
-    const editable = fieldsOf(row, corrections, zone).filter((one) => one.editable !== undefined)
+    const editable = recapFields(row, corrections, zone).filter((one) => one.editable !== undefined)
     return new Set(editable.map(({ field }) => field))
   })
-  const fields = fieldsOf(row, corrections, zone, kept)
+  const fields = recapFields(row, corrections, zone, kept)
   const section = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -8,7 +8,7 @@ import { Text } from '#ui/Text.tsx'
 import { useMedia } from '#ui/useMedia.ts'
 import { CellText } from './CellText.tsx'
 import { KindTag } from './KindChips.tsx'
-import { canSkip, cellOf, datesOf, guestName, isWarned, noteOf, shownDates } from './recapView.ts'
+import { canSkip, cellOf, datesOf, guestName, isWarned, recapNote, shownDates } from './recapView.ts'
 import styles from './RowList.module.css'
 
 interface RowLineProps {
@@ -58,7 +58,7 @@ function RowLine(props: RowComponentProps<RowLineProps>) {
           <Flex component="span" align="center" gap="sm" size="sm" type="secondary" className={styles.note}>
             <KindTag kind={kind} />
             <span className={styles.why}>
-              {noteOf(row, shortProblem)}
+              {recapNote(row, shortProblem)}
             </span>
           </Flex>
         </span>

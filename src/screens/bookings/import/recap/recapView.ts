@@ -94,7 +94,7 @@ const nameOf = ({ row: { book, cells } }: RecapRow) => book?.name ?? cells.name?
 
 export const guestName = (entry: RecapRow): string => nameOf(entry) || it.common.noName
 
-export function noteOf(entry: RecapRow, problem: (problem: CsvProblem) => string): string {
+export function recapNote(entry: RecapRow, problem: (problem: CsvProblem) => string): string {
   const { row, kind, changes } = entry
   if (kind === 'skipped') return words.skippedWhy[row.skipped ?? 'byHand']
   const [error, ...more] = row.errors
@@ -152,7 +152,7 @@ const warnings: Readonly<Record<Warning, (entry: RecapRow) => boolean>> = {
   outOfService: ({ isOutOfService = false }) => isOutOfService,
 }
 
-const isWarning = (shown: Shown): shown is Warning => Object.hasOwn(warnings, shown)
+const isWarning = (shown: RecapFilter): shown is Warning => Object.hasOwn(warnings, shown)
 
 export const isWarned = (entry: RecapRow): boolean => WARNINGS.some((warning) => warnings[warning](entry))
 
@@ -162,9 +162,9 @@ export const countWarnings = (rows: readonly RecapRow[]): Readonly<Record<Warnin
   return counts
 }
 
-export type Shown = RowKind | Warning
+export type RecapFilter = RowKind | Warning
 
-export function isShown(entry: RecapRow, shown: Shown | undefined): boolean {
+export function isShown(entry: RecapRow, shown: RecapFilter | undefined): boolean {
   if (shown === undefined) return true
   return isWarning(shown) ? warnings[shown](entry) : entry.kind === shown
 }
@@ -185,7 +185,7 @@ interface FieldView {
 }
 
 /** @param kept fields that stay editable, also when they are correct by now */
-export function fieldsOf(
+export function recapFields(
   entry: RecapRow,
   corrections: Corrections,
   zone: string,

@@ -10,11 +10,11 @@ import { Text } from '#ui/Text.tsx'
 import { ServerAwayNote, stoppedText, UndoState } from './UndoState.tsx'
 import styles from './UploadStep.module.css'
 import type { useUndo } from './useUndo.ts'
-import type { Upload } from './useUpload.ts'
+import type { ImportUpload } from './useUpload.ts'
 
 interface Props {
   readonly hotelId: string
-  readonly upload: Upload
+  readonly upload: ImportUpload
   readonly leftOut: LeftOut | undefined
   readonly undoing: ReturnType<typeof useUndo>
 }

@@ -21,7 +21,7 @@ interface RefusedRow {
 
 type Counts = Readonly<Record<CsvOutcome['status'], number>>
 
-export interface Upload {
+export interface ImportUpload {
   readonly status: 'running' | 'stopping' | 'stopped' | 'done'
   readonly done: number
   readonly total: number
@@ -50,11 +50,11 @@ const refusedOf = (rows: readonly UploadRow[], outcomes: readonly CsvOutcome[]):
 /** Imports once, however often it is called; `onEnd` is called whenever it ends or stops. */
 export function useUpload(hotelId: string, onEnd: () => void) {
   const convivio = useConvivio()
-  const [upload, setUpload] = useState<Upload>()
+  const [upload, setUpload] = useState<ImportUpload>()
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
 
-  const send = async (rows: readonly UploadRow[], { invitations, ...run }: Run, before: Upload) => {
+  const send = async (rows: readonly UploadRow[], { invitations, ...run }: Run, before: ImportUpload) => {
     if (running.current) return
     const controller = new AbortController()
     running.current = controller

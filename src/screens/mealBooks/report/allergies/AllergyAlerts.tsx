@@ -6,7 +6,7 @@ import type { AllergyAlert, AllergyPerson } from '#domain/reports/allergies.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { CalendarMeal } from '#domain/schema/menu.ts'
-import { agreedText, conflictText, guestAllergies as words, needsText, portionsText, whoIs } from '#i18n/orders/guestAllergies.ts'
+import { agreedText, dietaryConflictText, guestAllergies as words, needsText, portionsText, whoIs } from '#i18n/orders/guestAllergies.ts'
 import { DutyButtonLink } from '#screens/links/DutyLink.tsx'
 import { EDIT_PAGE } from '#screens/mealBooks/report/orderLinks.ts'
 import type { EditOf } from '#screens/mealBooks/report/orderLinks.ts'
@@ -129,7 +129,7 @@ function Alert({ hotel, meal, editOf, alert, onSeen }: AlertProps) {
         <strong className={styles.needs}>{needsText(of.tags)}</strong>
         <span>{whose}</span>
         <p>
-          {dish}: <b>{conflictText(conflict)}</b>
+          {dish}: <b>{dietaryConflictText(conflict)}</b>
         </p>
         {agreed && <p>{agreedText(agreed, timeZoneOf(hotel))}</p>}
         {state === 'changed' && <Text component="p" type="danger" strong>{seenAt === undefined ? words.changedAfterOrder : words.changed}</Text>}

@@ -10,7 +10,7 @@ import type { CalendarMeal } from '#domain/schema/menu.ts'
 import { whoIs } from '#i18n/orders/guestAllergies.ts'
 import { it } from '#i18n/it.ts'
 import { mealBooks as words } from '#i18n/orders/mealBooks.ts'
-import { number } from '#i18n/format/numbers.ts'
+import { numberText } from '#i18n/format/numbers.ts'
 import { portionsLeftText } from '#i18n/orders/portions.ts'
 import { refusalText } from '#i18n/refusals.ts'
 import { GuestAllergies } from '#screens/guestNeeds/GuestAllergies.tsx'
@@ -189,8 +189,8 @@ function Line({ label, portions, hasHalf, isQuiet, isTotal }: LineProps) {
       data-total={isTotal ? '' : undefined}
     >
       <th scope="row">{label}</th>
-      <td>{portions.normal > 0 ? number(portions.normal) : NONE}</td>
-      {hasHalf && <td>{portions.half > 0 ? number(portions.half) : NONE}</td>}
+      <td>{portions.normal > 0 ? numberText(portions.normal) : NONE}</td>
+      {hasHalf && <td>{portions.half > 0 ? numberText(portions.half) : NONE}</td>}
     </tr>
   )
 }

@@ -2,7 +2,7 @@ import type { MealFacts } from '#domain/reports/mealFacts.ts'
 import type { Note, OrderedPortions } from '#domain/reports/portions.ts'
 import { dishTitle } from '#i18n/menu/dishTitle.ts'
 import { mealBooks as words } from '#i18n/orders/mealBooks.ts'
-import { noteOf } from '#i18n/orders/portions.ts'
+import { portionNote } from '#i18n/orders/portions.ts'
 import { Flex } from '#ui/Flex.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { Text } from '#ui/Text.tsx'
@@ -61,7 +61,7 @@ interface NotesProps {
 const Notes = ({ notes, isMixed }: NotesProps) => (
   <Text component="ul" size="md" medium className={styles.notes}>
     {notes.map((note) => (
-      <li key={`${note.half} ${note.text}`}>{noteOf(note, isMixed)}</li>
+      <li key={`${note.half} ${note.text}`}>{portionNote(note, isMixed)}</li>
     ))}
   </Text>
 )

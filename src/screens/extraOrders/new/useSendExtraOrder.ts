@@ -4,11 +4,11 @@ import type { Hotel } from '#domain/schema/hotel.ts'
 import { placeExtraOrder, sendExtraOrder, withdrawExtraOrder } from '#store/commands/orders/extraOrders.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import type { RefusedExtraOrder } from '#store/selectors/extraOrders.ts'
-import { problemOf } from './useNewOrder.ts'
+import { extraOrderProblem } from './useNewOrder.ts'
 import type { NewOrder, Problem } from './useNewOrder.ts'
 
 /** The order is sent like every other change, also when its dialog is closed. What is refused meanwhile is corrected in the dialog. */
-export function useSendOrder(order: NewOrder, hotel: Hotel, corrected: RefusedExtraOrder | undefined) {
+export function useSendExtraOrder(order: NewOrder, hotel: Hotel, corrected: RefusedExtraOrder | undefined) {
   const convivio = useConvivio()
   const [isSending, setSending] = useState(false)
   const isBusy = useRef(false)
@@ -25,7 +25,7 @@ export function useSendOrder(order: NewOrder, hotel: Hotel, corrected: RefusedEx
     if (!isOpen.current) return undefined
     if (sent.status !== 'refused') return sent.status
     withdrawExtraOrder(convivio, orderId)
-    return problemOf(sent.refusal)
+    return extraOrderProblem(sent.refusal)
   }
 
   return {
