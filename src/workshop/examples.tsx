@@ -13,7 +13,7 @@ interface Props<V> {
 }
 
 /** A field that keeps what is put into it. */
-export function Kept<V>({ start, children }: Props<V>) {
+export function Stateful<V>({ start, children }: Props<V>) {
   const [value, change] = useState(start)
   return children(value, change)
 }

@@ -1,6 +1,6 @@
 import { Button } from '#ui/Button.tsx'
 import { Caution } from '#ui/feedback/Caution.tsx'
-import { Copy } from '#ui/feedback/Copy.tsx'
+import { CopyableText } from '#ui/feedback/CopyableText.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { ExportPanel } from '#ui/feedback/ExportPanel.tsx'
 import { LoadingState } from '#ui/feedback/LoadingState.tsx'
@@ -55,5 +55,5 @@ export const feedback: Pieces = {
     busy: <ExportPanel state={{ status: 'running', progress: { file: 'prenotazioni.csv', rows: 1200, part: 0.4 } }} onStart={nothing} onStop={nothing} />,
     done: <ExportPanel state={{ status: 'done', rows: 28_938 }} onStart={nothing} onStop={nothing} />,
   },
-  'ProgressBar, Copy, Notice': { bar: <ProgressBar part={0.6} label="Importazione" />, copy: <Copy text="H7K2-9QX4" />, notices: <Notices /> },
+  'ProgressBar, Copy, Notice': { bar: <ProgressBar part={0.6} label="Importazione" />, copy: <CopyableText text="H7K2-9QX4" />, notices: <Notices /> },
 }

@@ -15,7 +15,7 @@ import { SelectField } from '#ui/fields/SelectField.tsx'
 import { StepInput } from '#ui/fields/StepInput.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { TimeField } from '#ui/fields/TimeField.tsx'
-import { Kept, LONG_TEXT, LONG_WORD, nothing } from './examples.tsx'
+import { Stateful, LONG_TEXT, LONG_WORD, nothing } from './examples.tsx'
 import type { Pieces } from './examples.tsx'
 
 const TODAY = '2026-11-27'
@@ -27,9 +27,9 @@ const boards = [
 const changed = { by: 'Chiara', text: 'Rossi' }
 
 const radios = (look: 'segments' | 'chips' | 'list') => (
-  <Kept start={1}>
+  <Stateful start={1}>
     {(value, change) => <RadioGroup legend={`Pasto (${look})`} look={look} options={meals} value={value} onChange={change} />}
-  </Kept>
+  </Stateful>
 )
 
 export const fields: Pieces = {
@@ -45,21 +45,21 @@ export const fields: Pieces = {
   },
   LongField: { empty: <LongField label="Note" />, hint: <LongField label="Note per la cucina" hint="Le legge chi cucina" defaultValue={LONG_TEXT} /> },
   NumberField: {
-    filled: <Kept start={8.5}>{(value, change) => <NumberField label="Prezzo" digits={2} value={value} onChange={change} />}</Kept>,
+    filled: <Stateful start={8.5}>{(value, change) => <NumberField label="Prezzo" digits={2} value={value} onChange={change} />}</Stateful>,
     error: <NumberField label="Persone" value={0} error="Almeno una persona." onChange={nothing} />,
   },
   StepInput: {
     filled: (
-      <Kept start={2}>
+      <Stateful start={2}>
         {(value, change) => (
           <StepInput less="Uno in meno" more="Uno in più" aria-label="Porzioni" value={value} readOnly canStep={(by) => value + by >= 0} onStep={(by) => change(value + by)} />
         )}
-      </Kept>
+      </Stateful>
     ),
   },
   SelectField: {
     empty: <SelectField label="Turno" choices={meals} value={undefined} placeholder="Scegli" onChange={nothing} />,
-    filled: <Kept<number | undefined> start={2}>{(value, change) => <SelectField label="Pasto" choices={meals} value={value} clearable onChange={change} />}</Kept>,
+    filled: <Stateful<number | undefined> start={2}>{(value, change) => <SelectField label="Pasto" choices={meals} value={value} clearable onChange={change} />}</Stateful>,
     error: <SelectField label="Sala" choices={meals} value={undefined} error="Scegli una sala." onChange={nothing} />,
     disabled: <SelectField label="Rango" choices={meals} value={0} disabled onChange={nothing} />,
     native: (
@@ -74,9 +74,9 @@ export const fields: Pieces = {
     chips: radios('chips'),
     list: radios('list'),
     'boxes, long words': (
-      <Kept start={'hb'}>
+      <Stateful start={'hb'}>
         {(value, change) => <RadioGroup legend="Trattamento" look="boxes" options={boards} value={value} onChange={change} />}
-      </Kept>
+      </Stateful>
     ),
     error: <RadioGroup legend="Pagamento" look="chips" options={meals} value={undefined} error="Scegli una voce." onChange={nothing} />,
   },
@@ -87,38 +87,38 @@ export const fields: Pieces = {
   },
   'DayField, TimeField': {
     day: (
-      <Kept start={TODAY}>
+      <Stateful start={TODAY}>
         {(day, change) => <DayField label="Arrivo" day={day} invalid={false} describedBy="" onChange={change} />}
-      </Kept>
+      </Stateful>
     ),
     time: (
-      <Kept start={'19:30'}>
+      <Stateful start={'19:30'}>
         {(time, change) => <TimeField label="Ora" time={time} range={{ from: '18:00', to: '22:00', step: 15 }} onChange={change} />}
-      </Kept>
+      </Stateful>
     ),
-    month: <Kept start="2026-11-01">{(month, change) => <MonthPicker month={month} onMonth={change} />}</Kept>,
+    month: <Stateful start="2026-11-01">{(month, change) => <MonthPicker month={month} onMonth={change} />}</Stateful>,
   },
   DayRange: {
     filled: range({ from: TODAY, to: '2026-12-04' }),
     error: range({ from: TODAY, to: undefined }, 'Manca il giorno di partenza.'),
-    quick: <Kept<Days> start={{ from: undefined, to: undefined }}>{(days, change) => <QuickPeriods {...days} today={TODAY} onChange={change} />}</Kept>,
+    quick: <Stateful<Days> start={{ from: undefined, to: undefined }}>{(days, change) => <QuickPeriods {...days} today={TODAY} onChange={change} />}</Stateful>,
   },
   'RangeSlider, SearchBox': {
     slider: (
-      <Kept<readonly [number, number]> start={[2, 6]}>
+      <Stateful<readonly [number, number]> start={[2, 6]}>
         {(value, change) => <RangeSlider min={0} max={10} value={value} labels={['Da', 'A']} say={String} onChange={change} />}
-      </Kept>
+      </Stateful>
     ),
-    search: <Kept start="">{(text, change) => <SearchBox label="Cerca un piatto" value={text} onType={change} onSettle={change} />}</Kept>,
+    search: <Stateful start="">{(text, change) => <SearchBox label="Cerca un piatto" value={text} onType={change} onSettle={change} />}</Stateful>,
   },
 }
 
 function range(start: Days, error?: string) {
   return (
-    <Kept start={start}>
+    <Stateful start={start}>
       {(days, change) => (
         <DayRange label="Soggiorno" fromLabel="Check-in" toLabel="Check-out" clearLabel="Cancella date" {...days} error={error} onChange={change} />
       )}
-    </Kept>
+    </Stateful>
   )
 }

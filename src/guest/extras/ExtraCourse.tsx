@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { ExtraDishConflict, GuestExtraDish, GuestExtras } from '#domain/guests/extraOffer.ts'
 import { priceIn } from '#domain/menu/languageForms.ts'
 import { ConfirmConflict } from '../meal/ConfirmConflict.tsx'
-import { DishMarks } from '../meal/DishMarks.tsx'
-import { Stepper } from '../meal/Stepper.tsx'
+import { GuestDishMarks } from '../meal/GuestDishMarks.tsx'
+import { GuestStepper } from '../meal/GuestStepper.tsx'
 import { conflictInWords } from '../needs/conflictInWords.ts'
 import { useWords } from '../useWords.ts'
 import { DishName } from '../words/Sentence.tsx'
@@ -60,11 +60,11 @@ function ExtraDish({ dish, extras, draft, onChange }: DishProps) {
           <span className="price">{priceIn(price, extras.currency, language)}</span>
         </h3>
         {description && <p lang={description.isMissing ? 'it' : undefined}>{description.text}</p>}
-        <DishMarks dish={dish} hidesAllergens={extras.hidesAllergens} />
+        <GuestDishMarks dish={dish} hidesAllergens={extras.hidesAllergens} />
       </div>
       <div className="take">
         {conflict && <p className="warned">{conflictInWords(conflict, spoken)}</p>}
-        <Stepper
+        <GuestStepper
           name={name.text}
           quantity={quantity}
           first={words.choose}

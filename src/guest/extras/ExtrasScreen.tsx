@@ -1,5 +1,5 @@
 import type { GuestStay } from '#domain/guests/guestStay.ts'
-import { BackLink } from '../meal/BackLink.tsx'
+import { GuestBackLink } from '../meal/GuestBackLink.tsx'
 import { useWords } from '../useWords.ts'
 import { usePolledAnswer } from '../usePolledAnswer.ts'
 import { ExtraForm } from './ExtraForm.tsx'
@@ -9,7 +9,7 @@ export function ExtrasScreen({ stay }: { readonly stay: GuestStay }) {
   const { data: extras, isAway, refusal } = usePolledAnswer('guest-extras', { language })
   return (
     <main>
-      <BackLink to={{ name: 'home' }} />
+      <GuestBackLink to={{ name: 'home' }} />
       <header className="top"><h1 tabIndex={-1}>{words.extras}</h1></header>
       {isAway && <p className="away" role="status">{words.noNetwork}</p>}
       {refusal && <p className="told" role="alert">{words.refusals.other}</p>}

@@ -11,9 +11,9 @@ import { linkTo } from '../useScreen.ts'
 import { dayName, say } from '../words/say.ts'
 import type { GuestWords } from '../words/guestWords.ts'
 import { useHasOrdered } from '../ordered.ts'
-import { Footer } from './Footer.tsx'
+import { GuestFooter } from './GuestFooter.tsx'
 import { House, Typed } from './House.tsx'
-import { MealCard, MealTitle, StaffChanged } from './MealCard.tsx'
+import { GuestMealCard, MealTitle, StaffChanged } from './GuestMealCard.tsx'
 import { MealStatus } from './MealStatus.tsx'
 
 interface Props {
@@ -61,7 +61,7 @@ export function HomeScreen({ stay, isAway, choices }: Props) {
         <Meals title={words.comingMenus} meals={coming} stay={stay} />
         <House face={hotel.face} />
       </main>
-      <Footer phone={phone} languages={hotel.face.languages} />
+      <GuestFooter phone={phone} languages={hotel.face.languages} />
     </>
   )
 }
@@ -97,7 +97,7 @@ function Meals({ title, meals, stay }: MealsProps) {
           <h3 suppressHydrationWarning>{dayName(day, stay.now.day, spoken)}</h3>
           <ul>
             {ofDay.map((meal) => (
-              <li key={meal.id}><MealCard meal={meal} today={stay.now.day} bookId={stay.book.id} /></li>
+              <li key={meal.id}><GuestMealCard meal={meal} today={stay.now.day} bookId={stay.book.id} /></li>
             ))}
           </ul>
         </div>

@@ -6,7 +6,7 @@ import { priceIn } from '#domain/menu/languageForms.ts'
 import { useWords } from '../useWords.ts'
 import { linkTo } from '../useScreen.ts'
 import { say } from '../words/say.ts'
-import { Course } from './Course.tsx'
+import { CourseSection } from './CourseSection.tsx'
 import type { MealChoices } from './mealChoices.ts'
 import { PersonPicker } from './PersonPicker.tsx'
 import { SameForOthers } from './SameForOthers.tsx'
@@ -36,7 +36,7 @@ export function ChooseDishes({ meal, choices }: Props) {
       {meal.hidesAllergens && <p className="calm">{words.allergensUnlisted}</p>}
       {meal.courses.length === 0 && <p className="calm">{words.nothingPublished}</p>}
       {meal.courses.map((course) => (
-        <Course key={course.id ?? 'none'} course={course} meal={meal} choosers={choosers} forWhom={forWhom} />
+        <CourseSection key={course.id ?? 'none'} course={course} meal={meal} choosers={choosers} forWhom={forWhom} />
       ))}
       <p className="staff"><b>{words.allergens}</b> {words.askStaff}</p>
       {isOpen && (

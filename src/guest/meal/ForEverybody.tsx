@@ -5,7 +5,7 @@ import { useWords } from '../useWords.ts'
 import { say } from '../words/say.ts'
 import { ConfirmConflict } from './ConfirmConflict.tsx'
 import { personNameOf } from './PersonPicker.tsx'
-import { Stepper } from './Stepper.tsx'
+import { GuestStepper } from './GuestStepper.tsx'
 import type { Chooser } from './mealChoices.ts'
 
 interface Props {
@@ -34,7 +34,7 @@ export function ForEverybody({ dish, course, choosers }: Props) {
   const names = takers.map((one) => personNameOf(one, choosers.indexOf(one), words)).join(', ')
   return (
     <div className="take">
-      <Stepper
+      <GuestStepper
         name={name.text}
         quantity={quantity}
         first={words.choose}

@@ -6,7 +6,7 @@ import { conflictInWords } from '../needs/conflictInWords.ts'
 import { useWords } from '../useWords.ts'
 import { say } from '../words/say.ts'
 import { ConfirmConflict } from './ConfirmConflict.tsx'
-import { Stepper } from './Stepper.tsx'
+import { GuestStepper } from './GuestStepper.tsx'
 import type { Chooser } from './mealChoices.ts'
 
 interface Props {
@@ -33,7 +33,7 @@ export function ForPerson({ dish, course, takesNotes, chooser, whose }: Props) {
   return (
     <div className="take">
       {conflict && <p className="warned">{conflictInWords(conflict, spoken)}</p>}
-      <Stepper
+      <GuestStepper
         name={name.text}
         quantity={quantity}
         first={isInstead ? words.chooseInstead : words.choose}

@@ -2,14 +2,14 @@ import type { GuestMeal } from '#domain/guests/guestMeal.ts'
 import type { GuestStay } from '#domain/guests/guestStay.ts'
 import type { UsedChoices } from '../choices/useChoices.ts'
 import { MealStatus } from '../home/MealStatus.tsx'
-import { MealTitle } from '../home/MealCard.tsx'
+import { MealTitle } from '../home/GuestMealCard.tsx'
 import { useWords } from '../useWords.ts'
 import { usePolledAnswer } from '../usePolledAnswer.ts'
-import { BackLink } from './BackLink.tsx'
+import { GuestBackLink } from './GuestBackLink.tsx'
 import { ChangedByStaff } from './ChangedByStaff.tsx'
 import { ChooseDishes } from './ChooseDishes.tsx'
 import { mealChoices } from './mealChoices.ts'
-import { Review } from './Review.tsx'
+import { GuestReview } from './GuestReview.tsx'
 
 interface Props {
   readonly mealId: string
@@ -23,7 +23,7 @@ export function MealScreen({ mealId, isReview, stay, used }: Props) {
   const { data: meal, isAway, refusal } = usePolledAnswer('guest-meal', { calendarMealId: mealId, language })
   return (
     <main>
-      <BackLink to={isReview ? { name: 'meal', mealId } : { name: 'home' }} />
+      <GuestBackLink to={isReview ? { name: 'meal', mealId } : { name: 'home' }} />
       {isAway && <p className="away" role="status">{words.noNetwork}</p>}
       {!meal && !isAway && !refusal && <p className="notice" role="status">{words.loading}</p>}
       {refusal && <p className="told" role="alert">{words.refusals.gone}</p>}
@@ -42,7 +42,7 @@ function Meal({ meal, isReview, stay, used }: Omit<Props, 'mealId'> & { readonly
       </header>
       <ChangedByStaff meal={meal} bookId={stay.book.id} />
       {isReview && meal.ordering === 'open' ? (
-        <Review meal={meal} choices={choices} />
+        <GuestReview meal={meal} choices={choices} />
       ) : (
         <ChooseDishes meal={meal} choices={choices} />
       )}

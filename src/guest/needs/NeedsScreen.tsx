@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { GuestNeeds } from '#domain/guests/guestNeeds.ts'
 import type { GuestPerson, GuestStay } from '#domain/guests/guestStay.ts'
-import { BackLink } from '../meal/BackLink.tsx'
+import { GuestBackLink } from '../meal/GuestBackLink.tsx'
 import { useWords } from '../useWords.ts'
 import type { GuestWords } from '../words/guestWords.ts'
 import { say } from '../words/say.ts'
@@ -21,7 +21,7 @@ export function NeedsScreen({ stay }: { readonly stay: GuestStay }) {
   }
   return (
     <main>
-      <BackLink to={{ name: 'home' }} />
+      <GuestBackLink to={{ name: 'home' }} />
       <header className="top"><h1 tabIndex={-1}>{words.needs.title}</h1></header>
       <p className="purpose">{words.needs.purpose}</p>
       {told && <p className="calm" role="status">{told}</p>}

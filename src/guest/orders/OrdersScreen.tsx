@@ -1,6 +1,6 @@
 import type { GuestStay } from '#domain/guests/guestStay.ts'
 import { priceIn } from '#domain/menu/languageForms.ts'
-import { BackLink } from '../meal/BackLink.tsx'
+import { GuestBackLink } from '../meal/GuestBackLink.tsx'
 import { NotifyOffer } from '../notifications/NotifyOffer.tsx'
 import { usePhone } from '../notifications/usePhone.ts'
 import { useHasOrdered } from '../ordered.ts'
@@ -19,7 +19,7 @@ export function OrdersScreen({ stay }: { readonly stay: GuestStay }) {
   const today = stay.now.day
   return (
     <main>
-      <BackLink to={{ name: 'home' }} />
+      <GuestBackLink to={{ name: 'home' }} />
       <header className="top"><h1 tabIndex={-1}>{words.orders}</h1></header>
       {isAway && <p className="away" role="status">{words.noNetwork}</p>}
       {!orders && !isAway && <p className="notice" role="status">{words.loading}</p>}

@@ -9,9 +9,9 @@ import { bookingsPrint as words } from '#i18n/bookings/bookingsPrint.ts'
 import { shortDate } from '#i18n/format/dates.ts'
 import { it } from '#i18n/it.ts'
 import { printFrame } from '#i18n/print.ts'
-import { Choice } from '#print/frame/Choice.tsx'
-import paper from '#print/frame/Report.module.css'
-import { NothingOnPaper, Report } from '#print/frame/Report.tsx'
+import { PrintChoice } from '#print/frame/PrintChoice.tsx'
+import paper from '#print/frame/ReportSheet.module.css'
+import { NothingOnPaper, ReportSheet } from '#print/frame/ReportSheet.tsx'
 import { hotelNameOf, ReportPage } from '#print/frame/ReportPage.tsx'
 import { seatNamesOf } from '#screens/bookings/listedBookings.ts'
 import type { SeatNames } from '#screens/bookings/listedBookings.ts'
@@ -52,16 +52,16 @@ function BookingsPrint({ hotel }: { readonly hotel: Hotel }) {
       fileName={words.fileName(hotelName, today)}
       closeTo={`/hotels/${hotel.id}/list`}
       controls={
-        <Choice label={words.arrivals} choices={spans} value={span} onChange={(days) => void replace({ days })} />
+        <PrintChoice label={words.arrivals} choices={spans} value={span} onChange={(days) => void replace({ days })} />
       }
     >
       <div className={styles.list}>
-        <Report title={words.title} about={printFrame.about([hotelName, shortDate(today)])} form="across">
+        <ReportSheet title={words.title} about={printFrame.about([hotelName, shortDate(today)])} form="across">
           {groups.length === 0 && <NothingOnPaper text={words.none} />}
           {groups.map((group) => (
             <Group key={group} name={words.groups[group]} books={list[group]} names={names} zone={zone} />
           ))}
-        </Report>
+        </ReportSheet>
       </div>
     </ReportPage>
   )

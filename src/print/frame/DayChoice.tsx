@@ -5,7 +5,7 @@ import { nearestSince, readDate, shortDate } from '#i18n/format/dates.ts'
 import { it } from '#i18n/it.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import styles from './Choice.module.css'
+import styles from './PrintChoice.module.css'
 
 interface Props {
   readonly label: string

@@ -11,7 +11,7 @@ import { Sheet } from '#print/frame/Sheet.tsx'
 import { useFit } from '#print/frame/useFit.ts'
 import type { Fit } from '#print/frame/useFit.ts'
 import styles from './DaySheet.module.css'
-import { DishMarks } from './DishMarks.tsx'
+import { PrintedDishMarks } from './PrintedDishMarks.tsx'
 import { Legend } from './Legend.tsx'
 import { PrintedName } from './PrintedName.tsx'
 
@@ -27,7 +27,7 @@ function DishOnPaper({ dish, currency, language }: DishOnPaperProps) {
   return (
     <li className={styles.dish}>
       <p className={styles.name}>
-        <span lang={name.isMissing ? 'it' : undefined}><PrintedName name={name.text} /></span> <DishMarks dish={dish} />
+        <span lang={name.isMissing ? 'it' : undefined}><PrintedName name={name.text} /></span> <PrintedDishMarks dish={dish} />
         {price !== undefined && (
           <span className={styles.price}>{priceIn(price, currency, language)}</span>
         )}

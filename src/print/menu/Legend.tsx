@@ -3,7 +3,7 @@ import type { MenuLegend } from '#domain/menu/printMenu.ts'
 import { annexTwo } from '#domain/reference/annexTwo.ts'
 import { menuWords } from '#domain/reference/words/menuWords.ts'
 import type { Language } from '#domain/schema/values.ts'
-import { Mark } from './DishMarks.tsx'
+import { PrintedMark } from './PrintedDishMarks.tsx'
 import styles from './Legend.module.css'
 
 /** What the numbers and marks of a sheet mean, in the wording of Regulation (EU) 1169/2011. */
@@ -29,7 +29,7 @@ export function Legend({ legend, language }: { readonly legend: MenuLegend; read
           return (
             mark && (
               <span key={id} className={styles.diet}>
-                <Mark text={mark} /> {name[language]}
+                <PrintedMark text={mark} /> {name[language]}
               </span>
             )
           )

@@ -6,7 +6,7 @@ import { menuLanguages } from '#domain/reference/languages.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import { it } from '#i18n/it.ts'
 import { menuPrint } from '#i18n/menu/menuPrint.ts'
-import { Choice } from '#print/frame/Choice.tsx'
+import { PrintChoice } from '#print/frame/PrintChoice.tsx'
 import { menuPapers } from '#print/frame/papers.ts'
 import { PrintPage } from '#print/frame/PrintPage.tsx'
 import { ScreenNotes } from '#print/frame/ScreenNote.tsx'
@@ -80,13 +80,13 @@ export function MenuPrintScreen() {
       isEmpty={printed.every((day) => day.meals.every(({ courses }) => courses.length === 0))}
       controls={
         <>
-          <Choice
+          <PrintChoice
             label={menuPrint.language}
             choices={languages}
             value={query.language}
             onChange={choose('lang')}
           />
-          <Choice
+          <PrintChoice
             label={menuPrint.layout}
             choices={layouts}
             value={query.layout}

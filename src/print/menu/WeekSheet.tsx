@@ -10,7 +10,7 @@ import { heightWithin, menuPapers } from '#print/frame/papers.ts'
 import { MissingTranslation, ScreenNotes } from '#print/frame/ScreenNote.tsx'
 import { Sheet } from '#print/frame/Sheet.tsx'
 import { useFit } from '#print/frame/useFit.ts'
-import { DishMarks } from './DishMarks.tsx'
+import { PrintedDishMarks } from './PrintedDishMarks.tsx'
 import { PrintedName } from './PrintedName.tsx'
 import { Legend } from './Legend.tsx'
 import styles from './WeekSheet.module.css'
@@ -89,7 +89,7 @@ function MealTable({ mealIndex, days, language }: Omit<Props, 'hotel'> & { reado
 function CompactDish({ dish }: { readonly dish: PrintedDish }) {
   return (
     <p lang={dish.name.isMissing ? 'it' : undefined}>
-      <PrintedName name={dish.name.text} /> <DishMarks dish={dish} />
+      <PrintedName name={dish.name.text} /> <PrintedDishMarks dish={dish} />
       {dish.name.isMissing && <MissingTranslation />}
     </p>
   )

@@ -2,7 +2,7 @@ import { awayOrders } from '#domain/reports/mealSheet.ts'
 import type { PersonSheet } from '#domain/reports/mealSheet.ts'
 import type { Dish } from '#domain/schema/menu.ts'
 import { awayDishes, awayPlace } from '#i18n/orders/away.ts'
-import styles from '#print/frame/Report.module.css'
+import styles from '#print/frame/ReportSheet.module.css'
 
 interface Props {
   readonly people: readonly PersonSheet[]

@@ -3,7 +3,7 @@ import { bookingLabel } from '#domain/reports/printedTables.ts'
 import { coversIn, missingBookings, missingIn } from '#domain/reports/waiter.ts'
 import { it } from '#i18n/it.ts'
 import { ordersPrint as words } from '#i18n/orders/ordersPrint.ts'
-import styles from '#print/frame/Report.module.css'
+import styles from '#print/frame/ReportSheet.module.css'
 
 interface Props {
   readonly bookings: readonly BookingSheet[]

@@ -9,7 +9,7 @@ import { weekdayDate } from '#i18n/format/dates.ts'
 import { it } from '#i18n/it.ts'
 import { ordersPrint as words } from '#i18n/orders/ordersPrint.ts'
 import { printFrame } from '#i18n/print.ts'
-import { Choice } from '#print/frame/Choice.tsx'
+import { PrintChoice } from '#print/frame/PrintChoice.tsx'
 import { hotelNameOf, ReportPage } from '#print/frame/ReportPage.tsx'
 import { useHotel, useSelect } from '#store/hooks.tsx'
 import { useLinkedRow } from '#store/scopes/useLinkedRow.ts'
@@ -67,9 +67,9 @@ function OrdersPrint({ hotel, meal }: Props) {
       onPrintAtOnce={get('print') === '1' ? () => void replace({ print: undefined }) : undefined}
       controls={
         <>
-          <Choice label={words.report} choices={kinds} value={report} onChange={choose('report')} />
+          <PrintChoice label={words.report} choices={kinds} value={report} onChange={choose('report')} />
           {turns.length > 0 && (
-            <Choice
+            <PrintChoice
               label={words.turn}
               choices={[
                 { value: ALL, label: words.allTurns },

@@ -3,7 +3,7 @@ import type { DishNote } from '#domain/reports/printedTables.ts'
 import { it } from '#i18n/it.ts'
 import { ordersPrint as words } from '#i18n/orders/ordersPrint.ts'
 import { personLabelAt } from '#i18n/bookings/personLabel.ts'
-import styles from '#print/frame/Report.module.css'
+import styles from '#print/frame/ReportSheet.module.css'
 
 const whose = (note: DishNote | PersonNote): string =>
   'sheet' in note ? `${personLabelAt(note.sheet.person, note.sheet.place)} · ` : ''

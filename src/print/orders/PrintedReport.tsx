@@ -8,7 +8,7 @@ import { filterSheet, waiterReport } from '#domain/reports/waiter.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { ordersPrint as words } from '#i18n/orders/ordersPrint.ts'
-import { NothingOnPaper, Report } from '#print/frame/Report.tsx'
+import { NothingOnPaper, ReportSheet } from '#print/frame/ReportSheet.tsx'
 import { NeedsMissingOnPaper } from './AllergyPaper.tsx'
 import { ExpectedOnPaper } from './ExpectedOnPaper.tsx'
 import { KitchenPaper } from './KitchenPaper.tsx'
@@ -34,7 +34,7 @@ const LISTED = { complete: true, incomplete: true, notIncluded: true } as const
 export function PrintedReport({ kind, hotel, facts, sheet, about, lacksNeeds }: Props) {
   const nothing = whyEmpty(kind, sheet)
   return (
-    <Report title={words.reports[kind]} about={about} form={formOf(kind)}>
+    <ReportSheet title={words.reports[kind]} about={about} form={formOf(kind)}>
       {lacksNeeds && <NeedsMissingOnPaper />}
       <ExpectedOnPaper bookings={sheet.bookings} areNamed={kind === 'kitchen'} />
       {nothing === undefined ? (
@@ -43,7 +43,7 @@ export function PrintedReport({ kind, hotel, facts, sheet, about, lacksNeeds }: 
         <NothingOnPaper text={nothing} />
       )}
       <ReviewPaper items={sheet.review} facts={facts} />
-    </Report>
+    </ReportSheet>
   )
 }
 

@@ -4,8 +4,8 @@ import type { ReviewItem } from '#domain/reports/mealSheet.ts'
 import { it } from '#i18n/it.ts'
 import { ordersPrint as words } from '#i18n/orders/ordersPrint.ts'
 import { personLabelAt } from '#i18n/bookings/personLabel.ts'
-import styles from '#print/frame/Report.module.css'
-import { DishList } from './DishList.tsx'
+import styles from '#print/frame/ReportSheet.module.css'
+import { PrintedDishList } from './PrintedDishList.tsx'
 import own from './ReviewPaper.module.css'
 
 interface Props {
@@ -44,7 +44,7 @@ export const ReviewPaper = ({ items, facts }: Props) =>
             </th>
             <td>{words.review.reasons[item.reason]}</td>
             <td>
-              <DishList portions={item.dishes} dishes={facts.dishes} />
+              <PrintedDishList portions={item.dishes} dishes={facts.dishes} />
             </td>
           </tr>
         ))}

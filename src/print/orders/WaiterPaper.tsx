@@ -9,10 +9,10 @@ import { covers, highChairs } from '#i18n/places/covers.ts'
 import { nameInBooking } from '#i18n/orders/guestAllergies.ts'
 import { it } from '#i18n/it.ts'
 import { ordersPrint as words } from '#i18n/orders/ordersPrint.ts'
-import styles from '#print/frame/Report.module.css'
+import styles from '#print/frame/ReportSheet.module.css'
 import { BookingAllergies } from './AllergyPaper.tsx'
 import { AwayLines } from './AwayLines.tsx'
-import { DishList } from './DishList.tsx'
+import { PrintedDishList } from './PrintedDishList.tsx'
 import { sectionName } from './sectionName.ts'
 import own from './WaiterPaper.module.css'
 
@@ -92,7 +92,7 @@ function Row({ booking, dishes, soldOut, withRooms, withNames, facts }: RowProps
       </td>
       <td>
         {booking.dishes.length > 0 ? (
-          <DishList portions={booking.dishes} dishes={dishes} soldOut={soldOut} />
+          <PrintedDishList portions={booking.dishes} dishes={dishes} soldOut={soldOut} />
         ) : (
           <span className={styles.quiet}>{words.nothing}</span>
         )}

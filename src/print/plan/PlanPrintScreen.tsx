@@ -12,7 +12,7 @@ import { weekdayDate } from '#i18n/format/dates.ts'
 import { it } from '#i18n/it.ts'
 import { planning } from '#i18n/places/planning.ts'
 import { roomService as words } from '#i18n/places/roomService.ts'
-import { Choice } from '#print/frame/Choice.tsx'
+import { PrintChoice } from '#print/frame/PrintChoice.tsx'
 import { planPapers } from '#print/frame/papers.ts'
 import { PrintPage } from '#print/frame/PrintPage.tsx'
 import { Sheet } from '#print/frame/Sheet.tsx'
@@ -76,9 +76,9 @@ function PlanPrint({ hotel, meal }: { readonly hotel: Hotel; readonly meal: Cale
       isEmpty={!service}
       controls={
         <>
-          <Choice label={words.paper} choices={papers} value={paper} onChange={(value) => void query.replace({ paper: value })} />
+          <PrintChoice label={words.paper} choices={papers} value={paper} onChange={(value) => void query.replace({ paper: value })} />
           {turns.length > 0 && (
-            <Choice
+            <PrintChoice
               label={words.turn}
               choices={[{ value: ALL, label: words.allTurns }, ...turns.map(({ id, name = '' }) => ({ value: id, label: name }))]}
               value={turn?.id ?? ALL}

@@ -8,7 +8,7 @@ import { extraOrderPrint as words } from '#i18n/orders/extraOrderPrint.ts'
 import { extraOrders } from '#i18n/orders/extraOrders.ts'
 import { it } from '#i18n/it.ts'
 import { printFrame } from '#i18n/print.ts'
-import { Choice } from '#print/frame/Choice.tsx'
+import { PrintChoice } from '#print/frame/PrintChoice.tsx'
 import { slipMarks } from '#print/frame/pageMarks.ts'
 import { heightWithin, rollPaper, slipPaper } from '#print/frame/papers.ts'
 import { PrintPage } from '#print/frame/PrintPage.tsx'
@@ -100,7 +100,7 @@ function ExtraOrderPrint({ hotel, order }: Props) {
       closeTo={`/hotels/${hotel.id}/extramealorders`}
       isEmpty={!isReady}
       controls={
-        <Choice
+        <PrintChoice
           label={words.format}
           choices={formats}
           value={format}

@@ -12,7 +12,7 @@ import { ordersPrint } from '#i18n/orders/ordersPrint.ts'
 import { outOfService } from '#i18n/places/outOfService.ts'
 import { timeline } from '#i18n/bookings/timeline.ts'
 import { timelinePrint as words } from '#i18n/bookings/timelinePrint.ts'
-import { NothingOnPaper } from '#print/frame/Report.tsx'
+import { NothingOnPaper } from '#print/frame/ReportSheet.tsx'
 import styles from './TimelinePaper.module.css'
 
 interface Props {

@@ -16,9 +16,9 @@ import { ordersPrint } from '#i18n/orders/ordersPrint.ts'
 import { timeline } from '#i18n/bookings/timeline.ts'
 import { timelinePrint as words } from '#i18n/bookings/timelinePrint.ts'
 import { printFrame } from '#i18n/print.ts'
-import { Choice } from '#print/frame/Choice.tsx'
+import { PrintChoice } from '#print/frame/PrintChoice.tsx'
 import { DayChoice } from '#print/frame/DayChoice.tsx'
-import { Report } from '#print/frame/Report.tsx'
+import { ReportSheet } from '#print/frame/ReportSheet.tsx'
 import { hotelNameOf, ReportPage } from '#print/frame/ReportPage.tsx'
 import { useHotel, useSelect } from '#store/hooks.tsx'
 import { usePastStays } from '#store/scopes/pastStays.ts'
@@ -149,7 +149,7 @@ function TimelinePrint({ hotel }: { readonly hotel: Hotel }) {
             onChange={choose('from')}
           />
           {hotel.enablePMS && (
-            <Choice
+            <PrintChoice
               label={timeline.rows}
               choices={kinds}
               value={kind === 'room' ? 'rooms' : 'tables'}
@@ -157,7 +157,7 @@ function TimelinePrint({ hotel }: { readonly hotel: Hotel }) {
             />
           )}
           {kind === 'table' && turns.length > 0 && (
-            <Choice
+            <PrintChoice
               label={ordersPrint.turn}
               choices={[
                 { value: ALL_TURNS, label: timeline.allTurns },
@@ -168,11 +168,11 @@ function TimelinePrint({ hotel }: { readonly hotel: Hotel }) {
               onChange={choose('turn')}
             />
           )}
-          <Choice label={words.paper} choices={sizes} value={paper} onChange={choose('paper')} />
+          <PrintChoice label={words.paper} choices={sizes} value={paper} onChange={choose('paper')} />
         </>
       }
     >
-      <Report title={words.titleOf[kind]} about={about} form={form}>
+      <ReportSheet title={words.titleOf[kind]} about={about} form={form}>
         <TimelinePaper
           sheet={sheet}
           kind={kind}
@@ -182,7 +182,7 @@ function TimelinePrint({ hotel }: { readonly hotel: Hotel }) {
           nameOf={nameOf}
           detailOf={(id) => details.get(id)}
         />
-      </Report>
+      </ReportSheet>
     </ReportPage>
   )
 }

@@ -6,7 +6,7 @@ import { DayRange } from '#ui/fields/DayRange.tsx'
 import { QuickPeriods } from '#ui/fields/QuickPeriods.tsx'
 import type { ListQuery } from './bookingQuery.ts'
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
-import styles from './Filters.module.css'
+import styles from './BookingFilters.module.css'
 
 const ranges = rangeTypes.map((value) => ({ value, label: words.filters.range[value] }))
 

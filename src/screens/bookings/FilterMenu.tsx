@@ -8,7 +8,7 @@ import { activeFilters } from './bookingQuery.ts'
 import type { ListQuery } from './bookingQuery.ts'
 import { DayOrderChoice } from './DayOrderChoice.tsx'
 import styles from './FilterMenu.module.css'
-import { Filters } from './Filters.tsx'
+import { BookingFilters } from './BookingFilters.tsx'
 import type { InviteAll } from './useInviteAll.ts'
 
 interface Props {
@@ -46,7 +46,7 @@ export function FilterMenu(props: Props) {
             </button>
           )}
         </Flex>
-        <Filters {...filters} />
+        <BookingFilters {...filters} />
         {order}
         {(onLinks || inviteAll) && (
           <Flex vertical gap="sm" className={styles.links}>
@@ -73,7 +73,7 @@ export function FilterMenu(props: Props) {
         {(close) => (
           <Flex vertical className={styles.body}>
             <div className={styles.choices}>
-              <Filters {...filters} />
+              <BookingFilters {...filters} />
               {order}
               {(onLinks || inviteAll) && (
                 <Flex vertical gap="sm" className={styles.links}>

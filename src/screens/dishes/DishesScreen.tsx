@@ -24,7 +24,7 @@ import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
 import { DishDialogs } from './DishDialogs.tsx'
 import { DishList } from './DishList.tsx'
 import { ALL_LABELS, filterOf, isFiltered } from './dishQuery.ts'
-import { Filters } from './Filters.tsx'
+import { DishFilters } from './DishFilters.tsx'
 import { FirstDish } from './FirstDish.tsx'
 import type { DishFilter } from './dishQuery.ts'
 import { listedDishes } from './listedDishes.ts'
@@ -90,7 +90,7 @@ function Collection({ hotel }: { readonly hotel: Hotel }) {
         </>
       }
     >
-      <Filters found={found} filter={filter} />
+      <DishFilters found={found} filter={filter} />
       {listed.length > 0 ? (
         <DishList
           // Another filter is another list, which begins at its top.

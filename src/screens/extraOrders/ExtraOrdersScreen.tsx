@@ -25,7 +25,7 @@ import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
 import { useNow } from '#ui/useNow.ts'
 import { ExtraOrderCard } from './ExtraOrderCard.tsx'
 import styles from './ExtraOrdersScreen.module.css'
-import { NewExtraOrder } from './new/NewExtraOrder.tsx'
+import { NewExtraOrderButton } from './new/NewExtraOrderButton.tsx'
 import { noteOrdersShown } from './shownOrders.ts'
 import { useArrivalSound } from './useArrivalSound.ts'
 import { useMarkSeen } from './useMarkSeen.ts'
@@ -81,7 +81,7 @@ function ExtraOrders({ hotel }: { readonly hotel: Hotel }) {
       title={words.title}
       pending={pending}
       intro={words.intro}
-      actions={may.does('orders') && <NewExtraOrder hotel={hotel} />}
+      actions={may.does('orders') && <NewExtraOrderButton hotel={hotel} />}
     >
       <p role="status" className="visuallyHidden">
         {answered && words.answered[answered]}

@@ -18,7 +18,7 @@ import { Flex } from '#ui/Flex.tsx'
 import { Page } from '#ui/Page.tsx'
 import { useNow } from '#ui/useNow.ts'
 import styles from './MealBooksScreen.module.css'
-import { MealCard } from './MealCard.tsx'
+import { MealOrdersCard } from './MealOrdersCard.tsx'
 
 interface NotYetProps {
   readonly meal: CalendarMeal
@@ -78,7 +78,7 @@ function MealBooks({ hotel }: { readonly hotel: Hotel }) {
   const cards = (meals: readonly CalendarMeal[]) => (
     <ul className={styles.meals}>
       {meals.map((meal) => (
-        <MealCard
+        <MealOrdersCard
           key={meal.id}
           meal={meal}
           to={pathOf(meal)}

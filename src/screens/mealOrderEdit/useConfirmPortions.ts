@@ -1,6 +1,6 @@
 import type { OrderMenuDish } from '#domain/orders/orderMenu.ts'
 import { mealOrderEdit as words } from '#i18n/orders/mealOrderEdit.ts'
-import { dishNameOf } from '#screens/ordering/DishRow.tsx'
+import { dishNameOf } from '#screens/ordering/OrderDishRow.tsx'
 import { useConfirm } from '#ui/overlay/Confirm.tsx'
 
 /** Before so many more portions of a dish are ordered than are left: whether the kitchen can all the same. */

@@ -30,7 +30,7 @@ import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
 import { useMedia } from '#ui/useMedia.ts'
 import { PlanList } from './PlanList.tsx'
 import { PlanWorkspace } from './PlanWorkspace.tsx'
-import { RoomDialog } from './RoomDialog.tsx'
+import { DiningRoomDialog } from './DiningRoomDialog.tsx'
 import { itemsInRoom } from './planItem.ts'
 import { ServePlan } from './serve/ServePlan.tsx'
 import styles from './PlanningScreen.module.css'
@@ -195,7 +195,7 @@ function Planning({ hotel }: { readonly hotel: Hotel }) {
         />
       )}
       {isEditing && (
-        <RoomDialog
+        <DiningRoomDialog
           // Not the workspace's own key: of two alike React would forget to take one away.
           key={`dialog of ${room.id}`}
           room={room}

@@ -4,7 +4,7 @@ import { qr } from '#i18n/hotel/qr.ts'
 import { useRow } from '#store/hooks.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { useFeatures } from '#ui/features.ts'
-import { Copy } from '#ui/feedback/Copy.tsx'
+import { CopyableText } from '#ui/feedback/CopyableText.tsx'
 import { Modal } from '#ui/overlay/Modal.tsx'
 import { guestLink } from '#app/config.ts'
 import { Flex } from '#ui/Flex.tsx'
@@ -36,7 +36,7 @@ export function QrCodesModal({ hotelId, onClose }: Props) {
           <figcaption>{name}</figcaption>
         </figure>
         <p>{qr.text}</p>
-        <Copy text={link} />
+        <CopyableText text={link} />
         <a href={link} target="_blank" rel="noreferrer">
           {qr.open}
         </a>

@@ -9,7 +9,7 @@ import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import { bookingEdit as words } from '#i18n/bookings/bookingEdit.ts'
-import { RefusedRow } from '#screens/bookings/RefusedRow.tsx'
+import { RefusedRowNote } from '#screens/bookings/RefusedRowNote.tsx'
 import { useDeleteBooking } from '#screens/bookings/useDeleteBooking.ts'
 import { useWayFromBooking } from '#screens/links/useWayToBooking.ts'
 import { createBooking } from '#store/commands/bookings/booking.ts'
@@ -113,7 +113,7 @@ function BookingForm({ hotel, book, previous, next, onStep, onClose }: Props & {
         />
       }
     >
-      <RefusedRow className="Book" id={book.id} />
+      <RefusedRowNote className="Book" id={book.id} />
       {book.pmsDiffers && <PmsDiffers hotel={hotel} book={book} zone={zone} />}
       <div className={styles.columns}>
         <div onKeyDown={focusNextField}>

@@ -26,7 +26,7 @@ import { useNow } from '#ui/useNow.ts'
 import { EraseGuest } from './EraseGuest.tsx'
 import { QuickChoices } from './QuickChoices.tsx'
 import styles from './GuestSection.module.css'
-import { Section } from './Section.tsx'
+import { BookingSection } from './BookingSection.tsx'
 import { useBookText } from './useBookText.ts'
 
 const words = bookingEdit.guest
@@ -47,7 +47,7 @@ export function GuestSection({ book, zone, isNew }: Props & { readonly isNew: bo
   const change = (asked: Partial<Book>) =>
     explain(changeBooking(convivio, book.id, asked, serverNow()))
   return (
-    <Section title={words.title} icon="bookings">
+    <BookingSection title={words.title} icon="bookings">
       <div data-tutorial="name">
         <TextField
           {...useBookText(book, 'refName')}
@@ -100,7 +100,7 @@ export function GuestSection({ book, zone, isNew }: Props & { readonly isNew: bo
         </div>
       )}
       <EraseGuest book={book} zone={zone} />
-    </Section>
+    </BookingSection>
   )
 }
 

@@ -2,7 +2,7 @@ import { QRCodeSVG } from 'qrcode.react'
 import type { Book } from '#domain/schema/booking.ts'
 import { bookName } from '#i18n/bookings/bookName.ts'
 import { bookingEdit } from '#i18n/bookings/bookingEdit.ts'
-import { Copy } from '#ui/feedback/Copy.tsx'
+import { CopyableText } from '#ui/feedback/CopyableText.tsx'
 import { Flex } from '#ui/Flex.tsx'
 import { Modal } from '#ui/overlay/Modal.tsx'
 import styles from './InviteQr.module.css'
@@ -31,7 +31,7 @@ export function InviteQr({ book, link, onClose }: Props) {
           />
           <figcaption>{name}</figcaption>
         </figure>
-        <Copy text={link} />
+        <CopyableText text={link} />
         <a href={link} target="_blank" rel="noreferrer">
           {words.open}
         </a>

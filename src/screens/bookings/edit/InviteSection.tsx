@@ -6,12 +6,12 @@ import { useHotel } from '#store/hooks.tsx'
 import { Button } from '#ui/Button.tsx'
 import { useFeatures } from '#ui/features.ts'
 import { Caution } from '#ui/feedback/Caution.tsx'
-import { Copy } from '#ui/feedback/Copy.tsx'
+import { CopyableText } from '#ui/feedback/CopyableText.tsx'
 import { Flex } from '#ui/Flex.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Text } from '#ui/Text.tsx'
 import styles from './InviteSection.module.css'
-import { Section } from './Section.tsx'
+import { BookingSection } from './BookingSection.tsx'
 import type { BookCode } from './useBookCode.ts'
 
 interface Props {
@@ -30,7 +30,7 @@ export function InviteSection({ book, people, invite }: Props) {
   const canOrder = (guestAppUrl ?? customUrl) !== undefined && !hotel?.onlyVisualization
   const hasDays = book.checkin !== undefined && book.checkout !== undefined
   return (
-    <Section title={words.title} icon="qr">
+    <BookingSection title={words.title} icon="qr">
       <p className={styles.text}>{words.text(canOrder)}</p>
       {!hasDays && <Caution>{words.noDates}</Caution>}
       {people === 0 && (
@@ -40,7 +40,7 @@ export function InviteSection({ book, people, invite }: Props) {
         </>
       )}
       {hasDays && people !== 0 && <LinkAndCode book={book} invite={invite} />}
-    </Section>
+    </BookingSection>
   )
 }
 
@@ -69,11 +69,11 @@ function LinkAndCode({ book, invite }: Pick<Props, 'book' | 'invite'>) {
         <Flex component="dl" vertical gap="xs" className={styles.codes}>
           <Text component="dt" strong>{words.link}</Text>
           <dd>
-            <Copy text={link} />
+            <CopyableText text={link} />
           </dd>
           <Text component="dt" strong>{words.code}</Text>
           <dd data-code="">
-            <Copy text={code} shown={inGroups(code)} />
+            <CopyableText text={code} shown={inGroups(code)} />
           </dd>
           <dd>
             <Button kind="quiet" icon={<Icon name="redo" />} onClick={() => void refresh()}>

@@ -11,7 +11,7 @@ import { ElsewhereNote } from '#ui/feedback/ElsewhereNote.tsx'
 import { StepInput } from '#ui/fields/StepInput.tsx'
 import { Text } from '#ui/Text.tsx'
 import styles from './PeopleSection.module.css'
-import { Section } from './Section.tsx'
+import { BookingSection } from './BookingSection.tsx'
 import type { PeopleCount } from './usePeopleCount.ts'
 
 interface Props {
@@ -30,7 +30,7 @@ const fullName = ({ name, surname }: BookPerson): string =>
 
 export function PeopleSection({ book, people, loading, count, onShow }: Props) {
   return (
-    <Section
+    <BookingSection
       title={words.title}
       icon="children"
       aside={
@@ -45,7 +45,7 @@ export function PeopleSection({ book, people, loading, count, onShow }: Props) {
       </div>
       <HighChairsField book={book} />
       <Names people={people} loading={loading} />
-    </Section>
+    </BookingSection>
   )
 }
 

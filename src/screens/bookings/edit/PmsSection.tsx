@@ -8,7 +8,7 @@ import { Flex } from '#ui/Flex.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Text } from '#ui/Text.tsx'
 import styles from './PmsSection.module.css'
-import { Section } from './Section.tsx'
+import { BookingSection } from './BookingSection.tsx'
 import { useBookText } from './useBookText.ts'
 
 const words = bookingEdit.pms
@@ -16,7 +16,7 @@ const words = bookingEdit.pms
 export function PmsSection({ book }: { readonly book: Book }) {
   const [isEdited, setEdited] = useState(false)
   return (
-    <Section
+    <BookingSection
       title={words.title}
       icon="hotels"
       aside={
@@ -37,7 +37,7 @@ export function PmsSection({ book }: { readonly book: Book }) {
           </dd>
         </Flex>
       )}
-    </Section>
+    </BookingSection>
   )
 }
 

@@ -22,7 +22,7 @@ import { overbookedPlaces } from '#screens/bookings/overbookedPlaces.ts'
 import { EarlierRooms } from './ChangeRoom.tsx'
 import { QuickChoices } from './QuickChoices.tsx'
 import { SeatFields } from './SeatFields.tsx'
-import { Section } from './Section.tsx'
+import { BookingSection } from './BookingSection.tsx'
 import type { StayEdit } from './useStay.ts'
 
 /** A colleague was faster: the server knows another booking at the table in these days. */
@@ -95,7 +95,7 @@ export function StaySection({ hotel, book, zone, stay, isNew }: Props) {
     return words.days(from, to)
   })
   return (
-    <Section title={words.title} icon="calendar">
+    <BookingSection title={words.title} icon="calendar">
       <div data-tutorial="dates">
         <DayRange
           {...days}
@@ -130,6 +130,6 @@ export function StaySection({ hotel, book, zone, stay, isNew }: Props) {
       <EarlierRooms book={book} zone={zone} />
       <Overbooked hotel={hotel} book={book} zone={zone} />
       <TakenTable book={book} />
-    </Section>
+    </BookingSection>
   )
 }

@@ -13,7 +13,7 @@ import { useUnsavedWork } from '#ui/feedback/unsavedWork.ts'
 import { Flex } from '#ui/Flex.tsx'
 import { useConfirm } from '#ui/overlay/Confirm.tsx'
 import { Modal } from '#ui/overlay/Modal.tsx'
-import { Footer } from './Footer.tsx'
+import { ImportFooter } from './ImportFooter.tsx'
 import styles from './ImportDialog.module.css'
 import { ImportStep } from './ImportStep.tsx'
 import { useRecap } from './recap/useRecap.ts'
@@ -116,7 +116,7 @@ export function ImportDialog({ hotel, onClose }: Props) {
       size="wide"
       onClose={() => void close()}
       footer={
-        <Footer
+        <ImportFooter
           flow={flow}
           recap={recap}
           uploading={uploading}

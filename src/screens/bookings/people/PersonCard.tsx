@@ -11,7 +11,7 @@ import { longDate } from '#i18n/format/dates.ts'
 import { people as words } from '#i18n/bookings/people.ts'
 import { personDeletion } from '#i18n/bookings/deletion.ts'
 import { personLabelAt } from '#i18n/bookings/personLabel.ts'
-import { RefusedRow } from '#screens/bookings/RefusedRow.tsx'
+import { RefusedRowNote } from '#screens/bookings/RefusedRowNote.tsx'
 import { PersonNeeds } from '#screens/guestNeeds/PersonNeeds.tsx'
 import { changePerson, removePerson } from '#store/commands/bookings/bookPerson.ts'
 import { useConvivio } from '#store/hooks.tsx'
@@ -101,7 +101,7 @@ export function PersonCard({ hotel, book, person, at }: Props) {
         {person.isHolder && <span className={styles.holder}>{words.holder}</span>}
         <Remove person={person} at={at} />
       </Flex>
-      <RefusedRow className="BookPerson" id={person.id} />
+      <RefusedRowNote className="BookPerson" id={person.id} />
       <div className={styles.fields}>
         <TextField
           {...usePersonText(person, 'name')}

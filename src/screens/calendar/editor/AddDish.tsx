@@ -15,7 +15,7 @@ import { mealsOfHotel } from '#store/selectors/menus.ts'
 import { Button } from '#ui/Button.tsx'
 import { useNotify } from '#ui/feedback/Notice.tsx'
 import type { Edit } from './edits.ts'
-import { SearchBox } from './SearchBox.tsx'
+import { AddingSearchBox } from './AddingSearchBox.tsx'
 import type { SearchOption } from './SearchList.tsx'
 
 const NONE: readonly CalendarMeal[] = []
@@ -59,7 +59,7 @@ export function AddDish({ meal, name, collection, edit, openCollection }: Props)
   return (
     <>
       <div data-tutorial="dish">
-      <SearchBox
+      <AddingSearchBox
         label={text.add}
         name={text.addTo(name)}
         icon="search"

@@ -7,7 +7,7 @@ import { it } from '#i18n/it.ts'
 import { menuEditor } from '#i18n/menu/menuEditor.ts'
 import { searchByName } from '#screens/menu/searchDishes.ts'
 import type { Edit } from './edits.ts'
-import { SearchBox } from './SearchBox.tsx'
+import { AddingSearchBox } from './AddingSearchBox.tsx'
 
 interface Props {
   readonly hotel: Hotel
@@ -22,7 +22,7 @@ export function AddMeal({ hotel, meals, days, edit }: Props) {
   if (missing.length === 0) return null
   return (
     <div data-tutorial="meal">
-    <SearchBox
+    <AddingSearchBox
       label={menuEditor.meal.add}
       icon="plus"
       find={(typed) =>

@@ -11,7 +11,7 @@ import { courseStyle } from '#screens/menu/courseStyle.ts'
 import { useSortableList } from '#ui/sortable/useSortableList.ts'
 import type { SortedRow } from '#ui/sortable/useSortableList.ts'
 import styles from './CourseGroup.module.css'
-import { DishRow } from './DishRow.tsx'
+import { MealDishRow } from './MealDishRow.tsx'
 import type { Edit } from './edits.ts'
 import { nameOnMenu } from './nameOnMenu.ts'
 
@@ -57,7 +57,7 @@ export function CourseGroup(props: Props) {
       </h4>
       <ul aria-label={title} {...sortable}>
         {dishes.map((shared) => (
-          <DishRow
+          <MealDishRow
             key={shared.id}
             id={shared.id}
             list={`${mealIndex}-${course?.id}`}

@@ -12,8 +12,8 @@ import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import type { ChosenDishes } from './actions.tsx'
 import type { Edit } from './edits.ts'
-import styles from './MealCard.module.css'
-import { MealCard } from './MealCard.tsx'
+import styles from './MealEditor.module.css'
+import { MealEditor } from './MealEditor.tsx'
 import type { CopyPaste } from './paste.tsx'
 
 interface Props {
@@ -50,7 +50,7 @@ export function MealList(props: Props) {
         />
       )}
       {meals.map((shared) => (
-        <MealCard
+        <MealEditor
           key={shared.mealIndex}
           meal={shared}
           day={days.length === 1 ? days[0] : undefined}

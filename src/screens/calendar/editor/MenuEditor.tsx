@@ -15,7 +15,7 @@ import { useOverwriteQuestion } from './OverwriteDialog.tsx'
 import { useCopyPaste } from './paste.tsx'
 import type { MenuEditorProps } from './paste.tsx'
 import { PrintDialog } from './PrintDialog.tsx'
-import { SaveBar } from './SaveBar.tsx'
+import { MenuSaveBar } from './MenuSaveBar.tsx'
 
 export function MenuEditor(props: MenuEditorProps) {
   const { hotel, days, clipboard, onCopy, onClose } = props
@@ -64,7 +64,7 @@ export function MenuEditor(props: MenuEditorProps) {
         </SortableProvider>
       </Flex>
       {lead && <MenuTutorial lead={lead} isSaved={edits.changes.length === 0} onClose={onClose} />}
-      <SaveBar
+      <MenuSaveBar
         hotelId={hotel.id}
         edits={edits}
         removals={ordered.removals}

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { CSSProperties } from 'react'
 import { Flex } from '#ui/Flex.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import styles from './SearchBox.module.css'
+import styles from './AddingSearchBox.module.css'
 
 export interface SearchOption {
   readonly key: string

@@ -7,7 +7,7 @@ import { DietaryIcon } from '#screens/dishes/DietaryMarks.tsx'
 import { Caution } from '#ui/feedback/Caution.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './AllergensSection.module.css'
-import { Group, Section } from './Section.tsx'
+import { SectionGroup, DishSection } from './DishSection.tsx'
 import { useChangeDish } from './useDish.ts'
 import type { SectionProps } from './useDish.ts'
 
@@ -51,12 +51,12 @@ export function AllergensSection({ dish }: SectionProps) {
     />
   )
   return (
-    <Section title={words.title} text={words.text}>
+    <DishSection title={words.title} text={words.text}>
       {isUndeclared && <Caution title={words.undeclared}>{words.undeclaredText}</Caution>}
       {contradictions(declared).map((found) => (
         <Caution key={found.diet}>{words.contradiction(found)}</Caution>
       ))}
-      <Group title={words.contains}>
+      <SectionGroup title={words.contains}>
         <button
           type="button"
           className={styles.none}
@@ -67,10 +67,10 @@ export function AllergensSection({ dish }: SectionProps) {
           {words.none}
         </button>
         <div className={styles.tags}>{allergens.map(toggle)}</div>
-      </Group>
-      <Group title={words.suits} hint={isUndeclared ? words.suitsHint : undefined}>
+      </SectionGroup>
+      <SectionGroup title={words.suits} hint={isUndeclared ? words.suitsHint : undefined}>
         <div className={styles.tags}>{diets.map(toggle)}</div>
-      </Group>
-    </Section>
+      </SectionGroup>
+    </DishSection>
   )
 }

@@ -15,7 +15,7 @@ import { takeFocus } from '#ui/keys/takeFocus.ts'
 import { CoursePicker } from './CoursePicker.tsx'
 import styles from './DataSection.module.css'
 import { LabelsField } from './LabelsField.tsx'
-import { Section } from './Section.tsx'
+import { DishSection } from './DishSection.tsx'
 import { useChangeDish } from './useDish.ts'
 import type { SectionProps } from './useDish.ts'
 import { useText } from './useText.ts'
@@ -53,7 +53,7 @@ export function DataSection({ hotel, dish, onLabels }: SectionProps) {
   const ofPrice = useElsewhere('Dish', dish.id, ({ price }) => formatNumber(price, currency.digits))
   const isFree = dish.price === 0 && !dish.forBaby && mealPaymentType(hotel.config) === 'per_dish'
   return (
-    <Section title={words.title} text={words.text}>
+    <DishSection title={words.title} text={words.text}>
       <Flex vertical gap="ms">
         <NameField dish={dish} />
         <LongField
@@ -81,6 +81,6 @@ export function DataSection({ hotel, dish, onLabels }: SectionProps) {
         )}
         <LabelsField dish={dish} onLabels={onLabels} />
       </div>
-    </Section>
+    </DishSection>
   )
 }

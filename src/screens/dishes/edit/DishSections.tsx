@@ -19,7 +19,7 @@ import styles from './DishDialog.module.css'
 import { FlagSwitch } from './FlagSwitch.tsx'
 import { LanguageStrip } from './LanguageStrip.tsx'
 import { PhotoSection } from './PhotoSection.tsx'
-import { Group, Section } from './Section.tsx'
+import { SectionGroup, DishSection } from './DishSection.tsx'
 import { SectionNav } from './SectionNav.tsx'
 import { sectionOf } from './sections.ts'
 import type { SectionKey } from './sections.ts'
@@ -33,7 +33,7 @@ const words = dishEdit.inclusions
 function InclusionsSection({ dish }: SectionProps) {
   const change = useChangeDish(dish.id)
   return (
-    <Section title={words.title} text={words.text}>
+    <DishSection title={words.title} text={words.text}>
       {dish.isExtra && <Caution>{words.extra}</Caution>}
       <div>
         {boards.map((board) => (
@@ -50,7 +50,7 @@ function InclusionsSection({ dish }: SectionProps) {
           </Button>
         </div>
       )}
-    </Section>
+    </DishSection>
   )
 }
 
@@ -77,9 +77,9 @@ function ServiceSection({ dish }: SectionProps) {
   const may = useMay()
   const shown = groups.filter(([, flags]) => flags.some((flag) => may.writes('Dish', 'update', flag)))
   return (
-    <Section title={serviceSectionWords.title} text={serviceSectionWords.text}>
+    <DishSection title={serviceSectionWords.title} text={serviceSectionWords.text}>
       {shown.map(([title, flags]) => (
-        <Group key={title} title={title}>
+        <SectionGroup key={title} title={title}>
           {flags.filter((flag) => may.writes('Dish', 'update', flag)).map((flag) => {
             const [label, hint] = serviceSectionWords[flag]
             return (
@@ -92,9 +92,9 @@ function ServiceSection({ dish }: SectionProps) {
               />
             )
           })}
-        </Group>
+        </SectionGroup>
       ))}
-    </Section>
+    </DishSection>
   )
 }
 
@@ -110,10 +110,10 @@ function TranslationsSection({ hotel, dish }: SectionProps) {
     languages.find(({ code }) => missing.some((one) => one === code)) ??
     languages[0]
   return (
-    <Section title={translationsSectionWords.title} text={translationsSectionWords.text}>
+    <DishSection title={translationsSectionWords.title} text={translationsSectionWords.text}>
       <LanguageStrip languages={languages} missing={missing} current={shown?.code} />
       {shown && <TranslationFields key={`${dish.id} ${shown.code}`} dish={dish} language={shown} />}
-    </Section>
+    </DishSection>
   )
 }
 

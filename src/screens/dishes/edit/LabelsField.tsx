@@ -11,7 +11,7 @@ import { Flex } from '#ui/Flex.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Text } from '#ui/Text.tsx'
 import styles from './DataSection.module.css'
-import { Group } from './Section.tsx'
+import { SectionGroup } from './DishSection.tsx'
 import { useChangeDish } from './useDish.ts'
 
 interface Props {
@@ -25,7 +25,7 @@ export function LabelsField({ dish, onLabels }: Props) {
   const ids = dish.labels ?? []
   const worn = labelsAmong(table, ids)
   return (
-    <Group title={dishEdit.data.labels}>
+    <SectionGroup title={dishEdit.data.labels}>
       <Flex wrap align="center" gap="sm" className={styles.labels}>
         {worn.map((label) => (
           <LabelChip
@@ -43,6 +43,6 @@ export function LabelsField({ dish, onLabels }: Props) {
         const doubt = labelDoubt(label, dish.allergens)
         return doubt && <Caution key={label.id}>{labelWords.notShown(doubt)}</Caution>
       })}
-    </Group>
+    </SectionGroup>
   )
 }

@@ -19,7 +19,7 @@ import { PhotoCrop } from '#ui/photo/PhotoCrop.tsx'
 import { Text } from '#ui/Text.tsx'
 import { PhotoPicker } from './PhotoPicker.tsx'
 import styles from './PhotoSection.module.css'
-import { Section } from './Section.tsx'
+import { DishSection } from './DishSection.tsx'
 import { UploadCard } from './UploadCard.tsx'
 import type { PhotoChoice } from './usePhoto.ts'
 
@@ -53,7 +53,7 @@ export function PhotoSection({ dish, choice }: Props) {
       explain(removeDishPhoto(convivio, dish.id, serverNow()))
   }
   return (
-    <Section title={words.title} text={choice.photo ? undefined : words.text}>
+    <DishSection title={words.title} text={choice.photo ? undefined : words.text}>
       {isOnItsWay && <UploadCard dishId={dish.id} photo={unsent} />}
       {choice.photo ? (
         <PhotoCrop
@@ -88,6 +88,6 @@ export function PhotoSection({ dish, choice }: Props) {
           )}
         </>
       )}
-    </Section>
+    </DishSection>
   )
 }

@@ -6,11 +6,11 @@ import type { ExtraConflict } from '#domain/schema/values.ts'
 import { conflictSentence, dietaryConflictText, guestAllergies } from '#i18n/orders/guestAllergies.ts'
 import { newExtraOrder as words } from '#i18n/orders/newExtraOrder.ts'
 import { NeedsMissing } from '#screens/guestNeeds/NeedsMissing.tsx'
-import { DishRow, dishNameOf } from '#screens/ordering/DishRow.tsx'
+import { OrderDishRow, dishNameOf } from '#screens/ordering/OrderDishRow.tsx'
 import { foundIn } from '#screens/ordering/foundIn.ts'
 import { MenuSearch } from '#screens/ordering/MenuSearch.tsx'
 import { OrderMenu } from '#screens/ordering/OrderMenu.tsx'
-import { Stepper } from '#screens/ordering/Stepper.tsx'
+import { QuantityStepper } from '#screens/ordering/QuantityStepper.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Flex } from '#ui/Flex.tsx'
 import { useConfirm } from '#ui/overlay/Confirm.tsx'
@@ -63,14 +63,14 @@ export function DishesField({ order, currency }: Props) {
           isOver: false,
         })}
         row={(dish) => (
-          <DishRow
+          <OrderDishRow
             // 'gone' means here: not in this mode. The mark says so.
             dish={{ ...dish, state: 'offered' }}
             price={dish.dish?.price || undefined}
             currency={currency}
             mark={dish.state === 'gone' && <Tag tone="medium">{words.notInMode}</Tag>}
             stepper={
-              <Stepper
+              <QuantityStepper
                 of={dishNameOf(dish)}
                 value={quantityOf(dish)}
                 max={dish.state === 'gone' ? quantityOf(dish) : MOST_PORTIONS}
@@ -85,7 +85,7 @@ export function DishesField({ order, currency }: Props) {
               isOrdered={quantityOf(dish) > 0}
               onAgree={(conflict) => change(agreedTo(draft, conflict))}
             />
-          </DishRow>
+          </OrderDishRow>
         )}
       />
     </section>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import styles from './AddWord.module.css'
-import { Choice } from './Choice.tsx'
+import { PmsChoice } from './PmsChoice.tsx'
 
 interface Props {
   readonly label: string
@@ -42,7 +42,7 @@ export function AddWord({ label, hint, button, isKnown, known, choices, meaning,
         autoComplete="off"
         onChange={({ target }) => setTyped(target.value)}
       />
-      <Choice label={meaning} value={chosen} choices={choices} placeholder={placeholder} onChange={setChosen} />
+      <PmsChoice label={meaning} value={chosen} choices={choices} placeholder={placeholder} onChange={setChosen} />
       <Button type="submit" disabled={!word || isThere || !chosen}>
         {button}
       </Button>

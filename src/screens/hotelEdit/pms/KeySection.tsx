@@ -7,7 +7,7 @@ import { useConvivio, useRow } from '#store/hooks.tsx'
 import { useCall } from '#store/useCall.ts'
 import { Button } from '#ui/Button.tsx'
 import { Caution } from '#ui/feedback/Caution.tsx'
-import { Copy } from '#ui/feedback/Copy.tsx'
+import { CopyableText } from '#ui/feedback/CopyableText.tsx'
 import { useNotify } from '#ui/feedback/Notice.tsx'
 import { useFeatures } from '#ui/features.ts'
 import { Flex } from '#ui/Flex.tsx'
@@ -56,7 +56,7 @@ export function KeySection({ hotel }: { readonly hotel: Hotel }) {
       {fresh !== undefined && (
         <Caution title={words.fresh}>
           <p>{words.once}</p>
-          <Copy text={fresh} />
+          <CopyableText text={fresh} />
         </Caution>
       )}
       <Flex wrap align="center" justify="space-between" gap="md" lines="sm" className={styles.line}>
@@ -86,7 +86,7 @@ export function KeySection({ hotel }: { readonly hotel: Hotel }) {
       {address && (hasKey || fresh !== undefined) && (
         <div>
           <p className={styles.name}>{words.address}</p>
-          <Copy text={address} />
+          <CopyableText text={address} />
         </div>
       )}
       {address ? (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Choice } from './Choice.tsx'
+import { PmsChoice } from './PmsChoice.tsx'
 import styles from './MeaningList.module.css'
 
 interface Meaning {
@@ -29,7 +29,7 @@ export function MeaningList({ label, meanings, choices, placeholder, onChange }:
             <strong>{code}</strong>
             {note && <small>{note}</small>}
           </span>
-          <Choice
+          <PmsChoice
             label={name}
             value={value ?? ''}
             choices={choices}

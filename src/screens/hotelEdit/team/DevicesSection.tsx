@@ -15,7 +15,7 @@ import { SettingsSection } from '#screens/hotelEdit/SettingsSection.tsx'
 import { useCall } from '#store/useCall.ts'
 import { Button } from '#ui/Button.tsx'
 import { Caution } from '#ui/feedback/Caution.tsx'
-import { Copy } from '#ui/feedback/Copy.tsx'
+import { CopyableText } from '#ui/feedback/CopyableText.tsx'
 import { useNotify } from '#ui/feedback/Notice.tsx'
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
@@ -150,7 +150,7 @@ function MadeCode({ code, link, onMore }: MadeCodeProps) {
         <p>{text.how}</p>
         <p className={styles.code}>{code.replace(/(.{4})(?=.)/g, '$1 ')}</p>
         <QRCodeSVG value={link} level="M" size={176} marginSize={3} role="img" title={text.qr} />
-        <Copy text={link} />
+        <CopyableText text={link} />
       </Caution>
     </div>
   )

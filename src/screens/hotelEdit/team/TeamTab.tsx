@@ -26,7 +26,7 @@ import { currentUser } from '#store/selectors/session.ts'
 import { useCall } from '#store/useCall.ts'
 import { Button } from '#ui/Button.tsx'
 import { Caution } from '#ui/feedback/Caution.tsx'
-import { Copy } from '#ui/feedback/Copy.tsx'
+import { CopyableText } from '#ui/feedback/CopyableText.tsx'
 import { useNotify } from '#ui/feedback/Notice.tsx'
 import { fileAddress, useFeatures } from '#ui/features.ts'
 import { Skeletons } from '#ui/feedback/Skeletons.tsx'
@@ -310,7 +310,7 @@ function Made({ answer, email }: { readonly answer: FunctionAnswer<ResultOf<'inv
     <Caution title={invite.made}>
       {mail && <p>{invite.mailSent[mail](email)}</p>}
       <p>{invite.once}</p>
-      <Copy text={link} />
+      <CopyableText text={link} />
     </Caution>
   )
 }

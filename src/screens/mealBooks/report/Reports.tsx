@@ -20,7 +20,7 @@ import { ReportHead } from './ReportHead.tsx'
 import { oneReport, reportQuery, withReport } from './reportQuery.ts'
 import type { ReportQuery } from './reportQuery.ts'
 import styles from './Reports.module.css'
-import { Review } from './Review.tsx'
+import { MealReview } from './MealReview.tsx'
 import { WaiterReport } from './waiter/WaiterReport.tsx'
 
 const PHONE = '(max-width: 767px)'
@@ -54,7 +54,7 @@ export function Reports({ hotel, facts, turn }: Props) {
         <AllergyAlerts hotel={hotel} meal={meal} people={allergies} editOf={editOf} />
         <ReportFilters asked={asked} onAsk={ask} isOneReport={isPhone} />
         {sheet.review.length > 0 && (
-          <Review items={sheet.review} facts={facts} editOf={editOf} />
+          <MealReview items={sheet.review} facts={facts} editOf={editOf} />
         )}
       </Flex>
       <div className={styles.layout} data-both={isBoth ? '' : undefined}>

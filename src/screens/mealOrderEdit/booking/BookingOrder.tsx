@@ -35,7 +35,7 @@ import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
 import styles from './BookingOrder.module.css'
 import { NotesDialog } from './NotesDialog.tsx'
 import { OrderedDish } from './OrderedDish.tsx'
-import { SaveBar } from './SaveBar.tsx'
+import { OrderSaveBar } from './OrderSaveBar.tsx'
 import { useOrderDraft } from './useOrderDraft.ts'
 import { useSendOrder } from './useSendOrder.ts'
 
@@ -174,7 +174,7 @@ export function BookingOrder(at: AtMeal) {
           </Flex>
         )}
       </Flex>
-      <SaveBar
+      <OrderSaveBar
         at={at}
         isChanged={isChanged}
         meanwhile={meanwhile}

@@ -1,7 +1,7 @@
 import { NOTE_LENGTH } from '#domain/rules/orders/mealOrderDish.ts'
 import type { Annotation } from '#domain/schema/values.ts'
 import { mealOrderEdit as words } from '#i18n/orders/mealOrderEdit.ts'
-import { Stepper } from '#screens/ordering/Stepper.tsx'
+import { QuantityStepper } from '#screens/ordering/QuantityStepper.tsx'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { Flex } from '#ui/Flex.tsx'
@@ -44,7 +44,7 @@ export function NoteList({ notes, plain, onChange, onAdd }: Props) {
                 onChange={({ currentTarget }) => set(id, { text: currentTarget.value })}
               />
               <Flex align="center" justify="space-between">
-                <Stepper
+                <QuantityStepper
                   of={words.notes.quantityOf(at)}
                   value={qty}
                   min={1}

@@ -16,8 +16,8 @@ import { portionNote, wholesAndHalves } from '#i18n/orders/portions.ts'
 import { DishConflicts } from '#screens/mealOrderEdit/DishConflicts.tsx'
 import { useConfirmConflict } from '#screens/mealOrderEdit/useConfirmConflict.ts'
 import { useConfirmPortions } from '#screens/mealOrderEdit/useConfirmPortions.ts'
-import { DishRow, dishNameOf } from '#screens/ordering/DishRow.tsx'
-import { Stepper } from '#screens/ordering/Stepper.tsx'
+import { OrderDishRow, dishNameOf } from '#screens/ordering/OrderDishRow.tsx'
+import { QuantityStepper } from '#screens/ordering/QuantityStepper.tsx'
 import { Flex } from '#ui/Flex.tsx'
 import { Text } from '#ui/Text.tsx'
 import styles from './OrderedDish.module.css'
@@ -62,7 +62,7 @@ export function OrderedDish(props: Props) {
   }
   const isMixed = ordered.whole.quantity > 0 && ordered.half.quantity > 0
   return (
-    <DishRow
+    <OrderDishRow
       dish={dish}
       price={price}
       currency={hotel.currency}
@@ -81,7 +81,7 @@ export function OrderedDish(props: Props) {
         )
       }
       stepper={
-        <Stepper
+        <QuantityStepper
           of={name}
           value={total}
           max={most}
@@ -106,7 +106,7 @@ export function OrderedDish(props: Props) {
           <Flex align="center" gap="ms" size="md" type="secondary" className={styles.halves}>
             {ordered.half.quantity > 0 && <span>{wholesAndHalves(total - ordered.half.quantity, ordered.half.quantity)}</span>}
             <span aria-hidden="true">{words.menu.halves}</span>
-            <Stepper
+            <QuantityStepper
               of={words.menu.halvesOf(name)}
               value={ordered.half.quantity}
               max={total}
@@ -125,7 +125,7 @@ export function OrderedDish(props: Props) {
       <Text component="div" role="status" size="md" type="warning" strong className={styles.lost}>
         {lost.length > 0 && words.notes.lost(lost)}
       </Text>
-    </DishRow>
+    </OrderDishRow>
   )
 }
 

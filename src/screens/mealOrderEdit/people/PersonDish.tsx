@@ -8,8 +8,8 @@ import { DishConflicts } from '#screens/mealOrderEdit/DishConflicts.tsx'
 import { useAgree, useConfirmConflict } from '#screens/mealOrderEdit/useConfirmConflict.ts'
 import { useConfirmPortions } from '#screens/mealOrderEdit/useConfirmPortions.ts'
 import { priceOf } from '#screens/mealOrderEdit/priceOf.ts'
-import { DishRow, dishNameOf } from '#screens/ordering/DishRow.tsx'
-import { Stepper } from '#screens/ordering/Stepper.tsx'
+import { OrderDishRow, dishNameOf } from '#screens/ordering/OrderDishRow.tsx'
+import { QuantityStepper } from '#screens/ordering/QuantityStepper.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { LineFields } from './LineFields.tsx'
 import { orderedLines } from './oneOrder.ts'
@@ -40,7 +40,7 @@ export function PersonDish({ one, dish, commands, isMarked }: Props) {
     const name = halfPortion ? words.menu.halfOf(dishNameOf(dish)) : dishNameOf(dish)
     const quantity = line?.quantity ?? 0
     return (
-      <DishRow
+      <OrderDishRow
         // Halving makes another row of the order; the same key keeps its place.
         key={place}
         dish={dish}
@@ -50,7 +50,7 @@ export function PersonDish({ one, dish, commands, isMarked }: Props) {
         isMarked={isMarked && line !== undefined}
         refused={commands.refusedAt({ dishId, halfPortion })}
         stepper={
-          <Stepper
+          <QuantityStepper
             of={name}
             value={quantity}
             max={dish.state === 'offered' ? MOST_PORTIONS : quantity}
@@ -68,7 +68,7 @@ export function PersonDish({ one, dish, commands, isMarked }: Props) {
       >
         {place === 0 && <DishConflicts dish={dish} conflicts={conflicts} hotel={hotel} onAgree={line && ((one) => agree(dishId, one))} />}
         {line && <LineFields one={one} line={line} commands={commands} />}
-      </DishRow>
+      </OrderDishRow>
     )
   })
 }

@@ -22,7 +22,7 @@ import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
 import { useWayBack } from '#ui/url/wayBack.ts'
 import { orderedLines } from './oneOrder.ts'
 import type { OneOrder } from './oneOrder.ts'
-import { PersonCard } from './PersonCard.tsx'
+import { PersonOrderCard } from './PersonOrderCard.tsx'
 import { PersonDialog } from './PersonDialog.tsx'
 import styles from './PersonOrders.module.css'
 
@@ -63,7 +63,7 @@ export function PersonOrders(at: AtMeal) {
         <ol className={styles.people}>
           {orders.map((one) => (
             <li key={one.sheet.person.id}>
-              <PersonCard
+              <PersonOrderCard
                 one={one}
                 sought={sought}
                 marked={marked}

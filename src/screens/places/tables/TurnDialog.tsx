@@ -9,8 +9,8 @@ import { changeTurn } from '#store/commands/places/turn.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { bookingsOfTurn } from '#store/selectors/sittings.ts'
 import { useElsewhere } from '#store/editing/useElsewhere.ts'
-import styles from './MealTimes.module.css'
-import { MealTimes } from './MealTimes.tsx'
+import styles from './TurnTimes.module.css'
+import { TurnTimes } from './TurnTimes.tsx'
 import { OwnTables } from './OwnTables.tsx'
 import type { OfDialog } from './TableDialog.tsx'
 
@@ -43,7 +43,7 @@ export function TurnDialog(props: OfDialog & { readonly turn: Turn }) {
         <h3 id="turn-times">{words.times}</h3>
         <p>{words.timesHint}</p>
         {servedMeals.map((meal) => (
-          <MealTimes key={`${meal.index} ${turn.id}`} turn={turn} meal={meal} starts={hotel.defaultMealsTime} />
+          <TurnTimes key={`${meal.index} ${turn.id}`} turn={turn} meal={meal} starts={hotel.defaultMealsTime} />
         ))}
       </section>
       <OwnTables tables={own} />

@@ -1,0 +1,141 @@
+import { useId, useState } from 'react'
+import { dayOf, timeOf } from '#domain/calendar.ts'
+import { lastChange } from '#domain/orders/bookingOrder.ts'
+import { courseCount } from '#domain/orders/mostPortions.ts'
+import { inMenuOrder } from '#domain/orders/orderMenu.ts'
+import type { OrderMenuCourse } from '#domain/orders/orderMenu.ts'
+import { courseOf } from '#domain/reference/courses.ts'
+import { portionsOfLine } from '#domain/reports/portions.ts'
+import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
+import type { Dish } from '#domain/schema/menu.ts'
+import { orderModes } from '#i18n/orders/away.ts'
+import { shortDayAndMonth } from '#i18n/format/dates.ts'
+import { dishTitle } from '#i18n/menu/dishTitle.ts'
+import { mealOrderEdit as words } from '#i18n/orders/mealOrderEdit.ts'
+import { notedPortions } from '#i18n/orders/portions.ts'
+import { PersonNeeds } from '#screens/guestNeeds/PersonNeeds.tsx'
+import { RefusedOrder } from '#screens/mealOrderEdit/RefusedOrder.tsx'
+import { foundIn } from '#screens/ordering/foundIn.ts'
+import { OrderMenu } from '#screens/ordering/OrderMenu.tsx'
+import { OverMaximum } from '#screens/ordering/OverMaximum.tsx'
+import { Flex } from '#ui/Flex.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Tag } from '#ui/Tag.tsx'
+import { Text } from '#ui/Text.tsx'
+import { menuFor, orderedLines } from './oneOrder.ts'
+import type { OneOrder, OrderedLine } from './oneOrder.ts'
+import styles from './PersonOrderCard.module.css'
+import { PersonDish } from './PersonDish.tsx'
+import { useOrderCommands } from './useOrderCommands.ts'
+
+interface OrderSummaryProps {
+  readonly lines: readonly OrderedLine[]
+  readonly dishes: ReadonlyMap<string, Dish>
+}
+
+function OrderSummary({ lines, dishes }: OrderSummaryProps) {
+  if (lines.length === 0) return <Text component="p" type="secondary">{words.person.nothing}</Text>
+  return (
+    <ul>
+      {lines.map((line) => {
+        const portions = portionsOfLine(line)
+        return portions && <li key={line.id}>{notedPortions(portions, dishTitle(dishes, line.dish))}</li>
+      })}
+    </ul>
+  )
+}
+
+interface Props {
+  readonly one: OneOrder
+  readonly sought: string
+  readonly marked: string | undefined
+  readonly isOpenAtFirst: boolean
+  readonly onEdit: () => void
+}
+
+export function PersonOrderCard({ one, sought, marked, isOpenAtFirst, onEdit }: Props) {
+  const { hotel, sheet, name, dishes } = one
+  const id = useId()
+  const commands = useOrderCommands(one)
+  const [wantsOpen, setOpen] = useState(isOpenAtFirst)
+  const isOpen = wantsOpen || sought.trim() !== ''
+  const courses = menuFor(one)
+  const ordered = inMenuOrder(orderedLines(one), courses)
+  const countOf = (course: OrderMenuCourse) => courseCount(hotel, course, ordered, 1)
+  const refused = commands.refusedAt('order')
+  const changed = lastChange([sheet.order, ...one.lines])
+  const zone = timeZoneOf(hotel)
+  return (
+    <Flex component="article" vertical gap="sm" className={styles.card} aria-labelledby={id}>
+      <Flex component="header" wrap align="center" gap="sm">
+        <h2 id={id} translate="no">{name}</h2>
+        <Tag tone={sheet.isCompleted ? 'high' : one.isOrderExpected ? 'medium' : 'plain'}>
+          {sheet.isCompleted ? words.person.complete : words.person.incomplete}
+        </Tag>
+        <Tag>{orderModes[sheet.mode]}</Tag>
+        <button
+          type="button"
+          className={styles.edit}
+          aria-label={words.person.editOf(name)}
+          onClick={onEdit}
+        >
+          <Icon name="edit" />
+          {words.person.edit}
+        </button>
+      </Flex>
+      <PersonNeeds person={sheet.person} name={name} />
+      <RefusedOrder order={sheet.order} lines={one.lines} />
+      {changed && (
+        <p className={styles.location}>
+          {words.person.changed(changed.by, shortDayAndMonth(dayOf(changed.at, zone)), timeOf(changed.at, zone))}
+        </p>
+      )}
+      {sheet.mode === 'delivery' && (
+        <p className={styles.location}>{sheet.location ?? words.person.noLocation}</p>
+      )}
+      {!isOpen && <OrderSummary lines={ordered} dishes={dishes} />}
+      {!isOpen &&
+        courses.map((course) => {
+          const { isOver, mostEach } = countOf(course)
+          const name = courseOf(course.courseId)?.name.it ?? words.menu.noCourse
+          return isOver && <OverMaximum key={name}>{words.menu.overOf(name, mostEach)}</OverMaximum>
+        })}
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={isOpen}
+        aria-label={words.person.toggleMenuOf(name, isOpen)}
+        onClick={() => setOpen(!wantsOpen)}
+      >
+        {isOpen ? words.person.hideMenu : words.person.showMenu}
+        <Icon name="down" />
+      </button>
+      {isOpen && (
+        <OrderMenu
+          courses={courses}
+          found={foundIn(courses, sought)}
+          label={words.person.menuOf(name)}
+          marked={marked}
+          countOf={countOf}
+          row={(dish) => (
+            <PersonDish one={one} dish={dish} commands={commands} isMarked={dish.dishId === marked} />
+          )}
+        />
+      )}
+      <Flex component="label" align="center" gap="ms" strong className={styles.completed}>
+        <input
+          type="checkbox"
+          checked={sheet.isCompleted}
+          aria-label={words.person.completedOf(name)}
+          onChange={({ currentTarget }) => commands.complete(currentTarget.checked)}
+        />
+        {words.person.completed}
+      </Flex>
+      {refused && (
+        <p role="alert" className={styles.refused}>
+          {refused}
+        </p>
+      )}
+    </Flex>
+  )
+}
