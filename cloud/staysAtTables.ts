@@ -1,4 +1,5 @@
-import { groupedBy, rowsById } from '#domain/reports/grouping.ts'
+import { groupedBy } from '#domain/groupedBy.ts'
+import { rowsById } from '#domain/reports/grouping.ts'
 import { otherTablesOf } from '#domain/rules/places/mealSeating.ts'
 import { bookedStay, collide } from '#domain/rules/places/tableUse.ts'
 import type { TableAtTurn, Stay } from '#domain/rules/places/tableUse.ts'

@@ -1,5 +1,5 @@
 import { addDays, dayOf, endOfDay, startOfDay } from '#domain/calendar.ts'
-import { groupedBy } from '#domain/reports/grouping.ts'
+import { groupedBy } from '#domain/groupedBy.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import { isThere } from '../hotelAccess.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PROGRESS_MEALS } from '#domain/functions.ts'
 import type { ResultOf } from '#domain/functions.ts'
-import { groupedBy } from '#domain/reports/grouping.ts'
+import { groupedBy } from '#domain/groupedBy.ts'
 import { progressOf } from '#domain/rules/orders/mealPeople.ts'
 import { checked, id, listOf } from '../checked.ts'
 import { hotelOfCaller } from '../imports/uploadRequest.ts'

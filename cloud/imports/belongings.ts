@@ -1,4 +1,4 @@
-import { groupedBy } from '#domain/reports/grouping.ts'
+import { groupedBy } from '#domain/groupedBy.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import { fieldsForStaff } from '#domain/schema/wire.ts'
 import { loadFields, pointerTo } from '../rows.ts'

@@ -1,4 +1,4 @@
-import { groupedBy } from '#domain/reports/grouping.ts'
+import { groupedBy } from '#domain/groupedBy.ts'
 import { collide } from '#domain/rules/places/tableUse.ts'
 import { meetAt } from '#domain/rules/places/turnOf.ts'
 import { loadTurnsOf, stayAtTable, staysAtTables } from '../staysAtTables.ts'

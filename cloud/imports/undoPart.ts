@@ -1,4 +1,4 @@
-import { groupedBy } from '#domain/reports/grouping.ts'
+import { groupedBy } from '#domain/groupedBy.ts'
 import { memberRole } from '#domain/roles.ts'
 import type { Book, MealSeating } from '#domain/schema/booking.ts'
 import { classNames, declarationOf } from '#domain/schema/classes.ts'

@@ -1,5 +1,5 @@
 import type { CsvOutcome, ResultOf } from '#domain/functions.ts'
-import { groupedBy } from '#domain/reports/grouping.ts'
+import { groupedBy } from '#domain/groupedBy.ts'
 import { memberRole } from '#domain/roles.ts'
 import type { PmsMemory } from '#domain/pms/keptByHand.ts'
 import type { Book, BookPerson } from '#domain/schema/booking.ts'

@@ -1,7 +1,7 @@
 import type { EditableOrders, EndpointName, OrderOutcome, PostedChanges, PostedOrder } from '#domain/endpoints.ts'
 import { naturalId } from '#domain/naturalId.ts'
 import { checkBookingOrder } from '#domain/orders/bookingOrder.ts'
-import { groupedBy } from '#domain/reports/grouping.ts'
+import { groupedBy } from '#domain/groupedBy.ts'
 import { decideChanges } from '#domain/rules/orders/orderChanges.ts'
 import type { OrderChangeFacts, OrderContent } from '#domain/rules/orders/orderChanges.ts'
 import { progressOfPersons } from '#domain/rules/orders/mealPeople.ts'

@@ -3,6 +3,7 @@ import type { PmsMapping } from '#domain/pms/pmsMapping.ts'
 import type { PmsFailureKind, PmsRowResult } from '#domain/pms/pmsRow.ts'
 import type { AutomaticPms, PmsSettingName } from '#domain/pms/pmsTypes.ts'
 import type { Instant } from '#domain/schema/fields.ts'
+import type { PmsRate } from '#domain/schema/values.ts'
 import type { OutboundRequest } from '../outbound/request.ts'
 
 /** Thrown by an adapter, which throws nothing else but bugs. Its message holds no credentials. */
@@ -15,7 +16,7 @@ export class PmsError extends Error {
 
   constructor(kind: PmsFailureKind, message: string, { retryAfter, answer }: { retryAfter?: number | undefined; answer?: unknown } = {}) {
     super(message)
-    this.name = 'PmsFailure'
+    this.name = 'PmsError'
     this.kind = kind
     this.retryAfter = retryAfter
     this.answer = answer
@@ -43,11 +44,6 @@ export interface PmsPage {
   readonly raws: readonly unknown[]
   /** Stored once this page is written; from there the sync goes on. The last page's begins the next sync. */
   readonly cursor: string
-}
-
-export interface PmsRate {
-  readonly code: string
-  readonly name: string
 }
 
 export interface PmsAdapter {

@@ -49,7 +49,7 @@ describe('a PMS whose lists do not end', () => {
     ['mews', 'of bookings', (url: string) => (url.includes('reservations') ? { Reservations: many(100, () => ({ ...reservation, AccountId: null })), Cursor: 'next' } : { OrderItems: [], Rates: [] })],
     ['zak', 'of bookings', (url: string) => (url.includes('fetch_reservations') ? { data: { reservations: many(64, (id) => ({ id })) } } : { data: [] })],
   ] as const)('is given up: %s, %s', async (type, _, answerTo) => {
-    await expect(walk(type, endless(answerTo))).rejects.toMatchObject({ name: 'PmsFailure', kind: 'broken' })
+    await expect(walk(type, endless(answerTo))).rejects.toMatchObject({ name: 'PmsError', kind: 'broken' })
   })
 })
 

@@ -18,7 +18,7 @@ import { useNow } from '#ui/useNow.ts'
 import { LoadingScreen } from '../loading/LoadingScreen.tsx'
 import { WhenLoaded } from '../loading/WhenLoaded.tsx'
 import { rememberHotel } from '../navigation/lastHotel.ts'
-import { HOTELS } from '../navigation/startPath.ts'
+import { HOTELS } from '#screens/access/redirect.ts'
 import { hotelHome } from '../sections.ts'
 import { useHotelRows } from './useHotelRows.ts'
 

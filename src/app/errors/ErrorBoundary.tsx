@@ -5,7 +5,7 @@ import { it } from '#i18n/it.ts'
 import { AccessPage } from '#ui/AccessPage.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import type { ReportError } from '#ui/feedback/report.ts'
-import { HOTELS } from '../navigation/startPath.ts'
+import { HOTELS } from '#screens/access/redirect.ts'
 import { BrokenPage } from './BrokenPage.tsx'
 import { isMissingCode } from './missingCode.ts'
 

@@ -1,8 +1,8 @@
+import { HOTELS } from '#screens/access/redirect.ts'
 import type { State } from '#store/tables/state.ts'
 import { currentUser } from '#store/selectors/session.ts'
 import { hotelsOfUser, isOwned } from '#store/selectors/hotels.ts'
 
-export const HOTELS = '/hotels'
 export const PROFILE = '/profilo'
 export const WELCOME = '/spottywelcome'
 

@@ -6,7 +6,7 @@ import { completeTutorial } from '#store/commands/account/tutorial.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Flex } from '#ui/Flex.tsx'
-import { HOTELS } from '../navigation/startPath.ts'
+import { HOTELS } from '#screens/access/redirect.ts'
 import styles from './TutorialBar.module.css'
 
 const { label, step, skip, steps } = it.shell.tutorial

@@ -15,6 +15,8 @@ export const meals: readonly MealKind[] = [
   { index: '3', name: 'Cena' },
 ]
 
+export const mealName = (mealIndex: MealIndex): string => meals.find(({ index }) => index === mealIndex)?.name ?? ''
+
 /** Breakfast for its companion, else the meal itself. */
 export const shownUnder = (mealIndex: MealIndex): MealIndex =>
   meals.find(({ index }) => index === mealIndex)?.accompanies ?? mealIndex

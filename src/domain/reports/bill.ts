@@ -3,8 +3,8 @@ import type { Amount } from '../roundMoney.ts'
 import { isMealDish } from '../rules/menu/dish.ts'
 import { MEAL_WITHOUT_END_MS } from '../rules/orders/listedMeals.ts'
 import { canOrderMeal } from '../rules/orders/mealPeople.ts'
-import type { DatedMeal, StayOfBook, StayOfPerson } from '../rules/orders/mealPeople.ts'
-import { groupedBy } from './grouping.ts'
+import type { MealSlot, StayOfBook, StayOfPerson } from '../rules/orders/mealPeople.ts'
+import { groupedBy } from '../groupedBy.ts'
 import type { CalendarMeal, Dish } from '../schema/menu.ts'
 import { quantityOf } from './portions.ts'
 
@@ -21,7 +21,7 @@ export type UnpaidReason = ReviewReason | 'mealGone'
 export function whyNotThere(
   person: StayOfPerson | undefined,
   book: StayOfBook | undefined,
-  meal: DatedMeal,
+  meal: MealSlot,
 ): 'personGone' | 'notInHouse' | undefined {
   if (!person || !book) return 'personGone'
   return canOrderMeal(person, book, meal) ? undefined : 'notInHouse'
@@ -65,7 +65,7 @@ interface BillFacts<Order extends StoredOrder, Line extends StoredLine> {
   readonly people: readonly (StayOfPerson & { readonly id: string })[]
   readonly orders: readonly Order[]
   readonly lines: readonly Line[]
-  readonly meals: ReadonlyMap<string, DatedMeal & ServedMeal & { readonly dishes?: readonly string[] | undefined }>
+  readonly meals: ReadonlyMap<string, MealSlot & ServedMeal & { readonly dishes?: readonly string[] | undefined }>
   readonly dishes: ReadonlyMap<string, DatedDish>
   readonly currency: string
 }

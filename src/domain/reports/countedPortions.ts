@@ -1,16 +1,17 @@
 import { isLimited, portionsLeft } from '../rules/menu/limitedPortions.ts'
 import { dishesIn } from '../rules/orders/maxDishes.ts'
-import type { DatedMeal, StayOfBook, StayOfPerson } from '../rules/orders/mealPeople.ts'
+import type { MealSlot, StayOfBook, StayOfPerson } from '../rules/orders/mealPeople.ts'
 import type { CalendarMeal } from '../schema/menu.ts'
 import type { MealOrder, MealOrderDish } from '../schema/orders.ts'
 import { whyNotThere } from './bill.ts'
-import { groupedBy, rowsById } from './grouping.ts'
+import { groupedBy } from '../groupedBy.ts'
+import { rowsById } from './grouping.ts'
 import { quantityOf } from './portions.ts'
 
 type MenuOfMeal = Pick<CalendarMeal, 'dishes' | 'portions'>
 
 interface CountedFacts {
-  readonly meal: DatedMeal & { readonly id: string }
+  readonly meal: MealSlot & { readonly id: string }
   readonly books: readonly (StayOfBook & { readonly id: string })[]
   readonly people: readonly (StayOfPerson & { readonly id: string; readonly book: string })[]
   readonly orders: readonly Pick<MealOrder, 'id' | 'calendarMeal' | 'person'>[]

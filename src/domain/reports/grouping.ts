@@ -1,7 +1,5 @@
 import { compareNames as compare } from '../compareNames.ts'
 
-export { groupedBy } from '../groupedBy.ts'
-
 /** Built without pairs of id and row: a hotel has thousands of rows. */
 export function rowsById<Row extends { readonly id: string }>(
   rows: Iterable<Row>,

@@ -1,6 +1,7 @@
 import { courseOf } from '../reference/courses.ts'
 import type { Dish } from '../schema/menu.ts'
-import { groupedBy, placesOf } from './grouping.ts'
+import { groupedBy } from '../groupedBy.ts'
+import { placesOf } from './grouping.ts'
 import type { BookingSheet, MealSheet, PersonSheet } from './mealSheet.ts'
 import { noteKey, summedPortions, totalPortions } from './portions.ts'
 import type { Note, OrderedPortions, Portions } from './portions.ts'

@@ -1,7 +1,8 @@
 import { searchable, soughtIn, spellingsOf } from '../folded.ts'
 import { termsOf } from '../rules/bookings/bookingSearch.ts'
 import type { Rank, Turn } from '../schema/places.ts'
-import { groupedBy, inOrder } from './grouping.ts'
+import { groupedBy } from '../groupedBy.ts'
+import { inOrder } from './grouping.ts'
 import type { BookingSheet, MealSheet } from './mealSheet.ts'
 
 /** Table, room and all names: a line each, folded. */

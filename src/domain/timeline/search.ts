@@ -1,6 +1,6 @@
 import { dayOf, monthOf } from '../calendar.ts'
 import { beginsWith, isFoundIn, soughtIn } from '../folded.ts'
-import { groupedBy } from '../reports/grouping.ts'
+import { groupedBy } from '../groupedBy.ts'
 import type { Book } from '../schema/booking.ts'
 import type { Day } from '../schema/fields.ts'
 import { bookingsIn } from './bars.ts'

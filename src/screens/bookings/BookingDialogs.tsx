@@ -8,7 +8,7 @@ import { useBooking } from '#store/scopes/useBooking.ts'
 import { LoadingState } from '#ui/feedback/LoadingState.tsx'
 import { useNotify } from '#ui/feedback/Notice.tsx'
 import { Modal } from '#ui/overlay/Modal.tsx'
-import { neighboursOf } from './listedBookings.ts'
+import { neighbourIds } from '#ui/overlay/neighbours.ts'
 import { useBookingsPlace } from './useBookingsPlace.ts'
 
 interface Presence {
@@ -59,7 +59,7 @@ export function BookingDialogs({ hotel, listed }: Props) {
   const { book, ...loading } = useBooking(hotel.id, bookId)
   const isUnknown = loading.isLoading || loading.failed
   useGoneBooking(bookId, { isThere: book !== undefined, isUnknown }, close)
-  const { previous, next } = neighboursOf(listed, bookId)
+  const { previous, next } = neighbourIds(listed.map(({ id }) => id), bookId)
   return (
     <Suspense>
       {book && (

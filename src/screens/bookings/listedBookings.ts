@@ -185,9 +185,3 @@ export function foldAhead(books: readonly Book[], names: SeatNames, isAwaited: b
   timer = setTimeout(foldFrom, isAwaited ? 0 : 300, 0)
   return () => clearTimeout(timer)
 }
-
-export function neighboursOf(books: readonly Book[], id: string | undefined) {
-  const at = id === undefined ? -1 : books.findIndex((book) => book.id === id)
-  if (at < 0) return { previous: undefined, next: undefined }
-  return { previous: books[at - 1]?.id, next: books[at + 1]?.id }
-}

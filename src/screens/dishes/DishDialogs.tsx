@@ -1,10 +1,10 @@
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Dish } from '#domain/schema/menu.ts'
 import { useRow } from '#store/hooks.tsx'
+import { neighbourIds } from '#ui/overlay/neighbours.ts'
 import { ALL_LABELS } from './dishQuery.ts'
 import { DishDialog } from './edit/DishDialog.tsx'
 import { LabelsDialog } from './labels/LabelsDialog.tsx'
-import { neighboursOf } from './listedDishes.ts'
 import { useDialogs } from './useDialogs.ts'
 
 interface Props {
@@ -17,7 +17,7 @@ export function DishDialogs({ hotel, listed, onAdd }: Props) {
   const { dishId, labelsOf, stepTo, closeDish, openLabels, closeLabels } = useDialogs()
   const dish = useOwnDish(hotel, dishId)
   const labelled = useOwnDish(hotel, labelsOf)
-  const { previous, next } = neighboursOf(listed, dishId)
+  const { previous, next } = neighbourIds(listed.map(({ id }) => id), dishId)
   return (
     <>
       {dish && (

@@ -32,9 +32,3 @@ export function countByCourse(dishes: readonly Dish[]): ReadonlyMap<number | und
   }
   return counts
 }
-
-export function neighboursOf(dishes: readonly Dish[], id: string | undefined) {
-  const at = dishes.findIndex((dish) => dish.id === id)
-  if (at < 0) return { previous: undefined, next: undefined }
-  return { previous: dishes[at - 1]?.id, next: dishes[at + 1]?.id }
-}

@@ -1,9 +1,8 @@
 import type { BookingSheet } from '#domain/reports/mealSheet.ts'
+import { isOrderExpected } from '#domain/reports/waiter.ts'
 import { bookingLevel } from '#domain/rules/orders/mealPeople.ts'
 import { mealOrderEdit as words } from '#i18n/orders/mealOrderEdit.ts'
 import { Tag } from '#ui/Tag.tsx'
-
-export const isOrderExpected = ({ isIncluded, isStaff }: BookingSheet): boolean => isIncluded && !isStaff
 
 /** Where no order is expected, none is missing. */
 export function ProgressTag({ booking }: { readonly booking: BookingSheet }) {

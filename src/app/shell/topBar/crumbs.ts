@@ -10,7 +10,7 @@ import { people } from '#i18n/bookings/people.ts'
 import { timeline } from '#i18n/bookings/timeline.ts'
 import { withValues } from '#ui/url/queryValues.ts'
 import type { QueryValues } from '#ui/url/queryValues.ts'
-import { HOTELS } from '#app/navigation/startPath.ts'
+import { HOTELS } from '#screens/access/redirect.ts'
 import { placeOf } from '#app/sections.ts'
 import { NO_TURN } from '#ui/url/turnPath.ts'
 

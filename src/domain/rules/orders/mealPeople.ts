@@ -6,25 +6,25 @@ import { includesMeal } from './inclusions.ts'
 
 export type StayOfBook = Pick<Book, 'checkin' | 'checkout' | 'stafferBook' | 'bookType'>
 export type StayOfPerson = Pick<BookPerson, 'checkin' | 'checkout'>
-export type DatedMeal = Pick<CalendarMeal, 'date' | 'mealIndex'>
+export type MealSlot = Pick<CalendarMeal, 'date' | 'mealIndex'>
 
 /** A booking without days has no meals (docs/domain.md, Who can order). */
-export function isInHouse(person: StayOfPerson, book: StayOfBook, { date }: DatedMeal): boolean {
+export function isInHouse(person: StayOfPerson, book: StayOfBook, { date }: MealSlot): boolean {
   if (date === undefined || book.checkin === undefined || book.checkout === undefined) return false
   const { checkin, checkout } = stayOf(person, book)
   return checkin !== undefined && checkout !== undefined && checkin <= date && date <= checkout
 }
 
 /** Whether a person can order a meal; staff bookings whenever there is one. */
-export const canOrderMeal = (person: StayOfPerson, book: StayOfBook, meal: DatedMeal): boolean =>
+export const canOrderMeal = (person: StayOfPerson, book: StayOfBook, meal: MealSlot): boolean =>
   book.stafferBook ? meal.date !== undefined : isInHouse(person, book, meal)
 
 /** Whether the board has the meal; else what is ordered is extra. */
-export const isBookIncluded = ({ bookType }: StayOfBook, { mealIndex }: DatedMeal): boolean =>
+export const isBookIncluded = ({ bookType }: StayOfBook, { mealIndex }: MealSlot): boolean =>
   mealIndex !== undefined && includesMeal(bookType, mealIndex)
 
 /** Whether an order is expected (docs/domain.md, Who can order). */
-export const isExpected = (person: StayOfPerson, book: StayOfBook, meal: DatedMeal): boolean =>
+export const isExpected = (person: StayOfPerson, book: StayOfBook, meal: MealSlot): boolean =>
   !book.stafferBook && isBookIncluded(book, meal) && isInHouse(person, book, meal)
 
 export interface Progress {
@@ -62,7 +62,7 @@ type SentOrder = Pick<MealOrder, 'person' | 'completed'>
 
 /** Persons of whom an order is expected at the meal. */
 export const expectedPeople = <Person extends PersonOfBook>(
-  meal: DatedMeal,
+  meal: MealSlot,
   books: ReadonlyMap<string, StayOfBook>,
   people: readonly Person[],
 ): Person[] =>
@@ -78,7 +78,7 @@ export function progressOfPersons(persons: readonly { readonly id: string }[], o
 }
 
 export const progressOf = (
-  meal: DatedMeal,
+  meal: MealSlot,
   books: ReadonlyMap<string, StayOfBook>,
   people: readonly PersonOfBook[],
   orders: readonly SentOrder[],

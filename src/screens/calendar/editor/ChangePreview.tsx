@@ -1,12 +1,13 @@
 import type { MealChange } from '#domain/menu/changes.ts'
 import type { OrderedRemoval } from '#domain/menu/ordered.ts'
+import { mealName } from '#domain/reference/meals.ts'
 import { shortDay } from '#i18n/format/dates.ts'
 import { menuEditor } from '#i18n/menu/menuEditor.ts'
 import { useSelect } from '#store/hooks.tsx'
 import { Flex } from '#ui/Flex.tsx'
 import { Text } from '#ui/Text.tsx'
 import styles from './ChangePreview.module.css'
-import { mealName, nameOnMenu } from './nameOnMenu.ts'
+import { nameOnMenu } from './nameOnMenu.ts'
 
 interface Props {
   readonly changes: readonly MealChange[]

@@ -1,12 +1,7 @@
 import type { DishTable } from '#domain/menu/dishGroups.ts'
-import { meals } from '#domain/reference/meals.ts'
 import { dishName } from '#domain/rules/menu/dish.ts'
-import type { MealIndex } from '#domain/schema/values.ts'
 import { it } from '#i18n/it.ts'
 import { menuEditor } from '#i18n/menu/menuEditor.ts'
-
-export const mealName = (mealIndex: MealIndex): string =>
-  meals.find(({ index }) => index === mealIndex)?.name ?? ''
 
 export function nameOnMenu(table: DishTable, dishId: string): string {
   const dish = table.rows.get(dishId)

@@ -19,14 +19,14 @@ import type { RoomRows } from './roomGroups.ts'
 import { RoomTypeField } from './RoomTypeField.tsx'
 import type { AddRooms } from './useAddRooms.ts'
 
-export interface OfDialog extends OfPlaceDialog {
+export interface OfRoomDialog extends OfPlaceDialog {
   readonly hotel: Hotel
   readonly rows: RoomRows
   readonly add: AddRooms
   readonly isNew: boolean
 }
 
-export function RoomDialog(props: OfDialog & { readonly room: Room }) {
+export function RoomDialog(props: OfRoomDialog & { readonly room: Room }) {
   const { hotel, rows, room, add, isNew } = props
   const convivio = useConvivio()
   const ofName = useElsewhere('Room', room.id, ({ name = '' }) => name)

@@ -7,14 +7,14 @@ import { PlaceNameField } from '#screens/places/PlaceNameField.tsx'
 import { renamePlaceGroup } from '#store/commands/places/placeGroup.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { useElsewhere } from '#store/editing/useElsewhere.ts'
-import type { OfDialog } from './RoomDialog.tsx'
+import type { OfRoomDialog } from './RoomDialog.tsx'
 
 function OwnRooms({ rooms }: { readonly rooms: readonly Room[] }) {
   const names = rooms.map(({ name }) => name ?? words.unnamed)
   return <OwnItems title={words.count(rooms.length)} names={names} />
 }
 
-export function RoomTypeDialog(props: OfDialog & { readonly type: RoomType }) {
+export function RoomTypeDialog(props: OfRoomDialog & { readonly type: RoomType }) {
   const { rows, type, add, isNew } = props
   const convivio = useConvivio()
   const ofName = useElsewhere('RoomType', type.id, ({ name = '' }) => name)

@@ -8,9 +8,9 @@ import { renamePlaceGroup } from '#store/commands/places/placeGroup.ts'
 import { useConvivio } from '#store/hooks.tsx'
 import { useElsewhere } from '#store/editing/useElsewhere.ts'
 import { OwnTables } from './OwnTables.tsx'
-import type { OfDialog } from './TableDialog.tsx'
+import type { OfTableDialog } from './TableDialog.tsx'
 
-export function RankDialog(props: OfDialog & { readonly rank: Rank }) {
+export function RankDialog(props: OfTableDialog & { readonly rank: Rank }) {
   const { rows, rank, add, isNew } = props
   const convivio = useConvivio()
   const ofName = useElsewhere('Rank', rank.id, ({ name = '' }) => name)

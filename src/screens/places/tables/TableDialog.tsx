@@ -18,14 +18,14 @@ import { tableTitle } from './tableGroups.ts'
 import type { TableRows } from './tableGroups.ts'
 import type { AddPlaces } from './useAddPlaces.ts'
 
-export interface OfDialog extends OfPlaceDialog {
+export interface OfTableDialog extends OfPlaceDialog {
   readonly hotel: Hotel
   readonly rows: TableRows
   readonly add: AddPlaces
   readonly isNew: boolean
 }
 
-export function TableDialog(props: OfDialog & { readonly table: Table }) {
+export function TableDialog(props: OfTableDialog & { readonly table: Table }) {
   const { hotel, rows, table, add, isNew } = props
   const convivio = useConvivio()
   const { manages } = useMay()

@@ -12,9 +12,9 @@ import { useElsewhere } from '#store/editing/useElsewhere.ts'
 import styles from './TurnTimes.module.css'
 import { TurnTimes } from './TurnTimes.tsx'
 import { OwnTables } from './OwnTables.tsx'
-import type { OfDialog } from './TableDialog.tsx'
+import type { OfTableDialog } from './TableDialog.tsx'
 
-export function TurnDialog(props: OfDialog & { readonly turn: Turn }) {
+export function TurnDialog(props: OfTableDialog & { readonly turn: Turn }) {
   const { hotel, rows, turn, add, isNew } = props
   const convivio = useConvivio()
   const ofName = useElsewhere('Turn', turn.id, ({ name = '' }) => name)

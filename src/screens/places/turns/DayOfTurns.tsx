@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router-dom'
-import { meals, servedMeals } from '#domain/reference/meals.ts'
+import { mealName, servedMeals } from '#domain/reference/meals.ts'
 import { hoursOfDay, sittingsOf } from '#domain/rules/places/turnsOfDay.ts'
 import type { Turn } from '#domain/schema/places.ts'
 import type { MealIndex } from '#domain/schema/values.ts'
@@ -10,8 +10,6 @@ import { Flex } from '#ui/Flex.tsx'
 import { Text } from '#ui/Text.tsx'
 import { OPENED_HERE } from '#ui/url/useUrlQuery.ts'
 import styles from './DayOfTurns.module.css'
-
-export const mealName = (meal: MealIndex): string => meals.find(({ index }) => index === meal)?.name ?? ''
 
 /** Every third hour is written: on a phone more would touch each other. */
 const WRITTEN = 3

@@ -1,5 +1,5 @@
 import { Link, Navigate } from 'react-router-dom'
-import { servedMeals } from '#domain/reference/meals.ts'
+import { servedMeals, mealName } from '#domain/reference/meals.ts'
 import { laidCovers } from '#domain/rules/places/table.ts'
 import { overlapsOf, sittingsOf } from '#domain/rules/places/turnsOfDay.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
@@ -19,7 +19,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { Page } from '#ui/Page.tsx'
 import { onFirstClick } from '#ui/onFirstClick.ts'
 import { OPENED_HERE } from '#ui/url/useUrlQuery.ts'
-import { DayOfTurns, mealName } from './DayOfTurns.tsx'
+import { DayOfTurns } from './DayOfTurns.tsx'
 import styles from './TurnsScreen.module.css'
 
 function Turns({ hotel }: { readonly hotel: Hotel }) {
