@@ -23,6 +23,7 @@ const journeys = changed.filter((file) => file.endsWith('.e2e.ts'))
 const results = [
   node('Types, lint, layers', 'oxlint/bin/oxlint', ['-c', 'oxlint.config.mjs']),
   node('Stylesheets', 'stylelint/bin/stylelint.mjs', ['src/**/*.css']),
+  node('Unused files, exports and packages', 'knip/bin/knip.js', ['--no-progress', '--treat-config-hints-as-errors']),
   node('Unit tests and screens', 'vitest/vitest.mjs', [
     ...['run', '--project', 'unit', '--project', 'dom', '--project', 'dom-alone', '--changed', since, '--passWithNoTests'],
   ]),

@@ -1,5 +1,5 @@
 /** What WebDriver classic and BiDi call an input source, with what it does. */
-export type Input =
+type Input =
   | { readonly type: 'pointer'; readonly id: string; readonly parameters: { readonly pointerType: 'mouse' | 'touch' }; readonly actions: readonly PointerAction[] }
   | { readonly type: 'key'; readonly id: string; readonly actions: readonly KeyAction[] }
 export type PointerAction =

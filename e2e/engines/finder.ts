@@ -31,7 +31,7 @@ export interface Seen {
   readonly box: Box
 }
 
-export interface Finder {
+interface Finder {
   look(sought: Sought): readonly Seen[]
   /** Where a finger meets the one that was sought, once it stands still and nothing covers it; else why not. */
   aim(sought: Sought): Promise<{ x: number; y: number } | string>

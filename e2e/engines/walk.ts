@@ -13,7 +13,7 @@ export interface EngineOptions {
 }
 
 /** What an engine does not have, or its driver does not let a test do; the report has it in its table. */
-export const LACKING = 'lacking'
+const LACKING = 'lacking'
 
 interface Fixtures {
   /** Somebody at an own device. */

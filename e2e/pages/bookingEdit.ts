@@ -7,7 +7,7 @@ import { aBooking, dayFromNow } from './bookings.ts'
 
 export const typedDay = (days: number): string => dayFromNow(days).split('-').reverse().join('/')
 
-export async function aFamily(
+async function aFamily(
   owner: Owner,
   hotelId: string,
   bookId: string,

@@ -95,7 +95,7 @@ export async function readKitchen(pdf: Uint8Array): Promise<Tally> {
   return tally
 }
 
-export interface ServedBooking {
+interface ServedBooking {
   readonly table: string
   readonly pax: number
   readonly tally: Tally

@@ -18,8 +18,8 @@ const date = (day: number, hour: number) => ({
   iso: new Date(Date.UTC(2027, 4, day, hour - 2)).toISOString(),
 })
 
-export const stay = (from: number, to: number) => ({ checkin: date(from, 12), checkout: date(to, 10) })
-export const pointer = (className: string, objectId: string) => ({ __type: 'Pointer', className, objectId })
+const stay = (from: number, to: number) => ({ checkin: date(from, 12), checkout: date(to, 10) })
+const pointer = (className: string, objectId: string) => ({ __type: 'Pointer', className, objectId })
 
 export interface House {
   readonly owner: Owner

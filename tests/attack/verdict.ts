@@ -59,7 +59,7 @@ export function phasesOf(samples: readonly Sample[], warmAt: number, began: numb
 }
 
 /** Megabytes of the process of the server; undefined where the system does not say. */
-export interface Memory {
+interface Memory {
   readonly before: number | undefined
   readonly most: number | undefined
   readonly after: number | undefined

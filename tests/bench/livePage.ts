@@ -1,6 +1,6 @@
 /** What runs in the page itself: each is sent there alone, and can use nothing around it. */
 
-export interface Sent {
+interface Sent {
   /** Milliseconds since 1970, by the clock that all pages of the browser share. */
   readonly at: number
   readonly url: string

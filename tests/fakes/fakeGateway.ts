@@ -26,7 +26,7 @@ import type { Row } from '#store/tables/row.ts'
 const OF_PERSONS: readonly ClassName[] = ['BookPerson', 'DietaryNeeds']
 
 /** What goes wrong with one request: it never arrives, or its answer is lost on the way back. */
-export type Fault = Failure | 'answerLost'
+type Fault = Failure | 'answerLost'
 
 export interface FakeGateway extends Gateway {
   readonly server: {

@@ -6,7 +6,7 @@ import { pmsDialects } from './pmsDialects.ts'
 import type { Asked, PmsDialect } from './pmsDialects.ts'
 
 /** What goes wrong with the next requests for bookings, one each. */
-export type PmsTrouble =
+type PmsTrouble =
   | { readonly kind: 'expired' | 'error' | 'silent' | 'brokenJson' | 'half' | 'redirect' }
   | { readonly kind: 'busy'; readonly seconds: number }
   | { readonly kind: 'says'; readonly text: string }

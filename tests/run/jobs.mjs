@@ -57,6 +57,9 @@ function filesWithProperties() {
 const BUILD = 'Production build'
 const BUILT = [BUILD]
 
+/** What the configuration names in vain is an error, too. */
+const UNUSED = ['--no-progress', '--treat-config-hints-as-errors']
+
 /** Much of a journey is waiting for what the product waits for, too. */
 const workersFor = (processors) => 2 * processors
 
@@ -65,6 +68,7 @@ export const mainJobs = (processors) => [
   job(BUILD, '../tests/run/build.mjs', [], { seconds: 40, report: ofCheck }),
   job('Types, lint, layers', 'oxlint/bin/oxlint', ['-c', 'oxlint.config.mjs'], { seconds: 80, report: ofCheck }),
   job('Stylesheets', 'stylelint/bin/stylelint.mjs', ['src/**/*.css'], { seconds: 8, report: ofCheck }),
+  job('Unused files, exports and packages', 'knip/bin/knip.js', UNUSED, { seconds: 15, report: ofCheck }),
   vitest('Cloud', ['cloud'], { needs: BUILT, seconds: 120 }),
   vitest('Cloud with servers of their own', ['cloud-servers'], { needs: BUILT, seconds: 150 }),
   vitest('Screens', ['dom', 'dom-alone'], { env: IN_ROME, seconds: 170 }),

@@ -21,7 +21,7 @@ const TABLES = 120
 const ACROSS = 15
 const SEATS = [2, 4, 4, 6, 8]
 
-export interface PlanBench {
+interface PlanBench {
   /** The product's room. */
   readonly render: () => void
   /** Only the drawing, as HTML. */

@@ -19,7 +19,7 @@ export interface TimelineData {
 }
 
 /** What both pages answer to. */
-export interface TimelineBench {
+interface TimelineBench {
   readonly scroller: () => HTMLElement | null
   readonly render: (data: TimelineData) => void
   readonly move: (bookingId: string, rowId: string) => void
