@@ -13,10 +13,10 @@ import { asMaster, loadFields, loadRow } from './rows.ts'
 const FACTS = ['expireDate', 'timezone', 'deletedSince'] as const
 type HotelFacts = Loaded<'Hotel', (typeof FACTS)[number]>
 
-const MOST = 10_000
+const MAX_KEPT = 10_000
 
-const hotels = new Memory<HotelFacts | undefined>(MOST, 'hotels')
-const staff = new Memory<Access | undefined>(MOST, 'staff')
+const hotels = new Memory<HotelFacts | undefined>(MAX_KEPT, 'hotels')
+const staff = new Memory<Access | undefined>(MAX_KEPT, 'staff')
 
 async function loadHotel(hotelId: string): Promise<HotelFacts | undefined> {
   const hotel = await loadRow('Hotel', hotelId, FACTS)

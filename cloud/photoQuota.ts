@@ -62,15 +62,15 @@ export const countPhotos: AfterHandler = async ({ object, master }) => {
 }
 
 /** Uploads of a user that nothing has named yet. */
-const MOST_UNNAMED = 200
-const MOST_UNNAMED_BYTES = 50 * MEGABYTE
+const MAX_UNNAMED = 200
+const MAX_UNNAMED_BYTES = 50 * MEGABYTE
 
 export async function refuseTooManyUploads(user: Parse.User): Promise<void> {
   const files = await findRows(
     'UploadedFile',
-    (query) => query.equalTo('uploader', user.id).exists('unusedSince').doesNotExist('ofHotel').limit(MOST_UNNAMED),
+    (query) => query.equalTo('uploader', user.id).exists('unusedSince').doesNotExist('ofHotel').limit(MAX_UNNAMED),
     ['bytes'],
   )
   const sum = files.reduce((bytes, file) => bytes + (file.bytes ?? 0), 0)
-  if (files.length >= MOST_UNNAMED || sum >= MOST_UNNAMED_BYTES) refuse('tooManyUploads')
+  if (files.length >= MAX_UNNAMED || sum >= MAX_UNNAMED_BYTES) refuse('tooManyUploads')
 }

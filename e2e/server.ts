@@ -5,11 +5,11 @@ export const PORT = Number(process.env['E2E_PORT'] ?? 4173)
 export const URL_OF_APP = `http://127.0.0.1:${PORT}`
 /** Of a PMS on loopback that a worker of the journeys starts, and the product may ask. */
 export const pmsPort = (worker: number): number => PORT + 40 + worker
-const MOST_WORKERS = 16
-export const PMS_HOSTS = Array.from({ length: MOST_WORKERS }, (_, worker) => `127.0.0.1:${pmsPort(worker)}`)
+const MAX_WORKERS = 16
+export const PMS_HOSTS = Array.from({ length: MAX_WORKERS }, (_, worker) => `127.0.0.1:${pmsPort(worker)}`)
 /** Of a push service on loopback that a worker starts. */
 export const pushPort = (worker: number): number => PORT + 60 + worker
-export const PUSH_HOSTS = Array.from({ length: MOST_WORKERS }, (_, worker) => `127.0.0.1:${pushPort(worker)}`)
+export const PUSH_HOSTS = Array.from({ length: MAX_WORKERS }, (_, worker) => `127.0.0.1:${pushPort(worker)}`)
 export const MASTER_KEY = 'the-master-key-of-the-journeys'
 export const DEMO = { email: 'demo@convivio.test', password: 'convivio2026' } as const
 export const PASSWORD = 'segretissima'

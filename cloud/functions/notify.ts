@@ -15,11 +15,11 @@ import { createOnce, dateOf, findRows, loadRow, pointerTo } from '../rows.ts'
 
 type Call = Parse.Cloud.FunctionRequest
 
-const MOST_ROOMS = 2000
+const MAX_ROOMS = 2000
 const instant = z.iso.datetime({ offset: true }).transform((iso) => Date.parse(iso))
 
 const asked = z.object({
-  rooms: listOf(shortText, MOST_ROOMS).nullish(),
+  rooms: listOf(shortText, MAX_ROOMS).nullish(),
   checkoutMin: instant.nullish(),
   checkinMax: instant.nullish(),
   text: z.string().max(NOTIFICATION_LENGTH).nullish(),

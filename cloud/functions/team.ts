@@ -12,7 +12,7 @@ import {
   canTakeOver,
   INVITATION_DAYS,
   inTeamOrder,
-  MOST_INVITATIONS,
+  MAX_INVITATIONS,
 } from '#domain/rules/team/members.ts'
 import type { TeamMember } from '#domain/rules/team/members.ts'
 import { AREAS, DUTIES } from '#domain/schema/values.ts'
@@ -113,14 +113,14 @@ export const inviteToTeam =
   async (call: Call): Promise<ResultOf<'invite-to-team'>> => {
     const { hotelId, caller } = await callerOf(call)
     const { duty, email } = checked(invited, call.params, 'refused')
-    if ((await waiting(hotelId)).length >= MOST_INVITATIONS) refuse('tooManyInvitations')
+    if ((await waiting(hotelId)).length >= MAX_INVITATIONS) refuse('tooManyInvitations')
     const isMailed = email != null && isMailConfigured()
     // Before there is an invitation, whose link nobody would be told.
     if (isMailed && !((await takeAttempt(hotelId, MAILS)) && (await takeMail(caller.id, email)))) return refuseTooMany()
     const by = nameOfWriter(caller)
     const code = randomString(CODE_LENGTH)
     await oneAtATime(`invitations ${hotelId}`, async () => {
-      if ((await waiting(hotelId)).length >= MOST_INVITATIONS) refuse('tooManyInvitations')
+      if ((await waiting(hotelId)).length >= MAX_INVITATIONS) refuse('tooManyInvitations')
       await createOnce('TeamInvitation', invitationId(code), {
         hotel: pointerTo('Hotel', hotelId).toPointer(),
         duty,

@@ -32,10 +32,10 @@ const WRITINGS: Readonly<Record<z.infer<typeof method>, WriteKind>> = {
 }
 
 /** As many as the outbox sends: 50 rows, each in two parts where a set changes. */
-const MOST_REQUESTS = 100
+const MAX_REQUESTS = 100
 
 const batchRequest = z.object({ method, path: z.string().max(300), body: z.record(z.string(), z.unknown()) })
-const batch = z.object({ requests: jsonText.pipe(listOf(batchRequest, MOST_REQUESTS)) })
+const batch = z.object({ requests: jsonText.pipe(listOf(batchRequest, MAX_REQUESTS)) })
 type BatchRequest = z.infer<typeof batchRequest>
 
 interface Target {

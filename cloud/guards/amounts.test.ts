@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { classNames, declarationOf } from '#domain/schema/classes.ts'
 import { permissions } from '../permissions.ts'
-import { MOST_ROWS } from './amounts.ts'
+import { MAX_ROWS_OF_CLASS } from './amounts.ts'
 
 /** `places.ts` has the most of a plan. */
 const ELSEWHERE = ['DiningRoom', 'Fixture']
@@ -12,5 +12,5 @@ it('a hotel has a most of every class that clients make rows of', () => {
     return isOfHotel && permissions[name].may.create !== 'nobody' && !ELSEWHERE.includes(name)
   })
   expect(made).toContain('Book')
-  expect(made.filter((name) => MOST_ROWS[name] === undefined)).toEqual([])
+  expect(made.filter((name) => MAX_ROWS_OF_CLASS[name] === undefined)).toEqual([])
 })

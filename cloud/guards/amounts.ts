@@ -1,4 +1,4 @@
-import { MOST_HOTELS } from '#domain/rules/account/account.ts'
+import { MAX_HOTELS } from '#domain/rules/account/account.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import { Memory } from '../memory.ts'
 import { refuse } from '../refuse.ts'
@@ -6,7 +6,7 @@ import { asMaster, pointerTo } from '../rows.ts'
 import type { SaveRequest } from './row.ts'
 
 /** Rows that a hotel may have: far more than any needs, so that a broken program fills no server (docs/domain.md, Limits). */
-export const MOST_ROWS: { readonly [C in ClassName]?: number } = {
+export const MAX_ROWS_OF_CLASS: { readonly [C in ClassName]?: number } = {
   RoomType: 500,
   Rank: 500,
   Turn: 500,
@@ -29,7 +29,7 @@ export const MOST_ROWS: { readonly [C in ClassName]?: number } = {
 const counts = new Memory<number>(10_000)
 
 export async function refuseTooManyRows(className: ClassName, hotelId: string): Promise<void> {
-  const most = MOST_ROWS[className]
+  const most = MAX_ROWS_OF_CLASS[className]
   if (most === undefined) return
   const ofHotel = () => new Parse.Query(className).equalTo('hotel', pointerTo('Hotel', hotelId))
   if ((await counts.recall(`${className} ${hotelId}`, () => ofHotel().count(asMaster))) >= most) refuse('tooManyRows')
@@ -37,5 +37,5 @@ export async function refuseTooManyRows(className: ClassName, hotelId: string): 
 
 export async function refuseTooManyHotels({ object }: SaveRequest, owner: Parse.User): Promise<void> {
   const owned = new Parse.Query('Hotel').equalTo('owner', owner).notEqualTo('objectId', object.id)
-  if ((await owned.count(asMaster)) >= MOST_HOTELS) refuse('tooManyHotels')
+  if ((await owned.count(asMaster)) >= MAX_HOTELS) refuse('tooManyHotels')
 }

@@ -5,7 +5,7 @@ import { mustHold } from '#domain/rules/rowChecks.ts'
 import type { RowCheck } from '#domain/rules/rowChecks.ts'
 import { MAX_LIMITED_PORTIONS } from '#domain/rules/menu/limitedPortions.ts'
 import { MAX_EARLIER_ROOMS } from '#domain/rules/bookings/roomChange.ts'
-import { MOST_JOINED_TABLES } from '#domain/rules/places/joinedTables.ts'
+import { MAX_JOINED_TABLES } from '#domain/rules/places/joinedTables.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import { BOARDS, CSV_DATE_ORDERS, CSV_LAYOUTS, CSV_STATES, GUEST_LANGUAGES, MEAL_INDEXES, OPEN_PMS_SETTINGS, ORDERING_WAYS } from '#domain/schema/values.ts'
 import type { FieldOf } from '#domain/schema/wire.ts'
@@ -121,7 +121,7 @@ export const jsonColumns: Columns = {
       )
       .max(MAX_EARLIER_ROOMS),
   },
-  MealSeating: { tables: strings.max(MOST_JOINED_TABLES) },
+  MealSeating: { tables: strings.max(MAX_JOINED_TABLES) },
   // The guard of a meal looks at each dish that is added.
   CalendarMeal: { dishes: z.array(z.unknown()), soldOut: strings, portions: z.record(z.string(), z.int().min(0).max(MAX_LIMITED_PORTIONS)) },
   Turn: { times: byMeal(z.object({ from: z.string(), to: z.string() })) },

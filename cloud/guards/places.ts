@@ -1,4 +1,4 @@
-import { MOST_DINING_ROOMS, MOST_FIXTURES } from '#domain/rules/places/diningRoom.ts'
+import { MAX_DINING_ROOMS, MAX_FIXTURES } from '#domain/rules/places/diningRoom.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import { refuse } from '../refuse.ts'
 import { asMaster, pagesOf } from '../rows.ts'
@@ -40,11 +40,11 @@ async function checkAmount(
 }
 
 export async function checkAmountOfDiningRooms(request: SaveRequest): Promise<void> {
-  if (!request.original) await checkAmount('DiningRoom', 'hotel', MOST_DINING_ROOMS, request)
+  if (!request.original) await checkAmount('DiningRoom', 'hotel', MAX_DINING_ROOMS, request)
 }
 
 /** Every screen of the hotel draws all fixtures of a room. */
 export async function checkAmountOfFixtures(request: SaveRequest): Promise<void> {
   if (!changesAny<'Fixture'>(request, ['diningRoom'])) return
-  await checkAmount('Fixture', 'diningRoom', MOST_FIXTURES, request)
+  await checkAmount('Fixture', 'diningRoom', MAX_FIXTURES, request)
 }

@@ -31,13 +31,13 @@ export async function needsDeclaredBy(
   return new Map(rows.map(({ person, tags = [] }) => [person, tags]))
 }
 
-const MOST_TAGS = 20
+const MAX_TAGS = 20
 
 const posted = z.object({
   bookId: id.optional(),
   personId: id,
-  allergens: listOf(z.int(), MOST_TAGS),
-  diets: listOf(z.string(), MOST_TAGS),
+  allergens: listOf(z.int(), MAX_TAGS),
+  diets: listOf(z.string(), MAX_TAGS),
   hasConsent: z.boolean(),
 })
 

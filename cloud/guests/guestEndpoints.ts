@@ -109,7 +109,7 @@ export const readExtras: Endpoint<'guest-extras'> = async (asker, body) => {
 const EXTRA_ORDER = [
   'status', 'dueDate', 'dishes', 'delivery', 'takeAway', 'locationExpl', 'deliveryCost', 'totalCost',
 ] as const
-const MOST_LISTED = 100
+const MAX_LISTED = 100
 
 export const readOrdered: Endpoint<'guest-orders'> = async (asker, body) => {
   const asked = await validParams(asker, ofStay, body)
@@ -119,7 +119,7 @@ export const readOrdered: Endpoint<'guest-orders'> = async (asker, body) => {
     loadFields('CalendarMeal', (query) => query.containedIn('objectId', mealIds), ['date', 'endDate', 'mealIndex', 'dishes']),
     findRows(
       'ExtraMealOrder',
-      (query) => query.equalTo('book', pointerTo('Book', facts.book.id)).descending('dueDate').limit(MOST_LISTED),
+      (query) => query.equalTo('book', pointerTo('Book', facts.book.id)).descending('dueDate').limit(MAX_LISTED),
       EXTRA_ORDER,
     ),
   ])

@@ -12,7 +12,7 @@ import { loadRow } from '../rows.ts'
 
 type Caller = Pick<Parse.Cloud.FunctionRequest, 'master' | 'user'>
 
-const MOST_BOOKINGS = 1_000_000
+const MAX_BOOKINGS = 1_000_000
 
 const ofHotel = z.object({ hotelId: id })
 
@@ -25,7 +25,7 @@ const upload = z.object({
       fileName: shortText,
       layout: z.enum(CSV_LAYOUTS),
       fingerprint: shortText,
-      total: z.int().min(0).max(MOST_BOOKINGS),
+      total: z.int().min(0).max(MAX_BOOKINGS),
       isLast: z.boolean(),
     })
     .nullish(),

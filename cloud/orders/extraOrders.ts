@@ -5,8 +5,8 @@ import {
   checkExtraOrder,
   extraOrderIdOf,
   extraOrderMoveId,
-  MOST_AN_HOUR,
-  MOST_PENDING,
+  MAX_AN_HOUR,
+  MAX_PENDING,
   placedExtraOrder,
 } from '#domain/rules/orders/extraOrder.ts'
 import type { Orderer } from '#domain/rules/orders/orderChecks.ts'
@@ -32,7 +32,7 @@ import type { OrderBook, OrderHotel } from './load.ts'
 import { answeredExtraOrder, bookOfExtraOrders, extraOrderId, postedExtraOrder } from './posted.ts'
 import { refuseOrder } from './refused.ts'
 
-const MOST_LISTED = 100
+const MAX_LISTED = 100
 const FIELDS = fieldsForStaff('ExtraMealOrder')
 const TRIES = 5
 const HOUR = 3_600_000
@@ -70,7 +70,7 @@ const ofBook =
 export const listExtraOrders: Endpoint<'extra-orders'> = async (asker, body) => {
   const { bookId } = await validParams(asker, bookOfExtraOrders, body)
   const { by } = await accessTo(asker, bookId)
-  const latest = (query: Query) => ofBook(bookId)(query).descending('dueDate').limit(MOST_LISTED)
+  const latest = (query: Query) => ofBook(bookId)(query).descending('dueDate').limit(MAX_LISTED)
   const orders: ExtraMealOrder[] = await findRows('ExtraMealOrder', latest, FIELDS)
   return {
     orders: by === 'staff' ? orders : orders.map((order) => withoutStaffFields('ExtraMealOrder', order)),
@@ -84,7 +84,7 @@ async function refuseTooMany(bookId: string): Promise<void> {
     orders().equalTo('status', 'pending').count(asMaster),
     orders().greaterThan('createdAt', hourAgo).count(asMaster),
   ])
-  if (pending >= MOST_PENDING || recent >= MOST_AN_HOUR) refuseOrder('tooManyExtraOrders')
+  if (pending >= MAX_PENDING || recent >= MAX_AN_HOUR) refuseOrder('tooManyExtraOrders')
 }
 
 /** Whether the order was placed before. Nobody learns of an order of another booking by its id. */

@@ -5,7 +5,7 @@ import { MAX_PAX } from '#domain/rules/bookings/booking.ts'
 import { isConflictMark } from '#domain/rules/orders/allergyAnswer.ts'
 import { EXTRA_NOTES_LENGTH } from '#domain/rules/orders/extraOrder.ts'
 import { LOCATION_LENGTH, MAX_PORTIONS_OF_ORDER } from '#domain/rules/orders/mealOrder.ts'
-import { MOST_PORTIONS, NOTE_ID_LENGTH, NOTE_LENGTH } from '#domain/rules/orders/mealOrderDish.ts'
+import { MAX_PORTIONS, NOTE_ID_LENGTH, NOTE_LENGTH } from '#domain/rules/orders/mealOrderDish.ts'
 import { ORDER_MODES } from '#domain/schema/values.ts'
 import { id, listOf } from '../checked.ts'
 
@@ -14,11 +14,11 @@ const UNWRITABLE = /\0|\p{Surrogate}/u
 
 const LOCAL_ID = /^[A-Za-z0-9]{10}$/
 
-const MOST_ENTRIES = 500
+const MAX_ENTRIES = 500
 /** Of a dish, for a whole booking. */
-const MOST_IN_ALL = MOST_PORTIONS * MAX_PAX
-const MOST_CHANGES = 200
-const MOST_LINES = 100
+const MAX_IN_ALL = MAX_PORTIONS * MAX_PAX
+const MAX_CHANGES = 200
+const MAX_LINES = 100
 
 const text = (longest: number) =>
   z
@@ -38,7 +38,7 @@ const setFlag = z
   .transform((isSet) => isSet || undefined)
   .optional()
 
-const count = z.int().min(0).max(MOST_PORTIONS)
+const count = z.int().min(0).max(MAX_PORTIONS)
 
 const isEachOnce = <T>(list: readonly T[], keyOf: (element: T) => string): boolean =>
   new Set(list.map(keyOf)).size === list.length
@@ -49,14 +49,14 @@ export const bookAtMeal = z.object(ids)
 
 const dish = z.object({
   dishId: id,
-  quantity: z.int().min(0).max(MOST_IN_ALL),
+  quantity: z.int().min(0).max(MAX_IN_ALL),
   annotation: filledText(NOTE_LENGTH),
   halfPortion: setFlag,
 })
 
 export const postedOrder = z.object({
   ...ids,
-  dishes: listOf(dish, MOST_ENTRIES),
+  dishes: listOf(dish, MAX_ENTRIES),
   nonce: id,
   allowEmptyOrder: setFlag,
 })
@@ -75,10 +75,10 @@ const portions = z.object({
   dishId: id,
   halfPortion: z.boolean(),
   quantity: count,
-  notes: listOf(note, MOST_PORTIONS),
+  notes: listOf(note, MAX_PORTIONS),
 })
 
-const lines = listOf(portions, MOST_LINES).refine((list) =>
+const lines = listOf(portions, MAX_LINES).refine((list) =>
   isEachOnce(list, ({ dishId, halfPortion }) => `${dishId} ${halfPortion}`),
 )
 
@@ -93,7 +93,7 @@ const change = z.object({
   personId: id.optional(),
   seen: lines,
   portions: lines,
-  answers: listOf(z.object({ dishId: id, mark: z.string().max(60).refine(isConflictMark) }), MOST_LINES)
+  answers: listOf(z.object({ dishId: id, mark: z.string().max(60).refine(isConflictMark) }), MAX_LINES)
     .refine((list) => isEachOnce(list, ({ dishId }) => dishId))
     .optional(),
   completed: z.boolean().optional(),
@@ -103,7 +103,7 @@ const change = z.object({
 export const postedChanges = z.object({
   ...ids,
   nonce: id,
-  changes: listOf(change, MOST_CHANGES)
+  changes: listOf(change, MAX_CHANGES)
     .refine((changes) => changes.length > 0)
     .refine((changes) => isEachOnce(changes, ({ orderId }) => orderId)),
 })
@@ -113,7 +113,7 @@ export const areTooMany = ({ changes }: PostedChanges): boolean =>
   changes.reduce((sum, { portions: wanted }) => sum + wanted.length, 0) > MAX_PORTIONS_OF_ORDER ||
   changes.reduce((sum, { seen }) => sum + seen.length, 0) > 2 * MAX_PORTIONS_OF_ORDER
 
-const MOST_EXTRA_DISHES = 50
+const MAX_EXTRA_DISHES = 50
 const LAST_INSTANT = 8.64e15
 
 /** Milliseconds, or as programs write a time with its zone. */
@@ -132,10 +132,10 @@ export const postedExtraOrder = z.object({
   dishes: listOf(
     z.object({
       dishId: id,
-      quantity: z.int().min(1).max(MOST_PORTIONS),
+      quantity: z.int().min(1).max(MAX_PORTIONS),
       agreed: z.string().refine(isConflictMark).optional(),
     }),
-    MOST_EXTRA_DISHES,
+    MAX_EXTRA_DISHES,
   ).refine((dishes) => isEachOnce(dishes, ({ dishId }) => dishId)),
   nonce: id,
   id: z.string().regex(LOCAL_ID).optional(),

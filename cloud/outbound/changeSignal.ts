@@ -7,7 +7,7 @@ export const BETWEEN_SIGNALS_MS = 250
 const RETRY_MS = 1000
 const LONGEST_RETRY_MS = 60_000
 /** Failures in a row, some minutes, after which it is left to polling. */
-const MOST_FAILURES = 10
+const MAX_FAILURES = 10
 
 type After = (delay: number, task: () => void) => void
 
@@ -76,7 +76,7 @@ export class ChangeSignalSender {
     } catch (error) {
       if (pending.failures === 0) logError(error)
       pending.failures += 1
-      if (pending.failures === MOST_FAILURES) this.pending.delete(hotelId)
+      if (pending.failures === MAX_FAILURES) this.pending.delete(hotelId)
       else {
         for (const topic of topics) pending.topics.add(topic)
         for (const userId of alsoTo) pending.alsoTo.add(userId)

@@ -11,7 +11,7 @@ const AUDIENCE =
   'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit'
 
 /** By Google's rule: some 54 hotels. */
-const MOST_CLAIM_BYTES = 1000
+const MAX_CLAIM_BYTES = 1000
 /** Half of the time that `firebase/database.rules.json` lets a sign-in read. */
 const RENEW_AFTER_MS = 30 * 60_000
 
@@ -29,7 +29,7 @@ const claimsOf = (hotelIds: readonly string[]) => ({
 
 function firstThatFit(hotelIds: readonly string[]): readonly string[] {
   const isTooMuch = (count: number) =>
-    JSON.stringify(claimsOf(hotelIds.slice(0, count))).length > MOST_CLAIM_BYTES
+    JSON.stringify(claimsOf(hotelIds.slice(0, count))).length > MAX_CLAIM_BYTES
   let count = hotelIds.length
   while (isTooMuch(count)) count--
   return hotelIds.slice(0, count)

@@ -23,7 +23,7 @@ export class PmsError extends Error {
   }
 }
 
-export const MOST_PAGES = 2000
+export const MAX_PAGES = 2000
 
 /** A page that is one too many: else a PMS whose pages go round would keep a process busy for ever. */
 export const pagesDoNotEnd = () => new PmsError('broken', 'The pages of the PMS do not end.')

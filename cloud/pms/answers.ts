@@ -6,7 +6,7 @@ import { changeIfStill } from '../hostDatabase.ts'
 import { createOnce, loadRow } from '../rows.ts'
 import type { PmsError } from './adapter.ts'
 
-const MOST_KEPT_CHARACTERS = 300_000
+const MAX_KEPT_CHARACTERS = 300_000
 
 /** After them an answer is shown to nobody, and removed (job `forget-pms`). */
 export const PMS_ANSWER_DAYS = 7
@@ -16,7 +16,7 @@ const DAY = 86_400_000
 export async function keepAnswer(hotelId: string, raws: readonly unknown[], hasRows: boolean): Promise<void> {
   const texts = (maskedAnswer(raws) as unknown[]).map((raw) => JSON.stringify(raw))
   let length = 0
-  const tooLong = texts.findIndex((text) => (length += text.length + 1) >= MOST_KEPT_CHARACTERS)
+  const tooLong = texts.findIndex((text) => (length += text.length + 1) >= MAX_KEPT_CHARACTERS)
   const answer = `[${(tooLong < 0 ? texts : texts.slice(0, tooLong)).join()}]`
   // An answer without rows must not replace one that says more.
   if (!hasRows && JSON.stringify((await loadPmsAnswer(hotelId)).raws).length >= answer.length) return

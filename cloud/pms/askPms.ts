@@ -21,7 +21,7 @@ interface PmsAnswer {
   readonly at: Instant
 }
 
-const MOST_UNREADABLE = 20_000
+const MAX_UNREADABLE = 20_000
 
 const FAILURES: { readonly [Problem in OutboundProblem]?: PmsFailureKind } = { tooLarge: 'tooMuch', redirected: 'broken' }
 
@@ -34,7 +34,7 @@ function retryAfter(text: string | undefined, now: Instant): number | undefined 
 const isXml = ({ headers }: OutboundAnswer): boolean => /xml/.test(headers['content-type'] ?? '')
 
 async function saidIn(answer: OutboundAnswer): Promise<unknown> {
-  const text = answer.text.slice(0, MOST_UNREADABLE)
+  const text = answer.text.slice(0, MAX_UNREADABLE)
   const read = await readAnswer(text, isXml(answer))
   return 'content' in read ? read.content : text
 }
@@ -57,7 +57,7 @@ async function contentOf(answer: OutboundAnswer): Promise<unknown> {
   if ('content' in read) return read.content
   // Neither message says what the answer says of guests.
   if (read.problem === 'tooMuch') throw new PmsError('tooMuch', 'The answer of the PMS is too large or too deep.')
-  const evidence = { httpStatus: status, body: text.slice(0, MOST_UNREADABLE) }
+  const evidence = { httpStatus: status, body: text.slice(0, MAX_UNREADABLE) }
   throw new PmsError('broken', 'The answer of the PMS cannot be read.', { answer: evidence })
 }
 

@@ -22,9 +22,9 @@ const STOPPED: ExpressionError = { code: 'stopped' }
 
 const EVALUATION_MS = 100
 const MEGABYTES = 64
-const MOST_STOPPED = 3
+const MAX_STOPPED = 3
 /** Of a page, and how long they may take together. */
-const MOST_ROWS = { rows: 10_000, milliseconds: 30_000 }
+const MAX_ROWS = { rows: 10_000, milliseconds: 30_000 }
 
 interface RowMessage {
   readonly raw: number
@@ -45,7 +45,7 @@ interface Tasks {
       readonly fields: Readonly<Partial<Record<CsvField | 'reservation', string>>>
       readonly raws: readonly unknown[]
       readonly from: { readonly raw: number; readonly row: number }
-      readonly most: typeof MOST_ROWS
+      readonly most: typeof MAX_ROWS
     }
     readonly says: RowMessage | { readonly isTooMuch: true }
   }
@@ -163,14 +163,14 @@ export async function mappedRows(
       goOn(raw + 1, 0)
     } else if (raw > from.raw) goOn(raw, 0)
   }
-  const asked = { rows, fields: { ...fields, ...(reservation !== undefined && { reservation }) }, raws, most: MOST_ROWS }
+  const asked = { rows, fields: { ...fields, ...(reservation !== undefined && { reservation }) }, raws, most: MAX_ROWS }
   while (!(await ask('rows', { ...asked, from }, hear))) {
     tries += 1
     if (tries < TRIES) continue
     results.push({ result: { refused: 'mappingSlow' } })
     stopped += 1
     // Fails as a whole, or the bookings that are left would be lost: the page is asked for again.
-    if (stopped === MOST_STOPPED) throw new PmsError('broken', 'The mapping takes too much time or memory.', { answer: raws.length > 1 ? raws : raws[0] })
+    if (stopped === MAX_STOPPED) throw new PmsError('broken', 'The mapping takes too much time or memory.', { answer: raws.length > 1 ? raws : raws[0] })
     goOn(from.raw, from.row + 1)
   }
   if (page.isTooLarge) throw new PmsError('tooMuch', 'The page has too many rows.')

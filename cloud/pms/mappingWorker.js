@@ -3,7 +3,7 @@ const { parentPort } = process.getBuiltinModule('node:worker_threads')
 const jsonata = module.exports
 
 /** At most so many characters of a cell, or of a list, leave the thread. */
-const MOST = 2_000_000
+const MAX_CHARACTERS = 2_000_000
 
 const compiled = new Map()
 
@@ -16,7 +16,7 @@ function compile(text) {
 const plain = (value) => {
   const text = JSON.stringify(value)
   if (text === undefined) return undefined
-  if (text.length > MOST) throw Object.assign(new Error('too much'), { code: 'D2015' })
+  if (text.length > MAX_CHARACTERS) throw Object.assign(new Error('too much'), { code: 'D2015' })
   return JSON.parse(text)
 }
 

@@ -65,8 +65,8 @@ export const faultInPush = (body: unknown): string | undefined =>
   push.safeParse(body).error?.issues[0]?.path.join('.')
 
 /** Of a hotel, so that a broken PMS fills no database: waiting ones hold up to 500 bookings each, written ones their outcomes. */
-const MOST_WAITING = 100
-const MOST_KEPT = 50_000
+const MAX_WAITING = 100
+const MAX_KEPT = 50_000
 /** In a minute each; then a push is set aside, told to who sent it and to the hotel, and the next one is written. */
 const MAX_TRIES = 5
 /** A longer queue lets other hotels go first. */
@@ -78,7 +78,7 @@ async function refuseTooMany(hotelId: string): Promise<void> {
     ofHotel().equalTo('status', 'waiting').count(asMaster),
     ofHotel().count(asMaster),
   ])
-  if (waiting >= MOST_WAITING || kept >= MOST_KEPT) refuse('tooManyPushes')
+  if (waiting >= MAX_WAITING || kept >= MAX_KEPT) refuse('tooManyPushes')
 }
 
 async function keepPush(hotelId: string, body: unknown): Promise<string> {

@@ -5,7 +5,7 @@ import { changeIfStill } from '../hostDatabase.ts'
 import { loadRow } from '../rows.ts'
 import { openSync } from './claim.ts'
 
-export const MOST_RATES = 200
+export const MAX_RATES = 200
 
 function ratesOf(result: PmsRowResult): readonly (string | undefined)[] {
   if ('book' in result) return [result.book.rawBookType]
@@ -25,6 +25,6 @@ export const sortedRates = (rates: Iterable<PmsRate>): PmsRate[] =>
 export async function keepRates(hotelId: string, found: readonly PmsRate[]): Promise<void> {
   const sync = await loadRow('PmsSync', hotelId, ['rates'])
   if (!sync) await openSync(hotelId)
-  const rates = sortedRates([...(sync?.rates ?? []), ...found]).slice(0, MOST_RATES)
+  const rates = sortedRates([...(sync?.rates ?? []), ...found]).slice(0, MAX_RATES)
   await changeIfStill('PmsSync', hotelId, {}, encode('PmsSync', { rates }))
 }

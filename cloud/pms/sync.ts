@@ -27,7 +27,7 @@ import { ClaimLost, keepingClaim, takeClaim } from './claim.ts'
 import type { Claim, SyncState } from './claim.ts'
 import { loadPmsHotel } from './hotel.ts'
 import type { PmsHotel } from './hotel.ts'
-import { MOST_RATES, ratesIn } from './rates.ts'
+import { MAX_RATES, ratesIn } from './rates.ts'
 import { boundedVisit, VisitOver } from './visit.ts'
 
 /** Bookings that are told of one synchronization; the next turn goes on after them. */
@@ -160,7 +160,7 @@ async function readPages(
     const results = await adapter.toRows(page.raws, context)
     if (state.basis !== basis) progress.open = []
     for (const rate of ratesIn(results))
-      if (!rates.has(rate.code) && rates.size < MOST_RATES) rates.set(rate.code, rate)
+      if (!rates.has(rate.code) && rates.size < MAX_RATES) rates.set(rate.code, rate)
     refused.push(...results.flatMap((result) => ('refused' in result ? [result] : [])))
     const read = results.flatMap((result) => ('book' in result ? [result.book] : []))
     const rows = lastOfEach(await withRooms(hotel.id, read))

@@ -1,9 +1,9 @@
 /** Limits of a JSON text; the app stays far below. */
-const MOST_KEYS_OF_A_ROW = 200
-const MOST_KEYS = 20_000
-const MOST_LEVELS = 32
+const MAX_KEYS_OF_A_ROW = 200
+const MAX_KEYS = 20_000
+const MAX_LEVELS = 32
 /** Objects and lists: a megabyte of empty ones takes as long to parse as all keys that are allowed. */
-const MOST_BRACKETS = 40_000
+const MAX_BRACKETS = 40_000
 
 export type ShapeFault = 'tooManyKeys' | 'tooDeep' | 'nulCharacter'
 
@@ -69,8 +69,8 @@ export function shapeFault(json: Uint8Array): ShapeFault | undefined {
     } else if (byte === OBJECT || byte === LIST) {
       level += 1
       brackets += 1
-      if (level > MOST_LEVELS) return 'tooDeep'
-      if (brackets > MOST_BRACKETS) return 'tooManyKeys'
+      if (level > MAX_LEVELS) return 'tooDeep'
+      if (brackets > MAX_BRACKETS) return 'tooManyKeys'
       keysOfLevel[level] = 0
     } else if (byte === OBJECT_END || byte === LIST_END) {
       level = Math.max(0, level - 1)
@@ -78,7 +78,7 @@ export function shapeFault(json: Uint8Array): ShapeFault | undefined {
       keys += 1
       const ofRow = (keysOfLevel[level] ?? 0) + 1
       keysOfLevel[level] = ofRow
-      if (keys > MOST_KEYS || ofRow > MOST_KEYS_OF_A_ROW) return 'tooManyKeys'
+      if (keys > MAX_KEYS || ofRow > MAX_KEYS_OF_A_ROW) return 'tooManyKeys'
     }
   }
   return undefined

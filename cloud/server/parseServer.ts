@@ -119,7 +119,7 @@ export async function startParseServer(
       fileExtensions: ['^(png|jpe?g)$'],
     },
     filesAdapter: files.adapter,
-    // The size of a photo, `MOST_PHOTO_BYTES`.
+    // The size of a photo, `MAX_PHOTO_BYTES`.
     maxUploadSize: '2mb',
     logLevel: 'error',
     // With refusals it would log the request: names of guests, codes of bookings. It would also

@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Lock } from '../oneAtATime.ts'
 
 /** Locks held at once; each has a connection of its own, beside those of Parse. */
-const MOST_HELD = 8
+const MAX_HELD = 8
 /** Milliseconds after which a waiting call goes on: correctness does not depend on the order. */
 const WAIT_MS = 20_000
 
@@ -18,7 +18,7 @@ interface ProcessLocks {
 export function processLocks(databaseUri: string): ProcessLocks {
   const pool = new pg.Pool({
     connectionString: databaseUri,
-    max: MOST_HELD,
+    max: MAX_HELD,
     connectionTimeoutMillis: WAIT_MS,
   })
   // A broken connection releases its lock.

@@ -1,7 +1,7 @@
 const PREFIX = 'convivio-thumbs-'
 const LOCK = 'convivio-thumbs'
-const MOST_FILES = 300
-const MOST_BYTES = 20_000_000
+const MAX_FILES = 300
+const MAX_BYTES = 20_000_000
 /** Milliseconds between two files: the devices of a hotel share its address's request limit. */
 const PAUSE = 500
 
@@ -14,7 +14,7 @@ const areCachesThere = () => 'caches' in globalThis && 'locks' in navigator
 export async function keepThumbs(hotelId: string, urls: readonly string[], until: AbortSignal): Promise<void> {
   if (!areCachesThere()) return
   await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
-    if (lock) await fill(await caches.open(PREFIX + hotelId), urls.slice(0, MOST_FILES), until)
+    if (lock) await fill(await caches.open(PREFIX + hotelId), urls.slice(0, MAX_FILES), until)
   })
 }
 
@@ -25,7 +25,7 @@ async function fill(cache: Cache, urls: readonly string[], signal: AbortSignal):
     if (wanted.delete(request.url)) bytes += await sizeOf(await cache.match(request))
     else await cache.delete(request)
   for (const url of wanted) {
-    if (bytes > MOST_BYTES || signal.aborted) return
+    if (bytes > MAX_BYTES || signal.aborted) return
     const response = await fetch(url, { credentials: 'omit', signal })
     if (response.ok) {
       bytes += await sizeOf(response.clone())

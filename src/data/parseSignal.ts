@@ -11,7 +11,7 @@ const SILENCE_MS = 25_000
 const RETRY_MS = 1000
 const LONGEST_RETRY_MS = 30_000
 /** Hotels that are listened to; any others are polled once a minute (`polledSignal.ts`). */
-const MOST_HOTELS = 500
+const MAX_HOTELS = 500
 /** Numbers of subscriptions, in turns: the next one is there before the last one goes. */
 const [FIRST, SECOND] = [1, 2] as const
 /** With what the server closes the socket of a session that has ended; and Parse's code for it. */
@@ -76,7 +76,7 @@ class ParseSignal implements Signal {
   }
 
   listen(hotelIds: readonly string[]): void {
-    this.hotelIds = hotelIds.slice(0, MOST_HOTELS)
+    this.hotelIds = hotelIds.slice(0, MAX_HOTELS)
     // The next subscription follows the answer to the one before.
     if (this.isConnected && !this.asked) this.subscribe()
   }

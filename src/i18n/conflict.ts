@@ -252,7 +252,7 @@ const codeNames: Readonly<Record<string, string>> = {
 const WITH_CODES: readonly string[] = ['shape', 'kind', 'imageDisplayType', 'config', 'inviteProblem']
 
 const LONGEST = 60
-const MOST_LISTED = 8
+const MAX_LISTED = 8
 
 export const fieldName = (name: string): string | undefined => (isFieldName(name) ? fieldNames[name] : undefined)
 
@@ -269,8 +269,8 @@ function quoted(name: string, text: string): string {
 function listText(name: string, values: readonly ShownValue[]): string {
   if (values.length === 0) return 'niente'
   if (values.every(({ is }) => is === 'other')) return numberText(values.length)
-  const rest = values.length - MOST_LISTED
-  const named = values.slice(0, MOST_LISTED).map((value) => textOf(name, value)).join(', ')
+  const rest = values.length - MAX_LISTED
+  const named = values.slice(0, MAX_LISTED).map((value) => textOf(name, value)).join(', ')
   return rest > 0 ? `${named} e ${rest === 1 ? 'un altro' : `altri ${rest}`}` : named
 }
 

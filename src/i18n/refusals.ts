@@ -1,8 +1,8 @@
 import type { Failure } from '#data/gateway.ts'
 import { orderRefusals } from '#domain/reference/words/orderWords.ts'
 import { pushRefusals } from '#domain/reference/words/pushWords.ts'
-import { MOST_HOTELS } from '#domain/rules/account/account.ts'
-import { MOST_JOINED_TABLES } from '#domain/rules/places/joinedTables.ts'
+import { MAX_HOTELS } from '#domain/rules/account/account.ts'
+import { MAX_JOINED_TABLES } from '#domain/rules/places/joinedTables.ts'
 import { isLengthRefusal } from '#domain/rules/refusals.ts'
 import type { PlainRefusal, Refusal } from '#domain/rules/verdict.ts'
 import { classNames, declarationOf } from '#domain/schema/classes.ts'
@@ -96,7 +96,7 @@ export const refusals: Readonly<Record<PlainRefusal, string>> = {
     'Allergie e diete si salvano solo con il consenso della persona: spunta la casella del consenso.',
   tableTaken:
     'Nel frattempo il tavolo è stato assegnato a un’altra prenotazione in quei giorni: scegline un altro.',
-  tooManyTables: `Si possono unire al massimo ${MOST_JOINED_TABLES} tavoli: separane uno prima.`,
+  tooManyTables: `Si possono unire al massimo ${MAX_JOINED_TABLES} tavoli: separane uno prima.`,
   outOfService:
     'La camera o il tavolo è fuori servizio in quei giorni: scegline un altro, o cambia i giorni nella sua scheda.',
   roomChangeOutside: 'Una camera si cambia dal giorno dopo l’arrivo a quello prima della partenza.',
@@ -107,7 +107,7 @@ export const refusals: Readonly<Record<PlainRefusal, string>> = {
   turnBackwards: 'Un turno non può finire prima di cominciare: correggi gli orari.',
   planInvalid: 'Posizione o misure non sono valide: una sala ha da 2 a 100 metri per lato.',
   tooManyRows: 'Questo albergo ne ha già troppi: elimina quelli che non servono più.',
-  tooManyHotels: `Un account può avere al massimo ${MOST_HOTELS} alberghi: elimina quelli che non servono più.`,
+  tooManyHotels: `Un account può avere al massimo ${MAX_HOTELS} alberghi: elimina quelli che non servono più.`,
   tooManyOnPlan: 'È troppo: al massimo 30 sale, e 300 arredi in ciascuna.',
   seatsInvalid: 'I coperti non sono validi: il minimo non può superare il massimo.',
   inviteWithoutDates:

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { makeDemoHotel } from '#cloud/demo/hotel.ts'
 import { insert } from '#cloud/demo/insert.ts'
 import { seedDiningRooms } from '#cloud/demo/diningRooms.ts'
-import { MOST_DINING_ROOMS } from '#domain/rules/places/diningRoom.ts'
+import { MAX_DINING_ROOMS } from '#domain/rules/places/diningRoom.ts'
 import { exists, makeRow, openHotel, openTwoHouses, read, refused, rowAt, runCloudHere, signUp } from './house.ts'
 import type { Person, Place } from './house.ts'
 import { master, must, pointer } from './rest.ts'
@@ -89,7 +89,7 @@ describe('a dining room', () => {
 
   it('is one of at most 30 of its hotel', async () => {
     const hotel = { ...at, Hotel: await openHotel(owner) }
-    for (let made = 0; made < MOST_DINING_ROOMS; made += 1)
+    for (let made = 0; made < MAX_DINING_ROOMS; made += 1)
       must(await owner.rest.create('DiningRoom', rowAt('DiningRoom', { Hotel: hotel.Hotel })))
     const more = rowAt('DiningRoom', { Hotel: hotel.Hotel })
     expect(await owner.rest.create('DiningRoom', more)).toEqual(refused('tooManyOnPlan'))

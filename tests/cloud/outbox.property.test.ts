@@ -4,7 +4,7 @@ import type { Gateway, Write } from '#data/gateway.ts'
 import { addDays, dayOf } from '#domain/calendar.ts'
 import { newLocalId } from '#domain/localId.ts'
 import { mealFields, newMeal } from '#domain/menu/dayMenu.ts'
-import { MOST_HOTELS } from '#domain/rules/account/account.ts'
+import { MAX_HOTELS } from '#domain/rules/account/account.ts'
 import { DISHES, PEOPLE, TABLES, checkTwoDevices } from '#tests/contracts/twoDevices.ts'
 import type { DinnerHouse } from '#tests/contracts/twoDevices.ts'
 import { openRealHouse } from './realGateway.ts'
@@ -14,7 +14,7 @@ const DAY = 86_400_000
 
 let gateway: Gateway
 /** Hotels that the owner who is signed in has. */
-let ownedHotels = MOST_HOTELS
+let ownedHotels = MAX_HOTELS
 /** Whose transactions stay open. */
 let colleague: pg.Client
 
@@ -63,7 +63,7 @@ function lateTransaction(tableId: string): NonNullable<DinnerHouse['late']> {
 
 /** Another owner begins where one may have no more hotels: runs by hand are many. */
 async function ownerOfOneMore(): Promise<void> {
-  if (ownedHotels >= MOST_HOTELS) {
+  if (ownedHotels >= MAX_HOTELS) {
     ;({ gateway } = await openRealHouse())
     ownedHotels = 1
   }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { hiddenAnswer } from '#domain/pms/masked.ts'
 import type { PmsMapping, PmsProtocol } from '#domain/pms/pmsMapping.ts'
 import type { AutomaticPms } from '#domain/pms/pmsTypes.ts'
-import { MOST_PAGES, pagesDoNotEnd, PmsError } from '../adapter.ts'
+import { MAX_PAGES, pagesDoNotEnd, PmsError } from '../adapter.ts'
 import type { PmsAdapter, PmsContext, PmsPage } from '../adapter.ts'
 import { askPms, tokenHolder } from '../askPms.ts'
 import type { PmsQuestion } from '../askPms.ts'
@@ -90,7 +90,7 @@ export function mappedAdapter(
     const withToken = tokenHolder(first, () => authenticate(context))
     const { since, ...walk } = readPmsCursor(cursor, context.now)
     let { page, begun } = walk
-    for (let pages = 0; pages < MOST_PAGES; pages += 1) {
+    for (let pages = 0; pages < MAX_PAGES; pages += 1) {
       const input = { since: isoOf(since), page, now: isoOf(context.now) }
       const get = async (token: string) => {
         const known = token && { token: JSON.parse(token) as unknown }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { dayOf, daysBetween } from '#domain/calendar.ts'
 import type { Day, Instant } from '#domain/schema/fields.ts'
 import type { PmsRate } from '#domain/schema/values.ts'
-import { MOST_PAGES, pagesDoNotEnd, PmsError } from '../adapter.ts'
+import { MAX_PAGES, pagesDoNotEnd, PmsError } from '../adapter.ts'
 import type { PmsAdapter, PmsContext, PmsPage } from '../adapter.ts'
 import { askPms } from '../askPms.ts'
 import { COMMON_BOARDS, ALL_INCLUSIVE, OTA_MEAL_PLANS } from '../boardCodes.ts'
@@ -18,9 +18,9 @@ const INTERVAL = 89 * DAY
 const WINDOWS = 5
 const PAGE = 100
 /** It would give 1000; with all their amounts that many items of orders are more than is read at once. */
-const MOST = 500
+const MAX_PAGE_ROWS = 500
 /** Pages of what belongs to a page of bookings: all of it is held at once. */
-const MOST_PAGES_OF_LIST = 40
+const MAX_PAGES_OF_LIST = 40
 
 const rows = z.array(z.looseObject({ Id: z.string() }))
 type Row = z.infer<typeof rows>[number]
@@ -76,11 +76,11 @@ async function getAll<T>(
   const found: T[] = []
   if (ids.length === 0) return found
   let cursor: string | undefined
-  for (let pages = 0; pages < MOST_PAGES_OF_LIST; pages += 1) {
-    const { content } = await ask(context, `${operation}/getAll`, body, MOST, cursor)
+  for (let pages = 0; pages < MAX_PAGES_OF_LIST; pages += 1) {
+    const { content } = await ask(context, `${operation}/getAll`, body, MAX_PAGE_ROWS, cursor)
     const page = listOf(schema, content, name)
     found.push(...page)
-    cursor = page.length < MOST ? undefined : cursorOf(content)
+    cursor = page.length < MAX_PAGE_ROWS ? undefined : cursorOf(content)
     if (cursor === undefined) return found
   }
   throw pagesDoNotEnd()
@@ -163,7 +163,7 @@ async function* changedSince(cursor: string | undefined, _: string, context: Pms
   let [window, page] = [Number(first), at]
   let until = known.begun
   const last = since === undefined ? WINDOWS - 1 : 0
-  for (let pages = 0; pages < MOST_PAGES; pages += 1) {
+  for (let pages = 0; pages < MAX_PAGES; pages += 1) {
     const States = ['Confirmed', 'Started', 'Processed', 'Canceled']
     const body = { ...filterOf(since, begun, window), States }
     const answer = await ask(context, 'reservations/getAll/2023-06-06', body, PAGE, page)
@@ -184,7 +184,7 @@ async function* changedSince(cursor: string | undefined, _: string, context: Pms
 }
 
 async function rates(_: string, context: PmsContext): Promise<PmsRate[]> {
-  const services = listOf(rows, (await ask(context, 'services/getAll', {}, MOST)).content, 'Services')
+  const services = listOf(rows, (await ask(context, 'services/getAll', {}, MAX_PAGE_ROWS)).content, 'Services')
   const ids = services.map(({ Id }) => Id)
   const body = { ServiceIds: ids, Extent: { Rates: true, AvailabilityBlockAssignments: false } }
   const found = await getAll(context, 'rates', 'Rates', ids, body, rows)

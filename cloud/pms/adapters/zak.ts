@@ -3,7 +3,7 @@ import { addDays, dayOf } from '#domain/calendar.ts'
 import type { Day, Instant } from '#domain/schema/fields.ts'
 import type { PmsRate } from '#domain/schema/values.ts'
 import { Memory } from '#cloud/memory.ts'
-import { MOST_PAGES, pagesDoNotEnd, PmsError } from '../adapter.ts'
+import { MAX_PAGES, pagesDoNotEnd, PmsError } from '../adapter.ts'
 import type { PmsAdapter, PmsContext, PmsPage } from '../adapter.ts'
 import { askPms } from '../askPms.ts'
 import { ALL_INCLUSIVE, COMMON_BOARDS, OTA_MEAL_PLANS } from '../boardCodes.ts'
@@ -126,7 +126,7 @@ async function* changedSince(cursor: string | undefined, _: string, context: Pms
   const due = PASSES.find(({ name, every }) => now - (passes[name] ?? 0) >= every)?.name ?? 'new'
   const [pass = due, from = '0'] = page?.split(' ') ?? []
   const begun = before ?? now
-  for (let offset = Number(from); offset < MOST_PAGES * PAGE; offset += PAGE) {
+  for (let offset = Number(from); offset < MAX_PAGES * PAGE; offset += PAGE) {
     const filters = { ...filterOf(pass, since, begun, timezone), pager: { limit: PAGE, offset } }
     const form = { filters: JSON.stringify(filters) }
     const { data } = await ask(context, 'reservations/fetch_reservations', reservations, form)

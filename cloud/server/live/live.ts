@@ -45,9 +45,9 @@ export function isOwnOrigin(
 }
 
 /** Bytes of a message: 500 hotels of 10 characters. */
-const MOST_BYTES = 8 * 1024
-const MOST_SOCKETS = 5000
-const MOST_OF_PERSON = 30
+const MAX_BYTES = 8 * 1024
+const MAX_SOCKETS = 5000
+const MAX_OF_PERSON = 30
 /** Failed handshakes a minute from one address, and handshakes of one person. */
 const FAILED_PER_MINUTE = 60
 const OPENED_PER_MINUTE = 120
@@ -83,7 +83,7 @@ export async function serveLive(
   config: Config,
   newLimit: NewLimit,
 ): Promise<Live> {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES, perMessageDeflate: false })
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_BYTES, perMessageDeflate: false })
   const failed = newLimit('failedHandshakes', FAILED_PER_MINUTE)
   const opened = newLimit('openedSockets', OPENED_PER_MINUTE)
   const sessions = new Map<WebSocket, Session>()
@@ -103,7 +103,7 @@ export async function serveLive(
     if (!userId) return error ? 'sessionEnded' : 'tryAgain'
     const turn = await opened.begin(userId)
     turn?.end(true)
-    return turn && socketsOf(userId) < MOST_OF_PERSON ? { token, userId } : 'tooMany'
+    return turn && socketsOf(userId) < MAX_OF_PERSON ? { token, userId } : 'tooMany'
   }
 
   function welcome(socket: WebSocket, onSession: () => void): void {
@@ -150,7 +150,7 @@ export async function serveLive(
     }
     if (socket.closed) return end(true)
     socket.once('close', () => end(true))
-    if (sockets.clients.size >= MOST_SOCKETS) return refuseHandshake(socket, 503)
+    if (sockets.clients.size >= MAX_SOCKETS) return refuseHandshake(socket, 503)
     sockets.handleUpgrade(request, socket, head, (live) => welcome(live, () => end(false)))
   }
 

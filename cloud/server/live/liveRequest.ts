@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { id, jsonText, listOf } from '#cloud/checked.ts'
 
-const MOST_HOTELS = 500
+const MAX_HOTELS = 500
 /** A page that opens other hotels subscribes again before it unsubscribes. */
-const MOST_SUBSCRIPTIONS = 2
+const MAX_SUBSCRIPTIONS = 2
 
-const requestId = z.int().min(1).max(MOST_SUBSCRIPTIONS)
+const requestId = z.int().min(1).max(MAX_SUBSCRIPTIONS)
 
 const where = z
-  .strictObject({ objectId: z.union([id, z.strictObject({ $in: listOf(id, MOST_HOTELS) })]) })
+  .strictObject({ objectId: z.union([id, z.strictObject({ $in: listOf(id, MAX_HOTELS) })]) })
   .transform(({ objectId }) => (typeof objectId === 'string' ? [objectId] : objectId.$in))
 
 const message = z.discriminatedUnion('op', [

@@ -6,7 +6,7 @@ import type { LiveRequest } from './liveRequest.ts'
 const PRESENT_SESSION_MS = 5000
 const MINUTE = 60_000
 const MESSAGES_PER_MINUTE = 60
-const MOST_UNREAD_BYTES = 256 * 1024
+const MAX_UNREAD_BYTES = 256 * 1024
 /** Browsers do not expose WebSocket pings to pages: this message shows that we are there. */
 const PING = '{"op":"ping"}'
 
@@ -25,7 +25,7 @@ export class ParseSide extends EventEmitter {
   }
 
   send(text: string): void {
-    if (this.socket.bufferedAmount > MOST_UNREAD_BYTES) this.socket.terminate()
+    if (this.socket.bufferedAmount > MAX_UNREAD_BYTES) this.socket.terminate()
     else this.socket.send(text)
   }
 

@@ -2,7 +2,7 @@ import type { Request, RequestHandler, Response } from 'express'
 import { mostBytesOf } from '#cloud/guards/file.ts'
 import { logError, refuse } from '#cloud/refuse.ts'
 import { userOfSession } from '#cloud/sessions.ts'
-import { MOST_PHOTO_BYTES } from '#domain/rules/menu/photo.ts'
+import { MAX_PHOTO_BYTES } from '#domain/rules/menu/photo.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
 import { isMasterRequest } from '../requests/masterRequest.ts'
 import { FairTurns } from '../requests/fairTurns.ts'
@@ -43,7 +43,7 @@ function refusedBy(error: unknown): Refused {
 
 const sizeOf = (request: Request): number => Number(request.get('Content-Length') ?? 0)
 
-const isOfApp = (request: Request): boolean => request.get(SESSION) !== undefined && sizeOf(request) <= MOST_PHOTO_BYTES
+const isOfApp = (request: Request): boolean => request.get(SESSION) !== undefined && sizeOf(request) <= MAX_PHOTO_BYTES
 
 /** What is still sent is read for some time: a connection that is cut off at once loses the answer with it. */
 function answerUnread(request: Request, response: Response, { status, code, error }: Refused): void {
@@ -57,7 +57,7 @@ async function userOf(request: Request): Promise<Parse.User> {
   const token = request.get(SESSION)
   if (token === undefined) return refuse('notSignedIn')
   const size = sizeOf(request)
-  if (size > MOST_PHOTO_BYTES) refuse('fileTooLarge')
+  if (size > MAX_PHOTO_BYTES) refuse('fileTooLarge')
   const user = await userOfSession(token)
   if (!user) throw new Parse.Error(Parse.Error.INVALID_SESSION_TOKEN, 'Invalid session token')
   if (size > (await mostBytesOf(user))) refuse('fileTooLarge')

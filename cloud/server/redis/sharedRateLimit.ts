@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { MINUTE, MOST_WAITING, RateLimit } from '../requests/rateLimit.ts'
+import { MINUTE, MAX_WAITING, RateLimit } from '../requests/rateLimit.ts'
 import type { Limit, Try } from '../requests/rateLimit.ts'
 import type { RunScript } from './connection.ts'
 
@@ -97,7 +97,7 @@ export class SharedRateLimit implements Limit {
 
   private async wait(key: string): Promise<boolean> {
     const line = this.lines.get(key) ?? this.newLine(key)
-    if (line.waiting.length >= MOST_WAITING) return false
+    if (line.waiting.length >= MAX_WAITING) return false
     await new Promise<void>((resolve) => line.waiting.push(resolve))
     return true
   }

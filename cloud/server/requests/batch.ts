@@ -1,6 +1,6 @@
 import type { RequestRefusal } from './refusals.ts'
 
-const MOST_PARTS = 50
+const MAX_PARTS = 50
 
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -32,7 +32,7 @@ export function refusalOfBatch(body: unknown): RequestRefusal | undefined {
   if (!isObject(body) || !('requests' in body) || !Array.isArray(body.requests))
     return 'batchUnreadable'
   if ('transaction' in body && body.transaction !== false) return 'batchTransaction'
-  if (body.requests.length > MOST_PARTS) return 'batchTooLong'
+  if (body.requests.length > MAX_PARTS) return 'batchTooLong'
   for (const part of body.requests as unknown[]) {
     const refusal = refusalOfPart(part)
     if (refusal) return refusal

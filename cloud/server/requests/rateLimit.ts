@@ -1,6 +1,6 @@
 export const MINUTE = 60_000
-const MOST_KEYS = 20_000
-export const MOST_WAITING = 500
+const MAX_KEYS = 20_000
+export const MAX_WAITING = 500
 
 interface Count {
   until: number
@@ -50,7 +50,7 @@ export class RateLimit implements Limit {
     this.counts.delete(key)
     this.counts.set(key, count)
     for (const oldest of this.counts.keys()) {
-      if (this.counts.size <= MOST_KEYS) break
+      if (this.counts.size <= MAX_KEYS) break
       this.counts.delete(oldest)
     }
     return count
@@ -65,7 +65,7 @@ export class RateLimit implements Limit {
       const count = this.countOf(key)
       if (count.used >= this.perMinute) return undefined
       if (count.used + count.underWay < this.perMinute) return this.beginOne(count)
-      if (count.waiting.length >= MOST_WAITING) return undefined
+      if (count.waiting.length >= MAX_WAITING) return undefined
       await new Promise<void>((resolve) => count.waiting.push(resolve))
     }
   }

@@ -11,7 +11,7 @@ const KEY = 'convivio.frame'
 const CONTENT = /^\/hotels(\/[^/]+\/(calendar|mealbooks|list|tables|rooms|turns|structure|dishes))?$/
 
 /** Characters of a page: a longer one takes longer to read than to draw, and much of what the browser keeps for us. */
-const MOST_KEPT = 500_000
+const MAX_KEPT = 500_000
 
 type Place = Pick<Location, 'pathname' | 'search'>
 
@@ -66,7 +66,7 @@ function htmlOf(frame: Element, withContent: boolean): string {
   const copy = frame.cloneNode(true) as Element
   const main = copy.querySelector('main')
   for (const dialog of copy.querySelectorAll('dialog')) dialog.remove()
-  if (!withContent || (main && main.innerHTML.length > MOST_KEPT)) main?.replaceChildren()
+  if (!withContent || (main && main.innerHTML.length > MAX_KEPT)) main?.replaceChildren()
   main?.setAttribute('inert', '')
   for (const status of copy.querySelectorAll('header [role=status]')) status.parentElement?.replaceChildren()
   copy.querySelector('header p[aria-hidden]')?.remove()

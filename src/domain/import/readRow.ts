@@ -25,7 +25,7 @@ import { numbersOf, withYears } from './years.ts'
 
 type Cells = Readonly<Partial<Record<CsvField, string>>>
 
-const MOST_CHARACTERS: Readonly<Partial<Record<CsvField, number>>> = {
+const MAX_CHARACTERS: Readonly<Partial<Record<CsvField, number>>> = {
   bookId: 120,
   roomNumber: PLACE_NAME_LENGTH,
   tableNumber: PLACE_NAME_LENGTH,
@@ -56,7 +56,7 @@ function draftOf(cells: Cells, fields: readonly CsvField[]): Draft {
     if (text === '' || saysNothingIn(field, text)) continue
     if (isSheetError(text)) refuse(draft, field, 'sheetError')
     else if (NUMBERED.has(field) && isShortened(text)) refuse(draft, field, 'numberShortened')
-    else if (text.length > (MOST_CHARACTERS[field] ?? Infinity)) refuse(draft, field, 'tooLong')
+    else if (text.length > (MAX_CHARACTERS[field] ?? Infinity)) refuse(draft, field, 'tooLong')
     else texts[field] = text
   }
   return draft

@@ -1,6 +1,6 @@
 import { dishesIn, maxDishesOf } from '../rules/orders/maxDishes.ts'
 import type { CountedPortions } from '../rules/orders/maxDishes.ts'
-import { MOST_PORTIONS } from '../rules/orders/mealOrderDish.ts'
+import { MAX_PORTIONS } from '../rules/orders/mealOrderDish.ts'
 import type { Hotel } from '../schema/hotel.ts'
 import { draftDish, dishTotal } from './orderDraft.ts'
 import type { OrderDraft } from './orderDraft.ts'
@@ -39,12 +39,12 @@ export const draftPortions = (draft: OrderDraft): OrderedPortions[] =>
     { dish, quantity: half.quantity, halfPortion: true },
   ])
 
-/** `MOST_PORTIONS` for each who can order; of a dish no longer available only what is stored. */
+/** `MAX_PORTIONS` for each who can order; of a dish no longer available only what is stored. */
 export const mostPortions = (
   { dishId, state }: OrderMenuDish,
   stored: OrderDraft,
   eaters: number,
-): number => (state === 'offered' ? MOST_PORTIONS * eaters : dishTotal(draftDish(stored, dishId)))
+): number => (state === 'offered' ? MAX_PORTIONS * eaters : dishTotal(draftDish(stored, dishId)))
 
 const countIn = (draft: OrderDraft, dishId: string): number => {
   const { whole, half } = draftDish(draft, dishId)

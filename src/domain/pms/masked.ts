@@ -1,4 +1,4 @@
-const MOST_KEPT_ELEMENTS = 20
+const MAX_KEPT_ELEMENTS = 20
 
 /** Keys whose texts say what is booked, and not by whom; a mapping needs their values. */
 const OF_THE_BOOKING =
@@ -41,7 +41,7 @@ function maskedNumber(value: number, key: string, isSold: boolean): number {
 
 /** Nothing but its shape. */
 export function hiddenAnswer(value: unknown): unknown {
-  if (Array.isArray(value)) return value.slice(0, MOST_KEPT_ELEMENTS).map(hiddenAnswer)
+  if (Array.isArray(value)) return value.slice(0, MAX_KEPT_ELEMENTS).map(hiddenAnswer)
   if (typeof value === 'object' && value !== null)
     return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, hiddenAnswer(one)]))
   if (typeof value === 'string') return masked(value)
@@ -53,7 +53,7 @@ export function hiddenAnswer(value: unknown): unknown {
  * `x` and `9` of the same length, long numbers 0. `isSold`: it is part of a rate, a product or a state.
  */
 export function maskedAnswer(value: unknown, key = '', isSold = false): unknown {
-  if (Array.isArray(value)) return value.slice(0, MOST_KEPT_ELEMENTS).map((one) => maskedAnswer(one, key, isSold))
+  if (Array.isArray(value)) return value.slice(0, MAX_KEPT_ELEMENTS).map((one) => maskedAnswer(one, key, isSold))
   if (typeof value === 'object' && value !== null)
     return Object.fromEntries(
       Object.entries(value).map(([name, one]) => [name, maskedAnswer(one, name, isSold || SOLD.test(name))]),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { UnimportedBook } from '../schema/pms.ts'
-import { MOST_UNIMPORTED, unimportedAfter } from './unimported.ts'
+import { MAX_UNIMPORTED, unimportedAfter } from './unimported.ts'
 
 const refused = (reference: string, value = 'ROMANTIC'): UnimportedBook => ({ refused: 'boardUnknown', field: 'bookType', value, reference })
 
@@ -22,5 +22,5 @@ it('a booking without a reference is told once', () => {
 
 it('of many the first are told', () => {
   const many = Array.from({ length: 60 }, (_, at) => refused(String(at)))
-  expect(unimportedAfter(many, [], new Set())).toEqual(many.slice(0, MOST_UNIMPORTED))
+  expect(unimportedAfter(many, [], new Set())).toEqual(many.slice(0, MAX_UNIMPORTED))
 })

@@ -1,6 +1,6 @@
 import type { UnimportedBook } from '../schema/pms.ts'
 
-export const MOST_UNIMPORTED = 50
+export const MAX_UNIMPORTED = 50
 
 /**
  * What is told after a synchronization: what it refused, and what was refused before and has not come since.
@@ -13,5 +13,5 @@ export function unimportedAfter(
 ): UnimportedBook[] {
   const told = new Map<unknown, UnimportedBook>(refused.map((one) => [one.reference ?? one, one]))
   const open = before.filter(({ reference }) => reference !== undefined && !settled.has(reference) && !told.has(reference))
-  return [...told.values(), ...open].slice(0, MOST_UNIMPORTED)
+  return [...told.values(), ...open].slice(0, MAX_UNIMPORTED)
 }

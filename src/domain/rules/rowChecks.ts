@@ -42,11 +42,11 @@ export const valueChecks = <Row>(
   })
 
 /** The longest of four bytes for two characters of UTF-16, three for one. */
-const MOST_BYTES_OF_CHARACTER = 3
+const MAX_BYTES_OF_CHARACTER = 3
 
 function jsonBytesExceed(value: unknown, most: number): boolean {
   const json = JSON.stringify(value)
-  return json.length * MOST_BYTES_OF_CHARACTER > most && utf8ToBytes(json).length > most
+  return json.length * MAX_BYTES_OF_CHARACTER > most && utf8ToBytes(json).length > most
 }
 
 const hasLongerText = (value: unknown, longest: number): boolean =>

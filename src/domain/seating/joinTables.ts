@@ -1,5 +1,5 @@
 import { compareNames } from '#domain/compareNames.ts'
-import { MOST_JOINED_TABLES } from '#domain/rules/places/joinedTables.ts'
+import { MAX_JOINED_TABLES } from '#domain/rules/places/joinedTables.ts'
 import { isOutOfServiceIn } from '#domain/rules/places/outOfService.ts'
 import { conflictsAt } from '#domain/rules/places/overbooking.ts'
 import { bookedStay } from '#domain/rules/places/tableUse.ts'
@@ -70,7 +70,7 @@ function joinedAround(group: readonly SeatingTable[], first: SeatingTable, pax: 
     tables.splice(tables.indexOf(table), 1)
     covers -= coversOf(table)
   }
-  if (tables.length > MOST_JOINED_TABLES) return undefined
+  if (tables.length > MAX_JOINED_TABLES) return undefined
   return { tables, spread: Math.max(...tables.map(distance)), empty: covers - pax }
 }
 

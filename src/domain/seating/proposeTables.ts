@@ -38,8 +38,8 @@ export type Proposal =
   | { readonly status: 'unseated'; readonly bookId: string; readonly reason: UnseatedReason }
 
 /** Tables and bookings looked at while improving: under a second for a month of a big house. */
-const MOST_LOOKS = 1_500_000
-/** For each booking: a few bookings are at their best long before `MOST_LOOKS`. */
+const MAX_LOOKS = 1_500_000
+/** For each booking: a few bookings are at their best long before `MAX_LOOKS`. */
 const LOOKS_OF_BOOKING = 60_000
 /** Bookings drawn at random for each try; those without a table that overlap its stay take part. */
 const ASKED = 15
@@ -333,7 +333,7 @@ const orders = [bySize, byDeparture, byArrival, undefined]
 function improve(plan: SeatingPlan): void {
   const movable = plan.parties.filter(({ options }) => options.length > 0)
   const chance = seededChance(movable.length)
-  let looks = Math.min(MOST_LOOKS, LOOKS_OF_BOOKING * movable.length)
+  let looks = Math.min(MAX_LOOKS, LOOKS_OF_BOOKING * movable.length)
   while (looks > 0) {
     const centre = movable[chance(movable.length)]
     if (!centre) return

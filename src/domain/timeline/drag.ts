@@ -6,12 +6,12 @@ import type { Stay } from '../rules/places/tableUse.ts'
 
 /** Pixels from an edge within which a drag scrolls, and the most that one step scrolls. */
 const ZONE = 50
-const MOST = 52
+const MAX_SCROLL_PX = 52
 
 /** Pixels to scroll for a pointer at `at` between two edges: faster the nearer it is (docs/domain.md, Timeline). */
 export function edgeScroll(at: number, first: number, last: number): number {
   const depth = Math.max(ZONE - (at - first), 0) - Math.max(ZONE - (last - at), 0)
-  const step = Math.min(MOST, Math.round((Math.abs(depth) / ZONE) * MOST))
+  const step = Math.min(MAX_SCROLL_PX, Math.round((Math.abs(depth) / ZONE) * MAX_SCROLL_PX))
   return depth > 0 ? -step : step
 }
 

@@ -18,7 +18,7 @@ interface Props {
   onChange(draft: ExtraDraft): void
 }
 
-const MOST = 99
+const MAX_QUANTITY = 99
 
 export function ExtraCourse({ course, extras, draft, onChange }: Props) {
   const dishes = course.dishes.filter(({ modes }) => modes.includes(draft.mode))
@@ -68,7 +68,7 @@ function ExtraDish({ dish, extras, draft, onChange }: DishProps) {
           name={name.text}
           quantity={quantity}
           first={words.choose}
-          onMore={quantity < MOST ? more : undefined}
+          onMore={quantity < MAX_QUANTITY ? more : undefined}
           onLess={() => set(quantity - 1)}
         />
         {isAsking && conflict && (

@@ -9,7 +9,7 @@ const people = (count: number) => (count === 1 ? '1 persona' : `${count} persone
 const withoutYear = (day: Day) => shortDate(day).slice(0, 5)
 const list = new Intl.ListFormat('it')
 
-const MOST_PERIODS = 3
+const MAX_PERIODS = 3
 
 interface Busy extends BusyPeriod {
   readonly name: string
@@ -78,7 +78,7 @@ export const bookingEdit = {
     },
     busy: (periods: readonly Busy[]) => {
       const said = periods
-        .slice(0, MOST_PERIODS)
+        .slice(0, MAX_PERIODS)
         .map(({ from, to, name }) => `${withoutYear(from)} – ${withoutYear(to)} (${name})`)
       const rest = periods.length - said.length
       return `Occupato ${said.join(', ')}${rest > 0 ? ` ${rest === 1 ? 'e un’altra volta' : `e altre ${rest} volte`}` : ''}`

@@ -1,7 +1,7 @@
 import { dayOf } from '#domain/calendar.ts'
-import { MOST_SEATS } from '#domain/rules/places/table.ts'
+import { MAX_SEATS } from '#domain/rules/places/table.ts'
 import type { CoversSummary } from '#domain/rules/places/table.ts'
-import { MOST_AT_ONCE } from '#domain/rules/places/tableRange.ts'
+import { MAX_AT_ONCE } from '#domain/rules/places/tableRange.ts'
 import type { RangeFault } from '#domain/rules/places/tableRange.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import { covers, describeCovers } from './covers.ts'
@@ -11,7 +11,7 @@ import { counted, numberText } from '#i18n/format/numbers.ts'
 const rangeFaults: Readonly<Record<RangeFault, string>> = {
   incomplete: 'Scrivi il primo e l’ultimo numero.',
   backwards: 'L’ultimo numero viene prima del primo.',
-  tooMany: `Al massimo ${MOST_AT_ONCE} alla volta: accorcia l’intervallo.`,
+  tooMany: `Al massimo ${MAX_AT_ONCE} alla volta: accorcia l’intervallo.`,
 }
 
 export const places = {
@@ -43,7 +43,7 @@ export const places = {
   },
 } as const
 
-const MOST_NAMED = 3
+const MAX_NAMED = 3
 
 function guest({ refName, refEmail, checkin, checkout }: Book, zone: string): string {
   const name = refName ?? refEmail ?? 'Nessun nome'
@@ -53,7 +53,7 @@ function guest({ refName, refEmail, checkin, checkout }: Book, zone: string): st
 
 /** Who has a room or a table that is about to be deleted; nothing where nobody does. */
 export function sittingSentence(books: readonly Book[], zone: string): string {
-  const names = books.slice(0, MOST_NAMED).map((book) => guest(book, zone))
+  const names = books.slice(0, MAX_NAMED).map((book) => guest(book, zone))
   const others = books.length - names.length
   const more = others > 0 ? ` e altre ${numberText(others)}` : ''
   if (books.length === 0) return ''
@@ -135,7 +135,7 @@ export const tables = {
   maxSeats: 'Massimo',
   seatsOf: (seats: string, least: string, most: string) =>
     `${seats || '–'} (da ${least || '–'} a ${most || '–'})`,
-  seatsHint: `Da 1 a ${MOST_SEATS}: per quanti è apparecchiato, e quanti ci possono stare.`,
+  seatsHint: `Da 1 a ${MAX_SEATS}: per quanti è apparecchiato, e quanti ci possono stare.`,
   seatsInvalid: (most: number) =>
     `Scrivi numeri interi da 1 a ${most}: il minimo non può superare i coperti, né i coperti il massimo.`,
   times: 'Orari',

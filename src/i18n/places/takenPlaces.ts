@@ -16,7 +16,7 @@ const AT = {
   room: (name: string) => `Nella camera ${name}`,
 }
 
-const MOST_NAMED = 3
+const MAX_NAMED = 3
 const list = new Intl.ListFormat('it', { type: 'conjunction' })
 
 function said(book: Book, zone: string): string {
@@ -36,9 +36,9 @@ export const isOverbooked = ({ others, crowd }: Pick<TakenPlace, 'others' | 'cro
 /** `Al tavolo 4 dal 14 al 16 agosto c’è già Rossi. In tutto sono 6 persone su 4 posti.` */
 export function whoIsThere({ kind, name, others, crowd }: TakenPlace, zone: string): string {
   if (others.length === 0) return crowd ? `${AT[kind](name)} sono ${crowdText(crowd)}.` : ''
-  const rest = others.length - MOST_NAMED
+  const rest = others.length - MAX_NAMED
   const who = [
-    ...others.slice(0, MOST_NAMED).map((book) => said(book, zone)),
+    ...others.slice(0, MAX_NAMED).map((book) => said(book, zone)),
     ...(rest > 0 ? [rest === 1 ? 'un’altra prenotazione' : `altre ${rest} prenotazioni`] : []),
   ]
   return `${AT[kind](name)} ${list.format(who)}.${crowd ? ` In tutto sono ${crowdText(crowd)}.` : ''}`

@@ -15,13 +15,13 @@ export interface PrintQuery {
 }
 
 /** More days than any hotel prints at once, and few enough for a browser. */
-const MOST_DAYS = 62
+const MAX_DAYS = 62
 
 /** Reads `?from=&to=&meal=&lang=&layout=`; what is absent or unknown has its default. */
 export function readPrintQuery(query: URLSearchParams): PrintQuery {
   const from = dayIn(query, 'from')
   const to = query.has('to') ? dayIn(query, 'to') : from
-  const days = from && to ? daysFrom(from, to).slice(0, MOST_DAYS) : []
+  const days = from && to ? daysFrom(from, to).slice(0, MAX_DAYS) : []
   return {
     days,
     meal: meals.find(({ index }) => index === query.get('meal'))?.index ?? 'all',

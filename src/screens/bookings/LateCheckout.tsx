@@ -27,7 +27,7 @@ import styles from './edit/Ways.module.css'
 const words = bookingWays.late
 const LUNCH = '1'
 const USUAL = '14:00'
-const MOST_NAMED = 5
+const MAX_NAMED = 5
 
 interface Props {
   readonly hotel: Hotel
@@ -103,7 +103,7 @@ export function LateCheckout({ hotel, onClose }: Props) {
           return more > 0 && <p key={meal.id}>{words.lunch(more, mealKinds.find(({ index }) => index === meal.mealIndex)?.name ?? '')}</p>
         })}
         {inTheWay.length > 0 && (
-          <Caution>{words.clash(inTheWay.slice(0, MOST_NAMED).map(bookName), Math.max(0, inTheWay.length - MOST_NAMED))}</Caution>
+          <Caution>{words.clash(inTheWay.slice(0, MAX_NAMED).map(bookName), Math.max(0, inTheWay.length - MAX_NAMED))}</Caution>
         )}
         <Text component="p" type="secondary">{words.own}</Text>
       </Flex>

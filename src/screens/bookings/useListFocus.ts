@@ -7,7 +7,7 @@ import { useBookingsPlace } from './useBookingsPlace.ts'
 type ListRef = RefObject<ListImperativeAPI | null>
 
 /** Frames that a busy computer may need to draw a row after it was scrolled to. */
-const MOST_FRAMES = 60
+const MAX_FRAMES = 60
 
 /** Scrolls to rows and focuses them; a later row takes the place of one that is not drawn yet. */
 function useFocusRow(list: ListRef) {
@@ -15,7 +15,7 @@ function useFocusRow(list: ListRef) {
   return (index: number): void => {
     cancelAnimationFrame(waiting.current)
     list.current?.scrollToRow({ index, align: 'auto', behavior: 'instant' })
-    let frames = MOST_FRAMES
+    let frames = MAX_FRAMES
     const focus = () => {
       const link = list.current?.element?.querySelector<HTMLElement>(`a[data-index="${index}"]`)
       frames -= 1

@@ -1,6 +1,6 @@
 import { formatNumber } from '#domain/formatNumber.ts'
 import { currencyOf } from '#domain/reference/currencies.ts'
-import { MOST_PRICE } from '#domain/rules/menu/dish.ts'
+import { MAX_PRICE } from '#domain/rules/menu/dish.ts'
 import { settings } from '#i18n/hotel/settings.ts'
 import { useElsewhere } from '#store/editing/useElsewhere.ts'
 import { NumberField } from '#ui/fields/NumberField.tsx'
@@ -35,7 +35,7 @@ export function AwaySection({ hotel }: SettingsProps) {
         hint={hotel.enableDelivery ? words.costHint : words.costDisabled}
         value={hotel.deliveryCost}
         digits={digits}
-        max={MOST_PRICE}
+        max={MAX_PRICE}
         suffix={symbol}
         disabled={!hotel.enableDelivery}
         width="short"

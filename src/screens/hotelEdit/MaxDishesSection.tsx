@@ -2,7 +2,7 @@ import Checkbox from 'antd/es/checkbox'
 import { serverNow } from '#browser/clock.ts'
 import { coursesInOrder } from '#domain/reference/courses.ts'
 import type { Course } from '#domain/reference/courses.ts'
-import { maxDishesOf, maxPortionsOf, MOST_MAX_DISHES } from '#domain/rules/orders/maxDishes.ts'
+import { maxDishesOf, maxPortionsOf, MAX_DISHES_LIMIT } from '#domain/rules/orders/maxDishes.ts'
 import { settings } from '#i18n/hotel/settings.ts'
 import { changeConfig, setMaxDishes } from '#store/commands/hotel/hotel.ts'
 import { useConvivio } from '#store/hooks.tsx'
@@ -57,7 +57,7 @@ function CourseRow({ course, hotel }: { course: Course } & Pick<SettingsProps, '
         label={words.most(name)}
         value={most}
         min={1}
-        max={MOST_MAX_DISHES}
+        max={MAX_DISHES_LIMIT}
         disabled={isUnlimited}
         onChange={set}
       />

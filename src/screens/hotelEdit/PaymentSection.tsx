@@ -4,7 +4,7 @@ import { currencyOf } from '#domain/reference/currencies.ts'
 import { servedMeals } from '#domain/reference/meals.ts'
 import type { MealKind } from '#domain/reference/meals.ts'
 import { hasBoards } from '#domain/rules/hotel/boards.ts'
-import { MOST_PRICE } from '#domain/rules/menu/dish.ts'
+import { MAX_PRICE } from '#domain/rules/menu/dish.ts'
 import { mealPaymentType } from '#domain/rules/orders/costs.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { MealPaymentType } from '#domain/schema/values.ts'
@@ -88,7 +88,7 @@ function MealPrice({ hotel, meal }: { meal: MealKind } & Pick<SettingsProps, 'ho
       label={name}
       value={priceOf(hotel)}
       digits={digits}
-      max={MOST_PRICE}
+      max={MAX_PRICE}
       suffix={symbol}
       hint={words.meals.hint}
       width="third"

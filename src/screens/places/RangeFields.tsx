@@ -73,8 +73,8 @@ interface Props {
 }
 
 /** Characters; leaves room for the number. */
-const MOST_TEXT = 20
-const MOST_DIGITS = 6
+const MAX_TEXT = 20
+const MAX_DIGITS = 6
 
 export function RangeFields({ draft, onChange, isFirst = false }: Props) {
   const from = useRef<HTMLInputElement>(null)
@@ -89,7 +89,7 @@ export function RangeFields({ draft, onChange, isFirst = false }: Props) {
         ref={from}
         label={words.from}
         inputMode="numeric"
-        maxLength={MOST_DIGITS}
+        maxLength={MAX_DIGITS}
         value={draft.from}
         onChange={({ target }) => onChange({ ...draft, from: target.value })}
       />
@@ -97,14 +97,14 @@ export function RangeFields({ draft, onChange, isFirst = false }: Props) {
         {...shared}
         label={words.to}
         inputMode="numeric"
-        maxLength={MOST_DIGITS}
+        maxLength={MAX_DIGITS}
         value={draft.to}
         onChange={({ target }) => onChange({ ...draft, to: target.value })}
       />
       <TextField
         {...shared}
         label={words.prefix}
-        maxLength={MOST_TEXT}
+        maxLength={MAX_TEXT}
         placeholder="T"
         value={draft.prefix}
         onChange={({ target }) => onChange({ ...draft, prefix: target.value })}
@@ -112,7 +112,7 @@ export function RangeFields({ draft, onChange, isFirst = false }: Props) {
       <TextField
         {...shared}
         label={words.suffix}
-        maxLength={MOST_TEXT}
+        maxLength={MAX_TEXT}
         placeholder="B"
         value={draft.suffix}
         onChange={({ target }) => onChange({ ...draft, suffix: target.value })}

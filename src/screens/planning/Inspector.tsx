@@ -6,7 +6,7 @@ import { normalRotation } from '#domain/plan/geometry.ts'
 import type { Placed } from '#domain/plan/geometry.ts'
 import { placedFixture, placedTable, seatsOf, shapeOf } from '#domain/plan/shapes.ts'
 import { FIXTURE_SIZES } from '#domain/rules/places/diningRoom.ts'
-import { MOST_SEATS } from '#domain/rules/places/table.ts'
+import { MAX_SEATS } from '#domain/rules/places/table.ts'
 import type { EntityOf } from '#domain/schema/classes.ts'
 import { TABLE_SHAPES } from '#domain/schema/values.ts'
 import { it } from '#i18n/it.ts'
@@ -93,7 +93,7 @@ function OfTable({ editor, item }: { readonly editor: PlanEditor; readonly item:
         isNumber
         label={words.seats}
         read={(row) => editableNumber(seatsOf(row), 0)}
-        onKeep={(typed) => change(item, { seats: Math.round(parseNumber(typed, { min: 1, max: MOST_SEATS })) })}
+        onKeep={(typed) => change(item, { seats: Math.round(parseNumber(typed, { min: 1, max: MAX_SEATS })) })}
       />
       <div className={styles.whole}>
         <SelectField label={words.shape} choices={shapes} value={shapeOf(table)} onChange={(shape) => change(item, { shape })} />

@@ -3,7 +3,7 @@ import { boards } from '#domain/reference/boards.ts'
 import { currencyOf } from '#domain/reference/currencies.ts'
 import { pricesTogether } from '#domain/rules/hotel/calendarPrice.ts'
 import type { PeriodPrice } from '#domain/rules/hotel/calendarPrice.ts'
-import { MOST_PRICE } from '#domain/rules/menu/dish.ts'
+import { MAX_PRICE } from '#domain/rules/menu/dish.ts'
 import type { Day } from '#domain/schema/fields.ts'
 import type { Board } from '#domain/schema/values.ts'
 import { prices as words } from '#i18n/hotel/prices.ts'
@@ -69,7 +69,7 @@ export function AllBoards({ isFirst, currency, period, onAdd }: Props) {
               label={name}
               value={amounts.get(code) ?? 0}
               digits={digits}
-              max={MOST_PRICE}
+              max={MAX_PRICE}
               suffix={symbol}
               onChange={(price) => setAmounts((before) => new Map(before).set(code, price))}
             />

@@ -3,7 +3,7 @@ import { daysBetween } from '#domain/calendar.ts'
 import { formatNumber } from '#domain/formatNumber.ts'
 import { currencyOf } from '#domain/reference/currencies.ts'
 import type { EditedPrice } from '#domain/rules/hotel/calendarPrice.ts'
-import { MOST_PRICE } from '#domain/rules/menu/dish.ts'
+import { MAX_PRICE } from '#domain/rules/menu/dish.ts'
 import type { Refusal } from '#domain/rules/verdict.ts'
 import { prices as words } from '#i18n/hotel/prices.ts'
 import { refusalText } from '#i18n/refusals.ts'
@@ -64,7 +64,7 @@ export function PeriodRow(props: Props) {
         label={words.period.price}
         value={price.price}
         digits={digits}
-        max={MOST_PRICE}
+        max={MAX_PRICE}
         suffix={symbol}
         onChange={(typed) => onChange({ ...price, price: typed })}
       />

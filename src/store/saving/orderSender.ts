@@ -20,7 +20,7 @@ import type { Row } from '../tables/row.ts'
 import { answeredOf, commandOf, firstSeen, isOfOrder, orderOfRow, rowsByOrder, seenPortions } from './orderChanges.ts'
 
 /** Orders in one command, as many as the server accepts. */
-const MOST_ORDERS = 200
+const MAX_ORDERS = 200
 
 interface OrderSenderDeps {
   readonly gateway: Gateway
@@ -84,7 +84,7 @@ export class OrderSender {
       const row = first && rowNow(first)
       return `${String(row?.['book'])} ${String(row?.['calendarMeal'])}`
     })
-    return [...commands.values()].flatMap((all) => chunksOf(all, MOST_ORDERS).map((some) => some.flat()))
+    return [...commands.values()].flatMap((all) => chunksOf(all, MAX_ORDERS).map((some) => some.flat()))
   }
 
   private latest(rows: readonly OutboxEntry[]): OutboxEntry[] {

@@ -5,7 +5,7 @@ import type { Instant } from '#domain/schema/fields.ts'
 import type { Tables } from '../tables/state.ts'
 
 /** Meals of two days in a hotel of three restaurants; a wrong menu must not fill a phone. */
-const MOST_MEALS = 18
+const MAX_MEALS = 18
 
 /** The orders of today's and tomorrow's meals, the first meal first. */
 export function keptMeals(tables: Tables, hotelId: string, now: Instant): Scope[] {
@@ -17,6 +17,6 @@ export function keptMeals(tables: Tables, hotelId: string, now: Instant): Scope[
       hotel === hotelId && date !== undefined && date >= first && date <= last ? [{ id, date }] : [],
     )
     .sort((one, other) => one.date - other.date)
-    .slice(0, MOST_MEALS)
+    .slice(0, MAX_MEALS)
     .map(({ id }): Scope => `meal:${id}`)
 }

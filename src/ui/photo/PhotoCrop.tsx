@@ -22,7 +22,7 @@ interface Props {
 }
 
 const words = dishEdit.photo
-const MOST_ZOOM = 3
+const MAX_ZOOM = 3
 
 export function PhotoCrop({ photo, busy, onCancel, onCrop, onMove }: Props) {
   const id = useId()
@@ -39,7 +39,7 @@ export function PhotoCrop({ photo, busy, onCancel, onCrop, onMove }: Props) {
           crop={crop}
           zoom={zoom}
           minZoom={1}
-          maxZoom={MOST_ZOOM}
+          maxZoom={MAX_ZOOM}
           rotation={0}
           zoomSpeed={0.5}
           cropShape="rect"
@@ -64,7 +64,7 @@ export function PhotoCrop({ photo, busy, onCancel, onCrop, onMove }: Props) {
         <input
           type="range"
           min={1}
-          max={MOST_ZOOM}
+          max={MAX_ZOOM}
           step={0.05}
           value={zoom}
           onChange={({ target }) => setZoom(Number(target.value))}

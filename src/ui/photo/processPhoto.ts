@@ -3,7 +3,7 @@ import {
   FULL_SIDE,
   isPhoto,
   JPEG_QUALITY,
-  MOST_PIXELS,
+  MAX_PIXELS,
   photoSize,
   squareOn,
   THUMB_SIDE,
@@ -81,7 +81,7 @@ export async function openPhoto(file: Blob): Promise<OpenPhoto> {
   const head = await headOf(file)
   if (!isPhoto(head)) throw new PhotoError('fileNotImage', 'You must pass a valid input file...')
   const said = photoSize(head)
-  if (said && said.width * said.height > MOST_PIXELS)
+  if (said && said.width * said.height > MAX_PIXELS)
     throw new PhotoError('fileTooLarge', 'Problem loading image.')
   const pixels = await decoded(file, said)
   const size = fittedSize(pixels, FULL_SIDE)

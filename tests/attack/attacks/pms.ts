@@ -58,9 +58,9 @@ const asking =
   }
 
 /** A PMS may send so much today. */
-const MOST_BYTES = 19_000_000
+const MAX_BYTES = 19_000_000
 const JSON_TYPE = 'application/json'
-const list = (part: string) => `{"reservations":[${part.repeat(MOST_BYTES / part.length)}{}]}`
+const list = (part: string) => `{"reservations":[${part.repeat(MAX_BYTES / part.length)}{}]}`
 const nested = (open: string, close: string, levels: number) => open.repeat(levels) + close.repeat(levels)
 const manyKeys = () => `{"reservations":[{${Array.from({ length: 1_200_000 }, (_, at) => `"k${at}":{}`).join()}}]}`
 

@@ -4,14 +4,14 @@ import { unseenCount } from '#store/selectors/extraOrders.ts'
 import { Text } from '#ui/Text.tsx'
 import styles from './UnseenOrders.module.css'
 
-const MOST = 99
+const MAX_SHOWN = 99
 
 export function UnseenOrders({ hotelId }: { readonly hotelId: string }) {
   const count = useSelect((state) => unseenCount(state, hotelId))
   if (count === 0) return null
   return (
     <Text size="sm" tabular className={styles.badge}>
-      <span aria-hidden="true">{count > MOST ? `${MOST}+` : count}</span>
+      <span aria-hidden="true">{count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}</span>
       <span className="visuallyHidden">{it.shell.unseenOrders(count)}</span>
     </Text>
   )

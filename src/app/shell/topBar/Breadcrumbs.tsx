@@ -13,14 +13,14 @@ import { crumbsOf } from './crumbs.ts'
 import type { Crumb } from './crumbs.ts'
 
 /** More than this many are collapsed (docs/domain.md, Screens). */
-const MOST = 5
+const MAX_CRUMBS = 5
 const LAST = 3
 
 type Shown<T> = { readonly item: T } | { readonly hidden: readonly T[] }
 
 export function collapseCrumbs<T>(items: readonly T[]): Shown<T>[] {
   const shown = (some: readonly T[]) => some.map((item) => ({ item }))
-  if (items.length <= MOST) return shown(items)
+  if (items.length <= MAX_CRUMBS) return shown(items)
   const hidden = items.slice(1, -LAST)
   return [...shown(items.slice(0, 1)), { hidden }, ...shown(items.slice(-LAST))]
 }

@@ -16,7 +16,7 @@ const icons: Readonly<Record<Exclude<SavingNote['tone'], 'busy'>, IconName>> = {
   refused: 'alert',
 }
 
-const MOST = 99
+const MAX_SHOWN = 99
 
 export function SavingIndicator() {
   const note = useSelect(({ saving }) => saving)
@@ -65,7 +65,7 @@ function Pill({ note: { tone, text, count } }: { readonly note: SavingNote }) {
       <span className={bar.text}>{text}</span>
       {count !== undefined && (
         <span className={styles.count} aria-hidden="true">
-          {count > MOST ? `${MOST}+` : count}
+          {count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}
         </span>
       )}
     </span>

@@ -16,7 +16,7 @@ export const isPasswordLongEnough = (password: string): boolean =>
   password.length >= PASSWORD_MINIMUM
 
 /** Far more than any needs (docs/domain.md, Limits). */
-export const MOST_HOTELS = 200
+export const MAX_HOTELS = 200
 
 /** E-mails are user names: compared without case, surrounding blanks and what nobody sees (docs/domain.md, Accounts). */
 export const normalEmail = (email: string): string =>

@@ -35,7 +35,7 @@ export const MEAL_START_TIMES = { from: '07:00', to: '23:59', step: 15 } as cons
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/
 
 /** As many half hours as a day has: each slot is compared with all others. */
-const MOST_SLOTS = 48
+const MAX_SLOTS = 48
 
 const isClock = (time: string | undefined) => time === undefined || CLOCK.test(time)
 const isAmount = (amount = 0) => isPrice(amount)
@@ -55,7 +55,7 @@ export const hotelChecks: readonly RowCheck<Hotel>[] = [
   hotelMust('defaultCheckInTime', isClock),
   hotelMust('defaultCheckOutTime', isClock),
   hotelMust('defaultMealsTime', (times) => Object.values(times).every(isClock)),
-  hotelMust('outOfMealSlots', (slots) => slots.length <= MOST_SLOTS),
+  hotelMust('outOfMealSlots', (slots) => slots.length <= MAX_SLOTS),
   hotelMust('outOfMealSlots', (slots) =>
     slots.every(
       ({ startTime, endTime }) =>

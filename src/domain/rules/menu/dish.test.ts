@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MOST_PRICE, canPlaceDish, checkDish, checkDishChange, dishName } from './dish.ts'
+import { MAX_PRICE, canPlaceDish, checkDish, checkDishChange, dishName } from './dish.ts'
 
 const name = { it: 'Tagliatelle al ragù' }
 
@@ -9,7 +9,7 @@ describe('a dish', () => {
     ['complete', { name, courseIndex: 2, price: 12.5, allergens: [4, 3, 2] }, undefined],
     ['that costs nothing', { price: 0 }, undefined],
     ['that costs less than nothing', { price: -0.01 }, 'dishInvalid'],
-    ['that costs more than any dish', { price: MOST_PRICE + 1 }, 'dishInvalid'],
+    ['that costs more than any dish', { price: MAX_PRICE + 1 }, 'dishInvalid'],
     ['with a price that is no number', { price: NaN }, 'dishInvalid'],
     ['of a course that is not there', { courseIndex: 12 }, 'dishInvalid'],
     ['with an allergen that is not there', { allergens: [4, 17] }, 'dishInvalid'],

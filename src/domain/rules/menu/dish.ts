@@ -8,10 +8,10 @@ import type { Verdict } from '../verdict.ts'
 export const DISH_NAME_LENGTH = longestOf(Dish.fields.name)
 export const DISH_DESCRIPTION_LENGTH = longestOf(Dish.fields.description)
 /** More than any dish costs. */
-export const MOST_PRICE = 100_000
+export const MAX_PRICE = 100_000
 
 export const isPrice = (price: number | undefined): price is number =>
-  price !== undefined && price >= 0 && price <= MOST_PRICE
+  price !== undefined && price >= 0 && price <= MAX_PRICE
 
 export const dishName = (dish: Pick<Dish, 'name'>): string => dish.name?.it?.trim() ?? ''
 

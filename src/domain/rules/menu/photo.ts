@@ -1,14 +1,14 @@
 /** Ours have at most 1200 px, which is a quarter of it. Older ones may be larger. */
-export const MOST_PHOTO_BYTES = 2 * 1024 * 1024
+export const MAX_PHOTO_BYTES = 2 * 1024 * 1024
 
 /** For those whose duty uploads no photos of dishes: only a portrait of themselves. */
-export const MOST_PORTRAIT_BYTES = 300_000
+export const MAX_PORTRAIT_BYTES = 300_000
 /** Pixels: side of the thumbnail, longer side of the image (docs/domain.md, Photos). */
 export const THUMB_SIDE = 400
 export const FULL_SIDE = 1200
 export const JPEG_QUALITY = 0.9
 /** More than any camera makes: decoding it would exhaust a phone's memory. */
-export const MOST_PIXELS = 150_000_000
+export const MAX_PIXELS = 150_000_000
 
 export interface PixelSize {
   readonly width: number

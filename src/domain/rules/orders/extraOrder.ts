@@ -19,9 +19,9 @@ import type { OutOfMeal } from './orderingWindow.ts'
 
 export const EXTRA_NOTES_LENGTH = longestOf(ExtraMealOrder.fields.notes)
 /** Orders of a booking that may wait for an answer at the same time. */
-export const MOST_PENDING = 20
+export const MAX_PENDING = 20
 /** Orders of a booking in an hour, whatever became of them. */
-export const MOST_AN_HOUR = 100
+export const MAX_AN_HOUR = 100
 
 /** The same for the same request of a booking: an order that is sent again is one order. */
 export const extraOrderIdOf = (hotelId: string, bookId: string, requestKey: string): string =>

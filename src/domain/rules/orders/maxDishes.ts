@@ -2,7 +2,7 @@ import type { Hotel } from '#domain/schema/hotel.ts'
 
 /** docs/domain.md, Maximum of dishes. */
 const DEFAULT_MAX_DISHES = 1
-export const MOST_MAX_DISHES = 99
+export const MAX_DISHES_LIMIT = 99
 
 type Limits = Pick<Partial<Hotel>, 'maxDishes' | 'infinityDishes'>
 

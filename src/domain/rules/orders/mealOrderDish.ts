@@ -18,13 +18,13 @@ export function fittingNotes(notes: readonly Annotation[], quantity: number): An
 }
 
 /** Of a dish and kind, for each person. */
-export const MOST_PORTIONS = 99
+export const MAX_PORTIONS = 99
 export const NOTE_LENGTH = 200
 export const NOTE_ID_LENGTH = 64
 const NOTE_FIELDS = ['id', 'text', 'qty']
 
 const isCount = (value: unknown, least: number): value is number =>
-  typeof value === 'number' && Number.isInteger(value) && value >= least && value <= MOST_PORTIONS
+  typeof value === 'number' && Number.isInteger(value) && value >= least && value <= MAX_PORTIONS
 
 const isText = (value: unknown, least: number, most: number): boolean =>
   typeof value === 'string' && value.length >= least && value.length <= most

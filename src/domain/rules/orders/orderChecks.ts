@@ -9,7 +9,7 @@ import { isMealDish } from '../menu/dish.ts'
 import { isBeyondLeft } from '../menu/limitedPortions.ts'
 import { dishesIn, maxDishesOf, maxPortionsOf } from './maxDishes.ts'
 import type { CountedPortions } from './maxDishes.ts'
-import { addsNotes, MOST_PORTIONS } from './mealOrderDish.ts'
+import { addsNotes, MAX_PORTIONS } from './mealOrderDish.ts'
 import { orderingOf } from './orderingWindow.ts'
 
 export type Orderer = 'guest' | 'staff'
@@ -118,7 +118,7 @@ function checkPortions({ asked, eaters }: OrderFacts): OrderVerdict {
   for (const isHalf of [false, true]) {
     const ofKind = asked.filter(({ halfPortion = false }) => halfPortion === isHalf)
     for (const [dishId, quantity] of portionsByDish(ofKind))
-      if (quantity > MOST_PORTIONS * eaters) return { code: 'tooManyDishes', dishId }
+      if (quantity > MAX_PORTIONS * eaters) return { code: 'tooManyDishes', dishId }
   }
   return undefined
 }

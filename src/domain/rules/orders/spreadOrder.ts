@@ -2,7 +2,7 @@ import type { PostedDish } from '#domain/endpoints.ts'
 import type { Annotation } from '#domain/schema/values.ts'
 import { dishesIn } from './maxDishes.ts'
 import { isCompletedWith } from './mealOrder.ts'
-import { MOST_PORTIONS } from './mealOrderDish.ts'
+import { MAX_PORTIONS } from './mealOrderDish.ts'
 
 export interface SpreadLine {
   readonly dishId: string
@@ -106,7 +106,7 @@ class PersonShare {
     const each = dishesIn([{ quantity: 1, halfPortion: sort.halfPortion }])
     const left = Math.min(most.ofCourse - this.dishesOf(course), most.ofDish - (this.ofDish.get(sort.dishId) ?? 0))
     const fitting = Math.floor(left / each)
-    return Math.max(0, Math.min(fitting, MOST_PORTIONS - (this.portions.get(lineKey(sort)) ?? 0)))
+    return Math.max(0, Math.min(fitting, MAX_PORTIONS - (this.portions.get(lineKey(sort)) ?? 0)))
   }
 
   take(sort: Portions, quantity: number, course: number | undefined): void {

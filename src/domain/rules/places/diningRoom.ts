@@ -7,8 +7,8 @@ import { PLACE_NAME_LENGTH, placeChecks } from './room.ts'
 /** Centimetres (docs/domain.md, Plan of a dining room). */
 export const ROOM_SIZES = { least: 200, most: 10_000 } as const
 export const FIXTURE_SIZES = { least: 5, most: 10_000 } as const
-export const MOST_FIXTURES = 300
-export const MOST_DINING_ROOMS = 30
+export const MAX_FIXTURES = 300
+export const MAX_DINING_ROOMS = 30
 
 const isWhole = (value: number | undefined, least: number, most: number): boolean =>
   value !== undefined && Number.isInteger(value) && value >= least && value <= most

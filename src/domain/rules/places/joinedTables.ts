@@ -1,2 +1,2 @@
 /** A coach of 60 at tables for two. */
-export const MOST_JOINED_TABLES = 30
+export const MAX_JOINED_TABLES = 30

@@ -7,11 +7,11 @@ import { outOfServiceChecks } from './outOfService.ts'
 import type { OutOfService } from './outOfService.ts'
 import { placeChecks } from './room.ts'
 
-export const MOST_SEATS = 50
+export const MAX_SEATS = 50
 
 type Seats = Pick<Table, 'seats' | 'minSeats' | 'maxSeats'>
 
-const isCount = (seats: number) => Number.isInteger(seats) && seats >= 1 && seats <= MOST_SEATS
+const isCount = (seats: number) => Number.isInteger(seats) && seats >= 1 && seats <= MAX_SEATS
 
 /** Whole numbers from 1 to 50, fewest ≤ covers ≤ most (docs/domain.md, Tables). */
 export function checkSeats({ minSeats, seats, maxSeats }: Seats): Verdict {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { MOST_AT_ONCE, findByName, namesOfRange, rangeFault, readRangeLine } from './tableRange.ts'
+import { MAX_AT_ONCE, findByName, namesOfRange, rangeFault, readRangeLine } from './tableRange.ts'
 
 const plain = { prefix: '', suffix: '', digits: 1 }
 
@@ -31,7 +31,7 @@ describe('a range of tables', () => {
   it('has a name for each of its numbers, and none twice', () => {
     const numbers = fc.record({
       from: fc.integer({ min: 0, max: 5000 }),
-      more: fc.integer({ min: 0, max: MOST_AT_ONCE - 1 }),
+      more: fc.integer({ min: 0, max: MAX_AT_ONCE - 1 }),
       digits: fc.integer({ min: 1, max: 6 }),
       prefix: fc.constantFrom('', 'T', 'Sala '),
       suffix: fc.constantFrom('', 'B', ' bis'),

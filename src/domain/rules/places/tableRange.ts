@@ -1,7 +1,7 @@
 import { isSameName, placeName } from './room.ts'
 
-export const MOST_AT_ONCE = 300
-const MOST_DIGITS = 6
+export const MAX_AT_ONCE = 300
+const MAX_DIGITS = 6
 
 export interface NameRange {
   readonly from: number
@@ -15,12 +15,12 @@ export interface NameRange {
 export type RangeFault = 'incomplete' | 'backwards' | 'tooMany'
 
 const isNumber = (value: number) =>
-  Number.isInteger(value) && value >= 0 && String(value).length <= MOST_DIGITS
+  Number.isInteger(value) && value >= 0 && String(value).length <= MAX_DIGITS
 
 export function rangeFault({ from, to }: NameRange): RangeFault | undefined {
   if (!isNumber(from) || !isNumber(to)) return 'incomplete'
   if (to < from) return 'backwards'
-  return to - from >= MOST_AT_ONCE ? 'tooMany' : undefined
+  return to - from >= MAX_AT_ONCE ? 'tooMany' : undefined
 }
 
 export function namesOfRange(range: NameRange): readonly string[] {

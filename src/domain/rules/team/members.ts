@@ -46,7 +46,7 @@ export const pinHash = (deviceId: string, pin: string): string => naturalId('pin
 export const INVITATION_DAYS = 7
 
 /** Links of a hotel that wait for somebody. */
-export const MOST_INVITATIONS = 50
+export const MAX_INVITATIONS = 50
 
 interface Facts {
   readonly ownerId: string | undefined

@@ -39,7 +39,7 @@ import { useTimelinePlace } from './useTimelinePlace.ts'
 import { useTimelineRows } from './useTimelineRows.tsx'
 
 /** Months after the chosen one that scrolling brings: nobody scrolls further. */
-const MOST_MONTHS = 11
+const MAX_MONTHS = 11
 
 interface Linked {
   readonly place: ReturnType<typeof useTimelinePlace>
@@ -155,7 +155,7 @@ function Timeline({ hotel }: { readonly hotel: Hotel }) {
           place={place}
           span={span}
           lastMonth={lastMonth}
-          onEnd={() => months < MOST_MONTHS && setFurther({ month, months: months + 1 })}
+          onEnd={() => months < MAX_MONTHS && setFurther({ month, months: months + 1 })}
           books={books}
           timelineRows={timelineRows}
         />

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import type { RefObject } from 'react'
 
 /** Pixels of a day: the narrowest and widest by hand, and the narrowest at first. */
-const [LEAST, MOST, FIRST] = [22, 120, 48]
+const [MIN_PX, MAX_PX, FIRST_PX] = [22, 120, 48]
 
 const distance = ([one, other]: readonly Touch[]): number =>
   one && other ? Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) : 0
@@ -11,7 +11,7 @@ const middle = ([one, other]: readonly Touch[]): number => ((one?.clientX ?? 0) 
 
 /** As wide as all days have room, or as two fingers, or CTRL and the wheel, made it. */
 export function useDayWidth(scroller: RefObject<HTMLElement | null>, days: number, head: number): number {
-  const [fitting, setFitting] = useState(FIRST)
+  const [fitting, setFitting] = useState(FIRST_PX)
   const [chosen, setChosen] = useState<number>()
   const width = chosen ?? fitting
   /** The day under the fingers, or the pointer, and how far to the right of the rows' heads it is: it stays there. */
@@ -21,7 +21,7 @@ export function useDayWidth(scroller: RefObject<HTMLElement | null>, days: numbe
     if (!element) return
     const left = x - element.getBoundingClientRect().left - head
     anchor.current = { day: (element.scrollLeft + left) / width, left }
-    setChosen(Math.round(Math.max(LEAST, Math.min(MOST, from * by))))
+    setChosen(Math.round(Math.max(MIN_PX, Math.min(MAX_PX, from * by))))
   })
   const current = useEffectEvent(() => width)
   useLayoutEffect(() => {
@@ -32,7 +32,7 @@ export function useDayWidth(scroller: RefObject<HTMLElement | null>, days: numbe
   useEffect(() => {
     const element = scroller.current
     if (!element) return
-    const fit = () => setFitting(Math.max(FIRST, Math.floor((element.clientWidth - head) / days)))
+    const fit = () => setFitting(Math.max(FIRST_PX, Math.floor((element.clientWidth - head) / days)))
     const resized = new ResizeObserver(fit)
     resized.observe(element)
     return () => resized.disconnect()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { formatNumber } from '#domain/formatNumber.ts'
 import { currencyOf } from '#domain/reference/currencies.ts'
-import { dishName, MOST_PRICE } from '#domain/rules/menu/dish.ts'
+import { dishName, MAX_PRICE } from '#domain/rules/menu/dish.ts'
 import { mealPaymentType } from '#domain/rules/orders/costs.ts'
 import type { Dish } from '#domain/schema/menu.ts'
 import { dishEdit } from '#i18n/menu/dishEdit.ts'
@@ -74,7 +74,7 @@ export function DataSection({ hotel, dish, onLabels }: SectionProps) {
             hint={isFree ? words.priceless : words.priceHint}
             suffix={currency.symbol}
             digits={currency.digits}
-            max={MOST_PRICE}
+            max={MAX_PRICE}
             value={dish.price}
             onChange={(price) => change({ price })}
           />

@@ -9,7 +9,7 @@ import { useConvivio } from '#store/hooks.tsx'
 import { useEditedText } from '#store/editing/useEditedText.ts'
 import { useExplain } from '#ui/feedback/useExplain.ts'
 
-const MOST = { name: DISH_NAME_LENGTH, description: DISH_DESCRIPTION_LENGTH } as const
+const MAX_LENGTHS = { name: DISH_NAME_LENGTH, description: DISH_DESCRIPTION_LENGTH } as const
 
 /** A new dish keeps an empty name until there is one. */
 export function useText(dish: Dish, field: 'name' | 'description', language: Language) {
@@ -26,7 +26,7 @@ export function useText(dish: Dish, field: 'name' | 'description', language: Lan
     },
     isWanting: () => isMissing,
   })
-  const most = MOST[field]
+  const most = MAX_LENGTHS[field]
   return {
     ...text,
     maxLength: most,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { OrderMenuDish } from '#domain/orders/orderMenu.ts'
 import { markedConflict } from '#domain/rules/orders/dietaryConflict.ts'
-import { MOST_PORTIONS } from '#domain/rules/orders/mealOrderDish.ts'
+import { MAX_PORTIONS } from '#domain/rules/orders/mealOrderDish.ts'
 import type { ExtraConflict } from '#domain/schema/values.ts'
 import { conflictSentence, dietaryConflictText, guestAllergies } from '#i18n/orders/guestAllergies.ts'
 import { newExtraOrder as words } from '#i18n/orders/newExtraOrder.ts'
@@ -73,7 +73,7 @@ export function DishesField({ order, currency }: Props) {
               <QuantityStepper
                 of={dishNameOf(dish)}
                 value={quantityOf(dish)}
-                max={dish.state === 'gone' ? quantityOf(dish) : MOST_PORTIONS}
+                max={dish.state === 'gone' ? quantityOf(dish) : MAX_PORTIONS}
                 onChange={(quantity) => void setQuantity(dish, quantityOf(dish), quantity)}
               />
             }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OrderMenuDish } from '#domain/orders/orderMenu.ts'
-import { MOST_PORTIONS } from '#domain/rules/orders/mealOrderDish.ts'
+import { MAX_PORTIONS } from '#domain/rules/orders/mealOrderDish.ts'
 import { mealOrderEdit as words } from '#i18n/orders/mealOrderEdit.ts'
 import { halfPortions } from '#i18n/orders/portions.ts'
 import { conflictsWith } from '#domain/reports/allergies.ts'
@@ -53,7 +53,7 @@ export function PersonDish({ one, dish, commands, isMarked }: Props) {
           <QuantityStepper
             of={name}
             value={quantity}
-            max={dish.state === 'offered' ? MOST_PORTIONS : quantity}
+            max={dish.state === 'offered' ? MAX_PORTIONS : quantity}
             onChange={async (next) => {
               if (!(await hasPortions(dish, (next - quantity) / (halfPortion ? 2 : 1)))) return
               if (lines.length === 0 && conflicts.length > 0) {

@@ -42,7 +42,7 @@ export function markWhileHeld(node: HTMLElement): () => void {
 
 /** Pixels from an edge within which the page scrolls; a phone's bars are in them. */
 const ZONE = 112
-const MOST_PX_A_FRAME = 16
+const MAX_PX_A_FRAME = 16
 
 /** Pixels; more towards the edge. A drag that began near it scrolls only nearer than `start`. */
 export function edgeStep(y: number, start: number, height: number): number {
@@ -50,7 +50,7 @@ export function edgeStep(y: number, start: number, height: number): number {
   const isBottom = y > height - ZONE && y > start
   if (!isTop && !isBottom) return 0
   const into = isTop ? y - ZONE : y - (height - ZONE)
-  return Math.round(Math.max(-1, Math.min(1, into / ZONE)) * MOST_PX_A_FRAME)
+  return Math.round(Math.max(-1, Math.min(1, into / ZONE)) * MAX_PX_A_FRAME)
 }
 
 /** Not with `useDrag`, which notifies every item of the page about every drag. */

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { serverNow } from '#browser/clock.ts'
-import { checkSeats, MOST_SEATS } from '#domain/rules/places/table.ts'
+import { checkSeats, MAX_SEATS } from '#domain/rules/places/table.ts'
 import type { Table } from '#domain/schema/places.ts'
 import { it } from '#i18n/it.ts'
 import { tables as words } from '#i18n/places/tables.ts'
@@ -75,7 +75,7 @@ function CoversDialog({ tables, onClose }: Props & { readonly onClose: () => voi
           autoFocus
           maxLength={2}
           value={typed}
-          error={isWrong ? words.range.seats(MOST_SEATS) : undefined}
+          error={isWrong ? words.range.seats(MAX_SEATS) : undefined}
           onChange={({ target }) => setTyped(target.value)}
         />
       </form>

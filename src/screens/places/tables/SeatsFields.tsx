@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { serverNow } from '#browser/clock.ts'
-import { MOST_SEATS } from '#domain/rules/places/table.ts'
+import { MAX_SEATS } from '#domain/rules/places/table.ts'
 import type { Verdict } from '#domain/rules/verdict.ts'
 import type { Table } from '#domain/schema/places.ts'
 import { refusalText } from '#i18n/refusals.ts'
@@ -61,7 +61,7 @@ export function SeatsFields({ table }: { readonly table: Table }) {
       <Count name="minSeats" typed={typed} onType={change} />
       <Count name="maxSeats" typed={typed} onType={change} />
       <p className={refusal ? styles.error : styles.hint} aria-live="polite">
-        {refusal && (refusal === 'seatsInvalid' ? words.seatsInvalid(MOST_SEATS) : refusalText(refusal))}
+        {refusal && (refusal === 'seatsInvalid' ? words.seatsInvalid(MAX_SEATS) : refusalText(refusal))}
         <ElsewhereNote elsewhere={elsewhere} />
         {!refusal && words.seatsHint}
       </p>

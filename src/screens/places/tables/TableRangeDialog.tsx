@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { serverNow } from '#browser/clock.ts'
-import { checkSeats, MOST_SEATS } from '#domain/rules/places/table.ts'
+import { checkSeats, MAX_SEATS } from '#domain/rules/places/table.ts'
 import { findByName, fullGroupName, namesOfRange, readRangeLine } from '#domain/rules/places/tableRange.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { Rank, Turn } from '#domain/schema/places.ts'
@@ -113,7 +113,7 @@ function RangeFacts({ rows, asked, seatsAreWrong, onChange }: RangeFactsProps) {
         autoComplete="off"
         maxLength={2}
         value={asked.seats}
-        error={seatsAreWrong ? words.range.seats(MOST_SEATS) : undefined}
+        error={seatsAreWrong ? words.range.seats(MAX_SEATS) : undefined}
         onChange={({ target }) => onChange({ ...asked, seats: target.value })}
       />
       <GroupField

@@ -4,7 +4,7 @@ import {
   addsNotes,
   checkMealOrderDish,
   fittingNotes,
-  MOST_PORTIONS,
+  MAX_PORTIONS,
   tidyNotes,
 } from '#domain/rules/orders/mealOrderDish.ts'
 import { canOrderMeal } from '#domain/rules/orders/mealPeople.ts'
@@ -138,7 +138,7 @@ function writeLine(
 }
 
 const isPortions = (quantity: number): boolean =>
-  Number.isInteger(quantity) && quantity >= 0 && quantity <= MOST_PORTIONS
+  Number.isInteger(quantity) && quantity >= 0 && quantity <= MAX_PORTIONS
 
 function completedWith({ order, lines }: Opened, line: MealOrderDish | undefined, quantity: number) {
   const hasOthers = lines.some((one) => one !== line && one.quantity > 0)

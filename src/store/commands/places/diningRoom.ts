@@ -1,5 +1,5 @@
 import type { RowFields } from '#data/gateway.ts'
-import { checkDiningRoom, MOST_DINING_ROOMS } from '#domain/rules/places/diningRoom.ts'
+import { checkDiningRoom, MAX_DINING_ROOMS } from '#domain/rules/places/diningRoom.ts'
 import { isNameTaken, nextName, placeName } from '#domain/rules/places/room.ts'
 import type { Verdict } from '#domain/rules/verdict.ts'
 import type { Instant } from '#domain/schema/fields.ts'
@@ -26,7 +26,7 @@ export function createDiningRoom(
   const room = { width: 1400, height: 900, position: last, ...placed, name }
   const refusal =
     checkHotelRuns(convivio, hotelId, now) ??
-    (rooms.length >= MOST_DINING_ROOMS ? 'tooManyOnPlan' : undefined) ??
+    (rooms.length >= MAX_DINING_ROOMS ? 'tooManyOnPlan' : undefined) ??
     checkDiningRoom(room)
   if (refusal) return { status: 'refused', refusal }
   return { status: 'created', id: convivio.create('DiningRoom', { ...room, hotel: hotelId }) }

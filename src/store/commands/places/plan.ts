@@ -1,5 +1,5 @@
 import type { RowFields } from '#data/gateway.ts'
-import { checkFixture, MOST_FIXTURES } from '#domain/rules/places/diningRoom.ts'
+import { checkFixture, MAX_FIXTURES } from '#domain/rules/places/diningRoom.ts'
 import type { Refusal, Verdict } from '#domain/rules/verdict.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { Convivio } from '#store/convivio.ts'
@@ -58,7 +58,7 @@ function changeFixture(convivio: Convivio, id: string, asked: RowFields<'Fixture
 function createFixture(convivio: Convivio, hotelId: string, fields: NewFixture, now: Instant): Created {
   const room = rowsOf(convivio).DiningRoom.rows.get(fields.diningRoom)
   const others = fixturesOfHotel(convivio.state.getState(), hotelId)
-  const isFull = others.filter(({ diningRoom }) => diningRoom === room?.id).length >= MOST_FIXTURES
+  const isFull = others.filter(({ diningRoom }) => diningRoom === room?.id).length >= MAX_FIXTURES
   const refusal =
     checkHotelRuns(convivio, hotelId, now) ??
     (room?.hotel === hotelId ? undefined : 'missingReference') ??

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { MOST_JOINED_TABLES } from '#domain/rules/places/joinedTables.ts'
+import { MAX_JOINED_TABLES } from '#domain/rules/places/joinedTables.ts'
 import { joinedWith, movedTo, partedFrom, swapped } from '#domain/rules/places/seatMoves.ts'
 import type { SeatTables } from '#domain/rules/places/seatMoves.ts'
 import { createConvivio } from '#store/createConvivio.ts'
@@ -135,6 +135,6 @@ it('changes all of them, or none', async () => {
   const asked = [to('rossi', (one) => movedTo(one, 't4', 'stay')), to('müller', (one) => joinedWith(one, 'closed', 'stay'))]
   expect(change(...asked)).toEqual({ status: 'refused', refusal: 'outOfService' })
   expect(seats('rossi')).toEqual(before)
-  const many = Array.from({ length: MOST_JOINED_TABLES + 1 }, (_, at) => `t${at}`)
+  const many = Array.from({ length: MAX_JOINED_TABLES + 1 }, (_, at) => `t${at}`)
   expect(change({ bookId: 'rossi', tables: { ...before, atMeal: many } })).toEqual({ status: 'refused', refusal: 'tooManyTables' })
 })

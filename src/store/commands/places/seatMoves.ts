@@ -1,4 +1,4 @@
-import { MOST_JOINED_TABLES } from '#domain/rules/places/joinedTables.ts'
+import { MAX_JOINED_TABLES } from '#domain/rules/places/joinedTables.ts'
 import { timeOfMeal } from '#domain/rules/places/mealSeating.ts'
 import { tablesAllStay, tablesNow } from '#domain/rules/places/seatMoves.ts'
 import type { SeatTables } from '#domain/rules/places/seatMoves.ts'
@@ -157,7 +157,7 @@ export function changeSeats(convivio: Convivio, meal: CalendarMeal, changes: rea
     const before = seatsAtMeal(convivio, bookId, meal)
     if (!book || !before) return refused(convivio, meal, step, 'gone', now)
     const most = Math.max(tables.joined.length, tables.atMeal.length)
-    if (most > MOST_JOINED_TABLES) return refused(convivio, meal, step, 'tooManyTables', now)
+    if (most > MAX_JOINED_TABLES) return refused(convivio, meal, step, 'tooManyTables', now)
     const known = seatsWith(convivio, meal, book, before, tables, group)
     const after = place < changes.length - 1 ? lent(known, before) : known
     const refusal = giveSeats(convivio, bookId, meal, after, now)
