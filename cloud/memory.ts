@@ -50,7 +50,7 @@ export class SharedLoad<T> {
 }
 
 /** Milliseconds. A change by another process is seen then, or at once with `shareForgetting`. */
-const REMEMBERED = 5000
+const REMEMBERED_MS = 5000
 
 type Forget = (prefix: string) => void
 const forgotten = jsonText.pipe(z.tuple([z.string(), z.string()]))
@@ -74,7 +74,7 @@ export class Memory<T> {
    * Trying ids fills no more than `most` entries, whose values are no longer than `characters` of JSON
    * together; other processes, if told, know it by `name`.
    */
-  constructor(most: number, name?: string, milliseconds = REMEMBERED, private readonly characters = Infinity) {
+  constructor(most: number, name?: string, milliseconds = REMEMBERED_MS, private readonly characters = Infinity) {
     this.kept = new LRUCache({
       max: most,
       ttl: milliseconds,

@@ -6,7 +6,7 @@ export interface Span {
 }
 
 /** Milliseconds that a person with own days may arrive before the booking, at most. */
-const LONGEST_STAY = 60 * 24 * 3_600_000
+const LONGEST_STAY_MS = 60 * 24 * 3_600_000
 
 export const staysIn =
   ({ first, last }: Span): Narrow =>
@@ -18,6 +18,6 @@ export const ownDaysIn = ({ first, last }: Span): readonly Narrow[] => [
   (query) => query.greaterThanOrEqualTo('checkout', first),
   (query) =>
     query
-      .greaterThanOrEqualTo('checkin', new Date(first.getTime() - LONGEST_STAY))
+      .greaterThanOrEqualTo('checkin', new Date(first.getTime() - LONGEST_STAY_MS))
       .lessThanOrEqualTo('checkin', last),
 ]

@@ -3,9 +3,9 @@ import type { ServiceAccount } from '../settings.ts'
 
 const ALGORITHM = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' }
 /** By Google's rule. */
-const TOKEN_LIFE_SECONDS = 3600
+const TOKEN_LIFE_S = 3600
 /** Seconds before its end from which on a token is not used. */
-const MARGIN = 60
+const MARGIN_S = 60
 
 const grantSchema = z.object({ access_token: z.string(), expires_in: z.number() })
 
@@ -24,7 +24,7 @@ export function tokenSigner(account: ServiceAccount): SignToken {
   return async (claims) => {
     key ??= importKey(account)
     const issued = Math.floor(Date.now() / 1000)
-    const own = { iss: account.client_email, iat: issued, exp: issued + TOKEN_LIFE_SECONDS }
+    const own = { iss: account.client_email, iat: issued, exp: issued + TOKEN_LIFE_S }
     const content = `${encode({ alg: 'RS256', typ: 'JWT' })}.${encode({ ...own, ...claims })}`
     const signature = await crypto.subtle.sign(ALGORITHM.name, await key, Buffer.from(content))
     return `${content}.${Buffer.from(signature).toString('base64url')}`
@@ -65,7 +65,7 @@ export function accessTokens(
       const mine = { token: asked.then(({ access_token }) => access_token), until: Infinity }
       kept = mine
       asked.then(
-        ({ expires_in }) => (mine.until = Date.now() + (expires_in - MARGIN) * 1000),
+        ({ expires_in }) => (mine.until = Date.now() + (expires_in - MARGIN_S) * 1000),
         () => (mine.until = 0),
       )
       return mine.token

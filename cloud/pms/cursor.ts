@@ -2,10 +2,10 @@ import { z } from 'zod'
 import type { Instant } from '#domain/schema/fields.ts'
 
 /** Asked for again each time: a PMS may show changes late, and two of its clocks may be an hour apart. */
-const OVERLAP = 2 * 3_600_000
+const OVERLAP_MS = 2 * 3_600_000
 
 /** An interrupted walk over the pages begins again after this: the PMS may have forgotten its pages. */
-const WALK = 2 * 3_600_000
+const WALK_MS = 2 * 3_600_000
 
 const schema = z.object({
   since: z.number().exactOptional(),
@@ -31,10 +31,10 @@ export function readPmsCursor(text: string | undefined, now: Instant): Cursor {
   const { data } = schema.safeParse(parsed(text ?? ''))
   if (!data) return {}
   const { page: _, begun, ...kept } = data
-  return begun === undefined || Math.abs(now - begun) <= WALK ? data : kept
+  return begun === undefined || Math.abs(now - begun) <= WALK_MS ? data : kept
 }
 
 export const writePmsCursor = (cursor: Cursor): string => JSON.stringify(cursor)
 
 export const cursorAfter = (begun: Instant, more: Pick<Cursor, 'passes'> = {}): string =>
-  writePmsCursor({ since: begun - OVERLAP, ...more })
+  writePmsCursor({ since: begun - OVERLAP_MS, ...more })

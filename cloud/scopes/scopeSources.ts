@@ -11,7 +11,7 @@ import {
 import { accessKey } from '#domain/rules/team/duties.ts'
 import type { Reader, Scope, ScopeWithNeeds } from '#domain/replica/scopes.ts'
 import { ADMIN_ROLE } from '#domain/roles.ts'
-import { EXTRA_ORDER_LOOKBACK } from '#domain/rules/orders/extraOrderList.ts'
+import { EXTRA_ORDER_LOOKBACK_MS } from '#domain/rules/orders/extraOrderList.ts'
 import type { Book } from '#domain/schema/booking.ts'
 import type { ClassName } from '#domain/schema/classes.ts'
 import type { Instant } from '#domain/schema/fields.ts'
@@ -123,7 +123,7 @@ const extraOrders = (hotelId: string): HotelSource =>
     feedOf('ExtraMealOrder', {
       of: ofHotel(hotelId),
       first: (start) => [
-        (query) => query.greaterThanOrEqualTo('dueDate', new Date(start - EXTRA_ORDER_LOOKBACK)),
+        (query) => query.greaterThanOrEqualTo('dueDate', new Date(start - EXTRA_ORDER_LOOKBACK_MS)),
         (query) => query.equalTo('status', 'pending'),
       ],
     }),

@@ -18,7 +18,7 @@ interface EmbeddedPostgres {
 }
 
 const USER = 'convivio'
-const STOP_PATIENCE = 10_000
+const STOP_PATIENCE_MS = 10_000
 const CONNECTIONS_END_MS = 3000
 
 export function freePort(): Promise<number> {
@@ -108,7 +108,7 @@ async function stopOrphan(folder: string, password: string): Promise<void> {
   if (pid > 0 && isOrphan() && (await isOurs())) {
     process.kill(pid, 'SIGINT')
     for (let waited = 0; isOrphan(); waited += 50) {
-      if (waited > STOP_PATIENCE)
+      if (waited > STOP_PATIENCE_MS)
         throw new StartError(`A database server of an earlier run (process ${pid}) does not stop.`)
       await pause(50)
     }

@@ -38,7 +38,7 @@ interface GuestApp {
 }
 
 const LANGUAGE = 'ospite-lingua'
-const SEASON = 120 * 86_400_000
+const SEASON_MS = 120 * 86_400_000
 
 const policyOf = (script: string, ...styleSheets: readonly string[]): string =>
   guestPolicy(styleSheets, [
@@ -73,7 +73,7 @@ function chosenLanguage(request: Request, response: Response): string | undefine
   if (lang === undefined) return cookieOf(request, LANGUAGE)
   if (!isOwnRequest(request)) return lang
   const language = readerLanguage(lang)
-  response.cookie(LANGUAGE, language, { path: '/ospite', maxAge: SEASON, sameSite: 'lax', secure: request.secure, httpOnly: true })
+  response.cookie(LANGUAGE, language, { path: '/ospite', maxAge: SEASON_MS, sameSite: 'lax', secure: request.secure, httpOnly: true })
   return language
 }
 

@@ -136,7 +136,7 @@ const limitsIn =
     redis ? new SharedRateLimit(name, perMinute, redis.runScript) : new RateLimit(perMinute)
 
 /** Milliseconds: longer than a proxy keeps one (nginx: 60 s), which would send just as it is closed. */
-const KEEP_ALIVE = 75_000
+const KEEP_ALIVE_MS = 75_000
 
 let isStopping = false
 
@@ -176,7 +176,7 @@ async function start(): Promise<void> {
   stopOnSignal()
   endOnUnexpected()
   // The port comes first: a second start must not touch the database of the first.
-  const server = http.createServer({ keepAliveTimeout: KEEP_ALIVE }, notYet)
+  const server = http.createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, notYet)
   limitSockets(server, config.TRUST_PROXY > 0)
   await listen(server, config)
   onStop.push(() => closeServer(server))

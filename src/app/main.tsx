@@ -32,7 +32,7 @@ function createReport({ sentryDsn }: ClientConfig): ReportError {
 }
 
 /** Milliseconds in which the first screen is shown, also over a slow network. */
-const AFTER_FIRST_SCREEN = 10_000
+const AFTER_FIRST_SCREEN_MS = 10_000
 
 installTokens()
 applyMode()
@@ -57,7 +57,7 @@ function start(config: ClientConfig): void {
   const end = () => root && endLate(root)
   booting.then(end, end)
   // It downloads a megabyte.
-  booting.then(() => void setTimeout(keepAppOnDevice, AFTER_FIRST_SCREEN), () => undefined)
+  booting.then(() => void setTimeout(keepAppOnDevice, AFTER_FIRST_SCREEN_MS), () => undefined)
 }
 
 const config = configOfPage()

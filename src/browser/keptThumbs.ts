@@ -3,9 +3,9 @@ const LOCK = 'convivio-thumbs'
 const MAX_FILES = 300
 const MAX_BYTES = 20_000_000
 /** Milliseconds between two files: the devices of a hotel share its address's request limit. */
-const PAUSE = 500
+const PAUSE_MS = 500
 
-const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE))
+const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
 
 /** Not available without HTTPS: nothing is kept there. */
 const areCachesThere = () => 'caches' in globalThis && 'locks' in navigator

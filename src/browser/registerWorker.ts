@@ -1,5 +1,5 @@
 /** Milliseconds. A network that comes back is not always told: that of the house may have been there without the server. */
-const AGAIN_AFTER = 60_000
+const AGAIN_AFTER_MS = 60_000
 
 type Follow = (registration: ServiceWorkerRegistration) => void
 
@@ -17,7 +17,7 @@ export function registerWorker(script: string, options?: RegistrationOptions, fo
 
   function failed(): void {
     isMissing = true
-    setTimeout(registerAgain, AGAIN_AFTER)
+    setTimeout(registerAgain, AGAIN_AFTER_MS)
   }
 
   function register(): void {

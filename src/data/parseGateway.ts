@@ -137,7 +137,7 @@ export const currentSession = (): string | undefined =>
 const NAMING_SESSION: ReadonlySet<FunctionName> = new Set(['getbooksthatwillbenotified', 'massnotifybooks'] as const)
 
 /** Milliseconds for functions that do or answer much at once, or ask another server. */
-const LONG_TIMEOUT = 300_000
+const LONG_TIMEOUT_MS = 300_000
 
 const LONG: ReadonlySet<FunctionName> = new Set([
   'csv-upload',
@@ -270,7 +270,7 @@ export function createParseGateway({
 
     async call<N extends FunctionName>(name: N, params: ParamsOf<N>): Promise<ResultOf<N>> {
       const sent = NAMING_SESSION.has(name) ? { ...params, sessionToken: openSession() } : params
-      const limit = LONG.has(name) || isFirstRead(name, params) ? LONG_TIMEOUT : ANSWER_WITHIN_MS
+      const limit = LONG.has(name) || isFirstRead(name, params) ? LONG_TIMEOUT_MS : ANSWER_WITHIN_MS
       const sentAt = Date.now()
       const { result } = (await request('POST', `functions/${name}`, sent, {}, limit)) as { result: ResultOf<N> }
       if (name === 'changes') noteTime((result as Changes).now, sentAt)

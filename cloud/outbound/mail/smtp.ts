@@ -14,7 +14,7 @@ interface SmtpSettings {
   readonly timeLimit?: number
 }
 
-const TIME_LIMIT = 60_000
+const TIME_LIMIT_MS = 60_000
 const CONNECTIONS = 2
 
 interface SmtpFailure {
@@ -45,7 +45,7 @@ function outcomeOf(failure: SmtpFailure): MailOutcome {
 const told = ({ code, command, responseCode }: SmtpFailure): string =>
   `The mail server did not take a mail: ${[code, command, responseCode].map(String).join(' ')}`
 
-export function smtpMailer({ url, sender, timeLimit = TIME_LIMIT }: SmtpSettings): Mailer & {
+export function smtpMailer({ url, sender, timeLimit = TIME_LIMIT_MS }: SmtpSettings): Mailer & {
   close(): void
 } {
   const { protocol, hostname, port, username, password } = new URL(url)

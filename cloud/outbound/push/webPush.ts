@@ -17,7 +17,7 @@ interface WebPushSettings extends Pick<CloudSettings, 'OUTBOUND_ALLOW'> {
   readonly timeLimit?: number
 }
 
-const TIME_LIMIT = 10_000
+const TIME_LIMIT_MS = 10_000
 const MAX_BYTES = 100_000
 
 /** What an answer of a push service means (RFC 8030, and what the services say of theirs). */
@@ -28,7 +28,7 @@ function outcomeOf(status: number): PushOutcome {
 }
 
 /** Encrypts for the browser and signs for its push service; asks by the guarded request, as addresses come from outside. */
-export function webPusher({ keys, subject, timeLimit = TIME_LIMIT, ...settings }: WebPushSettings): Pusher {
+export function webPusher({ keys, subject, timeLimit = TIME_LIMIT_MS, ...settings }: WebPushSettings): Pusher {
   const request = outboundRequest(settings, { timeout: timeLimit, maxBytes: MAX_BYTES })
 
   async function ask({ subscription, payload, ttl, urgency }: Push): Promise<PushOutcome> {

@@ -23,7 +23,7 @@ import { hotelHome } from '../sections.ts'
 import { useHotelRows } from './useHotelRows.ts'
 
 /** Milliseconds after which the first screens are there, and what is looked at comes before. */
-const LATER = 15_000
+const RETRY_DELAY_MS = 15_000
 
 function useKeptThumbs(hotelId: string): void {
   const { state } = useConvivio()
@@ -39,7 +39,7 @@ function useKeptThumbs(hotelId: string): void {
       })
       // Who lost the network meanwhile, or has no room, goes on with the next page.
       keepThumbs(hotelId, urls, leaving.signal).catch(() => undefined)
-    }, LATER)
+    }, RETRY_DELAY_MS)
     return () => {
       clearTimeout(timer)
       leaving.abort()

@@ -4,8 +4,8 @@ import { showsBookings } from '../hotelCalendar.tsx'
 import { keptScroll, SCROLL_QUERY } from './scrollQuery.ts'
 
 /** Milliseconds (docs/domain.md, Screens). */
-const DEBOUNCE = 200
-const TIMEOUT = 8000
+const DEBOUNCE_MS = 200
+const TIMEOUT_MS = 8000
 
 /** Kept in the query, so that Back and reload restore it. */
 export function useScrollMemory(): void {
@@ -40,7 +40,7 @@ export function useScrollMemory(): void {
     let timer: ReturnType<typeof setTimeout> | undefined
     const onScroll = () => {
       clearTimeout(timer)
-      timer = setTimeout(keep, DEBOUNCE)
+      timer = setTimeout(keep, DEBOUNCE_MS)
     }
     window.addEventListener('scroll', onScroll, { passive: true })
     return () => {
@@ -53,7 +53,7 @@ export function useScrollMemory(): void {
 }
 
 function scrollWhenPossible(top: number): () => void {
-  const until = performance.now() + TIMEOUT
+  const until = performance.now() + TIMEOUT_MS
   let frame = 0
   const attempt = () => {
     const { scrollHeight, clientHeight } = document.documentElement

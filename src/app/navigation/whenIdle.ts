@@ -1,5 +1,5 @@
 /** Where the browser cannot tell, milliseconds. */
-const SOON = 1000
+const SOON_MS = 1000
 
 /** What fails is loaded when it is wanted. */
 export function whenIdle(loads: readonly (() => Promise<unknown>)[]): void {
@@ -8,5 +8,5 @@ export function whenIdle(loads: readonly (() => Promise<unknown>)[]): void {
   }
   // Safari has none.
   if ('requestIdleCallback' in globalThis) requestIdleCallback(load)
-  else setTimeout(load, SOON)
+  else setTimeout(load, SOON_MS)
 }

@@ -1,6 +1,6 @@
 import { dayOf, instantFrom, instantOf, laterTime, timeOf, wallMinutes } from '../calendar.ts'
 import { meals, servedMeals, shownUnder } from '../reference/meals.ts'
-import { DEFAULT_WINDOW, QUARTER, orderingOf } from '../rules/orders/orderingWindow.ts'
+import { DEFAULT_WINDOW, QUARTER_MIN, orderingOf } from '../rules/orders/orderingWindow.ts'
 import type { Ordering, Quarters } from '../rules/orders/orderingWindow.ts'
 import { isSameValue } from '../isSameValue.ts'
 import { isSameList } from '../sameList.ts'
@@ -26,7 +26,7 @@ export interface DayMenu {
   readonly meals: readonly MealMenu[]
 }
 
-const USUAL_MINUTES = 120
+const USUAL_MIN = 120
 
 /** Two receptionists who add dinner at the same time make one meal (docs/domain.md, Ids). */
 export const mealIdOf = (hotelId: string, day: Day, mealIndex: MealIndex): string =>
@@ -48,7 +48,7 @@ export const isSameMeal = (one: MealMenu, other: MealMenu): boolean =>
     isSameList(one.dishes, other.dishes) &&
     isSameValue(one.portions, other.portions))
 
-const usualEnd = (start: ClockTime): ClockTime => laterTime(start, USUAL_MINUTES)
+const usualEnd = (start: ClockTime): ClockTime => laterTime(start, USUAL_MIN)
 
 /** Two hours, with the usual window (docs/domain.md, Ordering window). */
 export const newMeal = (mealIndex: MealIndex, start: ClockTime): MealMenu => ({
@@ -80,7 +80,7 @@ export function toMealMenu(row: StoredMeal, zone: string): MealMenu | undefined 
   const mealIndex = meals.find(({ index }) => index === row.mealIndex)?.index
   if (date === undefined || mealIndex === undefined) return undefined
   const quartersTo = (instant: number | undefined, usual: Quarters) =>
-    instant === undefined ? usual : Math.round(wallMinutes(date, instant, zone) / QUARTER)
+    instant === undefined ? usual : Math.round(wallMinutes(date, instant, zone) / QUARTER_MIN)
   return {
     mealIndex,
     start: timeOf(date, zone),
@@ -94,8 +94,8 @@ export function toMealMenu(row: StoredMeal, zone: string): MealMenu | undefined 
 
 export function mealFields(day: Day, meal: MealMenu, zone: string) {
   const { mealIndex, start, end, opens, closes, dishes, portions } = meal
-  const fromDate = instantFrom(day, start, opens * QUARTER, zone)
-  const toDate = instantFrom(day, start, closes * QUARTER, zone)
+  const fromDate = instantFrom(day, start, opens * QUARTER_MIN, zone)
+  const toDate = instantFrom(day, start, closes * QUARTER_MIN, zone)
   return {
     mealIndex,
     pos: mealPosition(mealIndex),

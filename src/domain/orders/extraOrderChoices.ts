@@ -2,7 +2,7 @@ import { addDays, clockTimes, dayOf, instantOf } from '../calendar.ts'
 import { timeZoneOf } from '../rules/hotel/hotel.ts'
 import { checkExtraDish } from '../rules/orders/extraOrder.ts'
 import { canOrderMeal } from '../rules/orders/mealPeople.ts'
-import { canOrderOutOfMeal, nextSlots, QUARTER } from '../rules/orders/orderingWindow.ts'
+import { canOrderOutOfMeal, nextSlots, QUARTER_MIN } from '../rules/orders/orderingWindow.ts'
 import type { OutOfMeal } from '../rules/orders/orderingWindow.ts'
 import { rowsById } from '../reports/grouping.ts'
 import type { Book } from '../schema/booking.ts'
@@ -31,7 +31,7 @@ export function offeredTimes(hotel: OutOfMeal, now: Instant): Instant[] {
   const first = addDays(dayOf(now, zone), next.daysAhead)
   const slots = hotel.outOfMealSlots ?? []
   const clockOf = (some: readonly OutOfMealSlot[]) =>
-    some.flatMap(({ startTime, endTime }) => clockTimes(startTime, endTime, QUARTER))
+    some.flatMap(({ startTime, endTime }) => clockTimes(startTime, endTime, QUARTER_MIN))
   const timesOn = (day: string, some: readonly OutOfMealSlot[]) => clockOf(some).map((time) => instantOf(day, time, zone))
   const timesFrom = (day: string) =>
     [...new Set([...timesOn(day, slots), ...timesOn(addDays(day, 1), smallHours(slots))])]

@@ -18,7 +18,7 @@ async function sendAndLook(changes: PostedChanges): Promise<GuestAnswer<ChangedO
 }
 
 /** Milliseconds, some frames. */
-const PAINTED = 100
+const PAINTED_MS = 100
 
 const stores = new Map<string, ChoiceStore>()
 
@@ -31,7 +31,7 @@ function storeOf(bookId: string): ChoiceStore {
     storage: onDevice,
     post: sendAndLook,
     later: (task, milliseconds) => setTimeout(task, milliseconds),
-    soon: (task) => setTimeout(task, PAINTED),
+    soon: (task) => setTimeout(task, PAINTED_MS),
   })
   document.addEventListener('visibilitychange', () => {
     store.write()

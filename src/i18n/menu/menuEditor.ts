@@ -5,7 +5,7 @@ import type { Quarters } from '#domain/rules/orders/orderingWindow.ts'
 import type { ClockTime, Day } from '#domain/schema/fields.ts'
 import { fromTo, longDate, onDay, shortDay as brokenDay, shortWeekday as brokenWeekday, weekdayAndDay } from '#i18n/format/dates.ts'
 
-const QUARTER = 15
+const QUARTER_MIN = 15
 
 /** A day and its date stay on one line. */
 const unbroken = (text: string) => text.replaceAll(' ', '\u00a0')
@@ -45,7 +45,7 @@ interface Window {
 /** When guests can order; for a single day with dates, else relative to the day of the meal. */
 function window({ start, opens, closes }: Window, day: Day | undefined): string {
   if (opens === closes) return CLOSED
-  const [from, to] = [clockAfter(start, opens * QUARTER), clockAfter(start, closes * QUARTER)]
+  const [from, to] = [clockAfter(start, opens * QUARTER_MIN), clockAfter(start, closes * QUARTER_MIN)]
   if (day === undefined)
     return from.days === to.days
       ? `Ordini dalle ${from.time} alle ${to.time} ${until(-to.days)}`
@@ -59,7 +59,7 @@ function window({ start, opens, closes }: Window, day: Day | undefined): string 
 
 function before(quarters: Quarters): string {
   if (quarters === 0) return 'all’inizio del pasto'
-  const minutes = -quarters * QUARTER
+  const minutes = -quarters * QUARTER_MIN
   const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60), minutes % 60]
   const parts = [
     days > 0 && counted(days, 'giorno', 'giorni'),

@@ -9,7 +9,7 @@ interface GestureHandlers {
 }
 
 /** Milliseconds (docs/domain.md, Screens): a finger held so long without moving selects days. */
-const HOLD = 130
+const HOLD_MS = 130
 const STILL_PX = 8
 
 interface Gesture {
@@ -57,7 +57,7 @@ export function watchGestures(grid: HTMLElement, handlers: GestureHandlers): () 
       begun.phase = 'painting'
       if (isTouch) handlers.onPaint(anchor, anchor)
     }
-    if (isTouch) begun.hold = setTimeout(paint, HOLD)
+    if (isTouch) begun.hold = setTimeout(paint, HOLD_MS)
     else paint()
   }
 

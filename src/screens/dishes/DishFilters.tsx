@@ -13,7 +13,7 @@ import { countByCourse } from './listedDishes.ts'
 import { useDialogs } from './useDialogs.ts'
 
 /** Milliseconds after the last key (docs/domain.md, Collection of dishes). */
-const DEBOUNCE = 500
+const DEBOUNCE_MS = 500
 
 interface SearchBoxProps {
   readonly value: string
@@ -22,7 +22,7 @@ interface SearchBoxProps {
 }
 
 function SearchBox({ value, onSearch, isHeld }: SearchBoxProps) {
-  const { text, type, settle } = useTyped(value, onSearch, { pause: DEBOUNCE, isHeld })
+  const { text, type, settle } = useTyped(value, onSearch, { pause: DEBOUNCE_MS, isHeld })
   return <SearchField label={words.search} value={text} onType={type} onSettle={settle} />
 }
 

@@ -33,7 +33,7 @@ import { useSteadyOrders } from './useSteadyOrders.ts'
 
 const SCOPES = ['extraOrders'] as const
 /** So often urgency and remaining time are told anew. */
-const TICK = 5000
+const TICK_MS = 5000
 
 /** The pressed button goes: the focus stays at its card, or goes to the next one. */
 function keepFocus(id: string, isLeaving: boolean): void {
@@ -46,7 +46,7 @@ function keepFocus(id: string, isLeaving: boolean): void {
 const loadingWords = { loading: words.loading, failed: words.failed }
 
 function ExtraOrders({ hotel }: { readonly hotel: Hotel }) {
-  const now = useNow(TICK)
+  const now = useNow(TICK_MS)
   const may = useMay()
   const zone = timeZoneOf(hotel)
   const { get, replace } = useUrlQuery()

@@ -30,7 +30,7 @@ import { SwitchSetting } from './SwitchSetting.tsx'
 import { useChange } from './useChange.ts'
 import type { SettingsProps } from './useChange.ts'
 
-const MAX_CUTOFF_MINUTES = 1440
+const MAX_CUTOFF_MIN = 1440
 
 export function OutOfMealTab(props: SettingsProps) {
   return (
@@ -60,7 +60,7 @@ function EnableSection({ hotel }: SettingsProps) {
         label={words.cutoff}
         hint={isOn ? words.cutoffHint : words.cutoffDisabled}
         value={extraCutoffOf(hotel)}
-        max={MAX_CUTOFF_MINUTES}
+        max={MAX_CUTOFF_MIN}
         suffix={words.cutoffUnit}
         disabled={!isOn}
         width="short"

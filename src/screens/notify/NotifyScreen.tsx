@@ -31,7 +31,7 @@ import { NotificationLog } from './NotificationLog.tsx'
 import styles from './NotifyScreen.module.css'
 
 /** Milliseconds after a change of the filters (docs/domain.md, Notifications). */
-const PAUSE = 500
+const PAUSE_MS = 500
 
 interface Filters {
   readonly rooms: readonly string[]
@@ -44,7 +44,7 @@ const EVERYBODY: Filters = { rooms: [], checkinMax: '', checkoutMin: '' }
 function useSettled<T>(value: T): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), PAUSE)
+    const timer = setTimeout(() => setSettled(value), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [value])
   return settled

@@ -18,7 +18,7 @@ import styles from './TutorialQrScreen.module.css'
 
 const words = tutorial.qr
 /** Milliseconds from the press to the calendar (docs/domain.md, Tutorial). */
-const LEAVES_AFTER = 3500
+const LEAVES_AFTER_MS = 3500
 
 export function TutorialQrScreen() {
   const { hotelid = '' } = useParams()
@@ -33,7 +33,7 @@ export function TutorialQrScreen() {
   const leave = useEffectEvent(() => void navigate(`/hotels/${hotelid}/calendar`))
   useEffect(() => {
     if (!isDone) return
-    const timer = setTimeout(() => leave(), LEAVES_AFTER)
+    const timer = setTimeout(() => leave(), LEAVES_AFTER_MS)
     // Who has navigated elsewhere meanwhile stays there.
     return () => clearTimeout(timer)
   }, [isDone])

@@ -1,5 +1,5 @@
 /** Milliseconds of confetti (docs/domain.md, Tutorial). */
-const LASTS = 3000
+const LASTS_MS = 3000
 const EVERY = 250
 
 export async function celebrate(canvas: HTMLCanvasElement | null): Promise<void> {
@@ -7,7 +7,7 @@ export async function celebrate(canvas: HTMLCanvasElement | null): Promise<void>
   const { create } = await import('canvas-confetti')
   // Without a worker: the content policy allows no worker made of a text.
   const throwSome = create(canvas, { resize: true, useWorker: false, disableForReducedMotion: true })
-  const ends = performance.now() + LASTS
+  const ends = performance.now() + LASTS_MS
   const next = () => {
     if (performance.now() >= ends) return
     void throwSome({ particleCount: 40, spread: 80, startVelocity: 38, origin: { x: Math.random(), y: 0.3 } })

@@ -8,8 +8,8 @@ import { schema } from '../tables/row.ts'
 import type { Away, RefusedRow, SavingState, State } from '../tables/state.ts'
 
 /** Milliseconds after the last confirmation (docs/domain.md, Outbox). */
-const SAVED_NOTICE_DELAY = 1500
-const SAVED_NOTICE_DURATION = 3000
+const SAVED_NOTICE_DELAY_MS = 1500
+const SAVED_NOTICE_DURATION_MS = 3000
 
 /** Whether a page noted by itself that something was looked at: sent like a change, but nobody waits for it. */
 function isMark({ className, kind, fields, flight }: OutboxEntry): boolean {
@@ -107,10 +107,10 @@ export class SavingStatus {
   }
 
   private announceSaved(): void {
-    this.cancelNotice = this.clock.after(SAVED_NOTICE_DELAY, () => {
+    this.cancelNotice = this.clock.after(SAVED_NOTICE_DELAY_MS, () => {
       if (this.silent) return
       this.tell('saved')
-      this.cancelNotice = this.clock.after(SAVED_NOTICE_DURATION, () => this.tell('idle'))
+      this.cancelNotice = this.clock.after(SAVED_NOTICE_DURATION_MS, () => this.tell('idle'))
     })
   }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { EXTRA_ORDER_LOOKBACK } from '#domain/rules/orders/extraOrderList.ts'
+import { EXTRA_ORDER_LOOKBACK_MS } from '#domain/rules/orders/extraOrderList.ts'
 import type { ExtraMealOrder } from '#domain/schema/orders.ts'
 import { createConvivio } from '#store/createConvivio.ts'
 import { createMemoryStorage } from '#sync/outbox/memoryStorage.ts'
@@ -7,7 +7,7 @@ import { createFakeGateway } from '#tests/fakes/fakeGateway.ts'
 import { rowsOutside } from './forgettable.ts'
 
 const NOW = Date.UTC(2026, 10, 27)
-const OLD = NOW - EXTRA_ORDER_LOOKBACK - 1
+const OLD = NOW - EXTRA_ORDER_LOOKBACK_MS - 1
 
 it('of the orders outside the meals those leave the device that are answered, old, and of no booking that stays', async () => {
   const convivio = await createConvivio({ gateway: createFakeGateway(), storage: createMemoryStorage() })

@@ -1,6 +1,6 @@
 import { bookingOfScope, mealOfScope } from '#domain/replica/scopes.ts'
 import type { Scope } from '#domain/replica/scopes.ts'
-import { EXTRA_ORDER_LOOKBACK } from '#domain/rules/orders/extraOrderList.ts'
+import { EXTRA_ORDER_LOOKBACK_MS } from '#domain/rules/orders/extraOrderList.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { RowIds } from '#sync/schema.ts'
 import { booksAtMeal } from '../selectors/booksAtMeal.ts'
@@ -57,7 +57,7 @@ export function rowsOutside(
         hotel === hotelId &&
         !books.has(book) &&
         status !== 'pending' &&
-        dueDate < now - EXTRA_ORDER_LOOKBACK,
+        dueDate < now - EXTRA_ORDER_LOOKBACK_MS,
     ),
   }
 }

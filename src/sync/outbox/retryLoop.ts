@@ -1,8 +1,8 @@
 import { GatewayError } from '../server.ts'
 import type { Clock } from '../clock.ts'
 
-const FIRST_PAUSE = 1000
-const LONGEST_PAUSE = 60_000
+const FIRST_PAUSE_MS = 1000
+const MAX_PAUSE_MS = 60_000
 
 interface RetryLoopDeps {
   readonly clock: Clock
@@ -49,7 +49,7 @@ export class RetryLoop {
   }
 
   private pause(): void {
-    this.cancelPause = this.deps.clock.after(Math.min(FIRST_PAUSE * 2 ** this.failures, LONGEST_PAUSE), () => void this.start())
+    this.cancelPause = this.deps.clock.after(Math.min(FIRST_PAUSE_MS * 2 ** this.failures, MAX_PAUSE_MS), () => void this.start())
     this.failures += 1
   }
 

@@ -51,7 +51,7 @@ const PREFIX = 'convivio-replica-'
 export const databaseName = (userId: string, version: string) => `${PREFIX}${userId}/${version}`
 
 /** Milliseconds to wait for a database that another tab may be blocking. */
-const TIMEOUT = 2000
+const TIMEOUT_MS = 2000
 
 export type WriteTransaction = ReturnType<typeof beginWriting>
 const beginWriting = (db: Database) => endWithPage(db.transaction(STORES, 'readwrite'))
@@ -92,7 +92,7 @@ async function openAndAsk(name: string): Promise<OpenedDatabase> {
 export function openInTime(name: string, clock: Clock): Promise<OpenedDatabase | undefined> {
   return new Promise((resolve) => {
     let isLate = false
-    const cancel = clock.after(TIMEOUT, () => {
+    const cancel = clock.after(TIMEOUT_MS, () => {
       isLate = true
       resolve(undefined)
     })

@@ -4,11 +4,11 @@ import { Shortcut } from '../keys/Shortcut.tsx'
 import styles from './Notice.module.css'
 
 /** Milliseconds (docs/domain.md, Screens). */
-const STAYS = { success: 3000, note: 4000, error: 4000 } as const
+const STAYS_MS = { success: 3000, note: 4000, error: 4000 } as const
 /** Longer with an action: it has to be read, then pressed. */
-const ANSWERED = 8000
+const ANSWERED_MS = 8000
 
-type Kind = keyof typeof STAYS
+type Kind = keyof typeof STAYS_MS
 
 interface Answer {
   readonly label: string
@@ -55,7 +55,7 @@ export function NoticeProvider({ children }: { readonly children: ReactNode }) {
         timers.current.delete(timer)
         close(key)
       },
-      answer ? ANSWERED : STAYS[kind],
+      answer ? ANSWERED_MS : STAYS_MS[kind],
     )
     timers.current.add(timer)
   }

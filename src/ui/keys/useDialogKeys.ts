@@ -3,7 +3,7 @@ import type { Neighbours } from '../overlay/Modal.tsx'
 import { isCombo } from './shortcutCombo.ts'
 
 /** Milliseconds (docs/domain.md, Screens). */
-const DEBOUNCE = 500
+const DEBOUNCE_MS = 500
 
 /** On a Mac ALT and an arrow move by words in a text field. */
 const isTyping = ({ target }: KeyboardEvent) =>
@@ -32,7 +32,7 @@ export function useDialogKeys({ previous, next, create }: Keys): void {
       event.preventDefault()
       // A question is open above the dialog.
       if (document.querySelectorAll('dialog[open]').length > 1) return
-      if (event.timeStamp - last < DEBOUNCE) return
+      if (event.timeStamp - last < DEBOUNCE_MS) return
       last = event.timeStamp
       action()
     }

@@ -3,7 +3,7 @@ import { isCombo } from './shortcutCombo.ts'
 import type { Combo } from './shortcutCombo.ts'
 
 /** Milliseconds (docs/domain.md, Screens). */
-const DEBOUNCE = 500
+const DEBOUNCE_MS = 500
 
 const TYPED =
   'input:not([type=checkbox], [type=radio], [type=range]), textarea, [contenteditable]:not([contenteditable=false])'
@@ -42,7 +42,7 @@ export function useShortcut(
         return
       if (document.querySelector('dialog[open]')) return
       event.preventDefault()
-      if (!repeats && event.timeStamp - last < DEBOUNCE) return
+      if (!repeats && event.timeStamp - last < DEBOUNCE_MS) return
       last = event.timeStamp
       act()
     }

@@ -4,7 +4,7 @@ import { DndProvider, useDragLayer } from 'react-dnd'
 import { HTML5Backend } from 'react-dnd-html5-backend'
 import { TouchBackend } from 'react-dnd-touch-backend'
 import { Text } from '#ui/Text.tsx'
-import { HOLD } from './drag.ts'
+import { HOLD_MS } from './drag.ts'
 import type { Dragged } from './drag.ts'
 import styles from './Sortable.module.css'
 
@@ -22,7 +22,7 @@ function SortablePreview() {
   )
 }
 
-const touch = { delayTouchStart: HOLD, enableMouseEvents: true, ignoreContextMenu: true }
+const touch = { delayTouchStart: HOLD_MS, enableMouseEvents: true, ignoreContextMenu: true }
 
 export function SortableProvider({ children }: { readonly children: ReactNode }) {
   const [isTouched] = useState(() => window.matchMedia('(pointer: coarse)').matches)

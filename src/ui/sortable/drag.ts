@@ -1,5 +1,5 @@
 /** Milliseconds a finger holds before it drags instead of scrolling. */
-export const HOLD = 150
+export const HOLD_MS = 150
 
 export interface Dragged {
   readonly id: string

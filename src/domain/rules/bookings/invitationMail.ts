@@ -81,9 +81,9 @@ export function isInvitationHeldBack(book: InvitedBook, hotel: InvitingHotel, no
   return ['due', 'tooEarly'].includes(invitationState(released, hotel, now))
 }
 
-const FIRST_PAUSE = 10 * 60_000
-const LONGEST_PAUSE = 6 * 3_600_000
+const FIRST_PAUSE_MS = 10 * 60_000
+const MAX_PAUSE_MS = 6 * 3_600_000
 
 /** Milliseconds until a mail that was not taken is tried again: doubled each time, six hours at most. */
 export const pauseAfter = (tries: number): number =>
-  Math.min(FIRST_PAUSE * 2 ** Math.max(0, tries - 1), LONGEST_PAUSE)
+  Math.min(FIRST_PAUSE_MS * 2 ** Math.max(0, tries - 1), MAX_PAUSE_MS)

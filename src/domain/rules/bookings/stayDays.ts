@@ -4,7 +4,7 @@ import type { ClockTime, Day } from '#domain/schema/fields.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 
 /** The day on which the clocks go back has 25 hours. */
-const LONGEST_DAY = 25 * 60 * 60_000
+const LONGEST_DAY_MS = 25 * 60 * 60_000
 
 type Stay = Pick<Book, 'checkin' | 'checkout'>
 
@@ -25,7 +25,7 @@ export const DAY_GUEST_LEAVES: readonly ClockTime[] = ['18:00', '23:59']
 
 /** Whether a stay ends as it does because it has one day only: of a longer one that hour says nothing. */
 export function leavesAsDayGuest({ checkin, checkout }: Stay, zone: string): boolean {
-  if (checkin === undefined || checkout === undefined || checkout - checkin > LONGEST_DAY) return false
+  if (checkin === undefined || checkout === undefined || checkout - checkin > LONGEST_DAY_MS) return false
   return dayOf(checkin, zone) === dayOf(checkout, zone) && DAY_GUEST_LEAVES.includes(timeOf(checkout, zone))
 }
 

@@ -5,10 +5,10 @@ import type { OutOfMealSlot } from '#domain/schema/values.ts'
 type Span = Pick<OutOfMealSlot, 'startTime' | 'endTime'>
 
 /** Minutes (docs/domain.md, Orders outside meals). */
-const STEP = 30
+const STEP_MIN = 30
 const FIRST = '00:00'
 const LAST = '23:59'
-const steps = clockTimes(FIRST, LAST, STEP)
+const steps = clockTimes(FIRST, LAST, STEP_MIN)
 
 /** Of a slot that is added: the first start, and the length in minutes. */
 const USUAL = { start: '10:00', length: 120 } as const
@@ -19,12 +19,12 @@ const spanOf = ({ startTime, endTime }: Span): Span => ({
   endTime: endTime.slice(0, 5),
 })
 
-export const startTimes = ({ endTime }: Span) => ({ from: FIRST, to: endTime, step: STEP })
+export const startTimes = ({ endTime }: Span) => ({ from: FIRST, to: endTime, step: STEP_MIN })
 
 export const endTimes = ({ startTime }: Span) => ({
   from: steps.find((time) => time >= startTime) ?? LAST,
   to: LAST,
-  step: STEP,
+  step: STEP_MIN,
   last: LAST,
 })
 

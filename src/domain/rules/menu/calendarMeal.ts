@@ -2,7 +2,7 @@ import { dayOf, timeOf, wallMinutes } from '#domain/calendar.ts'
 import type { ClockTime, Instant } from '#domain/schema/fields.ts'
 import { CalendarMeal } from '#domain/schema/menu.ts'
 import { areLimitedPortions } from './limitedPortions.ts'
-import { QUARTER, WINDOW } from '../orders/orderingWindow.ts'
+import { QUARTER_MIN, WINDOW } from '../orders/orderingWindow.ts'
 import { mustHold, refusalOf, valueChecks } from '../rowChecks.ts'
 import type { RowCheck } from '../rowChecks.ts'
 import type { Verdict } from '../verdict.ts'
@@ -12,7 +12,7 @@ const EARLIEST: ClockTime = '07:00'
 /** The only time besides quarters of an hour. */
 const LAST: ClockTime = '23:59'
 
-const isStep = (time: ClockTime): boolean => time === LAST || Number(time.slice(3)) % QUARTER === 0
+const isStep = (time: ClockTime): boolean => time === LAST || Number(time.slice(3)) % QUARTER_MIN === 0
 
 function areHours(date: Instant, endDate: Instant, zone: string): boolean {
   const start = timeOf(date, zone)
@@ -23,7 +23,7 @@ function areHours(date: Instant, endDate: Instant, zone: string): boolean {
 /** On the clock: docs/domain.md, Ordering window. */
 function isWindow(date: Instant, fromDate: Instant, toDate: Instant, zone: string): boolean {
   const [opens, closes] = [wallMinutes(date, fromDate, zone), wallMinutes(date, toDate, zone)]
-  return opens >= WINDOW.least * QUARTER && opens % QUARTER === 0 && closes % QUARTER === 0
+  return opens >= WINDOW.least * QUARTER_MIN && opens % QUARTER_MIN === 0 && closes % QUARTER_MIN === 0
 }
 
 const mealMust = mustHold<CalendarMeal>()

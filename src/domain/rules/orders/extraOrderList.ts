@@ -2,7 +2,7 @@ import type { Instant } from '#domain/schema/fields.ts'
 import type { ExtraMealOrder } from '#domain/schema/orders.ts'
 
 /** Orders due earlier than this before now are neither loaded nor listed, unless they are pending. */
-export const EXTRA_ORDER_LOOKBACK = 3 * 3_600_000
+export const EXTRA_ORDER_LOOKBACK_MS = 3 * 3_600_000
 
 const MINUTE = 60_000
 
@@ -44,7 +44,7 @@ export const listedExtraOrders = (
       if (status === 'pending') return true
       if (status === 'rejected' && !shown.rejected) return false
       if (status === 'delivered' && !shown.delivered) return false
-      return dueDate >= now - EXTRA_ORDER_LOOKBACK
+      return dueDate >= now - EXTRA_ORDER_LOOKBACK_MS
     })
     .sort((one, other) => Number(isLate(other, now)) - Number(isLate(one, now)) || byDueDate(one, other))
 

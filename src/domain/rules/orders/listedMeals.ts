@@ -4,7 +4,7 @@ import type { Day, Instant } from '#domain/schema/fields.ts'
 import type { CalendarMeal } from '#domain/schema/menu.ts'
 
 /** Minutes for which a meal stays in the list after its start (docs/domain.md, List of meals). */
-const WEEK = 7 * 24 * 60
+const WEEK_MIN = 7 * 24 * 60
 
 interface OrderDay {
   readonly day: Day
@@ -13,7 +13,7 @@ interface OrderDay {
 
 /** The meals of 'Ordini pasti' (docs/domain.md, List of meals), the most recent day first. */
 export function listedMeals(meals: readonly CalendarMeal[], now: Instant, zone: string): OrderDay[] {
-  const since = instantFrom(dayOf(now, zone), timeOf(now, zone), -WEEK, zone)
+  const since = instantFrom(dayOf(now, zone), timeOf(now, zone), -WEEK_MIN, zone)
   const days = new Map<Day, CalendarMeal[]>()
   for (const meal of meals) {
     const { date, fromDate, mealIndex } = meal

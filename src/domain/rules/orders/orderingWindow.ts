@@ -9,7 +9,7 @@ import { timeZoneOf } from '../hotel/hotel.ts'
 /** Quarters of an hour from the start of a meal; negative before it. */
 export type Quarters = number
 /** Minutes. */
-export const QUARTER = 15
+export const QUARTER_MIN = 15
 
 /** The slider's bounds: up to 48 hours before (docs/domain.md, Ordering window). */
 export const WINDOW = { least: -192, most: 0 } as const
@@ -27,7 +27,7 @@ export function orderingOf({ fromDate, toDate }: Window, now: Instant): Ordering
 }
 
 /** Minutes (docs/domain.md, Orders outside meals). */
-const DEFAULT_EXTRA_CUTOFF = 30
+const DEFAULT_EXTRA_CUTOFF_MIN = 30
 const MINUTE = 60_000
 const MINUTES_OF_DAY = 24 * 60
 
@@ -45,7 +45,7 @@ export function slotAt(hotel: OutOfMeal, due: Instant): OutOfMealSlot | undefine
 }
 
 /** In minutes, never below 0. */
-export const extraCutoffOf = ({ extraCutOff = DEFAULT_EXTRA_CUTOFF }: OutOfMeal): number =>
+export const extraCutoffOf = ({ extraCutOff = DEFAULT_EXTRA_CUTOFF_MIN }: OutOfMeal): number =>
   Math.max(0, extraCutOff)
 
 interface NextSlots {

@@ -11,7 +11,7 @@ import { tablesAllStay } from './seatMoves.ts'
 import type { Stay } from './tableUse.ts'
 
 /** Milliseconds for which a meal needs its tables. */
-const MEAL_LENGTH = 2 * 3_600_000
+const MEAL_LENGTH_MS = 2 * 3_600_000
 
 export interface MealOfDay {
   readonly day: Day
@@ -28,7 +28,7 @@ export function mealOfDay({ date, mealIndex }: Pick<CalendarMeal, 'date' | 'meal
 export const mealSeatingId = (hotelId: string, bookId: string, at: MealOfDay | undefined): string =>
   naturalId(hotelId, `seating\n${bookId}\n${at?.day ?? ''}\n${at?.mealIndex ?? ''}`)
 
-export const timeOfMeal = (start: Instant): Stay => ({ checkin: start, checkout: start + MEAL_LENGTH })
+export const timeOfMeal = (start: Instant): Stay => ({ checkin: start, checkout: start + MEAL_LENGTH_MS })
 
 type Seating = Pick<MealSeating, 'tables' | 'day' | 'mealIndex' | 'start'>
 

@@ -47,7 +47,7 @@ export type SeatedParty = Pick<Book, 'id' | 'table' | 'checkin' | 'checkout' | '
 type Days = Pick<Book, 'checkin' | 'checkout'>
 
 /** Milliseconds: stays on touching days are less than this apart, at any hours. */
-const MARGIN = 26 * 3_600_000
+const MARGIN_MS = 26 * 3_600_000
 
 export interface TableOccupancy {
   readonly periods: readonly BusyPeriod[]
@@ -92,8 +92,8 @@ export function sittingsDuring(
   for (const other of bookings) {
     if (other.id === id || other.table === undefined) continue
     // Computing days is slow: only for bookings that are near.
-    if ((other.checkin ?? Infinity) > checkout + MARGIN) continue
-    if ((other.checkout ?? -Infinity) < checkin - MARGIN) continue
+    if ((other.checkin ?? Infinity) > checkout + MARGIN_MS) continue
+    if ((other.checkout ?? -Infinity) < checkin - MARGIN_MS) continue
     if (!sitTogether(asked, other, tables.get(other.table))) continue
     near.set(other.table, [...(near.get(other.table) ?? []), other])
   }

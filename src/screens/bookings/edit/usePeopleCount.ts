@@ -13,7 +13,7 @@ import { useExplain } from '#ui/feedback/useExplain.ts'
 import { useConfirm } from '#ui/overlay/Confirm.tsx'
 
 /** Milliseconds after the last key (docs/domain.md, Persons). */
-const PAUSE = 1800
+const PAUSE_MS = 1800
 
 interface Typed {
   readonly text: string
@@ -55,7 +55,7 @@ export function usePeopleCount(book: Book, people: readonly BookPerson[] | undef
   const isWaiting = typed?.status === 'waiting' && !isTooMany
   useEffect(() => {
     if (!isWaiting) return
-    const timer = setTimeout(() => void settle(), PAUSE)
+    const timer = setTimeout(() => void settle(), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [isWaiting, text])
 

@@ -3,7 +3,7 @@ import type { StayEnd } from '#domain/timeline/drag.ts'
 import styles from './TimelineGrid.module.css'
 
 /** Milliseconds after which a press of the mouse lifts a bar, and a finger lifts one or begins a new one (docs/domain.md, Timeline). */
-const CLICK = 130
+const CLICK_MS = 130
 const HOLD = 200
 /** Pixels that a pointer may tremble, and from a bar's edge on which it is resized. */
 const TREMBLE = 4
@@ -281,7 +281,7 @@ export function watchDrags({ area, scroller, rows, geometry, targets }: DragPart
       isWithShift: event.shiftKey,
     }
     event.target.addEventListener('touchmove', onTouch, { passive: false })
-    if (!event.shiftKey) hold = setTimeout(lift, isTouch || held.kind === 'day' ? HOLD : CLICK)
+    if (!event.shiftKey) hold = setTimeout(lift, isTouch || held.kind === 'day' ? HOLD : CLICK_MS)
   }
 
   function onMove(event: PointerEvent): void {

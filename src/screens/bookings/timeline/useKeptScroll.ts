@@ -3,7 +3,7 @@ import type { RefObject } from 'react'
 import type { Day } from '#domain/schema/fields.ts'
 
 /** Milliseconds after the last movement until it is in the URL (docs/domain.md, Screens). */
-const PAUSE = 200
+const PAUSE_MS = 200
 
 const PRESSES = ['pointerdown', 'keydown'] as const
 
@@ -68,7 +68,7 @@ export function useKeptScroll(
     const onScroll = () => {
       if (byHand && element.scrollLeft > 0) atEnd()
       clearTimeout(timer)
-      timer = setTimeout(keep, PAUSE)
+      timer = setTimeout(keep, PAUSE_MS)
     }
     // Who is at the end already scrolls no further, so that no event of it comes.
     const onWheel = ({ deltaX, deltaY, shiftKey }: WheelEvent) => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useDragDropManager, useDrop } from 'react-dnd'
-import { HOLD } from '#ui/sortable/drag.ts'
+import { HOLD_MS } from '#ui/sortable/drag.ts'
 import type { Dragged } from '#ui/sortable/drag.ts'
 
 /** Pixels a finger may move before it scrolls. */
@@ -20,7 +20,7 @@ export function markWhileHeld(node: HTMLElement): () => void {
     letGo()
     if (!touch || touches.length > 1) return
     start = { x: touch.clientX, y: touch.clientY }
-    timer = setTimeout(() => (node.dataset.held = ''), HOLD)
+    timer = setTimeout(() => (node.dataset.held = ''), HOLD_MS)
   }
   const onMove = ({ touches: [touch] }: TouchEvent) => {
     if (!touch || 'held' in node.dataset) return

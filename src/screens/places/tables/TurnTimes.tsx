@@ -19,7 +19,7 @@ import { Text } from '#ui/Text.tsx'
 import styles from './TurnTimes.module.css'
 
 /** Minutes of a turn that is given a time for the first time. */
-const USUAL = 60
+const USUAL_MIN = 60
 
 const { from: first, to: last, step } = TURN_TIMES
 
@@ -32,7 +32,7 @@ function choicesWith(time: string | undefined, start: string) {
 }
 
 /** The usual start for an end: an hour before, on the same day. */
-const usualStart = (to: string) => (to < '01:00' ? first : laterTime(to, -USUAL))
+const usualStart = (to: string) => (to < '01:00' ? first : laterTime(to, -USUAL_MIN))
 
 const shown = (span: TimeSpan): TimeSpan => ({ from: span.from.slice(0, 5), to: span.to.slice(0, 5) })
 
@@ -61,7 +61,7 @@ export function TurnTimes(props: {
         label={words.from}
         time={span?.from}
         start={start}
-        onChange={(from) => set({ from, to: span?.to ?? laterTime(from, USUAL) })}
+        onChange={(from) => set({ from, to: span?.to ?? laterTime(from, USUAL_MIN) })}
       />
       <Time
         label={words.to}

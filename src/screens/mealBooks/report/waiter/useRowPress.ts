@@ -6,7 +6,7 @@ import { useMay } from '#store/useMay.ts'
 import { FROM_LIST } from '#ui/url/wayBack.ts'
 
 /** Milliseconds: a longer press may be a drag. */
-const CLICK = 130
+const CLICK_MS = 130
 const CLICK_TOLERANCE_PX = 6
 
 interface Press {
@@ -39,6 +39,6 @@ export function useRowPress(toOf: (bookId: string) => string) {
 
 /** A quick press is a click wherever it ended. */
 function isDrag(press: Press | undefined, { clientX, clientY, timeStamp }: MouseEvent): boolean {
-  if (!press || timeStamp - press.at <= CLICK) return false
+  if (!press || timeStamp - press.at <= CLICK_MS) return false
   return Math.hypot(clientX - press.x, clientY - press.y) > CLICK_TOLERANCE_PX
 }
