@@ -107,7 +107,7 @@ interface ChangeRequest<A extends EditableOrders, F extends Facts = Facts> {
 const NO_PLAN: OrdersPlan = { orders: [], lines: [] }
 
 async function attempt<A extends EditableOrders, F extends Facts>({ nonce, load, decide }: ChangeRequest<A, F>): Promise<A> {
-  let fruitless = 0
+  let consecutiveFailures = 0
   let last: string | undefined
   for (let tries = 0; tries < TRIES; tries += 1) {
     const facts = await load()
@@ -124,9 +124,9 @@ async function attempt<A extends EditableOrders, F extends Facts>({ nonce, load,
       return answer
     } catch (error) {
       const number = `${facts.requests[0]?.number} ${facts.limited?.number}`
-      fruitless = number === last ? fruitless + 1 : 0
+      consecutiveFailures = number === last ? consecutiveFailures + 1 : 0
       last = number
-      if (fruitless >= MAX_NON_CONFLICT_FAILURES) throw error
+      if (consecutiveFailures >= MAX_NON_CONFLICT_FAILURES) throw error
       await pause(Math.random() * LONGEST_PAUSE_MS)
     }
   }

@@ -77,11 +77,11 @@ export function contentKey(row: CsvBook): string {
   return JSON.stringify(['row', dayPart(checkIn), ...(who === '' ? whoElse : [who]), twin])
 }
 
-const laidTables = new WeakMap<NonNullable<ImportFacts['tables']>, Map<string, NamedPlace[]>>()
+const tablesByRoom = new WeakMap<NonNullable<ImportFacts['tables']>, Map<string, NamedPlace[]>>()
 
 function tablesOfRoom(tables: ImportFacts['tables'], roomId: string): readonly NamedPlace[] {
   if (!tables) return []
-  let laid = laidTables.get(tables)
+  let laid = tablesByRoom.get(tables)
   if (!laid) {
     laid = new Map()
     for (const table of tables.values()) {
@@ -90,7 +90,7 @@ function tablesOfRoom(tables: ImportFacts['tables'], roomId: string): readonly N
       if (others) others.push(table)
       else laid.set(table.room, [table])
     }
-    laidTables.set(tables, laid)
+    tablesByRoom.set(tables, laid)
   }
   return laid.get(roomId) ?? []
 }

@@ -37,7 +37,7 @@ function CopyText({ text, shown, label }: CopyTextProps) {
   )
 }
 
-function Leaf({ group, today }: { readonly group: BookingGroup; readonly today: Day }) {
+function DayBadge({ group, today }: { readonly group: BookingGroup; readonly today: Day }) {
   if (group.of === 'undated')
     return (
       <p className={styles.leaf} data-undated="">
@@ -109,7 +109,7 @@ export function BookingRow(props: Props): ReactElement | null {
   const { branchIoUrl, bookingReference } = book
   return (
     <div {...ariaAttributes} style={style} className={styles.row} data-first={group ? '' : undefined}>
-      {group && <Leaf group={group} today={today} />}
+      {group && <DayBadge group={group} today={today} />}
       <h2 className={styles.name} title={name} translate="no">
         <a
           href={`?book=${book.id}`}

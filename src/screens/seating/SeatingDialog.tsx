@@ -6,7 +6,7 @@ import { bookName } from '#i18n/bookings/bookName.ts'
 import { nearestSince } from '#i18n/format/dates.ts'
 import { it } from '#i18n/it.ts'
 import { seating as words } from '#i18n/bookings/seating.ts'
-import { takeTablesBack } from '#store/commands/places/seating.ts'
+import { undoAssignments } from '#store/commands/places/seating.ts'
 import { useConvivio, useSelect } from '#store/hooks.tsx'
 import { usePastStays } from '#store/scopes/pastStays.ts'
 import { ranksOfHotel, turnsOfHotel } from '#store/selectors/places.ts'
@@ -65,7 +65,7 @@ export function SeatingDialog({ hotel, range = 'checkin', days, onDays, onClose 
     notify.success(words.assigned(given.size), {
       label: words.undo,
       onPress: () => {
-        const undone = takeTablesBack(convivio, given, serverNow()).length
+        const undone = undoAssignments(convivio, given, serverNow()).length
         notify.success(words.undone(undone))
       },
     })

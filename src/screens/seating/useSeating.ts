@@ -17,7 +17,7 @@ import type { SeatingFacts } from '#domain/seating/seatingPlan.ts'
 import { bookName } from '#i18n/bookings/bookName.ts'
 import { it } from '#i18n/it.ts'
 import { giveTables } from '#store/commands/places/mealSeating.ts'
-import { takeTablesBack } from '#store/commands/places/seating.ts'
+import { undoAssignments } from '#store/commands/places/seating.ts'
 import { useConvivio, useSelect } from '#store/hooks.tsx'
 import { bookingsOfHotel } from '#store/selectors/bookings.ts'
 import { tablesOfBook, tableUsesOfHotel } from '#store/selectors/mealSeatings.ts'
@@ -271,7 +271,7 @@ export function useSeating(hotel: Hotel, zone: string, today: Day, { from, to, r
       setGiven((before) => new Map([...before].filter(([id]) => id !== book.id)))
     },
     undo() {
-      const undone = takeTablesBack(convivio, given, serverNow()).length
+      const undone = undoAssignments(convivio, given, serverNow()).length
       setGiven(new Map())
       return { undone, kept: given.size - undone }
     },

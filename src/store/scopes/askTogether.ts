@@ -57,12 +57,12 @@ function answersTo(asked: readonly Question[], ask: Ask): ReadonlyMap<Question, 
 }
 
 /** What was asked of the account at the sign-in, before there was a copy: each scope is answered by it once. */
-export interface Ahead {
+export interface Prefetched {
   readonly scopes: readonly Scope[]
   readonly answer: Promise<Changes>
 }
 
-export function askAhead(gateway: Pick<Gateway, 'call'>, scopes: readonly Scope[]): Ahead {
+export function askAhead(gateway: Pick<Gateway, 'call'>, scopes: readonly Scope[]): Prefetched {
   const answer = gateway.call('changes', { scopes, since: {} })
   // Whoever takes the answer handles the failure; until then it must not count as unhandled.
   answer.catch(() => undefined)
@@ -84,7 +84,7 @@ function partFor(scopes: readonly Scope[], { hotelIds, counts, ...answer }: Chan
 }
 
 /** One request when both hotel and account are due: an idle page would ask twice a minute. */
-export function askTogether(gateway: Pick<Gateway, 'call'>, ahead?: Ahead): Pick<Gateway, 'call'> {
+export function askTogether(gateway: Pick<Gateway, 'call'>, ahead?: Prefetched): Pick<Gateway, 'call'> {
   const ask: Ask = (question) => gateway.call('changes', question)
   const untaken = new Set(ahead?.scopes)
   let asked: Question[] = []

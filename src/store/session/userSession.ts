@@ -23,7 +23,7 @@ import { hotelOutbox } from '../saving/hotelOutbox.ts'
 import { SavingStatus } from '../saving/savingStatus.ts'
 import { askChanges } from '../scopes/askChanges.ts'
 import { askTogether } from '../scopes/askTogether.ts'
-import type { Ahead } from '../scopes/askTogether.ts'
+import type { Prefetched } from '../scopes/askTogether.ts'
 import { HealthData } from '../scopes/healthData.ts'
 import { hotelScopeRules } from '../scopes/hotelScopes.ts'
 import { keptMeals } from '../scopes/keptMeals.ts'
@@ -82,7 +82,7 @@ export class UserSession {
     this.tables = replicaTables(this.state, this.received, this.serverTime)
   }
 
-  async begin(user: EntityOf<'_User'>, ahead?: Ahead): Promise<void> {
+  async begin(user: EntityOf<'_User'>, ahead?: Prefetched): Promise<void> {
     await this.end()
     const { joinTabs = onlyTab } = this.deps
     const opening = this.copies.open(user.id)
@@ -139,7 +139,7 @@ export class UserSession {
       },
       onAnswering: (isAnswering) => {
         this.saving.setAnswering(isAnswering)
-        if (!isAnswering) this.outbox?.noteAway()
+        if (!isAnswering) this.outbox?.markOffline()
       },
     })
   }
@@ -171,7 +171,7 @@ export class UserSession {
     void outbox.handover.adopt(CLOSING_TAB_MS)
   }
 
-  private newReplica(copy: LocalCopy, tabs: Tabs<TabMessage>, ahead: Ahead | undefined): Replica {
+  private newReplica(copy: LocalCopy, tabs: Tabs<TabMessage>, ahead: Prefetched | undefined): Replica {
     const { copies, openSignal = noSignal } = this.deps
     const mealsToKeep = (hotelId: string) =>
       copies ? keptMeals(this.state.getState().tables, hotelId, this.serverTime()) : []

@@ -120,7 +120,7 @@ export class Outbox {
   }
 
   /** The server was away: what waits is compared before it is sent. */
-  noteAway(): void {
+  markOffline(): void {
     this.schedule.noteWaited()
   }
 

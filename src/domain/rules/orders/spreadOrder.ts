@@ -121,13 +121,13 @@ class PersonShare {
 
 /** Among those with room, who has the fewest dishes of the course; the first of equals. */
 function leastServed(
-  plates: readonly PersonShare[],
+  shares: readonly PersonShare[],
   portions: Portions,
   course: number | undefined,
   most: Most,
 ): PersonShare | undefined {
   let least: PersonShare | undefined
-  for (const plate of plates)
+  for (const plate of shares)
     if (
       (!least || plate.dishesOf(course) < least.dishesOf(course)) &&
       plate.roomFor(portions, course, most) > 0
@@ -158,12 +158,12 @@ function serveKeeping(
 ) {
   const wanted = new Count(asked.map(askedPortions))
   const left = new Count(asked.map(askedPortions))
-  const plates = eaters.map((eater) => new PersonShare(eater))
+  const shares = eaters.map((eater) => new PersonShare(eater))
   const give = (plate: PersonShare, portions: Portions, quantity: number) => {
     plate.take(portions, quantity, courseOf(portions.dishId))
     left.add(portions, -quantity)
   }
-  for (const plate of plates)
+  for (const plate of shares)
     for (const { quantity, ...sort } of plate.eater.lines.flatMap(portionsOf)) {
       const course = courseOf(sort.dishId)
       if (!keeps(sort)) continue
@@ -177,14 +177,14 @@ function serveKeeping(
   for (const sort of sorts)
     while (left.of(sort) > 0) {
       const course = courseOf(sort.dishId)
-      const plate = leastServed(plates, sort, course, limit(sort.dishId))
+      const plate = leastServed(shares, sort, course, limit(sort.dishId))
       if (!plate) {
         isWhole = false
         break
       }
       give(plate, sort, 1)
     }
-  return { plates, isWhole }
+  return { shares, isWhole }
 }
 
 /**
@@ -207,15 +207,15 @@ function serve(facts: SpreadFacts): readonly PersonShare[] {
   const perDish = new Map(asked.map(({ dishId }) => [dishId, limitOf(dishId)]))
   const asAllowed: Limit = (dishId) => perDish.get(dishId) ?? { ofCourse: 0, ofDish: 0 }
   const withoutLimit: Limit = () => ({ ofCourse: Infinity, ofDish: Infinity })
-  let plates: readonly PersonShare[] = []
+  let shares: readonly PersonShare[] = []
   // Where half portions never leave room, everything is given rather than a part.
   for (const limit of [asAllowed, withoutLimit])
     for (const keeps of KEPT) {
       const served = serveKeeping(facts, limit, keeps)
-      plates = served.plates
-      if (served.isWhole) return plates
+      shares = served.shares
+      if (served.isWhole) return shares
     }
-  return plates
+  return shares
 }
 
 /** A note keeps its id, from this person or another; else it gets the first free one. */

@@ -59,7 +59,7 @@ export function TeamTab({ hotel }: SettingsProps) {
         <SettingsSection title={words.waiting.title} text={words.waiting.text}>
           <ul className={styles.list}>
             {team.invitations.map((invitation) => (
-              <Waiting key={invitation.id} hotel={hotel} invitation={invitation} onChanged={retry} />
+              <PendingInvitation key={invitation.id} hotel={hotel} invitation={invitation} onChanged={retry} />
             ))}
           </ul>
         </SettingsSection>
@@ -295,12 +295,12 @@ function InviteSection({ hotel, onChanged }: Changing) {
           {invite.make}
         </Button>
       </div>
-      {answer && !isAsking && <Made answer={answer} email={sentTo} />}
+      {answer && !isAsking && <InvitationCreated answer={answer} email={sentTo} />}
     </SettingsSection>
   )
 }
 
-function Made({ answer, email }: { readonly answer: FunctionAnswer<ResultOf<'invite-to-team'>>; readonly email: string }) {
+function InvitationCreated({ answer, email }: { readonly answer: FunctionAnswer<ResultOf<'invite-to-team'>>; readonly email: string }) {
   const { invite } = words
   const problem = problemOf(answer)
   if (problem !== undefined) return <Caution kind="error">{problem}</Caution>
@@ -315,7 +315,7 @@ function Made({ answer, email }: { readonly answer: FunctionAnswer<ResultOf<'inv
   )
 }
 
-function Waiting({ hotel, invitation, onChanged }: Changing & { readonly invitation: TeamInvitationState }) {
+function PendingInvitation({ hotel, invitation, onChanged }: Changing & { readonly invitation: TeamInvitationState }) {
   const { waiting } = words
   const notify = useNotify()
   const { isAsking, ask } = useCall('revoke-team-invitation')

@@ -3,7 +3,7 @@ import { createConvivio } from '#store/createConvivio.ts'
 import { createFakeGateway } from '#tests/fakes/fakeGateway.ts'
 import { createMemoryStorage } from '#sync/outbox/memoryStorage.ts'
 import { assignTable } from '../bookings/booking.ts'
-import { takeTablesBack } from './seating.ts'
+import { undoAssignments } from './seating.ts'
 
 const HOTEL = 'hotel00001'
 const NOW = Date.parse('2026-11-21T09:00:00Z')
@@ -25,6 +25,6 @@ it('takes tables back from who has them still, and from nobody whose table chang
     ['bianchi', 'table1'],
     ['deleted', 'table1'],
   ])
-  expect(takeTablesBack(convivio, given, NOW)).toEqual(['rossi'])
+  expect(undoAssignments(convivio, given, NOW)).toEqual(['rossi'])
   expect([tableOf('rossi'), tableOf('bianchi')]).toEqual([undefined, 'table2'])
 })

@@ -3,7 +3,7 @@ import type { Instant } from '#domain/schema/fields.ts'
 import { giveTables } from './mealSeating.ts'
 
 /** Takes tables, by booking, back from those that still have them; returns the bookings that have none again. */
-export const takeTablesBack = (
+export const undoAssignments = (
   convivio: Convivio,
   given: ReadonlyMap<string, string>,
   now: Instant,
