@@ -80,6 +80,8 @@ export const mealOrderEdit = {
     toOthersOf: (dish: string, others: number, eaters: number) => `${toOthers(others, eaters)}: ${dish}`,
     quantity: (dish: string) => `Quantità: ${dish}`,
     half: 'Mezza porzione',
+    showHalves: 'Mezze',
+    showHalvesOf: (dish: string) => `Mezze porzioni di ${dish}`,
     halves: 'Di cui mezze',
     halfOf: (dish: string) => `${dish}, mezza porzione`,
     halvesOf: (dish: string) => `${dish}, mezze porzioni`,
