@@ -38,7 +38,7 @@ const serviceWith = (completed: Readonly<Record<string, number>>) => {
       dishes: [],
     }),
   )
-  return roomService({ review: [], bookings }, { needs: new Map() })
+  return roomService({ menu: [], review: [], bookings }, { needs: new Map() })
 }
 
 const drawing = (completed: Readonly<Record<string, number>>) => (
