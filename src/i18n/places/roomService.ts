@@ -54,7 +54,7 @@ export const roomService = {
   free: 'libero',
   paxOf: (pax: number, seats: number) => `${pax} PAX su ${seats}`,
   pax: (pax: number) => `${pax} PAX`,
-  ordered: (completed: number, expected: number) => `${completed} ordini su ${expected}`,
+  ordered: (completed: number, expected: number) => `${counted(completed, 'ordine', 'ordini')} su ${expected}`,
   levels,
   level: (percent: number, level: ProgressLevel) =>
     percent === 0 ? 'nessun ordine' : percent === 100 ? 'ordini completi' : levels[level],
