@@ -29,7 +29,7 @@ const DOUBLE_PRESS_MS = 400
 
 /** Not antd's, whose buttons have English names. What is typed and what it means is for the caller. */
 export function StepInput({ group, less, more, canStep, onStep, isTinted, begin, ...input }: Props) {
-  const begunAt = useRef(-DOUBLE_PRESS_MS)
+  const begunAt = useRef(-Infinity)
   const button = (by: By) => (
     <button
       type="button"
