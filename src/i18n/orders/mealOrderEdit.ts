@@ -28,6 +28,7 @@ export const mealOrderEdit = {
   titleOfBooking: (booking: string) => `Modifica ordine per prenotazione di ${booking}`,
   at: (meal: string, date: string) => `${meal}, ${date}`,
   back: 'Ordini del pasto',
+  backFromDishes: 'Torna agli ordini',
   facts: {
     table: (name: string) => `Tav. ${name}`,
     room: (name: string) => `Cam. ${name}`,

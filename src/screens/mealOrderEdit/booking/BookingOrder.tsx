@@ -146,7 +146,7 @@ export function BookingOrder(at: AtMeal) {
           <Flex vertical gap="md" className={styles.card}>
             {isSmall && (
               <Flex align="center" className={styles.whose}>
-                <Link to={report} aria-label={words.back} onClick={goBack}>
+                <Link to={report} aria-label={words.backFromDishes} onClick={goBack}>
                   ←
                 </Link>
                 <span aria-hidden="true">{nameOfBook(book)}</span>

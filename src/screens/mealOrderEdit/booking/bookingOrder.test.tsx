@@ -100,8 +100,7 @@ describe('the order of a booking as a whole', () => {
     await user.click(button('Mezze porzioni di Branzino'))
     expect(halves()).toBeNull()
     expect(screen.getByText('3 intere e 1 mezza')).toBeVisible()
-    // At the page's top, and with the name that stays in sight.
-    expect(screen.getAllByRole('link', { name: /Ordini del pasto$/ })).toHaveLength(2)
+    expect(screen.getByRole('link', { name: 'Torna agli ordini' })).toBeVisible()
   })
 
   it.each([
