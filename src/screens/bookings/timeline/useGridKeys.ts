@@ -10,7 +10,7 @@ import type { State } from '#store/tables/state.ts'
 import type { DragTargets } from './barDrag.ts'
 import type { Active } from './TimelineGrid.tsx'
 import type { GridRow } from './TimelineRow.tsx'
-import type { PlaceKind } from './useTimelineMoves.ts'
+import type { PlaceKind } from './rowOverbooking.ts'
 
 interface Facts {
   readonly kind: PlaceKind
