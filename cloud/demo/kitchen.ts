@@ -2,8 +2,8 @@ import { addDays, daysFrom } from '#domain/calendar.ts'
 import type { Day } from '#domain/schema/fields.ts'
 import { dishesOf } from './dishes/dish.ts'
 import type { DemoDish } from './dishes/dish.ts'
-import locanda from './dishes/locanda.json'
-import miramare from './dishes/miramare.json'
+import locanda from './dishes/locanda.json' with { type: 'json' }
+import miramare from './dishes/miramare.json' with { type: 'json' }
 import type { Rota } from './menus.ts'
 
 /** Those of the bar are in no menu; specials are ordered the day before, and always paid. */

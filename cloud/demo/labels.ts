@@ -3,7 +3,7 @@ import { predefinedLabels } from '#domain/reference/predefinedLabels.ts'
 import type { Label } from '#domain/schema/menu.ts'
 import type { NewRow } from '../rows.ts'
 import { texts } from '../templates/predefined/recipe.ts'
-import labels from './labels.json'
+import labels from './labels.json' with { type: 'json' }
 
 const ownLabels = z
   .array(z.strictObject({ slug: z.string(), name: texts, colorIndex: z.int(), iconIndex: z.int() }).readonly())

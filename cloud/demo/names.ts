@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { GuestLanguage } from '#domain/schema/values.ts'
 import type { Random } from '../samples/random.ts'
 
-import names from './names.json'
+import names from './names.json' with { type: 'json' }
 
 const POOLS = ['it', 'de', 'en', 'fr', 'es', 'pt', 'nl', 'nordic', 'pl', 'ro', 'ru', 'zh', 'ar'] as const
 const poolName = z.enum(POOLS)

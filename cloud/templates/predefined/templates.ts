@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { Template } from '#domain/schema/template.ts'
-import childrenMenu from './childrenMenu.json'
+import childrenMenu from './childrenMenu.json' with { type: 'json' }
 import childrenImage from './images/menu-bambini.png?inline'
 import breakfastImage from './images/colazione-italiana.png?inline'
 import seaImage from './images/cucina-di-mare.png?inline'
-import italianBreakfast from './italianBreakfast.json'
+import italianBreakfast from './italianBreakfast.json' with { type: 'json' }
 import { recipe, recipeFields, texts } from './recipe.ts'
-import seaCuisine from './seaCuisine.json'
+import seaCuisine from './seaCuisine.json' with { type: 'json' }
 
 const templateFile = z.strictObject({
   /** Kept in hotels, and never changed. */
