@@ -1,37 +1,14 @@
 import { addDays, daysFrom } from '#domain/calendar.ts'
 import type { Day } from '#domain/schema/fields.ts'
-import { antipasti } from './dishes/antipasti.ts'
-import { aperitivi } from './dishes/aperitivi.ts'
-import { bar } from './dishes/bar.ts'
-import { bevande } from './dishes/bevande.ts'
-import { bevandeColazione } from './dishes/bevandeColazione.ts'
-import { cibiColazione } from './dishes/cibiColazione.ts'
-import { contorni } from './dishes/contorni.ts'
+import { dishesOf } from './dishes/dish.ts'
 import type { DemoDish } from './dishes/dish.ts'
-import { dolci } from './dishes/dolci.ts'
-import { frutta } from './dishes/frutta.ts'
-import { locandaDishes } from './dishes/locanda.ts'
-import { primi } from './dishes/primi.ts'
-import { secondi } from './dishes/secondi.ts'
-import { speciali } from './dishes/speciali.ts'
-import { vini } from './dishes/vini.ts'
+import locanda from './dishes/locanda.json' with { type: 'json' }
+import miramare from './dishes/miramare.json' with { type: 'json' }
 import type { Rota } from './menus.ts'
 
-export const miramareDishes: readonly DemoDish[] = [
-  ...cibiColazione,
-  ...bevandeColazione,
-  ...aperitivi,
-  ...speciali,
-  ...antipasti,
-  ...primi,
-  ...secondi,
-  ...contorni,
-  ...frutta,
-  ...dolci,
-  ...bevande,
-  ...vini,
-  ...bar,
-]
+/** Those of the bar are in no menu; specials are ordered the day before, and always paid. */
+export const miramareDishes = dishesOf(miramare)
+export const locandaDishes = dishesOf(locanda)
 
 export interface Kitchen {
   readonly dishes: readonly DemoDish[]

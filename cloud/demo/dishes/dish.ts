@@ -1,27 +1,30 @@
+import { z } from 'zod'
 import type { Dish } from '#domain/schema/menu.ts'
-import { recipeFields } from '#cloud/templates/predefined/recipe.ts'
-import type { Recipe } from '#cloud/templates/predefined/recipe.ts'
+import { recipe, recipeFields } from '#cloud/templates/predefined/recipe.ts'
 import type { NewRow } from '#cloud/rows.ts'
-import { labelIdOf } from '../labels.ts'
-import type { LabelSlug } from '../labels.ts'
+import { isLabelSlug, labelIdOf } from '../labels.ts'
 
-export interface DemoDish extends Recipe {
-  readonly is?: readonly ('extra' | 'allDay' | 'atTableOnly' | 'forChildren' | 'forBaby' | 'barOnly')[]
-  readonly labels?: readonly LabelSlug[]
-  /** How many portions there are at each meal; absent: as many as are wanted. */
-  readonly portions?: number
-}
+const FLAGS = ['extra', 'allDay', 'atTableOnly', 'forChildren', 'forBaby', 'barOnly'] as const
 
-export const ofCourse = (
-  course: number,
-  dishes: readonly Omit<DemoDish, 'course'>[],
-): readonly DemoDish[] => dishes.map((dish) => ({ ...dish, course }))
+const demoDish = recipe
+  .extend({
+    is: z.array(z.enum(FLAGS)).readonly().exactOptional(),
+    labels: z.array(z.string().refine(isLabelSlug, 'There is no such label.')).readonly().exactOptional(),
+    /** How many portions there are at each meal; absent: as many as are wanted. */
+    portions: z.int().positive().exactOptional(),
+  })
+  .readonly()
+
+export type DemoDish = z.infer<typeof demoDish>
+
+/** The dishes of a data file, which is thrown back where a line of it is not a dish. */
+export const dishesOf = (file: unknown): readonly DemoDish[] => z.array(demoDish).parse(file)
 
 export const dishIdOf = (hotelId: string, { slug }: Pick<DemoDish, 'slug'>): string =>
   `${hotelId}-${slug}`
 
 export function toDishRow(hotelId: string, dish: DemoDish) {
-  const is = (flag: NonNullable<DemoDish['is']>[number]) => dish.is?.includes(flag) ?? false
+  const is = (flag: (typeof FLAGS)[number]) => dish.is?.includes(flag) ?? false
   return {
     id: dishIdOf(hotelId, dish),
     hotel: hotelId,

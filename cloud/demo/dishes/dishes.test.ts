@@ -5,15 +5,12 @@ import { PREDEFINED_LABELS } from '#domain/reference/predefinedLabels.ts'
 import { canPlaceDish, checkDish, DISH_DESCRIPTION_LENGTH, DISH_NAME_LENGTH } from '#domain/rules/menu/dish.ts'
 import { decode, encode } from '#domain/schema/wire.ts'
 import { makeLabels } from '../labels.ts'
-import { childrenMenu } from '#cloud/templates/predefined/childrenMenu.ts'
-import { italianBreakfast } from '#cloud/templates/predefined/italianBreakfast.ts'
-import { seaCuisine } from '#cloud/templates/predefined/seaCuisine.ts'
-import { toDishRow } from './dish.ts'
+import { predefined } from '#cloud/templates/predefined/templates.ts'
+import { dishesOf, toDishRow } from './dish.ts'
 import type { DemoDish } from './dish.ts'
-import { locandaDishes } from './locanda.ts'
-import { miramareDishes } from '../kitchen.ts'
+import { locandaDishes, miramareDishes } from '../kitchen.ts'
 
-const ofTemplates: readonly DemoDish[] = [...seaCuisine, ...italianBreakfast, ...childrenMenu]
+const ofTemplates: readonly DemoDish[] = predefined.flatMap(({ recipes }) => recipes)
 const everyDish = [...miramareDishes, ...locandaDishes, ...ofTemplates]
 const slugs = (dishes: readonly DemoDish[]) => dishes.map(({ slug }) => slug)
 const italian = ({ name, description }: DemoDish) => `${name.it}. ${description.it}`.toLowerCase()
@@ -79,6 +76,18 @@ describe('every dish', () => {
     expect(canPlaceDish(kept)).toBeUndefined()
     expect(kept.price).toBeGreaterThan(0)
     expect(id).toMatch(/^[\w-]{1,64}$/)
+  })
+
+  it.each<[string, object]>([
+    ['of no course', { course: 99 }],
+    ['with an allergen that there is not', { contains: ['nuts'] }],
+    ['with a diet for an allergen', { contains: ['vegan'] }],
+    ['with a label that there is not', { labels: ['buono'] }],
+    ['for nothing', { price: 0 }],
+    ['with a field that there is not', { prize: 7 }],
+    ['without an English name', { name: { it: 'Pane', de: 'Brot', fr: 'Pain', es: 'Pan' } }],
+  ])('%s is refused', (_, change) => {
+    expect(() => dishesOf([{ ...miramareDishes[0], ...change }])).toThrow()
   })
 
   it('has an id and an Italian name that no other of its hotel has', () => {

@@ -1,23 +1,32 @@
-import { dietaryTags } from '#domain/reference/dietaryTags.ts'
+import { z } from 'zod'
+import { courses } from '#domain/reference/courses.ts'
+import { allergens, dietaryTags } from '#domain/reference/dietaryTags.ts'
 import type { DietaryTagKey } from '#domain/reference/dietaryTags.ts'
 import type { Dish } from '#domain/schema/menu.ts'
 
-type Diet = Extract<DietaryTagKey, 'vegan' | 'vegetarian' | 'noPork'>
-export type Texts = Readonly<Record<'it' | 'en' | 'de' | 'fr' | 'es', string>>
+const DIETS = ['vegan', 'vegetarian', 'noPork', 'any'] as const
+type Diet = Exclude<(typeof DIETS)[number], 'any'>
+type Allergen = Exclude<DietaryTagKey, Diet>
 
-export interface Recipe {
+const text = z.string().min(1)
+export const texts = z.strictObject({ it: text, en: text, de: text, fr: text, es: text }).readonly()
+
+/** A dish as the data files have it, one a line. */
+export const recipe = z.strictObject({
   /** Ids are made of it: another slug is another dish. */
-  readonly slug: string
+  slug: z.string().regex(/^[a-z0-9-]+$/),
   /** Id of `reference/courses`. */
-  readonly course: number
-  readonly name: Texts
-  readonly description: Texts
+  course: z.int().refine((course) => courses.some(({ id }) => id === course), 'There is no such course.'),
+  name: texts,
+  description: texts,
   /** Euro. */
-  readonly price: number
-  readonly contains: readonly Exclude<DietaryTagKey, Diet>[]
+  price: z.number().positive(),
+  contains: z.array(z.custom<Allergen>((key) => allergens.some((known) => known.key === key), 'There is no such allergen.')).readonly(),
   /** The strictest diet: vegan includes vegetarian, which includes no pork. */
-  readonly diet: Diet | 'any'
-}
+  diet: z.enum(DIETS),
+})
+
+export type Recipe = Readonly<z.infer<typeof recipe>>
 
 const dietsOf: Readonly<Record<Recipe['diet'], readonly Diet[]>> = {
   vegan: ['vegetarian', 'vegan', 'noPork'],
@@ -36,27 +45,3 @@ export function recipeFields({ name, description, course, contains, diet, price 
     price,
   } satisfies Partial<Dish>
 }
-
-type InFive = readonly [it: string, en: string, de: string, fr: string, es: string]
-
-export const inFive = ([it, en, de, fr, es]: InFive): Texts => ({ it, en, de, fr, es })
-
-type Line = readonly [
-  slug: string,
-  price: number,
-  contains: Recipe['contains'],
-  diet: Recipe['diet'],
-  name: InFive,
-  description: InFive,
-]
-
-export const recipesOf = (course: number, lines: readonly Line[]): readonly Recipe[] =>
-  lines.map(([slug, price, contains, diet, name, description]) => ({
-    slug,
-    course,
-    price,
-    contains,
-    diet,
-    name: inFive(name),
-    description: inFive(description),
-  }))

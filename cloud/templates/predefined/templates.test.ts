@@ -11,6 +11,7 @@ it.each(predefined)('$id has a drawing of 1024 x 500, a name in five languages a
   expect(new Set(FORM_LANGUAGES.map((language) => name?.[language])).size).toBe(5)
   expect(dishes.length).toBeGreaterThanOrEqual(12)
   expect(dishes.length).toBeLessThanOrEqual(20)
+  for (const slug of template.labelled ?? []) expect(template.recipes.map((recipe) => recipe.slug)).toContain(slug)
   for (const label of labels) {
     expect(checkLabel(label)).toBeUndefined()
     expect(dishes.some((dish) => dish.labels.includes(label.key))).toBe(true)

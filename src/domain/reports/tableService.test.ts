@@ -29,13 +29,13 @@ describe('the tables at a meal', () => {
     [4, 5, 80, 'high'],
     [4, 4, 100, 'high'],
   ] as const)('with %i orders of %i are at %i %%: %s', (completed, expected, percent, level) => {
-    const { tables } = roomServiceOf({ bookings: [aSheet('Rossi', 't', completed, expected)], review: [] }, NOBODY)
+    const { tables } = roomServiceOf({ menu: [], bookings: [aSheet('Rossi', 't', completed, expected)], review: [] }, NOBODY)
     expect(tables.get('t')).toMatchObject({ pax: expected, percent, level, hasReview: false })
   })
 
   it('count two bookings of one table together', () => {
     const bookings = [aSheet('Rossi', 't', 2, 2), aSheet('Bianchi', 't', 0, 2)]
-    const own = roomServiceOf({ bookings, review: [] }, NOBODY).tables.get('t')
+    const own = roomServiceOf({ menu: [], bookings, review: [] }, NOBODY).tables.get('t')
     expect(own?.bookings).toHaveLength(2)
     expect(own).toMatchObject({ pax: 4, percent: 50 })
   })
@@ -46,7 +46,7 @@ describe('the tables at a meal', () => {
       aSheet('Solo colazione', 'b', 0, 2, { isIncluded: false }),
       aSheet('Neri', undefined, 0, 3),
     ]
-    const { tables, unseated } = roomServiceOf({ bookings, review: [] }, NOBODY)
+    const { tables, unseated } = roomServiceOf({ menu: [], bookings, review: [] }, NOBODY)
     expect(tables.size).toBe(0)
     expect(unseated.map(({ book }) => book.id)).toEqual(['Neri'])
   })
@@ -59,7 +59,7 @@ describe('the tables at a meal', () => {
       aSheet('Senza posto', undefined, 2, 2, { isIncluded: false }),
       aSheet('Personale', undefined, 2, 2, { isStaff: true }),
     ]
-    const service = roomServiceOf({ bookings, review: [] }, NOBODY)
+    const service = roomServiceOf({ menu: [], bookings, review: [] }, NOBODY)
     expect(service.tables.get('b')).toMatchObject({ pax: 4, percent: 50 })
     expect(service.tables.get('a')).toMatchObject({ pax: 2, percent: 100 })
     expect(service.unseated.map(({ book }) => book.id)).toEqual(['Senza posto'])
@@ -68,7 +68,7 @@ describe('the tables at a meal', () => {
 
   it('have a family at each of those that are joined for it, and count its persons once', () => {
     const joined = [aRow('Table', { id: 'u' })]
-    const service = roomServiceOf({ bookings: [aSheet('Rossi', 't', 2, 6, { joined }), aSheet('Neri', 'v', 0, 2)], review: [] }, NOBODY)
+    const service = roomServiceOf({ menu: [], bookings: [aSheet('Rossi', 't', 2, 6, { joined }), aSheet('Neri', 'v', 0, 2)], review: [] }, NOBODY)
     expect(service.tables.get('t')).toMatchObject({ pax: 6, joined: ['u'] })
     expect(service.tables.get('u')).toMatchObject({ pax: 6, joined: ['t'] })
     expect(paxAt(service, ['t', 'u', 'v'])).toBe(8)
@@ -79,14 +79,14 @@ describe('the tables at a meal', () => {
     const person = aRow('BookPerson', { id: 'anna' })
     const people = [{ person }] as unknown as BookingSheet['people']
     const bookings = [aSheet('Rossi', 't', 1, 2, { people }), aSheet('Neri', 'u', 1, 2)]
-    const { tables } = roomServiceOf({ bookings, review: [] }, { needs: new Map([['anna', [7]]]) })
+    const { tables } = roomServiceOf({ menu: [], bookings, review: [] }, { needs: new Map([['anna', [7]]]) })
     expect([...tables].map(([id, { hasNeeds }]) => [id, hasNeeds])).toEqual([['t', true], ['u', false]])
   })
 
   it('say where something is to be reviewed', () => {
     const rossi = aSheet('Rossi', 't', 1, 2)
     const item = { book: rossi.book } as ReviewItem
-    expect(roomServiceOf({ bookings: [rossi], review: [item] }, NOBODY).tables.get('t')?.hasReview).toBe(true)
+    expect(roomServiceOf({ menu: [], bookings: [rossi], review: [item] }, NOBODY).tables.get('t')?.hasReview).toBe(true)
   })
 })
 
@@ -100,7 +100,7 @@ describe('the tables of a turn', () => {
     aSheet('Gallo', 'any', 0, 2),
   ]
   const all = ['early', 'late', 'both', 'any', 'nobody'].map((id) => ({ id }))
-  const serviceOf = (bookings: readonly BookingSheet[]) => roomServiceOf({ bookings, review: [] }, NOBODY)
+  const serviceOf = (bookings: readonly BookingSheet[]) => roomServiceOf({ menu: [], bookings, review: [] }, NOBODY)
   const drawn = (turn: string | undefined) => {
     const atTurn = serviceOf(sheets.filter((one) => turn === undefined || one.turn?.id === turn))
     return tablesAtTurn(all, turn, atTurn, serviceOf(sheets)).map(({ id }) => `${id}${atTurn.tables.has(id) ? '' : ' free'}`)
@@ -113,4 +113,12 @@ describe('the tables of a turn', () => {
   ])('%s are those taken then, and those that are free then', (turn, expected) => {
     expect(drawn(turn)).toEqual(expected)
   })
+})
+
+it.each([
+  [['risotto'], 0, true],
+  [[], 0, false],
+  [[], 1, true],
+])('of a menu of %j, with %i orders, orders are spoken of: %s', (menu, completed, expected) => {
+  expect(roomServiceOf({ menu, bookings: [aSheet('Rossi', 't', completed, 2)], review: [] }, NOBODY).takesOrders).toBe(expected)
 })

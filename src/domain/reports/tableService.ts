@@ -25,6 +25,8 @@ export interface RoomService {
   /** By the table's id; the others are free. */
   readonly tables: ReadonlyMap<string, TableService>
   readonly unseated: readonly BookingSheet[]
+  /** There is something to order, or somebody has ordered; else nobody is behind with it. */
+  readonly takesOrders: boolean
 }
 
 const tablesOf = ({ table, joined }: Pick<BookingSheet, 'table' | 'joined'>): string[] =>
@@ -38,7 +40,7 @@ export const serviceProgress = (booking: BookingSheet): Progress =>
 
 /** Of a meal, or of one of its turns: bookings of whom somebody is expected, or has ordered all the same. */
 export function roomServiceOf(
-  { bookings, review }: Pick<MealSheet, 'bookings' | 'review'>,
+  { menu, bookings, review }: Pick<MealSheet, 'menu' | 'bookings' | 'review'>,
   { needs }: Pick<MealFacts, 'needs'>,
 ): RoomService {
   const served = bookings.filter((booking) => serviceProgress(booking).expected > 0)
@@ -58,7 +60,11 @@ export function roomServiceOf(
       hasNeeds: ownBookings.some(({ people }) => people.some(({ person }) => needs.has(person.id))),
     })
   }
-  return { tables, unseated: served.filter(({ table, isStaff }) => table === undefined && !isStaff) }
+  return {
+    tables,
+    unseated: served.filter(({ table, isStaff }) => table === undefined && !isStaff),
+    takesOrders: menu.length > 0 || served.some(({ progress }) => progress.completed > 0),
+  }
 }
 
 /**
@@ -83,7 +89,7 @@ export const paxAt = (service: Pick<RoomService, 'tables'>, tableIds: readonly s
     0,
   )
 
-interface JoinedTables {
+export interface JoinedTables {
   readonly bookId: string
   /** The main one first. */
   readonly tables: readonly Table[]

@@ -33,7 +33,8 @@ export function HomeScreen({ stay, isAway, choices }: Props) {
   const { words } = useWords()
   const { hotel, book, now, meals, coming } = stay
   const next = mealToChoose(meals)
-  const others = meals.filter((meal) => meal !== next)
+  const others = meals.filter((meal) => meal !== next && !meal.isOver)
+  const served = meals.filter(({ isOver }) => isOver)
   const phone = usePhone(stay.pushKey)
   const hasOrdered = useHasOrdered(book.id)
   const isOpen = meals.some(({ ordering }) => ordering === 'open')
@@ -59,6 +60,12 @@ export function HomeScreen({ stay, isAway, choices }: Props) {
         </nav>
         <Meals title={words.yourMeals} meals={others} stay={stay} />
         <Meals title={words.comingMenus} meals={coming} stay={stay} />
+        {served.length > 0 && (
+          <details className="meals">
+            <summary>{words.servedMeals}</summary>
+            <MealsByDay meals={served} stay={stay} />
+          </details>
+        )}
         <House face={hotel.face} />
       </main>
       <GuestFooter phone={phone} languages={hotel.face.languages} />
@@ -87,21 +94,26 @@ interface MealsProps {
 
 function Meals({ title, meals, stay }: MealsProps) {
   'use no memo'
-  const spoken = useWords()
   if (meals.length === 0) return null
   return (
     <section className="meals">
       <h2>{title}</h2>
-      {[...groupedBy(meals, ({ day }) => day)].map(([day, ofDay]) => (
-        <div key={day}>
-          <h3 suppressHydrationWarning>{dayName(day, stay.now.day, spoken)}</h3>
-          <ul>
-            {ofDay.map((meal) => (
-              <li key={meal.id}><GuestMealCard meal={meal} today={stay.now.day} bookId={stay.book.id} /></li>
-            ))}
-          </ul>
-        </div>
-      ))}
+      <MealsByDay meals={meals} stay={stay} />
     </section>
   )
+}
+
+function MealsByDay({ meals, stay }: Omit<MealsProps, 'title'>) {
+  'use no memo'
+  const spoken = useWords()
+  return [...groupedBy(meals, ({ day }) => day)].map(([day, ofDay]) => (
+    <div key={day}>
+      <h3 suppressHydrationWarning>{dayName(day, stay.now.day, spoken)}</h3>
+      <ul>
+        {ofDay.map((meal) => (
+          <li key={meal.id}><GuestMealCard meal={meal} today={stay.now.day} bookId={stay.book.id} /></li>
+        ))}
+      </ul>
+    </div>
+  ))
 }

@@ -23,6 +23,7 @@ export const de: OwnWords = {
   nothingToOrder: 'Im Moment gibt es nichts zu wählen. Menüs erscheinen hier, sobald das Hotel sie veröffentlicht.',
   yourMeals: 'Ihre Mahlzeiten',
   comingMenus: 'Nächste Menüs',
+  servedMeals: 'Bereits servierte Mahlzeiten',
   leave: 'Auf diesem Telefon abmelden',
   leaveQuestion: 'Um zurückzukommen, brauchen Sie wieder den Link des Hotels.',
   leaveNow: 'Abmelden',

@@ -23,6 +23,7 @@ export const en: OwnWords = {
   nothingToOrder: 'There is nothing to choose yet. Menus appear here as soon as the hotel publishes them.',
   yourMeals: 'Your meals',
   comingMenus: 'Coming menus',
+  servedMeals: 'Meals already served',
   leave: 'Sign out of this phone',
   leaveQuestion: 'To come back you will need the hotel’s link again.',
   leaveNow: 'Sign out',

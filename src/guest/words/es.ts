@@ -23,6 +23,7 @@ export const es: OwnWords = {
   nothingToOrder: 'Por ahora no hay nada que elegir. Los menús aparecen aquí en cuanto el hotel los publica.',
   yourMeals: 'Sus comidas',
   comingMenus: 'Próximos menús',
+  servedMeals: 'Comidas ya servidas',
   leave: 'Salir de este teléfono',
   leaveQuestion: 'Para volver necesitarán de nuevo el enlace del hotel.',
   leaveNow: 'Salir',

@@ -23,6 +23,7 @@ export const fr: OwnWords = {
   nothingToOrder: 'Pour l’instant il n’y a rien à choisir. Les menus paraissent ici dès que l’hôtel les publie.',
   yourMeals: 'Vos repas',
   comingMenus: 'Prochains menus',
+  servedMeals: 'Repas déjà servis',
   leave: 'Se déconnecter de ce téléphone',
   leaveQuestion: 'Pour revenir, il vous faudra de nouveau le lien de l’hôtel.',
   leaveNow: 'Se déconnecter',

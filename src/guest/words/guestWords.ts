@@ -37,6 +37,7 @@ export interface OwnWords {
   readonly nothingToOrder: string
   readonly yourMeals: string
   readonly comingMenus: string
+  readonly servedMeals: string
   readonly leave: string
   readonly leaveQuestion: string
   readonly leaveNow: string

@@ -23,6 +23,7 @@ export const it: OwnWords = {
   nothingToOrder: 'Per ora non c’è niente da scegliere. I menu compaiono qui appena l’albergo li pubblica.',
   yourMeals: 'I vostri pasti',
   comingMenus: 'Prossimi menu',
+  servedMeals: 'Pasti già serviti',
   leave: 'Uscite da questo telefono',
   leaveQuestion: 'Per rientrare vi servirà di nuovo il link dell’albergo.',
   leaveNow: 'Uscite',

@@ -23,6 +23,7 @@ export const nl: OwnWords = {
   nothingToOrder: 'Er is nu niets te kiezen. Menu’s verschijnen hier zodra het hotel ze publiceert.',
   yourMeals: 'Uw maaltijden',
   comingMenus: 'Volgende menu’s',
+  servedMeals: 'Al geserveerde maaltijden',
   leave: 'Afmelden op deze telefoon',
   leaveQuestion: 'Om terug te komen hebt u de link van het hotel weer nodig.',
   leaveNow: 'Afmelden',

@@ -33,6 +33,7 @@ export const pl: OwnWords = {
   nothingToOrder: 'Na razie nie ma nic do wyboru. Menu pojawi się tutaj, gdy hotel je opublikuje.',
   yourMeals: 'Państwa posiłki',
   comingMenus: 'Następne menu',
+  servedMeals: 'Posiłki już podane',
   leave: 'Wyloguj ten telefon',
   leaveQuestion: 'Aby wrócić, potrzebny będzie znów link od hotelu.',
   leaveNow: 'Wyloguj',

@@ -87,7 +87,8 @@ export const timeline = {
       counted(present, 'presente', 'presenti'),
     ].join(', ')}`,
   present: 'Presenze',
-  comings: 'Arrivi e partenze',
+  arrivals: 'Arrivi',
+  departures: 'Partenze',
   bookings: (count: number) => counted(count, 'prenotazione', 'prenotazioni'),
   moved: (kind: Kind, who: string, places: readonly (string | undefined)[]) => {
     const [place] = places

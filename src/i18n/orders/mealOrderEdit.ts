@@ -28,6 +28,7 @@ export const mealOrderEdit = {
   titleOfBooking: (booking: string) => `Modifica ordine per prenotazione di ${booking}`,
   at: (meal: string, date: string) => `${meal}, ${date}`,
   back: 'Ordini del pasto',
+  backFromDishes: 'Torna agli ordini',
   facts: {
     table: (name: string) => `Tav. ${name}`,
     room: (name: string) => `Cam. ${name}`,
@@ -80,6 +81,8 @@ export const mealOrderEdit = {
     toOthersOf: (dish: string, others: number, eaters: number) => `${toOthers(others, eaters)}: ${dish}`,
     quantity: (dish: string) => `Quantità: ${dish}`,
     half: 'Mezza porzione',
+    showHalves: 'Mezze',
+    showHalvesOf: (dish: string) => `Mezze porzioni di ${dish}`,
     halves: 'Di cui mezze',
     halfOf: (dish: string) => `${dish}, mezza porzione`,
     halvesOf: (dish: string) => `${dish}, mezze porzioni`,

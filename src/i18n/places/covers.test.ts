@@ -6,9 +6,9 @@ const seats = (...counts: readonly (number | undefined)[]) => laidCovers(counts.
 
 describe('the covers of a turn', () => {
   it.each([
-    [54, seats(100, 18), '54 coperti attesi · tavoli per 118'],
-    [1, seats(2), '1 coperto atteso · tavoli per 2'],
-    [54, seats(100, undefined), '54 coperti attesi · tavoli per 100 · 1 tavolo con coperti non indicati'],
+    [54, seats(100, 18), '54 coperti attesi · 118 posti ai tavoli'],
+    [1, seats(2), '1 coperto atteso · 2 posti ai tavoli'],
+    [54, seats(100, undefined), '54 coperti attesi · 100 posti ai tavoli · 1 tavolo con coperti non indicati'],
     [54, seats(undefined, undefined), '54 coperti attesi · ai tavoli coperti non indicati'],
     // Of who has no table.
     [6, seats(), '6 coperti attesi'],

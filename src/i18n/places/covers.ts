@@ -12,11 +12,11 @@ const unsaidCovers = (tables: number): string =>
 export const describeCovers = ({ covers: said, unsaid }: CoversSummary): string =>
   [covers(said), ...(unsaid > 0 ? [unsaidCovers(unsaid)] : [])].join(' · ')
 
-/** `54 coperti attesi · tavoli per 118`, `54 coperti attesi · ai tavoli coperti non indicati`. */
+/** `54 coperti attesi · 118 posti ai tavoli`, `54 coperti attesi · ai tavoli coperti non indicati`. */
 export function turnCovers(expected: number, laid: CoversSummary): string {
   const awaited = expected === 1 ? '1 coperto atteso' : `${numberText(expected)} coperti attesi`
   if (laid.tables === 0) return awaited
   if (laid.unsaid === laid.tables) return `${awaited} · ai tavoli coperti non indicati`
-  const parts = [awaited, `tavoli per ${numberText(laid.covers)}`]
+  const parts = [awaited, `${counted(laid.covers, 'posto', 'posti')} ai tavoli`]
   return [...parts, ...(laid.unsaid > 0 ? [unsaidCovers(laid.unsaid)] : [])].join(' · ')
 }

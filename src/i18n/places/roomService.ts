@@ -44,6 +44,9 @@ export const roomService = {
   foundInTurn: (bookings: number, turn: string | undefined) => `${bookings} ${turn === undefined ? 'senza turno' : `in ${turn}`}`,
   foundOffPlan: (bookings: number) => `${bookings} a un tavolo che non è in pianta`,
   dragGuest: 'Trascinalo su un altro tavolo',
+  noMenu: 'Per questo pasto non c’è un menu: qui si vede chi siede dove. Le allergie si leggono aprendo un tavolo.',
+  needsLoading: 'Leggo le allergie…',
+  needsFailed: 'Le allergie non arrivano: prima di servire, leggile nella prenotazione.',
   noMeal: {
     title: 'Nessun pasto in questo giorno',
     text: 'Scegli un altro giorno, oppure prepara il menu nel calendario dei pasti.',
@@ -51,7 +54,7 @@ export const roomService = {
   free: 'libero',
   paxOf: (pax: number, seats: number) => `${pax} PAX su ${seats}`,
   pax: (pax: number) => `${pax} PAX`,
-  ordered: (completed: number, expected: number) => `${completed} ordini su ${expected}`,
+  ordered: (completed: number, expected: number) => `${counted(completed, 'ordine', 'ordini')} su ${expected}`,
   levels,
   level: (percent: number, level: ProgressLevel) =>
     percent === 0 ? 'nessun ordine' : percent === 100 ? 'ordini completi' : levels[level],

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { mealOrderEdit as words } from '#i18n/orders/mealOrderEdit.ts'
+import type { Begin } from '#ui/fields/StepInput.tsx'
 import { StepInput } from '#ui/fields/StepInput.tsx'
 
 interface Props {
@@ -8,10 +9,11 @@ interface Props {
   readonly min?: number
   /** Plus is disabled from here on; a higher value may stay. */
   readonly max: number
+  readonly begin?: Begin | undefined
   readonly onChange: (value: number) => void
 }
 
-export function QuantityStepper({ of, value, min = 0, max, onChange }: Props) {
+export function QuantityStepper({ of, value, min = 0, max, begin, onChange }: Props) {
   const [typed, setTyped] = useState<string>()
   const least = Math.min(min, value)
   const most = Math.max(max, value)
@@ -30,6 +32,7 @@ export function QuantityStepper({ of, value, min = 0, max, onChange }: Props) {
         set(value + by)
       }}
       isTinted={value > 0}
+      begin={begin}
       role="spinbutton"
       aria-label={words.menu.quantity(of)}
       aria-valuenow={value}

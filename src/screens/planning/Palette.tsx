@@ -6,7 +6,7 @@ import { planning as words } from '#i18n/places/planning.ts'
 import { Flex } from '#ui/Flex.tsx'
 import { FixtureShape, TableTop } from './PlanShapes.tsx'
 import type { useDragIn } from './useDragIn.ts'
-import type { NewPlanItem } from './usePlanEditor.ts'
+import type { NewPlanItem } from './planEdits.ts'
 import styles from './Palette.module.css'
 
 const TABLES: readonly { readonly shape: TableShape; readonly seats: number }[] = [

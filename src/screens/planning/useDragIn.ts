@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { PointerEvent, RefObject } from 'react'
 import type { Point } from '#domain/plan/geometry.ts'
-import { pointAt } from './useGestures.ts'
+import { pointAt } from './planCanvas.ts'
 
 const CLICK_TOLERANCE_PX = 5
 

@@ -3,7 +3,7 @@ import type { PointerEvent, RefObject } from 'react'
 import type { Point, Size } from '#domain/plan/geometry.ts'
 import { middleOfView, panned, pinched, wholeRoom, zoomed } from './planView.ts'
 import type { View } from './planView.ts'
-import { pointAt } from './useGestures.ts'
+import { pointAt } from './planCanvas.ts'
 
 type Fingers = readonly [Point, Point]
 

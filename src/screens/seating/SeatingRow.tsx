@@ -15,7 +15,8 @@ import { Flex } from '#ui/Flex.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import styles from './SeatingRow.module.css'
-import type { Seating, SeatingLine } from './useSeating.ts'
+import type { SeatingLine } from './seatingLines.ts'
+import type { Seating } from './useSeating.ts'
 
 interface SeatNames {
   readonly ranks: ReadonlyMap<string, string>

@@ -41,11 +41,12 @@ export const useLacksNeeds = (hotelId: string, scope: ScopeWithNeeds): boolean =
     return known?.status === 'ready' && known.lacksNeeds === true
   })
 
-export function useMealOrders(hotel: Hotel, meal: CalendarMeal): Loading {
+/** Of a meal without a menu (`mealWithoutMenu`) there is nothing to read but its stays. */
+export function useMealOrders(hotel: Hotel, meal: CalendarMeal, hasMenu = true): Loading {
   const zone = timeZoneOf(hotel)
   const [today] = useState(() => dayOf(serverNow(), zone))
   const isOld = meal.date !== undefined && isBeforeStays(dayOf(meal.date, zone), today)
-  return useScopes(hotel.id, isOld ? [`meal:${meal.id}`, 'pastStays'] : [`meal:${meal.id}`])
+  return useScopes(hotel.id, [...(hasMenu ? [`meal:${meal.id}` as const] : []), ...(isOld ? (['pastStays'] as const) : [])])
 }
 
 /** A meal on its way to paper: it waits for what its persons may not eat, unless nothing can come (`lacksNeeds`). */

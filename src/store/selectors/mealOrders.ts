@@ -5,7 +5,7 @@ import { isSameList } from '#domain/sameList.ts'
 import type { Book, BookPerson } from '#domain/schema/booking.ts'
 import type { Instant } from '#domain/schema/fields.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
-import type { Dish } from '#domain/schema/menu.ts'
+import type { CalendarMeal, Dish } from '#domain/schema/menu.ts'
 import type { ExtraMealOrder, MealOrder, MealOrderDish } from '#domain/schema/orders.ts'
 import { scopeStateOf } from '#sync/replica/scopeState.ts'
 import type { State, Tables as AllTables } from '../tables/state.ts'
@@ -68,6 +68,24 @@ function dishesOf(
 const peopleOf = (state: Tables, books: readonly Book[]): BookPerson[] =>
   books.flatMap(({ id }) => peopleOfBook(state, id))
 
+const counts = new WeakMap<Book, readonly BookPerson[]>()
+
+/** Persons come with a meal or a booking: where neither was asked for, as many nameless ones as the booking counts. */
+function countedPeople(book: Book): readonly BookPerson[] {
+  const { id, hotel, pax } = book
+  const known =
+    counts.get(book) ??
+    Array.from({ length: pax }, (_, place) => ({ id: `${id} ${place}`, hotel, book: id, isHolder: place === 0 }))
+  counts.set(book, known)
+  return known
+}
+
+const guessedPeopleOf = (state: Tables, books: readonly Book[]): BookPerson[] =>
+  books.flatMap((book) => {
+    const people = peopleOfBook(state, book.id)
+    return people.length > 0 ? people : countedPeople(book)
+  })
+
 const counted = new WeakMap<Book, Book>()
 
 function bookWithEffectiveBoard(book: Book, hotel: Hotel | undefined): Book {
@@ -79,19 +97,18 @@ function bookWithEffectiveBoard(book: Book, hotel: Hotel | undefined): Book {
 
 function gather(
   state: Tables,
-  hotelId: string,
-  mealId: string,
+  meal: CalendarMeal,
   before: MealFacts | undefined,
-): MealFacts | undefined {
-  const meal = state.tables.CalendarMeal.rows.get(mealId)
-  if (meal?.hotel !== hotelId) return undefined
+): MealFacts {
+  const { id: mealId, hotel: hotelId } = meal
+  const isWritten = state.tables.CalendarMeal.rows.has(mealId)
   const hotel = state.tables.Hotel.rows.get(hotelId)
   const books = kept(booksAtMeal(state, meal).map((book) => lodgedAt(state, bookWithEffectiveBoard(book, hotel), meal.date ?? 0)), before?.books)
   const lines = linesOfMeal(state, mealId)
   return {
     meal,
     books,
-    people: kept(peopleOf(state, books), before?.people),
+    people: kept(isWritten ? peopleOf(state, books) : guessedPeopleOf(state, books), before?.people),
     orders: ordersOfMeal(state, mealId),
     lines,
     dishes: dishesOf(state, meal.dishes ?? [], lines, before?.dishes),
@@ -104,14 +121,18 @@ function gather(
   }
 }
 
-/** The same object until one of its rows changes. */
 export function mealFacts(state: Tables, hotelId: string, mealId: string): MealFacts | undefined {
+  const meal = state.tables.CalendarMeal.rows.get(mealId)
+  return meal?.hotel === hotelId ? factsOfMeal(state, meal) : undefined
+}
+
+/** Also of a meal without a menu, which has no row (`mealWithoutMenu`). The same object until one of its rows changes. */
+export function factsOfMeal(state: Tables, meal: CalendarMeal): MealFacts {
   const store = state.tables.CalendarMeal.rows
-  const key = `${hotelId}/${mealId}`
+  const key = `${meal.hotel}/${meal.id}`
   const last = lastFacts.get(store, key)
   if (last && READ.every((name) => last.tables[name] === state.tables[name])) return last.facts
-  const found = gather(state, hotelId, mealId, last?.facts)
-  if (!found) return undefined
+  const found = gather(state, meal, last?.facts)
   const facts = last && isSameList(Object.values(found), Object.values(last.facts)) ? last.facts : found
   lastFacts.set(store, key, { tables: state.tables, facts })
   return facts

@@ -103,7 +103,7 @@ window.planBench = {
       scopes: new Map((['pastStays', `meal:${MEAL}`] as const).map((scope) => [scopeKey(HOTEL, scope), { status: 'ready' as const }])),
     })
     show(
-      <ServeRoom
+      <ServeRoom hasMenu
         {...{ hotel, meal, room, tables }}
         turn={undefined}
         sought=""

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { instantOf } from '#domain/calendar.ts'
 import type { CalendarMeal } from '#domain/schema/menu.ts'
 import type { MealIndex } from '#domain/schema/values.ts'
-import { daysWithout, listedMeals, mealOfDayAt, mealsNow, nextToOpen } from './listedMeals.ts'
+import { daysWithout, listedMeals, mealOfDayAt, mealsNow, mealWithoutMenu, nextToOpen } from './listedMeals.ts'
 
 const ROME = 'Europe/Rome'
 const HOUR = 3_600_000
@@ -144,4 +144,9 @@ it.each([
 ])('the next meal to open is %s', (_, days, expected) => {
   const meals = days.map((day) => aMeal({ day }))
   expect(nextToOpen(meals, instantOf('2026-11-26', '12:00', ROME))).toEqual(meals.find(({ id }) => id.startsWith(expected ?? 'none')))
+})
+
+it('a meal without a menu begins when the hotel usually has it', () => {
+  const hotel = { id: 'h1', timezone: ROME, defaultMealsTime: { '0': '08:00', '2': '08:00', '1': '13:00', '3': '19:30' } }
+  expect(mealWithoutMenu(hotel, '2026-03-29', '3')).toMatchObject({ hotel: 'h1', mealIndex: '3', date: instantOf('2026-03-29', '19:30', ROME) })
 })

@@ -1,12 +1,15 @@
-import { dayOf, instantFrom, timeOf } from '#domain/calendar.ts'
+import { dayOf, instantFrom, instantOf, timeOf } from '#domain/calendar.ts'
 import { mealPosition } from '#domain/menu/dayMenu.ts'
+import { mealStart, timeZoneOf } from '#domain/rules/hotel/hotel.ts'
 import type { Day, Instant } from '#domain/schema/fields.ts'
+import type { Hotel } from '#domain/schema/hotel.ts'
 import type { CalendarMeal } from '#domain/schema/menu.ts'
+import type { MealIndex } from '#domain/schema/values.ts'
 
 /** Minutes for which a meal stays in the list after its start (docs/domain.md, List of meals). */
 const WEEK_MIN = 7 * 24 * 60
 
-interface OrderDay {
+export interface OrderDay {
   readonly day: Day
   readonly meals: readonly CalendarMeal[]
 }
@@ -34,7 +37,7 @@ export function nextToOpen(meals: readonly CalendarMeal[], now: Instant): Calend
   return [...meals].filter(opens).sort((one, other) => Number(one.fromDate) - Number(other.fromDate))[0]
 }
 
-interface MealsNow extends OrderDay {
+export interface MealsNow extends OrderDay {
   /** They are being served; else they are the next to begin. */
   readonly isServed: boolean
 }
@@ -72,7 +75,12 @@ const daysOf = (days: readonly OrderDay[], isMeant: (meal: CalendarMeal) => bool
     .map(({ day, meals }) => ({ day, meals: meals.filter(isMeant) }))
     .filter(({ meals }) => meals.length > 0)
 
-export const byMealThenDay = (one: CalendarMeal, other: CalendarMeal): number =>
+/** A meal that has no row, as no menu is written for it: guests sit at it all the same, at the usual time. */
+export function mealWithoutMenu({ id: hotel, defaultMealsTime, ...settings }: Pick<Hotel, 'id' | 'defaultMealsTime' | 'timezone'>, day: Day, mealIndex: MealIndex): CalendarMeal {
+  return { id: `${day} ${mealIndex}`, hotel, mealIndex, date: instantOf(day, mealStart(defaultMealsTime, mealIndex), timeZoneOf(settings)) }
+}
+
+const byMealThenDay = (one: CalendarMeal, other: CalendarMeal): number =>
   positionOf(one) - positionOf(other) || Number(one.date) - Number(other.date)
 
 const positionOf = ({ mealIndex }: CalendarMeal): number =>

@@ -4,7 +4,7 @@ import { timeline as words } from '#i18n/bookings/timeline.ts'
 import { Button } from '#ui/Button.tsx'
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
 import { Flex } from '#ui/Flex.tsx'
-import type { PlaceKind } from './useTimelineMoves.ts'
+import type { PlaceKind } from './rowOverbooking.ts'
 import type { useTimelinePlace } from './useTimelinePlace.ts'
 import styles from './TimelineTools.module.css'
 

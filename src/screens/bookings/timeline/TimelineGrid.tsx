@@ -15,7 +15,7 @@ import { SATURDAY, TimelineHeader } from './TimelineHeader.tsx'
 import { barId, TimelineHead, TimelineRow } from './TimelineRow.tsx'
 import type { GridRow } from './TimelineRow.tsx'
 import { useBarDrags } from './useBarDrags.ts'
-import type { PlaceKind } from './useTimelineMoves.ts'
+import type { PlaceKind } from './rowOverbooking.ts'
 import { useWindow } from './useWindow.ts'
 
 /** Where the keyboard is: a bar, or a row without one. */

@@ -28,7 +28,8 @@ export const TimelineHeader = memo(function TimelineHeader({ days, today, counts
   return (
     <Flex  className={styles.header} data-header="" style={{ '--before': firstDay }}>
       <Flex component="span" vertical align="end" justify="end" rigid className={styles.corner} aria-hidden="true">
-        <small>{words.comings}</small>
+        <small>{words.arrivals}</small>
+        <small>{words.departures}</small>
         <small>{words.present}</small>
       </Flex>
       {days.slice(firstDay, endDay).map((day, at) => {
@@ -47,10 +48,8 @@ export const TimelineHeader = memo(function TimelineHeader({ days, today, counts
           >
             <small>{day.endsWith('-01') && firstDay + at > 0 ? monthNames[Number(day.slice(5, 7)) - 1]?.slice(0, 3) : weekdays[weekday]?.short}</small>
             <b>{Number(day.slice(8))}</b>
-            <small className={styles.comings}>
-              {arrivals > 0 && <span>↓{arrivals}</span>}
-              {departures > 0 && <span>↑{departures}</span>}
-            </small>
+            <small className={styles.comings}>{arrivals > 0 && `↓${arrivals}`}</small>
+            <small className={styles.comings}>{departures > 0 && `↑${departures}`}</small>
             <small>{present || ''}</small>
           </Flex>
         )

@@ -9,7 +9,7 @@ import { timeline as words } from '#i18n/bookings/timeline.ts'
 import { drawPieces } from './drawPieces.ts'
 import type { Piece } from './drawPieces.ts'
 import styles from './TimelineGrid.module.css'
-import type { PlaceKind } from './useTimelineMoves.ts'
+import type { PlaceKind } from './rowOverbooking.ts'
 
 /** Pixels around the bars of a row, as in TimelineGrid.module.css. */
 const MARGIN = 3

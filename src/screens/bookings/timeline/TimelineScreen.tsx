@@ -34,7 +34,7 @@ import { CalendarSwitch } from '#screens/links/CalendarSwitch.tsx'
 import { NO_TURN } from '#ui/url/turnPath.ts'
 import { TimelineBoard } from './TimelineBoard.tsx'
 import { TimelineTools } from './TimelineTools.tsx'
-import type { PlaceKind } from './useTimelineMoves.ts'
+import type { PlaceKind } from './rowOverbooking.ts'
 import { useTimelinePlace } from './useTimelinePlace.ts'
 import { useTimelineRows } from './useTimelineRows.tsx'
 

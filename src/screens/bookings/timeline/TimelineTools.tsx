@@ -11,7 +11,7 @@ import { SearchBox } from '#ui/fields/SearchBox.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import { useTyped } from '#ui/fields/useTyped.ts'
 import { Flex } from '#ui/Flex.tsx'
-import type { PlaceKind } from './useTimelineMoves.ts'
+import type { PlaceKind } from './rowOverbooking.ts'
 import type { useTimelinePlace } from './useTimelinePlace.ts'
 import styles from './TimelineTools.module.css'
 

@@ -13,7 +13,7 @@ import { SearchBox } from '#ui/fields/SearchBox.tsx'
 import { Flex } from '#ui/Flex.tsx'
 import { onFirstClick } from '#ui/onFirstClick.ts'
 import { Text } from '#ui/Text.tsx'
-import type { PlaceKind } from './useTimelineMoves.ts'
+import type { PlaceKind } from './rowOverbooking.ts'
 import styles from './UnassignedPanel.module.css'
 
 interface Props {

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { RefObject } from 'react'
-import type { DragTargets, Geometry } from './barDrag.ts'
+import type { DragTargets } from './barDrag.ts'
+import type { Geometry } from './dragPlaces.ts'
 import type { GridRow } from './TimelineRow.tsx'
 
 // Asked for at once, and not waited for: nobody drags before there is something to see.

@@ -4,7 +4,7 @@ import { SEARCH_FIELDS } from '#domain/timeline/search.ts'
 import type { SearchField, TimelineSearch } from '#domain/timeline/search.ts'
 import { dayOfTimeIn } from '#ui/url/queryValues.ts'
 import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
-import type { PlaceKind } from './useTimelineMoves.ts'
+import type { PlaceKind } from './rowOverbooking.ts'
 
 const NO_TURN = 'none'
 

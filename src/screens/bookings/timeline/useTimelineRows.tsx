@@ -23,7 +23,7 @@ import { isOfGuests } from '#store/selectors/bookings.ts'
 import { useNow } from '#ui/useNow.ts'
 import styles from './TimelineGrid.module.css'
 import type { GridRow } from './TimelineRow.tsx'
-import type { PlaceKind } from './useTimelineMoves.ts'
+import type { PlaceKind } from './rowOverbooking.ts'
 
 const atTable = rowsBy<Book>((book) => (isOfGuests(book) ? book.table : undefined))
 const inRoom = rowsBy<Book>((book) => (isOfGuests(book) ? book.room : undefined))

@@ -12,7 +12,8 @@ import { useExplain } from '#ui/feedback/useExplain.ts'
 import { useBookingsPlace } from '#screens/bookings/useBookingsPlace.ts'
 import type { DragTargets } from './barDrag.ts'
 import type { GridRow } from './TimelineRow.tsx'
-import type { PlaceKind, useTimelineMoves } from './useTimelineMoves.ts'
+import type { PlaceKind } from './rowOverbooking.ts'
+import type { useTimelineMoves } from './useTimelineMoves.ts'
 
 interface Facts {
   readonly hotel: Hotel

@@ -117,7 +117,7 @@ describe('the waiters\' list', () => {
     await waitFor(() => expect(names()).toEqual(['Rossi', 'Müller']))
     const headings = list.getAllByRole('heading').slice(1).map(({ textContent }) => textContent)
     expect(headings).toEqual([
-      'Primo turno2 coperti attesi · tavoli per 4',
+      'Primo turno2 coperti attesi · 4 posti ai tavoli',
       'Giardino · Primo turno',
       'Veranda · Primo turno2 coperti',
       'Rossi',
@@ -225,6 +225,19 @@ describe('the waiters\' list', () => {
     await user.click(await screen.findByRole('button', { name: 'Togli i filtri' }))
     await waitFor(() => expect(names()).toEqual(['Rossi', 'Müller']))
     expect(where()).toBe(REPORT)
+  })
+
+  it.each([
+    ['far below what is above it', 690, true],
+    ['scrolled away', -200, true],
+    ['in sight', 300, false],
+  ])('%s begins at the top of the screen when it is searched', async (_, top, isMoved) => {
+    const { user } = await open()
+    const list = region('Report sala')
+    const moved = vi.fn<() => void>()
+    Object.assign(list, { scrollIntoView: moved, getBoundingClientRect: () => new DOMRect(0, top, 390, 3000) })
+    await user.type(search(), '3')
+    expect(moved.mock.calls.length > 0).toBe(isMoved)
   })
 
   it('opens the orders of a booking with what it is asked for', async () => {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { serverNow } from '#browser/clock.ts'
 import { courseCount, draftPortions, leftWithDraft, mostPortions } from '#domain/orders/mostPortions.ts'
 import { draftDish, orderDraftOf } from '#domain/orders/orderDraft.ts'
@@ -16,6 +17,7 @@ import type { AtMeal } from '#screens/mealOrderEdit/atMeal.ts'
 import { NeedsOf } from '#screens/mealOrderEdit/DishConflicts.tsx'
 import { EditPage, nameOfBook } from '#screens/mealOrderEdit/EditPage.tsx'
 import { EmptyMenu } from '#screens/mealOrderEdit/EmptyMenu.tsx'
+import { usePaths } from '#screens/mealOrderEdit/paths.ts'
 import { NotIncluded } from '#screens/mealOrderEdit/NotIncluded.tsx'
 import { priceOf } from '#screens/mealOrderEdit/priceOf.ts'
 import { ProgressTag } from '#screens/mealOrderEdit/ProgressTag.tsx'
@@ -31,7 +33,9 @@ import { useConvivio } from '#store/hooks.tsx'
 import { Button } from '#ui/Button.tsx'
 import { useUnsavedWork } from '#ui/feedback/unsavedWork.ts'
 import { Flex } from '#ui/Flex.tsx'
+import { useMedia } from '#ui/useMedia.ts'
 import { useUrlQuery } from '#ui/url/useUrlQuery.ts'
+import { useWayBack } from '#ui/url/wayBack.ts'
 import styles from './BookingOrder.module.css'
 import { NotesDialog } from './NotesDialog.tsx'
 import { OrderedDish } from './OrderedDish.tsx'
@@ -70,6 +74,9 @@ function NoteAllergies({ people }: { readonly people: readonly PersonSheet[] }) 
 export function BookingOrder(at: AtMeal) {
   const { hotel, meal, book, booking, dishes, lines, people, review, allergies, left } = at
   const { enableKitchenNotes } = hotel
+  const { report } = usePaths(hotel.id, meal.id, at.turnId)
+  const goBack = useWayBack()
+  const isSmall = useMedia('(max-width: 767px)')
   const convivio = useConvivio()
 
   const orderIds = booking.people.flatMap(({ order }) => order?.id ?? [])
@@ -137,9 +144,14 @@ export function BookingOrder(at: AtMeal) {
           <EmptyMenu hotelId={hotel.id} />
         ) : (
           <Flex vertical gap="md" className={styles.card}>
-            <p className={styles.whose} aria-hidden="true">
-              {nameOfBook(book)}
-            </p>
+            {isSmall && (
+              <Flex align="center" className={styles.whose}>
+                <Link to={report} aria-label={words.backFromDishes} onClick={goBack}>
+                  ←
+                </Link>
+                <span aria-hidden="true">{nameOfBook(book)}</span>
+              </Flex>
+            )}
             <MenuSearch courses={courses} text={sought} found={found} onType={setSought} />
             <OrderMenu
               courses={courses}

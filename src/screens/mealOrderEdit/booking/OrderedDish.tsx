@@ -20,6 +20,7 @@ import { OrderDishRow, dishNameOf } from '#screens/ordering/OrderDishRow.tsx'
 import { QuantityStepper } from '#screens/ordering/QuantityStepper.tsx'
 import { Flex } from '#ui/Flex.tsx'
 import { Text } from '#ui/Text.tsx'
+import { useMedia } from '#ui/useMedia.ts'
 import styles from './OrderedDish.module.css'
 
 interface Props {
@@ -60,6 +61,21 @@ export function OrderedDish(props: Props) {
     const agreed = asked.map(({ sheet, conflict }) => ({ dishId: dish.dishId, person: sheet.person, conflict }))
     onChange((draft) => withDish(draft, resized), agreed)
   }
+  const isSmall = useMedia('(max-width: 767px)')
+  const [isOpen, setOpen] = useState(false)
+  const toOthers = {
+    text: words.menu.toOthers(others, eaters),
+    label: words.menu.toOthersOf(name, others, eaters),
+    onPress: () => void order(total + others),
+  }
+  const hasOthers = others > 1 && total + others <= most
+  const halves = ordered.half.quantity > 0 && wholesAndHalves(total - ordered.half.quantity, ordered.half.quantity)
+  const noteButton = takesNotes && (
+    <button type="button" className={styles.notes} aria-label={words.notes.openOf(name, notes.length)} onClick={onNotes}>
+      {words.notes.open}
+      {notes.length > 0 && <span>{notes.length}</span>}
+    </button>
+  )
   const isMixed = ordered.whole.quantity > 0 && ordered.half.quantity > 0
   return (
     <OrderDishRow
@@ -67,16 +83,22 @@ export function OrderedDish(props: Props) {
       price={price}
       currency={hotel.currency}
       isMarked={isMarked}
+      mark={
+        isSmall &&
+        total > 0 && (
+          <Flex className={styles.short}>
+            {noteButton}
+            <button type="button" className={styles.notes} aria-expanded={isOpen} aria-label={words.menu.showHalvesOf(name)} onClick={() => setOpen(!isOpen)}>
+              {words.menu.showHalves}
+            </button>
+          </Flex>
+        )
+      }
       aside={
+        !isSmall &&
         eaters > 1 && (
-          <button
-            type="button"
-            className={styles.others}
-            disabled={others < 2 || total + others > most}
-            aria-label={words.menu.toOthersOf(name, others, eaters)}
-            onClick={() => void order(total + others)}
-          >
-            {words.menu.toOthers(others, eaters)}
+          <button type="button" className={styles.others} disabled={!hasOthers} aria-label={toOthers.label} onClick={toOthers.onPress}>
+            {toOthers.text}
           </button>
         )
       }
@@ -85,26 +107,18 @@ export function OrderedDish(props: Props) {
           of={name}
           value={total}
           max={most}
+          begin={isSmall && total === 0 && hasOthers ? toOthers : undefined}
           onChange={order}
         />
       }
     >
       <DishConflicts dish={dish} conflicts={conflicts} hotel={hotel} onAgree={undefined} />
-      {total > 0 && (
+      {total > 0 && isSmall && !isOpen && halves && <p className={styles.said}>{halves}</p>}
+      {total > 0 && (isOpen || !isSmall) && (
         <Flex wrap align="center" justify="end" gap="ms" lines="xs" className={styles.more}>
-          {takesNotes && (
-            <button
-              type="button"
-              className={styles.notes}
-              aria-label={words.notes.openOf(name, notes.length)}
-              onClick={onNotes}
-            >
-              {words.notes.open}
-              {notes.length > 0 && <span>{notes.length}</span>}
-            </button>
-          )}
+          {!isSmall && noteButton}
           <Flex align="center" gap="ms" size="md" type="secondary" className={styles.halves}>
-            {ordered.half.quantity > 0 && <span>{wholesAndHalves(total - ordered.half.quantity, ordered.half.quantity)}</span>}
+            {halves && <span>{halves}</span>}
             <span aria-hidden="true">{words.menu.halves}</span>
             <QuantityStepper
               of={words.menu.halvesOf(name)}

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { orderDishIdOf, orderIdOf } from '#domain/rules/orders/mealOrder.ts'
 import type { CalendarMeal } from '#domain/schema/menu.ts'
 import type { MealOrder, MealOrderDish } from '#domain/schema/orders.ts'
@@ -10,6 +10,10 @@ import { unsavedWork } from '#ui/feedback/unsavedWork.ts'
 /** Letter by letter would be slow. */
 const write = (field: HTMLElement, text: string) =>
   fireEvent.change(field, { target: { value: text } })
+
+function pressAt(timeStamp: number, element: HTMLElement): void {
+  fireEvent(element, Object.defineProperty(new MouseEvent('click', { bubbles: true }), 'timeStamp', { value: timeStamp }))
+}
 
 describe('the order of a booking as a whole', () => {
   it('says whose it is and shows what is ordered, by course', async () => {
@@ -69,6 +73,34 @@ describe('the order of a booking as a whole', () => {
     await user.click(button('Agli altri 3: Risotto ai funghi'))
     expect(quantity('Risotto ai funghi')).toHaveValue('3')
     expect(quantity('Lasagne')).toHaveValue('1')
+  })
+
+  it('on a phone has a dish and its count in one row, and the rest of it one press away', async () => {
+    const { matchMedia } = window
+    window.matchMedia = (query) => Object.assign(matchMedia(query), { matches: query === '(max-width: 767px)' })
+    onTestFinished(() => {
+      window.matchMedia = matchMedia
+    })
+    const { user } = await openOrders({
+      prepare: ({ server }) =>
+        ['lea', 'zoe'].forEach((id) => server.put('BookPerson', { id, hotel: 'miramare01', book: BOOK, createdAt: 3 })),
+    })
+    await loaded()
+    expect(screen.queryByRole('spinbutton', { name: 'Quantità: Branzino' })).toBeNull()
+    // The second press is not one of 'less', which stands there then.
+    pressAt(1000, button('A tutti e 4: Branzino'))
+    await waitFor(() => expect(quantity('Branzino')).toHaveValue('4'))
+    pressAt(1200, less('Branzino'))
+    expect(quantity('Branzino')).toHaveValue('4')
+    const halves = () => screen.queryByRole('spinbutton', { name: /^Quantità: Branzino, mezze/ })
+    expect(halves()).toBeNull()
+    await user.click(button('Mezze porzioni di Branzino'))
+    await user.click(screen.getByRole('button', { name: 'Una porzione in più: Branzino, mezze porzioni' }))
+    expect(halves()).toHaveValue('1')
+    await user.click(button('Mezze porzioni di Branzino'))
+    expect(halves()).toBeNull()
+    expect(screen.getByText('3 intere e 1 mezza')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Torna agli ordini' })).toBeVisible()
   })
 
   it.each([

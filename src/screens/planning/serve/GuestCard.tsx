@@ -16,11 +16,14 @@ import { it } from '#i18n/it.ts'
 import { roomService as words } from '#i18n/places/roomService.ts'
 import { GuestAllergies } from '#screens/guestNeeds/GuestAllergies.tsx'
 import { HighChairsField } from '#screens/guestNeeds/HighChairsField.tsx'
+import { NeedsMissing } from '#screens/guestNeeds/NeedsMissing.tsx'
 import { TurnField } from '#screens/seating/TurnField.tsx'
 import { useSelect } from '#store/hooks.tsx'
+import { useBookOrders } from '#store/scopes/useScope.ts'
 import { tablesOfBook } from '#store/selectors/mealSeatings.ts'
 import { useMay } from '#store/useMay.ts'
 import { Button } from '#ui/Button.tsx'
+import { Caution } from '#ui/feedback/Caution.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import { Flex } from '#ui/Flex.tsx'
 import { factsOf, tableName } from './seatedTable.ts'
@@ -34,6 +37,7 @@ interface Props {
   readonly booking: BookingSheet
   readonly hotel: Hotel
   readonly meal: CalendarMeal
+  readonly hasMenu: boolean
   readonly facts: AllergyFacts
   readonly tables: readonly Table[]
   readonly service: RoomService
@@ -41,8 +45,16 @@ interface Props {
   readonly pressOf: PressOf
 }
 
+/** Without a menu nothing has brought what the persons may not eat: it comes with the booking. */
+function NeedsOfBooking({ hotelId, bookId }: { readonly hotelId: string; readonly bookId: string }) {
+  const { isLoading, failed } = useBookOrders(hotelId, bookId)
+  if (isLoading) return <p role="status">{words.needsLoading}</p>
+  if (failed) return <Caution kind="error">{words.needsFailed}</Caution>
+  return <NeedsMissing hotelId={hotelId} scope={`booking:${bookId}`} />
+}
+
 /** Who sits at a table: moved, joined with others and parted from them by keyboard, too. */
-export function GuestCard({ booking, hotel, meal, facts, tables, service, moves, pressOf }: Props) {
+export function GuestCard({ booking, hotel, meal, hasMenu, facts, tables, service, moves, pressOf }: Props) {
   const { book, table, joined } = booking
   const may = useMay()
   const zone = timeZoneOf(hotel)
@@ -65,11 +77,12 @@ export function GuestCard({ booking, hotel, meal, facts, tables, service, moves,
       <h3 title={words.dragGuest} onPointerDown={pressOf(booking).onPointerDown}>
         {bookName(book)}
       </h3>
-      <p>{factsOf(booking, dayOf(meal.date ?? 0, zone), zone).join(' · ')}</p>
+      <p>{factsOf(booking, dayOf(meal.date ?? 0, zone), zone, service.takesOrders).join(' · ')}</p>
+      {!hasMenu && <NeedsOfBooking hotelId={hotel.id} bookId={book.id} />}
       <GuestAllergies people={allergiesOfBooking(booking, facts)} nameOf={nameInBooking} />
       <Flex component="p" gap="md" className={styles.links}>
         {may.opens({ section: 'list' }) && <Link to={`${at}/list?book=${book.id}`}>{words.booking}</Link>}
-        {may.does('orders') && <Link to={`${at}/mealbooks/${meal.id}/edit/${book.id}`}>{words.orders}</Link>}
+        {hasMenu && may.does('orders') && <Link to={`${at}/mealbooks/${meal.id}/edit/${book.id}`}>{words.orders}</Link>}
       </Flex>
       {isElsewhere && (
         <p className={styles.elsewhere}>

@@ -38,7 +38,7 @@ const serviceWith = (completed: Readonly<Record<string, number>>) => {
       dishes: [],
     }),
   )
-  return roomServiceOf({ review: [], bookings }, { needs: new Map() })
+  return roomServiceOf({ menu: [], review: [], bookings }, { needs: new Map() })
 }
 
 const drawing = (completed: Readonly<Record<string, number>>) => (

@@ -22,6 +22,7 @@ import styles from './ServePanel.module.css'
 interface Props {
   readonly hotel: Hotel
   readonly meal: CalendarMeal
+  readonly hasMenu: boolean
   readonly facts: AllergyFacts
   readonly tables: readonly Table[]
   readonly service: RoomService
@@ -52,7 +53,7 @@ export function ServePanel(props: Props) {
         </header>
         {listed.length === 0 && <p>{words.free}</p>}
         {listed.map((booking) => (
-          <GuestCard key={booking.book.id} booking={booking} hotel={hotel} meal={meal} facts={props.facts} tables={props.tables} service={service} moves={props.moves} pressOf={pressOf} />
+          <GuestCard key={booking.book.id} booking={booking} hotel={hotel} meal={meal} hasMenu={props.hasMenu} facts={props.facts} tables={props.tables} service={service} moves={props.moves} pressOf={pressOf} />
         ))}
       </section>
     )
@@ -74,7 +75,7 @@ export function ServePanel(props: Props) {
             <li key={booking.book.id}>
               <button type="button" {...pressOf(booking)}>
                 <strong>{bookName(booking.book)}</strong>
-                <small>{factsOf(booking, day, zone).join(' · ')}</small>
+                <small>{factsOf(booking, day, zone, service.takesOrders).join(' · ')}</small>
               </button>
             </li>
           ))}

@@ -1,9 +1,9 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useNow } from '#ui/useNow.ts'
 import { addDays, dayOf, startOfDay } from '#domain/calendar.ts'
-import { isCompanion, servedMeals } from '#domain/reference/meals.ts'
+import { servedMeals } from '#domain/reference/meals.ts'
 import { timeZoneOf } from '#domain/rules/hotel/hotel.ts'
-import { byMealThenDay, mealOfDayAt } from '#domain/rules/orders/listedMeals.ts'
+import { mealOfDayAt, mealWithoutMenu } from '#domain/rules/orders/listedMeals.ts'
 import type { Hotel } from '#domain/schema/hotel.ts'
 import type { DiningRoom, Fixture, Rank, Table } from '#domain/schema/places.ts'
 import { it } from '#i18n/it.ts'
@@ -12,7 +12,6 @@ import { useSelect } from '#store/hooks.tsx'
 import { mealsOfHotel } from '#store/selectors/menus.ts'
 import { namedTurnsOfHotel } from '#store/selectors/places.ts'
 import { ButtonLink } from '#ui/Button.tsx'
-import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { DayField } from '#ui/fields/DayField.tsx'
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
@@ -52,10 +51,13 @@ export function ServePlan({ hotel, isSmall, ...plan }: Props) {
   const turns = useSelect((state) => namedTurnsOfHotel(state, hotel.id))
   const day = dayIn(query.query, 'day') ?? dayOf(now, zone)
   const [from, to] = [startOfDay(day, zone), startOfDay(addDays(day, 1), zone)]
-  const meals = rows
-    .filter(({ date = 0, mealIndex }) => date >= from && date < to && mealIndex !== undefined && !isCompanion(mealIndex))
-    .sort(byMealThenDay)
-  const meal = meals.find(({ mealIndex }) => mealIndex === query.get('meal')) ?? mealOfDayAt(meals, now)
+  const ofDay = rows.filter(({ date = 0 }) => date >= from && date < to)
+  // The same rows as long as the day and the settings stay, as what is read of a meal is kept by it.
+  const withoutMenu = useMemo(() => servedMeals.map(({ index }) => mealWithoutMenu(hotel, day, index)), [hotel, day])
+  const meals = withoutMenu.map((meal) => ofDay.find(({ mealIndex }) => mealIndex === meal.mealIndex) ?? meal)
+  const written = meals.filter((meal) => !withoutMenu.includes(meal))
+  const meal = meals.find(({ mealIndex }) => mealIndex === query.get('meal')) ?? mealOfDayAt(written.length > 0 ? written : meals, now)
+  const hasMenu = meal !== undefined && written.includes(meal)
   const turn = turns.some(({ id }) => id === query.get('turn')) ? query.get('turn') : undefined
   const colourBy = colours.find(({ value }) => value === query.get('colour'))?.value ?? 'state'
   const set = (values: Record<string, string | undefined>) => void query.replace(values)
@@ -68,16 +70,14 @@ export function ServePlan({ hotel, isSmall, ...plan }: Props) {
         <div className={styles.day}>
           <DayField label={words.day} day={day} invalid={false} describedBy="serve-day" onChange={(chosen) => chosen && set({ day: chosen })} />
         </div>
-        {meals.length > 0 && (
-          <RadioGroup
-            legend={words.meal}
-            isLegendHidden
-            look="segments"
-            options={meals.map(({ mealIndex = '3' }) => ({ value: mealIndex, label: servedMeals.find(({ index }) => index === mealIndex)?.name ?? '' }))}
-            value={meal?.mealIndex}
-            onChange={(index) => set({ meal: index })}
-          />
-        )}
+        <RadioGroup
+          legend={words.meal}
+          isLegendHidden
+          look="segments"
+          options={servedMeals.map(({ index, name }) => ({ value: index, label: name }))}
+          value={meal?.mealIndex}
+          onChange={(index) => set({ meal: index })}
+        />
         <div className={styles.turn}>
           <SelectField
             label={words.turn}
@@ -89,7 +89,7 @@ export function ServePlan({ hotel, isSmall, ...plan }: Props) {
         {!isSmall && (
           <RadioGroup legend={words.colourBy} isLegendHidden look="segments" options={colours} value={colourBy} onChange={(by) => set({ colour: by === 'state' ? undefined : by })} />
         )}
-        {meal && !isSmall && (
+        {hasMenu && !isSmall && (
           <div className={styles.print}>
             <ButtonLink icon={<Icon name="print" />} to={`/hotels/${hotel.id}/print/planning/${meal.id}${turn === undefined ? '' : `?turn=${turn}`}`}>
               {words.print}
@@ -97,10 +97,8 @@ export function ServePlan({ hotel, isSmall, ...plan }: Props) {
           </div>
         )}
       </Flex>
-      {meal ? (
-        <ServeRoom key={`${meal.id} ${plan.room.id}`} {...{ hotel, meal, turn, sought, setSought, colourBy, turns, isSmall }} onShowTurn={(id) => set({ turn: turns.some((one) => one.id === id) ? id : undefined })} {...plan} />
-      ) : (
-        <EmptyState title={words.noMeal.title} text={words.noMeal.text} />
+      {meal && (
+        <ServeRoom key={`${meal.id} ${plan.room.id}`} {...{ hotel, meal, hasMenu, turn, sought, setSought, colourBy, turns, isSmall }} onShowTurn={(id) => set({ turn: turns.some((one) => one.id === id) ? id : undefined })} {...plan} />
       )}
     </>
   )

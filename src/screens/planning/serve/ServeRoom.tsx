@@ -21,9 +21,10 @@ import { roomService as words } from '#i18n/places/roomService.ts'
 import { NeedsMissing } from '#screens/guestNeeds/NeedsMissing.tsx'
 import { useSelect } from '#store/hooks.tsx'
 import { useMealOrders } from '#store/scopes/useScope.ts'
-import { mealFacts } from '#store/selectors/mealOrders.ts'
+import { factsOfMeal } from '#store/selectors/mealOrders.ts'
 import { Button } from '#ui/Button.tsx'
 import { useMay } from '#store/useMay.ts'
+import { Caution } from '#ui/feedback/Caution.tsx'
 import { LoadingState } from '#ui/feedback/LoadingState.tsx'
 import type { Days } from '#ui/fields/DayRange.tsx'
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
@@ -52,10 +53,13 @@ export type ColourBy = 'state' | 'rank' | 'turn'
 
 const LEVELS = { low: 'var(--red)', medium: 'var(--amber)', high: 'var(--olive)' } as const
 const FREE = 'var(--line-strong)'
+/** At a meal for which there is nothing to order. */
+const SEATED = 'var(--olive)'
 
 interface Props {
   readonly hotel: Hotel
   readonly meal: CalendarMeal
+  readonly hasMenu: boolean
   readonly turn: TurnChoice
   readonly sought: string
   readonly setSought: (text: string) => void
@@ -75,9 +79,9 @@ const ALL = { complete: true, incomplete: true, notIncluded: true } as const
 
 /** Who sits where at a meal; it changes with every order and every move. */
 export function ServeRoom(props: Props) {
-  const { hotel, meal, turn, sought, setSought, colourBy, room, rooms, onShowRoom, onShowTurn, tables, fixtures, ranks, turns, isSmall } = props
-  const loading = useMealOrders(hotel, meal)
-  const facts = useSelect((state) => mealFacts(state, hotel.id, meal.id))
+  const { hotel, meal, hasMenu, turn, sought, setSought, colourBy, room, rooms, onShowRoom, onShowTurn, tables, fixtures, ranks, turns, isSmall } = props
+  const loading = useMealOrders(hotel, meal, hasMenu)
+  const facts = useSelect((state) => factsOfMeal(state, meal))
   const [chosen, setChosen] = useState<string>()
   const [guest, setGuest] = useState<string>()
   const [scope, setScope] = useState<SeatScope>('stay')
@@ -90,7 +94,7 @@ export function ServeRoom(props: Props) {
   const planView = usePlanView(svg, room)
   const { zoom, startPan } = planView
   const moves = useSeatMoves(hotel, meal, scope, turn)
-  if (!facts || loading.isLoading || loading.failed) return <LoadingState shape="sheet" loading={loading} words={words} />
+  if (loading.isLoading || loading.failed) return <LoadingState shape="sheet" loading={loading} words={words} />
 
   const day = dayOf(meal.date ?? 0, timeZoneOf(hotel))
   const mayAssign = !hotel.tableSameAsRoom && may.writes('Book', 'update', 'table', 'tableNumber', 'sharesTable')
@@ -112,7 +116,8 @@ export function ServeRoom(props: Props) {
     if (colourBy === 'rank') return rankColour(ranks, table.rank)
     if (colourBy === 'turn') return rankColour(turns, table.turn)
     const own = service.tables.get(table.id)
-    return own ? LEVELS[own.level] : FREE
+    if (!own) return FREE
+    return service.takesOrders ? LEVELS[own.level] : SEATED
   }
   const bookingsAt = (id: string) => service.tables.get(id)?.bookings ?? []
   const sitting = (id: string) => bookingsAt(id).map(({ book }) => book)
@@ -149,7 +154,7 @@ export function ServeRoom(props: Props) {
   return (
     <div className={styles.serve} data-small={isSmall ? '' : undefined}>
       <Flex vertical className={styles.plan}>
-        <NeedsMissing hotelId={hotel.id} scope={`meal:${meal.id}`} />
+        {hasMenu ? <NeedsMissing hotelId={hotel.id} scope={`meal:${meal.id}`} /> : <Caution>{words.noMenu}</Caution>}
         <Flex wrap align="center" gap="md" lines="sm" className={styles.bar}>
           <RadioGroup
             legend={words.scope}
@@ -189,12 +194,13 @@ export function ServeRoom(props: Props) {
                     setChosen(id)
                   }}
                   planView={planView}
+                  hasOrders={service.takesOrders}
                   {...{ room, items, shown, service, today, colourOf, chosen, found }}
                 />
                 <Text component="p" size="sm" type="secondary" className={styles.nameless}>{words.zoomForNames}</Text>
               </div>
             </div>
-            <ServeLegend hasLevels={colourBy === 'state'} />
+            <ServeLegend hasLevels={colourBy === 'state' && service.takesOrders} />
           </>
         )}
       </Flex>
@@ -205,7 +211,7 @@ export function ServeRoom(props: Props) {
         </Text>
         {isSearching && <FoundElsewhere {...{ matches, others, room, rooms, onShowRoom, onShowTurn }} />}
         <ServePanel
-          {...{ hotel, meal, facts, tables, service, moves }}
+          {...{ hotel, meal, hasMenu, facts, tables, service, moves }}
           unseated={isSearching ? matches.filter(({ table, isStaff }) => table === undefined && !isStaff) : service.unseated}
           chosenTable={shown.find(({ id }) => id === chosen)}
           chosenGuest={[...service.unseated, ...matches].find(({ book, table }) => book.id === guest && table === undefined)}
@@ -251,7 +257,7 @@ function TableList({ room, shown, service, today, chosen, onChoose }: ListProps)
       {listed.map((table) => (
         <li key={table.id}>
           <button type="button" aria-pressed={chosen === table.id} onClick={() => onChoose(chosen === table.id ? undefined : table.id)}>
-            {describeTable(table, seatedTable(table, service, shown, today))}
+            {describeTable(table, seatedTable(table, service, shown, today), service.takesOrders)}
           </button>
         </li>
       ))}

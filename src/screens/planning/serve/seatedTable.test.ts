@@ -26,6 +26,6 @@ it.each([
   ['not at two turns', sheet('a', undefined, 'first'), sheet('b', undefined, 'second'), false],
   ['not by a group of one reference', sheet('a', 'KLM-7', 'first'), sheet('b', 'KLM-7/2', 'first'), false],
 ])('a table is taken twice: %s', (_, one, other, isTwice) => {
-  const service = roomServiceOf({ review: [], bookings: [one, other] }, { needs: new Map() })
+  const service = roomServiceOf({ menu: [], review: [], bookings: [one, other] }, { needs: new Map() })
   expect(seatedTable(table, service, [table], boundsOfDay(0, 'Europe/Rome')).isTakenTwice).toBe(isTwice)
 })

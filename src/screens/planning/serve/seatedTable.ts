@@ -100,7 +100,7 @@ export function isOverfull(table: Table, { service, joined }: SeatedTable): bool
   return service !== undefined && paxAtOnce(service) > most
 }
 
-export function factsOf(booking: BookingSheet, day: Day, zone: string): string[] {
+export function factsOf(booking: BookingSheet, day: Day, zone: string, takesOrders = true): string[] {
   const { book } = booking
   const progress = serviceProgress(booking)
   const on = (at: number | undefined) => at !== undefined && dayOf(at, zone) === day
@@ -111,11 +111,11 @@ export function factsOf(booking: BookingSheet, day: Day, zone: string): string[]
     ...(book.roomNumber ? [`Cam ${book.roomNumber}`] : []),
     ...(on(book.checkin) ? [words.arrives] : []),
     ...(on(book.checkout) ? [words.leaves] : []),
-    words.ordered(progress.completed, progress.expected),
+    ...(takesOrders ? [words.ordered(progress.completed, progress.expected)] : []),
   ]
 }
 
-export function describeTable(table: Table, seated: SeatedTable): string {
+export function describeTable(table: Table, seated: SeatedTable, takesOrders = true): string {
   const { service, joined, seats, languages, arrives, leaves } = seated
   const name = `Tavolo ${tableName(table)}`
   if (!service) return `${name}: ${words.free}`
@@ -123,7 +123,7 @@ export function describeTable(table: Table, seated: SeatedTable): string {
     service.bookings.map(({ book }) => bookName(book)).join(', '),
     ...(joined.length > 0 ? [words.joinedTo(joined.map(tableName))] : []),
     words.paxOf(paxAtOnce(service), seats),
-    words.level(service.percent, service.level),
+    ...(takesOrders ? [words.level(service.percent, service.level)] : []),
     ...languages.map(words.language),
     ...(arrives ? [words.arrives] : []),
     ...(leaves ? [words.leaves] : []),

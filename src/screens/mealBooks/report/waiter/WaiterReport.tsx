@@ -78,6 +78,8 @@ function firstBookings(turns: readonly WaiterTurn[], count: number): WaiterTurn[
 const SEARCH_PAUSE_MS = 300
 /** Bookings drawn at first: more than a screen shows. The others follow. */
 const AT_ONCE = 16
+/** Pixels: the search, the head of a turn and the first booking. */
+const ROOM_FOR_RESULTS = 200
 
 interface Props {
   readonly hotel: Hotel
@@ -105,9 +107,10 @@ export function WaiterReport({ hotel, facts, sheet, parts, asked, onAsk, editOf 
   const list = useRef<HTMLElement>(null)
   const seek = (sought: string) => {
     type(sought)
-    // The search stays in view far down the list: results begin at its top.
+    // The search stays in view far down the list, and on a phone what is above leaves no room: results begin at its top.
     const top = list.current?.getBoundingClientRect().top ?? 0
-    if (top < 0) list.current?.scrollIntoView({ block: 'start' })
+    const room = (window.visualViewport?.height ?? window.innerHeight) - top
+    if (top < 0 || room < ROOM_FOR_RESULTS) list.current?.scrollIntoView({ block: 'start' })
   }
   const clear = (all: Partial<ReportQuery>) => {
     type('')
