@@ -21,6 +21,7 @@ const ofCloud = changed.filter((file) => /^tests\/cloud\/.*\.test\.ts$/.test(fil
 const journeys = changed.filter((file) => file.endsWith('.e2e.ts'))
 
 const results = [
+  node('Format', 'oxfmt/bin/oxfmt', ['--check']),
   node('Types, lint, layers', 'oxlint/bin/oxlint', ['-c', 'oxlint.config.mjs']),
   node('Stylesheets', 'stylelint/bin/stylelint.mjs', ['src/**/*.css']),
   node('Unused files, exports and packages', 'knip/bin/knip.js', ['--no-progress', '--treat-config-hints-as-errors']),

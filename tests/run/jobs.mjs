@@ -66,6 +66,7 @@ const workersFor = (processors) => 2 * processors
 /** What proves every behaviour once. */
 export const mainJobs = (processors) => [
   job(BUILD, '../tests/run/build.mjs', [], { seconds: 40, report: ofCheck }),
+  job('Format', 'oxfmt/bin/oxfmt', ['--check'], { seconds: 3, report: ofCheck }),
   job('Types, lint, layers', 'oxlint/bin/oxlint', ['-c', 'oxlint.config.mjs'], { seconds: 80, report: ofCheck }),
   job('Stylesheets', 'stylelint/bin/stylelint.mjs', ['src/**/*.css'], { seconds: 8, report: ofCheck }),
   job('Unused files, exports and packages', 'knip/bin/knip.js', UNUSED, { seconds: 15, report: ofCheck }),
